@@ -44,7 +44,7 @@ export interface ServerFigures {
 /** What a server does often is compiled while it does it: it is measured when it has done this much. */
 const WARM_UP_MOVES = 100;
 const HERE = fileURLToPath(new URL('..', import.meta.url));
-const FILE = 'load.db';
+export const FILE = 'load.db';
 
 /** A server in a process of its own on an empty file, started as `npm start` starts one. */
 export const startChild = async (directory: string, root = HERE): Promise<{ readonly child: ChildProcess; readonly url: string }> => {
@@ -58,7 +58,7 @@ export const startChild = async (directory: string, root = HERE): Promise<{ read
   return { child, url };
 };
 
-const createTable = async (url: string, game: string, seats: number): Promise<CreatedTable> => {
+export const createTable = async (url: string, game: string, seats: number): Promise<CreatedTable> => {
   const plan: CreateTable = {
     game,
     options: {},

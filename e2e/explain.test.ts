@@ -162,5 +162,13 @@ it('a worked example of the booklet is stepped through on the real board', async
   await example.locator('.bo-board').waitFor();
   await example.getByRole('button', { name: 'Suite' }).click();
   await example.getByText('Le cours est de 12\u00a0000\u00a0F').waitFor();
+  // A word of the glossary says what it means where it stands, and leads to the others.
+  const word = page.locator('.rules-section .glossary-word').first();
+  await word.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await slip(page).waitFor();
+  await word.press('Enter');
+  await page.locator('.glossary dt').first().waitFor();
   expect(house.complaints).toEqual([]);
 });

@@ -29,6 +29,17 @@ const begin = async (game: string, page: Page): Promise<void> => {
   return untilAsked([page], /Ordres de printemps/);
 };
 
+/** Files of the page that it asked for in vain; what the house itself answers is not among them. */
+const missedBy = (page: Page): readonly string[] => {
+  const paths: string[] = [];
+  page.on('requestfailed', (request) => {
+    const { pathname } = new URL(request.url());
+    const isLost = request.failure()?.errorText !== 'net::ERR_ABORTED';
+    if (isLost && !/^\/(?:api\/|health$)/.test(pathname)) paths.push(pathname);
+  });
+  return paths;
+};
+
 /** What else needs no server: a lesson, a position to try, an experiment. */
 const lookAround = async (page: Page): Promise<void> => {
   await page.goto('/learn/bourse');
@@ -48,6 +59,7 @@ it('plays on the device without a line or a server, and nothing is lost when the
   const page = await house.visitor({ viewport: WIDE, serviceWorkers: 'allow', acceptDownloads: true });
   await page.goto('/');
   await untilKept(page);
+  const missed = missedBy(page);
   await page.context().setOffline(true);
   await house.serverLeaves();
 
@@ -94,6 +106,7 @@ it('plays on the device without a line or a server, and nothing is lost when the
   await erase.click();
   await erase.click();
   await expect.poll(() => page.locator('.seat-row').count()).toBe(BOXES.length - 2);
+  expect(missed).toEqual([]);
   await house.serverReturns();
   await page.context().setOffline(false);
 

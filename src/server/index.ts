@@ -349,7 +349,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       (names) => inBackground(charged(names), log, 'what another server left could not be taken over'),
     );
     await neighbours?.claim([HOUSE]);
-    await tables.resumeClocks();
+    tables.resumeClocks();
     notices.start();
     hostToken = await host.start();
   } catch (error) {

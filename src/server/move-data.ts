@@ -53,6 +53,8 @@ export const moveData = async (from: Engine, to: Engine, told: (part: number) =>
         await write(to, name, await from.read(() => all(`select * from ${name} where table_key >= ? and table_key <= ?`, first, last)));
       told(Math.min(1, (done + AT_ONCE) / keys.length));
     }
+    // When a table has something to do is found out anew: not every database is told what becomes of it.
+    await to.write(() => run('update tables set wakes_at = null'));
     await to.renumber();
     const [before, after] = [await countAll(from, names), await countAll(to, names)];
     for (const [name, count] of before)

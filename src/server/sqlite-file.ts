@@ -2,6 +2,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { faultOf } from './sqlite-faults.ts';
 import { lockFor, Place } from './sqlite-place.ts';
 import { examineSchema, prepareSchema } from './sqlite-schema.ts';
+import { pack } from './sql/packing.ts';
 import type { Answer, Engine, Question, Work } from './sql/work.ts';
 import { StorageError } from '#table/journal.ts';
 
@@ -47,6 +48,11 @@ const NO_ROWS: Answer['rows'] = [];
 
 /** Statements whose text changes with what is asked are few; nothing else may fill the memory. */
 const STATEMENTS_KEPT = 500;
+
+const withPacked = (values: Question['values']): Question['values'] => {
+  const last = values.at(-1);
+  return typeof last === 'string' ? [...values.slice(0, -1), pack(last)] : values;
+};
 
 /** The open file: its connection, its place on the disk, and the one way to write into it. */
 export class SqliteFile implements Engine {
@@ -109,10 +115,11 @@ export class SqliteFile implements Engine {
     return step.value;
   }
 
-  #answer({ sql, values, reads }: Question): Answer {
+  #answer({ sql, values, reads, isLong }: Question): Answer {
     const statement = this.#statements.get(sql) ?? this.#prepare(sql);
     if (reads) return { rows: statement.all(...values), changes: 0 };
-    return { rows: NO_ROWS, changes: Number(statement.run(...values).changes) };
+    const kept = isLong === true ? withPacked(values) : values;
+    return { rows: NO_ROWS, changes: Number(statement.run(...kept).changes) };
   }
 
   #prepare(sql: string): StatementSync {

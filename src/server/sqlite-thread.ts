@@ -191,6 +191,9 @@ export class ThreadedSqlite implements Storage {
   listTimed(...args: Parameters<Storage['listTimed']>) {
     return this.#call('listTimed', args);
   }
+  rest(...args: Parameters<Storage['rest']>) {
+    return this.#call('rest', args);
+  }
   countTables(...args: Parameters<Storage['countTables']>) {
     return this.#call('countTables', args);
   }

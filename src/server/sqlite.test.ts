@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { SqliteStorage } from './sqlite.ts';
 import { ThreadedSqlite } from './sqlite-thread.ts';
 import type { Change } from '#table';
-import { entry, record } from '#table/testing/journal-contract.ts';
+import { entry, record, snapshotAt } from '#table/testing/journal-contract.ts';
 import { LAYOUT } from './sql/layout.ts';
 import { databaseOf } from './testing/first-layout.ts';
 import { describeStorage, expectOldTable } from './testing/storage-contract.ts';
@@ -111,6 +111,24 @@ describe('the SQLite file', () => {
     await expect(fill()).rejects.toMatchObject({ name: 'StorageError', fault: 'full' });
     await storage.close();
     await expect(storage.check()).rejects.toMatchObject({ name: 'StorageError', fault: 'failed' });
+    await destroy();
+  });
+
+  it('keeps a board small, and reads one that an earlier version kept as it was', async () => {
+    const { file, open, destroy } = place();
+    const storage = await open();
+    await storage.create(record('t1'), []);
+    const state = Array.from({ length: 500 }, (_, number) => ({ name: 'Crédit Foncier', number }));
+    const snapshot = { ...snapshotAt(0), moment: { ...snapshotAt(0).moment, state } };
+    await storage.saveSnapshots([{ table: 't1', snapshot }]);
+    expect(await storage.snapshot('t1')).toEqual(snapshot);
+    const plain = JSON.stringify(snapshot.moment);
+    const db = new DatabaseSync(file);
+    expect(Number(db.prepare('select length(moment) as size from snapshots').get()?.size)).toBeLessThan(plain.length / 3);
+    db.prepare('update snapshots set moment = ?').run(plain);
+    db.close();
+    expect(await storage.snapshot('t1')).toEqual(snapshot);
+    await storage.close();
     await destroy();
   });
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { botsHere, Committer, type LiveTable } from '#table';
+import { botsHere, Committer, type LiveTable, type Time } from '#table';
+import { House } from '#table/testing/house.ts';
 import { prepareInput } from '#table/prepare.ts';
 import { SECRETS, TIME } from './here.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
@@ -15,13 +16,11 @@ import { tontine } from './testing/tontine.ts';
 let file: string;
 let storage: SqliteStorage;
 let tables: Tables;
-beforeEach(() => {
-  file = join(tmpdir(), `comptoir-tables-${randomUUID()}.db`);
-  storage = new SqliteStorage({ file });
+const tablesAt = (time: Time): Tables => {
   const around = {
     journal: storage,
-    committer: new Committer(storage, TIME, () => undefined),
-    time: TIME,
+    committer: new Committer(storage, time, () => undefined),
+    time,
     secrets: SECRETS,
     bots: botsHere(SECRETS, { min: 1, max: 2 }),
     log: silentLogger(),
@@ -31,7 +30,12 @@ beforeEach(() => {
     tell: () => undefined,
     opened: () => undefined,
   };
-  tables = new Tables(around, async (id) => (id === 'tontine' ? tontine : null));
+  return new Tables(around, async (id) => (id === 'tontine' ? tontine : null));
+};
+beforeEach(() => {
+  file = join(tmpdir(), `comptoir-tables-${randomUUID()}.db`);
+  storage = new SqliteStorage({ file });
+  tables = tablesAt(TIME);
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -85,8 +89,44 @@ describe('tables in memory', () => {
     expect(await pin(again)).toMatchObject({ ok: true, shown: 8 });
   });
 
-  it('stay while a clock runs or somebody looks', async () => {
+  it('leave it with their clock, which stands where it stood when they come back, and rings at its time though nobody comes', async () => {
+    const { time } = new House();
+    tables = tablesAt(time);
     const timed = await open(await create(3600));
+    const { deadline } = timed.clock.faceFor(0);
+    for (let round = 0; round < 2; round++) {
+      await time.pass(10 * 60_000);
+      await tables.sweep();
+      expect(tables.size).toBe(0);
+      const again = await open(timed.id);
+      expect(again).not.toBe(timed);
+      expect(again.clock.faceFor(0).deadline).toBe(deadline);
+    }
+    await time.pass(10 * 60_000);
+    await tables.sweep();
+    expect((await storage.find(timed.id))?.last?.kind).toBe('start');
+    await time.pass(30 * 60_000);
+    expect((await storage.find(timed.id))?.last).toMatchObject({ kind: 'input', writer: 'table', at: deadline });
+  });
+
+  it('that were in play are put away again when a server has started and wound their clocks', async () => {
+    const { time } = new House();
+    tables = tablesAt(time);
+    const [timed, other] = [await create(3600), await create()];
+    const before = await open(timed);
+    const rings = before.wakesAt ?? 0;
+    before.stop();
+    tables = tablesAt(time);
+    tables.resumeClocks();
+    await time.pass();
+    expect(tables.size).toBe(0);
+    await time.pass(rings - time.now());
+    expect((await storage.find(timed))?.last).toMatchObject({ kind: 'input', writer: 'table' });
+    expect((await storage.find(other))?.last?.kind).toBe('start');
+  });
+
+  it('stay while a clock is about to ring or somebody looks', async () => {
+    const timed = await open(await create(60));
     const watched = await open(await create());
     const listener = {
       identity: { you: null, viewer: 'public', owner: false, tokenHash: null, former: null, ring: null } as const,

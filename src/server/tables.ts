@@ -9,6 +9,7 @@ import {
   type Held,
   isPlayedByNewer,
   type LiveTable,
+  inBackground,
   openTable,
   prepareClose,
   type Refusal,
@@ -19,12 +20,17 @@ import {
   type TableSurroundings,
 } from '#table';
 import type { News } from './neighbours.ts';
-import type { Storage } from './storage.ts';
+import { Resting } from './resting.ts';
+import { NEVER, type Storage } from './storage.ts';
 
 /** A table that nobody has used for so long leaves the memory; it is read back when somebody comes. */
 const PUT_AWAY_MS = 5 * 60_000;
 const LISTED = 50;
 const LOBBY_LISTED_MS = 24 * 3_600_000;
+/** So many tables are looked at before they are put away again. */
+const OPENED_AT_ONCE = 50;
+/** A reminder that is due when its table is read back is taken for told. */
+const AHEAD_MS = 5000;
 /** A table played at within this time may have a window of days open, whose clock must go on after a restart. */
 const LATELY_MS = 60 * 24 * 3_600_000;
 
@@ -37,6 +43,9 @@ export interface TablesSurroundings extends TableSurroundings {
   readonly journal: Storage;
 }
 
+/** Nobody needs it here, and it has nothing to do so soon that it would have to be read back at once. */
+const mayRest = ({ idle, wakesAt, around }: LiveTable): boolean => idle && (wakesAt === null || wakesAt > around.time.now() + PUT_AWAY_MS);
+
 /** All tables of the server: made, found, read back, put away. */
 export class Tables {
   readonly #around: TablesSurroundings;
@@ -44,11 +53,15 @@ export class Tables {
   readonly #tables = new Map<string, Promise<LiveTable | Refusal>>();
   /** Deleted of late, or just now: whoever comes is told so. */
   readonly #deleted = new Set<string>();
+  /** Those out of memory that have something to do by themselves. */
+  readonly #resting: Resting;
+  #resuming: Promise<void> = Promise.resolve();
   #stopped = false;
 
   constructor(around: TablesSurroundings, games: GameFinder) {
     this.#around = around;
     this.#games = games;
+    this.#resting = new Resting(around.time, (id) => inBackground(this.open(id), around.log, 'a table could not be woken'));
   }
 
   /** The table in memory, read back if need be. */
@@ -70,9 +83,12 @@ export class Tables {
     } catch (error) {
       return refusalOf(error);
     }
-    const table = await openTable(id, this.#games, this.#around);
+    const table = await openTable(id, this.#games, this.#around, this.#resting.rest(id));
     if ('ok' in table) await neighbours?.release([id]).catch(() => undefined);
-    else neighbours?.tell({ kind: 'opened', table: id });
+    else {
+      this.#resting.drop(id);
+      neighbours?.tell({ kind: 'opened', table: id });
+    }
     return table;
   }
 
@@ -86,6 +102,9 @@ export class Tables {
       return;
     }
     if (!('table' in news)) return;
+    // What it was to do, and when, may be different now.
+    if (news.kind === 'table' && this.#resting.has(news.table)) await this.open(news.table);
+    if (news.kind === 'deleted') this.#resting.drop(news.table);
     const table = await this.#tables.get(news.table)?.catch(() => null);
     if (table === undefined || table === null || 'ok' in table) return;
     switch (news.kind) {
@@ -133,6 +152,7 @@ export class Tables {
   async charged(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       const isOpen = this.#tables.has(id);
+      if (this.#around.inCharge?.(id) === false) this.#resting.drop(id);
       if (!isOpen && this.#around.inCharge?.(id) !== true) continue;
       const table = await this.#openAtLast(id);
       if (isOpen && !('ok' in table)) table.chargeChanged();
@@ -156,8 +176,12 @@ export class Tables {
   async #noteUse(id: string, opening: Promise<LiveTable | Refusal>): Promise<void> {
     const table = await opening.catch(() => null);
     // What could not be opened may be tried again.
-    if (table === null || 'ok' in table) this.#tables.delete(id);
-    else table.lastUsed = Date.now();
+    if (table === null || 'ok' in table) {
+      this.#tables.delete(id);
+      return;
+    }
+    table.lastUsed = this.#around.time.now();
+    table.visits++;
   }
 
   async byCode(typed: string): Promise<LiveTable | Refusal> {
@@ -166,7 +190,7 @@ export class Tables {
   }
 
   async list(): Promise<readonly TableInfo[]> {
-    const ids = await this.#around.journal.listPublic({ limit: LISTED, lobbiesSince: Date.now() - LOBBY_LISTED_MS });
+    const ids = await this.#around.journal.listPublic({ limit: LISTED, lobbiesSince: this.#around.time.now() - LOBBY_LISTED_MS });
     const tables = await Promise.all(ids.map((id) => this.open(id)));
     return tables.flatMap((table) => ('ok' in table ? [] : [table.hub.info()]));
   }
@@ -200,14 +224,39 @@ export class Tables {
     return null;
   }
 
-  /** Winds the clocks of tables that were in play when the server stopped. */
-  async resumeClocks(): Promise<void> {
+  /** Winds the clocks of tables that were in play when the server stopped, one after the other, and puts each away again: meanwhile people play. */
+  resumeClocks(): void {
+    this.#resuming = this.#resumeClocks();
+    inBackground(this.#resuming, this.#around.log, 'clocks could not be wound');
+  }
+
+  async #resumeClocks(): Promise<void> {
     const { journal } = this.#around;
-    const ids = await journal.listTimed(Date.now() - LATELY_MS);
+    const now = this.#around.time.now();
+    const timed = await journal.listTimed(now - LATELY_MS);
+    const ids = timed.map(({ table }) => table);
     await journal.neighbours?.claim(ids);
-    const ours = ids.filter((id) => journal.neighbours?.holds(id) ?? true);
-    for (const id of ours) await this.open(id);
-    await journal.neighbours?.release(ids.filter((id) => !ours.includes(id)));
+    const ours = new Set(ids.filter((id) => journal.neighbours?.holds(id) ?? true));
+    await journal.neighbours?.release(ids.filter((id) => !ours.has(id)));
+    const resting = timed.flatMap(({ table: id, wakesAt }) =>
+      wakesAt === null || wakesAt < now + PUT_AWAY_MS || this.#tables.has(id) ? [] : [{ id, at: wakesAt - AHEAD_MS, rest: null }],
+    );
+    if (!this.#stopped) this.#resting.add(resting);
+    const opened: LiveTable[] = [];
+    for (const id of ours) {
+      if (this.#stopped) return;
+      if (this.#resting.has(id)) continue;
+      const isOpen = this.#tables.has(id);
+      const table = await this.open(id);
+      if (!isOpen && !('ok' in table)) opened.push(table);
+      if (opened.length >= OPENED_AT_ONCE) await this.#putBack(opened.splice(0));
+    }
+    await this.#putBack(opened);
+  }
+
+  /** Those that nobody but us has asked for. */
+  #putBack(opened: readonly LiveTable[]): Promise<void> {
+    return this.#putAway(opened.filter((table) => table.visits === 1 && mayRest(table)));
   }
 
   async #all(): Promise<readonly LiveTable[]> {
@@ -235,16 +284,35 @@ export class Tables {
 
   /** Puts tables away that nobody uses. */
   async sweep(): Promise<void> {
-    const since = Date.now() - PUT_AWAY_MS;
-    const tables = (await this.#all()).filter((table) => table.idle && table.lastUsed < since);
+    const since = this.#around.time.now() - PUT_AWAY_MS;
+    await this.#putAway((await this.#all()).filter((table) => mayRest(table) && table.lastUsed < since));
+  }
+
+  /** A start need not look at them. Where several servers write to a table, none of them can say so for the others. */
+  async #noteRest(tables: readonly Pick<LiveTable, 'id' | 'wakesAt'>[]): Promise<void> {
+    const { journal, log } = this.#around;
+    if (tables.length === 0 || journal.neighbours !== null) return;
+    try {
+      await journal.rest(tables.map(({ id, wakesAt }) => ({ table: id, wakesAt: wakesAt ?? NEVER })));
+    } catch (error) {
+      log.error({ error: describeError(error) }, 'when tables wake could not be stored');
+    }
+  }
+
+  async #putAway(tables: readonly LiveTable[]): Promise<void> {
+    const visits = new Map(tables.map((table) => [table, table.visits]));
     await this.#saveSnapshots(tables);
-    // Somebody may have come in while the snapshots were written.
-    const away = tables.filter(({ idle }) => idle);
+    await this.#noteRest(tables.filter(mayRest));
+    // Somebody may have come in while this was written, or be on his way.
+    const away = tables.filter((table) => mayRest(table) && table.visits === visits.get(table));
+    this.#resting.add(away.flatMap(({ id, wakesAt, rest }) => (wakesAt === null ? [] : [{ id, at: wakesAt, rest }])));
     for (const table of away) {
       table.stop();
       this.#tables.delete(table.id);
     }
-    if (away.length > 0) await this.#around.journal.neighbours?.release(away.map(({ id }) => id));
+    // Whoever has something to do by itself stays in this server's charge.
+    const free = away.filter(({ id }) => !this.#resting.has(id)).map(({ id }) => id);
+    if (free.length > 0) await this.#around.journal.neighbours?.release(free);
   }
 
   get size(): number {
@@ -256,6 +324,7 @@ export class Tables {
     for (const id of ids) {
       const opening = this.#tables.get(id);
       this.#noteDeleted(id);
+      this.#resting.drop(id);
       const table = (await opening?.catch(() => null)) ?? null;
       this.#tables.delete(id);
       if (table === null || 'ok' in table) continue;
@@ -276,9 +345,13 @@ export class Tables {
   /** Stops bots and clocks, waits for what is being written, keeps every match as it stands. */
   async stop(): Promise<void> {
     this.#stopped = true;
+    this.#resting.stop();
+    await this.#resuming.catch(() => undefined);
     const tables = await this.#all();
+    const resting = tables.filter(({ isAtWork }) => !isAtWork).map((table) => ({ table, id: table.id, seq: table.state.seq, wakesAt: table.wakesAt }));
     for (const table of tables) table.stop();
     await this.#around.committer.idle();
     await this.#saveSnapshots(tables);
+    await this.#noteRest(resting.filter(({ table, seq }) => table.state.seq === seq));
   }
 }

@@ -7,6 +7,7 @@ const LONGEST_MS = 0x7fff_ffff;
 export class Alarm {
   readonly #time: Time;
   #cancel: Cancel | null = null;
+  #at: number | null = null;
 
   constructor(time: Time) {
     this.#time = time;
@@ -16,11 +17,18 @@ export class Alarm {
     return this.#cancel !== null;
   }
 
+  /** When it rings; null: it is not set. */
+  get at(): number | null {
+    return this.#at;
+  }
+
   set(at: number, ring: () => void): void {
     this.clear();
+    this.#at = at;
     const wait = Math.min(Math.max(at - this.#time.now(), 0), LONGEST_MS);
     this.#cancel = this.#time.after(wait, () => {
       this.#cancel = null;
+      this.#at = null;
       if (this.#time.now() < at) this.set(at, ring);
       else ring();
     });
@@ -29,5 +37,6 @@ export class Alarm {
   clear(): void {
     this.#cancel?.();
     this.#cancel = null;
+    this.#at = null;
   }
 }

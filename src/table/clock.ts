@@ -48,6 +48,14 @@ type Ends = (from: number) => number;
 /** From a time allowed to the term that it gives. */
 type EndOf = (ends: Ends) => Pick<Term, 'limit' | 'base' | 'late'>;
 
+/** What a clock stands at while its table is out of memory. */
+export interface ClockRest {
+  readonly terms: ReadonlyMap<string, Term>;
+  readonly due: ReadonlyMap<Seat, string>;
+  readonly opened: number;
+  readonly pausedAt: number | null;
+}
+
 const NO_FACE: ClockFace = { deadline: null, overdue: false };
 const windowKey = (id: string): string => `window ${id}`;
 const seatKey = (seat: Seat): string => `seat ${seat}`;
@@ -78,6 +86,23 @@ export class Clock {
 
   get running(): boolean {
     return this.#due.size > 0;
+  }
+
+  get wakesAt(): number | null {
+    return this.#alarm.at;
+  }
+
+  get rest(): ClockRest {
+    return { terms: this.#terms, due: this.#due, opened: this.#opened, pausedAt: this.#pausedAt };
+  }
+
+  /** As if the table had never left the memory. */
+  goOn({ terms, due, opened, pausedAt }: ClockRest): void {
+    this.#terms = terms;
+    this.#due = due;
+    this.#opened = opened;
+    this.#pausedAt = pausedAt;
+    this.#arm();
   }
 
   get turns(): ReadonlyMap<Seat, Turn> {

@@ -35,8 +35,10 @@ interface Channel {
   readonly listeners: Set<Listener>;
   readonly reading: Reading;
   scene: Scene;
-  /** The moment of the match that the scene shows; null: not all of it shows the present one. */
+  /** The moment of the match that the scene shows. */
   moment: unknown;
+  /** What these listeners are offered is told later. */
+  behind: boolean;
   /** How many lines of talk these listeners may read, and have been sent. */
   talk: number;
 }
@@ -75,6 +77,7 @@ export class Hub {
   readonly #elsewhere = new Map<string, Present>();
   /** When everybody was last told all that he is offered; what waits until it is told again. */
   #toldAt = Number.NEGATIVE_INFINITY;
+  #shown = 0;
   #later: Cancel | null = null;
   /** What a spectator reads first, when this was the last entry and this the last line of talk. */
   #shared: { readonly seq: number; readonly talk: number; readonly newest: Promise<Newest> } | null = null;
@@ -164,6 +167,7 @@ export class Hub {
       reading,
       scene: this.#scenes.scene(identity, null, null),
       moment: this.#scenes.moment,
+      behind: false,
       talk,
     };
     channel.talk = talk;
@@ -247,11 +251,15 @@ export class Hub {
     const patches = new ScenePatches();
     this.#news.take(changes);
     const now = this.#time.now();
-    const hurried = now - this.#toldAt < STANDING_MS;
-    if (!hurried) this.#toldAt = now;
+    const { shown } = this.#clerk.stored.mark;
+    // A step that nobody noticed neither puts off what others are told nor brings it on: either would betray it.
+    const isNoticed = shown !== this.#shown;
+    const isRush = now - this.#toldAt < STANDING_MS;
+    if (isNoticed && !isRush) this.#toldAt = now;
+    this.#shown = shown;
     let behind = false;
     for (const channel of this.#channels.values()) {
-      const waits = hurried && this.#scenes.mayWait(channel.identity.you, channel.scene);
+      const waits = (isNoticed ? isRush : channel.behind) && this.#scenes.mayWait(channel.identity.you, channel.scene);
       behind ||= waits;
       this.#update(channel, patches, this.#news.for(channel.identity.viewer, channel.reading), { waits });
     }
@@ -291,6 +299,7 @@ export class Hub {
     const patch = patches.patch(channel.scene, scene);
     channel.scene = scene;
     channel.moment = waits ? null : this.#scenes.moment;
+    channel.behind = waits;
     if (patch === null && news === '') return;
     const text = `{"t":"change","patch":${patch}${news}}`;
     for (const listener of channel.listeners) if (listener !== except) listener.send(text);

@@ -10,7 +10,7 @@ export * from './host.ts';
 export type { Present } from './hub.ts';
 export * from './identify.ts';
 export * from './journal.ts';
-export type { LiveTable } from './live-table.ts';
+export type { LiveTable, Rest } from './live-table.ts';
 export * from './memory-journal.ts';
 export { areAlike, defaultName, hasWord, readName, readTalk, unnamed } from './names.ts';
 export { prepareChairs } from './prepare.ts';

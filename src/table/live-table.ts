@@ -2,7 +2,7 @@ import type { Recording } from '#kernel';
 import type { Forking, Rematch } from '#protocol';
 import { BotsAtTable } from './bots-at-table.ts';
 import { extensionIn, hurryIn } from './chairs.ts';
-import { Clock } from './clock.ts';
+import { Clock, type ClockRest } from './clock.ts';
 import { DecisionNumbers } from './decision-numbers.ts';
 import { Door } from './door.ts';
 import { createSharedFork } from './fork.ts';
@@ -15,12 +15,20 @@ import { inBackground } from './ports.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { createRematch, prepareNext } from './rematch.ts';
 import { Sitting } from './sitting.ts';
-import { Reminders } from './reminders.ts';
+import { type ReminderRest, Reminders } from './reminders.ts';
 import { snapshotOf, type TableState } from './state.ts';
 import { TakebackKeeper } from './takebacks.ts';
 import type { Change, Entry, StoredSnapshot, Writer } from './journal.ts';
 import { Clerk, type TableWatcher } from './clerk.ts';
 import { isInCharge, type TableSurroundings } from './surroundings.ts';
+
+/** What is kept of a table that is out of memory and will have something to do: what its journal does not tell. */
+export interface Rest {
+  /** The last entry by then: whatever was written later counts for more. */
+  readonly seq: number;
+  readonly clock: ClockRest;
+  readonly reminders: ReminderRest;
+}
 
 /** A table with everything around it: its pages, its bots, its clock. */
 export class LiveTable implements TableWatcher {
@@ -43,10 +51,12 @@ export class LiveTable implements TableWatcher {
   #snapshotSeq: number;
   #refereeTold = false;
   lastUsed: number;
+  /** How often somebody has asked for it: he may be on his way in. */
+  visits = 0;
   /** Why nothing is answered here any more. */
   gone: Refusal | null = null;
 
-  constructor(state: TableState, last: Entry | null, around: TableSurroundings) {
+  constructor(state: TableState, last: Entry | null, around: TableSurroundings, rest: Rest | null = null) {
     this.around = around;
     this.lastUsed = around.time.now();
     this.clerk = new Clerk(state, around);
@@ -62,8 +72,13 @@ export class LiveTable implements TableWatcher {
     this.past = new Past(around.journal);
     this.#snapshotSeq = state.seq;
     this.clerk.watch(this);
-    this.clock.resume(state, last?.at ?? around.time.now());
-    this.reminders.resume(state);
+    if (rest?.seq === state.seq) {
+      this.clock.goOn(rest.clock);
+      this.reminders.goOn(state, rest.reminders);
+    } else {
+      this.clock.resume(state, last?.at ?? around.time.now());
+      this.reminders.resume(state);
+    }
     this.bots.update(state);
     this.sitting.update(state);
     this.takebacks.update(state);
@@ -188,10 +203,24 @@ export class LiveTable implements TableWatcher {
     return stored.seq === this.#snapshotSeq || stored.record.status === 'finished' ? null : snapshotOf(stored);
   }
 
-  /** Nobody looks, nothing is under way, no clock runs: the table may be put away. */
+  /** Something is under way. */
+  get isAtWork(): boolean {
+    return !this.clerk.quiet || (isInCharge(this.around, this.id) && (this.bots.busy || this.sitting.isBusy || this.takebacks.isBusy));
+  }
+
+  /** Nobody looks, and nothing is under way: the table may be put away. */
   get idle(): boolean {
-    if (this.hub.size > 0 || !this.clerk.quiet) return false;
-    return !isInCharge(this.around, this.id) || (!this.bots.busy && !this.clock.running && !this.sitting.running && !this.takebacks.running);
+    return this.hub.size === 0 && !this.isAtWork;
+  }
+
+  /** When it has something to do by itself; null: not before somebody comes. */
+  get wakesAt(): number | null {
+    const times = [this.clock, this.reminders, this.sitting, this.takebacks].flatMap(({ wakesAt }) => wakesAt ?? []);
+    return times.length === 0 ? null : Math.min(...times);
+  }
+
+  get rest(): Rest {
+    return { seq: this.state.seq, clock: this.clock.rest, reminders: this.reminders.rest };
   }
 
   /** This server has come to be in charge of the table, or is no longer. */

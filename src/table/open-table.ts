@@ -1,6 +1,6 @@
 import type { AnyGame } from '#kernel';
 import { StorageError, type TableRecord } from './journal.ts';
-import { LiveTable } from './live-table.ts';
+import { LiveTable, type Rest } from './live-table.ts';
 import { DamagedTable, loadState } from './load.ts';
 import { describeError } from './ports.ts';
 import { type Refusal, refusalOf, refuse } from './refusal.ts';
@@ -13,8 +13,8 @@ export type GameFinder = (id: string) => Promise<AnyGame | null>;
 export const isPlayedByNewer = ({ status, rulesVersion }: TableRecord, { module }: AnyGame): boolean =>
   status === 'playing' && rulesVersion > module.rulesVersion;
 
-/** A table read back from its journal. One that cannot be read keeps nobody from the others. */
-export const openTable = async (id: string, games: GameFinder, around: TableSurroundings): Promise<LiveTable | Refusal> => {
+/** A table read back from its journal, as it was put away (`rest`) if nothing was written since. One that cannot be read keeps nobody from the others. */
+export const openTable = async (id: string, games: GameFinder, around: TableSurroundings, rest: Rest | null = null): Promise<LiveTable | Refusal> => {
   try {
     const stored = await around.journal.find(id);
     if (stored === null) return refuse('noSuchTable');
@@ -22,7 +22,7 @@ export const openTable = async (id: string, games: GameFinder, around: TableSurr
     if (game === null) return refuse('gameMissing');
     // Another server plays newer rules already: whoever comes is to go there.
     if (around.inCharge !== undefined && isPlayedByNewer(stored.record, game)) return refuse('stopping');
-    const table = new LiveTable(await loadState(around.journal, game, stored), stored.last, around);
+    const table = new LiveTable(await loadState(around.journal, game, stored), stored.last, around, rest);
     if (stored.record.status === 'playing' && stored.record.rulesVersion !== game.module.rulesVersion) await table.changeRules();
     return table;
   } catch (error) {

@@ -25,7 +25,7 @@ import { waitingNotes } from './waiting.ts';
 /* Load, apply, append: these functions apply. Each works out what a request would do to a table and writes nothing. */
 
 /** A snapshot every so many steps: reopening a table, or a board of the past, replays fewer than this. */
-const SNAPSHOT_EVERY = 25;
+const SNAPSHOT_EVERY = 50;
 
 type AnyMoment = TableMatch['now'];
 

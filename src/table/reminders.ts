@@ -10,6 +10,16 @@ const LAST_PART = 4;
 /** Longer than it takes to notice that whoever is in charge is dead. */
 const UNTOLD_MS = 15_000;
 
+/** Who has been told of what, while the table is out of memory. */
+export interface ReminderRest {
+  readonly turns: ReadonlyMap<Seat, Turn>;
+  readonly told: ReadonlySet<string>;
+  readonly moments: ReadonlyMap<Seat, string>;
+  readonly written: ReadonlyMap<Seat, number>;
+  readonly reminded: ReadonlySet<string>;
+  readonly slow: boolean;
+}
+
 /** Tells the people of one table when they are awaited, where they have an hour or more to answer. */
 export class Reminders {
   readonly #clock: Clock;
@@ -17,11 +27,11 @@ export class Reminders {
   /** Whom we wait for, as it was last looked at: people only, and long limits only. */
   #turns: ReadonlyMap<Seat, Turn> = new Map();
   /** Windows that a seat was told of: an undo inside one is no news. */
-  readonly #told = new Set<string>();
+  #told = new Set<string>();
   /** The moments at which those whom we wait for began to be awaited: what is told of a turn is told once. */
-  readonly #moments = new Map<Seat, string>();
+  #moments = new Map<Seat, string>();
   /** When somebody who was not there was last told of a private word. */
-  readonly #written = new Map<Seat, number>();
+  #written = new Map<Seat, number>();
   /** Terms in which a seat was reminded. */
   #reminded = new Set<string>();
   /** The last state that was looked at. */
@@ -44,6 +54,26 @@ export class Reminders {
     this.#look(state, () => {});
     const now = this.#around.time.now();
     for (const [seat, turn] of this.#turns) if (this.#remindAt(turn) <= now) this.#reminded.add(termOf(seat, turn));
+    this.#arm();
+  }
+
+  get wakesAt(): number | null {
+    return this.#alarm.at;
+  }
+
+  get rest(): ReminderRest {
+    return { turns: this.#turns, told: this.#told, moments: this.#moments, written: this.#written, reminded: this.#reminded, slow: this.#slow };
+  }
+
+  /** As if the table had never left the memory. */
+  goOn(state: TableState, { turns, told, moments, written, reminded, slow }: ReminderRest): void {
+    this.#state = state;
+    this.#turns = turns;
+    this.#told = new Set(told);
+    this.#moments = new Map(moments);
+    this.#written = new Map(written);
+    this.#reminded = new Set(reminded);
+    this.#slow = slow;
     this.#arm();
   }
 

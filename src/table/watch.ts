@@ -18,7 +18,13 @@ export class Watch {
   }
 
   get running(): boolean {
-    return this.alarm.isSet || this.busy;
+    return this.alarm.isSet || this.isBusy;
+  }
+  get isBusy(): boolean {
+    return this.busy;
+  }
+  get wakesAt(): number | null {
+    return this.alarm.at;
   }
 
   /** Has it ended, or is it another server's to see to? */

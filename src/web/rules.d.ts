@@ -3,9 +3,9 @@
  * scripts/rules-plugin.ts. Plain text throughout: nothing here is ever put into the page as HTML.
  */
 declare module 'virtual:rules/*' {
-  /** A stretch of text; `clause` is a reference to a clause (`BO-4.4.2`) or to a whole section (`BO-4.4`). */
+  /** A stretch of text; `clause` is a reference to a clause (`BO-4.4.2`) or to a whole section (`BO-4.4`), `word` one of the glossary. */
   export interface Span {
-    readonly kind: 'text' | 'bold' | 'italic' | 'code' | 'clause';
+    readonly kind: 'text' | 'bold' | 'italic' | 'code' | 'clause' | 'word';
     readonly text: string;
   }
 

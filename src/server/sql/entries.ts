@@ -41,7 +41,7 @@ export function* writeSnapshots(key: number, { backTo, snapshot }: { readonly ba
 }
 
 export function* saveSnapshot(key: number, snapshot: Columns): Work<void> {
-  yield* run(SQL.addSnapshot, key, ...snapshot);
+  yield { sql: SQL.addSnapshot, values: [key, ...snapshot], reads: false, isLong: true };
 }
 
 export function* last(key: number): Work<Entry | null> {

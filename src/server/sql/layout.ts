@@ -182,6 +182,8 @@ const UPGRADES: readonly string[] = [
   `alter table tables add column pace text not null default 'calm';
   alter table tables add column advised text not null default '[]';`,
   SAT,
+  // From here on a board may be packed, too, which earlier versions do not understand.
+  'alter table tables add column wakes_at integer;',
 ];
 /** What came after the texts above: a new database gets them too. */
 const SINCE = 4;

@@ -1,5 +1,6 @@
 import type { Actor, BotLevel } from '#kernel';
 import { type Entry, type Holder, type SeatRecord, StorageError, type StoredSnapshot, type StoredTalk, type TableRecord, type Writer } from '#table/journal.ts';
+import { unpack } from './packing.ts';
 import type { Row } from './work.ts';
 
 /* Rows of the database, turned into records. A row that does not fit is damage: an exception. */
@@ -20,7 +21,7 @@ export const integer = (row: Row, column: string): number => {
 
 export const json = (row: Row, column: string) => {
   try {
-    return JSON.parse(text(row, column));
+    return JSON.parse(unpack(text(row, column)));
   } catch {
     throw damaged(column);
   }

@@ -66,6 +66,7 @@ export class SqlStorage implements Storage {
     try {
       return await this.#engine.write(() => this.writeAll(changes));
     } catch (error) {
+      this.tables.doze();
       if (!isDamage(error)) throw error;
       return this.#writeApart(changes);
     }
@@ -139,6 +140,12 @@ export class SqlStorage implements Storage {
   listTimed(playedSince: number) {
     return this.#engine.read(() => this.tables.listTimed(playedSince));
   }
+  rest(resting: Parameters<Storage['rest']>[0]) {
+    const tables = this.tables;
+    return this.#engine.write(function* () {
+      for (const { table, wakesAt } of resting) yield* tables.rest(yield* tables.key(table), wakesAt);
+    });
+  }
   countTables() {
     return this.#engine.read(() => this.tables.count());
   }
@@ -184,6 +191,7 @@ function* write(tables: TableRows, key: number, change: FlatChange): Work<Append
   if (change.kind === 'talk') return yield* talk.write(key, change);
   const appended = yield* entries.write(key, change);
   if (appended !== 'stored') return appended;
+  if (!tables.isAwake(key)) yield* tables.wake(key);
   const { record, seats, seatCount } = change;
   if (record !== null || seats.length > 0 || seatCount !== null) yield* tables.write(key, change);
   if (change.moved !== null) {

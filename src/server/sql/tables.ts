@@ -1,6 +1,7 @@
 import { isDamage } from '../sqlite-faults.ts';
 import { type FlatChange, seatColumns, tableColumns } from './flat.ts';
-import { integer, json, readSeat, readTable, text } from './rows.ts';
+import { NEVER, type Timed } from '../storage.ts';
+import { integer, integerOrNull, json, readSeat, readTable, text } from './rows.ts';
 import { keepSat } from './sat.ts';
 import { all, get, type Row, run, type Work } from './work.ts';
 import type { Origin, SeatRecord, TableRecord } from '#table/journal.ts';
@@ -25,8 +26,10 @@ const SQL = {
   seats: 'select * from seats where table_key = ? order by seat',
   code: 'select id from tables where code = ?',
   listPublic: `select id from tables where watching = 'everyone' and (status <> 'lobby' or created_at >= ?) order by created_at desc limit ?`,
-  listPlaying: `select key, id, seconds_per_decision from tables where status = 'playing' and key > ? order by key limit ?`,
-  lastAts: `select key, (select at from entries where table_key = key order by seq desc limit 1) as at from tables where status = 'playing' and key >= ? and key <= ?`,
+  listPlaying: `select key, id, seconds_per_decision, wakes_at from tables where status = 'playing' and key > ? and (wakes_at is null or wakes_at < ${NEVER}) order by key limit ?`,
+  rest: 'update tables set wakes_at = ? where key = ?',
+  wake: 'update tables set wakes_at = null where key = ? and wakes_at is not null',
+  lastAts: `select key, (select at from entries where table_key = key order by seq desc limit 1) as at from tables where status = 'playing' and wakes_at is null and key >= ? and key <= ?`,
   count: 'select count(*) as n from tables',
 } as const;
 
@@ -39,6 +42,7 @@ export const NO_TABLE = 0;
 /** The tables themselves, and their chairs. */
 export class TableRows {
   readonly #keys = new Map<string, number>();
+  readonly #awake = new Set<number>();
 
   /** The number of a table that was asked for before. */
   known(table: string): number | undefined {
@@ -98,8 +102,29 @@ export class TableRows {
     return (yield* all(SQL.listPublic, lobbiesSince, limit)).map((row) => text(row, 'id'));
   }
 
-  *listTimed(playedSince: number): Work<readonly string[]> {
-    const found: string[] = [];
+  /** Has it been written here that it is not known when this table has something to do? */
+  isAwake(key: number): boolean {
+    return this.#awake.has(key);
+  }
+
+  *wake(key: number): Work<void> {
+    yield* run(SQL.wake, key);
+    if (this.#awake.size >= KEYS_KEPT) this.#awake.clear();
+    this.#awake.add(key);
+  }
+
+  *rest(key: number, wakesAt: number): Work<void> {
+    this.#awake.delete(key);
+    yield* run(SQL.rest, wakesAt, key);
+  }
+
+  /** What was written last may not have been written. */
+  doze(): void {
+    this.#awake.clear();
+  }
+
+  *listTimed(playedSince: number): Work<readonly Timed[]> {
+    const found: Timed[] = [];
     for (let after = NO_TABLE; ; ) {
       let rows: readonly Row[];
       try {
@@ -112,8 +137,11 @@ export class TableRows {
       const [first, last] = [rows[0], rows.at(-1)];
       if (first === undefined || last === undefined) return found;
       const playedAt = yield* this.#playedAt(integer(first, 'key'), integer(last, 'key'));
-      for (const row of rows)
-        if (row.seconds_per_decision !== null || (playedAt.get(row.key) ?? Number.NEGATIVE_INFINITY) >= playedSince) found.push(text(row, 'id'));
+      for (const row of rows) {
+        const wakesAt = integerOrNull(row, 'wakes_at');
+        const isTimed = wakesAt !== null || row.seconds_per_decision !== null || (playedAt.get(row.key) ?? Number.NEGATIVE_INFINITY) >= playedSince;
+        if (isTimed) found.push({ table: text(row, 'id'), wakesAt });
+      }
       after = integer(last, 'key');
     }
   }

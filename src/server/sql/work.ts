@@ -13,6 +13,8 @@ export interface Question {
   readonly values: readonly Value[];
   /** Rows are wanted; otherwise how many were changed. */
   readonly reads: boolean;
+  /** Its last value is a long text. */
+  readonly isLong?: true;
 }
 
 export interface Answer {

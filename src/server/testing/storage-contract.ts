@@ -3,7 +3,7 @@ import { add, chair, describeJournal, entry, record, said } from '#table/testing
 import type { Change, StoredTalk } from '#table';
 import type { Channel } from '../notices/notice-store.ts';
 import type { RoomRecord } from '../rooms/room-store.ts';
-import type { Storage } from '../storage.ts';
+import { NEVER, type Storage } from '../storage.ts';
 
 /* What every storage must do beside keeping journals. */
 
@@ -87,7 +87,7 @@ export const describeStorage = (name: string, prepare: () => PlaceOfStorage): vo
       await storage.create(record('private', { createdAt: 60, watching: 'link', status: 'playing' }), []);
       expect(await storage.listPublic({ limit: 9, lobbiesSince: 40 })).toEqual(['fresh', 'running']);
       expect(await storage.listPublic({ limit: 1, lobbiesSince: 40 })).toEqual(['fresh']);
-      expect(await storage.listTimed(0)).toEqual(['running']);
+      expect(await storage.listTimed(0)).toEqual([{ table: 'running', wakesAt: null }]);
     });
 
     it('keeps the devices of a ring, by the hash of their tokens', async () => {
@@ -189,7 +189,18 @@ export const describeStorage = (name: string, prepare: () => PlaceOfStorage): vo
       await storage.create(record('early', { status: 'playing' }), []);
       await storage.append([add('lobby', entry(1, { at: 900 })), add('late', entry(1, { at: 100 })), add('late', entry(2, { at: 900 }))]);
       await storage.append([add('early', entry(1, { at: 100 }))]);
-      expect(await storage.listTimed(500)).toEqual(['late']);
+      expect(await storage.listTimed(500)).toEqual([{ table: 'late', wakesAt: null }]);
+    });
+
+    it('knows when tables that were put away have something to do, until something is written to them', async () => {
+      for (const id of ['soon', 'never', 'played']) await storage.create(record(id, { status: 'playing', secondsPerDecision: 60 }), []);
+      await storage.append([add('played', entry(1))]);
+      await storage.rest([
+        { table: 'soon', wakesAt: 7 },
+        { table: 'never', wakesAt: NEVER },
+        { table: 'played', wakesAt: NEVER },
+      ]);
+      expect(await storage.listTimed(0)).toEqual([{ table: 'soon', wakesAt: 7 }]);
     });
 
     it('says what was written to a table since a moment, to whoever it was', async () => {

@@ -83,7 +83,7 @@ export const add = (table: string, written: Entry, more: Omit<Extract<Change, { 
   ...more,
 });
 
-const snapshotAt = (step: number, more: Partial<StoredSnapshot> = {}): StoredSnapshot => ({
+export const snapshotAt = (step: number, more: Partial<StoredSnapshot> = {}): StoredSnapshot => ({
   step,
   shown: step,
   seq: step,

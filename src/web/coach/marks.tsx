@@ -142,7 +142,8 @@ export const Marks = ({ marks }: { readonly marks: readonly string[] }) => {
           <div
             key={mark}
             class={round ? 'guide-ring round' : 'guide-ring'}
-            style={{ translate: `${x}px ${y}px`, width: `${width}px`, height: `${height}px`, '--nth': marks.indexOf(mark) }}
+            // Not moved by `translate`, which would keep its disc under the ring beside it.
+            style={{ left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px`, '--nth': marks.indexOf(mark) }}
           >
             <span class="guide-disc" style={hangOf(placed)}>
               {marks.indexOf(mark) + 1}

@@ -47,7 +47,10 @@ const Sheet = ({ shown }: { readonly shown: Teaching }) => {
       data-teaching={shown.id}
     >
       <header class="row">
-        <h2 class="grow">{title}</h2>
+        <h2 class="grow cut">
+          {title}
+          {folded && shown.teaser !== undefined && <small> {shown.teaser()}</small>}
+        </h2>
         <button
           type="button"
           class="icon-btn teach-fold"

@@ -11,8 +11,9 @@ export interface Teaching {
   /** What closing it is called, where it is more than closing: « Passer le guide ». */
   readonly closeWords?: () => string;
   readonly onClose?: () => void;
-  /** Comes by itself and is read at a glance: on a phone one line above the tabs, until it is unfolded. */
+  /** Comes by itself and is read at a glance: on a phone one line above the tabs, which says the beginning of `teaser`, until it is unfolded. */
   readonly slight?: true;
+  readonly teaser?: () => string;
 }
 
 /** The one sheet that teaches; null: none lies there. */

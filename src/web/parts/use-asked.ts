@@ -13,6 +13,12 @@ export const SLIP = 'explain-slip';
 
 const explainedAt = (target: EventTarget | null): Element | null => (target instanceof Element ? target.closest('[data-explain]') : null);
 
+/** What the keyboard stands on: in a list that is walked through, the entry it has come to. */
+const explainedIn = (target: Element): Element | null => {
+  const entry = target.getAttribute('aria-activedescendant');
+  return explainedAt(entry === null ? target : document.getElementById(entry));
+};
+
 /** The most precise of what lies under the pointer: a card counts before the button that covers its whole set. */
 const explainedUnder = ({ target, clientX, clientY }: PointerEvent): Element | null => {
   const first = explainedAt(target);
@@ -102,7 +108,10 @@ const listen = (tell: (thing: Element | null) => void): (() => void) => {
       if (spent || finger !== null) event.preventDefault();
     },
     focusin: ({ target }: FocusEvent): void => {
-      if (target instanceof Element && !isInSlip(target) && target.matches(':focus-visible')) soon(explainedAt(target), HOVER_MS);
+      if (target instanceof Element && !isInSlip(target) && target.matches(':focus-visible')) soon(explainedIn(target), HOVER_MS);
+    },
+    keyup: ({ target, key }: KeyboardEvent): void => {
+      if (key.startsWith('Arrow') && target instanceof Element && target.hasAttribute('aria-activedescendant')) soon(explainedIn(target), HOVER_MS);
     },
     keydown: (event: KeyboardEvent): void => {
       // What is pressed with the keyboard is asked about no longer.
@@ -125,6 +134,7 @@ const listen = (tell: (thing: Element | null) => void): (() => void) => {
   document.addEventListener('contextmenu', heard.contextmenu, options);
   document.addEventListener('focusin', heard.focusin, options);
   document.addEventListener('keydown', heard.keydown, options);
+  document.addEventListener('keyup', heard.keyup, options);
   document.addEventListener('scroll', heard.scroll, options);
   return () => {
     clearTimeout(timer);

@@ -1,6 +1,9 @@
 import { unreachable } from '#kernel';
 import type { Block, Line, Span } from 'virtual:rules/*';
 
+/** Every booklet of a game has its words in the same chapter. */
+export const GLOSSARY = '11';
+
 /** What a reference to another clause does where it stands. */
 export type OnClause = (id: string) => void;
 
@@ -17,6 +20,12 @@ const Spanned = ({ span, onClause }: { readonly span: Span; readonly onClause: O
     case 'clause':
       return (
         <button type="button" class="clause-ref" onClick={() => onClause(span.text)}>
+          {span.text}
+        </button>
+      );
+    case 'word':
+      return (
+        <button type="button" class="glossary-word" data-explain={`word ${span.text}`} onClick={() => onClause(GLOSSARY)}>
           {span.text}
         </button>
       );

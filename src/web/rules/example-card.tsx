@@ -10,6 +10,7 @@ import { lang } from '../store/settings.ts';
 import { voiceOf } from '../store/voice.ts';
 import { Worn } from '../svg/worn.tsx';
 import { ClauseMark } from './clause-mark.tsx';
+import { undrawn } from './draw-all.ts';
 import '../shell/table/frame.css';
 import './example-card.css';
 
@@ -37,7 +38,11 @@ const usePlayed = (id: string, example: Example) => {
       play().catch(() => undefined);
     });
     watcher.observe(card);
-    return () => watcher.disconnect();
+    undrawn.add(play);
+    return () => {
+      watcher.disconnect();
+      undrawn.delete(play);
+    };
   }, [id, example, played]);
   return { place, played };
 };

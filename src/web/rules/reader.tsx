@@ -1,15 +1,18 @@
 import type { Example } from '#kernel';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { RulesSection } from 'virtual:rules/*';
 import { ts } from '../i18n/study.ts';
 import { lazily } from '../parts/lazily.tsx';
 import { Loading } from '../parts/loading.tsx';
+import { lang } from '../store/settings.ts';
 import { Icon } from '../svg/icon.tsx';
-import { Blocks, type OnClause } from './blocks.tsx';
+import { Blocks, GLOSSARY, type OnClause } from './blocks.tsx';
 import { booklet } from './booklet.ts';
 import { clauseText } from './clause-text.ts';
 import { examplesOf } from './examples.ts';
+import { type Word, withWords } from './glossary-words.ts';
+import { glossaryOf, wordName } from './glossary.ts';
 import { practiceOf, type Wish } from './practice.ts';
 import { countClauses, findClause, searchBooklet } from './search.ts';
 import './rules.css';
@@ -19,11 +22,26 @@ const ExampleCard = lazily<{ readonly game: string; readonly example: Example }>
 /** The id of a clause or section in the page. */
 const anchorOf = (id: string): string => `rule-${id}`;
 
-/** Every booklet of a game has its words in the same chapter. */
-const GLOSSARY = '11';
+/** The words that one must know, before those of the two languages. */
+const Words = ({ words, onClause }: { readonly words: readonly Word[]; readonly onClause: OnClause }) => (
+  <dl class="glossary">
+    {words.map((word) => (
+      <div key={word.clause + wordName(word)}>
+        <dt>{wordName(word)}</dt>
+        <dd>
+          {word.says[lang.value]}{' '}
+          <button type="button" class="clause" onClick={() => onClause(word.clause)}>
+            {clauseText(word.clause)}
+          </button>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
 
 interface SectionProps {
   readonly section: RulesSection;
+  readonly words: readonly Word[];
   readonly onClause: OnClause;
   readonly at: string;
   /** What may be tried out of a clause. */
@@ -31,13 +49,16 @@ interface SectionProps {
   readonly worked: (clause: string) => ComponentChildren;
 }
 
-const Section = ({ section, onClause, at, practice, worked }: SectionProps) => {
+const Section = ({ section: plain, words, onClause, at, practice, worked }: SectionProps) => {
+  const spoken = lang.value;
+  const section = useMemo(() => withWords(plain, words, spoken), [plain, words, spoken]);
   const Heading = section.level === 2 ? 'h2' : 'h3';
   return (
     <section class={`rules-section level-${section.level}`}>
       <Heading id={anchorOf(section.number)} class={section.number === at ? 'reached' : undefined}>
         <span class="number">{section.number}</span> {section.title}
       </Heading>
+      {section.number === GLOSSARY && <Words words={words} onClause={onClause} />}
       <Blocks blocks={section.blocks} onClause={onClause} />
       {practice(section.number)}
       {section.clauses.map(({ id, title, blocks }) => (
@@ -78,6 +99,7 @@ export const Reader = ({ game, at, onGo, onTry, examples = false }: ReaderProps)
   const practice = (clause: string): ComponentChildren => (Practice === null || onTry === undefined ? null : <Practice clause={clause} onTry={onTry} />);
   const examplesUnder = (clause: string): ComponentChildren =>
     worked.filter((example) => example.clause === clause).map((example) => <ExampleCard key={example.id} game={game} example={example} />);
+  const words = glossaryOf(game);
   const found = sections === null || at === '' ? null : findClause(sections, at);
   const target = found === null ? '' : found.kind === 'clause' ? found.clause.id : found.section.number;
   useEffect(() => {
@@ -114,7 +136,7 @@ export const Reader = ({ game, at, onGo, onTry, examples = false }: ReaderProps)
       <div class="pages" ref={body}>
         {shown.length === 0 && <p class="none">{ts('rules.none', { words: query })}</p>}
         {shown.map((section) => (
-          <Section key={section.number} section={section} onClause={go} at={target} practice={practice} worked={examplesUnder} />
+          <Section key={section.number} section={section} words={words} onClause={go} at={target} practice={practice} worked={examplesUnder} />
         ))}
       </div>
     </div>

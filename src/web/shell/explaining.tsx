@@ -2,6 +2,7 @@ import { type Offer, renderText } from '#kernel';
 import { useEffect, useState } from 'preact/hooks';
 import type { Explained } from '../parts/explain.ts';
 import { ExplainSlip } from '../parts/explain-slip.tsx';
+import { wordExplained } from '../rules/glossary.ts';
 import { type AtTable, gameProps, useTable } from './at-table.ts';
 import { briefOf } from './bar/brief.ts';
 import { Tips } from './tips/tips.tsx';
@@ -41,6 +42,7 @@ export const Explaining = () => {
   const table = useTable();
   const explanations = useExplanations(table.page);
   const of = (thing: string): Explained | null => {
+    if (thing.startsWith('word ')) return wordExplained(table.game.module.id, thing.slice('word '.length));
     if (thing.startsWith('offer ')) return offerExplained(table, Number(thing.slice('offer '.length)));
     return table.scene.view === null ? null : (explanations?.explain(thing, gameProps(table)) ?? null);
   };

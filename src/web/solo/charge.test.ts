@@ -9,7 +9,7 @@ const browser = (): Locks => {
     request: (_name, { steal = false }, held) =>
       new Promise((_resolve, reject) => {
         const begin = (): void => {
-          holder?.(new Error('stolen'));
+          holder?.(Object.assign(new Error('stolen'), { name: 'AbortError' }));
           holder = reject;
           void held();
         };
@@ -37,7 +37,11 @@ describe('who is in charge of a table on this device', () => {
     expect([one.holds('T'), other.holds('T')]).toEqual([true, false]);
   });
 
-  it('is everybody where the browser has no locks', () => {
+  it('is everybody where the browser has no locks, or gives none', async () => {
     expect(chargeBy(undefined, () => undefined).holds('T')).toBe(true);
+    const refused = chargeBy({ request: () => Promise.reject(new Error('denied in this context')) }, () => undefined);
+    refused.take('T');
+    await settled();
+    expect(refused.holds('T')).toBe(true);
   });
 });

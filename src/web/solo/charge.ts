@@ -17,7 +17,7 @@ export interface Charge {
 
 const FOREVER: Promise<void> = new Promise(() => undefined);
 
-/** Without locks, as in a page that came over an unsafe line, every tab is. */
+/** Without locks, as in a page that came over an unsafe line or may keep nothing, every tab is. */
 export const chargeBy = (locks: Locks | undefined, changed: (table: string) => void): Charge => {
   if (locks === undefined) return { holds: () => true, take: () => undefined };
   const held = new Set<string>();
@@ -29,10 +29,12 @@ export const chargeBy = (locks: Locks | undefined, changed: (table: string) => v
       changed(table);
       return FOREVER;
     };
-    // It ends only when another tab has taken it.
-    locks.request(`comptoir.table.${table}`, { steal }, begin).catch(() => {
-      held.delete(table);
-      ask(table, false);
+    locks.request(`comptoir.table.${table}`, { steal }, begin).catch((error: unknown) => {
+      const isTaken = error instanceof Error && error.name === 'AbortError';
+      if (isTaken) {
+        held.delete(table);
+        ask(table, false);
+      } else held.add(table);
       changed(table);
     });
   };

@@ -121,6 +121,22 @@ describe('the house on a device', () => {
     expect(refused).toMatchObject({ ok: false });
   });
 
+  it('counts every step of a lesson, what only its learner can notice too', async () => {
+    const { house, time } = setUp();
+    const plan: Partial<SoloPlan> = {
+      game: 'ecodip',
+      options: { seats: 'choose' },
+      seats: Array.from({ length: 10 }, (_, seat) => (seat === 0 ? { kind: 'here', name: 'Inès' } : { kind: 'bot', level: 'weak' })),
+      inputs: [{ by: 0, move: { type: 'orders', sheet: 'PLACE 1 ICBM EN tex' } }],
+      pace: 'step',
+    };
+    const stepsAt = async (kept: boolean): Promise<number> => {
+      const { table, seats } = await made(house, time, { ...plan, kept });
+      return (await enter(house, time, table, seats[0]?.token)).scene().step;
+    };
+    expect([await stepsAt(false), await stepsAt(true)]).toEqual([1, 0]);
+  });
+
   it('has the others answer by a script, each when it is told to, and by themselves where it ends', async () => {
     const { house, time } = setUp();
     const script = { 1: [{ type: 'bid', amount: 50 }, { type: 'take', stones: 3 }, null, { type: 'take', stones: 99 }] };

@@ -134,6 +134,7 @@ export class KeptJournal implements Journal {
     ]);
     // Where the device refused it, it is found in memory alone.
     if (this.#unkept.some((unkept) => unkept.table === table)) this.#held.set(table, this.#inMemory(table, act));
+    else this.forget(table);
     return kept ? 'stored' : 'codeTaken';
   }
 

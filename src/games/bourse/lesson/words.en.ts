@@ -4,7 +4,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'goal.title': 'Only titles count',
   'goal.why': 'You have {cash}, and your score is {score}: idle money does not count. The first to own titles worth {target} has won.',
   'goal.score': 'Your score: your titles at the displayed price, less your loans.',
-  'goal.cycle': 'The barometer stands at {phase}: a title of coefficient II gains {mean} there on average at each visit. It will turn: {next} comes next.',
+  'goal.cycle': '{phase}: a coefficient II gains {mean} a visit on average. {next} comes next.',
   'goal.quotes': 'All sixteen prices start from {nominal}. Five titles of each security, and no more.',
 
   'visit.title': 'Buy at other people’s visits too',

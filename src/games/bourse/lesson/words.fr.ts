@@ -3,8 +3,7 @@ export const fr = {
   'goal.title': 'Seuls les titres comptent',
   'goal.why': 'Vous avez {cash}, et votre score est {score:de}\u00a0: l’argent qui dort ne compte pas. Le premier qui possède pour {target} de titres a gagné.',
   'goal.score': 'Votre score\u00a0: vos titres au cours affiché, moins vos emprunts.',
-  'goal.cycle':
-    'Le baromètre est sur {phase}\u00a0: un titre de coefficient\u00a0II y gagne {mean} en moyenne à chaque visite. Il tournera\u00a0: {next} vient ensuite.',
+  'goal.cycle': '{phase}\u00a0: un coefficient\u00a0II gagne {mean} par visite en moyenne. Puis vient {next}.',
   'goal.quotes': 'Les seize cours partent {nominal:de}. Cinq titres par valeur, pas un de plus.',
 
   'visit.title': 'Achetez aussi chez les autres',

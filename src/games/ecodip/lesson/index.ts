@@ -75,10 +75,10 @@ export const lesson: Lesson<View> = {
     {
       at: AT.support,
       title: say('support.title', {}, []),
-      why: () => say('support.why', {}, ['EC-4.6.5.9']),
+      why: () => say('support.why', {}, ['EC-4.6.5.9', 'EC-7.3']),
       points: [
-        { mark: 'province tan', says: () => say('support.rival', {}, ['EC-4.6.5.9']) },
-        { mark: 'province zai', says: (view) => say('support.sum', { force: together(view) }, ['EC-4.6.2.3', 'EC-4.6.5.6']) },
+        { mark: 'province zai', says: (view) => say('support.sum', { force: together(view) }, ['EC-4.6.5.6']) },
+        { mark: 'province cen', says: () => say('support.whole', {}, ['EC-4.6.2.3']) },
       ],
       act: { how: () => say('support.how', {}, ['EC-4.6.2.3']), instead: () => say('support.instead', {}, ['EC-4.6.5.9']) },
     },

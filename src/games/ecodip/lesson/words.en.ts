@@ -4,20 +4,20 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'goal.title': 'Ten powers, one world',
   'goal.why':
     'You lead Sub-Saharan Africa: {centres} centres out of {all}. Whoever owns {needed} is master of the world. All write in secret, then everything is resolved at once.',
-  'goal.free': 'Kenya (ken) belongs to nobody and has a centre, the black disc: it is your first goal.',
+  'goal.free': 'Kenya (ken) belongs to nobody and has a centre, the small disc: it is your first goal.',
   'goal.rival': 'Tanzania (tan) belongs to South Africa: its fleet borders on Kenya too.',
 
   'march.title': 'An order, on the map',
-  'march.why': 'Each season a unit goes one province far. Your staff has written four orders out of {units}: two are left for you.',
+  'march.why': 'Each season a unit moves by one province. Your staff has written four orders out of {units}: two are left for you.',
   'march.army': 'Your army in Central Africa (cen) borders on Kenya.',
   'march.target': 'Enter it in spring: in autumn a province belongs to whoever stands there.',
   'march.how': 'Touch the army in Central Africa (cen), then Kenya (ken).',
   'march.instead': 'You may order that, but it leaves Kenya to the fleet next door. The guide suggests A cen - ken, and nothing else for now.',
 
   'support.title': 'A support',
-  'support.why': 'If the fleet of Tanzania enters Kenya too, it is 1 against 1: with equal forces nobody moves.',
-  'support.rival': 'You will read its orders only afterwards. Reckon with the worst.',
+  'support.why': 'If the fleet of Tanzania enters Kenya too, it is 1 against 1: with equal forces nobody moves. You will read its orders only afterwards.',
   'support.sum': 'The army of Zaire (zai) borders on Kenya: without moving it lends its force there. Together you are worth {force}.',
+  'support.whole': 'A support names the whole move: this very army, from cen to ken.',
   'support.how': 'Touch the army of Zaire (zai), “Support”, then cen, then ken.',
   'support.instead': 'Without this support a single rival is enough to stop you. The guide waits for A zai S A cen - ken.',
 

@@ -3,7 +3,7 @@ export const fr = {
   'goal.title': 'Dix puissances, un monde',
   'goal.why':
     'Vous menez l’Afrique Noire\u00a0: {centres} centres sur {all}. Qui en possède {needed} est maître du monde. Chacun écrit en secret, puis tout se résout à la fois.',
-  'goal.free': 'Le Kenya (ken) n’est à personne et il a un centre, le disque noir\u00a0: c’est votre premier but.',
+  'goal.free': 'Le Kenya (ken) n’est à personne et il a un centre, le petit disque\u00a0: c’est votre premier but.',
   'goal.rival': 'La Tanzanie (tan) est à l’Afrique du Sud\u00a0: sa flotte touche le Kenya elle aussi.',
 
   'march.title': 'Un ordre, sur la carte',
@@ -14,9 +14,10 @@ export const fr = {
   'march.instead': 'C’est un ordre permis, mais il laisse le Kenya à la flotte voisine. Le guide propose A cen - ken, et rien d’autre pour l’instant.',
 
   'support.title': 'Un soutien',
-  'support.why': 'Si la flotte de Tanzanie entre aussi au Kenya, c’est 1 contre 1\u00a0: à forces égales, personne ne bouge.',
-  'support.rival': 'Vous ne lirez ses ordres qu’après. Comptez avec le pire.',
+  'support.why':
+    'Si la flotte de Tanzanie entre aussi au Kenya, c’est 1 contre 1\u00a0: à forces égales, personne ne bouge. Vous ne lirez ses ordres qu’après.',
   'support.sum': 'L’armée du Zaïre (zai) touche le Kenya\u00a0: sans bouger, elle y prête sa force. À deux, vous valez {force}.',
+  'support.whole': 'Un soutien nomme tout le mouvement\u00a0: cette armée-ci, de cen à ken.',
   'support.how': 'Touchez l’armée du Zaïre (zai), «\u00a0Soutenir\u00a0», puis cen, puis ken.',
   'support.instead': 'Sans ce soutien, un seul adversaire suffit à vous arrêter. Le guide attend A zai S A cen - ken.',
 

@@ -88,7 +88,7 @@ export const lesson: Lesson<View> = {
       points: [
         { mark: `lot ${FIRST.taken}`, says: () => say('lot.best', {}, ['MM-4.6.2']) },
         { mark: `lot ${FIRST.left}`, says: () => say('lot.left', OTHER, ['MM-4.5.1']) },
-        { mark: `lot ${FIRST.poor}`, says: () => say('lot.poor', {}, ['MM-4.9.1']) },
+        { mark: `lot ${FIRST.poor}`, says: () => say('lot.poor', {}, ['MM-4.7.2']) },
       ],
       act: {
         how: () => say('lot.how', lotNumber(FIRST.taken), ['MM-4.5.1']),

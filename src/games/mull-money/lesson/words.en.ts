@@ -6,13 +6,13 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
     'Your factory is worth {points|# point|# points}. Once a factory reaches column {end}, the mission is finished and all is counted: the most points win.',
   'goal.balance': 'Your column, {growth}: what a production brings in, and as many points.',
   'goal.floors': 'Your three departments: the farther right a marker, the more it counts, from 1 to 15 points.',
-  'goal.cash': 'Money counts half: {cash} make {points|# point|# points}. Better use it.',
+  'goal.cash': 'Money counts half: {cash} make {points|# point|# points}.',
 
   'lot.title': 'To choose is to leave',
   'lot.why': 'Three sets for two players: you choose, {other} chooses among what you leave, and the last set is lost to all.',
   'lot.best': 'Innovate, produce, grow: all three serve you in this very mission.',
   'lot.left': 'It produces too: {other} will probably take it. Look at what you leave.',
-  'lot.poor': 'No Production: no income, and wages all the same.',
+  'lot.poor': 'No Production here: no income.',
   'lot.how': 'Take set {lot}.',
   'lot.instead': 'You may. But then {other} could have set {lot}, the most complete one: the guide takes it.',
 

@@ -5,13 +5,13 @@ export const fr = {
     'Votre usine vaut {points|# point|# points}. Dès que l’une atteint la colonne {end}, on finit la mission et l’on compte\u00a0: le plus de points gagne.',
   'goal.balance': 'Votre colonne, {growth}\u00a0: ce que rapporte une production, et autant de points.',
   'goal.floors': 'Vos trois services\u00a0: plus un marqueur va à droite, plus il compte, de 1 à 15\u00a0points.',
-  'goal.cash': 'L’argent compte de moitié\u00a0: {cash} font {points|# point|# points}. Mieux vaut l’employer.',
+  'goal.cash': 'L’argent compte de moitié\u00a0: {cash} font {points|# point|# points}.',
 
   'lot.title': 'Choisir, c’est laisser',
   'lot.why': 'Trois lots pour deux joueurs\u00a0: vous choisissez, {other} choisit parmi ce que vous laissez, et le dernier lot est perdu pour tous.',
   'lot.best': 'Innover, produire, grandir\u00a0: les trois vous servent dès cette mission.',
   'lot.left': 'Lui aussi produit\u00a0: {other} le prendra sans doute. Regardez ce que vous laissez.',
-  'lot.poor': 'Pas de Production\u00a0: aucune recette, et des salaires quand même.',
+  'lot.poor': 'Ici, pas de Production\u00a0: aucune recette.',
   'lot.how': 'Prenez le lot {lot}.',
   'lot.instead': 'C’est permis. Mais {other} aurait alors le choix du lot {lot}, le plus complet\u00a0: le guide le prend.',
 

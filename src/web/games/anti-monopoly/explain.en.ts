@@ -29,6 +29,13 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   titles: '{name} has {count|# title|# titles}; each earns when somebody else stops there.',
   ahead: 'A sum of {sum}, {ways} chances in 36, leads here.',
   /* once each, in the first games against bots */
+  'panel.ceilings': 'Everybody seals the most they would pay; the highest wins, at 100 more than the second. To pass is an answer, too.',
+  'panel.bidding': 'In turn one offers at least 100 more, or passes for good; the best offer takes the title.',
+  'panel.prison': 'In prison a monopolist collects nothing. A double or 500 before the throw gets one out; in the third turn one pays.',
+  'panel.war': 'In a price war a competitor still collects. A double or 500 before the throw gets one out; in the third turn one pays.',
+  'panel.tax': 'The flat sum, or a percentage of cash and of the price of titles: as one likes, reckoned on arrival.',
+  'panel.raise': 'Whoever can pay must: mortgage or sell what you like; the debt is paid as soon as the cash suffices.',
+  'tip.goal': 'Your camp wins by ruining the other, or by its richest in the last round. Buy where you land: whoever stops there pays.',
   'tip.buy': 'With two streets of a city a monopolist doubles his rents; a competitor may build from the first one on.',
   'tip.auction': 'Seal what the title is worth to you: one pays only a step more than the second.',
   'tip.raise': 'Mortgaging a single street costs less than selling a house at half price.',

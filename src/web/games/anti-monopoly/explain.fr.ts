@@ -28,6 +28,13 @@ export const fr = {
   titles: '{name} a {count|# titre|# titres}\u00a0; chacun rapporte quand un autre s’y arrête.',
   ahead: 'Une somme de {sum}, {ways} chances sur 36, mène ici.',
   /* once each, in the first games against bots */
+  'panel.ceilings': 'Chacun scelle le plus qu’il paierait\u00a0; le plus haut l’emporte, à 100 de plus que le deuxième. Passer est une réponse aussi.',
+  'panel.bidding': 'À son tour on offre au moins 100 de plus, ou l’on passe pour de bon\u00a0; la meilleure offre prend le titre.',
+  'panel.prison': 'En prison, un monopoliste n’encaisse rien. Il en sort par un double ou 500 avant de lancer\u00a0; au troisième tour il paie.',
+  'panel.war': 'À la guerre des prix, un libre-concurrent encaisse toujours. Il en sort par un double ou 500 avant de lancer\u00a0; au troisième tour il paie.',
+  'panel.tax': 'Le forfait, ou un pourcentage des espèces et du prix des titres\u00a0: au choix, calculés à l’arrivée.',
+  'panel.raise': 'Qui peut payer le doit\u00a0: on hypothèque ou l’on vend ce qu’on veut, et la dette se paie dès que les espèces suffisent.',
+  'tip.goal': 'Votre camp gagne en ruinant l’autre, ou par son plus riche à la dernière manche. Achetez où vous passez\u00a0: ceux qui s’y arrêtent paieront.',
   'tip.buy': 'À deux rues d’une ville, un monopoliste double ses loyers\u00a0; un libre-concurrent peut bâtir dès la première.',
   'tip.auction': 'Scellez ce que le titre vaut pour vous\u00a0: on ne paie qu’un pas de plus que le deuxième.',
   'tip.raise': 'Hypothéquer une rue isolée coûte moins cher que vendre une maison à moitié prix.',

@@ -67,6 +67,23 @@ const square = (scene: Scene, of: string): Explained => {
   }
 };
 
+/** What must be settled before play goes on. */
+const PANELS = {
+  'panel.ceilings': ['AM-4.8.6', 'AM-4.8.7'],
+  'panel.bidding': ['AM-4.8.2', 'AM-4.8.4'],
+  'panel.prison': ['AM-4.7.2', 'AM-4.7.4'],
+  'panel.war': ['AM-4.7.2', 'AM-4.7.3'],
+  'panel.tax': ['AM-4.6.6'],
+  'panel.raise': ['AM-4.9.3', 'AM-4.9.4'],
+} as const satisfies Readonly<Partial<Record<keyof typeof fr, readonly Clause<'AM'>[]>>>;
+
+const isPanel = (key: string): key is keyof typeof PANELS => Object.hasOwn(PANELS, key);
+
+const panel = ({ say }: Scene, of: string): Explained | null => {
+  const key = `panel.${of}`;
+  return isPanel(key) ? told(say(key), ...PANELS[key]) : null;
+};
+
 /** AM-13: what stands on the board and in the accounts, in one sentence each. */
 export const things = {
   square,
@@ -74,6 +91,7 @@ export const things = {
     const id = TITLE_IDS.find((each) => each === of);
     return id === undefined ? null : titled(scene, id);
   },
+  panel,
   camps: ({ say }: Scene) => told(say('camps'), 'AM-4.9.2'),
   camp: ({ say }: Scene, of: string) => (of === 'C' ? told(say('camp.C'), 'AM-4.3.4', 'AM-4.7.3') : told(say('camp.M'), 'AM-2.2.17', 'AM-4.7.4')),
   dice: ({ say }: Scene) => told(say('dice'), 'AM-4.4.3', 'AM-4.2.5'),
@@ -107,6 +125,11 @@ const mayBuild = ({ view, you }: Scene): boolean => you !== null && titlesOf(vie
 export const tip: TipNow<GameProps> = tipper(sceneOf, [
   { id: 'raise', when: ({ view }) => view.table.point.kind === 'raiseCash', told: ({ say }) => told(say('tip.raise'), 'AM-4.9.3', 'AM-2.2.15') },
   { id: 'auction', when: ({ view }) => view.table.point.kind === 'ceilings', told: ({ say }) => told(say('tip.auction'), 'AM-4.8.7') },
+  {
+    id: 'goal',
+    when: ({ view }) => view.table.point.kind === 'preThrow' && view.table.round === 1,
+    told: ({ say }) => told(say('tip.goal'), 'AM-5.1', 'AM-5.2'),
+  },
   { id: 'build', when: (scene) => scene.view.table.point.kind === 'preThrow' && mayBuild(scene), told: ({ say }) => told(say('tip.build'), 'AM-4.3.4') },
   { id: 'buy', when: ({ view }) => view.table.point.kind === 'buyDecision', told: ({ say }) => told(say('tip.buy'), 'AM-2.2.17', 'AM-4.3.4') },
 ]);

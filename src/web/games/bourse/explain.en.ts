@@ -26,6 +26,14 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   loan: '{sum} to be repaid when the pawn stops at Bank {bank}.',
   loanNear: '{sum} to be repaid to Bank {bank}: a {die} at the next throw leads there.',
   /* once each, in the first games against bots */
+  'panel.ceiling':
+    'Above 40,000\u00a0F everybody says how many to sell at the sum reached; what is kept is paid the difference to 20,000\u00a0F, and the price goes back there.',
+  'panel.option':
+    'An option is decided before all else: to exercise it buys at the price before the throw; to drop it costs no more than what was paid for it.',
+  'panel.default': 'Whoever must pay and has no money sells securities, to the till at half price or by auction, until there is enough.',
+  'panel.auction': 'The reserve is half of what the lot is worth at the prices shown; the best offer wins.',
+  forecast: 'Shows, on the six squares within reach of this die, the price that each would have.',
+  'tip.goal': 'The goal: {target} in securities, loans deducted. Idle cash does not count: where the die takes you, buy what may rise.',
   'tip.trade': 'Your cash does not count for the score: at each visit, ask yourself what it would do as titles.',
   'tip.bank': 'A loan costs 10,000 F however long it lasts: the earlier it is taken, the longer it works.',
   'tip.ceiling': 'A title sold brings the whole sum reached; a title kept, the difference from 20,000 F, and it begins again there.',

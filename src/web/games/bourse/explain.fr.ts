@@ -26,6 +26,13 @@ export const fr = {
   loan: '{sum} à rendre dès que le pion s’arrête à la Banque {bank}.',
   loanNear: '{sum} à rendre à la Banque {bank}\u00a0: un {die} au prochain lancer y mène.',
   /* once each, in the first games against bots */
+  'panel.ceiling':
+    'Au-dessus de 40\u00a0000\u00a0F, chacun dit combien il vend à la somme atteinte\u00a0; ce qu’il garde est payé de la différence avec 20\u00a0000\u00a0F, et le cours y revient.',
+  'panel.option': 'Une option se décide avant tout le reste\u00a0: la lever achète au cours d’avant le lancer, y renoncer ne coûte que son prix.',
+  'panel.default': 'Qui doit payer et n’a pas l’argent vend des titres, à la caisse à moitié prix ou aux enchères, jusqu’à l’avoir.',
+  'panel.auction': 'La mise à prix est la moitié de ce que le lot vaut aux cours affichés\u00a0; la meilleure offre l’emporte.',
+  forecast: 'Montre, sur les six cases à la portée de ce dé, le cours que chacune aurait.',
+  'tip.goal': 'Le but\u00a0: {target} de titres, emprunts déduits. L’argent qui dort ne compte pas\u00a0: où le dé vous mène, achetez ce qui peut monter.',
   'tip.trade': 'Vos liquidités ne comptent pas au score\u00a0: à chaque visite, demandez-vous ce qu’elles feraient en titres.',
   'tip.bank': 'Un emprunt coûte 10\u00a0000\u00a0F, quel que soit le temps qu’il dure\u00a0: plus il est pris tôt, plus il travaille.',
   'tip.ceiling': 'Un titre vendu rapporte toute la somme atteinte\u00a0; un titre gardé, la différence avec 20\u00a0000\u00a0F, et il repart de là.',

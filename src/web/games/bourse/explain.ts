@@ -93,8 +93,25 @@ const loan = ({ view, say }: Scene, of: string): Explained | null => {
   return told(owed.dueIn === null ? say('loan', figures) : say('loanNear', { ...figures, die: owed.dueIn }), 'BO-4.5.1');
 };
 
+const PANELS = {
+  'panel.ceiling': ['BO-4.4.3'],
+  'panel.option': ['BO-4.9.6'],
+  'panel.default': ['BO-4.8.2', 'BO-4.8.3'],
+  'panel.auction': ['BO-4.8.4'],
+} as const satisfies Readonly<Partial<Record<keyof typeof fr, readonly Clause<'BO'>[]>>>;
+
+const isPanel = (key: string): key is keyof typeof PANELS => Object.hasOwn(PANELS, key);
+
+/** BO-13.8: what must be settled before play goes on. */
+const panel = ({ say }: Scene, of: string): Explained | null => {
+  const key = `panel.${of}`;
+  return isPanel(key) ? told(say(key), ...PANELS[key]) : null;
+};
+
 /** BO-13: what stands on the board and in the accounts, in one sentence each. */
 export const things = {
+  panel,
+  forecast: ({ say }: Scene) => told(say('forecast'), 'BO-13.4', 'BO-4.3.1'),
   square,
   security,
   dial: (scene: Scene) => told(scene.say('dial', { phase: phaseName(scene, 0), next: phaseName(scene, 1) }), 'BO-2.5', 'BO-4.6.1'),
@@ -123,6 +140,11 @@ export const tip: TipNow<GameProps> = tipper(sceneOf, [
   { id: 'default', when: ({ view }) => view.table.point.kind === 'default', told: ({ say }) => told(say('tip.default'), 'BO-4.8.3', 'BO-4.8.4') },
   { id: 'option', when: ({ view }) => view.table.point.kind === 'optionDecision', told: ({ say }) => told(say('tip.option'), 'BO-4.9.6') },
   { id: 'bank', when: ({ view }) => view.table.point.kind === 'bankDecision', told: ({ say }) => told(say('tip.bank'), 'BO-4.5.4') },
+  {
+    id: 'goal',
+    when: ({ view }) => view.table.point.kind === 'awaitRoll' && view.table.turn <= view.table.players.length && view.options.winCondition === 'securities',
+    told: ({ view, say }) => told(say('tip.goal', { target: { money: view.options.winTarget } }), 'BO-5.2', 'BO-5.1'),
+  },
   {
     id: 'trade',
     when: ({ view, you }) =>

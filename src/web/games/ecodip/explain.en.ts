@@ -2,6 +2,16 @@ import type { fr } from './explain.fr.ts';
 
 export const en: Readonly<Record<keyof typeof fr, string>> = {
   power: '{power}, {player}: {centres|# centre|# centres}; {needed} are needed to win.',
+  province: '{name} ({owner}): {gives}.',
+  'province.free': 'free',
+  'province.sea': '{name}, a sea: only fleets stand there; it belongs to nobody and yields nothing.',
+  'province.frozen': '{name} is frozen this autumn: nobody enters, leaves or attacks there.',
+  'province.radioactive': '{name} is radioactive: nobody enters and it yields nothing; it reopens {at}.',
+  'gives.centre': 'a centre (one unit allowed)',
+  'gives.food': '1 TB at each harvest',
+  'gives.MP': '1 MP at each harvest',
+  'gives.gold': '{gold} kg of gold at each harvest',
+  'gives.factory': 'a factory for BT',
   centres: '{centres|# centre|# centres}: as many units are allowed, and {needed} win.',
   provinces: '{provinces|# province|# provinces}: each gives food, material or gold at the harvest.',
   units: '{units|# unit|# units} of a total force of {force}; each eats one TB a year.',
@@ -42,6 +52,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   price: 'The indicative price of {good}, {price} kg of gold: the exchange neither buys nor sells, players agree on their prices.',
   un: 'The UN sells its ABMs and gives what it owns, if the powers vote for it.',
   /* once each, in the first games against bots */
+  'tip.goal': 'The goal: {needed} centres. Each season everybody writes orders in secret; until then one talks, promises and sells.',
   'tip.orders': 'With equal forces nobody moves: a support, yours or somebody else’s, makes the difference.',
   'tip.trade': 'A sale takes place only if the buyer writes exactly the same: agree on it first.',
   'tip.retreat': 'A dislodged unit without an order to retreat disappears.',

@@ -1,6 +1,16 @@
 /** What each thing of the board says of itself. */
 export const fr = {
   power: '{power}, {player}\u00a0: {centres|# centre|# centres}\u00a0; il en faut {needed} pour gagner.',
+  province: '{name} ({owner})\u00a0: {gives}.',
+  'province.free': 'libre',
+  'province.sea': '{name}, une mer\u00a0: seules les flottes s’y tiennent\u00a0; elle n’est à personne et ne donne rien.',
+  'province.frozen': '{name} est gelée cet automne\u00a0: on n’y entre pas, on n’en sort pas, et on n’y attaque pas.',
+  'province.radioactive': '{name} est radioactive\u00a0: personne n’y entre et elle ne donne rien\u00a0; elle rouvre {at}.',
+  'gives.centre': 'un centre (une unité permise)',
+  'gives.food': '1 TB à chaque récolte',
+  'gives.MP': '1 MP à chaque récolte',
+  'gives.gold': '{gold} kg d’or à chaque récolte',
+  'gives.factory': 'une usine à BT',
   centres: '{centres|# centre|# centres}\u00a0: autant d’unités permises, et {needed} font gagner.',
   provinces: '{provinces|# province|# provinces}\u00a0: chacune donne à la récolte des vivres, des matières ou de l’or.',
   units: '{units|# unité|# unités} d’une force totale de {force}\u00a0; chacune mange un TB par an.',
@@ -41,6 +51,7 @@ export const fr = {
   price: 'Le cours indicatif {good:de}, {price} kg d’or\u00a0: la bourse n’achète ni ne vend, les joueurs conviennent de leurs prix.',
   un: 'L’ONU vend ses ABM et donne ce qu’elle possède, si les puissances le votent.',
   /* once each, in the first games against bots */
+  'tip.goal': 'Le but\u00a0: {needed} centres. Chaque saison, tous écrivent leurs ordres en secret\u00a0; d’ici là on parle, on promet, on vend.',
   'tip.orders': 'À forces égales, personne ne bouge\u00a0: un soutien, le vôtre ou celui d’un autre, fait la différence.',
   'tip.trade': 'Une vente n’a lieu que si l’acheteur écrit exactement la même chose\u00a0: convenez-en d’abord.',
   'tip.retreat': 'Une unité délogée sans ordre de retraite disparaît.',

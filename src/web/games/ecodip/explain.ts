@@ -1,12 +1,14 @@
-import { worldOf } from '#games/ecodip/data/world.ts';
+import { type Province, worldOf } from '#games/ecodip/data/world.ts';
+import { GOLD_PER_MINE } from '#games/ecodip/data.ts';
 import { centresNeeded } from '#games/ecodip/rules/ending.ts';
-import { forceOf, holdingsOf, seatOf, unitsOf } from '#games/ecodip/rules/facts.ts';
+import { forceOf, holdingsOf, isCentre, isRadioactive, seasonOf, seatOf, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { GOODS, type Tag, TAGS, type View } from '#games/ecodip/types.ts';
 import { type Clause, type PlainKey, type Say, sum, type Voice, wordsOf } from '#kernel';
 import { type Explain, type Explained, explainer, type Thing, type TipNow, tipper } from '../../parts/explain.ts';
 import type { GameProps } from '../../shell/game-page.ts';
 import { en } from './explain.en.ts';
 import { fr } from './explain.fr.ts';
+import { seasonName } from './season-name.ts';
 import { asView, goldOf, powerName } from './view.ts';
 
 interface Scene {
@@ -50,7 +52,41 @@ const ofPower =
 const neededIn = ({ options, table }: View): number => centresNeeded(worldOf(options), table, options);
 const holdings = ({ options, table }: View) => holdingsOf(worldOf(options), table);
 
-/** EC-13: what stands around the map, in one sentence each; what is true of a province stands on the plate under the map. */
+/** What a province brings its owner, each with its clause. */
+const giftsOf = ({ view, say }: Scene, { id, resource }: Province): readonly Explained[] => {
+  const { table, options } = view;
+  const ruined = table.ruins.includes(id);
+  return [
+    isCentre(worldOf(options), table, id) ? told(say('gives.centre'), 'EC-4.10.2') : told(say('gives.food'), 'EC-4.9.1'),
+    ...(resource === 'MP' && !ruined ? [told(say('gives.MP'), 'EC-4.9.1')] : []),
+    ...(resource === 'gold' && !ruined ? [told(say('gives.gold', { gold: GOLD_PER_MINE }), 'EC-4.9.1')] : []),
+    ...(table.factories[id] === undefined ? [] : [told(say('gives.factory'), 'EC-4.9.3')]),
+  ];
+};
+
+const provinceTold = (scene: Scene, province: Province): Explained => {
+  const { view, voice, say } = scene;
+  const { table } = view;
+  const name = province.name[voice.lang];
+  if (isRadioactive(table, province.id)) {
+    const { at } = seasonName((table.radioactive[province.id] ?? 0) + 1, voice.lang);
+    return told(say('province.radioactive', { name, at }), 'EC-4.5.6', 'EC-4.5.7');
+  }
+  if (province.kind === 'sea') {
+    const frozen = province.freezes && seasonOf(table.turn) === 'autumn';
+    return frozen ? told(say('province.frozen', { name }), 'EC-4.6.8.3') : told(say('province.sea', { name }), 'EC-4.6.1.1');
+  }
+  const gives = giftsOf(scene, province);
+  const owner = table.owners[province.id];
+  const words = say('province', {
+    name,
+    owner: owner === undefined ? say('province.free') : powerName(owner, voice.lang),
+    gives: gives.map((gift) => gift.words),
+  });
+  return { words, clauses: [...new Set(gives.flatMap(({ clauses }) => clauses))] };
+};
+
+/** EC-13: what stands on the map and around it, in one sentence each. */
 export const things = {
   power: ofPower(({ view, voice, say }, tag) =>
     told(
@@ -63,6 +99,10 @@ export const things = {
       'EC-5.1',
     ),
   ),
+  province: (scene: Scene, of: string) => {
+    const found = worldOf(scene.view.options).find(of);
+    return found === undefined ? null : provinceTold(scene, found);
+  },
   centres: ofPower(({ view, say }, tag) => told(say('centres', { centres: holdings(view).centres[tag], needed: neededIn(view) }), 'EC-4.10.2', 'EC-5.1')),
   provinces: ofPower(({ view, say }, tag) => told(say('provinces', { provinces: holdings(view).provinces[tag] }), 'EC-4.9.1')),
   units: ofPower(({ view, say }, tag) => {
@@ -125,6 +165,7 @@ const isPhase =
 
 /** When each tip matters. */
 export const tip: TipNow<GameProps> = tipper(sceneOf, [
+  { id: 'goal', when: isPhase('PLACEMENT'), told: ({ view, say }) => told(say('tip.goal', { needed: neededIn(view) }), 'EC-5.1', 'EC-4.1.3') },
   { id: 'winter', when: isPhase('WINTER_ORDERS'), told: ({ say }) => told(say('tip.winter'), 'EC-4.11.1', 'EC-4.10.2') },
   { id: 'retreat', when: isPhase('SPRING_RETREATS', 'AUTUMN_RETREATS'), told: ({ say }) => told(say('tip.retreat'), 'EC-4.6.9.2') },
   { id: 'orders', when: isPhase('SPRING_ORDERS', 'AUTUMN_ORDERS'), told: ({ say }) => told(say('tip.orders'), 'EC-4.6.2.3', 'EC-4.6.5.9') },

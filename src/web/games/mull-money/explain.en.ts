@@ -29,7 +29,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   risk: 'A chance of {percent}% that the Alert comes up in mission {mission}: yellow and red dumps would pay.',
   noRisk: 'No set will be laid out any more: only the last alert may still come.',
   /* once each, in the first games against bots */
-  'tip.lot': 'A set is worth what its three cards will do together, wages paid: rest on each, it tells you.',
+  'tip.lot': 'Whoever has most points at the end wins: growth, departments and half the cash. A set is worth what its three cards do for that: compare them.',
   'tip.waste': 'Your dump comes near the yellow zone: an Elimination costs less than an alert.',
   'tip.bid': 'Bid up to what the next production is worth to you; the seller keeps your money.',
   'tip.keep': 'The last card may be kept for the next mission: a Corruption kept protects against the alert.',

@@ -28,7 +28,8 @@ export const fr = {
   risk: '{percent}\u00a0% de chances que l’Alerte sorte à la mission {mission}\u00a0: les dépôts jaunes et rouges paieraient.',
   noRisk: 'Aucun lot ne sera plus formé\u00a0: seule la dernière alerte peut encore venir.',
   /* once each, in the first games against bots */
-  'tip.lot': 'Un lot vaut ce que vos trois cartes feront ensemble, salaires payés\u00a0: posez-vous sur chacune, elle le dit.',
+  'tip.lot':
+    'Gagne qui a le plus de points à la fin\u00a0: croissance, services et moitié de la caisse. Un lot vaut ce que ses trois cartes y feront\u00a0: comparez-les.',
   'tip.waste': 'Votre dépôt approche du jaune\u00a0: une Élimination coûte moins qu’une alerte.',
   'tip.bid': 'Offrez jusqu’à ce que vaut pour vous la prochaine production\u00a0; le vendeur garde votre argent.',
   'tip.keep': 'La dernière carte peut se garder pour la mission suivante\u00a0: une Corruption gardée protège de l’alerte.',

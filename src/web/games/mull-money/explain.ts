@@ -132,5 +132,5 @@ export const tip: TipNow<GameProps> = tipper(sceneOf, [
     when: ({ view, you }) => you !== null && view.table.point.kind === 'play' && companyOf(view, you).cards.length === 1,
     told: ({ say }) => told(say('tip.keep'), 'MM-4.6.4', 'MM-4.4.3'),
   },
-  { id: 'lot', when: ({ view }) => view.table.point.kind === 'chooseLot', told: ({ say }) => told(say('tip.lot'), 'MM-4.5.1') },
+  { id: 'lot', when: ({ view }) => view.table.point.kind === 'chooseLot', told: ({ say }) => told(say('tip.lot'), 'MM-5.5', 'MM-4.5.1') },
 ]);

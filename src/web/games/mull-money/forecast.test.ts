@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { alertChance } from './alert-chance.ts';
 import { finalCount } from './count.ts';
-import { knownPoints, scoreNow, wagesDue, wasteOutlook } from './forecast.ts';
+import { cashAfterLot, knownPoints, scoreNow, wagesDue, wasteOutlook } from './forecast.ts';
 import { bookOf, players, position, stateOf, viewOf } from './testing/position.ts';
 
 describe('what is due and what would come', () => {
@@ -14,6 +14,13 @@ describe('what is due and what would come', () => {
   it('[MM-4.9.1] [MM-6.5.2] tells the wages due, at the rate in force', () => {
     expect(wagesDue(position(), 0)).toBe(4);
     expect(wagesDue(position(bookOf({ type: 'wageRate', perEmployee: 3 }), { mode: 'simulation' }), 0)).toBe(12);
+  });
+
+  it('[MM-13.3] tells what a set leaves in the till: its production, where one can be made, and the wages', () => {
+    expect(cashAfterLot(position(), 0, ['sale', 'growth', 'staff'], 12)).toBe(8);
+    expect(cashAfterLot(position(), 2, ['production', 'growth', 'staff'], 12)).toBe(12 + 15 - 5);
+    // Too little in the silo.
+    expect(cashAfterLot(position(), 3, ['production', 'growth', 'staff'], 12)).toBe(12 - wagesDue(position(), 3));
   });
 
   it('[MM-13.2] tells where the next production would bring the waste', () => {

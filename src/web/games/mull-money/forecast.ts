@@ -1,7 +1,9 @@
+import { checkEffect } from '#games/mull-money/rules/effects.ts';
 import { law } from '#games/mull-money/rules/facts.ts';
+import { waysToPlay } from '#games/mull-money/rules/plays.ts';
 import { wasteBoard, wasteOf, zoneAt } from '#games/mull-money/rules/waste.ts';
 import { itemise, type Score } from '#games/mull-money/scoring.ts';
-import type { View, Zone } from '#games/mull-money/types.ts';
+import type { Card, View, Zone } from '#games/mull-money/types.ts';
 import type { Seat } from '#kernel';
 import { companyOf } from './view.ts';
 
@@ -24,6 +26,12 @@ export const wasteOutlook = (view: View, seat: Seat): WastePlace => {
   const now = wasteOf(view, seat);
   const next = now + companyOf(view, seat).waste;
   return { now, zone: zoneAt(board, now), next: Math.min(next, board.max), nextZone: zoneAt(board, next), hasRoom: next <= board.max };
+};
+
+/** MM-4.9.1: one's money after a set of cards: what its production brings if it can be made now, and the wages; sales and bought steps not counted. */
+export const cashAfterLot = (view: View, seat: Seat, cards: readonly Card[], cash: number): number => {
+  const produces = cards.includes('production') && waysToPlay('production', 'alone').some((move) => checkEffect(view, seat, move) === null);
+  return cash + (produces ? companyOf(view, seat).growth : 0) - wagesDue(view, seat);
 };
 
 /** What anybody can count of a company: everything but its treasury. */

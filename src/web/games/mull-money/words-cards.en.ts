@@ -26,6 +26,9 @@ export const cardWordsEn: Readonly<Record<keyof typeof cardWordsFr, string>> = {
   takeSet: 'Take set {number}',
   nameSet: 'Put set {number} up for auction',
   whatSetDoes: 'Set {number}: what its cards would do',
+  'compare.title': 'Compare the sets',
+  'compare.lead': 'On the right, your cash after the production of the set, if it can be made, and the wages. You start from {cash}.',
+  'compare.short': 'You will need a sale, or a loan: 10 points less at the end.',
   forYou: 'What these cards would do for your factory now:',
   forOther: 'What these cards would do for {name}’s factory now:',
 };

@@ -27,6 +27,9 @@ export const cardWordsFr = {
   takeSet: 'Prendre le lot {number}',
   nameSet: 'Mettre aux enchères le lot {number}',
   whatSetDoes: 'Lot {number}\u00a0: ce que ses cartes feraient',
+  'compare.title': 'Comparer les lots',
+  'compare.lead': 'À droite, votre caisse après la production du lot, si elle est possible, et les salaires. Vous partez de {cash}.',
+  'compare.short': 'Il faudra une vente, ou un crédit\u00a0: 10 points de moins à la fin.',
   forYou: 'Ce que ces cartes feraient pour votre usine, maintenant\u00a0:',
   forOther: 'Ce que ces cartes feraient pour l’usine {name:de}, maintenant\u00a0:',
 } as const;

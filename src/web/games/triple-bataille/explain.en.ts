@@ -46,6 +46,8 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   choices: 'Everything that can be done at this moment.',
   banker: 'The bank is yours: rate, criteria and equity.',
   /* once each, in the first games against bots */
+  'tip.goal':
+    'The goal: to be the richest at the end, in cards, houses and workshops, credits deducted. In each battle you pay your living, stake, and the best placed share the pot.',
   'tip.stake': 'Keep enough for meal, rent and interest: the stake may bring nothing back.',
   'tip.credit': 'A credit puts cards into your pile today, and takes some back in each battle.',
   'tip.market': 'A workshop allows a larger stake, a house ends the rent: the market is the moment to think of it.',

@@ -45,6 +45,8 @@ export const fr = {
   choices: 'Tout ce qu’on peut faire dans ce moment.',
   banker: 'La banque est à vous\u00a0: taux, critères et fonds propres.',
   /* once each, in the first games against bots */
+  'tip.goal':
+    'Le but\u00a0: être le plus riche à la fin, en cartes, maisons et ateliers, crédits déduits. À chaque bataille on paie sa vie, on mise, et les mieux placés se partagent le pot.',
   'tip.stake': 'Gardez de quoi payer repas, loyer et intérêts\u00a0: la mise peut ne rien rapporter.',
   'tip.credit': 'Un crédit met des cartes dans votre pile aujourd’hui, et en reprend à chaque bataille.',
   'tip.market': 'Un atelier permet de miser davantage, une maison supprime le loyer\u00a0: le marché est le moment d’y penser.',

@@ -101,6 +101,11 @@ export const explain: Explain<GameProps> = explainer(sceneOf, things);
 export const tip: TipNow<GameProps> = tipper(sceneOf, [
   { id: 'stake', when: ({ view }) => view.table.point.kind === 'stake', told: ({ say }) => told(say('tip.stake'), 'TB-4.5.2', 'TB-4.9.4') },
   {
+    id: 'goal',
+    when: ({ view }) => view.table.point.kind === 'plan' && view.table.battle === 1,
+    told: ({ say }) => told(say('tip.goal'), 'TB-5.2', 'TB-5.4', 'TB-4.8.1'),
+  },
+  {
     id: 'credit',
     when: ({ view }) => view.table.point.kind === 'plan' && view.table.system === 'dette' && view.table.battle > 1,
     told: ({ say }) => told(say('tip.credit'), 'TB-4.3.4', 'TB-4.9.1'),

@@ -1,8 +1,9 @@
 import { tr } from '../../i18n/room.ts';
 import { Icon } from '../../svg/icon.tsx';
 
-export const PrintButton = () => (
-  <button type="button" class="btn ink no-print" onClick={() => window.print()}>
+/** `before`: what must be on the page first. */
+export const PrintButton = ({ before }: { readonly before?: () => Promise<unknown> }) => (
+  <button type="button" class="btn ink no-print" onClick={() => void (before?.() ?? Promise.resolve()).then(() => window.print())}>
     <Icon name="ledger" size={16} />
     {tr('sheets.print')}
   </button>

@@ -2,11 +2,14 @@ import { BOXES } from '#catalogue';
 import { HOUSE } from '#kernel';
 import { useTitle } from '../../hooks/use-title.ts';
 import { ts } from '../../i18n/study.ts';
+import { ExplainSlip } from '../../parts/explain-slip.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { TopStrip } from '../../parts/top-strip.tsx';
 import { goTo, place } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
 import { booklet, hasBooklet } from '../../rules/booklet.ts';
+import { drawAll } from '../../rules/draw-all.ts';
+import { wordExplained } from '../../rules/glossary.ts';
 import { hasPractice } from '../../rules/practice.ts';
 import { Reader } from '../../rules/reader.tsx';
 import { gameTitle } from '../../store/table-words.ts';
@@ -29,7 +32,7 @@ const Contents = ({ game }: { readonly game: string }) => {
         ))}
       </ol>
       <p class="to-sandbox">
-        <PrintButton />
+        <PrintButton before={drawAll} />
       </p>
       {hasPractice(game) && (
         <p class="to-sandbox">
@@ -81,6 +84,7 @@ export const RulesPage = ({ game: asked }: { readonly game: string }) => {
             onTry={({ example }) => goTo(pathTo.sandbox(game, example))}
           />
         </div>
+        <ExplainSlip game={game} explain={(thing) => (thing.startsWith('word ') ? wordExplained(game, thing.slice('word '.length)) : null)} />
       </main>
     </>
   );

@@ -46,7 +46,7 @@ export const Tips = ({ tip }: { readonly tip: TipNow<GameProps> }) => {
     const now = tip(gameProps(table), tipsTold(id));
     if (now === null) return undefined;
     rememberTip(id, now.id);
-    openTeaching({ id: 'tip', title: () => tl('tips.title'), Body: () => <Told tip={now} game={id} />, slight: true }, false);
+    openTeaching({ id: 'tip', title: () => tl('tips.title'), Body: () => <Told tip={now} game={id} />, slight: true, teaser: () => now.words }, false);
     return () => closeTeaching('tip');
     // The tip is that of the decision; whatever else changes at the table meanwhile is none of its business.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

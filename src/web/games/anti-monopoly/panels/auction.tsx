@@ -33,7 +33,7 @@ export const CeilingPanel = ({ scene, point }: { readonly scene: BoardScene; rea
     return point.answered.includes(seat) ? words('auction.answered') : words('auction.asked');
   };
   return (
-    <Panel title={words('auction.title', { name: titleNameOf(view, point.title, speech) })}>
+    <Panel explains="panel ceilings" title={words('auction.title', { name: titleNameOf(view, point.title, speech) })}>
       <div class="halves">
         <Sums>
           <Line label={words('auction.price')} sum={money(priceOf(point.title))} />
@@ -59,7 +59,7 @@ export const BiddingPanel = ({ scene, point }: { readonly scene: BoardScene; rea
   const { high } = point;
   const waiting = point.queue.filter((seat) => seat !== high?.seat && seat !== point.seat);
   return (
-    <Panel title={words('auction.title', { name: titleNameOf(view, point.title, speech) })}>
+    <Panel explains="panel bidding" title={words('auction.title', { name: titleNameOf(view, point.title, speech) })}>
       <div class="halves">
         <Sums>
           <Line label={words('auction.price')} sum={money(priceOf(point.title))} />

@@ -9,7 +9,7 @@ export const DetentionPanel = ({ scene, seat }: { readonly scene: BoardScene; re
   const { role, detainedTurns } = playerOf(scene.view, seat);
   const arrived = scene.view.table.throwNo === 2;
   return (
-    <Panel title={role === 'M' ? words('detention.prison') : words('detention.war')}>
+    <Panel explains={role === 'M' ? 'panel prison' : 'panel war'} title={role === 'M' ? words('detention.prison') : words('detention.war')}>
       <p>{arrived ? words('detention.arrival') : words('detention.turn', { turn: detainedTurns + 1 })}</p>
       <p>{role === 'M' ? words('detention.prisonIncome') : words('detention.warIncome')}</p>
     </Panel>

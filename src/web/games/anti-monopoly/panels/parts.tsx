@@ -2,13 +2,22 @@ import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import './panels.css';
 
+interface PanelProps {
+  readonly title: string;
+  /** What it says of itself. */
+  readonly explains: string;
+  readonly wax?: boolean;
+  readonly children: ComponentChildren;
+}
+
 /** What must be settled before play goes on, on a paper slip. Whoever must act does so in the bar or on the slip. */
-export const Panel = ({ title, wax = false, children }: { readonly title: string; readonly wax?: boolean; readonly children: ComponentChildren }) => {
+export const Panel = ({ title, explains, wax = false, children }: PanelProps) => {
   const heading = useId();
   return (
     <section
       class={wax ? 'am-panel panel wax' : 'am-panel panel'}
       aria-labelledby={heading}
+      data-explain={explains}
       // What may scroll must be reached by the keyboard.
       tabIndex={0}
     >

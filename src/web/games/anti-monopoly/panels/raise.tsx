@@ -20,7 +20,7 @@ const Step = ({ scene, step, seat, proposed }: { readonly scene: BoardScene; rea
   const what = move.type === 'mortgage' ? words('raise.mortgage') : words('sellLevels', { levels: move.levels });
   const lost = rentLost(view, seat, move);
   return (
-    <tr class={proposed ? 'am-proposed' : ''}>
+    <tr class={proposed ? 'am-proposed' : ''} data-explain={`offer ${scene.offers.indexOf(step.offer)}`}>
       <th scope="row">
         <button type="button" class="text-btn" onClick={() => scene.take(step.offer)}>
           {`${what}\u00a0: ${cityOf(move.title) === null ? titleNameOf(view, move.title, speech) : streetNameOf(view, move.title, speech)}`}
@@ -48,7 +48,7 @@ export const RaisePanel = ({ scene, seat }: { readonly scene: BoardScene; readon
   const steps = cashSteps(offers);
   const proposed = steps.length === 0 ? '' : proposedStep(view, seat);
   return (
-    <Panel title={words('raise.title', { name: speech.name(seat) })} wax>
+    <Panel explains="panel raise" title={words('raise.title', { name: speech.name(seat) })} wax>
       <div class="halves">
         <Sums>
           <Line label={words('raise.owed', { creditor: creditorName(debt, scene) })} sum={money(debt.amount)} />

@@ -23,7 +23,7 @@ export const TaxPanel = ({ scene, point }: { readonly scene: BoardScene; readonl
   const camp = campOf(view, point.seat) ?? 'C';
   const { titles, buildings } = taxedBelongings(view, point.seat);
   return (
-    <Panel title={words('tax.title')}>
+    <Panel explains="panel tax" title={words('tax.title')}>
       <div class="halves">
         <Sums>
           <Line label={words('tax.flat')} sum={money(point.flat)} result />

@@ -58,6 +58,7 @@ export const Forecaster = ({ scene: { view, speech }, choices }: ControlProps) =
       <button
         type="button"
         class="bo-control row"
+        data-explain="forecast"
         aria-label={words('forecastOf', { name: name(next) })}
         aria-pressed="false"
         onClick={() => choices.setForecast(next)}
@@ -68,7 +69,7 @@ export const Forecaster = ({ scene: { view, speech }, choices }: ControlProps) =
     );
   }
   return (
-    <div class="bo-control row bo-forecasting" role="group" aria-label={words('forecastOn')}>
+    <div class="bo-control row bo-forecasting" data-explain="forecast" role="group" aria-label={words('forecastOn')}>
       <span>{words('forecastOn')}</span>
       {view.table.players.map(({ active }, seat) =>
         active ? (
@@ -117,6 +118,7 @@ export const PhoneControls = ({ scene, choices }: ControlProps) => {
       <button
         type="button"
         class="bo-control row bo-control-icon firm"
+        data-explain="forecast"
         data-mark="rule"
         aria-pressed={choices.forecast !== null}
         aria-label={label}

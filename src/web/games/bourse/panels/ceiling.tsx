@@ -13,7 +13,7 @@ export const CeilingPanel = ({ view, point, ...frame }: PanelFrame & { readonly 
   const { security, raw } = point;
   const before = view.table.visit?.security === security ? view.table.visit.before : view.table.quotes[security];
   return (
-    <Panel {...frame} title={words('ceilingTitle', { name: speech.company(view, security) })}>
+    <Panel {...frame} explains="panel ceiling" title={words('ceilingTitle', { name: speech.company(view, security) })}>
       <p>
         {words('ceilingSum', { before: money(before), change: change(raw - before), raw: money(raw) })}{' '}
         {words('ceilingRule', { sold: money(raw), kept: money(raw - NOMINAL) })}

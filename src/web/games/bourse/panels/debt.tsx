@@ -29,7 +29,7 @@ export const DefaultPanel = ({ view, point, ...frame }: DebtProps<'default'>) =>
   const { words, money } = speech;
   const holdings = accountOf(view, point.debtor).holdings.filter(({ owned, blocked }) => owned > blocked);
   return (
-    <Panel {...frame} title={words('defaultTitle', { name: speech.name(point.debtor) })} wax>
+    <Panel {...frame} explains="panel default" title={words('defaultTitle', { name: speech.name(point.debtor) })} wax>
       <div class="bo-two halves">
         <Owed view={view} speech={speech} debtor={point.debtor} due={point.due} />
         <div class="bo-sums">
@@ -64,7 +64,7 @@ export const AuctionPanel = ({ view, point, ...frame }: DebtProps<'auctionBid'>)
   const answer = ownAnswer(view.answer, speech);
   const best = point.best;
   return (
-    <Panel {...frame} title={words('auctionTitle', { name: speech.name(point.debtor) })} wax>
+    <Panel {...frame} explains="panel auction" title={words('auctionTitle', { name: speech.name(point.debtor) })} wax>
       <div class="bo-two halves">
         <div class="bo-sums">
           <Line label={words('lot')} sum={lotText(view, point.lot, speech)} />

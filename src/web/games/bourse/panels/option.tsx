@@ -17,7 +17,7 @@ export const OptionPanel = ({ view, contract, price, raw, ...frame }: OptionPane
   const { holder, owner, shares, security } = contract;
   const terms = { holder: speech.name(holder), count: shares, owner: speech.name(owner), price: money(price) };
   return (
-    <Panel {...frame} title={words('dueTitle', { name: speech.company(view, security) })}>
+    <Panel {...frame} explains="panel option" title={words('dueTitle', { name: speech.company(view, security) })}>
       <p>
         {words(raw === null ? 'releaseRule' : 'dueRule', terms)} {raw !== null && words('dueNow', { raw: money(raw) })}
       </p>

@@ -11,13 +11,15 @@ export interface PanelFrame {
 
 interface PanelProps extends PanelFrame {
   readonly title: string;
+  /** What it says of itself. */
+  readonly explains: string;
   readonly wax?: boolean;
   readonly children: ComponentChildren;
 }
 
 /** A panel on the board while something must be settled: a ruled sheet with its sums written out. */
-export const Panel = ({ title, wax = false, speech, onHide, children }: PanelProps) => (
-  <section class={wax ? 'bo-panel panel wax' : 'bo-panel panel'} data-mark="panel" aria-label={title}>
+export const Panel = ({ title, explains, wax = false, speech, onHide, children }: PanelProps) => (
+  <section class={wax ? 'bo-panel panel wax' : 'bo-panel panel'} data-mark="panel" data-explain={explains} aria-label={title}>
     <header class="row ends titled">
       <h3>{title}</h3>
       {onHide !== null && (

@@ -4,7 +4,6 @@ import type { Box } from '../../../svg/map/box.ts';
 import { borderKind, TargetDots } from '../../../svg/map/marks.tsx';
 import { type Border, borders, isSeenIn, nobodysLand, shapeOf } from './geometry.ts';
 import { groundOf, isRadioactive, landOf } from './position.ts';
-import { thingOf } from './taught.tsx';
 import type { MapPosition, MapProvince } from './types.ts';
 
 /** EC-2.9.3, point 7: they touch for a few kilometres, and nobody passes. */
@@ -88,7 +87,7 @@ export const Ground = (props: GroundProps) => (
           fill-rule="evenodd"
           class={`province ground ${landOf(props.position, province)}`}
           data-province={province.id}
-          data-explain={thingOf(province.id)}
+          data-explain={`province ${province.id}`}
           {...(props.speaks ? spoken(province, props) : {})}
         />
       ))}

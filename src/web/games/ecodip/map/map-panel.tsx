@@ -15,6 +15,7 @@ import { framing, lookingAt, paneOf, viewFor, viewOfPlate } from './pane.ts';
 import { PlateButtons, PlateFrames, PlateSheet } from './plate-sheet.tsx';
 import { type Plate, PLATE_BOXES, PLATES } from './plates.ts';
 import { Sheet } from './sheet.tsx';
+import { taughtProvinces } from './taught.tsx';
 import type { MapMark, MapProps } from './types.ts';
 import { tm } from './words.ts';
 
@@ -28,9 +29,13 @@ interface MapPanelProps extends MapProps {
   readonly views: ComponentChildren;
 }
 
+/** Beside a guide on a phone, what is being ordered lies over the foot of the map. */
+const SEEN_BESIDE_GUIDE = 0.55;
+const seenIn = ({ isSmall }: Layout): number => (isSmall && taughtProvinces().length > 0 ? SEEN_BESIDE_GUIDE : 1);
+
 const startOf = ({ chosen, position, layout, opens = [] }: MapPanelProps, size: Size): View =>
   opens.length > 0 && layout.platesWidth === null
-    ? framing(opens, size)
+    ? framing(opens, size, seenIn(layout))
     : layout.opensWhole
       ? wholeView(paneOf(size))
       : lookingAt(chosen ?? position.units[0]?.loc ?? 'par', size);
@@ -64,7 +69,7 @@ export const MapPanel = (props: MapPanelProps) => {
   useEffect(() => {
     if (opened.current === opens) return;
     opened.current = opens;
-    if (!hasPlates && opens !== undefined && opens.length > 0) setView(framing(opens, size));
+    if (!hasPlates && opens !== undefined && opens.length > 0) setView(framing(opens, size, seenIn(layout)));
   }, [opens]);
 
   const { x, y, width, height } = boxOf(view, size);

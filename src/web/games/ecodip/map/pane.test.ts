@@ -22,6 +22,17 @@ it('several provinces come into sight together, as near as they allow', () => {
   expect(close.span).toBeLessThan(far.span / 2);
 });
 
+it('what lies over the foot of a small map covers nothing that it was to show', () => {
+  for (const ids of [
+    ['cen', 'ken'],
+    ['zai', 'tan'],
+    ['pie', 'rou'],
+  ]) {
+    const { y, height } = boxOf(framing(ids, PHONE, 0.5), PHONE);
+    expect(ids.filter((id) => (spotsAt(id)[0]?.[1] ?? 0) > y + height / 2)).toEqual([]);
+  }
+});
+
 it.each([{ width: 1020, height: 480 }, { width: 760, height: 460 }, PHONE])(
   'a unit that the map goes to is clear of the small world in the corner of $width × $height',
   (size) => {

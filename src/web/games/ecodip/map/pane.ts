@@ -20,13 +20,16 @@ const nearSpan = ({ width }: Size): number => NEAR * Math.max(1, width / 460);
 export const lookingAt = (id: string, size: Size, most = nearSpan(size)): View =>
   kept({ middle: spotsAt(id)[0] ?? [WORLD.width / 2, WORLD.height / 2], span: Math.min(most, nearSpan(size) * 1.4) }, paneOf(size));
 
-/** Brings several provinces into the window together, with their neighbours. */
-export const framing = (ids: readonly string[], size: Size): View => {
+/** Brings several provinces into the window together, with their neighbours; where its foot is covered, into the share above. */
+export const framing = (ids: readonly string[], size: Size, seen = 1): View => {
   const spots = ids.flatMap((id) => spotsAt(id).slice(0, 1));
   const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)];
-  const [west, north] = [Math.min(...xs) - AROUND, Math.min(...ys) - AROUND];
-  const box = { x: west, y: north, width: Math.max(...xs) + AROUND - west, height: Math.max(...ys) + AROUND - north };
-  return kept(viewOfBox(box, size), paneOf(size));
+  const around = AROUND * seen;
+  const [west, north] = [Math.min(...xs) - around, Math.min(...ys) - around];
+  const box = { x: west, y: north, width: Math.max(...xs) + around - west, height: Math.max(...ys) + around - north };
+  const { middle, span } = viewOfBox(box, { width: size.width, height: size.height * seen });
+  const down = ((1 - seen) / 2) * span * (size.height / size.width);
+  return kept({ middle: [middle[0], middle[1] + down], span }, paneOf(size));
 };
 
 /** Pixels that the small world and a unit beside it take in the corner. */

@@ -31,7 +31,7 @@ export const PiecesLayer = ({ position, look, box, toPixels, elsewhere, chosen }
         if (isSmall) return <SmallPiece key={key} look={drawing} at={[x, y]} scale={look.mark} />;
         const at: Spot = isDislodged ? [x + ASIDE * look.unit, y + ASIDE * look.unit] : [x, y];
         return (
-          <g key={key} data-province={unit.loc} class="piece-place">
+          <g key={key} data-province={unit.loc} data-explain={`province ${unit.loc}`} class="piece-place">
             <Piece look={drawing} at={at} scale={look.unit} chosen={!isDislodged && chosen === unit.loc} dislodged={isDislodged} />
           </g>
         );

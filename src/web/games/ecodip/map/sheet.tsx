@@ -48,9 +48,11 @@ const provinceUnder = ({ target }: Event): string | null => {
 
 const Outlines = ({ targets, chosen, pointed, patterns }: Pick<SheetProps, 'targets' | 'chosen' | 'pointed'> & { readonly patterns: string }) => (
   <g class="outlines" aria-hidden="true">
-    {[...targets].map((id) => (
-      <TargetMark key={id} d={shapeOf(id)} dots={`${patterns}-target`} pointed={id === pointed} />
-    ))}
+    <g data-consequence>
+      {[...targets].map((id) => (
+        <TargetMark key={id} d={shapeOf(id)} dots={`${patterns}-target`} pointed={id === pointed} />
+      ))}
+    </g>
     {chosen !== null && <path d={shapeOf(chosen)} class="chosen-line" />}
     {pointed !== null && !targets.has(pointed) && <path d={shapeOf(pointed)} class="pointed-line" />}
   </g>

@@ -2,8 +2,8 @@ import { marked } from '../../../parts/teaching.ts';
 import type { Spot } from '../../../svg/map/box.ts';
 import { unitSpots } from './geometry.ts';
 
-/** What a province is called where it explains itself, and where a guide marks it. */
-export const thingOf = (id: string): string => `province ${id}`;
+/** What a guide calls a province: as it explains itself. */
+const thingOf = (id: string): string => `province ${id}`;
 
 /** The provinces that a guide marks now. */
 export const taughtProvinces = (): readonly string[] => {

@@ -5,6 +5,7 @@ import { BALANCE_PHONE } from '../geometry.ts';
 import { Piles } from '../piles.tsx';
 import { Balance } from './balance.tsx';
 import { CommonWaste } from './common-waste.tsx';
+import { CompareLots } from './compare-lots.tsx';
 import { LawsButton, TableSwitch, WayBack } from './controls.tsx';
 import { Hand } from './hand.tsx';
 import { Lots } from './lots.tsx';
@@ -32,6 +33,7 @@ export const NarrowCloth = ({ scene, tall, showTable }: NarrowClothProps) => {
     <div class="mm-cloth stack">
       <OrderStrip scene={scene} />
       {point.kind === 'vote' && <MotionCard law={point.law} speech={speech} />}
+      {choosing && <CompareLots scene={scene} class="btn" />}
       {choosing && <Lots scene={scene} />}
       <Balance scene={scene} layout={BALANCE_PHONE} />
       {isSimulation(view) && <CommonWaste scene={scene} wide={false} />}

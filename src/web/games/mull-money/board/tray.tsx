@@ -9,6 +9,7 @@ import { shortName } from '../names.ts';
 import { Crate } from '../pieces/crate.tsx';
 import type { Speech } from '../speech.ts';
 import { trayHead, trayRows, type TrayRow } from '../tray.ts';
+import { CompareLots } from './compare-lots.tsx';
 import { CardStrip } from './card-strip.tsx';
 import type { BoardScene } from './scene.ts';
 import { useHammer } from './use-hammer.ts';
@@ -109,7 +110,7 @@ export const Tray = ({ scene }: { readonly scene: BoardScene }) => {
     <section class="sheet mm-tray column" aria-label={head.title}>
       <header class="row ends">
         <h2>{head.title}</h2>
-        <span class="hint">{head.aside}</span>
+        {scene.targets.lots.size > 0 ? <CompareLots scene={scene} /> : <span class="hint">{head.aside}</span>}
       </header>
       <Subject scene={scene} />
       <ol class="column" data-explain="order" aria-label={isSpeech(view.table.point) ? speech.words('tray.order') : speech.words('tray.orderOfTurns')}>

@@ -1,0 +1,52 @@
+import type { Clause, Lang, Localized } from '#kernel';
+import type { Block, Line, RulesSection, Span } from 'virtual:rules/*';
+
+/** A word of a booklet in one sentence, with the clause that says all of it. */
+export interface Word {
+  /** As it is written in each language, the usual form first. */
+  readonly forms: Readonly<Record<Lang, readonly string[]>>;
+  readonly says: Localized;
+  readonly clause: Clause;
+}
+
+/** The words of each booklet, fetched with it. */
+export const GLOSSARIES: Readonly<Record<string, () => Promise<readonly Word[]>>> = {
+  'anti-monopoly': async () => (await import('../games/anti-monopoly/glossary.ts')).GLOSSARY,
+  bourse: async () => (await import('../games/bourse/glossary.ts')).GLOSSARY,
+  ecodip: async () => (await import('../games/ecodip/glossary.ts')).GLOSSARY,
+  'mull-money': async () => (await import('../games/mull-money/glossary.ts')).GLOSSARY,
+  'triple-bataille': async () => (await import('../games/triple-bataille/glossary.ts')).GLOSSARY,
+};
+
+export const wordWritten = (words: readonly Word[], written: string, lang: Lang): Word | undefined =>
+  words.find(({ forms }) => forms[lang].some((form) => form.toLowerCase() === written.toLowerCase()));
+
+/** Cuts a text at the words of a language that have not been met yet. */
+const cut = (text: string, found: (written: string) => Word | undefined, met: Set<Word>, pattern: RegExp): readonly Span[] => {
+  const spans: Span[] = [];
+  let end = 0;
+  for (const { 0: written, index } of text.matchAll(pattern)) {
+    const word = found(written);
+    if (word === undefined || met.has(word)) continue;
+    met.add(word);
+    spans.push({ kind: 'text', text: text.slice(end, index) }, { kind: 'word', text: written });
+    end = index + written.length;
+  }
+  return [...spans, { kind: 'text', text: text.slice(end) }];
+};
+
+/** The section with each word of the glossary marked where it is first met in it. */
+export const withWords = (section: RulesSection, words: readonly Word[], lang: Lang): RulesSection => {
+  if (words.length === 0) return section;
+  const forms = words.flatMap((word) => word.forms[lang]).toSorted((a, b) => b.length - a.length);
+  const pattern = new RegExp(`(?<![\\p{L}-])(?:${forms.join('|')})(?![\\p{L}-])`, 'giu');
+  const met = new Set<Word>();
+  const found = (written: string): Word | undefined => wordWritten(words, written, lang);
+  const inLine = (line: Line): Line => line.flatMap((span) => (span.kind === 'text' ? cut(span.text, found, met, pattern) : [span]));
+  const inBlock = (block: Block): Block => {
+    if (block.kind === 'paragraph') return { ...block, line: inLine(block.line) };
+    return block.kind === 'list' ? { ...block, items: block.items.map(inLine) } : block;
+  };
+  const blocks = section.blocks.map(inBlock);
+  return { ...section, blocks, clauses: section.clauses.map((clause) => ({ ...clause, blocks: clause.blocks.map(inBlock) })) };
+};

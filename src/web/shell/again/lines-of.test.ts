@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { line } from '../log/testing/lines.ts';
+import { linesOf } from './lines-of.ts';
+
+/** Three lines a step. */
+const LOG = Array.from({ length: 3000 }, (_, index) => line(index + 1, { step: Math.floor(index / 3) }));
+const PAGE = 200;
+
+const looked = () => {
+  let looks = 0;
+  return {
+    looks: () => looks,
+    fetchBefore: async (before: number) => {
+      looks++;
+      return LOG.filter(({ n }) => n < before && n >= before - PAGE);
+    },
+  };
+};
+
+describe('the lines of a turn in a long log', () => {
+  it.each([
+    [0, 5],
+    [4, 9],
+    [333, 340],
+    [700, 702],
+    [994, 999],
+  ])('after step %i, up to %i, are found in a few looks', async (after, upTo) => {
+    const { looks, fetchBefore } = looked();
+    const found = await linesOf({ after, upTo }, 3000, fetchBefore);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every(({ step }) => step > after && step <= upTo)).toBe(true);
+    expect(found.at(-1)?.step).toBe(upTo);
+    expect(looks()).toBeLessThan(8);
+  });
+
+  it('are none where nothing was told', async () => {
+    expect(await linesOf({ after: 2000, upTo: 2001 }, 3000, looked().fetchBefore)).toEqual([]);
+    expect(await linesOf({ after: 0, upTo: 1 }, 0, async () => [])).toEqual([]);
+  });
+});
