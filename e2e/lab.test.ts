@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chunksOf, type ExperimentDocument, playChunk, prepareExperiment, readDocument } from '#lab';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comptoir } from '../src/cli/command.test-support.ts';
 import { seriousViolations } from './support/axe.ts';
@@ -21,6 +22,12 @@ const savedText = async (page: Awaited<ReturnType<House['visitor']>>, name: RegE
 };
 
 const SOUND = { comptoir: 'experiment', game: 'bourse', rulesVersion: 2, players: 3, games: 16, measures: ['turns'] };
+
+const documentOf = (raw: object): ExperimentDocument => {
+  const read = readDocument(raw);
+  if (!read.ok) throw new Error(read.field);
+  return read.document;
+};
 
 const linkOf = (document: object): string => `/lab#e=${Buffer.from(JSON.stringify(document)).toString('base64url')}`;
 
@@ -72,6 +79,25 @@ describe('the lab', () => {
     await page.getByText('64 parties jouées, terminé.').waitFor();
     await page.getByRole('button', { name: 'copier et changer' }).click();
     expect(await page.getByPlaceholder('Que se passe-t-il si…').inputValue()).toBe('Expansion ?');
+  });
+
+  it('leaves the rest to the machines of a house that has some, and counts each game once', async () => {
+    const page = await house.visitor({ viewport: PHONE });
+    const long = { ...SOUND, games: 20_000 };
+    const preparation = await prepareExperiment(documentOf(long));
+    if (!preparation.ok) throw new Error(preparation.problem);
+    // Machines that have played everything, with the same sixteen games over and over.
+    const rows = playChunk(preparation.ready, { arm: 0, from: 0, count: 16 });
+    const played = { games: 20_000, played: 20_000, sentAt: 0, state: 'over', workers: 3, portions: 1, after: 1 };
+    const chunks = chunksOf(preparation.ready).map((chunk) => ({ chunk, rows }));
+    await page.route('**/api/house', async (route) => route.fulfill({ json: { ...(await (await route.fetch()).json()), plays: true } }));
+    await page.route('**/api/experiments', (route) => route.fulfill({ status: 201, json: { experiment: 'x' } }));
+    await page.route('**/api/experiments/x?after=0', (route) => route.fulfill({ json: { ...played, chunks } }));
+    await page.route('**/api/experiments/x?after=1', (route) => route.fulfill({ json: { ...played, chunks: [] } }));
+    await page.goto(linkOf(long));
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: 'Laisser jouer les machines du serveur' }).click();
+    await page.getByText(/^20.000 parties jouées, terminé\.$/).waitFor();
   });
 
   it('shows two things crossed as a map, on a phone, and opens the games of a cell', async () => {

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { type Chunk, chunksOf, fingerprintOf, type ReadyExperiment, type Row, Rows } from '#lab';
 
 interface Line {
@@ -44,9 +44,5 @@ export class ExperimentJournal {
   write(chunk: Chunk, rows: readonly Row[]): void {
     const line: Line = { of: this.#of, chunk, rows };
     appendFileSync(this.#file, `${JSON.stringify(line)}\n`);
-  }
-
-  remove(): void {
-    rmSync(this.#file, { force: true });
   }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { defaultWorkers } from '#bots';
@@ -68,10 +68,8 @@ const filesOf = (ready: ReadyExperiment, findings: Findings, rows: Awaited<Retur
 
 type Played = Awaited<ReturnType<typeof runExperiment>>;
 
-const journalIn = (folder: string, ready: ReadyExperiment): ExperimentJournal => new ExperimentJournal(join(folder, 'progress.jsonl'), ready);
-
-const playHere = (ready: ReadyExperiment, folder: string, workers: number, progress: Progress, { texts, note }: Terminal): Promise<Played> => {
-  const journal = journalIn(folder, ready);
+const playHere = (ready: ReadyExperiment, file: string, workers: number, progress: Progress, { texts, note }: Terminal): Promise<Played> => {
+  const journal = new ExperimentJournal(file, ready);
   if (journal.rows.played > 0) note(texts('experiment.resumed', { count: journal.rows.played }));
   return runExperiment(ready, { workers, rows: journal.rows, onChunk: (chunk, played) => journal.write(chunk, played), onProgress: progress.update });
 };
@@ -112,10 +110,11 @@ export const experiment = async (file: string, typed: ExperimentOptions, termina
   } catch (error) {
     throw new Complaint(texts('files.unwritable', { file: folder, why: reasonOf(error) }));
   }
+  const kept = join(folder, 'progress.jsonl');
   const progress = showProgress(gamesInAll(ready.document), terminal);
   const rows = await (typed.queue === true
     ? playElsewhere(ready, typed.database, progress, terminal)
-    : playHere(ready, folder, workers, progress, terminal)
+    : playHere(ready, kept, workers, progress, terminal)
   ).finally(progress.stop);
   const findings = findingsOf(ready, rows);
   for (const [name, content] of Object.entries(filesOf(ready, findings, rows, terminal))) {
@@ -125,7 +124,7 @@ export const experiment = async (file: string, typed: ExperimentOptions, termina
       throw new Complaint(texts('files.unwritable', { file: join(folder, name), why: reasonOf(error) }));
     }
   }
-  journalIn(folder, ready).remove();
+  rmSync(kept, { force: true });
   terminal.print(typed.json === true ? JSON.stringify(findings) : asMarkdown(ready, findings, terminal.lang).trimEnd());
   terminal.note(texts('experiment.written', { folder }));
   return findings.arms.every(({ errors }) => errors.length === 0) ? 0 : 1;

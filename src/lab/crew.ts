@@ -22,7 +22,9 @@ export const portionsOf = (ready: ReadyExperiment): readonly (readonly Chunk[])[
 
 /** Threads that play whatever experiment they are given. One that dies takes its errand with it, and is replaced. */
 export class Crew {
+  readonly #all = new Set<Worker>();
   readonly #idle: Worker[];
+  #stopped = false;
 
   constructor(threads: number) {
     this.#idle = range(threads).map(() => this.#hire());
@@ -30,7 +32,8 @@ export class Crew {
 
   #hire(): Worker {
     const worker = new Worker(new URL('./crew-worker.ts', import.meta.url));
-    worker.on('error', () => undefined);
+    worker.on('error', () => undefined).on('exit', () => this.#all.delete(worker));
+    this.#all.add(worker);
     return worker;
   }
 
@@ -49,12 +52,14 @@ export class Crew {
       this.#idle.push(worker);
       return played;
     } catch (error) {
-      this.#idle.push(this.#hire());
+      if (!this.#stopped) this.#idle.push(this.#hire());
       throw error;
     }
   }
 
+  /** Whatever is being played is left. */
   async stop(): Promise<void> {
-    await Promise.all(this.#idle.map((worker) => worker.terminate()));
+    this.#stopped = true;
+    await Promise.all([...this.#all].map((worker) => worker.terminate()));
   }
 }

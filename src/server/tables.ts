@@ -35,6 +35,9 @@ const AHEAD_MS = 5000;
 const LATELY_MS = 60 * 24 * 3_600_000;
 
 const DELETED_KEPT = 10_000;
+/** For some minutes: then the database has other troubles. */
+const OPEN_TRIES = 120;
+const OPEN_AGAIN_MS = 2000;
 
 export interface TablesSurroundings extends TableSurroundings {
   readonly journal: Storage;
@@ -151,8 +154,17 @@ export class Tables {
       const isOpen = this.#tables.has(id);
       if (this.#around.inCharge?.(id) === false) this.#resting.drop(id);
       if (!isOpen && this.#around.inCharge?.(id) !== true) continue;
-      const table = await this.open(id);
+      const table = await this.#openAtLast(id);
       if (isOpen && !('ok' in table)) table.chargeChanged();
+    }
+  }
+
+  /** What could not be read just now would be found by nobody else: its clock would stand still until somebody came. */
+  async #openAtLast(id: string): Promise<LiveTable | Refusal> {
+    for (let tries = 1; ; tries++) {
+      const table = await this.open(id);
+      if (!('ok' in table) || !table.code.startsWith('storage') || tries === OPEN_TRIES) return table;
+      await new Promise((resolve) => setTimeout(resolve, OPEN_AGAIN_MS).unref());
     }
   }
 

@@ -4,6 +4,7 @@ import { describeError } from '#table';
 import { StorageError } from '#table/journal.ts';
 import type { Logger } from '../logs.ts';
 import type { Address } from '../postgres/address.ts';
+import { faultOf } from '../postgres/faults.ts';
 import { type Experiments, SEND } from './experiments.ts';
 
 /* Who plays which portion, kept by pg-boss in a schema of its own beside ours. */
@@ -23,6 +24,7 @@ const LONGEST_SECONDS = 6 * 3600;
 const TRIES = 8;
 const JOBS_AT_ONCE = 1000;
 const LINES = 3;
+const PATIENCE_MS = 5000;
 
 /** Machines of another version may have other bots: they leave it to those of this one. */
 const queueOf = (version: string): string => `portions-${version}`;
@@ -52,15 +54,20 @@ export class LabQueue {
     });
     // A line that breaks is mended by the next question.
     boss.on('error', (error) => log.warn({ error: describeError(error) }, 'the queue of the lab'));
-    await boss.start();
-    await boss.createQueue(lostOf(version));
-    await boss.createQueue(queueOf(version), {
-      deadLetter: lostOf(version),
-      heartbeatSeconds: SILENT_SECONDS,
-      expireInSeconds: LONGEST_SECONDS,
-      retryLimit: TRIES,
-      deleteAfterSeconds: 3600,
-    });
+    try {
+      await boss.start();
+      await boss.createQueue(lostOf(version));
+      await boss.createQueue(queueOf(version), {
+        deadLetter: lostOf(version),
+        heartbeatSeconds: SILENT_SECONDS,
+        expireInSeconds: LONGEST_SECONDS,
+        retryLimit: TRIES,
+        deleteAfterSeconds: 3600,
+      });
+    } catch (error) {
+      await boss.stop({ graceful: false }).catch(() => undefined);
+      throw faultOf(error);
+    }
     return new LabQueue(boss, version);
   }
 
@@ -70,7 +77,12 @@ export class LabQueue {
     const now = Date.now();
     await experiments.forgetOld(experiment, now);
     const portions = portionsOf(ready);
-    const transaction = await this.#boss.getDb().beginTransaction?.();
+    const transaction = await this.#boss
+      .getDb()
+      .beginTransaction?.()
+      .catch((error: unknown) => {
+        throw faultOf(error);
+      });
     if (transaction === undefined) throw new StorageError('failed', 'the queue has no transactions');
     const { db } = transaction;
     try {
@@ -88,7 +100,7 @@ export class LabQueue {
       return experiment;
     } catch (error) {
       await transaction.rollback();
-      throw error;
+      throw faultOf(error);
     }
   }
 
@@ -104,8 +116,8 @@ export class LabQueue {
     });
   }
 
-  /** Waits so long for what is being played; the rest goes back to the queue at once. */
-  async close(patienceMs = 1000): Promise<void> {
-    await this.#boss.stop({ graceful: true, timeout: patienceMs });
+  /** Takes nothing new, and waits a little until what was taken is played or given back. */
+  async close(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: PATIENCE_MS });
   }
 }

@@ -6,7 +6,6 @@ import { StorageError } from '#table/journal.ts';
 import type { Logger } from '../logs.ts';
 import { readAddress } from '../postgres/address.ts';
 import { PostgresEngine } from '../postgres/engine.ts';
-import { faultOf } from '../postgres/faults.ts';
 import { Experiments, Following } from './experiments.ts';
 import { LabQueue, type Portion } from './queue.ts';
 
@@ -37,14 +36,14 @@ export const openLab = async (database: string, version: string, log: Logger, wo
   const engine = await PostgresEngine.open(address);
   try {
     const queue = await LabQueue.open(address, version, log, works);
-    const close = async (patienceMs?: number): Promise<void> => {
-      await queue.close(patienceMs);
+    const close = async (): Promise<void> => {
+      await queue.close();
       await engine.close();
     };
     return { queue, experiments: new Experiments(engine), close };
   } catch (error) {
     await engine.close();
-    throw faultOf(error);
+    throw error;
   }
 };
 
@@ -104,8 +103,10 @@ export const startLabWorker = async ({ database, threads, version, log }: LabWor
     stop: async () => {
       clearInterval(timer);
       await experiments.leave(id).catch(() => undefined);
-      await close();
+      // Nothing new is taken; what is being played is left, and goes back to the queue for another.
+      const closed = close();
       await crew.stop();
+      await closed;
     },
   };
 };

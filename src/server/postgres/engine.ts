@@ -59,7 +59,9 @@ export class PostgresEngine implements Engine {
       query_timeout: ANSWER_MS,
       pipeline: true,
       // A commit is on the disk before anybody is told so, whatever the server is used to.
-      onConnect: (client) => void client.query(`select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`),
+      onConnect: async (client) => {
+        await client.query(`select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`);
+      },
     });
     // A line has broken. Whoever uses it hears of that by the answer that does not come; the next who needs one gets another.
     this.#pool.on('error', () => undefined);

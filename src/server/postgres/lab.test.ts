@@ -8,7 +8,7 @@ import { ended, start } from '../../cli/command.test-support.ts';
 import { run } from '../../cli/program.ts';
 import { terminalOf } from '../../cli/terminal.ts';
 import { silentLogger } from '../logs.ts';
-import { startLabWorker } from '../lab/worker.ts';
+import { openLab, startLabWorker } from '../lab/worker.ts';
 import { House, ROOMY } from '../testing/house.ts';
 import { postgresPlace, type PostgresPlace } from '../testing/postgres-place.ts';
 
@@ -168,6 +168,19 @@ describe('a server that lets strangers use the queue', () => {
     expect(JSON.parse(await (await closed.host('GET', '/api/host')).text()).lab).toBeNull();
     await closed.destroy();
   });
+});
+
+it('a worker that is stopped in the middle of a portion gives it back at once', async () => {
+  const lab = await openLab(place.url, '0.0.0', silentLogger());
+  const preparation = await prepareExperiment(parsed({ ...DOCUMENT, games: 2000 }));
+  if (!preparation.ok) throw new Error(preparation.problem);
+  await lab.queue.send(lab.experiments, preparation.ready);
+  const worker = await startLabWorker({ database: place.url, threads: 1, version: '0.0.0', log: silentLogger() });
+  await expect.poll(() => place.query('select n from played')).not.toEqual([]);
+  await worker.stop();
+  expect(await underWay()).toBe(0);
+  expect(worker.games).toBeLessThan(4000);
+  await lab.close();
 });
 
 it('wants a database that machines share', async () => {

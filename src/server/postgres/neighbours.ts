@@ -45,6 +45,8 @@ export class PostgresNeighbours implements Neighbours {
   readonly #channel: string;
   readonly server = randomBytes(9).toString('base64url');
   #others: ReadonlySet<string> = new Set();
+  /** Those that were missed: one of them may only have slept. */
+  readonly #left = new Set<string>();
   readonly #wanted = new Set<string>();
   #held: ReadonlySet<string> = new Set();
   /** When the last renewal that succeeded was begun. */
@@ -168,8 +170,14 @@ export class PostgresNeighbours implements Neighbours {
     });
     // Whoever was heard of while the database was asked may have come since.
     this.#others = new Set([...others, ...[...this.#others].filter((server) => !known.has(server))]);
-    for (const server of known) if (!others.has(server)) this.#hear({ kind: 'left', server });
+    for (const server of known) {
+      if (others.has(server)) continue;
+      this.#left.add(server);
+      this.#hear({ kind: 'left', server });
+    }
+    const isBack = [...others].filter((server) => this.#left.delete(server)).length > 0;
     const lapsed = begun - this.#renewedAt >= LEASE_MS - MARGIN_MS;
+    const isFirst = this.#renewedAt === Number.NEGATIVE_INFINITY;
     this.#renewedAt = begun;
     // What was claimed or let go while the database was asked is as it was said then.
     const since = [...this.#held].filter((name) => !before.has(name));
@@ -178,8 +186,8 @@ export class PostgresNeighbours implements Neighbours {
     const changed = lapsed ? [...this.#held] : [...this.#held].filter((name) => !before.has(name) && !since.includes(name));
     const lost = [...before].filter((name) => !this.#held.has(name));
     if (changed.length + lost.length > 0) this.#charged([...changed, ...lost]);
-    // Whoever was silent for so long is gone to the others, with everybody who is here.
-    if (lapsed) this.#hear({ kind: 'gap' });
+    // Whoever was silent for so long is gone to the others, with everybody who is here; and what he said on waking may have come before he was missed.
+    if ((lapsed && !isFirst) || isBack) this.#hear({ kind: 'gap' });
   }
 
   /** The database does not answer: before long this server is in charge of nothing. */

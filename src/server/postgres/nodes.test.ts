@@ -100,7 +100,12 @@ describe('two servers on one PostgreSQL', () => {
     await ana.move({ type: 'seal', n: 1 });
     await watcher.until(() => watcher.scene.info.turn === 2);
     const unattended = await house.create({ options: { rounds: 9 }, secondsPerDecision: 1 });
+    // The other cannot read it when it is left to it, and tries again.
+    await place.query('alter table snapshots rename to out_of_reach');
     await house.stop();
+    const failed = (): Promise<readonly Record<string, unknown>[]> => place.query(`select name from leases where name = '${unattended.table}'`);
+    await expect.poll(failed).toEqual([]);
+    await place.query('alter table out_of_reach rename to snapshots');
     const entries = (): Promise<readonly Record<string, unknown>[]> =>
       place.query(`select max(seq)::int as n from entries e join tables t on t.key = e.table_key where t.id = '${unattended.table}'`);
     const before = await entries();

@@ -1,6 +1,10 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { add, entry, record, said } from '#table/testing/journal-contract.ts';
+import { openEngine } from '../open-storage.ts';
 import { LAYOUT } from '../sql/layout.ts';
+import { all } from '../sql/work.ts';
 import { databaseOf } from '../testing/first-layout.ts';
 import { postgresPlace, type PostgresPlace, spoiltPlace } from '../testing/postgres-place.ts';
 import { describeStorage, expectOldTable } from '../testing/storage-contract.ts';
@@ -68,6 +72,37 @@ describe('a database of PostgreSQL', () => {
     expect(await storage.append([add('t1', entry(2, { client: 'once' }))])).toEqual(['repeat']);
     expect(await storage.entries('t1', { after: 0 })).toHaveLength(1);
     await storage.close();
+  });
+
+  it('a line that breaks before its first question is answered is another’s turn, and nobody’s end', async () => {
+    let cuts = 0;
+    const { hostname, port } = new URL(place.url);
+    const proxy = createServer((near) => {
+      const far = connect(Number(port), hostname);
+      far.on('error', () => near.destroy()).on('close', () => near.destroy());
+      near.on('error', () => far.destroy()).on('close', () => far.destroy());
+      far.pipe(near);
+      near.on('data', (data) => {
+        if (cuts < 2 && data.includes('set_config')) {
+          cuts++;
+          near.destroy();
+        } else far.write(data);
+      });
+    }).listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+    const bound = proxy.address();
+    const target = new URL(place.url);
+    target.port = String(typeof bound === 'object' ? bound?.port : 0);
+    const storage = await place.open();
+    await storage.create(record('t1'), []);
+    await storage.close();
+    const engine = await openEngine(target.href)
+      .catch(() => openEngine(target.href))
+      .catch(() => openEngine(target.href));
+    expect(await engine.read(() => all('select id from tables'))).toEqual([{ id: 't1' }]);
+    expect(cuts).toBe(2);
+    await engine.close();
+    proxy.close();
   });
 
   it('is told by an address, whose password stays where it was typed', () => {

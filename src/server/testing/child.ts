@@ -20,6 +20,8 @@ export interface ChildOptions {
 /** A server in a process of its own. */
 export interface ChildServer {
   readonly url: string;
+  /** Its process has ended, by whatever it was. */
+  readonly hasEnded: boolean;
   create(rounds: number, plan?: Partial<CreateTable>): Promise<CreatedTable>;
   /** kill -9: no goodbye, no last write. */
   kill(): Promise<void>;
@@ -42,6 +44,9 @@ export const startChild = async (database: string, { shell, uid, gid, checkout }
   if (!url.startsWith('http')) throw new Error(url);
   return {
     url,
+    get hasEnded() {
+      return child.exitCode !== null || child.signalCode !== null;
+    },
     create: async (rounds, plan) => {
       const body: CreateTable = {
         game: 'tontine',

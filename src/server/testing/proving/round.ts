@@ -122,6 +122,15 @@ class Round {
     return this.#tables.flatMap(({ people }) => people);
   }
 
+  /** Whatever happens around a server, it ends when it is told to and not otherwise. */
+  async #checkAlive(): Promise<void> {
+    for (const [index, server] of this.#servers.entries()) {
+      if (server?.hasEnded !== true) continue;
+      this.#wrong.push('a server ended by itself');
+      await this.#open(index);
+    }
+  }
+
   async #befall(mishap: Mishap): Promise<void> {
     this.#mishaps[mishap] = (this.#mishaps[mishap] ?? 0) + 1;
     const chance = this.#chance;
@@ -243,10 +252,12 @@ class Round {
       const first = this.#chance.shuffle(mishaps);
       for (let n = 0; performance.now() < end || n < first.length; n++) {
         await pause(300 + this.#chance.int(900));
+        await this.#checkAlive();
         await this.#befall(first[n] ?? at(mishaps, this.#chance.int(mishaps.length)));
       }
       for (const person of this.#people) person.stop();
       await Promise.all(playing);
+      await this.#checkAlive();
       this.#wrong.push(...this.#people.flatMap(({ wrongs }) => wrongs));
       if (this.#wrong.length === 0) await this.#checkNews();
       await Promise.all(this.#servers.flatMap((server) => (server === null ? [] : [server.terminate()])));

@@ -131,15 +131,16 @@ export class Crew {
     this.#look();
   }
 
-  /** Leaves the rest to the machines of the house; why not, or an empty sentence. */
-  async sendAway(): Promise<string> {
+  /** Leaves the rest to the machines of the house. Null, or why not. */
+  async sendAway(): Promise<string | null> {
     const sent = await sendAway(this.document);
     if (!sent.ok) return sent.message;
     this.away.value = 0;
+    if (this.state.value === 'paused') this.state.value = 'running';
     this.#waiting = [];
     for (const worker of this.#workers.splice(0)) worker.terminate();
     void this.#follow(sent.value.experiment);
-    return '';
+    return null;
   }
 
   /** What is played there comes in as if it had been played here. A line that is lost is tried again. */

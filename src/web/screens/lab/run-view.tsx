@@ -7,6 +7,7 @@ import { type DifferenceFound, gamesStillNeeded } from '#lab/findings.ts';
 import { gamesForDifference } from '#lab/statistics.ts';
 import { botText, settingText } from '#lab/words.ts';
 import { useEffect, useState } from 'preact/hooks';
+import { t } from '../../i18n/house.ts';
 import { tl } from '../../i18n/lab.ts';
 import { Select } from '../../parts/choices.tsx';
 import { Loading } from '../../parts/loading.tsx';
@@ -34,13 +35,17 @@ const Elsewhere = ({ crew }: { readonly crew: Crew }) => {
   useEffect(() => {
     void housePlays().then(setPlays);
   }, []);
+  const send = async (): Promise<void> => {
+    const refused = await crew.sendAway();
+    setWrong(refused === '' ? t('error.unreachable') : (refused ?? ''));
+  };
   const away = crew.away.value;
   if (away !== null) return <p class="hint">{away === 0 ? tl('awayWaiting') : tl('away', { count: away })}</p>;
   if (!plays) return null;
   return (
     <>
       <p class="no-print">
-        <button type="button" class="btn" onClick={async () => setWrong(await crew.sendAway())}>
+        <button type="button" class="btn" onClick={send}>
           {tl('sendAway')}
         </button>
       </p>
