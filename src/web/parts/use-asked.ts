@@ -121,7 +121,12 @@ const listen = (tell: (thing: Element | null) => void): (() => void) => {
       show(null);
     },
     scroll: ({ target }: Event): void => {
-      if (!isInSlip(target)) show(null);
+      if (isInSlip(target)) return;
+      const asked = awaited;
+      show(null);
+      // The keyboard moves the page to what it comes to, and still stands there.
+      const stood = document.activeElement;
+      if (asked !== null && stood?.matches(':focus-visible') === true && explainedIn(stood) === asked) soon(asked, HOVER_MS);
     },
   };
   const ear = new AbortController();
