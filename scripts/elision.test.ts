@@ -37,6 +37,15 @@ describe('the French words of rules, page and command', () => {
     expect(blanks(/(?<![\p{L}’])(?:à|de) les? \$?\{(\w+)/giu)).toEqual([]);
   });
 
+  it('never leave a sign of two parts alone at the beginning of a line', () => {
+    const sentences = globSync(['src/**/*.{ts,tsx}']).flatMap((file) => {
+      const inside = file.endsWith('.fr.ts') ? /'([^'\n]*)'/g : /\bfr: '([^'\n]*)'/g;
+      return [...readFileSync(file, 'utf8').matchAll(inside)].map(([, words = '']) => `${file}: ${words}`);
+    });
+    expect(sentences.length).toBeGreaterThan(4000);
+    expect(sentences.filter((words) => /[\p{L}\d}%] [:;!?»]/u.test(words))).toEqual([]);
+  });
+
   it('know every particle they name, and places in an order', () => {
     const named = SOURCES.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\{\w+:(\w+)\}/g)].map(([, particle]) => particle));
     expect(named.length).toBeGreaterThan(39);

@@ -1,6 +1,6 @@
 /** What the command says. French first; the English twin has the same shape, so a missing sentence does not compile. */
 export const fr = {
-  'help.program': 'Une table pour cinq jeux d’économie : elle arbitre, fait asseoir gens et robots, et fait des expériences.',
+  'help.program': 'Une table pour cinq jeux d’économie\u00a0: elle arbitre, fait asseoir gens et robots, et fait des expériences.',
   'help.titleUsage': 'Usage\u00a0:',
   'help.titleArguments': 'Arguments\u00a0:',
   'help.titleOptions': 'Options\u00a0:',
@@ -55,8 +55,8 @@ export const fr = {
   'help.verify': 'vérifie les dés et les coups d’un enregistrement contre l’empreinte publiée',
   'help.verifyFile': 'fichier d’enregistrement',
   'help.verifyCommitment': 'empreinte publiée au début de la partie',
-  'help.adjudicate': 'arbitrer des phases de Diplomacy : un enregistrement JSON par ligne, une réponse par ligne',
-  'help.adjudicateMap': 'la carte : standard, ou un fichier de carte',
+  'help.adjudicate': 'arbitrer des phases de Diplomacy\u00a0: un enregistrement JSON par ligne, une réponse par ligne',
+  'help.adjudicateMap': 'la carte\u00a0: standard, ou un fichier de carte',
   'help.adjudicateRules': 'une lecture des règles, comme paradox=hold (répétable)',
   'help.adjudicateExplain': 'dire pourquoi chaque ordre a réussi ou échoué',
   'help.adjudicateTime': 'mesurer les arbitrages par seconde, lecture exclue',
