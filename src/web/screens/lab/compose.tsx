@@ -1,11 +1,9 @@
 import { playersOf } from '#bots/levels.ts';
 import { BOXES } from '#catalogue';
-import { type AnyGame, formatNumber, range, type Voice } from '#kernel';
+import { type AnyGame, range, type Voice } from '#kernel';
 import { type ExperimentDocument, gamesInAll, letterOf } from '#lab/document.ts';
 import { countableOf } from '#lab/experiment.ts';
-import { percentText } from '#lab/figures.ts';
 import { parseMeasure } from '#lab/measures.ts';
-import { leastVisible } from '#lab/statistics.ts';
 import { botText, measureText } from '#lab/words.ts';
 import { useEffect, useState } from 'preact/hooks';
 import { tl } from '../../i18n/lab.ts';
@@ -18,10 +16,8 @@ import { lang } from '../../store/settings.ts';
 import { voiceOf } from '../../store/voice.ts';
 import { armColour } from './charts.tsx';
 import '../../options/options.css';
-import { tried } from './crew.ts';
 import { documentOf, type Draft, type Kind, mapValues, PLAYERS, twoValues, type Value, variable, withKind } from './draft.ts';
-import type { Trial } from './lab-worker.ts';
-import { duration } from './run-view.tsx';
+import { Promised, useTrial } from './trial.tsx';
 
 const KINDS: readonly Kind[] = ['rule', 'bots', 'players', 'map'];
 const MOST_ARMS = 4;
@@ -173,48 +169,6 @@ const Varies = (props: PartProps) => {
         </div>
       )}
     </section>
-  );
-};
-
-/** A few games are played in a worker: what can be measured, how long it takes, what will be seen. */
-const useTrial = (document: ExperimentDocument): Trial | string | null => {
-  const [trial, setTrial] = useState<Trial | string | null>(null);
-  const { question: _question, games: _games, ...rest } = document;
-  const key = JSON.stringify(rest);
-  useEffect(() => {
-    let wanted = true;
-    setTrial(null);
-    // A finger that holds a stepper does not want a game for each step.
-    const soon = setTimeout(
-      () =>
-        void tried({ ...document, measures: document.measures.length === 0 ? ['turns'] : document.measures }, lang.value).then(
-          (found) => wanted && setTrial(found),
-        ),
-      250,
-    );
-    return () => {
-      wanted = false;
-      clearTimeout(soon);
-    };
-  }, [key]);
-  return trial;
-};
-
-/** How long it will take here, and what can be seen with so many games. */
-const Promised = ({ trial, document }: { readonly trial: Trial; readonly document: ExperimentDocument }) => {
-  const workers = Math.max(1, Math.min(8, navigator.hardwareConcurrency - 1));
-  const { deviation, share, error } = trial;
-  const visible = deviation === null || deviation === 0 ? null : leastVisible(deviation, document.games);
-  return (
-    <>
-      <p>
-        <b class="lab-figure">{duration((trial.seconds * gamesInAll(document)) / workers)}</b> {tl('onDevice')}
-      </p>
-      {visible !== null && (
-        <p class="hint">{tl('visible', { gap: share ? percentText(visible, lang.value) : formatNumber(Number(visible.toPrecision(2)), lang.value) })}</p>
-      )}
-      {error !== null && <p class="notice wrong">{tl('brokenDown', { count: 1, error })}</p>}
-    </>
   );
 };
 

@@ -9,7 +9,7 @@ import { lookAfter, sendAway } from './elsewhere.ts';
 import type { Order, Report, Trial } from './lab-worker.ts';
 
 /** The page itself wants a core. */
-const workersHere = (): number => Math.max(1, Math.min(8, navigator.hardwareConcurrency - 1));
+export const workersHere = (): number => Math.max(1, Math.min(8, navigator.hardwareConcurrency - 1));
 
 /** The machines of the house are asked so often what they have played. */
 const ELSEWHERE_MS = 1000;
