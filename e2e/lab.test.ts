@@ -2,19 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chunksOf, type ExperimentDocument, playChunk, prepareExperiment, readDocument } from '#lab';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { comptoir } from '../src/cli/command.test-support.ts';
 import { seriousViolations } from './support/axe.ts';
-import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
+import { type House, PHONE, WIDE } from './support/house.ts';
+import { testHouse } from './support/tested-house.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(async () => {
-  expect(house.complaints).toEqual([]);
-  await house.close();
-});
+const house = await testHouse();
 
 const savedText = async (page: Awaited<ReturnType<House['visitor']>>, name: RegExp): Promise<string> => {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
