@@ -6,7 +6,7 @@ import {
   type LogEntry,
   quickChance,
   range,
-  resolveOptions,
+  requireOptions,
   type Seat,
   scriptedChance,
   type Step,
@@ -54,11 +54,7 @@ export interface Facts
   readonly laws?: readonly Law[];
 }
 
-export const optionsWith = (chosen: Partial<Options>): Options => {
-  const resolved = resolveOptions(module.options, chosen);
-  if (!resolved.ok) throw new Error(resolved.refusal.key);
-  return resolved.options;
-};
+export const optionsWith = (chosen: Partial<Options>): Options => requireOptions(module.options, chosen);
 
 const without = (cards: readonly Card[], taken: readonly Card[]): readonly Card[] => {
   const left = cards.slice();

@@ -1,4 +1,4 @@
-import { type Way, quickChance, resolveOptions, type Seat, type Sight } from '#kernel';
+import { type Way, quickChance, requireOptions, type Seat, type Sight } from '#kernel';
 import { HOTELS, HOUSES } from '../data.ts';
 import { optionSpecs } from '../options.ts';
 import {
@@ -44,9 +44,7 @@ interface Scene {
   readonly soldOutTo?: Seat;
 }
 
-const resolved = resolveOptions(optionSpecs, {});
-if (!resolved.ok) throw new Error('the usual options are refused');
-const USUAL: Options = resolved.options;
+const USUAL: Options = requireOptions(optionSpecs, {});
 
 const playerOf = ({ role, pos = 0, detained = false, bankrupt = false }: Person): Player => ({
   role,

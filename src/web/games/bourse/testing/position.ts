@@ -1,14 +1,12 @@
 import { bourse } from '#games/bourse/index.ts';
 import type { BySecurity, Player, Table, View } from '#games/bourse/types.ts';
-import { at, quickChance, resolveOptions, type Voice } from '#kernel';
+import { at, quickChance, requireOptions, type Voice } from '#kernel';
 
 /* A position that the tests of the page share: turn 31, Camille has reached Martell with a 4 in Expansion. */
 
 const startOf = (seats: number): View => {
   const { module } = bourse;
-  const resolved = resolveOptions(module.options, {});
-  if (!resolved.ok) throw new Error(resolved.refusal.key);
-  return module.view(module.setup(resolved.options, seats, quickChance(1)).state, 0);
+  return module.view(module.setup(requireOptions(module.options, {}), seats, quickChance(1)).state, 0);
 };
 
 const START = startOf(4);

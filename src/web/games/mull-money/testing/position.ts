@@ -2,17 +2,13 @@ import { mullMoney } from '#games/mull-money/index.ts';
 import { TOTAL_MATERIALS } from '#games/mull-money/data.ts';
 import { allCards } from '#games/mull-money/setup.ts';
 import type { Card, Law, LawEntry, LawsInForce, Options, Player, Point, State, Table, View } from '#games/mull-money/types.ts';
-import { at, quickChance, resolveOptions, sum, type Viewer, type Voice } from '#kernel';
+import { at, quickChance, requireOptions, sum, type Viewer, type Voice } from '#kernel';
 
 /* Positions that the tests of the page share: mission 6, Bruno sells eight pieces with the Expert, Tom leads, Camille is to speak. */
 
 const { module } = mullMoney;
 
-const startOf = (chosen: Partial<Options>, seats: number): State => {
-  const resolved = resolveOptions(module.options, chosen);
-  if (!resolved.ok) throw new Error(resolved.refusal.key);
-  return module.setup(resolved.options, seats, quickChance(1)).state;
-};
+const startOf = (chosen: Partial<Options>, seats: number): State => module.setup(requireOptions(module.options, chosen), seats, quickChance(1)).state;
 
 const BASE: Player = {
   ...at(startOf({}, 4).table.players, 0),

@@ -1,6 +1,6 @@
 import { tripleBataille } from '#games/triple-bataille/index.ts';
 import type { Options, Player, State, Table, View } from '#games/triple-bataille/types.ts';
-import { type Lang, quickChance, resolveOptions, type Viewer, type Voice } from '#kernel';
+import { type Lang, quickChance, requireOptions, type Viewer, type Voice } from '#kernel';
 
 /* Positions for the tests of the page: a game after set-up with some facts changed. */
 
@@ -17,9 +17,7 @@ export interface Setting {
 }
 
 export const stateOf = ({ options = {}, seats = 4, table = {}, me = {}, others = {}, indicators }: Setting = {}): State => {
-  const resolved = resolveOptions(module.options, { mode: 'dette', ...options });
-  if (!resolved.ok) throw new Error(resolved.refusal.key);
-  const { state } = module.setup(resolved.options, seats, quickChance(1));
+  const { state } = module.setup(requireOptions(module.options, { mode: 'dette', ...options }), seats, quickChance(1));
   const players = state.table.players.map((player, seat) => ({ ...player, ...(seat === 0 ? me : others) }));
   return { ...state, table: { ...state.table, ...table, players }, indicators: indicators ?? state.indicators };
 };
