@@ -56,7 +56,7 @@ export interface Facts
 
 export const optionsWith = (chosen: Partial<Options>): Options => requireOptions(module.options, chosen);
 
-const without = (cards: readonly Card[], taken: readonly Card[]): readonly Card[] => {
+export const without = (cards: readonly Card[], taken: readonly Card[]): readonly Card[] => {
   const left = cards.slice();
   for (const card of taken) {
     const index = left.indexOf(card);
@@ -71,7 +71,8 @@ const bookOf = (laws: readonly Law[]): { readonly laws: readonly LawEntry[]; rea
   inForce: Object.fromEntries(laws.filter(({ type }) => type !== 'freeText').map((law) => [law.type, law])),
 });
 
-const companyOf = (base: Player, company: Company): Player => ({
+/** Silo, boards and cards as noted, the rest as it was. */
+export const companyOf = (base: Player, company: Company): Player => ({
   ...base,
   growth: company.g ?? 14,
   employees: company.e ?? 5,

@@ -1,6 +1,7 @@
 import { antiMonopoly } from '#games/anti-monopoly/index.ts';
 import { type Options, type Player, type State, type Table, type Title, TITLE_IDS, type TitleId, type View } from '#games/anti-monopoly/types.ts';
-import { at, quickChance, requireOptions, sum, type Viewer, type Voice } from '#kernel';
+import { at, quickChance, requireOptions, sum, type Viewer } from '#kernel';
+import { voiceOf } from '../../testing/voice.ts';
 
 /* Positions that the tests of the page share: round 23, Malik has reached rue de la Paix with 4 + 3; six players. */
 
@@ -81,11 +82,4 @@ export const position = (change: Partial<Table> = {}, chosen: Partial<Options> =
 
 export const players = PLAYERS;
 
-const NAMES = ['Léa', 'Malik', 'Chloé', 'Théo', 'Inès', 'Omar'];
-
-export const voice = (lang: Voice['lang'] = 'fr'): Voice => ({
-  lang,
-  catalogue: antiMonopoly.catalogues[lang],
-  unit: antiMonopoly.unit,
-  seatName: (seat) => NAMES[seat] ?? `${seat}`,
-});
+export const voice = voiceOf(antiMonopoly, ['Léa', 'Malik', 'Chloé', 'Théo', 'Inès', 'Omar']);
