@@ -2,8 +2,8 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { quickChance } from '#kernel';
-import { anyAnswer, type Glance } from '../load-player.ts';
-import type { ServerLoad } from '../server-load.ts';
+import { anyAnswer, type Glance } from './load-player.ts';
+import type { ServerLoad } from './server-load.ts';
 
 interface Socket {
   on(event: string, listener: (match: string, message: never) => void): void;
@@ -25,7 +25,7 @@ export const loadPeer = (directory: string, url: string, { tables, socketsPerTab
     let game = 0;
     let sent: { readonly state: number; readonly at: number } | null = null;
     const match = (): string => `m${table}-${game}`;
-    const join = (): void => socket.emit('sync', match(), String(seat), undefined, socketsPerTable);
+    const sync = (): void => socket.emit('sync', match(), String(seat), undefined, socketsPerTable);
     const take = (of: string, { _stateID: state, G }: PeerState): void => {
       if (of !== match()) return;
       if (sent !== null && state > sent.state) {
@@ -34,7 +34,7 @@ export const loadPeer = (directory: string, url: string, { tables, socketsPerTab
       }
       if (G.outcome !== null) {
         game++;
-        return join();
+        return sync();
       }
       if (sent !== null || G.decision?.duty !== 'must' || G.decision.answered === true) return;
       const move = anyAnswer(G.offers, chance);
@@ -43,7 +43,7 @@ export const loadPeer = (directory: string, url: string, { tables, socketsPerTab
       const payload = { type: 'answer', args: [move], playerID: String(seat) };
       socket.emit('update', { type: 'MAKE_MOVE', payload }, state, match(), String(seat));
     };
-    socket.on('connect', join);
+    socket.on('connect', sync);
     socket.on('sync', (of, { state }: { readonly state: PeerState }) => take(of, state));
     socket.on('update', take);
     return socket;

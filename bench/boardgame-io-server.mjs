@@ -1,5 +1,5 @@
 // The same Bourse on boardgame.io, started as its documentation starts it: everything in memory, every player may answer, a seat is sent what it may see.
-// `run.ts` copies this to where the packages are installed and names our folder.
+// `boardgame-io.ts` copies this to where the packages are installed and names our folder.
 import { pathToFileURL } from 'node:url';
 import { ActivePlayers, INVALID_MOVE } from 'boardgame.io/dist/cjs/core.js';
 import { Origins, Server } from 'boardgame.io/dist/cjs/server.js';

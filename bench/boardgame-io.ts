@@ -1,4 +1,4 @@
-// Our server and boardgame.io's under the same load in turn: node bench/boardgame-io/run.ts --times 3
+// Our server and boardgame.io's under the same load in turn: node bench/boardgame-io.ts --times 3
 // boardgame.io is fetched from the npm registry into a temporary folder; it keeps everything in memory, we store before we acknowledge.
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -8,22 +8,22 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { percentile, runServerLoad, type ServerLoad } from '../server-load.ts';
-import { loadPeer } from './load.ts';
-import { ownUsage, usageOf } from '../usage.ts';
+import { percentile, runServerLoad, type ServerLoad } from './server-load.ts';
+import { loadPeer } from './boardgame-io-load.ts';
+import { ownUsage, usageOf } from './usage.ts';
 
-const HERE = fileURLToPath(new URL('../..', import.meta.url));
+const HERE = fileURLToPath(new URL('..', import.meta.url));
 const PACKAGES = ['boardgame.io@0.50.2', 'socket.io-client@4.8.4'];
 const WARM_UP_SECONDS = 4;
 
 const runPeer = async (directory: string, load: ServerLoad): Promise<Readonly<Record<string, number>>> => {
-  const child = spawn(process.execPath, ['--import', new URL('../usage.ts', import.meta.url).href, join(directory, 'server.mjs'), HERE], {
+  const child = spawn(process.execPath, ['--import', new URL('./usage.ts', import.meta.url).href, join(directory, 'server.mjs'), HERE], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const gone = new Promise((resolve) => child.once('exit', resolve));
   try {
     const url = await new Promise<string>((resolve, reject) => {
-      createInterface({ input: child.stdout }).on('line', (line) => line.startsWith('http') && resolve(line));
+      if (child.stdout !== null) createInterface({ input: child.stdout }).on('line', (line) => line.startsWith('http') && resolve(line));
       child.once('exit', () => reject(new Error('boardgame.io did not start')));
     });
     let counted: number[] | null = null;
@@ -64,7 +64,7 @@ const { values } = parseArgs({
 const load: ServerLoad = { tables: Number(values.tables), socketsPerTable: Number(values.sockets), seconds: Number(values.seconds) };
 const directory = mkdtempSync(join(tmpdir(), 'comptoir-peer-'));
 try {
-  cpSync(join(import.meta.dirname, 'server.mjs'), join(directory, 'server.mjs'));
+  cpSync(join(import.meta.dirname, 'boardgame-io-server.mjs'), join(directory, 'server.mjs'));
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--silent', '--prefix', directory, ...PACKAGES], { cwd: directory, stdio: 'inherit' });
   for (let time = 0; time < Number(values.times); time++) {
     console.log('comptoir', JSON.stringify(await runServerLoad(load)));
