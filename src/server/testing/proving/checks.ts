@@ -55,7 +55,11 @@ export const replayTable = async (journal: Journal, game: AnyGame, table: string
   let match = start;
   for (const entry of await journal.entries(table, EVERYTHING)) {
     if (entry.kind === 'input') {
-      match = playEntry(game, match, entry);
+      try {
+        match = playEntry(game, match, entry);
+      } catch (error) {
+        return { past, wrong: [`${table}: the rules do not know how to play entry ${entry.seq}: ${String(error)}`] };
+      }
       standing.push({ entry, match });
     }
     if (entry.kind === 'undo') {
