@@ -22,7 +22,7 @@ it('[BO-13.2] the phase dial shows the phase and announces the next one', async 
 it('[BO-13.3] the variation table is that of the phase, the other three are a press away', async () => {
   const heading = page.getByRole('heading', { name: /^Variations, / });
   const shown = new Set([await heading.textContent()]);
-  for (let press = 0; press < 3; press++) {
+  for (let turn = 0; turn < 3; turn++) {
     const before = await heading.textContent();
     await page.getByRole('button', { name: 'Variations de la phase suivante' }).click();
     await expect.poll(() => heading.textContent()).not.toBe(before);

@@ -43,10 +43,10 @@ export class ThreadedSqlite implements Storage {
   #calls = OPENED;
   /** Why nothing can be asked any more. */
   #ended: string | null = null;
-  readonly rings: RingStore = this.#store('rings');
-  readonly notices: NoticeStore = this.#store('notices');
-  readonly rooms: RoomStore = this.#store('rooms');
-  readonly host: HostStore = this.#store('host');
+  readonly rings = this.#store('rings');
+  readonly notices = this.#store('notices');
+  readonly rooms = this.#store('rooms');
+  readonly host = this.#store('host');
 
   /** One server for one file. */
   readonly neighbours = null;
@@ -92,8 +92,8 @@ export class ThreadedSqlite implements Storage {
   }
 
   /** A store whose methods are all asked of the thread. */
-  #store<T extends object>(of: Exclude<ThreadCall['of'], 'storage'>): T {
-    const empty: T = Object.create(null);
+  #store<K extends Exclude<ThreadCall['of'], 'storage'>>(of: K): Storage[K] {
+    const empty: Storage[K] = Object.create(null);
     return new Proxy(empty, {
       get:
         (_empty, method) =>

@@ -27,11 +27,11 @@ export const firstAwaited = <S>(module: Pick<GameModule<S, unknown, unknown, unk
 };
 
 interface Fuzz<S, M, O> {
-  inputOf(state: S, chance: Chance): GameInput<M, O>;
+  readonly inputOf: (state: S, chance: Chance) => GameInput<M, O>;
   /** An input of which the rules may say no: the next one is tried. */
-  mayBeRefused(input: GameInput<M, O>): boolean;
+  readonly mayBeRefused: (input: GameInput<M, O>) => boolean;
   /** After every step, which is sound. */
-  look(before: S, after: S, input: GameInput<M, O>, log: readonly LogEntry[]): void;
+  readonly look: (before: S, after: S, input: GameInput<M, O>, log: readonly LogEntry[]) => void;
 }
 
 /** Plays to the end; says in how many steps. */

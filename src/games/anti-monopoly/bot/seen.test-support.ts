@@ -41,7 +41,9 @@ const titlesOf = (people: readonly Person[], soldOutTo: Seat | undefined): reado
 
 export const seen = (people: readonly Person[], { houses = HOUSES, lastTrade = null, offer = null, counter = null, soldOutTo, ...facts }: Scene = {}): View => {
   const chairs = people.map(({ role, cash = 5000, pos = 0, detained, bankrupt }) => ({
-    ...{ role, cash, pos },
+    role,
+    cash,
+    pos,
     ...(detained === true ? { detained: 0 } : {}),
     ...(bankrupt === true ? { bankrupt: 1 } : {}),
   }));
