@@ -4,11 +4,10 @@ import type { TrackPoint } from '#lab/findings.ts';
 import type { Estimate } from '#lab/statistics.ts';
 import { linePath, makePlane, type Plane, type Reading, roundTicks, spread } from '../../svg/chart/plane.ts';
 import { RoomAxes } from '../../svg/chart/room-axes.tsx';
+import { SERIES_COLOURS } from '../../svg/chart/series-mark.tsx';
 
-/** A ochre, B blue, C plum, D ink: the same in charts, tables and words. */
-const ARM_COLOURS = ['var(--series-1)', 'var(--series-2)', 'var(--series-3)', 'var(--ink)'] as const;
-
-export const armColour = (arm: number): string => ARM_COLOURS[arm % ARM_COLOURS.length] ?? 'var(--ink)';
+/** The same in charts, tables and words. */
+export const armColour = (arm: number): string => SERIES_COLOURS[arm % SERIES_COLOURS.length] ?? 'var(--ink)';
 
 const WIDTH = 640;
 const HEIGHT = 340;

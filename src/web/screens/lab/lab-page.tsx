@@ -19,12 +19,13 @@ import { Crew } from './crew.ts';
 import { type Draft, draftFrom, newDraft } from './draft.ts';
 import { readLink, writeLink } from './link.ts';
 import { RunView } from './run-view.tsx';
-import { forget, keep, saved } from './saved.ts';
+import { forget, keep, saved, seal } from './saved.ts';
 import { startersOf } from './starters.ts';
 import './lab.css';
 
-const launch = (document: ExperimentDocument): void => {
+const launch = (document: ExperimentDocument, forecast: number | null = null): void => {
   keep(document);
+  if (forecast !== null) seal(document, forecast);
   goTo(pathTo.lab(writeLink(document)));
 };
 

@@ -1,5 +1,6 @@
 import { findBox } from '#catalogue';
 import { formatNumber } from '#kernel';
+import { brokenText } from '#lab/broken.ts';
 import { gamesInAll, letterOf } from '#lab/document.ts';
 import type { ReadyExperiment } from '#lab/experiment.ts';
 import { armNames, type Writing, writingOf } from '#lab/figures.ts';
@@ -19,8 +20,10 @@ import { armColour, GapChart, TrackChart } from './charts.tsx';
 import type { Crew } from './crew.ts';
 import { housePlays } from './elsewhere.ts';
 import { Ends, Winners } from './ends.tsx';
+import { Sealed } from './forecast.tsx';
 import { HeatMap } from './heat.tsx';
 import { Keep } from './keep.tsx';
+import { Lorenz } from './lorenz.tsx';
 
 /** Fewer games of an arm say nothing worth a sentence. */
 const ENOUGH = 30;
@@ -146,6 +149,9 @@ const Setting = ({ crew, ready, onChange }: { readonly crew: Crew; readonly read
   );
 };
 
+/** Stands in a sentence where a figure goes that is drawn. */
+const FIGURE = '\u0000';
+
 /** The answer in a sentence, once there are games enough. */
 const Answer = ({ findings, writing: { names, write, gap, gapRange } }: BenchProps) => {
   const [first, second] = findings.arms;
@@ -156,10 +162,19 @@ const Answer = ({ findings, writing: { names, write, gap, gapRange } }: BenchPro
   if (other === null) return <p class="lab-answer">{tl('answerOne', { games: findings.games, measure, first: write(0, own.mean) })}</p>;
   const found = findings.differences.find(({ measure: index, arm }) => index === 0 && arm === 1);
   const sure = found !== undefined && (found.low > 0 || found.high < 0);
+  const [before, between, after] = tl('answer', { games: findings.games, measure, first: FIGURE, second: FIGURE }).split(FIGURE);
+  const figure = (arm: number, mean: number) => (
+    <b class="lab-underlined" style={{ '--arm': armColour(arm) }}>
+      {write(0, mean)}
+    </b>
+  );
   return (
     <p class="lab-answer">
-      {tl('answer', { games: findings.games, measure, first: write(0, own.mean), second: write(0, other.mean) })}{' '}
-      {found !== undefined && tl(sure ? 'verdict.more' : 'verdict.none', { gap: `${gap(0, found.mean)} (${gapRange(0, found)})` })}
+      {before}
+      {figure(0, own.mean)}
+      {between}
+      {figure(1, other.mean)}
+      {after} {found !== undefined && tl(sure ? 'verdict.more' : 'verdict.none', { gap: `${gap(0, found.mean)} (${gapRange(0, found)})` })}
     </p>
   );
 };
@@ -227,10 +242,10 @@ const Results = (bench: BenchProps) => {
   const [measure, setMeasure] = useState(0);
   const { document } = findings;
   const decisive = findings.differences.find((gap) => gap.measure === 0 && gap.arm === 1);
-  const broken = findings.arms.flatMap(({ errors }) => errors);
+  const broken = brokenText(bench.ready, findings, lang.value);
   return (
     <>
-      {broken.length > 0 && <p class="notice wrong">{tl('brokenDown', { count: broken.length, error: broken[0]?.error ?? '' })}</p>}
+      {broken !== null && <p class="notice wrong">{broken}</p>}
       {document.factors === undefined && document.measures.length > 1 && (
         <p class="cluster no-print">
           <Select
@@ -275,6 +290,7 @@ const Results = (bench: BenchProps) => {
                 </section>
               );
             })}
+            <Lorenz {...bench} />
             <Ends {...bench} key={`ends ${measure}`} measure={measure} />
             <Winners {...bench} />
             <AllMeasures {...bench} />
@@ -313,6 +329,7 @@ export const RunView = ({ crew, onChange }: { readonly crew: Crew; readonly onCh
         {bench !== null && decisive !== undefined && document.factors === undefined && (
           <More found={decisive} writing={bench.writing} share={bench.findings.shares[0] === true} />
         )}
+        {ready !== null && <Sealed crew={crew} ready={ready} />}
         {bench !== null && <Keep {...bench} />}
       </div>
       <div class="stack loose">

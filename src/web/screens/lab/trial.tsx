@@ -45,7 +45,7 @@ export const Promised = ({ trial, document }: { readonly trial: Trial; readonly 
       {visible !== null && (
         <p class="hint">{tl('visible', { gap: share ? percentText(visible, lang.value) : formatNumber(Number(visible.toPrecision(2)), lang.value) })}</p>
       )}
-      {error !== null && <p class="notice wrong">{tl('brokenDown', { count: 1, error })}</p>}
+      {error !== null && <p class="notice wrong">{error}</p>}
     </>
   );
 };
