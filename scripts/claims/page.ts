@@ -4,10 +4,10 @@ import {
   armNames,
   asSection,
   drawingsOf,
+  fairShare,
   type Findings,
   holm,
   labWords,
-  type Measure,
   type MeasureFound,
   type ReadyExperiment,
   shareChance,
@@ -84,16 +84,6 @@ const HEADS = {
 /** Probabilities below this, corrected for the number of comparisons, are called a difference. */
 const CLEAR = 0.05;
 
-type ReadyArm = ReadyExperiment['arms'][number];
-
-/** What would be won if nothing favoured anybody: by so many seats of all, or by one camp or power of all. Null: no victory is counted. */
-const fairShare = ({ prepared: { bots, package: game } }: ReadyArm, measure: Measure): number | null => {
-  if (measure.kind === 'lead') return 1 / bots.length;
-  if (measure.kind !== 'win') return null;
-  if (measure.by === 'side') return 1 / (game.bench?.sides?.length ?? 1);
-  return measure.by === 'bot' ? bots.filter((bot) => bot === measure.who).length / bots.length : 1 / bots.length;
-};
-
 interface Held {
   readonly arm: number;
   readonly measure: number;
@@ -107,7 +97,7 @@ interface Held {
 const heldAgainstShare = ({ ready, findings }: Answered, measures: 'all' | 'first'): readonly Held[] => {
   const held = ready.arms.flatMap((arm, index) =>
     arm.measures.flatMap((one, measure): readonly Omit<Held, 'side'>[] => {
-      const fair = fairShare(arm, one);
+      const fair = fairShare(arm.prepared, one);
       const own = findings.arms[index]?.measures[measure] ?? null;
       return fair === null || own === null || (measures === 'first' && measure > 0) ? [] : [{ arm: index, measure, own, fair }];
     }),

@@ -71,3 +71,11 @@ export const measuredIn = ({ measures, own = [], follow, lorenz }: ExperimentDoc
   const late = follow.find((word) => !found([word]).every(isFigure));
   return late === undefined ? { measures: found(measures), follow: found(follow) } : { problem: 'onlyAtEnd', detail: late };
 };
+
+/** What would be won if nothing favoured anybody: by so many seats of all, or by one camp or power of all. Null: no victory is counted. */
+export const fairShare = ({ bots, package: game }: Prepared, measure: Measure): number | null => {
+  if (measure.kind === 'lead') return 1 / bots.length;
+  if (measure.kind !== 'win') return null;
+  if (measure.by === 'side') return 1 / (game.bench?.sides?.length ?? 1);
+  return measure.by === 'bot' ? bots.filter((bot) => bot === measure.who).length / bots.length : 1 / bots.length;
+};

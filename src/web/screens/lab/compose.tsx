@@ -12,7 +12,7 @@ import { Segments, Select, Switch } from '../../parts/choices.tsx';
 import { Stepper } from '../../parts/stepper.tsx';
 import { lang } from '../../store/settings.ts';
 import { voiceOf } from '../../store/voice.ts';
-import { armColour } from './charts.tsx';
+import { ArmMark, armColour } from './charts.tsx';
 import '../../options/options.css';
 import { documentOf, type Draft, forecastIn, type Kind, mapValues, PLAYERS, twoValues, type Value, variable, withKind } from './draft.ts';
 import { ForecastForm } from './forecast.tsx';
@@ -144,7 +144,7 @@ const Varies = (props: PartProps) => {
             // oxlint-disable-next-line react/no-array-index-key -- an arm is its letter
             <div key={arm} class="lab-arm stack" style={{ '--arm': armColour(arm) }}>
               <span class="row ends">
-                <b>{letterOf(arm)}</b>
+                <ArmMark arm={arm} />
                 {draft.values.length > 2 && (
                   <button
                     type="button"

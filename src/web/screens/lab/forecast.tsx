@@ -1,7 +1,7 @@
 import type { ReadyExperiment } from '#lab/experiment.ts';
 import { forecastText } from '#lab/forecast.ts';
 import { tl } from '../../i18n/lab.ts';
-import { Segments } from '../../parts/choices.tsx';
+import { Segments, Switch } from '../../parts/choices.tsx';
 import { lang } from '../../store/settings.ts';
 import { Icon } from '../../svg/icon.tsx';
 import type { Crew } from './crew.ts';
@@ -34,15 +34,15 @@ export const ForecastForm = ({ forecast, share, onChange }: ForecastFormProps) =
       {(more === 'first' || more === 'second') && (
         <label class="row">
           {tl('forecastBy')}
-          <input class="lab-turns" inputMode="decimal" value={by} onInput={(event) => onChange({ ...forecast, by: event.currentTarget.value })} />
+          <input class="input lab-turns" inputMode="decimal" value={by} onInput={(event) => onChange({ ...forecast, by: event.currentTarget.value })} />
           {share && tl('points')}
         </label>
       )}
       {more !== '' && (
-        <label class="row pick">
-          <input type="checkbox" checked={shared} onChange={() => onChange({ ...forecast, shared: !shared })} />
+        <p class="row">
+          <Switch label={tl('forecastShared')} on={shared} onChange={(next) => onChange({ ...forecast, shared: next })} />
           {tl('forecastShared')}
-        </label>
+        </p>
       )}
     </section>
   );

@@ -114,7 +114,7 @@ const Composing = () => {
   if (game === null || draft === null || draft.game !== game.module.id) return <Loading words={tl('opening')} />;
   return (
     <div class="stack loose">
-      <header>
+      <header class="stack tight">
         <h1>{tl('title')}</h1>
         <p class="help">{tl('lead')}</p>
       </header>

@@ -7,11 +7,9 @@ import { tl } from '../../i18n/lab.ts';
 import { Select } from '../../parts/choices.tsx';
 import { lang } from '../../store/settings.ts';
 import { LorenzChart } from '../../svg/chart/lorenz-chart.tsx';
-import { type SeriesIndex } from '../../svg/chart/series-mark.tsx';
 import type { BenchProps } from './bench.ts';
-import { armColour } from './charts.tsx';
+import { armColour, seriesOf } from './charts.tsx';
 
-const SERIES: readonly SeriesIndex[] = [0, 1, 2, 3];
 const PARTS = [0.1, 0.25, 0.5, 0.75, 0.9] as const;
 
 /** Who has which part: Lorenz's curve of every arm, at the end or at one of the turns that were asked for, and its table. */
@@ -21,7 +19,7 @@ export const Lorenz = ({ ready, findings, names }: BenchProps) => {
   const words = labWords({ lang: lang.value });
   const curves = findings.arms.flatMap((found, arm) => {
     const points = found.lorenz?.find(({ turn }) => String(turn ?? '') === moment)?.points;
-    return points === undefined ? [] : [{ arm, series: at(SERIES, arm % SERIES.length), points }];
+    return points === undefined ? [] : [{ arm, series: seriesOf(arm), points }];
   });
   if (lorenz === undefined || curves.length === 0) return null;
   const title = words('lorenz.title', { figure: figureName(at(ready.arms, 0).prepared.package, lorenz.of, lang.value) });

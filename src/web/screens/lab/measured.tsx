@@ -112,7 +112,7 @@ export const Measured = ({ draft, game, found, onChange }: MeasuredProps) => {
             />
             {draft.lorenz !== '' && (
               <input
-                class="lab-turns"
+                class="input lab-turns"
                 inputMode="numeric"
                 aria-label={tl('lorenzTurns')}
                 placeholder={tl('lorenzTurns')}

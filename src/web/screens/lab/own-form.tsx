@@ -63,9 +63,10 @@ export const OwnForm = ({ words, name, onMake }: OwnFormProps) => {
           <Stepper label={tl('ownTurnNumber')} value={turn} scale={{ min: 1, max: 10_000, step: 1 }} text={String(turn)} width={5} onChange={setTurn} />
         )}
       </p>
-      <label class="stack tight">
-        <span>{tl('ownName')}</span>
+      <label class="field">
+        <span class="label">{tl('ownName')}</span>
         <input
+          class="input"
           maxLength={MEASURE_LENGTH}
           value={title}
           placeholder={usual}

@@ -7,7 +7,7 @@ import { tl } from '../../i18n/lab.ts';
 import { lang } from '../../store/settings.ts';
 import { tried, workersHere } from './crew.ts';
 import type { Trial } from './lab-worker.ts';
-import { duration } from './run-view.tsx';
+import { duration } from './setting.tsx';
 
 /** A few games are played in a worker: what can be measured, how long it takes, what will be seen. */
 export const useTrial = (document: ExperimentDocument): Trial | string | null => {
