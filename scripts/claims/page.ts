@@ -103,7 +103,10 @@ const heldAgainstShare = ({ ready, findings }: Answered, measures: 'all' | 'firs
     }),
   );
   const chances = holm(held.map(({ own, fair }) => shareChance(own.mean * own.n, own.n, fair)));
-  return held.map((one, index) => ({ ...one, side: (chances[index] ?? 1) >= CLEAR ? 'within' : one.own.mean > one.fair ? 'above' : 'below' }));
+  return held.map((one, index) => {
+    const side = (chances[index] ?? 1) >= CLEAR ? 'within' : one.own.mean > one.fair ? 'above' : 'below';
+    return Object.assign(one, { side } as const);
+  });
 };
 
 /** Arm by arm. */

@@ -146,10 +146,10 @@ export const isShare = (measure: Measure, game: AnyGame): boolean => {
   );
 };
 
-const FIGURES: readonly Measure['kind'][] = ['figure', 'grouped', 'bot', 'side', 'versus'];
+const FIGURES: ReadonlySet<Measure['kind']> = new Set(['figure', 'grouped', 'bot', 'side', 'versus']);
 
 /** Is it known at the end of every turn? Who wins, and after how long, is not. */
-export const isFigure = (measure: Measure): boolean => partsOf(measure).every(({ kind }) => FIGURES.includes(kind));
+export const isFigure = (measure: Measure): boolean => partsOf(measure).every(({ kind }) => FIGURES.has(kind));
 
 /** Must every turn be read for it? */
 export const readsTurns = (measure: Measure): boolean =>

@@ -1,8 +1,24 @@
 import { probabilityText } from '#lab/figures.ts';
+import type { DifferenceFound } from '#lab/findings.ts';
 import { tl } from '../../i18n/lab.ts';
 import { lang } from '../../store/settings.ts';
 import type { BenchProps } from './bench.ts';
 import { armColour } from './charts.tsx';
+
+const REACH = 4;
+const dotAt = (sigmas: number): number => 50 + (46 * Math.max(-REACH, Math.min(REACH, sigmas))) / REACH;
+
+/** The difference in standard deviations, as a dot with its interval between −4 and +4. */
+const EffectDot = ({ gap: { mean, low, high, effect } }: { readonly gap: DifferenceFound }) => {
+  // What turns a difference into standard deviations; nothing, where nothing scatters.
+  const scale = mean === 0 ? 0 : effect / mean;
+  return (
+    <svg class="lab-dot" viewBox="0 0 100 16" aria-hidden="true">
+      <path d={`M50 1V15M${dotAt(low * scale)} 8H${dotAt(high * scale)}`} />
+      <circle cx={dotAt(effect)} cy="8" r="4.5" />
+    </svg>
+  );
+};
 
 export const AllMeasures = ({ findings, writing, names }: BenchProps) => {
   const { write, gap, gapRange, effect } = writing;
@@ -59,7 +75,10 @@ export const AllMeasures = ({ findings, writing, names }: BenchProps) => {
                         {found === undefined ? '–' : <b>{gap(index, found.mean)}</b>}
                         {found !== undefined && <small class="lab-line">{gapRange(index, found)}</small>}
                       </td>
-                      <td>{found === undefined ? '' : `${effect(found)} σ`}</td>
+                      <td>
+                        {found === undefined ? '' : `${effect(found)} σ`}
+                        {found !== undefined && <EffectDot gap={found} />}
+                      </td>
                       <td>{found === undefined ? '' : probabilityText(found.pOfAll, lang.value)}</td>
                     </>
                   )}
