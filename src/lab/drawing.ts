@@ -3,6 +3,7 @@ import type { ReadyExperiment } from './experiment.ts';
 import type { Findings } from './findings.ts';
 import { armNames, writingOf } from './figures.ts';
 import { escaped } from './markup.ts';
+import { fairShare } from './measured.ts';
 import { figureName, labWords } from './words.ts';
 
 /* What an experiment found, drawn: small pictures that stand in reports and pages of claims, without anything from elsewhere. */
@@ -47,6 +48,12 @@ const nameAt = (x: number, y: number, name: string, most: number, more = ''): st
   return lines.map((line, index) => text(x, y + 14 * (index - (lines.length - 1) / 2), line, more)).join('');
 };
 
+/** An equal share of the victories that decide, where it is the same in all arms. */
+const sharedFair = ({ arms }: ReadyExperiment): readonly number[] => {
+  const shares = new Set(arms.map(({ prepared, measures }) => fairShare(prepared, at(measures, 0))));
+  return shares.size === 1 ? [...shares].flatMap((share) => share ?? []) : [];
+};
+
 /** Letters of an arm's name in a line of a drawing. */
 const NAME = 32;
 const SHORT_NAME = 18;
@@ -60,7 +67,8 @@ export const asForest = (ready: ReadyExperiment, findings: Findings, lang: Lang)
   if (rows.length === 0) return '';
   const { names, write } = writingOf(ready, findings, lang);
   const label = at(names, 0);
-  const ticks = ticksOf(Math.min(...rows.map(({ low }) => low)), Math.max(...rows.map(({ high }) => high)));
+  const fair = sharedFair(ready);
+  const ticks = ticksOf(Math.min(...fair, ...rows.map(({ low }) => low)), Math.max(...fair, ...rows.map(({ high }) => high)));
   const [from, to] = [at(ticks, 0), at(ticks, ticks.length - 1)];
   const [left, right] = [230, WIDTH - 80];
   const x = (value: number): number => left + ((right - left) * (value - from)) / (to - from);
@@ -69,10 +77,11 @@ export const asForest = (ready: ReadyExperiment, findings: Findings, lang: Lang)
   const colour = (arm: number): string => (rows.length > COLOURS.length ? '#2B2520' : at(COLOURS, arm % COLOURS.length));
   return picture(foot + 46, label, [
     text(12, 20, label, ' font-weight="600"'),
-    text(right, foot + 37, labWords({ lang })('drawing.interval'), `${SMALL} text-anchor="end"`),
+    text(right, foot + 37, labWords({ lang })(fair.length === 0 ? 'drawing.interval' : 'drawing.fair'), `${SMALL} text-anchor="end"`),
     ...ticks.map(
       (value) => `<path d="M${short(x(value))} 30V${foot}" stroke="#D9CDB4"/>${text(x(value), foot + 17, write(0, value), ' text-anchor="middle"')}`,
     ),
+    ...fair.map((share) => `<path d="M${short(x(share))} 30V${foot}" stroke="#2B2520" stroke-dasharray="4 3"/>`),
     ...rows.map(({ arm, name, mean, low, high }, index) => {
       const y = 34 + height * (index + 0.5);
       return [

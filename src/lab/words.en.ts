@@ -76,6 +76,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'lorenz.wealth': '% of everything',
   'drawing.turn': 'turn',
   'drawing.interval': 'dot: mean; line: 95% interval',
+  'drawing.fair': 'dot: mean; line: 95% interval; dashes: equal share',
   'drawing.band': 'line: mean; band: 95% interval',
   'report.method.same':
     'Game n has the same dice in all arms, and the bots change seats with every game. In brackets, the 95% interval: Wilson’s for a share of games, Student’s for a mean; differences are counted game by game. Probabilities are corrected for the number of comparisons (Holm). A stopping rule looks at an interval that stays true at all looks together.',

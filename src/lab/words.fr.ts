@@ -75,6 +75,7 @@ export const fr = {
   'lorenz.wealth': '% de tout',
   'drawing.turn': 'tour',
   'drawing.interval': 'point\u00a0: moyenne\u00a0; trait\u00a0: intervalle à 95\u00a0%',
+  'drawing.fair': 'point\u00a0: moyenne\u00a0; trait\u00a0: intervalle à 95\u00a0%\u00a0; tirets\u00a0: part égale',
   'drawing.band': 'ligne\u00a0: moyenne\u00a0; bande\u00a0: intervalle à 95\u00a0%',
   'report.method.same':
     'Chaque partie n porte les mêmes dés dans tous les bras, et les robots changent de siège à chaque partie. Entre parenthèses, l’intervalle à 95 %\u00a0: de Wilson pour une part de parties, de Student pour une moyenne\u00a0; les écarts se comptent partie par partie. Les probabilités sont corrigées du nombre de comparaisons (Holm). Une règle d’arrêt regarde un intervalle qui reste vrai à tous les regards.',
