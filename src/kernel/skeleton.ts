@@ -2,7 +2,7 @@ import type { Chance } from './chance.ts';
 import { unreachable } from './collections.ts';
 import type { Actor, Decision, GameInput, GameModule, Seat, Step, Window } from './game.ts';
 import { awaitedAmong } from './match.ts';
-import type { Message } from './messages.ts';
+import type { LogEntry, Message } from './messages.ts';
 import { sampling } from './sampling.ts';
 import { type DecisionPoint, type Draft, inWords } from './work.ts';
 
@@ -56,7 +56,8 @@ type Phase<S, W, P, M> = Omit<DecisionPoint<S, W, P, M>, 'timeout'> & Partial<Pi
 
 export interface Skeleton<S, W extends S, P, M, O> {
   decode(raw: unknown): M | null;
-  begin(state: S, chance: Chance): W;
+  /** Without a log, where the game can do without one, when nobody reads it. */
+  begin(state: S, chance: Chance, log: LogEntry[] | null): W;
   /** Does what needs nobody; it follows every answer. What else sets the engine going calls it itself. */
   run(work: W): void;
   finish(work: W): Step<S>;
@@ -103,7 +104,7 @@ export interface Skeleton<S, W extends S, P, M, O> {
   };
 }
 
-type Inputs<S, M, O> = Required<Pick<GameModule<S, M, unknown, O>, 'pending' | 'offers' | 'awaited' | 'ways' | 'check' | 'apply' | 'sample'>>;
+type Inputs<S, M, O> = Required<Pick<GameModule<S, M, unknown, O>, 'pending' | 'offers' | 'awaited' | 'ways' | 'next' | 'check' | 'apply' | 'sample'>>;
 
 /** Has the game a sentence in place of a hand? */
 const isRefusal = (part: object): part is Message => 'clauses' in part;
@@ -209,8 +210,8 @@ export const skeleton = <S, W extends S, P, M, O>(game: Skeleton<S, W, P, M, O>)
     }
   };
 
-  const apply = (state: S, input: GameInput<M, O>, chance: Chance): Step<S> => {
-    const work = game.begin(state, chance);
+  const step = (state: S, input: GameInput<M, O>, chance: Chance, log: LogEntry[] | null): Step<S> => {
+    const work = game.begin(state, chance, log);
     handle(work, input);
     return game.finish(work);
   };
@@ -223,5 +224,14 @@ export const skeleton = <S, W extends S, P, M, O>(game: Skeleton<S, W, P, M, O>)
     check,
   });
 
-  return { pending, offers, awaited, ways, check, apply, sample };
+  return {
+    pending,
+    offers,
+    awaited,
+    ways,
+    next: (state, input, chance) => step(state, input, chance, null).state,
+    check,
+    apply: (state, input, chance) => step(state, input, chance, []),
+    sample,
+  };
 };

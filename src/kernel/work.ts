@@ -8,7 +8,8 @@ export type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** One step in the making: what it holds beside a copy of the state. */
 export interface Making {
-  readonly log: LogEntry[];
+  /** Null where nobody reads it. */
+  readonly log: LogEntry[] | null;
   reveals: boolean;
   readonly chance: Chance;
 }

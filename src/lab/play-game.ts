@@ -1,5 +1,5 @@
 import { playerFor } from '#bots/levels.ts';
-import { type Actor, type AnyGame, at, awaitedOf, type Chance, chanceOf, glanceOf, type Outcome, quickChance, type Seat, type Seed } from '#kernel';
+import { type Actor, type AnyGame, at, awaitedOf, type Chance, chanceOf, glanceOf, nextOf, type Outcome, quickChance, type Seat, type Seed } from '#kernel';
 
 export interface GamePlan {
   readonly seats: number;
@@ -87,7 +87,7 @@ export const playGame = (game: AnyGame, { seats, options, bots, seed, maxMoves, 
       moves++;
       onMove?.(by, move);
       const before = state;
-      state = module.apply(before, { by, move }, chanceOf(seed, moves)).state;
+      state = nextOf(module, before, { by, move }, chanceOf(seed, moves));
       if (onTurn !== undefined && module.turn(state) !== module.turn(before)) onTurn(module.metrics(state, 'referee'), sides());
     }
   } catch (error) {

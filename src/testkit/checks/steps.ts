@@ -1,4 +1,4 @@
-import { awaitedAmong, awaitedOf, decodeRecording, moments, type Outcome, playChecked, range, record, replay, type Step, sum } from '#kernel';
+import { awaitedAmong, awaitedOf, chanceOf, decodeRecording, moments, nextOf, type Outcome, playChecked, range, record, replay, type Step, sum } from '#kernel';
 import { difference, jsonFault, throughJson } from '../difference.ts';
 import { type Complaint, complain, type OpenInput, type OpenMatch } from '../faults.ts';
 import type { Position } from '../position.ts';
@@ -49,7 +49,9 @@ const repetitionComplaints = (before: Position, input: OpenInput, after: OpenMat
   const again = playChecked({ ...match, now: { ...match.now, state } }, input).now;
   const first: Step<unknown> = { state: after.now.state, log: after.now.log, reveals: after.now.reveals };
   const differs = difference(first, { state: again.state, log: again.log, reveals: again.reveals });
-  return differs === null ? [] : [complain('determinism', `the same step, done again: ${differs}`)];
+  if (differs !== null) return [complain('determinism', `the same step, done again: ${differs}`)];
+  const other = difference(after.now.state, nextOf(before.module, state, input, chanceOf(match.seed, after.now.step)));
+  return other === null ? [] : [complain('wordless', `the same step, without its story: ${other}`)];
 };
 
 /** The turn never goes back. */

@@ -28,12 +28,12 @@ const checkRelease = (state: State, seat: Seat): Message | null => {
 const payRelease = (work: Work, seat: Seat): void => {
   pay(work, { from: seat, to: 'bank', amount: RELEASE_FEE });
   change(work, seat, { detained: false, detainedTurns: 0 });
-  work.log.push(tell('anti-monopoly.log.releasePaid', { who: who(seat), amount: money(RELEASE_FEE) }, ['AM-4.3.3']));
+  work.log?.push(tell('anti-monopoly.log.releasePaid', { who: who(seat), amount: money(RELEASE_FEE) }, ['AM-4.3.3']));
 };
 
 /** AM-4.11.1. */
 const resign = (work: Work, seat: Seat): void => {
-  work.log.push(tell('anti-monopoly.log.resigned', { who: who(seat) }, ['AM-4.11.1']));
+  work.log?.push(tell('anti-monopoly.log.resigned', { who: who(seat) }, ['AM-4.11.1']));
   resignTurn(work, seat);
 };
 

@@ -71,5 +71,5 @@ export const propose = (work: Work, seat: Seat, move: ProposeTrade, phase: Trade
   work.table.point = { kind: 'tradeResponse', seat: trade.to, proposer: seat, back: phase };
   // The addressee has read the terms: a proposal is withdrawn, not undone, and stays counted.
   work.reveals = true;
-  work.log.push(...announce(work, trade));
+  work.log?.push(...announce(work, trade));
 };

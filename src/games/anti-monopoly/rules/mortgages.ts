@@ -38,7 +38,7 @@ export const mortgage = (work: Work, seat: Seat, id: TitleId): void => {
   changeTitle(work, titleIndex(id), { mortgaged: true });
   const { guards } = work.table;
   work.table.guards = { ...guards, mortgaged: [...guards.mortgaged, id] };
-  work.log.push(tell('anti-monopoly.log.mortgaged', { who: who(seat), title: titleName(work.options, id), amount: money(amount) }, ['AM-4.3.6']));
+  work.log?.push(tell('anti-monopoly.log.mortgaged', { who: who(seat), title: titleName(work.options, id), amount: money(amount) }, ['AM-4.3.6']));
 };
 
 /** AM-4.3.7: the amount borrowed, with interest rounded up to a multiple of 10 (AM-6.9). */
@@ -64,5 +64,5 @@ export const lift = (work: Work, seat: Seat, id: TitleId): void => {
   changeTitle(work, titleIndex(id), { mortgaged: false });
   const { guards } = work.table;
   work.table.guards = { ...guards, lifted: [...guards.lifted, id] };
-  work.log.push(tell('anti-monopoly.log.unmortgaged', { who: who(seat), title: titleName(work.options, id), amount: money(amount) }, ['AM-4.3.7']));
+  work.log?.push(tell('anti-monopoly.log.unmortgaged', { who: who(seat), title: titleName(work.options, id), amount: money(amount) }, ['AM-4.3.7']));
 };

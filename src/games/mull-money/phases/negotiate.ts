@@ -51,7 +51,7 @@ export const applyNegotiation = (work: Work, seat: Seat, { help, cleanup, propos
   takeCredits(work, seat, borrow);
   const expert = help === 'expert';
   spendCard(work, seat, 'transport', expert);
-  work.log.push(tell(expert ? 'mull-money.log.negotiatesWithExpert' : 'mull-money.log.negotiates', { who: who(seat) }, ['MM-6.3.1']));
+  work.log?.push(tell(expert ? 'mull-money.log.negotiatesWithExpert' : 'mull-money.log.negotiates', { who: who(seat) }, ['MM-6.3.1']));
   const duty = dutyFields(work, help);
   const fields = cleanup + duty;
   if (fields > 0) {
@@ -59,7 +59,7 @@ export const applyNegotiation = (work: Work, seat: Seat, { help, cleanup, propos
     moveCommonWaste(work, -fields);
     if (duty > 0) forcePayment(work, { from: seat, to: 'bank', amount });
     else pay(work, { from: seat, to: 'bank', amount });
-    work.log.push(tell('mull-money.log.cleanedUp', { who: who(seat), fields, amount: money(amount), waste: work.table.commonWaste }, ['MM-6.3.2']));
+    work.log?.push(tell('mull-money.log.cleanedUp', { who: who(seat), fields, amount: money(amount), waste: work.table.commonWaste }, ['MM-6.3.2']));
   }
   if (proposal === null) passTurn(work, seat);
   else openVote(work, seat, proposal);

@@ -8,12 +8,8 @@ import type { Work } from './work.ts';
 
 /** MM-6.2.8: what was agreed before the start; repeal belongs to every list. */
 export const agreedLaws = ({ agreedLaws: agreed, lawList, freeTextLaws }: Options): readonly LawType[] => {
-  const listed = {
-    rulebook: RULEBOOK_LAWS,
-    standard: STANDARD_LAWS,
-    full: LAW_TYPES,
-    list: LAW_TYPES.filter((type) => type === 'repeal' || lawList.includes(type)),
-  }[agreed];
+  const listed =
+    agreed === 'list' ? LAW_TYPES.filter((type) => type === 'repeal' || lawList.includes(type)) : { rulebook: RULEBOOK_LAWS, standard: STANDARD_LAWS, full: LAW_TYPES }[agreed];
   return freeTextLaws ? [...listed, 'freeText'] : listed;
 };
 
@@ -178,12 +174,12 @@ export const enact = (work: Work, law: Law, vote: Omit<LawEntry, 'id' | 'law' | 
   if (law.type === 'repeal') {
     const index = table.laws.findIndex(({ id }) => id === law.lawId);
     table.laws = setStatus(table.laws, index, 'repealed');
-    work.log.push(tell('mull-money.log.repealed', { lawId: { term: law.lawId } }, ['MM-6.5.9']));
+    work.log?.push(tell('mull-money.log.repealed', { lawId: { term: law.lawId } }, ['MM-6.5.9']));
   } else {
     const old = law.type === 'freeText' ? -1 : table.laws.findIndex((entry) => entry.status === 'active' && entry.law.type === law.type);
     const id = `V${table.laws.length + 1}`;
     table.laws = [...setStatus(table.laws, old, 'superseded'), { id, law, ...vote, status: 'active' }];
-    work.log.push(tell('mull-money.log.enacted', { lawId: { term: id }, law: lawName(law.type) }, ['MM-6.4.6', 'MM-6.4.7']));
+    work.log?.push(tell('mull-money.log.enacted', { lawId: { term: id }, law: lawName(law.type) }, ['MM-6.4.6', 'MM-6.4.7']));
   }
   table.inForce = inForce(table.laws);
 };

@@ -23,7 +23,7 @@ export const takeLot = (work: Work, seat: Seat, lot: number): void => {
   const cards = cardsOf(work, lot);
   change(work, seat, { lot, cards: [...player(work, seat).cards, ...cards] });
   work.table.lots = work.table.lots.map((left, index) => (index === lot ? null : left));
-  work.log.push(tell('mull-money.log.tookLot', { who: who(seat), lot: lot + 1, cards: cardNames(work, cards) }, ['MM-4.5.1']));
+  work.log?.push(tell('mull-money.log.tookLot', { who: who(seat), lot: lot + 1, cards: cardNames(work, cards) }, ['MM-4.5.1']));
 };
 
 /** MM-4.5.2, MM-4.5.3: what is left is discarded, and phase 3 begins. */
@@ -35,7 +35,7 @@ const closeLots = (work: Work): void => {
   table.leftover = leftover;
   table.lots = [];
   table.filled = 0;
-  work.log.push(tell('mull-money.log.leftover', { lot: lot + 1, cards: cardNames(work, leftover) }, ['MM-4.5.2']));
+  work.log?.push(tell('mull-money.log.leftover', { lot: lot + 1, cards: cardNames(work, leftover) }, ['MM-4.5.2']));
   send(work, { do: 'nextTurn', from: table.first });
 };
 
