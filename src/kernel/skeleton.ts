@@ -4,7 +4,7 @@ import type { Actor, Decision, GameInput, GameModule, Seat, Step, Window } from 
 import { awaitedAmong } from './match.ts';
 import type { LogEntry, Message } from './messages.ts';
 import { sampling } from './sampling.ts';
-import { type DecisionPoint, type Draft, inWords } from './work.ts';
+import { type DecisionPoint, type Draft, inWords, latest } from './work.ts';
 
 /*
  * What every game does with every input, whatever its rules: who is asked, what he may do, is it allowed, what it does. A game
@@ -111,9 +111,10 @@ const isRefusal = (part: object): part is Message => 'clauses' in part;
 
 /* ---------- what follows ---------- */
 
-export const skeleton = <S, W extends S, P, M, O>(game: Skeleton<S, W, P, M, O>): Inputs<S, M, O> => {
+export const skeleton = <S extends object, W extends S, P, M, O>(game: Skeleton<S, W, P, M, O>): Inputs<S, M, O> => {
   const { beside, referee, seating, amend, refusals } = game;
-  const isAsked = (state: S, seat: Seat): boolean => game.isAsked?.(state, seat) ?? game.asked(state).includes(seat);
+  const asked = latest((state: S) => game.asked(state));
+  const isAsked = (state: S, seat: Seat): boolean => game.isAsked?.(state, seat) ?? asked(state).includes(seat);
   const hasAnswered = (state: S, seat: Seat): boolean => game.hasAnswered?.(state, seat) === true;
 
   /** What is asked of a seat. */
@@ -127,16 +128,15 @@ export const skeleton = <S, W extends S, P, M, O>(game: Skeleton<S, W, P, M, O>)
   const pending = (state: S): readonly Decision[] => {
     if (game.isOver(state)) return [];
     if (game.pending !== undefined) return game.pending(state, (seat) => ask(state, seat));
-    const asked = game.asked(state);
-    const must = asked.map((seat) => ask(state, seat));
-    return game.may === undefined ? must : must.concat(game.may(state, asked));
+    const must = asked(state).map((seat) => ask(state, seat));
+    return game.may === undefined ? must : must.concat(game.may(state, asked(state)));
   };
 
-  const awaited = (state: S): readonly Actor[] => {
+  const awaited = latest((state: S): readonly Actor[] => {
     if (game.pending !== undefined || game.isOver(state)) return awaitedAmong(pending(state));
-    const asked = game.asked(state);
-    return game.hasAnswered === undefined ? asked : asked.filter((seat) => !hasAnswered(state, seat));
-  };
+    const seats = asked(state);
+    return game.hasAnswered === undefined ? seats : seats.filter((seat) => !hasAnswered(state, seat));
+  });
 
   const answers = (state: S, seat: Seat): readonly Draft<M>[] => (isAsked(state, seat) ? game.phase(state).offers(state, game.point(state), seat) : []);
 
@@ -145,7 +145,7 @@ export const skeleton = <S, W extends S, P, M, O>(game: Skeleton<S, W, P, M, O>)
     if (actor === 'referee') return isRefusal(referee) ? [] : referee.offers(state);
     if (!game.isSeated(state, actor)) return [];
     const more = beside?.offers(state, actor) ?? [];
-    return more.length === 0 ? answers(state, actor) : [...answers(state, actor), ...more];
+    return more.length === 0 ? answers(state, actor) : answers(state, actor).concat(more);
   };
 
   const offers: Inputs<S, M, O>['offers'] = (state, actor) => inWords(ways(state, actor));
