@@ -55,18 +55,16 @@ abstract class Draws implements Chance {
 
 const WORDS = 0x1_0000_0000;
 
-/** Uniform from 32-bit words, by rejecting the incomplete last interval; in words throughout, which the processor divides at once. */
+/** Uniform from 32-bit words, by rejecting the incomplete last interval. */
 abstract class WordDraws extends Draws {
   abstract word(): number;
 
   int(below: number): number {
     if (!Number.isInteger(below) || below < 1 || below > WORDS) throw new RangeError(`cannot draw below ${below}`);
-    if (below === WORDS) return this.word();
-    const sides = below >>> 0;
-    const limit = WORDS - ((-sides >>> 0) % sides);
     for (;;) {
       const word = this.word() >>> 0;
-      if (word < limit) return word % sides;
+      // It lies among the last `below` words: the second division is seldom needed.
+      if (word <= WORDS - below || word < WORDS - (WORDS % below)) return below === WORDS ? word : word % (below >>> 0);
     }
   }
 }

@@ -1,4 +1,5 @@
 import { type Chance, chanceOf, type Seed } from './chance.ts';
+import { collect } from './collections.ts';
 import type { Actor, Decision, FullSight, GameInput, GameModule, Seat, Sight, Step, Viewer, Way } from './game.ts';
 import type { LogEntry, Message } from './messages.ts';
 import { awaitedVoters, cast, hasVoted, isVoter, type Motion, propose, verdict, withdrawVoter } from './motions.ts';
@@ -200,7 +201,7 @@ export const moments = <S, M, V, O>(match: Match<S, M, V, O>): readonly Moment<S
 
 /** Who holds the game up: must answer and has not. */
 export const awaitedAmong = (pending: readonly Decision[]): readonly Actor[] =>
-  pending.flatMap(({ seat, duty, answered }) => (duty === 'must' && answered !== true ? [seat] : []));
+  collect(pending, ({ seat, duty, answered }) => (duty === 'must' && answered !== true ? seat : null));
 
 type Fast<S, M, O> = Pick<GameModule<S, M, unknown, O>, 'pending' | 'offers' | 'apply' | 'awaited' | 'ways' | 'next'>;
 

@@ -129,7 +129,7 @@ export const skeleton = <S extends object, W extends S, P, M, O>(game: Skeleton<
     if (game.isOver(state)) return [];
     if (game.pending !== undefined) return game.pending(state, (seat) => ask(state, seat));
     const must = asked(state).map((seat) => ask(state, seat));
-    return game.may === undefined ? must : must.concat(game.may(state, asked(state)));
+    return game.may === undefined ? must : [...must, ...game.may(state, asked(state))];
   };
 
   const awaited = latest((state: S): readonly Actor[] => {
@@ -145,7 +145,7 @@ export const skeleton = <S extends object, W extends S, P, M, O>(game: Skeleton<
     if (actor === 'referee') return isRefusal(referee) ? [] : referee.offers(state);
     if (!game.isSeated(state, actor)) return [];
     const more = beside?.offers(state, actor) ?? [];
-    return more.length === 0 ? answers(state, actor) : answers(state, actor).concat(more);
+    return more.length === 0 ? answers(state, actor) : [...answers(state, actor), ...more];
   };
 
   const offers: Inputs<S, M, O>['offers'] = (state, actor) => inWords(ways(state, actor));

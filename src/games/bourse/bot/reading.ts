@@ -1,4 +1,4 @@
-import { at, type Way, type Seat, type Sight } from '#kernel';
+import { at, collect, type Way, type Seat, type Sight } from '#kernel';
 import { worthOf } from './worth.ts';
 import { CEILING, LOAN_REPAYMENT } from '../data.ts';
 import { valueAt } from '../scoring.ts';
@@ -93,7 +93,7 @@ export const scoreOf = ({ view }: Reading, seat: Seat): number => {
 
 /** The other players still in the game. */
 export const rivals = ({ view, seat }: Reading): readonly Seat[] =>
-  view.table.players.flatMap(({ active }, rival) => (active && rival !== seat ? [rival] : []));
+  collect(view.table.players, ({ active }, rival) => (active && rival !== seat ? rival : null));
 
 /** How near the target counts as within reach: one good throw makes up the rest. */
 const NEARLY = 0.95;

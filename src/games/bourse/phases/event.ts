@@ -1,4 +1,4 @@
-import { at, type Seat, unreachable } from '#kernel';
+import { at, collect, type Seat, unreachable } from '#kernel';
 import { LOAN_REPAYMENT, START_SQUARE } from '../data.ts';
 import { payDividends } from '../rules/dividends.ts';
 import { buryCard, cardOf } from '../rules/draw.ts';
@@ -51,9 +51,9 @@ const share = (work: Work, seat: Seat, { base, percent }: Extract<Operation, { r
   roundDown(((base === 'cash' ? cashOf(work, seat) : securitiesValue(work, seat)) * percent) / 100);
 
 const recall = (work: Work, seats: readonly Seat[]): void => {
-  const debts = seats.flatMap((seat): readonly Debt[] => {
+  const debts = collect(seats, (seat): Debt | null => {
     const banks = player(work, seat).loans;
-    return banks.length === 0 ? [] : [{ seat, amount: LOAN_REPAYMENT * banks.length, banks }];
+    return banks.length === 0 ? null : { seat, amount: LOAN_REPAYMENT * banks.length, banks };
   });
   demand(work, debts);
 };
@@ -86,9 +86,9 @@ const moveToNextBank = (work: Work): void => {
 
 /** BO-2.8.13: by increasing square number. */
 const quote = (work: Work, changeOf: (change: QuoteChange['security']) => number | undefined): void => {
-  const changes = securitiesBySquare(work.data).flatMap((security): readonly QuoteChange[] => {
+  const changes = collect(securitiesBySquare(work.data), (security): QuoteChange | null => {
     const change = changeOf(security);
-    return change === undefined || change === 0 ? [] : [{ security, change }];
+    return change === undefined || change === 0 ? null : { security, change };
   });
   if (changes.length > 0) work.agenda.push({ do: 'quotes', changes });
 };

@@ -177,5 +177,5 @@ const NONE: readonly Draft<Move>[] = [];
 /** What the seat may instruct now: never asked for, offered after everything else. */
 export const instructionOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const standing = state.options.standingOrders ? standingOffers(instructionsOf(state, seat)) : NONE;
-  return mayPrepare(state, seat) ? prepareOffers(state, seat).concat(standing) : standing;
+  return mayPrepare(state, seat) ? [...prepareOffers(state, seat), ...standing] : standing;
 };

@@ -1,4 +1,4 @@
-import { type Seat, sum } from '#kernel';
+import { gather, type Seat, sum } from '#kernel';
 import { LAW_PARAMETERS, type Parameter } from '../data/laws.ts';
 import { readLaw } from '../moves.ts';
 import { countCards, player } from '../rules/facts.ts';
@@ -120,6 +120,6 @@ const LIKELY: ReadonlyMap<LawType, readonly Law[]> = new Map(LAW_TYPES.map((type
 
 /** Laws worth a thought, whether or not they may be proposed now. */
 export const likelyBills = (view: View): readonly Law[] => [
-  ...agreedLaws(view.options).flatMap((type) => LIKELY.get(type) ?? []),
+  ...gather(agreedLaws(view.options), (type) => LIKELY.get(type) ?? []),
   ...activeEntries(view).map(({ id }): Law => ({ type: 'repeal', lawId: id })),
 ];

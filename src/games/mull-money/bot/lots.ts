@@ -1,3 +1,4 @@
+import { collect } from '#kernel';
 import { player } from '../rules/facts.ts';
 import type { Judge } from './judge.ts';
 import { ratingOf } from './plan.ts';
@@ -13,7 +14,6 @@ export interface LotRating {
 export const rateLots = (judge: Judge): readonly LotRating[] => {
   const { view, seat } = judge;
   const { cards } = player(view, seat);
-  return view.table.lots
-    .flatMap((lot, index) => (lot === null ? [] : [{ lot: index, rating: ratingOf(judge, judge.me, [...cards, ...lot]) }]))
-    .toSorted((a, b) => b.rating - a.rating || a.lot - b.lot);
+  const rated = collect(view.table.lots, (lot, index) => (lot === null ? null : { lot: index, rating: ratingOf(judge, judge.me, [...cards, ...lot]) }));
+  return rated.toSorted((a, b) => b.rating - a.rating || a.lot - b.lot);
 };

@@ -1,4 +1,4 @@
-import { type Field, type Message, type Draft, range, type Seat } from '#kernel';
+import { type Field, type Message, type Draft, gather, range, type Seat } from '#kernel';
 import { CLEANUP_PRICE, CREDIT } from '../data.ts';
 import { cashOf, holds, isSimulation, law } from '../rules/facts.ts';
 import { spendCard } from '../rules/cards.ts';
@@ -124,12 +124,12 @@ const proposalLabel = (state: State, type: LawType, fields: readonly Field[], he
 };
 
 const proposalOffers = (state: State, seat: Seat, help: Help): readonly Draft<Move>[] =>
-  agreedLaws(state.options).flatMap((type) =>
+  gather(agreedLaws(state.options), (type) =>
     lawForms(state, type).map((fields) => form(state, seat, help, { label: () => proposalLabel(state, type, fields, help), fields, leastCleanup: 0 })),
   );
 
 export const negotiationOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   if (!isSimulation(state) || !holds(state, seat, 'transport')) return [];
   const helps = (['alone', 'expert'] as const).filter((help) => checkHelp(state, seat, 'transport', help) === null);
-  return [...helps.flatMap((help) => cleanupOffers(state, seat, help)), ...helps.flatMap((help) => proposalOffers(state, seat, help))];
+  return [...gather(helps, (help) => cleanupOffers(state, seat, help)), ...gather(helps, (help) => proposalOffers(state, seat, help))];
 };

@@ -84,12 +84,11 @@ const playOffer = (state: State, seat: Seat, move: PlayCard): Draft<Move> => {
 
 const offers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const plays = legalPlays(state, seat);
-  const found = plays.map((move) => playOffer(state, seat, move));
-  found.push(...negotiationOffers(state, seat));
+  const found = [...plays.map((move) => playOffer(state, seat, move)), ...negotiationOffers(state, seat)];
   if (checkRepayment(state, seat) === null) {
     found.push({ kind: 'move', label: () => say('mull-money.do.repay', { amount: money(CREDIT) }, ['MM-4.7.10']), move: { type: 'repayCredit' } });
   }
-  found.push(...creditForms(state, seat, plays));
+  for (const form of creditForms(state, seat, plays)) found.push(form);
   // Whoever has one card left that he cannot play would rather keep it than throw it away.
   if (checkKeep(state, seat) === null) {
     found.push({

@@ -1,4 +1,4 @@
-import { type Arg, type Field, type Message, replaceAt, unreachable } from '#kernel';
+import { type Arg, gather, type Field, type Message, replaceAt, unreachable } from '#kernel';
 import { LAW_PARAMETERS, OPEN_IN_RULEBOOK, type Parameter, RULEBOOK_LAWS, STANDARD_LAWS } from '../data/laws.ts';
 import { type MessageKey, money, refuse, tell } from '../speak.ts';
 import { LAW_TYPES, type Law, type LawEntry, type LawType, type LawsInForce, type Options, type State } from '../types.ts';
@@ -129,7 +129,7 @@ const only = (field: Field, value: string | number | undefined): readonly Field[
 type Blanks = readonly (readonly Field[])[];
 
 /** Every way to go on with one more blank. */
-const extend = (forms: Blanks, choices: readonly Field[]): Blanks => forms.flatMap((fields) => choices.map((field) => [...fields, field]));
+const extend = (forms: Blanks, choices: readonly Field[]): Blanks => gather(forms, (fields) => choices.map((field) => [...fields, field]));
 
 /**
  * The blanks of a proposal of this type, laid out flat, once for each way to fill them in. MM-6.3.3: the law in force is left
@@ -147,12 +147,12 @@ export const lawForms = (state: LawBook, type: LawType): Blanks => {
       ...extend(differing, choices),
       ...extend(
         same,
-        choices.flatMap((field) => except(field, value)),
+        gather(choices, (field) => except(field, value)),
       ),
     ];
     same = extend(
       same,
-      choices.flatMap((field) => only(field, value)),
+      gather(choices, (field) => only(field, value)),
     );
   }
   return differing;

@@ -1,4 +1,4 @@
-import { at, type Seat } from '#kernel';
+import { at, collect, type Seat } from '#kernel';
 import { clockwiseFrom, inOrder, law, player, type PublicFacts } from './facts.ts';
 import { tell, who } from '../speak.ts';
 import type { Card, State } from '../types.ts';
@@ -7,7 +7,7 @@ import { cardNames, discard } from './cards.ts';
 
 /* Phase 2: who takes which set (MM-4.5), or names one to be auctioned (MM-6.6). */
 
-export const freeLots = ({ table }: State): readonly number[] => table.lots.flatMap((lot, index) => (lot === null ? [] : [index]));
+export const freeLots = ({ table }: State): readonly number[] => collect(table.lots, (lot, index) => (lot === null ? null : index));
 
 export const cardsOf = ({ table }: State, lot: number): readonly Card[] => {
   const cards = table.lots[lot];
