@@ -1,4 +1,17 @@
-import { type Account, at, type Chance, type LogEntry, type Making, type Mutable, type Progress, replaceAt, replaceKey, type Seat, type Step, transfer } from '#kernel';
+import {
+  type Account,
+  at,
+  type Chance,
+  type LogEntry,
+  type Making,
+  type Mutable,
+  type Progress,
+  replaceAt,
+  replaceKey,
+  type Seat,
+  type Step,
+  transfer,
+} from '#kernel';
 import { player } from './facts.ts';
 import { tell } from '../speak.ts';
 import type { Instructions, Options, Player, Point, SecurityId, State, Table, Task } from '../types.ts';

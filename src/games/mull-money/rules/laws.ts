@@ -9,7 +9,9 @@ import type { Work } from './work.ts';
 /** MM-6.2.8: what was agreed before the start; repeal belongs to every list. */
 export const agreedLaws = ({ agreedLaws: agreed, lawList, freeTextLaws }: Options): readonly LawType[] => {
   const listed =
-    agreed === 'list' ? LAW_TYPES.filter((type) => type === 'repeal' || lawList.includes(type)) : { rulebook: RULEBOOK_LAWS, standard: STANDARD_LAWS, full: LAW_TYPES }[agreed];
+    agreed === 'list'
+      ? LAW_TYPES.filter((type) => type === 'repeal' || lawList.includes(type))
+      : { rulebook: RULEBOOK_LAWS, standard: STANDARD_LAWS, full: LAW_TYPES }[agreed];
   return freeTextLaws ? [...listed, 'freeText'] : listed;
 };
 

@@ -20,7 +20,14 @@ export interface Work extends Making, Mutable<Omit<State, 'table'>> {
   errand: Errand | null;
 }
 
-export const begin = (state: State, chance: Chance, log: LogEntry[] | null = []): Work => ({ ...state, table: { ...state.table }, log, reveals: false, chance, errand: null });
+export const begin = (state: State, chance: Chance, log: LogEntry[] | null = []): Work => ({
+  ...state,
+  table: { ...state.table },
+  log,
+  reveals: false,
+  chance,
+  errand: null,
+});
 
 export const finish = ({ log, reveals, options, table, ledger, pile, motion, bribes }: Work): Step<State> => ({
   state: { options, table, ledger, pile, motion, bribes },
