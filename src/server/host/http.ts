@@ -66,7 +66,7 @@ export const registerHost = (app: FastifyInstance, room: HostRoom, { key, addres
     return (await work(decoded.data)) ?? DONE;
   };
 
-  const asked: Readonly<Record<string, HostWork>> = {
+  const works: Readonly<Record<string, HostWork>> = {
     'GET /api/host': (request) => room.view((code) => sentence({ ok: false, code }, langOf(request))),
     'GET /api/host/tables': ({ query }) => read(listing, query, (wanted) => room.tables(wanted)),
     'POST /api/host/tables/close': ({ body }) => read(closing, body, ({ tables, closed }) => room.close(tables, closed)),
@@ -91,7 +91,7 @@ export const registerHost = (app: FastifyInstance, room: HostRoom, { key, addres
       }),
     'POST /api/host/backup': () => room.backUp(),
   };
-  registerRoutes(app, asked, async (work, request, reply) => {
+  registerRoutes(app, works, async (work, request, reply) => {
     const answer = (await key.refusalOf(bearer(request), address(request.raw))) ?? (await work(request));
     return isRefusal(answer) ? sendRefusal(reply, answer, langOf(request)) : reply.send(answer);
   });

@@ -44,7 +44,7 @@ export const registerRings = (app: FastifyInstance, rings: Rings, { address, lim
     send(request, reply, await read(decodeMakeRing(request.body), ({ holds, ...asked }) => rings.make(asked, holds))),
   );
   const passkeys = new Passkeys(rings);
-  const asked: Readonly<Record<string, DeviceWork>> = {
+  const works: Readonly<Record<string, DeviceWork>> = {
     'GET /api/ring': (device) => rings.view(device),
     'POST /api/ring/holds': (device, { body }) => read(decodeHolds(body), ({ holds }) => rings.hold(device, holds)),
     'POST /api/ring/words': (device) => rings.show(device),
@@ -67,7 +67,7 @@ export const registerRings = (app: FastifyInstance, rings: Rings, { address, lim
     },
     'DELETE /api/ring/passkeys': (device) => rings.dropPasskeys(device),
   };
-  registerRoutes(app, asked, async (work, request, reply) => {
+  registerRoutes(app, works, async (work, request, reply) => {
     const device = await deviceOf(request);
     return send(request, reply, device === null ? refuse('badDevice') : await work(device, request));
   });

@@ -33,7 +33,7 @@ const serve = async (onMessage: (socket: ServerSocket, message: Message, all: re
       onMessage(socket, message, heard);
     });
   });
-  onTestFinished(() => void server.close());
+  onTestFinished(() => server.close());
   await once(server, 'listening');
   const address = server.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;
