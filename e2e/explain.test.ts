@@ -1,16 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { seriousViolations } from './support/axe.ts';
 import { unexplained } from './support/explained.ts';
-import { type House, openHouse, PHONE, untilFinished, WIDE } from './support/house.ts';
+import { PHONE, untilFinished, WIDE } from './support/house.ts';
+import { bots, openTable } from './support/tables.ts';
+import { testHouse } from './support/tested-house.ts';
 
 /* Help where one looks: things that explain themselves, what happened, what decided, tips. */
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(() => house.close());
+const house = await testHouse();
 
 const GAMES = [
   { game: 'bourse', board: '.bo-board' },
@@ -40,7 +38,6 @@ it.each(GAMES)('every figure, icon and track of $game explains itself, on a phon
   // The list is not empty for want of things: without their names they are all missed.
   await page.evaluate(() => document.querySelectorAll('[data-explain]').forEach((thing) => thing.removeAttribute('data-explain')));
   expect((await unexplained(page)).length).toBeGreaterThan(3);
-  expect(house.complaints).toEqual([]);
 });
 
 it('a slip comes with the pointer, the keyboard and a finger that stays, can be reached, and goes with Escape', async () => {
@@ -68,7 +65,6 @@ it('a slip comes with the pointer, the keyboard and a finger that stays, can be 
   await slip(page).filter({ hasText: 'La Banque A' }).waitFor();
   await page.keyboard.press('Escape');
   await slip(page).waitFor({ state: 'detached' });
-  expect(house.complaints).toEqual([]);
 });
 
 it('a finger that stays is told, and plays nothing', async () => {
@@ -88,7 +84,6 @@ it('a finger that stays is told, and plays nothing', async () => {
   // The next press is one like any other.
   await page.locator('.strip').dispatchEvent('pointerdown', { ...touch, clientY: 5 });
   await slip(page).waitFor({ state: 'detached' });
-  expect(house.complaints).toEqual([]);
 });
 
 it.each([WIDE, PHONE])('the blue sheet tells what happened, opens and closes with ?, and gives the focus back, at $width pixels', async (viewport) => {
@@ -107,7 +102,6 @@ it.each([WIDE, PHONE])('the blue sheet tells what happened, opens and closes wit
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
   await expect.poll(() => bar.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(house.complaints).toEqual([]);
 });
 
 it('tips come in a first game, once each, and are switched off for good', async () => {
@@ -124,12 +118,7 @@ it('tips come in a first game, once each, and are switched off for good', async 
 
 it('the end says why it ended and what decided it, with the way there', async () => {
   const page = await house.visitor({ viewport: WIDE });
-  const seats = [
-    { kind: 'bot', level: 'weak' },
-    { kind: 'bot', level: 'weak' },
-  ];
-  const plan = { game: 'bourse', options: {}, seats, secondsPerDecision: null, watching: 'link', referee: 'auto', start: true, lang: 'fr' };
-  const created: { readonly table: string } = await (await page.request.post('/api/tables', { data: plan })).json();
+  const created = await openTable(page, { seats: bots(2, 'weak') });
   await untilFinished(page, created.table);
   await page.goto(`/t/${created.table}`);
   const sheet = page.getByRole('region', { name: 'Ce qui a décidé' });
@@ -150,7 +139,6 @@ it('the end says why it ended and what decided it, with the way there', async ()
   await page.locator('.bo-board').waitFor();
   await page.getByRole('button', { name: 'Revenir au présent' }).click();
   await sheet.waitFor();
-  expect(house.complaints).toEqual([]);
 });
 
 it('a worked example of the booklet is stepped through on the real board', async () => {
@@ -170,5 +158,4 @@ it('a worked example of the booklet is stepped through on the real board', async
   await slip(page).waitFor();
   await word.press('Enter');
   await page.locator('.glossary dt').first().waitFor();
-  expect(house.complaints).toEqual([]);
 });

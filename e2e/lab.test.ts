@@ -3,19 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chunksOf, type ExperimentDocument, playChunk, prepareExperiment, readDocument, type ReadyExperiment, type Row } from '#lab';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { comptoir, ended, start } from '../src/cli/command.test-support.ts';
 import { seriousViolations } from './support/axe.ts';
-import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
+import { type House, PHONE, WIDE } from './support/house.ts';
+import { testHouse } from './support/tested-house.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(async () => {
-  expect(house.complaints).toEqual([]);
-  await house.close();
-});
+const house = await testHouse();
 
 type Visitor = Awaited<ReturnType<House['visitor']>>;
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type AnyGame, type Seat, sightOf } from '#kernel';
-import type { CreatedTable, ServerMessage } from '#protocol';
+import type { ServerMessage } from '#protocol';
+import { here, openTable, sitDown } from './tables.ts';
 
 /* A position that a game reaches seldom, laid before a person on the real page: what the house sends is kept, but for the board and what is asked. */
 
@@ -20,24 +21,10 @@ const asLaid = (text: string, { game, state, you }: Laid): string => {
 
 /** A table of people, so that nobody moves; its page shows the position in the place of the start. */
 export const lay = async (page: Page, laid: Laid): Promise<void> => {
-  const created = await page.request.post('/api/tables', {
-    data: {
-      game: laid.game.module.id,
-      options: {},
-      seats: laid.names.map((name) => ({ kind: 'here', name })),
-      secondsPerDecision: null,
-      watching: 'link',
-      referee: 'auto',
-      start: true,
-      lang: 'fr',
-    },
-  });
-  if (!created.ok()) throw new Error(await created.text());
-  const { table, seats }: CreatedTable = await created.json();
+  const created = await openTable(page, { game: laid.game.module.id, seats: here(...laid.names) });
   await page.routeWebSocket(/\/ws$/, (socket) => {
     const house = socket.connectToServer();
     house.onMessage((text) => socket.send(asLaid(String(text), laid)));
   });
-  await page.goto(`/t/${table}#s=${seats[laid.you]?.token}`);
-  await page.locator('.bar').waitFor();
+  await sitDown(page, created, laid.you);
 };

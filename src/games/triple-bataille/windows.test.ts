@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { A, B, C } from '#testkit/seats.ts';
 import { deal, type Hand } from './hand.test-support.ts';
 import { inputs } from './inputs.ts';
 import { setPile, setPlayer } from './rules/work.test-support.ts';
 
 const { pending } = inputs;
-
-const A = 0;
-const B = 1;
-const C = 2;
 
 /** The second battle of debt money, in PLAN, with eight cards each. */
 const plan = (seats = 4): Hand =>

@@ -1,11 +1,13 @@
-import { awaitedAmong, awaitedOf, decodeRecording, moments, type Outcome, playChecked, range, record, replay, type Step, sum } from '#kernel';
+import { awaitedAmong, awaitedOf, decodeRecording, type GameModule, moments, type Outcome, playChecked, range, record, replay, type Step, sum } from '#kernel';
 import { difference, jsonFault, throughJson } from '../difference.ts';
 import { type Complaint, complain, type OpenInput, type OpenMatch } from '../faults.ts';
 import type { Position } from '../position.ts';
 import { pickOne } from '../random-player.ts';
 
+type Sound<S> = Pick<GameModule<S, never, unknown, never>, 'invariants'>;
+
 /** Null, or the first thing that must hold in every state and does not. */
-export const brokenInvariant = ({ module }: Pick<Position, 'module'>, state: unknown): string | null => {
+export const brokenInvariant = <S>({ module }: { readonly module: Sound<S> }, state: S): string | null => {
   for (const invariant of module.invariants) {
     const broken = invariant.holds(state);
     if (broken !== null) return `${invariant.clause}: ${broken}`;
@@ -14,7 +16,7 @@ export const brokenInvariant = ({ module }: Pick<Position, 'module'>, state: unk
 };
 
 /** Throws where something does not hold. */
-export const requireSound = (module: Position['module'], state: unknown): void => {
+export const requireSound = <S>(module: Sound<S>, state: S): void => {
   const broken = brokenInvariant({ module }, state);
   if (broken !== null) throw new Error(broken);
 };

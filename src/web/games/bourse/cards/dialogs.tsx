@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { CardId, Table, View } from '#games/bourse/types.ts';
 import type { Seat } from '#kernel';
+import { useEscape } from '../../../hooks/use-escape.ts';
 import type { BoardProps } from '../../../shell/game-page.ts';
 import { hasPanel } from '../panels/panel.tsx';
 import { speechOf } from '../speech.ts';
@@ -65,13 +66,7 @@ export const Dialogs = (props: BoardProps) => {
     close();
     historyOpen.value = false;
   };
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') closeAll();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  });
+  useEscape(closeAll);
   const card = shown === null ? undefined : view.data.cards.find(({ id }) => id === shown.card);
   if (historyOpen.value) {
     return (
