@@ -15,8 +15,8 @@ const NAME_LENGTH = 60;
 /** Of a measure, whose own name says what it is made of. */
 export const MEASURE_LENGTH = 120;
 const MOST_OWN = 12;
-const MOST_MOMENTS = 4;
-const MOST_TURN = 10_000;
+export const MOST_MOMENTS = 4;
+export const MOST_TURN = 10_000;
 /** No document of this size is one. */
 export const MOST_BYTES = 65_536;
 

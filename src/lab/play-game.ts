@@ -8,6 +8,7 @@ import {
   chanceOf,
   glanceOf,
   type Message,
+  nextOf,
   type Outcome,
   quickChance,
   type Seat,
@@ -115,7 +116,7 @@ export const playGame = (game: AnyGame, { seats, options, bots, seed, maxMoves, 
       moves++;
       onMove?.(by, move);
       const before = state;
-      state = module.apply(before, { by, move }, chanceOf(seed, moves)).state;
+      state = nextOf(module, before, { by, move }, chanceOf(seed, moves));
       if (onTurn !== undefined && module.turn(state) !== module.turn(before)) onTurn(module.metrics(state, 'referee'), sides(), moves);
     }
   } catch (error) {

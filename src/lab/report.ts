@@ -6,9 +6,10 @@ import type { ReadyExperiment } from './experiment.ts';
 import { armNames, percentText, probabilityText, type Writing, writingOf } from './figures.ts';
 import type { DifferenceFound, Findings, MeasureFound } from './findings.ts';
 import { forecastText } from './forecast.ts';
+import { lorenzAt } from './lorenz.ts';
 import { escaped } from './markup.ts';
 import { rateInterval } from './statistics.ts';
-import { botText, endText, labWords, settingName, settingText, settingValue, winnerText } from './words.ts';
+import { botText, endText, figureName, labWords, settingName, settingText, settingValue, winnerText } from './words.ts';
 
 /* What an experiment found, to read and to keep: as Markdown, or as a page that stands alone. */
 
@@ -137,6 +138,25 @@ const gridTables = ({ document, arms }: ReadyExperiment, findings: Findings, lan
   }));
 };
 
+/** What the poorest tenth, quarter, half… of the seats have, at each moment that was asked for. */
+const lorenzTables = ({ arms }: ReadyExperiment, { document, arms: found }: Findings, names: readonly string[], lang: Lang): readonly Table[] => {
+  const { lorenz } = document;
+  if (lorenz === undefined) return [];
+  const words = labWords({ lang });
+  const title = words('lorenz.title', { figure: figureName(at(arms, 0).prepared.package, lorenz.of, lang) });
+  return [...lorenz.turns, null].map((turn) => {
+    const curves = found.map((arm) => arm.lorenz?.find((one) => one.turn === turn)?.points ?? []);
+    return {
+      head: [turn === null ? words('lorenz.end', { arm: title }) : words('lorenz.moment', { arm: title, turn }), ...names],
+      rows: [0.1, 0.25, 0.5, 0.75, 0.9].map((part) =>
+        [words('lorenz.poorest', { part: percentText(part, lang) })].concat(
+          curves.map((points) => (points.length === 0 ? '–' : percentText(lorenzAt(points, part), lang))),
+        ),
+      ),
+    };
+  });
+};
+
 /** A map of many cells is read in its picture: its arms against the first would fill pages. */
 const MOST_COLUMNS = 6;
 
@@ -176,6 +196,7 @@ const reportOf = (ready: ReadyExperiment, findings: Findings, lang: Lang): Repor
             ...(found === undefined ? [] : [many ? turned(found) : found]),
             ...(many ? [] : gaps),
             ...(many ? [] : counts),
+            ...(many ? [] : lorenzTables(ready, findings, names, lang)),
           ],
     method: words(`report.method.${document.dice}`),
     again: words('report.again'),

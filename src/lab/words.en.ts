@@ -71,6 +71,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'lorenz.title': 'Who has which part? {figure}',
   'lorenz.moment': '{arm}, turn {turn}',
   'lorenz.end': '{arm}, at the end',
+  'lorenz.poorest': 'the poorest {part}',
   'lorenz.equal': 'all equal',
   'lorenz.players': '% of players, from the poorest to the richest',
   'lorenz.wealth': '% of everything',

@@ -70,6 +70,7 @@ export const fr = {
   'lorenz.title': 'Qui a quelle part\u00a0? {figure}',
   'lorenz.moment': '{arm}, tour {turn}',
   'lorenz.end': '{arm}, à la fin',
+  'lorenz.poorest': 'les {part} les moins riches',
   'lorenz.equal': 'tous égaux',
   'lorenz.players': '% des joueurs, du moins au plus riche',
   'lorenz.wealth': '% de tout',

@@ -74,7 +74,7 @@ const announce = (work: Work, seat: Seat, b: number): void => {
 /** TB-4.5.3: an announced stake that he can no longer lay is lowered. */
 const spend = (work: Work, seat: Seat, bundles: number): void => {
   spendLeisure(work, seat, bundles);
-  work.log.push(tell('triple-bataille.log.leisure', { who: who(seat), n: bundles }, ['TB-4.5.3']));
+  work.log?.push(tell('triple-bataille.log.leisure', { who: who(seat), n: bundles }, ['TB-4.5.3']));
   const { stake } = player(work, seat);
   const most = mostStake(work, seat);
   if (stake !== null && stake > most) change(work, seat, { stake: most });

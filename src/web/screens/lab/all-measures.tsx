@@ -27,7 +27,7 @@ export const AllMeasures = ({ findings, writing, names }: BenchProps) => {
     <section class="sheet padded stack lab-wide" aria-labelledby="lab-all">
       <h2 id="lab-all">{tl('allMeasures')}</h2>
       <p class="hint">
-        {tl('allHelp')} {findings.arms.length > 2 && tl('allFromFirst', { first: names[0] ?? '' })}
+        {tl('allHelp')} {two && tl('dotHelp')} {findings.arms.length > 2 && tl('allFromFirst', { first: names[0] ?? '' })}
       </p>
       <div class="scroll" tabIndex={0} role="group" aria-labelledby="lab-all">
         <table class="sums lab-sums">

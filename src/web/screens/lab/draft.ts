@@ -3,6 +3,7 @@ import { type AnyGame, range, type Voice } from '#kernel';
 import type { ExperimentDocument, OwnMeasure } from '#lab/document.ts';
 import { botText, settingText } from '#lab/words.ts';
 import { spokenWords } from '../../options/option-control.tsx';
+import { NO_FORECAST, type Forecast, turnsIn } from './typed.ts';
 import { asked, type Chosen, type FormSpec, formSpecs, valueOf, valueText } from '../../options/options.ts';
 
 /* An experiment while it is composed: what the form asks, and the document that it makes. */
@@ -34,14 +35,6 @@ export interface Draft {
   /** At the end of these turns too, as they were typed. */
   readonly lorenzTurns: string;
   readonly forecast: Forecast;
-}
-
-/** What is expected: nothing said, no difference, or which arm has more and by how much, as it was typed. */
-export interface Forecast {
-  readonly more: '' | 'none' | 'first' | 'second';
-  readonly by: string;
-  /** Does it go with the link? */
-  readonly shared: boolean;
 }
 
 export type Value = string | number | boolean;
@@ -82,8 +75,6 @@ const overRange = ({ min, max, step }: { readonly min: number; readonly max: num
   const count = Math.min(MOST_CELLS - 1, steps);
   return [...new Set(range(count + 1).map((index) => min + Math.round((index * steps) / Math.max(1, count)) * step))];
 };
-
-const NO_FORECAST: Forecast = { more: '', by: '', shared: false };
 
 const USUAL = { players: 4, games: 400, seed: 1 } as const;
 
@@ -185,20 +176,6 @@ const LATE = /^(turns|moves|win:|end:|lead:)/;
 const isFollowed = (word: string, own: readonly OwnMeasure[]): boolean => {
   const made = own.find(({ name }) => name === word);
   return (made === undefined ? [word] : [made.of, made.minus ?? '', made.over ?? '']).every((part) => !LATE.test(part));
-};
-
-/** Turns as they are typed: whole numbers, whatever stands between them. */
-const turnsIn = (typed: string): number[] => [...new Set((typed.match(/\d+/g) ?? []).map(Number))].filter((turn) => turn > 0).slice(0, MOST_MOMENTS);
-
-/** As many as a document may ask for. */
-const MOST_MOMENTS = 4;
-
-/** The forecast as documents have it, the second arm minus the first; null: nothing was said, or no number. */
-export const forecastIn = ({ more, by }: Forecast, share: boolean): number | null => {
-  if (more === '' || more === 'none') return more === '' ? null : 0;
-  const typed = Number(by.replace(',', '.').replace(/\s/g, ''));
-  if (by.trim() === '' || !Number.isFinite(typed) || typed < 0) return null;
-  return ((more === 'second' ? 1 : -1) * typed) / (share ? 100 : 1);
 };
 
 export const documentOf = (draft: Draft, game: AnyGame, voice: Voice): ExperimentDocument => {

@@ -5,9 +5,9 @@ import { Segments, Switch } from '../../parts/choices.tsx';
 import { lang } from '../../store/settings.ts';
 import { Icon } from '../../svg/icon.tsx';
 import type { Crew } from './crew.ts';
-import type { Forecast } from './draft.ts';
 import { writeLink } from './link.ts';
 import { forecasts } from './saved.ts';
+import type { Forecast } from './typed.ts';
 
 interface ForecastFormProps {
   readonly forecast: Forecast;

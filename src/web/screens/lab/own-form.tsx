@@ -1,4 +1,4 @@
-import { MEASURE_LENGTH, type OwnMeasure } from '#lab/document.ts';
+import { MEASURE_LENGTH, MOST_TURN, type OwnMeasure } from '#lab/document.ts';
 import { useState } from 'preact/hooks';
 import { tl } from '../../i18n/lab.ts';
 import { Segments, Select } from '../../parts/choices.tsx';
@@ -60,7 +60,7 @@ export const OwnForm = ({ words, name, onMake }: OwnFormProps) => {
       <p class="cluster">
         <Segments label={tl('ownWhen')} value={when} choices={WHEN.map((value) => ({ value, text: tl(`own.${value}`) }))} onChange={setWhen} />
         {when === 'turn' && (
-          <Stepper label={tl('ownTurnNumber')} value={turn} scale={{ min: 1, max: 10_000, step: 1 }} text={String(turn)} width={5} onChange={setTurn} />
+          <Stepper label={tl('ownTurnNumber')} value={turn} scale={{ min: 1, max: MOST_TURN, step: 1 }} text={String(turn)} width={5} onChange={setTurn} />
         )}
       </p>
       <label class="field">
