@@ -19,6 +19,8 @@ const WEAK: Weather = { roundTripMs: 150, loss: 0.02, holdsMs: 1500 };
 /** Longer than a server may be silent before the others do its work. */
 const LONG_SLEEP_MS = 7500;
 const TOLD_TRIES = 200;
+/** Tenths of a second until a full disk is met by somebody. */
+const FULL_TRIES = 50;
 /** So much of what differs is printed. */
 const SHOWN = 400;
 
@@ -124,6 +126,12 @@ class Round {
     return this.#tables.flatMap(({ people }) => people);
   }
 
+  /** How often somebody was told that nothing could be stored. */
+  get #unstored(): number {
+    const counts = this.#people.flatMap(({ refused }) => [...refused].filter(([code]) => code.startsWith('storage')));
+    return counts.reduce((sum, [, times]) => sum + times, 0);
+  }
+
   /** Whatever happens around a server, it ends when it is told to and not otherwise. */
   async #checkAlive(): Promise<void> {
     for (const [index, server] of this.#servers.entries()) {
@@ -177,7 +185,8 @@ class Round {
           () => false,
         );
         if (isOpen) {
-          await pause(400);
+          const before = this.#unstored;
+          for (let tries = 0; tries < FULL_TRIES && this.#unstored === before; tries++) await pause(100);
           await this.#down(index, (server) => server.kill());
         }
         return this.#open(index);
