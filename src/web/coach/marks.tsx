@@ -145,7 +145,7 @@ export const Marks = ({ marks }: { readonly marks: readonly string[] }) => {
             // Not moved by `translate`, which would keep its disc under the ring beside it.
             style={{ left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px`, '--nth': marks.indexOf(mark) }}
           >
-            <span class="guide-disc" style={hangOf(placed)}>
+            <span class="numbered" style={hangOf(placed)}>
               {marks.indexOf(mark) + 1}
             </span>
           </div>
