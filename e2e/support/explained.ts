@@ -1,5 +1,11 @@
 import type { Page } from 'playwright-core';
 
+/** What the things in sight are called by, where the house does not explain them itself. */
+export const namedThings = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator('[data-explain]')
+    .evaluateAll((things) => [...new Set(things.map((thing) => thing.getAttribute('data-explain') ?? ''))].filter((name) => !/^(?:offer|word) /.test(name)));
+
 /**
  * Figures, icons and tracks of the board and the accounts that neither name themselves to be explained nor hold or lie in something that does.
  * What is true of a province stands on the plate under its map; sheets laid over a board are words already.

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, WebSocketRoute } from 'playwright-core';
 import { type AnyGame, type Seat, sightOf } from '#kernel';
 import type { CreatedTable, ServerMessage } from '#protocol';
 
@@ -11,15 +11,14 @@ export interface Laid {
   readonly you: Seat;
 }
 
-const asLaid = (text: string, { game, state, you }: Laid): string => {
-  const message: ServerMessage = JSON.parse(text);
-  if (message.t !== 'scene') return text;
+const asLaid = (message: ServerMessage, { game, you }: Laid, state: unknown, step: number): string => {
+  if (message.t !== 'scene') return JSON.stringify(message);
   const { view, decision, offers, awaited } = sightOf(game.module, state, you);
-  return JSON.stringify({ ...message, scene: { ...message.scene, view, decision, offers, awaited } });
+  return JSON.stringify({ ...message, scene: { ...message.scene, view, decision, offers, awaited, step, decisionNumber: step } });
 };
 
-/** A table of people, so that nobody moves; its page shows the position in the place of the start. */
-export const lay = async (page: Page, laid: Laid): Promise<void> => {
+/** A table of people, so that nobody moves; its page shows the position in the place of the start. Answers how to lay another one after so many steps. */
+export const lay = async (page: Page, laid: Laid): Promise<(state: unknown, step: number) => Promise<void>> => {
   const created = await page.request.post('/api/tables', {
     data: {
       game: laid.game.module.id,
@@ -34,10 +33,19 @@ export const lay = async (page: Page, laid: Laid): Promise<void> => {
   });
   if (!created.ok()) throw new Error(await created.text());
   const { table, seats }: CreatedTable = await created.json();
+  let [line, scene]: [WebSocketRoute | null, ServerMessage | null] = [null, null];
   await page.routeWebSocket(/\/ws$/, (socket) => {
-    const house = socket.connectToServer();
-    house.onMessage((text) => socket.send(asLaid(String(text), laid)));
+    line = socket;
+    socket.connectToServer().onMessage((text) => {
+      const message: ServerMessage = JSON.parse(String(text));
+      if (message.t === 'scene') scene = message;
+      socket.send(asLaid(message, laid, laid.state, 0));
+    });
   });
   await page.goto(`/t/${table}#s=${seats[laid.you]?.token}`);
   await page.locator('.bar').waitFor();
+  return async (state, step) => {
+    if (scene !== null) line?.send(asLaid(scene, laid, state, step));
+    await page.locator(`.bar[data-step="${step}"]`).waitFor();
+  };
 };
