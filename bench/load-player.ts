@@ -65,6 +65,17 @@ const isAnswer = (move: unknown): boolean => !(typeof move === 'object' && move 
 
 const ANSWERS_TRIED = 20;
 
+/** Any answer that is offered; null: none. */
+export const anyAnswer = (offers: readonly Offer<unknown>[], chance: Chance): unknown => {
+  for (let tries = 0; tries < ANSWERS_TRIED; tries++) {
+    const offer = offers[chance.int(Math.max(1, offers.length))];
+    if (offer === undefined) return null;
+    const move = moveOf(offer, chance);
+    if (isAnswer(move)) return move;
+  }
+  return null;
+};
+
 /** Chooses a move from what a client is shown. */
 export type Mind = (glance: Glance) => unknown;
 
@@ -218,21 +229,11 @@ export class LoadPlayer {
     const glance = this.#glance;
     if (glance === null || this.#stopped || this.#sent !== null) return;
     if (glance.decision === null || glance.decision.duty !== 'must' || glance.decision.answered === true) return;
-    const move = this.#mind === null ? this.#choose(glance.offers) : this.#mind(glance);
+    const move = this.#mind === null ? anyAnswer(glance.offers, this.#chance) : this.#mind(glance);
     if (move === null) return;
     const id = `${this.#token?.slice(0, 8)}-${++this.#moves}`;
     const frame = JSON.stringify({ t: 'move', id, decision: glance.decisionNumber, move });
     this.#sent = { id, at: performance.now(), frame };
     this.#socket?.send(frame);
-  }
-
-  #choose(offers: readonly Offer<unknown>[]): unknown {
-    for (let tries = 0; tries < ANSWERS_TRIED; tries++) {
-      const offer = offers[this.#chance.int(Math.max(1, offers.length))];
-      if (offer === undefined) return null;
-      const move = moveOf(offer, this.#chance);
-      if (isAnswer(move)) return move;
-    }
-    return null;
   }
 }

@@ -22,6 +22,8 @@ export interface ServerLoad {
   readonly tables: number;
   readonly socketsPerTable: number;
   readonly seconds: number;
+  /** Every player thinks so long at most; absent: not at all. */
+  readonly thinkMs?: number;
 }
 
 export interface ServerFigures {
@@ -110,7 +112,7 @@ class LoadTable {
       },
     };
     this.#players = seats.map(
-      ({ seat, token }) => new LoadPlayer({ url: this.#url, table, token }, quickChance(1000 * this.#number + seat + 7 * game), events),
+      ({ seat, token }) => new LoadPlayer({ url: this.#url, table, token }, quickChance(1000 * this.#number + seat + 7 * game), events, this.#load.thinkMs),
     );
     // The load may have ended while the table was made.
     if (this.#ended) return;
@@ -211,10 +213,17 @@ if (import.meta.main) {
       game: { type: 'string', default: 'bourse' },
       root: { type: 'string' },
       times: { type: 'string', default: '1' },
+      think: { type: 'string', default: '0' },
     },
   });
   const { url, root, game } = values;
-  const load: ServerLoad = { game, tables: Number(values.tables), socketsPerTable: Number(values.sockets), seconds: Number(values.seconds) };
+  const load: ServerLoad = {
+    game,
+    tables: Number(values.tables),
+    socketsPerTable: Number(values.sockets),
+    seconds: Number(values.seconds),
+    thinkMs: Number(values.think),
+  };
   for (let time = 0; time < Number(values.times); time++) {
     if (root !== undefined) console.log(root, JSON.stringify(await runServerLoad({ ...load, root: absolute(root) })));
     console.log(root === undefined ? '' : 'here', JSON.stringify(await runServerLoad(url === undefined ? load : { ...load, url })));

@@ -246,8 +246,8 @@ export interface Journal {
   find(table: string): Promise<StoredTable | null>;
   /** What a fork came from; null: the table is none. */
   origin(table: string): Promise<Origin | null>;
-  /** The last snapshot at or before a shown step (absent: the last of all). */
-  snapshot(table: string, shown?: number): Promise<StoredSnapshot | null>;
+  /** The last snapshot at or before a shown step (absent: the last of all), and made by the entry `upTo`. None that holds what was taken back after it. */
+  snapshot(table: string, shown?: number, upTo?: number): Promise<StoredSnapshot | null>;
   /** The `seq` of the first snapshot of a step after this one: past it, nothing before was ever taken back. */
   snapshotAfter(table: string, step: number): Promise<number | null>;
   entries(table: string, range: EntryRange): Promise<readonly Entry[]>;

@@ -17,7 +17,7 @@ const standing = (entries: readonly Entry[]): readonly Entry[] => {
   const kept: Entry[] = [];
   for (const entry of entries) {
     if (entry.kind === 'input') kept.push(entry);
-    if (entry.kind === 'undo') kept.pop();
+    if (entry.kind === 'undo' && kept.pop() === undefined) throw new DamagedTable(`entry ${entry.seq} takes back what is not there`);
   }
   return kept;
 };
@@ -43,8 +43,8 @@ const playAgain = (game: AnyGame, match: TableMatch, entry: Entry): TableMatch =
  */
 const chooseSnapshot = async (journal: Journal, game: AnyGame, { record, last }: StoredTable, from: number): Promise<StoredSnapshot> => {
   const same = record.rulesVersion === game.module.rulesVersion;
-  const earlier = same && last !== null && last.shown > 0 ? await journal.snapshot(record.id, Math.max(0, Math.min(last.shown - 1, from))) : null;
-  const chosen = earlier?.rulesVersion === game.module.rulesVersion ? earlier : await journal.snapshot(record.id);
+  const earlier = same && last !== null && last.shown > 0 ? await journal.snapshot(record.id, Math.max(0, Math.min(last.shown - 1, from)), last.seq) : null;
+  const chosen = earlier?.rulesVersion === game.module.rulesVersion ? earlier : await journal.snapshot(record.id, undefined, last?.seq);
   if (chosen === null) throw new DamagedTable('the match has no snapshot');
   return chosen;
 };

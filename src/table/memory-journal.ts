@@ -37,6 +37,10 @@ const isRepeat = (kept: readonly Stamp[], { writer, client }: Stamp): boolean =>
 const withSnapshot = (snapshots: readonly StoredSnapshot[], added: StoredSnapshot): readonly StoredSnapshot[] =>
   [...snapshots.filter(({ step }) => step !== added.step), added].toSorted((a, b) => a.step - b.step);
 
+/** Nothing that it holds has been taken back. */
+const stands = (entries: readonly Entry[], snapshot: StoredSnapshot): boolean =>
+  !entries.some(({ seq, undoes }) => undoes !== null && undoes <= snapshot.seq && seq > snapshot.seq);
+
 const mayRead = ({ n, writer, to }: StoredTalk, reader: TalkReader | null): boolean =>
   to === 'all' || (reader !== null && n > reader.since && (writer === reader.actor || to.includes(reader.actor)));
 
@@ -94,7 +98,7 @@ export class MemoryJournal implements Journal {
   async saveSnapshots(snapshots: readonly { readonly table: string; readonly snapshot: StoredSnapshot }[]): Promise<void> {
     for (const { table, snapshot } of snapshots) {
       const kept = this.#tables.get(table);
-      if (kept !== undefined) kept.snapshots = withSnapshot(kept.snapshots, snapshot);
+      if (kept !== undefined && stands(kept.entries, snapshot)) kept.snapshots = withSnapshot(kept.snapshots, snapshot);
     }
   }
 
@@ -111,8 +115,8 @@ export class MemoryJournal implements Journal {
     return this.#tables.get(table)?.origin ?? null;
   }
 
-  async snapshot(table: string, shown = Number.POSITIVE_INFINITY): Promise<StoredSnapshot | null> {
-    return this.#tables.get(table)?.snapshots.findLast((snapshot) => snapshot.shown <= shown) ?? null;
+  async snapshot(table: string, shown = Number.POSITIVE_INFINITY, upTo = Number.POSITIVE_INFINITY): Promise<StoredSnapshot | null> {
+    return this.#tables.get(table)?.snapshots.findLast((snapshot) => snapshot.shown <= shown && snapshot.seq <= upTo) ?? null;
   }
 
   async snapshotAfter(table: string, step: number): Promise<number | null> {

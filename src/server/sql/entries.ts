@@ -5,6 +5,13 @@ import type { Appended, Entry, EntryRange, LineRange, StoredSnapshot, Writer } f
 
 export const COLUMNS = 'seq, kind, writer, client, input, step, shown, lines_before, lines, log, undoes, at';
 
+/**
+ * A server that puts a table away may be behind the others: its snapshot can come after a step of it was taken back elsewhere. Who writes cannot know,
+ * who reads can.
+ */
+const STANDS = `not exists (select 1 from entries where entries.table_key = snapshots.table_key
+  and undoes is not null and undoes <= snapshots.seq and entries.seq > snapshots.seq)`;
+
 const SQL = {
   addEntry: `insert into entries (table_key, ${COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
   hasEntry: 'select 1 from entries where table_key = ? and seq >= ? limit 1',
@@ -12,8 +19,8 @@ const SQL = {
     on conflict (table_key, step) do update set shown = excluded.shown, seq = excluded.seq, rules_version = excluded.rules_version, moment = excluded.moment`,
   dropSnapshots: 'delete from snapshots where table_key = ? and step > ?',
   lastEntry: `select ${COLUMNS} from entries where table_key = ? order by seq desc limit 1`,
-  snapshot: 'select * from snapshots where table_key = ? and shown <= ? order by step desc limit 1',
-  snapshotAfter: 'select seq from snapshots where table_key = ? and step > ? order by step limit 1',
+  snapshot: `select * from snapshots where table_key = ? and shown <= ? and seq <= ? and ${STANDS} order by step desc limit 1`,
+  snapshotAfter: `select seq from snapshots where table_key = ? and step > ? and ${STANDS} order by step limit 1`,
   entries: `select ${COLUMNS} from entries where table_key = ? and seq > ? and seq <= ? order by seq`,
   linesAt: 'select lines from entries where table_key = ? and seq >= ? order by seq limit 1',
   lastSeq: 'select max(seq) as seq from entries where table_key = ?',
@@ -49,8 +56,8 @@ export function* last(key: number): Work<Entry | null> {
   return row === undefined ? null : readEntry(row);
 }
 
-export function* lastSnapshot(key: number, shown = EVERYTHING): Work<StoredSnapshot | null> {
-  const row = yield* get(SQL.snapshot, key, shown);
+export function* lastSnapshot(key: number, shown = EVERYTHING, upTo = EVERYTHING): Work<StoredSnapshot | null> {
+  const row = yield* get(SQL.snapshot, key, shown, upTo);
   return row === undefined ? null : readSnapshot(row);
 }
 

@@ -152,8 +152,8 @@ export class SqlStorage implements Storage {
   origin(table: string) {
     return this.#at(table, (key) => this.tables.origin(key));
   }
-  snapshot(table: string, shown?: number) {
-    return this.#at(table, (key) => entries.lastSnapshot(key, shown));
+  snapshot(table: string, shown?: number, upTo?: number) {
+    return this.#at(table, (key) => entries.lastSnapshot(key, shown, upTo));
   }
   snapshotAfter(table: string, step: number) {
     return this.#at(table, (key) => entries.snapshotAfter(key, step));

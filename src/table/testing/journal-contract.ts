@@ -248,6 +248,7 @@ export const describeJournal = <J extends Journal>(name: string, prepare: () => 
       await journal.saveSnapshots([{ table: 't1', snapshot: snapshotAt(30, { seq: 2 }) }]);
       expect((await journal.snapshot('t1'))?.step).toBe(30);
       expect((await journal.snapshot('t1', 29))?.step).toBe(25);
+      expect((await journal.snapshot('t1', 29, 1))?.step).toBe(0);
       expect((await journal.snapshot('t1', 24))?.step).toBe(0);
       expect(await journal.snapshotAfter('t1', 0)).toBe(2);
       expect(await journal.snapshotAfter('t1', 30)).toBeNull();
@@ -255,6 +256,17 @@ export const describeJournal = <J extends Journal>(name: string, prepare: () => 
       expect((await journal.snapshot('t1'))?.step).toBe(0);
       expect(await journal.undone('t1', 1, 3)).toEqual([2]);
       expect(await journal.undone('t1', 3, 9)).toEqual([]);
+    });
+
+    it('goes on from no snapshot that comes after a step of it was taken back', async () => {
+      await journal.create(record('t1'), []);
+      await journal.append([add('t1', entry(1), { snapshot: snapshotAt(0, { seq: 1 }) }), add('t1', entry(2)), add('t1', entry(3))]);
+      await journal.append([add('t1', entry(4, { kind: 'undo', step: 2, shown: 2, undoes: 3 }))]);
+      await journal.saveSnapshots([{ table: 't1', snapshot: snapshotAt(3) }]);
+      expect((await journal.snapshot('t1'))?.step).toBe(0);
+      expect(await journal.snapshotAfter('t1', 0)).toBeNull();
+      await journal.saveSnapshots([{ table: 't1', snapshot: snapshotAt(2) }]);
+      expect((await journal.snapshot('t1'))?.step).toBe(2);
     });
 
     it('keeps talk in order, once for each client id', async () => {

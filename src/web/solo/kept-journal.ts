@@ -183,8 +183,8 @@ export class KeptJournal implements Journal {
   async origin(table: string) {
     return (await this.#of(table)).origin(table);
   }
-  async snapshot(table: string, shown?: number) {
-    return (await this.#of(table)).snapshot(table, shown);
+  async snapshot(...args: Parameters<Journal['snapshot']>) {
+    return (await this.#of(args[0])).snapshot(...args);
   }
   async snapshotAfter(table: string, step: number) {
     return (await this.#of(table)).snapshotAfter(table, step);

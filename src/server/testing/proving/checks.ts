@@ -42,8 +42,13 @@ export const checkKept = async (journal: Journal, people: readonly Person[]): Pr
 /** States of a match by the step that viewers are shown; one that was taken back and played anew has several. */
 type Past = ReadonlyMap<number, readonly unknown[]>;
 
+interface Replayed {
+  readonly past: Past;
+  readonly wrong: readonly string[];
+}
+
 /** Plays a journal from its first entry: every state that ever was, and the last one, which the snapshots must lead to as well. */
-export const replayTable = async (journal: Journal, game: AnyGame, table: string): Promise<{ readonly past: Past; readonly wrong: readonly string[] }> => {
+const replay = async (journal: Journal, game: AnyGame, table: string): Promise<Replayed> => {
   const past = new Map<number, unknown[]>();
   const stored = await journal.find(table);
   const first = await journal.snapshot(table, 0);
@@ -68,6 +73,10 @@ export const replayTable = async (journal: Journal, game: AnyGame, table: string
   const agrees = isDeepStrictEqual(loaded.match?.now.state, match.now.state);
   return { past, wrong: agrees ? [] : [`${table}: the journal replayed from its first entry leads elsewhere than its snapshots`] };
 };
+
+/** A journal that the rules cannot play is what is looked for. */
+export const replayTable = (journal: Journal, game: AnyGame, table: string): Promise<Replayed> =>
+  replay(journal, game, table).catch((error: unknown) => ({ past: new Map(), wrong: [`${table}: cannot be played again: ${String(error)}`] }));
 
 const readMessage = (frame: string): ServerMessage => JSON.parse(frame);
 

@@ -19,6 +19,8 @@ const WEAK: Weather = { roundTripMs: 150, loss: 0.02, holdsMs: 1500 };
 /** Longer than a server may be silent before the others do its work. */
 const LONG_SLEEP_MS = 7500;
 const TOLD_TRIES = 200;
+/** So much of what differs is printed. */
+const SHOWN = 400;
 
 /** What was done, and what was found wrong. */
 export interface Report {
@@ -217,7 +219,7 @@ class Round {
       await pause(50);
       wrong = await differing();
     }
-    const shown = (scene: Scene): string => JSON.stringify(Object.entries(scene).filter(([name]) => wrong.includes(name)));
+    const shown = (scene: Scene): string => JSON.stringify(Object.entries(scene).filter(([name]) => wrong.includes(name))).slice(0, SHOWN);
     if (wrong.length > 0) this.#wrong.push(`${table}: seat ${seat} was not told of a change: ${shown(client.scene)} is ${shown(fresh.scene)}`);
     fresh.cut();
   }
