@@ -50,10 +50,12 @@ export const stepOf = (page: Page, step: number): Locator => page.locator(`.guid
 /** Looks at every mark of the step shown; one that has no room in sight is reached by a press. */
 export const lookAtAll = async (page: Page): Promise<void> => {
   for (const mark of await page.locator('[data-point]').evaluateAll((points) => points.map((point) => point.getAttribute('data-point') ?? ''))) {
-    const [ring, way] = [page.locator(`[data-ringed="${mark}"]`), page.locator(`[data-way="${mark}"]`)];
-    await ring.or(way).waitFor();
-    if ((await ring.count()) === 0) await way.click();
-    await ring.waitFor();
+    await until(`mark ${mark} in sight`, async () => {
+      if ((await page.locator(`[data-ringed="${mark}"]`).count()) > 0) return true;
+      // It may go before it is pressed: the page comes to rest.
+      await page.locator(`[data-way="${mark}"]`).evaluateAll((ways) => ways.forEach((way) => way instanceof HTMLElement && way.click()));
+      return false;
+    });
   }
 };
 

@@ -1,5 +1,5 @@
 import { isSame } from '#protocol';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { marked } from '../parts/teaching.ts';
 import { wide } from '../store/media.ts';
 import { Icon } from '../svg/icon.tsx';
@@ -108,8 +108,15 @@ const bringIntoSight = (marks: readonly string[]): void => {
   else if (low + DISC > foot) window.scrollBy({ top: low - foot + DISC, behavior: 'instant' });
 };
 
+interface WaysProps {
+  readonly edge: Edge;
+  readonly marks: readonly string[];
+  readonly places: readonly Place[];
+  readonly onGo: (mark: string) => void;
+}
+
 /** What has no room in sight is a press away, at the edge beyond which it lies. */
-const Ways = ({ edge, marks, places }: { readonly edge: Edge; readonly marks: readonly string[]; readonly places: readonly Place[] }) => {
+const Ways = ({ edge, marks, places, onGo }: WaysProps) => {
   const there = places.filter(({ beyond }) => beyond?.edge === edge);
   if (there.length === 0) return null;
   return (
@@ -117,7 +124,7 @@ const Ways = ({ edge, marks, places }: { readonly edge: Edge; readonly marks: re
       {there.map(({ mark }) => {
         const number = marks.indexOf(mark) + 1;
         return (
-          <button key={mark} type="button" class="row" data-way={mark} aria-label={tc(edge, { number })} onClick={() => bringIntoSight([mark])}>
+          <button key={mark} type="button" class="row" data-way={mark} aria-label={tc(edge, { number })} onClick={() => onGo(mark)}>
             <span class="numbered">{number}</span> <Icon name={edge === 'above' ? 'up' : 'down'} size={17} />
           </button>
         );
@@ -129,6 +136,11 @@ const Ways = ({ edge, marks, places }: { readonly edge: Edge; readonly marks: re
 /** Rings with numbers around what to look at; each thing is described by the sentence that has its number. */
 export const Marks = ({ marks }: { readonly marks: readonly string[] }) => {
   const [places, setPlaces] = useState<readonly Place[]>([]);
+  const looks = useRef(0);
+  const goTo = (mark: string): void => {
+    looks.current = SETTLING;
+    bringIntoSight([mark]);
+  };
   const key = marks.join('|');
   useEffect(() => {
     const names = key === '' ? [] : key.split('|');
@@ -143,10 +155,10 @@ export const Marks = ({ marks }: { readonly marks: readonly string[] }) => {
       return thing === null ? [] : [thing];
     });
     // What comes a moment later moves the page once more; then the reader scrolls as he likes.
-    let looks = 0;
+    looks.current = 0;
     const settle = (): void => {
       layUnder();
-      if (++looks <= SETTLING) bringIntoSight(names);
+      if (++looks.current <= SETTLING) bringIntoSight(names);
       look();
     };
     settle();
@@ -183,7 +195,7 @@ export const Marks = ({ marks }: { readonly marks: readonly string[] }) => {
         })}
       </div>
       {EDGES.map((edge) => (
-        <Ways key={edge} edge={edge} marks={marks} places={places} />
+        <Ways key={edge} edge={edge} marks={marks} places={places} onGo={goTo} />
       ))}
     </>
   );
