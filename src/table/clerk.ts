@@ -35,6 +35,8 @@ export interface TableWatcher {
 
 const GONE = 'the table is no longer in the database';
 
+const isAtEdge = ({ match }: TableState): boolean => match !== null && match.now.step > 0 && match.now.previous === null;
+
 /** Ids of the last requests kept in memory; older ones are found in the journal. */
 const RECENT = 256;
 /** How often a request is tried again when other servers write to the same table. */
@@ -170,9 +172,12 @@ export class Clerk implements Writing {
       );
     }
     for (const { attempt, state } of kept) attempt.settle({ ok: true, seats: state.seats, shown: state.mark.shown, repeat: false });
+    const wentBack = kept.some(({ change }) => change.kind === 'entry' && change.entry.kind === 'undo');
     if (lost.length === 0) this.#goOn();
     else if (results[firstLost] === 'damaged') this.#giveUp(lost, refuse('tableDamaged'));
     else this.#afterLoss(lost, results[firstLost] === 'repeat');
+    // A step back may lead to the first moment in memory: what came before it is read, so that the next step back is judged as it is elsewhere.
+    if (wentBack && isAtEdge(this.#stored)) void this.reload().catch(() => undefined);
   }
 
   #afterLoss(lost: readonly Ready[], firstIsRepeat: boolean): void {

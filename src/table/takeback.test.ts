@@ -36,6 +36,19 @@ const stones = (page: Page): unknown => (page.scene.view instanceof Object && 's
 
 beforeEach(() => begin());
 
+describe('undo', () => {
+  it('[HO-5.1] knows what came before the step it went back to, also where a table was read back from there', async () => {
+    await opened();
+    const { id, unsavedSnapshot: snapshot } = nims.table;
+    if (snapshot === null) throw new Error('there is a snapshot');
+    await nims.house.around.journal.saveSnapshots([{ table: id, snapshot }]);
+    await ana.move({ type: 'take', stones: 2 });
+    await nims.table.clerk.reload();
+    expect(await ana.ask({ t: 'undo' })).toMatchObject({ t: 'ok', result: { step: 3 } });
+    expect([ana, cleo].map(({ scene }) => scene.undoClosed)).toEqual(['table.undoOthersActed', 'table.undoRevealed']);
+  });
+});
+
 describe('a takeback', () => {
   it('[HO-5.2] is offered to nobody who has not moved yet', async () => {
     expect(ana.scene.takebackClosed).toBe('table.takebackNothing');
