@@ -19,7 +19,8 @@ export const unexplained = (page: Page): Promise<readonly string[]> =>
       const words = (thing.getAttribute('aria-label') ?? thing.textContent).trim();
       const isFigure = thing.matches('[role="img"]') || /\d/.test(words);
       const { width, height } = thing.getBoundingClientRect();
-      if (!isFigure || width * height === 0 || thing.closest('.map-drawing, .map-locator, .who, [role="dialog"], .board-table, .ec-why-sheet') !== null) continue;
+      if (!isFigure || width * height === 0 || thing.closest('.map-drawing, .map-locator, .who, [role="dialog"], .board-table, .ec-why-sheet') !== null)
+        continue;
       if (thing.closest('[data-explain]') === null && thing.querySelector('[data-explain]') === null)
         found.push(`${thing.closest('[class]')?.getAttribute('class') ?? ''}: ${words.slice(0, 60)}`);
     }

@@ -39,7 +39,9 @@ export const ClauseCard = ({ game: playing, clause, onWhole }: ClauseCardProps) 
         {heading}
         {title !== null && `, ${title}`}
       </h3>
-      {found === null ? <p>{ts('rules.unknownClause')}</p> : (
+      {found === null ? (
+        <p>{ts('rules.unknownClause')}</p>
+      ) : (
         <Blocks
           blocks={inBlocks(blocks, wordMarker(words, lang.value))}
           onClause={(to, word) => setId((word === undefined ? undefined : wordWritten(words, word, lang.value)?.clause) ?? to)}

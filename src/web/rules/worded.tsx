@@ -8,7 +8,10 @@ export const Worded = ({ game, text }: { readonly game: string; readonly text: s
   const words = glossaryOf(game);
   return (
     <>
-      {wordMarker(words, lang.value)([{ kind: 'text', text }]).map(({ kind, text: written }) => {
+      {wordMarker(
+        words,
+        lang.value,
+      )([{ kind: 'text', text }]).map(({ kind, text: written }) => {
         const word = kind === 'word' ? wordWritten(words, written, lang.value) : undefined;
         return word === undefined ? written : <ClauseMark key={written} game={game} clause={word.clause} word={written} />;
       })}
