@@ -4,17 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { CreatedTable, CreateTable } from '#protocol';
 import { Client } from '../src/server/testing/client.ts';
 import { startChild } from './server-load.ts';
-
-const create = async (url: string, game: string, seats: CreateTable['seats']): Promise<CreatedTable> => {
-  const plan: CreateTable = { game, options: {}, seats, secondsPerDecision: null, watching: 'link', referee: 'auto', start: true, lang: 'en' };
-  const response = await fetch(`${url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(plan) });
-  if (!response.ok) throw new Error(`no table: ${await response.text()}`);
-  const created: CreatedTable = JSON.parse(await response.text());
-  return created;
-};
+import { bots, here, openTable } from './tables.ts';
 
 const share = (sorted: readonly number[], part: number): number => Math.round(10 * (sorted[Math.floor(part * (sorted.length - 1))] ?? 0)) / 10;
 
@@ -43,18 +35,11 @@ const { values } = parseArgs({
 const directory = mkdtempSync(join(tmpdir(), 'comptoir-bots-'));
 const { child, url } = await startChild(directory);
 try {
-  const own = await create(url, 'tontine', [
-    { kind: 'here', name: 'Ann' },
-    { kind: 'here', name: 'Bob' },
-  ]);
+  const own = await openTable(url, { game: 'tontine', seats: here(2, 'Seat') });
   const player = await Client.join(url, { table: own.table, token: own.seats[0]?.token });
   const alone = await waitsOf(player, 3);
   for (let table = 0; table < Number(values.tables); table++) {
-    await create(
-      url,
-      values.game,
-      Array.from({ length: Number(values.seats) }, () => ({ kind: 'bot', level: 'decent' })),
-    );
+    await openTable(url, { game: values.game, seats: bots(Number(values.seats)) });
   }
   const among = await waitsOf(player, Number(values.seconds));
   player.cut();

@@ -82,6 +82,7 @@ const pageParts: readonly Part[] = [
   ...BOXES.map(
     ({ id }): Part => ({ name: `solo.${id}`, measure: async () => ({ solo: { [id]: await (await import('./page-solo.ts')).measureSolo(root, id) } }) }),
   ),
+  ...BOXES.map(({ id }): Part => ({ name: `lab.${id}`, measure: async () => ({ lab: { [id]: await (await import('./page-lab.ts')).measureLab(root, id) } }) })),
   { name: 'pageStep', measure: async () => ({ pageStep: await (await import('./page-steps.ts')).measureSteps(root) }) },
   { name: 'roomPages', measure: async (seconds) => ({ roomPages: await (await import('./page-room.ts')).measureRoomPages(root, 6 * seconds) }) },
   { name: 'badLine', measure: async () => ({ badLine: await (await import('./page-bad-line.ts')).measureBadLine(root) }) },

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import type { CreatedTable, CreateTable, PlayNow } from '#protocol';
-import { launchChromium } from '../e2e/support/chromium.ts';
 import { serverFlags } from '../scripts/nursery.mjs';
+import { launchChromium } from '../e2e/support/chromium.ts';
 
 export interface PageHouse {
   readonly url: string;
@@ -42,16 +41,6 @@ export const inHouse = async <T>(root: string, pauseMs: number, measure: (house:
     rmSync(folder, { recursive: true, force: true });
   }
 };
-
-const post = async (address: string, body: CreateTable | PlayNow): Promise<CreatedTable> => {
-  const response = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-  if (!response.ok) throw new Error(`no table: ${await response.text()}`);
-  const created: CreatedTable = JSON.parse(await response.text());
-  return created;
-};
-
-export const playNow = (url: string, game: string): Promise<CreatedTable> => post(`${url}/api/play-now`, { game, lang: 'fr', name: 'Inès' });
-export const createTable = (url: string, plan: CreateTable): Promise<CreatedTable> => post(`${url}/api/tables`, plan);
 
 export const stepOf = async (url: string, table: string): Promise<number> => {
   const info: { readonly step: number } = JSON.parse(await (await fetch(`${url}/api/tables/${table}`)).text());

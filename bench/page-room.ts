@@ -3,7 +3,8 @@ import type { CDPSession, Page } from 'playwright-core';
 import { tripleBataille } from '#games/triple-bataille/index.ts';
 import { quickChance } from '#kernel';
 import { LoadPlayer, mindOf } from './load-player.ts';
-import { createTable, inHouse, visit } from './page-house.ts';
+import { inHouse, visit } from './page-house.ts';
+import { here, openTable } from './tables.ts';
 
 export interface LongTasks {
   /** Tasks of more than 50 ms, as the browser counts them. */
@@ -48,15 +49,11 @@ export const tasksOf = async (page: Page, cdp: CDPSession, seconds: number, befo
 /** Sixty players of Triple Bataille: how long the wall and one phone are busy at a stretch, while the game is played. */
 export const measureRoomPages = (root: string, seconds: number): Promise<Readonly<Record<'wall' | 'phone', LongTasks>>> =>
   inHouse(root, 0, async (house) => {
-    const { table, seats, referee } = await createTable(house.url, {
+    const { table, seats, referee } = await openTable(house.url, {
       game: 'triple-bataille',
       options: { mode: 'dette', length: 'short' },
-      seats: Array.from({ length: PLAYERS }, (_, seat) => ({ kind: 'here', name: `Élève ${seat + 1}` })),
-      secondsPerDecision: null,
-      watching: 'link',
+      seats: here(PLAYERS, 'Élève'),
       referee: 'someone',
-      start: true,
-      lang: 'fr',
     });
     const wall = await visit(house, 1440, 900);
     const phone = await visit(house, 390, 844);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { inHouse, type PageHouse, playNow, visit } from './page-house.ts';
+import { inHouse, type PageHouse, visit } from './page-house.ts';
+import { playNow } from './tables.ts';
 
 export interface SlowLoad {
   /** From the click on the link to a board with something to do. */

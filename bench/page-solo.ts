@@ -1,22 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { layHere, untilKept } from '../e2e/support/offline.ts';
 import { until } from '../e2e/support/patience.ts';
 import { inHouse, type PageHouse, visit } from './page-house.ts';
+import { BEGIN, type PageTasks, traced } from './page-tasks.ts';
 
-/** Tasks of the page's own thread. */
-interface Tasks {
-  readonly over50: number;
-  readonly longestMs: number;
-}
-
-export interface SoloFigures {
+export interface SoloFigures extends PageTasks {
   /** What the player was asked and answered until the end of the game. */
   readonly answers: number;
   readonly seconds: number;
-  /** As long as a task took: also while the processor was with others, the bots among them. */
-  readonly byClock: Tasks;
-  /** What a task itself took of the processor. */
-  readonly byProcessor: Tasks;
 }
 
 /** Long enough for every kind of turn; Triple Bataille as it is. */
@@ -35,7 +26,6 @@ declare global {
 
 /** Whoever takes what is offered first. He lives in the page: to be asked from outside where its buttons are is a long task for a page. */
 const sitDown = (): void => {
-  performance.mark('seated');
   const usable = 'button:not([disabled]):not([tabindex="-1"])';
   const look = (selectors: string, within: ParentNode = document): HTMLElement | null => within.querySelector<HTMLElement>(selectors);
   const next = (bar: HTMLElement): HTMLElement | null => {
@@ -73,41 +63,6 @@ const untilOver = async (page: Page): Promise<void> => {
   );
 };
 
-/** What Chromium writes down of a task, in millionths of a second. */
-interface Traced {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly ts: number;
-  readonly dur?: number;
-  readonly tdur?: number;
-}
-
-const isTraced = (event: object): event is Traced => 'name' in event && 'pid' in event && 'tid' in event && 'ts' in event;
-
-const counted = (micros: readonly number[]): Tasks => ({
-  over50: micros.filter((micro) => micro > 50_000).length,
-  longestMs: Math.round(Math.max(0, ...micros) / 1000),
-});
-
-/** The tasks of the thread on which somebody sat down, from then on. */
-const traced = async (browser: Browser, work: () => Promise<void>): Promise<Pick<SoloFigures, 'byClock' | 'byProcessor'>> => {
-  const cdp = await browser.newBrowserCDPSession();
-  const events: Traced[] = [];
-  cdp.on('Tracing.dataCollected', ({ value }) => events.push(...value.flatMap((event: object) => (isTraced(event) ? [event] : []))));
-  await cdp.send('Tracing.start', { traceConfig: { includedCategories: ['toplevel', 'blink.user_timing'] }, transferMode: 'ReportEvents' });
-  await work();
-  const whole = new Promise<void>((resolve) => {
-    cdp.once('Tracing.tracingComplete', () => resolve());
-  });
-  await cdp.send('Tracing.end');
-  await whole;
-  const seated = events.find(({ name }) => name === 'seated');
-  if (seated === undefined) throw new Error('nobody sat down');
-  const tasks = events.filter(({ name, pid, tid, ts }) => name.endsWith('RunTask') && pid === seated.pid && tid === seated.tid && ts > seated.ts);
-  return { byClock: counted(tasks.map(({ dur }) => dur ?? 0)), byProcessor: counted(tasks.map(({ tdur }) => tdur ?? 0)) };
-};
-
 const play = async (house: PageHouse, game: string, width: number, height: number): Promise<SoloFigures> => {
   const { page } = await visit(house, width, height, 'allow');
   await page.goto('/');
@@ -118,6 +73,7 @@ const play = async (house: PageHouse, game: string, width: number, height: numbe
   let seconds = 0;
   const tasks = await traced(house.browser, async () => {
     const started = Date.now();
+    await page.evaluate((mark) => void performance.mark(mark), BEGIN);
     await page.evaluate(sitDown);
     await untilOver(page);
     seconds = Math.round((Date.now() - started) / 1000);

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright-core';
 import { Client } from '../src/server/testing/client.ts';
-import { createTable, inHouse, stepOf, visit } from './page-house.ts';
+import { inHouse, stepOf, visit } from './page-house.ts';
+import { bots, openTable } from './tables.ts';
 
 export interface StepCost {
   /** All that the page did for one step of a game that bots play, on a wide screen that watches; and its script alone. */
@@ -45,17 +46,7 @@ const cost = (before: Reading, after: Reading): StepCost => {
 /** What a step costs early and late in a watched game of Anti-Monopoly: it must not grow with the log. */
 export const measureSteps = (root: string): Promise<Readonly<Record<string, StepCost>>> =>
   inHouse(root, BOT_PAUSE_MS, async (house) => {
-    const bot = { kind: 'bot', level: 'decent' } as const;
-    const { table, owner } = await createTable(house.url, {
-      game: 'anti-monopoly',
-      options: {},
-      seats: [bot, bot, bot, bot],
-      secondsPerDecision: null,
-      watching: 'link',
-      referee: 'auto',
-      start: false,
-      lang: 'fr',
-    });
+    const { table, owner } = await openTable(house.url, { game: 'anti-monopoly', seats: bots(4), start: false });
     const { page, cdp } = await visit(house, 1440, 900);
     // The processor's time, not the clock's: others at work on the machine do not count.
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });

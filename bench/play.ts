@@ -1,4 +1,4 @@
-import { type AnyGame, deriveSeed, range, resolveOptions } from '#kernel';
+import { type AnyGame, deriveSeed, range, requireOptions } from '#kernel';
 import { playGame } from '#lab';
 import { playRandomGame } from '#testkit';
 import { measureRate, type Span } from './timing.ts';
@@ -21,11 +21,15 @@ export const randomPlay = (game: AnyGame, span: Span): { readonly movesPerSecond
 /** Whole games between `decent` bots on one thread. */
 export const decentPlay = (game: AnyGame, span: Span): { readonly gamesPerSecond: number } => {
   const seats = usualPlayers(game);
-  const resolved = resolveOptions(game.module.options, {});
-  if (!resolved.ok) throw new Error('the default options were refused');
   const bots = range(seats).map(() => 'decent' as const);
   const { runs, seconds } = measureRate(span, (number) => {
-    const { moves, error } = playGame(game, { seats, options: resolved.options, bots, seed: deriveSeed(SEED, number), maxMoves: MOST_MOVES });
+    const { moves, error } = playGame(game, {
+      seats,
+      options: requireOptions(game.module.options, {}),
+      bots,
+      seed: deriveSeed(SEED, number),
+      maxMoves: MOST_MOVES,
+    });
     if (error !== null) throw new Error(error);
     return moves;
   });

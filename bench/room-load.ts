@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { quickChance } from '#kernel';
-import type { CreatedTable, CreateTable } from '#protocol';
+import type { CreatedTable } from '#protocol';
 import { LoadPlayer } from './load-player.ts';
 import { percentile, startChild } from './server-load.ts';
+import { here, openTable } from './tables.ts';
 
 export interface RoomLoad {
   /** A server that is running; absent: one is started in a process of its own on an empty file. */
@@ -34,22 +35,8 @@ export interface RoomFigures {
   readonly kilobytesPerMove: number;
 }
 
-const open = async (url: string, { game, options, players }: RoomLoad): Promise<CreatedTable> => {
-  const plan: CreateTable = {
-    game,
-    options,
-    seats: Array.from({ length: players }, (_, seat) => ({ kind: 'here', name: `Phone ${seat + 1}` })),
-    secondsPerDecision: null,
-    watching: 'link',
-    referee: 'someone',
-    start: true,
-    lang: 'fr',
-  };
-  const response = await fetch(`${url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(plan) });
-  if (!response.ok) throw new Error(`no table: ${await response.text()}`);
-  const created: CreatedTable = JSON.parse(await response.text());
-  return created;
-};
+const open = (url: string, { game, options, players }: RoomLoad): Promise<CreatedTable> =>
+  openTable(url, { game, options, seats: here(players, 'Phone'), referee: 'someone' });
 
 const round = (ms: number): number => Math.round(10 * ms) / 10;
 

@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { tripleBataille } from '#games/triple-bataille/index.ts';
 import { type AnyGame, type BotLevel, quickChance } from '#kernel';
-import type { CreatedTable, CreateTable, SeriesPoint } from '#protocol';
+import type { CreatedTable, SeriesPoint } from '#protocol';
 import { Client } from '../src/server/testing/client.ts';
 import { LoadPlayer, type Mind, mindOf } from './load-player.ts';
 import { percentile, startChild } from './server-load.ts';
+import { here, openTable } from './tables.ts';
 
 const MODES = ['dette', 'libre'] as const;
 type Mode = (typeof MODES)[number];
@@ -35,22 +36,8 @@ interface GameFigures {
   readonly kilobytesWorstPhone: number;
 }
 
-const openRoom = async ({ url, players }: Room, mode: Mode): Promise<CreatedTable> => {
-  const plan: CreateTable = {
-    game: 'triple-bataille',
-    options: { mode, length: 'short' },
-    seats: Array.from({ length: players }, (_, seat) => ({ kind: 'here', name: `Élève ${seat + 1}` })),
-    secondsPerDecision: null,
-    watching: 'link',
-    referee: 'someone',
-    start: true,
-    lang: 'fr',
-  };
-  const response = await fetch(`${url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(plan) });
-  if (!response.ok) throw new Error(`no table: ${await response.text()}`);
-  const created: CreatedTable = JSON.parse(await response.text());
-  return created;
-};
+const openRoom = ({ url, players }: Room, mode: Mode): Promise<CreatedTable> =>
+  openTable(url, { game: 'triple-bataille', options: { mode, length: 'short' }, seats: here(players, 'Élève'), referee: 'someone' });
 
 const game: AnyGame = tripleBataille;
 

@@ -8,10 +8,10 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { quickChance } from '#kernel';
-import type { CreatedTable, CreateTable } from '#protocol';
-import { serverFlags } from '../scripts/nursery.mjs';
 import { LoadPlayer } from './load-player.ts';
 import { ownUsage, type Usage, usageOf } from './usage.ts';
+import { serverFlags } from '../scripts/nursery.mjs';
+import { here, openTable } from './tables.ts';
 
 export interface ServerLoad {
   /** A server that is running; absent: one is started in a process of its own on an empty file. */
@@ -60,23 +60,6 @@ export const startChild = async (directory: string, root = HERE): Promise<{ read
   return { child, url };
 };
 
-export const createTable = async (url: string, game: string, seats: number): Promise<CreatedTable> => {
-  const plan: CreateTable = {
-    game,
-    options: {},
-    seats: Array.from({ length: seats }, (_, seat) => ({ kind: 'here', name: `Seat ${seat}` })),
-    secondsPerDecision: null,
-    watching: 'link',
-    referee: 'auto',
-    start: true,
-    lang: 'en',
-  };
-  const response = await fetch(`${url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(plan) });
-  if (!response.ok) throw new Error(`no table: ${await response.text()}`);
-  const created: CreatedTable = JSON.parse(await response.text());
-  return created;
-};
-
 /** One table that is replaced by a fresh one when its game is over. */
 class LoadTable {
   readonly #url: string;
@@ -98,7 +81,7 @@ class LoadTable {
 
   async play(): Promise<void> {
     const game = this.#games++;
-    const { table, seats } = await createTable(this.#url, this.#load.game ?? 'bourse', this.#load.socketsPerTable);
+    const { table, seats } = await openTable(this.#url, { game: this.#load.game ?? 'bourse', seats: here(this.#load.socketsPerTable, 'Seat') });
     const events = {
       acknowledged: ({ ms }: { readonly ms: number }) => this.#acknowledged(ms),
       refused: () => this.#refused(),

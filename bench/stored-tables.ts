@@ -6,8 +6,9 @@ import { join, resolve as absolute } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { createTable, FILE, startChild } from './server-load.ts';
+import { FILE, startChild } from './server-load.ts';
 import { usageOf } from './usage.ts';
+import { here, openTable } from './tables.ts';
 
 const THREE_DAYS = 3 * 86_400;
 const MB = 2 ** 20;
@@ -88,7 +89,7 @@ const measure = async (): Promise<object> => {
 
 try {
   const { child, url } = await startChild(directory, root);
-  await createTable(url, 'bourse', 4);
+  await openTable(url, { game: 'bourse', seats: here(4, 'Seat') });
   await stop(child);
   const empty = await measure();
   multiply(Number(values.tables));

@@ -1,22 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seriousViolations } from './support/axe.ts';
 import { pinch } from './support/gestures.ts';
-import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
+import { PHONE, SIZES, WIDE } from './support/house.ts';
+import { sees } from './support/looking.ts';
+import { testHouse } from './support/tested-house.ts';
 import { until } from './support/patience.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(async () => {
-  await house.close();
-});
+const house = await testHouse();
 
-describe.each([
-  { name: 'phone', viewport: PHONE },
-  { name: 'wide', viewport: WIDE },
-])('the adjudicator, $name', ({ viewport }) => {
+describe.each(SIZES)('the adjudicator, $name', ({ viewport }) => {
   it('takes written orders, refuses nonsense in a sentence, rules, and says why', async () => {
     const page = await house.visitor({ viewport });
     await page.goto('/lab/adjudicator');
@@ -26,10 +19,7 @@ describe.each([
     for (const [index, order] of ['A par - bur', 'A mun - bur', 'a MAR s a par - bur'].entries()) {
       await line.fill(order);
       await page.getByRole('button', { name: 'Inscrire' }).click();
-      await page
-        .getByText(`${index + 1} sur 22`)
-        .first()
-        .waitFor();
+      await sees(page, `${index + 1} sur 22`);
     }
     await line.fill('A par flies to the moon');
     await page.getByRole('button', { name: 'Inscrire' }).click();
@@ -124,8 +114,4 @@ describe('the standard map', () => {
     expect((await changed(page, () => pinch(page, map(page), [200, 60]))).across).toBeGreaterThan(closer.across * 2);
     expect(await page.locator('.standard-map .chosen-line').count()).toBe(0);
   });
-});
-
-it('no page complained', () => {
-  expect(house.complaints).toEqual([]);
 });

@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { seriousViolations } from './support/axe.ts';
-import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
+import { PHONE, WIDE } from './support/house.ts';
+import { bots, here, openTable, sitDown } from './support/tables.ts';
+import { testHouse } from './support/tested-house.ts';
 import { answer, barState, nextAsked, playTogether } from './support/player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(async () => {
-  await house.close();
-});
+const house = await testHouse();
 
 const NAMES = ['Camille', 'Bruno', 'Inès'];
 
@@ -20,28 +16,12 @@ interface Sitting {
 }
 
 /** Three people with a device each, and a bot. */
-const sitDown = async (): Promise<Sitting> => {
+const begin = async (): Promise<Sitting> => {
   const [camille, bruno, ines] = [await house.visitor({ viewport: WIDE }), await house.visitor({ viewport: PHONE }), await house.visitor({ viewport: WIDE })];
-  const created = await camille.request.post('/api/tables', {
-    data: {
-      game: 'bourse',
-      options: { turnLimit: 20 },
-      seats: [...NAMES.map((name) => ({ kind: 'here', name })), { kind: 'bot', level: 'weak' }],
-      secondsPerDecision: null,
-      watching: 'link',
-      takebacks: 'free',
-      referee: 'auto',
-      start: true,
-      lang: 'fr',
-    },
-  });
-  const { table, seats } = await created.json();
+  const created = await openTable(camille, { options: { turnLimit: 20 }, seats: [...here(...NAMES), ...bots(1, 'weak')], takebacks: 'free' });
   const pages = [camille, bruno, ines] as const;
-  for (const [seat, page] of pages.entries()) {
-    await page.goto(`/t/${table}#s=${seats[seat].token}`);
-    await page.locator('.bar').waitFor();
-  }
-  return { table, pages };
+  for (const [seat, page] of pages.entries()) await sitDown(page, created, seat);
+  return { table: created.table, pages };
 };
 
 const ask = async (page: Page): Promise<void> => {
@@ -60,7 +40,7 @@ const promptOf = async (page: Page): Promise<string> => (await page.locator('.ba
 const lineSays = (page: Page, words: string): Promise<void> => page.locator('.log .line', { hasText: words }).last().waitFor();
 
 it('a move is taken back when all agree and stays when one does not; across a die everybody is asked', async () => {
-  const { pages } = await sitDown();
+  const { pages } = await begin();
   // The starter is drawn.
   const asker = await nextAsked(pages);
   const [first, second] = pages.filter((page) => page !== asker);
@@ -101,7 +81,7 @@ it('a move is taken back when all agree and stays when one does not; across a di
 });
 
 it('the same people play again without the one who is absent, who finds his seat later; the series keeps its score', async () => {
-  const { table, pages } = await sitDown();
+  const { table, pages } = await begin();
   const [camille, bruno, ines] = pages;
   await playTogether(pages, [/^Lancer le dé/, /^Terminer/, /^Passer/, /^Garder/, /^Ne pas/, /^Renoncer/], async () => false);
   await bruno.goto('/');
@@ -140,8 +120,4 @@ it('the same people play again without the one who is absent, who finds his seat
   expect(await seriousViolations(camille)).toEqual([]);
   await camille.getByRole('link', { name: 'Partie précédente' }).click();
   await expect.poll(() => camille.url()).toContain(table);
-});
-
-it('no page complained', () => {
-  expect(house.complaints).toEqual([]);
 });

@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Client } from '../src/server/testing/client.ts';
 import { seriousViolations } from './support/axe.ts';
-import { type House, openHouse, PHONE } from './support/house.ts';
+import { PHONE } from './support/house.ts';
+import { chairOf, here, openTable } from './support/tables.ts';
+import { testHouse } from './support/tested-house.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(async () => {
-  await house.close();
-});
+const house = await testHouse();
 
 const PASSIVE: ReadonlySet<string> = new Set(['roll', 'done', 'pass']);
 
@@ -18,20 +14,8 @@ const isMove = (move: unknown): move is { readonly type: string } => typeof move
 
 /** Two people roll and pass until one of them stands at a bank; answers with the link of that chair. */
 const reachBank = async (page: Page): Promise<string> => {
-  const created = await page.request.post('/api/tables', {
-    data: {
-      game: 'bourse',
-      options: { events: false },
-      seats: ['Camille', 'Octave'].map((name) => ({ kind: 'here', name })),
-      secondsPerDecision: null,
-      watching: 'link',
-      referee: 'auto',
-      start: true,
-      lang: 'fr',
-    },
-  });
-  const { table, seats }: { readonly table: string; readonly seats: readonly { readonly token: string }[] } = await created.json();
-  const players = await Promise.all(seats.map(({ token }) => Client.join(house.url, { table, token })));
+  const created = await openTable(page, { options: { events: false }, seats: here('Camille', 'Octave') });
+  const players = await Promise.all(created.seats.map(({ token }) => Client.join(house.url, { table: created.table, token })));
   for (;;) {
     const [asked] = players[0]?.scene.awaited ?? [];
     const player = typeof asked === 'number' ? players[asked] : undefined;
@@ -40,7 +24,7 @@ const reachBank = async (page: Page): Promise<string> => {
     const moves = player.scene.offers.flatMap((offer) => (offer.kind === 'move' && isMove(offer.move) ? [offer.move] : []));
     if (moves.some(({ type }) => type === 'borrow')) {
       for (const each of players) each.close();
-      return `/t/${table}#s=${seats[asked]?.token ?? ''}`;
+      return chairOf(created, asked);
     }
     const { step } = player.scene;
     await player.move(moves.find(({ type }) => PASSIVE.has(type)));
@@ -76,8 +60,4 @@ describe('a phone of 360 pixels', () => {
       .getByText(/liquidités 250.000.F/)
       .waitFor();
   });
-});
-
-it('no page complained', () => {
-  expect(house.complaints).toEqual([]);
 });

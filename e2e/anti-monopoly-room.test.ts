@@ -1,21 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { antiMonopoly } from '#games/anti-monopoly/index.ts';
 import type { Player, State, Table } from '#games/anti-monopoly/types.ts';
 import { at, type Seat } from '#kernel';
 import { players, stateOf } from '../src/web/games/anti-monopoly/testing/position.ts';
-import { type House, openHouse } from './support/house.ts';
+import { testHouse } from './support/tested-house.ts';
 import { lay } from './support/laid.ts';
 
 /* Nothing of a title or a panel is cut off, and no pawn stands on one, at the sizes that people have. */
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(async () => {
-  await house.close();
-});
+const house = await testHouse();
 
 const WIDE_SIZES = [
   { width: 1280, height: 800 },
@@ -176,8 +170,4 @@ it('[AM-4.8.4] [AM-4.10.4] a phone tells how an auction and a trade ended, and k
     await table.getByText('pions\u00a0: Malik').waitFor();
     await page.getByRole('button', { name: 'Revenir au plateau' }).click();
   }
-});
-
-it('no page complained', () => {
-  expect(house.complaints).toEqual([]);
 });

@@ -1,56 +1,32 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { CreatedTable, CreateTable } from '#protocol';
 import { seriousViolations } from './support/axe.ts';
-import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
+import { SIZES, WIDE } from './support/house.ts';
+import { bots, chairOf, framesOf, here, openTable, sitDown } from './support/tables.ts';
+import { testHouse } from './support/tested-house.ts';
 import { barState, playTogether } from './support/player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(async () => {
-  await house.close();
-});
+const house = await testHouse();
 
-interface Opened {
-  readonly table: string;
-  readonly seats: readonly { readonly seat: number; readonly token: string }[];
-}
-
-const open = async (page: Page, options: Readonly<Record<string, unknown>>, people: number, bots: number): Promise<Opened> => {
-  const names = ['Camille', 'Bruno'];
-  const created = await page.request.post('/api/tables', {
-    data: {
-      game: 'anti-monopoly',
-      options,
-      seats: [...names.slice(0, people).map((name) => ({ kind: 'here', name })), ...Array.from({ length: bots }, () => ({ kind: 'bot', level: 'decent' }))],
-      secondsPerDecision: null,
-      watching: 'link',
-      referee: 'auto',
-      start: true,
-      lang: 'fr',
-    },
-  });
-  expect(created.ok()).toBe(true);
-  return created.json();
-};
+const NAMES = ['Camille', 'Bruno'];
+const open = (page: Page, options: CreateTable['options'], people: number, others: number): Promise<CreatedTable> =>
+  openTable(page, { game: 'anti-monopoly', options, seats: [...here(...NAMES.slice(0, people)), ...bots(others)] });
 
 interface Person {
   readonly page: Page;
   readonly name: string;
   /** Every frame this person was sent. */
-  readonly frames: string[];
+  readonly frames: readonly string[];
 }
 
 /** One page for each person, in a browser of his own. */
-const sit = async ({ table, seats }: Opened, viewport: typeof WIDE): Promise<readonly Person[]> =>
+const sit = async (opened: CreatedTable, viewport: typeof WIDE): Promise<readonly Person[]> =>
   Promise.all(
-    ['Camille', 'Bruno'].map(async (name, index) => {
+    NAMES.map(async (name, seat) => {
       const page = await house.visitor({ viewport });
-      const frames: string[] = [];
-      page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
-      await page.goto(`/t/${table}#s=${seats[index]?.token}`);
-      await page.locator('.bar').waitFor();
+      const frames = framesOf(page);
+      await sitDown(page, opened, seat);
       return { page, name, frames };
     }),
   );
@@ -69,15 +45,10 @@ const SEALED = /"(?:amount|money)":7350\b/;
 
 const PLAY = [/^Refuser/, /^Acheter/, /^Lancer/, /^Relancer/];
 
-describe.each([
-  { name: 'phone', viewport: PHONE },
-  { name: 'wide', viewport: WIDE },
-])('Anti-Monopoly II, $name', ({ viewport }) => {
+describe.each(SIZES)('Anti-Monopoly II, $name', ({ viewport }) => {
   it('[AM-13.9] [AM-13.12] [AM-5.2] [AM-13.8] a whole game against bots, from the choice of a camp to the count', async () => {
     const page = await house.visitor({ viewport });
-    const { table, seats } = await open(page, { roundLimit: 6, auctions: false }, 1, 3);
-    await page.goto(`/t/${table}#s=${seats[0]?.token}`);
-    await page.locator('.bar').waitFor();
+    await sitDown(page, await open(page, { roundLimit: 6, auctions: false }, 1, 3), 0);
     expect(await seriousViolations(page)).toEqual([]);
     const near = page.locator('.am-round-last').first();
     let stoodOut = false;
@@ -169,8 +140,7 @@ const putCampAway = async (page: Page, name: string, lead: RegExp): Promise<void
 
 it('[AM-13.1] [AM-13.4] the keyboard walks the forty squares and lays a title in the middle', async () => {
   const page = await house.visitor({ viewport: WIDE });
-  const { table, seats } = await open(page, { roleAssignment: 'random' }, 1, 1);
-  await page.goto(`/t/${table}#s=${seats[0]?.token}`);
+  await page.goto(chairOf(await open(page, { roleAssignment: 'random' }, 1, 1), 0));
   // Nobody moves while a person is asked.
   await page.locator('.bar[data-state="act"]').waitFor();
   await putCampAway(page, 'Les deux camps', /^Vous jouez avec les/);
@@ -187,8 +157,7 @@ it('[AM-13.1] [AM-13.4] the keyboard walks the forty squares and lays a title in
 
 it('[AM-13.3] [AM-13.10] [AM-13.11] bank, help of the camps and the line on names are one press away, in both languages', async () => {
   const page = await house.visitor({ viewport: WIDE, locale: 'en-GB' });
-  const { table, seats } = await open(page, { roleAssignment: 'random' }, 1, 1);
-  await page.goto(`/t/${table}#s=${seats[0]?.token}`);
+  await page.goto(chairOf(await open(page, { roleAssignment: 'random' }, 1, 1), 0));
   await page.locator('.bar[data-state="act"]').waitFor();
   await putCampAway(page, 'The two camps', /^You play with the/);
   await page.getByRole('button', { name: 'Help of the camps' }).click();
@@ -203,8 +172,4 @@ it('[AM-13.3] [AM-13.10] [AM-13.11] bank, help of the camps and the line on name
   expect(await seriousViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByText('Names are trademarks of their respective owners; this project is not affiliated with them.').first().waitFor();
-});
-
-it('no page complained', () => {
-  expect(house.complaints).toEqual([]);
 });

@@ -1,29 +1,12 @@
-import type { CreatedTable, CreateTable } from '#protocol';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { seriousViolations } from './support/axe.ts';
-import { type House, openHouse, PHONE, untilFinished } from './support/house.ts';
+import { PHONE, untilFinished } from './support/house.ts';
+import { bots, here, openTable } from './support/tables.ts';
+import { testHouse } from './support/tested-house.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(() => house.close());
-
-const create = async (page: Page, more: Partial<CreateTable>): Promise<CreatedTable> => {
-  const plan: CreateTable = {
-    game: 'bourse',
-    options: {},
-    seats: [],
-    secondsPerDecision: null,
-    watching: 'link',
-    referee: 'auto',
-    start: true,
-    lang: 'fr',
-    ...more,
-  };
-  return (await page.request.post('/api/tables', { data: plan })).json();
-};
+// No page complains but of the missing line.
+const house = await testHouse({}, /ERR_INTERNET_DISCONNECTED/);
 
 /** Everything the browser keeps of the house, by path. */
 const kept = (page: Page): Promise<readonly string[]> =>
@@ -60,12 +43,11 @@ it('the page is a program of the device: installed, told of a turn, kept for whe
   expect(english.shortcuts.map(({ name }) => name)).toEqual(['My seats', 'Play now']);
 
   // A game that ended is played again here, another waits for this device.
-  const bot = { kind: 'bot', level: 'weak' } as const;
-  const film = await create(page, { game: 'triple-bataille', options: { length: 'short' }, seats: [bot, bot, bot] });
+  const film = await openTable(page, { game: 'triple-bataille', options: { length: 'short' }, seats: bots(3, 'weak') });
   await untilFinished(page, film.table);
   await page.goto(`/replay/${film.table}`);
   await page.locator('.transport, .replay-page main').first().waitFor();
-  const mine = await create(page, { seats: [{ kind: 'here', name: 'Ana' }, bot] });
+  const mine = await openTable(page, { seats: [...here('Ana'), ...bots(1, 'weak')] });
   const token = mine.seats[0]?.token ?? '';
   await page.goto(`/t/${mine.table}#s=${token}`);
   await page.locator('.bar[data-state]').waitFor();

@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seriousViolations } from './support/axe.ts';
-import { asked, chairOf, openEcodip, type Person, sealOrders, visit } from './support/ecodip.ts';
-import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
+import { asked, openEcodip, type Person, sealOrders, visit } from './support/ecodip.ts';
+import { PHONE, SIZES, WIDE } from './support/house.ts';
+import { chairOf } from './support/tables.ts';
+import { testHouse } from './support/tested-house.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(async () => {
-  await house.close();
-});
+const house = await testHouse();
 
 const sheetOf = (page: Page, power: string) => page.getByRole('textbox', { name: new RegExp(`^Feuille (?:de |d’)${power}$`) });
 const result = (page: Page, order: string) => page.locator('.ec-results .ec-line').filter({ hasText: order });
@@ -21,10 +17,7 @@ const told = (page: Page, words: string | RegExp) => page.locator('.ec-results .
 /** A tab beside the board, or along the foot of a phone. */
 const openRules = (page: Page) => page.locator('#tab-rules, .foot-tabs button').filter({ hasText: 'Règles' }).click();
 
-describe.each([
-  { name: 'phone', viewport: PHONE },
-  { name: 'wide', viewport: WIDE },
-])('the examples of chapter 8 without a table, $name', ({ viewport }) => {
+describe.each(SIZES)('the examples of chapter 8 without a table, $name', ({ viewport }) => {
   it('[EC-13.13] from a clause of the rules to the sandbox, an order changed, and the list of all others', async () => {
     const page = await house.visitor({ viewport });
     await page.goto('/rules/ecodip#EC-8.X5');
@@ -181,8 +174,4 @@ describe('at a table', () => {
     await page.getByRole('button', { name: 'Ouvrir les exemples' }).click();
     await page.locator('.ec-sandbox').getByRole('combobox', { name: 'Exemple', exact: true }).waitFor();
   });
-});
-
-it('no page complained', () => {
-  expect(house.complaints).toEqual([]);
 });

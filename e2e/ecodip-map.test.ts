@@ -1,24 +1,19 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seriousViolations } from './support/axe.ts';
-import { chairOf, openEcodip } from './support/ecodip.ts';
+import { openEcodip } from './support/ecodip.ts';
 import { pinch } from './support/gestures.ts';
-import { type House, openHouse } from './support/house.ts';
+import type { House } from './support/house.ts';
 import { until } from './support/patience.ts';
+import { chairOf } from './support/tables.ts';
+import { testHouse } from './support/tested-house.ts';
 
 const DESK = { width: 1680, height: 1000 };
 const HAND = { width: 390, height: 844 };
 
-let house: House;
+const house = await testHouse();
 /** Where Western Europe sits. */
-let seat: string;
-beforeAll(async () => {
-  house = await openHouse();
-  seat = chairOf(await openEcodip(house, { 2: 'Bruno' }), 2);
-});
-afterAll(async () => {
-  await house.close();
-});
+const seat = chairOf(await openEcodip(house, { 2: 'Bruno' }), 2);
 
 const sit = async (options: Parameters<House['visitor']>[0]): Promise<Page> => {
   const page = await house.visitor(options);
@@ -226,8 +221,4 @@ describe('the map in the hand', () => {
     // Nothing is wider than the screen.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(HAND.width);
   });
-});
-
-it('no page complained', () => {
-  expect(house.complaints).toEqual([]);
 });

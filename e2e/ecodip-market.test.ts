@@ -1,19 +1,16 @@
 import type { Page } from 'playwright-core';
 import type { CreatedTable } from '#protocol';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seriousViolations } from './support/axe.ts';
-import { asked, chairOf, openEcodip, type Person, sealOrders, untilAsked, visit } from './support/ecodip.ts';
-import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
+import { asked, openEcodip, type Person, sealOrders, untilAsked, visit } from './support/ecodip.ts';
+import { PHONE, WIDE } from './support/house.ts';
+import { sees } from './support/looking.ts';
+import { chairOf } from './support/tables.ts';
+import { testHouse } from './support/tested-house.ts';
 
 /* EC-13.5, EC-13.11: bargains, said in private or posted for all. */
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(async () => {
-  await house.close();
-});
+const house = await testHouse();
 
 /** Seats are powers in the order of the table: the United States, Western Europe and Russia are people. */
 const PEOPLE = { 0: 'Camille', 2: 'Bruno', 4: 'Inès' };
@@ -77,11 +74,7 @@ describe('the board of offers', () => {
     await sealOrders(page);
     await page.locator('.ec-story').waitFor();
     await page.locator('[data-scene="trade"]').click();
-    await page
-      .locator('.ec-told')
-      .getByText(/vend 1 MP à Europe Occidentale/)
-      .first()
-      .waitFor();
+    await sees(page.locator('.ec-told'), /vend 1 MP à Europe Occidentale/);
   });
 
   it('[EC-13.5] [EC-4.4.4] [EC-7.1] an offer to anybody is read by all, taken with one press, answered in private, concluded, and gone with its season', async () => {
@@ -175,8 +168,4 @@ describe('the board of offers', () => {
     expect(await aloud.getByText('Lui seul').count()).toBe(0);
     expect(await aloud.getByRole('combobox', { name: 'Bien' }).locator('option').allTextContents()).toHaveLength(3);
   });
-});
-
-it('no page complained', () => {
-  expect(house.complaints).toEqual([]);
 });

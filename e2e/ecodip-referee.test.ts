@@ -1,22 +1,19 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import type { CreatedTable } from '#protocol';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seriousViolations } from './support/axe.ts';
-import { asked, chairOf, openEcodip, type Person, sealOrders, typeOrders, visit } from './support/ecodip.ts';
-import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
+import { asked, openEcodip, type Person, sealOrders, typeOrders, visit } from './support/ecodip.ts';
+import { PHONE, WIDE } from './support/house.ts';
+import { sees } from './support/looking.ts';
+import { chairOf } from './support/tables.ts';
+import { testHouse } from './support/tested-house.ts';
 import { until } from './support/patience.ts';
 import { answerBy } from './support/player.ts';
 
 /* EC-4.19, EC-13.12: the desk of a human game master. */
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(async () => {
-  await house.close();
-});
+const house = await testHouse();
 
 /** Seats are powers in the order of the table. */
 const EOC = 2;
@@ -80,10 +77,7 @@ describe('the game master’s desk', () => {
 
     const preview = card(desk, 'Avant de publier');
     await preview.locator('summary').filter({ hasText: 'Ordres et résultats' }).click();
-    await preview
-      .getByText(/A par - bel – succès/)
-      .first()
-      .waitFor();
+    await sees(preview, /A par - bel – succès/);
     await preview.locator('summary').filter({ hasText: 'Dit en secret' }).click();
     expect(await seriousViolations(desk)).toEqual([]);
 
@@ -94,10 +88,7 @@ describe('the game master’s desk', () => {
     await fill(desk, 'Destination', 'Belgique');
     await desk.getByRole('textbox', { name: 'Motif' }).fill('feuille mal recopiée');
     await desk.getByRole('button', { name: 'Décider' }).click();
-    await preview
-      .getByText(/A par - bel – rebond/)
-      .first()
-      .waitFor();
+    await sees(preview, /A par - bel – rebond/);
     await card(desk, 'Décision de l’arbitre').locator('.ec-record').getByText('feuille mal recopiée').waitFor();
     await bruno.page.getByRole('log').getByText('feuille mal recopiée').waitFor();
 
@@ -177,10 +168,7 @@ describe('the game master’s desk', () => {
     await deadline.getByText(/^Les feuilles sont attendues jusqu’au/).waitFor();
     await deadline.getByRole('button', { name: '12 h' }).click();
     await deadline.getByRole('button', { name: 'Fixer ce délai' }).click();
-    await bruno.page
-      .getByText(/L’arbitre fixe un nouveau délai de 12 heures/)
-      .first()
-      .waitFor();
+    await sees(bruno.page, /L’arbitre fixe un nouveau délai de 12 heures/);
 
     // A chair goes to somebody else: the old link opens nothing any more, the new one opens the power with its secrets.
     const sheets = card(desk, 'Feuilles reçues');
@@ -208,8 +196,4 @@ describe('the game master’s desk', () => {
     await asked(heir.page, /Ordres de printemps/);
     expect(await seriousViolations(desk)).toEqual([]);
   });
-});
-
-it('no page complained', () => {
-  expect(house.complaints).toEqual([]);
 });

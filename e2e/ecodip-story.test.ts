@@ -1,18 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seriousViolations } from './support/axe.ts';
-import { asked, chairOf, openEcodip, sealOrders, typeOrders, untilAsked, visit } from './support/ecodip.ts';
-import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
+import { asked, openEcodip, sealOrders, typeOrders, untilAsked, visit } from './support/ecodip.ts';
+import { PHONE, WIDE } from './support/house.ts';
+import { press } from './support/looking.ts';
+import { chairOf } from './support/tables.ts';
+import { testHouse } from './support/tested-house.ts';
 
 /* EC-13.10: after a resolution the table opens on what happened. */
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(async () => {
-  await house.close();
-});
+const house = await testHouse();
 
 /** Western Europe's armies of Paris and Hamburg both go to Belgium. */
 const springOf = async (viewport: typeof WIDE): Promise<Page> => {
@@ -119,20 +116,14 @@ describe('the phone', () => {
   it('[EC-4.2.1] a sealed sheet offers to be opened again, and nothing else', async () => {
     const opened = await openEcodip(house, { 0: 'Camille', 2: 'Bruno' });
     const { page } = await visit(house, chairOf(opened, 2), PHONE);
-    await page
-      .locator('section.bar')
-      .getByRole('button', { name: /^Sceller/ })
-      .click();
+    await press(page.locator('section.bar'), /^Sceller/);
     // The other one is awaited still: the sheet can be opened again.
     await page.locator('.dialog').getByText('La feuille peut être rouverte').waitFor();
     await page
       .locator('.dialog')
       .getByText(/Non placés.* 1 ICBM/)
       .waitFor();
-    await page
-      .locator('.dialog')
-      .getByRole('button', { name: /^Sceller/ })
-      .click();
+    await press(page.locator('.dialog'), /^Sceller/);
     await page.locator('section.bar').getByRole('button', { name: 'Rouvrir ma feuille' }).waitFor();
     expect(
       await page
@@ -141,14 +132,7 @@ describe('the phone', () => {
         .count(),
     ).toBe(0);
     const last = await visit(house, chairOf(opened, 0));
-    await last.page
-      .locator('section.bar')
-      .getByRole('button', { name: /^Sceller/ })
-      .click();
+    await press(last.page.locator('section.bar'), /^Sceller/);
     await last.page.locator('.dialog').getByText('Vous êtes le dernier attendu').waitFor();
   });
-});
-
-it('no page complained', () => {
-  expect(house.complaints).toEqual([]);
 });

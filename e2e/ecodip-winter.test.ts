@@ -1,22 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { at } from '#kernel';
 import { seriousViolations } from './support/axe.ts';
 import { toPapers } from './support/ecodip.ts';
 import { firstWinter } from './support/ecodip-winter.ts';
-import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
+import { PHONE, WIDE } from './support/house.ts';
+import { testHouse } from './support/tested-house.ts';
 
 const TABLET = { width: 820, height: 1180 };
 /** Seats are powers in the order of the table: Western Europe. */
 const EOC = 2;
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(async () => {
-  await house.close();
-});
+const house = await testHouse();
 
 /** Western Europe has lost the armies of Paris and Hamburg, and holds 2 TB for the three units left, 3 MP, 4 BT and 1000 kg. */
 const hungryWinter = async (): Promise<string> => {
@@ -245,8 +240,4 @@ describe('ten players', () => {
       expect([name, await seriousViolations(page, panel)]).toEqual([name, []]);
     }
   });
-});
-
-it('no page complained', () => {
-  expect(house.complaints).toEqual([]);
 });

@@ -1,18 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import type { CreatedTable } from '#protocol';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seriousViolations } from './support/axe.ts';
-import { asked, chairOf, kept, openEcodip, openGazette, type Person, sealOrders, typeOrders, untilAsked, visit } from './support/ecodip.ts';
-import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
+import { asked, kept, openEcodip, openGazette, type Person, sealOrders, typeOrders, untilAsked, visit } from './support/ecodip.ts';
+import { PHONE, WIDE } from './support/house.ts';
+import { press, sees } from './support/looking.ts';
+import { chairOf } from './support/tables.ts';
+import { testHouse } from './support/tested-house.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(async () => {
-  await house.close();
-});
+const house = await testHouse();
 
 /** Seats are powers in the order of the table: the United States, Western Europe and Russia are people. */
 const PEOPLE: Readonly<Record<number, string>> = { 0: 'Camille', 2: 'Bruno', 4: 'Inès' };
@@ -102,10 +99,7 @@ describe('a season of ECODIP with three people and seven bots', () => {
     await openGazette(eoc.page);
     const paper = eoc.page.locator('.ec-gazette');
     await paper.getByText(/1 ICBM intercepté au-dessus de/).waitFor();
-    await paper
-      .getByText(/vend 1 TB à/)
-      .first()
-      .waitFor();
+    await sees(paper, /vend 1 TB à/);
     await paper.locator('svg').first().waitFor();
     expect(await paper.getByText(/identique en face/).count()).toBe(0);
     expect(
@@ -133,11 +127,7 @@ describe('a season of ECODIP with three people and seven bots', () => {
     }
     await untilAsked(pages, /Ordres de printemps/);
     await openGazette(usa.page);
-    await usa.page
-      .locator('.ec-gazette')
-      .getByText(/L’ONU vend 1 ABM à/)
-      .first()
-      .waitFor();
+    await sees(usa.page.locator('.ec-gazette'), /L’ONU vend 1 ABM à/);
 
     // EC-7.2: nobody was ever sent another's desk; and what was sent is small.
     for (const [{ frames }, power] of [
@@ -179,10 +169,7 @@ describe('a season of ECODIP with three people and seven bots', () => {
     await desk.locator('.ec-referee').getByText('PLACE 1 ICBM EN par').waitFor();
     expect(await seriousViolations(desk)).toEqual([]);
     await desk.getByRole('button', { name: /^Renvoyer/ }).click();
-    await desk
-      .getByRole('dialog')
-      .getByRole('button', { name: /Renvoyer/ })
-      .click();
+    await press(desk.getByRole('dialog'), /Renvoyer/);
     // The sheet stays as it was written, and is not sealed again by itself.
     await page.locator('.ec-state.draft').waitFor();
     await page.waitForTimeout(1200);
@@ -215,8 +202,4 @@ describe('a season of ECODIP with three people and seven bots', () => {
     await page.getByRole('tab', { name: 'Hypothèse' }).click();
     expect(await page.locator('.ec-guess').getByRole('switch').getAttribute('aria-checked')).toBe('false');
   });
-});
-
-it('no page complained', () => {
-  expect(house.complaints).toEqual([]);
 });

@@ -2,48 +2,26 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { seriousViolations } from './support/axe.ts';
-import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
+import { PHONE, WIDE } from './support/house.ts';
 import { nextAsked, playOn, playTogether } from './support/player.ts';
+import { bots, here, openTable, sitDown } from './support/tables.ts';
+import { testHouse } from './support/tested-house.ts';
 
-let house: House;
+const house = await testHouse();
 const folder = mkdtempSync(join(tmpdir(), 'comptoir-forks-'));
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(async () => {
-  await house.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const QUICK = [/^Lancer le dé/, /^Terminer/, /^Passer/, /^Garder/, /^Ne pas/, /^Renoncer/];
 
 /** Two people with a device each, and a bot. */
-const sitDown = async (): Promise<{ readonly table: string; readonly camille: Page; readonly bruno: Page }> => {
+const begin = async (): Promise<{ readonly table: string; readonly camille: Page; readonly bruno: Page }> => {
   const [camille, bruno] = [await house.visitor({ viewport: WIDE }), await house.visitor({ viewport: PHONE })];
-  const created = await camille.request.post('/api/tables', {
-    data: {
-      game: 'bourse',
-      options: { turnLimit: 20 },
-      seats: [
-        { kind: 'here', name: 'Camille' },
-        { kind: 'here', name: 'Bruno' },
-        { kind: 'bot', level: 'weak' },
-      ],
-      secondsPerDecision: null,
-      watching: 'link',
-      referee: 'auto',
-      start: true,
-      lang: 'fr',
-    },
-  });
-  const { table, seats } = await created.json();
-  for (const [seat, page] of [camille, bruno].entries()) {
-    await page.goto(`/t/${table}#s=${seats[seat].token}`);
-    await page.locator('.bar').waitFor();
-  }
-  return { table, camille, bruno };
+  const created = await openTable(camille, { options: { turnLimit: 20 }, seats: [...here('Camille', 'Bruno'), ...bots(1, 'weak')] });
+  await sitDown(camille, created, 0);
+  await sitDown(bruno, created, 1);
+  return { table: created.table, camille, bruno };
 };
 
 /** Opens the sheet and lays the table that it describes. */
@@ -58,7 +36,7 @@ const fork = async (page: Page, name: string, ask: RegExp, open: string): Promis
 };
 
 it('a running game goes another way when all agree; finished, it is forked from any moment, taken along as a file and opened again', async () => {
-  const { table, camille, bruno } = await sitDown();
+  const { table, camille, bruno } = await begin();
   const pages = [camille, bruno];
   const asked = await nextAsked(pages);
   await playTogether([asked], QUICK, async () => (await camille.locator('.bar').getAttribute('data-step')) !== '0');
@@ -136,8 +114,4 @@ it('a running game goes another way when all agree; finished, it is forked from 
   await fork(reader, 'Max', /^What if/, 'Open the table');
   expect(await reader.locator('.fork-mark').textContent()).toContain('After move 8 of a recorded game');
   expect(await seriousViolations(reader)).toEqual([]);
-});
-
-it('no page complained', () => {
-  expect(house.complaints).toEqual([]);
 });

@@ -1,22 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chunksOf, type ExperimentDocument, playChunk, prepareExperiment, readDocument } from '#lab';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { comptoir } from '../src/cli/command.test-support.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { chunksOf, type ExperimentDocument, playChunk, prepareExperiment, readDocument, type ReadyExperiment, type Row } from '#lab';
+import { describe, expect, it } from 'vitest';
+import { comptoir, ended, start } from '../src/cli/command.test-support.ts';
 import { seriousViolations } from './support/axe.ts';
-import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
+import { type House, PHONE, WIDE } from './support/house.ts';
+import { testHouse } from './support/tested-house.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(async () => {
-  expect(house.complaints).toEqual([]);
-  await house.close();
-});
+const house = await testHouse();
 
-const savedText = async (page: Awaited<ReturnType<House['visitor']>>, name: RegExp): Promise<string> => {
+type Visitor = Awaited<ReturnType<House['visitor']>>;
+
+const savedText = async (page: Visitor, name: RegExp): Promise<string> => {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
   return readFileSync(await download.path(), 'utf8');
 };
@@ -30,6 +27,36 @@ const documentOf = (raw: object): ExperimentDocument => {
 };
 
 const linkOf = (document: object): string => `/lab#e=${Buffer.from(JSON.stringify(document)).toString('base64url')}`;
+
+/** What the command line finds: at one go, or after it was killed in the middle. */
+const byCommand = async (experiment: string, how: 'whole' | 'killed'): Promise<unknown> => {
+  const folder = mkdtempSync(join(tmpdir(), 'comptoir-lab-'));
+  const file = join(folder, 'question.json');
+  writeFileSync(file, experiment);
+  if (how === 'killed') {
+    const child = start(['experiment', file, '--workers', '1']);
+    const gone = ended(child);
+    const progress = join(folder, 'question-results', 'progress.jsonl');
+    // However fast the machine: it is killed with something written, or it was over before.
+    while (child.exitCode === null && !(existsSync(progress) && readFileSync(progress, 'utf8').includes('\n'))) await pause(5);
+    child.kill('SIGKILL');
+    await gone;
+  }
+  const { out } = await comptoir(['experiment', file, '--json']);
+  rmSync(folder, { recursive: true });
+  return JSON.parse(out);
+};
+
+/** Machines of the house that have played everything, with the same sixteen games over and over. */
+const playedElsewhere = async (page: Visitor, ready: ReadyExperiment, rows: readonly Row[]): Promise<void> => {
+  const { games } = ready.document;
+  const played = { games, played: games, sentAt: 0, state: 'over', workers: 3, portions: 1, after: 1 };
+  const chunks = chunksOf(ready).map((chunk) => ({ chunk, rows }));
+  await page.route('**/api/house', async (route) => route.fulfill({ json: { ...(await (await route.fetch()).json()), plays: true } }));
+  await page.route('**/api/experiments', (route) => route.fulfill({ status: 201, json: { experiment: 'x' } }));
+  await page.route('**/api/experiments/x?after=0', (route) => route.fulfill({ json: { ...played, chunks } }));
+  await page.route('**/api/experiments/x?after=1', (route) => route.fulfill({ json: { ...played, chunks: [] } }));
+};
 
 describe('the lab', () => {
   it('composes an experiment, runs it in the browser, and gives the same digits by its link and on the command line', async () => {
@@ -55,11 +82,70 @@ describe('the lab', () => {
     expect(await seriousViolations(other)).toEqual([]);
     expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 
-    const folder = mkdtempSync(join(tmpdir(), 'comptoir-lab-'));
-    writeFileSync(join(folder, 'question.json'), experiment);
-    const { out } = await comptoir(['experiment', join(folder, 'question.json'), '--json']);
-    rmSync(folder, { recursive: true });
-    expect(JSON.parse(out)).toEqual(JSON.parse(results));
+    expect(await byCommand(experiment, 'whole')).toEqual(JSON.parse(results));
+  });
+
+  it('composes on a phone, with a measure of one’s own, a Lorenz curve and a sealed forecast; another browser and the command line find the same', async () => {
+    const page = await house.visitor({ viewport: PHONE, locale: 'en-GB', acceptDownloads: true });
+    await page.goto('/lab');
+    await page.getByRole('spinbutton', { name: 'Games in each arm' }).fill('32');
+    await page.getByRole('button', { name: 'Write a measure…' }).click();
+    await page.getByRole('combobox', { name: 'What counts' }).selectOption({ label: 'Net worth, the highest' });
+    await page.getByRole('radio', { name: 'minus' }).check();
+    await page.getByRole('combobox', { name: 'The other' }).selectOption({ label: 'Net worth, the lowest' });
+    await page.getByRole('radio', { name: 'mean of the turns' }).check();
+    await page.getByRole('textbox', { name: 'Its name' }).fill('Range of fortunes');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    expect(await page.getByRole('checkbox', { name: 'Range of fortunes' }).isChecked()).toBe(true);
+    await page.getByRole('combobox', { name: 'Lorenz curve' }).selectOption({ label: 'Net worth' });
+    await page.getByRole('textbox', { name: 'turns: 10, 20' }).fill('5');
+    await page.getByRole('radio', { name: 'B', exact: true }).check();
+    await page.getByText('Say by how much, in figures.').waitFor();
+    await page.getByRole('textbox', { name: 'by', exact: true }).fill('500');
+    await page.getByRole('switch', { name: 'put it into the link too' }).click();
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    await page.getByRole('button', { name: 'Run the experiment' }).click();
+    await page.getByText('64 games played, done.').waitFor();
+    await page.getByText('Forecast sealed before the start: +500. Found: ').waitFor();
+    await page.getByRole('img', { name: 'Who has which part? Net worth' }).waitFor();
+    await page.getByRole('combobox', { name: 'Moment' }).selectOption({ label: 'turn 5' });
+    expect(await page.getByRole('rowheader', { name: 'Range of fortunes' }).count()).toBe(1);
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    const results = await savedText(page, /Results/);
+    const experiment = await savedText(page, /Document/);
+
+    const other = await house.visitor({ viewport: WIDE, acceptDownloads: true });
+    await other.goto(page.url().replace(house.url, ''));
+    await other.getByText('64 parties jouées, terminé.').waitFor();
+    await other.getByText('Pronostic scellé avant le départ : +500. Trouvé : ').waitFor();
+    expect(await savedText(other, /Résultats/)).toBe(results);
+    expect(await byCommand(experiment, 'killed')).toEqual(JSON.parse(results));
+  });
+
+  it('names the habit that breaks the rules, with its game and the seed', async () => {
+    const page = await house.visitor({ viewport: PHONE });
+    const preparation = await prepareExperiment(documentOf({ ...SOUND, games: 20_000 }));
+    if (!preparation.ok) throw new Error(preparation.problem);
+    const { ready } = preparation;
+    const cheats = { choose: () => ({ type: 'take', everything: true }) };
+    const [arm] = ready.arms;
+    if (arm === undefined) throw new Error('no arm');
+    const { package: game } = arm.prepared;
+    // Machines of the house with a habit that is not in the box.
+    const planted = {
+      ...arm,
+      prepared: { ...arm.prepared, package: { ...game, policies: { ...game.policies, cheats } }, bots: ['decent', 'cheats', 'decent'] },
+    };
+    const rows = playChunk({ ...ready, arms: [planted] }, { arm: 0, from: 0, count: 16 });
+    await playedElsewhere(page, ready, rows);
+    await page.goto(linkOf({ ...SOUND, games: 20_000 }));
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: 'Laisser jouer les machines du serveur' }).click();
+    await page
+      .getByText(/en panne\s; la première, bras «\sA\s», n°\s\d+, graine [0-9a-f]{32}\s: à Bourse, «\scheats\s» a répondu contre les règles\s: /)
+      .waitFor();
   });
 
   it('leads from a bar of the distribution to the very game on its board, back to the result, and on to another setting', async () => {
@@ -86,14 +172,7 @@ describe('the lab', () => {
     const long = { ...SOUND, games: 20_000 };
     const preparation = await prepareExperiment(documentOf(long));
     if (!preparation.ok) throw new Error(preparation.problem);
-    // Machines that have played everything, with the same sixteen games over and over.
-    const rows = playChunk(preparation.ready, { arm: 0, from: 0, count: 16 });
-    const played = { games: 20_000, played: 20_000, sentAt: 0, state: 'over', workers: 3, portions: 1, after: 1 };
-    const chunks = chunksOf(preparation.ready).map((chunk) => ({ chunk, rows }));
-    await page.route('**/api/house', async (route) => route.fulfill({ json: { ...(await (await route.fetch()).json()), plays: true } }));
-    await page.route('**/api/experiments', (route) => route.fulfill({ status: 201, json: { experiment: 'x' } }));
-    await page.route('**/api/experiments/x?after=0', (route) => route.fulfill({ json: { ...played, chunks } }));
-    await page.route('**/api/experiments/x?after=1', (route) => route.fulfill({ json: { ...played, chunks: [] } }));
+    await playedElsewhere(page, preparation.ready, playChunk(preparation.ready, { arm: 0, from: 0, count: 16 }));
     await page.goto(linkOf(long));
     await page.getByRole('button', { name: 'Pause' }).click();
     await page.getByRole('button', { name: 'Laisser jouer les machines du serveur' }).click();

@@ -1,9 +1,10 @@
 import type { CreatedTable } from '#protocol';
 import { networkAddresses } from '#server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { seriousViolations } from './support/axe.ts';
-import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
+import { PHONE, WIDE } from './support/house.ts';
+import { testHouse } from './support/tested-house.ts';
 
 /* The way in, and who sits where: three people with browsers of their own, one of them by the network's address. */
 
@@ -30,14 +31,10 @@ const say = async (page: Page, text: string): Promise<void> => {
 const fills = (page: Page): Promise<readonly (string | null)[]> =>
   page.locator('.account .token path, .player-line .token path').evaluateAll((paths) => paths.map((path) => path.getAttribute('fill')));
 
-describe('a house that is open to the network', () => {
-  let house: House;
-  beforeAll(async () => {
-    // A machine without a network invites by the address that it is given.
-    const port = 20_000 + (process.pid % 20_000);
-    house = await openHouse({ host: '0.0.0.0', ...(networkAddresses().length > 0 ? {} : { port, site: `http://127.0.0.1:${port}` }) });
-  });
-  afterAll(() => house.close());
+describe('a house that is open to the network', async () => {
+  // A machine without a network invites by the address that it is given.
+  const port = 20_000 + (process.pid % 20_000);
+  const house = await testHouse({ host: '0.0.0.0', ...(networkAddresses().length > 0 ? {} : { port, site: `http://127.0.0.1:${port}` }) });
 
   it('invites by the network’s address; people come, choose, talk, mute and remove', async () => {
     const [guests = house.url] = house.guests;
@@ -52,10 +49,8 @@ describe('a house that is open to the network', () => {
     await camille.getByRole('button', { name: 'Partager l’invitation' }).click();
     await expect.poll(() => camille.locator('body').getAttribute('data-shared')).toContain(`${guests}/j/${code}`);
     await camille.getByRole('button', { name: 'Autre adresse' }).click();
-    await camille
-      .locator('.addresses')
-      .getByRole('button', { name: new URL(guests).host, exact: true })
-      .click();
+    const other = camille.locator('.addresses').getByRole('button', { name: new URL(guests).host, exact: true });
+    await other.click();
 
     // By the very address of the invitation, as a phone would.
     const ines = await house.visitor({ viewport: PHONE });
@@ -118,16 +113,11 @@ describe('a house that is open to the network', () => {
       await page.locator('.board-slot').waitFor();
       await expect.poll(() => fills(page)).toEqual(['#8C62AE', '#56002C', '#008464']);
     }
-    expect(house.complaints).toEqual([]);
   });
 });
 
-describe('a house that listens to its machine alone', () => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
-  });
-  afterAll(() => house.close());
+describe('a house that listens to its machine alone', async () => {
+  const house = await testHouse();
 
   it('says so in the lobby, at the console and on the wall, gives the command, and shows no link that leads nowhere', async () => {
     const page = await house.visitor({ viewport: WIDE });
@@ -146,6 +136,5 @@ describe('a house that listens to its machine alone', () => {
     expect(await seriousViolations(page)).toEqual([]);
     await page.setViewportSize(PHONE);
     await page.getByText('et personne d’autre ne peut encore entrer').waitFor();
-    expect(house.complaints).toEqual([]);
   });
 });

@@ -1,24 +1,12 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CreatedTable } from '#protocol';
+import { expect, it } from 'vitest';
 import { Client } from '../src/server/testing/client.ts';
-import { type House, openHouse, untilFinished, WIDE } from './support/house.ts';
+import { untilFinished, WIDE } from './support/house.ts';
+import { bots, openTable } from './support/tables.ts';
+import { testHouse } from './support/tested-house.ts';
 
-let house: House;
-let page: Page;
-let table: string;
-let owner: string;
-
-beforeAll(async () => {
-  house = await openHouse();
-  page = await house.visitor({ viewport: WIDE });
-  const bot = { kind: 'bot', level: 'decent' };
-  const plan = { game: 'anti-monopoly', options: {}, seats: [bot, bot, bot, bot], watching: 'link', referee: 'auto', start: false, lang: 'fr' };
-  const created = await page.request.post('/api/tables', { data: { ...plan, secondsPerDecision: null } });
-  const answer: CreatedTable = JSON.parse(await created.text());
-  ({ table, owner } = answer);
-});
-afterAll(() => house.close());
+const house = await testHouse();
+const page = await house.visitor({ viewport: WIDE });
+const { table, owner } = await openTable(page, { game: 'anti-monopoly', seats: bots(4), start: false });
 
 const log = () => page.getByRole('log');
 /** How far the foot of the log is below what is in sight, in pixels. */
@@ -67,5 +55,4 @@ it('a word is found in lines that were not loaded; clause and moment of a line o
   await page.keyboard.press('Escape');
   await found.locator('button.what').click();
   await expect.poll(() => found.getAttribute('class')).toContain('shown');
-  expect(house.complaints).toEqual([]);
 });

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { seriousViolations } from './support/axe.ts';
-import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
+import { PHONE, WIDE } from './support/house.ts';
+import { testHouse } from './support/tested-house.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(() => house.close());
+const house = await testHouse();
 
 it.each([PHONE, WIDE])('the menu of a table shows which language is chosen, at $width pixels', async (viewport) => {
   const page = await house.visitor({ viewport });

@@ -1,100 +1,56 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Patch, patched } from '#protocol';
+import { describe, expect, it } from 'vitest';
+import { range } from '#kernel';
+import type { CreatedTable, CreateTable } from '#protocol';
 import { seriousViolations } from './support/axe.ts';
-import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
+import { SIZES, WIDE } from './support/house.ts';
+import { sees } from './support/looking.ts';
+import { bots, chairOf, framesOf, here, openTable, scenesOf, sitDown } from './support/tables.ts';
+import { testHouse } from './support/tested-house.ts';
 import { answerBy, barState, playTogether, takeTurn } from './support/player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(async () => {
-  await house.close();
-});
+const house = await testHouse();
 
-interface Opened {
-  readonly table: string;
-  readonly seats: readonly { readonly seat: number; readonly token: string }[];
-}
-
-const open = async (page: Page, options: Readonly<Record<string, unknown>>, people: number, bots: number): Promise<Opened> => {
-  const names = ['Camille', 'Bruno', 'Inès'];
-  const created = await page.request.post('/api/tables', {
-    data: {
-      game: 'mull-money',
-      options,
-      seats: [...names.slice(0, people).map((name) => ({ kind: 'here', name })), ...Array.from({ length: bots }, () => ({ kind: 'bot', level: 'decent' }))],
-      secondsPerDecision: null,
-      watching: 'link',
-      referee: 'auto',
-      start: true,
-      lang: 'fr',
-    },
-  });
-  expect(created.ok()).toBe(true);
-  return created.json();
-};
+const open = (page: Page, options: CreateTable['options'], people: number, others: number): Promise<CreatedTable> =>
+  openTable(page, { game: 'mull-money', options, seats: [...here(...['Camille', 'Bruno', 'Inès'].slice(0, people)), ...bots(others)] });
 
 /** One page for each person, in a browser of his own, and every frame it received. */
-const sit = async (opened: Opened, count: number): Promise<readonly { readonly page: Page; readonly frames: string[] }[]> =>
+const sit = async (opened: CreatedTable, count: number): Promise<readonly { readonly page: Page; readonly frames: readonly string[] }[]> =>
   Promise.all(
-    opened.seats.slice(0, count).map(async ({ token }) => {
+    range(count).map(async (seat) => {
       const page = await house.visitor({ viewport: WIDE });
-      const frames: string[] = [];
-      page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
-      await page.goto(`/t/${opened.table}#s=${token}`);
-      await page.locator('.bar').waitFor();
+      const frames = framesOf(page);
+      await sitDown(page, opened, seat);
       return { page, frames };
     }),
   );
 
-describe.each([
-  { name: 'phone', viewport: PHONE },
-  { name: 'wide', viewport: WIDE },
-])('Müll + Money, $name', ({ viewport }) => {
+describe.each(SIZES)('Müll + Money, $name', ({ viewport }) => {
   it('[MM-4.10.6] [MM-5.5] [MM-13.9] a whole game against bots, and the final count explained line by line', async () => {
     const page = await house.visitor({ viewport });
-    const { table, seats } = await open(page, { missionLimit: 3 }, 1, 2);
-    await page.goto(`/t/${table}#s=${seats[0]?.token}`);
-    await page.locator('.bar').waitFor();
+    await sitDown(page, await open(page, { missionLimit: 3 }, 1, 2), 0);
     expect(await seriousViolations(page)).toEqual([]);
     await playTogether([page], [/^Produire/, /^Laisser/, /^Passer/], async () => (await barState(page)) === 'over');
     expect(await barState(page)).toBe('over');
-    await page
-      .getByText(/Croissance/)
-      .first()
-      .waitFor();
+    await sees(page, /Croissance/);
     expect(await seriousViolations(page)).toEqual([]);
   });
 });
 
 it('[MM-13.1] the balance board, the mission and the first player’s Euro are on the table', async () => {
   const page = await house.visitor({ viewport: WIDE });
-  const { table, seats } = await open(page, {}, 1, 1);
-  await page.goto(`/t/${table}#s=${seats[0]?.token}`);
+  await page.goto(chairOf(await open(page, {}, 1, 1), 0));
   const board = page.locator('.board-slot');
   await board.getByText('Bilan').first().waitFor();
-  await board
-    .getByText(/Mission 1/)
-    .first()
-    .waitFor();
+  await sees(board, /Mission 1/);
   for (const column of ['14', '15', '16', '17', '18', '19', '20']) expect(await board.getByText(column, { exact: false }).count()).toBeGreaterThan(0);
-  await board
-    .getByText(/salaires 5/)
-    .first()
-    .waitFor();
-  await page
-    .locator('.accounts')
-    .getByText(/trésorerie/i)
-    .first()
-    .waitFor();
+  await sees(board, /salaires 5/);
+  await sees(page.locator('.accounts'), /trésorerie/i);
 });
 
 it('[MM-13.3] a set explains its cards under the pointer and when pressed, and only its button takes it', async () => {
   const page = await house.visitor({ viewport: WIDE });
-  const { table, seats } = await open(page, {}, 1, 1);
-  await page.goto(`/t/${table}#s=${seats[0]?.token}`);
+  await page.goto(chairOf(await open(page, {}, 1, 1), 0));
   await page.locator('.bar[data-state="act"]').waitFor();
   const free = page.locator('.mm-lot-offered').first();
   const title = page.getByRole('tooltip').locator('.explain-title');
@@ -142,12 +98,8 @@ it('[MM-4.8.1] [MM-7.1] [MM-7.2] two browsers meet in an auction, and nobody is 
   if (bidder === undefined) throw new Error('nobody was asked to bid');
   await takeTurn(bidder, [/^Offrir/, /^Laisser à/, /^Passer/]);
   for (const { frames } of people) {
-    let scene: unknown = null;
-    for (const frame of frames) {
-      const message: { readonly t: string; readonly scene?: unknown; readonly patch?: Patch | null } = JSON.parse(frame);
-      if (message.t === 'scene') ({ scene } = message);
-      if (message.t === 'change') scene = patched(scene, message.patch ?? null);
-      const { cash }: { readonly cash: readonly (number | null)[] } = Object(scene).view;
+    for (const scene of scenesOf(frames)) {
+      const { cash }: { readonly cash: readonly (number | null)[] } = Object(scene.view);
       expect(cash.filter((sum) => sum !== null)).toHaveLength(1);
     }
     expect(frames.length).toBeGreaterThan(3);
@@ -190,8 +142,4 @@ it('[MM-6.4.2] three browsers vote on a law, sealed until the last ballot', asyn
     await takeTurn(page);
   }
   for (const page of pages) await decided(page).first().waitFor();
-});
-
-it('no page complained', () => {
-  expect(house.complaints).toEqual([]);
 });

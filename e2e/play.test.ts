@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seriousViolations } from './support/axe.ts';
-import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
+import { SIZES } from './support/house.ts';
+import { bots, chairOf, here, openTable } from './support/tables.ts';
+import { testHouse } from './support/tested-house.ts';
 import { playOn } from './support/player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(async () => {
-  await house.close();
-});
+const house = await testHouse();
 
-describe.each([
-  { name: 'phone', viewport: PHONE },
-  { name: 'wide', viewport: WIDE },
-])('a person alone, $name', ({ viewport }) => {
+describe.each(SIZES)('a person alone, $name', ({ viewport }) => {
   it('is one click from the home page to a running game', async () => {
     const page = await house.visitor({ viewport });
     await page.goto('/');
@@ -32,24 +25,8 @@ describe.each([
     await page.goto('/new/bourse');
     await page.getByRole('heading', { name: 'Nouvelle table de Bourse' }).waitFor();
     expect(await seriousViolations(page)).toEqual([]);
-    const created = await page.request.post('/api/tables', {
-      data: {
-        game: 'bourse',
-        options: { turnLimit: 24 },
-        seats: [
-          { kind: 'here', name: 'Camille' },
-          { kind: 'bot', level: 'decent' },
-          { kind: 'bot', level: 'weak' },
-        ],
-        secondsPerDecision: null,
-        watching: 'link',
-        referee: 'auto',
-        start: true,
-        lang: 'fr',
-      },
-    });
-    const { table, seats } = await created.json();
-    await page.goto(`/t/${table}#s=${seats[0].token}`);
+    const created = await openTable(page, { options: { turnLimit: 24 }, seats: [...here('Camille'), ...bots(1), ...bots(1, 'weak')] });
+    await page.goto(chairOf(created, 0));
     const answers = await playOn(page, () => false);
     expect(answers).toBeGreaterThanOrEqual(8);
     expect(await page.locator('.bar[data-state="over"]').count()).toBe(1);
@@ -58,8 +35,4 @@ describe.each([
     await page.getByRole('slider').first().waitFor();
     expect(await seriousViolations(page)).toEqual([]);
   });
-});
-
-it('no page complained', () => {
-  expect(house.complaints).toEqual([]);
 });

@@ -1,23 +1,18 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { seriousViolations } from './support/axe.ts';
-import { type House, openHouse, WIDE } from './support/house.ts';
+import { WIDE } from './support/house.ts';
+import { press, sees } from './support/looking.ts';
 import { playOn } from './support/player.ts';
+import { here, openTable } from './support/tables.ts';
+import { testHouse } from './support/tested-house.ts';
 
-let house: House;
-let page: Page;
-beforeAll(async () => {
-  house = await openHouse();
-  page = await house.visitor({ viewport: { width: 1440, height: 900 } });
-  await page.goto('/');
-  await page.getByRole('button', { name: /^Jouer maintenant à Bourse/ }).click();
-  await playOn(page, (answers) => answers >= 2);
-  // Nobody moves while a person is asked.
-  await page.locator('.bar[data-state="act"]').waitFor();
-});
-afterAll(async () => {
-  await house.close();
-});
+const house = await testHouse();
+const page = await house.visitor({ viewport: { width: 1440, height: 900 } });
+await page.goto('/');
+await page.getByRole('button', { name: /^Jouer maintenant à Bourse/ }).click();
+await playOn(page, (answers) => answers >= 2);
+// Nobody moves while a person is asked.
+await page.locator('.bar[data-state="act"]').waitFor();
 
 it('[BO-13.2] the phase dial shows the phase and announces the next one', async () => {
   const dial = page.getByRole('img', { name: /^(Récession, puis Reprise|Reprise, puis Expansion|Expansion, puis Stagnation|Stagnation, puis Récession)$/ });
@@ -27,7 +22,7 @@ it('[BO-13.2] the phase dial shows the phase and announces the next one', async 
 it('[BO-13.3] the variation table is that of the phase, the other three are a press away', async () => {
   const heading = page.getByRole('heading', { name: /^Variations, / });
   const shown = new Set([await heading.textContent()]);
-  for (let press = 0; press < 3; press++) {
+  for (let turn = 0; turn < 3; turn++) {
     const before = await heading.textContent();
     await page.getByRole('button', { name: 'Variations de la phase suivante' }).click();
     await expect.poll(() => heading.textContent()).not.toBe(before);
@@ -46,61 +41,31 @@ it('[BO-13.10] every line of the log cites a clause that opens; passing and aler
   await clause.getByText(/phase/i).first().waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Instructions' }).click();
-  await page
-    .getByText(/jusqu’à mon tour/)
-    .first()
-    .waitFor();
-  await page
-    .getByText(/alerte/i)
-    .first()
-    .waitFor();
+  await sees(page, /jusqu’à mon tour/);
+  await sees(page, /alerte/i);
   expect(await seriousViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
 });
 
 it('[BO-13.11] a game master pauses, puts a bot in a seat and sees hidden cash', async () => {
   const master = await house.visitor({ viewport: WIDE });
-  const created = await master.request.post('/api/tables', {
-    data: {
-      game: 'bourse',
-      options: { cashVisibility: 'hidden' },
-      seats: [
-        { kind: 'here', name: 'Zoé' },
-        { kind: 'here', name: 'Yann' },
-      ],
-      secondsPerDecision: 1200,
-      watching: 'link',
-      referee: 'me',
-      start: true,
-      lang: 'fr',
-    },
-  });
-  const { table, owner, referee } = await created.json();
+  const plan = { options: { cashVisibility: 'hidden' }, seats: here('Zoé', 'Yann'), secondsPerDecision: 1200, referee: 'me' } as const;
+  const { table, owner, referee } = await openTable(master, plan);
   expect(typeof owner).toBe('string');
   await master.goto(`/t/${table}#r=${referee}`);
   await master.getByText('200 000 F').first().waitFor();
   await master.getByRole('button', { name: 'Menu' }).click();
   await master.getByRole('button', { name: /Mettre en pause/ }).click();
   await master.locator('.bar[data-state="paused"]').waitFor();
-  await master
-    .locator('.bar')
-    .getByRole('button', { name: /Reprendre/ })
-    .click();
+  await press(master.locator('.bar'), /Reprendre/);
   await master.getByRole('button', { name: 'Menu' }).click();
   await master.getByRole('button', { name: /Gérer les sièges/ }).click();
   await master.getByRole('button', { name: 'Bot moyen' }).first().click();
-  await master
-    .getByText(/bot moyen/)
-    .first()
-    .waitFor();
+  await sees(master, /bot moyen/);
 
   // A spectator of the same table sees padlocks, not sums.
   const spectator = await house.visitor({ viewport: WIDE });
   await spectator.goto(`/t/${table}`);
   await spectator.locator('.accounts').getByText('Yann').first().waitFor();
   expect(await spectator.locator('.accounts').textContent()).not.toContain('200 000 F');
-});
-
-it('no page complained', () => {
-  expect(house.complaints).toEqual([]);
 });

@@ -1,53 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { at } from '#kernel';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seriousViolations } from './support/axe.ts';
-import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
+import { PHONE, WIDE } from './support/house.ts';
 import { barState, playTogether, takeTurn } from './support/player.ts';
+import { bots, here, openTable, sitDown } from './support/tables.ts';
+import { testHouse } from './support/tested-house.ts';
 
 /* One key for all my seats: carried to a phone by six words, played from there, taken back, and everything forgotten. */
 
-let house: House;
-let desk: Page;
-let phone: Page;
-let bruno: Page;
-
-interface Created {
-  readonly table: string;
-  readonly code: string;
-  readonly seats: readonly { readonly seat: number; readonly token: string }[];
-}
-
-const here = (name: string) => ({ kind: 'here', name });
-const BOT = { kind: 'bot', level: 'weak' };
-
-const create = async (page: Page, seats: readonly object[]): Promise<Created> => {
-  const made = await page.request.post('/api/tables', {
-    data: { game: 'bourse', seats, options: {}, secondsPerDecision: null, watching: 'link', referee: 'auto', start: true, lang: 'fr' },
-  });
-  return made.json();
-};
-
-const sit = async (page: Page, { table, seats }: Created, seat: number): Promise<void> => {
-  await page.goto(`/t/${table}#s=${at(seats, seat).token}`);
-  await page.locator('.bar').first().waitFor();
-};
-
-let first: Created;
-
-beforeAll(async () => {
-  house = await openHouse();
-  desk = await house.visitor({ viewport: WIDE });
-  phone = await house.visitor({ viewport: PHONE, hasTouch: true });
-  bruno = await house.visitor({ viewport: WIDE });
-  first = await create(desk, [here('Camille'), here('Bruno'), BOT]);
-  await sit(desk, first, 0);
-  await sit(bruno, first, 1);
-});
-afterAll(async () => {
-  await house.close();
-});
+const house = await testHouse({}, /404|403/);
+const desk = await house.visitor({ viewport: WIDE });
+const phone = await house.visitor({ viewport: PHONE, hasTouch: true });
+const bruno = await house.visitor({ viewport: WIDE });
+const first = await openTable(desk, { seats: [...here('Camille', 'Bruno'), ...bots(1, 'weak')] });
+await sitDown(desk, first, 0);
+await sitDown(bruno, first, 1);
 
 /** The six words that the desk shows. */
 const shownWords = async (): Promise<string> => {
@@ -92,8 +60,8 @@ describe('my seats', () => {
     const before = await steps();
     await takeTurn(phone);
     expect(await steps()).toBeGreaterThan(before);
-    const second = await create(desk, [BOT, BOT, here('Inès')]);
-    await sit(desk, second, 0);
+    const second = await openTable(desk, { seats: [...bots(2, 'weak'), ...here('Inès')] });
+    await sitDown(desk, second, 2);
     await phone.goto('/seats');
     await phone.getByRole('link', { name: new RegExp(`Bourse, ${second.code}`) }).waitFor();
     await desk.goto('/');
@@ -158,8 +126,8 @@ describe('my seats', () => {
         automaticPresenceSimulation: true,
       },
     });
-    const third = await create(page, [here('Camille'), BOT]);
-    await sit(page, third, 0);
+    const third = await openTable(page, { seats: [...here('Camille'), ...bots(1, 'weak')] });
+    await sitDown(page, third, 0);
     await page.goto('/seats');
     await page.getByRole('button', { name: 'Ajouter' }).click();
     await page.locator('.devices').getByText('une clé d’accès').waitFor();
@@ -170,9 +138,5 @@ describe('my seats', () => {
     await page.locator('.devices li').nth(2).waitFor();
     await page.getByRole('button', { name: 'Retirer les clés d’accès' }).click();
     await page.getByText('facultative').waitFor();
-  });
-
-  it('made no page complain but of what was refused', () => {
-    expect(house.complaints.filter((words) => !/404|403/.test(words))).toEqual([]);
   });
 });

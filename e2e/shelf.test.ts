@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { BOXES } from '#catalogue';
-import { type House, openHouse } from './support/house.ts';
+import { testHouse } from './support/tested-house.ts';
 
 /** The boxes, and the wall of a workshop. */
 const PLACES = BOXES.length + 1;
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(async () => {
-  await house.close();
-});
+const house = await testHouse();
 
 it.each([
   [1920, 1080],

@@ -1,10 +1,11 @@
 import { BOXES } from '#catalogue';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { seriousViolations } from './support/axe.ts';
 import { sealOrders, untilAsked } from './support/ecodip.ts';
 import { follow, LESSONS, stepOf as lessonStep } from './support/guide.ts';
-import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
+import { PHONE, WIDE } from './support/house.ts';
+import { testHouse } from './support/tested-house.ts';
 import { layHere, untilKept } from './support/offline.ts';
 import { playOn, playTogether } from './support/player.ts';
 
@@ -13,11 +14,8 @@ import { playOn, playTogether } from './support/player.ts';
  * the five is played to its end by `comptoir bench --only solo`.
  */
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(() => house.close());
+// No page complains but of the missing line.
+const house = await testHouse({}, /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/);
 
 const stepOf = (page: Page): Promise<number> => page.locator('.bar[data-step]').evaluate((bar: HTMLElement) => Number(bar.dataset.step));
 
@@ -176,9 +174,4 @@ it('goes on in memory where the device keeps nothing, and says so', async () => 
   expect(await seriousViolations(page)).toEqual([]);
   const from = await stepOf(page);
   await playTogether([page], [], async () => (await stepOf(page)) > from + 2);
-});
-
-it('no page complained but of the missing line', () => {
-  const missing = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/;
-  expect(house.complaints.filter((complaint) => !missing.test(complaint))).toEqual([]);
 });

@@ -1,20 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seriousViolations } from './support/axe.ts';
-import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
+import { PHONE, WIDE } from './support/house.ts';
+import { sees } from './support/looking.ts';
+import { bots, chairOf, here, openTable, sitDown } from './support/tables.ts';
+import { testHouse } from './support/tested-house.ts';
 import { until } from './support/patience.ts';
 import { answer, answerBy, nextAsked } from './support/player.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(async () => {
-  await house.close();
-});
+const house = await testHouse();
 
 /** Fills in the new-table form: one person here, one open seat. */
-const openTable = async (page: Page): Promise<string> => {
+const fillIn = async (page: Page): Promise<string> => {
   await page.goto('/new/bourse');
   await page.getByLabel('Nom du joueur 1').fill('Élise');
   while ((await page.getByRole('button', { name: /^Retirer le siège [3-6]/ }).count()) > 0)
@@ -31,7 +28,7 @@ const openTable = async (page: Page): Promise<string> => {
 describe('two people', () => {
   it('create, join with the code, play in turn, talk, reload, look at the past', async () => {
     const host = await house.visitor({ viewport: WIDE });
-    const code = await openTable(host);
+    const code = await fillIn(host);
     expect(code).toMatch(/^[A-Z2-9-]{5,}$/);
     expect(await seriousViolations(host)).toEqual([]);
 
@@ -81,10 +78,8 @@ describe('two people', () => {
 describe('somebody who comes late', () => {
   it('asks for a bot’s seat, and sits down when the people have said yes', async () => {
     const host = await house.visitor({ viewport: WIDE });
-    const bot = { kind: 'bot', level: 'decent' };
-    const data = { game: 'bourse', options: {}, seats: [{ kind: 'here', name: 'Ana' }, bot], secondsPerDecision: 600, watching: 'link', referee: 'auto' };
-    const made = await (await host.request.post('/api/tables', { data: { ...data, start: true, lang: 'fr' } })).json();
-    await host.goto(`/t/${made.table}#s=${made.seats[0].token}`);
+    const made = await openTable(host, { seats: [...here('Ana'), ...bots(1)], secondsPerDecision: 600 });
+    await host.goto(chairOf(made, 0));
     await host.getByText('Contre des bots', { exact: false }).first().waitFor();
     expect(await host.getByRole('timer').count()).toBe(0);
 
@@ -107,12 +102,9 @@ describe('somebody who comes late', () => {
 describe('one device, two people', () => {
   it('takes a second link of the same table that is pasted over the first, and keeps neither in the address', async () => {
     const page = await house.visitor({ viewport: WIDE });
-    const seats = ['Ana', 'Zoé'].map((name) => ({ kind: 'here', name }));
-    const data = { game: 'bourse', options: {}, seats, secondsPerDecision: null, watching: 'link', referee: 'auto', start: true, lang: 'fr' };
-    const made = await (await page.request.post('/api/tables', { data })).json();
-    await page.goto(`/t/${made.table}#s=${made.seats[0].token}`);
-    await page.locator('.bar').waitFor();
-    await page.goto(`/t/${made.table}#s=${made.seats[1].token}`);
+    const made = await openTable(page, { seats: here('Ana', 'Zoé') });
+    await sitDown(page, made, 0);
+    await page.goto(chairOf(made, 1));
     await page.locator('.curtain').waitFor();
     expect(new URL(page.url()).hash).toBe('');
   });
@@ -184,11 +176,7 @@ describe('keyboard alone', () => {
         await page.keyboard.press('Enter');
       });
     }
-    await page
-      .locator('.log')
-      .getByText(/lance le dé/)
-      .first()
-      .waitFor();
+    await sees(page.locator('.log'), /lance le dé/);
   });
 });
 
@@ -215,8 +203,4 @@ describe('English', () => {
     await page.getByText('Récession').first().waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr');
   });
-});
-
-it('no page complained', () => {
-  expect(house.complaints).toEqual([]);
 });

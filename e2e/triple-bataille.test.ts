@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { at } from '#kernel';
-import { type Patch, patched } from '#protocol';
+import type { CreatedTable, CreateTable } from '#protocol';
 import { seriousViolations } from './support/axe.ts';
 import { illegibleOn } from './support/legible.ts';
-import { type House, openHouse, PHONE, untilFinished, WIDE } from './support/house.ts';
+import { PHONE, untilFinished, WIDE } from './support/house.ts';
+import { sees } from './support/looking.ts';
+import { bots, framesOf, here, openTable, scenesOf, sitDown } from './support/tables.ts';
+import { testHouse } from './support/tested-house.ts';
 import { barState, playTogether } from './support/player.ts';
 
 const WALL = { width: 1920, height: 1080 };
@@ -14,46 +17,23 @@ const NO_CLOCK = { windowBankset: 0, windowPlan: 0, windowStake: 0, windowPick: 
 /** All that a view holds: nothing of it tells the rank of a card that lies face down. */
 const SEEN = ['bankRoom', 'indicators', 'options', 'pioche', 'sealed', 'table', 'vault', 'viewer'];
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(async () => {
-  await house.close();
-});
+const house = await testHouse();
 
-interface Opened {
-  readonly table: string;
-  readonly referee: string;
-  readonly seats: readonly { readonly seat: number; readonly token: string }[];
-}
-
-const open = async (page: Page, options: Readonly<Record<string, unknown>>, people: readonly string[], bots: number, start = true): Promise<Opened> => {
-  const made = await page.request.post('/api/tables', {
-    data: {
-      game: 'triple-bataille',
-      options: { ...NO_CLOCK, ...options },
-      seats: [...people.map((name) => ({ kind: 'here', name })), ...Array.from({ length: bots }, () => ({ kind: 'bot', level: 'decent' }))],
-      secondsPerDecision: null,
-      watching: 'link',
-      joining: 'free',
-      referee: 'someone',
-      start,
-      lang: 'fr',
-    },
+const open = (page: Page, options: CreateTable['options'], people: readonly string[], others: number, start = true): Promise<CreatedTable> =>
+  openTable(page, {
+    game: 'triple-bataille',
+    options: { ...NO_CLOCK, ...options },
+    seats: [...here(...people), ...bots(others)],
+    joining: 'free',
+    referee: 'someone',
+    start,
   });
-  expect(made.ok()).toBe(true);
-  return made.json();
-};
 
 /** A person with a browser of his own, and every frame that it received. */
-const sit = async ({ table, seats }: Opened, seat: number, viewport: typeof PHONE): Promise<{ readonly page: Page; readonly frames: string[] }> => {
+const sit = async (opened: CreatedTable, seat: number, viewport: typeof PHONE): Promise<{ readonly page: Page; readonly frames: readonly string[] }> => {
   const page = await house.visitor({ viewport, hasTouch: viewport.width < 700 });
-  const frames: string[] = [];
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
-  await page.goto(`/t/${table}#s=${at(seats, seat).token}`);
-  await page.locator('.bar').waitFor();
-  return { page, frames };
+  const frames = framesOf(page);
+  return { page: await sitDown(page, opened, seat), frames };
 };
 
 /** Everybody takes what the bar puts in ink, until `isEnough`. */
@@ -94,8 +74,7 @@ describe('one person at a wide screen', () => {
     const visitor = await house.visitor({ viewport: WIDE });
     const opened = await open(visitor, { mode: 'libre', length: 'short', events: true }, ['Camille'], 3);
     const page = await house.visitor({ viewport: WIDE, locale: 'en-GB' });
-    await page.goto(`/t/${opened.table}#s=${at(opened.seats, 0).token}`);
-    await page.locator('.bar').waitFor();
+    await sitDown(page, opened, 0);
     await playOn([page], shows(page, '.tb-events'));
     await page.getByRole('heading', { name: 'The events of the battle' }).waitFor();
     await page.getByText(/cycle \d+, battle \d+ of \d+/).waitFor();
@@ -155,8 +134,7 @@ describe('a room', () => {
     const opened = await open(desk, { mode: 'dette', length: 'short', bankOpacity: true }, ['Inès', 'Malik'], 3);
     await desk.goto(`/t/${opened.table}/console#r=${opened.referee}`);
     const wall = await house.visitor({ viewport: WALL });
-    const wallFrames: string[] = [];
-    wall.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => wallFrames.push(String(payload))));
+    const wallFrames = framesOf(wall);
     await wall.goto(`/t/${opened.table}/projector`);
     const phones = [await sit(opened, 0, PHONE), await sit(opened, 1, PHONE)];
     const pages = phones.map(({ page }) => page);
@@ -199,14 +177,9 @@ describe('a room', () => {
       expect(frames.filter((frame) => /"(?:heaps|piles|pledges|inherits|escrows)"/.test(frame))).toEqual([]);
     }
     // The bank hides its accounts until the end: no scene of the wall has them before.
-    let scene: unknown = null;
     let seen = 0;
-    for (const frame of wallFrames) {
-      const message: { readonly t: string; readonly scene?: unknown; readonly patch?: Patch | null } = JSON.parse(frame);
-      if (message.t === 'scene') scene = message.scene;
-      if (message.t === 'change') scene = patched(scene, message.patch ?? null);
-      const view: unknown = Object(scene).view;
-      if (view === null || Object(scene).outcome !== null) continue;
+    for (const { view, outcome } of scenesOf(wallFrames)) {
+      if (view === null || outcome !== null) continue;
       expect(Object(view)).toMatchObject({ viewer: 'public', vault: null });
       expect(Object.keys(Object(view)).toSorted()).toEqual(SEEN);
       seen++;
@@ -226,10 +199,7 @@ describe('a room', () => {
     await desk.getByRole('heading', { name: 'Deux parties, côte à côte' }).waitFor();
     await desk.getByRole('heading', { name: 'Richesse de chacun' }).first().waitFor();
     await desk.getByRole('heading', { name: 'Les trois batailles' }).waitFor();
-    await desk
-      .getByText(/4 joueurs, \d+ batailles/)
-      .first()
-      .waitFor();
+    await sees(desk, /4 joueurs, \d+ batailles/);
     await desk.getByText('monnaie dette').first().waitFor();
     await desk.getByText('monnaie libre').first().waitFor();
     expect(await seriousViolations(desk)).toEqual([]);
@@ -251,8 +221,4 @@ describe('somebody who comes late', () => {
     await playOn([lea.page], async () => (await barState(late)) === 'act');
     await expect.poll(() => late.getByText('Vous entrez à la prochaine bataille.', { exact: false }).count()).toBe(0);
   });
-});
-
-it('no page complained', () => {
-  expect(house.complaints).toEqual([]);
 });

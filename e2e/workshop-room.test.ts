@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { antiMonopoly } from '#games/anti-monopoly/index.ts';
 import { programmes } from '#games/anti-monopoly/programmes.ts';
 import { tripleBataille } from '#games/triple-bataille/index.ts';
@@ -7,23 +7,16 @@ import { type AnyGame, at, quickChance } from '#kernel';
 import type { RoomRequest, RoomTable, RoomView } from '#protocol';
 import { type Glance, LoadPlayer, type Mind, mindOf } from '../bench/load-player.ts';
 import { seriousViolations } from './support/axe.ts';
-import { type House, openHouse } from './support/house.ts';
 import { until } from './support/patience.ts';
+import { testHouse } from './support/tested-house.ts';
 
 /* A room that stays: one animator, one wall, twelve people; debt money, then free money; and a class at four tables of a smaller game. */
 
 const THINK_MS = 5;
 const HAND = { width: 390, height: 844 };
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse({ site: 'http://192.168.1.24:4280' });
-});
-afterAll(async () => {
-  // A name that is taken is refused before it is claimed: the browser notes that, too.
-  expect(house.complaints.filter((words) => !words.includes('status of 400'))).toEqual([]);
-  await house.close();
-});
+// A name that is taken is refused before it is claimed: the browser notes that, too.
+const house = await testHouse({ site: 'http://192.168.1.24:4280' }, /status of 400/);
 
 const tokenOf = (name: string): string => `phone-of-${name}`.padEnd(40, '-');
 

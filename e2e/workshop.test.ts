@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { tripleBataille } from '#games/triple-bataille/index.ts';
 import { at, quickChance } from '#kernel';
 import type { CreatedTable } from '#protocol';
@@ -8,7 +7,9 @@ import { type Glance, LoadPlayer, type Mind, mindOf } from '../bench/load-player
 import { Client } from '../src/server/testing/client.ts';
 import { seriousViolations } from './support/axe.ts';
 import { illegibleOn } from './support/legible.ts';
-import { type House, openHouse } from './support/house.ts';
+import { sees } from './support/looking.ts';
+import { openTable } from './support/tables.ts';
+import { testHouse } from './support/tested-house.ts';
 
 /* A workshop on money: an animator, a projector and sixty phones; a game of debt money, a game of free money, and the debrief of both. */
 
@@ -16,36 +17,16 @@ const PHONES = 60;
 /** A phone answers within this time of being asked. */
 const THINK_MS = 20;
 
-let house: House;
-let desk: Page;
-let wall: Page;
+const house = await testHouse({ site: 'http://192.168.1.24:4280' });
+const desk = await house.visitor({ viewport: { width: 1360, height: 900 } });
+const wall = await house.visitor({ viewport: { width: 1920, height: 1080 } });
 const tables: string[] = [];
 const latencies: number[] = [];
 const refused: Record<string, number> = {};
 
-beforeAll(async () => {
-  house = await openHouse({ site: 'http://192.168.1.24:4280' });
-  desk = await house.visitor({ viewport: { width: 1360, height: 900 } });
-  wall = await house.visitor({ viewport: { width: 1920, height: 1080 } });
-});
-afterAll(async () => {
-  await house.close();
-});
-
-const openRoom = async (mode: string): Promise<CreatedTable> => {
-  const made = await desk.request.post('/api/tables', {
-    data: {
-      game: 'triple-bataille',
-      options: { mode, length: 'short' },
-      seats: Array.from({ length: PHONES }, () => ({ kind: 'open' })),
-      secondsPerDecision: null,
-      watching: 'link',
-      referee: 'me',
-      start: false,
-      lang: 'fr',
-    },
-  });
-  return made.json();
+const openRoom = (mode: string): Promise<CreatedTable> => {
+  const seats = Array.from({ length: PHONES }, () => ({ kind: 'open' }) as const);
+  return openTable(desk, { game: 'triple-bataille', options: { mode, length: 'short' }, seats, referee: 'me', start: false });
 };
 
 /** Everybody comes in at the same moment and reaches for a chair. */
@@ -124,10 +105,7 @@ it('the debrief lays the two games over each other', async () => {
   await desk.getByLabel('Suivre').selectOption('Élève 7');
   await expect.poll(() => desk.locator('.debrief-key li').count()).toBe(2);
   await expect.poll(() => desk.locator('.chart-card svg.chart').count()).toBeGreaterThan(3);
-  await desk
-    .getByText(/la moitié la moins riche a \d+\u00a0% de tout/)
-    .first()
-    .waitFor();
+  await sees(desk, /la moitié la moins riche a \d+\u00a0% de tout/);
   await desk.getByRole('radio', { name: 'part de la moyenne' }).check({ force: true });
   await desk.getByText('en % de la moyenne de tous').first().waitFor();
   await desk.getByRole('switch', { name: 'Sans les noms' }).click();
@@ -142,8 +120,4 @@ it('thousands of moves were answered; how fast is printed, and held to a figure 
   const part = (share: number): number => Math.round(at(sorted, Math.floor((sorted.length - 1) * share)));
   console.log(JSON.stringify({ moves: sorted.length, refused, p50Ms: part(0.5), p99Ms: part(0.99), worstMs: part(1) }));
   expect(sorted.length).toBeGreaterThan(2000);
-});
-
-it('no page complained', () => {
-  expect(house.complaints).toEqual([]);
 });

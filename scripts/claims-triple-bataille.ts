@@ -3,16 +3,27 @@
  *
  *     node scripts/claims-triple-bataille.ts --games 50 --only H4  one claim
  *     node scripts/claims-triple-bataille.ts --json                all, as data
+ *     node scripts/claims-triple-bataille.ts --french              nothing is played: the French page of figures from the English one
  *
  * A game depends on its number alone: the same command prints the same figures.
  */
 import { parseArgs } from 'node:util';
 import { type Figure, written } from './claims/figures.ts';
-import { claimNames, tripleBatailleClaims } from './claims/triple-bataille.ts';
+import { claimNames, tripleBatailleClaims, writeFigures } from './claims/triple-bataille.ts';
 
 const { values } = parseArgs({
-  options: { games: { type: 'string', default: '250' }, only: { type: 'string', multiple: true, default: [] }, json: { type: 'boolean', default: false } },
+  options: {
+    games: { type: 'string', default: '250' },
+    only: { type: 'string', multiple: true, default: [] },
+    json: { type: 'boolean', default: false },
+    french: { type: 'boolean', default: false },
+  },
 });
+
+if (values.french) {
+  writeFigures();
+  process.exit();
+}
 
 const games = Number(values.games);
 if (!Number.isInteger(games) || games < 2) throw new Error('--games: a whole number from 2 on');

@@ -33,7 +33,7 @@ import {
 } from '#lab';
 import { ExperimentJournal } from '../src/cli/experiment-journal.ts';
 import { claimOf, pageWith, type Question } from './claims/page.ts';
-import { tripleBatailleFigures } from './claims/triple-bataille.ts';
+import { tripleBatailleFigures, writeFigures } from './claims/triple-bataille.ts';
 
 const root = join(import.meta.dirname, '..');
 const { values, positionals } = parseArgs({
@@ -106,5 +106,5 @@ for (const { id, title } of BOXES.filter((box) => positionals.length === 0 || po
     const page = join(root, `docs/claims/${id}${lang === 'fr' ? '.fr' : ''}.md`);
     writeFileSync(page, pageWith(page, title, claims, lang));
   }
-  if (figures !== null) writeFileSync(join(root, 'docs/claims/triple-bataille-figures.md'), figures);
+  if (figures !== null) writeFigures(figures);
 }

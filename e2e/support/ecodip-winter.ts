@@ -1,29 +1,16 @@
 import type { Page } from 'playwright-core';
 import { Client } from '../../src/server/testing/client.ts';
-
-interface Opened {
-  readonly table: string;
-  readonly referee: string;
-  readonly seats: readonly { readonly seat: number; readonly token: string }[];
-}
+import { here, openTable } from './tables.ts';
+import type { CreatedTable, CreateTable } from '#protocol';
 
 /** Ten people at one table, under a human referee. */
-const openTen = async (page: Page, options: Readonly<Record<string, unknown>>): Promise<Opened> => {
-  const created = await page.request.post('/api/tables', {
-    data: {
-      game: 'ecodip',
-      options: { deadlines: 'table', referee: 'human', ...options },
-      seats: ['Ana', 'Bo', 'Cléo', 'Dan', 'Éva', 'Fox', 'Gil', 'Hal', 'Ida', 'Jo'].map((name) => ({ kind: 'here', name })),
-      secondsPerDecision: null,
-      watching: 'link',
-      referee: 'someone',
-      start: true,
-      lang: 'fr',
-    },
+const openTen = (page: Page, options: CreateTable['options']): Promise<CreatedTable> =>
+  openTable(page, {
+    game: 'ecodip',
+    options: { deadlines: 'table', referee: 'human', ...options },
+    seats: here('Ana', 'Bo', 'Cléo', 'Dan', 'Éva', 'Fox', 'Gil', 'Hal', 'Ida', 'Jo'),
+    referee: 'someone',
   });
-  if (!created.ok()) throw new Error(await created.text());
-  return created.json();
-};
 
 const phaseOf = ({ scene }: Client): string => {
   const { view } = scene;
@@ -68,7 +55,7 @@ interface Winter {
 /** The first winter: where nobody orders anything, units, stocks and provinces are those of the start and of one harvest. */
 export const firstWinter = async (page: Page, url: string, options: Readonly<Record<string, unknown>> = {}, sheets: Sheets = {}): Promise<Winter> => {
   const { table, referee: token, seats } = await openTen(page, options);
-  const referee = await Client.join(url, { table, token });
+  const referee = await Client.join(url, { table, token: token ?? '' });
   const players = await Promise.all(seats.map((held) => Client.join(url, { table, token: held.token })));
   await passUntil(referee, players, 'WINTER_ORDERS', sheets);
   for (const player of players) player.close();

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
-import type { CreatedTable } from '#protocol';
+import type { CreatedTable, CreateTable, SeatPlan } from '#protocol';
 import { type House, WIDE } from './house.ts';
+import { press } from './looking.ts';
 import { until } from './patience.ts';
+import { openTable } from './tables.ts';
 
 /** Who sits where; the other chairs are bots'. With `seats` = choose the chairs are the powers in the order of the table. */
 type People = Readonly<Record<number, string>>;
@@ -13,26 +15,19 @@ export interface Person {
   readonly sent: readonly string[];
 }
 
-export const openEcodip = async (house: House, people: People, options: Readonly<Record<string, unknown>> = {}, referee = 'auto'): Promise<CreatedTable> => {
+export const openEcodip = async (
+  house: House,
+  people: People,
+  options: CreateTable['options'] = {},
+  referee: CreateTable['referee'] = 'auto',
+): Promise<CreatedTable> => {
   const host = await house.visitor({});
-  const created = await host.request.post('/api/tables', {
-    data: {
-      game: 'ecodip',
-      options: { seats: 'choose', deadlines: 'table', ...options },
-      seats: Array.from({ length: 10 }, (_, seat) => (people[seat] === undefined ? { kind: 'bot', level: 'weak' } : { kind: 'here', name: people[seat] })),
-      secondsPerDecision: null,
-      watching: 'link',
-      referee,
-      start: true,
-      lang: 'fr',
-    },
+  const seats = Array.from({ length: 10 }, (_, seat): SeatPlan => {
+    const name = people[seat];
+    return name === undefined ? { kind: 'bot', level: 'weak' } : { kind: 'here', name };
   });
-  if (!created.ok()) throw new Error(await created.text());
-  return created.json();
+  return openTable(host, { game: 'ecodip', options: { seats: 'choose', deadlines: 'table', ...options }, seats, referee });
 };
-
-/** The way to a chair. */
-export const chairOf = ({ table, seats }: CreatedTable, seat: number): string => `/t/${table}#s=${seats.find((held) => held.seat === seat)?.token}`;
 
 /** Somebody opens an address of a table in a browser of his own. */
 export const visit = async (house: House, address: string, viewport = WIDE): Promise<Person> => {
@@ -114,13 +109,7 @@ export const sendAll = async (page: Page, most = 12): Promise<void> => {
 
 /** Seals the sheet as it stands, by the bar and the slip that it opens. */
 export const sealOrders = async (page: Page): Promise<void> => {
-  await page
-    .locator('section.bar')
-    .getByRole('button', { name: /^Sceller mes ordres/ })
-    .click();
-  await page
-    .locator('.dialog')
-    .getByRole('button', { name: /^Sceller/ })
-    .click();
+  await press(page.locator('section.bar'), /^Sceller mes ordres/);
+  await press(page.locator('.dialog'), /^Sceller/);
   await page.locator('.dialog').waitFor({ state: 'detached' });
 };

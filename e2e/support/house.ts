@@ -8,6 +8,10 @@ import { PATIENCE_MS, until } from './patience.ts';
 
 export const PHONE = { width: 360, height: 800 };
 export const WIDE = { width: 1280, height: 800 };
+export const SIZES = [
+  { name: 'phone', viewport: PHONE },
+  { name: 'wide', viewport: WIDE },
+];
 
 export interface House {
   readonly url: string;

@@ -1,6 +1,7 @@
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { type AnyGame, type Seat, sightOf } from '#kernel';
-import type { CreatedTable, ServerMessage } from '#protocol';
+import type { ServerMessage } from '#protocol';
+import { here, openTable, sitDown } from './tables.ts';
 
 /* A position that a game reaches seldom, laid before a person on the real page: what the house sends is kept, but for the board and what is asked. */
 
@@ -19,20 +20,7 @@ const asLaid = (message: ServerMessage, { game, you }: Laid, state: unknown, ste
 
 /** A table of people, so that nobody moves; its page shows the position in the place of the start. Answers how to lay another one after so many steps. */
 export const lay = async (page: Page, laid: Laid): Promise<(state: unknown, step: number) => Promise<void>> => {
-  const created = await page.request.post('/api/tables', {
-    data: {
-      game: laid.game.module.id,
-      options: {},
-      seats: laid.names.map((name) => ({ kind: 'here', name })),
-      secondsPerDecision: null,
-      watching: 'link',
-      referee: 'auto',
-      start: true,
-      lang: 'fr',
-    },
-  });
-  if (!created.ok()) throw new Error(await created.text());
-  const { table, seats }: CreatedTable = await created.json();
+  const created = await openTable(page, { game: laid.game.module.id, seats: here(...laid.names) });
   let [line, scene]: [WebSocketRoute | null, ServerMessage | null] = [null, null];
   await page.routeWebSocket(/\/ws$/, (socket) => {
     line = socket;
@@ -42,8 +30,7 @@ export const lay = async (page: Page, laid: Laid): Promise<(state: unknown, step
       socket.send(asLaid(message, laid, laid.state, 0));
     });
   });
-  await page.goto(`/t/${table}#s=${seats[laid.you]?.token}`);
-  await page.locator('.bar').waitFor();
+  await sitDown(page, created, laid.you);
   return async (state, step) => {
     if (scene !== null) line?.send(asLaid(scene, laid, state, step));
     await page.locator(`.bar[data-step="${step}"]`).waitFor();

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { tripleBataille } from '#games/triple-bataille/index.ts';
 import { type AnyGame, at, quickChance } from '#kernel';
-import type { CreatedTable } from '#protocol';
+import type { CreatedTable, CreateTable } from '#protocol';
 import { type Glance, LoadPlayer } from '../../bench/load-player.ts';
 import { type House, untilFinished } from './house.ts';
+import { bots, here, openTable } from './tables.ts';
 
 /* The pictures of a workshop on money: phones, wall, console and debrief of Triple Bataille. */
 
@@ -14,21 +15,8 @@ const ROOM = 24;
 
 const game: AnyGame = tripleBataille;
 
-const open = async (page: Page, options: Readonly<Record<string, unknown>>, people: readonly string[], bots: number): Promise<CreatedTable> => {
-  const made = await page.request.post('/api/tables', {
-    data: {
-      game: 'triple-bataille',
-      options,
-      seats: [...people.map((name) => ({ kind: 'here', name })), ...Array.from({ length: bots }, () => ({ kind: 'bot', level: 'decent' }))],
-      secondsPerDecision: null,
-      watching: 'link',
-      referee: 'someone',
-      start: true,
-      lang: 'fr',
-    },
-  });
-  return made.json();
-};
+const open = (page: Page, options: CreateTable['options'], people: readonly string[], others: number): Promise<CreatedTable> =>
+  openTable(page, { game: 'triple-bataille', options, seats: [...here(...people), ...bots(others)], referee: 'someone' });
 
 interface Moment {
   readonly battle: number;

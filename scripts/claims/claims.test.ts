@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { figureInFrench, figuresInFrench } from './figures.fr.ts';
 import { claimNames, tripleBatailleClaims } from './triple-bataille.ts';
 
 /* The questions of all games are played by src/lab/questions.test.ts; these claims need players and game masters of their own. */
@@ -7,4 +10,10 @@ it.each(claimNames(2))('%s can still be measured', (name) => {
   const figures = tripleBatailleClaims(2)[name]?.() ?? [];
   expect(figures.length).toBeGreaterThan(0);
   expect(figures.filter(({ n, value }) => n > 0 && !Number.isFinite(value))).toEqual([]);
+  expect(figures.filter(({ name: figure }) => figureInFrench(figure) === null)).toEqual([]);
+});
+
+it('the figures are the same in both languages', () => {
+  const page = (ending: string): string => readFileSync(join(import.meta.dirname, `../../docs/claims/triple-bataille-figures${ending}.md`), 'utf8');
+  expect(page('.fr')).toBe(figuresInFrench(page('')));
 });

@@ -1,6 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Lang } from '#kernel';
-import { armNames, asSection, drawingsOf, type Findings, labWords, type Measure, type ReadyExperiment, writingOf } from '#lab';
+import {
+  armNames,
+  asSection,
+  drawingsOf,
+  fairShare,
+  type Findings,
+  holm,
+  labWords,
+  type MeasureFound,
+  type ReadyExperiment,
+  shareChance,
+  writingOf,
+} from '#lab';
 
 /* A page of claims: what people wrote stays, the measured part is made anew. */
 
@@ -40,8 +52,10 @@ const HEADS = {
     equal: 'part égale',
     above: 'plus que sa part',
     below: 'moins que sa part',
-    within: 'dans sa part',
+    within: 'ne se distingue pas de sa part',
     cells: 'Case par case ci-dessous.',
+    reading:
+      'Comment lire\u00a0: un intervalle est celui d’un seul chiffre, et de vingt un se trompe. «\u00a0Écart net\u00a0», «\u00a0plus\u00a0» ou «\u00a0moins que sa part\u00a0» se disent après correction de toutes les comparaisons que fait la question\u00a0; tout le reste n’est pas distingué du hasard, ce qui ne veut pas dire égal. L’intervalle d’un compte rare peut descendre sous zéro\u00a0: lire zéro. Un intervalle sans largeur dit que toutes les parties ont donné la même valeur, non qu’une autre est impossible.',
     weakness:
       'Faiblesse commune à toute cette page\u00a0: ce sont des robots de ce projet qui jouent. Un intervalle étroit dit que leurs parties se ressemblent, non que des gens joueraient ainsi\u00a0; et les chiffres d’une question se lisent avec son réglage, non hors de lui. Le document de chaque expérience est dans `src/games/{game}/questions.json`\u00a0: ouvert dans le laboratoire (`/lab`) ou par `comptoir experiment`, il rejoue ces parties au chiffre près.',
   },
@@ -58,8 +72,10 @@ const HEADS = {
     equal: 'equal share',
     above: 'more than its share',
     below: 'less than its share',
-    within: 'within its share',
+    within: 'not told apart from its share',
     cells: 'Cell by cell below.',
+    reading:
+      'How to read it: an interval is that of one figure, and of twenty one errs. “A clear difference”, “more” and “less than its share” are said after correction for all comparisons that the question makes; everything else is not told from chance, which does not mean equal. The interval of a rare count may reach below zero: read zero. An interval without width says that all games gave the same value, not that another one is impossible.',
     weakness:
       'The weakness of this whole page: bots of this project play. A narrow interval says that their games are alike, not that people would play so; and the figures of a question hold for its setting, not beyond it. The document of each experiment is in `src/games/{game}/questions.json`: opened in the lab (`/lab`) or by `comptoir experiment`, it plays these games again to the digit.',
   },
@@ -68,33 +84,49 @@ const HEADS = {
 /** Probabilities below this, corrected for the number of comparisons, are called a difference. */
 const CLEAR = 0.05;
 
-type ReadyArm = ReadyExperiment['arms'][number];
+interface Held {
+  readonly arm: number;
+  readonly measure: number;
+  readonly own: MeasureFound;
+  readonly fair: number;
+  /** Is it more than an equal share, less, or neither, once all that the question compares is allowed for? */
+  readonly side: 'above' | 'below' | 'within';
+}
 
-/** What would be won if nothing favoured anybody: by so many seats of all, or by one camp or power of all. Null: no victory is counted. */
-const fairShare = ({ prepared: { bots, package: game } }: ReadyArm, measure: Measure): number | null => {
-  if (measure.kind === 'lead') return 1 / bots.length;
-  if (measure.kind !== 'win') return null;
-  if (measure.by === 'side') return 1 / (game.bench?.sides?.length ?? 1);
-  return measure.by === 'bot' ? bots.filter((bot) => bot === measure.who).length / bots.length : 1 / bots.length;
+/** Victories held against an equal share, in every arm. */
+const heldAgainstShare = ({ ready, findings }: Answered, measures: 'all' | 'first'): readonly Held[] => {
+  const held = ready.arms.flatMap((arm, index) =>
+    arm.measures.flatMap((one, measure): readonly Omit<Held, 'side'>[] => {
+      const fair = fairShare(arm.prepared, one);
+      const own = findings.arms[index]?.measures[measure] ?? null;
+      return fair === null || own === null || (measures === 'first' && measure > 0) ? [] : [{ arm: index, measure, own, fair }];
+    }),
+  );
+  const chances = holm(held.map(({ own, fair }) => shareChance(own.mean * own.n, own.n, fair)));
+  return held.map((one, index) => {
+    const side = (chances[index] ?? 1) >= CLEAR ? 'within' : one.own.mean > one.fair ? 'above' : 'below';
+    return Object.assign(one, { side } as const);
+  });
 };
 
-/** Victories are held against an equal share, arm by arm. */
-const againstShare = ({ ready, findings, lang }: Answered): string => {
+/** Arm by arm. */
+const againstShare = (answered: Answered): string => {
+  const { ready, findings, lang } = answered;
   const { names, write } = writingOf(ready, findings, lang);
   const arms = armNames(ready, lang);
-  const { equal, above, below, within, colon, semi } = HEADS[lang];
-  return ready.arms
-    .map((arm, index) => {
-      const told = arm.measures.flatMap((measure, number) => {
-        const fair = fairShare(arm, measure);
-        const own = findings.arms[index]?.measures[number] ?? null;
-        if (fair === null || own === null) return [];
-        const word = own.low > fair ? above : own.high < fair ? below : within;
-        return [
-          `${names[number]} ${write(number, own.mean)} (${write(number, own.low)} … ${write(number, own.high)}${semi}${equal} ${write(number, fair)}), ${word}`,
-        ];
-      });
-      return arms.length < 2 ? `${told.join(semi)}.` : `*${arms[index]}*${colon}${told.join(semi)}.`;
+  const words = HEADS[lang];
+  const { equal, colon, semi } = words;
+  const held = heldAgainstShare(answered, 'all');
+  return arms
+    .map((name, index) => {
+      const told = held.flatMap(({ arm, measure, own, fair, side }) =>
+        arm !== index
+          ? []
+          : [
+              `${names[measure]} ${write(measure, own.mean)} (${write(measure, own.low)} … ${write(measure, own.high)}${semi}${equal} ${write(measure, fair)}), ${words[side]}`,
+            ],
+      );
+      return arms.length < 2 ? `${told.join(semi)}.` : `*${name}*${colon}${told.join(semi)}.`;
     })
     .join(' ');
 };
@@ -117,19 +149,15 @@ const againstFirst = ({ ready, findings, lang }: Answered): string => {
 };
 
 /** How many cells lie below, about and above an equal share; which, the grid under it says. */
-const cellsSaid = ({ ready, findings, lang }: Answered): string => {
+const cellsSaid = (answered: Answered): string => {
+  const { ready, findings, lang } = answered;
   const { names, write } = writingOf(ready, findings, lang);
-  const { above, below, within, cells, equal, semi } = HEADS[lang];
-  const [measure] = ready.arms[0]?.measures ?? [];
-  const found = ready.arms.flatMap((arm, index) => {
-    const fair = measure === undefined ? null : fairShare(arm, measure);
-    const own = findings.arms[index]?.measures[0] ?? null;
-    return fair === null || own === null ? [] : [{ fair, word: own.low > fair ? above : own.high < fair ? below : within }];
-  });
-  const [first] = found;
-  if (first === undefined) return `${names[0]}. ${cells}`;
-  const counts = [below, within, above].map((word) => `${word} ${found.filter((cell) => cell.word === word).length}`);
-  return `${names[0]} (${equal} ${write(0, first.fair)})${HEADS[lang].colon}${counts.join(semi)}. ${cells}`;
+  const words = HEADS[lang];
+  const held = heldAgainstShare(answered, 'first');
+  const [first] = held;
+  if (first === undefined) return `${names[0]}. ${words.cells}`;
+  const counts = (['below', 'within', 'above'] as const).map((side) => `${words[side]} ${held.filter((cell) => cell.side === side).length}`);
+  return `${names[0]} (${words.equal} ${write(0, first.fair)})${words.colon}${counts.join(words.semi)}. ${words.cells}`;
 };
 
 /** A difference within the same game needs no other arm: is it there at all? */
@@ -174,11 +202,15 @@ export const claimOf = (answered: Answered): Claim => {
 
 /** The page with its measured part made anew. */
 export const pageWith = (file: string, title: string, claims: readonly Claim[], lang: Lang): string => {
-  const { title: heading, weakness } = HEADS[lang];
+  const { title: heading, reading, weakness } = HEADS[lang];
   const game = /([a-z-]+?)(\.fr)?\.md$/.exec(file)?.[1] ?? '';
-  const measured = [`## ${heading}`, labWords({ lang })('report.method.same'), weakness.replace('{game}', game), ...claims.map(({ text }) => text)].join(
-    '\n\n',
-  );
+  const measured = [
+    `## ${heading}`,
+    labWords({ lang })('report.method.same'),
+    reading,
+    weakness.replace('{game}', game),
+    ...claims.map(({ text }) => text),
+  ].join('\n\n');
   const page = existsSync(file) ? readFileSync(file, 'utf8') : `# ${title}\n`;
   const part = `${BEGIN}\n\n${measured}\n\n${END}`;
   const from = page.indexOf(BEGIN);

@@ -1,4 +1,4 @@
-import { at, quickChance, range, resolveOptions } from '#kernel';
+import { at, quickChance, range, requireOptions } from '#kernel';
 import { faceOf, newPack, rankOf } from '#games/triple-bataille/rules/cards.ts';
 import { tripleBataille } from '#games/triple-bataille/index.ts';
 import { winnersOrder } from '#games/triple-bataille/rules/winners.ts';
@@ -10,11 +10,8 @@ import { type Figure, meanOf, shareOf } from './figures.ts';
 const SIZES = [4, 8, 12, 30, 60] as const;
 const READINGS = ['cancel', 'share'] as const;
 
-const factsOf = (ties: Options['ties'], seats: number) => {
-  const resolved = resolveOptions(tripleBataille.module.options, { mode: 'dette', ties });
-  if (!resolved.ok) throw new Error(resolved.refusal.key);
-  return tripleBataille.module.setup(resolved.options, seats, quickChance(1)).state;
-};
+const factsOf = (ties: Options['ties'], seats: number) =>
+  tripleBataille.module.setup(requireOptions(tripleBataille.module.options, { mode: 'dette', ties }), seats, quickChance(1)).state;
 
 type Facts = ReturnType<typeof factsOf>;
 

@@ -1,4 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { debtClaims } from './debt.ts';
+import { figuresInFrench } from './figures.fr.ts';
 import { type Figure, written } from './figures.ts';
 import { libreClaims } from './libre.ts';
 import { moreClaims } from './more.ts';
@@ -18,7 +21,7 @@ const byNumber = (a: string, b: string): number => (a.slice(0, 1) === b.slice(0,
 
 export const claimNames = (games: number): readonly string[] => Object.keys(tripleBatailleClaims(games)).toSorted(byNumber);
 
-/** All of them as a page: what `docs/claims/triple-bataille.md` rests on. */
+/** All of them as a page in English: what `docs/claims/triple-bataille.md` rests on. */
 export const tripleBatailleFigures = (games: number): string => {
   const claims = tripleBatailleClaims(games);
   const parts = claimNames(games).map((name) => {
@@ -32,4 +35,12 @@ export const tripleBatailleFigures = (games: number): string => {
   ]
     .join('\n\n')
     .concat('\n');
+};
+
+const PAGE = join(import.meta.dirname, '../../docs/claims/triple-bataille-figures');
+
+/** The page in both languages; the French one is made of the English one, which stays as it is where none is given. */
+export const writeFigures = (english: string = readFileSync(`${PAGE}.md`, 'utf8')): void => {
+  writeFileSync(`${PAGE}.md`, english);
+  writeFileSync(`${PAGE}.fr.md`, figuresInFrench(english));
 };

@@ -1,4 +1,4 @@
-import { type AnyGame, awaitedOf, type Bot, type Chance, glanceOf, type Outcome, quickChance, type Seat } from '#kernel';
+import { type AnyGame, awaitedOf, type Bot, type Chance, glanceOf, nextOf, type Outcome, quickChance, type Seat } from '#kernel';
 
 export type Player = Bot<unknown, unknown>;
 
@@ -46,7 +46,7 @@ export const playOut = (
   const dice = diceOf(seed);
   const wits = quickChance(seed ^ 0x5bd1e995);
   const lastTurn = module.turn(start) + (search?.horizon ?? Number.POSITIVE_INFINITY);
-  let state = module.apply(start, { by: seat, move }, dice(module.turn(start))).state;
+  let state: unknown = nextOf(module, start, { by: seat, move }, dice(module.turn(start)));
   for (let moves = 1; ; moves++) {
     const outcome = module.outcome(state);
     if (outcome !== null) return { value: worthOf(outcome, seat), moves };
@@ -55,6 +55,6 @@ export const playOut = (
     const [by] = awaitedOf(module, state);
     if (by === undefined) throw new Error('nobody is asked, yet there is no outcome');
     const answer = by === 'referee' ? module.sample(state, by, wits) : (by === seat ? own : habit).choose(glanceOf(module, state, by), by, wits);
-    state = module.apply(state, { by, move: answer }, dice(turn)).state;
+    state = nextOf(module, state, { by, move: answer }, dice(turn));
   }
 };

@@ -11,11 +11,11 @@ export interface Said {
 
 type Language = 'en' | 'fr';
 
-/** A command of ours, in a process of its own. */
-export const startFile = (file: string, args: readonly string[], lang: Language = 'en'): ChildProcess =>
-  spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, COMPTOIR_LANG: lang } });
+/** A command of ours, in a process of its own; `flags` are Node's. */
+export const startFile = (file: string, args: readonly string[], lang: Language = 'en', flags: readonly string[] = []): ChildProcess =>
+  spawn(process.execPath, [...flags, file, ...args], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, COMPTOIR_LANG: lang } });
 
-export const start = (args: readonly string[], lang: Language = 'en'): ChildProcess => startFile(main, args, lang);
+export const start = (args: readonly string[], lang: Language = 'en', flags: readonly string[] = []): ChildProcess => startFile(main, args, lang, flags);
 
 /** What a command that is started has said when it ends. */
 export const ended = (child: ChildProcess): Promise<Said> =>

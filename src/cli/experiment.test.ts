@@ -65,11 +65,35 @@ describe('comptoir experiment', () => {
   });
 
   it.each([
+    ['en', 'the first, arm “usual”, no. 0, seed ', 'in Bourse, “cheats” answered against the rules: '],
+    ['fr', 'la première, bras «\u00a0usual\u00a0», n°\u00a00, graine ', 'à Bourse, «\u00a0cheats\u00a0» a répondu contre les règles\u00a0: '],
+  ] as const)('names the habit that breaks the rules, its game and the seed, and fails (%s)', async (lang, where, why) => {
+    const file = write({ ...DOCUMENT, games: 2, bots: ['decent', 'cheats'] });
+    const planted = ['--import', new URL('./planted.test-support.ts', import.meta.url).href];
+    const { code, out } = await ended(start(['experiment', file, '--workers', '1'], lang, planted));
+    expect(code).toBe(1);
+    expect(out).toMatch(new RegExp(`${where}[0-9a-f]{32}`));
+    expect(out).toContain(why);
+    expect(read('question-results', 'games.csv')).toContain('cheats answered');
+  });
+
+  it('measures by measures of one’s own, and lays the forecast beside what was found', async () => {
+    const own = [{ name: 'range, mean of the turns', of: 'max:worth', minus: 'min:worth', at: 'mean' }];
+    const { code, out } = await comptoir(['experiment', write({ ...DOCUMENT, games: 16, own, measures: ['range, mean of the turns'], forecast: 1e9 })]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/\| range, mean of the turns \| \d/);
+    expect(out).toContain('Forecast sealed before the start: +1,000,000,000.');
+    expect(read('question-results', 'games.csv').split('\r\n')[0]).toContain('"range, mean of the turns"');
+  });
+
+  it.each([
     ['{', 'not readable JSON'],
     [{ ...DOCUMENT, games: 1e9 }, 'see “games”'],
     [{ ...DOCUMENT, rulesVersion: 99 }, 'follows version 99'],
     [{ ...DOCUMENT, options: { moon: 1 } }, 'arm “usual”: '],
     [{ ...DOCUMENT, bots: ['moon'] }, 'no level or habit “moon”'],
+    [{ ...DOCUMENT, own: [{ name: 'x', of: 'moon' }] }, 'no measure “moon”'],
+    [{ ...DOCUMENT, own: [{ name: 'turns', of: 'moves' }] }, 'the name “turns” is already that of a measure'],
     [' '.repeat(70_000), 'more than 65,536 bytes'],
   ])('refuses a bad document with a sentence and leaves nothing behind', async (document, sentence) => {
     const { code, err } = await comptoir(['experiment', write(document)]);

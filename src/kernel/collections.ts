@@ -36,3 +36,22 @@ export const range = (count: number): readonly number[] => {
   for (let index = 0; index < count; index++) numbers.push(index);
   return numbers;
 };
+
+/* Many times as fast as `flatMap`, which everything that lists what may be done would need. */
+
+/** What is made of each, where something is. */
+export const collect = <T, U>(items: readonly T[], make: (item: T, index: number) => U | null): readonly U[] => {
+  const made: U[] = [];
+  for (let index = 0; index < items.length; index++) {
+    const one = make(at(items, index), index);
+    if (one !== null) made.push(one);
+  }
+  return made;
+};
+
+/** All that is made of each, one after the other. */
+export const gather = <T, U>(items: readonly T[], make: (item: T) => readonly U[]): readonly U[] => {
+  const made: U[] = [];
+  for (const item of items) for (const one of make(item)) made.push(one);
+  return made;
+};

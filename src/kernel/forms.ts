@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import { unreachable } from './collections.ts';
+import { collect, unreachable } from './collections.ts';
 import type { Field, Offer, Way } from './game.ts';
 
 /* The one law for forms: what fits a blank, what a filling costs, how a form opens and is filled, and the move it becomes. */
@@ -169,10 +169,10 @@ const afford = (form: Form, purse: number, values: Record<string, unknown>): voi
     }
     values[field.name] = value;
   };
-  const ends = form.fields.flatMap((field) => {
-    if (field.kind !== 'int') return [];
+  const ends = collect(form.fields, (field) => {
+    if (field.kind !== 'int') return null;
     const most = field.min + field.step * countSteps(field);
-    return [{ field, most, rise: priceOf(form, field, most) - priceOf(form, field, field.min) }];
+    return { field, most, rise: priceOf(form, field, most) - priceOf(form, field, field.min) };
   });
   for (const { field, most, rise } of ends) if (rise < 0) nudge(field, field.step, most);
   for (const { field, rise } of ends) if (rise > 0) nudge(field, -field.step, field.min);

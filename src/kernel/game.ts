@@ -130,11 +130,12 @@ export interface GameModule<S, M, V, O> {
   /** Everything the actor may do now; every legal move is an offer or fits the form of one. */
   offers(state: S, actor: Actor): readonly Offer<M>[];
   /**
-   * The same two questions where nothing is read, as by who tries a thousand games: who holds the game up, in the order of `pending`, and
-   * the offers without their words, for use on the spot. Absent: `pending` and `offers` are asked.
+   * The same where nothing is read, as by who tries a thousand games: who holds the game up, in the order of `pending`; the offers without
+   * their words, for use on the spot; what `apply` makes of the state, without its story. Absent: `pending`, `offers` and `apply` are asked.
    */
   awaited?(state: S): readonly Actor[];
   ways?(state: S, actor: Actor): readonly Way<M>[];
+  next?(state: S, input: GameInput<M, O>, chance: Chance): S;
   /** The only judge: null, or why not, citing the clause. */
   check(state: S, input: GameInput<M, O>): Message | null;
   /** Only after `check` said null. Returns a new state. */

@@ -1,4 +1,5 @@
 import { type Chance, chanceOf, type Seed } from './chance.ts';
+import { collect } from './collections.ts';
 import type { Actor, Decision, FullSight, GameInput, GameModule, Seat, Sight, Step, Viewer, Way } from './game.ts';
 import type { LogEntry, Message } from './messages.ts';
 import { awaitedVoters, cast, hasVoted, isVoter, type Motion, propose, verdict, withdrawVoter } from './motions.ts';
@@ -200,15 +201,18 @@ export const moments = <S, M, V, O>(match: Match<S, M, V, O>): readonly Moment<S
 
 /** Who holds the game up: must answer and has not. */
 export const awaitedAmong = (pending: readonly Decision[]): readonly Actor[] =>
-  pending.flatMap(({ seat, duty, answered }) => (duty === 'must' && answered !== true ? [seat] : []));
+  collect(pending, ({ seat, duty, answered }) => (duty === 'must' && answered !== true ? seat : null));
 
-type Fast<S, M> = Pick<GameModule<S, M, unknown, unknown>, 'pending' | 'offers' | 'awaited' | 'ways'>;
+type Fast<S, M, O> = Pick<GameModule<S, M, unknown, O>, 'pending' | 'offers' | 'apply' | 'awaited' | 'ways' | 'next'>;
 
-export const awaitedOf = <S>(game: Pick<Fast<S, unknown>, 'pending' | 'awaited'>, state: S): readonly Actor[] =>
+export const awaitedOf = <S>(game: Pick<Fast<S, unknown, unknown>, 'pending' | 'awaited'>, state: S): readonly Actor[] =>
   game.awaited?.(state) ?? awaitedAmong(game.pending(state));
 
-export const waysOf = <S, M>(game: Pick<Fast<S, M>, 'offers' | 'ways'>, state: S, actor: Actor): readonly Way<M>[] =>
+export const waysOf = <S, M>(game: Pick<Fast<S, M, unknown>, 'offers' | 'ways'>, state: S, actor: Actor): readonly Way<M>[] =>
   game.ways?.(state, actor) ?? game.offers(state, actor);
+
+export const nextOf = <S, M, O>(game: Pick<Fast<S, M, O>, 'apply' | 'next'>, state: S, input: GameInput<M, O>, chance: Chance): S =>
+  game.next === undefined ? game.apply(state, input, chance).state : game.next(state, input, chance);
 
 /** What an actor or a spectator sees in a state. */
 export const sightOf = <S, M, V, O>(game: GameModule<S, M, V, O>, state: S, viewer: Viewer): FullSight<V, M> => {

@@ -122,6 +122,13 @@ export const resolveOptions = <O>(specs: OptionSpecs<O>, raw: unknown): Resolved
   return { ok: true, options };
 };
 
+/** The same for options of our own: a refusal is a mistake of the program. */
+export const requireOptions = <O>(specs: OptionSpecs<O>, chosen: unknown): O => {
+  const resolved = resolveOptions(specs, chosen);
+  if (!resolved.ok) throw new Error(resolved.refusal.key);
+  return resolved.options;
+};
+
 /** May these options be changed in a running game? Null, or why not. */
 export const checkAmendment = <O>(specs: OptionSpecs<O>, amendment: object): Message | null => {
   const table = specTable(specs);

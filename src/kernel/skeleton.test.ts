@@ -24,7 +24,7 @@ interface Work extends Mutable<State>, Making {
 }
 
 const sentence = (key: string): Message => ({ key, clauses: [] });
-const write = ({ log }: Work, key: string): void => void log.push({ to: 'all', text: sentence(key) });
+const write = ({ log }: Work, key: string): void => void log?.push({ to: 'all', text: sentence(key) });
 
 const run = runner(takeErrand<'compare'>, (work: Work) => {
   write(work, `largest ${Math.max(...work.chosen.map((n) => n ?? 0))}`);
@@ -33,9 +33,9 @@ const run = runner(takeErrand<'compare'>, (work: Work) => {
 
 const game: Skeleton<State, Work, number, Move, Options> = {
   decode: decoder(MOVES),
-  begin: (state, chance) => ({ ...state, log: [], reveals: false, chance, errand: null }),
+  begin: (state, chance, log) => ({ ...state, log, reveals: false, chance, errand: null }),
   run,
-  finish: ({ over, loud, chosen, log, reveals }) => ({ state: { over, loud, chosen }, log, reveals }),
+  finish: ({ over, loud, chosen, log, reveals }) => ({ state: { over, loud, chosen }, log: log ?? [], reveals }),
   isOver: ({ over }) => over,
   point: ({ chosen }) => chosen.length,
   phase: () => ({
@@ -96,7 +96,7 @@ const game: Skeleton<State, Work, number, Move, Options> = {
   },
 };
 
-const { pending, offers, check, apply, sample } = skeleton(game);
+const { pending, offers, check, apply, next, sample } = skeleton(game);
 const START: State = { over: false, loud: true, chosen: [null, null] };
 const OVER: State = { ...START, over: true };
 const half: State = { ...START, chosen: [3, null] };
@@ -105,8 +105,9 @@ const choose = (by: Seat, n: number) => ({ by, move: { type: 'choose', n } }) as
 const table = (event: 'joined' | 'left' | 'timeout', seat: Seat) => ({ by: 'table', event, seat }) as const;
 const refusal = (state: State, input: GameInput<Move, Options>): string | null => check(state, input)?.key ?? null;
 const after = (state: State, input: GameInput<Move, Options>) => {
-  const { state: next, log } = apply(state, input, quickChance(1));
-  return [next.chosen, log.map(({ text }) => text.key)];
+  const { state: later, log } = apply(state, input, quickChance(1));
+  expect(next(state, input, quickChance(1))).toEqual(later);
+  return [later.chosen, log.map(({ text }) => text.key)];
 };
 
 describe('who is asked', () => {

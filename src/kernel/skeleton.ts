@@ -2,9 +2,9 @@ import type { Chance } from './chance.ts';
 import { unreachable } from './collections.ts';
 import type { Actor, Decision, GameInput, GameModule, Seat, Step, Window } from './game.ts';
 import { awaitedAmong } from './match.ts';
-import type { Message } from './messages.ts';
+import type { LogEntry, Message } from './messages.ts';
 import { sampling } from './sampling.ts';
-import { type DecisionPoint, type Draft, inWords } from './work.ts';
+import { type DecisionPoint, type Draft, inWords, latest } from './work.ts';
 
 /*
  * What every game does with every input, whatever its rules: who is asked, what he may do, is it allowed, what it does. A game
@@ -56,7 +56,8 @@ type Phase<S, W, P, M> = Omit<DecisionPoint<S, W, P, M>, 'timeout'> & Partial<Pi
 
 export interface Skeleton<S, W extends S, P, M, O> {
   decode(raw: unknown): M | null;
-  begin(state: S, chance: Chance): W;
+  /** Without a log, where the game can do without one, when nobody reads it. */
+  begin(state: S, chance: Chance, log: LogEntry[] | null): W;
   /** Does what needs nobody; it follows every answer. What else sets the engine going calls it itself. */
   run(work: W): void;
   finish(work: W): Step<S>;
@@ -103,16 +104,17 @@ export interface Skeleton<S, W extends S, P, M, O> {
   };
 }
 
-type Inputs<S, M, O> = Required<Pick<GameModule<S, M, unknown, O>, 'pending' | 'offers' | 'awaited' | 'ways' | 'check' | 'apply' | 'sample'>>;
+type Inputs<S, M, O> = Required<Pick<GameModule<S, M, unknown, O>, 'pending' | 'offers' | 'awaited' | 'ways' | 'next' | 'check' | 'apply' | 'sample'>>;
 
 /** Has the game a sentence in place of a hand? */
 const isRefusal = (part: object): part is Message => 'clauses' in part;
 
 /* ---------- what follows ---------- */
 
-export const skeleton = <S, W extends S, P, M, O>(game: Skeleton<S, W, P, M, O>): Inputs<S, M, O> => {
+export const skeleton = <S extends object, W extends S, P, M, O>(game: Skeleton<S, W, P, M, O>): Inputs<S, M, O> => {
   const { beside, referee, seating, amend, refusals } = game;
-  const isAsked = (state: S, seat: Seat): boolean => game.isAsked?.(state, seat) ?? game.asked(state).includes(seat);
+  const asked = latest((state: S) => game.asked(state));
+  const isAsked = (state: S, seat: Seat): boolean => game.isAsked?.(state, seat) ?? asked(state).includes(seat);
   const hasAnswered = (state: S, seat: Seat): boolean => game.hasAnswered?.(state, seat) === true;
 
   /** What is asked of a seat. */
@@ -126,16 +128,15 @@ export const skeleton = <S, W extends S, P, M, O>(game: Skeleton<S, W, P, M, O>)
   const pending = (state: S): readonly Decision[] => {
     if (game.isOver(state)) return [];
     if (game.pending !== undefined) return game.pending(state, (seat) => ask(state, seat));
-    const asked = game.asked(state);
-    const must = asked.map((seat) => ask(state, seat));
-    return game.may === undefined ? must : must.concat(game.may(state, asked));
+    const must = asked(state).map((seat) => ask(state, seat));
+    return game.may === undefined ? must : [...must, ...game.may(state, asked(state))];
   };
 
-  const awaited = (state: S): readonly Actor[] => {
+  const awaited = latest((state: S): readonly Actor[] => {
     if (game.pending !== undefined || game.isOver(state)) return awaitedAmong(pending(state));
-    const asked = game.asked(state);
-    return game.hasAnswered === undefined ? asked : asked.filter((seat) => !hasAnswered(state, seat));
-  };
+    const seats = asked(state);
+    return game.hasAnswered === undefined ? seats : seats.filter((seat) => !hasAnswered(state, seat));
+  });
 
   const answers = (state: S, seat: Seat): readonly Draft<M>[] => (isAsked(state, seat) ? game.phase(state).offers(state, game.point(state), seat) : []);
 
@@ -209,8 +210,8 @@ export const skeleton = <S, W extends S, P, M, O>(game: Skeleton<S, W, P, M, O>)
     }
   };
 
-  const apply = (state: S, input: GameInput<M, O>, chance: Chance): Step<S> => {
-    const work = game.begin(state, chance);
+  const step = (state: S, input: GameInput<M, O>, chance: Chance, log: LogEntry[] | null): Step<S> => {
+    const work = game.begin(state, chance, log);
     handle(work, input);
     return game.finish(work);
   };
@@ -223,5 +224,14 @@ export const skeleton = <S, W extends S, P, M, O>(game: Skeleton<S, W, P, M, O>)
     check,
   });
 
-  return { pending, offers, awaited, ways, check, apply, sample };
+  return {
+    pending,
+    offers,
+    awaited,
+    ways,
+    next: (state, input, chance) => step(state, input, chance, null).state,
+    check,
+    apply: (state, input, chance) => step(state, input, chance, []),
+    sample,
+  };
 };

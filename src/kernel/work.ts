@@ -8,7 +8,8 @@ export type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** One step in the making: what it holds beside a copy of the state. */
 export interface Making {
-  readonly log: LogEntry[];
+  /** Null where nobody reads it. */
+  readonly log: LogEntry[] | null;
   reveals: boolean;
   readonly chance: Chance;
 }
@@ -35,7 +36,16 @@ export const unexpected = (move: { readonly type: string }): never => {
   throw new Error(`an unchecked move was applied: ${move.type}`);
 };
 
-/** A question about a state and a seat that is asked twice in a row, for a prompt and for the offers it names, is worked out once. Never of a work. */
+/** A question about a state that is asked several times in a row is worked out once. Never of a work. */
+export const latest = <S extends object, T>(answer: (state: S) => T): ((state: S) => T) => {
+  let last: { readonly state: S; readonly told: T } | null = null;
+  return (state) => {
+    if (last?.state !== state) last = { state, told: answer(state) };
+    return last.told;
+  };
+};
+
+/** The same of a state and a seat, as for a prompt and for the offers it names. */
 export const asked = <S extends object, T>(answer: (state: S, seat: Seat) => T): ((state: S, seat: Seat) => T) => {
   let last: { readonly state: S; readonly seat: Seat; readonly told: T } | null = null;
   return (state, seat) => {

@@ -12,6 +12,11 @@ const MOST_MEASURES = 24;
 const MOST_VALUES = 16;
 const QUESTION_LENGTH = 120;
 const NAME_LENGTH = 60;
+/** Of a measure, whose own name says what it is made of. */
+export const MEASURE_LENGTH = 120;
+const MOST_OWN = 12;
+export const MOST_MOMENTS = 4;
+export const MOST_TURN = 10_000;
 /** No document of this size is one. */
 export const MOST_BYTES = 65_536;
 
@@ -35,6 +40,23 @@ const factor = z.strictObject({
     .max(MOST_VALUES),
 });
 
+const measure = z.string().min(1).max(MEASURE_LENGTH);
+const turn = z.int().min(1).max(MOST_TURN);
+
+/**
+ * A measure of one's own: a word of the lab, less another one or divided by it, at the end of the game, at a turn (a game that was over before keeps its
+ * last value), or as the mean of all turns. It is measured, and followed, by its name.
+ */
+const ownMeasure = z
+  .strictObject({
+    name: measure.regex(/\S/),
+    of: measure,
+    minus: measure.optional(),
+    over: measure.optional(),
+    at: z.union([z.enum(['end', 'mean']), turn]).default('end'),
+  })
+  .refine(({ minus, over }) => minus === undefined || over === undefined, { path: ['over'] });
+
 const schema = z
   .strictObject({
     comptoir: z.literal('experiment'),
@@ -53,15 +75,21 @@ const schema = z
     /** Game *n* has the same dice in every arm, or dice of its own in each. */
     dice: z.enum(['same', 'own']).default('same'),
     /** The first one decides. */
-    measures: z.array(z.string().min(1).max(NAME_LENGTH)).min(1).max(MOST_MEASURES),
+    measures: z.array(measure).min(1).max(MOST_MEASURES),
+    own: z.array(ownMeasure).min(1).max(MOST_OWN).optional(),
     /** Measures to follow turn by turn. */
-    follow: z.array(z.string().min(1).max(NAME_LENGTH)).max(MOST_MEASURES).default([]),
+    follow: z.array(measure).max(MOST_MEASURES).default([]),
+    /** Whose Lorenz curve is drawn, at the end of the games and of some turns: a figure that every seat has. */
+    lorenz: z.strictObject({ of: measure, turns: z.array(turn).max(MOST_MOMENTS).default([]) }).optional(),
+    /** What the author expected before the first game: the second arm minus the first, in the first measure. */
+    forecast: z.number().optional(),
     /** Stop before the last game where the difference of the first two arms is certain, or known as exactly as this. */
     stop: z.strictObject({ sign: z.boolean().default(false), precision: z.number().positive().optional() }).optional(),
   })
   .refine(({ arms, factors }) => arms === undefined || factors === undefined, { path: ['factors'] });
 
 export type ExperimentDocument = z.infer<typeof schema>;
+export type OwnMeasure = z.infer<typeof ownMeasure>;
 
 /** An arm with everything it plays by. */
 export interface Arm {

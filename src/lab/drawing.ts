@@ -3,12 +3,15 @@ import type { ReadyExperiment } from './experiment.ts';
 import type { Findings } from './findings.ts';
 import { armNames, writingOf } from './figures.ts';
 import { escaped } from './markup.ts';
+import { fairShare } from './measured.ts';
+import { figureName, labWords } from './words.ts';
 
 /* What an experiment found, drawn: small pictures that stand in reports and pages of claims, without anything from elsewhere. */
 
 const COLOURS = ['#8F5A00', '#15708C', '#7A3B6B', '#2B2520'] as const;
 const WIDTH = 640;
 const ROW = 26;
+const SMALL = ' font-size="11" fill="#6A5E4C"';
 
 const short = (value: number): string => String(Math.round(value * 10) / 10);
 
@@ -32,6 +35,29 @@ const ticksOf = (low: number, high: number): readonly number[] => {
   return range(count + 1).map((index) => (first + index) * step);
 };
 
+/** A name in as many lines as it needs, two at most: arms must be told apart. */
+const inLines = (name: string, most: number): readonly string[] => {
+  if (name.length <= most) return [name];
+  const fold = name.lastIndexOf(' ', most);
+  const [first, rest] = fold < 1 ? [name.slice(0, most), name.slice(most)] : [name.slice(0, fold), name.slice(fold + 1)];
+  return [first, rest.length > most ? `${rest.slice(0, most - 1)}…` : rest];
+};
+
+const nameAt = (x: number, y: number, name: string, most: number, more = ''): string => {
+  const lines = inLines(name, most);
+  return lines.map((line, index) => text(x, y + 14 * (index - (lines.length - 1) / 2), line, more)).join('');
+};
+
+/** An equal share of the victories that decide, where it is the same in all arms. */
+const sharedFair = ({ arms }: ReadyExperiment): readonly number[] => {
+  const shares = new Set(arms.map(({ prepared, measures }) => fairShare(prepared, at(measures, 0))));
+  return shares.size === 1 ? [...shares].flatMap((share) => share ?? []) : [];
+};
+
+/** Letters of an arm's name in a line of a drawing. */
+const NAME = 32;
+const SHORT_NAME = 18;
+
 /** The measure that decides, arm under arm: mean, and 95 % interval as a bar. */
 export const asForest = (ready: ReadyExperiment, findings: Findings, lang: Lang): string => {
   const rows = findings.arms.flatMap(({ measures }, arm) => {
@@ -41,21 +67,25 @@ export const asForest = (ready: ReadyExperiment, findings: Findings, lang: Lang)
   if (rows.length === 0) return '';
   const { names, write } = writingOf(ready, findings, lang);
   const label = at(names, 0);
-  const ticks = ticksOf(Math.min(...rows.map(({ low }) => low)), Math.max(...rows.map(({ high }) => high)));
+  const fair = sharedFair(ready);
+  const ticks = ticksOf(Math.min(...fair, ...rows.map(({ low }) => low)), Math.max(...fair, ...rows.map(({ high }) => high)));
   const [from, to] = [at(ticks, 0), at(ticks, ticks.length - 1)];
   const [left, right] = [230, WIDTH - 80];
   const x = (value: number): number => left + ((right - left) * (value - from)) / (to - from);
-  const foot = 34 + ROW * rows.length;
+  const height = rows.some(({ name }) => inLines(name, NAME).length > 1) ? ROW + 12 : ROW;
+  const foot = 34 + height * rows.length;
   const colour = (arm: number): string => (rows.length > COLOURS.length ? '#2B2520' : at(COLOURS, arm % COLOURS.length));
-  return picture(foot + 26, label, [
+  return picture(foot + 46, label, [
     text(12, 20, label, ' font-weight="600"'),
+    text(right, foot + 37, labWords({ lang })(fair.length === 0 ? 'drawing.interval' : 'drawing.fair'), `${SMALL} text-anchor="end"`),
     ...ticks.map(
       (value) => `<path d="M${short(x(value))} 30V${foot}" stroke="#D9CDB4"/>${text(x(value), foot + 17, write(0, value), ' text-anchor="middle"')}`,
     ),
+    ...fair.map((share) => `<path d="M${short(x(share))} 30V${foot}" stroke="#2B2520" stroke-dasharray="4 3"/>`),
     ...rows.map(({ arm, name, mean, low, high }, index) => {
-      const y = 34 + ROW * (index + 0.5);
+      const y = 34 + height * (index + 0.5);
       return [
-        text(12, y + 4, name.length > 32 ? `${name.slice(0, 31)}…` : name),
+        nameAt(12, y + 4, name, NAME),
         `<path d="M${short(x(low))} ${y}H${short(x(high))}" stroke="${colour(arm)}" stroke-width="3"/>`,
         `<circle cx="${short(x(mean))}" cy="${y}" r="5" fill="${colour(arm)}"/>`,
         text(right + 12, y + 4, write(0, mean), ' font-weight="600"'),
@@ -88,8 +118,10 @@ export const asCurves = (ready: ReadyExperiment, findings: Findings, followed: n
   const label = at(writing.followed, followed);
   const path = (points: readonly { readonly turn: number; readonly value: number }[]): string =>
     points.map(({ turn, value }, index) => `${index === 0 ? 'M' : 'L'}${x(turn)} ${short(y(value))}`).join('');
-  return picture(foot + 34, label, [
+  return picture(foot + 52, label, [
     text(12, 20, label, ' font-weight="600"'),
+    text(right, foot + 38, labWords({ lang })('drawing.turn'), ' text-anchor="end"'),
+    text(left, foot + 40, labWords({ lang })('drawing.band'), SMALL),
     ...ticks.map(
       (value) =>
         `<path d="M${left} ${short(y(value))}H${right}" stroke="#D9CDB4"/>${text(left - 8, y(value) + 4, writing.write(measure, value), ' text-anchor="end"')}`,
@@ -102,7 +134,55 @@ export const asCurves = (ready: ReadyExperiment, findings: Findings, followed: n
       return [
         `<path d="${over}${under}Z" fill="${colour}" fill-opacity=".25"/>`,
         `<path d="${path(points.map(({ turn, mean }) => ({ turn, value: mean })))}" fill="none" stroke="${colour}" stroke-width="2"/>`,
-        text(right + 10, top + 12 + 20 * index, name.length > 18 ? `${name.slice(0, 17)}…` : name, ` fill="${colour}" font-weight="600"`),
+        nameAt(right + 10, top + 16 + 36 * index, name, SHORT_NAME, ` fill="${colour}" font-weight="600"`),
+      ].join('');
+    }),
+  ]);
+};
+
+/** Earlier moments are fainter and broken. */
+const MOMENTS = ['', ' stroke-dasharray="7 4" stroke-opacity=".75"', ' stroke-dasharray="2 4" stroke-opacity=".75"'] as const;
+
+/** Who has which part: Lorenz's curve of every arm, at the end and at the turns asked for. */
+export const asLorenz = (ready: ReadyExperiment, findings: Findings, lang: Lang): string => {
+  const { lorenz } = findings.document;
+  if (lorenz === undefined) return '';
+  const words = labWords({ lang });
+  const names = armNames(ready, lang);
+  const curves = findings.arms.flatMap((found, arm) =>
+    (found.lorenz ?? []).toReversed().map(({ turn, points }, back) => ({
+      name: turn === null ? words('lorenz.end', { arm: at(names, arm) }) : words('lorenz.moment', { arm: at(names, arm), turn }),
+      points,
+      stroke: ` stroke="${at(COLOURS, arm % COLOURS.length)}"${at(MOMENTS, Math.min(back, MOMENTS.length - 1))}`,
+    })),
+  );
+  if (curves.length === 0) return '';
+  const label = words('lorenz.title', { figure: figureName(at(ready.arms, 0).prepared.package, lorenz.of, lang) });
+  const [left, right, top, foot] = [60, 400, 56, 396];
+  const x = (part: number): string => short(left + (right - left) * part);
+  const y = (part: number): string => short(foot - (foot - top) * part);
+  const beside = right + 20;
+  const step = Math.min(34, (foot - top) / curves.length);
+  return picture(foot + 46, label, [
+    text(12, 20, label, ' font-weight="600"'),
+    text(12, top - 14, words('lorenz.wealth'), SMALL),
+    text(right, foot + 36, words('lorenz.players'), `${SMALL} text-anchor="end"`),
+    ...[0, 0.25, 0.5, 0.75, 1].map((part) =>
+      [
+        `<path d="M${left} ${y(part)}H${right}M${x(part)} ${top}V${foot}" stroke="#D9CDB4"/>`,
+        text(left - 8, Number(y(part)) + 4, String(100 * part), ' text-anchor="end"'),
+        text(Number(x(part)), foot + 18, String(100 * part), ' text-anchor="middle"'),
+      ].join(''),
+    ),
+    `<path d="M${left} ${foot}L${right} ${top}" stroke="#6A5E4C" stroke-dasharray="5 4"/>`,
+    text(Number(x(0.62)), Number(y(0.62)) - 10, words('lorenz.equal'), `${SMALL} text-anchor="end"`),
+    ...curves.map(({ name, points, stroke }, index) => {
+      const line = points.map(({ players, wealth }, point) => `${point === 0 ? 'M' : 'L'}${x(players)} ${y(wealth)}`).join('');
+      const place = top + 8 + step * index;
+      return [
+        `<path d="${line}" fill="none" stroke-width="2.5"${stroke}/>`,
+        `<path d="M${beside} ${place}h24" stroke-width="2.5"${stroke}/>`,
+        nameAt(beside + 32, place + 4, name, 24),
       ].join('');
     }),
   ]);

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type ExperimentDocument, parseDocument, readDocument } from './document.ts';
-import { chunksOf, playChunk, prepareExperiment, type ReadyExperiment } from './experiment.ts';
+import { chunksOf, playChunk, prepareExperiment, type ReadyExperiment, seedOf } from './experiment.ts';
 import { findingsOf, Rows } from './findings.ts';
+import { forecastText } from './forecast.ts';
+import { type Measure, valueOf } from './measures.ts';
 import { asMarkdown, asPage } from './report.ts';
 import { runExperiment } from './run-experiment.ts';
 import { problemText } from './words.ts';
@@ -127,6 +129,86 @@ describe('an experiment', () => {
     expect(asMarkdown(own, findings, 'fr')).toContain('victoires\u00a0: thésaurise');
   });
 
+  it('measures what a document makes of the lab’s words, at the end, at a turn and over all turns', async () => {
+    const own = await ready({
+      arms: undefined,
+      games: 16,
+      measures: ['range', 'share', 'mean range', 'range at 5', 'range at 9999', 'max:worth', 'min:worth', 'turns', 'won'],
+      own: [
+        { name: 'range', of: 'max:worth', minus: 'min:worth' },
+        { name: 'share', of: 'money', over: 'turns' },
+        { name: 'mean range', of: 'max:worth', minus: 'min:worth', at: 'mean' },
+        { name: 'range at 5', of: 'max:worth', minus: 'min:worth', at: 5 },
+        { name: 'range at 9999', of: 'max:worth', minus: 'min:worth', at: 9999 },
+        { name: 'won', of: 'win:seat/0' },
+      ],
+      follow: ['range', 'gini:worth'],
+    });
+    const rows = playChunk(own, { arm: 0, from: 0, count: 16 });
+    for (const { values, tracks } of rows) {
+      const [range = 0, share = 0, mean = 0, early, late, most = 0, least = 0, turns = 0] = values.map((value) => value ?? Number.NaN);
+      const [followed = []] = tracks;
+      expect(range).toBe(most - least);
+      expect(share * turns).toBeGreaterThan(0);
+      expect(early).toBe(followed[4]);
+      expect(late).toBe(range);
+      expect(followed.at(-1)).toBe(range);
+      expect(mean).toBeGreaterThanOrEqual(Math.min(...followed.flatMap((value) => value ?? [])));
+      expect(mean).toBeLessThanOrEqual(Math.max(...followed.flatMap((value) => value ?? [])));
+    }
+    const findings = findingsOf(own, [rows]);
+    expect(findings.shares).toEqual([false, false, false, false, false, false, false, false, true]);
+    expect(asMarkdown(own, findings, 'fr')).toContain('| mean range |');
+    expect(findingsOf(own, await runExperiment(own, { workers: 2 }))).toEqual(findings);
+  });
+
+  it('counts a turn once where the game ends with it, and what would be divided by nothing not at all', () => {
+    const own: Measure = { kind: 'own', title: 'x', of: { kind: 'figure', name: 'a' }, minus: null, over: { kind: 'figure', name: 'b' }, at: 'mean' };
+    const turns = [
+      [6, 1, 10],
+      [5, 0, 20],
+      [8, 1, 30],
+      [8, 1, 30],
+    ].map(([a = 0, b = 0, moves = 0]) => ({ figures: { 'g.metric.a': a, 'g.metric.b': b }, bots: [], sides: [], moves }));
+    const result = { outcome: null, turns: 3, moves: 30, metrics: {}, order: [], sides: [], error: null };
+    expect(valueOf(own, result, [], turns)).toBe(7);
+    expect(valueOf({ ...own, at: 2 }, result, [], turns)).toBeNull();
+    expect(valueOf({ ...own, at: 3 }, result, [], turns)).toBe(8);
+    expect(valueOf(own, result, [], [])).toBeNull();
+  });
+
+  it('draws who has which part, at the end and at the turns asked for', async () => {
+    const own = await ready({ games: 16, measures: ['gini:worth', 'half:worth'], follow: [], lorenz: { of: 'worth', turns: [5] } });
+    const rows = [0, 1].map((arm) => playChunk(own, { arm, from: 0, count: 16 }));
+    const findings = findingsOf(own, rows);
+    expect(findings.arms[0]?.lorenz?.map(({ turn }) => turn)).toEqual([5, null]);
+    const [, end] = findings.arms[0]?.lorenz ?? [];
+    expect(end?.points.map(({ players }) => players)).toEqual([0, 1 / 3, 2 / 3, 1]);
+    for (const { players, wealth } of end?.points ?? []) expect(wealth).toBeLessThanOrEqual(players);
+    // Of three seats: the poorer half has the first, and half of the second.
+    const [, first, second] = end?.points.map(({ wealth }) => wealth) ?? [];
+    expect(((first ?? 0) + (second ?? 0)) / 2).toBeCloseTo(findings.arms[0]?.measures[1]?.mean ?? 0, 5);
+    expect(asPage(own, findings, 'fr')).toContain('Qui a quelle part');
+    expect(asMarkdown(own, findings, 'en')).toMatch(/\| Who has which part\? Net worth, turn 5 \|.*\n.*\n\| the poorest 10% \| \d/);
+    const plain = await ready({ games: 16 });
+    expect(Object.keys(playChunk(plain, { arm: 0, from: 0, count: 1 })[0] ?? {})).not.toContain('lorenz');
+    expect(
+      asPage(plain, findingsOf(plain, [playChunk(plain, { arm: 0, from: 0, count: 2 }), playChunk(plain, { arm: 1, from: 0, count: 2 })]), 'fr'),
+    ).not.toContain('Qui a quelle part');
+  });
+
+  it('lays what was expected beside what was found', async () => {
+    const own = await ready({ games: 32, measures: ['turns'], follow: [], forecast: 0 });
+    const findings = findingsOf(own, await runExperiment(own, { workers: 2 }));
+    const found = findings.differences[0]?.mean ?? 0;
+    expect(found).not.toBe(0);
+    const told = (forecast: number): string => forecastText(own, findings, forecast, 'en') ?? '';
+    expect(told(found)).toContain('within the interval');
+    expect(told(found * 100)).toMatch(found > 0 ? /too high by/ : /too low by/);
+    expect(told(-found * 100)).toContain('points the other way');
+    expect(asMarkdown(own, findings, 'fr')).toContain('Pronostic scellé avant le départ\u00a0: 0. Trouvé\u00a0: ');
+  });
+
   it('tells in a sentence of a bot that breaks the rules, and goes on', async () => {
     const own = await ready({ games: 3, arms: undefined, measures: ['turns'], follow: [] });
     const cheats = { choose: () => ({ type: 'take', everything: true }) };
@@ -137,7 +219,10 @@ describe('an experiment', () => {
     const broken = { ...own, arms };
     const findings = findingsOf(broken, [playChunk(broken, { arm: 0, from: 0, count: 3 })]);
     expect(findings.arms[0]?.errors).toHaveLength(3);
-    expect(asMarkdown(broken, findings, 'en')).toMatch(/3 games broke down; the first, arm “A”, no\. 0: .*answered .*refused/);
+    expect(asMarkdown(broken, findings, 'en')).toMatch(
+      new RegExp(`3 games broke down; the first, arm “A”, no\\. 0, seed ${seedOf(own.document, 0, 0)}: in Bourse, “cheats” answered against the rules: .+`),
+    );
+    expect(asMarkdown(broken, findings, 'fr')).toContain('à Bourse, «\u00a0cheats\u00a0» a répondu contre les règles\u00a0: ');
   });
 
   it('is told as a page that stands alone and as Markdown, in both languages, whatever its question says', async () => {
@@ -158,6 +243,10 @@ describe('a bad document', () => {
     ['a billion games', { ...RAW, games: 1_000_000_000 }, 'games'],
     ['an unknown field', { ...RAW, moon: 1 }, 'moon'],
     ['arms and factors', { ...RAW, factors: [{ vary: 'players', values: [2, 3] }] }, 'factors'],
+    ['a measure that is both a difference and a ratio', { ...RAW, own: [{ name: 'x', of: 'turns', minus: 'moves', over: 'moves' }] }, 'own.0.over'],
+    ['a measure without a name', { ...RAW, own: [{ name: ' ', of: 'turns' }] }, 'own.0.name'],
+    ['a measure of no turn', { ...RAW, own: [{ name: 'x', of: 'money', at: 0 }] }, 'own.0.at'],
+    ['a measure to be worked out', { ...RAW, own: [{ name: 'x', formula: 'process.exit()' }] }, 'own.0.of'],
     ['an arm without a name', { ...RAW, arms: [{}] }, 'arms.0.name'],
   ])('of %s is refused by its field', (_, raw, field) => {
     expect(readDocument(raw)).toEqual({ ok: false, field });
@@ -176,6 +265,22 @@ describe('a bad document', () => {
     [{ measures: ['win:side/M'] }, 'this game has no measure “win:side/M”.'],
     [{ measures: ['end:moon'] }, 'this game has no measure “end:moon”.'],
     [{ follow: ['gini:moon'] }, 'this game has no measure “gini:moon”.'],
+    [{ follow: ['turns'] }, '“turns” is known only at the end of a game'],
+    [{ lorenz: { of: 'moon' } }, 'this game has no measure “moon”.'],
+    [{ own: [{ name: 'x', of: 'moon' }] }, 'this game has no measure “moon”.'],
+    [{ own: [{ name: 'x', of: 'turns', over: 'moon' }] }, 'this game has no measure “moon”.'],
+    [{ own: [{ name: 'turns', of: 'moves' }] }, 'the name “turns” is already that of a measure.'],
+    [
+      {
+        own: [
+          { name: 'x', of: 'moves' },
+          { name: 'x', of: 'turns' },
+        ],
+      },
+      'the name “x” is already that of a measure.',
+    ],
+    [{ own: [{ name: 'x', of: 'money', over: 'turns', at: 5 }] }, '“turns” is known only at the end of a game'],
+    [{ own: [{ name: 'x', of: 'turns' }], follow: ['x'] }, '“x” is known only at the end of a game'],
     [{ arms: [{ name: 'a' }, { name: 'a' }] }, 'two arms are called “a”.'],
     [{ arms: [{ name: 'a', options: { moon: 1 } }] }, 'arm “a”: '],
     [{ players: 9 }, 'arm “usual”: '],

@@ -1,7 +1,9 @@
 import { type Actor, type AnyGame, at, deriveSeed, type Lang, type Message, range, type Recording, type Seed } from '#kernel';
 import { type Arm, armsOf, type ExperimentDocument, gamesInAll, MOST_GAMES, MOST_IN_ALL, tooManyArms } from './document.ts';
-import { type Countable, type Measure, parseMeasure, type Reading, shortName, valueAt, valueOf, winsOf } from './measures.ts';
-import { playGame } from './play-game.ts';
+import { lorenzAt, lorenzOf } from './lorenz.ts';
+import { type Measured, measuredIn, type MeasureProblem } from './measured.ts';
+import { momentOf, type Reading, readsTurns, seatValues, shortName, type TurnReading, valueAt, valueOf, winsOf } from './measures.ts';
+import { type Breach, playGame } from './play-game.ts';
 import { prepareSeries, type Prepared } from './prepare-series.ts';
 import { botText } from './words.ts';
 
@@ -21,6 +23,10 @@ export interface Row {
   /** Parts of the victory, by seat, order of play, side and bot. */
   readonly wins: Readonly<Record<string, number>>;
   readonly error: string | null;
+  /** Whose fault that was, where it is known. */
+  readonly breach?: Breach;
+  /** Where Lorenz's curve is wanted: at each of its turns and at the end, what the poorest part of the seats has, seat by seat; null where nobody has any. */
+  readonly lorenz?: readonly (readonly number[] | null)[];
 }
 
 /** The unit of work of threads, browsers and machines: some games of one arm that follow each other. */
@@ -35,50 +41,30 @@ export interface PlayedChunk {
   readonly rows: readonly Row[];
 }
 
+interface ReadyArm extends Arm, Measured {
+  readonly prepared: Prepared;
+}
+
 /** An experiment found sound. */
 export interface ReadyExperiment {
   readonly document: ExperimentDocument;
-  readonly arms: readonly (Arm & { readonly prepared: Prepared; readonly measures: readonly Measure[]; readonly follow: readonly Measure[] })[];
+  readonly arms: readonly ReadyArm[];
 }
 
 export type ExperimentProblem =
   | { readonly problem: 'unknownGame' | 'tooManyArms' | 'tooManyGames' }
   | { readonly problem: 'otherVersion'; readonly asked: number; readonly known: number }
-  | { readonly problem: 'unknownBot' | 'unknownMeasure' | 'sameNames'; readonly detail: string }
+  | { readonly problem: 'unknownBot' | 'sameNames'; readonly detail: string }
+  | MeasureProblem
   | { readonly problem: 'options'; readonly arm: string; readonly refusal: Message; readonly package: AnyGame };
 
 export type ExperimentPreparation = { readonly ok: true; readonly ready: ReadyExperiment } | ({ readonly ok: false } & ExperimentProblem);
-
-/** The figure a measure is about, which the game must have a name for; null: it is about none. */
-const figureOf = (measure: Measure): string | null => ('name' in measure ? (measure.name.split('/')[0] ?? null) : null);
-
-/** What can be counted at the table of an arm. */
-export const countableOf = ({ bench }: AnyGame, bots: readonly string[]): Countable => ({
-  seats: bots.length,
-  bots,
-  sides: bench?.sides ?? [],
-  endings: bench === undefined ? null : Object.keys(bench.endings),
-});
-
-const measuresOf = (words: readonly string[], { bots, package: game }: Prepared): { readonly measures: readonly Measure[] } | { readonly unknown: string } => {
-  const { module, catalogues } = game;
-  const countable = countableOf(game, bots);
-  const measures: Measure[] = [];
-  for (const word of words) {
-    const measure = parseMeasure(word, countable);
-    const figure = measure === null ? null : figureOf(measure);
-    const named = figure === null || [`${module.id}.metric.${figure}`, `${module.id}.${figure}`].some((key) => Object.hasOwn(catalogues.en, key));
-    if (measure === null || !named) return { unknown: word };
-    measures.push(measure);
-  }
-  return { measures };
-};
 
 /** Everything that can be wrong with a document is found here, before anything is played. */
 export const prepareExperiment = async (document: ExperimentDocument): Promise<ExperimentPreparation> => {
   if (tooManyArms(document)) return { ok: false, problem: 'tooManyArms' };
   if (gamesInAll(document) > MOST_IN_ALL) return { ok: false, problem: 'tooManyGames' };
-  const arms: ReadyExperiment['arms'][number][] = [];
+  const arms: ReadyArm[] = [];
   for (const arm of armsOf(document)) {
     if (arms.some(({ name }) => name === arm.name)) return { ok: false, problem: 'sameNames', detail: arm.name };
     const preparation = await prepareSeries({
@@ -100,11 +86,9 @@ export const prepareExperiment = async (document: ExperimentDocument): Promise<E
     const { prepared } = preparation;
     const { rulesVersion } = prepared.package.module;
     if (rulesVersion !== document.rulesVersion) return { ok: false, problem: 'otherVersion', asked: document.rulesVersion, known: rulesVersion };
-    const measures = measuresOf(document.measures, prepared);
-    const follow = measuresOf(document.follow, prepared);
-    if ('unknown' in measures) return { ok: false, problem: 'unknownMeasure', detail: measures.unknown };
-    if ('unknown' in follow) return { ok: false, problem: 'unknownMeasure', detail: follow.unknown };
-    arms.push({ ...arm, prepared, measures: measures.measures, follow: follow.measures });
+    const measured = measuredIn(document, prepared);
+    if ('problem' in measured) return { ok: false, ...measured };
+    arms.push({ ...arm, prepared, ...measured });
   }
   return { ok: true, ready: { document, arms } };
 };
@@ -112,21 +96,42 @@ export const prepareExperiment = async (document: ExperimentDocument): Promise<E
 /** Who sits where in a game: everybody in every seat, one further in each game, so that the order of play favours nobody. */
 const turned = (bots: readonly string[], number: number): readonly string[] => bots.map((_, seat) => bots[(seat + number) % bots.length] ?? '');
 
-const playRow = ({ prepared, measures, follow }: ReadyExperiment['arms'][number], seed: Seed, number: number): Row => {
+/** What the poorest part of the seats has, seat by seat from the poorest to the last but one. */
+const lorenzIn = (of: string, reading: Reading): readonly number[] | null => {
+  const values = seatValues(of, reading);
+  const seats = reading.bots.length;
+  // Six decimals: rows are kept, and sent.
+  return values.length === 0 ? null : range(seats - 1).map((seat) => Number(lorenzAt(lorenzOf(values), (seat + 1) / seats).toFixed(6)));
+};
+
+const playRow = ({ lorenz }: ExperimentDocument, { prepared, measures, follow }: ReadyArm, seed: Seed, number: number): Row => {
   const bots = turned(prepared.bots, number);
-  const turns: Reading[] = [];
-  const wanted = follow.length > 0 || measures.some(({ kind }) => kind === 'lead');
+  const turns: TurnReading[] = [];
+  const wanted = follow.length > 0 || lorenz !== undefined || measures.some(readsTurns);
   const result = playGame(prepared.package, {
     seats: bots.length,
     options: prepared.options,
     bots,
     seed,
     maxMoves: MOST_MOVES,
-    ...(wanted ? { onTurn: (figures, sides) => void turns.push({ figures, bots, sides }) } : {}),
+    ...(wanted ? { onTurn: (figures, sides, moves) => void turns.push({ figures, bots, sides, moves }) } : {}),
   });
-  const values = measures.map((measure) => (result.error === null ? valueOf(measure, result, bots, turns) : null));
-  const tracks = follow.map((measure) => turns.map((reading) => valueAt(measure, reading)));
-  return { end: result.outcome?.reason ?? null, turns: result.turns, moves: result.moves, values, tracks, wins: winsOf(result, bots), error: result.error };
+  const { outcome, error, breach } = result;
+  const curve = (turn: number): readonly number[] | null => {
+    const moment = momentOf(turns, turn);
+    return moment === undefined || lorenz === undefined ? null : lorenzIn(lorenz.of, moment);
+  };
+  return {
+    end: outcome?.reason ?? null,
+    turns: result.turns,
+    moves: result.moves,
+    values: measures.map((measure) => (error === null ? valueOf(measure, result, bots, turns) : null)),
+    tracks: follow.map((measure) => turns.map((reading) => valueAt(measure, reading))),
+    wins: winsOf(result, bots),
+    error,
+    ...(breach === undefined ? {} : { breach }),
+    ...(lorenz === undefined || error !== null ? {} : { lorenz: [...lorenz.turns.map(curve), curve(turns.length)] }),
+  };
 };
 
 /** The dice of a game: those of its number, in every arm the same unless the document says otherwise. */
@@ -136,7 +141,7 @@ export const seedOf = ({ seed, dice }: ExperimentDocument, arm: number, number: 
 /** Plays some games of an arm. A game depends on the document and its number alone. */
 export const playChunk = ({ document, arms }: ReadyExperiment, { arm, from, count }: Chunk): readonly Row[] => {
   const own = at(arms, arm);
-  return range(count).map((offset) => playRow(own, seedOf(document, arm, from + offset), from + offset));
+  return range(count).map((offset) => playRow(document, own, seedOf(document, arm, from + offset), from + offset));
 };
 
 /** A game of an experiment as a recording: to be looked at on its board, checked, kept. */

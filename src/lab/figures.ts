@@ -2,7 +2,7 @@ import { at, formatNumber, type Lang } from '#kernel';
 import { armsOf } from './document.ts';
 import type { ReadyExperiment } from './experiment.ts';
 import type { Findings } from './findings.ts';
-import type { Interval } from './statistics.ts';
+import type { Difference, Interval } from './statistics.ts';
 import { labWords, measureText, settingText } from './words.ts';
 
 /* How the figures of an experiment are written, wherever they stand: page, report, drawing. */
@@ -32,7 +32,8 @@ export interface Writing {
   readonly gapRange: (measure: number, interval: Interval) => string;
   /** A difference without its sign: how far an interval reaches. */
   readonly width: (measure: number, value: number) => string;
-  readonly effect: (effect: number) => string;
+  /** In standard deviations; a dash where nothing scatters. */
+  readonly effect: (gap: Difference) => string;
 }
 
 export const writingOf = ({ arms }: ReadyExperiment, { shares }: Pick<Findings, 'shares'>, lang: Lang): Writing => {
@@ -50,7 +51,7 @@ export const writingOf = ({ arms }: ReadyExperiment, { shares }: Pick<Findings, 
     signed,
     gapRange: (measure, { low, high }) => `${signed(measure, low)} … ${signed(measure, high)}`,
     width: (measure, value) => inPoints(measure, bare(measure, value)),
-    effect: (effect) => plain(effect, lang),
+    effect: ({ effect, mean }) => (effect === 0 && mean !== 0 ? '–' : plain(effect, lang)),
   };
 };
 

@@ -1,6 +1,7 @@
 import { at, range, sum } from '#kernel';
 import type { ExperimentDocument } from './document.ts';
 import { CHUNK, type Chunk, type ReadyExperiment, type Row } from './experiment.ts';
+import type { LorenzPoint } from './lorenz.ts';
 import { isShare } from './measures.ts';
 import {
   anytimeHalf,
@@ -10,6 +11,7 @@ import {
   estimateShare,
   gamesForPrecision,
   holm,
+  type Interval,
   leastVisible,
   medianInterval,
   Moments,
@@ -33,11 +35,18 @@ export interface TrackPoint extends Spread {
   readonly high: number;
 }
 
+/** Lorenz's curve at a moment: the mean of the games, with its 95 % interval at each part of the players. */
+export interface LorenzFound {
+  /** Null: the end of the games. */
+  readonly turn: number | null;
+  readonly points: readonly (LorenzPoint & Interval)[];
+}
+
 export interface ArmFound {
   readonly name: string;
   readonly games: number;
   readonly unfinished: number;
-  readonly errors: readonly { readonly game: number; readonly error: string }[];
+  readonly errors: readonly (Pick<Row, 'breach'> & { readonly game: number; readonly error: string })[];
   /** Games by the reason of their end. */
   readonly ends: Readonly<Record<string, number>>;
   /** Victories by seat, by order of play, by side and by bot, as `order/0` or `side/M`; those shared are counted in parts. */
@@ -46,6 +55,8 @@ export interface ArmFound {
   readonly measures: readonly (MeasureFound | null)[];
   /** In the order of the measures followed. */
   readonly tracks: readonly (readonly TrackPoint[])[];
+  /** Where the document wants it; a moment at which nobody has anything is left out. */
+  readonly lorenz?: readonly LorenzFound[];
 }
 
 export interface DifferenceFound extends Difference {
@@ -129,6 +140,27 @@ const trackFound = (rows: readonly Row[], index: number): readonly TrackPoint[] 
   });
 };
 
+const lorenzFound = (turn: number | null, curves: readonly (readonly number[])[]): LorenzFound => {
+  const parts = curves[0]?.map((_, index) => estimate(curves.map((curve) => at(curve, index)))) ?? [];
+  return {
+    turn,
+    points: [
+      { players: 0, wealth: 0, low: 0, high: 0 },
+      ...parts.map(({ mean, low, high }, index) => ({ players: (index + 1) / (parts.length + 1), wealth: mean, low, high })),
+      { players: 1, wealth: 1, low: 1, high: 1 },
+    ],
+  };
+};
+
+const lorenzOfGames = (rows: readonly Row[], turns: readonly number[]): readonly LorenzFound[] =>
+  [...turns, null].flatMap((turn, moment) => {
+    const curves = rows.flatMap(({ lorenz }) => {
+      const curve = lorenz?.[moment] ?? null;
+      return curve === null ? [] : [curve];
+    });
+    return curves.length === 0 ? [] : [lorenzFound(turn, curves)];
+  });
+
 /** Everything that could win, whether it did or not. */
 const winnersOf = ({ prepared: { bots, package: game } }: ReadyExperiment['arms'][number]): readonly string[] => [
   ...(['seat', 'order'] as const).flatMap((by) => bots.map((_, place) => `${by}/${place}`)),
@@ -136,7 +168,7 @@ const winnersOf = ({ prepared: { bots, package: game } }: ReadyExperiment['arms'
   ...[...new Set(bots)].map((bot) => `bot/${bot}`),
 ];
 
-const armFound = (arm: ReadyExperiment['arms'][number], rows: readonly Row[], shares: readonly boolean[]): ArmFound => {
+const armFound = ({ lorenz }: ExperimentDocument, arm: ReadyExperiment['arms'][number], rows: readonly Row[], shares: readonly boolean[]): ArmFound => {
   const { name, follow } = arm;
   const ends: Record<string, number> = {};
   for (const { end } of rows) if (end !== null) ends[end] = (ends[end] ?? 0) + 1;
@@ -144,11 +176,12 @@ const armFound = (arm: ReadyExperiment['arms'][number], rows: readonly Row[], sh
     name,
     games: rows.length,
     unfinished: rows.filter(({ end, error }) => end === null && error === null).length,
-    errors: rows.flatMap(({ error }, game) => (error === null ? [] : [{ game, error }])),
+    errors: rows.flatMap(({ error, breach }, game) => (error === null ? [] : [{ game, error, ...(breach === undefined ? {} : { breach }) }])),
     ends,
     wins: Object.fromEntries(winnersOf(arm).map((key) => [key, sum(rows.map(({ wins }) => wins[key] ?? 0))])),
     measures: shares.map((share, index) => measureFound(rows, index, share)),
     tracks: follow.map((_, index) => trackFound(rows, index)),
+    ...(lorenz === undefined ? {} : { lorenz: lorenzOfGames(rows, lorenz.turns) }),
   };
 };
 
@@ -228,7 +261,7 @@ export const findingsOf = (ready: ReadyExperiment, all: readonly (readonly Row[]
   const end = stopAt(ready, all) ?? { games: Math.min(...all.map(({ length }) => length)), stopped: 'games' as const };
   const rows = all.map((arm) => arm.slice(0, end.games));
   const shares = sharesOf(ready);
-  const arms = ready.arms.map((arm, index) => armFound(arm, at(rows, index), shares));
+  const arms = ready.arms.map((arm, index) => armFound(ready.document, arm, at(rows, index), shares));
   return { document: ready.document, ...end, arms, shares, differences: differencesOf(ready, rows) };
 };
 

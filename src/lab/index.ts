@@ -1,3 +1,4 @@
+export * from './broken.ts';
 export * from './crew.ts';
 export * from './csv.ts';
 export * from './document.ts';
@@ -6,8 +7,11 @@ export * from './experiment.ts';
 export * from './figures.ts';
 export * from './findings.ts';
 export * from './fingerprint.ts';
+export * from './forecast.ts';
 export * from './games-table.ts';
 export * from './ladder.ts';
+export * from './lorenz.ts';
+export * from './measured.ts';
 export * from './measures.ts';
 export * from './play-game.ts';
 export * from './prepare-series.ts';

@@ -1,4 +1,5 @@
 import { type AnyGame, at, range, sum, unreachable } from '#kernel';
+import type { OwnMeasure } from './document.ts';
 import type { Figures, GameResult, Sides } from './play-game.ts';
 import { victories } from './victories.ts';
 
@@ -14,6 +15,7 @@ import { victories } from './victories.ts';
  *   lead:cash                           the part of the victory of whoever had the most of it at half-time
  *   half:cash                           the share of the poorer half of the seats (Lorenz's curve at its middle)
  *   decent:cash  M:cash                 its mean over the seats of a bot or habit, of a camp or power
+ * A document may make measures of its own from these (`own`), by a name that is none of them.
  */
 
 const GROUPINGS = {
@@ -55,6 +57,12 @@ export interface Reading {
   readonly sides: Sides;
 }
 
+/** The end of a turn, and of the game. */
+export interface TurnReading extends Reading {
+  /** Made so far: a game that ends with its turn is read twice. */
+  readonly moves: number;
+}
+
 /** What victories are counted by. */
 export type WinBy = 'seat' | 'order' | 'side' | 'bot';
 
@@ -66,7 +74,17 @@ export type Measure =
   | { readonly kind: 'grouped'; readonly how: keyof typeof GROUPINGS; readonly name: string }
   | { readonly kind: 'bot' | 'side'; readonly who: string; readonly name: string }
   | { readonly kind: 'versus'; readonly who: string; readonly other: string; readonly name: string }
-  | { readonly kind: 'lead'; readonly name: string };
+  | { readonly kind: 'lead'; readonly name: string }
+  | Own;
+
+interface Own {
+  readonly kind: 'own';
+  readonly title: string;
+  readonly of: Measure;
+  readonly minus: Measure | null;
+  readonly over: Measure | null;
+  readonly at: OwnMeasure['at'];
+}
 
 /** What measures may speak of at a table. */
 export interface Countable {
@@ -113,9 +131,40 @@ export const parseMeasure = (word: string, table: Countable): Measure | null => 
   return table.bots.includes(how) ? { kind: 'bot', who: how, name } : null;
 };
 
+/** What a measure is made of: itself, or the words of one's own. */
+export const partsOf = (measure: Measure): readonly Measure[] =>
+  measure.kind === 'own' ? [measure.of, measure.minus, measure.over].flatMap((part) => part ?? []) : [measure];
+
 /** A part of a whole, between 0 and 1, of which a share of games speaks: its interval is Wilson's. A count that happened to stay below 2 is none. */
-export const isShare = (measure: Measure, { bench }: AnyGame): boolean =>
-  measure.kind === 'win' || measure.kind === 'end' || measure.kind === 'lead' || (measure.kind === 'figure' && bench?.flags?.includes(measure.name) === true);
+export const isShare = (measure: Measure, game: AnyGame): boolean => {
+  if (measure.kind === 'own') return measure.at === 'end' && partsOf(measure).length === 1 && isShare(measure.of, game);
+  return (
+    measure.kind === 'win' ||
+    measure.kind === 'end' ||
+    measure.kind === 'lead' ||
+    (measure.kind === 'figure' && game.bench?.flags?.includes(measure.name) === true)
+  );
+};
+
+const FIGURES: ReadonlySet<Measure['kind']> = new Set(['figure', 'grouped', 'bot', 'side', 'versus']);
+
+/** Is it known at the end of every turn? Who wins, and after how long, is not. */
+export const isFigure = (measure: Measure): boolean => partsOf(measure).every(({ kind }) => FIGURES.has(kind));
+
+/** Must every turn be read for it? */
+export const readsTurns = (measure: Measure): boolean =>
+  (measure.kind === 'own' && measure.at !== 'end') || partsOf(measure).some(({ kind }) => kind === 'lead');
+
+/** The sum of its parts; null where one has no value, or would be divided by nothing. */
+const made = ({ of, minus, over }: Own, valueIn: (part: Measure) => number | null): number | null => {
+  const value = valueIn(of);
+  const other = minus ?? over;
+  if (value === null || other === null) return value;
+  const by = valueIn(other);
+  if (by === null) return null;
+  if (over === null) return value - by;
+  return by === 0 ? null : value / by;
+};
 
 /** Figures carry the game's prefix, measures do not: `bourse.metric.cash/2` is `cash/2`. */
 export const shortName = (key: string): string => key.slice(key.indexOf('.metric.') + (key.includes('.metric.') ? '.metric.'.length : 1));
@@ -125,8 +174,15 @@ const prefixOf = (figures: Figures): string => {
   return first.slice(0, first.length - shortName(first).length);
 };
 
+/** What the seats have of a figure, those that have it. */
+export const seatValues = (name: string, { figures, bots }: Reading, counted: (seat: number) => boolean = () => true): readonly number[] => {
+  const prefix = prefixOf(figures);
+  return range(bots.length).flatMap((seat) => (counted(seat) ? (figures[`${prefix}${name}/${seat}`] ?? []) : []));
+};
+
 /** What a figure was at a moment; null where the game has no such figure then, or the measure is known only at the end. */
 export const valueAt = (measure: Measure, reading: Reading): number | null => {
+  if (measure.kind === 'own') return made(measure, (part) => valueAt(part, reading));
   const prefix = prefixOf(reading.figures);
   if (measure.kind === 'figure') return reading.figures[`${prefix}${measure.name}`] ?? null;
   if (measure.kind === 'versus') {
@@ -135,8 +191,7 @@ export const valueAt = (measure: Measure, reading: Reading): number | null => {
   }
   if (measure.kind !== 'grouped' && measure.kind !== 'bot' && measure.kind !== 'side') return null;
   const counted = (seat: number): boolean => measure.kind === 'grouped' || (measure.kind === 'bot' ? reading.bots : reading.sides)[seat] === measure.who;
-  const seats = range(reading.bots.length).filter(counted);
-  const values = seats.flatMap((seat) => reading.figures[`${prefix}${measure.name}/${seat}`] ?? []);
+  const values = seatValues(measure.name, reading, counted);
   return values.length === 0 ? null : GROUPINGS[measure.kind === 'grouped' ? measure.how : 'mean'](values);
 };
 
@@ -161,8 +216,22 @@ export const leadersIn = (name: string, { figures, bots }: Reading): readonly nu
   return values.flatMap((value, seat) => (value === most && Number.isFinite(value) ? [seat] : []));
 };
 
+/** The moment of a turn; a game that was over before stays as it ended. */
+export const momentOf = <T>(turns: readonly T[], turn: number): T | undefined => turns[Math.min(turn, turns.length) - 1];
+
+/** A measure of one's own, at its time. */
+const ownValue = (measure: Own, result: GameResult, bots: readonly string[], turns: readonly TurnReading[]): number | null => {
+  if (measure.at === 'end') return made(measure, (part) => valueOf(part, result, bots, turns));
+  if (measure.at !== 'mean') {
+    const moment = momentOf(turns, measure.at);
+    return moment === undefined ? null : valueAt(measure, moment);
+  }
+  const values = turns.flatMap((reading, turn) => (reading.moves === turns[turn - 1]?.moves ? [] : (valueAt(measure, reading) ?? [])));
+  return values.length === 0 ? null : sum(values) / values.length;
+};
+
 /** What a measure is for a game that is over; null where it has none, as a game without an end has no winner. */
-export const valueOf = (measure: Measure, result: GameResult, bots: readonly string[], turns: readonly Reading[]): number | null => {
+export const valueOf = (measure: Measure, result: GameResult, bots: readonly string[], turns: readonly TurnReading[]): number | null => {
   switch (measure.kind) {
     case 'length':
       return result[measure.of];
@@ -176,6 +245,8 @@ export const valueOf = (measure: Measure, result: GameResult, bots: readonly str
       const won = victories(result, bots.length);
       return leaders.length === 0 ? null : sum(leaders.map((seat) => won[seat] ?? 0)) / leaders.length;
     }
+    case 'own':
+      return ownValue(measure, result, bots, turns);
     case 'figure':
     case 'grouped':
     case 'bot':

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyGame, deriveSeed, resolveOptions } from '#kernel';
+import { type AnyGame, deriveSeed, requireOptions } from '#kernel';
 import { nim } from '../testkit/nim/index.ts';
 import { type GamePlan, playGame } from './play-game.ts';
 
-const resolved = resolveOptions(nim.module.options, {});
-if (!resolved.ok) throw new Error('nim refuses its own defaults');
 const plan = (index: number): GamePlan => ({
   seats: 3,
-  options: resolved.options,
+  options: requireOptions(nim.module.options, {}),
   bots: ['decent', 'decent', 'decent'],
   seed: deriveSeed(1, index),
   maxMoves: 10_000,

@@ -1,5 +1,19 @@
 import { playerFor } from '#bots/levels.ts';
-import { type Actor, type AnyGame, at, awaitedOf, type Chance, chanceOf, glanceOf, type Outcome, quickChance, type Seat, type Seed } from '#kernel';
+import {
+  type Actor,
+  type AnyGame,
+  at,
+  awaitedOf,
+  type Chance,
+  chanceOf,
+  glanceOf,
+  type Message,
+  nextOf,
+  type Outcome,
+  quickChance,
+  type Seat,
+  type Seed,
+} from '#kernel';
 
 export interface GamePlan {
   readonly seats: number;
@@ -10,8 +24,8 @@ export interface GamePlan {
   readonly seed: Seed;
   /** A game that has not ended by then is given up as unfinished. */
   readonly maxMoves: number;
-  /** Told the figures at the end of each turn, and of the game. */
-  readonly onTurn?: (metrics: Figures, sides: Sides) => void;
+  /** Told the figures at the end of each turn, and of the game, and how many moves were made. */
+  readonly onTurn?: (metrics: Figures, sides: Sides, moves: number) => void;
   /** Told every move as it is made. */
   readonly onMove?: (by: Actor, move: unknown) => void;
 }
@@ -20,6 +34,14 @@ export type Figures = Readonly<Record<string, number>>;
 
 /** The camp or power of each seat; null: none, or none yet. */
 export type Sides = readonly (string | null)[];
+
+/** Whose fault it was that a game broke down. */
+export interface Breach {
+  /** A level or habit. */
+  readonly bot: string;
+  /** What the rules said to its answer; null: it did not even answer. */
+  readonly refusal: Message | null;
+}
 
 /** How one game went, in plain data. */
 export interface GameResult {
@@ -34,6 +56,7 @@ export interface GameResult {
   readonly sides: Sides;
   /** What broke down, for developers: a rule that threw, or a bot that answered illegally. */
   readonly error: string | null;
+  readonly breach?: Breach;
 }
 
 /** A bot's own draws: apart from the dice, and different in every seat. */
@@ -63,6 +86,9 @@ export const playGame = (game: AnyGame, { seats, options, bots, seed, maxMoves, 
   let state = module.setup(options, seats, chanceOf(seed, 0)).state;
   let moves = 0;
   const sides = (): Sides => bots.map((_, seat) => bench?.sideOf?.(state, seat) ?? null);
+  /** Who is asked, and what the rules say to the answer: should it go wrong meanwhile, it is his fault. */
+  let asked: string | null = null;
+  let refusal: Message | null = null;
   const result = (outcome: Outcome | null, error: string | null): GameResult => ({
     outcome,
     turns: module.turn(state),
@@ -71,24 +97,27 @@ export const playGame = (game: AnyGame, { seats, options, bots, seed, maxMoves, 
     order,
     sides: sides(),
     error,
+    ...(error === null || asked === null ? {} : { breach: { bot: asked, refusal } }),
   });
   try {
     for (;;) {
       const outcome = module.outcome(state);
       if (outcome !== null || moves >= maxMoves) {
-        onTurn?.(module.metrics(state, 'referee'), sides());
+        onTurn?.(module.metrics(state, 'referee'), sides(), moves);
         return result(outcome, null);
       }
       const by = nextActor(module, state, turns);
       if (by !== 'referee' && !order.includes(by)) order.push(by);
+      asked = by === 'referee' ? null : at(bots, by);
       const move = by === 'referee' ? module.sample(state, by, referee) : at(players, by).bot.choose(glanceOf(module, state, by), by, at(players, by).chance);
-      const refusal = module.check(state, { by, move });
-      if (refusal !== null) throw new Error(`${by} answered ${JSON.stringify(move)}, refused: ${refusal.key} (${refusal.clauses.join(', ')})`);
+      refusal = module.check(state, { by, move });
+      if (refusal !== null) throw new Error(`${asked ?? by} answered ${JSON.stringify(move)}, refused: ${refusal.key} (${refusal.clauses.join(', ')})`);
+      asked = null;
       moves++;
       onMove?.(by, move);
       const before = state;
-      state = module.apply(before, { by, move }, chanceOf(seed, moves)).state;
-      if (onTurn !== undefined && module.turn(state) !== module.turn(before)) onTurn(module.metrics(state, 'referee'), sides());
+      state = nextOf(module, before, { by, move }, chanceOf(seed, moves));
+      if (onTurn !== undefined && module.turn(state) !== module.turn(before)) onTurn(module.metrics(state, 'referee'), sides(), moves);
     }
   } catch (error) {
     return result(null, error instanceof Error ? error.message : String(error));

@@ -1,12 +1,15 @@
 import { findBox } from '#catalogue';
 import { at, formatNumber, type Lang } from '#kernel';
-import { asCurves, asForest } from './drawing.ts';
+import { brokenText } from './broken.ts';
+import { asCurves, asForest, asLorenz } from './drawing.ts';
 import type { ReadyExperiment } from './experiment.ts';
 import { armNames, percentText, probabilityText, type Writing, writingOf } from './figures.ts';
 import type { DifferenceFound, Findings, MeasureFound } from './findings.ts';
+import { forecastText } from './forecast.ts';
+import { lorenzAt } from './lorenz.ts';
 import { escaped } from './markup.ts';
 import { rateInterval } from './statistics.ts';
-import { botText, endText, labWords, settingName, settingText, settingValue, winnerText } from './words.ts';
+import { botText, endText, figureName, labWords, settingName, settingText, settingValue, winnerText } from './words.ts';
 
 /* What an experiment found, to read and to keep: as Markdown, or as a page that stands alone. */
 
@@ -24,11 +27,15 @@ interface Report {
   readonly document: string;
 }
 
+/** Fewer games for each place in the order of play say nothing of it. */
+const GAMES_A_PLACE = 5;
+
 /** What victories are counted by, where it tells something: bots of one kind share them all, and what no game can win is not listed. */
-export const winnersShown = ({ arms }: Findings): readonly string[] => {
+export const winnersShown = ({ arms, games }: Findings): readonly string[] => {
   const keys = [...new Set(arms.flatMap(({ wins }) => Object.keys(wins)))];
-  const several = keys.filter((key) => key.startsWith('bot/')).length > 1;
-  return keys.filter((key) => !key.startsWith('seat/') && (several || !key.startsWith('bot/')));
+  const places = (by: string): readonly string[] => keys.filter((key) => key.startsWith(by));
+  const shown = [places('order/').length * GAMES_A_PLACE <= games ? 'order/' : '', places('bot/').length > 1 ? 'bot/' : '', 'side/'];
+  return keys.filter((key) => shown.some((by) => by !== '' && key.startsWith(by)));
 };
 
 const armTable = ({ document, arms }: ReadyExperiment, names: readonly string[], lang: Lang): Table => {
@@ -75,7 +82,7 @@ const countTables = ({ arms }: ReadyExperiment, findings: Findings, names: reado
         ...unfinished,
       ],
     },
-  ];
+  ].filter(({ rows }) => rows.length > 0);
 };
 
 const measureTables = ({ arms }: ReadyExperiment, findings: Findings, names: readonly string[], lang: Lang, writing: Writing) => {
@@ -105,7 +112,7 @@ const measureTables = ({ arms }: ReadyExperiment, findings: Findings, names: rea
         const gap = gapOf(index, other + 1);
         return gap === undefined
           ? []
-          : [[name, `${writing.gap(index, gap.mean)} (${writing.gapRange(index, gap)})`, writing.effect(gap.effect), probabilityText(gap.pOfAll, lang)]];
+          : [[name, `${writing.gap(index, gap.mean)} (${writing.gapRange(index, gap)})`, writing.effect(gap), probabilityText(gap.pOfAll, lang)]];
       }),
     }),
   );
@@ -131,6 +138,25 @@ const gridTables = ({ document, arms }: ReadyExperiment, findings: Findings, lan
   }));
 };
 
+/** What the poorest tenth, quarter, half… of the seats have, at each moment that was asked for. */
+const lorenzTables = ({ arms }: ReadyExperiment, { document, arms: found }: Findings, names: readonly string[], lang: Lang): readonly Table[] => {
+  const { lorenz } = document;
+  if (lorenz === undefined) return [];
+  const words = labWords({ lang });
+  const title = words('lorenz.title', { figure: figureName(at(arms, 0).prepared.package, lorenz.of, lang) });
+  return [...lorenz.turns, null].map((turn) => {
+    const curves = found.map((arm) => arm.lorenz?.find((one) => one.turn === turn)?.points ?? []);
+    return {
+      head: [turn === null ? words('lorenz.end', { arm: title }) : words('lorenz.moment', { arm: title, turn }), ...names],
+      rows: [0.1, 0.25, 0.5, 0.75, 0.9].map((part) =>
+        [words('lorenz.poorest', { part: percentText(part, lang) })].concat(
+          curves.map((points) => (points.length === 0 ? '–' : percentText(lorenzAt(points, part), lang))),
+        ),
+      ),
+    };
+  });
+};
+
 /** A map of many cells is read in its picture: its arms against the first would fill pages. */
 const MOST_COLUMNS = 6;
 
@@ -148,8 +174,8 @@ const reportOf = (ready: ReadyExperiment, findings: Findings, lang: Lang): Repor
   const [found, ...gaps] = measureTables(ready, findings, names, lang, writing);
   const grid = gridTables(ready, findings, lang, writing);
   const counts = countTables(ready, findings, names, lang);
-  const failed = findings.arms.flatMap(({ errors }, arm) => errors.slice(0, 1).map(({ game, error }) => ({ name: names[arm] ?? '', game, error })));
-  const broken = findings.arms.reduce((count, { errors }) => count + errors.length, 0);
+  const { forecast } = document;
+  const told = [brokenText(ready, findings, lang), forecast === undefined ? null : forecastText(ready, findings, forecast, lang)];
   return {
     title: document.question === '' ? words('report.untitled') : document.question,
     lines: [
@@ -160,7 +186,7 @@ const reportOf = (ready: ReadyExperiment, findings: Findings, lang: Lang): Repor
         seed: String(document.seed),
       }),
       `${words('report.games', { games: findings.games })}, ${words(`report.stopped.${findings.stopped}`)}`,
-      ...failed.slice(0, 1).map(({ name, game, error }) => words('report.errors', { count: broken, arm: name, game, error })),
+      ...told.flatMap((line) => line ?? []),
     ],
     tables:
       grid.length > 0
@@ -170,6 +196,7 @@ const reportOf = (ready: ReadyExperiment, findings: Findings, lang: Lang): Repor
             ...(found === undefined ? [] : [many ? turned(found) : found]),
             ...(many ? [] : gaps),
             ...(many ? [] : counts),
+            ...(many ? [] : lorenzTables(ready, findings, names, lang)),
           ],
     method: words(`report.method.${document.dice}`),
     again: words('report.again'),
@@ -177,11 +204,13 @@ const reportOf = (ready: ReadyExperiment, findings: Findings, lang: Lang): Repor
   };
 };
 
-/** The measure that decides, and those followed turn by turn. */
+/** The measure that decides, those followed turn by turn, and who has which part. */
 export const drawingsOf = (ready: ReadyExperiment, findings: Findings, lang: Lang): readonly string[] =>
-  [asForest(ready, findings, lang), ...ready.document.follow.map((_, followed) => asCurves(ready, findings, followed, lang))].filter(
-    (drawing) => drawing !== '',
-  );
+  [
+    asForest(ready, findings, lang),
+    ...ready.document.follow.map((_, followed) => asCurves(ready, findings, followed, lang)),
+    asLorenz(ready, findings, lang),
+  ].filter((drawing) => drawing !== '');
 
 const markdownCell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
@@ -193,7 +222,7 @@ const markdownTable = ({ head, rows }: Table): string => {
 /** What was found, without title and method: a part of a longer page. */
 export const asSection = (ready: ReadyExperiment, findings: Findings, lang: Lang): string => {
   const { lines, tables } = reportOf(ready, findings, lang);
-  return [lines.join('; '), ...tables.map(markdownTable)].join('\n\n');
+  return [lines.join(lang === 'fr' ? '\u00a0; ' : '; '), ...tables.map(markdownTable)].join('\n\n');
 };
 
 export const asMarkdown = (ready: ReadyExperiment, findings: Findings, lang: Lang): string => {

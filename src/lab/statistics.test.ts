@@ -12,6 +12,7 @@ import {
   pairedDifference,
   rateInterval,
   separateDifference,
+  shareChance,
   spread,
 } from './statistics.ts';
 
@@ -24,6 +25,16 @@ describe('statistics', () => {
 
   it('reads between neighbours where a share falls between two', () => {
     expect(spread([1, 2, 3, 4])).toEqual({ p10: expect.closeTo(1.3), median: 2.5, p90: expect.closeTo(3.7) });
+  });
+
+  it('says how probable a share of games is where it should be an equal one', () => {
+    expect(shareChance(0, 60, 0.1)).toBeCloseTo(2 * 0.9 ** 60);
+    expect(shareChance(5, 10, 0.5)).toBe(1);
+    expect(shareChance(10, 10, 0.5)).toBeCloseTo(2 / 1024);
+    // Shared victories are rounded towards what is expected.
+    expect(shareChance(0.5, 60, 0.1)).toBeCloseTo(shareChance(1, 60, 0.1));
+    expect(shareChance(400, 1000, 0.5)).toBeLessThan(1e-9);
+    expect(shareChance(0, 1_000_000, 0.5)).toBe(0);
   });
 
   it('leaves the list as it was', () => {

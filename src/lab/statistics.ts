@@ -153,6 +153,26 @@ export const holm = (probabilities: readonly number[]): readonly number[] => {
   return corrected;
 };
 
+/** Of so many games, the probability that at most (at least) so many are won where each is with a given chance. */
+const tails = (wins: number, games: number, chance: number): readonly [number, number] => {
+  let [least, most] = [0, 0];
+  // In logarithms: the chance of no win in a thousand games is below the smallest number there is.
+  let term = games * Math.log1p(-chance);
+  for (let won = 0; won <= games; won++) {
+    if (won <= Math.ceil(wins)) least += Math.exp(term);
+    if (won >= Math.floor(wins)) most += Math.exp(term);
+    term += Math.log(((games - won) * chance) / ((won + 1) * (1 - chance)));
+  }
+  return [least, most];
+};
+
+/** How probable a share of games at least so far from an equal one would be if it were equal (binomial, two-sided; shared victories are rounded towards it). */
+export const shareChance = (wins: number, games: number, equal: number): number => {
+  if (equal <= 0 || equal >= 1) return 1;
+  // A sum of parts is whole to six decimals, if it is.
+  return Math.min(1, 2 * Math.min(...tails(Number(wins.toFixed(6)), games, equal)));
+};
+
 const ALPHA = 0.05;
 
 /**

@@ -1,5 +1,5 @@
 import { isBotLevel } from '#bots/levels.ts';
-import { type AnyGame, formatNumber, type Lang, renderText, TABLE_CATALOGUES, unreachable, wordsOf } from '#kernel';
+import { type AnyGame, formatNumber, type Lang, type Message, renderText, TABLE_CATALOGUES, unreachable, wordsOf } from '#kernel';
 import { MOST_BYTES, MOST_IN_ALL } from './document.ts';
 import type { ExperimentProblem } from './experiment.ts';
 import type { Measure } from './measures.ts';
@@ -21,9 +21,11 @@ export const problemText = (problem: ExperimentProblem, game: string, lang: Lang
     case 'otherVersion':
       return words('refused.otherVersion', { asked: problem.asked, known: problem.known });
     case 'options':
-      return words('refused.options', { arm: problem.arm, why: refusalOf(problem, lang) });
+      return words('refused.options', { arm: problem.arm, why: refusalText(problem.refusal, problem.package, lang) });
     case 'unknownBot':
     case 'unknownMeasure':
+    case 'takenName':
+    case 'onlyAtEnd':
     case 'sameNames':
       return words(`refused.${problem.problem}`, { name: problem.detail });
     default:
@@ -31,7 +33,8 @@ export const problemText = (problem: ExperimentProblem, game: string, lang: Lang
   }
 };
 
-const refusalOf = ({ package: game, refusal }: Extract<ExperimentProblem, { readonly problem: 'options' }>, lang: Lang): string =>
+/** What the rules of a game say no with. */
+export const refusalText = (refusal: Message, game: AnyGame, lang: Lang): string =>
   renderText(refusal, { lang, catalogue: { ...TABLE_CATALOGUES[lang], ...game.catalogues[lang] }, unit: game.unit, seatName: (seat) => String(seat + 1) });
 
 /** What is wrong with a file that should be a document. */
@@ -82,7 +85,7 @@ export const settingText = (name: string, value: string | number | boolean, game
   return name === 'bots' ? spoken : words('setting.rule', { rule: settingName(name, game, lang), value: spoken });
 };
 
-const figureName = ({ module, catalogues }: AnyGame, name: string, lang: Lang): string =>
+export const figureName = ({ module, catalogues }: AnyGame, name: string, lang: Lang): string =>
   catalogues[lang][`${module.id}.metric.${name}`] ?? catalogues[lang][`${module.id}.${name}`] ?? name;
 
 /** The name of a measure in the game's own words. */
@@ -108,6 +111,8 @@ export const measureText = (measure: Measure, game: AnyGame, lang: Lang): string
     }
     case 'lead':
       return words('measure.lead', { figure: figureName(game, measure.name, lang) });
+    case 'own':
+      return measure.title;
     case 'grouped':
       return words(`measure.${measure.how}`, { figure: figureName(game, measure.name, lang) });
     case 'bot':

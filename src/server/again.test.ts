@@ -1,14 +1,10 @@
 import { at } from '#kernel';
 import type { CreatedTable } from '#protocol';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Client } from './testing/client.ts';
-import { House } from './testing/house.ts';
+import { eachHouse } from './testing/each-house.ts';
 
-let house: House;
-beforeEach(async () => {
-  house = await new House().start();
-});
-afterEach(() => house.destroy());
+const house = eachHouse();
 
 const THREE = ['Ana', 'Bob', 'Cleo'].map((name) => ({ kind: 'here', name }) as const);
 

@@ -1,20 +1,10 @@
-import { at } from '#kernel';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Client } from './testing/client.ts';
-import { House, ROOMY } from './testing/house.ts';
+import { eachHouse } from './testing/each-house.ts';
+import { ROOMY } from './testing/house.ts';
 import { tontine } from './testing/tontine.ts';
 
-let house: House;
-beforeEach(async () => {
-  house = await new House().start();
-});
-afterEach(() => house.destroy());
-
-const pair = async () => {
-  const created = await house.create();
-  const clients = await house.seat(created);
-  return { created, ana: at(clients, 0), bob: at(clients, 1) };
-};
+const house = eachHouse();
 
 const isUp = async (): Promise<void> => {
   const response = await fetch(`${house.url}/health`);
@@ -32,7 +22,7 @@ const answerTo = async (client: Client, frame: string | Buffer) => {
 
 describe('frames that make no sense', () => {
   it('are answered with a sentence and a code, change nothing, and do not end the connection', async () => {
-    const { ana, bob } = await pair();
+    const { ana, bob } = await house.pair();
     const before = structuredClone(bob.scene);
     expect(await answerTo(ana, '{"t":"move",')).toEqual({ t: 'no', id: null, code: 'malformed', message: 'Ce message n’est pas du JSON lisible.' });
     expect(await answerTo(ana, Buffer.from([1, 2, 3]))).toMatchObject({ code: 'binary' });
@@ -65,7 +55,7 @@ describe('frames that make no sense', () => {
   });
 
   it('a frame far too large ends the connection, not the server', async () => {
-    const { ana, bob } = await pair();
+    const { ana, bob } = await house.pair();
     ana.sendRaw('x'.repeat(3 * 1024 * 1024));
     await ana.until(() => ana.closed !== null);
     expect(ana.closed).toEqual({ code: 1009 });
@@ -74,7 +64,7 @@ describe('frames that make no sense', () => {
   });
 
   it('speak before hello, another protocol, an unknown table, a wrong token', async () => {
-    const { created } = await pair();
+    const { created } = await house.pair();
     const client = await Client.open(house.url);
     house.clients.push(client);
     expect(await client.ask({ t: 'start' })).toMatchObject({ code: 'helloFirst' });
@@ -92,7 +82,7 @@ describe('frames that make no sense', () => {
 
 describe('moves out of place', () => {
   it('a seat plays for itself only', async () => {
-    const { ana, bob } = await pair();
+    const { ana, bob } = await house.pair();
     const { decisionNumber } = bob.scene;
     // The number of another seat’s decision may coincide; the move is still one’s own.
     await ana.ask({ t: 'move', decision: decisionNumber, move: { type: 'seal', n: 5 } });
@@ -103,7 +93,7 @@ describe('moves out of place', () => {
   });
 
   it('a stale move is refused and changes nothing', async () => {
-    const { ana, bob } = await pair();
+    const { ana, bob } = await house.pair();
     const stale = ana.scene.decisionNumber;
     await ana.move({ type: 'memo', text: 'later' });
     const before = structuredClone(bob.scene);
@@ -116,7 +106,7 @@ describe('moves out of place', () => {
   });
 
   it('the same move twice, at once or later, is played once', async () => {
-    const { ana } = await pair();
+    const { ana } = await house.pair();
     const [first, second] = await Promise.all([ana.move({ type: 'pin' }, 'same'), ana.move({ type: 'pin' }, 'same')]);
     expect(first).toMatchObject({ t: 'ok', result: { step: 1 } });
     expect(second).toEqual(first);
@@ -127,7 +117,7 @@ describe('moves out of place', () => {
   });
 
   it('moves of one turn of the loop that collide are judged one after the other', async () => {
-    const { ana, bob } = await pair();
+    const { ana, bob } = await house.pair();
     const second = await house.join(ana.scene.info.table, undefined);
     expect(second.scene.you).toBeNull();
     // The first changes the offers that the second answers: the second is stale although its number was still the last shown.
@@ -141,7 +131,7 @@ describe('moves out of place', () => {
 
 describe('a mistake in a game', () => {
   it('is ours to own: the move is refused, nothing changes, the table and the server go on, no secret is told', async () => {
-    const { ana, bob } = await pair();
+    const { ana, bob } = await house.pair();
     const before = structuredClone(bob.scene);
     const answer = await ana.move({ type: 'memo', text: 'boom' });
     expect(answer).toMatchObject({ t: 'no', code: 'internal', message: 'Le serveur a rencontré une erreur de sa part\u00a0; rien n’a été changé.' });
@@ -237,7 +227,7 @@ describe('limits', () => {
   it('messages too fast are refused by id, then the connection ends; others are not touched', async () => {
     await house.stop();
     await house.start({ limits: { ...ROOMY, messagesPerSecond: 0, messageBurst: 10, offences: 20 } });
-    const { ana, bob } = await pair();
+    const { ana, bob } = await house.pair();
     const answers = await Promise.all(Array.from({ length: 14 }, () => ana.ask({ t: 'log', before: 0 })));
     expect(answers.filter(({ t }) => t === 'ok')).toHaveLength(9);
     expect(answers.filter((answer) => answer.t === 'no' && answer.code === 'tooFast')).toHaveLength(5);

@@ -1,12 +1,9 @@
 import { at } from '#kernel';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { House } from './testing/house.ts';
+import { describe, expect, it } from 'vitest';
+import { eachHouse } from './testing/each-house.ts';
+import { type House, TWO_HERE } from './testing/house.ts';
 
-let house: House;
-beforeEach(async () => {
-  house = await new House().start();
-});
-afterEach(() => house.destroy());
+const house = eachHouse();
 
 const open = (count: number) => Array.from({ length: count }, () => ({ kind: 'open' }) as const);
 
@@ -78,19 +75,18 @@ describe('who comes late', () => {
 
 describe('what whoever runs the table does to chairs', () => {
   it('is written in the log of a game in play: bots, freed chairs, names, pauses, steps taken back', async () => {
-    const created = await house.create({ seats: [{ kind: 'here', name: 'Ana' }, { kind: 'here', name: 'Bob' }, ...open(1)], start: false, referee: 'someone' });
-    const [ana, bob] = await house.seat(created);
+    const { created, ana, bob } = await house.pair({ seats: [...TWO_HERE, ...open(1)], start: false, referee: 'someone' });
     const referee = await house.join(created.table, created.referee ?? '');
     expect(await referee.ask({ t: 'rename', seat: 2, name: 'Nobody' })).toMatchObject({ code: 'seatNotPerson' });
     expect(await referee.ask({ t: 'rename', seat: 1, name: 'Robert' })).toMatchObject({ t: 'ok' });
-    expect(await bob?.ask({ t: 'rename', seat: 9, name: 'X' })).toMatchObject({ code: 'noSuchSeat' });
+    expect(await bob.ask({ t: 'rename', seat: 9, name: 'X' })).toMatchObject({ code: 'noSuchSeat' });
     await referee.ask({ t: 'bot', seat: 2, level: 'weak' });
     await referee.ask({ t: 'start' });
     await referee.ask({ t: 'rename', seat: 1, name: 'Bobby' });
     await referee.ask({ t: 'pause', on: true });
     await referee.ask({ t: 'pause', on: true });
     await referee.ask({ t: 'pause', on: false });
-    await ana?.move({ type: 'pin' });
+    await ana.move({ type: 'pin' });
     await referee.ask({ t: 'undo' });
     await referee.ask({ t: 'bot', seat: 1, level: 'weak' });
     await referee.ask({ t: 'open', seat: 2 });
@@ -109,8 +105,8 @@ describe('what whoever runs the table does to chairs', () => {
     expect(notes[0]?.text.args).toEqual({ before: { text: { fr: 'Robert', en: 'Robert' } }, after: { text: { fr: 'Bobby', en: 'Bobby' } } });
     expect(notes[4]?.text.args).toEqual({ who: { seat: 1 } });
     expect(notes.every(({ referee: by }) => by === true)).toBe(true);
-    await ana?.settle();
-    expect(ana?.log.filter(({ referee: by }) => by !== undefined).map(({ text }) => text.key)).toEqual(notes.map(({ text }) => text.key));
+    await ana.settle();
+    expect(ana.log.filter(({ referee: by }) => by !== undefined).map(({ text }) => text.key)).toEqual(notes.map(({ text }) => text.key));
   });
 
   it('a stranger renames nobody', async () => {

@@ -2,18 +2,15 @@ import { Writable } from 'node:stream';
 import { at, quickChance, replay } from '#kernel';
 import { bourse } from '#games/bourse/index.ts';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Client } from './testing/client.ts';
-import { House } from './testing/house.ts';
+import { eachHouse } from './testing/each-house.ts';
+import type { House } from './testing/house.ts';
 import { playOffer } from './testing/offers.ts';
 
 /* The real game through the real server: what the tiny one cannot show. */
 
-let house: House;
-beforeEach(() => {
-  house = new House();
-});
-afterEach(() => house.destroy());
+const house = eachHouse(null);
 
 const start = (more: Parameters<House['start']>[0] = {}) => house.start({ games: async (id) => (id === 'bourse' ? bourse : null), ...more });
 
@@ -78,18 +75,17 @@ describe('Bourse at the server', () => {
 
   it('[BO-4.11.2] leaving a seat with `liquidate` leaves it to a bot, leaving the game removes it; with `newSeat` a newcomer sits down', async () => {
     await start();
-    const created = await house.create({ game: 'bourse', seats: FOUR, options: { onLeave: 'liquidate', lateJoin: 'newSeat' } });
-    const [ana, bob] = await house.seat(created);
-    expect(ana?.scene.mayQuit).toBe(true);
-    await bob?.ask({ t: 'leave' });
-    await ana?.until(() => ana.scene.info.seats[1]?.holder === 'bot');
-    expect(ana?.scene.view).toMatchObject({ table: { players: { 1: { active: true } } } });
-    await bob?.until(() => bob.scene.you === null);
-    await bob?.ask({ t: 'take', seat: 1, name: 'Bob' });
-    await bob?.until(() => bob.scene.you === 1);
-    expect(await bob?.ask({ t: 'quit' })).toMatchObject({ t: 'ok' });
-    await ana?.settle();
-    expect(ana?.scene.view).toMatchObject({ table: { players: { 1: { active: false } } } });
+    const { created, ana, bob } = await house.pair({ game: 'bourse', seats: FOUR, options: { onLeave: 'liquidate', lateJoin: 'newSeat' } });
+    expect(ana.scene.mayQuit).toBe(true);
+    await bob.ask({ t: 'leave' });
+    await ana.until(() => ana.scene.info.seats[1]?.holder === 'bot');
+    expect(ana.scene.view).toMatchObject({ table: { players: { 1: { active: true } } } });
+    await bob.until(() => bob.scene.you === null);
+    await bob.ask({ t: 'take', seat: 1, name: 'Bob' });
+    await bob.until(() => bob.scene.you === 1);
+    expect(await bob.ask({ t: 'quit' })).toMatchObject({ t: 'ok' });
+    await ana.settle();
+    expect(ana.scene.view).toMatchObject({ table: { players: { 1: { active: false } } } });
     const eve = await house.join(created.table);
     expect(await eve.ask({ t: 'take', seat: 4, name: 'Ève' })).toMatchObject({ t: 'ok', result: { seat: 4 } });
     await eve.until(() => eve.scene.you === 4);

@@ -1,20 +1,10 @@
 import { at } from '#kernel';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Client } from './testing/client.ts';
-import { House } from './testing/house.ts';
+import { eachHouse } from './testing/each-house.ts';
 
-let house: House;
-beforeEach(async () => {
-  house = await new House().start();
-});
-afterEach(() => house.destroy());
-
-const pair = async (plan: Parameters<House['create']>[0] = {}) => {
-  const created = await house.create(plan);
-  const clients = await house.seat(created);
-  return { created, ana: at(clients, 0), bob: at(clients, 1) };
-};
+const house = eachHouse();
 
 /** How many connections the server knows of. */
 const sockets = async (): Promise<unknown> => JSON.parse(await (await fetch(`${house.url}/health`)).text()).sockets;
@@ -23,7 +13,7 @@ const numbers = (client: Client): readonly number[] => client.log.map(({ n }) =>
 
 describe('a line that is lost', () => {
   it('resumes without loss or repetition', async () => {
-    const { created, ana, bob } = await pair();
+    const { created, ana, bob } = await house.pair();
     await ana.move({ type: 'pin' });
     await bob.until(() => bob.scene.step === 1);
     const held = numbers(bob);
@@ -39,7 +29,7 @@ describe('a line that is lost', () => {
   });
 
   it('answers a move whose acknowledgement was lost, without playing it twice', async () => {
-    const { created, ana } = await pair();
+    const { created, ana } = await house.pair();
     const { decisionNumber } = ana.scene;
     const first = await ana.move({ type: 'seal', n: 3 }, 'move-1');
     ana.cut();
@@ -55,7 +45,7 @@ describe('a line that is lost', () => {
   });
 
   it('leaves everything as it was when the server has restarted', async () => {
-    const { created, ana, bob } = await pair({ options: { rounds: 40 } });
+    const { created, ana, bob } = await house.pair({ options: { rounds: 40 } });
     for (let round = 1; round <= 20; round++) {
       await ana.until(() => ana.scene.info.turn === round);
       await ana.move({ type: 'seal', n: 2 });
@@ -86,7 +76,7 @@ describe('a line that is lost', () => {
   });
 
   it('a second tab of the same seat shows the same and may move too', async () => {
-    const { created, ana, bob } = await pair();
+    const { created, ana, bob } = await house.pair();
     const second = await house.join(created.table, created.seats[0]?.token);
     expect(second.scene).toEqual(ana.scene);
     expect(await second.move({ type: 'seal', n: 4 })).toMatchObject({ t: 'ok' });
@@ -101,7 +91,7 @@ describe('a line that is lost', () => {
 
 describe('who may watch', () => {
   it('nobody: only those with a seat, once the game has begun', async () => {
-    const { created } = await pair({ watching: 'nobody' });
+    const { created } = await house.pair({ watching: 'nobody' });
     const stranger = await house.join(created.table);
     expect(stranger.refusals[0]).toMatchObject({ id: null, code: 'watchingClosed' });
     expect(stranger.isSeated).toBe(false);
@@ -112,7 +102,7 @@ describe('who may watch', () => {
   });
 
   it('link: spectators see what is public, are counted, and may not act', async () => {
-    const { created, ana } = await pair();
+    const { created, ana } = await house.pair();
     const watcher = await house.join(created.table);
     await ana.until(() => ana.scene.info.spectators === 1);
     expect(watcher.scene).toMatchObject({ you: null, offers: [], decision: null, view: { secret: null, sealed: null } });
@@ -142,7 +132,7 @@ describe('who may watch', () => {
 
 describe('secrets', () => {
   it('no frame tells a viewer another’s word, seal, memo or token, nor the seed', async () => {
-    const { created, ana, bob } = await pair({ referee: 'someone', options: { rounds: 5 } });
+    const { created, ana, bob } = await house.pair({ referee: 'someone', options: { rounds: 5 } });
     const watcher = await house.join(created.table);
     await ana.move({ type: 'memo', text: 'ana-thinks-7' });
     await bob.move({ type: 'memo', text: 'bob-thinks-9' });
@@ -178,7 +168,7 @@ describe('secrets', () => {
   });
 
   it('a step that nobody can notice moves no number and sends no frame', async () => {
-    const { created, ana, bob } = await pair();
+    const { created, ana, bob } = await house.pair();
     const watcher = await house.join(created.table);
     await bob.settle();
     await watcher.settle();
@@ -214,7 +204,7 @@ describe('secrets', () => {
   });
 
   it('what another seat does leaves my decision number alone, what changes my offers does not', async () => {
-    const { ana, bob } = await pair();
+    const { ana, bob } = await house.pair();
     const { decisionNumber } = bob.scene;
     await ana.move({ type: 'seal', n: 1 });
     await bob.until(() => bob.scene.step === 1);

@@ -1,24 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { at } from '#kernel';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { House } from './testing/house.ts';
+import { describe, expect, it } from 'vitest';
+import { OPEN, people } from './testing/chairs.ts';
+import { eachHouse } from './testing/each-house.ts';
+import type { House } from './testing/house.ts';
 
 /** An hour of these tests; a day of them is 2.4 seconds. */
 const HOUR = 100;
 const DAY = 24 * HOUR;
 
-let house: House;
-beforeEach(async () => {
-  house = await new House().start({ hourMs: HOUR });
-});
-afterEach(() => house.destroy());
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-const here = (count: number) => Array.from({ length: count }, (_, seat) => ({ kind: 'here', name: `P${seat}` }) as const);
+const house = eachHouse({ hourMs: HOUR });
 
 /** Three at a table; the deadline is that of their first decision. */
 const sit = async (windowSeconds: number, more: Parameters<House['create']>[0] = {}) => {
-  const { created, clients, opening } = await house.begin({ seats: here(3), options: { windowSeconds, rounds: 20 }, ...more });
+  const { created, clients, opening } = await house.begin({ seats: people(3), options: { windowSeconds, rounds: 20 }, ...more });
   return { created, ana: at(clients, 0), bob: at(clients, 1), cleo: at(clients, 2), opening: at(opening, 0), deadline: at(opening, 0).deadline ?? 0 };
 };
 
@@ -120,7 +115,7 @@ describe('an absence', () => {
     expect(await (await house.join(created.table)).ask({ t: 'vacation', until: now + 20 * DAY })).toMatchObject({ code: 'notYourSeat' });
     const fast = await sit(2);
     expect(await fast.ana.ask({ t: 'vacation', until: Date.now() + 20 * DAY })).toMatchObject({ code: 'vacationTooFast' });
-    const lobby = await house.create({ seats: [...here(2), { kind: 'open' }], start: false });
+    const lobby = await house.create({ seats: [...people(2), OPEN], start: false });
     const [waiting] = await house.seat(lobby);
     expect(await waiting?.ask({ t: 'vacation', until: Date.now() + 20 * DAY })).toMatchObject({ code: 'notStarted' });
   });

@@ -2,22 +2,19 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { at } from '#kernel';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { DEFAULT_LIMITS } from './limits.ts';
 import { Client } from './testing/client.ts';
-import { House, ROOMY } from './testing/house.ts';
+import { eachHouse } from './testing/each-house.ts';
+import { ROOMY } from './testing/house.ts';
 
 /* Who is let in, under which name, from which address, and for how long without a word. */
 
-let house: House;
+const house = eachHouse(null);
 const lines: Socket[] = [];
-beforeEach(() => {
-  house = new House();
-});
-afterEach(async () => {
+afterEach(() => {
   for (const line of lines.splice(0)) line.destroy();
-  await house.destroy();
 });
 
 const port = (): number => Number(new URL(house.url).port);
@@ -98,8 +95,7 @@ describe('who says nothing, or reads nothing', () => {
 
   it('a line on which much lies unread is closed, and the table goes on', async () => {
     await house.start({ limits: { ...ROOMY, unreadBytes: 64 * 1024 } });
-    const created = await house.create({ options: { rounds: 900 } });
-    const [ana] = await house.seat(created);
+    const { created, ana } = await house.pair({ options: { rounds: 900 } });
     const hello = JSON.stringify({ t: 'hello', v: 1, table: created.table, lang: 'fr' });
     const mask = Buffer.from([1, 2, 3, 4]);
     const masked = Buffer.from(hello).map((byte, index) => byte ^ (mask[index % 4] ?? 0));
@@ -108,35 +104,33 @@ describe('who says nothing, or reads nothing', () => {
     );
     await once(deaf, 'readable');
     deaf.write(Buffer.concat([Buffer.from([0x81, 0x80 | hello.length]), mask, masked]));
-    await ana?.until(() => ana.scene.info.spectators === 1);
+    await ana.until(() => ana.scene.info.spectators === 1);
     let memo = 0;
-    while (ana?.scene.info.spectators === 1) await Promise.all(Array.from({ length: 50 }, () => ana.ask({ t: 'say', text: `${++memo} ${'x'.repeat(900)}` })));
-    expect(ana?.closed).toBeNull();
-    expect(await ana?.move({ type: 'pin' })).toMatchObject({ t: 'ok' });
+    while (ana.scene.info.spectators === 1) await Promise.all(Array.from({ length: 50 }, () => ana.ask({ t: 'say', text: `${++memo} ${'x'.repeat(900)}` })));
+    expect(ana.closed).toBeNull();
+    expect(await ana.move({ type: 'pin' })).toMatchObject({ t: 'ok' });
   });
 });
 
 describe('talk', () => {
   it('comes in lines of a reasonable length, at a pace that others can read', async () => {
     await house.start({ limits: { ...ROOMY, talkBurst: 3, talkPerSecond: 0, talkLength: DEFAULT_LIMITS.talkLength, talkBytes: DEFAULT_LIMITS.talkBytes } });
-    const created = await house.create();
-    const [ana, bob] = await house.seat(created);
-    expect(await ana?.ask({ t: 'say', text: 'x'.repeat(1001) })).toMatchObject({ code: 'badTalk' });
-    expect(await ana?.ask({ t: 'say', text: '💰'.repeat(600) })).toMatchObject({ code: 'badTalk' });
-    expect(await ana?.ask({ t: 'say', text: 'é'.repeat(1000) })).toMatchObject({ t: 'ok' });
+    const { created, ana, bob } = await house.pair();
+    expect(await ana.ask({ t: 'say', text: 'x'.repeat(1001) })).toMatchObject({ code: 'badTalk' });
+    expect(await ana.ask({ t: 'say', text: '💰'.repeat(600) })).toMatchObject({ code: 'badTalk' });
+    expect(await ana.ask({ t: 'say', text: 'é'.repeat(1000) })).toMatchObject({ t: 'ok' });
     // A second line of the same chair shares its pace.
     const again = await house.join(created.table, at(created.seats, 0).token);
     expect(await again.ask({ t: 'say', text: 'deux' })).toMatchObject({ t: 'ok' });
-    expect(await ana?.ask({ t: 'say', text: 'trois' })).toMatchObject({ t: 'ok' });
+    expect(await ana.ask({ t: 'say', text: 'trois' })).toMatchObject({ t: 'ok' });
     expect(await again.ask({ t: 'say', text: 'quatre' })).toMatchObject({ code: 'tooFast' });
-    expect(await bob?.ask({ t: 'say', text: 'moi' })).toMatchObject({ t: 'ok' });
+    expect(await bob.ask({ t: 'say', text: 'moi' })).toMatchObject({ t: 'ok' });
   });
 
   it('however long it was, leaves a newcomer’s first scene small', async () => {
     await house.start();
-    const created = await house.create();
-    const [ana] = await house.seat(created);
-    for (let said = 0; said < 120; said++) await ana?.ask({ t: 'say', text: 'x'.repeat(1000) });
+    const { created, ana } = await house.pair();
+    for (let said = 0; said < 120; said++) await ana.ask({ t: 'say', text: 'x'.repeat(1000) });
     const late = await house.join(created.table);
     expect(Buffer.byteLength(at(late.frames, 0))).toBeLessThan(16 * 1024);
     expect(late.talk.map(({ n }) => n)).toEqual([113, 114, 115, 116, 117, 118, 119, 120]);

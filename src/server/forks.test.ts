@@ -1,18 +1,12 @@
 import { at, commitment, comparePrints, decodeRecording, replay } from '#kernel';
 import type { CreatedTable, ForkTable } from '#protocol';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Client } from './testing/client.ts';
-import { House } from './testing/house.ts';
+import { BOT, here } from './testing/chairs.ts';
+import { eachHouse } from './testing/each-house.ts';
 import { tontine } from './testing/tontine.ts';
 
-let house: House;
-beforeEach(async () => {
-  house = await new House().start();
-});
-afterEach(() => house.destroy());
-
-const here = (name: string) => ({ kind: 'here', name }) as const;
-const BOT = { kind: 'bot', level: 'weak' } as const;
+const house = eachHouse();
 
 const seal = async (clients: readonly Client[], n = 1): Promise<void> => {
   for (const client of clients) expect(await client.move({ type: 'seal', n })).toMatchObject({ t: 'ok' });
@@ -151,9 +145,7 @@ describe('a fork of a running game', () => {
   });
 
   it('[HO-13.4] is by consent of all where people play: everybody keeps seat and link', async () => {
-    const origin = await house.create({ seats: [here('Ana'), here('Bob'), BOT], options: { rounds: 3 } });
-    const [ana, bob] = await house.seat(origin);
-    if (ana === undefined || bob === undefined) throw new Error('nobody came');
+    const { created: origin, ana, bob } = await house.pair({ seats: [here('Ana'), here('Bob'), BOT], options: { rounds: 3 } });
     await seal([ana, bob]);
     await ana.when(({ view }) => JSON.stringify(view).includes('"round":2'));
     const token = at(origin.seats, 0).token;

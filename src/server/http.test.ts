@@ -1,14 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { House } from './testing/house.ts';
+import { describe, expect, it } from 'vitest';
+import { eachHouse } from './testing/each-house.ts';
 
-let house: House;
-beforeEach(() => {
-  house = new House();
-});
-afterEach(() => house.destroy());
+const house = eachHouse(null);
 
 /** A built page, as small as can be. */
 const buildPage = (): string => {

@@ -104,7 +104,20 @@ export const sendRefusal = (reply: FastifyReply, refusal: Refusal, lang: Lang, s
 
 export const bearer = (request: FastifyRequest): string | undefined => /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
 
-type WithId = { Params: { id: string } };
+export type WithId = { Params: { id: string } };
+
+/** Works by method and path: « GET /api/ring ». */
+export const registerRoutes = <Work>(
+  app: FastifyInstance,
+  works: Readonly<Record<string, Work>>,
+  answer: (work: Work, request: FastifyRequest<WithId>, reply: FastifyReply) => Promise<FastifyReply>,
+): void => {
+  for (const [name, work] of Object.entries(works)) {
+    const [method = '', url = ''] = name.split(' ');
+    app.route<WithId>({ method, url, handler: async (request, reply) => answer(work, request, reply) });
+  }
+};
+
 type WithCode = { Params: { code: string } };
 
 /** The HTTP half of the protocol (docs/protocol.md). */

@@ -1,22 +1,22 @@
 import type { IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { type Health, PROTOCOL } from '#protocol';
-import { type BotPause, Committer, describeError, type GameFinder, inBackground, type Notice, refusalOf, refuse, type Refusal, StorageError } from '#table';
+import { type BotPause, Committer, describeError, type GameFinder, inBackground, type Notice, StorageError } from '#table';
 import { guestAddresses, type Listening } from './addresses.ts';
+import { addressOfServer, hangUp, portOf, prepareApp } from './app.ts';
 import { catalogueGames, type Datasets } from './games.ts';
 import { SECRETS, TIME } from './here.ts';
-import { type ApiSurroundings, langOf, registerApi, sendRefusal } from './http.ts';
+import { type ApiSurroundings, registerApi } from './http.ts';
 import { AddressPaces, DEFAULT_LIMITS, type Limits } from './limits.ts';
-import { type NoticeOptions, Notices } from './notices/index.ts';
+import { Notices } from './notices/index.ts';
 import { readMailServer } from './notices/mail.ts';
-import { Host, type HostOptions } from './host/index.ts';
+import { Host } from './host/index.ts';
 import { isHostKey, makeHostKey } from './host/key.ts';
 import { Looks } from './looks.ts';
 import { registerExperiments } from './lab/http.ts';
-import type { LabQueue } from './lab/queue.ts';
+import { queueOf } from './lab/shared-queue.ts';
 import { openStorage } from './open-storage.ts';
-import { isAddress, readAddress } from './postgres/address.ts';
+import type { RunningServer, ServerOptions } from './options.ts';
+import { isAddress } from './postgres/address.ts';
 import { createLogger, type Logger, silentLogger } from './logs.ts';
 import { HOUSE, type News } from './neighbours.ts';
 import { registerPage } from './page.ts';
@@ -27,12 +27,11 @@ import { Rooms } from './rooms/rooms.ts';
 import { Rings } from './rings/rings.ts';
 import { Pulse } from './pulse.ts';
 import { Previews } from './preview.ts';
-import { addressOf, Hosts, originOf, readHost, readProxies, securityHeaders } from './security.ts';
+import { addressOf, Hosts, originOf, readHost, readProxies } from './security.ts';
 import { Sockets } from './sockets.ts';
-import type { Storage } from './storage.ts';
 import { Tables } from './tables.ts';
 import { Thinkers } from './thinkers.ts';
-import { type NotifyOptions, readWebhook, Webhook } from './webhook.ts';
+import { openWebhook, readWebhook } from './webhook.ts';
 
 export { networkAddresses } from './addresses.ts';
 export { backUp } from './host/backup.ts';
@@ -42,140 +41,14 @@ export { openEngine, openStorage } from './open-storage.ts';
 export { isAddress, plainAddress, readAddress } from './postgres/address.ts';
 export { SqliteStorage } from './sqlite.ts';
 export { createLogger, DEFAULT_LIMITS, isHostKey, makeHostKey, readHost, readMailServer, readProxies, readWebhook, silentLogger, StorageError };
-export type { BotPause, Datasets, GameFinder, Limits, Logger };
+export type { BotPause, Datasets, GameFinder, Limits, Logger, RunningServer, ServerOptions };
 /** Experiments that several machines play: their queue is loaded by nobody else. */
 export const loadLab = () => import('./lab/worker.ts');
 
-export interface ServerOptions extends HostOptions {
-  /** 0: any free port. */
-  readonly port: number;
-  readonly host: string;
-  /** The path of the SQLite file, made when absent; the address of a PostgreSQL database; or a storage. */
-  readonly database: string | Storage;
-  /** The directory of the built page; null: none is served. */
-  readonly page: string | null;
-  readonly version: string;
-  readonly datasets?: Datasets;
-  readonly games?: GameFinder;
-  readonly logger?: Logger;
-  readonly botPause?: BotPause;
-  readonly limits?: Partial<Limits>;
-  /** Reverse proxies of one's own on other machines, by address or network: their X-Forwarded-For is believed. One on this machine is anyway. */
-  readonly trustProxy?: readonly string[];
-  /** Names on the Internet under which people come; addresses and names of one's own network are answered to anyway. */
-  readonly hosts?: readonly string[];
-  /** The address by which people come, where whoever runs the server has given one. */
-  readonly site?: string | undefined;
-  /** What to type to open this server to the network, for those whom it cannot be reached by. */
-  readonly command?: string;
-  /** Other sites whose pages may connect, such as `https://example.org`. */
-  readonly origins?: readonly string[];
-  /** Where to post that somebody is awaited; absent: nowhere. */
-  readonly notify?: NotifyOptions | undefined;
-  /** Anybody may have the workers of this database play his experiments. */
-  readonly labQueue?: boolean | undefined;
-  /** How people are told themselves, by push and mail. */
-  readonly notices?: NoticeOptions | undefined;
-  /** How long an hour of grace, absence and reminders is: a test has no time. */
-  readonly hourMs?: number;
-}
-
-export interface RunningServer {
-  readonly url: string;
-  /** Where guests come in, the likeliest first; none: only this machine can. */
-  readonly guests: readonly string[];
-  /** The key of the host's room, when it was made by this start: it is told nowhere else. */
-  readonly hostToken: string | null;
-  /** From now on `/health` says that nobody new should be sent here. Everything goes on. */
-  drain(): void;
-  /** Stops accepting, finishes what is being written, keeps every match, hangs up. */
-  close(): Promise<void>;
-}
-
 const HUMAN_PAUSE: BotPause = { min: 600, max: 1400 };
 const SWEEP_MS = 60_000;
-/** How long a stop waits for requests that are still being answered. */
-const LAST_ANSWERS_MS = 1000;
 const HOUR_MS = 3_600_000;
 const OPEN_COMMAND = 'comptoir serve --host 0.0.0.0';
-
-/** What Fastify itself refuses, in our words. */
-const refusalOfRequest = (error: FastifyError, limit: number): Refusal => {
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('tooLarge', { limit });
-  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('mediaType');
-  if (error.statusCode === 400) return refuse('malformed');
-  return refusalOf(error);
-};
-
-const prepareApp = (limits: Limits, hosts: Hosts, log: Logger): FastifyInstance => {
-  const requestTimeout = 1000 * limits.requestSeconds;
-  const app = fastify({
-    logger: false,
-    bodyLimit: limits.bodyBytes,
-    routerOptions: { maxParamLength: 200 },
-    requestTimeout,
-    http: { headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 4 },
-  });
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.headers(securityHeaders(request.headers.host));
-    if (!hosts.answersTo(request.headers.host)) await sendRefusal(reply, refuse('wrongHost'), langOf(request));
-  });
-  // The route, never the address asked for: an address may hold a token.
-  app.addHook('onResponse', async (request, reply) => {
-    log.info({ method: request.method, route: request.routeOptions.url ?? 'page', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
-  });
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOfRequest(error, request.routeOptions.bodyLimit ?? limits.bodyBytes);
-    if (refusal.code === 'internal') log.error({ route: request.routeOptions.url, error: describeError(error) }, 'a request failed');
-    return sendRefusal(reply, refusal, langOf(request));
-  });
-  return app;
-};
-
-/** A stop does not wait for whoever sends half a request and then nothing. */
-const hangUp = async (app: FastifyInstance): Promise<void> => {
-  const timer = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS);
-  await app.close();
-  clearTimeout(timer);
-};
-
-const openWebhook = (notify: NotifyOptions | undefined, site: () => string, log: Logger): Webhook | null => {
-  if (notify === undefined) return null;
-  const address = readWebhook(notify.url);
-  if (address === null) throw new Error('notices are posted to http or https addresses only');
-  return new Webhook(address, site, log);
-};
-
-/** Opened when somebody sends the first experiment; null: nobody may. */
-const queueOf = ({ database, labQueue, version }: ServerOptions, log: Logger) => {
-  const address = labQueue === true && typeof database === 'string' ? readAddress(database) : null;
-  if (address === null) return null;
-  let opened: Promise<LabQueue> | null = null;
-  return {
-    open: (): Promise<LabQueue> => {
-      opened ??= import('./lab/queue.ts')
-        .then(({ LabQueue: Queue }) => Queue.open(address, version, log, false))
-        .catch((error: unknown) => {
-          opened = null;
-          throw error;
-        });
-      return opened;
-    },
-    close: async (): Promise<void> => (await opened?.catch(() => null))?.close(),
-  };
-};
-
-const portOf = (app: FastifyInstance, options: ServerOptions): number => {
-  const bound = app.server.address();
-  const { port } = typeof bound === 'object' && bound !== null ? bound : ({ port: options.port } satisfies Pick<AddressInfo, 'port'>);
-  return port;
-};
-
-/** The address that a server listens on. */
-const addressOfServer = (app: FastifyInstance, options: ServerOptions): string => {
-  const host = options.host.includes(':') ? `[${options.host}]` : options.host;
-  return `http://${host}:${portOf(app, options)}`;
-};
 
 /** Starts a server; rejects with a sentence when the file, a data set or the port is not to be had. */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {

@@ -2,17 +2,14 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import type { HouseInfo } from '#protocol';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { guestAddresses, houseInfo, networkAddresses } from './addresses.ts';
-import { House, ROOMY } from './testing/house.ts';
+import { eachHouse } from './testing/each-house.ts';
+import { type House, ROOMY } from './testing/house.ts';
 
 /* By which address guests come, and what a messenger shows of it. */
 
-let house: House;
-beforeEach(() => {
-  house = new House();
-});
-afterEach(() => house.destroy());
+const house = eachHouse(null);
 
 const card = (address: string, more: { readonly internal?: boolean; readonly family?: 'IPv4' | 'IPv6' } = {}) => ({
   address,

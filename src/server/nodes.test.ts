@@ -1,23 +1,17 @@
 import { at } from '#kernel';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SqliteStorage } from './sqlite.ts';
-import { House } from './testing/house.ts';
+import { eachHouse } from './testing/each-house.ts';
 
 /*
  * Two servers on one storage: nobody owns a table, a conflict means reload and try again. A server that is given the path of a
  * file keeps it for itself (`sqlite.test.ts`); these are given what a storage for several would be.
  */
 
-let house: House;
-let other: House;
+const house = eachHouse(null);
+const other = eachHouse(null);
 beforeEach(async () => {
-  house = new House();
-  await house.start({ database: new SqliteStorage({ file: house.file }) });
-  other = await new House().start({ database: new SqliteStorage({ file: house.file }) });
-});
-afterEach(async () => {
-  await other.destroy();
-  await house.destroy();
+  for (const each of [house, other]) await each.start({ database: new SqliteStorage({ file: house.file }) });
 });
 
 describe('two servers, one table', () => {

@@ -1,28 +1,21 @@
 import { DatabaseSync } from 'node:sqlite';
 import { decodeRecording, replay } from '#kernel';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Client } from './testing/client.ts';
-import { House } from './testing/house.ts';
+import { BOT, here } from './testing/chairs.ts';
+import { eachHouse } from './testing/each-house.ts';
+import type { House } from './testing/house.ts';
 import { tontine } from './testing/tontine.ts';
 
 /* People at a table: who they are, who may sit down, who sees for whom, and whom the game waits for. */
 
-let house: House;
-beforeEach(async () => {
-  house = await new House().start();
-});
-afterEach(() => house.destroy());
-
-const here = (name: string) => ({ kind: 'here', name }) as const;
-const BOT = { kind: 'bot', level: 'weak' } as const;
+const house = eachHouse();
 
 const notes = (client: Client): readonly string[] => client.log.map(({ text }) => text.key).filter((key) => key.startsWith('table.'));
 
 /** A game of two people and a bot. */
 const three = async (plan: Parameters<House['create']>[0] = {}) => {
-  const created = await house.create({ seats: [here('Ana'), here('Bob'), BOT], joining: 'people', ...plan });
-  const [ana, bob] = await house.seat(created);
-  if (ana === undefined || bob === undefined) throw new Error('two seats');
+  const { created, ana, bob } = await house.pair({ seats: [here('Ana'), here('Bob'), BOT], joining: 'people', ...plan });
   await ana.until(() => ana.scene.info.seats.every(({ holder, connected }) => holder === 'bot' || connected));
   return { created, ana, bob };
 };

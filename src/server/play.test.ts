@@ -1,16 +1,14 @@
 import { commitment } from '#kernel';
 import type { TableInfo } from '#protocol';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { at, replay } from '#kernel';
 import type { Client } from './testing/client.ts';
-import { House } from './testing/house.ts';
+import { BOT, here, OPEN } from './testing/chairs.ts';
+import { eachHouse } from './testing/each-house.ts';
+import { type House, TWO_HERE } from './testing/house.ts';
 import { tontine } from './testing/tontine.ts';
 
-let house: House;
-beforeEach(async () => {
-  house = await new House().start();
-});
-afterEach(() => house.destroy());
+const house = eachHouse();
 
 /** Plays until the game is over; the seats answer one after the other. */
 const playOut = async (clients: readonly Client[]): Promise<void> => {
@@ -30,7 +28,7 @@ const json = async <T>(response: Response): Promise<T> => JSON.parse(await respo
 
 describe('a table from the first chair to the last move', () => {
   it('[HO-3.1, HO-9.1] is created, found by its code, filled, started and played to the end', async () => {
-    const created = await house.create({ seats: [{ kind: 'here', name: 'Ana' }, { kind: 'open' }], start: false, options: { rounds: 2 } });
+    const created = await house.create({ seats: [here('Ana'), OPEN], start: false, options: { rounds: 2 } });
     const typed = `${created.code.slice(0, 3).toLowerCase()}-${created.code.slice(3)}`;
     const found = await json<TableInfo>(await fetch(`${house.url}/api/codes/${typed}`));
     expect(found).toMatchObject({ table: created.table, status: 'lobby', commitment: null, seed: null, options: { rounds: 2, lateJoin: 'takeover' } });
@@ -76,9 +74,7 @@ describe('a table from the first chair to the last move', () => {
   });
 
   it('[HO-11.1] records what stands, not what was taken back', async () => {
-    const created = await house.create({ options: { rounds: 2 } });
-    const [ana, bob] = await house.seat(created);
-    if (ana === undefined || bob === undefined) throw new Error('two seats');
+    const { created, ana, bob } = await house.pair({ options: { rounds: 2 } });
     await ana.move({ type: 'pin' });
     await ana.ask({ t: 'undo' });
     await bob.move({ type: 'pin' });
@@ -125,9 +121,7 @@ describe('a table from the first chair to the last move', () => {
 
 describe('chairs in play', () => {
   it('[HO-3.4] leaving hands the seat to a bot, and the same link takes it back', async () => {
-    const created = await house.create();
-    const [ana, bob] = await house.seat(created);
-    if (ana === undefined || bob === undefined) throw new Error('two seats');
+    const { created, ana, bob } = await house.pair();
     expect(await bob.ask({ t: 'leave' })).toMatchObject({ t: 'ok' });
     await bob.until(() => bob.scene.you === null);
     await ana.until(() => ana.scene.info.seats[1]?.holder === 'bot');
@@ -144,7 +138,7 @@ describe('chairs in play', () => {
   });
 
   it('a take whose answer was lost is granted again to whoever brings the same token, on whatever line', async () => {
-    const created = await house.create({ seats: [{ kind: 'here', name: 'Ana' }, { kind: 'open' }, { kind: 'open' }], start: false });
+    const created = await house.create({ seats: [here('Ana'), OPEN, OPEN], start: false });
     const token = 'k'.repeat(32);
     const take = { t: 'take', seat: 1, name: 'Bob', token } as const;
     const lost = await house.join(created.table);
@@ -175,7 +169,7 @@ describe('chairs in play', () => {
   });
 
   it('a newcomer takes over a bot where the game allows it, and not where it does not', async () => {
-    const seats = [{ kind: 'here', name: 'Ana' } as const, { kind: 'bot', level: 'weak' } as const];
+    const seats = [here('Ana'), BOT];
     const closed = await house.create({ seats, options: { lateJoin: 'no' } });
     const stranger = await house.join(closed.table);
     expect(await stranger.ask({ t: 'take', seat: 1, name: 'Zoé' })).toMatchObject({ t: 'no', code: 'refused', message: 'noJoining', clauses: ['TB-1.1'] });
@@ -189,20 +183,17 @@ describe('chairs in play', () => {
   });
 
   it('a newcomer is seated on a new chair where the game has them', async () => {
-    const created = await house.create({ options: { lateJoin: 'newSeat' } });
-    const [ana] = await house.seat(created);
+    const { created, ana } = await house.pair({ options: { lateJoin: 'newSeat' } });
     const zoe = await house.join(created.table);
     expect(await zoe.ask({ t: 'take', seat: 3, name: 'Zoé' })).toMatchObject({ code: 'noSuchSeat' });
     expect(await zoe.ask({ t: 'take', seat: 2, name: 'Zoé' })).toMatchObject({ t: 'ok' });
     await zoe.until(() => zoe.scene.you === 2);
-    await ana?.until(() => ana.scene.awaited.length === 3);
+    await ana.until(() => ana.scene.awaited.length === 3);
     expect(await zoe.move({ type: 'seal', n: 4 })).toMatchObject({ t: 'ok' });
   });
 
   it('[HO-3.5] the owner drops a bot into a seat, whose holder may come back', async () => {
-    const created = await house.create();
-    const [ana, bob] = await house.seat(created);
-    if (ana === undefined || bob === undefined) throw new Error('two seats');
+    const { ana, bob } = await house.pair();
     expect(await bob.ask({ t: 'bot', seat: 0, level: 'weak' })).toMatchObject({ t: 'ok' });
     await ana.until(() => ana.scene.you === null);
     await bob.until(() => !bob.scene.awaited.includes(0));
@@ -211,7 +202,7 @@ describe('chairs in play', () => {
   });
 
   it('[HO-2.2] a reissued link kills the old one at once', async () => {
-    const created = await house.create({ seats: [{ kind: 'here', name: 'Ana' }, { kind: 'open' }], start: false });
+    const created = await house.create({ seats: [here('Ana'), OPEN], start: false });
     const ana = await house.join(created.table, created.owner);
     expect(ana.scene).toMatchObject({ you: null, owner: true });
     const bob = await house.join(created.table);
@@ -231,9 +222,7 @@ describe('chairs in play', () => {
   });
 
   it('whoever renews his own link keeps his chair, and what he sends under the old one at the same moment is refused', async () => {
-    const created = await house.create();
-    const [ana, bob] = await house.seat(created);
-    if (ana === undefined || bob === undefined) throw new Error('two seats');
+    const { created, ana } = await house.pair();
     const secondTab = await house.join(created.table, created.seats[0]?.token);
     const [renewed, moved] = await Promise.all([ana.ask({ t: 'reissue', seat: 0 }), ana.move({ type: 'pin' })]);
     expect(renewed).toMatchObject({ t: 'ok', result: { seat: 0 } });
@@ -245,23 +234,20 @@ describe('chairs in play', () => {
   });
 
   it('[HO-3.5] a seat freed in the lobby can be taken by somebody else', async () => {
-    const created = await house.create({ start: false });
-    const [ana, bob] = await house.seat(created);
-    await ana?.ask({ t: 'open', seat: 1 });
-    await bob?.until(() => bob.closed !== null);
+    const { created, ana, bob } = await house.pair({ start: false });
+    await ana.ask({ t: 'open', seat: 1 });
+    await bob.until(() => bob.closed !== null);
     const zoe = await house.join(created.table);
     expect(await zoe.ask({ t: 'take', seat: 1, name: '\u200b ' })).toMatchObject({ code: 'badName' });
     expect(await zoe.ask({ t: 'take', seat: 1, name: 'Zoé' })).toMatchObject({ t: 'ok' });
     expect(await zoe.ask({ t: 'rename', name: 'Zoé B.' })).toMatchObject({ t: 'ok' });
-    await ana?.until(() => ana.scene.info.seats[1]?.name === 'Zoé B.');
+    await ana.until(() => ana.scene.info.seats[1]?.name === 'Zoé B.');
   });
 });
 
 describe('undo, motions, pause, talk', () => {
   it('[HO-5.1] undo takes back one’s own step until something is revealed, and leaves a trace', async () => {
-    const created = await house.create();
-    const [ana, bob] = await house.seat(created);
-    if (ana === undefined || bob === undefined) throw new Error('two seats');
+    const { created, ana, bob } = await house.pair();
     expect(ana.scene.undoClosed).toBe('table.nothingToUndo');
     await ana.move({ type: 'pin' });
     await bob.until(() => bob.scene.step === 1);
@@ -287,8 +273,7 @@ describe('undo, motions, pause, talk', () => {
   });
 
   it('[HO-5.8, HO-8.3] the referee takes back what players no longer can, one step after the other', async () => {
-    const created = await house.create({ referee: 'someone' });
-    const [ana, bob] = await house.seat(created);
+    const { created, ana, bob } = await house.pair({ referee: 'someone' });
     const referee = await house.join(created.table, created.referee ?? '');
     expect(referee.scene.you).toBe('referee');
     for (let round = 0; round < 2; round++) {
@@ -302,69 +287,57 @@ describe('undo, motions, pause, talk', () => {
       expect(await referee.ask({ t: 'undo' })).toMatchObject({ t: 'ok', result: { step: step - 1 } });
     }
     expect(await referee.ask({ t: 'undo' })).toMatchObject({ code: 'refused' });
-    await ana?.until(() => ana.scene.step === 0);
-    expect(ana?.scene.view).toMatchObject({ round: 1, scores: [0, 0] });
-    expect(await ana?.move({ type: 'seal', n: 2 })).toMatchObject({ t: 'ok' });
+    await ana.until(() => ana.scene.step === 0);
+    expect(ana.scene.view).toMatchObject({ round: 1, scores: [0, 0] });
+    expect(await ana.move({ type: 'seal', n: 2 })).toMatchObject({ t: 'ok' });
   });
 
   it('[HO-6.3] a motion carried by all persons amends the running game', async () => {
-    const created = await house.create({
-      seats: [
-        { kind: 'here', name: 'Ana' },
-        { kind: 'here', name: 'Bob' },
-        { kind: 'bot', level: 'weak' },
-      ],
-    });
-    const [ana, bob] = await house.seat(created);
-    expect(await ana?.ask({ t: 'propose', options: { lateJoin: 'no' } })).toMatchObject({ code: 'refused' });
-    expect(await ana?.ask({ t: 'propose', options: { rounds: 1 } })).toMatchObject({ t: 'ok' });
-    await bob?.until(() => bob.scene.motion !== null);
-    expect(bob?.scene.motion?.voices).toEqual({ 0: 1, 1: 1 });
-    expect(await ana?.ask({ t: 'vote', choice: 'no' })).toMatchObject({ code: 'refused' });
-    expect(await bob?.ask({ t: 'vote', choice: 'yes' })).toMatchObject({ t: 'ok' });
-    await ana?.until(() => ana.scene.motion === null && ana.log.some(({ text }) => text.key === 'tontine.amended'));
-    await ana?.move({ type: 'seal', n: 1 });
-    await bob?.move({ type: 'seal', n: 1 });
-    await ana?.until(() => ana.scene.outcome !== null);
+    const { ana, bob } = await house.pair({ seats: [...TWO_HERE, BOT] });
+    expect(await ana.ask({ t: 'propose', options: { lateJoin: 'no' } })).toMatchObject({ code: 'refused' });
+    expect(await ana.ask({ t: 'propose', options: { rounds: 1 } })).toMatchObject({ t: 'ok' });
+    await bob.until(() => bob.scene.motion !== null);
+    expect(bob.scene.motion?.voices).toEqual({ 0: 1, 1: 1 });
+    expect(await ana.ask({ t: 'vote', choice: 'no' })).toMatchObject({ code: 'refused' });
+    expect(await bob.ask({ t: 'vote', choice: 'yes' })).toMatchObject({ t: 'ok' });
+    await ana.until(() => ana.scene.motion === null && ana.log.some(({ text }) => text.key === 'tontine.amended'));
+    await ana.move({ type: 'seal', n: 1 });
+    await bob.move({ type: 'seal', n: 1 });
+    await ana.until(() => ana.scene.outcome !== null);
   });
 
   it('[HO-6.5] only the referee rules by himself', async () => {
-    const created = await house.create({ referee: 'someone' });
-    const [ana] = await house.seat(created);
+    const { created, ana } = await house.pair({ referee: 'someone' });
     const referee = await house.join(created.table, created.referee ?? '');
-    expect(await ana?.ask({ t: 'amend', options: { rounds: 9 } })).toMatchObject({ code: 'notReferee' });
+    expect(await ana.ask({ t: 'amend', options: { rounds: 9 } })).toMatchObject({ code: 'notReferee' });
     expect(await referee.ask({ t: 'amend', options: { rounds: 9 } })).toMatchObject({ t: 'ok' });
     expect(await referee.ask({ t: 'amend', options: { wings: 9 } })).toMatchObject({ code: 'refused' });
   });
 
   it('[HO-4.2] nothing moves while the table is paused', async () => {
-    const created = await house.create();
-    const [ana] = await house.seat(created);
-    await ana?.ask({ t: 'pause', on: true });
-    expect(await ana?.move({ type: 'pin' })).toMatchObject({ code: 'paused', message: 'La partie est en pause.' });
-    await ana?.ask({ t: 'pause', on: false });
-    expect(await ana?.move({ type: 'pin' })).toMatchObject({ t: 'ok' });
+    const { ana } = await house.pair();
+    await ana.ask({ t: 'pause', on: true });
+    expect(await ana.move({ type: 'pin' })).toMatchObject({ code: 'paused', message: 'La partie est en pause.' });
+    await ana.ask({ t: 'pause', on: false });
+    expect(await ana.move({ type: 'pin' })).toMatchObject({ t: 'ok' });
   });
 
   it('talk reaches everybody, is kept, and is not for spectators', async () => {
-    const created = await house.create();
-    const [ana, bob] = await house.seat(created);
+    const { created, ana, bob } = await house.pair();
     const watcher = await house.join(created.table);
-    await ana?.ask({ t: 'say', text: ' <b>Bonjour</b>\n toi ' });
-    await bob?.until(() => bob.talk.length === 1);
-    expect(bob?.talk[0]).toMatchObject({ n: 1, seat: 0, name: 'Ana', text: '<b>Bonjour</b>\n toi' });
+    await ana.ask({ t: 'say', text: ' <b>Bonjour</b>\n toi ' });
+    await bob.until(() => bob.talk.length === 1);
+    expect(bob.talk[0]).toMatchObject({ n: 1, seat: 0, name: 'Ana', text: '<b>Bonjour</b>\n toi' });
     expect(await watcher.ask({ t: 'say', text: 'psst' })).toMatchObject({ code: 'notYourSeat' });
-    expect(await ana?.ask({ t: 'say', text: 'x'.repeat(2001) })).toMatchObject({ code: 'badTalk' });
-    expect(await ana?.ask({ t: 'say', text: ' \n ' })).toMatchObject({ code: 'badTalk' });
+    expect(await ana.ask({ t: 'say', text: 'x'.repeat(2001) })).toMatchObject({ code: 'badTalk' });
+    expect(await ana.ask({ t: 'say', text: ' \n ' })).toMatchObject({ code: 'badTalk' });
     expect((await house.join(created.table)).talk).toHaveLength(1);
   });
 });
 
 describe('the past', () => {
   it('shows the board as this viewer knew it, and the figures of each turn', async () => {
-    const created = await house.create({ options: { rounds: 30 } });
-    const [ana, bob] = await house.seat(created);
-    if (ana === undefined || bob === undefined) throw new Error('two seats');
+    const { ana, bob } = await house.pair({ options: { rounds: 30 } });
     for (let round = 1; round <= 29; round++) {
       await ana.until(() => ana.scene.info.turn === round);
       await ana.move({ type: 'seal', n: 1 + (round % 5) });
@@ -437,12 +410,7 @@ describe('time limits', () => {
   });
 
   it('a bot that fails does not take its table down', async () => {
-    const created = await house.create({
-      seats: [
-        { kind: 'here', name: 'Ana' },
-        { kind: 'bot', level: 'strong' },
-      ],
-    });
+    const created = await house.create({ seats: [here('Ana'), { kind: 'bot', level: 'strong' }] });
     const [ana] = await house.seat(created);
     await ana?.move({ type: 'seal', n: 2 });
     await ana?.until(() => ana.scene.info.turn === 2);

@@ -1,14 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tableInPath } from './preloads.ts';
-import { House } from './testing/house.ts';
+import { eachHouse } from './testing/each-house.ts';
 
-let house: House;
-beforeEach(() => {
-  house = new House();
-});
-afterEach(() => house.destroy());
+const house = eachHouse(null);
 
 const MANIFEST = {
   '_house.js': { file: 'assets/house.js', name: 'house', css: ['assets/house.css'] },

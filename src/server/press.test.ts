@@ -1,18 +1,14 @@
 import { at, type Talk } from '#kernel';
 import { ecodip } from '#games/ecodip/index.ts';
 import type { CreateTable } from '#protocol';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Client } from './testing/client.ts';
-import { House } from './testing/house.ts';
+import { eachHouse } from './testing/each-house.ts';
 import { tontine } from './testing/tontine.ts';
 
 /* Private and group messages: what a third party is sent is the same as if they had never been written. */
 
-let house: House;
-beforeEach(() => {
-  house = new House();
-});
-afterEach(() => house.destroy());
+const house = eachHouse(null);
 
 const here = (...names: readonly string[]): CreateTable['seats'] => names.map((name) => ({ kind: 'here', name }));
 const FOUR = here('Ana', 'Bob', 'Cléo', 'Dan');
@@ -143,9 +139,7 @@ describe('a private message', () => {
 
   it('[HO-7.1] is not in the recording of the game', async () => {
     await start();
-    const created = await house.create({ options: { rounds: 1 } });
-    const [ana, bob] = await house.seat(created);
-    if (ana === undefined || bob === undefined) throw new Error('two seats');
+    const { created, ana, bob } = await house.pair({ options: { rounds: 1 } });
     await ana.ask({ t: 'say', text: 'pacte-xyz', to: [1] });
     await ana.move({ type: 'seal', n: 1 });
     await bob.settle();

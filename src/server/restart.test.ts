@@ -1,16 +1,12 @@
 import { at } from '#kernel';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type ChildServer, startChild } from './testing/child.ts';
 import { Client } from './testing/client.ts';
-import { House } from './testing/house.ts';
+import { eachHouse } from './testing/each-house.ts';
 import { Player } from './testing/player.ts';
 
-let house: House;
-beforeEach(() => {
-  house = new House();
-});
-afterEach(() => house.destroy());
+const house = eachHouse(null);
 
 const TABLES = 40;
 const ROUNDS = 1000;

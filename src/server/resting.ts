@@ -3,7 +3,7 @@ import { Alarm, type Rest, type Time } from '#table';
 /** One that could not be woken is tried again. */
 const RETRY_MS = 60_000;
 
-interface Sleeper {
+export interface Sleeper {
   readonly id: string;
   readonly at: number;
   /** Null: it was put away by an earlier server, and its journal must do. */

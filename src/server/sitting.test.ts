@@ -1,14 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { at } from '#kernel';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { House } from './testing/house.ts';
+import { describe, expect, it } from 'vitest';
+import { eachHouse } from './testing/each-house.ts';
 
-let house: House;
-beforeEach(async () => {
-  house = await new House().start();
-});
-afterEach(() => house.destroy());
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const house = eachHouse();
 
 const sit = async (sittingSeconds: number) => {
   const created = await house.create({ seats: [0, 1].map((seat) => ({ kind: 'here', name: `P${seat}` }) as const), options: { sittingSeconds, rounds: 20 } });

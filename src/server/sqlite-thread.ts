@@ -43,64 +43,10 @@ export class ThreadedSqlite implements Storage {
   #calls = OPENED;
   /** Why nothing can be asked any more. */
   #ended: string | null = null;
-  readonly rings: RingStore = {
-    addDevice: (...args) => this.#ring('addDevice', args),
-    findDevice: (...args) => this.#ring('findDevice', args),
-    listDevices: (...args) => this.#ring('listDevices', args),
-    seeDevice: (...args) => this.#ring('seeDevice', args),
-    dropDevice: (...args) => this.#ring('dropDevice', args),
-    addPasskey: (...args) => this.#ring('addPasskey', args),
-    findPasskey: (...args) => this.#ring('findPasskey', args),
-    listPasskeys: (...args) => this.#ring('listPasskeys', args),
-    countPasskey: (...args) => this.#ring('countPasskey', args),
-    dropPasskeys: (...args) => this.#ring('dropPasskeys', args),
-    tablesOfRing: (...args) => this.#ring('tablesOfRing', args),
-    satOf: (...args) => this.#ring('satOf', args),
-    passSat: (...args) => this.#ring('passSat', args),
-    saidBy: (...args) => this.#ring('saidBy', args),
-    eraseTraces: (...args) => this.#ring('eraseTraces', args),
-    dropRing: (...args) => this.#ring('dropRing', args),
-  };
-  readonly notices: NoticeStore = {
-    keep: (...args) => this.#notice('keep', args),
-    saveChannel: (...args) => this.#notice('saveChannel', args),
-    channel: (...args) => this.#notice('channel', args),
-    channelOf: (...args) => this.#notice('channelOf', args),
-    dropChannel: (...args) => this.#notice('dropChannel', args),
-    setWishes: (...args) => this.#notice('setWishes', args),
-    wishes: (...args) => this.#notice('wishes', args),
-    endDevice: (...args) => this.#notice('endDevice', args),
-    passDevice: (...args) => this.#notice('passDevice', args),
-    rehold: (...args) => this.#notice('rehold', args),
-    queue: (...args) => this.#notice('queue', args),
-    due: (...args) => this.#notice('due', args),
-    settle: (...args) => this.#notice('settle', args),
-    prune: (...args) => this.#notice('prune', args),
-  };
-  readonly rooms: RoomStore = {
-    create: (...args) => this.#send({ of: 'rooms', method: 'create' }, args),
-    save: (...args) => this.#send({ of: 'rooms', method: 'save' }, args),
-    find: (...args) => this.#send({ of: 'rooms', method: 'find' }, args),
-    withTable: (...args) => this.#send({ of: 'rooms', method: 'withTable' }, args),
-    findCode: (...args) => this.#send({ of: 'rooms', method: 'findCode' }, args),
-    expired: (...args) => this.#send({ of: 'rooms', method: 'expired' }, args),
-    remove: (...args) => this.#send({ of: 'rooms', method: 'remove' }, args),
-  };
-
-  readonly host: HostStore = {
-    setting: (...args) => this.#host('setting', args),
-    set: (...args) => this.#host('set', args),
-    tables: (...args) => this.#host('tables', args),
-    measure: (...args) => this.#host('measure', args),
-    expired: (...args) => this.#host('expired', args),
-    drop: (...args) => this.#host('drop', args),
-    report: (...args) => this.#host('report', args),
-    reports: (...args) => this.#host('reports', args),
-    settle: (...args) => this.#host('settle', args),
-    emptyLine: (...args) => this.#host('emptyLine', args),
-    muted: (...args) => this.#host('muted', args),
-    figures: (...args) => this.#host('figures', args),
-  };
+  readonly rings = this.#store('rings');
+  readonly notices = this.#store('notices');
+  readonly rooms = this.#store('rooms');
+  readonly host = this.#store('host');
 
   /** One server for one file. */
   readonly neighbours = null;
@@ -145,23 +91,22 @@ export class ThreadedSqlite implements Storage {
     return promise;
   }
 
-  #call<K extends keyof Asked>(method: K, args: Parameters<Asked[K]>): Promise<Awaited<ReturnType<Asked[K]>>> {
-    return this.#send({ of: 'storage', method }, args);
+  /** A store whose methods are all asked of the thread. */
+  #store<K extends Exclude<ThreadCall['of'], 'storage'>>(of: K): Storage[K] {
+    const empty: Storage[K] = Object.create(null);
+    return new Proxy(empty, {
+      get:
+        (_empty, method) =>
+        (...args: readonly unknown[]) =>
+          this.#send({ of, method: String(method) }, args),
+    });
   }
 
-  #notice<K extends keyof NoticeStore>(method: K, args: Parameters<NoticeStore[K]>): Promise<Awaited<ReturnType<NoticeStore[K]>>> {
-    return this.#send({ of: 'notices', method }, args);
+  #asks<K extends keyof Asked>(method: K) {
+    return (...args: Parameters<Asked[K]>): Promise<Awaited<ReturnType<Asked[K]>>> => this.#send({ of: 'storage', method }, args);
   }
 
-  #ring<K extends keyof RingStore>(method: K, args: Parameters<RingStore[K]>): Promise<Awaited<ReturnType<RingStore[K]>>> {
-    return this.#send({ of: 'rings', method }, args);
-  }
-
-  #host<K extends keyof HostStore>(method: K, args: Parameters<HostStore[K]>): Promise<Awaited<ReturnType<HostStore[K]>>> {
-    return this.#send({ of: 'host', method }, args);
-  }
-
-  #send<T>(call: Pick<ThreadCall, 'of' | 'method'>, args: readonly unknown[]): Promise<T> {
+  #send<T>(call: { readonly of: ThreadCall['of']; readonly method: string }, args: readonly unknown[]): Promise<T> {
     if (this.#ended !== null) return Promise.reject(new StorageError('failed', this.#ended));
     const id = ++this.#calls;
     const answer = this.#answer<T>(id);
@@ -170,69 +115,33 @@ export class ThreadedSqlite implements Storage {
     return answer;
   }
 
-  create(...args: Parameters<Storage['create']>) {
-    return this.#call('create', args);
-  }
+  readonly create = this.#asks('create');
+  readonly saveSnapshots = this.#asks('saveSnapshots');
+  readonly find = this.#asks('find');
+  readonly findCode = this.#asks('findCode');
+  readonly listPublic = this.#asks('listPublic');
+  readonly listTimed = this.#asks('listTimed');
+  readonly rest = this.#asks('rest');
+  readonly countTables = this.#asks('countTables');
+  readonly since = this.#asks('since');
+  readonly origin = this.#asks('origin');
+  readonly snapshot = this.#asks('snapshot');
+  readonly snapshotAfter = this.#asks('snapshotAfter');
+  readonly entries = this.#asks('entries');
+  readonly entriesWithLines = this.#asks('entriesWithLines');
+  readonly undone = this.#asks('undone');
+  readonly entryOf = this.#asks('entryOf');
+  readonly talk = this.#asks('talk');
+  readonly clean = this.#asks('clean');
+  readonly check = this.#asks('check');
+
   append(changes: readonly Change[]) {
     return this.#send<readonly Appended[]>({ of: 'storage', method: 'write' }, [changes.map(flatten)]);
   }
-  saveSnapshots(...args: Parameters<Storage['saveSnapshots']>) {
-    return this.#call('saveSnapshots', args);
-  }
-  find(...args: Parameters<Storage['find']>) {
-    return this.#call('find', args);
-  }
-  findCode(...args: Parameters<Storage['findCode']>) {
-    return this.#call('findCode', args);
-  }
-  listPublic(...args: Parameters<Storage['listPublic']>) {
-    return this.#call('listPublic', args);
-  }
-  listTimed(...args: Parameters<Storage['listTimed']>) {
-    return this.#call('listTimed', args);
-  }
-  rest(...args: Parameters<Storage['rest']>) {
-    return this.#call('rest', args);
-  }
-  countTables(...args: Parameters<Storage['countTables']>) {
-    return this.#call('countTables', args);
-  }
-  since(...args: Parameters<Storage['since']>) {
-    return this.#call('since', args);
-  }
-  origin(...args: Parameters<Storage['origin']>) {
-    return this.#call('origin', args);
-  }
-  snapshot(...args: Parameters<Storage['snapshot']>) {
-    return this.#call('snapshot', args);
-  }
-  snapshotAfter(...args: Parameters<Storage['snapshotAfter']>) {
-    return this.#call('snapshotAfter', args);
-  }
-  entries(...args: Parameters<Storage['entries']>) {
-    return this.#call('entries', args);
-  }
-  entriesWithLines(...args: Parameters<Storage['entriesWithLines']>) {
-    return this.#call('entriesWithLines', args);
-  }
-  undone(...args: Parameters<Storage['undone']>) {
-    return this.#call('undone', args);
-  }
-  entryOf(...args: Parameters<Storage['entryOf']>) {
-    return this.#call('entryOf', args);
-  }
-  talk(...args: Parameters<Storage['talk']>) {
-    return this.#call('talk', args);
-  }
-  clean(...args: Parameters<Storage['clean']>) {
-    return this.#call('clean', args);
-  }
-  check(...args: Parameters<Storage['check']>) {
-    return this.#call('check', args);
-  }
+
   async close(): Promise<void> {
     // A thread that has died holds nothing any more.
-    if (this.#ended === null) await this.#call('close', []);
+    if (this.#ended === null) await this.#send({ of: 'storage', method: 'close' }, []);
     await this.#worker.terminate();
   }
 }

@@ -1,18 +1,14 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { House } from './testing/house.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { eachHouse } from './testing/each-house.ts';
 import { stopInPlay } from './testing/stops.ts';
 
-let house: House;
+const house = eachHouse(null);
 const lines: Socket[] = [];
-beforeEach(() => {
-  house = new House();
-});
-afterEach(async () => {
+afterEach(() => {
   for (const line of lines.splice(0)) line.destroy();
-  await house.destroy();
 });
 
 /** Sends a text and then nothing, and never hangs up by itself. */

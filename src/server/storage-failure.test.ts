@@ -2,13 +2,13 @@ import { chmodSync, chownSync, closeSync, copyFileSync, openSync, readdirSync, r
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { at } from '#kernel';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CreatedTable } from '#protocol';
 import { type Appended, type Change, StorageError } from '#table';
 import { SqliteStorage } from './sqlite.ts';
 import { startChild } from './testing/child.ts';
 import { Client } from './testing/client.ts';
-import { House } from './testing/house.ts';
+import { eachHouse } from './testing/each-house.ts';
 
 /** A database whose next writes fail the way a test wants. */
 class FailingStorage extends SqliteStorage {
@@ -19,11 +19,7 @@ class FailingStorage extends SqliteStorage {
   }
 }
 
-let house: House;
-beforeEach(() => {
-  house = new House();
-});
-afterEach(() => house.destroy());
+const house = eachHouse(null);
 
 const PAGE_BYTES = 4096;
 
@@ -33,11 +29,7 @@ const copied = (file: string): string => {
   return `${file}.copy`;
 };
 
-const pair = async () => {
-  const created = await house.create({ options: { rounds: 500 } });
-  const clients = await house.seat(created);
-  return { created, ana: at(clients, 0), bob: at(clients, 1) };
-};
+const pair = () => house.pair({ options: { rounds: 500 } });
 
 describe('a write that fails', () => {
   it('is told to its client in a sentence, changes nothing for anybody, and the server goes on when the fault is gone', async () => {
@@ -183,9 +175,8 @@ describe('a database file with damaged pages', () => {
     const play = async (word: string): Promise<CreatedTable> => {
       await house.start();
       // With a clock, so that the server opens it when it starts.
-      const created = await house.create({ options: { rounds: 500 }, secondsPerDecision: 3600 });
-      const [ana] = await house.seat(created);
-      for (let memo = 0; memo < 100; memo++) await ana?.move({ type: 'memo', text: `${word} ${'x'.repeat(30)}` });
+      const { created, ana } = await house.pair({ options: { rounds: 500 }, secondsPerDecision: 3600 });
+      for (let memo = 0; memo < 100; memo++) await ana.move({ type: 'memo', text: `${word} ${'x'.repeat(30)}` });
       await house.stop();
       return created;
     };

@@ -1,12 +1,12 @@
 import { at, quickChance } from '#kernel';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CreatedTable, LogLine } from '#protocol';
 import type { Entry, EntryRange, LineRange } from '#table';
 import { DEFAULT_LIMITS } from './limits.ts';
 import { Looks } from './looks.ts';
 import { SqliteStorage } from './sqlite.ts';
 import { Client, type Greeting } from './testing/client.ts';
-import { House } from './testing/house.ts';
+import { eachHouse } from './testing/each-house.ts';
 import { playLong } from './testing/long-match.ts';
 import { playOffer } from './testing/offers.ts';
 
@@ -38,12 +38,8 @@ class WatchedStorage extends SqliteStorage {
 const MOVES = 2000;
 const LINES = 200;
 
-let house: House;
+const house = eachHouse(null);
 let storage: WatchedStorage;
-beforeEach(() => {
-  house = new House();
-});
-afterEach(() => house.destroy());
 
 const start = async (limits?: Partial<typeof DEFAULT_LIMITS>): Promise<void> => {
   storage = new WatchedStorage({ file: house.file });
@@ -134,9 +130,7 @@ describe('a match of many moves', () => {
 describe('figures and boards after steps taken back', () => {
   it('are those of the steps that stand', async () => {
     await start();
-    const created = await house.create({ options: { rounds: 500 } });
-    const [ana, bob] = await house.seat(created);
-    if (ana === undefined || bob === undefined) throw new Error('nobody came');
+    const { created, ana, bob } = await house.pair({ options: { rounds: 500 } });
     await ana.move({ type: 'pin' });
     expect(await bob.ask({ t: 'past', step: 0 })).toMatchObject({ result: { view: { pins: 0 } } });
     await ana.move({ type: 'pin' });
@@ -171,16 +165,15 @@ describe('who comes in while the table goes on', () => {
 
   it('is given what was stored meanwhile, with what was taken back marked', async () => {
     await start();
-    const created = await house.create({ options: { rounds: 9 } });
-    const [ana] = await house.seat(created);
-    await ana?.move({ type: 'pin' });
+    const { created, ana } = await house.pair({ options: { rounds: 9 } });
+    await ana.move({ type: 'pin' });
     const { late, letIn } = await arrive({ table: created.table });
-    await ana?.ask({ t: 'undo' });
-    await ana?.move({ type: 'seal', n: 2 });
-    await ana?.ask({ t: 'say', text: 'bonjour' });
+    await ana.ask({ t: 'undo' });
+    await ana.move({ type: 'seal', n: 2 });
+    await ana.ask({ t: 'say', text: 'bonjour' });
     letIn();
     await late.until(() => late.isSeated);
-    await ana?.move({ type: 'pin' });
+    await ana.move({ type: 'pin' });
     await late.until(() => late.scene.step === 2);
     expect(late.log.map(({ n, undone }) => [n, undone === true])).toEqual([
       [1, false],

@@ -3,7 +3,6 @@ import type { CreatedTable, CreateTable, TableInfo } from '#protocol';
 import {
   createFork,
   createTable,
-  describeError,
   type ForkPlan,
   type GameFinder,
   type Held,
@@ -20,19 +19,14 @@ import {
   type TableSurroundings,
 } from '#table';
 import type { News } from './neighbours.ts';
+import { inPlay, mayRest, noteRest, PUT_AWAY_MS, saveSnapshots } from './put-away.ts';
 import { Resting } from './resting.ts';
-import { NEVER, type Storage } from './storage.ts';
+import type { Storage } from './storage.ts';
 
-/** A table that nobody has used for so long leaves the memory; it is read back when somebody comes. */
-const PUT_AWAY_MS = 5 * 60_000;
 const LISTED = 50;
 const LOBBY_LISTED_MS = 24 * 3_600_000;
 /** So many tables are looked at before they are put away again. */
 const OPENED_AT_ONCE = 50;
-/** A reminder that is due when its table is read back is taken for told. */
-const AHEAD_MS = 5000;
-/** A table played at within this time may have a window of days open, whose clock must go on after a restart. */
-const LATELY_MS = 60 * 24 * 3_600_000;
 
 const DELETED_KEPT = 10_000;
 /** For some minutes: then the database has other troubles. */
@@ -42,9 +36,6 @@ const OPEN_AGAIN_MS = 2000;
 export interface TablesSurroundings extends TableSurroundings {
   readonly journal: Storage;
 }
-
-/** Nobody needs it here, and it has nothing to do so soon that it would have to be read back at once. */
-const mayRest = ({ idle, wakesAt, around }: LiveTable): boolean => idle && (wakesAt === null || wakesAt > around.time.now() + PUT_AWAY_MS);
 
 /** All tables of the server: made, found, read back, put away. */
 export class Tables {
@@ -231,16 +222,7 @@ export class Tables {
   }
 
   async #resumeClocks(): Promise<void> {
-    const { journal } = this.#around;
-    const now = this.#around.time.now();
-    const timed = await journal.listTimed(now - LATELY_MS);
-    const ids = timed.map(({ table }) => table);
-    await journal.neighbours?.claim(ids);
-    const ours = new Set(ids.filter((id) => journal.neighbours?.holds(id) ?? true));
-    await journal.neighbours?.release(ids.filter((id) => !ours.has(id)));
-    const resting = timed.flatMap(({ table: id, wakesAt }) =>
-      wakesAt === null || wakesAt < now + PUT_AWAY_MS || this.#tables.has(id) ? [] : [{ id, at: wakesAt - AHEAD_MS, rest: null }],
-    );
+    const { ours, resting } = await inPlay(this.#around, (id) => this.#tables.has(id));
     if (!this.#stopped) this.#resting.add(resting);
     const opened: LiveTable[] = [];
     for (const id of ours) {
@@ -268,41 +250,16 @@ export class Tables {
     return tables;
   }
 
-  async #saveSnapshots(tables: readonly LiveTable[]): Promise<void> {
-    const snapshots = tables.flatMap((table) => {
-      const snapshot = table.unsavedSnapshot;
-      return snapshot === null ? [] : [{ table: table.id, snapshot }];
-    });
-    if (snapshots.length === 0) return;
-    try {
-      await this.#around.journal.saveSnapshots(snapshots);
-    } catch (error) {
-      // A snapshot only saves time: the journal holds everything.
-      this.#around.log.error({ error: describeError(error) }, 'snapshots could not be stored');
-    }
-  }
-
   /** Puts tables away that nobody uses. */
   async sweep(): Promise<void> {
     const since = this.#around.time.now() - PUT_AWAY_MS;
     await this.#putAway((await this.#all()).filter((table) => mayRest(table) && table.lastUsed < since));
   }
 
-  /** A start need not look at them. Where several servers write to a table, none of them can say so for the others. */
-  async #noteRest(tables: readonly Pick<LiveTable, 'id' | 'wakesAt'>[]): Promise<void> {
-    const { journal, log } = this.#around;
-    if (tables.length === 0 || journal.neighbours !== null) return;
-    try {
-      await journal.rest(tables.map(({ id, wakesAt }) => ({ table: id, wakesAt: wakesAt ?? NEVER })));
-    } catch (error) {
-      log.error({ error: describeError(error) }, 'when tables wake could not be stored');
-    }
-  }
-
   async #putAway(tables: readonly LiveTable[]): Promise<void> {
     const visits = new Map(tables.map((table) => [table, table.visits]));
-    await this.#saveSnapshots(tables);
-    await this.#noteRest(tables.filter(mayRest));
+    await saveSnapshots(this.#around, tables);
+    await noteRest(this.#around, tables.filter(mayRest));
     // Somebody may have come in while this was written, or be on his way.
     const away = tables.filter((table) => mayRest(table) && table.visits === visits.get(table));
     this.#resting.add(away.flatMap(({ id, wakesAt, rest }) => (wakesAt === null ? [] : [{ id, at: wakesAt, rest }])));
@@ -351,7 +308,10 @@ export class Tables {
     const resting = tables.filter(({ isAtWork }) => !isAtWork).map((table) => ({ table, id: table.id, seq: table.state.seq, wakesAt: table.wakesAt }));
     for (const table of tables) table.stop();
     await this.#around.committer.idle();
-    await this.#saveSnapshots(tables);
-    await this.#noteRest(resting.filter(({ table, seq }) => table.state.seq === seq));
+    await saveSnapshots(this.#around, tables);
+    await noteRest(
+      this.#around,
+      resting.filter(({ table, seq }) => table.state.seq === seq),
+    );
   }
 }

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { at } from '#kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { House } from './testing/house.ts';
+import { eachHouse } from './testing/each-house.ts';
+import type { House } from './testing/house.ts';
 
 /** An hour of these tests. */
 const HOUR = 1000;
@@ -58,26 +59,18 @@ class Receiver {
   }
 }
 
-let house: House;
 let receiver: Receiver;
 let address: string;
 beforeEach(async () => {
   receiver = new Receiver();
   address = await receiver.open();
-  house = new House();
 });
-afterEach(async () => {
-  await house.destroy();
-  receiver.close();
-});
+afterEach(() => receiver.close());
+const house = eachHouse(null);
 
 const open = (url = `http://${address}/hook`) => house.start({ hourMs: HOUR, notify: { url, site: 'https://games.example/' } });
 
-const sit = async (windowSeconds: number, more: Parameters<House['create']>[0] = {}) => {
-  const created = await house.create({ options: { windowSeconds, rounds: 1 }, ...more });
-  const clients = await house.seat(created);
-  return { created, ana: at(clients, 0), bob: at(clients, 1) };
-};
+const sit = (windowSeconds: number, more: Parameters<House['create']>[0] = {}) => house.pair({ options: { windowSeconds, rounds: 1 }, ...more });
 
 describe('notices', () => {
   it('tell whose turn it is, remind once when a quarter of the time is left, and tell the end of the game, without a secret', async () => {

@@ -25,7 +25,7 @@ const authorization = ({ username, password }: URL): Readonly<Record<string, str
     : { authorization: `Basic ${Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')}` };
 
 /** Posts notices, beside the play: nothing waits for it, and its failures are only written down. */
-export class Webhook {
+class Webhook {
   readonly #address: URL;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #site: () => string;
@@ -78,3 +78,11 @@ export class Webhook {
     this.#closing.abort();
   }
 }
+
+/** Null: notices are posted nowhere. */
+export const openWebhook = (notify: NotifyOptions | undefined, site: () => string, log: Logger): Webhook | null => {
+  if (notify === undefined) return null;
+  const address = readWebhook(notify.url);
+  if (address === null) throw new Error('notices are posted to http or https addresses only');
+  return new Webhook(address, site, log);
+};

@@ -1,18 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Client } from './testing/client.ts';
-import { House } from './testing/house.ts';
+import { BOT, here, OPEN } from './testing/chairs.ts';
+import { eachHouse } from './testing/each-house.ts';
 
 /* What people wear, what they say before the game, and how one is sent away. */
 
-let house: House;
-beforeEach(async () => {
-  house = await new House().start();
-});
-afterEach(() => house.destroy());
-
-const OPEN = { kind: 'open' } as const;
-const BOT = { kind: 'bot', level: 'weak' } as const;
-const here = (name: string) => ({ kind: 'here', name }) as const;
+const house = eachHouse();
 
 const keys = (client: Client): readonly string[] => client.log.map(({ text }) => text.key);
 const marks = (client: Client): readonly number[] => client.scene.info.seats.map(({ mark }) => mark);

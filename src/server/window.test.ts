@@ -1,21 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { at } from '#kernel';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Client } from './testing/client.ts';
-import { House } from './testing/house.ts';
+import { people } from './testing/chairs.ts';
+import { eachHouse } from './testing/each-house.ts';
+import type { House } from './testing/house.ts';
 
-let house: House;
-beforeEach(async () => {
-  house = await new House().start();
-});
-afterEach(() => house.destroy());
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-const here = (count: number) => Array.from({ length: count }, (_, seat) => ({ kind: 'here', name: `P${seat}` }) as const);
+const house = eachHouse();
 
 /** Three at a table whose rounds are windows of so many seconds; the deadline is that of the first. */
 const sit = async (windowSeconds: number, more: Parameters<House['create']>[0] = {}) => {
-  const { clients, opening, ...begun } = await house.begin({ seats: here(3), options: { windowSeconds, rounds: 20 }, ...more });
+  const { clients, opening, ...begun } = await house.begin({ seats: people(3), options: { windowSeconds, rounds: 20 }, ...more });
   return { ...begun, ana: at(clients, 0), bob: at(clients, 1), cleo: at(clients, 2), opening, deadline: at(opening, 0).deadline ?? 0 };
 };
 

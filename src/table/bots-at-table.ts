@@ -99,6 +99,7 @@ export class BotsAtTable {
 
   async #choose(seat: Seat, pauseLeft: number): Promise<void> {
     const thought = this.#thinking.get(seat);
+    const { seq } = this.#clerk.stored;
     const choice = await this.#choice(this.#clerk.stored, seat);
     // Meanwhile nobody may be waiting for it any more.
     if (this.#thinking.get(seat) !== thought) return;
@@ -107,8 +108,8 @@ export class BotsAtTable {
       return;
     }
     const input = { by: seat, move: choice.move };
-    if (pauseLeft === 0 || isPass(choice.move)) void this.#act(seat, input);
-    else this.#later(seat, pauseLeft, () => void this.#act(seat, input));
+    if (pauseLeft === 0 || isPass(choice.move)) void this.#act(seat, input, seq);
+    else this.#later(seat, pauseLeft, () => void this.#act(seat, input, seq));
   }
 
   /** Null when the game has no bot, or the bot failed: the rules' default for absent players will do. */
@@ -124,7 +125,8 @@ export class BotsAtTable {
     }
   }
 
-  async #act(seat: Seat, input: TableInput): Promise<void> {
+  /** `seenAt`: what the table had come to when the move was thought of. */
+  async #act(seat: Seat, input: TableInput, seenAt = this.#clerk.stored.seq): Promise<void> {
     this.#thinking.set(seat, () => undefined);
     const settled = await this.#attempt(seat, input);
     if (this.#stopped) return;
@@ -132,7 +134,8 @@ export class BotsAtTable {
       this.#later(seat, RETRY_MS, () => this.#goOn(seat));
       return;
     }
-    if (!settled.ok && settled.code === 'refused') await this.#standIn(seat, input);
+    // Where several answer at once, another may have made the move impossible: it is thought of anew.
+    if (!settled.ok && settled.code === 'refused' && this.#clerk.stored.seq === seenAt) await this.#standIn(seat, input);
     this.#goOn(seat);
   }
 

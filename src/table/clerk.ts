@@ -1,11 +1,11 @@
 import { at } from '#kernel';
 import type { Writing } from './committer.ts';
 import { advance, loadState } from './load.ts';
-import { describeError } from './ports.ts';
+import { type Cancel, describeError } from './ports.ts';
 import type { TableSurroundings } from './surroundings.ts';
 import { refusalOf, refuse, type Refusal } from './refusal.ts';
 import type { Prepared, TableState } from './state.ts';
-import type { Appended, Change, SeatRecord, Stamp, Writer } from './journal.ts';
+import { type Appended, type Change, type SeatRecord, type Stamp, StorageError, type Writer } from './journal.ts';
 
 /** What became of a request. `shown`: the step it led to; `seats`: the chairs after it. It is kept for a while: nothing in it may hold a whole state. */
 export type Settled = { readonly ok: true; readonly seats: readonly SeatRecord[]; readonly shown: number; readonly repeat: boolean } | Refusal;
@@ -39,6 +39,8 @@ const isAtEdge = ({ match }: TableState): boolean => match !== null && match.now
 
 /** Ids of the last requests kept in memory; older ones are found in the journal. */
 const RECENT = 256;
+/** What another server wrote is asked for again after so long, when it could not be read. */
+const AGAIN_MS = 1000;
 /** How often a request is tried again when other servers write to the same table. */
 const TRIES = 8;
 
@@ -58,6 +60,8 @@ export class Clerk implements Writing {
   /** Another server has written while this one was writing. */
   #isBehind = false;
   #watcher: TableWatcher | null = null;
+  #readsAgain: Cancel = () => {};
+  #stopped = false;
 
   constructor(state: TableState, around: TableSurroundings) {
     this.#stored = state;
@@ -231,6 +235,7 @@ export class Clerk implements Writing {
       await this.#readOn();
     } catch (error) {
       for (const attempt of retries) attempt.settle(refusalOf(error));
+      this.#isBehind = true;
       this.#goOn();
       return;
     }
@@ -286,8 +291,15 @@ export class Clerk implements Writing {
       await this.#readOn();
     } catch (error) {
       this.#around.log.error({ table: this.id, error: describeError(error) }, 'what another server wrote could not be read');
+      // Nobody tells of it a second time.
+      if (error instanceof StorageError && !this.#stopped) this.#readsAgain = this.#around.time.after(AGAIN_MS, () => void this.catchUp());
     } finally {
       this.#goOn();
     }
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#readsAgain();
   }
 }

@@ -12,7 +12,7 @@ import { NimTable } from './testing/nim-table.ts';
 
 /*
  * A model of several servers at one table: as many clerks on one journal. Whatever they ask of it, hear from it and hear of each other arrives when
- * the scheduler lets it; answers get lost after they were written; servers die with whatever they had under way. Whoever had no answer asks another one
+ * the scheduler lets it; answers get lost after they were written; what is read fails to come; servers die with whatever they had under way. Whoever had no answer asks another one
  * again, under the same id.
  */
 
@@ -45,14 +45,16 @@ const clientOf = (change: Change): string | null => (change.kind === 'entry' ? c
 
 it('of several servers at one table none loses or doubles what another has acknowledged, whatever comes late, gets lost or dies', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.scheduler(), wishes, fc.option(fc.nat({ max: 2 })), async (scheduler, wanted, doomed) => {
+    fc.asyncProperty(fc.scheduler(), wishes, fc.option(fc.nat({ max: 2 })), fc.nat({ max: 4 }), async (scheduler, wanted, doomed, unread) => {
       const { house, table } = await new NimTable().build({ start: false });
       const { journal, around } = house;
       const losing = new Set(wanted.flatMap(({ losesAnswer }, n) => (losesAnswer ? [`wish ${n}`] : [])));
       const first = await journal.find(table.id);
       if (first === null) throw new Error('there is no table');
+      let failing = unread;
       const since: TableSurroundings['since'] = async (_table, seq, talk) => {
         await scheduler.schedule(Promise.resolve('reads'));
+        if (failing-- > 0) throw new StorageError('failed', 'nothing could be read');
         const found = await journal.find(table.id);
         const said = await journal.talk(table.id, { reader: null, limit: 99, upTo: 99 });
         return found === null ? null : { ...found, entries: await journal.entries(table.id, { after: seq }), said: said.lines.filter(({ n }) => n > talk) };
@@ -72,7 +74,7 @@ it('of several servers at one table none loses or doubles what another has ackno
       for (const n of [0, 1, 2]) {
         const time = { now: () => 0, after: (_ms: number, then: () => void) => (void scheduler.schedule(Promise.resolve('turn')).then(then), () => {}) };
         const committer = new Committer({ append: (changes) => append(() => at(nodes, n), changes) }, time, () => {});
-        nodes.push(new Node(new Clerk(await loadState(journal, nim, first), { ...around, committer, since })));
+        nodes.push(new Node(new Clerk(await loadState(journal, nim, first), { ...around, time, committer, since })));
       }
 
       const ask = async ({ node, talks }: Wish, n: number): Promise<void> => {

@@ -169,4 +169,20 @@ describe('a table without a server', () => {
     expect(ana.keys.at(-1)).toBe('nim.sealed');
     expect(house.mishaps).toEqual([]);
   });
+
+  it('lets a bot think anew when somebody has made its move impossible meanwhile', async () => {
+    const thoughts: ((choice: { readonly move: unknown }) => void)[] = [];
+    await build(() => new Promise((resolve) => thoughts.push(resolve)));
+    const [ana] = await begin();
+    await seconds(1);
+    await ana.move({ type: 'bid', amount: 4 });
+    thoughts[0]?.({ move: { type: 'take', stones: 1 } });
+    await seconds(2);
+    expect(ana.keys).not.toContain('nim.late');
+    expect(thoughts).toHaveLength(2);
+    thoughts[1]?.({ move: { type: 'take', stones: 1 } });
+    await seconds(2);
+    expect(house.mishaps).toEqual(['the move of a bot was refused']);
+    expect(ana.keys).toContain('nim.late');
+  });
 });

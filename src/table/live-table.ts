@@ -324,6 +324,7 @@ export class LiveTable implements TableWatcher {
   }
 
   stop(): void {
+    this.clerk.stop();
     this.bots.stop();
     this.clock.stop();
     this.sitting.stop();

@@ -8,7 +8,7 @@ export type OpenInput = GameInput<unknown, object>;
 /** The points of the contract, each named by the fault that breaks it. */
 export const POINTS = {
   offer: 'every offer, at any value of its form, and every sample passes check',
-  wordless: 'without words the same are awaited, and may do the same',
+  wordless: 'without words the same are awaited, may do the same, and come to the same',
   unoffered: 'a move that fits no offer is refused',
   refusal: 'every refusal cites its clause',
   mutation: 'nothing handed to the game is mutated',

@@ -1,4 +1,4 @@
-import { type Actor, at, awaitedOf, type Chance, chanceOf, type GameModule, type Outcome, quickChance, resolveOptions, type Seed } from '#kernel';
+import { type Actor, at, awaitedOf, type Chance, chanceOf, type GameModule, nextOf, type Outcome, quickChance, resolveOptions, type Seed } from '#kernel';
 
 export interface RandomGamePlan<S, M> {
   readonly seats: number;
@@ -54,7 +54,7 @@ export const playRandomGame = <S, M, V, O>(game: GameModule<S, M, V, O>, plan: R
     const refusal = game.check(state, input);
     if (refusal !== null) throw new Error(`${game.id}: sample ${JSON.stringify(move)} refused (${refusal.key}) after ${moves} moves`);
     moves++;
-    state = game.apply(state, input, chanceOf(plan.seed, moves)).state;
+    state = nextOf(game, state, input, chanceOf(plan.seed, moves));
     plan.onMove?.(state, actor, move);
     outcome = game.outcome(state);
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { A, B } from '#testkit/seats.ts';
 import { antiMonopoly } from './index.ts';
 import { type Chair, type Hand, play, propose } from './position.test-support.ts';
 import { liquidationValue } from './rules/facts.ts';
@@ -6,8 +7,6 @@ import type { Options, Role, TitleId } from './types.ts';
 
 /* AM-8.2, auctions, debts, trades and the end. A, B, D, E are seats 0 to 3. */
 
-const A = 0;
-const B = 1;
 const D = 2;
 const E = 3;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { A, B } from '#testkit/seats.ts';
 import { type Chair, type Hand, play } from './position.test-support.ts';
 import { rentOf } from './rules/rent.ts';
 import { titleIndex } from './data.ts';
@@ -6,8 +7,6 @@ import type { Role, TitleId } from './types.ts';
 
 /* AM-8.1. A, B, D are seats 0, 1, 2. */
 
-const A = 0;
-const B = 1;
 const D = 2;
 
 const rent = (now: Hand, id: TitleId): number => rentOf(now.state, titleIndex(id));

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { A, B } from '#testkit/seats.ts';
 import { type Chair, type Hand, play, propose } from './position.test-support.ts';
 import type { Role } from './types.ts';
 
 /* AM-8.2, movement, detention, cards and property. A, B, D, E are seats 0 to 3. */
 
-const A = 0;
-const B = 1;
 const D = 2;
 
 describe('moving and cards', () => {

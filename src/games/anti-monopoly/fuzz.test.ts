@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, type Chance, type GameInput, LANGS, type LogEntry, quickChance, range, renderText, type Seat } from '#kernel';
-import { requireSound } from '#testkit';
+import { pickOne, playFuzz, sampledGame, someOptions } from '#testkit';
 import { antiMonopoly } from './index.ts';
 import { optionsWith } from './position.test-support.ts';
 import type { Move, Options, State } from './types.ts';
@@ -10,25 +10,12 @@ import type { Move, Options, State } from './types.ts';
 const { module } = antiMonopoly;
 type Input = GameInput<Move, Options>;
 
-const pick = <T>(items: readonly T[], chance: Chance): T => at(items, chance.int(items.length));
-
-/** Some value of some options. */
-const randomOptions = (chance: Chance): Partial<Options> => {
-  const chosen: Record<string, unknown> = { roundLimit: pick([0, 5, 40, 60], chance) };
-  for (const [name, spec] of Object.entries(module.options)) {
-    if (chance.int(3) > 0 || name === 'roleAssignment') continue;
-    if (spec.kind === 'choice') chosen[name] = pick<string>(spec.values, chance);
-    if (spec.kind === 'flag') chosen[name] = chance.int(2) === 0;
-  }
-  return chosen;
-};
-
 const awaitedSeats = (state: State): readonly Seat[] =>
   module.pending(state).flatMap(({ seat, duty, answered }) => (duty === 'must' && answered !== true && seat !== 'referee' ? [seat] : []));
 
 /** Mostly a seat awaited; now and then a withdrawal, a time-out, a departure, an arrival, a sudden bankruptcy. */
 const randomInput = (state: State, chance: Chance): Input => {
-  const seat = pick(awaitedSeats(state), chance);
+  const seat = pickOne(awaitedSeats(state), chance);
   const { point } = state.table;
   // An offer is seldom pending: at one step in eighty nobody might ever take one back.
   if (point.kind === 'tradeResponse' && chance.int(20) === 0) return { by: point.proposer, move: { type: 'withdraw' } };
@@ -36,9 +23,9 @@ const randomInput = (state: State, chance: Chance): Input => {
     case 0:
       return { by: 'table', event: 'timeout', seat };
     case 1:
-      return { by: 'table', event: pick(['left', 'joined'], chance), seat: chance.int(state.table.players.length) };
+      return { by: 'table', event: pickOne(['left', 'joined'], chance), seat: chance.int(state.table.players.length) };
     case 2:
-      return { by: pick(module.pending(state), chance).seat, move: { type: 'withdraw' } };
+      return { by: pickOne(module.pending(state), chance).seat, move: { type: 'withdraw' } };
     case 3:
       return { by: seat, move: { type: 'resign' } };
     default:
@@ -81,26 +68,6 @@ const listen = (tally: Tally, log: readonly LogEntry[]): void => {
 
 const isOptional = (input: Input): boolean => input.by === 'table' || input.move.type === 'withdraw' || input.move.type === 'resign';
 
-const playOn = (start: State, chance: Chance, tally: Tally): void => {
-  let state = start;
-  while (module.outcome(state) === null) {
-    const input = randomInput(state, chance);
-    const refusal = module.check(state, input);
-    if (refusal !== null) {
-      if (!isOptional(input)) throw new Error(`a sample is refused: ${JSON.stringify([input, refusal])}`);
-      continue;
-    }
-    const { state: next, log } = module.apply(state, input, chance);
-    listen(tally, log);
-    requireSound(module, next);
-    requireOneWay(state, next);
-    requireCalmAuction(state, next);
-    state = next;
-    tally.steps++;
-    if (tally.steps > 400_000) throw new Error('endless');
-  }
-};
-
 /** AM-4.13: the events of the log, as our sentences name them. */
 const EVENTS =
   'roleThrown roleChosen turnStarted thrown moved startBonus bought declined bid passed ceilingSealed auctionSold auctionUnsold rentPaid rentNotDue.own rentNotDue.mortgaged rentNotDue.prison rentNotDue.partner utilityThrow cardDrawn cardGain cardPaid taxPaid foundationGain foundationPaid imprisoned priceWar releasedByDouble releasePaid staysInPrison builtHouse builtHotel buildingsSold mortgaged unmortgaged tradeProposed trade.accepted trade.rejected trade.withdrawn trade.countered debtRaised bankruptToBank bankruptToPlayer resigned roundEnded scoreThrow won'.split(
@@ -112,9 +79,19 @@ describe('random games', () => {
     const tally: Tally = { steps: 0, met: new Set(), mute: new Set() };
     for (const number of range(60)) {
       const chance = quickChance(number);
-      const start = module.setup(optionsWith(randomOptions(chance)), 2 + chance.int(5), chance);
+      const roundLimit = pickOne([0, 5, 40, 60], chance);
+      const options = { roundLimit, ...someOptions(module.options, chance, (name, { kind }) => name === 'roleAssignment' || kind === 'set') };
+      const start = module.setup(optionsWith(options), 2 + chance.int(5), chance);
       listen(tally, start.log);
-      playOn(start.state, chance, tally);
+      tally.steps += playFuzz(module, start.state, chance, {
+        inputOf: randomInput,
+        mayBeRefused: isOptional,
+        look: (before, after, _input, log) => {
+          listen(tally, log);
+          requireOneWay(before, after);
+          requireCalmAuction(before, after);
+        },
+      });
     }
     expect(tally.steps).toBeGreaterThan(5000);
     expect([...tally.mute]).toEqual([]);
@@ -123,20 +100,7 @@ describe('random games', () => {
   });
 
   it('[AM-9.14] [AM-1.5] the same seed and the same moves give the same state, log and result', () => {
-    const once = (): unknown => {
-      const chance = quickChance(7);
-      const first = module.setup(optionsWith({}), 4, chance);
-      let { state } = first;
-      const log = [...first.log];
-      while (module.outcome(state) === null) {
-        const seat = pick(awaitedSeats(state), chance);
-        const step = module.apply(state, { by: seat, move: module.sample(state, seat, chance) }, chance);
-        state = step.state;
-        log.push(...step.log);
-      }
-      return [state, log, module.outcome(state)];
-    };
-    expect(once()).toEqual(once());
+    expect(sampledGame(module, {}, 4, 7)).toEqual(sampledGame(module, {}, 4, 7));
   });
 
   it('[AM-9.8] [AM-2.2.5] [AM-2.1.6] never more than two throws of two dice for movement in a turn', () => {
@@ -145,7 +109,7 @@ describe('random games', () => {
     let throws = 0;
     let most = 0;
     while (module.outcome(state) === null) {
-      const seat = pick(awaitedSeats(state), chance);
+      const seat = pickOne(awaitedSeats(state), chance);
       const move = module.sample(state, seat, chance);
       if (move.type === 'throw') throws = state.table.throwNo === 1 ? 1 : throws + 1;
       most = Math.max(most, throws);

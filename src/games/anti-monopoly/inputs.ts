@@ -25,9 +25,9 @@ const checkAmendment = ({ table }: State, { roundLimit, boardNames, ...fixed }: 
 const amend = (work: Work, amended: Partial<Options>): void => {
   work.options = { ...work.options, ...amended };
   const { roundLimit } = amended;
-  if (roundLimit === 0) work.log.push(tell('anti-monopoly.log.limitLifted', {}, ['AM-6.21']));
-  else if (roundLimit !== undefined) work.log.push(tell('anti-monopoly.log.limitSet', { round: roundLimit }, ['AM-6.21']));
-  if (amended.boardNames !== undefined) work.log.push(tell('anti-monopoly.log.renamed', {}, ['AM-6.21', 'AM-6.17']));
+  if (roundLimit === 0) work.log?.push(tell('anti-monopoly.log.limitLifted', {}, ['AM-6.21']));
+  else if (roundLimit !== undefined) work.log?.push(tell('anti-monopoly.log.limitSet', { round: roundLimit }, ['AM-6.21']));
+  if (amended.boardNames !== undefined) work.log?.push(tell('anti-monopoly.log.renamed', {}, ['AM-6.21', 'AM-6.17']));
 };
 
 export const inputs = skeleton<State, Work, Point, Move, Options>({

@@ -25,7 +25,7 @@ export const en: Readonly<Record<MessageKey, string>> = {
   'anti-monopoly.field.amount': 'amount',
   /* what is asked */
   'anti-monopoly.ask.role': 'Choose your camp for the whole game.',
-  'anti-monopoly.ask.throw': 'Your turn: build, trade, then throw the dice.',
+  'anti-monopoly.ask.throw': 'Build or trade if you like, then throw the dice.',
   'anti-monopoly.ask.extraThrow': 'A double: you may throw again.',
   'anti-monopoly.ask.extraDetained': 'A double led you here: try another, pay, or stay.',
   'anti-monopoly.ask.prison': 'In prison, turn {turn} of 2: pay {amount} or try a double.',

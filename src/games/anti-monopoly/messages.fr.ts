@@ -26,7 +26,7 @@ export const fr = {
   'anti-monopoly.field.amount': 'montant',
   /* what is asked */
   'anti-monopoly.ask.role': 'Choisissez votre camp pour toute la partie.',
-  'anti-monopoly.ask.throw': 'À vous\u00a0: construisez, échangez, puis lancez les dés.',
+  'anti-monopoly.ask.throw': 'Construisez, échangez si vous voulez, puis lancez les dés.',
   'anti-monopoly.ask.extraThrow': 'Un double\u00a0: vous pouvez rejouer.',
   'anti-monopoly.ask.extraDetained': 'Un double vous a mené ici\u00a0: tentez-en un autre, payez, ou restez.',
   'anti-monopoly.ask.prison': 'En prison, tour {turn} sur 2\u00a0: payez {amount} ou tentez un double.',

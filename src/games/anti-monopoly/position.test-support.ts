@@ -1,4 +1,4 @@
-import { at, type Clause, type GameInput, type LogEntry, quickChance, resolveOptions, type Seat, scriptedChance, type Step, sum } from '#kernel';
+import { at, type Clause, type GameInput, type LogEntry, quickChance, requireOptions, type Seat, scriptedChance, type Step, sum } from '#kernel';
 import { START_CASH, titleIndex } from './data.ts';
 import { antiMonopoly } from './index.ts';
 import { piecesAt } from './rules/buildings.ts';
@@ -52,11 +52,7 @@ export interface Facts {
   readonly proposals?: number;
 }
 
-export const optionsWith = (chosen: Partial<Options>): Options => {
-  const resolved = resolveOptions(module.options, chosen);
-  if (!resolved.ok) throw new Error(resolved.refusal.key);
-  return resolved.options;
-};
+export const optionsWith = (chosen: Partial<Options>): Options => requireOptions(module.options, chosen);
 
 const playerOf = (base: Player, { role, pos, detained, bankrupt, leaving }: Chair): Player => ({
   ...base,

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { A } from '#testkit/seats.ts';
 import { open, plain } from './position.test-support.ts';
 import type { Options } from './types.ts';
-
-const A = 0;
 
 describe('amending a running game', () => {
   it('[BO-6.8] takes effect from the next turn', () => {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { A, B } from '#testkit/seats.ts';
 import { open } from './position.test-support.ts';
-
-const A = 0;
-const B = 1;
 
 describe('the banks', () => {
   it('[BO-4.5.4] no interest accrues: 60,000 is due whenever the loan ends, and nobody repays early', () => {

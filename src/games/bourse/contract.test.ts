@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Chance, range, type Seat, type Viewer } from '#kernel';
 import { contract } from '../../testkit/contract.ts';
+import { NO_CHANGES } from './data.ts';
 import { bourse } from './index.ts';
 import { type BySecurity, type Instructions, type Move, SECURITIES, type State } from './types.ts';
 
@@ -11,25 +12,7 @@ const clauses: ReadonlySet<string> = new Set(rules.match(/BO-\d+(?:\.[A-Z]?\d+)*
 
 const prices = (chance: Chance, least: number): BySecurity<number> => {
   const levels = range(16).map(() => 1000 * (least + chance.int(41)));
-  return {
-    DAR: 0,
-    CIF: 0,
-    ECC: 0,
-    ESS: 0,
-    THO: 0,
-    SNC: 0,
-    VAL: 0,
-    MAR: 0,
-    FOR: 0,
-    LOC: 0,
-    CMP: 0,
-    DEL: 0,
-    DED: 0,
-    CHA: 0,
-    JBO: 0,
-    POL: 0,
-    ...Object.fromEntries(SECURITIES.map((security, index) => [security, levels[index]])),
-  };
+  return { ...NO_CHANGES, ...Object.fromEntries(SECURITIES.map((security, index) => [security, levels[index]])) };
 };
 
 const otherInstructions = (chance: Chance): Instructions => ({

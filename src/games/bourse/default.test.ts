@@ -1,17 +1,13 @@
 import type { Seat } from '#kernel';
 import { inWords, openingOf } from '#testkit';
 import { describe, expect, it } from 'vitest';
+import { A, B, C, D } from '#testkit/seats.ts';
 import { bourse } from './index.ts';
 import { playOut } from './rules/bidding.ts';
 import { type Hand, type Holding, open } from './position.test-support.ts';
 import type { BySecurity, Options } from './types.ts';
 
 const formOf = ({ state }: Hand, seat: Seat, type: string) => openingOf(bourse.module.offers(state, seat), type);
-
-const A = 0;
-const B = 1;
-const C = 2;
-const D = 3;
 
 /** Seat A owes 60,000 at bank A. */
 const owing = (debtor: Holding, others: readonly Holding[] = [{}, {}], facts: Parameters<typeof open>[1] = {}): Hand =>

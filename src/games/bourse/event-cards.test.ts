@@ -2,14 +2,11 @@ import { openingOf } from '#testkit';
 import { describe, expect, it } from 'vitest';
 import { bourse } from './index.ts';
 import { range, type Seat } from '#kernel';
+import { A, B, C } from '#testkit/seats.ts';
 import type { CardId, EconomicPhase, Options, SecurityId } from './types.ts';
 import { type Hand, type Holding, open, reopen } from './position.test-support.ts';
 
 const formOf = ({ state }: Hand, seat: Seat, type: string) => openingOf(bourse.module.offers(state, seat), type);
-
-const A = 0;
-const B = 1;
-const C = 2;
 
 /** Seat A, on square 8 in Recession, rolls a 2 and turns this card. */
 const draws = (card: CardId, holdings: readonly Holding[] = [{}, {}, {}], facts: Parameters<typeof open>[1] = {}): Hand => {

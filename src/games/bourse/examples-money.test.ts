@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { A, B, C, D } from '#testkit/seats.ts';
 import { type Hand, type Holding, open } from './position.test-support.ts';
 import { netWorth, outcome, score } from './scoring.ts';
 
 /* BO-8.2: the further cases that concern loans, defaults, auctions, events and the end. */
-
-const A = 0;
-const B = 1;
-const C = 2;
-const D = 3;
 
 const standings = (hand: Hand): readonly (readonly [number, number])[] => (outcome(hand.state)?.standings ?? []).map(({ seat, rank }) => [seat, rank] as const);
 

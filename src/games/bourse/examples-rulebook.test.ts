@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { A, B, C } from '#testkit/seats.ts';
 import { open } from './position.test-support.ts';
 import { score } from './scoring.ts';
 
 /* BO-8.1: the examples that the rulebook prints. Players A, B, C, D are seats 0, 1, 2, 3. */
-
-const A = 0;
-const B = 1;
-const C = 2;
 
 describe('the examples of the rulebook', () => {
   const locindus = (visitPricing: 'running' | 'runningReset' | 'separate') =>

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { A, B, C, D } from '#testkit/seats.ts';
 import type { Options } from './types.ts';
 import { open } from './position.test-support.ts';
 import { score } from './scoring.ts';
 
 /* BO-8.2: the further cases that concern visits, the ceiling, the floor and options on shares. */
-
-const A = 0;
-const B = 1;
-const C = 2;
-const D = 3;
 
 describe('visits', () => {
   const mixed = (visitPricing: Options['visitPricing']) =>

@@ -67,7 +67,7 @@ export const inputs = skeleton<State, Work, Task, Move, Options>({
     apply: (work) => {
       work.deckShown = true;
       work.reveals = true;
-      work.log.push(tell('bourse.log.deckShown', {}, ['BO-7.4']));
+      work.log?.push(tell('bourse.log.deckShown', {}, ['BO-7.4']));
     },
   },
   seating: {
@@ -82,7 +82,7 @@ export const inputs = skeleton<State, Work, Task, Move, Options>({
   },
   // BO-4.0.3: the move that the rules make for somebody who does not answer.
   timeout: (work, seat, answer) => {
-    work.log.push(tell('bourse.log.timeout', { who: who(seat) }, ['BO-4.0.3']));
+    work.log?.push(tell('bourse.log.timeout', { who: who(seat) }, ['BO-4.0.3']));
     answer();
   },
   // BO-6.8: what a running game may adopt holds from the turn that begins.
@@ -90,7 +90,7 @@ export const inputs = skeleton<State, Work, Task, Move, Options>({
     check: ({ options, coming }, amendment) => checkAmendment(SPECS, amendment) ?? checkOptions({ ...options, ...coming, ...amendment }),
     apply: (work, amendment) => {
       work.coming = { ...work.coming, ...amendment };
-      work.log.push(tell('bourse.log.amendment', {}, ['BO-6.8']));
+      work.log?.push(tell('bourse.log.amendment', {}, ['BO-6.8']));
     },
   },
   refusals: {

@@ -36,7 +36,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'bourse.field.buyAt': 'ask me to buy up to',
   'bourse.field.sellAt': 'ask me to sell from',
   /* what is asked */
-  'bourse.ask.roll': 'Your turn: roll the die.',
+  'bourse.ask.roll': 'Roll the die: it moves your pawn and changes the quotation of the square you reach.',
   'bourse.ask.option': 'Your option on {n} {security}: {before} before the roll, {raw} after it. Exercise or abandon?',
   'bourse.ask.optionOrForget': 'Your option on {n} {security}: {before} before the roll, {raw} after it. Exercise, abandon or forget?',
   'bourse.ask.optionTooDear': 'Your option on {n} {security}: at {before} each your cash does not suffice. You can only abandon it.',

@@ -36,7 +36,7 @@ export const fr = {
   'bourse.field.buyAt': 'me demander d’acheter jusqu’à',
   'bourse.field.sellAt': 'me demander de vendre à partir de',
   /* what is asked */
-  'bourse.ask.roll': 'À vous\u00a0: lancez le dé.',
+  'bourse.ask.roll': 'Lancez le dé\u00a0: il avance votre pion et fait varier le cours de la case atteinte.',
   'bourse.ask.option': 'Votre option sur {n} {security}\u00a0: {before} avant le dé, {raw} ensuite. La lever ou l’abandonner\u00a0?',
   'bourse.ask.optionOrForget': 'Votre option sur {n} {security}\u00a0: {before} avant le dé, {raw} ensuite. La lever, l’abandonner ou l’oublier\u00a0?',
   'bourse.ask.optionTooDear': 'Votre option sur {n} {security}\u00a0: à {before} l’un, vos liquidités ne suffisent pas. Il reste à l’abandonner.',

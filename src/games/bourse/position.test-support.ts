@@ -1,4 +1,4 @@
-import { type Clause, type GameInput, type LogEntry, quickChance, range, resolveOptions, type Seat, scriptedChance, sum } from '#kernel';
+import { type Clause, type GameInput, type LogEntry, quickChance, range, requireOptions, type Seat, scriptedChance, sum } from '#kernel';
 import { NO_CHANGES, NOMINAL, TITLES_PER_SECURITY } from './data.ts';
 import { bourse } from './index.ts';
 import {
@@ -44,11 +44,7 @@ const bySecurity = (value: (security: SecurityId) => number): BySecurity<number>
   return figures;
 };
 
-const optionsWith = (chosen: Partial<Options>): Options => {
-  const resolved = resolveOptions(module.options, chosen);
-  if (!resolved.ok) throw new Error(resolved.refusal.key);
-  return resolved.options;
-};
+const optionsWith = (chosen: Partial<Options>): Options => requireOptions(module.options, chosen);
 
 /** A position in which the roller (seat 0 unless said otherwise) is about to roll. */
 export const position = (holdings: readonly Holding[], facts: Facts = {}): State => {

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { A, B, C } from '#testkit/seats.ts';
 import { open, plain } from './position.test-support.ts';
 import { netWorth, outcome, score } from './scoring.ts';
-
-const A = 0;
-const B = 1;
-const C = 2;
 
 describe('the account', () => {
   it('[BO-5.6] blocked shares count for their owner, an option held counts nothing', () => {

@@ -4,8 +4,8 @@ import { cashOf, isActive, player } from './rules/facts.ts';
 import { type MessageKey, say } from './speak.ts';
 import type { BySecurity, EndReason, State } from './types.ts';
 
-/** Written out, because every end of turn asks it of every player. */
-const dot = (titles: BySecurity<number>, quotes: BySecurity<number>): number =>
+/** What titles are worth at these quotations. Written out, because every end of turn asks it of every player. */
+export const valueAt = (titles: BySecurity<number>, quotes: BySecurity<number>): number =>
   titles.DAR * quotes.DAR +
   titles.CIF * quotes.CIF +
   titles.ECC * quotes.ECC +
@@ -24,7 +24,7 @@ const dot = (titles: BySecurity<number>, quotes: BySecurity<number>): number =>
   titles.POL * quotes.POL;
 
 /** BO-5.1, BO-5.6: titles at displayed quotations, blocked ones included. */
-export const securitiesValue = (state: State, seat: Seat): number => dot(player(state, seat).titles, state.table.quotes);
+export const securitiesValue = (state: State, seat: Seat): number => valueAt(player(state, seat).titles, state.table.quotes);
 
 const debt = (state: State, seat: Seat): number => {
   const perLoan = state.options.loanDeduction === '50000' ? 50_000 : LOAN_REPAYMENT;

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { range, type Viewer } from '#kernel';
+import { A, B, C } from '#testkit/seats.ts';
 import { metrics } from './metrics.ts';
 import { open, plain, reopen } from './position.test-support.ts';
 import type { Options } from './types.ts';
 import { view } from './view.ts';
 
-const A = 0;
-const B = 1;
-const C = 2;
 const EVERYBODY: readonly Viewer[] = [A, B, 'public', 'referee'];
 const HIDDEN: Partial<Options> = { cashVisibility: 'hidden' };
 

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { quickChance, range, resolveOptions, scriptedChance, type Seat } from '#kernel';
+import { quickChance, range, requireOptions, resolveOptions, scriptedChance, type Seat } from '#kernel';
 import { bourse } from './index.ts';
 import { checkOptions } from './options.ts';
 import { type Options, SECURITIES } from './types.ts';
 
 const { module } = bourse;
 
-const optionsWith = (chosen: Partial<Options>): Options => {
-  const resolved = resolveOptions(module.options, chosen);
-  if (!resolved.ok) throw new Error(resolved.refusal.key);
-  return resolved.options;
-};
+const optionsWith = (chosen: Partial<Options>): Options => requireOptions(module.options, chosen);
 
 /** Draws that leave the deck as printed: the last index down, each card swapped with itself. */
 const UNSHUFFLED = range(34).map((index) => 34 - index);

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { A, B, C } from '#testkit/seats.ts';
 import { open, plain } from './position.test-support.ts';
-
-const A = 0;
-const B = 1;
-const C = 2;
 
 describe('what the engine does for a seat', () => {
   it('[BO-4.0.2] a pass that is the only legal move is made without a question', () => {

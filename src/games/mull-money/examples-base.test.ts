@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scriptedChance } from '#kernel';
+import { A, B, C } from '#testkit/seats.ts';
 import {
   answering,
   bidding,
@@ -24,10 +25,6 @@ import { outcome } from './scoring.ts';
 import type { Card } from './types.ts';
 
 /* MM-8.2: further cases of the base game, alerts and auctions first. */
-
-const A = 0;
-const B = 1;
-const C = 2;
 
 const ranks = (hand: Hand): readonly (readonly [number, number, number])[] =>
   (outcome(hand.state)?.standings ?? []).map(({ seat, rank, score }) => [seat, rank, score] as const);

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { A, B, C } from '#testkit/seats.ts';
 import { bidding, choosing, discarding, fresh, innovating, KEEP, layOut, open, playing, plain } from './position.test-support.ts';
 
 /* MM-8.1: the examples of the rulebook. */
-
-const A = 0;
-const B = 1;
-const C = 2;
 
 describe('examples of the rulebook', () => {
   it('[MM-8.1.1] [MM-4.7.2] the first production', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { A, B, C } from '#testkit/seats.ts';
 import {
   answering,
   bidding,
@@ -22,10 +23,6 @@ import { wasteBoard } from './rules/waste.ts';
 import type { Law, Options } from './types.ts';
 
 /* MM-8.3: further cases of the simulation variant. */
-
-const A = 0;
-const B = 1;
-const C = 2;
 
 interface Case extends Omit<Facts, 'options'> {
   readonly options?: Partial<Options>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, type Chance, type GameInput, quickChance, range, type Seat, sum } from '#kernel';
-import { playRandomGame, requireSound } from '#testkit';
+import { firstAwaited, pickOne, playFuzz, playRandomGame, sampledGame, someOptions } from '#testkit';
 import { CREDIT } from './data.ts';
 import { mullMoney } from './index.ts';
 import { optionsWith } from './position.test-support.ts';
@@ -11,36 +11,16 @@ import { type Move, type Options, SERVICES, type State } from './types.ts';
 const { module } = mullMoney;
 type Input = GameInput<Move, Options>;
 
-const pick = <T>(items: readonly T[], chance: Chance): T => at(items, chance.int(items.length));
-
-/** Some value of some options. */
-const randomOptions = (chance: Chance): Partial<Options> => {
-  const chosen: Record<string, unknown> = {};
-  for (const [name, spec] of Object.entries(module.options)) {
-    if (chance.int(3) > 0 || name === 'firstPlayer' || name === 'wasteBoard') continue;
-    if (spec.kind === 'choice') chosen[name] = pick<string>(spec.values, chance);
-    if (spec.kind === 'flag') chosen[name] = chance.int(2) === 0;
-    if (spec.kind === 'set') chosen[name] = spec.values.filter(() => chance.int(2) === 0);
-  }
-  return chosen;
-};
-
-const awaited = (state: State): Seat => {
-  const decision = module.pending(state).find(({ duty }) => duty === 'must');
-  if (decision === undefined || decision.seat === 'referee') throw new Error('nobody is awaited');
-  return decision.seat;
-};
-
 /** Mostly the seat awaited; now and then a credit out of turn, a time-out, a departure, an arrival. */
 const randomInput = (state: State, chance: Chance): Input => {
-  const seat = awaited(state);
+  const seat = firstAwaited(module, state);
   switch (chance.int(60)) {
     case 0:
       return { by: 'table', event: 'timeout', seat };
     case 1:
-      return { by: 'table', event: pick(['left', 'joined'], chance), seat: chance.int(state.table.players.length) };
+      return { by: 'table', event: pickOne(['left', 'joined'], chance), seat: chance.int(state.table.players.length) };
     case 2: {
-      const { seat: actor } = pick(module.pending(state), chance);
+      const { seat: actor } = pickOne(module.pending(state), chance);
       return { by: actor, move: { type: 'takeCredit', count: 1 } };
     }
     default:
@@ -89,51 +69,27 @@ const requireSale = (before: State, after: State, input: Input): void => {
   if (after.table.mission === before.table.mission) expect(sum(after.ledger.seats)).toBe(sum(before.ledger.seats));
 };
 
-const playOn = (start: State, chance: Chance): number => {
-  let state = start;
-  let steps = 0;
-  while (module.outcome(state) === null) {
-    const input = randomInput(state, chance);
-    const refusal = module.check(state, input);
-    if (refusal !== null) {
-      if (input.by !== 'table' && input.move.type !== 'takeCredit') throw new Error(`a sample is refused: ${JSON.stringify([input, refusal])}`);
-      continue;
-    }
-    const next = module.apply(state, input, chance).state;
-    requireSound(module, next);
-    requireOneWay(state, next);
-    requireCredits(state, next, input);
-    requireProduction(state, next, input);
-    requireSale(state, next, input);
-    state = next;
-    steps++;
-  }
-  return steps;
+/** What MM-9 says of one step. */
+const look = (before: State, after: State, input: Input): void => {
+  requireOneWay(before, after);
+  requireCredits(before, after, input);
+  requireProduction(before, after, input);
+  requireSale(before, after, input);
 };
 
 describe('random games', () => {
   it('[MM-9.5] [MM-9.8] [MM-9.9] [MM-9.10] [MM-9.7] [MM-0.2] random house rules, arrivals, departures, time-outs: sound at every step, and they end', () => {
     for (const number of range(80)) {
       const chance = quickChance(number);
-      const start = module.setup(optionsWith(randomOptions(chance)), 2 + chance.int(3), chance).state;
-      expect(playOn(start, chance)).toBeGreaterThan(0);
+      const options = someOptions(module.options, chance, (name) => name === 'firstPlayer' || name === 'wasteBoard');
+      const start = module.setup(optionsWith(options), 2 + chance.int(3), chance).state;
+      const mayBeRefused = (input: Input): boolean => input.by === 'table' || input.move.type === 'takeCredit';
+      expect(playFuzz(module, start, chance, { inputOf: randomInput, mayBeRefused, look })).toBeGreaterThan(0);
     }
   });
 
   it('[MM-9.12] the same seed and the same moves give the same state, log and result', () => {
-    const once = (): unknown => {
-      const chance = quickChance(7);
-      const first = module.setup(optionsWith({ mode: 'simulation', agreedLaws: 'full' }), 4, chance);
-      let { state } = first;
-      const log = [...first.log];
-      while (module.outcome(state) === null) {
-        const seat = awaited(state);
-        const step = module.apply(state, { by: seat, move: module.sample(state, seat, chance) }, chance);
-        state = step.state;
-        log.push(...step.log);
-      }
-      return [state, log, module.outcome(state)];
-    };
+    const once = () => sampledGame(module, { mode: 'simulation', agreedLaws: 'full' }, 4, 7);
     expect(once()).toEqual(once());
   });
 

@@ -67,7 +67,7 @@ export const inputs = skeleton<State, Work, Point, Move, Options>({
   seating: { checkJoin: checkSeat, checkLeave: checkSeat, join, leave },
   // MM-4.11.4: the move that the rules make for somebody who does not answer.
   timeout: (work, seat, answer) => {
-    work.log.push(tell('mull-money.log.timeout', { who: who(seat) }, ['MM-4.11.4']));
+    work.log?.push(tell('mull-money.log.timeout', { who: who(seat) }, ['MM-4.11.4']));
     answer();
   },
   amend: refuse('mull-money.no.fixedOptions', ['MM-6.1']),

@@ -48,12 +48,12 @@ export const en: Readonly<Record<MessageKey, string>> = {
   /* what is asked */
   'mull-money.ask.alert': 'Alert, {zone} zone: a fine of {fine}, back {retreat}. Or Bribery for {price}?',
   'mull-money.ask.finalAlert': 'Final alert, {zone} zone: a fine of {fine}, back {retreat}. Or Bribery for {price}?',
-  'mull-money.ask.chooseLot': 'Your turn: choose a set.',
+  'mull-money.ask.chooseLot': 'Choose a set: your three cards for this mission.',
   'mull-money.ask.lastLot': 'Take one of the two last sets for nothing.',
-  'mull-money.ask.designateLot': 'Your turn: put a set up for auction.',
+  'mull-money.ask.designateLot': 'Put a set up for auction.',
   'mull-money.ask.bidLot': 'Set {lot} ({cards}): from {least}.',
   'mull-money.ask.raiseLot': 'Set {lot} ({cards}): {best} is offered. At least {least}, or pass.',
-  'mull-money.ask.play': 'Your turn: {cards|play your card, discard it or keep it|play one of your # cards or discard it}.',
+  'mull-money.ask.play': '{cards|Play your card, discard it or keep it|Play one of your # cards or discard it}.',
   'mull-money.ask.bid': '{seller} sells {size|# raw material|# raw materials}: from {least}.',
   'mull-money.ask.raise': '{seller} sells {size|# raw material|# raw materials}; {bidder} offers {best}. At least {least}, or pass.',
   'mull-money.ask.sellerRaise':

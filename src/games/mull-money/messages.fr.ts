@@ -49,12 +49,12 @@ export const fr = {
   /* what is asked */
   'mull-money.ask.alert': 'Alerte, zone {zone}\u00a0: amende de {fine}, recul de {retreat}. Ou la Corruption pour {price}\u00a0?',
   'mull-money.ask.finalAlert': 'Dernière alerte, zone {zone}\u00a0: amende de {fine}, recul de {retreat}. Ou la Corruption pour {price}\u00a0?',
-  'mull-money.ask.chooseLot': 'À vous\u00a0: choisissez un lot.',
+  'mull-money.ask.chooseLot': 'Choisissez un lot\u00a0: ce seront vos trois cartes de cette mission.',
   'mull-money.ask.lastLot': 'Prenez pour rien l’un des deux derniers lots.',
-  'mull-money.ask.designateLot': 'À vous\u00a0: mettez un lot aux enchères.',
+  'mull-money.ask.designateLot': 'Mettez un lot aux enchères.',
   'mull-money.ask.bidLot': 'Lot {lot} ({cards})\u00a0: à partir de {least}.',
   'mull-money.ask.raiseLot': 'Lot {lot} ({cards})\u00a0: on offre {best}. Au moins {least}, ou passez.',
-  'mull-money.ask.play': 'À vous\u00a0: {cards|jouez votre carte, défaussez-la ou conservez-la|jouez l’une de vos # cartes ou défaussez-la}.',
+  'mull-money.ask.play': '{cards|Jouez votre carte, défaussez-la ou conservez-la|Jouez l’une de vos # cartes ou défaussez-la}.',
   'mull-money.ask.bid': '{seller} vend {size|# matière première|# matières premières}\u00a0: à partir de {least}.',
   'mull-money.ask.raise': '{seller} vend {size|# matière première|# matières premières}\u00a0; {bidder} offre {best}. Au moins {least}, ou passez.',
   'mull-money.ask.sellerRaise':

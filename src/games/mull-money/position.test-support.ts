@@ -6,7 +6,7 @@ import {
   type LogEntry,
   quickChance,
   range,
-  resolveOptions,
+  requireOptions,
   type Seat,
   scriptedChance,
   type Step,
@@ -54,13 +54,9 @@ export interface Facts
   readonly laws?: readonly Law[];
 }
 
-export const optionsWith = (chosen: Partial<Options>): Options => {
-  const resolved = resolveOptions(module.options, chosen);
-  if (!resolved.ok) throw new Error(resolved.refusal.key);
-  return resolved.options;
-};
+export const optionsWith = (chosen: Partial<Options>): Options => requireOptions(module.options, chosen);
 
-const without = (cards: readonly Card[], taken: readonly Card[]): readonly Card[] => {
+export const without = (cards: readonly Card[], taken: readonly Card[]): readonly Card[] => {
   const left = cards.slice();
   for (const card of taken) {
     const index = left.indexOf(card);
@@ -75,7 +71,8 @@ const bookOf = (laws: readonly Law[]): { readonly laws: readonly LawEntry[]; rea
   inForce: Object.fromEntries(laws.filter(({ type }) => type !== 'freeText').map((law) => [law.type, law])),
 });
 
-const companyOf = (base: Player, company: Company): Player => ({
+/** Silo, boards and cards as noted, the rest as it was. */
+export const companyOf = (base: Player, company: Company): Player => ({
   ...base,
   growth: company.g ?? 14,
   employees: company.e ?? 5,

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { A, B } from '#testkit/seats.ts';
 import { mullMoney } from './index.ts';
 import { answering, type Company, type Hand, KEEP, open, playing, staffing } from './position.test-support.ts';
 import { outcome } from './scoring.ts';
-
-const A = 0;
-const B = 1;
 
 const ranks = (hand: Hand): readonly (readonly [number, number])[] => (outcome(hand.state)?.standings ?? []).map(({ seat, rank }) => [seat, rank] as const);
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGS, quickChance, renderText, type Viewer, type Voice } from '#kernel';
+import { A, B } from '#testkit/seats.ts';
 import { mullMoney } from './index.ts';
 import { fresh, type Hand, open, playing, proposing, voting } from './position.test-support.ts';
 import type { State, View } from './types.ts';
@@ -7,8 +8,6 @@ import type { State, View } from './types.ts';
 /* MM-7: who may know what. The contract suite changes everything hidden and looks for a difference; here are the rows of the table. */
 
 const { module } = mullMoney;
-const A = 0;
-const B = 1;
 
 const seen = (hand: Hand, viewer: Viewer): View => module.view(hand.state, viewer);
 

@@ -165,7 +165,7 @@ export const inputs = skeleton<State, Work, Point, Move, Options>({
   seating: { checkJoin, checkLeave, join: andRun(join), leave: andRun(leave) },
   // TB-4.1.1: the default of somebody who does not answer.
   timeout: andRun((work, seat) => {
-    work.log.push(tell('triple-bataille.log.timeout', { who: who(seat) }, ['TB-4.1.1']));
+    work.log?.push(tell('triple-bataille.log.timeout', { who: who(seat) }, ['TB-4.1.1']));
     work.reveals = true;
     phaseAt(work).settle(work, seat);
   }),

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Viewer } from '#kernel';
+import { A, B, C } from '#testkit/seats.ts';
 import { deal, type Hand } from './hand.test-support.ts';
 import { metrics } from './metrics.ts';
 import { pay } from './rules/money.ts';
 import { setPile } from './rules/work.test-support.ts';
 import type { Options } from './types.ts';
 import { view } from './view.ts';
-
-const A = 0;
-const B = 1;
-const C = 2;
 
 const ALL: readonly Viewer[] = [A, B, 'public', 'referee'];
 

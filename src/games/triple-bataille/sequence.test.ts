@@ -1,4 +1,4 @@
-import { at, quickChance } from '#kernel';
+import { at, type LogEntry, quickChance } from '#kernel';
 import { describe, expect, it } from 'vitest';
 import { closeWindow, run } from './engine.ts';
 import { tripleBataille } from './index.ts';
@@ -37,14 +37,15 @@ describe('a battle from window to window', () => {
   });
 
   it('[TB-4.1.3] hired and borrowed first, then paid; interest before the market opens', () => {
-    const work = begin(setup(optionsWith({ mode: 'dette' }), 4, quickChance(2)).state, quickChance(3));
+    const log: LogEntry[] = [];
+    const work = begin(setup(optionsWith({ mode: 'dette' }), 4, quickChance(2)).state, quickChance(3), log);
     change(work, 0, { credits: 1 });
     const order: string[] = [];
     for (let window = 0; window < 3; window++) {
       order.push(work.table.point.kind);
-      const before = work.log.length;
+      const before = log.length;
       close(work);
-      order.push(...work.log.slice(before).map(({ text }) => text.key.replace('triple-bataille.log.', '')));
+      order.push(...log.slice(before).map(({ text }) => text.key.replace('triple-bataille.log.', '')));
     }
     const steps = ['plan', 'paid', 'stake', 'battleOver', 'interest', 'market', 'battle'];
     expect(order.filter((step) => steps.includes(step))).toEqual(steps);

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { A, B, C } from '#testkit/seats.ts';
 import { deal, type Hand } from './hand.test-support.ts';
 import { inputs } from './inputs.ts';
 import { setPile, setPlayer } from './rules/work.test-support.ts';
 
 const { pending } = inputs;
-
-const A = 0;
-const B = 1;
-const C = 2;
 
 /** The second battle of debt money, in PLAN, with eight cards each. */
 const plan = (seats = 4): Hand =>
@@ -58,6 +55,13 @@ describe('windows', () => {
     const out = plan(3).event('timeout', B);
     expect([out.player(B).done, out.awaited()]).toEqual([true, [A, C]]);
     expect(out.refusalOf({ by: 'table', event: 'timeout', seat: B })).toEqual(['TB-4.1.1']);
+  });
+
+  it('[TB-4.5.4] the question says what is staked already', () => {
+    const asked = ({ state }: Hand) => pending(state).find(({ seat }) => seat === A)?.prompt;
+    const stake = plan().closed();
+    expect(asked(stake)).toMatchObject({ key: 'triple-bataille.ask.stake' });
+    expect(asked(stake.does(A, { type: 'setStake', b: 1 }))).toMatchObject({ key: 'triple-bataille.ask.staked', args: { n: 1 } });
   });
 
   it('[TB-4.1.1] a player who can only be done is done by himself', () => {

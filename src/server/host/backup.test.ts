@@ -3,16 +3,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { at } from '#kernel';
 import type { Backup } from '#protocol';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { House } from '../testing/house.ts';
+import { describe, expect, it } from 'vitest';
+import { eachHouse } from '../testing/each-house.ts';
 import { backUp, examineBackup } from './backup.ts';
 import { restore } from './restore.ts';
 
-let house: House;
-beforeEach(async () => {
-  house = await new House().start();
-});
-afterEach(() => house.destroy());
+const house = eachHouse();
 
 const entriesIn = (file: string): ReadonlySet<string> => {
   const db = new DatabaseSync(file, { readOnly: true });

@@ -3,14 +3,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { at } from '#kernel';
 import type { HostReport, HostRoom, HostTable, HostTables } from '#protocol';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { House, ROOMY } from '../testing/house.ts';
+import { describe, expect, it } from 'vitest';
+import { eachHouse } from '../testing/each-house.ts';
+import { ROOMY } from '../testing/house.ts';
 
-let house: House;
-beforeEach(async () => {
-  house = await new House().start();
-});
-afterEach(() => house.destroy());
+const house = eachHouse();
 
 const answer = async <T>(response: Promise<Response>): Promise<T> => {
   const { status, body } = await response.then(async (got) => ({ status: got.status, body: await got.text() }));

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import { z } from 'zod';
 import type { HostTableQuery, ReportAct, Retention } from '#protocol';
 import { type Refusal, refuse, sentence } from '#table';
-import { bearer, langOf, sendRefusal } from '../http.ts';
+import { bearer, langOf, registerRoutes, sendRefusal, type WithId } from '../http.ts';
 import type { HostKey } from './key.ts';
 import type { HostRoom } from './room.ts';
 
@@ -51,6 +51,8 @@ export interface RoomDoor {
   readonly metricsOpen: boolean;
 }
 
+type HostWork = (request: FastifyRequest<WithId>) => Promise<object | Refusal>;
+
 const DONE = { done: true } as const;
 
 /** No answer of ours has an `ok`. */
@@ -58,78 +60,41 @@ const isRefusal = (answer: object): answer is Refusal => 'ok' in answer;
 
 /** The host's room over HTTP (docs/protocol.md). The key goes with every request, as `Authorization: Bearer`; no cookie is set, so no other page can speak in its name. */
 export const registerHost = (app: FastifyInstance, room: HostRoom, { key, address, metrics, metricsOpen }: RoomDoor): void => {
-  const withKey =
-    <R extends FastifyRequest>(work: (request: R) => Promise<object | Refusal>) =>
-    async (request: R, reply: FastifyReply): Promise<FastifyReply> => {
-      const answer = (await key.refusalOf(bearer(request), address(request.raw))) ?? (await work(request));
-      return isRefusal(answer) ? sendRefusal(reply, answer, langOf(request)) : reply.send(answer);
-    };
-
   const read = async <T>(schema: z.ZodType<T>, raw: unknown, work: (value: T) => Promise<object | null>): Promise<object> => {
     const decoded = schema.safeParse(raw);
     if (!decoded.success) return refuse('badField', { field: decoded.error.issues[0]?.path.join('.') ?? '' });
     return (await work(decoded.data)) ?? DONE;
   };
 
-  app.get(
-    '/api/host',
-    withKey((request) => room.view((code) => sentence({ ok: false, code }, langOf(request)))),
-  );
-  app.get(
-    '/api/host/tables',
-    withKey((request) => read(listing, request.query, (query) => room.tables(query))),
-  );
-  app.post(
-    '/api/host/tables/close',
-    withKey((request) => read(closing, request.body, ({ tables, closed }) => room.close(tables, closed))),
-  );
-  app.post(
-    '/api/host/tables/delete',
-    withKey((request) =>
-      read(deleting, request.body, async ({ tables }) => {
+  const works: Readonly<Record<string, HostWork>> = {
+    'GET /api/host': (request) => room.view((code) => sentence({ ok: false, code }, langOf(request))),
+    'GET /api/host/tables': ({ query }) => read(listing, query, (wanted) => room.tables(wanted)),
+    'POST /api/host/tables/close': ({ body }) => read(closing, body, ({ tables, closed }) => room.close(tables, closed)),
+    'POST /api/host/tables/delete': ({ body }) =>
+      read(deleting, body, async ({ tables }) => {
         await room.remove(tables);
         return null;
       }),
-    ),
-  );
-  app.post<{ Params: { report: string } }>(
-    '/api/host/reports/:report',
-    withKey((request) => read(acting, request.body, ({ act }) => room.settle(Number(request.params.report), act))),
-  );
-  app.post(
-    '/api/host/hear',
-    withKey((request) => read(hearing, request.body, ({ table, seat }) => room.mute(table, seat, false))),
-  );
-  app.get(
-    '/api/host/retention',
-    withKey((request) =>
-      read(previewing, request.query, ({ finishedDays, lobbyDays }) =>
-        room.around.keeper.preview({ finishedDays: finishedDays ?? null, lobbyDays: lobbyDays ?? null }),
-      ),
-    ),
-  );
-  app.put(
-    '/api/host/retention',
-    withKey((request) =>
-      read(keeping, request.body, async (retention) => {
+    'POST /api/host/reports/:id': ({ body, params }) => read(acting, body, ({ act }) => room.settle(Number(params.id), act)),
+    'POST /api/host/hear': ({ body }) => read(hearing, body, ({ table, seat }) => room.mute(table, seat, false)),
+    'GET /api/host/retention': ({ query }) =>
+      read(previewing, query, ({ finishedDays = null, lobbyDays = null }) => room.around.keeper.preview({ finishedDays, lobbyDays })),
+    'PUT /api/host/retention': ({ body }) =>
+      read(keeping, body, async (retention) => {
         await room.around.keeper.set(retention);
         return retention;
       }),
-    ),
-  );
-  app.put(
-    '/api/host/words',
-    withKey((request) =>
-      read(banning, request.body, async ({ words }) => {
+    'PUT /api/host/words': ({ body }) =>
+      read(banning, body, async ({ words }) => {
         await room.around.manners.setWords([...new Set(words)]);
         return { words: room.around.manners.words };
       }),
-    ),
-  );
-  app.post(
-    '/api/host/backup',
-    withKey(() => room.backUp()),
-  );
+    'POST /api/host/backup': () => room.backUp(),
+  };
+  registerRoutes(app, works, async (work, request, reply) => {
+    const answer = (await key.refusalOf(bearer(request), address(request.raw))) ?? (await work(request));
+    return isRefusal(answer) ? sendRefusal(reply, answer, langOf(request)) : reply.send(answer);
+  });
   app.get('/metrics', async (request, reply) => {
     const refusal = metricsOpen ? null : await key.refusalOf(bearer(request), address(request.raw));
     if (refusal !== null) return sendRefusal(reply, refusal, langOf(request));

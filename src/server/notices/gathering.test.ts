@@ -1,27 +1,21 @@
 import { at } from '#kernel';
 import { type CreatedTable, type GrantedRing, type HeldChannel, NOTICE_EVENTS } from '#protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { House } from '../testing/house.ts';
+import { here, OPEN } from '../testing/chairs.ts';
+import { eachHouse } from '../testing/each-house.ts';
 import { Device, PushService } from '../testing/push-service.ts';
 
 /* Who is told, while he is away, that a table fills and begins; and by which of his devices. */
 
-let house: House;
 let push: PushService;
 let service: string;
 beforeEach(async () => {
   push = new PushService();
   service = await push.open();
-  // An hour of these tests is a second.
-  house = await new House().start({ hourMs: 1000, notices: { near: true, retryMs: 10 } });
 });
-afterEach(async () => {
-  await house.destroy();
-  push.close();
-});
-
-const here = (name: string) => ({ kind: 'here', name }) as const;
-const OPEN = { kind: 'open' } as const;
+afterEach(() => push.close());
+// An hour of these tests is a second.
+const house = eachHouse({ hourMs: 1000, notices: { near: true, retryMs: 10 } });
 
 const call = (method: string, path: string, key: string, body?: unknown): Promise<Response> =>
   fetch(`${house.url}${path}`, {

@@ -1,7 +1,7 @@
 import { at } from '#kernel';
 import type { ChannelInfo, CreatedTable, HeldChannel, SeatNotices } from '#protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { House } from '../testing/house.ts';
+import { eachHouse } from '../testing/each-house.ts';
 import { MailService, plainOf } from '../testing/mail-service.ts';
 import { Device, PushService } from '../testing/push-service.ts';
 
@@ -10,7 +10,6 @@ const HOUR = 1000;
 const ALL = ['yourTurn', 'reminder', 'overdue', 'privateWord', 'gameOver', 'rematch'];
 const DAY = { lang: 'en', zone: 'UTC', quiet: null } as const;
 
-let house: House;
 let push: PushService;
 let mail: MailService;
 let service: string;
@@ -19,13 +18,12 @@ beforeEach(async () => {
   push = new PushService();
   mail = new MailService();
   [service, smtp] = [await push.open(), await mail.open()];
-  house = new House();
 });
 afterEach(async () => {
-  await house.destroy();
   push.close();
   await mail.close();
 });
+const house = eachHouse(null);
 
 const open = (more: { readonly near?: boolean } = {}) =>
   house.start({

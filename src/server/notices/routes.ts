@@ -5,7 +5,7 @@ import { decodeChannelHours, decodeNewChannel, decodeSeatWishes } from '#protoco
 import type { Seat } from '#kernel';
 import { identify, type LiveTable, newTableId, newToken, type Refusal, refuse } from '#table';
 import { SECRETS } from '../here.ts';
-import { bearer, langOf, sendRefusal } from '../http.ts';
+import { bearer, langOf, sendRefusal, type WithId } from '../http.ts';
 import { AddressPaces } from '../limits.ts';
 import type { Rings } from '../rings/rings.ts';
 import type { Tables } from '../tables.ts';
@@ -34,8 +34,6 @@ const LETTERS_PER_HOUR = 3;
 const TESTS_PER_HOUR = 12;
 const GUESSES_PER_MINUTE = 30;
 const HOUR_SECONDS = 3600;
-
-type WithId = { Params: { id: string } };
 
 const isKey = (text: string, bytes: number): boolean => Buffer.from(text, 'base64url').length === bytes;
 const KEY_BYTES = { p256dh: 65, auth: 16 } as const;

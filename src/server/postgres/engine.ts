@@ -15,6 +15,7 @@ const LINES = 8;
 /** Nobody who has fallen asleep in the middle of his work keeps the others waiting for longer. */
 const ASLEEP_MS = 10_000;
 const CONNECT_MS = 5000;
+const KEEP_ALIVE_MS = 10_000;
 const ANSWER_MS = 30_000;
 /** Waits between attempts while the server is not to be had: about three seconds in all, as long as it takes one to start again. */
 const WAITS_MS = [50, 100, 200, 400, 800, 1500];
@@ -52,6 +53,8 @@ export class PostgresEngine implements Engine {
       application_name: `comptoir/${schema}`,
       connectionTimeoutMillis: CONNECT_MS,
       keepAlive: true,
+      // A line that has died without a word is found out within minutes, not hours.
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     };
     this.#pool = new Pool({
       ...this.#line,

@@ -80,9 +80,15 @@ export class PostgresNeighbours implements Neighbours {
   async #listen(): Promise<void> {
     const client = await this.#engine.connect();
     client.on('notification', ({ payload }) => this.#read(payload ?? ''));
+    try {
+      await client.query(`listen ${this.#channel}`);
+    } catch (error) {
+      void client.end().catch(() => undefined);
+      throw error;
+    }
+    // Only a line that was heard on is missed: whoever tries for one goes on trying by himself.
     client.once('end', () => void this.#listenAgain());
     this.#listener = client;
-    await client.query(`listen ${this.#channel}`);
   }
 
   /** What was told meanwhile was not heard. */

@@ -1,7 +1,8 @@
 import { at } from '#kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../testing/client.ts';
-import { House } from '../testing/house.ts';
+import { eachHouse } from '../testing/each-house.ts';
+import type { House } from '../testing/house.ts';
 import { killInTurn } from '../testing/kill-in-turn.ts';
 import { tontine } from '../testing/tontine.ts';
 import { postgresPlace, type PostgresPlace } from '../testing/postgres-place.ts';
@@ -12,16 +13,11 @@ beforeEach(() => {
 });
 
 describe('two servers on one PostgreSQL', () => {
-  let house: House;
-  let other: House;
+  afterEach(() => place.destroy());
+  const house = eachHouse(null);
+  const other = eachHouse(null);
   beforeEach(async () => {
-    house = await new House().start({ database: place.url });
-    other = await new House().start({ database: place.url });
-  });
-  afterEach(async () => {
-    await other.destroy();
-    await house.destroy();
-    await place.destroy();
+    for (const each of [house, other]) await each.start({ database: place.url });
   });
 
   it('show each other’s moves and words without being asked, as differences, to those whom they are for', async () => {

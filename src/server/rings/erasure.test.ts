@@ -4,6 +4,7 @@ import { at } from '#kernel';
 import type { CreatedTable, GrantedRing, HeldChannel, Hold, Known, PersonExport } from '#protocol';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Client } from '../testing/client.ts';
+import { BOT, here } from '../testing/chairs.ts';
 import { House } from '../testing/house.ts';
 import { MailService } from '../testing/mail-service.ts';
 
@@ -19,9 +20,6 @@ afterEach(async () => {
   await house.destroy();
   await mail.close();
 });
-
-const here = (name: string) => ({ kind: 'here', name }) as const;
-const BOT = { kind: 'bot', level: 'weak' } as const;
 
 /** Every byte of every file of the database. */
 const bytes = (): Buffer => Buffer.concat(readdirSync(house.directory).map((file) => readFileSync(join(house.directory, file))));
@@ -55,9 +53,7 @@ it('[HO-2.6] goes from reports, letters, rematches, forks, seats asked for and s
   };
 
   // A game that was finished, reported, forked by consent of all and played again.
-  const first = await house.create({ seats: [here(word('Quetzalcoatline')), here('Bob')], options: { rounds: 2 } });
-  const [ana, bob] = await house.seat(first);
-  if (ana === undefined || bob === undefined) throw new Error('nobody came');
+  const { created: first, ana, bob } = await house.pair({ seats: [here(word('Quetzalcoatline')), here('Bob')], options: { rounds: 2 } });
   await spoken(ana, word('abracadabrantesque'));
   await ok(bob, { t: 'report', about: { talk: 1 }, reason: 'insult' });
   await ok(bob, { t: 'report', about: { seat: 0 }, reason: 'other' });

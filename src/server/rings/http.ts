@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Decoded, decodeCarry, decodeHolds, decodeMakeRing, decodeTakeCarry, newDevice } from '#protocol/decode.ts';
 import { type Refusal, refuse } from '#table';
-import { type ApiSurroundings, bearer, langOf, sendRefusal } from '../http.ts';
+import { type ApiSurroundings, bearer, langOf, registerRoutes, sendRefusal, type WithId } from '../http.ts';
 import { AddressPaces } from '../limits.ts';
 import { exportPerson } from './person.ts';
 import { Passkeys, passkeyMade, passkeyUsed } from './passkeys.ts';
@@ -12,7 +12,7 @@ import type { Rings } from './rings.ts';
 /** No answer of ours has an `ok`. */
 const isRefusal = (answer: object | Refusal): answer is Refusal => 'ok' in answer;
 
-type WithDevice = { Params: { id: string } };
+type DeviceWork = (device: DeviceRecord, request: FastifyRequest<WithId>) => object | Promise<object>;
 
 /** Key rings over HTTP (docs/protocol.md). A device shows its token as `Authorization: Bearer`. */
 export const registerRings = (app: FastifyInstance, rings: Rings, { address, limits }: Pick<ApiSurroundings, 'address' | 'limits'>): void => {
@@ -27,13 +27,6 @@ export const registerRings = (app: FastifyInstance, rings: Rings, { address, lim
     const token = bearer(request);
     return token === undefined ? null : rings.device(token);
   };
-
-  const forDevice =
-    <R extends FastifyRequest>(work: (device: DeviceRecord, request: R) => object | Promise<object>) =>
-    async (request: R, reply: FastifyReply): Promise<FastifyReply> => {
-      const device = await deviceOf(request);
-      return send(request, reply, device === null ? refuse('badDevice') : await work(device, request));
-    };
 
   const read = async <T>(decoded: Decoded<T>, work: (value: T) => Promise<object>): Promise<object> =>
     decoded.ok ? work(decoded.value) : refuse('badField', { field: decoded.field });
@@ -50,62 +43,35 @@ export const registerRings = (app: FastifyInstance, rings: Rings, { address, lim
   app.post('/api/ring', async (request, reply) =>
     send(request, reply, await read(decodeMakeRing(request.body), ({ holds, ...asked }) => rings.make(asked, holds))),
   );
-  app.get(
-    '/api/ring',
-    forDevice((device) => rings.view(device)),
-  );
-  app.post(
-    '/api/ring/holds',
-    forDevice((device, request) => read(decodeHolds(request.body), ({ holds }) => rings.hold(device, holds))),
-  );
-  app.post(
-    '/api/ring/words',
-    forDevice((device) => rings.show(device)),
-  );
-  app.delete(
-    '/api/ring/words',
-    forDevice((device) => {
+  const passkeys = new Passkeys(rings);
+  const works: Readonly<Record<string, DeviceWork>> = {
+    'GET /api/ring': (device) => rings.view(device),
+    'POST /api/ring/holds': (device, { body }) => read(decodeHolds(body), ({ holds }) => rings.hold(device, holds)),
+    'POST /api/ring/words': (device) => rings.show(device),
+    'DELETE /api/ring/words': (device) => {
       rings.hide(device);
       return {};
-    }),
-  );
-  app.delete<WithDevice>(
-    '/api/ring/devices/:id',
-    forDevice<FastifyRequest<WithDevice>>((device, { params }) => rings.revoke(device, params.id)),
-  );
-  app.get(
-    '/api/ring/known',
-    forDevice((device) => rings.knownOf(device.ring)),
-  );
-  app.get(
-    '/api/ring/export',
-    forDevice((device) => exportPerson(rings.around, device)),
-  );
-  app.delete(
-    '/api/ring',
-    forDevice(async (device, request) => {
-      if (!erasures.take(address(request.raw))) return refuse('tooManyRequests');
+    },
+    'DELETE /api/ring/devices/:id': (device, { params }) => rings.revoke(device, params.id),
+    'GET /api/ring/known': (device) => rings.knownOf(device.ring),
+    'GET /api/ring/export': (device) => exportPerson(rings.around, device),
+    'DELETE /api/ring': async (device, { raw }) => {
+      if (!erasures.take(address(raw))) return refuse('tooManyRequests');
       await rings.erase(device);
       return {};
-    }),
-  );
-
-  const passkeys = new Passkeys(rings);
-  app.post(
-    '/api/ring/passkey',
-    forDevice((device, { headers }) => passkeys.begin(device, headers)),
-  );
-  app.post(
-    '/api/ring/passkey/add',
-    forDevice(async (device, { body, headers }) => {
+    },
+    'POST /api/ring/passkey': (device, { headers }) => passkeys.begin(device, headers),
+    'POST /api/ring/passkey/add': (device, { body, headers }) => {
       const made = z.object({ response: passkeyMade }).safeParse(body);
       return made.success ? passkeys.add(device, made.data.response, headers) : refuse('passkeyRefused');
-    }),
-  );
-  app.delete(
-    '/api/ring/passkeys',
-    forDevice((device) => rings.dropPasskeys(device)),
-  );
+    },
+    'DELETE /api/ring/passkeys': (device) => rings.dropPasskeys(device),
+  };
+  registerRoutes(app, works, async (work, request, reply) => {
+    const device = await deviceOf(request);
+    return send(request, reply, device === null ? refuse('badDevice') : await work(device, request));
+  });
+
   app.post('/api/passkey', async (request, reply) => send(request, reply, await passkeys.question(request.headers)));
   app.post('/api/passkey/enter', async (request, reply) => {
     const used = z.object({ ...newDevice, response: passkeyUsed }).safeParse(request.body);

@@ -2,22 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { at } from '#kernel';
 import type { CarryWords, CreatedTable, GrantedRing, Hold, RingView } from '#protocol';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Client } from '../testing/client.ts';
-import { House, ROOMY } from '../testing/house.ts';
+import { here, OPEN } from '../testing/chairs.ts';
+import { eachHouse } from '../testing/each-house.ts';
+import { ROOMY } from '../testing/house.ts';
 import { CARRY_MS, Carrying } from './carry.ts';
 import { WORDS } from './words.ts';
 
 /* One key for all my seats: a ring of devices, carried by six words, and ended one by one. */
 
-let house: House;
-beforeEach(async () => {
-  house = await new House().start();
-});
-afterEach(() => house.destroy());
+const house = eachHouse();
 
-const here = (name: string) => ({ kind: 'here', name }) as const;
-const OPEN = { kind: 'open' } as const;
 const PHONE = { label: 'Téléphone', kind: 'phone' } as const;
 const DESK = { label: 'Firefox, Linux', kind: 'computer' } as const;
 

@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodeCreateRoom, decodeRoomRequest } from '#protocol/decode-rooms.ts';
 import { type Refusal, refuse } from '#table';
-import { type ApiSurroundings, bearer, langOf, sendRefusal } from '../http.ts';
+import { type ApiSurroundings, bearer, langOf, sendRefusal, type WithId } from '../http.ts';
 import { SECRETS } from '../here.ts';
 import { AddressPaces } from '../limits.ts';
 import type { Rooms } from './rooms.ts';
-
-type WithId = { Params: { id: string } };
 
 /** Rooms over HTTP (docs/protocol.md): everything that is asked of one. What it looks like comes over its socket. */
 export const registerRooms = (

@@ -1,25 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { at } from '#kernel';
 import { type CreatedRoom, type CreateRoom, PROTOCOL, type RoomRequest, type RoomView } from '#protocol';
 import { Client } from '../testing/client.ts';
-import { House, ROOMY } from '../testing/house.ts';
+import { eachHouse } from '../testing/each-house.ts';
+import { ROOMY } from '../testing/house.ts';
 import { shared } from './room-games.ts';
 
 /* A room: people come in once, and games follow each other with the same people and phones. */
 
-let house: House;
-let followers: WebSocket[] = [];
-beforeEach(async () => {
-  house = await new House().start();
-});
-afterEach(async () => {
-  for (const socket of followers) socket.terminate();
-  followers = [];
-  await house.destroy();
+const house = eachHouse();
+const followers: WebSocket[] = [];
+afterEach(() => {
+  for (const socket of followers.splice(0)) socket.terminate();
 });
 
 const LATE = { game: 'tontine', options: { rounds: 1, lateJoin: 'newSeat' } } as const;

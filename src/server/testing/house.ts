@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { at } from '#kernel';
 import type { CreatedTable, CreateTable, Scene } from '#protocol';
 import { type RunningServer, type ServerOptions, startServer } from '../index.ts';
 import { Client } from './client.ts';
@@ -93,7 +94,7 @@ export class House {
   }
 
   async destroy(): Promise<void> {
-    for (const client of this.clients) client.cut();
+    for (const client of this.clients.splice(0)) client.cut();
     await this.stop();
     rmSync(this.directory, { recursive: true, force: true });
   }
@@ -153,5 +154,12 @@ export class House {
   /** The clients of every seat that the creator holds. */
   async seat(created: CreatedTable): Promise<readonly Client[]> {
     return Promise.all(created.seats.map(({ token }) => this.join(created.table, token)));
+  }
+
+  /** Ana and Bob in their chairs. */
+  async pair(plan: Partial<CreateTable> = {}): Promise<{ readonly created: CreatedTable; readonly ana: Client; readonly bob: Client }> {
+    const created = await this.create(plan);
+    const clients = await this.seat(created);
+    return { created, ana: at(clients, 0), bob: at(clients, 1) };
   }
 }

@@ -5,6 +5,7 @@ import { type BadGame, opensWith, right, spoiled } from './bad-game.ts';
 export const MISJUDGES: readonly BadGame[] = [
   spoiled('a game that without words forgets an offer', 'wordless', { ways: (state, actor) => right.offers(state, actor).slice(1) }),
   spoiled('a game that without words waits for nobody', 'wordless', { awaited: () => [] }),
+  spoiled('a game that without its story stands still', 'wordless', { next: (state) => state }),
   spoiled('an offer that check refuses at its highest value', 'offer', {
     check: (state, input) => {
       const tooMuch = input.by !== 'table' && input.move.type === 'take' && input.move.stones === state.stones && state.stones > 1;

@@ -1,11 +1,28 @@
-import { awaitedAmong, awaitedOf, decodeRecording, moments, type Outcome, playChecked, range, record, replay, type Step, sum } from '#kernel';
+import {
+  awaitedAmong,
+  awaitedOf,
+  chanceOf,
+  decodeRecording,
+  type GameModule,
+  moments,
+  nextOf,
+  type Outcome,
+  playChecked,
+  range,
+  record,
+  replay,
+  type Step,
+  sum,
+} from '#kernel';
 import { difference, jsonFault, throughJson } from '../difference.ts';
 import { type Complaint, complain, type OpenInput, type OpenMatch } from '../faults.ts';
 import type { Position } from '../position.ts';
 import { pickOne } from '../random-player.ts';
 
+type Sound<S> = Pick<GameModule<S, never, unknown, never>, 'invariants'>;
+
 /** Null, or the first thing that must hold in every state and does not. */
-export const brokenInvariant = ({ module }: Pick<Position, 'module'>, state: unknown): string | null => {
+export const brokenInvariant = <S>({ module }: { readonly module: Sound<S> }, state: S): string | null => {
   for (const invariant of module.invariants) {
     const broken = invariant.holds(state);
     if (broken !== null) return `${invariant.clause}: ${broken}`;
@@ -14,7 +31,7 @@ export const brokenInvariant = ({ module }: Pick<Position, 'module'>, state: unk
 };
 
 /** Throws where something does not hold. */
-export const requireSound = (module: Position['module'], state: unknown): void => {
+export const requireSound = <S>(module: Sound<S>, state: S): void => {
   const broken = brokenInvariant({ module }, state);
   if (broken !== null) throw new Error(broken);
 };
@@ -41,6 +58,8 @@ export const stateComplaints = (position: Position, look: 'close' | 'glance'): r
 
 /** Copying a whole state is dear: one step in so many is done again from a copy fresh out of JSON, the others from the state itself. */
 const COPIES = 16;
+/** One in so many is also done without its story. */
+const STORIES = 2;
 
 /** The same input on the same state does the same. */
 const repetitionComplaints = (before: Position, input: OpenInput, after: OpenMatch): readonly Complaint[] => {
@@ -49,7 +68,10 @@ const repetitionComplaints = (before: Position, input: OpenInput, after: OpenMat
   const again = playChecked({ ...match, now: { ...match.now, state } }, input).now;
   const first: Step<unknown> = { state: after.now.state, log: after.now.log, reveals: after.now.reveals };
   const differs = difference(first, { state: again.state, log: again.log, reveals: again.reveals });
-  return differs === null ? [] : [complain('determinism', `the same step, done again: ${differs}`)];
+  if (differs !== null) return [complain('determinism', `the same step, done again: ${differs}`)];
+  if (after.now.step % STORIES > 0) return [];
+  const other = difference(after.now.state, nextOf(before.module, state, input, chanceOf(match.seed, after.now.step)));
+  return other === null ? [] : [complain('wordless', `the same step, without its story: ${other}`)];
 };
 
 /** The turn never goes back. */

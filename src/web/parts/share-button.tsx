@@ -8,6 +8,7 @@ interface ShareButtonProps {
   readonly title: string;
   readonly text: string;
   readonly url: string;
+  readonly words: string;
   readonly class: string;
 }
 
@@ -15,7 +16,7 @@ interface ShareButtonProps {
 const isChangedMind = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /** The system's sheet for sharing. Where there is none, which is so on plain http, the link is copied, and said to be. */
-export const ShareButton = ({ title, text, url, class: className }: ShareButtonProps) => {
+export const ShareButton = ({ title, text, url, words, class: className }: ShareButtonProps) => {
   const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready');
   useEffect(() => {
     if (state === 'ready') return undefined;
@@ -34,7 +35,7 @@ export const ShareButton = ({ title, text, url, class: className }: ShareButtonP
   return (
     <button type="button" class={className} onClick={() => void share()}>
       <Icon name={state === 'copied' ? 'check' : 'share'} size={19} />
-      <span aria-live="polite">{state === 'copied' ? tm('lobby.shareCopied') : state === 'failed' ? t('common.copyFailed') : tm('lobby.share')}</span>
+      <span aria-live="polite">{state === 'copied' ? tm('lobby.shareCopied') : state === 'failed' ? t('common.copyFailed') : words}</span>
     </button>
   );
 };

@@ -1,9 +1,7 @@
 import {
   type Appended,
   type Change,
-  type EntryRange,
   type Journal,
-  type LineRange,
   MemoryJournal,
   type Opening,
   type Origin,
@@ -11,8 +9,6 @@ import {
   StorageError,
   type StoredSnapshot,
   type TableRecord,
-  type TalkQuery,
-  type Writer,
 } from '#table';
 
 /** What changed the journal of a table, as it is kept: all of them, one after the other, are the journal. */
@@ -38,6 +34,9 @@ export interface Acts {
   add(acts: readonly NumberedAct[]): Promise<boolean>;
   drop(table: string): Promise<void>;
 }
+
+/** What is asked of one table, and answered from memory. */
+type Asked = Exclude<keyof Journal, 'create' | 'append' | 'saveSnapshots'>;
 
 interface Held {
   readonly journal: MemoryJournal;
@@ -177,31 +176,20 @@ export class KeptJournal implements Journal {
     for (const name of [table, ...(found === null ? [] : [codeName(found.record.code)])]) await this.#acts.drop(name);
   }
 
-  async find(table: string) {
-    return (await this.#of(table)).find(table);
+  #asks<K extends Asked>(method: K) {
+    return async (...args: Parameters<Journal[K]>): Promise<Awaited<ReturnType<Journal[K]>>> => {
+      const journal = await this.#of(args[0]);
+      return Reflect.apply(journal[method], journal, args);
+    };
   }
-  async origin(table: string) {
-    return (await this.#of(table)).origin(table);
-  }
-  async snapshot(...args: Parameters<Journal['snapshot']>) {
-    return (await this.#of(args[0])).snapshot(...args);
-  }
-  async snapshotAfter(table: string, step: number) {
-    return (await this.#of(table)).snapshotAfter(table, step);
-  }
-  async entries(table: string, range: EntryRange) {
-    return (await this.#of(table)).entries(table, range);
-  }
-  async entriesWithLines(table: string, range: LineRange) {
-    return (await this.#of(table)).entriesWithLines(table, range);
-  }
-  async undone(table: string, from: number, upTo: number) {
-    return (await this.#of(table)).undone(table, from, upTo);
-  }
-  async entryOf(table: string, writer: Writer, client: string) {
-    return (await this.#of(table)).entryOf(table, writer, client);
-  }
-  async talk(table: string, query: TalkQuery) {
-    return (await this.#of(table)).talk(table, query);
-  }
+
+  readonly find = this.#asks('find');
+  readonly origin = this.#asks('origin');
+  readonly snapshot = this.#asks('snapshot');
+  readonly snapshotAfter = this.#asks('snapshotAfter');
+  readonly entries = this.#asks('entries');
+  readonly entriesWithLines = this.#asks('entriesWithLines');
+  readonly undone = this.#asks('undone');
+  readonly entryOf = this.#asks('entryOf');
+  readonly talk = this.#asks('talk');
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Scene } from '#protocol';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws';
 import { type Connection, connect, isWholeLog, mergeLines } from './connection.ts';
 import { socketLine } from './line.ts';
@@ -33,6 +33,7 @@ const serve = async (onMessage: (socket: ServerSocket, message: Message, all: re
       onMessage(socket, message, heard);
     });
   });
+  onTestFinished(() => server.close());
   await once(server, 'listening');
   const address = server.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;
@@ -47,23 +48,22 @@ const until = async (holds: () => boolean): Promise<void> => {
   expect(holds()).toBe(true);
 };
 
-let close: (() => void) | null = null;
-afterEach(() => close?.());
-
 const start = (url: string): Connection => {
   let ids = 0;
-  return connect({ dial: socketLine(url), table: 'T', token: () => 'secret', owner: null, lang: () => 'fr', newId: () => `id-${++ids}`, backoff: () => 10 });
+  const dial = socketLine(url);
+  const connection = connect({ dial, table: 'T', token: () => 'secret', owner: null, lang: () => 'fr', newId: () => `id-${++ids}`, backoff: () => 10 });
+  onTestFinished(() => connection.close());
+  return connection;
 };
 
 describe('the connection to a table', () => {
   it('greets, holds the scene, applies patches and marks undone lines', async () => {
-    const { server, heard, url } = await serve((socket, { t }) => {
+    const { heard, url } = await serve((socket, { t }) => {
       if (t !== 'hello') return;
       welcome(socket, [line(1), line(2)]);
       socket.send(JSON.stringify({ t: 'change', patch: { o: { step: { s: 5 } } }, log: [line(3)], undone: [2] }));
     });
     const connection = start(url);
-    close = () => (connection.close(), server.close());
     await until(() => connection.scene.value?.step === 5);
     expect(heard[0]).toMatchObject({ t: 'hello', v: 1, table: 'T', token: 'secret', lang: 'fr' });
     expect(connection.log.value.map(({ n, undone }) => [n, undone === true])).toEqual([
@@ -76,14 +76,13 @@ describe('the connection to a table', () => {
   });
 
   it('sends an unanswered request again after a broken line, with the same id and where the log stood', async () => {
-    const { server, heard, url, sockets } = await serve((socket, { t, id }, all) => {
+    const { heard, url, sockets } = await serve((socket, { t, id }, all) => {
       if (t === 'hello') return welcome(socket, all.filter((each) => each.t === 'hello').length === 1 ? [line(1), line(2)] : [line(3)]);
       // The first time the line breaks before the answer; the second time it is answered.
       if (all.filter((each) => each.id === id).length === 1) return socket.terminate();
       socket.send(JSON.stringify({ t: 'ok', id, result: { step: 4 } }));
     });
     const connection = start(url);
-    close = () => (connection.close(), server.close());
     await until(() => connection.link.value.kind === 'open');
     const answer = await connection.ask({ t: 'move', decision: 7, move: { type: 'roll' } });
     expect(answer).toEqual({ ok: true, result: { step: 4 } });
@@ -98,13 +97,12 @@ describe('the connection to a table', () => {
 
   it('fetches earlier lines by pages, one request at a time, up to the first line', async () => {
     const asked: number[] = [];
-    const { server, url } = await serve((socket, { t, id, before = 0 }) => {
+    const { url } = await serve((socket, { t, id, before = 0 }) => {
       if (t === 'hello') return welcome(socket, [line(5), line(6)]);
       asked.push(before);
       socket.send(JSON.stringify({ t: 'ok', id, result: { log: [line(before - 2), line(before - 1)] } }));
     });
     const connection = start(url);
-    close = () => (connection.close(), server.close());
     await until(() => connection.link.value.kind === 'open');
     await Promise.all([connection.earlier(), connection.earlier()]);
     expect(asked).toEqual([5]);
@@ -118,13 +116,12 @@ describe('the connection to a table', () => {
 
   it('fetches earlier talk up to its first line, and lets lines go to which the last ones do not join', async () => {
     let greetings = 0;
-    const { server, url } = await serve((socket, { t, id, before = 0 }) => {
+    const { url } = await serve((socket, { t, id, before = 0 }) => {
       if (t === 'hello' && greetings++ === 0) return welcome(socket, [], SCENE, [said(2), said(3)]);
       if (t === 'hello') return welcome(socket, [], SCENE, [said(8)]);
       if (t === 'talk') socket.send(JSON.stringify({ t: 'ok', id, result: { talk: [said(before - 1)] } }));
     });
     const connection = start(url);
-    close = () => (connection.close(), server.close());
     await until(() => connection.link.value.kind === 'open');
     await connection.earlierTalk();
     await connection.earlierTalk();
@@ -136,7 +133,7 @@ describe('the connection to a table', () => {
 
   it('lets the lines go to which the last ones sent do not join, and keeps a private line that does', async () => {
     let greetings = 0;
-    const { server, url } = await serve((socket, { t }) => {
+    const { url } = await serve((socket, { t }) => {
       if (t === 'hello')
         welcome(
           socket,
@@ -148,7 +145,6 @@ describe('the connection to a table', () => {
         );
     });
     const connection = start(url);
-    close = () => (connection.close(), server.close());
     const held = () => connection.log.value.map(({ n }) => n);
     await until(() => held().length === 2);
     connection.renew();
@@ -164,13 +160,12 @@ describe('the connection to a table', () => {
       { length: 60 },
       (_, seat) => ({ seat, name: `${seat}`, holder: 'person', level: null, mark: seat, connected: true, awayUntil: null }) as const,
     );
-    const { server, url } = await serve((socket, { t, id }) => {
+    const { url } = await serve((socket, { t, id }) => {
       if (t === 'hello') return welcome(socket, [], sceneWith({}, { seats }));
       for (let step = 1; step <= 40; step++) socket.send(JSON.stringify({ t: 'change', patch: { o: { step: { s: step } } }, log: [line(step)] }));
       socket.send(JSON.stringify({ t: 'ok', id }));
     });
     const connection = start(url);
-    close = () => (connection.close(), server.close());
     await until(() => connection.link.value.kind === 'open');
     const drawn: (number | undefined)[] = [];
     const end = connection.scene.subscribe((scene) => drawn.push(scene?.step));
@@ -182,12 +177,11 @@ describe('the connection to a table', () => {
 
   it('keeps a request made while the line is down until it is up again', async () => {
     let up = false;
-    const { server, url } = await serve((socket, { t, id }) => {
+    const { url } = await serve((socket, { t, id }) => {
       if (t === 'hello') return up ? welcome(socket) : socket.terminate();
       socket.send(JSON.stringify({ t: 'no', id, code: 'refused', message: 'Non.', clauses: ['BO-4.1.1'] }));
     });
     const connection = start(url);
-    close = () => (connection.close(), server.close());
     await until(() => connection.link.value.kind === 'lost');
     const asked = connection.ask({ t: 'say', text: 'bonjour' });
     up = true;
@@ -195,9 +189,8 @@ describe('the connection to a table', () => {
   });
 
   it('stops trying when the server says that the table does not exist', async () => {
-    const { server, heard, url } = await serve((socket) => socket.send(JSON.stringify({ t: 'no', id: null, code: 'noSuchTable', message: 'Rien.' })));
+    const { heard, url } = await serve((socket) => socket.send(JSON.stringify({ t: 'no', id: null, code: 'noSuchTable', message: 'Rien.' })));
     const connection = start(url);
-    close = () => (connection.close(), server.close());
     await until(() => connection.link.value.kind === 'refused');
     await new Promise((done) => setTimeout(done, 60));
     expect(heard).toHaveLength(1);
@@ -205,13 +198,12 @@ describe('the connection to a table', () => {
   });
 
   it('forgets the lines of another chair when the chair changes', async () => {
-    const { server, url } = await serve((socket, { t }) => {
+    const { url } = await serve((socket, { t }) => {
       if (t !== 'hello') return;
       welcome(socket, [line(1), line(2)], { ...SCENE, you: null }, [said(1), said(2)]);
       welcome(socket, [line(2)], SCENE, [said(1)]);
     });
     const connection = start(url);
-    close = () => (connection.close(), server.close());
     await until(() => connection.scene.value?.you === 0);
     expect(connection.log.value.map(({ n }) => n)).toEqual([2]);
     expect(connection.talk.value.map(({ n }) => n)).toEqual([1]);

@@ -34,7 +34,7 @@ export const inputs = skeleton<State, Work, Table, Move, Options>({
     },
   },
   timeout: (work, seat, answer) => {
-    work.log.push(tell('encan.log.late', { who: who(seat) }, ['EN-4.2']));
+    work.log?.push(tell('encan.log.late', { who: who(seat) }, ['EN-4.2']));
     answer();
   },
   amend: {
@@ -42,7 +42,7 @@ export const inputs = skeleton<State, Work, Table, Move, Options>({
     apply: (work, amended) => {
       work.options = { ...work.options, ...amended };
       work.reveals = true;
-      work.log.push(tell('encan.log.ties', {}, ['EN-3.3']));
+      work.log?.push(tell('encan.log.ties', {}, ['EN-3.3']));
     },
   },
   refusals: {

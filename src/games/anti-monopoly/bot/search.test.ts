@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, chanceOf, deriveSeed, quickChance, range, resolveOptions, sightOf, sum } from '#kernel';
+import { at, chanceOf, deriveSeed, quickChance, range, requireOptions, sightOf, sum } from '#kernel';
 import { antiMonopoly } from '../index.ts';
 import type { State } from '../types.ts';
 import { decent } from './decent.ts';
@@ -9,10 +9,8 @@ const { module } = antiMonopoly;
 
 /** Every state of a game of decent bots in which somebody is asked, and the seat. */
 function* positions(number: number, options: Readonly<Record<string, unknown>> = {}): Generator<{ readonly state: State; readonly seat: number }> {
-  const resolved = resolveOptions(module.options, options);
-  if (!resolved.ok) throw new Error(resolved.refusal.key);
   const seed = deriveSeed(12, number);
-  let { state } = module.setup(resolved.options, 4, chanceOf(seed, 0));
+  let { state } = module.setup(requireOptions(module.options, options), 4, chanceOf(seed, 0));
   for (let step = 1; ; step++) {
     const seat = module.pending(state).find(({ duty, answered }) => duty === 'must' && answered !== true)?.seat;
     if (typeof seat !== 'number') return yield { state, seat: -1 };

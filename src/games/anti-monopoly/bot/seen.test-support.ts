@@ -1,20 +1,8 @@
-import { type Way, quickChance, resolveOptions, type Seat, type Sight } from '#kernel';
+import { type Way, quickChance, type Seat, type Sight } from '#kernel';
 import { HOTELS, HOUSES } from '../data.ts';
-import { optionSpecs } from '../options.ts';
-import {
-  type Debt,
-  type Move,
-  type Options,
-  type Player,
-  type Point,
-  type Role,
-  type Title,
-  TITLE_IDS,
-  type TitleId,
-  type Trade,
-  type TradeResult,
-  type View,
-} from '../types.ts';
+import { antiMonopoly } from '../index.ts';
+import { type Facts, position } from '../position.test-support.ts';
+import { type Move, type Role, type Title, TITLE_IDS, type TitleId, type Trade, type TradeResult, type View } from '../types.ts';
 import { decent } from './decent.ts';
 
 /* Positions as a seat sees them, written in a line or two. The moves on offer are those that the test names. */
@@ -30,35 +18,14 @@ interface Person {
   readonly mortgaged?: readonly TitleId[];
 }
 
-interface Scene {
-  readonly options?: Partial<Options>;
-  readonly round?: number;
-  readonly throwNo?: number;
-  readonly point?: Point;
+interface Scene extends Pick<Facts, 'options' | 'round' | 'throwNo' | 'point' | 'debts'> {
   readonly houses?: number;
-  readonly debts?: readonly Debt[];
-  readonly lastTrade?: TradeResult;
-  readonly offer?: Trade;
-  readonly counter?: Trade;
+  readonly lastTrade?: TradeResult | null;
+  readonly offer?: Trade | null;
+  readonly counter?: Trade | null;
   /** Everything else belongs to this seat and is mortgaged: nothing is for sale, and nobody pays for it. */
   readonly soldOutTo?: Seat;
 }
-
-const resolved = resolveOptions(optionSpecs, {});
-if (!resolved.ok) throw new Error('the usual options are refused');
-const USUAL: Options = resolved.options;
-
-const playerOf = ({ role, pos = 0, detained = false, bankrupt = false }: Person): Player => ({
-  role,
-  pos: detained ? 10 : pos,
-  detained,
-  detainedTurns: 0,
-  bankrupt,
-  eliminationOrder: bankrupt ? 1 : null,
-  leaving: false,
-  rentReceived: 0,
-  rentPaid: 0,
-});
 
 const titlesOf = (people: readonly Person[], soldOutTo: Seat | undefined): readonly Title[] => {
   const titles = TITLE_IDS.map((): Title => ({ owner: soldOutTo ?? null, mortgaged: soldOutTo !== undefined, level: 0 }));
@@ -72,37 +39,17 @@ const titlesOf = (people: readonly Person[], soldOutTo: Seat | undefined): reado
   return titles;
 };
 
-export const seen = (people: readonly Person[], scene: Scene = {}): View => ({
-  viewer: 0,
-  options: { ...USUAL, ...scene.options },
-  table: {
-    round: scene.round ?? 10,
-    first: 0,
-    active: 0,
-    throwNo: scene.throwNo ?? 1,
-    double: false,
-    point: scene.point ?? { kind: 'preThrow', seat: 0 },
-    players: people.map(playerOf),
-    titles: titlesOf(people, scene.soldOutTo),
-    houses: scene.houses ?? HOUSES,
-    hotels: HOTELS,
-    debts: scene.debts ?? [],
-    proposals: 0,
-    debtProposals: 0,
-    guards: { mortgaged: [], lifted: [], built: [], sold: [] },
-    decks: { C: { draws: 0, recent: [] }, M: { draws: 0, recent: [] } },
-    lastCard: null,
-    lastDice: null,
-    lastAuction: null,
-    lastTrade: scene.lastTrade ?? null,
-    roleThrows: [],
-  },
-  cash: people.map(({ cash = 5000 }) => cash),
-  bank: 0,
-  sealed: {},
-  offer: scene.offer ?? null,
-  counter: scene.counter ?? null,
-});
+export const seen = (people: readonly Person[], { houses = HOUSES, lastTrade = null, offer = null, counter = null, soldOutTo, ...facts }: Scene = {}): View => {
+  const chairs = people.map(({ role, cash = 5000, pos = 0, detained, bankrupt }) => ({
+    role,
+    cash,
+    pos,
+    ...(detained === true ? { detained: 0 } : {}),
+    ...(bankrupt === true ? { bankrupt: 1 } : {}),
+  }));
+  const view = antiMonopoly.module.view(position(chairs, { round: 10, ...facts, stock: { houses, hotels: HOTELS } }), 0);
+  return { ...view, table: { ...view.table, titles: titlesOf(people, soldOutTo), lastTrade }, offer, counter };
+};
 
 const offerOf = (move: Move): Way<Move> => ({ kind: 'move', move });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyGame, type BotLevel, deriveSeed, range, resolveOptions } from '#kernel';
+import { type AnyGame, type BotLevel, deriveSeed, range, requireOptions } from '#kernel';
 import { type GameResult, playGame } from '#lab';
 import { antiMonopoly } from '../index.ts';
 import { SEAT_NAMES } from '../types.ts';
@@ -10,11 +10,8 @@ import { policies } from './policies.ts';
 const withPolicy = (name: string): AnyGame => ({ ...antiMonopoly, bots: { ...antiMonopoly.bots, strong: policies[name] } });
 const exploited = withPolicy('buysCheap');
 
-const play = (bots: readonly BotLevel[], number: number, options: Readonly<Record<string, unknown>> = {}, game: AnyGame = exploited): GameResult => {
-  const resolved = resolveOptions(antiMonopoly.module.options, options);
-  if (!resolved.ok) throw new Error(resolved.refusal.key);
-  return playGame(game, { seats: bots.length, options: resolved.options, bots, seed: deriveSeed(4, number), maxMoves: 60_000 });
-};
+const play = (bots: readonly BotLevel[], number: number, options: Readonly<Record<string, unknown>> = {}, game: AnyGame = exploited): GameResult =>
+  playGame(game, { seats: bots.length, options: requireOptions(antiMonopoly.module.options, options), bots, seed: deriveSeed(4, number), maxMoves: 60_000 });
 
 const requireEnd = ({ outcome, error }: GameResult): void => {
   expect(error).toBeNull();

@@ -20,7 +20,7 @@ const buy = (work: Work, seat: Seat, id: TitleId): void => {
   const { price } = titleData(id);
   pay(work, { from: seat, to: 'bank', amount: price });
   changeTitle(work, titleIndex(id), { owner: seat });
-  work.log.push(tell('anti-monopoly.log.bought', { who: who(seat), title: titleName(work.options, id), amount: money(price) }, ['AM-4.6.2']));
+  work.log?.push(tell('anti-monopoly.log.bought', { who: who(seat), title: titleName(work.options, id), amount: money(price) }, ['AM-4.6.2']));
   send(work, 'afterThrow');
 };
 

@@ -23,14 +23,14 @@ export interface DealTable {
 
 /** Always a list of titles, also where there is only one to pick. */
 const titles = (name: 'giveTitles' | 'getTitles', from: readonly TitleId[], terms: Deal | null): Field => {
-  const start = terms?.[name].filter((title) => from.includes(title)) ?? [];
   const field: Field = { kind: 'pick', name, from, min: 1, max: Math.max(2, from.length) };
+  const start = terms === null ? [] : terms[name].filter((title) => from.includes(title));
   return start.length === 0 ? field : { ...field, start };
 };
 
-const cash = (name: 'giveCash' | 'getCash', min: number, most: number, terms: Deal | null): Field => {
-  const numbers = { min, max: most, step: MONEY_UNIT };
-  return { kind: 'int', name, min, max: most, step: MONEY_UNIT, start: startOn(numbers, terms?.[name] ?? min) };
+const cash = (name: 'giveCash' | 'getCash', min: number, max: number, terms: Deal | null): Field => {
+  const start = terms === null ? min : startOn({ min, max, step: MONEY_UNIT }, terms[name]);
+  return { kind: 'int', name, min, max, step: MONEY_UNIT, start };
 };
 
 const COSTS = { giveCash: 1, getCash: -1 };

@@ -28,12 +28,12 @@ const checkRelease = (state: State, seat: Seat): Message | null => {
 const payRelease = (work: Work, seat: Seat): void => {
   pay(work, { from: seat, to: 'bank', amount: RELEASE_FEE });
   change(work, seat, { detained: false, detainedTurns: 0 });
-  work.log.push(tell('anti-monopoly.log.releasePaid', { who: who(seat), amount: money(RELEASE_FEE) }, ['AM-4.3.3']));
+  work.log?.push(tell('anti-monopoly.log.releasePaid', { who: who(seat), amount: money(RELEASE_FEE) }, ['AM-4.3.3']));
 };
 
 /** AM-4.11.1. */
 const resign = (work: Work, seat: Seat): void => {
-  work.log.push(tell('anti-monopoly.log.resigned', { who: who(seat) }, ['AM-4.11.1']));
+  work.log?.push(tell('anti-monopoly.log.resigned', { who: who(seat) }, ['AM-4.11.1']));
   resignTurn(work, seat);
 };
 
@@ -68,15 +68,15 @@ const titleOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   return offers;
 };
 
+const RESIGN: Draft<Move> = { kind: 'move', label: () => say('anti-monopoly.do.resign', {}, ['AM-4.11.1']), move: { type: 'resign' }, weighty: true };
+
 const offers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const found: Draft<Move>[] = [{ kind: 'move', label: () => throwLabel(state, seat), move: { type: 'throw' } }];
   if (mayEndTurn(state)) found.push({ kind: 'move', label: () => say('anti-monopoly.do.endTurn', {}, ['AM-4.3.2']), move: { type: 'endTurn' } });
   if (checkRelease(state, seat) === null) {
     found.push({ kind: 'move', label: () => say('anti-monopoly.do.payRelease', { amount: money(RELEASE_FEE) }, ['AM-4.3.3']), move: { type: 'payRelease' } });
   }
-  found.push(...titleOffers(state, seat), ...liquidationOffers(state, seat), ...proposalOffers(state, seat, 'preThrow'));
-  found.push({ kind: 'move', label: () => say('anti-monopoly.do.resign', {}, ['AM-4.11.1']), move: { type: 'resign' }, weighty: true });
-  return found;
+  return [...found, ...titleOffers(state, seat), ...liquidationOffers(state, seat), ...proposalOffers(state, seat, 'preThrow'), RESIGN];
 };
 
 const check = (state: State, seat: Seat, move: Move): Message | null => {

@@ -1,4 +1,4 @@
-import { at, type LogEntry, type Message, type Draft, range, type Seat } from '#kernel';
+import { at, type Draft, type Field, gather, type LogEntry, type Message, range, type Seat } from '#kernel';
 import { clockwiseFrom } from '../rules/facts.ts';
 import { dealNames } from '../rules/names.ts';
 import { checkProposal, proposalsLeft, type TradePhase } from '../rules/trade.ts';
@@ -31,21 +31,18 @@ const counterOffers = (state: State, seat: Seat, phase: TradePhase): readonly Dr
   return [{ kind: 'move', label: () => say('anti-monopoly.do.takeCounter', args(), ['AM-4.10.2']), move: moveOf(counter) }];
 };
 
+/** The partner, who is not asked for again. */
+const TO = SEAT_NAMES.map((name): readonly Field[] => [{ kind: 'pick', name: 'to', from: [name], min: 1, max: 1 }]);
+
 export const proposalOffers = (state: State, seat: Seat, phase: TradePhase): readonly Draft<Move>[] => {
   if (proposalsLeft(state, phase) <= 0) return [];
   const { counter } = state;
-  const forms = clockwiseFrom(state, seat + 1)
-    .filter((partner) => partner !== seat)
-    .flatMap((partner) =>
-      dealForms(state, {
-        type: 'proposeTrade',
-        me: seat,
-        partner,
-        payer: phase === 'raiseCash' ? 'partner' : null,
-        fixed: [{ kind: 'pick', name: 'to', from: [at(SEAT_NAMES, partner)], min: 1, max: 1 }],
-        terms: counter?.proposer === seat && counter.to === partner ? counter : null,
-      }),
-    );
+  const payer = phase === 'raiseCash' ? 'partner' : null;
+  const forms = gather(clockwiseFrom(state, seat + 1), (partner) => {
+    if (partner === seat) return [];
+    const terms = counter?.proposer === seat && counter.to === partner ? counter : null;
+    return dealForms(state, { type: 'proposeTrade', me: seat, partner, payer, fixed: at(TO, partner), terms });
+  });
   return [...counterOffers(state, seat, phase), ...forms];
 };
 
@@ -71,5 +68,5 @@ export const propose = (work: Work, seat: Seat, move: ProposeTrade, phase: Trade
   work.table.point = { kind: 'tradeResponse', seat: trade.to, proposer: seat, back: phase };
   // The addressee has read the terms: a proposal is withdrawn, not undone, and stays counted.
   work.reveals = true;
-  work.log.push(...announce(work, trade));
+  work.log?.push(...announce(work, trade));
 };

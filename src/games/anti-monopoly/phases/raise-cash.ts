@@ -35,7 +35,7 @@ const apply = (work: Work, seat: Seat, move: Move): void => {
     return reconsiderDebt(work);
   }
   if (move.type === 'proposeTrade') return propose(work, seat, move, 'raiseCash');
-  if (move.type === 'resign') work.log.push(tell('anti-monopoly.log.resigned', { who: who(seat) }, ['AM-4.11.1']));
+  if (move.type === 'resign') work.log?.push(tell('anti-monopoly.log.resigned', { who: who(seat) }, ['AM-4.11.1']));
   else if (move.type !== 'declareBankruptcy') return unexpected(move);
   declareBankruptcy(work);
 };

@@ -27,7 +27,7 @@ const counterTrade = (state: State, move: Counter): Trade => {
 const resume = (work: Work, { back, proposer }: PointOf<'tradeResponse'>, answer: TradeResult['answer']): void => {
   const trade = offerOf(work);
   const result = { round: work.table.round, trade, answer };
-  work.log.push({ to: 'all', text: tradeEnd(work.options, result) });
+  work.log?.push({ to: 'all', text: tradeEnd(work.options, result) });
   work.table.lastTrade = result;
   work.table.point = { kind: back, seat: proposer };
   work.offer = null;
@@ -53,7 +53,7 @@ const counter = (work: Work, point: PointOf<'tradeResponse'>, move: Counter): vo
     'AM-4.10.4',
     'AM-7.3',
   ]);
-  work.log.push({ to: [trade.proposer, trade.to, 'referee'], text });
+  work.log?.push({ to: [trade.proposer, trade.to, 'referee'], text });
 };
 
 /** AM-4.10.4: by the proposer, who need not wait for an answer. */

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { openingOf } from '#testkit';
+import { A, B } from '#testkit/seats.ts';
 import { antiMonopoly } from '../index.ts';
 import { type Chair, type Hand, play } from '../position.test-support.ts';
 import type { Options } from '../types.ts';
 
-const A = 0;
-const B = 1;
 const D = 2;
 
 /** A declines LON1 (opening 1500). */

@@ -17,6 +17,6 @@ export const bankrupt = (work: Work, seat: Seat, creditor: Creditor): void => {
   const order = 1 + work.table.players.filter((other) => other.bankrupt).length;
   change(work, seat, { bankrupt: true, eliminationOrder: order, detained: false, detainedTurns: 0, leaving: false });
   const args = { who: who(seat), cash: { money: cash }, titles: owned.length };
-  if (creditor === 'bank') work.log.push(tell('anti-monopoly.log.bankruptToBank', args, ['AM-4.9.6']));
-  else work.log.push(tell('anti-monopoly.log.bankruptToPlayer', { ...args, creditor: who(creditor) }, ['AM-4.9.5']));
+  if (creditor === 'bank') work.log?.push(tell('anti-monopoly.log.bankruptToBank', args, ['AM-4.9.6']));
+  else work.log?.push(tell('anti-monopoly.log.bankruptToPlayer', { ...args, creditor: who(creditor) }, ['AM-4.9.5']));
 };

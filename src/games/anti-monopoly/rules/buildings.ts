@@ -71,7 +71,7 @@ export const build = (work: Work, seat: Seat, id: TitleId): void => {
   const { guards } = work.table;
   if (!guards.built.includes(id)) work.table.guards = { ...guards, built: [...guards.built, id] };
   const key = level === MAX_LEVEL[roleOf(work, seat)] ? 'anti-monopoly.log.builtHotel' : 'anti-monopoly.log.builtHouse';
-  work.log.push(tell(key, { who: who(seat), title: titleName(work.options, id), level, amount: money(street.step) }, ['AM-4.3.4']));
+  work.log?.push(tell(key, { who: who(seat), title: titleName(work.options, id), level, amount: money(street.step) }, ['AM-4.3.4']));
 };
 
 /** AM-4.3.5: a hotel can be broken down only to so many houses as are in stock. */
@@ -106,7 +106,7 @@ export const sell = (work: Work, seat: Seat, id: TitleId, levels: number): void 
   setLevel(work, seat, id, level);
   const { guards } = work.table;
   if (!guards.sold.includes(id)) work.table.guards = { ...guards, sold: [...guards.sold, id] };
-  work.log.push(
+  work.log?.push(
     tell('anti-monopoly.log.buildingsSold', { who: who(seat), title: titleName(work.options, id), levels, level, amount: money(amount) }, ['AM-4.3.5']),
   );
 };

@@ -32,19 +32,19 @@ const othersOfCamp = (work: Work, drawer: Seat, camp: Role): readonly Seat[] =>
 const payCamp = (work: Work, drawer: Seat, camp: Role, amount: number): void => {
   for (const seat of clockwiseFrom(work, drawer)) {
     if (player(work, seat).role !== camp) continue;
-    if (isInPrison(work, seat)) work.log.push(tell('anti-monopoly.log.noCardMoney', { who: who(seat) }, ['AM-4.7.4']));
+    if (isInPrison(work, seat)) work.log?.push(tell('anti-monopoly.log.noCardMoney', { who: who(seat) }, ['AM-4.7.4']));
     else gain(work, seat, amount);
   }
 };
 
 const gain = (work: Work, seat: Seat, amount: number): void => {
   pay(work, { from: 'bank', to: seat, amount });
-  work.log.push(tell('anti-monopoly.log.cardGain', { who: who(seat), amount: money(amount) }, ['AM-2.5.1']));
+  work.log?.push(tell('anti-monopoly.log.cardGain', { who: who(seat), amount: money(amount) }, ['AM-2.5.1']));
 };
 
 const gamble = (work: Work, seat: Seat, atLeast: number, amount: number): void => {
   const thrown = sum(throwDice(work, seat, 'card'));
-  work.log.push(tell('anti-monopoly.log.gambled', { who: who(seat), sum: thrown, atLeast }, ['AM-2.5.1']));
+  work.log?.push(tell('anti-monopoly.log.gambled', { who: who(seat), sum: thrown, atLeast }, ['AM-2.5.1']));
   if (thrown >= atLeast) gain(work, seat, amount);
 };
 
@@ -78,7 +78,7 @@ const carryOut = (work: Work, seat: Seat, effect: CardEffect): void => {
 export const drawCard = (work: Work, seat: Seat): void => {
   const camp = roleOf(work, seat);
   const card = takeCard(work, seat, camp);
-  work.log.push(tell('anti-monopoly.log.cardDrawn', { who: who(seat), deck: term(`deck${camp}`) }, ['AM-4.6.5']), {
+  work.log?.push(tell('anti-monopoly.log.cardDrawn', { who: who(seat), deck: term(`deck${camp}`) }, ['AM-4.6.5']), {
     to: 'all',
     text: cardText(work.options, card),
   });

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { A, B } from '#testkit/seats.ts';
 import { liquidationValue } from './facts.ts';
 import { type Chair, type Hand, play, propose } from '../position.test-support.ts';
 import type { Options } from '../types.ts';
 import { cheapestStep } from './liquidation.ts';
 
-const A = 0;
-const B = 1;
 const D = 2;
 
 /** A, with nothing but this, owes 750 on square 38. */

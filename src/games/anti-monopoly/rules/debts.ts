@@ -40,10 +40,10 @@ const settleOne = (work: Work, { debtor, creditor, amount, reason }: Debt): void
   }
   if (reason === 'release') change(work, debtor, { detained: false, detainedTurns: 0 });
   const args = { who: who(debtor), amount: money(amount) };
-  if (creditor === 'bank') work.log.push(tell(PAID[reason], args, CLAUSES[reason]));
+  if (creditor === 'bank') work.log?.push(tell(PAID[reason], args, CLAUSES[reason]));
   else {
     const key = reason === 'rent' ? 'anti-monopoly.log.rentPaid' : 'anti-monopoly.log.cardPaidTo';
-    work.log.push(tell(key, { ...args, creditor: who(creditor) }, CLAUSES[reason]));
+    work.log?.push(tell(key, { ...args, creditor: who(creditor) }, CLAUSES[reason]));
   }
 };
 
@@ -107,7 +107,7 @@ export const settle = (work: Work): void => {
   const debt = currentDebt(work.table);
   if (settleAlone(work, debt) !== null) return;
   openPhase(work, { kind: 'raiseCash', seat: debt.debtor });
-  work.log.push(tell('anti-monopoly.log.debtRaised', { who: who(debt.debtor), amount: money(debt.amount) }, ['AM-4.9.1']));
+  work.log?.push(tell('anti-monopoly.log.debtRaised', { who: who(debt.debtor), amount: money(debt.amount) }, ['AM-4.9.1']));
 };
 
 /** AM-4.9.3: after everything done in `raiseCash`, which goes on while the debt is neither paid nor lost. */

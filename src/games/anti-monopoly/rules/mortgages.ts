@@ -22,14 +22,14 @@ const holdsBuildingsUp = (facts: PublicFacts, seat: Seat, city: City): boolean =
 export const checkMortgage = (state: State, seat: Seat, id: TitleId): Message | null => {
   const { options, table } = state;
   const { owner, mortgaged, level } = title(state, id);
-  const args = { title: titleName(options, id) };
-  if (owner !== seat) return refuse('anti-monopoly.no.notYours', ['AM-4.3.6'], args);
-  if (mortgaged) return refuse('anti-monopoly.no.alreadyMortgaged', ['AM-4.3.6'], args);
-  if (level > 0) return refuse('anti-monopoly.no.mortgageBuilt', ['AM-4.3.6'], args);
-  if (table.guards.lifted.includes(id)) return refuse('anti-monopoly.no.reversal', ['AM-4.3.9'], args);
+  const args = () => ({ title: titleName(options, id) });
+  if (owner !== seat) return refuse('anti-monopoly.no.notYours', ['AM-4.3.6'], args());
+  if (mortgaged) return refuse('anti-monopoly.no.alreadyMortgaged', ['AM-4.3.6'], args());
+  if (level > 0) return refuse('anti-monopoly.no.mortgageBuilt', ['AM-4.3.6'], args());
+  if (table.guards.lifted.includes(id)) return refuse('anti-monopoly.no.reversal', ['AM-4.3.9'], args());
   const data = titleData(id);
   if (!isStreet(data) || !holdsBuildingsUp(state, seat, data.city)) return null;
-  return refuse('anti-monopoly.no.holdsBuildingsUp', ['AM-4.3.6', 'AM-9.5'], { ...args, city: cityName(options, data.city) });
+  return refuse('anti-monopoly.no.holdsBuildingsUp', ['AM-4.3.6', 'AM-9.5'], { ...args(), city: cityName(options, data.city) });
 };
 
 export const mortgage = (work: Work, seat: Seat, id: TitleId): void => {
@@ -38,7 +38,7 @@ export const mortgage = (work: Work, seat: Seat, id: TitleId): void => {
   changeTitle(work, titleIndex(id), { mortgaged: true });
   const { guards } = work.table;
   work.table.guards = { ...guards, mortgaged: [...guards.mortgaged, id] };
-  work.log.push(tell('anti-monopoly.log.mortgaged', { who: who(seat), title: titleName(work.options, id), amount: money(amount) }, ['AM-4.3.6']));
+  work.log?.push(tell('anti-monopoly.log.mortgaged', { who: who(seat), title: titleName(work.options, id), amount: money(amount) }, ['AM-4.3.6']));
 };
 
 /** AM-4.3.7: the amount borrowed, with interest rounded up to a multiple of 10 (AM-6.9). */
@@ -50,10 +50,10 @@ export const liftCost = ({ mortgageInterestPct }: Pick<Options, 'mortgageInteres
 export const checkLift = (state: State, seat: Seat, id: TitleId): Message | null => {
   const { options, table } = state;
   const { owner, mortgaged } = title(state, id);
-  const args = { title: titleName(options, id) };
-  if (owner !== seat) return refuse('anti-monopoly.no.notYours', ['AM-4.3.7'], args);
-  if (!mortgaged) return refuse('anti-monopoly.no.notMortgaged', ['AM-4.3.7'], args);
-  if (table.guards.mortgaged.includes(id)) return refuse('anti-monopoly.no.reversal', ['AM-4.3.9'], args);
+  const args = () => ({ title: titleName(options, id) });
+  if (owner !== seat) return refuse('anti-monopoly.no.notYours', ['AM-4.3.7'], args());
+  if (!mortgaged) return refuse('anti-monopoly.no.notMortgaged', ['AM-4.3.7'], args());
+  if (table.guards.mortgaged.includes(id)) return refuse('anti-monopoly.no.reversal', ['AM-4.3.9'], args());
   const cost = liftCost(options, id);
   return cashOf(state, seat) >= cost ? null : refuse('anti-monopoly.no.tooDear', ['AM-4.3.7'], { price: money(cost) });
 };
@@ -64,5 +64,5 @@ export const lift = (work: Work, seat: Seat, id: TitleId): void => {
   changeTitle(work, titleIndex(id), { mortgaged: false });
   const { guards } = work.table;
   work.table.guards = { ...guards, lifted: [...guards.lifted, id] };
-  work.log.push(tell('anti-monopoly.log.unmortgaged', { who: who(seat), title: titleName(work.options, id), amount: money(amount) }, ['AM-4.3.7']));
+  work.log?.push(tell('anti-monopoly.log.unmortgaged', { who: who(seat), title: titleName(work.options, id), amount: money(amount) }, ['AM-4.3.7']));
 };

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { A, B } from '#testkit/seats.ts';
 import { type Chair, play } from '../position.test-support.ts';
 
-const A = 0;
-const B = 1;
 const M: Chair = { role: 'M' };
 
 describe('building', () => {

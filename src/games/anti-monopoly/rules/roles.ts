@@ -31,7 +31,7 @@ const nextChooser = (facts: PublicFacts, { first }: Pick<Table, 'first'>): Seat 
 
 export const takeRole = (work: Work, seat: Seat, role: Role, how: 'chosen' | 'assigned'): void => {
   change(work, seat, { role });
-  work.log.push(tell(how === 'chosen' ? 'anti-monopoly.log.roleChosen' : 'anti-monopoly.log.roleAssigned', { who: who(seat), camp: term(role) }, ['AM-3.5']));
+  work.log?.push(tell(how === 'chosen' ? 'anti-monopoly.log.roleChosen' : 'anti-monopoly.log.roleAssigned', { who: who(seat), camp: term(role) }, ['AM-3.5']));
 };
 
 /** Asks the next seat, or gives it the only camp left; with the last one the first turn begins (AM-3.8). */

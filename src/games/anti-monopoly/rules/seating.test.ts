@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { A, B } from '#testkit/seats.ts';
 import { antiMonopoly } from '../index.ts';
 import { type Chair, play, propose } from '../position.test-support.ts';
 
 const { module } = antiMonopoly;
-const A = 0;
-const B = 1;
 const D = 2;
 const trio: readonly Chair[] = [{ role: 'C', titles: { ROM1: 0 } }, { role: 'M' }, { role: 'C' }];
 const resign = { onLeave: 'resign' } as const;

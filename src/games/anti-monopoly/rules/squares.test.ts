@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { A, B } from '#testkit/seats.ts';
 import { type Chair, play } from '../position.test-support.ts';
 import type { CardId, Role } from '../types.ts';
 
-const A = 0;
-const B = 1;
 const D = 2;
 
 describe('titles', () => {

@@ -16,7 +16,7 @@ import { percentTax } from './tax.ts';
 
 /** AM-4.6.2: not bought; auctioned if the table plays so (AM-6.11). */
 export const decline = (work: Work, seat: Seat, title: TitleId): void => {
-  work.log.push(tell('anti-monopoly.log.declined', { who: who(seat), title: titleName(work.options, title) }, ['AM-4.6.2']));
+  work.log?.push(tell('anti-monopoly.log.declined', { who: who(seat), title: titleName(work.options, title) }, ['AM-4.6.2']));
   if (work.options.auctions) openAuction(work, title, seat);
   else send(work, 'afterThrow');
 };
@@ -42,7 +42,7 @@ const notDue = (work: Work, seat: Seat, index: number, owner: Seat): NotDue | nu
 const utilityDice = (work: Work, seat: Seat): number => {
   const dice = throwDice(work, seat, 'utility');
   const [first = 0, second = 0] = dice;
-  work.log.push(tell('anti-monopoly.log.utilityThrow', { who: who(seat), first, second }, ['AM-4.6.4', 'AM-2.4.4']));
+  work.log?.push(tell('anti-monopoly.log.utilityThrow', { who: who(seat), first, second }, ['AM-4.6.4', 'AM-2.4.4']));
   return sum(dice);
 };
 
@@ -50,7 +50,7 @@ const visit = (work: Work, seat: Seat, index: number, owner: Seat): void => {
   const reason = notDue(work, seat, index, owner);
   const title = titleName(work.options, at(TITLE_IDS, index));
   if (reason !== null) {
-    work.log.push(tell(`anti-monopoly.log.rentNotDue.${reason}`, { who: who(seat), owner: who(owner), title }, [reason === 'own' ? 'AM-4.6.3' : 'AM-4.6.4']));
+    work.log?.push(tell(`anti-monopoly.log.rentNotDue.${reason}`, { who: who(seat), owner: who(owner), title }, [reason === 'own' ? 'AM-4.6.3' : 'AM-4.6.4']));
     return send(work, 'afterThrow');
   }
   const amount = at(TITLE_DATA, index).kind === 'utility' ? rentOf(work, index, utilityDice(work, seat)) : rentOf(work, index);
@@ -63,7 +63,7 @@ const visitFoundation = (work: Work, seat: Seat): void => {
   const die = sum(throwDice(work, seat, 'foundation', 1));
   const amount = at(FOUNDATION_GAIN_C, die - 1);
   pay(work, { from: 'bank', to: seat, amount });
-  work.log.push(tell('anti-monopoly.log.foundationGain', { who: who(seat), die, amount: money(amount) }, ['AM-4.6.8']));
+  work.log?.push(tell('anti-monopoly.log.foundationGain', { who: who(seat), die, amount: money(amount) }, ['AM-4.6.8']));
   send(work, 'afterThrow');
 };
 

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { openingOf } from '#testkit';
+import { A, B } from '#testkit/seats.ts';
 import { antiMonopoly } from '../index.ts';
 import { type Chair, type Hand, play, propose } from '../position.test-support.ts';
 import type { Deal, Options } from '../types.ts';
 
 const { module } = antiMonopoly;
-const A = 0;
-const B = 1;
 const D = 2;
 
 const table = (options: Partial<Options> = {}): Hand =>

@@ -42,7 +42,7 @@ const checkCash = (state: State, { proposer, to, giveCash, getCash }: Trade): Me
 
 /** AM-4.10.3: titles of the giver, unbuilt, each once. */
 const checkTitles = (state: State, giver: Seat, titles: readonly TitleId[]): Message | null => {
-  if (new Set(titles).size < titles.length) return refuse('anti-monopoly.no.titleTwice', ['AM-4.10.2'], {});
+  if (titles.length > 1 && new Set(titles).size < titles.length) return refuse('anti-monopoly.no.titleTwice', ['AM-4.10.2'], {});
   for (const id of titles) {
     const { owner, level } = title(state, id);
     if (owner !== giver) return refuse('anti-monopoly.no.notTheirs', ['AM-4.10.3'], { who: who(giver), title: titleName(state.options, id) });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { A, B } from '#testkit/seats.ts';
 import { type Chair, play, propose } from '../position.test-support.ts';
 import type { Options } from '../types.ts';
 
-const A = 0;
-const B = 1;
 const D = 2;
 const pair: readonly Chair[] = [{ role: 'C' }, { role: 'M' }];
 

@@ -15,7 +15,7 @@ export const startTurn = (work: Work): void => {
   table.throwNo = 1;
   table.double = false;
   table.proposals = 0;
-  work.log.push({
+  work.log?.push({
     to: 'all',
     text: say('anti-monopoly.log.turnStarted', { who: who(seat), round: table.round }, ['AM-4.2.1']),
     heading: { turn: table.round, seat },
@@ -34,7 +34,7 @@ export const afterThrow = (work: Work): void => {
   const mayThrowAgain = table.double && table.throwNo < MAX_THROWS_PER_TURN && (options.detainedExtraThrow || !player(work, table.active).detained);
   if (!mayThrowAgain) return send(work, 'nextTurn');
   table.throwNo += 1;
-  work.log.push(tell('anti-monopoly.log.extraThrow', { who: who(table.active) }, ['AM-4.2.5']));
+  work.log?.push(tell('anti-monopoly.log.extraThrow', { who: who(table.active) }, ['AM-4.2.5']));
   send(work, 'preThrow');
 };
 
@@ -46,7 +46,7 @@ export const nextTurn = (work: Work): void => {
   const { table } = work;
   const next = at(seatLast(work, table.active), 0);
   if (placeOf(work, next) <= placeOf(work, table.active)) {
-    work.log.push(tell('anti-monopoly.log.roundEnded', { round: table.round }, ['AM-3.9']));
+    work.log?.push(tell('anti-monopoly.log.roundEnded', { round: table.round }, ['AM-3.9']));
     if (table.round >= lastRound(work.options)) return endByLimit(work);
     table.round += 1;
   }

@@ -1,4 +1,4 @@
-import { type Account, at, type Chance, type Making, type Mutable, replaceAt, type Seat, type Step, transfer } from '#kernel';
+import { type Account, at, type Chance, type LogEntry, type Making, type Mutable, replaceAt, type Seat, type Step, transfer } from '#kernel';
 import { player } from './facts.ts';
 import type { Dice, Guards, Player, Point, State, Table, Title } from '../types.ts';
 
@@ -29,11 +29,18 @@ export interface Work extends Making, Mutable<Omit<State, 'table'>> {
   errand: Errand | null;
 }
 
-export const begin = (state: State, chance: Chance): Work => ({ ...state, table: { ...state.table }, log: [], reveals: false, chance, errand: null });
+export const begin = (state: State, chance: Chance, log: LogEntry[] | null = []): Work => ({
+  ...state,
+  table: { ...state.table },
+  log,
+  reveals: false,
+  chance,
+  errand: null,
+});
 
 export const finish = ({ log, reveals, options, table, ledger, decks, sealed, offer, counter }: Work): Step<State> => ({
   state: { options, table, ledger, decks, sealed, offer, counter },
-  log,
+  log: log ?? [],
   reveals,
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { quickChance, range, type Seat, sightOf } from '#kernel';
+import { A, B, C } from '#testkit/seats.ts';
 import { bots } from './bot.ts';
 import { decent } from './decent.ts';
 import { weak } from './weak.ts';
@@ -8,10 +9,6 @@ import { RECONSTRUCTION } from '../data/reconstruction.ts';
 import { bourse } from '../index.ts';
 import { type Hand, open } from '../position.test-support.ts';
 import type { Move } from '../types.ts';
-
-const A = 0;
-const B = 1;
-const C = 2;
 
 const chooses = (hand: Hand, seat: Seat): Move => decent.choose(sightOf(bourse.module, hand.state, seat), seat, quickChance(1));
 

@@ -1,6 +1,7 @@
-import { at, type Way, type Seat, type Sight } from '#kernel';
+import { at, collect, type Way, type Seat, type Sight } from '#kernel';
 import { worthOf } from './worth.ts';
 import { CEILING, LOAN_REPAYMENT } from '../data.ts';
+import { valueAt } from '../scoring.ts';
 import { type BankId, type Move, type Player, SECURITIES, type SecurityId, type View } from '../types.ts';
 
 /* What a bot makes of a sight: the questions that its rules of thumb ask. */
@@ -85,15 +86,14 @@ export const worth = ({ view, players }: Reading, security: SecurityId, quote: n
 /** BO-5.1 by what the seat can see: cash that is hidden counts as none. */
 export const scoreOf = ({ view }: Reading, seat: Seat): number => {
   const { titles, loans } = at(view.table.players, seat);
-  const { quotes } = view.table;
-  let value = loans.length === 0 ? 0 : -loans.length * (view.options.loanDeduction === '50000' ? 50_000 : LOAN_REPAYMENT);
-  for (const security of SECURITIES) value += titles[security] * quotes[security];
+  const debt = loans.length * (view.options.loanDeduction === '50000' ? 50_000 : LOAN_REPAYMENT);
+  const value = valueAt(titles, view.table.quotes) - debt;
   return view.options.winCondition === 'netWorth' ? value + (view.cash[seat] ?? 0) : value;
 };
 
 /** The other players still in the game. */
 export const rivals = ({ view, seat }: Reading): readonly Seat[] =>
-  view.table.players.flatMap(({ active }, rival) => (active && rival !== seat ? [rival] : []));
+  collect(view.table.players, ({ active }, rival) => (active && rival !== seat ? rival : null));
 
 /** How near the target counts as within reach: one good throw makes up the rest. */
 const NEARLY = 0.95;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, deriveSeed, glanceOf, quickChance, range, resolveOptions, sum } from '#kernel';
+import { at, deriveSeed, glanceOf, quickChance, range, requireOptions, sum } from '#kernel';
 import { playGame } from '#lab';
 import { bourse } from '../index.ts';
 import type { State } from '../types.ts';
@@ -10,19 +10,14 @@ import { search } from './search.ts';
 
 const PLAYERS = 4;
 
-const usual = () => {
-  const resolved = resolveOptions(bourse.module.options, {});
-  if (!resolved.ok) throw new Error(resolved.refusal.key);
-  return resolved.options;
-};
+const OPTIONS = requireOptions(bourse.module.options, {});
 
 /** Games won by one of this habit among three decent bots; it goes round the seats. */
 const winsOf = (habit: string, games: number): number => {
-  const options = usual();
   return range(games).filter((number) => {
     const place = number % PLAYERS;
     const bots = range(PLAYERS).map((seat) => (seat === place ? habit : 'decent'));
-    const { outcome, error } = playGame(bourse, { seats: PLAYERS, options, bots, seed: deriveSeed(6, number), maxMoves: 60_000 });
+    const { outcome, error } = playGame(bourse, { seats: PLAYERS, options: OPTIONS, bots, seed: deriveSeed(6, number), maxMoves: 60_000 });
     expect(error).toBeNull();
     return outcome?.standings.find(({ seat }) => seat === place)?.rank === 1;
   }).length;
@@ -39,7 +34,7 @@ describe('a habit of Bourse', () => {
 function* states(seed: number): Generator<State> {
   const { module } = bourse;
   const chance = quickChance(seed);
-  let { state } = module.setup(usual(), PLAYERS, chance);
+  let { state } = module.setup(OPTIONS, PLAYERS, chance);
   for (;;) {
     yield state;
     const seat = module.pending(state).find(({ duty, answered }) => duty === 'must' && answered !== true)?.seat;

@@ -19,6 +19,8 @@ interface Market {
   readonly quote: number;
   readonly owned: number;
   readonly score: number;
+  /** Titles of this security in other hands. */
+  readonly elsewhere: number;
   /** Score and titles of this security, rival by rival. */
   readonly rivals: readonly { readonly score: number; readonly titles: number }[];
 }
@@ -31,25 +33,23 @@ interface Order {
   readonly after: number;
 }
 
-const readMarket = (reading: Reading, security: SecurityId): Market => ({
-  security,
-  quote: reading.view.table.quotes[security],
-  owned: reading.me.titles[security],
-  score: scoreOf(reading, reading.seat),
-  rivals: rivals(reading).map((rival) => ({ score: scoreOf(reading, rival), titles: at(reading.view.table.players, rival).titles[security] })),
-});
+const readMarket = (reading: Reading, security: SecurityId): Market => {
+  const { quotes, players } = reading.view.table;
+  const others = rivals(reading).map((rival) => ({ score: scoreOf(reading, rival), titles: at(players, rival).titles[security] }));
+  const elsewhere = sum(others.map(({ titles }) => titles));
+  return { security, quote: quotes[security], owned: reading.me.titles[security], score: scoreOf(reading, reading.seat), elsewhere, rivals: others };
+};
 
 /** Where the marker stands when the visit is over, if nobody trades after this price (BO-6.1). */
 const markerAfter = ({ view }: Reading, price: number): number =>
   view.options.visitPricing === 'running' ? Math.max(STEP, Math.min(CEILING, price)) : (view.table.visit?.fixed ?? price);
 
 /** BO-12.2: what an order brings in worth: titles bought or sold, and the holdings whose quotation it moves. */
-const gainOf = (reading: Reading, { security, quote, owned, rivals: others }: Market, order: Order): number => {
+const gainOf = (reading: Reading, { security, quote, owned, elsewhere }: Market, order: Order): number => {
   const now = worth(reading, security, quote);
   const after = worth(reading, security, order.after);
   const exchanged = order.titles > 0 ? order.titles * (after - order.price) : -order.titles * (order.price - SELL_MARGIN * now);
   const kept = Math.min(owned, owned + order.titles);
-  const elsewhere = sum(others.map(({ titles }) => titles));
   return exchanged + kept * (after - now) - RIVALS_GAIN * elsewhere * (order.after - quote);
 };
 

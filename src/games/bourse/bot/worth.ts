@@ -1,6 +1,6 @@
 import { at, range } from '#kernel';
 import { CEILING, NOMINAL, STEP } from '../data.ts';
-import { type Dataset, ECONOMIC_PHASES, type EconomicPhase, type Security, type SecurityId } from '../types.ts';
+import { type Dataset, ECONOMIC_PHASES, type EconomicPhase, type Security, SECURITIES, type SecurityId } from '../types.ts';
 
 /** BO-12.1: chances that the next visit to a square falls in the present phase, the next, the one after, the one before. */
 const PHASE_CHANCES: readonly number[] = [0.42, 0.28, 0.18, 0.12];
@@ -45,25 +45,39 @@ const holdingWorth = (variations: Dataset['variations'], { coefficient, dividend
   return worth;
 };
 
-/** Found once for each data set, number of players, coefficient and dividend: a bot is asked thousands of times. */
-const found = new WeakMap<Dataset, Map<string, Worth>>();
+type Tables = ReadonlyMap<SecurityId, Worth>;
 
-const worthTable = (data: Dataset, security: Security, players: number): Worth => {
-  const tables = found.get(data) ?? new Map<string, Worth>();
-  found.set(data, tables);
-  const key = `${players}/${security.coefficient}/${security.dividend}`;
-  const table = tables.get(key) ?? holdingWorth(data.variations, security, players);
-  tables.set(key, table);
+/** Those of all securities; what has the same coefficient and dividend has the same. */
+const tablesOf = ({ securities, variations }: Dataset, players: number): Tables => {
+  const alike = new Map<string, Worth>();
+  return new Map(
+    SECURITIES.map((id) => {
+      const key = `${securities[id].coefficient}/${securities[id].dividend}`;
+      const table = alike.get(key) ?? holdingWorth(variations, securities[id], players);
+      alike.set(key, table);
+      return [id, table];
+    }),
+  );
+};
+
+/** Found once for each data set and number of players: a bot is asked thousands of times. */
+const found = new WeakMap<Dataset, Tables[]>();
+
+const worthTable = (data: Dataset, security: SecurityId, players: number): Worth => {
+  let tables = found.get(data);
+  if (tables === undefined) found.set(data, (tables = []));
+  const table = (tables[players] ??= tablesOf(data, players)).get(security);
+  if (table === undefined) throw new Error(`no security ${security}`);
   return table;
 };
 
 /** BO-12.2: what a title quoted at `quote` is worth to somebody who keeps it in this phase. */
 export const worthOf = (data: Dataset, security: SecurityId, players: number, phase: EconomicPhase, quote: number): number =>
-  at(at(worthTable(data, data.securities[security], players), ECONOMIC_PHASES.indexOf(phase)), Math.max(0, Math.min(QUOTES - 1, Math.round(quote / STEP))));
+  at(at(worthTable(data, security, players), ECONOMIC_PHASES.indexOf(phase)), Math.max(0, Math.min(QUOTES - 1, Math.round(quote / STEP))));
 
 /** BO-12.3: what a title is worth when a throw of the die has just brought it to `raw`, on the scale or off it. */
 export const settledWorth = (data: Dataset, security: SecurityId, players: number, phase: EconomicPhase, raw: number): number =>
-  settled(worthTable(data, data.securities[security], players), ECONOMIC_PHASES.indexOf(phase), raw);
+  settled(worthTable(data, security, players), ECONOMIC_PHASES.indexOf(phase), raw);
 
 /** BO-12.3: what an option on one share may be expected to bring at the next landing. */
 export const optionWorth = (data: Dataset, security: SecurityId, phase: EconomicPhase): number => {

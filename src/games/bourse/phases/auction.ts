@@ -21,12 +21,12 @@ const hammer = (work: Work, { debtor, lot }: TaskOf<'auction'>, best: Bid | null
   if (best === null) {
     const task = work.agenda[work.agenda.length - 1];
     if (task?.do === 'payments') replaceTask(work, { ...task, unsold: [...task.unsold, ...securities] });
-    work.log.push(tell('bourse.log.unsold', { who: who(debtor), titles }, ['BO-4.8.5']));
+    work.log?.push(tell('bourse.log.unsold', { who: who(debtor), titles }, ['BO-4.8.5']));
     return;
   }
   pay(work, { from: best.seat, to: debtor, amount: best.amount });
   for (const security of securities) handOver(work, { from: debtor, to: best.seat, security, n: lot.titles[security] ?? 0 });
-  work.log.push(tell('bourse.log.auctionWon', { who: who(best.seat), debtor: who(debtor), titles, amount: money(best.amount) }, ['BO-4.8.5']));
+  work.log?.push(tell('bourse.log.auctionWon', { who: who(best.seat), debtor: who(debtor), titles, amount: money(best.amount) }, ['BO-4.8.5']));
 };
 
 const canReach = (state: State, seat: Seat, amount: number): boolean => isCashHidden(state) || cashOf(state, seat) >= amount;
@@ -36,9 +36,9 @@ const revealBids = (work: Work, task: TaskOf<'auction'>, maxima: readonly Maximu
   const { best, stretches } = playOut(maxima, task.lot.opening);
   for (const { bidders, from, to, out } of stretches) {
     if (bidders.length > 0) {
-      work.log.push(tell('bourse.log.bids', { bidders: { list: bidders.map(who) }, from: money(from), to: money(to) }, ['BO-6.7', 'BO-4.8.5']));
+      work.log?.push(tell('bourse.log.bids', { bidders: { list: bidders.map(who) }, from: money(from), to: money(to) }, ['BO-6.7', 'BO-4.8.5']));
     }
-    if (out !== null) work.log.push(tell('bourse.log.bidPassed', { who: who(out) }, ['BO-4.8.5']));
+    if (out !== null) work.log?.push(tell('bourse.log.bidPassed', { who: who(out) }, ['BO-4.8.5']));
   }
   hammer(work, task, best);
 };
@@ -79,7 +79,7 @@ const advanceRising = (work: Work, before: TaskOf<'auction'>): Progress => {
       return waitAt(work, { kind: 'auctionBid', debtor, due, lot, asked: [seat], answered: [], best });
     }
     queue = queue.slice(1);
-    work.log.push(tell('bourse.log.bidPassed', { who: who(seat) }, ['BO-4.8.5', 'BO-4.0.2']));
+    work.log?.push(tell('bourse.log.bidPassed', { who: who(seat) }, ['BO-4.8.5', 'BO-4.0.2']));
   }
 };
 
@@ -135,10 +135,10 @@ export const auction: Phase<TaskOf<'auction'>> = {
     if (work.options.auctionBids === 'maximum') return seal(work, seat, move);
     const rest = task.queue.slice(1);
     if (move.type === 'passBid') {
-      work.log.push(tell('bourse.log.bidPassed', { who: who(seat) }, ['BO-4.8.5']));
+      work.log?.push(tell('bourse.log.bidPassed', { who: who(seat) }, ['BO-4.8.5']));
       return replaceTask(work, { ...task, queue: rest });
     }
-    work.log.push(tell('bourse.log.bid', { who: who(seat), amount: money(move.amount) }, ['BO-4.8.5']));
+    work.log?.push(tell('bourse.log.bid', { who: who(seat), amount: money(move.amount) }, ['BO-4.8.5']));
     replaceTask(work, { ...task, queue: [...rest, at(task.queue, 0)], best: { seat, amount: move.amount } });
   },
   timeout: () => ({ type: 'passBid' }),

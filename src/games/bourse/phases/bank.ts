@@ -38,7 +38,7 @@ export const bank: Phase<TaskOf<'bank'>> = {
     const holder = player(work, seat);
     setPlayer(work, seat, { ...holder, loans: [...holder.loans, task.bank] });
     pay(work, { from: 'desk', to: seat, amount: LOAN_PRINCIPAL });
-    work.log.push(tell('bourse.log.borrowed', { who: who(seat), bank: { term: task.bank }, amount: money(LOAN_PRINCIPAL) }, ['BO-4.5.2']));
+    work.log?.push(tell('bourse.log.borrowed', { who: who(seat), bank: { term: task.bank }, amount: money(LOAN_PRINCIPAL) }, ['BO-4.5.2']));
   },
   timeout: () => ({ type: 'pass' }),
 };

@@ -98,23 +98,23 @@ const advanceInOrder = (work: Work, task: TaskOf<'cardDecision'>): Progress => {
 const PASS: Move = { type: 'pass' };
 
 const carryOut = (work: Work, operation: CardOffer, seat: Seat, move: Move): void => {
-  const { data, log } = work;
+  const { data } = work;
   if (move.type === 'pass') {
-    log.push(tell('bourse.log.declined', { who: who(seat) }, [CLAUSES[operation.op]]));
+    work.log?.push(tell('bourse.log.declined', { who: who(seat) }, [CLAUSES[operation.op]]));
     return;
   }
   if (move.type === 'cardBuy') {
     const amount = move.n * cardPrice(work, move.security);
     pay(work, { from: seat, to: 'desk', amount });
     handOut(work, seat, move.security, move.n);
-    log.push(tell('bourse.log.cardBought', { who: who(seat), n: move.n, security: named(data, move.security), amount: money(amount) }, ['BO-4.7.1']));
+    work.log?.push(tell('bourse.log.cardBought', { who: who(seat), n: move.n, security: named(data, move.security), amount: money(amount) }, ['BO-4.7.1']));
     return;
   }
   if (move.type === 'cardSell') {
     const amount = move.n * work.table.quotes[move.security];
     pay(work, { from: 'desk', to: seat, amount });
     handOut(work, seat, move.security, -move.n);
-    log.push(tell('bourse.log.cardSold', { who: who(seat), n: move.n, security: named(data, move.security), amount: money(amount) }, ['BO-4.7.2']));
+    work.log?.push(tell('bourse.log.cardSold', { who: who(seat), n: move.n, security: named(data, move.security), amount: money(amount) }, ['BO-4.7.2']));
     return;
   }
   if (move.type === 'cardRepay') {
@@ -122,7 +122,7 @@ const carryOut = (work: Work, operation: CardOffer, seat: Seat, move: Move): voi
     const amount = operation.amount * move.banks.length;
     pay(work, { from: seat, to: 'desk', amount });
     returnLoans(work, seat, move.banks);
-    log.push(tell('bourse.log.cardRepaid', { who: who(seat), loans: move.banks.length, amount: money(amount) }, ['BO-4.7.3']));
+    work.log?.push(tell('bourse.log.cardRepaid', { who: who(seat), loans: move.banks.length, amount: money(amount) }, ['BO-4.7.3']));
     return;
   }
   if (move.type === 'tender') {
@@ -130,7 +130,7 @@ const carryOut = (work: Work, operation: CardOffer, seat: Seat, move: Move): voi
     const amount = move.n * tenderPrice(work, operation);
     pay(work, { from: 'desk', to: seat, amount });
     handOut(work, seat, operation.security, -move.n);
-    log.push(tell('bourse.log.tendered', { who: who(seat), n: move.n, security: named(data, operation.security), amount: money(amount) }, ['BO-4.7.4']));
+    work.log?.push(tell('bourse.log.tendered', { who: who(seat), n: move.n, security: named(data, operation.security), amount: money(amount) }, ['BO-4.7.4']));
     return;
   }
   return unexpected(move);

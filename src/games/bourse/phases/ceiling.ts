@@ -20,15 +20,15 @@ const crash = (work: Work, security: SecurityId, raw: number): void => {
   for (const seat of ownersOf(work, security)) {
     const n = owned(work, seat, security);
     handOut(work, seat, security, -n);
-    work.log.push(tell('bourse.log.wipedOut', { who: who(seat), n, security: name }, ['BO-4.4.4']));
+    work.log?.push(tell('bourse.log.wipedOut', { who: who(seat), n, security: name }, ['BO-4.4.4']));
   }
   setQuote(work, security, NOMINAL);
-  work.log.push(tell('bourse.log.floor', { security: name, raw: money(raw), quote: money(NOMINAL) }, ['BO-4.4.4']));
+  work.log?.push(tell('bourse.log.floor', { security: name, raw: money(raw), quote: money(NOMINAL) }, ['BO-4.4.4']));
 };
 
 const fallBack = (work: Work, { security, raw }: { readonly security: SecurityId; readonly raw: number }): void => {
   setQuote(work, security, NOMINAL);
-  work.log.push(tell('bourse.log.ceiling', { security: named(work.data, security), raw: money(raw), quote: money(NOMINAL) }, ['BO-4.4.2', 'BO-4.4.3']));
+  work.log?.push(tell('bourse.log.ceiling', { security: named(work.data, security), raw: money(raw), quote: money(NOMINAL) }, ['BO-4.4.2', 'BO-4.4.3']));
 };
 
 /** BO-4.4: fixes a quotation, or opens the question to its owners. */
@@ -41,7 +41,7 @@ const settleQuotation = (work: Work, security: SecurityId, raw: number): void =>
     return;
   }
   setQuote(work, security, raw);
-  work.log.push(tell('bourse.log.quoted', { security: named(work.data, security), quote: money(raw) }, ['BO-4.4.1']));
+  work.log?.push(tell('bourse.log.quoted', { security: named(work.data, security), quote: money(raw) }, ['BO-4.4.1']));
 };
 
 export const quotation: Automatic<TaskOf<'quotation'>> = {
@@ -73,7 +73,7 @@ const settleOwner = (work: Work, task: TaskOf<'ceiling'>, seat: Seat, sold: numb
   const amount = proceeds(work, task, seat, sold);
   pay(work, { from: 'desk', to: seat, amount });
   if (sold > 0) handOut(work, seat, security, -sold);
-  work.log.push(tell('bourse.log.ceilingSettled', { who: who(seat), sold, kept, security: named(work.data, security), amount: money(amount) }, ['BO-4.4.3']));
+  work.log?.push(tell('bourse.log.ceilingSettled', { who: who(seat), sold, kept, security: named(work.data, security), amount: money(amount) }, ['BO-4.4.3']));
 };
 
 const soldBy = (move: Move | undefined): number => (move?.type === 'settleCeiling' ? move.sell : 0);

@@ -90,7 +90,7 @@ export const dueOptions: Phase<TaskOf<'dueOptions'>> = {
     if (move.type === 'exerciseOption') return exercise(work, contract, { n: move.n, price: visitOf(work).before, clause: 'BO-4.9.6' });
     if (move.type === 'abandonOption') return abandon(work, contract, 'BO-4.9.6');
     if (move.type === 'forgetOption') {
-      work.log.push(tell('bourse.log.optionForgotten', { who: who(contract.holder), security: named(work.data, contract.security) }, ['BO-4.9.8']));
+      work.log?.push(tell('bourse.log.optionForgotten', { who: who(contract.holder), security: named(work.data, contract.security) }, ['BO-4.9.8']));
       return replaceTask(work, { do: 'dueOptions', forgotten: [...task.forgotten, contract.id] });
     }
     return unexpected(move);

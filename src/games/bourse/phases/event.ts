@@ -1,4 +1,4 @@
-import { at, type Seat, unreachable } from '#kernel';
+import { at, collect, type Seat, unreachable } from '#kernel';
 import { LOAN_REPAYMENT, START_SQUARE } from '../data.ts';
 import { payDividends } from '../rules/dividends.ts';
 import { buryCard, cardOf } from '../rules/draw.ts';
@@ -24,7 +24,7 @@ const concerned = (work: Work, whom: 'drawer' | 'all'): readonly Seat[] => {
 
 const receive = (work: Work, seat: Seat, amount: number): void => {
   pay(work, { from: 'desk', to: seat, amount });
-  work.log.push(tell('bourse.log.received', { who: who(seat), amount: money(amount) }, ['BO-2.8.1']));
+  work.log?.push(tell('bourse.log.received', { who: who(seat), amount: money(amount) }, ['BO-2.8.1']));
 };
 
 /** Pays out what is due to each, or demands it: amounts are fixed before anybody pays (BO-2.8.17). */
@@ -51,9 +51,9 @@ const share = (work: Work, seat: Seat, { base, percent }: Extract<Operation, { r
   roundDown(((base === 'cash' ? cashOf(work, seat) : securitiesValue(work, seat)) * percent) / 100);
 
 const recall = (work: Work, seats: readonly Seat[]): void => {
-  const debts = seats.flatMap((seat): readonly Debt[] => {
+  const debts = collect(seats, (seat): Debt | null => {
     const banks = player(work, seat).loans;
-    return banks.length === 0 ? [] : [{ seat, amount: LOAN_REPAYMENT * banks.length, banks }];
+    return banks.length === 0 ? null : { seat, amount: LOAN_REPAYMENT * banks.length, banks };
   });
   demand(work, debts);
 };
@@ -66,7 +66,7 @@ const place = (work: Work, square: number): void => {
 /** BO-2.8.6: dividends once, even from square 0 itself; the square is not resolved. */
 const moveToStart = (work: Work): void => {
   place(work, START_SQUARE);
-  work.log.push(tell('bourse.log.movedToStart', { who: who(work.table.roller) }, ['BO-2.8.6']));
+  work.log?.push(tell('bourse.log.movedToStart', { who: who(work.table.roller) }, ['BO-2.8.6']));
   payDividends(work, work.table.roller);
 };
 
@@ -79,16 +79,16 @@ const moveToNextBank = (work: Work): void => {
     const square = at(squares, index);
     if (square.kind !== 'bank') continue;
     place(work, index);
-    work.log.push(tell('bourse.log.movedToBank', { who: who(work.table.roller), bank: { term: square.bank } }, ['BO-2.8.7']));
+    work.log?.push(tell('bourse.log.movedToBank', { who: who(work.table.roller), bank: { term: square.bank } }, ['BO-2.8.7']));
     return landOnBank(work, square.bank);
   }
 };
 
 /** BO-2.8.13: by increasing square number. */
 const quote = (work: Work, changeOf: (change: QuoteChange['security']) => number | undefined): void => {
-  const changes = securitiesBySquare(work.data).flatMap((security): readonly QuoteChange[] => {
+  const changes = collect(securitiesBySquare(work.data), (security): QuoteChange | null => {
     const change = changeOf(security);
-    return change === undefined || change === 0 ? [] : [{ security, change }];
+    return change === undefined || change === 0 ? null : { security, change };
   });
   if (changes.length > 0) work.agenda.push({ do: 'quotes', changes });
 };
@@ -102,19 +102,19 @@ const offer = (work: Work, { card }: TaskOf<'event'>, operation: CardOffer): voi
 
 const setPhase = (work: Work, phase: Work['table']['phase']): void => {
   work.table.phase = phase;
-  work.log.push(tell('bourse.log.phase', { phase: { term: `bourse.phase.${phase}` } }, ['BO-2.8.12']));
+  work.log?.push(tell('bourse.log.phase', { phase: { term: `bourse.phase.${phase}` } }, ['BO-2.8.12']));
 };
 
 const missTurns = (work: Work, turns: number): void => {
   const { roller } = work.table;
   const holder = player(work, roller);
   setPlayer(work, roller, { ...holder, turnsToMiss: holder.turnsToMiss + turns });
-  work.log.push(tell('bourse.log.willMiss', { who: who(roller) }, ['BO-2.8.10']));
+  work.log?.push(tell('bourse.log.willMiss', { who: who(roller) }, ['BO-2.8.10']));
 };
 
 const grantExtraTurn = (work: Work): void => {
   work.table.extraTurn = true;
-  work.log.push(tell('bourse.log.extraTurn', { who: who(work.table.roller) }, ['BO-2.8.9']));
+  work.log?.push(tell('bourse.log.extraTurn', { who: who(work.table.roller) }, ['BO-2.8.9']));
 };
 
 const carryOut = (work: Work, task: TaskOf<'event'>, operation: Operation): void => {
@@ -175,10 +175,10 @@ export const event: Automatic<TaskOf<'event'>> = {
       buryCard(work, task.card);
     } else {
       replaceTask(work, { ...task, next: task.next + 1 });
-      const [lines, tasks] = [work.log.length, work.agenda.length];
+      const [lines, tasks] = [work.log?.length, work.agenda.length];
       carryOut(work, task, operation);
       // Whoever reads the log should not look for what did not happen.
-      if (work.log.length === lines && work.agenda.length === tasks) work.log.push(tell('bourse.log.noEffect', {}, ['BO-4.6.1']));
+      if (work.log?.length === lines && work.agenda.length === tasks) work.log?.push(tell('bourse.log.noEffect', {}, ['BO-4.6.1']));
     }
     return 'goesOn';
   },

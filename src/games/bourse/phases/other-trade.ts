@@ -54,7 +54,7 @@ const usePrepared = (work: Work, seat: Seat, prepared: PreparedOrder): Turn => {
     carryOut(work, seat, prepared);
     return 'over';
   }
-  work.log.push({ to: [seat], text: say('bourse.log.orderDropped', {}, ['BO-6.4']) });
+  work.log?.push({ to: [seat], text: say('bourse.log.orderDropped', {}, ['BO-6.4']) });
   return 'dropped';
 };
 

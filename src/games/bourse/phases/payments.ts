@@ -42,7 +42,7 @@ const declareInsolvent = (work: Work, { seat, amount, banks }: Debt): void => {
   pay(work, { from: seat, to: 'desk', amount: cash });
   if (titlesOf(work, seat) > 0) returnTitles(work, seat);
   returnLoans(work, seat, banks);
-  work.log.push(tell('bourse.log.insolvent', { who: who(seat), paid: money(cash), unpaid: money(amount - cash) }, ['BO-4.8.8']));
+  work.log?.push(tell('bourse.log.insolvent', { who: who(seat), paid: money(cash), unpaid: money(amount - cash) }, ['BO-4.8.8']));
   if (work.options.insolvency === 'eliminate') return removeSeat(work, seat);
   if (seat === work.table.roller) work.table.rollerInsolvent = true;
 };
@@ -142,7 +142,7 @@ const sellToDesk = (work: Work, seat: Seat, security: SecurityId, n: number): vo
   const amount = distressPrice(work, security, n);
   pay(work, { from: 'desk', to: seat, amount });
   handOut(work, seat, security, -n);
-  work.log.push(tell('bourse.log.soldToDesk', { who: who(seat), n, security: named(work.data, security), amount: money(amount) }, ['BO-4.8.3']));
+  work.log?.push(tell('bourse.log.soldToDesk', { who: who(seat), n, security: named(work.data, security), amount: money(amount) }, ['BO-4.8.3']));
 };
 
 /** BO-4.8.5; BO-2.8.17: whoever still owes under the same card does not bid. */
@@ -150,7 +150,7 @@ const openAuction = (work: Work, { debts }: TaskOf<'payments'>, debt: Debt, titl
   const lot = makeLot(work, titles);
   const bidders = othersFrom(work, debt.seat).filter((seat) => !debts.some((other) => other.seat === seat));
   const args = { who: who(debt.seat), titles: counted(work.data, titles), value: money(lot.value), opening: money(lot.opening) };
-  work.log.push(tell('bourse.log.auctionOpened', args, ['BO-4.8.4']));
+  work.log?.push(tell('bourse.log.auctionOpened', args, ['BO-4.8.4']));
   work.agenda.push({ do: 'auction', debtor: debt.seat, due: debt.amount, lot, bidders, queue: bidders, best: null });
 };
 

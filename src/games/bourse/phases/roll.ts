@@ -24,7 +24,7 @@ const advancePawn = (work: Work, die: number): number => {
   const passesStart = from + die >= count + START_SQUARE;
   setPlayer(work, roller, { ...holder, square: to, lap: passesStart ? lap + 1 : lap });
   work.table.lastRoll = { seat: roller, die, from, to };
-  work.log.push(tell('bourse.log.rolled', { who: who(roller), die }, ['BO-4.1.3', 'BO-4.2.1']));
+  work.log?.push(tell('bourse.log.rolled', { who: who(roller), die }, ['BO-4.1.3', 'BO-4.2.1']));
   if (passesStart) payDividends(work, roller);
   return to;
 };

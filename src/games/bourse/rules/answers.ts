@@ -7,7 +7,7 @@ import type { Work } from './work.ts';
 
 export const NO_ANSWERS = {};
 
-export const hasAnswered = (state: State, seat: Seat): boolean => state.sealed[seat] !== undefined;
+export const hasAnswered = ({ sealed }: State, seat: Seat): boolean => sealed !== NO_ANSWERS && sealed[seat] !== undefined;
 
 export const seal = (work: Work, seat: Seat, move: Move): void => {
   work.sealed = { ...work.sealed, [seat]: move };

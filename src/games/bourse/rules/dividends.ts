@@ -8,5 +8,5 @@ export const payDividends = (work: Work, seat: Seat): void => {
   const amount = dividendsOf(work, seat);
   if (amount === 0) return;
   pay(work, { from: 'desk', to: seat, amount });
-  work.log.push(tell('bourse.log.dividends', { who: who(seat), amount: money(amount) }, ['BO-4.2.3', 'BO-4.2.4']));
+  work.log?.push(tell('bourse.log.dividends', { who: who(seat), amount: money(amount) }, ['BO-4.2.3', 'BO-4.2.4']));
 };

@@ -18,7 +18,7 @@ const restock = (work: Work): void => {
   work.deck = work.chance.shuffle(work.discard);
   work.discard = [];
   work.deckShown = false;
-  work.log.push(tell('bourse.log.reshuffled', {}, ['BO-4.6.4']));
+  work.log?.push(tell('bourse.log.reshuffled', {}, ['BO-4.6.4']));
 };
 
 /** BO-4.6.1: the phase moves on, then the top card is turned. */
@@ -26,7 +26,7 @@ export const landOnEvent = (work: Work): void => {
   const { table } = work;
   const phaseBefore = table.phase;
   table.phase = NEXT_PHASE[phaseBefore];
-  work.log.push(tell('bourse.log.phase', { phase: { term: `bourse.phase.${table.phase}` } }, ['BO-4.6.1']));
+  work.log?.push(tell('bourse.log.phase', { phase: { term: `bourse.phase.${table.phase}` } }, ['BO-4.6.1']));
   if (!work.options.events) return;
   restock(work);
   const id = at(work.deck, 0);
@@ -36,7 +36,7 @@ export const landOnEvent = (work: Work): void => {
   table.drawn = [...table.drawn, id];
   const count = work.data.cards.length;
   table.cardsLeft = count - (table.drawn.length % count);
-  work.log.push(tell('bourse.log.card', { title: { text: card.title }, text: { text: card.text } }, ['BO-4.6.1']));
+  work.log?.push(tell('bourse.log.card', { title: { text: card.title }, text: { text: card.text } }, ['BO-4.6.1']));
   work.agenda.push({ do: 'event', card: id, next: 0, phaseBefore });
 };
 

@@ -1,4 +1,4 @@
-import { at, type Seat, unreachable } from '#kernel';
+import { at, collect, type Seat, unreachable } from '#kernel';
 import { LOAN_CARDS_PER_BANK, OPTION_CARDS, POOL_OPTION_PRICE } from '../data.ts';
 import { type BankId, type Dataset, type OptionContract, type Player, SECURITIES, type SecurityId, type State } from '../types.ts';
 
@@ -62,7 +62,7 @@ export const dividendsOf = (state: State, seat: Seat): number => {
 
 /** The sixteen securities by increasing square number of the board in use. */
 export const securitiesBySquare = (data: Dataset): readonly SecurityId[] =>
-  data.squares.flatMap((square) => (square.kind === 'security' ? [square.security] : []));
+  collect(data.squares, (square) => (square.kind === 'security' ? square.security : null));
 
 /** BO-4.5.6: loan cards that a bank still has. */
 export const loanCardsLeft = (state: State, bank: BankId): number =>

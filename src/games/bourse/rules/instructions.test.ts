@@ -1,16 +1,12 @@
 import type { Seat } from '#kernel';
 import { openingOf } from '#testkit';
 import { describe, expect, it } from 'vitest';
+import { A, B, C, D } from '#testkit/seats.ts';
 import { bourse } from '../index.ts';
 import { type Hand, type Holding, open, plain } from '../position.test-support.ts';
 import { SECURITIES, type Options } from '../types.ts';
 
 const formOf = ({ state }: Hand, seat: Seat, type: string) => openingOf(bourse.module.offers(state, seat), type);
-
-const A = 0;
-const B = 1;
-const C = 2;
-const D = 3;
 
 /** A rolls and THO is fixed at 22,000. */
 const thomson = (holdings: readonly Holding[], options: Partial<Options> = {}, quote = 22_000) =>

@@ -1,8 +1,8 @@
-import { at, type Field, type Message, type Draft, type Seat, startOn, unreachable } from '#kernel';
+import { at, type Field, latest, type Message, type Draft, type Seat, startOn, unreachable } from '#kernel';
 import { ALERT_NEVER_BUY, ALERT_NEVER_SELL, CEILING, STEP, TITLES_PER_SECURITY } from '../data.ts';
 import { free } from './facts.ts';
 import { money, named, refuse, say } from '../speak.ts';
-import { type BySecurity, type Move, type PreparedOrder, SECURITIES, type SecurityId, type State, type TaskOf } from '../types.ts';
+import { type BySecurity, type Instructions, type Move, type PreparedOrder, SECURITIES, type SecurityId, type State, type TaskOf } from '../types.ts';
 import { instruct, instructionsOf, replaceTask, type Work } from './work.ts';
 
 /* What a seat may say out of turn (BO-4.0.4): prepared orders, alerts, pass until my turn. */
@@ -148,8 +148,8 @@ const prepareOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   return offers;
 };
 
-const standingOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
-  const { passUntilMyTurn, buyAt, sellAt } = instructionsOf(state, seat);
+/** They stay for most of a game as they are; so do the offers to change them. */
+const standingOffers = latest(({ passUntilMyTurn, buyAt, sellAt }: Instructions): readonly Draft<Move>[] => {
   // As he has said it so far: the first security, with all of which he said the same.
   const first = at(SECURITIES, 0);
   const alike = SECURITIES.filter((security) => buyAt[security] === buyAt[first] && sellAt[security] === sellAt[first]);
@@ -170,10 +170,12 @@ const standingOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
       ],
     },
   ];
-};
+});
+
+const NONE: readonly Draft<Move>[] = [];
 
 /** What the seat may instruct now: never asked for, offered after everything else. */
-export const instructionOffers = (state: State, seat: Seat): readonly Draft<Move>[] => [
-  ...(mayPrepare(state, seat) ? prepareOffers(state, seat) : []),
-  ...(state.options.standingOrders ? standingOffers(state, seat) : []),
-];
+export const instructionOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
+  const standing = state.options.standingOrders ? standingOffers(instructionsOf(state, seat)) : NONE;
+  return mayPrepare(state, seat) ? [...prepareOffers(state, seat), ...standing] : standing;
+};

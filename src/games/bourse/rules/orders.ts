@@ -75,7 +75,7 @@ export const buy = (work: Work, seat: Seat, n: number): void => {
   noteOrder(work, { seat, kind: 'buy', n, price });
   movePrice(work, Math.min(CEILING, price + STEP));
   const args = { who: who(seat), n, security: named(work.data, security), price: money(price), amount: money(n * price) };
-  work.log.push(tell('bourse.log.bought', args, ['BO-4.3.6']));
+  work.log?.push(tell('bourse.log.bought', args, ['BO-4.3.6']));
 };
 
 export const sell = (work: Work, seat: Seat, n: number): void => {
@@ -86,7 +86,7 @@ export const sell = (work: Work, seat: Seat, n: number): void => {
   noteOrder(work, { seat, kind: 'sell', n, price });
   movePrice(work, Math.max(STEP, price - STEP));
   const args = { who: who(seat), n, security: named(work.data, security), price: money(price), amount: money(n * price) };
-  work.log.push(tell('bourse.log.sold', args, ['BO-4.3.6']));
+  work.log?.push(tell('bourse.log.sold', args, ['BO-4.3.6']));
 };
 
 export const take = (work: Work, seat: Seat, n: number): void => {
@@ -94,10 +94,10 @@ export const take = (work: Work, seat: Seat, n: number): void => {
   handOut(work, seat, security, n);
   noteOrder(work, { seat, kind: 'take', n, price: 0 });
   movePrice(work, STEP);
-  work.log.push(tell('bourse.log.took', { who: who(seat), n, security: named(work.data, security) }, ['BO-4.3.8']));
+  work.log?.push(tell('bourse.log.took', { who: who(seat), n, security: named(work.data, security) }, ['BO-4.3.8']));
 };
 
 export const pass = (work: Work, seat: Seat): void => {
   noteOrder(work, { seat, kind: 'pass', n: 0, price: 0 });
-  work.log.push(tell('bourse.log.passed', { who: who(seat) }, ['BO-4.3.4']));
+  work.log?.push(tell('bourse.log.passed', { who: who(seat) }, ['BO-4.3.4']));
 };

@@ -32,10 +32,10 @@ export const removeSeat = (work: Work, seat: Seat): void => {
   const { [seat]: _dropped, ...sealed } = work.sealed;
   work.sealed = sealed;
   if (seat === work.table.roller) work.table.extraTurn = false;
-  work.log.push(tell('bourse.log.removed', { who: who(seat) }, ['BO-4.11.1']));
+  work.log?.push(tell('bourse.log.removed', { who: who(seat) }, ['BO-4.11.1']));
   const left = range(work.table.players.length).filter((other) => isActive(work, other));
   const [last] = left;
   if (left.length !== 1 || last === undefined) return;
-  work.log.push(tell('bourse.log.lastSeat', { who: who(last) }, ['BO-4.11.4']));
+  work.log?.push(tell('bourse.log.lastSeat', { who: who(last) }, ['BO-4.11.4']));
   endGame(work, 'lastSeat');
 };

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { A, B, C, D } from '#testkit/seats.ts';
 import { type Hand, type Holding, open, plain } from '../position.test-support.ts';
 import { outcome } from '../scoring.ts';
 import type { Options } from '../types.ts';
-
-const A = 0;
-const B = 1;
-const C = 2;
-const D = 3;
 
 const LIQUIDATE: Partial<Options> = { onLeave: 'liquidate' };
 

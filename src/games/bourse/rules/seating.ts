@@ -37,17 +37,17 @@ export const leave = (work: Work, seat: Seat): void => {
   if (work.options.onLeave === 'liquidate') return removeSeat(work, seat);
   // BO-4.11.5: a bot takes over, and the orders the person left behind are not its own.
   instruct(work, seat, NO_INSTRUCTIONS);
-  work.log.push(tell('bourse.log.left', { who: who(seat) }, ['BO-4.11.2']));
+  work.log?.push(tell('bourse.log.left', { who: who(seat) }, ['BO-4.11.2']));
 };
 
 export const join = (work: Work, seat: Seat): void => {
   const { table, options } = work;
   if (seat < table.players.length) {
-    work.log.push(tell('bourse.log.tookOver', { who: who(seat) }, ['BO-4.11.2']));
+    work.log?.push(tell('bourse.log.tookOver', { who: who(seat) }, ['BO-4.11.2']));
     return;
   }
   table.players = [...table.players, newPlayer(table.turn + 1)];
   work.instructions = [...work.instructions, NO_INSTRUCTIONS];
   work.ledger = createMoney(addSeat(work.ledger), { to: seat, amount: options.startCash });
-  work.log.push(tell('bourse.log.newSeat', { who: who(seat), amount: money(options.startCash) }, ['BO-4.11.3']));
+  work.log?.push(tell('bourse.log.newSeat', { who: who(seat), amount: money(options.startCash) }, ['BO-4.11.3']));
 };

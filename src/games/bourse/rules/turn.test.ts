@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { A, B, C } from '#testkit/seats.ts';
 import { open, plain } from '../position.test-support.ts';
-
-const A = 0;
-const B = 1;
-const C = 2;
 
 describe('the turn', () => {
   it('[BO-4.1.1] the die passes to the left, and round to the first seat', () => {

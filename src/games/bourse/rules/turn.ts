@@ -13,14 +13,14 @@ export const beginTurn = (work: Work): void => {
   const { table } = work;
   const { roller, turn } = table;
   const holder = player(work, roller);
-  work.log.push({ ...tell('bourse.log.turn', { turn, who: who(roller) }, ['BO-4.1.1']), heading: { turn, seat: roller } });
+  work.log?.push({ ...tell('bourse.log.turn', { turn, who: who(roller) }, ['BO-4.1.1']), heading: { turn, seat: roller } });
   const instructions = instructionsOf(work, roller);
   // BO-6.5: "until my turn" ends here, whether the die is thrown or not.
   if (instructions.passUntilMyTurn) instruct(work, roller, { ...instructions, passUntilMyTurn: false });
   work.agenda.push({ do: 'endTurn' });
   if (holder.turnsToMiss > 0) {
     setPlayer(work, roller, { ...holder, turnsToMiss: holder.turnsToMiss - 1 });
-    work.log.push(tell('bourse.log.missesTurn', { who: who(roller) }, ['BO-4.1.2']));
+    work.log?.push(tell('bourse.log.missesTurn', { who: who(roller) }, ['BO-4.1.2']));
   } else work.agenda.push({ do: 'awaitRoll' });
 };
 
@@ -46,7 +46,7 @@ export const endTurn = (work: Work): void => {
   if (isTargetReached(work)) {
     for (const seat of range(work.table.players.length)) {
       if (hasReached(work, seat)) {
-        work.log.push(
+        work.log?.push(
           tell('bourse.log.reachedTarget', { who: who(seat), score: money(score(work, seat)), target: money(work.options.winTarget) }, ['BO-5.2', 'BO-4.10.1']),
         );
       }
@@ -55,7 +55,7 @@ export const endTurn = (work: Work): void => {
     return;
   }
   if (hasReachedLimit(work)) {
-    work.log.push(tell('bourse.log.limitReached', { turn: work.table.turn }, ['BO-5.4']));
+    work.log?.push(tell('bourse.log.limitReached', { turn: work.table.turn }, ['BO-5.4']));
     endGame(work, 'turnLimit');
     return;
   }

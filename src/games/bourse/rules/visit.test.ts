@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { A, B, C } from '#testkit/seats.ts';
 import { bourse } from '../index.ts';
 import { type Holding, open, plain } from '../position.test-support.ts';
 import type { OptionContract } from '../types.ts';
-
-const A = 0;
-const B = 1;
-const C = 2;
 
 describe('a visit', () => {
   it('[BO-4.3.3] the quotation is fixed when trading begins', () => {

@@ -15,7 +15,7 @@ export const openVisit = (work: Work, security: SecurityId, die: number): void =
   const raw = before + variation;
   const visit: Visit = { security, die, before, raw, fixed: null, purchases: 0, sales: 0, orders: [], optionTaken: false };
   table.visit = visit;
-  work.log.push(tell('bourse.log.variation', { security: named(data, security), change: { change: variation }, before: { money: before } }, ['BO-4.3.1']));
+  work.log?.push(tell('bourse.log.variation', { security: named(data, security), change: { change: variation }, before: { money: before } }, ['BO-4.3.1']));
   agenda.push(
     { do: 'endVisit' },
     { do: 'otherTrade', seats: othersFrom(work, table.roller), dropped: false },

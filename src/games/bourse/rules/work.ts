@@ -1,4 +1,17 @@
-import { type Account, at, type Chance, type Making, type Mutable, type Progress, replaceAt, replaceKey, type Seat, type Step, transfer } from '#kernel';
+import {
+  type Account,
+  at,
+  type Chance,
+  type LogEntry,
+  type Making,
+  type Mutable,
+  type Progress,
+  replaceAt,
+  replaceKey,
+  type Seat,
+  type Step,
+  transfer,
+} from '#kernel';
 import { player } from './facts.ts';
 import { tell } from '../speak.ts';
 import type { Instructions, Options, Player, Point, SecurityId, State, Table, Task } from '../types.ts';
@@ -12,18 +25,18 @@ export interface Work extends Making, Mutable<Omit<State, 'table' | 'agenda'>> {
   readonly agenda: Task[];
 }
 
-export const begin = (state: State, chance: Chance): Work => ({
+export const begin = (state: State, chance: Chance, log: LogEntry[] | null = []): Work => ({
   ...state,
   table: { ...state.table },
   agenda: state.agenda.slice(),
-  log: [],
+  log,
   reveals: false,
   chance,
 });
 
 export const finish = ({ log, reveals, options, coming, data, table, ledger, deck, discard, deckShown, instructions, sealed, agenda }: Work): Step<State> => ({
   state: { options, coming, data, table, ledger, deck, discard, deckShown, instructions, sealed, agenda },
-  log,
+  log: log ?? [],
   reveals,
 });
 
@@ -96,7 +109,7 @@ export const instructionsOf = (state: State, seat: Seat): Instructions => at(sta
 export const adoptAmendments = (work: Work): void => {
   if (work.coming === NO_AMENDMENT) return;
   const amended: Options = { ...work.options, ...work.coming };
-  if (Object.keys(work.coming).length > 0) work.log.push(tell('bourse.log.amended', {}, ['BO-6.8']));
+  if (Object.keys(work.coming).length > 0) work.log?.push(tell('bourse.log.amended', {}, ['BO-6.8']));
   work.options = amended;
   work.coming = NO_AMENDMENT;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quickChance, resolveOptions, type Seat, sightOf } from '#kernel';
+import { quickChance, requireOptions, type Seat, sightOf } from '#kernel';
 import { unitsOf } from '../rules/facts.ts';
 import { ecodip } from '../index.ts';
 import { type Office, officeOf } from '../orders/office.ts';
@@ -14,11 +14,7 @@ import { winterOrders } from './winter.ts';
 
 const { module } = ecodip;
 
-const start = (): State => {
-  const resolved = resolveOptions(module.options, { seats: 'choose', maxYears: 2 });
-  if (!resolved.ok) throw new Error(resolved.refusal.key);
-  return module.setup(resolved.options, 10, quickChance(1)).state;
-};
+const start = (): State => module.setup(requireOptions(module.options, { seats: 'choose', maxYears: 2 }), 10, quickChance(1)).state;
 
 /** A season after set-up, with some facts changed. */
 const season = (facts: Partial<Table> = {}): State => {

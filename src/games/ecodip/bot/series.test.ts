@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Bot, quickChance, range, resolveOptions, sightOf, sum } from '#kernel';
+import { type Bot, quickChance, range, requireOptions, sightOf, sum } from '#kernel';
 import { worldOf } from '../data/world.ts';
 import { holdingsOf } from '../rules/facts.ts';
 import { ecodip } from '../index.ts';
@@ -14,10 +14,8 @@ type Player = Bot<View, Move>;
 
 /** A game of bots with its last year, and what is to be seen at the end of each turn. */
 const played = (years: number, seed: number, playerOf: (tag: Tag) => Player, watch: (state: State) => void = () => undefined): State => {
-  const resolved = resolveOptions(module.options, { seats: 'choose', maxYears: years, draws: false });
-  if (!resolved.ok) throw new Error(resolved.refusal.key);
   const chance = quickChance(seed);
-  let { state } = module.setup(resolved.options, 10, chance);
+  let { state } = module.setup(requireOptions(module.options, { seats: 'choose', maxYears: years, draws: false }), 10, chance);
   while (module.outcome(state) === null) {
     const { turn, asked, ready, powers } = state.table;
     const tag = asked.find((power) => !ready.includes(power));

@@ -1,12 +1,12 @@
 import type { tableFr } from './table.fr.ts';
 
 export const tableEn: Readonly<Record<keyof typeof tableFr, string>> = {
-  'ecodip.ask.PLACEMENT': 'Place your missiles.',
-  'ecodip.ask.SPRING_ORDERS': 'Spring orders.',
-  'ecodip.ask.SPRING_RETREATS': 'Spring retreats.',
-  'ecodip.ask.AUTUMN_ORDERS': 'Autumn orders.',
-  'ecodip.ask.AUTUMN_RETREATS': 'Autumn retreats.',
-  'ecodip.ask.WINTER_ORDERS': 'Winter orders.',
+  'ecodip.ask.PLACEMENT': 'Place your missiles in your provinces, then seal the sheet.',
+  'ecodip.ask.SPRING_ORDERS': 'Spring orders: tell each unit what to do, then seal.',
+  'ecodip.ask.SPRING_RETREATS': 'Spring retreats: give your dislodged units a refuge, then seal.',
+  'ecodip.ask.AUTUMN_ORDERS': 'Autumn orders: tell each unit what to do, then seal.',
+  'ecodip.ask.AUTUMN_RETREATS': 'Autumn retreats: give your dislodged units a refuge, then seal.',
+  'ecodip.ask.WINTER_ORDERS': 'Winter orders: build, reinforce, produce, then seal.',
   'ecodip.ask.GAME_OVER': 'The game is over.',
   'ecodip.ask.nothing': 'Nothing to order in this phase.',
   'ecodip.ask.review': 'All are ready: publish, or send the phase back.',

@@ -1,11 +1,11 @@
 /** Questions, offers, fields and small words. */
 export const tableFr = {
-  'ecodip.ask.PLACEMENT': 'Placez vos missiles.',
-  'ecodip.ask.SPRING_ORDERS': 'Ordres de printemps.',
-  'ecodip.ask.SPRING_RETREATS': 'Retraites de printemps.',
-  'ecodip.ask.AUTUMN_ORDERS': 'Ordres d’automne.',
-  'ecodip.ask.AUTUMN_RETREATS': 'Retraites d’automne.',
-  'ecodip.ask.WINTER_ORDERS': 'Ordres d’hiver.',
+  'ecodip.ask.PLACEMENT': 'Placez vos missiles dans vos provinces, puis scellez la feuille.',
+  'ecodip.ask.SPRING_ORDERS': 'Ordres de printemps\u00a0: dites à chaque unité que faire, puis scellez.',
+  'ecodip.ask.SPRING_RETREATS': 'Retraites de printemps\u00a0: donnez un refuge à vos unités délogées, puis scellez.',
+  'ecodip.ask.AUTUMN_ORDERS': 'Ordres d’automne\u00a0: dites à chaque unité que faire, puis scellez.',
+  'ecodip.ask.AUTUMN_RETREATS': 'Retraites d’automne\u00a0: donnez un refuge à vos unités délogées, puis scellez.',
+  'ecodip.ask.WINTER_ORDERS': 'Ordres d’hiver\u00a0: construisez, renforcez, produisez, puis scellez.',
   'ecodip.ask.GAME_OVER': 'La partie est finie.',
   'ecodip.ask.nothing': 'Rien à ordonner dans cette phase.',
   'ecodip.ask.review': 'Tous sont prêts\u00a0: publiez, ou renvoyez la phase.',

@@ -1,4 +1,4 @@
-import { quickChance, resolveOptions } from '#kernel';
+import { quickChance, requireOptions } from '#kernel';
 import type { Unit } from '#diplomacy';
 import { openPhase } from '../engine.ts';
 import { optionSpecs } from '../options.ts';
@@ -41,11 +41,7 @@ export interface Facts {
   readonly table?: Partial<Table>;
 }
 
-export const optionsWith = (chosen: Partial<Options>): Options => {
-  const resolved = resolveOptions(optionSpecs, { seats: 'choose', ...chosen });
-  if (!resolved.ok) throw new Error(resolved.refusal.key);
-  return resolved.options;
-};
+export const optionsWith = (chosen: Partial<Options>): Options => requireOptions(optionSpecs, { seats: 'choose', ...chosen });
 
 export const unitFrom = (text: string): Unit => {
   const [power = '', letter, place = '', force = '1'] = text.split(' ');

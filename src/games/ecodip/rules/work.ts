@@ -1,4 +1,4 @@
-import type { Chance, Making, Message, Mutable, Step } from '#kernel';
+import type { Chance, LogEntry, Making, Message, Mutable, Step } from '#kernel';
 import type { ProvinceId } from '#diplomacy';
 import type { World } from '../data/world.ts';
 import { worldOf } from '../data/world.ts';
@@ -14,6 +14,8 @@ export interface Work extends Making, Mutable<Omit<State, 'table' | 'secrets'>> 
   readonly table: Mutable<Table>;
   readonly secrets: Mutable<State['secrets']>;
   readonly world: World;
+  /** What is told depends on what was told before (EC-7.4), so it is always written. */
+  readonly log: LogEntry[];
 }
 
 export const begin = (state: State, chance: Chance): Work => ({

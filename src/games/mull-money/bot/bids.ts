@@ -58,12 +58,13 @@ export const chooseLotBid = (reading: Reading, { lot, queue }: BidLotPoint): Mov
   const { view, seat } = reading;
   const range = bidRange(reading, 'bidLot');
   if (range === null) return PASS;
-  const ratings = rateLots(view, seat);
+  const judge = judgeOf(view, seat);
+  const ratings = rateLots(judge);
   const wanted = ratings.find((rated) => rated.lot === lot);
   const others = ratings.filter((rated) => rated.lot !== lot);
   const next = others[Math.min(others.length - 1, Math.ceil(queue.length / 2))];
   if (wanted === undefined || next === undefined) return PASS;
-  const worth = 2 * judgeOf(view, seat).spread * (wanted.rating - next.rating);
+  const worth = 2 * judge.spread * (wanted.rating - next.rating);
   const limit = Math.min(range.max, Math.floor(queue.length === 0 ? worth : LOT_SHARE * worth));
   if (limit < range.min) return PASS;
   return { type: 'bidLot', amount: queue.length === 0 ? range.min : limit, borrow: 0 };

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { quickChance, range, type Seat, sightOf } from '#kernel';
+import { A, B } from '#testkit/seats.ts';
 import { mullMoney } from '../index.ts';
 import { type Company, type Hand, layOut, open, playing, reopen, SIMULATION } from '../position.test-support.ts';
 import type { Card, Move } from '../types.ts';
 import { bots } from './bot.ts';
 import { decent } from './decent.ts';
 import { weak } from './weak.ts';
-
-const A = 0;
-const B = 1;
 
 const chooses = (hand: Hand, seat: Seat = A): Move => decent.choose(sightOf(mullMoney.module, hand.state, seat), seat, quickChance(1));
 

@@ -34,7 +34,7 @@ export const plays = (reading: Reading): readonly Move[] => {
   const { view, seat, me } = reading;
   const judge = judgeOf(view, seat);
   const moves = movesOf(reading);
-  const bill = isSimulation(view) && me.cards.includes('transport') ? billOf(view, seat, judge.outlook.missions) : null;
+  const bill = isSimulation(view) && me.cards.includes('transport') ? billOf(judge) : null;
   const found: Move[] = [];
   for (const { first, kept } of plansOf(judge, judge.me, me.cards, bill)) {
     const move = first === null ? withoutPlaying(moves, me.cards, kept) : offeredAs(moves, first);
@@ -59,9 +59,9 @@ export const decent: Bot<View, Move> = {
       case 'alert':
         return answerAlert(view, seat, point.final);
       case 'chooseLot':
-        return { type: 'chooseLot', lot: at(rateLots(view, seat), 0).lot };
+        return { type: 'chooseLot', lot: at(rateLots(judgeOf(view, seat)), 0).lot };
       case 'designateLot':
-        return { type: 'designateLot', lot: at(rateLots(view, seat), 0).lot };
+        return { type: 'designateLot', lot: at(rateLots(judgeOf(view, seat)), 0).lot };
       case 'bidLot':
         return chooseLotBid(reading, point);
       case 'play':

@@ -14,7 +14,7 @@ const doubled = (amount: number, help: Help): number => (help === 'expert' ? 2 *
 
 const produced = (company: Company, outlook: Outlook, help: Help): Company | null => {
   const { employees, personnel, silo, materials, place, waste, cash } = company;
-  if (employees < personnel || silo < materials || isBarred(company, outlook)) return null;
+  if (employees < personnel || silo < materials || isBarred(company, company.produced, outlook)) return null;
   const income = incomeOf(company, outlook) + (help === 'expert' ? EXPERT_PRODUCTION_BONUS : 0);
   return { ...company, silo: silo - materials, place: place + waste, cash: cash + income, produced: company.produced + 1 };
 };

@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import { at, type Seat } from '#kernel';
 import { clockwiseFrom, countCards, isSimulation, player } from '../rules/facts.ts';
 import type { Card, View } from '../types.ts';
 import { type Company, companyOf } from './company.ts';
@@ -12,7 +12,9 @@ export interface Judge {
   readonly view: View;
   readonly seat: Seat;
   readonly me: Company;
-  readonly rivals: readonly Seat[];
+  /** Everybody, and how each stands. */
+  readonly seats: readonly Seat[];
+  readonly companies: readonly Company[];
   readonly outlook: Outlook;
   /** Points for each unit of a rating, as things stand. */
   readonly spread: number;
@@ -51,9 +53,11 @@ interface Stage {
 
 export const judgeOf = (view: View, seat: Seat): Judge => {
   const weights = weightsOf(view);
-  const rivals = clockwiseFrom(view, seat).filter((other) => other !== seat);
+  const seats = clockwiseFrom(view, 0);
+  const companies = seats.map((other) => companyOf(view, other));
   const me = companyOf(view, seat);
-  const others = rivals.map((rival) => companyOf(view, rival));
+  const rivals = clockwiseFrom(view, seat).filter((other) => other !== seat);
+  const others = rivals.map((rival) => at(companies, seats.indexOf(rival)));
   const front = Math.max(...others.map(({ growth }) => growth));
   const endsSoon = rivals.some((rival) => couldEnd(view, rival));
   const stages = new Map<number, Stage>();
@@ -73,7 +77,8 @@ export const judgeOf = (view: View, seat: Seat): Judge => {
     view,
     seat,
     me,
-    rivals,
+    seats,
+    companies,
     outlook,
     spread,
     rate: (company, more) => {

@@ -1,13 +1,14 @@
-import type { Seat } from '#kernel';
+import { gather, type Seat, sum } from '#kernel';
 import { LAW_PARAMETERS, type Parameter } from '../data/laws.ts';
 import { readLaw } from '../moves.ts';
-import { clockwiseFrom, countCards, player } from '../rules/facts.ts';
+import { countCards, player } from '../rules/facts.ts';
 import { stepPrice } from '../rules/effects.ts';
 import { activeEntries, agreedLaws } from '../rules/laws.ts';
 import { voicesOf } from '../rules/vote.ts';
-import { LAW_TYPES, type Law, type LawsInForce, type LawType, SERVICES, type View } from '../types.ts';
-import { type Company, companyOf } from './company.ts';
-import { type Outlook, outlookOf } from './outlook.ts';
+import { LAW_TYPES, type Law, type LawType, SERVICES, type View } from '../types.ts';
+import type { Company } from './company.ts';
+import type { Judge } from './judge.ts';
+import { type Outlook, underLaw } from './outlook.ts';
 import { COMMON_WEIGHTS } from './weights.ts';
 import { worth } from './worth.ts';
 
@@ -19,13 +20,12 @@ const NEGOTIATIONS = 0.15;
 const STEPS_PER_SERVICE = 0.15;
 const COLUMNS = 0.5;
 
-/** The laws that would hold if this one were accepted. */
-const lawsWith = (view: View, law: Law): LawsInForce => {
-  const { inForce } = view.table;
-  if (law.type === 'freeText') return inForce;
-  if (law.type !== 'repeal') return { ...inForce, [law.type]: law };
-  const ended = activeEntries(view).find(({ id }) => id === law.lawId)?.law;
-  return Object.fromEntries(Object.entries(inForce).filter(([type]) => type !== ended?.type));
+/** What would be to come if this law were accepted. */
+const outlookUnder = (outlook: Outlook, law: Law): Outlook => {
+  if (law.type === 'freeText') return outlook;
+  if (law.type !== 'repeal') return underLaw(outlook, law.type, law);
+  const ended = activeEntries(outlook.view).find(({ id }) => id === law.lawId)?.law;
+  return ended === undefined ? outlook : underLaw(outlook, ended.type, undefined);
 };
 
 /** What cleaning the common board by one field is worth to a company. */
@@ -70,38 +70,29 @@ const cardsWorth = (view: View, seat: Seat, cash: number): number => {
   return points;
 };
 
-/** What every active seat expects or gains, by seat. */
-type Expectations = ReadonlyMap<Seat, number>;
-
-const expectations = (view: View, companies: ReadonlyMap<Seat, Company>, missions: number): Expectations => {
-  const outlook = outlookOf(view, missions);
-  const fields = fieldsCleaned(outlook, companies.size);
-  let cash = 0;
-  for (const company of companies.values()) cash += company.cash;
-  const expected = new Map<Seat, number>();
-  for (const [seat, company] of companies) {
-    const perMission = flows(company, outlook, cash / companies.size) / 2 + (fields === 0 ? 0 : fields * fieldWorth(company, outlook));
-    expected.set(seat, worth(company, outlook) + missions * perMission + cardsWorth(view, seat, company.cash));
-  }
-  return expected;
-};
-
 /** MM-12.9: a law is good that costs the others more than oneself; what it brings oneself counts a little. */
-const stakeOf = (gains: Expectations, seat: Seat): number => {
-  const own = gains.get(seat) ?? 0;
+const stakeOf = (gains: readonly number[], own: number): number => {
+  const gain = gains[own];
+  if (gain === undefined) return 0;
   let others = 0;
-  for (const [other, gain] of gains) if (other !== seat) others += gain;
-  return own - others / Math.max(1, gains.size - 1) + COMMON_WEIGHTS.ownGain * own;
+  for (let index = 0; index < gains.length; index++) if (index !== own) others += gains[index] ?? 0;
+  return gain - others / Math.max(1, gains.length - 1) + COMMON_WEIGHTS.ownGain * gain;
 };
 
-/** For any law, what every seat has at stake in it. */
-export const stakesAt = (view: View, missions: number): ((law: Law) => Expectations) => {
-  const companies = new Map(clockwiseFrom(view, 0).map((seat) => [seat, companyOf(view, seat)]));
-  const before = expectations(view, companies, missions);
+/** For any law, what a seat has at stake in it. */
+export const stakesFor = ({ outlook, seats, companies }: Judge): ((law: Law) => (seat: Seat) => number) => {
+  const meanCash = sum(companies.map(({ cash }) => cash)) / seats.length;
+  const expectations = (at: Outlook): readonly number[] => {
+    const fields = fieldsCleaned(at, seats.length);
+    return companies.map((company, index) => {
+      const perMission = flows(company, at, meanCash) / 2 + (fields === 0 ? 0 : fields * fieldWorth(company, at));
+      return worth(company, at) + at.missions * perMission + cardsWorth(at.view, seats[index] ?? 0, company.cash);
+    });
+  };
+  const before = expectations(outlook);
   return (law) => {
-    const after = expectations({ ...view, table: { ...view.table, inForce: lawsWith(view, law) } }, companies, missions);
-    const gains = new Map([...after].map(([seat, points]) => [seat, points - (before.get(seat) ?? 0)]));
-    return new Map([...gains.keys()].map((seat) => [seat, stakeOf(gains, seat)]));
+    const gains = expectations(outlookUnder(outlook, law)).map((points, index) => points - (before[index] ?? 0));
+    return (seat) => stakeOf(gains, seats.indexOf(seat));
   };
 };
 
@@ -129,6 +120,6 @@ const LIKELY: ReadonlyMap<LawType, readonly Law[]> = new Map(LAW_TYPES.map((type
 
 /** Laws worth a thought, whether or not they may be proposed now. */
 export const likelyBills = (view: View): readonly Law[] => [
-  ...agreedLaws(view.options).flatMap((type) => LIKELY.get(type) ?? []),
+  ...gather(agreedLaws(view.options), (type) => LIKELY.get(type) ?? []),
   ...activeEntries(view).map(({ id }): Law => ({ type: 'repeal', lawId: id })),
 ];

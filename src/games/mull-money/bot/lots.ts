@@ -1,7 +1,6 @@
-import type { Seat } from '#kernel';
+import { collect } from '#kernel';
 import { player } from '../rules/facts.ts';
-import type { View } from '../types.ts';
-import { judgeOf } from './judge.ts';
+import type { Judge } from './judge.ts';
 import { ratingOf } from './plan.ts';
 
 /* MM-12.5: which set to take. What a choice leaves to the others was weighed once, and won nothing that could be measured. */
@@ -12,10 +11,9 @@ export interface LotRating {
 }
 
 /** Every free set with what taking it is worth, the best first. */
-export const rateLots = (view: View, seat: Seat): readonly LotRating[] => {
-  const judge = judgeOf(view, seat);
+export const rateLots = (judge: Judge): readonly LotRating[] => {
+  const { view, seat } = judge;
   const { cards } = player(view, seat);
-  return view.table.lots
-    .flatMap((lot, index) => (lot === null ? [] : [{ lot: index, rating: ratingOf(judge, judge.me, [...cards, ...lot]) }]))
-    .toSorted((a, b) => b.rating - a.rating || a.lot - b.lot);
+  const rated = collect(view.table.lots, (lot, index) => (lot === null ? null : { lot: index, rating: ratingOf(judge, judge.me, [...cards, ...lot]) }));
+  return rated.toSorted((a, b) => b.rating - a.rating || a.lot - b.lot);
 };

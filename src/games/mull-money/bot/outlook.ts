@@ -1,7 +1,7 @@
 import { CARDS_PER_LOT, MOST_CARDS, TOTAL_CARDS, type WasteBoard } from '../data.ts';
 import { clockwiseFrom } from '../rules/facts.ts';
 import { wasteBoard } from '../rules/waste.ts';
-import type { LawsInForce, View } from '../types.ts';
+import { LAW_TYPES, type Law, type LawsInForce, type LawType, type View } from '../types.ts';
 import { type Weights, weightsOf } from './weights.ts';
 
 /* What is to come: how long the game will last, and how many alerts. */
@@ -39,15 +39,27 @@ export const missionsLeft = (view: View, leader: number): number => {
   return missionLimit > 0 ? Math.max(0, Math.min(missions, missionLimit - mission)) : missions;
 };
 
+/** Every law, also those that are not in force: books of one shape are read fastest, and a plan reads them thousands of times. */
+const NO_LAWS: LawsInForce = Object.fromEntries(LAW_TYPES.map((type) => [type, undefined]));
+
+const withLaws = (view: View, laws: LawsInForce): Pick<Outlook, 'view' | 'laws' | 'board'> => {
+  const seen = { ...view, table: { ...view.table, inForce: laws } };
+  return { view: seen, laws, board: wasteBoard(seen) };
+};
+
 export const outlookOf = (view: View, missions: number): Outlook => {
   const players = clockwiseFrom(view, 0).length;
   return {
-    view,
-    laws: view.table.inForce,
-    board: wasteBoard(view),
+    ...withLaws(view, { ...NO_LAWS, ...view.table.inForce }),
     weights: weightsOf(view),
     missions,
     alertNext: Math.min(1, missions) * alertChance(view, players),
     alertsLater: Math.max(0, missions - 1) / (MISSIONS_PER_ALERT[players] ?? 2),
   };
 };
+
+/** The same with one law changed. */
+export const underLaw = (outlook: Outlook, type: LawType, law: Law | undefined): Outlook => ({
+  ...outlook,
+  ...withLaws(outlook.view, { ...outlook.laws, [type]: law }),
+});

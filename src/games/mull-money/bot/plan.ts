@@ -1,3 +1,4 @@
+import { at } from '#kernel';
 import { CLEANUP_PRICE, CREDIT, TRANSPORT_FIELDS } from '../data.ts';
 import { isSimulation } from '../rules/facts.ts';
 import { corruptionPrice } from '../rules/alert.ts';
@@ -124,7 +125,8 @@ export const plansOf = (judge: Judge, company: Company, hand: readonly Card[], b
   const explore = (now: Company, cards: readonly Card[], rank: number, first: Move | null): void => {
     stop(now, cards, first);
     const helped = cards.includes('expert');
-    for (const [index, card] of cards.entries()) {
+    for (let index = 0; index < cards.length; index++) {
+      const card = at(cards, index);
       const own = card === 'growth' && now.growth + 1 >= judge.view.options.endColumn ? LAST_RANK : RANKS[card];
       if (own < rank || cards.indexOf(card) !== index) continue;
       const left = without(cards, card);

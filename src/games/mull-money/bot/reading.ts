@@ -1,4 +1,4 @@
-import { at, type Way, type Seat, type Sight } from '#kernel';
+import { at, collect, type Way, type Seat, type Sight } from '#kernel';
 import type { Move, Player, View } from '../types.ts';
 
 /* What a bot makes of a sight. */
@@ -21,7 +21,7 @@ export const readSight = ({ view, offers }: Sight<View, Move>, seat: Seat): Read
 });
 
 /** The moves that are offered as they are. */
-export const movesOf = ({ offers }: Reading): readonly Move[] => offers.flatMap((offer) => (offer.kind === 'move' ? [offer.move] : []));
+export const movesOf = ({ offers }: Reading): readonly Move[] => collect(offers, (offer) => (offer.kind === 'move' ? offer.move : null));
 
 /** The lowest offer that may be made without credit, and the highest; null when there is none. */
 export const bidRange = ({ offers }: Reading, type: 'bid' | 'bidLot'): { readonly min: number; readonly max: number } | null => {

@@ -5,6 +5,7 @@ import type { Move, State, View } from '../types.ts';
 import { view } from '../view.ts';
 import { companyOf } from './company.ts';
 import { decent, plays } from './decent.ts';
+import { judgeOf } from './judge.ts';
 import { rateLots } from './lots.ts';
 import { missionsLeft, outlookOf } from './outlook.ts';
 import { bidRange, movesOf, readSight } from './reading.ts';
@@ -70,7 +71,7 @@ export const search: SearchAid<State, Move, View> = {
       case 'chooseLot':
       case 'designateLot': {
         const { kind: type } = point;
-        return rateLots(sight.view, seat)
+        return rateLots(judgeOf(sight.view, seat))
           .slice(0, MOST_LOTS)
           .map(({ lot }) => ({ type, lot }));
       }

@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyGame, type BotLevel, deriveSeed, range, resolveOptions, sum } from '#kernel';
+import { type AnyGame, type BotLevel, deriveSeed, range, requireOptions, sum } from '#kernel';
 import { type GameResult, playGame } from '#lab';
 import { mullMoney } from '../index.ts';
 import { policies } from './policies.ts';
 
 /* Series with fixed seeds; the margins are wide, so that only a bot that has got worse crosses them. */
 
-const play = (bots: readonly BotLevel[], number: number, options: Readonly<Record<string, unknown>> = {}, game: AnyGame = mullMoney): GameResult => {
-  const resolved = resolveOptions(mullMoney.module.options, options);
-  if (!resolved.ok) throw new Error(resolved.refusal.key);
-  return playGame(game, { seats: bots.length, options: resolved.options, bots, seed: deriveSeed(12, number), maxMoves: 20_000 });
-};
+const play = (bots: readonly BotLevel[], number: number, options: Readonly<Record<string, unknown>> = {}, game: AnyGame = mullMoney): GameResult =>
+  playGame(game, { seats: bots.length, options: requireOptions(mullMoney.module.options, options), bots, seed: deriveSeed(12, number), maxMoves: 20_000 });
 
 const requireEnd = ({ outcome, error }: GameResult): void => {
   expect(error).toBeNull();

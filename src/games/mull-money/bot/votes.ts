@@ -1,12 +1,13 @@
 import type { Choice, Seat } from '#kernel';
 import { CREDIT } from '../data.ts';
 import { mostCredits } from '../rules/credit.ts';
+import { clockwiseFrom } from '../rules/facts.ts';
 import { checkProposal } from '../rules/laws.ts';
 import { mostBribes, voicesOf } from '../rules/vote.ts';
 import type { Law, MoveOf, View } from '../types.ts';
 import { cashSeen } from './company.ts';
-import { judgeOf } from './judge.ts';
-import { likelyBills, stakesAt } from './laws.ts';
+import { type Judge, judgeOf } from './judge.ts';
+import { likelyBills, stakesFor } from './laws.ts';
 import type { Bill } from './plan.ts';
 import { COMMON_WEIGHTS } from './weights.ts';
 
@@ -24,12 +25,12 @@ interface Count {
 }
 
 /** How the others will vote, or have voted where that can be seen. */
-const countOthers = (view: View, seat: Seat, stakes: ReadonlyMap<Seat, number>): Count => {
+const countOthers = (view: View, seat: Seat, stakeOf: (seat: Seat) => number): Count => {
   const count: Count = { yes: 0, no: 0, silent: 0 };
-  for (const [other, stake] of stakes) {
+  for (const other of clockwiseFrom(view, 0)) {
     if (other === seat) continue;
     const ballot = view.ballots[other];
-    const vote = ballot?.vote ?? choiceOf(stake);
+    const vote = ballot?.vote ?? choiceOf(stakeOf(other));
     count[vote === 'abstain' ? 'silent' : vote] += ballot?.voices ?? voicesOf(view, other, cashSeen(view, other));
   }
   return count;
@@ -44,12 +45,12 @@ const withBallot = (count: Count, vote: Choice, voices: number): Count => {
 };
 
 export const castVote = (view: View, seat: Seat, law: Law): MoveOf<'castVote'> => {
-  const stakes = stakesAt(view, judgeOf(view, seat).outlook.missions)(law);
-  const stake = stakes.get(seat) ?? 0;
+  const stakeOf = stakesFor(judgeOf(view, seat))(law);
+  const stake = stakeOf(seat);
   const vote = choiceOf(stake);
   const plain: MoveOf<'castVote'> = { type: 'castVote', vote, bribes: 0, borrow: 0 };
   if (vote === 'abstain' || Math.abs(stake) < COMMON_WEIGHTS.bribeFrom) return plain;
-  const others = countOthers(view, seat, stakes);
+  const others = countOthers(view, seat, stakeOf);
   const cash = cashSeen(view, seat);
   const succeeds = (bribes: number, borrow: number): boolean =>
     isCarried(view, withBallot(others, vote, voicesOf(view, seat, cash + CREDIT * borrow) + bribes)) === (vote === 'yes');
@@ -59,15 +60,16 @@ export const castVote = (view: View, seat: Seat, law: Law): MoveOf<'castVote'> =
 };
 
 /** The law that brings most among those that should be accepted. */
-export const billOf = (view: View, seat: Seat, missions: number): Bill | null => {
-  const stakesIn = stakesAt(view, missions);
+export const billOf = (judge: Judge): Bill | null => {
+  const { view, seat } = judge;
+  const stakesIn = stakesFor(judge);
   let best: Bill | null = null;
   for (const law of likelyBills(view)) {
-    const stakes = stakesIn(law);
-    const gain = stakes.get(seat) ?? 0;
+    const stakeOf = stakesIn(law);
+    const gain = stakeOf(seat);
     if (gain < Math.max(COMMON_WEIGHTS.proposeFrom, best?.gain ?? 0)) continue;
     if (checkProposal(view, law) !== null) continue;
-    if (isCarried(view, withBallot(countOthers(view, seat, stakes), 'yes', voicesOf(view, seat, cashSeen(view, seat))))) best = { law, gain };
+    if (isCarried(view, withBallot(countOthers(view, seat, stakeOf), 'yes', voicesOf(view, seat, cashSeen(view, seat))))) best = { law, gain };
   }
   return best;
 };

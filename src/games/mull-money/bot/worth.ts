@@ -18,7 +18,7 @@ export const incomeOf = ({ growth, waste }: Company, { laws }: Outlook): number 
 };
 
 /** May a company with this waste produce, by its place, law L-02 and law L-11? */
-export const isBarred = ({ waste, place, produced }: Company, { laws, board }: Outlook): boolean => {
+export const isBarred = ({ waste, place }: Company, produced: number, { laws, board }: Outlook): boolean => {
   if (place + waste > board.max) return true;
   const { dirtyProductionBan: ban, productionQuota: quota } = laws;
   if (ban === undefined && quota === undefined) return false;
@@ -81,7 +81,7 @@ const siloWorth = ({ silo, materials }: Company, { weights }: Outlook, productio
 };
 
 /** Phase 4 of a mission, in M (MM-6.5.2). */
-const duesOf = ({ employees, credits, cash }: Company, { laws }: Outlook): number => {
+const duesOf = ({ credits, cash }: Company, employees: number, { laws }: Outlook): number => {
   const { wageRate, creditInterest, wealthTax, cleanupFund } = laws;
   let dues = employees * (wageRate?.perEmployee ?? 1);
   if (creditInterest !== undefined) dues += creditInterest.perCredit * credits;
@@ -95,21 +95,21 @@ const productionsLeft = (company: Company, outlook: Outlook): number => {
   const { weights } = outlook;
   let rate = weights.productionRate;
   if (employees < personnel) rate *= weights.shortOfStaff;
-  if (isBarred({ ...company, produced: 0 }, outlook)) rate *= weights.shortOfRoom;
+  if (isBarred(company, 0, outlook)) rate *= weights.shortOfRoom;
   return rate * outlook.missions;
 };
 
 /** What the company will have at the end, in points, if it goes on as everybody does; `company` has played its cards of this mission. */
 export const worth = (company: Company, outlook: Outlook): number => {
   const { missions, weights } = outlook;
-  const settled = pay(company, duesOf(company, outlook));
+  const settled = pay(company, duesOf(company, company.employees, outlook));
   const points = pointsOf(settled) + company.edge;
   if (missions === 0) return points - wasteRisk(settled, outlook, 0);
   const later = productionsLeft(settled, outlook);
   const { employees, personnel, materials, waste, cash, credits } = settled;
   const perProduction = (incomeOf(settled, outlook) - weights.pieceCost * materials) / 2 - weights.wasteUnit * waste;
   const posts = employees - weights.firing * Math.max(0, employees - personnel);
-  const perMission = duesOf({ ...settled, employees: posts }, outlook) / 2;
+  const perMission = duesOf(settled, posts, outlook) / 2;
   const liquid = weights.liquidity * Math.min(1, missions) * Math.min(cash, weights.liquidUpTo);
   const repaid = 5 * Math.min(1, weights.repayment * missions) * credits;
   return points + later * perProduction - missions * perMission + siloWorth(settled, outlook, later) + liquid + repaid - wasteRisk(settled, outlook, later);

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { A, B, C } from '#testkit/seats.ts';
 import { choosing, type Company, type Facts, layOut, PASS, plain } from '../position.test-support.ts';
 import type { Move } from '../types.ts';
-
-const A = 0;
-const B = 1;
-const C = 2;
 
 describe('choosing the sets', () => {
   it('[MM-4.5.1] in order from the first player, any set that is free; the last one still has two', () => {

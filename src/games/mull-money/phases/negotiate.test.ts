@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { A, B } from '#testkit/seats.ts';
 import { mullMoney } from '../index.ts';
 import { cleaning, type Company, discarding, type Facts, type Hand, KEEP, open, playing, proposing, voting } from '../position.test-support.ts';
 import type { Law, Options } from '../types.ts';
-
-const A = 0;
-const B = 1;
 
 const TAX: Law = { type: 'productionTax', amount: 2 };
 

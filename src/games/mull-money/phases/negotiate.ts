@@ -1,4 +1,4 @@
-import { type Field, type Message, type Draft, range, type Seat } from '#kernel';
+import { type Field, type Message, type Draft, gather, range, type Seat } from '#kernel';
 import { CLEANUP_PRICE, CREDIT } from '../data.ts';
 import { cashOf, holds, isSimulation, law } from '../rules/facts.ts';
 import { spendCard } from '../rules/cards.ts';
@@ -51,7 +51,7 @@ export const applyNegotiation = (work: Work, seat: Seat, { help, cleanup, propos
   takeCredits(work, seat, borrow);
   const expert = help === 'expert';
   spendCard(work, seat, 'transport', expert);
-  work.log.push(tell(expert ? 'mull-money.log.negotiatesWithExpert' : 'mull-money.log.negotiates', { who: who(seat) }, ['MM-6.3.1']));
+  work.log?.push(tell(expert ? 'mull-money.log.negotiatesWithExpert' : 'mull-money.log.negotiates', { who: who(seat) }, ['MM-6.3.1']));
   const duty = dutyFields(work, help);
   const fields = cleanup + duty;
   if (fields > 0) {
@@ -59,7 +59,7 @@ export const applyNegotiation = (work: Work, seat: Seat, { help, cleanup, propos
     moveCommonWaste(work, -fields);
     if (duty > 0) forcePayment(work, { from: seat, to: 'bank', amount });
     else pay(work, { from: seat, to: 'bank', amount });
-    work.log.push(tell('mull-money.log.cleanedUp', { who: who(seat), fields, amount: money(amount), waste: work.table.commonWaste }, ['MM-6.3.2']));
+    work.log?.push(tell('mull-money.log.cleanedUp', { who: who(seat), fields, amount: money(amount), waste: work.table.commonWaste }, ['MM-6.3.2']));
   }
   if (proposal === null) passTurn(work, seat);
   else openVote(work, seat, proposal);
@@ -124,12 +124,12 @@ const proposalLabel = (state: State, type: LawType, fields: readonly Field[], he
 };
 
 const proposalOffers = (state: State, seat: Seat, help: Help): readonly Draft<Move>[] =>
-  agreedLaws(state.options).flatMap((type) =>
+  gather(agreedLaws(state.options), (type) =>
     lawForms(state, type).map((fields) => form(state, seat, help, { label: () => proposalLabel(state, type, fields, help), fields, leastCleanup: 0 })),
   );
 
 export const negotiationOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   if (!isSimulation(state) || !holds(state, seat, 'transport')) return [];
   const helps = (['alone', 'expert'] as const).filter((help) => checkHelp(state, seat, 'transport', help) === null);
-  return [...helps.flatMap((help) => cleanupOffers(state, seat, help)), ...helps.flatMap((help) => proposalOffers(state, seat, help))];
+  return [...gather(helps, (help) => cleanupOffers(state, seat, help)), ...gather(helps, (help) => proposalOffers(state, seat, help))];
 };

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { A, B, C } from '#testkit/seats.ts';
 import { bidding, type Company, discarding, innovating, KEEP, open, PASS, playing, REPAY, staffing } from '../position.test-support.ts';
 import type { Card } from '../types.ts';
-
-const A = 0;
-const B = 1;
-const C = 2;
 
 describe('turns', () => {
   it('[MM-4.6.1] clockwise from the first player; who has no card or has kept one is skipped', () => {

@@ -84,12 +84,11 @@ const playOffer = (state: State, seat: Seat, move: PlayCard): Draft<Move> => {
 
 const offers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const plays = legalPlays(state, seat);
-  const found = plays.map((move) => playOffer(state, seat, move));
-  found.push(...negotiationOffers(state, seat));
+  const found = [...plays.map((move) => playOffer(state, seat, move)), ...negotiationOffers(state, seat)];
   if (checkRepayment(state, seat) === null) {
     found.push({ kind: 'move', label: () => say('mull-money.do.repay', { amount: money(CREDIT) }, ['MM-4.7.10']), move: { type: 'repayCredit' } });
   }
-  found.push(...creditForms(state, seat, plays));
+  for (const form of creditForms(state, seat, plays)) found.push(form);
   // Whoever has one card left that he cannot play would rather keep it than throw it away.
   if (checkKeep(state, seat) === null) {
     found.push({
@@ -142,10 +141,10 @@ const playCard = (work: Work, seat: Seat, move: PlayCard): void => {
   const price = priceOf(work, seat, move);
   const expert = move.help === 'expert';
   spendCard(work, seat, move.card, expert);
-  work.log.push(tell(expert ? 'mull-money.log.playsWithExpert' : 'mull-money.log.plays', { who: who(seat), card: { term: move.card } }, ['MM-4.6.2']));
+  work.log?.push(tell(expert ? 'mull-money.log.playsWithExpert' : 'mull-money.log.plays', { who: who(seat), card: { term: move.card } }, ['MM-4.6.2']));
   if (price > 0) {
     pay(work, { from: seat, to: 'bank', amount: price });
-    work.log.push(tell('mull-money.log.pays', { who: who(seat), amount: money(price) }, ['MM-4.0.3']));
+    work.log?.push(tell('mull-money.log.pays', { who: who(seat), amount: money(price) }, ['MM-4.0.3']));
   }
   carryOut(work, seat, move);
 };
@@ -155,19 +154,19 @@ const repay = (work: Work, seat: Seat): void => {
   giveUp(work, seat, [{ card: 'expert', how: 'repaid' }]);
   pay(work, { from: seat, to: 'bank', amount: CREDIT });
   change(work, seat, { credits: player(work, seat).credits - 1 });
-  work.log.push(tell('mull-money.log.repaid', { who: who(seat), amount: money(CREDIT) }, ['MM-4.7.10']));
+  work.log?.push(tell('mull-money.log.repaid', { who: who(seat), amount: money(CREDIT) }, ['MM-4.7.10']));
   passTurn(work, seat);
 };
 
 const discardCard = (work: Work, seat: Seat, card: Card): void => {
   giveUp(work, seat, [{ card, how: 'discarded' }]);
-  work.log.push(tell('mull-money.log.discarded', { who: who(seat), card: cardName(work, card) }, ['MM-4.6.2']));
+  work.log?.push(tell('mull-money.log.discarded', { who: who(seat), card: cardName(work, card) }, ['MM-4.6.2']));
   passTurn(work, seat);
 };
 
 const keepCard = (work: Work, seat: Seat): void => {
   change(work, seat, { done: true });
-  work.log.push(tell('mull-money.log.kept', { who: who(seat), card: cardNames(work, player(work, seat).cards) }, ['MM-4.6.4', 'MM-4.6.5']));
+  work.log?.push(tell('mull-money.log.kept', { who: who(seat), card: cardNames(work, player(work, seat).cards) }, ['MM-4.6.4', 'MM-4.6.5']));
   passTurn(work, seat);
 };
 

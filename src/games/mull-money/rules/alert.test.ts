@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { A, B } from '#testkit/seats.ts';
 import { answering, type Company, type Hand, KEEP, layOut, open, playing } from '../position.test-support.ts';
 import type { Card, Law } from '../types.ts';
-
-const A = 0;
-const B = 1;
 
 describe('the Alert', () => {
   const alerted = (...companies: readonly Company[]): Hand => layOut(companies, { pile: ['alert'] });

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sum } from '#kernel';
 import { openingOf } from '#testkit';
+import { A, B, C, D } from '#testkit/seats.ts';
 import { mullMoney } from '../index.ts';
 import { bidding, type Company, type Facts, type Hand, open, PASS, playing } from '../position.test-support.ts';
 import type { Law } from '../types.ts';
-
-const A = 0;
-const B = 1;
-const C = 2;
-const D = 3;
 
 const selling = (seller: Company, others: readonly Company[], facts: Facts = {}, seat = A): Hand => {
   const companies = [...others.slice(0, seat), { cards: ['sale', 'growth'] as const, ...seller }, ...others.slice(seat)];

@@ -12,7 +12,7 @@ const without = (cards: readonly Card[], card: Card): readonly Card[] => {
 };
 
 export const discard = (work: Work, cards: readonly Card[]): void => {
-  work.table.discard = work.table.discard.concat(cards);
+  work.table.discard = [...work.table.discard, ...cards];
 };
 
 /** Takes cards from their player, the first one to lie lowest on the discard pile. */

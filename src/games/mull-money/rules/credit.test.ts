@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sum } from '#kernel';
+import { A, B, C } from '#testkit/seats.ts';
 import { mullMoney } from '../index.ts';
 import {
   answering,
@@ -17,10 +18,6 @@ import {
   proposing,
 } from '../position.test-support.ts';
 import type { Law, Move } from '../types.ts';
-
-const A = 0;
-const B = 1;
-const C = 2;
 
 const credit = (count: number): Move => ({ type: 'takeCredit', count });
 

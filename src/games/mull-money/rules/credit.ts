@@ -47,7 +47,7 @@ const addCredits = (work: Work, seat: Seat, count: number): void => {
 export const takeCredits = (work: Work, seat: Seat, count: number): void => {
   if (count === 0) return;
   addCredits(work, seat, count);
-  work.log.push(tell('mull-money.log.credit', { who: who(seat), count, amount: money(CREDIT * count) }, ['MM-4.1.1', 'MM-4.1.2']));
+  work.log?.push(tell('mull-money.log.credit', { who: who(seat), count, amount: money(CREDIT * count) }, ['MM-4.1.1', 'MM-4.1.2']));
 };
 
 /** MM-4.0.4: the smallest number of credits is taken by itself, then the sum is paid. */
@@ -55,7 +55,7 @@ export const forcePayment = (work: Work, { from, to, amount }: { readonly from: 
   const short = creditsNeeded(cashOf(work, from), amount);
   if (short > 0) {
     addCredits(work, from, short);
-    work.log.push(tell('mull-money.log.forcedCredit', { who: who(from), count: short, amount: money(CREDIT * short) }, ['MM-4.0.4']));
+    work.log?.push(tell('mull-money.log.forcedCredit', { who: who(from), count: short, amount: money(CREDIT * short) }, ['MM-4.0.4']));
   }
   pay(work, { from, to, amount });
 };

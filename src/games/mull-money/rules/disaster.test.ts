@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { range } from '#kernel';
 import { playRandomGame } from '#testkit';
+import { A } from '#testkit/seats.ts';
 import { mullMoney } from '../index.ts';
 import { type Company, type Facts, type Hand, KEEP, open } from '../position.test-support.ts';
 import { outcome } from '../scoring.ts';
 import type { Law, Options } from '../types.ts';
-
-const A = 0;
 
 interface Case extends Omit<Facts, 'options'> {
   readonly options?: Partial<Options>;

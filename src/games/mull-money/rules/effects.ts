@@ -40,10 +40,10 @@ const checkGrowth = (facts: PublicFacts, seat: Seat): Message | null => {
 const grow = (work: Work, seat: Seat, help: Help): void => {
   const growth = player(work, seat).growth + columnsGained(work, seat, help);
   change(work, seat, { growth });
-  work.log.push(tell('mull-money.log.grew', { who: who(seat), growth }, ['MM-4.7.3']));
+  work.log?.push(tell('mull-money.log.grew', { who: who(seat), growth }, ['MM-4.7.3']));
   if (growth < work.options.endColumn || work.table.endTriggered !== null) return;
   work.table.endTriggered = 'column';
-  work.log.push(tell('mull-money.log.endTriggered', { who: who(seat), growth }, ['MM-5.1', 'MM-5.2']));
+  work.log?.push(tell('mull-money.log.endTriggered', { who: who(seat), growth }, ['MM-5.1', 'MM-5.2']));
 };
 
 /* ---------- innovation (MM-4.7.4) ---------- */
@@ -80,7 +80,7 @@ const innovate = (work: Work, seat: Seat, steps: Innovation): void => {
   for (const service of INNOVATION_STEPS[steps]) {
     const marker = player(work, seat)[service] - 1;
     change(work, seat, { [service]: marker });
-    work.log.push(tell('mull-money.log.innovated', { who: who(seat), service: { term: service }, marker }, ['MM-4.7.4']));
+    work.log?.push(tell('mull-money.log.innovated', { who: who(seat), service: { term: service }, marker }, ['MM-4.7.4']));
   }
 };
 
@@ -101,7 +101,7 @@ const moveStaff = (work: Work, seat: Seat, direction: 'hire' | 'fire', help: Hel
   const rows = doubled(1, help);
   const employees = direction === 'hire' ? Math.min(MOST_EMPLOYEES, before + rows) : Math.max(fewestEmployees(work), before - rows);
   change(work, seat, { employees });
-  work.log.push(tell(`mull-money.log.${direction}`, { who: who(seat), before: 100 * before, employees: 100 * employees }, ['MM-4.7.5']));
+  work.log?.push(tell(`mull-money.log.${direction}`, { who: who(seat), before: 100 * before, employees: 100 * employees }, ['MM-4.7.5']));
 };
 
 /* ---------- elimination (MM-4.7.6, MM-6.2.5) ---------- */
@@ -116,13 +116,13 @@ const rewardElimination = (work: Work, seat: Seat): void => {
   const { amount, paidBy } = reward;
   if (paidBy === 'bank') {
     pay(work, { from: 'bank', to: seat, amount });
-    work.log.push(tell('mull-money.log.reward', { who: who(seat), amount: money(amount) }, ['MM-6.5.8']));
+    work.log?.push(tell('mull-money.log.reward', { who: who(seat), amount: money(amount) }, ['MM-6.5.8']));
     return;
   }
   for (const other of seatLast(work, seat)) {
     if (other === seat) continue;
     forcePayment(work, { from: other, to: seat, amount });
-    work.log.push(tell('mull-money.log.rewardFrom', { who: who(seat), other: who(other), amount: money(amount) }, ['MM-6.5.8']));
+    work.log?.push(tell('mull-money.log.rewardFrom', { who: who(seat), other: who(other), amount: money(amount) }, ['MM-6.5.8']));
   }
 };
 
@@ -130,7 +130,7 @@ const eliminate = (work: Work, seat: Seat, help: Help): void => {
   const before = wasteOf(work, seat);
   moveWaste(work, seat, -eliminationFields(work, help));
   const place = wasteOf(work, seat);
-  work.log.push(tell('mull-money.log.eliminated', { who: who(seat), fields: before - place, place }, ['MM-4.7.6']));
+  work.log?.push(tell('mull-money.log.eliminated', { who: who(seat), fields: before - place, place }, ['MM-4.7.6']));
   rewardElimination(work, seat);
 };
 
@@ -145,7 +145,7 @@ const checkTransport = (facts: PublicFacts, seat: Seat): Message | null => {
 const transport = (work: Work, seat: Seat, help: Help): void => {
   const fields = doubled(TRANSPORT_FIELDS, help);
   for (const other of inOrder(work)) moveDump(work, other, other === seat ? -fields : fields);
-  work.log.push(tell('mull-money.log.transported', { who: who(seat), fields }, ['MM-4.7.7']));
+  work.log?.push(tell('mull-money.log.transported', { who: who(seat), fields }, ['MM-4.7.7']));
 };
 
 /* ---------- all of them ---------- */

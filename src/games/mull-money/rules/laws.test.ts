@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { quickChance, range, renderText, type Voice } from '#kernel';
+import { A, B } from '#testkit/seats.ts';
 import { LAW_PARAMETERS, RULEBOOK_LAWS, STANDARD_LAWS } from '../data/laws.ts';
 import { mullMoney } from '../index.ts';
 import { type Company, type Hand, innovating, KEEP, open, optionsWith, PASS, playing, staffing } from '../position.test-support.ts';
 import { LAW_TYPES, type Law } from '../types.ts';
 import { agreedLaws, checkProposal, lawForms, lawSentence } from './laws.ts';
 import { wasteBoard, zoneAt } from './waste.ts';
-
-const A = 0;
-const B = 1;
 
 const FULL = { mode: 'simulation', agreedLaws: 'full', freeTextLaws: true } as const;
 

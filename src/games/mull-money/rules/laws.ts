@@ -1,4 +1,4 @@
-import { type Arg, type Field, type Message, replaceAt, unreachable } from '#kernel';
+import { type Arg, gather, type Field, type Message, replaceAt, unreachable } from '#kernel';
 import { LAW_PARAMETERS, OPEN_IN_RULEBOOK, type Parameter, RULEBOOK_LAWS, STANDARD_LAWS } from '../data/laws.ts';
 import { type MessageKey, money, refuse, tell } from '../speak.ts';
 import { LAW_TYPES, type Law, type LawEntry, type LawType, type LawsInForce, type Options, type State } from '../types.ts';
@@ -8,12 +8,10 @@ import type { Work } from './work.ts';
 
 /** MM-6.2.8: what was agreed before the start; repeal belongs to every list. */
 export const agreedLaws = ({ agreedLaws: agreed, lawList, freeTextLaws }: Options): readonly LawType[] => {
-  const listed = {
-    rulebook: RULEBOOK_LAWS,
-    standard: STANDARD_LAWS,
-    full: LAW_TYPES,
-    list: LAW_TYPES.filter((type) => type === 'repeal' || lawList.includes(type)),
-  }[agreed];
+  const listed =
+    agreed === 'list'
+      ? LAW_TYPES.filter((type) => type === 'repeal' || lawList.includes(type))
+      : { rulebook: RULEBOOK_LAWS, standard: STANDARD_LAWS, full: LAW_TYPES }[agreed];
   return freeTextLaws ? [...listed, 'freeText'] : listed;
 };
 
@@ -133,7 +131,7 @@ const only = (field: Field, value: string | number | undefined): readonly Field[
 type Blanks = readonly (readonly Field[])[];
 
 /** Every way to go on with one more blank. */
-const extend = (forms: Blanks, choices: readonly Field[]): Blanks => forms.flatMap((fields) => choices.map((field) => [...fields, field]));
+const extend = (forms: Blanks, choices: readonly Field[]): Blanks => gather(forms, (fields) => choices.map((field) => [...fields, field]));
 
 /**
  * The blanks of a proposal of this type, laid out flat, once for each way to fill them in. MM-6.3.3: the law in force is left
@@ -151,12 +149,12 @@ export const lawForms = (state: LawBook, type: LawType): Blanks => {
       ...extend(differing, choices),
       ...extend(
         same,
-        choices.flatMap((field) => except(field, value)),
+        gather(choices, (field) => except(field, value)),
       ),
     ];
     same = extend(
       same,
-      choices.flatMap((field) => only(field, value)),
+      gather(choices, (field) => only(field, value)),
     );
   }
   return differing;
@@ -178,12 +176,12 @@ export const enact = (work: Work, law: Law, vote: Omit<LawEntry, 'id' | 'law' | 
   if (law.type === 'repeal') {
     const index = table.laws.findIndex(({ id }) => id === law.lawId);
     table.laws = setStatus(table.laws, index, 'repealed');
-    work.log.push(tell('mull-money.log.repealed', { lawId: { term: law.lawId } }, ['MM-6.5.9']));
+    work.log?.push(tell('mull-money.log.repealed', { lawId: { term: law.lawId } }, ['MM-6.5.9']));
   } else {
     const old = law.type === 'freeText' ? -1 : table.laws.findIndex((entry) => entry.status === 'active' && entry.law.type === law.type);
     const id = `V${table.laws.length + 1}`;
     table.laws = [...setStatus(table.laws, old, 'superseded'), { id, law, ...vote, status: 'active' }];
-    work.log.push(tell('mull-money.log.enacted', { lawId: { term: id }, law: lawName(law.type) }, ['MM-6.4.6', 'MM-6.4.7']));
+    work.log?.push(tell('mull-money.log.enacted', { lawId: { term: id }, law: lawName(law.type) }, ['MM-6.4.6', 'MM-6.4.7']));
   }
   table.inForce = inForce(table.laws);
 };

@@ -31,7 +31,7 @@ const draw = (work: Work, deck: Deck): Card => {
     deck.pile = work.chance.shuffle(deck.discard);
     deck.next = 0;
     deck.discard = [];
-    work.log.push(tell('mull-money.log.reshuffled', {}, ['MM-4.0.2']));
+    work.log?.push(tell('mull-money.log.reshuffled', {}, ['MM-4.0.2']));
   }
   return at(deck.pile, deck.next++);
 };
@@ -64,7 +64,7 @@ export const layOut = (work: Work): void => {
   if (!alert) return send(work, { do: 'nextLot' });
   table.alertAside = true;
   table.alerts += 1;
-  work.log.push(tell('mull-money.log.alert', {}, ['MM-4.4.1']));
+  work.log?.push(tell('mull-money.log.alert', {}, ['MM-4.4.1']));
   // MM-4.4.6: the layout goes on where it stopped, at once or after the answers.
   if (!soundAlert(work, false)) send(work, { do: 'layOut' });
 };

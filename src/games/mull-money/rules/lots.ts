@@ -1,4 +1,4 @@
-import { at, type Seat } from '#kernel';
+import { at, collect, type Seat } from '#kernel';
 import { clockwiseFrom, inOrder, law, player, type PublicFacts } from './facts.ts';
 import { tell, who } from '../speak.ts';
 import type { Card, State } from '../types.ts';
@@ -7,7 +7,7 @@ import { cardNames, discard } from './cards.ts';
 
 /* Phase 2: who takes which set (MM-4.5), or names one to be auctioned (MM-6.6). */
 
-export const freeLots = ({ table }: State): readonly number[] => table.lots.flatMap((lot, index) => (lot === null ? [] : [index]));
+export const freeLots = ({ table }: State): readonly number[] => collect(table.lots, (lot, index) => (lot === null ? null : index));
 
 export const cardsOf = ({ table }: State, lot: number): readonly Card[] => {
   const cards = table.lots[lot];
@@ -23,7 +23,7 @@ export const takeLot = (work: Work, seat: Seat, lot: number): void => {
   const cards = cardsOf(work, lot);
   change(work, seat, { lot, cards: [...player(work, seat).cards, ...cards] });
   work.table.lots = work.table.lots.map((left, index) => (index === lot ? null : left));
-  work.log.push(tell('mull-money.log.tookLot', { who: who(seat), lot: lot + 1, cards: cardNames(work, cards) }, ['MM-4.5.1']));
+  work.log?.push(tell('mull-money.log.tookLot', { who: who(seat), lot: lot + 1, cards: cardNames(work, cards) }, ['MM-4.5.1']));
 };
 
 /** MM-4.5.2, MM-4.5.3: what is left is discarded, and phase 3 begins. */
@@ -35,7 +35,7 @@ const closeLots = (work: Work): void => {
   table.leftover = leftover;
   table.lots = [];
   table.filled = 0;
-  work.log.push(tell('mull-money.log.leftover', { lot: lot + 1, cards: cardNames(work, leftover) }, ['MM-4.5.2']));
+  work.log?.push(tell('mull-money.log.leftover', { lot: lot + 1, cards: cardNames(work, leftover) }, ['MM-4.5.2']));
   send(work, { do: 'nextTurn', from: table.first });
 };
 

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { A, B, C } from '#testkit/seats.ts';
 import { type Company, discarding, KEEP, open, playing } from '../position.test-support.ts';
 import type { Law } from '../types.ts';
-
-const A = 0;
-const B = 1;
-const C = 2;
 
 describe('wages', () => {
   it('[MM-4.9.1] one million for each hundred employees, in order from the first player', () => {

@@ -30,7 +30,7 @@ const payTaxes = (work: Work, seat: Seat, waste: number): void => {
   for (const amount of taxes) {
     if (amount === 0) continue;
     forcePayment(work, { from: seat, to: 'bank', amount });
-    work.log.push(tell('mull-money.log.tax', { who: who(seat), amount: money(amount) }, ['MM-6.5.3']));
+    work.log?.push(tell('mull-money.log.tax', { who: who(seat), amount: money(amount) }, ['MM-6.5.3']));
   }
 };
 
@@ -46,7 +46,7 @@ export const produce = (work: Work, seat: Seat, help: Help): void => {
   const premium = bonus !== undefined && waste <= bonus.markerAtMost ? bonus.amount : 0;
   pay(work, { from: 'bank', to: seat, amount: premium });
   moveWaste(work, seat, waste);
-  work.log.push(tell('mull-money.log.produced', { who: who(seat), amount: { change: amount }, materials, waste, place: wasteOf(work, seat) }, ['MM-4.7.2']));
-  if (premium > 0) work.log.push(tell('mull-money.log.cleanBonus', { who: who(seat), amount: money(premium) }, ['MM-6.5.3']));
+  work.log?.push(tell('mull-money.log.produced', { who: who(seat), amount: { change: amount }, materials, waste, place: wasteOf(work, seat) }, ['MM-4.7.2']));
+  if (premium > 0) work.log?.push(tell('mull-money.log.cleanBonus', { who: who(seat), amount: money(premium) }, ['MM-6.5.3']));
   payTaxes(work, seat, waste);
 };

@@ -13,7 +13,7 @@ const retire = (work: Work, seat: Seat): void => {
   work.table.reserve += silo;
   pay(work, { from: seat, to: 'bank', amount: cashOf(work, seat) });
   change(work, seat, { retired: true, cards: [], kept: null, silo: 0, credits: 0, dump: 0 });
-  work.log.push(tell('mull-money.log.retired', { who: who(seat) }, ['MM-4.11.3']));
+  work.log?.push(tell('mull-money.log.retired', { who: who(seat) }, ['MM-4.11.3']));
 };
 
 /** In seat order, then the Euro, then the check whether anybody is left. True when the game goes on. */
@@ -29,7 +29,7 @@ export const retireLeavers = (work: Work): boolean => {
   }
   if (first !== table.first) {
     table.first = first;
-    work.log.push(tell('mull-money.log.euro', { who: who(first) }, ['MM-4.11.3']));
+    work.log?.push(tell('mull-money.log.euro', { who: who(first) }, ['MM-4.11.3']));
   }
   if (inOrder(work).length > 1) return true;
   endGame(work, 'forfeit');

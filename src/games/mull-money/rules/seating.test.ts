@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { A, B, C } from '#testkit/seats.ts';
 import { outcome } from '../scoring.ts';
 import { bidding, choosing, type Facts, fresh, type Hand, KEEP, layOut, open, plain, playing, proposing } from '../position.test-support.ts';
-
-const A = 0;
-const B = 1;
-const C = 2;
 
 const RETIRE: Facts = { options: { onLeave: 'retire' } };
 

@@ -11,10 +11,10 @@ export const checkSeat = (state: State, seat: Seat): Message | null => (isActive
 /** MM-4.11.2, MM-4.11.3: a bot plays on; with `retire` only to the end of the mission. */
 export const leave = (work: Work, seat: Seat): void => {
   const { table, options } = work;
-  if (options.onLeave === 'bot') work.log.push(tell('mull-money.log.left', { who: who(seat) }, ['MM-4.11.2']));
+  if (options.onLeave === 'bot') work.log?.push(tell('mull-money.log.left', { who: who(seat) }, ['MM-4.11.2']));
   else {
     if (!table.leaving.includes(seat)) table.leaving = [...table.leaving, seat];
-    work.log.push(tell('mull-money.log.leaving', { who: who(seat) }, ['MM-4.11.3']));
+    work.log?.push(tell('mull-money.log.leaving', { who: who(seat) }, ['MM-4.11.3']));
   }
 };
 
@@ -22,5 +22,5 @@ export const leave = (work: Work, seat: Seat): void => {
 export const join = (work: Work, seat: Seat): void => {
   const { table } = work;
   if (table.leaving.includes(seat)) table.leaving = table.leaving.filter((other) => other !== seat);
-  work.log.push(tell('mull-money.log.tookOver', { who: who(seat) }, ['MM-4.11.2']));
+  work.log?.push(tell('mull-money.log.tookOver', { who: who(seat) }, ['MM-4.11.2']));
 };

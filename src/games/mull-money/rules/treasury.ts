@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import { collect, type Seat } from '#kernel';
 import { CREDIT, INNOVATION_PRICE, MOST_EMPLOYEES, POOR_BELOW, RICH_ABOVE, START_CASH, START_GROWTH, START_MARKER, START_SILO } from '../data.ts';
 import { player } from './facts.ts';
 import { type LawsInForce, type LawType, type Player, SERVICES, type View } from '../types.ts';
@@ -22,7 +22,7 @@ const MOST_OF_DEBTORS = 20;
 
 /** The missions for which each law has been in force. */
 const agesOf = ({ table }: View): ReadonlyMap<LawType, number> =>
-  new Map(table.laws.flatMap(({ law, mission, status }) => (status === 'active' ? [[law.type, table.mission - mission] as const] : [])));
+  new Map(collect(table.laws, ({ law, mission, status }) => (status === 'active' ? ([law.type, table.mission - mission] as const) : null)));
 
 /** What laws have brought a company so far, negative when they cost it. */
 const lawFlows = (view: View, company: Player, sum: number): number => {

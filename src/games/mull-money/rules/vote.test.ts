@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { A, B, C } from '#testkit/seats.ts';
 import { mullMoney } from '../index.ts';
 import { type Company, type Facts, type Hand, innovating, KEEP, open, playing, proposing, voting } from '../position.test-support.ts';
 import type { Law, Options } from '../types.ts';
-
-const A = 0;
-const B = 1;
-const C = 2;
 
 const TAX: Law = { type: 'productionTax', amount: 2 };
 

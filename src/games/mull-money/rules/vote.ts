@@ -61,7 +61,7 @@ export const openVote = (work: Work, proposer: Seat, proposal: Law): void => {
     voices: Object.fromEntries(voters.map((seat) => [seat, 1])),
   });
   work.bribes = {};
-  work.log.push(tell('mull-money.log.proposes', { who: who(proposer), law: lawName(proposal.type) }, ['MM-6.3.3', 'MM-6.3.4']), {
+  work.log?.push(tell('mull-money.log.proposes', { who: who(proposer), law: lawName(proposal.type) }, ['MM-6.3.3', 'MM-6.3.4']), {
     to: 'all',
     text: lawSentence(proposal),
   });
@@ -75,7 +75,7 @@ const payBribes = (work: Work, proposer: Seat): void => {
     for (let bribe = 0; bribe < (work.bribes[seat] ?? 0); bribe++) {
       giveUp(work, seat, [{ card: 'corruption', how: 'bribe' }]);
       forcePayment(work, { from: seat, to: 'bank', amount: price });
-      work.log.push(tell('mull-money.log.bribe', { who: who(seat), amount: money(price) }, ['MM-6.4.4']));
+      work.log?.push(tell('mull-money.log.bribe', { who: who(seat), amount: money(price) }, ['MM-6.4.4']));
     }
   }
 };
@@ -84,7 +84,7 @@ const tellBallots = (work: Work, proposer: Seat, ballots: Ballots): void => {
   for (const seat of seatLast(work, proposer)) {
     const ballot = ballots[seat];
     if (ballot === undefined) continue;
-    work.log.push(tell('mull-money.log.ballot', { who: who(seat), vote: term(ballot.vote), voices: ballot.voices }, ['MM-6.4.2', 'MM-6.4.3']));
+    work.log?.push(tell('mull-money.log.ballot', { who: who(seat), vote: term(ballot.vote), voices: ballot.voices }, ['MM-6.4.2', 'MM-6.4.3']));
   }
 };
 
@@ -97,7 +97,7 @@ const countVotes = (work: Work, proposer: Seat): void => {
   const vote = { proposer, mission, voicesYes: voicesFor(motion, 'yes'), voicesNo: voicesFor(motion, 'no'), ballots };
   if (motion.sealed) tellBallots(work, proposer, ballots);
   payBribes(work, proposer);
-  work.log.push(
+  work.log?.push(
     tell(accepted ? 'mull-money.log.accepted' : 'mull-money.log.rejected', { law: lawName(motion.proposal.type), yes: vote.voicesYes, no: vote.voicesNo }, [
       'MM-6.4.5',
     ]),
@@ -125,7 +125,7 @@ export const castBallot = (work: Work, seat: Seat, { vote, bribes, borrow }: Cas
   work.bribes = { ...work.bribes, [seat]: bribes };
   // A ballot once cast stands.
   work.reveals = true;
-  if (motion.sealed) work.log.push(tell('mull-money.log.voted', { who: who(seat) }, ['MM-6.4.2']));
+  if (motion.sealed) work.log?.push(tell('mull-money.log.voted', { who: who(seat) }, ['MM-6.4.2']));
   else tellBallots(work, point.proposer, { [seat]: { vote, bribes, voices: motion.voices[seat] ?? 0 } });
   const voted = [...point.voted, seat];
   if (verdict(motion) !== 'open') return countVotes(work, point.proposer);

@@ -1,4 +1,4 @@
-import { type Account, type Chance, type Making, type Mutable, replaceAt, type Seat, type Step, transfer } from '#kernel';
+import { type Account, type Chance, type LogEntry, type Making, type Mutable, replaceAt, type Seat, type Step, transfer } from '#kernel';
 import { player } from './facts.ts';
 import type { EndReason, Player, Point, State, Table } from '../types.ts';
 
@@ -20,11 +20,18 @@ export interface Work extends Making, Mutable<Omit<State, 'table'>> {
   errand: Errand | null;
 }
 
-export const begin = (state: State, chance: Chance): Work => ({ ...state, table: { ...state.table }, log: [], reveals: false, chance, errand: null });
+export const begin = (state: State, chance: Chance, log: LogEntry[] | null = []): Work => ({
+  ...state,
+  table: { ...state.table },
+  log,
+  reveals: false,
+  chance,
+  errand: null,
+});
 
 export const finish = ({ log, reveals, options, table, ledger, pile, motion, bribes }: Work): Step<State> => ({
   state: { options, table, ledger, pile, motion, bribes },
-  log,
+  log: log ?? [],
   reveals,
 });
 

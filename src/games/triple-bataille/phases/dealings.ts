@@ -96,12 +96,12 @@ export const applyDealing = (work: Work, seat: Seat, move: Dealing): void => {
   switch (move.type) {
     case 'gift':
       pay(work, { from: seat, to: move.to, amount: move.cards });
-      work.log.push(tell('triple-bataille.log.gift', { who: who(seat), to: who(move.to), n: move.cards }, ['TB-4.15.1']));
+      work.log?.push(tell('triple-bataille.log.gift', { who: who(seat), to: who(move.to), n: move.cards }, ['TB-4.15.1']));
       break;
     case 'offerLoan': {
       const { to, cards, perBattle, due } = move;
       addProposal(work, { kind: 'loan', id: loanId(seat, to), by: seat, to, cards, perBattle, due });
-      work.log.push({ to: [seat, to, 'referee'], text: say('triple-bataille.log.loanOffered', { who: who(seat), to: who(to), n: cards }, ['TB-4.15.2']) });
+      work.log?.push({ to: [seat, to, 'referee'], text: say('triple-bataille.log.loanOffered', { who: who(seat), to: who(to), n: cards }, ['TB-4.15.2']) });
       break;
     }
     case 'acceptLoan':
@@ -119,7 +119,7 @@ export const applyDealing = (work: Work, seat: Seat, move: Dealing): void => {
       break;
     case 'forgive':
       work.table.loans = work.table.loans.filter(({ id }) => id !== move.loan);
-      work.log.push(tell('triple-bataille.log.forgiven', { who: who(seat) }, ['TB-4.15.4']));
+      work.log?.push(tell('triple-bataille.log.forgiven', { who: who(seat) }, ['TB-4.15.4']));
       break;
     default:
       unreachable(move);

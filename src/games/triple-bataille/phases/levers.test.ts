@@ -1,6 +1,7 @@
 import type { Actor } from '#kernel';
 import { openingOf } from '#testkit';
 import { describe, expect, it } from 'vitest';
+import { A, B } from '#testkit/seats.ts';
 import { deal, type Hand } from '../hand.test-support.ts';
 import { EVENT } from '../content/events.ts';
 import { inputs } from '../inputs.ts';
@@ -11,9 +12,6 @@ import type { Lever, MoveType, Options } from '../types.ts';
 const { offers } = inputs;
 
 const formOf = ({ state }: Hand, by: Actor, type: MoveType) => openingOf(offers(state, by), type);
-
-const A = 0;
-const B = 1;
 
 const plan = (options: Partial<Options> = {}): Hand => deal({ mode: 'dette', length: 'open', ...options }, 4).untilBattle(2);
 const pull = (hand: Hand, lever: Lever): Hand => hand.does('referee', lever);

@@ -202,7 +202,7 @@ export const pullLever = (work: Work, move: Lever): void => {
   const seat = seatOf(move);
   // What the game master has ordered stands in the record: it is corrected by another order, not taken back.
   work.reveals = true;
-  work.log.push(
+  work.log?.push(
     seat === null
       ? tell('triple-bataille.log.lever', { lever }, ['TB-4.16.1'])
       : tell('triple-bataille.log.leverFor', { lever, who: who(seat) }, ['TB-4.16.1']),

@@ -136,7 +136,7 @@ const check = (state: State, seat: Seat, move: Move): Message | null => {
 
 const offerSale = (work: Work, seat: Seat, asset: Asset, price: number, to: Seat | 'all'): void => {
   addProposal(work, { kind: 'sale', id: saleId(seat, asset), by: seat, to: to === 'all' ? null : to, asset, price });
-  work.log.push(tell('triple-bataille.log.saleOffered', { who: who(seat), asset: { term: asset }, n: price }, ['TB-4.10.4']));
+  work.log?.push(tell('triple-bataille.log.saleOffered', { who: who(seat), asset: { term: asset }, n: price }, ['TB-4.10.4']));
 };
 
 const applyMove = (work: Work, seat: Seat, move: Move): void => {
@@ -150,7 +150,7 @@ const applyMove = (work: Work, seat: Seat, move: Move): void => {
       return change(work, seat, { done: true });
     case 'repayCredit':
       repayCredits(work, seat, move.n);
-      return void work.log.push(tell('triple-bataille.log.repaid', { who: who(seat), n: move.n }, ['TB-4.10.1']));
+      return void work.log?.push(tell('triple-bataille.log.repaid', { who: who(seat), n: move.n }, ['TB-4.10.1']));
     case 'buildHouse':
       return buildHouse(work, seat, move.slot);
     case 'buildFactory':

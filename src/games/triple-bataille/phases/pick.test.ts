@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { A, B, C } from '#testkit/seats.ts';
 import { faceOf } from '../rules/cards.ts';
 import { deal, type Hand } from '../hand.test-support.ts';
 import type { Options } from '../types.ts';
 import { view } from '../view.ts';
-
-const A = 0;
-const B = 1;
-const C = 2;
 
 /** The learning mode with all three players' stakes on the table. */
 const pick = (options: Partial<Options> = {}): Hand =>

@@ -1,6 +1,7 @@
 import type { Seat } from '#kernel';
 import { openingOf } from '#testkit';
 import { describe, expect, it } from 'vitest';
+import { A, B, C } from '#testkit/seats.ts';
 import { deal, type Hand } from '../hand.test-support.ts';
 import { inputs } from '../inputs.ts';
 import { setFund, setPile, setPlayer } from '../rules/work.test-support.ts';
@@ -9,10 +10,6 @@ import type { MoveType, Options, Player } from '../types.ts';
 const { offers, pending } = inputs;
 
 const formOf = ({ state }: Hand, seat: Seat, type: MoveType) => openingOf(offers(state, seat), type);
-
-const A = 0;
-const B = 1;
-const C = 2;
 
 type Facts = Partial<Player> & { readonly cards?: number };
 

@@ -124,7 +124,7 @@ const apply = (work: Work, seat: Seat, move: Move): void => {
         const { subsidiary, k, wage, to } = move;
         addProposal(work, { kind: 'job', id: jobId(seat, subsidiary), by: seat, to: to === 'all' ? null : to, subsidiary, k, wage });
         const text = say('triple-bataille.log.jobOffered', { who: who(seat), k, wage }, ['TB-4.3.2']);
-        work.log.push({ to: to === 'all' ? 'all' : [seat, to, 'referee'], text });
+        work.log?.push({ to: to === 'all' ? 'all' : [seat, to, 'referee'], text });
         break;
       }
       case 'seekJob':
@@ -141,7 +141,7 @@ const apply = (work: Work, seat: Seat, move: Move): void => {
         break;
       case 'leisure':
         spendLeisure(work, seat, move.b);
-        work.log.push(tell('triple-bataille.log.leisure', { who: who(seat), n: move.b }, ['TB-4.5.3']));
+        work.log?.push(tell('triple-bataille.log.leisure', { who: who(seat), n: move.b }, ['TB-4.5.3']));
         break;
       default:
         unreachable(move);

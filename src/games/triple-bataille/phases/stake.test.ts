@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { A, B, C } from '#testkit/seats.ts';
 import { deal, type Hand } from '../hand.test-support.ts';
 import { inputs } from '../inputs.ts';
 import { setPile, setPlayer } from '../rules/work.test-support.ts';
 import type { Options, Player } from '../types.ts';
 
 const { pending } = inputs;
-
-const A = 0;
-const B = 1;
-const C = 2;
 
 /** STAKE of the first battle of the learning mode: ten cards each are left after food and rent. */
 const stake = (options: Partial<Options> = {}, seats = 4, facts: Partial<Player> = {}): Hand =>

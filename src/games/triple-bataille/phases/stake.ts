@@ -74,7 +74,7 @@ const announce = (work: Work, seat: Seat, b: number): void => {
 /** TB-4.5.3: an announced stake that he can no longer lay is lowered. */
 const spend = (work: Work, seat: Seat, bundles: number): void => {
   spendLeisure(work, seat, bundles);
-  work.log.push(tell('triple-bataille.log.leisure', { who: who(seat), n: bundles }, ['TB-4.5.3']));
+  work.log?.push(tell('triple-bataille.log.leisure', { who: who(seat), n: bundles }, ['TB-4.5.3']));
   const { stake } = player(work, seat);
   const most = mostStake(work, seat);
   if (stake !== null && stake > most) change(work, seat, { stake: most });
@@ -153,13 +153,13 @@ const close = (work: Work): void => {
 export const stake: Phase = {
   awaits: (state, seat) => isAttending(state, seat) && !player(state, seat).done,
   concerns: (state, seat) => isAttending(state, seat),
-  prompt: (state, seat) =>
-    mostStake(state, seat) === 0
-      ? say('triple-bataille.ask.noStake', {}, ['TB-4.5.1'])
-      : say(state.options.secretStakes ? 'triple-bataille.ask.secretStake' : 'triple-bataille.ask.stake', { most: mostStake(state, seat) }, [
-          'TB-4.5.2',
-          'TB-4.5.4',
-        ]),
+  prompt: (state, seat) => {
+    const most = mostStake(state, seat);
+    const { stake: announced } = player(state, seat);
+    if (most === 0) return say('triple-bataille.ask.noStake', {}, ['TB-4.5.1']);
+    if (announced !== null) return say('triple-bataille.ask.staked', { n: announced }, ['TB-4.5.2', 'TB-4.5.4']);
+    return say(state.options.secretStakes ? 'triple-bataille.ask.secretStake' : 'triple-bataille.ask.stake', { most }, ['TB-4.5.2', 'TB-4.5.4']);
+  },
   offers,
   check,
   apply,

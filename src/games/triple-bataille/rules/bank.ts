@@ -22,7 +22,7 @@ export const bailOut = (work: Work, credits: number): void => {
   addUnder(work, 'bankProfit', createMoney(work, credits * work.options.creditSize));
   changeState(work, { credits: work.table.state.credits + credits });
   changeBank(work, { badCredits: 0, bailouts: work.table.bank.bailouts + 1 });
-  work.log.push(tell('triple-bataille.log.bailout', { n: credits }, ['TB-4.12.6']));
+  work.log?.push(tell('triple-bataille.log.bailout', { n: credits }, ['TB-4.12.6']));
 };
 
 /** TB-4.12.6. */

@@ -50,7 +50,7 @@ export const buildHouse = (work: Work, seat: Seat, slot: Slot): void => {
   if (grant > 0) useBuildingGrant(work, seat, 'house');
   addHouse(work, seat, slot);
   count(work, 'housesBuilt', 1);
-  work.log.push(tell('triple-bataille.log.buildsHouse', { who: who(seat) }, ['TB-4.10.2']));
+  work.log?.push(tell('triple-bataille.log.buildsHouse', { who: who(seat) }, ['TB-4.10.2']));
 };
 
 export const buildFactory = (work: Work, seat: Seat, target: FactoryTarget): void => {
@@ -68,5 +68,5 @@ export const buildFactory = (work: Work, seat: Seat, target: FactoryTarget): voi
     changeSubsidiary(work, seat, id, { cards: (subsidiaryOf(subject, id)?.cards ?? 0) + 1 });
   }
   count(work, 'factoriesBuilt', 1);
-  work.log.push(tell('triple-bataille.log.buildsFactory', { who: who(seat) }, ['TB-4.10.3']));
+  work.log?.push(tell('triple-bataille.log.buildsFactory', { who: who(seat) }, ['TB-4.10.3']));
 };

@@ -22,7 +22,7 @@ const adjustTax = (work: Work): void => {
   const { tax } = table.state;
   if (table.funds.state < due && tax < HIGHEST_AUTOMATIC_TAX) changeState(work, { tax: tax + 1 });
   else if (table.funds.state >= 2 * due && tax > options.tax) changeState(work, { tax: tax - 1 });
-  if (table.state.tax !== tax) work.log.push(tell('triple-bataille.log.tax', { tax: table.state.tax }, ['TB-4.13.4']));
+  if (table.state.tax !== tax) work.log?.push(tell('triple-bataille.log.tax', { tax: table.state.tax }, ['TB-4.13.4']));
 };
 
 /** A change that the game master ordered comes at once, any other when it is due. */

@@ -59,7 +59,7 @@ const depart = (work: Work, seat: Seat): void => {
   settleLoans(work, seat);
   leaveToState(work, seat);
   change(work, seat, { status: 'gone', left: wealth, inherit: 0, inherited: true, events: [], distress: 0, waiting: 0, seeks: null });
-  work.log.push(tell('triple-bataille.log.departed', { who: who(seat), n: wealth }, ['TB-4.14.3']));
+  work.log?.push(tell('triple-bataille.log.departed', { who: who(seat), n: wealth }, ['TB-4.14.3']));
 };
 
 /** At the end of CLOSE. */

@@ -149,7 +149,7 @@ describe('equal cards share their places', () => {
   it('[TB-4.7.2b] [TB-4.8.5] the log names the places and says that they are shared', () => {
     const work = sharing(4);
     contend(work, [stake(0, [A]), stake(1, [K]), stake(2, [K]), stake(3, [2])], 40);
-    const lines = work.log.map(({ text }) => [text.key, text.args?.place ?? text.args?.from, text.args?.to]);
+    const lines = (work.log ?? []).map(({ text }) => [text.key, text.args?.place ?? text.args?.from, text.args?.to]);
     expect(lines.slice(0, 4)).toEqual([
       ['triple-bataille.log.wins', 1, undefined],
       ['triple-bataille.log.ties', 2, 3],

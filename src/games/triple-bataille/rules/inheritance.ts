@@ -18,11 +18,11 @@ const inherit = (work: Work, seat: Seat): void => {
   if (work.options.inheritance === 'random8' && value < HOUSE_PRICE * work.table.bundle) {
     destroyMoney(work, cards);
     addHouse(work, seat, houses.main === 0 ? 'main' : 'rental');
-    work.log.push(tell('triple-bataille.log.inheritsHouse', { who: who(seat) }, ['TB-6.4.5']));
+    work.log?.push(tell('triple-bataille.log.inheritsHouse', { who: who(seat) }, ['TB-6.4.5']));
     return;
   }
   putUnder(work, seat, cards);
-  work.log.push(tell('triple-bataille.log.inherits', { who: who(seat), n: value }, ['TB-4.2.4']));
+  work.log?.push(tell('triple-bataille.log.inherits', { who: who(seat), n: value }, ['TB-4.2.4']));
 };
 
 export const inheritances = (work: Work): void => {

@@ -91,5 +91,5 @@ export const employ = (work: Work, seat: Seat, { by, subsidiary, k, wage }: JobP
   work.heaps.escrows[entryKey(by, subsidiary)] = takeBundles(work, by, k);
   changeSubsidiary(work, by, subsidiary, { contract: { employee: seat, k, wage } });
   change(work, seat, { boss: by, seeks: null });
-  work.log.push(tell('triple-bataille.log.employed', { who: who(seat), boss: who(by), k, wage }, ['TB-4.3.3']));
+  work.log?.push(tell('triple-bataille.log.employed', { who: who(seat), boss: who(by), k, wage }, ['TB-4.3.3']));
 };

@@ -35,7 +35,7 @@ export const acceptLoan = (work: Work, { by, to, cards, perBattle, due }: LoanPr
   const loan: Loan = { id: table.nextLoan, lender: by, borrower: to, principal: cards, perBattle, due, arrears: 0 };
   table.loans = [...table.loans, loan];
   table.nextLoan++;
-  work.log.push(tell('triple-bataille.log.loan', { lender: who(by), borrower: who(to), n: cards }, ['TB-4.15.2']));
+  work.log?.push(tell('triple-bataille.log.loan', { lender: who(by), borrower: who(to), n: cards }, ['TB-4.15.2']));
 };
 
 /** TB-4.15.4: what falls due now, as far as he can; the rest is carried over. */
@@ -45,7 +45,7 @@ const payLoan = (work: Work, loan: Loan): Loan | null => {
   const paid = payUpTo(work, { from: loan.borrower, to: loan.lender, amount: due });
   // Once the principal is due it is arrears like the rest, and bears no further interest of its own.
   const left: Loan = matures ? { ...loan, principal: 0, perBattle: 0, arrears: due - paid } : { ...loan, arrears: due - paid };
-  if (paid > 0) work.log.push(tell('triple-bataille.log.loanPaid', { lender: who(loan.lender), borrower: who(loan.borrower), n: paid }, ['TB-4.15.4']));
+  if (paid > 0) work.log?.push(tell('triple-bataille.log.loanPaid', { lender: who(loan.lender), borrower: who(loan.borrower), n: paid }, ['TB-4.15.4']));
   return left.principal + left.arrears + left.perBattle === 0 ? null : left;
 };
 

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { A, B, C, D } from '#testkit/seats.ts';
 import { deal, type Hand } from '../hand.test-support.ts';
 import { setPile, setPlayer } from './work.test-support.ts';
 import { outcome } from '../scoring.ts';
-
-const A = 0;
-const B = 1;
-const C = 2;
-const D = 3;
 
 const start = (mode: 'dette' | 'libre' | 'decouverte', seats = 4): Hand => deal({ mode, length: 'open' }, seats);
 

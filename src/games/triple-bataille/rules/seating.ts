@@ -57,12 +57,12 @@ export const join = (work: Work, seat: Seat): void => {
     heaps.piles.push([]);
     heaps.pledges.push([]);
     heaps.inherits.push([]);
-    work.log.push(tell('triple-bataille.log.arrives', { who: who(seat) }, ['TB-4.14.1']));
+    work.log?.push(tell('triple-bataille.log.arrives', { who: who(seat) }, ['TB-4.14.1']));
     return;
   }
   if (subject.status === 'leaving') change(work, seat, { status: 'returning' });
   if (subject.status === 'paused') change(work, seat, { status: 'returning' });
-  work.log.push(tell('triple-bataille.log.tookSeat', { who: who(seat) }, ['TB-4.14.1']));
+  work.log?.push(tell('triple-bataille.log.tookSeat', { who: who(seat) }, ['TB-4.14.1']));
 };
 
 export const checkLeave = ({ table }: State, seat: Seat): Message | null => {
@@ -75,7 +75,7 @@ export const leave = (work: Work, seat: Seat): void => {
   change(work, seat, { status: work.table.players[seat]?.status === 'arriving' ? 'gone' : 'leaving' });
   lapseOf(work, seat);
   dropRequests(work, seat);
-  work.log.push(tell('triple-bataille.log.leaves', { who: who(seat) }, ['TB-4.14.3']));
+  work.log?.push(tell('triple-bataille.log.leaves', { who: who(seat) }, ['TB-4.14.3']));
 };
 
 export const checkPause = ({ table }: State, seat: Seat): Message | null => {
@@ -87,7 +87,7 @@ export const checkPause = ({ table }: State, seat: Seat): Message | null => {
 export const pause = (work: Work, seat: Seat): void => {
   change(work, seat, { status: 'paused' });
   lapseOf(work, seat);
-  work.log.push(tell('triple-bataille.log.pauses', { who: who(seat) }, ['TB-4.14.2']));
+  work.log?.push(tell('triple-bataille.log.pauses', { who: who(seat) }, ['TB-4.14.2']));
 };
 
 export const checkResume = ({ table }: State, seat: Seat): Message | null =>
@@ -96,5 +96,5 @@ export const checkResume = ({ table }: State, seat: Seat): Message | null =>
 /** TB-4.2.1: at the next OPEN. */
 export const resume = (work: Work, seat: Seat): void => {
   change(work, seat, { status: 'returning' });
-  work.log.push(tell('triple-bataille.log.resumes', { who: who(seat) }, ['TB-4.14.2']));
+  work.log?.push(tell('triple-bataille.log.resumes', { who: who(seat) }, ['TB-4.14.2']));
 };

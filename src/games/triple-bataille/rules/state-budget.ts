@@ -13,7 +13,7 @@ export const stateBorrowsFor = (work: Work, due: number): void => {
   addUnder(work, 'state', createMoney(work, credits * work.options.creditSize));
   changeState(work, { credits: work.table.state.credits + credits });
   count(work, 'stateCredits', credits);
-  work.log.push(tell('triple-bataille.log.stateBorrows', { n: credits }, ['TB-4.4.2']));
+  work.log?.push(tell('triple-bataille.log.stateBorrows', { n: credits }, ['TB-4.4.2']));
 };
 
 /** TB-4.10.9: what it does not need for its next budget. */
@@ -26,5 +26,5 @@ export const stateRepays = (work: Work): void => {
   destroyMoney(work, takeFrom(work, 'state', credits * creditSize));
   changeState(work, { credits: work.table.state.credits - credits });
   count(work, 'repaid', credits);
-  work.log.push(tell('triple-bataille.log.stateRepays', { n: credits }, ['TB-4.10.9']));
+  work.log?.push(tell('triple-bataille.log.stateRepays', { n: credits }, ['TB-4.10.9']));
 };

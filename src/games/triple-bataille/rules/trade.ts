@@ -75,7 +75,7 @@ export const buy = (work: Work, seat: Seat, { by, asset, price }: SaleProposal, 
   pay(work, { from: seat, to: by, amount: price });
   removeAsset(work, by, asset);
   addThing(work, seat, thing, slot);
-  work.log.push(tell('triple-bataille.log.sold', { who: who(by), buyer: who(seat), asset: { term: asset }, n: price }, ['TB-4.10.4']));
+  work.log?.push(tell('triple-bataille.log.sold', { who: who(by), buyer: who(seat), asset: { term: asset }, n: price }, ['TB-4.10.4']));
 };
 
 export const checkSellToBank = (state: Pick<State, 'options' | 'table' | 'vault'>, seat: Seat, asset: Asset): Message | null => {
@@ -90,7 +90,7 @@ export const checkSellToBank = (state: Pick<State, 'options' | 'table' | 'vault'
 export const sellToBank = (work: Work, seat: Seat, asset: Asset): void => {
   if (player(work, seat).distress > 0) forceSale(work, seat, asset);
   else sellAsset(work, seat, asset);
-  work.log.push(tell('triple-bataille.log.soldToBank', { who: who(seat), asset: { term: asset } }, ['TB-4.10.5']));
+  work.log?.push(tell('triple-bataille.log.soldToBank', { who: who(seat), asset: { term: asset } }, ['TB-4.10.5']));
 };
 
 /** TB-4.9.7, TB-4.10.6: who gets the price. */
@@ -111,7 +111,7 @@ export const buyFromStock = (work: Work, seat: Seat, { stock, item, slot }: Move
   pay(work, { from: seat, to: sellerZone(stock, thing), amount: listPrice(work, thing) });
   outOfStock(work, stock, thing);
   addThing(work, seat, thing, slot);
-  work.log.push(
+  work.log?.push(
     tell('triple-bataille.log.boughtFromStock', { who: who(seat), item: { term: item }, stock: { term: `triple-bataille.stock.${stock}` } }, ['TB-4.10.6']),
   );
 };

@@ -1,4 +1,4 @@
-import { at, type Chance, quickChance, resolveOptions, type Seat } from '#kernel';
+import { at, type Chance, quickChance, requireOptions, type Seat } from '#kernel';
 import { faceFrom } from './cards.ts';
 import { EVENT, type EventName } from '../content/events.ts';
 import { optionSpecs } from '../options.ts';
@@ -12,11 +12,7 @@ import { winnersOrder } from './winners.ts';
 
 /* Steps in the making for tests of single rules: a game after set-up with some facts changed. */
 
-export const optionsWith = (chosen: Partial<Options>): Options => {
-  const resolved = resolveOptions(optionSpecs, chosen);
-  if (!resolved.ok) throw new Error(resolved.refusal.key);
-  return resolved.options;
-};
+export const optionsWith = (chosen: Partial<Options>): Options => requireOptions(optionSpecs, chosen);
 
 interface Setting {
   readonly options?: Partial<Options>;

@@ -1,4 +1,4 @@
-import { at, type Chance, type Making, type Mutable, type Seat, type Step } from '#kernel';
+import { at, type Chance, type LogEntry, type Making, type Mutable, type Seat, type Step } from '#kernel';
 import type { Bank, Card, Counters, Cycle, EndReason, Fund, Heaps, Player, Point, Sealed, State, StateBoard, Table, Vault, Zone } from '../types.ts';
 
 /** What the engine does next by itself: the automatic phases of TB-4.1. */
@@ -30,7 +30,7 @@ export interface Work extends Making, Mutable<Omit<State, 'table' | 'heaps' | 'v
   errand: Errand | null;
 }
 
-export const begin = (state: State, chance: Chance): Work => {
+export const begin = (state: State, chance: Chance, log: LogEntry[] | null = []): Work => {
   const { table, heaps } = state;
   return {
     ...state,
@@ -45,7 +45,7 @@ export const begin = (state: State, chance: Chance): Work => {
     },
     vault: { ...state.vault },
     sealed: { ...state.sealed },
-    log: [],
+    log,
     reveals: false,
     chance,
     errand: null,
@@ -54,7 +54,7 @@ export const begin = (state: State, chance: Chance): Work => {
 
 export const finish = ({ log, reveals, options, table, vault, heaps, sealed, indicators, money }: Work): Step<State> => ({
   state: { options, table, vault, heaps, sealed, indicators, money },
-  log,
+  log: log ?? [],
   reveals,
 });
 

@@ -1,8 +1,9 @@
 import type { Move } from '#games/anti-monopoly/types.ts';
 import type { Offer } from '#kernel';
+import { typeOf } from '../../parts/offers.ts';
 import type { OfferRank } from '../../shell/game-page.ts';
 import { TRADE_ID } from './board/scene.ts';
-import { moveIn, typeOf } from './targets.ts';
+import { moveIn } from './targets.ts';
 
 const PASSIVE: readonly string[] = ['endTurn', 'decline', 'pass', 'reject', 'withdraw', 'declareBankruptcy'] satisfies readonly Move['type'][];
 const QUIET: readonly string[] = ['resign'] satisfies readonly Move['type'][];

@@ -1,17 +1,12 @@
 import { decode } from '#games/anti-monopoly/moves.ts';
 import type { Move, MoveOf, TitleId, View } from '#games/anti-monopoly/types.ts';
 import type { Offer } from '#kernel';
+import { firstOffer } from '../../parts/offers.ts';
 import { squareOf } from './facts.ts';
 
 /* Offers that a square stands for. */
 
 type MoveOffer = Extract<Offer<unknown>, { readonly kind: 'move' }>;
-
-export const typeOf = (offer: Offer<unknown>): string => {
-  if (offer.kind === 'form') return offer.type;
-  const { move } = offer;
-  return typeof move === 'object' && move !== null && 'type' in move && typeof move.type === 'string' ? move.type : '';
-};
 
 /** The move of an offer, or null for a form. */
 export const moveIn = (offer: Offer<unknown>): Move | null => (offer.kind === 'move' ? decode(offer.move) : null);
@@ -63,4 +58,4 @@ export const targetsOf = (view: View, offers: readonly Offer<unknown>[]): Readon
   return new Set(cashSteps(offers).map(({ move }) => squareOf(move.title)));
 };
 
-export const offerOf = (offers: readonly Offer<unknown>[], type: Move['type']): Offer<unknown> | undefined => offers.find((offer) => typeOf(offer) === type);
+export const offerOf: (offers: readonly Offer<unknown>[], ...types: readonly Move['type'][]) => Offer<unknown> | undefined = firstOffer;

@@ -1,7 +1,7 @@
 import type { Move } from '#games/bourse/types.ts';
 import type { Offer } from '#kernel';
+import { typeOf } from '../../parts/offers.ts';
 import type { OfferRank } from '../../shell/game-page.ts';
-import { typeOf } from './targets.ts';
 
 const PASSIVE: readonly string[] = ['pass', 'done', 'passBid', 'abandonOption', 'forgetOption'] satisfies readonly Move['type'][];
 const INSTRUCTIONS: readonly string[] = [

@@ -1,5 +1,6 @@
 import type { BankId, Move, SecurityId, View } from '#games/bourse/types.ts';
 import { type Offer, unreachable } from '#kernel';
+import { firstOffer, typeOf } from '../../parts/offers.ts';
 import type { FormValues } from '../../shell/game-page.ts';
 
 /** An offer that a square stands for, and what choosing the square already fills in. */
@@ -16,14 +17,7 @@ type MoveType = Move['type'];
  */
 const AT_THE_SQUARE: readonly MoveType[] = ['take', 'buy', 'sell', 'exerciseOption', 'settleCeiling', 'tender', 'borrow'];
 
-export const typeOf = (offer: Offer<unknown>): string => {
-  if (offer.kind === 'form') return offer.type;
-  const { move } = offer;
-  return typeof move === 'object' && move !== null && 'type' in move && typeof move.type === 'string' ? move.type : '';
-};
-
-export const offerOf = (offers: readonly Offer<unknown>[], ...types: readonly MoveType[]): Offer<unknown> | undefined =>
-  types.map((type) => offers.find((offer) => typeOf(offer) === type)).find((offer) => offer !== undefined);
+export const offerOf: (offers: readonly Offer<unknown>[], ...types: readonly MoveType[]) => Offer<unknown> | undefined = firstOffer;
 
 /** The square that the present decision is about. */
 const squareInQuestion = ({ table, data }: View): number | null => {

@@ -83,7 +83,7 @@ export const fr = {
   cashLine: 'liquidités {sum}',
   titles: 'Titres',
   loans: 'Emprunts',
-  perLap: '+{sum} par tour',
+  perLap: '+{sum} au Départ',
   noTitles: 'aucun titre',
   netWorth: 'Fortune nette',
   chip: '{count|#\u00a0titre|#\u00a0titres} {name} à {quote}\u00a0: {value}, dividende {dividend}',

@@ -1,4 +1,5 @@
 import type { Offer } from '#kernel';
+import { typeOf } from '../../parts/offers.ts';
 import type { OfferRank } from '../../shell/game-page.ts';
 
 /** The thing whose pointing opens the slip in which a sheet is sealed. */
@@ -6,12 +7,6 @@ export const SEAL = 'ecodip:seal';
 
 /** The thing whose pointing leads to the sheet. */
 export const SHEET_THING = 'ecodip:orders';
-
-export const typeOf = (offer: Offer<unknown>): string => {
-  if (offer.kind === 'form') return offer.type;
-  const { move } = offer;
-  return typeof move === 'object' && move !== null && 'type' in move ? String(move.type) : '';
-};
 
 const SHEET: ReadonlySet<string> = new Set(['submit', 'orders', 'write', 'confirm']);
 

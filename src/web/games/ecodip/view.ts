@@ -3,14 +3,9 @@ import type { Actor, Seat, Viewer } from '#kernel';
 import { POWER_NAMES } from '#games/ecodip/data/world.ts';
 import { type Tag, TAGS, type View } from '#games/ecodip/types.ts';
 import type { MapPower } from './map/types.ts';
+import { viewOf } from '../../shell/own-view.ts';
 
-/** The server sends this game's own view; the page only makes sure that it is not another game's. */
-const isView = (value: unknown): value is View => typeof value === 'object' && value !== null && 'table' in value && 'own' in value && 'desk' in value;
-
-export const asView = (value: unknown): View => {
-  if (!isView(value)) throw new TypeError('not a view of ECODIP');
-  return value;
-};
+export const asView = viewOf<View>('ECODIP', ['table', 'own', 'desk']);
 
 /** The seat behind these eyes, if any. */
 export const seatOf = (you: Actor | Viewer | null): Seat | null => (typeof you === 'number' ? you : null);

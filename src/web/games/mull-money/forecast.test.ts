@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { range } from '#kernel';
 import { alertChance } from './alert-chance.ts';
 import { finalCount } from './count.ts';
 import { cashAfterLot, knownPoints, scoreNow, wagesDue, wasteOutlook } from './forecast.ts';
-import { bookOf, players, position, stateOf, viewOf } from './testing/position.ts';
+import { bookOf, emptyHanded, players, position, stateOf, viewOf } from './testing/position.ts';
 
 describe('what is due and what would come', () => {
   it('[MM-13.8] counts what one would have if it ended here, for oneself only', () => {
@@ -59,7 +60,7 @@ describe('the final count', () => {
       [0, 27, 3],
       [3, 15, 4],
     ]);
-    const twins = [players.camille, players.camille, players.camille, players.camille];
+    const twins = range(4).map(() => emptyHanded(players.camille));
     expect(finalCount(viewOf(stateOf({ ...over, players: twins }, {}, [13, 12, 12, 9])))?.map(({ seat, rank }) => [seat, rank])).toEqual([
       [0, 1],
       [1, 2],

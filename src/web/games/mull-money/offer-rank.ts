@@ -1,8 +1,9 @@
 import type { Move } from '#games/mull-money/types.ts';
 import type { Offer } from '#kernel';
+import { typeOf } from '../../parts/offers.ts';
 import type { OfferRank } from '../../shell/game-page.ts';
 import { LAW_BOOK_ID } from './board/scene.ts';
-import { moveIn, typeOf } from './targets.ts';
+import { moveIn } from './targets.ts';
 
 const PASSIVE: readonly string[] = ['pass', 'takeCredit'] satisfies readonly Move['type'][];
 

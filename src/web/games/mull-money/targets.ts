@@ -27,12 +27,6 @@ export const NO_TARGETS: Targets = { cells: new Map(), windows: new Map(), field
 export const cellKey = (growth: number, employees: number): string => `${growth} ${employees}`;
 export const windowKey = (service: Service, marker: number): string => `${service} ${marker}`;
 
-export const typeOf = (offer: Offer<unknown>): string => {
-  if (offer.kind === 'form') return offer.type;
-  const { move } = offer;
-  return typeof move === 'object' && move !== null && 'type' in move && typeof move.type === 'string' ? move.type : '';
-};
-
 /** The move of an offer, or null for a form. */
 export const moveIn = (offer: Offer<unknown>): Move | null => (offer.kind === 'move' ? decode(offer.move) : null);
 

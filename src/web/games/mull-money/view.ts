@@ -1,12 +1,7 @@
 import type { Player, View } from '#games/mull-money/types.ts';
 import { at, type Seat } from '#kernel';
+import { viewOf } from '../../shell/own-view.ts';
 
-/** The server sends this game's own view; the page only makes sure that it is not another game's. */
-const isView = (value: unknown): value is View => typeof value === 'object' && value !== null && 'table' in value && 'ballots' in value && 'cash' in value;
-
-export const asView = (value: unknown): View => {
-  if (!isView(value)) throw new TypeError('not a view of Müll + Money');
-  return value;
-};
+export const asView = viewOf<View>('Müll + Money', ['table', 'ballots', 'cash']);
 
 export const companyOf = ({ table }: View, seat: Seat): Player => at(table.players, seat);

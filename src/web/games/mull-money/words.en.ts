@@ -183,6 +183,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'alert.nothing': 'none',
   'alert.corrupted': 'Bribery',
   'alert.decides': 'still decides',
+  'alert.toStart': 'as far as {growth}',
   'alert.columns': '{count|#\u00a0column|#\u00a0columns}',
   'alert.due': '{fine}, ←{retreat}',
   'alert.close': 'Close',

@@ -184,6 +184,7 @@ export const fr = {
   'alert.nothing': 'rien',
   'alert.corrupted': 'Corruption',
   'alert.decides': 'décide encore',
+  'alert.toStart': 'jusqu’à {growth}',
   'alert.columns': '{count|#\u00a0colonne|#\u00a0colonnes}',
   'alert.due': '{fine}, ←{retreat}',
   'alert.close': 'Fermer',

@@ -1,7 +1,8 @@
 import type { MoveType } from '#games/triple-bataille/types.ts';
 import type { Offer } from '#kernel';
+import { typeOf } from '../../parts/offers.ts';
 import type { OfferRank } from '../../shell/game-page.ts';
-import { moveIn, typeOf } from './targets.ts';
+import { moveIn } from './targets.ts';
 
 const PASSIVE: ReadonlySet<string> = new Set<MoveType>(['done', 'reopen', 'acceptSeizure']);
 

@@ -4,5 +4,3 @@ import type { Offer } from '#kernel';
 
 /** The move of an offer that needs no form. */
 export const moveIn = (offer: Offer<unknown>): Move | null => (offer.kind === 'move' ? decode(offer.move) : null);
-
-export const typeOf = (offer: Offer<unknown>): string => (offer.kind === 'form' ? offer.type : (moveIn(offer)?.type ?? ''));

@@ -1,13 +1,8 @@
 import type { Player, View } from '#games/triple-bataille/types.ts';
 import { type Actor, at, type Seat, type Viewer } from '#kernel';
+import { viewOf } from '../../shell/own-view.ts';
 
-/** The server sends this game's own view; the page only makes sure that it is not another game's. */
-const isView = (value: unknown): value is View => typeof value === 'object' && value !== null && 'table' in value && 'bankRoom' in value && 'sealed' in value;
-
-export const asView = (value: unknown): View => {
-  if (!isView(value)) throw new TypeError('not a view of Triple Bataille');
-  return value;
-};
+export const asView = viewOf<View>('Triple Bataille', ['table', 'bankRoom', 'sealed']);
 
 /** The seat behind these eyes, if any. */
 export const seatOf = (you: Actor | Viewer | null): Seat | null => (typeof you === 'number' ? you : null);

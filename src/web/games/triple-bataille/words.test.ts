@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { tripleBataille } from '#games/triple-bataille/index.ts';
 import { type Lang, type Offer, renderText } from '#kernel';
+import { typeOf } from '../../parts/offers.ts';
 import { briefOf } from '../../shell/bar/brief.ts';
 import { groupOf, rankOf } from './offer-rank.ts';
 import { debrief } from './room/debrief.ts';
 import { phaseTrack } from './room/phase-track.ts';
 import { speechOf } from './speech.ts';
 import { statusOf } from './status.ts';
-import { typeOf } from './targets.ts';
 import { stateOf, viewOf, voice } from './testing/position.ts';
 
 const { module } = tripleBataille;

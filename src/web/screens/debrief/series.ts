@@ -78,36 +78,6 @@ export const giniOf = (values: readonly number[]): number => {
   return sorted.reduce((sum, value, index) => sum + (2 * (index + 1) - count - 1) * value, 0) / (count * total);
 };
 
-/** A point of a Lorenz curve: the poorest part of the players, and the part of everything that they have. */
-export interface LorenzPoint {
-  readonly players: number;
-  readonly wealth: number;
-}
-
-/** From nobody to everybody, the poorest first. Whoever owes more than he has counts as having nothing. */
-export const lorenzOf = (values: readonly number[]): readonly LorenzPoint[] => {
-  const sorted = values.map((value) => Math.max(0, value)).toSorted((a, b) => a - b);
-  const total = sorted.reduce((sum, value) => sum + value, 0);
-  let have = 0;
-  return [
-    { players: 0, wealth: 0 },
-    ...sorted.map((value, index) => {
-      have += value;
-      return { players: (index + 1) / sorted.length, wealth: total === 0 ? (index + 1) / sorted.length : have / total };
-    }),
-  ];
-};
-
-/** What a part of the players has together, read off the curve. */
-export const lorenzAt = (curve: readonly LorenzPoint[], part: number): number => {
-  const after = curve.findIndex(({ players }) => players >= part);
-  const high = curve[after];
-  const low = curve[after - 1];
-  if (high === undefined) return 1;
-  if (low === undefined) return high.wealth;
-  return low.wealth + ((high.wealth - low.wealth) * (part - low.players)) / (high.players - low.players);
-};
-
 /** Where the mean is nearer to nothing than this, a share of it says nothing. */
 const LEAST_MEAN = 1;
 

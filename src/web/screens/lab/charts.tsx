@@ -1,25 +1,38 @@
-import { range } from '#kernel';
-import type { ExperimentDocument } from '#lab/document.ts';
+import { at, range } from '#kernel';
+import { type ExperimentDocument, letterOf } from '#lab/document.ts';
 import type { TrackPoint } from '#lab/findings.ts';
 import type { Estimate } from '#lab/statistics.ts';
-import { linePath, makePlane, type Plane, type Reading, roundTicks, spread } from '../../svg/chart/plane.ts';
+import { linePath, makePlane, type Plane, type Reading, roundTicks, spread, turnTicks } from '../../svg/chart/plane.ts';
 import { RoomAxes } from '../../svg/chart/room-axes.tsx';
+import { SERIES_COLOURS, type SeriesIndex, SeriesKey, SeriesMark } from '../../svg/chart/series-mark.tsx';
 
-/** A ochre, B blue, C plum, D ink: the same in charts, tables and words. */
-const ARM_COLOURS = ['var(--series-1)', 'var(--series-2)', 'var(--series-3)', 'var(--ink)'] as const;
+const SERIES: readonly SeriesIndex[] = [0, 1, 2, 3];
 
-export const armColour = (arm: number): string => ARM_COLOURS[arm % ARM_COLOURS.length] ?? 'var(--ink)';
+/** Which mark an arm has. */
+export const seriesOf = (arm: number): SeriesIndex => at(SERIES, arm % SERIES.length);
 
-const WIDTH = 640;
-const HEIGHT = 340;
+/** An arm's mark and letter, as everywhere. */
+export const ArmMark = ({ arm }: { readonly arm: number }) => (
+  <span class="lab-mark row tight" style={{ '--arm': armColour(arm) }}>
+    <SeriesKey series={seriesOf(arm)} />
+    <b>{letterOf(arm)}</b>
+  </span>
+);
+
+/** The same in charts, tables and words. */
+export const armColour = (arm: number): string => SERIES_COLOURS[arm % SERIES_COLOURS.length] ?? 'var(--ink)';
+
+// Narrow, so that its words are read on a phone.
+const WIDTH = 420;
+const HEIGHT = 290;
 const FONT = 13;
 
-const planeFor = (values: readonly number[], turns: readonly [number, number], right = 90): { readonly plane: Plane; readonly ticks: readonly number[] } => {
+const planeFor = (values: readonly number[], turns: readonly [number, number], right = 74): { readonly plane: Plane; readonly ticks: readonly number[] } => {
   const ticks = roundTicks(Math.min(...values), Math.max(...values), 5);
   const plane = makePlane({
     width: WIDTH,
     height: HEIGHT,
-    margins: { left: 66, right, top: 18, foot: 44 },
+    margins: { left: 54, right, top: 18, foot: 44 },
     turns,
     values: [ticks[0] ?? 0, ticks.at(-1) ?? 1],
   });
@@ -87,7 +100,11 @@ export const TrackChart = ({ label, arms, write, turnWord }: TrackChartProps) =>
               )}
               style={{ stroke: fill, strokeWidth: 2.4 }}
             />
-            <text class="chart-value" x={plane.right + 8} y={(ends[arm] ?? 0) + 5} style={{ fill, fontSize: '14px' }}>
+            {turnTicks(1, last).map((turn) => {
+              const point = points[turn - 1];
+              return point === undefined ? null : <SeriesMark key={turn} series={seriesOf(arm)} x={plane.x(turn)} y={plane.y(point.mean)} size={8} />;
+            })}
+            <text class="chart-value" x={plane.right + 8} y={(ends[arm] ?? 0) + 5} style={{ fill, fontSize: `${FONT}px` }}>
               {`${name} ${write(points.at(-1)?.mean ?? 0)}`}
             </text>
           </g>
@@ -134,7 +151,7 @@ export const GapChart = ({ label, gaps, document, write, gamesWord }: GapChartPr
       {end > last.games &&
         ([1, -1] as const).map((sign) => <path key={sign} class="chart-mark" d={linePath(plane, funnel(sign))} style={{ stroke: 'var(--ink-2)' }} />)}
       <circle cx={plane.x(last.games)} cy={plane.y(last.mean)} r="5" style={{ fill: 'var(--ink)' }} />
-      <text class="chart-value" x={Math.min(plane.x(last.games), plane.right) + 9} y={plane.y(last.mean) - 8} style={{ fontSize: '15px' }}>
+      <text class="chart-value" x={Math.min(plane.x(last.games), plane.right) + 9} y={plane.y(last.mean) - 8} style={{ fontSize: `${FONT}px` }}>
         {write(last.mean)}
       </text>
     </svg>

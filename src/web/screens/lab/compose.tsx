@@ -1,10 +1,8 @@
 import { playersOf } from '#bots/levels.ts';
 import { BOXES } from '#catalogue';
-import { type AnyGame, range, type Voice } from '#kernel';
+import type { AnyGame, Voice } from '#kernel';
 import { type ExperimentDocument, gamesInAll, letterOf } from '#lab/document.ts';
-import { countableOf } from '#lab/experiment.ts';
-import { parseMeasure } from '#lab/measures.ts';
-import { botText, measureText } from '#lab/words.ts';
+import { botText } from '#lab/words.ts';
 import { useEffect, useState } from 'preact/hooks';
 import { tl } from '../../i18n/lab.ts';
 import { OptionControl } from '../../options/option-control.tsx';
@@ -14,15 +12,16 @@ import { Segments, Select, Switch } from '../../parts/choices.tsx';
 import { Stepper } from '../../parts/stepper.tsx';
 import { lang } from '../../store/settings.ts';
 import { voiceOf } from '../../store/voice.ts';
-import { armColour } from './charts.tsx';
+import { ArmMark, armColour } from './charts.tsx';
 import '../../options/options.css';
 import { documentOf, type Draft, type Kind, mapValues, PLAYERS, twoValues, type Value, variable, withKind } from './draft.ts';
+import { ForecastForm } from './forecast.tsx';
+import { Measured } from './measured.tsx';
 import { Promised, useTrial } from './trial.tsx';
+import { forecastIn } from './typed.ts';
 
 const KINDS: readonly Kind[] = ['rule', 'bots', 'players', 'map'];
 const MOST_ARMS = 4;
-/** Measures in sight before the rest is unfolded. */
-const MOST_MEASURES = 14;
 
 interface PartProps {
   readonly draft: Draft;
@@ -146,7 +145,7 @@ const Varies = (props: PartProps) => {
             // oxlint-disable-next-line react/no-array-index-key -- an arm is its letter
             <div key={arm} class="lab-arm stack" style={{ '--arm': armColour(arm) }}>
               <span class="row ends">
-                <b>{letterOf(arm)}</b>
+                <ArmMark arm={arm} />
                 {draft.values.length > 2 && (
                   <button
                     type="button"
@@ -172,64 +171,13 @@ const Varies = (props: PartProps) => {
   );
 };
 
-const Measured = ({ draft, game, found, seats, onChange }: Omit<PartProps, 'voice'> & { readonly found: readonly string[] | null; readonly seats: number }) => {
-  const wins = [
-    'win:order/0',
-    ...(game.bench?.sides ?? []).map((side) => `win:side/${side}`),
-    ...Object.keys(game.bench?.endings ?? {})
-      .slice(0, 2)
-      .map((end) => `end:${end}`),
-  ];
-  const [whole, setWhole] = useState(false);
-  // What concerns all seats together tells more of an economy than the price of one thing.
-  const figures = (found ?? []).toSorted((a, b) => Number(b.includes(':')) - Number(a.includes(':')));
-  const words = [...new Set([...draft.measures, ...wins, ...figures])];
-  const name = (word: string): string => {
-    const measure = parseMeasure(
-      word,
-      countableOf(
-        game,
-        range(seats).map(() => draft.bot),
-      ),
-    );
-    return measure === null ? word : measureText(measure, game, lang.value);
-  };
-  return (
-    <section class="stack" aria-labelledby="lab-measured">
-      <h2 id="lab-measured">
-        {tl('measured')} <small>{tl('measuredHelp')}</small>
-      </h2>
-      {found === null && <p class="hint">{tl('measuring')}</p>}
-      <div class="chips cluster" role="group" aria-labelledby="lab-measured">
-        {(whole ? words : words.slice(0, MOST_MEASURES)).map((word) => {
-          const place = draft.measures.indexOf(word);
-          return (
-            <label key={word} class={`chip row pick ${place === 0 ? 'decisive' : ''}`}>
-              <input
-                type="checkbox"
-                checked={place >= 0}
-                onChange={() => onChange({ ...draft, measures: place >= 0 ? draft.measures.filter((own) => own !== word) : [...draft.measures, word] })}
-              />
-              {name(word)}
-            </label>
-          );
-        })}
-        {words.length > MOST_MEASURES && (
-          <button type="button" class="text-btn" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-            {whole ? tl('fewer') : tl('allOf', { count: words.length })}
-          </button>
-        )}
-      </div>
-    </section>
-  );
-};
-
 interface ComposeProps {
   readonly draft: Draft;
   readonly game: AnyGame;
   readonly onChange: (draft: Draft) => void;
   readonly onGame: (game: string) => void;
-  readonly onLaunch: (document: ExperimentDocument) => void;
+  /** With the forecast that stays on this device, if any. */
+  readonly onLaunch: (document: ExperimentDocument, forecast: number | null) => void;
 }
 
 const QUESTION_LENGTH = 90;
@@ -247,7 +195,13 @@ export const Compose = ({ draft, game, onChange, onGame, onLaunch }: ComposeProp
     if (trial !== null && typeof trial !== 'string') setFound(trial.words);
   }, [trial]);
   const { min, max } = game.module.seats;
-  const refusal = typeof trial === 'string' ? trial : draft.measures.length === 0 ? tl('needsMeasure') : '';
+  const share = trial !== null && typeof trial !== 'string' ? trial.share : /^(win|end|lead):/.test(draft.measures[0] ?? '');
+  const forecast = draft.kind === 'map' ? null : forecastIn(draft.forecast, share);
+  const unsaid = draft.kind !== 'map' && draft.forecast.more !== '' && forecast === null;
+  const refusal = typeof trial === 'string' ? trial : draft.measures.length === 0 ? tl('needsMeasure') : unsaid ? tl('needsNumber') : '';
+  const launch = (): void => {
+    if (refusal === '') onLaunch(forecast !== null && draft.forecast.shared ? { ...document, forecast } : document, forecast);
+  };
   const stepper = (
     label: string,
     value: number,
@@ -259,7 +213,7 @@ export const Compose = ({ draft, game, onChange, onGame, onLaunch }: ComposeProp
       class="lab-compose"
       onSubmit={(event) => {
         event.preventDefault();
-        if (refusal === '') onLaunch(document);
+        launch();
       }}
     >
       <div class="stack loose">
@@ -326,7 +280,7 @@ export const Compose = ({ draft, game, onChange, onGame, onLaunch }: ComposeProp
             {stepper(tl('seed'), draft.seed, { min: 0, max: 1_000_000, step: 1 }, (seed) => ({ ...draft, seed }))}
             <Switch label={tl('sameDice')} on={draft.sameDice} onChange={(sameDice) => onChange({ ...draft, sameDice })} />
           </Row>
-          <Measured draft={draft} game={game} found={found} seats={draft.players} onChange={onChange} />
+          <Measured draft={draft} game={game} found={found} onChange={onChange} />
         </div>
       </div>
       <aside class="sheet padded stack contract lab-slip">
@@ -335,6 +289,7 @@ export const Compose = ({ draft, game, onChange, onGame, onLaunch }: ComposeProp
           <b>{tl('inAll', { games: gamesInAll(document) })}</b>
         </p>
         {trial !== null && typeof trial !== 'string' ? <Promised trial={trial} document={document} /> : <p class="hint">{tl('measuring')}</p>}
+        {draft.kind !== 'map' && <ForecastForm forecast={draft.forecast} share={share} onChange={(next) => onChange({ ...draft, forecast: next })} />}
         <p class="hint">{tl('linkHolds')}</p>
         {refusal !== '' && (
           <p class="wrong" role="alert">

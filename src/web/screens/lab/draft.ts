@@ -1,8 +1,9 @@
 import { playersOf } from '#bots/levels.ts';
 import { type AnyGame, range, type Voice } from '#kernel';
-import type { ExperimentDocument } from '#lab/document.ts';
+import type { ExperimentDocument, OwnMeasure } from '#lab/document.ts';
 import { botText, settingText } from '#lab/words.ts';
 import { spokenWords } from '../../options/option-control.tsx';
+import { NO_FORECAST, type Forecast, turnsIn } from './typed.ts';
 import { asked, type Chosen, type FormSpec, formSpecs, valueOf, valueText } from '../../options/options.ts';
 
 /* An experiment while it is composed: what the form asks, and the document that it makes. */
@@ -26,7 +27,14 @@ export interface Draft {
   readonly seed: number;
   readonly sameDice: boolean;
   readonly stopEarly: boolean;
+  /** Words of the lab, and names of one's own measures. */
   readonly measures: readonly string[];
+  readonly own: readonly OwnMeasure[];
+  /** Whose Lorenz curve is drawn; empty: none. */
+  readonly lorenz: string;
+  /** At the end of these turns too, as they were typed. */
+  readonly lorenzTurns: string;
+  readonly forecast: Forecast;
 }
 
 export type Value = string | number | boolean;
@@ -90,6 +98,10 @@ export const newDraft = (game: AnyGame): Draft => {
     sameDice: true,
     stopEarly: false,
     measures: ['turns', 'win:order/0'],
+    own: [],
+    lorenz: '',
+    lorenzTurns: '',
+    forecast: NO_FORECAST,
   };
 };
 
@@ -121,7 +133,7 @@ const variedIn = ({ arms, factors }: ExperimentDocument): Varied | null => {
 
 /** A document to be changed: what the form can say of it. An arm that leaves the rule as it is gets the value in force. */
 export const draftFrom = (document: ExperimentDocument, game: AnyGame): Draft => {
-  const { question, players, options, bots, games, seed, dice, stop, measures } = document;
+  const { question, players, options, bots, games, seed, dice, stop, measures, own = [], lorenz } = document;
   const draft = {
     ...newDraft(game),
     question,
@@ -133,6 +145,9 @@ export const draftFrom = (document: ExperimentDocument, game: AnyGame): Draft =>
     sameDice: dice === 'same',
     stopEarly: stop?.sign === true,
     measures,
+    own,
+    lorenz: lorenz?.of ?? '',
+    lorenzTurns: lorenz?.turns.join(', ') ?? '',
   };
   const varied = variedIn(document);
   if (varied === null) return withKind(draft, 'rule', game);
@@ -155,6 +170,14 @@ const fitting = (measures: readonly string[], seats: number): readonly string[] 
     return place === null || Number(place[1]) < seats;
   });
 
+/** Known at the end of a game only: it is not followed. */
+const LATE = /^(turns|moves|win:|end:|lead:)/;
+
+const isFollowed = (word: string, own: readonly OwnMeasure[]): boolean => {
+  const made = own.find(({ name }) => name === word);
+  return (made === undefined ? [word] : [made.of, made.minus ?? '', made.over ?? '']).every((part) => !LATE.test(part));
+};
+
 export const documentOf = (draft: Draft, game: AnyGame, voice: Voice): ExperimentDocument => {
   const spec = formSpecs(game).find(({ name }) => name === draft.rule);
   const options = Object.fromEntries(Object.entries(draft.options).flatMap(([name, value]) => (Array.isArray(value) ? [] : [[name, asValue(value)]])));
@@ -168,6 +191,7 @@ export const documentOf = (draft: Draft, game: AnyGame, voice: Voice): Experimen
           : [];
   const seats = Math.min(draft.players, ...sizes.map(Number));
   const measures = [...fitting(draft.measures, seats)];
+  const own = draft.own.filter(({ name }) => measures.includes(name));
   const common = {
     comptoir: 'experiment' as const,
     question: draft.question,
@@ -180,7 +204,9 @@ export const documentOf = (draft: Draft, game: AnyGame, voice: Voice): Experimen
     seed: draft.seed,
     dice: draft.sameDice ? ('same' as const) : ('own' as const),
     measures,
-    follow: measures.filter((word) => !/^(turns|moves|win:|end:)/.test(word)),
+    ...(own.length === 0 ? {} : { own }),
+    follow: measures.filter((word) => isFollowed(word, own)),
+    ...(draft.lorenz === '' || draft.kind === 'map' ? {} : { lorenz: { of: draft.lorenz, turns: turnsIn(draft.lorenzTurns) } }),
     ...(draft.stopEarly ? { stop: { sign: true } } : {}),
   };
   if (draft.kind === 'map') {

@@ -1,6 +1,7 @@
 import { at, range, sum } from '#kernel';
 import type { ReadyExperiment } from '#lab/experiment.ts';
 import type { Findings, MeasureFound } from '#lab/findings.ts';
+import { fairShare } from '#lab/measured.ts';
 import { settingName, settingText, settingValue } from '#lab/words.ts';
 import { useRef, useState } from 'preact/hooks';
 import { tl } from '../../i18n/lab.ts';
@@ -13,13 +14,12 @@ import { Histogram } from './histogram.tsx';
 
 /** What a cell would show if nothing favoured anybody; where no such value is known, the mean of all cells. */
 const neutralOf = ({ arms }: ReadyExperiment, { arms: cells, shares }: Findings): ((cell: number) => number) => {
-  const measure = arms[0]?.measures[0];
-  const { package: game } = at(arms, 0).prepared;
-  if (measure?.kind === 'win' && measure.by === 'side') return () => 1 / (game.bench?.sides?.length ?? 2);
-  if (measure?.kind === 'win' && measure.by !== 'bot') return (cell) => 1 / at(arms, cell).players;
-  if (shares[0] === true) return () => 0.5;
   const means = cells.flatMap(({ measures }) => measures[0]?.mean ?? []);
-  return () => sum(means) / Math.max(1, means.length);
+  const usual = shares[0] === true ? 0.5 : sum(means) / Math.max(1, means.length);
+  return (cell) => {
+    const { prepared, measures } = at(arms, cell);
+    return fairShare(prepared, at(measures, 0)) ?? usual;
+  };
 };
 
 /** A cell that is chosen: its interval, where its games end, and the games themselves. */

@@ -1,6 +1,6 @@
 import { tl } from '../../i18n/lab.ts';
 import type { Bin } from './bins.ts';
-import { armColour } from './charts.tsx';
+import { ArmMark, armColour } from './charts.tsx';
 
 interface HistogramProps {
   readonly arms: readonly (readonly Bin[])[];
@@ -17,9 +17,10 @@ export const whereOf = ({ low, high }: Bin, write: (value: number) => string): s
 export const Histogram = ({ arms, write, chosen, onChoose }: HistogramProps) => {
   const most = Math.max(1, ...arms.flatMap((bins) => bins.map(({ count }) => count)));
   return (
-    <div class="lab-bins">
+    <div class={`lab-bins ${arms.length === 2 ? 'facing' : ''}`}>
       {arms.map((bins) => (
         <div key={bins[0]?.arm} class="lab-bin-row row" style={{ '--arm': armColour(bins[0]?.arm ?? 0) }}>
+          {arms.length > 1 && <ArmMark arm={bins[0]?.arm ?? 0} />}
           {bins.map((bin) => {
             const words = tl('bin', { where: whereOf(bin, write), count: bin.count });
             return (

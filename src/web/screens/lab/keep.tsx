@@ -1,3 +1,4 @@
+import type { ExperimentDocument } from '#lab/document.ts';
 import { asPage } from '#lab/report.ts';
 import { labWords } from '#lab/words.ts';
 import { tl } from '../../i18n/lab.ts';
@@ -7,6 +8,9 @@ import { pathTo } from '../../routes.ts';
 import { lang } from '../../store/settings.ts';
 import type { BenchProps } from './bench.ts';
 import { writeLink } from './link.ts';
+
+/** The address that repeats an experiment. */
+export const linkTo = (document: ExperimentDocument): string => `${location.origin}${pathTo.lab(writeLink(document))}`;
 
 export const Keep = ({ crew, ready, findings }: BenchProps) => {
   const { document } = crew;
@@ -18,7 +22,7 @@ export const Keep = ({ crew, ready, findings }: BenchProps) => {
         {tl('tools')}
       </h2>
       <p class="cluster">
-        <CopyButton text={`${location.origin}${pathTo.lab(writeLink(document))}`} words={tl('copyLink')} />
+        <CopyButton text={linkTo(document)} words={tl('copyLink')} />
         <button type="button" class="btn" onClick={() => void saveGames()}>
           {tl('csv')}
         </button>

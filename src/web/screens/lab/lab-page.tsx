@@ -19,12 +19,13 @@ import { Crew } from './crew.ts';
 import { type Draft, draftFrom, newDraft } from './draft.ts';
 import { readLink, writeLink } from './link.ts';
 import { RunView } from './run-view.tsx';
-import { forget, keep, saved } from './saved.ts';
+import { forget, keep, saved, seal } from './saved.ts';
 import { startersOf } from './starters.ts';
 import './lab.css';
 
-const launch = (document: ExperimentDocument): void => {
+const launch = (document: ExperimentDocument, forecast: number | null = null): void => {
   keep(document);
+  if (forecast !== null) seal(document, forecast);
   goTo(pathTo.lab(writeLink(document)));
 };
 
@@ -113,7 +114,7 @@ const Composing = () => {
   if (game === null || draft === null || draft.game !== game.module.id) return <Loading words={tl('opening')} />;
   return (
     <div class="stack loose">
-      <header>
+      <header class="stack tight">
         <h1>{tl('title')}</h1>
         <p class="help">{tl('lead')}</p>
       </header>

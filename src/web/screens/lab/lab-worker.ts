@@ -1,4 +1,5 @@
 import { type Lang, type Recording, unreachable } from '#kernel';
+import { brokenText } from '#lab/broken.ts';
 import { columnsAsCsv } from '#lab/csv.ts';
 import type { ExperimentDocument } from '#lab/document.ts';
 import { type Chunk, measurableOf, playChunk, prepareExperiment, type ReadyExperiment, recordGame, type Row } from '#lab/experiment.ts';
@@ -25,6 +26,7 @@ export interface Trial {
   /** How far the difference of the first measure scatters from game to game; null: there is nothing to compare. */
   readonly deviation: number | null;
   readonly share: boolean;
+  /** What broke down, in a sentence. */
   readonly error: string | null;
 }
 
@@ -89,8 +91,9 @@ const tried = (own: ReadyExperiment): Trial => {
     games++;
   }
   const seconds = (performance.now() - began) / 1000 / (games * arms.length);
-  const { differences, arms: found, shares } = findingsOf(short, played);
-  const error = found.flatMap(({ errors }) => errors)[0]?.error ?? null;
+  const findings = findingsOf(short, played);
+  const { differences, shares } = findings;
+  const error = brokenText(short, findings, language);
   return { words, seconds, deviation: differences.find(({ measure }) => measure === 0)?.deviation ?? null, share: shares[0] === true, error };
 };
 

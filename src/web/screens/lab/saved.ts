@@ -1,5 +1,7 @@
+import { isRecord } from '#kernel';
 import { type ExperimentDocument, parseDocument } from '#lab/document.ts';
 import { signal } from '@preact/signals';
+import { writeLink } from './link.ts';
 
 /* Experiments run on this device, newest first. Only documents are kept: the games are played again to the letter. */
 
@@ -36,3 +38,30 @@ const same = (a: ExperimentDocument, b: ExperimentDocument): boolean => JSON.str
 export const keep = (document: ExperimentDocument): void => write([document, ...saved.value.filter((other) => !same(other, document))].slice(0, MOST));
 
 export const forget = (document: ExperimentDocument): void => write(saved.value.filter((other) => !same(other, document)));
+
+/* Forecasts stay beside the experiments they are about, by their link; one is written once. */
+
+const FORECASTS = 'comptoir.lab.forecasts';
+
+const readForecasts = (): Readonly<Record<string, number>> => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(FORECASTS) ?? '{}');
+    if (!isRecord(kept)) return {};
+    return Object.fromEntries(Object.entries(kept).flatMap(([link, gap]) => (typeof gap === 'number' ? [[link, gap]] : [])));
+  } catch {
+    return {};
+  }
+};
+
+export const forecasts = signal<Readonly<Record<string, number>>>(readForecasts());
+
+export const seal = (document: ExperimentDocument, forecast: number): void => {
+  const kept = new Set(saved.value.map(writeLink));
+  const others = Object.entries(forecasts.value).filter(([link]) => kept.has(link));
+  forecasts.value = { [writeLink(document)]: forecast, ...Object.fromEntries(others) };
+  try {
+    localStorage.setItem(FORECASTS, JSON.stringify(forecasts.value));
+  } catch {
+    // Whoever keeps nothing has it until the page is closed.
+  }
+};

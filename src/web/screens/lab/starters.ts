@@ -6,11 +6,17 @@ import { inLanguage } from '#lab/questions.ts';
 /** Questions that lie ready in the folder of each game. */
 const QUESTIONS = import.meta.glob<unknown>('../../../games/*/questions.json', { import: 'default' });
 
+/** A question about how unequal the seats are is worth a curve. */
+const withLorenz = (document: ExperimentDocument): ExperimentDocument => {
+  const [of] = document.measures.flatMap((word) => /^(?:gini|half):(.+)$/.exec(word)?.[1] ?? []);
+  return of === undefined || document.factors !== undefined ? document : { ...document, lorenz: { of, turns: [] } };
+};
+
 export const startersOf = async (game: string, lang: Lang): Promise<readonly ExperimentDocument[]> => {
   const found = await QUESTIONS[`../../../games/${game}/questions.json`]?.();
   if (!Array.isArray(found) || findBox(game) === undefined) return [];
   return found.flatMap((question: unknown) => {
     const read = readDocument(inLanguage(question, lang));
-    return read.ok ? [read.document] : [];
+    return read.ok ? [withLorenz(read.document)] : [];
   });
 };

@@ -7,7 +7,7 @@ import { tl } from '../../i18n/lab.ts';
 import { lang } from '../../store/settings.ts';
 import { tried, workersHere } from './crew.ts';
 import type { Trial } from './lab-worker.ts';
-import { duration } from './run-view.tsx';
+import { duration } from './setting.tsx';
 
 /** A few games are played in a worker: what can be measured, how long it takes, what will be seen. */
 export const useTrial = (document: ExperimentDocument): Trial | string | null => {
@@ -45,7 +45,7 @@ export const Promised = ({ trial, document }: { readonly trial: Trial; readonly 
       {visible !== null && (
         <p class="hint">{tl('visible', { gap: share ? percentText(visible, lang.value) : formatNumber(Number(visible.toPrecision(2)), lang.value) })}</p>
       )}
-      {error !== null && <p class="notice wrong">{tl('brokenDown', { count: 1, error })}</p>}
+      {error !== null && <p class="notice wrong">{error}</p>}
     </>
   );
 };

@@ -90,6 +90,7 @@ const Link = ({ origin, origins }: { readonly origin: string; readonly origins: 
           title={gameTitle(game)}
           text={free > 0 ? tm('lobby.shareFree', { game: gameTitle(game), count: free }) : tm('lobby.shareFull', { game: gameTitle(game) })}
           url={url}
+          words={tm('lobby.share')}
           class={free > 0 && scene.info.status === 'lobby' && !mayStillSit(scene) ? 'btn brass large' : 'btn large'}
         />
         <CopyButton text={url} words={tm('lobby.copyLink')} class="btn" />

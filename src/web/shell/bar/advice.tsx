@@ -4,6 +4,9 @@ import { tt } from '../../i18n/table.ts';
 import { useTable } from '../at-table.ts';
 import { AdviceButton, AdviceList } from './advice-list.tsx';
 
+/** Where others answer at the same time the position changes with each of them: it is asked about when it has been still for so long. */
+const STILL_MS = 400;
+
 /** Asks once for the decision at hand; what was said of another is no longer true. */
 const Answers = () => {
   const { session, scene, game, voice } = useTable();
@@ -19,9 +22,10 @@ const Answers = () => {
       if (!reply.ok) setRefused(reply.message);
       else if (Array.isArray(reply.result.hints)) setHints(reply.result.hints);
     };
-    void ask();
+    const timer = setTimeout(() => void ask(), STILL_MS);
     return () => {
       wanted = false;
+      clearTimeout(timer);
     };
   }, [session, scene.decisionNumber]);
   if (refused !== null) return <p class="wrong">{refused}</p>;

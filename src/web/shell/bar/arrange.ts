@@ -1,4 +1,5 @@
 import { type FormOffer, type Offer, openFields } from '#kernel';
+import { typeOf } from '../../parts/offers.ts';
 import type { GamePage, OfferRank } from '../game-page.ts';
 
 /** Offers that are one thing to do in several ways: the same kind of move on another target. */
@@ -19,12 +20,6 @@ export interface Arranged {
 }
 
 const MOST = 5;
-
-export const typeOf = (offer: Offer<unknown>): string => {
-  if (offer.kind === 'form') return offer.type;
-  const { move } = offer;
-  return typeof move === 'object' && move !== null && 'type' in move ? String(move.type) : '';
-};
 
 const groups = (offers: readonly Offer<unknown>[], wordOf: NonNullable<GamePage['group']>): readonly OfferGroup[] => {
   const found = new Map<string, Offer<unknown>[]>();

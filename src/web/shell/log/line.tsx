@@ -22,10 +22,10 @@ export interface Reading {
   readonly show: (step: number) => void;
 }
 
-/** What was told to some only. */
+/** What was told to some only: by name, unless the reader is the only one. */
 const privateWords = ({ referee, voice }: Reading, to: Exclude<LogLine['to'], 'all'>): string => {
-  const names = referee ? to.flatMap((reader) => (reader === 'referee' ? [] : [voice.seatName(reader)])) : [];
-  return names.length === 0 ? tt('log.private') : tt('log.privateTo', { names });
+  const names = to.flatMap((reader) => (reader === 'referee' ? [] : [voice.seatName(reader)]));
+  return names.length > (referee ? 0 : 1) ? tt('log.privateTo', { names }) : tt('log.private');
 };
 
 interface LineProps {

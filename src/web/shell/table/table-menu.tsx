@@ -20,6 +20,7 @@ import { switchTips, tipsOff } from '../../store/tips.ts';
 import { askWaysIn, guestOrigin } from '../../store/ways-in.ts';
 import { Icon, type IconName } from '../../svg/icon.tsx';
 import { useTable } from '../at-table.ts';
+import { ReportDialog } from '../talk/report.tsx';
 import { isOnLeave } from './correspondence.ts';
 import { isSlow } from './leave-days.ts';
 import { OnLeaveDialog } from './leave-dialog.tsx';
@@ -30,7 +31,6 @@ import './table-menu.css';
 
 /* What is rarely opened is fetched when it is. */
 const AmendDialog = lazily<{ readonly onClose: () => void }>(async () => (await import('./amend-dialog.tsx')).AmendDialog);
-const ReportDialog = lazily<{ readonly onClose: () => void }>(async () => (await import('../talk/report.tsx')).ReportDialog);
 const SeatManager = lazily<object>(async () => (await import('./seat-manager.tsx')).SeatManager);
 const HereDialog = lazily<{ readonly onClose: () => void }>(async () => (await import('../../solo/here-dialog.tsx')).HereDialog);
 const SettingsList = lazily<object>(async () => (await import('./settings-list.tsx')).SettingsList);

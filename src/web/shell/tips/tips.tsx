@@ -39,7 +39,9 @@ export const Tips = ({ tip }: { readonly tip: TipNow<GameProps> }) => {
   const { id } = game.module;
   const played = myTables.value.filter((held) => held.game === id).length;
   // A guide says what matters here.
-  const wanted = guide === undefined && !tipsOff.value && scene.decision !== null && scene.view !== null && isFirstGame(scene.you, scene.info.seats, played);
+  // What one may do at any time is no decision: the tip would be gone as soon as one is asked.
+  const decides = scene.decision?.duty === 'must' && scene.view !== null;
+  const wanted = guide === undefined && !tipsOff.value && decides && isFirstGame(scene.you, scene.info.seats, played);
   const asked = wanted ? scene.decisionNumber : null;
   useEffect(() => {
     if (asked === null || teaching.peek() !== null) return undefined;

@@ -27,7 +27,7 @@ export const bid: DecisionPoint<State, Work, Table, Move> = {
   },
   apply: (work, _table, seat, { amount }) => {
     // A bid revised is told to nobody: the others see who has bid, and no more.
-    if (!hasBid(work, seat)) work.log.push(tell('encan.log.sealed', { who: who(seat) }, ['EN-3.1']));
+    if (!hasBid(work, seat)) work.log?.push(tell('encan.log.sealed', { who: who(seat) }, ['EN-3.1']));
     work.bids = replaceAt(work.bids, seat, amount);
   },
   timeout: () => ({ type: 'bid', amount: 0 }),

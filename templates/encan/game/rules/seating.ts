@@ -18,7 +18,7 @@ export const checkJoin = ({ table: { active } }: State, seat: Seat): Message | n
 export const leave = (work: Work, seat: Seat): void => {
   work.table.active = replaceAt(work.table.active, seat, false);
   work.bids = replaceAt(work.bids, seat, null);
-  work.log.push(tell('encan.log.left', { who: who(seat) }, ['EN-4.2']));
+  work.log?.push(tell('encan.log.left', { who: who(seat) }, ['EN-4.2']));
 };
 
 export const join = (work: Work, seat: Seat): void => {
@@ -30,5 +30,5 @@ export const join = (work: Work, seat: Seat): void => {
   }
   table.active = replaceAt(table.active, seat, true);
   work.reveals = true;
-  work.log.push(tell('encan.log.joined', { who: who(seat) }, ['EN-4.2']));
+  work.log?.push(tell('encan.log.joined', { who: who(seat) }, ['EN-4.2']));
 };

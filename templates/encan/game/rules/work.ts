@@ -1,4 +1,4 @@
-import type { Chance, Making, Mutable, Step } from '#kernel';
+import type { Chance, LogEntry, Making, Mutable, Step } from '#kernel';
 import type { State, Table } from '../types.ts';
 
 /** One step in the making: a copy of the state whose fields may be replaced. It reads like a state, so every question may be asked of it. */
@@ -6,6 +6,13 @@ export interface Work extends Making, Mutable<Omit<State, 'table'>> {
   readonly table: Mutable<Table>;
 }
 
-export const begin = (state: State, chance: Chance): Work => ({ ...state, table: { ...state.table }, log: [], reveals: false, chance });
+/** Without a log, where nobody reads it. */
+export const begin = (state: State, chance: Chance, log: LogEntry[] | null = []): Work => ({
+  ...state,
+  table: { ...state.table },
+  log,
+  reveals: false,
+  chance,
+});
 
-export const finish = ({ options, table, deck, bids, log, reveals }: Work): Step<State> => ({ state: { options, table, deck, bids }, log, reveals });
+export const finish = ({ options, table, deck, bids, log, reveals }: Work): Step<State> => ({ state: { options, table, deck, bids }, log: log ?? [], reveals });

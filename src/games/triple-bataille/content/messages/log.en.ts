@@ -16,7 +16,7 @@ export const logEn: Readonly<Record<keyof typeof logFr, string>> = {
   'triple-bataille.log.inherits': '{who} inherits {n|# card|# cards}.',
   'triple-bataille.log.inheritsHouse': '{who} inherits a house.',
   'triple-bataille.log.credit': '{who} takes {n|# credit|# credits}.',
-  'triple-bataille.log.creditWaits': '{n|# credit waits|# credits wait} for {who}.',
+  'triple-bataille.log.creditWaits': '{n|One more credit|# more credits} for {who}: later, if any are left when the others have had theirs.',
   'triple-bataille.log.employed': '{who} works for {boss}: a wage of {wage} bundles, {k|# bundle staked|# bundles staked}.',
   'triple-bataille.log.jobOffered': '{who} offers a job: {wage} bundles, staking {k}.',
   'triple-bataille.log.gift': '{who} gives {n|# card|# cards} to {to}.',

@@ -16,7 +16,7 @@ export const logFr = {
   'triple-bataille.log.inherits': '{who} hérite de {n|# carte|# cartes}.',
   'triple-bataille.log.inheritsHouse': '{who} hérite d’une maison.',
   'triple-bataille.log.credit': '{who} prend {n|# crédit|# crédits}.',
-  'triple-bataille.log.creditWaits': '{n|# crédit attend|# crédits attendent} pour {who}.',
+  'triple-bataille.log.creditWaits': '{n|Un crédit de plus|# crédits de plus} pour {who}\u00a0: plus tard, s’il en reste quand les autres ont eu le leur.',
   'triple-bataille.log.employed': '{who} travaille pour {boss}\u00a0: {wage} liasses de salaire, {k|# liasse misée|# liasses misées}.',
   'triple-bataille.log.jobOffered': '{who} propose un emploi\u00a0: {wage} liasses, mise de {k}.',
   'triple-bataille.log.gift': '{who} donne {n|# carte|# cartes} à {to}.',

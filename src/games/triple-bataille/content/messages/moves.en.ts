@@ -3,6 +3,7 @@ import type { movesFr } from './moves.fr.ts';
 export const movesEn: Readonly<Record<keyof typeof movesFr, string>> = {
   'triple-bataille.ask.plan': 'Prepare the battle: {due|# card|# cards} of food and rent to pay, {pile} in your pile.',
   'triple-bataille.ask.stake': 'How many bundles do you stake? At most {most}.',
+  'triple-bataille.ask.staked': 'Your stake: {n|# bundle|# bundles}. Say that you are ready, or change it.',
   'triple-bataille.ask.secretStake': 'Stake in secret: at most {most|one bundle|# bundles}.',
   'triple-bataille.ask.noStake': 'You do not stake in this battle. Some leisure, perhaps?',
   'triple-bataille.ask.pick': 'Which cards on the table do you wish to win?',

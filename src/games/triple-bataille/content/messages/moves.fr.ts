@@ -3,6 +3,7 @@
 export const movesFr = {
   'triple-bataille.ask.plan': 'Préparez la bataille\u00a0: {due|# carte|# cartes} de nourriture et de loyer à payer, {pile} dans votre pile.',
   'triple-bataille.ask.stake': 'Combien de liasses misez-vous\u00a0? Au plus {most}.',
+  'triple-bataille.ask.staked': 'Votre mise\u00a0: {n|# liasse|# liasses}. Dites-vous prêt, ou changez-la.',
   'triple-bataille.ask.secretStake': 'Misez en secret\u00a0: au plus {most|une liasse|# liasses}.',
   'triple-bataille.ask.noStake': 'Vous ne misez pas dans cette bataille. Des loisirs peut-être\u00a0?',
   'triple-bataille.ask.pick': 'Quelles cartes de la table souhaitez-vous gagner\u00a0?',

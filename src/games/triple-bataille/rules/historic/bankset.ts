@@ -109,7 +109,7 @@ const setBank = (work: Work): void => {
   payUpTo(work, { from: 'bankProfit', to: 'bankEquity', amount: median(({ equity }) => equity) });
   work.reveals = true;
   const { halfRate, criteria, cap } = work.table.bank;
-  work.log.push(tell('triple-bataille.log.bankSet', { rate: halfRate / 2, criteria, cap }, ['TB-6.6.3']));
+  work.log?.push(tell('triple-bataille.log.bankSet', { rate: halfRate / 2, criteria, cap }, ['TB-6.6.3']));
 };
 
 const conclude = (work: Work): void => {

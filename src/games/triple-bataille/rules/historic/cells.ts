@@ -23,14 +23,14 @@ export const capOf = ({ halfCap }: Cell, { table }: PublicFacts): number => {
 const crisis2001 = (work: Work): void => {
   const lost = Math.floor(work.table.funds.profitIndustry / 2);
   destroyMoney(work, takeFrom(work, 'profitIndustry', lost));
-  work.log.push(tell('triple-bataille.log.crisis2001', { cards: lost }, ['TB-6.6.5']));
+  work.log?.push(tell('triple-bataille.log.crisis2001', { cards: lost }, ['TB-6.6.5']));
 };
 
 /** TB-6.6.5: the state bails the bank out, whatever `bailouts` says. */
 const crisis2008 = (work: Work): void => {
   const credits = Math.max(work.table.bank.badCredits, Math.ceil(work.table.count / 4));
   bailOut(work, credits);
-  work.log.push(tell('triple-bataille.log.crisis2008', { credits, cards: credits * work.options.creditSize }, ['TB-6.6.5']));
+  work.log?.push(tell('triple-bataille.log.crisis2008', { credits, cards: credits * work.options.creditSize }, ['TB-6.6.5']));
 };
 
 /** TB-4.2.6: the date moves on; until free money comes, u, rate and cap are those of the cell, and crises break out. */
@@ -39,7 +39,7 @@ export const enterCell = (work: Work): void => {
   const number = cellNumber(battle);
   const cell = cellOf(battle);
   work.table.history = { ...history, cell: number };
-  work.log.push(
+  work.log?.push(
     tell('triple-bataille.log.cell', { years: { text: { fr: cell.years, en: cell.years } }, phase: { text: cell.phase } }, ['TB-4.2.6', 'TB-2.14']),
   );
   if (!followsHistory(work)) return;

@@ -30,5 +30,5 @@ export const introduceFreeMoney = (work: Work): void => {
   changeCycle(work, { libre: FIRST_CYCLE, libreBattle: 0, battles: 0, pending: false });
   table.history = { ...table.history, libreSince: table.battle };
   work.reveals = true;
-  work.log.push(tell('triple-bataille.log.freeMoney', {}, ['TB-6.6.9']));
+  work.log?.push(tell('triple-bataille.log.freeMoney', {}, ['TB-6.6.9']));
 };

@@ -172,9 +172,9 @@ const take = (work: Work, measure: Measure): void => {
 
 const logMeasure = (work: Work, measure: Measure): void => {
   const { onSale } = work.table.state;
-  work.log.push(tell('triple-bataille.log.measure', { measure: term(measure) }, ['TB-6.6.6']));
+  work.log?.push(tell('triple-bataille.log.measure', { measure: term(measure) }, ['TB-6.6.6']));
   if (measure === 'privatise' && onSale !== null) {
-    work.log.push(tell('triple-bataille.log.onSale', { enterprise: { text: enterpriseName(onSale) } }, ['TB-6.6.7']));
+    work.log?.push(tell('triple-bataille.log.onSale', { enterprise: { text: enterpriseName(onSale) } }, ['TB-6.6.7']));
   }
 };
 

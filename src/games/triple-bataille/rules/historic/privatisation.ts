@@ -20,7 +20,7 @@ export const firstEnterprises = ({ mode, statePrivatisation }: Options, players:
 export const enterprisesIncome = (work: Work): void => {
   const { state, bundle } = work.table;
   const cards = payUpTo(work, { from: 'pot', to: 'state', amount: state.enterprises.length * bundle });
-  if (cards > 0) work.log.push(tell('triple-bataille.log.enterprises', { cards }, ['TB-4.8.3', 'TB-2.13.2']));
+  if (cards > 0) work.log?.push(tell('triple-bataille.log.enterprises', { cards }, ['TB-4.8.3', 'TB-2.13.2']));
 };
 
 /* ---------- sealed bids, in MARKET ---------- */
@@ -80,12 +80,12 @@ export const openBids = (work: Work): void => {
     pay(work, { from: best.seat, to: 'state', amount: best.cards });
     addFactory(work, best.seat, ENTERPRISE_CARDS);
     changeState(work, { onSale: null, enterprises: left });
-    work.log.push(tell('triple-bataille.log.enterpriseSold', { who: who(best.seat), enterprise, cards: best.cards }, ['TB-6.6.7']));
+    work.log?.push(tell('triple-bataille.log.enterpriseSold', { who: who(best.seat), enterprise, cards: best.cards }, ['TB-6.6.7']));
   } else if (bankTakes(work)) {
     changeState(work, { onSale: null, enterprises: left });
-    work.log.push(tell('triple-bataille.log.enterpriseToBank', { enterprise, cards: BANK_BID * work.table.bundle }, ['TB-6.6.7']));
+    work.log?.push(tell('triple-bataille.log.enterpriseToBank', { enterprise, cards: BANK_BID * work.table.bundle }, ['TB-6.6.7']));
   } else {
     changeState(work, { onSale: null });
-    work.log.push(tell('triple-bataille.log.enterpriseUnsold', { enterprise }, ['TB-6.6.7']));
+    work.log?.push(tell('triple-bataille.log.enterpriseUnsold', { enterprise }, ['TB-6.6.7']));
   }
 };

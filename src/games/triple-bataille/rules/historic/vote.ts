@@ -55,7 +55,7 @@ export const motionOffers = (state: State, seat: Seat): readonly Draft<Move>[] =
 
 export const tableMotion = (work: Work, seat: Seat, { motion }: MoveOf<'tableMotion'>): void => {
   work.table.motions = [...work.table.motions, { motion, by: seat }];
-  work.log.push(tell('triple-bataille.log.motion', { who: who(seat), motion: term(motion) }, ['TB-6.6.8']));
+  work.log?.push(tell('triple-bataille.log.motion', { who: who(seat), motion: term(motion) }, ['TB-6.6.8']));
 };
 
 /* ---------- counting ---------- */
@@ -143,7 +143,7 @@ const close = (work: Work): void => {
   work.reveals = true;
   for (const { motion, yes, no, passed } of results) {
     const key = passed ? 'triple-bataille.log.passed' : 'triple-bataille.log.rejected';
-    work.log.push(tell(key, { motion: term(motion), yes: yes.length, no: no.length }, ['TB-6.6.8']));
+    work.log?.push(tell(key, { motion: term(motion), yes: yes.length, no: no.length }, ['TB-6.6.8']));
   }
   const hasPassed = (motion: MotionKind): boolean => results.some((result) => result.motion === motion && result.passed);
   if (hasPassed('autreSysteme')) return endGame(work, 'sharing');

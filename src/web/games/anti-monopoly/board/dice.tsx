@@ -1,6 +1,6 @@
 import { Die } from '../../../svg/die.tsx';
-import { offerOf } from '../targets.ts';
 import type { BoardScene } from './scene.ts';
+import { offerOf } from '../targets.ts';
 
 const SIZE = 40;
 

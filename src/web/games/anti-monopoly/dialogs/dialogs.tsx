@@ -1,12 +1,12 @@
-import { useEffect, useMemo } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { checkDeal, checkProposal, mirrored, proposalsLeft } from '#games/anti-monopoly/rules/trade.ts';
 import type { Deal, Trade, View } from '#games/anti-monopoly/types.ts';
 import { type Offer, type Seat, seatOf } from '#kernel';
+import { useEscape } from '../../../hooks/use-escape.ts';
 import type { BoardProps } from '../../../shell/game-page.ts';
 import { BANK_ID, COUNT_ID, HELP_ID, ROLES_ID, TRADE_ID } from '../board/scene.ts';
 import { askable, campOf, livingSeats, playerOf } from '../facts.ts';
 import { type Speech, speechOf } from '../speech.ts';
-import { offerOf } from '../targets.ts';
 import { TradeBuilder } from '../trade/builder.tsx';
 import { asView } from '../view.ts';
 import { Bank } from './bank.tsx';
@@ -17,6 +17,7 @@ import { OfferSlip } from './offer-slip.tsx';
 import { givenCamp, Roles } from './roles.tsx';
 import { Slip } from '../../../parts/slip.tsx';
 import { useOpened } from './use-opened.ts';
+import { offerOf } from '../targets.ts';
 import './dialogs.css';
 
 const OFFER_ID = 'am-offer';
@@ -163,13 +164,7 @@ export const Dialogs = (props: BoardProps) => {
     close();
     drawn.close();
   };
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') closeAll();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  });
+  useEscape(closeAll);
   const shown = asked ?? (past || putAway ? null : news);
   if (shown === TRADE_ID && seat !== null && !past) return <Trading view={view} speech={speech} you={seat} offers={offers} take={take} onClose={closeAll} />;
   // Whoever must decide needs the board: somebody else's card has been read, or can be read in the middle.

@@ -4,10 +4,10 @@ import { Token } from '../../../svg/token.tsx';
 import { campOf, CITY_COLOUR, cityOf } from '../facts.ts';
 import { CampBadge } from '../pieces/camp.tsx';
 import type { Speech } from '../speech.ts';
-import { offerOf } from '../targets.ts';
 import { titleNameOf } from '../titles.ts';
 import { Effects } from '../trade/effects.tsx';
 import { Slip } from '../../../parts/slip.tsx';
+import { offerOf } from '../targets.ts';
 
 interface OfferProps {
   readonly view: View;

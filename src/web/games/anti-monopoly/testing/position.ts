@@ -1,16 +1,13 @@
 import { antiMonopoly } from '#games/anti-monopoly/index.ts';
 import { type Options, type Player, type State, type Table, type Title, TITLE_IDS, type TitleId, type View } from '#games/anti-monopoly/types.ts';
-import { at, quickChance, resolveOptions, sum, type Viewer, type Voice } from '#kernel';
+import { at, quickChance, requireOptions, sum, type Viewer } from '#kernel';
+import { voiceOf } from '../../testing/voice.ts';
 
 /* Positions that the tests of the page share: round 23, Malik has reached rue de la Paix with 4 + 3; six players. */
 
 const { module } = antiMonopoly;
 
-const startOf = (chosen: Partial<Options>): State => {
-  const resolved = resolveOptions(module.options, chosen);
-  if (!resolved.ok) throw new Error(resolved.refusal.key);
-  return module.setup(resolved.options, 6, quickChance(1)).state;
-};
+const startOf = (chosen: Partial<Options>): State => module.setup(requireOptions(module.options, chosen), 6, quickChance(1)).state;
 
 const SOMEBODY: Player = at(startOf({}).table.players, 0);
 
@@ -85,11 +82,4 @@ export const position = (change: Partial<Table> = {}, chosen: Partial<Options> =
 
 export const players = PLAYERS;
 
-const NAMES = ['Léa', 'Malik', 'Chloé', 'Théo', 'Inès', 'Omar'];
-
-export const voice = (lang: Voice['lang'] = 'fr'): Voice => ({
-  lang,
-  catalogue: antiMonopoly.catalogues[lang],
-  unit: antiMonopoly.unit,
-  seatName: (seat) => NAMES[seat] ?? `${seat}`,
-});
+export const voice = voiceOf(antiMonopoly, ['Léa', 'Malik', 'Chloé', 'Théo', 'Inès', 'Omar']);

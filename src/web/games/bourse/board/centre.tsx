@@ -6,7 +6,6 @@ import type { Box } from '../../../svg/box.ts';
 import { innerField } from '../geometry.ts';
 import type { MotionPlan } from '../motion.ts';
 import { inThousands, phaseAfter, ROMAN } from '../speech.ts';
-import { offerOf } from '../targets.ts';
 import { Columns } from './columns.tsx';
 import { type Choices, Forecaster, PhasePager, PhoneControls, TableSwitch } from './controls.tsx';
 import { RollDie } from './roll-die.tsx';
@@ -14,6 +13,7 @@ import type { BoardScene } from './scene.ts';
 import { SlideRule } from './slide-rule.tsx';
 import { Strip } from './strip.tsx';
 import { DIAL, quarters } from './weather.ts';
+import { offerOf } from '../targets.ts';
 import './centre.css';
 
 interface CentreProps {

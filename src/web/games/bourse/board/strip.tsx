@@ -2,9 +2,9 @@ import type { Order, PreparedOrder } from '#games/bourse/types.ts';
 import { type Offer, type Seat, unreachable } from '#kernel';
 import { SeatMark } from '../../../svg/seat-mark.tsx';
 import type { Speech } from '../speech.ts';
-import { offerOf } from '../targets.ts';
 import { orderOfPlay, type Turn } from '../visit-order.ts';
 import type { BoardScene } from './scene.ts';
+import { offerOf } from '../targets.ts';
 
 interface StripProps {
   readonly scene: BoardScene;

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { CardId, Table, View } from '#games/bourse/types.ts';
 import type { Seat } from '#kernel';
+import { useEscape } from '../../../hooks/use-escape.ts';
 import type { BoardProps } from '../../../shell/game-page.ts';
 import { hasPanel } from '../panels/panel.tsx';
 import { speechOf } from '../speech.ts';
 import { asView } from '../view.ts';
-import { happenedBy } from './effects.ts';
+import { drawnBy, happenedBy } from './effects.ts';
 import { CardHistory, EventCard } from './event-card.tsx';
 import { historyOpen } from './history.ts';
 import './cards.css';
@@ -26,7 +27,7 @@ const throwOf = ({ lastRoll }: Table): string => (lastRoll === null ? '' : `${la
 /** A card is being carried out: somebody who comes to the table now should see it, too. */
 const underWay = ({ table, agenda }: View): boolean => table.point.kind === 'cardDecision' || agenda.some((task) => task.do === 'event');
 
-/** Play may have gone on to the next turn already: the drawer is whoever threw the die last. */
+/** Play may have gone on to the next turn already: until the log says more, the drawer is whoever threw the die last. */
 const turnedCard = ({ table }: View): Shown | null =>
   table.card === null ? null : { card: table.card, drawer: table.lastRoll?.seat ?? table.roller, thrown: throwOf(table), since: Date.now() };
 
@@ -65,13 +66,7 @@ export const Dialogs = (props: BoardProps) => {
     close();
     historyOpen.value = false;
   };
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') closeAll();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  });
+  useEscape(closeAll);
   const card = shown === null ? undefined : view.data.cards.find(({ id }) => id === shown.card);
   if (historyOpen.value) {
     return (
@@ -84,7 +79,15 @@ export const Dialogs = (props: BoardProps) => {
   const slim = isInTheWay(props, view);
   return (
     <div class={slim ? 'over-board centred bo-over bo-over-slim' : 'over-board centred bo-over'}>
-      <EventCard view={view} card={card} drawer={speech.name(shown.drawer)} happened={happenedBy(card, log)} slim={slim} voice={voice} onClose={closeAll} />
+      <EventCard
+        view={view}
+        card={card}
+        drawer={speech.name(drawnBy(card, log) ?? shown.drawer)}
+        happened={happenedBy(card, log)}
+        slim={slim}
+        voice={voice}
+        onClose={closeAll}
+      />
     </div>
   );
 };

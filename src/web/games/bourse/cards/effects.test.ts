@@ -2,7 +2,7 @@ import type { LogLine } from '#protocol';
 import { describe, expect, it } from 'vitest';
 import { speechOf } from '../speech.ts';
 import { position, voice } from '../testing/position.ts';
-import { cardEffects, happenedBy } from './effects.ts';
+import { cardEffects, drawnBy, happenedBy } from './effects.ts';
 
 describe('the effects of a card', () => {
   it.each(['fr', 'en'] as const)('[BO-13.8] are written out for every card (%s)', (lang) => {
@@ -32,6 +32,9 @@ describe('the effects of a card', () => {
     const later = [...log, line(6, 'bourse.log.turn', { heading: { turn: 2 } }), line(7, 'bourse.log.bought')];
     expect(happenedBy(card, later).map(({ key }) => key)).toEqual(['bourse.log.paid', 'bourse.log.received']);
     expect(happenedBy(card, [line(1, 'bourse.log.rolled')])).toEqual([]);
+    const turns = [line(0, 'bourse.log.turn', { heading: { turn: 1, seat: 2 } }), ...log, line(6, 'bourse.log.turn', { heading: { turn: 2, seat: 3 } })];
+    expect(drawnBy(card, turns)).toBe(2);
+    expect(drawnBy(card, [])).toBeUndefined();
   });
 
   it('[BO-2.8.13] name each quotation with its change and where it stands', () => {

@@ -1,6 +1,6 @@
 import type { EventCard, Operation, SecurityId, View } from '#games/bourse/types.ts';
 import { SECURITIES } from '#games/bourse/types.ts';
-import { type Message, unreachable } from '#kernel';
+import { type Message, type Seat, unreachable } from '#kernel';
 import type { LogLine } from '#protocol';
 import type { Speech } from '../speech.ts';
 
@@ -67,19 +67,26 @@ const effectLines = (view: View, operation: Operation, drawer: string, speech: S
   }
 };
 
-/** BO-13.8: effects as they happened, who paid and received what: the lines of the log after the last turning of the card, in its turn. */
-export const happenedBy = ({ title }: EventCard, log: readonly LogLine[]): readonly Message[] => {
+/** The log before the last turning of a card, and after it in its turn; null: it does not tell of it. */
+const around = ({ title }: EventCard, log: readonly LogLine[]): { readonly before: readonly LogLine[]; readonly after: readonly LogLine[] } | null => {
   const isTurned = ({ text: { key, args } }: LogLine): boolean => {
     const turned = args?.title;
     return key === 'bourse.log.card' && typeof turned === 'object' && 'text' in turned && turned.text.fr === title.fr;
   };
   const lines = log.filter(({ undone }) => undone !== true);
   const turned = lines.findLastIndex(isTurned);
-  if (turned === -1) return [];
+  if (turned === -1) return null;
   const after = lines.slice(turned + 1);
   const end = after.findIndex(({ heading }) => heading !== undefined);
-  return (end === -1 ? after : after.slice(0, end)).map(({ text }) => text);
+  return { before: lines.slice(0, turned), after: end === -1 ? after : after.slice(0, end) };
 };
+
+/** BO-13.8: effects as they happened, who paid and received what. */
+export const happenedBy = (card: EventCard, log: readonly LogLine[]): readonly Message[] => around(card, log)?.after.map(({ text }) => text) ?? [];
+
+/** Whose turn it was turned in: the die may have been thrown again since. */
+export const drawnBy = (card: EventCard, log: readonly LogLine[]): Seat | undefined =>
+  around(card, log)?.before.findLast(({ heading }) => heading !== undefined)?.heading?.seat;
 
 export const cardEffects = (view: View, card: EventCard, drawer: string, speech: Speech): readonly string[] =>
   card.operations.flatMap((operation) => effectLines(view, operation, drawer, speech));

@@ -1,14 +1,13 @@
 import { bourse } from '#games/bourse/index.ts';
 import type { BySecurity, Player, Table, View } from '#games/bourse/types.ts';
-import { at, quickChance, resolveOptions, type Voice } from '#kernel';
+import { at, quickChance, requireOptions } from '#kernel';
+import { voiceOf } from '../../testing/voice.ts';
 
 /* A position that the tests of the page share: turn 31, Camille has reached Martell with a 4 in Expansion. */
 
 const startOf = (seats: number): View => {
   const { module } = bourse;
-  const resolved = resolveOptions(module.options, {});
-  if (!resolved.ok) throw new Error(resolved.refusal.key);
-  return module.view(module.setup(resolved.options, seats, quickChance(1)).state, 0);
+  return module.view(module.setup(requireOptions(module.options, {}), seats, quickChance(1)).state, 0);
 };
 
 const START = startOf(4);
@@ -47,11 +46,4 @@ const TABLE: Table = {
 
 export const position = (change: Partial<Table> = {}): View => ({ ...START, cash: [88_000, 41_000, 22_000, 134_000], table: { ...TABLE, ...change } });
 
-const NAMES = ['Camille', 'Bruno', 'Inès', 'Financier'];
-
-export const voice = (lang: Voice['lang'] = 'fr'): Voice => ({
-  lang,
-  catalogue: bourse.catalogues[lang],
-  unit: 'F',
-  seatName: (seat) => NAMES[seat] ?? `${seat}`,
-});
+export const voice = voiceOf(bourse, ['Camille', 'Bruno', 'Inès', 'Financier']);

@@ -23,7 +23,7 @@ const Row = ({ scene, line, index, unit }: { readonly scene: Scene; readonly lin
   const isNow = unit !== null && composer.chosen === unit.loc;
   const words = line?.text ?? (unit === null ? '' : printUnit(worldOf(view.options).board, unit, lang));
   const good = line !== null && line.refusal === null && !line.replaced;
-  const choosing = isNow && composer.draft !== null;
+  const choosing = isNow && line === null && composer.draft !== null;
   return (
     <li class={`ec-line cluster${isNow ? ' now' : ''}${good || line === null ? '' : line.replaced ? ' replaced' : ' refused'}`}>
       {unit === null ? <span class="ec-line-dot" aria-hidden="true" /> : <PieceIcon unit={unit} power={mapPower(powerOf(unit))} size={30} />}

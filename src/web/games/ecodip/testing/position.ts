@@ -1,15 +1,14 @@
 import { ecodip } from '#games/ecodip/index.ts';
 import type { Options, State, Table, Tag, View } from '#games/ecodip/types.ts';
-import { quickChance, resolveOptions, type Voice } from '#kernel';
+import { quickChance, range, requireOptions } from '#kernel';
+import { voiceOf } from '../../testing/voice.ts';
 
 /* A position that the tests of the page share: spring 2011, each power at the seat of its place in the table. */
 
 const { module } = ecodip;
 
 const startOf = (chosen: Partial<Options>): State => {
-  const resolved = resolveOptions(module.options, { seats: 'choose', ...chosen });
-  if (!resolved.ok) throw new Error(resolved.refusal.key);
-  const { state } = module.setup(resolved.options, 10, quickChance(1));
+  const { state } = module.setup(requireOptions(module.options, { seats: 'choose', ...chosen }), 10, quickChance(1));
   return { ...state, table: { ...state.table, phase: 'SPRING_ORDERS', asked: state.table.powers, ready: [] } };
 };
 
@@ -35,9 +34,7 @@ export const reviewOf = (sheets: Partial<Record<Tag, string>>): View => {
 
 export const spectatorOf = (): View => module.view(startOf({}), 'public');
 
-export const voice = (lang: 'fr' | 'en' = 'fr'): Voice => ({
-  lang,
-  catalogue: ecodip.catalogues[lang],
-  unit: ecodip.unit,
-  seatName: (seat) => `S${seat}`,
-});
+export const voice = voiceOf(
+  ecodip,
+  range(10).map((seat) => `S${seat}`),
+);

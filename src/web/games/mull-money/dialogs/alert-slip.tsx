@@ -1,3 +1,4 @@
+import { START_GROWTH } from '#games/mull-money/data.ts';
 import { inOrder, isSimulation } from '#games/mull-money/rules/facts.ts';
 import { alertDue } from '#games/mull-money/rules/alert.ts';
 import type { View } from '#games/mull-money/types.ts';
@@ -38,6 +39,9 @@ const Row = ({ alert, now, speech, seat }: Omit<AlertSlipProps, 'onClose'> & { r
   const { zone, fine, retreat } = alertDue(alert.view, seat, alert.final);
   const answer = answerOf(now, seat);
   const spared = fine === 0 && retreat === 0;
+  // Nobody goes back beyond the first column (MM-4.4.2): how far one went is not to be seen any more.
+  const stopped = companyOf(alert.view, seat).growth === START_GROWTH;
+  const back = stopped ? words('alert.toStart', { growth: START_GROWTH }) : words('alert.columns', { count: retreat });
   return (
     <tr>
       <th scope="row">
@@ -56,7 +60,7 @@ const Row = ({ alert, now, speech, seat }: Omit<AlertSlipProps, 'onClose'> & { r
       {answer === 'suffered' && (
         <>
           <td class={spared ? '' : 'loss'}>{fine === 0 ? words('alert.nothing') : money(-fine)}</td>
-          <td class={spared ? '' : 'loss'}>{retreat === 0 ? words('alert.nothing') : words('alert.columns', { count: retreat })}</td>
+          <td class={spared ? '' : 'loss'}>{retreat === 0 ? words('alert.nothing') : back}</td>
         </>
       )}
     </tr>

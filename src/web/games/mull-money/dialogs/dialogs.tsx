@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Table, View } from '#games/mull-money/types.ts';
+import { useEscape } from '../../../hooks/use-escape.ts';
 import type { BoardProps } from '../../../shell/game-page.ts';
 import { LAW_BOOK_ID } from '../board/scene.ts';
 import { LawBook } from '../laws/law-book.tsx';
@@ -70,13 +71,7 @@ export const Dialogs = ({ view: raw, voice, past, pointed, offers, take }: Board
     setAsked(false);
     if (wanted === LAW_BOOK_ID) pointed.value = null;
   };
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') closeAll();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  });
+  useEscape(closeAll);
   if (asked) {
     return (
       <div class="over-board centred mm-over">

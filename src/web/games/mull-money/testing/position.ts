@@ -1,50 +1,28 @@
 import { mullMoney } from '#games/mull-money/index.ts';
 import { TOTAL_MATERIALS } from '#games/mull-money/data.ts';
+import { companyOf, without } from '#games/mull-money/position.test-support.ts';
 import { allCards } from '#games/mull-money/setup.ts';
 import type { Card, Law, LawEntry, LawsInForce, Options, Player, Point, State, Table, View } from '#games/mull-money/types.ts';
-import { at, quickChance, resolveOptions, sum, type Viewer, type Voice } from '#kernel';
+import { at, quickChance, requireOptions, sum, type Viewer } from '#kernel';
+import { voiceOf } from '../../testing/voice.ts';
 
 /* Positions that the tests of the page share: mission 6, Bruno sells eight pieces with the Expert, Tom leads, Camille is to speak. */
 
 const { module } = mullMoney;
 
-const startOf = (chosen: Partial<Options>, seats: number): State => {
-  const resolved = resolveOptions(module.options, chosen);
-  if (!resolved.ok) throw new Error(resolved.refusal.key);
-  return module.setup(resolved.options, seats, quickChance(1)).state;
-};
+const startOf = (chosen: Partial<Options>, seats: number): State => module.setup(requireOptions(module.options, chosen), seats, quickChance(1)).state;
 
-const BASE: Player = {
-  ...at(startOf({}, 4).table.players, 0),
-  productions: 3,
-};
+const BASE: Player = { ...at(startOf({}, 4).table.players, 0), productions: 3 };
 
 const CAMILLE: Player = {
-  ...BASE,
-  growth: 16,
-  employees: 4,
-  personnel: 3,
-  materials: 4,
-  waste: 3,
-  dump: 7,
-  silo: 3,
-  credits: 1,
-  cards: ['corruption', 'production', 'innovation'],
+  ...companyOf(BASE, { g: 16, e: 4, P: 3, M: 4, W: 3, d: 7, cr: 1, s: 3, cards: ['corruption', 'production', 'innovation'] }),
   kept: 'corruption',
   used: [{ card: 'elimination', how: 'played' }],
   lot: 0,
 };
 
 const BRUNO: Player = {
-  ...BASE,
-  growth: 17,
-  employees: 3,
-  personnel: 3,
-  materials: 4,
-  waste: 5,
-  dump: 11,
-  silo: 2,
-  cards: ['growth'],
+  ...companyOf(BASE, { g: 17, e: 3, P: 3, M: 4, W: 5, d: 11, s: 2, cards: ['growth'] }),
   used: [
     { card: 'expert', how: 'helped' },
     { card: 'sale', how: 'played' },
@@ -53,31 +31,13 @@ const BRUNO: Player = {
 };
 
 const INES: Player = {
-  ...BASE,
-  growth: 15,
-  employees: 5,
-  personnel: 5,
-  materials: 3,
-  waste: 2,
-  dump: 4,
-  silo: 6,
-  cards: ['growth', 'transport'],
+  ...companyOf(BASE, { g: 15, e: 5, P: 5, M: 3, W: 2, d: 4, s: 6, cards: ['growth', 'transport'], produced: 1 }),
   used: [{ card: 'production', how: 'played' }],
   lot: 2,
-  produced: 1,
 };
 
 const TOM: Player = {
-  ...BASE,
-  growth: 18,
-  employees: 4,
-  personnel: 4,
-  materials: 5,
-  waste: 4,
-  dump: 13,
-  silo: 1,
-  credits: 2,
-  cards: ['elimination', 'innovation'],
+  ...companyOf(BASE, { g: 18, e: 4, P: 4, M: 5, W: 4, d: 13, s: 1, cr: 2, cards: ['elimination', 'innovation'] }),
   used: [{ card: 'staff', how: 'played' }],
   lot: 3,
 };
@@ -86,25 +46,8 @@ const LEFTOVER: readonly Card[] = ['growth', 'sale', 'corruption'];
 
 /** Twenty-one cards, an Elimination on top. */
 const DISCARD: readonly Card[] = [
-  'production',
-  'production',
-  'production',
-  'sale',
-  'sale',
-  'innovation',
-  'innovation',
-  'growth',
-  'staff',
-  'elimination',
-  'transport',
-  'production',
-  'sale',
-  ...LEFTOVER,
-  'production',
-  'staff',
-  'expert',
-  'sale',
-  'elimination',
+  ...(['production', 'production', 'production', 'sale', 'sale', 'innovation', 'innovation', 'growth', 'staff', 'elimination', 'transport'] as const),
+  ...(['production', 'sale', ...LEFTOVER, 'production', 'staff', 'expert', 'sale', 'elimination'] as const),
 ];
 
 const BID: Point = {
@@ -119,12 +62,6 @@ const BID: Point = {
     { seat: 2, amount: 5 },
     { seat: 3, amount: 7 },
   ],
-};
-
-const without = (cards: readonly Card[], taken: readonly Card[]): readonly Card[] => {
-  const left = cards.slice();
-  for (const card of taken) left.splice(left.indexOf(card), 1);
-  return left;
 };
 
 /** The whole state, so that the rules can be asked for offers in it. */
@@ -176,11 +113,4 @@ export const bookOf = (...laws: readonly Law[]): { readonly laws: readonly LawEn
   inForce: Object.fromEntries(laws.map((law) => [law.type, law])),
 });
 
-const NAMES = ['Camille', 'Bruno', 'Inès', 'Tom'];
-
-export const voice = (lang: Voice['lang'] = 'fr'): Voice => ({
-  lang,
-  catalogue: mullMoney.catalogues[lang],
-  unit: mullMoney.unit,
-  seatName: (seat) => NAMES[seat] ?? `${seat}`,
-});
+export const voice = voiceOf(mullMoney, ['Camille', 'Bruno', 'Inès', 'Tom']);

@@ -1,6 +1,6 @@
 import type { Offer } from '#kernel';
+import { typeOf } from '../../../parts/offers.ts';
 import { rankOf } from '../offer-rank.ts';
-import { typeOf } from '../targets.ts';
 import type { BoardScene } from './scene.ts';
 
 /** What other sheets of the board tell with their own buttons. */

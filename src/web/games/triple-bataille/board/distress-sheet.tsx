@@ -1,5 +1,5 @@
+import { typeOf } from '../../../parts/offers.ts';
 import { ClauseMark } from '../../../rules/clause-mark.tsx';
-import { typeOf } from '../targets.ts';
 import { playerAt } from '../view.ts';
 import type { OwnScene } from './scene.ts';
 

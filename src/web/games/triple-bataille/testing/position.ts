@@ -1,10 +1,11 @@
 import { tripleBataille } from '#games/triple-bataille/index.ts';
 import type { Options, Player, State, Table, View } from '#games/triple-bataille/types.ts';
-import { type Lang, quickChance, resolveOptions, type Viewer, type Voice } from '#kernel';
+import { quickChance, requireOptions, type Viewer } from '#kernel';
+import { voiceOf } from '../../testing/voice.ts';
 
 /* Positions for the tests of the page: a game after set-up with some facts changed. */
 
-const { module, catalogues, unit } = tripleBataille;
+const { module } = tripleBataille;
 
 export interface Setting {
   readonly options?: Partial<Options>;
@@ -17,18 +18,11 @@ export interface Setting {
 }
 
 export const stateOf = ({ options = {}, seats = 4, table = {}, me = {}, others = {}, indicators }: Setting = {}): State => {
-  const resolved = resolveOptions(module.options, { mode: 'dette', ...options });
-  if (!resolved.ok) throw new Error(resolved.refusal.key);
-  const { state } = module.setup(resolved.options, seats, quickChance(1));
+  const { state } = module.setup(requireOptions(module.options, { mode: 'dette', ...options }), seats, quickChance(1));
   const players = state.table.players.map((player, seat) => ({ ...player, ...(seat === 0 ? me : others) }));
   return { ...state, table: { ...state.table, ...table, players }, indicators: indicators ?? state.indicators };
 };
 
 export const viewOf = (setting: Setting = {}, viewer: Viewer = 0): View => module.view(stateOf(setting), viewer);
 
-export const voice = (lang: Lang = 'fr'): Voice => ({
-  lang,
-  catalogue: catalogues[lang],
-  unit,
-  seatName: (seat) => ['Léa', 'Noé', 'Inès', 'Hugo'][seat] ?? `Joueur ${seat}`,
-});
+export const voice = voiceOf(tripleBataille, ['Léa', 'Noé', 'Inès', 'Hugo']);

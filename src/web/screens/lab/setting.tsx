@@ -1,0 +1,134 @@
+import { findBox } from '#catalogue';
+import { formatNumber } from '#kernel';
+import { gamesInAll } from '#lab/document.ts';
+import type { ReadyExperiment } from '#lab/experiment.ts';
+import { armNames } from '#lab/figures.ts';
+import { botText, settingText } from '#lab/words.ts';
+import { useEffect, useState } from 'preact/hooks';
+import { t } from '../../i18n/house.ts';
+import { tl } from '../../i18n/lab.ts';
+import { lang } from '../../store/settings.ts';
+import { ArmMark, armColour } from './charts.tsx';
+import type { Crew } from './crew.ts';
+import { housePlays } from './elsewhere.ts';
+
+export const duration = (seconds: number): string =>
+  seconds < 100 ? tl('seconds', { count: Math.ceil(seconds) }) : tl('minutes', { count: Math.ceil(seconds / 60) });
+
+/** The rest may be left to the machines of the house, where it has any for those who ask. */
+const Elsewhere = ({ crew }: { readonly crew: Crew }) => {
+  const [plays, setPlays] = useState(false);
+  const [wrong, setWrong] = useState('');
+  useEffect(() => {
+    void housePlays().then(setPlays);
+  }, []);
+  const send = async (): Promise<void> => {
+    const refused = await crew.sendAway();
+    setWrong(refused === '' ? t('error.unreachable') : (refused ?? ''));
+  };
+  const away = crew.away.value;
+  if (away !== null) return <p class="hint">{away === 0 ? tl('awayWaiting') : tl('away', { count: away })}</p>;
+  if (!plays) return null;
+  return (
+    <>
+      <p class="no-print">
+        <button type="button" class="btn" onClick={send}>
+          {tl('sendAway')}
+        </button>
+      </p>
+      <p class="wrong" role="alert">
+        {wrong}
+      </p>
+    </>
+  );
+};
+
+/** What is run, and how far it is. */
+const Progress = ({ crew }: { readonly crew: Crew }) => {
+  const all = gamesInAll(crew.document);
+  const played = crew.played.value;
+  const state = crew.state.value;
+  const rate = crew.seconds > 0 ? played / crew.seconds : 0;
+  return (
+    <>
+      <progress class="lab-gauge" max={all} value={state === 'over' ? all : played} aria-label={tl('experiment')} />
+      <p aria-live={state === 'over' ? 'polite' : 'off'}>
+        {state === 'over' ? tl('over', { played }) : <b>{tl('running', { played: formatNumber(played, lang.value), all: formatNumber(all, lang.value) })}</b>}
+        {state === 'running' && rate > 0 && <small class="lab-line">{tl('speed', { rate: Math.round(rate), left: duration((all - played) / rate) })}</small>}
+      </p>
+      {state !== 'over' && (
+        <p class="cluster no-print">
+          <button type="button" class="btn" onClick={() => (state === 'paused' ? crew.goOn() : crew.pause())}>
+            {tl(state === 'paused' ? 'goOn' : 'pause')}
+          </button>
+          <button type="button" class="btn" disabled={crew.findings.value === null} onClick={() => crew.settle()}>
+            {tl('settle')}
+          </button>
+        </p>
+      )}
+      {state !== 'over' && <Elsewhere crew={crew} />}
+    </>
+  );
+};
+
+/** The arms as they are set, in words; while the rules are still being opened there is nothing to say of them. */
+const Arms = ({ ready }: { readonly ready: ReadyExperiment }) => {
+  const { document, arms } = ready;
+  const names = armNames(ready, lang.value);
+  return (
+    <div class="cards lab-arms">
+      {arms.map(({ options, bots, players, prepared: { package: game } }, arm) => {
+        const own = document.arms?.[arm]?.options ?? {};
+        const set = [
+          ...Object.entries(own).map(([name]) => settingText(name, options[name] ?? '', game, lang.value)),
+          ...(players === document.players ? [] : [settingText('players', players, game, lang.value)]),
+          ...(bots === document.bots ? [] : [bots.map((bot) => botText(bot, game, lang.value)).join(', ')]),
+        ];
+        return (
+          <div key={names[arm]} class="lab-arm" style={{ '--arm': armColour(arm) }}>
+            <ArmMark arm={arm} />
+            <b>{names[arm]}</b>
+            <small>{set.join(', ')}</small>
+          </div>
+        );
+      })}
+    </div>
+  );
+};
+
+/** The experiment as it is set, and how far it is. */
+export const Setting = ({ crew, ready, onChange }: { readonly crew: Crew; readonly ready: ReadyExperiment | null; readonly onChange: () => void }) => {
+  const { document } = crew;
+  const game = ready?.arms[0]?.prepared.package;
+  return (
+    <section class="sheet padded stack" aria-labelledby="lab-setting">
+      <header class="row ends ruled">
+        <h2 id="lab-setting">{tl('experiment')}</h2>
+        <button type="button" class="text-btn no-print" onClick={onChange}>
+          {tl('change')}
+        </button>
+      </header>
+      <dl class="lab-facts stack">
+        <dt>{tl('game')}</dt>
+        <dd>{findBox(document.game)?.title ?? document.game}</dd>
+        <dt>{tl('players')}</dt>
+        <dd>{document.players}</dd>
+        {game !== undefined && (
+          <>
+            <dt>{tl('bots')}</dt>
+            <dd>{document.bots.map((bot) => botText(bot, game, lang.value)).join(', ')}</dd>
+            {Object.entries(document.options).map(([name, value]) => (
+              <dd key={name} class="lab-wide">
+                {settingText(name, value, game, lang.value)}
+              </dd>
+            ))}
+          </>
+        )}
+        <dt>{tl('seed')}</dt>
+        <dd>{document.seed}</dd>
+      </dl>
+      {ready !== null && document.factors === undefined && <Arms ready={ready} />}
+      <Progress crew={crew} />
+    </section>
+  );
+};
