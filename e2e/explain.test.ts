@@ -1,8 +1,15 @@
+import { signal } from '@preact/signals';
+import { findBox } from '#catalogue';
+import { type AnyGame, deriveSeed, type Seat, sightOf } from '#kernel';
+import { playRandomGame } from '#testkit';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import type { Explanations, GameProps } from '../src/web/shell/game-page.ts';
+import { voiceOf } from '../src/web/store/voice.ts';
 import { seriousViolations } from './support/axe.ts';
-import { unexplained } from './support/explained.ts';
+import { namedThings, unexplained } from './support/explained.ts';
 import { PHONE, untilFinished, WIDE } from './support/house.ts';
+import { lay } from './support/laid.ts';
 import { bots, openTable } from './support/tables.ts';
 import { testHouse } from './support/tested-house.ts';
 
@@ -11,12 +18,31 @@ import { testHouse } from './support/tested-house.ts';
 const house = await testHouse();
 
 const GAMES = [
-  { game: 'bourse', board: '.bo-board' },
-  { game: 'mull-money', board: '.mm-board' },
-  { game: 'anti-monopoly', board: '.am-plate' },
-  { game: 'triple-bataille', board: '.tb-board' },
-  { game: 'ecodip', board: '.ec-board' },
+  { game: 'bourse', seats: 3 },
+  { game: 'mull-money', seats: 3 },
+  { game: 'anti-monopoly', seats: 3 },
+  { game: 'triple-bataille', seats: 4 },
+  { game: 'ecodip', seats: 10 },
 ] as const;
+
+/** Without a figure, which would be taken for one of the board. */
+const NAMES = ['Inès', 'Malik', 'Zoé', 'Jeanne', 'Arno', 'Lise', 'Paul', 'Nora', 'Yann', 'Emma'];
+
+const EXPLAIN = import.meta.glob<Explanations>('../src/web/games/*/explain.ts');
+
+/** As long as it takes to meet what is met at all. */
+const MOVES = 1500;
+
+/** Of a game drawn by lot, the last position in which a player is asked each of its questions: the later, the more there is on the board. */
+const questionsOf = ({ module }: AnyGame, seats: number, you: Seat): readonly unknown[] => {
+  const found = new Map<string, unknown>();
+  const onMove = (state: unknown): void => {
+    const asked = module.pending(state).find(({ seat, answered }) => seat === you && answered !== true);
+    if (asked !== undefined) found.set(asked.prompt.key, state);
+  };
+  playRandomGame(module, { seats, options: {}, seed: deriveSeed(16, 2), maxMoves: MOVES, onMove });
+  return [...found.values()];
+};
 
 const slip = (page: Page) => page.getByRole('tooltip');
 
@@ -26,15 +52,26 @@ const sitDown = async (page: Page, game: RegExp): Promise<void> => {
   await page.locator('.bar[data-state="act"]').waitFor();
 };
 
-it.each(GAMES)('every figure, icon and track of $game explains itself, on a phone and on a wide screen', async ({ game, board }) => {
+it.each(GAMES)('everything on the board of $game explains itself, whatever is asked, on a phone and on a wide screen', async ({ game: id, seats }) => {
+  const [game, explanations] = await Promise.all([findBox(id)?.load(), EXPLAIN[`../src/web/games/${id}/explain.ts`]?.()]);
+  if (game === undefined || explanations === undefined) throw new Error(`${id} explains nothing`);
+  const questions = questionsOf(game, seats, 0);
+  expect(questions.length).toBeGreaterThan(3);
+  const names = NAMES.slice(0, seats);
+  const faults = new Set<string>();
   const page = await house.visitor({ viewport: WIDE });
-  const created: { readonly table: string } = await (await page.request.post('/api/play-now', { data: { game, lang: 'fr', name: 'Inès' } })).json();
-  await page.goto(`/t/${created.table}`);
-  for (const viewport of [WIDE, PHONE]) {
+  const show = await lay(page, { game, state: questions[0], names, you: 0 });
+  for (const [round, viewport] of [WIDE, PHONE].entries()) {
     await page.setViewportSize(viewport);
-    await page.locator(`.board-slot ${board}`).waitFor();
-    expect(await unexplained(page)).toEqual([]);
+    for (const [index, state] of questions.entries()) {
+      await show(state, 1 + round * questions.length + index);
+      for (const thing of await unexplained(page)) faults.add(`names nothing: ${thing}`);
+      const { view, awaited } = sightOf(game.module, state, 0);
+      const about: GameProps = { view, you: 0, seatInfo: [], awaited, voice: voiceOf(game, 'fr'), past: false, pointed: signal(null) };
+      for (const thing of await namedThings(page)) if (explanations.explain(thing, about) === null) faults.add(`says nothing: ${thing}`);
+    }
   }
+  expect([...faults]).toEqual([]);
   // The list is not empty for want of things: without their names they are all missed.
   await page.evaluate(() => document.querySelectorAll('[data-explain]').forEach((thing) => thing.removeAttribute('data-explain')));
   expect((await unexplained(page)).length).toBeGreaterThan(3);

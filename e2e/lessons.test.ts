@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { BOXES } from '#catalogue';
 import { seriousViolations } from './support/axe.ts';
-import { follow, give, hurry, LESSONS, stepOf, unfound } from './support/guide.ts';
+import { follow, give, hurry, LESSONS, lookAtAll, stepOf } from './support/guide.ts';
 import { type House, PHONE, WIDE } from './support/house.ts';
 import { testHouse } from './support/tested-house.ts';
 
@@ -25,7 +25,7 @@ describe.each(TAUGHT)('the guided game of $title', ({ id, title }) => {
     await page.getByRole('link', { name: `Apprendre en jouant : ${title}` }).click();
     for (const [index, guided] of steps.entries()) {
       await stepOf(page, index + 1).waitFor();
-      await expect.poll(() => unfound(page), { message: `step ${index + 1}` }).toEqual([]);
+      await lookAtAll(page);
       await follow(page, guided);
     }
     await stepOf(page, steps.length + 1).waitFor();

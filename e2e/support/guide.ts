@@ -47,13 +47,17 @@ export const give = async (page: Page, answer: Doing): Promise<void> => {
 
 export const stepOf = (page: Page, step: number): Locator => page.locator(`.guide[data-step="${step}"]`);
 
-/** The points of the step shown whose thing is nowhere on the page. */
-export const unfound = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
-    Array.from(document.querySelectorAll<HTMLElement>('[data-point]'), ({ dataset: { point = '' } }) => point).filter(
-      (mark) => document.querySelector(`[data-explain="${mark}"], [data-press="${mark}"], [data-mark="${mark}"]`) === null,
-    ),
-  );
+/** Looks at every mark of the step shown; one that has no room in sight is reached by a press. */
+export const lookAtAll = async (page: Page): Promise<void> => {
+  for (const mark of await page.locator('[data-point]').evaluateAll((points) => points.map((point) => point.getAttribute('data-point') ?? ''))) {
+    await until(`mark ${mark} in sight`, async () => {
+      if ((await page.locator(`[data-ringed="${mark}"]`).count()) > 0) return true;
+      // It may go before it is pressed: the page comes to rest.
+      await page.locator(`[data-way="${mark}"]`).evaluateAll((ways) => ways.forEach((way) => way instanceof HTMLElement && way.click()));
+      return false;
+    });
+  }
+};
 
 /** So long everybody seems to think before each move of the story. */
 const PAUSE_MS = 900;

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, WebSocketRoute } from 'playwright-core';
 import { type AnyGame, type Seat, sightOf } from '#kernel';
 import type { ServerMessage } from '#protocol';
 import { here, openTable, sitDown } from './tables.ts';
@@ -12,19 +12,27 @@ export interface Laid {
   readonly you: Seat;
 }
 
-const asLaid = (text: string, { game, state, you }: Laid): string => {
-  const message: ServerMessage = JSON.parse(text);
-  if (message.t !== 'scene') return text;
+const asLaid = (message: ServerMessage, { game, you }: Laid, state: unknown, step: number): string => {
+  if (message.t !== 'scene') return JSON.stringify(message);
   const { view, decision, offers, awaited } = sightOf(game.module, state, you);
-  return JSON.stringify({ ...message, scene: { ...message.scene, view, decision, offers, awaited } });
+  return JSON.stringify({ ...message, scene: { ...message.scene, view, decision, offers, awaited, step, decisionNumber: step } });
 };
 
-/** A table of people, so that nobody moves; its page shows the position in the place of the start. */
-export const lay = async (page: Page, laid: Laid): Promise<void> => {
+/** A table of people, so that nobody moves; its page shows the position in the place of the start. Answers how to lay another one after so many steps. */
+export const lay = async (page: Page, laid: Laid): Promise<(state: unknown, step: number) => Promise<void>> => {
   const created = await openTable(page, { game: laid.game.module.id, seats: here(...laid.names) });
+  let [line, scene]: [WebSocketRoute | null, ServerMessage | null] = [null, null];
   await page.routeWebSocket(/\/ws$/, (socket) => {
-    const house = socket.connectToServer();
-    house.onMessage((text) => socket.send(asLaid(String(text), laid)));
+    line = socket;
+    socket.connectToServer().onMessage((text) => {
+      const message: ServerMessage = JSON.parse(String(text));
+      if (message.t === 'scene') scene = message;
+      socket.send(asLaid(message, laid, laid.state, 0));
+    });
   });
   await sitDown(page, created, laid.you);
+  return async (state, step) => {
+    if (scene !== null) line?.send(asLaid(scene, laid, state, step));
+    await page.locator(`.bar[data-step="${step}"]`).waitFor();
+  };
 };

@@ -22,6 +22,8 @@ export interface Lesson<V = unknown> {
 export interface Story extends Pick<Recording, 'seats' | 'options' | 'seed' | 'inputs'> {
   /** The chair of whoever learns. */
   readonly seat: Seat;
+  /** The same in other words, where the moves of a game are words that lie before whoever wrote them. */
+  readonly translated?: Partial<Readonly<Record<Lang, Story>>>;
 }
 
 /** One idea. What it says is worked out from what the learner sees, so that no figure can be wrong. */
@@ -51,11 +53,11 @@ export interface LessonAct<V = unknown> {
   instead(this: void, view: V): Message;
 }
 
-/** The story that a step belongs to. */
-export const storyAt = ({ steps }: Lesson, index: number): Story => {
+/** The story that a step belongs to, in the words of a language. */
+export const storyAt = ({ steps }: Lesson, index: number, lang: Lang = 'fr'): Story => {
   const story = steps.slice(0, index + 1).findLast((step) => step.story !== undefined)?.story;
   if (story === undefined) throw new Error('a lesson begins with a story');
-  return story;
+  return story.translated?.[lang] ?? story;
 };
 
 /** Whose an input of the story is, and his move; null at its end. */

@@ -1,7 +1,9 @@
 import { isSame } from '#protocol';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { marked } from '../parts/teaching.ts';
 import { wide } from '../store/media.ts';
+import { Icon } from '../svg/icon.tsx';
+import { tc } from './words.ts';
 import './marks.css';
 
 const areaOf = (thing: Element): number => {
@@ -35,7 +37,12 @@ interface Place {
   readonly width: number;
   readonly height: number;
   readonly round: boolean;
+  /** The edge of what is in sight beyond which it lies. */
+  readonly beyond: { readonly edge: Edge; readonly at: number } | null;
 }
+
+const EDGES = ['above', 'below'] as const;
+type Edge = (typeof EDGES)[number];
 
 const boxOf = (selector: string): DOMRect | undefined => document.querySelector(selector)?.getBoundingClientRect();
 
@@ -58,9 +65,10 @@ const placeOf = (mark: string): readonly Place[] => {
   const { x, y, width, height } = thing?.getBoundingClientRect() ?? new DOMRect();
   if (width === 0) return [];
   const { top, foot } = sight();
-  const covered = !wide.peek() && thing?.closest('.bar') === null && (y < top - height / 2 || y > foot - height / 2);
+  const stays = wide.peek() || thing?.closest('.bar') !== null;
+  const edge = stays ? null : y < top - height / 2 ? 'above' : y > foot - height / 2 ? 'below' : null;
   const round = mark === 'dial' || thing instanceof SVGCircleElement;
-  return covered ? [] : [{ mark, x, y, width, height, round }];
+  return [{ mark, x, y, width, height, round, beyond: edge === null ? null : { edge, at: edge === 'above' ? top : foot } }];
 };
 
 /** Half of a disc, which hangs over the corner of its ring. */
@@ -100,9 +108,39 @@ const bringIntoSight = (marks: readonly string[]): void => {
   else if (low + DISC > foot) window.scrollBy({ top: low - foot + DISC, behavior: 'instant' });
 };
 
+interface WaysProps {
+  readonly edge: Edge;
+  readonly marks: readonly string[];
+  readonly places: readonly Place[];
+  readonly onGo: (mark: string) => void;
+}
+
+/** What has no room in sight is a press away, at the edge beyond which it lies. */
+const Ways = ({ edge, marks, places, onGo }: WaysProps) => {
+  const there = places.filter(({ beyond }) => beyond?.edge === edge);
+  if (there.length === 0) return null;
+  return (
+    <div class={`guide-ways row ${edge}`} style={{ top: `${there[0]?.beyond?.at}px` }}>
+      {there.map(({ mark }) => {
+        const number = marks.indexOf(mark) + 1;
+        return (
+          <button key={mark} type="button" class="row" data-way={mark} aria-label={tc(edge, { number })} onClick={() => onGo(mark)}>
+            <span class="numbered">{number}</span> <Icon name={edge === 'above' ? 'up' : 'down'} size={17} />
+          </button>
+        );
+      })}
+    </div>
+  );
+};
+
 /** Rings with numbers around what to look at; each thing is described by the sentence that has its number. */
 export const Marks = ({ marks }: { readonly marks: readonly string[] }) => {
   const [places, setPlaces] = useState<readonly Place[]>([]);
+  const looks = useRef(0);
+  const goTo = (mark: string): void => {
+    looks.current = SETTLING;
+    bringIntoSight([mark]);
+  };
   const key = marks.join('|');
   useEffect(() => {
     const names = key === '' ? [] : key.split('|');
@@ -117,10 +155,10 @@ export const Marks = ({ marks }: { readonly marks: readonly string[] }) => {
       return thing === null ? [] : [thing];
     });
     // What comes a moment later moves the page once more; then the reader scrolls as he likes.
-    let looks = 0;
+    looks.current = 0;
     const settle = (): void => {
       layUnder();
-      if (++looks <= SETTLING) bringIntoSight(names);
+      if (++looks.current <= SETTLING) bringIntoSight(names);
       look();
     };
     settle();
@@ -134,23 +172,31 @@ export const Marks = ({ marks }: { readonly marks: readonly string[] }) => {
       document.documentElement.style.removeProperty('--guide');
     };
   }, [key]);
+  const shown = places.filter(({ beyond }) => beyond === null);
   return (
-    <div class="guide-marks" aria-hidden="true">
-      {places.map((placed) => {
-        const { mark, x, y, width, height, round } = placed;
-        return (
-          <div
-            key={mark}
-            class={round ? 'guide-ring round' : 'guide-ring'}
-            // Not moved by `translate`, which would keep its disc under the ring beside it.
-            style={{ left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px`, '--nth': marks.indexOf(mark) }}
-          >
-            <span class="guide-disc" style={hangOf(placed)}>
-              {marks.indexOf(mark) + 1}
-            </span>
-          </div>
-        );
-      })}
-    </div>
+    <>
+      <div class="guide-marks" aria-hidden="true">
+        {shown.map((placed) => {
+          const { mark, x, y, width, height, round } = placed;
+          const nth = marks.indexOf(mark);
+          return (
+            <div
+              key={mark}
+              class={round ? 'guide-ring round' : 'guide-ring'}
+              data-ringed={mark}
+              // Not moved by `translate`, which would keep its disc under the ring beside it.
+              style={{ left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px`, '--nth': nth }}
+            >
+              <span class="numbered" style={hangOf(placed)}>
+                {nth + 1}
+              </span>
+            </div>
+          );
+        })}
+      </div>
+      {EDGES.map((edge) => (
+        <Ways key={edge} edge={edge} marks={marks} places={places} onGo={goTo} />
+      ))}
+    </>
   );
 };

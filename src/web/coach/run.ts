@@ -90,7 +90,7 @@ const makeRun = (game: string, lesson: Lesson, { module }: AnyGame): LessonRun =
 
   const layFor = (step: number): void => {
     const from = at(lesson.steps, step).at;
-    const story = storyAt(lesson, step);
+    const story = storyAt(lesson, step, lang.peek());
     laid.value = null;
     arrive(step);
     void lay(story, from);
@@ -106,12 +106,12 @@ const makeRun = (game: string, lesson: Lesson, { module }: AnyGame): LessonRun =
     held,
     seen,
     step: () => at(lesson.steps, index.value),
-    story: () => storyAt(lesson, index.value),
+    story: () => storyAt(lesson, index.value, lang.value),
     fits: (move, view) => fitsStep(module, lesson, index.value, move, view),
     arrive,
     layFor,
     keepOn: async () => {
-      const story = storyAt(lesson, last);
+      const story = storyAt(lesson, last, lang.peek());
       const opened = await openSoloTable({ ...plan(story, story.inputs.length), kept: true });
       return opened.ok ? opened.value.table : null;
     },

@@ -168,7 +168,7 @@ export const GuideBody = ({ run }: { readonly run: LessonRun }) => {
       <ol class="guide-points entries">
         {points.map(({ mark, says }, point) => (
           <li key={mark} id={`guide-point-${point + 1}`} class="row" data-point={mark}>
-            <span class="guide-disc firm">
+            <span class="numbered firm">
               {point + 1}
               <span class="hidden-words"> {tc('mark')}</span>
             </span>

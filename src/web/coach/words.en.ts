@@ -13,6 +13,8 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   yours: 'Your turn:',
   moving: 'The game goes on…',
   mark: 'mark',
+  above: 'Mark {number}, further up',
+  below: 'Mark {number}, further down',
   waiting: 'It goes on when that is done.',
   held: 'Wait a moment:',
   anyway: 'Play it anyway',

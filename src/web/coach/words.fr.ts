@@ -12,6 +12,8 @@ export const fr = {
   yours: 'À vous\u00a0:',
   moving: 'La partie avance…',
   mark: 'repère',
+  above: 'Repère {number}, plus haut',
+  below: 'Repère {number}, plus bas',
   waiting: 'La suite vient quand c’est fait.',
   held: 'Un instant\u00a0:',
   anyway: 'Jouer quand même',

@@ -24,6 +24,8 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'ways.saveWords': 'A file that plays again exactly, here or elsewhere.',
   'ways.again': 'The same game, with other settings or other people.',
   'ways.verify': 'The seed is open: your device makes the throws again and compares.',
+  'ways.verifyHere': 'This device drew the dice: it can make them again, but no server had sealed them.',
+  'ways.verifyCarried': 'After move {step} the dice were sealed: your device makes them again and compares. Those before were drawn by a device.',
   'decided.see': 'See',
   'decided.fork': 'Go on from here',
   'tips.title': 'By the way',

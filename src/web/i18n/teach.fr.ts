@@ -23,6 +23,9 @@ export const fr = {
   'ways.saveWords': 'Un fichier qui se rejoue à l’identique, ici ou ailleurs.',
   'ways.again': 'Le même jeu, avec d’autres réglages ou d’autres gens.',
   'ways.verify': 'La graine est ouverte\u00a0: votre appareil refait les lancers et compare.',
+  'ways.verifyHere': 'Cet appareil a tiré les dés\u00a0: il peut les refaire, mais aucun serveur ne les avait scellés.',
+  'ways.verifyCarried':
+    'Après le coup {step}, les dés étaient scellés\u00a0: votre appareil les refait et compare. Ceux d’avant ont été tirés par un appareil.',
   'decided.see': 'Voir',
   'decided.fork': 'Reprendre d’ici',
   'tips.title': 'Au passage',

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { ClauseMark } from '../rules/clause-mark.tsx';
+import { Worded } from '../rules/worded.tsx';
 import type { Explained } from './explain.ts';
 import { SLIP, useAsked } from './use-asked.ts';
 import './explain-slip.css';
@@ -63,7 +64,7 @@ const Slip = ({ anchor, game, explained }: { readonly anchor: Element; readonly 
   return (
     <div ref={box} id={SLIP} popover="manual" class="explain-slip" role="tooltip">
       {explained.title !== undefined && <b class="explain-title">{explained.title}</b>}
-      {explained.words}{' '}
+      <Worded game={game} text={explained.words} />{' '}
       {explained.clauses.map((clause) => (
         <ClauseMark key={clause} game={game} clause={clause} />
       ))}

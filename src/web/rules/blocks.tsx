@@ -4,8 +4,8 @@ import type { Block, Line, Span } from 'virtual:rules/*';
 /** Every booklet of a game has its words in the same chapter. */
 export const GLOSSARY = '11';
 
-/** What a reference to another clause does where it stands. */
-export type OnClause = (id: string) => void;
+/** What a reference to another clause does where it stands; a word of the glossary refers to its chapter. */
+export type OnClause = (id: string, word?: string) => void;
 
 const Spanned = ({ span, onClause }: { readonly span: Span; readonly onClause: OnClause }) => {
   switch (span.kind) {
@@ -25,7 +25,7 @@ const Spanned = ({ span, onClause }: { readonly span: Span; readonly onClause: O
       );
     case 'word':
       return (
-        <button type="button" class="glossary-word" data-explain={`word ${span.text}`} onClick={() => onClause(GLOSSARY)}>
+        <button type="button" class="glossary-word" data-explain={`word ${span.text}`} onClick={() => onClause(GLOSSARY, span.text)}>
           {span.text}
         </button>
       );

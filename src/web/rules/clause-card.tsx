@@ -2,9 +2,12 @@ import { bookletOf } from '#kernel';
 import { useState } from 'preact/hooks';
 import { ts } from '../i18n/study.ts';
 import { pathTo } from '../routes.ts';
+import { lang } from '../store/settings.ts';
 import { Blocks } from './blocks.tsx';
 import { booklet, hasBooklet } from './booklet.ts';
 import { clauseText } from './clause-text.ts';
+import { inBlocks, wordMarker, wordWritten } from './glossary-words.ts';
+import { glossaryOf } from './glossary.ts';
 import { findClause } from './search.ts';
 import './rules.css';
 
@@ -15,11 +18,12 @@ interface ClauseCardProps {
   readonly onWhole?: (id: string) => void;
 }
 
-/** One clause in the reader's language; a reference inside it turns the card to that clause. */
+/** One clause in the reader's language; a reference or a word of the glossary inside it turns the card to that clause. */
 export const ClauseCard = ({ game: playing, clause, onWhole }: ClauseCardProps) => {
   const [id, setId] = useState(clause);
   const game = bookletOf(playing, id);
   const sections = booklet(game);
+  const words = glossaryOf(game);
   if (!hasBooklet(game)) return <p>{ts('rules.missing')}</p>;
   const found = sections === null ? null : findClause(sections, id);
   if (sections === null) return <p role="status">{ts('rules.loading')}</p>;
@@ -35,7 +39,14 @@ export const ClauseCard = ({ game: playing, clause, onWhole }: ClauseCardProps) 
         {heading}
         {title !== null && `, ${title}`}
       </h3>
-      {found === null ? <p>{ts('rules.unknownClause')}</p> : <Blocks blocks={blocks} onClause={setId} />}
+      {found === null ? (
+        <p>{ts('rules.unknownClause')}</p>
+      ) : (
+        <Blocks
+          blocks={inBlocks(blocks, wordMarker(words, lang.value))}
+          onClause={(to, word) => setId((word === undefined ? undefined : wordWritten(words, word, lang.value)?.clause) ?? to)}
+        />
+      )}
       <p class="clause-foot">
         {onWhole === undefined ? (
           <a href={pathTo.rules(game, id)}>{ts('rules.whole')}</a>

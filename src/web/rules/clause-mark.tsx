@@ -8,8 +8,15 @@ import { clauseText } from './clause-text.ts';
 /** Where the whole booklet can be read without leaving: a table gives its own tab. */
 export const BookletHere = createContext<((id: string) => void) | undefined>(undefined);
 
+interface ClauseMarkProps {
+  readonly game: string;
+  readonly clause: string;
+  /** A word of a text stands for the clause that explains it. */
+  readonly word?: string;
+}
+
 /** The mark of a clause; a click opens it beside. */
-export const ClauseMark = ({ game, clause }: { readonly game: string; readonly clause: string }) => {
+export const ClauseMark = ({ game, clause, word }: ClauseMarkProps) => {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const whole = useContext(BookletHere);
@@ -19,15 +26,15 @@ export const ClauseMark = ({ game, clause }: { readonly game: string; readonly c
       <button
         ref={button}
         type="button"
-        class="clause"
-        aria-label={ts('rules.openClause', { id })}
+        class={word === undefined ? 'clause' : 'glossary-word'}
+        aria-label={word === undefined ? ts('rules.openClause', { id }) : undefined}
         aria-expanded={open}
         onClick={(event) => {
           event.stopPropagation();
           setOpen(!open);
         }}
       >
-        {id}
+        {word ?? id}
       </button>
       {open && button.current !== null && (
         <Popover anchor={button.current} label={ts('rules.clause', { id })} onClose={() => setOpen(false)}>

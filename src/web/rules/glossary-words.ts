@@ -35,18 +35,26 @@ const cut = (text: string, found: (written: string) => Word | undefined, met: Se
   return [...spans, { kind: 'text', text: text.slice(end) }];
 };
 
-/** The section with each word of the glossary marked where it is first met in it. */
-export const withWords = (section: RulesSection, words: readonly Word[], lang: Lang): RulesSection => {
-  if (words.length === 0) return section;
+type Marker = (line: Line) => Line;
+
+/** Marks each word of the glossary where it is first met in the lines given to it. */
+export const wordMarker = (words: readonly Word[], lang: Lang): Marker => {
+  if (words.length === 0) return (line) => line;
   const forms = words.flatMap((word) => word.forms[lang]).toSorted((a, b) => b.length - a.length);
   const pattern = new RegExp(`(?<![\\p{L}-])(?:${forms.join('|')})(?![\\p{L}-])`, 'giu');
   const met = new Set<Word>();
   const found = (written: string): Word | undefined => wordWritten(words, written, lang);
-  const inLine = (line: Line): Line => line.flatMap((span) => (span.kind === 'text' ? cut(span.text, found, met, pattern) : [span]));
-  const inBlock = (block: Block): Block => {
-    if (block.kind === 'paragraph') return { ...block, line: inLine(block.line) };
-    return block.kind === 'list' ? { ...block, items: block.items.map(inLine) } : block;
-  };
-  const blocks = section.blocks.map(inBlock);
-  return { ...section, blocks, clauses: section.clauses.map((clause) => ({ ...clause, blocks: clause.blocks.map(inBlock) })) };
+  return (line) => line.flatMap((span) => (span.kind === 'text' ? cut(span.text, found, met, pattern) : [span]));
+};
+
+export const inBlocks = (blocks: readonly Block[], mark: Marker): readonly Block[] =>
+  blocks.map((block) => {
+    if (block.kind === 'paragraph') return { ...block, line: mark(block.line) };
+    return block.kind === 'list' ? { ...block, items: block.items.map(mark) } : block;
+  });
+
+export const withWords = (section: RulesSection, words: readonly Word[], lang: Lang): RulesSection => {
+  const mark = wordMarker(words, lang);
+  const blocks = inBlocks(section.blocks, mark);
+  return { ...section, blocks, clauses: section.clauses.map((clause) => ({ ...clause, blocks: inBlocks(clause.blocks, mark) })) };
 };

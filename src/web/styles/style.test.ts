@@ -20,6 +20,20 @@ const SPACE = /^(?:padding|margin|gap|row-gap|column-gap)[a-z-]*: .*(?<![\w.-])-
 const declarationsOf = (css: string): readonly string[] =>
   [...css.matchAll(/(?<=[{;]\s*)([a-z-]+:[^;{}]+)(?=;)/g)].map(([, text = '']) => text.replace(/\s+/g, ' '));
 
+const classesOf = (css: string): readonly string[] => [...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name);
+
+/** The selectors that hold on the whole page: not those written inside another. */
+const outermost = (css: string): readonly string[] => {
+  const around: string[] = [];
+  return [...css.matchAll(/([^{};]*)([{}])/g)].flatMap(([, text = '', brace]) => {
+    if (brace === '}') around.pop();
+    const selector = text.trim();
+    const found = brace === '{' && !selector.startsWith('@') && around.every((each) => each.startsWith('@media')) ? [selector] : [];
+    if (brace === '{') around.push(selector);
+    return found;
+  });
+};
+
 describe('style sheets', () => {
   const outside = sheets.filter(({ path }) => !isPalette(path));
   const strays = (isStray: (declaration: string) => boolean): readonly string[] =>
@@ -59,5 +73,16 @@ describe('style sheets', () => {
   it('keep palettes to colours', () => {
     const palettes = sheets.filter(({ path }) => path.endsWith('/palette.css'));
     expect(palettes.flatMap(({ css }) => declarationsOf(css)).filter((declaration) => !declaration.startsWith('--'))).toEqual([]);
+  });
+
+  it('of a game leave what all games share as it is: they stay in the page when another game is opened', () => {
+    const shared = new Set(sheets.filter(({ path }) => path.startsWith('styles/')).flatMap(({ css }) => classesOf(css)));
+    const ofGames = outside.filter(({ path }) => path.startsWith('games/'));
+    const everywhere = ofGames.flatMap(({ path, css }) =>
+      outermost(css)
+        .filter((selector) => classesOf(selector).every((name) => shared.has(name)))
+        .map((selector) => `${path}: ${selector}`),
+    );
+    expect(everywhere).toEqual([]);
   });
 });

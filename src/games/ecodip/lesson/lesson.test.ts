@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { fitsStep, tellStory } from '#kernel';
+import { fitsStep, type Lang, LANGS, storyAt, tellStory } from '#kernel';
+import { worldOf } from '../data/world.ts';
 import { ecodip } from '../index.ts';
 import { hasRefusal } from '../orders/judge.ts';
-import { unitAt } from '../rules/facts.ts';
+import { printSheet } from '../orders/print.ts';
+import { ordersOf, unitAt } from '../rules/facts.ts';
 import type { State } from '../types.ts';
 import { lesson } from './index.ts';
-import { AT, story } from './story.ts';
+import { AT, POWER, story } from './story.ts';
 
 const { module } = ecodip;
 
-const at = (inputs: number): State => {
-  const told = tellStory(module, story, inputs);
+const at = (inputs: number, lang: Lang = 'fr'): State => {
+  const told = tellStory(module, storyAt(lesson, 0, lang), inputs);
   if (!told.ok) throw new Error(`input ${told.at}`);
   return told.match.now.state;
 };
@@ -42,6 +44,15 @@ describe('the story that is told to a learner', () => {
     const { table } = at(AT.end);
     expect([unitAt(table, 'cen')?.power, table.report.starved, table.stocks.AFN.TB]).toEqual(['AFN', [], 1]);
   });
+});
+
+it.each(LANGS)('the learner finds his sheet in his own language (%s) whenever a step is laid, and it does the same', (lang) => {
+  for (const inputs of Object.values(AT)) {
+    const { sheets, table, options } = at(inputs, lang);
+    const sheet = sheets[POWER];
+    if (sheet !== undefined) expect(sheet.text).toBe(printSheet(ordersOf(sheet), { world: worldOf(options), units: table.units, lang }));
+    expect(table).toEqual(at(inputs).table);
+  }
 });
 
 describe('what the guide takes for the same', () => {

@@ -1,4 +1,4 @@
-import type { Seat, Story } from '#kernel';
+import type { Lang, Seat, Story } from '#kernel';
 import type { Each } from '../rules/by-power.ts';
 import { type Tag, TAGS } from '../types.ts';
 
@@ -15,9 +15,20 @@ const draft = (sheet: string) => ({ by: ME, move: { type: 'orders', sheet } }) a
 const RIVALS = TAGS.filter((tag) => tag !== POWER);
 const others = (sheets: Each<string> = {}) => RIVALS.map((tag) => handIn(tag, sheets[tag]));
 
-/** EC-3.4: the missile behind the front, the anti-missile on the province that has most to lose. Japan places nothing. */
-const PLACING: Each<string> = { AFN: 'PLACE 1 ICBM EN cen\nPLACE 1 ABM EN zai', AFS: 'PLACE 1 ICBM EN pre\nPLACE 1 ABM EN pre' };
-const placements = TAGS.filter((tag) => tag !== 'JAP').map((tag) => handIn(tag, PLACING[tag]));
+/**
+ * The learner's own lines, which lie before him whenever a step is laid, in his language. EC-3.4: the missile behind the front, the anti-missile on
+ * the province that has most to lose.
+ */
+const OWN = {
+  fr: { place: 'PLACE 1 ICBM EN cen\nPLACE 1 ABM EN zai', sell: 'JE VENDS 1 MP A EOC POUR 50 KG D’OR', fire: 'TIR 1 ICBM cen - tan', build: 'CONSTRUIT A cen' },
+  en: { place: 'PLACE 1 ICBM AT cen\nPLACE 1 ABM AT zai', sell: 'I SELL 1 MP TO EOC FOR 50 KG OF GOLD', fire: 'FIRE 1 ICBM cen - tan', build: 'BUILD A cen' },
+} as const;
+
+/** Japan places nothing. */
+const placements = (own: string) => {
+  const placing: Each<string> = { AFN: own, AFS: 'PLACE 1 ICBM EN pre\nPLACE 1 ABM EN pre' };
+  return TAGS.filter((tag) => tag !== 'JAP').map((tag) => handIn(tag, placing[tag]));
+};
 
 const SPRING: Each<string> = {
   USA: 'A tex - mex\nF ala - cbr\nF caf - son',
@@ -35,25 +46,31 @@ const AUTUMN: Each<string> = { AFS: 'TIR 1 ICBM pre - zai\nF tan - ken' };
 const STAFF = 'F dak - ATC\nA nig - tcd\nA coi - nig\nF gab - GGU';
 const MARCH = `${STAFF}\nA cen - ken`;
 const SUPPORT = `${MARCH}\nA zai S A cen - ken`;
-const SALE = `${SUPPORT}\nJE VENDS 1 MP A EOC POUR 50 KG D’OR`;
-const SHOT = 'TIR 1 ICBM cen - tan';
-const BUILD = 'CONSTRUIT A cen';
 
-const opening = [...placements, ...others(SPRING), draft(STAFF)];
-const spring = [draft(MARCH), draft(SUPPORT), draft(SALE), handIn(POWER, SALE)];
-const autumn = [...others(AUTUMN), draft(SHOT), handIn(POWER, SHOT)];
-const winter = [...others(), draft(BUILD), handIn(POWER, BUILD)];
+const toldIn = (lang: Lang) => {
+  const { place, sell, fire, build } = OWN[lang];
+  const sale = `${SUPPORT}\n${sell}`;
+  return {
+    opening: [...placements(place), ...others(SPRING), draft(STAFF)],
+    spring: [draft(MARCH), draft(SUPPORT), draft(sale), handIn(POWER, sale)],
+    autumn: [...others(AUTUMN), draft(fire), handIn(POWER, fire)],
+    winter: [...others(), draft(build), handIn(POWER, build)],
+  };
+};
 
-export const story: Story = {
+const storyIn = (lang: Lang): Story => ({
   seat: ME,
   seats: TAGS.length,
   options: { seats: 'choose', deadlines: 'table' },
   // Nothing is drawn by lot in it.
   seed: '00000000000000000000000000000000',
-  inputs: [...opening, ...spring, ...autumn, ...winter],
-};
+  inputs: Object.values(toldIn(lang)).flat(),
+});
+
+export const story: Story = { ...storyIn('fr'), translated: { en: storyIn('en') } };
 
 /** How many inputs lie before each moment. */
+const { opening, spring, autumn, winter } = toldIn('fr');
 const march = opening.length;
 const told = march + spring.length;
 const shot = told + autumn.length - 2;

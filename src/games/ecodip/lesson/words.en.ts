@@ -68,5 +68,5 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'end.title': 'The world is yours',
   'end.why': 'Spring {year} begins. Orders, supports, sales, missiles, food: you know what matters. The rest is a matter of promises.',
   'end.count':
-    'You have {centres} centres and {units} units, {needed} centres win. The game goes on against nine others if you like: nothing is written beforehand any more.',
+    'You have {units} units and {centres} centres: {needed} win the game. The game goes on against nine others if you like: nothing is written beforehand any more.',
 };

@@ -71,5 +71,5 @@ export const fr = {
   'end.title': 'À vous le monde',
   'end.why': 'Le printemps {year} commence. Ordres, soutiens, ventes, missiles, vivres\u00a0: vous savez l’essentiel. Le reste est affaire de promesses.',
   'end.count':
-    'Vous avez {centres} centres et {units} unités, il en faut {needed} pour gagner. La partie continue contre neuf autres si vous voulez\u00a0: plus rien n’est écrit d’avance.',
+    'Vous avez {units} unités et {centres} centres\u00a0: il en faut {needed} pour gagner. La partie continue contre neuf autres si vous voulez\u00a0: plus rien n’est écrit d’avance.',
 } as const;

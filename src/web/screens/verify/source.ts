@@ -6,14 +6,14 @@ import { isHere } from '../../solo/address.ts';
 import { api } from '../../store/api.ts';
 import { tokenAt } from '../../store/tables.ts';
 import { seatsIn } from '../replay/recorded.ts';
-import { isFingerprint } from './verdict.ts';
+import { isFingerprint, UNSEALED } from './verdict.ts';
 
 export type Source =
   | {
       readonly ok: true;
       readonly recording: Recording;
       readonly published: string | null;
-      /** What the games that a fork came from had published, oldest first. */
+      /** What the games that a fork came from had published, oldest first; `UNSEALED` for one of a device. */
       readonly origins: readonly (string | null)[];
       readonly seats: readonly SeatInfo[];
     }
@@ -27,6 +27,7 @@ const sorry = (message: string): Source => ({ ok: false, why: message === '' ? t
 /** The commitments of the games that a table came from, as far as this server has them. */
 const originsOf = async ({ fork }: TableInfo): Promise<readonly (string | null)[]> => {
   if (fork === null) return [];
+  if (fork.carried) return [UNSEALED];
   const origin = fork.table === null ? null : await api.table(fork.table);
   return origin?.ok === true ? [...(await originsOf(origin.value)), origin.value.commitment] : [null];
 };

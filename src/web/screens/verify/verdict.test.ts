@@ -2,7 +2,7 @@ import { bourse } from '#games/bourse/index.ts';
 import { commitment, createMatch, deriveSeed, digestOf, moments, play, quickChance, type Recording, record, replay } from '#kernel';
 import { describe, expect, it } from 'vitest';
 import { develop } from '../replay/film.ts';
-import { agreement, verdictOf } from './verdict.ts';
+import { agreement, UNSEALED, verdictOf } from './verdict.ts';
 
 /** Some moves of a real game, chosen at random. */
 const recorded = (moves: number): Recording => {
@@ -64,6 +64,15 @@ describe('verifying a game', () => {
     expect(agreement(verdictOf(bourse, fork, commitment(own), [commitment(recording.seed)]))).toBe('all');
     expect(agreement(verdictOf(bourse, fork, commitment(own)))).toBe('moves');
     expect(agreement(verdictOf(bourse, fork, commitment(own), [commitment(own)]))).toBe('none');
+  });
+
+  it('[HO-13.6] says of a game begun on a device since when its dice were sealed', () => {
+    const own = deriveSeed(9, 9);
+    const carried: Recording = { ...recording, seed: own, inputs: recording.inputs.slice(0, 10), forks: [{ upTo: 10, seed: recording.seed }] };
+    const verdict = verdictOf(bourse, carried, commitment(own), [UNSEALED]);
+    expect([verdict.origins, agreement(verdict)]).toEqual([[{ upTo: 10, holds: UNSEALED }], 'since']);
+    expect(agreement(verdictOf(bourse, carried, commitment(recording.seed), [UNSEALED]))).toBe('none');
+    expect(agreement(verdictOf(bourse, carried, null, [UNSEALED]))).toBe('moves');
   });
 
   it('develops into a film with a frame for the set-up and for every move', () => {

@@ -1,5 +1,8 @@
 import { type AnyGame, commitment, type Compared, comparePrints, type Message, type Outcome, type Recording, replay } from '#kernel';
 
+/** HO-13.6: where a game began on a device nobody had sealed its dice. */
+export const UNSEALED = 'unsealed';
+
 /** What checking a recording found. */
 export interface Verdict {
   readonly seed: string;
@@ -8,7 +11,7 @@ export interface Verdict {
   /** Null where there is nothing to compare with. */
   readonly sealHolds: boolean | null;
   /** Of a fork: the games it came from, oldest first; null where nothing is known of them. */
-  readonly origins: readonly { readonly upTo: number; readonly holds: boolean | null }[];
+  readonly origins: readonly { readonly upTo: number; readonly holds: boolean | null | typeof UNSEALED }[];
   readonly boards: Compared;
   readonly moves: number;
   /** The first input that the rules refuse, or null. */
@@ -17,10 +20,10 @@ export interface Verdict {
 }
 
 /** Only what was compared can agree: without the fingerprint of the dice the boards alone were compared, or nothing was. */
-export const agreement = ({ sealHolds, origins, boards, refused }: Verdict): 'all' | 'boards' | 'moves' | 'none' => {
+export const agreement = ({ sealHolds, origins, boards, refused }: Verdict): 'all' | 'since' | 'boards' | 'moves' | 'none' => {
   const seals = new Set([sealHolds, ...origins.map(({ holds }) => holds)]);
   if (seals.has(false) || boards.differs !== null || refused !== null) return 'none';
-  if (!seals.has(null)) return 'all';
+  if (!seals.has(null)) return seals.has(UNSEALED) ? 'since' : 'all';
   return boards.boards > 0 ? 'boards' : 'moves';
 };
 
@@ -37,7 +40,7 @@ export const verdictOf = (game: AnyGame, recording: Recording, published: string
     sealHolds: published === null ? null : published === computed,
     origins: (recording.forks ?? []).map(({ upTo, seed }, index) => {
       const known = origins[index] ?? null;
-      return { upTo, holds: known === null ? null : known === commitment(seed) };
+      return { upTo, holds: known === null || known === UNSEALED ? known : known === commitment(seed) };
     }),
     boards: replayed.ok ? comparePrints(replayed.match, recording.prints) : { boards: 0, differs: null },
     moves: recording.inputs.length,

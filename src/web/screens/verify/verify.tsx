@@ -17,7 +17,7 @@ import { Icon } from '../../svg/icon.tsx';
 import { WaxSeal } from '../../svg/wax-seal.tsx';
 import { openedRecording } from '../replay/recorded.ts';
 import { fromFile, fromTable, fromText, type Source, tableIn } from './source.ts';
-import { agreement, type Verdict, verdictOf } from './verdict.ts';
+import { agreement, UNSEALED, type Verdict, verdictOf } from './verdict.ts';
 import './verify.css';
 
 interface Result {
@@ -27,6 +27,12 @@ interface Result {
   /** The names, as the table or the file has them. */
   readonly seats: readonly SeatInfo[];
 }
+
+const originKey = (holds: Verdict['origins'][number]['holds']) => {
+  if (holds === UNSEALED) return 'verify.originUnsealed';
+  if (holds === null) return 'verify.originUnknown';
+  return holds ? 'verify.originMatches' : 'verify.originDiffers';
+};
 
 const Line = ({ good, words }: { readonly good: boolean | null; readonly words: string }) => (
   <li class={good === false ? 'bad' : ''}>
@@ -39,6 +45,7 @@ const Report = ({ result: { verdict, game, seats, recording }, table }: { readon
   const voice = voiceOf(game, lang.value, seats);
   const agreed = agreement(verdict);
   const { sealHolds, origins, boards, refused, outcome } = verdict;
+  const since = origins.at(-1);
   return (
     <section class="sheet verdict padded" aria-live="polite">
       <header class="titled">
@@ -58,16 +65,14 @@ const Report = ({ result: { verdict, game, seats, recording }, table }: { readon
               : sealHolds === null
                 ? ts('verify.noPublished')
                 : sealHolds
-                  ? ts('verify.matches')
+                  ? since === undefined
+                    ? ts('verify.matches')
+                    : ts('verify.matchesSince', { step: since.upTo })
                   : ts('verify.differs')
           }
         />
         {origins.map(({ upTo, holds }, index) => (
-          <Line
-            key={index}
-            good={holds}
-            words={ts(holds === null ? 'verify.originUnknown' : holds ? 'verify.originMatches' : 'verify.originDiffers', { step: upTo })}
-          />
+          <Line key={index} good={holds === UNSEALED ? null : holds} words={ts(originKey(holds), { step: upTo })} />
         ))}
         {refused === null && (
           <Line

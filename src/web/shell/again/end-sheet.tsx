@@ -1,10 +1,11 @@
 import { seatOf } from '#kernel';
-import type { SeriesPoint } from '#protocol';
+import type { SeriesPoint, TableInfo } from '#protocol';
 import { useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
 import { tl } from '../../i18n/teach.ts';
 import { ExportDialog } from '../../parts/export-dialog.tsx';
 import { pathTo } from '../../routes.ts';
+import { isHere } from '../../solo/address.ts';
 import { wide } from '../../store/media.ts';
 import { gameProps, useTable } from '../at-table.ts';
 import { useRoomAround } from '../room-here.ts';
@@ -13,6 +14,12 @@ import { Fortunes } from './fortunes.tsx';
 import { Moments } from './moments.tsx';
 import { Ranking } from './ranking.tsx';
 import './end-sheet.css';
+
+/** HO-13.6: what verifying can show, by who drew the dice. */
+const verifyWords = ({ table, fork }: TableInfo): string => {
+  if (isHere(table)) return tl('ways.verifyHere');
+  return fork?.carried ? tl('ways.verifyCarried', { step: fork.step }) : tl('ways.verify');
+};
 
 /** What one may do with a game that is over, and what comes of it. */
 const Ways = () => {
@@ -36,7 +43,7 @@ const Ways = () => {
           </li>
         )}
         <li>
-          <a href={pathTo.verify(info.table)}>{tt('bar.verify')}</a> <span class="help">{tl('ways.verify')}</span>
+          <a href={pathTo.verify(info.table)}>{tt('bar.verify')}</a> <span class="help">{verifyWords(info)}</span>
         </li>
       </ul>
       {saving && <ExportDialog info={info} voice={voice} onClose={() => setSaving(false)} />}

@@ -1,12 +1,13 @@
-import { formatOrdinal, seatOf } from '#kernel';
+import { formatOrdinal, type Seat, seatOf } from '#kernel';
 import type { SeriesPoint } from '#protocol';
 import { tl } from '../../i18n/teach.ts';
 import { ClauseMark } from '../../rules/clause-mark.tsx';
+import { wide } from '../../store/media.ts';
 import { useTable } from '../at-table.ts';
-import { cellText, figuresOf } from '../ledger/figures.ts';
+import { cellText, type Figure, figuresOf } from '../ledger/figures.ts';
 import { SeatToken } from '../seat-look.tsx';
 
-/** The last places with the figures that made them, as the ledger has them. */
+/** The last places with the figures that made them, as the ledger has them. On a phone those that rank nobody stand under the name. */
 export const Ranking = ({ last }: { readonly last: SeriesPoint | undefined }) => {
   const { scene, page, voice, game } = useTable();
   if (page === null || scene.outcome === null || scene.view === null) return null;
@@ -15,7 +16,12 @@ export const Ranking = ({ last }: { readonly last: SeriesPoint | undefined }) =>
   const you = seatOf(scene.you);
   const places = outcome.standings.toSorted((a, b) => a.rank - b.rank);
   const figures = figuresOf(page.columns(view, voice, scene.info.seats), '');
-  const shown = [metric, ...beside].flatMap((key) => figures.find((figure) => figure.key === key) ?? []);
+  const known = (keys: readonly string[]) => keys.flatMap((key) => figures.find((figure) => figure.key === key) ?? []);
+  const [shown, under] = wide.value ? [known([metric, ...beside]), []] : [known([metric]), known(beside)];
+  const valueOf = ({ columns }: Figure, seat: Seat): string => {
+    const column = columns.find((each) => each.seat === seat);
+    return last === undefined || column === undefined ? '–' : cellText(last, column, voice);
+  };
   return (
     <>
       <div class="scroll" tabIndex={0} role="group" aria-label={tl('decided.ranking')}>
@@ -41,15 +47,13 @@ export const Ranking = ({ last }: { readonly last: SeriesPoint | undefined }) =>
                     {voice.seatName(seat)}
                     {page.speaksAs !== undefined && <small>{page.speaksAs(view, seat, voice)}</small>}
                   </span>
+                  {under.length > 0 && <small>{under.map((figure) => `${figure.label} ${valueOf(figure, seat)}`).join(' · ')}</small>}
                 </th>
-                {shown.map(({ key, columns }) => {
-                  const column = columns.find((each) => each.seat === seat);
-                  return (
-                    <td key={key} class={key === metric ? 'ranks' : undefined}>
-                      {last === undefined || column === undefined ? '–' : cellText(last, column, voice)}
-                    </td>
-                  );
-                })}
+                {shown.map((figure) => (
+                  <td key={figure.key} class={figure.key === metric ? 'ranks' : undefined}>
+                    {valueOf(figure, seat)}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

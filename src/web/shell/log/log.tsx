@@ -1,6 +1,7 @@
 import { renderText, type Seat, type Voice } from '#kernel';
 import type { LogLine } from '#protocol';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLater } from '../../hooks/use-later.ts';
 import { tt } from '../../i18n/table.ts';
 import { isWholeLog } from '../../store/connection.ts';
 import { Icon } from '../../svg/icon.tsx';
@@ -80,7 +81,8 @@ const lastHeading = (lines: readonly LogLine[]): number => lines.findLast(({ hea
 export const Log = () => {
   const { session, voice, scene } = useTable();
   const [filter, setFilter] = useState(ALL);
-  const lines = session.log.value;
+  // It follows the board a task later, as those beside it do.
+  const lines = useLater(session.log.value);
   const whole = isWholeLog(lines);
   const blocks = useBlocks(lines, filter, voice);
   const reading = useReading();

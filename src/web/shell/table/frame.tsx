@@ -1,4 +1,6 @@
 import type { SeriesPoint } from '#protocol';
+import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
 import type { Tab } from '../../store/session.ts';
 import { ample, roomy, wide } from '../../store/media.ts';
 import { useLater } from '../../hooks/use-later.ts';
@@ -26,12 +28,23 @@ const EndSheet = lazily<{ readonly points: readonly SeriesPoint[] | null }>(asyn
 const BESIDE_PLAYERS: readonly Tab[] = ['log', 'talk', 'ledger', 'rules'];
 const WITH_PLAYERS: readonly Tab[] = ['players', 'log', 'talk', 'ledger', 'rules'];
 
-/** Below the board: it follows a task later. */
-const LinesLater = () => (
-  <TableProvider value={useLater(useTable())}>
-    <PlayerLines />
-  </TableProvider>
-);
+/** Beside or below the board: it follows a task later, and is not drawn in the one before. */
+const later = (Part: () => ComponentChildren) => {
+  const Later = () => {
+    const table = useLater(useTable());
+    return useMemo(
+      () => (
+        <TableProvider value={table}>
+          <Part />
+        </TableProvider>
+      ),
+      [table],
+    );
+  };
+  return Later;
+};
+const LinesLater = later(PlayerLines);
+const PlayersLater = later(Players);
 
 /** Wide: three columns. Tablet: two. Phone: bar, board, players, then tabs along the foot. */
 export const Frame = () => {
@@ -67,7 +80,7 @@ export const Frame = () => {
         {roomy.value && (
           <aside class="left scroll" tabIndex={0} aria-label={tt('players.label')}>
             {isOver && <EndPanel />}
-            <Players />
+            <PlayersLater />
           </aside>
         )}
         {middle}

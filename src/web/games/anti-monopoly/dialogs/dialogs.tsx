@@ -172,13 +172,13 @@ export const Dialogs = (props: BoardProps) => {
   if (shown === null) {
     if (drawn.card === null || hidesDecision) return null;
     return (
-      <div class="over-board centred am-over-card">
+      <div class="over-board centred am-over am-over-card">
         <DrawnCard view={view} card={drawn.card} speech={speech} onClose={closeAll} />
       </div>
     );
   }
   return (
-    <div class="over-board centred">
+    <div class="over-board centred am-over">
       <Sheet {...props} table={view} seat={seat} speech={speech} shown={shown} leave={leave} close={closeAll} />
     </div>
   );

@@ -1,4 +1,6 @@
 import type { Lang } from '#kernel';
+import { useMemo } from 'preact/hooks';
+import { useLater } from '../../../hooks/use-later.ts';
 import { spokenFacts } from './facts.ts';
 import type { Box } from '../../../svg/map/box.ts';
 import { borderKind, TargetDots } from '../../../svg/map/marks.tsx';
@@ -38,6 +40,7 @@ export const Islets = ({ closeness }: { readonly closeness: number }) => (
 /** Later ones lie on earlier ones. */
 const KINDS: readonly LineKind[] = ['line-sea', 'line-inner', 'line-coast', 'line-frontier', 'line-barred'];
 
+/** They follow owners alone: whether a sea is frozen is no matter of its coasts. */
 export const Lines = ({ position }: { readonly position: MapPosition }) => {
   const grounds = new Map(position.provinces.map((province) => [province.id, groundOf(position, province)]));
   const paths = new Map(KINDS.map((kind): [LineKind, string[]] => [kind, []]));
@@ -68,31 +71,45 @@ interface GroundProps {
   readonly lang: Lang;
 }
 
-const spoken = (province: MapProvince, { position, chosen, targets, lang }: GroundProps) => ({
-  id: optionId(province.id),
-  role: 'option' as const,
-  'aria-selected': chosen === province.id,
-  'aria-label': `${province.name[lang]}, ${province.id}, ${spokenFacts(position, province, targets, lang)}`,
-});
+/** What the provinces are called for those who do not see them; a task later than their colours, for all that is true of them takes time to say. */
+const useSpoken = (props: GroundProps): ReadonlyMap<string, string> => {
+  const told = useLater(props);
+  return useMemo(() => {
+    const { speaks, position, targets, lang } = told;
+    const words = (province: MapProvince): string => `${province.name[lang]}, ${province.id}, ${spokenFacts(position, province, targets, lang)}`;
+    return new Map(speaks ? position.provinces.map((province) => [province.id, words(province)]) : []);
+  }, [told]);
+};
 
 /** The coloured provinces. What is pointed at is told by `data-province`. */
-export const Ground = (props: GroundProps) => (
-  <g>
-    {props.position.provinces
-      .filter(({ id }) => isSeenIn(id, props.box))
-      .map((province) => (
-        <path
-          key={province.id}
-          d={shapeOf(province.id)}
-          fill-rule="evenodd"
-          class={`province ground ${landOf(props.position, province)}`}
-          data-province={province.id}
-          data-explain={`province ${province.id}`}
-          {...(props.speaks ? spoken(province, props) : {})}
-        />
-      ))}
-  </g>
-);
+export const Ground = (props: GroundProps) => {
+  const { position, box, speaks, chosen } = props;
+  const spoken = useSpoken(props);
+  // Units come and go: the ground under them stays.
+  return useMemo(
+    () => (
+      <g>
+        {position.provinces
+          .filter(({ id }) => isSeenIn(id, box))
+          .map((province) => {
+            const { id } = province;
+            return (
+              <path
+                key={id}
+                d={shapeOf(id)}
+                fill-rule="evenodd"
+                class={`province ground ${landOf(position, province)}`}
+                data-province={id}
+                data-explain={`province ${id}`}
+                {...(speaks ? { id: optionId(id), role: 'option' as const, 'aria-selected': chosen === id, 'aria-label': spoken.get(id) } : {})}
+              />
+            );
+          })}
+      </g>
+    ),
+    [position.provinces, position.owners, position.frozen, position.powers, box, speaks, chosen, spoken],
+  );
+};
 
 /** Right-leaning bars: radioactive. Left-leaning hairlines: ice. */
 export const Hatches = ({ position, box, patterns }: { readonly position: MapPosition; readonly box: Box; readonly patterns: string }) => (

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
+import { useLater } from '../../../hooks/use-later.ts';
 import type { Size } from '../../../svg/map/box.ts';
 import { boxOf, isWhole, kept, type View, wholeView } from '../../../svg/map/view.ts';
 import { ZoomButtons } from '../../../svg/map/zoom-buttons.tsx';
@@ -14,7 +15,7 @@ import { lookOf } from './look.ts';
 import { framing, lookingAt, paneOf, viewFor, viewOfPlate } from './pane.ts';
 import { PlateButtons, PlateFrames, PlateSheet } from './plate-sheet.tsx';
 import { type Plate, PLATE_BOXES, PLATES } from './plates.ts';
-import { Sheet } from './sheet.tsx';
+import { Sheet, type SheetProps } from './sheet.tsx';
 import { taughtProvinces } from './taught.tsx';
 import type { MapMark, MapProps } from './types.ts';
 import { tm } from './words.ts';
@@ -40,10 +41,30 @@ const startOf = ({ chosen, position, layout, opens = [] }: MapPanelProps, size: 
       ? wholeView(paneOf(size))
       : lookingAt(chosen ?? position.units[0]?.loc ?? 'par', size);
 
+interface PlatesProps extends Pick<SheetProps, 'pointed' | 'onPointed'> {
+  readonly map: MapProps;
+  readonly world: string;
+}
+
+/** Plates never move: dragging the world does not draw them again. They follow it a task later: all sheets at once would hold the page up. */
+const Plates = ({ map, world, pointed, onPointed }: PlatesProps) => {
+  const shown = useLater(map);
+  return useMemo(
+    () => (
+      <div class="plates firm stack" style={{ gridTemplateColumns: PLATE_SHARES.map((share) => `${share.toFixed(3)}fr`).join(' ') }}>
+        {PLATES.map((plate) => (
+          <PlateSheet key={plate.number} {...shown} plate={plate} world={world} pointed={pointed} onPointed={onPointed} />
+        ))}
+      </div>
+    ),
+    [shown, world, pointed],
+  );
+};
+
 /** The moving map with its tools, and the plates where there is room. */
 export const MapPanel = (props: MapPanelProps) => {
   const { layout, views, position, orders, chosen, targets, onPoint, marks = NO_MARKS, opens, onSeen } = props;
-  const map: MapProps = { position, orders, chosen, targets, onPoint, marks };
+  const map = useMemo((): MapProps => ({ position, orders, chosen, targets, onPoint, marks }), [position, orders, chosen, targets, onPoint, marks]);
   const world = `ec${useId().replaceAll(/\W/g, '')}`;
   const svg = useRef<SVGSVGElement>(null);
   const size = useSize(svg, { width: WORLD.width, height: WORLD.height });
@@ -78,19 +99,6 @@ export const MapPanel = (props: MapPanelProps) => {
     const timer = setTimeout(() => onSeen(hasPlates ? WORLD : { x, y, width, height }), REST_MS);
     return () => clearTimeout(timer);
   }, [onSeen, hasPlates, x, y, width, height]);
-
-  // Plates never move: dragging the world does not draw them again.
-  const plates = useMemo(
-    () =>
-      hasPlates && (
-        <div class="plates firm stack" style={{ gridTemplateColumns: PLATE_SHARES.map((share) => `${share.toFixed(3)}fr`).join(' ') }}>
-          {PLATES.map((plate) => (
-            <PlateSheet key={plate.number} {...map} plate={plate} world={world} pointed={pointed} onPointed={onPointed} />
-          ))}
-        </div>
-      ),
-    [hasPlates, position, orders, chosen, targets, onPoint, marks, world, pointed],
-  );
 
   const zoom = <ZoomButtons view={view} pane={pane} onView={setView} upright={layout.isSmall} />;
   const buttons = !hasPlates && <PlateButtons onGo={goTo} />;
@@ -131,7 +139,7 @@ export const MapPanel = (props: MapPanelProps) => {
       </div>
       {layout.isSmall && buttons}
       {!layout.opensWhole && pole}
-      {plates}
+      {hasPlates && <Plates map={map} world={world} pointed={pointed} onPointed={onPointed} />}
       <Legend isOpen={layout.hasLegend || hasPlates} />
     </div>
   );

@@ -7,7 +7,14 @@ export const isRadioactive = ({ radioactive, turn }: MapPosition, id: string): b
 
 export const isFrozen = ({ frozen }: MapPosition, { freezes }: MapProvince): boolean => frozen && freezes;
 
-export const unitIn = ({ units }: MapPosition, id: string): MapUnit | undefined => units.find(({ loc }) => loc === id);
+const standing = new WeakMap<readonly MapUnit[], ReadonlyMap<string, MapUnit>>();
+
+/** Every province is asked for, more than once for each picture: who stands where is looked up once. */
+export const unitIn = ({ units }: MapPosition, id: string): MapUnit | undefined => {
+  const known = standing.get(units) ?? new Map(units.toReversed().map((unit) => [unit.loc, unit]));
+  standing.set(units, known);
+  return known.get(id);
+};
 
 /** A centre that no missile has destroyed. */
 export const hasCentre = ({ ruins }: MapPosition, { id, centre }: MapProvince): boolean => centre && !ruins.includes(id);

@@ -100,7 +100,8 @@ export const Sheet = (props: SheetProps) => {
     () => (isBlank ? null : <Hatches position={position} box={drawn} patterns={name} />),
     [isBlank, position, name, speaks ? 0 : box.width],
   );
-  const lines = useMemo(() => (linesOf === undefined && !isBlank ? <Lines position={position} /> : null), [isBlank, position, linesOf]);
+  const { owners, provinces } = position;
+  const lines = useMemo(() => (linesOf === undefined && !isBlank ? <Lines position={position} /> : null), [isBlank, owners, provinces, linesOf]);
   const islets = useMemo(() => (isBlank ? null : <Islets closeness={Math.round(closeness)} />), [isBlank, Math.round(closeness)]);
   const hidden = look.isTooFarForDense ? elsewhere : [];
   const wanted = new Set([...targets, ...(chosen === null ? [] : [chosen]), ...(pointed === null ? [] : [pointed])]);
