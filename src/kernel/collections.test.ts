@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, range, replaceAt, sum, unreachable } from './collections.ts';
+import { at, collect, gather, range, replaceAt, sum, unreachable } from './collections.ts';
 
 describe('collections', () => {
   it('at throws outside the list', () => {
@@ -19,5 +19,10 @@ describe('collections', () => {
   it('unreachable says what was reached', () => {
     const odd: { readonly type: string } = { type: 'odd' };
     expect(() => Reflect.apply(unreachable, null, [odd])).toThrow('unreachable: {"type":"odd"}');
+  });
+
+  it('collect and gather list what is made of each, one by one or many at a time', () => {
+    expect(collect([5, 6, 7], (n, index) => (n === 6 ? null : n * index))).toEqual([0, 14]);
+    expect(gather([2, 0, 1], (n) => range(n))).toEqual([0, 1, 0]);
   });
 });
