@@ -1,7 +1,7 @@
 import { antiMonopoly } from '#games/anti-monopoly/index.ts';
 import { type Options, type Player, type State, type Table, type Title, TITLE_IDS, type TitleId, type View } from '#games/anti-monopoly/types.ts';
 import { at, quickChance, requireOptions, sum, type Viewer } from '#kernel';
-import { voiceOf } from '../../testing/voice.ts';
+import { voiceOf } from '../../../store/testing/voice.ts';
 
 /* Positions that the tests of the page share: round 23, Malik has reached rue de la Paix with 4 + 3; six players. */
 
