@@ -120,7 +120,8 @@ export class BotsAtTable {
       const level = seatOf(state, seat)?.level ?? STAND_IN;
       return await this.#around.bots.choose({ game: state.game, level, seat, sight, table: this.#clerk.id, watched: this.#isWatched() });
     } catch (error) {
-      this.#around.log.error({ table: this.#clerk.id, seat, error: describeError(error) }, 'a bot failed');
+      // A house that stops tells its bots to think no further.
+      if (!this.#stopped) this.#around.log.error({ table: this.#clerk.id, seat, error: describeError(error) }, 'a bot failed');
       return null;
     }
   }

@@ -51,14 +51,16 @@ interface Replayed {
 const replay = async (journal: Journal, game: AnyGame, table: string): Promise<Replayed> => {
   const past = new Map<number, unknown[]>();
   const stored = await journal.find(table);
-  const first = await journal.snapshot(table, 0);
+  const entries = await journal.entries(table, EVERYTHING);
+  // That of the start itself: steps that nobody is shown may be kept under the same number.
+  const first = await journal.snapshot(table, undefined, entries.find(({ kind }) => kind === 'start')?.seq);
   if (stored === null || first === null) return { past, wrong: [`${table}: is gone`] };
   const note = (shown: number, state: unknown): void => void past.set(shown, [...(past.get(shown) ?? []), state]);
   const standing: { readonly entry: Entry; readonly match: ReturnType<typeof resumeAt> }[] = [];
   const start = resumeAt(game, stored.record, stored.seats.length, first);
   note(first.shown, start.now.state);
   let match = start;
-  for (const entry of await journal.entries(table, EVERYTHING)) {
+  for (const entry of entries) {
     if (entry.kind === 'input') {
       match = playEntry(game, match, entry);
       standing.push({ entry, match });
