@@ -1,4 +1,4 @@
-import { type AnyGame, at, type Chance, createMatch, deriveSeed, type GameInput, type Outcome, range, type Seat } from '#kernel';
+import { type AnyGame, at, createMatch, deriveSeed, type Outcome, range, type Seat } from '#kernel';
 import {
   countableOf,
   type ExperimentDocument,
@@ -22,24 +22,28 @@ const wonBy = (outcome: Outcome, winner: Seat): Outcome => ({
 });
 
 /** The same game, in which so many games of a thousand are given to the first seat, however they were played. */
-export const planted = (game: AnyGame, perMille: number): AnyGame => ({
-  ...game,
-  module: {
-    ...game.module,
-    setup: (options: unknown, seats: number, chance: Chance) => {
-      const step = game.module.setup(options, seats, chance);
-      return { ...step, state: { ...step.state, given: chance.int(1000) < perMille } };
+export const planted = (game: AnyGame, perMille: number): AnyGame => {
+  const apply: AnyGame['module']['apply'] = (state, input, chance) => {
+    const step = game.module.apply(state, input, chance);
+    return { ...step, state: { ...step.state, given: isGiven(state) } };
+  };
+  return {
+    ...game,
+    module: {
+      ...game.module,
+      setup: (options, seats, chance) => {
+        const step = game.module.setup(options, seats, chance);
+        return { ...step, state: { ...step.state, given: chance.int(1000) < perMille } };
+      },
+      apply,
+      next: (state, input, chance) => apply(state, input, chance).state,
+      outcome: (state) => {
+        const outcome = game.module.outcome(state);
+        return outcome !== null && isGiven(state) ? wonBy(outcome, 0) : outcome;
+      },
     },
-    apply: (state: unknown, input: GameInput<unknown, unknown>, chance: Chance) => {
-      const step = game.module.apply(state, input, chance);
-      return { ...step, state: { ...step.state, given: isGiven(state) } };
-    },
-    outcome: (state: unknown) => {
-      const outcome = game.module.outcome(state);
-      return outcome !== null && isGiven(state) ? wonBy(outcome, 0) : outcome;
-    },
-  },
-});
+  };
+};
 
 const documentOf = (changes: Partial<ExperimentDocument>): ExperimentDocument => {
   const read = readDocument({ comptoir: 'experiment', game: 'any', rulesVersion: 1, players: 2, games: 1, measures: ['win:seat/0'], ...changes });
