@@ -91,12 +91,17 @@ const spotOn = (page: Page, id: string): Promise<{ readonly x: number; readonly 
     return spots.find(isThere) ?? null;
   }, id);
 
-/** Touches one province after the other, each as soon as it is in sight. */
+/** Touches one province after the other, each as soon as it is in sight and the map has come to rest. */
 const touch = async (page: Page, ...ids: readonly string[]): Promise<void> => {
   for (const id of ids) {
-    await until(`${id} in sight`, async () => (await spotOn(page, id)) !== null);
-    const spot = await spotOn(page, id);
-    if (spot !== null) await page.mouse.click(spot.x, spot.y);
+    const spots: ({ readonly x: number; readonly y: number } | null)[] = [];
+    await until(`${id} in sight`, async () => {
+      const [before, now] = [spots.at(-1), await spotOn(page, id)];
+      spots.push(now);
+      return now !== null && now.x === before?.x && now.y === before.y;
+    });
+    const spot = spots.at(-1);
+    if (spot !== undefined && spot !== null) await page.mouse.click(spot.x, spot.y);
   }
 };
 
