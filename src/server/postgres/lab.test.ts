@@ -14,11 +14,17 @@ import { postgresPlace, type PostgresPlace } from '../testing/postgres-place.ts'
 
 let folder: string;
 let place: PostgresPlace;
+const workers: ReturnType<typeof work>[] = [];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'comptoir-lab-'));
   place = postgresPlace();
 });
 afterEach(async () => {
+  // The next test has the same schema.
+  for (const { child, over } of workers.splice(0)) {
+    child.kill('SIGKILL');
+    await over;
+  }
   rmSync(folder, { recursive: true });
   await place.query(`drop schema if exists ${place.address.schema}_lab cascade`);
   await place.destroy();
@@ -59,12 +65,22 @@ const comptoir = async (typed: readonly string[]): Promise<{ readonly code: numb
 
 const work = () => {
   const child = start(['worker', '--database', place.url, '--workers', '1']);
-  return { child, over: ended(child) };
+  const worker = { child, over: ended(child) };
+  workers.push(worker);
+  return worker;
 };
 
 /** Held by somebody who has not said that they are played. */
 const underWay = async (): Promise<number> => {
   const [row] = await place.query(`select count(*)::int as count from ${place.address.schema}_lab.job where state = 'active'`);
+  return Number(row?.count);
+};
+
+/** Questions of the queue that the database has not answered. */
+const said = async (): Promise<number> => {
+  const [row] = await place.query(
+    `select count(*)::int as count from pg_stat_activity where application_name = 'comptoir/${place.address.schema}/lab' and state <> 'idle'`,
+  );
   return Number(row?.count);
 };
 
@@ -76,8 +92,9 @@ it('three workers, one of which is killed in the middle of a portion, give to th
   const doomed = work();
   await expect.poll(() => place.query('select n from played')).not.toEqual([]);
   for (;;) {
-    // Asleep it can neither finish nor begin anything: what is under way now is lost with it.
+    // Asleep it can neither finish nor begin anything: what is under way once the database has done the last that it said is lost with it.
     doomed.child.kill('SIGSTOP');
+    await expect.poll(said).toBe(0);
     if ((await underWay()) > 0) break;
     doomed.child.kill('SIGCONT');
   }
