@@ -93,8 +93,8 @@ export const openingsOf = (root: string, screens: readonly string[]): Openings =
     solo: ['solo-table.ts', 'client.ts', 'erase-button.tsx'].map((file) => join(web, 'solo', file)),
     screens: screens.filter((id) => id !== table),
     games: folders(join(web, 'games')).map((id) => {
-      const [face, rules] = ['face.ts', 'index.ts'].map((file) => join(root, 'src/games', id, file));
-      return { id, face, rules, page: join(web, 'games', id, 'index.tsx') };
+      const folder = join(root, 'src/games', id);
+      return { id, face: join(folder, 'face.ts'), rules: join(folder, 'index.ts'), page: join(web, 'games', id, 'index.tsx') };
     }),
   };
 };
