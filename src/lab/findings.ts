@@ -1,4 +1,5 @@
 import { at, range, sum } from '#kernel';
+import { fittingEstimate } from './bootstrap.ts';
 import type { ExperimentDocument } from './document.ts';
 import { CHUNK, type Chunk, type ReadyExperiment, type Row } from './experiment.ts';
 import type { LorenzPoint } from './lorenz.ts';
@@ -123,7 +124,7 @@ const measureFound = (rows: readonly Row[], index: number, share: boolean): Meas
   const values = valuesOf(rows, index);
   if (values.length === 0) return null;
   const { low, high } = medianInterval(values);
-  return { ...(share ? estimateShare(values) : estimate(values)), ...spread(values), medianInterval: [low, high] };
+  return { ...(share ? estimateShare(values) : fittingEstimate(values)), ...spread(values), medianInterval: [low, high] };
 };
 
 /** Turn by turn; a chart has no use for more points than this. */
