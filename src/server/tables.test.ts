@@ -133,6 +133,7 @@ describe('tables in memory', () => {
       cameBy: null,
       send: () => undefined,
       reconsider: () => undefined,
+      showAgain: () => undefined,
       reseat: () => undefined,
       sendAway: () => undefined,
     };
