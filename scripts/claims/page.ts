@@ -90,7 +90,7 @@ interface Held {
   readonly own: MeasureFound;
   readonly fair: number;
   /** Is it more than an equal share, less, or neither, once all that the question compares is allowed for? */
-  readonly side: 'above' | 'below' | 'within';
+  readonly side: (typeof SIDES)[number];
 }
 
 /** Victories held against an equal share, in every arm. */
@@ -109,6 +109,10 @@ const heldAgainstShare = ({ ready, findings }: Answered, measures: 'all' | 'firs
   });
 };
 
+/** So many figures are told apart by what became of them; so many cells are left to their picture. */
+const MOST_SAID = 6;
+const SIDES = ['above', 'below', 'within'] as const;
+
 /** Arm by arm. */
 const againstShare = (answered: Answered): string => {
   const { ready, findings, lang } = answered;
@@ -119,20 +123,20 @@ const againstShare = (answered: Answered): string => {
   const held = heldAgainstShare(answered, 'all');
   return arms
     .map((name, index) => {
-      const told = held.flatMap(({ arm, measure, own, fair, side }) =>
-        arm !== index
-          ? []
-          : [
-              `${names[measure]} ${write(measure, own.mean)} (${write(measure, own.low)} … ${write(measure, own.high)}${semi}${equal} ${write(measure, fair)}), ${words[side]}`,
-            ],
-      );
+      const own = held.filter(({ arm }) => arm === index);
+      const said = ({ measure, own: { mean, low, high } }: Held): string =>
+        `${names[measure]} ${write(measure, mean)} (${write(measure, low)} … ${write(measure, high)}`;
+      const told =
+        own.length > MOST_SAID
+          ? SIDES.flatMap((side) => {
+              const there = own.filter((one) => one.side === side);
+              return there.length === 0 ? [] : [`${words[side]}${colon}${there.map((one) => `${said(one)})`).join(', ')}`];
+            })
+          : own.map((one) => `${said(one)}${semi}${equal} ${write(one.measure, one.fair)}), ${words[one.side]}`);
       return arms.length < 2 ? `${told.join(semi)}.` : `*${name}*${colon}${told.join(semi)}.`;
     })
     .join(' ');
 };
-
-/** A picture says more of so many cells than a sentence. */
-const MOST_SAID = 6;
 
 /** The measure that decides, said for every arm against the first. */
 const againstFirst = ({ ready, findings, lang }: Answered): string => {
@@ -156,7 +160,7 @@ const cellsSaid = (answered: Answered): string => {
   const held = heldAgainstShare(answered, 'first');
   const [first] = held;
   if (first === undefined) return `${names[0]}. ${words.cells}`;
-  const counts = (['below', 'within', 'above'] as const).map((side) => `${words[side]} ${held.filter((cell) => cell.side === side).length}`);
+  const counts = SIDES.map((side) => `${words[side]} ${held.filter((cell) => cell.side === side).length}`);
   return `${names[0]} (${words.equal} ${write(0, first.fair)})${words.colon}${counts.join(words.semi)}. ${words.cells}`;
 };
 

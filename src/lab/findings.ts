@@ -80,7 +80,7 @@ export interface Findings {
   readonly arms: readonly ArmFound[];
   /** Which measures are parts of games: always 0, 1 or a part of a victory. */
   readonly shares: readonly boolean[];
-  /** Every arm against the first, for every measure. */
+  /** Every arm against the first, for every measure; of two factors crossed, every cell against the first of its row. */
   readonly differences: readonly DifferenceFound[];
 }
 
@@ -204,12 +204,15 @@ const differenceOf = ({ dice }: ExperimentDocument, first: readonly Row[], secon
   dice === 'same' ? pairedDifference(...pairs(first, second, measure)) : separateDifference(valuesOf(first, measure), valuesOf(second, measure));
 
 const differencesOf = ({ document, arms }: ReadyExperiment, rows: readonly (readonly Row[])[]): readonly DifferenceFound[] => {
-  const found = range(arms.length - 1).flatMap((other) =>
+  // A row of a map changes one thing alone.
+  const width = document.factors?.[1]?.values.length ?? arms.length;
+  const found = range(arms.length).flatMap((arm) =>
     document.measures.flatMap((_, measure): readonly Omit<DifferenceFound, 'pOfAll'>[] => {
-      const own = differenceOf(document, at(rows, 0), at(rows, other + 1), measure);
-      if (own.n < 2) return [];
+      const against = arm - (arm % width);
+      const own = differenceOf(document, at(rows, against), at(rows, arm), measure);
+      if (own.n < 2 || arm === against) return [];
       const { deviation, n } = own;
-      return [{ ...own, measure, arm: other + 1, against: 0, anytime: anytimeHalf(deviation, n, document.games), visible: leastVisible(deviation, n) }];
+      return [{ ...own, measure, arm, against, anytime: anytimeHalf(deviation, n, document.games), visible: leastVisible(deviation, n) }];
     }),
   );
   const corrected = holm(found.map(({ p }) => p));

@@ -56,6 +56,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'report.usual': 'rules of the preset',
   'report.measure': 'measure',
   'report.gap': '{arm} minus {first}',
+  'report.rowGap': 'in the same row, minus “{first}”; p corrected',
   'report.probability': 'p, corrected',
   'report.effect': 'effect, in σ',
   'report.ends': 'ends of games',

@@ -55,6 +55,7 @@ export const fr = {
   'report.usual': 'règles du préréglage',
   'report.measure': 'mesure',
   'report.gap': '{arm} moins {first}',
+  'report.rowGap': 'sur la même ligne, moins «\u00a0{first}\u00a0»\u00a0; p corrigé',
   'report.probability': 'p corrigé',
   'report.effect': 'effet, en σ',
   'report.ends': 'fins de partie',
