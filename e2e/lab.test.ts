@@ -216,7 +216,7 @@ describe('the lab', () => {
     await page.getByText('Le lien de cette expérience est abîmé').waitFor();
     for (const [changes, sentence] of [
       [{ rulesVersion: 9 }, 'suit la version 9 des règles'],
-      [{ games: 1e9 }, 'voyez « games »'],
+      [{ games: 1e9 }, '« games » est un nombre entier de 1 à 1 000 000, par bras'],
       [{ options: { moon: 1 } }, 'bras « A »'],
       [{ bots: ['moon'] }, 'ni niveau ni habitude « moon »'],
     ] as const) {

@@ -2,6 +2,7 @@ import type { fr } from './words.fr.ts';
 
 export const en: Readonly<Record<keyof typeof fr, string>> = {
   'refused.notJson': 'this document is not readable JSON.',
+  'refused.games': 'the document will not do: “games” is a whole number from 1 to {limit}, of each arm.',
   'refused.field': 'the document will not do: see “{field}”.',
   'refused.tooLong': 'this document has more than {limit} bytes: it is no experiment.',
   'refused.unknownGame': 'there is no game “{game}”.',

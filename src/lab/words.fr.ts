@@ -1,6 +1,7 @@
 /** What the lab says wherever it is asked: command line, page, reports. */
 export const fr = {
   'refused.notJson': 'ce document n’est pas du JSON lisible.',
+  'refused.games': 'le document ne convient pas\u00a0: «\u00a0games\u00a0» est un nombre entier de 1 à {limit}, par bras.',
   'refused.field': 'le document ne convient pas\u00a0: voyez «\u00a0{field}\u00a0».',
   'refused.tooLong': 'ce document dépasse {limit} octets\u00a0: ce n’est pas une expérience.',
   'refused.unknownGame': 'le jeu «\u00a0{game}\u00a0» n’existe pas.',

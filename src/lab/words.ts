@@ -1,6 +1,6 @@
 import { isBotLevel } from '#bots/levels.ts';
 import { type AnyGame, formatNumber, type Lang, type Message, renderText, TABLE_CATALOGUES, unreachable, wordsOf } from '#kernel';
-import { MOST_BYTES, MOST_IN_ALL } from './document.ts';
+import { MOST_BYTES, MOST_GAMES, MOST_IN_ALL } from './document.ts';
 import type { ExperimentProblem } from './experiment.ts';
 import type { Measure } from './measures.ts';
 import { en } from './words.en.ts';
@@ -38,8 +38,11 @@ export const refusalText = (refusal: Message, game: AnyGame, lang: Lang): string
   renderText(refusal, { lang, catalogue: { ...TABLE_CATALOGUES[lang], ...game.catalogues[lang] }, unit: game.unit, seatName: (seat) => String(seat + 1) });
 
 /** What is wrong with a file that should be a document. */
-export const unreadableText = (field: string, lang: Lang): string =>
-  field === '' ? labWords({ lang })('refused.notJson') : labWords({ lang })('refused.field', { field });
+export const unreadableText = (field: string, lang: Lang): string => {
+  const words = labWords({ lang });
+  if (field === '') return words('refused.notJson');
+  return field === 'games' ? words('refused.games', { limit: MOST_GAMES }) : words('refused.field', { field });
+};
 
 export const tooLongText = (lang: Lang): string => labWords({ lang })('refused.tooLong', { limit: MOST_BYTES });
 
