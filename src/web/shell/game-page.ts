@@ -1,4 +1,4 @@
-import type { Actor, FormValues, Offer, Seat, Voice } from '#kernel';
+import type { Actor, FormValues, Message, Offer, Seat, Voice } from '#kernel';
 import type { LogLine, SeatInfo, SeriesPoint, TalkLine } from '#protocol';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -60,6 +60,8 @@ export interface Telling {
   readonly plays?: (term: string, view: unknown) => Seat | null;
   /** All answer at once: what happened is what the turn before brought. */
   readonly together?: true;
+  /** Of a line that says how the figure that ranks changed: whose rose by it, whose fell. Null: of another; absent: sums and names tell enough. */
+  readonly moved?: (text: Message, view: unknown) => { readonly up: Seat | null; readonly down: Seat | null } | null;
 }
 
 export interface CountProps extends GameProps {

@@ -13,7 +13,7 @@ import { phaseTrack } from './room/phase-track.ts';
 import { statusOf } from './status.ts';
 import { seasonName } from './season-name.ts';
 import { asView, coloursOf, powerName, seatOf } from './view.ts';
-import { seatPlaying, WEIGHTS } from './weights.ts';
+import { centreMoved, seatPlaying, WEIGHTS } from './weights.ts';
 import { te } from './words.ts';
 
 const Charts = lazily<ChartsProps>(async () => (await import('./charts/charts.tsx')).Charts);
@@ -33,7 +33,12 @@ export const page: GamePage = {
   speaksAs: (view, seat, { lang }) => powerName(powerAt(asView(view).table, seat), lang),
   purse: (view, you) => purseOf(asView(view), seatOf(you)),
   scored: { metric: 'ecodip.metric.centres', beside: ['ecodip.metric.provinces', 'ecodip.metric.units', 'ecodip.metric.gold'] },
-  telling: { weights: WEIGHTS, together: true, plays: (term, view) => seatPlaying(asView(view).table, term) },
+  telling: {
+    weights: WEIGHTS,
+    together: true,
+    plays: (term, view) => seatPlaying(asView(view).table, term),
+    moved: (text, view) => centreMoved(text, asView(view)),
+  },
   explain: () => import('./explain.ts'),
   rank: rankOf,
   group: groupOf,
