@@ -64,6 +64,7 @@ export const en: Readonly<Record<TableKey, string>> = {
   'bar.for': '{word} for {sum}',
   'bar.of': '{word} {sum}',
   'bar.choose': 'Choose',
+  'bar.ways': '{count} ways: {ways}',
   'bar.confirm': 'Confirm',
   'bar.pickSome': 'Choose {min} to {max}',
   'advice.ask': 'What would you do?',

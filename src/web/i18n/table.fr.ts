@@ -63,6 +63,7 @@ export const fr = {
   'bar.for': '{word} pour {sum}',
   'bar.of': '{word} {sum}',
   'bar.choose': 'Choisir',
+  'bar.ways': '{count} possibilités\u00a0: {ways}',
   'bar.confirm': 'Confirmer',
   'bar.pickSome': 'De {min} à {max} au choix',
   'advice.ask': 'Que feriez-vous\u00a0?',
