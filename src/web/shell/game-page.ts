@@ -148,9 +148,9 @@ export interface GamePage extends RoomParts {
   readonly purse: (view: unknown, you: Actor | null) => number | null;
   /**
    * Where an offer stands in the bar: usual ones in the order of the game, the likeliest first; passive moves (pass, done)
-   * last; instructions given out of turn apart, behind one quiet button.
+   * last; instructions given out of turn apart, behind one quiet button. `among`: all that may be done now.
    */
-  readonly rank: (offer: Offer<unknown>) => OfferRank;
+  readonly rank: (offer: Offer<unknown>, among: readonly Offer<unknown>[]) => OfferRank;
   /** Those of the offers that the bar shows, where the board has a better place for some. Absent: all. */
   readonly inBar?: (offers: readonly Offer<unknown>[]) => readonly Offer<unknown>[];
   /** A further way along the foot of a phone, to a part of the board: the thing whose pointing leads there. */
