@@ -141,6 +141,8 @@ export interface GamePage extends RoomParts {
   /** What the things of the board and of the accounts (`data-explain`) say of themselves, and what is worth knowing when; fetched once they are there. */
   readonly explain: () => Promise<Explanations>;
   readonly telling?: Telling;
+  /** An answer that a bot advises, line by line, where it is a whole sheet. Absent, or null: by its offer and what is filled in. */
+  readonly advisedLines?: (move: unknown, view: unknown, voice: Voice) => readonly string[] | null;
   readonly scored: Scored;
   /** The last count as the game makes it. Absent: a table of places with the figures of `scored`. */
   readonly Count?: (props: CountProps) => ComponentChildren;

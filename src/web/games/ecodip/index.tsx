@@ -5,6 +5,7 @@ import type { GazetteProps, ProjectorProps } from '../../shell/room-parts.ts';
 import { feminine } from '../../shell/turn-word.ts';
 import { Account, PlayerLine, purseOf } from './account.tsx';
 import { Board } from './board/board.tsx';
+import { advisedLines } from './draft/advised.ts';
 import { ledgerColumns } from './ledger-columns.ts';
 import { TalkSlip } from './market/talk-slip.tsx';
 import { dialogOf, groupOf, inBar, rankOf, SHEET_THING } from './offer-rank.ts';
@@ -39,6 +40,7 @@ export const page: GamePage = {
     plays: (term, view) => seatPlaying(asView(view).table, term),
     moved: (text, view) => centreMoved(text, asView(view)),
   },
+  advisedLines: (move, view, { lang }) => advisedLines(move, asView(view), lang),
   explain: () => import('./explain.ts'),
   rank: rankOf,
   group: groupOf,
