@@ -68,6 +68,7 @@ describe('a table without a server', () => {
       awaited: [0, 1, 2],
       info: { seats: [{ connected: true }, { connected: true }, { holder: 'bot' }], spectators: 1 },
     });
+    expect(await ana.ask({ t: 'series', steps: { after: 0, upTo: 9 } })).toMatchObject({ result: { points: [] } });
     await playOn([ana, bob]);
     expect(ana.scene.outcome?.reason).toBe('lastStone');
     expect(watcher.scene).toMatchObject({ you: null, outcome: ana.scene.outcome, offers: [] });
@@ -83,6 +84,10 @@ describe('a table without a server', () => {
     // What was secret is told of every turn, as in the recording: to whoever looks.
     const told = { metrics: { 'nim.metric.fortune/0': expect.any(Number) } };
     expect(await watcher.ask({ t: 'series' })).toMatchObject({ result: { points: [told, told, told, told, told] } });
+    // And of every step that is asked for.
+    const steps = (after: number, upTo: number) => watcher.ask({ t: 'series', steps: { after, upTo } });
+    expect(await steps(1, 3)).toMatchObject({ result: { points: [1, 2, 3].map((step) => ({ step, turn: expect.any(Number), metrics: told.metrics })) } });
+    expect(await steps(1_000, 2_000)).toMatchObject({ result: { points: [] } });
     expect(house.mishaps).toEqual([]);
   });
 
