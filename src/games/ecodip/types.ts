@@ -3,7 +3,7 @@ import type { DislodgedUnit, ProvinceId, Unit } from '#diplomacy';
 import type { Options } from './options.ts';
 import type { GiftOrder, RequestOrder, Sheet } from './types/orders.ts';
 import type { AidKind, Arms, ByPower, Missile, PhaseName, Stocks, Tag, Vote } from './types/powers.ts';
-import type { Deal, Factory, Motion, TurnReport, UnStock } from './types/report.ts';
+import type { Deal, Factory, Motion, Tally, TurnReport, UnStock } from './types/report.ts';
 
 export type { Move, Ruling } from './moves.ts';
 export type { Options };
@@ -12,23 +12,6 @@ export * from './types/powers.ts';
 export * from './types/report.ts';
 
 /* ---------- what everybody sees (EC-7.1) ---------- */
-
-/** What the rules created and destroyed so far, by public events only: the invariants of section 9 count with it. */
-export interface Tally {
-  readonly mineHarvests: number;
-  readonly factoryPayments: number;
-  readonly tbHarvested: number;
-  readonly fed: number;
-  readonly mpHarvested: number;
-  readonly started: number;
-  readonly btDelivered: number;
-  readonly btLost: number;
-  readonly icbmFired: number;
-  readonly icbmDestroyed: number;
-  readonly icbmDismantled: number;
-  readonly abmUsed: number;
-  readonly abmDestroyed: number;
-}
 
 export type EndReason = 'victory' | 'lastSurvivor' | 'nobody' | 'draw' | 'lastYear' | 'abandoned';
 
