@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/house.ts';
 import { Loading } from '../../parts/loading.tsx';
@@ -14,19 +15,14 @@ export const Join = ({ code }: { readonly code: string }) => {
   const [failure, setFailure] = useState<'wrong' | 'unreachable' | null>(null);
   const [tries, setTries] = useState(0);
   useTitle(`${code} · Comptoir`);
-  useEffect(() => {
-    let gone = false;
-    const look = async (): Promise<void> => {
-      const found = await api.byCode(code);
-      if (gone) return;
+  useAnswer(
+    () => api.byCode(code),
+    (found) => {
       if (found.ok) goTo('room' in found.value ? pathTo.room(found.value.room) : pathTo.table(found.value.table), 'replace');
       else setFailure(found.code === 'unreachable' ? 'unreachable' : 'wrong');
-    };
-    void look();
-    return () => {
-      gone = true;
-    };
-  }, [code, tries]);
+    },
+    [code, tries],
+  );
   return (
     <>
       <TopStrip crumb={<b>{t('join.title')}</b>} />

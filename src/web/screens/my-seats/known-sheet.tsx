@@ -1,5 +1,6 @@
 import type { Known } from '#protocol';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { t } from '../../i18n/house.ts';
 import { tk } from '../../i18n/seats.ts';
 import { saveAs } from '../../parts/save-as.ts';
@@ -12,17 +13,11 @@ const useKnown = (device: string): Known | null => {
   const [known, setKnown] = useState<Known | null>(null);
   const view = ring.value?.view;
   const held = `${view?.devices.length} ${view?.passkeys} ${view?.tables.length}`;
-  useEffect(() => {
-    let gone = false;
-    const look = async (): Promise<void> => {
-      const answer = await ringApi.known(device);
-      if (!gone && answer.ok) setKnown(answer.value);
-    };
-    void look();
-    return () => {
-      gone = true;
-    };
-  }, [device, held]);
+  useAnswer(
+    () => ringApi.known(device),
+    (answer) => answer.ok && setKnown(answer.value),
+    [device, held],
+  );
   return known;
 };
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import type { Programme } from '#protocol';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/house.ts';
@@ -135,17 +136,7 @@ const Slip = ({
 const useOffered = (): readonly Offered[] => {
   const [offered, setOffered] = useState<readonly Offered[]>([]);
   const speaking = lang.value;
-  useEffect(() => {
-    let gone = false;
-    const load = async (): Promise<void> => {
-      const found = await loadProgrammes(speaking);
-      if (!gone) setOffered(found);
-    };
-    void load();
-    return () => {
-      gone = true;
-    };
-  }, [speaking]);
+  useAnswer(() => loadProgrammes(speaking), setOffered, [speaking]);
   const own = kept.value.map(({ title, steps }): Offered => ({ title, steps, id: `own ${title}`, words: tw('new.changed'), least: 1, own: true }));
   return [...own, ...offered];
 };

@@ -1,3 +1,4 @@
+import { Heads } from '../../../parts/heads.tsx';
 import { Icon } from '../../../svg/icon.tsx';
 import { SeatMark } from '../../../svg/seat-mark.tsx';
 import { holdingOf, pawnsOn, priceOf, squareKind } from '../facts.ts';
@@ -63,15 +64,7 @@ export const BoardTable = ({
         </button>
       </header>
       <table>
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {words(`columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Heads of={COLUMNS.map((column) => words(`columns.${column}`))} />
         <tbody>
           {Array.from({ length: SQUARES }, (_, square) => (
             <Row key={square} scene={scene} square={square} onPress={onPress} />

@@ -6,6 +6,7 @@ import { worldOf } from '#games/ecodip/data/world.ts';
 import { sum } from '#kernel';
 import { GOODS, TAGS, type View } from '#games/ecodip/types.ts';
 import { CopyButton } from '../../../parts/copy-button.tsx';
+import { Heads } from '../../../parts/heads.tsx';
 import { saveAs } from '../../../parts/save-as.ts';
 import { Sentence } from '../../../parts/sentence.tsx';
 import type { GazetteProps } from '../../../shell/room-parts.ts';
@@ -35,19 +36,7 @@ const Standings = ({ view, lang }: { readonly view: View; readonly lang: 'fr' | 
   return (
     <table class="sums">
       <caption>{te('powers.title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{te('powers.power')}</th>
-          <th scope="col">{te('powers.centresShort')}</th>
-          <th scope="col">{te('powers.unitsShort')}</th>
-          <th scope="col">{te('powers.forceShort')}</th>
-          {GOODS.map((good) => (
-            <th key={good} scope="col">
-              {good}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Heads of={[te('powers.power'), te('powers.centresShort'), te('powers.unitsShort'), te('powers.forceShort'), ...GOODS]} />
       <tbody>
         {rows.map((tag) => (
           <tr key={tag}>

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { Heads } from '../../../parts/heads.tsx';
 import { lang } from '../../../store/settings.ts';
 import { SeatMark } from '../../../svg/seat-mark.tsx';
 import { factsOf } from './facts.ts';
@@ -84,15 +85,7 @@ export const ProvinceTable = ({ position, chosen, targets, onPoint, views }: Tab
       <div class="table-scroll scroll">
         <table>
           <caption class="hidden-words">{tm('table.caption')}</caption>
-          <thead>
-            <tr>
-              {COLUMNS.map((key) => (
-                <th key={key} scope="col">
-                  {tm(key)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Heads of={COLUMNS.map((key) => tm(key))} />
           <tbody>
             {shown.map((province) => (
               <Row key={province.id} position={position} province={province} chosen={chosen} targets={targets} onPoint={onPoint} />

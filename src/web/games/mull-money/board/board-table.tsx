@@ -3,6 +3,7 @@ import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import { wasteBoard, zoneAt } from '#games/mull-money/rules/waste.ts';
 import { SERVICES } from '#games/mull-money/types.ts';
 import type { Offer, Seat } from '#kernel';
+import { Heads } from '../../../parts/heads.tsx';
 import { SeatMark } from '../../../svg/seat-mark.tsx';
 import { wasteOutlook } from '../forecast.ts';
 import { setsOf } from '../sets.ts';
@@ -15,18 +16,6 @@ import './board-table.css';
 interface PartProps {
   readonly scene: BoardScene;
 }
-
-const Head = ({ heads }: { readonly heads: readonly string[] }) => (
-  <thead>
-    <tr>
-      {heads.map((word) => (
-        <th key={word} scope="col">
-          {word}
-        </th>
-      ))}
-    </tr>
-  </thead>
-);
 
 const Company = ({ scene, seat }: PartProps & { readonly seat: Seat }) => {
   const { view, speech } = scene;
@@ -77,7 +66,7 @@ const Companies = ({ scene }: PartProps) => {
   return (
     <table>
       <caption>{words('table.caption')}</caption>
-      <Head heads={heads} />
+      <Heads of={heads} />
       <tbody>{view.table.players.flatMap(({ retired }, seat) => (retired ? [] : [<Company key={seat} scene={scene} seat={seat} />]))}</tbody>
     </table>
   );
@@ -95,7 +84,7 @@ const Sets = ({ scene }: PartProps) => {
   return (
     <table>
       <caption>{words('table.lots')}</caption>
-      <Head heads={[words('table.lot'), words('table.owner'), words('table.cards')]} />
+      <Heads of={[words('table.lot'), words('table.owner'), words('table.cards')]} />
       <tbody>
         {setsOf(view).map((set) => {
           const offer = targets.lots.get(set.lot);
