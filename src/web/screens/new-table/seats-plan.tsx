@@ -2,6 +2,7 @@ import { type AnyFace, replaceAt, unreachable } from '#kernel';
 import { NAME_LENGTH, type SeatPlan } from '#protocol';
 import { tm } from '../../i18n/making.ts';
 import { Select } from '../../parts/choices.tsx';
+import { IconButton } from '../../parts/icon-button.tsx';
 import { Stepper } from '../../parts/stepper.tsx';
 import { Icon } from '../../svg/icon.tsx';
 import { Token } from '../../svg/token.tsx';
@@ -89,16 +90,7 @@ const SeatRow = ({ game, index, plan, own, removable, playing, term, onChange, o
         choices={kinds.map((kind) => ({ value: kind, text: textOf(kind) }))}
         onChange={(kind) => onChange(planOf(kind, plan))}
       />
-      <button
-        type="button"
-        class="icon-btn"
-        disabled={!removable}
-        aria-label={tm('slip.remove', { number: index + 1 })}
-        title={tm('slip.remove', { number: index + 1 })}
-        onClick={onRemove}
-      >
-        <Icon name="close" size={15} />
-      </button>
+      <IconButton icon="close" size={15} label={tm('slip.remove', { number: index + 1 })} disabled={!removable} onClick={onRemove} />
     </li>
   );
 };

@@ -4,13 +4,13 @@ import { NAME_LENGTH } from '#protocol';
 import { formatRemaining } from '../../i18n/time.ts';
 import { tw } from '../../i18n/workshop.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
+import { IconButton } from '../../parts/icon-button.tsx';
 import { pathTo } from '../../routes.ts';
 import { useSeries } from '../../shell/ledger/use-series.ts';
 import type { AtTable } from '../../shell/at-table.ts';
 import { lang } from '../../store/settings.ts';
 import { seconds } from '../../store/ticking.ts';
 import { askWaysIn, guestOrigin } from '../../store/ways-in.ts';
-import { Icon } from '../../svg/icon.tsx';
 import { Token } from '../../svg/token.tsx';
 import type { Asking } from './console-asking.ts';
 import type { ConsoleProps } from './console-steps.tsx';
@@ -135,9 +135,7 @@ const Remove = ({ person, ask }: { readonly person: RoomPerson; readonly ask: As
       {tw('console.removeSure', { name })}
     </button>
   ) : (
-    <button type="button" class="icon-btn" aria-label={tw('console.remove', { name })} title={tw('console.remove', { name })} onClick={() => setSure(true)}>
-      <Icon name="close" size={15} />
-    </button>
+    <IconButton icon="close" size={15} label={tw('console.remove', { name })} onClick={() => setSure(true)} />
   );
 };
 

@@ -3,6 +3,7 @@ import type { LogLine } from '#protocol';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useLater } from '../../hooks/use-later.ts';
 import { tt } from '../../i18n/table.ts';
+import { IconButton } from '../../parts/icon-button.tsx';
 import { isWholeLog } from '../../store/connection.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { useTable } from '../at-table.ts';
@@ -134,11 +135,7 @@ export const Log = () => {
         )}
       </div>
       <NewLines lines={lines} voice={voice} />
-      {!atEnd && (
-        <button type="button" class="to-end icon-btn" aria-label={tt('log.toEnd')} title={tt('log.toEnd')} onClick={toEnd}>
-          <Icon name="down" />
-        </button>
-      )}
+      {!atEnd && <IconButton icon="down" label={tt('log.toEnd')} class="to-end" onClick={toEnd} />}
     </div>
   );
 };

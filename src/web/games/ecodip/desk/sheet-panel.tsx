@@ -6,6 +6,7 @@ import { LINE_LENGTH, SHEET_LENGTH } from '#games/ecodip/data.ts';
 import { hasRefusal, judgeSheet } from '#games/ecodip/orders/judge.ts';
 import type { Line } from '#games/ecodip/types.ts';
 import { Segments } from '../../../parts/choices.tsx';
+import { IconButton } from '../../../parts/icon-button.tsx';
 import { lazily } from '../../../parts/lazily.tsx';
 import { Icon } from '../../../svg/icon.tsx';
 import { isMovement, isRetreat } from '../draft/choices.ts';
@@ -48,15 +49,7 @@ const Row = ({ scene, line, index, unit }: { readonly scene: Scene; readonly lin
         </span>
       )}
       {line !== null && writer.canWrite && (
-        <button
-          type="button"
-          class="icon-btn ec-drop"
-          aria-label={te('sheet.drop', { line: line.text })}
-          title={te('sheet.drop', { line: line.text })}
-          onClick={() => writer.remove(index)}
-        >
-          <Icon name="close" size={13} />
-        </button>
+        <IconButton icon="close" size={13} label={te('sheet.drop', { line: line.text })} class="ec-drop" onClick={() => writer.remove(index)} />
       )}
       {line !== null && <LineVerdict line={line} scene={scene} />}
     </li>

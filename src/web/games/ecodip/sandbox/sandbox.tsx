@@ -6,6 +6,7 @@ import { seasonOf, yearOf } from '#games/ecodip/rules/facts.ts';
 import type { View } from '#games/ecodip/types.ts';
 import { view as viewOf } from '#games/ecodip/view.ts';
 import { Segments } from '../../../parts/choices.tsx';
+import { IconButton } from '../../../parts/icon-button.tsx';
 import { ClauseCard } from '../../../rules/clause-card.tsx';
 import { BookletHere } from '../../../rules/clause-mark.tsx';
 import { Icon } from '../../../svg/icon.tsx';
@@ -74,9 +75,7 @@ const ExampleCard = ({ example: id, voice, onChoose }: Omit<SandboxProps, 'wide'
         <h2 tabIndex={-1}>{te('sandbox.title')}</h2>
       </header>
       <div class="ec-choose row">
-        <button type="button" class="icon-btn" aria-label={te('sandbox.earlier')} title={te('sandbox.earlier')} onClick={() => onChoose(step(-1))}>
-          <Icon name="left" size={16} />
-        </button>
+        <IconButton icon="left" size={16} label={te('sandbox.earlier')} onClick={() => onChoose(step(-1))} />
         <span class="choice grow">
           <select aria-label={te('sandbox.example')} value={example?.id ?? ''} onChange={(event) => onChoose(event.currentTarget.value)}>
             <option value="">{te('sandbox.start')}</option>
@@ -92,9 +91,7 @@ const ExampleCard = ({ example: id, voice, onChoose }: Omit<SandboxProps, 'wide'
           </select>
           <Icon name="down" size={15} />
         </span>
-        <button type="button" class="icon-btn" aria-label={te('sandbox.later')} title={te('sandbox.later')} onClick={() => onChoose(step(1))}>
-          <Icon name="right" size={16} />
-        </button>
+        <IconButton icon="right" size={16} label={te('sandbox.later')} onClick={() => onChoose(step(1))} />
       </div>
       {example === undefined ? (
         <p class="hint">{te('sandbox.help')}</p>

@@ -2,6 +2,7 @@ import { type MovementOrder, printOrder, printUnit, type Unit } from '#diplomacy
 import { at, renderText } from '#kernel';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { IconButton } from '../../../parts/icon-button.tsx';
 import { ample } from '../../../store/media.ts';
 import { lang } from '../../../store/settings.ts';
 import { Icon } from '../../../svg/icon.tsx';
@@ -209,12 +210,8 @@ const Ways = () => {
 
 const Steps = () => (
   <div class="steps row tight">
-    <button type="button" class="icon-btn" aria-label={ta('do.undo')} title={ta('do.undo')} disabled={past.value.length === 0} onClick={undo}>
-      <Icon name="undo" />
-    </button>
-    <button type="button" class="icon-btn" aria-label={ta('do.redo')} title={ta('do.redo')} disabled={future.value.length === 0} onClick={redo}>
-      <Icon name="redo" />
-    </button>
+    <IconButton icon="undo" label={ta('do.undo')} disabled={past.value.length === 0} onClick={undo} />
+    <IconButton icon="redo" label={ta('do.redo')} disabled={future.value.length === 0} onClick={redo} />
   </div>
 );
 
