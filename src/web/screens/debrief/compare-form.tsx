@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { tr } from '../../i18n/room.ts';
+import { Button } from '../../parts/button.tsx';
 import { Notice } from '../../parts/problem.tsx';
 import { readFile, type GameFigures } from './game-file.ts';
 import { findTable } from './source.ts';
@@ -34,9 +35,7 @@ export const CompareForm = ({ comparing, onTable, onFile, onEnd }: CompareFormPr
   if (comparing) {
     return (
       <div class="compare stack no-print">
-        <button type="button" class="btn small" onClick={onEnd}>
-          {tr('debrief.compareEnd')}
-        </button>
+        <Button class="btn small" words={tr('debrief.compareEnd')} onClick={onEnd} />
       </div>
     );
   }

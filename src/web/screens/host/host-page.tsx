@@ -4,6 +4,7 @@ import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/house.ts';
 import { th } from '../../i18n/host.ts';
 import { formatMoment, formatRemaining } from '../../i18n/time.ts';
+import { Button } from '../../parts/button.tsx';
 import { Notice } from '../../parts/problem.tsx';
 import { TopStrip } from '../../parts/top-strip.tsx';
 import { host, hostKey, keepHostKey } from '../../store/host.ts';
@@ -122,9 +123,7 @@ export const HostPage = () => {
                   {th('reports.title')} <span class="badge">{seen.room.reports.length}</span>
                 </a>
               )}
-              <button type="button" class="text-btn" onClick={() => keepHostKey(null)}>
-                {th('key.leave')}
-              </button>
+              <Button class="text-btn" words={th('key.leave')} onClick={() => keepHostKey(null)} />
             </div>
           </header>
         )}

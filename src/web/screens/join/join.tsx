@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { useAnswer } from '../../hooks/use-answer.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/house.ts';
+import { Button } from '../../parts/button.tsx';
 import { Loading } from '../../parts/loading.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { TopStrip } from '../../parts/top-strip.tsx';
@@ -35,16 +36,14 @@ export const Join = ({ code }: { readonly code: string }) => {
         )}
         {failure === 'unreachable' && (
           <Problem title={t('error.unreachableTitle')} words={t('error.unreachable')}>
-            <button
-              type="button"
+            <Button
               class="btn ink"
+              words={t('common.retry')}
               onClick={() => {
                 setFailure(null);
                 setTries(tries + 1);
               }}
-            >
-              {t('common.retry')}
-            </button>
+            />
           </Problem>
         )}
       </main>

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { useAnswer } from '../../hooks/use-answer.ts';
 import { t } from '../../i18n/house.ts';
 import { tk } from '../../i18n/seats.ts';
+import { Button } from '../../parts/button.tsx';
 import { saveAs } from '../../parts/save-as.ts';
 import { ringApi } from '../../store/ring-api.ts';
 import { ring } from '../../store/ring.ts';
@@ -61,10 +62,7 @@ export const KnownSheet = ({ device, offline, onErased }: KnownProps) => {
         ))}
       </dl>
       <div class="two row">
-        <button type="button" class={offline ? 'btn dashed' : 'btn'} disabled={offline} onClick={save}>
-          <Icon name="download" />
-          {tk('known.export')}
-        </button>
+        <Button class={offline ? 'btn dashed' : 'btn'} disabled={offline} icon="download" words={tk('known.export')} onClick={save} />
         <button type="button" class={offline ? 'btn dashed' : 'btn wax'} disabled={offline || known === null} onClick={() => setErasing(true)}>
           <Icon name="lock" />
           {tk('known.erase')}

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tk } from '../../i18n/seats.ts';
+import { Button } from '../../parts/button.tsx';
 import { addPasskey, comeByPasskey, passkeysHere, removePasskeys } from '../../store/passkeys.ts';
 import { Icon } from '../../svg/icon.tsx';
 
@@ -30,25 +31,21 @@ export const PasskeyRow = ({ device, count, offline }: RowProps) => {
         )}
       </span>
       {count > 0 && (
-        <button
-          type="button"
+        <Button
           class={offline ? 'btn small dashed' : 'btn small'}
           disabled={offline}
           aria-label={tk('passkey.removeAll')}
+          words={tk('devices.remove')}
           onClick={async () => setWrong(told(await removePasskeys(device)))}
-        >
-          {tk('devices.remove')}
-        </button>
+        />
       )}
       {able === 'yes' && (
-        <button
-          type="button"
+        <Button
           class={offline ? 'btn small dashed' : 'btn small'}
           disabled={offline}
+          words={tk('passkey.add')}
           onClick={async () => setWrong(told(await addPasskey(device)))}
-        >
-          {tk('passkey.add')}
-        </button>
+        />
       )}
     </li>
   );
@@ -61,10 +58,5 @@ export const PasskeyWay = ({ onWrong }: { readonly onWrong: (message: string) =>
     if (refusal !== null) onWrong(refusal);
   };
   if (passkeysHere() !== 'yes') return null;
-  return (
-    <button type="button" class="btn" onClick={come}>
-      <Icon name="key" />
-      {tk('passkey.come')}
-    </button>
-  );
+  return <Button icon="key" words={tk('passkey.come')} onClick={come} />;
 };

@@ -1,6 +1,7 @@
 import { type AnyFace, replaceAt, unreachable } from '#kernel';
 import { NAME_LENGTH, type SeatPlan } from '#protocol';
 import { tm } from '../../i18n/making.ts';
+import { Button } from '../../parts/button.tsx';
 import { Select } from '../../parts/choices.tsx';
 import { IconButton } from '../../parts/icon-button.tsx';
 import { Stepper } from '../../parts/stepper.tsx';
@@ -120,9 +121,7 @@ const Count = ({ game, seats, onChange }: Pick<SeatsPlanProps, 'game' | 'seats' 
         width={4}
         onChange={(count) => onChange(resized(seats, count))}
       />
-      <button type="button" class="btn small" onClick={() => onChange(seats.map(() => ({ kind: 'open' })))}>
-        {tm('slip.allOpen')}
-      </button>
+      <Button class="btn small" words={tm('slip.allOpen')} onClick={() => onChange(seats.map(() => ({ kind: 'open' })))} />
     </div>
   );
 };
@@ -167,10 +166,7 @@ export const SeatsPlan = ({ game, seats, playing, termOf, onChange }: SeatsPlanP
       </ul>
       {seats.length < max && max <= ROOM && (
         <div class="add-seat">
-          <button type="button" class="btn dashed wide" onClick={() => onChange([...seats, { kind: 'open' }])}>
-            <Icon name="plus" size={16} />
-            {tm('slip.add')}
-          </button>
+          <Button class="btn dashed wide" icon="plus" size={16} words={tm('slip.add')} onClick={() => onChange([...seats, { kind: 'open' }])} />
         </div>
       )}
     </>

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { tp } from '../../i18n/app.ts';
 import { td } from '../../i18n/told.ts';
+import { Button } from '../../parts/button.tsx';
 import { Switch } from '../../parts/choices.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { Notice } from '../../parts/problem.tsx';
@@ -215,9 +216,7 @@ const Sounds = () => (
     )}
     {(sounding.value || vibrating.value) && (
       <p class="notices-try">
-        <button type="button" class="btn small" onClick={() => tryOut('turn')}>
-          {tp('sound.try')}
-        </button>
+        <Button class="btn small" words={tp('sound.try')} onClick={() => tryOut('turn')} />
       </p>
     )}
   </section>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { NAME_LENGTH } from '#protocol';
 import { formatRemaining } from '../../i18n/time.ts';
 import { tw } from '../../i18n/workshop.ts';
+import { Button } from '../../parts/button.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { IconButton } from '../../parts/icon-button.tsx';
 import { pathTo } from '../../routes.ts';
@@ -98,12 +99,8 @@ export const Helping = ({ room, ask, tables }: ConsoleProps) => {
               <small>{tw('console.claimPin', { pin })}</small>
             </span>
             <span class="row tight">
-              <button type="button" class="btn small brass" onClick={() => void ask({ t: 'confirm', claim, yes: true })}>
-                {tw('console.confirm', { name })}
-              </button>
-              <button type="button" class="btn small" onClick={() => void ask({ t: 'confirm', claim, yes: false })}>
-                {tw('console.deny')}
-              </button>
+              <Button class="btn small brass" words={tw('console.confirm', { name })} onClick={() => void ask({ t: 'confirm', claim, yes: true })} />
+              <Button class="btn small" words={tw('console.deny')} onClick={() => void ask({ t: 'confirm', claim, yes: false })} />
             </span>
           </li>
         ))}
@@ -131,9 +128,7 @@ const Remove = ({ person, ask }: { readonly person: RoomPerson; readonly ask: As
   const [sure, setSure] = useState(false);
   const { name } = person;
   return sure ? (
-    <button type="button" class="btn small wax" onClick={() => void ask({ t: 'remove', person: person.person })}>
-      {tw('console.removeSure', { name })}
-    </button>
+    <Button class="btn small wax" words={tw('console.removeSure', { name })} onClick={() => void ask({ t: 'remove', person: person.person })} />
   ) : (
     <IconButton icon="close" size={15} label={tw('console.remove', { name })} onClick={() => setSure(true)} />
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
+import { Button } from '../../parts/button.tsx';
 import { IconButton } from '../../parts/icon-button.tsx';
 import { useTable } from '../at-table.ts';
 import { WhatIf } from '../fork/at-table.tsx';
@@ -51,9 +52,7 @@ export const PastScrub = ({ step }: { readonly step: number }) => {
       />
       <IconButton icon="forward" filled label={tt('bar.pastForward')} disabled={wanted >= scene.step} onClick={() => void go(wanted + 1)} />
       <WhatIf step={wanted} />
-      <button type="button" class="offer" onClick={() => (session.past.value = null)}>
-        {tt('bar.present')}
-      </button>
+      <Button class="offer" words={tt('bar.present')} onClick={() => (session.past.value = null)} />
     </div>
   );
 };

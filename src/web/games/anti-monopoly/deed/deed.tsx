@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { TitleId } from '#games/anti-monopoly/types.ts';
+import { Button } from '../../../parts/button.tsx';
 import { IconButton } from '../../../parts/icon-button.tsx';
 import { ClauseMark } from '../../../rules/clause-mark.tsx';
 import { SeatMark } from '../../../svg/seat-mark.tsx';
@@ -119,9 +120,7 @@ const RefusedAction = ({ scene, refused }: { readonly scene: BoardScene; readonl
   return (
     <li>
       {refused.action === 'buy' ? (
-        <button type="button" class="btn small" disabled>
-          {speech.words('deed.buy', { sum: speech.money(refused.price) })}
-        </button>
+        <Button class="btn small" disabled words={speech.words('deed.buy', { sum: speech.money(refused.price) })} />
       ) : (
         <b>{speech.words(ACTIONS[refused.action])}</b>
       )}{' '}

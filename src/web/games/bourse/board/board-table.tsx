@@ -1,4 +1,5 @@
 import type { SecurityId } from '#games/bourse/types.ts';
+import { Button } from '../../../parts/button.tsx';
 import { Heads } from '../../../parts/heads.tsx';
 import { SeatMark } from '../../../svg/seat-mark.tsx';
 import { ROMAN } from '../speech.ts';
@@ -47,9 +48,7 @@ export const BoardTable = ({ scene, onPress, onClose }: BoardTableProps) => {
   const last = ghosts.size > 0 ? (['columnForecast', 'columnPawns'] as const) : (['columnPawns'] as const);
   return (
     <div class="bo-table full scroll">
-      <button type="button" class="btn" onClick={onClose}>
-        {words('asBoard')}
-      </button>
+      <Button words={words('asBoard')} onClick={onClose} />
       <table>
         <caption class="hidden-words">{words('board')}</caption>
         <Heads of={[...heads, ...last].map((head) => words(head))} />

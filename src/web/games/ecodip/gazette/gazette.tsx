@@ -5,12 +5,12 @@ import { forceOf, holdingsOf, seasonOf, unitsOf, yearOf } from '#games/ecodip/ru
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { sum } from '#kernel';
 import { GOODS, TAGS, type View } from '#games/ecodip/types.ts';
+import { Button } from '../../../parts/button.tsx';
 import { CopyButton } from '../../../parts/copy-button.tsx';
 import { Heads } from '../../../parts/heads.tsx';
 import { saveAs } from '../../../parts/save-as.ts';
 import { Sentence } from '../../../parts/sentence.tsx';
 import type { GazetteProps } from '../../../shell/room-parts.ts';
-import { Icon } from '../../../svg/icon.tsx';
 import { turnOf } from '../map/of-view.ts';
 import { PLATES } from '../map/plates.ts';
 import { WorldPicture } from '../map/picture.tsx';
@@ -146,15 +146,9 @@ export const Gazette = (props: GazetteProps) => {
   return (
     <GazettePaper {...props}>
       <p class="ec-gazette-tools cluster no-print">
-        <button type="button" class="btn small" onClick={() => window.print()}>
-          <Icon name="ledger" size={16} />
-          {te('gazette.print')}
-        </button>
+        <Button class="btn small" icon="ledger" size={16} words={te('gazette.print')} onClick={() => window.print()} />
         <CopyButton class="btn small" text={text} words={te('gazette.copy')} />
-        <button type="button" class="btn small" onClick={() => saveAs(`ecodip-${code}-${turn}.txt`, text)}>
-          <Icon name="download" size={16} />
-          {te('gazette.save')}
-        </button>
+        <Button class="btn small" icon="download" size={16} words={te('gazette.save')} onClick={() => saveAs(`ecodip-${code}-${turn}.txt`, text)} />
       </p>
     </GazettePaper>
   );

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { Button } from '../../../parts/button.tsx';
 import { Heads } from '../../../parts/heads.tsx';
 import { lang } from '../../../store/settings.ts';
 import { SeatMark } from '../../../svg/seat-mark.tsx';
@@ -30,14 +31,12 @@ const Row = (props: RowProps) => {
   return (
     <tr class={rowClass(props)} aria-selected={chosen === province.id}>
       <th scope="row">
-        <button
-          type="button"
+        <Button
           class="btn small"
           aria-label={tm('table.choose', { id: province.id, name: province.name[lang.value] })}
+          words={province.id}
           onClick={() => onPoint(province.id)}
-        >
-          {province.id}
-        </button>
+        />
       </th>
       <td>{province.name[lang.value]}</td>
       <td>{kind}</td>

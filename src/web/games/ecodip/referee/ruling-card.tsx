@@ -2,6 +2,7 @@ import { at, formatNumber, type FormOffer, moveOf, openFields, openingValues, re
 import { useState } from 'preact/hooks';
 import { seasonOf, yearOf } from '#games/ecodip/rules/facts.ts';
 import type { Desk, SecretEntry } from '#games/ecodip/types.ts';
+import { Button } from '../../../parts/button.tsx';
 import { Select } from '../../../parts/choices.tsx';
 import { Sentence } from '../../../parts/sentence.tsx';
 import { useTable } from '../../../shell/at-table.ts';
@@ -59,9 +60,7 @@ const RulingForm = ({ scene, offer }: FormProps) => {
             onChange={(value) => change(field.name, value)}
           />
           {field.kind === 'pick' && chosen !== null && field.from.includes(chosen) && values[field.name] !== chosen && (
-            <button type="button" class="ec-slip" onClick={() => change(field.name, chosen)}>
-              {te('ruling.fromMap', { at: word(chosen) })}
-            </button>
+            <Button class="ec-slip" words={te('ruling.fromMap', { at: word(chosen) })} onClick={() => change(field.name, chosen)} />
           )}
           {present?.field === field.name && <small class="hint">{te('ruling.now', { value: word(present.value) })}</small>}
         </div>

@@ -5,6 +5,7 @@ import { CHAPTERS, EXAMPLES, EXAMPLES_OF, findExample } from '#games/ecodip/data
 import { seasonOf, yearOf } from '#games/ecodip/rules/facts.ts';
 import type { View } from '#games/ecodip/types.ts';
 import { view as viewOf } from '#games/ecodip/view.ts';
+import { Button } from '../../../parts/button.tsx';
 import { Segments } from '../../../parts/choices.tsx';
 import { IconButton } from '../../../parts/icon-button.tsx';
 import { ClauseCard } from '../../../rules/clause-card.tsx';
@@ -125,12 +126,7 @@ const SheetsCard = ({ trying, voice }: { readonly trying: Trying; readonly voice
     ) : (
       <Sheets asked={trying.base.table.asked} texts={trying.sheets} judged={trying.trial.sheets} onWrite={trying.write} voice={voice} />
     )}
-    {trying.isChanged && (
-      <button type="button" class="btn small" onClick={trying.again}>
-        <Icon name="undo" size={15} />
-        {te('sandbox.again')}
-      </button>
-    )}
+    {trying.isChanged && <Button class="btn small" icon="undo" size={15} words={te('sandbox.again')} onClick={trying.again} />}
   </section>
 );
 
@@ -141,12 +137,7 @@ const ResultsCard = ({ trying, voice }: { readonly trying: Trying; readonly voic
     </header>
     {trying.trial !== null && <Results trial={trying.trial} voice={voice} />}
     <footer class="below cluster">
-      {trying.isLater && (
-        <button type="button" class="btn small" onClick={trying.goBack}>
-          <Icon name="left" size={15} />
-          {te('sandbox.back')}
-        </button>
-      )}
+      {trying.isLater && <Button class="btn small" icon="left" size={15} words={te('sandbox.back')} onClick={trying.goBack} />}
       {trying.trial !== null && (
         <button type="button" class="btn small" onClick={trying.playOn}>
           {te('sandbox.on')}

@@ -3,6 +3,7 @@ import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import { wasteBoard, zoneAt } from '#games/mull-money/rules/waste.ts';
 import { SERVICES } from '#games/mull-money/types.ts';
 import type { Offer, Seat } from '#kernel';
+import { Button } from '../../../parts/button.tsx';
 import { Heads } from '../../../parts/heads.tsx';
 import { SeatMark } from '../../../svg/seat-mark.tsx';
 import { wasteOutlook } from '../forecast.ts';
@@ -73,9 +74,7 @@ const Companies = ({ scene }: PartProps) => {
 };
 
 const Choose = ({ scene, offer, children }: PartProps & { readonly offer: Offer<unknown>; readonly children: ComponentChildren }) => (
-  <button type="button" class="btn brass small" onClick={() => scene.take(offer)}>
-    {children}
-  </button>
+  <Button class="btn brass small" words={children} onClick={() => scene.take(offer)} />
 );
 
 const Sets = ({ scene }: PartProps) => {
@@ -136,9 +135,7 @@ export const BoardTable = ({ scene, onClose }: PartProps & { readonly onClose: (
   const board = wasteBoard(view);
   return (
     <div class="mm-sheet-table">
-      <button type="button" class="btn" onClick={onClose}>
-        {words('table.back')}
-      </button>
+      <Button words={words('table.back')} onClick={onClose} />
       <Companies scene={scene} />
       {isSimulation(view) && (
         <p>{words('common.label', { place: view.table.commonWaste, max: board.max, zone: term(zoneAt(board, view.table.commonWaste)) })}</p>
