@@ -8,7 +8,7 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes, 'icon' | 'size'> {
   readonly size?: number;
 }
 
-/** A button with words on it, which sends no form. */
+/** A button with words on it, which sends no form unless it is said to. */
 export const Button = ({ words, icon, size, class: kind = 'btn', ...more }: ButtonProps) => (
   <button type="button" class={kind} {...more}>
     {icon !== undefined && <Icon name={icon} size={size} />}

@@ -45,9 +45,7 @@ export const CompareForm = ({ comparing, onTable, onFile, onEnd }: CompareFormPr
       <p class="help">{tr('debrief.compareHelp')}</p>
       <div class="compare-row cluster">
         <input class="input" aria-label={tr('debrief.compareField')} value={typed} onInput={(event) => setTyped(event.currentTarget.value)} />
-        <button type="submit" class="btn ink" disabled={busy}>
-          {tr('debrief.compareGo')}
-        </button>
+        <Button type="submit" class="btn ink" disabled={busy} words={tr('debrief.compareGo')} />
         <label class="btn pick">
           {tr('debrief.compareFile')}
           <input type="file" accept="application/json,.json" class="hidden-words" onChange={(event) => void open(event.currentTarget.files?.[0])} />

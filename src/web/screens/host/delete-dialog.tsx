@@ -30,9 +30,7 @@ export const DeleteDialog = ({ tables, onClose, onDeleted }: DeleteProps) => {
   const footer = (
     <>
       <Button words={t('common.cancel')} onClick={onClose} />
-      <button type="submit" form="host-delete" class="btn wax" disabled={busy}>
-        {th('delete.go')}
-      </button>
+      <Button type="submit" form="host-delete" class="btn wax" disabled={busy} words={th('delete.go')} />
     </>
   );
   return (

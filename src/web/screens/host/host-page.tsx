@@ -59,10 +59,7 @@ const Door = ({ onEnter }: { readonly onEnter: (room: HostRoom) => void }) => {
         {wrong}
       </p>
       <div>
-        <button type="submit" class="btn ink" disabled={busy || typed.trim() === ''}>
-          <Icon name="key" />
-          {th('key.enter')}
-        </button>
+        <Button type="submit" class="btn ink" disabled={busy || typed.trim() === ''} icon="key" words={th('key.enter')} />
       </div>
       <p class="hint">{th('key.how')}</p>
     </form>

@@ -31,9 +31,7 @@ export const EraseDialog = ({ known, onClose, onErased }: EraseProps) => {
   const footer = (
     <>
       <Button words={t('common.cancel')} onClick={onClose} />
-      <button type="submit" form="erase" class="btn wax" disabled={busy}>
-        {tk('erase.go')}
-      </button>
+      <Button type="submit" form="erase" class="btn wax" disabled={busy} words={tk('erase.go')} />
     </>
   );
   return (

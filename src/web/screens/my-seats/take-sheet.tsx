@@ -62,9 +62,7 @@ export const TakeSheet = ({ typed }: { readonly typed: string }) => {
           </p>
           <p class="hint">{tk('take.help')}</p>
           <div class="cluster">
-            <button type="submit" class="btn ink">
-              {tk('take.go')}
-            </button>
+            <Button type="submit" class="btn ink" words={tk('take.go')} />
             <PasskeyWay onWrong={fail} />
           </div>
         </form>

@@ -85,9 +85,7 @@ const MailForm = ({ onDone }: { readonly onDone: () => void }) => {
         value={address}
         onInput={(event) => setAddress(event.currentTarget.value)}
       />
-      <button type="submit" class="btn small">
-        {td('mailGo')}
-      </button>
+      <Button type="submit" class="btn small" words={td('mailGo')} />
       {failure !== null && <Notice words={failure} />}
     </form>
   );

@@ -93,9 +93,7 @@ export const Announce = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) => {
           onInput={(event) => setText(event.currentTarget.value)}
         />
         <span class="row">
-          <button type="submit" class="btn ink">
-            {tw('console.send')}
-          </button>
+          <Button type="submit" class="btn ink" words={tw('console.send')} />
           <Button disabled={room.view.announcement === null} words={tw('console.erase')} onClick={() => void ask({ t: 'announce', text: '' })} />
         </span>
       </form>

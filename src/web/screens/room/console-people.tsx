@@ -173,9 +173,7 @@ export const People = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) => {
             onInput={(event) => setName(event.currentTarget.value)}
           />
         </label>
-        <button type="submit" class="btn small">
-          {tw('console.addPaperGo')}
-        </button>
+        <Button type="submit" class="btn small" words={tw('console.addPaperGo')} />
         <small class="help">{tw('console.addPaperHelp')}</small>
       </form>
       {guestOrigin.value !== null && room.token !== null && (

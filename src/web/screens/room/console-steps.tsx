@@ -111,9 +111,7 @@ const QuestionDialog = ({
           <span class="label">{tw('console.askChoices')}</span>
           <textarea class="input" rows={5} value={choices} onInput={(event) => setChoices(event.currentTarget.value)} />
         </label>
-        <button type="submit" class="btn brass large">
-          {tw('console.askGo')}
-        </button>
+        <Button type="submit" class="btn brass large" words={tw('console.askGo')} />
       </form>
     </Dialog>
   );

@@ -64,9 +64,7 @@ const Form = ({ room }: { readonly room: InRoom }) => {
           <Button class="btn small" disabled={busy} words={tw('join.claim')} onClick={() => void send('claim')} />
         </Notice>
       )}
-      <button type="submit" class="btn brass large" disabled={busy}>
-        {tw('join.go')}
-      </button>
+      <Button type="submit" class="btn brass large" disabled={busy} words={tw('join.go')} />
     </form>
   );
 };

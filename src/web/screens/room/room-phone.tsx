@@ -51,9 +51,7 @@ const Answer = ({ room, poll, you, onDone }: { readonly room: InRoom; readonly p
             }}
           >
             <input class="input" inputMode="decimal" aria-label={tw('ask.number')} value={typed} onInput={(event) => setTyped(event.currentTarget.value)} />
-            <button type="submit" class="btn ink">
-              {tw('ask.send')}
-            </button>
+            <Button type="submit" class="btn ink" words={tw('ask.send')} />
           </form>
         )}
         {you.answer !== null && <p class="hint">{tw('ask.kept')}</p>}

@@ -62,9 +62,7 @@ const FormPanel = ({ offer, titled = true, onDone }: { readonly offer: FormOffer
             {note}
           </span>
         )}
-        <button type="submit" class="btn ink push" disabled={!ready}>
-          {sum === null ? word : sum.press(word)}
-        </button>
+        <Button type="submit" class="btn ink push" disabled={!ready} words={sum === null ? word : sum.press(word)} />
       </div>
     </form>
   );

@@ -40,9 +40,7 @@ export const OnLeaveDialog = ({ onClose }: { readonly onClose: () => void }) => 
         {failure !== null && <Notice words={failure} />}
         <div class="row">
           <Button class="btn ghost" words={t('common.cancel')} onClick={onClose} />
-          <button type="submit" class="btn ink">
-            {tt('menu.leaveOfGo')}
-          </button>
+          <Button type="submit" class="btn ink" words={tt('menu.leaveOfGo')} />
         </div>
       </form>
     </Dialog>

@@ -47,9 +47,7 @@ export const Recipients = ({ from, onOpen, onCancel }: RecipientsProps) => {
       </fieldset>
       <p class="actions row">
         <Button class="btn ghost" words={tt('talk.cancel')} onClick={onCancel} />
-        <button type="submit" class="btn" disabled={chosen.length === 0}>
-          {tt('talk.open')}
-        </button>
+        <Button type="submit" disabled={chosen.length === 0} words={tt('talk.open')} />
       </p>
     </form>
   );

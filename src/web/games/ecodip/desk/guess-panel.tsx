@@ -55,9 +55,7 @@ const TypedGuess = ({ scene }: { readonly scene: Scene }) => {
         aria-invalid={fault !== null}
         onInput={(event) => setTyped(event.currentTarget.value)}
       />
-      <button type="submit" class="btn small" disabled={typed.trim() === ''}>
-        {te('sheet.enter')}
-      </button>
+      <Button type="submit" class="btn small" disabled={typed.trim() === ''} words={te('sheet.enter')} />
       <div aria-live="polite">{fault !== null && <p class="ec-refusal">{fault}</p>}</div>
     </form>
   );

@@ -103,9 +103,7 @@ const LineField = ({ scene }: { readonly scene: Scene }) => {
         value={typed}
         onInput={(event) => setTyped(event.currentTarget.value)}
       />
-      <button type="submit" class="btn small" disabled={judged === null || judged.refusal !== null}>
-        {te('sheet.enter')}
-      </button>
+      <Button type="submit" class="btn small" disabled={judged === null || judged.refusal !== null} words={te('sheet.enter')} />
       <div aria-live="polite">{judged !== null && <LineVerdict line={judged} scene={scene} />}</div>
     </form>
   );

@@ -66,9 +66,7 @@ const RulingForm = ({ scene, offer }: FormProps) => {
         </div>
       ))}
       <div class="send">
-        <button type="submit" class="btn ink" disabled={moveOf(offer, values) === null || busy}>
-          {te('ruling.do')}
-        </button>
+        <Button type="submit" class="btn ink" disabled={moveOf(offer, values) === null || busy} words={te('ruling.do')} />
       </div>
     </form>
   );
