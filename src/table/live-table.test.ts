@@ -187,6 +187,16 @@ describe('a table without a server', () => {
     expect(ana.keys).toContain('nim.late');
   });
 
+  it('keeps the snapshot of its start as long as nothing has been shown', async () => {
+    const [ana] = await begin();
+    const start = await house.journal.snapshot(table.id);
+    expect(await ana.ask({ t: 'mark', mark: 4 })).toMatchObject({ t: 'ok' });
+    expect(table.state.seq).toBeGreaterThan(start?.seq ?? 0);
+    expect(table.unsavedSnapshot).toBeNull();
+    await ana.move({ type: 'bid', amount: 5 });
+    expect(table.unsavedSnapshot).toMatchObject({ step: 1, shown: 1 });
+  });
+
   it('hangs up on whoever cannot be shown it again, and does not keep whoever went meanwhile', async () => {
     const [ana, bob] = await begin();
     const { journal } = house;

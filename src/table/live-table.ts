@@ -15,7 +15,7 @@ import { type Refusal, refuse } from './refusal.ts';
 import { createRematch, prepareNext } from './rematch.ts';
 import { Sitting } from './sitting.ts';
 import { type ReminderRest, Reminders } from './reminders.ts';
-import { snapshotOf, type TableState } from './state.ts';
+import { isBeginning, snapshotOf, type TableState } from './state.ts';
 import { TakebackKeeper } from './takebacks.ts';
 import type { Change, Entry, StoredSnapshot, Writer } from './journal.ts';
 import { Clerk, type TableWatcher } from './clerk.ts';
@@ -194,8 +194,8 @@ export class LiveTable implements TableWatcher {
 
   /** What must be written so that reopening the table replays nothing; null when there is nothing new. */
   get unsavedSnapshot(): StoredSnapshot | null {
-    const stored = this.state;
-    return stored.seq === this.#snapshotSeq || stored.record.status === 'finished' ? null : snapshotOf(stored);
+    const { state } = this;
+    return state.seq === this.#snapshotSeq || state.record.status === 'finished' || isBeginning(state) ? null : snapshotOf(state);
   }
 
   /** Something is under way. */
