@@ -1,7 +1,8 @@
 import type { ButtonHTMLAttributes } from 'preact';
 import { Icon, type IconName } from '../svg/icon.tsx';
 
-interface IconButtonProps extends Omit<ButtonHTMLAttributes, 'label' | 'icon' | 'size'> {
+interface IconButtonProps extends Omit<ButtonHTMLAttributes, 'class' | 'icon' | 'label' | 'size'> {
+  readonly class?: string;
   readonly icon: IconName;
   readonly size?: number;
   readonly filled?: boolean;
@@ -10,8 +11,8 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes, 'label' | 'icon' | 
 }
 
 /** A button that is a sign. */
-export const IconButton = ({ icon, size, filled, label, class: extra, ...more }: IconButtonProps) => (
-  <button type="button" class={extra === undefined ? 'icon-btn' : `icon-btn ${String(extra)}`} aria-label={label} title={label} {...more}>
+export const IconButton = ({ icon, size, filled, label, class: extra = '', ...more }: IconButtonProps) => (
+  <button type="button" class={`icon-btn ${extra}`.trim()} aria-label={label} title={label} {...more}>
     <Icon name={icon} size={size} filled={filled} />
   </button>
 );
