@@ -27,14 +27,8 @@ const useArrival = (isShown: boolean, devices: number): boolean => {
   return devices > before.current;
 };
 
-interface CarryProps {
-  readonly device: string;
-  readonly view: RingView;
-  readonly offline: boolean;
-}
-
 /** Hidden until asked for: whoever sees it may take everything. */
-export const CarrySheet = ({ device, view, offline }: CarryProps) => {
+export const CarrySheet = ({ device, view, offline }: { readonly device: string; readonly view: RingView; readonly offline: boolean }) => {
   const [shown, setShown] = useState<(CarryWords & { readonly at: number }) | null>(null);
   const [words, setWords] = useState('');
   const seats = view.tables.reduce((sum, { chairs }) => sum + chairs.filter((chair) => typeof chair === 'number').length, 0);

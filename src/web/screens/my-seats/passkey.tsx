@@ -5,16 +5,10 @@ import { Button } from '../../parts/button.tsx';
 import { addPasskey, comeByPasskey, passkeysHere, removePasskeys } from '../../store/passkeys.ts';
 import { Icon } from '../../svg/icon.tsx';
 
-interface RowProps {
-  readonly device: string;
-  readonly count: number;
-  readonly offline: boolean;
-}
-
 const told = (refusal: string | null): string => (refusal === null ? '' : refusal === '' ? t('error.unreachable') : refusal);
 
 /** Optional, and last: the page says why where there can be none. */
-export const PasskeyRow = ({ device, count, offline }: RowProps) => {
+export const PasskeyRow = ({ device, count, offline }: { readonly device: string; readonly count: number; readonly offline: boolean }) => {
   const [wrong, setWrong] = useState('');
   const able = passkeysHere();
   const help = able !== 'yes' ? tk(`passkey.${able}`) : count === 0 ? tk('passkey.help') : tk('passkey.count', { count });

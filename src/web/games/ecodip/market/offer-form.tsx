@@ -116,13 +116,7 @@ const Address = ({ scene, office, blanks, onChange }: FieldsProps) => {
   );
 };
 
-interface PosterProps {
-  readonly scene: Scene;
-  readonly office: Office;
-  readonly writing: Writing;
-}
-
-const Poster = ({ scene, office, writing }: PosterProps) => {
+const Poster = ({ scene, office, writing }: { readonly scene: Scene; readonly office: Office; readonly writing: Writing }) => {
   const { session } = useTable();
   const { view, voice } = scene;
   const [blanks, setBlanks] = useState<Blanks>(EMPTY);

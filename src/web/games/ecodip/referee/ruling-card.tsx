@@ -16,13 +16,8 @@ import { useActs } from './use-acts.ts';
 
 const GAME = 'ecodip';
 
-interface FormProps {
-  readonly scene: Scene;
-  readonly offer: FormOffer;
-}
-
 /** One kind of ruling: its blanks, what stands there now, and the province that the map holds chosen. */
-const RulingForm = ({ scene, offer }: FormProps) => {
+const RulingForm = ({ scene, offer }: { readonly scene: Scene; readonly offer: FormOffer }) => {
   const { take, busy } = useActs();
   const { voice, view, composer } = scene;
   const completed = (values: FormValues): FormValues => {
