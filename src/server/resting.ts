@@ -59,6 +59,6 @@ export class Resting {
 
   stop(): void {
     this.#tables.clear();
-    this.#alarm.clear();
+    this.#alarm.stop();
   }
 }

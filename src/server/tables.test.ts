@@ -125,6 +125,23 @@ describe('tables in memory', () => {
     expect((await storage.find(other))?.last?.kind).toBe('start');
   });
 
+  it('that are being put away when the server stops leave nothing behind that would keep it', async () => {
+    const { time } = new House();
+    tables = tablesAt(time);
+    (await open(await create(3600))).stop();
+    tables = tablesAt(time);
+    const rest = storage.rest.bind(storage);
+    let stopped: Promise<void> | null = null;
+    storage.rest = (notes) => {
+      stopped ??= tables.stop();
+      return rest(notes);
+    };
+    tables.resumeClocks();
+    await time.pass();
+    expect(stopped).not.toBeNull();
+    expect(time.due).toBe(0);
+  });
+
   it('stay while a clock is about to ring or somebody looks', async () => {
     const timed = await open(await create(60));
     const watched = await open(await create());
@@ -133,6 +150,7 @@ describe('tables in memory', () => {
       cameBy: null,
       send: () => undefined,
       reconsider: () => undefined,
+      showAgain: () => undefined,
       reseat: () => undefined,
       sendAway: () => undefined,
     };

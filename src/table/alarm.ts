@@ -8,6 +8,7 @@ export class Alarm {
   readonly #time: Time;
   #cancel: Cancel | null = null;
   #at: number | null = null;
+  #stopped = false;
 
   constructor(time: Time) {
     this.#time = time;
@@ -24,6 +25,7 @@ export class Alarm {
 
   set(at: number, ring: () => void): void {
     this.clear();
+    if (this.#stopped) return;
     this.#at = at;
     const wait = Math.min(Math.max(at - this.#time.now(), 0), LONGEST_MS);
     this.#cancel = this.#time.after(wait, () => {
@@ -38,5 +40,11 @@ export class Alarm {
     this.#cancel?.();
     this.#cancel = null;
     this.#at = null;
+  }
+
+  /** It does not ring any more, whoever was about to set it: a timer would keep a server that was told to stop. */
+  stop(): void {
+    this.#stopped = true;
+    this.clear();
   }
 }

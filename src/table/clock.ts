@@ -75,7 +75,6 @@ export class Clock {
   #due: ReadonlyMap<Seat, string> = new Map();
   #opened = 0;
   #pausedAt: number | null = null;
-  #stopped = false;
 
   constructor(clerk: Clerk, around: TableSurroundings, changed: () => void) {
     this.#clerk = clerk;
@@ -235,7 +234,7 @@ export class Clock {
 
   #arm(): void {
     const next = this.#next();
-    if (this.#pausedAt !== null || next === null || this.#stopped || !isInCharge(this.#around, this.#clerk.id)) this.#alarm.clear();
+    if (this.#pausedAt !== null || next === null || !isInCharge(this.#around, this.#clerk.id)) this.#alarm.clear();
     else this.#alarm.set(next.at, () => inBackground(this.#ring(), this.#around.log, 'a time-out failed'));
   }
 
@@ -275,8 +274,7 @@ export class Clock {
   }
 
   stop(): void {
-    this.#stopped = true;
-    this.#alarm.clear();
+    this.#alarm.stop();
     this.#due = new Map();
     this.#terms = new Map();
   }

@@ -123,14 +123,24 @@ export class Guest implements Listener {
     this.leave();
     this.#table = table;
     this.identity = identity;
-    const join = this.#joins;
-    const isWanted = (): boolean => this.#joins === join && this.#line.isOpen;
-    while (!(await table.hub.join(this, logAfter, isWanted))) {
-      const now = reidentify(table.state, this.identity, this.#adopted);
-      if (now === null) return this.#dismiss(table.state);
-      this.identity = now;
-    }
+    await this.#enter(table, logAfter);
     if (identity.viewer === 'referee') await table.tellOfReferee();
+  }
+
+  /** Whoever cannot be shown the table is hung up on: on an open line he would wait for news that nobody sends him. */
+  async #enter(table: LiveTable, logAfter: number | null): Promise<void> {
+    const join = ++this.#joins;
+    const isWanted = (): boolean => this.#joins === join && this.#line.isOpen;
+    try {
+      while (!(await table.hub.join(this, logAfter, isWanted))) {
+        const now = reidentify(table.state, this.identity, this.#adopted);
+        if (now === null) return this.#dismiss(table.state);
+        this.identity = now;
+      }
+    } catch (error) {
+      this.#around.log.error({ table: table.id, error: describeError(error) }, 'a page could not be shown its table');
+      if (isWanted()) this.#turnAway(refusalOf(error));
+    }
   }
 
   /** The line is gone, or leads elsewhere now. */
@@ -149,13 +159,19 @@ export class Guest implements Listener {
     else this.#become(table, identity);
   }
 
+  showAgain(logAfter: number): void {
+    if (this.#table === null) return;
+    this.#table.hub.leave(this);
+    void this.#enter(this.#table, logAfter);
+  }
+
   reseat(state: TableState): void {
     if (this.#table !== null) this.#become(this.#table, reidentify(state, this.identity, this.#adopted));
   }
 
   #become(table: LiveTable, identity: Identity | null): void {
     if (identity === null) return this.#dismiss(table.state);
-    return inBackground(this.#join(table, identity, null), this.#around.log, 'a page could not be shown its table');
+    inBackground(this.#join(table, identity, null), this.#around.log, 'a page could not be shown its table');
   }
 
   /** What he came in by opens nothing any more. */

@@ -23,6 +23,8 @@ export interface Listener {
   send(text: string): void;
   /** Chairs have changed hands: is this still who it was? */
   reconsider(state: TableState): void;
+  /** What was sent may be wrong: take the whole scene again, and the log from this line on. */
+  showAgain(logAfter: number): void;
   /** Chairs have other numbers: come in again as who you are now. */
   reseat(state: TableState): void;
   /** There is no such table any more. */

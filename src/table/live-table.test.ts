@@ -2,6 +2,7 @@ import { nim } from '#testkit/nim/index.ts';
 import { replay } from '#kernel';
 import type { CreateTable } from '#protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { StorageError } from './journal.ts';
 import type { LiveTable } from './live-table.ts';
 import type { Bots } from './ports.ts';
 import type { House } from './testing/house.ts';
@@ -184,5 +185,35 @@ describe('a table without a server', () => {
     await seconds(2);
     expect(house.mishaps).toEqual(['the move of a bot was refused']);
     expect(ana.keys).toContain('nim.late');
+  });
+
+  it('keeps the snapshot of its start as long as nothing has been shown', async () => {
+    const [ana] = await begin();
+    const start = await house.journal.snapshot(table.id);
+    expect(await ana.ask({ t: 'mark', mark: 4 })).toMatchObject({ t: 'ok' });
+    expect(table.state.seq).toBeGreaterThan(start?.seq ?? 0);
+    expect(table.unsavedSnapshot).toBeNull();
+    await ana.move({ type: 'bid', amount: 5 });
+    expect(table.unsavedSnapshot).toMatchObject({ step: 1, shown: 1 });
+  });
+
+  it('hangs up on whoever cannot be shown it again, and does not keep whoever went meanwhile', async () => {
+    const [ana, bob] = await begin();
+    const { journal } = house;
+    const talk = journal.talk.bind(journal);
+    journal.talk = async () => {
+      journal.talk = talk;
+      throw new StorageError('failed', 'nothing could be read');
+    };
+    table.showAgain();
+    bob.cut();
+    await seconds(0);
+    expect(ana.isOpen).toBe(false);
+    expect(ana.replies.at(-1)).toMatchObject({ t: 'no', id: null, code: 'storageFailed' });
+    expect(table.hub.size).toBe(0);
+    const back = await enter(0);
+    table.showAgain();
+    await seconds(0);
+    expect(back.scene.info.seats.map(({ connected }) => connected)).toEqual([true, false, false]);
   });
 });

@@ -11,12 +11,11 @@ import { Past, playedSoFar, recordingOf, Series } from './history.ts';
 import { Hub } from './hub.ts';
 import { prepareChairs, prepareNewRules } from './prepare.ts';
 import { Pace } from './pace.ts';
-import { inBackground } from './ports.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { createRematch, prepareNext } from './rematch.ts';
 import { Sitting } from './sitting.ts';
 import { type ReminderRest, Reminders } from './reminders.ts';
-import { snapshotOf, type TableState } from './state.ts';
+import { isBeginning, snapshotOf, type TableState } from './state.ts';
 import { TakebackKeeper } from './takebacks.ts';
 import type { Change, Entry, StoredSnapshot, Writer } from './journal.ts';
 import { Clerk, type TableWatcher } from './clerk.ts';
@@ -122,7 +121,7 @@ export class LiveTable implements TableWatcher {
     this.clock.update(after, new Set());
     this.reminders.update(after);
     this.#reconsider(after);
-    inBackground(this.#resync(), this.around.log, 'pages could not be shown their table');
+    this.#resync();
     this.bots.update(after);
     this.takebacks.update(after);
   }
@@ -177,12 +176,8 @@ export class LiveTable implements TableWatcher {
   }
 
   /** Gives every page the whole scene anew. */
-  async #resync(): Promise<void> {
-    for (const listener of this.hub.listeners) {
-      const logAfter = this.hub.lastLine(listener);
-      this.hub.leave(listener);
-      while (!(await this.hub.join(listener, logAfter, () => true)));
-    }
+  #resync(): void {
+    for (const listener of this.hub.listeners) listener.showAgain(this.hub.lastLine(listener));
   }
 
   /** The program plays other rules than those this match was played by so far. */
@@ -199,8 +194,8 @@ export class LiveTable implements TableWatcher {
 
   /** What must be written so that reopening the table replays nothing; null when there is nothing new. */
   get unsavedSnapshot(): StoredSnapshot | null {
-    const stored = this.state;
-    return stored.seq === this.#snapshotSeq || stored.record.status === 'finished' ? null : snapshotOf(stored);
+    const { state } = this;
+    return state.seq === this.#snapshotSeq || state.record.status === 'finished' || isBeginning(state) ? null : snapshotOf(state);
   }
 
   /** Something is under way. */
@@ -313,7 +308,7 @@ export class LiveTable implements TableWatcher {
   /** What was read is shown anew to everybody, as it is written now. */
   showAgain(): void {
     this.forgetRead();
-    inBackground(this.#resync(), this.around.log, 'pages could not be shown their table');
+    this.#resync();
   }
 
   /** The table is no more: everybody is told why, and hung up on. */

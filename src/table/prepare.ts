@@ -18,7 +18,18 @@ import {
 } from '#kernel';
 import { type GameSeries, isSame } from '#protocol';
 import { type Refusal, refuse, refuseByRule } from './refusal.ts';
-import { awaitedAt, type Mark, moversAfter, nextEntry, type Prepared, snapshotOf, type TableInput, type TableMatch, type TableState } from './state.ts';
+import {
+  awaitedAt,
+  isBeginning,
+  type Mark,
+  moversAfter,
+  nextEntry,
+  type Prepared,
+  snapshotOf,
+  type TableInput,
+  type TableMatch,
+  type TableState,
+} from './state.ts';
 import type { Change, Entry, Origin, SeatRecord, Stamp, StoredTalk, TableRecord } from './journal.ts';
 import { waitingNotes } from './waiting.ts';
 
@@ -69,7 +80,7 @@ const afterPlaying = (before: TableState, played: TableMatch, seq: number): Tabl
 const changeOf = (before: TableState, after: TableState, entry: Entry, seats?: readonly SeatRecord[]): Extract<Change, { readonly kind: 'entry' }> => {
   const step = after.match?.now.step ?? 0;
   const due = step % SNAPSHOT_EVERY === 0 || after.record.status === 'finished';
-  const snapshot = entry.kind === 'start' || (entry.kind === 'input' && due) ? snapshotOf(after) : null;
+  const snapshot = entry.kind === 'start' || (entry.kind === 'input' && due && !isBeginning(after)) ? snapshotOf(after) : null;
   return {
     kind: 'entry',
     table: before.record.id,

@@ -41,7 +41,6 @@ export class Reminders {
   readonly #alarm: Alarm;
   /** What was left to whoever is in charge. */
   #untold: readonly { readonly notice: Notice; readonly at: number }[] = [];
-  #stopped = false;
 
   constructor(clock: Clock, around: TableSurroundings) {
     this.#clock = clock;
@@ -126,7 +125,7 @@ export class Reminders {
 
   #arm(): void {
     this.#alarm.clear();
-    if (this.#stopped || this.#state === null || isHeld(this.#state.record)) return;
+    if (this.#state === null || isHeld(this.#state.record)) return;
     let next = Number.POSITIVE_INFINITY;
     for (const [seat, turn] of this.#turns) if (!this.#reminded.has(termOf(seat, turn))) next = Math.min(next, this.#remindAt(turn));
     if (next !== Number.POSITIVE_INFINITY) this.#alarm.set(next, () => this.#ring());
@@ -199,8 +198,7 @@ export class Reminders {
 
   /** What is still being written when the server stops is told here afterwards: it must wind nothing up again. */
   stop(): void {
-    this.#stopped = true;
-    this.#alarm.clear();
+    this.#alarm.stop();
     this.#turns = new Map();
     this.#state = null;
   }

@@ -83,6 +83,9 @@ export const actsAt = (state: TableState, actor: Actor): Pick<FullSight<unknown,
 /** What a seat sees: all that a bot is given. */
 export const sightAt = (state: TableState, seat: Seat) => (state.match === null ? null : sightOf(state.match.game, state.match.now.state, seat));
 
+/** Nothing has been shown yet: the snapshot of the start stays the only one, so that every server knows all that was done since. */
+export const isBeginning = ({ mark }: TableState): boolean => mark.shown === 0;
+
 export const snapshotOf = (state: TableState): StoredSnapshot | null =>
   state.match === null
     ? null

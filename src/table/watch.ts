@@ -34,6 +34,6 @@ export class Watch {
 
   stop(): void {
     this.#stopped = true;
-    this.alarm.clear();
+    this.alarm.stop();
   }
 }

@@ -199,7 +199,7 @@ export class NoticeDesk {
   /** What was gathered is written down; whoever does not answer is hung up on, and told after the next start. */
   async close(): Promise<void> {
     this.#stopping = true;
-    for (const kind of WAYS) this.#alarms[kind].clear();
+    for (const kind of WAYS) this.#alarms[kind].stop();
     await this.#writing;
     const cancel = this.#around.time.after(LAST_ANSWERS_MS, () => this.#closing.abort());
     await Promise.allSettled(this.#sending.values());

@@ -163,9 +163,9 @@ export class PostgresEngine implements Engine {
     return statement;
   }
 
-  /** A line of one's own. */
-  async connect(): Promise<Client> {
-    const client = new Client(this.#line);
+  /** A line of one's own. `patience`: a question that is not answered for so long fails. */
+  async connect(patience?: number): Promise<Client> {
+    const client = new Client({ ...this.#line, query_timeout: patience });
     client.on('error', () => undefined);
     await client.connect();
     return client;

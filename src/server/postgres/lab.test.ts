@@ -1,10 +1,11 @@
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chunksOf, type ExperimentDocument, type PlayedChunk, playChunk, prepareExperiment, readDocument, Rows } from '#lab';
 import type { ExperimentProgress } from '#protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ended, start } from '../../cli/command.test-support.ts';
+import { ended, type Said, start } from '../../cli/command.test-support.ts';
 import { run } from '../../cli/program.ts';
 import { terminalOf } from '../../cli/terminal.ts';
 import { silentLogger } from '../logs.ts';
@@ -14,7 +15,7 @@ import { postgresPlace, type PostgresPlace } from '../testing/postgres-place.ts'
 
 let folder: string;
 let place: PostgresPlace;
-const workers: ReturnType<typeof work>[] = [];
+const workers: { readonly child: ChildProcess; readonly over: Promise<Said> }[] = [];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'comptoir-lab-'));
   place = postgresPlace();

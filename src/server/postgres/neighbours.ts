@@ -54,6 +54,8 @@ export class PostgresNeighbours implements Neighbours {
   #hear: (news: News) => void = () => {};
   #charged: (names: readonly string[]) => void = () => {};
   #listener: Client | null = null;
+  /** The line that has been asked whether it lives. */
+  #tried: Client | null = null;
   #timer: NodeJS.Timeout | undefined;
   #renewing: Promise<void> = Promise.resolve();
   #telling: Promise<unknown> = Promise.resolve();
@@ -74,11 +76,12 @@ export class PostgresNeighbours implements Neighbours {
     this.#timer = setInterval(() => {
       // One after the other: a database that is slow must not be asked ever more.
       this.#renewing = this.#renewing.then(() => this.#renew()).catch(() => this.#checkTime());
+      void this.#tryLine();
     }, RENEW_MS).unref();
   }
 
   async #listen(): Promise<void> {
-    const client = await this.#engine.connect();
+    const client = await this.#engine.connect(LEASE_MS);
     client.on('notification', ({ payload }) => this.#read(payload ?? ''));
     try {
       await client.query(`listen ${this.#channel}`);
@@ -89,6 +92,19 @@ export class PostgresNeighbours implements Neighbours {
     // Only a line that was heard on is missed: whoever tries for one goes on trying by himself.
     client.once('end', () => void this.#listenAgain());
     this.#listener = client;
+  }
+
+  /** A line that has died without a word is as silent as one on which nobody has anything to tell. */
+  async #tryLine(): Promise<void> {
+    const line = this.#listener;
+    if (line === null || line === this.#tried) return;
+    this.#tried = line;
+    try {
+      await line.query('select 1');
+      this.#tried = null;
+    } catch {
+      line.connection.stream.destroy();
+    }
   }
 
   /** What was told meanwhile was not heard. */

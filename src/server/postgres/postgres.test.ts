@@ -5,6 +5,7 @@ import { add, entry, record, said } from '#table/testing/journal-contract.ts';
 import { openEngine } from '../open-storage.ts';
 import { LAYOUT } from '../sql/layout.ts';
 import { all } from '../sql/work.ts';
+import { openBadLine } from '../testing/bad-line.ts';
 import { databaseOf } from '../testing/first-layout.ts';
 import { postgresPlace, type PostgresPlace, spoiltPlace } from '../testing/postgres-place.ts';
 import { describeStorage, expectOldTable } from '../testing/storage-contract.ts';
@@ -104,6 +105,34 @@ describe('a database of PostgreSQL', () => {
     await engine.close();
     proxy.close();
   });
+
+  it('a line that has died without a word is found out, and what was told meanwhile looked for', async () => {
+    const line = await openBadLine(place.url, { roundTripMs: 0, loss: 0, holdsMs: Number.MAX_SAFE_INTEGER }, 1);
+    const target = new URL(place.url);
+    target.port = new URL(line.url).port;
+    const address = readAddress(target.href);
+    if (address === null) throw new Error('it can be read');
+    const [deaf, other] = [await PostgresStorage.open(address), await place.open()];
+    const heard: string[] = [];
+    await deaf.neighbours.start(
+      ({ kind }) => void heard.push(kind),
+      () => {},
+    );
+    await other.neighbours.start(
+      () => {},
+      () => {},
+    );
+    await expect.poll(() => heard).toContain('house');
+    heard.length = 0;
+    void line.cut(60_000);
+    other.neighbours.tell({ kind: 'opened', table: 't1' });
+    await expect.poll(() => heard, { timeout: 30_000 }).toContain('gap');
+    expect(heard).not.toContain('opened');
+    other.neighbours.tell({ kind: 'opened', table: 't1' });
+    await expect.poll(() => heard).toContain('opened');
+    await other.neighbours.stop();
+    await line.close();
+  }, 60_000);
 
   it('is told by an address, whose password stays where it was typed', () => {
     expect(readAddress('postgresql://a:b@db.example:5433/games?schema=club&sslmode=require')).toEqual({

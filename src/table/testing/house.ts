@@ -26,6 +26,11 @@ class HandTime implements Time {
     return () => this.#due.delete(due);
   }
 
+  /** How much is still to happen. */
+  get due(): number {
+    return this.#due.size;
+  }
+
   /** Lets so much time pass, and everything happen that was to happen in it. */
   async pass(ms = 0): Promise<void> {
     const end = this.#now + ms;

@@ -67,18 +67,21 @@ export class Person {
   /** Null: the door stays shut. */
   async #connect(): Promise<Client | null> {
     const since = performance.now();
+    let why = '';
     while (performance.now() - since < SHUT_OUT_MS) {
       try {
         const client = await Client.join(this.#url(), { table: this.seated.table, ...(this.#away ? {} : { token: this.token }) });
         this.lines.push(client.frames);
         if (client.isSeated) return client;
         client.cut();
-      } catch {
+        why = client.refusals.at(-1)?.code ?? 'hung up';
+      } catch (error) {
         // The house is down just now.
+        why = String(error);
       }
       await pause(COME_BACK_MS);
     }
-    this.wrongs.push(`${this.seated.table}: seat ${this.seated.seat} is not let in any more`);
+    this.wrongs.push(`${this.seated.table}: seat ${this.seated.seat} is not let in any more: ${why}`);
     return null;
   }
 

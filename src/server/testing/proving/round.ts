@@ -21,6 +21,8 @@ const LONG_SLEEP_MS = 7500;
 const TOLD_TRIES = 200;
 /** Tenths of a second until a full disk is met by somebody. */
 const FULL_TRIES = 50;
+/** A server that was told to stop has ended by then, whatever it had under way. */
+const STOP_MS = 60_000;
 /** So much of what differs is printed. */
 const SHOWN = 400;
 
@@ -66,6 +68,8 @@ class Round {
   readonly #servers: (ChildServer | null)[] = [];
   /** Weak lines to a server. */
   readonly #lines = new Map<number, BadLine>();
+  /** How often that was on a full disk. */
+  #met = 0;
   #tables: readonly Table[] = [];
 
   constructor(seed: number, ground: Ground) {
@@ -151,8 +155,9 @@ class Round {
         return this.#open(index);
       case 'terminate':
         await this.#down(index, async (server) => {
-          const code = await server.terminate();
-          if (code !== 0) this.#wrong.push(`a stop ended with code ${String(code)}`);
+          const code = await Promise.race([server.terminate(), pause(STOP_MS, 'nothing', { ref: false })]);
+          if (code !== 0) this.#wrong.push(`a stop ended with ${String(code)}`);
+          await server.kill();
         });
         return this.#open(index);
       case 'freeze':
@@ -188,6 +193,7 @@ class Round {
           const before = this.#unstored;
           for (let tries = 0; tries < FULL_TRIES && this.#unstored === before; tries++) await pause(100);
           await this.#down(index, (server) => server.kill());
+          this.#met += this.#unstored - before;
         }
         return this.#open(index);
       }
@@ -270,6 +276,8 @@ class Round {
       await Promise.all(playing);
       await this.#checkAlive();
       this.#wrong.push(...this.#people.flatMap(({ wrongs }) => wrongs));
+      const unmet = this.#unstored - this.#met;
+      if (this.#ground.bytes() > 0 && unmet > 0) this.#wrong.push(`${unmet} times nothing could be stored though there was room`);
       if (this.#wrong.length === 0) await this.#checkNews();
       await Promise.all(this.#servers.flatMap((server) => (server === null ? [] : [server.terminate()])));
       await this.#checkStore();
