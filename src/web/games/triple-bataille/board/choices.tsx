@@ -1,4 +1,5 @@
 import type { Offer } from '#kernel';
+import { Button } from '../../../parts/button.tsx';
 import { typeOf } from '../../../parts/offers.ts';
 import { rankOf } from '../offer-rank.ts';
 import type { BoardScene } from './scene.ts';
@@ -11,9 +12,7 @@ const MOST_SHOWN = 5;
 
 const Line = ({ offer, scene }: { readonly offer: Offer<unknown>; readonly scene: BoardScene }) => (
   <li>
-    <button type="button" class="btn wide" onClick={() => scene.take(offer)}>
-      {scene.speech.sentence(offer.label)}
-    </button>
+    <Button class="btn wide" words={scene.speech.sentence(offer.label)} onClick={() => scene.take(offer)} />
   </li>
 );
 
@@ -22,7 +21,7 @@ export const Choices = (scene: BoardScene) => {
   const { view, speech, offers } = scene;
   const { words } = speech;
   const { kind } = view.table.point;
-  const open = offers.filter((offer) => rankOf(offer) === 'usual' && !TOLD_ELSEWHERE.has(typeOf(offer)));
+  const open = offers.filter((offer) => rankOf(offer, offers) === 'usual' && !TOLD_ELSEWHERE.has(typeOf(offer)));
   const lines = (some: readonly Offer<unknown>[]) => some.map((offer) => <Line key={speech.sentence(offer.label)} offer={offer} scene={scene} />);
   if (open.length === 0 || (kind !== 'plan' && kind !== 'market')) return null;
   return (
