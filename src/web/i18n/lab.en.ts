@@ -110,7 +110,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   mapEven: 'this value is within the interval',
   mapCells: '{down} × {across} cells',
   cell: '{where}: {figure}, from {low} to {high}',
-  cellGap: 'Minus “{first}”: {gap} ({range}), p {p} of all cells compared.',
+  cellGap: 'Minus “{first}”: {gap} ({range}), p {p} after correction.',
   cellInterval: 'from {low} to {high}, at 95%, {games|# game|# games}',
   lineHelp: 'Mean and 95% interval of the row chosen.',
   pairHelp: '{games|# game|# games} of each arm, 95% interval.',

@@ -109,7 +109,7 @@ export const fr = {
   mapEven: 'cette valeur est dans l’intervalle',
   mapCells: '{down} × {across} cases',
   cell: '{where}\u00a0: {figure}, entre {low} et {high}',
-  cellGap: 'Moins «\u00a0{first}\u00a0»\u00a0: {gap} ({range}), p {p} de toutes les cases comparées.',
+  cellGap: 'Moins «\u00a0{first}\u00a0»\u00a0: {gap} ({range}), p {p} après correction.',
   cellInterval: 'entre {low} et {high}, à 95\u00a0%, {games|# partie|# parties}',
   lineHelp: 'Moyenne et intervalle à 95\u00a0% de la ligne choisie.',
   pairHelp: '{games|# partie|# parties} par bras, intervalle à 95\u00a0%.',
