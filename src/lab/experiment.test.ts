@@ -1,6 +1,7 @@
+import { range } from '#kernel';
 import { describe, expect, it } from 'vitest';
 import { type ExperimentDocument, parseDocument, readDocument } from './document.ts';
-import { chunksOf, playChunk, prepareExperiment, type ReadyExperiment, seedOf } from './experiment.ts';
+import { chunksOf, playChunk, prepareExperiment, type ReadyExperiment, seatedIn, seedOf } from './experiment.ts';
 import { findingsOf, Rows } from './findings.ts';
 import { forecastText } from './forecast.ts';
 import { type Measure, valueOf } from './measures.ts';
@@ -63,6 +64,14 @@ describe('an experiment', () => {
     const { arms } = findingsOf(mixed, await runExperiment(mixed, { workers: 2 }));
     // The weak one sits in the first seat in a third of the games only.
     expect(arms[0]?.measures[0]?.mean).toBeGreaterThan(0.2);
+  });
+
+  it('seats everybody in every seat, and beside everybody', () => {
+    const bots = ['a', 'b', 'c', 'd'];
+    const seatings = range(200).map((game) => seatedIn(bots, game));
+    for (const place of range(4)) for (const bot of bots) expect(seatings.filter((seating) => seating[place] === bot)).toHaveLength(50);
+    const behind = (one: string, other: string): number => seatings.filter((seating) => seating[(seating.indexOf(one) + 1) % 4] === other).length;
+    for (const other of ['b', 'c', 'd']) expect(behind('a', other)).toBeGreaterThan(40);
   });
 
   it('follows a measure turn by turn, and counts how games ended', async () => {

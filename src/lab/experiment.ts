@@ -1,4 +1,4 @@
-import { type Actor, type AnyGame, at, deriveSeed, type Lang, type Message, range, type Recording, type Seed } from '#kernel';
+import { type Actor, type AnyGame, at, deriveSeed, type Lang, type Message, quickChance, range, type Recording, type Seed } from '#kernel';
 import { type Arm, armsOf, type ExperimentDocument, gamesInAll, MOST_GAMES, MOST_IN_ALL, tooManyArms } from './document.ts';
 import { lorenzAt, lorenzOf } from './lorenz.ts';
 import { type Measured, measuredIn, type MeasureProblem } from './measured.ts';
@@ -93,8 +93,14 @@ export const prepareExperiment = async (document: ExperimentDocument): Promise<E
   return { ok: true, ready: { document, arms } };
 };
 
-/** Who sits where in a game: everybody in every seat, one further in each game, so that the order of play favours nobody. */
-const turned = (bots: readonly string[], number: number): readonly string[] => bots.map((_, seat) => bots[(seat + number) % bots.length] ?? '');
+/**
+ * Who sits where in a game: everybody in every seat, one further in each game, so that the order of play favours nobody; and after each round
+ * beside others, drawn anew, because whoever always sat behind the same careless player would thrive on him.
+ */
+export const seatedIn = (bots: readonly string[], number: number): readonly string[] => {
+  const order = quickChance(Math.floor(number / bots.length)).shuffle(range(bots.length));
+  return bots.map((_, seat) => at(bots, at(order, (seat + number) % bots.length)));
+};
 
 /** What the poorest part of the seats has, seat by seat from the poorest to the last but one. */
 const lorenzIn = (of: string, reading: Reading): readonly number[] | null => {
@@ -105,7 +111,7 @@ const lorenzIn = (of: string, reading: Reading): readonly number[] | null => {
 };
 
 const playRow = ({ lorenz }: ExperimentDocument, { prepared, measures, follow }: ReadyArm, seed: Seed, number: number): Row => {
-  const bots = turned(prepared.bots, number);
+  const bots = seatedIn(prepared.bots, number);
   const turns: TurnReading[] = [];
   const wanted = follow.length > 0 || lorenz !== undefined || measures.some(readsTurns);
   const result = playGame(prepared.package, {
@@ -147,7 +153,7 @@ export const playChunk = ({ document, arms }: ReadyExperiment, { arm, from, coun
 /** A game of an experiment as a recording: to be looked at on its board, checked, kept. */
 export const recordGame = ({ document, arms }: ReadyExperiment, arm: number, game: number, lang: Lang): Recording => {
   const { prepared } = at(arms, arm);
-  const bots = turned(prepared.bots, game);
+  const bots = seatedIn(prepared.bots, game);
   const seed = seedOf(document, arm, game);
   const inputs: unknown[] = [];
   const onMove = (by: Actor, move: unknown): void => void inputs.push({ by, move });

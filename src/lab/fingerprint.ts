@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ReadyExperiment } from './experiment.ts';
 
-/** Raised when a row holds something else: games kept before are then played again. */
-const ROWS = 2;
+/** Raised when a row holds something else, or its game is played by others: games kept before are then played again. */
+const ROWS = 3;
 
 /** The document itself, whatever the order in which its options were written. */
 export const fingerprintOf = ({ document }: Pick<ReadyExperiment, 'document'>): string => {
