@@ -4,7 +4,7 @@ import type { Findings } from './findings.ts';
 import { armNames, writingOf } from './figures.ts';
 import { escaped } from './markup.ts';
 import { fairShare } from './measured.ts';
-import { figureName, labWords } from './words.ts';
+import { figureName, labWords, winnerText } from './words.ts';
 
 /* What an experiment found, drawn: small pictures that stand in reports and pages of claims, without anything from elsewhere. */
 
@@ -48,9 +48,15 @@ const nameAt = (x: number, y: number, name: string, most: number, more = ''): st
   return lines.map((line, index) => text(x, y + 14 * (index - (lines.length - 1) / 2), line, more)).join('');
 };
 
-/** An equal share of the victories that decide, where it is the same in all arms. */
-const sharedFair = ({ arms }: ReadyExperiment): readonly number[] => {
-  const shares = new Set(arms.map(({ prepared, measures }) => fairShare(prepared, at(measures, 0))));
+/** The measure that decides; where it is the victories of one of several, those of all of them, because they share what there is. */
+const decisive = ({ arms }: ReadyExperiment): readonly { readonly measure: number; readonly winner: string | null }[] => {
+  const wins = at(arms, 0).measures.map((own, measure) => ({ measure, winner: own.kind === 'win' ? `${own.by}/${own.who}` : null }));
+  return wins[0]?.winner?.startsWith('order/') === false ? wins.filter(({ winner }) => winner !== null) : wins.slice(0, 1);
+};
+
+/** An equal share of these victories, where it is the same in all arms. */
+const sharedFair = ({ arms }: ReadyExperiment, drawn: readonly number[]): readonly number[] => {
+  const shares = new Set(arms.flatMap(({ prepared, measures }) => drawn.map((measure) => fairShare(prepared, at(measures, measure)))));
   return shares.size === 1 ? [...shares].flatMap((share) => share ?? []) : [];
 };
 
@@ -58,23 +64,33 @@ const sharedFair = ({ arms }: ReadyExperiment): readonly number[] => {
 const NAME = 32;
 const SHORT_NAME = 18;
 
-/** The measure that decides, arm under arm: mean, and 95 % interval as a bar. */
+/** What decides, arm under arm: mean, and 95 % interval as a bar. */
 export const asForest = (ready: ReadyExperiment, findings: Findings, lang: Lang): string => {
-  const rows = findings.arms.flatMap(({ measures }, arm) => {
-    const [own] = measures;
-    return own === undefined || own === null ? [] : [{ arm, name: at(armNames(ready, lang), arm), ...own }];
-  });
+  const drawn = decisive(ready);
+  const { package: game } = at(ready.arms, 0).prepared;
+  const arms = armNames(ready, lang);
+  const several = drawn.length > 1;
+  const rows = drawn.flatMap(({ measure, winner }) =>
+    findings.arms.flatMap(({ measures }, arm) => {
+      const own = measures[measure] ?? null;
+      const who = winner === null || !several ? [] : [winnerText(winner, game, lang)];
+      return own === null ? [] : [{ arm, name: [...who, ...(several && arms.length < 2 ? [] : [at(arms, arm)])].join(', '), ...own }];
+    }),
+  );
   if (rows.length === 0) return '';
   const { names, write } = writingOf(ready, findings, lang);
-  const label = at(names, 0);
-  const fair = sharedFair(ready);
+  const label = several ? labWords({ lang })('report.wins') : at(names, 0);
+  const fair = sharedFair(
+    ready,
+    drawn.map(({ measure }) => measure),
+  );
   const ticks = ticksOf(Math.min(...fair, ...rows.map(({ low }) => low)), Math.max(...fair, ...rows.map(({ high }) => high)));
   const [from, to] = [at(ticks, 0), at(ticks, ticks.length - 1)];
   const [left, right] = [230, WIDTH - 80];
   const x = (value: number): number => left + ((right - left) * (value - from)) / (to - from);
   const height = rows.some(({ name }) => inLines(name, NAME).length > 1) ? ROW + 12 : ROW;
   const foot = 34 + height * rows.length;
-  const colour = (arm: number): string => (rows.length > COLOURS.length ? '#2B2520' : at(COLOURS, arm % COLOURS.length));
+  const colour = (arm: number): string => (findings.arms.length > COLOURS.length ? '#2B2520' : at(COLOURS, arm % COLOURS.length));
   return picture(foot + 46, label, [
     text(12, 20, label, ' font-weight="600"'),
     text(right, foot + 37, labWords({ lang })(fair.length === 0 ? 'drawing.interval' : 'drawing.fair'), `${SMALL} text-anchor="end"`),
