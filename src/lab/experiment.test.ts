@@ -5,7 +5,7 @@ import { chunksOf, playChunk, prepareExperiment, type ReadyExperiment, seatedIn,
 import { findingsOf, Rows } from './findings.ts';
 import { forecastText } from './forecast.ts';
 import { type Measure, valueOf } from './measures.ts';
-import { asMarkdown, asPage } from './report.ts';
+import { asMarkdown, asPage, drawingsOf } from './report.ts';
 import { runExperiment } from './run-experiment.ts';
 import { problemText } from './words.ts';
 
@@ -147,6 +147,8 @@ describe('an experiment', () => {
     expect(arm?.measures[0]?.mean).toBeCloseTo(of('side/M') / 16);
     expect(arm?.measures[1]?.mean).toBeCloseTo(of('bot/hoards') / 16);
     for (const { mean } of arm?.measures.slice(2).flatMap((found) => found ?? []) ?? []) expect(mean).toBeGreaterThan(0);
+    // A picture shows the victories of all who share them.
+    expect(drawingsOf(own, findings, 'en')[0]).toMatch(/monopolists[\s\S]*hoards/);
     expect(asMarkdown(own, findings, 'fr')).toContain('victoires\u00a0: thésaurise');
   });
 
