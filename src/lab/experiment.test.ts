@@ -169,13 +169,13 @@ describe('an experiment', () => {
     });
     const rows = playChunk(own, { arm: 0, from: 0, count: 16 });
     for (const { values, tracks } of rows) {
-      const [range = 0, share = 0, mean = 0, early, late, most = 0, least = 0, turns = 0] = values.map((value) => value ?? Number.NaN);
+      const [reach = 0, share = 0, mean = 0, early, late, most = 0, least = 0, turns = 0] = values.map((value) => value ?? Number.NaN);
       const [followed = []] = tracks;
-      expect(range).toBe(most - least);
+      expect(reach).toBe(most - least);
       expect(share * turns).toBeGreaterThan(0);
       expect(early).toBe(followed[4]);
-      expect(late).toBe(range);
-      expect(followed.at(-1)).toBe(range);
+      expect(late).toBe(reach);
+      expect(followed.at(-1)).toBe(reach);
       expect(mean).toBeGreaterThanOrEqual(Math.min(...followed.flatMap((value) => value ?? [])));
       expect(mean).toBeLessThanOrEqual(Math.max(...followed.flatMap((value) => value ?? [])));
     }
