@@ -3,7 +3,8 @@ import { type Board, LAND } from './board.ts';
 import { cell } from './cells.ts';
 import { inOrderOfRemoval } from './disorder.ts';
 import type { Rules } from './rules.ts';
-import type { AdjustmentOrder, Fault, PowerId, ProvinceId, Unit } from './types.ts';
+import type { Fault } from './faults.ts';
+import type { AdjustmentOrder, PowerId, ProvinceId, Unit } from './types.ts';
 
 /** One power in winter. */
 export interface Winter {

@@ -2,10 +2,10 @@ import { type Arg, type Clause, type Message, at } from '#kernel';
 import type { Board } from './board.ts';
 import { COAST_WORDS, coastDirection } from './coasts.ts';
 import { say, word } from './speech.ts';
-import type { Coast, Fault, Order, ProvinceId } from './types.ts';
+import type { Coast, Order, ProvinceId } from './types.ts';
 
-/** The clause each refusal stands on. */
-const CLAUSES: Readonly<Record<Fault, Clause>> = {
+/** EC-4.18.5: why an order may be refused, and the clause that this stands on. */
+const CLAUSES = {
   'E-PHASE': 'EC-4.18.5',
   'E-PROV': 'EC-4.18.5',
   'E-NOUNIT': 'EC-4.18.5',
@@ -30,7 +30,10 @@ const CLAUSES: Readonly<Record<Fault, Clause>> = {
   'E-BUILDCOAST': 'EC-4.10.2',
   'E-BUILDMANY': 'EC-4.10.2',
   'E-REMOVEMANY': 'EC-4.10.3',
-};
+} as const satisfies Readonly<Record<string, Clause>>;
+
+/** Each is a message of the same name. */
+export type Fault = keyof typeof CLAUSES;
 
 /** A province by its name in the reader's language; a word the map does not know stays as it is. */
 export const provinceArg = (board: Board, id: ProvinceId): Arg => {

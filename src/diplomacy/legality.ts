@@ -4,7 +4,8 @@ import { cell } from './cells.ts';
 import { isConvoyPossible } from './convoy.ts';
 import { isOnMinimalChain } from './convoy-chains.ts';
 import { CONVOY, FROZEN, HOLD, MOVE, NONE, RADIOACTIVE, type Situation, SUPPORT_HOLD, SUPPORT_MOVE } from './situation.ts';
-import type { Coast, Fault, MovementOrder } from './types.ts';
+import type { Fault } from './faults.ts';
+import type { Coast, MovementOrder } from './types.ts';
 
 const draft = (s: Situation, kind: number, target: number, to: number, toPlace: number, via: number): null => {
   s.draft.kind = kind;

@@ -9,7 +9,8 @@ import { relocate } from './positions.ts';
 import { resolve } from './resolve.ts';
 import type { Rules } from './rules.ts';
 import { CONVOY, createSituation, HOLD, loadPosition, MOVE, NO, NONE, type Situation, SUPPORT_HOLD, SUPPORT_MOVE, YES } from './situation.ts';
-import type { Fault, Issued, MovementOrder, Place, Position, ProvinceId, Unit } from './types.ts';
+import type { Fault } from './faults.ts';
+import type { Issued, MovementOrder, Place, Position, ProvinceId, Unit } from './types.ts';
 
 /** What became of an order. A unit that was given an illegal order, or none, holds. */
 export type Status =

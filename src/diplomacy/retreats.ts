@@ -1,7 +1,8 @@
 import type { Board } from './board.ts';
 import type { DislodgedUnit } from './movement.ts';
 import { relocate } from './positions.ts';
-import type { Fault, Issued, Place, RetreatOrder, Unit } from './types.ts';
+import type { Fault } from './faults.ts';
+import type { Issued, Place, RetreatOrder, Unit } from './types.ts';
 
 export type RetreatStatus =
   | 'retreats'

@@ -1,7 +1,8 @@
 import type { Board } from './board.ts';
 import { cell } from './cells.ts';
 import type { Rules } from './rules.ts';
-import type { Fault, MovementOrder, Position, PowerId, Unit } from './types.ts';
+import type { Fault } from './faults.ts';
+import type { MovementOrder, Position, PowerId, Unit } from './types.ts';
 
 /** Kinds of order, once legal. */
 export const HOLD = 0;

@@ -56,30 +56,3 @@ export interface Position {
   /** EC-4.6.8.4: provinces hit this very turn; their units are lost and nobody enters. */
   readonly struck?: readonly ProvinceId[];
 }
-
-/** EC-4.18.5: why an order is refused; each is a message of the same name. */
-export type Fault =
-  | 'E-PHASE'
-  | 'E-PROV'
-  | 'E-NOUNIT'
-  | 'E-SELF'
-  | 'E-ARMYSEA'
-  | 'E-FLEETLAND'
-  | 'E-NOTADJ'
-  | 'E-COASTNEEDED'
-  | 'E-COASTWRONG'
-  | 'E-NOCONVOY'
-  | 'E-SUPTARGET'
-  | 'E-SUPNONE'
-  | 'E-SUPIMPOSSIBLE'
-  | 'E-CONVFLEET'
-  | 'E-CONVNONE'
-  | 'E-CONVROUTE'
-  | 'E-RADIO'
-  | 'E-FROZEN'
-  | 'E-TWICE'
-  | 'E-RETREAT'
-  | 'E-BUILDWHERE'
-  | 'E-BUILDCOAST'
-  | 'E-BUILDMANY'
-  | 'E-REMOVEMANY';

@@ -12,6 +12,13 @@ export const replaceAt = <T>(items: readonly T[], index: number, item: T): reado
   return copy;
 };
 
+/** A record with an entry for each key. */
+export const recordOf = <K extends string, V>(keys: readonly K[], make: (key: K) => V): Record<K, V> => {
+  const made: Record<string, V> = {};
+  for (const key of keys) made[key] = make(key);
+  return made;
+};
+
 /** A copy of the record with one entry replaced. (A computed key in the literal itself would take twice as long.) */
 export const replaceKey = <K extends string, V>(record: Readonly<Record<K, V>>, key: K, value: V): Readonly<Record<K, V>> => {
   const copy: Record<K, V> = { ...record };

@@ -45,12 +45,40 @@ export interface Preset<O> {
 }
 
 /** An option spec as the generic code sees it. */
-type AnySpec =
+export type AnySpec =
   | (Common<number> & { kind: 'int'; min: number; max: number; step: number; money: boolean; also?: readonly number[] })
   | (Common<string> & { kind: 'choice'; values: readonly string[] })
   | (Common<string> & { kind: 'name'; maxLength: number })
   | (Common<boolean> & { kind: 'flag' })
   | (Common<readonly string[]> & { kind: 'set'; values: readonly string[] });
+
+type ValueOf<S> = S extends { readonly kind: 'int' }
+  ? number
+  : S extends { readonly kind: 'flag' }
+    ? boolean
+    : S extends { readonly kind: 'set'; readonly values: readonly (infer T)[] }
+      ? readonly T[]
+      : S extends { readonly kind: 'choice'; readonly values: readonly (infer T)[] }
+        ? T
+        : string;
+
+/** The options that a table of specs describes. */
+export type OptionsOf<S extends Readonly<Record<string, AnySpec>>> = { readonly [K in keyof S]: ValueOf<S[K]> };
+
+type Standard<T> = Common<NoInfer<T>>['default'];
+
+const FIXED: { readonly amendable: boolean } = { amendable: false };
+
+/** How games write their options, one line each: whole numbers without a unit, fixed before the game, unless a spread says otherwise. */
+export const option = {
+  choice: <const T extends string>(values: readonly T[], standard: Standard<T>, group: string, clauses: readonly Clause[]) =>
+    ({ kind: 'choice', values, default: standard, ...FIXED, group, clauses }) as const,
+  set: <const T extends string>(values: readonly T[], standard: readonly NoInfer<T>[], group: string, clauses: readonly Clause[]) =>
+    ({ kind: 'set', values, default: standard, ...FIXED, group, clauses }) as const,
+  flag: (standard: boolean, group: string, clauses: readonly Clause[]) => ({ kind: 'flag', default: standard, ...FIXED, group, clauses }) as const,
+  int: (min: number, max: number, standard: Standard<number>, group: string, clauses: readonly Clause[]) =>
+    ({ kind: 'int', min, max, step: 1, money: false, default: standard, ...FIXED, group, clauses }) as const,
+};
 
 const refuse = (key: TableKey, name: string, clauses: readonly Clause[]): Message => ({
   key,

@@ -2,8 +2,65 @@ import type { HOUSE } from './house.ts';
 import type { Clause, Message } from './messages.ts';
 import type { Arg, Catalogue, Lang } from './words.ts';
 
+type House = Clause<typeof HOUSE.prefix>;
+
+/** What rests on each clause of the house's booklet: sentences by their names. */
+const SENTENCES = [
+  ['HO-1.2', ['optionsNotAnObject', 'unknownOption', 'badOption', 'badSeatCount']],
+  ['HO-1.3', ['gameOver']],
+  ['HO-1.4', ['malformedInput']],
+  ['HO-2.1', ['renamed', 'renamedSelf']],
+  ['HO-2.2', ['reissued']],
+  ['HO-2.4', ['markChanged']],
+  ['HO-2.5', ['carried', 'carriedReferee', 'deviceGone', 'deviceGoneReferee']],
+  ['HO-2.6', ['erased']],
+  ['HO-3.1', ['satDown']],
+  ['HO-3.2', ['joining.free', 'joining.people', 'joining.host', 'joining.closed']],
+  ['HO-3.3', ['tookOver']],
+  ['HO-3.4', ['botPlays', 'returned']],
+  ['HO-3.5', ['seatFreed']],
+  ['HO-3.6', ['removed']],
+  ['HO-4.2', ['paused', 'resumed']],
+  ['HO-4.3', ['extended']],
+  ['HO-4.4', ['grace']],
+  ['HO-4.5', ['away', 'back']],
+  ['HO-4.6', ['waits', 'clocksRun']],
+  ['HO-4.7', ['hurried']],
+  ['HO-5.1', ['nothingToUndo', 'undoOthersActed', 'undoRevealed']],
+  ['HO-5.2', ['takebackAsked', 'takebackNothing', 'takebackFar', 'takebackNotAsked', 'noTakeback']],
+  ['HO-5.3', ['takebackAgreed', 'takebackGranted', 'takebackRefused', 'takebackSilent', 'takebackDropped']],
+  ['HO-5.4', ['takebackFree', 'takebackForgotten']],
+  ['HO-5.5', ['takebackAskedAll']],
+  ['HO-5.6', ['takebackNone', 'takebackSpent']],
+  ['HO-5.7', ['takebackOpen']],
+  ['HO-5.8', ['tookBack']],
+  ['HO-6.1', ['motionProposed', 'motionAlso', 'motionOpen', 'noMotion']],
+  ['HO-6.2', ['notAVoter', 'alreadyVoted', 'votedYes', 'votedNo']],
+  ['HO-6.3', ['motionCarried', 'motionRejected', 'motionLapsed']],
+  ['HO-6.4', ['fixedOption', 'emptyAmendment']],
+  ['HO-6.5', ['amended']],
+  ['HO-6.6', ['rulesChanged', 'mixedRules', 'otherRules']],
+  ['HO-7.3', ['hint']],
+  ['HO-7.4', ['adviceNo', 'adviceYes']],
+  ['HO-8.1', ['refereeSees', 'refereeLooks', 'refereeLink']],
+  ['HO-8.2', ['refereePlays']],
+  ['HO-8.4', ['onPaper']],
+  ['HO-10.1', ['rematchAsked', 'rematchYes', 'rematchMade']],
+  ['HO-10.3', ['rematchNo']],
+  ['HO-11.1', ['otherGame']],
+  ['HO-12.1', ['closedByHouse', 'reopenedByHouse']],
+  ['HO-12.2', ['wordsRemoved', 'mutedByHouse', 'heardAgain', 'renamedByHouse', 'mutedHere']],
+  ['HO-13.1', ['forked', 'forkedFile']],
+  ['HO-13.3', ['forkedDrawn']],
+  ['HO-13.4', ['forkingAsked', 'forkingAgreed', 'forkingRefused', 'forkingDropped', 'forkingMade', 'forkingOpen', 'noForking']],
+  ['HO-13.6', ['fromDevice']],
+] as const satisfies readonly (readonly [House, readonly string[]])[];
+
+/** A sentence of the table, or a word that only stands inside one and rests on no clause. */
+export type TableKey = `table.${(typeof SENTENCES)[number][1][number] | 'yes' | 'no' | 'nothing'}`;
+
 /** Sentences of the table itself, the same for every game. */
-const fr = {
+const fr: Readonly<Record<TableKey, string>> = {
   'table.optionsNotAnObject': 'Les options doivent être un objet qui donne à chaque nom sa valeur.',
   'table.unknownOption': 'L’option «\u00a0{option}\u00a0» n’existe pas dans ce jeu.',
   'table.badOption': 'La valeur donnée à l’option «\u00a0{option}\u00a0» n’est pas permise.',
@@ -110,9 +167,9 @@ const fr = {
   'table.forkingMade': 'Tous sont d’accord\u00a0: l’autre suite se joue à la table {code}.',
   'table.forkingOpen': 'Une autre table est déjà demandée\u00a0: répondez d’abord.',
   'table.noForking': 'Aucune autre table n’attend votre réponse.',
-} as const;
+};
 
-const en: Readonly<Record<keyof typeof fr, string>> = {
+const en: Readonly<Record<TableKey, string>> = {
   'table.optionsNotAnObject': 'Options must be an object that gives each name its value.',
   'table.unknownOption': 'This game has no option “{option}”.',
   'table.badOption': 'The value given for option “{option}” is not allowed.',
@@ -223,126 +280,12 @@ const en: Readonly<Record<keyof typeof fr, string>> = {
 
 export const TABLE_CATALOGUES: Readonly<Record<Lang, Catalogue>> = { fr, en };
 
-/** A sentence of the table. */
-export type TableKey = keyof typeof fr;
-
-type House = Clause<typeof HOUSE.prefix>;
-
-/** The clause of the house's booklet that each sentence rests on; words that only stand inside a sentence have none. */
-const CLAUSES: Readonly<Record<TableKey, House | null>> = {
-  'table.optionsNotAnObject': 'HO-1.2',
-  'table.unknownOption': 'HO-1.2',
-  'table.badOption': 'HO-1.2',
-  'table.badSeatCount': 'HO-1.2',
-  'table.gameOver': 'HO-1.3',
-  'table.malformedInput': 'HO-1.4',
-  'table.renamed': 'HO-2.1',
-  'table.renamedSelf': 'HO-2.1',
-  'table.reissued': 'HO-2.2',
-  'table.carried': 'HO-2.5',
-  'table.carriedReferee': 'HO-2.5',
-  'table.deviceGone': 'HO-2.5',
-  'table.deviceGoneReferee': 'HO-2.5',
-  'table.erased': 'HO-2.6',
-  'table.markChanged': 'HO-2.4',
-  'table.removed': 'HO-3.6',
-  'table.satDown': 'HO-3.1',
-  'table.joining.free': 'HO-3.2',
-  'table.joining.people': 'HO-3.2',
-  'table.joining.host': 'HO-3.2',
-  'table.joining.closed': 'HO-3.2',
-  'table.tookOver': 'HO-3.3',
-  'table.botPlays': 'HO-3.4',
-  'table.returned': 'HO-3.4',
-  'table.seatFreed': 'HO-3.5',
-  'table.paused': 'HO-4.2',
-  'table.resumed': 'HO-4.2',
-  'table.extended': 'HO-4.3',
-  'table.hurried': 'HO-4.7',
-  'table.onPaper': 'HO-8.4',
-  'table.grace': 'HO-4.4',
-  'table.away': 'HO-4.5',
-  'table.back': 'HO-4.5',
-  'table.waits': 'HO-4.6',
-  'table.clocksRun': 'HO-4.6',
-  'table.nothingToUndo': 'HO-5.1',
-  'table.undoOthersActed': 'HO-5.1',
-  'table.undoRevealed': 'HO-5.1',
-  'table.takebackAsked': 'HO-5.2',
-  'table.takebackNothing': 'HO-5.2',
-  'table.takebackFar': 'HO-5.2',
-  'table.takebackNotAsked': 'HO-5.2',
-  'table.noTakeback': 'HO-5.2',
-  'table.takebackAgreed': 'HO-5.3',
-  'table.takebackGranted': 'HO-5.3',
-  'table.takebackRefused': 'HO-5.3',
-  'table.takebackSilent': 'HO-5.3',
-  'table.takebackDropped': 'HO-5.3',
-  'table.takebackFree': 'HO-5.4',
-  'table.takebackForgotten': 'HO-5.4',
-  'table.takebackAskedAll': 'HO-5.5',
-  'table.takebackNone': 'HO-5.6',
-  'table.takebackSpent': 'HO-5.6',
-  'table.takebackOpen': 'HO-5.7',
-  'table.tookBack': 'HO-5.8',
-  'table.motionProposed': 'HO-6.1',
-  'table.motionAlso': 'HO-6.1',
-  'table.motionOpen': 'HO-6.1',
-  'table.noMotion': 'HO-6.1',
-  'table.notAVoter': 'HO-6.2',
-  'table.alreadyVoted': 'HO-6.2',
-  'table.votedYes': 'HO-6.2',
-  'table.votedNo': 'HO-6.2',
-  'table.motionCarried': 'HO-6.3',
-  'table.motionRejected': 'HO-6.3',
-  'table.motionLapsed': 'HO-6.3',
-  'table.fixedOption': 'HO-6.4',
-  'table.emptyAmendment': 'HO-6.4',
-  'table.amended': 'HO-6.5',
-  'table.rulesChanged': 'HO-6.6',
-  'table.mixedRules': 'HO-6.6',
-  'table.otherRules': 'HO-6.6',
-  'table.adviceNo': 'HO-7.4',
-  'table.adviceYes': 'HO-7.4',
-  'table.hint': 'HO-7.3',
-  'table.refereeSees': 'HO-8.1',
-  'table.refereeLooks': 'HO-8.1',
-  'table.refereeLink': 'HO-8.1',
-  'table.refereePlays': 'HO-8.2',
-  'table.rematchAsked': 'HO-10.1',
-  'table.rematchYes': 'HO-10.1',
-  'table.rematchMade': 'HO-10.1',
-  'table.rematchNo': 'HO-10.3',
-  'table.otherGame': 'HO-11.1',
-  'table.closedByHouse': 'HO-12.1',
-  'table.reopenedByHouse': 'HO-12.1',
-  'table.wordsRemoved': 'HO-12.2',
-  'table.mutedByHouse': 'HO-12.2',
-  'table.heardAgain': 'HO-12.2',
-  'table.renamedByHouse': 'HO-12.2',
-  'table.mutedHere': 'HO-12.2',
-  'table.forked': 'HO-13.1',
-  'table.forkedFile': 'HO-13.1',
-  'table.fromDevice': 'HO-13.6',
-  'table.forkedDrawn': 'HO-13.3',
-  'table.forkingAsked': 'HO-13.4',
-  'table.forkingAgreed': 'HO-13.4',
-  'table.forkingRefused': 'HO-13.4',
-  'table.forkingDropped': 'HO-13.4',
-  'table.forkingMade': 'HO-13.4',
-  'table.forkingOpen': 'HO-13.4',
-  'table.noForking': 'HO-13.4',
-  'table.yes': null,
-  'table.no': null,
-  'table.nothing': null,
-};
-
-const isTableKey = (key: string): key is TableKey => Object.hasOwn(fr, key);
+const CLAUSES: ReadonlyMap<string, House> = new Map(SENTENCES.flatMap(([clause, names]) => names.map((name) => [`table.${name}`, clause])));
 
 /** What the booklet of the house says on a sentence of the table. */
 export const houseClauses = (key: string): readonly House[] => {
-  const clause = isTableKey(key) ? CLAUSES[key] : null;
-  return clause === null ? [] : [clause];
+  const clause = CLAUSES.get(key);
+  return clause === undefined ? [] : [clause];
 };
 
 /** A sentence of the table itself, with the clause of the house that it rests on. */

@@ -202,6 +202,28 @@ describe('a table without a server', () => {
     expect(table.unsavedSnapshot).toMatchObject({ step: 1, shown: 1 });
   });
 
+  it('knows what came before a step that was taken back, also when somebody has asked for something else meanwhile', async () => {
+    const people = await new NimTable().build();
+    const { journal } = people.house;
+    const [ana, bob] = await people.seat();
+    await ana?.move({ type: 'bid', amount: 3 });
+    const { unsavedSnapshot, id } = people.table;
+    if (unsavedSnapshot === null) throw new Error('something was played');
+    await journal.saveSnapshots([{ table: id, snapshot: unsavedSnapshot }]);
+    await bob?.move({ type: 'bid', amount: 5 });
+    await people.reopen();
+    const [first, second] = await people.seat();
+    const append = journal.append.bind(journal);
+    journal.append = (changes) => {
+      journal.append = append;
+      void first?.ask({ t: 'mark', mark: 4 }, 'mark');
+      return append(changes);
+    };
+    expect(await second?.ask({ t: 'undo' }, 'undo')).toMatchObject({ t: 'ok' });
+    await people.pass();
+    expect(first?.scene).toMatchObject({ undoClosed: null, info: { seats: [{ mark: 4 }, {}, {}] } });
+  });
+
   it('hangs up on whoever cannot be shown it again, and does not keep whoever went meanwhile', async () => {
     const [ana, bob] = await begin();
     const { journal } = house;

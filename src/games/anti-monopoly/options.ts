@@ -1,50 +1,39 @@
-import { type Clause, type Message, type OptionSpecs, type Preset, range, type Seat } from '#kernel';
+import { type AnySpec, type Message, option, type OptionsOf, type OptionSpecs, type Preset, range, type Seat } from '#kernel';
 import { HARD_ROUND_CAP } from './data.ts';
 import { refuse } from './speak.ts';
-import { type Options, SEAT_NAMES, type State } from './types.ts';
+import { SEAT_NAMES, type State } from './types.ts';
 
 /* AM-6. Only the round limit and the names on the board may be changed in a running game (AM-6.21). */
 
-const choice = <const T extends readonly string[]>(values: T, standard: T[number], group: string, clauses: readonly Clause[]) =>
-  ({ kind: 'choice', values, default: standard, amendable: false, group, clauses }) as const;
+const specs = {
+  victory: option.choice(['camp', 'last'], 'camp', 'end', ['AM-6.1', 'AM-5.1']),
+  roundLimit: { ...option.int(0, HARD_ROUND_CAP, 60, 'end', ['AM-6.2', 'AM-6.21']), amendable: true },
+  /** 0: none. The engine has no clock: when time is up the table amends `roundLimit`. */
+  timeLimitMinutes: option.int(0, 600, 0, 'end', ['AM-6.3']),
+  limitScoring: option.choice(['richest', 'tournament', 'liquid'], 'liquid', 'end', ['AM-6.4', 'AM-5.2']),
+  roleAssignment: option.choice(['dice', 'random', 'lobby'], 'dice', 'camps', ['AM-6.5']),
+  /** With `lobby`: who is a monopolist, all others being competitors. */
+  monopolistSeats: { ...option.set(SEAT_NAMES, [], 'camps', ['AM-6.5']), when: ({ roleAssignment }) => roleAssignment === 'lobby' },
+  competitorStartBonus: { ...option.int(0, 3000, 0, 'camps', ['AM-6.15']), step: 50, money: true },
+  levelledCamps: option.flag(false, 'camps', ['AM-6.15']),
+  doubleRent: option.choice(['monopolists', 'all'], 'monopolists', 'rents', ['AM-6.6']),
+  partnerRent: option.choice(['full', 'none'], 'full', 'rents', ['AM-6.7']),
+  countMortgagedForTariff: option.flag(false, 'rents', ['AM-6.16']),
+  buildingSupply: option.choice(['limited', 'unlimited'], 'limited', 'property', ['AM-6.8', 'AM-4.12']),
+  mortgageInterestPct: { ...option.int(0, 10, 0, 'property', ['AM-6.9']), step: 10 },
+  incomeTaxCountsBuildings: option.flag(false, 'property', ['AM-6.10']),
+  auctions: option.flag(true, 'auctions', ['AM-6.11']),
+  auctionMode: { ...option.choice(['ceiling', 'open'], 'ceiling', 'auctions', ['AM-6.19']), when: ({ auctions }) => auctions === true },
+  trades: option.choice(['preThrow', 'off'], 'preThrow', 'auctions', ['AM-6.12', 'AM-4.10']),
+  tradeProposalsPerTurn: { ...option.int(1, 10, 3, 'auctions', ['AM-6.12']), when: ({ trades }) => trades !== 'off' },
+  extraThrow: option.choice(['optional', 'mandatory'], 'optional', 'throws', ['AM-6.13']),
+  detainedExtraThrow: option.flag(true, 'throws', ['AM-6.14']),
+  boardNames: { ...option.choice(['europe', 'usa'], 'europe', 'seats', ['AM-6.17', 'AM-6.21']), amendable: true },
+  onLeave: option.choice(['bot', 'resign'], 'bot', 'seats', ['AM-6.20', 'AM-4.11.2']),
+} satisfies Readonly<Record<string, AnySpec>>;
 
-const flag = (standard: boolean, group: string, clauses: readonly Clause[]) => ({ kind: 'flag', default: standard, amendable: false, group, clauses }) as const;
-
-const int = (scale: { readonly min: number; readonly max: number; readonly step: number }, standard: number, group: string, clauses: readonly Clause[]) =>
-  ({ kind: 'int', ...scale, money: false, default: standard, amendable: false, group, clauses }) as const;
-
-export const optionSpecs: OptionSpecs<Options> = {
-  victory: choice(['camp', 'last'], 'camp', 'end', ['AM-6.1', 'AM-5.1']),
-  roundLimit: { ...int({ min: 0, max: HARD_ROUND_CAP, step: 1 }, 60, 'end', ['AM-6.2', 'AM-6.21']), amendable: true },
-  timeLimitMinutes: int({ min: 0, max: 600, step: 1 }, 0, 'end', ['AM-6.3']),
-  limitScoring: choice(['richest', 'tournament', 'liquid'], 'liquid', 'end', ['AM-6.4', 'AM-5.2']),
-  roleAssignment: choice(['dice', 'random', 'lobby'], 'dice', 'camps', ['AM-6.5']),
-  monopolistSeats: {
-    kind: 'set',
-    values: SEAT_NAMES,
-    default: [],
-    amendable: false,
-    group: 'camps',
-    clauses: ['AM-6.5'],
-    when: ({ roleAssignment }) => roleAssignment === 'lobby',
-  },
-  competitorStartBonus: { ...int({ min: 0, max: 3000, step: 50 }, 0, 'camps', ['AM-6.15']), money: true },
-  levelledCamps: flag(false, 'camps', ['AM-6.15']),
-  doubleRent: choice(['monopolists', 'all'], 'monopolists', 'rents', ['AM-6.6']),
-  partnerRent: choice(['full', 'none'], 'full', 'rents', ['AM-6.7']),
-  countMortgagedForTariff: flag(false, 'rents', ['AM-6.16']),
-  buildingSupply: choice(['limited', 'unlimited'], 'limited', 'property', ['AM-6.8', 'AM-4.12']),
-  mortgageInterestPct: int({ min: 0, max: 10, step: 10 }, 0, 'property', ['AM-6.9']),
-  incomeTaxCountsBuildings: flag(false, 'property', ['AM-6.10']),
-  auctions: flag(true, 'auctions', ['AM-6.11']),
-  auctionMode: { ...choice(['ceiling', 'open'], 'ceiling', 'auctions', ['AM-6.19']), when: ({ auctions }) => auctions === true },
-  trades: choice(['preThrow', 'off'], 'preThrow', 'auctions', ['AM-6.12', 'AM-4.10']),
-  tradeProposalsPerTurn: { ...int({ min: 1, max: 10, step: 1 }, 3, 'auctions', ['AM-6.12']), when: ({ trades }) => trades !== 'off' },
-  extraThrow: choice(['optional', 'mandatory'], 'optional', 'throws', ['AM-6.13']),
-  detainedExtraThrow: flag(true, 'throws', ['AM-6.14']),
-  boardNames: { ...choice(['europe', 'usa'], 'europe', 'seats', ['AM-6.17', 'AM-6.21']), amendable: true },
-  onLeave: choice(['bot', 'resign'], 'bot', 'seats', ['AM-6.20', 'AM-4.11.2']),
-};
+export type Options = OptionsOf<typeof specs>;
+export const optionSpecs: OptionSpecs<Options> = specs;
 
 /** AM-6.22. */
 export const presets: readonly Preset<Options>[] = [

@@ -1,39 +1,10 @@
 import type { Ledger, Seat, Viewer } from '#kernel';
-import type { CardId, Role, SeatName, TitleId } from './data/ids.ts';
+import type { CardId, Role, TitleId } from './data/ids.ts';
 import type { Move } from './moves.ts';
+import type { Options } from './options.ts';
 
 export * from './data/ids.ts';
-
-/* ---------- options (AM-6) ---------- */
-
-export interface Options {
-  readonly victory: 'camp' | 'last';
-  /** 0: none. */
-  readonly roundLimit: number;
-  /** 0: none. The engine has no clock: when time is up the table amends `roundLimit`. */
-  readonly timeLimitMinutes: number;
-  readonly limitScoring: 'richest' | 'tournament' | 'liquid';
-  readonly roleAssignment: 'dice' | 'random' | 'lobby';
-  /** With `lobby`: who is a monopolist, all others being competitors. */
-  readonly monopolistSeats: readonly SeatName[];
-  readonly doubleRent: 'monopolists' | 'all';
-  readonly partnerRent: 'full' | 'none';
-  readonly buildingSupply: 'limited' | 'unlimited';
-  /** 0 or 10. */
-  readonly mortgageInterestPct: number;
-  readonly incomeTaxCountsBuildings: boolean;
-  readonly auctions: boolean;
-  readonly auctionMode: 'ceiling' | 'open';
-  readonly trades: 'preThrow' | 'off';
-  readonly tradeProposalsPerTurn: number;
-  readonly extraThrow: 'optional' | 'mandatory';
-  readonly detainedExtraThrow: boolean;
-  readonly competitorStartBonus: number;
-  readonly levelledCamps: boolean;
-  readonly countMortgagedForTariff: boolean;
-  readonly boardNames: 'europe' | 'usa';
-  readonly onLeave: 'bot' | 'resign';
-}
+export type { Options };
 
 /* ---------- moves (AM-4.1.5) ---------- */
 

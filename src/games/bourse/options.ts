@@ -1,7 +1,7 @@
-import type { Message, OptionSpecs, Preset } from '#kernel';
+import { type AnySpec, type Message, option, type OptionsOf, type OptionSpecs, type Preset } from '#kernel';
 import { TURN_GUARD } from './data.ts';
 import { money, refuse } from './speak.ts';
-import { ECONOMIC_PHASES, type Options } from './types.ts';
+import { ECONOMIC_PHASES } from './types.ts';
 
 const DEFAULT_CASH = 200_000;
 const MOST_TARGET = 1_000_000;
@@ -9,67 +9,41 @@ const MOST_TARGET = 1_000_000;
 /** Twice the initial capital, unless somebody says otherwise. */
 const twiceTheCash = ({ startCash }: Readonly<Record<string, unknown>>): number => 2 * (typeof startCash === 'number' ? startCash : DEFAULT_CASH);
 
+/** BO-6.8: a running game may adopt it. */
+const amendable = <S extends AnySpec>(spec: S) => ({ ...spec, amendable: true });
+
 /** BO-6: the house rules. `datasets` are the sets of tables that this house has (BO-2.1.3). */
-export const optionSpecs = (datasets: readonly string[]): OptionSpecs<Options> => ({
-  startPhase: { kind: 'choice', values: [...ECONOMIC_PHASES, 'random'], default: 'recession', amendable: false, group: 'start', clauses: ['BO-3.2', 'BO-3.8'] },
-  startCash: {
-    kind: 'int',
-    min: 100_000,
-    max: 500_000,
-    step: 10_000,
-    money: true,
-    default: DEFAULT_CASH,
-    amendable: false,
-    group: 'start',
-    clauses: ['BO-3.4'],
-  },
-  winTarget: {
-    kind: 'int',
-    min: 110_000,
-    max: MOST_TARGET,
-    step: 10_000,
-    money: true,
-    default: twiceTheCash,
-    amendable: true,
-    group: 'end',
-    clauses: ['BO-5.2'],
-  },
-  winCondition: { kind: 'choice', values: ['securities', 'netWorth'], default: 'securities', amendable: true, group: 'end', clauses: ['BO-5.1'] },
-  loanDeduction: { kind: 'choice', values: ['60000', '50000'], default: '60000', amendable: true, group: 'end', clauses: ['BO-5.1'] },
-  turnLimit: { kind: 'int', min: 20, max: TURN_GUARD, step: 1, money: false, also: [0], default: 0, amendable: true, group: 'end', clauses: ['BO-5.4'] },
-  visitPricing: { kind: 'choice', values: ['running', 'runningReset', 'separate'], default: 'running', amendable: true, group: 'market', clauses: ['BO-6.1'] },
-  ceilingChoice: { kind: 'choice', values: ['perTitle', 'allOrNothing'], default: 'perTitle', amendable: true, group: 'market', clauses: ['BO-4.4.3'] },
-  optionCards: { kind: 'choice', values: ['perCompany', 'pool14', 'none'], default: 'perCompany', amendable: false, group: 'market', clauses: ['BO-6.2'] },
-  optionForgetting: {
-    kind: 'choice',
-    values: ['never', 'allowed'],
-    default: 'never',
-    amendable: true,
-    group: 'market',
-    clauses: ['BO-4.9.8'],
-    when: ({ optionCards }) => optionCards !== 'none',
-  },
-  insolvency: { kind: 'choice', values: ['writeOff', 'eliminate'], default: 'writeOff', amendable: true, group: 'money', clauses: ['BO-4.8.8'] },
-  reborrow: { kind: 'flag', default: true, amendable: true, group: 'money', clauses: ['BO-4.5.3'] },
-  cashVisibility: { kind: 'choice', values: ['public', 'hidden'], default: 'public', amendable: true, group: 'money', clauses: ['BO-7.3'] },
-  events: { kind: 'flag', default: true, amendable: true, group: 'events', clauses: ['BO-4.6.1'] },
-  eventDeck: {
-    kind: 'choice',
-    values: ['bottom', 'reshuffle'],
-    default: 'bottom',
-    amendable: false,
-    group: 'events',
-    clauses: ['BO-4.6.4'],
-    when: ({ events }) => events === true,
-  },
-  visitOrders: { kind: 'choice', values: ['prepared', 'inTurn'], default: 'prepared', amendable: true, group: 'comfort', clauses: ['BO-6.4'] },
-  standingOrders: { kind: 'flag', default: true, amendable: true, group: 'comfort', clauses: ['BO-6.5'] },
-  answers: { kind: 'choice', values: ['together', 'inOrder'], default: 'together', amendable: true, group: 'comfort', clauses: ['BO-6.6'] },
-  auctionBids: { kind: 'choice', values: ['maximum', 'rising'], default: 'maximum', amendable: true, group: 'comfort', clauses: ['BO-6.7'] },
-  onLeave: { kind: 'choice', values: ['bot', 'liquidate'], default: 'bot', amendable: true, group: 'seats', clauses: ['BO-4.11.1', 'BO-4.11.2'] },
-  lateJoin: { kind: 'choice', values: ['no', 'takeover', 'newSeat'], default: 'takeover', amendable: true, group: 'seats', clauses: ['BO-4.11.3'] },
-  dataset: { kind: 'choice', values: datasets, default: datasets[0] ?? '', amendable: false, group: 'start', clauses: ['BO-2.1.3'] },
-});
+const specs = (datasets: readonly string[]) =>
+  ({
+    startPhase: option.choice([...ECONOMIC_PHASES, 'random'], 'recession', 'start', ['BO-3.2', 'BO-3.8']),
+    startCash: { ...option.int(100_000, 500_000, DEFAULT_CASH, 'start', ['BO-3.4']), step: 10_000, money: true },
+    winTarget: amendable({ ...option.int(110_000, MOST_TARGET, twiceTheCash, 'end', ['BO-5.2']), step: 10_000, money: true }),
+    winCondition: amendable(option.choice(['securities', 'netWorth'], 'securities', 'end', ['BO-5.1'])),
+    loanDeduction: amendable(option.choice(['60000', '50000'], '60000', 'end', ['BO-5.1'])),
+    turnLimit: amendable({ ...option.int(20, TURN_GUARD, 0, 'end', ['BO-5.4']), also: [0] }),
+    visitPricing: amendable(option.choice(['running', 'runningReset', 'separate'], 'running', 'market', ['BO-6.1'])),
+    ceilingChoice: amendable(option.choice(['perTitle', 'allOrNothing'], 'perTitle', 'market', ['BO-4.4.3'])),
+    optionCards: option.choice(['perCompany', 'pool14', 'none'], 'perCompany', 'market', ['BO-6.2']),
+    optionForgetting: {
+      ...amendable(option.choice(['never', 'allowed'], 'never', 'market', ['BO-4.9.8'])),
+      when: ({ optionCards }) => optionCards !== 'none',
+    },
+    insolvency: amendable(option.choice(['writeOff', 'eliminate'], 'writeOff', 'money', ['BO-4.8.8'])),
+    reborrow: amendable(option.flag(true, 'money', ['BO-4.5.3'])),
+    cashVisibility: amendable(option.choice(['public', 'hidden'], 'public', 'money', ['BO-7.3'])),
+    events: amendable(option.flag(true, 'events', ['BO-4.6.1'])),
+    eventDeck: { ...option.choice(['bottom', 'reshuffle'], 'bottom', 'events', ['BO-4.6.4']), when: ({ events }) => events === true },
+    visitOrders: amendable(option.choice(['prepared', 'inTurn'], 'prepared', 'comfort', ['BO-6.4'])),
+    standingOrders: amendable(option.flag(true, 'comfort', ['BO-6.5'])),
+    answers: amendable(option.choice(['together', 'inOrder'], 'together', 'comfort', ['BO-6.6'])),
+    auctionBids: amendable(option.choice(['maximum', 'rising'], 'maximum', 'comfort', ['BO-6.7'])),
+    onLeave: amendable(option.choice(['bot', 'liquidate'], 'bot', 'seats', ['BO-4.11.1', 'BO-4.11.2'])),
+    lateJoin: amendable(option.choice(['no', 'takeover', 'newSeat'], 'takeover', 'seats', ['BO-4.11.3'])),
+    dataset: option.choice(datasets, datasets[0] ?? '', 'start', ['BO-2.1.3']),
+  }) satisfies Readonly<Record<string, AnySpec>>;
+
+export type Options = OptionsOf<ReturnType<typeof specs>>;
+export const optionSpecs: (datasets: readonly string[]) => OptionSpecs<Options> = specs;
 
 export const presets: readonly Preset<Options>[] = [
   { id: 'booklet', options: {} },

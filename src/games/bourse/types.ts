@@ -1,5 +1,6 @@
 import type { Ledger, Localized, Seat, Viewer } from '#kernel';
 import type { Move } from './moves.ts';
+import type { Options } from './options.ts';
 
 /** The sixteen securities, in the order of their squares on the reconstructed board. */
 export const SECURITIES = ['DAR', 'CIF', 'ECC', 'ESS', 'THO', 'SNC', 'VAL', 'MAR', 'FOR', 'LOC', 'CMP', 'DEL', 'DED', 'CHA', 'JBO', 'POL'] as const;
@@ -72,33 +73,6 @@ export interface Dataset {
   readonly cards: readonly EventCard[];
 }
 
-/* ---------- options (BO-6) ---------- */
-
-export interface Options {
-  readonly startPhase: EconomicPhase | 'random';
-  readonly startCash: number;
-  readonly winTarget: number;
-  readonly winCondition: 'securities' | 'netWorth';
-  readonly loanDeduction: '60000' | '50000';
-  readonly visitPricing: 'running' | 'runningReset' | 'separate';
-  readonly ceilingChoice: 'perTitle' | 'allOrNothing';
-  readonly optionCards: 'perCompany' | 'pool14' | 'none';
-  readonly optionForgetting: 'never' | 'allowed';
-  readonly insolvency: 'writeOff' | 'eliminate';
-  readonly reborrow: boolean;
-  readonly eventDeck: 'bottom' | 'reshuffle';
-  readonly events: boolean;
-  readonly cashVisibility: 'public' | 'hidden';
-  readonly turnLimit: number;
-  readonly visitOrders: 'prepared' | 'inTurn';
-  readonly standingOrders: boolean;
-  readonly answers: 'together' | 'inOrder';
-  readonly auctionBids: 'maximum' | 'rising';
-  readonly onLeave: 'bot' | 'liquidate';
-  readonly lateJoin: 'no' | 'takeover' | 'newSeat';
-  readonly dataset: string;
-}
-
 /* ---------- moves (BO-4.0) ---------- */
 
 export type PreparedOrder =
@@ -106,7 +80,7 @@ export type PreparedOrder =
   | { readonly kind: 'buy'; readonly n: number; readonly max: number }
   | { readonly kind: 'sell'; readonly n: number; readonly min: number };
 
-export type { Move };
+export type { Move, Options };
 
 /* ---------- what everybody sees ---------- */
 

@@ -1,44 +1,44 @@
-import type { Clause, Message, OptionSpecs, Preset, Seat } from '#kernel';
+import { type AnySpec, type Message, option, type OptionsOf, type OptionSpecs, type Preset, type Seat } from '#kernel';
 import { DEADLINES } from './data.ts';
 import { refuse } from './speak.ts';
-import { type Options, TAGS } from './types.ts';
+import { TAGS } from './types.ts';
 
 /* Section 6: all options are fixed when the game is created, so none is amendable. */
 
-const choice = <const T extends string>(group: string, values: readonly T[], standard: NoInfer<T>, clauses: readonly Clause[]) =>
-  ({ kind: 'choice', values, default: standard, amendable: false, group, clauses }) as const;
-const flag = (group: string, standard: boolean, clauses: readonly Clause[]) => ({ kind: 'flag', default: standard, amendable: false, group, clauses }) as const;
-const int = (group: string, min: number, max: number, standard: number, clauses: readonly Clause[]) =>
-  ({ kind: 'int', min, max, step: 1, money: false, default: standard, amendable: false, group, clauses }) as const;
+const specs = {
+  referee: { ...option.choice(['auto', 'human'], 'auto', 'table', ['EC-4.19.1']), settledBy: 'referee' },
+  seats: option.choice(['choose', 'random'], 'random', 'table', ['EC-3.1']),
+  /** Kept by the platform's talk: the rules only store it. */
+  press: option.choice(['all', 'public', 'none'], 'all', 'table', ['EC-13.11']),
+  /** `table`: the clock of the table. */
+  deadlines: option.choice(['correspondence', 'live', 'table'], 'correspondence', 'table', ['EC-4.2.6']),
+  absentLimit: option.int(1, 10, 2, 'table', ['EC-4.17.2']),
+  vacant: option.choice(['hold', 'bot'], 'bot', 'table', ['EC-4.17.2', 'EC-4.17.4']),
+  victory: option.choice(['majority', 'majorityPlusOne', 'number'], 'majority', 'end', ['EC-5.1']),
+  victoryNumber: { ...option.int(9, 79, 40, 'end', ['EC-5.1']), when: ({ victory }) => victory === 'number' },
+  victoryBase: { ...option.choice(['existing', 'initial'], 'existing', 'end', ['EC-5.1']), when: ({ victory }) => victory !== 'number' },
+  /** 0: none. */
+  maxYears: { ...option.int(1, 30, 0, 'end', ['EC-5.4']), also: [0] },
+  draws: option.flag(true, 'end', ['EC-5.3']),
+  russia: option.choice(['six', 'seven'], 'six', 'map', ['EC-2.2.1']),
+  supportReduction: option.choice(['sum', 'max'], 'sum', 'map', ['EC-4.6.5.4']),
+  frozenSupport: option.flag(false, 'map', ['EC-4.6.8.3']),
+  radioactivity: option.int(0, 20, 4, 'missiles', ['EC-4.5.5']),
+  foodAfterBlast: option.choice(['afterDecay', 'never', 'always'], 'afterDecay', 'missiles', ['EC-4.5.7']),
+  missileSameTurn: option.flag(true, 'missiles', ['EC-4.4.12']),
+  japanBuysIcbm: option.flag(false, 'missiles', ['EC-4.4.14']),
+  eliminatedIcbm: option.choice(['destroyed', 'stockOfUN'], 'destroyed', 'missiles', ['EC-4.16.1']),
+  exchangeWeight: option.choice(['deal', 'unit'], 'deal', 'market', ['EC-4.15.2']),
+  exchangeTiming: option.choice(['year', 'nextTurn'], 'year', 'market', ['EC-4.15.4']),
+  giftDefault: option.choice(['secret', 'public'], 'secret', 'market', ['EC-4.7.1']),
+  dealReasons: option.choice(['own', 'both', 'none'], 'own', 'market', ['EC-4.4.16']),
+  unChair: option.choice(['tieYes', 'tieNo', 'never'], 'tieYes', 'un', ['EC-4.3.9']),
+  unPrice: option.choice(['request', 'sale'], 'request', 'un', ['EC-4.3.3']),
+  unRequesterShares: option.flag(true, 'un', ['EC-4.3.7']),
+} satisfies Readonly<Record<string, AnySpec>>;
 
-export const optionSpecs: OptionSpecs<Options> = {
-  referee: { ...choice('table', ['auto', 'human'], 'auto', ['EC-4.19.1']), settledBy: 'referee' },
-  seats: choice('table', ['choose', 'random'], 'random', ['EC-3.1']),
-  press: choice('table', ['all', 'public', 'none'], 'all', ['EC-13.11']),
-  deadlines: choice('table', ['correspondence', 'live', 'table'], 'correspondence', ['EC-4.2.6']),
-  absentLimit: int('table', 1, 10, 2, ['EC-4.17.2']),
-  vacant: choice('table', ['hold', 'bot'], 'bot', ['EC-4.17.2', 'EC-4.17.4']),
-  victory: choice('end', ['majority', 'majorityPlusOne', 'number'], 'majority', ['EC-5.1']),
-  victoryNumber: { ...int('end', 9, 79, 40, ['EC-5.1']), when: ({ victory }) => victory === 'number' },
-  victoryBase: { ...choice('end', ['existing', 'initial'], 'existing', ['EC-5.1']), when: ({ victory }) => victory !== 'number' },
-  maxYears: { ...int('end', 1, 30, 0, ['EC-5.4']), also: [0] },
-  draws: flag('end', true, ['EC-5.3']),
-  russia: choice('map', ['six', 'seven'], 'six', ['EC-2.2.1']),
-  supportReduction: choice('map', ['sum', 'max'], 'sum', ['EC-4.6.5.4']),
-  frozenSupport: flag('map', false, ['EC-4.6.8.3']),
-  radioactivity: int('missiles', 0, 20, 4, ['EC-4.5.5']),
-  foodAfterBlast: choice('missiles', ['afterDecay', 'never', 'always'], 'afterDecay', ['EC-4.5.7']),
-  missileSameTurn: flag('missiles', true, ['EC-4.4.12']),
-  japanBuysIcbm: flag('missiles', false, ['EC-4.4.14']),
-  eliminatedIcbm: choice('missiles', ['destroyed', 'stockOfUN'], 'destroyed', ['EC-4.16.1']),
-  exchangeWeight: choice('market', ['deal', 'unit'], 'deal', ['EC-4.15.2']),
-  exchangeTiming: choice('market', ['year', 'nextTurn'], 'year', ['EC-4.15.4']),
-  giftDefault: choice('market', ['secret', 'public'], 'secret', ['EC-4.7.1']),
-  dealReasons: choice('market', ['own', 'both', 'none'], 'own', ['EC-4.4.16']),
-  unChair: choice('un', ['tieYes', 'tieNo', 'never'], 'tieYes', ['EC-4.3.9']),
-  unPrice: choice('un', ['request', 'sale'], 'request', ['EC-4.3.3']),
-  unRequesterShares: flag('un', true, ['EC-4.3.7']),
-};
+export type Options = OptionsOf<typeof specs>;
+export const optionSpecs: OptionSpecs<Options> = specs;
 
 export const presets: readonly Preset<Options>[] = [
   { id: 'rulebook', options: {} },

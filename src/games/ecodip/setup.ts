@@ -1,11 +1,11 @@
-import type { Chance, Step } from '#kernel';
+import { type Chance, recordOf, type Step } from '#kernel';
 import { worldOf } from './data/world.ts';
 import { FIRST_PRICES, START, UN_ABM } from './data.ts';
 import { openPhase, settle } from './engine.ts';
 import { forEachPower, NOTHING_RULED } from './rules/by-power.ts';
 import { power, tell } from './speak.ts';
-import { type Options, type Secrets, type State, type Stocks, type Table, type Tag, TAGS } from './types.ts';
-import { begin, emptyReport, finish, NO_TALLY } from './rules/work.ts';
+import { type Options, type Secrets, type State, type Stocks, type Table, type Tag, TAGS, TALLIES } from './types.ts';
+import { begin, emptyReport, finish } from './rules/work.ts';
 
 /* EC-3: powers, provinces, units and stocks. */
 
@@ -46,7 +46,7 @@ const openTable = (options: Options, powers: readonly Tag[]): Table => {
     eliminated: [],
     vacant: [],
     missed: forEachPower(() => 0),
-    tally: NO_TALLY,
+    tally: recordOf(TALLIES, () => 0),
     report: emptyReport(0),
     ending: null,
   };

@@ -1,67 +1,17 @@
 import type { LogEntry, Message, Viewer } from '#kernel';
 import type { DislodgedUnit, ProvinceId, Unit } from '#diplomacy';
+import type { Options } from './options.ts';
 import type { GiftOrder, RequestOrder, Sheet } from './types/orders.ts';
 import type { AidKind, Arms, ByPower, Missile, PhaseName, Stocks, Tag, Vote } from './types/powers.ts';
-import type { Deal, Factory, Motion, TurnReport, UnStock } from './types/report.ts';
+import type { Deal, Factory, Motion, Tally, TurnReport, UnStock } from './types/report.ts';
 
 export type { Move, Ruling } from './moves.ts';
+export type { Options };
 export * from './types/orders.ts';
 export * from './types/powers.ts';
 export * from './types/report.ts';
 
-/* ---------- options (section 6) ---------- */
-
-export interface Options {
-  readonly referee: 'auto' | 'human';
-  readonly seats: 'choose' | 'random';
-  readonly russia: 'six' | 'seven';
-  readonly victory: 'majority' | 'majorityPlusOne' | 'number';
-  /** Used when `victory` is `number`. */
-  readonly victoryNumber: number;
-  readonly victoryBase: 'existing' | 'initial';
-  /** 0: none. */
-  readonly maxYears: number;
-  readonly draws: boolean;
-  readonly supportReduction: 'sum' | 'max';
-  readonly frozenSupport: boolean;
-  readonly radioactivity: number;
-  readonly foodAfterBlast: 'afterDecay' | 'never' | 'always';
-  readonly missileSameTurn: boolean;
-  readonly japanBuysIcbm: boolean;
-  readonly eliminatedIcbm: 'destroyed' | 'stockOfUN';
-  readonly exchangeWeight: 'deal' | 'unit';
-  readonly exchangeTiming: 'year' | 'nextTurn';
-  readonly unChair: 'tieYes' | 'tieNo' | 'never';
-  readonly unPrice: 'request' | 'sale';
-  readonly unRequesterShares: boolean;
-  readonly giftDefault: 'secret' | 'public';
-  readonly dealReasons: 'own' | 'both' | 'none';
-  /** Kept by the platform's talk: the rules only store it. */
-  readonly press: 'all' | 'public' | 'none';
-  /** `table`: the clock of the table. */
-  readonly deadlines: 'correspondence' | 'live' | 'table';
-  readonly absentLimit: number;
-  readonly vacant: 'hold' | 'bot';
-}
-
 /* ---------- what everybody sees (EC-7.1) ---------- */
-
-/** What the rules created and destroyed so far, by public events only: the invariants of section 9 count with it. */
-export interface Tally {
-  readonly mineHarvests: number;
-  readonly factoryPayments: number;
-  readonly tbHarvested: number;
-  readonly fed: number;
-  readonly mpHarvested: number;
-  readonly started: number;
-  readonly btDelivered: number;
-  readonly btLost: number;
-  readonly icbmFired: number;
-  readonly icbmDestroyed: number;
-  readonly icbmDismantled: number;
-  readonly abmUsed: number;
-  readonly abmDestroyed: number;
-}
 
 export type EndReason = 'victory' | 'lastSurvivor' | 'nobody' | 'draw' | 'lastYear' | 'abandoned';
 

@@ -1,7 +1,7 @@
-import type { Clause, Message, OptionSpecs, Preset } from '#kernel';
+import { type AnySpec, type Message, option, type OptionsOf, type OptionSpecs, type Preset } from '#kernel';
 import { LAST_COLUMN } from './data.ts';
 import { refuse } from './speak.ts';
-import { DISASTERS, LAW_TYPES, type Options } from './types.ts';
+import { DISASTERS, LAW_TYPES } from './types.ts';
 
 /* MM-6.1: all options are fixed before the game is set up, so none is amendable. */
 
@@ -15,100 +15,40 @@ type Chosen = Readonly<Record<string, unknown>>;
 const isSimulated = ({ mode }: Chosen): boolean => mode === 'simulation';
 const isOwnBoard = (options: Chosen): boolean => isSimulated(options) && options.wasteBoard === 'custom';
 
-const fields = (standard: number, clauses: readonly Clause[]) =>
-  ({ kind: 'int', min: 1, max: 40, step: 1, money: false, default: standard, amendable: false, group: 'simulation', clauses, when: isOwnBoard }) as const;
+const fields = (standard: number) => ({ ...option.int(1, 40, standard, 'simulation', ['MM-2.10.1']), when: isOwnBoard });
 
-export const optionSpecs: OptionSpecs<Options> = {
-  mode: { kind: 'choice', values: ['base', 'simulation'], default: 'base', amendable: false, group: 'game', clauses: ['MM-6.2.1'] },
-  firstPlayer: { kind: 'choice', values: ['random', '0', '1', '2', '3'], default: 'random', amendable: false, group: 'game', clauses: ['MM-3.4'] },
-  openMoney: { kind: 'flag', default: false, amendable: false, group: 'game', clauses: ['MM-7.1'] },
-  endColumn: {
-    kind: 'int',
-    min: 16,
-    max: LAST_COLUMN,
-    step: 1,
-    money: false,
-    default: LAST_COLUMN,
-    amendable: false,
-    group: 'end',
-    clauses: ['MM-4.7.3', 'MM-5.1'],
-  },
-  missionLimit: {
-    kind: 'int',
-    min: 1,
-    max: 200,
-    step: 1,
-    money: false,
-    also: [NO_LIMIT],
-    default: usualLimit,
-    amendable: false,
-    group: 'end',
-    clauses: ['MM-4.10.6'],
-  },
-  finalAlertFines: { kind: 'choice', values: ['rulebook', 'standard'], default: 'rulebook', amendable: false, group: 'end', clauses: ['MM-5.3'] },
-  unsoldMaterials: { kind: 'choice', values: ['sellerFree', 'toReserve'], default: 'sellerFree', amendable: false, group: 'money', clauses: ['MM-4.8.5'] },
-  creditCap: { kind: 'int', min: 0, max: 100, step: 1, money: false, also: [-1], default: -1, amendable: false, group: 'money', clauses: ['MM-4.1.4'] },
-  onLeave: { kind: 'choice', values: ['bot', 'retire'], default: 'bot', amendable: false, group: 'seats', clauses: ['MM-4.11.2', 'MM-4.11.3'] },
-  wasteBoard: {
-    kind: 'choice',
-    values: ['standard', 'strict', 'custom'],
-    default: 'standard',
-    amendable: false,
-    group: 'simulation',
-    clauses: ['MM-2.10.1'],
-    when: isSimulated,
-  },
-  boardGreen: fields(8, ['MM-2.10.1']),
-  boardYellow: fields(12, ['MM-2.10.1']),
-  boardMax: fields(16, ['MM-2.10.1']),
-  agreedLaws: {
-    kind: 'choice',
-    values: ['rulebook', 'standard', 'full', 'list'],
-    default: 'standard',
-    amendable: false,
-    group: 'simulation',
-    clauses: ['MM-6.2.8', 'MM-6.5.1'],
-    when: isSimulated,
-  },
+const specs = {
+  mode: option.choice(['base', 'simulation'], 'base', 'game', ['MM-6.2.1']),
+  /** `'0'` is the first seat. */
+  firstPlayer: option.choice(['random', '0', '1', '2', '3'], 'random', 'game', ['MM-3.4']),
+  openMoney: option.flag(false, 'game', ['MM-7.1']),
+  endColumn: option.int(16, LAST_COLUMN, LAST_COLUMN, 'end', ['MM-4.7.3', 'MM-5.1']),
+  missionLimit: { ...option.int(1, 200, usualLimit, 'end', ['MM-4.10.6']), also: [NO_LIMIT] },
+  finalAlertFines: option.choice(['rulebook', 'standard'], 'rulebook', 'end', ['MM-5.3']),
+  unsoldMaterials: option.choice(['sellerFree', 'toReserve'], 'sellerFree', 'money', ['MM-4.8.5']),
+  /** −1: none. */
+  creditCap: { ...option.int(0, 100, -1, 'money', ['MM-4.1.4']), also: [-1] },
+  onLeave: option.choice(['bot', 'retire'], 'bot', 'seats', ['MM-4.11.2', 'MM-4.11.3']),
+  wasteBoard: { ...option.choice(['standard', 'strict', 'custom'], 'standard', 'simulation', ['MM-2.10.1']), when: isSimulated },
+  /** Fields per player of a `custom` board: the last green one, the last yellow one, the last of all. */
+  boardGreen: fields(8),
+  boardYellow: fields(12),
+  boardMax: fields(16),
+  agreedLaws: { ...option.choice(['rulebook', 'standard', 'full', 'list'], 'standard', 'simulation', ['MM-6.2.8', 'MM-6.5.1']), when: isSimulated },
+  /** The laws agreed when `agreedLaws` is `list`; `repeal` belongs to every list. */
   lawList: {
-    kind: 'set',
-    values: LAW_TYPES,
-    default: LAW_TYPES,
-    amendable: false,
-    group: 'simulation',
-    clauses: ['MM-6.2.8'],
+    ...option.set(LAW_TYPES, LAW_TYPES, 'simulation', ['MM-6.2.8']),
     when: (options) => isSimulated(options) && options.agreedLaws === 'list',
   },
-  freeTextLaws: { kind: 'flag', default: false, amendable: false, group: 'simulation', clauses: ['MM-6.5'], when: isSimulated },
-  majority: {
-    kind: 'choice',
-    values: ['voicesCast', 'allVoices', 'heads'],
-    default: 'voicesCast',
-    amendable: false,
-    group: 'simulation',
-    clauses: ['MM-6.4.5'],
-    when: isSimulated,
-  },
-  ballot: {
-    kind: 'choice',
-    values: ['simultaneous', 'sequential'],
-    default: 'simultaneous',
-    amendable: false,
-    group: 'simulation',
-    clauses: ['MM-6.4.2'],
-    when: isSimulated,
-  },
-  expertWithNegotiation: {
-    kind: 'choice',
-    values: ['cleanup2', 'illegal'],
-    default: 'cleanup2',
-    amendable: false,
-    group: 'simulation',
-    clauses: ['MM-6.3.6'],
-    when: isSimulated,
-  },
-  disaster: { kind: 'set', values: DISASTERS, default: DISASTERS, amendable: false, group: 'simulation', clauses: ['MM-6.7.1'], when: isSimulated },
-};
+  freeTextLaws: { ...option.flag(false, 'simulation', ['MM-6.5']), when: isSimulated },
+  majority: { ...option.choice(['voicesCast', 'allVoices', 'heads'], 'voicesCast', 'simulation', ['MM-6.4.5']), when: isSimulated },
+  ballot: { ...option.choice(['simultaneous', 'sequential'], 'simultaneous', 'simulation', ['MM-6.4.2']), when: isSimulated },
+  expertWithNegotiation: { ...option.choice(['cleanup2', 'illegal'], 'cleanup2', 'simulation', ['MM-6.3.6']), when: isSimulated },
+  disaster: { ...option.set(DISASTERS, DISASTERS, 'simulation', ['MM-6.7.1']), when: isSimulated },
+} satisfies Readonly<Record<string, AnySpec>>;
+
+export type Options = OptionsOf<typeof specs>;
+export const optionSpecs: OptionSpecs<Options> = specs;
 
 export const presets: readonly Preset<Options>[] = [
   { id: 'rulebook', options: {} },

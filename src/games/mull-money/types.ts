@@ -1,5 +1,6 @@
 import type { Choice, Ledger, Motion, Seat, Viewer } from '#kernel';
 import type { Move } from './moves.ts';
+import type { Options } from './options.ts';
 
 /* ---------- cards, services, zones (MM-2) ---------- */
 
@@ -143,37 +144,9 @@ export interface VoteResult {
 export const DISASTERS = ['choked', 'paralysis', 'ruin', 'endless'] as const;
 export type Disaster = (typeof DISASTERS)[number];
 
-export interface Options {
-  readonly mode: 'base' | 'simulation';
-  /** `'0'` is the first seat. */
-  readonly firstPlayer: 'random' | '0' | '1' | '2' | '3';
-  readonly finalAlertFines: 'rulebook' | 'standard';
-  readonly unsoldMaterials: 'sellerFree' | 'toReserve';
-  readonly openMoney: boolean;
-  /** −1: none. */
-  readonly creditCap: number;
-  readonly endColumn: number;
-  /** 0: none. */
-  readonly missionLimit: number;
-  readonly onLeave: 'bot' | 'retire';
-  readonly wasteBoard: 'standard' | 'strict' | 'custom';
-  /** Fields per player of a `custom` board: the last green one, the last yellow one, the last of all. */
-  readonly boardGreen: number;
-  readonly boardYellow: number;
-  readonly boardMax: number;
-  readonly agreedLaws: 'rulebook' | 'standard' | 'full' | 'list';
-  /** The laws agreed when `agreedLaws` is `list`; `repeal` belongs to every list. */
-  readonly lawList: readonly ListedLaw[];
-  readonly freeTextLaws: boolean;
-  readonly majority: 'voicesCast' | 'allVoices' | 'heads';
-  readonly ballot: 'simultaneous' | 'sequential';
-  readonly expertWithNegotiation: 'cleanup2' | 'illegal';
-  readonly disaster: readonly Disaster[];
-}
-
 /* ---------- moves ---------- */
 
-export type { Move };
+export type { Move, Options };
 export type PlayCard = MoveOf<'playCard'>;
 export type Negotiate = MoveOf<'negotiate'>;
 export type MoveOf<K extends Move['type']> = Extract<Move, { readonly type: K }>;

@@ -1,7 +1,7 @@
-import type { Clause, Message, OptionSpecs, Preset } from '#kernel';
+import { type AnySpec, type Clause, type Message, option, type OptionsOf, type OptionSpecs, type Preset } from '#kernel';
 import { bankersFor, HIGHEST_TAX, LOOSEST_CRITERIA, SMALL_TABLE } from './content/data.ts';
 import { refuse } from './speak.ts';
-import { AFTER_ENDS, type Options, RATES } from './types.ts';
+import { AFTER_ENDS, RATES } from './types.ts';
 
 /* TB-6: the house rules. */
 
@@ -13,19 +13,21 @@ const owes = ({ mode }: Chosen): boolean => mode === 'dette' || mode === 'histor
 const frees = ({ mode, afterEnd }: Chosen): boolean => mode === 'libre' || mode === 'historique' || (mode === 'dette' && afterEnd === 'switchLibre');
 const MATTERS: Readonly<Record<string, (options: Chosen) => boolean>> = { debt: owes, libre: frees, historic: isHistoric };
 
-const flag = (value: boolean, group: string, clauses: readonly Clause[]) =>
-  ({ kind: 'flag', default: value, amendable: false, group, clauses, when: MATTERS[group] }) as const;
+const matters = <S extends AnySpec>(spec: S) => ({ ...spec, when: MATTERS[spec.group] });
 
-const choice = <T extends string>(values: readonly T[], value: T | ((chosen: Chosen) => T), group: string, clauses: readonly Clause[]) =>
-  ({ kind: 'choice', values, default: value, amendable: false, group, clauses, when: MATTERS[group] }) as const;
+const flag = (value: boolean, group: string, clauses: readonly Clause[]) => matters(option.flag(value, group, clauses));
+const choice = <const T extends string>(
+  values: readonly T[],
+  value: NoInfer<T> | ((chosen: Chosen) => NoInfer<T>),
+  group: string,
+  clauses: readonly Clause[],
+) => matters(option.choice(values, value, group, clauses));
+const int = (min: number, max: number, value: number, group: string, clauses: readonly Clause[]) => matters(option.int(min, max, value, group, clauses));
 
-const int = (min: number, max: number, value: number, group: string, clauses: readonly Clause[]) =>
-  ({ kind: 'int', min, max, step: 1, money: false, default: value, amendable: false, group, clauses, when: MATTERS[group] }) as const;
+/** For a window; 0: untimed. */
+const seconds = (value: number) => ({ ...option.int(0, 600, value, 'time', ['TB-4.1.1', 'TB-6.3']), step: 5, amendable: true });
 
-const seconds = (value: number) =>
-  ({ kind: 'int', min: 0, max: 600, step: 5, money: false, default: value, amendable: true, group: 'time', clauses: ['TB-4.1.1', 'TB-6.3'] }) as const;
-
-export const optionSpecs: OptionSpecs<Options> = {
+const specs = {
   mode: choice(['decouverte', 'dette', 'libre', 'historique'], 'libre', 'game', ['TB-1.5', 'TB-6.1']),
   length: { ...choice(['short', 'standard', 'open'], 'short', 'game', ['TB-5.1', 'TB-6.1']), when: (options) => !isHistoric(options) },
   afterEnd: { ...choice(AFTER_ENDS, 'stop', 'game', ['TB-5.6']), amendable: true },
@@ -39,6 +41,7 @@ export const optionSpecs: OptionSpecs<Options> = {
     ...choice(['auto', 'gm', 'players'], (chosen) => (isHistoric(chosen) ? 'players' : 'auto'), 'debt', ['TB-4.12.1', 'TB-6.6.1']),
     when: owes,
   },
+  /** 0: as TB-6.5 advises for the number of players. */
   bankers: { ...int(0, 3, 0, 'historic', ['TB-6.5', 'TB-6.6.2']), when: ({ mode, bankController }) => mode === 'historique' && bankController === 'players' },
   stateController: { ...choice(['auto', 'gm', 'council'], 'auto', 'state', ['TB-6.6.6']), when: () => true },
   statePrivatisation: {
@@ -71,6 +74,7 @@ export const optionSpecs: OptionSpecs<Options> = {
   gifts: flag(true, 'players', ['TB-4.15.1']),
   leisure: flag(true, 'players', ['TB-4.5.3']),
   maxStakeChanges: int(0, 9, 2, 'battle', ['TB-4.5.4']),
+  /** TB-4.7.2b. `bySize` until set-up settles it by the number of players; a running game knows only the other two. */
   ties: choice(['bySize', 'cancel', 'share'], 'bySize', 'battle', ['TB-4.7.2b']),
   tieSupportUnit: choice(['bundles', 'cards'], 'bundles', 'battle', ['TB-4.7.2']),
   tieShare: choice(['places', 'single'], 'places', 'battle', ['TB-4.8.5']),
@@ -93,7 +97,10 @@ export const optionSpecs: OptionSpecs<Options> = {
   windowPick: { ...seconds(20), when: ({ chosenWinnings }) => chosenWinnings !== 'off' },
   windowMarket: seconds(45),
   windowVote: seconds(20),
-};
+} satisfies Readonly<Record<string, AnySpec>>;
+
+export type Options = OptionsOf<typeof specs>;
+export const optionSpecs: OptionSpecs<Options> = specs;
 
 /** TB-4.1.1: the windows of a battle; 0 is no limit. */
 export const windows = (options: Options): readonly { readonly label: string; readonly seconds: number }[] => {

@@ -8,8 +8,8 @@ import { addUnder, createMoney, putOnTop } from './rules/money.ts';
 import { NO_BATTLE } from './rules/open.ts';
 import { newPlayer } from './rules/seating.ts';
 import { tell } from './speak.ts';
-import type { Options, Sealed, State, System, Table } from './types.ts';
-import { begin, change, finish, NO_COUNTERS, type Work } from './rules/work.ts';
+import { NO_COUNTERS, type Options, type Sealed, type State, type System, type Table } from './types.ts';
+import { begin, change, finish, type Work } from './rules/work.ts';
 
 /* TB-3: before the first battle. */
 

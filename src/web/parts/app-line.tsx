@@ -3,6 +3,7 @@ import { pathTo } from '../routes.ts';
 import { newVersion } from '../store/version.ts';
 import { Icon } from '../svg/icon.tsx';
 import './offline.css';
+import { Button } from './button.tsx';
 
 /** One line about the page itself: no line, or a newer page. */
 export const AppLine = () => (
@@ -10,9 +11,7 @@ export const AppLine = () => (
     <Icon name={newVersion.value ? 'download' : 'wifi'} />
     <span>{tp(newVersion.value ? 'version.ready' : 'offline.line')}</span>
     {newVersion.value ? (
-      <button type="button" class="text-btn" onClick={() => location.reload()}>
-        {tp('version.take')}
-      </button>
+      <Button class="text-btn" words={tp('version.take')} onClick={() => location.reload()} />
     ) : (
       <a href={pathTo.home}>{tp('offline.what')}</a>
     )}

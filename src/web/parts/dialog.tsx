@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { t } from '../i18n/house.ts';
-import { Icon } from '../svg/icon.tsx';
+import { IconButton } from './icon-button.tsx';
 
 interface DialogProps {
   readonly title: string;
@@ -31,9 +31,7 @@ export const Dialog = ({ title, onClose, footer, children }: DialogProps) => {
     >
       <header class="row">
         <h2 id={heading}>{title}</h2>
-        <button type="button" class="icon-btn" aria-label={t('common.close')} title={t('common.close')} onClick={onClose}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={t('common.close')} onClick={onClose} />
       </header>
       <div class="body">{children}</div>
       {footer !== undefined && <footer>{footer}</footer>}

@@ -6,6 +6,7 @@ import { ts } from '../i18n/study.ts';
 import { ClauseMark } from '../rules/clause-mark.tsx';
 import { api } from '../store/api.ts';
 import { tokenAt } from '../store/tables.ts';
+import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Notice } from './problem.tsx';
 import { saveAs } from './save-as.ts';
@@ -30,15 +31,7 @@ export const ExportDialog = ({ info, voice, onClose }: ExportProps) => {
     return onClose();
   };
   return (
-    <Dialog
-      title={ts('replay.download')}
-      onClose={onClose}
-      footer={
-        <button type="button" class="btn ink" onClick={() => void save()}>
-          {ts('export.save')}
-        </button>
-      }
-    >
+    <Dialog title={ts('replay.download')} onClose={onClose} footer={<Button class="btn ink" words={ts('export.save')} onClick={() => void save()} />}>
       <p>
         {named.length > 0 && ts('export.named', { names: named })} {unnamed > 0 && ts('export.unnamed', { count: unnamed })}{' '}
         <ClauseMark game={game} clause="HO-11.2" />

@@ -2,6 +2,7 @@ import { tp } from '../i18n/app.ts';
 import { endHint, install, installWay } from '../store/install.ts';
 import { Icon } from '../svg/icon.tsx';
 import './offline.css';
+import { Button } from './button.tsx';
 
 /** In the menu: the browser's own way, or Apple's in words. */
 export const InstallItem = ({ close }: { readonly close: () => void }) => {
@@ -34,14 +35,8 @@ export const InstallHint = () => (
       {tp('install.words')} {installWay() === 'words' && tp('install.ios')}
     </span>
     <span class="cluster">
-      {installWay() === 'prompt' && (
-        <button type="button" class="btn ink small" onClick={() => void install()}>
-          {tp('install.do')}
-        </button>
-      )}
-      <button type="button" class="text-btn" onClick={endHint}>
-        {tp('install.later')}
-      </button>
+      {installWay() === 'prompt' && <Button class="btn ink small" words={tp('install.do')} onClick={() => void install()} />}
+      <Button class="text-btn" words={tp('install.later')} onClick={endHint} />
     </span>
   </section>
 );

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../i18n/house.ts';
+import { Button } from './button.tsx';
 import { Loading } from './loading.tsx';
 import { Notice } from './problem.tsx';
 
@@ -33,9 +34,7 @@ export const lazily = <P extends object>(fetchPart: () => Promise<(props: P) => 
     if (!failed) return <Loading words={t('common.loading')} />;
     return (
       <Notice words={t('error.chunk')}>
-        <button type="button" class="text-btn" onClick={() => setFailed(false)}>
-          {t('common.retry')}
-        </button>
+        <Button class="text-btn" words={t('common.retry')} onClick={() => setFailed(false)} />
       </Notice>
     );
   };

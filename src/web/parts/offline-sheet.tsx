@@ -8,6 +8,7 @@ import { keptRecordings } from '../store/recordings.ts';
 import { gameTitle } from '../store/table-words.ts';
 import { Icon, type IconName } from '../svg/icon.tsx';
 import './offline.css';
+import { Button } from './button.tsx';
 
 const Works = ({ icon, children }: { readonly icon: IconName; readonly children: ComponentChildren }) => (
   <li class="row">
@@ -48,9 +49,7 @@ export const OfflineSheet = ({ retry = () => void askNow() }: { readonly retry?:
         <Icon name="wifi" size={22} />
         {tp('offline.title')}
       </h2>
-      <button type="button" class="btn small" onClick={retry}>
-        {t('common.retry')}
-      </button>
+      <Button class="btn small" words={t('common.retry')} onClick={retry} />
     </header>
     <p>{tp('offline.words')}</p>
     <h3>{tp('offline.works')}</h3>

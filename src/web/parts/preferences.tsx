@@ -1,8 +1,8 @@
 import { LANGS } from '#kernel';
 import { t } from '../i18n/house.ts';
 import { isDark, lang, setLang, setTheme, theme } from '../store/settings.ts';
-import { Icon } from '../svg/icon.tsx';
 import { Segments } from './choices.tsx';
+import { IconButton } from './icon-button.tsx';
 
 const NAMES = { fr: 'Français', en: 'English' } as const;
 
@@ -27,11 +27,7 @@ export const LangSwitch = () => (
 /** Day or night, the other one of what is seen now. */
 export const ThemeToggle = () => {
   const words = isDark() ? t('theme.toLight') : t('theme.toDark');
-  return (
-    <button type="button" class="icon-btn" aria-label={words} title={words} onClick={() => setTheme(isDark() ? 'light' : 'dark')}>
-      <Icon name={isDark() ? 'moon' : 'sun'} />
-    </button>
-  );
+  return <IconButton icon={isDark() ? 'moon' : 'sun'} label={words} onClick={() => setTheme(isDark() ? 'light' : 'dark')} />;
 };
 
 export const ThemeChoice = () => (

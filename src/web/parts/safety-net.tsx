@@ -1,5 +1,6 @@
 import { Component, type ComponentChildren } from 'preact';
 import { t } from '../i18n/house.ts';
+import { Button } from './button.tsx';
 import { Problem } from './problem.tsx';
 
 interface Net {
@@ -19,9 +20,7 @@ export class SafetyNet extends Component<Net, { readonly caught: boolean }> {
     if (!this.state.caught) return this.props.children;
     return (
       <Problem title={t('error.pageTitle')} words={t('error.page')}>
-        <button type="button" class="btn ink" onClick={() => location.reload()}>
-          {t('error.reload')}
-        </button>
+        <Button class="btn ink" words={t('error.reload')} onClick={() => location.reload()} />
       </Problem>
     );
   }

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { Icon } from '../svg/icon.tsx';
+import { IconButton } from './icon-button.tsx';
 
 interface SlipProps {
   readonly title: string;
@@ -27,9 +27,7 @@ export const Slip = ({ title, closeLabel, onClose, class: className = '', sign, 
       <header class="row">
         {sign}
         <h2 id={heading}>{title}</h2>
-        <button type="button" class="icon-btn" aria-label={closeLabel} title={closeLabel} onClick={onClose}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={closeLabel} onClick={onClose} />
       </header>
       <div
         ref={body}

@@ -2,14 +2,8 @@ import type { Seat } from '#kernel';
 import { initialsOf } from './seats.ts';
 import { useLook } from './worn.tsx';
 
-interface CounterProps {
-  readonly seat: Seat;
-  readonly letters: string;
-  readonly size: number;
-}
-
 /** Colour and shape of a seat, with letters on it. From 28 px, or with a name beside it. */
-export const Counter = ({ seat, letters, size }: CounterProps) => {
+export const Counter = ({ seat, letters, size }: { readonly seat: Seat; readonly letters: string; readonly size: number }) => {
   const { colour, shape } = useLook(seat);
   return (
     <svg class="token" width={size} height={size} viewBox="-1.5 -1.5 35 35" aria-hidden="true" style={{ flex: 'none' }}>

@@ -1,11 +1,13 @@
-import type { Message, OptionSpecs, Preset } from '#kernel';
-import type { Options } from './types.ts';
+import { type AnySpec, type Message, option, type OptionsOf, type OptionSpecs, type Preset } from '#kernel';
 
-export const optionSpecs: OptionSpecs<Options> = {
-  lots: { kind: 'int', min: 3, max: 12, step: 1, money: false, default: 6, amendable: false, group: 'game', clauses: ['EN-2.2'] },
-  purse: { kind: 'int', min: 50, max: 300, step: 50, money: true, default: 100, amendable: false, group: 'game', clauses: ['EN-2.1'] },
-  ties: { kind: 'choice', values: ['none', 'drawn'], default: 'none', amendable: true, group: 'game', clauses: ['EN-3.3'] },
-};
+const specs = {
+  lots: option.int(3, 12, 6, 'game', ['EN-2.2']),
+  purse: { ...option.int(50, 300, 100, 'game', ['EN-2.1']), step: 50, money: true },
+  ties: { ...option.choice(['none', 'drawn'], 'none', 'game', ['EN-3.3']), amendable: true },
+} satisfies Readonly<Record<string, AnySpec>>;
+
+export type Options = OptionsOf<typeof specs>;
+export const optionSpecs: OptionSpecs<Options> = specs;
 
 export const presets: readonly Preset<Options>[] = [{ id: 'short', options: { lots: 3 } }];
 

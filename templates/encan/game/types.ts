@@ -1,14 +1,10 @@
 import type { Ledger, Seat } from '#kernel';
+import type { Options } from './options.ts';
 
 export type { Move } from './moves.ts';
+export type { Options };
 
 /* The whole vocabulary of the game. */
-
-export interface Options {
-  readonly lots: number;
-  readonly purse: number;
-  readonly ties: 'none' | 'drawn';
-}
 
 export type Ending = 'allSold' | 'alone';
 

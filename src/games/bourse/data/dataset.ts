@@ -1,4 +1,4 @@
-import { unreachable } from '#kernel';
+import { recordOf, unreachable } from '#kernel';
 import { CEILING } from '../data.ts';
 import { operationOf } from './dataset-operations.ts';
 import { booleanOf, choiceOf, fieldOf, fieldsOf, francsOf, identifierOf, listOf, localizedOf, wholeOf, wrong } from './json-fields.ts';
@@ -77,25 +77,7 @@ const securityOf = (id: SecurityId, json: Json): Security => {
 
 const securitiesOf = (json: Json): BySecurity<Security> => {
   const field = fieldsOf(json, SECURITIES);
-  const read = (id: SecurityId): Security => securityOf(id, field(id));
-  return {
-    DAR: read('DAR'),
-    CIF: read('CIF'),
-    ECC: read('ECC'),
-    ESS: read('ESS'),
-    THO: read('THO'),
-    SNC: read('SNC'),
-    VAL: read('VAL'),
-    MAR: read('MAR'),
-    FOR: read('FOR'),
-    LOC: read('LOC'),
-    CMP: read('CMP'),
-    DEL: read('DEL'),
-    DED: read('DED'),
-    CHA: read('CHA'),
-    JBO: read('JBO'),
-    POL: read('POL'),
-  };
+  return recordOf(SECURITIES, (id) => securityOf(id, field(id)));
 };
 
 /** Four rows, coefficients I to IV, of six columns, the faces of the die. */

@@ -1,17 +1,7 @@
+import { recordOf } from '#kernel';
 import { type ByPower, type Ruled, type Tag, TAGS } from '../types.ts';
 
-export const forEachPower = <T>(make: (tag: Tag) => T): ByPower<T> => ({
-  USA: make('USA'),
-  AMS: make('AMS'),
-  EOC: make('EOC'),
-  EOR: make('EOR'),
-  RUS: make('RUS'),
-  JAP: make('JAP'),
-  IND: make('IND'),
-  AFS: make('AFS'),
-  AFN: make('AFN'),
-  CHI: make('CHI'),
-});
+export const forEachPower = <T>(make: (tag: Tag) => T): ByPower<T> => recordOf(TAGS, make);
 
 export const NOTHING_RULED: Ruled = { gold: 0, TB: 0, MP: 0, BT: 0, ICBM: 0, ABM: 0 };
 

@@ -1,10 +1,10 @@
 import type { Chance, LogEntry, Making, Message, Mutable, Step } from '#kernel';
 import type { ProvinceId } from '#diplomacy';
-import type { World } from '../data/world.ts';
-import { worldOf } from '../data/world.ts';
+import { type World, worldOf } from '../data/world.ts';
 import { armsAt, seatOf } from './facts.ts';
 import { whisper } from '../speak.ts';
 import type { Arms, Ending, Good, Missile, MissilePlace, Secrets, State, Table, Tag, Tally, TurnReport, UnStock } from '../types.ts';
+import { TALLIES } from '../types/report.ts';
 
 /**
  * One step in the making: a copy of the state and of its table whose fields may be replaced. What the fields hold is shared
@@ -80,37 +80,6 @@ export const tally = (work: Work, changed: Partial<Tally>): void => {
   for (const name of TALLIES) sums[name] += changed[name] ?? 0;
   work.table.tally = sums;
 };
-
-export const NO_TALLY: Tally = {
-  mineHarvests: 0,
-  factoryPayments: 0,
-  tbHarvested: 0,
-  fed: 0,
-  mpHarvested: 0,
-  started: 0,
-  btDelivered: 0,
-  btLost: 0,
-  icbmFired: 0,
-  icbmDestroyed: 0,
-  icbmDismantled: 0,
-  abmUsed: 0,
-  abmDestroyed: 0,
-};
-const TALLIES: readonly (keyof Tally)[] = [
-  'mineHarvests',
-  'factoryPayments',
-  'tbHarvested',
-  'fed',
-  'mpHarvested',
-  'started',
-  'btDelivered',
-  'btLost',
-  'icbmFired',
-  'icbmDestroyed',
-  'icbmDismantled',
-  'abmUsed',
-  'abmDestroyed',
-];
 
 /** Adds to what has been published of this turn (EC-7.4). */
 export const publish = (work: Work, changed: Partial<TurnReport>): void => {

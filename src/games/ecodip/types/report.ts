@@ -127,3 +127,21 @@ export interface TurnReport {
   readonly gifts: readonly Gift[];
   readonly eliminated: readonly Tag[];
 }
+
+/** What the rules created and destroyed so far, by public events only: the invariants of section 9 count with it. */
+export const TALLIES = [
+  'mineHarvests',
+  'factoryPayments',
+  'tbHarvested',
+  'fed',
+  'mpHarvested',
+  'started',
+  'btDelivered',
+  'btLost',
+  'icbmFired',
+  'icbmDestroyed',
+  'icbmDismantled',
+  'abmUsed',
+  'abmDestroyed',
+] as const;
+export type Tally = Readonly<Record<(typeof TALLIES)[number], number>>;

@@ -1,7 +1,7 @@
 import { at } from '#kernel';
 import { describe, expect, it } from 'vitest';
-import type { Indicators } from '../types.ts';
-import { NO_COUNTERS, type Work } from './work.ts';
+import { type Indicators, NO_COUNTERS } from '../types.ts';
+import type { Work } from './work.ts';
 import { circulating } from './holdings.ts';
 import { recordIndicators } from './indicators.ts';
 import { pay } from './money.ts';

@@ -95,28 +95,3 @@ export type Counter = Exclude<keyof Counters, 'suffocated'>;
 export const count = (work: Work, name: Counter, more: number): void => {
   if (more !== 0) work.table.counters = { ...work.table.counters, [name]: work.table.counters[name] + more };
 };
-
-export const NO_COUNTERS: Counters = {
-  newCredits: 0,
-  stateCredits: 0,
-  repaid: 0,
-  interest: 0,
-  bankruptcies: 0,
-  destitute: 0,
-  seizures: 0,
-  pot: 0,
-  entries: 0,
-  served: 0,
-  gains: 0,
-  staked: 0,
-  publicJobs: 0,
-  privateJobs: 0,
-  housesBuilt: 0,
-  factoriesBuilt: 0,
-  taxIncome: 0,
-  stateIncome: 0,
-  stateSpending: 0,
-  created: 0,
-  destroyed: 0,
-  suffocated: false,
-};

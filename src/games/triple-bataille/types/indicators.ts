@@ -2,32 +2,33 @@ import type { Seat } from '#kernel';
 
 /* TB-14.1: what is recorded of every battle. */
 
-/** Counters of the battle in progress, for the indicators. */
-export interface Counters {
-  readonly newCredits: number;
-  readonly stateCredits: number;
-  readonly repaid: number;
-  readonly interest: number;
-  readonly bankruptcies: number;
-  readonly destitute: number;
-  readonly seizures: number;
-  readonly pot: number;
-  readonly entries: number;
-  readonly served: number;
-  readonly gains: number;
-  readonly staked: number;
-  readonly publicJobs: number;
-  readonly privateJobs: number;
-  readonly housesBuilt: number;
-  readonly factoriesBuilt: number;
-  readonly taxIncome: number;
-  readonly stateIncome: number;
-  readonly stateSpending: number;
+/** Counters of the battle in progress, for the indicators: all as they are when it begins. */
+export const NO_COUNTERS = {
+  newCredits: 0,
+  stateCredits: 0,
+  repaid: 0,
+  interest: 0,
+  bankruptcies: 0,
+  destitute: 0,
+  seizures: 0,
+  pot: 0,
+  entries: 0,
+  served: 0,
+  gains: 0,
+  staked: 0,
+  publicJobs: 0,
+  privateJobs: 0,
+  housesBuilt: 0,
+  factoriesBuilt: 0,
+  taxIncome: 0,
+  stateIncome: 0,
+  stateSpending: 0,
   /** Cards that came out of the pioche as new money in this battle, and went back. */
-  readonly created: number;
-  readonly destroyed: number;
-  readonly suffocated: boolean;
-}
+  created: 0,
+  destroyed: 0,
+  suffocated: false,
+};
+export type Counters = Readonly<typeof NO_COUNTERS>;
 
 /** Cards by who holds them, without the bank's. */
 export interface Holdings {

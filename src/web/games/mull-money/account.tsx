@@ -4,6 +4,7 @@ import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import { wasteBoard, zoneAt } from '#games/mull-money/rules/waste.ts';
 import { SERVICES, type View } from '#games/mull-money/types.ts';
 import { range, type Seat } from '#kernel';
+import { IconButton } from '../../parts/icon-button.tsx';
 import type { AccountProps } from '../../shell/game-page.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { Mark } from '../../svg/seat-mark.tsx';
@@ -136,17 +137,15 @@ export const Account = ({ view: raw, seat, voice, pointed }: AccountProps) => {
         <Held {...parts} size={17}>
           <small>{words('cardCount', { count: company.cards.length })}</small>
         </Held>
-        <button
-          type="button"
-          class="icon-btn mm-see"
-          aria-label={words('account.see', { name: name(seat) })}
-          title={words('account.see', { name: name(seat) })}
+        <IconButton
+          icon="eye"
+          size={16}
+          label={words('account.see', { name: name(seat) })}
+          class="mm-see"
           onClick={() => {
             pointed.value = { kind: 'thing', id: `${FACTORY_ID}${seat}` };
           }}
-        >
-          <Icon name="eye" size={16} />
-        </button>
+        />
       </div>
     </div>
   );

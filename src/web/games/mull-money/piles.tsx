@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { countCards, isSimulation } from '#games/mull-money/rules/facts.ts';
 import { CARDS, type View } from '#games/mull-money/types.ts';
+import { Button } from '../../parts/button.tsx';
 import { Weave } from '../../svg/weave.tsx';
 import { alertChance } from './alert-chance.ts';
 import { CardSign, cardTint } from './pieces/card-sign.tsx';
@@ -98,9 +99,7 @@ export const Piles = ({ view, speech }: PilesProps) => {
     <section aria-label={words('piles.title')}>
       <header class="row ends">
         <h3>{words('piles.title')}</h3>
-        <button type="button" class="text-btn" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {words('piles.contents')}
-        </button>
+        <Button class="text-btn" aria-expanded={open} words={words('piles.contents')} onClick={() => setOpen(!open)} />
       </header>
       <div class="row">
         <DrawPile view={view} speech={speech} />

@@ -2,6 +2,7 @@ import type { Actor, Seat } from '#kernel';
 import { tm } from '../../i18n/making.ts';
 import { tr } from '../../i18n/room.ts';
 import { formatRemaining } from '../../i18n/time.ts';
+import { Button } from '../../parts/button.tsx';
 import { GraceChoice } from '../../parts/grace-choice.tsx';
 import { Sentence } from '../../parts/sentence.tsx';
 import { pathTo } from '../../routes.ts';
@@ -35,11 +36,7 @@ const Start = () => {
           <Icon name="play" />
           {tr('console.start', { count: taken })}
         </button>
-        {free > 0 && (
-          <button type="button" class="btn dashed" disabled={session.sending.value} onClick={() => void fill()}>
-            {tr('console.fill')}
-          </button>
-        )}
+        {free > 0 && <Button class="btn dashed" disabled={session.sending.value} words={tr('console.fill')} onClick={() => void fill()} />}
       </div>
       {taken < min && <p class="help">{tr('console.tooFew', { min })}</p>}
     </>
@@ -61,15 +58,13 @@ const Running = () => {
       </button>
       <span class="extend cluster" role="group" aria-label={tr('console.extend')}>
         {EXTENSIONS.map((seconds) => (
-          <button
+          <Button
             key={seconds}
-            type="button"
             class="btn large"
             disabled={still || session.sending.value}
+            words={tr(`console.extend${seconds}`)}
             onClick={() => void session.ask({ t: 'extend', seconds })}
-          >
-            {tr(`console.extend${seconds}`)}
-          </button>
+          />
         ))}
       </span>
       {still && <small class="help">{tr('console.noClock')}</small>}

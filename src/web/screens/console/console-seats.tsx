@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { tm } from '../../i18n/making.ts';
 import { tr } from '../../i18n/room.ts';
 import { tt } from '../../i18n/table.ts';
+import { Button } from '../../parts/button.tsx';
 import { Segments } from '../../parts/choices.tsx';
 import { FloatingButton } from '../../parts/floating-button.tsx';
 import { useTable } from '../../shell/at-table.ts';
@@ -32,9 +33,7 @@ const RenameForm = ({ info, onDone }: { readonly info: SeatInfo; readonly onDone
         value={name}
         onInput={(event) => setName(event.currentTarget.value)}
       />
-      <button type="submit" class="btn small">
-        {tr('console.rename')}
-      </button>
+      <Button type="submit" class="btn small" words={tr('console.rename')} />
     </form>
   );
 };

@@ -1,9 +1,9 @@
 import { tr } from '../../i18n/room.ts';
+import { Button } from '../../parts/button.tsx';
 import { Sentence } from '../../parts/sentence.tsx';
 import { useTable } from '../../shell/at-table.ts';
 import { Offers } from '../../shell/bar/offers.tsx';
 import { askForAmendment } from '../../shell/table/table-menu.tsx';
-import { Icon } from '../../svg/icon.tsx';
 import '../../shell/bar/offers.css';
 
 /** What the rulebook lets the referee do now, and the two ways to put something right; all of it is written in the log. */
@@ -28,20 +28,14 @@ export const Lead = () => {
       )}
       {offers.length === 0 ? <p class="help">{tr('console.leadNothing')}</p> : <Offers quiet={decision?.duty !== 'must'} />}
       <div class="below cluster">
-        <button
-          type="button"
-          class="btn"
+        <Button
           disabled={undoClosed !== null || info.paused || session.sending.value}
           title={undoClosed === null ? undefined : (voice.catalogue[undoClosed] ?? undoClosed)}
+          icon="undo"
+          words={tr('console.undo')}
           onClick={() => void session.ask({ t: 'undo' })}
-        >
-          <Icon name="undo" />
-          {tr('console.undo')}
-        </button>
-        <button type="button" class="btn" onClick={askForAmendment}>
-          <Icon name="scale" />
-          {tr('console.amend')}
-        </button>
+        />
+        <Button icon="scale" words={tr('console.amend')} onClick={askForAmendment} />
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { tr } from '../../i18n/room.ts';
+import { Button } from '../../parts/button.tsx';
 import { saveAs } from '../../parts/save-as.ts';
 import { Figures } from '../../svg/chart/figures.tsx';
 import { pictureOf, withLooks } from './image.ts';
@@ -33,12 +34,8 @@ export const ChartCard = ({ id, title, help, wide = false, table, children }: Ch
       <header class="row ends">
         <h2 id={`${id}-title`}>{title}</h2>
         <span class="row tight no-print">
-          <button type="button" class="text-btn" aria-label={tr('chart.image', { title })} onClick={() => void savePicture()}>
-            PNG
-          </button>
-          <button type="button" class="text-btn" aria-label={tr('chart.drawing', { title })} onClick={saveDrawing}>
-            SVG
-          </button>
+          <Button class="text-btn" aria-label={tr('chart.image', { title })} words="PNG" onClick={() => void savePicture()} />
+          <Button class="text-btn" aria-label={tr('chart.drawing', { title })} words="SVG" onClick={saveDrawing} />
         </span>
       </header>
       {help !== undefined && <p class="help above">{help}</p>}

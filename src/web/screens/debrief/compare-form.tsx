@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { tr } from '../../i18n/room.ts';
+import { Button } from '../../parts/button.tsx';
 import { Notice } from '../../parts/problem.tsx';
 import { readFile, type GameFigures } from './game-file.ts';
 import { findTable } from './source.ts';
@@ -34,9 +35,7 @@ export const CompareForm = ({ comparing, onTable, onFile, onEnd }: CompareFormPr
   if (comparing) {
     return (
       <div class="compare stack no-print">
-        <button type="button" class="btn small" onClick={onEnd}>
-          {tr('debrief.compareEnd')}
-        </button>
+        <Button class="btn small" words={tr('debrief.compareEnd')} onClick={onEnd} />
       </div>
     );
   }
@@ -46,9 +45,7 @@ export const CompareForm = ({ comparing, onTable, onFile, onEnd }: CompareFormPr
       <p class="help">{tr('debrief.compareHelp')}</p>
       <div class="compare-row cluster">
         <input class="input" aria-label={tr('debrief.compareField')} value={typed} onInput={(event) => setTyped(event.currentTarget.value)} />
-        <button type="submit" class="btn ink" disabled={busy}>
-          {tr('debrief.compareGo')}
-        </button>
+        <Button type="submit" class="btn ink" disabled={busy} words={tr('debrief.compareGo')} />
         <label class="btn pick">
           {tr('debrief.compareFile')}
           <input type="file" accept="application/json,.json" class="hidden-words" onChange={(event) => void open(event.currentTarget.files?.[0])} />

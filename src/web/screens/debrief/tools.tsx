@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks';
 import { tr } from '../../i18n/room.ts';
+import { Button } from '../../parts/button.tsx';
 import { Select, Switch } from '../../parts/choices.tsx';
 import { saveAs } from '../../parts/save-as.ts';
 import { headed } from '../../shell/turn-word.ts';
 import { api } from '../../store/api.ts';
 import { loadRules } from '../../store/games.ts';
-import { Icon, type IconName } from '../../svg/icon.tsx';
+import type { IconName } from '../../svg/icon.tsx';
 import { csvOf } from './csv.ts';
 import { type Debriefing, playersOf, turnWordIn } from './debriefing.ts';
 import { decisionsOf } from './decisions.ts';
@@ -13,10 +14,7 @@ import { fileOf } from './game-file.ts';
 import { pictureOf } from './image.ts';
 
 const Tool = ({ icon, words, title, onPress }: { readonly icon: IconName; readonly words: string; readonly title?: string; readonly onPress: () => void }) => (
-  <button type="button" class="btn small" title={title} onClick={onPress}>
-    <Icon name={icon} size={16} />
-    {words}
-  </button>
+  <Button class="btn small" title={title} icon={icon} size={16} words={words} onClick={onPress} />
 );
 
 const allCharts = (): readonly { readonly title: string; readonly drawing: SVGSVGElement }[] =>

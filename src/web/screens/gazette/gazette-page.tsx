@@ -1,5 +1,6 @@
 import type { LogLine, TalkLine } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { tr } from '../../i18n/room.ts';
 import { Loading } from '../../parts/loading.tsx';
@@ -42,18 +43,11 @@ const usePress = ({ session }: AtTable, issue: Published, turn: number): readonl
 /** The position in which a turn ended: the present one, or one of the past. */
 const useViewAt = ({ session, scene }: AtTable, step: number | null): unknown => {
   const [seen, setSeen] = useState<{ readonly step: number; readonly view: unknown } | null>(null);
-  useEffect(() => {
-    if (step === null) return undefined;
-    let gone = false;
-    const fetch = async (): Promise<void> => {
-      const answer = await session.connection().ask({ t: 'past', step });
-      if (!gone && answer.ok) setSeen({ step, view: answer.result.view });
-    };
-    void fetch();
-    return () => {
-      gone = true;
-    };
-  }, [step, session]);
+  useAnswer(
+    () => (step === null ? null : session.connection().ask({ t: 'past', step })),
+    (answer) => step !== null && answer.ok && setSeen({ step, view: answer.result.view }),
+    [step, session],
+  );
   if (step === null) return scene.view;
   return seen?.step === step ? seen.view : null;
 };

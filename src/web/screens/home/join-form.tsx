@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
+import { Button } from '../../parts/button.tsx';
 import { goTo } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
 
@@ -31,9 +32,7 @@ export const JoinForm = ({ id, placeholder = false }: { readonly id: string; rea
           setEmpty(false);
         }}
       />
-      <button type="submit" class="btn large">
-        {t('join.go')}
-      </button>
+      <Button type="submit" class="btn large" words={t('join.go')} />
       {empty && (
         <p class="wrong" id={`${id}-empty`} role="alert">
           {t('join.empty')}

@@ -1,6 +1,7 @@
 import { unreachable } from '#kernel';
 import { t } from '../../i18n/house.ts';
 import { formatRemaining } from '../../i18n/time.ts';
+import { IconButton } from '../../parts/icon-button.tsx';
 import { pathTo } from '../../routes.ts';
 import { lazily } from '../../parts/lazily.tsx';
 import { isHere } from '../../solo/address.ts';
@@ -10,7 +11,6 @@ import { companyOf, gameTitle, nameOf, openSeats } from '../../store/table-words
 import { forgetTable } from '../../store/tables.ts';
 import { forgetRoom, type HeldRoom, myRooms } from '../../store/room.ts';
 import { seconds } from '../../store/ticking.ts';
-import { Icon } from '../../svg/icon.tsx';
 import type { MyTable } from '../../hooks/use-my-tables.ts';
 
 /** Most devices keep no game of their own. */
@@ -70,15 +70,7 @@ const Row = ({ table }: { readonly table: MyTable }) => {
       <td class="standing">
         {myTurn ? <TurnTag table={table} /> : standing(table)}
         {followed.kind === 'gone' && (
-          <button
-            type="button"
-            class="icon-btn"
-            aria-label={t('mine.forget', { code: held.code })}
-            title={t('mine.forget', { code: held.code })}
-            onClick={() => forgetTable(held.table)}
-          >
-            <Icon name="close" size={15} />
-          </button>
+          <IconButton icon="close" size={15} label={t('mine.forget', { code: held.code })} onClick={() => forgetTable(held.table)} />
         )}
       </td>
     </tr>
@@ -94,15 +86,7 @@ const RoomRow = ({ room, code, title, animator }: HeldRoom) => (
     <td class="company">{title}</td>
     <td class="standing">
       <span class="tag">{animator === null ? t('workshop.inRoom') : t('workshop.console')}</span>
-      <button
-        type="button"
-        class="icon-btn"
-        aria-label={t('workshop.forget', { code })}
-        title={t('workshop.forget', { code })}
-        onClick={() => forgetRoom(room)}
-      >
-        <Icon name="close" size={15} />
-      </button>
+      <IconButton icon="close" size={15} label={t('workshop.forget', { code })} onClick={() => forgetRoom(room)} />
     </td>
   </tr>
 );

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { th } from '../../i18n/host.ts';
 import { formatMoment } from '../../i18n/time.ts';
+import { Button } from '../../parts/button.tsx';
 import { host } from '../../store/host.ts';
 import { lang } from '../../store/settings.ts';
 import { Icon } from '../../svg/icon.tsx';
@@ -47,10 +48,7 @@ export const BackupSheet = ({ backups, onChange }: { readonly backups: HostRoom[
       {backups !== null && (
         <>
           <div>
-            <button type="button" class="btn" disabled={busy} onClick={backUp}>
-              <Icon name="download" />
-              {th(busy ? 'backup.busy' : 'backup.go')}
-            </button>
+            <Button disabled={busy} icon="download" words={th(busy ? 'backup.busy' : 'backup.go')} onClick={backUp} />
           </div>
           <p class="hint folder">{th('backup.where', { folder: backups.folder })}</p>
         </>

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { th } from '../../i18n/host.ts';
+import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { host } from '../../store/host.ts';
 
@@ -28,12 +29,8 @@ export const DeleteDialog = ({ tables, onClose, onDeleted }: DeleteProps) => {
   };
   const footer = (
     <>
-      <button type="button" class="btn" onClick={onClose}>
-        {t('common.cancel')}
-      </button>
-      <button type="submit" form="host-delete" class="btn wax" disabled={busy}>
-        {th('delete.go')}
-      </button>
+      <Button words={t('common.cancel')} onClick={onClose} />
+      <Button type="submit" form="host-delete" class="btn wax" disabled={busy} words={th('delete.go')} />
     </>
   );
   return (

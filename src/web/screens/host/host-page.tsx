@@ -4,6 +4,7 @@ import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/house.ts';
 import { th } from '../../i18n/host.ts';
 import { formatMoment, formatRemaining } from '../../i18n/time.ts';
+import { Button } from '../../parts/button.tsx';
 import { Notice } from '../../parts/problem.tsx';
 import { TopStrip } from '../../parts/top-strip.tsx';
 import { host, hostKey, keepHostKey } from '../../store/host.ts';
@@ -58,10 +59,7 @@ const Door = ({ onEnter }: { readonly onEnter: (room: HostRoom) => void }) => {
         {wrong}
       </p>
       <div>
-        <button type="submit" class="btn ink" disabled={busy || typed.trim() === ''}>
-          <Icon name="key" />
-          {th('key.enter')}
-        </button>
+        <Button type="submit" class="btn ink" disabled={busy || typed.trim() === ''} icon="key" words={th('key.enter')} />
       </div>
       <p class="hint">{th('key.how')}</p>
     </form>
@@ -122,9 +120,7 @@ export const HostPage = () => {
                   {th('reports.title')} <span class="badge">{seen.room.reports.length}</span>
                 </a>
               )}
-              <button type="button" class="text-btn" onClick={() => keepHostKey(null)}>
-                {th('key.leave')}
-              </button>
+              <Button class="text-btn" words={th('key.leave')} onClick={() => keepHostKey(null)} />
             </div>
           </header>
         )}

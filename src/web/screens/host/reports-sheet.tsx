@@ -5,6 +5,7 @@ import { t } from '../../i18n/house.ts';
 import type { fr } from '../../i18n/host.fr.ts';
 import { th } from '../../i18n/host.ts';
 import { formatMoment } from '../../i18n/time.ts';
+import { Button } from '../../parts/button.tsx';
 import type { Fetched } from '../../store/api.ts';
 import { host } from '../../store/host.ts';
 import { lang } from '../../store/settings.ts';
@@ -52,9 +53,7 @@ const Report = ({ report, onAct }: { readonly report: HostReport; readonly onAct
       <Around line={report.after} />
       <div class="cluster tight">
         {actsFor(report).map((act) => (
-          <button key={act} type="button" class="btn small" onClick={() => onAct(act)}>
-            {th(ACTS[act])}
-          </button>
+          <Button key={act} class="btn small" words={th(ACTS[act])} onClick={() => onAct(act)} />
         ))}
       </div>
     </li>

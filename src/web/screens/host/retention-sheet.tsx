@@ -3,6 +3,7 @@ import type { Retention, RetentionPreview } from '#protocol';
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { th } from '../../i18n/host.ts';
+import { Button } from '../../parts/button.tsx';
 import { Select } from '../../parts/choices.tsx';
 import { pathTo } from '../../routes.ts';
 import { host } from '../../store/host.ts';
@@ -64,12 +65,8 @@ export const RetentionSheet = ({ retention, onChange }: { readonly retention: Re
         <>
           <p role="status">{preview.finished + preview.lobbies + preview.rooms === 0 ? th('keep.nothing') : th('keep.would', { ...preview })}</p>
           <div class="cluster">
-            <button type="button" class="btn wax" onClick={agree}>
-              {th('keep.agree')}
-            </button>
-            <button type="button" class="btn" onClick={() => setWished(null)}>
-              {th('keep.cancel')}
-            </button>
+            <Button class="btn wax" words={th('keep.agree')} onClick={agree} />
+            <Button words={th('keep.cancel')} onClick={() => setWished(null)} />
           </div>
         </>
       )}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { th } from '../../i18n/host.ts';
 import { formatMoment } from '../../i18n/time.ts';
+import { Button } from '../../parts/button.tsx';
 import { Select } from '../../parts/choices.tsx';
 import { host } from '../../store/host.ts';
 import { lang } from '../../store/settings.ts';
@@ -210,11 +211,7 @@ export const TablesSheet = ({ counts, retention, onChange }: TablesProps) => {
       {done !== null && (
         <p class="row padded" role="status">
           {done.words}
-          {done.closed.length > 0 && (
-            <button type="button" class="text-btn" onClick={() => void close(done.closed, false)}>
-              {th('closed.undo')}
-            </button>
-          )}
+          {done.closed.length > 0 && <Button class="text-btn" words={th('closed.undo')} onClick={() => void close(done.closed, false)} />}
         </p>
       )}
       {page !== null && tables.length === 0 ? (
@@ -243,14 +240,12 @@ export const TablesSheet = ({ counts, retention, onChange }: TablesProps) => {
       )}
       {page !== null && page.count > page.pageSize && (
         <nav class="cluster ends padded" aria-label={th('tables.title')}>
-          <button
-            type="button"
+          <Button
             class="btn small"
             disabled={query.offset === 0}
+            words={th('tables.before')}
             onClick={() => setQuery({ ...query, offset: Math.max(0, query.offset - page.pageSize) })}
-          >
-            {th('tables.before')}
-          </button>
+          />
           <span class="hint">{th('tables.page', { from: query.offset + 1, to: last, count: page.count })}</span>
           <button type="button" class="btn small" disabled={last >= page.count} onClick={() => setQuery({ ...query, offset: query.offset + page.pageSize })}>
             {th('tables.after')}
@@ -267,20 +262,9 @@ export const TablesSheet = ({ counts, retention, onChange }: TablesProps) => {
             )}
           </span>
           <div class="cluster">
-            {picked.some(({ closed }) => !closed) && (
-              <button type="button" class="btn" onClick={() => void close(ids, true)}>
-                {th('chosen.close')}
-              </button>
-            )}
-            {picked.some(({ closed }) => closed) && (
-              <button type="button" class="btn" onClick={() => void close(ids, false)}>
-                {th('chosen.reopen')}
-              </button>
-            )}
-            <button type="button" class="btn wax" onClick={() => setDeleting(true)}>
-              <Icon name="lock" />
-              {th('chosen.delete')}
-            </button>
+            {picked.some(({ closed }) => !closed) && <Button words={th('chosen.close')} onClick={() => void close(ids, true)} />}
+            {picked.some(({ closed }) => closed) && <Button words={th('chosen.reopen')} onClick={() => void close(ids, false)} />}
+            <Button class="btn wax" icon="lock" words={th('chosen.delete')} onClick={() => setDeleting(true)} />
           </div>
         </footer>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { th } from '../../i18n/host.ts';
+import { Button } from '../../parts/button.tsx';
 import { host } from '../../store/host.ts';
 
 const wordsIn = (typed: string): readonly string[] =>
@@ -37,9 +38,7 @@ export const WordsSheet = ({ words, onChange }: { readonly words: readonly strin
           onInput={(event) => setTyped(event.currentTarget.value)}
         />
         <div>
-          <button type="submit" class="btn" disabled={typed === null}>
-            {th('words.save')}
-          </button>
+          <Button type="submit" disabled={typed === null} words={th('words.save')} />
         </div>
         <p class={said?.wrong === true ? 'wrong' : 'hint'} role="status">
           {said?.words}

@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/house.ts';
+import { Button } from '../../parts/button.tsx';
 import { Loading } from '../../parts/loading.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { TopStrip } from '../../parts/top-strip.tsx';
@@ -14,19 +16,14 @@ export const Join = ({ code }: { readonly code: string }) => {
   const [failure, setFailure] = useState<'wrong' | 'unreachable' | null>(null);
   const [tries, setTries] = useState(0);
   useTitle(`${code} · Comptoir`);
-  useEffect(() => {
-    let gone = false;
-    const look = async (): Promise<void> => {
-      const found = await api.byCode(code);
-      if (gone) return;
+  useAnswer(
+    () => api.byCode(code),
+    (found) => {
       if (found.ok) goTo('room' in found.value ? pathTo.room(found.value.room) : pathTo.table(found.value.table), 'replace');
       else setFailure(found.code === 'unreachable' ? 'unreachable' : 'wrong');
-    };
-    void look();
-    return () => {
-      gone = true;
-    };
-  }, [code, tries]);
+    },
+    [code, tries],
+  );
   return (
     <>
       <TopStrip crumb={<b>{t('join.title')}</b>} />
@@ -39,16 +36,14 @@ export const Join = ({ code }: { readonly code: string }) => {
         )}
         {failure === 'unreachable' && (
           <Problem title={t('error.unreachableTitle')} words={t('error.unreachable')}>
-            <button
-              type="button"
+            <Button
               class="btn ink"
+              words={t('common.retry')}
               onClick={() => {
                 setFailure(null);
                 setTries(tries + 1);
               }}
-            >
-              {t('common.retry')}
-            </button>
+            />
           </Problem>
         )}
       </main>

@@ -2,6 +2,7 @@ import type { SeatInfo } from '#protocol';
 import { useState } from 'preact/hooks';
 import { tm } from '../../i18n/making.ts';
 import { seatTermOf, textAt } from '../../options/options.ts';
+import { Button } from '../../parts/button.tsx';
 import { FloatingButton } from '../../parts/floating-button.tsx';
 import { useTable } from '../../shell/at-table.ts';
 import { SeatToken } from '../../shell/seat-look.tsx';
@@ -80,11 +81,7 @@ const Seat = ({ info, onLink }: { readonly info: SeatInfo; readonly onLink: (lin
             )}
           </FloatingButton>
         )}
-        {you && (
-          <button type="button" class="btn small ghost" onClick={() => void session.ask({ t: 'leave' })}>
-            {tm('lobby.leave')}
-          </button>
-        )}
+        {you && <Button class="btn small ghost" words={tm('lobby.leave')} onClick={() => void session.ask({ t: 'leave' })} />}
         {!mine && (runs || info.holder === 'person') && (
           <FloatingButton
             class={info.holder === 'open' ? 'btn small' : 'icon-btn'}

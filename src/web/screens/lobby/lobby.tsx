@@ -1,6 +1,7 @@
 import { tm } from '../../i18n/making.ts';
 import { tr } from '../../i18n/room.ts';
 import { tt } from '../../i18n/table.ts';
+import { Button } from '../../parts/button.tsx';
 import { Notice } from '../../parts/problem.tsx';
 import { pathTo } from '../../routes.ts';
 import { useTable } from '../../shell/at-table.ts';
@@ -31,19 +32,13 @@ const Start = () => {
   };
   return (
     <div class="start stack">
-      {free > 0 && (
-        <button type="button" class="btn dashed" onClick={() => void fill()}>
-          {tm('lobby.fill')}
-        </button>
-      )}
-      <button
-        type="button"
+      {free > 0 && <Button class="btn dashed" words={tm('lobby.fill')} onClick={() => void fill()} />}
+      <Button
         class={free > 0 && ways.value?.kind === 'open' ? 'btn open' : 'btn brass open'}
         disabled={missing || session.sending.value}
+        words={free === 0 || missing ? tm('lobby.start') : tm('lobby.startWith', { count: taken })}
         onClick={() => void session.ask({ t: 'start' })}
-      >
-        {free === 0 || missing ? tm('lobby.start') : tm('lobby.startWith', { count: taken })}
-      </button>
+      />
       {free > 0 && <small>{missing ? tm('lobby.startClosed') : tm('lobby.startDrops')}</small>}
       <span class="ways row wide-only">
         <a href={pathTo.console(session.table)}>{tr('console.console')}</a>

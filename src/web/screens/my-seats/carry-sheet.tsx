@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tk } from '../../i18n/seats.ts';
 import { formatRemaining } from '../../i18n/time.ts';
+import { Button } from '../../parts/button.tsx';
 import { QrCode } from '../../parts/qr-code.tsx';
 import { pathTo } from '../../routes.ts';
 import { ringApi } from '../../store/ring-api.ts';
@@ -26,14 +27,8 @@ const useArrival = (isShown: boolean, devices: number): boolean => {
   return devices > before.current;
 };
 
-interface CarryProps {
-  readonly device: string;
-  readonly view: RingView;
-  readonly offline: boolean;
-}
-
 /** Hidden until asked for: whoever sees it may take everything. */
-export const CarrySheet = ({ device, view, offline }: CarryProps) => {
+export const CarrySheet = ({ device, view, offline }: { readonly device: string; readonly view: RingView; readonly offline: boolean }) => {
   const [shown, setShown] = useState<(CarryWords & { readonly at: number }) | null>(null);
   const [words, setWords] = useState('');
   const seats = view.tables.reduce((sum, { chairs }) => sum + chairs.filter((chair) => typeof chair === 'number').length, 0);
@@ -70,9 +65,7 @@ export const CarrySheet = ({ device, view, offline }: CarryProps) => {
         <>
           <p>{tk('carry.help')}</p>
           <div>
-            <button type="button" class={offline ? 'btn dashed' : 'btn'} disabled={offline} onClick={show}>
-              {tk('carry.show')}
-            </button>
+            <Button class={offline ? 'btn dashed' : 'btn'} disabled={offline} words={tk('carry.show')} onClick={show} />
           </div>
         </>
       ) : (
@@ -90,12 +83,8 @@ export const CarrySheet = ({ device, view, offline }: CarryProps) => {
           </div>
           <p>{tk('carry.warning', { seats })}</p>
           <div class="two row">
-            <button type="button" class="btn" onClick={hide}>
-              {tk('carry.hide')}
-            </button>
-            <button type="button" class="btn" onClick={show}>
-              {tk('carry.other')}
-            </button>
+            <Button words={tk('carry.hide')} onClick={hide} />
+            <Button words={tk('carry.other')} onClick={show} />
           </div>
         </>
       )}

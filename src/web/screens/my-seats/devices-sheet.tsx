@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tk } from '../../i18n/seats.ts';
 import { formatDay, formatMoment } from '../../i18n/time.ts';
+import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { removeDevice } from '../../store/ring.ts';
 import { lang } from '../../store/settings.ts';
@@ -24,12 +25,8 @@ const RemoveDialog = ({ device, other, onClose }: RemoveProps) => {
   };
   const footer = (
     <>
-      <button type="button" class="btn" onClick={onClose}>
-        {t('common.cancel')}
-      </button>
-      <button type="button" class="btn ink" onClick={remove}>
-        {tk('devices.remove')}
-      </button>
+      <Button words={t('common.cancel')} onClick={onClose} />
+      <Button class="btn ink" words={tk('devices.remove')} onClick={remove} />
     </>
   );
   return (
@@ -73,15 +70,13 @@ export const DevicesSheet = ({ device, view, offline }: DevicesProps) => {
             {known.here ? (
               <span class="here">{tk('devices.here')}</span>
             ) : (
-              <button
-                type="button"
+              <Button
                 class={offline ? 'btn small dashed' : 'btn small'}
                 disabled={offline}
                 aria-label={tk('devices.removeFor', { label: known.label })}
+                words={tk('devices.remove')}
                 onClick={() => setAsked(known)}
-              >
-                {tk('devices.remove')}
-              </button>
+              />
             )}
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { Known } from '#protocol';
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tk } from '../../i18n/seats.ts';
+import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { eraseMe } from '../../store/ring.ts';
 
@@ -29,12 +30,8 @@ export const EraseDialog = ({ known, onClose, onErased }: EraseProps) => {
   };
   const footer = (
     <>
-      <button type="button" class="btn" onClick={onClose}>
-        {t('common.cancel')}
-      </button>
-      <button type="submit" form="erase" class="btn wax" disabled={busy}>
-        {tk('erase.go')}
-      </button>
+      <Button words={t('common.cancel')} onClick={onClose} />
+      <Button type="submit" form="erase" class="btn wax" disabled={busy} words={tk('erase.go')} />
     </>
   );
   return (

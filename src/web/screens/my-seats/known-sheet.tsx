@@ -1,7 +1,9 @@
 import type { Known } from '#protocol';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { t } from '../../i18n/house.ts';
 import { tk } from '../../i18n/seats.ts';
+import { Button } from '../../parts/button.tsx';
 import { saveAs } from '../../parts/save-as.ts';
 import { ringApi } from '../../store/ring-api.ts';
 import { ring } from '../../store/ring.ts';
@@ -12,17 +14,11 @@ const useKnown = (device: string): Known | null => {
   const [known, setKnown] = useState<Known | null>(null);
   const view = ring.value?.view;
   const held = `${view?.devices.length} ${view?.passkeys} ${view?.tables.length}`;
-  useEffect(() => {
-    let gone = false;
-    const look = async (): Promise<void> => {
-      const answer = await ringApi.known(device);
-      if (!gone && answer.ok) setKnown(answer.value);
-    };
-    void look();
-    return () => {
-      gone = true;
-    };
-  }, [device, held]);
+  useAnswer(
+    () => ringApi.known(device),
+    (answer) => answer.ok && setKnown(answer.value),
+    [device, held],
+  );
   return known;
 };
 
@@ -66,10 +62,7 @@ export const KnownSheet = ({ device, offline, onErased }: KnownProps) => {
         ))}
       </dl>
       <div class="two row">
-        <button type="button" class={offline ? 'btn dashed' : 'btn'} disabled={offline} onClick={save}>
-          <Icon name="download" />
-          {tk('known.export')}
-        </button>
+        <Button class={offline ? 'btn dashed' : 'btn'} disabled={offline} icon="download" words={tk('known.export')} onClick={save} />
         <button type="button" class={offline ? 'btn dashed' : 'btn wax'} disabled={offline || known === null} onClick={() => setErasing(true)}>
           <Icon name="lock" />
           {tk('known.erase')}

@@ -1,19 +1,14 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tk } from '../../i18n/seats.ts';
+import { Button } from '../../parts/button.tsx';
 import { addPasskey, comeByPasskey, passkeysHere, removePasskeys } from '../../store/passkeys.ts';
 import { Icon } from '../../svg/icon.tsx';
-
-interface RowProps {
-  readonly device: string;
-  readonly count: number;
-  readonly offline: boolean;
-}
 
 const told = (refusal: string | null): string => (refusal === null ? '' : refusal === '' ? t('error.unreachable') : refusal);
 
 /** Optional, and last: the page says why where there can be none. */
-export const PasskeyRow = ({ device, count, offline }: RowProps) => {
+export const PasskeyRow = ({ device, count, offline }: { readonly device: string; readonly count: number; readonly offline: boolean }) => {
   const [wrong, setWrong] = useState('');
   const able = passkeysHere();
   const help = able !== 'yes' ? tk(`passkey.${able}`) : count === 0 ? tk('passkey.help') : tk('passkey.count', { count });
@@ -30,25 +25,21 @@ export const PasskeyRow = ({ device, count, offline }: RowProps) => {
         )}
       </span>
       {count > 0 && (
-        <button
-          type="button"
+        <Button
           class={offline ? 'btn small dashed' : 'btn small'}
           disabled={offline}
           aria-label={tk('passkey.removeAll')}
+          words={tk('devices.remove')}
           onClick={async () => setWrong(told(await removePasskeys(device)))}
-        >
-          {tk('devices.remove')}
-        </button>
+        />
       )}
       {able === 'yes' && (
-        <button
-          type="button"
+        <Button
           class={offline ? 'btn small dashed' : 'btn small'}
           disabled={offline}
+          words={tk('passkey.add')}
           onClick={async () => setWrong(told(await addPasskey(device)))}
-        >
-          {tk('passkey.add')}
-        </button>
+        />
       )}
     </li>
   );
@@ -61,10 +52,5 @@ export const PasskeyWay = ({ onWrong }: { readonly onWrong: (message: string) =>
     if (refusal !== null) onWrong(refusal);
   };
   if (passkeysHere() !== 'yes') return null;
-  return (
-    <button type="button" class="btn" onClick={come}>
-      <Icon name="key" />
-      {tk('passkey.come')}
-    </button>
-  );
+  return <Button icon="key" words={tk('passkey.come')} onClick={come} />;
 };

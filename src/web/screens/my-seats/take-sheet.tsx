@@ -2,6 +2,7 @@ import type { CarryOffer } from '#protocol';
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tk } from '../../i18n/seats.ts';
+import { Button } from '../../parts/button.tsx';
 import { goTo } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
 import { ringApi } from '../../store/ring-api.ts';
@@ -61,9 +62,7 @@ export const TakeSheet = ({ typed }: { readonly typed: string }) => {
           </p>
           <p class="hint">{tk('take.help')}</p>
           <div class="cluster">
-            <button type="submit" class="btn ink">
-              {tk('take.go')}
-            </button>
+            <Button type="submit" class="btn ink" words={tk('take.go')} />
             <PasskeyWay onWrong={fail} />
           </div>
         </form>
@@ -74,12 +73,8 @@ export const TakeSheet = ({ typed }: { readonly typed: string }) => {
           </p>
           <p>{tk('take.others', { devices: offer.devices })}</p>
           <div class="cluster">
-            <button type="button" class="btn ink" disabled={busy} onClick={take}>
-              {tk('take.yes')}
-            </button>
-            <button type="button" class="btn" onClick={() => setOffer(null)}>
-              {tk('take.no')}
-            </button>
+            <Button class="btn ink" disabled={busy} words={tk('take.yes')} onClick={take} />
+            <Button words={tk('take.no')} onClick={() => setOffer(null)} />
           </div>
         </div>
       )}

@@ -7,6 +7,7 @@ import { t } from '../../i18n/house.ts';
 import { tm } from '../../i18n/making.ts';
 import { OptionsBook } from '../../options/options-book.tsx';
 import { asked, type Chosen, checkChosen, formSpecs, isChanged, withDatasets } from '../../options/options.ts';
+import { Button } from '../../parts/button.tsx';
 import { Loading } from '../../parts/loading.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { TopStrip } from '../../parts/top-strip.tsx';
@@ -110,9 +111,7 @@ export const NewTable = ({ game }: { readonly game: string }) => {
           {box !== undefined && !failed && <Loading words={tm('new.opening')} />}
           {failed && (
             <Problem title={t('error.unreachableTitle')} words={t('error.chunk')}>
-              <button type="button" class="btn ink" onClick={() => setTries(tries + 1)}>
-                {t('common.retry')}
-              </button>
+              <Button class="btn ink" words={t('common.retry')} onClick={() => setTries(tries + 1)} />
             </Problem>
           )}
         </main>

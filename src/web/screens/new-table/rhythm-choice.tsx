@@ -2,6 +2,7 @@ import type { Rhythm } from '#protocol';
 import { tm } from '../../i18n/making.ts';
 import { weekdayName } from '../../i18n/time.ts';
 import { NextDeadlines } from '../../options/next-deadlines.tsx';
+import { Button } from '../../parts/button.tsx';
 import { Select } from '../../parts/choices.tsx';
 import { lang } from '../../store/settings.ts';
 
@@ -26,16 +27,14 @@ export const RhythmChoice = ({ rhythm, onChange }: { readonly rhythm: Rhythm; re
     <div class="rhythm below stack">
       <div class="weekdays row" role="group" aria-label={tm('rhythm.days')}>
         {WEEK.map((day) => (
-          <button
+          <Button
             key={day}
-            type="button"
             class="btn small"
             aria-pressed={rhythm.days.includes(day)}
             title={weekdayName(day, 'long', lang.value)}
+            words={weekdayName(day, 'short', lang.value)}
             onClick={() => turn(day)}
-          >
-            {weekdayName(day, 'short', lang.value)}
-          </button>
+          />
         ))}
       </div>
       <div class="row">

@@ -1,7 +1,9 @@
 import { type AnyFace, replaceAt, unreachable } from '#kernel';
 import { NAME_LENGTH, type SeatPlan } from '#protocol';
 import { tm } from '../../i18n/making.ts';
+import { Button } from '../../parts/button.tsx';
 import { Select } from '../../parts/choices.tsx';
+import { IconButton } from '../../parts/icon-button.tsx';
 import { Stepper } from '../../parts/stepper.tsx';
 import { Icon } from '../../svg/icon.tsx';
 import { Token } from '../../svg/token.tsx';
@@ -89,16 +91,7 @@ const SeatRow = ({ game, index, plan, own, removable, playing, term, onChange, o
         choices={kinds.map((kind) => ({ value: kind, text: textOf(kind) }))}
         onChange={(kind) => onChange(planOf(kind, plan))}
       />
-      <button
-        type="button"
-        class="icon-btn"
-        disabled={!removable}
-        aria-label={tm('slip.remove', { number: index + 1 })}
-        title={tm('slip.remove', { number: index + 1 })}
-        onClick={onRemove}
-      >
-        <Icon name="close" size={15} />
-      </button>
+      <IconButton icon="close" size={15} label={tm('slip.remove', { number: index + 1 })} disabled={!removable} onClick={onRemove} />
     </li>
   );
 };
@@ -128,9 +121,7 @@ const Count = ({ game, seats, onChange }: Pick<SeatsPlanProps, 'game' | 'seats' 
         width={4}
         onChange={(count) => onChange(resized(seats, count))}
       />
-      <button type="button" class="btn small" onClick={() => onChange(seats.map(() => ({ kind: 'open' })))}>
-        {tm('slip.allOpen')}
-      </button>
+      <Button class="btn small" words={tm('slip.allOpen')} onClick={() => onChange(seats.map(() => ({ kind: 'open' })))} />
     </div>
   );
 };
@@ -175,10 +166,7 @@ export const SeatsPlan = ({ game, seats, playing, termOf, onChange }: SeatsPlanP
       </ul>
       {seats.length < max && max <= ROOM && (
         <div class="add-seat">
-          <button type="button" class="btn dashed wide" onClick={() => onChange([...seats, { kind: 'open' }])}>
-            <Icon name="plus" size={16} />
-            {tm('slip.add')}
-          </button>
+          <Button class="btn dashed wide" icon="plus" size={16} words={tm('slip.add')} onClick={() => onChange([...seats, { kind: 'open' }])} />
         </div>
       )}
     </>

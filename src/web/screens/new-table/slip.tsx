@@ -6,6 +6,7 @@ import { tn } from '../../i18n/solo.ts';
 import { formatAllowance } from '../../i18n/time.ts';
 import { type Chosen, type FormSpec, seatTermOf, textAt, wantsReferee, windowsOf, withReferee } from '../../options/options.ts';
 import { WindowList } from '../../options/window-list.tsx';
+import { Button } from '../../parts/button.tsx';
 import { Segments } from '../../parts/choices.tsx';
 import { GraceChoice } from '../../parts/grace-choice.tsx';
 import { JoiningChoice } from '../../parts/joining-choice.tsx';
@@ -237,11 +238,7 @@ export const Slip = ({ loaded: { box, game }, chosen, specs, onChosen, changed, 
         <button type="button" class="btn brass wide open" disabled={refusal !== null || busy} onClick={() => void open('server')}>
           {busy ? tm('slip.opening') : full ? tm('slip.start') : tm('slip.go')}
         </button>
-        {alone && (
-          <button type="button" class="btn ghost wide" disabled={refusal !== null || busy} onClick={() => void open('here')}>
-            {tn('play')}
-          </button>
-        )}
+        {alone && <Button class="btn ghost wide" disabled={refusal !== null || busy} words={tn('play')} onClick={() => void open('here')} />}
       </footer>
     </aside>
   );

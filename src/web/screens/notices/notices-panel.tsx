@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { tp } from '../../i18n/app.ts';
 import { td } from '../../i18n/told.ts';
+import { Button } from '../../parts/button.tsx';
 import { Switch } from '../../parts/choices.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { Notice } from '../../parts/problem.tsx';
@@ -84,9 +85,7 @@ const MailForm = ({ onDone }: { readonly onDone: () => void }) => {
         value={address}
         onInput={(event) => setAddress(event.currentTarget.value)}
       />
-      <button type="submit" class="btn small">
-        {td('mailGo')}
-      </button>
+      <Button type="submit" class="btn small" words={td('mailGo')} />
       {failure !== null && <Notice words={failure} />}
     </form>
   );
@@ -215,9 +214,7 @@ const Sounds = () => (
     )}
     {(sounding.value || vibrating.value) && (
       <p class="notices-try">
-        <button type="button" class="btn small" onClick={() => tryOut('turn')}>
-          {tp('sound.try')}
-        </button>
+        <Button class="btn small" words={tp('sound.try')} onClick={() => tryOut('turn')} />
       </p>
     )}
   </section>

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { td } from '../../i18n/told.ts';
 import { formatMoment } from '../../i18n/time.ts';
+import { Button } from '../../parts/button.tsx';
 import { lang } from '../../store/settings.ts';
 import { type Tried, tryOut, tryPage, waysOn } from '../../store/told.ts';
 import { Icon } from '../../svg/icon.tsx';
@@ -30,10 +31,7 @@ export const TryOut = () => {
   };
   return (
     <div class="notices-try cluster">
-      <button type="button" class="btn" disabled={busy} onClick={() => void attempt()}>
-        <Icon name="bell" />
-        {td('try')}
-      </button>
+      <Button disabled={busy} icon="bell" words={td('try')} onClick={() => void attempt()} />
       <span class="stack" role="status">
         {found.map((tried) => (
           <span key={tried.kind} class={isGood(tried) ? 'notices-good row' : 'help'}>

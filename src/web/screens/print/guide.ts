@@ -1,5 +1,6 @@
 import type { Lang } from '#kernel';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import type { RulesSection } from 'virtual:rules/*';
 
 const GUIDES: Readonly<Record<Lang, () => Promise<{ readonly default: readonly RulesSection[] }>>> = {
@@ -15,16 +16,6 @@ export const isRole = ({ number }: RulesSection): boolean => number.startsWith(`
 /** The animator's guide in a language; null while it is on its way. */
 export const useGuide = (lang: Lang): readonly RulesSection[] | null => {
   const [guide, setGuide] = useState<readonly RulesSection[] | null>(null);
-  useEffect(() => {
-    let gone = false;
-    const fetch = async (): Promise<void> => {
-      const { default: sections } = await GUIDES[lang]();
-      if (!gone) setGuide(sections);
-    };
-    void fetch();
-    return () => {
-      gone = true;
-    };
-  }, [lang]);
+  useAnswer(GUIDES[lang], ({ default: sections }) => setGuide(sections), [lang]);
   return guide;
 };

@@ -22,12 +22,7 @@ const SLIPS = 8;
 /** The game of which there are role cards. */
 const ROLES = 'triple-bataille';
 
-interface WayProps {
-  readonly code: string;
-  readonly origin: string;
-}
-
-const WayIn = ({ code, origin }: WayProps) => (
+const WayIn = ({ code, origin }: { readonly code: string; readonly origin: string }) => (
   <>
     <QrCode text={origin + pathTo.join(code)} label={tr('projector.qr')} />
     <div class="stack tight">

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { tr } from '../../i18n/room.ts';
+import { IconButton } from '../../parts/icon-button.tsx';
 import { onStoredElsewhere, readStored, writeStored } from '../../store/storage.ts';
-import { Icon } from '../../svg/icon.tsx';
 
 const KEY = 'darkRoom';
 
@@ -17,21 +17,14 @@ export const RoomLight = () => {
     isDarkRoom.value = !isDarkRoom.value;
     writeStored(KEY, isDarkRoom.value);
   };
-  return (
-    <button type="button" class="icon-btn" aria-label={words} title={words} onClick={change}>
-      <Icon name={isDarkRoom.value ? 'sun' : 'moon'} size={22} />
-    </button>
-  );
+  return <IconButton icon={isDarkRoom.value ? 'sun' : 'moon'} size={22} label={words} onClick={change} />;
 };
 
 export const FullScreen = () => (
-  <button
-    type="button"
-    class="icon-btn"
-    aria-label={tr('projector.full')}
-    title={tr('projector.full')}
+  <IconButton
+    icon="zoom"
+    size={22}
+    label={tr('projector.full')}
     onClick={() => void (document.fullscreenElement === null ? document.documentElement.requestFullscreen() : document.exitFullscreen()).catch(() => undefined)}
-  >
-    <Icon name="zoom" size={22} />
-  </button>
+  />
 );

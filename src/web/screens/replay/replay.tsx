@@ -1,5 +1,6 @@
 import { type AnyGame, decodeRecording, renderText } from '#kernel';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/house.ts';
 import { ts } from '../../i18n/study.ts';
@@ -70,17 +71,7 @@ const fetchAll = async (table: string | null): Promise<State> => {
 /** /replay/:table, or /replay for a recording opened here: a finished game played again from its recording. */
 export const Replay = ({ table }: { readonly table: string | null }) => {
   const [state, setState] = useState<State>({ kind: 'loading' });
-  useEffect(() => {
-    let gone = false;
-    const open = async (): Promise<void> => {
-      const fetched = await fetchAll(table).catch(() => failed(t('error.chunk')));
-      if (!gone) setState(fetched);
-    };
-    void open();
-    return () => {
-      gone = true;
-    };
-  }, [table]);
+  useAnswer(() => fetchAll(table).catch(() => failed(t('error.chunk'))), setState, [table]);
   const info = state.kind === 'ready' ? state.ready.info : null;
   useTitle(info === null ? `${ts('replay.crumb')} · Comptoir` : ts('replay.title', { game: gameTitle(info.game), code: info.code }));
   return (

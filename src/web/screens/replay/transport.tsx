@@ -2,7 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { ts } from '../../i18n/study.ts';
 import { Segments } from '../../parts/choices.tsx';
-import { Icon, type IconName } from '../../svg/icon.tsx';
+import { IconButton } from '../../parts/icon-button.tsx';
+import type { IconName } from '../../svg/icon.tsx';
 import { type TurnWord, turnTitle } from '../../shell/turn-word.ts';
 import type { Frame } from './film.ts';
 
@@ -29,11 +30,7 @@ const Key = ({
   readonly words: string;
   readonly disabled: boolean;
   readonly onPress: () => void;
-}) => (
-  <button type="button" class="icon-btn" disabled={disabled} aria-label={words} title={words} onClick={onPress}>
-    <Icon name={icon} size={20} filled={icon !== 'pause'} />
-  </button>
-);
+}) => <IconButton icon={icon} filled={icon !== 'pause'} size={20} label={words} disabled={disabled} onClick={onPress} />;
 
 /** To the start, back, play, on, to the end; a slider over the whole game; the speed. */
 export const Transport = ({ turnWord, frame, place, last, onPlace, ways }: TransportProps) => {

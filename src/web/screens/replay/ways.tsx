@@ -2,6 +2,7 @@ import { type AnyFace, seatCount, type Voice } from '#kernel';
 import { useState } from 'preact/hooks';
 import { tf } from '../../i18n/forks.ts';
 import { ts } from '../../i18n/study.ts';
+import { Button } from '../../parts/button.tsx';
 import { ExportDialog } from '../../parts/export-dialog.tsx';
 import { pathTo } from '../../routes.ts';
 import { ForkSheet } from '../../shell/fork/fork-sheet.tsx';
@@ -25,10 +26,7 @@ export const Ways = ({ info, recording, face, voice, place, over }: WaysProps) =
   const chairs = seatCount({ seats: recording.seats, inputs: recording.inputs.slice(0, place) });
   return (
     <div class="ways cluster">
-      <button type="button" class="btn ink" disabled={over} title={over ? tf('over') : undefined} onClick={() => setOpen('fork')}>
-        <Icon name="fork" size={17} />
-        {tf('ask')}
-      </button>
+      <Button class="btn ink" disabled={over} title={over ? tf('over') : undefined} icon="fork" size={17} words={tf('ask')} onClick={() => setOpen('fork')} />
       {table !== null && (
         <>
           <a class="btn" href={pathTo.verify(table)}>

@@ -1,6 +1,7 @@
 import { ANNOUNCEMENT_LENGTH, type WallView } from '#protocol';
 import { useState } from 'preact/hooks';
 import { tw } from '../../i18n/workshop.ts';
+import { Button } from '../../parts/button.tsx';
 import { Segments } from '../../parts/choices.tsx';
 import { type AtTable } from '../../shell/at-table.ts';
 import { useSeries } from '../../shell/ledger/use-series.ts';
@@ -92,19 +93,13 @@ export const Announce = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) => {
           onInput={(event) => setText(event.currentTarget.value)}
         />
         <span class="row">
-          <button type="submit" class="btn ink">
-            {tw('console.send')}
-          </button>
-          <button type="button" class="btn" disabled={room.view.announcement === null} onClick={() => void ask({ t: 'announce', text: '' })}>
-            {tw('console.erase')}
-          </button>
+          <Button type="submit" class="btn ink" words={tw('console.send')} />
+          <Button disabled={room.view.announcement === null} words={tw('console.erase')} onClick={() => void ask({ t: 'announce', text: '' })} />
         </span>
       </form>
       <p class="cluster tight">
         {READY.map((key) => (
-          <button key={key} type="button" class="btn small" onClick={() => void ask({ t: 'announce', text: tw(key) })}>
-            {tw(key)}
-          </button>
+          <Button key={key} class="btn small" words={tw(key)} onClick={() => void ask({ t: 'announce', text: tw(key) })} />
         ))}
       </p>
     </section>

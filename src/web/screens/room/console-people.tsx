@@ -3,14 +3,15 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { NAME_LENGTH } from '#protocol';
 import { formatRemaining } from '../../i18n/time.ts';
 import { tw } from '../../i18n/workshop.ts';
+import { Button } from '../../parts/button.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';
+import { IconButton } from '../../parts/icon-button.tsx';
 import { pathTo } from '../../routes.ts';
 import { useSeries } from '../../shell/ledger/use-series.ts';
 import type { AtTable } from '../../shell/at-table.ts';
 import { lang } from '../../store/settings.ts';
 import { seconds } from '../../store/ticking.ts';
 import { askWaysIn, guestOrigin } from '../../store/ways-in.ts';
-import { Icon } from '../../svg/icon.tsx';
 import { Token } from '../../svg/token.tsx';
 import type { Asking } from './console-asking.ts';
 import type { ConsoleProps } from './console-steps.tsx';
@@ -98,12 +99,8 @@ export const Helping = ({ room, ask, tables }: ConsoleProps) => {
               <small>{tw('console.claimPin', { pin })}</small>
             </span>
             <span class="row tight">
-              <button type="button" class="btn small brass" onClick={() => void ask({ t: 'confirm', claim, yes: true })}>
-                {tw('console.confirm', { name })}
-              </button>
-              <button type="button" class="btn small" onClick={() => void ask({ t: 'confirm', claim, yes: false })}>
-                {tw('console.deny')}
-              </button>
+              <Button class="btn small brass" words={tw('console.confirm', { name })} onClick={() => void ask({ t: 'confirm', claim, yes: true })} />
+              <Button class="btn small" words={tw('console.deny')} onClick={() => void ask({ t: 'confirm', claim, yes: false })} />
             </span>
           </li>
         ))}
@@ -131,13 +128,9 @@ const Remove = ({ person, ask }: { readonly person: RoomPerson; readonly ask: As
   const [sure, setSure] = useState(false);
   const { name } = person;
   return sure ? (
-    <button type="button" class="btn small wax" onClick={() => void ask({ t: 'remove', person: person.person })}>
-      {tw('console.removeSure', { name })}
-    </button>
+    <Button class="btn small wax" words={tw('console.removeSure', { name })} onClick={() => void ask({ t: 'remove', person: person.person })} />
   ) : (
-    <button type="button" class="icon-btn" aria-label={tw('console.remove', { name })} title={tw('console.remove', { name })} onClick={() => setSure(true)}>
-      <Icon name="close" size={15} />
-    </button>
+    <IconButton icon="close" size={15} label={tw('console.remove', { name })} onClick={() => setSure(true)} />
   );
 };
 
@@ -180,9 +173,7 @@ export const People = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) => {
             onInput={(event) => setName(event.currentTarget.value)}
           />
         </label>
-        <button type="submit" class="btn small">
-          {tw('console.addPaperGo')}
-        </button>
+        <Button type="submit" class="btn small" words={tw('console.addPaperGo')} />
         <small class="help">{tw('console.addPaperHelp')}</small>
       </form>
       {guestOrigin.value !== null && room.token !== null && (

@@ -2,6 +2,7 @@ import { CHOICES_MOST, type ProgrammeStep, QUESTION_LENGTH, type RoomQuestion } 
 import { useState } from 'preact/hooks';
 import { formatMoment, formatRemaining } from '../../i18n/time.ts';
 import { tw } from '../../i18n/workshop.ts';
+import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import type { AtTable } from '../../shell/at-table.ts';
 import { trackOf } from '../../shell/table/phase-list.tsx';
@@ -63,12 +64,8 @@ const Go = ({ room, ask, tables, next, main }: ConsoleProps & { readonly next: S
           onClose={() => setSure(false)}
           footer={
             <>
-              <button type="button" class="btn" onClick={() => setSure(false)}>
-                {tw('console.notYet')}
-              </button>
-              <button type="button" class="btn wax" onClick={() => void go()}>
-                {tw('console.sure')}
-              </button>
+              <Button words={tw('console.notYet')} onClick={() => setSure(false)} />
+              <Button class="btn wax" words={tw('console.sure')} onClick={() => void go()} />
             </>
           }
         >
@@ -114,9 +111,7 @@ const QuestionDialog = ({
           <span class="label">{tw('console.askChoices')}</span>
           <textarea class="input" rows={5} value={choices} onInput={(event) => setChoices(event.currentTarget.value)} />
         </label>
-        <button type="submit" class="btn brass large">
-          {tw('console.askGo')}
-        </button>
+        <Button type="submit" class="btn brass large" words={tw('console.askGo')} />
       </form>
     </Dialog>
   );

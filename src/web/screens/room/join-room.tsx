@@ -2,6 +2,7 @@ import { NAME_LENGTH } from '#protocol';
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tw } from '../../i18n/workshop.ts';
+import { Button } from '../../parts/button.tsx';
 import { Notice } from '../../parts/problem.tsx';
 import { TopStrip } from '../../parts/top-strip.tsx';
 import { pathTo } from '../../routes.ts';
@@ -60,14 +61,10 @@ const Form = ({ room }: { readonly room: InRoom }) => {
       {wrong !== null && wrong.code !== 'nameTaken' && <Notice words={wrong.words === '' ? t('error.unreachable') : wrong.words} />}
       {wrong?.code === 'nameTaken' && (
         <Notice words={tw('join.taken', { name })}>
-          <button type="button" class="btn small" disabled={busy} onClick={() => void send('claim')}>
-            {tw('join.claim')}
-          </button>
+          <Button class="btn small" disabled={busy} words={tw('join.claim')} onClick={() => void send('claim')} />
         </Notice>
       )}
-      <button type="submit" class="btn brass large" disabled={busy}>
-        {tw('join.go')}
-      </button>
+      <Button type="submit" class="btn brass large" disabled={busy} words={tw('join.go')} />
     </form>
   );
 };

@@ -1,5 +1,6 @@
 import type { RoomGame, RoomView } from '#protocol';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/house.ts';
 import { tr } from '../../i18n/room.ts';
@@ -101,17 +102,7 @@ const Overlay = ({ view }: { readonly view: RoomView }) => {
 /** /r/:room/debrief: the games of the workshop, laid over each other, and what the room had answered. */
 export const RoomDebrief = ({ room }: { readonly room: string }) => {
   const [found, setFound] = useState<Fetched<RoomView> | null>(null);
-  useEffect(() => {
-    let gone = false;
-    const look = async (): Promise<void> => {
-      const answer = await api.room(room);
-      if (!gone) setFound(answer);
-    };
-    void look();
-    return () => {
-      gone = true;
-    };
-  }, [room]);
+  useAnswer(() => api.room(room), setFound, [room]);
   const view = found?.ok === true ? found.value : null;
   useTitle(view === null ? `${tw('debrief.title')} · Comptoir` : tw('room.title', { title: view.title, code: view.code }));
   return (

@@ -2,6 +2,7 @@ import { type RoomPoll } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tw } from '../../i18n/workshop.ts';
+import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Notice } from '../../parts/problem.tsx';
 import { TopStrip } from '../../parts/top-strip.tsx';
@@ -50,9 +51,7 @@ const Answer = ({ room, poll, you, onDone }: { readonly room: InRoom; readonly p
             }}
           >
             <input class="input" inputMode="decimal" aria-label={tw('ask.number')} value={typed} onInput={(event) => setTyped(event.currentTarget.value)} />
-            <button type="submit" class="btn ink">
-              {tw('ask.send')}
-            </button>
+            <Button type="submit" class="btn ink" words={tw('ask.send')} />
           </form>
         )}
         {you.answer !== null && <p class="hint">{tw('ask.kept')}</p>}
@@ -81,11 +80,7 @@ const Over = ({ room, you }: { readonly room: InRoom; readonly you: Person }) =>
               </button>
             </p>
           )}
-          {poll !== null && !asking && (
-            <button type="button" class="btn brass" onClick={() => setPut(-1)}>
-              {you.answer === null ? tw('ask.open') : tw('ask.kept')}
-            </button>
-          )}
+          {poll !== null && !asking && <Button class="btn brass" words={you.answer === null ? tw('ask.open') : tw('ask.kept')} onClick={() => setPut(-1)} />}
         </div>
       ) : null}
       {asking && <Answer room={room} poll={poll} you={you} onDone={() => setPut(poll.n)} />}
@@ -96,21 +91,13 @@ const Over = ({ room, you }: { readonly room: InRoom; readonly you: Person }) =>
 const Leave = ({ room }: { readonly room: InRoom }) => {
   const [sure, setSure] = useState(false);
   if (!sure) {
-    return (
-      <button type="button" class="text-btn" onClick={() => setSure(true)}>
-        {tw('phone.leave')}
-      </button>
-    );
+    return <Button class="text-btn" words={tw('phone.leave')} onClick={() => setSure(true)} />;
   }
   return (
     <p class="cluster centred">
       {tw('phone.leaveSure')}
-      <button type="button" class="btn small wax" onClick={() => void room.followed.ask({ t: 'leave' })}>
-        {tw('phone.leave')}
-      </button>
-      <button type="button" class="btn small" onClick={() => setSure(false)}>
-        {tw('phone.stay')}
-      </button>
+      <Button class="btn small wax" words={tw('phone.leave')} onClick={() => void room.followed.ask({ t: 'leave' })} />
+      <Button class="btn small" words={tw('phone.stay')} onClick={() => setSure(false)} />
     </p>
   );
 };

@@ -1,5 +1,6 @@
 import type { RoomGame } from '#protocol';
 import { tw } from '../../i18n/workshop.ts';
+import { Heads } from '../../parts/heads.tsx';
 import type { Debriefing } from '../debrief/debriefing.ts';
 import { standingsOf } from './standings.ts';
 
@@ -23,14 +24,7 @@ export const Ranking = ({ debriefing, game }: { readonly debriefing: Debriefing;
       </h2>
       <div class="scroll" tabIndex={0} role="group" aria-labelledby="ranking-title">
         <table class="sums">
-          <thead>
-            <tr>
-              <th scope="col">{tw('debrief.rank')}</th>
-              <th scope="col">{tw('debrief.name')}</th>
-              <th scope="col">{tw('debrief.table')}</th>
-              <th scope="col">{tw('debrief.score')}</th>
-            </tr>
-          </thead>
+          <Heads of={[tw('debrief.rank'), tw('debrief.name'), tw('debrief.table'), tw('debrief.score')]} />
           <tbody>
             {ranked.map(({ table: before, seat, name, value, words }) => (
               <tr key={before + seat}>

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/house.ts';
 import { tn } from '../../i18n/solo.ts';
@@ -14,19 +15,14 @@ import { gameTitle } from '../../store/table-words.ts';
 export const SoloPage = ({ game }: { readonly game: string }) => {
   const [why, setWhy] = useState<string | null>(null);
   useTitle(`${gameTitle(game)}, ${t('mine.here')}`);
-  useEffect(() => {
-    let gone = false;
-    const begin = async (): Promise<void> => {
-      const created = await playNowHere(game);
-      if (gone) return;
+  useAnswer(
+    () => playNowHere(game),
+    (created) => {
       if (created.ok) goTo(pathTo.table(created.value.table), 'replace');
       else setWhy(created.message === '' ? t('error.chunk') : created.message);
-    };
-    void begin();
-    return () => {
-      gone = true;
-    };
-  }, [game]);
+    },
+    [game],
+  );
   return (
     <>
       <TopStrip crumb={<b>{gameTitle(game)}</b>} />

@@ -3,6 +3,7 @@ import type { SeatInfo } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { useTitle } from '../../hooks/use-title.ts';
 import { ts } from '../../i18n/study.ts';
+import { Button } from '../../parts/button.tsx';
 import { Loading } from '../../parts/loading.tsx';
 import { Notice } from '../../parts/problem.tsx';
 import { TopStrip } from '../../parts/top-strip.tsx';
@@ -181,9 +182,7 @@ export const Verify = () => {
               <span class="label">{ts('verify.tableField')}</span>
               <input class="input" value={table} onInput={(event) => setTable(event.currentTarget.value)} />
             </label>
-            <button type="submit" class="btn ink" disabled={table.trim() === ''}>
-              {ts('verify.go')}
-            </button>
+            <Button type="submit" class="btn ink" disabled={table.trim() === ''} words={ts('verify.go')} />
           </form>
           <form
             class={over ? 'sheet padded stack dropping' : 'sheet padded stack'}
@@ -224,9 +223,7 @@ export const Verify = () => {
               <span class="label">{ts('verify.commitment')}</span>
               <input class="input" value={kept} spellcheck={false} onInput={(event) => setKept(event.currentTarget.value)} />
             </label>
-            <button type="submit" class="btn ink" disabled={text.trim() === ''}>
-              {ts('verify.go')}
-            </button>
+            <Button type="submit" class="btn ink" disabled={text.trim() === ''} words={ts('verify.go')} />
           </form>
         </div>
       </main>

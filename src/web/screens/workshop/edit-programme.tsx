@@ -3,6 +3,7 @@ import { type Programme, type ProgrammeStep, QUESTION_LENGTH, STEPS_MOST } from 
 import { useEffect, useState } from 'preact/hooks';
 import { tw } from '../../i18n/workshop.ts';
 import { textAt } from '../../options/options.ts';
+import { Button } from '../../parts/button.tsx';
 import { Select } from '../../parts/choices.tsx';
 import { Notice } from '../../parts/problem.tsx';
 import { saveAs } from '../../parts/save-as.ts';
@@ -175,44 +176,35 @@ export const EditProgramme = ({ programme, onKept, onForgotten }: EditProps) => 
       </ol>
       {wrong && <Notice words={tw('edit.notAProgramme')} />}
       <p class="cluster">
-        <button
-          type="button"
-          class="btn"
+        <Button
           disabled={steps.length >= STEPS_MOST}
+          icon="plus"
+          size={15}
+          words={tw('edit.add')}
           onClick={() => setSteps([...steps, { title: tw('edit.newStep'), minutes: 10 }])}
-        >
-          <Icon name="plus" size={15} />
-          {tw('edit.add')}
-        </button>
-        <button
-          type="button"
+        />
+        <Button
           class="btn brass"
           disabled={!named}
+          words={tw('edit.keep')}
           onClick={() => {
             keepProgramme(draft);
             onKept(title);
           }}
-        >
-          {tw('edit.keep')}
-        </button>
-        <button type="button" class="btn" onClick={() => saveAs(`${title}.json`, `${JSON.stringify(draft, null, 2)}\n`, 'application/json')}>
-          {tw('edit.export')}
-        </button>
+        />
+        <Button words={tw('edit.export')} onClick={() => saveAs(`${title}.json`, `${JSON.stringify(draft, null, 2)}\n`, 'application/json')} />
         <label class="btn pick">
           {tw('edit.import')}
           <input type="file" accept="application/json,.json" class="hidden-words" onChange={(event) => void openFile(event.currentTarget.files?.[0])} />
         </label>
         {programme.own && (
-          <button
-            type="button"
-            class="btn"
+          <Button
+            words={tw('edit.forget')}
             onClick={() => {
               forgetProgramme(programme.title);
               onForgotten();
             }}
-          >
-            {tw('edit.forget')}
-          </button>
+          />
         )}
       </p>
     </section>

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import type { Programme } from '#protocol';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/house.ts';
 import { formatMoment } from '../../i18n/time.ts';
 import { tw } from '../../i18n/workshop.ts';
+import { Button } from '../../parts/button.tsx';
 import { Segments } from '../../parts/choices.tsx';
 import { Notice } from '../../parts/problem.tsx';
 import { Stepper } from '../../parts/stepper.tsx';
@@ -124,9 +126,7 @@ const Slip = ({
           <p>{tw('new.end', { count: people, hour: formatMoment(at, now, lang.value) })}</p>
         </>
       )}
-      <button type="button" class="btn brass large" disabled={programme === null || busy} onClick={onOpen}>
-        {tw('new.open')}
-      </button>
+      <Button class="btn brass large" disabled={programme === null || busy} words={tw('new.open')} onClick={onOpen} />
       <a href={pathTo.guide}>{tw('new.guide')}</a>
     </aside>
   );
@@ -135,17 +135,7 @@ const Slip = ({
 const useOffered = (): readonly Offered[] => {
   const [offered, setOffered] = useState<readonly Offered[]>([]);
   const speaking = lang.value;
-  useEffect(() => {
-    let gone = false;
-    const load = async (): Promise<void> => {
-      const found = await loadProgrammes(speaking);
-      if (!gone) setOffered(found);
-    };
-    void load();
-    return () => {
-      gone = true;
-    };
-  }, [speaking]);
+  useAnswer(() => loadProgrammes(speaking), setOffered, [speaking]);
   const own = kept.value.map(({ title, steps }): Offered => ({ title, steps, id: `own ${title}`, words: tw('new.changed'), least: 1, own: true }));
   return [...own, ...offered];
 };
@@ -225,11 +215,7 @@ export const NewWorkshop = () => {
             </div>
             <div class="padded cluster ends">
               <h2>{tw('new.programme')}</h2>
-              {chosen !== null && (
-                <button type="button" class="text-btn" aria-expanded={editing} onClick={() => setEditing(!editing)}>
-                  {tw('new.change')}
-                </button>
-              )}
+              {chosen !== null && <Button class="text-btn" aria-expanded={editing} words={tw('new.change')} onClick={() => setEditing(!editing)} />}
             </div>
             <div role="radiogroup" aria-label={tw('new.programme')}>
               {offered.map((each) => (

@@ -4,6 +4,7 @@ import { t } from '../../i18n/house.ts';
 import { tt } from '../../i18n/table.ts';
 import { tl } from '../../i18n/teach.ts';
 import { formatDay } from '../../i18n/time.ts';
+import { Button } from '../../parts/button.tsx';
 import { Sentence } from '../../parts/sentence.tsx';
 import { pathTo } from '../../routes.ts';
 import { ClauseMark } from '../../rules/clause-mark.tsx';
@@ -95,9 +96,7 @@ const joinable = ({ scene: { you, info } }: AtTable): 'chair' | 'bot' | null => 
 
 const Join = ({ main }: { readonly main: boolean }) => (
   <div class="offers cluster">
-    <button type="button" class={main ? 'offer main' : 'offer'} onClick={askForSeat}>
-      {tt('menu.take')}
-    </button>
+    <Button class={main ? 'offer main' : 'offer'} words={tt('menu.take')} onClick={askForSeat} />
   </div>
 );
 
@@ -134,9 +133,7 @@ const Afterwards = () => {
   return (
     <div class="offers cluster">
       <PlayAgain />
-      <button type="button" class="offer" onClick={() => turnOver(table)}>
-        {tl(showsBoard(table) ? 'decided.title' : 'decided.board')}
-      </button>
+      <Button class="offer" words={tl(showsBoard(table) ? 'decided.title' : 'decided.board')} onClick={() => turnOver(table)} />
       <a class="offer" href={pathTo.replay(info.table)}>
         {tt('bar.replay')}
       </a>
@@ -194,9 +191,7 @@ const shownFor = (table: AtTable, state: BarState, pastTitle: string): Shown => 
         words: state.retryAt === null ? tt('bar.lostNow') : tt('bar.lostWords', { seconds: Math.max(1, Math.ceil((state.retryAt - seconds.value) / 1000)) }),
         offers: (
           <div class="offers cluster">
-            <button type="button" class="offer" onClick={() => session.connection().retry()}>
-              {tt('bar.retry')}
-            </button>
+            <Button class="offer" words={tt('bar.retry')} onClick={() => session.connection().retry()} />
           </div>
         ),
       };
@@ -215,9 +210,7 @@ const shownFor = (table: AtTable, state: BarState, pastTitle: string): Shown => 
         words: tt('bar.pausedWords'),
         offers: (scene.owner || scene.you === 'referee') && (
           <div class="offers cluster">
-            <button type="button" class="offer" onClick={() => void session.ask({ t: 'pause', on: false })}>
-              {tt('bar.resume')}
-            </button>
+            <Button class="offer" words={tt('bar.resume')} onClick={() => void session.ask({ t: 'pause', on: false })} />
           </div>
         ),
       };

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tt } from '../../i18n/table.ts';
 import { formatRemaining } from '../../i18n/time.ts';
+import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { timeLeft } from '../../store/countdown.ts';
 import { lang } from '../../store/settings.ts';
@@ -42,19 +43,15 @@ const AskTakeback = () => {
           onClose={() => setAsking(false)}
           footer={
             <>
-              <button type="button" class="btn ghost" onClick={() => setAsking(false)}>
-                {t('common.cancel')}
-              </button>
-              <button
-                type="button"
+              <Button class="btn ghost" words={t('common.cancel')} onClick={() => setAsking(false)} />
+              <Button
                 class="btn ink"
+                words={tt('takeback.askGo')}
                 onClick={() => {
                   setAsking(false);
                   void session.ask({ t: 'takeback' });
                 }}
-              >
-                {tt('takeback.askGo')}
-              </button>
+              />
             </>
           }
         >

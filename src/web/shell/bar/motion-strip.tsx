@@ -2,6 +2,7 @@ import { awaitedVoters, isVoter } from '#kernel';
 import { tm } from '../../i18n/making.ts';
 import { tt } from '../../i18n/table.ts';
 import { formSpecs, textAt, valueText } from '../../options/options.ts';
+import { Button } from '../../parts/button.tsx';
 import { Icon } from '../../svg/icon.tsx';
 import { useTable } from '../at-table.ts';
 
@@ -35,12 +36,8 @@ export const MotionStrip = () => {
       {typeof you === 'number' && isVoter(motion, you) && !mine && <span class="voted">{tt('motion.voted')}</span>}
       {mine && (
         <>
-          <button type="button" class="btn" onClick={() => void session.ask({ t: 'vote', choice: 'yes' })}>
-            {tt('motion.yes')}
-          </button>
-          <button type="button" class="btn" onClick={() => void session.ask({ t: 'vote', choice: 'no' })}>
-            {tt('motion.no')}
-          </button>
+          <Button words={tt('motion.yes')} onClick={() => void session.ask({ t: 'vote', choice: 'yes' })} />
+          <Button words={tt('motion.no')} onClick={() => void session.ask({ t: 'vote', choice: 'no' })} />
         </>
       )}
     </section>

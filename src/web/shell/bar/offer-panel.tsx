@@ -1,6 +1,7 @@
 import { at, type FormOffer, moveOf, openFields, renderText } from '#kernel';
 import { useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
+import { Button } from '../../parts/button.tsx';
 import { Select } from '../../parts/choices.tsx';
 import { Sentence } from '../../parts/sentence.tsx';
 import { ClauseMark } from '../../rules/clause-mark.tsx';
@@ -61,9 +62,7 @@ const FormPanel = ({ offer, titled = true, onDone }: { readonly offer: FormOffer
             {note}
           </span>
         )}
-        <button type="submit" class="btn ink push" disabled={!ready}>
-          {sum === null ? word : sum.press(word)}
-        </button>
+        <Button type="submit" class="btn ink push" disabled={!ready} words={sum === null ? word : sum.press(word)} />
       </div>
     </form>
   );
@@ -131,17 +130,15 @@ export const GroupList = ({ groups, onDone }: { readonly groups: readonly OfferG
         const thing = page?.dialog?.(first) ?? null;
         if (thing !== null) {
           return (
-            <button
+            <Button
               key={group.type}
-              type="button"
               class="btn wide offer-line"
+              words={briefOf(first, table).word ?? renderText(first.label, voice)}
               onClick={() => {
                 session.pointed.value = { kind: 'thing', id: thing };
                 onDone();
               }}
-            >
-              {briefOf(first, table).word ?? renderText(first.label, voice)}
-            </button>
+            />
           );
         }
         if (first.kind === 'move' && group.offers.length === 1) return <GroupPanel key={group.type} group={group} onDone={onDone} />;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
-import { Icon } from '../../svg/icon.tsx';
+import { Button } from '../../parts/button.tsx';
+import { IconButton } from '../../parts/icon-button.tsx';
 import { useTable } from '../at-table.ts';
 import { WhatIf } from '../fork/at-table.tsx';
 
@@ -39,16 +40,7 @@ export const PastScrub = ({ step }: { readonly step: number }) => {
   };
   return (
     <div class="scrub row">
-      <button
-        type="button"
-        class="icon-btn"
-        disabled={wanted <= 0}
-        aria-label={tt('bar.pastBack')}
-        title={tt('bar.pastBack')}
-        onClick={() => void go(wanted - 1)}
-      >
-        <Icon name="back" filled />
-      </button>
+      <IconButton icon="back" filled label={tt('bar.pastBack')} disabled={wanted <= 0} onClick={() => void go(wanted - 1)} />
       <input
         type="range"
         min={0}
@@ -58,20 +50,9 @@ export const PastScrub = ({ step }: { readonly step: number }) => {
         onInput={(event) => void go(Number(event.currentTarget.value))}
         onChange={(event) => void go(Number(event.currentTarget.value))}
       />
-      <button
-        type="button"
-        class="icon-btn"
-        disabled={wanted >= scene.step}
-        aria-label={tt('bar.pastForward')}
-        title={tt('bar.pastForward')}
-        onClick={() => void go(wanted + 1)}
-      >
-        <Icon name="forward" filled />
-      </button>
+      <IconButton icon="forward" filled label={tt('bar.pastForward')} disabled={wanted >= scene.step} onClick={() => void go(wanted + 1)} />
       <WhatIf step={wanted} />
-      <button type="button" class="offer" onClick={() => (session.past.value = null)}>
-        {tt('bar.present')}
-      </button>
+      <Button class="offer" words={tt('bar.present')} onClick={() => (session.past.value = null)} />
     </div>
   );
 };

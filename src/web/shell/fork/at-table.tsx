@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { tf } from '../../i18n/forks.ts';
 import { t } from '../../i18n/house.ts';
+import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { lazily } from '../../parts/lazily.tsx';
 import { pathTo } from '../../routes.ts';
@@ -59,19 +60,9 @@ export const WhatIf = ({
   };
   return (
     <>
-      <button type="button" class={className} onClick={() => setOpen(true)}>
-        {words}
-      </button>
+      <Button class={className} words={words} onClick={() => setOpen(true)} />
       {open && !over && others && (
-        <Dialog
-          title={title}
-          onClose={close}
-          footer={
-            <button type="button" class="btn ink" onClick={ask}>
-              {tf('askAll')}
-            </button>
-          }
-        >
+        <Dialog title={title} onClose={close} footer={<Button class="btn ink" words={tf('askAll')} onClick={ask} />}>
           <p>
             {tf('consent')} <ClauseMark game={game.module.id} clause="HO-13.4" />
           </p>
@@ -112,9 +103,7 @@ export const ForkingStrip = () => {
       <section class="motion forking cluster" role="status">
         <Icon name="fork" size={20} />
         <b>{tf('made', { code: made.code })}</b>
-        <button type="button" class="btn" onClick={follow}>
-          {tf('go')}
-        </button>
+        <Button words={tf('go')} onClick={follow} />
         <button type="button" class="icon-btn" aria-label={t('common.close')} onClick={() => setSeen(made.table)}>
           <Icon name="close" size={15} />
         </button>
@@ -134,19 +123,13 @@ export const ForkingStrip = () => {
         <p>{mine ? tf('waitingWords') : tf('askedWords', { step })}</p>
       </div>
       {mine ? (
-        <button type="button" class="btn" onClick={answer(false)}>
-          {tf('drop')}
-        </button>
+        <Button words={tf('drop')} onClick={answer(false)} />
       ) : yes.includes(you) ? (
         <span class="voted">{tf('said')}</span>
       ) : (
         <>
-          <button type="button" class="btn" onClick={answer(true)}>
-            {tf('yes')}
-          </button>
-          <button type="button" class="btn" onClick={answer(false)}>
-            {tf('no')}
-          </button>
+          <Button words={tf('yes')} onClick={answer(true)} />
+          <Button words={tf('no')} onClick={answer(false)} />
         </>
       )}
     </section>

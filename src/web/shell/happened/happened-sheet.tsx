@@ -1,6 +1,7 @@
 import { seatOf } from '#kernel';
 import { useEffect } from 'preact/hooks';
 import { tl } from '../../i18n/teach.ts';
+import { Button } from '../../parts/button.tsx';
 import { Sentence } from '../../parts/sentence.tsx';
 import { TeachButton } from '../../parts/teach-sheet.tsx';
 import { taughtFirst, type Teaching } from '../../parts/teaching.ts';
@@ -24,9 +25,7 @@ const Told = () => {
             {line.text.clauses.map((clause) => (
               <ClauseMark key={clause} game={game.module.id} clause={clause} />
             ))}{' '}
-            <button type="button" class="text-btn" onClick={() => void session.lookAt(line.step)}>
-              {tl('happened.see')}
-            </button>
+            <Button class="text-btn" words={tl('happened.see')} onClick={() => void session.lookAt(line.step)} />
           </li>
         ))}
       </ol>

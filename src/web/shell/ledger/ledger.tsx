@@ -2,9 +2,9 @@ import type { SeriesPoint } from '#protocol';
 import { useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
 import { Select } from '../../parts/choices.tsx';
+import { IconButton } from '../../parts/icon-button.tsx';
 import { Loading } from '../../parts/loading.tsx';
 import { saveAs } from '../../parts/save-as.ts';
-import { Icon } from '../../svg/icon.tsx';
 import { useWholeLog } from '../log/use-whole-log.ts';
 import { gameProps, useTable } from '../at-table.ts';
 import type { LedgerColumn } from '../game-page.ts';
@@ -26,15 +26,12 @@ const Accounts = ({ points, columns }: { readonly points: readonly SeriesPoint[]
     <section aria-label={tt('ledger.table', { turn: turnWordOf(page, voice).one })}>
       <div class="above row ends">
         <Select label={tt('ledger.figure')} value={figure.key} choices={figures.map(({ key, label }) => ({ value: key, text: label }))} onChange={setChosen} />
-        <button
-          type="button"
-          class="icon-btn"
-          aria-label={tt('ledger.csv')}
-          title={tt('ledger.csv')}
+        <IconButton
+          icon="download"
+          size={17}
+          label={tt('ledger.csv')}
           onClick={() => saveAs(`${scene.info.game}-${scene.info.code}.csv`, csvOf(points, columns, turn, nameOf), 'text/csv')}
-        >
-          <Icon name="download" size={17} />
-        </button>
+        />
       </div>
       <div class="scroll" tabIndex={0} role="group" aria-label={figure.label}>
         <table class="sums">

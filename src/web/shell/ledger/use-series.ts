@@ -1,5 +1,6 @@
 import type { SeriesPoint } from '#protocol';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { useAnswer } from '../../hooks/use-answer.ts';
 import type { Session } from '../../store/session.ts';
 
 export const isPoint = (value: unknown): value is SeriesPoint => typeof value === 'object' && value !== null && 'turn' in value && 'metrics' in value;
@@ -10,17 +11,10 @@ export const useSeries = (session: Session | null): readonly SeriesPoint[] | nul
   const scene = session?.scene.value ?? null;
   const chair = session?.active.value ?? null;
   const moment = scene === null || scene.info.status === 'lobby' ? null : `${scene.info.turn} ${scene.info.status}`;
-  useEffect(() => {
-    if (moment === null || chair === null) return undefined;
-    let gone = false;
-    const ask = async (): Promise<void> => {
-      const answer = await chair.connection.ask({ t: 'series' });
-      if (!gone && answer.ok && Array.isArray(answer.result.points)) setPoints(answer.result.points.filter(isPoint));
-    };
-    void ask();
-    return () => {
-      gone = true;
-    };
-  }, [moment, chair]);
+  useAnswer(
+    () => (moment === null || chair === null ? null : chair.connection.ask({ t: 'series' })),
+    (answer) => answer.ok && Array.isArray(answer.result.points) && setPoints(answer.result.points.filter(isPoint)),
+    [moment, chair],
+  );
   return points;
 };

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
 import { Select } from '../../parts/choices.tsx';
-import { Icon } from '../../svg/icon.tsx';
+import { IconButton } from '../../parts/icon-button.tsx';
 import { useTable } from '../at-table.ts';
 import { HappenedButton } from '../happened/happened-sheet.tsx';
 import type { LogFilter } from './filter.ts';
@@ -29,19 +29,16 @@ export const LogFilters = ({ filter, onChange }: { readonly filter: LogFilter; r
         />
       )}
       <HappenedButton />
-      <button
-        type="button"
-        class="icon-btn"
+      <IconButton
+        icon={open ? 'close' : 'search'}
+        size={15}
+        label={tt('log.words')}
         aria-expanded={open}
-        aria-label={tt('log.words')}
-        title={tt('log.words')}
         onClick={() => {
           if (open) onChange({ ...filter, words: '' });
           setOpen(!open);
         }}
-      >
-        <Icon name={open ? 'close' : 'search'} size={15} />
-      </button>
+      />
     </div>
   );
 };

@@ -3,8 +3,9 @@ import type { LogLine } from '#protocol';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useLater } from '../../hooks/use-later.ts';
 import { tt } from '../../i18n/table.ts';
+import { Button } from '../../parts/button.tsx';
+import { IconButton } from '../../parts/icon-button.tsx';
 import { isWholeLog } from '../../store/connection.ts';
-import { Icon } from '../../svg/icon.tsx';
 import { useTable } from '../at-table.ts';
 import { lookIn } from '../seat-look.tsx';
 import { turnWordOf } from '../turn-word.ts';
@@ -108,12 +109,7 @@ export const Log = () => {
             {tt('log.searching')}
           </p>
         )}
-        {!whole && !filtering && (
-          <button type="button" class="text-btn earlier" onClick={() => void session.earlier()}>
-            <Icon name="up" size={15} />
-            {tt('log.earlier')}
-          </button>
-        )}
+        {!whole && !filtering && <Button class="text-btn earlier" icon="up" size={15} words={tt('log.earlier')} onClick={() => void session.earlier()} />}
         {lines.length === 0 && <p class="none">{tt('log.empty')}</p>}
         {whole && lines.length > 0 && blocks.length === 0 && <p class="none">{tt('log.none')}</p>}
         {whole && !filtering && lines[0] !== undefined && lines[0].heading === undefined && <TurnHeading line={null} {...reading} />}
@@ -134,11 +130,7 @@ export const Log = () => {
         )}
       </div>
       <NewLines lines={lines} voice={voice} />
-      {!atEnd && (
-        <button type="button" class="to-end icon-btn" aria-label={tt('log.toEnd')} title={tt('log.toEnd')} onClick={toEnd}>
-          <Icon name="down" />
-        </button>
-      )}
+      {!atEnd && <IconButton icon="down" label={tt('log.toEnd')} class="to-end" onClick={toEnd} />}
     </div>
   );
 };

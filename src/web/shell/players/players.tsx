@@ -1,5 +1,6 @@
 import type { SeatInfo } from '#protocol';
 import { tt } from '../../i18n/table.ts';
+import { IconButton } from '../../parts/icon-button.tsx';
 import { Icon } from '../../svg/icon.tsx';
 import { type AtTable, gameProps, useTable } from '../at-table.ts';
 import { SeatToken } from '../seat-look.tsx';
@@ -32,17 +33,7 @@ const Holder = ({ info }: { readonly info: SeatInfo }) => {
     );
   }
   if (session.mine.value.length > 1 && session.mine.value.includes(info.seat) && info.seat !== scene.you) {
-    return (
-      <button
-        type="button"
-        class="icon-btn kind push help"
-        aria-label={tt('players.seeAs', { name: info.name })}
-        title={tt('players.seeAs', { name: info.name })}
-        onClick={() => session.handTo(info.seat)}
-      >
-        <Icon name="hand" />
-      </button>
-    );
+    return <IconButton icon="hand" label={tt('players.seeAs', { name: info.name })} class="kind push help" onClick={() => session.handTo(info.seat)} />;
   }
   return null;
 };

@@ -4,6 +4,7 @@ import { t } from '../../i18n/house.ts';
 import { tt } from '../../i18n/table.ts';
 import { OptionsBook } from '../../options/options-book.tsx';
 import { type Chosen, type FormSpec, formSpecs, isChanged } from '../../options/options.ts';
+import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Notice } from '../../parts/problem.tsx';
 import { useTable } from '../at-table.ts';
@@ -32,9 +33,7 @@ export const AmendDialog = ({ onClose }: { readonly onClose: () => void }) => {
       onClose={onClose}
       footer={
         <>
-          <button type="button" class="btn ghost" onClick={onClose}>
-            {t('common.cancel')}
-          </button>
+          <Button class="btn ghost" words={t('common.cancel')} onClick={onClose} />
           <button type="button" class="btn ink" disabled={!changed} title={changed ? undefined : tt('motion.none')} onClick={() => void send()}>
             {referee ? tt('motion.rule') : tt('motion.send')}
           </button>

@@ -1,5 +1,6 @@
 import type { Asking, Scene } from '#protocol';
 import { tt } from '../../i18n/table.ts';
+import { Button } from '../../parts/button.tsx';
 import { Icon } from '../../svg/icon.tsx';
 import { useTable } from '../at-table.ts';
 import '../bar/bar.css';
@@ -30,12 +31,8 @@ const Question = ({ asked }: { readonly asked: Asking }) => {
         <span class="voted">{tt('asking.said')}</span>
       ) : (
         <>
-          <button type="button" class="btn" onClick={answer(true)}>
-            {tt('asking.yes')}
-          </button>
-          <button type="button" class="btn" onClick={answer(false)}>
-            {tt('asking.no')}
-          </button>
+          <Button words={tt('asking.yes')} onClick={answer(true)} />
+          <Button words={tt('asking.no')} onClick={answer(false)} />
         </>
       )}
     </section>

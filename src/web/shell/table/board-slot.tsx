@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tt } from '../../i18n/table.ts';
+import { Button } from '../../parts/button.tsx';
 import { Loading } from '../../parts/loading.tsx';
 import { Notice } from '../../parts/problem.tsx';
 import { SafetyNet } from '../../parts/safety-net.tsx';
@@ -41,9 +42,7 @@ export const BoardSlot = () => {
       {page === null && state === 'missing' && <p class="loading">{tt('table.boardMissing')}</p>}
       {page === null && state === 'failed' && (
         <Notice words={t('error.chunk')}>
-          <button type="button" class="text-btn" onClick={() => setState('loading')}>
-            {t('common.retry')}
-          </button>
+          <Button class="text-btn" words={t('common.retry')} onClick={() => setState('loading')} />
         </Notice>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tt } from '../../i18n/table.ts';
+import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Notice } from '../../parts/problem.tsx';
 import { useTable } from '../at-table.ts';
@@ -38,12 +39,8 @@ export const OnLeaveDialog = ({ onClose }: { readonly onClose: () => void }) => 
         </label>
         {failure !== null && <Notice words={failure} />}
         <div class="row">
-          <button type="button" class="btn ghost" onClick={onClose}>
-            {t('common.cancel')}
-          </button>
-          <button type="submit" class="btn ink">
-            {tt('menu.leaveOfGo')}
-          </button>
+          <Button class="btn ghost" words={t('common.cancel')} onClick={onClose} />
+          <Button type="submit" class="btn ink" words={tt('menu.leaveOfGo')} />
         </div>
       </form>
     </Dialog>

@@ -1,6 +1,7 @@
 import { NAME_LENGTH } from '#protocol';
 import { useState } from 'preact/hooks';
 import { tm } from '../../i18n/making.ts';
+import { Button } from '../../parts/button.tsx';
 import { deviceName, setDeviceName } from '../../store/settings.ts';
 
 interface SeatFormProps {
@@ -58,9 +59,7 @@ export const SeatForm = ({ submit, onName, initial, waiting }: SeatFormProps) =>
           {wrong}
         </p>
       )}
-      <button type="submit" class="btn ink" disabled={busy}>
-        {submit}
-      </button>
+      <Button type="submit" class="btn ink" disabled={busy} words={submit} />
     </form>
   );
 };

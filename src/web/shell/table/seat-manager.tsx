@@ -3,6 +3,7 @@ import type { SeatInfo, TakeResult } from '#protocol';
 import { useState } from 'preact/hooks';
 import { tm } from '../../i18n/making.ts';
 import { tt } from '../../i18n/table.ts';
+import { Button } from '../../parts/button.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { JoiningChoice } from '../../parts/joining-choice.tsx';
 import { Notice } from '../../parts/problem.tsx';
@@ -21,18 +22,12 @@ const Remove = ({ info }: { readonly info: SeatInfo }) => {
   const [sure, setSure] = useState(false);
   const name = voice.seatName(info.seat);
   if (!sure) {
-    return (
-      <button type="button" class="btn small" onClick={() => setSure(true)}>
-        {tm('lobby.remove', { name })}
-      </button>
-    );
+    return <Button class="btn small" words={tm('lobby.remove', { name })} onClick={() => setSure(true)} />;
   }
   return (
     <>
       <p class="hint">{tm(scene.info.status === 'lobby' ? 'lobby.removeLobby' : 'lobby.removePlaying', { name })}</p>
-      <button type="button" class="btn small wax" onClick={() => void session.ask({ t: 'remove', seat: info.seat })}>
-        {tm('lobby.removeGo', { name })}
-      </button>
+      <Button class="btn small wax" words={tm('lobby.removeGo', { name })} onClick={() => void session.ask({ t: 'remove', seat: info.seat })} />
     </>
   );
 };
@@ -58,14 +53,10 @@ export const SeatActions = ({
       {info.holder !== 'bot' &&
         !mine &&
         levelsOf(game).map((level) => (
-          <button key={level} type="button" class="btn small" onClick={() => putBot(level)}>
-            {tm('slip.kindBot', { level: tm(`level.${level}`) })}
-          </button>
+          <Button key={level} class="btn small" words={tm('slip.kindBot', { level: tm(`level.${level}`) })} onClick={() => putBot(level)} />
         ))}
       {info.holder === 'bot' && !mine && (
-        <button type="button" class="btn small" onClick={() => void session.ask({ t: 'open', seat: info.seat })}>
-          {tm('lobby.reopen')}
-        </button>
+        <Button class="btn small" words={tm('lobby.reopen')} onClick={() => void session.ask({ t: 'open', seat: info.seat })} />
       )}
       {isOnLeave(info) && (
         <button type="button" class="btn small" onClick={() => void session.ask({ t: 'vacation', until: null, seat: info.seat })}>
@@ -73,9 +64,7 @@ export const SeatActions = ({
         </button>
       )}
       {info.holder === 'person' && !mine && (
-        <button type="button" class="btn small" onClick={() => void reissue(info.seat)}>
-          {tm('lobby.newSeatLink', { name: voice.seatName(info.seat) })}
-        </button>
+        <Button class="btn small" words={tm('lobby.newSeatLink', { name: voice.seatName(info.seat) })} onClick={() => void reissue(info.seat)} />
       )}
       {info.holder === 'person' && !mine && scene.info.status !== 'finished' && <Remove info={info} />}
     </>

@@ -6,6 +6,7 @@ import { tm } from '../../i18n/making.ts';
 import { tr } from '../../i18n/room.ts';
 import { tt } from '../../i18n/table.ts';
 import { tl } from '../../i18n/teach.ts';
+import { Button } from '../../parts/button.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { lazily } from '../../parts/lazily.tsx';
@@ -213,19 +214,15 @@ const LeaveDialog = ({ way }: { readonly way: 'leave' | 'quit' }) => {
       onClose={close}
       footer={
         <>
-          <button type="button" class="btn ghost" onClick={close}>
-            {t('common.cancel')}
-          </button>
-          <button
-            type="button"
+          <Button class="btn ghost" words={t('common.cancel')} onClick={close} />
+          <Button
             class="btn wax"
+            words={tt(`menu.${way}Go`)}
             onClick={() => {
               close();
               void session.ask({ t: way });
             }}
-          >
-            {tt(`menu.${way}Go`)}
-          </button>
+          />
         </>
       }
     >

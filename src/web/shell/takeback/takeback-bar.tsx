@@ -1,6 +1,7 @@
 import type { Takeback } from '#protocol';
 import type { ComponentChildren } from 'preact';
 import { tt } from '../../i18n/table.ts';
+import { Button } from '../../parts/button.tsx';
 import type { AtTable } from '../at-table.ts';
 
 interface Asked {
@@ -50,9 +51,7 @@ export const takebackShown = (
             </button>
           </>
         ) : (
-          <button type="button" class="offer" onClick={() => void session.ask({ t: 'agree', yes: false })}>
-            {tt('takeback.drop')}
-          </button>
+          <Button class="offer" words={tt('takeback.drop')} onClick={() => void session.ask({ t: 'agree', yes: false })} />
         )}
       </div>
     ),

@@ -1,5 +1,6 @@
 import type { Takeback } from '#protocol';
 import { tt } from '../../i18n/table.ts';
+import { Button } from '../../parts/button.tsx';
 import { Sentence } from '../../parts/sentence.tsx';
 import { ClauseMark } from '../../rules/clause-mark.tsx';
 import { Icon } from '../../svg/icon.tsx';
@@ -26,9 +27,7 @@ export const TakebackSheet = ({ takeback }: { readonly takeback: Takeback }) => 
     <section class="sheet takeback-sheet" aria-label={tt('takeback.sheet', { name })}>
       <header class="row ends titled">
         <h2>{tt('takeback.sheet', { name })}</h2>
-        <button type="button" class="btn" onClick={look}>
-          {past === null ? tt('takeback.before') : tt('bar.present')}
-        </button>
+        <Button words={past === null ? tt('takeback.before') : tt('bar.present')} onClick={look} />
       </header>
       <ul class="struck entries">
         {struck.slice(0, LINES_MOST).map((line) => (

@@ -1,6 +1,7 @@
 import type { Actor } from '#kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
+import { Button } from '../../parts/button.tsx';
 import { useTable } from '../at-table.ts';
 import { SeatSpot } from '../seat-look.tsx';
 import { type Partners, partnersAmong } from './conversations.ts';
@@ -45,12 +46,8 @@ export const Recipients = ({ from, onOpen, onCancel }: RecipientsProps) => {
         ))}
       </fieldset>
       <p class="actions row">
-        <button type="button" class="btn ghost" onClick={onCancel}>
-          {tt('talk.cancel')}
-        </button>
-        <button type="submit" class="btn" disabled={chosen.length === 0}>
-          {tt('talk.open')}
-        </button>
+        <Button class="btn ghost" words={tt('talk.cancel')} onClick={onCancel} />
+        <Button type="submit" disabled={chosen.length === 0} words={tt('talk.open')} />
       </p>
     </form>
   );

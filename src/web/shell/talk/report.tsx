@@ -3,6 +3,7 @@ import type { ReportReason } from '#protocol';
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tt } from '../../i18n/table.ts';
+import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { FloatingButton } from '../../parts/floating-button.tsx';
 import { Icon } from '../../svg/icon.tsx';
@@ -22,12 +23,7 @@ const Reasons = ({ about }: { readonly about: About }) => {
   };
   return (
     <div class="stack tight">
-      {said === null &&
-        REASONS.map((reason) => (
-          <button key={reason} type="button" class="btn small" onClick={() => void report(reason)}>
-            {tt(`report.${reason}`)}
-          </button>
-        ))}
+      {said === null && REASONS.map((reason) => <Button key={reason} class="btn small" words={tt(`report.${reason}`)} onClick={() => void report(reason)} />)}
       <p role="status">{said ?? tt('report.help')}</p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
+import { Button } from '../../parts/button.tsx';
 import { Icon } from '../../svg/icon.tsx';
 import { useTable } from '../at-table.ts';
 import { type Conversation, conversationsIn, keyOf, mayWriteTo, type Partners, silenceIn, talkRule } from './conversations.ts';
@@ -37,12 +38,7 @@ const Circles = ({ conversations, open, choosing, onOpen, onChoose }: CirclesPro
           )}
         </button>
       ))}
-      {onChoose !== null && (
-        <button type="button" class="new" aria-expanded={choosing} onClick={onChoose}>
-          <Icon name="plus" size={13} />
-          {tt('talk.new')}
-        </button>
-      )}
+      {onChoose !== null && <Button class="new" aria-expanded={choosing} icon="plus" size={13} words={tt('talk.new')} onClick={onChoose} />}
     </div>
   );
 };
@@ -100,10 +96,7 @@ export const Talk = () => {
               </p>
             )}
             {(connection.talk.value[0]?.n ?? 1) > 1 && (
-              <button type="button" class="text-btn" onClick={() => void connection.earlierTalk()}>
-                <Icon name="up" size={15} />
-                {tt('log.earlier')}
-              </button>
+              <Button class="text-btn" icon="up" size={15} words={tt('log.earlier')} onClick={() => void connection.earlierTalk()} />
             )}
             {open.length === 0 && lines.length === 0 && <p class="none">{tt('talk.empty')}</p>}
             <ul class="entries">

@@ -1,4 +1,5 @@
 import { tt } from '../../i18n/table.ts';
+import { Button } from '../../parts/button.tsx';
 import { useTable } from '../at-table.ts';
 import { keyOf, type Partners } from './conversations.ts';
 import { deskOf } from './desk.ts';
@@ -39,9 +40,7 @@ export const Writing = ({ partners, longest = LONGEST }: { readonly partners: Pa
           if (event.key === 'Enter' && !event.shiftKey && !event.isComposing) void say(event);
         }}
       />
-      <button type="submit" class="btn">
-        {tt('talk.send')}
-      </button>
+      <Button type="submit" words={tt('talk.send')} />
     </form>
   );
 };

@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { tl } from '../../i18n/teach.ts';
+import { Button } from '../../parts/button.tsx';
 import type { Explained, TipNow } from '../../parts/explain.ts';
 import { closeTeaching, openTeaching, teaching } from '../../parts/teaching.ts';
 import { ClauseMark } from '../../rules/clause-mark.tsx';
@@ -18,16 +19,14 @@ const Told = ({ tip, game }: { readonly tip: Explained; readonly game: string })
       ))}
     </p>
     <p>
-      <button
-        type="button"
+      <Button
         class="text-btn"
+        words={tl('tips.off')}
         onClick={() => {
           switchTips(true);
           closeTeaching();
         }}
-      >
-        {tl('tips.off')}
-      </button>
+      />
     </p>
   </>
 );

@@ -1,4 +1,5 @@
 import './chart.css';
+import { Heads } from '../../parts/heads.tsx';
 
 interface FiguresProps {
   readonly open: string;
@@ -15,15 +16,7 @@ export const Figures = ({ open, caption, heads, rows }: FiguresProps) => (
     <div tabIndex={0} role="group" aria-label={caption}>
       <table class="sums">
         <caption class="hidden-words">{caption}</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Heads of={heads} />
         <tbody>
           {rows.map(([head, ...cells]) => (
             <tr key={head}>

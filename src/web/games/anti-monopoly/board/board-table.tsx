@@ -1,4 +1,5 @@
-import { Icon } from '../../../svg/icon.tsx';
+import { Button } from '../../../parts/button.tsx';
+import { Heads } from '../../../parts/heads.tsx';
 import { SeatMark } from '../../../svg/seat-mark.tsx';
 import { holdingOf, pawnsOn, priceOf, squareKind } from '../facts.ts';
 import { SQUARES } from '../geometry.ts';
@@ -19,13 +20,7 @@ const Row = ({ scene, square, onPress }: { readonly scene: BoardScene; readonly 
     <tr class={targets.has(square) ? 'am-row-target' : ''}>
       <td>{square}</td>
       <th scope="row">
-        {title === null ? (
-          name
-        ) : (
-          <button type="button" class="text-btn" onClick={() => onPress(square)}>
-            {name}
-          </button>
-        )}
+        {title === null ? name : <Button class="text-btn" words={name} onClick={() => onPress(square)} />}
         {pawns.length > 0 && <small class="am-table-pawns">{speech.words('pawnsHere', { names: pawns })}</small>}
       </th>
       <td>{title === null ? '' : speech.money(priceOf(title))}</td>
@@ -58,20 +53,10 @@ export const BoardTable = ({
     <div class="am-table full sheet" tabIndex={0} role="group" aria-label={words('board')}>
       <header class="row ends">
         <h2>{words('board')}</h2>
-        <button type="button" class="btn small" onClick={onClose}>
-          <Icon name="board" size={15} /> {words('asBoard')}
-        </button>
+        <Button class="btn small" icon="board" size={15} words={words('asBoard')} onClick={onClose} />
       </header>
       <table>
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {words(`columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Heads of={COLUMNS.map((column) => words(`columns.${column}`))} />
         <tbody>
           {Array.from({ length: SQUARES }, (_, square) => (
             <Row key={square} scene={scene} square={square} onPress={onPress} />

@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import type { TitleId } from '#games/anti-monopoly/types.ts';
+import { Button } from '../../../parts/button.tsx';
+import { IconButton } from '../../../parts/icon-button.tsx';
 import { ClauseMark } from '../../../rules/clause-mark.tsx';
-import { Icon } from '../../../svg/icon.tsx';
 import { SeatMark } from '../../../svg/seat-mark.tsx';
 import type { BoardScene } from '../board/scene.ts';
 import { CITY_COLOUR, campOf, cashOf, cityOf, dataOf, holdingOf, liftCost, mortgageValue, stopCost } from '../facts.ts';
@@ -119,9 +120,7 @@ const RefusedAction = ({ scene, refused }: { readonly scene: BoardScene; readonl
   return (
     <li>
       {refused.action === 'buy' ? (
-        <button type="button" class="btn small" disabled>
-          {speech.words('deed.buy', { sum: speech.money(refused.price) })}
-        </button>
+        <Button class="btn small" disabled words={speech.words('deed.buy', { sum: speech.money(refused.price) })} />
       ) : (
         <b>{speech.words(ACTIONS[refused.action])}</b>
       )}{' '}
@@ -176,11 +175,7 @@ export const Deed = ({ scene, title, onClose }: { readonly scene: BoardScene; re
   return (
     <section class={mortgaged ? 'am-deed am-deed-mortgaged' : 'am-deed'} data-explain={`title ${title}`} aria-label={name}>
       <Head scene={scene} title={title} />
-      {onClose !== null && (
-        <button type="button" class="icon-btn am-deed-close" aria-label={words('backToCentre')} title={words('backToCentre')} onClick={onClose}>
-          <Icon name="close" size={16} />
-        </button>
-      )}
+      {onClose !== null && <IconButton icon="close" size={16} label={words('backToCentre')} class="am-deed-close" onClick={onClose} />}
       <Owner scene={scene} title={title} />
       <div class="am-deed-body">
         <Rents scene={scene} title={title} />

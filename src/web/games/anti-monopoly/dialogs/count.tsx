@@ -1,5 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import type { Count as Counted, View } from '#games/anti-monopoly/types.ts';
+import { Heads } from '../../../parts/heads.tsx';
 import type { CountProps } from '../../../shell/game-page.ts';
 import { Token } from '../../../svg/token.tsx';
 import { campOf, seatsOf } from '../facts.ts';
@@ -77,15 +78,7 @@ const Sums = ({ view, speech }: SumsProps) => {
     <>
       <p>{words(`count.rule.${scoring}`)}</p>
       <table class="sums">
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{words('count.player')}</th>
-            <th scope="col">{holdings}</th>
-            <th scope="col">{words('count.income')}</th>
-            <th scope="col">{words('count.total')}</th>
-          </tr>
-        </thead>
+        <Heads of={[null, words('count.player'), holdings, words('count.income'), words('count.total')]} />
         <tbody>
           {countLines(view).map((line) => (
             <Row key={line.seat} view={view} speech={speech} line={line} />

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { CardId, Table, View } from '#games/anti-monopoly/types.ts';
 import type { Seat } from '#kernel';
-import { Icon } from '../../../svg/icon.tsx';
+import { IconButton } from '../../../parts/icon-button.tsx';
 import { campOfCard } from '../board/last-card.tsx';
 import { CampBadge } from '../pieces/camp.tsx';
 import type { Speech } from '../speech.ts';
@@ -60,9 +60,7 @@ export const DrawnCard = ({ view, card, speech, onClose }: DrawnCardProps) => {
       <header class="row">
         <CampBadge camp={camp} size={34} />
         <h2 id={heading}>{words(`card.kind.${camp}`)}</h2>
-        <button type="button" class="icon-btn" aria-label={words('close')} title={words('close')} onClick={onClose}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={words('close')} onClick={onClose} />
       </header>
       <p>{cardTextOf(view, card.card, speech)}</p>
       <small>{words('card.drawnBy', { name: speech.name(card.seat) })}</small>

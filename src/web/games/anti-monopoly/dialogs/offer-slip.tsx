@@ -1,5 +1,6 @@
 import type { Trade, View } from '#games/anti-monopoly/types.ts';
 import type { Offer, Seat } from '#kernel';
+import { Button } from '../../../parts/button.tsx';
 import { Token } from '../../../svg/token.tsx';
 import { campOf, CITY_COLOUR, cityOf } from '../facts.ts';
 import { CampBadge } from '../pieces/camp.tsx';
@@ -84,15 +85,9 @@ export const OfferSlip = (props: OfferProps) => {
       footer={
         buttons.length === 0 ? undefined : (
           <>
-            {counter !== undefined && (
-              <button type="button" class="btn" onClick={onCounter}>
-                {speech.term('anti-monopoly.do.counterBuy.short')}
-              </button>
-            )}
+            {counter !== undefined && <Button words={speech.term('anti-monopoly.do.counterBuy.short')} onClick={onCounter} />}
             {buttons.map((button) => (
-              <button key={button.type} type="button" class={button.class} onClick={() => take(button.offer)}>
-                {speech.term(button.word)}
-              </button>
+              <Button key={button.type} class={button.class} words={speech.term(button.word)} onClick={() => take(button.offer)} />
             ))}
           </>
         )

@@ -1,6 +1,7 @@
 import { cheapestStep } from '#games/anti-monopoly/rules/liquidation.ts';
 import type { Debt, View } from '#games/anti-monopoly/types.ts';
 import type { Seat } from '#kernel';
+import { Heads } from '../../../parts/heads.tsx';
 import type { BoardScene } from '../board/scene.ts';
 import { gainOf, rentLost } from '../deed/action-words.ts';
 import { askable, cashOf, cityOf, liquidationOf } from '../facts.ts';
@@ -63,13 +64,7 @@ export const RaisePanel = ({ scene, seat }: { readonly scene: BoardScene; readon
       {steps.length > 0 && (
         <table class="am-steps sums">
           <caption>{words('raise.steps', { count: steps.length })}</caption>
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">{words('raise.yields')}</th>
-              <th scope="col">{words('raise.rentLost')}</th>
-            </tr>
-          </thead>
+          <Heads of={[null, words('raise.yields'), words('raise.rentLost')]} />
           <tbody>
             {steps.map((step) => (
               <Step key={JSON.stringify(step.move)} scene={scene} step={step} seat={seat} proposed={JSON.stringify(step.move) === proposed} />

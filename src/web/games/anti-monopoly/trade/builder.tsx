@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { MONEY_UNIT } from '#games/anti-monopoly/data.ts';
 import type { Deal, TitleId, Trade, View } from '#games/anti-monopoly/types.ts';
 import type { Message, Seat } from '#kernel';
+import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { Stepper } from '../../../parts/stepper.tsx';
 import { ClauseMark } from '../../../rules/clause-mark.tsx';
@@ -88,9 +89,7 @@ const Side = ({ view, speech, seat, heading, chosen, cash, onTitles, onCash }: S
           onChange={onCash}
         />
         {LEAPS.map((leap) => (
-          <button key={leap} type="button" class="btn small" disabled={cash + leap > most} onClick={() => onCash(cash + leap)}>
-            {change(leap)}
-          </button>
+          <Button key={leap} class="btn small" disabled={cash + leap > most} words={change(leap)} onClick={() => onCash(cash + leap)} />
         ))}
         <small>{words('trade.outOf', { sum: money(most) })}</small>
       </div>
@@ -130,12 +129,8 @@ export const TradeBuilder = ({ view, speech, you, partners, start, title, left, 
       footer={
         <>
           {left !== null && <small class="am-trade-left">{left}</small>}
-          <button type="button" class="btn" onClick={onClose}>
-            {words('close')}
-          </button>
-          <button type="button" class="btn brass" disabled={refusal !== null} onClick={() => onSend(trade)}>
-            {words('trade.send')}
-          </button>
+          <Button words={words('close')} onClick={onClose} />
+          <Button class="btn brass" disabled={refusal !== null} words={words('trade.send')} onClick={() => onSend(trade)} />
         </>
       }
     >

@@ -1,4 +1,6 @@
 import type { SecurityId } from '#games/bourse/types.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Heads } from '../../../parts/heads.tsx';
 import { SeatMark } from '../../../svg/seat-mark.tsx';
 import { ROMAN } from '../speech.ts';
 import { ghostText, ownersText } from '../square-label.ts';
@@ -42,26 +44,14 @@ export const BoardTable = ({ scene, onPress, onClose }: BoardTableProps) => {
       <td colSpan={ghosts.size > 0 ? 6 : 5} />
     </>
   );
+  const heads = ['columnSquare', 'columnSecurity', 'risk', 'columnQuote', 'columnChange', 'columnDesk', 'columnOwners'] as const;
+  const last = ghosts.size > 0 ? (['columnForecast', 'columnPawns'] as const) : (['columnPawns'] as const);
   return (
     <div class="bo-table full scroll">
-      <button type="button" class="btn" onClick={onClose}>
-        {words('asBoard')}
-      </button>
+      <Button words={words('asBoard')} onClick={onClose} />
       <table>
         <caption class="hidden-words">{words('board')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words('columnSquare')}</th>
-            <th scope="col">{words('columnSecurity')}</th>
-            <th scope="col">{words('risk')}</th>
-            <th scope="col">{words('columnQuote')}</th>
-            <th scope="col">{words('columnChange')}</th>
-            <th scope="col">{words('columnDesk')}</th>
-            <th scope="col">{words('columnOwners')}</th>
-            {ghosts.size > 0 && <th scope="col">{words('columnForecast')}</th>}
-            <th scope="col">{words('columnPawns')}</th>
-          </tr>
-        </thead>
+        <Heads of={[...heads, ...last].map((head) => words(head))} />
         <tbody>
           {view.data.squares.map((square, index) => (
             <tr key={index} class={targets.has(index) ? 'bo-row-target' : ''}>

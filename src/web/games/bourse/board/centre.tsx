@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Offer, Seat } from '#kernel';
+import { Button } from '../../../parts/button.tsx';
 import { Barometer } from '../../../svg/barometer.tsx';
 import { Weave } from '../../../svg/weave.tsx';
 import type { Box } from '../../../svg/box.ts';
@@ -97,9 +98,7 @@ const WideCentre = ({ scene, choices, motion, you, offers, take, panel, panelAsi
       )}
       {panel !== null && panelAside && (
         <Html box={{ ...columns, height: 32 }}>
-          <button type="button" class="bo-control row bo-reopen" onClick={onPanel}>
-            {words('showPanel')}
-          </button>
+          <Button class="bo-control row bo-reopen" words={words('showPanel')} onClick={onPanel} />
         </Html>
       )}
       {panel !== null && !panelAside && <Html box={columns}>{panel}</Html>}

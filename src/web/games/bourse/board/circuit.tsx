@@ -8,11 +8,6 @@ import { type BoardScene, litSecurity } from './scene.ts';
 import { SecuritySquare } from './security-square.tsx';
 import './squares.css';
 
-interface CircuitProps {
-  readonly scene: BoardScene;
-  readonly onPress: (square: number) => void;
-}
-
 /** Arrow keys walk the circuit: right and down forward, left and up back; Home goes to Start. */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -21,7 +16,7 @@ const focusSquare = (from: EventTarget | null, square: number): void => {
 };
 
 /** BO-13.1: the twenty squares. One of them is in the tab order; the arrow keys reach the others. */
-export const Circuit = ({ scene, onPress }: CircuitProps) => {
+export const Circuit = ({ scene, onPress }: { readonly scene: BoardScene; readonly onPress: (square: number) => void }) => {
   const { view, layout, speech, targets, ghosts, point } = scene;
   const [first = 0] = targets.keys();
   const [walked, setWalked] = useState<number | null>(null);

@@ -7,12 +7,6 @@ import { type Moment, timed } from '../../../shell/motion.ts';
 import { ROMAN } from '../speech.ts';
 import { type BoardScene, litSecurity } from './scene.ts';
 
-interface ColumnsProps {
-  readonly scene: BoardScene;
-  readonly box: Box;
-  readonly motion: Moment | null;
-}
-
 /** Ceiling in brass, floor in wax, the nominal value dashed. */
 const lineClass = (quote: number): string => {
   if (quote === 40_000) return 'bo-line bo-line-ceiling';
@@ -174,7 +168,7 @@ const GhostPeg = ({ ghost, scale, index, wide }: { readonly ghost: Ghost; readon
 };
 
 /** Sixteen quotations in the order of the circuit, in four groups like its four sides. */
-export const Columns = ({ scene, box, motion }: ColumnsProps) => {
+export const Columns = ({ scene, box, motion }: { readonly scene: BoardScene; readonly box: Box; readonly motion: Moment | null }) => {
   const { view, layout, ghosts, speech } = scene;
   const scale = columnScale(box, layout.wide);
   const lit = litSecurity(view);

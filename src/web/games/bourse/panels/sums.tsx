@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { Button } from '../../../parts/button.tsx';
 import type { Speech } from '../speech.ts';
 import './panels.css';
 
@@ -22,11 +23,7 @@ export const Panel = ({ title, explains, wax = false, speech, onHide, children }
   <section class={wax ? 'bo-panel panel wax' : 'bo-panel panel'} data-mark="panel" data-explain={explains} aria-label={title}>
     <header class="row ends titled">
       <h3>{title}</h3>
-      {onHide !== null && (
-        <button type="button" class="bo-control row" onClick={onHide}>
-          {speech.words('showColumns')}
-        </button>
-      )}
+      {onHide !== null && <Button class="bo-control row" words={speech.words('showColumns')} onClick={onHide} />}
     </header>
     {children}
   </section>

@@ -6,10 +6,10 @@ import type { tryOut } from '#games/ecodip/orders/sandbox.ts';
 import { supposedState } from '#games/ecodip/orders/supposed.ts';
 import type { Each } from '#games/ecodip/rules/by-power.ts';
 import type { View } from '#games/ecodip/types.ts';
+import { Button } from '../../../parts/button.tsx';
 import { lazily } from '../../../parts/lazily.tsx';
 import { readWish } from '../../../rules/practice.ts';
 import type { BoardProps } from '../../../shell/game-page.ts';
-import { Icon } from '../../../svg/icon.tsx';
 import { Desk, useDeskTab } from '../desk/desk.tsx';
 import { usePapers } from '../desk/use-papers.ts';
 import type { Guessing } from '../desk/guess-panel.tsx';
@@ -132,10 +132,7 @@ const useNames =
     isTag(tag) ? voice.seatName(seatOf(view.table, tag)) : '';
 
 const LeaveSandbox = ({ onLeave }: { readonly onLeave: () => void }) => (
-  <button type="button" class="btn small" title={te('sandbox.untouched')} onClick={onLeave}>
-    <Icon name="leave" size={15} />
-    {te('sandbox.leave')}
-  </button>
+  <Button class="btn small" title={te('sandbox.untouched')} icon="leave" size={15} words={te('sandbox.leave')} onClick={onLeave} />
 );
 
 /** The world of ECODIP and the papers beside it. */

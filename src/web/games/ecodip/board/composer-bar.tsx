@@ -5,6 +5,7 @@ import { forceOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { printOrder } from '#games/ecodip/orders/print.ts';
 import { judgeSheet } from '#games/ecodip/orders/judge.ts';
+import { IconButton } from '../../../parts/icon-button.tsx';
 import { openOrders } from '../../../screens/adjudicator/composing.ts';
 import { Icon } from '../../../svg/icon.tsx';
 import { choicesAt, isMovement, isRetreat, type PlaceOrder, writingOf } from '../draft/choices.ts';
@@ -203,9 +204,7 @@ export const ComposerBar = ({ scene }: { readonly scene: Scene }) => {
       <p class="ec-question" aria-live="polite">
         {isMine || isRetreating || composer.aiming !== null ? question(scene) : ''}
       </p>
-      <button type="button" class="icon-btn push" aria-label={te('compose.leave')} title={te('compose.leave')} onClick={() => composer.choose(null)}>
-        <Icon name="close" size={16} />
-      </button>
+      <IconButton icon="close" size={16} label={te('compose.leave')} class="push" onClick={() => composer.choose(null)} />
     </div>
   );
 };

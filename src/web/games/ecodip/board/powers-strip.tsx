@@ -6,13 +6,8 @@ import { powerState } from '../power-state.ts';
 import type { Scene } from '../scene.ts';
 import { te } from '../words.ts';
 
-interface StripProps {
-  readonly scene: Scene;
-  readonly onPress: () => void;
-}
-
 /** Ten powers in one row: who is ready, who is awaited, and the centres of each (EC-13.3, EC-13.9). */
-export const PowersStrip = ({ scene: { view }, onPress }: StripProps) => {
+export const PowersStrip = ({ scene: { view }, onPress }: { readonly scene: Scene; readonly onPress: () => void }) => {
   const { centres } = holdingsOf(worldOf(view.options), view.table);
   return (
     <ul class="ec-powers stack" aria-label={te('powers.label')}>

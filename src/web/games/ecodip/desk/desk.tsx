@@ -1,10 +1,10 @@
 import { useRef, useState } from 'preact/hooks';
 import { unreachable } from '#kernel';
+import { IconButton } from '../../../parts/icon-button.tsx';
 import type { Scene } from '../scene.ts';
 import { lazily } from '../../../parts/lazily.tsx';
 import type { StoryProps } from '../story/panel.tsx';
 import type { Story } from '../story/use-story.ts';
-import { Icon } from '../../../svg/icon.tsx';
 import { te } from '../words.ts';
 import type { Papers } from './use-papers.ts';
 import { ExchangePanel } from './exchange-panel.tsx';
@@ -103,16 +103,13 @@ export const Desk = ({ scene, story, papers, tab, onTab, onSeal, onExamples }: D
           ))}
         </div>
         {papers !== null && (
-          <button
-            type="button"
-            class="icon-btn"
+          <IconButton
+            icon={papers.isTall ? 'up' : 'down'}
+            size={16}
+            label={te('desk.tall')}
             aria-pressed={papers.isTall}
-            aria-label={te('desk.tall')}
-            title={te('desk.tall')}
             onClick={() => papers.setTall(!papers.isTall)}
-          >
-            <Icon name={papers.isTall ? 'up' : 'down'} size={16} />
-          </button>
+          />
         )}
       </div>
       <div class="ec-desk-panel fill" id="ec-desk-panel" role="tabpanel" aria-labelledby={`ec-tab-${tab}`} tabIndex={0}>

@@ -3,8 +3,8 @@ import { useState } from 'preact/hooks';
 import type { Trial } from '#games/ecodip/orders/sandbox.ts';
 import type { Each } from '#games/ecodip/rules/by-power.ts';
 import type { Order, Tag } from '#games/ecodip/types.ts';
+import { Button } from '../../../parts/button.tsx';
 import { Switch } from '../../../parts/choices.tsx';
-import { Icon } from '../../../svg/icon.tsx';
 import { readGuess } from '../draft/guess.ts';
 import { Results } from '../sandbox/results.tsx';
 import { Sheets } from '../sandbox/sheets.tsx';
@@ -55,9 +55,7 @@ const TypedGuess = ({ scene }: { readonly scene: Scene }) => {
         aria-invalid={fault !== null}
         onInput={(event) => setTyped(event.currentTarget.value)}
       />
-      <button type="submit" class="btn small" disabled={typed.trim() === ''}>
-        {te('sheet.enter')}
-      </button>
+      <Button type="submit" class="btn small" disabled={typed.trim() === ''} words={te('sheet.enter')} />
       <div aria-live="polite">{fault !== null && <p class="ec-refusal">{fault}</p>}</div>
     </form>
   );
@@ -71,10 +69,7 @@ const ExamplesCard = ({ onExamples }: { readonly onExamples: () => void }) => (
     </header>
     <p class="hint">{te('sandbox.examplesHelp')}</p>
     <p class="below cluster">
-      <button type="button" class="btn small" onClick={onExamples}>
-        <Icon name="flask" size={15} />
-        {te('sandbox.openExamples')}
-      </button>
+      <Button class="btn small" icon="flask" size={15} words={te('sandbox.openExamples')} onClick={onExamples} />
     </p>
   </section>
 );
@@ -99,11 +94,7 @@ export const GuessPanel = ({ scene, onExamples }: GuessProps) => {
             <TypedGuess scene={scene} />
             <Sheets asked={view.table.asked} texts={guesses} judged={trial.sheets} onWrite={guessing.write} voice={voice} />
             <Results trial={trial} voice={voice} />
-            {Object.keys(guesses).length > 0 && (
-              <button type="button" class="btn small" onClick={guessing.clear}>
-                {te('guess.clear')}
-              </button>
-            )}
+            {Object.keys(guesses).length > 0 && <Button class="btn small" words={te('guess.clear')} onClick={guessing.clear} />}
           </>
         )}
       </section>

@@ -5,6 +5,7 @@ import { judgeSheet } from '#games/ecodip/orders/judge.ts';
 import type { Office } from '#games/ecodip/orders/office.ts';
 import { printOrder } from '#games/ecodip/orders/print.ts';
 import { GOODS, MISSILES, type Order, TAGS } from '#games/ecodip/types.ts';
+import { Button } from '../../../parts/button.tsx';
 import { Select } from '../../../parts/choices.tsx';
 import { withOrder } from '../draft/text.ts';
 import type { Scene } from '../scene.ts';
@@ -137,9 +138,7 @@ export const OrderForm = ({ scene, only }: OrderFormProps) => {
       </div>
       <p class="ec-preview row">
         <code>{order === null ? te('form.incomplete') : printOrder(order, writing.printing)}</code>
-        <button type="submit" class="btn small ink" disabled={line === null || line.refusal !== null}>
-          {te('sheet.enter')}
-        </button>
+        <Button type="submit" class="btn small ink" disabled={line === null || line.refusal !== null} words={te('sheet.enter')} />
       </p>
       <div aria-live="polite">{line !== null && <LineVerdict line={line} scene={scene} />}</div>
     </form>

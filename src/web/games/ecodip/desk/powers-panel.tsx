@@ -2,11 +2,14 @@ import { forceOf, holdingsOf, isAlive, unitsOf } from '#games/ecodip/rules/facts
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { centresNeeded } from '#games/ecodip/rules/ending.ts';
 import { sum } from '#kernel';
-import { TAGS } from '#games/ecodip/types.ts';
+import { GOODS, TAGS } from '#games/ecodip/types.ts';
+import { Heads } from '../../../parts/heads.tsx';
 import { PowerMark } from '../power-mark.tsx';
 import type { Scene } from '../scene.ts';
 import { powerName } from '../view.ts';
 import { te } from '../words.ts';
+
+const HEADS = ['power', 'centresShort', 'provincesShort', 'unitsShort', 'forceShort'] as const;
 
 /** EC-13.9: what everybody may know of the ten powers. */
 export const PowersPanel = ({ scene }: { readonly scene: Scene }) => {
@@ -21,18 +24,7 @@ export const PowersPanel = ({ scene }: { readonly scene: Scene }) => {
       </header>
       <div class="scroll" tabIndex={0} role="group" aria-label={te('powers.title')}>
         <table class="ec-table">
-          <thead>
-            <tr>
-              <th scope="col">{te('powers.power')}</th>
-              <th scope="col">{te('powers.centresShort')}</th>
-              <th scope="col">{te('powers.provincesShort')}</th>
-              <th scope="col">{te('powers.unitsShort')}</th>
-              <th scope="col">{te('powers.forceShort')}</th>
-              <th scope="col">TB</th>
-              <th scope="col">MP</th>
-              <th scope="col">BT</th>
-            </tr>
-          </thead>
+          <Heads of={[...HEADS.map((head) => te(`powers.${head}`)), ...GOODS]} />
           <tbody>
             {TAGS.map((tag) => {
               const units = unitsOf(table, tag);

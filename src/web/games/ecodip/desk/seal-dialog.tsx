@@ -1,4 +1,5 @@
 import { hasRefusal } from '#games/ecodip/orders/judge.ts';
+import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { Icon } from '../../../svg/icon.tsx';
 import { isMovement } from '../draft/choices.ts';
@@ -29,21 +30,18 @@ export const SealDialog = ({ scene, onClose }: { readonly scene: Scene; readonly
       onClose={onClose}
       footer={
         <>
-          <button type="button" class="btn" onClick={onClose}>
-            {te('seal.back')}
-          </button>
-          <button
-            type="button"
+          <Button words={te('seal.back')} onClick={onClose} />
+          <Button
             class="btn wax"
             disabled={refused}
+            icon="lock"
+            size={16}
+            words={lines.length === 0 ? te('seal.empty') : te('seal.do')}
             onClick={() => {
               writer.seal();
               onClose();
             }}
-          >
-            <Icon name="lock" size={16} />
-            {lines.length === 0 ? te('seal.empty') : te('seal.do')}
-          </button>
+          />
         </>
       }
     >

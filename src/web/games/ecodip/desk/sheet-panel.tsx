@@ -5,7 +5,9 @@ import { worldOf } from '#games/ecodip/data/world.ts';
 import { LINE_LENGTH, SHEET_LENGTH } from '#games/ecodip/data.ts';
 import { hasRefusal, judgeSheet } from '#games/ecodip/orders/judge.ts';
 import type { Line } from '#games/ecodip/types.ts';
+import { Button } from '../../../parts/button.tsx';
 import { Segments } from '../../../parts/choices.tsx';
+import { IconButton } from '../../../parts/icon-button.tsx';
 import { lazily } from '../../../parts/lazily.tsx';
 import { Icon } from '../../../svg/icon.tsx';
 import { isMovement, isRetreat } from '../draft/choices.ts';
@@ -30,9 +32,7 @@ const Row = ({ scene, line, index, unit }: { readonly scene: Scene; readonly lin
       {unit === null ? (
         <span class="ec-line-words grow">{words}</span>
       ) : (
-        <button type="button" class="ec-line-words grow" disabled={!writer.canWrite} onClick={() => composer.choose(isNow ? null : unit.loc)}>
-          {words}
-        </button>
+        <Button class="ec-line-words grow" disabled={!writer.canWrite} words={words} onClick={() => composer.choose(isNow ? null : unit.loc)} />
       )}
       {choosing ? (
         <em class="gain">{te('sheet.choose')}</em>
@@ -48,15 +48,7 @@ const Row = ({ scene, line, index, unit }: { readonly scene: Scene; readonly lin
         </span>
       )}
       {line !== null && writer.canWrite && (
-        <button
-          type="button"
-          class="icon-btn ec-drop"
-          aria-label={te('sheet.drop', { line: line.text })}
-          title={te('sheet.drop', { line: line.text })}
-          onClick={() => writer.remove(index)}
-        >
-          <Icon name="close" size={13} />
-        </button>
+        <IconButton icon="close" size={13} label={te('sheet.drop', { line: line.text })} class="ec-drop" onClick={() => writer.remove(index)} />
       )}
       {line !== null && <LineVerdict line={line} scene={scene} />}
     </li>
@@ -111,9 +103,7 @@ const LineField = ({ scene }: { readonly scene: Scene }) => {
         value={typed}
         onInput={(event) => setTyped(event.currentTarget.value)}
       />
-      <button type="submit" class="btn small" disabled={judged === null || judged.refusal !== null}>
-        {te('sheet.enter')}
-      </button>
+      <Button type="submit" class="btn small" disabled={judged === null || judged.refusal !== null} words={te('sheet.enter')} />
       <div aria-live="polite">{judged !== null && <LineVerdict line={judged} scene={scene} />}</div>
     </form>
   );
@@ -141,9 +131,7 @@ const WholeText = ({ scene }: { readonly scene: Scene }) => {
           {te('sheet.exampleLines')
             .split('\n')
             .map((line) => (
-              <button key={line} type="button" class="btn small" disabled={!writer.canWrite} onClick={() => writer.addLine(line)}>
-                {line}
-              </button>
+              <Button key={line} class="btn small" disabled={!writer.canWrite} words={line} onClick={() => writer.addLine(line)} />
             ))}
         </div>
       </details>
@@ -213,16 +201,9 @@ export const SheetPanel = ({ scene, onSeal }: { readonly scene: Scene; readonly 
       {mode === 'list' && writer.canWrite && <LineField scene={scene} />}
       <footer class="cluster below">
         {sealed ? (
-          <button type="button" class="btn small" onClick={writer.unseal}>
-            {te('seal.again')}
-          </button>
+          <Button class="btn small" words={te('seal.again')} onClick={writer.unseal} />
         ) : (
-          writer.canWrite && (
-            <button type="button" class="btn wax grow" disabled={refused} onClick={onSeal}>
-              <Icon name="lock" size={16} />
-              {te('seal.title')}
-            </button>
-          )
+          writer.canWrite && <Button class="btn wax grow" disabled={refused} icon="lock" size={16} words={te('seal.title')} onClick={onSeal} />
         )}
         {refused && <small class="loss">{te('sheet.refused')}</small>}
       </footer>

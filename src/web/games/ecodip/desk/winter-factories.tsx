@@ -3,7 +3,7 @@ import { formatNumber } from '#kernel';
 import { MP_PER_BT } from '#games/ecodip/data.ts';
 import { pick } from '#games/ecodip/orders/office.ts';
 import { Select, Switch } from '../../../parts/choices.tsx';
-import { Icon } from '../../../svg/icon.tsx';
+import { IconButton } from '../../../parts/icon-button.tsx';
 import { factorySites } from '../draft/winter.ts';
 import { te } from '../words.ts';
 import type { PartProps } from './winter-panel.tsx';
@@ -53,15 +53,7 @@ export const NewFactories = ({ scene, office, orders, balance }: PartProps) => {
         {written.map((id) => (
           <li key={id} class="row">
             <Place office={office} scene={scene} id={id} />
-            <button
-              type="button"
-              class="icon-btn"
-              aria-label={te('winter.dropFactory', { at: id })}
-              title={te('winter.dropFactory', { at: id })}
-              onClick={() => writer.put({ k: 'factory', at: id }, false)}
-            >
-              <Icon name="close" size={14} />
-            </button>
+            <IconButton icon="close" size={14} label={te('winter.dropFactory', { at: id })} onClick={() => writer.put({ k: 'factory', at: id }, false)} />
           </li>
         ))}
       </ul>

@@ -78,12 +78,6 @@ const UnitRow = ({ name, unit, fate, isHeld, may, help, onStep, onHold }: RowPro
   );
 };
 
-interface HungerProps {
-  readonly scene: Scene;
-  readonly office: Office;
-  readonly hunger: Hunger;
-}
-
 /** Where a unit stands after a move, for those who do not see it. */
 const spoken = (hunger: Hunger, at: ProvinceId, unit: string): string => {
   const fate = fateOf(hunger, at);
@@ -99,7 +93,7 @@ const lineWords = (hunger: Hunger, tickets: number): string => {
 };
 
 /** EC-13.8, EC-4.11.3: the list of those who starve, ordered by dragging, by the arrows on a grip, or by buttons. */
-export const HungerList = ({ scene, office, hunger }: HungerProps) => {
+export const HungerList = ({ scene, office, hunger }: { readonly scene: Scene; readonly office: Office; readonly hunger: Hunger }) => {
   const { writer, lang } = scene;
   const list = useRef<HTMLOListElement>(null);
   const help = useId();

@@ -5,6 +5,7 @@ import { sum } from '#kernel';
 import { forceOf, ordersOf, powerOf, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { type Office, pick } from '#games/ecodip/orders/office.ts';
 import type { Order, OrderOf } from '#games/ecodip/types.ts';
+import { Button } from '../../../parts/button.tsx';
 import { Stepper } from '../../../parts/stepper.tsx';
 import { fateOf, type Hunger, hungerOf } from '../draft/winter-hunger.ts';
 import { afterAdjustment, openSites, winterBalance, type WinterBalance, withoutBuild } from '../draft/winter.ts';
@@ -101,16 +102,14 @@ const Removals = ({ scene, office, orders, balance }: PartProps) => {
         return (
           <UnitRow key={unit.loc} scene={scene} office={office} unit={unit}>
             {byRule.includes(unit) && <small>{te('winter.byRule')}</small>}
-            <button
-              type="button"
+            <Button
               class="ec-slip"
               aria-pressed={isOn}
               aria-label={`${te('do.remove')} ${unit.loc}`}
               disabled={!isOn && left <= 0}
+              words={te('do.remove')}
               onClick={() => scene.writer.put({ k: 'remove', at: unit.loc }, !isOn)}
-            >
-              {te('do.remove')}
-            </button>
+            />
           </UnitRow>
         );
       })}

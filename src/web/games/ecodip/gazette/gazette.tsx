@@ -5,11 +5,12 @@ import { forceOf, holdingsOf, seasonOf, unitsOf, yearOf } from '#games/ecodip/ru
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { sum } from '#kernel';
 import { GOODS, TAGS, type View } from '#games/ecodip/types.ts';
+import { Button } from '../../../parts/button.tsx';
 import { CopyButton } from '../../../parts/copy-button.tsx';
+import { Heads } from '../../../parts/heads.tsx';
 import { saveAs } from '../../../parts/save-as.ts';
 import { Sentence } from '../../../parts/sentence.tsx';
 import type { GazetteProps } from '../../../shell/room-parts.ts';
-import { Icon } from '../../../svg/icon.tsx';
 import { turnOf } from '../map/of-view.ts';
 import { PLATES } from '../map/plates.ts';
 import { WorldPicture } from '../map/picture.tsx';
@@ -35,19 +36,7 @@ const Standings = ({ view, lang }: { readonly view: View; readonly lang: 'fr' | 
   return (
     <table class="sums">
       <caption>{te('powers.title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{te('powers.power')}</th>
-          <th scope="col">{te('powers.centresShort')}</th>
-          <th scope="col">{te('powers.unitsShort')}</th>
-          <th scope="col">{te('powers.forceShort')}</th>
-          {GOODS.map((good) => (
-            <th key={good} scope="col">
-              {good}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Heads of={[te('powers.power'), te('powers.centresShort'), te('powers.unitsShort'), te('powers.forceShort'), ...GOODS]} />
       <tbody>
         {rows.map((tag) => (
           <tr key={tag}>
@@ -157,15 +146,9 @@ export const Gazette = (props: GazetteProps) => {
   return (
     <GazettePaper {...props}>
       <p class="ec-gazette-tools cluster no-print">
-        <button type="button" class="btn small" onClick={() => window.print()}>
-          <Icon name="ledger" size={16} />
-          {te('gazette.print')}
-        </button>
+        <Button class="btn small" icon="ledger" size={16} words={te('gazette.print')} onClick={() => window.print()} />
         <CopyButton class="btn small" text={text} words={te('gazette.copy')} />
-        <button type="button" class="btn small" onClick={() => saveAs(`ecodip-${code}-${turn}.txt`, text)}>
-          <Icon name="download" size={16} />
-          {te('gazette.save')}
-        </button>
+        <Button class="btn small" icon="download" size={16} words={te('gazette.save')} onClick={() => saveAs(`ecodip-${code}-${turn}.txt`, text)} />
       </p>
     </GazettePaper>
   );

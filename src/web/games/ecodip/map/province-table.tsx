@@ -1,5 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { Button } from '../../../parts/button.tsx';
+import { Heads } from '../../../parts/heads.tsx';
 import { lang } from '../../../store/settings.ts';
 import { SeatMark } from '../../../svg/seat-mark.tsx';
 import { factsOf } from './facts.ts';
@@ -29,14 +31,12 @@ const Row = (props: RowProps) => {
   return (
     <tr class={rowClass(props)} aria-selected={chosen === province.id}>
       <th scope="row">
-        <button
-          type="button"
+        <Button
           class="btn small"
           aria-label={tm('table.choose', { id: province.id, name: province.name[lang.value] })}
+          words={province.id}
           onClick={() => onPoint(province.id)}
-        >
-          {province.id}
-        </button>
+        />
       </th>
       <td>{province.name[lang.value]}</td>
       <td>{kind}</td>
@@ -84,15 +84,7 @@ export const ProvinceTable = ({ position, chosen, targets, onPoint, views }: Tab
       <div class="table-scroll scroll">
         <table>
           <caption class="hidden-words">{tm('table.caption')}</caption>
-          <thead>
-            <tr>
-              {COLUMNS.map((key) => (
-                <th key={key} scope="col">
-                  {tm(key)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Heads of={COLUMNS.map((key) => tm(key))} />
           <tbody>
             {shown.map((province) => (
               <Row key={province.id} position={position} province={province} chosen={chosen} targets={targets} onPoint={onPoint} />

@@ -4,6 +4,7 @@ import { isAlive, living, seatOf } from '#games/ecodip/rules/facts.ts';
 import { priceWarning } from '#games/ecodip/orders/judge-trade.ts';
 import type { Office } from '#games/ecodip/orders/office.ts';
 import { type Good, GOODS, type Missile, MISSILES, type Tag } from '#games/ecodip/types.ts';
+import { Button } from '../../../parts/button.tsx';
 import { Segments, Select } from '../../../parts/choices.tsx';
 import { useTable } from '../../../shell/at-table.ts';
 import { NumberField, PlaceField } from '../desk/fields.tsx';
@@ -115,13 +116,7 @@ const Address = ({ scene, office, blanks, onChange }: FieldsProps) => {
   );
 };
 
-interface PosterProps {
-  readonly scene: Scene;
-  readonly office: Office;
-  readonly writing: Writing;
-}
-
-const Poster = ({ scene, office, writing }: PosterProps) => {
+const Poster = ({ scene, office, writing }: { readonly scene: Scene; readonly office: Office; readonly writing: Writing }) => {
   const { session } = useTable();
   const { view, voice } = scene;
   const [blanks, setBlanks] = useState<Blanks>(EMPTY);
@@ -156,9 +151,7 @@ const Poster = ({ scene, office, writing }: PosterProps) => {
       {isMissile(blanks.good) && <p class="hint">{te('offers.missiles')}</p>}
       <p class="ec-preview row">
         <code>{text === null ? te('form.incomplete') : needsPartner ? te('offers.partner') : text}</code>
-        <button type="submit" class="btn small ink" disabled={text === null || needsPartner}>
-          {te(isSecret ? 'offers.send' : 'offers.post')}
-        </button>
+        <Button type="submit" class="btn small ink" disabled={text === null || needsPartner} words={te(isSecret ? 'offers.send' : 'offers.post')} />
       </p>
       <div aria-live="polite">
         {dear !== null && <p class="ec-warning">{renderText(dear, voice)}</p>}

@@ -2,6 +2,7 @@ import { renderText } from '#kernel';
 import { priceWarning } from '#games/ecodip/orders/judge-trade.ts';
 import { seatOf } from '#games/ecodip/rules/facts.ts';
 import type { Tag } from '#games/ecodip/types.ts';
+import { Button } from '../../../parts/button.tsx';
 import { useTable } from '../../../shell/at-table.ts';
 import { Icon } from '../../../svg/icon.tsx';
 import { PowerMark } from '../power-mark.tsx';
@@ -58,14 +59,12 @@ const WithdrawButton = ({ scene, offer }: Omit<RowProps, 'standing'>) => {
   if (writing === null || offer.by !== you || view.options.press === 'none') return null;
   const text = sayOffer({ ...offer, isWithdrawal: true }, writing.printing);
   return (
-    <button
-      type="button"
+    <Button
       class="btn small ghost"
       aria-label={te('offers.toDo', { do: te('offers.withdraw'), offer: offerWords(offer, you, lang) })}
+      words={te('offers.withdraw')}
       onClick={() => void session.ask({ t: 'say', text, ...(offer.circle === null ? {} : { to: offer.circle }) })}
-    >
-      {te('offers.withdraw')}
-    </button>
+    />
   );
 };
 
@@ -85,9 +84,7 @@ const Answer = ({ scene, offer, standing, you }: RowProps & { readonly you: Tag 
   return (
     <p class="hint cluster">
       {te('offers.untold', { who })}
-      <button type="button" class="btn small" onClick={tell}>
-        {te('offers.answer', { who })}
-      </button>
+      <Button class="btn small" words={te('offers.answer', { who })} onClick={tell} />
     </p>
   );
 };

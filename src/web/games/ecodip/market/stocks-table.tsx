@@ -1,5 +1,6 @@
 import { living } from '#games/ecodip/rules/facts.ts';
 import { GOODS } from '#games/ecodip/types.ts';
+import { Heads } from '../../../parts/heads.tsx';
 import { PowerMark } from '../power-mark.tsx';
 import type { Scene } from '../scene.ts';
 import { powerName } from '../view.ts';
@@ -11,16 +12,7 @@ export const StocksTable = ({ scene }: { readonly scene: Scene }) => {
   return (
     <table class="ec-table">
       <caption>{te('stocks.title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{te('powers.power')}</th>
-          {GOODS.map((good) => (
-            <th key={good} scope="col">
-              {good}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Heads of={[te('powers.power'), ...GOODS]} />
       <tbody>
         {living(table).map((tag) => (
           <tr key={tag}>

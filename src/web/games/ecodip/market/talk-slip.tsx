@@ -1,4 +1,5 @@
 import { worldOf } from '#games/ecodip/data/world.ts';
+import { Button } from '../../../parts/button.tsx';
 import type { TalkSlipProps } from '../../../shell/game-page.ts';
 import { sheetStatus } from '../draft/status.ts';
 import { asView } from '../view.ts';
@@ -30,17 +31,15 @@ const Slips = ({ view: raw, line, past, pointed, voice }: TalkSlipProps) => {
       {slips.map(({ offer, isDone }) => (
         <p key={offer.key} class="ec-talk-slip row">
           <span class="grow">{offerWords(offer, you, voice.lang)}</span>
-          <button
-            type="button"
+          <Button
             class="btn small ink"
             disabled={isDone || !mayWrite}
             aria-label={te('offers.toDo', { do: te(isDone ? 'offers.written' : 'offers.accept'), offer: offerWords(offer, you, voice.lang) })}
+            words={te(isDone ? 'offers.written' : 'offers.accept')}
             onClick={() => {
               pointed.value = { kind: 'thing', id: `${THING}${offer.key}` };
             }}
-          >
-            {te(isDone ? 'offers.written' : 'offers.accept')}
-          </button>
+          />
         </p>
       ))}
     </>

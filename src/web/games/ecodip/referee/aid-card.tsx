@@ -1,6 +1,7 @@
 import type { Offer } from '#kernel';
 import { ordersOf } from '#games/ecodip/rules/facts.ts';
 import { type Desk, type Motion, type Tag, TAGS, type View, type Vote } from '#games/ecodip/types.ts';
+import { Button } from '../../../parts/button.tsx';
 import { PowerMark } from '../power-mark.tsx';
 import type { Scene } from '../scene.ts';
 import { powerName } from '../view.ts';
@@ -45,16 +46,14 @@ const Ballot = ({ scene, desk, motion }: { readonly scene: Scene; readonly desk:
         {VOTES.map((vote) => {
           const offer = ballotOf(offers, no, vote);
           return (
-            <button
+            <Button
               key={vote}
-              type="button"
               class="ec-slip grow"
               aria-pressed={cast === vote}
               disabled={offer === undefined || busy}
+              words={te(`vote.${vote}`)}
               onClick={() => offer !== undefined && take(offer)}
-            >
-              {te(`vote.${vote}`)}
-            </button>
+            />
           );
         })}
       </div>

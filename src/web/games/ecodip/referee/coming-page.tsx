@@ -1,5 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import type { Preview } from '#games/ecodip/types.ts';
+import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { useTable } from '../../../shell/at-table.ts';
 import { GazettePaper } from '../gazette/gazette.tsx';
@@ -30,17 +31,15 @@ export const ComingPage = ({ scene: { view, voice }, preview, onClose }: ComingP
       onClose={onClose}
       footer={
         publish !== undefined && (
-          <button
-            type="button"
+          <Button
             class="btn wax"
             disabled={busy}
+            words={te('preview.publish')}
             onClick={() => {
               onClose();
               take(publish);
             }}
-          >
-            {te('preview.publish')}
-          </button>
+          />
         )
       }
     >

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { formatAllowance, formatDayAndHour } from '../../../i18n/time.ts';
+import { Button } from '../../../parts/button.tsx';
 import { Stepper } from '../../../parts/stepper.tsx';
 import { useTable } from '../../../shell/at-table.ts';
 import type { Scene } from '../scene.ts';
@@ -36,9 +37,7 @@ export const DeadlineCard = ({ scene }: { readonly scene: Scene }) => {
           </div>
           <div class="below cluster">
             <Stepper label={te('deadline.hours')} value={hours} scale={field} text={`${hours} h`} width={5} onChange={setHours} />
-            <button type="button" class="btn small" disabled={busy} onClick={() => take(offer, { hours })}>
-              {te('deadline.set')}
-            </button>
+            <Button class="btn small" disabled={busy} words={te('deadline.set')} onClick={() => take(offer, { hours })} />
           </div>
         </>
       )}

@@ -1,8 +1,8 @@
 import { renderText } from '#kernel';
 import { useState } from 'preact/hooks';
 import type { Lot, Preview } from '#games/ecodip/types.ts';
+import { Button } from '../../../parts/button.tsx';
 import { Sentence } from '../../../parts/sentence.tsx';
-import { Icon } from '../../../svg/icon.tsx';
 import { type GazetteSection, sectionsOf } from '../gazette/sections.ts';
 import { PowerMark } from '../power-mark.tsx';
 import type { Scene } from '../scene.ts';
@@ -68,10 +68,7 @@ export const PreviewCard = ({ scene, preview }: { readonly scene: Scene; readonl
     <section class="sheet ec-card ec-coming" aria-label={te('preview.title')}>
       <header>
         <h2>{te('preview.title')}</h2>
-        <button type="button" class="btn small" onClick={() => open(true)}>
-          <Icon name="book" size={15} />
-          {te('preview.page')}
-        </button>
+        <Button class="btn small" icon="book" size={15} words={te('preview.page')} onClick={() => open(true)} />
       </header>
       <p class="hint">{te('preview.help')}</p>
       {end !== null && (

@@ -2,6 +2,7 @@ import { at, formatNumber, type FormOffer, moveOf, openFields, openingValues, re
 import { useState } from 'preact/hooks';
 import { seasonOf, yearOf } from '#games/ecodip/rules/facts.ts';
 import type { Desk, SecretEntry } from '#games/ecodip/types.ts';
+import { Button } from '../../../parts/button.tsx';
 import { Select } from '../../../parts/choices.tsx';
 import { Sentence } from '../../../parts/sentence.tsx';
 import { useTable } from '../../../shell/at-table.ts';
@@ -15,13 +16,8 @@ import { useActs } from './use-acts.ts';
 
 const GAME = 'ecodip';
 
-interface FormProps {
-  readonly scene: Scene;
-  readonly offer: FormOffer;
-}
-
 /** One kind of ruling: its blanks, what stands there now, and the province that the map holds chosen. */
-const RulingForm = ({ scene, offer }: FormProps) => {
+const RulingForm = ({ scene, offer }: { readonly scene: Scene; readonly offer: FormOffer }) => {
   const { take, busy } = useActs();
   const { voice, view, composer } = scene;
   const completed = (values: FormValues): FormValues => {
@@ -59,17 +55,13 @@ const RulingForm = ({ scene, offer }: FormProps) => {
             onChange={(value) => change(field.name, value)}
           />
           {field.kind === 'pick' && chosen !== null && field.from.includes(chosen) && values[field.name] !== chosen && (
-            <button type="button" class="ec-slip" onClick={() => change(field.name, chosen)}>
-              {te('ruling.fromMap', { at: word(chosen) })}
-            </button>
+            <Button class="ec-slip" words={te('ruling.fromMap', { at: word(chosen) })} onClick={() => change(field.name, chosen)} />
           )}
           {present?.field === field.name && <small class="hint">{te('ruling.now', { value: word(present.value) })}</small>}
         </div>
       ))}
       <div class="send">
-        <button type="submit" class="btn ink" disabled={moveOf(offer, values) === null || busy}>
-          {te('ruling.do')}
-        </button>
+        <Button type="submit" class="btn ink" disabled={moveOf(offer, values) === null || busy} words={te('ruling.do')} />
       </div>
     </form>
   );

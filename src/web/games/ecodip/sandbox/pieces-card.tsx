@@ -3,6 +3,7 @@ import type { Voice } from '#kernel';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { forceOf, powerOf, unitAt } from '#games/ecodip/rules/facts.ts';
 import { type Tag, TAGS } from '#games/ecodip/types.ts';
+import { Button } from '../../../parts/button.tsx';
 import { Select } from '../../../parts/choices.tsx';
 import { Stepper } from '../../../parts/stepper.tsx';
 import { powerName } from '../view.ts';
@@ -79,14 +80,10 @@ const Fields = ({ trying, chosen, voice }: CardProps & { readonly chosen: string
       <p class="below cluster">
         {standing === undefined ? (
           stances.map((stance) => (
-            <button key={stance} type="button" class="btn small" onClick={() => put({ stance })}>
-              {te('sandbox.put', { unit: stanceWords(stance) })}
-            </button>
+            <Button key={stance} class="btn small" words={te('sandbox.put', { unit: stanceWords(stance) })} onClick={() => put({ stance })} />
           ))
         ) : (
-          <button type="button" class="btn small" onClick={() => rearrange(withPiece(base, chosen, null))}>
-            {te('sandbox.takeUp')}
-          </button>
+          <Button class="btn small" words={te('sandbox.takeUp')} onClick={() => rearrange(withPiece(base, chosen, null))} />
         )}
       </p>
     </>
@@ -107,9 +104,7 @@ export const PiecesCard = (props: CardProps) => {
       {chosen === null || name === undefined ? <p class="hint">{te('sandbox.piecesHelp')}</p> : <Fields {...props} chosen={chosen} />}
       {base.table.units.length > 0 && (
         <p class="below cluster">
-          <button type="button" class="btn small ghost" onClick={() => rearrange({ ...base, table: { ...base.table, units: [] } })}>
-            {te('sandbox.clear')}
-          </button>
+          <Button class="btn small ghost" words={te('sandbox.clear')} onClick={() => rearrange({ ...base, table: { ...base.table, units: [] } })} />
         </p>
       )}
     </section>

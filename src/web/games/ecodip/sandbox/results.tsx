@@ -3,6 +3,7 @@ import { printOrder, printUnit } from '#diplomacy';
 import { powerOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import type { Trial } from '#games/ecodip/orders/sandbox.ts';
+import { Heads } from '../../../parts/heads.tsx';
 import { Sentence } from '../../../parts/sentence.tsx';
 import { ClauseMark } from '../../../rules/clause-mark.tsx';
 import { Icon } from '../../../svg/icon.tsx';
@@ -118,16 +119,7 @@ export const Accounts = ({ trial, lang }: { readonly trial: Trial; readonly lang
       </header>
       <div class="scroll" tabIndex={0} role="group" aria-label={te('sandbox.accounts')}>
         <table class="ec-table">
-          <thead>
-            <tr>
-              <th scope="col">{te('powers.power')}</th>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column === 'gold' ? te('sandbox.gold') : column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Heads of={[te('powers.power'), ...columns.map((column) => (column === 'gold' ? te('sandbox.gold') : column))]} />
           <tbody>
             {accounts.map(({ who, before, after }) => (
               <tr key={who}>

@@ -5,7 +5,9 @@ import { CHAPTERS, EXAMPLES, EXAMPLES_OF, findExample } from '#games/ecodip/data
 import { seasonOf, yearOf } from '#games/ecodip/rules/facts.ts';
 import type { View } from '#games/ecodip/types.ts';
 import { view as viewOf } from '#games/ecodip/view.ts';
+import { Button } from '../../../parts/button.tsx';
 import { Segments } from '../../../parts/choices.tsx';
+import { IconButton } from '../../../parts/icon-button.tsx';
 import { ClauseCard } from '../../../rules/clause-card.tsx';
 import { BookletHere } from '../../../rules/clause-mark.tsx';
 import { Icon } from '../../../svg/icon.tsx';
@@ -74,9 +76,7 @@ const ExampleCard = ({ example: id, voice, onChoose }: Omit<SandboxProps, 'wide'
         <h2 tabIndex={-1}>{te('sandbox.title')}</h2>
       </header>
       <div class="ec-choose row">
-        <button type="button" class="icon-btn" aria-label={te('sandbox.earlier')} title={te('sandbox.earlier')} onClick={() => onChoose(step(-1))}>
-          <Icon name="left" size={16} />
-        </button>
+        <IconButton icon="left" size={16} label={te('sandbox.earlier')} onClick={() => onChoose(step(-1))} />
         <span class="choice grow">
           <select aria-label={te('sandbox.example')} value={example?.id ?? ''} onChange={(event) => onChoose(event.currentTarget.value)}>
             <option value="">{te('sandbox.start')}</option>
@@ -92,9 +92,7 @@ const ExampleCard = ({ example: id, voice, onChoose }: Omit<SandboxProps, 'wide'
           </select>
           <Icon name="down" size={15} />
         </span>
-        <button type="button" class="icon-btn" aria-label={te('sandbox.later')} title={te('sandbox.later')} onClick={() => onChoose(step(1))}>
-          <Icon name="right" size={16} />
-        </button>
+        <IconButton icon="right" size={16} label={te('sandbox.later')} onClick={() => onChoose(step(1))} />
       </div>
       {example === undefined ? (
         <p class="hint">{te('sandbox.help')}</p>
@@ -128,12 +126,7 @@ const SheetsCard = ({ trying, voice }: { readonly trying: Trying; readonly voice
     ) : (
       <Sheets asked={trying.base.table.asked} texts={trying.sheets} judged={trying.trial.sheets} onWrite={trying.write} voice={voice} />
     )}
-    {trying.isChanged && (
-      <button type="button" class="btn small" onClick={trying.again}>
-        <Icon name="undo" size={15} />
-        {te('sandbox.again')}
-      </button>
-    )}
+    {trying.isChanged && <Button class="btn small" icon="undo" size={15} words={te('sandbox.again')} onClick={trying.again} />}
   </section>
 );
 
@@ -144,12 +137,7 @@ const ResultsCard = ({ trying, voice }: { readonly trying: Trying; readonly voic
     </header>
     {trying.trial !== null && <Results trial={trying.trial} voice={voice} />}
     <footer class="below cluster">
-      {trying.isLater && (
-        <button type="button" class="btn small" onClick={trying.goBack}>
-          <Icon name="left" size={15} />
-          {te('sandbox.back')}
-        </button>
-      )}
+      {trying.isLater && <Button class="btn small" icon="left" size={15} words={te('sandbox.back')} onClick={trying.goBack} />}
       {trying.trial !== null && (
         <button type="button" class="btn small" onClick={trying.playOn}>
           {te('sandbox.on')}

@@ -3,6 +3,8 @@ import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import { wasteBoard, zoneAt } from '#games/mull-money/rules/waste.ts';
 import { SERVICES } from '#games/mull-money/types.ts';
 import type { Offer, Seat } from '#kernel';
+import { Button } from '../../../parts/button.tsx';
+import { Heads } from '../../../parts/heads.tsx';
 import { SeatMark } from '../../../svg/seat-mark.tsx';
 import { wasteOutlook } from '../forecast.ts';
 import { setsOf } from '../sets.ts';
@@ -15,18 +17,6 @@ import './board-table.css';
 interface PartProps {
   readonly scene: BoardScene;
 }
-
-const Head = ({ heads }: { readonly heads: readonly string[] }) => (
-  <thead>
-    <tr>
-      {heads.map((word) => (
-        <th key={word} scope="col">
-          {word}
-        </th>
-      ))}
-    </tr>
-  </thead>
-);
 
 const Company = ({ scene, seat }: PartProps & { readonly seat: Seat }) => {
   const { view, speech } = scene;
@@ -77,16 +67,14 @@ const Companies = ({ scene }: PartProps) => {
   return (
     <table>
       <caption>{words('table.caption')}</caption>
-      <Head heads={heads} />
+      <Heads of={heads} />
       <tbody>{view.table.players.flatMap(({ retired }, seat) => (retired ? [] : [<Company key={seat} scene={scene} seat={seat} />]))}</tbody>
     </table>
   );
 };
 
 const Choose = ({ scene, offer, children }: PartProps & { readonly offer: Offer<unknown>; readonly children: ComponentChildren }) => (
-  <button type="button" class="btn brass small" onClick={() => scene.take(offer)}>
-    {children}
-  </button>
+  <Button class="btn brass small" words={children} onClick={() => scene.take(offer)} />
 );
 
 const Sets = ({ scene }: PartProps) => {
@@ -95,7 +83,7 @@ const Sets = ({ scene }: PartProps) => {
   return (
     <table>
       <caption>{words('table.lots')}</caption>
-      <Head heads={[words('table.lot'), words('table.owner'), words('table.cards')]} />
+      <Heads of={[words('table.lot'), words('table.owner'), words('table.cards')]} />
       <tbody>
         {setsOf(view).map((set) => {
           const offer = targets.lots.get(set.lot);
@@ -147,9 +135,7 @@ export const BoardTable = ({ scene, onClose }: PartProps & { readonly onClose: (
   const board = wasteBoard(view);
   return (
     <div class="mm-sheet-table">
-      <button type="button" class="btn" onClick={onClose}>
-        {words('table.back')}
-      </button>
+      <Button words={words('table.back')} onClick={onClose} />
       <Companies scene={scene} />
       {isSimulation(view) && (
         <p>{words('common.label', { place: view.table.commonWaste, max: board.max, zone: term(zoneAt(board, view.table.commonWaste)) })}</p>

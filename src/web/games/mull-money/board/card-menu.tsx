@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Card } from '#games/mull-money/types.ts';
 import type { ComponentChildren } from 'preact';
+import { Button } from '../../../parts/button.tsx';
 import { Popover } from '../../../parts/popover.tsx';
 import { Sentence } from '../../../parts/sentence.tsx';
 import { ClauseMark } from '../../../rules/clause-mark.tsx';
@@ -58,16 +59,14 @@ export const CardMenu = ({ scene, card, class: className = '', children }: CardM
             </button>
           ))}
           {card === 'transport' && proposable && (
-            <button
-              type="button"
+            <Button
               class="btn wide offer-line"
+              words={speech.words('laws.propose')}
               onClick={() => {
                 setOpen(false);
                 scene.point({ kind: 'thing', id: LAW_BOOK_ID });
               }}
-            >
-              {speech.words('laws.propose')}
-            </button>
+            />
           )}
           {offers.length === 0 && !proposable && <p class="hint">{speech.words('nothingNow')}</p>}
         </Popover>

@@ -152,13 +152,8 @@ const disasterSigns = ({ options, table }: View, { words }: Speech): readonly Di
   return signs.filter(({ kind }) => options.disaster.includes(kind) && (kind !== 'endless' || options.missionLimit > 0));
 };
 
-interface CommonProps {
-  readonly scene: BoardScene;
-  readonly wide: boolean;
-}
-
 /** The common waste board, framed, with the signs of disaster beside the path. */
-export const CommonWaste = ({ scene, wide }: CommonProps) => {
+export const CommonWaste = ({ scene, wide }: { readonly scene: BoardScene; readonly wide: boolean }) => {
   const { view, speech } = scene;
   const { words, term } = speech;
   const board = wasteBoard(view);

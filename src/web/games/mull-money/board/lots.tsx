@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { range } from '#kernel';
+import { Button } from '../../../parts/button.tsx';
 import { Popover } from '../../../parts/popover.tsx';
 import { Icon } from '../../../svg/icon.tsx';
 import { SeatMark } from '../../../svg/seat-mark.tsx';
@@ -93,17 +94,15 @@ const OpenedLot = ({ scene, set, onDone }: { readonly scene: BoardScene; readonl
       <h3 class="titled">{words('freeLot', { number: set.lot + 1 })}</h3>
       <LotWords scene={scene} set={set} />
       {offer !== undefined && (
-        <button
-          type="button"
+        <Button
           class="btn ink wide"
           data-autofocus
+          words={auctioned ? words('nameSet', { number: set.lot + 1 }) : words('takeSet', { number: set.lot + 1 })}
           onClick={() => {
             onDone();
             scene.take(offer);
           }}
-        >
-          {auctioned ? words('nameSet', { number: set.lot + 1 }) : words('takeSet', { number: set.lot + 1 })}
-        </button>
+        />
       )}
     </>
   );

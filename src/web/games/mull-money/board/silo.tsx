@@ -4,18 +4,12 @@ import { Cube } from '../pieces/cube.tsx';
 import { companyOf } from '../view.ts';
 import type { BoardScene } from './scene.ts';
 
-interface SiloProps {
-  readonly scene: BoardScene;
-  readonly box: Box;
-  readonly wide: boolean;
-}
-
 const ROW = 20;
 /** The figure and its caption take this much over the pieces. */
 const FIGURE = 62;
 
 /** MM-2.5: pieces in twos; missing ones as ghosts, with the number needed for the next production. */
-export const Silo = ({ scene, box, wide }: SiloProps) => {
+export const Silo = ({ scene, box, wide }: { readonly scene: BoardScene; readonly box: Box; readonly wide: boolean }) => {
   const { words } = scene.speech;
   const { silo, materials } = companyOf(scene.view, scene.shown);
   const { x, y, width, height } = box;

@@ -3,6 +3,7 @@ import { inOrder, isSimulation } from '#games/mull-money/rules/facts.ts';
 import { alertDue } from '#games/mull-money/rules/alert.ts';
 import type { View } from '#games/mull-money/types.ts';
 import type { Seat } from '#kernel';
+import { Heads } from '../../../parts/heads.tsx';
 import { SeatMark } from '../../../svg/seat-mark.tsx';
 import { ZONE_FIELD } from '../pieces/zones.ts';
 import type { Speech } from '../speech.ts';
@@ -81,14 +82,7 @@ export const AlertSlip = ({ alert, now, speech, onClose }: AlertSlipProps) => {
     >
       <p>{lead}</p>
       <table class="sums">
-        <thead>
-          <tr>
-            <th scope="col">{words('alert.company')}</th>
-            <th scope="col">{words('alert.zone')}</th>
-            <th scope="col">{words('alert.fine')}</th>
-            <th scope="col">{words('alert.retreat')}</th>
-          </tr>
-        </thead>
+        <Heads of={[words('alert.company'), words('alert.zone'), words('alert.fine'), words('alert.retreat')]} />
         <tbody>
           {inOrder(alert.view).map((seat) => (
             <Row key={seat} alert={alert} now={now} speech={speech} seat={seat} />

@@ -9,13 +9,8 @@ import { ProposalForm } from './proposal-form.tsx';
 import type { BoardProps } from '../../../shell/game-page.ts';
 import './laws.css';
 
-interface BallotsProps {
-  readonly ballots: Ballots;
-  readonly speech: Speech;
-}
-
 /** How each one voted, with how many voices. */
-export const BallotList = ({ ballots, speech }: BallotsProps) => {
+export const BallotList = ({ ballots, speech }: { readonly ballots: Ballots; readonly speech: Speech }) => {
   const { words, name, term } = speech;
   return (
     <ul class="mm-ballots stack tight">

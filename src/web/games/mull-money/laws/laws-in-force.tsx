@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals';
 import type { View } from '#games/mull-money/types.ts';
+import { Button } from '../../../parts/button.tsx';
 import type { Pointed } from '../../../shell/game-page.ts';
 import { LAW_BOOK_ID } from '../board/scene.ts';
 import type { Speech } from '../speech.ts';
@@ -22,15 +23,13 @@ export const LawsInForce = ({ view, speech, pointed }: LawsInForceProps) => {
     <section class="mm-in-force" aria-label={words('laws.title')}>
       <header class="row ends">
         <h3>{words('laws.title')}</h3>
-        <button
-          type="button"
+        <Button
           class="text-btn"
+          words={words('laws.open')}
           onClick={() => {
             pointed.value = { kind: 'thing', id: LAW_BOOK_ID };
           }}
-        >
-          {words('laws.open')}
-        </button>
+        />
       </header>
       {active.length === 0 && <p class="hint">{words('laws.none')}</p>}
       <ul class="entries" tabIndex={active.length > MOST_IN_SIGHT ? 0 : undefined} aria-label={words('laws.inForce')}>

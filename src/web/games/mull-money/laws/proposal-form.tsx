@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { lawSentence } from '#games/mull-money/rules/laws.ts';
 import type { Help, LawType, View } from '#games/mull-money/types.ts';
 import { at } from '#kernel';
+import { Button } from '../../../parts/button.tsx';
 import { Segments, Select } from '../../../parts/choices.tsx';
 import { Sentence } from '../../../parts/sentence.tsx';
 import { Stepper } from '../../../parts/stepper.tsx';
@@ -140,9 +141,7 @@ export const ProposalForm = ({ view, speech, proposals, take, onDone }: Proposal
         )}
         {form === undefined && law !== null && <p class="loss">{words('laws.already')}</p>}
       </div>
-      <button type="submit" class="btn ink" disabled={form === undefined}>
-        {words('laws.send')}
-      </button>
+      <Button type="submit" class="btn ink" disabled={form === undefined} words={words('laws.send')} />
     </form>
   );
 };

@@ -1,18 +1,12 @@
 import { range } from '#kernel';
 import { Cube } from './cube.tsx';
 
-interface CrateProps {
-  readonly pieces: number;
-  readonly label: string;
-  readonly height?: number;
-}
-
 const WOOD = '#1F1409';
 /** More than fit side by side are told by the figure. */
 const MOST_SHOWN = 9;
 
 /** A crate of raw material with the number of pieces on its plate. */
-export const Crate = ({ pieces, label, height = 84 }: CrateProps) => {
+export const Crate = ({ pieces, label, height = 84 }: { readonly pieces: number; readonly label: string; readonly height?: number }) => {
   const shown = Math.min(pieces, MOST_SHOWN);
   const gap = Math.min(30, 240 / Math.max(1, shown - 1));
   const left = 146 - (gap * (shown - 1)) / 2;

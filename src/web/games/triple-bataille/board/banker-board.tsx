@@ -2,6 +2,7 @@ import { isBanker } from '#games/triple-bataille/rules/facts.ts';
 import { cellOf } from '#games/triple-bataille/rules/historic/cells.ts';
 import { bankersScore } from '#games/triple-bataille/scoring.ts';
 import { type FormOffer, type Offer, openingValues } from '#kernel';
+import { Button } from '../../../parts/button.tsx';
 import type { OwnScene } from './scene.ts';
 
 const isForm = (offer: Offer<unknown>): offer is FormOffer => offer.kind === 'form' && offer.type === 'setBank';
@@ -13,12 +14,8 @@ const SettingButtons = ({ speech, offers, take }: OwnScene) => {
   if (form === undefined) return null;
   return (
     <div class="tb-buttons cluster">
-      <button type="button" class="btn" onClick={() => take(form, openingValues(form))}>
-        {words('banker.keep')}
-      </button>
-      <button type="button" class="btn" onClick={() => take(form)}>
-        {words('banker.change')}
-      </button>
+      <Button words={words('banker.keep')} onClick={() => take(form, openingValues(form))} />
+      <Button words={words('banker.change')} onClick={() => take(form)} />
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import type { Offer } from '#kernel';
+import { Button } from '../../../parts/button.tsx';
 import { typeOf } from '../../../parts/offers.ts';
 import { rankOf } from '../offer-rank.ts';
 import type { BoardScene } from './scene.ts';
@@ -11,9 +12,7 @@ const MOST_SHOWN = 5;
 
 const Line = ({ offer, scene }: { readonly offer: Offer<unknown>; readonly scene: BoardScene }) => (
   <li>
-    <button type="button" class="btn wide" onClick={() => scene.take(offer)}>
-      {scene.speech.sentence(offer.label)}
-    </button>
+    <Button class="btn wide" words={scene.speech.sentence(offer.label)} onClick={() => scene.take(offer)} />
   </li>
 );
 

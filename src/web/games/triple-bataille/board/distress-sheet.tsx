@@ -1,3 +1,4 @@
+import { Button } from '../../../parts/button.tsx';
 import { typeOf } from '../../../parts/offers.ts';
 import { ClauseMark } from '../../../rules/clause-mark.tsx';
 import { playerAt } from '../view.ts';
@@ -14,9 +15,7 @@ export const DistressSheet = ({ view, speech, you, offers, take }: OwnScene) => 
       {sales.length > 0 && (
         <div class="tb-buttons cluster">
           {sales.map((offer) => (
-            <button key={sentence(offer.label)} type="button" class="btn" onClick={() => take(offer)}>
-              {sentence(offer.label)}
-            </button>
+            <Button key={sentence(offer.label)} words={sentence(offer.label)} onClick={() => take(offer)} />
           ))}
         </div>
       )}

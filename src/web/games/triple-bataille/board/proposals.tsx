@@ -1,5 +1,6 @@
 import type { Move, Proposal } from '#games/triple-bataille/types.ts';
 import { unreachable } from '#kernel';
+import { Button } from '../../../parts/button.tsx';
 import type { Speech } from '../speech.ts';
 import { moveIn } from '../targets.ts';
 import type { BoardScene } from './scene.ts';
@@ -38,11 +39,7 @@ const Line = ({ proposal, scene }: { readonly proposal: Proposal; readonly scene
         {sentenceOf(proposal, speech)}
         {proposal.to === you && you !== null && <em> {words('forYou')}</em>}
       </span>
-      {answer !== undefined && (
-        <button type="button" class="btn" onClick={() => take(answer)}>
-          {proposal.kind === 'sale' ? words('buy') : words('accept')}
-        </button>
-      )}
+      {answer !== undefined && <Button words={proposal.kind === 'sale' ? words('buy') : words('accept')} onClick={() => take(answer)} />}
     </li>
   );
 };

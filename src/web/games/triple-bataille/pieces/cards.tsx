@@ -23,13 +23,7 @@ const SuitPath = ({ suit, transform }: { readonly suit: number | null; readonly 
   <path d={suit === null ? STAR : (SUITS[suit] ?? STAR)} transform={transform} fill={inkOf(suit)} />
 );
 
-interface IndexProps {
-  readonly suit: number | null;
-  readonly text: string;
-  readonly transform: string;
-}
-
-const Index = ({ suit, text, transform }: IndexProps) => (
+const Index = ({ suit, text, transform }: { readonly suit: number | null; readonly text: string; readonly transform: string }) => (
   <g transform={transform}>
     <text class="bes" font-weight="700" text-anchor="middle" font-size={text.length > 1 ? 15 : 17.5} style={{ fill: inkOf(suit) }}>
       {text}

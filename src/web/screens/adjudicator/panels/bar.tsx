@@ -2,6 +2,8 @@ import { type MovementOrder, printOrder, printUnit, type Unit } from '#diplomacy
 import { at, renderText } from '#kernel';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Button } from '../../../parts/button.tsx';
+import { IconButton } from '../../../parts/icon-button.tsx';
 import { ample } from '../../../store/media.ts';
 import { lang } from '../../../store/settings.ts';
 import { Icon } from '../../../svg/icon.tsx';
@@ -121,9 +123,7 @@ const Composer = ({ unit }: { readonly unit: Unit }) => {
     return (
       <div class="cluster">
         {offered.value.map((order) => (
-          <button key={text(order)} type="button" class="btn" onClick={() => give(order)}>
-            {text(order)}
-          </button>
+          <Button key={text(order)} words={text(order)} onClick={() => give(order)} />
         ))}
       </div>
     );
@@ -147,9 +147,7 @@ const Composer = ({ unit }: { readonly unit: Unit }) => {
       </div>
       <OrderList orders={draft.value === null ? legal.value : openOrders(legal.value, draft.value)} />
       {current !== undefined && draft.value === null && (
-        <button type="button" class="btn small" onClick={() => commit(withoutOrder(scenario.value, unit.loc))}>
-          {ta('order.clear')}
-        </button>
+        <Button class="btn small" words={ta('order.clear')} onClick={() => commit(withoutOrder(scenario.value, unit.loc))} />
       )}
     </>
   );
@@ -180,41 +178,31 @@ const Ways = () => {
   const told = verdict.value;
   if (told === null)
     return (
-      <button
-        type="button"
+      <Button
         class="btn ink large"
         disabled={scenario.value.units.length === 0}
+        icon="scale"
+        words={ta('do.adjudicate')}
         onClick={() => {
           adjudicate();
           // Beside each other, map and ruling are both seen from the top.
           if (ample.value) window.scrollTo(0, 0);
         }}
-      >
-        <Icon name="scale" />
-        {ta('do.adjudicate')}
-      </button>
+      />
     );
   const awaited = told.retreats === null && needsRetreats(told);
   return (
     <>
-      <button key="back" type="button" class="btn" onClick={backToOrders}>
-        {ta('do.back')}
-      </button>
-      <button key="on" type="button" class="btn ink large" onClick={awaited ? adjudicateRetreats : playOn}>
-        {awaited ? ta('do.retreats') : ta('do.next')}
-      </button>
+      <Button key="back" words={ta('do.back')} onClick={backToOrders} />
+      <Button key="on" class="btn ink large" words={awaited ? ta('do.retreats') : ta('do.next')} onClick={awaited ? adjudicateRetreats : playOn} />
     </>
   );
 };
 
 const Steps = () => (
   <div class="steps row tight">
-    <button type="button" class="icon-btn" aria-label={ta('do.undo')} title={ta('do.undo')} disabled={past.value.length === 0} onClick={undo}>
-      <Icon name="undo" />
-    </button>
-    <button type="button" class="icon-btn" aria-label={ta('do.redo')} title={ta('do.redo')} disabled={future.value.length === 0} onClick={redo}>
-      <Icon name="redo" />
-    </button>
+    <IconButton icon="undo" label={ta('do.undo')} disabled={past.value.length === 0} onClick={undo} />
+    <IconButton icon="redo" label={ta('do.redo')} disabled={future.value.length === 0} onClick={redo} />
   </div>
 );
 
@@ -256,11 +244,7 @@ export const Bar = () => {
       </div>
       <div class="answers cluster">{middlePart()}</div>
       <div class="ways push cluster">
-        {chosen.value !== null && (
-          <button type="button" class="btn small ghost" onClick={() => choose(null)}>
-            {ta('do.done')}
-          </button>
-        )}
+        {chosen.value !== null && <Button class="btn small ghost" words={ta('do.done')} onClick={() => choose(null)} />}
         <Steps />
         <Ways />
       </div>

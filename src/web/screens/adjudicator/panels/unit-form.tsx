@@ -1,4 +1,5 @@
 import type { Coast, Place, PowerId, Unit, UnitType } from '#diplomacy';
+import { Button } from '../../../parts/button.tsx';
 import { Segments, Select } from '../../../parts/choices.tsx';
 import { Stepper } from '../../../parts/stepper.tsx';
 import { choose, chosen, chosenUnit, commit, lastPower, scenario } from '../desk.ts';
@@ -44,9 +45,7 @@ export const UnitForm = ({ loc }: { readonly loc: string }) => (
       }}
     />
     {typesFor(loc).map((type) => (
-      <button key={type} type="button" class="btn" onClick={() => put({ power: lastPower.value, type }, loc)}>
-        {ta(type === 'army' ? 'unit.army' : 'unit.fleet')}
-      </button>
+      <Button key={type} words={ta(type === 'army' ? 'unit.army' : 'unit.fleet')} onClick={() => put({ power: lastPower.value, type }, loc)} />
     ))}
   </>
 );
@@ -87,9 +86,7 @@ const UnitDetails = ({ unit }: { readonly unit: Unit }) => {
           onChange={(force) => put({ ...unit, force }, unit.loc)}
         />
       </span>
-      <button type="button" class="btn" onClick={() => commit(withoutUnit(scenario.value, unit.loc))}>
-        {ta('unit.remove')}
-      </button>
+      <Button words={ta('unit.remove')} onClick={() => commit(withoutUnit(scenario.value, unit.loc))} />
     </div>
   );
 };

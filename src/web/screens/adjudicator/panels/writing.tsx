@@ -1,5 +1,6 @@
 import { printOrder, printUnit } from '#diplomacy';
 import { useId, useState } from 'preact/hooks';
+import { Button } from '../../../parts/button.tsx';
 import { Sentence } from '../../../parts/sentence.tsx';
 import { lang } from '../../../store/settings.ts';
 import { commit, desk, scenario } from '../desk.ts';
@@ -74,9 +75,7 @@ const OneLine = () => {
           onInput={(event) => setText(event.currentTarget.value)}
         />
       </label>
-      <button type="submit" class="btn">
-        {ta('sheet.add')}
-      </button>
+      <Button type="submit" words={ta('sheet.add')} />
       <Notes id={id} reading={reading} numbered={false} />
     </form>
   );
@@ -109,9 +108,7 @@ const WholeSheet = () => {
           onInput={(event) => setDraft(event.currentTarget.value)}
         />
         <p class="hint">{ta('sheet.wholeHelp')}</p>
-        <button type="submit" class="btn">
-          {ta('sheet.apply')}
-        </button>
+        <Button type="submit" words={ta('sheet.apply')} />
         <Notes id={id} reading={reading} numbered />
       </form>
     </details>
