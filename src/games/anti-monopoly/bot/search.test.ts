@@ -63,15 +63,15 @@ describe('what a searcher is told', () => {
     const believed = { early: 0, late: 0 };
     const games = range(12);
     for (const number of games) {
-      const seen = [...positions(number)];
-      const { state: end } = at(seen, seen.length - 1);
+      const played = [...positions(number)];
+      const { state: end } = at(played, played.length - 1);
       const winner = module.outcome(end)?.standings.find(({ rank }) => rank === 1)?.seat ?? -1;
       expect(search.value(end)[winner]).toBe(1);
       const valueAt = (round: number): readonly number[] =>
         search.value(
           at(
-            seen,
-            seen.findIndex(({ state }) => state.table.round === round),
+            played,
+            played.findIndex(({ state }) => state.table.round === round),
           ).state,
         );
       expect(sum(valueAt(10))).toBeCloseTo(1, 9);
