@@ -1,4 +1,4 @@
-import type { Choice, Ledger, Motion, Seat, Viewer } from '#kernel';
+import { type Choice, keysOf, type Ledger, type Motion, type Seat, type Viewer } from '#kernel';
 import type { Law, LawOf, LawType } from './data/laws.ts';
 import type { Move } from './moves.ts';
 import type { Options } from './options.ts';
@@ -18,18 +18,19 @@ export const ZONES = ['green', 'yellow', 'red'] as const;
 export type Zone = (typeof ZONES)[number];
 
 /** MM-4.7.4: the steps that one Innovation makes, with the Expert two of them. */
-export const INNOVATIONS = [
-  'personnel',
-  'materials',
-  'waste',
-  'personnelTwice',
-  'materialsTwice',
-  'wasteTwice',
-  'personnelMaterials',
-  'personnelWaste',
-  'materialsWaste',
-] as const;
-export type Innovation = (typeof INNOVATIONS)[number];
+export const INNOVATION_STEPS = {
+  personnel: ['personnel'],
+  materials: ['materials'],
+  waste: ['waste'],
+  personnelTwice: ['personnel', 'personnel'],
+  materialsTwice: ['materials', 'materials'],
+  wasteTwice: ['waste', 'waste'],
+  personnelMaterials: ['personnel', 'materials'],
+  personnelWaste: ['personnel', 'waste'],
+  materialsWaste: ['materials', 'waste'],
+} as const satisfies Readonly<Record<string, readonly Service[]>>;
+export type Innovation = keyof typeof INNOVATION_STEPS;
+export const INNOVATIONS = keysOf(INNOVATION_STEPS);
 
 /** A card is played alone or with the Expert (MM-4.7.11). */
 export type Help = 'alone' | 'expert';

@@ -2,7 +2,6 @@ import { unreachable } from '#kernel';
 import { living } from '#games/ecodip/rules/facts.ts';
 import type { Office } from '#games/ecodip/orders/office.ts';
 import { type Good, GOODS, type Missile, MISSILES, type Order, type Table, type Tag } from '#games/ecodip/types.ts';
-import type { FormKind } from './form-kinds.ts';
 
 /* What the blanks of a form mean as an order. */
 
@@ -43,7 +42,8 @@ export const START: FormState = {
   text: '',
 };
 
-export const FIELDS: Readonly<Record<FormKind, readonly FieldName[]>> = {
+/** What a form can write, beside the orders to units, and its blanks. */
+const BLANKS = {
   sell: ['n', 'good', 'with', 'price'],
   buy: ['n', 'good', 'with', 'price'],
   sellMissile: ['n', 'missile', 'from', 'with', 'price'],
@@ -63,7 +63,9 @@ export const FIELDS: Readonly<Record<FormKind, readonly FieldName[]>> = {
   reinforce: ['at', 'n'],
   produce: ['at'],
   factory: ['at'],
-};
+} as const satisfies Readonly<Record<string, readonly FieldName[]>>;
+export type FormKind = keyof typeof BLANKS;
+export const FIELDS: Readonly<Record<FormKind, readonly FieldName[]>> = BLANKS;
 
 const goodOf = (text: string): Good => GOODS.find((good) => good === text) ?? 'TB';
 const missileOf = (text: string): Missile => MISSILES.find((missile) => missile === text) ?? 'ABM';
