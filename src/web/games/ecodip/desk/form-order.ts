@@ -5,30 +5,9 @@ import { type Good, GOODS, type Missile, MISSILES, type Order, type Table, type 
 
 /* What the blanks of a form mean as an order. */
 
-export interface FormState {
-  readonly with: string;
-  readonly n: number;
-  /** Null: the price of the exchange for what is chosen. */
-  readonly price: number | null;
-  readonly gold: number;
-  readonly good: string;
-  readonly missile: string;
-  readonly from: string;
-  readonly at: string;
-  readonly target: string;
-  readonly publicity: string;
-  readonly unit: string;
-  readonly motion: string;
-  readonly vote: string;
-  readonly text: string;
-}
-
-export type FieldName = keyof FormState;
-
-export const START: FormState = {
+const BLANK = {
   with: '',
   n: 1,
-  price: null,
   gold: 50,
   good: 'TB',
   missile: 'ABM',
@@ -41,6 +20,11 @@ export const START: FormState = {
   vote: 'yes',
   text: '',
 };
+
+/** Price null: that of the exchange for what is chosen. */
+export type FormState = Readonly<typeof BLANK> & { readonly price: number | null };
+export type FieldName = keyof FormState;
+export const START: FormState = { ...BLANK, price: null };
 
 /** What a form can write, beside the orders to units, and its blanks. */
 const BLANKS = {
