@@ -163,6 +163,8 @@ it('the end says why it ended and what decided it, with the way there', async ()
   const sheet = page.getByRole('region', { name: 'Ce qui a décidé' });
   const moments = sheet.locator('.moment');
   await expect.poll(() => moments.count()).toBe(2);
+  // Each by what did it.
+  await expect.poll(() => moments.filter({ has: page.locator('p .clause') }).count()).toBe(2);
   // The same numbers in the chart; a place for everybody; what may be done next.
   await expect.poll(() => sheet.locator('.chart-number').allTextContents()).toEqual(['1', '2']);
   await expect.poll(() => sheet.locator('.ranking tbody tr').count()).toBe(2);

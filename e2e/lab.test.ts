@@ -65,7 +65,13 @@ describe('the lab', () => {
     await page.getByPlaceholder('Que se passe-t-il si…').fill('Une expansion d’entrée ?');
     await page.getByRole('combobox', { name: 'Règle' }).selectOption({ label: 'Phase de départ' });
     await page.getByRole('spinbutton', { name: 'Parties par bras' }).fill('64');
+    await page.getByRole('radio', { name: 'Joueurs', exact: true }).check();
+    await page.getByRole('combobox', { name: 'Tous les joueurs ensemble' }).selectOption({ label: 'Gini' });
     await page.getByRole('checkbox', { name: 'Fortune nette, Gini' }).check();
+    await page.getByRole('button', { name: 'Laisser décider : Fortune nette, Gini' }).click();
+    await page.getByRole('button', { name: /^Retirer : victoires/ }).click();
+    const taken = page.getByRole('list', { name: 'Mesures prises' }).getByRole('listitem');
+    expect(await taken.allTextContents()).toEqual([expect.stringMatching(/^Décide\s: Fortune nette, Gini×$/), 'tours×']);
     expect(await seriousViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Lancer l’expérience' }).click();
     await page.getByText('128 parties jouées, terminé.').waitFor();
@@ -89,6 +95,7 @@ describe('the lab', () => {
     const page = await house.visitor({ viewport: PHONE, locale: 'en-GB', acceptDownloads: true });
     await page.goto('/lab');
     await page.getByRole('spinbutton', { name: 'Games in each arm' }).fill('32');
+    await page.getByRole('radio', { name: 'My own' }).check();
     await page.getByRole('button', { name: 'Write a measure…' }).click();
     await page.getByRole('combobox', { name: 'What counts' }).selectOption({ label: 'Net worth, the highest' });
     await page.getByRole('radio', { name: 'minus' }).check();

@@ -23,6 +23,12 @@ const stepOf = (page: Page): Promise<number> => page.locator('.bar[data-step]').
 const begin = async (game: string, page: Page): Promise<void> => {
   if (game !== 'ecodip')
     return playTogether([page], [/^Produire/, /^Libre-concurrent/, /^Lancer/, /^Laisser/, /^Passer/], async () => (await stepOf(page)) >= 4);
+  // Where an answer is a whole sheet so is the advice; on a phone, too, its button is within reach.
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'Que feriez-vous' }).click();
+  await page.locator('.advice > li').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(WIDE);
   await sealOrders(page);
   return untilAsked([page], /Ordres de printemps/);
 };

@@ -8,10 +8,12 @@ const GRAPH: Readonly<Record<string, readonly string[]>> = {
   here: ['strip', 'worker', 'bar'],
   debrief: ['log', 'chart'],
   adjudicator: ['map'],
-  'go/rules': ['auction', 'dice'],
-  'go/page': ['go/rules', 'go/board', 'chart', 'log'],
-  'war/rules': ['dice', 'orders'],
-  'war/page': ['war/rules', 'map', 'chart'],
+  'go/face': ['auction', 'dice'],
+  'go/rules': ['go/face', 'liberties', 'sieve'],
+  'go/page': ['go/face', 'go/board', 'chart', 'log', 'liberties'],
+  'war/face': ['dice', 'orders'],
+  'war/rules': ['war/face', 'battle'],
+  'war/page': ['war/face', 'map', 'chart', 'sieve'],
 };
 const plan = chunkPlan((id) => GRAPH[id] ?? [], {
   entry: 'main',
@@ -20,8 +22,8 @@ const plan = chunkPlan((id) => GRAPH[id] ?? [], {
   solo: ['here'],
   screens: ['home', 'debrief', 'adjudicator'],
   games: [
-    { id: 'go', rules: 'go/rules', page: 'go/page' },
-    { id: 'war', rules: 'war/rules', page: 'war/page' },
+    { id: 'go', face: 'go/face', rules: 'go/rules', page: 'go/page' },
+    { id: 'war', face: 'war/face', rules: 'war/rules', page: 'war/page' },
   ],
 });
 
@@ -40,6 +42,13 @@ describe('the files of the built page', () => {
     ['orders', 'rules-war'],
   ])('%s goes into %s', (module, file) => {
     expect(plan.get(module)).toBe(file);
+  });
+
+  it('whoever fetches rules fetches no page with them', () => {
+    expect(plan.get('liberties')).toBe('rules-go');
+    // The page of one game and the rules of another.
+    expect(plan.get('sieve')).toBe('boards');
+    expect(plan.get('battle')).toBeUndefined();
   });
 
   it('what another screen borrows from one game is not bound to that game', () => {

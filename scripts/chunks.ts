@@ -25,13 +25,15 @@ export interface Openings {
   readonly solo: readonly string[];
   /** Every other screen. */
   readonly screens: readonly string[];
-  readonly games: readonly { readonly id: string; readonly rules: string; readonly page: string }[];
+  /** Of a game: what a page needs to speak of it, all of its rules, and its part of the page. */
+  readonly games: readonly { readonly id: string; readonly face: string; readonly rules: string; readonly page: string }[];
 }
 
 /**
  * Which file of the built page a module goes into. On a slow line every request waits for its own answer, so a table is to need
  * few files: the house's own, the parts that several screens share, the table, the rules of its game, its page. What several games
  * share and the table does not lies in one more. Modules that are in none of these are left to the bundler.
+ * Whoever plays by the rules alone, as the lab does, fetches no page: nothing that rules need lies in one.
  */
 export const chunkPlan = (graph: ModuleGraph, { entry, home, table, solo, screens, games }: Openings): ReadonlyMap<string, string> => {
   const plan = new Map<string, string>();
@@ -39,7 +41,8 @@ export const chunkPlan = (graph: ModuleGraph, { entry, home, table, solo, screen
     for (const id of ids) if (!plan.has(id)) plan.set(id, name);
   };
   const atTable = [...reach(graph, [table])];
-  const needed = games.map(({ rules, page }) => reach(graph, [rules, page]));
+  const needed = games.map(({ face, page }) => reach(graph, [face, page]));
+  const played = games.map(({ rules }) => reach(graph, [rules]));
   const atHome = reach(graph, [home]);
   put(reach(graph, [entry]), 'house');
   put(
@@ -56,14 +59,18 @@ export const chunkPlan = (graph: ModuleGraph, { entry, home, table, solo, screen
   put(atTable, 'table');
   put(reach(graph, solo), 'solo');
   put(
-    needed.flatMap((ids) => [...ids]).filter((id) => needed.filter((ids) => ids.has(id)).length > 1),
+    needed.flatMap((ids) => [...ids]).filter((id) => games.filter((_, index) => needed[index]?.has(id) || played[index]?.has(id)).length > 1),
     'boards',
   );
-  for (const [index, { id, rules }] of games.entries()) {
+  for (const [index, { id }] of games.entries()) {
     // A screen that borrows a game's map must not fetch the whole game with it.
     const own = (ids: Iterable<string>): readonly string[] => [...ids].filter((module) => !elsewhere.has(module));
-    put(own(reach(graph, [rules])), `rules-${id}`);
-    put(own(needed[index] ?? []), `page-${id}`);
+    const atBoard = own(needed[index] ?? []);
+    put(
+      atBoard.filter((module) => played[index]?.has(module)),
+      `rules-${id}`,
+    );
+    put(atBoard, `page-${id}`);
     // What exactly one screen borrows lies beside both, in one file.
     put(
       [...(needed[index] ?? [])].filter((module) => ofScreens.filter((ids) => ids.has(module)).length === 1),
@@ -85,6 +92,9 @@ export const openingsOf = (root: string, screens: readonly string[]): Openings =
     table,
     solo: ['solo-table.ts', 'client.ts', 'erase-button.tsx'].map((file) => join(web, 'solo', file)),
     screens: screens.filter((id) => id !== table),
-    games: folders(join(web, 'games')).map((id) => ({ id, rules: join(root, 'src/games', id, 'face.ts'), page: join(web, 'games', id, 'index.tsx') })),
+    games: folders(join(web, 'games')).map((id) => {
+      const folder = join(root, 'src/games', id);
+      return { id, face: join(folder, 'face.ts'), rules: join(folder, 'index.ts'), page: join(web, 'games', id, 'index.tsx') };
+    }),
   };
 };

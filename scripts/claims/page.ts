@@ -55,7 +55,7 @@ const HEADS = {
     within: 'ne se distingue pas de sa part',
     cells: 'Case par case ci-dessous.',
     reading:
-      'Comment lire\u00a0: un intervalle est celui d’un seul chiffre, et de vingt un se trompe. «\u00a0Écart net\u00a0», «\u00a0plus\u00a0» ou «\u00a0moins que sa part\u00a0» se disent après correction de toutes les comparaisons que fait la question\u00a0; tout le reste n’est pas distingué du hasard, ce qui ne veut pas dire égal. L’intervalle d’un compte rare peut descendre sous zéro\u00a0: lire zéro. Un intervalle sans largeur dit que toutes les parties ont donné la même valeur, non qu’une autre est impossible.',
+      'Comment lire\u00a0: un intervalle est celui d’un seul chiffre, et de vingt un se trompe. «\u00a0Écart net\u00a0», «\u00a0plus\u00a0» ou «\u00a0moins que sa part\u00a0» se disent après correction de toutes les comparaisons que fait la question\u00a0; tout le reste n’est pas distingué du hasard, ce qui ne veut pas dire égal. Un intervalle sans largeur dit que toutes les parties ont donné la même valeur, non qu’une autre est impossible.',
     weakness:
       'Faiblesse commune à toute cette page\u00a0: ce sont des robots de ce projet qui jouent. Un intervalle étroit dit que leurs parties se ressemblent, non que des gens joueraient ainsi\u00a0; et les chiffres d’une question se lisent avec son réglage, non hors de lui. Le document de chaque expérience est dans `src/games/{game}/questions.json`\u00a0: ouvert dans le laboratoire (`/lab`) ou par `comptoir experiment`, il rejoue ces parties au chiffre près.',
   },
@@ -75,7 +75,7 @@ const HEADS = {
     within: 'not told apart from its share',
     cells: 'Cell by cell below.',
     reading:
-      'How to read it: an interval is that of one figure, and of twenty one errs. “A clear difference”, “more” and “less than its share” are said after correction for all comparisons that the question makes; everything else is not told from chance, which does not mean equal. The interval of a rare count may reach below zero: read zero. An interval without width says that all games gave the same value, not that another one is impossible.',
+      'How to read it: an interval is that of one figure, and of twenty one errs. “A clear difference”, “more” and “less than its share” are said after correction for all comparisons that the question makes; everything else is not told from chance, which does not mean equal. An interval without width says that all games gave the same value, not that another one is impossible.',
     weakness:
       'The weakness of this whole page: bots of this project play. A narrow interval says that their games are alike, not that people would play so; and the figures of a question hold for its setting, not beyond it. The document of each experiment is in `src/games/{game}/questions.json`: opened in the lab (`/lab`) or by `comptoir experiment`, it plays these games again to the digit.',
   },
@@ -90,7 +90,7 @@ interface Held {
   readonly own: MeasureFound;
   readonly fair: number;
   /** Is it more than an equal share, less, or neither, once all that the question compares is allowed for? */
-  readonly side: 'above' | 'below' | 'within';
+  readonly side: (typeof SIDES)[number];
 }
 
 /** Victories held against an equal share, in every arm. */
@@ -109,6 +109,10 @@ const heldAgainstShare = ({ ready, findings }: Answered, measures: 'all' | 'firs
   });
 };
 
+/** So many figures are told apart by what became of them; so many cells are left to their picture. */
+const MOST_SAID = 6;
+const SIDES = ['above', 'below', 'within'] as const;
+
 /** Arm by arm. */
 const againstShare = (answered: Answered): string => {
   const { ready, findings, lang } = answered;
@@ -119,20 +123,20 @@ const againstShare = (answered: Answered): string => {
   const held = heldAgainstShare(answered, 'all');
   return arms
     .map((name, index) => {
-      const told = held.flatMap(({ arm, measure, own, fair, side }) =>
-        arm !== index
-          ? []
-          : [
-              `${names[measure]} ${write(measure, own.mean)} (${write(measure, own.low)} … ${write(measure, own.high)}${semi}${equal} ${write(measure, fair)}), ${words[side]}`,
-            ],
-      );
+      const own = held.filter(({ arm }) => arm === index);
+      const said = ({ measure, own: { mean, low, high } }: Held): string =>
+        `${names[measure]} ${write(measure, mean)} (${write(measure, low)} … ${write(measure, high)}`;
+      const told =
+        own.length > MOST_SAID
+          ? SIDES.flatMap((side) => {
+              const there = own.filter((one) => one.side === side);
+              return there.length === 0 ? [] : [`${words[side]}${colon}${there.map((one) => `${said(one)})`).join(', ')}`];
+            })
+          : own.map((one) => `${said(one)}${semi}${equal} ${write(one.measure, one.fair)}), ${words[one.side]}`);
       return arms.length < 2 ? `${told.join(semi)}.` : `*${name}*${colon}${told.join(semi)}.`;
     })
     .join(' ');
 };
-
-/** A picture says more of so many cells than a sentence. */
-const MOST_SAID = 6;
 
 /** The measure that decides, said for every arm against the first. */
 const againstFirst = ({ ready, findings, lang }: Answered): string => {
@@ -156,7 +160,7 @@ const cellsSaid = (answered: Answered): string => {
   const held = heldAgainstShare(answered, 'first');
   const [first] = held;
   if (first === undefined) return `${names[0]}. ${words.cells}`;
-  const counts = (['below', 'within', 'above'] as const).map((side) => `${words[side]} ${held.filter((cell) => cell.side === side).length}`);
+  const counts = SIDES.map((side) => `${words[side]} ${held.filter((cell) => cell.side === side).length}`);
   return `${names[0]} (${words.equal} ${write(0, first.fair)})${words.colon}${counts.join(words.semi)}. ${words.cells}`;
 };
 

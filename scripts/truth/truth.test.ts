@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BOXES } from '#catalogue';
 import { at } from '#kernel';
 import { nim } from '#testkit/nim/index.ts';
-import { announced, calledDifferent, experimentWith, givenFor, planted } from './truth.ts';
+import { announced, calledDifferent, experimentWith, givenFor, held, planted } from './truth.ts';
 
 /* `node scripts/known-truth.ts` does the same with 200 repetitions. All games here depend on their numbers alone: the figures are always the same. */
 
@@ -22,6 +22,11 @@ describe('the lab, of real games', () => {
     expect(games).toBeLessThan(500);
     const found = calledDifferent(ready, 30, games);
     expect(found).toBeGreaterThanOrEqual(18);
+  });
+
+  it('has intervals that hold the mean of many games about nineteen times in twenty', () => {
+    const ready = experimentWith([nim], { measures: ['turns'], games: 100_000 });
+    expect(held(ready, 40, 24)).toBeGreaterThanOrEqual(34);
   });
 
   it('plants in a game of the shelf too', async () => {

@@ -4,6 +4,7 @@ import {
   type ExperimentDocument,
   findingsOf,
   gamesForDifference,
+  type MeasureFound,
   parseMeasure,
   playChunk,
   readDocument,
@@ -81,6 +82,8 @@ const played = (ready: ReadyExperiment, from: number, count: number): readonly (
   ready.arms.map((_, arm) => playChunk(ready, { arm, from, count }));
 
 const SIGNIFICANT = 0.05;
+/** What so many times the games of all repetitions show is as good as the truth. */
+const MANY = 4;
 
 /** In how many of so many repetitions, each of so many games that no other has, the first measure is called different. */
 export const calledDifferent = (ready: ReadyExperiment, repetitions: number, games: number): number =>
@@ -88,6 +91,20 @@ export const calledDifferent = (ready: ReadyExperiment, repetitions: number, gam
     const [gap] = findingsOf(ready, played(ready, repetition * games, games)).differences;
     return gap !== undefined && gap.p < SIGNIFICANT;
   }).length;
+
+/** In how many of so many repetitions the interval of the first measure holds what many more games show. */
+export const held = (ready: ReadyExperiment, repetitions: number, games: number): number => {
+  const meanOf = (from: number, count: number): Pick<MeasureFound, 'mean' | 'low' | 'high'> => {
+    const found = findingsOf(ready, played(ready, from, count)).arms[0]?.measures[0];
+    if (found === undefined || found === null) throw new Error('nothing was measured');
+    return found;
+  };
+  const truth = meanOf(repetitions * games, MANY * repetitions * games).mean;
+  return range(repetitions).filter((repetition) => {
+    const { low, high } = meanOf(repetition * games, games);
+    return low <= truth && truth <= high;
+  }).length;
+};
 
 /** The games of each arm that the page announces, after a first look at some, to see such a difference four times in five. */
 export const announced = (ready: ReadyExperiment, difference: number, looked: number): number => {

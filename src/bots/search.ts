@@ -112,6 +112,9 @@ export const search = (game: AnyGame, sight: Sight<unknown, unknown>, seat: Seat
 /** The level above `decent` of every game that brings what a searcher needs. */
 export const searcher = (game: AnyGame): Player => ({ choose: (sight, seat, chance) => search(game, sight, seat, chance)[0]?.move });
 
-/** The three best answers, for somebody who asks; null where the game has nothing to search with. */
-export const advice = (game: AnyGame, sight: Sight<unknown, unknown>, seat: Seat, chance: Chance): readonly Ranked[] | null =>
-  game.advises === false || game.search === undefined || game.bots.decent === undefined ? null : search(game, sight, seat, chance).slice(0, ADVISED);
+/** The three best answers, for somebody who asks, or the one sheet; null where the game has nothing to search with. */
+export const advice = (game: AnyGame, sight: Sight<unknown, unknown>, seat: Seat, chance: Chance): readonly Ranked[] | null => {
+  const { strong, decent } = game.bots;
+  if (game.advises === 'sheet') return strong === undefined ? null : [{ move: strong.choose(sight, seat, chance), value: 0.5, error: 0.5, playouts: 0 }];
+  return game.search === undefined || decent === undefined ? null : search(game, sight, seat, chance).slice(0, ADVISED);
+};

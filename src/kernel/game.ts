@@ -238,8 +238,8 @@ export interface GameFace<O> {
   readonly catalogues: Readonly<Record<Lang, Catalogue>>;
   /** The unit of money in messages. */
   readonly unit: string;
-  /** False where an answer is a whole sheet, and three of them cannot be laid side by side. Absent: a strong bot can be asked what it would do. */
-  readonly advises?: false;
+  /** An answer is a whole sheet, and three of them cannot be laid side by side: who asks is told that of the strong bot. Absent: the best three are compared. */
+  readonly advises?: 'sheet';
 }
 
 /** What the lab counts by, in words: those of habits and endings here, of sides in the catalogue. */

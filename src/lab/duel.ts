@@ -1,6 +1,7 @@
 import { at, quickChance, range, sum } from '#kernel';
+import { meanInterval } from './bootstrap.ts';
 import { type Playing, playRated, type Rated, type RatedTable, type Seating } from './rated.ts';
-import { type Interval, mean, meanInterval, rateInterval } from './statistics.ts';
+import { type Interval, mean, rateInterval } from './statistics.ts';
 
 /** One bot among others of one kind, its seat turned; every game is played again, to the same dice, by one of the others in its place. */
 export interface Duel extends RatedTable {

@@ -91,7 +91,9 @@ describe('an experiment', () => {
         { vary: 'players', values: [2, 3] },
         { vary: 'startPhase', values: ['recession', 'expansion'] },
       ],
-      games: 1,
+      games: 2,
+      measures: ['turns'],
+      follow: [],
     });
     expect(own.arms.map(({ name }) => name)).toEqual([
       'players=2, startPhase=recession',
@@ -99,6 +101,16 @@ describe('an experiment', () => {
       'players=3, startPhase=recession',
       'players=3, startPhase=expansion',
     ]);
+    // One thing alone differs: the cells of a row.
+    const findings = findingsOf(
+      own,
+      own.arms.map((_, arm) => playChunk(own, { arm, from: 0, count: 2 })),
+    );
+    expect(findings.differences.map(({ arm, against }) => [arm, against])).toEqual([
+      [1, 0],
+      [3, 2],
+    ]);
+    expect(asMarkdown(own, findings, 'en')).toContain('| in the same row, minus “Recession”; p corrected |');
   });
 
   it('counts victories by order of play, by bot, and by camp or power where a game has them', async () => {

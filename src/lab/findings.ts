@@ -1,4 +1,5 @@
 import { at, range, sum } from '#kernel';
+import { fittingEstimate } from './bootstrap.ts';
 import type { ExperimentDocument } from './document.ts';
 import { CHUNK, type Chunk, type ReadyExperiment, type Row } from './experiment.ts';
 import type { LorenzPoint } from './lorenz.ts';
@@ -79,7 +80,7 @@ export interface Findings {
   readonly arms: readonly ArmFound[];
   /** Which measures are parts of games: always 0, 1 or a part of a victory. */
   readonly shares: readonly boolean[];
-  /** Every arm against the first, for every measure. */
+  /** Every arm against the first, for every measure; of two factors crossed, every cell against the first of its row. */
   readonly differences: readonly DifferenceFound[];
 }
 
@@ -123,7 +124,7 @@ const measureFound = (rows: readonly Row[], index: number, share: boolean): Meas
   const values = valuesOf(rows, index);
   if (values.length === 0) return null;
   const { low, high } = medianInterval(values);
-  return { ...(share ? estimateShare(values) : estimate(values)), ...spread(values), medianInterval: [low, high] };
+  return { ...(share ? estimateShare(values) : fittingEstimate(values)), ...spread(values), medianInterval: [low, high] };
 };
 
 /** Turn by turn; a chart has no use for more points than this. */
@@ -203,12 +204,15 @@ const differenceOf = ({ dice }: ExperimentDocument, first: readonly Row[], secon
   dice === 'same' ? pairedDifference(...pairs(first, second, measure)) : separateDifference(valuesOf(first, measure), valuesOf(second, measure));
 
 const differencesOf = ({ document, arms }: ReadyExperiment, rows: readonly (readonly Row[])[]): readonly DifferenceFound[] => {
-  const found = range(arms.length - 1).flatMap((other) =>
+  // A row of a map changes one thing alone.
+  const width = document.factors?.[1]?.values.length ?? arms.length;
+  const found = range(arms.length).flatMap((arm) =>
     document.measures.flatMap((_, measure): readonly Omit<DifferenceFound, 'pOfAll'>[] => {
-      const own = differenceOf(document, at(rows, 0), at(rows, other + 1), measure);
-      if (own.n < 2) return [];
+      const against = arm - (arm % width);
+      const own = differenceOf(document, at(rows, against), at(rows, arm), measure);
+      if (own.n < 2 || arm === against) return [];
       const { deviation, n } = own;
-      return [{ ...own, measure, arm: other + 1, against: 0, anytime: anytimeHalf(deviation, n, document.games), visible: leastVisible(deviation, n) }];
+      return [{ ...own, measure, arm, against, anytime: anytimeHalf(deviation, n, document.games), visible: leastVisible(deviation, n) }];
     }),
   );
   const corrected = holm(found.map(({ p }) => p));

@@ -1,3 +1,4 @@
+export * from './bootstrap.ts';
 export * from './broken.ts';
 export * from './crew.ts';
 export * from './csv.ts';

@@ -125,17 +125,23 @@ const gridTables = ({ document, arms }: ReadyExperiment, findings: Findings, lan
   if (down === undefined || across === undefined) return [];
   const { package: game } = at(arms, 0).prepared;
   const width = across.values.length;
-  return writing.names.map((name, measure) => ({
-    head: [`${name} (${settingName(across.vary, game, lang)})`].concat(across.values.map((value) => settingValue(across.vary, value, game, lang))),
+  const columns = across.values.map((value) => settingValue(across.vary, value, game, lang));
+  const grid = (head: readonly string[], first: number, cell: (arm: number) => string): Table => ({
+    head,
     rows: down.values.map((value, row) =>
-      [settingText(down.vary, value, game, lang)].concat(
-        across.values.map((_, column) => {
-          const own = findings.arms[row * width + column]?.measures[measure] ?? null;
-          return own === null ? '–' : `${writing.write(measure, own.mean)} (${writing.write(measure, own.low)} … ${writing.write(measure, own.high)})`;
-        }),
-      ),
+      [settingText(down.vary, value, game, lang)].concat(columns.slice(first).map((_, column) => cell(row * width + first + column))),
     ),
-  }));
+  });
+  return writing.names.flatMap((name, measure) => [
+    grid([`${name} (${settingName(across.vary, game, lang)})`, ...columns], 0, (arm) => {
+      const own = findings.arms[arm]?.measures[measure] ?? null;
+      return own === null ? '–' : `${writing.write(measure, own.mean)} (${writing.write(measure, own.low)} … ${writing.write(measure, own.high)})`;
+    }),
+    grid([labWords({ lang })('report.rowGap', { first: columns[0] ?? '' }), ...columns.slice(1)], 1, (arm) => {
+      const gap = findings.differences.find((own) => own.measure === measure && own.arm === arm);
+      return gap === undefined ? '–' : `${writing.gap(measure, gap.mean)} (${writing.gapRange(measure, gap)}), p ${probabilityText(gap.pOfAll, lang)}`;
+    }),
+  ]);
 };
 
 /** What the poorest tenth, quarter, half… of the seats have, at each moment that was asked for. */

@@ -7,7 +7,6 @@ import {
   holm,
   leastVisible,
   mean,
-  meanInterval,
   medianInterval,
   pairedDifference,
   rateInterval,
@@ -68,11 +67,11 @@ describe('statistics', () => {
 
   it('gives Student’s interval of a mean', () => {
     // Mean 9.75, sample variance 11/12, four values; t with 3 degrees of freedom is 3.182, with 99 it is 1.984.
-    const { low, high } = meanInterval([9, 9, 10, 11]);
+    const { low, high } = estimate([9, 9, 10, 11]);
     expect((high - low) / 2 / Math.sqrt(11 / 12 / 4)).toBeCloseTo(3.182, 1);
     const hundred = estimate(range(100).map((n) => n % 2));
     expect(((hundred.high - hundred.mean) * 10) / hundred.deviation).toBeCloseTo(1.984, 3);
-    expect(meanInterval([7])).toEqual({ low: 7, high: 7 });
+    expect(estimate([7])).toMatchObject({ low: 7, high: 7 });
   });
 
   it('corrects for many comparisons as Holm does', () => {

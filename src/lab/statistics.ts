@@ -17,7 +17,7 @@ export interface Spread {
 export const mean = (values: readonly number[]): number => (values.length === 0 ? Number.NaN : sum(values) / values.length);
 
 /** The value below which a share of sorted values lies, read between neighbours where it falls between two. */
-const quantile = (sorted: readonly number[], share: number): number => {
+export const quantile = (sorted: readonly number[], share: number): number => {
   const place = share * (sorted.length - 1);
   const below = sorted[Math.floor(place)] ?? Number.NaN;
   const above = sorted[Math.ceil(place)] ?? Number.NaN;
@@ -48,7 +48,7 @@ export interface Estimate extends Interval {
 }
 
 /** The two-sided 95 % point of Student's t: Cornish and Fisher's expansion around the normal one (Abramowitz and Stegun 26.7.5). */
-const t95 = (freedom: number): number => {
+export const t95 = (freedom: number): number => {
   const z = Z95;
   return (
     z +
@@ -93,18 +93,15 @@ export const estimate = (values: readonly number[]): Estimate => {
 /** The part of games in which something was so, with Wilson's interval. */
 export const estimateShare = (values: readonly number[]): Estimate => ({ ...estimate(values), ...rateInterval(sum(values), values.length) });
 
-/** Student's 95 % interval of a mean. */
-export const meanInterval = (values: readonly number[]): Interval => {
-  const { low, high } = estimate(values);
-  return { low, high };
-};
-
 /** The area of the normal curve beyond ±z (Abramowitz and Stegun 7.1.26; off by less than 0.0000002). */
 const beyond = (z: number): number => {
   const x = Math.abs(z) / Math.SQRT2;
   const t = 1 / (1 + 0.3275911 * x);
   return t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429)))) * Math.exp(-x * x);
 };
+
+/** The part of the normal curve below z. */
+export const normalBelow = (z: number): number => (z < 0 ? beyond(z) / 2 : 1 - beyond(z) / 2);
 
 /** How probable a difference at least so great would be if there were none (two-sided; Wallace's passage from t to normal). */
 const chanceOfNothing = ({ n, mean: centre, deviation }: Estimate, freedom: number): number => {

@@ -56,6 +56,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'report.usual': 'rules of the preset',
   'report.measure': 'measure',
   'report.gap': '{arm} minus {first}',
+  'report.rowGap': 'in the same row, minus “{first}”; p corrected',
   'report.probability': 'p, corrected',
   'report.effect': 'effect, in σ',
   'report.ends': 'ends of games',
@@ -80,8 +81,8 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'drawing.fair': 'dot: mean; line: 95% interval; dashes: equal share',
   'drawing.band': 'line: mean; band: 95% interval',
   'report.method.same':
-    'Game n has the same dice in all arms, and the bots change seats with every game. In brackets, the 95% interval: Wilson’s for a share of games, Student’s for a mean; differences are counted game by game. Probabilities are corrected for the number of comparisons (Holm). A stopping rule looks at an interval that stays true at all looks together.',
+    'Game n has the same dice in all arms, and the bots change seats with every game. In brackets, the 95% interval: Wilson’s for a share of games, Student’s for a mean, or a bootstrap where the games lie too far askew for their number; differences are counted game by game. Probabilities are corrected for the number of comparisons (Holm). A stopping rule looks at an interval that stays true at all looks together.',
   'report.method.own':
-    'Each arm has dice of its own, and the bots change seats with every game. In brackets, the 95% interval: Wilson’s for a share of games, Student’s for a mean; differences are Welch’s. Probabilities are corrected for the number of comparisons (Holm). A stopping rule looks at an interval that stays true at all looks together.',
+    'Each arm has dice of its own, and the bots change seats with every game. In brackets, the 95% interval: Wilson’s for a share of games, Student’s for a mean, or a bootstrap where the games lie too far askew for their number; differences are Welch’s. Probabilities are corrected for the number of comparisons (Holm). A stopping rule looks at an interval that stays true at all looks together.',
   'report.again': 'To play these games again to the letter:',
 };

@@ -55,6 +55,7 @@ export const fr = {
   'report.usual': 'règles du préréglage',
   'report.measure': 'mesure',
   'report.gap': '{arm} moins {first}',
+  'report.rowGap': 'sur la même ligne, moins «\u00a0{first}\u00a0»\u00a0; p corrigé',
   'report.probability': 'p corrigé',
   'report.effect': 'effet, en σ',
   'report.ends': 'fins de partie',
@@ -79,8 +80,8 @@ export const fr = {
   'drawing.fair': 'point\u00a0: moyenne\u00a0; trait\u00a0: intervalle à 95\u00a0%\u00a0; tirets\u00a0: part égale',
   'drawing.band': 'ligne\u00a0: moyenne\u00a0; bande\u00a0: intervalle à 95\u00a0%',
   'report.method.same':
-    'Chaque partie n porte les mêmes dés dans tous les bras, et les robots changent de siège à chaque partie. Entre parenthèses, l’intervalle à 95 %\u00a0: de Wilson pour une part de parties, de Student pour une moyenne\u00a0; les écarts se comptent partie par partie. Les probabilités sont corrigées du nombre de comparaisons (Holm). Une règle d’arrêt regarde un intervalle qui reste vrai à tous les regards.',
+    'Chaque partie n porte les mêmes dés dans tous les bras, et les robots changent de siège à chaque partie. Entre parenthèses, l’intervalle à 95 %\u00a0: de Wilson pour une part de parties, de Student pour une moyenne, ou par rééchantillonnage (bootstrap) quand les parties penchent trop pour leur nombre\u00a0; les écarts se comptent partie par partie. Les probabilités sont corrigées du nombre de comparaisons (Holm). Une règle d’arrêt regarde un intervalle qui reste vrai à tous les regards.',
   'report.method.own':
-    'Chaque bras a ses propres dés, et les robots changent de siège à chaque partie. Entre parenthèses, l’intervalle à 95 %\u00a0: de Wilson pour une part de parties, de Student pour une moyenne\u00a0; les écarts sont ceux de Welch. Les probabilités sont corrigées du nombre de comparaisons (Holm). Une règle d’arrêt regarde un intervalle qui reste vrai à tous les regards.',
+    'Chaque bras a ses propres dés, et les robots changent de siège à chaque partie. Entre parenthèses, l’intervalle à 95 %\u00a0: de Wilson pour une part de parties, de Student pour une moyenne, ou par rééchantillonnage (bootstrap) quand les parties penchent trop pour leur nombre\u00a0; les écarts sont ceux de Welch. Les probabilités sont corrigées du nombre de comparaisons (Holm). Une règle d’arrêt regarde un intervalle qui reste vrai à tous les regards.',
   'report.again': 'Pour refaire ces parties à l’identique\u00a0:',
 } as const;

@@ -106,7 +106,7 @@ const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('grace'), id, hours: graceHours }),
   z.object({ t: z.literal('amend'), id, options }),
   z.object({ t: z.literal('past'), id, step: z.int().min(0) }),
-  z.object({ t: z.literal('series'), id }),
+  z.object({ t: z.literal('series'), id, steps: z.object({ after: z.int().min(0), upTo: z.int().min(0) }).optional() }),
   z.object({ t: z.literal('hint'), id }),
   z.object({
     t: z.literal('report'),

@@ -85,7 +85,8 @@ export type ClientMessage =
   | { readonly t: 'amend'; readonly id: string; readonly options: Readonly<Record<string, unknown>> }
   /** The board as it was after a step, for this viewer. */
   | { readonly t: 'past'; readonly id: string; readonly step: number }
-  | { readonly t: 'series'; readonly id: string }
+  /** The figures of every turn; with `steps`, of a game that is over, those after each of these steps instead. */
+  | { readonly t: 'series'; readonly id: string; readonly steps?: { readonly after: number; readonly upTo: number } | undefined }
   /** What would a strong bot do in this seat? Only where all others are bots, or all people agree; it is told in the log. */
   | { readonly t: 'hint'; readonly id: string }
   /** Words that one has read (their number), or somebody's name: told to whoever runs the server, and to nobody else. */

@@ -59,6 +59,8 @@ export class Clerk implements Writing {
   #busy = false;
   /** Another server has written while this one was writing. */
   #isBehind = false;
+  /** Steps were taken back: there may be too few left in memory. */
+  #isShort = false;
   #watcher: TableWatcher | null = null;
   #readsAgain: Cancel = () => {};
   #stopped = false;
@@ -176,12 +178,10 @@ export class Clerk implements Writing {
       );
     }
     for (const { attempt, state } of kept) attempt.settle({ ok: true, seats: state.seats, shown: state.mark.shown, repeat: false });
-    const wentBack = kept.some(({ change }) => change.kind === 'entry' && change.entry.kind === 'undo');
+    this.#isShort ||= kept.some(({ change }) => change.kind === 'entry' && change.entry.kind === 'undo');
     if (lost.length === 0) this.#goOn();
     else if (results[firstLost] === 'damaged') this.#giveUp(lost, refuse('tableDamaged'));
     else this.#afterLoss(lost, results[firstLost] === 'repeat');
-    // A step back may lead to the first moment in memory: what came before it is read, so that the next step back is judged as it is elsewhere.
-    if (wentBack && isAtEdge(this.#stored)) void this.reload().catch(() => undefined);
   }
 
   #afterLoss(lost: readonly Ready[], firstIsRepeat: boolean): void {
@@ -225,6 +225,7 @@ export class Clerk implements Writing {
     this.#waiting = [];
     for (const attempt of waiting) this.#submit(attempt);
     if (this.#isBehind) void this.catchUp();
+    else if (this.#isShort) void this.#reachBack();
   }
 
   async #reloadAndRetry(lost: readonly Attempt[], firstIsRepeat: boolean): Promise<void> {
@@ -282,6 +283,27 @@ export class Clerk implements Writing {
     }
   }
 
+  /** A step back may lead to the first moment in memory: what came before it is read, so that the next step back is judged as it is elsewhere. */
+  async #reachBack(): Promise<void> {
+    // Whatever is being written ends, and then this is asked again.
+    if (!this.quiet) return;
+    this.#isShort = false;
+    if (!isAtEdge(this.#stored)) return;
+    try {
+      await this.reload();
+    } catch (error) {
+      this.#isShort = this.#readAgain(error, 'what came before could not be read', () => this.#reachBack());
+    }
+  }
+
+  /** Nobody tells of it a second time. */
+  #readAgain(error: unknown, what: string, read: () => Promise<void>): boolean {
+    this.#around.log.error({ table: this.id, error: describeError(error) }, what);
+    const isWanted = error instanceof StorageError && !this.#stopped;
+    if (isWanted) this.#readsAgain = this.#around.time.after(AGAIN_MS, () => void read());
+    return isWanted;
+  }
+
   /** Another server has written to the table. What is being written here meanwhile meets a number that is taken, or this comes after it. */
   async catchUp(): Promise<void> {
     this.#isBehind = !this.quiet;
@@ -290,9 +312,7 @@ export class Clerk implements Writing {
     try {
       await this.#readOn();
     } catch (error) {
-      this.#around.log.error({ table: this.id, error: describeError(error) }, 'what another server wrote could not be read');
-      // Nobody tells of it a second time.
-      if (error instanceof StorageError && !this.#stopped) this.#readsAgain = this.#around.time.after(AGAIN_MS, () => void this.catchUp());
+      this.#readAgain(error, 'what another server wrote could not be read', () => this.catchUp());
     } finally {
       this.#goOn();
     }

@@ -197,6 +197,39 @@ export class Series {
   }
 }
 
+/** As many steps as are told at once: more than a turn of a large table has. */
+const MOST_STEPS = 400;
+
+/** The figures after each of some steps of a game that is over, and before the first: which move made a turn what it was. None under other rules than today's. */
+export const stepsOf = async (
+  journal: Journal,
+  state: TableState,
+  { after, upTo }: { readonly after: number; readonly upTo: number },
+  viewer: Viewer,
+): Promise<readonly SeriesPoint[]> => {
+  const { game, record, seats, seq } = state;
+  const { module } = game;
+  const from = record.status === 'finished' ? await journal.snapshot(record.id, after) : null;
+  if (from === null || from.rulesVersion !== module.rulesVersion) return [];
+  let match = resumeAt(game, record, seats.length, from);
+  let step = from.shown;
+  const ends: TurnEnd[] = [];
+  const told = (): void => {
+    if (step >= after && step <= upTo && ends.length <= MOST_STEPS) ends.push({ turn: module.turn(match.now.state), step, state: match.now.state });
+  };
+  told();
+  for await (const { entries } of standingEntries(journal, record.id, { after: from.seq, upTo: seq })) {
+    for (const entry of entries) {
+      match = playEntry(game, alone(match), entry);
+      step = entry.shown;
+      told();
+    }
+    if (step > upTo) break;
+  }
+  const figures = figuresOf(module, [...ends.map((end) => end.state), state.match?.now.state], eyesFor(state, viewer));
+  return ends.map(({ turn, step: shown }, index) => ({ turn, step: shown, metrics: at(figures, index) }));
+};
+
 /** All that was played up to a shown step, dice included: nobody's business before the game is over. */
 export const playedSoFar = async (journal: Journal, state: TableState, shown = Number.POSITIVE_INFINITY): Promise<Recording> => {
   const { record } = state;

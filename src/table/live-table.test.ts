@@ -68,6 +68,7 @@ describe('a table without a server', () => {
       awaited: [0, 1, 2],
       info: { seats: [{ connected: true }, { connected: true }, { holder: 'bot' }], spectators: 1 },
     });
+    expect(await ana.ask({ t: 'series', steps: { after: 0, upTo: 9 } })).toMatchObject({ result: { points: [] } });
     await playOn([ana, bob]);
     expect(ana.scene.outcome?.reason).toBe('lastStone');
     expect(watcher.scene).toMatchObject({ you: null, outcome: ana.scene.outcome, offers: [] });
@@ -83,6 +84,10 @@ describe('a table without a server', () => {
     // What was secret is told of every turn, as in the recording: to whoever looks.
     const told = { metrics: { 'nim.metric.fortune/0': expect.any(Number) } };
     expect(await watcher.ask({ t: 'series' })).toMatchObject({ result: { points: [told, told, told, told, told] } });
+    // And of every step that is asked for.
+    const steps = (after: number, upTo: number) => watcher.ask({ t: 'series', steps: { after, upTo } });
+    expect(await steps(1, 3)).toMatchObject({ result: { points: [1, 2, 3].map((step) => ({ step, turn: expect.any(Number), metrics: told.metrics })) } });
+    expect(await steps(1_000, 2_000)).toMatchObject({ result: { points: [] } });
     expect(house.mishaps).toEqual([]);
   });
 
@@ -195,6 +200,28 @@ describe('a table without a server', () => {
     expect(table.unsavedSnapshot).toBeNull();
     await ana.move({ type: 'bid', amount: 5 });
     expect(table.unsavedSnapshot).toMatchObject({ step: 1, shown: 1 });
+  });
+
+  it('knows what came before a step that was taken back, also when somebody has asked for something else meanwhile', async () => {
+    const people = await new NimTable().build();
+    const { journal } = people.house;
+    const [ana, bob] = await people.seat();
+    await ana?.move({ type: 'bid', amount: 3 });
+    const { unsavedSnapshot, id } = people.table;
+    if (unsavedSnapshot === null) throw new Error('something was played');
+    await journal.saveSnapshots([{ table: id, snapshot: unsavedSnapshot }]);
+    await bob?.move({ type: 'bid', amount: 5 });
+    await people.reopen();
+    const [first, second] = await people.seat();
+    const append = journal.append.bind(journal);
+    journal.append = (changes) => {
+      journal.append = append;
+      void first?.ask({ t: 'mark', mark: 4 }, 'mark');
+      return append(changes);
+    };
+    expect(await second?.ask({ t: 'undo' }, 'undo')).toMatchObject({ t: 'ok' });
+    await people.pass();
+    expect(first?.scene).toMatchObject({ undoClosed: null, info: { seats: [{ mark: 4 }, {}, {}] } });
   });
 
   it('hangs up on whoever cannot be shown it again, and does not keep whoever went meanwhile', async () => {

@@ -44,6 +44,12 @@ it('[HO-7.3] tells somebody who plays against bots the best answers, each legal,
   expect(table.state.record.status).toBe('playing');
 });
 
+it('[HO-7.3] tells the sheet of the strong bot where an answer is a whole sheet', async () => {
+  const strong = { choose: () => ({ type: 'pass' }) };
+  const { ana } = await sitDown({ ...bourse, advises: 'sheet', bots: { ...bourse.bots, strong } }, { kind: 'bot', level: 'decent' });
+  expect(await ana.ask({ t: 'hint' })).toMatchObject({ t: 'ok', result: { hints: [{ move: { type: 'pass' }, playouts: 0 }] } });
+});
+
 it.each([
   ['among people', bourse, { kind: 'here', name: 'Bob' }, 'hintsAlone'],
   ['where nothing looks ahead', { ...bourse, search: undefined }, { kind: 'bot', level: 'decent' }, 'hintsNone'],

@@ -1,4 +1,5 @@
 import { unreachable } from '#kernel';
+import { stepsOf } from './history.ts';
 import { readLog } from './log-lines.ts';
 import { readerOf, talkLine } from './talk.ts';
 import type { Ask, Reply, Visit } from './visit.ts';
@@ -20,7 +21,10 @@ export const requestLook = async ({ table, identity }: Visit, asking: LookAsk): 
       return 'view' in past ? { ok: true, result: { ...past } } : past;
     }
     case 'series':
-      return { ok: true, result: { points: await table.series.points(state, viewer) } };
+      return {
+        ok: true,
+        result: { points: await (asking.steps === undefined ? table.series.points(state, viewer) : stepsOf(journal, state, asking.steps, viewer)) },
+      };
     case 'log': {
       const after = Math.max(0, asking.before - PAGE_LINES - 1);
       const query = { after, before: asking.before, limit: PAGE_LINES, upTo: state.seq, lines: state.lines };

@@ -20,7 +20,7 @@ export const START_NOTES: readonly (readonly [value: number, count: number])[] =
   [10, 5],
 ];
 export const START_BONUS = 1000;
-/** AM-6.15: what brings the competitors near half of the games, by the sizes of the camps (competitors-monopolists); measured with our own bots at 60 rounds. */
+/** AM-6.15: what brings the competitors near half of the games, by the sizes of the camps (competitors-monopolists); set with bots of an earlier time, at 60 rounds, by liquidation value. */
 export const LEVELLING_BONUS: Readonly<Record<string, number>> = { '1-1': 200, '1-2': 750, '2-1': 50, '2-2': 700, '2-3': 1200, '3-2': 550, '3-3': 1000 };
 export const RELEASE_FEE = 500;
 export const MAX_THROWS_PER_TURN = 2;

@@ -20,7 +20,7 @@ export const face: GameFace<Options> = {
     talk: ({ press }) => press,
   },
   bots: { weak: true, decent: true, strong: true },
-  advises: false,
+  advises: 'sheet',
   catalogues: {
     fr: { ...DIPLOMACY_CATALOGUES.fr, ...wordsOfTheMap('fr'), ...fr },
     en: { ...DIPLOMACY_CATALOGUES.en, ...wordsOfTheMap('en'), ...en },

@@ -64,6 +64,7 @@ export const en: Readonly<Record<TableKey, string>> = {
   'bar.for': '{word} for {sum}',
   'bar.of': '{word} {sum}',
   'bar.choose': 'Choose',
+  'bar.ways': '{count} ways: {ways}',
   'bar.confirm': 'Confirm',
   'bar.pickSome': 'Choose {min} to {max}',
   'advice.ask': 'What would you do?',
@@ -72,6 +73,8 @@ export const en: Readonly<Record<TableKey, string>> = {
   'advice.replayHelp': 'A strong bot imagines what follows from what this seat saw then, and tells the part of the imagined games that it wins.',
   'advice.help':
     'A strong bot imagines how the game goes on from what you see, and says the share of imagined games that it wins. Advice does not play: answer in the bar.',
+  'advice.helpSheet': 'A strong bot writes the sheet that it would seal in your place, from what you see. Advice does not play: write your orders.',
+  'advice.empty': 'An empty sheet: nothing to order.',
   'advice.thinking': 'It is thinking…',
   'advice.share': '{percent}%',
   'advice.range': '({low} to {high}% in {count|# imagined game|# imagined games})',

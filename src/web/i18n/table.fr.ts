@@ -63,6 +63,7 @@ export const fr = {
   'bar.for': '{word} pour {sum}',
   'bar.of': '{word} {sum}',
   'bar.choose': 'Choisir',
+  'bar.ways': '{count} possibilités\u00a0: {ways}',
   'bar.confirm': 'Confirmer',
   'bar.pickSome': 'De {min} à {max} au choix',
   'advice.ask': 'Que feriez-vous\u00a0?',
@@ -71,6 +72,9 @@ export const fr = {
   'advice.replayHelp': 'Un robot fort imagine la suite d’après ce que ce siège voyait alors, et dit la part des parties imaginées qu’il gagne.',
   'advice.help':
     'Un robot fort imagine la suite d’après ce que vous voyez, et dit la part des parties imaginées qu’il gagne. Le conseil ne joue pas\u00a0: répondez dans la barre.',
+  'advice.helpSheet':
+    'Un robot fort écrit la feuille qu’il scellerait à votre place, d’après ce que vous voyez. Le conseil ne joue pas\u00a0: écrivez vos ordres.',
+  'advice.empty': 'Une feuille vide\u00a0: rien à ordonner.',
   'advice.thinking': 'Il réfléchit…',
   'advice.share': '{percent}\u00a0%',
   'advice.range': '({low} à {high}\u00a0% en {count|# partie imaginée|# parties imaginées})',

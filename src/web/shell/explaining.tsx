@@ -1,10 +1,11 @@
-import { type Offer, renderText } from '#kernel';
+import type { Offer } from '#kernel';
 import { useEffect, useState } from 'preact/hooks';
+import { tt } from '../i18n/table.ts';
 import type { Explained } from '../parts/explain.ts';
 import { ExplainSlip } from '../parts/explain-slip.tsx';
 import { wordExplained } from '../rules/glossary.ts';
 import { type AtTable, gameProps, useTable } from './at-table.ts';
-import { briefOf } from './bar/brief.ts';
+import { offersExplained } from './bar/offers-explained.ts';
 import { Tips } from './tips/tips.tsx';
 import type { Explanations, GamePage } from './game-page.ts';
 
@@ -25,17 +26,11 @@ export const useExplanations = (page: GamePage | null): Explanations | null => {
   return here;
 };
 
-/** What `data-explain` calls an offer: its place among those at hand. */
-export const offerThing = ({ scene }: AtTable, offer: Offer<unknown>): string => `offer ${scene.offers.indexOf(offer)}`;
+/** What `data-explain` calls one offer or several behind one button: their places among those at hand. */
+export const offerThing = ({ scene }: AtTable, ...offers: readonly Offer<unknown>[]): string =>
+  ['offer', ...offers.map((offer) => scene.offers.indexOf(offer))].join(' ');
 
-/** An offer says what it is for, or its whole sentence, with the clauses of its label. */
-const offerExplained = (table: AtTable, place: number): Explained | null => {
-  const offer = table.scene.offers[place];
-  if (offer === undefined) return null;
-  const sentence = renderText(offer.label, table.voice);
-  const { help } = briefOf(offer, table);
-  return help === undefined ? { words: sentence, clauses: offer.label.clauses } : { title: sentence, words: help, clauses: offer.label.clauses };
-};
+const offersAt = ({ scene }: AtTable, places: string): readonly Offer<unknown>[] => places.split(' ').flatMap((place) => scene.offers[Number(place)] ?? []);
 
 /** Everything at the table explains itself where one looks. */
 export const Explaining = () => {
@@ -43,7 +38,7 @@ export const Explaining = () => {
   const explanations = useExplanations(table.page);
   const of = (thing: string): Explained | null => {
     if (thing.startsWith('word ')) return wordExplained(table.game.module.id, thing.slice('word '.length));
-    if (thing.startsWith('offer ')) return offerExplained(table, Number(thing.slice('offer '.length)));
+    if (thing.startsWith('offer ')) return offersExplained(offersAt(table, thing.slice('offer '.length)), table.voice, (ways) => tt('bar.ways', ways));
     return table.scene.view === null ? null : (explanations?.explain(thing, gameProps(table)) ?? null);
   };
   return (

@@ -1,4 +1,4 @@
-import type { Actor, FormValues, Offer, Seat, Voice } from '#kernel';
+import type { Actor, FormValues, Message, Offer, Seat, Voice } from '#kernel';
 import type { LogLine, SeatInfo, SeriesPoint, TalkLine } from '#protocol';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -60,6 +60,8 @@ export interface Telling {
   readonly plays?: (term: string, view: unknown) => Seat | null;
   /** All answer at once: what happened is what the turn before brought. */
   readonly together?: true;
+  /** Of a line that says how the figure that ranks changed: whose rose by it, whose fell. Null: of another; absent: sums and names tell enough. */
+  readonly moved?: (text: Message, view: unknown) => { readonly up: Seat | null; readonly down: Seat | null } | null;
 }
 
 export interface CountProps extends GameProps {
@@ -139,6 +141,8 @@ export interface GamePage extends RoomParts {
   /** What the things of the board and of the accounts (`data-explain`) say of themselves, and what is worth knowing when; fetched once they are there. */
   readonly explain: () => Promise<Explanations>;
   readonly telling?: Telling;
+  /** An answer that a bot advises, line by line, where it is a whole sheet. Absent, or null: by its offer and what is filled in. */
+  readonly advisedLines?: (move: unknown, view: unknown, voice: Voice) => readonly string[] | null;
   readonly scored: Scored;
   /** The last count as the game makes it. Absent: a table of places with the figures of `scored`. */
   readonly Count?: (props: CountProps) => ComponentChildren;
@@ -146,9 +150,9 @@ export interface GamePage extends RoomParts {
   readonly purse: (view: unknown, you: Actor | null) => number | null;
   /**
    * Where an offer stands in the bar: usual ones in the order of the game, the likeliest first; passive moves (pass, done)
-   * last; instructions given out of turn apart, behind one quiet button.
+   * last; instructions given out of turn apart, behind one quiet button. `among`: all that may be done now.
    */
-  readonly rank: (offer: Offer<unknown>) => OfferRank;
+  readonly rank: (offer: Offer<unknown>, among: readonly Offer<unknown>[]) => OfferRank;
   /** Those of the offers that the bar shows, where the board has a better place for some. Absent: all. */
   readonly inBar?: (offers: readonly Offer<unknown>[]) => readonly Offer<unknown>[];
   /** A further way along the foot of a phone, to a part of the board: the thing whose pointing leads there. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { at, chanceOf, deriveSeed, quickChance, range, requireOptions, sightOf, sum } from '#kernel';
+import { at, chanceOf, deriveSeed, quickChance, range, requireOptions, type Seat, sightOf, sum } from '#kernel';
 import { antiMonopoly } from '../index.ts';
-import type { State } from '../types.ts';
+import type { Move, State, View } from '../types.ts';
 import { decent } from './decent.ts';
 import { search } from './search.ts';
+import { seen, sightOn } from './seen.test-support.ts';
 
 const { module } = antiMonopoly;
 
@@ -33,19 +34,44 @@ describe('what a searcher is told', () => {
     expect(compared).toBeGreaterThan(100);
   });
 
+  const people = [
+    { role: 'C', cash: 9000 },
+    { role: 'M', cash: 9000, owns: ['PAR2'] },
+    { role: 'C', cash: 9000 },
+    { role: 'M', cash: 9000 },
+  ] as const;
+  const candidates = (view: View, ...moves: readonly Move[]): readonly Move[] => search.candidates?.(sightOn(view, moves), 0, quickChance(1)) ?? [];
+
+  it('[AM-12.3] land that decent would buy is not declined in the hope of an auction', () => {
+    const buying = seen(people, { point: { kind: 'buyDecision', seat: 0, title: 'PAR1' } });
+    expect(candidates(buying, { type: 'buy' }, { type: 'decline' })).toEqual([{ type: 'buy' }]);
+    const poor = seen([{ role: 'C', cash: 2500 }, ...people.slice(1)], { point: { kind: 'buyDecision', seat: 0, title: 'PAR1' } });
+    expect(candidates(poor, { type: 'buy' }, { type: 'decline' })).toEqual([{ type: 'decline' }, { type: 'buy' }]);
+  });
+
+  it('[AM-4.8.1] who declined a title at its price bids no more for it, whoever did not may', () => {
+    const highest = (active: Seat): number => {
+      const view = seen(people, { point: { kind: 'ceilings', title: 'PAR1', opening: 1100, order: [1, 2, 3, 0], asked: [0, 1, 2, 3], answered: [] } });
+      const others = candidates({ ...view, table: { ...view.table, active } }).slice(1);
+      return Math.max(...others.map((move) => (move.type === 'ceiling' ? move.amount : 0)));
+    };
+    expect(highest(0)).toBeLessThanOrEqual(2200);
+    expect(highest(1)).toBeGreaterThan(2200);
+  });
+
   it('[AM-5.2] the values are chances: together 1, and the winner has the best of them more and more', () => {
     const believed = { early: 0, late: 0 };
     const games = range(12);
     for (const number of games) {
-      const seen = [...positions(number)];
-      const { state: end } = at(seen, seen.length - 1);
+      const played = [...positions(number)];
+      const { state: end } = at(played, played.length - 1);
       const winner = module.outcome(end)?.standings.find(({ rank }) => rank === 1)?.seat ?? -1;
       expect(search.value(end)[winner]).toBe(1);
       const valueAt = (round: number): readonly number[] =>
         search.value(
           at(
-            seen,
-            seen.findIndex(({ state }) => state.table.round === round),
+            played,
+            played.findIndex(({ state }) => state.table.round === round),
           ).state,
         );
       expect(sum(valueAt(10))).toBeCloseTo(1, 9);

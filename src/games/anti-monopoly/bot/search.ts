@@ -1,10 +1,10 @@
 import { type SearchAid, type Seat, unreachable } from '#kernel';
-import { BID_UNIT } from '../data.ts';
+import { BID_UNIT, titleData } from '../data.ts';
 import { isLiving, roleOf } from '../rules/facts.ts';
 import { holdingsOf } from '../rules/ending.ts';
 import { incomeOf } from '../rules/rent.ts';
 import { outcome } from '../scoring.ts';
-import type { Move, PointOf, State, View } from '../types.ts';
+import type { Move, PointOf, State, TitleId, View } from '../types.ts';
 import { decent } from './decent.ts';
 import { roundsLeft, visitsIn } from './outlook.ts';
 import { isOffered, offered, type Reading, readSight } from './reading.ts';
@@ -65,10 +65,13 @@ const managing = (reading: Reading): readonly Move[] => [
   ...(mayPropose(reading) && reading.view.table.proposals === 0 ? dealsOf(reading) : []),
 ];
 
+/** What it declined at its price nobody wants for more (AM-4.8.1: the decliner may bid). */
+const most = ({ view, seat, cash }: Reading, title: TitleId): number => (view.table.active === seat ? Math.min(cash, titleData(title).price) : cash);
+
 /** Half as much again, and less, down to nothing: an opponent’s ceiling is not known. */
-const ceilingsAround = ({ cash }: Reading, { opening }: PointOf<'ceilings'>, amount: number): readonly Move[] => {
+const ceilingsAround = (reading: Reading, { title, opening }: PointOf<'ceilings'>, amount: number): readonly Move[] => {
   const around = [opening, 0.75 * amount, 1.25 * amount, 1.5 * amount].map((sum) => Math.round(sum / BID_UNIT) * BID_UNIT);
-  return [{ type: 'pass' }, ...around.filter((sum) => sum >= opening && sum <= cash).map((sum): Move => ({ type: 'ceiling', amount: sum }))];
+  return [{ type: 'pass' }, ...around.filter((sum) => sum >= opening && sum <= most(reading, title)).map((sum): Move => ({ type: 'ceiling', amount: sum }))];
 };
 
 /** The moves worth comparing with what the decent bot does. */
@@ -80,11 +83,12 @@ const othersThan = (reading: Reading, usual: Move): readonly Move[] => {
     case 'preThrow':
       return managing(reading);
     case 'buyDecision':
-      return [...offered(reading, 'buy'), { type: 'decline' }];
+      // Who wants it at its price takes it: in a playout the others bid as decent does, at a table they may want it more (AM-12.3).
+      return usual.type === 'buy' ? [] : [...offered(reading, 'buy'), { type: 'decline' }];
     case 'ceilings':
       return ceilingsAround(reading, point, usual.type === 'ceiling' ? usual.amount : point.opening);
     case 'bidding':
-      return [{ type: 'pass' }, ...(point.minimum <= reading.cash ? [{ type: 'bid', amount: point.minimum } as const] : [])];
+      return [{ type: 'pass' }, ...(point.minimum <= most(reading, point.title) ? [{ type: 'bid', amount: point.minimum } as const] : [])];
     case 'raiseCash':
       return offered(reading, 'mortgage');
     case 'tradeResponse':

@@ -39,7 +39,7 @@ export const optionsEn: Readonly<Record<keyof typeof optionsFr, string>> = {
   'anti-monopoly.option.competitorStartBonus.help': 'Added to the 1,000 of Start, for them alone.',
   'anti-monopoly.option.levelledCamps': 'Levelled camps',
   'anti-monopoly.option.levelledCamps.help':
-    'The bonus at Start then depends on the sizes of the camps, from 50 to 1,200, so that each wins about one game in two among bots; it replaces the sum above.',
+    'The bonus at Start then depends on the sizes of the camps, from 50 to 1,200, so that two to four bots win about alike; with five or six the competitors still win fewer games. It replaces the sum above.',
   'anti-monopoly.option.doubleRent': 'Double rent',
   'anti-monopoly.option.doubleRent.help': 'For streets without a house, with two unmortgaged streets of the city.',
   'anti-monopoly.option.doubleRent.monopolists': 'for monopolists',
@@ -96,5 +96,5 @@ export const optionsEn: Readonly<Record<keyof typeof optionsFr, string>> = {
   'anti-monopoly.preset.tournament.help': '30 rounds, no trades, tournament count.',
   'anti-monopoly.preset.levelled': 'Levelled camps',
   'anti-monopoly.preset.levelled.help':
-    'Competitors receive 50 to 1,200 more at Start, by the sizes of the camps: among bots each camp wins about one game in two.',
+    'Competitors receive 50 to 1,200 more at Start, by the sizes of the camps: among two to four bots each camp wins about one game in two, with five or six the competitors fewer.',
 };

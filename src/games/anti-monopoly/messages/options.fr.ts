@@ -39,7 +39,7 @@ export const optionsFr = {
   'anti-monopoly.option.competitorStartBonus.help': 'S’ajoute aux 1\u00a0000 du Départ, pour eux seuls.',
   'anti-monopoly.option.levelledCamps': 'Camps équilibrés',
   'anti-monopoly.option.levelledCamps.help':
-    'L’avantage au Départ est alors fixé par la taille des camps, de 50 à 1\u00a0200, pour que chacun gagne à peu près une partie sur deux entre robots\u00a0; il remplace la somme ci-dessus.',
+    'L’avantage au Départ est alors fixé par la taille des camps, de 50 à 1\u00a0200, pour que chacun gagne à peu près une partie sur deux entre deux à quatre robots\u00a0; à cinq ou six, les libre-concurrents en gagnent encore moins. Il remplace la somme ci-dessus.',
   'anti-monopoly.option.doubleRent': 'Double loyer',
   'anti-monopoly.option.doubleRent.help': 'Pour les rues sans maison, dès que l’on a deux rues libres d’hypothèque dans la ville.',
   'anti-monopoly.option.doubleRent.monopolists': 'aux monopolistes',
@@ -98,5 +98,5 @@ export const optionsFr = {
   'anti-monopoly.preset.tournament.help': '30 manches, sans échanges, décompte du tournoi.',
   'anti-monopoly.preset.levelled': 'Camps équilibrés',
   'anti-monopoly.preset.levelled.help':
-    'Les libre-concurrents reçoivent de 50 à 1\u00a0200 de plus au Départ, selon la taille des camps\u00a0: entre robots, chaque camp gagne à peu près une partie sur deux.',
+    'Les libre-concurrents reçoivent de 50 à 1\u00a0200 de plus au Départ, selon la taille des camps\u00a0: entre deux à quatre robots, chaque camp gagne à peu près une partie sur deux\u00a0; à cinq ou six, les libre-concurrents moins.',
 } as const;

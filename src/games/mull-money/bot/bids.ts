@@ -1,5 +1,5 @@
 import { player } from '../rules/facts.ts';
-import type { Move, Point } from '../types.ts';
+import type { Card, Move, Point } from '../types.ts';
 import { companyOf } from './company.ts';
 import { type Judge, judgeOf, piecesWorth } from './judge.ts';
 import { rateLots } from './lots.ts';
@@ -12,11 +12,21 @@ type BidPoint = Extract<Point, { readonly kind: 'bid' }>;
 
 const PASS: Move = { type: 'pass' };
 
-/** What the pieces are worth to this seat, in M. */
-const limitOf = (judge: Judge, { me: { cards } }: Reading, pieces: number): number => {
-  const { me, spread } = judge;
-  return 2 * spread * (ratingOf(judge, { ...me, silo: me.silo + pieces }, cards) - ratingOf(judge, me, cards));
+/** What pieces that it lacks are worth to a Production in hand: a plan that keeps it counts on getting them, and here they are. */
+const unlocked = ({ me, outlook: { missions, weights } }: Judge, cards: readonly Card[], pieces: number): number => {
+  const { silo, materials, employees, personnel } = me;
+  if (!cards.includes('production') || employees < personnel) return 0;
+  const lacked = Math.max(0, Math.min(pieces, materials - silo));
+  return (Math.min(1, missions) * weights.keptForMaterials * lacked) / materials;
 };
+
+/** How good it is to have the pieces for so much money. */
+const ratingWith = (judge: Judge, cards: readonly Card[], pieces: number, price: number): number =>
+  ratingOf(judge, { ...judge.me, silo: judge.me.silo + pieces, cash: judge.me.cash - price }, cards) + unlocked(judge, cards, pieces) / judge.spread;
+
+/** What the pieces are worth to this seat, in M. */
+const limitOf = (judge: Judge, { me: { cards } }: Reading, pieces: number): number =>
+  2 * judge.spread * (ratingWith(judge, cards, pieces, 0) - ratingOf(judge, judge.me, cards));
 
 /** What it takes to be left with the pieces: above the others still to speak, and where selling pays the seller more than keeping. */
 const neededFor = ({ view, outlook }: Judge, { queue, seller, size }: BidPoint): number => {
@@ -34,8 +44,7 @@ const sellerBid = (judge: Judge, reading: Reading, { size, best }: BidPoint, lea
   const { me } = judge;
   const { cards } = reading.me;
   const sold = ratingOf(judge, { ...me, cash: me.cash + (best?.amount ?? 0) }, cards);
-  const kept = ratingOf(judge, { ...me, silo: me.silo + size, cash: me.cash - least }, cards);
-  return kept > sold ? { type: 'bid', amount: least, borrow: 0 } : PASS;
+  return ratingWith(judge, cards, size, least) > sold ? { type: 'bid', amount: least, borrow: 0 } : PASS;
 };
 
 export const chooseBid = (reading: Reading, point: BidPoint): Move => {

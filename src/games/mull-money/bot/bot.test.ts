@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { quickChance, range, type Seat, sightOf } from '#kernel';
-import { A, B } from '#testkit/seats.ts';
+import { A, B, C } from '#testkit/seats.ts';
 import { mullMoney } from '../index.ts';
 import { type Company, type Hand, layOut, open, playing, reopen, SIMULATION } from '../position.test-support.ts';
 import type { Card, Move } from '../types.ts';
@@ -48,6 +48,11 @@ describe('the decent bot plays its cards', () => {
     expect(chooses(holding(['expert']))).toEqual({ type: 'keepCard' });
   });
 
+  it('[MM-5.2] keeps no Expert beyond the mission that its own growth ends: he helps while there is something to help', () => {
+    const ahead = { g: 19, P: 1, M: 1, W: 3, c: 40, e: 1 };
+    expect(chooses(holding(['production', 'expert', 'growth'], ahead, { g: 15, c: 3 }))).toEqual(playing('production', 'expert'));
+  });
+
   it('[MM-12.1] repays a credit with the Expert when there is nothing better to do with him', () => {
     expect(chooses(holding(['expert'], { cr: 2, c: 40, g: 18 }))).toEqual({ type: 'repayCredit' });
   });
@@ -79,6 +84,19 @@ describe('the decent bot in auctions', () => {
     expect(offer({ s: 0, cards: ['production'], c: 30 })).toBeGreaterThan(0);
     expect(offer({ s: 0, cards: ['production'], c: 30 })).toBeGreaterThanOrEqual(offer({ s: 20, cards: ['production'], c: 30 }));
     expect(offer({ s: 20, M: 1, c: 30 })).toBeLessThanOrEqual(3);
+  });
+
+  it('[MM-12.3] a Production that waits for materials makes each of them dearer, also those that are not enough', () => {
+    const offered = (cards: readonly Card[]): Hand =>
+      open([
+        { cards: ['sale'], M: 2 },
+        { s: 20, c: 30 },
+        { s: 2, c: 30, cards },
+      ])
+        .does(A, playing('sale'))
+        .does(B, { type: 'bid', amount: 3, borrow: 0 });
+    expect(chooses(offered(['production']), C)).toMatchObject({ type: 'bid' });
+    expect(chooses(offered(['growth']), C)).toEqual({ type: 'pass' });
   });
 
   it('[MM-12.3] never bids on credit', () => {

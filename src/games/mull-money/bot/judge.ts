@@ -18,6 +18,8 @@ export interface Judge {
   readonly outlook: Outlook;
   /** Points for each unit of a rating, as things stand. */
   readonly spread: number;
+  /** What is to come once the own factory stands on this column. */
+  readonly outlookAt: (growth: number) => Outlook;
   /** How good it is to be left with this company, and with `more` points of another kind. */
   readonly rate: (company: Company, more: number) => number;
   /** What the others may be expected to offer for so many pieces. */
@@ -81,6 +83,7 @@ export const judgeOf = (view: View, seat: Seat): Judge => {
     companies,
     outlook,
     spread,
+    outlookAt: (growth) => stageAt(growth).outlook,
     rate: (company, more) => {
       const stage = stageAt(company.growth);
       return (worth(company, stage.outlook) + more - stage.rival) / stage.spread;

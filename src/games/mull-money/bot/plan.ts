@@ -95,13 +95,15 @@ const stepsWith = (judge: Judge, bill: Bill | null, company: Company, card: Card
   return steps;
 };
 
-/** What it is worth to begin the next mission with this card: a part of what it brings when it can be played. */
-const keptWorth = ({ outlook, view }: Judge, company: Company, card: Card): number => {
+/** What it is worth to begin the next mission with this card, if the plan leaves one: a part of what it brings when it can be played. */
+const keptWorth = ({ outlookAt, view }: Judge, company: Company, card: Card): number => {
+  const outlook = outlookAt(company.growth);
   const { missions, weights } = outlook;
   if (card === 'corruption') return Math.max(0, alertCostNow(company, outlook) - corruptionPrice(view) / 2);
   if (card === 'production' && company.employees < company.personnel) return 0;
-  const waitsForMoney = card === 'expert' && company.credits > 0 && company.cash < CREDIT;
-  return Math.min(1, missions) * (waitsForMoney ? weights.keptForCredit : weights.kept[card]);
+  if (card === 'expert' && company.credits > 0 && company.cash < CREDIT) return Math.min(1, missions) * weights.keptForCredit;
+  if (card === 'production' && company.silo < company.materials) return Math.min(1, missions) * weights.keptForMaterials;
+  return Math.min(1, missions) * weights.kept[card];
 };
 
 /** The best plan for each card that could come first, the best of all first. */

@@ -38,6 +38,8 @@ export const WEIGHTS = {
   kept: { production: 2.5, sale: 1, growth: 1.2, innovation: 1.5, elimination: 0.8, expert: 2.5, staff: 0.3, transport: 0.4, corruption: 0, alert: 0 },
   /** An Expert who waits for the money to repay a credit with. */
   keptForCredit: 4,
+  /** A Production that waits for its materials. */
+  keptForMaterials: 5,
   /** The part of what it would be worth to them that rivals are expected to offer. */
   rivalOffers: 0.7,
   /** What each card in front of a rival will bring him. */

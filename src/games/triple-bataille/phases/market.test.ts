@@ -46,6 +46,15 @@ describe('building', () => {
     expect(start.refusal(B, { type: 'buildHouse', slot: 'main' })).toContain('TB-4.10.2');
   });
 
+  it.each([
+    ['main', 'buildsHouse'],
+    ['secondary', 'buildsSecondary'],
+    ['rental', 'buildsRental'],
+  ] as const)('[TB-4.10.2] a %s house is told as what it is', (slot, told) => {
+    const { log } = market().does(A, { type: 'buildHouse', slot });
+    expect(log.map(({ text }) => text.key)).toEqual([`triple-bataille.log.${told}`]);
+  });
+
   it('[TB-4.10.3] [TB-9.9] three cards in a factory, and no new subsidiary without a main workshop', () => {
     const start = market({ [A]: { factory: 3 }, [B]: { subsidiaries: [{ id: 1, cards: 3, contract: null }] }, [C]: { cards: 7 } });
     expect(start.refusal(A, { type: 'buildFactory', target: 'factory' })).toContain('TB-9.9');

@@ -42,6 +42,12 @@ export const checkFactory = (facts: PublicFacts, seat: Seat, target: FactoryTarg
   return player(facts, seat).pile >= price ? null : refuse('triple-bataille.no.cannotPay', ['TB-4.10.3'], { price });
 };
 
+const BUILT = {
+  main: 'triple-bataille.log.buildsHouse',
+  secondary: 'triple-bataille.log.buildsSecondary',
+  rental: 'triple-bataille.log.buildsRental',
+} as const;
+
 export const buildHouse = (work: Work, seat: Seat, slot: Slot): void => {
   const { bundle } = work.table;
   const grant = buildingGrant(work, seat, 'house');
@@ -50,7 +56,7 @@ export const buildHouse = (work: Work, seat: Seat, slot: Slot): void => {
   if (grant > 0) useBuildingGrant(work, seat, 'house');
   addHouse(work, seat, slot);
   count(work, 'housesBuilt', 1);
-  work.log?.push(tell('triple-bataille.log.buildsHouse', { who: who(seat) }, ['TB-4.10.2']));
+  work.log?.push(tell(BUILT[slot], { who: who(seat) }, ['TB-4.10.2']));
 };
 
 export const buildFactory = (work: Work, seat: Seat, target: FactoryTarget): void => {

@@ -34,7 +34,16 @@ export const page: GamePage = {
     beside: ['bourse.metric.cash', 'bourse.metric.worth'],
     goal: (view) => asView(view).options.winTarget,
   },
-  telling: { weights: { 'bourse.log.reachedTarget': 4, 'bourse.log.limitReached': 20, 'bourse.log.lastSeat': 20, 'bourse.log.passed': 0.1 } },
+  telling: {
+    weights: {
+      'bourse.log.reachedTarget': 4,
+      'bourse.log.limitReached': 20,
+      'bourse.log.lastSeat': 20,
+      'bourse.log.passed': 0.1,
+      'bourse.log.rolled': 0.1,
+      'bourse.log.quoted': 0.5,
+    },
+  },
   explain: () => import('./explain.ts'),
   purse,
   rank: rankOf,

@@ -5,6 +5,7 @@ import type { GazetteProps, ProjectorProps } from '../../shell/room-parts.ts';
 import { feminine } from '../../shell/turn-word.ts';
 import { Account, PlayerLine, purseOf } from './account.tsx';
 import { Board } from './board/board.tsx';
+import { advisedLines } from './draft/advised.ts';
 import { ledgerColumns } from './ledger-columns.ts';
 import { TalkSlip } from './market/talk-slip.tsx';
 import { dialogOf, groupOf, inBar, rankOf, SHEET_THING } from './offer-rank.ts';
@@ -13,7 +14,7 @@ import { phaseTrack } from './room/phase-track.ts';
 import { statusOf } from './status.ts';
 import { seasonName } from './season-name.ts';
 import { asView, coloursOf, powerName, seatOf } from './view.ts';
-import { seatPlaying, WEIGHTS } from './weights.ts';
+import { centreMoved, seatPlaying, WEIGHTS } from './weights.ts';
 import { te } from './words.ts';
 
 const Charts = lazily<ChartsProps>(async () => (await import('./charts/charts.tsx')).Charts);
@@ -33,7 +34,13 @@ export const page: GamePage = {
   speaksAs: (view, seat, { lang }) => powerName(powerAt(asView(view).table, seat), lang),
   purse: (view, you) => purseOf(asView(view), seatOf(you)),
   scored: { metric: 'ecodip.metric.centres', beside: ['ecodip.metric.provinces', 'ecodip.metric.units', 'ecodip.metric.gold'] },
-  telling: { weights: WEIGHTS, together: true, plays: (term, view) => seatPlaying(asView(view).table, term) },
+  telling: {
+    weights: WEIGHTS,
+    together: true,
+    plays: (term, view) => seatPlaying(asView(view).table, term),
+    moved: (text, view) => centreMoved(text, asView(view)),
+  },
+  advisedLines: (move, view, { lang }) => advisedLines(move, asView(view), lang),
   explain: () => import('./explain.ts'),
   rank: rankOf,
   group: groupOf,

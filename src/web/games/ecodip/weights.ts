@@ -1,5 +1,6 @@
-import type { Table } from '#games/ecodip/types.ts';
-import type { Seat } from '#kernel';
+import { worldOf } from '#games/ecodip/data/world.ts';
+import type { Table, View } from '#games/ecodip/types.ts';
+import type { Arg, Message, Seat } from '#kernel';
 
 /* What counts when a season is told in three lines: provinces and powers lost or won, missiles, then battles; stores hardly. */
 
@@ -17,4 +18,12 @@ export const WEIGHTS: Readonly<Record<string, number>> = Object.fromEntries([
 export const seatPlaying = ({ powers }: Pick<Table, 'powers'>, term: string): Seat | null => {
   const seat = powers.findIndex((tag) => tag === term);
   return seat === -1 ? null : seat;
+};
+
+const termOf = (arg: Arg | undefined): string => (typeof arg === 'object' && 'term' in arg ? arg.term : '');
+
+/** EC-4.8.1: a centre that was taken, by whom and from whom. */
+export const centreMoved = ({ key, args }: Message, { options, table }: Pick<View, 'options' | 'table'>) => {
+  if (!key.startsWith('ecodip.log.CONQUERED') || worldOf(options).find(termOf(args?.at))?.centre !== true) return null;
+  return { up: seatPlaying(table, termOf(args?.who)), down: seatPlaying(table, termOf(args?.from)) };
 };

@@ -30,7 +30,15 @@ export const page: GamePage = {
   Dialogs,
   scored: { metric: 'mull-money.metric.score' },
   Count,
-  telling: { weights: { 'mull-money.log.fined': 2, 'mull-money.log.endTriggered': 4, 'mull-money.log.wages': 0.5, 'mull-money.log.offered': 0.5 } },
+  telling: {
+    weights: {
+      'mull-money.log.fined': 2,
+      'mull-money.log.endTriggered': 40,
+      'mull-money.log.spared': 0.1,
+      'mull-money.log.wages': 0.5,
+      'mull-money.log.offered': 0.5,
+    },
+  },
   explain: () => import('./explain.ts'),
   purse,
   rank: rankOf,

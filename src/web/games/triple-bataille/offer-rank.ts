@@ -38,8 +38,12 @@ export const groupOf = (offer: Offer<unknown>): string => {
   return move?.type === 'buildFactory' && move.target !== 'factory' ? 'subsidiary' : typeOf(offer);
 };
 
-export const rankOf = (offer: Offer<unknown>): OfferRank => {
+/** TB-4.9.4: what helps out of distress, before all is left to the bank. */
+const RESCUES: ReadonlySet<string> = new Set<MoveType>(['sellToBank', 'offerSale']);
+
+export const rankOf = (offer: Offer<unknown>, among: readonly Offer<unknown>[] = []): OfferRank => {
   const type = typeOf(offer);
+  if (RESCUES.has(type) && among.some((other) => typeOf(other) === 'acceptSeizure')) return 'usual';
   // Being ready comes first once a stake is announced: its place among the stakes is the game's.
   if (offer.label.key.endsWith('.ready')) return 'usual';
   if (PASSIVE.has(type)) return 'passive';

@@ -48,6 +48,11 @@ describe('why somebody else is ahead', () => {
     expect(whyBehind(entry(1, [13]), entry(0, [13]), true)).toBe('shared');
   });
 
+  it('[TB-4.7.2] places shared because every card was cancelled: unequal stakes are not called equal', () => {
+    expect(whyBehind(entry(1, [6]), entry(0, [5]), true)).toBe('spent');
+    expect(whyBehind(entry(1, [6, 5]), entry(0, [6]), true)).toBe('spent');
+  });
+
   it('nothing to say of the first, or of somebody who did not stake', () => {
     const view = viewOf({ table: { battleReport: { ...viewOf().table.battleReport, entries: [entry(0, [13])], order: [['0']] } } });
     expect([behindOf(view, '0'), behindOf(view, '3')]).toEqual([null, null]);

@@ -5,11 +5,11 @@ import type { Seat } from '#kernel';
 /* TB-4.7: why somebody stands just behind somebody else; said only where the cards alone do not show it. */
 
 export interface Behind {
-  /** Who stands just ahead; with `shared`, beside. */
+  /** Who stands just ahead; with `shared` and `spent`, beside. */
   readonly ahead: Seat;
   /** How many more stand beside. */
   readonly others: number;
-  readonly why: 'workshop' | 'support' | 'nextCard' | 'cancelled' | 'shared';
+  readonly why: 'workshop' | 'support' | 'nextCard' | 'cancelled' | 'shared' | 'spent';
 }
 
 const ranksOf = ({ options }: View, { counting }: Entry): readonly number[] => counting.map((face) => rankOf(face, options.jokers)).toSorted((a, b) => b - a);
@@ -25,6 +25,10 @@ const whyBehind = (view: View, ahead: Entry, entry: Entry): Behind['why'] | null
   return supportOf(ahead) > supportOf(entry) ? 'support' : 'nextCard';
 };
 
+/** TB-4.7.2, point 2: together only because no card of theirs was left that counts, and not because they are equal. */
+const isSpent = (view: View, together: readonly Entry[]): boolean =>
+  new Set(together.map((entry) => [supportOf(entry), ...ranksOf(view, entry)].join(' '))).size > 1;
+
 export const behindOf = (view: View, key: string): Behind | null => {
   const { order, entries } = view.table.battleReport;
   const find = (wanted: string | undefined): Entry | undefined => entries.find((each) => each.key === wanted);
@@ -33,7 +37,10 @@ export const behindOf = (view: View, key: string): Behind | null => {
   const entry = find(key);
   if (group === undefined || entry === undefined) return null;
   const beside = find(group.find((other) => other !== key));
-  if (beside !== undefined) return { ahead: beside.operator, others: group.length - 2, why: 'shared' };
+  if (beside !== undefined) {
+    const together = group.flatMap((each) => find(each) ?? []);
+    return { ahead: beside.operator, others: group.length - 2, why: isSpent(view, together) ? 'spent' : 'shared' };
+  }
   const ahead = find(order[place - 1]?.at(-1));
   const why = ahead === undefined ? null : whyBehind(view, ahead, entry);
   return ahead === undefined || why === null ? null : { ahead: ahead.operator, others: 0, why };

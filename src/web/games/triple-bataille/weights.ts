@@ -5,5 +5,5 @@ const of = (weight: number, keys: readonly string[]): readonly (readonly [string
 export const WEIGHTS: Readonly<Record<string, number>> = Object.fromEntries([
   ...of(12, ['devaluation', 'pricesDouble', 'dividendDoubles', 'freeMoney', 'bankrupt', 'crisis2001', 'crisis2008']),
   ...of(6, ['wins', 'winsFor', 'ties', 'tiesFor', 'seized', 'forcedSale', 'destitute', 'theft']),
-  ...of(0.5, ['buildsHouse', 'buildsFactory', 'leisure']),
+  ...of(0.5, ['buildsHouse', 'buildsSecondary', 'buildsRental', 'buildsFactory', 'leisure']),
 ]);

@@ -16,6 +16,9 @@ export const publicEn: Readonly<Record<keyof typeof publicFr, string>> = {
   'behind.cancelled': 'Your strongest card is in a perfect tie with another: they cancel out, and weaker ones go ahead.',
   'behind.shared': 'A perfect tie with {name}: you share your places and your gains.',
   'behind.sharedByMore': 'A perfect tie with {name} and {others|# other|# others}: you share your places and your gains.',
+  'behind.spent': 'All the cards that were left cancelled each other out: you share your places and your gains with {name}.',
+  'behind.spentByMore':
+    'All the cards that were left cancelled each other out: you share your places and your gains with {name} and {others|# other|# others}.',
   moreOffers: '{count} more {count|offer|offers}',
   noInterest: 'to be repaid, without interest',
   sharedPlaces: 'the gain of these places, shared by {members}',

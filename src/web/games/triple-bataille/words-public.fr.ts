@@ -18,6 +18,9 @@ export const publicFr = {
   'behind.cancelled': 'Votre plus forte carte est à égalité parfaite avec une autre\u00a0: elles s’annulent, et de plus faibles passent devant.',
   'behind.shared': 'Égalité parfaite avec {name}\u00a0: vous partagez vos places et vos gains.',
   'behind.sharedByMore': 'Égalité parfaite avec {name} et {others|# autre|# autres}\u00a0: vous partagez vos places et vos gains.',
+  'behind.spent': 'Toutes les cartes qui restaient se sont annulées\u00a0: vous partagez vos places et vos gains avec {name}.',
+  'behind.spentByMore':
+    'Toutes les cartes qui restaient se sont annulées\u00a0: vous partagez vos places et vos gains avec {name} et {others|# autre|# autres}.',
   moreOffers: '{count|# autre offre|# autres offres}',
   noInterest: 'à rembourser, sans intérêt',
   sharedPlaces: 'gain de ces places, partagé à {members}',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tripleBataille } from '#games/triple-bataille/index.ts';
 import { type Lang, type Offer, renderText } from '#kernel';
 import { typeOf } from '../../parts/offers.ts';
+import { arrange } from '../../shell/bar/arrange.ts';
 import { briefOf } from '../../shell/bar/brief.ts';
 import { groupOf, rankOf } from './offer-rank.ts';
 import { debrief } from './room/debrief.ts';
@@ -39,6 +40,17 @@ describe('the buttons of the bar', () => {
     const label = { key: 'triple-bataille.do.acceptSeizure', args: {}, clauses: [] };
     expect(rankOf({ kind: 'move', label, move: { type: 'acceptSeizure' } })).toBe('passive');
     expect(rankOf({ kind: 'move', label, move: { type: 'leavePublicPost' } })).toBe('instruction');
+  });
+
+  it('[TB-4.9.4] in distress put selling a piece of one’s own choice in ink, before everything is left to the bank', () => {
+    const me = { pile: 0, distress: 2, done: false, houses: { main: 1, secondary: 0, rental: 1 } };
+    const distressed = module.offers(stateOf({ table: { point: { kind: 'market' }, battle: 2 }, me }), 0);
+    const { usual, passive } = arrange(distressed, rankOf, groupOf);
+    expect(usual.map(({ type }) => type)).toEqual(['move sellToBank', 'form offerSale']);
+    expect(passive.map(({ type }) => type)).toEqual(['move acceptSeizure']);
+    // Elsewhere a sale stays behind the quiet button.
+    const calm = market({ houses: { main: 1, secondary: 0, rental: 1 } });
+    expect(new Set(calm.filter((offer) => typeOf(offer) === 'offerSale').map((offer) => rankOf(offer, calm)))).toEqual(new Set(['instruction']));
   });
 
   it('[TB-4.5.4] warn that being ready without a stake gives the battle up, and do not put it in ink', () => {

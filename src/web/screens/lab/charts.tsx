@@ -125,7 +125,7 @@ interface GapChartProps {
 /** The difference as games arrive, and the funnel in which it would narrow up to the last game planned. */
 export const GapChart = ({ label, gaps, document, write, gamesWord }: GapChartProps) => {
   const last = gaps.at(-1);
-  if (last === undefined || gaps.length < 2) return null;
+  if (last === undefined) return null;
   // The first looks, at a few games, would flatten the rest.
   const shown = gaps.filter(({ half }) => half <= 6 * last.half);
   const end = Math.max(last.games, document.stop === undefined ? document.games : last.games);

@@ -1,5 +1,6 @@
 import { at, range, sum } from '#kernel';
 import type { ReadyExperiment } from '#lab/experiment.ts';
+import { probabilityText } from '#lab/figures.ts';
 import type { Findings, MeasureFound } from '#lab/findings.ts';
 import { fairShare } from '#lab/measured.ts';
 import { settingName, settingText, settingValue } from '#lab/words.ts';
@@ -29,6 +30,7 @@ const CellCard = ({ cell, ...bench }: BenchProps & { readonly cell: number }) =>
   const write = (value: number): string => writing.write(0, value);
   const own = findings.arms[cell]?.measures[0] ?? null;
   const bins = crew.bins.value[0]?.[cell] ?? [];
+  const gap = findings.differences.find(({ measure, arm }) => measure === 0 && arm === cell);
   if (own === null) return null;
   return (
     <section class="sheet padded stack" aria-labelledby="lab-cell" aria-live="polite">
@@ -36,6 +38,16 @@ const CellCard = ({ cell, ...bench }: BenchProps & { readonly cell: number }) =>
       <p>
         <b class="lab-figure">{write(own.mean)}</b> {tl('cellInterval', { low: write(own.low), high: write(own.high), games: own.n })}
       </p>
+      {gap !== undefined && (
+        <p class="hint">
+          {tl('cellGap', {
+            first: names[gap.against] ?? '',
+            gap: writing.gap(0, gap.mean),
+            range: writing.gapRange(0, gap),
+            p: probabilityText(gap.pOfAll, lang.value),
+          })}
+        </p>
+      )}
       <Histogram arms={[bins]} write={write} chosen={chosen} onChoose={setChosen} />
       {chosen !== null && <BinGames {...bench} key={chosen.low} bin={chosen} />}
     </section>

@@ -5,7 +5,6 @@ import { type DifferenceFound, gamesStillNeeded } from '#lab/findings.ts';
 import { gamesForDifference } from '#lab/statistics.ts';
 import { useEffect, useState } from 'preact/hooks';
 import { tl } from '../../i18n/lab.ts';
-import { Select } from '../../parts/choices.tsx';
 import { Loading } from '../../parts/loading.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { ShareButton } from '../../parts/share-button.tsx';
@@ -92,14 +91,14 @@ const Results = (bench: BenchProps) => {
     <>
       {broken !== null && <p class="notice wrong">{broken}</p>}
       {document.factors === undefined && document.measures.length > 1 && (
-        <p class="cluster no-print">
-          <Select
-            label={tl('measure')}
-            value={String(measure)}
-            choices={writing.names.map((text, index) => ({ value: String(index), text }))}
-            onChange={(index) => setMeasure(Number(index))}
-          />
-        </p>
+        <div class="chips cluster lab-tabs no-print" role="radiogroup" aria-label={tl('measure')}>
+          {writing.names.map((name, index) => (
+            <label key={name} class="chip row pick">
+              <input type="radio" name="lab-measure" checked={index === measure} onChange={() => setMeasure(index)} />
+              {name}
+            </label>
+          ))}
+        </div>
       )}
       <div class="lab-charts stack">
         {document.factors !== undefined ? (
@@ -108,7 +107,7 @@ const Results = (bench: BenchProps) => {
           <>
             <div class="stack loose">
               <Pair {...bench} measure={measure} />
-              {decisive !== undefined && (
+              {decisive !== undefined && crew.gaps.value.length > 1 && (
                 <section class="sheet padded stack">
                   <h2>{tl('gapChart', { arm: names[1] ?? '', first: names[0] ?? '' })}</h2>
                   <p class="hint">{tl('gapHelp', { measure: writing.names[0] ?? '' })}</p>

@@ -31,6 +31,6 @@ const Answers = ({ game, voice, seat, sightOf }: ReplayAdviceProps) => {
 
 /** « Que feriez-vous ? » at a moment of a game that is over, from what the seat saw then. */
 export const ReplayAdvice = (props: ReplayAdviceProps) =>
-  props.game.advises === false || props.game.search === undefined ? null : (
+  props.game.advises === 'sheet' || props.game.search === undefined ? null : (
     <AdviceButton help={() => tt('advice.replayHelp')} answers={() => <Answers {...props} />} />
   );

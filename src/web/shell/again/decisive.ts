@@ -3,7 +3,8 @@ import type { SeriesPoint } from '#protocol';
 
 /** A turn that decided something: whose figure moved in it, and by how much. */
 export interface Decisive {
-  readonly kind: 'swing' | 'mover' | 'own' | 'last';
+  /** `next`: one's own largest but for what is told anyway. */
+  readonly kind: 'swing' | 'mover' | 'own' | 'next' | 'last';
   readonly turn: number;
   /** The step that ended the turn, and the one before it: what was told between them happened in it. */
   readonly step: number;
@@ -12,6 +13,9 @@ export interface Decisive {
   /** Of the lead over the best of the others, or of one's own figure. */
   readonly change: number;
 }
+
+/** What counts at a moment for a seat; undefined where it is not known. */
+type Reading = (point: SeriesPoint) => number | undefined;
 
 interface Change {
   readonly before: SeriesPoint;
@@ -27,18 +31,30 @@ const leadIn = (point: SeriesPoint, metric: string, seat: Seat, seats: readonly 
   return own === undefined || others.length === 0 ? undefined : own - Math.max(...others);
 };
 
-const difference = (figure: (point: SeriesPoint) => number | undefined, { before, after }: Change): number => {
+const difference = (figure: Reading, { before, after }: Change): number => {
   const [first, second] = [figure(before), figure(after)];
   return first === undefined || second === undefined ? 0 : second - first;
 };
 
-/** The turn in which a figure moved most, either way; null: it never did. */
-const largest = (changes: readonly Change[], figure: (point: SeriesPoint) => number | undefined): { readonly at: Change; readonly by: number } | null => {
-  const moved = changes.map((at) => ({ at, by: difference(figure, at) })).filter(({ by }) => by !== 0);
+/** Where a figure moved most, either way or only as is wanted; null: nowhere. */
+const largest = (
+  changes: readonly Change[],
+  figure: Reading,
+  wanted: (by: number) => boolean = (by) => by !== 0,
+): { readonly at: Change; readonly by: number } | null => {
+  const moved = changes.map((at) => ({ at, by: difference(figure, at) })).filter(({ by }) => wanted(by));
   return moved.length === 0 ? null : moved.reduce((most, each) => (Math.abs(each.by) > Math.abs(most.by) ? each : most));
 };
 
-interface Played {
+const rises = (by: number): boolean => by > 0;
+
+const changesIn = (points: readonly SeriesPoint[]): readonly Change[] =>
+  points.slice(1).flatMap((after, index) => {
+    const before = points[index];
+    return before === undefined ? [] : [{ before, after }];
+  });
+
+export interface Played {
   readonly points: readonly SeriesPoint[];
   /** The figure that ranks. */
   readonly metric: string;
@@ -56,25 +72,24 @@ const largestOf = (changes: readonly Change[], seats: readonly Seat[], metric: s
     .toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by))[0];
 
 /**
- * What decided a game, in the order of its turns: the turn in which the winner's lead moved most (or anybody's figure, where several win or nobody
- * does), the reader's own largest, and the last one. A turn is named once.
+ * What decided a game, in the order of its turns: the turn in which the winner's lead grew most (or anybody's figure moved, where several win or
+ * nobody does), the reader's own largest, of a winner upwards, and the last one. A turn is named once.
  */
 export const decisive = ({ points, metric, outcome, you }: Played): readonly Decisive[] => {
   const seats = outcome.standings.map(({ seat }) => seat);
   const winners = outcome.standings.filter(({ rank }) => rank === 1);
   const winner = winners[0]?.seat ?? seats[0];
-  const changes = points.slice(1).flatMap((after, index) => {
-    const before = points[index];
-    return before === undefined ? [] : [{ before, after }];
-  });
+  const changes = changesIn(points);
   const last = changes.at(-1);
   if (winner === undefined || last === undefined) return [];
   const lead = (point: SeriesPoint): number | undefined => leadIn(point, metric, winner, seats);
   const earlier = changes.slice(0, -1);
-  const swing = winners.length === 1 ? largest(earlier, lead) : null;
+  const swing = winners.length === 1 ? largest(earlier, lead, rises) : null;
   const mover = winners.length === 1 ? undefined : largestOf(earlier, seats, metric);
   const free = earlier.filter((at) => at !== swing?.at && at !== mover?.at);
-  const own = you === null ? null : largest(free, (point) => valueIn(point, metric, you));
+  const wanted = winners.some(({ seat }) => seat === you) ? rises : undefined;
+  const ownIn = (of: readonly Change[]) => (you === null ? null : largest(of, (point) => valueIn(point, metric, you), wanted));
+  const own = ownIn(free);
   const made = (kind: Decisive['kind'], at: Change, seat: Seat, change: number): Decisive => ({
     kind,
     turn: at.after.turn,
@@ -86,7 +101,40 @@ export const decisive = ({ points, metric, outcome, you }: Played): readonly Dec
   return [
     ...(swing === null ? [] : [made('swing', swing.at, winner, swing.by)]),
     ...(mover === undefined ? [] : [made('mover', mover.at, mover.seat, mover.by)]),
-    ...(own === null || you === null ? [] : [made('own', own.at, you, own.by)]),
+    ...(own === null || you === null ? [] : [made(ownIn(changes)?.at === own.at ? 'own' : 'next', own.at, you, own.by)]),
     made('last', last, winner, winners.length === 1 ? difference(lead, last) : 0),
   ].toSorted((a, b) => a.step - b.step);
+};
+
+/** A step of a turn, and whom what is told of it should be about. */
+export interface DecidingStep {
+  readonly step: number;
+  readonly seat: Seat;
+  /** Which way the figure of that seat went. */
+  readonly way: 'up' | 'down';
+}
+
+/** The steps of a turn that did most of what the turn did: one, or two where the second did at least half as much; none where figures do not tell. */
+export const decidingSteps = (
+  { kind, seat, change }: Decisive,
+  { points, metric, outcome }: Pick<Played, 'points' | 'metric' | 'outcome'>,
+): readonly DecidingStep[] => {
+  const seats = outcome.standings.map((standing) => standing.seat);
+  const ofLead = kind === 'swing' || kind === 'last';
+  const figure: Reading = (point) => (ofLead ? leadIn(point, metric, seat, seats) : valueIn(point, metric, seat));
+  const helped = (by: number): boolean => by * change > 0;
+  const changes = changesIn(points);
+  const first = largest(changes, figure, helped);
+  if (first === null) return [];
+  const second = largest(
+    changes.filter((at) => at !== first.at),
+    figure,
+    (by) => helped(by) && Math.abs(by) * 2 >= Math.abs(first.by),
+  );
+  return [first, ...(second === null ? [] : [second])].map(({ at }) => {
+    const [rival] = seats.filter((other) => other !== seat).toSorted((a, b) => (valueIn(at.before, metric, b) ?? 0) - (valueIn(at.before, metric, a) ?? 0));
+    const moved = (whose: Seat): number => difference((point) => valueIn(point, metric, whose), at);
+    const about = ofLead && rival !== undefined && Math.abs(moved(rival)) > Math.abs(moved(seat)) ? rival : seat;
+    return { step: at.after.step, seat: about, way: moved(about) > 0 ? 'up' : 'down' };
+  });
 };

@@ -13,6 +13,7 @@ import { decisive } from './decisive.ts';
 import { Fortunes } from './fortunes.tsx';
 import { Moments } from './moments.tsx';
 import { Ranking } from './ranking.tsx';
+import { useTold } from './use-told.ts';
 import './end-sheet.css';
 
 /** HO-13.6: what verifying can show, by who drew the dice. */
@@ -56,8 +57,10 @@ export const EndSheet = ({ points }: { readonly points: readonly SeriesPoint[] |
   const table = useTable();
   const { scene, page } = table;
   const { outcome } = scene;
+  const you = seatOf(scene.you);
+  const decided = outcome === null || page === null || points === null ? [] : decisive({ points, metric: page.scored.metric, outcome, you });
+  const moments = useTold(decided);
   if (outcome === null || page === null || scene.view === null) return null;
-  const moments = points === null ? [] : decisive({ points, metric: page.scored.metric, outcome, you: seatOf(scene.you) });
   const chart = points !== null && <Fortunes points={points} moments={moments} />;
   const count =
     page.Count === undefined ? (

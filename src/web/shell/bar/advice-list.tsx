@@ -15,6 +15,8 @@ interface Asked {
   readonly offers: readonly Offer<unknown>[];
   readonly game: AnyFace;
   readonly voice: Voice;
+  /** What a whole sheet says, line by line. */
+  readonly linesOf?: (move: unknown) => readonly string[] | null;
 }
 
 const offerOf = (offers: readonly Offer<unknown>[], move: unknown): Offer<unknown> | undefined =>
@@ -30,9 +32,22 @@ const fillingOf = ({ game, voice }: Asked, offer: Offer<unknown>, move: unknown)
     .join(', ');
 };
 
+const Sheet = ({ lines }: { readonly lines: readonly string[] }) => (
+  <li>
+    {lines.length === 0 && <p>{tt('advice.empty')}</p>}
+    <ul class="entries">
+      {lines.map((line, index) => (
+        <li key={index}>{line}</li>
+      ))}
+    </ul>
+  </li>
+);
+
 const percent = (part: number): number => Math.round(100 * part);
 
 const Advised = ({ hint, place, ...table }: Asked & { readonly hint: Hint; readonly place: number }) => {
+  const lines = table.linesOf?.(hint.move) ?? null;
+  if (lines !== null) return <Sheet lines={lines} />;
   const offer = offerOf(table.offers, hint.move);
   if (offer === undefined) return null;
   const low = Math.max(0, hint.value - 2 * hint.error);

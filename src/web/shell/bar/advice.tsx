@@ -9,7 +9,7 @@ const STILL_MS = 400;
 
 /** Asks once for the decision at hand; what was said of another is no longer true. */
 const Answers = () => {
-  const { session, scene, game, voice } = useTable();
+  const { session, scene, game, voice, page } = useTable();
   const [hints, setHints] = useState<readonly Hint[] | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   useEffect(() => {
@@ -29,7 +29,8 @@ const Answers = () => {
     };
   }, [session, scene.decisionNumber]);
   if (refused !== null) return <p class="wrong">{refused}</p>;
-  return <AdviceList hints={hints} offers={scene.offers} game={game} voice={voice} />;
+  const linesOf = (move: unknown) => page?.advisedLines?.(move, scene.view, voice) ?? null;
+  return <AdviceList hints={hints} offers={scene.offers} game={game} voice={voice} linesOf={linesOf} />;
 };
 
 /** « Que feriez-vous ? »: where everybody else is a bot, or all people agree, a strong one says what it would do here. It does not play. */
@@ -38,6 +39,6 @@ export const Advice = () => {
   const { seats, advised } = scene.info;
   const alone = seats.every(({ seat, holder }) => seat === scene.you || holder === 'bot');
   const agreed = seats.every(({ seat, holder }) => holder !== 'person' || advised.includes(seat));
-  if (!(alone || agreed) || game.advises === false || game.bots.strong === undefined) return null;
-  return <AdviceButton help={() => tt('advice.help')} answers={() => <Answers />} />;
+  if (!(alone || agreed) || game.bots.strong === undefined) return null;
+  return <AdviceButton help={() => tt(game.advises === 'sheet' ? 'advice.helpSheet' : 'advice.help')} answers={() => <Answers />} />;
 };

@@ -34,7 +34,7 @@ const groups = (offers: readonly Offer<unknown>[], wordOf: NonNullable<GamePage[
 export const arrange = (offers: readonly Offer<unknown>[], rank: GamePage['rank'], group: GamePage['group'] = typeOf): Arranged => {
   const of = (wanted: OfferRank): readonly OfferGroup[] =>
     groups(
-      offers.filter((offer) => rank(offer) === wanted),
+      offers.filter((offer) => rank(offer, offers) === wanted),
       group,
     );
   const usual = of('usual');

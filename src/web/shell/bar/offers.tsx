@@ -66,7 +66,7 @@ const FoldedOffer = ({ group, main }: { readonly group: OfferGroup; readonly mai
         data-mark={`offer-${typeOf(first)}`}
         aria-expanded={open}
         aria-haspopup="dialog"
-        data-explain={offerThing(table, first)}
+        data-explain={offerThing(table, ...group.offers)}
         onClick={() => (open ? close() : setOpen(true))}
       >
         {word.endsWith('…') ? word : `${word}…`}

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { useAnswer } from '../../hooks/use-answer.ts';
 import type { Session } from '../../store/session.ts';
 
-const isPoint = (value: unknown): value is SeriesPoint => typeof value === 'object' && value !== null && 'turn' in value && 'metrics' in value;
+export const isPoint = (value: unknown): value is SeriesPoint => typeof value === 'object' && value !== null && 'turn' in value && 'metrics' in value;
 
 /** The figures of every turn so far, asked for again when a turn ends. */
 export const useSeries = (session: Session | null): readonly SeriesPoint[] | null => {

@@ -18,7 +18,7 @@ const TableHabits = () => {
   const people = info.seats.filter(({ holder }) => holder === 'person');
   const paced = info.seats.some(({ holder }) => holder === 'bot') && (owner || you === 'referee') && info.status !== 'finished';
   const yes = people.filter(({ seat }) => info.advised.includes(seat)).length;
-  const asks = info.status === 'playing' && typeof you === 'number' && people.length > 1 && game.advises !== false && game.bots.strong !== undefined;
+  const asks = info.status === 'playing' && typeof you === 'number' && people.length > 1 && game.bots.strong !== undefined;
   return (
     <>
       {paced && (

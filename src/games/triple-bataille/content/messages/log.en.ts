@@ -43,6 +43,8 @@ export const logEn: Readonly<Record<keyof typeof logFr, string>> = {
   'triple-bataille.log.bankrupt': '{who} is bankrupt: {n|# credit|# credits} will never be repaid.',
   'triple-bataille.log.repaid': '{who} repays {n|# credit|# credits}.',
   'triple-bataille.log.buildsHouse': '{who} builds a house.',
+  'triple-bataille.log.buildsSecondary': '{who} builds a secondary house.',
+  'triple-bataille.log.buildsRental': '{who} builds a house to let.',
   'triple-bataille.log.buildsFactory': '{who} builds a workshop.',
   'triple-bataille.log.saleOffered': '{who} offers for sale: {asset}, {n|# card|# cards}.',
   'triple-bataille.log.sold': '{buyer} buys from {who}: {asset}, {n|# card|# cards}.',

@@ -43,6 +43,8 @@ export const logFr = {
   'triple-bataille.log.bankrupt': '{who} est en faillite\u00a0: {n|# crédit ne sera jamais remboursé|# crédits ne seront jamais remboursés}.',
   'triple-bataille.log.repaid': '{who} rembourse {n|# crédit|# crédits}.',
   'triple-bataille.log.buildsHouse': '{who} bâtit une maison.',
+  'triple-bataille.log.buildsSecondary': '{who} bâtit une maison secondaire.',
+  'triple-bataille.log.buildsRental': '{who} bâtit une maison à louer.',
   'triple-bataille.log.buildsFactory': '{who} bâtit un atelier.',
   'triple-bataille.log.saleOffered': '{who} met en vente\u00a0: {asset}, {n|# carte|# cartes}.',
   'triple-bataille.log.sold': '{buyer} achète à {who}\u00a0: {asset}, {n|# carte|# cartes}.',

@@ -3,6 +3,7 @@ import { judgeSheet } from '#games/ecodip/orders/judge.ts';
 import { type Office, officeOfView } from '#games/ecodip/orders/office.ts';
 import type { Order, Tag, View } from '#games/ecodip/types.ts';
 import { spectatorOf, viewOf } from '../testing/position.ts';
+import { advisedLines } from './advised.ts';
 import { choicesAt, writingOf } from './choices.ts';
 import { outlookOf } from './outlook.ts';
 import { sheetStatus } from './status.ts';
@@ -18,6 +19,13 @@ it('[EC-4.10.1] builds and removals are told in winter, when they are known', ()
   const due = (table: Partial<View['table']>): number => outlookOf(officeFor('EOC', viewOf('EOC', { table })), null).due;
   const owners = { ...viewOf('EOC').table.owners, ber: 'EOC' as const };
   expect([due({ owners }), due({ owners, phase: 'WINTER_ORDERS', turn: 1 })]).toEqual([0, 1]);
+});
+
+it('a sheet that a bot advises is told line by line, in the words of the reader', () => {
+  const sheet = { type: 'submit', sheet: 'A par T\nA ham - dan' };
+  expect(advisedLines(sheet, viewOf('EOC'), 'fr')).toEqual(['A par T', 'A ham - dan']);
+  expect(advisedLines(sheet, viewOf('EOC'), 'en')).toEqual(['A par H', 'A ham - dan']);
+  expect([advisedLines(sheet, spectatorOf(), 'fr'), advisedLines({ type: 'confirm' }, viewOf('EOC'), 'fr')]).toEqual([null, null]);
 });
 
 describe('one sheet, written by the map, by forms and by hand', () => {

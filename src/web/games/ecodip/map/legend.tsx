@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { ForceDisc } from '../../../svg/map/piece.tsx';
 import { type SignName, SignIcon } from './signs.tsx';
 import { type PlainWord, tm } from './words.ts';
@@ -39,13 +40,14 @@ const Signs = () => (
   </ul>
 );
 
-/** What the signs mean: in sight, or folded where there is little room. */
-export const Legend = ({ isOpen }: { readonly isOpen: boolean }) =>
+/** What the signs mean: in sight, or folded where there is little room, with whatever else had none. */
+export const Legend = ({ isOpen, children }: { readonly isOpen: boolean; readonly children?: ComponentChildren }) =>
   isOpen ? (
     <Signs />
   ) : (
     <details class="map-legend-fold">
       <summary>{tm('legend.title')}</summary>
       <Signs />
+      {children}
     </details>
   );

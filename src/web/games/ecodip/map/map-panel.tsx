@@ -138,9 +138,9 @@ export const MapPanel = (props: MapPanelProps) => {
         <Caption position={position} pointed={pointed} targets={targets} />
       </div>
       {layout.isSmall && buttons}
-      {!layout.opensWhole && pole}
+      {!layout.opensWhole && !layout.isSmall && pole}
       {hasPlates && <Plates map={map} world={world} pointed={pointed} onPointed={onPointed} />}
-      <Legend isOpen={layout.hasLegend || hasPlates} />
+      <Legend isOpen={layout.hasLegend || hasPlates}>{layout.isSmall && pole}</Legend>
     </div>
   );
 };

@@ -11,7 +11,7 @@ import { powerName } from '../view.ts';
 import { te } from '../words.ts';
 import { OfferForm } from './offer-form.tsx';
 import { offerDetail, offerWords } from './offer-words.ts';
-import { answerTo, inOrder, isAnswered, isDue, isWritten, type Offer, orderFor, timesOf } from './offers.ts';
+import { alike, answerTo, inOrder, isAnswered, isDue, isWritten, type Offer, orderFor, timesOf } from './offers.ts';
 import { sayOffer } from './said.ts';
 import { useOffers } from './use-offers.ts';
 import './market.css';
@@ -22,22 +22,31 @@ interface RowProps {
   readonly standing: readonly Offer[];
 }
 
-/** One press writes one's own order of the two that make a deal. */
-const EnterButton = ({ scene, offer, standing }: RowProps) => {
+interface AlikeProps extends Omit<RowProps, 'offer'> {
+  readonly alike: readonly [Offer, ...Offer[]];
+}
+
+/** One press writes one's own order of the two that make a deal; where the same lot is offered several times, once more. */
+const EnterButton = ({ scene, alike: [offer, ...more], standing }: AlikeProps) => {
   const { view, writer, lang } = scene;
   const you = view.own?.power ?? null;
   const order = orderFor(offer, you);
   if (order === null || !isDue(offer, view.table)) return null;
-  const isDone = isWritten(writer.sheet, order, timesOf(offer, standing));
+  const all = [offer, ...more];
+  const entered = all.filter((each) => isWritten(writer.sheet, order, timesOf(each, standing))).length;
+  const isDone = entered === all.length;
   const words = te(isDone ? 'offers.written' : offer.by === you ? 'offers.enter' : 'offers.accept');
   return (
-    <Button
+    <button
+      type="button"
       class="btn small ink"
       disabled={isDone || !writer.canWrite}
       aria-label={te('offers.toDo', { do: words, offer: offerWords(offer, you, lang) })}
-      words={words}
       onClick={() => writer.add(order)}
-    />
+    >
+      {words}
+      {all.length > 1 && entered > 0 && <small>{te('offers.entered', { entered, count: all.length })}</small>}
+    </button>
   );
 };
 
@@ -80,15 +89,19 @@ const Answer = ({ scene, offer, standing, you }: RowProps & { readonly you: Tag 
   );
 };
 
-const Row = ({ scene, offer, standing }: RowProps) => {
+const Row = ({ scene, alike: offers, standing }: AlikeProps) => {
   const { view, lang, voice } = scene;
+  const [offer] = offers;
   const you = view.own?.power ?? null;
   const dear = priceWarning(view.table, offer.terms);
   return (
     <li class={you !== null && offer.to === you ? 'cluster for-you' : 'cluster'}>
       <PowerMark tag={offer.by} size={24} />
       <div class="ec-offer-words">
-        <p>{offerWords(offer, you, lang)}</p>
+        <p>
+          {offers.length > 1 && <b>{te('offers.times', { count: offers.length })} </b>}
+          {offerWords(offer, you, lang)}
+        </p>
         <small class="cluster tight">
           {offer.circle !== null && (
             <span class="ec-lock row tight wrong">
@@ -101,7 +114,7 @@ const Row = ({ scene, offer, standing }: RowProps) => {
         </small>
       </div>
       <span class="push row">
-        <EnterButton scene={scene} offer={offer} standing={standing} />
+        <EnterButton scene={scene} alike={offers} standing={standing} />
         <WithdrawButton scene={scene} offer={offer} />
       </span>
       {dear !== null && <p class="ec-warning">{renderText(dear, voice)}</p>}
@@ -126,8 +139,8 @@ export const OffersBoard = ({ scene }: { readonly scene: Scene }) => {
       {press === 'public' && <p class="hint">{te('offers.aloud')}</p>}
       {standing.length === 0 && press !== 'none' && <p class="hint">{te('offers.empty')}</p>}
       <ul class="ec-offers">
-        {inOrder(standing, you).map((offer) => (
-          <Row key={offer.key} scene={scene} offer={offer} standing={standing} />
+        {alike(inOrder(standing, you)).map((offers) => (
+          <Row key={offers[0].key} scene={scene} alike={offers} standing={standing} />
         ))}
       </ul>
       {standing.some((offer) => isDue(offer, view.table) && orderFor(offer, you) !== null) && (

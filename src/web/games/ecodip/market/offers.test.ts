@@ -5,7 +5,7 @@ import { judgeSheet } from '#games/ecodip/orders/judge.ts';
 import { officeOfView } from '#games/ecodip/orders/office.ts';
 import type { Table, Tag } from '#games/ecodip/types.ts';
 import { viewOf } from '../testing/position.ts';
-import { inOrder, isAnswered, isDue, isWritten, nextMarket, type Offer, orderFor, seasonStart, standingOffers } from './offers.ts';
+import { alike, inOrder, isAnswered, isDue, isWritten, nextMarket, type Offer, orderFor, seasonStart, standingOffers } from './offers.ts';
 
 /* Seats are powers in the order of the table: USA 0, EOC 2, RUS 4. */
 
@@ -92,6 +92,12 @@ describe('the board of offers', () => {
     const others = 'Printemps 2011\u00a0: J’ACHETE 1 MP A CHI POUR 50 KG D’OR';
     expect(numbers(inOrder(board([line(1, 4, others), line(2, 2, TO_ALL), line(3, 4, TO_ALL), line(4, 4, TO_EOC)]), 'EOC'))).toEqual([4, 3, 2, 1]);
   });
+});
+
+it('[EC-4.4.4] the same lot offered several times is one line; another price, or other ears, is another', () => {
+  const dearer = 'Printemps 2011\u00a0: J’ACHETE 1 MP A EOC POUR 51 KG D’OR';
+  const talk = [line(1, 4, TO_EOC), line(2, 4, dearer), line(3, 4, TO_EOC), line(4, 0, TO_EOC), line(5, 4, TO_EOC), line(6, 4, TO_EOC, { to: [2] })];
+  expect(alike(board(talk)).map(numbers)).toEqual([[1, 3, 5], [2], [4], [6]]);
 });
 
 describe('taking an offer', () => {

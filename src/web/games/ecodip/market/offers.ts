@@ -154,3 +154,14 @@ const rankOf = ({ by, to }: Offer, you: Tag | null): number => {
 };
 
 export const inOrder = (offers: readonly Offer[], you: Tag | null): readonly Offer[] => offers.toSorted((a, b) => rankOf(a, you) - rankOf(b, you));
+
+/** Offers that say the same, one after the other, as one: the same lot may be offered more than once (EC-4.4.4). */
+export const alike = (offers: readonly Offer[]): readonly (readonly [Offer, ...Offer[]])[] => {
+  const groups: [Offer, ...Offer[]][] = [];
+  for (const offer of offers) {
+    const group = groups.find(([first]) => isSame(first, offer) && first.isStanding === offer.isStanding);
+    if (group === undefined) groups.push([offer]);
+    else group.push(offer);
+  }
+  return groups;
+};

@@ -1,4 +1,4 @@
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { seasonOf, yearOf } from '#games/ecodip/rules/facts.ts';
 import type { View } from '#games/ecodip/types.ts';
 import { Icon } from '../../../svg/icon.tsx';
@@ -35,6 +35,13 @@ export const StoryStrip = ({ view, story, onClose, mayWrite }: StripProps) => {
   const list = useRef<HTMLOListElement>(null);
   const names = scenesOf(table.report).filter((name) => sceneState(table, name) !== 'otherSeason');
   const place = names.indexOf(scene);
+  useEffect(() => {
+    const [row, shown] = [list.current, list.current?.querySelector(`[data-scene="${scene}"]`)];
+    if (!row || !shown) return;
+    // Along the row alone: the page stays where the reader has it.
+    const [around, button] = [row.getBoundingClientRect(), shown.getBoundingClientRect()];
+    row.scrollLeft += Math.max(0, button.right - around.right) + Math.min(0, button.left - around.left);
+  }, [scene]);
   const step = (to: number): void => {
     const next = names[Math.max(0, Math.min(names.length - 1, to))];
     if (next === undefined) return;

@@ -21,7 +21,7 @@ export const Choices = (scene: BoardScene) => {
   const { view, speech, offers } = scene;
   const { words } = speech;
   const { kind } = view.table.point;
-  const open = offers.filter((offer) => rankOf(offer) === 'usual' && !TOLD_ELSEWHERE.has(typeOf(offer)));
+  const open = offers.filter((offer) => rankOf(offer, offers) === 'usual' && !TOLD_ELSEWHERE.has(typeOf(offer)));
   const lines = (some: readonly Offer<unknown>[]) => some.map((offer) => <Line key={speech.sentence(offer.label)} offer={offer} scene={scene} />);
   if (open.length === 0 || (kind !== 'plan' && kind !== 'market')) return null;
   return (

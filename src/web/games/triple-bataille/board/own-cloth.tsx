@@ -76,7 +76,7 @@ export const OwnCloth = (scene: OwnScene) => {
   const kept = subject.pile - stake;
   const last = indicators.at(-1);
   return (
-    <section class="tb-cloth" aria-label={words('yourPile')}>
+    <section class="tb-cloth" aria-label={words('yourPile')} data-ring={`pile ${you}`}>
       <header class="row ends">
         <h2>{words('yourPile')}</h2>
         <span data-explain="bundle">{words('bundleIs', { cards: table.bundle })}</span>

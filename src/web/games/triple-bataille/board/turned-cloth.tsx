@@ -118,7 +118,10 @@ const CLAUSES: Readonly<Record<Behind['why'], string>> = {
   nextCard: 'TB-4.7.2',
   cancelled: 'TB-4.7.2',
   shared: 'TB-4.7.4',
+  spent: 'TB-4.7.2',
 };
+
+const wordsFor = ({ why, others }: Behind) => (others > 0 ? (why === 'spent' ? 'behind.spentByMore' : 'behind.sharedByMore') : (`behind.${why}` as const));
 
 /** One sentence when the cards alone do not show why somebody else is ahead. */
 export const OrderSentence = ({ view, speech, you }: BoardScene) => {
@@ -128,8 +131,7 @@ export const OrderSentence = ({ view, speech, you }: BoardScene) => {
   if (behind === null) return null;
   return (
     <p class="tb-order" data-explain="turned">
-      {words(behind.others > 0 ? 'behind.sharedByMore' : `behind.${behind.why}`, { name: name(behind.ahead), others: behind.others })}{' '}
-      <ClauseMark game="triple-bataille" clause={CLAUSES[behind.why]} />
+      {words(wordsFor(behind), { name: name(behind.ahead), others: behind.others })} <ClauseMark game="triple-bataille" clause={CLAUSES[behind.why]} />
     </p>
   );
 };

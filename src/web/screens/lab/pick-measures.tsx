@@ -1,0 +1,134 @@
+import { type AnyGame, range } from '#kernel';
+import { countableOf } from '#lab/measured.ts';
+import { parseMeasure } from '#lab/measures.ts';
+import { figureName, measureText } from '#lab/words.ts';
+import { useState } from 'preact/hooks';
+import { tl } from '../../i18n/lab.ts';
+import { Segments, Select } from '../../parts/choices.tsx';
+import { lang } from '../../store/settings.ts';
+import type { Draft } from './draft.ts';
+import { OwnForm } from './own-form.tsx';
+
+/** How a figure that every seat has is taken together. */
+const GROUPINGS = ['mean', 'gini', 'max', 'min', 'sum', 'top', 'half'] as const;
+/** And who wins that had the most of it at half-time. */
+const HOW = [...GROUPINGS, 'lead'] as const;
+const GROUPS = ['outcome', 'players', 'table', 'own'] as const;
+/** Places in the order of play that are worth a measure each. */
+const MOST_PLACES = 6;
+
+interface PickProps {
+  readonly draft: Draft;
+  readonly game: AnyGame;
+  /** Words that a trial has found. */
+  readonly found: readonly string[];
+  readonly onChange: (draft: Draft) => void;
+}
+
+/** Figures that every seat has, as the trial found them. */
+export const seatFigures = (found: readonly string[]): readonly string[] =>
+  found.flatMap((word) => (word.startsWith('mean:') ? [word.slice('mean:'.length)] : []));
+
+/** Length, victories and ends, which every game of the box has. */
+const outcomesOf = (game: AnyGame, players: number): readonly string[] => [
+  'turns',
+  'moves',
+  ...range(Math.min(players, MOST_PLACES)).map((place) => `win:order/${place}`),
+  ...(game.bench?.sides ?? []).map((side) => `win:side/${side}`),
+  ...Object.keys(game.bench?.endings ?? {}).map((end) => `end:${end}`),
+];
+
+/** The measures that are taken, the one that decides first; and all others by what they are about. */
+export const PickMeasures = ({ draft, game, found, onChange }: PickProps) => {
+  const [group, setGroup] = useState<(typeof GROUPS)[number]>('outcome');
+  const [how, setHow] = useState<(typeof HOW)[number]>('mean');
+  const own = draft.own.map(({ name }) => name);
+  const outcomes = outcomesOf(game, draft.players);
+  const seated = seatFigures(found);
+  const words = {
+    outcome: outcomes,
+    players: seated.map((figure) => `${how}:${figure}`),
+    table: found.filter((word) => !word.includes(':') && !outcomes.includes(word)),
+    own,
+  }[group];
+  const table = countableOf(
+    game,
+    range(draft.players).map(() => draft.bot),
+  );
+  const name = (word: string): string => {
+    const measure = own.includes(word) ? null : parseMeasure(word, table);
+    return measure === null ? word : measureText(measure, game, lang.value);
+  };
+  /** Beside the word that says how, the figure alone is enough. */
+  const short = (word: string): string => (group === 'players' ? figureName(game, word.slice(word.indexOf(':') + 1), lang.value) : name(word));
+  const drop = (word: string): Draft => ({ ...draft, measures: draft.measures.filter((one) => one !== word) });
+  /** Whoever asks for a Gini wants to see the curve behind it. */
+  const take = (word: string): Draft => {
+    const figure = word.startsWith('gini:') ? word.slice('gini:'.length) : '';
+    return { ...draft, measures: [...draft.measures, word], lorenz: draft.lorenz === '' ? figure : draft.lorenz };
+  };
+  return (
+    <>
+      <ol class="chips cluster lab-taken" aria-label={tl('taken')}>
+        {draft.measures.map((word, place) => (
+          <li key={word} class={`chip row tight ${place === 0 ? 'decisive' : ''}`}>
+            {place === 0 ? (
+              <span>{tl('decides', { measure: name(word) })}</span>
+            ) : (
+              <button
+                type="button"
+                class="text-btn"
+                aria-label={tl('letDecide', { measure: name(word) })}
+                title={tl('letDecide', { measure: name(word) })}
+                onClick={() => onChange({ ...draft, measures: [word, ...drop(word).measures] })}
+              >
+                {name(word)}
+              </button>
+            )}
+            <button type="button" class="text-btn" aria-label={tl('drop', { measure: name(word) })} onClick={() => onChange(drop(word))}>
+              ×
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div class="cluster">
+        <Segments label={tl('about')} value={group} choices={GROUPS.map((value) => ({ value, text: tl(`about.${value}`) }))} onChange={setGroup} />
+        {group === 'players' && <Select label={tl('how')} value={how} choices={HOW.map((value) => ({ value, text: tl(`how.${value}`) }))} onChange={setHow} />}
+      </div>
+      <div class="chips cluster" role="group" aria-label={tl(`about.${group}`)}>
+        {words.map((word) => (
+          <span key={word} class="row tight">
+            <label class="chip row pick">
+              <input
+                type="checkbox"
+                aria-label={name(word)}
+                checked={draft.measures.includes(word)}
+                onChange={({ currentTarget }) => onChange(currentTarget.checked ? take(word) : drop(word))}
+              />
+              {short(word)}
+            </label>
+            {group === 'own' && (
+              <button
+                type="button"
+                class="text-btn"
+                aria-label={tl('forget', { question: word })}
+                onClick={() => onChange({ ...drop(word), own: draft.own.filter((one) => one.name !== word) })}
+              >
+                ×
+              </button>
+            )}
+          </span>
+        ))}
+      </div>
+      {group === 'own' && found.length > 0 && (
+        <OwnForm
+          words={[...new Set([...outcomes, ...found, ...seated.flatMap((figure) => GROUPINGS.map((grouping) => `${grouping}:${figure}`))])]}
+          name={name}
+          onMake={(made) =>
+            onChange({ ...draft, own: [...draft.own.filter((one) => one.name !== made.name), made], measures: [...new Set([...draft.measures, made.name])] })
+          }
+        />
+      )}
+    </>
+  );
+};
