@@ -24,10 +24,18 @@ try {
     botPause: { min: 1, max: 2 },
     limits: ROOMY,
   });
-  // No exit: a stop leaves nothing behind that would keep the process.
-  process.on('SIGTERM', () => void server.close().then(() => process.stdin.destroy()));
+  // No exit: a stop leaves nothing behind that would keep the process; where something does, it is named.
+  process.on('SIGTERM', () => {
+    let done = 'and has not closed';
+    setTimeout(() => console.error(`a server that was told to stop is still here ${done}: ${process.getActiveResourcesInfo().join(' ')}`), 30_000).unref();
+    void server.close().then(() => {
+      done = 'though it has closed';
+      process.stdin.destroy();
+    });
+  });
   console.log(server.url);
 } catch (error) {
   console.log(error instanceof StorageError ? `${error.fault}: ${error.message}` : String(error));
   process.exitCode = 1;
+  process.stdin.destroy();
 }
