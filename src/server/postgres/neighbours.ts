@@ -89,6 +89,8 @@ export class PostgresNeighbours implements Neighbours {
       void client.end().catch(() => undefined);
       throw error;
     }
+    // Told to stop meanwhile: a line that nobody hangs up would keep the process.
+    if (this.#stopped) return client.end();
     // Only a line that was heard on is missed: whoever tries for one goes on trying by himself.
     client.once('end', () => void this.#listenAgain());
     this.#listener = client;

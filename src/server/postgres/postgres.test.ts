@@ -11,6 +11,8 @@ import { postgresPlace, type PostgresPlace, spoiltPlace } from '../testing/postg
 import { describeStorage, expectOldTable } from '../testing/storage-contract.ts';
 import { plainAddress, readAddress } from './address.ts';
 import { layoutOf } from './dialect.ts';
+import { PostgresEngine } from './engine.ts';
+import { PostgresNeighbours } from './neighbours.ts';
 import { PostgresStorage } from './storage.ts';
 
 describeStorage('PostgreSQL', postgresPlace);
@@ -118,21 +120,37 @@ describe('a database of PostgreSQL', () => {
       ({ kind }) => void heard.push(kind),
       () => {},
     );
-    await other.neighbours.start(
-      () => {},
-      () => {},
-    );
-    await expect.poll(() => heard).toContain('house');
-    heard.length = 0;
     void line.cut(60_000);
     other.neighbours.tell({ kind: 'opened', table: 't1' });
     await expect.poll(() => heard, { timeout: 30_000 }).toContain('gap');
     expect(heard).not.toContain('opened');
     other.neighbours.tell({ kind: 'opened', table: 't1' });
     await expect.poll(() => heard).toContain('opened');
-    await other.neighbours.stop();
+    await other.close();
     await line.close();
   }, 60_000);
+
+  it('a server that stops while it looks for a new line to listen on keeps none', async () => {
+    const engine = await PostgresEngine.open(place.address);
+    const neighbours = new PostgresNeighbours(engine, schema());
+    await neighbours.start(
+      () => {},
+      () => {},
+    );
+    const connect = engine.connect.bind(engine);
+    const [asked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    engine.connect = async (patience) => {
+      asked.resolve();
+      await gate.promise;
+      return connect(patience);
+    };
+    await place.query(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and application_name = 'comptoir/${schema()}'`);
+    await asked.promise;
+    await neighbours.stop();
+    gate.resolve();
+    await engine.close();
+    await expect.poll(() => place.query(`select pid from pg_stat_activity where application_name = 'comptoir/${schema()}'`), { interval: 300 }).toEqual([]);
+  });
 
   it('is told by an address, whose password stays where it was typed', () => {
     expect(readAddress('postgresql://a:b@db.example:5433/games?schema=club&sslmode=require')).toEqual({
