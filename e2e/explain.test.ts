@@ -199,4 +199,12 @@ it('a worked example of the booklet is stepped through on the real board', async
   await slip(page).waitFor();
   await word.press('Enter');
   await page.locator('.glossary dt').first().waitFor();
+  // On paper, too, what lies on a cloth keeps its own paper under its words.
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/rules/triple-bataille');
+  const cloth = page.getByRole('region', { name: /^Exemple/ }).first();
+  await cloth.scrollIntoViewIfNeeded();
+  const paper = cloth.locator('.sheet').first();
+  await paper.waitFor();
+  expect(await paper.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)');
 });

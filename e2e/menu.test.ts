@@ -9,6 +9,8 @@ it.each([PHONE, WIDE])('the menu of a table shows which language is chosen, at $
   const page = await house.visitor({ viewport });
   const created: { readonly table: string } = await (await page.request.post('/api/play-now', { data: { game: 'bourse', lang: 'fr', name: 'Inès' } })).json();
   await page.goto(`/t/${created.table}`);
+  // The strip of the page that is still on its way goes with its menu.
+  await page.locator('.table-frame').waitFor();
   await page.locator('.strip [aria-haspopup]').click();
   const chosen = page.getByRole('dialog').locator('.lang-switch button[aria-pressed="true"]');
   await chosen.waitFor();

@@ -12,6 +12,10 @@ export const replaceAt = <T>(items: readonly T[], index: number, item: T): reado
   return copy;
 };
 
+/** The keys of a record, in its order. */
+export const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): readonly K[] =>
+  Object.keys(record).filter((key): key is K => Object.hasOwn(record, key));
+
 /** A record with an entry for each key. */
 export const recordOf = <K extends string, V>(keys: readonly K[], make: (key: K) => V): Record<K, V> => {
   const made: Record<string, V> = {};

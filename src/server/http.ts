@@ -31,64 +31,21 @@ export interface ApiSurroundings {
   readonly madeFrom: (table: string, address: string) => void;
 }
 
-const STATUS: Partial<Record<ErrorCode, number>> = {
-  noSuchTable: 404,
-  wrongCode: 404,
-  unknownGame: 404,
-  notFound: 404,
-  notFinished: 409,
-  originRuns: 409,
-  forkConsent: 409,
-  forkOver: 409,
-  notRecording: 422,
-  recordingTooLong: 413,
-  noSuchRoom: 404,
-  notAnimator: 403,
-  notInRoom: 403,
-  roomFull: 409,
-  tooManyRooms: 429,
-  badToken: 403,
-  badDevice: 403,
-  noSuchDevice: 404,
-  wrongWords: 404,
-  tooManyWords: 429,
-  sameRing: 409,
-  ringShared: 409,
-  passkeyRefused: 403,
-  badChannel: 403,
-  noMail: 409,
-  tooManyLetters: 429,
-  badHostToken: 403,
-  tooManyHostTries: 429,
-  noSuchReport: 404,
-  noBackupHere: 409,
-  backupFailed: 500,
-  noQueue: 409,
-  queueFull: 429,
-  tooManyExperiments: 429,
-  experimentTooLong: 413,
-  badExperiment: 422,
-  noSuchExperiment: 404,
-  tableDeleted: 404,
-  watchingClosed: 403,
-  wrongHost: 421,
-  tooLarge: 413,
-  mediaType: 415,
-  refused: 422,
-  needsReferee: 422,
-  refereeIdle: 422,
-  refereeNoPlayer: 422,
-  tooManyRequests: 429,
-  tooManyTables: 429,
-  stopping: 503,
-  storageFull: 507,
-  storageReadOnly: 503,
-  storageFailed: 503,
-  storageGone: 503,
-  gameMissing: 503,
-  tableDamaged: 500,
-  internal: 500,
+/** What a refusal answers; 400 what is not among them. */
+const REFUSED: Readonly<Record<number, readonly ErrorCode[]>> = {
+  403: ['notAnimator', 'notInRoom', 'badToken', 'badDevice', 'passkeyRefused', 'badChannel', 'badHostToken', 'watchingClosed'],
+  404: ['noSuchTable', 'wrongCode', 'unknownGame', 'notFound', 'noSuchRoom', 'noSuchDevice', 'wrongWords', 'noSuchReport', 'noSuchExperiment', 'tableDeleted'],
+  409: ['notFinished', 'originRuns', 'forkConsent', 'forkOver', 'roomFull', 'sameRing', 'ringShared', 'noMail', 'noBackupHere', 'noQueue'],
+  413: ['recordingTooLong', 'experimentTooLong', 'tooLarge'],
+  415: ['mediaType'],
+  421: ['wrongHost'],
+  422: ['notRecording', 'badExperiment', 'refused', 'needsReferee', 'refereeIdle', 'refereeNoPlayer'],
+  429: ['tooManyRooms', 'tooManyWords', 'tooManyLetters', 'tooManyHostTries', 'queueFull', 'tooManyExperiments', 'tooManyRequests', 'tooManyTables'],
+  500: ['backupFailed', 'tableDamaged', 'internal'],
+  503: ['stopping', 'storageReadOnly', 'storageFailed', 'storageGone', 'gameMissing'],
+  507: ['storageFull'],
 };
+const STATUS: ReadonlyMap<ErrorCode, number> = new Map(Object.entries(REFUSED).flatMap(([status, codes]) => codes.map((code) => [code, Number(status)])));
 
 /** The reader's language: what the browser prefers among ours. */
 export const langOf = (request: FastifyRequest): Lang => {
@@ -100,7 +57,7 @@ export const langOf = (request: FastifyRequest): Lang => {
 };
 
 export const sendRefusal = (reply: FastifyReply, refusal: Refusal, lang: Lang, speaking?: Speaking): FastifyReply =>
-  reply.code(STATUS[refusal.code] ?? 400).send({ error: { code: refusal.code, message: sentence(refusal, lang, speaking) } });
+  reply.code(STATUS.get(refusal.code) ?? 400).send({ error: { code: refusal.code, message: sentence(refusal, lang, speaking) } });
 
 export const bearer = (request: FastifyRequest): string | undefined => /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
 

@@ -224,6 +224,19 @@ describe('a table without a server', () => {
     expect(first?.scene).toMatchObject({ undoClosed: null, info: { seats: [{ mark: 4 }, {}, {}] } });
   });
 
+  it('tells whoever left without hearing the answer that he did, and lets nobody leave for another', async () => {
+    const [ana] = await begin();
+    expect(await ana.ask({ t: 'leave' }, 'go')).toMatchObject({ t: 'ok' });
+    ana.cut();
+    const former = await enter(0);
+    expect(former.scene.you).toBeNull();
+    expect(await former.ask({ t: 'leave' }, 'go')).toMatchObject({ t: 'ok' });
+    table = await openAgain();
+    const later = await enter(0);
+    expect(await later.ask({ t: 'leave' }, 'go')).toMatchObject({ t: 'ok' });
+    expect(await later.ask({ t: 'leave' }, 'again')).toMatchObject({ t: 'no', code: 'notYourSeat' });
+  });
+
   it('hangs up on whoever cannot be shown it again, and does not keep whoever went meanwhile', async () => {
     const [ana, bob] = await begin();
     const { journal } = house;

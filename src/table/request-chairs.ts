@@ -149,10 +149,15 @@ const begin = async (visit: Visit, asking: Ask<'start'>): Promise<Reply> => {
   return attempt(visit, asking, (before, stamp) => prepareStart(before, newSeed(around.secrets), stamp, origin));
 };
 
-const leave = async (visit: Visit, asking: Ask<'leave' | 'quit'>): Promise<Reply> => {
-  const { you } = visit.identity;
-  if (typeof you !== 'number') return refuse('notYourSeat');
-  return attempt(visit, asking, (state, stamp) => (asking.t === 'quit' ? prepareQuit : prepareLeave)(state, you, stamp));
+const leave = async ({ table, identity }: Visit, asking: Ask<'leave' | 'quit'>): Promise<Reply> => {
+  const { you, former } = identity;
+  const seat = typeof you === 'number' ? you : former;
+  if (seat === null) return refuse('notYourSeat');
+  // Whoever has left already asks because he was not answered: he is told so, and whoever sits there now stays.
+  const settled = await table.clerk.attempt(seat, asking.id, (state, stamp) =>
+    you === seat ? (asking.t === 'quit' ? prepareQuit : prepareLeave)(state, seat, stamp) : refuse('notYourSeat'),
+  );
+  return settled.ok ? { ok: true } : settled;
 };
 
 const reissue = async (visit: Visit, asking: Ask<'reissue'>): Promise<Reply> => {

@@ -1,5 +1,6 @@
 import { decoder, int, listOf, type MoveOf, oneOf, or, type Reader, type Seat } from '#kernel';
-import { ROLES, SEAT_NAMES, TITLE_IDS } from './data/ids.ts';
+import { ROLES, SEAT_NAMES } from './data/ids.ts';
+import { TITLE_IDS } from './data/titles.ts';
 
 /* Every move of AM-4.1.5, described once. */
 

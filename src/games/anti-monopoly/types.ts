@@ -1,9 +1,13 @@
 import type { Ledger, Seat, Viewer } from '#kernel';
-import type { CardId, Role, TitleId } from './data/ids.ts';
+import type { CardId } from './data/cards.ts';
+import type { Role } from './data/ids.ts';
+import type { TitleId } from './data/titles.ts';
 import type { Move } from './moves.ts';
 import type { Options } from './options.ts';
 
+export { CARD_IDS, type CardId } from './data/cards.ts';
 export * from './data/ids.ts';
+export { TITLE_IDS, type TitleId } from './data/titles.ts';
 export type { Options };
 
 /* ---------- moves (AM-4.1.5) ---------- */

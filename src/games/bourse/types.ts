@@ -1,4 +1,5 @@
 import type { Ledger, Localized, Seat, Viewer } from '#kernel';
+import type { Operation } from './data/dataset-operations.ts';
 import type { Move } from './moves.ts';
 import type { Options } from './options.ts';
 
@@ -32,29 +33,6 @@ export interface Security {
   readonly sector: Localized;
 }
 
-/** What an event card does, in the operations of BO-2.8. */
-export type Operation =
-  | { readonly op: 'cash'; readonly who: 'drawer' | 'all'; readonly amount: number }
-  | { readonly op: 'cashPerIssuer'; readonly who: 'drawer' | 'all'; readonly amount: number }
-  | { readonly op: 'cashPerTitle'; readonly who: 'drawer' | 'all'; readonly amount: number; readonly titles: 'all' | 'bonds' }
-  | { readonly op: 'cashPercent'; readonly who: 'drawer' | 'all'; readonly base: 'cash' | 'securities'; readonly percent: number }
-  | { readonly op: 'dividends'; readonly who: 'drawer' | 'all' }
-  | { readonly op: 'moveToStart' }
-  | { readonly op: 'moveToNextBank' }
-  | { readonly op: 'offerBuy'; readonly max: number }
-  | { readonly op: 'offerSell' }
-  | { readonly op: 'offerRepay'; readonly amount: number }
-  | { readonly op: 'tender'; readonly security: SecurityId; readonly premium: number }
-  | { readonly op: 'extraTurn' }
-  | { readonly op: 'skipTurn'; readonly turns: number }
-  | { readonly op: 'recallLoans'; readonly who: 'drawer' | 'all' }
-  | { readonly op: 'setPhase'; readonly phase: EconomicPhase }
-  | { readonly op: 'undoPhase' }
-  | { readonly op: 'quote'; readonly changes: Partial<BySecurity<number>> }
-  | { readonly op: 'quoteShares'; readonly change: number }
-  | { readonly op: 'split'; readonly threshold: number }
-  | { readonly op: 'bonusShare'; readonly security: SecurityId };
-
 export interface EventCard {
   readonly id: CardId;
   readonly personal: boolean;
@@ -80,7 +58,7 @@ export type PreparedOrder =
   | { readonly kind: 'buy'; readonly n: number; readonly max: number }
   | { readonly kind: 'sell'; readonly n: number; readonly min: number };
 
-export type { Move, Options };
+export type { Move, Operation, Options };
 
 /* ---------- what everybody sees ---------- */
 

@@ -1,4 +1,6 @@
-import type { Card, Innovation, Service, Zone } from './types.ts';
+import type { Card, Zone } from './types.ts';
+
+export { INNOVATION_STEPS } from './types.ts';
 
 /* Every number of the rulebook that is not a law (MM-2). Money is in whole millions (MM-0.2). */
 
@@ -28,19 +30,6 @@ export const START_MARKER = 5;
 export const LAST_MARKER = 1;
 /** Points under the hole that shows this number; there is no hole 0. */
 export const MARKER_POINTS: readonly number[] = [0, 15, 10, 6, 3, 1];
-
-/** MM-4.7.4. */
-export const INNOVATION_STEPS: Readonly<Record<Innovation, readonly Service[]>> = {
-  personnel: ['personnel'],
-  materials: ['materials'],
-  waste: ['waste'],
-  personnelTwice: ['personnel', 'personnel'],
-  materialsTwice: ['materials', 'materials'],
-  wasteTwice: ['waste', 'waste'],
-  personnelMaterials: ['personnel', 'materials'],
-  personnelWaste: ['personnel', 'waste'],
-  materialsWaste: ['materials', 'waste'],
-};
 
 /* MM-2.4.1: one's own dump; MM-2.10.1: the common board is as many of them as there are players. */
 export interface WasteBoard {

@@ -1,4 +1,5 @@
-import type { Choice, Ledger, Motion, Seat, Viewer } from '#kernel';
+import { type Choice, keysOf, type Ledger, type Motion, type Seat, type Viewer } from '#kernel';
+import type { Law, LawOf, LawType } from './data/laws.ts';
 import type { Move } from './moves.ts';
 import type { Options } from './options.ts';
 
@@ -17,90 +18,26 @@ export const ZONES = ['green', 'yellow', 'red'] as const;
 export type Zone = (typeof ZONES)[number];
 
 /** MM-4.7.4: the steps that one Innovation makes, with the Expert two of them. */
-export const INNOVATIONS = [
-  'personnel',
-  'materials',
-  'waste',
-  'personnelTwice',
-  'materialsTwice',
-  'wasteTwice',
-  'personnelMaterials',
-  'personnelWaste',
-  'materialsWaste',
-] as const;
-export type Innovation = (typeof INNOVATIONS)[number];
+export const INNOVATION_STEPS = {
+  personnel: ['personnel'],
+  materials: ['materials'],
+  waste: ['waste'],
+  personnelTwice: ['personnel', 'personnel'],
+  materialsTwice: ['materials', 'materials'],
+  wasteTwice: ['waste', 'waste'],
+  personnelMaterials: ['personnel', 'materials'],
+  personnelWaste: ['personnel', 'waste'],
+  materialsWaste: ['materials', 'waste'],
+} as const satisfies Readonly<Record<string, readonly Service[]>>;
+export type Innovation = keyof typeof INNOVATION_STEPS;
+export const INNOVATIONS = keysOf(INNOVATION_STEPS);
 
 /** A card is played alone or with the Expert (MM-4.7.11). */
 export type Help = 'alone' | 'expert';
 
 /* ---------- laws of the simulation variant (MM-6.5) ---------- */
 
-export type Law =
-  | { readonly type: 'mandatoryCleanup'; readonly fields: number; readonly price: number }
-  | { readonly type: 'dirtyProductionBan'; readonly zone: 'yellow' | 'red'; readonly markerAtLeast: number }
-  | { readonly type: 'lotAuction'; readonly minBid: number }
-  | { readonly type: 'repeal'; readonly lawId: string }
-  | { readonly type: 'productionTax'; readonly amount: number }
-  | { readonly type: 'wasteTax'; readonly perUnit: number; readonly freeUnits: number }
-  | { readonly type: 'cleanBonus'; readonly markerAtMost: number; readonly amount: number }
-  | { readonly type: 'eliminationStrength'; readonly fields: number }
-  | { readonly type: 'eliminationReward'; readonly amount: number; readonly paidBy: 'bank' | 'others' }
-  | { readonly type: 'innovationPrice'; readonly service: Service | 'all'; readonly price: number }
-  | { readonly type: 'productionQuota'; readonly zone: 'any' | 'yellow' | 'red'; readonly perMission: number }
-  | { readonly type: 'alertFines'; readonly yellow: number; readonly red: number; readonly final: 'included' | 'excluded' }
-  | { readonly type: 'alertExemption'; readonly markerAtMost: number; readonly scope: 'fine' | 'retreat' | 'both' }
-  | { readonly type: 'wageRate'; readonly perEmployee: number }
-  | { readonly type: 'employmentFloor'; readonly minEmployees: number }
-  | { readonly type: 'growthMoratorium'; readonly zone: 'yellow' | 'red' }
-  | { readonly type: 'growthFee'; readonly amount: number }
-  | { readonly type: 'materialFloorPrice'; readonly min: number }
-  | { readonly type: 'siloLimit'; readonly max: number }
-  | { readonly type: 'creditCeiling'; readonly max: number }
-  | { readonly type: 'creditInterest'; readonly perCredit: number }
-  | { readonly type: 'corruptionBan'; readonly scope: 'alert' | 'vote' | 'both' }
-  | { readonly type: 'corruptionPrice'; readonly price: number }
-  | { readonly type: 'cleanupFund'; readonly contribution: number; readonly divisor: number }
-  | { readonly type: 'votingSystem'; readonly mode: 'equal' | 'employees' | 'clean' }
-  | { readonly type: 'wealthTax'; readonly threshold: number; readonly amount: number }
-  | { readonly type: 'expertGrowth' }
-  | { readonly type: 'zoneShift'; readonly perPlayer: number }
-  | { readonly type: 'freeText'; readonly text: string };
-
-export type LawType = Law['type'];
-export type LawOf<K extends LawType> = Extract<Law, { readonly type: K }>;
-
-/** Laws that can be named in a list of agreed laws: `freeText` has an option of its own (MM-6.1). */
-export const LAW_TYPES = [
-  'mandatoryCleanup',
-  'dirtyProductionBan',
-  'lotAuction',
-  'repeal',
-  'productionTax',
-  'wasteTax',
-  'cleanBonus',
-  'eliminationStrength',
-  'eliminationReward',
-  'innovationPrice',
-  'productionQuota',
-  'alertFines',
-  'alertExemption',
-  'wageRate',
-  'employmentFloor',
-  'growthMoratorium',
-  'growthFee',
-  'materialFloorPrice',
-  'siloLimit',
-  'creditCeiling',
-  'creditInterest',
-  'corruptionBan',
-  'corruptionPrice',
-  'cleanupFund',
-  'votingSystem',
-  'wealthTax',
-  'expertGrowth',
-  'zoneShift',
-] as const satisfies readonly Exclude<LawType, 'freeText'>[];
-export type ListedLaw = (typeof LAW_TYPES)[number];
+export { LAW_TYPES, type Law, type LawOf, type LawType } from './data/laws.ts';
 
 /** The laws in force by type, for every check (MM-6.5.8: one of each type). Repeals and free texts are never here. */
 export type LawsInForce = { readonly [K in LawType]?: LawOf<K> };

@@ -1,4 +1,4 @@
-import { decoder, int, listOf, type MoveOf as Described, oneOf, optional, type Reader, type Seat, text } from '#kernel';
+import { decoder, int, keysOf, listOf, type MoveOf as Described, oneOf, optional, type Reader, type Seat, text } from '#kernel';
 import { AFTER_ENDS } from './types/options.ts';
 
 /* What players, bankers and the game master may do, described once. */
@@ -24,22 +24,23 @@ export const MOTIONS = ['autreSysteme', 'endGame', 'monnaieLibre'] as const;
 export type MotionKind = (typeof MOTIONS)[number];
 export type Ballot = 'yes' | 'no';
 
-/** TB-6.6.6. */
-export const MEASURES = [
-  'taxUp',
-  'taxDown',
-  'bankTax',
-  'privatise',
-  'staffUp',
-  'staffDown',
-  'aidUp',
-  'aidDown',
-  'wageUp',
-  'wageDown',
-  'wageTaxOn',
-  'wageTaxOff',
-] as const;
-export type Measure = (typeof MEASURES)[number];
+/** TB-6.6.6: each with its letter on the board. W and X have none there: only a game master or a council takes them. */
+export const MEASURE_LETTERS = {
+  taxUp: 'T',
+  taxDown: 'T',
+  bankTax: 'B',
+  privatise: 'P',
+  staffUp: 'S',
+  staffDown: 'S',
+  aidUp: 'A',
+  aidDown: 'A',
+  wageUp: 'W',
+  wageDown: 'W',
+  wageTaxOn: 'X',
+  wageTaxOff: 'X',
+} as const;
+export type Measure = keyof typeof MEASURE_LETTERS;
+export const MEASURES = keysOf(MEASURE_LETTERS);
 
 export type Switch = 'on' | 'off';
 

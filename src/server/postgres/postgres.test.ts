@@ -137,12 +137,12 @@ describe('a database of PostgreSQL', () => {
       () => {},
       () => {},
     );
-    const connect = engine.connect.bind(engine);
+    const again = engine.connect.bind(engine);
     const [asked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     engine.connect = async (patience) => {
       asked.resolve();
       await gate.promise;
-      return connect(patience);
+      return again(patience);
     };
     await place.query(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and application_name = 'comptoir/${schema()}'`);
     await asked.promise;

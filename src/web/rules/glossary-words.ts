@@ -1,13 +1,6 @@
-import type { Clause, Lang, Localized } from '#kernel';
+import type { Lang } from '#kernel';
 import type { Block, Line, RulesSection, Span } from 'virtual:rules/*';
-
-/** A word of a booklet in one sentence, with the clause that says all of it. */
-export interface Word {
-  /** As it is written in each language, the usual form first. */
-  readonly forms: Readonly<Record<Lang, readonly string[]>>;
-  readonly says: Localized;
-  readonly clause: Clause;
-}
+import type { Word } from './word.ts';
 
 /** The words of each booklet, fetched with it. */
 export const GLOSSARIES: Readonly<Record<string, () => Promise<readonly Word[]>>> = {

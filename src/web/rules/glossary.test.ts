@@ -1,8 +1,9 @@
 import { LANGS } from '#kernel';
 import { describe, expect, it } from 'vitest';
 import { readRules } from '../../../scripts/clauses.ts';
-import { GLOSSARIES, withWords, type Word } from './glossary-words.ts';
+import { GLOSSARIES, withWords } from './glossary-words.ts';
 import { findClause } from './search.ts';
+import type { Word } from './word.ts';
 
 const marked = (sections: ReturnType<typeof withWords>[]): readonly string[] =>
   sections.flatMap(({ blocks, clauses }) =>

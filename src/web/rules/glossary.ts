@@ -1,7 +1,8 @@
 import { signal } from '@preact/signals';
 import type { Explained } from '../parts/explain.ts';
 import { lang } from '../store/settings.ts';
-import { GLOSSARIES, type Word, wordWritten } from './glossary-words.ts';
+import { GLOSSARIES, wordWritten } from './glossary-words.ts';
+import type { Word } from './word.ts';
 
 const here = signal<ReadonlyMap<string, readonly Word[]>>(new Map());
 const asked = new Set<string>();

@@ -11,11 +11,12 @@ import { Blocks, GLOSSARY, type OnClause } from './blocks.tsx';
 import { booklet } from './booklet.ts';
 import { clauseText } from './clause-text.ts';
 import { examplesOf } from './examples.ts';
-import { type Word, withWords } from './glossary-words.ts';
+import { withWords } from './glossary-words.ts';
 import { glossaryOf, wordName } from './glossary.ts';
 import { practiceOf, type Wish } from './practice.ts';
 import { countClauses, findClause, searchBooklet } from './search.ts';
 import './rules.css';
+import type { Word } from './word.ts';
 
 const ExampleCard = lazily<{ readonly game: string; readonly example: Example }>(async () => (await import('./example-card.tsx')).ExampleCard);
 

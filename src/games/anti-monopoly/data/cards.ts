@@ -1,4 +1,5 @@
-import type { CardId, Role } from '../types.ts';
+import { keysOf } from '#kernel';
+import type { Role } from './ids.ts';
 
 /* AM-2.5: the effects of the 50 cards. Their texts are messages, `anti-monopoly.card.<id>`. */
 
@@ -19,7 +20,7 @@ const pay = (amount: number): CardEffect => ({ kind: 'pay', amount });
 const moveTo = (square: number): CardEffect => ({ kind: 'moveTo', square });
 
 /** AM-2.5.2 and AM-2.5.3. */
-export const CARD_EFFECTS: Readonly<Record<CardId, CardEffect>> = {
+const CARDS = {
   LC01: gain(250),
   LC02: gain(250),
   LC03: gain(500),
@@ -70,4 +71,14 @@ export const CARD_EFFECTS: Readonly<Record<CardId, CardEffect>> = {
   MO23: pay(500),
   MO24: pay(750),
   MO25: pay(750),
+} as const satisfies Readonly<Record<string, CardEffect>>;
+
+export type CardId = keyof typeof CARDS;
+
+export const CARD_EFFECTS: Readonly<Record<CardId, CardEffect>> = CARDS;
+
+/** AM-2.5: the decks of the two camps. */
+export const CARD_IDS: Readonly<Record<Role, readonly CardId[]>> = {
+  C: keysOf(CARDS).filter((id) => id.startsWith('LC')),
+  M: keysOf(CARDS).filter((id) => id.startsWith('MO')),
 };

@@ -1,11 +1,11 @@
-import type { City, TitleId } from '../types.ts';
+import type { City } from './ids.ts';
 
 /* AM-2.4: the 28 titles with both columns of rents. */
 
 /** Rents by level: `C` 0 to 5, `M` 0 to 4; `monopoly` is the double rent of an unbuilt street (AM-2.4.1). */
-export interface Street {
+interface StreetOf<Id> {
   readonly kind: 'street';
-  readonly id: TitleId;
+  readonly id: Id;
   readonly square: number;
   readonly city: City;
   readonly price: number;
@@ -13,36 +13,34 @@ export interface Street {
   readonly rents: { readonly C: readonly number[]; readonly M: readonly number[]; readonly monopoly: number };
 }
 
-interface Company {
+interface CompanyOf<Id> {
   readonly kind: 'transport' | 'utility';
-  readonly id: TitleId;
+  readonly id: Id;
   readonly square: number;
   readonly price: number;
 }
-
-export type TitleData = Street | Company;
 
 /** AM-2.2.12. */
 const TP_PRICE = 2000;
 const SP_PRICE = 1500;
 
-const street = (
-  id: TitleId,
+const street = <const Id extends string>(
+  id: Id,
   square: number,
   city: City,
   [price, step]: readonly [number, number],
   competitor: readonly number[],
   monopolist: readonly number[],
-): Street => {
+): StreetOf<Id> => {
   const [single = 0, monopoly = 0, ...built] = monopolist;
   return { kind: 'street', id, square, city, price, step, rents: { C: competitor, M: [single, ...built], monopoly } };
 };
 
-const transport = (id: TitleId, square: number): Company => ({ kind: 'transport', id, square, price: TP_PRICE });
-const utility = (id: TitleId, square: number): Company => ({ kind: 'utility', id, square, price: SP_PRICE });
+const transport = <const Id extends string>(id: Id, square: number): CompanyOf<Id> => ({ kind: 'transport', id, square, price: TP_PRICE });
+const utility = <const Id extends string>(id: Id, square: number): CompanyOf<Id> => ({ kind: 'utility', id, square, price: SP_PRICE });
 
-/** In the order of `TITLE_IDS`. Columns: price and step; C0 to C5; M0, M0×2, M1 to M4. */
-export const TITLE_DATA: readonly TitleData[] = [
+/** AM-2.1.4: the 28 titles in the order of their squares. Columns: price and step; C0 to C5; M0, M0×2, M1 to M4. */
+const TITLES = [
   street('ROM1', 1, 'ROM', [600, 500], [60, 110, 160, 210, 260, 310], [60, 120, 220, 320, 420, 520]),
   street('ROM2', 3, 'ROM', [600, 500], [60, 110, 160, 210, 260, 310], [60, 120, 220, 320, 420, 520]),
   transport('TP1', 5),
@@ -72,3 +70,11 @@ export const TITLE_DATA: readonly TitleData[] = [
   street('ATH1', 37, 'ATH', [3500, 2000], [350, 550, 750, 950, 1150, 1350], [350, 700, 1100, 1500, 1900, 2300]),
   street('ATH2', 39, 'ATH', [4000, 2000], [400, 600, 800, 1000, 1200, 1400], [400, 800, 1200, 1600, 2000, 2400]),
 ];
+
+export type TitleId = (typeof TITLES)[number]['id'];
+export type Street = StreetOf<TitleId>;
+export type TitleData = Street | CompanyOf<TitleId>;
+
+export const TITLE_DATA: readonly TitleData[] = TITLES;
+/** `Table.titles` has the same order. */
+export const TITLE_IDS: readonly TitleId[] = TITLES.map(({ id }) => id);

@@ -1,5 +1,4 @@
-import type { LawType, ListedLaw } from '../types.ts';
-import { LAW_TYPES } from '../types.ts';
+import { keysOf } from '#kernel';
 
 /* The catalogue of laws that may be proposed (MM-6.5): parameters, their domains and defaults. */
 
@@ -11,11 +10,13 @@ export type Parameter =
   | { readonly kind: 'lawId'; readonly name: string }
   | { readonly kind: 'text'; readonly name: string; readonly maxLength: number };
 
-const count = (name: string, min: number, max: number, standard: number): Parameter => ({ kind: 'int', name, min, max, default: standard, money: false });
-const price = (name: string, min: number, max: number, standard: number): Parameter => ({ kind: 'int', name, min, max, default: standard, money: true });
-const choice = (name: string, values: readonly string[], standard: string): Parameter => ({ kind: 'choice', name, values, default: standard });
+const count = <const N extends string>(name: N, min: number, max: number, standard: number) =>
+  ({ kind: 'int', name, min, max, default: standard, money: false }) as const;
+const price = <const N extends string>(name: N, min: number, max: number, standard: number) => ({ ...count(name, min, max, standard), money: true }) as const;
+const choice = <const N extends string, const V extends string>(name: N, values: readonly V[], standard: NoInfer<V>) =>
+  ({ kind: 'choice', name, values, default: standard }) as const;
 
-export const LAW_PARAMETERS: Readonly<Record<LawType, readonly Parameter[]>> = {
+const LISTED = {
   mandatoryCleanup: [count('fields', 1, 2, 1), price('price', 0, 3, 1)],
   dirtyProductionBan: [choice('zone', ['yellow', 'red'], 'red'), count('markerAtLeast', 3, 5, 4)],
   lotAuction: [price('minBid', 1, 5, 1)],
@@ -44,8 +45,25 @@ export const LAW_PARAMETERS: Readonly<Record<LawType, readonly Parameter[]>> = {
   wealthTax: [price('threshold', 10, 50, 30), price('amount', 1, 10, 3)],
   expertGrowth: [],
   zoneShift: [{ kind: 'shift', name: 'perPlayer', most: 3, default: -2 }],
-  freeText: [{ kind: 'text', name: 'text', maxLength: 280 }],
-};
+} as const satisfies Readonly<Record<string, readonly Parameter[]>>;
+
+/** `freeText` has an option of its own (MM-6.1). */
+const LAWS = { ...LISTED, freeText: [{ kind: 'text', name: 'text', maxLength: 280 }] } as const;
+
+/** Laws that can be named in a list of agreed laws. */
+type ListedLaw = keyof typeof LISTED;
+export const LAW_TYPES = keysOf(LISTED);
+
+export type LawType = keyof typeof LAWS;
+export const LAW_PARAMETERS: Readonly<Record<LawType, readonly Parameter[]>> = LAWS;
+
+type ValueOf<P> = P extends { readonly kind: 'int' | 'shift' } ? number : P extends { readonly values: readonly (infer V)[] } ? V : string;
+
+/** A law as it is proposed: its type, and a value for each of its parameters. */
+export type LawOf<K extends LawType> = {
+  [T in K]: { readonly type: T } & { readonly [P in (typeof LAWS)[T][number] as P['name']]: ValueOf<P> };
+}[K];
+export type Law = LawOf<LawType>;
 
 /** MM-6.5.1: L-01 to L-04. */
 export const RULEBOOK_LAWS: readonly ListedLaw[] = ['mandatoryCleanup', 'dirtyProductionBan', 'lotAuction', 'repeal'];

@@ -16,7 +16,7 @@ export const marketEn: Readonly<Record<keyof typeof marketFr, string>> = {
   'offers.buysOwn': 'You buy {n} {good} from {whom} for {price} kg of gold.',
   'offers.anybody': 'anybody',
   'offers.times': '{count}\u00a0×',
-  'offers.entered': '{entered} of {count}',
+  'offers.entered': '({entered} of {count})',
   'offers.each': '{season}, {price} kg apiece',
   'offers.botSells': 'bot: it writes this by itself',
   'offers.botBuys': 'bot: it writes this by itself, if its gold allows',

@@ -15,7 +15,7 @@ export const marketFr = {
   'offers.buysOwn': 'Vous achetez {n} {good} à {whom} pour {price} kg d’or.',
   'offers.anybody': 'quiconque',
   'offers.times': '{count}\u00a0×',
-  'offers.entered': '{entered} sur {count}',
+  'offers.entered': '({entered} sur {count})',
   'offers.each': '{season}, {price} kg l’unité',
   'offers.botSells': 'bot\u00a0: il l’écrit de lui-même',
   'offers.botBuys': 'bot\u00a0: il l’écrit de lui-même, si son or y suffit',

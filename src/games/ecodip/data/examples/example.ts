@@ -16,10 +16,10 @@ export interface Example {
 /** `X8b` is a case of clause EC-8.X8. */
 const clauseOf = (id: string): Clause => `EC-8.${id.replace(/[a-z]$/, '')}`;
 
-interface Told {
-  readonly fr: string;
-  readonly en: string;
-}
-
 /** An example of chapter 8. */
-export const example = (id: string, title: Told, told: Omit<Example, 'id' | 'clause' | 'title'>): Example => ({ id, clause: clauseOf(id), title, ...told });
+export const example = (id: string, fr: string, en: string, told: Omit<Example, 'id' | 'clause' | 'title'>): Example => ({
+  id,
+  clause: clauseOf(id),
+  title: { fr, en },
+  ...told,
+});

@@ -22,56 +22,39 @@ export const contest = (stock: number, yes: readonly number[]): Pick<Example, 'f
 const ALONE: Facts = { motions: [motion(1, 'USA', 'ABM')], gold: { USA: 150 } };
 
 export const UNITED_NATIONS: readonly Example[] = [
-  example(
-    'E17',
-    { fr: 'Sept oui à 150\u00a0: 19 à chacun, 17 à la caisse', en: 'Seven for it at 150: 19 each, 17 to the treasury' },
-    {
-      facts: { motions: [motion(1, 'USA', 'ABM')], gold: { USA: 400 }, abmPlace: { USA: 'nyo' } },
-      sheets: votes(1, first(7), first(2, 7)),
-    },
-  ),
-  example(
-    'E18',
-    { fr: 'Cinq oui à 53\u00a0: 9 à chacun, 8 à la caisse', en: 'Five for it at 53: 9 each, 8 to the treasury' },
-    { facts: { motions: [motion(1, 'USA', 'ABM', 1, 53)] }, sheets: votes(1, first(5), first(4, 5)) },
-  ),
-  example(
-    'E19',
-    { fr: 'Cinq contre cinq\u00a0: l’arbitre ne vote pas sur un ABM', en: 'Five against five: no referee votes on an ABM' },
-    { facts: { motions: [motion(1, 'USA', 'ABM')] }, sheets: votes(1, first(5), first(5, 5)) },
-  ),
-  example(
-    'E20',
-    { fr: 'Stock de cinq, deux premiers à égalité\u00a0: pas de vente', en: 'A stock of five and a tie for first: no sale' },
-    contest(5, [6, 6, 4]),
-  ),
-  example('E20b', { fr: 'Stock de cinq\u00a0: la motion la mieux votée', en: 'A stock of five: the motion with most votes' }, contest(5, [6, 5, 4])),
-  example('E21', { fr: 'Stock de six\u00a0: quatre ventes', en: 'A stock of six: four sales' }, contest(6, [4, 4, 4, 4])),
-  example(
-    'E22',
-    { fr: 'Deux aides pour 30 kg\u00a0: la mieux votée d’abord', en: 'Two aids and 30 kg: most votes first' },
-    {
-      facts: { un: { gold: 30 }, motions: [motion(8, 'IND', 'gold', 20), motion(9, 'AFN', 'gold', 20)] },
-      sheets: together(votes(8, first(7)), votes(9, first(8))),
-    },
-  ),
-  example(
-    'E31',
-    { fr: 'Une aide sur laquelle nul ne vote', en: 'Aid on which nobody votes' },
-    { facts: { un: { gold: 50 }, motions: [motion(1, 'IND', 'gold', 10)] }, sheets: {} },
-  ),
-  example('E32', { fr: 'Seul le demandeur vote oui', en: 'The requester alone for it' }, { facts: ALONE, sheets: votes(1, ['USA']) }),
-  example(
-    'E32b',
-    { fr: 'La même, le demandeur sans part', en: 'The same, the requester without a share' },
-    { facts: { ...ALONE, options: { unRequesterShares: false } }, sheets: votes(1, ['USA']) },
-  ),
-  example(
-    'E34',
-    { fr: 'Un ABM sans place, posé et utile le même tour', en: 'An ABM without a place, placed and used in one turn' },
-    {
-      facts: { motions: [motion(1, 'IND', 'ABM')], sites: { USA: { wyo: { ICBM: 1 } } }, stock: { IND: {} } },
-      sheets: together(votes(1, ['USA', 'AMS']), { IND: 'PLACE 1 ABM EN cal', USA: 'TIR wyo - cal' }),
-    },
-  ),
+  example('E17', 'Sept oui à 150\u00a0: 19 à chacun, 17 à la caisse', 'Seven for it at 150: 19 each, 17 to the treasury', {
+    facts: { motions: [motion(1, 'USA', 'ABM')], gold: { USA: 400 }, abmPlace: { USA: 'nyo' } },
+    sheets: votes(1, first(7), first(2, 7)),
+  }),
+  example('E18', 'Cinq oui à 53\u00a0: 9 à chacun, 8 à la caisse', 'Five for it at 53: 9 each, 8 to the treasury', {
+    facts: { motions: [motion(1, 'USA', 'ABM', 1, 53)] },
+    sheets: votes(1, first(5), first(4, 5)),
+  }),
+  example('E19', 'Cinq contre cinq\u00a0: l’arbitre ne vote pas sur un ABM', 'Five against five: no referee votes on an ABM', {
+    facts: { motions: [motion(1, 'USA', 'ABM')] },
+    sheets: votes(1, first(5), first(5, 5)),
+  }),
+  example('E20', 'Stock de cinq, deux premiers à égalité\u00a0: pas de vente', 'A stock of five and a tie for first: no sale', contest(5, [6, 6, 4])),
+  example('E20b', 'Stock de cinq\u00a0: la motion la mieux votée', 'A stock of five: the motion with most votes', contest(5, [6, 5, 4])),
+  example('E21', 'Stock de six\u00a0: quatre ventes', 'A stock of six: four sales', contest(6, [4, 4, 4, 4])),
+  example('E22', 'Deux aides pour 30 kg\u00a0: la mieux votée d’abord', 'Two aids and 30 kg: most votes first', {
+    facts: { un: { gold: 30 }, motions: [motion(8, 'IND', 'gold', 20), motion(9, 'AFN', 'gold', 20)] },
+    sheets: together(votes(8, first(7)), votes(9, first(8))),
+  }),
+  example('E31', 'Une aide sur laquelle nul ne vote', 'Aid on which nobody votes', {
+    facts: { un: { gold: 50 }, motions: [motion(1, 'IND', 'gold', 10)] },
+    sheets: {},
+  }),
+  example('E32', 'Seul le demandeur vote oui', 'The requester alone for it', {
+    facts: ALONE,
+    sheets: votes(1, ['USA']),
+  }),
+  example('E32b', 'La même, le demandeur sans part', 'The same, the requester without a share', {
+    facts: { ...ALONE, options: { unRequesterShares: false } },
+    sheets: votes(1, ['USA']),
+  }),
+  example('E34', 'Un ABM sans place, posé et utile le même tour', 'An ABM without a place, placed and used in one turn', {
+    facts: { motions: [motion(1, 'IND', 'ABM')], sites: { USA: { wyo: { ICBM: 1 } } }, stock: { IND: {} } },
+    sheets: together(votes(1, ['USA', 'AMS']), { IND: 'PLACE 1 ABM EN cal', USA: 'TIR wyo - cal' }),
+  }),
 ];

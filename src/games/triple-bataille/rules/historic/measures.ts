@@ -1,8 +1,8 @@
 import { type Message, type Draft, type Seat, unreachable } from '#kernel';
 import { HIGHEST_TAX, POSTS_PER_PLAYER, PUBLIC_WAGE } from '../../content/data.ts';
-import { enterpriseName, type Letter } from '../../content/history.ts';
+import { enterpriseName } from '../../content/history.ts';
 import { followsHistory, isAttending, isDebt, type PublicFacts } from '../facts.ts';
-import { MEASURES } from '../../moves.ts';
+import { MEASURE_LETTERS, MEASURES } from '../../moves.ts';
 import { refuse, say, tell, term } from '../../speak.ts';
 import type { Measure, Move, MoveOf, State } from '../../types.ts';
 import { changeState, type Work } from '../work.ts';
@@ -11,24 +11,6 @@ import { cellOf } from './cells.ts';
 import { noteCommitted } from './commitments.ts';
 
 /* TB-6.6.6: state measures. */
-
-/** W and X have no letter on the board: only a game master or a council takes them. */
-type Code = Letter | 'W' | 'X';
-
-const CODES: Readonly<Record<Measure, Code>> = {
-  taxUp: 'T',
-  taxDown: 'T',
-  bankTax: 'B',
-  privatise: 'P',
-  staffUp: 'S',
-  staffDown: 'S',
-  aidUp: 'A',
-  aidDown: 'A',
-  wageUp: 'W',
-  wageDown: 'W',
-  wageTaxOn: 'X',
-  wageTaxOff: 'X',
-};
 
 /** An automatic state keeps the tax within these. */
 const AUTOMATIC_TAX = { lowest: 2, highest: 4 } as const;
@@ -72,12 +54,12 @@ const isInRange = ({ options, table }: PublicFacts, measure: Measure): boolean =
 };
 
 /** In historical mode the letters of the cell bind everybody; W and X are not on the board. */
-const isLetterOpen = (facts: PublicFacts, battle: number, code: Code): boolean =>
+const isLetterOpen = (facts: PublicFacts, battle: number, code: (typeof MEASURE_LETTERS)[Measure]): boolean =>
   code === 'W' || code === 'X' || !followsHistory(facts) || cellOf(battle).letters.includes(code);
 
 /** Measures that a council or a game master may choose for a battle. */
 const openMeasures = (facts: PublicFacts, battle: number): readonly Measure[] =>
-  MEASURES.filter((measure) => isLetterOpen(facts, battle, CODES[measure]) && isInRange(facts, measure));
+  MEASURES.filter((measure) => isLetterOpen(facts, battle, MEASURE_LETTERS[measure]) && isInRange(facts, measure));
 
 /* ---------- the council, in MARKET ---------- */
 
@@ -191,7 +173,7 @@ export const takeMeasures = (work: Work): void => {
   const taken: Measure[] = [];
   const open = openMeasures(work, work.table.battle);
   for (const measure of chosenMeasures(work)) {
-    const used = taken.some((other) => CODES[other] === CODES[measure]);
+    const used = taken.some((other) => MEASURE_LETTERS[other] === MEASURE_LETTERS[measure]);
     if (used || !open.includes(measure)) continue;
     take(work, measure);
     taken.push(measure);

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { unreachable } from '#kernel';
+import { useTurned } from '../../../hooks/use-turned.ts';
 import { IconButton } from '../../../parts/icon-button.tsx';
 import type { Scene } from '../scene.ts';
 import { lazily } from '../../../parts/lazily.tsx';
@@ -79,7 +80,10 @@ export const Desk = ({ scene, story, papers, tab, onTab, onSeal, onExamples }: D
     onTab(next);
     list.current?.querySelector<HTMLElement>(`#ec-tab-${next}`)?.focus();
   };
-  const motions = scene.view.table.motions.length;
+  const { turn, phase, motions } = scene.view.table;
+  // Of a new season the map is drawn first, the papers a task later: both at once would hold the page up.
+  const shown = useTurned(`${turn} ${phase}`, { scene, story, tab, onSeal, onExamples });
+  const body = useMemo(() => <Body {...shown} />, [shown]);
   return (
     <div class="ec-desk column">
       <div class="ec-desk-head firm row">
@@ -98,7 +102,7 @@ export const Desk = ({ scene, story, papers, tab, onTab, onSeal, onExamples }: D
             >
               {te(name === 'orders' && scene.view.own === null ? 'desk.overview' : `desk.${name}`)}
               {name === 'exchange' && <OffersCount scene={scene} />}
-              {name === 'un' && motions > 0 && <em class="badge">{motions}</em>}
+              {name === 'un' && motions.length > 0 && <em class="badge">{motions.length}</em>}
             </button>
           ))}
         </div>
@@ -113,7 +117,7 @@ export const Desk = ({ scene, story, papers, tab, onTab, onSeal, onExamples }: D
         )}
       </div>
       <div class="ec-desk-panel fill" id="ec-desk-panel" role="tabpanel" aria-labelledby={`ec-tab-${tab}`} tabIndex={0}>
-        <Body scene={scene} story={story} tab={tab} onSeal={onSeal} onExamples={onExamples} />
+        {body}
       </div>
     </div>
   );

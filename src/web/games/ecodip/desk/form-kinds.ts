@@ -1,26 +1,5 @@
 import type { PhaseName } from '#games/ecodip/types.ts';
-
-/** What a form can write, beside the orders to units. */
-export type FormKind =
-  | 'sell'
-  | 'buy'
-  | 'sellMissile'
-  | 'buyMissile'
-  | 'fire'
-  | 'place'
-  | 'give'
-  | 'giveUN'
-  | 'askAbm'
-  | 'askAid'
-  | 'vote'
-  | 'draw'
-  | 'build'
-  | 'waive'
-  | 'remove'
-  | 'starve'
-  | 'reinforce'
-  | 'produce'
-  | 'factory';
+import type { FormKind } from './form-order.ts';
 
 const MISSILES: readonly FormKind[] = ['fire', 'place', 'sellMissile', 'buyMissile'];
 const UN: readonly FormKind[] = ['vote', 'askAbm', 'askAid'];

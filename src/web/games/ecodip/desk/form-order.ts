@@ -2,34 +2,12 @@ import { unreachable } from '#kernel';
 import { living } from '#games/ecodip/rules/facts.ts';
 import type { Office } from '#games/ecodip/orders/office.ts';
 import { type Good, GOODS, type Missile, MISSILES, type Order, type Table, type Tag } from '#games/ecodip/types.ts';
-import type { FormKind } from './form-kinds.ts';
 
 /* What the blanks of a form mean as an order. */
 
-export interface FormState {
-  readonly with: string;
-  readonly n: number;
-  /** Null: the price of the exchange for what is chosen. */
-  readonly price: number | null;
-  readonly gold: number;
-  readonly good: string;
-  readonly missile: string;
-  readonly from: string;
-  readonly at: string;
-  readonly target: string;
-  readonly publicity: string;
-  readonly unit: string;
-  readonly motion: string;
-  readonly vote: string;
-  readonly text: string;
-}
-
-export type FieldName = keyof FormState;
-
-export const START: FormState = {
+const BLANK = {
   with: '',
   n: 1,
-  price: null,
   gold: 50,
   good: 'TB',
   missile: 'ABM',
@@ -43,7 +21,13 @@ export const START: FormState = {
   text: '',
 };
 
-export const FIELDS: Readonly<Record<FormKind, readonly FieldName[]>> = {
+/** Price null: that of the exchange for what is chosen. */
+export type FormState = Readonly<typeof BLANK> & { readonly price: number | null };
+export type FieldName = keyof FormState;
+export const START: FormState = { ...BLANK, price: null };
+
+/** What a form can write, beside the orders to units, and its blanks. */
+const BLANKS = {
   sell: ['n', 'good', 'with', 'price'],
   buy: ['n', 'good', 'with', 'price'],
   sellMissile: ['n', 'missile', 'from', 'with', 'price'],
@@ -63,7 +47,9 @@ export const FIELDS: Readonly<Record<FormKind, readonly FieldName[]>> = {
   reinforce: ['at', 'n'],
   produce: ['at'],
   factory: ['at'],
-};
+} as const satisfies Readonly<Record<string, readonly FieldName[]>>;
+export type FormKind = keyof typeof BLANKS;
+export const FIELDS: Readonly<Record<FormKind, readonly FieldName[]>> = BLANKS;
 
 const goodOf = (text: string): Good => GOODS.find((good) => good === text) ?? 'TB';
 const missileOf = (text: string): Missile => MISSILES.find((missile) => missile === text) ?? 'ABM';

@@ -5,7 +5,8 @@ import type { Scene } from '../scene.ts';
 import { powerName } from '../view.ts';
 import { te } from '../words.ts';
 import { ExchangePanel } from './exchange-panel.tsx';
-import { FORM_KINDS, type FormKind } from './form-kinds.ts';
+import { FORM_KINDS } from './form-kinds.ts';
+import type { FormKind } from './form-order.ts';
 import { OrderForm } from './order-form.tsx';
 
 const DealsPanel = ({ scene }: { readonly scene: Scene }) => {

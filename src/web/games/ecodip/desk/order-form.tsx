@@ -12,8 +12,8 @@ import type { Scene } from '../scene.ts';
 import { powerName } from '../view.ts';
 import { te } from '../words.ts';
 import { NumberField, PlaceField } from './fields.tsx';
-import { FORM_KINDS, type FormKind } from './form-kinds.ts';
-import { FIELDS, type FieldName, type FormState, orderOf, priceOf, START } from './form-order.ts';
+import { FORM_KINDS } from './form-kinds.ts';
+import { type FieldName, FIELDS, type FormKind, type FormState, orderOf, priceOf, START } from './form-order.ts';
 import { LineVerdict } from './line-verdict.tsx';
 
 interface FieldProps {

@@ -1,90 +1,50 @@
 import type { LogLine } from '#protocol';
+import { keysOf } from '#kernel';
 import { TAGS } from '#games/ecodip/types.ts';
 
 /* EC-7.4: what a season publishes, in its order. */
 
-export const SECTIONS = [
-  'un',
-  'deals',
-  'missiles',
-  'orders',
-  'retreats',
-  'conquests',
-  'harvest',
-  'winter',
-  'gifts',
-  'fallen',
-  'missing',
-  'prices',
-  'stocks',
-  'motions',
-  'rulings',
-] as const;
-export type Section = (typeof SECTIONS)[number];
+/** The lines of each section, by the last part of their keys; what is not among them is a ruling. */
+const LINES = {
+  un: ['MOTION', 'UN_SALE', 'UN_NOSALE', 'UN_AID', 'UN_NOAID'],
+  deals: ['DEAL'],
+  missiles: ['FIRED', 'INTERCEPTED', 'HIT', 'ANNIHILATED', 'centreLost', 'resourceLost', 'missilesLost', 'OVERRUN'],
+  orders: [
+    'MOVED',
+    'CIRCULAR',
+    'BOUNCED',
+    'NO_PATH',
+    'SUPPORT_GIVEN',
+    'SUPPORT_REDUCED',
+    'SUPPORT_CUT',
+    'PARADOX_SUPPORT',
+    'CONVOY_OK',
+    'CONVOY_DISRUPTED',
+    'PARADOX_CONVOY',
+    'VOID_NOMATCH',
+    'HELD',
+  ],
+  retreats: ['DISLODGED', 'mustRetreat', 'RETREATED', 'DISBANDED'],
+  conquests: ['CONQUERED', 'VICTORY'],
+  harvest: ['HARVEST', 'BOND', 'bondLost'],
+  winter: ['BUILT', 'REMOVED', 'FED', 'STARVED', 'REINFORCED', 'FACTORY_STARTED', 'FACTORY_BUILT'],
+  gifts: ['GIFT', 'anonymousGift', 'giftOfGoods'],
+  fallen: ['ELIMINATED', 'lastSurvivor', 'nobodyLeft'],
+  missing: ['timeout'],
+  prices: ['PRICE'],
+  stocks: ['stocks', 'unStocks'],
+  motions: ['motionAbm', 'motionAid'],
+  rulings: [],
+} as const;
+export type Section = keyof typeof LINES;
+export const SECTIONS = keysOf(LINES);
 
-/** The section of a line, by the last part of its key. */
-const SECTION_OF: Readonly<Record<string, Section>> = {
-  MOTION: 'un',
-  UN_SALE: 'un',
-  UN_NOSALE: 'un',
-  UN_AID: 'un',
-  UN_NOAID: 'un',
-  DEAL: 'deals',
-  FIRED: 'missiles',
-  INTERCEPTED: 'missiles',
-  HIT: 'missiles',
-  ANNIHILATED: 'missiles',
-  centreLost: 'missiles',
-  resourceLost: 'missiles',
-  missilesLost: 'missiles',
-  OVERRUN: 'missiles',
-  MOVED: 'orders',
-  CIRCULAR: 'orders',
-  BOUNCED: 'orders',
-  NO_PATH: 'orders',
-  SUPPORT_GIVEN: 'orders',
-  SUPPORT_REDUCED: 'orders',
-  SUPPORT_CUT: 'orders',
-  PARADOX_SUPPORT: 'orders',
-  CONVOY_OK: 'orders',
-  CONVOY_DISRUPTED: 'orders',
-  PARADOX_CONVOY: 'orders',
-  VOID_NOMATCH: 'orders',
-  HELD: 'orders',
-  DISLODGED: 'retreats',
-  mustRetreat: 'retreats',
-  RETREATED: 'retreats',
-  DISBANDED: 'retreats',
-  CONQUERED: 'conquests',
-  VICTORY: 'conquests',
-  HARVEST: 'harvest',
-  BOND: 'harvest',
-  bondLost: 'harvest',
-  BUILT: 'winter',
-  REMOVED: 'winter',
-  FED: 'winter',
-  STARVED: 'winter',
-  REINFORCED: 'winter',
-  FACTORY_STARTED: 'winter',
-  FACTORY_BUILT: 'winter',
-  GIFT: 'gifts',
-  anonymousGift: 'gifts',
-  giftOfGoods: 'gifts',
-  ELIMINATED: 'fallen',
-  lastSurvivor: 'fallen',
-  nobodyLeft: 'fallen',
-  timeout: 'missing',
-  PRICE: 'prices',
-  stocks: 'stocks',
-  unStocks: 'stocks',
-  motionAbm: 'motions',
-  motionAid: 'motions',
-};
+const SECTION_OF: ReadonlyMap<string, Section> = new Map(SECTIONS.flatMap((section) => LINES[section].map((name) => [name, section])));
 
 /** `ecodip.log.MOTION.rejected` tells a MOTION. */
 export const nameOfKey = (key: string): string => key.replace('ecodip.log.', '').split('.')[0] ?? '';
 
-export const sectionOf = ({ text: { key } }: Pick<LogLine, 'text'>): Section => SECTION_OF[nameOfKey(key)] ?? 'rulings';
+export const sectionOf = ({ text: { key } }: Pick<LogLine, 'text'>): Section => SECTION_OF.get(nameOfKey(key)) ?? 'rulings';
 
 export interface GazetteSection {
   readonly name: Section;

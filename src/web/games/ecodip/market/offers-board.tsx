@@ -36,16 +36,17 @@ const EnterButton = ({ scene, alike: [offer, ...more], standing }: AlikeProps) =
   const entered = all.filter((each) => isWritten(writer.sheet, order, timesOf(each, standing))).length;
   const isDone = entered === all.length;
   const words = te(isDone ? 'offers.written' : offer.by === you ? 'offers.enter' : 'offers.accept');
+  const some = isDone || entered === 0 ? '' : te('offers.entered', { entered, count: all.length });
   return (
     <button
       type="button"
       class="btn small ink"
       disabled={isDone || !writer.canWrite}
-      aria-label={te('offers.toDo', { do: words, offer: offerWords(offer, you, lang) })}
+      aria-label={te('offers.toDo', { do: `${words} ${some}`.trim(), offer: offerWords(offer, you, lang) })}
       onClick={() => writer.add(order)}
     >
       {words}
-      {all.length > 1 && entered > 0 && <small>{te('offers.entered', { entered, count: all.length })}</small>}
+      {some !== '' && <small>{some}</small>}
     </button>
   );
 };

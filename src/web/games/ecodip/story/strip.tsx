@@ -36,11 +36,14 @@ export const StoryStrip = ({ view, story, onClose, mayWrite }: StripProps) => {
   const names = scenesOf(table.report).filter((name) => sceneState(table, name) !== 'otherSeason');
   const place = names.indexOf(scene);
   useEffect(() => {
-    const [row, shown] = [list.current, list.current?.querySelector(`[data-scene="${scene}"]`)];
-    if (!row || !shown) return;
-    // Along the row alone: the page stays where the reader has it.
-    const [around, button] = [row.getBoundingClientRect(), shown.getBoundingClientRect()];
-    row.scrollLeft += Math.max(0, button.right - around.right) + Math.min(0, button.left - around.left);
+    // Along the row alone: the page stays where the reader has it. With the next picture, which is laid out then anyway.
+    const frame = requestAnimationFrame(() => {
+      const [row, shown] = [list.current, list.current?.querySelector(`[data-scene="${scene}"]`)];
+      if (!row || !shown) return;
+      const [around, button] = [row.getBoundingClientRect(), shown.getBoundingClientRect()];
+      row.scrollLeft += Math.max(0, button.right - around.right) + Math.min(0, button.left - around.left);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [scene]);
   const step = (to: number): void => {
     const next = names[Math.max(0, Math.min(names.length - 1, to))];

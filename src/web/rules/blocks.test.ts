@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { joined } from './blocks.tsx';
+
+it('brackets and points stay with the button that they stand beside, and nothing else does', () => {
+  expect(joined('as it says (')).toBe('as it says (\u2060');
+  expect(joined('). Then')).toBe('\u2060). Then');
+  expect(joined(' and ')).toBe(' and ');
+  expect(joined('a (b) c')).toBe('a (b) c');
+});
