@@ -25,14 +25,14 @@ try {
     limits: ROOMY,
   });
   // No exit: a stop leaves nothing behind that would keep the process; where something does, it is named.
-  process.on('SIGTERM', () => {
+  const stop = async (): Promise<void> => {
     let done = 'and has not closed';
     setTimeout(() => console.error(`a server that was told to stop is still here ${done}: ${process.getActiveResourcesInfo().join(' ')}`), 30_000).unref();
-    void server.close().then(() => {
-      done = 'though it has closed';
-      process.stdin.destroy();
-    });
-  });
+    await server.close();
+    done = 'though it has closed';
+    process.stdin.destroy();
+  };
+  process.on('SIGTERM', () => void stop());
   console.log(server.url);
 } catch (error) {
   console.log(error instanceof StorageError ? `${error.fault}: ${error.message}` : String(error));
