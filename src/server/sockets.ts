@@ -76,8 +76,8 @@ export class Sockets {
   async close(): Promise<void> {
     clearInterval(this.#heartbeat);
     for (const line of this.#lines) line.close(CLOSE.restart, 'the server is stopping');
-    const until = Date.now() + 1000;
-    while (this.#lines.size > 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 10));
+    const until = performance.now() + 1000;
+    while (this.#lines.size > 0 && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 10));
     for (const line of this.#lines) line.drop();
   }
 }
