@@ -44,10 +44,9 @@ describe.each(BOXES.map(({ id }) => ({ id })))('the questions of $id', ({ id }) 
         played,
         short.map((_, arm) => playChunk(played, { arm, from: 0, count: 1 })),
       );
-      for (const { errors, measures } of arms) {
-        expect(errors).toEqual([]);
-        expect(measures).not.toContain(null);
-      }
+      for (const { errors } of arms) expect(errors).toEqual([]);
+      // A power that was eliminated in the one game of a long arm has no figures there: each measure is read in some arm.
+      expect(document.measures.filter((_, measure) => arms.every(({ measures }) => measures[measure] === null))).toEqual([]);
     }
   });
 });
