@@ -81,6 +81,7 @@ export class Hub {
   #toldAt = Number.NEGATIVE_INFINITY;
   #shown = 0;
   #later: Cancel | null = null;
+  #stopped = false;
   /** What a spectator reads first, when this was the last entry and this the last line of talk. */
   #shared: { readonly seq: number; readonly talk: number; readonly newest: Promise<Newest> } | null = null;
 
@@ -256,7 +257,9 @@ export class Hub {
     const { shown } = this.#clerk.stored.mark;
     // A step that nobody noticed neither puts off what others are told nor brings it on: either would betray it.
     const isNoticed = shown !== this.#shown;
-    const isRush = now - this.#toldAt < STANDING_MS;
+    const since = now - this.#toldAt;
+    // A clock that was put back keeps nobody waiting.
+    const isRush = since >= 0 && since < STANDING_MS;
     if (isNoticed && !isRush) this.#toldAt = now;
     this.#shown = shown;
     let behind = false;
@@ -265,7 +268,7 @@ export class Hub {
       behind ||= waits;
       this.#update(channel, patches, this.#news.for(channel.identity.viewer, channel.reading), { waits });
     }
-    if (behind) this.#later ??= this.#time.after(this.#toldAt + STANDING_MS - now, () => this.#tellRest());
+    if (behind && !this.#stopped) this.#later ??= this.#time.after(Math.min(STANDING_MS - since, STANDING_MS), () => this.#tellRest());
   }
 
   #tellRest(): void {
@@ -276,6 +279,7 @@ export class Hub {
 
   /** Nobody is told anything any more. */
   stop(): void {
+    this.#stopped = true;
     this.#later?.();
     this.#later = null;
   }
