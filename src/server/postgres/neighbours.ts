@@ -139,8 +139,6 @@ export class PostgresNeighbours implements Neighbours {
   }
 
   tell(news: News): void {
-    // Who is there changes often, and is of no use to nobody.
-    if (news.kind === 'present' && this.#others.size === 0) return;
     const message: Message = { node: this.server, news };
     // One after the other: who was there before must not come after who is there now.
     this.#telling = this.#telling.then(() => this.#send(JSON.stringify(message)));

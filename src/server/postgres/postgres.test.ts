@@ -130,6 +130,25 @@ describe('a database of PostgreSQL', () => {
     await line.close();
   }, 60_000);
 
+  it('a server is heard by those that it takes for dead, which may only be slow', async () => {
+    const [slow, other] = [await place.open(), await place.open()];
+    const heard: string[] = [];
+    await slow.neighbours.start(
+      ({ kind }) => void heard.push(kind),
+      () => {},
+    );
+    await place.query(`update nodes set until = now() - interval '1 minute'`);
+    await other.neighbours.start(
+      () => {},
+      () => {},
+    );
+    other.neighbours.tell({ kind: 'present', table: 't1', server: other.neighbours.server, present: { seats: [0], spectators: 0 } });
+    await expect.poll(() => heard).toContain('present');
+    await slow.neighbours.stop();
+    await other.neighbours.stop();
+    await Promise.all([slow.close(), other.close()]);
+  });
+
   it('a server that stops while it looks for a new line to listen on keeps none', async () => {
     const engine = await PostgresEngine.open(place.address);
     const neighbours = new PostgresNeighbours(engine, schema());
