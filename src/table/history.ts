@@ -224,7 +224,7 @@ export const stepsOf = async (
       step = entry.shown;
       told();
     }
-    if (step > upTo) break;
+    if (step > upTo || ends.length > MOST_STEPS) break;
   }
   const figures = figuresOf(module, [...ends.map((end) => end.state), state.match?.now.state], eyesFor(state, viewer));
   return ends.map(({ turn, step: shown }, index) => ({ turn, step: shown, metrics: at(figures, index) }));
