@@ -6,8 +6,10 @@ import { tontine } from './tontine.ts';
 
 // Whoever started it may die without a word; the end of its input says so. A line puts the clock so many milliseconds from the true time.
 const trueTime = Date.now;
-process.stdin.setEncoding('utf8').on('data', (line: string) => {
-  Date.now = () => trueTime() + Number(line);
+process.stdin.setEncoding('utf8').on('data', (lines: string) => {
+  // Whoever was asleep reads several at once: the last one counts.
+  const shift = Number(lines.trim().split('\n').at(-1));
+  Date.now = () => trueTime() + shift;
 });
 process.stdin.on('end', () => process.exit(0));
 
