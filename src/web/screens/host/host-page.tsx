@@ -6,7 +6,9 @@ import { th } from '../../i18n/host.ts';
 import { formatMoment, formatRemaining } from '../../i18n/time.ts';
 import { Button } from '../../parts/button.tsx';
 import { Notice } from '../../parts/problem.tsx';
+import { Wrong } from '../../parts/said.tsx';
 import { TopStrip } from '../../parts/top-strip.tsx';
+import { Form, Input } from '../../parts/writing.tsx';
 import { host, hostKey, keepHostKey } from '../../store/host.ts';
 import { lang } from '../../store/settings.ts';
 import { Icon } from '../../svg/icon.tsx';
@@ -31,8 +33,7 @@ const Door = ({ onEnter }: { readonly onEnter: (room: HostRoom) => void }) => {
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState('');
   const [busy, setBusy] = useState(false);
-  const enter = async (event: Event): Promise<void> => {
-    event.preventDefault();
+  const enter = async (): Promise<void> => {
     setBusy(true);
     const answer = await host.enter(typed.trim());
     setBusy(false);
@@ -41,28 +42,23 @@ const Door = ({ onEnter }: { readonly onEnter: (room: HostRoom) => void }) => {
     onEnter(answer.value);
   };
   return (
-    <form class="sheet padded stack host-door" onSubmit={enter} noValidate>
+    <Form class="sheet padded stack host-door" onSend={enter} noValidate>
       <h1 class="titled">{th('title')}</h1>
-      <label class="field">
-        <span class="label">{th('key.label')}</span>
-        <input
-          class="input"
-          type="password"
-          autocomplete="current-password"
-          value={typed}
-          aria-invalid={wrong !== ''}
-          aria-describedby="host-wrong"
-          onInput={(event) => setTyped(event.currentTarget.value)}
-        />
-      </label>
-      <p class="wrong" id="host-wrong" role="alert">
-        {wrong}
-      </p>
+      <Input
+        label={th('key.label')}
+        type="password"
+        autocomplete="current-password"
+        value={typed}
+        aria-invalid={wrong !== ''}
+        aria-describedby="host-wrong"
+        onText={setTyped}
+      />
+      <Wrong id="host-wrong" words={wrong} />
       <div>
         <Button type="submit" class="btn ink" disabled={busy || typed.trim() === ''} icon="key" words={th('key.enter')} />
       </div>
       <p class="hint">{th('key.how')}</p>
-    </form>
+    </Form>
   );
 };
 

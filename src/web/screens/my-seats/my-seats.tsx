@@ -4,7 +4,9 @@ import { useAwaited, useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/house.ts';
 import { tk } from '../../i18n/seats.ts';
 import { formatMoment } from '../../i18n/time.ts';
+import { Link } from '../../parts/link.tsx';
 import { Notice } from '../../parts/problem.tsx';
+import { Said } from '../../parts/said.tsx';
 import { TopStrip } from '../../parts/top-strip.tsx';
 import { place } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
@@ -81,20 +83,14 @@ export const MySeats = () => {
         {offline && <Notice words={told === null ? t('error.unreachable') : tk('offline', { time: formatMoment(told.at, Date.now(), lang.value) })} />}
         {!offline && device === null && why !== null && why !== '' && <Notice words={why} />}
         {removed.value && <Notice words={tk('revoked')} />}
-        {erased && (
-          <p class="done" role="status">
-            {tk('erase.done')}
-          </p>
-        )}
+        {erased && <Said class="done" words={tk('erase.done')} />}
         <div class="seats-top stack">
           {isEmpty ? (
             <section class="sheet padded stack">
               <h2>{tk('empty.title')}</h2>
               <p>{tk('empty.words')}</p>
               <p>
-                <a class="btn" href={pathTo.home}>
-                  {tk('empty.create')}
-                </a>
+                <Link class="btn" href={pathTo.home} words={tk('empty.create')} />
               </p>
             </section>
           ) : (

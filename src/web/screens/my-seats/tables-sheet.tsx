@@ -4,6 +4,7 @@ import { tk } from '../../i18n/seats.ts';
 import { t } from '../../i18n/house.ts';
 import { formatDayAndHour, formatMoment, formatRemaining } from '../../i18n/time.ts';
 import { Segments } from '../../parts/choices.tsx';
+import { Link } from '../../parts/link.tsx';
 import { pathTo } from '../../routes.ts';
 import { isHere } from '../../solo/address.ts';
 import { KeptTools } from '../../solo/kept-tools.tsx';
@@ -105,11 +106,7 @@ export const TablesSheet = ({ tables }: { readonly tables: readonly MyTable[] })
           ]}
           onChange={setWhich}
         />
-        {next !== null && (
-          <a class="text-btn" href={pathTo.table(next)} title={tk('tables.nextKey')} aria-keyshortcuts="N">
-            {tk('tables.next')}
-          </a>
-        )}
+        {next !== null && <Link class="text-btn" href={pathTo.table(next)} title={tk('tables.nextKey')} aria-keyshortcuts="N" words={tk('tables.next')} />}
       </header>
       {shown.length === 0 ? (
         <p class="none">{tk(which === 'running' ? 'tables.noneRunning' : 'tables.noneFinished')}</p>

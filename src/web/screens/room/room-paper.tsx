@@ -1,4 +1,5 @@
 import { tw } from '../../i18n/workshop.ts';
+import { Link } from '../../parts/link.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { TopStrip } from '../../parts/top-strip.tsx';
 import { pathTo } from '../../routes.ts';
@@ -18,9 +19,7 @@ export const RoomPaper = ({ room, person }: { readonly room: string; readonly pe
           <TopStrip crumb={<b>{tw('paper.title', { name })}</b>} />
           <main id="main" tabIndex={-1}>
             <Problem title={tw('paper.title', { name })} words={tw('paper.wait', { name })}>
-              <a class="btn ink" href={pathTo.room(room, 'console')}>
-                {tw('paper.back')}
-              </a>
+              <Link class="btn ink" href={pathTo.room(room, 'console')} words={tw('paper.back')} />
             </Problem>
           </main>
         </>

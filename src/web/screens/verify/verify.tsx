@@ -7,6 +7,7 @@ import { Button } from '../../parts/button.tsx';
 import { Loading } from '../../parts/loading.tsx';
 import { Notice } from '../../parts/problem.tsx';
 import { TopStrip } from '../../parts/top-strip.tsx';
+import { Form, Input } from '../../parts/writing.tsx';
 import { place } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
 import { isHere } from '../../solo/address.ts';
@@ -170,21 +171,12 @@ export const Verify = () => {
         {typeof result === 'string' && <Notice words={result} />}
         {result !== null && typeof result !== 'string' && <Report result={result} table={from} />}
         <div class="sources stack">
-          <form
-            class="sheet padded stack"
-            onSubmit={(event) => {
-              event.preventDefault();
-              void run(fromTable(table), tableIn(table));
-            }}
-          >
+          <Form class="sheet padded stack" onSend={() => run(fromTable(table), tableIn(table))}>
             <h2 class="ruled">{ts('verify.fromTable')}</h2>
-            <label class="field">
-              <span class="label">{ts('verify.tableField')}</span>
-              <input class="input" value={table} onInput={(event) => setTable(event.currentTarget.value)} />
-            </label>
+            <Input label={ts('verify.tableField')} value={table} onText={setTable} />
             <Button type="submit" class="btn ink" disabled={table.trim() === ''} words={ts('verify.go')} />
-          </form>
-          <form
+          </Form>
+          <Form
             class={over ? 'sheet padded stack dropping' : 'sheet padded stack'}
             onDragOver={(event) => {
               event.preventDefault();
@@ -196,10 +188,7 @@ export const Verify = () => {
               setOver(false);
               openFile(event.dataTransfer?.files[0]);
             }}
-            onSubmit={(event) => {
-              event.preventDefault();
-              void run(fromText(text, kept), null);
-            }}
+            onSend={() => run(fromText(text, kept), null)}
           >
             <h2 class="ruled">{ts('verify.fromFile')}</h2>
             <label class="field">
@@ -219,12 +208,9 @@ export const Verify = () => {
               <span class="label">{ts('verify.textField')}</span>
               <textarea class="input" rows={4} value={text} onInput={(event) => setText(event.currentTarget.value)} />
             </label>
-            <label class="field">
-              <span class="label">{ts('verify.commitment')}</span>
-              <input class="input" value={kept} spellcheck={false} onInput={(event) => setKept(event.currentTarget.value)} />
-            </label>
+            <Input label={ts('verify.commitment')} value={kept} spellcheck={false} onText={setKept} />
             <Button type="submit" class="btn ink" disabled={text.trim() === ''} words={ts('verify.go')} />
-          </form>
+          </Form>
         </div>
       </main>
     </>
