@@ -1,6 +1,7 @@
 export * from './chance.ts';
 export * from './collections.ts';
 export * from './digest.ts';
+export * from './drafts.ts';
 export * from './elision.ts';
 export * from './example.ts';
 export * from './forms.ts';

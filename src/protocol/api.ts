@@ -15,11 +15,6 @@ export const RECORDING_BYTES = 4 * 1024 * 1024;
 /** The longest line of talk before the game, in characters: what is said there is read at a glance. */
 export const LOBBY_TALK_LENGTH = 500;
 
-/** Every error on the wire: a code for machines and a sentence for people, in the language asked for. */
-export interface ApiError {
-  readonly error: { readonly code: string; readonly message: string };
-}
-
 /** Who may look at a table without a seat. */
 export type Watching = 'nobody' | 'link' | 'everyone';
 

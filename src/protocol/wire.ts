@@ -1,6 +1,6 @@
 import type { Actor, Decision, LogEntry, Motion, Offer, Outcome, Seat } from '#kernel';
 import type { z } from 'zod';
-import type { SeriesPoint, TableInfo } from './api.ts';
+import type { TableInfo } from './api.ts';
 import type { clientMessage } from './decode.ts';
 import type { Patch } from './patch.ts';
 
@@ -107,10 +107,7 @@ export type ServerMessage =
   | { readonly t: 'ok'; readonly id: string; readonly result?: Readonly<Record<string, unknown>> }
   | { readonly t: 'no'; readonly id: string | null; readonly code: string; readonly message: string; readonly clauses?: readonly string[] };
 
-/** Results carried by `ok`. */
-export interface MoveResult {
-  readonly step: number;
-}
+/** Results carried by `ok`, where the page looks into them. */
 export interface TakeResult {
   readonly seat: Seat;
   readonly token: string;
@@ -118,13 +115,4 @@ export interface TakeResult {
 export interface PastResult {
   readonly step: number;
   readonly view: unknown;
-}
-export interface SeriesResult {
-  readonly points: readonly SeriesPoint[];
-}
-export interface LogResult {
-  readonly log: readonly LogLine[];
-}
-export interface TalkResult {
-  readonly talk: readonly TalkLine[];
 }

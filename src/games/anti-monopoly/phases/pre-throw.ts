@@ -1,4 +1,4 @@
-import { at, type Message, type Draft, type Seat, unexpected, unreachable } from '#kernel';
+import { at, type Draft, type Message, offerMove, type Seat, unexpected, unreachable } from '#kernel';
 import { MAX_LEVEL, RELEASE_FEE, type Street } from '../data.ts';
 import { cashOf, ownedBy, player, roleOf, title } from '../rules/facts.ts';
 import { type Phase, refuseStep } from '../rules/phase.ts';
@@ -57,24 +57,24 @@ const titleOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
     const id = at(TITLE_IDS, index);
     const street = streetOf(id);
     if (street !== null && checkBuild(state, seat, id) === null) {
-      offers.push({ kind: 'move', label: () => buildLabel(state, seat, index, street), move: { type: 'build', title: id } });
+      offers.push(offerMove({ type: 'build', title: id }, () => buildLabel(state, seat, index, street)));
     }
     if (checkLift(state, seat, id) === null) {
       const args = () => ({ title: titleName(state.options, id), amount: money(liftCost(state.options, id)) });
       const label = () => say('anti-monopoly.do.unmortgage', args(), ['AM-4.3.7']);
-      offers.push({ kind: 'move', label, move: { type: 'unmortgage', title: id }, weighty: true });
+      offers.push(offerMove({ type: 'unmortgage', title: id }, label, { weighty: true }));
     }
   }
   return offers;
 };
 
-const RESIGN: Draft<Move> = { kind: 'move', label: () => say('anti-monopoly.do.resign', {}, ['AM-4.11.1']), move: { type: 'resign' }, weighty: true };
+const RESIGN: Draft<Move> = offerMove({ type: 'resign' }, () => say('anti-monopoly.do.resign', {}, ['AM-4.11.1']), { weighty: true });
 
 const offers = (state: State, seat: Seat): readonly Draft<Move>[] => {
-  const found: Draft<Move>[] = [{ kind: 'move', label: () => throwLabel(state, seat), move: { type: 'throw' } }];
-  if (mayEndTurn(state)) found.push({ kind: 'move', label: () => say('anti-monopoly.do.endTurn', {}, ['AM-4.3.2']), move: { type: 'endTurn' } });
+  const found: Draft<Move>[] = [offerMove({ type: 'throw' }, () => throwLabel(state, seat))];
+  if (mayEndTurn(state)) found.push(offerMove({ type: 'endTurn' }, () => say('anti-monopoly.do.endTurn', {}, ['AM-4.3.2'])));
   if (checkRelease(state, seat) === null) {
-    found.push({ kind: 'move', label: () => say('anti-monopoly.do.payRelease', { amount: money(RELEASE_FEE) }, ['AM-4.3.3']), move: { type: 'payRelease' } });
+    found.push(offerMove({ type: 'payRelease' }, () => say('anti-monopoly.do.payRelease', { amount: money(RELEASE_FEE) }, ['AM-4.3.3'])));
   }
   return [...found, ...titleOffers(state, seat), ...liquidationOffers(state, seat), ...proposalOffers(state, seat, 'preThrow'), RESIGN];
 };

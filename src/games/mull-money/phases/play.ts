@@ -1,4 +1,4 @@
-import { type Draft, type Field, type Message, type Seat, unexpected, unreachable } from '#kernel';
+import { blank, type Draft, type Field, type Message, offerForm, offerMove, type Seat, unexpected, unreachable } from '#kernel';
 import { CREDIT, EXPERT_PRODUCTION_BONUS, POINTS_PER_CREDIT, TRANSPORT_FIELDS } from '../data.ts';
 import { player } from '../rules/facts.ts';
 import { type Phase, type PointOf, refuseStep } from '../rules/phase.ts';
@@ -50,8 +50,6 @@ const blankOf = ({ card }: PlayCard): 'card' | 'steps' | 'direction' => (card ==
 
 const areAlike = (one: PlayCard, other: PlayCard): boolean => blankOf(one) === blankOf(other) && one.help === other.help && one.borrow === other.borrow;
 
-const pick = (name: string, from: readonly string[]): Field => ({ kind: 'pick', name, from, min: 1, max: 1 });
-
 /** MM-4.0.3: any card may be played with more credits than it needs. Ways that differ in one word only share a form. */
 const creditForms = (state: State, seat: Seat, plays: readonly PlayCard[]): readonly Draft<Move>[] => {
   const most = mostCredits(state, seat);
@@ -65,45 +63,36 @@ const creditForms = (state: State, seat: Seat, plays: readonly PlayCard[]): read
   return groups.map((group): Draft<Move> => {
     const [first] = group;
     const { card, help, borrow } = first;
-    const choice = pick(blankOf(first), group.map(choiceOf));
-    const more: readonly Field[] = [pick('help', [help]), { kind: 'int', name: 'borrow', min: borrow + 1, max: most, step: 1 }];
-    return {
-      kind: 'form',
-      label: () => say('mull-money.do.playOnCredit', { cards: cardNames(state, [...new Set(group.map((move) => move.card))]) }, ['MM-4.0.3']),
-      type: 'playCard',
-      fields: choice.name === 'card' ? [choice, ...more] : [pick('card', [card]), choice, ...more],
-      costs: { borrow: -CREDIT },
-    };
+    const choice = blank.pick(blankOf(first), group.map(choiceOf));
+    const more: readonly Field[] = [blank.pick('help', [help]), blank.int('borrow', borrow + 1, most)];
+    return offerForm(
+      'playCard',
+      () => say('mull-money.do.playOnCredit', { cards: cardNames(state, [...new Set(group.map((move) => move.card))]) }, ['MM-4.0.3']),
+      choice.name === 'card' ? [choice, ...more] : [blank.pick('card', [card]), choice, ...more],
+      { costs: { borrow: -CREDIT } },
+    );
   });
 };
 
 const playOffer = (state: State, seat: Seat, move: PlayCard): Draft<Move> => {
   const label = () => playLabel(state, seat, move);
-  return move.borrow > 0 ? { kind: 'move', label, weighty: true, move } : { kind: 'move', label, move };
+  return move.borrow > 0 ? offerMove(move, label, { weighty: true }) : offerMove(move, label);
 };
 
 const offers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const plays = legalPlays(state, seat);
   const found = [...plays.map((move) => playOffer(state, seat, move)), ...negotiationOffers(state, seat)];
   if (checkRepayment(state, seat) === null) {
-    found.push({ kind: 'move', label: () => say('mull-money.do.repay', { amount: money(CREDIT) }, ['MM-4.7.10']), move: { type: 'repayCredit' } });
+    found.push(offerMove({ type: 'repayCredit' }, () => say('mull-money.do.repay', { amount: money(CREDIT) }, ['MM-4.7.10'])));
   }
   for (const form of creditForms(state, seat, plays)) found.push(form);
   // Whoever has one card left that he cannot play would rather keep it than throw it away.
   if (checkKeep(state, seat) === null) {
-    found.push({
-      kind: 'move',
-      label: () => say('mull-money.do.keep', { card: cardNames(state, player(state, seat).cards) }, ['MM-4.6.4']),
-      move: { type: 'keepCard' },
-    });
+    found.push(offerMove({ type: 'keepCard' }, () => say('mull-money.do.keep', { card: cardNames(state, player(state, seat).cards) }, ['MM-4.6.4'])));
   }
   for (const card of distinctCards(state, seat)) {
     if (checkDiscard(state, seat, card) === null) {
-      found.push({
-        kind: 'move',
-        label: () => say('mull-money.do.discard', { card: cardName(state, card) }, ['MM-4.6.2']),
-        move: { type: 'discardCard', card },
-      });
+      found.push(offerMove({ type: 'discardCard', card }, () => say('mull-money.do.discard', { card: cardName(state, card) }, ['MM-4.6.2'])));
     }
   }
   return found;

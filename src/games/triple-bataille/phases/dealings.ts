@@ -1,4 +1,4 @@
-import { type Message, type Draft, type Seat, unreachable } from '#kernel';
+import { blank, type Draft, type Message, offerForm, offerMove, type Seat, unreachable } from '#kernel';
 import { isActive, isDebt, player } from '../rules/facts.ts';
 import { otherPlayers } from '../rules/names.ts';
 import { limitOf } from '../rules/credit.ts';
@@ -134,18 +134,12 @@ export const acceptOffers = (state: State, seat: Seat): readonly Draft<Move>[] =
     if (proposal.by === seat || (proposal.to !== null && proposal.to !== seat)) return [];
     if (proposal.kind === 'job' && checkAccept(state, seat, proposal.id, 'job') === null) {
       const { by, k, wage } = proposal;
-      return [
-        {
-          kind: 'move',
-          label: () => say('triple-bataille.do.acceptJob', { boss: who(by), k, wage }, ['TB-4.3.3']),
-          move: { type: 'acceptJob', offer: proposal.id },
-        },
-      ];
+      return [offerMove({ type: 'acceptJob', offer: proposal.id }, () => say('triple-bataille.do.acceptJob', { boss: who(by), k, wage }, ['TB-4.3.3']))];
     }
     if (proposal.kind === 'loan' && checkAccept(state, seat, proposal.id, 'loan') === null) {
       const { by, cards, perBattle, due } = proposal;
       const label = () => say('triple-bataille.do.acceptLoan', { lender: who(by), n: cards, perBattle, due }, ['TB-4.15.2']);
-      return [{ kind: 'move', label, move: { type: 'acceptLoan', offer: proposal.id } }];
+      return [offerMove({ type: 'acceptLoan', offer: proposal.id }, label)];
     }
     return [];
   });
@@ -155,36 +149,22 @@ export const withdrawOffers = (state: State, seat: Seat): readonly Draft<Move>[]
   allProposals(state).flatMap((proposal): readonly Draft<Move>[] =>
     proposal.by === seat
       ? [
-          {
-            kind: 'move',
-            label: () => say('triple-bataille.do.withdrawOffer', { offer: { term: `triple-bataille.offer.${proposal.kind}` } }, ['TB-4.3.2']),
-            move: { type: 'withdrawOffer', offer: proposal.id },
-          },
+          offerMove({ type: 'withdrawOffer', offer: proposal.id }, () =>
+            say('triple-bataille.do.withdrawOffer', { offer: { term: `triple-bataille.offer.${proposal.kind}` } }, ['TB-4.3.2']),
+          ),
         ]
       : [],
   );
 
 const lotsOffer = (type: 'pledge' | 'unpledge', most: number): readonly Draft<Move>[] =>
-  most === 0
-    ? []
-    : [
-        {
-          kind: 'form',
-          label: () => say(`triple-bataille.do.${type}`, {}, ['TB-4.15.5']),
-          type,
-          fields: [{ kind: 'int', name: 'lots', min: 1, max: most, step: 1 }],
-        },
-      ];
+  most === 0 ? [] : [offerForm(type, () => say(`triple-bataille.do.${type}`, {}, ['TB-4.15.5']), [blank.int('lots', 1, most)])];
 
 const giftOffer = (state: State, seat: Seat, others: readonly string[]): readonly Draft<Move>[] => {
   const { pile } = player(state, seat);
   if (!state.options.gifts || pile === 0 || others.length === 0) return [];
   const label = () => say('triple-bataille.do.gift', {}, ['TB-4.15.1']);
-  const fields = [
-    { kind: 'pick', name: 'to', from: others, min: 1, max: 1 },
-    { kind: 'int', name: 'cards', min: 1, max: pile, step: 1 },
-  ] as const;
-  return [{ kind: 'form', label, type: 'gift', fields }];
+  const fields = [blank.pick('to', others), blank.int('cards', 1, pile)];
+  return [offerForm('gift', label, fields)];
 };
 
 const loanOffer = (state: State, seat: Seat, others: readonly string[]): readonly Draft<Move>[] => {
@@ -197,23 +177,21 @@ const loanOffer = (state: State, seat: Seat, others: readonly string[]): readonl
   const cards = Math.min(pile, state.options.creditSize);
   const perBattle = isDebt(state) ? Math.min(pile, Math.ceil(bank.halfRate / 2)) : 0;
   const fields = [
-    { kind: 'pick', name: 'to', from, min: 1, max: 1 },
-    { kind: 'int', name: 'cards', min: 1, max: pile, step: 1, start: cards },
-    { kind: 'int', name: 'perBattle', min: 0, max: pile, step: 1, start: perBattle },
-    { kind: 'int', name: 'due', min: battle, max: battle + LONGEST_LOAN, step: 1, start: battle + 1 },
-  ] as const;
-  return [{ kind: 'form', label: () => say('triple-bataille.do.offerLoan', {}, ['TB-4.15.2']), type: 'offerLoan', fields }];
+    blank.pick('to', from),
+    blank.int('cards', 1, pile, { start: cards }),
+    blank.int('perBattle', 0, pile, { start: perBattle }),
+    blank.int('due', battle, battle + LONGEST_LOAN, { start: battle + 1 }),
+  ];
+  return [offerForm('offerLoan', () => say('triple-bataille.do.offerLoan', {}, ['TB-4.15.2']), fields)];
 };
 
 const forgiveOffers = (state: State, seat: Seat): readonly Draft<Move>[] =>
   state.table.loans.flatMap((loan): readonly Draft<Move>[] =>
     loan.lender === seat
       ? [
-          {
-            kind: 'move',
-            label: () => say('triple-bataille.do.forgive', { borrower: who(loan.borrower), n: loan.principal + loan.arrears }, ['TB-4.15.4']),
-            move: { type: 'forgive', loan: loan.id },
-          },
+          offerMove({ type: 'forgive', loan: loan.id }, () =>
+            say('triple-bataille.do.forgive', { borrower: who(loan.borrower), n: loan.principal + loan.arrears }, ['TB-4.15.4']),
+          ),
         ]
       : [],
   );

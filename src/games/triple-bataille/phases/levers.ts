@@ -1,4 +1,4 @@
-import { type Field, type Message, type Draft, type Seat, startOn, unreachable } from '#kernel';
+import { blank, type Draft, type Field, type Message, offerForm, offerMove, type Seat, unreachable } from '#kernel';
 import { HIGHEST_HALF_RATE, HIGHEST_TAX, LOOSEST_CRITERIA } from '../content/data.ts';
 import { closeWindow } from '../engine.ts';
 import { isActive, isDebt, isLibre, type PublicFacts } from '../rules/facts.ts';
@@ -215,39 +215,36 @@ export const pullLever = (work: Work, move: Lever): void => {
 const label = (type: LeverType): Message => ({ key: `triple-bataille.lever.${type}`, clauses: ['TB-4.16.1'] });
 
 /** A blank that replaces a figure opens with it. */
-const intField = (name: string, [min, max]: readonly [number, number], present = min): Field => {
-  const numbers = { min, max, step: 1 };
-  return { kind: 'int', name, ...numbers, start: startOn(numbers, present) };
-};
+const intField = (name: string, [min, max]: readonly [number, number], present = min): Field => blank.int(name, min, max, { near: present });
 
 const numberLever = (state: State, type: NumberLever, name: string, present?: number): readonly Draft<Move>[] => {
   const range = rangeOf(state, type);
-  return range === null ? [] : [{ kind: 'form', label: () => label(type), type, fields: [intField(name, range, present)] }];
+  return range === null ? [] : [offerForm(type, () => label(type), [intField(name, range, present)])];
 };
 
 const targetsOf = (state: State, type: SeatLever): readonly string[] =>
   [...state.table.players.keys()].filter((seat) => isTarget(state, type, seat)).map(seatName);
 
-const seatField = (state: State, type: SeatLever): Field => ({ kind: 'pick', name: 'seat', from: targetsOf(state, type), min: 1, max: 1 });
+const seatField = (state: State, type: SeatLever): Field => blank.pick('seat', targetsOf(state, type));
 
 const seatLever = (state: State, type: SeatLever): readonly Draft<Move>[] =>
-  targetsOf(state, type).length === 0 ? [] : [{ kind: 'form', label: () => label(type), type, fields: [seatField(state, type)] }];
+  targetsOf(state, type).length === 0 ? [] : [offerForm(type, () => label(type), [seatField(state, type)])];
 
 const amountLever = (state: State, type: NumberLever & SeatLever, name: string): readonly Draft<Move>[] => {
   const range = rangeOf(state, type);
   if (range === null || targetsOf(state, type).length === 0) return [];
-  return [{ kind: 'form', label: () => label(type), type, fields: [seatField(state, type), intField(name, range)] }];
+  return [offerForm(type, () => label(type), [seatField(state, type), intField(name, range)])];
 };
 
 const pickLever = (type: LeverType, name: string, from: readonly string[]): readonly Draft<Move>[] =>
-  from.length === 0 ? [] : [{ kind: 'form', label: () => label(type), type, fields: [{ kind: 'pick', name, from, min: 1, max: 1 }] }];
+  from.length === 0 ? [] : [offerForm(type, () => label(type), [blank.pick(name, from)])];
 
 /** What these change, they change for everybody: they are unfolded before anything is sent. */
 const CHANGES_ALL: ReadonlySet<Lever['type']> = new Set(['orderChange', 'orderLibre', 'orderEnd']);
 
 const order = (move: Lever): Draft<Move> => {
   const said = () => label(move.type);
-  return CHANGES_ALL.has(move.type) ? { kind: 'move', label: said, weighty: true, move } : { kind: 'move', label: said, move };
+  return CHANGES_ALL.has(move.type) ? offerMove(move, said, { weighty: true }) : offerMove(move, said);
 };
 
 const orders = (state: State): readonly Draft<Move>[] =>
@@ -265,15 +262,8 @@ const orders = (state: State): readonly Draft<Move>[] =>
 
 const FACE_NAMES = Array.from({ length: FACES }, (_, face) => `face${face}`);
 
-const eventLever = (state: State): Draft<Move> => ({
-  kind: 'form',
-  label: () => label('orderEvent'),
-  type: 'orderEvent',
-  fields: [
-    { kind: 'pick', name: 'card', from: FACE_NAMES, min: 1, max: 1 },
-    { kind: 'pick', name: 'seat', from: ['all', ...targetsOf(state, 'orderEvent')], min: 1, max: 1 },
-  ],
-});
+const eventLever = (state: State): Draft<Move> =>
+  offerForm('orderEvent', () => label('orderEvent'), [blank.pick('card', FACE_NAMES), blank.pick('seat', ['all', ...targetsOf(state, 'orderEvent')])]);
 
 const switchNames = (open: boolean, on: boolean): readonly string[] => (open ? [on ? 'off' : 'on'] : []);
 

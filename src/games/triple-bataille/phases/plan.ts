@@ -1,4 +1,4 @@
-import { type Arg, type Field, type Message, type Draft, type Seat, startOn, unexpected, unreachable } from '#kernel';
+import { type Arg, blank, type Draft, type Field, type Message, offerForm, offerMove, type Seat, unexpected, unreachable } from '#kernel';
 import { LIVING_WAGE } from '../content/data.ts';
 import { inSeatOrder, isActive, isAttending, isTenant, type PublicFacts, player } from '../rules/facts.ts';
 import { otherPlayers } from '../rules/names.ts';
@@ -152,23 +152,21 @@ const apply = (work: Work, seat: Seat, move: Move): void => {
 
 /* ---------- offers ---------- */
 
-const plain = (label: () => Message, move: Move): Draft<Move> => ({ kind: 'move', label, move });
-
 const jobOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const open = openSubsidiaries(state, player(state, seat)).filter(({ id }) => findProposal(state, jobId(seat, id)) === undefined);
   if (open.length === 0) return [];
-  const to: Field = { kind: 'pick', name: 'to', from: ['all', ...otherPlayers(state, seat)], min: 1, max: 1 };
+  const to: Field = blank.pick('to', ['all', ...otherPlayers(state, seat)]);
   return open.flatMap(({ id, cards }) =>
     Array.from({ length: cards }, (_, index): Draft<Move> => {
       const k = index + 1;
-      const fixed = (name: string, value: number): Field => ({ kind: 'int', name, min: value, max: value, step: 1 });
-      const wage: Field = { kind: 'int', name: 'wage', min: LIVING_WAGE, max: mostWage(k), step: 1 };
-      return {
-        kind: 'form',
-        label: () => say('triple-bataille.do.offerJob', { subsidiary: id, k }, ['TB-4.3.2']),
-        type: 'offerJob',
-        fields: [fixed('subsidiary', id), fixed('k', k), wage, to],
-      };
+      const fixed = (name: string, value: number): Field => blank.int(name, value, value);
+      const wage: Field = blank.int('wage', LIVING_WAGE, mostWage(k));
+      return offerForm('offerJob', () => say('triple-bataille.do.offerJob', { subsidiary: id, k }, ['TB-4.3.2']), [
+        fixed('subsidiary', id),
+        fixed('k', k),
+        wage,
+        to,
+      ]);
     }),
   );
 };
@@ -178,33 +176,34 @@ const creditsNeeded = (facts: PublicFacts, seat: Seat): number => Math.max(0, Ma
 
 /** It opens with as many as he needs, where he needs any; what it costs in every battle is read before it is taken. */
 const creditOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
-  const numbers = { min: 1, max: mostCredits(state, seat), step: 1 };
-  if (numbers.max < 1) return [];
-  const field: Field = { kind: 'int', name: 'n', ...numbers, start: startOn(numbers, creditsNeeded(state, seat)) };
-  return [{ kind: 'form', label: () => creditLabel(state), weighty: true, type: 'takeCredit', fields: [field], costs: { n: -state.options.creditSize } }];
+  const most = mostCredits(state, seat);
+  if (most < 1) return [];
+  const field = blank.int('n', 1, most, { near: creditsNeeded(state, seat) });
+  return [offerForm('takeCredit', () => creditLabel(state), [field], { weighty: true, costs: { n: -state.options.creditSize } })];
 };
 
 const workOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const subject = player(state, seat);
   const offers: Draft<Move>[] = [];
-  if (checkPost(state, seat) === null) offers.push(plain(() => takePostLabel(state, seat), { type: 'takePublicPost' }));
-  if (subject.post) offers.push(plain(() => leavePostLabel(state), { type: 'leavePublicPost' }));
-  if (subject.seeks !== null) offers.push(plain(() => say('triple-bataille.do.unseek', {}, ['TB-4.3.2']), { type: 'unseekJob' }));
+  if (checkPost(state, seat) === null) offers.push(offerMove({ type: 'takePublicPost' }, () => takePostLabel(state, seat)));
+  if (subject.post) offers.push(offerMove({ type: 'leavePublicPost' }, () => leavePostLabel(state)));
+  if (subject.seeks !== null) offers.push(offerMove({ type: 'unseekJob' }, () => say('triple-bataille.do.unseek', {}, ['TB-4.3.2'])));
   else if (isFreeToWork(state, seat)) {
-    const wage: Field = { kind: 'int', name: 'minWage', min: WAGES.least, max: WAGES.most, step: 1 };
-    offers.push({ kind: 'form', label: () => say('triple-bataille.do.seek', {}, ['TB-4.3.2']), type: 'seekJob', fields: [wage] });
+    const wage: Field = blank.int('minWage', WAGES.least, WAGES.most);
+    offers.push(offerForm('seekJob', () => say('triple-bataille.do.seek', {}, ['TB-4.3.2']), [wage]));
   }
   return offers;
 };
 
 const offers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const subject = player(state, seat);
-  if (subject.done) return [plain(() => say('triple-bataille.do.reopen', {}, ['TB-4.1.1']), { type: 'reopen' }), ...acceptOffers(state, seat)];
+  if (subject.done) return [offerMove({ type: 'reopen' }, () => say('triple-bataille.do.reopen', {}, ['TB-4.1.1'])), ...acceptOffers(state, seat)];
   const found: Draft<Move>[] = [];
-  if (checkDone(state, seat) === null) found.push(plain(() => say('triple-bataille.do.done', {}, ['TB-4.3.6']), { type: 'done' }));
+  if (checkDone(state, seat) === null) found.push(offerMove({ type: 'done' }, () => say('triple-bataille.do.done', {}, ['TB-4.3.6'])));
   found.push(...workOffers(state, seat));
   found.push(...creditOffers(state, seat));
-  if (subject.waiting > 0) found.push(plain(() => say('triple-bataille.do.cancelRequest', { n: subject.waiting }, ['TB-4.3.4']), { type: 'cancelRequest' }));
+  if (subject.waiting > 0)
+    found.push(offerMove({ type: 'cancelRequest' }, () => say('triple-bataille.do.cancelRequest', { n: subject.waiting }, ['TB-4.3.4'])));
   found.push(...jobOffers(state, seat));
   found.push(...leisureOffers(state, mostLeisure(state, seat)));
   return [...found, ...dealingOffers(state, seat)];

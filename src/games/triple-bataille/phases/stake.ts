@@ -1,4 +1,4 @@
-import { type Message, type Draft, type Seat, unexpected, unreachable } from '#kernel';
+import { type Draft, type Message, offerMove, type Seat, unexpected, unreachable } from '#kernel';
 import { inSeatOrder, isAttending, type PublicFacts, player } from '../rules/facts.ts';
 import { type Phase, refuseStep } from '../rules/phase.ts';
 import { spendLeisure } from '../rules/pay.ts';
@@ -105,18 +105,16 @@ const stakeOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   if (!mayAnnounce(state, seat) || (done && !sealed)) return [];
   return Array.from({ length: mostStake(state, seat) + 1 }, (_, b) => b)
     .toReversed()
-    .flatMap((b): readonly Draft<Move>[] =>
-      !sealed && stake === b ? [] : [{ kind: 'move', label: () => stakeLabel(b, state.table.bundle), move: { type: 'setStake', b } }],
-    );
+    .flatMap((b): readonly Draft<Move>[] => (!sealed && stake === b ? [] : [offerMove({ type: 'setStake', b }, () => stakeLabel(b, state.table.bundle))]));
 };
 
 const offers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const { done, stake } = player(state, seat);
   const stakes = stakeOffers(state, seat);
-  if (done) return [...stakes, { kind: 'move', label: () => say('triple-bataille.do.reopen', {}, ['TB-4.1.1']), move: { type: 'reopen' } }];
+  if (done) return [...stakes, offerMove({ type: 'reopen' }, () => say('triple-bataille.do.reopen', {}, ['TB-4.1.1']))];
   const forfeits = stake === null && state.sealed.stakes[seat] === undefined && mostStake(state, seat) > 0;
   const label = () => say(forfeits ? 'triple-bataille.do.readyNothing' : 'triple-bataille.do.ready', {}, ['TB-4.5.4']);
-  const ready: Draft<Move> = { kind: 'move', label, move: { type: 'done' } };
+  const ready: Draft<Move> = offerMove({ type: 'done' }, label);
   // Who has announced is most likely content with it.
   const likeliest = stake === null ? [...stakes, ready] : [ready, ...stakes];
   return [...likeliest, ...leisureOffers(state, mostLeisure(state, seat))];
