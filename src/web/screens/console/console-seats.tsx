@@ -4,7 +4,7 @@ import { tm } from '../../i18n/making.ts';
 import { tr } from '../../i18n/room.ts';
 import { tt } from '../../i18n/table.ts';
 import { Button } from '../../parts/button.tsx';
-import { Segments } from '../../parts/choices.tsx';
+import { choicesOf, Segments } from '../../parts/choices.tsx';
 import { FloatingButton } from '../../parts/floating-button.tsx';
 import { Form, Input } from '../../parts/writing.tsx';
 import { useTable } from '../../shell/at-table.ts';
@@ -102,12 +102,7 @@ export const ConsoleSeats = () => {
         <Segments
           label={tr('console.seatsShown')}
           value={shown}
-          choices={[
-            { value: 'all', text: tr('console.all') },
-            { value: 'awaited', text: tr('console.late') },
-            { value: 'away', text: tr('console.away') },
-            { value: 'bots', text: tr('console.bots') },
-          ]}
+          choices={choicesOf({ all: tr('console.all'), awaited: tr('console.late'), away: tr('console.away'), bots: tr('console.bots') })}
           onChange={setShown}
         />
       </header>
