@@ -1,4 +1,5 @@
-import { blank, type Draft, type Message, offerForm, offerMove, type Seat, unreachable } from '#kernel';
+import { blank, type Draft, type Message, offerForm, offerMove, type Seat } from '#kernel';
+import { answers } from '../rules/answers.ts';
 import { isActive, isDebt, player } from '../rules/facts.ts';
 import { otherPlayers } from '../rules/names.ts';
 import { limitOf } from '../rules/credit.ts';
@@ -8,14 +9,10 @@ import { acceptLoan, checkAcceptLoan, checkLoanOffer, LONGEST_LOAN, loanId } fro
 import { pay } from '../rules/money.ts';
 import { addProposal, allProposals, findProposal, removeProposal } from '../rules/proposals.ts';
 import { refuse, say, tell, who } from '../speak.ts';
-import { isOneOf, type Move, type MoveOf, type Proposal, type State } from '../types.ts';
+import type { Move, MoveOf, Proposal, State } from '../types.ts';
 import type { Work } from '../rules/work.ts';
 
 /* TB-4.15: what players arrange among themselves, in PLAN and MARKET. */
-
-export const isDealing = isOneOf('gift', 'offerLoan', 'acceptLoan', 'acceptJob', 'withdrawOffer', 'pledge', 'unpledge', 'forgive');
-
-export type Dealing = MoveOf<'gift' | 'offerLoan' | 'acceptLoan' | 'acceptJob' | 'withdrawOffer' | 'pledge' | 'unpledge' | 'forgive'>;
 
 /* ---------- pledges (TB-4.15.5) ---------- */
 
@@ -35,7 +32,7 @@ const mostUnpledge = (state: State, seat: Seat): number => {
 const checkCount = (value: number, least: number, most: number, clause: 'TB-4.15.1' | 'TB-4.15.5'): Message | null =>
   value >= least && value <= most ? null : refuse('triple-bataille.no.cards', [clause], { least, most });
 
-/* ---------- judging ---------- */
+/* ---------- judging and doing ---------- */
 
 const checkGift = (state: State, seat: Seat, { to, cards }: MoveOf<'gift'>): Message | null => {
   if (!state.options.gifts) return refuse('triple-bataille.no.giftsOff', ['TB-4.15.1', 'TB-6.3']);
@@ -58,73 +55,59 @@ const checkAccept = (state: State, seat: Seat, id: string, kind: 'job' | 'loan')
   return proposal.kind === 'loan' ? checkAcceptLoan(state, proposal) : noOffer();
 };
 
-export const checkDealing = (state: State, seat: Seat, move: Dealing): Message | null => {
-  switch (move.type) {
-    case 'gift':
-      return checkGift(state, seat, move);
-    case 'offerLoan':
-      if (findProposal(state, loanId(seat, move.to)) !== undefined) return refuse('triple-bataille.no.offerOpen', ['TB-4.15.2']);
-      return checkLoanOffer(state, seat, move);
-    case 'acceptLoan':
-      return checkAccept(state, seat, move.offer, 'loan');
-    case 'acceptJob':
-      return checkAccept(state, seat, move.offer, 'job');
-    case 'withdrawOffer':
-      return findProposal(state, move.offer)?.by === seat ? null : noOffer();
-    case 'pledge':
-      return checkCount(move.lots, 1, mostPledge(state, seat), 'TB-4.15.5');
-    case 'unpledge':
-      return checkCount(move.lots, 1, mostUnpledge(state, seat), 'TB-4.15.5');
-    case 'forgive':
-      return state.table.loans.some(({ id, lender }) => id === move.loan && lender === seat) ? null : refuse('triple-bataille.no.noSuchLoan', ['TB-4.15.4']);
-    default:
-      return unreachable(move);
-  }
+const giveCards = (work: Work, seat: Seat, { to, cards }: MoveOf<'gift'>): void => {
+  pay(work, { from: seat, to, amount: cards });
+  work.log?.push(tell('triple-bataille.log.gift', { who: who(seat), to: who(to), n: cards }, ['TB-4.15.1']));
 };
 
-/* ---------- doing ---------- */
+const offerLoan = (work: Work, seat: Seat, { to, cards, perBattle, due }: MoveOf<'offerLoan'>): void => {
+  addProposal(work, { kind: 'loan', id: loanId(seat, to), by: seat, to, cards, perBattle, due });
+  work.log?.push({ to: [seat, to, 'referee'], text: say('triple-bataille.log.loanOffered', { who: who(seat), to: who(to), n: cards }, ['TB-4.15.2']) });
+};
 
-const accept = (work: Work, seat: Seat, id: string): void => {
-  const proposal = findProposal(work, id);
-  removeProposal(work, id);
+const accept = (work: Work, seat: Seat, { offer }: { readonly offer: string }): void => {
+  const proposal = findProposal(work, offer);
+  removeProposal(work, offer);
   if (proposal?.kind === 'job') employ(work, seat, proposal);
   else if (proposal?.kind === 'loan') acceptLoan(work, proposal);
 };
 
-export const applyDealing = (work: Work, seat: Seat, move: Dealing): void => {
-  const { creditSize } = work.options;
-  switch (move.type) {
-    case 'gift':
-      pay(work, { from: seat, to: move.to, amount: move.cards });
-      work.log?.push(tell('triple-bataille.log.gift', { who: who(seat), to: who(move.to), n: move.cards }, ['TB-4.15.1']));
-      break;
-    case 'offerLoan': {
-      const { to, cards, perBattle, due } = move;
-      addProposal(work, { kind: 'loan', id: loanId(seat, to), by: seat, to, cards, perBattle, due });
-      work.log?.push({ to: [seat, to, 'referee'], text: say('triple-bataille.log.loanOffered', { who: who(seat), to: who(to), n: cards }, ['TB-4.15.2']) });
-      break;
-    }
-    case 'acceptLoan':
-    case 'acceptJob':
-      accept(work, seat, move.offer);
-      break;
-    case 'withdrawOffer':
-      removeProposal(work, move.offer);
-      break;
-    case 'pledge':
-      pledgeCards(work, seat, move.lots * creditSize);
-      break;
-    case 'unpledge':
-      unpledgeCards(work, seat, move.lots * creditSize);
-      break;
-    case 'forgive':
-      work.table.loans = work.table.loans.filter(({ id }) => id !== move.loan);
-      work.log?.push(tell('triple-bataille.log.forgiven', { who: who(seat) }, ['TB-4.15.4']));
-      break;
-    default:
-      unreachable(move);
-  }
+const forgive = (work: Work, seat: Seat, { loan }: MoveOf<'forgive'>): void => {
+  work.table.loans = work.table.loans.filter(({ id }) => id !== loan);
+  work.log?.push(tell('triple-bataille.log.forgiven', { who: who(seat) }, ['TB-4.15.4']));
 };
+
+export const {
+  has: isDealing,
+  check: checkDealing,
+  apply: applyDealing,
+} = answers({
+  gift: { check: checkGift, apply: giveCards },
+  offerLoan: {
+    check: (state, seat, move) =>
+      findProposal(state, loanId(seat, move.to)) === undefined ? checkLoanOffer(state, seat, move) : refuse('triple-bataille.no.offerOpen', ['TB-4.15.2']),
+    apply: offerLoan,
+  },
+  acceptLoan: { check: (state, seat, { offer }) => checkAccept(state, seat, offer, 'loan'), apply: accept },
+  acceptJob: { check: (state, seat, { offer }) => checkAccept(state, seat, offer, 'job'), apply: accept },
+  withdrawOffer: {
+    check: (state, seat, { offer }) => (findProposal(state, offer)?.by === seat ? null : noOffer()),
+    apply: (work, _seat, { offer }) => removeProposal(work, offer),
+  },
+  pledge: {
+    check: (state, seat, { lots }) => checkCount(lots, 1, mostPledge(state, seat), 'TB-4.15.5'),
+    apply: (work, seat, { lots }) => pledgeCards(work, seat, lots * work.options.creditSize),
+  },
+  unpledge: {
+    check: (state, seat, { lots }) => checkCount(lots, 1, mostUnpledge(state, seat), 'TB-4.15.5'),
+    apply: (work, seat, { lots }) => unpledgeCards(work, seat, lots * work.options.creditSize),
+  },
+  forgive: {
+    check: (state, seat, move) =>
+      state.table.loans.some(({ id, lender }) => id === move.loan && lender === seat) ? null : refuse('triple-bataille.no.noSuchLoan', ['TB-4.15.4']),
+    apply: forgive,
+  },
+});
 
 /* ---------- offering ---------- */
 
