@@ -1,3 +1,4 @@
+export * from './answers.ts';
 export * from './chance.ts';
 export * from './collections.ts';
 export * from './digest.ts';

@@ -1,7 +1,7 @@
-import { at, type Draft, type Message, offerMove, type Seat, unexpected, unreachable } from '#kernel';
+import { at, type Draft, type Message, offerMove, type Seat, unexpected } from '#kernel';
 import { MAX_LEVEL, RELEASE_FEE, type Street } from '../data.ts';
 import { cashOf, ownedBy, player, roleOf, title } from '../rules/facts.ts';
-import { type Phase, refuseStep } from '../rules/phase.ts';
+import { answers, type Phase, refuseStep } from '../rules/phase.ts';
 import { build, checkBuild, streetOf } from '../rules/buildings.ts';
 import { resignTurn } from '../rules/debts.ts';
 import { checkLiquidation, isLiquidation, liquidate, liquidationOffers } from '../rules/liquidation.ts';
@@ -79,49 +79,30 @@ const offers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   return [...found, ...titleOffers(state, seat), ...liquidationOffers(state, seat), ...proposalOffers(state, seat, 'preThrow'), RESIGN];
 };
 
+const moves = answers({
+  throw: { apply: throwAndMove },
+  endTurn: {
+    check: (state) => (mayEndTurn(state) ? null : refuse('anti-monopoly.no.mustThrow', ['AM-4.3.2', 'AM-6.13'], {})),
+    apply: (work) => send(work, 'nextTurn'),
+  },
+  payRelease: { check: checkRelease, apply: payRelease },
+  build: { check: (state, seat, { title }) => checkBuild(state, seat, title), apply: (work, seat, { title }) => build(work, seat, title) },
+  unmortgage: { check: (state, seat, { title }) => checkLift(state, seat, title), apply: (work, seat, { title }) => lift(work, seat, title) },
+  proposeTrade: {
+    check: (state, seat, move) => checkPropose(state, seat, move, 'preThrow'),
+    apply: (work, seat, move) => propose(work, seat, move, 'preThrow'),
+  },
+  resign: { apply: resign },
+});
+
 const check = (state: State, seat: Seat, move: Move): Message | null => {
   if (isLiquidation(move)) return checkLiquidation(state, seat, move);
-  switch (move.type) {
-    case 'throw':
-    case 'resign':
-      return null;
-    case 'endTurn':
-      return mayEndTurn(state) ? null : refuse('anti-monopoly.no.mustThrow', ['AM-4.3.2', 'AM-6.13'], {});
-    case 'payRelease':
-      return checkRelease(state, seat);
-    case 'build':
-      return checkBuild(state, seat, move.title);
-    case 'unmortgage':
-      return checkLift(state, seat, move.title);
-    case 'proposeTrade':
-      return checkPropose(state, seat, move, 'preThrow');
-    case 'chooseRole':
-    case 'accept':
-    case 'reject':
-    case 'counter':
-    case 'withdraw':
-    case 'buy':
-    case 'decline':
-    case 'ceiling':
-    case 'bid':
-    case 'pass':
-    case 'payTax':
-    case 'declareBankruptcy':
-      return refuseStep();
-    default:
-      return unreachable(move);
-  }
+  return moves.has(move) ? moves.check(state, seat, move) : refuseStep();
 };
 
 const apply = (work: Work, seat: Seat, move: Move): void => {
   if (isLiquidation(move)) return liquidate(work, seat, move);
-  if (move.type === 'throw') return throwAndMove(work, seat);
-  if (move.type === 'endTurn') return send(work, 'nextTurn');
-  if (move.type === 'payRelease') return payRelease(work, seat);
-  if (move.type === 'build') return build(work, seat, move.title);
-  if (move.type === 'unmortgage') return lift(work, seat, move.title);
-  if (move.type === 'proposeTrade') return propose(work, seat, move, 'preThrow');
-  return move.type === 'resign' ? resign(work, seat) : unexpected(move);
+  return moves.has(move) ? moves.apply(work, seat, move) : unexpected(move);
 };
 
 const prompt = (state: State, seat: Seat): Message => {

@@ -1,7 +1,7 @@
-import { blank, type Draft, type Field, type Message, offerForm, offerMove, type Seat, unexpected, unreachable } from '#kernel';
+import { blank, type Draft, type Field, type Message, offerForm, offerMove, type Seat, unexpected } from '#kernel';
 import { CREDIT, EXPERT_PRODUCTION_BONUS, POINTS_PER_CREDIT, TRANSPORT_FIELDS } from '../data.ts';
 import { player } from '../rules/facts.ts';
-import { type Phase, type PointOf, refuseStep } from '../rules/phase.ts';
+import { answers, type Phase, type PointOf, refuseStep } from '../rules/phase.ts';
 import { cardName, cardNames, giveUp, spendCard } from '../rules/cards.ts';
 import { mostCredits, takeCredits } from '../rules/credit.ts';
 import { carryOut, columnsGained, eliminationFields, priceOf } from '../rules/effects.ts';
@@ -98,32 +98,6 @@ const offers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   return found;
 };
 
-const check = (state: State, seat: Seat, move: Move): Message | null => {
-  switch (move.type) {
-    case 'playCard':
-      return checkPlay(state, seat, move);
-    case 'negotiate':
-      return checkNegotiation(state, seat, move);
-    case 'repayCredit':
-      return checkRepayment(state, seat);
-    case 'discardCard':
-      return checkDiscard(state, seat, move.card);
-    case 'keepCard':
-      return checkKeep(state, seat);
-    case 'takeCredit':
-    case 'answerAlert':
-    case 'chooseLot':
-    case 'bid':
-    case 'castVote':
-    case 'designateLot':
-    case 'bidLot':
-    case 'pass':
-      return refuseStep();
-    default:
-      return unreachable(move);
-  }
-};
-
 /** MM-4.6.9: the cards leave before the effect. */
 const playCard = (work: Work, seat: Seat, move: PlayCard): void => {
   takeCredits(work, seat, move.borrow);
@@ -159,6 +133,14 @@ const keepCard = (work: Work, seat: Seat): void => {
   passTurn(work, seat);
 };
 
+const moves = answers({
+  playCard: { check: checkPlay, apply: playCard },
+  negotiate: { check: checkNegotiation, apply: applyNegotiation },
+  repayCredit: { check: checkRepayment, apply: repay },
+  discardCard: { check: (state, seat, { card }) => checkDiscard(state, seat, card), apply: (work, seat, { card }) => discardCard(work, seat, card) },
+  keepCard: { check: checkKeep, apply: keepCard },
+});
+
 /** MM-4.11.4: keep, else discard, else the Sale. */
 const timeout = (state: State, seat: Seat): Move => {
   if (checkKeep(state, seat) === null) return { type: 'keepCard' };
@@ -169,14 +151,7 @@ const timeout = (state: State, seat: Seat): Move => {
 export const play: Phase<PointOf<'play'>> = {
   prompt: (state, _point, seat) => say('mull-money.ask.play', { cards: player(state, seat).cards.length }, ['MM-4.6.2']),
   offers: (state, _point, seat) => offers(state, seat),
-  check: (state, _point, seat, move) => check(state, seat, move),
-  apply: (work, _point, seat, move) => {
-    if (move.type === 'playCard') return playCard(work, seat, move);
-    if (move.type === 'negotiate') return applyNegotiation(work, seat, move);
-    if (move.type === 'repayCredit') return repay(work, seat);
-    if (move.type === 'discardCard') return discardCard(work, seat, move.card);
-    if (move.type === 'keepCard') return keepCard(work, seat);
-    return unexpected(move);
-  },
+  check: (state, _point, seat, move) => (moves.has(move) ? moves.check(state, seat, move) : refuseStep()),
+  apply: (work, _point, seat, move) => (moves.has(move) ? moves.apply(work, seat, move) : unexpected(move)),
   timeout: (state, _point, seat) => timeout(state, seat),
 };

@@ -1,7 +1,7 @@
 import { blank, type Draft, type Message, offerForm, offerMove, type Seat } from '#kernel';
-import { answers } from '../rules/answers.ts';
 import { isActive, isDebt, player } from '../rules/facts.ts';
 import { otherPlayers } from '../rules/names.ts';
+import { answers } from '../rules/phase.ts';
 import { limitOf } from '../rules/credit.ts';
 import { pledgeCards, unpledgeCards } from '../rules/interest.ts';
 import { checkAcceptJob, employ } from '../rules/jobs.ts';

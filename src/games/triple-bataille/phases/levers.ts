@@ -105,7 +105,7 @@ const refuseCredit = (work: Work, { seat }: LeverOf<'refuseCredit'>): void => {
   change(work, seat, { banned: work.table.battle });
 };
 
-const names = <T extends SeatLever>(state: State, { type, seat }: { readonly type: T; readonly seat: Seat }): boolean => isTarget(state, type, seat);
+const names = (state: State, { type, seat }: { readonly type: SeatLever; readonly seat: Seat }): boolean => isTarget(state, type, seat);
 
 /** When each may be pulled, and what it does. */
 const LEVERS: { readonly [T in LeverType]: Pulled<T> } = {

@@ -1,7 +1,6 @@
 import { type Message, type Seat, unexpected } from '#kernel';
-import { answers } from '../rules/answers.ts';
 import { inSeatOrder, isAttending, isBanker, player } from '../rules/facts.ts';
-import { type Phase, refuseStep } from '../rules/phase.ts';
+import { answers, type Phase, refuseStep } from '../rules/phase.ts';
 import { buildFactory, buildHouse, checkFactory, checkHouse, housePrice } from '../rules/building.ts';
 import { repayCredits } from '../rules/credit.ts';
 import { bankset } from '../rules/historic/bankset.ts';

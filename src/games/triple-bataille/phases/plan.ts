@@ -1,9 +1,8 @@
 import { type Arg, blank, type Draft, type Field, type Message, offerForm, offerMove, type Seat, unexpected } from '#kernel';
 import { LIVING_WAGE } from '../content/data.ts';
-import { answers } from '../rules/answers.ts';
 import { inSeatOrder, isActive, isAttending, isTenant, type PublicFacts, player } from '../rules/facts.ts';
 import { otherPlayers } from '../rules/names.ts';
-import { type Phase, refuseStep } from '../rules/phase.ts';
+import { answers, type Phase, refuseStep } from '../rules/phase.ts';
 import { dropRequests, mostCredits, requestCredits, serveQueue } from '../rules/credit.ts';
 import { exitCycle, isExitDue } from '../rules/cycles.ts';
 import { reviseEscrows } from '../rules/escrow.ts';

@@ -1,7 +1,6 @@
 import { type Draft, type Message, offerMove, type Seat, unexpected } from '#kernel';
-import { answers } from '../rules/answers.ts';
 import { inSeatOrder, isAttending, type PublicFacts, player } from '../rules/facts.ts';
-import { type Phase, refuseStep } from '../rules/phase.ts';
+import { answers, type Phase, refuseStep } from '../rules/phase.ts';
 import { spendLeisure } from '../rules/pay.ts';
 import { noteChoked } from '../rules/reveal.ts';
 import { hasTwoRounds, isSealedRound, mostStake } from '../rules/stake.ts';
