@@ -2,14 +2,14 @@ import type { Message } from './messages.ts';
 
 /** What a move asks for, nothing where `check` is left out, and what it does. `by` is who moves: a seat, or what sits there. */
 export interface Answer<S, W, A, M> {
-  check?(state: S, by: A, move: M): Message | null;
-  apply(work: W, by: A, move: M): void;
+  check?(this: void, state: S, by: A, move: M): Message | null;
+  apply(this: void, work: W, by: A, move: M): void;
 }
 
 export interface Answers<S, W, A, All, M extends All> {
-  has(move: All): move is M;
-  check(state: S, by: A, move: M): Message | null;
-  apply(work: W, by: A, move: M): void;
+  has(this: void, move: All): move is M;
+  check(this: void, state: S, by: A, move: M): Message | null;
+  apply(this: void, work: W, by: A, move: M): void;
 }
 
 /** For a game: the moves of a decision point or of a kind, one row each by their type. */

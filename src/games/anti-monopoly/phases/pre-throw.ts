@@ -86,8 +86,8 @@ const moves = answers({
     apply: (work) => send(work, 'nextTurn'),
   },
   payRelease: { check: checkRelease, apply: payRelease },
-  build: { check: (state, seat, { title }) => checkBuild(state, seat, title), apply: (work, seat, { title }) => build(work, seat, title) },
-  unmortgage: { check: (state, seat, { title }) => checkLift(state, seat, title), apply: (work, seat, { title }) => lift(work, seat, title) },
+  build: { check: (state, seat, move) => checkBuild(state, seat, move.title), apply: (work, seat, move) => build(work, seat, move.title) },
+  unmortgage: { check: (state, seat, move) => checkLift(state, seat, move.title), apply: (work, seat, move) => lift(work, seat, move.title) },
   proposeTrade: {
     check: (state, seat, move) => checkPropose(state, seat, move, 'preThrow'),
     apply: (work, seat, move) => propose(work, seat, move, 'preThrow'),
