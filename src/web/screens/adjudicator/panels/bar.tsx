@@ -130,7 +130,9 @@ const Composer = ({ unit }: { readonly unit: Unit }) => {
   return (
     <>
       <div class="kinds" role="group" aria-label={ta('order.kinds')}>
-        <Button aria-pressed={draft.value === null && current?.k === 'hold'} onClick={() => give({ k: 'hold', at: unit.loc })} words={ta('order.hold')} />
+        <button type="button" aria-pressed={draft.value === null && current?.k === 'hold'} onClick={() => give({ k: 'hold', at: unit.loc })}>
+          {ta('order.hold')}
+        </button>
         {KINDS.map((kind) => (
           <button
             key={kind}
