@@ -86,6 +86,8 @@ const Results = (bench: BenchProps) => {
   const [measure, setMeasure] = useState(0);
   const { document } = findings;
   const decisive = findings.differences.find((gap) => gap.measure === 0 && gap.arm === 1);
+  /** Where nothing is followed, who wins stands beside the rest. */
+  const curves = document.follow.length > 0 || document.lorenz !== undefined;
   const broken = brokenText(bench.ready, findings, lang.value);
   return (
     <>
@@ -121,9 +123,10 @@ const Results = (bench: BenchProps) => {
                 </section>
               )}
               <Ends {...bench} key={`ends ${measure}`} measure={measure} />
-              <Winners {...bench} />
+              {curves && <Winners {...bench} />}
             </div>
             <div class="stack loose">
+              {!curves && <Winners {...bench} />}
               {document.follow.map((word, index) => {
                 const label = tl('curve', { measure: writing.followed[index] ?? '' });
                 return (

@@ -3,7 +3,8 @@ import { formatNumber } from '#kernel';
 import { gamesInAll } from '#lab/document.ts';
 import type { ReadyExperiment } from '#lab/experiment.ts';
 import { armNames } from '#lab/figures.ts';
-import { botText, settingText } from '#lab/words.ts';
+import { botText, settingName, settingText, settingValue } from '#lab/words.ts';
+import { Fragment } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tl } from '../../i18n/lab.ts';
@@ -118,9 +119,10 @@ export const Setting = ({ crew, ready, onChange }: { readonly crew: Crew; readon
             <dt>{tl('bots')}</dt>
             <dd>{document.bots.map((bot) => botText(bot, game, lang.value)).join(', ')}</dd>
             {Object.entries(document.options).map(([name, value]) => (
-              <dd key={name} class="lab-wide">
-                {settingText(name, value, game, lang.value)}
-              </dd>
+              <Fragment key={name}>
+                <dt>{settingName(name, game, lang.value)}</dt>
+                <dd>{settingValue(name, value, game, lang.value)}</dd>
+              </Fragment>
             ))}
           </>
         )}
