@@ -50,8 +50,10 @@ const nameAt = (x: number, y: number, name: string, most: number, more = ''): st
 
 /** The measure that decides; where it is the victories of one of several, those of all of them, because they share what there is. */
 const decisive = ({ arms }: ReadyExperiment): readonly { readonly measure: number; readonly winner: string | null }[] => {
-  const wins = at(arms, 0).measures.map((own, measure) => ({ measure, winner: own.kind === 'win' ? `${own.by}/${own.who}` : null }));
-  return wins[0]?.winner?.startsWith('order/') === false ? wins.filter(({ winner }) => winner !== null) : wins.slice(0, 1);
+  const { measures } = at(arms, 0);
+  const [first] = measures;
+  if (first?.kind !== 'win' || first.by === 'order') return [{ measure: 0, winner: null }];
+  return measures.flatMap((own, measure) => (own.kind === 'win' && own.by === first.by ? [{ measure, winner: `${own.by}/${own.who}` }] : []));
 };
 
 /** An equal share of these victories, where it is the same in all arms. */

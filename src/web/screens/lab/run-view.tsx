@@ -19,7 +19,7 @@ import { HeatMap } from './heat.tsx';
 import { Keep, linkTo } from './keep.tsx';
 import { Lorenz } from './lorenz.tsx';
 import { Pair } from './pair.tsx';
-import { Setting } from './setting.tsx';
+import { Gauge, Setting } from './setting.tsx';
 
 /** Fewer games of an arm say nothing worth a sentence. */
 const ENOUGH = 30;
@@ -116,7 +116,7 @@ const Results = (bench: BenchProps) => {
                   <GapChart
                     label={tl('gapHelp', { measure: writing.names[0] ?? '' })}
                     gaps={crew.gaps.value}
-                    document={crew.document}
+                    planned={crew.state.value === 'over' || document.stop !== undefined ? 0 : document.games}
                     write={(value) => writing.signed(0, value)}
                     gamesWord={tl('gamesWord')}
                   />
@@ -192,6 +192,7 @@ export const RunView = ({ crew, onChange }: { readonly crew: Crew; readonly onCh
       </div>
       {bench !== null && (
         <footer class="lab-foot no-print">
+          {state !== 'over' && <Gauge crew={crew} />}
           <ShareButton
             title={document.question === '' ? tl('experiment') : document.question}
             text=""

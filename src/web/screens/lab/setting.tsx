@@ -44,6 +44,12 @@ const Elsewhere = ({ crew }: { readonly crew: Crew }) => {
   );
 };
 
+/** How far it is. */
+export const Gauge = ({ crew }: { readonly crew: Crew }) => {
+  const all = gamesInAll(crew.document);
+  return <progress class="lab-gauge" max={all} value={crew.state.value === 'over' ? all : crew.played.value} aria-label={tl('experiment')} />;
+};
+
 /** What is run, and how far it is. */
 const Progress = ({ crew }: { readonly crew: Crew }) => {
   const all = gamesInAll(crew.document);
@@ -52,7 +58,7 @@ const Progress = ({ crew }: { readonly crew: Crew }) => {
   const rate = crew.seconds > 0 ? played / crew.seconds : 0;
   return (
     <>
-      <progress class="lab-gauge" max={all} value={state === 'over' ? all : played} aria-label={tl('experiment')} />
+      <Gauge crew={crew} />
       <p aria-live={state === 'over' ? 'polite' : 'off'}>
         {state === 'over' ? tl('over', { played }) : <b>{tl('running', { played: formatNumber(played, lang.value), all: formatNumber(all, lang.value) })}</b>}
         {state === 'running' && rate > 0 && <small class="lab-line">{tl('speed', { rate: Math.round(rate), left: duration((all - played) / rate) })}</small>}
