@@ -36,15 +36,19 @@ it('bots go step by step, on a press or a key, and at once when told so', async 
   await expect.poll(() => next.count()).toBe(0);
 });
 
-it('a replay says what a strong bot would have done, from what the seat saw', async () => {
-  const page = await house.visitor({ viewport: WIDE });
-  const created = await openTable(page, { seats: [...bots(1), ...bots(1, 'weak')] });
+it.each([
+  ['bourse', WIDE, [...bots(1), ...bots(1, 'weak')], {}],
+  ['ecodip', PHONE, bots(10, 'weak'), { maxYears: 1 }],
+] as const)('a replay of %s says what a strong bot would have done, from what the seat saw', async (game, viewport, seats, options) => {
+  const page = await house.visitor({ viewport });
+  const created = await openTable(page, { game, seats, options });
   await untilFinished(page, created.table);
   await page.goto(`/replay/${created.table}`);
   await page.getByRole('button', { name: 'Au début' }).click();
-  await page.getByRole('button', { name: 'Que feriez-vous' }).first().click();
-  const answers = page.locator('ol.advice li');
+  await page.getByRole('button', { name: 'Que feriez-vous' }).click();
+  const answers = page.locator('ol.advice > li');
   await answers.first().waitFor();
-  if (SHOTS !== '') await page.screenshot({ path: `${SHOTS}/replay-wide.png` });
+  if (SHOTS !== '') await page.screenshot({ path: `${SHOTS}/replay-${game}.png` });
   expect(await answers.count()).toBeGreaterThan(0);
+  expect(await seriousViolations(page)).toEqual([]);
 });

@@ -61,9 +61,9 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const games = options.games ?? catalogueGames(datasets);
   for (const game of Object.keys(datasets)) await games(game);
   if (options.hostToken !== undefined && !isHostKey(options.hostToken)) throw new Error('the key of the host’s room has 16 characters or more');
-  const storage = typeof options.database === 'string' ? await openStorage(options.database) : options.database;
   const proxies = readProxies(options.trustProxy ?? []);
   if (proxies === null) throw new Error('a proxy is named by its address or its network');
+  const storage = typeof options.database === 'string' ? await openStorage(options.database) : options.database;
   const address = (request: IncomingMessage): string => addressOf(request, proxies);
   const { neighbours } = storage;
   const keepsHouse = (): boolean => neighbours?.holds(HOUSE) ?? true;

@@ -43,7 +43,10 @@ describe('kill -9 in the middle of a load', () => {
     for (const { player } of players) player.stop();
     await Promise.all(playing);
     // Every line once, in order, none missing: before and after the restart.
-    for (const { player } of players) expect(player.lines).toEqual(Array.from({ length: player.lines.length }, (_, index) => index + 1));
+    for (const { player } of players) {
+      expect(player.lines).toEqual(Array.from({ length: player.lines.length }, (_, index) => index + 1));
+      expect(player.toldAgain).toBe(0);
+    }
     expect(await server.terminate()).toBe(0);
     const after = entriesOf(house.file);
     for (const { created, seat, player } of players) {

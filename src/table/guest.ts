@@ -106,6 +106,8 @@ export class Guest implements Listener {
     if (v !== PROTOCOL) return this.refuse(null, refuse('otherProtocol', { theirs: v, ours: PROTOCOL }));
     const table = await this.#around.open(hello.table);
     if ('ok' in table) return isStorageCode(table.code) || table.code === 'stopping' ? this.#turnAway(table) : this.refuse(null, table);
+    // Another server told him of more than this one has heard of yet: he is shown nothing that is over.
+    if (logAfter !== undefined && logAfter >= table.state.lines + 1) await table.clerk.catchUp();
     const key = await this.#around.keyOf(token ?? owner);
     const who = (): Identity | Refusal => identify(table.state, this.#around.secrets, { token, owner, key });
     const visitor = who();

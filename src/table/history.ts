@@ -121,7 +121,6 @@ const currentEnd = ({ game, match, mark }: TableState): TurnEnd => {
 /** How far the figures of a table have been gathered. */
 interface Reached {
   readonly seq: number;
-  readonly shown: number;
   readonly match: TableMatch;
   /** How many turns had ended. */
   readonly ends: number;
@@ -176,23 +175,22 @@ export class Series {
     const from = await this.#journal.snapshot(record.id, 0);
     // Under other rules the turns before cannot be played again.
     if (from === null || from.rulesVersion !== game.module.rulesVersion) return null;
-    return { seq: from.seq, shown: 0, match: resumeAt(game, record, seats.length, from), ends: 0 };
+    return { seq: from.seq, match: resumeAt(game, record, seats.length, from), ends: 0 };
   }
 
   async #gather({ game, record, seq }: TableState, from: Reached): Promise<void> {
-    let { match, shown } = from;
+    let { match } = from;
     let kept = from.seq;
     for await (const { entries, upTo } of standingEntries(this.#journal, record.id, { after: from.seq, upTo: seq })) {
       for (const entry of entries) {
-        const before = match.now.state;
-        const turn = game.module.turn(before);
+        const turn = game.module.turn(match.now.state);
         match = playEntry(game, alone(match), entry);
-        if (game.module.turn(match.now.state) !== turn) this.#ends.push({ turn, step: shown, state: before });
-        shown = entry.shown;
+        // The move that closes a turn belongs to it, as its lines stand before the heading of the next one.
+        if (game.module.turn(match.now.state) !== turn) this.#ends.push({ turn, step: entry.shown, state: match.now.state });
       }
       if (upTo < seq && upTo - kept < REACHED_EVERY) continue;
       kept = upTo;
-      this.#reached.push({ seq: upTo, shown, match, ends: this.#ends.length });
+      this.#reached.push({ seq: upTo, match, ends: this.#ends.length });
     }
   }
 }

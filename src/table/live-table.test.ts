@@ -256,4 +256,19 @@ describe('a table without a server', () => {
     await seconds(0);
     expect(back.scene.info.seats.map(({ connected }) => connected)).toEqual([true, false, false]);
   });
+
+  it('catches up with what another server told somebody before it shows him anything', async () => {
+    const [, bob] = await begin();
+    const behind = table;
+    table = await openAgain();
+    const ana = await enter(0);
+    expect(await ana.move({ type: 'bid', amount: 1 })).toMatchObject({ t: 'ok' });
+    const told = ana.log.at(-1)?.n;
+    expect(bob.log.at(-1)?.n).toBeLessThan(told ?? 0);
+    table = behind;
+    const back = await enter(0, told);
+    expect([back.log, back.scene.step, bob.scene.step]).toEqual([[], ana.scene.step, ana.scene.step]);
+    // Nobody was ever told so much: he is shown what there is.
+    expect((await enter(0, 1_000_000)).scene.step).toBe(ana.scene.step);
+  });
 });

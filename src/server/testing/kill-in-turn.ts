@@ -20,8 +20,10 @@ export interface Killed {
   readonly acknowledged: number;
   /** Moves that were acknowledged and are not stored as they were. */
   readonly lost: number;
-  /** Moves that were acknowledged twice, log lines told twice or not at all, and numbers of the journal that are missing. */
+  /** Moves that were acknowledged twice, log lines that were not told, and numbers of the journal that are missing. */
   readonly doubled: number;
+  /** Log lines that somebody had already been told by another server. */
+  readonly toldAgain: number;
   readonly longestWaitMs: number;
   /** The longest that a table took for its time-outs that nobody looks at, until another server had missed the dead one. */
   readonly longestClockMs: number;
@@ -87,6 +89,7 @@ export const killInTurn = async ({ url, servers, tables, kills, query, killed, o
     acknowledged: all.length,
     lost: all.filter(({ name, step }) => stored.get(name) !== step).length,
     doubled: all.length - new Set(all.map(({ name }) => name)).size + gaps.length + players.filter(({ player }) => !isCounted(player.lines)).length,
+    toldAgain: players.reduce((sum, { player }) => sum + player.toldAgain, 0),
     longestWaitMs: Math.round(Math.max(...players.map(({ player }) => player.longestMs))),
     longestClockMs: Math.round(longestClockMs),
     turnedAway: players.filter(({ player }) => player.isTurnedAway).length,

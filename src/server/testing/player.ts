@@ -17,7 +17,9 @@ export class Player {
   #client: Client | null = null;
   #last = 0;
   #stopped = false;
-  lines: number[] = [];
+  readonly lines: number[] = [];
+  /** Log lines that came a second time, by a server that heard of them later than its client. */
+  toldAgain = 0;
   connections = 0;
   /** A server that is about to stop is no reason. */
   isTurnedAway = false;
@@ -81,7 +83,11 @@ export class Player {
         // Stale after a restart: it had not been stored, and the decision has a new number.
         unanswered = null;
       }
-      this.lines.push(...client.log.map(({ n }) => n));
+      // As a page does: by number.
+      for (const { n } of client.log) {
+        if (n > (this.lines.at(-1) ?? 0)) this.lines.push(n);
+        else this.toldAgain++;
+      }
       client.cut();
     }
   }

@@ -1,3 +1,4 @@
+import { at } from '#kernel';
 import { isSame } from '#protocol';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { marked } from '../parts/teaching.ts';
@@ -30,6 +31,11 @@ const find = (mark: string): Element | null => {
 /** What the ring goes around: a part of a large thing, where its board names one. */
 const ringed = (mark: string): Element | null => document.querySelector(`[data-ring="${mark}"]`) ?? find(mark);
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 interface Place {
   readonly mark: string;
   readonly x: number;
@@ -37,6 +43,8 @@ interface Place {
   readonly width: number;
   readonly height: number;
   readonly round: boolean;
+  /** The middle of its disc, from its own corner. */
+  readonly disc: Point;
   /** The edge of what is in sight beyond which it lies. */
   readonly beyond: { readonly edge: Edge; readonly at: number } | null;
 }
@@ -60,26 +68,49 @@ const layUnder = (): void => {
   document.documentElement.style.setProperty('--guide', `${window.innerHeight - foot}px`);
 };
 
+/** Half of a disc, which hangs over the corner of its ring. */
+const DISC = 13;
+/** Lower than this it is a line of figures: the disc stands outside it. */
+const [FLAT, OUTSIDE] = [34, 8];
+
+/** A disc there would lie over words: those of whatever is under its middle or its rim. */
+const coversWords = ({ x, y }: Point): boolean => {
+  const words = document.createRange();
+  const under = [0, -DISC, DISC].flatMap((dy) => [0, -DISC, DISC].map((dx) => document.elementFromPoint(x + dx, y + dy)));
+  return under
+    .flatMap((thing) => Array.from(thing?.childNodes ?? []))
+    .some((node) => {
+      if (!(node instanceof Text)) return false;
+      words.selectNode(node);
+      return Array.from(words.getClientRects()).some(
+        ({ left, right, top, bottom }) => left < x + DISC && right > x - DISC && top < y + DISC && bottom > y - DISC,
+      );
+    });
+};
+
+/** In its upper right corner, unless it covers words there: beside it, or in the next corner. Whole at the edge of the page, too. */
+const discOf = ({ left, right, top, bottom, height }: DOMRect): Point => {
+  const out = height < FLAT ? OUTSIDE : 0;
+  const beside = { x: right + DISC + OUTSIDE, y: (top + bottom) / 2 };
+  const corners = [top - out, bottom + out].flatMap((y) => [right + out, left - out].map((x) => ({ x, y })));
+  const places = corners.toSpliced(1, 0, beside).map(({ x, y }) => ({
+    x: Math.min(Math.max(x, DISC), window.innerWidth - DISC),
+    y: Math.max(y, DISC),
+  }));
+  const { x, y } = places.find((place) => !coversWords(place)) ?? at(places, 0);
+  return { x: x - left, y: y - top };
+};
+
 const placeOf = (mark: string): readonly Place[] => {
   const thing = ringed(mark);
-  const { x, y, width, height } = thing?.getBoundingClientRect() ?? new DOMRect();
+  const box = thing?.getBoundingClientRect() ?? new DOMRect();
+  const { x, y, width, height } = box;
   if (width === 0) return [];
   const { top, foot } = sight();
   const stays = wide.peek() || thing?.closest('.bar') !== null;
   const edge = stays ? null : y < top - height / 2 ? 'above' : y > foot - height / 2 ? 'below' : null;
   const round = mark === 'dial' || thing instanceof SVGCircleElement;
-  return [{ mark, x, y, width, height, round, beyond: edge === null ? null : { edge, at: edge === 'above' ? top : foot } }];
-};
-
-/** Half of a disc, which hangs over the corner of its ring. */
-const DISC = 13;
-/** Lower than this it is a line of figures: the disc stands outside it. */
-const [FLAT, OUTSIDE] = [34, 21];
-
-/** How far a disc hangs over its ring; whole at the edge of the page, too. */
-const hangOf = ({ x, y, width, height }: Place): { readonly top: string; readonly right: string } => {
-  const over = height < FLAT ? OUTSIDE : DISC;
-  return { top: `${-Math.min(over, y)}px`, right: `${-Math.min(over, window.innerWidth - x - width)}px` };
+  return [{ mark, x, y, width, height, round, disc: discOf(box), beyond: edge === null ? null : { edge, at: edge === 'above' ? top : foot } }];
 };
 
 /** Boards move, fold and scroll without telling. */
@@ -176,8 +207,7 @@ export const Marks = ({ marks }: { readonly marks: readonly string[] }) => {
   return (
     <>
       <div class="guide-marks" aria-hidden="true">
-        {shown.map((placed) => {
-          const { mark, x, y, width, height, round } = placed;
+        {shown.map(({ mark, x, y, width, height, round, disc }) => {
           const nth = marks.indexOf(mark);
           return (
             <div
@@ -187,7 +217,7 @@ export const Marks = ({ marks }: { readonly marks: readonly string[] }) => {
               // Not moved by `translate`, which would keep its disc under the ring beside it.
               style={{ left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px`, '--nth': nth }}
             >
-              <span class="numbered" style={hangOf(placed)}>
+              <span class="numbered" style={{ left: `${disc.x}px`, top: `${disc.y}px` }}>
                 {nth + 1}
               </span>
             </div>

@@ -71,6 +71,8 @@ export const en: Readonly<Record<TableKey, string>> = {
   'advice.failed': 'The bot could not answer.',
   'advice.only': 'There is nothing else to compare here.',
   'advice.replayHelp': 'A strong bot imagines what follows from what this seat saw then, and tells the part of the imagined games that it wins.',
+  'advice.replaySheet': 'A strong bot writes the sheet that it would have sealed, from what this seat saw then.',
+  'advice.whose': 'In whose place',
   'advice.help':
     'A strong bot imagines how the game goes on from what you see, and says the share of imagined games that it wins. Advice does not play: answer in the bar.',
   'advice.helpSheet': 'A strong bot writes the sheet that it would seal in your place, from what you see. Advice does not play: write your orders.',

@@ -70,6 +70,8 @@ export const fr = {
   'advice.failed': 'Le bot n’a pas pu répondre.',
   'advice.only': 'Il n’y a rien d’autre à comparer ici.',
   'advice.replayHelp': 'Un robot fort imagine la suite d’après ce que ce siège voyait alors, et dit la part des parties imaginées qu’il gagne.',
+  'advice.replaySheet': 'Un robot fort écrit la feuille qu’il aurait scellée, d’après ce que ce siège voyait alors.',
+  'advice.whose': 'À la place de qui',
   'advice.help':
     'Un robot fort imagine la suite d’après ce que vous voyez, et dit la part des parties imaginées qu’il gagne. Le conseil ne joue pas\u00a0: répondez dans la barre.',
   'advice.helpSheet':

@@ -16,8 +16,12 @@ export const Dialog = ({ title, onClose, footer, children }: DialogProps) => {
   const heading = useId();
   useEffect(() => {
     const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
+    // In a task of its own: the browser asks every element behind it for its style anew, which of a large board takes as long as drawing it.
+    const timer = setTimeout(() => element?.showModal());
+    return () => {
+      clearTimeout(timer);
+      element?.close();
+    };
   }, []);
   return (
     <dialog

@@ -1,6 +1,5 @@
-import { type AnyGame, at, type Seat } from '#kernel';
+import { type AnyGame, at } from '#kernel';
 import { useSignal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { ts } from '../../i18n/study.ts';
 import { tt } from '../../i18n/table.ts';
@@ -30,14 +29,7 @@ interface ProjectorProps extends FilmSource {
   readonly film: Film;
 }
 
-interface AccountsProps {
-  readonly props: GameProps;
-  readonly page: GamePage;
-  /** What whoever is awaited may be told. */
-  readonly adviceFor: (seat: Seat) => ComponentChildren;
-}
-
-const Accounts = ({ props, page, adviceFor }: AccountsProps) => (
+const Accounts = ({ props, page }: { readonly props: GameProps; readonly page: GamePage }) => (
   <ul class="accounts stack">
     {props.seatInfo.map(({ seat }) => (
       <li key={seat} class={props.awaited.includes(seat) ? 'sheet account column awaited' : 'sheet account column'}>
@@ -49,7 +41,6 @@ const Accounts = ({ props, page, adviceFor }: AccountsProps) => (
           </div>
         </div>
         <page.Account {...props} seat={seat} />
-        {props.awaited.includes(seat) && adviceFor(seat)}
       </li>
     ))}
   </ul>
@@ -77,15 +68,21 @@ export const Projector = ({ info, recording, game, page, film }: ProjectorProps)
           place={place}
           last={last}
           onPlace={setPlace}
+          advice={
+            <ReplayAdvice
+              key={place}
+              game={game}
+              page={page}
+              voice={voice}
+              seats={frame.awaited.filter((actor) => actor !== 'referee')}
+              sightOf={(seat) => film.sight(Math.min(place, last), seat)}
+            />
+          }
           ways={<Ways info={info} recording={recording} face={game} voice={voice} place={place} over={isOver} />}
         />
         <div class="columns">
           <aside class="left scroll" tabIndex={0} aria-label={tt('players.label')}>
-            <Accounts
-              props={props}
-              page={page}
-              adviceFor={(seat) => <ReplayAdvice key={place} game={game} voice={voice} seat={seat} sightOf={() => film.sight(Math.min(place, last), seat)} />}
-            />
+            <Accounts props={props} page={page} />
           </aside>
           <div class="board-slot centred" role="region" aria-label={ts('replay.board', { game: gameTitle(info.game) })}>
             <page.Board {...props} offers={[]} take={() => undefined} wide={wide.value} />

@@ -1,19 +1,23 @@
-import type { AnyGame, FullSight, Seat, Voice } from '#kernel';
+import { type AnyGame, at, type FullSight, type Seat, type Voice } from '#kernel';
 import type { Hint } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
-import { askBot } from '../../solo/client.ts';
+import { Select } from '../../parts/choices.tsx';
 import { AdviceButton, AdviceList } from '../../shell/bar/advice-list.tsx';
+import type { GamePage } from '../../shell/game-page.ts';
+import { askBot } from '../../solo/client.ts';
 
 interface ReplayAdviceProps {
   readonly game: AnyGame;
+  readonly page: GamePage;
   readonly voice: Voice;
-  readonly seat: Seat;
-  readonly sightOf: () => FullSight<unknown, unknown>;
+  /** Who was awaited at this moment. */
+  readonly seats: readonly Seat[];
+  readonly sightOf: (seat: Seat) => FullSight<unknown, unknown>;
 }
 
-const Answers = ({ game, voice, seat, sightOf }: ReplayAdviceProps) => {
-  const [sight] = useState(sightOf);
+const Answers = ({ game, page, voice, seat, sightOf }: Omit<ReplayAdviceProps, 'seats'> & { readonly seat: Seat }) => {
+  const [sight] = useState(() => sightOf(seat));
   const [hints, setHints] = useState<readonly Hint[] | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -26,11 +30,30 @@ const Answers = ({ game, voice, seat, sightOf }: ReplayAdviceProps) => {
     });
   }, [game, seat, sight]);
   if (failed) return <p class="wrong">{tt('advice.failed')}</p>;
-  return <AdviceList hints={hints} offers={sight.offers} game={game} voice={voice} />;
+  const linesOf = (move: unknown) => page.advisedLines?.(move, sight.view, voice) ?? null;
+  return <AdviceList hints={hints} offers={sight.offers} game={game} voice={voice} linesOf={linesOf} />;
 };
 
-/** « Que feriez-vous ? » at a moment of a game that is over, from what the seat saw then. */
+/** Where several were awaited the reader says in whose place. */
+const Asked = ({ seats, ...asked }: ReplayAdviceProps) => {
+  const [seat, setSeat] = useState(at(seats, 0));
+  const { page, voice, sightOf } = asked;
+  const named = (one: Seat): string => page.speaksAs?.(sightOf(one).view, one, voice) ?? voice.seatName(one);
+  const choices = seats.map((one) => ({ value: String(one), text: named(one) }));
+  return (
+    <>
+      {seats.length === 1 ? (
+        <h3>{named(seat)}</h3>
+      ) : (
+        <Select label={tt('advice.whose')} value={String(seat)} choices={choices} onChange={(one) => setSeat(Number(one))} />
+      )}
+      <Answers key={seat} {...asked} seat={seat} />
+    </>
+  );
+};
+
+/** « Que feriez-vous ? » at a moment of a game that is over, from what a seat saw then. */
 export const ReplayAdvice = (props: ReplayAdviceProps) =>
-  props.game.advises === 'sheet' || props.game.search === undefined ? null : (
-    <AdviceButton help={() => tt('advice.replayHelp')} answers={() => <Answers {...props} />} />
+  props.seats.length === 0 || (props.game.search ?? props.game.bots.strong) === undefined ? null : (
+    <AdviceButton help={() => tt(props.game.advises === 'sheet' ? 'advice.replaySheet' : 'advice.replayHelp')} answers={() => <Asked {...props} />} />
   );

@@ -17,6 +17,8 @@ interface TransportProps {
   readonly place: number;
   readonly last: number;
   readonly onPlace: (place: number) => void;
+  /** What whoever is awaited may be told. */
+  readonly advice: ComponentChildren;
   readonly ways: ComponentChildren;
 }
 
@@ -33,7 +35,7 @@ const Key = ({
 }) => <IconButton icon={icon} filled={icon !== 'pause'} size={20} label={words} disabled={disabled} onClick={onPress} />;
 
 /** To the start, back, play, on, to the end; a slider over the whole game; the speed. */
-export const Transport = ({ turnWord, frame, place, last, onPlace, ways }: TransportProps) => {
+export const Transport = ({ turnWord, frame, place, last, onPlace, advice, ways }: TransportProps) => {
   const [running, setRunning] = useState(false);
   const [speed, setSpeed] = useState<Speed>('2');
   useEffect(() => {
@@ -53,9 +55,12 @@ export const Transport = ({ turnWord, frame, place, last, onPlace, ways }: Trans
   return (
     <section class="bar past transport" aria-label={ts('replay.crumb')}>
       <div class="transport-row across">
-        <div class="bar-words" aria-live="polite">
-          <h1>{title}</h1>
-          <p class="help">{ts('replay.position', { step: place, last })}</p>
+        <div>
+          <div class="bar-words" aria-live="polite">
+            <h1>{title}</h1>
+            <p class="help">{ts('replay.position', { step: place, last })}</p>
+          </div>
+          {advice}
         </div>
         <div class="keys row">
           <Key icon="first" words={ts('replay.first')} disabled={place === 0} onPress={jump(0)} />

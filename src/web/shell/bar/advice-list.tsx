@@ -96,10 +96,10 @@ export const AdviceButton = ({ help, answers }: { readonly help: () => string; r
     id: 'advice',
     title: () => tt('advice.ask'),
     Body: () => (
-      <>
+      <div class="stack">
         <p class="help">{help()}</p>
         {answers()}
-      </>
+      </div>
     ),
   };
   return (

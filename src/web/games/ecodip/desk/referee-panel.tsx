@@ -1,5 +1,6 @@
 import { living } from '#games/ecodip/rules/facts.ts';
 import type { Desk } from '#games/ecodip/types.ts';
+import { useTableIfAny } from '../../../shell/at-table.ts';
 import { PowerMark } from '../power-mark.tsx';
 import { AidCard } from '../referee/aid-card.tsx';
 import { DeadlineCard } from '../referee/deadline-card.tsx';
@@ -47,13 +48,15 @@ const OpenSecrets = ({ scene, desk }: PanelProps) => (
 /** His ballots stand beside the papers of the UN as well. */
 export const RefereeBallots = ({ scene }: { readonly scene: Scene }) => {
   const { viewer, desk, table } = scene.view;
-  return viewer === 'referee' && desk !== null && table.ending === null ? <AidCard scene={scene} desk={desk} /> : null;
+  const isFilm = useTableIfAny() === null;
+  return viewer === 'referee' && desk !== null && table.ending === null && !isFilm ? <AidCard scene={scene} desk={desk} /> : null;
 };
 
-/** EC-13.12: the game master's papers. What hangs from the bar may be done from here as well, beside what it is about. */
+/** EC-13.12: the game master's papers. What hangs from the bar may be done from here as well, beside what it is about. A film is of a game that is over. */
 export const RefereePanel = ({ scene, desk }: PanelProps) => {
   const { view } = scene;
-  if (view.table.ending !== null) return <OpenSecrets scene={scene} desk={desk} />;
+  const isFilm = useTableIfAny() === null;
+  if (view.table.ending !== null || isFilm) return <OpenSecrets scene={scene} desk={desk} />;
   return (
     <>
       {view.preview !== null && <PreviewCard scene={scene} preview={view.preview} />}
