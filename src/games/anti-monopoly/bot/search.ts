@@ -5,6 +5,8 @@ import { holdingsOf } from '../rules/ending.ts';
 import { incomeOf } from '../rules/rent.ts';
 import { outcome } from '../scoring.ts';
 import type { Move, PointOf, State, TitleId, View } from '../types.ts';
+import { chancesOf, OUTLOOK } from './chances.ts';
+import { dealer } from './dealer.ts';
 import { decent } from './decent.ts';
 import { roundsLeft, visitsIn } from './outlook.ts';
 import { isOffered, offered, type Reading, readSight } from './reading.ts';
@@ -12,17 +14,6 @@ import { dealsOf, mayPropose } from './trade.ts';
 import { expectedRents } from './worth.ts';
 
 /* What a searcher needs of this game. */
-
-/** Fitted to 400 games of decent bots with three to six players. */
-const OUTLOOK = {
-  /** The part of the present balance of rents that every round to come brings: buildings, blocks and debts change it. */
-  rents: 0.4,
-  /** What a competitor loses on a monopolist in a round, who will build. */
-  competitor: -70,
-  /** The lead in money that makes odds of 2.7 to one at the end, and so much more for every round before it. */
-  luck: 1500,
-  luckPerRound: 45,
-};
 
 /** What a seat may expect to count for at the end: what it counts for now, and the rents to come, less those it will pay. */
 const expectedCount = (state: State, seat: Seat, rents: number, rounds: number): number => {
@@ -46,10 +37,7 @@ const value = (state: State): readonly number[] => {
   let rents = 0;
   for (let seat = 0; seat < players.length; seat++) rents += expectedRents(state, seat, 1);
   const counts = players.map((_, seat) => (isLiving(state, seat) ? expectedCount(state, seat, rents, rounds) : Number.NEGATIVE_INFINITY));
-  const most = Math.max(...counts);
-  const odds = counts.map((count) => Math.exp((count - most) / (OUTLOOK.luck + OUTLOOK.luckPerRound * rounds)));
-  const all = odds.reduce((sum, odd) => sum + odd, 0);
-  return odds.map((odd) => odd / all);
+  return chancesOf(counts, rounds);
 };
 
 /* ---------- candidates ---------- */
@@ -104,8 +92,9 @@ const othersThan = (reading: Reading, usual: Move): readonly Move[] => {
 export const search: SearchAid<State, Move, View> = {
   candidates: (sight, seat, chance) => {
     const usual = decent.choose(sight, seat, chance);
-    const key = JSON.stringify(usual);
-    return [usual, ...othersThan(readSight(sight, seat), usual).filter((move) => JSON.stringify(move) !== key)];
+    const keys = new Set<string>();
+    const isNew = (move: Move): boolean => keys.size < keys.add(JSON.stringify(move)).size;
+    return [usual, dealer.choose(sight, seat, chance), ...othersThan(readSight(sight, seat), usual)].filter(isNew);
   },
   value,
   horizon: 12,

@@ -17,7 +17,7 @@ const handedOver = (view: View, index: number, owner: Seat): View => ({
 });
 
 /** What a party gives and receives, and who is on the other side. */
-const sideOf = (trade: Trade, party: Seat): Deal & { readonly partner: Seat } =>
+export const sideOf = (trade: Trade, party: Seat): Deal & { readonly partner: Seat } =>
   party === trade.proposer ? { ...trade, partner: trade.to } : { ...mirrored(trade), partner: trade.proposer };
 
 /** By how much a trade makes a party richer: one title after the other leaves and comes at what it is worth then. */
@@ -46,7 +46,7 @@ const leavesReserve = (view: View, trade: Trade, party: Seat): boolean => {
 };
 
 /** AM-12.5: would this party gain, and no less than the partner? The smallest note is not haggled over. */
-const isWelcome = (view: View, trade: Trade, party: Seat): boolean => {
+export const isWelcome = (view: View, trade: Trade, party: Seat): boolean => {
   const mine = riseOf(view, trade, party);
   return mine > 0 && leavesReserve(view, trade, party) && mine + MONEY_UNIT >= riseOf(view, trade, sideOf(trade, party).partner);
 };
@@ -88,7 +88,7 @@ const isStale = ({ table }: View, trade: Trade): boolean => {
   );
 };
 
-const proposalOf = ({ to, giveTitles, giveCash, getTitles, getCash }: Trade): ProposeTrade => ({
+export const proposalOf = ({ to, giveTitles, giveCash, getTitles, getCash }: Trade): ProposeTrade => ({
   type: 'proposeTrade',
   to,
   giveTitles,

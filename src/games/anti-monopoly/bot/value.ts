@@ -60,17 +60,17 @@ export const prospectOf = (view: View, seat: Seat): Prospect => {
   return { options: view.options, role, visits, finalRent, money: Math.max(1, 0.5 + 0.1 * (AVERAGE_LANDING * visits + finalRent)) };
 };
 
-const resold = ({ finalRent }: Prospect, sum: number): number => (finalRent === 1 ? sum : 0);
+export const resold = ({ finalRent }: Prospect, sum: number): number => (finalRent === 1 ? sum : 0);
 
 /** What so much rent at a square brings to the end. */
-const yieldOf = ({ visits, finalRent }: Prospect, square: number, rent: number): number => rent * (landing(square) * visits + finalRent);
+export const yieldOf = ({ visits, finalRent }: Prospect, square: number, rent: number): number => rent * (landing(square) * visits + finalRent);
 
 /** What one more level brings, beyond what it costs and is sold back for. */
 export const levelGain = (prospect: Prospect, street: Street): number =>
   yieldOf(prospect, street.square, ((prospect.role === 'M' ? 2 : 1) * street.step) / 10) - street.step + resold(prospect, resaleValue(street));
 
 /** AM-2.4: the rent of an owner of so many of the series. */
-const rentWith = ({ options, role }: Prospect, data: TitleData, level: number, count: number): number => {
+export const rentWith = ({ options, role }: Prospect, data: TitleData, level: number, count: number): number => {
   if (data.kind === 'street') {
     const doubled = level === 0 && count > 1 && (role === 'M' || options.doubleRent === 'all');
     return doubled ? data.rents.monopoly : (data.rents[role][level] ?? 0);
