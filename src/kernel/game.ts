@@ -244,6 +244,8 @@ export interface Bench<S> {
   readonly flags?: readonly string[];
   /** Camps or powers: terms of the game. Absent: everybody plays for himself. */
   readonly sides?: readonly string[];
+  /** All are asked at once: no order of play favours anybody, and none is counted. Absent: the players take turns. */
+  readonly together?: true;
   /** The side a seat is on; null: none yet. */
   sideOf?(state: S, seat: Seat): string | null;
 }
