@@ -115,7 +115,7 @@ const h6 = (games: number): readonly Figure[] => {
   ];
 };
 
-/** Not a claim of the booklet: does it matter where a bot sits? In `simulate` all windows are answered in turn. */
+/** Not a claim of the booklet: does it matter where a bot sits, or in what order simultaneous answers are given? */
 const s0 = (games: number): readonly Figure[] => {
   const cases = {
     'drawn who answers': tablePlan('dette', 'decent'),

@@ -102,9 +102,18 @@ const heldAgainstShare = ({ ready, findings }: Answered, measures: 'all' | 'firs
       return fair === null || own === null || (measures === 'first' && measure > 0) ? [] : [{ arm: index, measure, own, fair }];
     }),
   );
-  const chances = holm(held.map(({ own, fair }) => shareChance(own.mean * own.n, own.n, fair)));
-  return held.map((one, index) => {
-    const side = (chances[index] ?? 1) >= CLEAR ? 'within' : one.own.mean > one.fair ? 'above' : 'below';
+  /** Of two kinds of bots one wins what the other does not: that is one comparison. */
+  const asked = ({ arm, measure }: Omit<Held, 'side'>): string => {
+    const own = ready.arms[arm];
+    const one = own?.measures[measure];
+    const mirrored = one?.kind === 'win' && one.by === 'bot' && new Set(own?.prepared.bots).size === 2;
+    return `${arm} ${mirrored ? 'bot' : measure}`;
+  };
+  const chances = new Map(held.map((one) => [asked(one), shareChance(one.own.mean * one.own.n, one.own.n, one.fair)]));
+  const corrected = holm([...chances.values()]);
+  const clear = new Set([...chances.keys()].filter((_, index) => (corrected[index] ?? 1) < CLEAR));
+  return held.map((one) => {
+    const side = !clear.has(asked(one)) ? 'within' : one.own.mean > one.fair ? 'above' : 'below';
     return Object.assign(one, { side } as const);
   });
 };

@@ -220,12 +220,6 @@ export interface SearchAid<S, M, V> {
   readonly effort?: Effort;
 }
 
-/** Data of a game that its owner may replace, such as printed tables the rulebook does not reproduce. */
-export interface DatasetReader<D> {
-  /** Checks a JSON text; the error names the line. */
-  read(text: string): { readonly ok: true; readonly dataset: D } | { readonly ok: false; readonly line: number; readonly error: string };
-}
-
 /** What is said of a game before anybody judges it: all that a page needs of its code beside the views the server sends. */
 export interface GameFace<O> {
   readonly module: Pick<
@@ -250,6 +244,8 @@ export interface Bench<S> {
   readonly flags?: readonly string[];
   /** Camps or powers: terms of the game. Absent: everybody plays for himself. */
   readonly sides?: readonly string[];
+  /** All are asked at once: no order of play favours anybody, and none is counted. Absent: the players take turns. */
+  readonly together?: true;
   /** The side a seat is on; null: none yet. */
   sideOf?(state: S, seat: Seat): string | null;
 }

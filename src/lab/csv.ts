@@ -1,6 +1,6 @@
 import { at, deriveSeed } from '#kernel';
 import type { GameResult } from './play-game.ts';
-import type { Prepared } from './prepare-series.ts';
+import { type Prepared, seatedIn } from './prepare-series.ts';
 import { metricNames } from './summary.ts';
 import { victories } from './victories.ts';
 
@@ -27,6 +27,7 @@ export const columnsAsCsv = (columns: readonly Column[]): string => {
 
 /** The games of a series, in their order. */
 export const seriesColumns = ({ series, bots }: Prepared, results: readonly GameResult[]): readonly Column[] => {
+  const seatings = results.map((_, number) => seatedIn(bots, number));
   const column = (name: string, type: Column['type'], value: (result: GameResult, number: number) => Cell): Column => ({
     name,
     type,
@@ -38,8 +39,8 @@ export const seriesColumns = ({ series, bots }: Prepared, results: readonly Game
     column('end', 'STRING', ({ outcome }) => outcome?.reason ?? null),
     column('turns', 'INT32', ({ turns }) => turns),
     column('moves', 'INT32', ({ moves }) => moves),
-    ...bots.flatMap((level, seat) => [
-      column(`bot/${seat}`, 'STRING', () => level),
+    ...bots.flatMap((_, seat) => [
+      column(`bot/${seat}`, 'STRING', (_result, number) => at(at(seatings, number), seat)),
       column(`win/${seat}`, 'DOUBLE', (result) => at(victories(result, bots.length), seat)),
     ]),
     ...metricNames(results).map((name) => column(name, 'DOUBLE', ({ metrics }) => metrics[name] ?? null)),

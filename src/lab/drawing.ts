@@ -4,7 +4,7 @@ import type { Findings } from './findings.ts';
 import { armNames, writingOf } from './figures.ts';
 import { escaped } from './markup.ts';
 import { fairShare } from './measured.ts';
-import { figureName, labWords, winnerText } from './words.ts';
+import { figureName, labWords, settingName, winnerText } from './words.ts';
 
 /* What an experiment found, drawn: small pictures that stand in reports and pages of claims, without anything from elsewhere. */
 
@@ -50,8 +50,10 @@ const nameAt = (x: number, y: number, name: string, most: number, more = ''): st
 
 /** The measure that decides; where it is the victories of one of several, those of all of them, because they share what there is. */
 const decisive = ({ arms }: ReadyExperiment): readonly { readonly measure: number; readonly winner: string | null }[] => {
-  const wins = at(arms, 0).measures.map((own, measure) => ({ measure, winner: own.kind === 'win' ? `${own.by}/${own.who}` : null }));
-  return wins[0]?.winner?.startsWith('order/') === false ? wins.filter(({ winner }) => winner !== null) : wins.slice(0, 1);
+  const { measures } = at(arms, 0);
+  const [first] = measures;
+  if (first?.kind !== 'win' || first.by === 'order') return [{ measure: 0, winner: null }];
+  return measures.flatMap((own, measure) => (own.kind === 'win' && own.by !== 'order' ? [{ measure, winner: `${own.by}/${own.who}` }] : []));
 };
 
 /** An equal share of these victories, where it is the same in all arms. */
@@ -68,7 +70,8 @@ const SHORT_NAME = 18;
 export const asForest = (ready: ReadyExperiment, findings: Findings, lang: Lang): string => {
   const drawn = decisive(ready);
   const { package: game } = at(ready.arms, 0).prepared;
-  const arms = armNames(ready, lang);
+  const arms = armNames(ready, lang, true);
+  const across = ready.document.factors?.[1];
   const several = drawn.length > 1;
   const rows = drawn.flatMap(({ measure, winner }) =>
     findings.arms.flatMap(({ measures }, arm) => {
@@ -79,7 +82,8 @@ export const asForest = (ready: ReadyExperiment, findings: Findings, lang: Lang)
   );
   if (rows.length === 0) return '';
   const { names, write } = writingOf(ready, findings, lang);
-  const label = several ? labWords({ lang })('report.wins') : at(names, 0);
+  const measured = several ? labWords({ lang })('report.wins') : at(names, 0);
+  const label = across === undefined ? measured : `${measured} (${settingName(across.vary, game, lang)})`;
   const fair = sharedFair(
     ready,
     drawn.map(({ measure }) => measure),

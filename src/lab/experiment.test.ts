@@ -1,10 +1,12 @@
-import { range } from '#kernel';
+import { BOXES } from '#catalogue';
+import { awaitedOf, createMatch, deriveSeed, range } from '#kernel';
 import { describe, expect, it } from 'vitest';
 import { type ExperimentDocument, parseDocument, readDocument } from './document.ts';
-import { chunksOf, playChunk, prepareExperiment, type ReadyExperiment, seatedIn, seedOf } from './experiment.ts';
+import { chunksOf, playChunk, prepareExperiment, type ReadyExperiment, seedOf } from './experiment.ts';
 import { findingsOf, Rows } from './findings.ts';
 import { forecastText } from './forecast.ts';
 import { type Measure, valueOf } from './measures.ts';
+import { seatedIn } from './prepare-series.ts';
 import { asMarkdown, asPage, drawingsOf } from './report.ts';
 import { runExperiment } from './run-experiment.ts';
 import { problemText } from './words.ts';
@@ -150,6 +152,18 @@ describe('an experiment', () => {
     // A picture shows the victories of all who share them.
     expect(drawingsOf(own, findings, 'en')[0]).toMatch(/monopolists[\s\S]*hoards/);
     expect(asMarkdown(own, findings, 'fr')).toContain('victoires\u00a0: thésaurise');
+  });
+
+  it.each(BOXES)('counts by order of play in $id only if its players take turns: a draw says nothing', async ({ id, load }) => {
+    const { module, bench } = await load();
+    const trial = createMatch(module, { seats: module.seats.max, options: {}, seed: deriveSeed(7, 0) });
+    const together = trial.ok && awaitedOf(module, trial.match.now.state).length > 1;
+    expect(bench?.together === true).toBe(together);
+    if (!together || id === 'ecodip') return;
+    const own = await ready({ game: id, players: 8, arms: undefined, measures: ['win:order/0', 'win:seat/0'], follow: [], games: 2 });
+    const [arm] = findingsOf(own, [playChunk(own, { arm: 0, from: 0, count: 2 })]).arms;
+    expect(arm?.measures.map((found) => found === null)).toEqual([true, false]);
+    expect(Object.keys(arm?.wins ?? {}).filter((key) => key.startsWith('order/'))).toEqual([]);
   });
 
   it('measures what a document makes of the lab’s words, at the end, at a turn and over all turns', async () => {

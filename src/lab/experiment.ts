@@ -1,10 +1,10 @@
-import { type Actor, type AnyGame, at, deriveSeed, type Lang, type Message, quickChance, range, type Recording, type Seed } from '#kernel';
+import { type Actor, type AnyGame, at, deriveSeed, type Lang, type Message, range, type Recording, type Seed } from '#kernel';
 import { type Arm, armsOf, type ExperimentDocument, gamesInAll, MOST_GAMES, MOST_IN_ALL, tooManyArms } from './document.ts';
 import { lorenzAt, lorenzOf } from './lorenz.ts';
 import { type Measured, measuredIn, type MeasureProblem } from './measured.ts';
 import { momentOf, type Reading, readsTurns, seatValues, shortName, type TurnReading, valueAt, valueOf, winsOf } from './measures.ts';
 import { type Breach, playGame } from './play-game.ts';
-import { prepareSeries, type Prepared } from './prepare-series.ts';
+import { prepareSeries, type Prepared, seatedIn } from './prepare-series.ts';
 import { botText } from './words.ts';
 
 /** Far beyond any game: a guard against one that never ends. */
@@ -91,15 +91,6 @@ export const prepareExperiment = async (document: ExperimentDocument): Promise<E
     arms.push({ ...arm, prepared, ...measured });
   }
   return { ok: true, ready: { document, arms } };
-};
-
-/**
- * Who sits where in a game: everybody in every seat, one further in each game, so that the order of play favours nobody; and after each round
- * beside others, drawn anew, because whoever always sat behind the same careless player would thrive on him.
- */
-export const seatedIn = (bots: readonly string[], number: number): readonly string[] => {
-  const order = quickChance(Math.floor(number / bots.length)).shuffle(range(bots.length));
-  return bots.map((_, seat) => at(bots, at(order, (seat + number) % bots.length)));
 };
 
 /** What the poorest part of the seats has, seat by seat from the poorest to the last but one. */

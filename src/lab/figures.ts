@@ -3,7 +3,7 @@ import { armsOf } from './document.ts';
 import type { ReadyExperiment } from './experiment.ts';
 import type { Findings } from './findings.ts';
 import type { Difference, Interval } from './statistics.ts';
-import { labWords, measureText, settingText } from './words.ts';
+import { labWords, measureText, settingText, settingValue } from './words.ts';
 
 /* How the figures of an experiment are written, wherever they stand: page, report, drawing. */
 
@@ -55,14 +55,15 @@ export const writingOf = ({ arms }: ReadyExperiment, { shares }: Pick<Findings, 
   };
 };
 
-/** Arms as they are called: by the document, or in words after what varies. */
-export const armNames = ({ document, arms }: ReadyExperiment, lang: Lang): readonly string[] => {
+/** Arms as they are called: by the document, or in words after what varies; `short` where a title names what varies across. */
+export const armNames = ({ document, arms }: ReadyExperiment, lang: Lang, short = false): readonly string[] => {
   const { factors } = document;
   if (factors === undefined) return armsOf(document).map(({ name }) => name);
   const { package: game } = at(arms, 0).prepared;
   let names: readonly string[] = [''];
-  for (const { vary, values } of factors) {
-    names = names.flatMap((name) => values.map((value) => [name, settingText(vary, value, game, lang)].filter((part) => part !== '').join(', ')));
+  for (const [index, { vary, values }] of factors.entries()) {
+    const text = short && index === 1 ? settingValue : settingText;
+    names = names.flatMap((name) => values.map((value) => [name, text(vary, value, game, lang)].filter((part) => part !== '').join(', ')));
   }
   return names;
 };

@@ -164,7 +164,7 @@ const lorenzOfGames = (rows: readonly Row[], turns: readonly number[]): readonly
 
 /** Everything that could win, whether it did or not. */
 const winnersOf = ({ prepared: { bots, package: game } }: ReadyExperiment['arms'][number]): readonly string[] => [
-  ...(['seat', 'order'] as const).flatMap((by) => bots.map((_, place) => `${by}/${place}`)),
+  ...['seat', ...(game.bench?.together === true ? [] : ['order'])].flatMap((by) => bots.map((_, place) => `${by}/${place}`)),
   ...(game.bench?.sides ?? []).map((side) => `side/${side}`),
   ...[...new Set(bots)].map((bot) => `bot/${bot}`),
 ];

@@ -201,9 +201,9 @@ export const winsOf = (result: GameResult, bots: readonly string[]): Readonly<Re
   for (const [seat, part] of victories(result, bots.length).entries()) {
     if (part === 0) continue;
     const side = result.sides[seat] ?? null;
-    for (const key of [`seat/${seat}`, `order/${result.order.indexOf(seat)}`, `bot/${at(bots, seat)}`, ...(side === null ? [] : [`side/${side}`])]) {
-      wins[key] = (wins[key] ?? 0) + part;
-    }
+    const place = result.order.indexOf(seat);
+    const others = [...(place < 0 ? [] : [`order/${place}`]), ...(side === null ? [] : [`side/${side}`])];
+    for (const key of [`seat/${seat}`, `bot/${at(bots, seat)}`, ...others]) wins[key] = (wins[key] ?? 0) + part;
   }
   return wins;
 };
@@ -238,7 +238,7 @@ export const valueOf = (measure: Measure, result: GameResult, bots: readonly str
     case 'end':
       return result.outcome?.reason === measure.reason ? 1 : 0;
     case 'win':
-      return winsOf(result, bots)[`${measure.by}/${measure.who}`] ?? 0;
+      return measure.by === 'order' && result.order.length === 0 ? null : (winsOf(result, bots)[`${measure.by}/${measure.who}`] ?? 0);
     case 'lead': {
       const halfway = turns[Math.floor(turns.length / 2)];
       const leaders = halfway === undefined ? [] : leadersIn(measure.name, halfway);

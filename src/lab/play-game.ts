@@ -51,7 +51,7 @@ export interface GameResult {
   readonly moves: number;
   /** The game's figures at its end. */
   readonly metrics: Figures;
-  /** Seats in the order in which each first answered: who began, who came next. */
+  /** Seats in the order in which each first answered: who began, who came next. Empty where all are asked at once. */
   readonly order: readonly Seat[];
   readonly sides: Sides;
   /** What broke down, for developers: a rule that threw, or a bot that answered illegally. */
@@ -107,7 +107,7 @@ export const playGame = (game: AnyGame, { seats, options, bots, seed, maxMoves, 
         return result(outcome, null);
       }
       const by = nextActor(module, state, turns);
-      if (by !== 'referee' && !order.includes(by)) order.push(by);
+      if (bench?.together !== true && by !== 'referee' && !order.includes(by)) order.push(by);
       asked = by === 'referee' ? null : at(bots, by);
       const move = by === 'referee' ? module.sample(state, by, referee) : at(players, by).bot.choose(glanceOf(module, state, by), by, at(players, by).chance);
       refusal = module.check(state, { by, move });

@@ -1,6 +1,6 @@
 import { isBotLevel, nearestLevel, playerFor } from '#bots/levels.ts';
 import { findBox } from '#catalogue';
-import { type AnyGame, at, createMatch, deriveSeed, type Message, range } from '#kernel';
+import { type AnyGame, at, createMatch, deriveSeed, type Message, quickChance, range } from '#kernel';
 import { type GameResult, playGame } from './play-game.ts';
 
 /** A series of games that anybody can play again to the letter: plain data, all of it. */
@@ -9,7 +9,7 @@ export interface Series {
   readonly players: number;
   /** Options that differ from the defaults. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** Levels or habits of the game, dealt round the seats: two for four seats sit at 0 and 2, 1 and 3. */
+  /** Levels or habits of the game, as many of each as fill the table: two for four seats are two of each. */
   readonly bots: readonly string[];
   readonly seed: number;
   readonly games: number;
@@ -24,7 +24,7 @@ export interface Prepared {
   readonly package: AnyGame;
   /** Every option with its value. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** Who sits in each seat: a level that the game has, or a habit. */
+  /** Who is at the table, by a level that the game has or a habit; where he sits, the number of the game says. */
   readonly bots: readonly string[];
 }
 
@@ -60,6 +60,17 @@ export const prepareSeries = async (series: Series): Promise<Preparation> => {
   return { ok: true, prepared: { series, package: loaded, options: trial.match.options, bots } };
 };
 
-/** Plays some games of a series by number; the seed of a game depends on its number alone. */
+/**
+ * Who sits where in a game: everybody in every seat, one further in each game, so that the order of play favours nobody; and after each round
+ * beside others, drawn anew, because whoever always sat behind the same careless player would thrive on him.
+ */
+export const seatedIn = (bots: readonly string[], number: number): readonly string[] => {
+  const order = quickChance(Math.floor(number / bots.length)).shuffle(range(bots.length));
+  return bots.map((_, seat) => at(bots, at(order, (seat + number) % bots.length)));
+};
+
+/** Plays some games of a series by number; dice and seats of a game depend on its number alone. */
 export const playNumbers = ({ series, package: game, options, bots }: Prepared, numbers: readonly number[]): readonly GameResult[] =>
-  numbers.map((number) => playGame(game, { seats: series.players, options, bots, seed: deriveSeed(series.seed, number), maxMoves: series.maxMoves }));
+  numbers.map((number) =>
+    playGame(game, { seats: series.players, options, bots: seatedIn(bots, number), seed: deriveSeed(series.seed, number), maxMoves: series.maxMoves }),
+  );

@@ -34,7 +34,11 @@ const GAMES_A_PLACE = 5;
 export const winnersShown = ({ arms, games }: Findings): readonly string[] => {
   const keys = [...new Set(arms.flatMap(({ wins }) => Object.keys(wins)))];
   const places = (by: string): readonly string[] => keys.filter((key) => key.startsWith(by));
-  const shown = [places('order/').length * GAMES_A_PLACE <= games ? 'order/' : '', places('bot/').length > 1 ? 'bot/' : '', 'side/'];
+  const shown = [
+    places('order/').length * GAMES_A_PLACE <= games ? 'order/' : '',
+    arms.some(({ wins }) => Object.keys(wins).filter((key) => key.startsWith('bot/')).length > 1) ? 'bot/' : '',
+    'side/',
+  ];
   return keys.filter((key) => shown.some((by) => by !== '' && key.startsWith(by)));
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deriveSeed } from '#kernel';
-import { prepareSeries, type Series } from './prepare-series.ts';
+import { prepareSeries, seatedIn, type Series } from './prepare-series.ts';
 import { runSeries } from './series.ts';
 import { playGame } from './play-game.ts';
 import { summarise } from './summary.ts';
@@ -13,7 +13,7 @@ const prepare = async (changes: Partial<Series> = {}) => {
   return preparation.prepared;
 };
 
-describe('an series', () => {
+describe('a series', () => {
   it('gives the same results with one worker and with two, and as played by hand', async () => {
     const prepared = await prepare();
     const one = await runSeries(prepared, { workers: 1 });
@@ -22,7 +22,7 @@ describe('an series', () => {
     expect(two).toEqual(one);
     expect(summarise(prepared, two, 1)).toEqual(summarise(prepared, one, 1));
     const { package: game, options, bots } = prepared;
-    expect(one[33]).toEqual(playGame(game, { seats: 3, options, bots, seed: deriveSeed(7, 33), maxMoves: 100_000 }));
+    expect(one[33]).toEqual(playGame(game, { seats: 3, options, bots: seatedIn(bots, 33), seed: deriveSeed(7, 33), maxMoves: 100_000 }));
   });
 
   it('tells progress up to the last game', async () => {
@@ -38,7 +38,7 @@ describe('an series', () => {
     expect(second).not.toEqual(first);
   });
 
-  it('deals the levels round the seats and completes the options', async () => {
+  it('fills the table with the levels and completes the options', async () => {
     const { bots, options } = await prepare({ players: 5, options: { startCash: 300_000 } });
     expect(bots).toEqual(['weak', 'decent', 'weak', 'decent', 'weak']);
     expect(options).toMatchObject({ startCash: 300_000, winTarget: 600_000, startPhase: 'recession' });

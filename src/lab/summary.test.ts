@@ -40,7 +40,7 @@ describe('the summary of a series', () => {
     ]);
   });
 
-  it('is the object that simulate prints', () => {
+  it('is the object that simulate prints; a victory is its bot’s, wherever he sat in that game', () => {
     expect(summarise(prepared, results, 2)).toEqual({
       game: 'nim',
       rulesVersion: 1,
@@ -55,7 +55,7 @@ describe('the summary of a series', () => {
       seconds: 2,
       movesPerSecond: 93,
       length: { p10: expect.closeTo(4.4), median: 6, p90: expect.closeTo(7.6) },
-      wins: { bySeat: [1.5, 1.5, 0], byBot: { weak: 1.5, decent: 1.5 } },
+      wins: { bySeat: [1.5, 1.5, 0], byBot: { weak: 2.5, decent: 0.5 } },
       metrics: { 'nim.wealth': { mean: 20, p10: expect.closeTo(12), median: 20, p90: expect.closeTo(28) } },
     });
   });
@@ -65,8 +65,8 @@ describe('the table of a series', () => {
   it('has one line per game under one line of names, quoted where needed', () => {
     const lines = columnsAsCsv(seriesColumns(prepared, results)).split('\r\n');
     expect(lines[0]).toBe('game,seed,end,turns,moves,bot/0,win/0,bot/1,win/1,bot/2,win/2,nim.wealth,error');
-    expect(lines[2]).toMatch(/^1,[0-9a-f]{32},target,6,60,weak,0\.5,decent,0\.5,weak,0,20,$/);
-    expect(lines[4]).toMatch(/^3,[0-9a-f]{32},,2,5,weak,0,decent,0,weak,0,99,"a ""bad"", bad\nmove"$/);
+    expect(lines[2]).toMatch(/^1,[0-9a-f]{32},target,6,60,decent,0\.5,weak,0\.5,weak,0,20,$/);
+    expect(lines[4]).toMatch(/^3,[0-9a-f]{32},,2,5,weak,0,weak,0,decent,0,99,"a ""bad"", bad\nmove"$/);
     expect(lines).toHaveLength(6);
     expect(lines[5]).toBe('');
   });

@@ -1,5 +1,5 @@
 import { at } from '#kernel';
-import type { Prepared } from './prepare-series.ts';
+import { type Prepared, seatedIn } from './prepare-series.ts';
 import type { GameResult } from './play-game.ts';
 import { mean, type Spread, spread } from './statistics.ts';
 import { victories } from './victories.ts';
@@ -10,7 +10,7 @@ export interface Summary {
   readonly rulesVersion: number;
   readonly options: Readonly<Record<string, unknown>>;
   readonly players: number;
-  /** The level in each seat. */
+  /** Who was at the table; seats change with the games. */
   readonly bots: readonly string[];
   readonly seed: number;
   readonly games: number;
@@ -40,9 +40,15 @@ const summariseMetrics = (finished: readonly GameResult[]): Summary['metrics'] =
 
 const countWins = (results: readonly GameResult[], bots: readonly string[]): Summary['wins'] => {
   const bySeat = bots.map(() => 0);
-  for (const result of results) for (const [seat, part] of victories(result, bots.length).entries()) bySeat[seat] = at(bySeat, seat) + part;
-  const byBot: Record<string, number> = {};
-  for (const [seat, level] of bots.entries()) byBot[level] = (byBot[level] ?? 0) + at(bySeat, seat);
+  const byBot: Record<string, number> = Object.fromEntries(bots.map((bot) => [bot, 0]));
+  for (const [number, result] of results.entries()) {
+    const seated = seatedIn(bots, number);
+    for (const [seat, part] of victories(result, bots.length).entries()) {
+      const bot = at(seated, seat);
+      bySeat[seat] = at(bySeat, seat) + part;
+      byBot[bot] = (byBot[bot] ?? 0) + part;
+    }
+  }
   return { bySeat, byBot };
 };
 

@@ -19,6 +19,7 @@ export const bench: Bench<State> = {
     lastYear: { fr: 'dernière année', en: 'last year' },
     abandoned: { fr: 'abandon', en: 'abandoned' },
   },
+  together: true,
   sides: TAGS,
   sideOf: ({ table }, seat) => table.powers[seat] ?? null,
 };

@@ -4,6 +4,7 @@ import type { Bench } from '#kernel';
 export const bench: Bench<unknown> = {
   habits: {
     hoards: { fr: 'thésaurise', en: 'hoards' },
+    borrows: { fr: 'joue à crédit', en: 'plays on credit' },
     neverBorrows: { fr: 'n’emprunte jamais', en: 'never borrows' },
     dumps: { fr: 'laisse ses déchets', en: 'leaves its waste' },
     rushes: { fr: 'court à la croissance', en: 'rushes to grow' },

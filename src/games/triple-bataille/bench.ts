@@ -23,4 +23,5 @@ export const bench: Bench<unknown> = {
     battleLimit: { fr: 'trop de batailles', en: 'too many battles' },
   },
   flags: ['suffocated'],
+  together: true,
 };

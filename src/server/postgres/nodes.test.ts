@@ -57,6 +57,10 @@ describe('two servers on one PostgreSQL', () => {
     expect(await place.query('select name from leases')).toEqual([{ name: '#house' }]);
   });
 
+  it('look for no table that cannot be', async () => {
+    for (const odd of ['a\u0000b', 'a\ud800b', ' ']) expect((await house.join(odd)).refusals.map(({ code }) => code)).toEqual(['noSuchTable']);
+  });
+
   it('of an older and a newer version leave a game to the newer as soon as that has played it', async () => {
     const created = await house.create({ options: { rounds: 9 } });
     const ana = await house.join(created.table, at(created.seats, 0).token);

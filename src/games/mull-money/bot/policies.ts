@@ -24,12 +24,24 @@ const never = (unwanted: (move: Move) => boolean): Player => {
   return { choose: (sight, seat, chance) => decent.choose({ ...sight, offers: sight.offers.filter(shown) }, seat, chance) };
 };
 
+/** Credits that a borrower has at all times. */
+const BORROWED = 2;
+
 const plays = (move: Move, card: string): boolean => move.type === 'playCard' && move.card === card;
 
 export const policies: Readonly<Record<string, Player>> = {
   /** Keeps its money: innovates nothing. */
   hoards: never((move) => plays(move, 'innovation')),
   neverBorrows: never((move) => 'borrow' in move && move.borrow > 0),
+  /** Plays with borrowed money from the first question on, and borrows anew what it has repaid. */
+  borrows: {
+    choose: (sight, seat, chance) => {
+      const lent = sight.offers.find((offer) => offer.kind === 'form' && offer.type === 'takeCredit');
+      const [most] = lent?.kind === 'form' ? lent.fields : [];
+      const count = Math.min(most?.kind === 'int' ? most.max : 0, BORROWED - readSight(sight, seat).me.credits);
+      return count > 0 ? { type: 'takeCredit', count } : decent.choose(sight, seat, chance);
+    },
+  },
   /** Leaves its waste where it is. */
   dumps: never((move) => plays(move, 'elimination') || plays(move, 'transport')),
   /** Runs for the last column. */

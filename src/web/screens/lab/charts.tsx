@@ -1,5 +1,5 @@
 import { at, range } from '#kernel';
-import { type ExperimentDocument, letterOf } from '#lab/document.ts';
+import { letterOf } from '#lab/document.ts';
 import type { TrackPoint } from '#lab/findings.ts';
 import type { Estimate } from '#lab/statistics.ts';
 import { linePath, makePlane, type Plane, type Reading, roundTicks, spread, turnTicks } from '../../svg/chart/plane.ts';
@@ -117,23 +117,25 @@ export const TrackChart = ({ label, arms, write, turnWord }: TrackChartProps) =>
 interface GapChartProps {
   readonly label: string;
   readonly gaps: readonly { readonly games: number; readonly mean: number; readonly half: number }[];
-  readonly document: ExperimentDocument;
+  /** Games of each arm up to which the funnel reaches; none: no more are to come. */
+  readonly planned: number;
   readonly write: (value: number) => string;
   readonly gamesWord: string;
 }
 
 /** The difference as games arrive, and the funnel in which it would narrow up to the last game planned. */
-export const GapChart = ({ label, gaps, document, write, gamesWord }: GapChartProps) => {
+export const GapChart = ({ label, gaps, planned, write, gamesWord }: GapChartProps) => {
   const last = gaps.at(-1);
   if (last === undefined) return null;
   // The first looks, at a few games, would flatten the rest.
-  const shown = gaps.filter(({ half }) => half <= 6 * last.half);
-  const end = Math.max(last.games, document.stop === undefined ? document.games : last.games);
+  const shown = gaps.filter(({ half }, look) => half <= 3 * last.half || look >= gaps.length - 2);
+  const end = Math.max(last.games, planned);
   const { plane, ticks } = planeFor([0, ...shown.flatMap(({ mean, half }) => [mean - half, mean + half])], [0, end]);
   const edge = (sign: 1 | -1): readonly Reading[] => shown.map(({ games, mean, half }) => ({ turn: games, value: mean + sign * half }));
   const funnel = (sign: 1 | -1): readonly Reading[] =>
     range(9).map((step) => {
-      const games = last.games + ((end - last.games) * step) / 8;
+      // It narrows the most where it begins.
+      const games = last.games * (end / last.games) ** (step / 8);
       return { turn: games, value: last.mean + sign * last.half * Math.sqrt(last.games / games) };
     });
   return (

@@ -97,7 +97,7 @@ export const newDraft = (game: AnyGame): Draft => {
     seed: USUAL.seed,
     sameDice: true,
     stopEarly: false,
-    measures: ['turns', 'win:order/0'],
+    measures: ['turns', ...(game.bench?.together === true ? [] : ['win:order/0'])],
     own: [],
     lorenz: '',
     lorenzTurns: '',
@@ -127,6 +127,7 @@ const variedIn = ({ arms, factors }: ExperimentDocument): Varied | null => {
   if (bots.length === arms.length) return { kind: 'bots', values: bots };
   const players = arms.flatMap((arm) => arm.players ?? []);
   if (players.length === arms.length) return { kind: 'players', values: players };
+  if (arms.some((arm) => arm.bots !== undefined || arm.players !== undefined)) return null;
   const [rule, ...others] = [...new Set(arms.flatMap(({ options }) => Object.keys(options)))];
   return rule === undefined || others.length > 0 ? null : { kind: 'rule', rule, values: arms.map(({ options }) => options[rule] ?? '') };
 };

@@ -33,7 +33,7 @@ export const seatFigures = (found: readonly string[]): readonly string[] =>
 const outcomesOf = (game: AnyGame, players: number): readonly string[] => [
   'turns',
   'moves',
-  ...range(Math.min(players, MOST_PLACES)).map((place) => `win:order/${place}`),
+  ...range(game.bench?.together === true ? 0 : Math.min(players, MOST_PLACES)).map((place) => `win:order/${place}`),
   ...(game.bench?.sides ?? []).map((side) => `win:side/${side}`),
   ...Object.keys(game.bench?.endings ?? {}).map((end) => `end:${end}`),
 ];

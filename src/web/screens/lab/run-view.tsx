@@ -19,7 +19,7 @@ import { HeatMap } from './heat.tsx';
 import { Keep, linkTo } from './keep.tsx';
 import { Lorenz } from './lorenz.tsx';
 import { Pair } from './pair.tsx';
-import { Setting } from './setting.tsx';
+import { Gauge, Setting } from './setting.tsx';
 
 /** Fewer games of an arm say nothing worth a sentence. */
 const ENOUGH = 30;
@@ -86,6 +86,8 @@ const Results = (bench: BenchProps) => {
   const [measure, setMeasure] = useState(0);
   const { document } = findings;
   const decisive = findings.differences.find((gap) => gap.measure === 0 && gap.arm === 1);
+  /** Where nothing is followed, who wins stands beside the rest. */
+  const curves = document.follow.length > 0 || document.lorenz !== undefined;
   const broken = brokenText(bench.ready, findings, lang.value);
   return (
     <>
@@ -114,16 +116,17 @@ const Results = (bench: BenchProps) => {
                   <GapChart
                     label={tl('gapHelp', { measure: writing.names[0] ?? '' })}
                     gaps={crew.gaps.value}
-                    document={crew.document}
+                    planned={crew.state.value === 'over' || document.stop !== undefined ? 0 : document.games}
                     write={(value) => writing.signed(0, value)}
                     gamesWord={tl('gamesWord')}
                   />
                 </section>
               )}
               <Ends {...bench} key={`ends ${measure}`} measure={measure} />
-              <Winners {...bench} />
+              {curves && <Winners {...bench} />}
             </div>
             <div class="stack loose">
+              {!curves && <Winners {...bench} />}
               {document.follow.map((word, index) => {
                 const label = tl('curve', { measure: writing.followed[index] ?? '' });
                 return (
@@ -189,6 +192,7 @@ export const RunView = ({ crew, onChange }: { readonly crew: Crew; readonly onCh
       </div>
       {bench !== null && (
         <footer class="lab-foot no-print">
+          {state !== 'over' && <Gauge crew={crew} />}
           <ShareButton
             title={document.question === '' ? tl('experiment') : document.question}
             text=""

@@ -3,7 +3,8 @@ import { formatNumber } from '#kernel';
 import { gamesInAll } from '#lab/document.ts';
 import type { ReadyExperiment } from '#lab/experiment.ts';
 import { armNames } from '#lab/figures.ts';
-import { botText, settingText } from '#lab/words.ts';
+import { botText, settingName, settingText, settingValue } from '#lab/words.ts';
+import { Fragment } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tl } from '../../i18n/lab.ts';
@@ -43,6 +44,12 @@ const Elsewhere = ({ crew }: { readonly crew: Crew }) => {
   );
 };
 
+/** How far it is. */
+export const Gauge = ({ crew }: { readonly crew: Crew }) => {
+  const all = gamesInAll(crew.document);
+  return <progress class="lab-gauge" max={all} value={crew.state.value === 'over' ? all : crew.played.value} aria-label={tl('experiment')} />;
+};
+
 /** What is run, and how far it is. */
 const Progress = ({ crew }: { readonly crew: Crew }) => {
   const all = gamesInAll(crew.document);
@@ -51,7 +58,7 @@ const Progress = ({ crew }: { readonly crew: Crew }) => {
   const rate = crew.seconds > 0 ? played / crew.seconds : 0;
   return (
     <>
-      <progress class="lab-gauge" max={all} value={state === 'over' ? all : played} aria-label={tl('experiment')} />
+      <Gauge crew={crew} />
       <p aria-live={state === 'over' ? 'polite' : 'off'}>
         {state === 'over' ? tl('over', { played }) : <b>{tl('running', { played: formatNumber(played, lang.value), all: formatNumber(all, lang.value) })}</b>}
         {state === 'running' && rate > 0 && <small class="lab-line">{tl('speed', { rate: Math.round(rate), left: duration((all - played) / rate) })}</small>}
@@ -118,9 +125,10 @@ export const Setting = ({ crew, ready, onChange }: { readonly crew: Crew; readon
             <dt>{tl('bots')}</dt>
             <dd>{document.bots.map((bot) => botText(bot, game, lang.value)).join(', ')}</dd>
             {Object.entries(document.options).map(([name, value]) => (
-              <dd key={name} class="lab-wide">
-                {settingText(name, value, game, lang.value)}
-              </dd>
+              <Fragment key={name}>
+                <dt>{settingName(name, game, lang.value)}</dt>
+                <dd>{settingValue(name, value, game, lang.value)}</dd>
+              </Fragment>
             ))}
           </>
         )}

@@ -33,6 +33,7 @@ describe('the plane of a chart', () => {
   it('marks round turns that leave the ends their room', () => {
     expect(turnTicks(1, 31)).toEqual([1, 10, 20, 31]);
     expect(turnTicks(1, 4)).toEqual([1, 2, 3, 4]);
+    expect(turnTicks(0, 20_000)).toEqual([0, 5000, 10_000, 15_000, 20_000]);
     expect(turnTicks(7, 7)).toEqual([7]);
   });
 

@@ -64,7 +64,8 @@ export const spread = (places: readonly number[], gap: number, top: number, foot
 /** Turns to write under an axis: the first, the last, and round ones that leave them room. */
 export const turnTicks = (first: number, last: number): readonly number[] => {
   const length = last - first;
-  const step = [1, 2, 5, 10, 20, 50, 100, 200, 500].find((size) => length / size <= 5) ?? 1000;
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(length / 5)));
+  const step = power * ([1, 2, 5].find((size) => length / (size * power) <= 5) ?? 10);
   const round: number[] = [];
   for (let turn = Math.ceil(first / step) * step; turn < last; turn += step) {
     if (turn - first >= step * 0.6 && last - turn >= step * 0.6) round.push(turn);
