@@ -220,12 +220,6 @@ export interface SearchAid<S, M, V> {
   readonly effort?: Effort;
 }
 
-/** Data of a game that its owner may replace, such as printed tables the rulebook does not reproduce. */
-export interface DatasetReader<D> {
-  /** Checks a JSON text; the error names the line. */
-  read(text: string): { readonly ok: true; readonly dataset: D } | { readonly ok: false; readonly line: number; readonly error: string };
-}
-
 /** What is said of a game before anybody judges it: all that a page needs of its code beside the views the server sends. */
 export interface GameFace<O> {
   readonly module: Pick<

@@ -1,10 +1,11 @@
 import type { Chance } from './chance.ts';
 import { unreachable } from './collections.ts';
+import { type Draft, inWords } from './drafts.ts';
 import type { Actor, Decision, GameInput, GameModule, Seat, Step, Window } from './game.ts';
 import { awaitedAmong } from './match.ts';
 import type { LogEntry, Message } from './messages.ts';
 import { sampling } from './sampling.ts';
-import { type DecisionPoint, type Draft, inWords, latest } from './work.ts';
+import { type DecisionPoint, latest } from './work.ts';
 
 /*
  * What every game does with every input, whatever its rules: who is asked, what he may do, is it allowed, what it does. A game

@@ -1,5 +1,6 @@
 import type { Chance } from './chance.ts';
-import type { Offer, Seat, Way } from './game.ts';
+import type { Draft } from './drafts.ts';
+import type { Seat } from './game.ts';
 import type { LogEntry, Message } from './messages.ts';
 
 /* What the engines of the games have in common. A game need not be built on it; all of ours are. */
@@ -13,11 +14,6 @@ export interface Making {
   reveals: boolean;
   readonly chance: Chance;
 }
-
-/** An offer that is put into words only where somebody reads it: most are made for players who do not. */
-export type Draft<M> = Way<M> & { readonly label: () => Message };
-
-export const inWords = <M>(drafts: readonly Draft<M>[]): readonly Offer<M>[] => drafts.map((draft) => ({ ...draft, label: draft.label() }));
 
 /** One decision point of a game; `point` is what the state keeps of it. */
 export interface DecisionPoint<S, W, P, M> {

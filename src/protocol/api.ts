@@ -1,4 +1,6 @@
 import type { BotLevel, Outcome, Seat } from '#kernel';
+import type { z } from 'zod';
+import type { createTable, forkTable, playNow } from './decode.ts';
 import type { Rhythm } from './rhythm.ts';
 
 /** The version of the protocol; a client that speaks another one is told so. */
@@ -12,11 +14,6 @@ export const RECORDING_BYTES = 4 * 1024 * 1024;
 
 /** The longest line of talk before the game, in characters: what is said there is read at a glance. */
 export const LOBBY_TALK_LENGTH = 500;
-
-/** Every error on the wire: a code for machines and a sentence for people, in the language asked for. */
-export interface ApiError {
-  readonly error: { readonly code: string; readonly message: string };
-}
 
 /** Who may look at a table without a seat. */
 export type Watching = 'nobody' | 'link' | 'everyone';
@@ -33,43 +30,13 @@ export type Takebacks = 'none' | 'two' | 'free';
 /** How fast bots answer: at once, at a human pace, or each time somebody presses. */
 export type BotPace = 'atOnce' | 'calm' | 'step';
 
-export type SeatPlan =
-  | { readonly kind: 'open' }
-  | { readonly kind: 'bot'; readonly level: BotLevel }
-  /** Played on the device that creates the table: the creator, or hot seat when there are several. */
-  | { readonly kind: 'here'; readonly name: string };
+export type SeatPlan = CreateTable['seats'][number];
 
 /** POST /api/tables */
-export interface CreateTable {
-  readonly game: string;
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly seats: readonly SeatPlan[];
-  /** Seconds for each decision; null: no limit. */
-  readonly secondsPerDecision: number | null;
-  /** Hours that an awaited seat gets after its deadline; absent: none. */
-  readonly graceHours?: number | undefined;
-  /** Days and hour on which limits of an hour and more end; absent: so long after they began. */
-  readonly rhythm?: Rhythm | null | undefined;
-  readonly watching: Watching;
-  /** Absent: the people who play are asked. */
-  readonly joining?: Joining | undefined;
-  /** Absent: two. */
-  readonly takebacks?: Takebacks | undefined;
-  /** How fast bots answer; `calm` when absent. */
-  readonly pace?: BotPace | undefined;
-  /** `me`: the creator holds the referee's chair; `someone`: whoever has the referee link. */
-  readonly referee: 'auto' | 'me' | 'someone';
-  /** Start at once when no seat is open. */
-  readonly start: boolean;
-  readonly lang: 'fr' | 'en';
-}
+export type CreateTable = z.infer<typeof createTable>;
 
 /** POST /api/play-now: a table against bots, started at once. */
-export interface PlayNow {
-  readonly game: string;
-  readonly lang: 'fr' | 'en';
-  readonly name?: string;
-}
+export type PlayNow = z.infer<typeof playNow>;
 
 /** Tokens are unguessable and shown once: whoever holds one holds the chair. */
 export interface CreatedTable {
@@ -154,20 +121,7 @@ export interface Forking {
 }
 
 /** POST /api/forks: a table that begins where another game stood. */
-export interface ForkTable {
-  /** After so many inputs of a finished game or of a recording; or at a shown step of a running game against bots. */
-  readonly from:
-    | { readonly table: string; readonly after: number }
-    | { readonly table: string; readonly shown: number }
-    /** `carried`: whoever hands it in plays it on a device, and goes on here. */
-    | { readonly recording: unknown; readonly after: number; readonly carried?: true | undefined };
-  readonly seat: Seat;
-  readonly name: string;
-  /** Who plays the other seats: bots of a level, or whoever comes. */
-  readonly others: BotLevel | 'people';
-  readonly hidden: Hidden;
-  readonly lang: 'fr' | 'en';
-}
+export type ForkTable = z.infer<typeof forkTable>;
 
 export type TableStatus = 'lobby' | 'playing' | 'finished';
 

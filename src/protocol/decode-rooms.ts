@@ -1,17 +1,6 @@
 import { z } from 'zod';
-import { type Decoded, decodeBody } from './decode.ts';
-import {
-  ANNOUNCEMENT_LENGTH,
-  CHOICE_LENGTH,
-  CHOICES_MOST,
-  type CreateRoom,
-  type EnterRoom,
-  type Programme,
-  QUESTION_LENGTH,
-  ROOM_PEOPLE_MOST,
-  type RoomRequest,
-  STEPS_MOST,
-} from './rooms.ts';
+import { bodyOf } from './decode.ts';
+import { ANNOUNCEMENT_LENGTH, CHOICE_LENGTH, CHOICES_MOST, type EnterRoom, QUESTION_LENGTH, ROOM_PEOPLE_MOST, STEPS_MOST } from './rooms.ts';
 
 /* Decoders of what is said to a room. */
 
@@ -27,56 +16,70 @@ const lang = z.enum(['fr', 'en']);
 const seconds = z.int().min(5).max(SECONDS_MOST);
 const minutes = z.int().min(0).max(MINUTES_MOST);
 const index = z.int().min(0).max(1000);
-const question = z.object({
+export const question = z.object({
   text: z.string().min(1).max(QUESTION_LENGTH),
   choices: z
     .array(z.string().min(1).max(CHOICE_LENGTH))
     .max(CHOICES_MOST)
-    .refine(({ length }) => length !== 1),
+    .refine(({ length }) => length !== 1)
+    .readonly(),
+  /** The name by which the game tells afterwards which answer came true; absent: there is no right one. */
   about: word.optional(),
 });
-const game = z.object({
+export const game = z.object({
   game: word,
+  /** One of the game's own named choices of options; `options` stand over it. */
   preset: word.optional(),
   options: z.record(z.string(), z.unknown()).optional(),
+  /** At most so many at one table; absent: as many as the game seats. */
   perTable: z.int().min(1).max(ROOM_PEOPLE_MOST).optional(),
+  /** For each decision, where the rules open no window; absent: no limit. */
   seconds: seconds.optional(),
 });
 const step = z.object({
   title: z.string().min(1).max(TITLE_LENGTH),
   minutes,
   game: game.optional(),
+  /** What may be asked before it. */
   question: question.optional(),
+  /** What the animator may say. */
   say: z.string().max(SAY_LENGTH).optional(),
 });
-const programme = z.object({ title: z.string().min(1).max(TITLE_LENGTH), steps: z.array(step).min(1).max(STEPS_MOST) });
-const createRoom = programme.extend({ people: z.int().min(1).max(ROOM_PEOPLE_MOST), minutes, lang });
+export const programme = z.object({ title: z.string().min(1).max(TITLE_LENGTH), steps: z.array(step).min(1).max(STEPS_MOST).readonly() });
+/** `people`: how many are expected. */
+export const createRoom = programme.extend({ people: z.int().min(1).max(ROOM_PEOPLE_MOST), minutes, lang });
 
-const roomRequest = z.discriminatedUnion('t', [
+export const roomRequest = z.discriminatedUnion('t', [
+  /** `other`: somebody who shares this phone. */
   z.object({ t: z.literal('join'), name: word, other: word.optional() }),
+  /** Says to be somebody who is there already, on another phone; the animator confirms. */
   z.object({ t: z.literal('claim'), name: word }),
   z.object({ t: z.literal('leave') }),
   z.object({ t: z.literal('answer'), question: index, value: z.number().min(-VALUE_MOST).max(VALUE_MOST) }),
+  /** The animator's only, from here on. `games`: how many there have been, so that a game begins once. */
   z.object({ t: z.literal('begin'), step: index, games: index }),
   z.object({ t: z.literal('step'), step: index }),
   z.object({ t: z.literal('ask'), question }),
   z.object({ t: z.literal('close') }),
+  /** Empty: taken off wall and phones. */
   z.object({ t: z.literal('announce'), text: z.string().max(ANNOUNCEMENT_LENGTH) }),
   z.object({ t: z.literal('wall'), view: z.enum(['auto', 'lobby', 'question', 'debrief', 'black']) }),
+  /** As if a key had been pressed on every wall of the room: `{ t: 'press', press }` on their sockets. */
   z.object({ t: z.literal('press'), press: z.enum(['on', 'back']) }),
   z.object({ t: z.literal('pause'), on: z.boolean() }),
   z.object({ t: z.literal('hurry'), seconds }),
   z.object({ t: z.literal('extend'), seconds }),
+  /** Somebody without a phone: the animator answers for him. */
   z.object({ t: z.literal('paper'), name: word }),
   z.object({ t: z.literal('remove'), person: index }),
   z.object({ t: z.literal('confirm'), claim: z.int(), yes: z.boolean() }),
 ]);
 
-const enterRoom = z.object({ t: z.literal('enter'), v: z.int(), room: word, token: word.optional(), lang });
+export const enterRoom = z.object({ t: z.literal('enter'), v: z.int(), room: word, token: word.optional(), lang });
 
-export const decodeCreateRoom = (raw: unknown): Decoded<CreateRoom> => decodeBody(createRoom, raw);
-export const decodeProgramme = (raw: unknown): Decoded<Programme> => decodeBody(programme, raw);
-export const decodeRoomRequest = (raw: unknown): Decoded<RoomRequest> => decodeBody(roomRequest, raw);
+export const decodeCreateRoom = bodyOf(createRoom);
+export const decodeProgramme = bodyOf(programme);
+export const decodeRoomRequest = bodyOf(roomRequest);
 /** Null: this is no greeting of a room. */
 export const decodeEnterRoom = (raw: unknown): EnterRoom | null => {
   const decoded = enterRoom.safeParse(raw);

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import type { CreateTable, ForkTable, PlayNow } from './api.ts';
-import type { Hold, MakeRing, NewDevice } from './rings.ts';
 import { MARKS } from './marks.ts';
-import type { ChannelHours, NewChannel, SeatWishes } from './notices.ts';
 import type { ClientMessage } from './wire.ts';
 import { isZone } from './zoned.ts';
 
@@ -40,13 +37,18 @@ const rhythm = z.object({
     .array(z.int().min(0).max(6))
     .min(1)
     .max(7)
-    .transform((days) => [...new Set(days)].toSorted((a, b) => a - b)),
+    .transform((days): readonly number[] => [...new Set(days)].toSorted((a, b) => a - b)),
   minute,
   zone,
 });
 const options = z.record(z.string(), z.unknown());
 
-const clientMessage = z.discriminatedUnion('t', [
+/** What is asked of the server. Every request with an `id` is answered once, by `ok` or `no`. */
+export const clientMessage = z.discriminatedUnion('t', [
+  /**
+   * Token absent: a spectator. `owner`: the owner's token, when the first one is a seat's or the referee's. `logAfter`: the last
+   * log number held, so that a reconnection resumes without loss or repetition. A second hello changes who this socket is.
+   */
   z.object({
     t: z.literal('hello'),
     v: z.int(),
@@ -56,16 +58,24 @@ const clientMessage = z.discriminatedUnion('t', [
     logAfter: z.number().min(0).optional(),
     lang,
   }),
+  /** `id` is unguessable enough to be unique (a UUID): a repeat is answered, not applied twice. `decision` is the number of the decision being answered. */
   z.object({ t: z.literal('move'), id, decision: z.int(), move: z.unknown() }),
   z.object({ t: z.literal('undo'), id }),
+  /** Asks to take back one's own last move, with all that came after it. */
   z.object({ t: z.literal('takeback'), id }),
+  /** Answers the takeback that is asked for; whoever asked takes his question back with a no. */
   z.object({ t: z.literal('agree'), id, yes: z.boolean() }),
+  /** In a game that is over: to play the same again, or not to. */
   z.object({ t: z.literal('rematch'), id, yes: z.boolean() }),
+  /** Does not wait for those who have not said whether they play again: bots keep their seats. */
   z.object({ t: z.literal('again'), id }),
+  /** Asks all people at the table for a fork of the running game, from a shown step. */
   z.object({ t: z.literal('fork'), id, step: z.int().min(0) }),
+  /** Answers it; whoever asked takes his question back with a no. */
   z.object({ t: z.literal('forkAnswer'), id, yes: z.boolean() }),
   z.object({ t: z.literal('propose'), id, options }),
   z.object({ t: z.literal('vote'), id, choice: z.enum(['yes', 'no']) }),
+  /** To everybody, or in private to others who sit at the table and the referee. */
   z.object({
     t: z.literal('say'),
     id,
@@ -74,10 +84,18 @@ const clientMessage = z.discriminatedUnion('t', [
       .array(actor)
       .min(1)
       .max(SEATS_MOST + 1)
+      .readonly()
       .optional(),
   }),
+  /**
+   * Take an open seat (lobby, or a bot's or empty one later); the answer carries the seat's token. `seat` may be the next number:
+   * a newcomer's chair. Where somebody must be asked first (`joining`), the answer comes when they have answered. With a `token` of one's
+   * own (32 letters of base64url, drawn at random) the request may be repeated when its answer was lost: whoever has the token has the chair.
+   */
   z.object({ t: z.literal('take'), id, seat, name: word, token: ownToken.optional() }),
+  /** One's own name; with `seat`, the owner or the referee renames somebody else. */
   z.object({ t: z.literal('rename'), id, name: word, seat: seat.optional() }),
+  /** One's own colour and shape, by its number. */
   z.object({
     t: z.literal('mark'),
     id,
@@ -86,34 +104,55 @@ const clientMessage = z.discriminatedUnion('t', [
       .min(0)
       .max(MARKS - 1),
   }),
+  /** Whether one agrees to be named in recordings. */
   z.object({ t: z.literal('named'), id, on: z.boolean() }),
+  /** The seat goes to a bot, and one may come back. */
   z.object({ t: z.literal('leave'), id }),
+  /** Leaves the game as its rules have it, where they end the part of whoever leaves (`mayQuit`). */
   z.object({ t: z.literal('quit'), id }),
+  /** Answers somebody who asks for a chair: the people who play, or whoever runs the table, as `joining` says. */
   z.object({ t: z.literal('admit'), id, asker: z.int(), yes: z.boolean() }),
+  /** Away until then (epoch ms); null: back. With `seat`, the owner or the referee ends somebody else’s absence. */
   z.object({ t: z.literal('vacation'), id, until: z.int().min(0).nullable(), seat: seat.optional() }),
+  /** Where bots go step by step: those who are awaited answer now. */
+  z.object({ t: z.literal('step'), id }),
+  /** Agrees that advice may be asked for at this table of people, or no longer does. */
+  z.object({ t: z.literal('advice'), id, yes: z.boolean() }),
+  /** Owner or referee only, from here on. */
   z.object({ t: z.literal('bot'), id, seat, level }),
   z.object({ t: z.literal('open'), id, seat }),
+  /** Whoever sits there is sent away: his link opens nothing any more, and everybody is told. */
   z.object({ t: z.literal('remove'), id, seat }),
   z.object({ t: z.literal('reissue'), id, seat }),
+  /** Chairs that nobody has taken are removed, and those after them move up. */
   z.object({ t: z.literal('start'), id }),
+  /** Who lets newcomers sit down from now on. */
   z.object({ t: z.literal('joining'), id, who: joining }),
-  z.object({ t: z.literal('pace'), id, pace }),
-  z.object({ t: z.literal('step'), id }),
-  z.object({ t: z.literal('advice'), id, yes: z.boolean() }),
   z.object({ t: z.literal('pause'), id, on: z.boolean() }),
+  /** How fast bots answer from now on. */
+  z.object({ t: z.literal('pace'), id, pace }),
+  /** More time for everybody who is awaited now. */
   z.object({ t: z.literal('extend'), id, seconds: z.int().min(EXTENSION_LEAST).max(EXTENSION_MOST) }),
+  /** So many seconds are left to everybody who is awaited, then the rules decide for them. */
   z.object({ t: z.literal('hurry'), id, seconds: z.int().min(EXTENSION_LEAST).max(EXTENSION_MOST) }),
+  /** What everybody gets after a deadline that has not passed yet. */
   z.object({ t: z.literal('grace'), id, hours: graceHours }),
+  /** Referee only. */
   z.object({ t: z.literal('amend'), id, options }),
+  /** The board as it was after a step, for this viewer. */
   z.object({ t: z.literal('past'), id, step: z.int().min(0) }),
+  /** The figures of every turn; with `steps`, of a game that is over, those after each of these steps instead. */
   z.object({ t: z.literal('series'), id, steps: z.object({ after: z.int().min(0), upTo: z.int().min(0) }).optional() }),
+  /** What would a strong bot do in this seat? Only where all others are bots, or all people agree; it is told in the log. */
   z.object({ t: z.literal('hint'), id }),
+  /** Words that one has read (their number), or somebody's name: told to whoever runs the server, and to nobody else. */
   z.object({
     t: z.literal('report'),
     id,
     about: z.union([z.object({ talk: z.int().min(1) }), z.object({ seat })]),
     reason: z.enum(['insult', 'harassment', 'spam', 'other']),
   }),
+  /** Older lines than the first scene had. */
   z.object({ t: z.literal('log'), id, before: z.number().min(0) }),
   z.object({ t: z.literal('talk'), id, before: z.int().min(0) }),
 ]);
@@ -121,36 +160,48 @@ const clientMessage = z.discriminatedUnion('t', [
 const seatPlan = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('open') }),
   z.object({ kind: z.literal('bot'), level }),
+  /** Played on the device that creates the table: the creator, or hot seat when there are several. */
   z.object({ kind: z.literal('here'), name: word }),
 ]);
 
-const createTable = z.object({
+export const createTable = z.object({
   game: word,
   options,
-  seats: z.array(seatPlan).min(1).max(SEATS_MOST),
+  seats: z.array(seatPlan).min(1).max(SEATS_MOST).readonly(),
+  /** Seconds for each decision; null: no limit. */
   secondsPerDecision: z.int().min(1).max(SECONDS_MOST).nullable(),
+  /** Hours that an awaited seat gets after its deadline; absent: none. */
   graceHours: graceHours.optional(),
+  /** Days and hour on which limits of an hour and more end; absent: so long after they began. */
   rhythm: rhythm.nullable().optional(),
   watching: z.enum(['nobody', 'link', 'everyone']),
+  /** Absent: the people who play are asked. */
   joining: joining.optional(),
+  /** Absent: two. */
   takebacks: z.enum(['none', 'two', 'free']).optional(),
+  /** How fast bots answer; `calm` when absent. */
   pace: pace.optional(),
+  /** `me`: the creator holds the referee's chair; `someone`: whoever has the referee link. */
   referee: z.enum(['auto', 'me', 'someone']),
+  /** Start at once when no seat is open. */
   start: z.boolean(),
   lang,
 });
 
-const playNow = z.object({ game: word, lang, name: word.optional() });
+export const playNow = z.object({ game: word, lang, name: word.optional() });
 
 const after = z.int().min(0);
-const forkTable = z.object({
+export const forkTable = z.object({
+  /** After so many inputs of a finished game or of a recording; or at a shown step of a running game against bots. */
   from: z.union([
     z.object({ table: word, after }),
     z.object({ table: word, shown: after }),
-    z.object({ recording: z.unknown().refine((raw) => raw !== undefined), after, carried: z.literal(true).optional() }),
+    /** `carried`: whoever hands it in plays it on a device, and goes on here. */
+    z.object({ recording: z.unknown().refine((raw): boolean => raw !== undefined), after, carried: z.literal(true).optional() }),
   ]),
   seat,
   name: word,
+  /** Who plays the other seats: bots of a level, or whoever comes. */
   others: z.enum(['weak', 'decent', 'strong', 'people']),
   hidden: z.enum(['kept', 'drawn']),
   lang,
@@ -161,8 +212,8 @@ const HOLDS_MOST = 300;
 
 const hold = z.object({ table: word, token: word });
 export const newDevice = { label: z.string().min(1).max(LABEL_LENGTH), kind: z.enum(['phone', 'tablet', 'computer']) };
-const makeRing = z.object({ ...newDevice, holds: z.array(hold).min(1).max(HOLDS_MOST) });
-const holds = z.object({ holds: z.array(hold).min(1).max(HOLDS_MOST) });
+const holds = z.object({ holds: z.array(hold).min(1).max(HOLDS_MOST).readonly() });
+export const makeRing = holds.extend(newDevice);
 const carry = z.object({ words: word });
 const takeCarry = z.object({ words: word, ...newDevice });
 const MAIL_LENGTH = 254;
@@ -171,19 +222,22 @@ const CHANNELS_MOST = 4;
 const EVENTS_MOST = 12;
 
 const quiet = z.object({ from: minute, to: minute }).nullable();
-const channelHours = z.object({ lang, zone, quiet });
+export const channelHours = z.object({ lang, zone, quiet });
 const base64url = z
   .string()
   .min(16)
   .max(KEY_LENGTH)
   .regex(/^[\w-]+=*$/);
-const newChannel = z.discriminatedUnion('kind', [
+export const newChannel = z.discriminatedUnion('kind', [
   channelHours.extend({ kind: z.literal('push'), endpoint: z.string().max(1000), keys: z.object({ p256dh: base64url, auth: base64url }) }),
   channelHours.extend({ kind: z.literal('mail'), address: z.email().max(MAIL_LENGTH) }),
 ]);
-const seatWishes = z.object({
-  channels: z.array(z.object({ channel: id, secret: word })).max(CHANNELS_MOST),
-  events: z.array(id).max(EVENTS_MOST),
+export const seatWishes = z.object({
+  channels: z
+    .array(z.object({ channel: id, secret: word }))
+    .max(CHANNELS_MOST)
+    .readonly(),
+  events: z.array(id).max(EVENTS_MOST).readonly(),
 });
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -205,19 +259,21 @@ export const decodeClientMessage = (raw: unknown): ClientMessage | null => {
 
 export type Decoded<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly field: string };
 
-export const decodeBody = <T>(schema: z.ZodType<T>, raw: unknown): Decoded<T> => {
-  const decoded = schema.safeParse(raw);
-  if (decoded.success) return { ok: true, value: decoded.data };
-  return { ok: false, field: decoded.error.issues[0]?.path.join('.') ?? '' };
-};
+export const bodyOf =
+  <T>(schema: z.ZodType<T>) =>
+  (raw: unknown): Decoded<T> => {
+    const decoded = schema.safeParse(raw);
+    if (decoded.success) return { ok: true, value: decoded.data };
+    return { ok: false, field: decoded.error.issues[0]?.path.join('.') ?? '' };
+  };
 
-export const decodeCreateTable = (raw: unknown): Decoded<CreateTable> => decodeBody(createTable, raw);
-export const decodeForkTable = (raw: unknown): Decoded<ForkTable> => decodeBody(forkTable, raw);
-export const decodeNewChannel = (raw: unknown): Decoded<NewChannel> => decodeBody(newChannel, raw);
-export const decodeChannelHours = (raw: unknown): Decoded<ChannelHours> => decodeBody(channelHours, raw);
-export const decodeSeatWishes = (raw: unknown): Decoded<SeatWishes> => decodeBody(seatWishes, raw);
-export const decodePlayNow = (raw: unknown): Decoded<PlayNow> => decodeBody(playNow, raw);
-export const decodeMakeRing = (raw: unknown): Decoded<MakeRing> => decodeBody(makeRing, raw);
-export const decodeHolds = (raw: unknown): Decoded<{ readonly holds: readonly Hold[] }> => decodeBody(holds, raw);
-export const decodeCarry = (raw: unknown): Decoded<{ readonly words: string }> => decodeBody(carry, raw);
-export const decodeTakeCarry = (raw: unknown): Decoded<NewDevice & { readonly words: string }> => decodeBody(takeCarry, raw);
+export const decodeCreateTable = bodyOf(createTable);
+export const decodeForkTable = bodyOf(forkTable);
+export const decodeNewChannel = bodyOf(newChannel);
+export const decodeChannelHours = bodyOf(channelHours);
+export const decodeSeatWishes = bodyOf(seatWishes);
+export const decodePlayNow = bodyOf(playNow);
+export const decodeMakeRing = bodyOf(makeRing);
+export const decodeHolds = bodyOf(holds);
+export const decodeCarry = bodyOf(carry);
+export const decodeTakeCarry = bodyOf(takeCarry);

@@ -1,3 +1,6 @@
+import type { z } from 'zod';
+import type { channelHours, newChannel, seatWishes } from './decode.ts';
+
 /* Being told while one is not at the table: ways to be reached, and what each seat wants to be told. */
 
 /** What a seat may be told of. */
@@ -5,24 +8,13 @@ export const NOTICE_EVENTS = ['yourTurn', 'reminder', 'overdue', 'privateWord', 
 export type NoticeEvent = (typeof NOTICE_EVENTS)[number];
 
 /** In whose language and at which hours: `quiet` in minutes since midnight of the zone. */
-export interface ChannelHours {
-  readonly lang: 'fr' | 'en';
-  readonly zone: string;
-  readonly quiet: { readonly from: number; readonly to: number } | null;
-}
+export type ChannelHours = z.infer<typeof channelHours>;
 
 /** POST /api/channels */
-export type NewChannel = ChannelHours &
-  (
-    | { readonly kind: 'push'; readonly endpoint: string; readonly keys: { readonly p256dh: string; readonly auth: string } }
-    | { readonly kind: 'mail'; readonly address: string }
-  );
+export type NewChannel = z.infer<typeof newChannel>;
 
 /** Whoever holds the secret holds the channel. */
-export interface HeldChannel {
-  readonly channel: string;
-  readonly secret: string;
-}
+export type HeldChannel = SeatWishes['channels'][number];
 
 /** GET /api/channels/:id */
 export interface ChannelInfo extends ChannelHours {
@@ -35,10 +27,7 @@ export interface ChannelInfo extends ChannelHours {
 }
 
 /** PUT /api/tables/:id/notices, with the token of a seat. */
-export interface SeatWishes {
-  readonly channels: readonly HeldChannel[];
-  readonly events: readonly string[];
-}
+export type SeatWishes = z.infer<typeof seatWishes>;
 
 /** GET /api/tables/:id/notices */
 export interface SeatNotices {

@@ -1,25 +1,19 @@
 import type { Actor, Seat } from '#kernel';
+import type { z } from 'zod';
+import type { makeRing } from './decode.ts';
 
 /* Key rings: a person's devices, and the chairs that each of them opens. No account, no name of its own. */
 
-export type DeviceKind = 'phone' | 'tablet' | 'computer';
+export type DeviceKind = NewDevice['kind'];
 
 /** How a device calls itself. */
-export interface NewDevice {
-  readonly label: string;
-  readonly kind: DeviceKind;
-}
+export type NewDevice = Omit<MakeRing, 'holds'>;
 
 /** A link that a device holds: whoever has its token may put its chair on his ring. */
-export interface Hold {
-  readonly table: string;
-  readonly token: string;
-}
+export type Hold = MakeRing['holds'][number];
 
 /** POST /api/ring: a device that has links makes a ring of them. */
-export interface MakeRing extends NewDevice {
-  readonly holds: readonly Hold[];
-}
+export type MakeRing = z.infer<typeof makeRing>;
 
 export interface DeviceInfo extends NewDevice {
   readonly id: string;

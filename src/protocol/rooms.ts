@@ -1,3 +1,6 @@
+import type { z } from 'zod';
+import type { createRoom, enterRoom, game, programme, question, roomRequest } from './decode-rooms.ts';
+
 /* A room: the hall of a workshop. People join once; games follow each other with the same people and phones. */
 
 export const ROOM_PEOPLE_MOST = 60;
@@ -8,48 +11,18 @@ export const ANNOUNCEMENT_LENGTH = 140;
 export const STEPS_MOST = 20;
 
 /** A question put to everybody: one of these answers, or (none given) a number. */
-export interface RoomQuestion {
-  readonly text: string;
-  readonly choices: readonly string[];
-  /** The name by which the game tells afterwards which answer came true; absent: there is no right one. */
-  readonly about?: string | undefined;
-}
+export type RoomQuestion = z.infer<typeof question>;
 
 /** The game of a step: plain data, judged when the game begins. */
-export interface StepGame {
-  readonly game: string;
-  /** One of the game's own named choices of options; `options` stand over it. */
-  readonly preset?: string | undefined;
-  readonly options?: Readonly<Record<string, unknown>> | undefined;
-  /** At most so many at one table; absent: as many as the game seats. */
-  readonly perTable?: number | undefined;
-  /** For each decision, where the rules open no window; absent: no limit. */
-  readonly seconds?: number | undefined;
-}
+export type StepGame = z.infer<typeof game>;
 
 /** One part of a workshop. Without a game: welcome, discussion, debrief. */
-export interface ProgrammeStep {
-  readonly title: string;
-  readonly minutes: number;
-  readonly game?: StepGame | undefined;
-  /** What may be asked before it. */
-  readonly question?: RoomQuestion | undefined;
-  /** What the animator may say. */
-  readonly say?: string | undefined;
-}
+export type ProgrammeStep = Programme['steps'][number];
 
-export interface Programme {
-  readonly title: string;
-  readonly steps: readonly ProgrammeStep[];
-}
+export type Programme = z.infer<typeof programme>;
 
 /** POST /api/rooms */
-export interface CreateRoom extends Programme {
-  /** How many are expected. */
-  readonly people: number;
-  readonly minutes: number;
-  readonly lang: 'fr' | 'en';
-}
+export type CreateRoom = z.infer<typeof createRoom>;
 
 /** The animator's token is shown once, as a table's is. */
 export interface CreatedRoom {
@@ -68,30 +41,7 @@ export type WallPress = 'on' | 'back';
  * POST /api/rooms/:id, with `Authorization: Bearer <token>`. A person makes the token of his own phone (32 letters and more): to join
  * again with it is to come back, so a request whose answer was lost is simply sent again.
  */
-export type RoomRequest =
-  /** `other`: somebody who shares this phone. */
-  | { readonly t: 'join'; readonly name: string; readonly other?: string | undefined }
-  /** Says to be somebody who is there already, on another phone; the animator confirms. */
-  | { readonly t: 'claim'; readonly name: string }
-  | { readonly t: 'leave' }
-  | { readonly t: 'answer'; readonly question: number; readonly value: number }
-  /** The animator's only, from here on. `games`: how many there have been, so that a game begins once. */
-  | { readonly t: 'begin'; readonly step: number; readonly games: number }
-  | { readonly t: 'step'; readonly step: number }
-  | { readonly t: 'ask'; readonly question: RoomQuestion }
-  | { readonly t: 'close' }
-  /** Empty: taken off wall and phones. */
-  | { readonly t: 'announce'; readonly text: string }
-  | { readonly t: 'wall'; readonly view: WallView }
-  /** As if a key had been pressed on every wall of the room: `{ t: 'press', press }` on their sockets. */
-  | { readonly t: 'press'; readonly press: WallPress }
-  | { readonly t: 'pause'; readonly on: boolean }
-  | { readonly t: 'hurry'; readonly seconds: number }
-  | { readonly t: 'extend'; readonly seconds: number }
-  /** Somebody without a phone: the animator answers for him. */
-  | { readonly t: 'paper'; readonly name: string }
-  | { readonly t: 'remove'; readonly person: number }
-  | { readonly t: 'confirm'; readonly claim: number; readonly yes: boolean };
+export type RoomRequest = z.infer<typeof roomRequest>;
 
 export interface RoomPerson {
   readonly person: number;
@@ -173,10 +123,4 @@ export interface RoomView {
 }
 
 /** The greeting of a socket that follows a room: the answer is `{ t: 'room', room, now }`, again at every change. */
-export interface EnterRoom {
-  readonly t: 'enter';
-  readonly v: number;
-  readonly room: string;
-  readonly token?: string | undefined;
-  readonly lang: 'fr' | 'en';
-}
+export type EnterRoom = z.infer<typeof enterRoom>;

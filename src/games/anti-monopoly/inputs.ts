@@ -1,4 +1,4 @@
-import { type Message, type Draft, type Seat, skeleton } from '#kernel';
+import { type Draft, type Message, offerMove, type Seat, skeleton } from '#kernel';
 import { askedSeats, hasAnswered, isOver, phaseAt, run } from './engine.ts';
 import { decode } from './moves.ts';
 import { withdraw } from './phases/trade-response.ts';
@@ -10,7 +10,7 @@ import type { Move, Options, Point, State } from './types.ts';
 
 /* Everything that can change a game: who may act, is it allowed, what it does. */
 
-const WITHDRAWAL: readonly Draft<Move>[] = [{ kind: 'move', label: () => say('anti-monopoly.do.withdraw', {}, ['AM-4.10.4']), move: { type: 'withdraw' } }];
+const WITHDRAWAL: readonly Draft<Move>[] = [offerMove({ type: 'withdraw' }, () => say('anti-monopoly.do.withdraw', {}, ['AM-4.10.4']))];
 
 /** AM-4.10.4: beside the seat addressed, the proposer may act. */
 const mayWithdraw = ({ table }: State, seat: Seat): boolean => table.point.kind === 'tradeResponse' && table.point.proposer === seat;

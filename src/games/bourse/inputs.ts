@@ -1,4 +1,4 @@
-import { checkAmendment, type Decision, type Draft, type Seat, skeleton } from '#kernel';
+import { checkAmendment, type Decision, type Draft, offerMove, type Seat, skeleton } from '#kernel';
 import { askedSeats, isAsked, isOver, phaseAt, run, taskAt } from './engine.ts';
 import { decode } from './moves.ts';
 import { checkOptions, optionSpecs } from './options.ts';
@@ -16,7 +16,7 @@ import { isDeckKnown } from './view.ts';
 const INSTRUCT = say('bourse.ask.instruct', {}, ['BO-4.0.4']);
 const MAY_INSTRUCT: readonly Decision[] = [0, 1, 2, 3, 4, 5].map((seat) => ({ seat, duty: 'may', prompt: INSTRUCT }));
 const MAY_SHOW_DECK: Decision = { seat: 'referee', duty: 'may', prompt: say('bourse.ask.referee', {}, ['BO-7.4']) };
-const SHOW_DECK: Draft<Move> = { kind: 'move', label: () => say('bourse.do.showDeck', {}, ['BO-7.4']), move: { type: 'showDeck' } };
+const SHOW_DECK: Draft<Move> = offerMove({ type: 'showDeck' }, () => say('bourse.do.showDeck', {}, ['BO-7.4']));
 
 const mayShowDeck = (state: State): boolean => !state.deckShown && !isDeckKnown(state);
 

@@ -1,4 +1,4 @@
-import { type Decision, type Message, type Draft, type Seat, skeleton } from '#kernel';
+import { blank, type Decision, type Draft, type Message, offerForm, type Seat, skeleton } from '#kernel';
 import { CREDIT, MOST_CREDITS_AT_ONCE } from './data.ts';
 import { askedSeats, isOver, phaseAt, run } from './engine.ts';
 import { decode } from './moves.ts';
@@ -25,14 +25,10 @@ const creditOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const most = mostCredits(state, seat);
   if (most === 0) return [];
   return [
-    {
-      kind: 'form',
-      label: () => say('mull-money.do.credit', {}, ['MM-4.1.1', 'MM-4.1.2']),
+    offerForm('takeCredit', () => say('mull-money.do.credit', {}, ['MM-4.1.1', 'MM-4.1.2']), [blank.int('count', 1, most)], {
       weighty: true,
-      type: 'takeCredit',
-      fields: [{ kind: 'int', name: 'count', min: 1, max: most, step: 1 }],
       costs: { count: -CREDIT },
-    },
+    }),
   ];
 };
 

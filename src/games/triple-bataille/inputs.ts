@@ -1,4 +1,4 @@
-import { at, type Decision, type DecisionPoint, type Draft, type Seat, skeleton, unexpected, type Window } from '#kernel';
+import { at, type Decision, type DecisionPoint, type Draft, offerMove, type Seat, skeleton, unexpected, type Window } from '#kernel';
 import { phaseAt, run } from './engine.ts';
 import { decode, isLever } from './moves.ts';
 import { askReferee, checkLever, leverOffers, pullLever } from './phases/levers.ts';
@@ -100,8 +100,8 @@ const OPEN_WINDOW: Omit<DecisionPoint<State, Work, Point, Move>, 'timeout'> = {
   apply: (work, _, seat, move) => phaseAt(work).apply(work, seat, move),
 };
 
-const PAUSE: Draft<Move> = { kind: 'move', label: () => say('triple-bataille.do.pause', {}, ['TB-4.14.2']), move: { type: 'pause' } };
-const RESUME: Draft<Move> = { kind: 'move', label: () => say('triple-bataille.do.resume', {}, ['TB-4.14.2']), move: { type: 'resume' } };
+const PAUSE: Draft<Move> = offerMove({ type: 'pause' }, () => say('triple-bataille.do.pause', {}, ['TB-4.14.2']));
+const RESUME: Draft<Move> = offerMove({ type: 'resume' }, () => say('triple-bataille.do.resume', {}, ['TB-4.14.2']));
 
 const pauseOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   if (checkPause(state, seat) === null) return [PAUSE];

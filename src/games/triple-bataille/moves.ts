@@ -169,9 +169,3 @@ export type MoveOf<K extends MoveType> = Extract<Move, { readonly type: K }>;
 export const decode = decoder(MOVES);
 
 export const isLever = (move: Move): move is Lever => Object.hasOwn(LEVERS, move.type);
-
-/** A guard for the moves of one window or one kind. */
-export const isOneOf =
-  <K extends MoveType>(...types: readonly K[]) =>
-  (move: Move): move is MoveOf<K> =>
-    types.some((type) => type === move.type);

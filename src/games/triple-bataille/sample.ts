@@ -1,6 +1,6 @@
 import type { Actor, Chance } from '#kernel';
 import { inputs } from './inputs.ts';
-import { isOneOf, type Move, type State } from './types.ts';
+import type { Move, State } from './types.ts';
 
 /*
  * Any offer, as elsewhere; but in PLAN and MARKET, where there are dozens of them, mostly on the way to the end of the window. Piles are seldom
@@ -8,7 +8,7 @@ import { isOneOf, type Move, type State } from './types.ts';
  */
 
 const DONE: Move = { type: 'done' };
-const isWaste = isOneOf('leisure', 'gift');
+const isWaste = ({ type }: Move): boolean => type === 'leisure' || type === 'gift';
 
 /** An open game must end some day. */
 const LONG = 8;

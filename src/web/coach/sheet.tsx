@@ -1,4 +1,5 @@
 import { type Lesson, type Message, type Voice } from '#kernel';
+import { Button } from '../parts/button.tsx';
 import { Sentence } from '../parts/sentence.tsx';
 import { goTo } from '../router.ts';
 import { pathTo } from '../routes.ts';
@@ -55,9 +56,7 @@ const Asked = ({ run, view }: { readonly run: LessonRun; readonly view: unknown 
           <b>{tc('held')}</b> <Taught run={run} message={act.instead(view)} />
         </p>
         <p class="cluster">
-          <button type="button" class="btn ghost" onClick={() => (run.held.value = null)}>
-            {tc('otherwise')}
-          </button>
+          <Button class="btn ghost" onClick={() => (run.held.value = null)} words={tc('otherwise')} />
           <button
             type="button"
             class="text-btn"
@@ -99,19 +98,10 @@ const NextButton = ({ run }: { readonly run: LessonRun }) => {
     </>
   );
   if (next === undefined) return null;
-  if (run.away.value)
-    return (
-      <button type="button" class="btn guide-next" onClick={() => run.layFor(index + 1)}>
-        {face}
-      </button>
-    );
+  if (run.away.value) return <Button class="btn guide-next" onClick={() => run.layFor(index + 1)} words={face} />;
   if (scene.step !== at || run.going.value) return <small class="push">{tc('moving')}</small>;
   if (act !== undefined) return <small class="push wide-only">{tc('waiting')}</small>;
-  return (
-    <button type="button" class="btn guide-next" onClick={() => goNext(run)}>
-      {face}
-    </button>
-  );
+  return <Button class="btn guide-next" onClick={() => goNext(run)} words={face} />;
 };
 
 const goOn = async (run: LessonRun): Promise<void> => {
@@ -125,9 +115,7 @@ const Foot = ({ run, view }: { readonly run: LessonRun; readonly view: unknown }
   return (
     <footer class="guide-foot">
       {run.away.value ? (
-        <button type="button" class="btn ghost" onClick={() => run.layFor(index)}>
-          {tc('redo')}
-        </button>
+        <Button class="btn ghost" onClick={() => run.layFor(index)} words={tc('redo')} />
       ) : (
         index > 0 && (
           <button type="button" class="btn ghost" aria-label={tc('back')} onClick={() => run.layFor(index - 1)}>
@@ -139,12 +127,8 @@ const Foot = ({ run, view }: { readonly run: LessonRun; readonly view: unknown }
       <NextButton run={run} />
       {isLast && (
         <>
-          <button type="button" class="btn guide-next" onClick={() => void goOn(run)}>
-            {tc('goOn')}
-          </button>
-          <button type="button" class="text-btn" onClick={() => run.layFor(0)}>
-            {tc('again')}
-          </button>
+          <Button class="btn guide-next" onClick={() => void goOn(run)} words={tc('goOn')} />
+          <Button class="text-btn" onClick={() => run.layFor(0)} words={tc('again')} />
           <a href={pathTo.home}>{tc('home')}</a>
         </>
       )}

@@ -1,3 +1,4 @@
+import { keysOf } from '#kernel';
 import { useId } from 'preact/hooks';
 import { Icon } from '../svg/icon.tsx';
 
@@ -12,6 +13,10 @@ interface ChoicesProps<T extends string> {
   readonly choices: readonly Choice<T>[];
   readonly onChange: (value: T) => void;
 }
+
+/** Values with what each is called, in the order in which they are written. */
+export const choicesOf = <T extends string>(texts: Readonly<Record<T, string>>): readonly Choice<T>[] =>
+  keysOf(texts).map((value) => ({ value, text: texts[value] }));
 
 /** Up to four values side by side. */
 export const Segments = <T extends string>({ label, value, choices, onChange }: ChoicesProps<T>) => {

@@ -1,5 +1,5 @@
 import { tm } from '../i18n/making.ts';
-import { Segments } from './choices.tsx';
+import { choicesOf, Segments } from './choices.tsx';
 
 const GRACES = { none: 0, half: 12, day: 24, three: 72 } as const;
 
@@ -8,12 +8,7 @@ export const GraceChoice = ({ hours, onChange }: { readonly hours: number; reado
   <Segments
     label={tm('slip.grace')}
     value={hours === 0 ? 'none' : hours <= GRACES.half ? 'half' : hours <= GRACES.day ? 'day' : 'three'}
-    choices={[
-      { value: 'none', text: tm('slip.noGrace') },
-      { value: 'half', text: tm('slip.graceHalf') },
-      { value: 'day', text: tm('slip.graceDay') },
-      { value: 'three', text: tm('slip.graceThree') },
-    ]}
+    choices={choicesOf({ none: tm('slip.noGrace'), half: tm('slip.graceHalf'), day: tm('slip.graceDay'), three: tm('slip.graceThree') })}
     onChange={(grace) => onChange(GRACES[grace])}
   />
 );

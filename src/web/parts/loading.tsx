@@ -1,3 +1,4 @@
+import { Said } from './said.tsx';
 import { useEffect, useState } from 'preact/hooks';
 
 /** Words while something is on its way; nothing at all when it takes no longer than a blink. */
@@ -7,9 +8,5 @@ export const Loading = ({ words }: { readonly words: string }) => {
     const timer = setTimeout(() => setLate(true), 250);
     return () => clearTimeout(timer);
   }, []);
-  return (
-    <p class="loading" role="status">
-      {late ? words : ''}
-    </p>
-  );
+  return <Said class="loading" words={late ? words : ''} />;
 };

@@ -1,4 +1,5 @@
 import { BOXES } from '#catalogue';
+import { Link } from './link.tsx';
 import type { ComponentChildren } from 'preact';
 import { t } from '../i18n/house.ts';
 import { tp } from '../i18n/app.ts';
@@ -58,9 +59,7 @@ export const OfflineSheet = ({ retry = () => void askNow() }: { readonly retry?:
         {tp('offline.play')}
         <span class="cluster">
           {BOXES.map(({ id, title }) => (
-            <a key={id} href={pathTo.solo(id)}>
-              {title}
-            </a>
+            <Link key={id} href={pathTo.solo(id)} words={title} />
           ))}
         </span>
       </Works>

@@ -1,7 +1,7 @@
 import { LANGS } from '#kernel';
 import { t } from '../i18n/house.ts';
 import { isDark, lang, setLang, setTheme, theme } from '../store/settings.ts';
-import { Segments } from './choices.tsx';
+import { choicesOf, Segments } from './choices.tsx';
 import { IconButton } from './icon-button.tsx';
 
 const NAMES = { fr: 'Français', en: 'English' } as const;
@@ -34,11 +34,7 @@ export const ThemeChoice = () => (
   <Segments
     label={t('common.theme')}
     value={theme.value}
-    choices={[
-      { value: 'auto', text: t('theme.auto') },
-      { value: 'light', text: t('theme.light') },
-      { value: 'dark', text: t('theme.dark') },
-    ]}
+    choices={choicesOf({ auto: t('theme.auto'), light: t('theme.light'), dark: t('theme.dark') })}
     onChange={setTheme}
   />
 );

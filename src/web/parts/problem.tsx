@@ -1,3 +1,4 @@
+import { Link } from './link.tsx';
 import type { ComponentChildren } from 'preact';
 import { t } from '../i18n/house.ts';
 import { pathTo } from '../routes.ts';
@@ -10,9 +11,7 @@ export const Problem = ({ title, words, children }: { readonly title: string; re
     <p>{words}</p>
     <div class="below cluster">
       {children}
-      <a class="btn" href={pathTo.home}>
-        {t('common.home')}
-      </a>
+      <Link class="btn" href={pathTo.home} words={t('common.home')} />
     </div>
   </section>
 );

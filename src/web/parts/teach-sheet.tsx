@@ -1,3 +1,5 @@
+import { Button } from './button.tsx';
+import { Said } from './said.tsx';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { tl } from '../i18n/teach.ts';
@@ -60,9 +62,7 @@ const Sheet = ({ shown }: { readonly shown: Teaching }) => {
         >
           <Icon name={folded ? 'up' : 'down'} size={17} />
         </button>
-        <button type="button" class="text-btn" onClick={() => closeTeaching()}>
-          {shown.closeWords?.() ?? tl('sheet.close')}
-        </button>
+        <Button class="text-btn" onClick={() => closeTeaching()} words={shown.closeWords?.() ?? tl('sheet.close')} />
       </header>
       {!folded && (
         <div class="body scroll" tabIndex={0} role="group" aria-label={title}>
@@ -88,9 +88,7 @@ export const TeachPlace = () => {
   const shown = teaching.value;
   return (
     <>
-      <p class="hidden-words" role="status">
-        {shown?.title()}
-      </p>
+      <Said class="hidden-words" words={shown?.title()} />
       {shown !== null && <Sheet key={shown.id} shown={shown} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { Link } from './link.tsx';
 import type { ComponentChildren } from 'preact';
 import { t } from '../i18n/house.ts';
 import { pathTo } from '../routes.ts';
@@ -15,9 +16,7 @@ interface TopStripProps {
 /** The dark strip at the top of every page but the first. */
 export const TopStrip = ({ crumb, tools, menu }: TopStripProps) => (
   <header class="strip row">
-    <a class="skip-link" href="#main">
-      {t('common.skip')}
-    </a>
+    <Link class="skip-link" href="#main" words={t('common.skip')} />
     <a class="house row" href={pathTo.home} aria-label={`Comptoir, ${t('common.home')}`}>
       <Logo size={26} />
       <span>Comptoir</span>

@@ -1,5 +1,6 @@
 import { unreachable } from '#kernel';
 import type { Block, Line, Span } from 'virtual:rules/*';
+import { Button } from '../parts/button.tsx';
 
 /** Every booklet of a game has its words in the same chapter. */
 export const GLOSSARY = '11';
@@ -21,17 +22,9 @@ const Spanned = ({ span, onClause }: { readonly span: Span; readonly onClause: O
     case 'code':
       return <code>{span.text}</code>;
     case 'clause':
-      return (
-        <button type="button" class="clause-ref" onClick={() => onClause(span.text)}>
-          {span.text}
-        </button>
-      );
+      return <Button class="clause-ref" onClick={() => onClause(span.text)} words={span.text} />;
     case 'word':
-      return (
-        <button type="button" class="glossary-word" data-explain={`word ${span.text}`} onClick={() => onClause(GLOSSARY, span.text)}>
-          {span.text}
-        </button>
-      );
+      return <Button class="glossary-word" data-explain={`word ${span.text}`} onClick={() => onClause(GLOSSARY, span.text)} words={span.text} />;
     default:
       return unreachable(span.kind);
   }

@@ -1,6 +1,7 @@
 import { bookletOf } from '#kernel';
 import { useState } from 'preact/hooks';
 import { ts } from '../i18n/study.ts';
+import { Button } from '../parts/button.tsx';
 import { pathTo } from '../routes.ts';
 import { lang } from '../store/settings.ts';
 import { Blocks } from './blocks.tsx';
@@ -51,9 +52,7 @@ export const ClauseCard = ({ game: playing, clause, onWhole }: ClauseCardProps) 
         {onWhole === undefined ? (
           <a href={pathTo.rules(game, id)}>{ts('rules.whole')}</a>
         ) : (
-          <button type="button" class="text-btn" onClick={() => onWhole(id)}>
-            {ts('rules.whole')}
-          </button>
+          <Button class="text-btn" onClick={() => onWhole(id)} words={ts('rules.whole')} />
         )}
       </p>
     </article>

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { t } from '../i18n/house.ts';
 import { tn } from '../i18n/solo.ts';
 import { tt } from '../i18n/table.ts';
+import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Notice } from '../parts/problem.tsx';
 import { goTo } from '../router.ts';
@@ -30,9 +31,7 @@ const Carry = ({ seat, onDone }: { readonly seat: Seat; readonly onDone: () => v
       <h3>{tn('carry')}</h3>
       <p class="help">{tn('carryWords')}</p>
       {wrong !== null && <Notice words={wrong} />}
-      <button type="button" class="btn ink" disabled={busy} onClick={() => void carry()}>
-        {tn('carryGo')}
-      </button>
+      <Button class="btn ink" disabled={busy} onClick={() => void carry()} words={tn('carryGo')} />
     </section>
   );
 };
@@ -42,15 +41,7 @@ export const HereDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { scene } = useTable();
   const { you, info } = scene;
   return (
-    <Dialog
-      title={tt('menu.here')}
-      onClose={onClose}
-      footer={
-        <button type="button" class="btn ghost" onClick={onClose}>
-          {t('common.close')}
-        </button>
-      }
-    >
+    <Dialog title={tt('menu.here')} onClose={onClose} footer={<Button class="btn ghost" onClick={onClose} words={t('common.close')} />}>
       <div class="stack loose">
         <p>{tn('words')}</p>
         <p>{tn('dice')}</p>

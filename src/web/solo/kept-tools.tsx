@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { t } from '../i18n/house.ts';
 import { tn } from '../i18n/solo.ts';
+import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/problem.tsx';
 import { saveAs } from '../parts/save-as.ts';
 import { api } from '../store/api.ts';
@@ -23,11 +24,7 @@ export const KeptTools = ({ held: { table, code, game }, finished }: KeptToolsPr
   };
   return (
     <>
-      {finished && (
-        <button type="button" class="btn ghost small" aria-label={tn('saveFor', { code })} onClick={() => void save()}>
-          {tn('save')}
-        </button>
-      )}
+      {finished && <Button class="btn ghost small" aria-label={tn('saveFor', { code })} onClick={() => void save()} words={tn('save')} />}
       <EraseButton table={table} code={code} />
       {wrong !== null && <Notice words={wrong} />}
     </>

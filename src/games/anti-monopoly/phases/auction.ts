@@ -1,4 +1,4 @@
-import { type Clause, type Message, type Draft, type Seat, startOn, unexpected } from '#kernel';
+import { blank, type Clause, type Draft, type Message, offerForm, offerMove, type Seat, unexpected } from '#kernel';
 import { BID_UNIT, titleData } from '../data.ts';
 import { cashOf } from '../rules/facts.ts';
 import { type Phase, refuseStep } from '../rules/phase.ts';
@@ -21,15 +21,13 @@ interface Terms {
 
 const auctionOffers = (state: State, seat: Seat, { type, least, likely, label, clauses }: Terms): readonly Draft<Move>[] => {
   const most = Math.floor(cashOf(state, seat) / BID_UNIT) * BID_UNIT;
-  const amounts = { min: least, max: most, step: BID_UNIT };
-  const form: Draft<Move> = {
-    kind: 'form',
-    label: () => say(label, { least: money(least) }, clauses),
+  const form: Draft<Move> = offerForm(
     type,
-    fields: [{ kind: 'int', name: 'amount', ...amounts, start: startOn(amounts, likely) }],
-    costs: { amount: 1 },
-  };
-  const passing: Draft<Move> = { kind: 'move', label: () => say('anti-monopoly.do.pass', {}, clauses), move: { type: 'pass' } };
+    () => say(label, { least: money(least) }, clauses),
+    [blank.int('amount', least, most, { step: BID_UNIT, near: likely })],
+    { costs: { amount: 1 } },
+  );
+  const passing: Draft<Move> = offerMove({ type: 'pass' }, () => say('anti-monopoly.do.pass', {}, clauses));
   return [...(least <= most ? [form] : []), passing, ...liquidationOffers(state, seat)];
 };
 

@@ -1,4 +1,4 @@
-import { type Message, type Draft, type Seat, unexpected } from '#kernel';
+import { type Draft, type Message, offerMove, type Seat, unexpected } from '#kernel';
 import { mortgageValue, TIMEOUT_RESERVE, titleData, titleIndex } from '../data.ts';
 import { cashOf } from '../rules/facts.ts';
 import { type Phase, refuseStep } from '../rules/phase.ts';
@@ -29,10 +29,10 @@ const offers = (state: State, seat: Seat, id: TitleId): readonly Draft<Move>[] =
   const name = titleName(state.options, id);
   const found: Draft<Move>[] = [];
   if (checkBuy(state, seat, id) === null) {
-    found.push({ kind: 'move', label: () => say('anti-monopoly.do.buy', { title: name, amount: money(data.price) }, ['AM-4.6.2']), move: { type: 'buy' } });
+    found.push(offerMove({ type: 'buy' }, () => say('anti-monopoly.do.buy', { title: name, amount: money(data.price) }, ['AM-4.6.2'])));
   }
   const key = state.options.auctions ? 'anti-monopoly.do.decline' : 'anti-monopoly.do.leave';
-  found.push({ kind: 'move', label: () => say(key, { title: name, opening: money(mortgageValue(data)) }, ['AM-4.6.2']), move: { type: 'decline' } });
+  found.push(offerMove({ type: 'decline' }, () => say(key, { title: name, opening: money(mortgageValue(data)) }, ['AM-4.6.2'])));
   return [...found, ...liquidationOffers(state, seat)];
 };
 

@@ -1,4 +1,4 @@
-import { type Field, type Draft, type Seat, startOn } from '#kernel';
+import { blank, type Draft, type Field, offerForm, type Seat } from '#kernel';
 import { MONEY_UNIT } from '../data.ts';
 import { cashOf } from '../rules/facts.ts';
 import { tradeable } from '../rules/trade.ts';
@@ -23,15 +23,12 @@ export interface DealTable {
 
 /** Always a list of titles, also where there is only one to pick. */
 const titles = (name: 'giveTitles' | 'getTitles', from: readonly TitleId[], terms: Deal | null): Field => {
-  const field: Field = { kind: 'pick', name, from, min: 1, max: Math.max(2, from.length) };
   const start = terms === null ? [] : terms[name].filter((title) => from.includes(title));
-  return start.length === 0 ? field : { ...field, start };
+  return blank.pick(name, from, { max: Math.max(2, from.length), ...(start.length === 0 ? {} : { start }) });
 };
 
-const cash = (name: 'giveCash' | 'getCash', min: number, max: number, terms: Deal | null): Field => {
-  const start = terms === null ? min : startOn({ min, max, step: MONEY_UNIT }, terms[name]);
-  return { kind: 'int', name, min, max, step: MONEY_UNIT, start };
-};
+const cash = (name: 'giveCash' | 'getCash', min: number, max: number, terms: Deal | null): Field =>
+  blank.int(name, min, max, { step: MONEY_UNIT, near: terms === null ? min : terms[name] });
 
 const COSTS = { giveCash: 1, getCash: -1 };
 
@@ -58,7 +55,7 @@ export const dealForms = (state: State, { type, me, partner, payer, fixed, terms
   const forms: Draft<Move>[] = [];
   const add = (deal: keyof typeof LABELS.counter, fields: readonly Field[]): void => {
     const label = () => say(LABELS[type][deal], { who: who(partner) }, ['AM-4.10.2', 'AM-4.10.3']);
-    forms.push({ kind: 'form', label, type, fields: [...fixed, ...fields], costs: COSTS, judged: true });
+    forms.push(offerForm(type, label, [...fixed, ...fields], { costs: COSTS, judged: true }));
   };
   const mayPay = payer !== 'partner';
   const mayGet = payer !== 'me' && theirCash >= MONEY_UNIT;

@@ -1,7 +1,7 @@
-import { at, type Message, type Draft, type Seat, unexpected, unreachable } from '#kernel';
+import { at, type Draft, type Message, offerMove, type Seat, unexpected } from '#kernel';
 import { MAX_LEVEL, RELEASE_FEE, type Street } from '../data.ts';
 import { cashOf, ownedBy, player, roleOf, title } from '../rules/facts.ts';
-import { type Phase, refuseStep } from '../rules/phase.ts';
+import { answers, type Phase, refuseStep } from '../rules/phase.ts';
 import { build, checkBuild, streetOf } from '../rules/buildings.ts';
 import { resignTurn } from '../rules/debts.ts';
 import { checkLiquidation, isLiquidation, liquidate, liquidationOffers } from '../rules/liquidation.ts';
@@ -57,71 +57,52 @@ const titleOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
     const id = at(TITLE_IDS, index);
     const street = streetOf(id);
     if (street !== null && checkBuild(state, seat, id) === null) {
-      offers.push({ kind: 'move', label: () => buildLabel(state, seat, index, street), move: { type: 'build', title: id } });
+      offers.push(offerMove({ type: 'build', title: id }, () => buildLabel(state, seat, index, street)));
     }
     if (checkLift(state, seat, id) === null) {
       const args = () => ({ title: titleName(state.options, id), amount: money(liftCost(state.options, id)) });
       const label = () => say('anti-monopoly.do.unmortgage', args(), ['AM-4.3.7']);
-      offers.push({ kind: 'move', label, move: { type: 'unmortgage', title: id }, weighty: true });
+      offers.push(offerMove({ type: 'unmortgage', title: id }, label, { weighty: true }));
     }
   }
   return offers;
 };
 
-const RESIGN: Draft<Move> = { kind: 'move', label: () => say('anti-monopoly.do.resign', {}, ['AM-4.11.1']), move: { type: 'resign' }, weighty: true };
+const RESIGN: Draft<Move> = offerMove({ type: 'resign' }, () => say('anti-monopoly.do.resign', {}, ['AM-4.11.1']), { weighty: true });
 
 const offers = (state: State, seat: Seat): readonly Draft<Move>[] => {
-  const found: Draft<Move>[] = [{ kind: 'move', label: () => throwLabel(state, seat), move: { type: 'throw' } }];
-  if (mayEndTurn(state)) found.push({ kind: 'move', label: () => say('anti-monopoly.do.endTurn', {}, ['AM-4.3.2']), move: { type: 'endTurn' } });
+  const found: Draft<Move>[] = [offerMove({ type: 'throw' }, () => throwLabel(state, seat))];
+  if (mayEndTurn(state)) found.push(offerMove({ type: 'endTurn' }, () => say('anti-monopoly.do.endTurn', {}, ['AM-4.3.2'])));
   if (checkRelease(state, seat) === null) {
-    found.push({ kind: 'move', label: () => say('anti-monopoly.do.payRelease', { amount: money(RELEASE_FEE) }, ['AM-4.3.3']), move: { type: 'payRelease' } });
+    found.push(offerMove({ type: 'payRelease' }, () => say('anti-monopoly.do.payRelease', { amount: money(RELEASE_FEE) }, ['AM-4.3.3'])));
   }
   return [...found, ...titleOffers(state, seat), ...liquidationOffers(state, seat), ...proposalOffers(state, seat, 'preThrow'), RESIGN];
 };
 
+const moves = answers({
+  throw: { apply: throwAndMove },
+  endTurn: {
+    check: (state) => (mayEndTurn(state) ? null : refuse('anti-monopoly.no.mustThrow', ['AM-4.3.2', 'AM-6.13'], {})),
+    apply: (work) => send(work, 'nextTurn'),
+  },
+  payRelease: { check: checkRelease, apply: payRelease },
+  build: { check: (state, seat, move) => checkBuild(state, seat, move.title), apply: (work, seat, move) => build(work, seat, move.title) },
+  unmortgage: { check: (state, seat, move) => checkLift(state, seat, move.title), apply: (work, seat, move) => lift(work, seat, move.title) },
+  proposeTrade: {
+    check: (state, seat, move) => checkPropose(state, seat, move, 'preThrow'),
+    apply: (work, seat, move) => propose(work, seat, move, 'preThrow'),
+  },
+  resign: { apply: resign },
+});
+
 const check = (state: State, seat: Seat, move: Move): Message | null => {
   if (isLiquidation(move)) return checkLiquidation(state, seat, move);
-  switch (move.type) {
-    case 'throw':
-    case 'resign':
-      return null;
-    case 'endTurn':
-      return mayEndTurn(state) ? null : refuse('anti-monopoly.no.mustThrow', ['AM-4.3.2', 'AM-6.13'], {});
-    case 'payRelease':
-      return checkRelease(state, seat);
-    case 'build':
-      return checkBuild(state, seat, move.title);
-    case 'unmortgage':
-      return checkLift(state, seat, move.title);
-    case 'proposeTrade':
-      return checkPropose(state, seat, move, 'preThrow');
-    case 'chooseRole':
-    case 'accept':
-    case 'reject':
-    case 'counter':
-    case 'withdraw':
-    case 'buy':
-    case 'decline':
-    case 'ceiling':
-    case 'bid':
-    case 'pass':
-    case 'payTax':
-    case 'declareBankruptcy':
-      return refuseStep();
-    default:
-      return unreachable(move);
-  }
+  return moves.has(move) ? moves.check(state, seat, move) : refuseStep();
 };
 
 const apply = (work: Work, seat: Seat, move: Move): void => {
   if (isLiquidation(move)) return liquidate(work, seat, move);
-  if (move.type === 'throw') return throwAndMove(work, seat);
-  if (move.type === 'endTurn') return send(work, 'nextTurn');
-  if (move.type === 'payRelease') return payRelease(work, seat);
-  if (move.type === 'build') return build(work, seat, move.title);
-  if (move.type === 'unmortgage') return lift(work, seat, move.title);
-  if (move.type === 'proposeTrade') return propose(work, seat, move, 'preThrow');
-  return move.type === 'resign' ? resign(work, seat) : unexpected(move);
+  return moves.has(move) ? moves.apply(work, seat, move) : unexpected(move);
 };
 
 const prompt = (state: State, seat: Seat): Message => {

@@ -1,4 +1,4 @@
-import { at, type Draft, type Field, gather, type LogEntry, type Message, range, type Seat } from '#kernel';
+import { at, blank, type Draft, type Field, gather, type LogEntry, type Message, offerMove, range, type Seat } from '#kernel';
 import { clockwiseFrom } from '../rules/facts.ts';
 import { dealNames } from '../rules/names.ts';
 import { checkProposal, proposalsLeft, type TradePhase } from '../rules/trade.ts';
@@ -28,11 +28,11 @@ const counterOffers = (state: State, seat: Seat, phase: TradePhase): readonly Dr
   const { counter } = state;
   if (counter?.proposer !== seat || checkProposal(state, counter, phase) !== null) return [];
   const args = () => ({ who: who(counter.to), ...dealNames(state.options, counter) });
-  return [{ kind: 'move', label: () => say('anti-monopoly.do.takeCounter', args(), ['AM-4.10.2']), move: moveOf(counter) }];
+  return [offerMove(moveOf(counter), () => say('anti-monopoly.do.takeCounter', args(), ['AM-4.10.2']))];
 };
 
 /** The partner, who is not asked for again. */
-const TO = SEAT_NAMES.map((name): readonly Field[] => [{ kind: 'pick', name: 'to', from: [name], min: 1, max: 1 }]);
+const TO = SEAT_NAMES.map((name): readonly Field[] => [blank.pick('to', [name])]);
 
 export const proposalOffers = (state: State, seat: Seat, phase: TradePhase): readonly Draft<Move>[] => {
   if (proposalsLeft(state, phase) <= 0) return [];

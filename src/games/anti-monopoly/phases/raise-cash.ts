@@ -1,4 +1,4 @@
-import { type Message, type Draft, type Seat, unexpected } from '#kernel';
+import { type Draft, type Message, offerMove, type Seat, unexpected } from '#kernel';
 import { cashOf, currentDebt, liquidationValue } from '../rules/facts.ts';
 import { type Phase, refuseStep } from '../rules/phase.ts';
 import { declareBankruptcy, reconsiderDebt } from '../rules/debts.ts';
@@ -15,9 +15,9 @@ const isSolvent = (state: State, seat: Seat): boolean => liquidationValue(state,
 const offers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const found: Draft<Move>[] = [...liquidationOffers(state, seat), ...proposalOffers(state, seat, 'raiseCash')];
   if (!isSolvent(state, seat)) {
-    found.push({ kind: 'move', label: () => say('anti-monopoly.do.declareBankruptcy', {}, ['AM-4.9.3']), move: { type: 'declareBankruptcy' }, weighty: true });
+    found.push(offerMove({ type: 'declareBankruptcy' }, () => say('anti-monopoly.do.declareBankruptcy', {}, ['AM-4.9.3']), { weighty: true }));
   }
-  found.push({ kind: 'move', label: () => say('anti-monopoly.do.resign', {}, ['AM-4.11.1']), move: { type: 'resign' }, weighty: true });
+  found.push(offerMove({ type: 'resign' }, () => say('anti-monopoly.do.resign', {}, ['AM-4.11.1']), { weighty: true }));
   return found;
 };
 

@@ -1,4 +1,4 @@
-import { unexpected } from '#kernel';
+import { offerMove, unexpected } from '#kernel';
 import { type Phase, refuseStep } from '../rules/phase.ts';
 import { isRoleOpen, openRoles, takeRole, usualRole } from '../rules/roles.ts';
 import { refuse, say, term } from '../speak.ts';
@@ -9,11 +9,9 @@ import { send } from '../rules/work.ts';
 export const roleChoice: Phase<PointOf<'roleChoice'>> = {
   prompt: () => say('anti-monopoly.ask.role', {}, ['AM-3.5']),
   offers: (state) =>
-    openRoles(state).map((role) => ({
-      kind: 'move',
-      label: () => say(role === 'C' ? 'anti-monopoly.do.beCompetitor' : 'anti-monopoly.do.beMonopolist', {}, ['AM-3.5']),
-      move: { type: 'chooseRole', role },
-    })),
+    openRoles(state).map((role) =>
+      offerMove({ type: 'chooseRole', role }, () => say(role === 'C' ? 'anti-monopoly.do.beCompetitor' : 'anti-monopoly.do.beMonopolist', {}, ['AM-3.5'])),
+    ),
   check: (state, _point, _seat, move) => {
     if (move.type !== 'chooseRole') return refuseStep();
     return isRoleOpen(state, move.role) ? null : refuse('anti-monopoly.no.roleFull', ['AM-3.5'], { camp: term(move.role) });

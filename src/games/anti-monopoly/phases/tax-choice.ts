@@ -1,4 +1,4 @@
-import { type Message, type Draft, type Seat, unexpected } from '#kernel';
+import { type Draft, type Message, offerMove, type Seat, unexpected } from '#kernel';
 import { liquidationValue } from '../rules/facts.ts';
 import { type Phase, refuseStep } from '../rules/phase.ts';
 import { owe } from '../rules/debts.ts';
@@ -14,17 +14,11 @@ const checkFlat = (state: State, seat: Seat, flat: number): Message | null =>
 export const taxChoice: Phase<PointOf<'taxChoice'>> = {
   prompt: (_state, { flat, percent }) => say('anti-monopoly.ask.tax', { flat: money(flat), percent: money(percent) }, ['AM-4.6.6']),
   offers: (state, { flat, percent }, seat) => {
-    const byPercent: Draft<Move> = {
-      kind: 'move',
-      label: () => say('anti-monopoly.do.taxPercent', { amount: money(percent) }, ['AM-4.6.6']),
-      move: { type: 'payTax', mode: 'percent' },
-    };
+    const byPercent: Draft<Move> = offerMove({ type: 'payTax', mode: 'percent' }, () =>
+      say('anti-monopoly.do.taxPercent', { amount: money(percent) }, ['AM-4.6.6']),
+    );
     if (checkFlat(state, seat, flat) !== null) return [byPercent];
-    const byFlat: Draft<Move> = {
-      kind: 'move',
-      label: () => say('anti-monopoly.do.taxFlat', { amount: money(flat) }, ['AM-4.6.6']),
-      move: { type: 'payTax', mode: 'flat' },
-    };
+    const byFlat: Draft<Move> = offerMove({ type: 'payTax', mode: 'flat' }, () => say('anti-monopoly.do.taxFlat', { amount: money(flat) }, ['AM-4.6.6']));
     // The cheaper one first: it is the likelier.
     return flat <= percent ? [byFlat, byPercent] : [byPercent, byFlat];
   },

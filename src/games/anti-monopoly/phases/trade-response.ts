@@ -1,4 +1,4 @@
-import { type Message, type Draft, type Seat, unexpected } from '#kernel';
+import { type Draft, type Message, offerMove, type Seat, unexpected } from '#kernel';
 import { type Phase, refuseStep } from '../rules/phase.ts';
 import { reconsiderDebt } from '../rules/debts.ts';
 import { dealNames } from '../rules/names.ts';
@@ -77,8 +77,8 @@ const counterForms = (state: State, { back, proposer }: PointOf<'tradeResponse'>
 const offers = (state: State, point: PointOf<'tradeResponse'>, seat: Seat): readonly Draft<Move>[] => {
   const { give, get } = dealNames(state.options, mirrored(offerOf(state)));
   return [
-    { kind: 'move', label: () => say('anti-monopoly.do.accept', { give, get }, ['AM-4.10.4']), move: { type: 'accept' } },
-    { kind: 'move', label: () => say('anti-monopoly.do.reject', {}, ['AM-4.10.4']), move: { type: 'reject' } },
+    offerMove({ type: 'accept' }, () => say('anti-monopoly.do.accept', { give, get }, ['AM-4.10.4'])),
+    offerMove({ type: 'reject' }, () => say('anti-monopoly.do.reject', {}, ['AM-4.10.4'])),
     ...counterForms(state, point, seat),
   ];
 };

@@ -1,4 +1,4 @@
-import { at, type Message, type Draft, type Seat } from '#kernel';
+import { at, type Draft, type Message, offerMove, type Seat } from '#kernel';
 import { MAX_LEVEL, mortgageValue, resaleValue, titleData, titleIndex } from '../data.ts';
 import { ownedBy, roleOf, title } from './facts.ts';
 import { money, say } from '../speak.ts';
@@ -35,11 +35,11 @@ export const liquidationOffers = (state: State, seat: Seat): readonly Draft<Move
   for (const index of ownedBy(state, seat)) {
     const id = at(TITLE_IDS, index);
     for (const levels of sellableLevels(state, seat, id)) {
-      offers.push({ kind: 'move', label: () => saleLabel(state, seat, id, levels), move: { type: 'sellBuildings', title: id, levels }, weighty: true });
+      offers.push(offerMove({ type: 'sellBuildings', title: id, levels }, () => saleLabel(state, seat, id, levels), { weighty: true }));
     }
     if (checkMortgage(state, seat, id) === null) {
       const args = () => ({ title: titleName(state.options, id), amount: money(mortgageValue(titleData(id))) });
-      offers.push({ kind: 'move', label: () => say('anti-monopoly.do.mortgage', args(), ['AM-4.3.6']), move: { type: 'mortgage', title: id }, weighty: true });
+      offers.push(offerMove({ type: 'mortgage', title: id }, () => say('anti-monopoly.do.mortgage', args(), ['AM-4.3.6']), { weighty: true }));
     }
   }
   return offers;

@@ -1,4 +1,4 @@
-import type { DecisionPoint, Message } from '#kernel';
+import { answersOf, type DecisionPoint, type Message, type Seat } from '#kernel';
 import { refuse } from '../speak.ts';
 import type { Move, Point, State } from '../types.ts';
 import type { Work } from './work.ts';
@@ -7,3 +7,5 @@ import type { Work } from './work.ts';
 export type Phase<P extends Point> = DecisionPoint<State, Work, P, Move>;
 
 export const refuseStep = (): Message => refuse('anti-monopoly.no.wrongPhase', ['AM-4.1.5']);
+
+export const answers = answersOf<State, Work, Seat, Move>();

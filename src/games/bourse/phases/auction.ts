@@ -1,4 +1,4 @@
-import { at, type Message, type Draft, type Progress, type Seat, unexpected } from '#kernel';
+import { at, blank, type Draft, type Message, offerForm, offerMove, type Progress, type Seat, unexpected } from '#kernel';
 import { answeredAmong, NO_ANSWERS, openAnswers, seal } from '../rules/answers.ts';
 import { type Maximum, playOut } from '../rules/bidding.ts';
 import { STEP } from '../data.ts';
@@ -92,19 +92,13 @@ const checkBid = (state: State, task: TaskOf<'auction'>, seat: Seat, amount: num
 };
 
 const offers = (state: State, task: TaskOf<'auction'>, seat: Seat): readonly Draft<Move>[] => {
-  const passing: Draft<Move> = { kind: 'move', label: () => say('bourse.do.passBid', {}, ['BO-4.8.5']), move: { type: 'passBid' } };
+  const passing: Draft<Move> = offerMove({ type: 'passBid' }, () => say('bourse.do.passBid', {}, ['BO-4.8.5']));
   const min = leastBid(task);
   const max = cashOf(state, seat);
   if (max < min) return [passing];
   const key = state.options.auctionBids === 'maximum' ? 'bourse.do.bidMaximum' : 'bourse.do.bid';
   return [
-    {
-      kind: 'form',
-      label: () => say(key, { least: money(min) }, ['BO-4.8.5', 'BO-6.7']),
-      type: 'bid',
-      fields: [{ kind: 'int', name: 'amount', min, max, step: STEP }],
-      costs: { amount: 1 },
-    },
+    offerForm('bid', () => say(key, { least: money(min) }, ['BO-4.8.5', 'BO-6.7']), [blank.int('amount', min, max, { step: STEP })], { costs: { amount: 1 } }),
     passing,
   ];
 };

@@ -1,4 +1,4 @@
-import { unexpected } from '#kernel';
+import { offerMove, unexpected } from '#kernel';
 import { LOAN_PRINCIPAL, LOAN_REPAYMENT } from '../data.ts';
 import { isActive, loanCardsLeft, player } from '../rules/facts.ts';
 import { type Phase, refuseStep } from '../rules/phase.ts';
@@ -22,13 +22,12 @@ export const bank: Phase<TaskOf<'bank'>> = {
   prompt: (_state, task) =>
     say('bourse.ask.bank', { bank: { term: task.bank }, principal: money(LOAN_PRINCIPAL), repayment: money(LOAN_REPAYMENT) }, ['BO-4.5.2']),
   offers: (_state, task) => [
-    {
-      kind: 'move',
-      label: () => say('bourse.do.borrow', { bank: { term: task.bank }, principal: money(LOAN_PRINCIPAL), repayment: money(LOAN_REPAYMENT) }, ['BO-4.5.2']),
-      weighty: true,
-      move: { type: 'borrow' },
-    },
-    { kind: 'move', label: () => say('bourse.do.notBorrow', {}, ['BO-4.5.2']), move: { type: 'pass' } },
+    offerMove(
+      { type: 'borrow' },
+      () => say('bourse.do.borrow', { bank: { term: task.bank }, principal: money(LOAN_PRINCIPAL), repayment: money(LOAN_REPAYMENT) }, ['BO-4.5.2']),
+      { weighty: true },
+    ),
+    offerMove({ type: 'pass' }, () => say('bourse.do.notBorrow', {}, ['BO-4.5.2'])),
   ],
   check: (_state, _task, _seat, move) => (move.type === 'borrow' || move.type === 'pass' ? null : refuseStep()),
   apply: (work, task, seat, move) => {

@@ -1,4 +1,4 @@
-import { type Message, type Draft, type Progress, type Seat, unexpected, unreachable } from '#kernel';
+import { blank, type Draft, type Message, offerForm, offerMove, type Progress, type Seat, unexpected, unreachable } from '#kernel';
 import { answeredAmong, openAnswers, seal } from '../rules/answers.ts';
 import { BANKS, STEP } from '../data.ts';
 import { cashOf, free, isActive, isCashHidden, player } from '../rules/facts.ts';
@@ -136,11 +136,7 @@ const carryOut = (work: Work, operation: CardOffer, seat: Seat, move: Move): voi
   return unexpected(move);
 };
 
-const formFor = (security: SecurityId, most: number) =>
-  [
-    { kind: 'pick', name: 'security', from: [security], min: 1, max: 1 },
-    { kind: 'int', name: 'n', min: 1, max: most, step: 1 },
-  ] as const;
+const formFor = (security: SecurityId, most: number) => [blank.pick('security', [security]), blank.int('n', 1, most)];
 
 const activeOffers = (state: State, operation: CardOffer, seat: Seat): readonly Draft<Move>[] => {
   switch (operation.op) {
@@ -149,28 +145,26 @@ const activeOffers = (state: State, operation: CardOffer, seat: Seat): readonly 
         const most = mostToCardBuy(state, seat, security, operation.max);
         const price = cardPrice(state, security);
         const label = () => say('bourse.do.buy', { security: named(state.data, security), price: money(price) }, ['BO-4.7.1']);
-        return most === 0 ? [] : [{ kind: 'form', label, type: 'cardBuy', fields: formFor(security, most), costs: { n: price } }];
+        return most === 0 ? [] : [offerForm('cardBuy', label, formFor(security, most), { costs: { n: price } })];
       });
     case 'offerSell':
       return SECURITIES.flatMap((security): readonly Draft<Move>[] => {
         const most = mostToCardSell(state, seat, security);
         const price = state.table.quotes[security];
         const label = () => say('bourse.do.sell', { security: named(state.data, security), price: money(price) }, ['BO-4.7.2']);
-        return most === 0 ? [] : [{ kind: 'form', label, type: 'cardSell', fields: formFor(security, most), costs: { n: -price } }];
+        return most === 0 ? [] : [offerForm('cardSell', label, formFor(security, most), { costs: { n: -price } })];
       });
     case 'offerRepay':
       return repayChoices(state, seat, operation).map((banks): Draft<Move> => {
         const args = { banks: { list: banks.map((bank) => ({ term: bank })) }, amount: money(operation.amount * banks.length) };
-        return { kind: 'move', label: () => say('bourse.do.cardRepay', args, ['BO-4.7.3']), move: { type: 'cardRepay', banks } };
+        return offerMove({ type: 'cardRepay', banks }, () => say('bourse.do.cardRepay', args, ['BO-4.7.3']));
       });
     case 'tender': {
       const price = tenderPrice(state, operation);
       const label = () => say('bourse.do.tender', { security: named(state.data, operation.security), price: money(price) }, ['BO-4.7.4']);
       const most = free(state, seat, operation.security);
       // More than the quotation for each: who sells, sells all.
-      return most === 0
-        ? []
-        : [{ kind: 'form', label, type: 'tender', fields: [{ kind: 'int', name: 'n', min: 1, max: most, step: 1, start: most }], costs: { n: -price } }];
+      return most === 0 ? [] : [offerForm('tender', label, [blank.int('n', 1, most, { start: most })], { costs: { n: -price } })];
     }
     default:
       return unreachable(operation);
@@ -213,7 +207,7 @@ export const cardDecision: Phase<TaskOf<'cardDecision'>> = {
   prompt: (state, { operation }, seat) => promptFor(state, operation, seat),
   offers: (state, { operation }, seat) => [
     ...activeOffers(state, operation, seat),
-    { kind: 'move', label: () => say('bourse.do.decline', {}, [CLAUSES[operation.op]]), move: PASS },
+    offerMove(PASS, () => say('bourse.do.decline', {}, [CLAUSES[operation.op]])),
   ],
   check: (state, { operation }, seat, move) => {
     if (move.type === 'pass') return null;

@@ -1,4 +1,4 @@
-import { type Draft, type Progress, range, type Seat, unexpected } from '#kernel';
+import { blank, type Draft, offerForm, offerMove, type Progress, range, type Seat, unexpected } from '#kernel';
 import { answeredAmong, openAnswers, seal } from '../rules/answers.ts';
 import { CEILING, NOMINAL } from '../data.ts';
 import { lapseOn } from '../rules/contracts.ts';
@@ -110,25 +110,17 @@ const offers = (state: State, task: TaskOf<'ceiling'>, seat: Seat): readonly Dra
   const most = free(state, seat, security);
   const amountFor = (sold: number): number => proceeds(state, task, seat, sold);
   const args = { security: named(state.data, security), raw: money(raw), difference: money(raw - NOMINAL), n: most };
-  const keep: Draft<Move> = {
-    kind: 'move',
-    label: () => say('bourse.do.keepAll', { n: owned(state, seat, security), amount: money(amountFor(0)) }, ['BO-4.4.3']),
-    move: { type: 'settleCeiling', sell: 0 },
-  };
+  const keep: Draft<Move> = offerMove({ type: 'settleCeiling', sell: 0 }, () =>
+    say('bourse.do.keepAll', { n: owned(state, seat, security), amount: money(amountFor(0)) }, ['BO-4.4.3']),
+  );
   if (state.options.ceilingChoice === 'allOrNothing') {
     const label = () => say('bourse.do.sellAll', { n: most, amount: money(amountFor(most)) }, ['BO-4.4.3']);
-    return [{ kind: 'move', label, move: { type: 'settleCeiling', sell: most } }, keep];
+    return [offerMove({ type: 'settleCeiling', sell: most }, label), keep];
   }
-  const form: Draft<Move> = {
-    kind: 'form',
-    label: () => say('bourse.do.settleCeiling', args, ['BO-4.4.3']),
-    type: 'settleCeiling',
-    // To keep all is an offer of its own.
-    fields: [{ kind: 'int', name: 'sell', min: 0, max: most, step: 1, start: most }],
-    // What is kept brings in something, too.
-    totals: { sell: range(most + 1).map((sold) => -amountFor(sold)) },
-  };
-  return [form, keep];
+  // To keep all is an offer of its own, hence the start; and what is kept brings in something, too.
+  const totals = { sell: range(most + 1).map((sold) => -amountFor(sold)) };
+  const label = () => say('bourse.do.settleCeiling', args, ['BO-4.4.3']);
+  return [offerForm('settleCeiling', label, [blank.int('sell', 0, most, { start: most })], { totals }), keep];
 };
 
 export const ceiling: Phase<TaskOf<'ceiling'>> = {

@@ -1,4 +1,4 @@
-import { type Draft, unexpected } from '#kernel';
+import { blank, type Draft, offerForm, offerMove, unexpected } from '#kernel';
 import { abandon, exercise, mostToExercise } from '../rules/contracts.ts';
 import { isCashHidden } from '../rules/facts.ts';
 import { visitOf } from '../rules/market.ts';
@@ -31,19 +31,14 @@ const mayForget = (state: State): boolean => state.options.optionForgetting === 
 export const exerciseOffers = (state: State, contract: OptionContract, price: number): readonly Draft<Move>[] => {
   const most = mostToExercise(state, contract, price);
   const security = named(state.data, contract.security);
-  const abandoning: Draft<Move> = {
-    kind: 'move',
-    label: () => say('bourse.do.abandonOption', { n: contract.shares, security }, ['BO-4.9.6']),
-    move: { type: 'abandonOption' },
-  };
+  const abandoning: Draft<Move> = offerMove({ type: 'abandonOption' }, () => say('bourse.do.abandonOption', { n: contract.shares, security }, ['BO-4.9.6']));
   if (most === 0) return [abandoning];
-  const exercising: Draft<Move> = {
-    kind: 'form',
-    label: () => say('bourse.do.exerciseOption', { security, price: money(price), owner: who(contract.owner) }, ['BO-4.9.6']),
-    type: 'exerciseOption',
-    fields: [{ kind: 'int', name: 'n', min: 1, max: most, step: 1, start: most }],
-    costs: { n: price },
-  };
+  const exercising: Draft<Move> = offerForm(
+    'exerciseOption',
+    () => say('bourse.do.exerciseOption', { security, price: money(price), owner: who(contract.owner) }, ['BO-4.9.6']),
+    [blank.int('n', 1, most, { start: most })],
+    { costs: { n: price } },
+  );
   return [exercising, abandoning];
 };
 
@@ -77,7 +72,7 @@ export const dueOptions: Phase<TaskOf<'dueOptions'>> = {
     const contract = dueContract(state, task);
     const offers = exerciseOffers(state, contract, visitOf(state).before);
     if (!mayForget(state)) return offers;
-    return [...offers, { kind: 'move', label: () => say('bourse.do.forgetOption', {}, ['BO-4.9.8']), move: { type: 'forgetOption' } }];
+    return [...offers, offerMove({ type: 'forgetOption' }, () => say('bourse.do.forgetOption', {}, ['BO-4.9.8']))];
   },
   check: (state, task, _seat, move) => {
     if (move.type === 'exerciseOption') return checkExercise(state, dueContract(state, task), move.n, visitOf(state).before);

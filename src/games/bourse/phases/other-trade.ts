@@ -1,4 +1,4 @@
-import { asked, at, type Draft, type Seat, unexpected, unreachable } from '#kernel';
+import { asked, at, type Draft, offerMove, type Seat, unexpected, unreachable } from '#kernel';
 import { isActive } from '../rules/facts.ts';
 import { mayBuy, mostToBuy, mostToSell, purchasePrice, salePrice, visitOf } from '../rules/market.ts';
 import { buy, checkOrder, pass, sell } from '../rules/orders.ts';
@@ -76,7 +76,7 @@ const next = (work: Work, { seats }: TaskOf<'otherTrade'>): void => replaceTask(
 
 const offers = asked((state: State, seat: Seat): readonly Draft<Move>[] => [
   ...orderOffers(state, seat),
-  { kind: 'move', label: () => say('bourse.do.pass', {}, ['BO-4.3.4']), move: { type: 'pass' } },
+  offerMove({ type: 'pass' }, () => say('bourse.do.pass', {}, ['BO-4.3.4'])),
 ]);
 
 export const otherTrade: Phase<TaskOf<'otherTrade'>> = {

@@ -1,4 +1,4 @@
-import { type Field, type Message, type Draft, range, type Seat, unexpected } from '#kernel';
+import { blank, type Draft, type Field, type Message, offerForm, offerMove, range, type Seat, unexpected } from '#kernel';
 import { cashOf, contractsOn, free, isActive, isCashHidden, othersFrom, securitiesBySquare, titlesOf } from '../rules/facts.ts';
 import {
   canAuction,
@@ -59,11 +59,11 @@ const lotOffers = (state: State, seat: Seat, unsold: readonly SecurityId[]): rea
     const earlier = new Set<SecurityId>(leading.slice(0, index));
     const rest = SECURITIES.filter((security) => security !== lead);
     const fields: readonly Field[] = [
-      { kind: 'int', name: lead, min: 1, max: mostOf(lead), step: 1 },
-      ...rest.map((security): Field => ({ kind: 'int', name: security, min: 0, max: earlier.has(security) ? 0 : mostOf(security), step: 1 })),
+      blank.int(lead, 1, mostOf(lead)),
+      ...rest.map((security): Field => blank.int(security, 0, earlier.has(security) ? 0 : mostOf(security))),
     ];
     const label = () => say('bourse.do.auction', { security: named(state.data, lead), quote: money(state.table.quotes[lead]) }, ['BO-4.8.4']);
-    return { kind: 'form', label, type: 'auctionLot', fields };
+    return offerForm('auctionLot', label, fields);
   });
 };
 
@@ -82,38 +82,15 @@ const offers = (state: State, task: TaskOf<'payments'>, seat: Seat): readonly Dr
     const args = { security: named(state.data, security), price: money(state.table.quotes[security] / 2) };
     const fewest = fewestToSell(state, security);
     const most = free(state, seat, security);
-    return {
-      kind: 'form',
-      label: () => say('bourse.do.sellToDesk', args, ['BO-4.8.3']),
-      type: 'sellToDesk',
-      fields: [
-        { kind: 'pick', name: 'security', from: [security], min: 1, max: 1 },
-        {
-          kind: 'int',
-          name: 'n',
-          min: fewest,
-          max: most,
-          step: 1,
-          start: enoughToSell(state, debt, security),
-        },
-      ],
-      // Rounded down on the lot, not on each title.
-      totals: { n: range(most - fewest + 1).map((more) => -distressPrice(state, security, fewest + more)) },
-    };
+    const fields = [blank.pick('security', [security]), blank.int('n', fewest, most, { start: enoughToSell(state, debt, security) })];
+    // Rounded down on the lot, not on each title.
+    const totals = { n: range(most - fewest + 1).map((more) => -distressPrice(state, security, fewest + more)) };
+    return offerForm('sellToDesk', () => say('bourse.do.sellToDesk', args, ['BO-4.8.3']), fields, { totals });
   });
   const lot = wholeLot(state, seat, unsold);
   const { value, opening } = makeLot(state, lot);
-  const everything: readonly Draft<Move>[] =
-    value === 0
-      ? []
-      : [
-          {
-            kind: 'move',
-            label: () => say('bourse.do.auctionAll', { titles: counted(state.data, lot), value: money(value), opening: money(opening) }, ['BO-4.8.4']),
-            weighty: true,
-            move: { type: 'auctionLot', lot },
-          },
-        ];
+  const label = () => say('bourse.do.auctionAll', { titles: counted(state.data, lot), value: money(value), opening: money(opening) }, ['BO-4.8.4']);
+  const everything = value === 0 ? [] : [offerMove({ type: 'auctionLot', lot }, label, { weighty: true })];
   return [...sales, ...lotOffers(state, seat, unsold), ...everything];
 };
 

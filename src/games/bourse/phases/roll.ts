@@ -1,4 +1,4 @@
-import { at, unexpected } from '#kernel';
+import { at, offerMove, unexpected } from '#kernel';
 import { START_SQUARE } from '../data.ts';
 import { payDividends } from '../rules/dividends.ts';
 import { landOnEvent } from '../rules/draw.ts';
@@ -12,7 +12,7 @@ import { closeTask, setPlayer, waitAt, type Work } from '../rules/work.ts';
 
 const AWAIT_ROLL: Point = { kind: 'awaitRoll' };
 const PROMPT = say('bourse.ask.roll', {}, ['BO-4.1.1']);
-const OFFERS = [{ kind: 'move', label: () => say('bourse.do.roll', {}, ['BO-4.1.1']), move: { type: 'roll' } }] as const;
+const OFFERS = [offerMove({ type: 'roll' }, () => say('bourse.do.roll', {}, ['BO-4.1.1']))];
 
 /** BO-4.2: the pawn advances; passing or reaching Start pays dividends. */
 const advancePawn = (work: Work, die: number): number => {

@@ -1,4 +1,4 @@
-import { asked, type Draft, type Message, type Seat, unexpected } from '#kernel';
+import { asked, blank, type Draft, type Message, offerForm, offerMove, type Seat, unexpected } from '#kernel';
 import { takeOption } from '../rules/contracts.ts';
 import { cashOf, free, hasOptionCard, isActive, optionPrice } from '../rules/facts.ts';
 import { hasOrdered, mayBuy, mayTakeOption, mostOptions, mostToBuy, mostToSell, mostToTake, purchasePrice, salePrice, visitOf } from '../rules/market.ts';
@@ -17,26 +17,14 @@ export const orderOffers = (state: State, seat: Seat): readonly Draft<Move>[] =>
   const security = named(state.data, id);
   const toBuy = mostToBuy(state, seat);
   const toSell = mostToSell(state, seat);
-  const numbered = (most: number) => [{ kind: 'int', name: 'n', min: 1, max: most, step: 1 }] as const;
+  const numbered = (most: number) => [blank.int('n', 1, most)];
   if (toBuy > 0) {
     const price = purchasePrice(state);
-    offers.push({
-      kind: 'form',
-      label: () => say('bourse.do.buy', { security, price: money(price) }, ['BO-4.3.6']),
-      type: 'buy',
-      fields: numbered(toBuy),
-      costs: { n: price },
-    });
+    offers.push(offerForm('buy', () => say('bourse.do.buy', { security, price: money(price) }, ['BO-4.3.6']), numbered(toBuy), { costs: { n: price } }));
   }
   if (toSell > 0) {
     const price = salePrice(state);
-    offers.push({
-      kind: 'form',
-      label: () => say('bourse.do.sell', { security, price: money(price) }, ['BO-4.3.6']),
-      type: 'sell',
-      fields: numbered(toSell),
-      costs: { n: -price },
-    });
+    offers.push(offerForm('sell', () => say('bourse.do.sell', { security, price: money(price) }, ['BO-4.3.6']), numbered(toSell), { costs: { n: -price } }));
   }
   return offers;
 };
@@ -80,7 +68,7 @@ const optionOffers = (state: State): readonly Draft<Move>[] => {
   for (let owner = 0; owner < state.table.players.length; owner++) {
     for (let n = 1, most = mostOptions(state, owner); n <= most; n++) {
       const args = () => ({ n, owner: who(owner), security: named(state.data, security), amount: money(n * price) });
-      offers.push({ kind: 'move', label: () => say('bourse.do.buyOption', args(), ['BO-4.9.1']), weighty: true, move: { type: 'buyOption', owner, n } });
+      offers.push(offerMove({ type: 'buyOption', owner, n }, () => say('bourse.do.buyOption', args(), ['BO-4.9.1']), { weighty: true }));
     }
   }
   return offers;
@@ -118,22 +106,13 @@ const hasChoice = (state: State, seat: Seat): boolean => {
 };
 
 const offers = asked((state: State, seat: Seat): readonly Draft<Move>[] => {
-  const done: Draft<Move> = { kind: 'move', label: () => say('bourse.do.done', {}, ['BO-4.3.5']), move: { type: 'done' } };
+  const done: Draft<Move> = offerMove({ type: 'done' }, () => say('bourse.do.done', {}, ['BO-4.3.5']));
   if (hasOrdered(state, seat)) return [...optionOffers(state), done];
   const toTake = mostToTake(state, seat);
   const security = named(state.data, visitOf(state).security);
-  const taking: readonly Draft<Move>[] =
-    toTake === 0
-      ? []
-      : [
-          {
-            kind: 'form',
-            label: () => say('bourse.do.take', { security }, ['BO-4.3.8']),
-            type: 'take',
-            // They cost nothing.
-            fields: [{ kind: 'int', name: 'n', min: 1, max: toTake, step: 1, start: toTake }],
-          },
-        ];
+  // They cost nothing: all of them, most likely.
+  const fields = [blank.int('n', 1, toTake, { start: toTake })];
+  const taking = toTake === 0 ? [] : [offerForm('take', () => say('bourse.do.take', { security }, ['BO-4.3.8']), fields)];
   return [...taking, ...orderOffers(state, seat), ...optionOffers(state), done];
 });
 

@@ -1,4 +1,4 @@
-import { at, type Field, latest, type Message, type Draft, type Seat, startOn, unreachable } from '#kernel';
+import { at, blank, type Draft, type Field, latest, type Message, offerForm, offerMove, type Seat, unreachable } from '#kernel';
 import { ALERT_NEVER_BUY, ALERT_NEVER_SELL, CEILING, STEP, TITLES_PER_SECURITY } from '../data.ts';
 import { free } from './facts.ts';
 import { money, named, refuse, say } from '../speak.ts';
@@ -113,38 +113,25 @@ export const applyInstruction = (work: Work, seat: Seat, move: Instruction): voi
   } else instruct(work, seat, { ...before, prepared: preparedBy(move) });
 };
 
-const intField = (name: string, numbers: { readonly min: number; readonly max: number; readonly step: number }, start: number): Field => ({
-  kind: 'int',
-  name,
-  ...numbers,
-  start: startOn(numbers, start),
-});
-
 const prepareOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const { visit } = state.table;
   if (visit === null) return [];
   const security = named(state.data, visit.security);
   const most = free(state, seat, visit.security);
   const { prepared } = instructionsOf(state, seat);
-  const limit = (name: string, present: number | null) => intField(name, { min: STEP, max: CEILING, step: STEP }, present ?? visit.fixed ?? STEP);
-  const number = (max: number, present: number) => intField('n', { min: 1, max, step: 1 }, present);
+  const limit = (name: string, present: number | null) => blank.int(name, STEP, CEILING, { step: STEP, near: present ?? visit.fixed ?? STEP });
+  const number = (max: number, present: number) => blank.int('n', 1, max, { near: present });
   // The price if nobody trades before him (BO-13.7), or the order that he gave already.
   const buying = prepared?.kind === 'buy' ? prepared : { n: 1, max: null };
   const selling = prepared?.kind === 'sell' ? prepared : { n: 1, min: null };
-  const form = (type: 'prepareBuy' | 'prepareSell', fields: readonly Field[]): Draft<Move> => ({
-    kind: 'form',
-    label: () => say(`bourse.do.${type}`, { security }, ['BO-6.4']),
-    type,
-    fields,
-  });
+  const form = (type: 'prepareBuy' | 'prepareSell', fields: readonly Field[]): Draft<Move> =>
+    offerForm(type, () => say(`bourse.do.${type}`, { security }, ['BO-6.4']), fields);
   const offers: Draft<Move>[] = [
-    { kind: 'move', label: () => say('bourse.do.preparePass', {}, ['BO-6.4']), move: { type: 'preparePass' } },
+    offerMove({ type: 'preparePass' }, () => say('bourse.do.preparePass', {}, ['BO-6.4'])),
     form('prepareBuy', [number(TITLES_PER_SECURITY, buying.n), limit('max', buying.max)]),
   ];
   if (most > 0) offers.push(form('prepareSell', [number(most, selling.n), limit('min', selling.min)]));
-  if (prepared !== null) {
-    offers.push({ kind: 'move', label: () => say('bourse.do.prepareNone', {}, ['BO-6.4']), move: { type: 'prepareNone' } });
-  }
+  if (prepared !== null) offers.push(offerMove({ type: 'prepareNone' }, () => say('bourse.do.prepareNone', {}, ['BO-6.4'])));
   return offers;
 };
 
@@ -154,21 +141,14 @@ const standingOffers = latest(({ passUntilMyTurn, buyAt, sellAt }: Instructions)
   const first = at(SECURITIES, 0);
   const alike = SECURITIES.filter((security) => buyAt[security] === buyAt[first] && sellAt[security] === sellAt[first]);
   return [
-    {
-      kind: 'move',
-      label: () => say(passUntilMyTurn ? 'bourse.do.askMeAgain' : 'bourse.do.passUntilMyTurn', {}, ['BO-6.5']),
-      move: { type: 'passUntilMyTurn', on: !passUntilMyTurn },
-    },
-    {
-      kind: 'form',
-      label: () => say('bourse.do.alerts', {}, ['BO-6.5']),
-      type: 'alerts',
-      fields: [
-        { kind: 'pick', name: 'securities', from: SECURITIES, min: 1, max: SECURITIES.length, start: alike },
-        { kind: 'int', name: 'buyAt', min: ALERT_NEVER_BUY, max: CEILING, step: STEP, start: buyAt[first] },
-        { kind: 'int', name: 'sellAt', min: STEP, max: ALERT_NEVER_SELL, step: STEP, start: sellAt[first] },
-      ],
-    },
+    offerMove({ type: 'passUntilMyTurn', on: !passUntilMyTurn }, () =>
+      say(passUntilMyTurn ? 'bourse.do.askMeAgain' : 'bourse.do.passUntilMyTurn', {}, ['BO-6.5']),
+    ),
+    offerForm('alerts', () => say('bourse.do.alerts', {}, ['BO-6.5']), [
+      blank.pick('securities', SECURITIES, { min: 1, max: SECURITIES.length, start: alike }),
+      blank.int('buyAt', ALERT_NEVER_BUY, CEILING, { step: STEP, start: buyAt[first] }),
+      blank.int('sellAt', STEP, ALERT_NEVER_SELL, { step: STEP, start: sellAt[first] }),
+    ]),
   ];
 });
 

@@ -1,4 +1,4 @@
-import { type Message, type Draft, unexpected, unreachable } from '#kernel';
+import { blank, type Draft, type Message, offerForm, offerMove, unexpected, unreachable } from '#kernel';
 import { TEXT_LENGTH } from '../data.ts';
 import { resolve, settle } from '../engine.ts';
 import { isPlayerMove, isRuling } from '../moves.ts';
@@ -26,26 +26,17 @@ const vacatable = ({ table }: State): readonly Tag[] => living(table).filter((ta
 const restorable = ({ table }: State): readonly Tag[] => table.vacant.filter((tag) => isAlive(table, tag));
 
 const powerForm = (type: 'vacate' | 'reinstate', from: readonly Tag[]): readonly Draft<Move>[] =>
-  from.length === 0
-    ? []
-    : [{ kind: 'form', label: () => say(`ecodip.do.${type}`, {}, ['EC-4.19.1']), type, fields: [{ kind: 'pick', name: 'power', from, min: 1, max: 1 }] }];
+  from.length === 0 ? [] : [offerForm(type, () => say(`ecodip.do.${type}`, {}, ['EC-4.19.1']), [blank.pick('power', from)])];
 
 const reviewOffers: readonly Draft<Move>[] = [
-  { kind: 'move', label: () => say('ecodip.do.publish', {}, ['EC-4.19.1']), move: { type: 'publish' } },
-  {
-    kind: 'form',
-    label: () => say('ecodip.do.sendBack', {}, ['EC-4.19.1']),
-    type: 'sendBack',
-    fields: [{ kind: 'text', name: 'reason', maxLength: TEXT_LENGTH }],
-  },
+  offerMove({ type: 'publish' }, () => say('ecodip.do.publish', {}, ['EC-4.19.1'])),
+  offerForm('sendBack', () => say('ecodip.do.sendBack', {}, ['EC-4.19.1']), [{ kind: 'text', name: 'reason', maxLength: TEXT_LENGTH }]),
 ];
 
 const voteOffers = (no: number): readonly Draft<Move>[] =>
-  VOTES.map((vote) => ({
-    kind: 'move',
-    label: () => say('ecodip.do.voteAid', { no, vote: { term: `ecodip.vote.${vote}` } }, ['EC-4.3.9']),
-    move: { type: 'voteAid', motion: no, vote },
-  }));
+  VOTES.map((vote) =>
+    offerMove({ type: 'voteAid', motion: no, vote }, () => say('ecodip.do.voteAid', { no, vote: { term: `ecodip.vote.${vote}` } }, ['EC-4.3.9'])),
+  );
 
 /** EC-4.2.6: a deadline may be moved before it passes, where the game has any. */
 const mayExtend = ({ table, options }: State): boolean => table.stage === 'entry' && options.deadlines !== 'table';
@@ -56,14 +47,7 @@ const offers = (state: State): readonly Draft<Move>[] => {
     ...(state.table.stage === 'review' ? reviewOffers : []),
     ...aidMotions(state).flatMap(voteOffers),
     ...(mayExtend(state)
-      ? [
-          {
-            kind: 'form',
-            label: () => say('ecodip.do.extend', {}, ['EC-4.2.6']),
-            type: 'extend',
-            fields: [{ kind: 'int', name: 'hours', min: 1, max: MOST_HOURS, step: 1, start: USUAL_HOURS }],
-          } as const,
-        ]
+      ? [offerForm('extend', () => say('ecodip.do.extend', {}, ['EC-4.2.6']), [blank.int('hours', 1, MOST_HOURS, { start: USUAL_HOURS })])]
       : []),
     ...powerForm('vacate', vacatable(state)),
     ...powerForm('reinstate', restorable(state)),

@@ -1,4 +1,4 @@
-import { type Field, fitsForm, type Message, type Draft } from '#kernel';
+import { blank, type Draft, type Field, fitsForm, type Message, offerForm } from '#kernel';
 import type { ProvinceId } from '#diplomacy';
 import { type World, worldOf } from '../data/world.ts';
 import { TEXT_LENGTH } from '../data.ts';
@@ -14,13 +14,13 @@ const MOST = 9999;
 const MOST_MISSILES = 30;
 const MOST_FORCE = 20;
 
-const choose = (name: string, from: readonly string[]): Field => ({ kind: 'pick', name, from, min: 1, max: 1 });
-const amount = (name: string, min: number, max: number): Field => ({ kind: 'int', name, min, max, step: 1 });
+const choose = (name: string, from: readonly string[]): Field => blank.pick(name, from);
+const amount = (name: string, min: number, max: number): Field => blank.int(name, min, max);
 const REASON: readonly Field[] = [{ kind: 'text', name: 'reason', maxLength: TEXT_LENGTH }, choose('publicity', ['public', 'private'])];
 
 const labelled = (type: Ruling['type'], label: () => Message, fields: readonly Field[]): readonly Form[] => {
   const empty = fields.some((field) => field.kind === 'pick' && field.from.length === 0);
-  return empty ? [] : [{ kind: 'form', label, type, fields: [...fields, ...REASON] }];
+  return empty ? [] : [offerForm(type, label, [...fields, ...REASON])];
 };
 
 const formFor = (type: Exclude<Ruling['type'], 'ruleMissile'>, fields: readonly Field[]): readonly Form[] =>

@@ -1,4 +1,4 @@
-import { type DecisionPoint, type Message, type Draft, unexpected, unreachable } from '#kernel';
+import { type DecisionPoint, type Draft, type Message, offerForm, offerMove, unexpected, unreachable } from '#kernel';
 import { LINE_LENGTH, SHEET_LENGTH } from '../data.ts';
 import { powerAt, seatOf } from '../rules/facts.ts';
 import { isSheetMove } from '../moves.ts';
@@ -19,14 +19,8 @@ const roomFor = (state: Pick<State, 'sheets'>, tag: Tag): number => Math.min(LIN
 
 const isReady = ({ table }: Pick<State, 'table'>, tag: Tag): boolean => table.ready.includes(tag);
 
-const textForm = (type: 'orders' | 'submit' | 'write', maxLength: number): Draft<Move> => ({
-  kind: 'form',
-  label: () => say(`ecodip.do.${type}`, {}, ['EC-4.2.1', 'EC-4.18.2']),
-  type,
-  fields: [{ kind: 'text', name: type === 'write' ? 'line' : 'sheet', maxLength }],
-});
-
-const plain = (move: Move, label: () => Message): Draft<Move> => ({ kind: 'move', label, move });
+const textForm = (type: 'orders' | 'submit' | 'write', maxLength: number): Draft<Move> =>
+  offerForm(type, () => say(`ecodip.do.${type}`, {}, ['EC-4.2.1', 'EC-4.18.2']), [{ kind: 'text', name: type === 'write' ? 'line' : 'sheet', maxLength }]);
 
 const offers = (state: State, tag: Tag): readonly Draft<Move>[] => {
   if (state.table.stage === 'review') return [];
@@ -35,8 +29,8 @@ const offers = (state: State, tag: Tag): readonly Draft<Move>[] => {
     textForm('submit', SHEET_LENGTH),
     textForm('orders', SHEET_LENGTH),
     ...(room > 0 ? [textForm('write', room)] : []),
-    ...(isReady(state, tag) ? [plain({ type: 'unconfirm' }, () => say('ecodip.do.unconfirm', {}, ['EC-4.2.1']))] : []),
-    ...(!isReady(state, tag) && !hasRefusal(sheetOf(state, tag)) ? [plain({ type: 'confirm' }, () => confirmLabel(sheetOf(state, tag)))] : []),
+    ...(isReady(state, tag) ? [offerMove({ type: 'unconfirm' }, () => say('ecodip.do.unconfirm', {}, ['EC-4.2.1']))] : []),
+    ...(!isReady(state, tag) && !hasRefusal(sheetOf(state, tag)) ? [offerMove({ type: 'confirm' }, () => confirmLabel(sheetOf(state, tag)))] : []),
   ];
 };
 

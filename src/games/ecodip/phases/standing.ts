@@ -1,4 +1,4 @@
-import type { Message, Draft, Seat } from '#kernel';
+import { type Draft, type Message, offerMove, type Seat } from '#kernel';
 import { isPlayerMove } from '../moves.ts';
 import { isAlive, powerAt } from '../rules/facts.ts';
 import { changeSecrets, type Work } from '../rules/work.ts';
@@ -13,7 +13,7 @@ export const standing = {
     if (!isAlive(table, tag)) return [];
     const { autoReady } = secrets[tag];
     const label = () => say(autoReady ? 'ecodip.do.autoReadyOff' : 'ecodip.do.autoReadyOn', {}, ['EC-4.1.7']);
-    return [{ kind: 'move', label, move: { type: 'autoReady', on: !autoReady } }];
+    return [offerMove({ type: 'autoReady', on: !autoReady }, label)];
   },
   check({ table, secrets }: State, seat: Seat, move: Move): Message | null | undefined {
     const tag = powerAt(table, seat);

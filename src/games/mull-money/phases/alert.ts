@@ -1,4 +1,4 @@
-import { type Draft, unexpected } from '#kernel';
+import { type Draft, offerMove, unexpected } from '#kernel';
 import { type Phase, type PointOf, refuseStep } from '../rules/phase.ts';
 import { alertDue, corruptionPrice, sufferAlert, useCorruption } from '../rules/alert.ts';
 import { finishGame } from '../rules/mission.ts';
@@ -17,16 +17,10 @@ export const alert: Phase<PointOf<'alert'>> = {
   offers: (state, { final }, seat) => {
     const { fine, retreat } = alertDue(state, seat, final);
     const answers: readonly Draft<Move>[] = [
-      {
-        kind: 'move',
-        label: () => say('mull-money.do.useCorruption', { amount: money(corruptionPrice(state)) }, ['MM-4.4.3']),
-        move: { type: 'answerAlert', useCorruption: true },
-      },
-      {
-        kind: 'move',
-        label: () => say('mull-money.do.suffer', { amount: money(fine), retreat }, ['MM-4.4.3']),
-        move: { type: 'answerAlert', useCorruption: false },
-      },
+      offerMove({ type: 'answerAlert', useCorruption: true }, () =>
+        say('mull-money.do.useCorruption', { amount: money(corruptionPrice(state)) }, ['MM-4.4.3']),
+      ),
+      offerMove({ type: 'answerAlert', useCorruption: false }, () => say('mull-money.do.suffer', { amount: money(fine), retreat }, ['MM-4.4.3'])),
     ];
     return answers;
   },

@@ -1,4 +1,4 @@
-import { type Clause, type Message, type Draft, type Seat, unexpected } from '#kernel';
+import { blank, type Clause, type Draft, type Message, offerForm, offerMove, type Seat, unexpected } from '#kernel';
 import { CREDIT, MOST_OFFER } from '../data.ts';
 import { cashOf } from '../rules/facts.ts';
 import { type Phase, type PointOf, refuseStep } from '../rules/phase.ts';
@@ -19,28 +19,23 @@ const bidOffers = (state: State, seat: Seat, type: 'bid' | 'bidLot', least: numb
   const most = Math.min(MOST_OFFER, cash + CREDIT * credits);
   const offers: Draft<Move>[] = [];
   if (least <= Math.min(cash, MOST_OFFER)) {
-    offers.push({
-      kind: 'form',
-      label: () => say('mull-money.do.bid', { least: money(least) }, clauses),
-      type,
-      fields: [{ kind: 'int', name: 'amount', min: least, max: Math.min(cash, MOST_OFFER), step: 1 }],
-      costs: { amount: 1 },
-    });
+    offers.push(
+      offerForm(type, () => say('mull-money.do.bid', { least: money(least) }, clauses), [blank.int('amount', least, Math.min(cash, MOST_OFFER))], {
+        costs: { amount: 1 },
+      }),
+    );
   }
   if (least <= most) {
     // Who unfolds this one wants to bid more than he has.
     const beyond = Math.min(most, Math.max(least, cash + 1));
-    offers.push({
-      kind: 'form',
-      label: () => say('mull-money.do.bidOnCredit', { least: money(least) }, [...clauses, 'MM-4.8.3']),
-      type,
-      fields: [
-        { kind: 'int', name: 'amount', min: least, max: most, step: 1, start: beyond },
-        { kind: 'int', name: 'borrow', min: creditsNeeded(cash, least), max: credits, step: 1, start: creditsNeeded(cash, beyond) },
-      ],
-      costs: { amount: 1, borrow: -CREDIT },
-      purse: cash,
-    });
+    offers.push(
+      offerForm(
+        type,
+        () => say('mull-money.do.bidOnCredit', { least: money(least) }, [...clauses, 'MM-4.8.3']),
+        [blank.int('amount', least, most, { start: beyond }), blank.int('borrow', creditsNeeded(cash, least), credits, { start: creditsNeeded(cash, beyond) })],
+        { costs: { amount: 1, borrow: -CREDIT }, purse: cash },
+      ),
+    );
   }
   return offers;
 };
@@ -68,7 +63,7 @@ export const bid: Phase<PointOf<'bid'>> = {
   },
   offers: (state, point, seat) => [
     ...bidOffers(state, seat, 'bid', leastOffer(state, point.best), ['MM-4.8.2']),
-    { kind: 'move', label: () => passLabel(point, seat), move: { type: 'pass' } },
+    offerMove({ type: 'pass' }, () => passLabel(point, seat)),
   ],
   check: (state, { best }, seat, move) => {
     if (move.type === 'pass') return null;
@@ -90,7 +85,7 @@ export const bidLot: Phase<PointOf<'bidLot'>> = {
   },
   offers: (state, { best }, seat) => [
     ...bidOffers(state, seat, 'bidLot', leastLotOffer(state, best), ['MM-6.6.2']),
-    { kind: 'move', label: () => say('mull-money.do.pass', {}, ['MM-6.6.2']), move: { type: 'pass' } },
+    offerMove({ type: 'pass' }, () => say('mull-money.do.pass', {}, ['MM-6.6.2'])),
   ],
   check: (state, { best }, seat, move) => {
     if (move.type === 'pass') return null;

@@ -1,4 +1,4 @@
-import { at, type Clause, type Message, type Draft, unexpected } from '#kernel';
+import { at, type Clause, type Draft, type Message, offerMove, unexpected } from '#kernel';
 import { type Phase, type PointOf, refuseStep } from '../rules/phase.ts';
 import { cardNames } from '../rules/cards.ts';
 import { designate } from '../rules/lot-auction.ts';
@@ -10,11 +10,9 @@ import { send } from '../rules/work.ts';
 /* MM-4.5.1, MM-6.6.1: taking a set, or naming one for the auction. */
 
 const lotOffers = (state: State, type: 'chooseLot' | 'designateLot', clauses: readonly Clause<'MM'>[]): readonly Draft<Move>[] =>
-  freeLots(state).map((lot) => ({
-    kind: 'move',
-    label: () => say(`mull-money.do.${type}`, { lot: lot + 1, cards: cardNames(state, cardsOf(state, lot)) }, clauses),
-    move: { type, lot },
-  }));
+  freeLots(state).map((lot) =>
+    offerMove({ type, lot }, () => say(`mull-money.do.${type}`, { lot: lot + 1, cards: cardNames(state, cardsOf(state, lot)) }, clauses)),
+  );
 
 const checkLot = (state: State, lot: number): Message | null => {
   const cards = state.table.lots[lot];

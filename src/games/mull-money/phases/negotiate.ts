@@ -1,4 +1,4 @@
-import { type Field, type Message, type Draft, gather, range, type Seat } from '#kernel';
+import { blank, type Draft, type Field, gather, type Message, offerForm, offerMove, range, type Seat } from '#kernel';
 import { CLEANUP_PRICE, CREDIT } from '../data.ts';
 import { cashOf, holds, isSimulation, law } from '../rules/facts.ts';
 import { spendCard } from '../rules/cards.ts';
@@ -67,8 +67,6 @@ export const applyNegotiation = (work: Work, seat: Seat, { help, cleanup, propos
 
 /* ---------- offers ---------- */
 
-const helpBlank = (help: Help): Field => ({ kind: 'pick', name: 'help', from: [help], min: 1, max: 1 });
-
 interface Blanks {
   readonly label: Draft<Move>['label'];
   readonly fields: readonly Field[];
@@ -78,19 +76,17 @@ interface Blanks {
 /** The blanks that every negotiation has: who helps, how much is cleaned up, how many credits are taken for it. */
 const form = (state: State, seat: Seat, help: Help, { label, fields, leastCleanup }: Blanks): Draft<Move> => {
   const cash = cashOf(state, seat);
-  return {
-    kind: 'form',
+  return offerForm(
+    'negotiate',
     label,
-    type: 'negotiate',
-    fields: [
+    [
       ...fields,
-      helpBlank(help),
-      { kind: 'int', name: 'cleanup', min: leastCleanup, max: affordableCleanup(state, seat, help), step: 1 },
-      { kind: 'int', name: 'borrow', min: creditsNeeded(cash, CLEANUP_PRICE * leastCleanup), max: mostCredits(state, seat), step: 1 },
+      blank.pick('help', [help]),
+      blank.int('cleanup', leastCleanup, affordableCleanup(state, seat, help)),
+      blank.int('borrow', creditsNeeded(cash, CLEANUP_PRICE * leastCleanup), mostCredits(state, seat)),
     ],
-    costs: { cleanup: CLEANUP_PRICE, borrow: -CREDIT },
-    purse: cash,
-  };
+    { costs: { cleanup: CLEANUP_PRICE, borrow: -CREDIT }, purse: cash },
+  );
 };
 
 const affordableCleanup = (state: State, seat: Seat, help: Help): number =>
@@ -103,11 +99,10 @@ const cleanupOffers = (state: State, seat: Seat, help: Help): readonly Draft<Mov
   if (most === 0 && duty === 0) return [];
   const key = help === 'expert' ? 'mull-money.do.cleanup.expert' : 'mull-money.do.cleanup';
   const amount = (cleanup: number): number => CLEANUP_PRICE * cleanup + duty * (law(state, 'mandatoryCleanup')?.price ?? 0);
-  const alone = (cleanup: number): Draft<Move> => ({
-    kind: 'move',
-    label: () => say(key, { fields: cleanup + duty, amount: money(amount(cleanup)) }, ['MM-6.3.2', 'MM-6.3.6']),
-    move: { type: 'negotiate', proposal: null, help, cleanup, borrow: creditsNeeded(cashOf(state, seat), CLEANUP_PRICE * cleanup) },
-  });
+  const alone = (cleanup: number): Draft<Move> =>
+    offerMove({ type: 'negotiate', proposal: null, help, cleanup, borrow: creditsNeeded(cashOf(state, seat), CLEANUP_PRICE * cleanup) }, () =>
+      say(key, { fields: cleanup + duty, amount: money(amount(cleanup)) }, ['MM-6.3.2', 'MM-6.3.6']),
+    );
   return [
     ...(duty > 0 ? [alone(0)] : range(most).map((index) => alone(most - index))),
     form(state, seat, help, { label: () => say('mull-money.do.cleanupOnCredit', {}, ['MM-6.3.2', 'MM-4.0.3']), fields: [], leastCleanup: duty > 0 ? 0 : 1 }),

@@ -1,7 +1,7 @@
-import { type Draft, type Field, type Message, type Seat, unexpected, unreachable } from '#kernel';
+import { blank, type Draft, type Field, type Message, offerForm, offerMove, type Seat, unexpected } from '#kernel';
 import { CREDIT, EXPERT_PRODUCTION_BONUS, POINTS_PER_CREDIT, TRANSPORT_FIELDS } from '../data.ts';
 import { player } from '../rules/facts.ts';
-import { type Phase, type PointOf, refuseStep } from '../rules/phase.ts';
+import { answers, type Phase, type PointOf, refuseStep } from '../rules/phase.ts';
 import { cardName, cardNames, giveUp, spendCard } from '../rules/cards.ts';
 import { mostCredits, takeCredits } from '../rules/credit.ts';
 import { carryOut, columnsGained, eliminationFields, priceOf } from '../rules/effects.ts';
@@ -50,8 +50,6 @@ const blankOf = ({ card }: PlayCard): 'card' | 'steps' | 'direction' => (card ==
 
 const areAlike = (one: PlayCard, other: PlayCard): boolean => blankOf(one) === blankOf(other) && one.help === other.help && one.borrow === other.borrow;
 
-const pick = (name: string, from: readonly string[]): Field => ({ kind: 'pick', name, from, min: 1, max: 1 });
-
 /** MM-4.0.3: any card may be played with more credits than it needs. Ways that differ in one word only share a form. */
 const creditForms = (state: State, seat: Seat, plays: readonly PlayCard[]): readonly Draft<Move>[] => {
   const most = mostCredits(state, seat);
@@ -65,74 +63,39 @@ const creditForms = (state: State, seat: Seat, plays: readonly PlayCard[]): read
   return groups.map((group): Draft<Move> => {
     const [first] = group;
     const { card, help, borrow } = first;
-    const choice = pick(blankOf(first), group.map(choiceOf));
-    const more: readonly Field[] = [pick('help', [help]), { kind: 'int', name: 'borrow', min: borrow + 1, max: most, step: 1 }];
-    return {
-      kind: 'form',
-      label: () => say('mull-money.do.playOnCredit', { cards: cardNames(state, [...new Set(group.map((move) => move.card))]) }, ['MM-4.0.3']),
-      type: 'playCard',
-      fields: choice.name === 'card' ? [choice, ...more] : [pick('card', [card]), choice, ...more],
-      costs: { borrow: -CREDIT },
-    };
+    const choice = blank.pick(blankOf(first), group.map(choiceOf));
+    const more: readonly Field[] = [blank.pick('help', [help]), blank.int('borrow', borrow + 1, most)];
+    return offerForm(
+      'playCard',
+      () => say('mull-money.do.playOnCredit', { cards: cardNames(state, [...new Set(group.map((move) => move.card))]) }, ['MM-4.0.3']),
+      choice.name === 'card' ? [choice, ...more] : [blank.pick('card', [card]), choice, ...more],
+      { costs: { borrow: -CREDIT } },
+    );
   });
 };
 
 const playOffer = (state: State, seat: Seat, move: PlayCard): Draft<Move> => {
   const label = () => playLabel(state, seat, move);
-  return move.borrow > 0 ? { kind: 'move', label, weighty: true, move } : { kind: 'move', label, move };
+  return move.borrow > 0 ? offerMove(move, label, { weighty: true }) : offerMove(move, label);
 };
 
 const offers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const plays = legalPlays(state, seat);
   const found = [...plays.map((move) => playOffer(state, seat, move)), ...negotiationOffers(state, seat)];
   if (checkRepayment(state, seat) === null) {
-    found.push({ kind: 'move', label: () => say('mull-money.do.repay', { amount: money(CREDIT) }, ['MM-4.7.10']), move: { type: 'repayCredit' } });
+    found.push(offerMove({ type: 'repayCredit' }, () => say('mull-money.do.repay', { amount: money(CREDIT) }, ['MM-4.7.10'])));
   }
   for (const form of creditForms(state, seat, plays)) found.push(form);
   // Whoever has one card left that he cannot play would rather keep it than throw it away.
   if (checkKeep(state, seat) === null) {
-    found.push({
-      kind: 'move',
-      label: () => say('mull-money.do.keep', { card: cardNames(state, player(state, seat).cards) }, ['MM-4.6.4']),
-      move: { type: 'keepCard' },
-    });
+    found.push(offerMove({ type: 'keepCard' }, () => say('mull-money.do.keep', { card: cardNames(state, player(state, seat).cards) }, ['MM-4.6.4'])));
   }
   for (const card of distinctCards(state, seat)) {
     if (checkDiscard(state, seat, card) === null) {
-      found.push({
-        kind: 'move',
-        label: () => say('mull-money.do.discard', { card: cardName(state, card) }, ['MM-4.6.2']),
-        move: { type: 'discardCard', card },
-      });
+      found.push(offerMove({ type: 'discardCard', card }, () => say('mull-money.do.discard', { card: cardName(state, card) }, ['MM-4.6.2'])));
     }
   }
   return found;
-};
-
-const check = (state: State, seat: Seat, move: Move): Message | null => {
-  switch (move.type) {
-    case 'playCard':
-      return checkPlay(state, seat, move);
-    case 'negotiate':
-      return checkNegotiation(state, seat, move);
-    case 'repayCredit':
-      return checkRepayment(state, seat);
-    case 'discardCard':
-      return checkDiscard(state, seat, move.card);
-    case 'keepCard':
-      return checkKeep(state, seat);
-    case 'takeCredit':
-    case 'answerAlert':
-    case 'chooseLot':
-    case 'bid':
-    case 'castVote':
-    case 'designateLot':
-    case 'bidLot':
-    case 'pass':
-      return refuseStep();
-    default:
-      return unreachable(move);
-  }
 };
 
 /** MM-4.6.9: the cards leave before the effect. */
@@ -170,6 +133,14 @@ const keepCard = (work: Work, seat: Seat): void => {
   passTurn(work, seat);
 };
 
+const moves = answers({
+  playCard: { check: checkPlay, apply: playCard },
+  negotiate: { check: checkNegotiation, apply: applyNegotiation },
+  repayCredit: { check: checkRepayment, apply: repay },
+  discardCard: { check: (state, seat, { card }) => checkDiscard(state, seat, card), apply: (work, seat, { card }) => discardCard(work, seat, card) },
+  keepCard: { check: checkKeep, apply: keepCard },
+});
+
 /** MM-4.11.4: keep, else discard, else the Sale. */
 const timeout = (state: State, seat: Seat): Move => {
   if (checkKeep(state, seat) === null) return { type: 'keepCard' };
@@ -180,14 +151,7 @@ const timeout = (state: State, seat: Seat): Move => {
 export const play: Phase<PointOf<'play'>> = {
   prompt: (state, _point, seat) => say('mull-money.ask.play', { cards: player(state, seat).cards.length }, ['MM-4.6.2']),
   offers: (state, _point, seat) => offers(state, seat),
-  check: (state, _point, seat, move) => check(state, seat, move),
-  apply: (work, _point, seat, move) => {
-    if (move.type === 'playCard') return playCard(work, seat, move);
-    if (move.type === 'negotiate') return applyNegotiation(work, seat, move);
-    if (move.type === 'repayCredit') return repay(work, seat);
-    if (move.type === 'discardCard') return discardCard(work, seat, move.card);
-    if (move.type === 'keepCard') return keepCard(work, seat);
-    return unexpected(move);
-  },
+  check: (state, _point, seat, move) => (moves.has(move) ? moves.check(state, seat, move) : refuseStep()),
+  apply: (work, _point, seat, move) => (moves.has(move) ? moves.apply(work, seat, move) : unexpected(move)),
   timeout: (state, _point, seat) => timeout(state, seat),
 };

@@ -1,4 +1,4 @@
-import { type Choice, type Message, type Draft, type Seat, unexpected } from '#kernel';
+import { blank, type Choice, type Draft, type Message, offerForm, offerMove, type Seat, unexpected } from '#kernel';
 import { cashOf } from '../rules/facts.ts';
 import { type Phase, type PointOf, refuseStep } from '../rules/phase.ts';
 import { corruptionPrice } from '../rules/alert.ts';
@@ -21,34 +21,29 @@ const checkBallot = (state: State, seat: Seat, { vote, bribes, borrow }: MoveOf<
 
 const offers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const voices = voicesOf(state, seat, cashOf(state, seat));
-  const plain = (vote: Choice): Draft<Move> => ({
-    kind: 'move',
-    label: () => say(`mull-money.do.vote.${vote}`, { voices }, ['MM-6.4.2']),
-    move: { type: 'castVote', vote, bribes: 0, borrow: 0 },
-  });
+  const plain = (vote: Choice): Draft<Move> =>
+    offerMove({ type: 'castVote', vote, bribes: 0, borrow: 0 }, () => say(`mull-money.do.vote.${vote}`, { voices }, ['MM-6.4.2']));
   const found: Draft<Move>[] = [plain('yes'), plain('no')];
   const bribes = mostBribes(state, seat);
   const credits = mostCredits(state, seat);
-  const borrow = { kind: 'int', name: 'borrow', min: 0, max: credits, step: 1 } as const;
+  const borrow = blank.int('borrow', 0, credits);
   if (bribes > 0) {
-    found.push({
-      kind: 'form',
-      label: () => say('mull-money.do.voteWithBribes', { amount: money(corruptionPrice(state)) }, ['MM-6.4.3', 'MM-6.4.4']),
-      type: 'castVote',
-      fields: [{ kind: 'pick', name: 'vote', from: ['yes', 'no'], min: 1, max: 1 }, { kind: 'int', name: 'bribes', min: 1, max: bribes, step: 1 }, borrow],
-    });
+    found.push(
+      offerForm('castVote', () => say('mull-money.do.voteWithBribes', { amount: money(corruptionPrice(state)) }, ['MM-6.4.3', 'MM-6.4.4']), [
+        blank.pick('vote', ['yes', 'no']),
+        blank.int('bribes', 1, bribes),
+        borrow,
+      ]),
+    );
   }
   if (credits > 0) {
-    found.push({
-      kind: 'form',
-      label: () => say('mull-money.do.voteOnCredit', {}, ['MM-6.4.3']),
-      type: 'castVote',
-      fields: [
-        { kind: 'pick', name: 'vote', from: CHOICES, min: 1, max: 1 },
-        { kind: 'int', name: 'bribes', min: 0, max: 0, step: 1 },
+    found.push(
+      offerForm('castVote', () => say('mull-money.do.voteOnCredit', {}, ['MM-6.4.3']), [
+        blank.pick('vote', CHOICES),
+        blank.int('bribes', 0, 0),
         { ...borrow, min: 1 },
-      ],
-    });
+      ]),
+    );
   }
   found.push(plain('abstain'));
   return found;

@@ -1,4 +1,4 @@
-import { type Arg, gather, type Field, type Message, replaceAt, unreachable } from '#kernel';
+import { type Arg, blank, type Field, gather, type Message, replaceAt, unreachable } from '#kernel';
 import { LAW_PARAMETERS, OPEN_IN_RULEBOOK, type Parameter, RULEBOOK_LAWS, STANDARD_LAWS } from '../data/laws.ts';
 import { type MessageKey, money, refuse, tell } from '../speak.ts';
 import { LAW_TYPES, type Law, type LawEntry, type LawType, type LawsInForce, type Options, type State } from '../types.ts';
@@ -90,21 +90,18 @@ export const lawSentence = (law: Law): Message => {
 
 /* ---------- forms ---------- */
 
-const oneOf = (name: string, from: readonly string[]): Field => ({ kind: 'pick', name, from, min: 1, max: 1 });
-const number = (name: string, min: number, max: number): Field => ({ kind: 'int', name, min, max, step: 1 });
-
 /** The blanks for one parameter, several where its domain has a gap or each choice is a thing of its own; none when nothing can be chosen. */
 const blanks = (state: LawBook, parameter: Parameter): readonly Field[] => {
   const { name } = parameter;
   switch (parameter.kind) {
     case 'int':
-      return isFixed(state.options, name) ? [number(name, parameter.default, parameter.default)] : [number(name, parameter.min, parameter.max)];
+      return isFixed(state.options, name) ? [blank.int(name, parameter.default, parameter.default)] : [blank.int(name, parameter.min, parameter.max)];
     case 'shift':
-      return [number(name, -parameter.most, -1), number(name, 1, parameter.most)];
+      return [blank.int(name, -parameter.most, -1), blank.int(name, 1, parameter.most)];
     case 'choice':
-      return [oneOf(name, isFixed(state.options, name) ? [parameter.default] : parameter.values)];
+      return [blank.pick(name, isFixed(state.options, name) ? [parameter.default] : parameter.values)];
     case 'lawId':
-      return activeEntries(state).map(({ id }) => oneOf(name, [id]));
+      return activeEntries(state).map(({ id }) => blank.pick(name, [id]));
     case 'text':
       return [{ kind: 'text', name, minLength: 1, maxLength: parameter.maxLength }];
     default:
@@ -119,13 +116,15 @@ const except = (field: Field, value: string | number | undefined): readonly Fiel
     return from.length === 0 ? [] : [{ ...field, from }];
   }
   if (field.kind !== 'int' || typeof value !== 'number' || value < field.min || value > field.max) return [field];
-  return [number(field.name, field.min, value - 1), number(field.name, value + 1, field.max)].filter((part) => part.kind !== 'int' || part.min <= part.max);
+  return [blank.int(field.name, field.min, value - 1), blank.int(field.name, value + 1, field.max)].filter(
+    (part) => part.kind !== 'int' || part.min <= part.max,
+  );
 };
 
 const only = (field: Field, value: string | number | undefined): readonly Field[] => {
-  if (field.kind === 'pick') return typeof value === 'string' && field.from.includes(value) ? [oneOf(field.name, [value])] : [];
+  if (field.kind === 'pick') return typeof value === 'string' && field.from.includes(value) ? [blank.pick(field.name, [value])] : [];
   if (field.kind !== 'int' || typeof value !== 'number' || value < field.min || value > field.max) return [];
-  return [number(field.name, value, value)];
+  return [blank.int(field.name, value, value)];
 };
 
 type Blanks = readonly (readonly Field[])[];
@@ -140,8 +139,8 @@ const extend = (forms: Blanks, choices: readonly Field[]): Blanks => gather(form
 export const lawForms = (state: LawBook, type: LawType): Blanks => {
   const present = state.table.inForce[type];
   const given = present === undefined ? null : values(present);
-  let differing: Blanks = given === null ? [[oneOf('law', [type])]] : [];
-  let same: Blanks = given === null ? [] : [[oneOf('law', [type])]];
+  let differing: Blanks = given === null ? [[blank.pick('law', [type])]] : [];
+  let same: Blanks = given === null ? [] : [[blank.pick('law', [type])]];
   for (const parameter of LAW_PARAMETERS[type]) {
     const choices = blanks(state, parameter);
     const value = given?.get(parameter.name);

@@ -1,6 +1,7 @@
-import { type Message, type Draft, type Seat, unreachable } from '#kernel';
+import { blank, type Draft, type Message, offerForm, offerMove, type Seat } from '#kernel';
 import { isActive, isDebt, player } from '../rules/facts.ts';
 import { otherPlayers } from '../rules/names.ts';
+import { answers } from '../rules/phase.ts';
 import { limitOf } from '../rules/credit.ts';
 import { pledgeCards, unpledgeCards } from '../rules/interest.ts';
 import { checkAcceptJob, employ } from '../rules/jobs.ts';
@@ -8,14 +9,10 @@ import { acceptLoan, checkAcceptLoan, checkLoanOffer, LONGEST_LOAN, loanId } fro
 import { pay } from '../rules/money.ts';
 import { addProposal, allProposals, findProposal, removeProposal } from '../rules/proposals.ts';
 import { refuse, say, tell, who } from '../speak.ts';
-import { isOneOf, type Move, type MoveOf, type Proposal, type State } from '../types.ts';
+import type { Move, MoveOf, Proposal, State } from '../types.ts';
 import type { Work } from '../rules/work.ts';
 
 /* TB-4.15: what players arrange among themselves, in PLAN and MARKET. */
-
-export const isDealing = isOneOf('gift', 'offerLoan', 'acceptLoan', 'acceptJob', 'withdrawOffer', 'pledge', 'unpledge', 'forgive');
-
-export type Dealing = MoveOf<'gift' | 'offerLoan' | 'acceptLoan' | 'acceptJob' | 'withdrawOffer' | 'pledge' | 'unpledge' | 'forgive'>;
 
 /* ---------- pledges (TB-4.15.5) ---------- */
 
@@ -35,7 +32,7 @@ const mostUnpledge = (state: State, seat: Seat): number => {
 const checkCount = (value: number, least: number, most: number, clause: 'TB-4.15.1' | 'TB-4.15.5'): Message | null =>
   value >= least && value <= most ? null : refuse('triple-bataille.no.cards', [clause], { least, most });
 
-/* ---------- judging ---------- */
+/* ---------- judging and doing ---------- */
 
 const checkGift = (state: State, seat: Seat, { to, cards }: MoveOf<'gift'>): Message | null => {
   if (!state.options.gifts) return refuse('triple-bataille.no.giftsOff', ['TB-4.15.1', 'TB-6.3']);
@@ -58,73 +55,59 @@ const checkAccept = (state: State, seat: Seat, id: string, kind: 'job' | 'loan')
   return proposal.kind === 'loan' ? checkAcceptLoan(state, proposal) : noOffer();
 };
 
-export const checkDealing = (state: State, seat: Seat, move: Dealing): Message | null => {
-  switch (move.type) {
-    case 'gift':
-      return checkGift(state, seat, move);
-    case 'offerLoan':
-      if (findProposal(state, loanId(seat, move.to)) !== undefined) return refuse('triple-bataille.no.offerOpen', ['TB-4.15.2']);
-      return checkLoanOffer(state, seat, move);
-    case 'acceptLoan':
-      return checkAccept(state, seat, move.offer, 'loan');
-    case 'acceptJob':
-      return checkAccept(state, seat, move.offer, 'job');
-    case 'withdrawOffer':
-      return findProposal(state, move.offer)?.by === seat ? null : noOffer();
-    case 'pledge':
-      return checkCount(move.lots, 1, mostPledge(state, seat), 'TB-4.15.5');
-    case 'unpledge':
-      return checkCount(move.lots, 1, mostUnpledge(state, seat), 'TB-4.15.5');
-    case 'forgive':
-      return state.table.loans.some(({ id, lender }) => id === move.loan && lender === seat) ? null : refuse('triple-bataille.no.noSuchLoan', ['TB-4.15.4']);
-    default:
-      return unreachable(move);
-  }
+const giveCards = (work: Work, seat: Seat, { to, cards }: MoveOf<'gift'>): void => {
+  pay(work, { from: seat, to, amount: cards });
+  work.log?.push(tell('triple-bataille.log.gift', { who: who(seat), to: who(to), n: cards }, ['TB-4.15.1']));
 };
 
-/* ---------- doing ---------- */
+const offerLoan = (work: Work, seat: Seat, { to, cards, perBattle, due }: MoveOf<'offerLoan'>): void => {
+  addProposal(work, { kind: 'loan', id: loanId(seat, to), by: seat, to, cards, perBattle, due });
+  work.log?.push({ to: [seat, to, 'referee'], text: say('triple-bataille.log.loanOffered', { who: who(seat), to: who(to), n: cards }, ['TB-4.15.2']) });
+};
 
-const accept = (work: Work, seat: Seat, id: string): void => {
-  const proposal = findProposal(work, id);
-  removeProposal(work, id);
+const accept = (work: Work, seat: Seat, { offer }: { readonly offer: string }): void => {
+  const proposal = findProposal(work, offer);
+  removeProposal(work, offer);
   if (proposal?.kind === 'job') employ(work, seat, proposal);
   else if (proposal?.kind === 'loan') acceptLoan(work, proposal);
 };
 
-export const applyDealing = (work: Work, seat: Seat, move: Dealing): void => {
-  const { creditSize } = work.options;
-  switch (move.type) {
-    case 'gift':
-      pay(work, { from: seat, to: move.to, amount: move.cards });
-      work.log?.push(tell('triple-bataille.log.gift', { who: who(seat), to: who(move.to), n: move.cards }, ['TB-4.15.1']));
-      break;
-    case 'offerLoan': {
-      const { to, cards, perBattle, due } = move;
-      addProposal(work, { kind: 'loan', id: loanId(seat, to), by: seat, to, cards, perBattle, due });
-      work.log?.push({ to: [seat, to, 'referee'], text: say('triple-bataille.log.loanOffered', { who: who(seat), to: who(to), n: cards }, ['TB-4.15.2']) });
-      break;
-    }
-    case 'acceptLoan':
-    case 'acceptJob':
-      accept(work, seat, move.offer);
-      break;
-    case 'withdrawOffer':
-      removeProposal(work, move.offer);
-      break;
-    case 'pledge':
-      pledgeCards(work, seat, move.lots * creditSize);
-      break;
-    case 'unpledge':
-      unpledgeCards(work, seat, move.lots * creditSize);
-      break;
-    case 'forgive':
-      work.table.loans = work.table.loans.filter(({ id }) => id !== move.loan);
-      work.log?.push(tell('triple-bataille.log.forgiven', { who: who(seat) }, ['TB-4.15.4']));
-      break;
-    default:
-      unreachable(move);
-  }
+const forgive = (work: Work, seat: Seat, { loan }: MoveOf<'forgive'>): void => {
+  work.table.loans = work.table.loans.filter(({ id }) => id !== loan);
+  work.log?.push(tell('triple-bataille.log.forgiven', { who: who(seat) }, ['TB-4.15.4']));
 };
+
+export const {
+  has: isDealing,
+  check: checkDealing,
+  apply: applyDealing,
+} = answers({
+  gift: { check: checkGift, apply: giveCards },
+  offerLoan: {
+    check: (state, seat, move) =>
+      findProposal(state, loanId(seat, move.to)) === undefined ? checkLoanOffer(state, seat, move) : refuse('triple-bataille.no.offerOpen', ['TB-4.15.2']),
+    apply: offerLoan,
+  },
+  acceptLoan: { check: (state, seat, { offer }) => checkAccept(state, seat, offer, 'loan'), apply: accept },
+  acceptJob: { check: (state, seat, { offer }) => checkAccept(state, seat, offer, 'job'), apply: accept },
+  withdrawOffer: {
+    check: (state, seat, { offer }) => (findProposal(state, offer)?.by === seat ? null : noOffer()),
+    apply: (work, _seat, { offer }) => removeProposal(work, offer),
+  },
+  pledge: {
+    check: (state, seat, { lots }) => checkCount(lots, 1, mostPledge(state, seat), 'TB-4.15.5'),
+    apply: (work, seat, { lots }) => pledgeCards(work, seat, lots * work.options.creditSize),
+  },
+  unpledge: {
+    check: (state, seat, { lots }) => checkCount(lots, 1, mostUnpledge(state, seat), 'TB-4.15.5'),
+    apply: (work, seat, { lots }) => unpledgeCards(work, seat, lots * work.options.creditSize),
+  },
+  forgive: {
+    check: (state, seat, move) =>
+      state.table.loans.some(({ id, lender }) => id === move.loan && lender === seat) ? null : refuse('triple-bataille.no.noSuchLoan', ['TB-4.15.4']),
+    apply: forgive,
+  },
+});
 
 /* ---------- offering ---------- */
 
@@ -134,18 +117,12 @@ export const acceptOffers = (state: State, seat: Seat): readonly Draft<Move>[] =
     if (proposal.by === seat || (proposal.to !== null && proposal.to !== seat)) return [];
     if (proposal.kind === 'job' && checkAccept(state, seat, proposal.id, 'job') === null) {
       const { by, k, wage } = proposal;
-      return [
-        {
-          kind: 'move',
-          label: () => say('triple-bataille.do.acceptJob', { boss: who(by), k, wage }, ['TB-4.3.3']),
-          move: { type: 'acceptJob', offer: proposal.id },
-        },
-      ];
+      return [offerMove({ type: 'acceptJob', offer: proposal.id }, () => say('triple-bataille.do.acceptJob', { boss: who(by), k, wage }, ['TB-4.3.3']))];
     }
     if (proposal.kind === 'loan' && checkAccept(state, seat, proposal.id, 'loan') === null) {
       const { by, cards, perBattle, due } = proposal;
       const label = () => say('triple-bataille.do.acceptLoan', { lender: who(by), n: cards, perBattle, due }, ['TB-4.15.2']);
-      return [{ kind: 'move', label, move: { type: 'acceptLoan', offer: proposal.id } }];
+      return [offerMove({ type: 'acceptLoan', offer: proposal.id }, label)];
     }
     return [];
   });
@@ -155,36 +132,22 @@ export const withdrawOffers = (state: State, seat: Seat): readonly Draft<Move>[]
   allProposals(state).flatMap((proposal): readonly Draft<Move>[] =>
     proposal.by === seat
       ? [
-          {
-            kind: 'move',
-            label: () => say('triple-bataille.do.withdrawOffer', { offer: { term: `triple-bataille.offer.${proposal.kind}` } }, ['TB-4.3.2']),
-            move: { type: 'withdrawOffer', offer: proposal.id },
-          },
+          offerMove({ type: 'withdrawOffer', offer: proposal.id }, () =>
+            say('triple-bataille.do.withdrawOffer', { offer: { term: `triple-bataille.offer.${proposal.kind}` } }, ['TB-4.3.2']),
+          ),
         ]
       : [],
   );
 
 const lotsOffer = (type: 'pledge' | 'unpledge', most: number): readonly Draft<Move>[] =>
-  most === 0
-    ? []
-    : [
-        {
-          kind: 'form',
-          label: () => say(`triple-bataille.do.${type}`, {}, ['TB-4.15.5']),
-          type,
-          fields: [{ kind: 'int', name: 'lots', min: 1, max: most, step: 1 }],
-        },
-      ];
+  most === 0 ? [] : [offerForm(type, () => say(`triple-bataille.do.${type}`, {}, ['TB-4.15.5']), [blank.int('lots', 1, most)])];
 
 const giftOffer = (state: State, seat: Seat, others: readonly string[]): readonly Draft<Move>[] => {
   const { pile } = player(state, seat);
   if (!state.options.gifts || pile === 0 || others.length === 0) return [];
   const label = () => say('triple-bataille.do.gift', {}, ['TB-4.15.1']);
-  const fields = [
-    { kind: 'pick', name: 'to', from: others, min: 1, max: 1 },
-    { kind: 'int', name: 'cards', min: 1, max: pile, step: 1 },
-  ] as const;
-  return [{ kind: 'form', label, type: 'gift', fields }];
+  const fields = [blank.pick('to', others), blank.int('cards', 1, pile)];
+  return [offerForm('gift', label, fields)];
 };
 
 const loanOffer = (state: State, seat: Seat, others: readonly string[]): readonly Draft<Move>[] => {
@@ -197,23 +160,21 @@ const loanOffer = (state: State, seat: Seat, others: readonly string[]): readonl
   const cards = Math.min(pile, state.options.creditSize);
   const perBattle = isDebt(state) ? Math.min(pile, Math.ceil(bank.halfRate / 2)) : 0;
   const fields = [
-    { kind: 'pick', name: 'to', from, min: 1, max: 1 },
-    { kind: 'int', name: 'cards', min: 1, max: pile, step: 1, start: cards },
-    { kind: 'int', name: 'perBattle', min: 0, max: pile, step: 1, start: perBattle },
-    { kind: 'int', name: 'due', min: battle, max: battle + LONGEST_LOAN, step: 1, start: battle + 1 },
-  ] as const;
-  return [{ kind: 'form', label: () => say('triple-bataille.do.offerLoan', {}, ['TB-4.15.2']), type: 'offerLoan', fields }];
+    blank.pick('to', from),
+    blank.int('cards', 1, pile, { start: cards }),
+    blank.int('perBattle', 0, pile, { start: perBattle }),
+    blank.int('due', battle, battle + LONGEST_LOAN, { start: battle + 1 }),
+  ];
+  return [offerForm('offerLoan', () => say('triple-bataille.do.offerLoan', {}, ['TB-4.15.2']), fields)];
 };
 
 const forgiveOffers = (state: State, seat: Seat): readonly Draft<Move>[] =>
   state.table.loans.flatMap((loan): readonly Draft<Move>[] =>
     loan.lender === seat
       ? [
-          {
-            kind: 'move',
-            label: () => say('triple-bataille.do.forgive', { borrower: who(loan.borrower), n: loan.principal + loan.arrears }, ['TB-4.15.4']),
-            move: { type: 'forgive', loan: loan.id },
-          },
+          offerMove({ type: 'forgive', loan: loan.id }, () =>
+            say('triple-bataille.do.forgive', { borrower: who(loan.borrower), n: loan.principal + loan.arrears }, ['TB-4.15.4']),
+          ),
         ]
       : [],
   );

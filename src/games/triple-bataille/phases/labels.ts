@@ -1,4 +1,4 @@
-import { type Message, type Draft, type Seat, unreachable } from '#kernel';
+import { blank, type Draft, type Message, offerForm, type Seat, unreachable } from '#kernel';
 import { HALF_REGIME, LADDER, MICRO, MICRO_WITH_POST, RENT } from '../content/data.ts';
 import { isDebt, type PublicFacts, player } from '../rules/facts.ts';
 import { factoryPrice, housePrice } from '../rules/building.ts';
@@ -94,5 +94,5 @@ export const seizureLabel = (facts: PublicFacts, seat: Seat): Message => {
 export const leisureOffers = ({ table }: PublicFacts, most: number): readonly Draft<Move>[] => {
   if (most < 1) return [];
   const label = () => say('triple-bataille.do.leisure', {}, ['TB-4.5.3']);
-  return [{ kind: 'form', label, type: 'leisure', fields: [{ kind: 'int', name: 'b', min: 1, max: most, step: 1 }], costs: { b: table.bundle } }];
+  return [offerForm('leisure', label, [blank.int('b', 1, most)], { costs: { b: table.bundle } })];
 };

@@ -1,4 +1,4 @@
-import { type Field, type Message, type Draft, type Seat, startOn, unreachable } from '#kernel';
+import { blank, type Draft, type Field, type Message, offerForm, offerMove, type Seat, unreachable } from '#kernel';
 import { HIGHEST_HALF_RATE, HIGHEST_TAX, LOOSEST_CRITERIA } from '../content/data.ts';
 import { closeWindow } from '../engine.ts';
 import { isActive, isDebt, isLibre, type PublicFacts } from '../rules/facts.ts';
@@ -83,116 +83,78 @@ const fits = (state: State, type: NumberLever, value: number): boolean => {
   return range !== null && value >= range[0] && value <= range[1];
 };
 
-const isOpen = (state: State, move: Lever): boolean => {
-  const { table, options } = state;
-  switch (move.type) {
-    case 'closeWindow':
-      return true;
-    case 'setTax':
-      return fits(state, move.type, move.tax);
-    case 'setCriteria':
-      return fits(state, move.type, move.criteria);
-    case 'setRate':
-      return fits(state, move.type, move.halfRate);
-    case 'setCap':
-      return fits(state, move.type, move.cap);
-    case 'addEquity':
-      return fits(state, move.type, move.cards);
-    case 'setAutoEquity':
-      return isDebt(state) && table.bank.autoEquity !== (move.autoEquity === 'on');
-    case 'setStateRepayment':
-      return isDebt(state) && options.stateController === 'gm' && table.state.repays !== (move.repayment === 'on');
-    case 'grantCredit':
-      return fits(state, move.type, move.n) && isTarget(state, move.type, move.seat);
-    case 'stateGift':
-      return fits(state, move.type, move.cards) && isTarget(state, move.type, move.seat);
-    case 'refuseCredit':
-    case 'removePlayer':
-    case 'pausePlayer':
-    case 'resumePlayer':
-    case 'nameBanker':
-      return isTarget(state, move.type, move.seat);
-    case 'orderBailout':
-      return isDebt(state) && table.bank.badCredits > 0;
-    case 'orderChange':
-      return (isDebt(state) || isLibre(state)) && !table.orders.change;
-    case 'orderMeasure':
-      return orderableMeasures(state).includes(move.measure);
-    case 'orderEvent':
-      return move.card >= 0 && move.card < FACES && (move.seat === 'all' || isTarget(state, move.type, move.seat));
-    case 'orderEnd':
-      return !table.orders.end;
-    case 'orderLibre':
-      return isDebt(state) && !table.orders.libre;
-    case 'setAfterEnd':
-      return table.afterEnd !== move.afterEnd;
-    default:
-      return unreachable(move);
-  }
+/** One lever by its type, so that its row below is found by it. */
+type LeverOf<T extends LeverType> = { [K in T]: Extract<Lever, { readonly type: K }> }[T];
+
+interface Pulled<T extends LeverType> {
+  readonly open: (state: State, move: LeverOf<T>) => boolean;
+  readonly pull: (work: Work, move: LeverOf<T>) => void;
+}
+
+const order = (work: Work, what: Partial<Work['table']['orders']>): void => {
+  work.table.orders = { ...work.table.orders, ...what };
 };
+
+const orderEvents = (work: Work, { seat, card }: LeverOf<'orderEvent'>): void => {
+  const seats = seat === 'all' ? [...work.table.players.keys()].filter((each) => isActive(work, each)) : [seat];
+  for (const each of seats) orderEvent(work, each, card);
+};
+
+const refuseCredit = (work: Work, { seat }: LeverOf<'refuseCredit'>): void => {
+  dropRequests(work, seat);
+  change(work, seat, { banned: work.table.battle });
+};
+
+const names = (state: State, { type, seat }: { readonly type: SeatLever; readonly seat: Seat }): boolean => isTarget(state, type, seat);
+
+/** When each may be pulled, and what it does. */
+const LEVERS: { readonly [T in LeverType]: Pulled<T> } = {
+  closeWindow: { open: () => true, pull: closeWindow },
+  setTax: { open: (state, { type, tax }) => fits(state, type, tax), pull: (work, { tax }) => changeState(work, { tax }) },
+  setCriteria: { open: (state, { type, criteria }) => fits(state, type, criteria), pull: (work, { criteria }) => changeBank(work, { criteria }) },
+  setRate: { open: (state, { type, halfRate }) => fits(state, type, halfRate), pull: (work, { halfRate }) => changeBank(work, { halfRate }) },
+  setCap: { open: (state, { type, cap }) => fits(state, type, cap), pull: (work, { cap }) => changeBank(work, { cap }) },
+  addEquity: {
+    open: (state, { type, cards }) => fits(state, type, cards),
+    pull: (work, { cards }) => pay(work, { from: 'bankProfit', to: 'bankEquity', amount: cards }),
+  },
+  setAutoEquity: {
+    open: (state, { autoEquity }) => isDebt(state) && state.table.bank.autoEquity !== (autoEquity === 'on'),
+    pull: (work, { autoEquity }) => changeBank(work, { autoEquity: autoEquity === 'on' }),
+  },
+  setStateRepayment: {
+    open: (state, { repayment }) => isDebt(state) && state.options.stateController === 'gm' && state.table.state.repays !== (repayment === 'on'),
+    pull: (work, { repayment }) => changeState(work, { repays: repayment === 'on' }),
+  },
+  grantCredit: { open: (state, move) => fits(state, move.type, move.n) && names(state, move), pull: (work, { seat, n }) => grantBeyondLimit(work, seat, n) },
+  refuseCredit: { open: names, pull: refuseCredit },
+  orderBailout: { open: (state) => isDebt(state) && state.table.bank.badCredits > 0, pull: (work) => bailOut(work, work.table.bank.badCredits) },
+  orderChange: { open: (state) => (isDebt(state) || isLibre(state)) && !state.table.orders.change, pull: (work) => order(work, { change: true }) },
+  orderMeasure: {
+    open: (state, { measure }) => orderableMeasures(state).includes(measure),
+    pull: (work, { measure }) => order(work, { measures: [...work.table.orders.measures, measure] }),
+  },
+  orderEvent: {
+    open: (state, { type, card, seat }) => card >= 0 && card < FACES && (seat === 'all' || isTarget(state, type, seat)),
+    pull: orderEvents,
+  },
+  removePlayer: { open: names, pull: (work, { seat }) => leave(work, seat) },
+  pausePlayer: { open: names, pull: (work, { seat }) => pause(work, seat) },
+  resumePlayer: { open: names, pull: (work, { seat }) => resume(work, seat) },
+  nameBanker: { open: names, pull: (work, { seat }) => change(work, seat, { role: 'banker' }) },
+  stateGift: {
+    open: (state, move) => fits(state, move.type, move.cards) && names(state, move),
+    pull: (work, { seat, cards }) => pay(work, { from: 'state', to: seat, amount: cards }),
+  },
+  orderEnd: { open: (state) => !state.table.orders.end, pull: (work) => order(work, { end: true }) },
+  orderLibre: { open: (state) => isDebt(state) && !state.table.orders.libre, pull: (work) => order(work, { libre: true }) },
+  setAfterEnd: { open: (state, { afterEnd }) => state.table.afterEnd !== afterEnd, pull: (work, { afterEnd }) => void (work.table.afterEnd = afterEnd) },
+};
+
+const isOpen = <T extends LeverType>(state: State, move: LeverOf<T>): boolean => LEVERS[move.type].open(state, move);
+const pull = <T extends LeverType>(work: Work, move: LeverOf<T>): void => LEVERS[move.type].pull(work, move);
 
 export const checkLever = (state: State, move: Lever): Message | null => (isOpen(state, move) ? null : refuseLever());
-
-const pull = (work: Work, move: Lever): void => {
-  const { table } = work;
-  switch (move.type) {
-    case 'closeWindow':
-      return closeWindow(work);
-    case 'setTax':
-      return changeState(work, { tax: move.tax });
-    case 'setCriteria':
-      return changeBank(work, { criteria: move.criteria });
-    case 'setRate':
-      return changeBank(work, { halfRate: move.halfRate });
-    case 'setCap':
-      return changeBank(work, { cap: move.cap });
-    case 'addEquity':
-      return pay(work, { from: 'bankProfit', to: 'bankEquity', amount: move.cards });
-    case 'setAutoEquity':
-      return changeBank(work, { autoEquity: move.autoEquity === 'on' });
-    case 'setStateRepayment':
-      return changeState(work, { repays: move.repayment === 'on' });
-    case 'grantCredit':
-      return grantBeyondLimit(work, move.seat, move.n);
-    case 'refuseCredit':
-      dropRequests(work, move.seat);
-      return change(work, move.seat, { banned: table.battle });
-    case 'orderBailout':
-      return bailOut(work, table.bank.badCredits);
-    case 'orderChange':
-      table.orders = { ...table.orders, change: true };
-      return undefined;
-    case 'orderMeasure':
-      table.orders = { ...table.orders, measures: [...table.orders.measures, move.measure] };
-      return undefined;
-    case 'orderEvent': {
-      const seats = move.seat === 'all' ? [...table.players.keys()].filter((seat) => isActive(work, seat)) : [move.seat];
-      for (const seat of seats) orderEvent(work, seat, move.card);
-      return undefined;
-    }
-    case 'removePlayer':
-      return leave(work, move.seat);
-    case 'pausePlayer':
-      return pause(work, move.seat);
-    case 'resumePlayer':
-      return resume(work, move.seat);
-    case 'nameBanker':
-      return change(work, move.seat, { role: 'banker' });
-    case 'stateGift':
-      return pay(work, { from: 'state', to: move.seat, amount: move.cards });
-    case 'orderEnd':
-      table.orders = { ...table.orders, end: true };
-      return undefined;
-    case 'orderLibre':
-      table.orders = { ...table.orders, libre: true };
-      return undefined;
-    case 'setAfterEnd':
-      table.afterEnd = move.afterEnd;
-      return undefined;
-    default:
-      return unreachable(move);
-  }
-};
 
 const seatOf = (move: Lever): Seat | null => ('seat' in move && move.seat !== 'all' ? move.seat : null);
 
@@ -215,39 +177,36 @@ export const pullLever = (work: Work, move: Lever): void => {
 const label = (type: LeverType): Message => ({ key: `triple-bataille.lever.${type}`, clauses: ['TB-4.16.1'] });
 
 /** A blank that replaces a figure opens with it. */
-const intField = (name: string, [min, max]: readonly [number, number], present = min): Field => {
-  const numbers = { min, max, step: 1 };
-  return { kind: 'int', name, ...numbers, start: startOn(numbers, present) };
-};
+const intField = (name: string, [min, max]: readonly [number, number], present = min): Field => blank.int(name, min, max, { near: present });
 
 const numberLever = (state: State, type: NumberLever, name: string, present?: number): readonly Draft<Move>[] => {
   const range = rangeOf(state, type);
-  return range === null ? [] : [{ kind: 'form', label: () => label(type), type, fields: [intField(name, range, present)] }];
+  return range === null ? [] : [offerForm(type, () => label(type), [intField(name, range, present)])];
 };
 
 const targetsOf = (state: State, type: SeatLever): readonly string[] =>
   [...state.table.players.keys()].filter((seat) => isTarget(state, type, seat)).map(seatName);
 
-const seatField = (state: State, type: SeatLever): Field => ({ kind: 'pick', name: 'seat', from: targetsOf(state, type), min: 1, max: 1 });
+const seatField = (state: State, type: SeatLever): Field => blank.pick('seat', targetsOf(state, type));
 
 const seatLever = (state: State, type: SeatLever): readonly Draft<Move>[] =>
-  targetsOf(state, type).length === 0 ? [] : [{ kind: 'form', label: () => label(type), type, fields: [seatField(state, type)] }];
+  targetsOf(state, type).length === 0 ? [] : [offerForm(type, () => label(type), [seatField(state, type)])];
 
 const amountLever = (state: State, type: NumberLever & SeatLever, name: string): readonly Draft<Move>[] => {
   const range = rangeOf(state, type);
   if (range === null || targetsOf(state, type).length === 0) return [];
-  return [{ kind: 'form', label: () => label(type), type, fields: [seatField(state, type), intField(name, range)] }];
+  return [offerForm(type, () => label(type), [seatField(state, type), intField(name, range)])];
 };
 
 const pickLever = (type: LeverType, name: string, from: readonly string[]): readonly Draft<Move>[] =>
-  from.length === 0 ? [] : [{ kind: 'form', label: () => label(type), type, fields: [{ kind: 'pick', name, from, min: 1, max: 1 }] }];
+  from.length === 0 ? [] : [offerForm(type, () => label(type), [blank.pick(name, from)])];
 
 /** What these change, they change for everybody: they are unfolded before anything is sent. */
 const CHANGES_ALL: ReadonlySet<Lever['type']> = new Set(['orderChange', 'orderLibre', 'orderEnd']);
 
-const order = (move: Lever): Draft<Move> => {
+const orderOffer = (move: Lever): Draft<Move> => {
   const said = () => label(move.type);
-  return CHANGES_ALL.has(move.type) ? { kind: 'move', label: said, weighty: true, move } : { kind: 'move', label: said, move };
+  return CHANGES_ALL.has(move.type) ? offerMove(move, said, { weighty: true }) : offerMove(move, said);
 };
 
 const orders = (state: State): readonly Draft<Move>[] =>
@@ -261,19 +220,12 @@ const orders = (state: State): readonly Draft<Move>[] =>
     ] as const satisfies readonly Lever[]
   )
     .filter((move) => isOpen(state, move))
-    .map(order);
+    .map(orderOffer);
 
 const FACE_NAMES = Array.from({ length: FACES }, (_, face) => `face${face}`);
 
-const eventLever = (state: State): Draft<Move> => ({
-  kind: 'form',
-  label: () => label('orderEvent'),
-  type: 'orderEvent',
-  fields: [
-    { kind: 'pick', name: 'card', from: FACE_NAMES, min: 1, max: 1 },
-    { kind: 'pick', name: 'seat', from: ['all', ...targetsOf(state, 'orderEvent')], min: 1, max: 1 },
-  ],
-});
+const eventLever = (state: State): Draft<Move> =>
+  offerForm('orderEvent', () => label('orderEvent'), [blank.pick('card', FACE_NAMES), blank.pick('seat', ['all', ...targetsOf(state, 'orderEvent')])]);
 
 const switchNames = (open: boolean, on: boolean): readonly string[] => (open ? [on ? 'off' : 'on'] : []);
 

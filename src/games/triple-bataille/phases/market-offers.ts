@@ -1,4 +1,4 @@
-import { type Field, type Message, type Draft, type Seat, startOn } from '#kernel';
+import { blank, type Draft, type Field, offerForm, offerMove, type Seat } from '#kernel';
 import { player } from '../rules/facts.ts';
 import { otherPlayers } from '../rules/names.ts';
 import { checkFactory, checkHouse } from '../rules/building.ts';
@@ -15,18 +15,17 @@ import { factoryLabel, houseLabel, repayLabel, seizureLabel } from './labels.ts'
 
 /* What a player may do in MARKET (TB-4.10). */
 
-const plain = (label: () => Message, move: Move): Draft<Move> => ({ kind: 'move', label, move });
 const cards = (n: number): { readonly n: number } => ({ n });
 
 const targetsOf = ({ subsidiaries }: Player): readonly FactoryTarget[] => ['factory', 'new', ...subsidiaries.map(({ id }): FactoryTarget => `subsidiary${id}`)];
 
 const buildOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const houses = SLOTS.filter((slot) => checkHouse(state, seat, slot) === null).map((slot) =>
-    plain(() => houseLabel(state, seat, slot), { type: 'buildHouse', slot }),
+    offerMove({ type: 'buildHouse', slot }, () => houseLabel(state, seat, slot)),
   );
   const factories = targetsOf(player(state, seat))
     .filter((target) => checkFactory(state, seat, target) === null)
-    .map((target) => plain(() => factoryLabel(state, seat, target), { type: 'buildFactory', target }));
+    .map((target) => offerMove({ type: 'buildFactory', target }, () => factoryLabel(state, seat, target)));
   return [...houses, ...factories];
 };
 
@@ -44,7 +43,7 @@ const buyOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
       .filter((slot) => checkBuy(state, seat, sale, slot) === null)
       .map((slot) => {
         const args = { seller: who(sale.by), asset: { term: sale.asset }, slot: { term: slot }, ...cards(sale.price) };
-        return plain(() => say('triple-bataille.do.buy', args, ['TB-4.10.4']), { type: 'buy', offer: sale.id, slot });
+        return offerMove({ type: 'buy', offer: sale.id, slot }, () => say('triple-bataille.do.buy', args, ['TB-4.10.4']));
       });
   });
 };
@@ -62,7 +61,7 @@ const stockOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
           slot: { term: slot },
           ...cards(listPrice(state, thingOfItem(item))),
         };
-        return [plain(() => say('triple-bataille.do.buyFromStock', args, ['TB-4.10.6']), move)];
+        return [offerMove(move, () => say('triple-bataille.do.buyFromStock', args, ['TB-4.10.6']))];
       }),
     ),
   );
@@ -72,27 +71,25 @@ const sellOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const subject = player(state, seat);
   const assets = assetsOf(subject);
   if (assets.length === 0) return [];
-  const to: Field = { kind: 'pick', name: 'to', from: ['all', ...otherPlayers(state, seat)], min: 1, max: 1 };
+  const to: Field = blank.pick('to', ['all', ...otherPlayers(state, seat)]);
   return assets.flatMap((asset): readonly Draft<Move>[] => {
     const thing = thingOf(subject, asset);
     if (thing === null) return [];
     const found: Draft<Move>[] = [];
     if (checkSellToBank(state, seat, asset) === null)
       found.push(
-        plain(() => say('triple-bataille.do.sellToBank', { asset: { term: asset }, ...cards(resalePrice(state, thing)) }, ['TB-4.10.5']), {
-          type: 'sellToBank',
-          asset,
-        }),
+        offerMove(
+          {
+            type: 'sellToBank',
+            asset,
+          },
+          () => say('triple-bataille.do.sellToBank', { asset: { term: asset }, ...cards(resalePrice(state, thing)) }, ['TB-4.10.5']),
+        ),
       );
     const least = lowestPrice(state, seat, thing);
     if (findProposal(state, saleId(seat, asset)) === undefined && checkSaleOffer(state, seat, { asset, price: least, to: 'all' }) === null) {
-      const prices = { min: least, max: HIGHEST_PRICE, step: 1 };
-      const fields: readonly Field[] = [
-        { kind: 'pick', name: 'asset', from: [asset], min: 1, max: 1 },
-        { kind: 'int', name: 'price', ...prices, start: startOn(prices, listPrice(state, thing)) },
-        to,
-      ];
-      found.push({ kind: 'form', label: () => say('triple-bataille.do.offerSale', { asset: { term: asset } }, ['TB-4.10.4']), type: 'offerSale', fields });
+      const fields = [blank.pick('asset', [asset]), blank.int('price', least, HIGHEST_PRICE, { near: listPrice(state, thing) }), to];
+      found.push(offerForm('offerSale', () => say('triple-bataille.do.offerSale', { asset: { term: asset } }, ['TB-4.10.4']), fields));
     }
     return found;
   });
@@ -101,11 +98,11 @@ const sellOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
 const rearrangeOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const houses = SLOTS.flatMap((from) =>
     SLOTS.filter((to) => checkReassign(state, seat, from, to) === null).map((to) =>
-      plain(() => say('triple-bataille.do.reassign', { from: { term: from }, to: { term: to } }, ['TB-4.10.7']), { type: 'reassignHouse', from, to }),
+      offerMove({ type: 'reassignHouse', from, to }, () => say('triple-bataille.do.reassign', { from: { term: from }, to: { term: to } }, ['TB-4.10.7'])),
     ),
   );
   const swaps = player(state, seat).subsidiaries.map(({ id }) =>
-    plain(() => say('triple-bataille.do.swapMain', { subsidiary: { term: `subsidiary${id}` } }, ['TB-4.10.7']), { type: 'swapMain', subsidiary: id }),
+    offerMove({ type: 'swapMain', subsidiary: id }, () => say('triple-bataille.do.swapMain', { subsidiary: { term: `subsidiary${id}` } }, ['TB-4.10.7'])),
   );
   return [...houses, ...swaps];
 };
@@ -119,15 +116,7 @@ export const mostRepayment = (state: State, seat: Seat): number => {
 const repayOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const most = mostRepayment(state, seat);
   if (most === 0) return [];
-  return [
-    {
-      kind: 'form',
-      label: () => repayLabel(state),
-      type: 'repayCredit',
-      fields: [{ kind: 'int', name: 'n', min: 1, max: most, step: 1 }],
-      costs: { n: state.options.creditSize },
-    },
-  ];
+  return [offerForm('repayCredit', () => repayLabel(state), [blank.int('n', 1, most)], { costs: { n: state.options.creditSize } })];
 };
 
 /** Could he sell to the bank or to the boards? */
@@ -145,7 +134,7 @@ export const ownOffers = (state: State, seat: Seat): readonly Draft<Move>[] => [
 
 /** TB-4.9.4: all that somebody in distress may do. */
 const distressOffers = (state: State, seat: Seat): readonly Draft<Move>[] => [
-  { kind: 'move', label: () => seizureLabel(state, seat), weighty: true, move: { type: 'acceptSeizure' } },
+  offerMove({ type: 'acceptSeizure' }, () => seizureLabel(state, seat), { weighty: true }),
   ...sellOffers(state, seat),
   ...acceptOffers(state, seat),
   ...withdrawOffers(state, seat),
@@ -154,10 +143,10 @@ const distressOffers = (state: State, seat: Seat): readonly Draft<Move>[] => [
 export const marketOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const subject = player(state, seat);
   if (subject.done)
-    return [plain(() => say('triple-bataille.do.reopen', {}, ['TB-4.1.1']), { type: 'reopen' }), ...acceptOffers(state, seat), ...buyOffers(state, seat)];
+    return [offerMove({ type: 'reopen' }, () => say('triple-bataille.do.reopen', {}, ['TB-4.1.1'])), ...acceptOffers(state, seat), ...buyOffers(state, seat)];
   if (subject.distress > 0) return distressOffers(state, seat);
   return [
-    plain(() => say('triple-bataille.do.done', {}, ['TB-4.10']), { type: 'done' }),
+    offerMove({ type: 'done' }, () => say('triple-bataille.do.done', {}, ['TB-4.10'])),
     ...ownOffers(state, seat),
     ...buyOffers(state, seat),
     ...sellOffers(state, seat),

@@ -1,6 +1,6 @@
-import { type Message, type Seat, unexpected, unreachable } from '#kernel';
+import { type Message, type Seat, unexpected } from '#kernel';
 import { inSeatOrder, isAttending, isBanker, player } from '../rules/facts.ts';
-import { type Phase, refuseStep } from '../rules/phase.ts';
+import { answers, type Phase, refuseStep } from '../rules/phase.ts';
 import { buildFactory, buildHouse, checkFactory, checkHouse, housePrice } from '../rules/building.ts';
 import { repayCredits } from '../rules/credit.ts';
 import { bankset } from '../rules/historic/bankset.ts';
@@ -26,7 +26,7 @@ import {
   swapMain,
 } from '../rules/trade.ts';
 import { refuse, say, tell, who } from '../speak.ts';
-import { type Asset, isOneOf, type Move, type State } from '../types.ts';
+import type { Move, MoveOf, State } from '../types.ts';
 import { change, send, waitAt, type Work } from '../rules/work.ts';
 import { applyDealing, checkDealing, isDealing } from './dealings.ts';
 import { hasBuyer, marketOffers, mostRepayment, ownOffers } from './market-offers.ts';
@@ -38,87 +38,70 @@ const saleFor = (state: Pick<State, 'table' | 'sealed'>, seat: Seat, id: string)
   return sale?.kind === 'sale' && sale.by !== seat && (sale.to === null || sale.to === seat) ? sale : null;
 };
 
-/** A target or asset of the wire names a factory that may not exist. */
-const checkBuilding = (state: State, seat: Seat, move: Extract<Move, { readonly type: 'buildHouse' | 'buildFactory' }>): Message | null =>
-  move.type === 'buildHouse' ? checkHouse(state, seat, move.slot) : checkFactory(state, seat, move.target);
-
-const checkOwnSale = (state: State, seat: Seat, move: Extract<Move, { readonly type: 'offerSale' }>): Message | null =>
+const checkOwnSale = (state: State, seat: Seat, move: MoveOf<'offerSale'>): Message | null =>
   findProposal(state, saleId(seat, move.asset)) === undefined ? checkSaleOffer(state, seat, move) : refuse('triple-bataille.no.offerOpen', ['TB-4.10.4']);
 
-const checkPurchase = (state: State, seat: Seat, move: Extract<Move, { readonly type: 'buy' }>): Message | null => {
+const checkPurchase = (state: State, seat: Seat, move: MoveOf<'buy'>): Message | null => {
   const sale = saleFor(state, seat, move.offer);
   return sale === null ? refuse('triple-bataille.no.noSuchOffer', ['TB-4.10.4']) : checkBuy(state, seat, sale, move.slot);
 };
 
-const isDistressMove = isOneOf('acceptSeizure', 'offerSale', 'sellToBank', 'acceptLoan', 'withdrawOffer');
-
-const checkDistressed = (state: State, seat: Seat, move: Move): Message | null => {
-  if (!isDistressMove(move)) return refuse('triple-bataille.no.inDistress', ['TB-4.9.4'], { n: player(state, seat).distress });
-  switch (move.type) {
-    case 'acceptSeizure':
-      return null;
-    case 'offerSale':
-      return checkOwnSale(state, seat, move);
-    case 'sellToBank':
-      return checkSellToBank(state, seat, move.asset);
-    case 'acceptLoan':
-    case 'withdrawOffer':
-      return checkDealing(state, seat, move);
-    default:
-      return unreachable(move);
-  }
+const offerSale = (work: Work, seat: Seat, { asset, price, to }: MoveOf<'offerSale'>): void => {
+  addProposal(work, { kind: 'sale', id: saleId(seat, asset), by: seat, to: to === 'all' ? null : to, asset, price });
+  work.log?.push(tell('triple-bataille.log.saleOffered', { who: who(seat), asset: { term: asset }, n: price }, ['TB-4.10.4']));
 };
 
-const isMarketMove = isOneOf(
-  'done',
-  'repayCredit',
-  'buildHouse',
-  'buildFactory',
-  'offerSale',
-  'buy',
-  'sellToBank',
-  'buyFromStock',
-  'reassignHouse',
-  'swapMain',
-  'bid',
-  'nameMeasure',
-  'tableMotion',
-);
+const purchase = (work: Work, seat: Seat, move: MoveOf<'buy'>): void => {
+  const sale = saleFor(work, seat, move.offer);
+  if (sale === null) return unexpected(move);
+  removeProposal(work, move.offer);
+  return buy(work, seat, sale, move.slot);
+};
+
+const checkRepayment = (state: State, seat: Seat, { n }: MoveOf<'repayCredit'>): Message | null => {
+  const most = mostRepayment(state, seat);
+  return n >= 1 && n <= most ? null : refuse('triple-bataille.no.repay', ['TB-4.10.1'], { most });
+};
+
+const repay = (work: Work, seat: Seat, { n }: MoveOf<'repayCredit'>): void => {
+  repayCredits(work, seat, n);
+  work.log?.push(tell('triple-bataille.log.repaid', { who: who(seat), n }, ['TB-4.10.1']));
+};
+
+/** A target or asset of the wire names a factory that may not exist. */
+const moves = answers({
+  done: { apply: (work, seat) => change(work, seat, { done: true }) },
+  repayCredit: { check: checkRepayment, apply: repay },
+  buildHouse: { check: (state, seat, { slot }) => checkHouse(state, seat, slot), apply: (work, seat, { slot }) => buildHouse(work, seat, slot) },
+  buildFactory: { check: (state, seat, { target }) => checkFactory(state, seat, target), apply: (work, seat, { target }) => buildFactory(work, seat, target) },
+  offerSale: { check: checkOwnSale, apply: offerSale },
+  buy: { check: checkPurchase, apply: purchase },
+  sellToBank: { check: (state, seat, { asset }) => checkSellToBank(state, seat, asset), apply: (work, seat, { asset }) => sellToBank(work, seat, asset) },
+  buyFromStock: { check: checkStockPurchase, apply: buyFromStock },
+  reassignHouse: {
+    check: (state, seat, { from, to }) => checkReassign(state, seat, from, to),
+    apply: (work, seat, { from, to }) => reassign(work, seat, from, to),
+  },
+  swapMain: {
+    check: (state, seat, { subsidiary }) =>
+      subsidiaryOf(player(state, seat), subsidiary) === undefined ? refuse('triple-bataille.no.noSubsidiary', ['TB-4.10.7']) : null,
+    apply: (work, seat, { subsidiary }) => swapMain(work, seat, subsidiary),
+  },
+  bid: { check: checkBid, apply: placeBid },
+  nameMeasure: { check: checkMeasure, apply: nameMeasure },
+  tableMotion: { check: checkMotion, apply: tableMotion },
+});
+
+const checkDistressed = (state: State, seat: Seat, move: Move): Message | null => {
+  if (move.type === 'acceptSeizure') return null;
+  if (move.type === 'offerSale' || move.type === 'sellToBank') return moves.check(state, seat, move);
+  if (move.type === 'acceptLoan' || move.type === 'withdrawOffer') return checkDealing(state, seat, move);
+  return refuse('triple-bataille.no.inDistress', ['TB-4.9.4'], { n: player(state, seat).distress });
+};
 
 const checkPlayer = (state: State, seat: Seat, move: Move): Message | null => {
   if (isDealing(move)) return checkDealing(state, seat, move);
-  if (!isMarketMove(move)) return refuseStep();
-  switch (move.type) {
-    case 'done':
-      return null;
-    case 'repayCredit': {
-      const most = mostRepayment(state, seat);
-      return move.n >= 1 && move.n <= most ? null : refuse('triple-bataille.no.repay', ['TB-4.10.1'], { most });
-    }
-    case 'buildHouse':
-    case 'buildFactory':
-      return checkBuilding(state, seat, move);
-    case 'offerSale':
-      return checkOwnSale(state, seat, move);
-    case 'buy':
-      return checkPurchase(state, seat, move);
-    case 'sellToBank':
-      return checkSellToBank(state, seat, move.asset);
-    case 'buyFromStock':
-      return checkStockPurchase(state, seat, move);
-    case 'reassignHouse':
-      return checkReassign(state, seat, move.from, move.to);
-    case 'swapMain':
-      return subsidiaryOf(player(state, seat), move.subsidiary) === undefined ? refuse('triple-bataille.no.noSubsidiary', ['TB-4.10.7']) : null;
-    case 'bid':
-      return checkBid(state, seat, move);
-    case 'nameMeasure':
-      return checkMeasure(state, seat, move);
-    case 'tableMotion':
-      return checkMotion(state, seat, move);
-    default:
-      return unreachable(move);
-  }
+  return moves.has(move) ? moves.check(state, seat, move) : refuseStep();
 };
 
 const checkWhenDone = (state: State, seat: Seat, move: Move): Message | null => {
@@ -134,52 +117,12 @@ const check = (state: State, seat: Seat, move: Move): Message | null => {
   return distress > 0 ? checkDistressed(state, seat, move) : checkPlayer(state, seat, move);
 };
 
-const offerSale = (work: Work, seat: Seat, asset: Asset, price: number, to: Seat | 'all'): void => {
-  addProposal(work, { kind: 'sale', id: saleId(seat, asset), by: seat, to: to === 'all' ? null : to, asset, price });
-  work.log?.push(tell('triple-bataille.log.saleOffered', { who: who(seat), asset: { term: asset }, n: price }, ['TB-4.10.4']));
-};
-
 const applyMove = (work: Work, seat: Seat, move: Move): void => {
   if (isDealing(move)) return applyDealing(work, seat, move);
   if (move.type === 'setBank') return bankset.apply(work, seat, move);
   if (move.type === 'reopen') return change(work, seat, { done: false });
   if (move.type === 'acceptSeizure') return seize(work, seat);
-  if (!isMarketMove(move)) return unexpected(move);
-  switch (move.type) {
-    case 'done':
-      return change(work, seat, { done: true });
-    case 'repayCredit':
-      repayCredits(work, seat, move.n);
-      return void work.log?.push(tell('triple-bataille.log.repaid', { who: who(seat), n: move.n }, ['TB-4.10.1']));
-    case 'buildHouse':
-      return buildHouse(work, seat, move.slot);
-    case 'buildFactory':
-      return buildFactory(work, seat, move.target);
-    case 'offerSale':
-      return offerSale(work, seat, move.asset, move.price, move.to);
-    case 'buy': {
-      const sale = saleFor(work, seat, move.offer);
-      if (sale === null) return unexpected(move);
-      removeProposal(work, move.offer);
-      return buy(work, seat, sale, move.slot);
-    }
-    case 'sellToBank':
-      return sellToBank(work, seat, move.asset);
-    case 'buyFromStock':
-      return buyFromStock(work, seat, move);
-    case 'reassignHouse':
-      return reassign(work, seat, move.from, move.to);
-    case 'swapMain':
-      return swapMain(work, seat, move.subsidiary);
-    case 'bid':
-      return placeBid(work, seat, move);
-    case 'nameMeasure':
-      return nameMeasure(work, seat, move);
-    case 'tableMotion':
-      return tableMotion(work, seat, move);
-    default:
-      return unreachable(move);
-  }
+  return moves.has(move) ? moves.apply(work, seat, move) : unexpected(move);
 };
 
 const apply = (work: Work, seat: Seat, move: Move): void => {

@@ -1,4 +1,4 @@
-import { type Message, type Seat, unexpected } from '#kernel';
+import { blank, type Message, offerForm, type Seat, unexpected } from '#kernel';
 import { player } from '../rules/facts.ts';
 import { type Phase, refuseStep } from '../rules/phase.ts';
 import { choosableFaces, choosers } from '../rules/chosen.ts';
@@ -22,14 +22,7 @@ export const pick: Phase = {
     const from = choosableFaces(state, seat).map((face) => `face${face}`);
     // A list, even of one: a blank that takes one thing alone would hold no list.
     const most = Math.max(2, from.length);
-    return [
-      {
-        kind: 'form',
-        label: () => say('triple-bataille.do.pick', {}, ['TB-6.4.8']),
-        type: 'pick',
-        fields: [{ kind: 'pick', name: 'cards', from, min: 0, max: most }],
-      },
-    ];
+    return [offerForm('pick', () => say('triple-bataille.do.pick', {}, ['TB-6.4.8']), [blank.pick('cards', from, { min: 0, max: most })])];
   },
   check: (state, seat, move) => (move.type === 'pick' ? checkWishes(state, seat, move.cards) : refuseStep()),
   apply: (work, seat, move) => {

@@ -1,8 +1,8 @@
-import { type Arg, type Field, type Message, type Draft, type Seat, startOn, unexpected, unreachable } from '#kernel';
+import { type Arg, blank, type Draft, type Field, type Message, offerForm, offerMove, type Seat, unexpected } from '#kernel';
 import { LIVING_WAGE } from '../content/data.ts';
 import { inSeatOrder, isActive, isAttending, isTenant, type PublicFacts, player } from '../rules/facts.ts';
 import { otherPlayers } from '../rules/names.ts';
-import { type Phase, refuseStep } from '../rules/phase.ts';
+import { answers, type Phase, refuseStep } from '../rules/phase.ts';
 import { dropRequests, mostCredits, requestCredits, serveQueue } from '../rules/credit.ts';
 import { exitCycle, isExitDue } from '../rules/cycles.ts';
 import { reviseEscrows } from '../rules/escrow.ts';
@@ -11,7 +11,7 @@ import { spendLeisure } from '../rules/pay.ts';
 import { addProposal, findProposal, lapseAll } from '../rules/proposals.ts';
 import { expenses, isSolvent, spare, wageToCome } from '../rules/solvency.ts';
 import { refuse, say, tell, term, who } from '../speak.ts';
-import { isOneOf, type Move, type MoveOf, type State } from '../types.ts';
+import type { Move, MoveOf, State } from '../types.ts';
 import { change, changeBank, send, waitAt, type Work } from '../rules/work.ts';
 import { acceptOffers, applyDealing, checkDealing, dealingOffers, isDealing } from './dealings.ts';
 import { creditLabel, leavePostLabel, leisureOffers, takePostLabel } from './labels.ts';
@@ -70,105 +70,74 @@ const checkWhenDone = (state: State, seat: Seat, move: Move): Message | null => 
   return refuse('triple-bataille.no.isDone', ['TB-4.1.1']);
 };
 
-const isPlanMove = isOneOf('done', 'reopen', 'takePublicPost', 'leavePublicPost', 'offerJob', 'seekJob', 'unseekJob', 'takeCredit', 'cancelRequest', 'leisure');
+const checkLeisure = (state: State, seat: Seat, { b }: MoveOf<'leisure'>): Message | null => {
+  const most = mostLeisure(state, seat);
+  return b >= 1 && b <= most ? null : refuse('triple-bataille.no.leisure', ['TB-4.5.3'], { most });
+};
+
+const offerJob = (work: Work, seat: Seat, { subsidiary, k, wage, to }: MoveOf<'offerJob'>): void => {
+  addProposal(work, { kind: 'job', id: jobId(seat, subsidiary), by: seat, to: to === 'all' ? null : to, subsidiary, k, wage });
+  const text = say('triple-bataille.log.jobOffered', { who: who(seat), k, wage }, ['TB-4.3.2']);
+  work.log?.push({ to: to === 'all' ? 'all' : [seat, to, 'referee'], text });
+};
+
+const spend = (work: Work, seat: Seat, { b }: MoveOf<'leisure'>): void => {
+  spendLeisure(work, seat, b);
+  work.log?.push(tell('triple-bataille.log.leisure', { who: who(seat), n: b }, ['TB-4.5.3']));
+};
+
+const moves = answers({
+  done: { check: checkDone, apply: (work, seat) => change(work, seat, { done: true }) },
+  reopen: { check: refuseStep, apply: (work, seat) => change(work, seat, { done: false }) },
+  takePublicPost: { check: checkPost, apply: (work, seat) => change(work, seat, { post: true, seeks: null }) },
+  leavePublicPost: {
+    check: (state, seat) => (player(state, seat).post ? null : refuse('triple-bataille.no.noPost', ['TB-4.3.1'])),
+    apply: (work, seat) => change(work, seat, { post: false }),
+  },
+  offerJob: { check: checkOwnJobOffer, apply: offerJob },
+  seekJob: { check: (state, seat, { minWage }) => checkSeek(state, seat, minWage), apply: (work, seat, { minWage }) => change(work, seat, { seeks: minWage }) },
+  unseekJob: {
+    check: (state, seat) => (player(state, seat).seeks === null ? refuse('triple-bataille.no.seeksNothing', ['TB-4.3.2']) : null),
+    apply: (work, seat) => change(work, seat, { seeks: null }),
+  },
+  takeCredit: { check: (state, seat, { n }) => checkCredit(state, seat, n), apply: (work, seat, { n }) => requestCredits(work, seat, n) },
+  cancelRequest: {
+    check: (state, seat) => (player(state, seat).waiting > 0 ? null : refuse('triple-bataille.no.nothingWaits', ['TB-4.3.4'])),
+    apply: (work, seat) => dropRequests(work, seat),
+  },
+  leisure: { check: checkLeisure, apply: spend },
+});
 
 const check = (state: State, seat: Seat, move: Move): Message | null => {
-  const subject = player(state, seat);
-  if (subject.done) return checkWhenDone(state, seat, move);
+  if (player(state, seat).done) return checkWhenDone(state, seat, move);
   if (isDealing(move)) return checkDealing(state, seat, move);
-  if (!isPlanMove(move)) return refuseStep();
-  switch (move.type) {
-    case 'reopen':
-      return refuseStep();
-    case 'done':
-      return checkDone(state, seat);
-    case 'takePublicPost':
-      return checkPost(state, seat);
-    case 'leavePublicPost':
-      return subject.post ? null : refuse('triple-bataille.no.noPost', ['TB-4.3.1']);
-    case 'offerJob':
-      return checkOwnJobOffer(state, seat, move);
-    case 'seekJob':
-      return checkSeek(state, seat, move.minWage);
-    case 'unseekJob':
-      return subject.seeks === null ? refuse('triple-bataille.no.seeksNothing', ['TB-4.3.2']) : null;
-    case 'takeCredit':
-      return checkCredit(state, seat, move.n);
-    case 'cancelRequest':
-      return subject.waiting > 0 ? null : refuse('triple-bataille.no.nothingWaits', ['TB-4.3.4']);
-    case 'leisure': {
-      const most = mostLeisure(state, seat);
-      return move.b >= 1 && move.b <= most ? null : refuse('triple-bataille.no.leisure', ['TB-4.5.3'], { most });
-    }
-    default:
-      return unreachable(move);
-  }
+  return moves.has(move) ? moves.check(state, seat, move) : refuseStep();
 };
 
 const apply = (work: Work, seat: Seat, move: Move): void => {
   if (isDealing(move)) applyDealing(work, seat, move);
-  else if (!isPlanMove(move)) unexpected(move);
-  else {
-    switch (move.type) {
-      case 'done':
-      case 'reopen':
-        change(work, seat, { done: move.type === 'done' });
-        break;
-      case 'takePublicPost':
-        change(work, seat, { post: true, seeks: null });
-        break;
-      case 'leavePublicPost':
-        change(work, seat, { post: false });
-        break;
-      case 'offerJob': {
-        const { subsidiary, k, wage, to } = move;
-        addProposal(work, { kind: 'job', id: jobId(seat, subsidiary), by: seat, to: to === 'all' ? null : to, subsidiary, k, wage });
-        const text = say('triple-bataille.log.jobOffered', { who: who(seat), k, wage }, ['TB-4.3.2']);
-        work.log?.push({ to: to === 'all' ? 'all' : [seat, to, 'referee'], text });
-        break;
-      }
-      case 'seekJob':
-        change(work, seat, { seeks: move.minWage });
-        break;
-      case 'unseekJob':
-        change(work, seat, { seeks: null });
-        break;
-      case 'takeCredit':
-        requestCredits(work, seat, move.n);
-        break;
-      case 'cancelRequest':
-        dropRequests(work, seat);
-        break;
-      case 'leisure':
-        spendLeisure(work, seat, move.b);
-        work.log?.push(tell('triple-bataille.log.leisure', { who: who(seat), n: move.b }, ['TB-4.5.3']));
-        break;
-      default:
-        unreachable(move);
-    }
-  }
+  else if (moves.has(move)) moves.apply(work, seat, move);
+  else unexpected(move);
   serveQueue(work, true);
 };
 
 /* ---------- offers ---------- */
 
-const plain = (label: () => Message, move: Move): Draft<Move> => ({ kind: 'move', label, move });
-
 const jobOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const open = openSubsidiaries(state, player(state, seat)).filter(({ id }) => findProposal(state, jobId(seat, id)) === undefined);
   if (open.length === 0) return [];
-  const to: Field = { kind: 'pick', name: 'to', from: ['all', ...otherPlayers(state, seat)], min: 1, max: 1 };
+  const to: Field = blank.pick('to', ['all', ...otherPlayers(state, seat)]);
   return open.flatMap(({ id, cards }) =>
     Array.from({ length: cards }, (_, index): Draft<Move> => {
       const k = index + 1;
-      const fixed = (name: string, value: number): Field => ({ kind: 'int', name, min: value, max: value, step: 1 });
-      const wage: Field = { kind: 'int', name: 'wage', min: LIVING_WAGE, max: mostWage(k), step: 1 };
-      return {
-        kind: 'form',
-        label: () => say('triple-bataille.do.offerJob', { subsidiary: id, k }, ['TB-4.3.2']),
-        type: 'offerJob',
-        fields: [fixed('subsidiary', id), fixed('k', k), wage, to],
-      };
+      const fixed = (name: string, value: number): Field => blank.int(name, value, value);
+      const wage: Field = blank.int('wage', LIVING_WAGE, mostWage(k));
+      return offerForm('offerJob', () => say('triple-bataille.do.offerJob', { subsidiary: id, k }, ['TB-4.3.2']), [
+        fixed('subsidiary', id),
+        fixed('k', k),
+        wage,
+        to,
+      ]);
     }),
   );
 };
@@ -178,33 +147,34 @@ const creditsNeeded = (facts: PublicFacts, seat: Seat): number => Math.max(0, Ma
 
 /** It opens with as many as he needs, where he needs any; what it costs in every battle is read before it is taken. */
 const creditOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
-  const numbers = { min: 1, max: mostCredits(state, seat), step: 1 };
-  if (numbers.max < 1) return [];
-  const field: Field = { kind: 'int', name: 'n', ...numbers, start: startOn(numbers, creditsNeeded(state, seat)) };
-  return [{ kind: 'form', label: () => creditLabel(state), weighty: true, type: 'takeCredit', fields: [field], costs: { n: -state.options.creditSize } }];
+  const most = mostCredits(state, seat);
+  if (most < 1) return [];
+  const field = blank.int('n', 1, most, { near: creditsNeeded(state, seat) });
+  return [offerForm('takeCredit', () => creditLabel(state), [field], { weighty: true, costs: { n: -state.options.creditSize } })];
 };
 
 const workOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const subject = player(state, seat);
   const offers: Draft<Move>[] = [];
-  if (checkPost(state, seat) === null) offers.push(plain(() => takePostLabel(state, seat), { type: 'takePublicPost' }));
-  if (subject.post) offers.push(plain(() => leavePostLabel(state), { type: 'leavePublicPost' }));
-  if (subject.seeks !== null) offers.push(plain(() => say('triple-bataille.do.unseek', {}, ['TB-4.3.2']), { type: 'unseekJob' }));
+  if (checkPost(state, seat) === null) offers.push(offerMove({ type: 'takePublicPost' }, () => takePostLabel(state, seat)));
+  if (subject.post) offers.push(offerMove({ type: 'leavePublicPost' }, () => leavePostLabel(state)));
+  if (subject.seeks !== null) offers.push(offerMove({ type: 'unseekJob' }, () => say('triple-bataille.do.unseek', {}, ['TB-4.3.2'])));
   else if (isFreeToWork(state, seat)) {
-    const wage: Field = { kind: 'int', name: 'minWage', min: WAGES.least, max: WAGES.most, step: 1 };
-    offers.push({ kind: 'form', label: () => say('triple-bataille.do.seek', {}, ['TB-4.3.2']), type: 'seekJob', fields: [wage] });
+    const wage: Field = blank.int('minWage', WAGES.least, WAGES.most);
+    offers.push(offerForm('seekJob', () => say('triple-bataille.do.seek', {}, ['TB-4.3.2']), [wage]));
   }
   return offers;
 };
 
 const offers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const subject = player(state, seat);
-  if (subject.done) return [plain(() => say('triple-bataille.do.reopen', {}, ['TB-4.1.1']), { type: 'reopen' }), ...acceptOffers(state, seat)];
+  if (subject.done) return [offerMove({ type: 'reopen' }, () => say('triple-bataille.do.reopen', {}, ['TB-4.1.1'])), ...acceptOffers(state, seat)];
   const found: Draft<Move>[] = [];
-  if (checkDone(state, seat) === null) found.push(plain(() => say('triple-bataille.do.done', {}, ['TB-4.3.6']), { type: 'done' }));
+  if (checkDone(state, seat) === null) found.push(offerMove({ type: 'done' }, () => say('triple-bataille.do.done', {}, ['TB-4.3.6'])));
   found.push(...workOffers(state, seat));
   found.push(...creditOffers(state, seat));
-  if (subject.waiting > 0) found.push(plain(() => say('triple-bataille.do.cancelRequest', { n: subject.waiting }, ['TB-4.3.4']), { type: 'cancelRequest' }));
+  if (subject.waiting > 0)
+    found.push(offerMove({ type: 'cancelRequest' }, () => say('triple-bataille.do.cancelRequest', { n: subject.waiting }, ['TB-4.3.4'])));
   found.push(...jobOffers(state, seat));
   found.push(...leisureOffers(state, mostLeisure(state, seat)));
   return [...found, ...dealingOffers(state, seat)];

@@ -1,11 +1,11 @@
-import { type Message, type Draft, type Seat, unexpected, unreachable } from '#kernel';
+import { type Draft, type Message, offerMove, type Seat, unexpected } from '#kernel';
 import { inSeatOrder, isAttending, type PublicFacts, player } from '../rules/facts.ts';
-import { type Phase, refuseStep } from '../rules/phase.ts';
+import { answers, type Phase, refuseStep } from '../rules/phase.ts';
 import { spendLeisure } from '../rules/pay.ts';
 import { noteChoked } from '../rules/reveal.ts';
 import { hasTwoRounds, isSealedRound, mostStake } from '../rules/stake.ts';
 import { refuse, say, tell, who } from '../speak.ts';
-import { isOneOf, type Move, type State } from '../types.ts';
+import type { Move, MoveOf, State } from '../types.ts';
 import { change, send, waitAt, type Work } from '../rules/work.ts';
 import { leisureOffers } from './labels.ts';
 
@@ -27,30 +27,6 @@ const checkStake = (state: State, seat: Seat, b: number): Message | null => {
   if (b < 0 || b > most || most === 0) return refuse('triple-bataille.no.stake', ['TB-4.5.1', 'TB-4.5.2'], { most });
   if (changesLeft(state, seat) <= 0) return refuse('triple-bataille.no.stakeChanges', ['TB-4.5.4']);
   return !isSealedRound(state) && player(state, seat).stake === b ? refuse('triple-bataille.no.sameStake', ['TB-4.5.4']) : null;
-};
-
-const isStakeMove = isOneOf('setStake', 'done', 'reopen', 'leisure');
-
-const check = (state: State, seat: Seat, move: Move): Message | null => {
-  const { done } = player(state, seat);
-  const sealed = isSealedRound(state);
-  if (!isStakeMove(move)) return refuseStep();
-  switch (move.type) {
-    case 'setStake':
-      // A sealed answer is final enough to be waited for no more, and may still be revised.
-      return done && !sealed ? refuse('triple-bataille.no.isDone', ['TB-4.1.1']) : checkStake(state, seat, move.b);
-    case 'done':
-      return done ? refuse('triple-bataille.no.isDone', ['TB-4.1.1']) : null;
-    case 'reopen':
-      return done ? null : refuseStep();
-    case 'leisure': {
-      if (done) return refuse('triple-bataille.no.isDone', ['TB-4.1.1']);
-      const most = mostLeisure(state, seat);
-      return move.b >= 1 && move.b <= most ? null : refuse('triple-bataille.no.leisure', ['TB-4.5.3'], { most });
-    }
-    default:
-      return unreachable(move);
-  }
 };
 
 /** TB-4.5.4: with few players, everybody may think again when somebody changes his stake. */
@@ -80,20 +56,27 @@ const spend = (work: Work, seat: Seat, bundles: number): void => {
   if (stake !== null && stake > most) change(work, seat, { stake: most });
 };
 
-const apply = (work: Work, seat: Seat, move: Move): void => {
-  if (!isStakeMove(move)) return unexpected(move);
-  switch (move.type) {
-    case 'setStake':
-      return announce(work, seat, move.b);
-    case 'done':
-    case 'reopen':
-      return change(work, seat, { done: move.type === 'done' });
-    case 'leisure':
-      return spend(work, seat, move.b);
-    default:
-      return unreachable(move);
-  }
+const isDone = (): Message => refuse('triple-bataille.no.isDone', ['TB-4.1.1']);
+
+const checkLeisure = (state: State, seat: Seat, { b }: MoveOf<'leisure'>): Message | null => {
+  const most = mostLeisure(state, seat);
+  if (player(state, seat).done) return isDone();
+  return b >= 1 && b <= most ? null : refuse('triple-bataille.no.leisure', ['TB-4.5.3'], { most });
 };
+
+const moves = answers({
+  setStake: {
+    // A sealed answer is final enough to be waited for no more, and may still be revised.
+    check: (state, seat, { b }) => (player(state, seat).done && !isSealedRound(state) ? isDone() : checkStake(state, seat, b)),
+    apply: (work, seat, { b }) => announce(work, seat, b),
+  },
+  done: { check: (state, seat) => (player(state, seat).done ? isDone() : null), apply: (work, seat) => change(work, seat, { done: true }) },
+  reopen: { check: (state, seat) => (player(state, seat).done ? null : refuseStep()), apply: (work, seat) => change(work, seat, { done: false }) },
+  leisure: { check: checkLeisure, apply: (work, seat, { b }) => spend(work, seat, b) },
+});
+
+const check = (state: State, seat: Seat, move: Move): Message | null => (moves.has(move) ? moves.check(state, seat, move) : refuseStep());
+const apply = (work: Work, seat: Seat, move: Move): void => (moves.has(move) ? moves.apply(work, seat, move) : unexpected(move));
 
 const stakeLabel = (b: number, bundle: number): Message =>
   b === 0 ? say('triple-bataille.do.noStake', {}, ['TB-4.5.2']) : say('triple-bataille.do.stake', { b, n: b * bundle }, ['TB-4.5.2']);
@@ -105,18 +88,16 @@ const stakeOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   if (!mayAnnounce(state, seat) || (done && !sealed)) return [];
   return Array.from({ length: mostStake(state, seat) + 1 }, (_, b) => b)
     .toReversed()
-    .flatMap((b): readonly Draft<Move>[] =>
-      !sealed && stake === b ? [] : [{ kind: 'move', label: () => stakeLabel(b, state.table.bundle), move: { type: 'setStake', b } }],
-    );
+    .flatMap((b): readonly Draft<Move>[] => (!sealed && stake === b ? [] : [offerMove({ type: 'setStake', b }, () => stakeLabel(b, state.table.bundle))]));
 };
 
 const offers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const { done, stake } = player(state, seat);
   const stakes = stakeOffers(state, seat);
-  if (done) return [...stakes, { kind: 'move', label: () => say('triple-bataille.do.reopen', {}, ['TB-4.1.1']), move: { type: 'reopen' } }];
+  if (done) return [...stakes, offerMove({ type: 'reopen' }, () => say('triple-bataille.do.reopen', {}, ['TB-4.1.1']))];
   const forfeits = stake === null && state.sealed.stakes[seat] === undefined && mostStake(state, seat) > 0;
   const label = () => say(forfeits ? 'triple-bataille.do.readyNothing' : 'triple-bataille.do.ready', {}, ['TB-4.5.4']);
-  const ready: Draft<Move> = { kind: 'move', label, move: { type: 'done' } };
+  const ready: Draft<Move> = offerMove({ type: 'done' }, label);
   // Who has announced is most likely content with it.
   const likeliest = stake === null ? [...stakes, ready] : [ready, ...stakes];
   return [...likeliest, ...leisureOffers(state, mostLeisure(state, seat))];

@@ -1,4 +1,4 @@
-import type { Message, Draft, Seat } from '#kernel';
+import { answersOf, type Draft, type Message, type Seat } from '#kernel';
 import { refuse } from '../speak.ts';
 import type { Move, State } from '../types.ts';
 import type { Work } from './work.ts';
@@ -26,3 +26,6 @@ export interface Phase {
 }
 
 export const refuseStep = (): Message => refuse('triple-bataille.no.wrongWindow', ['TB-4.1']);
+
+/** The moves of a window or of a kind. */
+export const answers = answersOf<State, Work, Seat, Move>();

@@ -1,6 +1,7 @@
 import { useTitle } from '../../hooks/use-title.ts';
 import { tr } from '../../i18n/room.ts';
 import { tt } from '../../i18n/table.ts';
+import { Link } from '../../parts/link.tsx';
 import { Notice, Problem } from '../../parts/problem.tsx';
 import { TopStrip } from '../../parts/top-strip.tsx';
 import { pathTo } from '../../routes.ts';
@@ -21,18 +22,10 @@ const Screens = () => {
   const { session, scene } = useTable();
   return (
     <nav class="cluster" aria-label={tr('console.views')}>
-      <a class="btn small" href={pathTo.table(session.table)}>
-        {tr('console.table')}
-      </a>
+      <Link class="btn small" href={pathTo.table(session.table)} words={tr('console.table')} />
       {/* The wall is another screen: it gets a window of its own. */}
-      <a class="btn small" href={pathTo.projector(session.table)} target="_blank" rel="noopener">
-        {tr('console.projector')}
-      </a>
-      {scene.info.status !== 'lobby' && (
-        <a class="btn small" href={pathTo.debrief(session.table)}>
-          {tr('console.debrief')}
-        </a>
-      )}
+      <Link class="btn small" href={pathTo.projector(session.table)} apart words={tr('console.projector')} />
+      {scene.info.status !== 'lobby' && <Link class="btn small" href={pathTo.debrief(session.table)} words={tr('console.debrief')} />}
     </nav>
   );
 };
@@ -83,9 +76,7 @@ const Console = ({ table }: { readonly table: AtTable }) => {
         ) : (
           <main id="main" tabIndex={-1}>
             <Problem title={tr('console.notYoursTitle')} words={tr('console.notYours')}>
-              <a class="btn ink" href={pathTo.table(session.table)}>
-                {tr('console.toTable')}
-              </a>
+              <Link class="btn ink" href={pathTo.table(session.table)} words={tr('console.toTable')} />
             </Problem>
           </main>
         )}

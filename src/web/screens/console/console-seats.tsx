@@ -4,8 +4,9 @@ import { tm } from '../../i18n/making.ts';
 import { tr } from '../../i18n/room.ts';
 import { tt } from '../../i18n/table.ts';
 import { Button } from '../../parts/button.tsx';
-import { Segments } from '../../parts/choices.tsx';
+import { choicesOf, Segments } from '../../parts/choices.tsx';
 import { FloatingButton } from '../../parts/floating-button.tsx';
+import { Form, Input } from '../../parts/writing.tsx';
 import { useTable } from '../../shell/at-table.ts';
 import { SeatToken } from '../../shell/seat-look.tsx';
 import { statusWords } from '../../shell/players/status-words.ts';
@@ -18,23 +19,15 @@ import { type Shown, shownSeats } from './shown-seats.ts';
 const RenameForm = ({ info, onDone }: { readonly info: SeatInfo; readonly onDone: () => void }) => {
   const { session } = useTable();
   const [name, setName] = useState(info.name);
-  const send = async (event: Event): Promise<void> => {
-    event.preventDefault();
+  const send = async (): Promise<void> => {
     const answer = await session.ask({ t: 'rename', seat: info.seat, name });
     if (answer.ok) onDone();
   };
   return (
-    <form class="rename-form row" onSubmit={(event) => void send(event)}>
-      <input
-        class="input"
-        aria-label={tr('console.name')}
-        maxLength={NAME_LENGTH}
-        required
-        value={name}
-        onInput={(event) => setName(event.currentTarget.value)}
-      />
+    <Form class="rename-form row" onSend={send}>
+      <Input aria-label={tr('console.name')} maxLength={NAME_LENGTH} required value={name} onText={setName} />
       <Button type="submit" class="btn small" words={tr('console.rename')} />
-    </form>
+    </Form>
   );
 };
 
@@ -109,12 +102,7 @@ export const ConsoleSeats = () => {
         <Segments
           label={tr('console.seatsShown')}
           value={shown}
-          choices={[
-            { value: 'all', text: tr('console.all') },
-            { value: 'awaited', text: tr('console.late') },
-            { value: 'away', text: tr('console.away') },
-            { value: 'bots', text: tr('console.bots') },
-          ]}
+          choices={choicesOf({ all: tr('console.all'), awaited: tr('console.late'), away: tr('console.away'), bots: tr('console.bots') })}
           onChange={setShown}
         />
       </header>

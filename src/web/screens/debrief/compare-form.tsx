@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { tr } from '../../i18n/room.ts';
 import { Button } from '../../parts/button.tsx';
 import { Notice } from '../../parts/problem.tsx';
+import { Form, Input } from '../../parts/writing.tsx';
 import { readFile, type GameFigures } from './game-file.ts';
 import { findTable } from './source.ts';
 
@@ -17,8 +18,7 @@ export const CompareForm = ({ comparing, onTable, onFile, onEnd }: CompareFormPr
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const look = async (event: Event): Promise<void> => {
-    event.preventDefault();
+  const look = async (): Promise<void> => {
     if (typed.trim() === '') return;
     setBusy(true);
     const found = await findTable(typed);
@@ -40,11 +40,11 @@ export const CompareForm = ({ comparing, onTable, onFile, onEnd }: CompareFormPr
     );
   }
   return (
-    <form class="compare stack no-print" aria-label={tr('debrief.compare')} onSubmit={(event) => void look(event)}>
+    <Form class="compare stack no-print" aria-label={tr('debrief.compare')} onSend={look}>
       <h2>{tr('debrief.compare')}</h2>
       <p class="help">{tr('debrief.compareHelp')}</p>
       <div class="compare-row cluster">
-        <input class="input" aria-label={tr('debrief.compareField')} value={typed} onInput={(event) => setTyped(event.currentTarget.value)} />
+        <Input aria-label={tr('debrief.compareField')} value={typed} onText={setTyped} />
         <Button type="submit" class="btn ink" disabled={busy} words={tr('debrief.compareGo')} />
         <label class="btn pick">
           {tr('debrief.compareFile')}
@@ -52,6 +52,6 @@ export const CompareForm = ({ comparing, onTable, onFile, onEnd }: CompareFormPr
         </label>
       </div>
       {wrong !== null && <Notice words={wrong} />}
-    </form>
+    </Form>
   );
 };

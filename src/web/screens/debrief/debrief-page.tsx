@@ -2,6 +2,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/house.ts';
 import { tr } from '../../i18n/room.ts';
+import { Link } from '../../parts/link.tsx';
 import { Loading } from '../../parts/loading.tsx';
 import { Notice, Problem } from '../../parts/problem.tsx';
 import { TopStrip } from '../../parts/top-strip.tsx';
@@ -92,9 +93,7 @@ export const DebriefPage = ({ table }: { readonly table: string }) => {
             <Loading words={tr('debrief.loading')} />
           ) : (
             <Problem title={tr('debrief.failedTitle')} words={sourced.ok ? t('error.unreachable') : sourced.words}>
-              <a class="btn" href={pathTo.table(table)}>
-                {tr('console.toTable')}
-              </a>
+              <Link class="btn" href={pathTo.table(table)} words={tr('console.toTable')} />
             </Problem>
           )}
         </main>

@@ -1,4 +1,5 @@
 import { HouseMenu } from '../../parts/house-menu.tsx';
+import { Link } from '../../parts/link.tsx';
 import { LangSwitch, ThemeToggle } from '../../parts/preferences.tsx';
 import { type MyTable, useMyTables, waiting } from '../../hooks/use-my-tables.ts';
 import { useAwaited, useTitle } from '../../hooks/use-title.ts';
@@ -25,9 +26,7 @@ const OfflineSheet = lazily<object>(async () => (await import('../../parts/offli
 
 const Masthead = () => (
   <header class="masthead row">
-    <a class="skip-link" href="#main">
-      {t('common.skip')}
-    </a>
+    <Link class="skip-link" href="#main" words={t('common.skip')} />
     <Logo size={44} ink="var(--brass-text)" />
     <h1>Comptoir</h1>
     <span class="tag-line">{t('home.tag')}</span>

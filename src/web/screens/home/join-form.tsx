@@ -1,6 +1,8 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { Button } from '../../parts/button.tsx';
+import { Wrong } from '../../parts/said.tsx';
+import { Form, Input } from '../../parts/writing.tsx';
 import { goTo } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
 
@@ -8,15 +10,14 @@ import { pathTo } from '../../routes.ts';
 export const JoinForm = ({ id, placeholder = false }: { readonly id: string; readonly placeholder?: boolean }) => {
   const [code, setCode] = useState('');
   const [empty, setEmpty] = useState(false);
-  const submit = (event: Event): void => {
-    event.preventDefault();
+  const submit = (): void => {
     const cleaned = code.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
     if (cleaned === '') setEmpty(true);
     else goTo(pathTo.join(cleaned));
   };
   return (
-    <form class="join-form cluster" onSubmit={submit} noValidate>
-      <input
+    <Form class="join-form cluster" onSend={submit} noValidate>
+      <Input
         class="input code"
         aria-label={t('join.code')}
         aria-invalid={empty}
@@ -27,17 +28,13 @@ export const JoinForm = ({ id, placeholder = false }: { readonly id: string; rea
         spellcheck={false}
         maxLength={20}
         value={code}
-        onInput={(event) => {
-          setCode(event.currentTarget.value);
+        onText={(text) => {
+          setCode(text);
           setEmpty(false);
         }}
       />
       <Button type="submit" class="btn large" words={t('join.go')} />
-      {empty && (
-        <p class="wrong" id={`${id}-empty`} role="alert">
-          {t('join.empty')}
-        </p>
-      )}
-    </form>
+      {empty && <Wrong id={`${id}-empty`} words={t('join.empty')} />}
+    </Form>
   );
 };

@@ -1,6 +1,7 @@
 import type { TableInfo } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
+import { Link } from '../../parts/link.tsx';
 import { pathTo } from '../../routes.ts';
 import { api, type Fetched } from '../../store/api.ts';
 import { gameTitle } from '../../store/table-words.ts';
@@ -45,9 +46,7 @@ export const WatchSheet = () => {
           ))}
         </ul>
       )}
-      <a class="all" href={pathTo.watch}>
-        {t('watch.all')}
-      </a>
+      <Link class="all" href={pathTo.watch} words={t('watch.all')} />
     </section>
   );
 };

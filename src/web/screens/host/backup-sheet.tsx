@@ -4,6 +4,8 @@ import { t } from '../../i18n/house.ts';
 import { th } from '../../i18n/host.ts';
 import { formatMoment } from '../../i18n/time.ts';
 import { Button } from '../../parts/button.tsx';
+import { Wrong } from '../../parts/said.tsx';
+import { Sheet } from '../../parts/sheet.tsx';
 import { host } from '../../store/host.ts';
 import { lang } from '../../store/settings.ts';
 import { Icon } from '../../svg/icon.tsx';
@@ -22,10 +24,7 @@ export const BackupSheet = ({ backups, onChange }: { readonly backups: HostRoom[
   };
   const last = backups?.last ?? null;
   return (
-    <section class="sheet padded stack" aria-labelledby="host-backup">
-      <h2 id="host-backup" class="ruled">
-        {th('backup.title')}
-      </h2>
+    <Sheet class="stack" title={th('backup.title')}>
       {backups === null && <p class="help">{th('backup.elsewhere')}</p>}
       {backups !== null && last === null && <p class="help">{th('backup.none')}</p>}
       {last !== null && (
@@ -53,9 +52,7 @@ export const BackupSheet = ({ backups, onChange }: { readonly backups: HostRoom[
           <p class="hint folder">{th('backup.where', { folder: backups.folder })}</p>
         </>
       )}
-      <p class="wrong" role="alert">
-        {wrong}
-      </p>
-    </section>
+      <Wrong words={wrong} />
+    </Sheet>
   );
 };

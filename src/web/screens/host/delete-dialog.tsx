@@ -3,6 +3,8 @@ import { t } from '../../i18n/house.ts';
 import { th } from '../../i18n/host.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
+import { Wrong } from '../../parts/said.tsx';
+import { Form, Input } from '../../parts/writing.tsx';
 import { host } from '../../store/host.ts';
 
 interface DeleteProps {
@@ -17,8 +19,7 @@ export const DeleteDialog = ({ tables, onClose, onDeleted }: DeleteProps) => {
   const [wrong, setWrong] = useState('');
   const [busy, setBusy] = useState(false);
   const count = tables.length;
-  const remove = async (event: Event): Promise<void> => {
-    event.preventDefault();
+  const remove = async (): Promise<void> => {
     if (typed.trim() !== String(count)) return setWrong(th('delete.wrong', { count }));
     setBusy(true);
     const answer = await host.remove(tables);
@@ -35,23 +36,14 @@ export const DeleteDialog = ({ tables, onClose, onDeleted }: DeleteProps) => {
   );
   return (
     <Dialog title={th('delete.title', { count })} onClose={onClose} footer={footer}>
-      <form id="host-delete" class="stack" onSubmit={remove} noValidate>
+      <Form id="host-delete" class="stack" onSend={remove} noValidate>
         <p>{th('delete.goes')}</p>
         <label class="stack tight">
           <b>{th('delete.type', { count })}</b>
-          <input
-            class="input"
-            inputMode="numeric"
-            autocomplete="off"
-            value={typed}
-            aria-invalid={wrong !== ''}
-            onInput={(event) => setTyped(event.currentTarget.value)}
-          />
+          <Input inputMode="numeric" autocomplete="off" value={typed} aria-invalid={wrong !== ''} onText={setTyped} />
         </label>
-        <p class="wrong" role="alert">
-          {wrong}
-        </p>
-      </form>
+        <Wrong words={wrong} />
+      </Form>
     </Dialog>
   );
 };

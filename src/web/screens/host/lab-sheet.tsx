@@ -1,15 +1,13 @@
 import { findBox } from '#catalogue';
 import type { HostLab } from '#protocol';
 import { th } from '../../i18n/host.ts';
+import { Sheet } from '../../parts/sheet.tsx';
 import { formatFigure } from './formats.ts';
 import { lang } from '../../store/settings.ts';
 
 /** The queue of experiments, and the machines that play them. */
 export const LabSheet = ({ lab: { experiments, workers } }: { readonly lab: HostLab }) => (
-  <section class="sheet padded stack" aria-labelledby="host-lab">
-    <h2 id="host-lab" class="ruled">
-      {th('lab.title')}
-    </h2>
+  <Sheet class="stack" title={th('lab.title')}>
     {experiments.length === 0 && <p class="help">{th('lab.none')}</p>}
     <dl class="host-lines">
       {experiments.map(({ experiment, question, game, state, played, games }) => (
@@ -35,5 +33,5 @@ export const LabSheet = ({ lab: { experiments, workers } }: { readonly lab: Host
         </div>
       ))}
     </dl>
-  </section>
+  </Sheet>
 );

@@ -6,6 +6,8 @@ import type { fr } from '../../i18n/host.fr.ts';
 import { th } from '../../i18n/host.ts';
 import { formatMoment } from '../../i18n/time.ts';
 import { Button } from '../../parts/button.tsx';
+import { Said } from '../../parts/said.tsx';
+import { Sheet } from '../../parts/sheet.tsx';
 import type { Fetched } from '../../store/api.ts';
 import { host } from '../../store/host.ts';
 import { lang } from '../../store/settings.ts';
@@ -75,11 +77,7 @@ export const ReportsSheet = ({ reports, muted, onChange }: SheetProps) => {
     await onChange();
   };
   return (
-    <section class="sheet padded stack host-reports" aria-labelledby="host-reports">
-      <header class="row ends ruled">
-        <h2 id="host-reports">{th('reports.title')}</h2>
-        {reports.length > 0 && <span class="badge">{reports.length}</span>}
-      </header>
+    <Sheet class="stack host-reports" id="host-reports" title={th('reports.title')} beside={reports.length > 0 && <span class="badge">{reports.length}</span>}>
       {reports.length === 0 && <p class="help">{th('reports.none')}</p>}
       <ul class="stack">
         {reports.map((report) => (
@@ -103,9 +101,7 @@ export const ReportsSheet = ({ reports, muted, onChange }: SheetProps) => {
           </ul>
         </>
       )}
-      <p class={said?.wrong === true ? 'wrong' : 'hint'} role="status">
-        {said?.words}
-      </p>
-    </section>
+      <Said class={said?.wrong === true ? 'wrong' : 'hint'} words={said?.words} />
+    </Sheet>
   );
 };

@@ -5,6 +5,9 @@ import { t } from '../../i18n/house.ts';
 import { th } from '../../i18n/host.ts';
 import { Button } from '../../parts/button.tsx';
 import { Select } from '../../parts/choices.tsx';
+import { Link } from '../../parts/link.tsx';
+import { Said } from '../../parts/said.tsx';
+import { Sheet } from '../../parts/sheet.tsx';
 import { pathTo } from '../../routes.ts';
 import { host } from '../../store/host.ts';
 
@@ -52,13 +55,7 @@ export const RetentionSheet = ({ retention, onChange }: { readonly retention: Re
   };
   const preview = wished?.preview;
   return (
-    <section class="sheet padded stack host-lines" aria-labelledby="host-keep">
-      <header class="row ends ruled">
-        <h2 id="host-keep">{th('keep.title')}</h2>
-        <a class="hint" href={pathTo.rules(HOUSE.id, 'HO-12.5')}>
-          {th('keep.read')}
-        </a>
-      </header>
+    <Sheet class="stack host-lines" title={th('keep.title')} beside={<Link class="hint" href={pathTo.rules(HOUSE.id, 'HO-12.5')} words={th('keep.read')} />}>
       <Days label={th('keep.finished')} days={shown.finishedDays} among={FINISHED} onChange={(finishedDays) => void wish({ ...shown, finishedDays })} />
       <Days label={th('keep.lobbies')} days={shown.lobbyDays} among={LOBBIES} onChange={(lobbyDays) => void wish({ ...shown, lobbyDays })} />
       {preview !== undefined && (
@@ -70,9 +67,7 @@ export const RetentionSheet = ({ retention, onChange }: { readonly retention: Re
           </div>
         </>
       )}
-      <p class="hint" role="status">
-        {said}
-      </p>
-    </section>
+      <Said words={said} />
+    </Sheet>
   );
 };

@@ -6,6 +6,8 @@ import { th } from '../../i18n/host.ts';
 import { formatMoment } from '../../i18n/time.ts';
 import { Button } from '../../parts/button.tsx';
 import { Select } from '../../parts/choices.tsx';
+import { Wrong } from '../../parts/said.tsx';
+import { Input } from '../../parts/writing.tsx';
 import { host } from '../../store/host.ts';
 import { lang } from '../../store/settings.ts';
 import { gameTitle } from '../../store/table-words.ts';
@@ -129,14 +131,14 @@ const Filters = ({ query, counts, onChange }: FiltersProps) => (
         onChange={(sort) => onChange({ ...query, offset: 0, sort })}
       />
     </span>
-    <input
+    <Input
       class="input code"
       type="search"
       aria-label={th('tables.code')}
       placeholder={th('tables.code')}
       maxLength={12}
       value={query.code ?? ''}
-      onInput={(event) => onChange({ ...query, offset: 0, code: event.currentTarget.value.trim() || undefined })}
+      onText={(text) => onChange({ ...query, offset: 0, code: text.trim() || undefined })}
     />
   </div>
 );
@@ -203,11 +205,7 @@ export const TablesSheet = ({ counts, retention, onChange }: TablesProps) => {
         </div>
         <Filters query={query} counts={counts} onChange={setQuery} />
       </header>
-      {wrong !== '' && (
-        <p class="wrong padded" role="alert">
-          {wrong}
-        </p>
-      )}
+      {wrong !== '' && <Wrong class="padded" words={wrong} />}
       {done !== null && (
         <p class="row padded" role="status">
           {done.words}

@@ -2,6 +2,8 @@ import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { th } from '../../i18n/host.ts';
 import { Button } from '../../parts/button.tsx';
+import { Said } from '../../parts/said.tsx';
+import { Form } from '../../parts/writing.tsx';
 import { host } from '../../store/host.ts';
 
 const wordsIn = (typed: string): readonly string[] =>
@@ -13,8 +15,7 @@ const wordsIn = (typed: string): readonly string[] =>
 export const WordsSheet = ({ words, onChange }: { readonly words: readonly string[]; readonly onChange: () => Promise<void> }) => {
   const [typed, setTyped] = useState<string | null>(null);
   const [said, setSaid] = useState<{ readonly words: string; readonly wrong: boolean } | null>(null);
-  const save = async (event: Event): Promise<void> => {
-    event.preventDefault();
+  const save = async (): Promise<void> => {
     const list = wordsIn(typed ?? '');
     const answer = await host.ban(list);
     setSaid(answer.ok ? { words: th('words.saved', { count: list.length }), wrong: false } : { words: answer.message || t('error.unreachable'), wrong: true });
@@ -24,7 +25,7 @@ export const WordsSheet = ({ words, onChange }: { readonly words: readonly strin
   };
   return (
     <section class="sheet padded" aria-labelledby="host-words">
-      <form class="stack" onSubmit={save}>
+      <Form class="stack" onSend={save}>
         <h2 id="host-words" class="ruled">
           {th('words.title')}
         </h2>
@@ -40,10 +41,8 @@ export const WordsSheet = ({ words, onChange }: { readonly words: readonly strin
         <div>
           <Button type="submit" disabled={typed === null} words={th('words.save')} />
         </div>
-        <p class={said?.wrong === true ? 'wrong' : 'hint'} role="status">
-          {said?.words}
-        </p>
-      </form>
+        <Said class={said?.wrong === true ? 'wrong' : 'hint'} words={said?.words} />
+      </Form>
     </section>
   );
 };

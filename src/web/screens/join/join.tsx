@@ -1,11 +1,10 @@
 import { useState } from 'preact/hooks';
 import { useAnswer } from '../../hooks/use-answer.ts';
-import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/house.ts';
 import { Button } from '../../parts/button.tsx';
 import { Loading } from '../../parts/loading.tsx';
+import { Page } from '../../parts/page.tsx';
 import { Problem } from '../../parts/problem.tsx';
-import { TopStrip } from '../../parts/top-strip.tsx';
 import { goTo } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
 import { api } from '../../store/api.ts';
@@ -15,7 +14,6 @@ import { JoinForm } from '../home/join-form.tsx';
 export const Join = ({ code }: { readonly code: string }) => {
   const [failure, setFailure] = useState<'wrong' | 'unreachable' | null>(null);
   const [tries, setTries] = useState(0);
-  useTitle(`${code} · Comptoir`);
   useAnswer(
     () => api.byCode(code),
     (found) => {
@@ -25,28 +23,25 @@ export const Join = ({ code }: { readonly code: string }) => {
     [code, tries],
   );
   return (
-    <>
-      <TopStrip crumb={<b>{t('join.title')}</b>} />
-      <main id="main" tabIndex={-1}>
-        {failure === null && <Loading words={t('join.looking', { code })} />}
-        {failure === 'wrong' && (
-          <Problem title={t('join.wrongTitle', { code })} words={t('join.wrongWords')}>
-            <JoinForm id="join-again" placeholder />
-          </Problem>
-        )}
-        {failure === 'unreachable' && (
-          <Problem title={t('error.unreachableTitle')} words={t('error.unreachable')}>
-            <Button
-              class="btn ink"
-              words={t('common.retry')}
-              onClick={() => {
-                setFailure(null);
-                setTries(tries + 1);
-              }}
-            />
-          </Problem>
-        )}
-      </main>
-    </>
+    <Page title={code} crumb={<b>{t('join.title')}</b>}>
+      {failure === null && <Loading words={t('join.looking', { code })} />}
+      {failure === 'wrong' && (
+        <Problem title={t('join.wrongTitle', { code })} words={t('join.wrongWords')}>
+          <JoinForm id="join-again" placeholder />
+        </Problem>
+      )}
+      {failure === 'unreachable' && (
+        <Problem title={t('error.unreachableTitle')} words={t('error.unreachable')}>
+          <Button
+            class="btn ink"
+            words={t('common.retry')}
+            onClick={() => {
+              setFailure(null);
+              setTries(tries + 1);
+            }}
+          />
+        </Problem>
+      )}
+    </Page>
   );
 };

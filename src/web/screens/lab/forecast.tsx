@@ -2,6 +2,7 @@ import type { ReadyExperiment } from '#lab/experiment.ts';
 import { forecastText } from '#lab/forecast.ts';
 import { tl } from '../../i18n/lab.ts';
 import { Segments, Switch } from '../../parts/choices.tsx';
+import { Input } from '../../parts/writing.tsx';
 import { lang } from '../../store/settings.ts';
 import { Icon } from '../../svg/icon.tsx';
 import type { Crew } from './crew.ts';
@@ -34,7 +35,7 @@ export const ForecastForm = ({ forecast, share, onChange }: ForecastFormProps) =
       {(more === 'first' || more === 'second') && (
         <label class="row">
           {tl('forecastBy')}
-          <input class="input lab-turns" inputMode="decimal" value={by} onInput={(event) => onChange({ ...forecast, by: event.currentTarget.value })} />
+          <Input class="input lab-turns" inputMode="decimal" value={by} onText={(text) => onChange({ ...forecast, by: text })} />
           {share && tl('points')}
         </label>
       )}

@@ -2,6 +2,7 @@ import type { ExperimentDocument } from '#lab/document.ts';
 import { asPage } from '#lab/report.ts';
 import { labWords } from '#lab/words.ts';
 import { tl } from '../../i18n/lab.ts';
+import { Button } from '../../parts/button.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { saveAs } from '../../parts/save-as.ts';
 import { pathTo } from '../../routes.ts';
@@ -23,24 +24,14 @@ export const Keep = ({ crew, ready, findings }: BenchProps) => {
       </h2>
       <p class="cluster">
         <CopyButton text={linkTo(document)} words={tl('copyLink')} />
-        <button type="button" class="btn" onClick={() => void saveGames()}>
-          {tl('csv')}
-        </button>
-        <button type="button" class="btn" onClick={() => saveAs(`${name}-results.json`, JSON.stringify(findings, null, 2), 'application/json')}>
-          {tl('json')}
-        </button>
-        <button type="button" class="btn" onClick={() => saveAs(`${name}.html`, asPage(ready, findings, lang.value), 'text/html')}>
-          {tl('report')}
-        </button>
-        <button type="button" class="btn" onClick={() => window.print()}>
-          {tl('print')}
-        </button>
+        <Button onClick={() => void saveGames()} words={tl('csv')} />
+        <Button onClick={() => saveAs(`${name}-results.json`, JSON.stringify(findings, null, 2), 'application/json')} words={tl('json')} />
+        <Button onClick={() => saveAs(`${name}.html`, asPage(ready, findings, lang.value), 'text/html')} words={tl('report')} />
+        <Button onClick={() => window.print()} words={tl('print')} />
       </p>
       <p class="hint">{tl('againHelp')}</p>
       <p class="cluster">
-        <button type="button" class="btn" onClick={() => saveAs(`${name}.json`, JSON.stringify(document, null, 2), 'application/json')}>
-          {tl('document')}
-        </button>
+        <Button onClick={() => saveAs(`${name}.json`, JSON.stringify(document, null, 2), 'application/json')} words={tl('document')} />
         <code>{`comptoir experiment ${name}.json`}</code>
       </p>
       <details>

@@ -7,6 +7,8 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/house.ts';
 import { tl } from '../../i18n/lab.ts';
+import { Button } from '../../parts/button.tsx';
+import { Link } from '../../parts/link.tsx';
 import { Loading } from '../../parts/loading.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { TopStrip } from '../../parts/top-strip.tsx';
@@ -75,9 +77,7 @@ const Starters = ({ game }: { readonly game: string }) => {
               return (
                 <li key={writeLink(document)} class="row ends">
                   <a href={pathTo.lab(writeLink(document))}>{title}</a>
-                  <button type="button" class="text-btn" aria-label={tl('forget', { question: title })} onClick={() => forget(document)}>
-                    ×
-                  </button>
+                  <Button class="text-btn" aria-label={tl('forget', { question: title })} onClick={() => forget(document)} words="×" />
                 </li>
               );
             })}
@@ -138,9 +138,7 @@ export const LabPage = () => {
         {read === null && <Composing />}
         {read?.ok === false && (
           <Problem title={tl('refusedTitle')} words={read.field === '' ? tl('damaged') : unreadableText(read.field, lang.value)}>
-            <a class="btn ink" href={pathTo.lab()}>
-              {tl('title')}
-            </a>
+            <Link class="btn ink" href={pathTo.lab()} words={tl('title')} />
           </Problem>
         )}
       </main>

@@ -1,6 +1,7 @@
 import { MEASURE_LENGTH, MOST_TURN, type OwnMeasure } from '#lab/document.ts';
 import { useState } from 'preact/hooks';
 import { tl } from '../../i18n/lab.ts';
+import { Button } from '../../parts/button.tsx';
 import { Segments, Select } from '../../parts/choices.tsx';
 import { Stepper } from '../../parts/stepper.tsx';
 
@@ -32,9 +33,7 @@ export const OwnForm = ({ words, name, onMake }: OwnFormProps) => {
   if (!open)
     return (
       <p>
-        <button type="button" class="btn" onClick={() => setOpen(true)}>
-          {tl('ownWrite')}
-        </button>
+        <Button onClick={() => setOpen(true)} words={tl('ownWrite')} />
       </p>
     );
   const usable = when === 'end' ? words : words.filter((word) => !LATE.test(word));
@@ -80,12 +79,8 @@ export const OwnForm = ({ words, name, onMake }: OwnFormProps) => {
         />
       </label>
       <p class="cluster">
-        <button type="button" class="btn ink" onClick={make}>
-          {tl('ownAdd')}
-        </button>
-        <button type="button" class="text-btn" onClick={() => setOpen(false)}>
-          {tl('ownCancel')}
-        </button>
+        <Button class="btn ink" onClick={make} words={tl('ownAdd')} />
+        <Button class="text-btn" onClick={() => setOpen(false)} words={tl('ownCancel')} />
       </p>
       <p class="hint">{tl('ownHelp')}</p>
     </fieldset>

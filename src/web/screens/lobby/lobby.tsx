@@ -2,6 +2,7 @@ import { tm } from '../../i18n/making.ts';
 import { tr } from '../../i18n/room.ts';
 import { tt } from '../../i18n/table.ts';
 import { Button } from '../../parts/button.tsx';
+import { Link } from '../../parts/link.tsx';
 import { Notice } from '../../parts/problem.tsx';
 import { pathTo } from '../../routes.ts';
 import { useTable } from '../../shell/at-table.ts';
@@ -42,9 +43,7 @@ const Start = () => {
       {free > 0 && <small>{missing ? tm('lobby.startClosed') : tm('lobby.startDrops')}</small>}
       <span class="ways row wide-only">
         <a href={pathTo.console(session.table)}>{tr('console.console')}</a>
-        <a href={pathTo.projector(session.table)} target="_blank" rel="noopener">
-          {tr('console.projector')}
-        </a>
+        <Link href={pathTo.projector(session.table)} apart words={tr('console.projector')} />
       </span>
     </div>
   );

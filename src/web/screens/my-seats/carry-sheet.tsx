@@ -5,6 +5,7 @@ import { tk } from '../../i18n/seats.ts';
 import { formatRemaining } from '../../i18n/time.ts';
 import { Button } from '../../parts/button.tsx';
 import { QrCode } from '../../parts/qr-code.tsx';
+import { Said } from '../../parts/said.tsx';
 import { pathTo } from '../../routes.ts';
 import { ringApi } from '../../store/ring-api.ts';
 import { keepInStep } from '../../store/ring.ts';
@@ -88,9 +89,7 @@ export const CarrySheet = ({ device, view, offline }: { readonly device: string;
           </div>
         </>
       )}
-      <p class="hint" role="status">
-        {words}
-      </p>
+      <Said words={words} />
     </section>
   );
 };

@@ -5,6 +5,8 @@ import { tk } from '../../i18n/seats.ts';
 import { formatDay, formatMoment } from '../../i18n/time.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
+import { Wrong } from '../../parts/said.tsx';
+import { Sheet } from '../../parts/sheet.tsx';
 import { removeDevice } from '../../store/ring.ts';
 import { lang } from '../../store/settings.ts';
 import { Icon } from '../../svg/icon.tsx';
@@ -32,9 +34,7 @@ const RemoveDialog = ({ device, other, onClose }: RemoveProps) => {
   return (
     <Dialog title={tk('devices.sure', { label: other.label })} onClose={onClose} footer={footer}>
       <p>{tk('devices.sureWords')}</p>
-      <p class="wrong" role="alert">
-        {wrong}
-      </p>
+      <Wrong words={wrong} />
     </Dialog>
   );
 };
@@ -50,11 +50,7 @@ export const DevicesSheet = ({ device, view, offline }: DevicesProps) => {
   const [asked, setAsked] = useState<DeviceInfo | null>(null);
   const now = Date.now();
   return (
-    <section class="sheet padded devices stack" aria-labelledby="devices-title">
-      <header class="row ends ruled">
-        <h2 id="devices-title">{tk('devices.title')}</h2>
-        <span class="hint">{tk('devices.count', { count: view.devices.length })}</span>
-      </header>
+    <Sheet class="devices stack" title={tk('devices.title')} beside={<span class="hint">{tk('devices.count', { count: view.devices.length })}</span>}>
       <ul>
         {view.devices.map((known) => (
           <li key={known.id} class="row loose">
@@ -84,6 +80,6 @@ export const DevicesSheet = ({ device, view, offline }: DevicesProps) => {
       </ul>
       <p class="hint">{tk('devices.help')}</p>
       {asked !== null && <RemoveDialog device={device} other={asked} onClose={() => setAsked(null)} />}
-    </section>
+    </Sheet>
   );
 };

@@ -4,6 +4,8 @@ import { t } from '../../i18n/house.ts';
 import { tk } from '../../i18n/seats.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
+import { Wrong } from '../../parts/said.tsx';
+import { Form, Input } from '../../parts/writing.tsx';
 import { eraseMe } from '../../store/ring.ts';
 
 interface EraseProps {
@@ -18,8 +20,7 @@ export const EraseDialog = ({ known, onClose, onErased }: EraseProps) => {
   const [wrong, setWrong] = useState('');
   const [busy, setBusy] = useState(false);
   const word = tk('erase.word');
-  const erase = async (event: Event): Promise<void> => {
-    event.preventDefault();
+  const erase = async (): Promise<void> => {
     if (typed.trim().toLowerCase() !== word) return setWrong(tk('erase.wrong', { word }));
     setBusy(true);
     const refusal = await eraseMe();
@@ -36,7 +37,7 @@ export const EraseDialog = ({ known, onClose, onErased }: EraseProps) => {
   );
   return (
     <Dialog title={tk('erase.title')} onClose={onClose} footer={footer}>
-      <form id="erase" class="stack erase" onSubmit={erase} noValidate>
+      <Form id="erase" class="stack erase" onSend={erase} noValidate>
         <h3>{tk('erase.goes')}</h3>
         <ul>
           <li>{tk('erase.names', { seats: known.seats })}</li>
@@ -53,25 +54,20 @@ export const EraseDialog = ({ known, onClose, onErased }: EraseProps) => {
         </ul>
         <label class="stack tight">
           <b>{tk('erase.type', { word })}</b>
-          <input
-            class="input"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellcheck={false}
+          <Input
+            exact
             maxLength={20}
             value={typed}
             aria-invalid={wrong !== ''}
             aria-describedby="erase-wrong"
-            onInput={(event) => {
-              setTyped(event.currentTarget.value);
+            onText={(text) => {
+              setTyped(text);
               setWrong('');
             }}
           />
         </label>
-        <p class="wrong" id="erase-wrong" role="alert">
-          {wrong}
-        </p>
-      </form>
+        <Wrong id="erase-wrong" words={wrong} />
+      </Form>
     </Dialog>
   );
 };

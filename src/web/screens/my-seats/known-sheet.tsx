@@ -4,7 +4,9 @@ import { useAnswer } from '../../hooks/use-answer.ts';
 import { t } from '../../i18n/house.ts';
 import { tk } from '../../i18n/seats.ts';
 import { Button } from '../../parts/button.tsx';
+import { Wrong } from '../../parts/said.tsx';
 import { saveAs } from '../../parts/save-as.ts';
+import { Sheet } from '../../parts/sheet.tsx';
 import { ringApi } from '../../store/ring-api.ts';
 import { ring } from '../../store/ring.ts';
 import { Icon } from '../../svg/icon.tsx';
@@ -49,10 +51,7 @@ export const KnownSheet = ({ device, offline, onErased }: KnownProps) => {
           [tk('known.cookies'), tk('known.none')],
         ];
   return (
-    <section class="sheet padded known stack" aria-labelledby="known-title">
-      <h2 id="known-title" class="ruled">
-        {tk('known.title')}
-      </h2>
+    <Sheet class="known stack" title={tk('known.title')}>
       <dl>
         {rows.map(([what, value]) => (
           <div class="row ends" key={what}>
@@ -68,11 +67,9 @@ export const KnownSheet = ({ device, offline, onErased }: KnownProps) => {
           {tk('known.erase')}
         </button>
       </div>
-      <p class="wrong" role="alert">
-        {wrong}
-      </p>
+      <Wrong words={wrong} />
       <p class="hint">{tk('known.help')}</p>
       {erasing && known !== null && <EraseDialog known={known} onClose={() => setErasing(false)} onErased={onErased} />}
-    </section>
+    </Sheet>
   );
 };

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useMyTables, waiting } from '../../hooks/use-my-tables.ts';
-import { useAwaited, useTitle } from '../../hooks/use-title.ts';
+import { useAwaited } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/house.ts';
 import { tk } from '../../i18n/seats.ts';
 import { formatMoment } from '../../i18n/time.ts';
+import { Link } from '../../parts/link.tsx';
+import { Page } from '../../parts/page.tsx';
 import { Notice } from '../../parts/problem.tsx';
-import { TopStrip } from '../../parts/top-strip.tsx';
+import { Said } from '../../parts/said.tsx';
 import { place } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
 import { deviceToken } from '../../store/keys.ts';
@@ -68,52 +70,42 @@ export const MySeats = () => {
   const offline = unanswered.value;
   useNextTable(tables);
   useAwaited(count);
-  useTitle(`${tk('title')} · Comptoir`);
   return (
-    <>
-      <TopStrip crumb={<b>{tk('title')}</b>} />
-      <main id="main" class="page paper my-seats" tabIndex={-1}>
-        <header class="seats-head cluster">
-          <h1>{tk('title')}</h1>
-          <p class="help">{tk('lead')}</p>
-          <a href={pathTo.notices}>{t('nav.notices')}</a>
-        </header>
-        {offline && <Notice words={told === null ? t('error.unreachable') : tk('offline', { time: formatMoment(told.at, Date.now(), lang.value) })} />}
-        {!offline && device === null && why !== null && why !== '' && <Notice words={why} />}
-        {removed.value && <Notice words={tk('revoked')} />}
-        {erased && (
-          <p class="done" role="status">
-            {tk('erase.done')}
-          </p>
+    <Page title={tk('title')} crumb={<b>{tk('title')}</b>} class="page paper my-seats">
+      <header class="seats-head cluster">
+        <h1>{tk('title')}</h1>
+        <p class="help">{tk('lead')}</p>
+        <a href={pathTo.notices}>{t('nav.notices')}</a>
+      </header>
+      {offline && <Notice words={told === null ? t('error.unreachable') : tk('offline', { time: formatMoment(told.at, Date.now(), lang.value) })} />}
+      {!offline && device === null && why !== null && why !== '' && <Notice words={why} />}
+      {removed.value && <Notice words={tk('revoked')} />}
+      {erased && <Said class="done" words={tk('erase.done')} />}
+      <div class="seats-top stack">
+        {isEmpty ? (
+          <section class="sheet padded stack">
+            <h2>{tk('empty.title')}</h2>
+            <p>{tk('empty.words')}</p>
+            <p>
+              <Link class="btn" href={pathTo.home} words={tk('empty.create')} />
+            </p>
+          </section>
+        ) : (
+          <TablesSheet tables={tables} />
         )}
-        <div class="seats-top stack">
-          {isEmpty ? (
-            <section class="sheet padded stack">
-              <h2>{tk('empty.title')}</h2>
-              <p>{tk('empty.words')}</p>
-              <p>
-                <a class="btn" href={pathTo.home}>
-                  {tk('empty.create')}
-                </a>
-              </p>
-            </section>
-          ) : (
-            <TablesSheet tables={tables} />
-          )}
-          {words !== '' || isEmpty ? (
-            <TakeSheet typed={words} />
-          ) : (
-            device !== null && told !== null && <CarrySheet device={device} view={told.view} offline={offline} />
-          )}
+        {words !== '' || isEmpty ? (
+          <TakeSheet typed={words} />
+        ) : (
+          device !== null && told !== null && <CarrySheet device={device} view={told.view} offline={offline} />
+        )}
+      </div>
+      {device !== null && told !== null && (
+        <div class="seats-foot stack">
+          <DevicesSheet device={device} view={told.view} offline={offline} />
+          <KnownSheet device={device} offline={offline} onErased={() => setErased(true)} />
+          {!isEmpty && words === '' && <TakeSheet typed="" />}
         </div>
-        {device !== null && told !== null && (
-          <div class="seats-foot stack">
-            <DevicesSheet device={device} view={told.view} offline={offline} />
-            <KnownSheet device={device} offline={offline} onErased={() => setErased(true)} />
-            {!isEmpty && words === '' && <TakeSheet typed="" />}
-          </div>
-        )}
-      </main>
-    </>
+      )}
+    </Page>
   );
 };

@@ -3,7 +3,8 @@ import type { MyTable } from '../../hooks/use-my-tables.ts';
 import { tk } from '../../i18n/seats.ts';
 import { t } from '../../i18n/house.ts';
 import { formatDayAndHour, formatMoment, formatRemaining } from '../../i18n/time.ts';
-import { Segments } from '../../parts/choices.tsx';
+import { choicesOf, Segments } from '../../parts/choices.tsx';
+import { Link } from '../../parts/link.tsx';
 import { pathTo } from '../../routes.ts';
 import { isHere } from '../../solo/address.ts';
 import { KeptTools } from '../../solo/kept-tools.tsx';
@@ -99,17 +100,10 @@ export const TablesSheet = ({ tables }: { readonly tables: readonly MyTable[] })
         <Segments
           label={tk('tables.which')}
           value={which}
-          choices={[
-            { value: 'running', text: tk('tables.running', { count: running.length }) },
-            { value: 'finished', text: tk('tables.finished', { count: finished.length }) },
-          ]}
+          choices={choicesOf({ running: tk('tables.running', { count: running.length }), finished: tk('tables.finished', { count: finished.length }) })}
           onChange={setWhich}
         />
-        {next !== null && (
-          <a class="text-btn" href={pathTo.table(next)} title={tk('tables.nextKey')} aria-keyshortcuts="N">
-            {tk('tables.next')}
-          </a>
-        )}
+        {next !== null && <Link class="text-btn" href={pathTo.table(next)} title={tk('tables.nextKey')} aria-keyshortcuts="N" words={tk('tables.next')} />}
       </header>
       {shown.length === 0 ? (
         <p class="none">{tk(which === 'running' ? 'tables.noneRunning' : 'tables.noneFinished')}</p>

@@ -3,6 +3,9 @@ import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tk } from '../../i18n/seats.ts';
 import { Button } from '../../parts/button.tsx';
+import { Wrong } from '../../parts/said.tsx';
+import { Sheet } from '../../parts/sheet.tsx';
+import { Form, Input } from '../../parts/writing.tsx';
 import { goTo } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
 import { ringApi } from '../../store/ring-api.ts';
@@ -16,8 +19,7 @@ export const TakeSheet = ({ typed }: { readonly typed: string }) => {
   const [wrong, setWrong] = useState('');
   const [busy, setBusy] = useState(false);
   const fail = (message: string): void => setWrong(message === '' ? t('error.unreachable') : message);
-  const look = async (event: Event): Promise<void> => {
-    event.preventDefault();
+  const look = async (): Promise<void> => {
     if (words.trim() === '') return fail(tk('take.empty'));
     const answer = await ringApi.carry(words);
     setOffer(answer.ok ? answer.value : null);
@@ -34,38 +36,30 @@ export const TakeSheet = ({ typed }: { readonly typed: string }) => {
     goTo(pathTo.seats, 'replace');
   };
   return (
-    <section class="sheet padded take stack" aria-labelledby="take-title">
-      <h2 id="take-title" class="ruled">
-        {tk('take.title')}
-      </h2>
+    <Sheet class="take stack" title={tk('take.title')}>
       {offer === null ? (
-        <form class="stack" onSubmit={look} noValidate>
+        <Form class="stack" onSend={look} noValidate>
           <label class="stack tight">
             <b>{tk('take.words')}</b>
-            <input
-              class="input"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellcheck={false}
+            <Input
+              exact
               maxLength={160}
               value={words}
               aria-invalid={wrong !== ''}
               aria-describedby="take-wrong"
-              onInput={(event) => {
-                setWords(event.currentTarget.value);
+              onText={(text) => {
+                setWords(text);
                 setWrong('');
               }}
             />
           </label>
-          <p class="wrong" id="take-wrong" role="alert">
-            {wrong}
-          </p>
+          <Wrong id="take-wrong" words={wrong} />
           <p class="hint">{tk('take.help')}</p>
           <div class="cluster">
             <Button type="submit" class="btn ink" words={tk('take.go')} />
             <PasskeyWay onWrong={fail} />
           </div>
-        </form>
+        </Form>
       ) : (
         <div class="stack" role="status">
           <p>
@@ -78,6 +72,6 @@ export const TakeSheet = ({ typed }: { readonly typed: string }) => {
           </div>
         </div>
       )}
-    </section>
+    </Sheet>
   );
 };

@@ -5,6 +5,7 @@ import { Button } from '../../parts/button.tsx';
 import { Select } from '../../parts/choices.tsx';
 import { IconButton } from '../../parts/icon-button.tsx';
 import { Stepper } from '../../parts/stepper.tsx';
+import { Input } from '../../parts/writing.tsx';
 import { Icon } from '../../svg/icon.tsx';
 import { Token } from '../../svg/token.tsx';
 import { kindOf, levelsOf, planOf, resized, type SeatKind } from './draft.ts';
@@ -56,14 +57,14 @@ const SeatWords = ({ plan, index, own, term, onChange }: Pick<SeatRowProps, 'pla
     case 'here':
       return (
         <div>
-          <input
+          <Input
             class="name-field"
             aria-label={tm('slip.name', { number: index + 1 })}
             placeholder={own ? tm('lobby.yourName') : tm('slip.somebody', { number: index + 1 })}
             maxLength={NAME_LENGTH}
             autoComplete={own ? 'nickname' : 'off'}
             value={plan.name}
-            onInput={(event) => onChange({ kind: 'here', name: event.currentTarget.value })}
+            onText={(text) => onChange({ kind: 'here', name: text })}
           />
           <small>{played(own ? tm('slip.you') : tm('slip.alsoHere'))}</small>
         </div>

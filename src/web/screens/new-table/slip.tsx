@@ -7,7 +7,7 @@ import { formatAllowance } from '../../i18n/time.ts';
 import { type Chosen, type FormSpec, seatTermOf, textAt, wantsReferee, windowsOf, withReferee } from '../../options/options.ts';
 import { WindowList } from '../../options/window-list.tsx';
 import { Button } from '../../parts/button.tsx';
-import { Segments } from '../../parts/choices.tsx';
+import { choicesOf, Segments } from '../../parts/choices.tsx';
 import { GraceChoice } from '../../parts/grace-choice.tsx';
 import { JoiningChoice } from '../../parts/joining-choice.tsx';
 import { PaceChoice } from '../../parts/pace-choice.tsx';
@@ -59,10 +59,7 @@ const Time = ({ game, chosen, waits, voice }: { readonly game: AnyFace; readonly
               <Segments
                 label={tm('slip.time')}
                 value={rhythm === null ? 'after' : 'days'}
-                choices={[
-                  { value: 'after', text: tm('slip.windowsAfter') },
-                  { value: 'days', text: tm('slip.weekdays') },
-                ]}
+                choices={choicesOf({ after: tm('slip.windowsAfter'), days: tm('slip.weekdays') })}
                 onChange={(when) => change({ rhythm: when === 'days' ? usualRhythm() : null })}
               />
             )}
@@ -72,12 +69,7 @@ const Time = ({ game, chosen, waits, voice }: { readonly game: AnyFace; readonly
           <Segments
             label={tm('slip.time')}
             value={timeOf(draft.value)}
-            choices={[
-              { value: 'none', text: tm('slip.noLimit') },
-              { value: 'minutes', text: tm('slip.twoMinutes') },
-              { value: 'hours', text: tm('slip.hours') },
-              { value: 'days', text: tm('slip.weekdays') },
-            ]}
+            choices={choicesOf({ none: tm('slip.noLimit'), minutes: tm('slip.twoMinutes'), hours: tm('slip.hours'), days: tm('slip.weekdays') })}
             onChange={(time) => change({ seconds: TIMES[time], rhythm: time === 'days' ? usualRhythm() : null })}
           />
         )}
@@ -112,11 +104,7 @@ const Around = ({ rules, onReferee }: { readonly rules: Refereeing; readonly onR
         <Segments
           label={tm('slip.watching')}
           value={watching}
-          choices={[
-            { value: 'nobody', text: tm('slip.nobody') },
-            { value: 'link', text: tm('slip.withLink') },
-            { value: 'everyone', text: tm('slip.everyone') },
-          ]}
+          choices={choicesOf({ nobody: tm('slip.nobody'), link: tm('slip.withLink'), everyone: tm('slip.everyone') })}
           onChange={(eyes) => change({ watching: eyes })}
         />
       </div>
@@ -144,11 +132,7 @@ const Around = ({ rules, onReferee }: { readonly rules: Refereeing; readonly onR
         <Segments
           label={tm('slip.referee')}
           value={referee}
-          choices={[
-            { value: 'auto', text: tm('slip.auto') },
-            { value: 'me', text: tm('slip.me') },
-            { value: 'someone', text: tm('slip.someone') },
-          ]}
+          choices={choicesOf({ auto: tm('slip.auto'), me: tm('slip.me'), someone: tm('slip.someone') })}
           onChange={onReferee}
         />
         {rules === 'person' && referee === 'me' && <p class="help hint">{tm('slip.refereeNoPlayer')}</p>}

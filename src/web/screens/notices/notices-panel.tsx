@@ -7,6 +7,7 @@ import { Button } from '../../parts/button.tsx';
 import { Switch } from '../../parts/choices.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { Notice } from '../../parts/problem.tsx';
+import { Form, Input } from '../../parts/writing.tsx';
 import { noticeApi } from '../../store/notice-api.ts';
 import { notifying } from '../../store/notices.ts';
 import { canVibrate, setSounding, setVibrating, sounding, tryOut, vibrating } from '../../store/sounds.ts';
@@ -67,15 +68,8 @@ const MailForm = ({ onDone }: { readonly onDone: () => void }) => {
     else setFailure(refusal === '' ? td('failed') : refusal);
   };
   return (
-    <form
-      class="notices-mail row"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <input
-        class="input"
+    <Form class="notices-mail row" onSend={() => send()}>
+      <Input
         type="email"
         required
         autocomplete="email"
@@ -83,11 +77,11 @@ const MailForm = ({ onDone }: { readonly onDone: () => void }) => {
         aria-label={td('mailAddress')}
         placeholder={td('mailAddress')}
         value={address}
-        onInput={(event) => setAddress(event.currentTarget.value)}
+        onText={setAddress}
       />
       <Button type="submit" class="btn small" words={td('mailGo')} />
       {failure !== null && <Notice words={failure} />}
-    </form>
+    </Form>
   );
 };
 

@@ -4,6 +4,7 @@ import { tf } from '../../i18n/forks.ts';
 import { ts } from '../../i18n/study.ts';
 import { Button } from '../../parts/button.tsx';
 import { ExportDialog } from '../../parts/export-dialog.tsx';
+import { Link } from '../../parts/link.tsx';
 import { pathTo } from '../../routes.ts';
 import { ForkSheet } from '../../shell/fork/fork-sheet.tsx';
 import { tokenAt } from '../../store/tables.ts';
@@ -29,15 +30,11 @@ export const Ways = ({ info, recording, face, voice, place, over }: WaysProps) =
       <Button class="btn ink" disabled={over} title={over ? tf('over') : undefined} icon="fork" size={17} words={tf('ask')} onClick={() => setOpen('fork')} />
       {table !== null && (
         <>
-          <a class="btn" href={pathTo.verify(table)}>
-            {ts('replay.verify')}
-          </a>
+          <Link class="btn" href={pathTo.verify(table)} words={ts('replay.verify')} />
           <button type="button" class="btn ghost" aria-label={ts('replay.download')} title={ts('replay.download')} onClick={() => setOpen('export')}>
             <Icon name="download" size={17} />
           </button>
-          <a class="btn ghost" href={pathTo.table(table)}>
-            {ts('replay.toTable')}
-          </a>
+          <Link class="btn ghost" href={pathTo.table(table)} words={ts('replay.toTable')} />
         </>
       )}
       {open === 'export' && table !== null && <ExportDialog info={{ ...info, table }} voice={voice} onClose={close} />}

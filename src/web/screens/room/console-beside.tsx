@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { tw } from '../../i18n/workshop.ts';
 import { Button } from '../../parts/button.tsx';
 import { Segments } from '../../parts/choices.tsx';
+import { Form, Input } from '../../parts/writing.tsx';
 import { type AtTable } from '../../shell/at-table.ts';
 import { useSeries } from '../../shell/ledger/use-series.ts';
 import type { DebriefFact } from '../../shell/room-parts.ts';
@@ -78,25 +79,18 @@ export const Announce = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) => {
         {tw('console.announce')}
         <small>{tw('console.announceTo', { count: phones })}</small>
       </h2>
-      <form
+      <Form
         class="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSend={() => {
           if (text.trim() !== '') void ask({ t: 'announce', text }).then((done) => done && setText(''));
         }}
       >
-        <input
-          class="input"
-          aria-label={tw('console.announceText')}
-          maxLength={ANNOUNCEMENT_LENGTH}
-          value={text}
-          onInput={(event) => setText(event.currentTarget.value)}
-        />
+        <Input aria-label={tw('console.announceText')} maxLength={ANNOUNCEMENT_LENGTH} value={text} onText={setText} />
         <span class="row">
           <Button type="submit" class="btn ink" words={tw('console.send')} />
           <Button disabled={room.view.announcement === null} words={tw('console.erase')} onClick={() => void ask({ t: 'announce', text: '' })} />
         </span>
-      </form>
+      </Form>
       <p class="cluster tight">
         {READY.map((key) => (
           <Button key={key} class="btn small" words={tw(key)} onClick={() => void ask({ t: 'announce', text: tw(key) })} />

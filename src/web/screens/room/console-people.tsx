@@ -6,6 +6,8 @@ import { tw } from '../../i18n/workshop.ts';
 import { Button } from '../../parts/button.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { IconButton } from '../../parts/icon-button.tsx';
+import { Link } from '../../parts/link.tsx';
+import { Form, Input } from '../../parts/writing.tsx';
 import { pathTo } from '../../routes.ts';
 import { useSeries } from '../../shell/ledger/use-series.ts';
 import type { AtTable } from '../../shell/at-table.ts';
@@ -111,11 +113,7 @@ export const Helping = ({ room, ask, tables }: ConsoleProps) => {
               <b>{person.name}</b> <span class={weight >= 4 ? 'loss' : undefined}>{words}</span>
               {help !== undefined && <small>{help}</small>}
             </span>
-            {paper && (
-              <a class="btn small" href={pathTo.paper(room.view.room, person.person)} target="_blank" rel="noopener">
-                {tw('console.playFor', { name: person.name })}
-              </a>
-            )}
+            {paper && <Link class="btn small" href={pathTo.paper(room.view.room, person.person)} apart words={tw('console.playFor', { name: person.name })} />}
           </li>
         ))}
       </ul>
@@ -156,26 +154,19 @@ export const People = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) => {
           </li>
         ))}
       </ul>
-      <form
+      <Form
         class="cluster"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSend={() => {
           if (name.trim() !== '') void ask({ t: 'paper', name }).then((done) => done && setName(''));
         }}
       >
         <label class="row">
           {tw('console.addPaper')}
-          <input
-            class="input"
-            aria-label={tw('console.paperName')}
-            maxLength={NAME_LENGTH}
-            value={name}
-            onInput={(event) => setName(event.currentTarget.value)}
-          />
+          <Input aria-label={tw('console.paperName')} maxLength={NAME_LENGTH} value={name} onText={setName} />
         </label>
         <Button type="submit" class="btn small" words={tw('console.addPaperGo')} />
         <small class="help">{tw('console.addPaperHelp')}</small>
-      </form>
+      </Form>
       {guestOrigin.value !== null && room.token !== null && (
         <CopyButton text={`${guestOrigin.value}${pathTo.room(room.view.room, 'console')}#a=${room.token}`} words={tw('console.link')} class="text-btn" />
       )}

@@ -4,6 +4,7 @@ import { formatMoment, formatRemaining } from '../../i18n/time.ts';
 import { tw } from '../../i18n/workshop.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
+import { Form, Input } from '../../parts/writing.tsx';
 import type { AtTable } from '../../shell/at-table.ts';
 import { trackOf } from '../../shell/table/phase-list.tsx';
 import { timeLeft } from '../../store/countdown.ts';
@@ -96,23 +97,19 @@ const QuestionDialog = ({
   const [choices, setChoices] = useState(ready?.choices.join('\n') ?? '');
   return (
     <Dialog title={tw('console.askTitle')} onClose={onClose}>
-      <form
+      <Form
         class="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSend={() => {
           if (text.trim() !== '') onAsk(questionOf(text, choices, ready));
         }}
       >
-        <label class="field">
-          <span class="label">{tw('console.askText')}</span>
-          <input class="input" maxLength={QUESTION_LENGTH} value={text} onInput={(event) => setText(event.currentTarget.value)} />
-        </label>
+        <Input label={tw('console.askText')} maxLength={QUESTION_LENGTH} value={text} onText={setText} />
         <label class="field">
           <span class="label">{tw('console.askChoices')}</span>
           <textarea class="input" rows={5} value={choices} onInput={(event) => setChoices(event.currentTarget.value)} />
         </label>
         <Button type="submit" class="btn brass large" words={tw('console.askGo')} />
-      </form>
+      </Form>
     </Dialog>
   );
 };

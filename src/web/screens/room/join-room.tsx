@@ -3,8 +3,10 @@ import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tw } from '../../i18n/workshop.ts';
 import { Button } from '../../parts/button.tsx';
+import { Link } from '../../parts/link.tsx';
 import { Notice } from '../../parts/problem.tsx';
 import { TopStrip } from '../../parts/top-strip.tsx';
+import { Form, Input } from '../../parts/writing.tsx';
 import { pathTo } from '../../routes.ts';
 import { heldRoom } from '../../store/room.ts';
 import { deviceName, setDeviceName } from '../../store/settings.ts';
@@ -13,7 +15,7 @@ import type { InRoom } from './use-room.tsx';
 /** Two names fit on one seat. */
 const SHARED_LENGTH = Math.floor((NAME_LENGTH - 3) / 2);
 
-const Form = ({ room }: { readonly room: InRoom }) => {
+const NameForm = ({ room }: { readonly room: InRoom }) => {
   const [name, setName] = useState(deviceName.value);
   const [other, setOther] = useState<string | null>(null);
   const [wrong, setWrong] = useState<{ readonly code: string; readonly words: string } | null>(null);
@@ -27,37 +29,22 @@ const Form = ({ room }: { readonly room: InRoom }) => {
     else setWrong({ code: answer.code, words: answer.message });
   };
   return (
-    <form
-      class="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send('join');
-      }}
-    >
-      <label class="field">
-        <span class="label">{tw('join.name')}</span>
-        <input
-          class="input"
-          autoComplete="given-name"
-          maxLength={other === null ? NAME_LENGTH : SHARED_LENGTH}
-          value={name}
-          onInput={(event) => {
-            setName(event.currentTarget.value);
-            setWrong(null);
-          }}
-        />
-      </label>
+    <Form class="stack" noValidate onSend={() => send('join')}>
+      <Input
+        label={tw('join.name')}
+        autoComplete="given-name"
+        maxLength={other === null ? NAME_LENGTH : SHARED_LENGTH}
+        value={name}
+        onText={(text) => {
+          setName(text);
+          setWrong(null);
+        }}
+      />
       <label class="row">
         <input type="checkbox" checked={other !== null} onChange={(event) => setOther(event.currentTarget.checked ? '' : null)} />
         {tw('join.two')}
       </label>
-      {other !== null && (
-        <label class="field">
-          <span class="label">{tw('join.other')}</span>
-          <input class="input" autoComplete="off" maxLength={SHARED_LENGTH} value={other} onInput={(event) => setOther(event.currentTarget.value)} />
-        </label>
-      )}
+      {other !== null && <Input label={tw('join.other')} autoComplete="off" maxLength={SHARED_LENGTH} value={other} onText={setOther} />}
       {wrong !== null && wrong.code !== 'nameTaken' && <Notice words={wrong.words === '' ? t('error.unreachable') : wrong.words} />}
       {wrong?.code === 'nameTaken' && (
         <Notice words={tw('join.taken', { name })}>
@@ -65,7 +52,7 @@ const Form = ({ room }: { readonly room: InRoom }) => {
         </Notice>
       )}
       <Button type="submit" class="btn brass large" disabled={busy} words={tw('join.go')} />
-    </form>
+    </Form>
   );
 };
 
@@ -87,14 +74,10 @@ export const JoinRoom = ({ room }: { readonly room: InRoom }) => {
             <>
               <h1>{tw('join.title')}</h1>
               <p class="help">{title}</p>
-              <Form room={room} />
+              <NameForm room={room} />
             </>
           )}
-          {(heldRoom(id)?.animator ?? null) !== null && (
-            <a class="btn" href={pathTo.room(id, 'console')}>
-              {t('workshop.console')}
-            </a>
-          )}
+          {(heldRoom(id)?.animator ?? null) !== null && <Link class="btn" href={pathTo.room(id, 'console')} words={t('workshop.console')} />}
         </section>
       </main>
     </div>

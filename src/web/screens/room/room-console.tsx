@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { RoomGame } from '#protocol';
 import { tw } from '../../i18n/workshop.ts';
+import { Link } from '../../parts/link.tsx';
 import { Notice, Problem } from '../../parts/problem.tsx';
 import { TopStrip } from '../../parts/top-strip.tsx';
 import { pathTo } from '../../routes.ts';
@@ -75,9 +76,7 @@ const SeveralTables = ({ game }: { readonly game: RoomGame }) => (
     <h2 class="ruled">{tw('wall.tables', { count: game.tables.length })}</h2>
     <p class="cluster">
       {game.tables.map(({ table }, number) => (
-        <a key={table} class="btn small" href={pathTo.console(table)} target="_blank" rel="noopener">
-          {tw('console.tableConsole', { number: number + 1 })}
-        </a>
+        <Link key={table} class="btn small" href={pathTo.console(table)} apart words={tw('console.tableConsole', { number: number + 1 })} />
       ))}
     </p>
   </section>
@@ -142,15 +141,9 @@ export const RoomConsole = ({ room }: { readonly room: string }) => (
             tools={
               <>
                 {/* The wall is another screen: it gets a window of its own. */}
-                <a class="tool row" href={pathTo.room(room, 'wall')} target="_blank" rel="noopener">
-                  {tw('console.wall')}
-                </a>
-                <a class="tool row wide-only" href={pathTo.room(room, 'sheets')} target="_blank" rel="noopener">
-                  {tw('console.sheets')}
-                </a>
-                <a class="tool row" href={pathTo.room(room, 'debrief')} target="_blank" rel="noopener">
-                  {tw('console.debrief')}
-                </a>
+                <Link class="tool row" href={pathTo.room(room, 'wall')} apart words={tw('console.wall')} />
+                <Link class="tool row wide-only" href={pathTo.room(room, 'sheets')} apart words={tw('console.sheets')} />
+                <Link class="tool row" href={pathTo.room(room, 'debrief')} apart words={tw('console.debrief')} />
               </>
             }
           />
@@ -161,9 +154,7 @@ export const RoomConsole = ({ room }: { readonly room: string }) => (
           ) : (
             <main id="main" tabIndex={-1}>
               <Problem title={tw('console.lost')} words={tw('console.lostWords')}>
-                <a class="btn ink" href={pathTo.room(room)}>
-                  {tw('join.title')}
-                </a>
+                <Link class="btn ink" href={pathTo.room(room)} words={tw('join.title')} />
               </Problem>
             </main>
           )}

@@ -7,6 +7,7 @@ import { tr } from '../../i18n/room.ts';
 import { tw } from '../../i18n/workshop.ts';
 import { Loading } from '../../parts/loading.tsx';
 import { Notice, Problem } from '../../parts/problem.tsx';
+import { Sheet } from '../../parts/sheet.tsx';
 import { TopStrip } from '../../parts/top-strip.tsx';
 import { pathTo } from '../../routes.ts';
 import { api, type Fetched } from '../../store/api.ts';
@@ -27,10 +28,7 @@ const Polls = ({ view, told }: { readonly view: RoomView; readonly told: boolean
   const polls = view.polls.filter((poll) => poll.result !== null && !(told && isCounted(poll)));
   if (polls.length === 0) return null;
   return (
-    <section class="sheet padded stack" aria-labelledby="polls-title">
-      <h2 id="polls-title" class="ruled">
-        {tw('debrief.questions')}
-      </h2>
+    <Sheet class="stack" title={tw('debrief.questions')}>
       <div class="cards">
         {polls.map((poll) => (
           <div key={poll.n} class="stack">
@@ -40,16 +38,13 @@ const Polls = ({ view, told }: { readonly view: RoomView; readonly told: boolean
           </div>
         ))}
       </div>
-    </section>
+    </Sheet>
   );
 };
 
 /** Each game by itself. */
 const Games = ({ games }: { readonly games: readonly RoomGame[] }) => (
-  <section class="sheet padded stack no-print" aria-labelledby="games-title">
-    <h2 id="games-title" class="ruled">
-      {tw('debrief.each')}
-    </h2>
+  <Sheet class="stack no-print" title={tw('debrief.each')}>
     {games.map((game) => (
       <p key={game.at} class="cluster">
         <b>{game.title}</b> <small>{gameTitle(game.game)}</small>
@@ -60,7 +55,7 @@ const Games = ({ games }: { readonly games: readonly RoomGame[] }) => (
         ))}
       </p>
     ))}
-  </section>
+  </Sheet>
 );
 
 /** The name of whoever holds this phone, to follow him from the start. */

@@ -1,6 +1,7 @@
 import { tw } from '../../i18n/workshop.ts';
+import { Link } from '../../parts/link.tsx';
+import { Page } from '../../parts/page.tsx';
 import { Problem } from '../../parts/problem.tsx';
-import { TopStrip } from '../../parts/top-strip.tsx';
 import { pathTo } from '../../routes.ts';
 import { TablePage } from '../table/table-page.tsx';
 import { chairIn, gameNow } from './room-state.ts';
@@ -14,16 +15,11 @@ export const RoomPaper = ({ room, person }: { readonly room: string; readonly pe
       const name = view.people[person]?.name ?? '';
       if (chair !== null && token !== null) return <TablePage key={chair.table.table} table={chair.table.table} token={`${token}-${person}`} />;
       return (
-        <>
-          <TopStrip crumb={<b>{tw('paper.title', { name })}</b>} />
-          <main id="main" tabIndex={-1}>
-            <Problem title={tw('paper.title', { name })} words={tw('paper.wait', { name })}>
-              <a class="btn ink" href={pathTo.room(room, 'console')}>
-                {tw('paper.back')}
-              </a>
-            </Problem>
-          </main>
-        </>
+        <Page crumb={<b>{tw('paper.title', { name })}</b>}>
+          <Problem title={tw('paper.title', { name })} words={tw('paper.wait', { name })}>
+            <Link class="btn ink" href={pathTo.room(room, 'console')} words={tw('paper.back')} />
+          </Problem>
+        </Page>
       );
     }}
   </OpenRoom>

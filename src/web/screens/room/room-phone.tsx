@@ -4,8 +4,10 @@ import { t } from '../../i18n/house.ts';
 import { tw } from '../../i18n/workshop.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
+import { Link } from '../../parts/link.tsx';
 import { Notice } from '../../parts/problem.tsx';
 import { TopStrip } from '../../parts/top-strip.tsx';
+import { Form, Input } from '../../parts/writing.tsx';
 import { pathTo } from '../../routes.ts';
 import { heldTable, rememberSeat } from '../../store/tables.ts';
 import { Icon } from '../../svg/icon.tsx';
@@ -42,17 +44,16 @@ const Answer = ({ room, poll, you, onDone }: { readonly room: InRoom; readonly p
           </button>
         ))}
         {poll.choices.length === 0 && (
-          <form
+          <Form
             class="row"
-            onSubmit={(event) => {
-              event.preventDefault();
+            onSend={() => {
               const value = Number(typed.replace(',', '.'));
               if (typed.trim() !== '' && Number.isFinite(value)) void send(value);
             }}
           >
-            <input class="input" inputMode="decimal" aria-label={tw('ask.number')} value={typed} onInput={(event) => setTyped(event.currentTarget.value)} />
+            <Input inputMode="decimal" aria-label={tw('ask.number')} value={typed} onText={setTyped} />
             <Button type="submit" class="btn ink" words={tw('ask.send')} />
-          </form>
+          </Form>
         )}
         {you.answer !== null && <p class="hint">{tw('ask.kept')}</p>}
       </div>
@@ -117,16 +118,8 @@ const Waiting = ({ room, you }: { readonly room: InRoom; readonly you: Person })
           <p>{late ? tw('phone.late') : view.games.length === 0 ? tw('phone.wait') : nextGame(view) === null ? tw('phone.lookAtWall') : tw('phone.next')}</p>
           <p class="help">{tw('phone.now', { title })}</p>
           <p class="cluster centred">
-            {last !== null && (
-              <a class="btn" href={pathTo.table(last.table.table)}>
-                {tw('phone.lastGame')}
-              </a>
-            )}
-            {view.games.length > 0 && (
-              <a class="btn" href={pathTo.room(view.room, 'debrief')}>
-                {tw('phone.debrief')}
-              </a>
-            )}
+            {last !== null && <Link class="btn" href={pathTo.table(last.table.table)} words={tw('phone.lastGame')} />}
+            {view.games.length > 0 && <Link class="btn" href={pathTo.room(view.room, 'debrief')} words={tw('phone.debrief')} />}
           </p>
           <Leave room={room} />
         </section>

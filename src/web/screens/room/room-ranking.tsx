@@ -1,6 +1,7 @@
 import type { RoomGame } from '#protocol';
 import { tw } from '../../i18n/workshop.ts';
 import { Heads } from '../../parts/heads.tsx';
+import { Sheet } from '../../parts/sheet.tsx';
 import type { Debriefing } from '../debrief/debriefing.ts';
 import { standingsOf } from './standings.ts';
 
@@ -18,10 +19,7 @@ export const Ranking = ({ debriefing, game }: { readonly debriefing: Debriefing;
     .toSorted((a, b) => b.value - a.value);
   if (ranked.length === 0) return null;
   return (
-    <section class="sheet padded stack" aria-labelledby="ranking-title">
-      <h2 id="ranking-title" class="ruled">
-        {tw('wall.ranking')}
-      </h2>
+    <Sheet class="stack" id="ranking-title" title={tw('wall.ranking')}>
       <div class="scroll" tabIndex={0} role="group" aria-labelledby="ranking-title">
         <table class="sums">
           <Heads of={[tw('debrief.rank'), tw('debrief.name'), tw('debrief.table'), tw('debrief.score')]} />
@@ -37,6 +35,6 @@ export const Ranking = ({ debriefing, game }: { readonly debriefing: Debriefing;
           </tbody>
         </table>
       </div>
-    </section>
+    </Sheet>
   );
 };

@@ -3,6 +3,7 @@ import { t } from '../../i18n/house.ts';
 import { tw } from '../../i18n/workshop.ts';
 import { Alone } from '../../parts/alone.tsx';
 import { QrCode } from '../../parts/qr-code.tsx';
+import { Said } from '../../parts/said.tsx';
 import { pathTo } from '../../routes.ts';
 import { askWaysIn, guestOrigin, ways } from '../../store/ways-in.ts';
 import { SeatMark } from '../../svg/seat-mark.tsx';
@@ -118,11 +119,7 @@ export const RoomWall = ({ room }: { readonly room: string }) => (
     {(opened) => (
       <>
         <Shown room={opened} />
-        {opened.view.announcement !== null && shownOn(opened.view) !== 'black' && (
-          <p class="wall-announcement" role="status">
-            {opened.view.announcement.text}
-          </p>
-        )}
+        {opened.view.announcement !== null && shownOn(opened.view) !== 'black' && <Said class="wall-announcement" words={opened.view.announcement.text} />}
       </>
     )}
   </OpenRoom>

@@ -5,8 +5,8 @@ import { useTitle } from '../../hooks/use-title.ts';
 import { otherwise } from '../../i18n/otherwise.ts';
 import { tw } from '../../i18n/workshop.ts';
 import { Loading } from '../../parts/loading.tsx';
+import { Page } from '../../parts/page.tsx';
 import { Problem } from '../../parts/problem.tsx';
-import { TopStrip } from '../../parts/top-strip.tsx';
 import { goTo, place } from '../../router.ts';
 import { RoomProvider } from '../../shell/room-here.ts';
 import { wearFonts } from '../../store/fonts.ts';
@@ -48,14 +48,7 @@ const Opened = ({
   useTitle(view === null ? 'Comptoir' : tw('room.title', { title: view.title, code: view.code }));
   const around = useMemo(() => (view === null ? null : { room: view.room, code: view.code }), [view?.room, view?.code]);
   if (view !== null) return <RoomProvider value={around}>{children({ followed, view, token })}</RoomProvider>;
-  return (
-    <>
-      <TopStrip crumb={null} />
-      <main id="main" tabIndex={-1}>
-        {refusal === null ? <Loading words={tw('room.loading')} /> : <Problem title={tw('room.failedTitle')} words={refusal} />}
-      </main>
-    </>
-  );
+  return <Page>{refusal === null ? <Loading words={tw('room.loading')} /> : <Problem title={tw('room.failedTitle')} words={refusal} />}</Page>;
 };
 
 /** Opens a room in a role, and shows what is inside once it is here. */

@@ -3,8 +3,8 @@ import { HOUSE } from '#kernel';
 import { useTitle } from '../../hooks/use-title.ts';
 import { ts } from '../../i18n/study.ts';
 import { ExplainSlip } from '../../parts/explain-slip.tsx';
+import { Page } from '../../parts/page.tsx';
 import { Problem } from '../../parts/problem.tsx';
-import { TopStrip } from '../../parts/top-strip.tsx';
 import { goTo, place } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
 import { booklet, hasBooklet } from '../../rules/booklet.ts';
@@ -61,31 +61,25 @@ export const RulesPage = ({ game: asked }: { readonly game: string }) => {
   useTitle(`${ts('rules.title', { game: gameTitle(game) })} · Comptoir`);
   if (!hasBooklet(game)) {
     return (
-      <>
-        <TopStrip crumb={null} />
-        <main id="main" tabIndex={-1}>
-          <Problem title={ts('rules.missingTitle')} words={ts('rules.missing')} />
-        </main>
-      </>
+      <Page>
+        <Problem title={ts('rules.missingTitle')} words={ts('rules.missing')} />
+      </Page>
     );
   }
   return (
-    <>
-      <TopStrip crumb={<b>{ts('rules.title', { game: gameTitle(game) })}</b>} />
-      <main id="main" class="rules-page stack paper" tabIndex={-1}>
-        <h1>{ts('rules.title', { game: gameTitle(game) })}</h1>
-        <Contents game={game} />
-        <div class="sheet">
-          <Reader
-            game={game}
-            examples
-            at={place.value.fragment}
-            onGo={(id) => goTo(pathTo.rules(game, id))}
-            onTry={({ example }) => goTo(pathTo.sandbox(game, example))}
-          />
-        </div>
-        <ExplainSlip game={game} explain={(thing) => (thing.startsWith('word ') ? wordExplained(game, thing.slice('word '.length)) : null)} />
-      </main>
-    </>
+    <Page crumb={<b>{ts('rules.title', { game: gameTitle(game) })}</b>} class="rules-page stack paper">
+      <h1>{ts('rules.title', { game: gameTitle(game) })}</h1>
+      <Contents game={game} />
+      <div class="sheet">
+        <Reader
+          game={game}
+          examples
+          at={place.value.fragment}
+          onGo={(id) => goTo(pathTo.rules(game, id))}
+          onTry={({ example }) => goTo(pathTo.sandbox(game, example))}
+        />
+      </div>
+      <ExplainSlip game={game} explain={(thing) => (thing.startsWith('word ') ? wordExplained(game, thing.slice('word '.length)) : null)} />
+    </Page>
   );
 };

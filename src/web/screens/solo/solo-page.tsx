@@ -4,8 +4,8 @@ import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/house.ts';
 import { tn } from '../../i18n/solo.ts';
 import { Loading } from '../../parts/loading.tsx';
+import { Page } from '../../parts/page.tsx';
 import { Problem } from '../../parts/problem.tsx';
-import { TopStrip } from '../../parts/top-strip.tsx';
 import { goTo } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
 import { playNowHere } from '../../solo/solo-table.ts';
@@ -23,12 +23,5 @@ export const SoloPage = ({ game }: { readonly game: string }) => {
     },
     [game],
   );
-  return (
-    <>
-      <TopStrip crumb={<b>{gameTitle(game)}</b>} />
-      <main id="main" tabIndex={-1}>
-        {why === null ? <Loading words={tn('starting')} /> : <Problem title={tn('failed')} words={why} />}
-      </main>
-    </>
-  );
+  return <Page crumb={<b>{gameTitle(game)}</b>}>{why === null ? <Loading words={tn('starting')} /> : <Problem title={tn('failed')} words={why} />}</Page>;
 };

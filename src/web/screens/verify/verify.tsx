@@ -1,12 +1,12 @@
 import { type AnyFace, type Recording, renderText } from '#kernel';
 import type { SeatInfo } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
-import { useTitle } from '../../hooks/use-title.ts';
 import { ts } from '../../i18n/study.ts';
 import { Button } from '../../parts/button.tsx';
 import { Loading } from '../../parts/loading.tsx';
+import { Page } from '../../parts/page.tsx';
 import { Notice } from '../../parts/problem.tsx';
-import { TopStrip } from '../../parts/top-strip.tsx';
+import { Form, Input } from '../../parts/writing.tsx';
 import { place } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
 import { isHere } from '../../solo/address.ts';
@@ -145,7 +145,6 @@ export const Verify = () => {
   const [over, setOver] = useState(false);
   const [busy, setBusy] = useState(false);
   const [from, setFrom] = useState<string | null>(null);
-  useTitle(`${ts('verify.title')} · Comptoir`);
   const run = async (source: Source | Promise<Source>, id: string | null): Promise<void> => {
     setBusy(true);
     setResult(null);
@@ -161,72 +160,54 @@ export const Verify = () => {
     if (asked !== '') void run(fromTable(asked), asked);
   }, [asked]);
   return (
-    <>
-      <TopStrip crumb={<b>{ts('verify.crumb')}</b>} />
-      <main id="main" class="page paper verify" tabIndex={-1}>
-        <h1>{ts('verify.title')}</h1>
-        <p class="lead">{ts('verify.words')}</p>
-        {busy && <Loading words={ts('verify.fetching')} />}
-        {typeof result === 'string' && <Notice words={result} />}
-        {result !== null && typeof result !== 'string' && <Report result={result} table={from} />}
-        <div class="sources stack">
-          <form
-            class="sheet padded stack"
-            onSubmit={(event) => {
-              event.preventDefault();
-              void run(fromTable(table), tableIn(table));
-            }}
-          >
-            <h2 class="ruled">{ts('verify.fromTable')}</h2>
-            <label class="field">
-              <span class="label">{ts('verify.tableField')}</span>
-              <input class="input" value={table} onInput={(event) => setTable(event.currentTarget.value)} />
-            </label>
-            <Button type="submit" class="btn ink" disabled={table.trim() === ''} words={ts('verify.go')} />
-          </form>
-          <form
-            class={over ? 'sheet padded stack dropping' : 'sheet padded stack'}
-            onDragOver={(event) => {
-              event.preventDefault();
-              setOver(true);
-            }}
-            onDragLeave={() => setOver(false)}
-            onDrop={(event) => {
-              event.preventDefault();
-              setOver(false);
-              openFile(event.dataTransfer?.files[0]);
-            }}
-            onSubmit={(event) => {
-              event.preventDefault();
-              void run(fromText(text, kept), null);
-            }}
-          >
-            <h2 class="ruled">{ts('verify.fromFile')}</h2>
-            <label class="field">
-              <span class="label">{ts('verify.fileField')}</span>
-              <input
-                class="file"
-                type="file"
-                accept=".json,application/json"
-                onChange={(event) => {
-                  openFile(event.currentTarget.files?.[0]);
-                  // The same file may be chosen again, changed meanwhile.
-                  event.currentTarget.value = '';
-                }}
-              />
-            </label>
-            <label class="field">
-              <span class="label">{ts('verify.textField')}</span>
-              <textarea class="input" rows={4} value={text} onInput={(event) => setText(event.currentTarget.value)} />
-            </label>
-            <label class="field">
-              <span class="label">{ts('verify.commitment')}</span>
-              <input class="input" value={kept} spellcheck={false} onInput={(event) => setKept(event.currentTarget.value)} />
-            </label>
-            <Button type="submit" class="btn ink" disabled={text.trim() === ''} words={ts('verify.go')} />
-          </form>
-        </div>
-      </main>
-    </>
+    <Page title={ts('verify.title')} crumb={<b>{ts('verify.crumb')}</b>} class="page paper verify">
+      <h1>{ts('verify.title')}</h1>
+      <p class="lead">{ts('verify.words')}</p>
+      {busy && <Loading words={ts('verify.fetching')} />}
+      {typeof result === 'string' && <Notice words={result} />}
+      {result !== null && typeof result !== 'string' && <Report result={result} table={from} />}
+      <div class="sources stack">
+        <Form class="sheet padded stack" onSend={() => run(fromTable(table), tableIn(table))}>
+          <h2 class="ruled">{ts('verify.fromTable')}</h2>
+          <Input label={ts('verify.tableField')} value={table} onText={setTable} />
+          <Button type="submit" class="btn ink" disabled={table.trim() === ''} words={ts('verify.go')} />
+        </Form>
+        <Form
+          class={over ? 'sheet padded stack dropping' : 'sheet padded stack'}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault();
+            setOver(false);
+            openFile(event.dataTransfer?.files[0]);
+          }}
+          onSend={() => run(fromText(text, kept), null)}
+        >
+          <h2 class="ruled">{ts('verify.fromFile')}</h2>
+          <label class="field">
+            <span class="label">{ts('verify.fileField')}</span>
+            <input
+              class="file"
+              type="file"
+              accept=".json,application/json"
+              onChange={(event) => {
+                openFile(event.currentTarget.files?.[0]);
+                // The same file may be chosen again, changed meanwhile.
+                event.currentTarget.value = '';
+              }}
+            />
+          </label>
+          <label class="field">
+            <span class="label">{ts('verify.textField')}</span>
+            <textarea class="input" rows={4} value={text} onInput={(event) => setText(event.currentTarget.value)} />
+          </label>
+          <Input label={ts('verify.commitment')} value={kept} spellcheck={false} onText={setKept} />
+          <Button type="submit" class="btn ink" disabled={text.trim() === ''} words={ts('verify.go')} />
+        </Form>
+      </div>
+    </Page>
   );
 };

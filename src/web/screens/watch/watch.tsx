@@ -1,9 +1,8 @@
 import type { TableInfo } from '#protocol';
-import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/house.ts';
 import { Loading } from '../../parts/loading.tsx';
+import { Page } from '../../parts/page.tsx';
 import { Notice } from '../../parts/problem.tsx';
-import { TopStrip } from '../../parts/top-strip.tsx';
 import { pathTo } from '../../routes.ts';
 import { companyOf, gameTitle } from '../../store/table-words.ts';
 import { Icon } from '../../svg/icon.tsx';
@@ -43,29 +42,25 @@ const Row = ({ info }: { readonly info: TableInfo }) => (
 /** /watch: every table open to everyone's eyes. */
 export const Watch = () => {
   const found = useWatchable();
-  useTitle(`${t('watch.title')} · Comptoir`);
   return (
-    <>
-      <TopStrip crumb={<b>{t('watch.short')}</b>} />
-      <main id="main" class="page paper" tabIndex={-1}>
-        <h1>{t('watch.title')}</h1>
-        <p class="lead">{t('watch.words')}</p>
-        {found === null && <Loading words={t('common.loading')} />}
-        {found?.ok === false && <Notice words={found.message === '' ? t('error.unreachable') : found.message} />}
-        {found?.ok === true && (
-          <div class="sheet watchable">
-            {found.value.length === 0 ? (
-              <p class="none">{t('watch.empty')}</p>
-            ) : (
-              <ul>
-                {found.value.map((info) => (
-                  <Row key={info.table} info={info} />
-                ))}
-              </ul>
-            )}
-          </div>
-        )}
-      </main>
-    </>
+    <Page title={t('watch.title')} crumb={<b>{t('watch.short')}</b>} class="page paper">
+      <h1>{t('watch.title')}</h1>
+      <p class="lead">{t('watch.words')}</p>
+      {found === null && <Loading words={t('common.loading')} />}
+      {found?.ok === false && <Notice words={found.message === '' ? t('error.unreachable') : found.message} />}
+      {found?.ok === true && (
+        <div class="sheet watchable">
+          {found.value.length === 0 ? (
+            <p class="none">{t('watch.empty')}</p>
+          ) : (
+            <ul>
+              {found.value.map((info) => (
+                <Row key={info.table} info={info} />
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </Page>
   );
 };

@@ -7,7 +7,9 @@ import { Button } from '../../parts/button.tsx';
 import { Select } from '../../parts/choices.tsx';
 import { Notice } from '../../parts/problem.tsx';
 import { saveAs } from '../../parts/save-as.ts';
+import { Sheet } from '../../parts/sheet.tsx';
 import { Stepper } from '../../parts/stepper.tsx';
+import { Input } from '../../parts/writing.tsx';
 import { gameHere, loadGame } from '../../store/games.ts';
 import { lang } from '../../store/settings.ts';
 import { voiceOf } from '../../store/voice.ts';
@@ -73,10 +75,7 @@ const Asking = ({ step, onChange }: StepProps) => {
   const typed = question?.choices.join('\n') ?? '';
   return (
     <>
-      <label class="field">
-        <span class="label">{tw('edit.question')}</span>
-        <input class="input" maxLength={QUESTION_LENGTH} value={question?.text ?? ''} onInput={(event) => put(event.currentTarget.value, typed)} />
-      </label>
+      <Input label={tw('edit.question')} maxLength={QUESTION_LENGTH} value={question?.text ?? ''} onText={(text) => put(text, typed)} />
       {question !== undefined && (
         <label class="field">
           <span class="label">{tw('edit.choices')}</span>
@@ -93,13 +92,7 @@ const Step = (props: StepProps) => {
     <>
       <span class="cluster">
         <b>{tw('edit.step', { number })}</b>
-        <input
-          class="input"
-          aria-label={tw('edit.stepTitle')}
-          maxLength={80}
-          value={step.title}
-          onInput={(event) => onChange({ ...step, title: event.currentTarget.value })}
-        />
+        <Input aria-label={tw('edit.stepTitle')} maxLength={80} value={step.title} onText={(text) => onChange({ ...step, title: text })} />
         <Stepper
           value={step.minutes}
           scale={{ min: 0, max: 240, step: 5 }}
@@ -146,14 +139,8 @@ export const EditProgramme = ({ programme, onKept, onForgotten }: EditProps) => 
   };
   const named = title.trim() !== '' && steps.length > 0 && steps.every((step) => step.title.trim() !== '');
   return (
-    <section class="sheet padded stack edit-programme" aria-labelledby="edit-title">
-      <h2 id="edit-title" class="ruled">
-        {tw('edit.title')}
-      </h2>
-      <label class="field">
-        <span class="label">{tw('edit.name')}</span>
-        <input class="input" maxLength={80} value={title} onInput={(event) => setDraft({ title: event.currentTarget.value, steps })} />
-      </label>
+    <Sheet class="stack edit-programme" title={tw('edit.title')}>
+      <Input label={tw('edit.name')} maxLength={80} value={title} onText={(text) => setDraft({ title: text, steps })} />
       <ol>
         {steps.map((step, index) => (
           <li key={index} class="stack">
@@ -207,6 +194,6 @@ export const EditProgramme = ({ programme, onKept, onForgotten }: EditProps) => 
           />
         )}
       </p>
-    </section>
+    </Sheet>
   );
 };

@@ -3,6 +3,7 @@ import type { SeriesPoint, TableInfo } from '#protocol';
 import { useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
 import { tl } from '../../i18n/teach.ts';
+import { Button } from '../../parts/button.tsx';
 import { ExportDialog } from '../../parts/export-dialog.tsx';
 import { pathTo } from '../../routes.ts';
 import { isHere } from '../../solo/address.ts';
@@ -32,10 +33,7 @@ const Ways = () => {
       <h3 id="ways-title">{tl('ways.title')}</h3>
       <ul class="entries">
         <li>
-          <button type="button" class="text-btn" onClick={() => setSaving(true)}>
-            {tl('ways.save')}
-          </button>{' '}
-          <span class="help">{tl('ways.saveWords')}</span>
+          <Button class="text-btn" onClick={() => setSaving(true)} words={tl('ways.save')} /> <span class="help">{tl('ways.saveWords')}</span>
         </li>
         {/* In a room the next game comes by itself. */}
         {useRoomAround() === null && (

@@ -1,5 +1,6 @@
 import { formatMoney, formatNumber } from '#kernel';
 import { tl } from '../../i18n/teach.ts';
+import { Button } from '../../parts/button.tsx';
 import { Sentence } from '../../parts/sentence.tsx';
 import { ClauseMark } from '../../rules/clause-mark.tsx';
 import { useTable } from '../at-table.ts';
@@ -31,9 +32,7 @@ const Moment = ({ moment, number }: { readonly moment: ToldMoment; readonly numb
         ))}
       </div>
       <span class="moment-ways cluster">
-        <button type="button" class="text-btn" onClick={() => void session.lookAt(from)}>
-          {tl('decided.see')}
-        </button>
+        <Button class="text-btn" onClick={() => void session.lookAt(from)} words={tl('decided.see')} />
         <WhatIf step={from} words={tl('decided.fork')} class="text-btn" />
       </span>
     </li>

@@ -3,6 +3,8 @@ import type { Rematch } from '#protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
+import { Button } from '../../parts/button.tsx';
+import { Link } from '../../parts/link.tsx';
 import { pathTo } from '../../routes.ts';
 import { followTo } from '../../store/rematch.ts';
 import type { Session } from '../../store/session.ts';
@@ -47,13 +49,9 @@ export const PlayAgain = () => {
   const next = info.rematch?.next ?? null;
   if (next !== null) {
     return typeof you === 'number' || session.chairs.value.some((chair) => chair.token() !== null) ? (
-      <button type="button" class="offer main" onClick={() => followTo(session, info)}>
-        {tt('again.next')}
-      </button>
+      <Button class="offer main" onClick={() => followTo(session, info)} words={tt('again.next')} />
     ) : (
-      <a class="offer main" href={pathTo.table(next.table)}>
-        {tt('again.nextWatch')}
-      </a>
+      <Link class="offer main" href={pathTo.table(next.table)} words={tt('again.nextWatch')} />
     );
   }
   // In a room the next game comes by itself.
@@ -79,12 +77,8 @@ const invitation = ({ session, voice }: AtTable, by: Seat): Invitation => ({
   words: tt('again.askedWords'),
   offers: (
     <div class="offers cluster">
-      <button type="button" class="offer main" onClick={say(session, true)}>
-        {tt('again.play')}
-      </button>
-      <button type="button" class="offer" onClick={say(session, false)}>
-        {tt('again.no')}
-      </button>
+      <Button class="offer main" onClick={say(session, true)} words={tt('again.play')} />
+      <Button class="offer" onClick={say(session, false)} words={tt('again.no')} />
     </div>
   ),
 });
@@ -103,9 +97,7 @@ const waiting = (table: AtTable, agreed: boolean): Invitation => {
           {tt('again.bots', { count: silent.length })}
           <small>{tt('again.botsWords', { names, count: silent.length })}</small>
         </button>
-        <button type="button" class="offer" onClick={say(session, true)}>
-          {tt('again.remind')}
-        </button>
+        <Button class="offer" onClick={say(session, true)} words={tt('again.remind')} />
       </div>
     ),
   };

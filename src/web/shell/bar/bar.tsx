@@ -5,6 +5,7 @@ import { tt } from '../../i18n/table.ts';
 import { tl } from '../../i18n/teach.ts';
 import { formatDay } from '../../i18n/time.ts';
 import { Button } from '../../parts/button.tsx';
+import { Link } from '../../parts/link.tsx';
 import { Sentence } from '../../parts/sentence.tsx';
 import { pathTo } from '../../routes.ts';
 import { ClauseMark } from '../../rules/clause-mark.tsx';
@@ -134,12 +135,8 @@ const Afterwards = () => {
     <div class="offers cluster">
       <PlayAgain />
       <Button class="offer" words={tl(showsBoard(table) ? 'decided.title' : 'decided.board')} onClick={() => turnOver(table)} />
-      <a class="offer" href={pathTo.replay(info.table)}>
-        {tt('bar.replay')}
-      </a>
-      <a class="offer" href={around === null ? pathTo.debrief(info.table) : pathTo.room(around.room, 'debrief')}>
-        {tt('bar.debrief')}
-      </a>
+      <Link class="offer" href={pathTo.replay(info.table)} words={tt('bar.replay')} />
+      <Link class="offer" href={around === null ? pathTo.debrief(info.table) : pathTo.room(around.room, 'debrief')} words={tt('bar.debrief')} />
     </div>
   );
 };

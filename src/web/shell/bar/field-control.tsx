@@ -2,6 +2,7 @@ import { type Field, formatMoney, formatNumber, unreachable, type Voice } from '
 import { tt } from '../../i18n/table.ts';
 import { Segments, Select } from '../../parts/choices.tsx';
 import { Stepper } from '../../parts/stepper.tsx';
+import { Input } from '../../parts/writing.tsx';
 
 type Value = number | string | readonly string[];
 
@@ -80,9 +81,7 @@ export const FieldControl = (props: FieldControlProps) => {
       return <Control label={label} value={String(value)} choices={choices} onChange={onChange} />;
     }
     case 'text':
-      return (
-        <input class="input" aria-label={label} maxLength={field.maxLength} value={String(value)} onInput={(event) => onChange(event.currentTarget.value)} />
-      );
+      return <Input aria-label={label} maxLength={field.maxLength} value={String(value)} onText={onChange} />;
     default:
       return unreachable(field);
   }

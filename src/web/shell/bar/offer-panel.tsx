@@ -4,6 +4,7 @@ import { tt } from '../../i18n/table.ts';
 import { Button } from '../../parts/button.tsx';
 import { Select } from '../../parts/choices.tsx';
 import { Sentence } from '../../parts/sentence.tsx';
+import { Form } from '../../parts/writing.tsx';
 import { ClauseMark } from '../../rules/clause-mark.tsx';
 import { useTable } from '../at-table.ts';
 import type { OfferGroup } from './arrange.ts';
@@ -24,10 +25,9 @@ const FormPanel = ({ offer, titled = true, onDone }: { readonly offer: FormOffer
   const word = briefOf(offer, table).word?.replace(/…$/, '') ?? tt('bar.confirm');
   const ready = moveOf(offer, values) !== null && !session.sending.value;
   return (
-    <form
+    <Form
       class="offer-panel stack"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSend={() => {
         send(offer, values);
         onDone();
       }}
@@ -64,7 +64,7 @@ const FormPanel = ({ offer, titled = true, onDone }: { readonly offer: FormOffer
         )}
         <Button type="submit" class="btn ink push" disabled={!ready} words={sum === null ? word : sum.press(word)} />
       </div>
-    </form>
+    </Form>
   );
 };
 

@@ -1,6 +1,7 @@
 import { type FormOffer, type FormValues, type Offer, openFields, openingValues, renderText } from '#kernel';
 import { useEffect, useState } from 'preact/hooks';
 import { Stepper } from '../../parts/stepper.tsx';
+import { Form } from '../../parts/writing.tsx';
 import { wide } from '../../store/media.ts';
 import { useTable } from '../at-table.ts';
 import { offerThing } from '../explaining.tsx';
@@ -43,14 +44,7 @@ export const OfferSlip = ({ offer, main }: { readonly offer: FormOffer; readonly
   const named = sum !== null && (money || !wide.value);
   const beside = note ?? sum?.after ?? (sum === null ? detail : null);
   return (
-    <form
-      class={main ? 'offer-slip main' : 'offer-slip'}
-      data-mark={`offer-${offer.type}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        take(offer, values);
-      }}
-    >
+    <Form class={main ? 'offer-slip main' : 'offer-slip'} data-mark={`offer-${offer.type}`} onSend={() => take(offer, values)}>
       <Stepper
         class="in-bar"
         iconSize={18}
@@ -71,6 +65,6 @@ export const OfferSlip = ({ offer, main }: { readonly offer: FormOffer; readonly
         {named ? sum.press(word) : word}
         {!wide.value && beside !== null && <small>{beside}</small>}
       </button>
-    </form>
+    </Form>
   );
 };

@@ -4,6 +4,7 @@ import { t } from '../../i18n/house.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { lazily } from '../../parts/lazily.tsx';
+import { Link } from '../../parts/link.tsx';
 import { pathTo } from '../../routes.ts';
 import { goTo } from '../../router.ts';
 import { heldTable, rememberTable } from '../../store/tables.ts';
@@ -28,9 +29,7 @@ export const ForkMark = () => {
       {table === null ? (
         <b>{tf(carried ? 'markCarried' : 'markFile', { step })}</b>
       ) : (
-        <a href={pathTo.table(table)} title={tf('back')}>
-          {tf('mark', { step, code })}
-        </a>
+        <Link href={pathTo.table(table)} title={tf('back')} words={tf('mark', { step, code })} />
       )}
     </p>
   );

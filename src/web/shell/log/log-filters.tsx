@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
 import { Select } from '../../parts/choices.tsx';
 import { IconButton } from '../../parts/icon-button.tsx';
+import { Input } from '../../parts/writing.tsx';
 import { useTable } from '../at-table.ts';
 import { HappenedButton } from '../happened/happened-sheet.tsx';
 import type { LogFilter } from './filter.ts';
@@ -19,13 +20,12 @@ export const LogFilters = ({ filter, onChange }: { readonly filter: LogFilter; r
         onChange={(seat) => onChange({ ...filter, seat: seat === '' ? null : Number(seat) })}
       />
       {open && (
-        <input
-          class="input"
+        <Input
           type="search"
           aria-label={tt('log.words')}
           placeholder={tt('log.words')}
           value={filter.words}
-          onInput={(event) => onChange({ ...filter, words: event.currentTarget.value })}
+          onText={(text) => onChange({ ...filter, words: text })}
         />
       )}
       <HappenedButton />

@@ -5,6 +5,7 @@ import { useLater } from '../../hooks/use-later.ts';
 import { tt } from '../../i18n/table.ts';
 import { Button } from '../../parts/button.tsx';
 import { IconButton } from '../../parts/icon-button.tsx';
+import { Said } from '../../parts/said.tsx';
 import { isWholeLog } from '../../store/connection.ts';
 import { useTable } from '../at-table.ts';
 import { lookIn } from '../seat-look.tsx';
@@ -104,11 +105,7 @@ export const Log = () => {
     <div class="log-panel fill">
       <LogFilters filter={filter} onChange={setFilter} />
       <div class="log scroll" ref={box} onScroll={read} role="log" aria-live="off" aria-label={tt('log.label')} tabIndex={0}>
-        {!whole && filtering && (
-          <p class="searching help" role="status">
-            {tt('log.searching')}
-          </p>
-        )}
+        {!whole && filtering && <Said class="searching help" words={tt('log.searching')} />}
         {!whole && !filtering && <Button class="text-btn earlier" icon="up" size={15} words={tt('log.earlier')} onClick={() => void session.earlier()} />}
         {lines.length === 0 && <p class="none">{tt('log.empty')}</p>}
         {whole && lines.length > 0 && blocks.length === 0 && <p class="none">{tt('log.none')}</p>}

@@ -1,6 +1,7 @@
 import type { Seat } from '#kernel';
 import { useEffect, useRef } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
+import { Button } from '../../parts/button.tsx';
 import { Sentence } from '../../parts/sentence.tsx';
 import { lang } from '../../store/settings.ts';
 import { useLook } from '../../svg/worn.tsx';
@@ -28,9 +29,7 @@ export const Curtain = ({ seat }: { readonly seat: Seat }) => {
           <h1>{tt('curtain.title', { name })}</h1>
           <p class="look">{tt('curtain.look', { shape: shape.name[lang.value], colour: colour.name[lang.value] })}</p>
           <p class="words">{tt('curtain.words', { name })}</p>
-          <button ref={button} type="button" class="btn brass large" onClick={() => session.sitAt(seat)}>
-            {tt('curtain.open', { name })}
-          </button>
+          <Button ref={button} class="btn brass large" onClick={() => session.sitAt(seat)} words={tt('curtain.open', { name })} />
         </div>
       </div>
       {lines.length > 0 && scene.view !== null && (

@@ -4,6 +4,7 @@ import { tt } from '../../i18n/table.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Notice } from '../../parts/problem.tsx';
+import { Form, Input } from '../../parts/writing.tsx';
 import { useTable } from '../at-table.ts';
 import { dayInput, endOfDay } from './leave-days.ts';
 
@@ -15,34 +16,24 @@ export const OnLeaveDialog = ({ onClose }: { readonly onClose: () => void }) => 
   const { session } = useTable();
   const [day, setDay] = useState(dayInput(7));
   const [failure, setFailure] = useState<string | null>(null);
-  const send = async (event: Event): Promise<void> => {
-    event.preventDefault();
+  const send = async (): Promise<void> => {
     const answer = await session.connection().ask({ t: 'vacation', until: endOfDay(day) });
     if (answer.ok) onClose();
     else setFailure(answer.message);
   };
   return (
     <Dialog title={tt('menu.leaveOf')} onClose={onClose}>
-      <form class="loose stack" onSubmit={(event) => void send(event)}>
+      <Form class="loose stack" onSend={send}>
         <p class="above help">{tt('menu.leaveOfWords')}</p>
         <label>
-          {tt('menu.leaveUntil')}{' '}
-          <input
-            class="input"
-            type="date"
-            required
-            min={dayInput(0)}
-            max={dayInput(DAYS_MOST)}
-            value={day}
-            onInput={(event) => setDay(event.currentTarget.value)}
-          />
+          {tt('menu.leaveUntil')} <Input type="date" required min={dayInput(0)} max={dayInput(DAYS_MOST)} value={day} onText={setDay} />
         </label>
         {failure !== null && <Notice words={failure} />}
         <div class="row">
           <Button class="btn ghost" words={t('common.cancel')} onClick={onClose} />
           <Button type="submit" class="btn ink" words={tt('menu.leaveOfGo')} />
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 };

@@ -4,8 +4,8 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
 import { lazily } from '../../parts/lazily.tsx';
 import { Loading } from '../../parts/loading.tsx';
+import { Page } from '../../parts/page.tsx';
 import { Problem } from '../../parts/problem.tsx';
-import { TopStrip } from '../../parts/top-strip.tsx';
 import { goTo, place } from '../../router.ts';
 import { isHere } from '../../solo/address.ts';
 import type { Role } from '../../store/chairs.ts';
@@ -23,33 +23,30 @@ const OfflineSheet = lazily<{ readonly retry: () => void }>(async () => (await i
 const Waiting = ({ session }: { readonly session: Session }) => {
   const link = session.connection().link.value;
   return (
-    <>
-      <TopStrip crumb={null} />
-      <main id="main" tabIndex={-1}>
-        {link.kind === 'refused' ? (
-          <Problem
-            title={
-              link.code === 'noSuchTable' || link.code === 'tableDeleted'
-                ? tt('table.notFoundTitle')
-                : link.code === 'removed'
-                  ? tt('table.removedTitle')
-                  : tt('table.refusedTitle')
-            }
-            words={link.code === 'noSuchTable' && isHere(session.table) ? tt('table.notHere') : link.message}
-          >
-            {['otherProtocol', 'pageTooOld', 'badToken', 'linkReplaced', 'removed'].includes(link.code) && (
-              <button type="button" class="btn ink" onClick={() => location.reload()}>
-                {link.code === 'otherProtocol' || link.code === 'pageTooOld' ? tt('table.reload') : tt('table.watchInstead')}
-              </button>
-            )}
-          </Problem>
-        ) : link.kind === 'lost' ? (
-          <OfflineSheet retry={() => session.connection().retry()} />
-        ) : (
-          <Loading words={tt('table.loading')} />
-        )}
-      </main>
-    </>
+    <Page>
+      {link.kind === 'refused' ? (
+        <Problem
+          title={
+            link.code === 'noSuchTable' || link.code === 'tableDeleted'
+              ? tt('table.notFoundTitle')
+              : link.code === 'removed'
+                ? tt('table.removedTitle')
+                : tt('table.refusedTitle')
+          }
+          words={link.code === 'noSuchTable' && isHere(session.table) ? tt('table.notHere') : link.message}
+        >
+          {['otherProtocol', 'pageTooOld', 'badToken', 'linkReplaced', 'removed'].includes(link.code) && (
+            <button type="button" class="btn ink" onClick={() => location.reload()}>
+              {link.code === 'otherProtocol' || link.code === 'pageTooOld' ? tt('table.reload') : tt('table.watchInstead')}
+            </button>
+          )}
+        </Problem>
+      ) : link.kind === 'lost' ? (
+        <OfflineSheet retry={() => session.connection().retry()} />
+      ) : (
+        <Loading words={tt('table.loading')} />
+      )}
+    </Page>
   );
 };
 

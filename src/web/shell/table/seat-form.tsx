@@ -2,6 +2,8 @@ import { NAME_LENGTH } from '#protocol';
 import { useState } from 'preact/hooks';
 import { tm } from '../../i18n/making.ts';
 import { Button } from '../../parts/button.tsx';
+import { Said, Wrong } from '../../parts/said.tsx';
+import { Form, Input } from '../../parts/writing.tsx';
 import { deviceName, setDeviceName } from '../../store/settings.ts';
 
 interface SeatFormProps {
@@ -18,8 +20,7 @@ export const SeatForm = ({ submit, onName, initial, waiting }: SeatFormProps) =>
   const [name, setName] = useState(initial ?? deviceName.value);
   const [wrong, setWrong] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const send = async (event: Event): Promise<void> => {
-    event.preventDefault();
+  const send = async (): Promise<void> => {
     const given = name.trim();
     if (given === '') {
       setWrong(tm('lobby.nameMissing'));
@@ -32,34 +33,23 @@ export const SeatForm = ({ submit, onName, initial, waiting }: SeatFormProps) =>
     else setWrong(refused);
   };
   return (
-    <form class="seat-form stack" onSubmit={(event) => void send(event)} noValidate>
-      <label class="field">
-        <span class="label">{tm('lobby.yourName')}</span>
-        <input
-          class="input"
-          data-autofocus
-          maxLength={NAME_LENGTH}
-          autoComplete="nickname"
-          aria-invalid={wrong !== null}
-          value={name}
-          onInput={(event) => {
-            setName(event.currentTarget.value);
-            setWrong(null);
-          }}
-        />
-      </label>
+    <Form class="seat-form stack" onSend={send} noValidate>
+      <Input
+        label={tm('lobby.yourName')}
+        data-autofocus
+        maxLength={NAME_LENGTH}
+        autoComplete="nickname"
+        aria-invalid={wrong !== null}
+        value={name}
+        onText={(text) => {
+          setName(text);
+          setWrong(null);
+        }}
+      />
       <p class="help hint">{tm('lobby.nameHelp')}</p>
-      {busy && waiting !== undefined && (
-        <p class="help hint" role="status">
-          {waiting}
-        </p>
-      )}
-      {wrong !== null && (
-        <p class="wrong" role="alert">
-          {wrong}
-        </p>
-      )}
+      {busy && waiting !== undefined && <Said class="help hint" words={waiting} />}
+      {wrong !== null && <Wrong words={wrong} />}
       <Button type="submit" class="btn ink" disabled={busy} words={submit} />
-    </form>
+    </Form>
   );
 };

@@ -11,6 +11,7 @@ import { CopyButton } from '../../parts/copy-button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { lazily } from '../../parts/lazily.tsx';
 import { isUnderWay } from '../../coach/progress.ts';
+import { Link } from '../../parts/link.tsx';
 import { openTeaching, taughtFirst } from '../../parts/teaching.ts';
 import { pathTo } from '../../routes.ts';
 import { isHere } from '../../solo/address.ts';
@@ -181,9 +182,7 @@ export const TableMenu = ({ done }: { readonly done: () => void }) => {
 const CarryDialog = () => (
   <Dialog title={tt('menu.mySeatLink')} onClose={close}>
     <p class="above help">{tt('menu.seatByRing')}</p>
-    <a class="btn ink" href={pathTo.seats} onClick={close}>
-      {t('nav.seats')}
-    </a>
+    <Link class="btn ink" href={pathTo.seats} onClick={close} words={t('nav.seats')} />
   </Dialog>
 );
 

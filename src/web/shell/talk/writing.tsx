@@ -1,5 +1,6 @@
 import { tt } from '../../i18n/table.ts';
 import { Button } from '../../parts/button.tsx';
+import { Form } from '../../parts/writing.tsx';
 import { useTable } from '../at-table.ts';
 import { keyOf, type Partners } from './conversations.ts';
 import { deskOf } from './desk.ts';
@@ -18,8 +19,7 @@ export const Writing = ({ partners, longest = LONGEST }: { readonly partners: Pa
     drafts.value = { ...drafts.peek(), [key]: words };
   };
   const label = partners.length === 0 ? tt('talk.write') : tt('talk.writeTo', { names: names(partners) });
-  const say = async (event: Event): Promise<void> => {
-    event.preventDefault();
+  const say = async (): Promise<void> => {
     const said = text.trim();
     if (said === '') return;
     setText('');
@@ -27,7 +27,7 @@ export const Writing = ({ partners, longest = LONGEST }: { readonly partners: Pa
     if (!answer.ok) setText(said);
   };
   return (
-    <form class="writing row" onSubmit={(event) => void say(event)}>
+    <Form class="writing row" onSend={say}>
       <textarea
         class="input"
         rows={partners.length === 0 ? 1 : 2}
@@ -37,10 +37,12 @@ export const Writing = ({ partners, longest = LONGEST }: { readonly partners: Pa
         value={text}
         onInput={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.shiftKey && !event.isComposing) void say(event);
+          if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+          event.preventDefault();
+          void say();
         }}
       />
       <Button type="submit" words={tt('talk.send')} />
-    </form>
+    </Form>
   );
 };

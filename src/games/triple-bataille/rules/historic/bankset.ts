@@ -1,4 +1,4 @@
-import { at, type Field, type Message, type Draft, type Seat, startOn, unexpected } from '#kernel';
+import { at, blank, type Draft, type Field, type Message, offerForm, type Seat, unexpected } from '#kernel';
 import { LOOSEST_CRITERIA } from '../../content/data.ts';
 import { followsHistory, isBanker, type PublicFacts } from '../facts.ts';
 import { type Phase, refuseStep } from '../phase.ts';
@@ -49,9 +49,9 @@ const offers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   if (!setsBank(state, seat)) return [];
   const bounds = ranges(state);
   const present = presentSettings(state, seat);
-  const fields: Field[] = SETTINGS.map((name) => ({ kind: 'int', name, ...bounds[name], start: startOn(bounds[name], present[name]) }));
-  const equityOnDemand: Field = { kind: 'pick', name: 'autoEquity', from: ['on', 'off'], min: 1, max: 1, start: [present.autoEquity] };
-  return [{ kind: 'form', label: () => say('triple-bataille.do.setBank', {}, ['TB-6.6.3']), type: 'setBank', fields: [...fields, equityOnDemand] }];
+  const fields: Field[] = SETTINGS.map((name) => blank.int(name, bounds[name].min, bounds[name].max, { step: bounds[name].step, near: present[name] }));
+  const equityOnDemand: Field = blank.pick('autoEquity', ['on', 'off'], { start: [present.autoEquity] });
+  return [offerForm('setBank', () => say('triple-bataille.do.setBank', {}, ['TB-6.6.3']), [...fields, equityOnDemand])];
 };
 
 const check = (state: State, seat: Seat, move: Move): Message | null => {

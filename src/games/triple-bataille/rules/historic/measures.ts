@@ -1,4 +1,4 @@
-import { type Message, type Draft, type Seat, unreachable } from '#kernel';
+import { blank, type Draft, type Message, offerForm, type Seat, unreachable } from '#kernel';
 import { HIGHEST_TAX, POSTS_PER_PLAYER, PUBLIC_WAGE } from '../../content/data.ts';
 import { enterpriseName } from '../../content/history.ts';
 import { followsHistory, isAttending, isDebt, type PublicFacts } from '../facts.ts';
@@ -73,7 +73,7 @@ export const measureOffers = (state: State, seat: Seat): readonly Draft<Move>[] 
   const from = nameable(state);
   if (from.length === 0) return [];
   const label = () => say('triple-bataille.do.nameMeasure', {}, ['TB-6.6.6']);
-  return [{ kind: 'form', label, type: 'nameMeasure', fields: [{ kind: 'pick', name: 'measure', from, min: 1, max: 1 }] }];
+  return [offerForm('nameMeasure', label, [blank.pick('measure', from)])];
 };
 
 export const checkMeasure = (state: State, seat: Seat, { measure }: MoveOf<'nameMeasure'>): Message | null => {

@@ -1,4 +1,4 @@
-import { type Message, type Draft, range, type Seat } from '#kernel';
+import { blank, type Draft, type Message, offerForm, range, type Seat } from '#kernel';
 import { BANK_BID, ENTERPRISE_CARDS, enterpriseName, FEWEST_ENTERPRISES, LOWEST_BID } from '../../content/history.ts';
 import { isActive, isAttending, isDebt, type PublicFacts, player } from '../facts.ts';
 import { refuse, say, tell, who } from '../../speak.ts';
@@ -34,7 +34,7 @@ export const bidOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const least = lowestBid(state);
   if (onSale === null || !isAttending(state, seat) || pile < least) return [];
   const label = () => say('triple-bataille.do.bid', { enterprise: { text: enterpriseName(onSale) } }, ['TB-6.6.7']);
-  return [{ kind: 'form', label, type: 'bid', fields: [{ kind: 'int', name: 'cards', min: least, max: pile, step: 1 }] }];
+  return [offerForm('bid', label, [blank.int('cards', least, pile)])];
 };
 
 export const checkBid = (state: State, seat: Seat, { cards }: MoveOf<'bid'>): Message | null => {

@@ -1,4 +1,4 @@
-import { type Choice, type Majority, type Message, type Draft, type Seat, unexpected, unreachable, verdict } from '#kernel';
+import { blank, type Choice, type Draft, type Majority, type Message, offerForm, offerMove, type Seat, unexpected, unreachable, verdict } from '#kernel';
 import { FIRST_VOTE_CELL } from '../../content/history.ts';
 import { followsHistory, isAttending, isBanker, type PublicFacts } from '../facts.ts';
 import { MOTIONS } from '../../moves.ts';
@@ -51,7 +51,7 @@ export const checkMotion = (state: State, seat: Seat, { motion }: MoveOf<'tableM
 export const motionOffers = (state: State, seat: Seat): readonly Draft<Move>[] =>
   MOTIONS.map((motion) => ({ type: 'tableMotion', motion }) as const)
     .filter((move) => checkMotion(state, seat, move) === null)
-    .map((move) => ({ kind: 'move', label: () => say('triple-bataille.do.tableMotion', { motion: term(move.motion) }, ['TB-6.6.8']), move }));
+    .map((move) => offerMove(move, () => say('triple-bataille.do.tableMotion', { motion: term(move.motion) }, ['TB-6.6.8'])));
 
 export const tableMotion = (work: Work, seat: Seat, { motion }: MoveOf<'tableMotion'>): void => {
   work.table.motions = [...work.table.motions, { motion, by: seat }];
@@ -105,10 +105,8 @@ const awaits = (facts: PublicFacts, seat: Seat): boolean => isVoter(facts, seat)
 
 const offers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   if (!awaits(state, seat)) return [];
-  const fields = MOTIONS.filter((motion) => isTabled(state, motion)).map(
-    (motion) => ({ kind: 'pick', name: motion, from: ['yes', 'no'], min: 1, max: 1 }) as const,
-  );
-  return [{ kind: 'form', label: () => say('triple-bataille.do.castVote', {}, ['TB-6.6.8']), type: 'castVote', fields }];
+  const fields = MOTIONS.filter((motion) => isTabled(state, motion)).map((motion) => blank.pick(motion, ['yes', 'no']));
+  return [offerForm('castVote', () => say('triple-bataille.do.castVote', {}, ['TB-6.6.8']), fields)];
 };
 
 const check = (state: State, seat: Seat, move: Move): Message | null => {

@@ -1,5 +1,6 @@
 import type { Order, PreparedOrder } from '#games/bourse/types.ts';
 import { type Offer, type Seat, unreachable } from '#kernel';
+import { Button } from '../../../parts/button.tsx';
 import { SeatMark } from '../../../svg/seat-mark.tsx';
 import type { Speech } from '../speech.ts';
 import { orderOfPlay, type Turn } from '../visit-order.ts';
@@ -76,9 +77,7 @@ export const Strip = ({ scene, you, offers, take }: StripProps) => {
           <span>
             <b>{speech.name(seat)}</b>
             {seat === you && turn.kind === 'waiting' && preparing !== undefined ? (
-              <button type="button" class="bo-prepare" onClick={() => take(preparing)}>
-                {prepared === null ? speech.words('prepare') : preparedText(prepared, speech)}
-              </button>
+              <Button class="bo-prepare" onClick={() => take(preparing)} words={prepared === null ? speech.words('prepare') : preparedText(prepared, speech)} />
             ) : (
               <small>{turnText(turn, speech, short)}</small>
             )}

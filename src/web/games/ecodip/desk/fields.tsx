@@ -2,6 +2,7 @@ import { useId } from 'preact/hooks';
 import type { Office } from '#games/ecodip/orders/office.ts';
 import type { Lang } from '#kernel';
 import { Stepper } from '../../../parts/stepper.tsx';
+import { Input } from '../../../parts/writing.tsx';
 import { te } from '../words.ts';
 
 /* The blanks that the forms of orders and of offers share. */
@@ -37,15 +38,7 @@ export const PlaceField = ({ name, value, places, world, lang, onChange }: Place
   return (
     <label class="field">
       <span class="label">{te(`field.${name}`)}</span>
-      <input
-        class="input"
-        list={list}
-        size={8}
-        value={value}
-        autoComplete="off"
-        spellcheck={false}
-        onInput={(event) => onChange(event.currentTarget.value.trim())}
-      />
+      <Input list={list} size={8} value={value} autoComplete="off" spellcheck={false} onText={(text) => onChange(text.trim())} />
       <datalist id={list}>
         {places.map((id) => (
           <option key={id} value={id}>

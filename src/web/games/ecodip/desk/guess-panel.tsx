@@ -5,6 +5,7 @@ import type { Each } from '#games/ecodip/rules/by-power.ts';
 import type { Order, Tag } from '#games/ecodip/types.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Switch } from '../../../parts/choices.tsx';
+import { Form, Input } from '../../../parts/writing.tsx';
 import { readGuess } from '../draft/guess.ts';
 import { Results } from '../sandbox/results.tsx';
 import { Sheets } from '../sandbox/sheets.tsx';
@@ -35,8 +36,7 @@ const TypedGuess = ({ scene }: { readonly scene: Scene }) => {
   const { guessing, view, voice } = scene;
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const enter = (event: Event): void => {
-    event.preventDefault();
+  const enter = (): void => {
     const read = readGuess(view, typed);
     if (!read.ok) return setFault(read.fault === null ? te('guess.whose') : renderText(read.fault, voice));
     guessing.add(read.order, read.by);
@@ -44,20 +44,19 @@ const TypedGuess = ({ scene }: { readonly scene: Scene }) => {
     return setFault(null);
   };
   return (
-    <form class="ec-type below cluster" onSubmit={enter}>
-      <input
-        class="input"
+    <Form class="ec-type below cluster" onSend={enter}>
+      <Input
         aria-label={te('guess.type')}
         placeholder={te('guess.typeHint')}
         value={typed}
         autoComplete="off"
         spellcheck={false}
         aria-invalid={fault !== null}
-        onInput={(event) => setTyped(event.currentTarget.value)}
+        onText={setTyped}
       />
       <Button type="submit" class="btn small" disabled={typed.trim() === ''} words={te('sheet.enter')} />
       <div aria-live="polite">{fault !== null && <p class="ec-refusal">{fault}</p>}</div>
-    </form>
+    </Form>
   );
 };
 

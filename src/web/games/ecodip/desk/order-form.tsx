@@ -7,6 +7,7 @@ import { printOrder } from '#games/ecodip/orders/print.ts';
 import { GOODS, MISSILES, type Order, TAGS } from '#games/ecodip/types.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Select } from '../../../parts/choices.tsx';
+import { Form, Input } from '../../../parts/writing.tsx';
 import { withOrder } from '../draft/text.ts';
 import type { Scene } from '../scene.ts';
 import { powerName } from '../view.ts';
@@ -89,7 +90,7 @@ const FieldOf = (props: FieldProps & { readonly name: FieldName }) => {
       return (
         <label class="field ec-motives">
           <span class="label">{te('field.text')}</span>
-          <input class="input" maxLength={200} value={state.text} onInput={(event) => onChange({ ...state, text: event.currentTarget.value })} />
+          <Input maxLength={200} value={state.text} onText={(text) => onChange({ ...state, text })} />
         </label>
       );
     default:
@@ -122,14 +123,7 @@ export const OrderForm = ({ scene, only }: OrderFormProps) => {
       ? null
       : (judgeSheet(office, withOrder(writing, writer.text, order)).lines.find(({ text }) => text === printOrder(order, writing.printing)) ?? null);
   return (
-    <form
-      class="ec-form stack"
-      aria-label={te('form.title')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (order !== null) writer.add(order);
-      }}
-    >
+    <Form class="ec-form stack" aria-label={te('form.title')} onSend={() => order !== null && writer.add(order)}>
       <Select label={te('form.kind')} value={kind} choices={kinds.map((value) => ({ value, text: te(`form.${value}`) }))} onChange={setPicked} />
       <div class="ec-fields cluster">
         {FIELDS[kind].map((name) => (
@@ -141,6 +135,6 @@ export const OrderForm = ({ scene, only }: OrderFormProps) => {
         <Button type="submit" class="btn small ink" disabled={line === null || line.refusal !== null} words={te('sheet.enter')} />
       </p>
       <div aria-live="polite">{line !== null && <LineVerdict line={line} scene={scene} />}</div>
-    </form>
+    </Form>
   );
 };

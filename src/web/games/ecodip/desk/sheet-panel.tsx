@@ -6,9 +6,10 @@ import { LINE_LENGTH, SHEET_LENGTH } from '#games/ecodip/data.ts';
 import { hasRefusal, judgeSheet } from '#games/ecodip/orders/judge.ts';
 import type { Line } from '#games/ecodip/types.ts';
 import { Button } from '../../../parts/button.tsx';
-import { Segments } from '../../../parts/choices.tsx';
+import { choicesOf, Segments } from '../../../parts/choices.tsx';
 import { IconButton } from '../../../parts/icon-button.tsx';
 import { lazily } from '../../../parts/lazily.tsx';
+import { Form, Input } from '../../../parts/writing.tsx';
 import { Icon } from '../../../svg/icon.tsx';
 import { isMovement, isRetreat } from '../draft/choices.ts';
 import { isOrderOf, withLine } from '../draft/text.ts';
@@ -84,16 +85,14 @@ const LineField = ({ scene }: { readonly scene: Scene }) => {
   const { office } = writer;
   const judged = office === null || typed.trim() === '' ? null : (judgeSheet(office, withLine(writer.text, typed)).lines.at(-1) ?? null);
   const near = [...composer.targets].slice(0, 6).join(', ');
-  const enter = (event: Event): void => {
-    event.preventDefault();
+  const enter = (): void => {
     if (judged === null) return;
     writer.addLine(typed);
     setTyped('');
   };
   return (
-    <form class="ec-type below cluster" onSubmit={enter}>
-      <input
-        class="input"
+    <Form class="ec-type below cluster" onSend={enter}>
+      <Input
         aria-label={te('sheet.type')}
         placeholder={near === '' || composer.aiming !== null ? te('sheet.typeHint') : te('sheet.typeTargets', { near })}
         maxLength={LINE_LENGTH}
@@ -101,11 +100,11 @@ const LineField = ({ scene }: { readonly scene: Scene }) => {
         spellcheck={false}
         aria-invalid={judged !== null && judged.refusal !== null}
         value={typed}
-        onInput={(event) => setTyped(event.currentTarget.value)}
+        onText={setTyped}
       />
       <Button type="submit" class="btn small" disabled={judged === null || judged.refusal !== null} words={te('sheet.enter')} />
       <div aria-live="polite">{judged !== null && <LineVerdict line={judged} scene={scene} />}</div>
-    </form>
+    </Form>
   );
 };
 
@@ -188,11 +187,7 @@ export const SheetPanel = ({ scene, onSeal }: { readonly scene: Scene; readonly 
           label={te('sheet.mode')}
           value={mode}
           onChange={setMode}
-          choices={[
-            { value: 'list', text: te('sheet.asList') },
-            { value: 'form', text: te('sheet.asForm') },
-            { value: 'text', text: te('sheet.asText') },
-          ]}
+          choices={choicesOf({ list: te('sheet.asList'), form: te('sheet.asForm'), text: te('sheet.asText') })}
         />
       )}
       {mode === 'list' && writer.canWrite && scene.view.table.phase === 'WINTER_ORDERS' && <WinterPanel scene={scene} />}

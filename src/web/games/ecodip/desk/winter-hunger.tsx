@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type ProvinceId, printUnit, type Unit } from '#diplomacy';
 import { powerOf } from '#games/ecodip/rules/facts.ts';
 import type { Office } from '#games/ecodip/orders/office.ts';
+import { Said } from '../../../parts/said.tsx';
 import { Icon } from '../../../svg/icon.tsx';
 import { dropped, type Fate, fateOf, type Hunger, missingOf, rowsOf, type Step, stepped, withHungry } from '../draft/winter-hunger.ts';
 import { PieceIcon } from '../map/piece.tsx';
@@ -176,9 +177,7 @@ export const HungerList = ({ scene, office, hunger }: { readonly scene: Scene; r
       <ol class={held === null ? 'ec-winter entries ec-hunger' : 'ec-winter entries ec-hunger dragging'} ref={list}>
         {rows}
       </ol>
-      <p class="hidden-words" role="status">
-        {said}
-      </p>
+      <Said class="hidden-words" words={said} />
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import { Segments } from '../../../parts/choices.tsx';
+import { choicesOf, Segments } from '../../../parts/choices.tsx';
 import { useSize } from '../../../svg/map/use-size.ts';
 import { layoutOf } from './layout.ts';
 import { MapPanel } from './map-panel.tsx';
@@ -15,17 +15,7 @@ export const Atlas = (props: MapProps) => {
   const size = useSize(frame, { width: 1244, height: 700 });
   const layout = layoutOf(size);
   const [shown, show] = useState<'map' | 'table'>('map');
-  const views = (
-    <Segments
-      label={tm('map.view')}
-      value={shown}
-      onChange={show}
-      choices={[
-        { value: 'map', text: tm('map.asMap') },
-        { value: 'table', text: tm('map.asTable') },
-      ]}
-    />
-  );
+  const views = <Segments label={tm('map.view')} value={shown} onChange={show} choices={choicesOf({ map: tm('map.asMap'), table: tm('map.asTable') })} />;
   // The first layout is a guess: the window of the one that follows is measured anew, before thousands of lines are drawn into it.
   return (
     <div ref={frame} class={`atlas stack map-palette${layout.isSmall ? ' small' : ''}`}>

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from '../../../parts/button.tsx';
 import { Heads } from '../../../parts/heads.tsx';
+import { Input } from '../../../parts/writing.tsx';
 import { lang } from '../../../store/settings.ts';
 import { SeatMark } from '../../../svg/seat-mark.tsx';
 import { factsOf } from './facts.ts';
@@ -71,14 +72,7 @@ export const ProvinceTable = ({ position, chosen, targets, onPoint, views }: Tab
     <div class="province-table column">
       <div class="table-filter cluster hint">
         {views}
-        <input
-          type="search"
-          class="input"
-          value={words}
-          aria-label={tm('table.filter')}
-          placeholder={tm('table.filter')}
-          onInput={(event) => setWords(event.currentTarget.value)}
-        />
+        <Input type="search" value={words} aria-label={tm('table.filter')} placeholder={tm('table.filter')} onText={setWords} />
         <span role="status">{tm('table.count', { shown: shown.length, all: position.provinces.length })}</span>
       </div>
       <div class="table-scroll scroll">

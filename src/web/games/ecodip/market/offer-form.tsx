@@ -5,7 +5,8 @@ import { priceWarning } from '#games/ecodip/orders/judge-trade.ts';
 import type { Office } from '#games/ecodip/orders/office.ts';
 import { type Good, GOODS, type Missile, MISSILES, type Tag } from '#games/ecodip/types.ts';
 import { Button } from '../../../parts/button.tsx';
-import { Segments, Select } from '../../../parts/choices.tsx';
+import { choicesOf, Segments, Select } from '../../../parts/choices.tsx';
+import { Form } from '../../../parts/writing.tsx';
 import { useTable } from '../../../shell/at-table.ts';
 import { NumberField, PlaceField } from '../desk/fields.tsx';
 import { usualPrice } from '../desk/form-order.ts';
@@ -104,10 +105,7 @@ const Address = ({ scene, office, blanks, onChange }: FieldsProps) => {
           <Segments
             label={te('offers.hearing')}
             value={blanks.hearing}
-            choices={[
-              { value: 'public', text: te('offers.public') },
-              { value: 'secret', text: te('offers.secret') },
-            ]}
+            choices={choicesOf({ public: te('offers.public'), secret: te('offers.secret') })}
             onChange={(hearing: Hearing) => onChange({ ...blanks, hearing })}
           />
         </div>
@@ -127,21 +125,17 @@ const Poster = ({ scene, office, writing }: { readonly scene: Scene; readonly of
   const needsPartner = isMissile(blanks.good) && blanks.to === null;
   const text = terms === null || turn === null ? null : sayOffer({ terms, to: blanks.to, turn, isWithdrawal: false }, writing.printing);
   const dear = terms === null ? null : priceWarning(view.table, terms);
-  const post = async (event: Event): Promise<void> => {
-    event.preventDefault();
+  const post = async (): Promise<void> => {
     if (text === null || needsPartner) return;
     const answer = await session.ask({ t: 'say', text, ...(isSecret && blanks.to !== null ? { to: [seatOf(view.table, blanks.to)] } : {}) });
     setRefusal(answer.ok ? '' : answer.message);
   };
   return (
-    <form class="ec-form stack" aria-label={te('offers.make')} onSubmit={(event) => void post(event)}>
+    <Form class="ec-form stack" aria-label={te('offers.make')} onSend={post}>
       <Segments
         label={te('offers.side')}
         value={blanks.k}
-        choices={[
-          { value: 'sell', text: te('offers.sell') },
-          { value: 'buy', text: te('offers.buy') },
-        ]}
+        choices={choicesOf({ sell: te('offers.sell'), buy: te('offers.buy') })}
         onChange={(k: Blanks['k']) => setBlanks({ ...blanks, k })}
       />
       <div class="ec-fields cluster">
@@ -157,7 +151,7 @@ const Poster = ({ scene, office, writing }: { readonly scene: Scene; readonly of
         {dear !== null && <p class="ec-warning">{renderText(dear, voice)}</p>}
         {refusal !== '' && <p class="ec-refusal">{refusal}</p>}
       </div>
-    </form>
+    </Form>
   );
 };
 

@@ -5,6 +5,7 @@ import type { Desk, SecretEntry } from '#games/ecodip/types.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Select } from '../../../parts/choices.tsx';
 import { Sentence } from '../../../parts/sentence.tsx';
+import { Form } from '../../../parts/writing.tsx';
 import { useTable } from '../../../shell/at-table.ts';
 import { FieldControl, fieldLabel } from '../../../shell/bar/field-control.tsx';
 import type { FormValues } from '../../../shell/game-page.ts';
@@ -36,13 +37,7 @@ const RulingForm = ({ scene, offer }: { readonly scene: Scene; readonly offer: F
   const word = (name: string | number): string =>
     typeof name === 'number' ? formatNumber(name, voice.lang) : (voice.catalogue[name] ?? voice.catalogue[`${GAME}.${name}`] ?? name);
   return (
-    <form
-      class="offer-panel"
-      onSubmit={(event) => {
-        event.preventDefault();
-        take(offer, values);
-      }}
-    >
+    <Form class="offer-panel" onSend={() => take(offer, values)}>
       {openFields(offer).map((field) => (
         <div key={field.name} class="blank">
           <span>{fieldLabel(GAME, field, voice)}</span>
@@ -63,7 +58,7 @@ const RulingForm = ({ scene, offer }: { readonly scene: Scene; readonly offer: F
       <div class="send">
         <Button type="submit" class="btn ink" disabled={moveOf(offer, values) === null || busy} words={te('ruling.do')} />
       </div>
-    </form>
+    </Form>
   );
 };
 

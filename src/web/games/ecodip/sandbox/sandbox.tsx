@@ -6,7 +6,7 @@ import { seasonOf, yearOf } from '#games/ecodip/rules/facts.ts';
 import type { View } from '#games/ecodip/types.ts';
 import { view as viewOf } from '#games/ecodip/view.ts';
 import { Button } from '../../../parts/button.tsx';
-import { Segments } from '../../../parts/choices.tsx';
+import { choicesOf, Segments } from '../../../parts/choices.tsx';
 import { IconButton } from '../../../parts/icon-button.tsx';
 import { ClauseCard } from '../../../rules/clause-card.tsx';
 import { BookletHere } from '../../../rules/clause-mark.tsx';
@@ -196,10 +196,7 @@ const Opened = ({ example, voice, wide, onChoose, leave }: SandboxProps) => {
             label={te('sandbox.look')}
             value={shown}
             onChange={show}
-            choices={[
-              { value: 'orders', text: te('sandbox.orders') },
-              { value: 'result', text: te('sandbox.result') },
-            ]}
+            choices={choicesOf({ orders: te('sandbox.orders'), result: te('sandbox.result') })}
           />
           {leave}
         </div>

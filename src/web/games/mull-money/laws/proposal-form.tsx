@@ -6,6 +6,7 @@ import { Button } from '../../../parts/button.tsx';
 import { Segments, Select } from '../../../parts/choices.tsx';
 import { Sentence } from '../../../parts/sentence.tsx';
 import { Stepper } from '../../../parts/stepper.tsx';
+import { Form } from '../../../parts/writing.tsx';
 import type { BoardProps, FormValues } from '../../../shell/game-page.ts';
 import type { Speech } from '../speech.ts';
 import { blanksOf, type Domain, formFor, helpsFor, isSum, lawIn, openingValues, type Proposals, sideBlanks } from './proposals.ts';
@@ -78,10 +79,9 @@ export const ProposalForm = ({ view, speech, proposals, take, onDone }: Proposal
   const form = formFor(forms, values);
   const fieldWord = (name: string): string => term(`mull-money.field.${name}`);
   return (
-    <form
+    <Form
       class="mm-proposal stack"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSend={() => {
         if (form === undefined) return;
         take(form, values);
         onDone();
@@ -142,6 +142,6 @@ export const ProposalForm = ({ view, speech, proposals, take, onDone }: Proposal
         {form === undefined && law !== null && <p class="loss">{words('laws.already')}</p>}
       </div>
       <Button type="submit" class="btn ink" disabled={form === undefined} words={words('laws.send')} />
-    </form>
+    </Form>
   );
 };

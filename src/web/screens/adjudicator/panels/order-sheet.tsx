@@ -1,6 +1,7 @@
 import { type PowerId, printOrder, printUnit, type Unit } from '#diplomacy';
 import type { Clause, Message } from '#kernel';
 import { Sentence } from '../../../parts/sentence.tsx';
+import { Sheet } from '../../../parts/sheet.tsx';
 import { hasBooklet } from '../../../rules/booklet.ts';
 import { ClauseMark } from '../../../rules/clause-mark.tsx';
 import { lang } from '../../../store/settings.ts';
@@ -100,11 +101,11 @@ export const OrderSheet = () => {
   const told = verdict.value;
   const backups = told?.movement.backups ?? [];
   return (
-    <section class="sheet adj-sheet padded stack" aria-labelledby="sheet-title">
-      <header class="row ends ruled">
-        <h2 id="sheet-title">{told === null ? ta('sheet.title') : ta('sheet.verdict')}</h2>
-        <span>{ta('sheet.count', { given: orders.length, units: units.length })}</span>
-      </header>
+    <Sheet
+      class="adj-sheet stack"
+      title={told === null ? ta('sheet.title') : ta('sheet.verdict')}
+      beside={<span>{ta('sheet.count', { given: orders.length, units: units.length })}</span>}
+    >
       {units.length === 0 && <p class="hint">{ta('sheet.empty')}</p>}
       {backups.length > 0 && <p class="circle">{ta('sheet.circle', { list: backups.map((backup) => ta(`backup.${backup}`)) })}</p>}
       {POWERS.map((power) => ({ power, own: units.filter((unit) => unit.power === power) }))
@@ -112,6 +113,6 @@ export const OrderSheet = () => {
         .map(({ power, own }) => (
           <PowerOrders key={power} power={power} units={own} />
         ))}
-    </section>
+    </Sheet>
   );
 };

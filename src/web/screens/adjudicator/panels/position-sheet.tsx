@@ -1,5 +1,5 @@
 import { at } from '#kernel';
-import { Segments } from '../../../parts/choices.tsx';
+import { choicesOf, Segments } from '../../../parts/choices.tsx';
 import { CopyButton } from '../../../parts/copy-button.tsx';
 import { Icon } from '../../../svg/icon.tsx';
 import { commit, load, scenario, verdict } from '../desk.ts';
@@ -55,10 +55,7 @@ export const OptionsSheet = () => {
         <Segments
           label={ta('options.paradox')}
           value={paradox}
-          choices={[
-            { value: 'szykman', text: ta('options.szykman') },
-            { value: 'hold', text: ta('options.hold') },
-          ]}
+          choices={choicesOf({ szykman: ta('options.szykman'), hold: ta('options.hold') })}
           onChange={(value) => change({ paradox: value })}
         />
       </div>
@@ -67,10 +64,7 @@ export const OptionsSheet = () => {
         <Segments
           label={ta('options.fallback')}
           value={convoyFallback}
-          choices={[
-            { value: 'none', text: ta('options.none') },
-            { value: 'land', text: ta('options.land') },
-          ]}
+          choices={choicesOf({ none: ta('options.none'), land: ta('options.land') })}
           onChange={(value) => change({ convoyFallback: value })}
         />
       </div>

@@ -1,6 +1,6 @@
 import type { Coast, Place, PowerId, Unit, UnitType } from '#diplomacy';
 import { Button } from '../../../parts/button.tsx';
-import { Segments, Select } from '../../../parts/choices.tsx';
+import { choicesOf, Segments, Select } from '../../../parts/choices.tsx';
 import { Stepper } from '../../../parts/stepper.tsx';
 import { choose, chosen, chosenUnit, commit, lastPower, scenario } from '../desk.ts';
 import { STRONGEST } from '../link.ts';
@@ -60,10 +60,7 @@ const UnitDetails = ({ unit }: { readonly unit: Unit }) => {
         <Segments
           label={ta('unit.type')}
           value={unit.type}
-          choices={[
-            { value: 'army', text: ta('unit.army') },
-            { value: 'fleet', text: ta('unit.fleet') },
-          ]}
+          choices={choicesOf({ army: ta('unit.army'), fleet: ta('unit.fleet') })}
           onChange={(type) => put({ ...unit, type }, unit.loc)}
         />
       )}

@@ -2,6 +2,7 @@ import { printOrder, printUnit } from '#diplomacy';
 import { useId, useState } from 'preact/hooks';
 import { Button } from '../../../parts/button.tsx';
 import { Sentence } from '../../../parts/sentence.tsx';
+import { Form, Input } from '../../../parts/writing.tsx';
 import { lang } from '../../../store/settings.ts';
 import { commit, desk, scenario } from '../desk.ts';
 import { board, POWERS, powerName } from '../powers.ts';
@@ -51,33 +52,27 @@ const OneLine = () => {
   const [reading, setReading] = useState<SheetReading | null>(null);
   const isWrong = reading !== null && reading.notes.some(({ isWritten }) => !isWritten);
   return (
-    <form
+    <Form
       class="one-line stack"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSend={() => {
         if (text.trim() === '') return;
         const made = enter(scenario.value, text);
         setReading(made);
         if (made.written > 0) setText('');
       }}
     >
-      <label class="field">
-        <span class="label">{ta('sheet.line')}</span>
-        <input
-          class="input"
-          value={text}
-          spellcheck={false}
-          autocomplete="off"
-          autocapitalize="off"
-          placeholder={ta('sheet.linePlaceholder')}
-          aria-invalid={isWrong}
-          aria-describedby={id}
-          onInput={(event) => setText(event.currentTarget.value)}
-        />
-      </label>
+      <Input
+        label={ta('sheet.line')}
+        value={text}
+        exact
+        placeholder={ta('sheet.linePlaceholder')}
+        aria-invalid={isWrong}
+        aria-describedby={id}
+        onText={setText}
+      />
       <Button type="submit" words={ta('sheet.add')} />
       <Notes id={id} reading={reading} numbered={false} />
-    </form>
+    </Form>
   );
 };
 
@@ -88,9 +83,8 @@ const WholeSheet = () => {
   return (
     <details class="whole">
       <summary>{ta('sheet.whole')}</summary>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
+      <Form
+        onSend={() => {
           const text = draft ?? sheetText(scenario.value);
           const made = enter({ ...scenario.value, orders: [] }, text);
           setReading(made);
@@ -110,7 +104,7 @@ const WholeSheet = () => {
         <p class="hint">{ta('sheet.wholeHelp')}</p>
         <Button type="submit" words={ta('sheet.apply')} />
         <Notes id={id} reading={reading} numbered />
-      </form>
+      </Form>
     </details>
   );
 };

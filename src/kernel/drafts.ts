@@ -1,0 +1,40 @@
+import { startOn } from './forms.ts';
+import type { Field, Offer, Way } from './game.ts';
+import type { Message } from './messages.ts';
+
+/** An offer that is put into words only where somebody reads it: most are made for players who do not. */
+export type Draft<M> = Way<M> & { readonly label: () => Message };
+
+type Form = Extract<Draft<never>, { readonly kind: 'form' }>;
+type Blank<K> = Extract<Field, { readonly kind: K }>;
+
+export const inWords = <M>(drafts: readonly Draft<M>[]): readonly Offer<M>[] => drafts.map((draft) => ({ ...draft, label: draft.label() }));
+
+/* Made by the million where bots imagine games: what is left out is not spread. */
+
+/** One move, and what its button says. */
+export const offerMove = <const M>(move: M, label: () => Message, more?: Pick<Way<M>, 'weighty'>): Draft<M> =>
+  more === undefined ? { kind: 'move', label, move } : { kind: 'move', label, move, ...more };
+
+/** Moves of a type, by their blanks. */
+export const offerForm = (type: string, label: () => Message, fields: readonly Field[], more?: Omit<Form, 'kind' | 'label' | 'type' | 'fields'>): Form =>
+  more === undefined ? { kind: 'form', label, type, fields } : { kind: 'form', label, type, fields, ...more };
+
+/** Of a number: what it opens with, or the number that this should be nearest to. */
+interface Opening {
+  readonly step?: number;
+  readonly start?: number;
+  readonly near?: number;
+}
+
+/** The blanks of a form. A number goes by steps of one, and of names one is picked, unless it is said otherwise. */
+export const blank = {
+  int: (name: string, min: number, max: number, opening?: Opening): Blank<'int'> => {
+    if (opening === undefined) return { kind: 'int', name, min, max, step: 1 };
+    const { near, ...more } = opening;
+    const numbers = { min, max, step: 1, ...more };
+    return { kind: 'int', name, ...numbers, ...(near === undefined ? {} : { start: startOn(numbers, near) }) };
+  },
+  pick: (name: string, from: readonly string[], more?: Partial<Pick<Blank<'pick'>, 'min' | 'max' | 'start'>>): Blank<'pick'> =>
+    more === undefined ? { kind: 'pick', name, from, min: 1, max: 1 } : { kind: 'pick', name, from, min: 1, max: 1, ...more },
+};
