@@ -16,23 +16,12 @@ const withMissiles = (secrets: Secrets, kind: keyof Arms, place: string, n: numb
 
 /** What a power must own to carry out an order: for most of them nothing that is hidden. */
 const withMeansFor = ({ prices }: Pick<Table, 'prices'>, secrets: Secrets, order: Order): Secrets => {
-  switch (order.k) {
-    case 'fire':
-      return withMissiles(secrets, 'ICBM', order.from, order.n);
-    case 'place':
-      return withMissiles(secrets, order.what, 'STOCK', order.n);
-    case 'buy':
-      return { ...secrets, gold: secrets.gold + order.price };
-    case 'give':
-      return { ...secrets, gold: secrets.gold + order.gold };
-    case 'factory':
-      return { ...secrets, gold: secrets.gold + FACTORY_PRICE * prices.BT };
-    case 'sell':
-    case 'giveUN':
-      return 'from' in order ? withMissiles(secrets, order.good, order.from, order.n) : secrets;
-    default:
-      return secrets;
-  }
+  if (order.k === 'fire') return withMissiles(secrets, 'ICBM', order.from, order.n);
+  if (order.k === 'place') return withMissiles(secrets, order.what, 'STOCK', order.n);
+  if (order.k === 'buy') return { ...secrets, gold: secrets.gold + order.price };
+  if (order.k === 'give') return { ...secrets, gold: secrets.gold + order.gold };
+  if (order.k === 'factory') return { ...secrets, gold: secrets.gold + FACTORY_PRICE * prices.BT };
+  return (order.k === 'sell' || order.k === 'giveUN') && 'from' in order ? withMissiles(secrets, order.good, order.from, order.n) : secrets;
 };
 
 /**

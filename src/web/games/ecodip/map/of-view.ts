@@ -1,4 +1,5 @@
 import type { Status } from '#diplomacy';
+import { unreachable } from '#kernel';
 import { seasonOf } from '#games/ecodip/rules/facts.ts';
 import { POWER_NAMES, worldOf } from '#games/ecodip/data/world.ts';
 import { type Arms, type Order, type Own, TAGS, type TurnReport, type View } from '#games/ecodip/types.ts';
@@ -56,8 +57,22 @@ const drawable = (order: Order): MapOrder | null => {
       return { k: order.k, at: order.at };
     case 'starve':
       return { k: 'remove', at: order.at };
-    default:
+    case 'askAbm':
+    case 'askAid':
+    case 'buy':
+    case 'draw':
+    case 'factory':
+    case 'give':
+    case 'giveUN':
+    case 'place':
+    case 'produce':
+    case 'reinforce':
+    case 'sell':
+    case 'vote':
+    case 'waive':
       return null;
+    default:
+      return unreachable(order);
   }
 };
 
