@@ -221,6 +221,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       (news) => inBackground(hear(news), log, 'what another server told could not be dealt with'),
       (names) => inBackground(charged(names), log, 'what another server left could not be taken over'),
     );
+    // Whoever came in before did so while nothing was heard of the others.
+    if (neighbours !== null) await tables.hear({ kind: 'gap' });
     await neighbours?.claim([HOUSE]);
     tables.resumeClocks();
     notices.start();

@@ -9,6 +9,7 @@ import {
   isPlayedByNewer,
   type LiveTable,
   inBackground,
+  isTableId,
   openTable,
   prepareClose,
   type Refusal,
@@ -60,6 +61,7 @@ export class Tables {
     // A table opened now would wind a clock that nobody stops any more.
     if (this.#stopped) return refuse('stopping');
     if (this.#deleted.has(id)) return refuse('tableDeleted');
+    if (!isTableId(id)) return refuse('noSuchTable');
     const opening = this.#tables.get(id) ?? this.#read(id);
     this.#tables.set(id, opening);
     void this.#noteUse(id, opening);

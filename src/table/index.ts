@@ -24,4 +24,4 @@ export * from './rings.ts';
 export type { Identity } from './scene.ts';
 export type { Prepared, TableState } from './state.ts';
 export type { TableLimits, TableSurroundings } from './surroundings.ts';
-export { newCode, newFraction, newTableId, newToken, readCode } from './tokens.ts';
+export { isTableId, newCode, newFraction, newTableId, newToken, readCode } from './tokens.ts';

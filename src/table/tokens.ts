@@ -19,6 +19,9 @@ export const newToken = ({ random }: Secrets): string => letters(random(24));
 /** 96 bits: a table that may be watched by its link is not found by trying. */
 export const newTableId = ({ random, tablesBegin = '' }: Secrets): string => tablesBegin + letters(random(12));
 
+/** Nobody need look for a table that cannot be. */
+export const isTableId = (id: string): boolean => /^[\w-]+$/.test(id);
+
 export const newSeed = ({ random }: Secrets): Seed => Array.from(random(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Anything from 0 up to 1, which it is not. */

@@ -164,8 +164,14 @@ export class PostgresNeighbours implements Neighbours {
     for (const name of names) this.#wanted.add(name);
     const missing = names.filter((name) => !this.#held.has(name));
     if (missing.length === 0 || this.#stopped) return;
-    const claimed = await this.#engine.write(() => all(SQL.claim, this.server, JSON.stringify(missing)));
-    this.#held = new Set([...this.#held, ...claimed.map((row) => text(row, 'name'))]);
+    try {
+      const claimed = await this.#engine.write(() => all(SQL.claim, this.server, JSON.stringify(missing)));
+      this.#held = new Set([...this.#held, ...claimed.map((row) => text(row, 'name'))]);
+    } catch (error) {
+      // Whoever asked for it hears that he has not got it. Wanted on, a name that cannot be claimed would spoil every renewal to come.
+      for (const name of missing) this.#wanted.delete(name);
+      throw error;
+    }
   }
 
   async release(names: readonly string[]): Promise<void> {

@@ -149,6 +149,20 @@ describe('a database of PostgreSQL', () => {
     await Promise.all([slow.close(), other.close()]);
   });
 
+  it('a server lives on that was asked for something which nobody can be in charge of', async () => {
+    const storage = await place.open();
+    await storage.neighbours.start(
+      () => {},
+      () => {},
+    );
+    const until = async (): Promise<number> => Number((await place.query('select extract(epoch from until) as until from nodes'))[0]?.until);
+    const first = await until();
+    await expect(storage.neighbours.claim(['a\u0000b'])).rejects.toMatchObject({ name: 'StorageError' });
+    await expect.poll(until, { timeout: 30_000 }).toBeGreaterThan(first);
+    await storage.neighbours.stop();
+    await storage.close();
+  }, 60_000);
+
   it('a server that stops while it looks for a new line to listen on keeps none', async () => {
     const engine = await PostgresEngine.open(place.address);
     const neighbours = new PostgresNeighbours(engine, schema());

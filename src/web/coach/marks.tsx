@@ -43,7 +43,7 @@ interface Place {
   readonly width: number;
   readonly height: number;
   readonly round: boolean;
-  /** The middle of its disc, from its own corner. */
+  /** Its disc, from its own corner. */
   readonly disc: Point;
   /** The edge of what is in sight beyond which it lies. */
   readonly beyond: { readonly edge: Edge; readonly at: number } | null;
@@ -68,8 +68,8 @@ const layUnder = (): void => {
   document.documentElement.style.setProperty('--guide', `${window.innerHeight - foot}px`);
 };
 
-/** Half of a disc, which hangs over the corner of its ring. */
-const DISC = 13;
+/** Half of a disc, which hangs over the corner of its ring, and of what it keeps clear. */
+const [RADIUS, DISC] = [12, 13];
 /** Lower than this it is a line of figures: the disc stands outside it. */
 const [FLAT, OUTSIDE] = [34, 8];
 
@@ -98,7 +98,7 @@ const discOf = ({ left, right, top, bottom, height }: DOMRect): Point => {
     y: Math.max(y, DISC),
   }));
   const { x, y } = places.find((place) => !coversWords(place)) ?? at(places, 0);
-  return { x: x - left, y: y - top };
+  return { x: x - left - RADIUS, y: y - top - RADIUS };
 };
 
 const placeOf = (mark: string): readonly Place[] => {
