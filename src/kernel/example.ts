@@ -43,7 +43,7 @@ export interface ExampleFrame {
 const SEED = '0'.repeat(32);
 
 /** The example, step by step. One that the rules do not play is a mistake of ours, and throws. */
-export const playExample = ({ module }: AnyGame, example: Example): readonly ExampleFrame[] => {
+export const playExample = ({ module }: AnyGame, example: Omit<Example, 'clause'>): readonly ExampleFrame[] => {
   const created = createMatch(module, { seats: example.names.length, options: example.options ?? {}, seed: SEED });
   if (!created.ok) throw new Error(`example ${example.id}: ${created.refusal.key}`);
   const patched = patchState(created.match.now.state, example.patch);

@@ -5,13 +5,20 @@ import type { Booklet } from './search.ts';
 
 export const hasBooklet = (game: string): boolean => Object.hasOwn(BOOKLETS, game);
 
+/** The game in brief comes first; then what is to be said of the text itself, its marks and sources. */
+const BEGINS = ['1', '0'];
+const inReadingOrder = (sections: Booklet): Booklet => {
+  const rank = ({ number }: Booklet[number]): number => BEGINS.indexOf(number.split('.')[0] ?? '') + 1 || BEGINS.length + 1;
+  return sections.toSorted((a, b) => rank(a) - rank(b));
+};
+
 const here = signal<ReadonlyMap<string, Booklet>>(new Map());
 const asked = new Set<string>();
 
 const arrive = async (key: string, fetchBooklet: () => Promise<{ readonly default: Booklet }>): Promise<void> => {
   try {
     const { default: sections } = await fetchBooklet();
-    here.value = new Map([...here.peek(), [key, sections]]);
+    here.value = new Map([...here.peek(), [key, inReadingOrder(sections)]]);
   } catch {
     // The line was down: the next reader asks again.
     asked.delete(key);

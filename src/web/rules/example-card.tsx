@@ -1,5 +1,6 @@
 import { type AnyGame, at, type Example, type ExampleFrame, playExample } from '#kernel';
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ts } from '../i18n/study.ts';
 import { seatsNamed } from '../parts/seats-named.ts';
@@ -14,6 +15,9 @@ import { undrawn } from './draw-all.ts';
 import '../shell/table/frame.css';
 import './example-card.css';
 
+/** A picture of the board stands where it is wanted. */
+type Shown = Omit<Example, 'clause'>;
+
 interface Played {
   readonly game: AnyGame;
   readonly page: GamePage;
@@ -21,7 +25,7 @@ interface Played {
 }
 
 /** The example as the rules play it, once the reader has come to it: a booklet is opened for its words first. */
-const usePlayed = (id: string, example: Example) => {
+const usePlayed = (id: string, example: Shown) => {
   const place = useRef<HTMLElement>(null);
   const [played, setPlayed] = useState<Played | null>(null);
   useEffect(() => {
@@ -47,8 +51,16 @@ const usePlayed = (id: string, example: Example) => {
   return { place, played };
 };
 
+interface PictureProps {
+  readonly played: Played;
+  readonly example: Shown;
+  readonly step: number;
+  /** Nor can it be looked around on: a map would take the wheel that turns the pages. */
+  readonly inert: boolean;
+}
+
 /** The board itself, drawn as at a table; nothing can be played on it. */
-const Picture = ({ played, example, step }: { readonly played: Played; readonly example: Example; readonly step: number }) => {
+const Picture = ({ played, example, step, inert }: PictureProps) => {
   const { game, page, frames } = played;
   const pointed = useSignal<Pointed | null>(null);
   const seats = useMemo(() => seatsNamed(example.names), [example]);
@@ -57,7 +69,7 @@ const Picture = ({ played, example, step }: { readonly played: Played; readonly 
   const you = typeof example.viewer === 'number' ? example.viewer : null;
   return (
     <Worn seats={seats}>
-      <div class="board-slot centred example-board" role="region" aria-label={ts('example.board')}>
+      <div class="board-slot centred example-board" role="region" aria-label={ts('example.board')} inert={inert}>
         <page.Board
           view={view}
           you={you}
@@ -75,19 +87,43 @@ const Picture = ({ played, example, step }: { readonly played: Played; readonly 
   );
 };
 
-/** A worked example under its clause: the board, a sentence for each step, and the way from one to the next. On paper all steps are there. */
-export const ExampleCard = ({ game, example }: { readonly game: string; readonly example: Example }) => {
+interface ExampleProps {
+  readonly game: string;
+  readonly example: Shown;
+}
+
+interface BoardCardProps extends ExampleProps {
+  readonly step: number;
+  readonly title: string;
+  readonly count?: string;
+  readonly children?: ComponentChildren;
+}
+
+const BoardCard = ({ game, example, step, title, count, children }: BoardCardProps) => {
   const { place, played } = usePlayed(game, example);
-  const [step, setStep] = useState(0);
-  const last = example.steps.length - 1;
   return (
-    <section class="example" ref={place} aria-label={ts('example.title', { title: example.title[lang.value] })}>
+    <section class="example" ref={place} aria-label={title}>
       <header class="row">
-        <h4 class="grow">{ts('example.title', { title: example.title[lang.value] })}</h4>
-        <small>{ts('example.step', { step: step + 1, of: last + 1 })}</small>
+        <h4 class="grow">{title}</h4>
+        <small>{count}</small>
       </header>
       {/* Its room is kept: nothing that is being read moves when the board comes. */}
-      {played === null ? <div class="board-slot example-board" /> : <Picture played={played} example={example} step={step} />}
+      {played === null ? <div class="board-slot example-board" /> : <Picture played={played} example={example} step={step} inert={children === undefined} />}
+      {children}
+    </section>
+  );
+};
+
+/** The board as it is laid, before anything is played on it. */
+export const OpeningCard = ({ game, example }: ExampleProps) => <BoardCard game={game} example={example} step={0} title={example.title[lang.value]} />;
+
+/** A worked example under its clause: the board, a sentence for each step, and the way from one to the next. On paper all steps are there. */
+export const ExampleCard = ({ game, example }: ExampleProps) => {
+  const [step, setStep] = useState(0);
+  const last = example.steps.length - 1;
+  const title = ts('example.title', { title: example.title[lang.value] });
+  return (
+    <BoardCard game={game} example={example} step={step} title={title} count={ts('example.step', { step: step + 1, of: last + 1 })}>
       <ol aria-live="polite">
         {example.steps.map(({ words, clauses }, index) => (
           // Steps have no name but their place.
@@ -108,6 +144,6 @@ export const ExampleCard = ({ game, example }: { readonly game: string; readonly
           {ts('example.on')}
         </button>
       </p>
-    </section>
+    </BoardCard>
   );
 };

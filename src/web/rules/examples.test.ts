@@ -1,7 +1,7 @@
-import { findBox } from '#catalogue';
+import { BOXES, findBox } from '#catalogue';
 import { LANGS, playExample } from '#kernel';
 import { describe, expect, it } from 'vitest';
-import { EXAMPLES } from './examples.ts';
+import { EXAMPLES, openingOf } from './examples.ts';
 
 const numbersIn = (holds: unknown): readonly number[] =>
   typeof holds === 'number' ? [holds] : typeof holds === 'object' && holds !== null ? Object.values(holds).flatMap(numbersIn) : [];
@@ -24,4 +24,10 @@ describe.each(Object.entries(EXAMPLES))('the worked examples of %s', (id, load) 
       }
     }
   });
+});
+
+it.each(BOXES)('the booklet of $title shows the table as it is laid', async (box) => {
+  const laid = openingOf(box.id);
+  if (laid === null) throw new Error('no picture');
+  expect(playExample(await box.load(), laid)).toHaveLength(1);
 });

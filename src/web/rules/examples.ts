@@ -1,3 +1,4 @@
+import { findBox } from '#catalogue';
 import type { Example } from '#kernel';
 import { signal } from '@preact/signals';
 
@@ -31,4 +32,15 @@ export const examplesOf = (game: string): readonly Example[] => {
     void arrive(game, load);
   }
   return here.value.get(game) ?? NONE;
+};
+
+const NAMES = ['Ada', 'Blaise', 'Cléa', 'Denis', 'Émile', 'Fanny', 'Gaël', 'Hélène', 'Inès', 'Jules'];
+const LAID = { fr: 'Le plateau au début de la partie', en: 'The board as the game begins' };
+
+/** The table as it is laid for the fewest players: the picture under the brief of a booklet. Null for the booklet of the house. */
+export const openingOf = (game: string): Omit<Example, 'clause'> | null => {
+  const box = findBox(game);
+  if (box === undefined) return null;
+  const steps = [{ words: LAID, clauses: [], inputs: [], holds: {} }];
+  return { id: 'opening', title: LAID, names: NAMES.slice(0, box.players.min), viewer: 0, patch: {}, steps };
 };

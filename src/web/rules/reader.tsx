@@ -10,7 +10,7 @@ import { Icon } from '../svg/icon.tsx';
 import { Blocks, GLOSSARY, type OnClause } from './blocks.tsx';
 import { booklet } from './booklet.ts';
 import { clauseText } from './clause-text.ts';
-import { examplesOf } from './examples.ts';
+import { examplesOf, openingOf } from './examples.ts';
 import { withWords } from './glossary-words.ts';
 import { glossaryOf, wordName } from './glossary.ts';
 import { practiceOf, type Wish } from './practice.ts';
@@ -18,7 +18,16 @@ import { countClauses, findClause, searchBooklet } from './search.ts';
 import './rules.css';
 import type { Word } from './word.ts';
 
-const ExampleCard = lazily<{ readonly game: string; readonly example: Example }>(async () => (await import('./example-card.tsx')).ExampleCard);
+interface ExampleProps {
+  readonly game: string;
+  readonly example: Omit<Example, 'clause'>;
+}
+
+const ExampleCard = lazily<ExampleProps>(async () => (await import('./example-card.tsx')).ExampleCard);
+const OpeningCard = lazily<ExampleProps>(async () => (await import('./example-card.tsx')).OpeningCard);
+
+/** The game in brief. */
+const BRIEF = '1';
 
 /** The id of a clause or section in the page. */
 const anchorOf = (id: string): string => `rule-${id}`;
@@ -48,9 +57,10 @@ interface SectionProps {
   /** What may be tried out of a clause. */
   readonly practice: (clause: string) => ComponentChildren;
   readonly worked: (clause: string) => ComponentChildren;
+  readonly opening: ComponentChildren;
 }
 
-const Section = ({ section: plain, words, onClause, at, practice, worked }: SectionProps) => {
+const Section = ({ section: plain, words, onClause, at, practice, worked, opening }: SectionProps) => {
   const spoken = lang.value;
   const section = useMemo(() => withWords(plain, words, spoken), [plain, words, spoken]);
   const Heading = section.level === 2 ? 'h2' : 'h3';
@@ -75,6 +85,7 @@ const Section = ({ section: plain, words, onClause, at, practice, worked }: Sect
           {worked(id)}
         </div>
       ))}
+      {section.number === BRIEF && opening}
     </section>
   );
 };
@@ -100,6 +111,8 @@ export const Reader = ({ game, at, onGo, onTry, examples = false }: ReaderProps)
   const practice = (clause: string): ComponentChildren => (Practice === null || onTry === undefined ? null : <Practice clause={clause} onTry={onTry} />);
   const examplesUnder = (clause: string): ComponentChildren =>
     worked.filter((example) => example.clause === clause).map((example) => <ExampleCard key={example.id} game={game} example={example} />);
+  const laid = useMemo(() => (examples ? openingOf(game) : null), [examples, game]);
+  const opening = laid === null ? null : <OpeningCard game={game} example={laid} />;
   const words = glossaryOf(game);
   const found = sections === null || at === '' ? null : findClause(sections, at);
   const target = found === null ? '' : found.kind === 'clause' ? found.clause.id : found.section.number;
@@ -137,7 +150,16 @@ export const Reader = ({ game, at, onGo, onTry, examples = false }: ReaderProps)
       <div class="pages" ref={body}>
         {shown.length === 0 && <p class="none">{ts('rules.none', { words: query })}</p>}
         {shown.map((section) => (
-          <Section key={section.number} section={section} words={words} onClause={go} at={target} practice={practice} worked={examplesUnder} />
+          <Section
+            key={section.number}
+            section={section}
+            words={words}
+            onClause={go}
+            at={target}
+            practice={practice}
+            worked={examplesUnder}
+            opening={opening}
+          />
         ))}
       </div>
     </div>

@@ -83,7 +83,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   silo: 'Silo',
   siloAt: 'silo {pieces}, {needed} needed',
   needed: 'needs {count}',
-  outOf: 'of {count}',
+  atLeast: 'min. {count}',
   dumpAt: 'dump {place}, {zone} zone',
   treasury: 'Treasury',
   treasurySecret: 'Treasury, secret',

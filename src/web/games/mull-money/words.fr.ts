@@ -84,7 +84,7 @@ export const fr = {
   silo: 'Silo',
   siloAt: 'silo {pieces}, il en faut {needed}',
   needed: 'il en faut {count}',
-  outOf: 'sur {count}',
+  atLeast: 'min. {count}',
   dumpAt: 'dépôt {place}, zone {zone}',
   treasury: 'Trésorerie',
   treasurySecret: 'Trésorerie, secrète',

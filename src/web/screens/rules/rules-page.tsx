@@ -12,6 +12,7 @@ import { drawAll } from '../../rules/draw-all.ts';
 import { wordExplained } from '../../rules/glossary.ts';
 import { hasPractice } from '../../rules/practice.ts';
 import { Reader } from '../../rules/reader.tsx';
+import { wide } from '../../store/media.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { PrintButton } from '../print/print-button.tsx';
 import './rules-page.css';
@@ -21,16 +22,19 @@ const Contents = ({ game }: { readonly game: string }) => {
   const others = [...BOXES, HOUSE].filter(({ id }) => id !== game && hasBooklet(id));
   return (
     <nav class="contents" aria-label={ts('rules.contents')}>
-      <h2 class="ruled">{ts('rules.contents')}</h2>
-      <ol>
-        {chapters.map(({ number, title }) => (
-          <li key={number}>
-            <a href={pathTo.rules(game, number)}>
-              <span>{number}</span> {title}
-            </a>
-          </li>
-        ))}
-      </ol>
+      {/* On a phone it would be a page of its own before the first rule. */}
+      <details open={wide.value}>
+        <summary class="ruled">{ts('rules.contents')}</summary>
+        <ol>
+          {chapters.map(({ number, title }) => (
+            <li key={number}>
+              <a href={pathTo.rules(game, number)}>
+                <span>{number}</span> {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
       <p class="to-sandbox">
         <PrintButton before={drawAll} />
       </p>
@@ -40,8 +44,8 @@ const Contents = ({ game }: { readonly game: string }) => {
         </p>
       )}
       {others.length > 0 && (
-        <>
-          <h2 class="ruled">{ts('rules.others')}</h2>
+        <details open={wide.value}>
+          <summary class="ruled">{ts('rules.others')}</summary>
           <ul>
             {others.map(({ id }) => (
               <li key={id}>
@@ -49,7 +53,7 @@ const Contents = ({ game }: { readonly game: string }) => {
               </li>
             ))}
           </ul>
-        </>
+        </details>
       )}
     </nav>
   );

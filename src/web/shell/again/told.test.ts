@@ -30,7 +30,8 @@ const points = [figures(10, 20, 10, 10), figures(11, 21, 10, 70), figures(11, 22
 
 describe('a moment that decided', () => {
   it('is told by what moved the figure, not by a larger sum beside it, in the turn that the move closed', () => {
-    expect(toldOf(swing, { lines, points }, telling)).toEqual({ ...swing, turn: 10, lines: [bought] });
+    const closed = { ...swing, turn: 10, step: 21 };
+    expect(toldOf(closed, { lines: lines.slice(0, 2), points: points.slice(0, 2) }, telling)).toEqual({ ...closed, lines: [bought] });
   });
 
   it('is told in the turn that it opened where it came after the heading', () => {

@@ -33,8 +33,7 @@ export const toldOf = (moment: Decisive, { lines, points }: Found, { weighing, m
     return heaviestOf(exact.length > 0 ? exact : ofStep, seat);
   });
   const headings = lines.flatMap(({ n, heading }) => (heading === undefined ? [] : [{ n, turn: heading.turn }]));
-  const turnOf = (line: LogLine): number =>
-    headings.findLast(({ n }) => n <= line.n)?.turn ?? (headings.length === 0 ? undefined : points[0]?.turn) ?? moment.turn;
+  const turnOf = (line: LogLine): number => headings.findLast(({ n }) => n <= line.n)?.turn ?? moment.turn;
   const told = ofSteps.length > 0 ? ofSteps : heaviestOf(lines, moment.seat);
   const [first] = told;
   if (first === undefined) return { ...moment, lines: [] };

@@ -35,7 +35,7 @@ export const Silo = ({ scene, box, wide }: { readonly scene: BoardScene; readonl
         {silo}
       </text>
       <text class={missing > 0 ? 'mm-silo-need mm-missing' : 'mm-silo-need'} x={middle} y={figure + 14} text-anchor="middle">
-        {wide ? words('needed', { count: materials }) : words('outOf', { count: materials })}
+        {words(wide ? 'needed' : 'atLeast', { count: materials })}
       </text>
     </g>
   );
