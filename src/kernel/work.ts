@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts';
 import type { Draft } from './drafts.ts';
-import type { Seat } from './game.ts';
-import type { LogEntry, Message } from './messages.ts';
+import type { Invariant, Seat } from './game.ts';
+import type { Clause, LogEntry, Message } from './messages.ts';
 
 /* What the engines of the games have in common. A game need not be built on it; all of ours are. */
 
@@ -49,3 +49,5 @@ export const asked = <S extends object, T>(answer: (state: S, seat: Seat) => T):
     return last.told;
   };
 };
+
+export const invariant = <S>(clause: Clause, holds: (state: S) => string | null): Invariant<S> => ({ clause, holds });

@@ -1,4 +1,4 @@
-import { at, auditLedger, type Clause, type Invariant, range, type Seat, sum } from '#kernel';
+import { at, auditLedger, type Invariant, invariant, range, type Seat, sum } from '#kernel';
 import { BID_UNIT, BOARD, DETENTION_SQUARE, HOTELS, HOUSES, isStreet, MAX_LEVEL, MONEY_UNIT, MONOPOLY_STREETS, TITLE_DATA } from './data.ts';
 import { askedSeats, hasAnswered, phaseAt } from './engine.ts';
 import { cashOf, clockwiseFrom, isLiving, ownedBy, player } from './rules/facts.ts';
@@ -140,8 +140,6 @@ const ceilings = (state: State): string | null => {
   const wrong = sealed.find(({ seat, amount }) => amount !== null && (amount % BID_UNIT !== 0 || !isWithin(amount, point.opening, cashOf(state, seat))));
   return wrong === undefined ? null : `seat ${wrong.seat} has sealed ${wrong.amount}`;
 };
-
-const invariant = (clause: Clause, holds: (state: State) => string | null): Invariant<State> => ({ clause, holds });
 
 export const invariants: readonly Invariant<State>[] = [
   invariant('AM-9.1', moneyAdds),

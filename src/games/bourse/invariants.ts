@@ -1,4 +1,4 @@
-import { at, auditLedger, type Clause, type Invariant, range, sum } from '#kernel';
+import { at, auditLedger, type Invariant, invariant, range, sum } from '#kernel';
 import { BANKS, CEILING, LOAN_CARDS_PER_BANK, NOMINAL, OPTION_CARDS, STEP, TITLES_PER_SECURITY } from './data.ts';
 import { askedSeats } from './engine.ts';
 import { blocked, isActive, loanCardsLeft, owned } from './rules/facts.ts';
@@ -134,8 +134,6 @@ const landing = ({ table, data }: State): string | null => {
   const fixed = visit.raw < 0 || visit.raw > CEILING ? NOMINAL : visit.raw;
   return visit.fixed === null || visit.fixed === fixed ? null : `${visit.security} was fixed at ${visit.fixed} instead of ${fixed}`;
 };
-
-const invariant = (clause: Clause, holds: (state: State) => string | null): Invariant<State> => ({ clause, holds });
 
 export const invariants: readonly Invariant<State>[] = [
   invariant('BO-9.1', titles),

@@ -1,4 +1,4 @@
-import { type Clause, type Invariant, sum } from '#kernel';
+import { type Clause, type Invariant, invariant, sum } from '#kernel';
 import { checkUnits } from '#diplomacy';
 import { worldOf } from './data/world.ts';
 import { CENTRES_AT_START, GOLD_PER_MINE, MP_PER_BT, TOTALS } from './data.ts';
@@ -40,130 +40,97 @@ const balances = (clause: Clause, ...kinds: readonly (keyof Ruled)[]): Invariant
   },
 });
 
-const neverNegative: Invariant<State> = {
-  clause: 'EC-9.3',
-  holds: ({ secrets, table }) => {
-    const amounts = [...TAGS.flatMap((tag) => [secrets[tag].gold, ...GOODS.map((good) => table.stocks[tag][good])]), ...Object.values(table.un)];
-    return amounts.every((amount) => Number.isSafeInteger(amount) && amount >= 0) ? null : 'somebody holds less than nothing';
-  },
+const neverNegative = ({ secrets, table }: State): string | null => {
+  const amounts = [...TAGS.flatMap((tag) => [secrets[tag].gold, ...GOODS.map((good) => table.stocks[tag][good])]), ...Object.values(table.un)];
+  return amounts.every((amount) => Number.isSafeInteger(amount) && amount >= 0) ? null : 'somebody holds less than nothing';
 };
 
-const unitsStand: Invariant<State> = {
-  clause: 'EC-9.1',
-  holds: ({ table, options }) => {
-    const fault = checkUnits(worldOf(options).board, table.units);
-    return fault === null ? null : `${fault.key} ${JSON.stringify(fault.args)}`;
-  },
+const unitsStand = ({ table, options }: State): string | null => {
+  const fault = checkUnits(worldOf(options).board, table.units);
+  return fault === null ? null : `${fault.key} ${JSON.stringify(fault.args)}`;
 };
 
 /** After overrun: not while retreats are awaited. */
-const missilesStand: Invariant<State> = {
-  clause: 'EC-9.6',
-  holds: ({ secrets, table }) => {
-    for (const tag of TAGS) {
-      for (const id of Object.keys(secrets[tag].sites)) {
-        const unit = unitAt(table, id);
-        if (table.owners[id] !== tag) return `${tag} has missiles in ${id} of ${table.owners[id] ?? 'nobody'}`;
-        if (table.dislodged.length === 0 && unit !== undefined && unit.power !== tag) return `${unit.power} stands on missiles of ${tag} in ${id}`;
-        if (isRadioactive(table, id)) return `missiles of ${tag} glow in ${id}`;
-      }
+const missilesStand = ({ secrets, table }: State): string | null => {
+  for (const tag of TAGS) {
+    for (const id of Object.keys(secrets[tag].sites)) {
+      const unit = unitAt(table, id);
+      if (table.owners[id] !== tag) return `${tag} has missiles in ${id} of ${table.owners[id] ?? 'nobody'}`;
+      if (table.dislodged.length === 0 && unit !== undefined && unit.power !== tag) return `${unit.power} stands on missiles of ${tag} in ${id}`;
+      if (isRadioactive(table, id)) return `missiles of ${tag} glow in ${id}`;
     }
-    return null;
-  },
+  }
+  return null;
 };
 
-const wasteland: Invariant<State> = {
-  clause: 'EC-9.7',
-  holds: ({ table }) => {
-    const unit = table.units.find(({ loc }) => isRadioactive(table, loc));
-    return unit === undefined ? null : `a unit stands in radioactive ${unit.loc}`;
-  },
+const wasteland = ({ table }: State): string | null => {
+  const unit = table.units.find(({ loc }) => isRadioactive(table, loc));
+  return unit === undefined ? null : `a unit stands in radioactive ${unit.loc}`;
 };
 
-const centres: Invariant<State> = {
-  clause: 'EC-9.8',
-  holds: ({ table, options }) => {
-    const { centres: own, existing } = holdingsOf(worldOf(options), table);
-    const owned = sum(Object.values(own));
-    if (owned > existing || existing > CENTRES_AT_START) return `${owned} centres owned, ${existing} existing`;
-    const crowded = table.phase === 'SPRING_ORDERS' ? living(table).find((tag) => unitsOf(table, tag).length > own[tag]) : undefined;
-    return crowded === undefined ? null : `${crowded} has more units than centres`;
-  },
+const centres = ({ table, options }: State): string | null => {
+  const { centres: own, existing } = holdingsOf(worldOf(options), table);
+  const owned = sum(Object.values(own));
+  if (owned > existing || existing > CENTRES_AT_START) return `${owned} centres owned, ${existing} existing`;
+  const crowded = table.phase === 'SPRING_ORDERS' ? living(table).find((tag) => unitsOf(table, tag).length > own[tag]) : undefined;
+  return crowded === undefined ? null : `${crowded} has more units than centres`;
 };
 
-const occupation: Invariant<State> = {
-  clause: 'EC-9.9',
-  holds: ({ table, options }) => {
-    const world = worldOf(options);
-    const sea = Object.keys(table.owners).find((id) => world.find(id)?.kind === 'sea');
-    if (sea !== undefined) return `${sea} is owned`;
-    const unit =
-      table.phase === 'WINTER_ORDERS' ? table.units.find(({ loc, power }) => world.find(loc)?.kind !== 'sea' && table.owners[loc] !== power) : undefined;
-    return unit === undefined ? null : `${unit.loc} is not its occupier's`;
-  },
+const occupation = ({ table, options }: State): string | null => {
+  const world = worldOf(options);
+  const sea = Object.keys(table.owners).find((id) => world.find(id)?.kind === 'sea');
+  if (sea !== undefined) return `${sea} is owned`;
+  const unit =
+    table.phase === 'WINTER_ORDERS' ? table.units.find(({ loc, power }) => world.find(loc)?.kind !== 'sea' && table.owners[loc] !== power) : undefined;
+  return unit === undefined ? null : `${unit.loc} is not its occupier's`;
 };
 
-const factories: Invariant<State> = {
-  clause: 'EC-9.10',
-  holds: ({ table }) => {
-    if (table.ending !== null) return null;
-    const started = table.phase === 'WINTER_ORDERS' ? null : yearOf(table.turn) - 1;
-    const odd = Object.entries(table.factories).find(([, { status, since }]) => status === 'producing' && since !== started);
-    return odd === undefined ? null : `the factory in ${odd[0]} was started in ${odd[1].since}`;
-  },
+const factories = ({ table }: State): string | null => {
+  if (table.ending !== null) return null;
+  const started = table.phase === 'WINTER_ORDERS' ? null : yearOf(table.turn) - 1;
+  const odd = Object.entries(table.factories).find(([, { status, since }]) => status === 'producing' && since !== started);
+  return odd === undefined ? null : `the factory in ${odd[0]} was started in ${odd[1].since}`;
 };
 
-const prices: Invariant<State> = {
-  clause: 'EC-9.11',
-  holds: ({ table }) =>
-    GOODS.every((good) => Number.isInteger(table.prices[good]) && table.prices[good] >= 1) ? null : 'a price is not a whole number of 1 or more',
+const prices = ({ table }: State): string | null =>
+  GOODS.every((good) => Number.isInteger(table.prices[good]) && table.prices[good] >= 1) ? null : 'a price is not a whole number of 1 or more';
+
+const votes = ({ table }: State): string | null => {
+  const { turn, motions } = table.report;
+  const members = TAGS.length - table.eliminated.filter((fall) => fall.turn < turn).length;
+  const odd = motions.find((result) => votesRecorded(result) !== members + (result.motion.what === 'ABM' ? 0 : 1));
+  return odd === undefined ? null : `motion ${odd.motion.no} has ${votesRecorded(odd)} votes`;
 };
 
-const votes: Invariant<State> = {
-  clause: 'EC-9.12',
-  holds: ({ table }) => {
-    const { turn, motions } = table.report;
-    const members = TAGS.length - table.eliminated.filter((fall) => fall.turn < turn).length;
-    const odd = motions.find((result) => votesRecorded(result) !== members + (result.motion.what === 'ABM' ? 0 : 1));
-    return odd === undefined ? null : `motion ${odd.motion.no} has ${votesRecorded(odd)} votes`;
-  },
+const japan = ({ secrets, options }: State): string | null => {
+  const { sites, stock } = secrets.JAP;
+  if (Object.values(sites).some(({ ICBM }) => ICBM > 0)) return 'Japan has an ICBM on the map';
+  return stock.ICBM <= 10 || options.japanBuysIcbm ? null : `Japan holds ${stock.ICBM} ICBM`;
 };
 
-const japan: Invariant<State> = {
-  clause: 'EC-9.17',
-  holds: ({ secrets, options }) => {
-    const { sites, stock } = secrets.JAP;
-    if (Object.values(sites).some(({ ICBM }) => ICBM > 0)) return 'Japan has an ICBM on the map';
-    return stock.ICBM <= 10 || options.japanBuysIcbm ? null : `Japan holds ${stock.ICBM} ICBM`;
-  },
-};
-
-const oneMaster: Invariant<State> = {
-  clause: 'EC-9.18',
-  holds: ({ table, options }) => {
-    const world = worldOf(options);
-    if (options.victory === 'number') return null;
-    const { centres: own } = holdingsOf(world, table);
-    const needed = centresNeeded(world, table, options);
-    const masters = living(table).filter((tag) => own[tag] >= needed);
-    return masters.length <= 1 ? null : `${masters.join(' and ')} both have a majority`;
-  },
+const oneMaster = ({ table, options }: State): string | null => {
+  const world = worldOf(options);
+  if (options.victory === 'number') return null;
+  const { centres: own } = holdingsOf(world, table);
+  const needed = centresNeeded(world, table, options);
+  const masters = living(table).filter((tag) => own[tag] >= needed);
+  return masters.length <= 1 ? null : `${masters.join(' and ')} both have a majority`;
 };
 
 export const invariants: readonly Invariant<State>[] = [
-  unitsStand,
+  invariant('EC-9.1', unitsStand),
   balances('EC-9.2', 'BT'),
   balances('EC-9.3', 'gold'),
-  neverNegative,
+  invariant('EC-9.3', neverNegative),
   balances('EC-9.4', 'TB', 'MP'),
   balances('EC-9.5', ...MISSILES),
-  missilesStand,
-  wasteland,
-  centres,
-  occupation,
-  factories,
-  prices,
-  votes,
-  japan,
-  oneMaster,
+  invariant('EC-9.6', missilesStand),
+  invariant('EC-9.7', wasteland),
+  invariant('EC-9.8', centres),
+  invariant('EC-9.9', occupation),
+  invariant('EC-9.10', factories),
+  invariant('EC-9.11', prices),
+  invariant('EC-9.12', votes),
+  invariant('EC-9.17', japan),
+  invariant('EC-9.18', oneMaster),
 ];

@@ -1,4 +1,4 @@
-import { auditLedger, type Clause, type Invariant, sum } from '#kernel';
+import { auditLedger, type Invariant, invariant, sum } from '#kernel';
 import { LAW_PARAMETERS } from './data/laws.ts';
 import {
   CARD_COUNTS,
@@ -131,8 +131,6 @@ const votes = (state: State): string | null => {
   if (cast.length !== point.voted.length || !point.voted.every((seat) => cast.includes(seat))) return 'ballots and voters differ';
   return clockwiseFrom(state, 0).every((seat) => (state.motion?.voices[seat] ?? 0) >= 1) ? null : 'a voter without a voice';
 };
-
-const invariant = (clause: Clause, holds: (state: State) => string | null): Invariant<State> => ({ clause, holds });
 
 export const invariants: readonly Invariant<State>[] = [
   invariant('MM-9.1', cards),

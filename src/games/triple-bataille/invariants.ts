@@ -1,4 +1,4 @@
-import { at, type Clause, type Invariant, sum } from '#kernel';
+import { at, type Invariant, invariant, sum } from '#kernel';
 import { faceOf, newPack, packSize, rankOf, stamped, worth } from './rules/cards.ts';
 import { CYCLES, MOST_FACTORY_CARDS, MOST_MAIN_HOUSES } from './content/data.ts';
 import { isActivePlayer } from './rules/facts.ts';
@@ -153,8 +153,6 @@ const countedPlayers = ({ table }: State): string | null => {
   const active = table.players.filter(isActivePlayer).length;
   return table.count === active || table.point.kind === 'vote' || table.point.kind === 'gameOver' ? null : `N is ${table.count} with ${active} players`;
 };
-
-const invariant = (clause: Clause, holds: (state: State) => string | null): Invariant<State> => ({ clause, holds });
 
 export const invariants: readonly Invariant<State>[] = [
   invariant('TB-9.1', cardsAccounted),

@@ -1,6 +1,6 @@
 import { at } from '#kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Client } from '../testing/client.ts';
+import { Client } from '../testing/client.ts';
 import { eachHouse } from '../testing/each-house.ts';
 import type { House } from '../testing/house.ts';
 import { killInTurn } from '../testing/kill-in-turn.ts';
@@ -55,6 +55,37 @@ describe('two servers on one PostgreSQL', () => {
     await bob.until(() => bob.closed !== null);
     expect(bob.refusals.map(({ code }) => code)).toEqual(['tableDeleted']);
     expect(await place.query('select name from leases')).toEqual([{ name: '#house' }]);
+  });
+
+  it('show whoever came in before one heard of the other what he missed', async () => {
+    const created = await house.create({ options: { rounds: 9 } });
+    const ana = await house.join(created.table, at(created.seats, 0).token);
+    const port = Number(new URL(other.url).port);
+    await other.stop();
+    const storage = await place.open();
+    const { neighbours } = storage;
+    const start = neighbours.start.bind(neighbours);
+    const gate = Promise.withResolvers<void>();
+    neighbours.start = async (...heard) => {
+      await gate.promise;
+      await start(...heard);
+    };
+    const starting = other.start({ database: storage, port });
+    const url = `http://127.0.0.1:${port}`;
+    await expect
+      .poll(() =>
+        fetch(url).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      )
+      .toBeGreaterThan(0);
+    const bob = await Client.join(url, { table: created.table, token: at(created.seats, 1).token });
+    other.clients.push(bob);
+    expect(await ana.move({ type: 'pin' })).toMatchObject({ t: 'ok' });
+    gate.resolve();
+    await starting;
+    await bob.until(() => bob.scene.step === 1);
   });
 
   it('look for no table that cannot be', async () => {

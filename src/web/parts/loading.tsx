@@ -1,5 +1,5 @@
-import { Said } from './said.tsx';
 import { useEffect, useState } from 'preact/hooks';
+import { Said } from './said.tsx';
 
 /** Words while something is on its way; nothing at all when it takes no longer than a blink. */
 export const Loading = ({ words }: { readonly words: string }) => {

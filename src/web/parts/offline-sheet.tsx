@@ -1,5 +1,4 @@
 import { BOXES } from '#catalogue';
-import { Link } from './link.tsx';
 import type { ComponentChildren } from 'preact';
 import { t } from '../i18n/house.ts';
 import { tp } from '../i18n/app.ts';
@@ -8,8 +7,9 @@ import { askNow } from '../store/reach.ts';
 import { keptRecordings } from '../store/recordings.ts';
 import { gameTitle } from '../store/table-words.ts';
 import { Icon, type IconName } from '../svg/icon.tsx';
-import './offline.css';
 import { Button } from './button.tsx';
+import { Link } from './link.tsx';
+import './offline.css';
 
 const Works = ({ icon, children }: { readonly icon: IconName; readonly children: ComponentChildren }) => (
   <li class="row">

@@ -1,8 +1,8 @@
-import { Link } from './link.tsx';
 import type { ComponentChildren } from 'preact';
 import { t } from '../i18n/house.ts';
 import { pathTo } from '../routes.ts';
 import { Icon } from '../svg/icon.tsx';
+import { Link } from './link.tsx';
 
 /** A page that says what happened and what to do. */
 export const Problem = ({ title, words, children }: { readonly title: string; readonly words: string; readonly children?: ComponentChildren }) => (

@@ -1,5 +1,3 @@
-import { Button } from './button.tsx';
-import { Said } from './said.tsx';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { tl } from '../i18n/teach.ts';
@@ -7,6 +5,8 @@ import { Icon } from '../svg/icon.tsx';
 import { wide } from '../store/media.ts';
 import { isTyping } from './is-typing.ts';
 import { closeTeaching, taughtFirst, teaching, toggleTeaching, type Teaching } from './teaching.ts';
+import { Button } from './button.tsx';
+import { Said } from './said.tsx';
 import './teach-sheet.css';
 
 /** Where F6 goes round; the sheet only while it lies there. */

@@ -1,10 +1,10 @@
-import { Link } from './link.tsx';
 import type { ComponentChildren } from 'preact';
 import { t } from '../i18n/house.ts';
 import { pathTo } from '../routes.ts';
 import { Logo } from '../svg/logo.tsx';
 import { HouseMenu } from './house-menu.tsx';
 import { LangSwitch, ThemeToggle } from './preferences.tsx';
+import { Link } from './link.tsx';
 
 interface TopStripProps {
   /** Where we are. */

@@ -2,12 +2,43 @@ import type { Actor, Offer, Seat } from '#kernel';
 import type { LogLine, Scene } from '#protocol';
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { FormValues, Pointed } from '../shell/game-page.ts';
-import { absence } from './absence.ts';
 import { type Chair, openChairs, rememberChair, type Role } from './chairs.ts';
-import type { Reply, Ask, Connection } from './connection.ts';
+import type { Ask, Connection, Reply } from './connection.ts';
 import type { LinkToken } from './links.ts';
 import { lang } from './settings.ts';
+import { readStored, writeStored } from './storage.ts';
 import { forgetToken } from './tables.ts';
+
+/** What was written while the reader was away: since the last line he saw, kept on the device so that a reload counts too. */
+const absence = (table: string, log: ReadonlySignal<readonly LogLine[]>) => {
+  const key = `seen.${table}`;
+  const stored = readStored(key);
+  const since = signal<number | null>(null);
+  let lastSeen = typeof stored === 'number' ? stored : null;
+  let opened = false;
+  const onVisibility = (): void => {
+    const last = log.peek().at(-1)?.n ?? null;
+    if (document.hidden) lastSeen = last;
+    else if (last !== null && lastSeen !== null && last > lastSeen) since.value = lastSeen;
+  };
+  document.addEventListener('visibilitychange', onVisibility);
+  const end = effect(() => {
+    const last = log.value.at(-1)?.n;
+    if (last === undefined) return;
+    if (!opened) {
+      opened = true;
+      if (lastSeen !== null && last > lastSeen) since.value = lastSeen;
+    }
+    if (!document.hidden) writeStored(key, last);
+  });
+  return {
+    since,
+    stop: () => {
+      end();
+      document.removeEventListener('visibilitychange', onVisibility);
+    },
+  };
+};
 
 export type Tab = 'players' | 'log' | 'talk' | 'ledger' | 'rules';
 

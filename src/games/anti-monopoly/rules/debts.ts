@@ -1,12 +1,28 @@
-import { type Seat, unreachable } from '#kernel';
-import { cashOf, currentDebt, isLiving, liquidationValue, player } from './facts.ts';
+import { at, type Seat, unreachable } from '#kernel';
+import { titleIndex } from '../data.ts';
 import { type MessageKey, money, tell, who } from '../speak.ts';
-import type { Debt, DebtReason, State } from '../types.ts';
-import { change, openPhase, pay, send, type Work } from './work.ts';
-import { bankrupt } from './bankruptcy.ts';
+import { type Creditor, type Debt, type DebtReason, type State, TITLE_IDS } from '../types.ts';
+import { clearStreet } from './buildings.ts';
 import { checkFall } from './ending.ts';
+import { cashOf, currentDebt, isLiving, liquidationValue, ownedBy, player } from './facts.ts';
+import { change, changeTitle, openPhase, pay, send, type Work } from './work.ts';
 
 /* AM-4.9: debts are settled one after the other; the rest of the game waits. */
+
+/* AM-4.9.5, AM-4.9.6: everything a bankrupt seat has goes to one creditor. */
+
+const bankrupt = (work: Work, seat: Seat, creditor: Creditor): void => {
+  const owned = ownedBy(work, seat).map((index) => at(TITLE_IDS, index));
+  for (const id of owned) clearStreet(work, seat, id);
+  const cash = cashOf(work, seat);
+  pay(work, { from: seat, to: creditor, amount: cash });
+  for (const id of owned) changeTitle(work, titleIndex(id), creditor === 'bank' ? { owner: null, mortgaged: false } : { owner: creditor });
+  const order = 1 + work.table.players.filter((other) => other.bankrupt).length;
+  change(work, seat, { bankrupt: true, eliminationOrder: order, detained: false, detainedTurns: 0, leaving: false });
+  const args = { who: who(seat), cash: { money: cash }, titles: owned.length };
+  if (creditor === 'bank') work.log?.push(tell('anti-monopoly.log.bankruptToBank', args, ['AM-4.9.6']));
+  else work.log?.push(tell('anti-monopoly.log.bankruptToPlayer', { ...args, creditor: who(creditor) }, ['AM-4.9.5']));
+};
 
 export const owe = (work: Work, debts: readonly Debt[]): void => {
   work.table.debts = debts;

@@ -1,18 +1,41 @@
 import { at, type Seat, sum, unreachable } from '#kernel';
-import { BOARD, ENVIRONMENT_TAX, FOUNDATION_FEE_M, FOUNDATION_GAIN_C, TAX_FLAT, TITLE_DATA } from '../data.ts';
-import { isInPrison, liquidationValue, player, roleOf } from './facts.ts';
+import {
+  BOARD,
+  ENVIRONMENT_TAX,
+  FOUNDATION_FEE_M,
+  FOUNDATION_GAIN_C,
+  isStreet,
+  MONEY_UNIT,
+  TAX_CASH_PCT,
+  TAX_FLAT,
+  TAX_TITLE_PCT,
+  TITLE_DATA,
+} from '../data.ts';
 import { money, tell, who } from '../speak.ts';
-import { TITLE_IDS, type TitleId } from '../types.ts';
-import { openPhase, pay, send, throwDice, type Work } from './work.ts';
+import { type State, TITLE_IDS, type TitleId } from '../types.ts';
 import { openAuction } from './auction.ts';
 import { drawCard } from './cards.ts';
 import { owe } from './debts.ts';
+import { cashOf, isInPrison, liquidationValue, ownedBy, player, roleOf } from './facts.ts';
 import { detain } from './movement.ts';
 import { titleName } from './names.ts';
 import { rentOf } from './rent.ts';
-import { percentTax } from './tax.ts';
+import { openPhase, pay, send, throwDice, type Work } from './work.ts';
 
 /* AM-4.6: what a square does to the seat that has arrived on it. */
+
+/** AM-4.6.6: the percentage, from cash, unmortgaged titles and (AM-6.10) buildings, rounded down to a multiple of 10. */
+const percentTax = (state: Pick<State, 'options' | 'table' | 'ledger'>, seat: Seat): number => {
+  let goods = 0;
+  for (const index of ownedBy(state, seat)) {
+    const data = at(TITLE_DATA, index);
+    const { mortgaged, level } = at(state.table.titles, index);
+    if (!mortgaged) goods += data.price;
+    if (state.options.incomeTaxCountsBuildings && isStreet(data)) goods += level * data.step;
+  }
+  const hundredfold = TAX_CASH_PCT[roleOf(state, seat)] * cashOf(state, seat) + TAX_TITLE_PCT * goods;
+  return Math.floor(hundredfold / (100 * MONEY_UNIT)) * MONEY_UNIT;
+};
 
 /** AM-4.6.2: not bought; auctioned if the table plays so (AM-6.11). */
 export const decline = (work: Work, seat: Seat, title: TitleId): void => {

@@ -253,23 +253,7 @@ const UNIT_PHASES = {
   GAME_OVER: 'movement',
 } as const;
 
-const fromUnitOrder = (order: UnitOrder): Order => {
-  switch (order.k) {
-    case 'build':
-      return { ...order, unit: order.unit === 'army' ? 'A' : 'F' };
-    case 'hold':
-    case 'move':
-    case 'support':
-    case 'convoy':
-    case 'retreat':
-    case 'disband':
-    case 'remove':
-    case 'waive':
-      return order;
-    default:
-      return unreachable(order);
-  }
-};
+const fromUnitOrder = (order: UnitOrder): Order => (order.k === 'build' ? { ...order, unit: order.unit === 'army' ? 'A' : 'F' } : order);
 
 export const parseLine = (grammar: Grammar, text: string): ParsedLine => {
   const line = withoutComment(text);

@@ -1,4 +1,4 @@
-import { sum, unreachable } from '#kernel';
+import { sum } from '#kernel';
 import { type Each, forEachPower, NOTHING_RULED } from '../rules/by-power.ts';
 import { FACTORY_PRICE } from '../data.ts';
 import { worldOf } from '../data/world.ts';
@@ -14,42 +14,14 @@ const withMissiles = (secrets: Secrets, kind: keyof Arms, place: string, n: numb
   return { ...secrets, sites: { ...secrets.sites, [place]: add(secrets.sites[place] ?? NO_ARMS) } };
 };
 
-/** What a power must own to carry out an order. */
+/** What a power must own to carry out an order: for most of them nothing that is hidden. */
 const withMeansFor = ({ prices }: Pick<Table, 'prices'>, secrets: Secrets, order: Order): Secrets => {
-  switch (order.k) {
-    case 'fire':
-      return withMissiles(secrets, 'ICBM', order.from, order.n);
-    case 'place':
-      return withMissiles(secrets, order.what, 'STOCK', order.n);
-    case 'buy':
-      return { ...secrets, gold: secrets.gold + order.price };
-    case 'give':
-      return { ...secrets, gold: secrets.gold + order.gold };
-    case 'factory':
-      return { ...secrets, gold: secrets.gold + FACTORY_PRICE * prices.BT };
-    case 'sell':
-    case 'giveUN':
-      return 'from' in order ? withMissiles(secrets, order.good, order.from, order.n) : secrets;
-    case 'askAbm':
-    case 'askAid':
-    case 'build':
-    case 'convoy':
-    case 'disband':
-    case 'draw':
-    case 'hold':
-    case 'move':
-    case 'produce':
-    case 'reinforce':
-    case 'remove':
-    case 'retreat':
-    case 'starve':
-    case 'support':
-    case 'vote':
-    case 'waive':
-      return secrets;
-    default:
-      return unreachable(order);
-  }
+  if (order.k === 'fire') return withMissiles(secrets, 'ICBM', order.from, order.n);
+  if (order.k === 'place') return withMissiles(secrets, order.what, 'STOCK', order.n);
+  if (order.k === 'buy') return { ...secrets, gold: secrets.gold + order.price };
+  if (order.k === 'give') return { ...secrets, gold: secrets.gold + order.gold };
+  if (order.k === 'factory') return { ...secrets, gold: secrets.gold + FACTORY_PRICE * prices.BT };
+  return (order.k === 'sell' || order.k === 'giveUN') && 'from' in order ? withMissiles(secrets, order.good, order.from, order.n) : secrets;
 };
 
 /**

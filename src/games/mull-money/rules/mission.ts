@@ -1,15 +1,47 @@
-import { sum } from '#kernel';
-import { cashOf, clockwiseFrom, inOrder, isActive, isSimulation, law, player } from './facts.ts';
+import { type Seat, sum } from '#kernel';
 import { money, tell, who } from '../speak.ts';
-import { change, endGame, send, type Work } from './work.ts';
 import { soundAlert } from './alert.ts';
+import { discard } from './cards.ts';
 import { forcePayment } from './credit.ts';
 import { countDisasters, findDisaster, isLastMission } from './disaster.ts';
+import { cashOf, clockwiseFrom, inOrder, isActive, isSimulation, law, player } from './facts.ts';
 import { clearLots } from './layout.ts';
-import { retireLeavers } from './retirement.ts';
 import { moveCommonWaste } from './waste.ts';
+import { change, endGame, pay, send, type Work } from './work.ts';
 
 /* The end of a mission and the beginning of the next (MM-4.9, MM-4.10, MM-5.2). */
+
+/* Leaving for good (MM-4.11.3). */
+
+/** Cards, silo, cash and credits go back; the seat is skipped from now on. */
+const retire = (work: Work, seat: Seat): void => {
+  const { cards, silo } = player(work, seat);
+  discard(work, cards);
+  work.table.reserve += silo;
+  pay(work, { from: seat, to: 'bank', amount: cashOf(work, seat) });
+  change(work, seat, { retired: true, cards: [], kept: null, silo: 0, credits: 0, dump: 0 });
+  work.log?.push(tell('mull-money.log.retired', { who: who(seat) }, ['MM-4.11.3']));
+};
+
+/** In seat order, then the Euro, then the check whether anybody is left. True when the game goes on. */
+const retireLeavers = (work: Work): boolean => {
+  const { table } = work;
+  if (table.leaving.length === 0) return true;
+  for (const seat of table.leaving.toSorted((a, b) => a - b)) retire(work, seat);
+  table.leaving = [];
+  const [first] = clockwiseFrom(work, table.first);
+  if (first === undefined) {
+    endGame(work, 'abandoned');
+    return false;
+  }
+  if (first !== table.first) {
+    table.first = first;
+    work.log?.push(tell('mull-money.log.euro', { who: who(first) }, ['MM-4.11.3']));
+  }
+  if (inOrder(work).length > 1) return true;
+  endGame(work, 'forfeit');
+  return false;
+};
 
 /** Phase 1 of a mission. */
 export const beginMission = (work: Work): void => {

@@ -119,7 +119,7 @@ export const Setting = ({ crew, ready, onChange }: { readonly crew: Crew; readon
         <dt>{tl('game')}</dt>
         <dd>{findBox(document.game)?.title ?? document.game}</dd>
         <dt>{tl('players')}</dt>
-        <dd>{document.players}</dd>
+        <dd>{[...new Set(ready?.arms.map(({ players }) => players) ?? [document.players])].join(', ')}</dd>
         {game !== undefined && (
           <>
             <dt>{tl('bots')}</dt>

@@ -1,6 +1,7 @@
 import { formatNumber, type Lang, type Seat } from '#kernel';
 import { tt } from '../../i18n/table.ts';
 import { formatMoment } from '../../i18n/time.ts';
+import { Heads } from '../../parts/heads.tsx';
 import { pathTo } from '../../routes.ts';
 import { ClauseMark } from '../../rules/clause-mark.tsx';
 import { Icon } from '../../svg/icon.tsx';
@@ -92,19 +93,13 @@ const Score = () => {
       </header>
       <div class="scroll" tabIndex={0} role="group" aria-labelledby="series-title">
         <table class="sums">
-          <thead>
-            <tr>
-              <th scope="col">
-                <span class="hidden-words">{tt('players.label')}</span>
-              </th>
-              {games.map((table, index) => (
-                <th key={table} scope="col">
-                  {tt('again.game', { number: index + 1 })}
-                </th>
-              ))}
-              <th scope="col">{tt('again.wins')}</th>
-            </tr>
-          </thead>
+          <Heads
+            of={[
+              <span class="hidden-words">{tt('players.label')}</span>,
+              ...games.map((_, index) => tt('again.game', { number: index + 1 })),
+              tt('again.wins'),
+            ]}
+          />
           <tbody>
             {rows.map(({ seat, results, wins }) => (
               <tr key={seat}>

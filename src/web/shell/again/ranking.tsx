@@ -1,6 +1,7 @@
 import { formatOrdinal, type Seat, seatOf } from '#kernel';
 import type { SeriesPoint } from '#protocol';
 import { tl } from '../../i18n/teach.ts';
+import { Heads } from '../../parts/heads.tsx';
 import { ClauseMark } from '../../rules/clause-mark.tsx';
 import { wide } from '../../store/media.ts';
 import { useTable } from '../at-table.ts';
@@ -26,17 +27,7 @@ export const Ranking = ({ last }: { readonly last: SeriesPoint | undefined }) =>
     <>
       <div class="scroll" tabIndex={0} role="group" aria-label={tl('decided.ranking')}>
         <table class="sums ranking">
-          <thead>
-            <tr>
-              <th scope="col">{tl('decided.place')}</th>
-              <th scope="col">{tl('decided.player')}</th>
-              {shown.map(({ key, label }) => (
-                <th key={key} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Heads of={[tl('decided.place'), tl('decided.player'), ...shown.map(({ label }) => label)]} />
           <tbody>
             {places.map(({ seat, rank }) => (
               <tr key={seat} class={seat === you ? 'own' : undefined}>

@@ -2,6 +2,7 @@ import type { SeriesPoint } from '#protocol';
 import { useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
 import { Select } from '../../parts/choices.tsx';
+import { Heads } from '../../parts/heads.tsx';
 import { IconButton } from '../../parts/icon-button.tsx';
 import { Loading } from '../../parts/loading.tsx';
 import { saveAs } from '../../parts/save-as.ts';
@@ -22,6 +23,15 @@ const Accounts = ({ points, columns }: { readonly points: readonly SeriesPoint[]
   const figure = figures.find(({ key }) => key === chosen) ?? figures[0];
   if (figure === undefined) return null;
   const nameOf = (column: LedgerColumn): string => (column.seat === null ? column.label : `${column.label}, ${voice.seatName(column.seat)}`);
+  const headOf = ({ label, seat }: LedgerColumn) =>
+    seat === null ? (
+      label
+    ) : (
+      <span class="seat tight row">
+        <SeatSpot seat={seat} />
+        {voice.seatName(seat)}
+      </span>
+    );
   return (
     <section aria-label={tt('ledger.table', { turn: turnWordOf(page, voice).one })}>
       <div class="above row ends">
@@ -35,23 +45,7 @@ const Accounts = ({ points, columns }: { readonly points: readonly SeriesPoint[]
       </div>
       <div class="scroll" tabIndex={0} role="group" aria-label={figure.label}>
         <table class="sums">
-          <thead>
-            <tr>
-              <th scope="col">{turn}</th>
-              {figure.columns.map((column) => (
-                <th key={column.metric} scope="col">
-                  {column.seat === null ? (
-                    column.label
-                  ) : (
-                    <span class="seat tight row">
-                      <SeatSpot seat={column.seat} />
-                      {voice.seatName(column.seat)}
-                    </span>
-                  )}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Heads of={[turn, ...figure.columns.map(headOf)]} />
           <tbody>
             {byTurn(points).map((point) => (
               <tr key={point.turn}>

@@ -1,4 +1,4 @@
-import { balance, type DecisionPoint, replaceAt } from '#kernel';
+import { balance, blank, type DecisionPoint, offerForm, replaceAt } from '#kernel';
 import { hasBid } from '../rules/facts.ts';
 import type { Work } from '../rules/work.ts';
 import { money, refuse, say, tell, who } from '../speak.ts';
@@ -11,15 +11,7 @@ export const bid: DecisionPoint<State, Work, Table, Move> = {
   offers: ({ bids }, { ledger, lot }, seat) => {
     const most = balance(ledger, seat);
     const start = bids[seat] ?? Math.min(most, Math.floor((lot ?? 0) / 2));
-    return [
-      {
-        kind: 'form',
-        label: () => say('encan.do.bid', {}, ['EN-3.1']),
-        type: 'bid',
-        fields: [{ kind: 'int', name: 'amount', min: 0, max: most, step: 1, start }],
-        costs: { amount: 1 },
-      },
-    ];
+    return [offerForm('bid', () => say('encan.do.bid', {}, ['EN-3.1']), [blank.int('amount', 0, most, { start })], { costs: { amount: 1 } })];
   },
   check: (_state, { ledger }, seat, { amount }) => {
     const most = balance(ledger, seat);
