@@ -29,8 +29,10 @@ const begin = async (game: string, page: Page): Promise<void> => {
   await page.locator('.advice > li').first().waitFor();
   await page.keyboard.press('Escape');
   await page.setViewportSize(WIDE);
+  // Whoever has no missiles to lay is first asked in spring.
+  const isSpring = /Ordres de printemps/.test((await page.locator('section.bar').textContent()) ?? '');
   await sealOrders(page);
-  return untilAsked([page], /Ordres de printemps/);
+  return untilAsked([page], isSpring ? /Ordres d’automne/ : /Ordres de printemps/);
 };
 
 /** Files of the page that it asked for in vain; what the house itself answers is not among them. */
