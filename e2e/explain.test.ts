@@ -202,7 +202,7 @@ it('a worked example of the booklet is stepped through on the real board', async
   // On paper, too, what lies on a cloth keeps its own paper under its words.
   await page.emulateMedia({ media: 'print' });
   await page.goto('/rules/triple-bataille');
-  const cloth = page.getByRole('region', { name: /^Exemple/ }).first();
+  const cloth = page.getByRole('region', { name: 'Le plateau au début de la partie' });
   await cloth.scrollIntoViewIfNeeded();
   const paper = cloth.locator('.sheet').first();
   await paper.waitFor();

@@ -11,7 +11,7 @@ export const en: Readonly<Record<StudyKey, string>> = {
   'example.back': 'Back',
   'example.on': 'Next',
   'rules.search': 'Search the rules',
-  'rules.searchPlaceholder': 'Search: a word or a number',
+  'rules.searchPlaceholder': 'A word or a number',
   'rules.none': 'No clause contains “{words}”.',
   'rules.found': '{count|# clause|# clauses}',
   'rules.contents': 'Contents',

@@ -10,7 +10,7 @@ export const fr = {
   'example.back': 'Retour',
   'example.on': 'Suite',
   'rules.search': 'Chercher dans les règles',
-  'rules.searchPlaceholder': 'Chercher\u00a0: un mot ou un numéro',
+  'rules.searchPlaceholder': 'Un mot ou un numéro',
   'rules.none': 'Aucune clause ne contient «\u00a0{words}\u00a0».',
   'rules.found': '{count|# clause|# clauses}',
   'rules.contents': 'Sommaire',
