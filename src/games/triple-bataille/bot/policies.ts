@@ -45,8 +45,8 @@ const employs = fondOf(({ view }, seat) => {
   return idle.map(({ id, cards }) => ({ type: 'offerJob', subsidiary: id, k: cards, wage: LIVING_WAGE + 1, to: 'all' }));
 });
 
-/** All that the bank lends goes into things at once, whatever the rate. */
-const bold = playerOf({ ...USUAL, credits: 6, trusting: true });
+/** All that the bank lends while a credit pays goes into things at once, also where the rate rises afterwards. */
+const bold = playerOf({ ...USUAL, credits: Number.POSITIVE_INFINITY, trusting: true });
 
 /** Own roof first, then houses to let and workshops; the next food, rent, stake and interest stay in hand, and credits are for need alone. */
 const cautious = playerOf({ order: ['main', 'rental', 'factory'], kept: 1, credits: 0, trusting: false });

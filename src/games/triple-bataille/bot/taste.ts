@@ -17,4 +17,4 @@ export interface Taste {
  * TB-12.2, TB-12.3: houses to let come first while there are tenants, as they pay themselves back soonest and tenants are few; then the own roof, then workshops.
  * Nothing is kept back, and what the bank lends for less than houses bring is taken: at a table of people who do so, nobody gains by doing otherwise.
  */
-export const USUAL: Taste = { order: ['rental', 'main', 'factory'], kept: 0, credits: 3, trusting: false };
+export const USUAL: Taste = { order: ['rental', 'main', 'factory'], kept: 0, credits: 6, trusting: false };
