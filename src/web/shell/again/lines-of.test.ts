@@ -27,10 +27,20 @@ describe('the lines of a turn in a long log', () => {
   ])('after step %i, up to %i, are found in a few looks', async (after, upTo) => {
     const { looks, fetchBefore } = looked();
     const found = await linesOf({ after, upTo }, 3000, fetchBefore);
-    expect(found.length).toBeGreaterThan(0);
-    expect(found.every(({ step }) => step > after && step <= upTo)).toBe(true);
-    expect(found.at(-1)?.step).toBe(upTo);
+    expect(found).toEqual(LOG.filter(({ step }) => step > after && step <= upTo));
     expect(looks()).toBeLessThan(8);
+  });
+
+  it('are found whole wherever the pages of the log end', async () => {
+    for (let after = 0; after < 990; after++) {
+      const { looks, fetchBefore } = looked();
+      expect([after, (await linesOf({ after, upTo: after + 9 }, 3000, fetchBefore)).length]).toEqual([after, 27]);
+      expect(looks()).toBeLessThan(10);
+    }
+  });
+
+  it('are a part of a turn that tells more than a page holds', async () => {
+    expect((await linesOf({ after: 300, upTo: 500 }, 3000, looked().fetchBefore)).length).toBe(PAGE);
   });
 
   it('are none where nothing was told', async () => {

@@ -17,15 +17,26 @@ export const linesOf = async (
 ): Promise<readonly LogLine[]> => {
   let [low, high] = [0, last + 1];
   let before = high;
-  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+  let found: readonly LogLine[] = [];
+  for (let looks = 0; looks < MOST_LOOKS && high - low > 1; looks++) {
     const page = await fetchBefore(before);
     const [first, end] = [page[0], page.at(-1)];
-    if (first === undefined || end === undefined) return [];
+    if (first === undefined || end === undefined) return found;
+    const inside = page.filter(({ step }) => step > after && step <= upTo);
+    const [opening, closing] = [inside[0], inside.at(-1)];
+    if (opening !== undefined && closing !== undefined) {
+      // A page may end in the middle of them, or begin there: then the one is looked at that begins with the first of them, or ends with the last.
+      const goesOn = closing === end && end.n < last;
+      const beganBefore = opening === first && first.n > 1;
+      if (found.length > 0 || goesOn === beganBefore) return inside.length > found.length ? inside : found;
+      found = inside;
+      before = goesOn ? Math.ceil(opening.n) + page.length : closing.n + 1;
+      continue;
+    }
     if (end.step <= after) low = end.n;
     else if (first.step > upTo) high = first.n;
-    else return page.filter(({ step }) => step > after && step <= upTo);
-    if (high - low <= 1) return [];
+    else return [];
     before = Math.min(Math.ceil((low + high) / 2) + 1, high);
   }
-  return [];
+  return found;
 };
