@@ -1,5 +1,5 @@
 import type { Actor, BotLevel } from '#kernel';
-import { type Entry, type Holder, type SeatRecord, StorageError, type StoredSnapshot, type StoredTalk, type TableRecord, type Writer } from '#table/journal.ts';
+import { type Entry, type SeatRecord, StorageError, type StoredSnapshot, type StoredTalk, type TableRecord, type Writer } from '#table/journal.ts';
 import { unpack } from './packing.ts';
 import type { Row } from './work.ts';
 
@@ -38,7 +38,6 @@ export const oneOf = <T extends string>(row: Row, column: string, values: readon
 };
 
 const LEVELS: readonly BotLevel[] = ['weak', 'decent', 'strong'];
-const HOLDERS: readonly Holder[] = ['open', 'person', 'bot'];
 
 export const readTable = (row: Row): TableRecord => ({
   id: text(row, 'id'),
@@ -75,7 +74,7 @@ export const readTable = (row: Row): TableRecord => ({
 export const readSeat = (row: Row): SeatRecord => ({
   seat: integer(row, 'seat'),
   name: text(row, 'name'),
-  holder: oneOf(row, 'holder', HOLDERS),
+  holder: oneOf(row, 'holder', ['open', 'person', 'bot']),
   level: row.level === null ? null : oneOf(row, 'level', LEVELS),
   tokenHash: textOrNull(row, 'token_hash'),
   owner: integer(row, 'owner') === 1,
