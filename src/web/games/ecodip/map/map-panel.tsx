@@ -34,10 +34,10 @@ interface MapPanelProps extends MapProps {
 const SEEN_BESIDE_GUIDE = 0.55;
 const seenIn = ({ isSmall }: Layout): number => (isSmall && taughtProvinces().length > 0 ? SEEN_BESIDE_GUIDE : 1);
 
-const startOf = ({ chosen, position, layout, opens = [] }: MapPanelProps, size: Size): View =>
+const startOf = ({ chosen, position, layout, opens = [], isPublic = false }: MapPanelProps, size: Size): View =>
   opens.length > 0 && layout.platesWidth === null
     ? framing(opens, size, seenIn(layout))
-    : layout.opensWhole
+    : layout.opensWhole || isPublic
       ? wholeView(paneOf(size))
       : lookingAt(chosen ?? position.units[0]?.loc ?? 'par', size);
 
