@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
 import { layHere, untilKept } from '../e2e/support/offline.ts';
-import { until } from '../e2e/support/patience.ts';
+import { playToTheEnd } from '../e2e/support/sitting.ts';
 import { inHouse, type PageHouse, visit } from './page-house.ts';
 import { BEGIN, type PageTasks, traced } from './page-tasks.ts';
 
@@ -18,50 +17,8 @@ const LENGTHS: Readonly<Record<string, readonly [rule: string, limit: number]>> 
   ecodip: ['Dernière année', 2],
 };
 
-declare global {
-  interface Window {
-    answers?: number;
-  }
-}
-
-/** Whoever takes what is offered first. He lives in the page: to be asked from outside where its buttons are is a long task for a page. */
-const sitDown = (): void => {
-  const usable = 'button:not([disabled]):not([tabindex="-1"])';
-  const look = (selectors: string, within: ParentNode = document): HTMLElement | null => within.querySelector<HTMLElement>(selectors);
-  const next = (bar: HTMLElement): HTMLElement | null => {
-    const [slip, panel] = [look('.dialog :is(.wax, .brass, .ink)'), look('[role="dialog"]', bar)];
-    if (slip !== null) return slip;
-    if (panel !== null) return look('button[type="submit"]:not([disabled])', panel) ?? look(usable, panel);
-    return look('.offer.main:not([disabled]), .offer-slip.main button[type="submit"]:not([disabled])', bar) ?? look(usable, bar);
-  };
-  let asked = '';
-  setInterval(() => {
-    const bar = look('.bar');
-    const { state, step = '', decision = '' } = bar?.dataset ?? {};
-    if (bar === null || state !== 'act') return;
-    if (asked !== `${step} ${decision}`) window.answers = (window.answers ?? 0) + 1;
-    asked = `${step} ${decision}`;
-    next(bar)?.click();
-  }, 120);
-};
-
-const untilOver = async (page: Page): Promise<void> => {
-  let last = '';
-  await until(
-    'the end of the game',
-    async () => {
-      const { state, step } = await page.evaluate(() => {
-        const bar = document.querySelector<HTMLElement>('.bar')?.dataset;
-        return { state: bar?.state, step: bar?.step ?? '' };
-      });
-      if (state === 'over') return true;
-      const goesOn = step !== last;
-      last = step;
-      return goesOn ? 'progress' : false;
-    },
-    500,
-  );
-};
+/** How often the player looks at the page. */
+const LOOK_MS = 120;
 
 const play = async (house: PageHouse, game: string, width: number, height: number): Promise<SoloFigures> => {
   const { page } = await visit(house, width, height, 'allow');
@@ -70,15 +27,14 @@ const play = async (house: PageHouse, game: string, width: number, height: numbe
   await page.context().setOffline(true);
   await house.stop();
   await layHere(page, game, 'decent', LENGTHS[game]);
-  let seconds = 0;
+  let [answers, seconds] = [0, 0];
   const tasks = await traced(house.browser, async () => {
     const started = Date.now();
     await page.evaluate((mark) => void performance.mark(mark), BEGIN);
-    await page.evaluate(sitDown);
-    await untilOver(page);
+    answers = await playToTheEnd(page, LOOK_MS);
     seconds = Math.round((Date.now() - started) / 1000);
   });
-  return { answers: await page.evaluate(() => window.answers ?? 0), seconds, ...tasks };
+  return { answers, seconds, ...tasks };
 };
 
 /** A game on the device from the first visit to its end, without line and without server, on a wide screen and on a phone. */

@@ -1,39 +1,22 @@
-import { BOXES } from '#catalogue';
+import { readFileSync } from 'node:fs';
+import { BOXES, findBox } from '#catalogue';
+import { comparePrints, recordingIn, replay } from '#kernel';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { seriousViolations } from './support/axe.ts';
-import { sealOrders, untilAsked } from './support/ecodip.ts';
-import { follow, LESSONS, stepOf as lessonStep } from './support/guide.ts';
+import { follow, hurry, LESSONS, stepOf as lessonStep } from './support/guide.ts';
 import { PHONE, WIDE } from './support/house.ts';
 import { testHouse } from './support/tested-house.ts';
 import { layHere, untilKept } from './support/offline.ts';
 import { playOn, playTogether } from './support/player.ts';
+import { playToTheEnd } from './support/sitting.ts';
 
-/*
- * Games on the device: begun, left, played to the end and seen again without a line and without a server, then carried to the server for a friend. Each of
- * the five is played to its end by `comptoir bench --only solo`.
- */
+/* Games on the device: begun, left, played to the end and seen again without a line and without a server, then carried to the server for a friend. */
 
 // No page complains but of the missing line.
 const house = await testHouse({}, /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/);
 
 const stepOf = (page: Page): Promise<number> => page.locator('.bar[data-step]').evaluate((bar: HTMLElement) => Number(bar.dataset.step));
-
-/** Some steps into a game. */
-const begin = async (game: string, page: Page): Promise<void> => {
-  if (game !== 'ecodip')
-    return playTogether([page], [/^Produire/, /^Libre-concurrent/, /^Lancer/, /^Laisser/, /^Passer/], async () => (await stepOf(page)) >= 4);
-  // Where an answer is a whole sheet so is the advice; on a phone, too, its button is within reach.
-  await page.setViewportSize(PHONE);
-  await page.getByRole('button', { name: 'Que feriez-vous' }).click();
-  await page.locator('.advice > li').first().waitFor();
-  await page.keyboard.press('Escape');
-  await page.setViewportSize(WIDE);
-  // Whoever has no missiles to lay is first asked in spring.
-  const isSpring = /Ordres de printemps/.test((await page.locator('section.bar').textContent()) ?? '');
-  await sealOrders(page);
-  return untilAsked([page], isSpring ? /Ordres d’automne/ : /Ordres de printemps/);
-};
 
 /** Files of the page that it asked for in vain; what the house itself answers is not among them. */
 const missedBy = (page: Page): readonly string[] => {
@@ -46,14 +29,68 @@ const missedBy = (page: Page): readonly string[] => {
   return paths;
 };
 
+/** One press on the shelf begins a game here. */
+const begin = async (page: Page, title: string): Promise<string> => {
+  await page.goto('/');
+  await page.getByRole('button', { name: `Jouer maintenant à ${title}` }).click();
+  await page.locator('.bar[data-state]').waitFor();
+  expect(decodeURIComponent(page.url())).toContain('/t/here~');
+  await page.locator('.strip').getByText('sur cet appareil').waitFor();
+  return page.url();
+};
+
+/** Left while bots may think, there is the game again; and by the browser's own button. */
+const leaveAndReturn = async (page: Page): Promise<void> => {
+  await playOn(page, (answers) => answers >= 3);
+  const left = await stepOf(page);
+  await page.reload();
+  await page.locator('.bar[data-state]').waitFor();
+  expect(await stepOf(page)).toBeGreaterThanOrEqual(left);
+  await page.getByRole('link', { name: 'Comptoir, Accueil' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Comptoir' }).waitFor();
+  await page.goBack();
+  await page.locator('.bar[data-state]').waitFor();
+};
+
+interface Finished {
+  readonly id: string;
+  readonly url: string;
+  readonly steps: number;
+}
+
+const LOOK_MS = 30;
+
+const playEach = async (page: Page): Promise<readonly Finished[]> => {
+  const finished: Finished[] = [];
+  for (const { id } of BOXES) {
+    await layHere(page, id, 'weak');
+    if (id === 'bourse') await leaveAndReturn(page);
+    expect(await playToTheEnd(page, LOOK_MS), id).toBeGreaterThan(0);
+    finished.push({ id, url: page.url(), steps: await stepOf(page) });
+  }
+  return finished;
+};
+
+/** The game that was just played, seen again to its end; whose dice they were is said. */
+const seeAgain = async (page: Page, steps: number): Promise<void> => {
+  await page.getByRole('link', { name: /Revoir/ }).click();
+  await page.getByRole('button', { name: 'Au début' }).click();
+  await page.getByText(`Coup 0 sur ${steps}`).waitFor();
+  await page.getByRole('button', { name: 'À la fin' }).click();
+  await page.getByText(`Coup ${steps} sur ${steps}`).waitFor();
+  await page.getByRole('link', { name: 'Vérifier les dés' }).click();
+  await page.getByText(/tirés par cet appareil/).waitFor();
+};
+
 /** What else needs no server: a lesson, a position to try, an experiment. */
 const lookAround = async (page: Page): Promise<void> => {
+  const steps = LESSONS.bourse ?? [];
   await page.goto('/learn/bourse');
-  for (const [index, guided] of (LESSONS.bourse ?? []).slice(0, 2).entries()) {
+  for (const [index, guided] of steps.entries()) {
     await lessonStep(page, index + 1).waitFor();
     await follow(page, guided);
   }
-  await lessonStep(page, 3).waitFor();
+  await lessonStep(page, steps.length + 1).waitFor();
   await page.goto('/sandbox/ecodip#X1');
   await page.locator('.ec-sandbox').getByRole('combobox', { name: 'Exemple', exact: true }).waitFor();
   const experiment = { comptoir: 'experiment', game: 'bourse', rulesVersion: 2, players: 3, games: 8, measures: ['turns'] };
@@ -61,65 +98,70 @@ const lookAround = async (page: Page): Promise<void> => {
   await page.getByText('8 parties jouées, terminé.').waitFor();
 };
 
-it('plays on the device without a line or a server, and nothing is lost when they come back', async () => {
+/** Every finished game is at its end, and its file holds it: the rules play it again to the boards that were seen. */
+const takeAlong = async (page: Page, finished: readonly Finished[]): Promise<void> => {
+  for (const { url, steps } of finished) {
+    await page.goto(url);
+    await page.locator('.bar[data-state="over"]').waitFor();
+    expect(await stepOf(page)).toBe(steps);
+  }
+  await page.goto('/');
+  const save = page.getByRole('button', { name: /^Enregistrer la partie/ });
+  await expect.poll(() => save.count()).toBe(finished.length);
+  const taken: string[] = [];
+  for (const button of await save.all()) {
+    const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    const recording = recordingIn(JSON.parse(readFileSync(await file.path(), 'utf8')));
+    const game = await findBox(recording?.game ?? '')?.load();
+    if (recording === null || game === undefined) throw new Error(`${file.suggestedFilename()} holds no game`);
+    const played = replay(game.module, recording);
+    if (!played.ok) throw new Error(`${recording.game} does not play again: ${played.refusal.key}`);
+    expect(game.module.outcome(played.match.now.state), recording.game).not.toBeNull();
+    expect(comparePrints(played.match, recording.prints).differs, recording.game).toBeNull();
+    taken.push(recording.game);
+  }
+  expect(taken.toSorted()).toEqual(finished.map(({ id }) => id).toSorted());
+};
+
+it('plays each game to its end on the device without a line or a server, and nothing is lost when they come back', async () => {
   const page = await house.visitor({ viewport: WIDE, serviceWorkers: 'allow', acceptDownloads: true });
+  await hurry(page);
   await page.goto('/');
   await untilKept(page);
   const missed = missedBy(page);
   await page.context().setOffline(true);
   await house.serverLeaves();
 
-  let carried = '';
-  // One press on the shelf begins each of the other games here.
-  for (const { id, title } of BOXES.filter((box) => box.id !== 'bourse')) {
-    await page.goto('/');
-    await page.getByRole('button', { name: `Jouer maintenant à ${title}` }).click();
-    await page.locator('.bar[data-state]').waitFor();
-    expect(decodeURIComponent(page.url()), id).toContain('/t/here~');
-    await page.locator('.strip').getByText('sur cet appareil').waitFor();
-    await begin(id, page);
-    if (id === 'triple-bataille') carried = page.url();
-  }
+  const carried = await begin(page, 'Triple Bataille');
+  await playTogether([page], [/^Produire/], async () => (await stepOf(page)) >= 4);
+  const step = await stepOf(page);
+  await begin(page, 'ECODIP');
+  // Where an answer is a whole sheet so is the advice; on a phone, too, its button is within reach.
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'Que feriez-vous' }).click();
+  await page.locator('.advice > li').first().waitFor();
+  await page.setViewportSize(WIDE);
   await lookAround(page);
+  const finished = await playEach(page);
+  await seeAgain(page, finished.at(-1)?.steps ?? 0);
 
-  // A game of one's own making, left while bots may think, and played to its end.
-  await layHere(page, 'bourse', 'weak');
-  await playOn(page, (answers) => answers >= 3);
-  const left = await stepOf(page);
-  await page.reload();
-  await page.locator('.bar[data-state]').waitFor();
-  expect(await stepOf(page)).toBeGreaterThanOrEqual(left);
-  // There and back again by the browser's own button.
-  await page.getByRole('link', { name: 'Comptoir, Accueil' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Comptoir' }).waitFor();
-  await page.goBack();
-  await page.locator('.bar[data-state]').waitFor();
-  await playOn(page, () => false);
-  expect(await page.locator('.bar[data-state="over"]').count()).toBe(1);
-  await page.getByRole('link', { name: /Revoir/ }).click();
-  await page.getByRole('slider').first().waitFor();
-  await page.getByRole('link', { name: 'Vérifier les dés' }).click();
-  await page.getByText(/tirés par cet appareil/).waitFor();
-
-  // All of them are in the lists; the finished one is taken along, another one is erased.
-  await page.goto('/');
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Enregistrer la partie/ }).click()]);
-  expect(file.suggestedFilename()).toMatch(/^bourse-.*\.json$/);
+  // Games that are not over are in the list of seats; one of them is erased.
   await page.goto('/seats');
-  await expect.poll(() => page.locator('.seat-row').count()).toBe(BOXES.length - 1);
+  await expect.poll(() => page.locator('.seat-row').count()).toBe(2);
   expect(await seriousViolations(page)).toEqual([]);
   const erase = page.locator('.seat-row').filter({ hasText: 'ECODIP' }).getByRole('button');
   await erase.click();
   await erase.click();
-  await expect.poll(() => page.locator('.seat-row').count()).toBe(BOXES.length - 2);
+  await expect.poll(() => page.locator('.seat-row').count()).toBe(1);
   expect(missed).toEqual([]);
   await house.serverReturns();
   await page.context().setOffline(false);
+  await takeAlong(page, finished);
 
   // A friend wants to join.
   await page.goto(carried);
   await page.locator('.bar[data-state]').waitFor();
-  expect(await stepOf(page)).toBeGreaterThanOrEqual(4);
+  expect(await stepOf(page)).toBeGreaterThanOrEqual(step);
   await page.getByRole('button', { name: 'Menu' }).first().click();
   await page.getByRole('button', { name: 'Table sur cet appareil' }).click();
   expect(await seriousViolations(page)).toEqual([]);

@@ -18,6 +18,7 @@ import {
   LAND_POINTS,
   NOBODY,
   type Point,
+  pointsOf,
   SEA_POINTS,
   STRAITS,
   UNIT_PLACES,
@@ -86,8 +87,8 @@ interface Seed {
 }
 
 const labelOf = (id: string, nobody: number): number => (id === NOBODY ? nobody : ids.indexOf(id));
-const seedsOf = (points: Readonly<Record<string, readonly Point[]>>, only: readonly string[], nobody: number): readonly Seed[] =>
-  only.flatMap((id) => (points[id] ?? []).map((point): Seed => ({ label: labelOf(id, nobody), spot: projected(point) })));
+const seedsOf = (points: Readonly<Record<string, string>>, only: readonly string[], nobody: number): readonly Seed[] =>
+  only.flatMap((id) => pointsOf(points[id] ?? '').map((point): Seed => ({ label: labelOf(id, nobody), spot: projected(point) })));
 
 /** Frontiers that follow no real one should not look ruled. */
 const meander = (x: number, y: number): Spot => [
@@ -125,11 +126,18 @@ const paintMap = (): { readonly raster: Raster; readonly straits: Raster } => {
   }
   const straits = new Uint8Array(cells.length);
   for (const { province, around, shown } of STRAITS)
-    fill([around.map(projected).map(([x, y]): Spot => [x * CELLS, y * CELLS])], (cell) => {
-      if (isWater[cell] !== 1) return;
-      cells[cell] = ids.indexOf(province);
-      straits[cell] = shown ? 1 : 0;
-    });
+    fill(
+      [
+        pointsOf(around)
+          .map(projected)
+          .map(([x, y]): Spot => [x * CELLS, y * CELLS]),
+      ],
+      (cell) => {
+        if (isWater[cell] !== 1) return;
+        cells[cell] = ids.indexOf(province);
+        straits[cell] = shown ? 1 : 0;
+      },
+    );
   const clean = withoutSpecks({ width: columns, height: rows, cells }, () => SMALLEST * CELLS ** 2);
   return { raster: clean, straits: { width: columns, height: rows, cells: straits } };
 };

@@ -1,18 +1,12 @@
-import type { Actor, BotLevel, LogEntry, Recording, Seat, Seed, Snapshot } from '#kernel';
-import type { BotPace, ForkInfo, Forking, GameSeries, Joining, Rematch, Rhythm, TableStatus, Takeback, Takebacks, Watching } from '#protocol';
+import type { Actor, LogEntry, Recording, Seat, Seed, Snapshot } from '#kernel';
+import type { SeatInfo, TableInfo, Takeback } from '#protocol';
 
 /*
  * What is kept of a table, and the promises it needs. `testing/journal-contract.ts` holds the tests that every journal passes.
  */
 
-export type Holder = 'open' | 'person' | 'bot';
-
 /** A chair. Tokens are never kept: only their SHA-256. */
-export interface SeatRecord {
-  readonly seat: Seat;
-  readonly name: string;
-  readonly holder: Holder;
-  readonly level: BotLevel | null;
+export interface SeatRecord extends Pick<SeatInfo, 'seat' | 'name' | 'holder' | 'level' | 'mark'> {
   readonly tokenHash: string | null;
   /** The chair was made for the device that created the table: its holder may also run the table. */
   readonly owner: boolean;
@@ -20,8 +14,6 @@ export interface SeatRecord {
   readonly talkSince: number;
   /** Away until then (epoch ms), as its holder said; null: not. It may lie in the past. */
   readonly awayUntil: number | null;
-  /** Its colour and shape; no two chairs of a table have the same. */
-  readonly mark: number;
   /** How often its holder has asked to take a move back. */
   readonly takebacks: number;
   /** The key ring that opens it beside its token; null: none. */
@@ -38,36 +30,15 @@ export interface OpenTakeback extends Takeback {
   readonly granted: boolean;
 }
 
-export interface TableRecord {
+/** Shown of a table and not kept: it is found out each time. */
+type FoundOut = 'table' | 'seats' | 'spectators' | 'newSeat' | 'asking' | 'waits' | 'turn' | 'step' | 'commitment' | 'outcome';
+
+export interface TableRecord extends Omit<TableInfo, FoundOut | 'closed' | 'seed'> {
   readonly id: string;
-  readonly code: string;
-  readonly game: string;
-  readonly rulesVersion: number;
-  /** Completed by defaults. */
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly status: TableStatus;
-  readonly paused: boolean;
   /** By whoever runs the server: nothing is played or said here any more (HO-12.1). */
   readonly closed: boolean;
-  readonly watching: Watching;
-  readonly joining: Joining;
-  readonly takebacks: Takebacks;
-  readonly pace: BotPace;
-  /** Who agrees that advice may be asked for among people. */
-  readonly advised: readonly Seat[];
   /** The takeback that is asked for: the game waits. */
   readonly takeback: OpenTakeback | null;
-  readonly rematch: Rematch | null;
-  readonly series: GameSeries | null;
-  readonly fork: ForkInfo | null;
-  /** A fork of this game that is asked for, or the last that was made. */
-  readonly forking: Forking | null;
-  readonly secondsPerDecision: number | null;
-  /** How much longer an awaited seat gets after its deadline. */
-  readonly graceHours: number;
-  /** Days and hour on which limits of an hour and more end; null: so long after they began. */
-  readonly rhythm: Rhythm | null;
-  readonly referee: 'auto' | 'person';
   /** A referee who also plays sees what everybody sees. */
   readonly refereePlays: boolean;
   readonly ownerHash: string;
@@ -76,7 +47,6 @@ export interface TableRecord {
   readonly ownerRing: string | null;
   readonly refereeRing: string | null;
   readonly seed: Seed | null;
-  readonly createdAt: number;
 }
 
 /** Who wrote an entry: an actor, the table itself (clock, departures), or the owner (chairs). */

@@ -7,15 +7,7 @@ import { DISASTERS, type Disaster, type EndReason, type Player, type State } fro
 /* MM-5.5, MM-5.6: the final count, line by line. */
 
 /** In points; `credits` is zero or negative. */
-export interface Score {
-  readonly growth: number;
-  readonly personnel: number;
-  readonly materials: number;
-  readonly waste: number;
-  readonly cash: number;
-  readonly credits: number;
-  readonly total: number;
-}
+export type Score = Readonly<Record<'growth' | 'personnel' | 'materials' | 'waste' | 'cash' | 'credits' | 'total', number>>;
 
 /** MM-2.3.1: points under a marker. */
 export const markerPoints = (marker: number): number => at(MARKER_POINTS, marker);

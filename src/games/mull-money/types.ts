@@ -53,15 +53,9 @@ export interface Ballot {
 export type Ballots = Readonly<Record<Seat, Ballot>>;
 
 /** MM-6.4.7: an entry of the law book. */
-export interface LawEntry {
+export interface LawEntry extends Omit<VoteResult, 'accepted'> {
   /** `V1`, `V2`, … */
   readonly id: string;
-  readonly law: Law;
-  readonly proposer: Seat;
-  readonly mission: number;
-  readonly voicesYes: number;
-  readonly voicesNo: number;
-  readonly ballots: Ballots;
   readonly status: 'active' | 'superseded' | 'repealed';
 }
 

@@ -1,44 +1,25 @@
 import type { Expiry } from '../host/records.ts';
-import type { ProgrammeStep, RoomGame, RoomQuestion, WallView } from '#protocol';
+import type { RoomPerson, RoomPoll, RoomView } from '#protocol';
 
 /* What is kept of a room. `storage-contract.ts` holds the tests that every implementation passes. */
 
 /** Of tokens only the hash. A person stays in the list when he goes: games of before name him. */
-export interface PersonRecord {
-  readonly name: string;
-  readonly heads: number;
-  readonly mark: number;
-  readonly paper: boolean;
-  readonly gone: boolean;
+export interface PersonRecord extends Omit<RoomPerson, 'person' | 'connected' | 'lostAt'> {
   /** Null: sent away. */
   readonly tokenHash: string | null;
 }
 
-export interface PollRecord extends RoomQuestion {
-  readonly games: number;
-  readonly at: number;
-  readonly open: boolean;
+export interface PollRecord extends Omit<RoomPoll, 'n' | 'answered' | 'result'> {
   /** By the number of the person. */
   readonly answers: Readonly<Record<string, number>>;
 }
 
-export interface RoomRecord {
+export interface RoomRecord extends Omit<RoomView, 'room' | 'you' | 'people' | 'polls' | 'claims'> {
   readonly id: string;
-  readonly code: string;
   readonly animatorHash: string;
-  readonly title: string;
-  readonly expected: number;
-  readonly minutes: number;
   readonly lang: 'fr' | 'en';
-  readonly createdAt: number;
-  readonly steps: readonly ProgrammeStep[];
-  readonly step: number;
-  readonly stepAt: number;
   readonly people: readonly PersonRecord[];
-  readonly games: readonly RoomGame[];
   readonly polls: readonly PollRecord[];
-  readonly announcement: { readonly at: number; readonly text: string } | null;
-  readonly wall: WallView;
 }
 
 export interface OldRoom {

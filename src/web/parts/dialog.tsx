@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n/house.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -14,7 +14,8 @@ interface DialogProps {
 export const Dialog = ({ title, onClose, footer, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
+  // Taken back before it leaves the page: what is only undone after the next picture would open a dialog that is gone.
+  useLayoutEffect(() => {
     const element = dialog.current;
     // In a task of its own: the browser asks every element behind it for its style anew, which of a large board takes as long as drawing it.
     const timer = setTimeout(() => element?.showModal());

@@ -4,23 +4,14 @@ import { player } from '../rules/facts.ts';
 import { wasteOf } from '../rules/waste.ts';
 import { markerPoints } from '../scoring.ts';
 import { likelyCash } from '../rules/treasury.ts';
-import type { View } from '../types.ts';
+import type { Player, View } from '../types.ts';
 
 /* A company in the mind of a bot: what its plans change. */
 
-export interface Company {
-  readonly growth: number;
-  readonly employees: number;
-  readonly personnel: number;
-  readonly materials: number;
-  readonly waste: number;
+export interface Company extends Pick<Player, 'growth' | 'employees' | 'personnel' | 'materials' | 'waste' | 'silo' | 'credits' | 'produced'> {
   /** Where its waste stands: its own dump, or the common marker. */
   readonly place: number;
-  readonly silo: number;
   readonly cash: number;
-  readonly credits: number;
-  /** Productions of this mission. */
-  readonly produced: number;
   /** Points gained on the others in ways that do not show in the company. */
   readonly edge: number;
 }

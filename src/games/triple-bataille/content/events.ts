@@ -1,3 +1,4 @@
+import { keysOf, recordOf } from '#kernel';
 import { CLUBS, DIAMONDS, faceFrom, HEARTS, SPADES } from '../rules/cards.ts';
 import type { Face } from '../types.ts';
 
@@ -8,80 +9,11 @@ const KING = 13;
 const QUEEN = 12;
 const JACK = 11;
 
-/** Each event by its name. */
-export const EVENT = {
-  loveAtFirstSight: faceFrom(ACE, HEARTS),
-  loveGivesWings: faceFrom(KING, HEARTS),
-  freshWater: faceFrom(QUEEN, HEARTS),
-  stayWithFriends: faceFrom(JACK, HEARTS),
-  birth: faceFrom(10, HEARTS),
-  helpingHand: faceFrom(9, HEARTS),
-  greatShape: faceFrom(8, HEARTS),
-  luckyCharm: faceFrom(7, HEARTS),
-  mealsProvided: faceFrom(6, HEARTS),
-  holidays: faceFrom(5, HEARTS),
-  present: faceFrom(4, HEARTS),
-  wedding: faceFrom(3, HEARTS),
-  smallJoy: faceFrom(2, HEARTS),
-  economicMagic: faceFrom(ACE, DIAMONDS),
-  masterOfEconomy: faceFrom(KING, DIAMONDS),
-  innovationGrant: faceFrom(QUEEN, DIAMONDS),
-  exportContract: faceFrom(JACK, DIAMONDS),
-  housingGrant: faceFrom(10, DIAMONDS),
-  bankRebate: faceFrom(9, DIAMONDS),
-  lenientBanker: faceFrom(8, DIAMONDS),
-  productivityBonus: faceFrom(7, DIAMONDS),
-  machineFailure: faceFrom(6, DIAMONDS),
-  costlyMaterials: faceFrom(5, DIAMONDS),
-  taxAudit: faceFrom(4, DIAMONDS),
-  badPayer: faceFrom(3, DIAMONDS),
-  smallDeal: faceFrom(2, DIAMONDS),
-  publicWorks: faceFrom(ACE, CLUBS),
-  localCouncillor: faceFrom(KING, CLUBS),
-  housingBenefit: faceFrom(QUEEN, CLUBS),
-  training: faceFrom(JACK, CLUBS),
-  socialAid: faceFrom(10, CLUBS),
-  backToSchool: faceFrom(9, CLUBS),
-  strike: faceFrom(8, CLUBS),
-  publicContract: faceFrom(7, CLUBS),
-  wealthTax: faceFrom(6, CLUBS),
-  propertyTax: faceFrom(5, CLUBS),
-  fine: faceFrom(4, CLUBS),
-  civicService: faceFrom(3, CLUBS),
-  parkingTicket: faceFrom(2, CLUBS),
-  ouch: faceFrom(ACE, SPADES),
-  supplierFails: faceFrom(KING, SPADES),
-  separation: faceFrom(QUEEN, SPADES),
-  theft: faceFrom(JACK, SPADES),
-  illness: faceFrom(10, SPADES),
-  unemployment: faceFrom(9, SPADES),
-  accident: faceFrom(8, SPADES),
-  waterDamage: faceFrom(7, SPADES),
-  rentRise: faceFrom(6, SPADES),
-  bankCharges: faceFrom(5, SPADES),
-  dearLiving: faceFrom(4, SPADES),
-  carBreakdown: faceFrom(3, SPADES),
-  badLuck: faceFrom(2, SPADES),
-} as const satisfies Readonly<Record<string, Face>>;
-
-export type EventName = keyof typeof EVENT;
-
-const isEventName = (name: string): name is EventName => Object.hasOwn(EVENT, name);
-
-const NAMES: ReadonlyMap<Face, EventName> = new Map(
-  Object.keys(EVENT)
-    .filter(isEventName)
-    .map((name) => [EVENT[name], name]),
-);
-
-/** Null: a joker has no event (TB-2.3.2). */
-export const eventNameOf = (face: Face): EventName | null => NAMES.get(face) ?? null;
-
 /**
  * TB-2.12.2: when an event acts. `gain` (G) changes the gain before payout, `after` (N) acts right after payout, `market` (M)
  * holds in this battle's MARKET, `battles` (Xn) in the next n battles.
  */
-export interface Timing {
+interface Timing {
   readonly gain?: true;
   readonly after?: true;
   readonly market?: true;
@@ -93,60 +25,76 @@ const AFTER: Timing = { after: true };
 const MARKET: Timing = { market: true };
 const NEXT: Timing = { battles: 1 };
 
-export const TIMING: Readonly<Record<EventName, Timing>> = {
-  loveAtFirstSight: { gain: true, battles: 1 },
-  loveGivesWings: GAIN,
-  freshWater: NEXT,
-  stayWithFriends: NEXT,
-  birth: AFTER,
-  helpingHand: AFTER,
-  greatShape: NEXT,
-  luckyCharm: AFTER,
-  mealsProvided: NEXT,
-  holidays: AFTER,
-  present: AFTER,
-  wedding: { after: true, battles: 1 },
-  smallJoy: {},
-  economicMagic: AFTER,
-  masterOfEconomy: { battles: 3 },
-  innovationGrant: MARKET,
-  exportContract: AFTER,
-  housingGrant: MARKET,
-  bankRebate: AFTER,
-  lenientBanker: NEXT,
-  productivityBonus: GAIN,
-  machineFailure: AFTER,
-  costlyMaterials: AFTER,
-  taxAudit: AFTER,
-  badPayer: GAIN,
-  smallDeal: AFTER,
-  publicWorks: AFTER,
-  localCouncillor: { battles: 2 },
-  housingBenefit: NEXT,
-  training: NEXT,
-  socialAid: { battles: 2 },
-  backToSchool: AFTER,
-  strike: AFTER,
-  publicContract: AFTER,
-  wealthTax: AFTER,
-  propertyTax: AFTER,
-  fine: AFTER,
-  civicService: NEXT,
-  parkingTicket: AFTER,
-  ouch: NEXT,
-  supplierFails: GAIN,
-  separation: AFTER,
-  theft: AFTER,
-  illness: NEXT,
-  unemployment: NEXT,
-  accident: AFTER,
-  waterDamage: AFTER,
-  rentRise: NEXT,
-  bankCharges: AFTER,
-  dearLiving: NEXT,
-  carBreakdown: AFTER,
-  badLuck: NEXT,
+const card = (rank: number, suit: number, timing: Timing = {}) => ({ face: faceFrom(rank, suit), timing });
+
+const EVENTS = {
+  loveAtFirstSight: card(ACE, HEARTS, { gain: true, battles: 1 }),
+  loveGivesWings: card(KING, HEARTS, GAIN),
+  freshWater: card(QUEEN, HEARTS, NEXT),
+  stayWithFriends: card(JACK, HEARTS, NEXT),
+  birth: card(10, HEARTS, AFTER),
+  helpingHand: card(9, HEARTS, AFTER),
+  greatShape: card(8, HEARTS, NEXT),
+  luckyCharm: card(7, HEARTS, AFTER),
+  mealsProvided: card(6, HEARTS, NEXT),
+  holidays: card(5, HEARTS, AFTER),
+  present: card(4, HEARTS, AFTER),
+  wedding: card(3, HEARTS, { after: true, battles: 1 }),
+  smallJoy: card(2, HEARTS),
+  economicMagic: card(ACE, DIAMONDS, AFTER),
+  masterOfEconomy: card(KING, DIAMONDS, { battles: 3 }),
+  innovationGrant: card(QUEEN, DIAMONDS, MARKET),
+  exportContract: card(JACK, DIAMONDS, AFTER),
+  housingGrant: card(10, DIAMONDS, MARKET),
+  bankRebate: card(9, DIAMONDS, AFTER),
+  lenientBanker: card(8, DIAMONDS, NEXT),
+  productivityBonus: card(7, DIAMONDS, GAIN),
+  machineFailure: card(6, DIAMONDS, AFTER),
+  costlyMaterials: card(5, DIAMONDS, AFTER),
+  taxAudit: card(4, DIAMONDS, AFTER),
+  badPayer: card(3, DIAMONDS, GAIN),
+  smallDeal: card(2, DIAMONDS, AFTER),
+  publicWorks: card(ACE, CLUBS, AFTER),
+  localCouncillor: card(KING, CLUBS, { battles: 2 }),
+  housingBenefit: card(QUEEN, CLUBS, NEXT),
+  training: card(JACK, CLUBS, NEXT),
+  socialAid: card(10, CLUBS, { battles: 2 }),
+  backToSchool: card(9, CLUBS, AFTER),
+  strike: card(8, CLUBS, AFTER),
+  publicContract: card(7, CLUBS, AFTER),
+  wealthTax: card(6, CLUBS, AFTER),
+  propertyTax: card(5, CLUBS, AFTER),
+  fine: card(4, CLUBS, AFTER),
+  civicService: card(3, CLUBS, NEXT),
+  parkingTicket: card(2, CLUBS, AFTER),
+  ouch: card(ACE, SPADES, NEXT),
+  supplierFails: card(KING, SPADES, GAIN),
+  separation: card(QUEEN, SPADES, AFTER),
+  theft: card(JACK, SPADES, AFTER),
+  illness: card(10, SPADES, NEXT),
+  unemployment: card(9, SPADES, NEXT),
+  accident: card(8, SPADES, AFTER),
+  waterDamage: card(7, SPADES, AFTER),
+  rentRise: card(6, SPADES, NEXT),
+  bankCharges: card(5, SPADES, AFTER),
+  dearLiving: card(4, SPADES, NEXT),
+  carBreakdown: card(3, SPADES, AFTER),
+  badLuck: card(2, SPADES, NEXT),
 };
+
+export type EventName = keyof typeof EVENTS;
+
+const NAMES = keysOf(EVENTS);
+
+/** Each event by its name. */
+export const EVENT: Readonly<Record<EventName, Face>> = recordOf(NAMES, (name) => EVENTS[name].face);
+
+export const TIMING: Readonly<Record<EventName, Timing>> = recordOf(NAMES, (name) => EVENTS[name].timing);
+
+const BY_FACE: ReadonlyMap<Face, EventName> = new Map(NAMES.map((name) => [EVENT[name], name]));
+
+/** Null: a joker has no event (TB-2.3.2). */
+export const eventNameOf = (face: Face): EventName | null => BY_FACE.get(face) ?? null;
 
 /** TB-2.12, 5♦, 7♣, 5♣, 5♠: cards paid or received at most. */
 export const MOST_PER_PIECE = 3;
