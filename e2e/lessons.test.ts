@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { BOXES } from '#catalogue';
-import { storyAt, tellStory } from '#kernel';
+import { storyAt } from '#kernel';
+import { tellStory } from '#testkit';
 import { en } from '../src/web/coach/words.en.ts';
 import { fr } from '../src/web/coach/words.fr.ts';
 import { seriousViolations } from './support/axe.ts';
@@ -55,7 +56,7 @@ const PLACES = [
   { where: 'on a phone, in French', viewport: PHONE, locale: 'fr-FR', words: fr },
   { where: 'on a wide screen, in English', viewport: WIDE, locale: 'en-GB', words: en },
 ];
-const READERS = PEOPLE.flatMap((person) => PLACES.map((place) => ({ ...person, ...place })));
+const READERS = PEOPLE.flatMap((person) => PLACES.map((place) => ({ person, place })));
 
 const learner = async (options: Parameters<House['visitor']>[0], words: Learner['words'] = en): Promise<Learner> => {
   const page = await house.visitor(options);
@@ -67,7 +68,7 @@ const TAUGHT = BOXES.flatMap(({ id, title, load, lesson }) => (lesson === undefi
 
 describe.each(TAUGHT)('the guided game of $title', ({ id, load, lesson, steps }) => {
   // The readers come to one table each, all at once.
-  it.concurrent.each(READERS)('is done $where by somebody who $who', async ({ viewport, locale, words, does, ends }) => {
+  it.concurrent.each(READERS)('is done $place.where by somebody who $person.who', async ({ person, place: { viewport, locale, words } }) => {
     const reader = await learner({ viewport, locale }, words);
     const { page } = reader;
     await page.goto('/');
@@ -75,12 +76,12 @@ describe.each(TAUGHT)('the guided game of $title', ({ id, load, lesson, steps })
     const firstAsked = steps.findIndex(({ answer }) => answer !== null);
     for (const [index, guided] of steps.slice(0, -1).entries()) {
       await stepOf(page, index + 1).waitFor();
-      await does(reader, { guided, index, isFirst: index === firstAsked });
+      await person.does(reader, { guided, index, isFirst: index === firstAsked });
     }
     await stepOf(page, steps.length).waitFor();
     expect(await seriousViolations(page)).toEqual([]);
     // The game goes on at a table of this device, where nothing is written beforehand.
-    await ends(reader, steps.at(-1));
+    await person.ends(reader, steps.at(-1));
     await page.waitForURL(/\/t\/here~/);
     await page.locator('section.bar').waitFor();
     await page.context().close();
