@@ -1,20 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formFault } from '../testkit/form-faults.ts';
 import { quickChance } from './chance.ts';
-import {
-  costOf,
-  fewFillings,
-  fillForm,
-  fitsField,
-  fitsForm,
-  formFault,
-  type FormOffer,
-  moveOf,
-  openFields,
-  openingMove,
-  openingValues,
-  startOn,
-} from './forms.ts';
+import { costOf, fewFillings, fillForm, fitsField, fitsForm, type FormOffer, moveOf, openFields, openingMove, openingValues, startOn } from './forms.ts';
 import type { Field } from './game.ts';
 
 const form = (...fields: readonly Field[]): FormOffer => ({ kind: 'form', label: { key: 'x', clauses: [] }, type: 'go', fields });

@@ -61,7 +61,7 @@ export const costOf = (form: Form, values: FilledForm): number | null => {
   return cost;
 };
 
-const fitsPurse = (form: Form, values: FilledForm): boolean => form.purse === undefined || (costOf(form, values) ?? 0) <= form.purse;
+export const fitsPurse = (form: Form, values: FilledForm): boolean => form.purse === undefined || (costOf(form, values) ?? 0) <= form.purse;
 
 /** Are these the blanks of the form, each filled with what fits, and paid for? */
 const fits = (form: Form, values: FilledForm): boolean => form.fields.every((field) => fitsField(field, values[field.name])) && fitsPurse(form, values);
@@ -212,40 +212,8 @@ export const fewFillings = (form: Form, most: number): readonly FilledForm[] => 
   return found.filter((filling) => fitsPurse(form, filling));
 };
 
-/** Does the game say what the form opens with? */
-export const hasStart = ({ fields }: Form): boolean => fields.some((field) => field.kind !== 'text' && field.start !== undefined);
-
 /** The move of the form as it opens, with the least of what must be written. */
 export const openingMove = (form: Form): FilledForm => {
   const written = form.fields.flatMap((field) => (field.kind === 'text' ? [[field.name, fillText(field, 'least', [])]] : []));
   return filled(form, { ...openingValues(form), ...Object.fromEntries(written) });
-};
-
-/* ---------- what makes it impossible ---------- */
-
-const fieldFault = (field: Field): string | null => {
-  const { name } = field;
-  if (field.kind === 'int') return field.step > 0 && field.max >= field.min ? null : `field ${name} goes from ${field.min} to ${field.max} by ${field.step}`;
-  if (field.kind === 'text')
-    return (field.minLength ?? 0) <= field.maxLength ? null : `field ${name} asks for ${field.minLength} of ${field.maxLength} letters`;
-  const least = Math.max(1, field.min);
-  if (field.from.length < least || field.max < least) return `field ${name} asks for ${field.min} to ${field.max} of ${field.from.length} things`;
-  return new Set(field.from).size < field.from.length ? `field ${name} lists a thing twice` : null;
-};
-
-const startFault = (form: Form): string | null => {
-  if (!hasStart(form)) return null;
-  const opening = openingMove(form);
-  const wrong = form.fields.find((field) => !fitsField(field, opening[field.name]));
-  if (wrong !== undefined) return `field ${wrong.name} starts with ${JSON.stringify(opening[wrong.name])}, which may not be filled in`;
-  return fitsPurse(form, opening) ? null : 'what it starts with is more than its purse holds';
-};
-
-/** Null, or what makes a form impossible to fill, or to open as its blanks say. */
-export const formFault = (form: Form): string | null => {
-  for (const field of form.fields) {
-    const fault = fieldFault(field);
-    if (fault !== null) return fault;
-  }
-  return fitsPurse(form, fillForm(form, 'least')) ? startFault(form) : 'no filling fits its purse';
 };

@@ -1,7 +1,6 @@
 import type { GameModule, Seat } from './game.ts';
-import { createMatch, type Input, type Match, play } from './match.ts';
 import type { Message } from './messages.ts';
-import { decodeInput, type Recording } from './recording.ts';
+import type { Recording } from './recording.ts';
 import { isRecord } from './options.ts';
 import type { Catalogue, Lang } from './words.ts';
 
@@ -88,23 +87,4 @@ export const fitsStep = (
   };
   const made = meant(move);
   return made !== null && sameValue(made, meant(inputOf(storyAt(lesson, index), lesson.steps[index]?.at ?? 0)?.move));
-};
-
-type StoryTold<S, M, V, O> =
-  | { readonly ok: true; readonly match: Match<S, M, V, O> }
-  | { readonly ok: false; readonly at: number; readonly refusal: Message | null };
-
-/** The story as far as `upTo` inputs; the input that the rules refuse or do not know stops it. */
-export const tellStory = <S, M, V, O>(game: GameModule<S, M, V, O>, story: Story, upTo: number): StoryTold<S, M, V, O> => {
-  const begun = createMatch(game, story);
-  if (!begun.ok) return { ok: false, at: 0, refusal: begun.refusal };
-  let { match } = begun;
-  for (const [at, raw] of story.inputs.slice(0, upTo).entries()) {
-    const input: Input<M, O> | null = decodeInput(game, raw);
-    if (input === null) return { ok: false, at, refusal: null };
-    const played = play(match, input);
-    if (!played.ok) return { ok: false, at, refusal: played.refusal };
-    match = played.match;
-  }
-  return { ok: true, match };
 };

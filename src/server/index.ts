@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { BlockList } from 'node:net';
 import { type Health, PROTOCOL } from '#protocol';
 import { type BotPause, Committer, describeError, type GameFinder, inBackground, type Notice, StorageError } from '#table';
 import { guestAddresses, type Listening } from './addresses.ts';
@@ -29,6 +30,7 @@ import { Pulse } from './pulse.ts';
 import { Previews } from './preview.ts';
 import { addressOf, Hosts, originOf, readHost, readProxies } from './security.ts';
 import { Sockets } from './sockets.ts';
+import type { Storage } from './storage.ts';
 import { Tables } from './tables.ts';
 import { Thinkers } from './thinkers.ts';
 import { openWebhook, readWebhook } from './webhook.ts';
@@ -52,18 +54,27 @@ const OPEN_COMMAND = 'comptoir serve --host 0.0.0.0';
 
 /** Starts a server; rejects with a sentence when the file, a data set or the port is not to be had. */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
+  const games = options.games ?? catalogueGames(options.datasets ?? {});
+  for (const game of Object.keys(options.datasets ?? {})) await games(game);
+  if (options.hostToken !== undefined && !isHostKey(options.hostToken)) throw new Error('the key of the host’s room has 16 characters or more');
+  const proxies = readProxies(options.trustProxy ?? []);
+  if (proxies === null) throw new Error('a proxy is named by its address or its network');
+  const storage = typeof options.database === 'string' ? await openStorage(options.database) : options.database;
+  try {
+    return await serve(options, storage, games, proxies);
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+};
+
+const serve = async (options: ServerOptions, storage: Storage, games: GameFinder, proxies: BlockList): Promise<RunningServer> => {
   const log = options.logger ?? silentLogger();
   const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
   const given = (options.site ?? options.notify?.site)?.replace(/\/+$/, '') ?? null;
   let site = given ?? '';
   const webhook = openWebhook(options.notify, () => site, log);
   const datasets = options.datasets ?? {};
-  const games = options.games ?? catalogueGames(datasets);
-  for (const game of Object.keys(datasets)) await games(game);
-  if (options.hostToken !== undefined && !isHostKey(options.hostToken)) throw new Error('the key of the host’s room has 16 characters or more');
-  const proxies = readProxies(options.trustProxy ?? []);
-  if (proxies === null) throw new Error('a proxy is named by its address or its network');
-  const storage = typeof options.database === 'string' ? await openStorage(options.database) : options.database;
   const address = (request: IncomingMessage): string => addressOf(request, proxies);
   const { neighbours } = storage;
   const keepsHouse = (): boolean => neighbours?.holds(HOUSE) ?? true;

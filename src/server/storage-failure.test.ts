@@ -235,3 +235,12 @@ describe('a database file that cannot be used', () => {
     await expect(house.start({ database: `${house.directory}/missing/x.db` })).rejects.toThrow(/unable to open database file/);
   });
 });
+
+describe('a start that fails', () => {
+  it('once the database is open does not leave it so', async () => {
+    const storage = new SqliteStorage({ file: house.file });
+    storage.notices.keep = () => Promise.reject(new StorageError('readOnly', 'as the test wants'));
+    await expect(house.start({ database: storage })).rejects.toThrow('as the test wants');
+    await expect(storage.countTables()).rejects.toThrow('not open');
+  });
+});

@@ -1,4 +1,5 @@
-import { type Chance, type FilledForm, fillForm, fitsForm, type FormOffer, hasStart, type Offer, openingMove, type Way } from '#kernel';
+import { type Chance, type FilledForm, fillForm, fitsForm, type FormOffer, type Offer, openingMove, type Way } from '#kernel';
+import { hasStart } from './form-faults.ts';
 import { same } from './difference.ts';
 
 /** What a player might write, whatever he means by it. */

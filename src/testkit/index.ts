@@ -4,7 +4,7 @@ export { difference } from './difference.ts';
 export { openingOf } from './forms.ts';
 export * from './fuzz.ts';
 export * from './golden.ts';
-export { lessonComplaints } from './lessons.ts';
+export { lessonComplaints, tellStory } from './lessons.ts';
 export * from './random-player.ts';
 export * from './scenario.ts';
 export * from './speech.ts';

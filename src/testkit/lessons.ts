@@ -1,17 +1,21 @@
 import {
   type AnyGame,
   awaitedOf,
+  createMatch,
+  decodeInput,
   fitsStep,
+  type GameModule,
+  type Input,
   inputOf,
   LANGS,
   type Lesson,
   type LessonStep,
+  type Match,
   type Message,
   play,
   quickChance,
   type Story,
   storyAt,
-  tellStory,
 } from '#kernel';
 import { messageComplaints } from './checks/words.ts';
 import type { OpenMatch } from './faults.ts';
@@ -50,6 +54,25 @@ const literalComplaints = (story: Story, at: number, match: OpenMatch, fits: (mo
   const refusal = match.game.check(match.now.state, { by: story.seat, move: match.game.decode(input.move) });
   if (refusal !== null) return [`waits for a move that is refused: ${refusal.key}`];
   return fits(input.move) ? [] : ['does not recognise its own move'];
+};
+
+type StoryTold<S, M, V, O> =
+  | { readonly ok: true; readonly match: Match<S, M, V, O> }
+  | { readonly ok: false; readonly at: number; readonly refusal: Message | null };
+
+/** The story as far as `upTo` inputs; the input that the rules refuse or do not know stops it. */
+export const tellStory = <S, M, V, O>(game: GameModule<S, M, V, O>, story: Story, upTo: number): StoryTold<S, M, V, O> => {
+  const begun = createMatch(game, story);
+  if (!begun.ok) return { ok: false, at: 0, refusal: begun.refusal };
+  let { match } = begun;
+  for (const [at, raw] of story.inputs.slice(0, upTo).entries()) {
+    const input: Input<M, O> | null = decodeInput(game, raw);
+    if (input === null) return { ok: false, at, refusal: null };
+    const played = play(match, input);
+    if (!played.ok) return { ok: false, at, refusal: played.refusal };
+    match = played.match;
+  }
+  return { ok: true, match };
 };
 
 const wordsOf = (game: AnyGame, lesson: Lesson, clauses: ReadonlySet<string>) => {

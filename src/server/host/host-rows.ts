@@ -1,6 +1,7 @@
 import type { HostMuted, HostReport, HostSort, HostTable, HostTableQuery, ReportedLine, ReportReason } from '#protocol';
 import type { TableReport } from '#table';
-import { integer, integerOrNull, oneOf, readTalk, text } from '../sql/rows.ts';
+import { TALK } from '../sql/records.ts';
+import { integer, integerOrNull, oneOf, text } from '../sql/rows.ts';
 import type { TableRows } from '../sql/tables.ts';
 import { all, type Engine, get, type Row, run, type Value, type Work } from '../sql/work.ts';
 import type { Expiry, HostStore, StoredFigures } from './records.ts';
@@ -280,7 +281,7 @@ function* readReport(row: Row): Work<Report> {
   const key = integer(row, 'table_key');
   const talk = integer(row, 'talk') || null;
   const line = talk === null ? undefined : yield* get(SQL.line, key, talk);
-  const writer = line === undefined ? integer(row, 'seat') : readTalk(line).writer;
+  const writer = line === undefined ? integer(row, 'seat') : TALK.read(line).writer;
   const held = typeof writer === 'number' ? yield* get(SQL.seat, key, writer) : undefined;
   // The lines around words that were not for everybody are none of the host's business.
   const around = line !== undefined && line.recipients === null && talk !== null;

@@ -1,11 +1,11 @@
 import { type Appended, StorageError } from '#table/journal.ts';
 import { Experiments } from '../lab/experiments.ts';
 import type { News } from '../neighbours.ts';
-import { COLUMNS, writeSnapshots } from '../sql/entries.ts';
+import { writeSnapshots } from '../sql/entries.ts';
 import type { Columns, FlatChange } from '../sql/flat.ts';
+import * as records from '../sql/records.ts';
 import { integer, text } from '../sql/rows.ts';
 import { SqlStorage } from '../sql/storage.ts';
-import { COLUMNS as TALK_COLUMNS } from '../sql/talk.ts';
 import { all, run, type Work } from '../sql/work.ts';
 import type { Address } from './address.ts';
 import { fitting } from './dialect.ts';
@@ -22,8 +22,8 @@ class Taken extends StorageError {
 const TEXTS: ReadonlySet<string> = new Set(['kind', 'writer', 'client', 'input', 'log', 'name', 'text', 'recipients']);
 
 /** Inserts any number of rows at once, in an order that is the same for all who write, and says which. */
-const insertOf = (table: string, columns: string): { readonly sql: string; readonly names: readonly string[] } => {
-  const names = ['table_key', ...columns.split(', ')];
+const insertOf = (table: string, columns: readonly string[]): { readonly sql: string; readonly names: readonly string[] } => {
+  const names = ['table_key', ...columns];
   const typed = names.map((name) => `${name} ${TEXTS.has(name) ? 'text' : 'bigint'}`).join(', ');
   const list = names.join(', ');
   return {
@@ -31,8 +31,8 @@ const insertOf = (table: string, columns: string): { readonly sql: string; reado
     sql: `insert into ${table} (${list}) select ${list} from json_to_recordset(cast(? as json)) as row(${typed}) order by 1, 2 on conflict do nothing`,
   };
 };
-const ENTRIES = insertOf('entries', COLUMNS);
-const TALK = insertOf('talk', TALK_COLUMNS);
+const ENTRIES = insertOf('entries', records.ENTRY.columns);
+const TALK = insertOf('talk', records.TALK.columns);
 
 // Whoever writes to these tables comes after us, in an order that is the same for all; nor can they be deleted meanwhile.
 const HOLD = 'select id, key from tables where id in (select json_array_elements_text(cast(? as json))) order by key for no key update';

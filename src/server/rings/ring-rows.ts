@@ -1,22 +1,39 @@
+import { INTEGER, insertInto, type Kind, rowsOf, TEXT } from '../sql/columns.ts';
 import { integer, text } from '../sql/rows.ts';
 import { dropSat, passSat, satOf } from '../sql/sat.ts';
 import type { TableRows } from '../sql/tables.ts';
 import { saidBy } from '../sql/talk.ts';
-import { all, type Engine, get, type Row, run, type Work } from '../sql/work.ts';
+import { all, type Engine, get, run, type Work } from '../sql/work.ts';
 import type { Writer } from '#table/journal.ts';
 import type { DeviceRecord, PasskeyRecord, RingStore, Trace } from './records.ts';
 
 /** The lines of one writer. Those of chairs that were removed are all a visitor's, told apart by the name. */
 const HIS = `table_key = ? and writer = ? and n > ? and n <= ? and (writer <> 'visitor' or name = ?)`;
 
+const KINDS = ['phone', 'tablet', 'computer'] as const;
+
+const DEVICE = rowsOf<DeviceRecord>({
+  id: TEXT,
+  ring: TEXT,
+  tokenHash: TEXT,
+  label: TEXT,
+  kind: { read: (row, column) => KINDS.find((kind) => kind === row[column]) ?? 'computer', write: String },
+  createdAt: INTEGER,
+  seenAt: INTEGER,
+});
+
+const NAMES: Kind<readonly string[]> = { read: (row, column) => text(row, column).split(',').filter(Boolean), write: (names) => names.join(',') };
+
+const PASSKEY = rowsOf<PasskeyRecord>({ id: TEXT, ring: TEXT, publicKey: TEXT, counter: INTEGER, transports: NAMES, createdAt: INTEGER });
+
 const SQL = {
-  addDevice: 'insert into devices (id, ring, token_hash, label, kind, created_at, seen_at) values (?, ?, ?, ?, ?, ?, ?)',
+  addDevice: insertInto('devices', DEVICE.columns),
   findDevice: 'select * from devices where token_hash = ?',
   listDevices: 'select * from devices where ring = ? order by created_at, id',
   seeDevice: 'update devices set seen_at = ? where id = ?',
   dropDevice: 'delete from devices where id = ?',
   dropDevices: 'delete from devices where ring = ?',
-  addPasskey: 'insert into passkeys (id, ring, public_key, counter, transports, created_at) values (?, ?, ?, ?, ?, ?)',
+  addPasskey: insertInto('passkeys', PASSKEY.columns),
   findPasskey: 'select * from passkeys where id = ?',
   listPasskeys: 'select * from passkeys where ring = ? order by created_at, id',
   countPasskey: 'update passkeys set counter = ? where id = ?',
@@ -39,29 +56,6 @@ const SQL = {
 
 /** Not the kernel's: the storage thread loads nothing of it. */
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const KINDS = ['phone', 'tablet', 'computer'] as const;
-
-const readDevice = (row: Row): DeviceRecord => ({
-  id: text(row, 'id'),
-  ring: text(row, 'ring'),
-  tokenHash: text(row, 'token_hash'),
-  label: text(row, 'label'),
-  kind: KINDS.find((kind) => kind === row.kind) ?? 'computer',
-  createdAt: integer(row, 'created_at'),
-  seenAt: integer(row, 'seen_at'),
-});
-
-const readPasskey = (row: Row): PasskeyRecord => ({
-  id: text(row, 'id'),
-  ring: text(row, 'ring'),
-  publicKey: text(row, 'public_key'),
-  counter: integer(row, 'counter'),
-  transports: text(row, 'transports')
-    .split(',')
-    .filter((name) => name !== ''),
-  createdAt: integer(row, 'created_at'),
-});
 
 /** A name that the table wrote into one of its own lines: the same in both languages. */
 const nameIn = (arg: unknown): string | null => {
@@ -102,15 +96,15 @@ export class RingRows implements RingStore {
     await this.#engine.write(() => run(...asked));
   }
 
-  addDevice({ id, ring, tokenHash, label, kind, createdAt, seenAt }: DeviceRecord): Promise<void> {
-    return this.#run(SQL.addDevice, id, ring, tokenHash, label, kind, createdAt, seenAt);
+  addDevice(device: DeviceRecord): Promise<void> {
+    return this.#run(SQL.addDevice, ...DEVICE.write(device));
   }
   async findDevice(tokenHash: string): Promise<DeviceRecord | null> {
     const row = await this.#engine.read(() => get(SQL.findDevice, tokenHash));
-    return row === undefined ? null : readDevice(row);
+    return row === undefined ? null : DEVICE.read(row);
   }
   async listDevices(ring: string): Promise<readonly DeviceRecord[]> {
-    return (await this.#engine.read(() => all(SQL.listDevices, ring))).map(readDevice);
+    return (await this.#engine.read(() => all(SQL.listDevices, ring))).map(DEVICE.read);
   }
   seeDevice(id: string, at: number): Promise<void> {
     return this.#run(SQL.seeDevice, at, id);
@@ -119,15 +113,15 @@ export class RingRows implements RingStore {
     return this.#run(SQL.dropDevice, id);
   }
 
-  addPasskey({ id, ring, publicKey, counter, transports, createdAt }: PasskeyRecord): Promise<void> {
-    return this.#run(SQL.addPasskey, id, ring, publicKey, counter, transports.join(','), createdAt);
+  addPasskey(passkey: PasskeyRecord): Promise<void> {
+    return this.#run(SQL.addPasskey, ...PASSKEY.write(passkey));
   }
   async findPasskey(id: string): Promise<PasskeyRecord | null> {
     const row = await this.#engine.read(() => get(SQL.findPasskey, id));
-    return row === undefined ? null : readPasskey(row);
+    return row === undefined ? null : PASSKEY.read(row);
   }
   async listPasskeys(ring: string): Promise<readonly PasskeyRecord[]> {
-    return (await this.#engine.read(() => all(SQL.listPasskeys, ring))).map(readPasskey);
+    return (await this.#engine.read(() => all(SQL.listPasskeys, ring))).map(PASSKEY.read);
   }
   dropPasskeys(ring: string): Promise<void> {
     return this.#run(SQL.dropPasskeys, ring);

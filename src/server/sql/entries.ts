@@ -1,9 +1,11 @@
 import type { Columns, FlatChange } from './flat.ts';
-import { integer, readEntry, readSnapshot } from './rows.ts';
+import { insertInto, setAll } from './columns.ts';
+import { ENTRY, SNAPSHOT } from './records.ts';
+import { integer } from './rows.ts';
 import { all, get, run, type Work } from './work.ts';
 import type { Appended, Entry, EntryRange, LineRange, StoredSnapshot, Writer } from '#table/journal.ts';
 
-export const COLUMNS = 'seq, kind, writer, client, input, step, shown, lines_before, lines, log, undoes, at';
+const COLUMNS = ENTRY.columns.join(', ');
 
 /**
  * A server that puts a table away may be behind the others: its snapshot can come after a step of it was taken back elsewhere. Who writes cannot know,
@@ -13,10 +15,9 @@ const STANDS = `not exists (select 1 from entries where entries.table_key = snap
   and undoes is not null and undoes <= snapshots.seq and entries.seq > snapshots.seq)`;
 
 const SQL = {
-  addEntry: `insert into entries (table_key, ${COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
+  addEntry: `${insertInto('entries', ['table_key', ...ENTRY.columns])} on conflict do nothing`,
   hasEntry: 'select 1 from entries where table_key = ? and seq >= ? limit 1',
-  addSnapshot: `insert into snapshots (table_key, step, shown, seq, rules_version, moment) values (?, ?, ?, ?, ?, ?)
-    on conflict (table_key, step) do update set shown = excluded.shown, seq = excluded.seq, rules_version = excluded.rules_version, moment = excluded.moment`,
+  addSnapshot: `${insertInto('snapshots', ['table_key', ...SNAPSHOT.columns])} on conflict (table_key, step) ${setAll(SNAPSHOT.columns.slice(1))}`,
   dropSnapshots: 'delete from snapshots where table_key = ? and step > ?',
   lastEntry: `select ${COLUMNS} from entries where table_key = ? order by seq desc limit 1`,
   snapshot: `select * from snapshots where table_key = ? and shown <= ? and seq <= ? and ${STANDS} order by step desc limit 1`,
@@ -53,12 +54,12 @@ export function* saveSnapshot(key: number, snapshot: Columns): Work<void> {
 
 export function* last(key: number): Work<Entry | null> {
   const row = yield* get(SQL.lastEntry, key);
-  return row === undefined ? null : readEntry(row);
+  return row === undefined ? null : ENTRY.read(row);
 }
 
 export function* lastSnapshot(key: number, shown = EVERYTHING, upTo = EVERYTHING): Work<StoredSnapshot | null> {
   const row = yield* get(SQL.snapshot, key, shown, upTo);
-  return row === undefined ? null : readSnapshot(row);
+  return row === undefined ? null : SNAPSHOT.read(row);
 }
 
 export function* snapshotAfter(key: number, step: number): Work<number | null> {
@@ -67,13 +68,13 @@ export function* snapshotAfter(key: number, step: number): Work<number | null> {
 }
 
 export function* range(key: number, { after, upTo }: EntryRange): Work<readonly Entry[]> {
-  return (yield* all(SQL.entries, key, after, upTo ?? EVERYTHING)).map(readEntry);
+  return (yield* all(SQL.entries, key, after, upTo ?? EVERYTHING)).map(ENTRY.read);
 }
 
 export function* withLines(key: number, { from, below, upTo, publicOnly, limit }: LineRange): Work<readonly Entry[]> {
   const first = yield* firstWithLines(key, from);
   const end = below === undefined ? upTo : Math.min(upTo, yield* firstWithLines(key, below));
-  return (yield* all(SQL.entriesWithLines, key, first, end, publicOnly ? 1 : 0, limit)).map(readEntry);
+  return (yield* all(SQL.entriesWithLines, key, first, end, publicOnly ? 1 : 0, limit)).map(ENTRY.read);
 }
 
 /** The first entry after which there are so many lines for everybody. They only grow: it is found without reading what lies between. */
@@ -95,5 +96,5 @@ export function* undone(key: number, from: number, upTo: number): Work<readonly 
 
 export function* of(key: number, writer: Writer, client: string): Work<Entry | null> {
   const row = yield* get(SQL.entryOf, key, String(writer), client);
-  return row === undefined ? null : readEntry(row);
+  return row === undefined ? null : ENTRY.read(row);
 }

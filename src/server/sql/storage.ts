@@ -7,7 +7,8 @@ import type { Experiments } from '../lab/experiments.ts';
 import type { Neighbours } from '../neighbours.ts';
 import type { Storage } from '../storage.ts';
 import * as entries from './entries.ts';
-import { type FlatChange, flatten, snapshotColumns } from './flat.ts';
+import { type FlatChange, flatten } from './flat.ts';
+import { SNAPSHOT } from './records.ts';
 import { moveSat } from './sat.ts';
 import { NO_TABLE, TableRows } from './tables.ts';
 import * as talk from './talk.ts';
@@ -105,7 +106,7 @@ export class SqlStorage implements Storage {
   saveSnapshots(snapshots: readonly { readonly table: string; readonly snapshot: StoredSnapshot }[]): Promise<void> {
     const tables = this.tables;
     return this.#engine.write(function* () {
-      for (const { table, snapshot } of snapshots) yield* entries.saveSnapshot(yield* tables.key(table), snapshotColumns(snapshot));
+      for (const { table, snapshot } of snapshots) yield* entries.saveSnapshot(yield* tables.key(table), SNAPSHOT.write(snapshot));
     });
   }
 

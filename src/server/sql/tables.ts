@@ -1,23 +1,17 @@
 import { isDamage } from '../sqlite-faults.ts';
-import { type FlatChange, seatColumns, tableColumns } from './flat.ts';
+import { insertInto, setAll } from './columns.ts';
+import type { FlatChange } from './flat.ts';
 import { NEVER, type Timed } from '../storage.ts';
-import { integer, integerOrNull, json, readSeat, readTable, text } from './rows.ts';
+import { SEAT, TABLE, TABLE_CHANGES } from './records.ts';
+import { integer, integerOrNull, json, text } from './rows.ts';
 import { keepSat } from './sat.ts';
 import { all, get, type Row, run, type Work } from './work.ts';
 import type { Origin, SeatRecord, TableRecord } from '#table/journal.ts';
 
 const SQL = {
-  addTable: `insert into tables
-    (id, code, game, rules_version, options, status, paused, watching, seconds_per_decision, referee, referee_plays, owner_hash, referee_hash, seed, created_at, grace_hours, joining,
-    takebacks, takeback, rematch, series, rhythm, owner_ring, referee_ring, fork, forking, pace, advised)
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (code) do nothing returning key`,
-  setTable: `update tables set rules_version = ?, options = ?, status = ?, paused = ?, seed = ?, grace_hours = ?, joining = ?,
-    takeback = ?, rematch = ?, series = ?, owner_hash = ?, referee_hash = ?, owner_ring = ?, referee_ring = ?, closed = ?, forking = ?, pace = ?, advised = ? where key = ?`,
-  setSeat: `insert into seats (table_key, seat, name, holder, level, token_hash, owner, talk_since, away_until, mark, takebacks, ring, muted, named)
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-    on conflict (table_key, seat) do update set name = excluded.name, holder = excluded.holder, level = excluded.level, token_hash = excluded.token_hash, owner = excluded.owner,
-    talk_since = excluded.talk_since, away_until = excluded.away_until, mark = excluded.mark, takebacks = excluded.takebacks,
-    ring = excluded.ring, muted = excluded.muted, named = excluded.named`,
+  addTable: `${insertInto('tables', TABLE.columns)} on conflict (code) do nothing returning key`,
+  setTable: `update tables set ${TABLE_CHANGES.columns.map((column) => `${column} = ?`).join(', ')} where key = ?`,
+  setSeat: `${insertInto('seats', ['table_key', ...SEAT.columns])} on conflict (table_key, seat) ${setAll(SEAT.columns.slice(1))}`,
   addOrigin: 'insert into origins (table_key, origin) values (?, ?)',
   origin: 'select origin from origins where table_key = ?',
   dropSeats: 'delete from seats where table_key = ? and seat >= ?',
@@ -68,10 +62,10 @@ export class TableRows {
 
   /** The number of a new table; null: its code is taken. */
   *add(record: TableRecord, seats: readonly SeatRecord[], origin: Origin | undefined): Work<number | null> {
-    const row = yield* get(SQL.addTable, ...tableColumns(record));
+    const row = yield* get(SQL.addTable, ...TABLE.write(record));
     if (row === undefined) return null;
     const key = integer(row, 'key');
-    for (const seat of seats) yield* run(SQL.setSeat, key, ...seatColumns(seat));
+    for (const seat of seats) yield* run(SQL.setSeat, key, ...SEAT.write(seat));
     if (origin !== undefined) yield* run(SQL.addOrigin, key, JSON.stringify(origin));
     return key;
   }
@@ -90,7 +84,7 @@ export class TableRows {
 
   *find(key: number): Work<{ readonly record: TableRecord; readonly seats: readonly SeatRecord[] } | null> {
     const row = yield* get(SQL.table, key);
-    return row === undefined ? null : { record: readTable(row), seats: (yield* all(SQL.seats, key)).map(readSeat) };
+    return row === undefined ? null : { record: TABLE.read(row), seats: (yield* all(SQL.seats, key)).map(SEAT.read) };
   }
 
   *findCode(code: string): Work<string | null> {

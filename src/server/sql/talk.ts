@@ -1,16 +1,16 @@
 import type { FlatChange } from './flat.ts';
-import { integer, readTalk } from './rows.ts';
+import { insertInto } from './columns.ts';
+import { TALK } from './records.ts';
+import { integer } from './rows.ts';
 import { NO_TABLE } from './tables.ts';
 import { all, get, run, type Work } from './work.ts';
 import type { Appended, StoredTalk, TalkPage, TalkQuery, Writer } from '#table/journal.ts';
-
-export const COLUMNS = 'n, at, writer, client, name, text, recipients';
 
 /** Private lines must be left out before lines are counted: what a page is sent may not depend on them. */
 const READABLE = 'table_key = ? and n <= ? and (recipients is null or (n > ? and (writer = ? or instr(recipients, ?) > 0)))';
 
 const SQL = {
-  addTalk: `insert into talk (table_key, ${COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
+  addTalk: `${insertInto('talk', ['table_key', ...TALK.columns])} on conflict do nothing`,
   // The request that said it is not repeated once the game runs; under another writer its id could be somebody else's.
   moveTalk: 'update talk set writer = ?, client = null where table_key = ? and writer = ?',
   hasTalk: 'select 1 from talk where table_key = ? and n >= ? limit 1',
@@ -49,16 +49,16 @@ export function* page(key: number, { reader, limit, upTo, before }: TalkQuery): 
   const readable = [key, upTo, since, actor, `,${actor},`] as const;
   const count = integer((yield* get(SQL.countTalk, ...readable)) ?? {}, 'n');
   const later = before === undefined ? 0 : Math.max(0, count - Math.ceil(before) + 1);
-  return { lines: (yield* all(SQL.talk, ...readable, limit, later)).map(readTalk), count: count - later };
+  return { lines: (yield* all(SQL.talk, ...readable, limit, later)).map(TALK.read), count: count - later };
 }
 
 /** All of it, whoever it is for. */
 export function* after(key: number, n: number): Work<readonly StoredTalk[]> {
-  return (yield* all(SQL.after, key, n)).map(readTalk);
+  return (yield* all(SQL.after, key, n)).map(TALK.read);
 }
 
 export function* saidBy(key: number, writer: Writer, since: number, until: number): Work<readonly StoredTalk[]> {
-  return (yield* all(SQL.said, key, String(writer), since, until)).map(readTalk);
+  return (yield* all(SQL.said, key, String(writer), since, until)).map(TALK.read);
 }
 
 /** A line that nobody said, at once taken away: is there room for one? */

@@ -1,6 +1,7 @@
-import { type Actor, awaitedOf, formFault, type FormOffer, type Offer, range, type Way, waysOf } from '#kernel';
+import { type Actor, awaitedOf, type FormOffer, type Offer, range, type Way, waysOf } from '#kernel';
 import { difference, throughJson } from '../difference.ts';
 import { type Complaint, complain } from '../faults.ts';
+import { formFault } from '../form-faults.ts';
 import { fillings, isOffered, lostBlank, offeredMoves } from '../forms.ts';
 import { asForm, type Position } from '../position.ts';
 import { pickAwaited, pickOne } from '../random-player.ts';

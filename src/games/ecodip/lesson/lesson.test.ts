@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fitsStep, type Lang, LANGS, storyAt, tellStory } from '#kernel';
+import { fitsStep, type Lang, LANGS, storyAt } from '#kernel';
+import { tellStory } from '#testkit';
 import { worldOf } from '../data/world.ts';
 import { ecodip } from '../index.ts';
 import { hasRefusal } from '../orders/judge.ts';

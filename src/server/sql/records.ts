@@ -1,0 +1,106 @@
+import type { Actor } from '#kernel';
+import type { Entry, SeatRecord, StoredSnapshot, StoredTalk, TableRecord, Writer } from '#table/journal.ts';
+import { DATA, FLAG, INTEGER, type Kind, type Kinds, oneWord, orNull, rowsOf, TEXT } from './columns.ts';
+import { damaged, text, textOrNull } from './rows.ts';
+
+/* The rows of a table; the table's key goes first, or last in an update. */
+
+type Fixed = 'id' | 'code' | 'game' | 'watching' | 'secondsPerDecision' | 'referee' | 'refereePlays' | 'createdAt' | 'takebacks' | 'rhythm' | 'fork';
+
+const FIXED: Kinds<Pick<TableRecord, Fixed>> = {
+  id: TEXT,
+  code: TEXT,
+  game: TEXT,
+  watching: oneWord('nobody', 'link', 'everyone'),
+  secondsPerDecision: orNull(INTEGER),
+  referee: oneWord('auto', 'person'),
+  refereePlays: FLAG,
+  createdAt: INTEGER,
+  takebacks: oneWord('none', 'two', 'free'),
+  rhythm: orNull<NonNullable<TableRecord['rhythm']>>(DATA),
+  fork: DATA,
+};
+
+/** What may change in a table after it was made. */
+const CHANGING: Kinds<Omit<TableRecord, Fixed>> = {
+  rulesVersion: INTEGER,
+  options: DATA,
+  status: oneWord('lobby', 'playing', 'finished'),
+  paused: FLAG,
+  seed: orNull(TEXT),
+  graceHours: INTEGER,
+  joining: oneWord('free', 'people', 'host', 'closed'),
+  takeback: DATA,
+  rematch: DATA,
+  series: DATA,
+  ownerHash: TEXT,
+  refereeHash: orNull(TEXT),
+  ownerRing: orNull(TEXT),
+  refereeRing: orNull(TEXT),
+  closed: FLAG,
+  forking: DATA,
+  pace: oneWord('atOnce', 'calm', 'step'),
+  advised: DATA,
+};
+
+export const TABLE = rowsOf<TableRecord>({ ...FIXED, ...CHANGING });
+export const TABLE_CHANGES = rowsOf(CHANGING);
+
+export const SEAT = rowsOf<SeatRecord>({
+  seat: INTEGER,
+  name: TEXT,
+  holder: oneWord('open', 'person', 'bot'),
+  level: orNull(oneWord('weak', 'decent', 'strong')),
+  tokenHash: orNull(TEXT),
+  owner: FLAG,
+  talkSince: INTEGER,
+  awayUntil: orNull(INTEGER),
+  mark: INTEGER,
+  takebacks: INTEGER,
+  ring: orNull(TEXT),
+  muted: FLAG,
+  named: FLAG,
+});
+
+const WRITER: Kind<Writer> = {
+  read: (row, column) => {
+    const writer = text(row, column);
+    if (writer === 'referee' || writer === 'table' || writer === 'owner' || writer === 'visitor') return writer;
+    const seat = Number(writer);
+    if (!Number.isInteger(seat)) throw damaged(column);
+    return seat;
+  },
+  write: String,
+};
+
+export const ENTRY = rowsOf<Entry>({
+  seq: INTEGER,
+  kind: oneWord('start', 'input', 'undo', 'chairs'),
+  writer: WRITER,
+  client: orNull(TEXT),
+  input: DATA,
+  step: INTEGER,
+  shown: INTEGER,
+  linesBefore: INTEGER,
+  lines: INTEGER,
+  log: DATA,
+  undoes: orNull(INTEGER),
+  at: INTEGER,
+});
+
+export const SNAPSHOT = rowsOf<StoredSnapshot>({ step: INTEGER, shown: INTEGER, seq: INTEGER, rulesVersion: INTEGER, moment: DATA });
+
+const readRecipient = (name: string): Actor => {
+  if (name === 'referee') return name;
+  if (!/^\d+$/.test(name)) throw damaged('recipients');
+  return Number(name);
+};
+
+/** `,1,referee,`: each recipient between commas, so that one is found by his own. */
+const RECIPIENTS: Kind<StoredTalk['to']> = {
+  column: 'recipients',
+  read: (row, column) => textOrNull(row, column)?.slice(1, -1).split(',').map(readRecipient) ?? 'all',
+  write: (to) => (to === 'all' ? null : `,${to.join(',')},`),
+};
+
+export const TALK = rowsOf<StoredTalk>({ n: INTEGER, at: INTEGER, writer: WRITER, client: orNull(TEXT), name: TEXT, text: TEXT, to: RECIPIENTS });
