@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Browser } from 'playwright-core';
 
 /** Tasks of the page's own thread. */
@@ -11,6 +12,8 @@ export interface PageTasks {
   readonly byClock: Tasks;
   /** What a task itself took of the processor. */
   readonly byProcessor: Tasks;
+  /** Beside it: the longest that this process, which has nothing to do, waited for its turn. So much the machine may have added to a task by the clock. */
+  readonly waitedMs: number;
 }
 
 /** A page makes this mark where its tasks begin to count. */
@@ -39,7 +42,10 @@ export const traced = async (browser: Browser, work: () => Promise<void>): Promi
   const events: Traced[] = [];
   cdp.on('Tracing.dataCollected', ({ value }) => events.push(...value.flatMap((event: object) => (isTraced(event) ? [event] : []))));
   await cdp.send('Tracing.start', { traceConfig: { includedCategories: ['toplevel', 'blink.user_timing'] }, transferMode: 'ReportEvents' });
+  const turns = monitorEventLoopDelay({ resolution: 1 });
+  turns.enable();
   await work();
+  turns.disable();
   const whole = new Promise<void>((resolve) => {
     cdp.once('Tracing.tracingComplete', () => resolve());
   });
@@ -48,5 +54,9 @@ export const traced = async (browser: Browser, work: () => Promise<void>): Promi
   const begun = events.find(({ name }) => name === BEGIN);
   if (begun === undefined) throw new Error('no page began');
   const tasks = events.filter(({ name, pid, tid, ts }) => name.endsWith('RunTask') && pid === begun.pid && tid === begun.tid && ts > begun.ts);
-  return { byClock: counted(tasks.map(({ dur }) => dur ?? 0)), byProcessor: counted(tasks.map(({ tdur }) => tdur ?? 0)) };
+  return {
+    byClock: counted(tasks.map(({ dur }) => dur ?? 0)),
+    byProcessor: counted(tasks.map(({ tdur }) => tdur ?? 0)),
+    waitedMs: Math.round(turns.max / 1e6),
+  };
 };

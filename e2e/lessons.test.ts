@@ -1,62 +1,105 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { BOXES } from '#catalogue';
+import { storyAt } from '#kernel';
+import { tellStory } from '#testkit';
+import { en } from '../src/web/coach/words.en.ts';
+import { fr } from '../src/web/coach/words.fr.ts';
 import { seriousViolations } from './support/axe.ts';
-import { follow, give, hurry, LESSONS, lookAtAll, stepOf } from './support/guide.ts';
+import { follow, give, type Guided, hurry, LESSONS, lookAtAll, stepOf } from './support/guide.ts';
 import { type House, PHONE, WIDE } from './support/house.ts';
 import { testHouse } from './support/tested-house.ts';
 
 const house = await testHouse();
 
-const learner = async (options: Parameters<House['visitor']>[0]): Promise<{ readonly page: Page; readonly sheet: Locator }> => {
-  const page = await house.visitor(options);
-  await hurry(page);
-  return { page, sheet: page.locator('.teach-sheet') };
+interface Learner {
+  readonly page: Page;
+  readonly sheet: Locator;
+  readonly words: Readonly<Record<keyof typeof fr, string>>;
+}
+
+type Step = { readonly guided: Guided; readonly index: number; readonly isFirst: boolean };
+
+const doIt = async ({ page }: Learner, { guided }: Step): Promise<void> => {
+  await lookAtAll(page);
+  await follow(page, guided);
 };
 
-const TAUGHT = BOXES.filter(({ lesson }) => lesson !== undefined);
+/** Tries something else, is answered with a clause, does it all the same once, and then what is asked. */
+const doItWrong = async ({ page, sheet, words }: Learner, { guided, index, isFirst }: Step): Promise<void> => {
+  if (guided.wrong === undefined) return follow(page, guided);
+  await give(page, guided.wrong);
+  const answer = sheet.locator('[role="status"]', { hasText: words.held });
+  await answer.locator('.clause').first().waitFor();
+  // Where nothing is to be done the page is turned: by itself, to a step that waits for something else in the same position.
+  if (guided.answer === null) return (await stepOf(page, index + 1).count()) > 0 ? follow(page, guided) : undefined;
+  if (isFirst) {
+    await answer.getByRole('button', { name: words.anyway }).click();
+    await sheet.getByText(words.away).waitFor();
+    await sheet.getByRole('button', { name: words.redo }).click();
+    await sheet.getByText(words.yours, { exact: true }).waitFor();
+  } else await answer.getByRole('button', { name: words.otherwise }).click();
+  return follow(page, guided);
+};
 
-describe.each(TAUGHT)('the guided game of $title', ({ id, title }) => {
-  const steps = LESSONS[id] ?? [];
+const goOn = ({ page, words }: Learner): Promise<void> => page.getByRole('button', { name: words.goOn }).click();
 
-  it('is done on a phone by somebody who takes every hint literally', async () => {
-    const { page } = await learner({ viewport: PHONE });
+const playOn = async ({ page }: Learner, end?: Guided): Promise<void> => {
+  if (end?.wrong !== undefined) await give(page, end.wrong);
+};
+
+const PEOPLE = [
+  { who: 'takes every hint literally', does: doIt, ends: goOn },
+  { who: 'does everything wrong first', does: doItWrong, ends: playOn },
+];
+const PLACES = [
+  { where: 'on a phone, in French', viewport: PHONE, locale: 'fr-FR', words: fr },
+  { where: 'on a wide screen, in English', viewport: WIDE, locale: 'en-GB', words: en },
+];
+const READERS = PEOPLE.flatMap((person) => PLACES.map((place) => ({ person, place })));
+
+const learner = async (options: Parameters<House['visitor']>[0], words: Learner['words'] = en): Promise<Learner> => {
+  const page = await house.visitor(options);
+  await hurry(page);
+  return { page, sheet: page.locator('.teach-sheet'), words };
+};
+
+const TAUGHT = BOXES.flatMap(({ id, title, load, lesson }) => (lesson === undefined ? [] : [{ id, title, load, lesson, steps: LESSONS[id] ?? [] }]));
+
+describe.each(TAUGHT)('the guided game of $title', ({ id, load, lesson, steps }) => {
+  // The readers come to one table each, all at once.
+  it.concurrent.each(READERS)('is done $place.where by somebody who $person.who', async ({ person, place: { viewport, locale, words } }) => {
+    const reader = await learner({ viewport, locale }, words);
+    const { page } = reader;
     await page.goto('/');
-    await page.getByRole('link', { name: `Apprendre en jouant : ${title}` }).click();
-    for (const [index, guided] of steps.entries()) {
+    await page.locator(`a[href="/learn/${id}"]`).click();
+    const firstAsked = steps.findIndex(({ answer }) => answer !== null);
+    for (const [index, guided] of steps.slice(0, -1).entries()) {
       await stepOf(page, index + 1).waitFor();
-      await lookAtAll(page);
-      await follow(page, guided);
+      await person.does(reader, { guided, index, isFirst: index === firstAsked });
     }
-    await stepOf(page, steps.length + 1).waitFor();
+    await stepOf(page, steps.length).waitFor();
     expect(await seriousViolations(page)).toEqual([]);
     // The game goes on at a table of this device, where nothing is written beforehand.
-    await page.getByRole('button', { name: 'Continuer la partie' }).click();
+    await person.ends(reader, steps.at(-1));
     await page.waitForURL(/\/t\/here~/);
     await page.locator('section.bar').waitFor();
+    await page.context().close();
   });
 
-  it('answers somebody who does everything wrong first, lets him do it all the same, and gets him to the end', async () => {
-    const { page, sheet } = await learner({ viewport: WIDE, locale: 'en-GB' });
-    await page.goto(`/learn/${id}`);
-    const firstWrong = steps.findIndex((guided) => guided?.wrong !== undefined);
-    for (const [index, guided] of steps.entries()) {
-      await stepOf(page, index + 1).waitFor();
-      if (guided?.wrong !== undefined) {
-        await give(page, guided.wrong);
-        await sheet.getByText('Wait a moment:').waitFor();
-        expect(await sheet.locator('.guide-word .clause').count()).toBeGreaterThan(0);
-        if (index === firstWrong) {
-          await sheet.getByRole('button', { name: 'Play it anyway' }).click();
-          await sheet.getByText(/^You played something else/).waitFor();
-          await sheet.getByRole('button', { name: 'Do this step again' }).click();
-          await sheet.getByText('Your turn:', { exact: true }).waitFor();
-        } else await sheet.getByRole('button', { name: 'Choose otherwise' }).click();
-      }
-      await follow(page, guided);
-    }
-    await stepOf(page, steps.length + 1).waitFor();
-    expect(await seriousViolations(page)).toEqual([]);
+  it('leaves no step out where something else may be done', async () => {
+    const [{ module }, told] = [await load(), await lesson()];
+    expect(steps).toHaveLength(told.steps.length);
+    const others = told.steps.map(({ at, act }, index) => {
+      const story = storyAt(told, index);
+      const position = tellStory(module, story, at);
+      return position.ok && module.offers(position.match.now.state, story.seat).length > (act === undefined ? 0 : 1);
+    });
+    expect(steps.map(({ wrong }) => wrong !== undefined)).toEqual(others);
+    expect(
+      steps.map(({ answer }) => answer !== null),
+      id,
+    ).toEqual(told.steps.map(({ act }) => act !== undefined));
   });
 });
 

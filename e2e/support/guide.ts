@@ -15,8 +15,11 @@ export interface Answer {
 
 type Doing = Answer | ((page: Page) => Promise<void>);
 
-/** What a step of a guided game waits for, and something else that may be done there; null: it only shows something. */
-export type Guided = { readonly answer: Doing; readonly wrong?: Doing } | null;
+/** What a step of a guided game waits for (null: it only shows something), and something else that may be done there; absent: there is nothing else. */
+export interface Guided {
+  readonly answer: Doing | null;
+  readonly wrong?: Doing;
+}
 
 const fill = async (form: Locator, figures: readonly number[]): Promise<void> => {
   for (const [index, figure] of figures.entries()) {
@@ -76,8 +79,14 @@ export const hurry = async (page: Page): Promise<void> => {
 };
 
 /** Goes on: by doing what is asked, or by turning the page of the guide. */
-export const follow = async (page: Page, guided: Guided): Promise<void> =>
-  guided === null ? page.locator('.guide .guide-next').click() : give(page, guided.answer);
+export const follow = async (page: Page, { answer }: Guided): Promise<void> =>
+  answer === null ? page.locator('.guide .guide-next').click() : give(page, answer);
+
+/** Leaves the first of the instructions that may be given out of turn. */
+const instruct = async (page: Page): Promise<void> => {
+  await page.locator('.bar :is(.undo, .quiet)[aria-haspopup="dialog"]').click();
+  await page.locator('.offers-sheet .group-list > .offer-line').first().click();
+};
 
 /** Where a finger meets a province of the map, and nothing that lies over it; null: nowhere that is seen. */
 const spotOn = (page: Page, id: string): Promise<{ readonly x: number; readonly y: number } | null> =>
@@ -113,6 +122,16 @@ const write = async (page: Page): Promise<void> => {
   await here.waitFor();
 };
 
+/** An order whose target is taken from the list: a phone has no room for all of them on the map. */
+const march = async (page: Page, from: string, to: string): Promise<void> => {
+  await write(page);
+  await touch(page, from);
+  await page
+    .locator('.ec-targets .ec-slip')
+    .filter({ hasText: new RegExp(`${to}$`, 'u') })
+    .click();
+};
+
 const fire = async (page: Page, from: string, target: string): Promise<void> => {
   await write(page);
   await touch(page, from);
@@ -130,12 +149,12 @@ const sealSheet = async (page: Page): Promise<void> => {
   await page.locator('.dialog .btn.wax').click();
 };
 
-const roll: Guided = { answer: { offer: 'roll' } };
+const roll: Guided = { answer: { offer: 'roll' }, wrong: instruct };
 
-/** Every guided game, step by step; the last one is the end. */
+/** Every guided game, step by step; what is done at the last one goes on with the game. */
 export const LESSONS: Readonly<Record<string, readonly Guided[]>> = {
   bourse: [
-    null,
+    { answer: null, wrong: instruct },
     { answer: { offer: 'buy', figures: [3] }, wrong: { offer: 'pass' } },
     roll,
     { answer: { offer: 'settleCeiling', nth: 1 }, wrong: { offer: 'settleCeiling' } },
@@ -144,9 +163,10 @@ export const LESSONS: Readonly<Record<string, readonly Guided[]>> = {
     roll,
     { answer: { offer: 'bid' }, wrong: { offer: 'passBid' } },
     { answer: { offer: 'borrow' }, wrong: { offer: 'pass' } },
+    { answer: null, wrong: instruct },
   ],
   'mull-money': [
-    null,
+    { answer: null, wrong: { offer: 'chooseLot' } },
     { answer: { offer: 'chooseLot', line: 1 }, wrong: { offer: 'chooseLot', line: 2 } },
     { answer: { offer: 'playCard', nth: 2, line: 2 }, wrong: { offer: 'playCard' } },
     { answer: { offer: 'bid', figures: [4] }, wrong: { offer: 'pass' } },
@@ -155,45 +175,48 @@ export const LESSONS: Readonly<Record<string, readonly Guided[]>> = {
     { answer: { offer: 'chooseLot' }, wrong: { offer: 'chooseLot', line: 1 } },
     { answer: { offer: 'bid', figures: [4] }, wrong: { offer: 'pass' } },
     { answer: { offer: 'playCard' }, wrong: { offer: 'keepCard' } },
-    null,
+    { answer: null, wrong: { offer: 'chooseLot' } },
+    { answer: null, wrong: { offer: 'chooseLot' } },
   ],
   'anti-monopoly': [
-    { answer: { offer: 'throw' } },
+    { answer: { offer: 'throw' }, wrong: instruct },
     { answer: { offer: 'buy' }, wrong: { offer: 'decline' } },
-    null,
+    { answer: null },
     { answer: { offer: 'reject' }, wrong: { offer: 'accept' } },
     { answer: { offer: 'build' }, wrong: { offer: 'throw' } },
     { answer: { offer: 'payRelease' }, wrong: { offer: 'throw' } },
-    null,
+    { answer: null, wrong: { offer: 'throw' } },
     { answer: { offer: 'build', line: 1 }, wrong: { offer: 'endTurn' } },
+    { answer: null, wrong: { offer: 'throw' } },
   ],
   'triple-bataille': [
-    { answer: { offer: 'done' } },
+    { answer: { offer: 'done' }, wrong: instruct },
     { answer: { offer: 'setStake' }, wrong: { offer: 'setStake', nth: 1 } },
-    null,
+    { answer: null, wrong: { offer: 'done' } },
     { answer: { offer: 'buildHouse' }, wrong: { offer: 'done' } },
     { answer: { offer: 'takeCredit' }, wrong: { offer: 'takePublicPost' } },
     { answer: { offer: 'repayCredit' }, wrong: { offer: 'done' } },
-    null,
+    { answer: null, wrong: { offer: 'done' } },
     { answer: { offer: 'done' }, wrong: { offer: 'takePublicPost' } },
     { answer: { offer: 'setStake' }, wrong: { offer: 'setStake', nth: 1 } },
+    { answer: null, wrong: { offer: 'takePublicPost' } },
   ],
   ecodip: [
-    null,
-    { answer: (page) => touch(page, 'cen', 'ken'), wrong: (page) => touch(page, 'cen', 'eth') },
+    { answer: null, wrong: (page) => march(page, 'zai', 'ken') },
+    { answer: (page) => touch(page, 'cen', 'ken'), wrong: (page) => march(page, 'cen', 'eth') },
     {
       answer: async (page) => {
         await touch(page, 'zai');
         await page.locator('.ec-kinds button').nth(2).click();
         await touch(page, 'cen', 'ken');
       },
-      wrong: (page) => touch(page, 'zai', 'ang'),
+      wrong: (page) => march(page, 'zai', 'ang'),
     },
     { answer: (page) => accept(page, '1 MP'), wrong: (page) => accept(page, '1 BT') },
     { answer: sealSheet, wrong: (page) => accept(page, '1 MP') },
-    null,
-    { answer: (page) => fire(page, 'cen', 'tan'), wrong: (page) => fire(page, 'cen', 'zam') },
-    { answer: sealSheet, wrong: (page) => touch(page, 'ken', 'som') },
+    { answer: null, wrong: (page) => march(page, 'ken', 'som') },
+    { answer: (page) => fire(page, 'cen', 'tan'), wrong: sealSheet },
+    { answer: sealSheet, wrong: (page) => march(page, 'ken', 'som') },
     {
       answer: async (page) => {
         await write(page);
@@ -203,5 +226,6 @@ export const LESSONS: Readonly<Record<string, readonly Guided[]>> = {
       wrong: sealSheet,
     },
     { answer: sealSheet, wrong: (page) => page.locator('.ec-composer .ec-slip').last().click() },
+    { answer: null, wrong: (page) => march(page, 'ken', 'som') },
   ],
 };

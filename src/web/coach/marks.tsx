@@ -54,8 +54,13 @@ type Edge = (typeof EDGES)[number];
 
 const boxOf = (selector: string): DOMRect | undefined => document.querySelector(selector)?.getBoundingClientRect();
 
+interface Sight {
+  readonly top: number;
+  readonly foot: number;
+}
+
 /** Between these lines a phone shows its board: the bar stays above it, the sheet below, and what a board puts upon the sheet (`data-foot`). */
-const sight = (): { readonly top: number; readonly foot: number } => {
+const sight = (): Sight => {
   const top = boxOf('section.bar')?.bottom ?? 0;
   const foot = boxOf('.teach-sheet')?.top ?? window.innerHeight;
   const upon = boxOf('[data-foot]')?.top ?? foot;
@@ -101,17 +106,27 @@ const discOf = ({ left, right, top, bottom, height }: DOMRect): Point => {
   return { x: x - left - RADIUS, y: y - top - RADIUS };
 };
 
+/** The part of it that is in sight: a ring around the rest would lie over the bar, or under the sheet. */
+const seenOf = ({ x, y, width, bottom }: DOMRect, { top, foot }: Sight): DOMRect => {
+  const high = Math.max(y, top);
+  return new DOMRect(x, high, width, Math.min(bottom, foot) - high);
+};
+
 const placeOf = (mark: string): readonly Place[] => {
   const thing = ringed(mark);
   const box = thing?.getBoundingClientRect() ?? new DOMRect();
-  const { x, y, width, height } = box;
-  if (width === 0) return [];
+  if (box.width === 0) return [];
   const { top, foot } = sight();
   const stays = wide.peek() || thing?.closest('.bar') !== null;
-  const edge = stays ? null : y < top - height / 2 ? 'above' : y > foot - height / 2 ? 'below' : null;
+  const edge = stays ? null : box.y < top - box.height / 2 ? 'above' : box.y > foot - box.height / 2 ? 'below' : null;
   const round = mark === 'dial' || thing instanceof SVGCircleElement;
-  return [{ mark, x, y, width, height, round, disc: discOf(box), beyond: edge === null ? null : { edge, at: edge === 'above' ? top : foot } }];
+  const seen = stays || round ? box : seenOf(box, { top, foot });
+  const { x, y, width, height } = seen;
+  return [{ mark, x, y, width, height, round, disc: discOf(seen), beyond: edge === null ? null : { edge, at: edge === 'above' ? top : foot } }];
 };
+
+/** What leaves the board its room: when one of them grows, what is marked may be covered. */
+const around = (): readonly number[] => ['section.bar', '.teach-sheet', '[data-foot]'].map((selector) => boxOf(selector)?.height ?? 0);
 
 /** Boards move, fold and scroll without telling. */
 const LOOK_MS = 120;
@@ -186,9 +201,11 @@ export const Marks = ({ marks }: { readonly marks: readonly string[] }) => {
       return thing === null ? [] : [thing];
     });
     // What comes a moment later moves the page once more; then the reader scrolls as he likes.
-    looks.current = 0;
+    let room: readonly number[] = [];
     const settle = (): void => {
       layUnder();
+      if (!isSame(room, around())) looks.current = 0;
+      room = around();
       if (++looks.current <= SETTLING) bringIntoSight(names);
       look();
     };

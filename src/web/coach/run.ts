@@ -41,8 +41,11 @@ export interface LessonRun {
   readonly arrive: (index: number) => void;
   /** Lays the table for a step. */
   readonly layFor: (index: number) => void;
-  /** The same game at a table that is kept, where nothing is written beforehand any more; its name, or null. */
-  readonly keepOn: () => Promise<string | null>;
+  readonly isLast: () => boolean;
+  /** From a step that only shows something to one that waits in the same position: whoever acts there has read enough. */
+  readonly turnPage: () => void;
+  /** The same game at a table that is kept, where nothing is written beforehand any more, after these moves of the learner; its name, or null. */
+  readonly keepOn: (moves: readonly unknown[]) => Promise<string | null>;
 }
 
 const seatsOf = ({ seat, seats }: Story): readonly SeatPlan[] =>
@@ -110,9 +113,15 @@ const makeRun = (game: string, lesson: Lesson, { module }: AnyGame): LessonRun =
     fits: (move, view) => fitsStep(module, lesson, index.value, move, view),
     arrive,
     layFor,
-    keepOn: async () => {
+    isLast: () => index.value === last,
+    turnPage: () => {
+      const [here, next] = [run.step(), lesson.steps[index.peek() + 1]];
+      if (here.act === undefined && next?.act !== undefined && next.story === undefined && next.at === here.at) arrive(index.peek() + 1);
+    },
+    keepOn: async (moves) => {
       const story = storyAt(lesson, last, lang.peek());
-      const opened = await openSoloTable({ ...plan(story, story.inputs.length), kept: true });
+      const inputs = [...story.inputs, ...moves.map((move) => ({ by: story.seat, move }))];
+      const opened = await openSoloTable({ ...plan({ ...story, inputs }, inputs.length), kept: true });
       return opened.ok ? opened.value.table : null;
     },
   };

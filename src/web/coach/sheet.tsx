@@ -1,18 +1,29 @@
 import { type Lesson, type Message, type Voice } from '#kernel';
 import { Button } from '../parts/button.tsx';
 import { Sentence } from '../parts/sentence.tsx';
-import { goTo } from '../router.ts';
 import { pathTo } from '../routes.ts';
 import { ClauseMark } from '../rules/clause-mark.tsx';
 import { useTable } from '../shell/at-table.ts';
 import { lang } from '../store/settings.ts';
 import { Icon } from '../svg/icon.tsx';
 import type { LessonRun } from './run.ts';
+import { playOn } from './use-story.ts';
 import { tc } from './words.ts';
 import './sheet.css';
 
 /** The sentences of the lesson beside those of the game. */
 const voiceFor = ({ catalogues }: Lesson, voice: Voice): Voice => ({ ...voice, catalogue: { ...voice.catalogue, ...catalogues[voice.lang] } });
+
+const Clauses = ({ run, clauses }: { readonly run: LessonRun; readonly clauses: Message['clauses'] }) => (
+  <>
+    {clauses.map((clause) => (
+      <span key={clause}>
+        {' '}
+        <ClauseMark game={run.game} clause={clause} />
+      </span>
+    ))}
+  </>
+);
 
 /** A sentence, its clauses last. */
 export const Taught = ({ run, message }: { readonly run: LessonRun; readonly message: Message }) => {
@@ -20,12 +31,7 @@ export const Taught = ({ run, message }: { readonly run: LessonRun; readonly mes
   return (
     <>
       <Sentence message={message} voice={voiceFor(run.lesson, voice)} />
-      {message.clauses.map((clause) => (
-        <span key={clause}>
-          {' '}
-          <ClauseMark game={run.game} clause={clause} />
-        </span>
-      ))}
+      <Clauses run={run} clauses={message.clauses} />
     </>
   );
 };
@@ -45,18 +51,25 @@ const Cells = ({ step, count }: { readonly step: number; readonly count: number 
 /** What the learner is to do, or may do about what he did. */
 const Asked = ({ run, view }: { readonly run: LessonRun; readonly view: unknown }) => {
   const { session, scene } = useTable();
-  const { act, at } = run.step();
+  const { act, at, why } = run.step();
   const held = run.held.value;
   if (run.away.value) return <p class="guide-word">{tc('away')}</p>;
-  if (act === undefined) return null;
   if (held !== null)
     return (
       <div class="guide-word" role="status">
         <p>
-          <b>{tc('held')}</b> <Taught run={run} message={act.instead(view)} />
+          <b>{tc('held')}</b>{' '}
+          {act === undefined ? (
+            <>
+              {tc('shows')}
+              <Clauses run={run} clauses={why(view).clauses} />
+            </>
+          ) : (
+            <Taught run={run} message={act.instead(view)} />
+          )}
         </p>
         <p class="cluster">
-          <Button class="btn ghost" onClick={() => (run.held.value = null)} words={tc('otherwise')} />
+          {act !== undefined && <Button class="btn ghost" onClick={() => (run.held.value = null)} words={tc('otherwise')} />}
           <button
             type="button"
             class="text-btn"
@@ -71,7 +84,7 @@ const Asked = ({ run, view }: { readonly run: LessonRun; readonly view: unknown 
         </p>
       </div>
     );
-  return scene.step === at ? (
+  return act !== undefined && scene.step === at ? (
     <p class="guide-word">
       <b>{tc('yours')}</b> <Taught run={run} message={act.how(view)} />
     </p>
@@ -104,14 +117,8 @@ const NextButton = ({ run }: { readonly run: LessonRun }) => {
   return <Button class="btn guide-next" onClick={() => goNext(run)} words={face} />;
 };
 
-const goOn = async (run: LessonRun): Promise<void> => {
-  const table = await run.keepOn();
-  if (table !== null) goTo(pathTo.table(table));
-};
-
 const Foot = ({ run, view }: { readonly run: LessonRun; readonly view: unknown }) => {
   const index = run.index.value;
-  const isLast = index === run.lesson.steps.length - 1;
   return (
     <footer class="guide-foot">
       {run.away.value ? (
@@ -125,9 +132,9 @@ const Foot = ({ run, view }: { readonly run: LessonRun; readonly view: unknown }
       )}
       <Asked run={run} view={view} />
       <NextButton run={run} />
-      {isLast && (
+      {run.isLast() && (
         <>
-          <Button class="btn guide-next" onClick={() => void goOn(run)} words={tc('goOn')} />
+          <Button class="btn guide-next" onClick={() => void playOn(run)} words={tc('goOn')} />
           <Button class="text-btn" onClick={() => run.layFor(0)} words={tc('again')} />
           <a href={pathTo.home}>{tc('home')}</a>
         </>

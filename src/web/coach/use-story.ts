@@ -1,6 +1,8 @@
 import { inputOf } from '#kernel';
 import { useEffect, useMemo } from 'preact/hooks';
 import { heldBack, teaching } from '../parts/teaching.ts';
+import { goTo } from '../router.ts';
+import { pathTo } from '../routes.ts';
 import type { AtTable } from '../shell/at-table.ts';
 import type { Reply } from '../store/connection.ts';
 import type { Session } from '../store/session.ts';
@@ -11,28 +13,38 @@ export const GUIDE = 'guide';
 /** So long everybody seems to think: each move of the story is seen. */
 const PAUSE_MS = 900;
 
+/** The same game at a table that is kept; false: none could be opened, or the move is none. */
+export const playOn = async (run: LessonRun, ...moves: readonly unknown[]): Promise<boolean> => {
+  const table = await run.keepOn(moves);
+  if (table !== null) goTo(pathTo.table(table));
+  return table !== null;
+};
+
 const isGuided = (): boolean => teaching.value?.id === GUIDE;
 
 /** Nothing was refused by the rules: the coach has a word to say first. */
 const HELD_BACK: Reply = { ok: false, code: 'held', message: '', clauses: [] };
 
-/** What the learner does at the table passes by the coach: what fits is played, anything else is held back once. */
+/** What the learner does at the table passes by the coach: what fits is played, anything else is held back once. After the end he plays on. */
 export const useGuarded = (run: LessonRun, session: Session): Session =>
   useMemo(
     () => ({
       ...session,
-      ask: (request) => {
+      ask: async (request) => {
         if (request.t !== 'move') return session.ask(request);
         const scene = session.scene.peek();
-        const waits = run.step().act !== undefined && scene?.step === run.step().at;
-        if (isGuided() && waits && !run.away.peek()) {
-          if (!run.fits(request.move, scene.view)) {
-            run.held.value = request;
-            heldBack.value++;
-            return Promise.resolve(HELD_BACK);
-          }
-          run.held.value = null;
-        } else run.away.value = true;
+        if (!isGuided() || run.away.peek() || scene?.step !== run.step().at) {
+          run.away.value = true;
+          return session.ask(request);
+        }
+        if (run.isLast()) return (await playOn(run, request.move)) ? HELD_BACK : session.ask(request);
+        run.turnPage();
+        if (run.step().act === undefined || !run.fits(request.move, scene.view)) {
+          run.held.value = request;
+          heldBack.value++;
+          return HELD_BACK;
+        }
+        run.held.value = null;
         return session.ask(request);
       },
     }),

@@ -1,14 +1,39 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+
+/** What waits for a frame of its own, in the order in which it came. */
+const waiting = new Map<object, () => void>();
+let isAsked = false;
+
+/** After the frame that is drawn next; a frame that the browser puts off holds back what waits, and is not made longer by it. */
+const ask = (): void => {
+  if (isAsked || waiting.size === 0) return;
+  isAsked = true;
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      isAsked = false;
+      const [first] = waiting;
+      if (first !== undefined) {
+        waiting.delete(first[0]);
+        first[1]();
+      }
+      ask();
+    }),
+  );
+};
 
 /**
- * A value one task later. What stands below the fold of a phone follows what the finger is on: after a battle of sixty everything changes
- * at once, and drawn in one task it would hold the phone up for more than a tenth of a second.
+ * A value some frames later. What stands beside or below what the reader looks at follows it, one part in each frame: after a battle of sixty or a season
+ * everything changes at once, and drawn in one it would hold the page up for more than a tenth of a second.
  */
 export const useLater = <T>(value: T): T => {
   const [shown, setShown] = useState({ value });
-  useEffect(() => {
-    const timer = setTimeout(() => setShown((before) => (before.value === value ? before : { value })));
-    return () => clearTimeout(timer);
+  const { current: place } = useRef({});
+  useLayoutEffect(() => {
+    if (shown.value === value) return;
+    // Whoever waits already keeps his place.
+    waiting.set(place, () => setShown({ value }));
+    ask();
   }, [value]);
+  useEffect(() => () => void waiting.delete(place), []);
   return shown.value;
 };

@@ -116,7 +116,10 @@ export const lesson: Lesson<View> = {
       points: [
         {
           mark: 'effects',
-          says: () => say('trade.pair', { single: money(at(street.rents.M, 0)), double: money(street.rents.monopoly) }, ['AM-2.4.1']),
+          says: () =>
+            say('trade.pair', { single: money(at(street.rents.M, 0)), double: money(street.rents.monopoly), both: money(2 * street.rents.monopoly) }, [
+              'AM-2.4.1',
+            ]),
         },
       ],
       act: { how: () => say('trade.how', {}, ['AM-4.10.4']), instead: () => say('trade.instead', { sum: money(OFFERED) }, ['AM-2.4.1']) },
@@ -163,7 +166,7 @@ export const lesson: Lesson<View> = {
     {
       at: 9,
       title: say('end.title', {}, []),
-      why: (view) => say('end.why', { other: who(RIVAL), rent: money(rent(view)) }, ['AM-4.6.4']),
+      why: (view) => say('end.why', { ...STREET_NAME, other: who(RIVAL), rent: money(rent(view)) }, ['AM-4.6.4']),
       points: [{ mark: 'square-10', says: () => say('end.prison', {}, ['AM-4.7.4']) }],
     },
   ],

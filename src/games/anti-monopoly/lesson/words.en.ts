@@ -23,7 +23,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
 
   'trade.title': 'Too good an offer',
   'trade.why': '{other} offers you {sum} for your street, which cost {price}. Why so much?',
-  'trade.pair': 'With two streets of Berlin his rents would double, from {single} to {double}, and he could build.',
+  'trade.pair': 'With two streets of Berlin each rent would double, from {single} to {double}: {both} for both, and he could build.',
   'trade.how': 'Reject it.',
   'trade.instead': 'You may accept, and {sum} are welcome. But you would hand him his monopoly: the guide rejects.',
 
@@ -52,6 +52,6 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'pair.instead': 'You may. But the pair is made: each house brings you twice what it brings a competitor.',
 
   'end.title': 'Over to you',
-  'end.why': '{other} has just stopped there and paid {rent}. The competitor plays for numbers and time, the monopolist for the pair and the hard blow.',
+  'end.why': '{other} has just stopped at {street} and paid {rent}. The competitor plays for numbers and time, the monopolist for the pair and the hard blow.',
   'end.prison': 'Beware of prison: a monopolist collects nothing there.',
 };

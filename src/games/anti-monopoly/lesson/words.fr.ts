@@ -23,7 +23,7 @@ export const fr = {
 
   'trade.title': 'Une offre trop belle',
   'trade.why': '{other} vous offre {sum} pour votre rue, qui a coûté {price}. Pourquoi tant\u00a0?',
-  'trade.pair': 'Avec deux rues de Berlin, ses loyers doubleraient, {single:de} à {double}, et il pourrait bâtir.',
+  'trade.pair': 'Avec deux rues de Berlin, chaque loyer doublerait, {single:de} à {double}\u00a0: {both} à elles deux, et il pourrait bâtir.',
   'trade.how': 'Refusez.',
   'trade.instead': 'Accepter est permis, et {sum} sont bons à prendre. Mais vous lui donnez son monopole\u00a0: le guide refuse.',
 
@@ -52,6 +52,7 @@ export const fr = {
   'pair.instead': 'C’est permis. Mais la paire est faite\u00a0: chaque maison vous rapporte le double de ce qu’elle rapporte à un concurrent.',
 
   'end.title': 'À vous de jouer',
-  'end.why': '{other} vient de s’y arrêter et a payé {rent}. Le libre-concurrent joue sur le nombre et la durée, le monopoliste sur la paire et le coup fort.',
+  'end.why':
+    '{other} vient de s’arrêter à {street} et a payé {rent}. Le libre-concurrent joue sur le nombre et la durée, le monopoliste sur la paire et le coup fort.',
   'end.prison': 'Prenez garde à la prison\u00a0: un monopoliste n’y encaisse rien.',
 } as const;

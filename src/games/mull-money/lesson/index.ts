@@ -86,9 +86,10 @@ export const lesson: Lesson<View> = {
       title: say('lot.title', {}, []),
       why: () => say('lot.why', OTHER, ['MM-4.5.1', 'MM-4.5.2']),
       points: [
+        // A set has the number of its mark.
+        { mark: `lot ${FIRST.poor}`, says: () => say('lot.poor', {}, ['MM-4.7.2']) },
         { mark: `lot ${FIRST.taken}`, says: () => say('lot.best', {}, ['MM-4.6.2']) },
         { mark: `lot ${FIRST.left}`, says: () => say('lot.left', OTHER, ['MM-4.5.1']) },
-        { mark: `lot ${FIRST.poor}`, says: () => say('lot.poor', {}, ['MM-4.7.2']) },
       ],
       act: {
         how: () => say('lot.how', lotNumber(FIRST.taken), ['MM-4.5.1']),
@@ -163,11 +164,11 @@ export const lesson: Lesson<View> = {
       title: say('second.title', {}, []),
       why: (view) => say('second.why', { ...OTHER, wages: money(me(view).employees) }, ['MM-4.9.1', 'MM-4.10.2']),
       points: [
+        { mark: `lot ${SECOND.taken}`, says: (view) => say('second.useful', { size: me(view).materials }, ['MM-4.7.1']) },
         {
           mark: `lot ${SECOND.tempting}`,
           says: (view) => say('second.tempting', { sum: money(me(view).growth + EXPERT_PRODUCTION_BONUS) }, ['MM-4.7.2', 'MM-4.7.11']),
         },
-        { mark: `lot ${SECOND.taken}`, says: (view) => say('second.useful', { size: me(view).materials }, ['MM-4.7.1']) },
       ],
       act: {
         how: () => say('second.how', lotNumber(SECOND.taken), ['MM-4.5.1']),

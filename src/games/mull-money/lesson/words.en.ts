@@ -51,8 +51,8 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'second.title': 'A set that serves now',
   'second.why':
     'Wages are paid, {wages} each. The Euro has changed hands: {other} chose first, and took the set that served you last time. Your turn, out of two.',
-  'second.tempting': 'Producing with the Expert would make {sum}… but your silo is empty, and without raw materials there is no production.',
-  'second.useful': 'Here the Sale can first get you {size|# raw material|# raw materials}; the Disposal will serve afterwards.',
+  'second.tempting': 'Producing with the Expert would make {sum}… but it takes raw materials, and nothing here gets you any.',
+  'second.useful': 'Your silo is empty. Here the Sale can first get you {size|# raw material|# raw materials}; then you produce.',
   'second.how': 'Take set {lot}.',
   'second.instead': 'You may. But with an empty silo you would produce nothing all mission: the guide takes set {lot}, with the Sale.',
 
@@ -60,7 +60,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'seller.why': 'This time the Sale is yours: {other} offers {best}. Accept, and he pays you; or keep them for {least}, paid to the bank.',
   'seller.silo': 'With these {size|# raw material|# raw materials} your Production card is of use at once.',
   'seller.income': 'It brings in {income}: far more than {best}.',
-  'seller.how': 'Pay {least} to keep them; the Production follows.',
+  'seller.how': 'Offer {least} yourself to keep them; the Production follows.',
   'seller.instead': 'You may. But for {best} of income you would lose a production of {income}: the guide keeps the raw materials.',
 
   'waste.title': 'Waste stays',

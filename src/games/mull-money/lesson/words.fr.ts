@@ -49,8 +49,8 @@ export const fr = {
   'second.title': 'Un lot qui sert maintenant',
   'second.why':
     'Les salaires sont payés, {wages} chacun. L’Euro a changé de main\u00a0: {other} a choisi d’abord, et pris le lot qui vous avait servi. À vous, parmi deux.',
-  'second.tempting': 'Produire avec l’Expert ferait {sum}… mais votre silo est vide, et sans matières, pas de production.',
-  'second.useful': 'Ici, la Vente peut d’abord vous procurer {size|# matière|# matières}\u00a0; l’Élimination servira ensuite.',
+  'second.tempting': 'Produire avec l’Expert ferait {sum}… mais il faut des matières, et rien ici n’en procure.',
+  'second.useful': 'Votre silo est vide. Ici, la Vente peut d’abord vous procurer {size|# matière|# matières}\u00a0; puis vous produirez.',
   'second.how': 'Prenez le lot {lot}.',
   'second.instead': 'C’est permis. Mais votre silo vide ne produirait rien de toute la mission\u00a0: le guide prend le lot {lot}, avec la Vente.',
 
@@ -59,7 +59,7 @@ export const fr = {
     'Cette fois, c’est votre Vente\u00a0: {other} offre {best}. Acceptez, et il vous les paie\u00a0; ou gardez-les pour {least}, payés à la banque.',
   'seller.silo': 'Avec ces {size|# matière|# matières}, votre carte Production peut servir tout de suite.',
   'seller.income': 'Elle rapporte {income}\u00a0: bien plus que {best}.',
-  'seller.how': 'Payez {least} pour les garder\u00a0; la Production suit.',
+  'seller.how': 'Offrez vous-même {least} pour les garder\u00a0; la Production suit.',
   'seller.instead': 'C’est permis. Mais pour {best} de recette, vous perdriez une production de {income}\u00a0: le guide garde les matières.',
 
   'waste.title': 'Les déchets restent',

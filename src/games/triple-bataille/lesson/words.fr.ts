@@ -21,7 +21,7 @@ export const fr = {
   'battle.receipt': 'Votre compte\u00a0: {pile} cartes. Ce que personne n’a gagné, {rest} cartes, va à l’État, qui en paiera des salaires.',
 
   'house.title': 'Ne plus payer de loyer',
-  'house.why': 'Le marché est ouvert\u00a0: une maison coûte {price} cartes, et vous ne paierez plus de loyer. En {price} batailles elle est rentrée.',
+  'house.why': 'Le marché est ouvert\u00a0: une maison coûte {price} cartes, et vous ne paierez plus de loyer. En {price} batailles, elle est amortie.',
   'house.money': 'Ces cartes ne disparaissent pas\u00a0: une ira aux salaires du bâtiment, donc au prochain pot, une à l’État.',
   'house.how': 'Bâtissez votre maison principale.',
   'house.instead': 'C’est permis. Mais sans maison, le loyer revient à chaque bataille\u00a0: le guide bâtit.',

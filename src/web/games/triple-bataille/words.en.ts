@@ -93,7 +93,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'receiptLines.stake': 'stake',
   'receiptLines.gain': 'gain',
   'receiptLines.interest': 'interest',
-  'receiptLines.other': 'rents, purchases, others',
+  'receiptLines.other': 'credits, rents, purchases…',
   'receiptLines.now': 'in hand',
   wealth: 'wealth {cards}, {place:th} of {of}',
   wealthWord: 'Wealth',

@@ -96,7 +96,7 @@ export const fr = {
   'receiptLines.stake': 'mise',
   'receiptLines.gain': 'gain',
   'receiptLines.interest': 'intérêts',
-  'receiptLines.other': 'loyers, achats, autres',
+  'receiptLines.other': 'crédits, loyers, achats…',
   'receiptLines.now': 'en main',
   wealth: 'richesse {cards}, {place:th} / {of}',
   wealthWord: 'Richesse',

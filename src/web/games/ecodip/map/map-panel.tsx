@@ -21,6 +21,7 @@ import type { MapMark, MapProps } from './types.ts';
 import { tm } from './words.ts';
 
 const NO_MARKS: readonly MapMark[] = [];
+const NOWHERE: readonly string[] = [];
 /** A map that has not moved for so long has come to rest. */
 const REST_MS = 160;
 
@@ -34,12 +35,19 @@ interface MapPanelProps extends MapProps {
 const SEEN_BESIDE_GUIDE = 0.55;
 const seenIn = ({ isSmall }: Layout): number => (isSmall && taughtProvinces().length > 0 ? SEEN_BESIDE_GUIDE : 1);
 
-const startOf = ({ chosen, position, layout, opens = [] }: MapPanelProps, size: Size): View =>
+const startOf = ({ chosen, position, opens = NOWHERE }: MapProps, { layout, isPublic = false }: MapPanelProps, size: Size): View =>
   opens.length > 0 && layout.platesWidth === null
     ? framing(opens, size, seenIn(layout))
-    : layout.opensWhole
+    : layout.opensWhole || isPublic
       ? wholeView(paneOf(size))
       : lookingAt(chosen ?? position.units[0]?.loc ?? 'par', size);
+
+/** Another position follows the papers beside it in a frame of its own; whatever is pointed at on the same one is shown at once. */
+const useShown = ({ position, orders, chosen, targets, onPoint, marks = NO_MARKS, opens = NOWHERE }: MapProps): MapProps => {
+  const map = useMemo(() => ({ position, orders, chosen, targets, onPoint, marks, opens }), [position, orders, chosen, targets, onPoint, marks, opens]);
+  const late = useLater(map);
+  return late.position === position ? map : late;
+};
 
 interface PlatesProps extends Pick<SheetProps, 'pointed' | 'onPointed'> {
   readonly map: MapProps;
@@ -63,8 +71,9 @@ const Plates = ({ map, world, pointed, onPointed }: PlatesProps) => {
 
 /** The moving map with its tools, and the plates where there is room. */
 export const MapPanel = (props: MapPanelProps) => {
-  const { layout, views, position, orders, chosen, targets, onPoint, marks = NO_MARKS, opens, onSeen } = props;
-  const map = useMemo((): MapProps => ({ position, orders, chosen, targets, onPoint, marks }), [position, orders, chosen, targets, onPoint, marks]);
+  const { layout, views, onSeen } = props;
+  const map = useShown(props);
+  const { position, chosen, targets, opens } = map;
   const world = `ec${useId().replaceAll(/\W/g, '')}`;
   const svg = useRef<SVGSVGElement>(null);
   const size = useSize(svg, { width: WORLD.width, height: WORLD.height });
@@ -72,7 +81,7 @@ export const MapPanel = (props: MapPanelProps) => {
   const hasPlates = layout.platesWidth !== null;
   const [moved, setView] = useState<View | null>(null);
   const [pointed, onPointed] = useState<string | null>(null);
-  const view = moved === null ? startOf(props, size) : kept(moved, pane);
+  const view = moved === null ? startOf(map, props, size) : kept(moved, pane);
   const goTo = (plate: Plate): void => setView(viewOfPlate(plate, size));
 
   // A window shows a part of the world: when another unit is in work, go and look at it. It opens on the first by itself.
