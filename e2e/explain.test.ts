@@ -199,9 +199,18 @@ it('a worked example of the booklet is stepped through on the real board', async
   await slip(page).waitFor();
   await word.press('Enter');
   await page.locator('.glossary dt').first().waitFor();
+  // The world is seen whole: no small one says where one is.
+  await page.goto('/rules/ecodip');
+  const map = page.getByRole('region', { name: 'Le plateau au début de la partie' }).locator('.map-window');
+  await page.getByRole('region', { name: 'Le plateau au début de la partie' }).scrollIntoViewIfNeeded();
+  await map.locator('[data-province="par"]').first().waitFor();
+  expect(await map.locator('.map-locator').count()).toBe(0);
+  // A table of sources has room on a phone.
+  await page.goto('/rules/triple-bataille');
+  const sources = page.locator('.table-reach').filter({ hasText: 'forum.monnaie-libre.fr' });
+  expect(await sources.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   // On paper, too, what lies on a cloth keeps its own paper under its words.
   await page.emulateMedia({ media: 'print' });
-  await page.goto('/rules/triple-bataille');
   const cloth = page.getByRole('region', { name: 'Le plateau au début de la partie' });
   await cloth.scrollIntoViewIfNeeded();
   const paper = cloth.locator('.sheet').first();

@@ -7,3 +7,7 @@ it('brackets and points stay with the button that they stand beside, and nothing
   expect(joined(' and ')).toBe(' and ');
   expect(joined('a (b) c')).toBe('a (b) c');
 });
+
+it('an address may be broken, a fraction may not', () => {
+  expect(joined('1/2, free.fr/site')).toBe('1/2, free.fr/\u200bsite');
+});

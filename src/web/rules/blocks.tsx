@@ -8,8 +8,12 @@ export const GLOSSARY = '11';
 /** What a reference to another clause does where it stands; a word of the glossary refers to its chapter. */
 export type OnClause = (id: string, word?: string) => void;
 
-/** A button may begin or end a line: what clings to it, such as its brackets, is joined to it. */
-export const joined = (text: string): string => text.replace(/(?<=[(«])$/, '\u2060').replace(/^(?=[).,;:!?»\u00a0])/, '\u2060');
+/** A button may begin or end a line: what clings to it, such as its brackets, is joined to it. An address may be broken. */
+export const joined = (text: string): string =>
+  text
+    .replace(/(?<=[a-z]{2}[/_])(?=\w)/gi, '\u200b')
+    .replace(/(?<=[(«])$/, '\u2060')
+    .replace(/^(?=[).,;:!?»\u00a0])/, '\u2060');
 
 const Spanned = ({ span, onClause }: { readonly span: Span; readonly onClause: OnClause }) => {
   switch (span.kind) {

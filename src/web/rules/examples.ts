@@ -42,5 +42,6 @@ export const openingOf = (game: string): Omit<Example, 'clause'> | null => {
   const box = findBox(game);
   if (box === undefined) return null;
   const steps = [{ words: LAID, clauses: [], inputs: [], holds: {} }];
-  return { id: 'opening', title: LAID, names: NAMES.slice(0, box.players.min), viewer: 0, patch: {}, steps };
+  // From the first chair; of a world, nobody's corner first.
+  return { id: 'opening', title: LAID, names: NAMES.slice(0, box.players.min), viewer: game === 'ecodip' ? 'public' : 0, patch: {}, steps };
 };

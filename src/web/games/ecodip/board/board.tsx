@@ -223,6 +223,7 @@ export const Board = ({ view: raw, voice, offers, take, past, pointed, wide }: B
           onPoint={composer.point}
           marks={story.marks}
           opens={opens}
+          isPublic={view.own === null}
           onSeen={story.onSeen}
         />
         <YearTrack view={view} />

@@ -35,10 +35,10 @@ interface MapPanelProps extends MapProps {
 const SEEN_BESIDE_GUIDE = 0.55;
 const seenIn = ({ isSmall }: Layout): number => (isSmall && taughtProvinces().length > 0 ? SEEN_BESIDE_GUIDE : 1);
 
-const startOf = ({ chosen, position, opens = NOWHERE }: MapProps, layout: Layout, size: Size): View =>
+const startOf = ({ chosen, position, opens = NOWHERE }: MapProps, { layout, isPublic = false }: MapPanelProps, size: Size): View =>
   opens.length > 0 && layout.platesWidth === null
     ? framing(opens, size, seenIn(layout))
-    : layout.opensWhole
+    : layout.opensWhole || isPublic
       ? wholeView(paneOf(size))
       : lookingAt(chosen ?? position.units[0]?.loc ?? 'par', size);
 
@@ -81,7 +81,7 @@ export const MapPanel = (props: MapPanelProps) => {
   const hasPlates = layout.platesWidth !== null;
   const [moved, setView] = useState<View | null>(null);
   const [pointed, onPointed] = useState<string | null>(null);
-  const view = moved === null ? startOf(map, layout, size) : kept(moved, pane);
+  const view = moved === null ? startOf(map, props, size) : kept(moved, pane);
   const goTo = (plate: Plate): void => setView(viewOfPlate(plate, size));
 
   // A window shows a part of the world: when another unit is in work, go and look at it. It opens on the first by itself.

@@ -93,6 +93,8 @@ export interface MapProps extends MapChoice {
   readonly orders: readonly DrawnOrder[];
   /** Provinces to look at first; absent or empty: the whole world, or a unit of it. */
   readonly opens?: readonly string[];
+  /** Nobody's own units are to be looked at first. */
+  readonly isPublic?: boolean;
   readonly marks?: readonly MapMark[];
   /** Told which part of the drawing is looked at, once the map has come to rest. */
   readonly onSeen?: (box: Box) => void;
