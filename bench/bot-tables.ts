@@ -1,11 +1,8 @@
 // Tables of bots alone, all running: how long does a person at another table wait for his answer meanwhile?
 // Run alone: node bench/bot-tables.ts --tables 100 --game ecodip --seconds 20
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Client } from '../src/server/testing/client.ts';
-import { startChild } from './server-load.ts';
+import { withChild } from './server-load.ts';
 import { bots, here, openTable } from './tables.ts';
 
 const share = (sorted: readonly number[], part: number): number => Math.round(10 * (sorted[Math.floor(part * (sorted.length - 1))] ?? 0)) / 10;
@@ -32,9 +29,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '20' },
   },
 });
-const directory = mkdtempSync(join(tmpdir(), 'comptoir-bots-'));
-const { child, url } = await startChild(directory);
-try {
+await withChild(async ({ url }) => {
   const own = await openTable(url, { game: 'tontine', seats: here(2, 'Seat') });
   const player = await Client.join(url, { table: own.table, token: own.seats[0]?.token });
   const alone = await waitsOf(player, 3);
@@ -44,9 +39,4 @@ try {
   const among = await waitsOf(player, Number(values.seconds));
   player.cut();
   console.log(JSON.stringify({ tables: Number(values.tables), game: values.game, alone, among }, null, 1));
-} finally {
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await gone;
-  rmSync(directory, { recursive: true, force: true });
-}
+});

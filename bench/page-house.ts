@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { serverFlags } from '../scripts/nursery.mjs';
 import { launchChromium } from '../e2e/support/chromium.ts';
+import { inFolder } from './folder.ts';
+import { startScript } from './server-load.ts';
 
 export interface PageHouse {
   readonly url: string;
@@ -18,29 +16,18 @@ export interface PageHouse {
 export const isBuilt = (root: string): boolean => existsSync(join(root, 'dist/web/index.html'));
 
 /** The server and the page of a checkout, and the packaged Chromium; `pauseMs`: how long bots think. */
-export const inHouse = async <T>(root: string, pauseMs: number, measure: (house: PageHouse) => Promise<T>): Promise<T> => {
-  const folder = mkdtempSync(join(tmpdir(), 'comptoir-page-'));
-  const script = fileURLToPath(new URL('./page-server.ts', import.meta.url));
-  const args = [...serverFlags(), script, '--root', root, '--database', join(folder, 'bench.sqlite'), '--pause', String(pauseMs)];
-  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
-  const url = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout }).once('line', resolve);
-    child.once('exit', () => reject(new Error('the server did not start')));
+export const inHouse = <T>(root: string, pauseMs: number, measure: (house: PageHouse) => Promise<T>): Promise<T> =>
+  inFolder(async (folder) => {
+    const script = fileURLToPath(new URL('./page-server.ts', import.meta.url));
+    const { url, stop } = await startScript([script, '--root', root, '--database', join(folder, 'bench.sqlite'), '--pause', String(pauseMs)]);
+    const browser = await launchChromium();
+    try {
+      return await measure({ url, browser, stop });
+    } finally {
+      await browser.close();
+      await stop();
+    }
   });
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const stop = (): Promise<void> => {
-    child.kill('SIGTERM');
-    return gone;
-  };
-  const browser = await launchChromium();
-  try {
-    return await measure({ url, browser, stop });
-  } finally {
-    await browser.close();
-    await stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-};
 
 export const stepOf = async (url: string, table: string): Promise<number> => {
   const info: { readonly step: number } = JSON.parse(await (await fetch(`${url}/api/tables/${table}`)).text());

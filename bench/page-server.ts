@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { RunningServer, ServerOptions } from '#server';
+import { serveUntilEnd, UNLIMITED } from './unlimited.ts';
 
 const { values } = parseArgs({ options: { root: { type: 'string' }, database: { type: 'string' }, pause: { type: 'string', default: '0' } } });
 const { root, database } = values;
 if (root === undefined || database === undefined) throw new Error('--root FOLDER and --database FILE are needed');
 
-/** All clients share one address. */
-const unlimited = Number.MAX_SAFE_INTEGER;
 // Rules, server and page are those of the checkout that is measured.
 const { startServer }: { readonly startServer: (options: ServerOptions) => Promise<RunningServer> } = await import(
   pathToFileURL(join(root, 'src/server/index.ts')).href
@@ -22,17 +21,6 @@ const server = await startServer({
   page: join(root, 'dist/web'),
   version: 'bench',
   botPause: { min: pause, max: pause },
-  limits: {
-    messagesPerSecond: unlimited,
-    messageBurst: unlimited,
-    socketsPerAddress: unlimited,
-    looksPerSecond: unlimited,
-    lookBurst: unlimited,
-    requestsPerSecond: unlimited,
-    requestBurst: unlimited,
-    tablesPerHour: unlimited,
-  },
+  limits: UNLIMITED,
 });
-process.stdin.resume().on('end', () => process.exit(0));
-process.on('SIGTERM', () => void server.close().then(() => process.exit(0)));
-console.log(server.url);
+serveUntilEnd(server);

@@ -1,13 +1,10 @@
 // One room: a referee, a projector and many phones at one table, each answering after a moment's thought. How long does each
 // wait for the answer to its own move? Run alone: node bench/room-load.ts --players 60 --think 1500 --seconds 10
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { quickChance } from '#kernel';
 import type { CreatedTable } from '#protocol';
 import { LoadPlayer } from './load-player.ts';
-import { percentile, startChild } from './server-load.ts';
+import { percentile, withChild } from './server-load.ts';
 import { here, openTable } from './tables.ts';
 
 export interface RoomLoad {
@@ -81,18 +78,7 @@ const run = async (url: string, load: RoomLoad): Promise<RoomFigures> => {
   };
 };
 
-export const runRoomLoad = async (load: RoomLoad): Promise<RoomFigures> => {
-  if (load.url !== undefined) return run(load.url, load);
-  const directory = mkdtempSync(join(tmpdir(), 'comptoir-room-'));
-  const { child, url } = await startChild(directory);
-  try {
-    return await run(url, load);
-  } finally {
-    child.kill('SIGTERM');
-    await new Promise((resolve) => child.once('exit', resolve));
-    rmSync(directory, { recursive: true, force: true });
-  }
-};
+export const runRoomLoad = (load: RoomLoad): Promise<RoomFigures> => (load.url === undefined ? withChild(({ url }) => run(url, load)) : run(load.url, load));
 
 const isOptions = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 

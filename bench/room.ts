@@ -1,15 +1,13 @@
 // A workshop on money: an animator, a projector and sixty phones play a short game of debt money and a short one of free money
 // to the end, each phone with a bot that sees only what the phone is sent. Run alone: node bench/room.ts --players 60 --think 400
-import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { tripleBataille } from '#games/triple-bataille/index.ts';
 import { type AnyGame, type BotLevel, quickChance } from '#kernel';
 import type { CreatedTable, SeriesPoint } from '#protocol';
 import { Client } from '../src/server/testing/client.ts';
 import { LoadPlayer, type Mind, mindOf } from './load-player.ts';
-import { percentile, startChild } from './server-load.ts';
+import { percentile, withChild } from './server-load.ts';
 import { here, openTable } from './tables.ts';
 
 const MODES = ['dette', 'libre'] as const;
@@ -123,10 +121,9 @@ const { values } = parseArgs({
   },
 });
 if (values.bots !== 'weak' && values.bots !== 'decent') throw new Error('--bots weak or decent');
-const directory = mkdtempSync(join(tmpdir(), 'comptoir-workshop-'));
-const { child, url } = await startChild(directory);
-try {
-  const room: Room = { url, players: Number(values.players), thinkMs: Number(values.think), level: values.bots };
+const level = values.bots;
+await withChild(async ({ url }) => {
+  const room: Room = { url, players: Number(values.players), thinkMs: Number(values.think), level };
   const games: GameFigures[] = [];
   const series: (readonly SeriesPoint[])[] = [];
   for (const mode of MODES) {
@@ -136,8 +133,4 @@ try {
   }
   const load = loadavg().map(round);
   console.log(JSON.stringify({ players: room.players, thinkMs: room.thinkMs, bots: room.level, load, games, debrief: overlay(series, room.players) }, null, 2));
-} finally {
-  child.kill('SIGTERM');
-  await new Promise((resolve) => child.once('exit', resolve));
-  rmSync(directory, { recursive: true, force: true });
-}
+});

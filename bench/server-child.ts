@@ -3,12 +3,11 @@ import { parseArgs } from 'node:util';
 import { startServer } from '#server';
 import { catalogueGames } from '../src/server/games.ts';
 import { tontine } from '../src/server/testing/tontine.ts';
+import { serveUntilEnd, UNLIMITED } from './unlimited.ts';
 
 const { values } = parseArgs({ options: { database: { type: 'string' } } });
 if (values.database === undefined) throw new Error('--database FILE is missing');
 
-/** All clients of the load share one address. */
-const unlimited = Number.MAX_SAFE_INTEGER;
 const catalogue = catalogueGames({});
 const server = await startServer({
   port: 0,
@@ -18,21 +17,6 @@ const server = await startServer({
   version: 'bench',
   // A game of sixty that has next to no rules: what it costs is the server's.
   games: async (id) => (id === 'tontine' ? tontine : catalogue(id)),
-  limits: {
-    messagesPerSecond: unlimited,
-    messageBurst: unlimited,
-    hellosPerSecond: unlimited,
-    helloBurst: unlimited,
-    looksPerSecond: unlimited,
-    lookBurst: unlimited,
-    unreadBytes: unlimited,
-    socketsPerAddress: unlimited,
-    requestsPerSecond: unlimited,
-    requestBurst: unlimited,
-    tablesPerHour: unlimited,
-  },
+  limits: UNLIMITED,
 });
-// Whoever measures may be interrupted; the end of the input says so.
-process.stdin.resume().on('end', () => process.exit(0));
-process.on('SIGTERM', () => void server.close().then(() => process.exit(0)));
-console.log(server.url);
+serveUntilEnd(server);

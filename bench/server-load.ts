@@ -1,13 +1,13 @@
 // Real tables with real sockets on loopback: every move is acknowledged after it is stored. Run alone:
 // node bench/server-load.ts --seconds 5; beside another checkout, in turn: --root ../before --times 3
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import { join, resolve as absolute } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { quickChance } from '#kernel';
+import { inFolder } from './folder.ts';
 import { LoadPlayer } from './load-player.ts';
 import { ownUsage, type Usage, usageOf } from './usage.ts';
 import { serverFlags } from '../scripts/nursery.mjs';
@@ -48,17 +48,41 @@ const WARM_UP_MOVES = 100;
 const HERE = fileURLToPath(new URL('..', import.meta.url));
 export const FILE = 'load.db';
 
-/** A server in a process of its own on an empty file, started as `npm start` starts one. */
-export const startChild = async (directory: string, root = HERE): Promise<{ readonly child: ChildProcess; readonly url: string }> => {
-  const flags = [...serverFlags(), '--import', new URL('./usage.ts', import.meta.url).href];
-  const script = join(root, 'bench', 'server-child.ts');
-  const child = spawn(process.execPath, [...flags, script, '--database', join(directory, FILE)], { stdio: ['pipe', 'pipe', 'inherit', 'ipc'] });
+interface Child {
+  readonly child: ChildProcess;
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** A script in a process of its own that says at which address it serves. */
+export const startScript = async (args: readonly string[]): Promise<Child> => {
+  const child = spawn(process.execPath, [...serverFlags(), ...args], { stdio: ['pipe', 'pipe', 'inherit', 'ipc'] });
   const url = await new Promise<string>((resolve, reject) => {
     if (child.stdout !== null) createInterface({ input: child.stdout }).once('line', resolve);
     child.once('exit', () => reject(new Error('the server did not start')));
   });
-  return { child, url };
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = (): Promise<void> => {
+    child.kill('SIGTERM');
+    return gone;
+  };
+  return { child, url, stop };
 };
+
+/** A server on an empty file, started as `npm start` starts one. */
+export const startChild = (directory: string, root = HERE): Promise<Child> =>
+  startScript(['--import', new URL('./usage.ts', import.meta.url).href, join(root, 'bench', 'server-child.ts'), '--database', join(directory, FILE)]);
+
+/** The same for as long as something is measured. */
+export const withChild = <T>(work: (child: Child, directory: string) => Promise<T>, root?: string): Promise<T> =>
+  inFolder(async (directory) => {
+    const child = await startChild(directory, root);
+    try {
+      return await work(child, directory);
+    } finally {
+      await child.stop();
+    }
+  });
 
 /** One table that is replaced by a fresh one when its game is over. */
 class LoadTable {
@@ -171,19 +195,11 @@ export const runServerLoad = async (load: ServerLoad): Promise<ServerFigures> =>
     const { allMoves: _, ...figures } = await run(load.url, load, null);
     return { ...figures, bytesPerMove: null };
   }
-  const directory = mkdtempSync(join(tmpdir(), 'comptoir-load-'));
-  const { child, url } = await startChild(directory, load.root);
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  try {
+  return withChild(async ({ child, url, stop }, directory) => {
     const { allMoves, ...figures } = await run(url, load, child);
-    child.kill('SIGTERM');
-    await gone;
+    await stop();
     return { ...figures, bytesPerMove: Math.round(statSync(join(directory, FILE)).size / allMoves) };
-  } finally {
-    child.kill('SIGTERM');
-    await gone;
-    rmSync(directory, { recursive: true, force: true });
-  }
+  }, load.root);
 };
 
 if (import.meta.main) {

@@ -1,11 +1,10 @@
 // A start with many stored tables in play, every fifth with a clock of three days. Run alone: node bench/stored-tables.ts --tables 10000
 // `first`: nothing is known of them yet, as after an upgrade, and all are looked at once beside the serving; `again`: after an orderly stop.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve as absolute } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { inFolder } from './folder.ts';
 import { FILE, startChild } from './server-load.ts';
 import { usageOf } from './usage.ts';
 import { here, openTable } from './tables.ts';
@@ -15,19 +14,10 @@ const MB = 2 ** 20;
 const STILL_MS = 2000;
 
 const { values } = parseArgs({ options: { tables: { type: 'string', default: '10000' }, root: { type: 'string' } } });
-const directory = mkdtempSync(join(tmpdir(), 'comptoir-stored-'));
 const root = values.root === undefined ? undefined : absolute(values.root);
 
-type Child = Awaited<ReturnType<typeof startChild>>['child'];
-
-const stop = async (child: Child): Promise<void> => {
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await gone;
-};
-
 /** The one table again and again, each time under a name of its own. */
-const multiply = (count: number): void => {
+const multiply = (directory: string, count: number): void => {
   const db = new DatabaseSync(join(directory, FILE));
   const rows = db.prepare('select name from pragma_table_info(?)');
   const columns = (table: string): readonly string[] =>
@@ -56,9 +46,9 @@ const multiply = (count: number): void => {
 };
 
 /** Served until it has nothing more to do by itself. */
-const measure = async (): Promise<object> => {
+const measure = async (directory: string): Promise<object> => {
   const started = performance.now();
-  const { child, url } = await startChild(directory, root);
+  const { child, url, stop } = await startChild(directory, root);
   await fetch(`${url}/health`);
   const firstAnswerMs = Math.round(performance.now() - started);
   let usage = await usageOf(child);
@@ -74,7 +64,7 @@ const measure = async (): Promise<object> => {
     usage = next;
     most = Math.max(most, usage.memory);
   }
-  await stop(child);
+  await stop();
   const megabytes = (bytes: number): number => Math.round(bytes / MB);
   return {
     firstAnswerMs,
@@ -87,14 +77,12 @@ const measure = async (): Promise<object> => {
   };
 };
 
-try {
-  const { child, url } = await startChild(directory, root);
+await inFolder(async (directory) => {
+  const { url, stop } = await startChild(directory, root);
   await openTable(url, { game: 'bourse', seats: here(4, 'Seat') });
-  await stop(child);
-  const empty = await measure();
-  multiply(Number(values.tables));
-  const first = await measure();
-  console.log(JSON.stringify({ tables: Number(values.tables), one: empty, first, again: await measure() }));
-} finally {
-  rmSync(directory, { recursive: true, force: true });
-}
+  await stop();
+  const empty = await measure(directory);
+  multiply(directory, Number(values.tables));
+  const first = await measure(directory);
+  console.log(JSON.stringify({ tables: Number(values.tables), one: empty, first, again: await measure(directory) }));
+});

@@ -1,34 +1,22 @@
 // Strangers ask a server for much at once, about a match of 20,000 moves: how long does a player at another table wait for his
 // answer meanwhile, and by how much does the memory grow? Run alone: node bench/strangers.ts --times 60 --moves 20000
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import type { CreatedTable, CreateTable } from '#protocol';
+import type { CreatedTable } from '#protocol';
 import { Client } from '../src/server/testing/client.ts';
 import { playLong } from '../src/server/testing/long-match.ts';
+import { inFolder } from './folder.ts';
 import { startChild } from './server-load.ts';
+import { here, openTable } from './tables.ts';
 
 const SEATS = 20;
 const MEGABYTE = 1024 * 1024;
 
-const create = async (url: string, seats: number): Promise<CreatedTable> => {
-  const plan: CreateTable = {
-    game: 'tontine',
-    options: { rounds: 1000 },
-    seats: Array.from({ length: seats }, (_, seat) => ({ kind: 'here', name: `Seat ${seat + 1}` })),
-    secondsPerDecision: null,
-    watching: 'link',
-    referee: 'auto',
-    start: true,
-    lang: 'en',
-  };
-  const response = await fetch(`${url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(plan) });
-  const created: CreatedTable = JSON.parse(await response.text());
-  return created;
-};
+const create = (url: string, seats: number): Promise<CreatedTable> =>
+  openTable(url, { game: 'tontine', options: { rounds: 1000 }, seats: here(seats, 'Seat'), lang: 'en' });
 
 /** What the process holds of the machine's memory, in bytes. */
 const residentBytes = (pid: number): number => 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
@@ -87,16 +75,10 @@ const runCrowd = async (crowd: Crowd): Promise<void> => {
   });
 };
 
-const stop = async ({ child }: Awaited<ReturnType<typeof startChild>>): Promise<void> => {
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await gone;
-};
-
 const measure = async (directory: string, times: number, moves: number): Promise<unknown> => {
   const first = await startChild(directory);
   const long = await create(first.url, SEATS);
-  await stop(first);
+  await first.stop();
   await playLong(join(directory, 'load.db'), long.table, moves);
   const server = await startChild(directory);
   const other = await create(server.url, 2);
@@ -112,16 +94,11 @@ const measure = async (directory: string, times: number, moves: number): Promise
   }
   await crowd.terminate();
   player.cut();
-  await stop(server);
+  await server.stop();
   return figures;
 };
 
 if (isMainThread) {
   const { values } = parseArgs({ options: { times: { type: 'string', default: '60' }, moves: { type: 'string', default: '20000' } } });
-  const directory = mkdtempSync(join(tmpdir(), 'comptoir-strangers-'));
-  try {
-    console.log(JSON.stringify(await measure(directory, Number(values.times), Number(values.moves)), null, 1));
-  } finally {
-    rmSync(directory, { recursive: true, force: true });
-  }
+  console.log(JSON.stringify(await inFolder((directory) => measure(directory, Number(values.times), Number(values.moves))), null, 1));
 } else await runCrowd(workerData);

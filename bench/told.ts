@@ -1,16 +1,15 @@
 // Moves stored with and without messages going out beside them, in short turns within one run: node bench/told.ts
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { startServer } from '#server';
-import type { CreatedTable } from '#protocol';
 import { Client } from '../src/server/testing/client.ts';
 import { ROOMY, TWO_HERE } from '../src/server/testing/house.ts';
 import { MailService } from '../src/server/testing/mail-service.ts';
 import { Device, PushService } from '../src/server/testing/push-service.ts';
 import { tontine } from '../src/server/testing/tontine.ts';
 import { ThreadedSqlite } from '../src/server/sqlite-thread.ts';
+import { inFolder } from './folder.ts';
+import { openTable } from './tables.ts';
 
 const PAIRS = 25;
 /** A slice without messages, then one with: so short that the machine is in the same mood for both. */
@@ -51,18 +50,7 @@ const fill = async (storage: ThreadedSqlite, service: string, from: number): Pro
 
 /** Moves of one table in each slice. */
 const play = async (url: string, from: number): Promise<readonly number[]> => {
-  const plan = {
-    game: 'tontine',
-    options: { rounds: 1000 },
-    seats: TWO_HERE,
-    secondsPerDecision: null,
-    watching: 'link',
-    referee: 'auto',
-    start: true,
-    lang: 'fr',
-  };
-  const made = await fetch(`${url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(plan) });
-  const created: CreatedTable = JSON.parse(await made.text());
+  const created = await openTable(url, { game: 'tontine', options: { rounds: 1000 }, seats: TWO_HERE });
   const client = await Client.join(url, { table: created.table, token: created.seats[0]?.token });
   const moves = Array.from({ length: 2 * PAIRS }, () => 0);
   for (let slice = -1; slice < moves.length; slice = Math.floor((Date.now() - from) / SLICE_MS)) {
@@ -73,8 +61,7 @@ const play = async (url: string, from: number): Promise<readonly number[]> => {
   return moves;
 };
 
-const run = async (): Promise<void> => {
-  const folder = mkdtempSync(join(tmpdir(), 'comptoir-told-'));
+const run = async (folder: string): Promise<void> => {
   const worker = new Worker(new URL(import.meta.url));
   const [service, smtp] = await said<readonly [string, string]>(worker);
   const storage = await ThreadedSqlite.open({ file: join(folder, 'house.db') });
@@ -94,7 +81,6 @@ const run = async (): Promise<void> => {
   console.log(`ratio of a slice to the one before it: median ${part(0.5)}, half of them ${part(0.25)} to ${part(0.75)}, all ${part(0)} to ${part(1)}`);
   await server.close();
   await worker.terminate();
-  rmSync(folder, { recursive: true, force: true });
 };
 
-await (isMainThread ? run() : receive());
+await (isMainThread ? inFolder(run) : receive());

@@ -14,7 +14,7 @@ import { cellAt, type LatLon, readPlaces } from './ecodip-map/grid.ts';
 import { makeLand, NO_LAND } from './ecodip-map/land.ts';
 import { pourSeas } from './ecodip-map/sea.ts';
 import { coastSpot, depths, unitSpots } from './ecodip-map/spots.ts';
-import { type Arc, OUTSIDE, ringsOf, type Spot } from './tracing.ts';
+import { OUTSIDE, ringsOf, type Spot, written } from './tracing.ts';
 
 const world = worldOf({ russia: 'six' });
 const places = readPlaces();
@@ -122,18 +122,6 @@ const coasts = ids.flatMap((id, label): readonly (readonly [string, Spot])[] => 
     return [`${id}/${coast}`, rounded(coastSpot(raster, depth, label, seas, spotOf(label)))];
   });
 });
-
-/** The first point, then steps. */
-const written = ({ points }: Arc): string => {
-  let [x, y] = [0, 0];
-  return points
-    .map(([nextX, nextY]) => {
-      const step = `${nextX - x} ${nextY - y}`;
-      [x, y] = [nextX, nextY];
-      return step;
-    })
-    .join(' ');
-};
 
 const nameOf = (label: number): string => ids[label] ?? (label === OUTSIDE ? 'frame' : label === NO_LAND ? 'land' : 'water');
 const shapeOf = (label: number): string =>

@@ -23,7 +23,7 @@ import {
   STRAITS,
   UNIT_PLACES,
 } from './standard-map-places.ts';
-import { type Arc, labelAt, OUTSIDE, type Raster, ringsOf, simplify, smooth, type Spot, trace, withoutSpecks } from './tracing.ts';
+import { type Arc, fillRings, labelAt, OUTSIDE, type Raster, ringsOf, simplify, smooth, type Spot, trace, withoutSpecks, written } from './tracing.ts';
 
 const WIDTH = 1000;
 const HEIGHT = 930;
@@ -61,25 +61,10 @@ const ringsIn = (shape: GeoPermissibleObjects): readonly Spot[][] => {
 
 const [columns, rows] = [WIDTH * CELLS, HEIGHT * CELLS];
 
-/** Calls back for each cell whose middle lies inside the rings (even–odd). */
-const fill = (rings: readonly (readonly Spot[])[], paint: (cell: number) => void): void => {
-  const crossings = new Map<number, number[]>();
-  for (const ring of rings)
-    for (const [index, [x1, y1]] of ring.entries()) {
-      const [x2, y2] = ring[(index + 1) % ring.length] ?? [x1, y1];
-      const [top, foot] = [Math.min(y1, y2), Math.max(y1, y2)];
-      for (let row = Math.max(0, Math.ceil(top - 0.5)); row < Math.min(rows, Math.ceil(foot - 0.5)); row++) {
-        const list = crossings.get(row) ?? [];
-        list.push(x1 + ((row + 0.5 - y1) / (y2 - y1)) * (x2 - x1));
-        crossings.set(row, list);
-      }
-    }
-  for (const [row, list] of crossings) {
-    list.sort((a, b) => a - b);
-    for (let i = 0; i + 1 < list.length; i += 2)
-      for (let x = Math.max(0, Math.ceil((list[i] ?? 0) - 0.5)); x < Math.min(columns, Math.ceil((list[i + 1] ?? 0) - 0.5)); x++) paint(row * columns + x);
-  }
-};
+const fill = (rings: readonly (readonly Spot[])[], paint: (cell: number) => void): void =>
+  fillRings(rings, rows, (row, from, to) => {
+    for (let x = Math.max(0, from); x < Math.min(columns, to); x++) paint(row * columns + x);
+  });
 
 interface Seed {
   readonly label: number;
@@ -267,18 +252,6 @@ const compareBorders = (arcs: readonly Arc[]): void => {
   );
   console.log('in the game, not on the drawing:', [...played].filter((one) => !drawn.has(one)).join(' ') || 'none');
   console.log('on the drawing, not in the game:', [...drawn].filter((one) => !played.has(one)).join(' ') || 'none');
-};
-
-/** The first point, then steps. */
-const written = ({ points }: Arc): string => {
-  let [x, y] = [0, 0];
-  return points
-    .map(([nextX, nextY]) => {
-      const step = `${nextX - x} ${nextY - y}`;
-      [x, y] = [nextX, nextY];
-      return step;
-    })
-    .join(' ');
 };
 
 const { raster, straits } = paintMap();

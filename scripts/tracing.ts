@@ -170,3 +170,33 @@ export const withoutSpecks = (raster: Raster, least: (label: number) => number):
   }
   return { width, height, cells };
 };
+
+/** Calls back for each run of cells whose middles lie inside the rings (even–odd), which are in cells and may reach far beyond the raster. */
+export const fillRings = (rings: readonly (readonly Spot[])[], rows: number, paint: (row: number, from: number, to: number) => void): void => {
+  const crossings = new Map<number, number[]>();
+  for (const ring of rings)
+    for (const [index, [x1, y1]] of ring.entries()) {
+      const [x2, y2] = ring[(index + 1) % ring.length] ?? [x1, y1];
+      for (let row = Math.max(0, Math.ceil(Math.min(y1, y2) - 0.5)); row < Math.min(rows, Math.ceil(Math.max(y1, y2) - 0.5)); row++) {
+        const list = crossings.get(row) ?? [];
+        list.push(x1 + ((row + 0.5 - y1) / (y2 - y1)) * (x2 - x1));
+        crossings.set(row, list);
+      }
+    }
+  for (const [row, list] of crossings) {
+    list.sort((a, b) => a - b);
+    for (let i = 0; i + 1 < list.length; i += 2) paint(row, Math.ceil((list[i] ?? 0) - 0.5), Math.ceil((list[i + 1] ?? 0) - 0.5));
+  }
+};
+
+/** The first point, then steps. */
+export const written = ({ points }: Arc): string => {
+  let [x, y] = [0, 0];
+  return points
+    .map(([nextX, nextY]) => {
+      const step = `${nextX - x} ${nextY - y}`;
+      [x, y] = [nextX, nextY];
+      return step;
+    })
+    .join(' ');
+};

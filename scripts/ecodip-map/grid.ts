@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isRecord } from '#kernel';
+import { fillRings, type Spot } from '../tracing.ts';
 
 /** The globe as cells of a tenth of a degree, cut at 169° W so that no mainland is split (EC-2.9.3). */
 export const PER_DEGREE = 10;
@@ -51,34 +52,20 @@ export const closeness = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * 
 
 type Ring = readonly (readonly number[])[];
 
-/** The shapes are stitched at 180°: a step of half the globe goes the other way round. */
-const unrolled = (ring: Ring): Ring => {
+/** In cells. The shapes are stitched at 180°: a step of half the globe goes the other way round. */
+const unrolled = (ring: Ring): readonly Spot[] => {
   let before = ring[0]?.[0] ?? 0;
-  return ring.map(([longitude = 0, latitude = 0]) => {
+  return ring.map(([longitude = 0, latitude = 0]): Spot => {
     before = longitude + 360 * Math.round((before - longitude) / 360);
-    return [before, latitude];
+    return [columnOf(before), rowOf(latitude)];
   });
 };
 
-/** Calls back for each cell whose middle lies inside the rings (even–odd), given as longitudes and latitudes. */
-export const fill = (rings: readonly Ring[], paint: (cell: number) => void): void => {
-  const crossings = new Map<number, number[]>();
-  for (const ring of rings.map(unrolled))
-    for (const [index, [longitude = 0, latitude = 0]] of ring.entries()) {
-      const [nextLongitude = 0, nextLatitude = 0] = ring[(index + 1) % ring.length] ?? [];
-      const [x1, y1, x2, y2] = [columnOf(longitude), rowOf(latitude), columnOf(nextLongitude), rowOf(nextLatitude)];
-      for (let row = Math.max(0, Math.ceil(Math.min(y1, y2) - 0.5)); row < Math.min(ROWS, Math.ceil(Math.max(y1, y2) - 0.5)); row++) {
-        const list = crossings.get(row) ?? [];
-        list.push(x1 + ((row + 0.5 - y1) / (y2 - y1)) * (x2 - x1));
-        crossings.set(row, list);
-      }
-    }
-  for (const [row, list] of crossings) {
-    list.sort((a, b) => a - b);
-    for (let i = 0; i + 1 < list.length; i += 2)
-      for (let x = Math.ceil((list[i] ?? 0) - 0.5); x < Math.ceil((list[i + 1] ?? 0) - 0.5); x++) paint(row * COLUMNS + wrapped(x));
-  }
-};
+/** Calls back for each cell inside the rings, given as longitudes and latitudes. */
+export const fill = (rings: readonly Ring[], paint: (cell: number) => void): void =>
+  fillRings(rings.map(unrolled), ROWS, (row, from, to) => {
+    for (let x = from; x < to; x++) paint(row * COLUMNS + wrapped(x));
+  });
 
 export interface PlacedProvince {
   readonly id: string;

@@ -17,7 +17,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   below: 'Mark {number}, further down',
   waiting: 'It goes on when that is done.',
   held: 'Wait a moment:',
-  shows: 'you may, but this step only shows something. “Next” goes on.',
+  shows: 'You may, but this step only shows something. “Next” goes on.',
   anyway: 'Play it anyway',
   otherwise: 'Choose otherwise',
   away: 'You played something else: see what it changes. To go on, the guide lays the table again as it expects it.',

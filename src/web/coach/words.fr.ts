@@ -16,7 +16,7 @@ export const fr = {
   below: 'Repère {number}, plus bas',
   waiting: 'La suite vient quand c’est fait.',
   held: 'Un instant\u00a0:',
-  shows: 'c’est permis, mais cette étape montre seulement quelque chose. «\u00a0Suivant\u00a0» continue.',
+  shows: 'C’est permis, mais cette étape montre seulement quelque chose. «\u00a0Suivant\u00a0» continue.',
   anyway: 'Jouer quand même',
   otherwise: 'Choisir autrement',
   away: 'Vous avez joué autrement\u00a0: voyez ce que cela change. Pour continuer, le guide remet la table comme il l’attend.',

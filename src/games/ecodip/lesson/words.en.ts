@@ -57,7 +57,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'build.saved': 'South Africa fired at Zaire at the same time. Your ABM was there: it stopped the missile.',
   'build.site': 'One builds in a free centre of one’s own country: Central Africa is empty, and near the front.',
   'build.how': '“Write my orders”, touch Central Africa (cen), then “Build” an army.',
-  'build.instead': 'Other ports are free, and waiting is allowed. The guide suggests an army in Central Africa, the nearest to the front.',
+  'build.instead': 'Other centres are free, and waiting is allowed. The guide suggests an army in Central Africa, the nearest to the front.',
 
   'food.title': 'Winter: feeding',
   'food.why': 'Each unit eats one ticket (TB) a year, the new one too: {mouths} for {tickets} TB. One that is not fed disappears.',

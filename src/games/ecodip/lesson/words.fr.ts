@@ -60,7 +60,7 @@ export const fr = {
   'build.saved': 'L’Afrique du Sud a tiré sur le Zaïre en même temps. Votre ABM y était\u00a0: il a arrêté le missile.',
   'build.site': 'On construit dans un centre de son pays, libre\u00a0: la Centrafrique est vide, et près du front.',
   'build.how': '«\u00a0Écrire mes ordres\u00a0», touchez la Centrafrique (cen), puis «\u00a0Construire\u00a0» une armée.',
-  'build.instead': 'D’autres ports sont libres, et attendre est permis. Le guide propose une armée en Centrafrique, la plus proche du front.',
+  'build.instead': 'D’autres centres sont libres, et attendre est permis. Le guide propose une armée en Centrafrique, la plus proche du front.',
 
   'food.title': 'L’hiver\u00a0: nourrir',
   'food.why': 'Chaque unité mange un ticket (TB) par an, la nouvelle aussi\u00a0: {mouths} pour {tickets} TB. Celle qu’on ne nourrit pas disparaît.',

@@ -5,11 +5,11 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'live.why': 'Your money is the {pile} cards of your pile; to pay, one is worth as much as another. Living costs {living} of them each battle: food and rent.',
   'live.dues': 'Once that is paid you will have {left|# card|# cards} left: enough to stake.',
   'live.pile': 'Nobody sees these cards, not even you. Their rank will count in the battle only.',
-  'live.how': 'Nothing to prepare for now: say that you are done.',
+  'live.how': 'Nothing to prepare for now: press “Finish”.',
   'live.instead': 'You may. But you need {living} cards to live, and one to stake: the guide prepares nothing.',
 
   'stake.title': 'The pot',
-  'stake.why': 'Food, rents, wages: what everybody paid to live makes the pot, {pot} cards. That is what the battle is for.',
+  'stake.why': 'Food, rents, aid: what everybody paid to live makes the pot, {pot} cards. That is what the battle is for.',
   'stake.outcomes': 'Without a workshop each card staked brings {gain}, as long as the pot lasts.',
   'stake.pile': 'Your top card will go on the table. The strongest is served first, the weakest may find the pot empty.',
   'stake.how': 'Stake 1 bundle: your card.',
@@ -47,7 +47,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'libre.why': 'Here nobody lends. At each battle everybody gets the same dividend: {dividend} cards, created for all.',
   'libre.pile': 'Your {pile} cards of today: {before} of yesterday, {dividend} of dividend.',
   'libre.prices': 'Prices are the same, but the line of the credit is missing: nothing to return, no interest.',
-  'libre.how': 'Say that you are done preparing.',
+  'libre.how': 'Nothing to prepare here either: press “Finish”.',
   'libre.instead': 'You may. To compare, the guide does as at the other table: it prepares nothing.',
 
   'free.title': 'The same battle',

@@ -9,7 +9,7 @@ export const fr = {
   'live.instead': 'C’est permis. Mais il faut garder {living} cartes pour vivre, et une pour miser\u00a0: le guide ne prépare rien.',
 
   'stake.title': 'Le pot',
-  'stake.why': 'Nourriture, loyers, salaires\u00a0: ce que tous ont payé pour vivre fait le pot, {pot} cartes. C’est lui qu’on se dispute.',
+  'stake.why': 'Nourriture, loyers, aides\u00a0: ce que tous ont payé pour vivre fait le pot, {pot} cartes. C’est lui qu’on se dispute.',
   'stake.outcomes': 'Sans atelier, chaque carte misée en rapporte {gain}, tant qu’il en reste dans le pot.',
   'stake.pile': 'Votre carte du dessus ira sur la table. La plus forte est servie la première, la plus faible peut trouver le pot vide.',
   'stake.how': 'Misez 1 liasse\u00a0: votre carte.',

@@ -85,10 +85,9 @@ export const publicFr = {
   'verdict.madeWithDebts': 'Vous avez {cards} en cartes, {property} en maisons et ateliers, et devez {debts}.',
   'verdict.best': 'Ce qui a le plus compté\u00a0: la bataille {battle}, +{bundles} {bundles|liasse|liasses}.',
   'verdict.worst': 'Ce qui a le plus coûté\u00a0: la bataille {battle}, −{bundles} {bundles|liasse|liasses}.',
-  stakeMeans:
-    'Miser {stake|#\u00a0carte|#\u00a0cartes}\u00a0: elles vont au pot tout de suite. Servi, vous en recevez {least}\u00a0; si le pot est vide avant vous, rien.',
+  stakeMeans: 'Miser {stake|#\u00a0carte|#\u00a0cartes}\u00a0: droit au pot. Servi, vous en recevez {least}\u00a0; si le pot est vide avant vous, rien.',
   stakeMeansRange:
-    'Miser {stake|#\u00a0carte|#\u00a0cartes}\u00a0: elles vont au pot tout de suite. Servi, vous en recevez de {least} à {most} selon la place\u00a0; si le pot est vide avant vous, rien.',
+    'Miser {stake|#\u00a0carte|#\u00a0cartes}\u00a0: droit au pot. Servi, vous en recevez de {least} à {most} selon la place\u00a0; si le pot est vide avant vous, rien.',
   'verdict.seeOwnPlace': 'Voir ma place',
   'verdict.seeAll': 'Le classement de tous',
   'verdict.counted': 'Richesse\u00a0: cartes, maisons et ateliers, moins les crédits.',

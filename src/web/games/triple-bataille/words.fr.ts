@@ -63,7 +63,7 @@ export const fr = {
   inHand: '{cards|carte|cartes} en main',
   stakeWord: 'liasse',
   stakeSum: 'Mise\u00a0: {cards|#\u00a0carte|#\u00a0cartes}',
-  hidden: ', cachées',
+  hidden: ', face cachée',
   noStake: 'Pas de mise',
   locked: 'il faut un atelier de plus',
   pot: 'Pot\u00a0: {cards}',
