@@ -13,7 +13,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   treasury: '{sum} in the treasury; at the end two millions make a point.',
   treasurySecret: 'Everybody sees his own treasury only; it is shown at the end.',
   wagesDue: 'The wages of this mission: {sum}, one million per hundred employees.',
-  credits: '{credits|# credit|# credits}: {points} points at the end. A credit gives {each} without interest, and only an Expert repays it.',
+  credits: '{credits|# credit|# credits}: {points|# point|# points} less at the end. A credit gives {each} without interest, and only an Expert repays it.',
   points: 'Growth, departments, half of the treasury, less ten per credit: what the factory would be worth if all ended here.',
   dump: 'Dump at {now}, {zone} zone; the next production brings it to {next}, {nextZone} zone. At an alert, yellow and red cost a fine and growth.',
   dumpFull: 'Dump at {now}, {zone} zone: there is no more room for the waste of a production.',

@@ -12,7 +12,8 @@ export const fr = {
   treasury: '{sum} en caisse\u00a0; à la fin, deux millions font un point.',
   treasurySecret: 'Chacun ne voit que sa propre trésorerie\u00a0; elle est montrée à la fin.',
   wagesDue: 'Les salaires de cette mission\u00a0: {sum}, un million par centaine d’employés.',
-  credits: '{credits|# crédit|# crédits}\u00a0: {points} points à la fin. Un crédit donne {each} sans intérêt, et ne se rend qu’avec un Expert.',
+  credits:
+    '{credits|# crédit|# crédits}\u00a0: {points|# point|# points} de moins à la fin. Un crédit donne {each} sans intérêt, et ne se rend qu’avec un Expert.',
   points: 'Croissance, services, moitié de la trésorerie, moins dix par crédit\u00a0: ce que vaudrait l’usine si tout finissait ici.',
   dump: 'Dépôt à {now}, zone {zone}\u00a0; la prochaine production l’amène à {next}, zone {nextZone}. À l’alerte, le jaune et le rouge coûtent amende et croissance.',
   dumpFull: 'Dépôt à {now}, zone {zone}\u00a0: il n’y a plus de place pour les déchets d’une production.',
@@ -20,7 +21,7 @@ export const fr = {
   disaster: 'Un désastre commun\u00a0: s’il arrive, la partie finit et personne ne gagne.',
   reserve: 'La réserve commune, {pieces|# matière|# matières}\u00a0: une carte Vente en met une part aux enchères.',
   order: 'L’ordre du tour, à partir de qui tient l’Euro.',
-  first: '{name} tient l’Euro et joue le premier\u00a0; l’Euro passe à gauche après chaque mission.',
+  first: '{name} tient l’Euro et joue en premier\u00a0; l’Euro passe à gauche après chaque mission.',
   lot: '{cards}.',
   emptyLot: 'Les lots se forment au début de chaque mission\u00a0: trois cartes de trois sortes.',
   pile: '{count|# carte|# cartes} au talon\u00a0; quand il est vide, la défausse est mélangée.',

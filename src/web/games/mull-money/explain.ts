@@ -94,7 +94,7 @@ export const things = {
   wagesDue: ({ view, say }: Scene, of: string) => told(say('wagesDue', { sum: { money: wagesDue(view, seatIn(of)) } }), 'MM-4.9.1'),
   credits: ({ view, say }: Scene, of: string) => {
     const { credits } = companyOf(view, seatIn(of));
-    return told(say('credits', { credits, points: { change: -POINTS_PER_CREDIT * credits }, each: { money: CREDIT } }), 'MM-4.1.2', 'MM-5.5');
+    return told(say('credits', { credits, points: POINTS_PER_CREDIT * credits, each: { money: CREDIT } }), 'MM-4.1.2', 'MM-5.5');
   },
   points: ({ say }: Scene) => told(say('points'), 'MM-5.5'),
   dump,

@@ -13,7 +13,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   outcomes: 'What the stake would leave by the place reached: kept, won, interest paid.',
   receipt: 'The battle line by line, from the pile before to the pile after.',
   dues: 'What this battle will cost in any case: meal, rent, interest.',
-  workshops: 'As many bundles may be staked as there are workshops: {count} here.',
+  workshops: 'The main factory lets one stake as many bundles as it has workshops, one without a workshop or with a public post; now {most} at most.',
   houses: 'With a house there is no more rent; further ones are let or need upkeep.',
   'credits.dette': '{credits|# credit|# credits} at {rate} of interest per battle; each takes {size|# card|# cards} from the wealth.',
   'credits.none': 'Here money is not born of credit; what is owed stays owed.',

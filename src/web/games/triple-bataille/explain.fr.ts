@@ -12,7 +12,8 @@ export const fr = {
   outcomes: 'Ce que la mise laisserait selon la place atteinte\u00a0: gardé, gagné, intérêts payés.',
   receipt: 'La bataille ligne par ligne, de la pile d’avant à celle d’après.',
   dues: 'Ce que cette bataille coûtera de toute façon\u00a0: repas, loyer, intérêts.',
-  workshops: 'Tant d’ateliers, tant de liasses à miser au plus\u00a0: {count} ici.',
+  workshops:
+    'L’usine principale permet de miser autant de liasses qu’elle a d’ateliers, une sans atelier ou avec un poste public\u00a0; à présent, {most} au plus.',
   houses: 'Avec une maison, plus de loyer\u00a0; les autres se louent ou demandent de l’entretien.',
   'credits.dette': '{credits|# crédit|# crédits} à {rate} d’intérêt par bataille\u00a0; chacun retire {size|# carte|# cartes} de la richesse.',
   'credits.none': 'Ici la monnaie ne naît pas d’un crédit\u00a0; ce qui est dû le reste.',

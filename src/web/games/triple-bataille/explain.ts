@@ -1,5 +1,4 @@
 import { mostStake } from '#games/triple-bataille/rules/stake.ts';
-import { totalFactoryCards } from '#games/triple-bataille/rules/facts.ts';
 import { wealthOf } from '#games/triple-bataille/scoring.ts';
 import type { View } from '#games/triple-bataille/types.ts';
 import { type Clause, type PlainKey, type Say, type Seat, wordsOf } from '#kernel';
@@ -76,7 +75,7 @@ export const things = {
   outcomes: plain('outcomes', 'TB-4.8.1', 'TB-4.9.1'),
   receipt: plain('receipt', 'TB-4.8.7', 'TB-4.9.1'),
   dues: plain('dues', 'TB-4.4.4', 'TB-4.9.1'),
-  workshops: ({ view, say }: Scene, of: string) => told(say('workshops', { count: totalFactoryCards(playerAt(view, seatIn(of))) }), 'TB-4.5.2'),
+  workshops: ({ view, say }: Scene, of: string) => told(say('workshops', { most: mostStake(view, seatIn(of)) }), 'TB-4.5.2'),
   houses: plain('houses', 'TB-4.4.4', 'TB-4.9.3'),
   credits,
   wealth: ({ view, say }: Scene, of: string) => told(say('wealth', { wealth: wealthOf(view, seatIn(of)) }), 'TB-5.2', 'TB-5.4'),
