@@ -83,7 +83,7 @@ const lastHeading = (lines: readonly LogLine[]): number => lines.findLast(({ hea
 export const Log = () => {
   const { session, voice, scene } = useTable();
   const [filter, setFilter] = useState(ALL);
-  // It follows the board a task later, as those beside it do.
+  // It follows the board in a frame of its own, as those beside it do.
   const lines = useLater(session.log.value);
   const whole = isWholeLog(lines);
   const blocks = useBlocks(lines, filter, voice);

@@ -28,7 +28,7 @@ const EndSheet = lazily<{ readonly points: readonly SeriesPoint[] | null }>(asyn
 const BESIDE_PLAYERS: readonly Tab[] = ['log', 'talk', 'ledger', 'rules'];
 const WITH_PLAYERS: readonly Tab[] = ['players', 'log', 'talk', 'ledger', 'rules'];
 
-/** Beside or below the board: it follows a task later, and is not drawn in the one before. */
+/** Beside or below the board: it follows in a frame of its own, and is not drawn in the one before. */
 const later = (Part: () => ComponentChildren) => {
   const Later = () => {
     const table = useLater(useTable());

@@ -71,7 +71,7 @@ interface GroundProps {
   readonly lang: Lang;
 }
 
-/** What the provinces are called for those who do not see them; a task later than their colours, for all that is true of them takes time to say. */
+/** What the provinces are called for those who do not see them; a frame later than their colours, for all that is true of them takes time to say. */
 const useSpoken = (props: GroundProps): ReadonlyMap<string, string> => {
   const told = useLater(props);
   return useMemo(() => {

@@ -54,7 +54,7 @@ interface PlatesProps extends Pick<SheetProps, 'pointed' | 'onPointed'> {
   readonly world: string;
 }
 
-/** Plates never move: dragging the world does not draw them again. They follow it a task later: all sheets at once would hold the page up. */
+/** Plates never move: dragging the world does not draw them again. They follow it in a frame of their own: all sheets at once would hold the page up. */
 const Plates = ({ map, world, pointed, onPointed }: PlatesProps) => {
   const shown = useLater(map);
   return useMemo(
