@@ -29,11 +29,19 @@ export const useLater = <T>(value: T): T => {
   const [shown, setShown] = useState({ value });
   const { current: place } = useRef({});
   useLayoutEffect(() => {
-    if (shown.value === value) return;
+    // Back to what is shown: nothing is to be waited for any more.
+    if (shown.value === value) waiting.delete(place);
     // Whoever waits already keeps his place.
-    waiting.set(place, () => setShown({ value }));
+    else waiting.set(place, () => setShown({ value }));
     ask();
   }, [value]);
   useEffect(() => () => void waiting.delete(place), []);
   return shown.value;
+};
+
+/** A value at once, but some frames later where it comes with another key: what is typed or pointed at is seen at once, a new season part by part. */
+export const useTurned = <T>(key: unknown, value: T): T => {
+  const shown = useRef(value);
+  if (useLater(key) === key) shown.current = value;
+  return shown.current;
 };

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { unreachable } from '#kernel';
-import { useTurned } from '../../../hooks/use-turned.ts';
+import { useTurned } from '../../../hooks/use-later.ts';
 import { IconButton } from '../../../parts/icon-button.tsx';
 import type { Scene } from '../scene.ts';
 import { lazily } from '../../../parts/lazily.tsx';
@@ -81,7 +81,7 @@ export const Desk = ({ scene, story, papers, tab, onTab, onSeal, onExamples }: D
     list.current?.querySelector<HTMLElement>(`#ec-tab-${next}`)?.focus();
   };
   const { turn, phase, motions } = scene.view.table;
-  // Of a new season the map is drawn first, the papers a task later: both at once would hold the page up.
+  // Of a new season the map is drawn first, then the papers: both at once would hold the page up.
   const shown = useTurned(`${turn} ${phase}`, { scene, story, tab, onSeal, onExamples });
   const body = useMemo(() => <Body {...shown} />, [shown]);
   return (

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
-import { useLater } from '../../../hooks/use-later.ts';
+import { useLater, useTurned } from '../../../hooks/use-later.ts';
 import type { Size } from '../../../svg/map/box.ts';
 import { boxOf, isWhole, kept, type View, wholeView } from '../../../svg/map/view.ts';
 import { ZoomButtons } from '../../../svg/map/zoom-buttons.tsx';
@@ -42,11 +42,10 @@ const startOf = ({ chosen, position, opens = NOWHERE }: MapProps, { layout, isPu
       ? wholeView(paneOf(size))
       : lookingAt(chosen ?? position.units[0]?.loc ?? 'par', size);
 
-/** Another position follows the papers beside it in a frame of its own; whatever is pointed at on the same one is shown at once. */
+/** Another position is drawn in a frame of its own; whatever is pointed at on the same one is shown at once. */
 const useShown = ({ position, orders, chosen, targets, onPoint, marks = NO_MARKS, opens = NOWHERE }: MapProps): MapProps => {
   const map = useMemo(() => ({ position, orders, chosen, targets, onPoint, marks, opens }), [position, orders, chosen, targets, onPoint, marks, opens]);
-  const late = useLater(map);
-  return late.position === position ? map : late;
+  return useTurned(position, map);
 };
 
 interface PlatesProps extends Pick<SheetProps, 'pointed' | 'onPointed'> {
