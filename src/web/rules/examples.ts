@@ -42,6 +42,5 @@ export const openingOf = (game: string): Omit<Example, 'clause'> | null => {
   const box = findBox(game);
   if (box === undefined) return null;
   const steps = [{ words: LAID, clauses: [], inputs: [], holds: {} }];
-  // From the first chair; of a world, nobody's corner first.
-  return { id: 'opening', title: LAID, names: NAMES.slice(0, box.players.min), viewer: game === 'ecodip' ? 'public' : 0, patch: {}, steps };
+  return { id: 'opening', title: LAID, names: NAMES.slice(0, box.players.min), viewer: 0, patch: {}, steps };
 };

@@ -9,6 +9,7 @@ import type { View } from '#games/ecodip/types.ts';
 import { Button } from '../../../parts/button.tsx';
 import { lazily } from '../../../parts/lazily.tsx';
 import { readWish } from '../../../rules/practice.ts';
+import { useTableIfAny } from '../../../shell/at-table.ts';
 import type { BoardProps } from '../../../shell/game-page.ts';
 import { Desk, useDeskTab } from '../desk/desk.tsx';
 import { usePapers } from '../desk/use-papers.ts';
@@ -170,6 +171,8 @@ export const Board = ({ view: raw, voice, offers, take, past, pointed, wide }: B
   const playerOf = useNames(view, voice);
   const offersMade = useOffers(view);
   const papers = usePapers();
+  // A picture in a booklet is at no table: it shows the world, nobody's corner of it.
+  const isPublic = useTableIfAny() === null || view.own === null;
   const thing = pointed.value?.kind === 'thing' ? pointed.value.id : '';
   useEffect(() => {
     const wish = readWish(thing);
@@ -223,7 +226,7 @@ export const Board = ({ view: raw, voice, offers, take, past, pointed, wide }: B
           onPoint={composer.point}
           marks={story.marks}
           opens={opens}
-          isPublic={view.own === null}
+          isPublic={isPublic}
           onSeen={story.onSeen}
         />
         <YearTrack view={view} />
