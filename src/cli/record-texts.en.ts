@@ -14,6 +14,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   onlyFor: '[for {who}]',
   referee: 'the referee',
   awaited: 'Awaited: {who}.',
+  rankedBy: 'Places, by “{figure}”:',
   standing: '{rank}. {who}: {score}',
   fingerprint: 'Fingerprint of the seed: {hash}',
   compare: 'Compare it with the one that the table showed at the start (--commitment compares for you).',

@@ -13,6 +13,7 @@ export const fr = {
   onlyFor: '[pour {who}]',
   referee: 'l’arbitre',
   awaited: 'On attend {who}.',
+  rankedBy: 'Classement, par «\u00a0{figure}\u00a0»\u00a0:',
   standing: '{rank}. {who}\u00a0: {score}',
   fingerprint: 'Empreinte de la graine\u00a0: {hash}',
   compare: 'Comparez-la à celle que la table montrait au début (--commitment la compare pour vous).',

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -101,6 +101,23 @@ describe('comptoir replay', () => {
     expect(lines.join('\n')).toMatch(/\n\n {4}0 {2}Tour 1.*\(BO-4\.1\.1\)\n/);
     expect(lines.some((line) => line.startsWith('1. Siège'))).toBe(true);
     expect(lines.join('\n')).not.toMatch(/\{[a-z]+\}|bourse\.log/);
+  });
+
+  it.each([
+    ['anti-monopoly', 'Count', /^1\. Seat \d: [\d,]+$/],
+    ['bourse', 'Net worth', /^1\. Seat \d: [\d,]+\u00a0F$/],
+    ['ecodip', 'Centres', /^\d+\. Seat \d+: \d+$/],
+    ['mull-money', 'Points', /^1\. Seat \d: \d+$/],
+    ['triple-bataille', 'Wealth', /^1\. Seat \d: [\d,]+$/],
+  ])('ends a game of %s with the places by “%s”, in its own unit', async (id, figure, first) => {
+    const recorded = join(GOLDEN, '..', id);
+    const shortest = readdirSync(recorded)
+      .map((name) => join(recorded, name))
+      .toSorted((a, b) => statSync(a).size - statSync(b).size)[0];
+    const { lines } = await said((terminal) => replayCommand(shortest ?? '', {}, terminal));
+    const places = lines.indexOf(`Places, by “${figure}”:`);
+    expect(places).toBeGreaterThan(0);
+    expect(lines[places + 1]).toMatch(first);
   });
 
   it('calls people by the names that the recording carries', async () => {

@@ -1,7 +1,7 @@
 import {
   type Actor,
   type AnyGame,
-  formatMoney,
+  formatScore,
   type Lang,
   LANGS,
   type LogEntry,
@@ -67,9 +67,11 @@ const speakers = (game: AnyGame, lang: Lang, { names }: Recording): Speakers => 
 const outcomeLines = (game: AnyGame, outcome: Outcome, speaking: Speakers, lang: Lang): readonly string[] => {
   const { say, name } = speaking;
   const ranked = [...outcome.standings].sort((a, b) => a.rank - b.rank);
+  const { metric } = game.scored;
   return [
     say(outcome.text),
-    ...ranked.map(({ rank, seat, score }) => recordTexts({ lang })('standing', { rank, who: name(seat), score: formatMoney(score, lang, game.unit) })),
+    recordTexts({ lang })('rankedBy', { figure: game.catalogues[lang][metric] ?? metric }),
+    ...ranked.map(({ rank, seat, score }) => recordTexts({ lang })('standing', { rank, who: name(seat), score: formatScore(score, lang, game) })),
   ];
 };
 

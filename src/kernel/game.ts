@@ -220,6 +220,16 @@ export interface SearchAid<S, M, V> {
   readonly effort?: Effort;
 }
 
+/** Which figure ranks the players, and in what it is written. Figures are named as in `metrics`, without the seat. */
+export interface Scored {
+  /** What the `score` of a standing is. */
+  readonly metric: string;
+  /** It is written with the unit of money. Absent: a plain number. */
+  readonly money?: true;
+  /** What tells during the game who is ahead, where the last count is of another kind. Absent: the same. */
+  readonly during?: string;
+}
+
 /** What is said of a game before anybody judges it: all that a page needs of its code beside the views the server sends. */
 export interface GameFace<O> {
   readonly module: Pick<
@@ -232,6 +242,7 @@ export interface GameFace<O> {
   readonly catalogues: Readonly<Record<Lang, Catalogue>>;
   /** The unit of money in messages. */
   readonly unit: string;
+  readonly scored: Scored;
   /** An answer is a whole sheet, and three of them cannot be laid side by side: who asks is told that of the strong bot. Absent: the best three are compared. */
   readonly advises?: 'sheet';
 }

@@ -83,6 +83,10 @@ export const formatNumber = (value: number, lang: Lang): string => {
 export const formatMoney = (value: number, lang: Lang, unit: string): string =>
   unit === '' ? formatNumber(value, lang) : `${formatNumber(value, lang)}${NO_BREAK}${unit}`;
 
+/** A figure that ranks, as its game writes it: a sum of money with the unit, anything else as a plain number. */
+export const formatScore = (value: number, lang: Lang, { scored, unit }: { readonly scored: { readonly money?: true }; readonly unit: string }): string =>
+  formatMoney(value, lang, scored.money === true ? unit : '');
+
 export const formatChange = (value: number, lang: Lang, unit: string): string => (value > 0 ? '+' : '') + formatMoney(value, lang, unit);
 
 // Made once: making one costs as much as a thousand sentences.

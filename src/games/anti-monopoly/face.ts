@@ -11,4 +11,6 @@ export const face: GameFace<Options> = {
   bots: { weak: true, decent: true, strong: true },
   catalogues: { fr, en },
   unit: '',
+  // The count of AM-5.3 is made at the end alone; until then wealth is what players have.
+  scored: { metric: 'anti-monopoly.metric.score', money: true, during: 'anti-monopoly.metric.liquidation' },
 };

@@ -17,6 +17,8 @@ export const faceWith = (datasets: readonly string[]): GameFace<Options> => ({
   bots: { weak: true, decent: true, strong: true },
   catalogues: { fr: withNames(fr, datasets), en: withNames(en, datasets) },
   unit: 'F',
+  // BO-5.1 may count securities alone on the way to the target; the last places are by net worth (BO-5.5).
+  scored: { metric: 'bourse.metric.worth', money: true, during: 'bourse.metric.score' },
 });
 
 export const face = faceWith([HOUSE_DATASET]);

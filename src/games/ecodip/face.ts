@@ -26,4 +26,5 @@ export const face: GameFace<Options> = {
     en: { ...DIPLOMACY_CATALOGUES.en, ...wordsOfTheMap('en'), ...en },
   },
   unit: 'kg',
+  scored: { metric: 'ecodip.metric.centres' },
 };

@@ -16,4 +16,5 @@ export const face: GameFace<Options> = {
   bots: { weak: true, decent: true, strong: true },
   catalogues: { fr: { ...lawNumbers, ...fr }, en: { ...lawNumbers, ...en } },
   unit: 'M',
+  scored: { metric: 'mull-money.metric.score' },
 };

@@ -17,4 +17,6 @@ export const face: GameFace<Options> = {
   bots: { weak: true, decent: true, strong: true },
   catalogues: { fr: { ...numbered('fr'), ...fr }, en: { ...numbered('en'), ...en } },
   unit: '',
+  // Cards lose their worth from battle to battle; bundles can be compared.
+  scored: { metric: 'triple-bataille.metric.wealth', during: 'triple-bataille.metric.wealthBundles' },
 };

@@ -240,4 +240,5 @@ export const tontine: GamePackage<State, Move, View, Options> = {
   },
   catalogues: { fr: catalogue, en: { ...catalogue, 'tontine.badNumber': 'From 1 to {top}.' } },
   unit: '',
+  scored: { metric: 'tontine.score' },
 };

@@ -75,4 +75,4 @@ const decent: Bot<View, Move> = {
 export const EXAMPLES: readonly Move[] = [{ type: 'bid', amount: 1 }, { type: 'take', stones: 1 }, { type: 'note', text: 'a' }, { type: 'shake' }];
 
 /** The correct game: the contract suite must find nothing in it. */
-export const nim: NimPackage = { module, bots: { decent }, catalogues, unit: 'F' };
+export const nim: NimPackage = { module, bots: { decent }, catalogues, unit: 'F', scored: { metric: 'nim.metric.fortune', money: true } };

@@ -68,17 +68,6 @@ export interface CountProps extends GameProps {
   readonly wide: boolean;
 }
 
-/** The figure of the series that ranks players at the end. */
-export interface Scored {
-  readonly metric: string;
-  /** It gets the unit. */
-  readonly money?: true;
-  /** Other figures of the ledger that stand beside it in the last table. */
-  readonly beside?: readonly string[];
-  /** What is to be reached, where there is a line to cross. */
-  readonly goal?: (view: unknown) => number | null;
-}
-
 export interface TalkSlipProps extends GameProps {
   readonly line: TalkLine;
 }
@@ -143,8 +132,11 @@ export interface GamePage extends RoomParts {
   readonly telling?: Telling;
   /** An answer that a bot advises, line by line, where it is a whole sheet. Absent, or null: by its offer and what is filled in. */
   readonly advisedLines?: (move: unknown, view: unknown, voice: Voice) => readonly string[] | null;
-  readonly scored: Scored;
-  /** The last count as the game makes it. Absent: a table of places with the figures of `scored`. */
+  /** Figures of the ledger that stand in the last table beside the one that ranks (`scored` of the game). Absent: none. */
+  readonly beside?: readonly string[];
+  /** What that figure is to reach, where there is a line to cross. */
+  readonly goal?: (view: unknown) => number | null;
+  /** The last count as the game makes it. Absent: a table of places. */
   readonly Count?: (props: CountProps) => ComponentChildren;
   /** Own ready money that offers are paid from, when the viewer may know it: the bar writes what would be left. */
   readonly purse: (view: unknown, you: Actor | null) => number | null;

@@ -10,4 +10,5 @@ export const face: GameFace<Options> = {
   bots: { decent: true },
   catalogues: { fr, en },
   unit: 'F',
+  scored: { metric: 'encan.metric.worth', money: true },
 };

@@ -45,7 +45,6 @@ export const page: GamePage = {
   Account,
   PlayerLine,
   Charts,
-  scored: { metric: WORTH, money: true },
   explain: () => import('./explain.ts'),
   purse: (view, you) => (typeof you === 'number' ? balance(asView(view).table.ledger, you) : null),
   rank: () => 'usual',

@@ -29,7 +29,6 @@ export const page: GamePage = {
   Charts,
   Aside,
   Dialogs,
-  scored: { metric: 'anti-monopoly.metric.liquidation' },
   Count,
   telling: { weights: { 'anti-monopoly.log.won': 20, 'anti-monopoly.log.bankruptToBank': 8, 'anti-monopoly.log.bankruptToPlayer': 8 } },
   explain: () => import('./explain.ts'),

@@ -28,12 +28,8 @@ export const page: GamePage = {
   chartsReadLog: true,
   Aside,
   Dialogs,
-  scored: {
-    metric: 'bourse.metric.score',
-    money: true,
-    beside: ['bourse.metric.cash', 'bourse.metric.worth'],
-    goal: (view) => asView(view).options.winTarget,
-  },
+  beside: ['bourse.metric.cash', 'bourse.metric.worth'],
+  goal: (view) => asView(view).options.winTarget,
   telling: {
     weights: {
       'bourse.log.reachedTarget': 4,

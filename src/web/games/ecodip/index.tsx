@@ -33,7 +33,7 @@ export const page: GamePage = {
   TalkSlip,
   speaksAs: (view, seat, { lang }) => powerName(powerAt(asView(view).table, seat), lang),
   purse: (view, you) => purseOf(asView(view), seatOf(you)),
-  scored: { metric: 'ecodip.metric.centres', beside: ['ecodip.metric.provinces', 'ecodip.metric.units', 'ecodip.metric.gold'] },
+  beside: ['ecodip.metric.provinces', 'ecodip.metric.units', 'ecodip.metric.gold'],
   telling: {
     weights: WEIGHTS,
     together: true,

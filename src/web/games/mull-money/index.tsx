@@ -28,7 +28,6 @@ export const page: GamePage = {
   Charts,
   Aside,
   Dialogs,
-  scored: { metric: 'mull-money.metric.score' },
   Count,
   telling: {
     weights: {

@@ -35,7 +35,6 @@ export const page: GamePage = {
   linesFrom: MOST_ACCOUNTS + 1,
   Charts,
   Projector,
-  scored: { metric: 'triple-bataille.metric.wealthBundles' },
   Count,
   telling: { weights: WEIGHTS, together: true },
   explain: () => import('./explain.ts'),

@@ -1,4 +1,4 @@
-import type { Outcome, Seat } from '#kernel';
+import type { AnyFace, Outcome, Seat } from '#kernel';
 import type { SeriesPoint } from '#protocol';
 
 /** A turn that decided something: whose figure moved in it, and by how much. */
@@ -13,6 +13,9 @@ export interface Decisive {
   /** Of the lead over the best of the others, or of one's own figure. */
   readonly change: number;
 }
+
+/** The figure that tells, turn by turn, who is ahead. */
+export const leadingFigure = ({ scored }: Pick<AnyFace, 'scored'>): string => scored.during ?? scored.metric;
 
 /** What counts at a moment for a seat; undefined where it is not known. */
 type Reading = (point: SeriesPoint) => number | undefined;

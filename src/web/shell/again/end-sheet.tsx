@@ -10,7 +10,7 @@ import { isHere } from '../../solo/address.ts';
 import { wide } from '../../store/media.ts';
 import { gameProps, useTable } from '../at-table.ts';
 import { useRoomAround } from '../room-here.ts';
-import { decisive } from './decisive.ts';
+import { decisive, leadingFigure } from './decisive.ts';
 import { Fortunes } from './fortunes.tsx';
 import { Moments } from './moments.tsx';
 import { Ranking } from './ranking.tsx';
@@ -53,10 +53,10 @@ const Ways = () => {
 /** The end in the place of the board: what decided it, everybody's fortune, the count, and what one may do next. */
 export const EndSheet = ({ points }: { readonly points: readonly SeriesPoint[] | null }) => {
   const table = useTable();
-  const { scene, page } = table;
+  const { scene, page, game } = table;
   const { outcome } = scene;
   const you = seatOf(scene.you);
-  const decided = outcome === null || page === null || points === null ? [] : decisive({ points, metric: page.scored.metric, outcome, you });
+  const decided = outcome === null || page === null || points === null ? [] : decisive({ points, metric: leadingFigure(game), outcome, you });
   const moments = useTold(decided);
   if (outcome === null || page === null || scene.view === null) return null;
   const chart = points !== null && <Fortunes points={points} moments={moments} />;

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber, type Seat, seatOf } from '#kernel';
+import { formatNumber, formatScore, type Seat, seatOf } from '#kernel';
 import type { SeriesPoint } from '#protocol';
 import { tl } from '../../i18n/teach.ts';
 import { wide } from '../../store/media.ts';
@@ -8,7 +8,7 @@ import type { SeatCurve } from '../../svg/chart/seat-lines.tsx';
 import { useTable } from '../at-table.ts';
 import { byTurn } from '../ledger/figures.ts';
 import { headed, turnTitle, turnWordOf } from '../turn-word.ts';
-import type { Decisive } from './decisive.ts';
+import { type Decisive, leadingFigure } from './decisive.ts';
 
 /** As many lines as can be told apart; of a crowd the first ones are drawn, and the reader. */
 const LINES = 10;
@@ -24,9 +24,9 @@ const curveOf = (turns: readonly SeriesPoint[], metric: string, seat: Seat): Sea
 
 /** Everybody's fortune over the turns, with the moments that decided. */
 export const Fortunes = ({ points, moments }: { readonly points: readonly SeriesPoint[]; readonly moments: readonly Decisive[] }) => {
-  const { scene, page, voice } = useTable();
+  const { scene, page, voice, game } = useTable();
   if (page === null || scene.outcome === null) return null;
-  const { metric, money, goal } = page.scored;
+  const metric = leadingFigure(game);
   const you = seatOf(scene.you);
   const { standings } = scene.outcome;
   const drawn = standings.length <= LINES ? standings : standings.filter(({ seat }, index) => index < FIRST || seat === you);
@@ -36,8 +36,8 @@ export const Fortunes = ({ points, moments }: { readonly points: readonly Series
   if (curves.length === 0 || turns.length < 2) return null;
   const label = voice.catalogue[metric] ?? metric;
   const word = turnWordOf(page, voice);
-  const write = (value: number): string => (money === true ? formatMoney(value, voice.lang, voice.unit) : formatNumber(value, voice.lang));
-  const goalNow = goal?.(scene.view) ?? null;
+  const write = (value: number): string => formatScore(value, voice.lang, game);
+  const goalNow = page.goal?.(scene.view) ?? null;
   const cell = ({ readings }: SeatCurve, turn: number): string => {
     const value = readings.find((reading) => reading.turn === turn)?.value;
     return value === undefined ? '–' : write(value);
@@ -54,7 +54,7 @@ export const Fortunes = ({ points, moments }: { readonly points: readonly Series
         {...(goalNow === null ? {} : { goal: { value: goalNow, words: tl('decided.goal') } })}
         write={(value) => formatNumber(value, voice.lang)}
         turnWord={word.one}
-        unit={money === true ? voice.unit : undefined}
+        unit={game.scored.money === true ? voice.unit : undefined}
         size={wide.value ? 'middle' : 'narrow'}
       />
       <Figures

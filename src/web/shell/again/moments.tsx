@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber } from '#kernel';
+import { formatScore } from '#kernel';
 import { tl } from '../../i18n/teach.ts';
 import { Button } from '../../parts/button.tsx';
 import { Sentence } from '../../parts/sentence.tsx';
@@ -12,8 +12,7 @@ import type { ToldMoment } from './told.ts';
 const Moment = ({ moment, number }: { readonly moment: ToldMoment; readonly number: number }) => {
   const { session, game, page, voice } = useTable();
   const { kind, turn, from, seat, change, lines } = moment;
-  const size = Math.abs(change);
-  const amount = page?.scored.money === true ? formatMoney(size, voice.lang, voice.unit) : formatNumber(size, voice.lang);
+  const amount = formatScore(Math.abs(change), voice.lang, game);
   const way = kind === 'swing' ? 'decided.swing' : (`decided.${kind}.${change > 0 ? 'up' : 'down'}` as const);
   const words = tl(change === 0 ? 'decided.end' : way, { name: voice.seatName(seat), change: amount });
   return (

@@ -7,13 +7,15 @@ import { wide } from '../../store/media.ts';
 import { useTable } from '../at-table.ts';
 import { cellText, type Figure, figuresOf } from '../ledger/figures.ts';
 import { SeatToken } from '../seat-look.tsx';
+import { leadingFigure } from './decisive.ts';
 
 /** The last places with the figures that made them, as the ledger has them. On a phone those that rank nobody stand under the name. */
 export const Ranking = ({ last }: { readonly last: SeriesPoint | undefined }) => {
   const { scene, page, voice, game } = useTable();
   if (page === null || scene.outcome === null || scene.view === null) return null;
   const { view, outcome } = scene;
-  const { metric, beside = [] } = page.scored;
+  const metric = leadingFigure(game);
+  const { beside = [] } = page;
   const you = seatOf(scene.you);
   const places = outcome.standings.toSorted((a, b) => a.rank - b.rank);
   const figures = figuresOf(page.columns(view, voice, scene.info.seats), '');

@@ -4,7 +4,7 @@ import type { Session } from '../../store/session.ts';
 import { useTable } from '../at-table.ts';
 import { weighingOf } from '../happened/happened.ts';
 import { isPoint } from '../ledger/use-series.ts';
-import type { Decisive } from './decisive.ts';
+import { type Decisive, leadingFigure } from './decisive.ts';
 import { linesOf } from './lines-of.ts';
 import { type Found, type ToldMoment, toldOf } from './told.ts';
 
@@ -25,7 +25,7 @@ const find = async (session: Session, { from, step }: Decisive): Promise<Found> 
 /** The moments with their lines, which come a little later than the moments. */
 export const useTold = (moments: readonly Decisive[]): readonly ToldMoment[] => {
   const table = useTable();
-  const { session, scene, page } = table;
+  const { session, scene, page, game } = table;
   const [found, setFound] = useState<readonly Found[]>([]);
   const which = moments.map(({ from, step }) => `${from} ${step}`).join(', ');
   const last = session.log.value.at(-1)?.n ?? 0;
@@ -43,7 +43,7 @@ export const useTold = (moments: readonly Decisive[]): readonly ToldMoment[] => 
     const here = found[index];
     if (here === undefined || scene.outcome === null || page === null) return { ...moment, lines: [] };
     return toldOf(moment, here, {
-      metric: page.scored.metric,
+      metric: leadingFigure(game),
       outcome: scene.outcome,
       weighing: (seat) => weighingOf(table, seat),
       moved: (text) => page.telling?.moved?.(text, scene.view) ?? null,
