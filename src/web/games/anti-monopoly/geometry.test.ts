@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pathBetween, pawnSpot, PHONE, sideOf, squareAfterKey, squareBox, SQUARES, streetParts, tenZones, WIDE } from './geometry.ts';
+import { pawnSpot, PHONE, squareBox, SQUARES, streetParts, tenZones, WIDE } from './geometry.ts';
 
 const layouts = [WIDE, PHONE] as const;
 
@@ -59,21 +59,5 @@ describe.each(layouts)('the forty squares, wide: $wide', (layout) => {
     expect(inPrison.x).toBeLessThan(prison.x + prison.width);
     expect(atWar.x).toBeGreaterThan(war.x);
     expect(tourist.y).toBeGreaterThan(inPrison.y);
-  });
-});
-
-describe('walking', () => {
-  it('[AM-4.5.1] goes forward through Start', () => {
-    expect(pathBetween(38, 1)).toEqual([39, 0, 1]);
-    expect(pathBetween(5, 5)).toEqual([]);
-  });
-
-  it('follows the arrow keys as the eye sees the circuit', () => {
-    expect(squareAfterKey(1, 'ArrowLeft')).toBe(2);
-    expect(squareAfterKey(21, 'ArrowRight')).toBe(22);
-    expect(squareAfterKey(0, 'ArrowRight')).toBe(39);
-    expect(squareAfterKey(17, 'Home')).toBe(0);
-    expect(squareAfterKey(17, 'Enter')).toBeNull();
-    expect(sideOf(17)).toBe('left');
   });
 });

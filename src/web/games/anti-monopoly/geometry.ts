@@ -125,22 +125,3 @@ export const pawnSpot = (layout: Layout, square: number, stay: Stay, height: num
       return middle(box);
   }
 };
-
-/** Squares passed from one to another, the goal included, the start not. */
-export const pathBetween = (from: number, to: number): readonly number[] =>
-  Array.from({ length: (to - from + SQUARES) % SQUARES }, (_, step) => (from + step + 1) % SQUARES);
-
-/** By row, from the bottom clockwise: which arrow goes on, which goes back. */
-const KEYS: readonly Readonly<Record<string, number>>[] = [
-  { ArrowLeft: 1, ArrowRight: -1, ArrowUp: 1, ArrowDown: -1 },
-  { ArrowUp: 1, ArrowDown: -1, ArrowRight: 1, ArrowLeft: -1 },
-  { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 },
-  { ArrowDown: 1, ArrowUp: -1, ArrowLeft: 1, ArrowRight: -1 },
-];
-
-/** Where an arrow key leads along the circuit, as the eye sees it; Home is Start. Null for other keys. */
-export const squareAfterKey = (square: number, key: string): number | null => {
-  if (key === 'Home') return 0;
-  const step = KEYS[Math.floor(square / 10)]?.[key];
-  return step === undefined ? null : (square + step + SQUARES) % SQUARES;
-};

@@ -19,7 +19,7 @@ import { asView } from '../view.ts';
 import { Ahead } from './ahead.tsx';
 import { BoardTable } from './board-table.tsx';
 import { PhoneCentre, WideCentre } from './centre.tsx';
-import { Circuit } from './circuit.tsx';
+import { Squares } from './squares.tsx';
 import { News } from './news.tsx';
 import { Pawns } from './pawns.tsx';
 import type { BoardScene, Density } from './scene.ts';
@@ -81,7 +81,7 @@ const Plate = ({ scene, hatch, side, children }: PlateProps) => {
         <Brass>
           <BoardFrame width={layout.side} height={layout.side} margin={layout.wide ? 12 : 6} corner={layout.wide ? 30 : 16}>
             <Underlay layout={layout} />
-            <Circuit scene={scene} onPress={press} />
+            <Squares scene={scene} onPress={press} />
           </BoardFrame>
         </Brass>
       </svg>

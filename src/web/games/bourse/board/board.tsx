@@ -15,7 +15,7 @@ import { planMotion } from '../motion.ts';
 import { asView } from '../view.ts';
 import { BoardTable } from './board-table.tsx';
 import { Centre } from './centre.tsx';
-import { Circuit } from './circuit.tsx';
+import { Squares } from './squares.tsx';
 import { Pawns } from './pawns.tsx';
 import type { BoardScene } from './scene.ts';
 import { Trail } from './trail.tsx';
@@ -90,7 +90,7 @@ export const Board = ({ view: raw, you, voice, offers, take, past, pointed, wide
               onPanel={() => setAside('')}
               notice={wide ? notice : null}
             />
-            <Circuit scene={scene} onPress={press} />
+            <Squares scene={scene} onPress={press} />
           </BoardFrame>
           {lastRoll !== null && <Trail layout={layout} from={lastRoll.from} steps={lastRoll.die} />}
           <Pawns scene={scene} motion={motion.pawn} />

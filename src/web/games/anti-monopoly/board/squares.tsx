@@ -1,10 +1,8 @@
-import { useState } from 'preact/hooks';
 import { ENVIRONMENT_TAX } from '#games/anti-monopoly/data.ts';
-import { Press, PressRing } from '../../../svg/press.tsx';
-import { TargetRing } from '../../../svg/target-ring.tsx';
+import { Circuit } from '../../../svg/circuit.tsx';
 import { squareKind } from '../facts.ts';
 import type { Box } from '../../../svg/box.ts';
-import { SQUARES, squareAfterKey, squareBox } from '../geometry.ts';
+import { SQUARES, squareBox } from '../geometry.ts';
 import { squareLabel } from '../square-label.ts';
 import { FoundationCorner, GoCorner, StartCorner, TenCorner } from './corner-square.tsx';
 import { CardSquare, CompanySquare, TaxSquare } from './plain-square.tsx';
@@ -12,10 +10,6 @@ import { PhoneSquare } from './phone-square.tsx';
 import type { BoardScene } from './scene.ts';
 import { StreetSquare } from './street-square.tsx';
 import './squares.css';
-
-const focusSquare = (from: EventTarget | null, square: number): void => {
-  if (from instanceof Element) from.closest('svg')?.querySelector<SVGElement>(`[data-press="square-${square}"]`)?.focus();
-};
 
 const Drawn = ({ scene, square }: { readonly scene: BoardScene; readonly square: number }) => {
   const box = squareBox(scene.layout, square);
@@ -55,50 +49,29 @@ const Drawn = ({ scene, square }: { readonly scene: BoardScene; readonly square:
   }
 };
 
-/** AM-13.1: the forty squares. One of them is in the tab order; the arrow keys reach the others. */
-export const Circuit = ({ scene, onPress }: { readonly scene: BoardScene; readonly onPress: (square: number) => void }) => {
+/** AM-13.1: the forty squares. */
+export const Squares = ({ scene, onPress }: { readonly scene: BoardScene; readonly onPress: (square: number) => void }) => {
   const { view, layout, speech, targets, shown } = scene;
-  const [first = 0] = targets;
-  const [walked, setWalked] = useState<number | null>(null);
-  const [ringed, setRinged] = useState<number | null>(null);
   return (
-    <g role="group" aria-label={speech.words('circuit')}>
-      {Array.from({ length: SQUARES }, (_, square) => {
-        const box = squareBox(layout, square);
-        return (
-          <Press
-            key={square}
-            id={`square-${square}`}
-            explains={`square ${square}`}
-            class={`am-square${targets.has(square) ? ' am-target' : ''}`}
-            label={squareLabel(view, square, speech, targets.has(square))}
-            box={box}
-            inTabOrder={square === (walked ?? first)}
-            onPress={() => onPress(square)}
-            onFocus={(byKeyboard) => {
-              setWalked(square);
-              setRinged(byKeyboard ? square : null);
-            }}
-            onBlur={() => setRinged(null)}
-            onKeyDown={(event) => {
-              const next = squareAfterKey(square, event.key);
-              if (next === null) return;
-              event.preventDefault();
-              focusSquare(event.currentTarget, next);
-            }}
-          >
-            <rect {...box} class="am-ground" />
-            <Drawn scene={scene} square={square} />
-            <rect {...box} class="am-outline" />
-          </Press>
-        );
-      })}
-      {shown !== null && <ShownRing box={squareBox(layout, shown)} />}
-      {[...targets].map((square) => (
-        <TargetRing key={square} box={squareBox(layout, square)} ink={layout.wide ? 8 : 5} brass={layout.wide ? 4.5 : 2.8} />
-      ))}
-      {ringed !== null && <PressRing box={squareBox(layout, ringed)} shown />}
-    </g>
+    <Circuit
+      label={speech.words('circuit')}
+      squares={SQUARES}
+      boxOf={(square) => squareBox(layout, square)}
+      labelOf={(square) => squareLabel(view, square, speech, targets.has(square))}
+      classOf={(square) => `am-square${targets.has(square) ? ' am-target' : ''}`}
+      targets={[...targets]}
+      ring={layout.wide ? { ink: 8, brass: 4.5 } : { ink: 5, brass: 2.8 }}
+      onPress={onPress}
+      draw={(square) => (
+        <>
+          <rect {...squareBox(layout, square)} class="am-ground" />
+          <Drawn scene={scene} square={square} />
+          <rect {...squareBox(layout, square)} class="am-outline" />
+        </>
+      )}
+    >
+      {shown !== null && !targets.has(shown) && <ShownRing box={squareBox(layout, shown)} />}
+    </Circuit>
   );
 };
 
