@@ -7,8 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const MIN_NODE = 24;
-// Versions come from the lockfile, which is left as it is.
-const QUIETLY = ['--no-save', '--no-fund', '--no-audit', '--loglevel=error'];
+const QUIETLY = ['--no-fund', '--no-audit', '--loglevel=error'];
 const stampFile = join(root, 'node_modules', '.comptoir-setup');
 const isWindows = process.platform === 'win32';
 // Pinned by a lockfile of its own: nobody whose Node is new enough fetches another.
@@ -39,8 +38,7 @@ export const setup = () => {
   const lockfile = join(root, 'package-lock.json');
   const lock = existsSync(lockfile) ? createHash('sha256').update(readFileSync(lockfile)).digest('hex') : null;
   const isReady = lock === null || (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lock);
-  // Not `npm ci`: it refuses a lockfile without the binaries of platforms that the registry at hand does not carry.
-  if (!isReady) npm(root, ['install', ...QUIETLY], 'installing what is missing');
+  if (!isReady) npm(root, ['ci', ...QUIETLY], 'installing what is missing');
   if (nodePath() === ownNode && !existsSync(ownNode)) npm(nodeFolder, ['ci', ...QUIETLY], `adding Node ${MIN_NODE} beside ${process.version}`);
   if (!existsSync(nodePath())) fail(`Node ${MIN_NODE} could not be added. Install Node ${MIN_NODE} or newer and try again.`);
   if (!isReady) {

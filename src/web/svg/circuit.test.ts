@@ -37,7 +37,7 @@ describe.each(BOARDS)('the arrow keys on the board of %s', (_name, course) => {
     const second = [0, 1, 2, 3].map((edge) => edge * side + 2);
     for (const square of second) {
       const led = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].map((key) => squareAfterKey(course, square, key));
-      expect(led.toSorted()).toEqual([square - 1, square - 1, square + 1, square + 1].toSorted());
+      expect([square - 1, square + 1].map((next) => led.filter((one) => one === next).length)).toEqual([2, 2]);
     }
     expect([squareAfterKey(course, 7, 'Home'), squareAfterKey(course, 7, 'Enter')]).toEqual([0, null]);
   });

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+interface Entry {
+  readonly resolved?: string;
+  readonly integrity?: string;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+const lock: { readonly packages: Readonly<Record<string, Entry>> } = JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8'));
+const listed = Object.entries(lock.packages).filter(([path]) => path !== '');
+
+// npm leaves out what the registry at hand does not carry, and `npm ci` then refuses the lockfile on every machine that needs it.
+it('the lockfile lists the binaries of every platform', () => {
+  const missing = listed.flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter((name) => !(`node_modules/${name}` in lock.packages) && !(`${path}/node_modules/${name}` in lock.packages)),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('the lockfile has a checksum for every package and names no registry', () => {
+  expect(listed.filter(([, { resolved, integrity }]) => integrity === undefined || resolved !== undefined).map(([path]) => path)).toEqual([]);
+});
