@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import { Client } from './testing/client.ts';
 import { eachHouse } from './testing/each-house.ts';
 import { ROOMY } from './testing/house.ts';
@@ -236,6 +237,45 @@ describe('limits', () => {
     await ana.until(() => ana.closed !== null);
     expect(ana.closed).toEqual({ code: 1008 });
     expect(await bob.move({ type: 'pin' })).toMatchObject({ t: 'ok' });
+  });
+
+  /** A socket of no page: it says what no page would say. */
+  const rawSocket = async (): Promise<{ readonly socket: WebSocket; readonly pongs: string[]; readonly closed: Promise<number> }> => {
+    const socket = new WebSocket(`${house.url.replace(/^http/, 'ws')}/ws`, { perMessageDeflate: false });
+    const pongs: string[] = [];
+    socket.on('pong', (data) => pongs.push(data.toString('utf8')));
+    socket.on('error', () => undefined);
+    const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+    await new Promise((resolve) => socket.once('open', resolve));
+    return { socket, pongs, closed };
+  };
+
+  it('pings count as messages, few of them are answered, and a stream of them ends the connection', async () => {
+    await house.stop();
+    await house.start({ limits: { ...ROOMY, messagesPerSecond: 0, messageBurst: 10, pongsPerSecond: 0, offences: 20 } });
+    const { bob } = await house.pair();
+    const { socket, pongs, closed } = await rawSocket();
+    for (let count = 0; count < 30; count++) socket.ping(`ping ${count}`);
+    socket.pong('unasked');
+    expect(await closed).toBe(1008);
+    expect(pongs).toEqual(['ping 0']);
+    expect(await bob.move({ type: 'pin' })).toMatchObject({ t: 'ok' });
+  });
+
+  it('a socket that sends pings and reads too little is hung up on, as any slow reader is', async () => {
+    await house.stop();
+    // Less than nothing may lie unread: everybody reads too little.
+    await house.start({ limits: { ...ROOMY, unreadBytes: -1 } });
+    const { socket, pongs, closed } = await rawSocket();
+    socket.ping('anybody there?');
+    expect(await closed).toBe(4002);
+    expect(pongs).toEqual([]);
+  });
+
+  it('a message in a great many parts ends the connection', async () => {
+    const { socket, closed } = await rawSocket();
+    for (let part = 0; part < 65; part++) socket.send('x', { fin: false });
+    expect(await closed).toBe(1008);
   });
 
   it('tables by the hour, codes by the minute, sockets at once, for each address', async () => {

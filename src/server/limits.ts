@@ -10,8 +10,11 @@ export interface Limits extends TableLimits {
   readonly recordingInputs: number;
   /** Largest message on a socket, in bytes; sixteen times as much closes the connection. */
   readonly frameBytes: number;
+  /** Pings and pongs are messages too. */
   readonly messagesPerSecond: number;
   readonly messageBurst: number;
+  /** Pings that one socket is answered. */
+  readonly pongsPerSecond: number;
   /** Hellos on one socket. */
   readonly hellosPerSecond: number;
   readonly helloBurst: number;
@@ -40,7 +43,7 @@ export interface Limits extends TableLimits {
   readonly experimentGames: number;
   /** How long a request over HTTP may take to arrive. */
   readonly requestSeconds: number;
-  /** Bytes a slow reader may leave unread before he is dropped; he reconnects and is given the whole scene. */
+  /** Bytes a slow reader may leave unread before they are dropped, whatever the bytes are; they reconnect and are given the whole scene. */
   readonly unreadBytes: number;
 }
 
@@ -52,6 +55,7 @@ export const DEFAULT_LIMITS: Limits = {
   frameBytes: 64 * 1024,
   messagesPerSecond: 30,
   messageBurst: 60,
+  pongsPerSecond: 1,
   hellosPerSecond: 1,
   helloBurst: 10,
   silentSeconds: 15,

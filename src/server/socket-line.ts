@@ -40,12 +40,14 @@ const sizeOf = (data: RawData): number => (Array.isArray(data) ? data.reduce((su
 /** One socket, and the guest at the other end of it. */
 export class SocketLine implements Line {
   readonly #socket: WebSocket;
+  readonly #wire: Socket;
   readonly #outgoing: Outgoing;
   readonly #around: LineSurroundings;
   readonly #address: string;
   readonly #guest: Guest;
   readonly #pace: Pace;
   readonly #hellos: Pace;
+  readonly #pongs: Pace;
   readonly #patience: Pace;
   /** The device whose key was shown. */
   #device: string | null = null;
@@ -59,12 +61,14 @@ export class SocketLine implements Line {
   constructor(socket: WebSocket, wire: Socket, { address, host }: { readonly address: string; readonly host: string | undefined }, around: LineSurroundings) {
     this.#socket = socket;
     this.cameBy = host;
+    this.#wire = wire;
     this.#outgoing = new Outgoing(wire);
     this.#address = address;
     this.#around = around;
-    const { messagesPerSecond, messageBurst, hellosPerSecond, helloBurst, silentSeconds, offences } = around.limits;
+    const { messagesPerSecond, messageBurst, hellosPerSecond, helloBurst, pongsPerSecond, silentSeconds, offences } = around.limits;
     this.#pace = new Pace(messagesPerSecond, messageBurst, steady);
     this.#hellos = new Pace(hellosPerSecond, helloBurst, steady);
+    this.#pongs = new Pace(pongsPerSecond, 1, steady);
     this.#silence = setTimeout(() => this.close(CLOSE.silent, 'no hello'), 1000 * silentSeconds).unref();
     this.#patience = new Pace(offences / 60, offences, steady);
     this.#guest = new Guest(this, {
@@ -76,8 +80,12 @@ export class SocketLine implements Line {
       inTurn: ({ you, owner }, work) => (you === null && !owner ? around.looks.inTurn(address, work) : work()),
     });
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
+    socket.on('ping', (data) => {
+      if (this.#mayControl() && this.#pongs.take()) socket.pong(data);
+    });
     socket.on('pong', () => {
       this.alive = true;
+      this.#mayControl();
     });
     // The library reports a broken frame here and closes the socket itself.
     socket.on('error', () => undefined);
@@ -94,13 +102,23 @@ export class SocketLine implements Line {
   }
 
   send(text: string): void {
-    if (!this.isOpen) return;
-    if (this.#outgoing.unread > this.#around.limits.unreadBytes) {
-      this.close(CLOSE.slow, 'too slow');
-      this.#guest.leave();
-      return;
-    }
-    this.#outgoing.add(text);
+    if (this.#isRead()) this.#outgoing.add(text);
+  }
+
+  /** Is anything taken at the other end? Whoever lets too much lie is hung up on, whatever it is that he does not read. */
+  #isRead(): boolean {
+    if (!this.isOpen) return false;
+    if (this.#outgoing.unread <= this.#around.limits.unreadBytes) return true;
+    this.#abandon(CLOSE.slow, 'too slow');
+    this.#guest.leave();
+    return false;
+  }
+
+  /** A ping or a pong counts as a message does, and is answered by as little. */
+  #mayControl(): boolean {
+    if (this.#pace.take()) return this.#isRead();
+    this.#offence(null, refuse('tooFast'));
+    return false;
   }
 
   /** Whoever does not answer the goodbye is hung up on. */
@@ -111,6 +129,13 @@ export class SocketLine implements Line {
     this.#goodbye ??= setTimeout(() => this.drop(), GOODBYE_MS).unref();
   }
 
+  /** Says why, and reads nothing more: a flood would go on while the goodbye is waited for. */
+  #abandon(code: number, reason: string): void {
+    this.close(code, reason);
+    this.#socket.pause();
+    this.#wire.end();
+  }
+
   drop(): void {
     this.#socket.terminate();
   }
@@ -118,7 +143,7 @@ export class SocketLine implements Line {
   ping(): void {
     if (!this.alive) return this.drop();
     this.alive = false;
-    this.#socket.ping();
+    if (this.#isRead()) this.#socket.ping();
   }
 
   hangUp(why: 'later' | 'replaced'): void {
@@ -128,7 +153,7 @@ export class SocketLine implements Line {
   /** Mistakes are answered; a stream of them ends the connection. */
   #offence(id: string | null, refusal: Refusal): void {
     this.#guest.refuse(id, refusal);
-    if (!this.#patience.take()) this.close(CLOSE.abuse, 'too many offences');
+    if (!this.#patience.take()) this.#abandon(CLOSE.abuse, 'too many offences');
   }
 
   #receive(data: RawData, isBinary: boolean): void {

@@ -17,6 +17,10 @@ export interface SocketSurroundings extends LineSurroundings {
 const HEARTBEAT_MS = 30_000;
 /** A frame so many times too large is not read to its end. */
 const FAR_TOO_LARGE = 16;
+/** No message of ours is sent in parts; a library may do it with a long one. Each part that waits for the rest costs far more than its bytes. */
+const MOST_FRAGMENTS = 64;
+/** What a frame that is just not far too large comes in, on the narrowest line. */
+const MOST_CHUNKS = 2048;
 const PATH = '/ws';
 
 const refuseUpgrade = (socket: Duplex, status: string, refusal: Refusal): void => {
@@ -37,8 +41,16 @@ export class Sockets {
   constructor(server: Server, around: SocketSurroundings) {
     this.#around = around;
     this.#perAddress = new AddressCount(around.limits.socketsPerAddress);
-    // Frames are small: compressing them costs more than it saves.
-    this.#ws = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: around.limits.frameBytes * FAR_TOO_LARGE });
+    this.#ws = new WebSocketServer({
+      noServer: true,
+      // Frames are small: compressing them costs more than it saves.
+      perMessageDeflate: false,
+      maxPayload: around.limits.frameBytes * FAR_TOO_LARGE,
+      maxFragments: MOST_FRAGMENTS,
+      maxBufferedChunks: MOST_CHUNKS,
+      // The library would answer every ping, whether anybody reads the answers or not.
+      autoPong: false,
+    });
     server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
     this.#heartbeat = setInterval(() => {
       for (const line of this.#lines) line.ping();
@@ -67,12 +79,12 @@ export class Sockets {
     });
   }
 
-  /** Tells everybody that the server goes away, and waits a moment for them to hang up. */
   /** Hangs up on whoever came in by this device. */
   endDevice(device: string): void {
     for (const line of this.#lines) line.endDevice(device);
   }
 
+  /** Tells everybody that the server goes away, and waits a moment for them to hang up. */
   async close(): Promise<void> {
     clearInterval(this.#heartbeat);
     for (const line of this.#lines) line.close(CLOSE.restart, 'the server is stopping');
