@@ -5,10 +5,12 @@ import { langOf, sendRefusal } from './http.ts';
 import type { Limits } from './limits.ts';
 import type { Logger } from './logs.ts';
 import type { ServerOptions } from './options.ts';
+import { BodyRefused } from './read-body.ts';
 import { type Hosts, securityHeaders } from './security.ts';
 
 /** What Fastify itself refuses, in our words. */
 const refusalOfRequest = (error: FastifyError, limit: number): Refusal => {
+  if (error instanceof BodyRefused) return error.refusal;
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('tooLarge', { limit });
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('mediaType');
   if (error.statusCode === 400) return refuse('malformed');

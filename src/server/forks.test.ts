@@ -1,9 +1,12 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { at, commitment, comparePrints, decodeRecording, replay } from '#kernel';
 import type { CreatedTable, ForkTable } from '#protocol';
 import { describe, expect, it } from 'vitest';
 import type { Client } from './testing/client.ts';
 import { BOT, here } from './testing/chairs.ts';
 import { eachHouse } from './testing/each-house.ts';
+import { ROOMY } from './testing/house.ts';
 import { tontine } from './testing/tontine.ts';
 
 const house = eachHouse();
@@ -252,5 +255,59 @@ describe('a recording', () => {
     );
     expect(huge).toBe(413);
     expect((await (await fetch(`${house.url}/health`)).json()).tables).toBe(1);
+  });
+});
+
+describe('the body of a fork', () => {
+  /** A request whose body is sent by hand. */
+  const begin = async (address: string, bytes: number) => {
+    const headers = { 'content-type': 'application/json', 'content-length': bytes, 'x-forwarded-for': address, expect: '100-continue' };
+    const asked = request(`${house.url}/api/forks`, { method: 'POST', headers });
+    const status = new Promise<number | undefined>((resolve, reject) => {
+      asked.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
+    });
+    asked.flushHeaders();
+    // The server has the head of it, and waits for the body.
+    await Promise.race([once(asked, 'continue'), status]);
+    return { asked, status };
+  };
+
+  it('is not read from an address that has asked for too many', async () => {
+    await house.stop();
+    await house.start({ limits: { ...ROOMY, tablesPerHour: 1 } });
+    expect((await house.post('/api/forks', {})).status).toBe(400);
+    const { asked, status } = await begin('127.0.0.1', 4 * 1024 * 1024);
+    expect(await status).toBe(429);
+    asked.destroy();
+  });
+
+  it('is read one at a time for each address, and those of others meanwhile', async () => {
+    const answered: string[] = [];
+    const heard = async (name: string, status: Promise<number | undefined>): Promise<void> => {
+      expect(await status).toBe(400);
+      answered.push(name);
+    };
+    const first = await begin('192.0.2.1', 2);
+    const second = await begin('192.0.2.1', 2);
+    const other = await begin('192.0.2.2', 2);
+    const all = [heard('first', first.status), heard('second', second.status)];
+    second.asked.end('{}');
+    other.asked.end('{}');
+    await heard('other', other.status);
+    expect(answered).toEqual(['other']);
+    first.asked.end('{}');
+    await Promise.all(all);
+  });
+
+  it('of more values than a recording has is not parsed', async () => {
+    await house.stop();
+    await house.start({ limits: { ...ROOMY, recordingValues: 200 } });
+    const origin = await finishedGame();
+    const recording = await (await recordingOf(origin.table)).json();
+    expect((await fork({ recording, after: 2 })).status).toBe(201);
+    // Signs within a text are no values.
+    expect((await fork({ recording: { ...recording, note: '[,]{"\\'.repeat(100) }, after: 2 })).status).toBe(201);
+    const response = await fork({ recording: { ...recording, note: Array.from({ length: 100 }, () => [1]) }, after: 2 });
+    expect([response.status, (await response.json()).error.code]).toEqual([422, 'notRecording']);
   });
 });

@@ -5,8 +5,9 @@ import { Pace, type TableLimits } from '#table';
 export interface Limits extends TableLimits {
   /** Largest HTTP body, in bytes. */
   readonly bodyBytes: number;
-  /** Largest recording that may be sent to be forked: in bytes, and in inputs. */
+  /** Largest recording that may be sent to be forked: in bytes, in values of its JSON, and in inputs. */
   readonly recordingBytes: number;
+  readonly recordingValues: number;
   readonly recordingInputs: number;
   /** Largest message on a socket, in bytes; sixteen times as much closes the connection. */
   readonly frameBytes: number;
@@ -51,6 +52,7 @@ export interface Limits extends TableLimits {
 export const DEFAULT_LIMITS: Limits = {
   bodyBytes: 64 * 1024,
   recordingBytes: RECORDING_BYTES,
+  recordingValues: 200_000,
   recordingInputs: 20_000,
   frameBytes: 64 * 1024,
   messagesPerSecond: 30,

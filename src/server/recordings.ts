@@ -6,21 +6,12 @@ import { type ForkSource, forkSource, identify, type Refusal, refuse } from '#ta
 import { SECRETS } from './here.ts';
 import { Looks } from './looks.ts';
 import { type ApiSurroundings, bearer, langOf, sendRefusal } from './http.ts';
+import { readBody } from './read-body.ts';
 
 /* Recordings out of the house, and what comes back of them: forks, of its own games and of files from anywhere. */
 
-/** No recording of ours is nested as deep as this. */
-const DEEPEST = 24;
-
-/** Whatever nests deeper could break whoever walks through it; the walk itself is by levels. */
-const isShallow = (raw: unknown): boolean => {
-  let level: readonly unknown[] = [raw];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEEPEST) return false;
-    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
-  }
-  return true;
-};
+/** No recording of ours, and no question around it, is nested as deep as this. */
+const DEEPEST = 26;
 
 export const registerRecordings = (app: FastifyInstance, around: ApiSurroundings): void => {
   const { tables, limits, looks, creations } = around;
@@ -45,7 +36,7 @@ export const registerRecordings = (app: FastifyInstance, around: ApiSurroundings
   });
 
   const read = (raw: unknown): Recording | Refusal => {
-    const recording = isShallow(raw) ? decodeRecording(raw) : null;
+    const recording = decodeRecording(raw);
     if (recording === null) return refuse('notRecording');
     return recording.inputs.length > limits.recordingInputs ? refuse('recordingTooLong', { limit: limits.recordingInputs }) : recording;
   };
@@ -69,16 +60,31 @@ export const registerRecordings = (app: FastifyInstance, around: ApiSurroundings
   const answer = async (request: FastifyRequest, reply: FastifyReply, plan: ForkTable): Promise<FastifyReply> => {
     const { lang }: { readonly lang: Lang } = plan;
     const address = around.address(request.raw);
-    if (!forks.admit(address)) return sendRefusal(reply, refuse('tooManyRequests'), lang);
-    if (!creations.take(address)) return sendRefusal(reply, refuse('tooManyTables'), lang);
     const created = await forks.inTurn(address, () => fork(request, plan));
     if ('ok' in created) return sendRefusal(reply, created, lang);
     around.madeFrom(created.table, address);
     return reply.code(201).send(created);
   };
 
-  app.post('/api/forks', { bodyLimit: limits.recordingBytes }, async (request, reply) => {
-    const plan = decodeForkTable(request.body);
-    return plan.ok ? answer(request, reply, plan.value) : sendRefusal(reply, refuse('badField', { field: plan.field }), langOf(request));
+  const bounds = { bytes: limits.recordingBytes, values: limits.recordingValues, levels: DEEPEST };
+
+  void app.register(async (scope) => {
+    // Whoever has asked too much is told so before anything is read: to read a body is what costs.
+    scope.addHook('onRequest', async (request, reply) => {
+      const address = around.address(request.raw);
+      if (!forks.admit(address)) await sendRefusal(reply, refuse('tooManyRequests'), langOf(request));
+      else if (!creations.take(address)) await sendRefusal(reply, refuse('tooManyTables'), langOf(request));
+    });
+    const parse = scope.getDefaultJsonParser('error', 'error');
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('application/json', (request, payload, done) => {
+      // One body of an address at a time: the others wait on their lines, unread.
+      const read = (): Promise<string> => readBody(payload, bounds, refuse('notRecording'));
+      forks.inTurn(around.address(request.raw), read).then((text) => void parse(request, text, done), done);
+    });
+    scope.post('/api/forks', async (request, reply) => {
+      const plan = decodeForkTable(request.body);
+      return plan.ok ? answer(request, reply, plan.value) : sendRefusal(reply, refuse('badField', { field: plan.field }), langOf(request));
+    });
   });
 };

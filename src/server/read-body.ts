@@ -1,0 +1,76 @@
+import type { Readable } from 'node:stream';
+import { type Refusal, refuse } from '#table';
+
+/** What one body may cost, known before it is parsed. */
+export interface BodyBounds {
+  readonly bytes: number;
+  /** Values in it, those within others counted too. */
+  readonly values: number;
+  /** Levels of lists and objects within each other. */
+  readonly levels: number;
+}
+
+/** A body that is not read to its end, or not parsed. */
+export class BodyRefused extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\,[]{}');
+
+/** Counts the values of a JSON text as its bytes come: no other sign of UTF-8 has a byte that looks like these. */
+class Tally {
+  values = 0;
+  levels = 0;
+  #open = 0;
+  #inText = false;
+  #escaped = false;
+
+  add(bytes: Buffer): void {
+    for (const byte of bytes) {
+      if (this.#escaped) this.#escaped = false;
+      else if (this.#inText) {
+        if (byte === QUOTE) this.#inText = false;
+        else if (byte === BACKSLASH) this.#escaped = true;
+      } else if (byte === QUOTE) this.#inText = true;
+      else if (byte === COMMA) this.values++;
+      else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
+        this.values++;
+        this.levels = Math.max(this.levels, ++this.#open);
+      } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) this.#open--;
+    }
+  }
+}
+
+/**
+ * The text of a body of JSON within its bounds. To parse four megabytes of tiny lists takes longer than any move may wait: whether it will
+ * is counted piece by piece as the bytes arrive, with other work in between, and what is too much is refused before anybody parses it.
+ */
+export const readBody = async (body: Readable, bounds: BodyBounds, tooMuch: Refusal): Promise<string> => {
+  const tally = new Tally();
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  let isTooMuch = false;
+  try {
+    // Not destroyed when it is refused: with it would go the line on which the refusal is sent.
+    for await (const piece of body.iterator({ destroyOnReturn: false })) {
+      bytes += piece.length;
+      if (bytes > bounds.bytes) throw new BodyRefused(refuse('tooLarge', { limit: bounds.bytes }));
+      // The rest of a body that is too much is let go by, and nothing of it kept: whoever is still sending would not hear why.
+      if (isTooMuch) continue;
+      tally.add(piece);
+      pieces.push(piece);
+      isTooMuch = tally.values > bounds.values || tally.levels > bounds.levels;
+      if (isTooMuch) pieces.length = 0;
+    }
+  } catch (error) {
+    // Whoever hangs up in the middle has sent half a body; that is no fault of ours.
+    throw error instanceof BodyRefused ? error : new BodyRefused(refuse('malformed'));
+  }
+  if (isTooMuch) throw new BodyRefused(tooMuch);
+  return Buffer.concat(pieces, bytes).toString('utf8');
+};
