@@ -51,9 +51,9 @@ const SENTENCES = [
   ['HO-12.1', ['closedByHouse', 'reopenedByHouse']],
   ['HO-12.2', ['wordsRemoved', 'mutedByHouse', 'heardAgain', 'renamedByHouse', 'mutedHere']],
   ['HO-13.1', ['forked', 'forkedFile']],
-  ['HO-13.3', ['forkedDrawn']],
-  ['HO-13.4', ['forkingAsked', 'forkingAgreed', 'forkingRefused', 'forkingDropped', 'forkingMade', 'forkingOpen', 'noForking']],
-  ['HO-13.6', ['fromDevice']],
+  ['HO-13.3', ['forkedDrawn', 'forkingAlone']],
+  ['HO-13.4', ['forkingAsked', 'forkingAgreed', 'forkingRefused', 'forkingDropped', 'forkingLapsed', 'forkingMade', 'forkingOpen', 'noForking']],
+  ['HO-13.6', ['fromDevice', 'broughtKnown']],
 ] as const satisfies readonly (readonly [House, readonly string[]])[];
 
 /** A sentence of the table, or a word that only stands inside one and rests on no clause. */
@@ -164,6 +164,9 @@ const fr: Readonly<Record<TableKey, string>> = {
   'table.forkingAgreed': '{who} est d’accord pour l’autre table.',
   'table.forkingRefused': '{who} refuse l’autre table.',
   'table.forkingDropped': '{who} ne demande plus d’autre table.',
+  'table.forkingAlone': 'Personne d’autre ne joue ici\u00a0: ouvrez une table à vous, où ce que vous ne voyez pas est tiré à nouveau.',
+  'table.forkingLapsed': 'Quelqu’un d’autre s’est assis\u00a0: l’autre table est à demander à nouveau.',
+  'table.broughtKnown': 'Ce qui était caché est resté\u00a0: qui a apporté cette partie peut le connaître.',
   'table.forkingMade': 'Tous sont d’accord\u00a0: l’autre suite se joue à la table {code}.',
   'table.forkingOpen': 'Une autre table est déjà demandée\u00a0: répondez d’abord.',
   'table.noForking': 'Aucune autre table n’attend votre réponse.',
@@ -273,6 +276,9 @@ const en: Readonly<Record<TableKey, string>> = {
   'table.forkingAgreed': '{who} agrees to the other table.',
   'table.forkingRefused': '{who} refuses the other table.',
   'table.forkingDropped': '{who} no longer asks for another table.',
+  'table.forkingAlone': 'Nobody else plays here: open a table of your own, where what you cannot see is drawn anew.',
+  'table.forkingLapsed': 'Somebody else has sat down: the other table must be asked for again.',
+  'table.broughtKnown': 'What was hidden has been kept: whoever brought this game may know it.',
   'table.forkingMade': 'Everybody agrees: the other way is played at table {code}.',
   'table.forkingOpen': 'Another table is already asked for: answer that first.',
   'table.noForking': 'No other table waits for your answer.',

@@ -175,6 +175,39 @@ describe('a fork of a running game', () => {
     expect((await (await fork({ table: made?.table ?? '', shown: 0 }, { seat: 1 }, token)).json()).error.code).toBe('originRuns');
     expect(ana.log.map(({ text }) => text.key)).toEqual(expect.arrayContaining(['table.forkingAsked', 'table.forkingRefused', 'table.forkingMade']));
   });
+
+  it('[HO-13.3] is not asked of nobody: alone with bots the socket keeps nothing that is hidden', async () => {
+    const origin = await house.create({ seats: [here('Ana'), BOT, BOT], options: { rounds: 3 } });
+    const ana = await house.join(origin.table, at(origin.seats, 0).token);
+    expect(await ana.ask({ t: 'fork', step: 0 })).toMatchObject({ t: 'no', clauses: ['HO-13.3'] });
+    expect(ana.scene.info.forking).toBeNull();
+  });
+
+  it('[HO-13.4] takes the silence of whoever left their seat to a bot for a no, before and after the question', async () => {
+    const { created, ana, bob } = await house.pair({ seats: [here('Ana'), here('Bob'), here('Cyr')], options: { rounds: 3 } });
+    const cyr = await house.join(created.table, at(created.seats, 2).token);
+    await cyr.ask({ t: 'leave' });
+    expect(await ana.ask({ t: 'fork', step: 0 })).toMatchObject({ t: 'ok' });
+    expect((await ana.when(({ info }) => info.forking !== null)).info.forking).toMatchObject({ asked: [1, 2], made: null });
+    await bob.ask({ t: 'leave' });
+    expect(await cyr.ask({ t: 'take', seat: 2, name: 'Cyr' })).toMatchObject({ t: 'ok' });
+    const answered = await cyr.ask({ t: 'forkAnswer', yes: true });
+    expect(answered).toMatchObject({ t: 'ok' });
+    expect(answered).not.toHaveProperty('result');
+    expect((await ana.when(({ info }) => info.forking?.yes.length === 1)).info.forking?.made).toBeNull();
+    await bob.ask({ t: 'take', seat: 1, name: 'Bob' });
+    expect(await bob.ask({ t: 'forkAnswer', yes: true })).toMatchObject({ t: 'ok', result: { code: expect.any(String) } });
+  });
+
+  it('[HO-13.4] is no longer asked for once somebody else sits down, who was not asked', async () => {
+    const { ana, bob } = await house.pair({ seats: [here('Ana'), here('Bob'), BOT], options: { rounds: 3 }, joining: 'free' });
+    await ana.ask({ t: 'fork', step: 0 });
+    const zoe = await house.join(ana.scene.info.table);
+    expect(await zoe.ask({ t: 'take', seat: 2, name: 'Zoé' })).toMatchObject({ t: 'ok' });
+    expect(await bob.ask({ t: 'forkAnswer', yes: true })).toMatchObject({ t: 'no', clauses: ['HO-13.4'] });
+    expect((await ana.when(({ info }) => info.forking === null)).info.status).toBe('playing');
+    expect(ana.log.map(({ text }) => text.key)).toContain('table.forkingLapsed');
+  });
 });
 
 describe('a recording', () => {
@@ -198,7 +231,7 @@ describe('a recording', () => {
     const made = await forked({ recording: { ...recording, junk: 'x' }, after: 2 }, { name: 'Max' });
     const max = await house.join(made.table, at(made.seats, 0).token);
     expect(max.scene.info).toMatchObject({ fork: { table: null, code: '', step: 2 }, status: 'playing' });
-    expect(max.log.map(({ text }) => text.key)).toContain('table.forkedFile');
+    expect(max.log.map(({ text }) => text.key)).toEqual(expect.arrayContaining(['table.forkedFile', 'table.broughtKnown']));
   });
 
   it('[HO-13.6] of a game on a device goes on here, and says that nobody had sealed its dice', async () => {
@@ -213,6 +246,19 @@ describe('a recording', () => {
         ['table.forkedDrawn', 'HO-13.3'],
       ]),
     );
+  });
+
+  it('[HO-13.6] of a game on a device is drawn anew whatever the request says; where several shared the device, all read that it was kept', async () => {
+    const { table } = await finishedGame();
+    const recording = await (await recordingOf(table)).json();
+    const alone = await forked({ recording, after: 0, carried: true }, { hidden: 'kept' });
+    const one = await house.join(alone.table, at(alone.seats, 0).token);
+    expect(one.scene).toMatchObject({ info: { fork: { hidden: 'drawn' } }, view: { secret: '' } });
+    expect(one.log.map(({ text }) => text.key)).not.toContain('table.broughtKnown');
+    const shared = await forked({ recording, after: 0, carried: true, people: [0, 1] }, { hidden: 'drawn' });
+    const two = await house.join(shared.table, at(shared.seats, 0).token);
+    expect(two.scene).toMatchObject({ info: { fork: { hidden: 'kept' } }, view: { secret: expect.stringMatching(/^secret-/) } });
+    expect(two.log.map(({ text }) => [text.key, text.clauses[0]])).toContainEqual(['table.broughtKnown', 'HO-13.6']);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { levelsOf } from '#bots/levels.ts';
 import { type Arg, awaitedVoters, type BotLevel, isRecord, type Seat } from '#kernel';
 import type { BotPace, Joining } from '#protocol';
 import { STAND_IN } from './bots-at-table.ts';
+import { forkingAfterArrival } from './forking.ts';
 import { markOfNewChair } from './marks.ts';
 import { type Note, prepareChairs, prepareChairsWithInput } from './prepare.ts';
 import { botName, nameTaken } from './names.ts';
@@ -86,11 +87,12 @@ export const prepareTake = (state: TableState, { seat, name, tokenHash, returnin
   }
   if (held === null && seat !== state.seats.length) return refuse('noSuchSeat');
   if (held?.holder === 'person') return refuse('seatTaken');
+  const forked = returning ? { forking: state.record.forking, notes: [] } : forkingAfterArrival(state, request.at);
   // HO-7.4: whoever sat here before agreed for himself alone.
-  const advised = state.record.advised.filter((other) => other !== seat);
-  const notes = takeNotes(state, held, taken, returning);
-  const joined = prepareChairsWithInput(state, { by: 'table', event: 'joined', seat }, { seats, notes, advised }, request);
-  return joined.ok || !returning ? joined : prepareChairs(state, { seats, notes, record: { ...state.record, advised } }, request);
+  const agreed = { advised: state.record.advised.filter((other) => other !== seat), forking: forked.forking };
+  const notes = [...takeNotes(state, held, taken, returning), ...forked.notes];
+  const joined = prepareChairsWithInput(state, { by: 'table', event: 'joined', seat }, { seats, notes, agreed }, request);
+  return joined.ok || !returning ? joined : prepareChairs(state, { seats, notes, record: { ...state.record, ...agreed } }, request);
 };
 
 /** Whoever leaves while a motion waits for him does not agree to it. */

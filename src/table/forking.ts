@@ -1,23 +1,26 @@
 import { type Seat, tableMessage } from '#kernel';
 import type { Forking } from '#protocol';
 import type { Stamp } from './journal.ts';
-import { prepareChairs } from './prepare.ts';
+import { type Note, prepareChairs } from './prepare.ts';
 import { refuse, refuseByRule } from './refusal.ts';
-import { type Prepared, seatOf, type TableState } from './state.ts';
+import { isSomebodys, type Prepared, type TableState } from './state.ts';
 
-/* A fork of a running game by consent of all its people (HO-13.4): the game goes on meanwhile. */
+/*
+ * A fork of a running game by consent of all its people (HO-13.4): the game goes on meanwhile. Everything hidden is kept there, so each of them
+ * must have said yes: to be away, or to leave after the question, is silence.
+ */
 
 const DAY_HOURS = 24;
 
-const isPerson = (state: TableState, seat: Seat): boolean => seatOf(state, seat)?.holder === 'person';
-
 const isOpen = (forking: Forking | null, now: number): forking is Forking => forking !== null && forking.made === null && now < forking.deadline;
 
-/** Have all agreed who still sit there? */
-export const isAgreed = (state: TableState): boolean => {
-  const { forking } = state.record;
-  return forking !== null && forking.made === null && forking.asked.every((seat) => forking.yes.includes(seat) || !isPerson(state, seat));
-};
+/** Has everybody agreed who was asked? */
+export const isAgreed = ({ record: { forking } }: TableState): boolean =>
+  forking !== null && forking.made === null && forking.asked.length > 0 && forking.asked.every((seat) => forking.yes.includes(seat));
+
+/** Somebody sits down who was not asked: the question of the others is over, and must be put anew. */
+export const forkingAfterArrival = ({ record: { forking } }: TableState, now: number): { readonly forking: Forking | null; readonly notes: readonly Note[] } =>
+  isOpen(forking, now) ? { forking: null, notes: [{ key: 'table.forkingLapsed' }] } : { forking, notes: [] };
 
 const withForking = (state: TableState, forking: Forking | null, key: Parameters<typeof tableMessage>[0], seat: Seat, request: Stamp): Prepared =>
   prepareChairs(
@@ -35,7 +38,9 @@ export const prepareForking = (state: TableState, seat: Seat, step: number, hour
   if (record.status !== 'playing') return refuse(record.status === 'lobby' ? 'notStarted' : 'finished');
   if (step > mark.shown) return refuse('noSuchStep');
   if (isOpen(record.forking, request.at)) return refuseByRule(tableMessage('table.forkingOpen'));
-  const asked = seats.filter((held) => held.holder === 'person' && held.seat !== seat).map((held) => held.seat);
+  const asked = seats.filter((held) => isSomebodys(held) && held.seat !== seat).map((held) => held.seat);
+  // With nobody to ask, what is hidden would be kept by nobody's consent: a table of one's own is made by `forkSource`, which draws it anew.
+  if (asked.length === 0) return refuseByRule(tableMessage('table.forkingAlone'));
   const forking: Forking = { by: seat, step, asked, yes: [], deadline: request.at + DAY_HOURS * hourMs, made: null };
   return withForking(state, forking, 'table.forkingAsked', seat, request);
 };

@@ -105,8 +105,8 @@ const notPlaying = ({ record, match }: TableState) => {
 /** Chairs that change along with an input, and what is told of it. */
 interface Moving {
   readonly seats: readonly SeatRecord[];
-  /** Who agrees to advice, where whoever sits down has not said so yet. */
-  readonly advised?: TableRecord['advised'];
+  /** What others had agreed to, where whoever sits down has not said so yet. */
+  readonly agreed?: Pick<TableRecord, 'advised' | 'forking'>;
   readonly notes: readonly Note[];
 }
 
@@ -115,8 +115,7 @@ const applyInput = (before: TableState, match: TableMatch, input: TableInput, re
   const seq = before.seq + 1;
   const after = afterPlaying(withoutTakeback(before), playChecked(match, input), seq);
   const seats = moving?.seats;
-  const advised = moving?.advised ?? after.record.advised;
-  const seated = seats === undefined ? after : { ...after, seats, record: { ...after.record, advised } };
+  const seated = seats === undefined ? after : { ...after, seats, record: { ...after.record, ...moving?.agreed } };
   const lines = moving === undefined ? [] : tableLines(before, seated, [...moving.notes, ...droppedNotes(before)]);
   const state = { ...seated, lines: seated.lines + lines.length };
   const now = state.match?.now;

@@ -43,6 +43,9 @@ export const isHeld = ({ paused, takeback }: TableRecord): boolean => paused || 
 
 export const seatOf = (state: TableState, seat: Seat): SeatRecord | null => state.seats[seat] ?? null;
 
+/** Does somebody sit there, or may they come back to what a bot plays for them meanwhile? */
+export const isSomebodys = ({ holder, tokenHash }: SeatRecord): boolean => holder === 'person' || (holder === 'bot' && tokenHash !== null);
+
 /** Found once for each moment of a match: with sixty seats the list is long, and many ask for it. */
 const pendingByMoment = new WeakMap<TableMatch['now'], readonly Decision[]>();
 

@@ -112,7 +112,7 @@ export const ForkingStrip = () => {
   const answer = (agreed: boolean) => () => {
     for (const { connection } of session.chairs.value) void connection.ask({ t: 'forkAnswer', yes: agreed });
   };
-  const silent = asked.filter((seat) => !yes.includes(seat) && info.seats[seat]?.holder === 'person');
+  const silent = asked.filter((seat) => !yes.includes(seat));
   const mine = by === you;
   return (
     <section class="motion forking cluster" role="status">
