@@ -30,6 +30,9 @@ const SERVED = ['src/server/**', 'src/cli/**'];
 // These need a PostgreSQL, which is started once for all of them.
 const POSTGRES = ['src/server/postgres/**/*.test.ts', 'src/cli/move-data.test.ts'];
 
+// What fast-check draws does not depend on the clock.
+const drawing = { setupFiles: 'src/testkit/fast-check-setup.ts' };
+
 // Real sockets, clocks and browsers have more time on a busy machine: a limit only ends what would never end. No test has a second try.
 const patience = { poll: { timeout: 60_000, interval: 50 } };
 const served = { testTimeout: 180_000, hookTimeout: 120_000, expect: patience, ...together };
@@ -43,11 +46,12 @@ export default defineConfig({
           exclude: [...PAGE, ...SERVED, ...SERIES],
           testTimeout: 120_000,
           isolate: false,
+          ...drawing,
           ...together,
         },
       },
-      { test: { name: 'page', include: PAGE, exclude: SERIES, testTimeout: 120_000, ...together } },
-      { test: { name: 'series', include: SERIES, exclude: SERVED, testTimeout: 120_000, ...together } },
+      { test: { name: 'page', include: PAGE, exclude: SERIES, testTimeout: 120_000, ...drawing, ...together } },
+      { test: { name: 'series', include: SERIES, exclude: SERVED, testTimeout: 120_000, ...drawing, ...together } },
       {
         test: {
           name: 'server',

@@ -4,6 +4,7 @@ import { RECONSTRUCTION } from '#games/bourse/data/reconstruction.ts';
 import { optionSpecs } from '#games/bourse/options.ts';
 import { ECONOMIC_PHASES, SECURITIES } from '#games/bourse/types.ts';
 import { at, formatMoney, type Lang, LANGS } from '#kernel';
+import { boxesOf } from '#testkit/boxes.ts';
 import { BOOKLETS, readClauses, readRules, rulesFile } from './clauses.ts';
 import type { RulesSection } from './rules-markdown.ts';
 
@@ -25,7 +26,7 @@ describe('rulesFile', () => {
   });
 });
 
-describe.each(BOOKLETS)('the rules of $id', ({ id: game, prefix }) => {
+describe.each(boxesOf(BOOKLETS))('the rules of $id', ({ id: game, prefix }) => {
   it('are the same clauses, in the same order, in both languages', () => {
     const french = [...readClauses('fr', game).keys()];
     expect([...readClauses('en', game).keys()]).toEqual(french);

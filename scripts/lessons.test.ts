@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { BOXES, type GameBox } from '#catalogue';
 import type { Lesson } from '#kernel';
 import { lessonComplaints } from '#testkit';
+import { boxesOf } from '#testkit/boxes.ts';
 import { readClauses } from './clauses.ts';
 
-const TAUGHT = BOXES.filter(({ lesson }) => lesson !== undefined);
+const TAUGHT = boxesOf(BOXES).filter(({ lesson }) => lesson !== undefined);
 
 const open = async ({ id, load, lesson: fetched }: GameBox) => {
   const [game, lesson] = await Promise.all([load(), fetched?.()]);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BOXES } from '#catalogue';
+import { boxesOf } from '#testkit/boxes.ts';
 import { readDocument } from './document.ts';
 import { playChunk, prepareExperiment } from './experiment.ts';
 import { findingsOf } from './findings.ts';
@@ -17,14 +18,14 @@ const documentsOf = (game: string) =>
     return read.document;
   });
 
-it.each(BOXES)('habits, endings and sides of $id have words', async ({ load, endings }) => {
+it.each(boxesOf(BOXES))('habits, endings and sides of $id have words', async ({ load, endings }) => {
   const { policies = {}, bench, catalogues } = await load();
   expect(Object.keys(bench?.habits ?? {}).toSorted()).toEqual(Object.keys(policies).toSorted());
   expect(Object.keys(bench?.endings ?? {}).toSorted()).toEqual(endings.toSorted());
   for (const side of bench?.sides ?? []) expect(catalogues.fr[side] ?? '').not.toBe('');
 });
 
-describe.each(BOXES.map(({ id }) => ({ id })))('the questions of $id', ({ id }) => {
+describe.each(boxesOf(BOXES).map(({ id }) => ({ id })))('the questions of $id', ({ id }) => {
   it('are asked in both languages, with the claim they test and what would change the answer', () => {
     expect(questionsOf(id).length).toBeGreaterThanOrEqual(3);
     for (const question of questionsOf(id)) {

@@ -4,6 +4,7 @@ import { deriveSeed, range } from '#kernel';
 import { playNumbers, type Prepared, prepareSeries, type Series } from './prepare-series.ts';
 import { playGame } from './play-game.ts';
 import { summarise } from './summary.ts';
+import { fixedSeries } from '#testkit/random-games.ts';
 
 const prepared = async (changes: Partial<Series>): Promise<Prepared> => {
   const series = { game: 'bourse', players: 4, options: {}, bots: ['decent'], seed: 1, games: 1, maxMoves: 100_000, datasets: {}, ...changes } as const;
@@ -40,12 +41,13 @@ describe('the bots of Bourse', () => {
   /** Wins of one among three others; the seat goes round, so that the order of play favours nobody. */
   const winsOf = async (one: string, others: string, games: number): Promise<number> => {
     const { options } = await prepared({});
-    return range(games).filter((number) => {
+    return fixedSeries(games, (number) => {
       const place = number % 4;
       const bots = range(4).map((seat) => (seat === place ? one : others));
-      const { outcome } = playGame(bourse, { seats: 4, options, bots, seed: deriveSeed(1, number), maxMoves: 100_000 });
+      const { outcome, error } = playGame(bourse, { seats: 4, options, bots, seed: deriveSeed(1, number), maxMoves: 100_000 });
+      expect(error).toBeNull();
       return outcome?.standings.find(({ seat }) => seat === place)?.rank === 1;
-    }).length;
+    }).filter(Boolean).length;
   };
 
   it('[BO-12.8] decent wins clearly more than its share against weak', async () => {

@@ -8,7 +8,7 @@ import type { Sighted, Terms } from './position.ts';
 import { optionsArbitrary } from './random-options.ts';
 import { wildMoves } from './wild-moves.ts';
 
-const DEFAULT_GAMES = 150;
+export const DEFAULT_GAMES = 150;
 const GARBAGE = 1000;
 
 export interface Drive {

@@ -12,7 +12,7 @@ export interface Terms<S = unknown> {
   asForm?(move: unknown): unknown;
   /** Moves as they come off the wire, one of each type: how the suite learns of a legal move that is offered nowhere. */
   readonly examples?: readonly unknown[];
-  /** Number of random games; COMPTOIR_CONTRACT_GAMES goes before it. */
+  /** Number of random games. */
   readonly games?: number;
   /** A game longer than this counts as endless. */
   readonly maxSteps?: number;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { at, type Chance, type GameInput, LANGS, type LogEntry, quickChance, range, renderText, type Seat } from '#kernel';
+import { at, type Chance, type GameInput, LANGS, type LogEntry, quickChance, renderText, type Seat } from '#kernel';
 import { pickOne, playFuzz, sampledGame, someOptions } from '#testkit';
 import { antiMonopoly } from './index.ts';
 import { optionsWith } from './position.test-support.ts';
 import type { Move, Options, State } from './types.ts';
+import { randomGames } from '#testkit/random-games.ts';
 
 /* Random games in numbers, with what AM-9 says of every step. */
 
@@ -77,7 +78,7 @@ const EVENTS =
 describe('random games', () => {
   it('[AM-9.10] [AM-9.13] [AM-13.7] [AM-3.6] [AM-4.8.8] random house rules, departures, time-outs, sudden bankruptcies: sound at every step, and they end', () => {
     const tally: Tally = { steps: 0, met: new Set(), mute: new Set() };
-    for (const number of range(60)) {
+    randomGames(60, (number) => {
       const chance = quickChance(number);
       const roundLimit = pickOne([0, 5, 40, 60], chance);
       const options = { roundLimit, ...someOptions(module.options, chance, (name, { kind }) => name === 'roleAssignment' || kind === 'set') };
@@ -92,7 +93,7 @@ describe('random games', () => {
           requireCalmAuction(before, after);
         },
       });
-    }
+    });
     expect(tally.steps).toBeGreaterThan(5000);
     expect([...tally.mute]).toEqual([]);
     // Every event of the log has been told somewhere.

@@ -4,6 +4,7 @@ import { firstAwaited, pickOne, playFuzz, sampledGame, someOptions } from '#test
 import { bourse } from './index.ts';
 import { score } from './scoring.ts';
 import type { Move, Options, State } from './types.ts';
+import { fixedSeries, randomGames } from '#testkit/random-games.ts';
 
 /* Random games in numbers, with the invariants of BO-9 after every step. */
 
@@ -44,12 +45,12 @@ const requireNoMissedVictory = (before: State, after: State): void => {
 
 describe('random games', () => {
   it('[BO-9.1] [BO-9.11] [BO-9.12] with random house rules, arrivals, departures, time-outs and amendments: sound at every step, and they end', () => {
-    for (const number of range(80)) {
+    randomGames(80, (number) => {
       const chance = quickChance(number);
       const start = module.setup(requireOptions(module.options, randomOptions(chance, false)), 2 + chance.int(5), chance).state;
       const rules = { inputOf: randomInput, mayBeRefused: ({ by }: Input) => by === 'table', look: requireNoMissedVictory };
       expect(playFuzz(module, start, chance, rules)).toBeGreaterThan(0);
-    }
+    });
   });
 
   it('[BO-9.14] the same seed and the same moves give the same state, log and result', () => {
@@ -85,7 +86,7 @@ describe('random games', () => {
   it('[BO-14.4] the median length of random games is that of the specification, within 15 %', () => {
     const expected = [53, 68, 82, 101, 121];
     for (const [index, median] of expected.entries()) {
-      const turns = range(150).map((number) => sampledGame(module, {}, index + 2, 1000 * index + number).state.table.turn);
+      const turns = fixedSeries(150, (number) => sampledGame(module, {}, index + 2, 1000 * index + number).state.table.turn);
       const found = at(
         turns.toSorted((a, b) => a - b),
         75,

@@ -1,9 +1,10 @@
-import { deriveSeed, type Lang, type Offer, range } from '#kernel';
+import { deriveSeed, type Lang, type Offer } from '#kernel';
 import { inWords, playRandomGame } from '#testkit';
 import { describe, expect, it } from 'vitest';
 import { bourse } from './index.ts';
 import { open } from './position.test-support.ts';
 import type { Move, State } from './types.ts';
+import { randomGames } from '#testkit/random-games.ts';
 
 /* A prompt names only what can be done. */
 
@@ -60,7 +61,7 @@ describe('what is asked', () => {
   it('[BO-4.0.1] names what is offered and nothing else, in every position of many games', () => {
     const met = new Set<string>();
     const complaints = new Set<string>();
-    for (const game of range(60)) {
+    randomGames(60, (game) => {
       playRandomGame(module, {
         seats: 2 + (game % 5),
         options: OPTIONS[game % OPTIONS.length],
@@ -68,7 +69,7 @@ describe('what is asked', () => {
         maxMoves: 400,
         onMove: (state) => complaintsIn(state, met).forEach((complaint) => complaints.add(complaint)),
       });
-    }
+    });
     expect([...complaints]).toEqual([]);
     expect([...met].filter((key) => /^bourse\.ask\.(trade|join)/.test(key)).length).toBeGreaterThanOrEqual(12);
   });

@@ -5,6 +5,7 @@ import { CREDIT } from './data.ts';
 import { mullMoney } from './index.ts';
 import { optionsWith } from './position.test-support.ts';
 import { type Move, type Options, SERVICES, type State } from './types.ts';
+import { fixedSeries, randomGames } from '#testkit/random-games.ts';
 
 /* Random games in numbers, with what MM-9 says of every step. */
 
@@ -79,13 +80,13 @@ const look = (before: State, after: State, input: Input): void => {
 
 describe('random games', () => {
   it('[MM-9.5] [MM-9.8] [MM-9.9] [MM-9.10] [MM-9.7] [MM-0.2] random house rules, arrivals, departures, time-outs: sound at every step, and they end', () => {
-    for (const number of range(80)) {
+    randomGames(80, (number) => {
       const chance = quickChance(number);
       const options = someOptions(module.options, chance, (name) => name === 'firstPlayer' || name === 'wasteBoard');
       const start = module.setup(optionsWith(options), 2 + chance.int(3), chance).state;
       const mayBeRefused = (input: Input): boolean => input.by === 'table' || input.move.type === 'takeCredit';
       expect(playFuzz(module, start, chance, { inputOf: randomInput, mayBeRefused, look })).toBeGreaterThan(0);
-    }
+    });
   });
 
   it('[MM-9.12] the same seed and the same moves give the same state, log and result', () => {
@@ -98,7 +99,7 @@ describe('random games', () => {
       const seats = index + 2;
       let alerts = 0;
       let missions = 0;
-      for (const game of range(60)) {
+      fixedSeries(60, (game) => {
         let since = 0;
         let mission = 0;
         let seen = 0;
@@ -117,7 +118,7 @@ describe('random games', () => {
         });
         alerts += seen;
         missions += mission;
-      }
+      });
       expect(Math.abs(missions / alerts / expected - 1)).toBeLessThan(0.15);
     }
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { at, type Chance, type GamePackage, type Viewer } from '#kernel';
 import { describe, expect, it } from 'vitest';
 import { checkContract } from '../../testkit/check-contract.ts';
-import { contract } from '../../testkit/contract.ts';
+import { contract, told } from '../../testkit/contract.ts';
 import { stamped, valueOf } from './rules/cards.ts';
 import { tripleBataille } from './index.ts';
 import { seatName } from './rules/names.ts';
@@ -148,7 +148,7 @@ describe('open games and large tables', () => {
   const faults = (game: Package, games: number, oneIn = 1): readonly string[] =>
     checkContract(game, { ...terms, isEnough, oneIn }, { games, seed: 5 })
       .filter(({ fault }) => fault !== 'idle')
-      .map(({ detail }) => detail);
+      .map((finding) => told(finding, 5));
 
   it('[TB-6.1] keep the contract with every option', () => {
     expect(faults(open, 8)).toEqual([]);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { range } from '#kernel';
 import { playRandomGame } from '../../testkit/random-player.ts';
 import { tripleBataille } from './index.ts';
 import type { Options, State } from './types.ts';
+import { randomGames } from '#testkit/random-games.ts';
 
 const { module } = tripleBataille;
 
@@ -24,7 +24,7 @@ interface Run {
 
 /** Random games to the end, with every invariant asked after every move. */
 const play = ({ options, seats, games }: Run): readonly State[] =>
-  range(games).map((game) => {
+  randomGames(games, (game) => {
     const { outcome, state } = playRandomGame(module, {
       seats,
       options,

@@ -11,7 +11,6 @@ import {
   type Offer,
   openingValues,
   quickChance,
-  range,
   renderText,
   type Seat,
   type Voice,
@@ -20,6 +19,7 @@ import { playRandomGame, voiceOf } from '#testkit';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { briefOf } from '../shell/bar/brief.ts';
 import type { GamePage } from '../shell/game-page.ts';
+import { randomGames } from '#testkit/random-games.ts';
 
 /*
  * The rule of the house: no press moves money or goods whose amount is not written on it or beside it. Random games of every box
@@ -128,7 +128,7 @@ const walk = (game: AnyGame, page: GamePage): { readonly offered: number; readon
       }
     }
   };
-  for (const round of range(6)) {
+  randomGames(6, (round) => {
     const seats = Math.min(module.seats.max, module.seats.min + (round % 3));
     playRandomGame(module, {
       seats,
@@ -137,7 +137,7 @@ const walk = (game: AnyGame, page: GamePage): { readonly offered: number; readon
       maxMoves: 250,
       onMove: look,
     });
-  }
+  });
   return { offered: seen.size, complaints: [...complaints.values()] };
 };
 

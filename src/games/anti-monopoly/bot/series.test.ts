@@ -4,6 +4,7 @@ import { type GameResult, playGame } from '#lab';
 import { antiMonopoly } from '../index.ts';
 import { SEAT_NAMES } from '../types.ts';
 import { policies } from './policies.ts';
+import { fixedSeries } from '#testkit/random-games.ts';
 
 /* Series with fixed seeds; the margins are wide, so that only a bot that has got worse crosses them. */
 
@@ -13,14 +14,15 @@ const exploited = withPolicy('buysCheap');
 const play = (bots: readonly BotLevel[], number: number, options: Readonly<Record<string, unknown>> = {}, game: AnyGame = exploited): GameResult =>
   playGame(game, { seats: bots.length, options: requireOptions(antiMonopoly.module.options, options), bots, seed: deriveSeed(4, number), maxMoves: 60_000 });
 
-const requireEnd = ({ outcome, error }: GameResult): void => {
-  expect(error).toBeNull();
-  expect(outcome).not.toBeNull();
+const ended = (result: GameResult): GameResult => {
+  expect(result.error).toBeNull();
+  expect(result.outcome).not.toBeNull();
+  return result;
 };
 
 /** Games that one bot wins among others of one level; it goes round the seats, and every second seat is a monopolist. */
 const winsOf = (one: BotLevel, others: BotLevel, players: number, games: number, game: AnyGame = exploited): number =>
-  range(games).filter((number) => {
+  fixedSeries(games, (number) => {
     const place = number % players;
     const result = play(
       range(players).map((seat): BotLevel => (seat === place ? one : others)),
@@ -28,9 +30,9 @@ const winsOf = (one: BotLevel, others: BotLevel, players: number, games: number,
       { roleAssignment: 'lobby', monopolistSeats: SEAT_NAMES.filter((_, seat) => seat < players && seat % 2 === 1) },
       game,
     );
-    requireEnd(result);
+    ended(result);
     return result.outcome?.standings.find(({ seat }) => seat === place)?.rank === 1;
-  }).length;
+  }).filter(Boolean).length;
 
 /** Every value of an option that changes what is asked, or what a bot must reckon with. */
 const HOUSE_RULES: readonly Readonly<Record<string, unknown>>[] = [
@@ -47,7 +49,7 @@ describe('the bots of Anti-Monopoly II', () => {
   it.each(HOUSE_RULES)('answer every question legally under %o', (options) => {
     for (const players of [2, 3, 5, 6]) {
       for (const number of range(2)) {
-        requireEnd(
+        ended(
           play(
             range(players).map((seat): BotLevel => at(['decent', 'weak', 'strong'], (seat + number) % 3)),
             number,
@@ -75,7 +77,7 @@ describe('the bots of Anti-Monopoly II', () => {
 
   it.each(Object.keys(policies))('end their games also beside one that %s', (name) => {
     for (const players of [2, 4, 5]) {
-      requireEnd(
+      ended(
         play(
           range(players).map((seat): BotLevel => (seat === 1 ? 'strong' : 'decent')),
           players,
@@ -92,8 +94,7 @@ describe('the bots of Anti-Monopoly II', () => {
   });
 
   it('[AM-12.6] at 60 rounds most games of decent bots are decided by the count', () => {
-    const results = range(40).map((number) => play(Array<BotLevel>(4).fill('decent'), number));
-    results.forEach(requireEnd);
+    const results = fixedSeries(40, (number) => ended(play(Array<BotLevel>(4).fill('decent'), number)));
     expect(results.filter(({ outcome }) => outcome?.reason === 'roundLimit').length).toBeGreaterThan(32);
   });
 });

@@ -3,15 +3,17 @@ import { type AnyGame, type BotLevel, deriveSeed, range, requireOptions, sum } f
 import { type GameResult, playGame } from '#lab';
 import { mullMoney } from '../index.ts';
 import { policies } from './policies.ts';
+import { fixedSeries } from '#testkit/random-games.ts';
 
 /* Series with fixed seeds; the margins are wide, so that only a bot that has got worse crosses them. */
 
 const play = (bots: readonly BotLevel[], number: number, options: Readonly<Record<string, unknown>> = {}, game: AnyGame = mullMoney): GameResult =>
   playGame(game, { seats: bots.length, options: requireOptions(mullMoney.module.options, options), bots, seed: deriveSeed(12, number), maxMoves: 20_000 });
 
-const requireEnd = ({ outcome, error }: GameResult): void => {
-  expect(error).toBeNull();
-  expect(outcome).not.toBeNull();
+const ended = (result: GameResult): GameResult => {
+  expect(result.error).toBeNull();
+  expect(result.outcome).not.toBeNull();
+  return result;
 };
 
 interface Table {
@@ -23,13 +25,13 @@ interface Table {
 
 /** Games that one bot wins among others; its seat goes round. */
 const winsOf = (one: BotLevel, others: BotLevel, { players, games, options, game }: Table): number =>
-  range(games).filter((number) => {
+  fixedSeries(games, (number) => {
     const place = number % players;
     const bots = range(players).map((seat) => (seat === place ? one : others));
     const result = play(bots, number, options, game);
-    requireEnd(result);
+    ended(result);
     return result.outcome?.standings.find(({ seat }) => seat === place)?.rank === 1;
-  }).length;
+  }).filter(Boolean).length;
 
 /** Every value of an option that changes what is asked, or what a bot must reckon with. */
 const HOUSE_RULES: readonly Readonly<Record<string, unknown>>[] = [
@@ -47,7 +49,7 @@ describe('the bots of Müll + Money', () => {
   it.each(HOUSE_RULES)('answer every question legally under %o', (options) => {
     for (const players of [2, 3, 4]) {
       for (const number of range(4)) {
-        requireEnd(
+        ended(
           play(
             range(players).map((seat): BotLevel => (seat % 2 === number % 2 ? 'decent' : 'weak')),
             number,
@@ -74,8 +76,7 @@ describe('the bots of Müll + Money', () => {
     [3, 10.3],
     [4, 10.9],
   ])('[MM-12.7] games of %i decent bots last about %f missions, with few credits', (players, missions) => {
-    const results = range(40).map((number) => play(Array<BotLevel>(players).fill('decent'), number));
-    results.forEach(requireEnd);
+    const results = fixedSeries(40, (number) => ended(play(Array<BotLevel>(players).fill('decent'), number)));
     const mean = sum(results.map(({ turns }) => turns)) / results.length;
     expect(mean).toBeGreaterThan(0.75 * missions);
     expect(mean).toBeLessThan(1.3 * missions);
@@ -91,12 +92,11 @@ describe('the bots of Müll + Money', () => {
 
   it.each(Object.entries(policies))('%s answers every question legally', (_name, policy) => {
     const game: AnyGame = { ...mullMoney, bots: { ...mullMoney.bots, weak: policy } };
-    for (const mode of ['base', 'simulation']) requireEnd(play(['weak', 'decent', 'weak'], 7, { mode }, game));
+    for (const mode of ['base', 'simulation']) ended(play(['weak', 'decent', 'weak'], 7, { mode }, game));
   });
 
   it('[MM-6.7.3] a simulation of decent bots seldom ends in a disaster', () => {
-    const results = range(40).map((number) => play(['decent', 'decent', 'decent'], number, { mode: 'simulation' }));
-    results.forEach(requireEnd);
+    const results = fixedSeries(40, (number) => ended(play(['decent', 'decent', 'decent'], number, { mode: 'simulation' })));
     expect(sum(results.map(({ metrics }) => metrics['mull-money.metric.disaster'] ?? 0))).toBeLessThanOrEqual(5);
   });
 });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { deriveSeed, range } from '#kernel';
+import { deriveSeed, range, sum } from '#kernel';
 import { playGame } from '#lab';
 import { tripleBataille } from '../index.ts';
 import { optionsWith } from '../rules/work.test-support.ts';
 import type { Options } from '../types.ts';
 import type { policies } from './policies.ts';
+import { fixedSeries } from '#testkit/random-games.ts';
 
 /* Series with fixed seeds. */
 
@@ -15,15 +16,14 @@ const luck = (games: number): number => (SEATS + 1) / 2 - 2 * Math.sqrt((SEATS *
 
 /** The mean place of one among seven who play decently; 4.5 is his share. */
 const meanPlace = (name: keyof typeof policies, mode: Options['mode'], games: number): number => {
-  let sum = 0;
-  for (const number of range(games)) {
+  const places = fixedSeries(games, (number) => {
     const place = number % SEATS;
     const bots = range(SEATS).map((seat) => (seat === place ? name : 'decent'));
     const { outcome, error } = playGame(tripleBataille, { seats: SEATS, options: optionsWith({ mode }), bots, seed: deriveSeed(5, number), maxMoves: 60_000 });
     expect(error).toBeNull();
-    sum += outcome?.standings.find(({ seat }) => seat === place)?.rank ?? 0;
-  }
-  return sum / games;
+    return outcome?.standings.find(({ seat }) => seat === place)?.rank ?? 0;
+  });
+  return sum(places) / games;
 };
 
 describe('a habit of Triple Bataille', () => {

@@ -1,0 +1,133 @@
+/**
+ * Everything that the house asks of one game, in a few seconds: `npm run game -- <id>`.
+ *
+ * Types, the tests of its rules and of its page, the contract suite, its recordings, its questions for the lab, what its box must
+ * hold, and the clauses that no test cites. Long series of random games (fuzz, bots against bots) are left to `npm test`.
+ */
+import { spawn } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { startVitest, type TestCase } from 'vitest/node';
+import { BOXES, type GameBox } from '#catalogue';
+import { readRules, RULES_FOLDER } from './clauses.ts';
+import { coverageOf, problemsOf, type Source } from './coverage.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** What is looked at, each with the files that do; the last one takes whatever no other takes. */
+const PARTS: readonly (readonly [part: string, files: RegExp])[] = [
+  ['contract suite', /\/contract\.test\.ts$/],
+  ['recordings', /\/golden\.test\.ts$/],
+  ['questions', /\/questions\.test\.ts$/],
+  ['box', /^scripts\//],
+  ['page', /^src\/web\//],
+  ['clause tests', /./],
+];
+const SHARED = ['scripts/boxes.test.ts', 'scripts/clauses.test.ts', 'scripts/lessons.test.ts', 'src/testkit/golden.test.ts', 'src/lab/questions.test.ts'];
+const LONG = ['**/fuzz.test.ts', '**/bot/series.test.ts', '**/prompts.test.ts'];
+
+interface Report {
+  readonly part: string;
+  /** What was found in order, in a word or two. */
+  readonly done: string;
+  /** A sentence for each thing that is wrong. */
+  readonly wrong: readonly string[];
+}
+
+const typesReport = (): Promise<Report> =>
+  new Promise((resolve) => {
+    const compiler = spawn(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-b', '--pretty', 'false'], { cwd: ROOT });
+    let text = '';
+    compiler.stdout.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+    compiler.on('close', (status) => resolve({ part: 'types', done: 'sound', wrong: status === 0 ? [] : text.trim().split(/\n(?! )/) }));
+  });
+
+const read = (pattern: string): readonly Source[] =>
+  globSync(pattern, { cwd: ROOT }).map((file) => ({ file: file.replaceAll('\\', '/'), text: readFileSync(join(ROOT, file), 'utf8') }));
+
+const isOf =
+  (prefix: string) =>
+  (clause: string): boolean =>
+    clause.startsWith(`${prefix}-`);
+
+const clausesReport = ({ id, prefix }: GameBox): Report => {
+  const own = isOf(prefix);
+  const reasons: Readonly<Record<string, string>> = JSON.parse(readFileSync(join(RULES_FOLDER, 'untestable.json'), 'utf8'));
+  const coverage = coverageOf({
+    rulebooks: [{ prefix, fr: readRules('fr', id), en: readRules('en', id) }],
+    tests: [...read('src/**/*.test.{ts,tsx}'), ...read('e2e/**/*.test.ts')],
+    sources: read(`src/{games,web/games}/${id}/**/*.{ts,tsx,md}`),
+    untestable: Object.fromEntries(Object.entries(reasons).filter(([clause]) => own(clause))),
+  });
+  const { clauses, unknown } = coverage;
+  const tested = clauses.filter(({ tests }) => tests.length > 0).length;
+  return {
+    part: 'clauses',
+    done: `${clauses.length}, of which tests cite ${tested}`,
+    wrong: problemsOf({ ...coverage, unknown: unknown.filter(({ clause }) => own(clause)) }),
+  };
+};
+
+/** What a failed test has to say: where it compared something with nothing, what it found; else its own message. */
+const sayingsOf = (test: TestCase): readonly string[] =>
+  (test.result().errors ?? []).map(({ message, diff = '' }) => {
+    const received = stripVTControlCharacters(diff)
+      .split('\n')
+      .filter((line) => /^\+ (?!Received)/.test(line))
+      .map((line) =>
+        line
+          .slice(2)
+          .trim()
+          .replace(/^"|",?$/g, ''),
+      )
+      .filter((line) => !/^[[\]{}(),]*$/.test(line) && line !== 'Array [');
+    const found = received.length > 0 && /to (?:deeply|strictly) equal \[\]|\[\]$/.test(message) ? received.join(' ') : message;
+    return `${test.name}: ${stripVTControlCharacters(found).replaceAll('\\n', '\n')}`;
+  });
+
+const testReports = async ({ id }: GameBox): Promise<readonly Report[]> => {
+  process.env.COMPTOIR_GAME = id;
+  const files = new Map(PARTS.map(([part]) => [part, { passed: 0, wrong: new Array<string>() }]));
+  const partOf = (path: string) => files.get(PARTS.find(([, pattern]) => pattern.test(path))?.[0] ?? '');
+  const vitest = await startVitest('test', [`src/games/${id}/`, `src/web/games/${id}/`, ...SHARED], {
+    watch: false,
+    project: ['unit', 'series'],
+    exclude: LONG,
+    reporters: [
+      {
+        onTestCaseResult: (test) => {
+          const part = partOf(test.module.relativeModuleId);
+          if (test.result().state === 'passed' && part !== undefined) part.passed++;
+          if (test.result().state === 'failed') part?.wrong.push(...sayingsOf(test));
+        },
+        onTestModuleEnd: (module) => {
+          for (const { message } of module.errors()) partOf(module.relativeModuleId)?.wrong.push(`${module.relativeModuleId}: ${message}`);
+        },
+      },
+    ],
+  });
+  await vitest.close();
+  return [...files].map(([part, { passed, wrong }]) => ({ part, done: `${passed} passed`, wrong }));
+};
+
+const [id = ''] = process.argv.slice(2);
+const box = BOXES.find((each) => each.id === id);
+if (box === undefined) {
+  console.error(`game: there is no game “${id}”. Those on the shelf are ${BOXES.map((each) => each.id).join(', ')}. Usage: npm run game -- <id>`);
+  process.exit(2);
+}
+const start = performance.now();
+const [types, tests] = await Promise.all([typesReport(), testReports(box)]);
+const reports = [types, ...tests, clausesReport(box)];
+for (const { part, done, wrong } of reports) {
+  console.log(`${wrong.length === 0 ? '✓' : '✗'} ${part}: ${wrong.length === 0 ? done : `${wrong.length} to put right`}`);
+  for (const sentence of wrong) console.log(`    ${sentence.replaceAll('\n', '\n    ')}`);
+}
+const wrong = reports.some((report) => report.wrong.length > 0);
+console.log(
+  `${box.title}: ${wrong ? 'not in order' : 'all in order'}, ${((performance.now() - start) / 1000).toFixed(1)} s. npm test also plays the long series of random games.`,
+);
+process.exit(wrong ? 1 : 0);
