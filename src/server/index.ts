@@ -70,6 +70,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
 
 const serve = async (options: ServerOptions, storage: Storage, games: GameFinder, proxies: BlockList): Promise<RunningServer> => {
   const log = options.logger ?? silentLogger();
+  const time = options.time ?? TIME;
   const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
   const given = (options.site ?? options.notify?.site)?.replace(/\/+$/, '') ?? null;
   let site = given ?? '';
@@ -78,7 +79,7 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
   const address = (request: IncomingMessage): string => addressOf(request, proxies);
   const { neighbours } = storage;
   const keepsHouse = (): boolean => neighbours?.holds(HOUSE) ?? true;
-  const notices = await Notices.open({ store: storage.notices, site: () => site, log, address, tables: () => tables, keepsHouse }, options.notices ?? {});
+  const notices = await Notices.open({ store: storage.notices, time, site: () => site, log, address, tables: () => tables, keepsHouse }, options.notices ?? {});
   const tell = (notice: Notice): void => {
     webhook?.tell(notice);
     notices.tell(notice);
@@ -101,19 +102,19 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
     },
     options,
   );
-  const committer = new Committer(host.count(storage), TIME, (error) => log.error({ error: describeError(error) }, 'a commit failed'));
+  const committer = new Committer(host.count(storage), time, (error) => log.error({ error: describeError(error) }, 'a commit failed'));
   const thinkers = new Thinkers(SECRETS, datasets, options.botPause ?? HUMAN_PAUSE);
   const tables: Tables = new Tables(
     {
       journal: storage,
       committer,
-      time: TIME,
+      time,
       secrets: SECRETS,
       bots: thinkers,
       log,
       limits,
       manners: host.manners,
-      hourMs: options.hourMs ?? HOUR_MS,
+      hourMs: HOUR_MS,
       tell,
       since: (table, seq, talk) => tables.since(table, seq, talk),
       ...(neighbours === null
@@ -147,7 +148,7 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
     storage,
     tables,
     secrets: SECRETS,
-    time: TIME,
+    time,
     cleaning: host.cleaning,
     endDevice: (device) => {
       sockets.endDevice(device);
@@ -158,7 +159,7 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
   const creations = new AddressPaces(limits.tablesPerHour / 3600, limits.tablesPerHour);
   const rooms = new Rooms({
     store: storage.rooms,
-    time: TIME,
+    time,
     secrets: SECRETS,
     log,
     tables,

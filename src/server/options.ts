@@ -1,4 +1,4 @@
-import type { BotPause, GameFinder } from '#table';
+import type { BotPause, GameFinder, Time } from '#table';
 import type { Datasets } from './games.ts';
 import type { HostOptions } from './host/index.ts';
 import type { Limits } from './limits.ts';
@@ -37,8 +37,8 @@ export interface ServerOptions extends HostOptions {
   readonly labQueue?: boolean | undefined;
   /** How people are told themselves, by push and mail. */
   readonly notices?: NoticeOptions | undefined;
-  /** How long an hour of grace, absence and reminders is: a test has no time. */
-  readonly hourMs?: number;
+  /** What tables, rooms and notices go by; absent: the clock of this machine. */
+  readonly time?: Time;
 }
 
 export interface RunningServer {

@@ -76,10 +76,10 @@ describe('a graceful stop', () => {
 
   it('winds the clocks of games in play when it starts again', async () => {
     await house.start();
-    const created = await house.create({ secondsPerDecision: 1, options: { rounds: 3 } });
+    const created = await house.create({ secondsPerDecision: 60, options: { rounds: 3 } });
     await house.stop();
     await house.start();
-    await expect.poll(() => house.storedSteps).toBeGreaterThan(1);
+    await house.passUntil(() => house.storedSteps > 1, 60_000);
     const late = await house.join(created.table);
     expect(late.scene.info.turn).toBeGreaterThan(1);
   });

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { at } from '#kernel';
 import { describe, expect, it } from 'vitest';
 import { eachHouse } from './testing/each-house.ts';
@@ -16,8 +15,9 @@ const play = async (clients: Awaited<ReturnType<typeof sit>>): Promise<void> => 
 
 describe('a duration agreed for the whole game', () => {
   it('[AM-6.3] when it is over, the round in progress is the last', async () => {
-    const clients = await sit(1);
+    const clients = await sit(3600);
     const ana = at(clients, 0);
+    house.time.pass(3_600_000);
     await ana.until(() => ana.log.some(({ text }) => text.key === 'tontine.amended'));
     await play(clients);
     await ana.until(() => ana.scene.outcome !== null);
@@ -26,13 +26,15 @@ describe('a duration agreed for the whole game', () => {
   it('goes on counting after a restart of the server, from the start of play', async () => {
     const created = await house.create({
       seats: [0, 1].map((seat) => ({ kind: 'here', name: `P${seat}` }) as const),
-      options: { sittingSeconds: 2, rounds: 20 },
+      options: { sittingSeconds: 3600, rounds: 20 },
     });
-    await pause(300);
+    house.time.pass(2_000_000);
     await house.stop();
     await house.start();
     const clients = await house.seat(created);
     const ana = at(clients, 0);
+    expect(ana.log.some(({ text }) => text.key === 'tontine.amended')).toBe(false);
+    house.time.pass(1_600_000);
     await ana.until(() => ana.log.some(({ text }) => text.key === 'tontine.amended'));
     await play(clients);
     await ana.until(() => ana.scene.outcome !== null);
@@ -40,7 +42,7 @@ describe('a duration agreed for the whole game', () => {
 
   it('without one nothing ends by itself', async () => {
     const clients = await sit(0);
-    await pause(600);
+    house.time.pass(24 * 3_600_000);
     await play(clients);
     expect(at(clients, 0).scene.outcome).toBeNull();
   });

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { at } from '#kernel';
 import { describe, expect, it } from 'vitest';
 import type { Client } from './testing/client.ts';
@@ -23,7 +22,7 @@ describe('a window of the rules', () => {
     expect(deadline).toBeGreaterThanOrEqual(from + 60_000);
     expect(deadline).toBeLessThanOrEqual(to + 60_000);
     expect(opening.map((scene) => scene.deadline)).toEqual([deadline, deadline, deadline]);
-    await pause(20);
+    house.time.pass(1000);
     await ana.move({ type: 'pin' });
     await bob.move({ type: 'seal', n: 2 });
     await cleo.until(() => !cleo.scene.awaited.includes(1));
@@ -31,38 +30,40 @@ describe('a window of the rules', () => {
   });
 
   it('times out those still awaited, in the order of the seats, and another window starts anew', async () => {
-    const { ana, bob, deadline } = await sit(3);
+    const { ana, bob, deadline } = await sit(60);
     const next = ana.when(({ info }) => info.turn === 2);
     await bob.move({ type: 'seal', n: 5 });
+    house.time.passUntil(deadline);
     const { awaited, deadline: nextDeadline } = await next;
-    expect(Date.now()).toBeGreaterThanOrEqual(deadline);
     expect(answeredInOrder(ana).slice(0, 3)).toEqual([{ seat: 1 }, { seat: 0 }, { seat: 2 }]);
-    expect((nextDeadline ?? 0) - deadline).toBeGreaterThanOrEqual(3000);
+    expect((nextDeadline ?? 0) - deadline).toBeGreaterThanOrEqual(60_000);
     expect(awaited).toEqual([0, 1, 2]);
   });
 
   it('stands still in a pause, and closes as much later', async () => {
-    const { ana, deadline } = await sit(2);
+    const { ana, deadline } = await sit(600);
     await ana.ask({ t: 'pause', on: true });
     await ana.until(() => ana.scene.info.paused);
-    const from = Date.now();
+    const from = house.time.now();
     expect(ana.scene.deadline).toBeNull();
-    await pause(deadline + 200 - Date.now());
+    house.time.passUntil(deadline + 1000);
     await ana.settle();
     expect(ana.scene.info.turn).toBe(1);
     const again = ana.when((scene) => scene.deadline !== null);
-    const to = Date.now();
+    const to = house.time.now();
     await ana.ask({ t: 'pause', on: false });
-    expect((await again).deadline ?? 0).toBeGreaterThanOrEqual(deadline + to - from);
+    const later = (await again).deadline ?? 0;
+    expect(later).toBeGreaterThanOrEqual(deadline + to - from);
+    house.time.passUntil(later);
     await ana.until(() => ana.scene.info.turn === 2);
   });
 
   it('goes on after a restart of the server, with nobody there', async () => {
-    const { created } = await sit(1);
+    const { created } = await sit(60);
     await house.stop();
     const before = house.storedSteps;
     await house.start();
-    await expect.poll(() => house.storedSteps).toBeGreaterThan(before + 2);
+    await house.passUntil(() => house.storedSteps > before + 2, 60_000);
     const late = await house.join(created.table);
     expect(late.scene.info.turn).toBeGreaterThan(1);
   });

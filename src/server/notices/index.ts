@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { type Log, newToken, type Notice } from '#table';
-import { SECRETS, TIME } from '../here.ts';
+import { type Log, newToken, type Notice, type Time } from '#table';
+import { SECRETS } from '../here.ts';
 import type { Rings } from '../rings/rings.ts';
 import type { Tables } from '../tables.ts';
 import { registerAnswers } from './answers.ts';
@@ -24,6 +24,7 @@ const RETRY_MS = 60_000;
 
 export interface NoticeHouse {
   readonly store: NoticeStore;
+  readonly time: Time;
   readonly site: () => string;
   readonly log: Log;
   readonly address: (request: IncomingMessage) => string;
@@ -62,12 +63,12 @@ export class Notices {
   }
 
   static async open(house: NoticeHouse, { mail, near = false, retryMs = RETRY_MS }: NoticeOptions): Promise<Notices> {
-    const { store, site, log, keepsHouse } = house;
+    const { store, time, site, log, keepsHouse } = house;
     const keys = await pushKeys(store);
     const secret = await store.keep('calendar', newToken(SECRETS));
     const desk = new NoticeDesk({
       store,
-      time: TIME,
+      time,
       log,
       site,
       push: new PushSender(keys, { subject: subjectOf(site(), mail), near }),

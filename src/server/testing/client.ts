@@ -17,7 +17,7 @@ export interface Greeting {
 }
 
 /** Whoever waits longer waits for nothing: this is no measure of speed. */
-const PATIENCE_MS = 60_000;
+export const PATIENCE_MS = 60_000;
 
 /** A player without a page: what a remote bot or a script would write. Keeps every frame it was sent. */
 export class Client {

@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import { at } from '#kernel';
 import type { CreatedTable, CreateTable, Scene } from '#protocol';
 import { type RunningServer, type ServerOptions, startServer } from '../index.ts';
-import { Client } from './client.ts';
+import { Client, PATIENCE_MS } from './client.ts';
+import { MovableTime } from './movable-time.ts';
 import { tontine } from './tontine.ts';
 
 /** Limits that do not stand in the way of tests; those of the limits have their own. */
@@ -50,6 +52,7 @@ export class House {
   readonly directory = mkdtempSync(join(tmpdir(), 'comptoir-server-'));
   readonly file = join(this.directory, 'comptoir.db');
   readonly clients: Client[] = [];
+  readonly time = new MovableTime();
   #server: RunningServer | null = null;
   #hostToken = '';
 
@@ -63,6 +66,7 @@ export class House {
       games: async (id) => (id === 'tontine' ? tontine : null),
       botPause: { min: 5, max: 10 },
       limits: ROOMY,
+      time: this.time,
       ...options,
     });
     this.#hostToken = this.#server.hostToken ?? this.#hostToken;
@@ -137,9 +141,9 @@ export class House {
     const created = await this.create({ ...plan, start: false });
     const clients = await this.seat(created);
     const opening = Promise.all(clients.map((client) => client.when(({ view }) => view !== null)));
-    const from = Date.now();
+    const from = this.time.now();
     await clients[0]?.ask({ t: 'start' });
-    const to = Date.now();
+    const to = this.time.now();
     return { created, clients, opening: await opening, from, to };
   }
 
@@ -149,6 +153,14 @@ export class House {
     const row = db.prepare('select max(step) as step from entries').get();
     db.close();
     return Number(row?.step ?? 0);
+  }
+
+  /** Puts the clock forward, so much at a time, until it is so: a server that has just started winds the clocks of its tables one by one. */
+  async passUntil(isSo: () => boolean, ms: number): Promise<void> {
+    for (const end = Date.now() + PATIENCE_MS; !isSo(); await pause(20)) {
+      if (Date.now() > end) throw new Error('waited in vain');
+      this.time.pass(ms);
+    }
   }
 
   /** The clients of every seat that the creator holds. */

@@ -12,15 +12,22 @@ export interface PostgresPlace {
   open(): Promise<PostgresStorage>;
   /** As whoever runs the database may. */
   readonly query: (sql: string) => Promise<readonly Record<string, unknown>[]>;
+  /** Whoever writes to this table waits in the middle of it until what is returned is called. */
+  hold(table: string): Promise<() => Promise<void>>;
   destroy(): Promise<void>;
 }
 
 const used: string[] = [];
 const free: string[] = [];
 
-const queryIn = async (schema: string, sql: string): Promise<readonly Record<string, unknown>[]> => {
+const lineTo = async (schema: string): Promise<Client> => {
   const client = new Client({ connectionString: inject('postgres'), options: `-c search_path=${schema} -c client_min_messages=warning` });
   await client.connect();
+  return client;
+};
+
+const queryIn = async (schema: string, sql: string): Promise<readonly Record<string, unknown>[]> => {
+  const client = await lineTo(schema);
   const { rows } = await client.query<Record<string, unknown>>(sql).finally(() => client.end());
   return rows;
 };
@@ -49,6 +56,11 @@ export const postgresPlace = (): PostgresPlace => {
     address,
     open: () => PostgresStorage.open(address),
     query: (sql) => queryIn(schema, sql),
+    hold: async (table) => {
+      const client = await lineTo(schema);
+      await client.query(`begin; lock table ${table} in exclusive mode`);
+      return () => client.end();
+    },
     destroy: async () => {
       await queryIn(schema, EMPTY);
       free.push(schema);

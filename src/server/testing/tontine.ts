@@ -127,7 +127,7 @@ const module: GameModule<State, Move, View, Options> = {
   options: {
     rounds: { kind: 'int', min: 1, max: 100_000, step: 1, money: false, default: 3, amendable: true, group: 'play', clauses: [] },
     lateJoin: { kind: 'choice', values: ['no', 'takeover', 'newSeat'], default: 'takeover', amendable: false, group: 'play', clauses: [] },
-    windowSeconds: { kind: 'int', min: 0, max: 3600, step: 1, money: false, default: 0, amendable: false, group: 'play', clauses: [] },
+    windowSeconds: { kind: 'int', min: 0, max: 2_592_000, step: 1, money: false, default: 0, amendable: false, group: 'play', clauses: [] },
     sittingSeconds: { kind: 'int', min: 0, max: 3600, step: 1, money: false, default: 0, amendable: false, group: 'play', clauses: [] },
   },
   presets: [],
