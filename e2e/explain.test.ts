@@ -106,6 +106,36 @@ it('a slip comes with the pointer, the keyboard and a finger that stays, can be 
   await slip(page).waitFor({ state: 'detached' });
 });
 
+/** The pointer comes to a square, and in the same moment something scrolls: the log that goes on by itself, or the page. */
+const pointWhileScrolling = (page: Page, square: number, scrolled: '.log' | 'html'): Promise<void> =>
+  page.locator(`[data-press="square-${square}"]`).evaluate((element, selector) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const spot = { clientX: x + width / 2, clientY: y + height / 2, pointerType: 'mouse', bubbles: true };
+    element.dispatchEvent(new PointerEvent('pointermove', spot));
+    const place = selector === 'html' ? document : document.querySelector(selector);
+    place?.dispatchEvent(new Event('scroll'));
+  }, scrolled);
+
+it('a pointer that rests is answered, also when it came before the board or something scrolled since', async () => {
+  const page = await house.visitor({ viewport: WIDE });
+  await sitDown(page, /^Jouer maintenant à Bourse/);
+  const box = await page.locator('[data-press="square-5"]').boundingBox();
+  if (box === null) throw new Error('the square is not on the screen');
+  const held = Promise.withResolvers<void>();
+  await page.routeWebSocket(/\/ws$/, async (socket) => {
+    await held.promise;
+    socket.connectToServer();
+  });
+  await page.reload();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  held.resolve();
+  await slip(page).filter({ hasText: 'La Banque A prête' }).waitFor();
+  await pointWhileScrolling(page, 4, '.log');
+  await slip(page).filter({ hasText: 'Essilor cote' }).waitFor();
+  await pointWhileScrolling(page, 5, 'html');
+  await slip(page).filter({ hasText: 'La Banque A prête' }).waitFor();
+});
+
 it('a finger that stays is told, and plays nothing', async () => {
   const page = await house.visitor({ viewport: PHONE, hasTouch: true, isMobile: true });
   await sitDown(page, /^Jouer maintenant à Bourse/);
