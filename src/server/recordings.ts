@@ -79,8 +79,8 @@ export const registerRecordings = (app: FastifyInstance, around: ApiSurroundings
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', (request, payload, done) => {
       // One body of an address at a time: the others wait on their lines, unread.
-      const read = (): Promise<string> => readBody(payload, bounds, refuse('notRecording'));
-      forks.inTurn(around.address(request.raw), read).then((text) => void parse(request, text, done), done);
+      const body = (): Promise<string> => readBody(payload, bounds, refuse('notRecording'));
+      forks.inTurn(around.address(request.raw), body).then((text) => void parse(request, text, done), done);
     });
     scope.post('/api/forks', async (request, reply) => {
       const plan = decodeForkTable(request.body);
