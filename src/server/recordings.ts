@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodeRecording, type Lang, type Recording } from '#kernel';
 import type { ForkTable } from '#protocol';
 import { decodeForkTable } from '#protocol/decode.ts';
-import { type ForkSource, forkSource, identify, type Refusal, refuse } from '#table';
+import { type ForkSource, forkSource, identify, originOfFile, type Refusal, refuse } from '#table';
 import { SECRETS } from './here.ts';
 import { Looks } from './looks.ts';
 import { type ApiSurroundings, bearer, langOf, sendRefusal } from './http.ts';
@@ -45,7 +45,7 @@ export const registerRecordings = (app: FastifyInstance, around: ApiSurroundings
   const sourceOf = async (request: FastifyRequest, { from, hidden, seat }: ForkTable): Promise<ForkSource | Refusal> => {
     if ('recording' in from) {
       const recording = read(from.recording);
-      return 'ok' in recording ? recording : { recording, after: from.after, origin: from.carried ? 'device' : null, hidden, seat };
+      return 'ok' in recording ? recording : { recording, after: from.after, ...originOfFile(from, hidden), seat };
     }
     const visited = await visit(request, from.table);
     if ('ok' in visited) return visited;

@@ -146,7 +146,7 @@ describe('tables in memory', () => {
     const timed = await open(await create(60));
     const watched = await open(await create());
     const listener = {
-      identity: { you: null, viewer: 'public', owner: false, tokenHash: null, former: null, ring: null } as const,
+      identity: { you: null, viewer: 'public', owner: false, tokenHash: null, ownerHash: null, former: null, ring: null } as const,
       cameBy: null,
       send: () => undefined,
       reconsider: () => undefined,

@@ -8,6 +8,15 @@ export type ForkSource = Pick<ForkPlan, 'recording' | 'after' | 'origin' | 'hidd
 
 type Asked = Pick<ForkTable, 'hidden' | 'seat'> & { readonly from: Exclude<ForkTable['from'], { readonly recording: unknown }> };
 
+type FromFile = Extract<ForkTable['from'], { readonly recording: unknown }>;
+
+/**
+ * What becomes of what was hidden in a game that somebody hands in. One that he plays on his device he could look into there: it is drawn anew,
+ * whatever he asks for, unless several people shared the device, who know it among themselves.
+ */
+export const originOfFile = ({ carried, people = [] }: FromFile, hidden: ForkTable['hidden']): Pick<ForkPlan, 'origin' | 'hidden'> =>
+  carried ? { origin: 'device', hidden: new Set(people).size > 1 ? 'kept' : 'drawn' } : { origin: null, hidden };
+
 /** What of a table is forked, by whoever sits there as `you`: a finished game, or the running one of a single person against bots. */
 export const forkSource = async (table: LiveTable, you: Actor | null, { from, hidden, seat }: Asked): Promise<ForkSource | Refusal> => {
   const { record, seats } = table.state;

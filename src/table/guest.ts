@@ -157,7 +157,7 @@ export class Guest implements Listener {
     const table = this.#table;
     const identity = reidentify(state, this.identity, this.#adopted);
     if (identity === this.identity || table === null) return;
-    if (identity !== null && identity.you === this.identity.you) this.identity = identity;
+    if (identity !== null && identity.you === this.identity.you && identity.owner === this.identity.owner) this.identity = identity;
     else this.#become(table, identity);
   }
 

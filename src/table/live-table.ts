@@ -9,6 +9,7 @@ import { createSharedFork } from './fork.ts';
 import { isAgreed, prepareForkMade } from './forking.ts';
 import { Past, playedSoFar, recordingOf, Series } from './history.ts';
 import { Hub } from './hub.ts';
+import { isRehanded } from './identify.ts';
 import { prepareChairs, prepareNewRules } from './prepare.ts';
 import { Pace } from './pace.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -94,7 +95,8 @@ export class LiveTable implements TableWatcher {
   stored(before: TableState, after: TableState, changes: readonly Change[]): void {
     this.lastUsed = this.around.time.now();
     this.numbers.note(changes);
-    this.hub.meanwhile(changes, before.seats !== after.seats);
+    const rehanded = isRehanded(before, after);
+    this.hub.meanwhile(changes, rehanded);
     if (changes.some((change) => change.kind === 'entry' && change.entry.kind === 'undo')) this.past.forget();
     // A word in private must not so much as move a clock that others see.
     this.#tellOfWords(after, changes);
@@ -106,7 +108,7 @@ export class LiveTable implements TableWatcher {
     if (after.seats.length < before.seats.length) this.#reseat(after);
     else {
       this.hub.publish(changes);
-      if (before.seats !== after.seats) this.#reconsider(after);
+      if (rehanded) this.#reconsider(after);
       this.hub.say(changes);
     }
     this.reminders.gathered(before, after, this.hub.present);

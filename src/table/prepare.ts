@@ -210,11 +210,15 @@ const lastNoticed = ({ match, mark }: TableState, actor: Actor): TableMatch | nu
 export const undoHint = (state: TableState, actor: Actor | null): Message | null =>
   undoClosed(actor === null ? state : { ...state, match: lastNoticed(state, actor) }, actor);
 
-/** Null: this actor may take the last step back. The referee may take back anything. */
+/** Somebody sat down or left: the chairs are not moved back with the game, so it is no step that could be taken back. */
+export const movesChairs = ({ input }: AnyMoment): boolean => input?.by === 'table' && (input.event === 'joined' || input.event === 'left');
+
+/** Null: this actor may take the last step back. The referee may take back any move. */
 const undoClosed = (state: TableState, actor: Actor | null): Message | null => {
   const { match } = state;
   if (match === null || actor === null) return tableMessage('table.nothingToUndo');
   if (state.record.status === 'finished') return tableMessage('table.gameOver');
+  if (match.now.step > 0 && movesChairs(match.now)) return tableMessage('table.undoChairs');
   if (actor === 'referee') return match.now.step === 0 ? tableMessage('table.nothingToUndo') : null;
   return checkUndo(match, actor);
 };
@@ -280,6 +284,7 @@ const forkNotes = ({ record: { fork } }: TableState, origin: Origin | null): rea
       ? { key: carried ? 'table.fromDevice' : 'table.forkedFile', args: { step } }
       : { key: 'table.forked', args: { step, code: { text: { fr: code, en: code } } } },
     ...(seat === undefined ? [] : [{ key: 'table.forkedDrawn', args: { who: { seat } } } as const]),
+    ...(fork.table === null && fork.hidden === 'kept' ? [{ key: 'table.broughtKnown' } as const] : []),
   ];
 };
 

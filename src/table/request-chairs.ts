@@ -24,7 +24,7 @@ import { prepareStart } from './prepare.ts';
 import type { SeatRecord, Stamp } from './journal.ts';
 import { readName } from './names.ts';
 import { refuse } from './refusal.ts';
-import { type Ask, mayRun, type Reply, type Visit } from './visit.ts';
+import { type Ask, inChair, mayRun, type Reply, type Visit } from './visit.ts';
 import type { Prepared, TableState } from './state.ts';
 import { newSeed, newToken } from './tokens.ts';
 
@@ -52,8 +52,9 @@ type ChairsAsk = Ask<
   | 'grace'
 >;
 
-const attempt = async ({ table, identity }: Visit, asking: ChairsAsk, prepare: (state: TableState, stamp: Stamp) => Prepared): Promise<Reply> => {
-  const settled = await table.clerk.attempt(identity.you ?? (identity.owner ? 'owner' : 'visitor'), asking.id, prepare);
+const attempt = async (visit: Visit, asking: ChairsAsk, prepare: (state: TableState, stamp: Stamp) => Prepared): Promise<Reply> => {
+  const { table, identity } = visit;
+  const settled = await table.clerk.attempt(identity.you ?? (identity.owner ? 'owner' : 'visitor'), asking.id, inChair(visit, prepare));
   return settled.ok ? { ok: true } : settled;
 };
 
@@ -65,7 +66,15 @@ const seated = (seats: readonly SeatRecord[], { identity }: Visit, token: string
   return {
     ok: true,
     result: { seat, token },
-    become: { you: seat, viewer: seat, owner: identity.owner || held.owner, tokenHash, former: null, ring },
+    become: {
+      you: seat,
+      viewer: seat,
+      owner: identity.owner || held.owner,
+      tokenHash,
+      ownerHash: identity.ownerHash,
+      former: null,
+      ring: ring ?? identity.ring,
+    },
   };
 };
 
@@ -104,8 +113,10 @@ const take = async (visit: Visit, asking: Ask<'take'>): Promise<Reply> => {
   const seat = isNew ? table.state.seats.length : asking.seat;
   // A visitor's id may be guessed by a stranger, who must not be answered: only together with the token is it his.
   const client = asking.token === undefined ? null : around.secrets.hash(`${token} ${asking.id}`);
-  const settled = await clerk.attempt('visitor', client, (state, stamp) =>
-    prepareTake(state, { seat, name, tokenHash, returning, owner: identity.owner }, stamp),
+  const settled = await clerk.attempt(
+    'visitor',
+    client,
+    inChair(visit, (state, stamp) => prepareTake(state, { seat, name, tokenHash, returning, owner: identity.owner }, stamp)),
   );
   return seated(settled.ok ? settled.seats : table.state.seats, visit, token, tokenHash) ?? (settled.ok ? refuse('seatTaken') : settled);
 };
@@ -149,13 +160,16 @@ const begin = async (visit: Visit, asking: Ask<'start'>): Promise<Reply> => {
   return attempt(visit, asking, (before, stamp) => prepareStart(before, newSeed(around.secrets), stamp, origin));
 };
 
-const leave = async ({ table, identity }: Visit, asking: Ask<'leave' | 'quit'>): Promise<Reply> => {
+const leave = async (visit: Visit, asking: Ask<'leave' | 'quit'>): Promise<Reply> => {
+  const { table, identity } = visit;
   const { you, former } = identity;
   const seat = typeof you === 'number' ? you : former;
   if (seat === null) return refuse('notYourSeat');
   // Whoever has left already asks because he was not answered: he is told so, and whoever sits there now stays.
-  const settled = await table.clerk.attempt(seat, asking.id, (state, stamp) =>
-    you === seat ? (asking.t === 'quit' ? prepareQuit : prepareLeave)(state, seat, stamp) : refuse('notYourSeat'),
+  const settled = await table.clerk.attempt(
+    seat,
+    asking.id,
+    inChair(visit, (state, stamp) => (you === seat ? (asking.t === 'quit' ? prepareQuit : prepareLeave)(state, seat, stamp) : refuse('notYourSeat'))),
   );
   return settled.ok ? { ok: true } : settled;
 };
@@ -166,7 +180,11 @@ const reissue = async (visit: Visit, asking: Ask<'reissue'>): Promise<Reply> => 
   const tokenHash = secrets.hash(token);
   const own = visit.identity.you === asking.seat;
   if (own) visit.adopt(tokenHash);
-  const settled = await visit.table.clerk.attempt('owner', null, (state, stamp) => prepareReissue(state, { seat: asking.seat, tokenHash, own }, stamp));
+  const settled = await visit.table.clerk.attempt(
+    'owner',
+    null,
+    inChair(visit, (state, stamp) => prepareReissue(state, { seat: asking.seat, tokenHash, own }, stamp)),
+  );
   return settled.ok ? { ok: true, result: { seat: asking.seat, token } } : settled;
 };
 

@@ -1,25 +1,14 @@
 import { type Actor, tableMessage, unreachable } from '#kernel';
 import { LOBBY_TALK_LENGTH } from '#protocol';
 import { prepareInput, prepareTalk, prepareUndo } from './prepare.ts';
-import type { Stamp } from './journal.ts';
 import { readTalk, utf8Bytes } from './names.ts';
-import { type Refusal, refuse, refuseByRule } from './refusal.ts';
+import { refuse, refuseByRule } from './refusal.ts';
 import { audienceOf } from './talk.ts';
 import { needsPast, pastFrom, prepareAgree, prepareTakeback } from './takeback.ts';
-import { type Ask, type Reply, replyOf, type Visit } from './visit.ts';
-import { type Prepared, seatOf, type TableInput, type TableState } from './state.ts';
+import { type Ask, inChair, type Reply, replyOf, type Visit } from './visit.ts';
+import { seatOf, type TableInput } from './state.ts';
 
 type PlayAsk = Ask<'move' | 'undo' | 'takeback' | 'agree' | 'propose' | 'vote' | 'amend' | 'say'>;
-
-/** Null while the chair is still his who asks: it may have changed hands a moment ago. */
-const lostChair = ({ identity }: Visit, state: TableState): Refusal | null => {
-  if (typeof identity.you !== 'number') return null;
-  const held = seatOf(state, identity.you);
-  return held?.holder === 'person' && held.tokenHash === identity.tokenHash ? null : refuse('notYourSeat');
-};
-
-const inChair = (visit: Visit, prepare: (state: TableState, stamp: Stamp) => Prepared) => (state: TableState, stamp: Stamp) =>
-  lostChair(visit, state) ?? prepare(state, stamp);
 
 const move = async (visit: Visit, actor: Actor, asking: Ask<'move'>): Promise<Reply> => {
   const { clerk, numbers, state: before } = visit.table;
@@ -84,10 +73,17 @@ const motion = async (visit: Visit, actor: Actor, asking: Ask<'propose' | 'vote'
   return replyOf(settled);
 };
 
-const amend = async ({ table, identity }: Visit, asking: Ask<'amend'>): Promise<Reply> => {
+const amend = async (visit: Visit, asking: Ask<'amend'>): Promise<Reply> => {
+  const { table, identity } = visit;
   if (identity.you !== 'referee') return refuse('notReferee');
   const input: TableInput = { by: 'table', event: 'amend', options: asking.options };
-  return replyOf(await table.clerk.attempt('referee', asking.id, (state, stamp) => prepareInput(state, input, stamp)));
+  return replyOf(
+    await table.clerk.attempt(
+      'referee',
+      asking.id,
+      inChair(visit, (state, stamp) => prepareInput(state, input, stamp)),
+    ),
+  );
 };
 
 const say = async (visit: Visit, asking: Ask<'say'>): Promise<Reply> => {

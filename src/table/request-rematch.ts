@@ -3,7 +3,7 @@ import type { LiveTable } from './live-table.ts';
 import { refuse } from './refusal.ts';
 import { hasAgreed, isSettled, prepareRematch, prepareTold, silentAt } from './rematch.ts';
 import { seatOf } from './state.ts';
-import { type Ask, mayRun, type Reply, type Visit } from './visit.ts';
+import { type Ask, inChair, mayRun, type Reply, type Visit } from './visit.ts';
 
 /** Nobody is told of the same more often than this. */
 const TOLD_EVERY_MS = 10 * 60_000;
@@ -22,10 +22,15 @@ const made = async (table: LiveTable): Promise<Reply> => {
   return 'ok' in next ? next : { ok: true, result: { ...next } };
 };
 
-const say = async ({ table }: Visit, seat: Seat, { id, yes }: Ask<'rematch'>): Promise<Reply> => {
+const say = async (visit: Visit, seat: Seat, { id, yes }: Ask<'rematch'>): Promise<Reply> => {
+  const { table } = visit;
   const { clerk, around } = table;
   const before = table.state.record.rematch;
-  const settled = await clerk.attempt(seat, id, (state, stamp) => prepareRematch(state, seat, yes, stamp));
+  const settled = await clerk.attempt(
+    seat,
+    id,
+    inChair(visit, (state, stamp) => prepareRematch(state, seat, yes, stamp)),
+  );
   if (!settled.ok) return settled;
   const rematch = table.state.record.rematch;
   if (before === null) tellAbsent(table);

@@ -72,7 +72,7 @@ describe('patches between scenes', () => {
       const scenes = new SceneMaker(clerk, new DecisionNumbers(clerk, around), () => ({ deadline: null, overdue: false }));
       const patches = new ScenePatches();
       for (const viewer of VIEWERS) {
-        const identity = { you: viewer === 'public' ? null : viewer, viewer, owner: false, tokenHash: null, former: null, ring: null };
+        const identity = { you: viewer === 'public' ? null : viewer, viewer, owner: false, tokenHash: null, ownerHash: null, former: null, ring: null };
         const before = last.get(viewer);
         const scene = scenes.scene(identity, before?.scene ?? null, before?.moment ?? null);
         const text = before === undefined ? null : patches.patch(before.scene, scene);

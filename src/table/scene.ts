@@ -15,6 +15,8 @@ export interface Identity {
   readonly owner: boolean;
   /** The hash of the token that says so, to notice when it is replaced. */
   readonly tokenHash: string | null;
+  /** The hash of the owner's link, where he runs the table by it or by the ring that holds it; null: by his chair, or he does not. */
+  readonly ownerHash: string | null;
   /** A seat left to a bot, which its holder may take back. */
   readonly former: number | null;
   /** The key ring by which he came in; null: by a link. */

@@ -1,7 +1,7 @@
 import { type Message, type Seat, tableMessage, type TableKey } from '#kernel';
 import type { Takeback } from '#protocol';
 import type { OpenTakeback, SeatRecord, Stamp, TableRecord } from './journal.ts';
-import { type Note, prepareChairs, lineOf, takeOff } from './prepare.ts';
+import { lineOf, movesChairs, type Note, prepareChairs, takeOff } from './prepare.ts';
 import { refuse, refuseByRule } from './refusal.ts';
 import { type Mark, pendingAt, type Prepared, seatOf, type TableMatch, type TableState } from './state.ts';
 
@@ -47,9 +47,7 @@ const others = ({ seats }: TableState, seat: Seat): readonly Seat[] =>
 
 const hasRevealed = ({ steps }: Reach): boolean => steps.some(({ now }) => now.reveals);
 
-/** Chairs were taken or left: what the game knows of them is not taken back. */
-const hasMovedChairs = ({ steps }: Reach): boolean =>
-  steps.some(({ now: { input } }) => input?.by === 'table' && (input.event === 'joined' || input.event === 'left'));
+const hasMovedChairs = ({ steps }: Reach): boolean => steps.some(({ now }) => movesChairs(now));
 
 /** Null: this seat may ask, as far as can be told without looking into the journal. */
 const closedFor = (state: TableState, seat: Seat): TableKey | null => {

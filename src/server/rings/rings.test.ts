@@ -4,7 +4,7 @@ import { at } from '#kernel';
 import type { CarryWords, CreatedTable, GrantedRing, Hold, RingView } from '#protocol';
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../testing/client.ts';
-import { here, OPEN } from '../testing/chairs.ts';
+import { BOT, here, OPEN } from '../testing/chairs.ts';
 import { eachHouse } from '../testing/each-house.ts';
 import { ROOMY } from '../testing/house.ts';
 import { CARRY_MS, Carrying } from './carry.ts';
@@ -269,6 +269,46 @@ describe('a device that is removed', () => {
     expect(await desk.move({ type: 'seal', n: 3 })).toMatchObject({ t: 'ok' });
     await bob.until(() => notes(bob).includes('table.deviceGone'));
     expect((await house.join(created.table, `${ring.token}~0`)).scene.you).toBe(0);
+  });
+
+  /** A table run and refereed from a ring, with sockets that came in by the links of both, and by the ring. */
+  const run = async () => {
+    const created = await house.create({ seats: [here('Ana'), BOT], options: { rounds: 9 }, referee: 'someone', joining: 'free' });
+    const bob = await house.join(created.table);
+    const his = 'b'.repeat(32);
+    expect(await bob.ask({ t: 'take', seat: 1, name: 'Bob', token: his })).toMatchObject({ t: 'ok' });
+    const mine = at(created.seats, 0).token;
+    const ring = await ringOf([mine, created.owner, created.referee ?? ''].map((token) => ({ table: created.table, token })));
+    const byLink = [
+      await house.join(created.table, created.referee ?? ''),
+      await house.join(created.table, created.owner),
+      await house.join(created.table, undefined, { owner: created.owner }),
+    ];
+    const both = await house.join(created.table, his, { owner: created.owner });
+    const byRing = [await house.join(created.table, `${ring.token}~referee`), await house.join(created.table, undefined, { owner: `${ring.token}~owner` })];
+    return { created, ring, byLink, both, byRing };
+  };
+
+  it('[HO-2.5] no longer runs or referees a table by a link it kept, on a page that is open', async () => {
+    const { ring, byLink, both, byRing } = await run();
+    const phone = await carried(ring.token);
+    expect(both.scene).toMatchObject({ you: 1, owner: true });
+    const { id } = phone.devices.find((device) => device.here) ?? { id: '' };
+    expect((await call('DELETE', `/api/ring/devices/${id}`, ring.token)).status).toBe(200);
+    await Promise.all(byLink.map(({ gone }) => gone));
+    expect(byLink.map(({ closed, refusals }) => [closed?.code, refusals.at(-1)?.code])).toEqual(byLink.map(() => [4001, 'linkReplaced']));
+    // A seat that is not the ring's stays its holder's; what the owner's link gave is over.
+    await both.when(({ owner }) => !owner);
+    expect(await both.ask({ t: 'pause', on: true })).toMatchObject({ code: 'notOwner' });
+    for (const client of byRing) expect(await client.ask({ t: 'pause', on: true })).toMatchObject({ t: 'ok' });
+  });
+
+  it('[HO-2.5] leaves no referee and no owner behind when its ring is erased', async () => {
+    const { ring, byLink, both, byRing } = await run();
+    expect((await call('DELETE', '/api/ring', ring.token)).status).toBe(200);
+    await Promise.all([...byLink, ...byRing].map(({ gone }) => gone));
+    expect([...byLink, ...byRing].map(({ closed }) => closed?.code)).toEqual([4001, 4001, 4001, 4001, 4001]);
+    expect((await both.when(({ owner }) => !owner)).you).toBe(1);
   });
 
   it('is not the one that asks', async () => {

@@ -189,8 +189,9 @@ export class DeviceHouse {
   async #carriage(table: LiveTable, { seat, name, lang }: Extract<HouseRequest, { readonly do: 'carry' }>): Promise<ForkTable | Refusal> {
     const recording = await table.playedTo(Number.POSITIVE_INFINITY);
     if ('ok' in recording) return recording;
-    const alone = table.state.seats.every(({ holder, seat: other }) => holder !== 'person' || other === seat);
-    return { from: { recording, after: recording.inputs.length, carried: true }, seat, name, others: 'people', hidden: alone ? 'drawn' : 'kept', lang };
+    const people = table.state.seats.filter(({ holder }) => holder === 'person').map(({ seat: held }) => held);
+    const from = { recording, after: recording.inputs.length, carried: true, people } as const;
+    return { from, seat, name, others: 'people', hidden: people.length > 1 ? 'kept' : 'drawn', lang };
   }
 
   async create(plan: SoloPlan): Promise<CreatedTable | Refusal> {

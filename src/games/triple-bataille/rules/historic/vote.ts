@@ -124,6 +124,8 @@ const apply = (work: Work, seat: Seat, move: Move): void => {
   if (move.type !== 'castVote') return unexpected(move);
   work.sealed.ballots = { ...work.sealed.ballots, [seat]: answersOf(move) };
   setVoted(work, [...votedSeats(work), seat]);
+  // Whether the window closes tells how the others voted: a ballot taken back and cast otherwise would feel them out.
+  work.reveals = true;
   if (isCertain(work))
     setVoted(
       work,
