@@ -71,6 +71,22 @@ describe('who comes late', () => {
     const closed = await house.create({ options: { lateJoin: 'takeover' } });
     expect((await house.join(closed.table)).scene.info.newSeat).toBe(false);
   });
+
+  it('[HO-5.8] is not undone with the last move: there are as many players as chairs, and later moves are taken back up to the arrival', async () => {
+    const { created, ana, bob } = await house.pair({ options: { lateJoin: 'newSeat' }, referee: 'someone' });
+    const referee = await house.join(created.table, created.referee ?? '');
+    await ana.move({ type: 'pin' });
+    const late = await house.join(created.table);
+    expect(await late.ask({ t: 'take', seat: 2, name: 'Zoé' })).toMatchObject({ t: 'ok' });
+    const sat = await referee.when(({ info }) => info.seats.length === 3);
+    expect(sat.undoClosed).toBe('table.undoChairs');
+    expect(await referee.ask({ t: 'undo' })).toMatchObject({ t: 'no', clauses: ['HO-5.8'] });
+    expect((await bob.when(({ info }) => info.seats.length === 3)).view).toMatchObject({ scores: [0, 0, 0] });
+    expect(await ana.move({ type: 'pin' })).toMatchObject({ t: 'ok', result: { step: sat.step + 1 } });
+    expect(await referee.ask({ t: 'undo' })).toMatchObject({ t: 'ok', result: { step: sat.step } });
+    expect(await bob.ask({ t: 'leave' })).toMatchObject({ t: 'ok' });
+    expect(await referee.ask({ t: 'undo' })).toMatchObject({ t: 'no', clauses: ['HO-5.8'] });
+  });
 });
 
 describe('what whoever runs the table does to chairs', () => {

@@ -112,6 +112,18 @@ describe('the vote', () => {
     expect([work.table.motions, work.sealed.ballots, work.errand]).toEqual([[], {}, 'afterVote']);
   });
 
+  it('[TB-6.6.8] a ballot cast is not taken back, whether it closes the window or not: that would tell how the others voted', () => {
+    const mayBeUndone = (others: 'yes' | 'no'): boolean => {
+      const work = voting(historic(15), 'endGame');
+      cast(work, 'endGame', { 1: others, 2: others });
+      work.reveals = false;
+      cast(work, 'endGame', { 0: 'yes' });
+      expect(awaited(work)).toEqual(others === 'yes' ? [] : [3, 4]);
+      return !work.reveals;
+    };
+    expect([mayBeUndone('yes'), mayBeUndone('no')]).toEqual([false, false]);
+  });
+
   it('[TB-6.6.8] one answer to each motion tabled, once', () => {
     const work = voting(historic(15), 'endGame', 'monnaieLibre');
     expect(vote.check(work, 0, { type: 'castVote', endGame: 'yes' })).not.toBeNull();
