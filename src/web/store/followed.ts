@@ -63,7 +63,7 @@ export const follow = (held: readonly HeldTable[], live: number): Following => {
       return;
     }
     const seen = lastSeen(mine.table);
-    if (answer.code === 'noSuchTable') put(mine.table, { kind: 'gone' });
+    if (answer.code === 'noSuchTable' || answer.code === 'tableDeleted') put(mine.table, { kind: 'gone' });
     else put(mine.table, seen === undefined ? { kind: 'unreachable' } : { kind: 'known', seenAt: seen.at, ...seen });
   };
 

@@ -99,13 +99,15 @@ export const MySeats = () => {
           device !== null && told !== null && <CarrySheet device={device} view={told.view} offline={offline} />
         )}
       </div>
-      {device !== null && told !== null && (
-        <div class="seats-foot stack">
-          <DevicesSheet device={device} view={told.view} offline={offline} />
-          <KnownSheet device={device} offline={offline} onErased={() => setErased(true)} />
-          {!isEmpty && words === '' && <TakeSheet typed="" />}
-        </div>
-      )}
+      <div class="seats-foot stack">
+        {device !== null && told !== null && (
+          <>
+            <DevicesSheet device={device} view={told.view} offline={offline} />
+            <KnownSheet device={device} offline={offline} onErased={() => setErased(true)} />
+          </>
+        )}
+        {!isEmpty && words === '' && <TakeSheet typed="" />}
+      </div>
     </Page>
   );
 };

@@ -4,12 +4,14 @@ import { tk } from '../../i18n/seats.ts';
 import { t } from '../../i18n/house.ts';
 import { formatDayAndHour, formatMoment, formatRemaining } from '../../i18n/time.ts';
 import { choicesOf, Segments } from '../../parts/choices.tsx';
+import { IconButton } from '../../parts/icon-button.tsx';
 import { Link } from '../../parts/link.tsx';
 import { pathTo } from '../../routes.ts';
 import { isHere } from '../../solo/address.ts';
 import { KeptTools } from '../../solo/kept-tools.tsx';
 import { lang } from '../../store/settings.ts';
 import { companyOf, gameTitle, nameOf } from '../../store/table-words.ts';
+import { forgetTable } from '../../store/tables.ts';
 import { seconds } from '../../store/ticking.ts';
 import { Lid } from '../../svg/lid.tsx';
 import { Token } from '../../svg/token.tsx';
@@ -78,7 +80,7 @@ const Row = ({ table }: { readonly table: MyTable }) => {
         <Deadline table={table} />
       </span>
       {followed.kind === 'gone' ? (
-        <span />
+        <IconButton icon="close" size={15} label={t('mine.forget', { code: held.code })} onClick={() => forgetTable(held.table)} />
       ) : (
         <a class={myTurn ? 'btn brass' : 'btn'} href={pathTo.table(held.table)} aria-label={tk(myTurn ? 'tables.playFor' : 'tables.openFor', words)}>
           {tk(myTurn ? 'tables.play' : 'tables.open')}
