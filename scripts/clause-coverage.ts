@@ -1,20 +1,18 @@
 /**
  * Which test proves which clause of the booklets (docs/rules, or the content folder of a game):
  *
- *     npm run coverage            every clause with the tests that cite it
+ *     npm run coverage               a line per section of each booklet
+ *     npm run coverage -- BO         every clause of one booklet with the tests that cite it
  *     npm run coverage -- --check    exit 1 when a clause has neither test nor reason, or a citation no clause
- *     npm run -s coverage -- --json     the same as data
- *     npm run coverage -- --write    renews the table of docs/rules/coverage.md
+ *     npm run -s coverage -- --json  all of it as data
  */
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BOOKLETS, RULES_FOLDER, readRules } from './clauses.ts';
-import { type Coverage, coverageOf, coverageTable, problemsOf, type Source } from './coverage.ts';
+import { type Coverage, coverageOf, coverageTable, prefixOf, problemsOf, type Source } from './coverage.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const PAGE = join(RULES_FOLDER, 'coverage.md');
-const TABLE = /(?<=<!-- table -->\n)[\s\S]*(?=<!-- end of table -->)/;
 
 const read = (...patterns: readonly string[]): readonly Source[] =>
   patterns
@@ -22,26 +20,32 @@ const read = (...patterns: readonly string[]): readonly Source[] =>
     .toSorted()
     .map((file) => ({ file: file.replaceAll('\\', '/'), text: readFileSync(join(ROOT, file), 'utf8') }));
 
-/** A formatter may have padded the cells of the table. */
-const unpadded = (markdown: string): string => markdown.replaceAll(/[ -]+/g, ' ').replaceAll(' |', '|');
-
 const readReasons = (): Readonly<Record<string, string>> => {
   const entries: unknown = JSON.parse(readFileSync(join(RULES_FOLDER, 'untestable.json'), 'utf8'));
   if (typeof entries !== 'object' || entries === null) throw new Error('docs/rules/untestable.json must be an object {clause: reason}');
   return Object.fromEntries(Object.entries(entries).map(([clause, reason]) => [clause, String(reason)]));
 };
 
-const print = ({ clauses }: Coverage): void => {
-  let under = '';
-  for (const { id, heading, tests, untestable } of clauses) {
-    if (heading !== under) console.log(`\n${heading}`);
-    under = heading;
-    console.log(`  ${id}${tests.length > 0 ? '' : untestable === null ? '  NO TEST' : `  not testable: ${untestable}`}`);
-    for (const test of tests) console.log(`      ${test}`);
+const print = ({ clauses }: Coverage, prefix: string): void => {
+  for (const [heading, section] of Map.groupBy(
+    clauses.filter(({ id }) => prefixOf(id) === prefix),
+    (clause) => clause.heading,
+  )) {
+    console.log(`\n${prefix} ${heading}`);
+    for (const { id, tests, untestable } of section) {
+      console.log(`  ${id}${tests.length > 0 ? '' : untestable === null ? '  NO TEST' : `  not testable: ${untestable}`}`);
+      for (const test of tests) console.log(`      ${test}`);
+    }
   }
 };
 
-const { values: options } = parseArgs({ options: { check: { type: 'boolean' }, json: { type: 'boolean' }, write: { type: 'boolean' } } });
+const { values: options, positionals } = parseArgs({ options: { check: { type: 'boolean' }, json: { type: 'boolean' } }, allowPositionals: true });
+const prefixes: readonly string[] = BOOKLETS.map(({ prefix }) => prefix);
+const strangers = positionals.filter((prefix) => !prefixes.includes(prefix));
+if (strangers.length > 0) {
+  console.error(`No booklet has the prefix ${strangers.join(', ')}; there are ${prefixes.join(', ')}.`);
+  process.exit(2);
+}
 
 const coverage = coverageOf({
   rulebooks: BOOKLETS.map(({ prefix, id }) => ({ prefix, fr: readRules('fr', id), en: readRules('en', id) })),
@@ -50,15 +54,12 @@ const coverage = coverageOf({
   untestable: readReasons(),
 });
 
-const page = readFileSync(PAGE, 'utf8');
-const renewed = page.replace(TABLE, () => `\n${coverageTable(coverage)}\n\n`);
-if (options.write === true) writeFileSync(PAGE, renewed);
-const stale = options.write !== true && unpadded(renewed) !== unpadded(page) ? ['docs/rules/coverage.md is out of date: run npm run coverage -- --write.'] : [];
-const problems = [...problemsOf(coverage), ...stale];
+const problems = problemsOf(coverage);
 
 if (options.json === true) console.log(JSON.stringify({ ...coverage, problems }, null, 2));
 else {
-  if (options.check !== true) print(coverage);
+  for (const prefix of positionals) print(coverage, prefix);
+  if (options.check !== true && positionals.length === 0) console.log(coverageTable(coverage).join('\n'));
   const tested = coverage.clauses.filter(({ tests }) => tests.length > 0).length;
   const excused = coverage.clauses.filter(({ untestable }) => untestable !== null).length;
   console.log(`${coverage.clauses.length} clauses: ${tested} cited by tests, ${excused} not testable; ${problems.length} problems.`);

@@ -45,7 +45,11 @@ describe('problemsOf', () => {
 });
 
 describe('coverageTable', () => {
-  it('has a line per section', () => {
-    expect(coverageTable(coverage).split('\n').slice(2)).toEqual(['| 1 Goal | 3 | 1 | `src/a.test.ts` | – |', `| 1 But | 1 | 0 | – | ${MM}1.3: Advice. |`]);
+  // Five booklets have a chapter "What is always true": one row for all of them tells nothing about any game.
+  it('has a line per section of each booklet, also where two booklets give a section the same title', () => {
+    const goal = (prefix: string) => ({ prefix, fr: parseRules(`## 1. But\n\n**${prefix}-1.1** a\n`), en: parseRules(`## 1. Goal\n\n**${prefix}-1.1** a\n`) });
+    const tests = [{ file: 'src/a.test.ts', text: `it('[${MM}1.1] works', () => {});` }];
+    const both = coverageOf({ rulebooks: [goal('MM'), goal('ZZ')], tests, sources: [], untestable: { [`${ZZ}1.1`]: 'Advice.' } });
+    expect(coverageTable(both)).toEqual(['MM 1 Goal: 1 of 1 tested', `ZZ 1 Goal: 0 of 1 tested; not testable: ${ZZ}1.1`]);
   });
 });

@@ -105,17 +105,15 @@ export const problemsOf = ({ clauses, untranslated, unknown, strayReasons }: Cov
   ...unknown.map(({ clause, file, line }) => `${file}:${line} cites ${clause}, which is written nowhere.`),
 ];
 
-const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
+/** `BO` of `BO-4.4.2`: sections of two booklets may bear the same title, so a row belongs to a booklet and a title. */
+export const prefixOf = (id: string): string => id.slice(0, id.indexOf('-'));
 
-/** A line per section of the rules: how many clauses, the test files that prove them, and those that none can prove. */
-export const coverageTable = ({ clauses }: Coverage): string => {
-  const headings = unique(clauses.map(({ heading }) => heading));
-  const rows = headings.map((heading) => {
-    const group = clauses.filter((clause) => clause.heading === heading);
-    const testable = group.filter(({ untestable }) => untestable === null);
-    const files = unique(testable.flatMap(({ tests }) => tests.map((test) => test.slice(0, test.indexOf(': '))))).map((file) => `\`${file}\``);
-    const untestable = group.flatMap(({ id, untestable: reason }) => (reason === null ? [] : [`${id}: ${reason}`]));
-    return `| ${heading} | ${group.length} | ${testable.filter(({ tests }) => tests.length > 0).length} | ${files.join(', ') || '–'} | ${untestable.join(' ') || '–'} |`;
+/** A line per section of each booklet: how many clauses, how many of them are cited by a test, and those that none can prove. */
+export const coverageTable = ({ clauses }: Coverage): readonly string[] => {
+  const sections = Map.groupBy(clauses, ({ id, heading }) => `${prefixOf(id)} ${heading}`);
+  return [...sections].map(([section, group]) => {
+    const tested = group.filter(({ tests }) => tests.length > 0).length;
+    const untestable = group.filter((clause) => clause.untestable !== null).map(({ id }) => id);
+    return `${section}: ${tested} of ${group.length} tested${untestable.length === 0 ? '' : `; not testable: ${untestable.join(', ')}`}`;
   });
-  return ['| Section | Clauses | Tested | By | Not testable, and why |', '|---|--:|--:|---|---|', ...rows].join('\n');
 };

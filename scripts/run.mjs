@@ -32,7 +32,6 @@ const STEPS = {
   again: ['scripts/again.ts', ...rest],
   newGame: ['scripts/new-game.ts', ...rest],
   lib: ['scripts/lib.ts'],
-  coverageWrite: ['scripts/clause-coverage.ts', '--check', '--write'],
   firstGames: ['scripts/record.ts', rest[0] ?? ''],
   unit: tool('vitest/vitest.mjs', 'run', '--project', 'unit', '--project', 'page', ...rest),
   tests: tool('vitest/vitest.mjs', 'run', ...rest),
@@ -50,7 +49,7 @@ const TASKS = {
   game: ['game'],
   again: ['again'],
   claims: ['claims'],
-  'new-game': ['newGame', 'format', 'firstGames', 'format', 'coverageWrite'],
+  'new-game': ['newGame', 'format', 'firstGames', 'format', 'clauses'],
   check: ['formatCheck', 'lint', 'types', 'deadCode', 'clauses', 'unit'],
   test: ['formatCheck', 'lint', 'types', 'deadCode', 'clauses', 'page', 'tests'],
 };
