@@ -14,7 +14,7 @@ const POLL_MS = 5;
 export const isInstalled = (): boolean => {
   const stamp = join(root, 'node_modules', '.comptoir-setup');
   const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(readFileSync(join(root, 'npm-shrinkwrap.json')))
     .digest('hex');
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
 };

@@ -23,7 +23,7 @@ const SOURCES = [
   'scripts/offline.ts',
   'scripts/web-manifest.ts',
   'vite.config.ts',
-  'package-lock.json',
+  'npm-shrinkwrap.json',
 ];
 const stampFile = join(root, 'dist', 'web', '.stamp');
 

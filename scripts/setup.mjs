@@ -6,6 +6,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+/** A package carries what it needs, and its command as JavaScript; a checkout has the sources. */
+export const isPackage = !existsSync(join(root, 'src'));
 const MIN_NODE = 24;
 const QUIETLY = ['--no-fund', '--no-audit', '--loglevel=error'];
 const stampFile = join(root, 'node_modules', '.comptoir-setup');
@@ -34,10 +36,10 @@ export const nodePath = () => (majorOf(process.version) >= MIN_NODE ? process.ex
 /** Installs dependencies when the lockfile changed, and Node 24 from npm where the Node found is older. */
 export const setup = () => {
   if (majorOf(process.version) < 20) fail(`Node ${process.version} is too old: version 20 or newer is needed.`);
-  // A package comes with everything; only a checkout has a lockfile.
-  const lockfile = join(root, 'package-lock.json');
-  const lock = existsSync(lockfile) ? createHash('sha256').update(readFileSync(lockfile)).digest('hex') : null;
-  const isReady = lock === null || (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lock);
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'npm-shrinkwrap.json')))
+    .digest('hex');
+  const isReady = isPackage || (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lock);
   if (!isReady) npm(root, ['ci', ...QUIETLY], 'installing what is missing');
   if (nodePath() === ownNode && !existsSync(ownNode)) npm(nodeFolder, ['ci', ...QUIETLY], `adding Node ${MIN_NODE} beside ${process.version}`);
   if (!existsSync(nodePath())) fail(`Node ${MIN_NODE} could not be added. Install Node ${MIN_NODE} or newer and try again.`);
