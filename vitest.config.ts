@@ -5,27 +5,13 @@ import { defineConfig } from 'vitest/config';
 const together = { maxWorkers: availableParallelism(), sequence: { groupOrder: 0 } };
 const alone = { fileParallelism: false, sequence: { groupOrder: 1 } };
 
-// Series of random games and positions: everything that is slow because it is many. `npm run check` leaves them to `npm test`.
-const SERIES = [
-  'contract',
-  'fuzz',
-  'series',
-  'differential',
-  'properties',
-  'bad-games',
-  'golden',
-  'new-game',
-  'amounts',
-  'prompts',
-  'experiment',
-  'claims',
-  'ladder',
-  'questions',
-  'series-run',
-  'truth',
-].map((name) => `{src,scripts}/**/${name}.test.ts`);
-// Tests of the page’s stores put a window, a storage or a line of their own in the place of the browser’s: each file has a world to itself. All others share theirs.
-const PAGE = ['src/web/store/**/*.test.ts', 'src/worker/**/*.test.ts'];
+// Long series, of bots, of the lab and of positions: what is slow because it is many. `npm run check` leaves them to `npm test`. Everything that
+// a box must hold or keep (contract, recordings, questions, sums on buttons, random games) is looked at by both.
+const SERIES = ['series', 'large-tables', 'differential', 'properties', 'bad-games', 'new-game', 'experiment', 'claims', 'ladder', 'series-run', 'truth'].map(
+  (name) => `{src,scripts}/**/${name}.test.ts`,
+);
+// Tests of the page’s stores, and the walk over its buttons, put a window, a storage or a line of their own in the place of the browser’s: each file has a world to itself. All others share theirs.
+const PAGE = ['src/web/store/**/*.test.ts', 'src/web/games/amounts.test.ts', 'src/worker/**/*.test.ts'];
 const SERVED = ['src/server/**', 'src/cli/**'];
 // These need a PostgreSQL, which is started once for all of them.
 const POSTGRES = ['src/server/postgres/**/*.test.ts', 'src/cli/move-data.test.ts'];
@@ -51,7 +37,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'page', include: PAGE, exclude: SERIES, testTimeout: 120_000, ...drawing, ...together } },
-      { test: { name: 'series', include: SERIES, exclude: SERVED, testTimeout: 120_000, ...drawing, ...together } },
+      { test: { name: 'series', include: SERIES, exclude: SERVED, testTimeout: 120_000, isolate: false, ...drawing, ...together } },
       {
         test: {
           name: 'server',

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { levelsOf } from '#bots';
 import { BOXES, type GameBox } from '#catalogue';
-import { LANGS } from '#kernel';
+import { isRecord, LANGS } from '#kernel';
 import { boxesOf } from '#testkit/boxes.ts';
 import { BOOKLETS, rulesFile } from './clauses.ts';
 
@@ -15,22 +15,50 @@ const foldersIn = (path: string): readonly string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** What a box must hold beside its rules, each with where it lies. */
+/**
+ * What every box must hold beside the folder of its rules, each with where it lies. This list and `SHAPE` are the only ones: the
+ * guide for a new game names them, `npm run game`, `npm run check` and `npm test` all look for them here.
+ */
 const partsOf = ({ id }: GameBox): readonly (readonly [part: string, file: string])[] => [
   ...LANGS.map((lang) => [`the booklet (${lang})`, relative(ROOT, rulesFile(lang, id))] as const),
   ['the page', `src/web/games/${id}/index.tsx`],
   ['the picture of the box', `src/web/games/${id}/lid.tsx`],
-  ['the contract suite', `src/games/${id}/contract.test.ts`],
   ['recordings', `recordings/${id}`],
 ];
 
 /** What lies at the top of every folder of rules, so that whoever knows one game finds his way in the next. */
 const SHAPE: readonly string[] =
   `manifest.ts face.ts index.ts types.ts moves.ts data.ts options.ts setup.ts engine.ts inputs.ts view.ts scoring.ts invariants.ts
-  imagine.ts metrics.ts speak.ts messages.fr.ts messages.en.ts phases rules bot contract.test.ts`.split(/\s+/);
+  imagine.ts metrics.ts speak.ts messages.fr.ts messages.en.ts phases rules bot questions.json bench.ts contract.test.ts`.split(/\s+/);
 
-/** What a game may need beside: larger tables, words and types in folders of their own, its booklet, worked examples, workshops, a `sample` of its own, questions for the lab and words for what it counts, a guided first game. */
-const MORE: readonly string[] = ['content', 'data', 'examples.ts', 'messages', 'programmes.ts', 'types', 'sample.ts', 'questions.json', 'bench.ts', 'lesson'];
+/** What a game may need beside: larger tables, words and types in folders of their own, its booklet, worked examples, workshops, a `sample` of its own, a guided first game. */
+const MORE: readonly string[] = ['content', 'data', 'examples.ts', 'messages', 'programmes.ts', 'types', 'sample.ts', 'lesson'];
+
+/** So many questions for the lab, in both languages, each with the claim it tests and what would change the answer. */
+const QUESTIONS = 3;
+const TEXTS = ['question', 'claim', 'caution'] as const;
+
+const questionFaults = (file: string): readonly string[] => {
+  if (!existsSync(file)) return [`questions.json is missing: it holds at least ${QUESTIONS} questions for the lab`];
+  const questions: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!Array.isArray(questions)) return ['questions.json is not a list of questions'];
+  const few = questions.length < QUESTIONS ? [`questions.json has ${questions.length} of at least ${QUESTIONS} questions for the lab`] : [];
+  const untold = questions.flatMap((question: unknown, index) =>
+    TEXTS.flatMap((text) => {
+      const said = isRecord(question) ? question[text] : undefined;
+      return LANGS.filter((lang) => !isRecord(said) || typeof said[lang] !== 'string' || said[lang] === '').map(
+        (lang) => `question ${index + 1} of questions.json has no “${text}” in ${lang}`,
+      );
+    }),
+  );
+  return [...few, ...untold];
+};
+
+/** What the lab counts of a game and has no word for, or the other way round. */
+const wordFaults = (what: string, counted: readonly string[], named: readonly string[]): readonly string[] => [
+  ...counted.filter((each) => !named.includes(each)).map((each) => `bench.ts has no words for the ${what} “${each}”`),
+  ...named.filter((each) => !counted.includes(each)).map((each) => `bench.ts has words for the ${what} “${each}”, which does not exist`),
+];
 
 /** Files of one game only, each with its reason. */
 const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -66,7 +94,8 @@ describe('the shelf', () => {
 
 describe.each(boxesOf(BOXES))('the box of $id', (box) => {
   it('lacks nothing', () => {
-    expect(partsOf(box).filter(([, file]) => !existsSync(join(ROOT, file)))).toEqual([]);
+    const lacks = partsOf(box).filter(([, file]) => !existsSync(join(ROOT, file)));
+    expect(lacks.map(([part, file]) => `${part} is missing: ${file}`)).toEqual([]);
     expect(box.prefix).toMatch(/^[A-Z]{2}$/);
   });
 
@@ -81,6 +110,20 @@ describe.each(boxesOf(BOXES))('the box of $id', (box) => {
     expect([module.presets, catalogues, unit]).toEqual([game.module.presets, game.catalogues, game.unit]);
     // Some options hold functions, which are made anew for each set of data.
     expect(JSON.stringify(module.options)).toBe(JSON.stringify(game.module.options));
+  });
+
+  it('has questions for the lab, in both languages', () => {
+    expect(questionFaults(join(GAMES, box.id, 'questions.json'))).toEqual([]);
+  });
+
+  it('has words for what the lab counts', async () => {
+    const { policies = {}, bench, catalogues } = await box.load();
+    const unnamed = [
+      ...wordFaults('habit', Object.keys(policies), Object.keys(bench?.habits ?? {})),
+      ...wordFaults('ending', box.endings, Object.keys(bench?.endings ?? {})),
+      ...(bench?.sides ?? []).flatMap((side) => LANGS.filter((lang) => (catalogues[lang][side] ?? '') === '').map((lang) => `${side} has no word in ${lang}`)),
+    ];
+    expect(unnamed).toEqual([]);
   });
 
   it('imports nothing of another game', () => {

@@ -2,7 +2,7 @@
  * Everything that the house asks of one game, in a few seconds: `npm run game -- <id>`.
  *
  * Types, the tests of its rules and of its page, the contract suite, its recordings, its questions for the lab, what its box must
- * hold, and the clauses that no test cites. Long series of random games (fuzz, bots against bots) are left to `npm test`.
+ * hold, and the clauses that no test cites. Long series (bots against bots) are left to `npm test`.
  */
 import { spawn } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
@@ -15,17 +15,25 @@ import { coverageOf, problemsOf, type Source } from './coverage.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** What is looked at, each with the files that do; the last one takes whatever no other takes. */
-const PARTS: readonly (readonly [part: string, files: RegExp])[] = [
-  ['contract suite', /\/contract\.test\.ts$/],
-  ['recordings', /\/golden\.test\.ts$/],
-  ['questions', /\/questions\.test\.ts$/],
+/** What is looked at, each with the tests that do, by file and title; the last one takes whatever no other takes. */
+const PARTS: readonly (readonly [part: string, tests: RegExp])[] = [
+  ['contract suite', /\/contract\.test\.ts /],
+  ['recordings', /\/golden\.test\.ts /],
+  ['questions', /\/questions\.test\.ts |the lab/],
   ['box', /^scripts\//],
   ['page', /^src\/web\//],
   ['clause tests', /./],
 ];
-const SHARED = ['scripts/boxes.test.ts', 'scripts/clauses.test.ts', 'scripts/lessons.test.ts', 'src/testkit/golden.test.ts', 'src/lab/questions.test.ts'];
-const LONG = ['**/fuzz.test.ts', '**/bot/series.test.ts', '**/prompts.test.ts'];
+
+/** Files that look at every box, and here at one. */
+const sharedBy = ({ lesson }: GameBox): readonly string[] => [
+  'scripts/boxes.test.ts',
+  'scripts/clauses.test.ts',
+  'src/testkit/golden.test.ts',
+  'src/lab/questions.test.ts',
+  'src/web/games/amounts.test.ts',
+  ...(lesson === undefined ? [] : ['scripts/lessons.test.ts']),
+];
 
 interface Report {
   readonly part: string;
@@ -88,18 +96,18 @@ const sayingsOf = (test: TestCase): readonly string[] =>
     return `${test.name}: ${stripVTControlCharacters(found).replaceAll('\\n', '\n')}`;
   });
 
-const testReports = async ({ id }: GameBox): Promise<readonly Report[]> => {
+const testReports = async (box: GameBox): Promise<readonly Report[]> => {
+  const { id } = box;
   process.env.COMPTOIR_GAME = id;
   const files = new Map(PARTS.map(([part]) => [part, { passed: 0, wrong: new Array<string>() }]));
-  const partOf = (path: string) => files.get(PARTS.find(([, pattern]) => pattern.test(path))?.[0] ?? '');
-  const vitest = await startVitest('test', [`src/games/${id}/`, `src/web/games/${id}/`, ...SHARED], {
+  const partOf = (path: string, title = '') => files.get(PARTS.find(([, tests]) => tests.test(`${path} ${title}`))?.[0] ?? '');
+  const vitest = await startVitest('test', [`src/games/${id}/`, `src/web/games/${id}/`, ...sharedBy(box)], {
     watch: false,
-    project: ['unit', 'series'],
-    exclude: LONG,
+    project: ['unit', 'page'],
     reporters: [
       {
         onTestCaseResult: (test) => {
-          const part = partOf(test.module.relativeModuleId);
+          const part = partOf(test.module.relativeModuleId, test.name);
           if (test.result().state === 'passed' && part !== undefined) part.passed++;
           if (test.result().state === 'failed') part?.wrong.push(...sayingsOf(test));
         },
@@ -110,13 +118,14 @@ const testReports = async ({ id }: GameBox): Promise<readonly Report[]> => {
     ],
   });
   await vitest.close();
-  return [...files].map(([part, { passed, wrong }]) => ({ part, done: `${passed} passed`, wrong }));
+  return [...files].map(([part, { passed, wrong }]) => ({ part, done: passed === 0 ? 'no tests of its own' : `${passed} passed`, wrong }));
 };
 
 const [id = ''] = process.argv.slice(2);
 const box = BOXES.find((each) => each.id === id);
 if (box === undefined) {
-  console.error(`game: there is no game “${id}”. Those on the shelf are ${BOXES.map((each) => each.id).join(', ')}. Usage: npm run game -- <id>`);
+  const wanted = id === '' ? 'name a game' : `there is no game “${id}”`;
+  console.error(`game: ${wanted}. On the shelf are ${BOXES.map((each) => each.id).join(', ')}: npm run game -- <id>`);
   process.exit(2);
 }
 const start = performance.now();
@@ -128,6 +137,6 @@ for (const { part, done, wrong } of reports) {
 }
 const wrong = reports.some((report) => report.wrong.length > 0);
 console.log(
-  `${box.title}: ${wrong ? 'not in order' : 'all in order'}, ${((performance.now() - start) / 1000).toFixed(1)} s. npm test also plays the long series of random games.`,
+  `${box.title}: ${wrong ? 'not in order' : 'all in order'}, ${((performance.now() - start) / 1000).toFixed(1)} s. npm test also plays the long series of its bots.`,
 );
 process.exit(wrong ? 1 : 0);

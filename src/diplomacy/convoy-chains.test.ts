@@ -1,10 +1,11 @@
-import { at, quickChance, range } from '#kernel';
+import { at, quickChance } from '#kernel';
 import { describe, expect, it } from 'vitest';
 import { orderDesk } from './order-desk.ts';
 import { DEFAULT_RULES } from './rules.ts';
 import { armadaGrid, gridBoard } from './testing/grid.ts';
 import { naiveOrders } from './testing/naive.ts';
 import type { Issued, MovementOrder, Unit } from './types.ts';
+import { randomGames } from '#testkit/random-games.ts';
 
 describe('fleets that a route needs', () => {
   it('[EC-4.6.2.4] are those on some chain without short cuts, found by trying all chains', () => {
@@ -13,7 +14,7 @@ describe('fleets that a route needs', () => {
     const seas = board.provinces.filter(({ kind }) => kind === 'sea').map(({ id }) => id);
     const army: Unit = { power: 'white', type: 'army', loc: 'r0c2' };
     const seen = { needed: 0, useless: 0 };
-    for (const seed of range(60)) {
+    randomGames(60, (seed) => {
       const chance = quickChance(seed);
       const fleets = chance
         .shuffle(seas)
@@ -27,7 +28,7 @@ describe('fleets that a route needs', () => {
         seen[isNeeded ? 'needed' : 'useless']++;
         expect([seed, issued.order.at, desk.check({ units }, issued) === null]).toEqual([seed, issued.order.at, isNeeded]);
       }
-    }
+    });
     expect(Math.min(seen.needed, seen.useless)).toBeGreaterThan(100);
   });
 });

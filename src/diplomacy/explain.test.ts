@@ -1,4 +1,4 @@
-import { type Lang, LANGS, quickChance, range, renderText } from '#kernel';
+import { type Lang, LANGS, quickChance, renderText } from '#kernel';
 import { describe, expect, it } from 'vitest';
 import { movementExplainer } from './explain.ts';
 import { DIPLOMACY_CATALOGUES } from './index.ts';
@@ -7,6 +7,7 @@ import { standardBoard } from './standard.ts';
 import { movementOrders, unitFrom, worldBoard } from './testing/cases.ts';
 import { phaseGenerator } from './testing/generate.ts';
 import type { Position } from './types.ts';
+import { randomGames } from '#testkit/random-games.ts';
 
 const board = standardBoard();
 const voice = (lang: Lang) => ({ lang, catalogue: DIPLOMACY_CATALOGUES[lang], unit: '', seatName: String });
@@ -132,12 +133,12 @@ describe('explanations', () => {
   it('leave no unit unexplained and no blank unfilled, in either language', () => {
     const generate = phaseGenerator(board);
     const explain = movementExplainer(board, DEFAULT_RULES);
-    for (const seed of range(100)) {
+    randomGames(100, (seed) => {
       const { position, orders } = generate(quickChance(seed), { units: 12, powers: 3, strongest: 2, moving: 50, shipping: seed % 2 === 0 ? 0 : 80 });
       for (const messages of Object.values(explain(position, orders))) {
         expect(messages.length).toBeGreaterThan(0);
         for (const message of messages) for (const lang of LANGS) expect(renderText(message, voice(lang))).not.toMatch(/[{}]|diplomacy\./);
       }
-    }
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { at, quickChance, range, unreachable } from '#kernel';
+import { at, quickChance, unreachable } from '#kernel';
 import { describe, expect, it } from 'vitest';
 import { orderDesk } from './order-desk.ts';
 import { DEFAULT_RULES } from './rules.ts';
@@ -7,6 +7,7 @@ import { standardBoard } from './standard.ts';
 import { unitFrom, worldBoard } from './testing/cases.ts';
 import { phaseGenerator } from './testing/generate.ts';
 import type { MovementOrder, Position } from './types.ts';
+import { randomGames } from '#testkit/random-games.ts';
 
 const board = standardBoard();
 const desk = orderDesk(board, DEFAULT_RULES);
@@ -59,7 +60,7 @@ describe('all legal orders of a unit', () => {
 
   it('pass the judge, and nothing that passes it is left out', () => {
     const generate = phaseGenerator(board);
-    for (const seed of range(12)) {
+    randomGames(12, (seed) => {
       const chance = quickChance(seed);
       const { position } = generate(chance, { units: 6, powers: 2, strongest: 1, moving: 50, shipping: 80 });
       const { loc, power } = at(position.units, 0);
@@ -68,7 +69,7 @@ describe('all legal orders of a unit', () => {
       const known = new Set(legal.map((order) => key(order)));
       for (const order of everyOrder(position, loc))
         expect([order, desk.check(position, { by: power, order }) === null]).toEqual([order, known.has(key(order))]);
-    }
+    });
   });
 });
 

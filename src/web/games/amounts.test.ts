@@ -19,6 +19,7 @@ import { playRandomGame, voiceOf } from '#testkit';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { briefOf } from '../shell/bar/brief.ts';
 import type { GamePage } from '../shell/game-page.ts';
+import { boxesOf } from '#testkit/boxes.ts';
 import { randomGames } from '#testkit/random-games.ts';
 
 /*
@@ -141,7 +142,7 @@ const walk = (game: AnyGame, page: GamePage): { readonly offered: number; readon
   return { offered: seen.size, complaints: [...complaints.values()] };
 };
 
-describe.each(BOXES.map(({ id, load }) => ({ id, load })))('the buttons of $id', ({ id, load }) => {
+describe.each(boxesOf(BOXES).map(({ id, load }) => ({ id, load })))('the buttons of $id', ({ id, load }) => {
   it('say every sum of their sentence, and what they take from the purse', async () => {
     const { offered, complaints } = walk(await load(), await pageOf(id));
     expect(complaints).toEqual([]);

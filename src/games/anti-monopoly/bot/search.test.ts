@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { at, chanceOf, deriveSeed, quickChance, range, requireOptions, type Seat, sightOf, sum } from '#kernel';
+import { at, chanceOf, deriveSeed, quickChance, requireOptions, type Seat, sightOf, sum } from '#kernel';
 import { antiMonopoly } from '../index.ts';
 import type { Move, State, View } from '../types.ts';
 import { decent } from './decent.ts';
 import { search } from './search.ts';
 import { seen, sightOn } from './seen.test-support.ts';
+import { fixedSeries } from '#testkit/random-games.ts';
 
 const { module } = antiMonopoly;
 
@@ -61,8 +62,8 @@ describe('what a searcher is told', () => {
 
   it('[AM-5.2] the values are chances: together 1, and the winner has the best of them more and more', () => {
     const believed = { early: 0, late: 0 };
-    const games = range(12);
-    for (const number of games) {
+    const games = 12;
+    fixedSeries(games, (number) => {
       const played = [...positions(number)];
       const { state: end } = at(played, played.length - 1);
       const winner = module.outcome(end)?.standings.find(({ rank }) => rank === 1)?.seat ?? -1;
@@ -75,9 +76,9 @@ describe('what a searcher is told', () => {
           ).state,
         );
       expect(sum(valueAt(10))).toBeCloseTo(1, 9);
-      believed.early += at(valueAt(10), winner) / games.length;
-      believed.late += at(valueAt(45), winner) / games.length;
-    }
+      believed.early += at(valueAt(10), winner) / games;
+      believed.late += at(valueAt(45), winner) / games;
+    });
     expect(believed.late).toBeGreaterThan(believed.early);
     expect(believed.late).toBeGreaterThan(0.6);
   });

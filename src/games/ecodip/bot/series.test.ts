@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Bot, quickChance, range, requireOptions, sightOf, sum } from '#kernel';
+import { type Bot, quickChance, requireOptions, sightOf, sum } from '#kernel';
 import { worldOf } from '../data/world.ts';
 import { holdingsOf } from '../rules/facts.ts';
 import { ecodip } from '../index.ts';
@@ -8,6 +8,7 @@ import { decent } from './decent.ts';
 import { policies } from './policies.ts';
 import { strong } from './strong.ts';
 import { search } from './value.ts';
+import { fixedSeries } from '#testkit/random-games.ts';
 
 const { module } = ecodip;
 type Player = Bot<View, Move>;
@@ -102,7 +103,7 @@ describe('the strong bot', () => {
 describe('the value of a position', () => {
   it('is the chance to be first, as far as twelve games can tell', () => {
     const told: { readonly chance: number; readonly won: boolean }[] = [];
-    for (const seed of range(12)) {
+    fixedSeries(12, (seed) => {
       const seen: (readonly number[])[] = [];
       const end = played(
         10,
@@ -113,7 +114,7 @@ describe('the value of a position', () => {
       const won = search.value(end).map((chance) => chance > 0);
       told.push(...seen.flatMap((chances) => chances.map((chance, seat) => ({ chance, won: won[seat] === true }))));
       expect(sum(search.value(end))).toBeCloseTo(1);
-    }
+    });
     const [likely, unlikely] = [told.filter(({ chance }) => chance >= 0.25), told.filter(({ chance }) => chance < 0.25)];
     for (const group of [likely, unlikely]) {
       const said = sum(group.map(({ chance }) => chance)) / group.length;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { range } from '#kernel';
 import { playRandomGame } from '#testkit';
 import { A } from '#testkit/seats.ts';
 import { mullMoney } from '../index.ts';
 import { type Company, type Facts, type Hand, KEEP, open } from '../position.test-support.ts';
 import { outcome } from '../scoring.ts';
 import type { Law, Options } from '../types.ts';
+import { fixedSeries } from '#testkit/random-games.ts';
 
 interface Case extends Omit<Facts, 'options'> {
   readonly options?: Partial<Options>;
@@ -71,7 +71,7 @@ describe('disasters', () => {
   });
 
   it('[MM-6.7.3] [MM-2.10.3] random simulations come to an end, and disasters are a minority', () => {
-    const reasons = range(90).map((game) => {
+    const reasons = fixedSeries(90, (game) => {
       const { outcome: result } = playRandomGame(mullMoney.module, {
         seats: 2 + (game % 3),
         options: { mode: 'simulation' },
