@@ -43,6 +43,9 @@ interface Report {
   readonly wrong: readonly string[];
 }
 
+/** A catalogue that lacks a word would have its whole type printed: which word it lacks is enough. */
+const inShort = (error: string): string => error.replace(/(?<=TS2741: Property '"[^']*"' is missing) in type .*/, '');
+
 const typesReport = (): Promise<Report> =>
   new Promise((resolve) => {
     const compiler = spawn(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-b', '--pretty', 'false'], { cwd: ROOT });
@@ -50,7 +53,19 @@ const typesReport = (): Promise<Report> =>
     compiler.stdout.on('data', (chunk: Buffer) => {
       text += chunk.toString();
     });
-    compiler.on('close', (status) => resolve({ part: 'types', done: 'sound', wrong: status === 0 ? [] : text.trim().split(/\n(?! )/) }));
+    compiler.on('close', (status) =>
+      resolve({
+        part: 'types',
+        done: 'sound',
+        wrong:
+          status === 0
+            ? []
+            : text
+                .trim()
+                .split(/\n(?! )/)
+                .map(inShort),
+      }),
+    );
   });
 
 const read = (pattern: string): readonly Source[] =>
@@ -79,21 +94,21 @@ const clausesReport = ({ id, prefix }: GameBox): Report => {
   };
 };
 
-/** What a failed test has to say: where it compared something with nothing, what it found; else its own message. */
+/** The texts of a list that should have been empty; a text may have several lines. */
+const textsIn = (diff: string): readonly string[] => {
+  const received = stripVTControlCharacters(diff)
+    .split('\n')
+    .filter((line) => line.startsWith('+ '))
+    .map((line) => line.slice(2))
+    .join('\n');
+  return [...received.matchAll(/^ *"((?:[^"\\]|\\.)*)",?$/gm)].map(([, text = '']) => text.replaceAll(/\\(["\\])/g, '$1'));
+};
+
+/** What a failed test has to say: each of the complaints that it found; else its own message. */
 const sayingsOf = (test: TestCase): readonly string[] =>
-  (test.result().errors ?? []).map(({ message, diff = '' }) => {
-    const received = stripVTControlCharacters(diff)
-      .split('\n')
-      .filter((line) => /^\+ (?!Received)/.test(line))
-      .map((line) =>
-        line
-          .slice(2)
-          .trim()
-          .replace(/^"|",?$/g, ''),
-      )
-      .filter((line) => !/^[[\]{}(),]*$/.test(line) && line !== 'Array [');
-    const found = received.length > 0 && /to (?:deeply|strictly) equal \[\]|\[\]$/.test(message) ? received.join(' ') : message;
-    return `${test.name}: ${stripVTControlCharacters(found).replaceAll('\\n', '\n')}`;
+  (test.result().errors ?? []).flatMap(({ message, diff = '' }) => {
+    const complaints = message.endsWith('to deeply equal []') ? textsIn(diff) : [];
+    return complaints.length > 0 ? complaints : [`${test.name}: ${stripVTControlCharacters(message)}`];
   });
 
 const testReports = async (box: GameBox): Promise<readonly Report[]> => {
