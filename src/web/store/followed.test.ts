@@ -14,10 +14,10 @@ vi.stubGlobal('fetch', async (path: string) => {
 it('a table that was deleted is gone, as one that never was; only silence is a house out of reach', async () => {
   const { follow } = await import('./followed.ts');
   const held = ['never', 'deleted', 'full', 'silent'].map((table) => ({ table, code: '', game: 'bourse', owner: null, referee: null, seats: [], usedAt: 0 }));
-  const { tables, stop } = follow(held, 0);
-  await vi.waitUntil(() => [...tables.value.values()].every(({ kind }) => kind !== 'asking'));
-  stop();
-  expect([...tables.value].map(([table, { kind }]) => [table, kind])).toEqual(
+  const following = follow(held, 0);
+  await vi.waitUntil(() => [...following.tables.value.values()].every(({ kind }) => kind !== 'asking'));
+  following.stop();
+  expect([...following.tables.value].map(([table, { kind }]) => [table, kind])).toEqual(
     expect.arrayContaining([
       ['never', 'gone'],
       ['deleted', 'gone'],
