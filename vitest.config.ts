@@ -1,9 +1,13 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+// Servers, their threads and the command are started some thousand times from their sources: Node compiles each file once for all of them.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache/compiled');
 
 // As many workers as there are cores, where vitest would leave one idle; browsers bring processes of their own and come one by one, last.
 const together = { maxWorkers: availableParallelism(), sequence: { groupOrder: 0 } };
-const alone = { fileParallelism: false, sequence: { groupOrder: 1 } };
+const alone = { fileParallelism: false, sequence: { groupOrder: 2 } };
 
 // Long series, of bots, of the lab and of positions: what is slow because it is many. `npm run check` leaves them to `npm test`. Everything that
 // a box must hold or keep (contract, recordings, questions, sums on buttons, random games) is looked at by both.
@@ -21,7 +25,8 @@ const drawing = { setupFiles: 'src/testkit/fast-check-setup.ts' };
 
 // Real sockets, clocks and browsers have more time on a busy machine: a limit only ends what would never end. No test has a second try.
 const patience = { poll: { timeout: 60_000, interval: 50 } };
-const served = { testTimeout: 180_000, hookTimeout: 120_000, expect: patience, ...together };
+// Tests of servers wait more than they compute: for a disk, a lease, a process that starts.
+const served = { testTimeout: 180_000, hookTimeout: 120_000, expect: patience, maxWorkers: 2 * availableParallelism(), sequence: { groupOrder: 1 } };
 export default defineConfig({
   test: {
     projects: [
