@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { parquetReadObjects } from 'hyparquet';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { comptoir, ended, start } from './command.test-support.ts';
@@ -36,9 +35,11 @@ describe('comptoir experiment', () => {
     const whole = await comptoir(['experiment', file, '--out', join(folder, 'whole')]);
     expect(whole.code).toBe(0);
     const progress = join(folder, 'cut', 'progress.jsonl');
-    const child = start(['experiment', file, '--out', join(folder, 'cut'), '--workers', '1']);
+    // Held there: it could be done before the end comes.
+    const held = ['--import', new URL('./held.test-support.ts', import.meta.url).href];
+    const child = start(['experiment', file, '--out', join(folder, 'cut'), '--workers', '1'], 'en', held);
     const killed = ended(child);
-    while (!existsSync(progress) || !read('cut', 'progress.jsonl').includes('\n')) await pause(10);
+    await expect.poll(() => existsSync(progress) && read('cut', 'progress.jsonl').endsWith('\n')).toBe(true);
     child.kill('SIGKILL');
     await killed;
     // The last line of a process that is killed may be half a line.

@@ -1,5 +1,6 @@
 import { at } from '#kernel';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Server } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Client } from '../testing/client.ts';
 import { eachHouse } from '../testing/each-house.ts';
 import type { House } from '../testing/house.ts';
@@ -60,27 +61,27 @@ describe('two servers on one PostgreSQL', () => {
   it('show whoever came in before one heard of the other what he missed', async () => {
     const created = await house.create({ options: { rounds: 9 } });
     const ana = await house.join(created.table, at(created.seats, 0).token);
-    const port = Number(new URL(other.url).port);
     await other.stop();
     const storage = await place.open();
     const { neighbours } = storage;
     const start = neighbours.start.bind(neighbours);
-    const gate = Promise.withResolvers<void>();
+    const [listening, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     neighbours.start = async (...heard) => {
+      listening.resolve();
       await gate.promise;
       await start(...heard);
     };
-    const starting = other.start({ database: storage, port });
-    const url = `http://127.0.0.1:${port}`;
-    await expect
-      .poll(() =>
-        fetch(url).then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      )
-      .toBeGreaterThan(0);
-    const bob = await Client.join(url, { table: created.table, token: at(created.seats, 1).token });
+    // Where it listens is not told before it has heard of the other.
+    const listen = vi.spyOn(Server.prototype, 'listen');
+    const starting = other.start({ database: storage });
+    await listening.promise;
+    const [bound] = listen.mock.contexts;
+    const address = bound instanceof Server ? bound.address() : null;
+    listen.mockRestore();
+    const bob = await Client.join(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, {
+      table: created.table,
+      token: at(created.seats, 1).token,
+    });
     other.clients.push(bob);
     expect(await ana.move({ type: 'pin' })).toMatchObject({ t: 'ok' });
     gate.resolve();

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { at } from '#kernel';
 import { type CreatedRoom, type CreateRoom, PROTOCOL, type RoomRequest, type RoomView } from '#protocol';
-import { Client } from '../testing/client.ts';
+import { Client, PATIENCE_MS } from '../testing/client.ts';
 import { eachHouse } from '../testing/each-house.ts';
 import { ROOMY } from '../testing/house.ts';
 import { shared } from './room-games.ts';
@@ -98,7 +98,7 @@ const follow = async (room: CreatedRoom, token?: string): Promise<{ readonly see
 };
 
 const until = async (isSo: () => boolean): Promise<void> => {
-  const end = Date.now() + 20_000;
+  const end = Date.now() + PATIENCE_MS;
   while (!isSo()) {
     if (Date.now() > end) throw new Error('waited in vain');
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -328,8 +328,9 @@ describe('what is asked of a room', () => {
     await lead(room, { t: 'pause', on: false });
     await ana.until(() => !ana.scene.info.paused);
     expect(ana.scene.deadline).toBeNull();
-    await lead(room, { t: 'hurry', seconds: 5 });
+    await lead(room, { t: 'hurry', seconds: 60 });
     await ana.until(() => ana.scene.deadline !== null && dan.scene.deadline !== null);
+    house.time.pass(60_000);
     // Nobody answers: the rules do, for all of them.
     await ana.until(() => ana.scene.outcome !== null);
     expect(ana.log.map(({ text }) => text.key)).toContain('table.hurried');

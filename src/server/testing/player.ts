@@ -17,6 +17,7 @@ export class Player {
   #client: Client | null = null;
   #last = 0;
   #stopped = false;
+  #rested: Promise<void> = Promise.resolve();
   readonly lines: number[] = [];
   /** Log lines that came a second time, by a server that heard of them later than its client. */
   toldAgain = 0;
@@ -34,6 +35,13 @@ export class Player {
 
   stop(): void {
     this.#stopped = true;
+  }
+
+  /** Makes no further move until what is returned is called. */
+  rest(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#rested = promise;
+    return resolve;
   }
 
   /** For the report of a failure. */
@@ -71,6 +79,7 @@ export class Player {
       const client = await this.#connect();
       this.#client = client;
       while (!this.#stopped && client.closed === null) {
+        await this.#rested;
         await Promise.race([client.until(() => client.closed !== null || this.#stopped || client.scene.awaited.includes(this.#seat)), client.gone]);
         if (client.closed !== null || this.#stopped) break;
         const move: Sent = unanswered ?? { id: `${this.#seat}-${++this.#last}`, decision: client.scene.decisionNumber, n: 1 + (this.#last % 5) };

@@ -54,7 +54,7 @@ const inFile = (file: string): ReadonlySet<string> => {
   return new Set(rows.map(({ id, writer, client }) => `${String(id)} ${String(writer)} ${String(client)}`));
 };
 
-const ENDED_BY = 30_000;
+const ENDED_BY = 60_000;
 
 /** Starts a server on an empty file, plays at all these tables, and stops it when `moves` have been answered. */
 export const stopInPlay = async (file: string, moves: number, seed: number): Promise<Stop> => {
