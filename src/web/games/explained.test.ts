@@ -6,11 +6,17 @@ const EXPLAINED = import.meta.glob<{ readonly things: object }>('./*/explain.ts'
 
 const GAMES = Object.entries(EXPLAINED).map(([file, { things }]) => [file.split('/')[1] ?? '', things] as const);
 
-const sourcesOf = (game: string): string =>
-  readdirSync(join(import.meta.dirname, game), { recursive: true, encoding: 'utf8' })
+const read = (...path: readonly string[]): string => readFileSync(join(import.meta.dirname, ...path), 'utf8');
+
+/** A game's own parts, and those of the house that it draws its board with: the circuit names its squares itself. */
+const sourcesOf = (game: string): string => {
+  const own = readdirSync(join(import.meta.dirname, game), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))
-    .map((file) => readFileSync(join(import.meta.dirname, game, file), 'utf8'))
+    .map((file) => read(game, file))
     .join('\n');
+  const shared = new Set([...own.matchAll(/'(?:\.\.\/)+svg\/([\w-]+\.tsx)'/g)].map(([, file = '']) => file));
+  return [own, ...[...shared].map((file) => read('..', 'svg', file))].join('\n');
+};
 
 /** `data-explain="dial"`, `explains={`square ${index}`}`, `explains: `points ${shown}``. */
 const NAMED = /(?:data-explain|explains)(?:=\{?|: )["'`](\w+)/g;
