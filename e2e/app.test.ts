@@ -47,6 +47,8 @@ it('the page is a program of the device: installed, told of a turn, kept for whe
   await untilFinished(page, film.table);
   await page.goto(`/replay/${film.table}`);
   await page.locator('.transport, .replay-page main').first().waitFor();
+  // It is shown before it is kept: whoever leaves in between keeps nothing.
+  await expect.poll(() => kept(page)).toContain(`/replay/${film.table}`);
   const mine = await openTable(page, { seats: [...here('Ana'), ...bots(1, 'weak')] });
   const token = mine.seats[0]?.token ?? '';
   await page.goto(`/t/${mine.table}#s=${token}`);
