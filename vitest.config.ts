@@ -5,9 +5,9 @@ import { defineConfig } from 'vitest/config';
 // Servers, their threads and the command are started some thousand times from their sources: Node compiles each file once for all of them.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache/compiled');
 
-// As many workers as there are cores, where vitest would leave one idle; browsers bring processes of their own and come one by one, last.
+// As many workers as there are cores, where vitest would leave one idle; browsers bring processes of their own and come last.
 const together = { maxWorkers: availableParallelism(), sequence: { groupOrder: 0 } };
-const alone = { fileParallelism: false, sequence: { groupOrder: 2 } };
+const browsers = { maxWorkers: availableParallelism(), sequence: { groupOrder: 2 } };
 
 // Long series, of bots, of the lab and of positions: what is slow because it is many. `npm run check` leaves them to `npm test`. Everything that
 // a box must hold or keep (contract, recordings, questions, sums on buttons, random games) is looked at by both.
@@ -52,7 +52,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'postgres', include: POSTGRES, globalSetup: 'src/server/testing/postgres-setup.ts', ...served } },
-      { test: { name: 'browser', include: ['e2e/**/*.test.ts'], testTimeout: 600_000, hookTimeout: 180_000, expect: patience, ...alone } },
+      { test: { name: 'browser', include: ['e2e/**/*.test.ts'], testTimeout: 600_000, hookTimeout: 180_000, expect: patience, ...browsers } },
     ],
   },
 });
