@@ -8,11 +8,13 @@ import type { ServerOptions } from './options.ts';
 import { BodyRefused } from './read-body.ts';
 import { type Hosts, securityHeaders } from './security.ts';
 
-/** What Fastify itself refuses, in our words. */
+/** What Fastify itself and what serves the files refuse, in our words. */
 const refusalOfRequest = (error: FastifyError, limit: number): Refusal => {
   if (error instanceof BodyRefused) return error.refusal;
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('tooLarge', { limit });
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('mediaType');
+  // What serves the files forbids a path that no file can have, and withholds one that is not the version asked for: nothing is there.
+  if (error.statusCode === 403 || error.statusCode === 412) return refuse('notFound');
   if (error.statusCode === 400) return refuse('malformed');
   return refusalOf(error);
 };

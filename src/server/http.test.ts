@@ -1,4 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -17,6 +19,14 @@ const buildPage = (): string => {
   writeFileSync(join(page, '.stamp'), 'hidden');
   return page;
 };
+
+/** `fetch` would tidy the path up before it is sent. */
+const askRaw = (path: string, headers: Readonly<Record<string, string>> = {}): Promise<{ readonly status: number | undefined; readonly body: string }> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(house.url);
+    const asked = request({ hostname, port, path, headers }, async (response) => resolve({ status: response.statusCode, body: await text(response) }));
+    asked.once('error', reject).end();
+  });
 
 describe('the page', () => {
   it('is served for every path of its router, always fresh; hashed files for good; nothing hidden', async () => {
@@ -39,6 +49,17 @@ describe('the page', () => {
       expect(JSON.parse(await response.text())).toMatchObject({ error: { code: 'notFound' } });
     }
     expect((await fetch(`${house.url}/t/abc`, { method: 'POST' })).status).toBe(404);
+  });
+
+  it('a path that no file can have is not found, and is no error of ours', async () => {
+    await house.start({ page: buildPage() });
+    const far = ['/t/%00', '/j/%00', '/%00', '/assets/%00.js', '//', '/t/..', '/%2e%2e', '/t/%5c..%5c', '/assets/', `/t/${'x'.repeat(5000)}`];
+    for (const path of far) {
+      const { status, body } = await askRaw(path);
+      expect([path, status, JSON.parse(body).error.code]).toEqual([path, 404, 'notFound']);
+    }
+    expect(await askRaw('/favicon.svg', { range: 'bytes=999-' })).toEqual({ status: 200, body: '<svg/>' });
+    expect((await askRaw('/favicon.svg', { 'if-match': '"other"' })).status).toBe(404);
   });
 
   it('may be absent: the API says so and works', async () => {

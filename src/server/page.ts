@@ -25,6 +25,8 @@ export const registerPage = async (app: FastifyInstance, page: string | null, pr
       dotfiles: 'ignore',
       index: false,
       cacheControl: false,
+      // No file is so long that anybody needs a part of it, and a part beyond its end would be an error.
+      acceptRanges: false,
       setHeaders: (reply, path) => {
         const hashed = path.slice(page.length).startsWith(`${sep}assets${sep}`);
         void reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
