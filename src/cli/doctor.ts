@@ -1,6 +1,6 @@
-import { closeSync, existsSync, mkdirSync, openSync, rmdirSync, rmSync, statfsSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, rmdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { databaseFile, PAGE, ROOT } from './places.ts';
 import { reasonOf, type Terminal, wholeNumber } from './terminal.ts';
 
@@ -100,6 +100,14 @@ const tryDatabase = async (file: string): Promise<void> => {
   }
 };
 
+/** Private talk and the seeds of running games are in the file, its log and its spare copies. Windows has no such rights. */
+const othersRead = (file: string): boolean => {
+  const folder = dirname(file);
+  if (process.platform === 'win32' || !existsSync(folder)) return false;
+  const ours = readdirSync(folder).filter((name) => name.startsWith(basename(file)));
+  return ours.some((name) => ((statSync(join(folder, name), { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0);
+};
+
 const checkDatabase = async (database: string, terminal: Terminal): Promise<Finding> => {
   const { texts } = terminal;
   const name = texts('doctor.database');
@@ -111,7 +119,10 @@ const checkDatabase = async (database: string, terminal: Terminal): Promise<Find
     if (isAddress(database)) {
       const storage = await openStorage(database);
       await storage.check().finally(() => storage.close());
-    } else await tryDatabase(resolve(database));
+    } else {
+      await tryDatabase(resolve(database));
+      if (othersRead(resolve(database))) return { name, status: 'warning', detail: texts('doctor.databaseShared', { file }) };
+    }
     return { name, status: 'good', detail: texts('doctor.databaseWritable', { file }) };
   } catch (error) {
     return { name, status: 'bad', detail: texts('doctor.databaseUnwritable', { file, why: reasonOf(error) }) };

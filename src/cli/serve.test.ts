@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -58,6 +58,7 @@ describe('comptoir serve', () => {
     expect(code).toBe(0);
     expect(err).toContain('Comptoir is closing; no move is lost.');
     expect(existsSync(database)).toBe(true);
+    if (process.platform !== 'win32') expect([join(folder, signal), database].map((path) => statSync(path).mode & 0o077)).toEqual([0, 0]);
   });
 
   // A terminal's Ctrl-C reaches npm and all it started; a service manager's SIGTERM npm alone, which tells only the shell between itself and us.
@@ -187,5 +188,16 @@ describe('comptoir doctor', () => {
     const { out } = await comptoir(['doctor', '--database', file]);
     expect(out).toContain(`${file} ${detail}`);
     expect(readdirSync(folder)).toEqual(before);
+  });
+
+  it.skipIf(process.platform === 'win32')('warns where other users can open a spare copy of the database', async () => {
+    const file = join(folder, 'shared.sqlite');
+    const spare = `${file}.saved-1`;
+    writeFileSync(spare, '', { mode: 0o600 });
+    chmodSync(spare, 0o640);
+    expect((await comptoir(['doctor', '--database', file])).out).toContain(`other users of this machine can open it, or a copy beside it: chmod go= ${file}*`);
+    chmodSync(spare, 0o600);
+    expect((await comptoir(['doctor', '--database', file], 'fr')).out).toMatch(/✓ Base .*shared\.sqlite s’écrit\n/);
+    rmSync(spare);
   });
 });

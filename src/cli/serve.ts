@@ -109,7 +109,7 @@ const visitors = ({ site, allowHost, trustProxy }: ServeOptions, { texts }: Term
 /** One level only: a folder several levels away is more likely a slip of the keys than a wish. */
 const makeFolder = (database: string, { texts }: Terminal): void => {
   try {
-    if (!existsSync(dirname(database))) mkdirSync(dirname(database));
+    if (!existsSync(dirname(database))) mkdirSync(dirname(database), { mode: 0o700 });
   } catch (error) {
     throw new Complaint(texts('serve.badDatabase', { file: database, why: reasonOf(error) }));
   }

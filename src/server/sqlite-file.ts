@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { faultOf } from './sqlite-faults.ts';
-import { lockFor, Place } from './sqlite-place.ts';
+import { lockFor, makePrivate, Place, takeFromOthers } from './sqlite-place.ts';
 import { examineSchema, prepareSchema } from './sqlite-schema.ts';
 import { pack } from './sql/packing.ts';
 import type { Answer, Engine, Question, Work } from './sql/work.ts';
@@ -24,8 +24,11 @@ const open = ({ file, alone, maxPages }: SqliteOptions): Opened => {
   let db: DatabaseSync | null = null;
   let lock: DatabaseSync | null = null;
   try {
+    makePrivate(file);
     db = new DatabaseSync(file);
     const found = examineSchema(db);
+    // Not before it is known to be ours; a log that is made after this has the same rights.
+    takeFromOthers(file);
     lock = alone === true ? lockFor(file) : null;
     // FULL: a commit is on the disk before anybody is told so, whatever happens to the machine.
     db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 2000; pragma foreign_keys = off');
@@ -134,7 +137,9 @@ export class SqliteFile implements Engine {
     if (this.#saved) return;
     this.#saved = true;
     try {
-      this.#db.prepare('vacuum into ?').run(this.#place.spare());
+      const spare = this.#place.spare();
+      makePrivate(spare);
+      this.#db.prepare('vacuum into ?').run(spare);
     } catch {
       // There may be no room, or no folder any more: that nothing is taken has been said already.
     }

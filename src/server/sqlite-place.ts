@@ -1,4 +1,4 @@
-import { accessSync, constants, realpathSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, closeSync, constants, openSync, realpathSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { faultOf, isBusy } from './sqlite-faults.ts';
 import { StorageError } from '#table/journal.ts';
@@ -41,6 +41,34 @@ export class Place {
   }
 }
 
+/* Private talk and the seeds of running games lie in a database: what we write of it is for its owner alone, whatever the umask says. */
+
+/** Made empty, where there is nothing, before SQLite opens it, which gives the log beside it the same rights. */
+export const makePrivate = (path: string): void => {
+  try {
+    // Never one that is there: closing it would give up the locks that this process holds on it.
+    closeSync(openSync(path, 'wx', 0o600));
+  } catch {
+    // What hinders it, SQLite says better.
+  }
+};
+
+/** What lies beside an open database. */
+const BESIDE = ['', '-wal', '-shm', '-lock'] as const;
+
+/** Takes from group and others what an earlier version, or a copy, gave them. Windows has no such rights. */
+export const takeFromOthers = (path: string): void => {
+  if (process.platform === 'win32') return;
+  for (const end of BESIDE) {
+    try {
+      const { mode } = statSync(`${path}${end}`);
+      if ((mode & 0o077) !== 0) chmodSync(`${path}${end}`, mode & 0o700);
+    } catch {
+      // It is not there, or belongs to somebody else: then `doctor` tells of it.
+    }
+  }
+};
+
 /** Time for a server that is being stopped to let go. */
 const LETTING_GO_MS = 1500;
 
@@ -49,12 +77,15 @@ const LETTING_GO_MS = 1500;
  * the lock dies with the process however it ends. Null: whoever may only read the file takes nothing from anybody.
  */
 export const lockFor = (path: string): DatabaseSync | null => {
-  const lock = new DatabaseSync(`${realpathSync(path)}-lock`, { timeout: LETTING_GO_MS });
+  const beside = `${realpathSync(path)}-lock`;
+  makePrivate(beside);
+  let lock: DatabaseSync | null = null;
   try {
+    lock = new DatabaseSync(beside, { timeout: LETTING_GO_MS });
     lock.exec('begin exclusive');
     return lock;
   } catch (error) {
-    lock.close();
+    lock?.close();
     if (isBusy(error)) throw new StorageError('inUse', 'another server has opened it');
     if (mayWrite(path)) throw faultOf(error);
     return null;

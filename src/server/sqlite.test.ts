@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { SqliteStorage } from './sqlite.ts';
@@ -60,6 +60,22 @@ describe('the SQLite file', () => {
       expect(() => new SqliteStorage({ file, alone: true })).toThrow(/another program/);
       expect(readFileSync(file).equals(bytes)).toBe(true);
     }
+    await destroy();
+  });
+
+  // Private talk and the seeds of running games are in it. Windows has no such rights.
+  it.skipIf(process.platform === 'win32')('and all that lies beside it is for its owner alone, also where it was not', async () => {
+    const { file, destroy } = place();
+    const folder = dirname(file);
+    const rights = () => readdirSync(folder).map((name) => `${name} ${(statSync(join(folder, name)).mode & 0o777).toString(8)}`);
+    const owned = ['test.db 600', 'test.db-lock 600', 'test.db-lock-journal 600', 'test.db-shm 600', 'test.db-wal 600'];
+    const first = await ThreadedSqlite.open({ file, alone: true });
+    expect(rights()).toEqual(owned);
+    for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o644);
+    await first.close();
+    const second = await ThreadedSqlite.open({ file, alone: true });
+    expect(rights()).toEqual(owned);
+    await second.close();
     await destroy();
   });
 

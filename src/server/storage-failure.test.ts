@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, closeSync, copyFileSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { chmodSync, chownSync, closeSync, copyFileSync, openSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { at } from '#kernel';
@@ -144,6 +144,7 @@ describe('a database file that goes away under the server', () => {
       await house.stop();
       const saved = readdirSync(house.directory).filter((name) => name.includes('.saved-'));
       expect(saved).toHaveLength(1);
+      if (process.platform !== 'win32') expect(statSync(join(house.directory, at(saved, 0))).mode & 0o777).toBe(0o600);
       const db = new DatabaseSync(join(house.directory, at(saved, 0)), { readOnly: true });
       expect(Number(db.prepare('select max(step) as step from entries').get()?.step)).toBeGreaterThanOrEqual(1);
       db.close();

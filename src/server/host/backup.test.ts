@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { at } from '#kernel';
@@ -53,9 +53,11 @@ describe('a backup', () => {
 
     await house.stop();
     const old = readFileSync(house.file);
+    chmodSync(house.file, 0o644);
     const { tables, kept: aside } = restore(target, house.file);
     expect(tables).toBe(4);
     expect(readFileSync(aside ?? '').equals(old)).toBe(true);
+    if (process.platform !== 'win32') for (const file of [target, house.file, aside ?? '']) expect([file, statSync(file).mode & 0o777]).toEqual([file, 0o600]);
     await house.start();
     const { created } = at(games, 1);
     const back = await house.join(created.table, at(created.seats, 1).token);

@@ -1,10 +1,11 @@
-import { chmodSync, closeSync, existsSync, fsyncSync, linkSync, openSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import type { Backup } from '#protocol';
 import { StorageError } from '#table/journal.ts';
 import { faultOf } from '../sqlite-faults.ts';
+import { makePrivate } from '../sqlite-place.ts';
 import { examineSchema } from '../sqlite-schema.ts';
 
 /* A copy of the file while a server writes to it: one moment of it, whole, without anything that was erased. */
@@ -55,10 +56,9 @@ export const backUp = async (file: string, target: string, progress: (part: numb
   const whole = sizeOf(file) + sizeOf(`${file}-wal`);
   const watch = setInterval(() => progress(Math.min(0.99, sizeOf(part) / Math.max(1, whole))), WATCHED_EVERY_MS);
   try {
+    makePrivate(part);
     await copyAside(file, part);
     const tables = examineBackup(part);
-    // Seeds of games that are being played are in it.
-    chmodSync(part, 0o600);
     syncFile(part);
     // A link is refused where a name is taken, a renaming would not be.
     linkSync(part, target);

@@ -2,7 +2,7 @@ import { chmodSync, chownSync, existsSync, renameSync, rmSync, statSync } from '
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { faultOf } from '../sqlite-faults.ts';
-import { lockFor } from '../sqlite-place.ts';
+import { lockFor, makePrivate, takeFromOthers } from '../sqlite-place.ts';
 import { examineBackup, syncFile } from './backup.ts';
 
 /** What was written last lies in the log beside the file; it belongs to it wherever it goes. A damaged file keeps its log. */
@@ -19,6 +19,7 @@ const settleLog = (file: string): void => {
 /** Also what lies in a log beside it: a file that was copied from under a server is whole only with both. */
 const copyOf = (backup: string, target: string): void => {
   rmSync(target, { force: true });
+  makePrivate(target);
   const db = new DatabaseSync(backup, { readOnly: true });
   try {
     db.prepare('vacuum into ?').run(target);
@@ -27,10 +28,10 @@ const copyOf = (backup: string, target: string): void => {
   }
 };
 
-/** Whoever runs the server may not be who restores: the file belongs to the same as before. */
+/** Whoever runs the server may not be who restores: the file belongs to the same as before, and to nobody else. */
 const giveTo = (target: string, before: string): void => {
   const { mode, uid, gid } = statSync(before);
-  chmodSync(target, mode & 0o777);
+  chmodSync(target, mode & 0o700);
   if (process.getuid?.() === 0) chownSync(target, uid, gid);
 };
 
@@ -52,6 +53,7 @@ export const restore = (backup: string, file: string): { readonly tables: number
     const kept = before ? `${file}.before-${new Date().toISOString().replaceAll(':', '-')}` : null;
     if (kept !== null) {
       settleLog(file);
+      takeFromOthers(file);
       for (const end of BESIDE) if (existsSync(`${file}${end}`)) renameSync(`${file}${end}`, `${kept}${end}`);
     }
     renameSync(part, file);
