@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writ
 import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -126,11 +126,14 @@ describe('comptoir serve', () => {
     expect(hostname).toBe(guests ?? 'localhost');
     expect((await fetch(`http://${guests ?? '127.0.0.1'}:${port}/health`)).status).toBe(200);
     open.kill('SIGTERM');
-    const alone = start([...args, '--database', join(folder, 'alone.sqlite')]);
+    // The same tables: the database and the rest are repeated, but no password.
+    const file = join(folder, 'it’s alone.sqlite');
+    const alone = start([...args, '--database', relative(process.cwd(), file), '--notify', 'https://me:secret@example.org/x', '--allow-host', 'a.example']);
     const said = ended(alone);
     await firstLine(alone);
     alone.kill('SIGTERM');
-    expect((await said).err).toContain('Only this machine can come in. For other devices on the network: comptoir serve --host 0.0.0.0 --port 0');
+    const command = `comptoir serve --host 0.0.0.0 --port 0 --database '${file}' --notify … --allow-host a.example`;
+    expect((await said).err).toContain(`Only this machine can come in. For other devices on the network: ${command}\n`);
   });
 
   it.each([

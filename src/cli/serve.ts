@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   createLogger,
@@ -138,10 +138,43 @@ const startComplaint = (error: unknown, at: { readonly port: number; readonly ho
   }
 };
 
-/** What to type to open this house to the network: as it was opened now, from everywhere. Nothing else that was typed is repeated. */
-const commandFor = (port: string): string => {
-  const flags = port === USUAL_PORT ? '--host 0.0.0.0' : `--host 0.0.0.0 --port ${port}`;
-  return process.env.npm_lifecycle_event === 'start' ? `npm start -- ${flags}` : `comptoir serve ${flags}`;
+/** As a shell takes it for one word. */
+const quoted = (word: string): string => (/^[\w@%+=:,./…-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`);
+
+/** Stands for what may hold a password: whoever typed it knows it. */
+const SECRET = '…';
+
+const repeated = (database: string): string => {
+  if (!isAddress(database)) return resolve(database);
+  const plain = shownDatabase(database);
+  return new URL(database).username === '' ? plain : plain.replace('//', `//${SECRET}@`);
+};
+
+/**
+ * What to type to open this house to the network: as it was opened now, from everywhere. Without its database another one would be opened,
+ * and its tables would be gone.
+ */
+const commandFor = (typed: ServeOptions, database: string): string => {
+  const given = typed.database !== undefined || Boolean(process.env.DATABASE_URL);
+  const flags: readonly (readonly [flag: string, value: string | undefined])[] = [
+    ['--host', '0.0.0.0'],
+    ['--port', typed.port === USUAL_PORT ? undefined : typed.port],
+    ['--database', given ? repeated(database) : undefined],
+    ...typed.dataset.map((pair) => ['--dataset', pair.replace(/=(.*)$/s, (_, file: string) => `=${resolve(file)}`)] as const),
+    ['--site', typed.site],
+    ['--notify', typed.notify && SECRET],
+    ['--smtp-url', typed.smtpUrl && SECRET],
+    ['--mail-from', typed.mailFrom],
+    ...typed.allowHost.map((host) => ['--allow-host', host] as const),
+    ...typed.trustProxy.map((proxy) => ['--trust-proxy', proxy] as const),
+    ['--host-token', typed.hostToken && SECRET],
+  ];
+  const switches = [typed.pushAnywhere && '--push-anywhere', typed.metricsOpen && '--metrics-open', typed.labQueue && '--lab-queue'];
+  const words = [
+    ...flags.flatMap(([flag, value]) => (value === undefined ? [] : [flag, quoted(value)])),
+    ...switches.filter((word) => typeof word === 'string'),
+  ];
+  return [process.env.npm_lifecycle_event === 'start' ? 'npm start --' : 'comptoir serve', ...words].join(' ');
 };
 
 /** The address for guests first: it is the one that people copy. */
@@ -177,7 +210,7 @@ export const serve = async (typed: ServeOptions, terminal: Terminal): Promise<nu
   if (typed.labQueue === true && !isAddress(database)) throw new Complaint(texts('worker.needsPostgres'), WRONG_USAGE);
   if (!isAddress(database)) makeFolder(database, terminal);
   if (!existsSync(join(PAGE, 'index.html'))) note(texts('serve.pageMissing'));
-  const command = commandFor(typed.port);
+  const command = commandFor(typed, database);
   const stop = signalled();
   let server: RunningServer;
   try {

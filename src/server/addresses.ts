@@ -29,6 +29,12 @@ const NEAR = /^(?:127|10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.|^0:0:0:0
 
 const isMachineAlone = (host: string): boolean => /^(?:localhost|::1|127\.[\d.]+)$/.test(host);
 
+/** What opens a house to the network where nothing else was told. */
+export const OPEN_COMMAND = 'comptoir serve --host 0.0.0.0';
+
+/** Whoever comes from this machine; addresses of version 6 come as their network. */
+const isHere = (asker: string): boolean => /^127\.|^0:0:0:0::\/64$/.test(asker);
+
 const EVERYWHERE: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
 export interface Listening {
@@ -46,11 +52,11 @@ export const guestAddresses = ({ host, port }: Pick<Listening, 'host' | 'port'>)
   return [`http://${host.includes(':') ? `[${host}]` : host}:${port}`];
 };
 
-/** What the page is told. The inside of somebody's network is no stranger's affair. */
+/** What the page is told. The inside of somebody's network, and the paths in the command, are no stranger's affair. */
 export const houseInfo = (listening: Listening, asker: string): HouseInfo => ({
   site: listening.site,
   addresses: NEAR.test(asker) ? guestAddresses(listening) : [],
   listens: isMachineAlone(listening.host) ? 'machine' : 'network',
-  command: listening.command,
+  command: isHere(asker) ? listening.command : OPEN_COMMAND,
   plays: listening.plays,
 });

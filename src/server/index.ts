@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
 import { type Health, PROTOCOL } from '#protocol';
 import { type BotPause, Committer, describeError, type GameFinder, inBackground, type Notice, StorageError } from '#table';
-import { guestAddresses, type Listening } from './addresses.ts';
+import { OPEN_COMMAND, guestAddresses, type Listening } from './addresses.ts';
 import { addressOfServer, hangUp, portOf, prepareApp } from './app.ts';
 import { catalogueGames, type Datasets } from './games.ts';
 import { SECRETS, TIME } from './here.ts';
@@ -50,7 +50,6 @@ export const loadLab = () => import('./lab/worker.ts');
 const HUMAN_PAUSE: BotPause = { min: 600, max: 1400 };
 const SWEEP_MS = 60_000;
 const HOUR_MS = 3_600_000;
-const OPEN_COMMAND = 'comptoir serve --host 0.0.0.0';
 
 /** Starts a server; rejects with a sentence when the file, a data set or the port is not to be had. */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {

@@ -43,6 +43,9 @@ describe('addresses for guests', () => {
     for (const asker of ['127.0.0.1', '192.168.1.9', '10.1.2.3', '0:0:0:0::/64', 'fe80:0:0:0::/64'])
       expect(houseInfo(listening, asker).addresses).toHaveLength(1);
     for (const asker of ['203.0.113.4', '2001:db8:0:0::/64', 'unknown']) expect(houseInfo(listening, asker).addresses).toEqual([]);
+    const typed = { ...LISTENING, command: 'npm start -- --host 0.0.0.0 --database /home/ana/games.sqlite' };
+    for (const asker of ['127.0.0.1', '0:0:0:0::/64']) expect(houseInfo(typed, asker).command).toBe(typed.command);
+    for (const asker of ['192.168.1.9', '203.0.113.4', 'unknown']) expect(houseInfo(typed, asker).command).toBe('comptoir serve --host 0.0.0.0');
     expect(houseInfo(LISTENING, '127.0.0.1')).toEqual({ site: null, addresses: [], listens: 'machine', command: LISTENING.command, plays: false });
   });
 
