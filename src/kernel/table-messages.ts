@@ -53,7 +53,7 @@ const SENTENCES = [
   ['HO-13.1', ['forked', 'forkedFile']],
   ['HO-13.3', ['forkedDrawn', 'forkingAlone']],
   ['HO-13.4', ['forkingAsked', 'forkingAgreed', 'forkingRefused', 'forkingDropped', 'forkingLapsed', 'forkingMade', 'forkingOpen', 'noForking']],
-  ['HO-13.6', ['fromDevice', 'broughtKnown']],
+  ['HO-13.6', ['fromDevice', 'broughtKnown', 'broughtClosed']],
 ] as const satisfies readonly (readonly [House, readonly string[]])[];
 
 /** A sentence of the table, or a word that only stands inside one and rests on no clause. */
@@ -168,6 +168,7 @@ const fr: Readonly<Record<TableKey, string>> = {
   'table.forkingAlone': 'Personne d’autre ne joue ici\u00a0: ouvrez une table à vous, où ce que vous ne voyez pas est tiré à nouveau.',
   'table.forkingLapsed': 'Quelqu’un d’autre s’est assis\u00a0: l’autre table est à demander à nouveau.',
   'table.broughtKnown': 'Ce qui était caché est resté\u00a0: qui a apporté cette partie peut le connaître.',
+  'table.broughtClosed': 'Qui a apporté cette partie peut connaître ce qui y est caché\u00a0: elle se joue contre des bots, personne d’autre ne s’y assoit.',
   'table.forkingMade': 'Tous sont d’accord\u00a0: l’autre suite se joue à la table {code}.',
   'table.forkingOpen': 'Une autre table est déjà demandée\u00a0: répondez d’abord.',
   'table.noForking': 'Aucune autre table n’attend votre réponse.',
@@ -281,6 +282,7 @@ const en: Readonly<Record<TableKey, string>> = {
   'table.forkingAlone': 'Nobody else plays here: open a table of your own, where what you cannot see is drawn anew.',
   'table.forkingLapsed': 'Somebody else has sat down: the other table must be asked for again.',
   'table.broughtKnown': 'What was hidden has been kept: whoever brought this game may know it.',
+  'table.broughtClosed': 'Whoever brought this game may know what is hidden in it: it is played against bots, and nobody else sits down.',
   'table.forkingMade': 'Everybody agrees: the other way is played at table {code}.',
   'table.forkingOpen': 'Another table is already asked for: answer that first.',
   'table.noForking': 'No other table waits for your answer.',

@@ -196,12 +196,11 @@ export const forkTable = z.object({
   from: z.union([
     z.object({ table: word, after }),
     z.object({ table: word, shown: after }),
-    /** `carried`: whoever hands it in plays it on a device, and goes on here. `people`: the seats of those who shared that device; absent: one. */
+    /** `carried`: whoever hands it in plays it on a device, and goes on here. */
     z.object({
       recording: z.unknown().refine((raw): boolean => raw !== undefined),
       after,
       carried: z.literal(true).optional(),
-      people: z.array(seat).max(SEATS_MOST).readonly().optional(),
     }),
   ]),
   seat,

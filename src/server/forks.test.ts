@@ -248,17 +248,31 @@ describe('a recording', () => {
     );
   });
 
-  it('[HO-13.6] of a game on a device is drawn anew whatever the request says; where several shared the device, all read that it was kept', async () => {
+  it.each([
+    ['carried by one person', { carried: true }, {}],
+    ['carried by several, as the request says', { carried: true, people: [0, 1] }, {}],
+    ['carried, for people', { carried: true }, { others: 'people' }],
+    ['a file, for people', {}, { others: 'people' }],
+  ] as const)('[HO-13.6] %s is drawn anew, though the request asks to keep what was hidden', async (_what, from, more) => {
     const { table } = await finishedGame();
     const recording = await (await recordingOf(table)).json();
-    const alone = await forked({ recording, after: 0, carried: true }, { hidden: 'kept' });
-    const one = await house.join(alone.table, at(alone.seats, 0).token);
-    expect(one.scene).toMatchObject({ info: { fork: { hidden: 'drawn' } }, view: { secret: '' } });
-    expect(one.log.map(({ text }) => text.key)).not.toContain('table.broughtKnown');
-    const shared = await forked({ recording, after: 0, carried: true, people: [0, 1] }, { hidden: 'drawn' });
-    const two = await house.join(shared.table, at(shared.seats, 0).token);
-    expect(two.scene).toMatchObject({ info: { fork: { hidden: 'kept' } }, view: { secret: expect.stringMatching(/^secret-/) } });
-    expect(two.log.map(({ text }) => [text.key, text.clauses[0]])).toContainEqual(['table.broughtKnown', 'HO-13.6']);
+    const made = await forked({ recording, after: 0, ...from }, { hidden: 'kept', ...more });
+    const one = await house.join(made.table, at(made.seats, 0).token);
+    expect(one.scene.info.fork).toMatchObject({ table: null, hidden: 'drawn' });
+  });
+
+  it('[HO-13.6] kept as it was against bots stays without anybody else, whom its bringer could look through', async () => {
+    const { table } = await finishedGame();
+    const recording = await (await recordingOf(table)).json();
+    const made = await forked({ recording, after: 0 }, { hidden: 'kept', name: 'Max' });
+    const max = await house.join(made.table, at(made.seats, 0).token);
+    const owner = await house.join(made.table, made.owner);
+    expect(await owner.ask({ t: 'joining', who: 'free' })).toMatchObject({ t: 'ok' });
+    const ida = await house.join(made.table);
+    expect(await ida.ask({ t: 'take', seat: 1, name: 'Ida' })).toMatchObject({ t: 'no', clauses: ['HO-13.6'] });
+    // One's own chair is another matter.
+    await max.ask({ t: 'leave' });
+    expect(await max.ask({ t: 'take', seat: 0, name: 'Max' })).toMatchObject({ t: 'ok' });
   });
 
   it.each([

@@ -42,10 +42,10 @@ export const registerRecordings = (app: FastifyInstance, around: ApiSurroundings
   };
 
   /** What is forked: a finished game, the running game of one person against bots, or a file. */
-  const sourceOf = async (request: FastifyRequest, { from, hidden, seat }: ForkTable): Promise<ForkSource | Refusal> => {
+  const sourceOf = async (request: FastifyRequest, { from, hidden, seat, others }: ForkTable): Promise<ForkSource | Refusal> => {
     if ('recording' in from) {
       const recording = read(from.recording);
-      return 'ok' in recording ? recording : { recording, after: from.after, ...originOfFile(from, hidden), seat };
+      return 'ok' in recording ? recording : { recording, after: from.after, ...originOfFile(from, { hidden, others }), seat };
     }
     const visited = await visit(request, from.table);
     if ('ok' in visited) return visited;

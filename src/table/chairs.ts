@@ -1,13 +1,13 @@
 import { levelsOf } from '#bots/levels.ts';
-import { type Arg, awaitedVoters, type BotLevel, isRecord, type Seat } from '#kernel';
+import { type Arg, awaitedVoters, type BotLevel, isRecord, type Seat, tableMessage } from '#kernel';
 import type { BotPace, Joining } from '#protocol';
 import { STAND_IN } from './bots-at-table.ts';
 import { forkingAfterArrival } from './forking.ts';
 import { markOfNewChair } from './marks.ts';
 import { type Note, prepareChairs, prepareChairsWithInput } from './prepare.ts';
 import { botName, nameTaken } from './names.ts';
-import { refuse } from './refusal.ts';
-import { type Prepared, seatOf, type TableInput, type TableState } from './state.ts';
+import { refuse, refuseByRule } from './refusal.ts';
+import { isBroughtKnown, type Prepared, seatOf, type TableInput, type TableState } from './state.ts';
 import type { Entry, SeatRecord, Stamp } from './journal.ts';
 
 /* Who sits where. In play, a departure or an arrival is also an input of the game, which may refuse it. */
@@ -64,6 +64,7 @@ const takeNotes = ({ record }: TableState, held: SeatRecord | null, taken: SeatR
 export const prepareTake = (state: TableState, { seat, name, tokenHash, returning, owner }: Taking, request: Stamp): Prepared => {
   const { status } = state.record;
   if (status === 'finished') return refuse('finished');
+  if (!returning && isBroughtKnown(state.record)) return refuseByRule(tableMessage('table.broughtClosed'));
   const held = seatOf(state, seat);
   const doubled = nameTaken(state.seats, seat, name);
   if (doubled !== null) return doubled;

@@ -11,11 +11,13 @@ type Asked = Pick<ForkTable, 'hidden' | 'seat'> & { readonly from: Exclude<ForkT
 type FromFile = Extract<ForkTable['from'], { readonly recording: unknown }>;
 
 /**
- * What becomes of what was hidden in a game that somebody hands in. One that he plays on his device he could look into there: it is drawn anew,
- * whatever he asks for, unless several people shared the device, who know it among themselves.
+ * What becomes of what was hidden in a game that somebody hands in. He may know all of it, and the server cannot find out: with people it is drawn
+ * anew, whatever he asks for. Kept it is against bots alone, and nobody else sits down there (`prepareTake`).
  */
-export const originOfFile = ({ carried, people = [] }: FromFile, hidden: ForkTable['hidden']): Pick<ForkPlan, 'origin' | 'hidden'> =>
-  carried ? { origin: 'device', hidden: new Set(people).size > 1 ? 'kept' : 'drawn' } : { origin: null, hidden };
+export const originOfFile = ({ carried }: FromFile, { hidden, others }: Pick<ForkTable, 'hidden' | 'others'>): Pick<ForkPlan, 'origin' | 'hidden'> => ({
+  origin: carried ? 'device' : null,
+  hidden: carried || others === 'people' ? 'drawn' : hidden,
+});
 
 /** What of a table is forked, by whoever sits there as `you`: a finished game, or the running one of a single person against bots. */
 export const forkSource = async (table: LiveTable, you: Actor | null, { from, hidden, seat }: Asked): Promise<ForkSource | Refusal> => {

@@ -19,6 +19,7 @@ import {
 import { type GameSeries, isSame } from '#protocol';
 import { type Refusal, refuse, refuseByRule } from './refusal.ts';
 import {
+  isBroughtKnown,
   awaitedAt,
   isBeginning,
   type Mark,
@@ -275,7 +276,8 @@ const firstMatch = ({ game, record }: TableState, seats: number, seed: Seed, ori
 };
 
 /** What everybody reads first at a fork: where it came from, and what is no longer as it was. */
-const forkNotes = ({ record: { fork } }: TableState, origin: Origin | null): readonly Note[] => {
+const forkNotes = ({ record }: TableState, origin: Origin | null): readonly Note[] => {
+  const { fork } = record;
   if (fork === null) return [];
   const { step, code, carried } = fork;
   const seat = origin?.recording.forks?.at(-1)?.imagined;
@@ -284,7 +286,7 @@ const forkNotes = ({ record: { fork } }: TableState, origin: Origin | null): rea
       ? { key: carried ? 'table.fromDevice' : 'table.forkedFile', args: { step } }
       : { key: 'table.forked', args: { step, code: { text: { fr: code, en: code } } } },
     ...(seat === undefined ? [] : [{ key: 'table.forkedDrawn', args: { who: { seat } } } as const]),
-    ...(fork.table === null && fork.hidden === 'kept' ? [{ key: 'table.broughtKnown' } as const] : []),
+    ...(isBroughtKnown(record) ? [{ key: 'table.broughtKnown' } as const] : []),
   ];
 };
 

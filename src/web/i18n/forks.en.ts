@@ -17,6 +17,8 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'hidden.drawn': 'drawn anew',
   'hiddenHelp.kept': 'Cards and secrets are those of the game: whoever has watched it again knows them.',
   'hiddenHelp.drawn': 'All that this seat could not see then is drawn anew: nobody knows it.',
+  'brought.people': 'Whoever brings a game may know its secrets: with people, all that your seat could not see is drawn anew.',
+  'brought.bots': 'Nobody else can sit down at this table.',
   running: 'The game is not over: you keep your seat, and all that you cannot see is drawn anew. The other table tells you nothing about this one.',
   consent:
     'Others play with you: the other table opens if all agree, and the game goes on meanwhile. Everybody keeps their seat there; what is hidden here is the same there, and may be revealed.',

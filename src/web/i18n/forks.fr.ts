@@ -17,6 +17,8 @@ export const fr = {
   'hidden.drawn': 'tiré à nouveau',
   'hiddenHelp.kept': 'Cartes et secrets sont ceux de la partie\u00a0: qui l’a revue les connaît.',
   'hiddenHelp.drawn': 'Tout ce que ce siège ne voyait pas alors est tiré à nouveau\u00a0: personne ne le connaît.',
+  'brought.people': 'Qui apporte une partie peut en connaître les secrets\u00a0: avec des personnes, tout ce que votre siège ne voyait pas est tiré à nouveau.',
+  'brought.bots': 'Personne d’autre ne pourra s’asseoir à cette table.',
   running:
     'La partie n’est pas finie\u00a0: vous gardez votre siège, et tout ce que vous ne voyez pas est tiré à nouveau. L’autre table ne vous apprend rien sur celle-ci.',
   consent:

@@ -9,6 +9,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   carry: 'Invite somebody',
   carryWords:
     'The game goes on at a table of the server, from this point. The other chairs are open there: your friends sit down by the link, bots take those that are left. What you cannot see is drawn anew. From then on the server seals the dice; the table says that until then nobody had. The game here stays on this device.',
+  carryShared: 'Several of you share this device: what {name} cannot see is drawn anew, the secrets of the others too. To keep them, go on here.',
   carryGo: 'Go on at the server',
   carryOffline: 'This needs a connection.',
   save: 'Save',

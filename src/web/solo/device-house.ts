@@ -185,13 +185,12 @@ export class DeviceHouse {
     return 'ok' in source ? source : createFork({ ...source, name: plan.name, others: plan.others }, table.state.game, this.#around);
   }
 
-  /** HO-13.6: what its player cannot see is drawn anew, for he could play on here and look. Where several play here, what each knows is kept. */
+  /** HO-13.6: what its player cannot see is drawn anew, for he could play on here and look. */
   async #carriage(table: LiveTable, { seat, name, lang }: Extract<HouseRequest, { readonly do: 'carry' }>): Promise<ForkTable | Refusal> {
     const recording = await table.playedTo(Number.POSITIVE_INFINITY);
     if ('ok' in recording) return recording;
-    const people = table.state.seats.filter(({ holder }) => holder === 'person').map(({ seat: held }) => held);
-    const from = { recording, after: recording.inputs.length, carried: true, people } as const;
-    return { from, seat, name, others: 'people', hidden: people.length > 1 ? 'kept' : 'drawn', lang };
+    const from = { recording, after: recording.inputs.length, carried: true } as const;
+    return { from, seat, name, others: 'people', hidden: 'drawn', lang };
   }
 
   async create(plan: SoloPlan): Promise<CreatedTable | Refusal> {

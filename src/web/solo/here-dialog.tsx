@@ -17,7 +17,8 @@ const Carry = ({ seat, onDone }: { readonly seat: Seat; readonly onDone: () => v
   const { scene, voice } = useTable();
   const [wrong, setWrong] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const { table, game } = scene.info;
+  const { table, game, seats } = scene.info;
+  const others = seats.some(({ holder, seat: other }) => holder === 'person' && other !== seat);
   const carry = async (): Promise<void> => {
     setBusy(true);
     const carried = await carryToServer(table, game, seat, voice.seatName(seat));
@@ -30,6 +31,7 @@ const Carry = ({ seat, onDone }: { readonly seat: Seat; readonly onDone: () => v
     <section class="stack">
       <h3>{tn('carry')}</h3>
       <p class="help">{tn('carryWords')}</p>
+      {others && <p class="help">{tn('carryShared', { name: voice.seatName(seat) })}</p>}
       {wrong !== null && <Notice words={wrong} />}
       <Button class="btn ink" disabled={busy} onClick={() => void carry()} words={tn('carryGo')} />
     </section>

@@ -36,8 +36,11 @@ export const ForkSheet = ({ title, face, from, seats, own, token, onClose }: For
   const [others, setOthers] = useState<ForkTable['others']>(levels.includes('decent') ? 'decent' : (levels[0] ?? 'people'));
   const [hidden, setHidden] = useState<Hidden>(own === null ? 'kept' : 'drawn');
   const { id } = face.module;
+  // HO-13.6: whoever brings a game may know it.
+  const brought = 'recording' in from;
+  const drawn = brought && others === 'people';
   const open = async (name: string): Promise<string | null> => {
-    const made = await api.fork({ from, seat: Number(seat), name, others, hidden, lang: lang.value }, token);
+    const made = await api.fork({ from, seat: Number(seat), name, others, hidden: drawn ? 'drawn' : hidden, lang: lang.value }, token);
     if (!made.ok) return made.message === '' ? t('error.unreachable') : made.message;
     rememberCreated(made.value, id);
     goTo(pathTo.table(made.value.table));
@@ -71,13 +74,16 @@ export const ForkSheet = ({ title, face, from, seats, own, token, onClose }: For
         {own === null && (
           <div class="field">
             <span class="label">{tf('hidden')}</span>
-            <Segments
-              label={tf('hidden')}
-              value={hidden}
-              choices={(['kept', 'drawn'] as const).map((value) => ({ value, text: tf(`hidden.${value}`) }))}
-              onChange={setHidden}
-            />
-            <small class="help">{tf(`hiddenHelp.${hidden}`)}</small>
+            {!drawn && (
+              <Segments
+                label={tf('hidden')}
+                value={hidden}
+                choices={(['kept', 'drawn'] as const).map((value) => ({ value, text: tf(`hidden.${value}`) }))}
+                onChange={setHidden}
+              />
+            )}
+            <small class="help">{tf(drawn ? 'brought.people' : `hiddenHelp.${hidden}`)}</small>
+            {brought && !drawn && hidden === 'kept' && <small class="help">{tf('brought.bots')}</small>}
           </div>
         )}
         <SeatForm submit={tf('open')} onName={open} />
