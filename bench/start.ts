@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../e2e/support/free-port.ts';
+import { freePort } from '../src/server/testing/free-port.ts';
 
 const root = join(import.meta.dirname, '..');
 const PATIENCE_MS = 60_000;

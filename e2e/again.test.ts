@@ -4,7 +4,8 @@ import { seriousViolations } from './support/axe.ts';
 import { PHONE, WIDE } from './support/house.ts';
 import { bots, here, openTable, sitDown } from './support/tables.ts';
 import { testHouse } from './support/tested-house.ts';
-import { answer, barState, nextAsked, playTogether } from './support/player.ts';
+import { answer, barState, nextAsked } from './support/player.ts';
+import { playToTheEnd } from './support/sitting.ts';
 
 const house = await testHouse();
 
@@ -83,7 +84,7 @@ it('a move is taken back when all agree and stays when one does not; across a di
 it('the same people play again without the one who is absent, who finds his seat later; the series keeps its score', async () => {
   const { table, pages } = await begin();
   const [camille, bruno, ines] = pages;
-  await playTogether(pages, [/^Lancer le dé/, /^Terminer/, /^Passer/, /^Garder/, /^Ne pas/, /^Renoncer/], async () => false);
+  await Promise.all(pages.map((page) => playToTheEnd(page)));
   await bruno.goto('/');
   await camille.getByRole('button', { name: /^Rejouer/ }).click();
   await ines.getByRole('heading', { name: 'Camille propose de rejouer' }).waitFor();
@@ -111,7 +112,7 @@ it('the same people play again without the one who is absent, who finds his seat
   await expect.poll(() => bruno.url()).toBe(camille.url());
   await bruno.locator('.bar').waitFor();
 
-  await playTogether([camille, ines], [/^Lancer le dé/, /^Terminer/, /^Passer/, /^Garder/, /^Ne pas/, /^Renoncer/], async () => false);
+  await Promise.all([camille, ines].map((page) => playToTheEnd(page)));
   await camille.getByRole('heading', { name: 'La série' }).waitFor();
   const rows = await camille.locator('.series tbody tr').count();
   expect(rows).toBe(4);

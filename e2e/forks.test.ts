@@ -6,6 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { seriousViolations } from './support/axe.ts';
 import { PHONE, WIDE } from './support/house.ts';
 import { nextAsked, playOn, playTogether } from './support/player.ts';
+import { playToTheEnd } from './support/sitting.ts';
 import { bots, here, openTable, sitDown } from './support/tables.ts';
 import { testHouse } from './support/tested-house.ts';
 
@@ -54,7 +55,7 @@ it('a running game goes another way when all agree; finished, it is forked from 
   await bruno.locator('.fork-mark a').click();
   await expect.poll(() => bruno.url()).toContain(table);
   await camille.getByRole('button', { name: 'Revenir au présent' }).click();
-  await playTogether(pages, QUICK, async () => false);
+  await Promise.all(pages.map((page) => playToTheEnd(page)));
 
   // Who agrees is named in the file.
   await bruno.getByRole('button', { name: 'Menu' }).click();

@@ -8,6 +8,7 @@ import { sees } from './support/looking.ts';
 import { bots, chairOf, framesOf, here, openTable, scenesOf, sitDown } from './support/tables.ts';
 import { testHouse } from './support/tested-house.ts';
 import { answerBy, barState, playTogether, takeTurn } from './support/player.ts';
+import { playToTheEnd } from './support/sitting.ts';
 
 const house = await testHouse();
 
@@ -30,8 +31,7 @@ describe.each(SIZES)('Müll + Money, $name', ({ viewport }) => {
     const page = await house.visitor({ viewport });
     await sitDown(page, await open(page, { missionLimit: 3 }, 1, 2), 0);
     expect(await seriousViolations(page)).toEqual([]);
-    await playTogether([page], [/^Produire/, /^Laisser/, /^Passer/], async () => (await barState(page)) === 'over');
-    expect(await barState(page)).toBe('over');
+    await playToTheEnd(page);
     await sees(page, /Croissance/);
     expect(await seriousViolations(page)).toEqual([]);
   });

@@ -6,6 +6,7 @@ import { seriousViolations } from './support/axe.ts';
 import { illegibleOn } from './support/legible.ts';
 import { PHONE, untilFinished, WIDE } from './support/house.ts';
 import { sees } from './support/looking.ts';
+import { playToTheEnd } from './support/sitting.ts';
 import { bots, framesOf, here, openTable, scenesOf, sitDown } from './support/tables.ts';
 import { testHouse } from './support/tested-house.ts';
 import { barState, playTogether } from './support/player.ts';
@@ -39,7 +40,6 @@ const sit = async (opened: CreatedTable, seat: number, viewport: typeof PHONE): 
 /** Everybody takes what the bar puts in ink, until `isEnough`. */
 const playOn = (pages: readonly Page[], isEnough: () => Promise<boolean>): Promise<void> => playTogether(pages, [], isEnough);
 
-const isOver = (page: Page) => async (): Promise<boolean> => (await barState(page)) === 'over';
 /** He sees it and is asked: it stays until he answers. */
 const shows = (page: Page, selector: string) => async (): Promise<boolean> => (await barState(page)) === 'act' && (await page.locator(selector).count()) > 0;
 const fits = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
@@ -57,7 +57,7 @@ describe('one person on a phone', () => {
     await playOn([page], shows(page, '.tb-winners'));
     await page.getByRole('list', { name: 'L’ordre des gagnants' }).waitFor();
     expect(await seriousViolations(page)).toEqual([]);
-    await playOn([page], isOver(page));
+    await playToTheEnd(page);
     await page.getByRole('heading', { name: 'Les trois batailles' }).waitFor();
     const licence = page.getByRole('note', { name: 'Auteur et licence' });
     expect(await licence.getByRole('link', { name: 'Creative Commons BY-NC-SA 4.0' }).getAttribute('href')).toContain(
@@ -80,7 +80,7 @@ describe('one person at a wide screen', () => {
     await page.getByText(/cycle \d+, battle \d+ of \d+/).waitFor();
     for (const board of ['The state', 'Building and industry']) await page.getByRole('heading', { name: board }).waitFor();
     expect(await seriousViolations(page)).toEqual([]);
-    await playOn([page], isOver(page));
+    await playToTheEnd(page);
     await page.getByText('Everybody received the dividend from first to last.').waitFor();
   });
 
@@ -168,7 +168,7 @@ describe('a room', () => {
     await wall.getByRole('button', { name: 'Salle claire' }).click();
     await desk.getByText('Bataille 1 : le marché').first().waitFor();
     expect(await seriousViolations(desk)).toEqual([]);
-    await playOn(pages, isOver(at(pages, 0)));
+    await Promise.all(pages.map((page) => playToTheEnd(page)));
     await wall.getByRole('heading', { name: 'Les trois batailles' }).waitFor();
     expect(await seriousViolations(wall)).toEqual([]);
     expect(await illegibleOn(wall)).toEqual([]);

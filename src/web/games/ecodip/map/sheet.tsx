@@ -118,6 +118,11 @@ export const Sheet = (props: SheetProps) => {
     onView?.(following(view, unitSpots.get(next) ?? view.middle, pane));
   };
 
+  // Also when it only stirs: what was pointed at may have been forgotten or drawn anew under a pointer at rest.
+  const hover = (event: PointerEvent): void => {
+    if (event.pointerType === 'mouse') onPointed(provinceUnder(event));
+  };
+
   const press = (event: KeyboardEvent): void => {
     const arrow = ARROWS[event.key];
     const next = viewByKey(event, view, pane);
@@ -144,9 +149,8 @@ export const Sheet = (props: SheetProps) => {
         onPointed(id);
         onPoint(id);
       }}
-      onPointerOver={(event) => {
-        if (event.pointerType === 'mouse') onPointed(provinceUnder(event));
-      }}
+      onPointerOver={hover}
+      onPointerMoveCapture={hover}
       onPointerLeave={() => onPointed(null)}
       onPointerDownCapture={() => {
         keyboard.current = false;
