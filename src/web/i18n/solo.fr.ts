@@ -9,7 +9,7 @@ export const fr = {
   carryWords:
     'La partie continue à une table du serveur, à ce point. Les autres chaises y sont ouvertes\u00a0: vos amis s’y assoient par le lien, des bots prennent celles qui restent. Ce que vous ne voyez pas est tiré à nouveau. Dès lors le serveur scelle les dés\u00a0; la table dit que jusque-là personne ne les avait scellés. La partie d’ici reste sur cet appareil.',
   carryShared:
-    'Vous êtes plusieurs sur cet appareil\u00a0: ce que {name} ne voit pas est tiré à nouveau, les secrets des autres aussi. Pour les garder, continuez ici.',
+    'Vous êtes plusieurs sur cet appareil\u00a0: ce {name:que} ne voit pas est tiré à nouveau, les secrets des autres aussi. Pour les garder, continuez ici.',
   carryGo: 'Continuer sur le serveur',
   carryOffline: 'Cela demande une connexion.',
   save: 'Enregistrer',
