@@ -23,7 +23,9 @@ const POSTGRES = ['src/server/postgres/**/*.test.ts', 'src/cli/move-data.test.ts
 // What fast-check draws does not depend on the clock.
 const drawing = { setupFiles: 'src/testkit/fast-check-setup.ts' };
 
-// Real sockets, clocks and browsers have more time on a busy machine: a limit only ends what would never end. No test has a second try.
+// A limit only ends what would never end, on the busiest machine. No test has a second try.
+const computing = { testTimeout: 120_000, hookTimeout: 120_000 };
+// Real sockets, clocks and browsers have more time, too.
 const patience = { poll: { timeout: 60_000, interval: 50 } };
 // Tests of servers wait more than they compute: for a disk, a lease, a process that starts.
 const served = { testTimeout: 180_000, hookTimeout: 120_000, expect: patience, maxWorkers: 2 * availableParallelism(), sequence: { groupOrder: 1 } };
@@ -35,14 +37,14 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [...PAGE, ...SERVED, ...SERIES],
-          testTimeout: 120_000,
+          ...computing,
           isolate: false,
           ...drawing,
           ...together,
         },
       },
-      { test: { name: 'page', include: PAGE, exclude: SERIES, testTimeout: 120_000, ...drawing, ...together } },
-      { test: { name: 'series', include: SERIES, exclude: SERVED, testTimeout: 120_000, isolate: false, ...drawing, ...together } },
+      { test: { name: 'page', include: PAGE, exclude: SERIES, ...computing, ...drawing, ...together } },
+      { test: { name: 'series', include: SERIES, exclude: SERVED, ...computing, isolate: false, ...drawing, ...together } },
       {
         test: {
           name: 'server',

@@ -6,7 +6,7 @@ import { tellStory } from '#testkit';
 import { en } from '../src/web/coach/words.en.ts';
 import { fr } from '../src/web/coach/words.fr.ts';
 import { seriousViolations } from './support/axe.ts';
-import { follow, give, type Guided, hurry, LESSONS, lookAtAll, stepOf } from './support/guide.ts';
+import { follow, give, type Guided, hurry, LESSONS, lookAtAll, PAUSE_MS, stepOf } from './support/guide.ts';
 import { type House, PHONE, WIDE } from './support/house.ts';
 import { testHouse } from './support/tested-house.ts';
 
@@ -104,6 +104,34 @@ describe.each(TAUGHT)('the guided game of $title', ({ id, load, lesson, steps })
 });
 
 describe('a guided game', () => {
+  it('lets nobody play before it is open, on a device so busy that a pause is over before the page is drawn again', async () => {
+    const page = await house.visitor({ viewport: PHONE });
+    await page.addInitScript((pause) => {
+      const said: unknown[] = [];
+      const later = window.setTimeout.bind(window);
+      const over = (run: () => void): number => {
+        queueMicrotask(() => {
+          run();
+          Object.assign(window, { said });
+        });
+        return 0;
+      };
+      Object.assign(window, { setTimeout: (run: () => void, delay?: number) => (delay === pause ? over(run) : later(run, delay)) });
+      const recorded: ProxyHandler<MessagePort['postMessage']> = {
+        apply: (post, port, given) => {
+          said.push(given[0]);
+          Reflect.apply(post, port, given);
+        },
+      };
+      Object.assign(MessagePort.prototype, { postMessage: new Proxy(Reflect.get(MessagePort.prototype, 'postMessage'), recorded) });
+    }, PAUSE_MS);
+    await page.goto('/learn/triple-bataille');
+    await stepOf(page, 1).waitFor();
+    const said: unknown = await (await page.waitForFunction(() => Reflect.get(window, 'said'))).jsonValue();
+    expect(said).toContainEqual(expect.stringContaining('"t":"hello"'));
+    expect(said).not.toContainEqual(expect.stringContaining('"t":"step"'));
+  });
+
   it('is found again where it was left, skipped, resumed, and told again from an earlier step', async () => {
     const { page, sheet } = await learner({ viewport: WIDE, locale: 'en-GB' });
     await page.goto('/learn/bourse');

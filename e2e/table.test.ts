@@ -59,12 +59,13 @@ describe('two people', () => {
     await guest.locator('.phone-sheet').getByRole('button', { name: 'Fermer Parole' }).click();
 
     // The board itself: a card turned just before is announced over it once, and not again after a reload.
-    const board = host.locator('.board-slot .bo-drawing');
-    const quotes = await board.textContent();
+    // What is offered beside it may be told a moment later.
+    const drawn = (): Promise<readonly string[]> => host.locator('.board-slot .bo-drawing text').allTextContents();
+    const quotes = await drawn();
     expect(quotes).toContain('DAR');
     await host.reload();
     await host.locator('.bar').waitFor();
-    await expect.poll(() => board.textContent()).toBe(quotes);
+    await expect.poll(drawn).toEqual(quotes);
 
     await host.getByRole('tab', { name: 'Journal' }).click();
     await host.locator('.log .line button.what').first().click();

@@ -63,7 +63,7 @@ export const lookAtAll = async (page: Page): Promise<void> => {
 };
 
 /** So long everybody seems to think before each move of the story. */
-const PAUSE_MS = 900;
+export const PAUSE_MS = 900;
 const GLIMPSE_MS = 60;
 
 /** A reader who has seen enough of the others' thinking: on the pages opened after this their moves come at once. */

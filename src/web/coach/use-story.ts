@@ -80,6 +80,8 @@ export const useStory = (run: LessonRun, { session, scene }: AtTable): void => {
   useEffect(() => {
     if (!plays) return undefined;
     const timer = setTimeout(() => {
+      // On a busy device this comes before the next drawing: the guide may just have opened.
+      if (isGuided() !== guided) return;
       const input = guided ? inputOf(story, scene.step) : null;
       if (input?.by === seat) void session.ask({ t: 'move', decision: scene.decisionNumber, move: input.move });
       else void session.ask({ t: 'step' });
