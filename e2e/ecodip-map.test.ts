@@ -109,6 +109,9 @@ describe('the atlas on a wide screen', () => {
     const page = await sit({ viewport: DESK });
     for (const id of ['VVV', 'WWW', 'XXX', 'YYY', 'ZZZ']) {
       await expect.poll(async () => (await namesSeen(page)).filter((name) => name === id).length, { message: id }).toBe(2);
+      // The slip of the square before lies over this one, and stays as long as the pointer is upon it.
+      await page.mouse.move(0, 0);
+      await page.locator('.explain-slip').waitFor({ state: 'hidden' });
       // The middle of the square lies on the other side of the world: its western half is pointed at.
       const point = async (): Promise<number> => {
         // The sheet may still find its place while it is looked at.
