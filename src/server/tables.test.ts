@@ -149,6 +149,8 @@ describe('tables in memory', () => {
       identity: { you: null, viewer: 'public', owner: false, tokenHash: null, ownerHash: null, former: null, ring: null } as const,
       cameBy: null,
       send: () => undefined,
+      isOut: () => false,
+      dismiss: () => undefined,
       reconsider: () => undefined,
       showAgain: () => undefined,
       reseat: () => undefined,

@@ -153,6 +153,10 @@ export class Guest implements Listener {
     this.#table = null;
   }
 
+  isOut(state: TableState): boolean {
+    return reidentify(state, this.identity, this.#adopted) === null;
+  }
+
   reconsider(state: TableState): void {
     const table = this.#table;
     const identity = reidentify(state, this.identity, this.#adopted);

@@ -21,6 +21,10 @@ export interface Listener {
   /** The address at which he reached the house; null: he did not come over a network. */
   readonly cameBy: string | null;
   send(text: string): void;
+  /** Chairs have changed hands: does nothing open the table to this one any more? */
+  isOut(state: TableState): boolean;
+  /** Tells it so, and hangs up. */
+  dismiss(): void;
   /** Chairs have changed hands: is this still who it was? */
   reconsider(state: TableState): void;
   /** What was sent may be wrong: take the whole scene again, and the log from this line on. */
@@ -176,7 +180,7 @@ export class Hub {
     channel.talk = talk;
     channel.listeners.add(listener);
     this.#channels.set(key, channel);
-    this.#presenceChanged(listener);
+    this.presenceChanged(listener);
     return channel;
   }
 
@@ -184,20 +188,23 @@ export class Hub {
     for (const [key, channel] of this.#channels) {
       if (!channel.listeners.delete(listener)) continue;
       if (channel.listeners.size === 0) this.#channels.delete(key);
-      this.#presenceChanged();
+      this.presenceChanged();
       return;
     }
   }
 
-  /** Lets everybody go at once, without a word. */
-  dismiss(): readonly Listener[] {
-    const { listeners } = this;
-    this.#channels.clear();
-    return listeners;
+  /** Lets these go at once, without a word to anybody. */
+  dismiss(isOut: (listener: Listener) => boolean = () => true): readonly Listener[] {
+    const gone = this.listeners.filter(isOut);
+    for (const [key, { listeners }] of this.#channels) {
+      for (const listener of gone) listeners.delete(listener);
+      if (listeners.size === 0) this.#channels.delete(key);
+    }
+    return gone;
   }
 
   /** `newcomer` is about to be sent the whole scene: a difference to it would come too early. */
-  #presenceChanged(newcomer?: Listener): void {
+  presenceChanged(newcomer?: Listener): void {
     this.#showPresence(newcomer);
     this.tellPresent();
   }

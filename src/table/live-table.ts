@@ -107,7 +107,11 @@ export class LiveTable implements TableWatcher {
     this.reminders.update(after);
     if (after.seats.length < before.seats.length) this.#reseat(after);
     else {
+      // Whoever loses his link by this is shown nothing of it.
+      const out = rehanded ? this.hub.dismiss((listener) => listener.isOut(after)) : [];
       this.hub.publish(changes);
+      for (const listener of out) listener.dismiss();
+      if (out.length > 0) this.hub.presenceChanged();
       if (rehanded) this.#reconsider(after);
       this.hub.say(changes);
     }

@@ -299,6 +299,9 @@ describe('a device that is removed', () => {
     expect(byLink.map(({ closed, refusals }) => [closed?.code, refusals.at(-1)?.code])).toEqual(byLink.map(() => [4001, 'linkReplaced']));
     // A seat that is not the ring's stays its holder's; what the owner's link gave is over.
     await both.when(({ owner }) => !owner);
+    // What is told the table of it is told nobody who is out.
+    expect(notes(both)).toContain('table.deviceGone');
+    expect(byLink.flatMap(({ frames }) => frames.filter((frame) => frame.includes('deviceGone')))).toEqual([]);
     expect(await both.ask({ t: 'pause', on: true })).toMatchObject({ code: 'notOwner' });
     for (const client of byRing) expect(await client.ask({ t: 'pause', on: true })).toMatchObject({ t: 'ok' });
   });
