@@ -35,7 +35,12 @@ export interface TableWatcher {
 
 const GONE = 'the table is no longer in the database';
 
-const isAtEdge = ({ match }: TableState): boolean => match !== null && match.now.step > 0 && match.now.previous === null;
+/** Nothing that others noticed is left in memory, though something was played: who may take back what cannot be told from it. */
+const isAtEdge = ({ match, mark }: TableState): boolean => {
+  let first = mark;
+  while (first.previous !== null && first.shown === mark.shown) first = first.previous;
+  return match !== null && first.shown > 0 && first.shown === mark.shown;
+};
 
 /** Ids of the last requests kept in memory; older ones are found in the journal. */
 const RECENT = 256;

@@ -47,6 +47,18 @@ describe('undo', () => {
     expect(await ana.ask({ t: 'undo' })).toMatchObject({ t: 'ok', result: { step: 3 } });
     expect([ana, cleo].map(({ scene }) => scene.undoClosed)).toEqual(['table.undoOthersActed', 'table.undoRevealed']);
   });
+
+  it('[HO-5.1] knows what came before a step that nobody else noticed, also where a table was read back from there', async () => {
+    await bid(ana, 9);
+    const { id, unsavedSnapshot: snapshot } = nims.table;
+    if (snapshot === null) throw new Error('there is a snapshot');
+    await nims.house.around.journal.saveSnapshots([{ table: id, snapshot }]);
+    await bid(ana, 8);
+    await bid(bob, 1);
+    await nims.table.clerk.reload();
+    expect(await bob.ask({ t: 'undo' })).toMatchObject({ t: 'ok' });
+    expect([ana, bob].map(({ scene }) => scene.undoClosed)).toEqual([null, 'table.undoOthersActed']);
+  });
 });
 
 describe('a takeback', () => {
