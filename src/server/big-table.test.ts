@@ -81,7 +81,8 @@ describe('who comes late', () => {
     const sat = await referee.when(({ info }) => info.seats.length === 3);
     expect(sat.undoClosed).toBe('table.undoChairs');
     expect(await referee.ask({ t: 'undo' })).toMatchObject({ t: 'no', clauses: ['HO-5.8'] });
-    expect((await bob.when(({ info }) => info.seats.length === 3)).view).toMatchObject({ scores: [0, 0, 0] });
+    // Everybody is asked anew by an arrival, each as soon as the news has come.
+    for (const player of [ana, bob]) expect((await player.when(({ info }) => info.seats.length === 3)).view).toMatchObject({ scores: [0, 0, 0] });
     expect(await ana.move({ type: 'pin' })).toMatchObject({ t: 'ok', result: { step: sat.step + 1 } });
     expect(await referee.ask({ t: 'undo' })).toMatchObject({ t: 'ok', result: { step: sat.step } });
     expect(await bob.ask({ t: 'leave' })).toMatchObject({ t: 'ok' });
