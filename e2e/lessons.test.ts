@@ -1,21 +1,21 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { BOXES } from '#catalogue';
-import { storyAt } from '#kernel';
+import { type Say, storyAt, wordsOf } from '#kernel';
 import { tellStory } from '#testkit';
-import { en } from '../src/web/coach/words.en.ts';
-import { fr } from '../src/web/coach/words.fr.ts';
+import { words as catalogue } from '../src/web/coach/coach-words.ts';
 import { seriousViolations } from './support/axe.ts';
 import { follow, give, type Guided, hurry, LESSONS, lookAtAll, PAUSE_MS, stepOf } from './support/guide.ts';
 import { type House, PHONE, WIDE } from './support/house.ts';
 import { testHouse } from './support/tested-house.ts';
 
 const house = await testHouse();
+const wordsIn = wordsOf(catalogue);
 
 interface Learner {
   readonly page: Page;
   readonly sheet: Locator;
-  readonly words: Readonly<Record<keyof typeof fr, string>>;
+  readonly words: Say<typeof catalogue>;
 }
 
 type Step = { readonly guided: Guided; readonly index: number; readonly isFirst: boolean };
@@ -29,20 +29,20 @@ const doIt = async ({ page }: Learner, { guided }: Step): Promise<void> => {
 const doItWrong = async ({ page, sheet, words }: Learner, { guided, index, isFirst }: Step): Promise<void> => {
   if (guided.wrong === undefined) return follow(page, guided);
   await give(page, guided.wrong);
-  const answer = sheet.locator('[role="status"]', { hasText: words.held });
+  const answer = sheet.locator('[role="status"]', { hasText: words('held') });
   await answer.locator('.clause').first().waitFor();
   // Where nothing is to be done the page is turned: by itself, to a step that waits for something else in the same position.
   if (guided.answer === null) return (await stepOf(page, index + 1).count()) > 0 ? follow(page, guided) : undefined;
   if (isFirst) {
-    await answer.getByRole('button', { name: words.anyway }).click();
-    await sheet.getByText(words.away).waitFor();
-    await sheet.getByRole('button', { name: words.redo }).click();
-    await sheet.getByText(words.yours, { exact: true }).waitFor();
-  } else await answer.getByRole('button', { name: words.otherwise }).click();
+    await answer.getByRole('button', { name: words('anyway') }).click();
+    await sheet.getByText(words('away')).waitFor();
+    await sheet.getByRole('button', { name: words('redo') }).click();
+    await sheet.getByText(words('yours'), { exact: true }).waitFor();
+  } else await answer.getByRole('button', { name: words('otherwise') }).click();
   return follow(page, guided);
 };
 
-const goOn = ({ page, words }: Learner): Promise<void> => page.getByRole('button', { name: words.goOn }).click();
+const goOn = ({ page, words }: Learner): Promise<void> => page.getByRole('button', { name: words('goOn') }).click();
 
 const playOn = async ({ page }: Learner, end?: Guided): Promise<void> => {
   if (end?.wrong !== undefined) await give(page, end.wrong);
@@ -53,12 +53,12 @@ const PEOPLE = [
   { who: 'does everything wrong first', does: doItWrong, ends: playOn },
 ];
 const PLACES = [
-  { where: 'on a phone, in French', viewport: PHONE, locale: 'fr-FR', words: fr },
-  { where: 'on a wide screen, in English', viewport: WIDE, locale: 'en-GB', words: en },
+  { where: 'on a phone, in French', viewport: PHONE, locale: 'fr-FR', words: wordsIn({ lang: 'fr' }) },
+  { where: 'on a wide screen, in English', viewport: WIDE, locale: 'en-GB', words: wordsIn({ lang: 'en' }) },
 ];
 const READERS = PEOPLE.flatMap((person) => PLACES.map((place) => ({ person, place })));
 
-const learner = async (options: Parameters<House['visitor']>[0], words: Learner['words'] = en): Promise<Learner> => {
+const learner = async (options: Parameters<House['visitor']>[0], words: Learner['words'] = wordsIn({ lang: 'en' })): Promise<Learner> => {
   const page = await house.visitor(options);
   await hurry(page);
   return { page, sheet: page.locator('.teach-sheet'), words };

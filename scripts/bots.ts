@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { playersOf } from '#bots';
 import { findBox } from '#catalogue';
-import { resolveOptions } from '#kernel';
+import { resolveOptions, wordOf } from '#kernel';
 import { type Compared, duel, type Interval, keptGames, playLadder, type Playing, type RatedTable, ratingOf } from '#lab';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -118,7 +118,7 @@ const duelRows = async ({ name, title, table }: Series): Promise<readonly string
   );
   if (finished === 0) return [];
   const time = [thinking.median, thinking.p99, thinking.worst].map((ms) => ms.toFixed(0)).join(' / ');
-  return [duelRow(title, all, time), ...byCamp.map(({ camp, compared }) => duelRow(`– ${game.catalogues.en[camp] ?? camp}`, compared, ''))];
+  return [duelRow(title, all, time), ...byCamp.map(({ camp, compared }) => duelRow(`– ${wordOf({ lang: 'en', catalogue: game.words }, camp)}`, compared, ''))];
 };
 
 const ladderLines = async (table: RatedTable): Promise<readonly string[]> => {

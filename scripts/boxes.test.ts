@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { levelsOf } from '#bots';
 import { BOXES, type GameBox } from '#catalogue';
-import { isRecord, LANGS } from '#kernel';
+import { isRecord, LANGS, sentenceOf } from '#kernel';
 import { boxesOf } from '#testkit/boxes.ts';
 import { BOOKLETS, rulesFile } from './clauses.ts';
 
@@ -29,10 +29,10 @@ const partsOf = ({ id }: GameBox): readonly (readonly [part: string, file: strin
 /** What lies at the top of every folder of rules, so that whoever knows one game finds his way in the next. */
 const SHAPE: readonly string[] =
   `manifest.ts face.ts index.ts types.ts moves.ts data.ts options.ts setup.ts engine.ts inputs.ts view.ts scoring.ts invariants.ts
-  imagine.ts metrics.ts speak.ts messages.fr.ts messages.en.ts phases rules bot questions.json bench.ts contract.test.ts`.split(/\s+/);
+  imagine.ts metrics.ts speak.ts words.ts phases rules bot questions.json bench.ts contract.test.ts`.split(/\s+/);
 
 /** What a game may need beside: larger tables, words and types in folders of their own, its booklet, worked examples, workshops, a `sample` of its own, a guided first game. */
-const MORE: readonly string[] = ['content', 'data', 'examples.ts', 'messages', 'programmes.ts', 'types', 'sample.ts', 'lesson'];
+const MORE: readonly string[] = ['content', 'data', 'examples.ts', 'programmes.ts', 'types', 'sample.ts', 'lesson', 'words-box.ts'];
 
 /** So many questions for the lab, in both languages, each with the claim it tests and what would change the answer. */
 const QUESTIONS = 3;
@@ -105,9 +105,9 @@ describe.each(boxesOf(BOXES))('the box of $id', (box) => {
   });
 
   it('shows of itself what it is: options, levels of bots, words', async () => {
-    const [game, { module, bots, catalogues, unit }] = await Promise.all([box.load(), box.face()]);
+    const [game, { module, bots, words, unit }] = await Promise.all([box.load(), box.face()]);
     expect(Object.keys(bots)).toEqual(levelsOf(game));
-    expect([module.presets, catalogues, unit]).toEqual([game.module.presets, game.catalogues, game.unit]);
+    expect([module.presets, words, unit]).toEqual([game.module.presets, game.words, game.unit]);
     // Some options hold functions, which are made anew for each set of data.
     expect(JSON.stringify(module.options)).toBe(JSON.stringify(game.module.options));
   });
@@ -117,11 +117,13 @@ describe.each(boxesOf(BOXES))('the box of $id', (box) => {
   });
 
   it('has words for what the lab counts', async () => {
-    const { policies = {}, bench, catalogues } = await box.load();
+    const { policies = {}, bench, words } = await box.load();
     const unnamed = [
       ...wordFaults('habit', Object.keys(policies), Object.keys(bench?.habits ?? {})),
       ...wordFaults('ending', box.endings, Object.keys(bench?.endings ?? {})),
-      ...(bench?.sides ?? []).flatMap((side) => LANGS.filter((lang) => (catalogues[lang][side] ?? '') === '').map((lang) => `${side} has no word in ${lang}`)),
+      ...(bench?.sides ?? []).flatMap((side) =>
+        LANGS.filter((lang) => (sentenceOf({ lang, catalogue: words }, side) ?? '') === '').map((lang) => `${side} has no word in ${lang}`),
+      ),
     ];
     expect(unnamed).toEqual([]);
   });

@@ -1,9 +1,8 @@
 import type { Plugin } from 'vite';
-import { LANGS, type Lang } from '#kernel';
-import { en } from '../src/web/i18n/app.en.ts';
-import { fr } from '../src/web/i18n/app.fr.ts';
+import { LANGS, type Lang, wordsOf } from '#kernel';
+import { words as catalogue } from '../src/web/i18n/app-words.ts';
 
-const WORDS = { fr, en };
+const WORDS = wordsOf(catalogue);
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable' | 'monochrome') => ({
   src: `/icons/${name}-${size}.png`,
@@ -14,12 +13,12 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable' | 'monochr
 
 /** What a device needs to put the page among its own programs, in one language. Both name the same program. */
 export const webManifest = (lang: Lang) => {
-  const words = WORDS[lang];
+  const words = WORDS({ lang });
   return {
     id: '/',
     name: 'Comptoir',
     short_name: 'Comptoir',
-    description: words['app.description'],
+    description: words('app.description'),
     lang,
     dir: 'ltr',
     start_url: '/',
@@ -37,8 +36,8 @@ export const webManifest = (lang: Lang) => {
       icon('badge', 96, 'monochrome'),
     ],
     shortcuts: [
-      { name: words['app.seats'], url: '/seats', icons: [icon('app', 192, 'any')] },
-      { name: words['app.playNow'], url: '/?play', icons: [icon('app', 192, 'any')] },
+      { name: words('app.seats'), url: '/seats', icons: [icon('app', 192, 'any')] },
+      { name: words('app.playNow'), url: '/?play', icons: [icon('app', 192, 'any')] },
     ],
   };
 };

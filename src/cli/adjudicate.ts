@@ -4,7 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 import {
   type Board,
   DEFAULT_RULES,
-  DIPLOMACY_CATALOGUES,
+  DIPLOMACY_WORDS,
   type PhaseRecord,
   RULE_VALUES,
   type Rules,
@@ -39,7 +39,7 @@ export interface AdjudicateOptions {
 class CommandError extends Error {}
 
 const texts = (lang: Lang): ((message: Message) => string) => {
-  const voice = { lang, catalogue: DIPLOMACY_CATALOGUES[lang], unit: '', seatName: String };
+  const voice = { lang, catalogue: DIPLOMACY_WORDS, unit: '', seatName: String };
   return (message) => renderText(message, voice);
 };
 

@@ -1,4 +1,4 @@
-import { type AnyGame, type Message, renderText, resolveOptions, TABLE_CATALOGUES, unreachable } from '#kernel';
+import { type AnyGame, type Message, renderText, resolveOptions, TABLE_WORDS, unreachable } from '#kernel';
 import { Complaint, WRONG_USAGE } from './complaint.ts';
 import { nearest } from './nearest.ts';
 import type { Terminal } from './terminal.ts';
@@ -73,7 +73,7 @@ export const readHouseRules = (game: AnyGame, pairs: readonly string[], terminal
 export const refusalText = (game: AnyGame, refusal: Message, { lang }: Terminal): string =>
   renderText(refusal, {
     lang,
-    catalogue: { ...TABLE_CATALOGUES[lang], ...game.catalogues[lang] },
+    catalogue: { ...TABLE_WORDS, ...game.words },
     unit: game.unit,
     seatName: (seat) => String(seat + 1),
   });

@@ -1,6 +1,5 @@
 import { type Lang, wordsOf } from '#kernel';
-import { en } from './texts.en.ts';
-import { fr } from './texts.fr.ts';
+import { words } from './texts.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -10,7 +9,7 @@ export const langOf = (environment: Environment): Lang => {
   return locale?.toLowerCase().startsWith('fr') === true ? 'fr' : 'en';
 };
 
-const wordsIn = wordsOf({ fr, en });
+const wordsIn = wordsOf(words);
 
 export const textsIn = (lang: Lang) => wordsIn({ lang });
 

@@ -1,5 +1,5 @@
 import { defaultWorkers, levelsOf, playerFor, playersOf } from '#bots';
-import { type AnyGame, createMatch, deriveSeed } from '#kernel';
+import { type AnyGame, createMatch, deriveSeed, wordOf } from '#kernel';
 import { type Compared, duel, type DuelResult, ladderName, type Playing, playRated, rate, type RatedTable, type Rating } from '#lab';
 import { Complaint, WRONG_USAGE } from './complaint.ts';
 import { findGame } from './games.ts';
@@ -87,7 +87,7 @@ const duelLines = (game: AnyGame, { all, byCamp, bySeat, byOrder, thinking }: Du
     ...aligned([
       head,
       row(texts('rate.all'), all),
-      ...byCamp.map(({ camp, compared }) => row(game.catalogues[lang][camp] ?? camp, compared)),
+      ...byCamp.map(({ camp, compared }) => row(wordOf({ lang, catalogue: game.words }, camp), compared)),
       ...bySeat.map((compared, seat) => row(texts('simulate.bySeat', { seat: seat + 1 }), compared)),
       ...byOrder.map((compared, order) => row(texts('rate.order', { place: order + 1 }), compared)),
     ]),

@@ -13,6 +13,7 @@ import {
   renderText,
   replay,
   sightOf,
+  wordOf,
 } from '#kernel';
 import { inWords, voiceOf } from '#testkit';
 import { Complaint, WRONG_USAGE } from './complaint.ts';
@@ -70,7 +71,7 @@ const outcomeLines = (game: AnyGame, outcome: Outcome, speaking: Speakers, lang:
   const { metric } = game.scored;
   return [
     say(outcome.text),
-    recordTexts({ lang })('rankedBy', { figure: game.catalogues[lang][metric] ?? metric }),
+    recordTexts({ lang })('rankedBy', { figure: wordOf({ lang, catalogue: game.words }, metric) }),
     ...ranked.map(({ rank, seat, score }) => recordTexts({ lang })('standing', { rank, who: name(seat), score: formatScore(score, lang, game) })),
   ];
 };

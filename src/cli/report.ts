@@ -1,4 +1,4 @@
-import { type AnyGame, at, formatNumber } from '#kernel';
+import { type AnyGame, at, formatNumber, wordOf } from '#kernel';
 import { type GameResult, meanInterval, type Prepared, rateInterval, type Summary } from '#lab';
 import type { Terminal } from './terminal.ts';
 
@@ -32,7 +32,7 @@ const labelled = (rows: readonly (readonly [string, string])[]): readonly string
 /** The name of a figure in the game's own words; `key/2` belongs to the third seat. */
 const metricLabel = (game: AnyGame, name: string, { lang, texts }: Terminal): string => {
   const [key = name, seat] = name.split('/');
-  const label = game.catalogues[lang][key] ?? key;
+  const label = wordOf({ lang, catalogue: game.words }, key);
   return seat === undefined ? label : `${label}, ${texts('simulate.bySeat', { seat: Number(seat) + 1 })}`;
 };
 

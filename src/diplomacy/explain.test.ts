@@ -1,7 +1,7 @@
 import { type Lang, LANGS, quickChance, renderText } from '#kernel';
 import { describe, expect, it } from 'vitest';
 import { movementExplainer } from './explain.ts';
-import { DIPLOMACY_CATALOGUES } from './index.ts';
+import { DIPLOMACY_WORDS } from './index.ts';
 import { DEFAULT_RULES } from './rules.ts';
 import { standardBoard } from './standard.ts';
 import { movementOrders, unitFrom, worldBoard } from './testing/cases.ts';
@@ -10,7 +10,7 @@ import type { Position } from './types.ts';
 import { randomGames } from '#testkit/random-games.ts';
 
 const board = standardBoard();
-const voice = (lang: Lang) => ({ lang, catalogue: DIPLOMACY_CATALOGUES[lang], unit: '', seatName: String });
+const voice = (lang: Lang) => ({ lang, catalogue: DIPLOMACY_WORDS, unit: '', seatName: String });
 
 const told = (
   units: readonly string[],

@@ -1,7 +1,3 @@
-import type { Catalogue, Lang } from '#kernel';
-import { en } from './messages.en.ts';
-import { fr } from './messages.fr.ts';
-
 export { type AdjustmentResult, adjustmentDue, adjustPower, buildFault, buildSites, type Winter } from './adjustments.ts';
 export { type Board, type BoardReading, readBoard } from './board.ts';
 export { type Explanations, type MovementExplainer, movementExplainer } from './explain.ts';
@@ -32,4 +28,4 @@ export type { Code } from './wire/codes.ts';
 export { type Owners, type PhaseRecord, type RecordReading, readRecord } from './wire/record.ts';
 
 /** Every sentence of the adjudicator, for the catalogue of a game or a page. */
-export const DIPLOMACY_CATALOGUES: Readonly<Record<Lang, Catalogue>> = { fr, en };
+export { words as DIPLOMACY_WORDS } from './words.ts';

@@ -8,7 +8,7 @@ const said = (sentence: string, who: Arg): string =>
     { key: 'sentence', args: { who }, clauses: [] },
     {
       lang: 'fr',
-      catalogue: { sentence, market: 'le marché', laws: 'les lois', AMS: 'Amsterdam, Dam' },
+      catalogue: { sentence: [sentence, ''], market: ['le marché', ''], laws: ['les lois', ''], AMS: ['Amsterdam, Dam', ''] },
       unit: 'F',
       seatName: (seat) => ['Inès', 'Balthazar', 'le chat', 'Le Goff'][seat] ?? '?',
     },

@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts';
 import type { LogEntry, Message } from './messages.ts';
-import type { Catalogue, Lang, Localized } from './words.ts';
+import type { Localized, Words } from './words.ts';
 import type { OptionSpecs, Preset } from './options.ts';
 
 /** A chair at the table, numbered from 0; people and bots sit alike. */
@@ -239,7 +239,7 @@ export interface GameFace<O> {
   >;
   /** The levels there are. */
   readonly bots: Partial<Record<BotLevel, unknown>>;
-  readonly catalogues: Readonly<Record<Lang, Catalogue>>;
+  readonly words: Words;
   /** The unit of money in messages. */
   readonly unit: string;
   readonly scored: Scored;

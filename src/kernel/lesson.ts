@@ -2,7 +2,7 @@ import type { GameModule, Seat } from './game.ts';
 import type { Message } from './messages.ts';
 import type { Recording } from './recording.ts';
 import { isRecord } from './options.ts';
-import type { Catalogue, Lang } from './words.ts';
+import type { Lang, Words } from './words.ts';
 
 /**
  * A guided first game: a short story on the real board, told step by step. It is the record of a match whose dice were chosen, so every position of
@@ -13,7 +13,7 @@ export interface Lesson<V = unknown> {
   readonly minutes: number;
   readonly steps: readonly LessonStep<V>[];
   /** The sentences of the steps. */
-  readonly catalogues: Readonly<Record<Lang, Catalogue>>;
+  readonly words: Words;
   /** What a move comes to in this position, where the same may be said in several ways; null: nothing that could be meant. Absent: itself. */
   means?(this: void, move: unknown, view: V): unknown;
 }

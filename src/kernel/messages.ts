@@ -1,5 +1,5 @@
 import type { Seat } from './game.ts';
-import { type Arg, type Blank, type Catalogue, fill, type Filling, type Part, sentenceOf, textOf, type Voice } from './words.ts';
+import { type Arg, type Blank, fill, type Filling, type Part, sentenceOf, textOf, type Tongue, type Voice, type Words } from './words.ts';
 
 /** A numbered clause of a rules booklet, such as `BO-4.3.6`: the prefix of its game, and its number there. */
 export type Clause<Prefix extends string = string> = `${Prefix}-${string}`;
@@ -20,23 +20,23 @@ export interface LogEntry {
 
 // By way of a conditional type, each key and each way is looked up alone: few labels have all their kin.
 type KinKey<K extends string> = `${K}.${'short' | 'detail' | 'help'}`;
-type Kin<C extends Catalogue, Key extends string> = Key extends keyof C ? C[Key] : never;
+type Kin<W extends Words, Key extends string> = Key extends keyof W ? W[Key][0] : never;
 
 /**
  * Every blank of the sentence is filled, and of its kin, which say an offer shortly: `x.do.buy.short`, `.detail` and `.help`. What else
  * is given serves whoever reads the message.
  */
-type ArgsOf<C extends Catalogue, K extends keyof C & string> = Filling<Known<C[K]> | Kin<C, KinKey<K>>, Arg> & Readonly<Record<string, Arg>>;
+type ArgsOf<W extends Words, K extends keyof W & string> = Filling<Known<W[K][0]> | Kin<W, KinKey<K>>, Arg> & Readonly<Record<string, Arg>>;
 
 /** Of a catalogue that is not `as const` no blank is known: a blank of this name says what to do. */
 type Known<S extends string> = string extends S ? '{write `as const` behind the catalogue}' : S;
 
 // An interface, for its name: written out where a game exports its speaker, this type would have no end.
-export interface Refuse<C extends Catalogue, Prefix extends string> {
-  <K extends keyof C & string>(
+export interface Refuse<W extends Words, Prefix extends string> {
+  <K extends keyof W & string>(
     key: K,
     clauses: readonly Clause<Prefix>[],
-    ...args: [Blank<C[K]>] extends [never] ? [args?: ArgsOf<C, K>] : [args: ArgsOf<C, K>]
+    ...args: [Blank<W[K][0]>] extends [never] ? [args?: ArgsOf<W, K>] : [args: ArgsOf<W, K>]
   ): Message;
 }
 
@@ -44,24 +44,24 @@ export interface Refuse<C extends Catalogue, Prefix extends string> {
  * The sentence-makers of a game, knowing its catalogue: a key that is not there, a blank left empty or a clause of another booklet does
  * not compile.
  */
-export interface Speaker<C extends Catalogue, Prefix extends string = string> {
-  readonly say: <K extends keyof C & string>(key: K, args: ArgsOf<C, K>, clauses: readonly Clause<Prefix>[]) => Message;
+export interface Speaker<W extends Words, Prefix extends string = string> {
+  readonly say: <K extends keyof W & string>(key: K, args: ArgsOf<W, K>, clauses: readonly Clause<Prefix>[]) => Message;
   /** A line that everybody may read. */
-  readonly tell: <K extends keyof C & string>(key: K, args: ArgsOf<C, K>, clauses: readonly Clause<Prefix>[]) => LogEntry;
+  readonly tell: <K extends keyof W & string>(key: K, args: ArgsOf<W, K>, clauses: readonly Clause<Prefix>[]) => LogEntry;
   /** Why not: the sentence and the clauses it rests on. */
-  readonly refuse: Refuse<C, Prefix>;
+  readonly refuse: Refuse<W, Prefix>;
 }
 
-export const speaker = <C extends Catalogue, Prefix extends string = string>(): Speaker<C, Prefix> => ({
+export const speaker = <W extends Words, Prefix extends string = string>(): Speaker<W, Prefix> => ({
   say: (key, args, clauses) => ({ key, args, clauses }),
   tell: (key, args, clauses) => ({ to: 'all', text: { key, args, clauses } }),
   refuse: (key, clauses, ...[args = {}]) => ({ key, args, clauses }),
 });
 
 /** The sentence in the reader's language; an unknown key shows itself rather than nothing. */
-export const render = (message: Message, voice: Voice): readonly Part[] => {
+export const render = (message: Message, voice: Voice<Tongue>): readonly Part[] => {
   const sentence = sentenceOf(voice, message.key);
   return sentence === undefined ? [{ kind: 'text', text: message.key }] : fill(sentence, message.args ?? {}, voice);
 };
 
-export const renderText = (message: Message, voice: Voice): string => textOf(render(message, voice));
+export const renderText = (message: Message, voice: Voice<Tongue>): string => textOf(render(message, voice));

@@ -1,13 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { render, renderText } from './messages.ts';
-import { type Arg, blanksOf, formatMoney, formatNumber, formatOrdinal, type Lang, type Voice, wordsOf } from './words.ts';
+import {
+  type Arg,
+  blanksOf,
+  formatMoney,
+  formatNumber,
+  formatOrdinal,
+  type Lang,
+  type Translation,
+  type Voice,
+  withLanguage,
+  type Words,
+  wordsOf,
+} from './words.ts';
 
 const NBSP = '\u00a0';
 const MINUS = '\u2212';
 
 const voice = (lang: Lang, sentence: string): Voice => ({
   lang,
-  catalogue: { sentence, share: lang === 'fr' ? 'action' : 'share' },
+  catalogue: { sentence: [sentence, sentence], share: ['action', 'share'] },
   unit: 'F',
   seatName: (seat) => ['Ann', 'Bob', 'Cleo'][seat] ?? '?',
 });
@@ -130,26 +142,17 @@ describe('a sentence', () => {
   });
 });
 
-const fr = {
-  plain: 'rien',
-  owes: '{who} doit {sum}',
-  left: 'reste {count|#\u00a0carte|#\u00a0cartes}',
-  of: 'au tour {who:de}',
-  place: '{place:th} à jouer',
-  all: '{names}',
-} as const;
-
-const en: Readonly<Record<keyof typeof fr, string>> = {
-  plain: 'nothing',
-  owes: '{who} owes {sum}',
-  left: '{count|#\u00a0card|#\u00a0cards} left',
-  of: '{who}’s turn',
-  place: 'plays {place:th}',
-  all: '{names}',
-};
+const catalogue = {
+  plain: ['rien', 'nothing'],
+  owes: ['{who} doit {sum}', '{who} owes {sum}'],
+  left: ['reste {count|#\u00a0carte|#\u00a0cartes}', '{count|#\u00a0card|#\u00a0cards} left'],
+  of: ['au tour {who:de}', '{who}’s turn'],
+  place: ['{place:th} à jouer', 'plays {place:th}'],
+  all: ['{names}', '{names}'],
+} as const satisfies Words;
 
 describe('words', () => {
-  const words = wordsOf({ fr, en });
+  const words = wordsOf(catalogue);
   const french = words({ lang: 'fr', unit: 'F', seatName: (seat) => ['Ann', 'Bob'][seat] ?? '?' });
   const english = words({ lang: 'en' });
 
@@ -182,5 +185,50 @@ describe('words', () => {
 
   it('name their blanks, each once', () => {
     expect(blanksOf('{who} {n|#|#} {who:de} {a:th}')).toEqual(['a', 'n', 'who']);
+  });
+
+  it('do not compile in one language alone', () => {
+    // @ts-expect-error -- the English is missing
+    expect({ plain: ['rien'] } satisfies Words).toEqual({ plain: ['rien'] });
+  });
+});
+
+/** What a file of words in one more language holds. */
+const de: Translation<typeof catalogue> = {
+  plain: 'nichts',
+  owes: '{who} schuldet {sum}',
+  left: 'noch {count|#\u00a0Karte|#\u00a0Karten}',
+  place: '{place:th} am Zug',
+  all: '{names}',
+};
+
+describe('a language more', () => {
+  const catalogues = withLanguage(catalogue, 'de', de);
+  const german = wordsOf(catalogues)({ lang: 'de', unit: 'F', seatName: (seat) => ['Ann', 'Bob'][seat] ?? '?' });
+
+  it('is one file of words and one line', () => {
+    expect(german('plain')).toBe('nichts');
+    expect(german('owes', { who: { seat: 1 }, sum: { money: 5000 } })).toBe(`Bob schuldet 5.000${NBSP}F`);
+    expect([german('left', { count: 0 }), german('left', { count: 1 })]).toEqual([`noch 0${NBSP}Karten`, `noch 1${NBSP}Karte`]);
+    expect(german('all', { names: ['Ann', 'Bob', 'Cleo'] })).toBe('Ann, Bob und Cleo');
+    expect([german('place', { place: 2 }), formatNumber(-1234.5, 'de')]).toEqual(['2. am Zug', `${MINUS}1.234,5`]);
+    const message = { key: 'owes', args: { who: { seat: 0 }, sum: { text: { fr: 'dix', en: 'ten' } } }, clauses: [] };
+    expect(renderText(message, { lang: 'de', catalogue: catalogues, unit: '', seatName: () => 'Ann' })).toBe('Ann schuldet ten');
+  });
+
+  it('says in English what it has no words for', () => {
+    expect(german('of', { who: 'Inès' })).toBe('Inès’s turn');
+  });
+
+  it('leaves the others as they are, and comes after another', () => {
+    expect(wordsOf(catalogues)({ lang: 'fr' })('plain')).toBe('rien');
+    const four = wordsOf(withLanguage(catalogues, 'it', { plain: 'niente' }));
+    expect([four({ lang: 'it' })('plain'), four({ lang: 'de' })('plain'), four({ lang: 'en' })('plain')]).toEqual(['niente', 'nichts', 'nothing']);
+  });
+
+  it('does not compile with a sentence that is not there', () => {
+    // @ts-expect-error -- no such key
+    const wrong: Translation<typeof catalogue> = { renamed: 'umbenannt' };
+    expect(wrong).toEqual({ renamed: 'umbenannt' });
   });
 });

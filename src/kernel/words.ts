@@ -2,10 +2,14 @@ import { unreachable } from './collections.ts';
 import { isParticle, led, type Particle } from './elision.ts';
 import type { Seat } from './game.ts';
 
-/* One language of words, for rules, page, server and command line: templates with blanks. `docs/words.md` tells how to write them. */
+/* One kind of words, for rules, page, server and command line: templates with blanks. `docs/words.md` tells how to write them. */
 
+/** The languages of the house, in which everything is written. */
 export type Lang = 'fr' | 'en';
 export const LANGS: readonly Lang[] = ['fr', 'en'];
+
+/** Any language that sentences are said in, by its tag: those of the house, and those added by `withLanguage`. */
+export type Tongue = Lang | (string & {});
 
 /** A text that comes with the data, in every language of the house. */
 export type Localized = Readonly<Record<Lang, string>>;
@@ -24,17 +28,39 @@ export type Arg =
 export type Word = Arg | string | readonly string[];
 
 /**
- * Sentences by key. In a sentence `{name}` stands for an argument, `{name:de}` for the argument led by a French particle that
- * bends before it (« d’Inès »), `{name:th}` for a place in an order (« 2ᵉ »), and `{name|one|other}` for one of two forms chosen by
- * the language's plural rule, in which `#` is the number itself.
+ * A sentence in both languages of the house, side by side: one of them alone does not compile. What an added language says stands
+ * behind them.
+ *
+ * In a sentence `{name}` stands for an argument, `{name:de}` for the argument led by a French particle that bends before it
+ * (« d’Inès »), `{name:th}` for a place in an order (« 2ᵉ »), and `{name|one|other}` for one of two forms chosen by the language's
+ * plural rule, in which `#` is the number itself.
  */
-export type Catalogue = Readonly<Record<string, string>>;
+export type Sentence = readonly [fr: string, en: string, added?: Readonly<Record<string, string>>];
 
-/** French comes first: its keys and its blanks are those of every language. */
-export interface Sentences<C extends Catalogue> {
-  readonly fr: C;
-  readonly en: Readonly<Record<keyof NoInfer<C>, string>>;
-}
+/** Sentences by key. Blanks are read off the French. */
+export type Words = Readonly<Record<string, Sentence>>;
+
+/** A catalogue in one more language. What it leaves out is said in English; a key that is not there does not compile. */
+export type Translation<W extends Words> = Readonly<Partial<Record<keyof W & string, string>>>;
+
+/** The catalogue with one language more. */
+export const withLanguage = <W extends Words>(words: W, tongue: string, translation: Translation<W>): W => {
+  const said: Readonly<Record<string, string | undefined>> = translation;
+  const translated = Object.entries<Sentence>(words).flatMap(([key, [fr, en, added]]): readonly (readonly [string, Sentence])[] => {
+    const text = said[key];
+    return text === undefined ? [] : [[key, [fr, en, { ...added, [tongue]: text }]]];
+  });
+  return { ...words, ...Object.fromEntries(translated) };
+};
+
+/** The sentence in a language; in English where that one has none. */
+const saidIn = ([fr, en, added]: Sentence, tongue: Tongue): string => {
+  if (tongue === 'fr') return fr;
+  return added !== undefined && Object.hasOwn(added, tongue) ? (added[tongue] ?? en) : en;
+};
+
+/** A text of the data in a language; in English where that is not one of the house's. */
+const textIn = (text: Localized, tongue: Tongue): string => (tongue === 'fr' ? text.fr : text.en);
 
 type Braces<S extends string> = S extends `${string}{${infer B}}${infer Rest}` ? B | Braces<Rest> : never;
 type NameOf<B extends string> = B extends `${infer Name}|${string}` ? Name : B extends `${infer Name}:${string}` ? Name : B;
@@ -44,7 +70,7 @@ type CountOf<B extends string> = B extends `${infer Name}|${string}` | `${infer 
 export type Blank<S extends string> = NameOf<Braces<S>>;
 
 /** The sentences that have no blank. */
-export type PlainKey<C extends Catalogue> = { [K in keyof C & string]: [Blank<C[K]>] extends [never] ? K : never }[keyof C & string];
+export type PlainKey<W extends Words> = { [K in keyof W & string]: [Blank<W[K][0]>] extends [never] ? K : never }[keyof W & string];
 
 /** What fills every blank of a sentence: a plural or an order wants a figure. */
 export type Filling<S extends string, W> = {
@@ -52,7 +78,7 @@ export type Filling<S extends string, W> = {
 };
 
 /** Says a sentence of a catalogue: neither a key that is not there nor a blank left empty compiles. */
-export type Say<C extends Catalogue> = <K extends keyof C & string>(key: K, ...filling: [Blank<C[K]>] extends [never] ? [] : [Filling<C[K], Word>]) => string;
+export type Say<W extends Words> = <K extends keyof W & string>(key: K, ...filling: [Blank<W[K][0]>] extends [never] ? [] : [Filling<W[K][0], Word>]) => string;
 
 /** A rendered sentence, in parts that a page may dress: figures bold, names with their mark. */
 export type Part =
@@ -61,9 +87,9 @@ export type Part =
   | { readonly kind: 'seat'; readonly text: string; readonly seat: Seat }
   | { readonly kind: 'term'; readonly text: string };
 
-export interface Voice {
-  readonly lang: Lang;
-  readonly catalogue: Catalogue;
+export interface Voice<L extends Tongue = Lang> {
+  readonly lang: L;
+  readonly catalogue: Words;
   /** The unit of the game's money, such as `F`; empty for none. */
   readonly unit: string;
   seatName(seat: Seat): string;
@@ -72,51 +98,83 @@ export interface Voice {
 const NO_BREAK = '\u00a0';
 const MINUS = '\u2212';
 
-/** Thousands apart by a no-break space in French (fonts lack the narrow one), by a comma in English. */
-export const formatNumber = (value: number, lang: Lang): string => {
+/** How a language writes figures and lists. */
+interface Manner {
+  readonly thousands: string;
+  readonly decimal: string;
+  readonly and: string;
+  /** Behind a place in an order. */
+  readonly ordinals: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
+  readonly cardinal: Intl.PluralRules;
+  readonly ordinal: Intl.PluralRules;
+}
+
+const rulesOf = (tongue: Tongue) => ({ cardinal: new Intl.PluralRules(tongue), ordinal: new Intl.PluralRules(tongue, { type: 'ordinal' }) });
+
+/** A language that is not of the house writes as the platform knows it, and « 2. » for a place, as most do. */
+const mannerFor = (tongue: Tongue): Manner => {
+  const parts = new Intl.NumberFormat(tongue, { useGrouping: 'always' }).formatToParts(1234.5);
+  const sign = (type: 'group' | 'decimal'): string => parts.find((part) => part.type === type)?.value ?? '';
+  const and = new Intl.ListFormat(tongue).formatToParts(['', '']).find(({ type }) => type === 'literal')?.value ?? ' ';
+  return { thousands: sign('group'), decimal: sign('decimal'), and, ordinals: { other: '.' }, ...rulesOf(tongue) };
+};
+
+// Made once: making one costs as much as a thousand sentences.
+const MANNERS = new Map<Tongue, Manner>([
+  // Thousands apart by a no-break space: fonts lack the narrow one.
+  ['fr', { thousands: NO_BREAK, decimal: ',', and: ' et ', ordinals: { one: 'ᵉʳ', other: 'ᵉ' }, ...rulesOf('fr') }],
+  ['en', { thousands: ',', decimal: '.', and: ' and ', ordinals: { one: 'st', two: 'nd', few: 'rd', other: 'th' }, ...rulesOf('en') }],
+]);
+
+const mannerOf = (tongue: Tongue): Manner => {
+  const known = MANNERS.get(tongue);
+  if (known !== undefined) return known;
+  const manner = mannerFor(tongue);
+  MANNERS.set(tongue, manner);
+  return manner;
+};
+
+export const formatNumber = (value: number, lang: Tongue): string => {
   const [whole = '', decimals] = Math.abs(value).toString().split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, lang === 'fr' ? NO_BREAK : ',');
-  const digits = decimals === undefined ? grouped : `${grouped}${lang === 'fr' ? ',' : '.'}${decimals}`;
+  const { thousands, decimal } = mannerOf(lang);
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousands);
+  const digits = decimals === undefined ? grouped : `${grouped}${decimal}${decimals}`;
   return value < 0 ? `${MINUS}${digits}` : digits;
 };
 
-export const formatMoney = (value: number, lang: Lang, unit: string): string =>
+export const formatMoney = (value: number, lang: Tongue, unit: string): string =>
   unit === '' ? formatNumber(value, lang) : `${formatNumber(value, lang)}${NO_BREAK}${unit}`;
 
 /** A figure that ranks, as its game writes it: a sum of money with the unit, anything else as a plain number. */
-export const formatScore = (value: number, lang: Lang, { scored, unit }: { readonly scored: { readonly money?: true }; readonly unit: string }): string =>
+export const formatScore = (value: number, lang: Tongue, { scored, unit }: { readonly scored: { readonly money?: true }; readonly unit: string }): string =>
   formatMoney(value, lang, scored.money === true ? unit : '');
 
-export const formatChange = (value: number, lang: Lang, unit: string): string => (value > 0 ? '+' : '') + formatMoney(value, lang, unit);
-
-// Made once: making one costs as much as a thousand sentences.
-const CARDINAL: Readonly<Record<Lang, Intl.PluralRules>> = { fr: new Intl.PluralRules('fr'), en: new Intl.PluralRules('en') };
-const ORDINAL: Readonly<Record<Lang, Intl.PluralRules>> = {
-  fr: new Intl.PluralRules('fr', { type: 'ordinal' }),
-  en: new Intl.PluralRules('en', { type: 'ordinal' }),
-};
-const ENDINGS: Readonly<Record<Lang, Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>>> = {
-  fr: { one: 'ᵉʳ', other: 'ᵉ' },
-  en: { one: 'st', two: 'nd', few: 'rd', other: 'th' },
-};
+export const formatChange = (value: number, lang: Tongue, unit: string): string => (value > 0 ? '+' : '') + formatMoney(value, lang, unit);
 
 /** A place in an order: 1ᵉʳ, 2ᵉ; 1st, 22nd. */
-export const formatOrdinal = (place: number, lang: Lang): string => `${formatNumber(place, lang)}${ENDINGS[lang][ORDINAL[lang].select(place)] ?? ''}`;
-
-const AND: Localized = { fr: ' et ', en: ' and ' };
+export const formatOrdinal = (place: number, lang: Tongue): string => {
+  const { ordinal, ordinals } = mannerOf(lang);
+  return `${formatNumber(place, lang)}${ordinals[ordinal.select(place)] ?? ordinals.other ?? ''}`;
+};
 
 /** A key may come from outside, such as the name of an option that does not exist: `constructor` is no sentence. */
-export const sentenceOf = ({ catalogue }: Voice, key: string): string | undefined => (Object.hasOwn(catalogue, key) ? catalogue[key] : undefined);
+export const sentenceOf = ({ catalogue, lang }: Pick<Voice<Tongue>, 'catalogue' | 'lang'>, key: string): string | undefined => {
+  const sentence = Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;
+  return sentence === undefined ? undefined : saidIn(sentence, lang);
+};
+
+/** A word of the catalogue as it stands there; one that is not there shows its key. */
+export const wordOf = (voice: Pick<Voice<Tongue>, 'catalogue' | 'lang'>, key: string): string => sentenceOf(voice, key) ?? key;
 
 const isTexts = (word: Word): word is readonly string[] => Array.isArray(word);
 
-const listParts = (items: readonly Word[], voice: Voice): readonly Part[] =>
+const listParts = (items: readonly Word[], voice: Voice<Tongue>): readonly Part[] =>
   items.flatMap((item, index) => {
-    const joint = index === 0 ? '' : index === items.length - 1 ? AND[voice.lang] : ', ';
+    const joint = index === 0 ? '' : index === items.length - 1 ? mannerOf(voice.lang).and : ', ';
     return joint === '' ? wordParts(item, voice) : [{ kind: 'text', text: joint } satisfies Part, ...wordParts(item, voice)];
   });
 
-const wordParts = (word: Word, voice: Voice): readonly Part[] => {
+const wordParts = (word: Word, voice: Voice<Tongue>): readonly Part[] => {
   if (typeof word === 'string') return [{ kind: 'term', text: word }];
   if (typeof word === 'number') return [{ kind: 'figure', text: formatNumber(word, voice.lang), sign: null }];
   if (isTexts(word)) return listParts(word, voice);
@@ -126,14 +184,14 @@ const wordParts = (word: Word, voice: Voice): readonly Part[] => {
     return [{ kind: 'figure', text: formatChange(word.change, voice.lang, voice.unit), sign }];
   }
   if ('seat' in word) return [{ kind: 'seat', text: voice.seatName(word.seat), seat: word.seat }];
-  if ('term' in word) return [{ kind: 'term', text: sentenceOf(voice, word.term) ?? word.term }];
-  if ('text' in word) return [{ kind: 'term', text: word.text[voice.lang] }];
+  if ('term' in word) return [{ kind: 'term', text: wordOf(voice, word.term) }];
+  if ('text' in word) return [{ kind: 'term', text: textIn(word.text, voice.lang) }];
   if ('list' in word) return listParts(word.list, voice);
   return unreachable(word);
 };
 
 /** Every item of a list has its particle: « d’Inès et de Paul ». Figures never elide: « de 11 ». */
-const ledParts = (particle: Particle, word: Word, voice: Voice): readonly Part[] =>
+const ledParts = (particle: Particle, word: Word, voice: Voice<Tongue>): readonly Part[] =>
   wordParts(word, voice).flatMap((part): readonly Part[] => {
     if (part.kind === 'text') return [part];
     const [lead, text] = part.kind === 'figure' ? [`${particle} `, part.text] : led(particle, part.text);
@@ -178,7 +236,7 @@ export const blanksOf = (sentence: string): readonly string[] =>
   [...new Set(piecesOf(sentence).flatMap((piece) => (piece.kind === 'blank' ? [piece.name] : [])))].sort();
 
 /** A sentence with its blanks filled. A blank without a word shows itself rather than nothing. */
-export const fill = (sentence: string, words: Readonly<Record<string, Word>>, voice: Voice): readonly Part[] =>
+export const fill = (sentence: string, words: Readonly<Record<string, Word>>, voice: Voice<Tongue>): readonly Part[] =>
   piecesOf(sentence).flatMap((piece): readonly Part[] => {
     if (piece.kind !== 'blank') return [piece];
     const { name, mark, forms } = piece;
@@ -186,7 +244,7 @@ export const fill = (sentence: string, words: Readonly<Record<string, Word>>, vo
     if (word === undefined) return [{ kind: 'text', text: piece.whole }];
     const [one, other] = forms;
     if (one !== undefined && other !== undefined) {
-      const form = CARDINAL[voice.lang].select(amountOf(word)) === 'one' ? one : other;
+      const form = mannerOf(voice.lang).cardinal.select(amountOf(word)) === 'one' ? one : other;
       return [{ kind: 'text', text: form.replace('#', formatNumber(amountOf(word), voice.lang)) }];
     }
     if (mark === 'th') return [{ kind: 'figure', text: formatOrdinal(amountOf(word), voice.lang), sign: null }];
@@ -197,9 +255,9 @@ export const textOf = (parts: readonly Part[]): string => parts.map((part) => pa
 
 /** The words of a page or a command, said in the language of a voice; its unit and names where sums and seats fill blanks. */
 export const wordsOf =
-  <const C extends Catalogue>(sentences: Sentences<C>) =>
-  (voice: Pick<Voice, 'lang'> & Partial<Pick<Voice, 'unit' | 'seatName'>>): Say<C> => {
+  <W extends Words>(catalogue: W) =>
+  (voice: Pick<Voice<Tongue>, 'lang'> & Partial<Pick<Voice, 'unit' | 'seatName'>>): Say<W> => {
     const { lang, unit = '', seatName = (seat: Seat) => String(seat + 1) } = voice;
-    const catalogue: Catalogue = sentences[lang];
-    return (key, ...[filling]) => textOf(fill(catalogue[key] ?? key, filling ?? {}, { lang, catalogue, unit, seatName }));
+    const spoken: Voice<Tongue> = { lang, catalogue, unit, seatName };
+    return (key, ...[filling]) => textOf(fill(wordOf(spoken, key), filling ?? {}, spoken));
   };

@@ -25,10 +25,10 @@ export const countableOf = ({ bench }: AnyGame, bots: readonly string[]): Counta
 });
 
 /** Has the game a name for the figures that a measure is about? */
-const isNamed = (measure: Measure, { module: { id }, catalogues }: AnyGame): boolean =>
+const isNamed = (measure: Measure, { module: { id }, words }: AnyGame): boolean =>
   partsOf(measure).every((part) => {
     const figure = 'name' in part ? part.name.split('/')[0] : undefined;
-    return figure === undefined || [`${id}.metric.${figure}`, `${id}.${figure}`].some((key) => Object.hasOwn(catalogues.en, key));
+    return figure === undefined || [`${id}.metric.${figure}`, `${id}.${figure}`].some((key) => Object.hasOwn(words, key));
   });
 
 type Find = (word: string) => Measure | null;

@@ -1,12 +1,126 @@
 import { isBotLevel } from '#bots/levels.ts';
-import { type AnyGame, formatNumber, type Lang, type Message, renderText, TABLE_CATALOGUES, unreachable, wordsOf } from '#kernel';
+import { type AnyGame, formatNumber, type Lang, type Message, renderText, sentenceOf, TABLE_WORDS, unreachable, wordOf, wordsOf, type Words } from '#kernel';
 import { MOST_BYTES, MOST_GAMES, MOST_IN_ALL } from './document.ts';
 import type { ExperimentProblem } from './experiment.ts';
 import type { Measure } from './measures.ts';
-import { en } from './words.en.ts';
-import { fr } from './words.fr.ts';
 
-export const labWords = wordsOf({ fr, en });
+/** What the lab says wherever it is asked: command line, page, reports. */
+const sentences = {
+  'refused.notJson': ['ce document n’est pas du JSON lisible.', 'this document is not readable JSON.'],
+  'refused.games': [
+    'le document ne convient pas\u00a0: «\u00a0games\u00a0» est un nombre entier de 1 à {limit}, par bras.',
+    'the document will not do: “games” is a whole number from 1 to {limit}, of each arm.',
+  ],
+  'refused.field': ['le document ne convient pas\u00a0: voyez «\u00a0{field}\u00a0».', 'the document will not do: see “{field}”.'],
+  'refused.tooLong': [
+    'ce document dépasse {limit} octets\u00a0: ce n’est pas une expérience.',
+    'this document has more than {limit} bytes: it is no experiment.',
+  ],
+  'refused.unknownGame': ['le jeu «\u00a0{game}\u00a0» n’existe pas.', 'there is no game “{game}”.'],
+  'refused.otherVersion': [
+    'cette expérience suit la version {asked} des règles\u00a0; le jeu en est à la version {known}. Changez «\u00a0rulesVersion\u00a0» pour la refaire sous les nouvelles règles.',
+    'this experiment follows version {asked} of the rules; the game is at version {known}. Change “rulesVersion” to do it again under the new rules.',
+  ],
+  'refused.tooManyArms': ['ces facteurs se croisent en plus de 64 cases.', 'these factors cross in more than 64 cells.'],
+  'refused.tooManyGames': ['c’est trop\u00a0: {limit} parties au plus, tous bras ensemble.', 'this is too much: {limit} games at most, all arms together.'],
+  'refused.unknownBot': ['le jeu n’a ni niveau ni habitude «\u00a0{name}\u00a0».', 'the game has no level or habit “{name}”.'],
+  'refused.unknownMeasure': ['la mesure «\u00a0{name}\u00a0» n’existe pas dans ce jeu.', 'this game has no measure “{name}”.'],
+  'refused.takenName': ['le nom «\u00a0{name}\u00a0» est déjà celui d’une mesure.', 'the name “{name}” is already that of a measure.'],
+  'refused.onlyAtEnd': [
+    '«\u00a0{name}\u00a0» ne se connaît qu’à la fin d’une partie\u00a0: cela ne se suit pas tour après tour.',
+    '“{name}” is known only at the end of a game: it cannot be followed turn by turn.',
+  ],
+  'refused.sameNames': ['deux bras s’appellent «\u00a0{name}\u00a0».', 'two arms are called “{name}”.'],
+  'refused.options': ['bras «\u00a0{arm}\u00a0»\u00a0: {why}', 'arm “{arm}”: {why}'],
+  'measure.turns': ['tours', 'turns'],
+  'measure.moves': ['coups', 'moves'],
+  'measure.win.seat': ['victoires du siège {place}', 'wins of seat {place}'],
+  'measure.win.order': ['victoires de qui joue {place:th}', 'wins of whoever plays {place:th}'],
+  'measure.win.who': ['victoires\u00a0: {name}', 'wins: {name}'],
+  'measure.end': ['fin\u00a0: {reason}', 'end: {reason}'],
+  'measure.seat': ['{figure}, siège {place}', '{figure}, seat {place}'],
+  'measure.mean': ['{figure}, moyenne des sièges', '{figure}, mean of the seats'],
+  'measure.sum': ['{figure}, total des sièges', '{figure}, all seats together'],
+  'measure.min': ['{figure}, le plus bas', '{figure}, the lowest'],
+  'measure.max': ['{figure}, le plus haut', '{figure}, the highest'],
+  'measure.top': ['{figure}, part du plus haut', '{figure}, share of the highest'],
+  'measure.gini': ['{figure}, Gini', '{figure}, Gini'],
+  'measure.versus': ['{figure}\u00a0: {name} moins {other}', '{figure}: {name} minus {other}'],
+  'measure.lead': ['victoire de qui mène à la mi-temps ({figure})', 'win of who leads at half-time ({figure})'],
+  'measure.half': ['{figure}, part de la moitié la plus pauvre', '{figure}, share of the poorer half'],
+  'measure.who': ['{figure}\u00a0: {name}', '{figure}: {name}'],
+  'level.weak': ['facile', 'easy'],
+  'level.decent': ['moyen', 'medium'],
+  'level.strong': ['fort', 'strong'],
+  'winner.seat': ['siège {place}', 'seat {place}'],
+  'winner.order': ['qui joue {place:th}', 'who plays {place:th}'],
+  'figure.points': ['{figure} points', '{figure} points'],
+  'setting.playersName': ['Joueurs', 'Players'],
+  'setting.botsName': ['Conduites', 'Ways of playing'],
+  'setting.players': ['{players|# joueur|# joueurs}', '{players|# player|# players}'],
+  'setting.rule': ['{rule}\u00a0: {value}', '{rule}: {value}'],
+  'setting.yes': ['oui', 'yes'],
+  'setting.no': ['non', 'no'],
+  'report.wins': ['victoires', 'wins'],
+  'report.untitled': ['Expérience', 'Experiment'],
+  'report.game': [
+    '{game}, joueurs\u00a0: {players}, règles version {version}, graine {seed}',
+    '{game}, players: {players}, rules version {version}, seed {seed}',
+  ],
+  'report.games': ['{games|# partie|# parties} par bras', '{games|# game|# games} in each arm'],
+  'report.stopped.games': ['toutes jouées.', 'all played.'],
+  'report.stopped.sign': ['arrêtées là\u00a0: le signe de l’écart est acquis.', 'stopped there: the sign of the difference is certain.'],
+  'report.stopped.precision': ['arrêtées là\u00a0: la précision voulue est atteinte.', 'stopped there: it is known as exactly as was wanted.'],
+  'report.arm': ['bras', 'arm'],
+  'report.rules': ['réglage', 'setting'],
+  'report.usual': ['règles du préréglage', 'rules of the preset'],
+  'report.measure': ['mesure', 'measure'],
+  'report.gap': ['{arm} moins {first}', '{arm} minus {first}'],
+  'report.rowGap': ['sur la même ligne, moins «\u00a0{first}\u00a0»\u00a0; p corrigé', 'in the same row, minus “{first}”; p corrected'],
+  'report.probability': ['p corrigé', 'p, corrected'],
+  'report.effect': ['effet, en σ', 'effect, in σ'],
+  'report.ends': ['fins de partie', 'ends of games'],
+  'report.unfinished': ['sans fin', 'without an end'],
+  'broken.games': [
+    '{count|# partie|# parties} en panne\u00a0; la première, bras «\u00a0{arm}\u00a0», n°\u00a0{game}, graine {seed}\u00a0: {why}',
+    '{count|# game|# games} broke down; the first, arm “{arm}”, no. {game}, seed {seed}: {why}',
+  ],
+  'broken.illegal': ['à {game}, «\u00a0{bot}\u00a0» a répondu contre les règles\u00a0: {why}', 'in {game}, “{bot}” answered against the rules: {why}'],
+  'broken.threw': ['à {game}, «\u00a0{bot}\u00a0» n’a pas su répondre\u00a0: {why}', 'in {game}, “{bot}” could not answer: {why}'],
+  'forecast.beside': [
+    'Pronostic scellé avant le départ\u00a0: {forecast}. Trouvé\u00a0: {found}. {verdict}',
+    'Forecast sealed before the start: {forecast}. Found: {found}. {verdict}',
+  ],
+  'forecast.within': ['Il tombe dans l’intervalle.', 'It lies within the interval.'],
+  'forecast.low': ['Il est trop bas\u00a0: {miss} d’écart.', 'It is too low by {miss}.'],
+  'forecast.high': ['Il est trop haut\u00a0: {miss} d’écart.', 'It is too high by {miss}.'],
+  'forecast.otherWay': ['Il se trompe de sens, à {miss} près.', 'It points the other way, {miss} off.'],
+  'lorenz.title': ['Qui a quelle part\u00a0? {figure}', 'Who has which part? {figure}'],
+  'lorenz.moment': ['{arm}, tour {turn}', '{arm}, turn {turn}'],
+  'lorenz.end': ['{arm}, à la fin', '{arm}, at the end'],
+  'lorenz.poorest': ['les {part} les moins riches', 'the poorest {part}'],
+  'lorenz.equal': ['tous égaux', 'all equal'],
+  'lorenz.players': ['% des joueurs, du moins au plus riche', '% of players, from the poorest to the richest'],
+  'lorenz.wealth': ['% de tout', '% of everything'],
+  'drawing.turn': ['tour', 'turn'],
+  'drawing.interval': ['point\u00a0: moyenne\u00a0; trait\u00a0: intervalle à 95\u00a0%', 'dot: mean; line: 95% interval'],
+  'drawing.fair': [
+    'point\u00a0: moyenne\u00a0; trait\u00a0: intervalle à 95\u00a0%\u00a0; tirets\u00a0: part égale',
+    'dot: mean; line: 95% interval; dashes: equal share',
+  ],
+  'drawing.band': ['ligne\u00a0: moyenne\u00a0; bande\u00a0: intervalle à 95\u00a0%', 'line: mean; band: 95% interval'],
+  'report.method.same': [
+    'Chaque partie n porte les mêmes dés dans tous les bras, et les robots changent de siège à chaque partie, et de voisins à chaque tour des sièges. Entre parenthèses, l’intervalle à 95 %\u00a0: de Wilson pour une part de parties, de Student pour une moyenne, ou par rééchantillonnage (bootstrap) quand les parties penchent trop pour leur nombre\u00a0; les écarts se comptent partie par partie. Les probabilités sont corrigées du nombre de comparaisons (Holm). Une règle d’arrêt regarde un intervalle qui reste vrai à tous les regards.',
+    'Game n has the same dice in all arms, and the bots change seats with every game and neighbours with every round of seats. In brackets, the 95% interval: Wilson’s for a share of games, Student’s for a mean, or a bootstrap where the games lie too far askew for their number; differences are counted game by game. Probabilities are corrected for the number of comparisons (Holm). A stopping rule looks at an interval that stays true at all looks together.',
+  ],
+  'report.method.own': [
+    'Chaque bras a ses propres dés, et les robots changent de siège à chaque partie, et de voisins à chaque tour des sièges. Entre parenthèses, l’intervalle à 95 %\u00a0: de Wilson pour une part de parties, de Student pour une moyenne, ou par rééchantillonnage (bootstrap) quand les parties penchent trop pour leur nombre\u00a0; les écarts sont ceux de Welch. Les probabilités sont corrigées du nombre de comparaisons (Holm). Une règle d’arrêt regarde un intervalle qui reste vrai à tous les regards.',
+    'Each arm has dice of its own, and the bots change seats with every game and neighbours with every round of seats. In brackets, the 95% interval: Wilson’s for a share of games, Student’s for a mean, or a bootstrap where the games lie too far askew for their number; differences are Welch’s. Probabilities are corrected for the number of comparisons (Holm). A stopping rule looks at an interval that stays true at all looks together.',
+  ],
+  'report.again': ['Pour refaire ces parties à l’identique\u00a0:', 'To play these games again to the letter:'],
+} as const satisfies Words;
+
+export const labWords = wordsOf(sentences);
 
 /** What is wrong with a document, in a sentence. */
 export const problemText = (problem: ExperimentProblem, game: string, lang: Lang): string => {
@@ -35,7 +149,7 @@ export const problemText = (problem: ExperimentProblem, game: string, lang: Lang
 
 /** What the rules of a game say no with. */
 export const refusalText = (refusal: Message, game: AnyGame, lang: Lang): string =>
-  renderText(refusal, { lang, catalogue: { ...TABLE_CATALOGUES[lang], ...game.catalogues[lang] }, unit: game.unit, seatName: (seat) => String(seat + 1) });
+  renderText(refusal, { lang, catalogue: { ...TABLE_WORDS, ...game.words }, unit: game.unit, seatName: (seat) => String(seat + 1) });
 
 /** What is wrong with a file that should be a document. */
 export const unreadableText = (field: string, lang: Lang): string => {
@@ -53,7 +167,7 @@ export const botText = (name: string, game: AnyGame, lang: Lang): string =>
 export const endText = (reason: string, game: AnyGame, lang: Lang): string => game.bench?.endings[reason]?.[lang] ?? reason;
 
 /** A camp or power. */
-const sideText = (side: string, { catalogues }: AnyGame, lang: Lang): string => catalogues[lang][side] ?? side;
+const sideText = (side: string, { words }: AnyGame, lang: Lang): string => wordOf({ lang, catalogue: words }, side);
 
 /** Who won, as findings count it: `order/0`, `side/M`. */
 export const winnerText = (key: string, game: AnyGame, lang: Lang): string => {
@@ -64,8 +178,10 @@ export const winnerText = (key: string, game: AnyGame, lang: Lang): string => {
 };
 
 /** What varies, by its name: a rule as the options page calls it, or the number of players. */
-export const settingName = (name: string, { module, catalogues }: AnyGame, lang: Lang): string =>
-  name === 'players' || name === 'bots' ? labWords({ lang })(`setting.${name}Name`) : (catalogues[lang][`${module.id}.option.${name}`] ?? name);
+export const settingName = (name: string, { module, words }: AnyGame, lang: Lang): string =>
+  name === 'players' || name === 'bots'
+    ? labWords({ lang })(`setting.${name}Name`)
+    : (sentenceOf({ lang, catalogue: words }, `${module.id}.option.${name}`) ?? name);
 
 /** A value of it. */
 export const settingValue = (name: string, value: string | number | boolean, game: AnyGame, lang: Lang): string => {
@@ -77,7 +193,7 @@ export const settingValue = (name: string, value: string | number | boolean, gam
   }
   const spoken =
     typeof value === 'number' ? formatNumber(value, lang) : typeof value === 'boolean' ? labWords({ lang })(value ? 'setting.yes' : 'setting.no') : value;
-  return game.catalogues[lang][`${game.module.id}.option.${name}.${String(value)}`] ?? spoken;
+  return sentenceOf({ lang, catalogue: game.words }, `${game.module.id}.option.${name}.${String(value)}`) ?? spoken;
 };
 
 /** Both in one. */
@@ -88,8 +204,9 @@ export const settingText = (name: string, value: string | number | boolean, game
   return name === 'bots' ? spoken : words('setting.rule', { rule: settingName(name, game, lang), value: spoken });
 };
 
-export const figureName = ({ module, catalogues }: AnyGame, name: string, lang: Lang): string =>
-  catalogues[lang][`${module.id}.metric.${name}`] ?? catalogues[lang][`${module.id}.${name}`] ?? name;
+export const figureName = ({ module, words }: AnyGame, name: string, lang: Lang): string =>
+  [`${module.id}.metric.${name}`, `${module.id}.${name}`].map((key) => sentenceOf({ lang, catalogue: words }, key)).find((named) => named !== undefined) ??
+  name;
 
 /** The name of a measure in the game's own words. */
 export const measureText = (measure: Measure, game: AnyGame, lang: Lang): string => {

@@ -2,17 +2,29 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { findBox } from '#catalogue';
-import { type Lang, wordsOf } from '#kernel';
+import { type Lang, wordsOf, type Words } from '#kernel';
 import { readCode, type SeatRecord, type StoredTable } from '#table';
 import type { AddressPaces } from './limits.ts';
 import { tableInPath } from './preloads.ts';
-import { en } from './preview.en.ts';
-import { fr } from './preview.fr.ts';
 import type { Storage } from './storage.ts';
+
+/** What a messenger says of a link to a table, in French. */
+const sentences = {
+  title: ['{game} · table {code}', '{game} · table {code}'],
+  seated: ['{who} {count|attend|attendent}.', '{who} {count|is|are} waiting.'],
+  playing: ['{who} {count|joue|jouent}.', '{who} {count|is|are} playing.'],
+  played: ['La partie est finie. Y jouaient\u00a0: {who}.', 'The game is over. At the table: {who}.'],
+  over: ['La partie est finie.', 'The game is over.'],
+  nobody: ['Personne n’est encore assis.', 'Nobody has sat down yet.'],
+  others: ['{count|# autre|# autres}', '{count|# other|# others}'],
+  bots: ['{count|# bot|# bots}', '{count|# bot|# bots}'],
+  free: ['{count|Encore # siège libre|Encore # sièges libres}\u00a0: on s’assoit sans compte.', '{count|# seat is|# seats are} still free: no account needed.'],
+  full: ['La table est complète.', 'The table is full.'],
+} as const satisfies Words;
 
 /* What a messenger shows of a link to a table: its game, its box, who sits there. Nothing that the link itself would not show. */
 
-const wordsIn = wordsOf({ fr, en });
+const wordsIn = wordsOf(sentences);
 
 /** Names beyond these are a number. */
 const NAMED = 4;

@@ -7,15 +7,15 @@ import {
   type Message,
   type PlainKey,
   renderText,
-  TABLE_CATALOGUES,
+  TABLE_WORDS,
   textOf,
   type Voice,
+  wordOf,
 } from '#kernel';
-import { en } from './messages.en.ts';
-import { fr } from './messages.fr.ts';
+import { words } from './words.ts';
 import { type SeatRecord, StorageError, type StorageFault } from './journal.ts';
 
-export type ErrorCode = keyof typeof fr;
+export type ErrorCode = keyof typeof words;
 
 /** Why the server says no: an error of its own list, or (`refused`) a message of the rules. */
 export interface Refusal {
@@ -25,18 +25,16 @@ export interface Refusal {
   readonly rule?: Message;
 }
 
-type Sentence<C extends ErrorCode> = (typeof fr)[C];
+type French<C extends ErrorCode> = (typeof words)[C][0];
 
 export const refuse = <C extends ErrorCode>(
   code: C,
-  ...[args]: [Blank<Sentence<C>>] extends [never] ? [] : [args: Filling<Sentence<C>, string | number>]
+  ...[args]: [Blank<French<C>>] extends [never] ? [] : [args: Filling<French<C>, string | number>]
 ): Refusal => (args === undefined ? { ok: false, code } : { ok: false, code, args });
 
 export const refuseByRule = (rule: Message): Refusal => ({ ok: false, code: 'refused', rule });
 
-const SENTENCES: Readonly<Record<Lang, Readonly<Record<ErrorCode, string>>>> = { fr, en };
-
-const FAULTS: Readonly<Record<StorageFault, PlainKey<typeof fr>>> = {
+const FAULTS: Readonly<Record<StorageFault, PlainKey<typeof words>>> = {
   full: 'storageFull',
   readOnly: 'storageReadOnly',
   failed: 'storageFailed',
@@ -62,9 +60,9 @@ export interface Speaking {
 export const sentence = ({ code, args, rule }: Refusal, lang: Lang, speaking?: Speaking): string => {
   const voice: Voice = {
     lang,
-    catalogue: { ...TABLE_CATALOGUES[lang], ...speaking?.game?.catalogues[lang] },
+    catalogue: { ...TABLE_WORDS, ...speaking?.game?.words },
     unit: speaking?.game?.unit ?? '',
     seatName: (seat) => speaking?.seats[seat]?.name ?? String(seat + 1),
   };
-  return rule === undefined ? textOf(fill(SENTENCES[lang][code], args ?? {}, voice)) : renderText(rule, voice);
+  return rule === undefined ? textOf(fill(wordOf({ lang, catalogue: words }, code), args ?? {}, voice)) : renderText(rule, voice);
 };

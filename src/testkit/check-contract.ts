@@ -41,7 +41,7 @@ const GARBAGE_OPTIONS: fc.ObjectConstraints = {
 
 /** Anything at all, and moves with anything in their blanks: null or a move that comes back from the wire as it is, never an exception. */
 const decodeComplaints = (game: AnyGame, seed: number): readonly Complaint[] => {
-  const types = Object.keys(game.catalogues.en).map((key) => key.split('.').at(-1) ?? key);
+  const types = Object.keys(game.words).map((key) => key.split('.').at(-1) ?? key);
   const anything = fc.anything(GARBAGE_OPTIONS);
   const nearMoves = fc
     .record({ type: fc.oneof(fc.constantFrom(...types), anything) })

@@ -7,7 +7,6 @@ import {
   type GameModule,
   type Input,
   inputOf,
-  LANGS,
   type Lesson,
   type LessonStep,
   type Match,
@@ -76,9 +75,9 @@ export const tellStory = <S, M, V, O>(game: GameModule<S, M, V, O>, story: Story
 };
 
 const wordsOf = (game: AnyGame, lesson: Lesson, clauses: ReadonlySet<string>) => {
-  const catalogues = { fr: { ...game.catalogues.fr, ...lesson.catalogues.fr }, en: { ...game.catalogues.en, ...lesson.catalogues.en } };
+  const words = { ...game.words, ...lesson.words };
   return (message: Message, needsClause: boolean): readonly string[] => [
-    ...messageComplaints({ ...game, catalogues }, clauses, message).map(({ detail }) => detail),
+    ...messageComplaints({ ...game, words }, clauses, message).map(({ detail }) => detail),
     ...(needsClause && message.clauses.length === 0 ? [`${message.key} rests on no clause`] : []),
   ];
 };
@@ -112,6 +111,6 @@ export const lessonComplaints = (game: AnyGame, lesson: Lesson, clauses: Readonl
       ...(step.act === undefined ? [] : [...literalComplaints(story, step.at, match, fits), ...clumsyComplaints(story, match, fits)]),
     ].map(here);
   });
-  const unsaid = LANGS.flatMap((lang) => Object.keys(lesson.catalogues[lang]).filter((key) => !said.has(key)));
+  const unsaid = Object.keys(lesson.words).filter((key) => !said.has(key));
   return [...ofSteps, ...new Set(unsaid.map((key) => `${key} is never said`))];
 };

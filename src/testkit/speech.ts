@@ -1,4 +1,4 @@
-import { type AnyGame, type Lang, type Localized, type Message, renderText, TABLE_CATALOGUES, type Voice } from '#kernel';
+import { type AnyGame, type Lang, type Localized, type Message, renderText, TABLE_WORDS, type Voice } from '#kernel';
 
 const SEAT: Localized = { fr: 'Siège', en: 'Seat' };
 
@@ -6,7 +6,7 @@ const SEAT: Localized = { fr: 'Siège', en: 'Seat' };
 /** Seats are called by their names where there are any, else by their numbers. */
 export const voiceOf = (game: AnyGame, lang: Lang, names: readonly string[] = []): Voice => ({
   lang,
-  catalogue: { ...TABLE_CATALOGUES[lang], ...game.catalogues[lang] },
+  catalogue: { ...TABLE_WORDS, ...game.words },
   unit: game.unit,
   seatName: (seat) => (names[seat] ?? '') || `${SEAT[lang]} ${seat + 1}`,
 });

@@ -1,6 +1,6 @@
 import { at, type Lang, quickChance, renderText } from '#kernel';
 import { describe, expect, it } from 'vitest';
-import { DIPLOMACY_CATALOGUES } from '../index.ts';
+import { DIPLOMACY_WORDS } from '../index.ts';
 import { orderDesk } from '../order-desk.ts';
 import { DEFAULT_RULES } from '../rules.ts';
 import { standardBoard } from '../standard.ts';
@@ -20,7 +20,7 @@ const order = (text: string, phase: Phase = 'movement', board = world): Order =>
 };
 const error = (text: string, phase: Phase = 'movement', lang: Lang = 'fr'): string => {
   const parsed = parseOrder(world, text, phase);
-  return parsed.ok ? 'no error' : renderText(parsed.error, { lang, catalogue: DIPLOMACY_CATALOGUES[lang], unit: '', seatName: String });
+  return parsed.ok ? 'no error' : renderText(parsed.error, { lang, catalogue: DIPLOMACY_WORDS, unit: '', seatName: String });
 };
 
 describe('reading orders', () => {
@@ -119,7 +119,7 @@ describe('legality of what was read', () => {
     const parsed = order(text);
     if (parsed.k !== 'hold' && parsed.k !== 'move' && parsed.k !== 'support' && parsed.k !== 'convoy') return 'wrong phase';
     const fault = desk.check(position, { by, order: parsed });
-    return fault === null ? 'legal' : renderText(fault, { lang: 'en', catalogue: DIPLOMACY_CATALOGUES.en, unit: '', seatName: String });
+    return fault === null ? 'legal' : renderText(fault, { lang: 'en', catalogue: DIPLOMACY_WORDS, unit: '', seatName: String });
   };
 
   it('[EC-4.6.2.2] judges moves: the parser cases of section 8.4', () => {

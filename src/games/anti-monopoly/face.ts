@@ -1,7 +1,6 @@
 import type { GameFace } from '#kernel';
 import { manifest } from './manifest.ts';
-import { en } from './messages.en.ts';
-import { fr } from './messages.fr.ts';
+import { words } from './words.ts';
 import { checkOptions, optionSpecs, presets, seatTerm } from './options.ts';
 import type { Options } from './types.ts';
 
@@ -9,7 +8,7 @@ import type { Options } from './types.ts';
 export const face: GameFace<Options> = {
   module: { id: manifest.id, seats: manifest.players, options: optionSpecs, presets, checkOptions, seatTerm },
   bots: { weak: true, decent: true, strong: true },
-  catalogues: { fr, en },
+  words,
   unit: '',
   // The count of AM-5.3 is made at the end alone; until then wealth is what players have.
   scored: { metric: 'anti-monopoly.metric.score', money: true, during: 'anti-monopoly.metric.liquidation' },

@@ -62,7 +62,7 @@ interface Tally {
 const listen = (tally: Tally, log: readonly LogEntry[]): void => {
   for (const { text } of log) {
     tally.met.add(text.key);
-    const said = LANGS.map((lang) => renderText(text, { lang, catalogue: antiMonopoly.catalogues[lang], unit: '', seatName: (seat) => `#${seat}` }));
+    const said = LANGS.map((lang) => renderText(text, { lang, catalogue: antiMonopoly.words, unit: '', seatName: (seat) => `#${seat}` }));
     if (text.clauses.length === 0 || said.some((line) => line === text.key || line.includes('{'))) tally.mute.add(text.key);
   }
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sum } from '#kernel';
 import { worldOf } from './data/world.ts';
 import { FIRST_PRICES, FIRST_YEAR, GOLD_PER_MINE, MP_PER_BT, START, TOTALS, UN_ABM, UN_COMMISSION, UN_SCARCE } from './data.ts';
-import { wordsOfTheMap } from './messages/map.ts';
+import { wordsOfTheMap } from './data/map-words.ts';
 import { TAGS } from './types.ts';
 
 const world = worldOf({ russia: 'six' });
@@ -114,8 +114,8 @@ describe('the map and the tables', () => {
   });
 
   it('every province, coast and power is a word in both languages', () => {
-    expect(wordsOfTheMap('fr')).toMatchObject({ 'esp/ce': 'Espagne (côte est)', par: 'Paris', CHI: 'Chine' });
-    expect(wordsOfTheMap('en')).toMatchObject({ 'len/cn': 'Leningrad (north coast)', AFN: 'Sub-Saharan Africa' });
-    expect(Object.keys(wordsOfTheMap('en'))).toHaveLength(224 + 14 + 10);
+    expect(wordsOfTheMap()).toMatchObject({ 'esp/ce': ['Espagne (côte est)', 'Spain (east coast)'], par: ['Paris', 'Paris'], CHI: ['Chine', 'China'] });
+    expect(wordsOfTheMap()).toMatchObject({ 'len/cn': ['Leningrad (côte nord)', 'Leningrad (north coast)'], AFN: ['Afrique Noire', 'Sub-Saharan Africa'] });
+    expect(Object.keys(wordsOfTheMap())).toHaveLength(224 + 14 + 10);
   });
 });

@@ -1,11 +1,10 @@
 import type { GameFace } from '#kernel';
-import { DIPLOMACY_CATALOGUES } from '#diplomacy';
+import { DIPLOMACY_WORDS } from '#diplomacy';
+import { wordsOfTheMap } from './data/map-words.ts';
 import { manifest } from './manifest.ts';
-import { en } from './messages.en.ts';
-import { fr } from './messages.fr.ts';
+import { words } from './words.ts';
 import { checkOptions, optionSpecs, presets, seatTerm, windows } from './options.ts';
 import type { Options } from './types.ts';
-import { wordsOfTheMap } from './messages/map.ts';
 
 export const face: GameFace<Options> = {
   module: {
@@ -21,10 +20,7 @@ export const face: GameFace<Options> = {
   },
   bots: { weak: true, decent: true, strong: true },
   advises: 'sheet',
-  catalogues: {
-    fr: { ...DIPLOMACY_CATALOGUES.fr, ...wordsOfTheMap('fr'), ...fr },
-    en: { ...DIPLOMACY_CATALOGUES.en, ...wordsOfTheMap('en'), ...en },
-  },
+  words: { ...DIPLOMACY_WORDS, ...wordsOfTheMap(), ...words },
   unit: 'kg',
   scored: { metric: 'ecodip.metric.centres' },
 };

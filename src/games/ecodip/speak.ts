@@ -1,13 +1,13 @@
 import { type Arg, type LogEntry, type Message, type Seat, type Speaker, speaker } from '#kernel';
 import type { ProvinceId } from '#diplomacy';
 import type { manifest } from './manifest.ts';
-import type { fr } from './messages.fr.ts';
+import type { words } from './words.ts';
 import type { Tag } from './types/powers.ts';
 
-export type MessageKey = keyof typeof fr;
+export type MessageKey = keyof typeof words;
 type Prefix = (typeof manifest)['prefix'];
 
-type Speech = Speaker<typeof fr, Prefix>;
+type Speech = Speaker<typeof words, Prefix>;
 
 // Each by its name: taken apart in one go, they would be written out with the whole catalogue for whoever reads our declarations.
 const speech: Speech = speaker();

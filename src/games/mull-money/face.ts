@@ -1,7 +1,6 @@
-import { type Catalogue, type GameFace, range } from '#kernel';
+import { type GameFace, range, type Words } from '#kernel';
 import { manifest } from './manifest.ts';
-import { en } from './messages.en.ts';
-import { fr } from './messages.fr.ts';
+import { words } from './words.ts';
 import { checkOptions, optionSpecs, presets } from './options.ts';
 import type { Options } from './types.ts';
 
@@ -9,12 +8,12 @@ import type { Options } from './types.ts';
 const MOST_LAWS = 600;
 
 /** A law is called by its number in every language (MM-6.4.7). */
-const lawNumbers: Catalogue = Object.fromEntries(range(MOST_LAWS).map((index) => [`V${index + 1}`, `V${index + 1}`]));
+const lawNumbers: Words = Object.fromEntries(range(MOST_LAWS).map((index) => [`V${index + 1}`, [`V${index + 1}`, `V${index + 1}`]]));
 
 export const face: GameFace<Options> = {
   module: { id: manifest.id, seats: manifest.players, options: optionSpecs, presets, checkOptions },
   bots: { weak: true, decent: true, strong: true },
-  catalogues: { fr: { ...lawNumbers, ...fr }, en: { ...lawNumbers, ...en } },
+  words: { ...lawNumbers, ...words },
   unit: 'M',
   scored: { metric: 'mull-money.metric.score' },
 };

@@ -86,7 +86,7 @@ describe('what no view holds', () => {
 });
 
 describe('the log', () => {
-  const voice = (lang: 'fr' | 'en'): Voice => ({ lang, catalogue: mullMoney.catalogues[lang], unit: 'M', seatName: (seat) => `S${seat}` });
+  const voice = (lang: 'fr' | 'en'): Voice => ({ lang, catalogue: mullMoney.words, unit: 'M', seatName: (seat) => `S${seat}` });
 
   it('[MM-13.11] every line cites a clause and has words in both languages', () => {
     for (const options of [{}, { mode: 'simulation', agreedLaws: 'full' } as const]) {

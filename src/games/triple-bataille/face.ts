@@ -1,7 +1,6 @@
-import { type Catalogue, type GameFace, type Lang, range } from '#kernel';
+import { type GameFace, range } from '#kernel';
 import { MOST_SEATS } from './content/data.ts';
-import { en } from './content/messages.en.ts';
-import { fr } from './content/messages.fr.ts';
+import { words } from './content/words.ts';
 import { numberedWords } from './content/numbered-words.ts';
 import { manifest } from './manifest.ts';
 import { checkOptions, optionSpecs, presets, windows } from './options.ts';
@@ -10,12 +9,12 @@ import type { Options } from './types.ts';
 const MOST_SUBSIDIARIES = 200;
 
 /** Chairs, cards and subsidiaries are words on forms: `seat1`, `face0`, `subsidiary1`. */
-const numbered = (lang: Lang): Catalogue => numberedWords(lang, { seats: range(MOST_SEATS), subsidiaries: range(MOST_SUBSIDIARIES) });
+const numbered = numberedWords({ seats: range(MOST_SEATS), subsidiaries: range(MOST_SUBSIDIARIES) });
 
 export const face: GameFace<Options> = {
   module: { id: manifest.id, seats: manifest.players, options: optionSpecs, presets, checkOptions, windows },
   bots: { weak: true, decent: true, strong: true },
-  catalogues: { fr: { ...numbered('fr'), ...fr }, en: { ...numbered('en'), ...en } },
+  words: { ...numbered, ...words },
   unit: '',
   // Cards lose their worth from battle to battle; bundles can be compared.
   scored: { metric: 'triple-bataille.metric.wealth', during: 'triple-bataille.metric.wealthBundles' },

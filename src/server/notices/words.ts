@@ -1,9 +1,61 @@
 import { findBox } from '#catalogue';
-import { type Lang, wordsOf } from '#kernel';
-import { en } from './words.en.ts';
-import { fr } from './words.fr.ts';
+import { type Lang, wordsOf, type Words } from '#kernel';
 
-export const words = wordsOf({ fr, en });
+/** What is written to people who are not at the table. */
+const sentences = {
+  'yourTurn.title': ['{game}\u00a0: à vous de jouer', '{game}: your turn'],
+  'yourTurn.body': ['{name}, la table {code} vous attend.', '{name}, table {code} is waiting for you.'],
+  'reminder.title': ['{game}\u00a0: le délai approche', '{game}: the deadline is near'],
+  'reminder.body': ['{name}, la table {code} attend encore votre réponse.', '{name}, table {code} is still waiting for your answer.'],
+  'overdue.title': ['{game}\u00a0: le délai est passé', '{game}: the deadline has passed'],
+  'overdue.body': ['{name}, la table {code} vous laisse un sursis.', '{name}, table {code} gives you some more time.'],
+  'privateWord.title': ['{game}\u00a0: une lettre pour vous', '{game}: a letter for you'],
+  'privateWord.body': ['{name}, quelqu’un vous a écrit en privé à la table {code}.', '{name}, somebody wrote to you in private at table {code}.'],
+  'gameOver.title': ['{game}\u00a0: la partie est finie', '{game}: the game is over'],
+  'gameOver.body': ['{name}, le résultat de la table {code} est là.', '{name}, the result of table {code} is there.'],
+  'rematch.title': ['{game}\u00a0: on rejoue\u00a0?', '{game}: play again?'],
+  'rematch.body': ['{name}, la table {code} vous propose une revanche.', '{name}, table {code} offers you a rematch.'],
+  'seated.title': ['{game}\u00a0: quelqu’un s’est assis', '{game}: somebody sat down'],
+  'seated.body': ['{name}, il y a du monde à la table {code}.', '{name}, there is company at table {code}.'],
+  'started.title': ['{game}\u00a0: la partie commence', '{game}: the game starts'],
+  'started.body': ['{name}, on joue à la table {code}.', '{name}, table {code} is playing.'],
+  'confirm.title': ['Comptoir\u00a0: confirmez votre adresse', 'Comptoir: confirm your address'],
+  'confirm.body': [
+    'Quelqu’un, sans doute vous, veut recevoir ici les avis de ses tables de jeu. Rien d’autre ne sera envoyé avant votre accord.',
+    'Somebody, no doubt you, wants to be told here about tables of games. Nothing else will be sent before you agree.',
+  ],
+  'test.title': ['Comptoir\u00a0: un essai', 'Comptoir: a test'],
+  'test.body': ['Si vous lisez ceci, les avis vous parviennent.', 'If you read this, notices reach you.'],
+  until: ['Jusqu’au {when}.', 'Until {when}.'],
+  openTable: ['Ouvrir la table', 'Open the table'],
+  openConfirm: ['Confirmer cette adresse', 'Confirm this address'],
+  ignore: ['Si ce n’était pas vous, ne faites rien\u00a0: l’adresse sera oubliée.', 'If it was not you, do nothing: the address will be forgotten.'],
+  stop: ['Ne plus rien recevoir', 'Stop these notices'],
+  'page.confirmTitle': ['Recevoir les avis ici\u00a0?', 'Be told here?'],
+  'page.confirmWords': [
+    'Les avis de vos tables iront à {address}. Chaque lettre porte un lien pour arrêter.',
+    'Notices of your tables will go to {address}. Every letter has a link to stop them.',
+  ],
+  'page.confirm': ['Oui, c’est mon adresse', 'Yes, this is my address'],
+  'page.confirmed': ['C’est entendu\u00a0: les avis iront à cette adresse.', 'Agreed: notices will go to this address.'],
+  'page.stopTitle': ['Ne plus rien recevoir\u00a0?', 'Stop all notices?'],
+  'page.stopWords': [
+    'Aucun avis n’ira plus à {address}, et l’adresse sera oubliée.',
+    'No more notices will go to {address}, and the address will be forgotten.',
+  ],
+  'page.stop': ['Arrêter les avis', 'Stop the notices'],
+  'page.stopped': ['C’est fait\u00a0: plus aucun avis ne viendra, et l’adresse est oubliée.', 'Done: no more notices will come, and the address is forgotten.'],
+  'page.unknown': [
+    'Ce lien ne mène nulle part\u00a0: il a déjà servi, ou l’adresse est oubliée.',
+    'This link leads nowhere: it was used already, or the address was forgotten.',
+  ],
+  'page.home': ['Aller à Comptoir', 'Go to Comptoir'],
+  'calendar.name': ['Comptoir\u00a0: {game}, table {code}', 'Comptoir: {game}, table {code}'],
+  'calendar.deadline': ['{game}\u00a0: réponse à rendre', '{game}: answer due'],
+  'calendar.words': ['Table {code}, siège {name:de}.', 'Table {code}, the seat of {name}.'],
+} as const satisfies Words;
+
+export const words = wordsOf(sentences);
 
 export const gameTitle = (game: string): string => findBox(game)?.title ?? game;
 

@@ -10,6 +10,7 @@ import {
   replaceAt,
   type Seat,
   type Step,
+  type Words,
 } from '#kernel';
 
 /*
@@ -222,7 +223,10 @@ const module: GameModule<State, Move, View, Options> = {
 };
 
 const keys = ['start', 'answered', 'thrown', 'amended', 'left', 'joined', 'noJoining', 'notYours', 'over', 'choose', 'seal', 'memo', 'pin', 'pinned', 'noted'];
-const catalogue = { ...Object.fromEntries(keys.map((key) => [`tontine.${key}`, key])), 'tontine.badNumber': 'De 1 à {top}.' };
+const words: Words = {
+  ...Object.fromEntries(keys.map((key) => [`tontine.${key}`, [key, key]])),
+  'tontine.badNumber': ['De 1 à {top}.', 'From 1 to {top}.'],
+};
 
 const seats = (actor: Actor): number => (typeof actor === 'number' ? actor : 0);
 
@@ -238,7 +242,7 @@ export const tontine: GamePackage<State, Move, View, Options> = {
       },
     },
   },
-  catalogues: { fr: catalogue, en: { ...catalogue, 'tontine.badNumber': 'From 1 to {top}.' } },
+  words,
   unit: '',
   scored: { metric: 'tontine.score' },
 };

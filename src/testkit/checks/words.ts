@@ -1,11 +1,9 @@
-import { type AnyGame, type Arg, type Catalogue, type Field, houseClauses, LANGS, type Lang, type Message, TABLE_CATALOGUES } from '#kernel';
+import { type AnyGame, type Arg, type Field, houseClauses, LANGS, type Lang, type Message, sentenceOf, TABLE_WORDS } from '#kernel';
 import { difference } from '../difference.ts';
 import { type Complaint, complain } from '../faults.ts';
 
-const sentence = (game: AnyGame, lang: Lang, key: string): string | undefined => {
-  const find = (catalogue: Catalogue): string | undefined => (Object.hasOwn(catalogue, key) ? catalogue[key] : undefined);
-  return find(game.catalogues[lang]) ?? find(TABLE_CATALOGUES[lang]);
-};
+const sentence = (game: AnyGame, lang: Lang, key: string): string | undefined =>
+  sentenceOf({ catalogue: game.words, lang }, key) ?? sentenceOf({ catalogue: TABLE_WORDS, lang }, key);
 
 interface Blank {
   readonly name: string;
@@ -55,15 +53,13 @@ export const messageComplaints = (game: AnyGame, clauses: ReadonlySet<string>, m
   return complaints;
 };
 
-const catalogueComplaints = (game: AnyGame): readonly Complaint[] => {
-  const keys = new Set(LANGS.flatMap((lang) => Object.keys(game.catalogues[lang])));
-  return [...keys].flatMap((key) => {
+const catalogueComplaints = (game: AnyGame): readonly Complaint[] =>
+  Object.entries(game.words).flatMap(([key, [fr, en]]) => {
     const absent = missing(game, key);
     if (absent.length > 0) return absent;
-    const differs = difference(blankNames(game.catalogues.fr[key] ?? ''), blankNames(game.catalogues.en[key] ?? ''));
+    const differs = difference(blankNames(fr), blankNames(en));
     return differs === null ? [] : [complain('placeholder', `${key}: the blanks differ between French and English: ${differs}`)];
   });
-};
 
 const optionComplaints = (game: AnyGame, clauses: ReadonlySet<string>): readonly Complaint[] => {
   const { module } = game;

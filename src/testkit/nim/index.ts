@@ -1,6 +1,6 @@
 import { type Actor, auditLedger, balance, type Bot, type Chance, type GamePackage, judging, type OptionSpecs } from '#kernel';
 import { check, decode, fortunesAreWhole, offers, outcome, pending } from './judge.ts';
-import { catalogues, say } from './messages.ts';
+import { words, say } from './messages.ts';
 import { apply, MAX_SEATS, mostToTake, setup } from './play.ts';
 import { imagine, metrics, view } from './sight.ts';
 import type { Move, Options, State, View } from './types.ts';
@@ -75,4 +75,4 @@ const decent: Bot<View, Move> = {
 export const EXAMPLES: readonly Move[] = [{ type: 'bid', amount: 1 }, { type: 'take', stones: 1 }, { type: 'note', text: 'a' }, { type: 'shake' }];
 
 /** The correct game: the contract suite must find nothing in it. */
-export const nim: NimPackage = { module, bots: { decent }, catalogues, unit: 'F', scored: { metric: 'nim.metric.fortune', money: true } };
+export const nim: NimPackage = { module, bots: { decent }, words, unit: 'F', scored: { metric: 'nim.metric.fortune', money: true } };

@@ -1,4 +1,4 @@
-import { type Lesson, type Message, type Voice } from '#kernel';
+import { type Lesson, type Message, sentenceOf, type Voice } from '#kernel';
 import { Button } from '../parts/button.tsx';
 import { Sentence } from '../parts/sentence.tsx';
 import { pathTo } from '../routes.ts';
@@ -12,7 +12,7 @@ import { tc } from './words.ts';
 import './sheet.css';
 
 /** The sentences of the lesson beside those of the game. */
-const voiceFor = ({ catalogues }: Lesson, voice: Voice): Voice => ({ ...voice, catalogue: { ...voice.catalogue, ...catalogues[voice.lang] } });
+const voiceFor = ({ words }: Lesson, voice: Voice): Voice => ({ ...voice, catalogue: { ...voice.catalogue, ...words } });
 
 const Clauses = ({ run, clauses }: { readonly run: LessonRun; readonly clauses: Message['clauses'] }) => (
   <>
@@ -37,7 +37,7 @@ export const Taught = ({ run, message }: { readonly run: LessonRun; readonly mes
 };
 
 /** The idea of the step: on a phone it stands in the head of the sheet. */
-export const titleOf = ({ lesson, step }: LessonRun): string => lesson.catalogues[lang.value][step().title.key] ?? '';
+export const titleOf = ({ lesson, step }: LessonRun): string => sentenceOf({ lang: lang.value, catalogue: lesson.words }, step().title.key) ?? '';
 
 const Cells = ({ step, count }: { readonly step: number; readonly count: number }) => (
   <p class="guide-cells row">

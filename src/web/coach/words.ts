@@ -1,5 +1,4 @@
 import { translator } from '../i18n/translator.ts';
-import { en } from './words.en.ts';
-import { fr } from './words.fr.ts';
+import { words } from './coach-words.ts';
 
-export const tc = translator({ fr, en });
+export const tc = translator(words);

@@ -1,5 +1,4 @@
-import { en } from './app.en.ts';
-import { fr } from './app.fr.ts';
+import { words } from './app-words.ts';
 import { translator } from './translator.ts';
 
-export const tp = translator({ fr, en });
+export const tp = translator(words);

@@ -1,6 +1,70 @@
-import { en } from './forks.en.ts';
-import { fr } from './forks.fr.ts';
+import type { Words } from '#kernel';
 import { translator } from './translator.ts';
 
+/** “What if?”, in French. */
+const words = {
+  ask: ['Et si…\u00a0?', 'What if?'],
+  title: ['Et si…\u00a0? À partir du coup {step}', 'What if? From move {step} on'],
+  titleNow: ['Et si…\u00a0? À partir de maintenant', 'What if? From now on'],
+  words: [
+    'Une autre table s’ouvre, avec les mêmes règles et la même position\u00a0; les dés qui suivent sont les siens. La partie d’origine n’en est pas changée.',
+    'Another table opens, with the same rules and the same position; the dice that follow are its own. The game it came from is not changed.',
+  ],
+  seat: ['Vous prenez la place de', 'You take the place of'],
+  others: ['Les autres sièges', 'The other seats'],
+  'others.weak': ['bots faciles', 'easy bots'],
+  'others.decent': ['bots moyens', 'medium bots'],
+  'others.strong': ['bots forts', 'strong bots'],
+  'others.people': ['des personnes', 'people'],
+  peopleHelp: [
+    'Les sièges restent libres\u00a0: vous invitez par un lien, et vous commencez quand tout le monde est là.',
+    'The seats stay open: you invite by a link, and begin when everybody is there.',
+  ],
+  hidden: ['Ce qui était caché', 'What was hidden'],
+  'hidden.kept': ['comme c’était', 'as it was'],
+  'hidden.drawn': ['tiré à nouveau', 'drawn anew'],
+  'hiddenHelp.kept': [
+    'Cartes et secrets sont ceux de la partie\u00a0: qui l’a revue les connaît.',
+    'Cards and secrets are those of the game: whoever has watched it again knows them.',
+  ],
+  'hiddenHelp.drawn': [
+    'Tout ce que ce siège ne voyait pas alors est tiré à nouveau\u00a0: personne ne le connaît.',
+    'All that this seat could not see then is drawn anew: nobody knows it.',
+  ],
+  'brought.people': [
+    'Qui apporte une partie peut en connaître les secrets\u00a0: avec des personnes, tout ce que votre siège ne voyait pas est tiré à nouveau.',
+    'Whoever brings a game may know its secrets: with people, all that your seat could not see is drawn anew.',
+  ],
+  'brought.bots': ['Personne d’autre ne pourra s’asseoir à cette table.', 'Nobody else can sit down at this table.'],
+  running: [
+    'La partie n’est pas finie\u00a0: vous gardez votre siège, et tout ce que vous ne voyez pas est tiré à nouveau. L’autre table ne vous apprend rien sur celle-ci.',
+    'The game is not over: you keep your seat, and all that you cannot see is drawn anew. The other table tells you nothing about this one.',
+  ],
+  consent: [
+    'D’autres jouent avec vous\u00a0: l’autre table s’ouvre si tous sont d’accord, et la partie continue entre-temps. Chacun y garde son siège\u00a0; ce qui est caché ici y est le même, et peut s’y révéler.',
+    'Others play with you: the other table opens if all agree, and the game goes on meanwhile. Everybody keeps their seat there; what is hidden here is the same there, and may be revealed.',
+  ],
+  askAll: ['Demander aux autres', 'Ask the others'],
+  open: ['Ouvrir la table', 'Open the table'],
+  over: ['La partie est finie à ce moment\u00a0: reculez d’un coup au moins.', 'The game is over at this moment: go back one move at least.'],
+  mark: ['Et si…\u00a0? Après le coup {step} {code:de}', 'What if? After move {step} of {code}'],
+  markFile: ['Et si…\u00a0? Après le coup {step} d’une partie enregistrée', 'What if? After move {step} of a recorded game'],
+  markCarried: ['Venue d’un appareil\u00a0: ses dés sont scellés ici depuis le coup {step}', 'Came from a device: its dice are sealed here since move {step}'],
+  back: ['La partie d’origine', 'The game it came from'],
+  asked: ['{name} voudrait essayer autre chose', '{name} would like to try something else'],
+  askedWords: [
+    'À une autre table, à partir du coup {step}, si tous sont d’accord. Ce qui est caché ici y est le même, et peut s’y révéler.',
+    'At another table, from move {step} on, if all agree. What is hidden here is the same there, and may be revealed.',
+  ],
+  yes: ['D’accord', 'I agree'],
+  no: ['Non', 'No'],
+  said: ['Vous êtes d’accord', 'You agree'],
+  waiting: ['L’autre table attend l’accord {names:de}', 'The other table waits for {names} to agree'],
+  waitingWords: ['La partie continue entre-temps.', 'The game goes on meanwhile.'],
+  drop: ['Retirer ma demande', 'Withdraw'],
+  made: ['L’autre suite se joue à la table {code}', 'The other way is played at table {code}'],
+  go: ['Y aller', 'Go there'],
+} as const satisfies Words;
+
 /** What is said of forks: in the replay, at the table, before it. */
-export const tf = translator({ fr, en });
+export const tf = translator(words);

@@ -1,5 +1,5 @@
-import type { Catalogue, Lang } from '#kernel';
+import type { Words } from '#kernel';
 import { signal } from '@preact/signals';
 
 /** Sentences that a place says otherwise: in a workshop an animator leads, not a referee. Those of the page have no blanks. */
-export const otherwise = signal<Readonly<Record<Lang, Catalogue>> | null>(null);
+export const otherwise = signal<Words | null>(null);

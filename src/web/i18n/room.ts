@@ -1,5 +1,4 @@
-import { en } from './room.en.ts';
-import { fr } from './room.fr.ts';
+import { words } from './room-words.ts';
 import { translator } from './translator.ts';
 
-export const tr = translator({ fr, en });
+export const tr = translator(words);

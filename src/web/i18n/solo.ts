@@ -1,5 +1,36 @@
-import { en } from './solo.en.ts';
-import { fr } from './solo.fr.ts';
+import type { Words } from '#kernel';
 import { translator } from './translator.ts';
 
-export const tn = translator({ fr, en });
+/** Tables on this device. */
+const words = {
+  play: ['Jouer sur cet appareil', 'Play on this device'],
+  starting: ['On ouvre la boîte…', 'Opening the box…'],
+  failed: ['La partie n’a pas pu commencer', 'The game could not begin'],
+  words: [
+    'Cette partie se joue ici, sans serveur. Personne d’autre ne la voit, et elle reste sur cet appareil jusqu’à ce que vous l’effaciez.',
+    'This game is played here, without a server. Nobody else sees it, and it stays on this device until you erase it.',
+  ],
+  dice: [
+    'Ses dés sont tirés par cet appareil. Aucun serveur ne les a scellés d’avance\u00a0: la partie finie se rejoue coup par coup, mais rien ne prouve à d’autres que les dés n’ont pas été choisis.',
+    'Its dice are drawn by this device. No server has sealed them beforehand: the finished game is played again move by move, but nothing proves to others that the dice were not chosen.',
+  ],
+  carry: ['Inviter quelqu’un', 'Invite somebody'],
+  carryWords: [
+    'La partie continue à une table du serveur, à ce point. Les autres chaises y sont ouvertes\u00a0: vos amis s’y assoient par le lien, des bots prennent celles qui restent. Ce que vous ne voyez pas est tiré à nouveau. Dès lors le serveur scelle les dés\u00a0; la table dit que jusque-là personne ne les avait scellés. La partie d’ici reste sur cet appareil.',
+    'The game goes on at a table of the server, from this point. The other chairs are open there: your friends sit down by the link, bots take those that are left. What you cannot see is drawn anew. From then on the server seals the dice; the table says that until then nobody had. The game here stays on this device.',
+  ],
+  carryShared: [
+    'Vous êtes plusieurs sur cet appareil\u00a0: ce {name:que} ne voit pas est tiré à nouveau, les secrets des autres aussi. Pour les garder, continuez ici.',
+    'Several of you share this device: what {name} cannot see is drawn anew, the secrets of the others too. To keep them, go on here.',
+  ],
+  carryGo: ['Continuer sur le serveur', 'Go on at the server'],
+  carryOffline: ['Cela demande une connexion.', 'This needs a connection.'],
+  save: ['Enregistrer', 'Save'],
+  saveFor: ['Enregistrer la partie {code} dans un fichier', 'Save the game {code} in a file'],
+  remove: ['Effacer', 'Erase'],
+  removeFor: ['Effacer la partie {code} de cet appareil', 'Erase the game {code} from this device'],
+  removeWords: ['Cette partie est effacée de cet appareil pour de bon.', 'This game is erased from this device for good.'],
+  removeGo: ['Effacer pour de bon', 'Erase for good'],
+} as const satisfies Words;
+
+export const tn = translator(words);

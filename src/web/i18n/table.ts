@@ -1,5 +1,4 @@
-import { en } from './table.en.ts';
-import { fr } from './table.fr.ts';
+import { words } from './table-words.ts';
 import { translator } from './translator.ts';
 
-export const tt = translator({ fr, en });
+export const tt = translator(words);

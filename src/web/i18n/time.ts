@@ -1,4 +1,4 @@
-import { type Lang, wordsOf } from '#kernel';
+import { type Lang, type Words, wordsOf } from '#kernel';
 import type { Rhythm } from '#protocol';
 
 const NO_BREAK = '\u00a0';
@@ -37,19 +37,11 @@ export const formatDayAndHour = (at: number, lang: Lang): string => {
 };
 
 const spans = wordsOf({
-  fr: {
-    second: '{count|#\u00a0seconde|#\u00a0secondes}',
-    minute: '{count|#\u00a0minute|#\u00a0minutes}',
-    hour: '{count|#\u00a0heure|#\u00a0heures}',
-    day: '{count|#\u00a0jour|#\u00a0jours}',
-  },
-  en: {
-    second: '{count|#\u00a0second|#\u00a0seconds}',
-    minute: '{count|#\u00a0minute|#\u00a0minutes}',
-    hour: '{count|#\u00a0hour|#\u00a0hours}',
-    day: '{count|#\u00a0day|#\u00a0days}',
-  },
-});
+  second: ['{count|#\u00a0seconde|#\u00a0secondes}', '{count|#\u00a0second|#\u00a0seconds}'],
+  minute: ['{count|#\u00a0minute|#\u00a0minutes}', '{count|#\u00a0minute|#\u00a0minutes}'],
+  hour: ['{count|#\u00a0heure|#\u00a0heures}', '{count|#\u00a0hour|#\u00a0hours}'],
+  day: ['{count|#\u00a0jour|#\u00a0jours}', '{count|#\u00a0day|#\u00a0days}'],
+} as const satisfies Words);
 
 type Span = 'second' | 'minute' | 'hour' | 'day';
 

@@ -1,10 +1,13 @@
-import { type Catalogue, type Say, type Sentences, wordsOf } from '#kernel';
+import { type Say, sentenceOf, type Words, wordsOf } from '#kernel';
 import { lang } from '../store/settings.ts';
 import { otherwise } from './otherwise.ts';
 
 /** A component that speaks is drawn again when the language changes: the language is a signal. */
-export const translator = <C extends Catalogue>(sentences: Sentences<C>): Say<C> => {
-  const words = wordsOf(sentences);
+export const translator = <W extends Words>(catalogue: W): Say<W> => {
+  const words = wordsOf(catalogue);
   const said = { fr: words({ lang: 'fr' }), en: words({ lang: 'en' }) };
-  return (key, ...filling) => otherwise.value?.[lang.value][key] ?? said[lang.value](key, ...filling);
+  return (key, ...filling) => {
+    const other = otherwise.value;
+    return (other === null ? undefined : sentenceOf({ catalogue: other, lang: lang.value }, key)) ?? said[lang.value](key, ...filling);
+  };
 };

@@ -1,4 +1,4 @@
-import { type AnyFace, formatMoney, formatNumber, type Message, resolveOptions, unreachable, type Voice } from '#kernel';
+import { type AnyFace, formatMoney, formatNumber, type Message, resolveOptions, sentenceOf, unreachable, type Voice } from '#kernel';
 import type { Scale } from '../parts/scale.ts';
 
 /** An option as the form sees it. */
@@ -130,13 +130,13 @@ export const wantsReferee = (game: AnyFace, chosen: Chosen): boolean => {
 
 /** A value in the reader's words. */
 export const valueText = ({ key, ...spec }: FormSpec, value: unknown, voice: Voice, words: { readonly yes: string; readonly no: string }): string => {
-  const named = voice.catalogue[`${key}.${String(value)}`];
+  const named = sentenceOf(voice, `${key}.${String(value)}`);
   if (named !== undefined) return named;
   if (typeof value === 'number') return spec.kind === 'int' && spec.money ? formatMoney(value, voice.lang, voice.unit) : formatNumber(value, voice.lang);
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (Array.isArray(value)) return value.map((item: unknown) => voice.catalogue[`${key}.${String(item)}`] ?? String(item)).join(', ');
+  if (Array.isArray(value)) return value.map((item: unknown) => sentenceOf(voice, `${key}.${String(item)}`) ?? String(item)).join(', ');
   return String(value);
 };
 
 /** A message of the game that may be absent. */
-export const textAt = (voice: Voice, key: string): string => voice.catalogue[key] ?? '';
+export const textAt = (voice: Voice, key: string): string => sentenceOf(voice, key) ?? '';

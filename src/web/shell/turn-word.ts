@@ -49,4 +49,4 @@ export const headed = (word: string): string => `${word.charAt(0).toUpperCase()}
 
 /** « 8 batailles ». */
 export const countedTurns = ({ one, many }: TurnWord, count: number, voice: Voice): string =>
-  renderText({ key: 'turns', args: { count }, clauses: [] }, { ...voice, catalogue: { turns: `{count|# ${one}|# ${many}}` } });
+  renderText({ key: 'turns', args: { count }, clauses: [] }, { ...voice, catalogue: { turns: [`{count|# ${one}|# ${many}}`, `{count|# ${one}|# ${many}}`] } });

@@ -1,11 +1,11 @@
-import { type AnyFace, type Lang, TABLE_CATALOGUES, type Voice } from '#kernel';
+import { type AnyFace, type Lang, TABLE_WORDS, type Voice } from '#kernel';
 import type { SeatInfo } from '#protocol';
 import { otherwise } from '../i18n/otherwise.ts';
 
 /** How a game's messages are read aloud at a table: its sentences and the table's own, its unit, the names. */
-export const voiceOf = ({ catalogues, unit }: AnyFace, lang: Lang, seats: readonly SeatInfo[] = []): Voice => ({
+export const voiceOf = ({ words, unit }: AnyFace, lang: Lang, seats: readonly SeatInfo[] = []): Voice => ({
   lang,
-  catalogue: { ...TABLE_CATALOGUES[lang], ...catalogues[lang], ...otherwise.value?.[lang] },
+  catalogue: { ...TABLE_WORDS, ...words, ...otherwise.value },
   unit,
   seatName: (seat) => {
     const name = seats.find((info) => info.seat === seat)?.name ?? '';

@@ -1,4 +1,4 @@
-import { at, balance, range, sum as total } from '#kernel';
+import { at, balance, range, sum as total, wordOf } from '#kernel';
 import type { AccountProps, ChartsProps, GamePage } from '../../shell/game-page.ts';
 import { SeatLines } from '../../svg/chart/seat-lines.tsx';
 import { feminine } from '../../shell/turn-word.ts';
@@ -26,7 +26,7 @@ const Charts = ({ view: raw, voice, points }: ChartsProps) => {
     seat,
     readings: points.map(({ turn, metrics }) => ({ turn, value: metrics[`${WORTH}/${seat}`] ?? 0 })),
   }));
-  const label = voice.catalogue[WORTH] ?? '';
+  const label = wordOf(voice, WORTH);
   return (
     <SeatLines
       label={label}
@@ -49,9 +49,9 @@ export const page: GamePage = {
   purse: (view, you) => (typeof you === 'number' ? balance(asView(view).table.ledger, you) : null),
   rank: () => 'usual',
   status: ({ view, seat, voice }) => (asView(view).committed[seat] === true ? wordsIn(voice)('sealed') : null),
-  columns: (view, { catalogue }) =>
+  columns: (view, voice) =>
     ['encan.metric.cash', WORTH].flatMap((metric) =>
-      range(asView(view).table.active.length).map((seat) => ({ metric: `${metric}/${seat}`, seat, label: catalogue[metric] ?? metric, money: true })),
+      range(asView(view).table.active.length).map((seat) => ({ metric: `${metric}/${seat}`, seat, label: wordOf(voice, metric), money: true })),
     ),
   turnWord: (voice) => feminine(wordsIn(voice)('turn'), voice),
 };

@@ -1,7 +1,6 @@
 import { formatMoney, type Voice, wordsOf } from '#kernel';
 import type { View } from '#games/encan/types.ts';
-import { en } from './words.en.ts';
-import { fr } from './words.fr.ts';
+import { words as catalogue } from './words.ts';
 
 /** The server sends this game's own view; the page only makes sure that it is not another game's. */
 const isView = (value: unknown): value is View => typeof value === 'object' && value !== null && 'table' in value && 'committed' in value;
@@ -11,6 +10,6 @@ export const asView = (value: unknown): View => {
   return value;
 };
 
-export const wordsIn = wordsOf({ fr, en });
+export const wordsIn = wordsOf(catalogue);
 
 export const sum = (amount: number, { lang, unit }: Voice): string => formatMoney(amount, lang, unit);

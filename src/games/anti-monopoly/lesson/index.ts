@@ -4,10 +4,9 @@ import type { manifest } from '../manifest.ts';
 import { rentOf } from '../rules/rent.ts';
 import { money, term, who } from '../speak.ts';
 import type { TitleId, View } from '../types.ts';
-import { en } from './words.en.ts';
-import { fr } from './words.fr.ts';
+import { words } from './words.ts';
 
-const { say }: Speaker<typeof fr, (typeof manifest)['prefix']> = speaker();
+const { say }: Speaker<typeof words, (typeof manifest)['prefix']> = speaker();
 
 const ME = 0;
 const RIVAL = 1;
@@ -170,5 +169,5 @@ export const lesson: Lesson<View> = {
       points: [{ mark: 'square-10', says: () => say('end.prison', {}, ['AM-4.7.4']) }],
     },
   ],
-  catalogues: { fr, en },
+  words,
 };

@@ -3,10 +3,9 @@ import { CEILING, LOAN_PRINCIPAL, LOAN_REPAYMENT, NEXT_PHASE, NOMINAL, STEP } fr
 import type { manifest } from '../manifest.ts';
 import { money, named, who } from '../speak.ts';
 import { type Coefficient, SECURITIES, type SecurityId, type View } from '../types.ts';
-import { en } from './words.en.ts';
-import { fr } from './words.fr.ts';
+import { words } from './words.ts';
 
-const { say }: Speaker<typeof fr, (typeof manifest)['prefix']> = speaker();
+const { say }: Speaker<typeof words, (typeof manifest)['prefix']> = speaker();
 
 const ME = 0;
 const RIVAL = 1;
@@ -253,5 +252,5 @@ export const lesson: Lesson<View> = {
       ],
     },
   ],
-  catalogues: { fr, en },
+  words,
 };

@@ -10,10 +10,9 @@ import { centresOf, forceOf, ordersOf, unitsOf, yearOf } from '../rules/facts.ts
 import { money, quote } from '../speak.ts';
 import type { Move, Order, View } from '../types.ts';
 import { AT, BUYER, POWER, RIVAL, story } from './story.ts';
-import { en } from './words.en.ts';
-import { fr } from './words.fr.ts';
+import { words } from './words.ts';
 
-const { say }: Speaker<typeof fr, (typeof manifest)['prefix']> = speaker();
+const { say }: Speaker<typeof words, (typeof manifest)['prefix']> = speaker();
 
 const centres = ({ options, table }: View): number => centresOf(worldOf(options), table, POWER).length;
 const needed = ({ options, table }: View): number => centresNeeded(worldOf(options), table, options);
@@ -149,5 +148,5 @@ export const lesson: Lesson<View> = {
       points: [{ mark: 'province ken', says: (view) => say('end.count', { centres: centres(view), needed: needed(view), units: units(view) }, ['EC-5.1']) }],
     },
   ],
-  catalogues: { fr, en },
+  words,
 };

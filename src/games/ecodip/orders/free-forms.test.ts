@@ -107,7 +107,7 @@ describe('orders as people write them', () => {
     ['CONSTRUIT', 'WINTER_ORDERS', 'CONSTRUIT A par'],
   ] as const)('[EC-4.18.5] the refusal of « %s » shows how it is written', (text, phase, form) => {
     const result = read(text, phase);
-    const voice = { lang: 'fr', catalogue: ecodip.catalogues.fr, unit: '', seatName: String } as const;
+    const voice = { lang: 'fr', catalogue: ecodip.words, unit: '', seatName: String } as const;
     expect(result.ok ? '' : renderText(result.error, voice)).toContain(form);
   });
 

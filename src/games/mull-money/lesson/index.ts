@@ -4,10 +4,9 @@ import type { manifest } from '../manifest.ts';
 import { itemise, markerPoints, type Score } from '../scoring.ts';
 import { money, who } from '../speak.ts';
 import type { Card, Player, View } from '../types.ts';
-import { en } from './words.en.ts';
-import { fr } from './words.fr.ts';
+import { words } from './words.ts';
 
-const { say }: Speaker<typeof fr, (typeof manifest)['prefix']> = speaker();
+const { say }: Speaker<typeof words, (typeof manifest)['prefix']> = speaker();
 
 const ME = 0;
 const RIVAL = 1;
@@ -236,5 +235,5 @@ export const lesson: Lesson<View> = {
       ],
     },
   ],
-  catalogues: { fr, en },
+  words,
 };

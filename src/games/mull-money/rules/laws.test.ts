@@ -104,7 +104,7 @@ describe('what may be proposed', () => {
 });
 
 describe('words', () => {
-  const voice = (lang: 'fr' | 'en'): Voice => ({ lang, catalogue: mullMoney.catalogues[lang], unit: 'M', seatName: (seat) => `Seat ${seat + 1}` });
+  const voice = (lang: 'fr' | 'en'): Voice => ({ lang, catalogue: mullMoney.words, unit: 'M', seatName: (seat) => `Seat ${seat + 1}` });
   const sentence = (law: Law, lang: 'fr' | 'en'): string => renderText(lawSentence(law), voice(lang)).replaceAll('\u00a0', ' ');
 
   it('[MM-6.5.7] every law is a sentence in both languages, with its figures', () => {

@@ -2,10 +2,9 @@ import { at, type Lesson, type Speaker, speaker, type Story } from '#kernel';
 import { DIVIDEND, HOUSE_PRICE, MICRO, RENT } from '../content/data.ts';
 import type { manifest } from '../manifest.ts';
 import type { Player, View } from '../types.ts';
-import { en } from './words.en.ts';
-import { fr } from './words.fr.ts';
+import { words } from './words.ts';
 
-const { say }: Speaker<typeof fr, (typeof manifest)['prefix']> = speaker();
+const { say }: Speaker<typeof words, (typeof manifest)['prefix']> = speaker();
 
 const ME = 0;
 const OTHERS = [1, 2] as const;
@@ -152,5 +151,5 @@ export const lesson: Lesson<View> = {
       points: [{ mark: `pile ${ME}`, says: () => say('end.pile', {}, ['TB-4.11.5']) }],
     },
   ],
-  catalogues: { fr, en },
+  words,
 };

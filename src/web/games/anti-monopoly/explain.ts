@@ -13,8 +13,7 @@ import { TITLE_IDS, type TitleId, type View } from '#games/anti-monopoly/types.t
 import { type Clause, type Say, type Seat, seatOf, unreachable, wordsOf } from '#kernel';
 import { type Explain, type Explained, explainer, type TipNow, tipper } from '../../parts/explain.ts';
 import type { GameProps } from '../../shell/game-page.ts';
-import { en } from './explain.en.ts';
-import { fr } from './explain.fr.ts';
+import { words as catalogue } from './explain-words.ts';
 import { askable, campOf, cashOf, holdingOf, incomeNow, liquidationOf, mortgageValue, priceOf, scoreNow, squareKind, stopCost, titlesOf } from './facts.ts';
 import { type Speech, speechOf } from './speech.ts';
 import { titleNameOf } from './titles.ts';
@@ -24,10 +23,10 @@ interface Scene {
   readonly view: View;
   readonly you: Seat | null;
   readonly speech: Speech;
-  readonly say: Say<typeof fr>;
+  readonly say: Say<typeof catalogue>;
 }
 
-const wordsIn = wordsOf({ fr, en });
+const wordsIn = wordsOf(catalogue);
 
 const told = (words: string, ...clauses: readonly Clause<'AM'>[]): Explained => ({ words, clauses });
 const seatIn = (of: string): Seat => Number(of);
@@ -75,7 +74,7 @@ const PANELS = {
   'panel.war': ['AM-4.7.2', 'AM-4.7.3'],
   'panel.tax': ['AM-4.6.6'],
   'panel.raise': ['AM-4.9.3', 'AM-4.9.4'],
-} as const satisfies Readonly<Partial<Record<keyof typeof fr, readonly Clause<'AM'>[]>>>;
+} as const satisfies Readonly<Partial<Record<keyof typeof catalogue, readonly Clause<'AM'>[]>>>;
 
 const isPanel = (key: string): key is keyof typeof PANELS => Object.hasOwn(PANELS, key);
 

@@ -1,4 +1,4 @@
-import type { Voice } from '#kernel';
+import { sentenceOf, type Voice } from '#kernel';
 import type { SeatInfo } from '#protocol';
 import type { LedgerColumn } from '../../shell/game-page.ts';
 import { asView } from './view.ts';
@@ -16,9 +16,9 @@ const TABLE_FIGURES = [
 ] as const;
 
 /** The public accounts by round: cash, worth, present count and rents of each, then the camps and the bank's stock. */
-export const ledgerColumns = (raw: unknown, { catalogue }: Voice, seatInfo: readonly SeatInfo[]): readonly LedgerColumn[] => {
+export const ledgerColumns = (raw: unknown, voice: Voice, seatInfo: readonly SeatInfo[]): readonly LedgerColumn[] => {
   const { players } = asView(raw).table;
-  const labelOf = (figure: string): string => catalogue[`anti-monopoly.metric.${figure}`] ?? figure;
+  const labelOf = (figure: string): string => sentenceOf(voice, `anti-monopoly.metric.${figure}`) ?? figure;
   const seats = seatInfo.filter(({ seat }) => seat < players.length);
   return [
     ...SEAT_FIGURES.flatMap((figure) =>

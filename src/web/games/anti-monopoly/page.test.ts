@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { antiMonopoly } from '#games/anti-monopoly/index.ts';
 import type { AuctionResult, Trade, TradeResult } from '#games/anti-monopoly/types.ts';
-import { at } from '#kernel';
+import { at, sentenceOf } from '#kernel';
 import { newsOf } from './board/news.tsx';
 import { tiltOf } from './board/scales.tsx';
 import { briefOf } from '../../shell/bar/brief.ts';
@@ -20,8 +20,7 @@ import { statusOf } from './status.ts';
 import { cashSteps, offersOn, targetsOf } from './targets.ts';
 import { players, position, stateOf, titlesWith, viewOf, voice } from './testing/position.ts';
 import { cardTextOf } from './titles.ts';
-import { en } from './words.en.ts';
-import { fr } from './words.fr.ts';
+import { words } from './words.ts';
 
 const { module } = antiMonopoly;
 const speech = speechOf(voice());
@@ -205,8 +204,8 @@ describe('motion', () => {
 
 describe('words', () => {
   it('[AM-13.11] say whose the names are', () => {
-    expect(fr.trademark).toBe('Les noms cités sont des marques de leurs propriétaires respectifs\u00a0; ce projet n’est affilié à aucun d’eux.');
-    expect(en.trademark).toBe('Names are trademarks of their respective owners; this project is not affiliated with them.');
+    expect(words.trademark[0]).toBe('Les noms cités sont des marques de leurs propriétaires respectifs\u00a0; ce projet n’est affilié à aucun d’eux.');
+    expect(words.trademark[1]).toBe('Names are trademarks of their respective owners; this project is not affiliated with them.');
   });
 });
 
@@ -215,6 +214,6 @@ describe('debrief', () => {
     const spoken = voice();
     const charts = debrief.charts(spoken);
     expect(charts[0]).toMatchObject({ key: 'anti-monopoly.metric.score', label: 'Décompte', kind: 'seats' });
-    for (const { key, label } of charts) expect(label).toBe(spoken.catalogue[key]);
+    for (const { key, label } of charts) expect(label).toBe(sentenceOf(spoken, key));
   });
 });

@@ -1,10 +1,9 @@
-import { formatChange, formatNumber, type Message, renderText, type Say, type Seat, type Voice, wordsOf } from '#kernel';
-import { en } from './words.en.ts';
-import { fr } from './words.fr.ts';
+import { formatChange, formatNumber, type Message, renderText, type Say, type Seat, sentenceOf, type Voice, wordsOf } from '#kernel';
+import { words as catalogue } from './words.ts';
 
 /** Everything a part of the page needs to put the position into words and figures. Amounts carry no currency sign. */
 export interface Speech {
-  readonly words: Say<typeof fr>;
+  readonly words: Say<typeof catalogue>;
   readonly lang: Voice['lang'];
   readonly name: (seat: Seat) => string;
   readonly money: (sum: number) => string;
@@ -16,7 +15,7 @@ export interface Speech {
   readonly render: (message: Message) => string;
 }
 
-const wordsIn = wordsOf({ fr, en });
+const wordsIn = wordsOf(catalogue);
 
 export const speechOf = (voice: Voice): Speech => {
   const { lang } = voice;
@@ -26,7 +25,7 @@ export const speechOf = (voice: Voice): Speech => {
     name: (seat) => voice.seatName(seat),
     money: (sum) => formatNumber(sum, lang),
     change: (sum) => formatChange(sum, lang, ''),
-    term: (key) => voice.catalogue[key],
+    term: (key) => sentenceOf(voice, key),
     render: (message) => renderText(message, voice),
   };
 };

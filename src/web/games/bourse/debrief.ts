@@ -1,5 +1,5 @@
 import { SECURITIES } from '#games/bourse/types.ts';
-import { renderText, type Seat, type Voice } from '#kernel';
+import { renderText, type Seat, sentenceOf, type Voice } from '#kernel';
 import type { SeriesPoint } from '#protocol';
 import type { Debrief, DebriefChart, DebriefFact, DebriefGame } from '../../shell/room-parts.ts';
 import { speechOf } from './speech.ts';
@@ -10,7 +10,7 @@ const metric = (figure: string): string => `bourse.metric.${figure}`;
 
 const charts = (voice: Voice): readonly DebriefChart[] => {
   const { words } = speechOf(voice);
-  const named = (figure: string): string => voice.catalogue[metric(figure)] ?? figure;
+  const named = (figure: string): string => sentenceOf(voice, metric(figure)) ?? figure;
   const seats = (figure: string): DebriefChart => ({ key: metric(figure), label: named(figure), kind: 'seats', write: 'money' });
   const line = (figure: string, write: 'number' | 'money'): DebriefChart => ({ key: metric(figure), label: named(figure), kind: 'line', write });
   return [

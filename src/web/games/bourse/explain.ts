@@ -5,8 +5,7 @@ import { type Explain, type Explained, explainer, type TipNow, tipper } from '..
 import type { GameProps } from '../../shell/game-page.ts';
 import { accountOf } from './accounts.ts';
 import { borrowersAt } from './board/scene.ts';
-import { en } from './explain.en.ts';
-import { fr } from './explain.fr.ts';
+import { words as catalogue } from './explain-words.ts';
 import { phaseAfter, type Speech, speechOf } from './speech.ts';
 import { asView } from './view.ts';
 
@@ -14,10 +13,10 @@ interface Scene {
   readonly view: View;
   readonly you: Seat | null;
   readonly speech: Speech;
-  readonly say: Say<typeof fr>;
+  readonly say: Say<typeof catalogue>;
 }
 
-const wordsIn = wordsOf({ fr, en });
+const wordsIn = wordsOf(catalogue);
 
 const told = (words: string, ...clauses: readonly Clause<'BO'>[]): Explained => ({ words, clauses });
 const isSecurity = (id: string): id is SecurityId => SECURITIES.some((security) => security === id);
@@ -98,7 +97,7 @@ const PANELS = {
   'panel.option': ['BO-4.9.6'],
   'panel.default': ['BO-4.8.2', 'BO-4.8.3'],
   'panel.auction': ['BO-4.8.4'],
-} as const satisfies Readonly<Partial<Record<keyof typeof fr, readonly Clause<'BO'>[]>>>;
+} as const satisfies Readonly<Partial<Record<keyof typeof catalogue, readonly Clause<'BO'>[]>>>;
 
 const isPanel = (key: string): key is keyof typeof PANELS => Object.hasOwn(PANELS, key);
 

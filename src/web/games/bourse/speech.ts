@@ -1,12 +1,11 @@
-import type { fr as rules } from '#games/bourse/messages.fr.ts';
+import type { words as rules } from '#games/bourse/words.ts';
 import { type EconomicPhase, ECONOMIC_PHASES, type SecurityId, type View } from '#games/bourse/types.ts';
 import { formatChange, formatMoney, formatNumber, type PlainKey, renderText, type Say, type Seat, type Voice, wordsOf } from '#kernel';
-import { en } from './words.en.ts';
-import { fr } from './words.fr.ts';
+import { words as catalogue } from './words.ts';
 
 /** Everything a part of the page needs to put the position into words and figures. */
 export interface Speech {
-  readonly words: Say<typeof fr>;
+  readonly words: Say<typeof catalogue>;
   /** A sentence of the rules' own catalogue. */
   readonly term: (key: PlainKey<typeof rules>) => string;
   readonly lang: Voice['lang'];
@@ -19,7 +18,7 @@ export interface Speech {
   readonly company: (view: View, security: SecurityId) => string;
 }
 
-const wordsIn = wordsOf({ fr, en });
+const wordsIn = wordsOf(catalogue);
 
 export const speechOf = (voice: Voice): Speech => {
   const { lang, unit } = voice;

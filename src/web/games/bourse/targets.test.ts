@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bourse } from '#games/bourse/index.ts';
 import type { MessageKey } from '#games/bourse/speak.ts';
-import { type Arg, type Lang, LANGS, type Offer } from '#kernel';
+import { type Arg, type Lang, LANGS, type Offer, sentenceOf, wordOf } from '#kernel';
 import { briefOf } from '../../shell/bar/brief.ts';
 import { noteOf } from './note.ts';
 import { rankOf } from './offer-rank.ts';
@@ -82,9 +82,10 @@ describe('the words on a button', () => {
   });
 
   it.each(LANGS)('are short for every offer the game can make (%s)', (lang) => {
-    const offers = Object.entries(bourse.catalogues[lang]).filter(([key]) => /^bourse\.do\.\w+$/.test(key));
+    const offers = Object.keys(bourse.words).filter((key) => /^bourse\.do\.\w+$/.test(key));
     expect(offers.length).toBeGreaterThan(20);
-    const words = offers.map(([key, sentence]) => bourse.catalogues[lang][`${key}.short`] ?? sentence);
+    const spoken = { lang, catalogue: bourse.words };
+    const words = offers.map((key) => sentenceOf(spoken, `${key}.short`) ?? wordOf(spoken, key));
     expect(words.filter((word) => word.length > 24 || word.includes('{'))).toEqual([]);
   });
 

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Table } from '#games/ecodip/types.ts';
 import { wordsOf } from '#kernel';
-import { en } from './explain.en.ts';
-import { fr } from './explain.fr.ts';
+import { words } from './explain-words.ts';
 import { things } from './explain.ts';
 import { viewOf, voice } from './testing/position.ts';
 
 const speaking = voice();
-const say = wordsOf({ fr, en })(speaking);
+const say = wordsOf(words)(speaking);
 
 const told = (id: string, table: Partial<Table> = {}) => things.province({ view: viewOf('AFN', { table }), voice: speaking, say }, id);
 

@@ -6,21 +6,20 @@ import { GOODS, type Tag, TAGS, type View } from '#games/ecodip/types.ts';
 import { type Clause, type PlainKey, type Say, sum, type Voice, wordsOf } from '#kernel';
 import { type Explain, type Explained, explainer, type Thing, type TipNow, tipper } from '../../parts/explain.ts';
 import type { GameProps } from '../../shell/game-page.ts';
-import { en } from './explain.en.ts';
-import { fr } from './explain.fr.ts';
+import { words as catalogue } from './explain-words.ts';
 import { seasonName } from './season-name.ts';
 import { asView, goldOf, powerName } from './view.ts';
 
 interface Scene {
   readonly view: View;
   readonly voice: Voice;
-  readonly say: Say<typeof fr>;
+  readonly say: Say<typeof catalogue>;
 }
 
 type EC = Clause<'EC'>;
-type Plain = PlainKey<typeof fr>;
+type Plain = PlainKey<typeof catalogue>;
 
-const wordsIn = wordsOf({ fr, en });
+const wordsIn = wordsOf(catalogue);
 
 const told = (words: string, ...clauses: readonly EC[]): Explained => ({ words, clauses });
 const plain =
@@ -39,8 +38,8 @@ const family =
     return key === undefined || clause === undefined ? null : told(say(key), clause);
   };
 
-const isPlain = (key: string): key is Plain => Object.hasOwn(fr, key) && !Object.entries(fr).some(([each, text]) => each === key && text.includes('{'));
-const PLAIN: readonly Plain[] = Object.keys(fr).filter(isPlain);
+const isPlain = (key: string): key is Plain => Object.entries(catalogue).some(([each, [fr]]) => each === key && !fr.includes('{'));
+const PLAIN: readonly Plain[] = Object.keys(catalogue).filter(isPlain);
 
 const ofPower =
   (explained: (scene: Scene, tag: Tag) => Explained): Thing<Scene> =>

@@ -1,4 +1,4 @@
-import type { Voice } from '#kernel';
+import { sentenceOf, type Voice } from '#kernel';
 import type { SeatInfo } from '#protocol';
 import type { LedgerColumn } from '../../shell/game-page.ts';
 
@@ -6,8 +6,8 @@ const SEAT_FIGURES = ['centres', 'provinces', 'units', 'force', 'tb', 'mp', 'bt'
 const TABLE_FIGURES = ['existing', 'priceTb', 'priceMp', 'priceBt', 'unGold', 'unAbm', 'fired'] as const;
 
 /** The public accounts by turn; gold is filled as far as the reader may know it (EC-13.9). */
-export const ledgerColumns = (_view: unknown, { catalogue }: Voice, seatInfo: readonly SeatInfo[]): readonly LedgerColumn[] => {
-  const labelOf = (figure: string): string => catalogue[`ecodip.metric.${figure}`] ?? figure;
+export const ledgerColumns = (_view: unknown, voice: Voice, seatInfo: readonly SeatInfo[]): readonly LedgerColumn[] => {
+  const labelOf = (figure: string): string => sentenceOf(voice, `ecodip.metric.${figure}`) ?? figure;
   return [
     ...SEAT_FIGURES.flatMap((figure) =>
       seatInfo.map(({ seat }) => ({ metric: `ecodip.metric.${figure}/${seat}`, seat, label: labelOf(figure), money: figure === 'gold' })),

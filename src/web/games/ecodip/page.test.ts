@@ -72,7 +72,7 @@ describe('the powers', () => {
     const seats = [{ seat: 0 }, { seat: 1 }].map(
       ({ seat }) => ({ seat, name: '', holder: 'bot', level: 'decent', mark: seat, connected: true, awayUntil: null }) as const,
     );
-    const names = new Set(Object.keys(ecodip.catalogues.fr));
+    const names = new Set(Object.keys(ecodip.words));
     for (const { metric, label } of ledgerColumns(viewOf('EOC'), voice(), seats)) {
       expect(names.has(metric.replace(/\/\d+$/, ''))).toBe(true);
       expect(label).not.toContain('ecodip');

@@ -1,4 +1,4 @@
 import { translator } from '../../i18n/translator.ts';
-import { SENTENCES } from './words-in.ts';
+import { words } from './words-in.ts';
 
-export const te = translator(SENTENCES);
+export const te = translator(words);

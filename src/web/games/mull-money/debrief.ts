@@ -1,4 +1,4 @@
-import type { Voice } from '#kernel';
+import { sentenceOf, type Voice } from '#kernel';
 import type { Debrief, DebriefChart } from '../../shell/room-parts.ts';
 import { speechOf } from './speech.ts';
 
@@ -7,7 +7,7 @@ const charts = (voice: Voice): readonly DebriefChart[] => {
   const { words } = speechOf(voice);
   const figure = (name: string, kind: DebriefChart['kind'], more: Partial<DebriefChart> = {}): DebriefChart => {
     const key = `mull-money.metric.${name}`;
-    return { key, label: voice.catalogue[key] ?? name, kind, ...more };
+    return { key, label: sentenceOf(voice, key) ?? name, kind, ...more };
   };
   return [
     figure('score', 'seats', { help: words('charts.scoreHelp') }),

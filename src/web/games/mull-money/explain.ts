@@ -8,8 +8,7 @@ import { type Explain, type Explained, explainer, type TipNow, tipper } from '..
 import type { GameProps } from '../../shell/game-page.ts';
 import { alertChance } from './alert-chance.ts';
 import { cardWords } from './card-words.ts';
-import { en } from './explain.en.ts';
-import { fr } from './explain.fr.ts';
+import { words as catalogue } from './explain-words.ts';
 import { wagesDue, wasteOutlook } from './forecast.ts';
 import { setsOf } from './sets.ts';
 import { type Speech, speechOf } from './speech.ts';
@@ -19,10 +18,10 @@ interface Scene {
   readonly view: View;
   readonly you: Seat | null;
   readonly speech: Speech;
-  readonly say: Say<typeof fr>;
+  readonly say: Say<typeof catalogue>;
 }
 
-const wordsIn = wordsOf({ fr, en });
+const wordsIn = wordsOf(catalogue);
 
 const told = (words: string, ...clauses: readonly Clause<'MM'>[]): Explained => ({ words, clauses });
 

@@ -1,5 +1,5 @@
 import { isSimulation } from '#games/mull-money/rules/facts.ts';
-import type { Voice } from '#kernel';
+import { sentenceOf, type Voice } from '#kernel';
 import type { SeatInfo } from '#protocol';
 import type { LedgerColumn } from '../../shell/game-page.ts';
 import { asView } from './view.ts';
@@ -9,10 +9,10 @@ const TABLE_FIGURES = ['reserve', 'alerts', 'debt', 'commonWaste', 'laws'] as co
 const SIMULATION_ONLY: ReadonlySet<string> = new Set(['commonWaste', 'laws']);
 
 /** The public accounts by mission; treasury and points are filled as far as the reader may know them (MM-7). */
-export const ledgerColumns = (raw: unknown, { catalogue }: Voice, seatInfo: readonly SeatInfo[]): readonly LedgerColumn[] => {
+export const ledgerColumns = (raw: unknown, voice: Voice, seatInfo: readonly SeatInfo[]): readonly LedgerColumn[] => {
   const view = asView(raw);
   const common = isSimulation(view);
-  const labelOf = (figure: string): string => catalogue[`mull-money.metric.${figure}`] ?? figure;
+  const labelOf = (figure: string): string => sentenceOf(voice, `mull-money.metric.${figure}`) ?? figure;
   const seats = seatInfo.filter(({ seat }) => seat < view.table.players.length);
   return [
     ...SEAT_FIGURES.filter((figure) => figure !== 'dump' || !common).flatMap((figure) =>

@@ -1,12 +1,11 @@
 import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import type { Card, View } from '#games/mull-money/types.ts';
-import { formatChange, formatMoney, formatNumber, type Message, renderText, type Say, type Seat, type Voice, wordsOf } from '#kernel';
-import { en } from './words.en.ts';
-import { fr } from './words.fr.ts';
+import { formatChange, formatMoney, formatNumber, type Message, renderText, type Say, type Seat, sentenceOf, type Voice, wordOf, wordsOf } from '#kernel';
+import { words as catalogue } from './words.ts';
 
 /** Everything a part of the page needs to put the position into words and figures. */
 export interface Speech {
-  readonly words: Say<typeof fr>;
+  readonly words: Say<typeof catalogue>;
   /** For whole sentences of the rules, dressed by the house. */
   readonly voice: Voice;
   readonly lang: Voice['lang'];
@@ -25,13 +24,13 @@ export interface Speech {
   readonly sentence: (message: Message) => string;
 }
 
-const wordsIn = wordsOf({ fr, en });
+const wordsIn = wordsOf(catalogue);
 
 /** MM-6.2.6: in the simulation variant the Transport card is the Negotiation. */
 const cardWord = (view: Pick<View, 'options'>, card: Card): Card | 'negotiation' => (card === 'transport' && isSimulation(view) ? 'negotiation' : card);
 
 export const speechOf = (voice: Voice): Speech => {
-  const { lang, unit, catalogue } = voice;
+  const { lang, unit } = voice;
   const words = wordsIn(voice);
   return {
     words,
@@ -42,9 +41,9 @@ export const speechOf = (voice: Voice): Speech => {
     change: (sum) => formatChange(sum, lang, unit),
     number: (value) => formatNumber(value, lang),
     signed: (value) => formatChange(value, lang, ''),
-    card: (view, card) => catalogue[cardWord(view, card)] ?? card,
+    card: (view, card) => sentenceOf(voice, cardWord(view, card)) ?? card,
     shortCard: (view, card) => words(`cards.${cardWord(view, card)}`),
-    term: (key) => catalogue[key] ?? key,
+    term: (key) => wordOf(voice, key),
     sentence: (message) => renderText(message, voice),
   };
 };

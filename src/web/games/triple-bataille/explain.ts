@@ -4,22 +4,21 @@ import type { View } from '#games/triple-bataille/types.ts';
 import { type Clause, type PlainKey, type Say, type Seat, wordsOf } from '#kernel';
 import { type Explain, type Explained, explainer, type Thing, type TipNow, tipper } from '../../parts/explain.ts';
 import type { GameProps } from '../../shell/game-page.ts';
-import { en } from './explain.en.ts';
-import { fr } from './explain.fr.ts';
+import { words as catalogue } from './explain-words.ts';
 import { asView, playerAt } from './view.ts';
 
 interface Scene {
   readonly view: View;
-  readonly say: Say<typeof fr>;
+  readonly say: Say<typeof catalogue>;
 }
 
 type TB = Clause<'TB'>;
 
-const wordsIn = wordsOf({ fr, en });
+const wordsIn = wordsOf(catalogue);
 
 const told = (words: string, ...clauses: readonly TB[]): Explained => ({ words, clauses });
 const plain =
-  (key: PlainKey<typeof fr>, ...clauses: readonly TB[]): Thing<Scene> =>
+  (key: PlainKey<typeof catalogue>, ...clauses: readonly TB[]): Thing<Scene> =>
   ({ say }) =>
     told(say(key), ...clauses);
 const seatIn = (of: string): Seat => Number(of);
@@ -57,7 +56,7 @@ const LINES = {
   'boards.wages': 'TB-4.4.1',
   'boards.profit': 'TB-4.10.3',
   'boards.stock': 'TB-4.10.6',
-} as const satisfies Readonly<Partial<Record<PlainKey<typeof fr>, TB>>>;
+} as const satisfies Readonly<Partial<Record<PlainKey<typeof catalogue>, TB>>>;
 
 /** The lines that explain themselves: « bank.profit ». */
 export type BoardLine = keyof typeof LINES;

@@ -1,5 +1,5 @@
 import { hasBank } from '#games/triple-bataille/rules/holdings.ts';
-import type { Voice } from '#kernel';
+import { sentenceOf, type Voice } from '#kernel';
 import type { SeatInfo } from '#protocol';
 import type { LedgerColumn } from '../../shell/game-page.ts';
 import { asView } from './view.ts';
@@ -23,9 +23,9 @@ const TABLE_FIGURES = [
 ] as const;
 
 /** The public accounts by battle (TB-14.1). */
-export const ledgerColumns = (raw: unknown, { catalogue }: Voice, seatInfo: readonly SeatInfo[]): readonly LedgerColumn[] => {
+export const ledgerColumns = (raw: unknown, voice: Voice, seatInfo: readonly SeatInfo[]): readonly LedgerColumn[] => {
   const view = asView(raw);
-  const label = (figure: string): string => catalogue[`triple-bataille.metric.${figure}`] ?? figure;
+  const label = (figure: string): string => sentenceOf(voice, `triple-bataille.metric.${figure}`) ?? figure;
   const seats = seatInfo.filter(({ seat }) => view.table.players[seat]?.role === 'player');
   return [
     ...SEAT_FIGURES.flatMap((figure) =>

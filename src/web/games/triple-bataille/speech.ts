@@ -1,13 +1,12 @@
 import { rankOf, suitOf } from '#games/triple-bataille/rules/cards.ts';
 import { isTied, type Places } from '#games/triple-bataille/rules/winners.ts';
 import type { Face, Options } from '#games/triple-bataille/types.ts';
-import { formatNumber, type Message, renderText, type Say, type Seat, type Voice, wordsOf } from '#kernel';
-import { en } from './words.en.ts';
-import { fr } from './words.fr.ts';
+import { formatNumber, type Message, renderText, type Say, type Seat, type Voice, wordOf, wordsOf } from '#kernel';
+import { words as catalogue } from './words.ts';
 
 /** Everything a part of the page needs to put the position into words and figures. */
 export interface Speech {
-  readonly words: Say<typeof fr>;
+  readonly words: Say<typeof catalogue>;
   readonly voice: Voice;
   readonly lang: Voice['lang'];
   readonly name: (seat: Seat) => string;
@@ -28,7 +27,7 @@ export interface Speech {
   readonly sentence: (message: Message) => string;
 }
 
-const wordsIn = wordsOf({ fr, en });
+const wordsIn = wordsOf(catalogue);
 
 /** Jack, queen, king and ace have names; a joker a mark, low or high. */
 const COURT = [11, 12, 13, 14] as const;
@@ -36,7 +35,7 @@ const MARKED = [1, ...COURT, 15] as const;
 const SUITS = [0, 1, 2, 3] as const;
 
 export const speechOf = (voice: Voice): Speech => {
-  const { lang, catalogue } = voice;
+  const { lang } = voice;
   const words = wordsIn(voice);
   const number = (value: number): string => formatNumber(value, lang);
   const cards = (count: number): string => words('cards', { count });
@@ -66,7 +65,7 @@ export const speechOf = (voice: Voice): Speech => {
         ? words('joker')
         : words('cardName', { rank: court === undefined ? rank : words(`rankNames.${court}`), suit: words(`suits.${suit}`) });
     },
-    term: (key) => catalogue[key] ?? key,
+    term: (key) => wordOf(voice, key),
     sentence: (message) => renderText(message, voice),
   };
 };

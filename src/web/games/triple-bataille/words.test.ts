@@ -128,7 +128,7 @@ describe('words of the page', () => {
 
 describe('the debrief', () => {
   it('[TB-14.1] shows figures that the game really has', () => {
-    const known = new Set(Object.keys(tripleBataille.catalogues.fr));
+    const known = new Set(Object.keys(tripleBataille.words));
     expect(debrief.charts(voice()).filter(({ key }) => !known.has(key))).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { DEFAULT_RULES, orderDesk, standardBoard } from '#diplomacy';
 import { readSheet } from './sheet.ts';
 import { positionOf, type Scenario, unitAt, withUnit } from './scenario.ts';
-import type { AdjudicatorKey } from './words.fr.ts';
+import type { AdjudicatorKey } from './words.ts';
 
 /** A position worth looking at, with all its orders. The numbers are those of the Diplomacy Adjudicator Test Cases. */
 export interface Sample {

@@ -1,3 +1,4 @@
+import { wordOf } from '#kernel';
 import { tr } from '../../i18n/room.ts';
 import { Button } from '../../parts/button.tsx';
 import { Sentence } from '../../parts/sentence.tsx';
@@ -30,7 +31,7 @@ export const Lead = () => {
       <div class="below cluster">
         <Button
           disabled={undoClosed !== null || info.paused || session.sending.value}
-          title={undoClosed === null ? undefined : (voice.catalogue[undoClosed] ?? undoClosed)}
+          title={undoClosed === null ? undefined : wordOf(voice, undoClosed)}
           icon="undo"
           words={tr('console.undo')}
           onClick={() => void session.ask({ t: 'undo' })}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { csvOf } from './csv.ts';
 import type { GameFigures } from './game-file.ts';
 
-const voice = { lang: 'fr', catalogue: { 'g.worth': 'Fortune "nette"', 'g.debt': 'Dette' }, unit: '', seatName: String } as const;
+const voice = { lang: 'fr', catalogue: { 'g.worth': ['Fortune "nette"', 'Net worth'], 'g.debt': ['Dette', 'Debt'] }, unit: '', seatName: String } as const;
 const game = (code: string, points: GameFigures['points']): GameFigures => ({
   game: 'g',
   code,

@@ -1,4 +1,4 @@
-import type { Voice } from '#kernel';
+import { type Voice, wordOf } from '#kernel';
 import { type Cell, spreadsheet } from '../../parts/spreadsheet.ts';
 import type { GameFigures } from './game-file.ts';
 import { perTurn } from './series.ts';
@@ -20,11 +20,11 @@ export const holderWord = ({ holders = [] }: Pick<GameFigures, 'holders'>, seat:
 };
 
 /** One row for each turn and player: his figures, then those of the whole table. */
-export const csvOf = (games: readonly GameFigures[], { catalogue, lang }: Voice, words: CsvWords): string => {
+export const csvOf = (games: readonly GameFigures[], voice: Voice, words: CsvWords): string => {
   const metrics = [...new Set(games.flatMap(({ points }) => points.flatMap((point) => Object.keys(point.metrics))))];
   const ofSeats = [...new Set(metrics.flatMap((metric) => seatKey(metric) ?? []))];
   const ofTable = metrics.filter((metric) => seatKey(metric) === null);
-  const head: readonly Cell[] = [words.game, words.turn, words.player, words.holder, ...[...ofSeats, ...ofTable].map((key) => catalogue[key] ?? key)];
+  const head: readonly Cell[] = [words.game, words.turn, words.player, words.holder, ...[...ofSeats, ...ofTable].map((key) => wordOf(voice, key))];
   const rows = games.flatMap((game) =>
     perTurn(game.points).flatMap(({ turn, metrics: figures }) =>
       game.names.map((name, seat): readonly Cell[] => [
@@ -37,5 +37,5 @@ export const csvOf = (games: readonly GameFigures[], { catalogue, lang }: Voice,
       ]),
     ),
   );
-  return spreadsheet([head, ...rows], lang);
+  return spreadsheet([head, ...rows], voice.lang);
 };

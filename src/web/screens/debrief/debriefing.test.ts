@@ -55,7 +55,7 @@ describe('a debrief', () => {
 
   it('leads with what decided the game: in its own words, else in those of its outcome', () => {
     const over = { ...rough, outcome: { reason: 'end', text: { key: 'end', args: { who: { seat: 1 } }, clauses: [] }, standings: [] } };
-    const spoken: Voice = { ...voice('fr'), catalogue: { end: 'La banque saute\u00a0: {who} gagne.' } };
+    const spoken: Voice = { ...voice('fr'), catalogue: { end: ['La banque saute\u00a0: {who} gagne.', 'The bank breaks: {who} wins.'] } };
     expect(headlineOf(debriefingOf([over], nim, parts, spoken, { followed: '' }), over)).toBe('La banque saute\u00a0: Karim gagne.');
     const own: RoomParts = { debrief: { charts: () => [], headline: ({ names }, reader) => `${names.length} joueurs, et ${reader.seatName(0)}` } };
     expect(headlineOf(debriefingOf([over], nim, own, spoken, { followed: '' }), over)).toBe('2 joueurs, et Inès');

@@ -8,7 +8,7 @@ const points = [
   point(2, 5, { 'g.worth/10': 9, 'g.worth/0': 1, 'g.worth/1': 2, 'g.debt': 1 }),
   point(2, 9, { 'g.worth/10': 8, 'g.worth/0': 0, 'g.debt': 2 }),
 ];
-const voice = (lang: 'fr' | 'en') => ({ lang, catalogue: { 'g.worth': 'Fortune' }, unit: 'F', seatName: String }) as const;
+const voice = (lang: 'fr' | 'en') => ({ lang, catalogue: { 'g.worth': ['Fortune', 'Fortune'] }, unit: 'F', seatName: String }) as const;
 
 describe('the figures of a debrief', () => {
   it('are those at the end of each turn', () => {

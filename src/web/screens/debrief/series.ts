@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber, type Seat, unreachable, type Voice } from '#kernel';
+import { formatMoney, formatNumber, type Seat, unreachable, type Voice, wordOf } from '#kernel';
 import type { SeriesPoint } from '#protocol';
 import type { DebriefChart, DebriefMeasure } from '../../shell/room-parts.ts';
 import type { Reading } from '../../svg/chart/plane.ts';
@@ -93,9 +93,9 @@ export const measured = (points: readonly SeriesPoint[], key: string, measure: D
   });
 
 /** Every figure that the game counts, those of the players first: the debrief of a game that chose none itself. */
-export const allCharts = (points: readonly SeriesPoint[], { catalogue }: Voice): readonly DebriefChart[] => {
+export const allCharts = (points: readonly SeriesPoint[], voice: Voice): readonly DebriefChart[] => {
   const parts = keysOf(points).map(partsOf);
-  const labelOf = (key: string): string => catalogue[key] ?? key;
+  const labelOf = (key: string): string => wordOf(voice, key);
   const seats = [...new Set(parts.filter(({ seat }) => seat !== null).map(({ key }) => key))];
   const table = [...new Set(parts.filter(({ seat }) => seat === null).map(({ key }) => key))];
   return [

@@ -2,7 +2,7 @@ import type { PlainKey } from '#kernel';
 import type { HostMuted, HostReport, ReportAct, ReportedLine } from '#protocol';
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
-import type { fr } from '../../i18n/host.fr.ts';
+import type { words } from '../../i18n/host.ts';
 import { th } from '../../i18n/host.ts';
 import { formatMoment } from '../../i18n/time.ts';
 import { Button } from '../../parts/button.tsx';
@@ -13,7 +13,7 @@ import { host } from '../../store/host.ts';
 import { lang } from '../../store/settings.ts';
 import { gameTitle } from '../../store/table-words.ts';
 
-const ACTS: Readonly<Record<ReportAct, PlainKey<typeof fr>>> = {
+const ACTS: Readonly<Record<ReportAct, PlainKey<typeof words>>> = {
   words: 'reports.takeWords',
   mute: 'reports.mute',
   unname: 'reports.unname',

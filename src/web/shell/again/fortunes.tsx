@@ -1,4 +1,4 @@
-import { formatNumber, formatScore, type Seat, seatOf } from '#kernel';
+import { formatNumber, formatScore, type Seat, seatOf, wordOf } from '#kernel';
 import type { SeriesPoint } from '#protocol';
 import { tl } from '../../i18n/teach.ts';
 import { wide } from '../../store/media.ts';
@@ -34,7 +34,7 @@ export const Fortunes = ({ points, moments }: { readonly points: readonly Series
   const curves = drawn.map(({ seat }) => curveOf(turns, metric, seat)).filter(({ readings }) => readings.length > 0);
   // Where figures stayed secret, or nothing was played, there is nothing to draw.
   if (curves.length === 0 || turns.length < 2) return null;
-  const label = voice.catalogue[metric] ?? metric;
+  const label = wordOf(voice, metric);
   const word = turnWordOf(page, voice);
   const write = (value: number): string => formatScore(value, voice.lang, game);
   const goalNow = page.goal?.(scene.view) ?? null;

@@ -1,3 +1,4 @@
+import { wordOf } from '#kernel';
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tt } from '../../i18n/table.ts';
@@ -78,7 +79,7 @@ export const Undo = ({ asked }: { readonly asked: boolean }) => {
       type="button"
       class="undo row"
       aria-disabled={closed !== null}
-      title={closed === null ? undefined : (voice.catalogue[closed] ?? closed)}
+      title={closed === null ? undefined : wordOf(voice, closed)}
       disabled={session.sending.value}
       onClick={() => {
         if (closed === null) void session.ask({ t: 'undo' });

@@ -1,4 +1,4 @@
-import { type Field, formatMoney, formatNumber, unreachable, type Voice } from '#kernel';
+import { type Field, formatMoney, formatNumber, sentenceOf, unreachable, type Voice } from '#kernel';
 import { tt } from '../../i18n/table.ts';
 import { Segments, Select } from '../../parts/choices.tsx';
 import { Stepper } from '../../parts/stepper.tsx';
@@ -24,10 +24,10 @@ export const fieldText = (money: boolean, value: number, voice: Voice): string =
   money ? formatMoney(value, voice.lang, voice.unit) : formatNumber(value, voice.lang);
 
 /** A name that a pick chooses among: a term of the game, or a message of its own. */
-const pickText = (game: string, name: string, voice: Voice): string => voice.catalogue[name] ?? voice.catalogue[`${game}.${name}`] ?? name;
+const pickText = (game: string, name: string, voice: Voice): string => sentenceOf(voice, name) ?? sentenceOf(voice, `${game}.${name}`) ?? name;
 
 export const fieldLabel = (game: string, field: Field, voice: Voice): string =>
-  voice.catalogue[`${game}.field.${field.name}`] ?? pickText(game, field.name, voice);
+  sentenceOf(voice, `${game}.field.${field.name}`) ?? pickText(game, field.name, voice);
 
 /** What a blank was filled with, in words. */
 export const valueText = (game: string, field: Field, money: boolean, value: unknown, voice: Voice): string => {

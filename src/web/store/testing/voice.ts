@@ -2,5 +2,5 @@ import type { AnyGame, Lang, Voice } from '#kernel';
 
 /** A game among people of these names, in French unless said otherwise. */
 export const voiceOf =
-  ({ catalogues, unit }: AnyGame, names: readonly string[]) =>
-  (lang: Lang = 'fr'): Voice => ({ lang, catalogue: catalogues[lang], unit, seatName: (seat) => names[seat] ?? `${seat}` });
+  ({ words, unit }: AnyGame, names: readonly string[]) =>
+  (lang: Lang = 'fr'): Voice => ({ lang, catalogue: words, unit, seatName: (seat) => names[seat] ?? `${seat}` });

@@ -1,11 +1,16 @@
+import type { Words } from '#kernel';
 import { translator } from '../../i18n/translator.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import { isClosest, isWhole, type Pane, type View, wholeView, zoomed } from './view.ts';
-import { en } from './words.en.ts';
-import { fr } from './words.fr.ts';
 import './zoom-buttons.css';
 
-const tz = translator({ fr, en });
+const words = {
+  'map.zoomIn': ['Agrandir', 'Zoom in'],
+  'map.zoomOut': ['Réduire', 'Zoom out'],
+  'map.whole': ['La carte entière', 'The whole map'],
+} as const satisfies Words;
+
+const tz = translator(words);
 
 interface ZoomProps {
   readonly view: View;
@@ -16,7 +21,7 @@ interface ZoomProps {
 }
 
 export const ZoomButtons = ({ view, pane, onView, upright = false }: ZoomProps) => {
-  const button = (key: keyof typeof fr, icon: IconName, isIdle: boolean, next: () => View) => (
+  const button = (key: keyof typeof words, icon: IconName, isIdle: boolean, next: () => View) => (
     <button type="button" aria-label={tz(key)} title={tz(key)} disabled={isIdle} onClick={() => onView(next())}>
       <Icon name={icon} />
     </button>

@@ -1,13 +1,13 @@
 import type { Box } from '../../../svg/map/box.ts';
 import type { PlainKey } from '#kernel';
-import type { fr } from './words.fr.ts';
+import type { words } from './words.ts';
 
 /** The four dense regions that plates enlarge (EC-2.9.3, point 8), as parts of the drawing. */
 export interface Plate {
   readonly number: number;
-  readonly name: PlainKey<typeof fr> & `plate.${string}`;
+  readonly name: PlainKey<typeof words> & `plate.${string}`;
   /** On a button. */
-  readonly short: PlainKey<typeof fr> & `plate.${string}`;
+  readonly short: PlainKey<typeof words> & `plate.${string}`;
   readonly box: Box;
 }
 

@@ -1,4 +1,4 @@
-import type { Offer } from '#kernel';
+import { type Offer, wordOf } from '#kernel';
 import { ordersOf } from '#games/ecodip/rules/facts.ts';
 import { type Desk, type Motion, type Tag, TAGS, type View, type Vote } from '#games/ecodip/types.ts';
 import { Button } from '../../../parts/button.tsx';
@@ -34,7 +34,7 @@ const Ballot = ({ scene, desk, motion }: { readonly scene: Scene; readonly desk:
       <p>
         <PowerMark tag={by} size={20} />
         <span>
-          <b>{te('un.motion', { no })}</b> {te('aid.asks', { who: powerName(by, scene.lang), n, what: scene.voice.catalogue[what] ?? what })}
+          <b>{te('un.motion', { no })}</b> {te('aid.asks', { who: powerName(by, scene.lang), n, what: wordOf(scene.voice, what) })}
           {text !== '' && <q>{text}</q>}
         </span>
       </p>

@@ -1,4 +1,4 @@
-import { at, formatNumber, type FormOffer, moveOf, openFields, openingValues, renderText } from '#kernel';
+import { at, formatNumber, type FormOffer, moveOf, openFields, openingValues, renderText, sentenceOf } from '#kernel';
 import { useState } from 'preact/hooks';
 import { seasonOf, yearOf } from '#games/ecodip/rules/facts.ts';
 import type { Desk, SecretEntry } from '#games/ecodip/types.ts';
@@ -35,7 +35,7 @@ const RulingForm = ({ scene, offer }: { readonly scene: Scene; readonly offer: F
   };
   const chosen = composer.chosen;
   const word = (name: string | number): string =>
-    typeof name === 'number' ? formatNumber(name, voice.lang) : (voice.catalogue[name] ?? voice.catalogue[`${GAME}.${name}`] ?? name);
+    typeof name === 'number' ? formatNumber(name, voice.lang) : (sentenceOf(voice, name) ?? sentenceOf(voice, `${GAME}.${name}`) ?? name);
   return (
     <Form class="offer-panel" onSend={() => take(offer, values)}>
       {openFields(offer).map((field) => (

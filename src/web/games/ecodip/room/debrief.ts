@@ -1,4 +1,4 @@
-import { formatNumber, type Voice } from '#kernel';
+import { formatNumber, sentenceOf, type Voice } from '#kernel';
 import type { SeriesPoint } from '#protocol';
 import type { Debrief, DebriefChart, DebriefFact, DebriefGame } from '../../../shell/room-parts.ts';
 import { te } from '../words.ts';
@@ -14,7 +14,7 @@ const last = (points: readonly SeriesPoint[], figure: string): number | null => 
 };
 
 const charts = (voice: Voice): readonly DebriefChart[] => {
-  const name = (figure: string): string => voice.catalogue[keyOf(figure)] ?? figure;
+  const name = (figure: string): string => sentenceOf(voice, keyOf(figure)) ?? figure;
   const seats = (figure: string, more: Partial<DebriefChart> = {}): DebriefChart => ({ key: keyOf(figure), label: name(figure), kind: 'seats', ...more });
   const line = (figure: string, more: Partial<DebriefChart> = {}): DebriefChart => ({ key: keyOf(figure), label: name(figure), kind: 'line', ...more });
   return [

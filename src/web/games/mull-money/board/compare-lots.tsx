@@ -7,8 +7,7 @@ import { cashAfterLot } from '../forecast.ts';
 import { setsOf } from '../sets.ts';
 import { speechOf } from '../speech.ts';
 import { asView } from '../view.ts';
-import { cardWordsEn } from '../words-cards.en.ts';
-import { cardWordsFr } from '../words-cards.fr.ts';
+import { words as catalogue } from '../words.ts';
 import { CardLines } from './lot-words.tsx';
 import type { BoardScene } from './scene.ts';
 
@@ -47,7 +46,7 @@ const Compared = () => {
   );
 };
 
-const translate = translator({ fr: cardWordsFr, en: cardWordsEn });
+const translate = translator(catalogue);
 
 const COMPARED: Teaching = { id: 'lots', title: () => translate('compare.title'), Body: () => <Compared /> };
 

@@ -1,5 +1,5 @@
 import { DIVIDEND } from '#games/triple-bataille/content/data.ts';
-import type { Voice } from '#kernel';
+import { sentenceOf, type Voice } from '#kernel';
 import type { Debrief, DebriefChart, DebriefFact, DebriefGame, DebriefMark, Truth } from '../../../shell/room-parts.ts';
 import { speechOf } from '../speech.ts';
 import { lastFigure, metricKey } from './figures.ts';
@@ -10,7 +10,7 @@ import { ThreeBattles } from './three-battles.tsx';
 
 const charts = (voice: Voice): readonly DebriefChart[] => {
   const { words } = speechOf(voice);
-  const name = (figure: string): string => voice.catalogue[metricKey(figure)] ?? figure;
+  const name = (figure: string): string => sentenceOf(voice, metricKey(figure)) ?? figure;
   const line = (figure: string, more: Partial<DebriefChart> = {}): DebriefChart => ({ key: metricKey(figure), label: name(figure), kind: 'line', ...more });
   return [
     { key: metricKey('wealthBundles'), label: words('charts.wealth'), unit: words('charts.wealthUnit'), kind: 'seats', digits: 1 },
