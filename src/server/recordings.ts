@@ -66,7 +66,7 @@ export const registerRecordings = (app: FastifyInstance, around: ApiSurroundings
     return reply.code(201).send(created);
   };
 
-  const bounds = { bytes: limits.recordingBytes, values: limits.recordingValues, levels: DEEPEST };
+  const bounds = { bytes: limits.recordingBytes, values: limits.recordingValues, levels: DEEPEST, kinds: limits.recordingKinds };
 
   void app.register(async (scope) => {
     // Whoever has asked too much is told so before anything is read: to read a body is what costs.
