@@ -13,6 +13,8 @@ import { readBody } from './read-body.ts';
 /** No recording of ours, and no question around it, is nested as deep as this. */
 const DEEPEST = 26;
 
+const JSON_TYPE = /^application\/json *(?:;|$)/i;
+
 export const registerRecordings = (app: FastifyInstance, around: ApiSurroundings): void => {
   const { tables, limits, looks, creations } = around;
   /** Apart from all other questions: to play a long game again takes its time. */
@@ -72,7 +74,9 @@ export const registerRecordings = (app: FastifyInstance, around: ApiSurroundings
     // Whoever has asked too much is told so before anything is read: to read a body is what costs.
     scope.addHook('onRequest', async (request, reply) => {
       const address = around.address(request.raw);
-      if (!forks.admit(address)) await sendRefusal(reply, refuse('tooManyRequests'), langOf(request));
+      // Not at the cost of a visitor whose browser was sent here by another site's page.
+      if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) await sendRefusal(reply, refuse('mediaType'), langOf(request));
+      else if (!forks.admit(address)) await sendRefusal(reply, refuse('tooManyRequests'), langOf(request));
       else if (!creations.take(address)) await sendRefusal(reply, refuse('tooManyTables'), langOf(request));
     });
     const parse = scope.getDefaultJsonParser('error', 'error');

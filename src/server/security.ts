@@ -47,6 +47,13 @@ export const isOwnOrigin = (request: IncomingMessage, others: readonly string[])
   }
 };
 
+/**
+ * A page of another site has something done here by its visitor's browser, which says so where it trusts our address (over TLS, or on this
+ * machine). Elsewhere it is held up by what it would have to ask before: nothing but JSON is taken, and nobody is told that it may be sent.
+ */
+export const isDoneFromOtherSite = ({ method = '', headers }: IncomingMessage): boolean =>
+  headers['sec-fetch-site'] === 'cross-site' && !['GET', 'HEAD', 'OPTIONS'].includes(method);
+
 /** A home or an office has 2^64 addresses of version 6: they count as one. */
 const network = (address: string): string => {
   if (!isIPv6(address)) return address;
