@@ -341,22 +341,40 @@ describe('the body of a fork', () => {
     asked.destroy();
   });
 
-  it('is read one at a time for each address, and those of others meanwhile', async () => {
-    const answered: string[] = [];
-    const heard = async (name: string, status: Promise<number | undefined>): Promise<void> => {
+  it('that is sent slowly holds nobody up, from whatever address', async () => {
+    const slow = await Promise.all(['192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'].map((address) => begin(address, 2)));
+    for (const address of ['192.0.2.1', '192.0.2.9']) {
+      const { asked, status } = await begin(address, 2);
+      asked.end('{}');
       expect(await status).toBe(400);
-      answered.push(name);
+    }
+    for (const { asked, status } of slow) {
+      asked.end('{}');
+      expect(await status).toBe(400);
+    }
+  });
+
+  it('waits with few others of its address, and is given up when it does not come', async () => {
+    await house.stop();
+    await house.start({ limits: { ...ROOMY, recordingBytes: 1000, requestSeconds: 3 } });
+    const half = async (address: string) => {
+      const body = await begin(address, 1000);
+      body.asked.write(' '.repeat(900));
+      return body.status;
     };
-    const first = await begin('192.0.2.1', 2);
-    const second = await begin('192.0.2.1', 2);
-    const other = await begin('192.0.2.2', 2);
-    const all = [heard('first', first.status), heard('second', second.status)];
-    second.asked.end('{}');
-    other.asked.end('{}');
-    await heard('other', other.status);
-    expect(answered).toEqual(['other']);
-    first.asked.end('{}');
-    await Promise.all(all);
+    const whole = async (address: string): Promise<string> => {
+      const { asked, status } = await begin(address, 800);
+      asked.end('{}'.padEnd(800));
+      return `${address} ${await status}`;
+    };
+    const halves = [half('192.0.2.1'), half('192.0.2.1')];
+    const crowded = async (): Promise<void> => {
+      while ((await whole('192.0.2.1')) !== '192.0.2.1 429') await new Promise((resolve) => setTimeout(resolve, 5));
+    };
+    await crowded();
+    expect(await whole('192.0.2.2')).toBe('192.0.2.2 400');
+    expect(await Promise.all(halves)).toEqual([408, 408]);
+    expect(await whole('192.0.2.1')).toBe('192.0.2.1 400');
   });
 
   it('of more values than a recording has is not parsed', async () => {

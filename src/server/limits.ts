@@ -129,16 +129,16 @@ export class AddressCount {
     this.#most = most;
   }
 
-  enter(address: string): boolean {
-    const count = this.#counts.get(address) ?? 0;
-    if (count >= this.#most) return false;
-    this.#counts.set(address, count + 1);
+  enter(address: string, more = 1): boolean {
+    const count = (this.#counts.get(address) ?? 0) + more;
+    if (count > this.#most) return false;
+    this.#counts.set(address, count);
     return true;
   }
 
-  leave(address: string): void {
-    const count = this.#counts.get(address) ?? 0;
-    if (count <= 1) this.#counts.delete(address);
-    else this.#counts.set(address, count - 1);
+  leave(address: string, less = 1): void {
+    const count = (this.#counts.get(address) ?? 0) - less;
+    if (count <= 0) this.#counts.delete(address);
+    else this.#counts.set(address, count);
   }
 }

@@ -80,9 +80,10 @@ class Tally {
 
 /**
  * The text of a body of JSON within its bounds. To parse four megabytes of tiny lists, or objects each of its own kind, takes longer than any
- * move may wait: whether it will is counted piece by piece as the bytes arrive, with other work in between, and what is too much is refused before anybody parses it.
+ * move may wait: whether it will is counted piece by piece as the bytes arrive, with other work in between, and what is too much is refused before anybody parses it. `hold`: is there
+ * room for so many bytes more?
  */
-export const readBody = async (body: Readable, bounds: BodyBounds, tooMuch: Refusal): Promise<string> => {
+export const readBody = async (body: Readable, bounds: BodyBounds, tooMuch: Refusal, hold: (bytes: number) => boolean = () => true): Promise<string> => {
   const tally = new Tally();
   const pieces: Buffer[] = [];
   let bytes = 0;
@@ -92,6 +93,7 @@ export const readBody = async (body: Readable, bounds: BodyBounds, tooMuch: Refu
     for await (const piece of body.iterator({ destroyOnReturn: false })) {
       bytes += piece.length;
       if (bytes > bounds.bytes) throw new BodyRefused(refuse('tooLarge', { limit: bounds.bytes }));
+      if (!hold(piece.length)) throw new BodyRefused(refuse('tooManyRequests'));
       // The rest of a body that is too much is let go by, and nothing of it kept: whoever is still sending would not hear why.
       if (isTooMuch) continue;
       tally.add(piece);
