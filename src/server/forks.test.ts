@@ -275,6 +275,24 @@ describe('a recording', () => {
     expect(await max.ask({ t: 'take', seat: 0, name: 'Max' })).toMatchObject({ t: 'ok' });
   });
 
+  it('[HO-13.6] is as well known to its bringer when it has been played to its end and goes on from there, however often', async () => {
+    const { table } = await finishedGame();
+    const recording = await (await recordingOf(table)).json();
+    let made = await forked({ recording, after: 0 }, { hidden: 'kept', name: 'Max' });
+    for (let generation = 0; generation < 2; generation++) {
+      await playOut(await house.join(made.table, at(made.seats, 0).token));
+      // With people all of it is drawn anew, whatever is asked for.
+      const open = await forked({ table: made.table, after: 0 }, { hidden: 'kept', others: 'people', name: 'Max' });
+      expect((await house.join(open.table, at(open.seats, 0).token)).scene.info.fork).toMatchObject({ table: made.table, hidden: 'drawn' });
+      made = await forked({ table: made.table, after: 0 }, { hidden: 'kept', name: 'Max' });
+      const owner = await house.join(made.table, made.owner);
+      expect(owner.log.map(({ text }) => text.key)).toContain('table.broughtKnown');
+      expect(await owner.ask({ t: 'joining', who: 'free' })).toMatchObject({ t: 'ok' });
+      const ida = await house.join(made.table);
+      expect(await ida.ask({ t: 'take', seat: 1, name: 'Ida' })).toMatchObject({ t: 'no', clauses: ['HO-13.6'] });
+    }
+  });
+
   it.each([
     ['a text', 'hello', 422, 'notRecording'],
     ['null', null, 422, 'notRecording'],

@@ -56,7 +56,7 @@ export const registerRecordings = (app: FastifyInstance, around: ApiSurroundings
     }
     const visited = await visit(request, from.table);
     if ('ok' in visited) return visited;
-    return forkSource(visited.table, visited.identity.you, { from, hidden, seat });
+    return forkSource(visited.table, visited.identity.you, { from, hidden, seat, others });
   };
 
   const fork = async (request: FastifyRequest, plan: ForkTable) => {
