@@ -4,7 +4,7 @@ import { at, commitment, comparePrints, decodeRecording, replay } from '#kernel'
 import type { CreatedTable, ForkTable } from '#protocol';
 import { describe, expect, it } from 'vitest';
 import type { Client } from './testing/client.ts';
-import { BOT, here } from './testing/chairs.ts';
+import { BOT, here, OPEN } from './testing/chairs.ts';
 import { eachHouse } from './testing/each-house.ts';
 import { ROOMY } from './testing/house.ts';
 import { tontine } from './testing/tontine.ts';
@@ -207,6 +207,81 @@ describe('a fork of a running game', () => {
     expect(await bob.ask({ t: 'forkAnswer', yes: true })).toMatchObject({ t: 'no', clauses: ['HO-13.4'] });
     expect((await ana.when(({ info }) => info.forking === null)).info.status).toBe('playing');
     expect(ana.log.map(({ text }) => text.key)).toContain('table.forkingLapsed');
+  });
+});
+
+describe('the question of a fork by consent', () => {
+  const answers = async (client: Client) => client.ask({ t: 'forkAnswer', yes: true });
+  const keys = (client: Client): readonly string[] => client.log.map(({ text }) => text.key);
+  /** Ana runs the table; what was made for her device she may not be sent away from. */
+  const three = async () => {
+    const created = await house.create({ seats: [here('Ana'), OPEN, OPEN], options: { rounds: 3 }, start: false });
+    const ana = await house.join(created.table, at(created.seats, 0).token);
+    const [bob, cyr] = [await house.join(created.table), await house.join(created.table)];
+    expect(await bob.ask({ t: 'take', seat: 1, name: 'Bob' })).toMatchObject({ t: 'ok' });
+    expect(await cyr.ask({ t: 'take', seat: 2, name: 'Cyr' })).toMatchObject({ t: 'ok' });
+    expect(await ana.ask({ t: 'start' })).toMatchObject({ t: 'ok' });
+    for (const client of [ana, bob, cyr]) await client.when(({ info, you }) => info.status === 'playing' && you !== null);
+    return { ana, bob, cyr };
+  };
+
+  it('[HO-13.4] ends with the moment that it was about, and not with a later one', async () => {
+    const { ana, bob, cyr } = await three();
+    await ana.move({ type: 'pin' });
+    expect(await ana.ask({ t: 'fork', step: 1 })).toMatchObject({ t: 'ok' });
+    expect(await answers(bob)).toMatchObject({ t: 'ok' });
+    await ana.move({ type: 'pin' });
+    expect(await ana.ask({ t: 'undo' })).toMatchObject({ t: 'ok' });
+    expect((await ana.when(({ step }) => step === 1)).info.forking).toMatchObject({ yes: [1] });
+    expect(await ana.ask({ t: 'undo' })).toMatchObject({ t: 'ok' });
+    expect(await answers(cyr)).toMatchObject({ t: 'no', clauses: ['HO-13.4'] });
+    expect((await cyr.when(({ info }) => info.forking === null)).info.forking).toBeNull();
+    expect(keys(cyr).filter((key) => key === 'table.forkingUndone')).toHaveLength(1);
+    // It may be put anew at once.
+    expect(await bob.ask({ t: 'fork', step: 0 })).toMatchObject({ t: 'ok' });
+  });
+
+  it('[HO-13.4] ends with a takeback, by consent, of what it was about', async () => {
+    const { ana, bob, cyr } = await three();
+    await ana.move({ type: 'pin' });
+    await bob.move({ type: 'pin' });
+    expect(await bob.ask({ t: 'fork', step: 1 })).toMatchObject({ t: 'ok' });
+    expect(await answers(ana)).toMatchObject({ t: 'ok' });
+    expect(await ana.ask({ t: 'takeback' })).toMatchObject({ t: 'ok' });
+    for (const client of [bob, cyr]) expect(await client.ask({ t: 'agree', yes: true })).toMatchObject({ t: 'ok' });
+    await cyr.when(({ step }) => step === 0);
+    expect(await answers(cyr)).toMatchObject({ t: 'no', clauses: ['HO-13.4'] });
+    expect(keys(cyr)).toContain('table.forkingUndone');
+  });
+
+  it.each([
+    ['it is given another link', [{ t: 'reissue', seat: 2 }]],
+    ['they are removed', [{ t: 'remove', seat: 2 }]],
+    ['it is freed', [{ t: 'open', seat: 2 }]],
+    [
+      'a bot is put there that makes room for nobody',
+      [
+        { t: 'bot', seat: 2, level: 'weak' },
+        { t: 'bot', seat: 2, level: 'weak' },
+      ],
+    ],
+  ] as const)('[HO-13.4] is answered by nobody for whoever has lost their seat: %s', async (_what, done) => {
+    const { ana, bob } = await three();
+    await ana.ask({ t: 'fork', step: 0 });
+    expect(await answers(bob)).toMatchObject({ t: 'ok' });
+    for (const what of done) expect(await ana.ask(what)).toMatchObject({ t: 'ok' });
+    expect((await ana.when(({ info }) => info.forking === null)).info.status).toBe('playing');
+    expect(keys(ana)).toContain('table.forkingReseated');
+    expect(await answers(bob)).toMatchObject({ t: 'no', clauses: ['HO-13.4'] });
+  });
+
+  it('[HO-13.4] goes on where a bot sits down for whoever may come back, or they renew their own link', async () => {
+    const { ana, bob } = await three();
+    await ana.ask({ t: 'fork', step: 0 });
+    expect(await ana.ask({ t: 'reissue', seat: 0 })).toMatchObject({ t: 'ok' });
+    expect(await ana.ask({ t: 'bot', seat: 2, level: 'weak' })).toMatchObject({ t: 'ok' });
+    expect((await ana.when(({ info }) => info.seats[2]?.holder === 'bot')).info.forking).toMatchObject({ asked: [1, 2] });
+    expect(await answers(bob)).toMatchObject({ t: 'ok' });
   });
 });
 
