@@ -225,7 +225,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'doctor.portBusy': '{port} is taken by another program',
   'doctor.database': 'Database',
   'doctor.databaseWritable': '{file} can be written',
-  'doctor.databaseShared': '{file} can be written, but other users of this machine can open it, or a copy beside it: chmod go= {file}*',
+  'doctor.databaseShared': '{file} can be written, but other users of this machine can open it, or a copy beside it: chmod go= {open}',
   'doctor.databaseUnwritable': '{file} cannot be written ({why})',
   'doctor.chromium': 'Chromium',
   'doctor.chromiumMissing': 'not found: only the tests of the page need it',

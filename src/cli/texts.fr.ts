@@ -226,7 +226,7 @@ export const fr = {
   'doctor.portBusy': '{port} est pris par un autre programme',
   'doctor.database': 'Base',
   'doctor.databaseWritable': '{file} s’écrit',
-  'doctor.databaseShared': '{file} s’écrit, mais d’autres utilisateurs de cette machine peuvent l’ouvrir, ou une copie à côté\u00a0: chmod go= {file}*',
+  'doctor.databaseShared': '{file} s’écrit, mais d’autres utilisateurs de cette machine peuvent l’ouvrir, ou une copie à côté\u00a0: chmod go= {open}',
   'doctor.databaseUnwritable': '{file} ne s’écrit pas ({why})',
   'doctor.chromium': 'Chromium',
   'doctor.chromiumMissing': 'introuvable\u00a0: seuls les essais de la page en ont besoin',
