@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { at } from '#kernel';
 import type { CreatedTable, CreateTable } from '#protocol';
+import { Client } from '../src/server/testing/client.ts';
 import { seriousViolations } from './support/axe.ts';
 import { illegibleOn } from './support/legible.ts';
 import { PHONE, untilFinished, WIDE } from './support/house.ts';
@@ -93,6 +94,26 @@ describe('one person at a wide screen', () => {
     await page.getByRole('button', { name: 'Autres gestes' }).click();
     await page.getByText('Tout le monde les voit, sauf un emploi ou un prêt proposé à une seule personne.').waitFor();
     expect(await page.getByRole('button', { name: 'Instructions' }).count()).toBe(0);
+  });
+
+  it('[TB-4.14.1] looks back before somebody sat down on a chair of their own, and the page shows the chairs of then', async () => {
+    const visitor = await house.visitor({ viewport: WIDE });
+    const opened = await open(visitor, { mode: 'dette', length: 'short' }, ['Ana', 'Bob'], 1);
+    const { page } = await sit(opened, 0, WIDE);
+    const late = await Client.join(house.url, { table: opened.table });
+    const taken = await late.ask({ t: 'take', seat: 3, name: 'Late' });
+    if (taken.t !== 'ok') throw new Error(taken.message);
+    const newcomer = await house.visitor({ viewport: WIDE });
+    await sitDown(newcomer, { ...opened, seats: [{ seat: 3, token: String(taken.result?.token) }] }, 3);
+    for (const each of [page, newcomer]) {
+      await expect.poll(() => each.locator('.account').count()).toBe(4);
+      await each.locator('.log .line button.what').first().click();
+      await each.locator('.bar[data-state="past"]').waitFor();
+      await expect.poll(() => each.locator('.account').count()).toBe(3);
+      await each.getByRole('button', { name: /présent/ }).click();
+      await expect.poll(() => each.locator('.account').count()).toBe(4);
+    }
+    late.close();
   });
 
   it('[TB-13.5] [TB-6.6.3] runs the bank of the historical mode', async () => {

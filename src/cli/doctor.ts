@@ -1,8 +1,8 @@
-import { closeSync, existsSync, mkdirSync, openSync, readdirSync, rmdirSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, realpathSync, rmdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { basename, dirname, join, resolve } from 'node:path';
 import { databaseFile, PAGE, ROOT } from './places.ts';
-import { reasonOf, type Terminal, wholeNumber } from './terminal.ts';
+import { quoted, reasonOf, type Terminal, wholeNumber } from './terminal.ts';
 
 export interface DoctorOptions {
   readonly port: string;
@@ -108,6 +108,9 @@ const othersRead = (file: string): boolean => {
   return ours.some((name) => ((statSync(join(folder, name), { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0);
 };
 
+/** A log and a lock lie beside the file itself; spare copies and backups also beside a link to it. */
+const readByOthers = (file: string): readonly string[] => [...new Set([existsSync(file) ? realpathSync(file) : file, file])].filter(othersRead);
+
 const checkDatabase = async (database: string, terminal: Terminal): Promise<Finding> => {
   const { texts } = terminal;
   const name = texts('doctor.database');
@@ -121,7 +124,8 @@ const checkDatabase = async (database: string, terminal: Terminal): Promise<Find
       await storage.check().finally(() => storage.close());
     } else {
       await tryDatabase(resolve(database));
-      if (othersRead(resolve(database))) return { name, status: 'warning', detail: texts('doctor.databaseShared', { file }) };
+      const open = readByOthers(resolve(database)).map((path) => `${quoted(path)}*`);
+      if (open.length > 0) return { name, status: 'warning', detail: texts('doctor.databaseShared', { file, open: open.join(' ') }) };
     }
     return { name, status: 'good', detail: texts('doctor.databaseWritable', { file }) };
   } catch (error) {

@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -202,4 +202,26 @@ describe('comptoir doctor', () => {
     expect((await comptoir(['doctor', '--database', file], 'fr')).out).toMatch(/✓ Base .*shared\.sqlite s’écrit\n/);
     rmSync(spare);
   });
+
+  it.skipIf(process.platform === 'win32')(
+    'warns where they can open what lies beside the file that a link leads to, with a command as a shell takes it',
+    async () => {
+      const real = join(folder, `the others' house`);
+      mkdirSync(real);
+      const file = join(real, 'a b.sqlite');
+      const link = join(folder, 'link.sqlite');
+      writeFileSync(file, '', { mode: 0o600 });
+      symlinkSync(file, link);
+      const lock = `${file}-lock`;
+      writeFileSync(lock, '');
+      chmodSync(lock, 0o666);
+      const { out } = await comptoir(['doctor', '--database', link]);
+      const command = /chmod go= .*/.exec(out)?.[0] ?? '';
+      execFileSync('sh', ['-c', command]);
+      expect((statSync(lock).mode & 0o777).toString(8)).toBe('600');
+      expect((await comptoir(['doctor', '--database', link])).out).toMatch(/✓ Database .*link\.sqlite can be written\n/);
+      rmSync(real, { recursive: true });
+      rmSync(link);
+    },
+  );
 });

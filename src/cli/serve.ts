@@ -20,7 +20,7 @@ import { checkDatabaseName, shownDatabase } from './databases.ts';
 import { findGame } from './games.ts';
 import { databaseFile, PAGE, USUAL_PORT, version } from './places.ts';
 import { signalled } from './signals.ts';
-import { readText, reasonOf, type Terminal, wholeNumber } from './terminal.ts';
+import { quoted, readText, reasonOf, type Terminal, wholeNumber } from './terminal.ts';
 
 export interface ServeOptions {
   readonly port: string;
@@ -137,9 +137,6 @@ const startComplaint = (error: unknown, at: { readonly port: number; readonly ho
       throw error;
   }
 };
-
-/** As a shell takes it for one word. */
-const quoted = (word: string): string => (/^[\w@%+=:,./…-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`);
 
 /** Stands for what may hold a password: whoever typed it knows it. */
 const SECRET = '…';

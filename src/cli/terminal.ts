@@ -38,3 +38,6 @@ export const wholeNumber = (flag: string, typed: string, limits: { readonly min:
   if (/^\d+$/.test(typed) && number >= limits.min && number <= limits.max) return number;
   throw new Complaint(texts('usage.notWhole', { flag, typed, min: String(limits.min), max: String(limits.max) }), WRONG_USAGE);
 };
+
+/** As a shell takes it for one word. */
+export const quoted = (word: string): string => (/^[\w@%+=:,./…-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`);

@@ -396,8 +396,8 @@ export const words = {
   'doctor.database': ['Base', 'Database'],
   'doctor.databaseWritable': ['{file} s’écrit', '{file} can be written'],
   'doctor.databaseShared': [
-    '{file} s’écrit, mais d’autres utilisateurs de cette machine peuvent l’ouvrir, ou une copie à côté\u00a0: chmod go= {file}*',
-    '{file} can be written, but other users of this machine can open it, or a copy beside it: chmod go= {file}*',
+    '{file} s’écrit, mais d’autres utilisateurs de cette machine peuvent l’ouvrir, ou une copie à côté\u00a0: chmod go= {open}',
+    '{file} can be written, but other users of this machine can open it, or a copy beside it: chmod go= {open}',
   ],
   'doctor.databaseUnwritable': ['{file} ne s’écrit pas ({why})', '{file} cannot be written ({why})'],
   'doctor.chromium': ['Chromium', 'Chromium'],

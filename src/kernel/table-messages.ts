@@ -52,7 +52,21 @@ const SENTENCES = [
   ['HO-12.2', ['wordsRemoved', 'mutedByHouse', 'heardAgain', 'renamedByHouse', 'mutedHere']],
   ['HO-13.1', ['forked', 'forkedFile']],
   ['HO-13.3', ['forkedDrawn', 'forkingAlone']],
-  ['HO-13.4', ['forkingAsked', 'forkingAgreed', 'forkingRefused', 'forkingDropped', 'forkingLapsed', 'forkingMade', 'forkingOpen', 'noForking']],
+  [
+    'HO-13.4',
+    [
+      'forkingAsked',
+      'forkingAgreed',
+      'forkingRefused',
+      'forkingDropped',
+      'forkingLapsed',
+      'forkingUndone',
+      'forkingReseated',
+      'forkingMade',
+      'forkingOpen',
+      'noForking',
+    ],
+  ],
   ['HO-13.6', ['fromDevice', 'broughtKnown', 'broughtClosed']],
 ] as const satisfies readonly (readonly [House, readonly string[]])[];
 
@@ -258,6 +272,14 @@ export const TABLE_WORDS: Readonly<Record<TableKey, Sentence>> = {
   'table.forkingLapsed': [
     'Quelqu’un d’autre s’est assis\u00a0: l’autre table est à demander à nouveau.',
     'Somebody else has sat down: the other table must be asked for again.',
+  ],
+  'table.forkingUndone': [
+    'Le coup d’où partait l’autre table est repris\u00a0: elle est à demander à nouveau.',
+    'The move from which the other table was to start is taken back: it must be asked for again.',
+  ],
+  'table.forkingReseated': [
+    'Un siège a été libéré ou a reçu un autre lien\u00a0: l’autre table est à demander à nouveau.',
+    'A seat was freed or given another link: the other table must be asked for again.',
   ],
   'table.broughtKnown': [
     'Ce qui était caché est resté\u00a0: qui a apporté cette partie peut le connaître.',

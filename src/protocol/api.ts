@@ -103,6 +103,8 @@ export interface ForkInfo {
   readonly hidden: Hidden;
   /** It is no other way but the same game, begun on a device where nobody had sealed its dice. */
   readonly carried?: true;
+  /** Whoever brought the game, or one that it came from, may know what is hidden. */
+  readonly brought?: true;
 }
 
 export type Hidden = 'kept' | 'drawn';

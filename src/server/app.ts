@@ -29,6 +29,8 @@ export const prepareApp = (limits: Limits, hosts: Hosts, log: Logger): FastifyIn
     requestTimeout,
     http: { headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 4 },
   });
+  // A page of any site may have text sent here, and nobody asks us first.
+  app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(securityHeaders(request.headers.host));
     if (!hosts.answersTo(request.headers.host)) await sendRefusal(reply, refuse('wrongHost'), langOf(request));

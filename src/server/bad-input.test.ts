@@ -220,7 +220,29 @@ describe('requests over HTTP', () => {
     });
     expect(await error(await send(`"${'x'.repeat(70_000)}"`))).toMatchObject({ status: 413, error: { code: 'tooLarge' } });
     expect(await error(await send('<a/>', 'application/xml'))).toMatchObject({ status: 415, error: { code: 'mediaType' } });
+    expect(await error(await send(JSON.stringify(house.plan()), 'text/plain'))).toMatchObject({ status: 415, error: { code: 'mediaType' } });
     await isUp();
+  });
+
+  it('sent by a page of another site costs its visitor nothing', async () => {
+    await house.stop();
+    await house.start({ limits: { ...ROOMY, tablesPerHour: 1 } });
+    const send = (path: string, headers: Readonly<Record<string, string>>, method = 'POST') =>
+      fetch(`${house.url}${path}`, { method, headers, ...(method === 'POST' ? { body: JSON.stringify(house.plan()) } : {}) });
+    // What a browser sends without asking first.
+    for (const type of ['text/plain', 'text/plain;charset=UTF-8', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/json', '']) {
+      expect(await error(await send('/api/forks', { 'content-type': type }))).toMatchObject({ status: 415, error: { code: 'mediaType' } });
+    }
+    // What it asks for first is not granted.
+    const asked = { origin: 'https://evil.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' };
+    const preflight = await send('/api/forks', asked, 'OPTIONS');
+    expect([preflight.status, [...preflight.headers.keys()].filter((name) => name.startsWith('access-control'))]).toEqual([404, []]);
+    const json = { 'content-type': 'application/json' };
+    for (const path of ['/api/forks', '/api/tables', '/api/passkey']) {
+      expect(await error(await send(path, { ...json, 'sec-fetch-site': 'cross-site' }))).toMatchObject({ status: 403, error: { code: 'foreignOrigin' } });
+    }
+    expect((await fetch(`${house.url}/api/tables`, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(200);
+    expect((await send('/api/tables', { 'content-type': 'application/json; charset=utf-8', 'sec-fetch-site': 'same-origin' })).status).toBe(201);
   });
 });
 

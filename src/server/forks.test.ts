@@ -4,7 +4,7 @@ import { at, commitment, comparePrints, decodeRecording, replay } from '#kernel'
 import type { CreatedTable, ForkTable } from '#protocol';
 import { describe, expect, it } from 'vitest';
 import type { Client } from './testing/client.ts';
-import { BOT, here } from './testing/chairs.ts';
+import { BOT, here, OPEN } from './testing/chairs.ts';
 import { eachHouse } from './testing/each-house.ts';
 import { ROOMY } from './testing/house.ts';
 import { tontine } from './testing/tontine.ts';
@@ -210,6 +210,81 @@ describe('a fork of a running game', () => {
   });
 });
 
+describe('the question of a fork by consent', () => {
+  const answers = async (client: Client) => client.ask({ t: 'forkAnswer', yes: true });
+  const keys = (client: Client): readonly string[] => client.log.map(({ text }) => text.key);
+  /** Ana runs the table; what was made for her device she may not be sent away from. */
+  const three = async () => {
+    const created = await house.create({ seats: [here('Ana'), OPEN, OPEN], options: { rounds: 3 }, start: false });
+    const ana = await house.join(created.table, at(created.seats, 0).token);
+    const [bob, cyr] = [await house.join(created.table), await house.join(created.table)];
+    expect(await bob.ask({ t: 'take', seat: 1, name: 'Bob' })).toMatchObject({ t: 'ok' });
+    expect(await cyr.ask({ t: 'take', seat: 2, name: 'Cyr' })).toMatchObject({ t: 'ok' });
+    expect(await ana.ask({ t: 'start' })).toMatchObject({ t: 'ok' });
+    for (const client of [ana, bob, cyr]) await client.when(({ info, you }) => info.status === 'playing' && you !== null);
+    return { ana, bob, cyr };
+  };
+
+  it('[HO-13.4] ends with the moment that it was about, and not with a later one', async () => {
+    const { ana, bob, cyr } = await three();
+    await ana.move({ type: 'pin' });
+    expect(await ana.ask({ t: 'fork', step: 1 })).toMatchObject({ t: 'ok' });
+    expect(await answers(bob)).toMatchObject({ t: 'ok' });
+    await ana.move({ type: 'pin' });
+    expect(await ana.ask({ t: 'undo' })).toMatchObject({ t: 'ok' });
+    expect((await ana.when(({ step }) => step === 1)).info.forking).toMatchObject({ yes: [1] });
+    expect(await ana.ask({ t: 'undo' })).toMatchObject({ t: 'ok' });
+    expect(await answers(cyr)).toMatchObject({ t: 'no', clauses: ['HO-13.4'] });
+    expect((await cyr.when(({ info }) => info.forking === null)).info.forking).toBeNull();
+    expect(keys(cyr).filter((key) => key === 'table.forkingUndone')).toHaveLength(1);
+    // It may be put anew at once.
+    expect(await bob.ask({ t: 'fork', step: 0 })).toMatchObject({ t: 'ok' });
+  });
+
+  it('[HO-13.4] ends with a takeback, by consent, of what it was about', async () => {
+    const { ana, bob, cyr } = await three();
+    await ana.move({ type: 'pin' });
+    await bob.move({ type: 'pin' });
+    expect(await bob.ask({ t: 'fork', step: 1 })).toMatchObject({ t: 'ok' });
+    expect(await answers(ana)).toMatchObject({ t: 'ok' });
+    expect(await ana.ask({ t: 'takeback' })).toMatchObject({ t: 'ok' });
+    for (const client of [bob, cyr]) expect(await client.ask({ t: 'agree', yes: true })).toMatchObject({ t: 'ok' });
+    await cyr.when(({ step }) => step === 0);
+    expect(await answers(cyr)).toMatchObject({ t: 'no', clauses: ['HO-13.4'] });
+    expect(keys(cyr)).toContain('table.forkingUndone');
+  });
+
+  it.each([
+    ['it is given another link', [{ t: 'reissue', seat: 2 }]],
+    ['they are removed', [{ t: 'remove', seat: 2 }]],
+    ['it is freed', [{ t: 'open', seat: 2 }]],
+    [
+      'a bot is put there that makes room for nobody',
+      [
+        { t: 'bot', seat: 2, level: 'weak' },
+        { t: 'bot', seat: 2, level: 'weak' },
+      ],
+    ],
+  ] as const)('[HO-13.4] is answered by nobody for whoever has lost their seat: %s', async (_what, done) => {
+    const { ana, bob } = await three();
+    await ana.ask({ t: 'fork', step: 0 });
+    expect(await answers(bob)).toMatchObject({ t: 'ok' });
+    for (const what of done) expect(await ana.ask(what)).toMatchObject({ t: 'ok' });
+    expect((await ana.when(({ info }) => info.forking === null)).info.status).toBe('playing');
+    expect(keys(ana)).toContain('table.forkingReseated');
+    expect(await answers(bob)).toMatchObject({ t: 'no', clauses: ['HO-13.4'] });
+  });
+
+  it('[HO-13.4] goes on where a bot sits down for whoever may come back, or they renew their own link', async () => {
+    const { ana, bob } = await three();
+    await ana.ask({ t: 'fork', step: 0 });
+    expect(await ana.ask({ t: 'reissue', seat: 0 })).toMatchObject({ t: 'ok' });
+    expect(await ana.ask({ t: 'bot', seat: 2, level: 'weak' })).toMatchObject({ t: 'ok' });
+    expect((await ana.when(({ info }) => info.seats[2]?.holder === 'bot')).info.forking).toMatchObject({ asked: [1, 2] });
+    expect(await answers(bob)).toMatchObject({ t: 'ok' });
+  });
+});
+
 describe('a recording', () => {
   it('[HO-11.2] names bots and those who agreed to it, as they say now', async () => {
     const created = await house.create({ seats: [here('Ana'), here('Bob'), BOT], options: { rounds: 1 } });
@@ -273,6 +348,24 @@ describe('a recording', () => {
     // One's own chair is another matter.
     await max.ask({ t: 'leave' });
     expect(await max.ask({ t: 'take', seat: 0, name: 'Max' })).toMatchObject({ t: 'ok' });
+  });
+
+  it('[HO-13.6] is as well known to its bringer when it has been played to its end and goes on from there, however often', async () => {
+    const { table } = await finishedGame();
+    const recording = await (await recordingOf(table)).json();
+    let made = await forked({ recording, after: 0 }, { hidden: 'kept', name: 'Max' });
+    for (let generation = 0; generation < 2; generation++) {
+      await playOut(await house.join(made.table, at(made.seats, 0).token));
+      // With people all of it is drawn anew, whatever is asked for.
+      const open = await forked({ table: made.table, after: 0 }, { hidden: 'kept', others: 'people', name: 'Max' });
+      expect((await house.join(open.table, at(open.seats, 0).token)).scene.info.fork).toMatchObject({ table: made.table, hidden: 'drawn' });
+      made = await forked({ table: made.table, after: 0 }, { hidden: 'kept', name: 'Max' });
+      const owner = await house.join(made.table, made.owner);
+      expect(owner.log.map(({ text }) => text.key)).toContain('table.broughtKnown');
+      expect(await owner.ask({ t: 'joining', who: 'free' })).toMatchObject({ t: 'ok' });
+      const ida = await house.join(made.table);
+      expect(await ida.ask({ t: 'take', seat: 1, name: 'Ida' })).toMatchObject({ t: 'no', clauses: ['HO-13.6'] });
+    }
   });
 
   it.each([
@@ -341,22 +434,40 @@ describe('the body of a fork', () => {
     asked.destroy();
   });
 
-  it('is read one at a time for each address, and those of others meanwhile', async () => {
-    const answered: string[] = [];
-    const heard = async (name: string, status: Promise<number | undefined>): Promise<void> => {
+  it('that is sent slowly holds nobody up, from whatever address', async () => {
+    const slow = await Promise.all(['192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'].map((address) => begin(address, 2)));
+    for (const address of ['192.0.2.1', '192.0.2.9']) {
+      const { asked, status } = await begin(address, 2);
+      asked.end('{}');
       expect(await status).toBe(400);
-      answered.push(name);
+    }
+    for (const { asked, status } of slow) {
+      asked.end('{}');
+      expect(await status).toBe(400);
+    }
+  });
+
+  it('waits with few others of its address, and is given up when it does not come', async () => {
+    await house.stop();
+    await house.start({ limits: { ...ROOMY, recordingBytes: 1000, requestSeconds: 3 } });
+    const half = async (address: string) => {
+      const body = await begin(address, 1000);
+      body.asked.write(' '.repeat(900));
+      return body.status;
     };
-    const first = await begin('192.0.2.1', 2);
-    const second = await begin('192.0.2.1', 2);
-    const other = await begin('192.0.2.2', 2);
-    const all = [heard('first', first.status), heard('second', second.status)];
-    second.asked.end('{}');
-    other.asked.end('{}');
-    await heard('other', other.status);
-    expect(answered).toEqual(['other']);
-    first.asked.end('{}');
-    await Promise.all(all);
+    const whole = async (address: string): Promise<string> => {
+      const { asked, status } = await begin(address, 800);
+      asked.end('{}'.padEnd(800));
+      return `${address} ${await status}`;
+    };
+    const halves = [half('192.0.2.1'), half('192.0.2.1')];
+    const crowded = async (): Promise<void> => {
+      while ((await whole('192.0.2.1')) !== '192.0.2.1 429') await new Promise((resolve) => setTimeout(resolve, 5));
+    };
+    await crowded();
+    expect(await whole('192.0.2.2')).toBe('192.0.2.2 400');
+    expect(await Promise.all(halves)).toEqual([408, 408]);
+    expect(await whole('192.0.2.1')).toBe('192.0.2.1 400');
   });
 
   it('of more values than a recording has is not parsed', async () => {

@@ -11,6 +11,7 @@ import { AddressPaces, type Limits } from './limits.ts';
 import type { Looks } from './looks.ts';
 import type { Rings } from './rings/rings.ts';
 import type { Rooms } from './rooms/rooms.ts';
+import { isDoneFromOtherSite } from './security.ts';
 import type { Tables } from './tables.ts';
 
 export interface ApiSurroundings {
@@ -33,7 +34,7 @@ export interface ApiSurroundings {
 
 /** What a refusal answers; 400 what is not among them. */
 const REFUSED: Readonly<Record<number, readonly ErrorCode[]>> = {
-  403: ['notAnimator', 'notInRoom', 'badToken', 'badDevice', 'passkeyRefused', 'badChannel', 'badHostToken', 'watchingClosed'],
+  403: ['foreignOrigin', 'notAnimator', 'notInRoom', 'badToken', 'badDevice', 'passkeyRefused', 'badChannel', 'badHostToken', 'watchingClosed'],
   404: ['noSuchTable', 'wrongCode', 'unknownGame', 'notFound', 'noSuchRoom', 'noSuchDevice', 'wrongWords', 'noSuchReport', 'noSuchExperiment', 'tableDeleted'],
   409: ['notFinished', 'originRuns', 'forkConsent', 'forkOver', 'roomFull', 'sameRing', 'ringShared', 'noMail', 'noBackupHere', 'noQueue'],
   413: ['recordingTooLong', 'experimentTooLong', 'tooLarge'],
@@ -86,6 +87,7 @@ export const registerApi = (app: FastifyInstance, around: ApiSurroundings): void
     if (!request.url.startsWith('/api/')) return;
     void reply.header('cache-control', 'no-store');
     if (around.isStopping()) await sendRefusal(reply, refuse('stopping'), langOf(request));
+    else if (isDoneFromOtherSite(request.raw)) await sendRefusal(reply, refuse('foreignOrigin'), langOf(request));
     else if (!requests.take(around.address(request.raw))) await sendRefusal(reply, refuse('tooManyRequests'), langOf(request));
   });
 

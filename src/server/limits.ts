@@ -5,9 +5,10 @@ import { Pace, type TableLimits } from '#table';
 export interface Limits extends TableLimits {
   /** Largest HTTP body, in bytes. */
   readonly bodyBytes: number;
-  /** Largest recording that may be sent to be forked: in bytes, in values of its JSON, and in inputs. */
+  /** Largest recording that may be sent to be forked: in bytes, in values of its JSON, in kinds of objects among them, and in inputs. */
   readonly recordingBytes: number;
   readonly recordingValues: number;
+  readonly recordingKinds: number;
   readonly recordingInputs: number;
   /** Largest message on a socket, in bytes; sixteen times as much closes the connection. */
   readonly frameBytes: number;
@@ -53,6 +54,7 @@ export const DEFAULT_LIMITS: Limits = {
   bodyBytes: 64 * 1024,
   recordingBytes: RECORDING_BYTES,
   recordingValues: 200_000,
+  recordingKinds: 1000,
   recordingInputs: 20_000,
   frameBytes: 64 * 1024,
   messagesPerSecond: 30,
@@ -127,16 +129,16 @@ export class AddressCount {
     this.#most = most;
   }
 
-  enter(address: string): boolean {
-    const count = this.#counts.get(address) ?? 0;
-    if (count >= this.#most) return false;
-    this.#counts.set(address, count + 1);
+  enter(address: string, more = 1): boolean {
+    const count = (this.#counts.get(address) ?? 0) + more;
+    if (count > this.#most) return false;
+    this.#counts.set(address, count);
     return true;
   }
 
-  leave(address: string): void {
-    const count = this.#counts.get(address) ?? 0;
-    if (count <= 1) this.#counts.delete(address);
-    else this.#counts.set(address, count - 1);
+  leave(address: string, less = 1): void {
+    const count = (this.#counts.get(address) ?? 0) - less;
+    if (count <= 0) this.#counts.delete(address);
+    else this.#counts.set(address, count);
   }
 }

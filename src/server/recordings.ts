@@ -1,9 +1,11 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { decodeRecording, type Lang, type Recording } from '#kernel';
+import { decodeRecording, type Recording } from '#kernel';
 import type { ForkTable } from '#protocol';
 import { decodeForkTable } from '#protocol/decode.ts';
 import { type ForkSource, forkSource, identify, originOfFile, type Refusal, refuse } from '#table';
 import { SECRETS } from './here.ts';
+import { AddressCount } from './limits.ts';
 import { Looks } from './looks.ts';
 import { type ApiSurroundings, bearer, langOf, sendRefusal } from './http.ts';
 import { readBody } from './read-body.ts';
@@ -12,6 +14,11 @@ import { readBody } from './read-body.ts';
 
 /** No recording of ours, and no question around it, is nested as deep as this. */
 const DEEPEST = 26;
+
+/** As many of the largest bodies as one address may have here at a time. */
+const BODIES_HELD = 2;
+
+const JSON_TYPE = /^application\/json *(?:;|$)/i;
 
 export const registerRecordings = (app: FastifyInstance, around: ApiSurroundings): void => {
   const { tables, limits, looks, creations } = around;
@@ -49,7 +56,7 @@ export const registerRecordings = (app: FastifyInstance, around: ApiSurroundings
     }
     const visited = await visit(request, from.table);
     if ('ok' in visited) return visited;
-    return forkSource(visited.table, visited.identity.you, { from, hidden, seat });
+    return forkSource(visited.table, visited.identity.you, { from, hidden, seat, others });
   };
 
   const fork = async (request: FastifyRequest, plan: ForkTable) => {
@@ -57,34 +64,49 @@ export const registerRecordings = (app: FastifyInstance, around: ApiSurroundings
     return 'ok' in source ? source : tables.fork({ ...source, name: plan.name, others: plan.others });
   };
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply, plan: ForkTable): Promise<FastifyReply> => {
-    const { lang }: { readonly lang: Lang } = plan;
-    const address = around.address(request.raw);
-    const created = await forks.inTurn(address, () => fork(request, plan));
-    if ('ok' in created) return sendRefusal(reply, created, lang);
-    around.madeFrom(created.table, address);
-    return reply.code(201).send(created);
-  };
-
-  const bounds = { bytes: limits.recordingBytes, values: limits.recordingValues, levels: DEEPEST };
+  const bounds = { bytes: limits.recordingBytes, values: limits.recordingValues, levels: DEEPEST, kinds: limits.recordingKinds };
+  /** Bytes of bodies that have come, until they are answered. */
+  const held = new AddressCount(BODIES_HELD * limits.recordingBytes);
 
   void app.register(async (scope) => {
-    // Whoever has asked too much is told so before anything is read: to read a body is what costs.
+    // Whoever has asked too much is told so before anything is read.
     scope.addHook('onRequest', async (request, reply) => {
       const address = around.address(request.raw);
-      if (!forks.admit(address)) await sendRefusal(reply, refuse('tooManyRequests'), langOf(request));
+      // Not at the cost of a visitor whose browser was sent here by another site's page.
+      if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) await sendRefusal(reply, refuse('mediaType'), langOf(request));
+      else if (!forks.admit(address)) await sendRefusal(reply, refuse('tooManyRequests'), langOf(request));
       else if (!creations.take(address)) await sendRefusal(reply, refuse('tooManyTables'), langOf(request));
     });
-    const parse = scope.getDefaultJsonParser('error', 'error');
+    const parser = scope.getDefaultJsonParser('error', 'error');
+    const parse = (request: FastifyRequest, text: string): Promise<unknown> =>
+      new Promise((resolve, reject) => void parser(request, text, (error, value) => (error === null ? resolve(value) : reject(error))));
     scope.removeContentTypeParser('application/json');
-    scope.addContentTypeParser('application/json', (request, payload, done) => {
-      // One body of an address at a time: the others wait on their lines, unread.
-      const body = (): Promise<string> => readBody(payload, bounds, refuse('notRecording'));
-      forks.inTurn(around.address(request.raw), body).then((text) => void parse(request, text, done), done);
-    });
-    scope.post('/api/forks', async (request, reply) => {
-      const plan = decodeForkTable(request.body);
-      return plan.ok ? answer(request, reply, plan.value) : sendRefusal(reply, refuse('badField', { field: plan.field }), langOf(request));
+    scope.addContentTypeParser('application/json', (_request, payload, done) => done(null, payload));
+
+    const answer = async (request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> => {
+      const plan = decodeForkTable(await parse(request, text));
+      if (!plan.ok) return sendRefusal(reply, refuse('badField', { field: plan.field }), langOf(request));
+      const created = await fork(request, plan.value);
+      if ('ok' in created) return sendRefusal(reply, created, plan.value.lang);
+      around.madeFrom(created.table, around.address(request.raw));
+      return reply.code(201).send(created);
+    };
+
+    scope.post<{ Body: Readable }>('/api/forks', async (request, reply) => {
+      const address = around.address(request.raw);
+      let bytes = 0;
+      const hold = (more: number): boolean => {
+        if (!held.enter(address, more)) return false;
+        bytes += more;
+        return true;
+      };
+      try {
+        // A turn is for work: whoever sends slowly takes nobody's, and is given up when the time of a request is over.
+        const text = await readBody(request.body, bounds, refuse('notRecording'), hold);
+        return await forks.inTurn(address, () => answer(request, reply, text));
+      } finally {
+        held.leave(address, bytes);
+      }
     });
   });
 };

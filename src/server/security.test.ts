@@ -48,7 +48,13 @@ describe('addresses', () => {
     expect(at('2001:db8:1:2::9')).toBe('2001:db8:1:2::/64');
     expect(at('2001:db8::1')).not.toBe(at('2001:db8:0:1::1'));
     expect(at('::1')).toBe('0:0:0:0::/64');
-    expect(at('::ffff:192.0.2.7')).toBe('192.0.2.7');
+    const mapped = ['::ffff:192.0.2.7', '::FFFF:c000:207', '::ffff:c000:0207', '0:0:0:0:0:ffff:c000:207', '0000:0:0::ffff:192.0.2.7', '::ffff:c000:207%eth0'];
+    for (const written of mapped) {
+      expect([written, at(written)]).toEqual([written, '192.0.2.7']);
+      expect(addressOf(request({ 'x-forwarded-for': written }, '::ffff:7f00:1'), proxies())).toBe('192.0.2.7');
+    }
+    // None of these is one of version 4.
+    for (const other of ['::fffe:c000:207', '::ffff:0:c000:207', '2001:db8::ffff:c000:207', '64:ff9b::c000:207']) expect(at(other)).toMatch(/::\/64$/);
   });
 });
 

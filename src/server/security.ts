@@ -47,6 +47,13 @@ export const isOwnOrigin = (request: IncomingMessage, others: readonly string[])
   }
 };
 
+/**
+ * A page of another site has something done here by its visitor's browser, which says so where it trusts our address (over TLS, or on this
+ * machine). Elsewhere it is held up by what it would have to ask before: nothing but JSON is taken, and nobody is told that it may be sent.
+ */
+export const isDoneFromOtherSite = ({ method = '', headers }: IncomingMessage): boolean =>
+  headers['sec-fetch-site'] === 'cross-site' && !['GET', 'HEAD', 'OPTIONS'].includes(method);
+
 /** A home or an office has 2^64 addresses of version 6: they count as one. */
 const network = (address: string): string => {
   if (!isIPv6(address)) return address;
@@ -84,7 +91,17 @@ export const originOf = (request: IncomingMessage, proxies: BlockList): string =
   return `${believed && firstOf(request.headers['x-forwarded-proto']) === 'https' ? 'https' : 'http'}://${host}`;
 };
 
-const plainAddress = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+/** How a browser writes an address of version 4 within version 6, however it was written: its last 32 bits in two groups. */
+const MAPPED = /^\[::ffff:([\da-f]{1,4}):([\da-f]{1,4})\]$/;
+
+/** An address of version 4 as such, also where it is written as one of version 6. */
+const plainAddress = (written: string): string => {
+  const address = written.trim();
+  if (!isIPv6(address) || !/ffff/i.test(address)) return address;
+  const [, high, low] = MAPPED.exec(new URL(`http://[${address.split('%')[0]}]`).hostname) ?? [];
+  if (high === undefined || low === undefined) return address;
+  return [high, low].flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]).join('.');
+};
 
 /**
  * Who limits are counted for. Each proxy appends the address that it saw last; so far as those are proxies of ours, what they saw

@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, closeSync, constants, openSync, realpathSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, closeSync, constants, existsSync, openSync, realpathSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { faultOf, isBusy } from './sqlite-faults.ts';
 import { StorageError } from '#table/journal.ts';
@@ -54,15 +54,16 @@ export const makePrivate = (path: string): void => {
 };
 
 /** What lies beside an open database. */
-const BESIDE = ['', '-wal', '-shm', '-lock'] as const;
+const BESIDE = ['', '-wal', '-shm', '-lock', '-lock-journal'] as const;
 
-/** Takes from group and others what an earlier version, or a copy, gave them. Windows has no such rights. */
+/** Takes from group and others what an earlier version, or a copy, gave them: beside the file itself, where a link to it lies elsewhere. Windows has no such rights. */
 export const takeFromOthers = (path: string): void => {
-  if (process.platform === 'win32') return;
+  if (process.platform === 'win32' || !existsSync(path)) return;
+  const file = realpathSync(path);
   for (const end of BESIDE) {
     try {
-      const { mode } = statSync(`${path}${end}`);
-      if ((mode & 0o077) !== 0) chmodSync(`${path}${end}`, mode & 0o700);
+      const { mode } = statSync(`${file}${end}`);
+      if ((mode & 0o077) !== 0) chmodSync(`${file}${end}`, mode & 0o700);
     } catch {
       // It is not there, or belongs to somebody else: then `doctor` tells of it.
     }

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -75,6 +75,29 @@ describe('the SQLite file', () => {
     await first.close();
     const second = await ThreadedSqlite.open({ file, alone: true });
     expect(rights()).toEqual(owned);
+    await second.close();
+    await destroy();
+  });
+
+  it.skipIf(process.platform === 'win32')('that a link leads to is for its owner alone, with all that lies beside it', async () => {
+    const { file, destroy } = place();
+    const folder = dirname(file);
+    const link = join(folder, 'links', 'link.db');
+    mkdirSync(dirname(link));
+    symlinkSync(file, link);
+    const names = ['test.db', 'test.db-lock', 'test.db-lock-journal', 'test.db-shm', 'test.db-wal'];
+    const first = await ThreadedSqlite.open({ file, alone: true });
+    await first.create(record('t1'), []);
+    for (const name of names) cpSync(join(folder, name), join(folder, `${name}.left`));
+    await first.close();
+    // As after an end that nobody had time for, by a version that left all of it open.
+    for (const name of names) {
+      renameSync(join(folder, `${name}.left`), join(folder, name));
+      chmodSync(join(folder, name), 0o666);
+    }
+    const second = await ThreadedSqlite.open({ file: link, alone: true });
+    expect(names.map((name) => `${name} ${(statSync(join(folder, name)).mode & 0o777).toString(8)}`)).toEqual(names.map((name) => `${name} 600`));
+    expect((await second.find('t1'))?.record.id).toBe('t1');
     await second.close();
     await destroy();
   });

@@ -2,13 +2,13 @@ import { levelsOf } from '#bots/levels.ts';
 import { type Arg, awaitedVoters, type BotLevel, isRecord, type Seat, tableMessage } from '#kernel';
 import type { BotPace, Joining } from '#protocol';
 import { STAND_IN } from './bots-at-table.ts';
-import { forkingAfterArrival } from './forking.ts';
+import { type Ended, endForking } from './fork-question.ts';
 import { markOfNewChair } from './marks.ts';
 import { type Note, prepareChairs, prepareChairsWithInput } from './prepare.ts';
 import { botName, nameTaken } from './names.ts';
 import { refuse, refuseByRule } from './refusal.ts';
 import { isBroughtKnown, type Prepared, seatOf, type TableInput, type TableState } from './state.ts';
-import type { Entry, SeatRecord, Stamp } from './journal.ts';
+import type { Entry, SeatRecord, Stamp, TableRecord } from './journal.ts';
 
 /* Who sits where. In play, a departure or an arrival is also an input of the game, which may refuse it. */
 
@@ -88,13 +88,19 @@ export const prepareTake = (state: TableState, { seat, name, tokenHash, returnin
   }
   if (held === null && seat !== state.seats.length) return refuse('noSuchSeat');
   if (held?.holder === 'person') return refuse('seatTaken');
-  const forked = returning ? { forking: state.record.forking, notes: [] } : forkingAfterArrival(state, request.at);
+  const asked: Ended = returning ? { record: state.record, notes: [] } : endForking(state.record, request.at, 'table.forkingLapsed');
   // HO-7.4: whoever sat here before agreed for himself alone.
-  const agreed = { advised: state.record.advised.filter((other) => other !== seat), forking: forked.forking };
-  const notes = [...takeNotes(state, held, taken, returning), ...forked.notes];
+  const agreed = { advised: state.record.advised.filter((other) => other !== seat), forking: asked.record.forking };
+  const notes = [...takeNotes(state, held, taken, returning), ...asked.notes];
   const joined = prepareChairsWithInput(state, { by: 'table', event: 'joined', seat }, { seats, notes, agreed }, request);
   return joined.ok || !returning ? joined : prepareChairs(state, { seats, notes, record: { ...state.record, ...agreed } }, request);
 };
+
+/** Nobody answers for whoever was asked and has lost this seat, or its link, by somebody else's hand. */
+export const withoutThem = ({ record }: TableState, seat: Seat, now: number): Ended =>
+  record.forking !== null && [record.forking.by, ...record.forking.asked].includes(seat)
+    ? endForking(record, now, 'table.forkingReseated')
+    : { record, notes: [] };
 
 /** Whoever leaves while a motion waits for him does not agree to it. */
 const lastVote = ({ match }: TableState, seat: Seat): TableInput | null => {
@@ -112,22 +118,24 @@ interface Departure {
   readonly notes: readonly Note[];
   /** What is told in any case. */
   readonly always: readonly Note[];
+  /** What is no longer agreed to. */
+  readonly record: TableRecord;
 }
 
 /** In play a bot takes the seat over, and the game is told where it has something to say. */
-const depart = (state: TableState, seat: Seat, { seats, notes, always }: Departure, request: Stamp): Prepared => {
-  const all = { seats, notes: [...always, ...notes] };
+const depart = (state: TableState, seat: Seat, { seats, notes, always, record }: Departure, request: Stamp): Prepared => {
+  const all = { seats, record, agreed: { advised: record.advised, forking: record.forking }, notes: [...always, ...notes] };
   // Rules that end the part of whoever leaves are not told: a bot plays on, and he may come back.
   const vote = departs(state) ? lastVote(state, seat) : null;
   if (vote !== null) return prepareChairsWithInput(state, vote, all, request);
-  const told = departs(state) ? null : prepareChairsWithInput(state, { by: 'table', event: 'left', seat }, { seats, notes: always }, request);
+  const told = departs(state) ? null : prepareChairsWithInput(state, { by: 'table', event: 'left', seat }, { ...all, notes: always }, request);
   // Nobody is held at a table because the game has nothing to say about his going.
   return told?.ok === true ? told : prepareChairs(state, all, request);
 };
 
 /** A bot goes on at a chair in play, as `held` has it from now on. */
-export const prepareGone = (state: TableState, held: SeatRecord, always: readonly Note[], request: Stamp): Prepared =>
-  depart(state, held.seat, { seats: toBot(state, held), notes: [botPlays(held.seat)], always }, request);
+export const prepareGone = (state: TableState, held: SeatRecord, always: readonly Note[], request: Stamp, record = state.record): Prepared =>
+  depart(state, held.seat, { seats: toBot(state, held), notes: [botPlays(held.seat)], always, record }, request);
 
 const botPlays = (seat: Seat): Note => ({ key: 'table.botPlays', args: { who: { seat } } });
 
@@ -150,7 +158,8 @@ export const prepareRemove = (state: TableState, seat: Seat, request: Stamp): Pr
   const removed: Note = { key: 'table.removed', args: { who: named(held.name) }, inLobby: true };
   if (status === 'lobby') return prepareChairs(state, { seats: withSeat(state, openSeat(seat, held.mark)), notes: [removed] }, request);
   const seats = toBot(state, { ...held, tokenHash: null, ring: null, awayUntil: null });
-  return depart(state, seat, { seats, notes: [botPlays(seat)], always: [removed] }, request);
+  const { record, notes } = withoutThem(state, seat, request.at);
+  return depart(state, seat, { seats, notes: [botPlays(seat)], always: [removed, ...notes], record }, request);
 };
 
 /** Leaves the game as its rules have it. */
@@ -196,7 +205,8 @@ export const prepareBot = (state: TableState, seat: Seat, level: BotLevel, reque
   const held = seatOf(state, seat);
   if (held === null) return refuse('noSuchSeat');
   const played: SeatRecord = held.holder === 'person' ? { ...held, holder: 'bot', level } : botSeat(seat, level, state.seats);
-  return prepareChairs(state, { seats: withSeat(state, played), notes: [botPlays(seat)] }, request);
+  const { record, notes } = played.tokenHash === held.tokenHash ? { record: state.record, notes: [] } : withoutThem(state, seat, request.at);
+  return prepareChairs(state, { seats: withSeat(state, played), record, notes: [botPlays(seat), ...notes] }, request);
 };
 
 /** Frees a seat: whoever held it no longer does. */
@@ -204,8 +214,9 @@ export const prepareOpen = (state: TableState, seat: Seat, request: Stamp): Prep
   if (state.record.status === 'finished') return refuse('finished');
   const held = seatOf(state, seat);
   if (held === null) return refuse('noSuchSeat');
-  const notes: readonly Note[] = [{ key: 'table.seatFreed', args: { number: seat + 1 } }];
-  return prepareChairs(state, { seats: withSeat(state, openSeat(seat, held.mark)), notes }, request);
+  const { record, notes } = withoutThem(state, seat, request.at);
+  const freed: Note = { key: 'table.seatFreed', args: { number: seat + 1 } };
+  return prepareChairs(state, { seats: withSeat(state, openSeat(seat, held.mark)), record, notes: [freed, ...notes] }, request);
 };
 
 export interface Reissuing {
@@ -220,12 +231,14 @@ export const prepareReissue = (state: TableState, { seat, tokenHash, own }: Reis
   const held = seatOf(state, seat);
   if (held === null) return refuse('noSuchSeat');
   if (held.tokenHash === null) return refuse('seatNotPerson');
+  const { record, notes } = own ? { record: state.record, notes: [] } : withoutThem(state, seat, request.at);
   return prepareChairs(
     state,
     {
       seats: withSeat(state, { ...held, tokenHash, ...(own ? {} : { owner: false, talkSince: state.talk, ring: null }) }),
       // Whoever has the new link sees and acts from this chair: everybody is told.
-      notes: own ? [] : [{ key: 'table.reissued', args: { who: { seat } } }],
+      notes: own ? [] : [{ key: 'table.reissued', args: { who: { seat } } }, ...notes],
+      record,
     },
     request,
   );

@@ -16,7 +16,7 @@ import { newTable, seatPeople, start, store } from './create-table.ts';
 import type { Origin, SeatRecord, TableRecord } from './journal.ts';
 import type { Time } from './ports.ts';
 import { type Refusal, refuse, refuseByRule } from './refusal.ts';
-import type { TableMatch } from './state.ts';
+import { isBroughtKnown, type TableMatch } from './state.ts';
 import type { TableSurroundings } from './surroundings.ts';
 import { newCode, newSeed, newTableId, newToken } from './tokens.ts';
 
@@ -95,11 +95,13 @@ export interface ForkPlan extends Omit<ForkTable, 'from' | 'lang'> {
   readonly after: number;
   /** Null: a recording out of a file. */
   readonly origin: Pick<TableRecord, 'id' | 'code'> | 'device' | null;
+  /** What is hidden stays as somebody may know it who handed it in, be it games ago. */
+  readonly brought: boolean;
 }
 
 /** A fork for one person, against bots or whoever comes. */
 export const createFork = async (plan: ForkPlan, game: AnyGame, around: TableSurroundings): Promise<CreatedTable | Refusal> => {
-  const { recording, after, seat, name, others, hidden } = plan;
+  const { recording, after, seat, name, others, hidden, brought } = plan;
   const { secrets, time } = around;
   const branch = await branchAt({ game, recording, after, time }, hidden === 'drawn' ? seat : undefined, newSeed(secrets));
   if ('ok' in branch) return branch;
@@ -116,7 +118,7 @@ export const createFork = async (plan: ForkPlan, game: AnyGame, around: TableSur
   const referee = game.module.needsReferee?.({ ...options }) === true ? newToken(secrets) : null;
   const from =
     plan.origin === 'device' ? ({ table: null, code: '', carried: true } as const) : { table: plan.origin?.id ?? null, code: plan.origin?.code ?? '' };
-  const fork: ForkInfo = { ...from, step: after, hidden };
+  const fork: ForkInfo = { ...from, step: after, hidden, ...(brought ? { brought } : {}) };
   const lobby: TableRecord = {
     ...newTable(game, secrets.hash(owner), around),
     options,
@@ -156,7 +158,7 @@ export const createSharedFork = async (
     takeback: null,
     rematch: null,
     series: null,
-    fork: { table: record.id, code: record.code, step: after, hidden: 'kept' },
+    fork: { table: record.id, code: record.code, step: after, hidden: 'kept', ...(isBroughtKnown(record) ? { brought: true } : {}) },
     forking: null,
     seed: branch.seed,
     createdAt: around.time.now(),

@@ -1,7 +1,8 @@
 import { type Seat, tableMessage } from '#kernel';
 import type { Forking } from '#protocol';
+import { isAsked } from './fork-question.ts';
 import type { Stamp } from './journal.ts';
-import { type Note, prepareChairs } from './prepare.ts';
+import { prepareChairs } from './prepare.ts';
 import { refuse, refuseByRule } from './refusal.ts';
 import { isSomebodys, type Prepared, type TableState } from './state.ts';
 
@@ -12,15 +13,9 @@ import { isSomebodys, type Prepared, type TableState } from './state.ts';
 
 const DAY_HOURS = 24;
 
-const isOpen = (forking: Forking | null, now: number): forking is Forking => forking !== null && forking.made === null && now < forking.deadline;
-
 /** Has everybody agreed who was asked? */
 export const isAgreed = ({ record: { forking } }: TableState): boolean =>
   forking !== null && forking.made === null && forking.asked.length > 0 && forking.asked.every((seat) => forking.yes.includes(seat));
-
-/** Somebody sits down who was not asked: the question of the others is over, and must be put anew. */
-export const forkingAfterArrival = ({ record: { forking } }: TableState, now: number): { readonly forking: Forking | null; readonly notes: readonly Note[] } =>
-  isOpen(forking, now) ? { forking: null, notes: [{ key: 'table.forkingLapsed' }] } : { forking, notes: [] };
 
 const withForking = (state: TableState, forking: Forking | null, key: Parameters<typeof tableMessage>[0], seat: Seat, request: Stamp): Prepared =>
   prepareChairs(
@@ -37,7 +32,7 @@ export const prepareForking = (state: TableState, seat: Seat, step: number, hour
   const { record, seats, mark } = state;
   if (record.status !== 'playing') return refuse(record.status === 'lobby' ? 'notStarted' : 'finished');
   if (step > mark.shown) return refuse('noSuchStep');
-  if (isOpen(record.forking, request.at)) return refuseByRule(tableMessage('table.forkingOpen'));
+  if (isAsked(record.forking, request.at)) return refuseByRule(tableMessage('table.forkingOpen'));
   const asked = seats.filter((held) => isSomebodys(held) && held.seat !== seat).map((held) => held.seat);
   // With nobody to ask, what is hidden would be kept by nobody's consent: a table of one's own is made by `forkSource`, which draws it anew.
   if (asked.length === 0) return refuseByRule(tableMessage('table.forkingAlone'));
@@ -48,7 +43,7 @@ export const prepareForking = (state: TableState, seat: Seat, step: number, hour
 /** One no ends it; whoever asked takes his question back with one. */
 export const prepareForkAnswer = (state: TableState, seat: Seat, yes: boolean, request: Stamp): Prepared => {
   const { forking } = state.record;
-  if (!isOpen(forking, request.at)) return refuseByRule(tableMessage('table.noForking'));
+  if (!isAsked(forking, request.at)) return refuseByRule(tableMessage('table.noForking'));
   if (seat === forking.by && !yes) return withForking(state, null, 'table.forkingDropped', seat, request);
   if (!forking.asked.includes(seat) || forking.yes.includes(seat)) return refuseByRule(tableMessage('table.noForking'));
   if (!yes) return withForking(state, null, 'table.forkingRefused', seat, request);

@@ -17,6 +17,7 @@ import {
   undo,
 } from '#kernel';
 import { type GameSeries, isSame } from '#protocol';
+import { type Ended, endForking } from './fork-question.ts';
 import { type Refusal, refuse, refuseByRule } from './refusal.ts';
 import {
   isBroughtKnown,
@@ -229,10 +230,14 @@ export const takeOff = (before: TableState, log: readonly LogEntry[], record: Ta
   const { match, mark } = before;
   if (match === null || match.now.previous === null || mark.previous === null) return refuseByRule(tableMessage('table.nothingToUndo'));
   const earlier = undo(match);
-  const lines = before.lines + log.length;
+  // Whoever agreed to a fork from a moment that is no more has agreed to no other.
+  const isFrom = mark.previous.shown >= (record.forking?.step ?? 0);
+  const asked: Ended = isFrom ? { record, notes: [] } : endForking(record, request.at, 'table.forkingUndone');
+  const told = [...log, ...asked.notes.map(lineOf)];
+  const lines = before.lines + told.length;
   // The entry numbers the journal stands at; the mark keeps pointing to the entry that wrote the moment.
-  const state: TableState = { ...before, record, seq: before.seq + 1, match: earlier, mark: mark.previous, lines };
-  const entry = nextEntry(before, { ...request, kind: 'undo', step: earlier.now.step, shown: mark.previous.shown, undoes: mark.seq, lines, log });
+  const state: TableState = { ...before, record: asked.record, seq: before.seq + 1, match: earlier, mark: mark.previous, lines };
+  const entry = nextEntry(before, { ...request, kind: 'undo', step: earlier.now.step, shown: mark.previous.shown, undoes: mark.seq, lines, log: told });
   return { ok: true, state, change: changeOf(before, state, entry) };
 };
 

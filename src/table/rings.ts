@@ -1,5 +1,5 @@
 import type { Seat } from '#kernel';
-import { openSeat, prepareGone, withSeat } from './chairs.ts';
+import { openSeat, prepareGone, withoutThem, withSeat } from './chairs.ts';
 import type { SeatRecord, Stamp, TableRecord } from './journal.ts';
 import { unnamed } from './names.ts';
 import { type Note, prepareChairs } from './prepare.ts';
@@ -119,9 +119,10 @@ export const prepareErase = (state: TableState, seat: Seat, request: Stamp): Pre
   if (state.record.status === 'lobby') return prepareChairs(state, { seats: withSeat(state, openSeat(seat, held.mark)) }, request);
   const others = state.seats.filter((other) => other.seat !== seat).map(({ name }) => name);
   const nobody: SeatRecord = { ...openSeat(seat, held.mark), name: unnamed(seat, others), holder: held.holder, level: held.level, talkSince: held.talkSince };
-  const notes: readonly Note[] = [{ key: 'table.erased', args: { who: { seat } } }];
-  if (state.record.status === 'playing' && held.holder === 'person') return prepareGone(state, nobody, notes, request);
-  return prepareChairs(state, { seats: withSeat(state, nobody), notes }, request);
+  const asked = withoutThem(state, seat, request.at);
+  const notes: readonly Note[] = [{ key: 'table.erased', args: { who: { seat } } }, ...asked.notes];
+  if (state.record.status === 'playing' && held.holder === 'person') return prepareGone(state, nobody, notes, request, asked.record);
+  return prepareChairs(state, { seats: withSeat(state, nobody), record: asked.record, notes }, request);
 };
 
 /** A name is still at a chair that its owner no longer has: a bot goes on under it, or whoever was given the link. */

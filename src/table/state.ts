@@ -43,8 +43,8 @@ export const isHeld = ({ paused, takeback }: TableRecord): boolean => paused || 
 
 export const seatOf = (state: TableState, seat: Seat): SeatRecord | null => state.seats[seat] ?? null;
 
-/** HO-13.6: a game that somebody handed in, with what was hidden as he may know it. */
-export const isBroughtKnown = ({ fork }: TableRecord): boolean => fork !== null && fork.table === null && fork.hidden === 'kept';
+/** HO-13.6: a game that somebody handed in, or that goes on from one, with what was hidden as they may know it. */
+export const isBroughtKnown = ({ fork }: Pick<TableRecord, 'fork'>): boolean => fork?.hidden === 'kept' && (fork.table === null || fork.brought === true);
 
 /** Does somebody sit there, or may they come back to what a bot plays for them meanwhile? */
 export const isSomebodys = ({ holder, tokenHash }: SeatRecord): boolean => holder === 'person' || (holder === 'bot' && tokenHash !== null);

@@ -1,5 +1,5 @@
 import type { AnyFace, Voice } from '#kernel';
-import type { Scene } from '#protocol';
+import type { Scene, SeatInfo } from '#protocol';
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Session } from '../store/session.ts';
@@ -30,13 +30,26 @@ export const useTable = (): AtTable => {
   return table;
 };
 
-/** What the game's own parts are given: the present, or the past being looked at. */
-export const gameProps = ({ session, scene, voice }: AtTable): GameProps => {
+/** The chairs that have a player in a view. */
+export const chairsIn = (page: GamePage | null, view: unknown, seats: readonly SeatInfo[]): readonly SeatInfo[] => {
+  const chairs = page === null || view === null ? seats.length : page.chairs(view);
+  return seats.length <= chairs ? seats : seats.filter(({ seat }) => seat < chairs);
+};
+
+interface Seen extends Pick<AtTable, 'scene' | 'page' | 'voice'> {
+  readonly session: Pick<Session, 'past' | 'pointed'>;
+}
+
+/** What the game's own parts are given: the present, or the past being looked at, with the chairs that there were then. Whoever had none looked on. */
+export const gameProps = ({ session, scene, page, voice }: Seen): GameProps => {
   const past = session.past.value;
+  const view = past === null ? scene.view : past.view;
+  const seatInfo = chairsIn(page, view, scene.info.seats);
+  const { you } = scene;
   return {
-    view: past === null ? scene.view : past.view,
-    you: scene.you,
-    seatInfo: scene.info.seats,
+    view,
+    you: typeof you === 'number' && seatInfo.every(({ seat }) => seat !== you) ? null : you,
+    seatInfo,
     awaited: past === null ? scene.awaited : [],
     voice,
     past: past !== null,

@@ -109,6 +109,8 @@ export interface Explanations {
 /** What `games/<id>/index.tsx` exports as `page`: the only part of the page that knows the game. */
 export interface GamePage extends RoomParts {
   readonly Board: (props: BoardProps) => ComponentChildren;
+  /** How many chairs have a player in this view: in one of the past fewer than now, where somebody has sat down since at a chair of their own. */
+  readonly chairs: (view: unknown) => number;
   /** Body of a player's account, under the token and the name that the shell draws: gauge, sums, belongings. */
   readonly Account: (props: AccountProps) => ComponentChildren;
   /** One line of a player under the board of a phone, after the token and the name. */

@@ -5,7 +5,8 @@ import { type AtTable, useTable } from './at-table.ts';
 import type { GamePage } from './game-page.ts';
 
 /** Whose colour and shape a seat wears: its own, or those that the game gives it. */
-export const lookIn = (page: GamePage | null, view: unknown, seat: Seat): Seat => (page?.wears === undefined || view === null ? seat : page.wears(view, seat));
+export const lookIn = (page: GamePage | null, view: unknown, seat: Seat): Seat =>
+  page?.wears === undefined || view === null || seat >= page.chairs(view) ? seat : page.wears(view, seat);
 
 export const lookAt = ({ page, scene }: AtTable, seat: Seat): Seat => lookIn(page, scene.view, seat);
 

@@ -42,6 +42,7 @@ const Charts = ({ view: raw, voice, points }: ChartsProps) => {
 
 export const page: GamePage = {
   Board,
+  chairs: (view) => asView(view).table.active.length,
   Account,
   PlayerLine,
   Charts,

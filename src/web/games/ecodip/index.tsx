@@ -25,6 +25,7 @@ const status = ({ view, seat }: AccountProps): string | null => statusOf(asView(
 
 export const page: GamePage = {
   Board,
+  chairs: (view) => asView(view).table.powers.length,
   Account,
   PlayerLine,
   Charts,

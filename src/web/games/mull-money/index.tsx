@@ -23,6 +23,7 @@ const status = ({ view, seat, voice }: AccountProps): string | null => statusOf(
 
 export const page: GamePage = {
   Board,
+  chairs: (view) => asView(view).table.players.length,
   Account,
   PlayerLine,
   Charts,

@@ -10,7 +10,7 @@ export interface Frame {
 }
 
 /** What the film shows of its table; `table` is null for a recording out of a file. */
-export type FilmInfo = Pick<TableInfo, 'game' | 'code' | 'seats'> & { readonly table: string | null };
+export type FilmInfo = Pick<TableInfo, 'game' | 'code' | 'seats'> & Partial<Pick<TableInfo, 'fork'>> & { readonly table: string | null };
 
 /** A recording and where it came from. */
 export interface FilmSource {

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { ts } from '../../i18n/study.ts';
 import { tt } from '../../i18n/table.ts';
 import { TeachPlace } from '../../parts/teach-sheet.tsx';
+import { chairsIn } from '../../shell/at-table.ts';
 import type { GamePage, GameProps, Pointed } from '../../shell/game-page.ts';
 import { lookIn } from '../../shell/seat-look.tsx';
 import { turnWordOf } from '../../shell/turn-word.ts';
@@ -58,7 +59,15 @@ export const Projector = ({ info, recording, game, page, film }: ProjectorProps)
   const frame = at(film.frames, Math.min(place, last));
   // A recording may break off before the end.
   const isOver = place === last && frame.awaited.length === 0;
-  const props: GameProps = { view: frame.view, you: null, seatInfo: info.seats, awaited: frame.awaited, voice, past: true, pointed };
+  const props: GameProps = {
+    view: frame.view,
+    you: null,
+    seatInfo: chairsIn(page, frame.view, info.seats),
+    awaited: frame.awaited,
+    voice,
+    past: true,
+    pointed,
+  };
   return (
     <Worn seats={page.wears === undefined ? info.seats : null}>
       <main id="main" class="table-frame fill replay" tabIndex={-1}>

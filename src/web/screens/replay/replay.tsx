@@ -47,7 +47,7 @@ const film = async (info: FilmInfo, raw: unknown): Promise<State> => {
 };
 
 interface Whole {
-  readonly info: Pick<FilmInfo, 'game' | 'code' | 'seats'>;
+  readonly info: Pick<FilmInfo, 'game' | 'code' | 'seats' | 'fork'>;
   readonly recording: unknown;
 }
 const isWhole = (kept: unknown): kept is Whole => typeof kept === 'object' && kept !== null && 'info' in kept && 'recording' in kept;
@@ -63,8 +63,8 @@ const fetchAll = async (table: string | null): Promise<State> => {
   if (isWhole(kept)) return film({ ...kept.info, table }, kept.recording);
   if (!info.ok) return failed(info.message);
   if (!recording.ok) return failed(recording.message, recording.code === 'notFinished' ? ts('replay.notFinishedTitle') : undefined);
-  const { game, code, seats } = info.value;
-  await keepRecording({ table, game, code }, { info: { game, code, seats }, recording: recording.value });
+  const { game, code, seats, fork } = info.value;
+  await keepRecording({ table, game, code }, { info: { game, code, seats, fork }, recording: recording.value });
   return film(info.value, recording.value);
 };
 

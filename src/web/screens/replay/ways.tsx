@@ -45,6 +45,7 @@ export const Ways = ({ info, recording, face, voice, place, over }: WaysProps) =
           from={table === null ? { recording, after: place } : { table, after: place }}
           seats={Array.from({ length: chairs }, (_, seat) => voice.seatName(seat))}
           own={null}
+          brought={table === null || info.fork?.brought === true}
           token={table === null ? undefined : tokenAt(table)}
           onClose={close}
         />

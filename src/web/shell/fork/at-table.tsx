@@ -74,6 +74,7 @@ export const WhatIf = ({
           from={{ table: info.table, shown: step }}
           seats={info.seats.map(({ seat }) => voice.seatName(seat))}
           own={!over && typeof you === 'number' ? you : null}
+          brought={over && info.fork?.brought === true}
           token={session.active.value.token() ?? undefined}
           onClose={close}
         />

@@ -23,6 +23,8 @@ interface ForkSheetProps {
   readonly seats: readonly string[];
   /** In a running game one keeps one's own, and what it does not see is drawn anew. */
   readonly own: Seat | null;
+  /** HO-13.6: whoever brings a game, or has brought one that it came from, may know it. */
+  readonly brought: boolean;
   readonly token?: string | undefined;
   readonly onClose: () => void;
 }
@@ -30,14 +32,12 @@ interface ForkSheetProps {
 const LEVELS: readonly BotLevel[] = ['weak', 'decent', 'strong'];
 
 /** “What if?”: which seat one takes, who plays the others, and what becomes of what was hidden. */
-export const ForkSheet = ({ title, face, from, seats, own, token, onClose }: ForkSheetProps) => {
+export const ForkSheet = ({ title, face, from, brought, seats, own, token, onClose }: ForkSheetProps) => {
   const levels = LEVELS.filter((level) => face.bots[level] !== undefined);
   const [seat, setSeat] = useState(String(own ?? 0));
   const [others, setOthers] = useState<ForkTable['others']>(levels.includes('decent') ? 'decent' : (levels[0] ?? 'people'));
   const [hidden, setHidden] = useState<Hidden>(own === null ? 'kept' : 'drawn');
   const { id } = face.module;
-  // HO-13.6: whoever brings a game may know it.
-  const brought = 'recording' in from;
   const drawn = brought && others === 'people';
   const open = async (name: string): Promise<string | null> => {
     const made = await api.fork({ from, seat: Number(seat), name, others, hidden: drawn ? 'drawn' : hidden, lang: lang.value }, token);

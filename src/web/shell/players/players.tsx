@@ -3,6 +3,7 @@ import { tt } from '../../i18n/table.ts';
 import { IconButton } from '../../parts/icon-button.tsx';
 import { Icon } from '../../svg/icon.tsx';
 import { type AtTable, gameProps, useTable } from '../at-table.ts';
+import type { AccountProps } from '../game-page.ts';
 import { SeatToken } from '../seat-look.tsx';
 import { leaveWords } from '../table/correspondence.ts';
 import { statusWords } from './status-words.ts';
@@ -12,6 +13,15 @@ const stateClass = ({ session, scene }: AtTable, { seat }: SeatInfo): string => 
   const awaited = session.past.value === null && scene.awaited.includes(seat) ? ' awaited' : '';
   const pointed = session.pointed.value;
   return `${awaited}${seat === scene.you ? ' me' : ''}${pointed?.kind === 'seat' && pointed.seat === seat ? ' pointed' : ''}`;
+};
+
+/** Who sits there; in the past who sat there then. */
+const chairsShown = (table: AtTable): readonly SeatInfo[] => (table.session.past.value === null ? table.scene.info.seats : gameProps(table).seatInfo);
+
+/** What the game tells of a chair; null where it has no player. */
+const playerProps = (table: AtTable, info: SeatInfo): AccountProps | null => {
+  const props = gameProps(table);
+  return table.scene.view !== null && props.seatInfo.includes(info) ? { ...props, seat: info.seat } : null;
 };
 
 const pointing = ({ session }: AtTable, seat: number) => ({
@@ -52,6 +62,7 @@ const LeaveMark = ({ info }: { readonly info: SeatInfo }) => {
 const Account = ({ info }: { readonly info: SeatInfo }) => {
   const table = useTable();
   const { page, scene, session, voice } = table;
+  const props = playerProps(table, info);
   return (
     <li class={`sheet account column${stateClass(table, info)}`} {...pointing(table, info.seat)}>
       <div class="who row">
@@ -65,37 +76,43 @@ const Account = ({ info }: { readonly info: SeatInfo }) => {
         <Holder info={info} />
       </div>
       {session.past.value === null && scene.awaited.includes(info.seat) && <span class="hidden-words">{tt('players.awaited')}</span>}
-      {page !== null && scene.view !== null && <page.Account {...gameProps(table)} seat={info.seat} />}
+      {page !== null && props !== null && <page.Account {...props} />}
+    </li>
+  );
+};
+
+const Line = ({ info }: { readonly info: SeatInfo }) => {
+  const table = useTable();
+  const { page, voice } = table;
+  const props = playerProps(table, info);
+  return (
+    <li class={`player-line${stateClass(table, info)}`} {...pointing(table, info.seat)}>
+      <SeatToken seat={info.seat} size={29} />
+      <b class="name row">
+        {voice.seatName(info.seat)}
+        {info.holder === 'bot' && <Icon name="bot" size={14} />}
+        <LeaveMark info={info} />
+      </b>
+      {page !== null && props !== null ? <page.PlayerLine {...props} /> : <small>{statusWords(table, info)}</small>}
+      {info.holder !== 'bot' && <Holder info={info} />}
     </li>
   );
 };
 
 /** One line each: under the board of a phone, and beside it in a crowd. */
-export const PlayerLines = () => {
-  const table = useTable();
-  const { page, scene, voice } = table;
-  return (
-    <ul class="player-lines" aria-label={tt('players.label')}>
-      {scene.info.seats.map((info) => (
-        <li key={info.seat} class={`player-line${stateClass(table, info)}`} {...pointing(table, info.seat)}>
-          <SeatToken seat={info.seat} size={29} />
-          <b class="name row">
-            {voice.seatName(info.seat)}
-            {info.holder === 'bot' && <Icon name="bot" size={14} />}
-            <LeaveMark info={info} />
-          </b>
-          {page !== null && scene.view !== null ? <page.PlayerLine {...gameProps(table)} seat={info.seat} /> : <small>{statusWords(table, info)}</small>}
-          {info.holder !== 'bot' && <Holder info={info} />}
-        </li>
-      ))}
-    </ul>
-  );
-};
+export const PlayerLines = () => (
+  <ul class="player-lines" aria-label={tt('players.label')}>
+    {chairsShown(useTable()).map((info) => (
+      <Line key={info.seat} info={info} />
+    ))}
+  </ul>
+);
 
 /** Accounts one below the other: what everybody has, and who is awaited. In a crowd one line each, so that all are seen. */
 export const Players = () => {
-  const { page, scene } = useTable();
-  const { seats } = scene.info;
+  const table = useTable();
+  const { page } = table;
+  const seats = chairsShown(table);
   if (page?.linesFrom !== undefined && seats.length >= page.linesFrom) return <PlayerLines />;
   return (
     <ul class="accounts stack" aria-label={tt('players.label')}>

@@ -20,6 +20,8 @@ export const statusWords = (table: AtTable, info: SeatInfo): string => {
   };
   const standing = scene.outcome?.standings.find(({ seat }) => seat === info.seat);
   if (standing !== undefined && session.past.value === null) return `${who()} · ${formatOrdinal(standing.rank, lang.value)}`;
-  const doing = scene.view === null ? null : (page?.status({ ...gameProps(table), seat: info.seat }) ?? null);
+  const props = gameProps(table);
+  const plays = props.seatInfo.includes(info) && scene.view !== null;
+  const doing = plays ? (page?.status({ ...props, seat: info.seat }) ?? null) : null;
   return doing === null ? who() : `${who()} · ${doing}`;
 };
