@@ -8,7 +8,6 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunkPlan, openingsOf } from './scripts/chunks.ts';
 import { writeOfflineList } from './scripts/offline.ts';
 import { rulesPlugin } from './scripts/rules-plugin.ts';
-import { behindShelves } from './scripts/shelves.ts';
 import { manifestPlugin } from './scripts/web-manifest.ts';
 
 const root = import.meta.dirname;
@@ -37,19 +36,11 @@ interface Bundle {
   getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
 }
 
-/** Modules of the house that only pass on what others define. */
-const SHELVES = { '#kernel': join(root, 'src/kernel/index.ts'), '#diplomacy': join(root, 'src/diplomacy/index.ts') };
-
-/** What each module imports; of a shelf, only what it takes off it. */
-const graphOf = (bundle: Bundle): ((module: string) => readonly string[]) => {
-  const shelves: readonly string[] = Object.values(SHELVES);
-  const behind = behindShelves(SHELVES);
-  return (module) => {
-    if (shelves.includes(module)) return [];
-    const imported = bundle.getModuleInfo(module)?.importedIds ?? [];
-    return imported.some((one) => shelves.includes(one)) ? [...imported, ...behind(module)] : imported;
-  };
-};
+/** What each module imports. */
+const graphOf =
+  (bundle: Bundle): ((module: string) => readonly string[]) =>
+  (module) =>
+    bundle.getModuleInfo(module)?.importedIds ?? [];
 
 /** Names the file each module goes into; the plan is made when the bundler knows all modules. */
 const chunkNames = () => {

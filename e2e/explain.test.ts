@@ -1,6 +1,8 @@
 import { signal } from '@preact/signals';
 import { findBox } from '#catalogue';
-import { type AnyGame, deriveSeed, type Seat, sightOf } from '#kernel';
+import { deriveSeed } from '#kernel/chance.ts';
+import type { AnyGame, Seat } from '#kernel/game.ts';
+import { sightOf } from '#kernel/match.ts';
 import { playRandomGame } from '#testkit';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';

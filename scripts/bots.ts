@@ -13,7 +13,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { playersOf } from '#bots';
 import { findBox } from '#catalogue';
-import { resolveOptions, wordOf } from '#kernel';
+import { resolveOptions } from '#kernel/options.ts';
+import { wordOf } from '#kernel/words.ts';
 import { type Compared, duel, type Interval, keptGames, playLadder, type Playing, type RatedTable, ratingOf } from '#lab';
 
 const ROOT = join(import.meta.dirname, '..');

@@ -3,7 +3,8 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { levelsOf } from '#bots';
 import { BOXES, type GameBox } from '#catalogue';
-import { isRecord, LANGS, sentenceOf } from '#kernel';
+import { isRecord } from '#kernel/options.ts';
+import { LANGS, sentenceOf } from '#kernel/words.ts';
 import { boxesOf } from '#testkit/boxes.ts';
 import { BOOKLETS, rulesFile } from './clauses.ts';
 

@@ -15,7 +15,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BOXES } from '#catalogue';
-import type { Lang } from '#kernel';
+import type { Lang } from '#kernel/words.ts';
 import {
   type Chunk,
   chunksOf,

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BOXES } from '#catalogue';
-import { HOUSE, type Lang } from '#kernel';
+import { HOUSE } from '#kernel/house.ts';
+import type { Lang } from '#kernel/words.ts';
 import { parseRules, type RulesSection } from './rules-markdown.ts';
 
 export const RULES_FOLDER = join(import.meta.dirname, '../docs/rules');

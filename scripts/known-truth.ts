@@ -10,7 +10,7 @@
  */
 import { parseArgs } from 'node:util';
 import { findBox } from '#catalogue';
-import type { AnyGame } from '#kernel';
+import type { AnyGame } from '#kernel/game.ts';
 import { rateInterval } from '#lab';
 import { nim } from '#testkit/nim/index.ts';
 import { announced, calledDifferent, experimentWith, givenFor, held, planted } from './truth/truth.ts';

@@ -8,7 +8,7 @@ import { cpSync, existsSync, globSync, readFileSync, renameSync, writeFileSync }
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BOXES } from '#catalogue';
-import { HOUSE } from '#kernel';
+import { HOUSE } from '#kernel/house.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const CATALOGUE = join(ROOT, 'src/catalogue/index.ts');

@@ -5,7 +5,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBox } from '#catalogue';
-import { type AnyGame, type BotLevel, type Chance, deriveSeed, moments, quickChance } from '#kernel';
+import { type Chance, deriveSeed, quickChance } from '#kernel/chance.ts';
+import type { AnyGame, BotLevel } from '#kernel/game.ts';
+import { moments } from '#kernel/match.ts';
 import { type BotGamePlan, decodeGolden, type GoldenGame, goldenFault, goldenGaps, goldenText, keepGame, optionValues, pickOne, playBotGame } from '#testkit';
 
 const RECORDINGS = join(import.meta.dirname, '..', 'recordings');

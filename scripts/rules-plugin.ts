@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { LANGS } from '#kernel';
+import { LANGS } from '#kernel/words.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BOOKLETS, readRules, rulesFile } from './clauses.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { blanksOf } from '#kernel';
+import { blanksOf } from '#kernel/words.ts';
 import { isParticle } from '../src/kernel/elision.ts';
 import { SENTENCES } from './sentences.ts';
 

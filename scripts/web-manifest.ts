@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { LANGS, type Lang, wordsOf } from '#kernel';
+import { type Lang, LANGS, wordsOf } from '#kernel/words.ts';
 import { words as catalogue } from '../src/web/i18n/app-words.ts';
 
 const WORDS = wordsOf(catalogue);

@@ -1,4 +1,4 @@
-import { sum } from '#kernel';
+import { sum } from '#kernel/collections.ts';
 import { mean } from '#lab';
 import type { Options } from '#games/triple-bataille/types.ts';
 import { circulating } from '#games/triple-bataille/rules/holdings.ts';

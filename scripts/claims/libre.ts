@@ -1,4 +1,4 @@
-import { sum } from '#kernel';
+import { sum } from '#kernel/collections.ts';
 import { type Figure, meanOf, meansAt, shareOf } from './figures.ts';
 import { average, bank, bundleOf, last, rowOf, wealths } from './rows.ts';
 import { EXTRA, gamesOf, TABLE_NAMES, tablePlan } from './series.ts';

@@ -1,4 +1,4 @@
-import { range, sum } from '#kernel';
+import { range, sum } from '#kernel/collections.ts';
 import { gini, mean } from '#lab';
 import { housesWanted } from '#games/triple-bataille/bot/forecast.ts';
 import { FACTORY_PRICE, HOUSE_PRICE } from '#games/triple-bataille/content/data.ts';

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Lang } from '#kernel';
+import type { Lang } from '#kernel/words.ts';
 import {
   armNames,
   asSection,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { range, sum } from '#kernel';
+import { range, sum } from '#kernel/collections.ts';
 import { careful, entrepreneur, idle, micro, spendthrift } from './players.ts';
 import { keptAsCash } from './rows.ts';
 import { type Played, type Player, playSeries, type TablePlan } from './table.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { decent } from '#games/triple-bataille/bot/decent.ts';
 import { interestOf, usualMultiplier } from '#games/triple-bataille/bot/forecast.ts';
 import { allows, type Eyes, firstAllowed, offersOf, rangeOf } from '#games/triple-bataille/bot/sight.ts';

@@ -1,4 +1,5 @@
-import { at, type Seat, sum } from '#kernel';
+import { at, sum } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { mean } from '#lab';
 import type { Played, Row } from './table.ts';
 

@@ -1,4 +1,4 @@
-import { range } from '#kernel';
+import { range } from '#kernel/collections.ts';
 import { weak } from '#games/triple-bataille/bot/weak.ts';
 import { faceFrom, SPADES } from '#games/triple-bataille/rules/cards.ts';
 import { abstinent, careful, changing, decent, entrepreneur, hasty, housed, idle, micro, spendthrift } from './players.ts';

@@ -1,4 +1,7 @@
-import { at, type Bot, type Chance, createMatch, deriveSeed, type Match, play, quickChance, range, type Seat, sightOf } from '#kernel';
+import { type Chance, deriveSeed, quickChance } from '#kernel/chance.ts';
+import { at, range } from '#kernel/collections.ts';
+import type { Bot, Seat } from '#kernel/game.ts';
+import { createMatch, type Match, play, sightOf } from '#kernel/match.ts';
 import { tripleBataille } from '#games/triple-bataille/index.ts';
 import type { Indicators, Lever, Move, Options, Point, State, View } from '#games/triple-bataille/types.ts';
 

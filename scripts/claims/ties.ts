@@ -1,4 +1,6 @@
-import { at, quickChance, range, requireOptions } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import { at, range } from '#kernel/collections.ts';
+import { requireOptions } from '#kernel/options.ts';
 import { faceOf, newPack, rankOf } from '#games/triple-bataille/rules/cards.ts';
 import { tripleBataille } from '#games/triple-bataille/index.ts';
 import { winnersOrder } from '#games/triple-bataille/rules/winners.ts';

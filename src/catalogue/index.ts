@@ -1,4 +1,7 @@
-import type { AnyFace, AnyGame, GameProgramme, Lesson, Manifest } from '#kernel';
+import type { AnyFace, AnyGame } from '#kernel/game.ts';
+import type { Lesson } from '#kernel/lesson.ts';
+import type { Manifest } from '#kernel/manifest.ts';
+import type { GameProgramme } from '#kernel/programme.ts';
 import { manifest as antiMonopoly } from '#games/anti-monopoly/manifest.ts';
 import { manifest as bourse } from '#games/bourse/manifest.ts';
 import { manifest as ecodip } from '#games/ecodip/manifest.ts';

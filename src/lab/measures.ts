@@ -1,4 +1,5 @@
-import { type AnyGame, at, range, sum, unreachable } from '#kernel';
+import { at, range, sum, unreachable } from '#kernel/collections.ts';
+import type { AnyGame } from '#kernel/game.ts';
 import type { OwnMeasure } from './document.ts';
 import type { Figures, GameResult, Sides } from './play-game.ts';
 import { victories } from './victories.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BOXES } from '#catalogue';
-import { deriveSeed } from '#kernel';
+import { deriveSeed } from '#kernel/chance.ts';
 import { playBotGame } from './bot-game.ts';
 import { boxesOf } from './boxes.ts';
 import { decodeGolden, goldenFault, goldenGaps, goldenText, keepGame } from './golden.ts';

@@ -40,7 +40,7 @@ declare module 'virtual:rules/*' {
 
 /** The booklets of the shelf by game and language: each is a file of its own, fetched when somebody reads it. */
 declare module 'virtual:rules/shelf' {
-  import type { Lang } from '#kernel';
+  import type { Lang } from '#kernel/words.ts';
   import type { RulesSection } from 'virtual:rules/*';
 
   const shelf: Readonly<Record<string, Readonly<Record<Lang, () => Promise<{ readonly default: readonly RulesSection[] }>>>>>;

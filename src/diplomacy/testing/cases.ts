@@ -1,4 +1,4 @@
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import { type Board, readBoard } from '../board.ts';
 import world from '../fixtures/ecodip.json' with { type: 'json' };
 import { type Phase, parseOrder } from '../notation/parse.ts';

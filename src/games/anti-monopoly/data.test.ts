@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, sum } from '#kernel';
+import { at, sum } from '#kernel/collections.ts';
 import { AVERAGE_SUM, BOARD, CARD_EFFECTS, isStreet, mortgageValue, START_NOTES, TITLE_DATA, titleData } from './data.ts';
 import { antiMonopoly } from './index.ts';
 import { optionsWith, play } from './position.test-support.ts';

@@ -1,4 +1,4 @@
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import { type Street, TITLE_DATA, type TitleData } from './data/titles.ts';
 import { type City, type Role, type SquareType, TITLE_IDS, type TitleId } from './types.ts';
 

@@ -1,4 +1,5 @@
-import { runner, type Seat, takeErrand } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import { runner, takeErrand } from '#kernel/skeleton.ts';
 import { bidding, ceilings } from './phases/auction.ts';
 import { buyDecision } from './phases/buy-decision.ts';
 import { preThrow } from './phases/pre-throw.ts';

@@ -1,4 +1,4 @@
-import type { Example } from '#kernel';
+import type { Example } from '#kernel/example.ts';
 
 /** The same city in the hands of each camp, to follow step by step in the booklet. */
 

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { at, type Chance, type GameInput, LANGS, type LogEntry, quickChance, renderText, type Seat } from '#kernel';
+import { type Chance, quickChance } from '#kernel/chance.ts';
+import { at } from '#kernel/collections.ts';
+import type { GameInput, Seat } from '#kernel/game.ts';
+import { type LogEntry, renderText } from '#kernel/messages.ts';
+import { LANGS } from '#kernel/words.ts';
 import { pickOne, playFuzz, sampledGame, someOptions } from '#testkit';
 import { antiMonopoly } from './index.ts';
 import { optionsWith } from './position.test-support.ts';

@@ -1,4 +1,6 @@
-import { at, type Chance, type Seat, sum } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import { at, sum } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { valueOf } from './bot/value.ts';
 import { BID_UNIT, titleIndex } from './data.ts';
 import { type Answer, CARD_IDS, type CardId, type DeckHistory, type PointOf, type Role, type State, type Trade, type View } from './types.ts';

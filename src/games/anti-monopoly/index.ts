@@ -1,4 +1,5 @@
-import { type GamePackage, judging } from '#kernel';
+import type { GamePackage } from '#kernel/game.ts';
+import { judging } from '#kernel/judging.ts';
 import { bench } from './bench.ts';
 import { bots } from './bot/bot.ts';
 import { policies } from './bot/policies.ts';

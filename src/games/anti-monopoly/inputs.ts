@@ -1,4 +1,7 @@
-import { type Draft, type Message, offerMove, type Seat, skeleton } from '#kernel';
+import { type Draft, offerMove } from '#kernel/drafts.ts';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
+import { skeleton } from '#kernel/skeleton.ts';
 import { askedSeats, hasAnswered, isOver, phaseAt, run } from './engine.ts';
 import { decode } from './moves.ts';
 import { withdraw } from './phases/trade-response.ts';

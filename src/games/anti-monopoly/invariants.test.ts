@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { at, type Clause } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Clause } from '#kernel/messages.ts';
 import { antiMonopoly } from './index.ts';
 import { titleIndex } from './data.ts';
 import { type Chair, play, position, propose } from './position.test-support.ts';

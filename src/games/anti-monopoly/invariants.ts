@@ -1,4 +1,7 @@
-import { at, auditLedger, type Invariant, invariant, range, type Seat, sum } from '#kernel';
+import { at, range, sum } from '#kernel/collections.ts';
+import type { Invariant, Seat } from '#kernel/game.ts';
+import { auditLedger } from '#kernel/ledger.ts';
+import { invariant } from '#kernel/work.ts';
 import { BID_UNIT, BOARD, DETENTION_SQUARE, HOTELS, HOUSES, isStreet, MAX_LEVEL, MONEY_UNIT, MONOPOLY_STREETS, TITLE_DATA } from './data.ts';
 import { askedSeats, hasAnswered, phaseAt } from './engine.ts';
 import { cashOf, clockwiseFrom, isLiving, ownedBy, player } from './rules/facts.ts';

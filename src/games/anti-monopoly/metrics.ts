@@ -1,4 +1,5 @@
-import { at, type Seat, sum, type Viewer } from '#kernel';
+import { at, sum } from '#kernel/collections.ts';
+import type { Seat, Viewer } from '#kernel/game.ts';
 import { assetValue, cashOf, isLiving, ownedBy, player } from './rules/facts.ts';
 import { piecesAt } from './rules/buildings.ts';
 import { incomeOf } from './rules/rent.ts';

@@ -1,4 +1,5 @@
-import { decoder, int, listOf, type MoveOf, oneOf, or, type Reader, type Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import { decoder, int, listOf, type MoveOf, oneOf, or, type Reader } from '#kernel/moves.ts';
 import { ROLES, SEAT_NAMES } from './data/ids.ts';
 import { TITLE_IDS } from './data/titles.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkInput, createMatch, play as playInput, quickChance } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import { checkInput, createMatch, play as playInput } from '#kernel/match.ts';
 import { antiMonopoly } from './index.ts';
 import { optionsWith, play } from './position.test-support.ts';
 

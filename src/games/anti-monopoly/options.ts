@@ -1,4 +1,7 @@
-import { type AnySpec, type Message, option, type OptionsOf, type OptionSpecs, type Preset, range, type Seat } from '#kernel';
+import { range } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
+import { type AnySpec, option, type OptionsOf, type OptionSpecs, type Preset } from '#kernel/options.ts';
 import { HARD_ROUND_CAP } from './data.ts';
 import { refuse } from './speak.ts';
 import { SEAT_NAMES, type State } from './types.ts';

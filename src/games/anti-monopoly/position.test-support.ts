@@ -1,4 +1,8 @@
-import { at, type Clause, type GameInput, type LogEntry, quickChance, requireOptions, type Seat, scriptedChance, type Step, sum } from '#kernel';
+import { quickChance, scriptedChance } from '#kernel/chance.ts';
+import { at, sum } from '#kernel/collections.ts';
+import type { GameInput, Seat, Step } from '#kernel/game.ts';
+import type { Clause, LogEntry } from '#kernel/messages.ts';
+import { requireOptions } from '#kernel/options.ts';
 import { START_CASH, titleIndex } from './data.ts';
 import { antiMonopoly } from './index.ts';
 import { piecesAt } from './rules/buildings.ts';

@@ -1,4 +1,4 @@
-import { debriefing, type GameProgramme, welcome } from '#kernel';
+import { debriefing, type GameProgramme, welcome } from '#kernel/programme.ts';
 
 export const programmes: readonly GameProgramme[] = [
   {

@@ -1,4 +1,6 @@
-import { type Actor, type Chance, type GameModule, sampling } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import type { Actor, GameModule } from '#kernel/game.ts';
+import { sampling } from '#kernel/sampling.ts';
 import { askedSeats, phaseAt } from './engine.ts';
 import { inputs } from './inputs.ts';
 import { decode } from './moves.ts';

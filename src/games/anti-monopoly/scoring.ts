@@ -1,4 +1,5 @@
-import { type Outcome, range, type Seat, type Standing } from '#kernel';
+import { range } from '#kernel/collections.ts';
+import type { Outcome, Seat, Standing } from '#kernel/game.ts';
 import { player } from './rules/facts.ts';
 import { compareCounts } from './rules/ending.ts';
 import { type MessageKey, say, term, who } from './speak.ts';

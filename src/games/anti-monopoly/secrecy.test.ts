@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { quickChance, type Viewer } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import type { Viewer } from '#kernel/game.ts';
 import { antiMonopoly } from './index.ts';
 import { type Chair, play } from './position.test-support.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Chance, quickChance, range, scriptedChance } from '#kernel';
+import { type Chance, quickChance, scriptedChance } from '#kernel/chance.ts';
+import { range } from '#kernel/collections.ts';
 import { antiMonopoly } from './index.ts';
 import { hand, optionsWith } from './position.test-support.ts';
 import { CARD_IDS, type Options, type Role, type SeatName } from './types.ts';

@@ -1,4 +1,7 @@
-import { at, type Chance, type Ledger, openLedger, range, type Seat, type Step, sum, transfer } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import { at, range, sum } from '#kernel/collections.ts';
+import type { Seat, Step } from '#kernel/game.ts';
+import { type Ledger, openLedger, transfer } from '#kernel/ledger.ts';
 import { HOTELS, HOUSES, START_CASH } from './data.ts';
 import { run } from './engine.ts';
 import { money, tell, who } from './speak.ts';

@@ -1,4 +1,5 @@
-import type { Ledger, Seat, Viewer } from '#kernel';
+import type { Seat, Viewer } from '#kernel/game.ts';
+import type { Ledger } from '#kernel/ledger.ts';
 import type { CardId } from './data/cards.ts';
 import type { Role } from './data/ids.ts';
 import type { TitleId } from './data/titles.ts';

@@ -1,4 +1,4 @@
-import type { Viewer } from '#kernel';
+import type { Viewer } from '#kernel/game.ts';
 import type { Sealed, State, Trade, View } from './types.ts';
 
 /* AM-7: all that a viewer may know. Decks are nobody's; the rest but sealed ceilings and pending trades is public. */

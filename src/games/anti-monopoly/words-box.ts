@@ -1,4 +1,4 @@
-import type { Words } from '#kernel';
+import type { Words } from '#kernel/words.ts';
 
 /* What lies in the box: the forty squares and eight cities, by both sets of names (AM-2.3, AM-6.17); cards; house rules. */
 export const boxWords = {

@@ -1,4 +1,4 @@
-import type { Words } from '#kernel';
+import type { Words } from '#kernel/words.ts';
 import { boxWords } from './words-box.ts';
 
 /* Figures come as arguments; see the kernel for the marks. */

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { type Chance, range, type Seat, type Viewer } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import { range } from '#kernel/collections.ts';
+import type { Seat, Viewer } from '#kernel/game.ts';
 import { contract } from '../../testkit/contract.ts';
 import { NO_CHANGES } from './data.ts';
 import { bourse } from './index.ts';

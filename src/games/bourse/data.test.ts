@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, sum } from '#kernel';
+import { at, sum } from '#kernel/collections.ts';
 import { CEILING, LOAN_CARDS_PER_BANK, LOAN_PRINCIPAL, LOAN_REPAYMENT, NEXT_PHASE, NOMINAL, OPTION_CARDS, STEP, TITLES_PER_SECURITY } from './data.ts';
 import { RECONSTRUCTION } from './data/reconstruction.ts';
 import { ECONOMIC_PHASES, type Operation, SECURITIES, type SecurityId } from './types.ts';

@@ -1,4 +1,6 @@
-import { type Progress, runner, type Seat, unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
+import { type Progress, runner } from '#kernel/skeleton.ts';
 import type { Automatic, Phase } from './rules/phase.ts';
 import { auction } from './phases/auction.ts';
 import { bank } from './phases/bank.ts';

@@ -1,7 +1,8 @@
 import { openingOf } from '#testkit';
 import { describe, expect, it } from 'vitest';
 import { bourse } from './index.ts';
-import { range, type Seat } from '#kernel';
+import { range } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { A, B, C } from '#testkit/seats.ts';
 import type { CardId, EconomicPhase, Options, SecurityId } from './types.ts';
 import { type Hand, type Holding, open, reopen } from './position.test-support.ts';

@@ -1,4 +1,4 @@
-import type { Example } from '#kernel';
+import type { Example } from '#kernel/example.ts';
 
 /** Two visits to follow step by step in the booklet. */
 export const EXAMPLES: readonly Example[] = [

@@ -1,4 +1,5 @@
-import type { GameFace, Words } from '#kernel';
+import type { GameFace } from '#kernel/game.ts';
+import type { Words } from '#kernel/words.ts';
 import { HOUSE_DATASET } from './data.ts';
 import { manifest } from './manifest.ts';
 import { words } from './words.ts';

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { at, type Chance, type GameInput, quickChance, range, requireOptions } from '#kernel';
+import { type Chance, quickChance } from '#kernel/chance.ts';
+import { at, range } from '#kernel/collections.ts';
+import type { GameInput } from '#kernel/game.ts';
+import { requireOptions } from '#kernel/options.ts';
 import { firstAwaited, pickOne, playFuzz, sampledGame, someOptions } from '#testkit';
 import { bourse } from './index.ts';
 import { score } from './scoring.ts';

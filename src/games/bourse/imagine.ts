@@ -1,4 +1,7 @@
-import { at, type Chance, type Ledger, range, type Seat } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import { at, range } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
+import type { Ledger } from '#kernel/ledger.ts';
 import { NO_ANSWERS } from './rules/answers.ts';
 import { NO_INSTRUCTIONS, STEP } from './data.ts';
 import { askedSeats } from './engine.ts';

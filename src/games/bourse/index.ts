@@ -1,4 +1,5 @@
-import { type GameFace, type GameModule, type GamePackage, judging } from '#kernel';
+import type { GameFace, GameModule, GamePackage } from '#kernel/game.ts';
+import { judging } from '#kernel/judging.ts';
 import { bench } from './bench.ts';
 import { bots } from './bot/bot.ts';
 import { policies } from './bot/policies.ts';

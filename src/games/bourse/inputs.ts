@@ -1,4 +1,7 @@
-import { checkAmendment, type Decision, type Draft, offerMove, type Seat, skeleton } from '#kernel';
+import { type Draft, offerMove } from '#kernel/drafts.ts';
+import type { Decision, Seat } from '#kernel/game.ts';
+import { checkAmendment } from '#kernel/options.ts';
+import { skeleton } from '#kernel/skeleton.ts';
 import { askedSeats, isAsked, isOver, phaseAt, run, taskAt } from './engine.ts';
 import { decode } from './moves.ts';
 import { checkOptions, optionSpecs } from './options.ts';

@@ -1,4 +1,7 @@
-import { at, auditLedger, type Invariant, invariant, range, sum } from '#kernel';
+import { at, range, sum } from '#kernel/collections.ts';
+import type { Invariant } from '#kernel/game.ts';
+import { auditLedger } from '#kernel/ledger.ts';
+import { invariant } from '#kernel/work.ts';
 import { BANKS, CEILING, LOAN_CARDS_PER_BANK, NOMINAL, OPTION_CARDS, STEP, TITLES_PER_SECURITY } from './data.ts';
 import { askedSeats } from './engine.ts';
 import { blocked, isActive, loanCardsLeft, owned } from './rules/facts.ts';

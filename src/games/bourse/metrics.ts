@@ -1,4 +1,5 @@
-import { range, sum, type Viewer } from '#kernel';
+import { range, sum } from '#kernel/collections.ts';
+import type { Viewer } from '#kernel/game.ts';
 import { cashOf } from './rules/facts.ts';
 import { netWorth, score } from './scoring.ts';
 import { ECONOMIC_PHASES, SECURITIES, type State } from './types.ts';

@@ -1,4 +1,5 @@
-import { bool, decoder, type Fields, int, isRecord, listOf, type MoveOf, oneOf, type Reader } from '#kernel';
+import { bool, decoder, type Fields, int, listOf, type MoveOf, oneOf, type Reader } from '#kernel/moves.ts';
+import { isRecord } from '#kernel/options.ts';
 import { BANKS } from './data.ts';
 import { type Lot, SECURITIES, type SecurityId } from './types.ts';
 

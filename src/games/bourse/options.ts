@@ -1,4 +1,5 @@
-import { type AnySpec, type Message, option, type OptionsOf, type OptionSpecs, type Preset } from '#kernel';
+import type { Message } from '#kernel/messages.ts';
+import { type AnySpec, option, type OptionsOf, type OptionSpecs, type Preset } from '#kernel/options.ts';
 import { TURN_GUARD } from './data.ts';
 import { money, refuse } from './speak.ts';
 import { ECONOMIC_PHASES } from './types.ts';

@@ -1,4 +1,8 @@
-import { type Clause, type GameInput, type LogEntry, quickChance, range, requireOptions, type Seat, scriptedChance, sum } from '#kernel';
+import { quickChance, scriptedChance } from '#kernel/chance.ts';
+import { range, sum } from '#kernel/collections.ts';
+import type { GameInput, Seat } from '#kernel/game.ts';
+import type { Clause, LogEntry } from '#kernel/messages.ts';
+import { requireOptions } from '#kernel/options.ts';
 import { NO_CHANGES, NOMINAL, TITLES_PER_SECURITY } from './data.ts';
 import { bourse } from './index.ts';
 import {

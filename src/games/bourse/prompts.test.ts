@@ -1,4 +1,6 @@
-import { deriveSeed, type Lang, type Offer } from '#kernel';
+import { deriveSeed } from '#kernel/chance.ts';
+import type { Offer } from '#kernel/game.ts';
+import type { Lang } from '#kernel/words.ts';
 import { inWords, playRandomGame } from '#testkit';
 import { describe, expect, it } from 'vitest';
 import { bourse } from './index.ts';

@@ -1,4 +1,5 @@
-import { type Outcome, range, type Seat, type Standing } from '#kernel';
+import { range } from '#kernel/collections.ts';
+import type { Outcome, Seat, Standing } from '#kernel/game.ts';
 import { LOAN_REPAYMENT } from './data.ts';
 import { cashOf, isActive, player } from './rules/facts.ts';
 import { type MessageKey, say } from './speak.ts';

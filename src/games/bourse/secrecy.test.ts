@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { range, type Viewer } from '#kernel';
+import { range } from '#kernel/collections.ts';
+import type { Viewer } from '#kernel/game.ts';
 import { A, B, C } from '#testkit/seats.ts';
 import { metrics } from './metrics.ts';
 import { open, plain, reopen } from './position.test-support.ts';

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { quickChance, range, requireOptions, resolveOptions, scriptedChance, type Seat } from '#kernel';
+import { quickChance, scriptedChance } from '#kernel/chance.ts';
+import { range } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
+import { requireOptions, resolveOptions } from '#kernel/options.ts';
 import { bourse } from './index.ts';
 import { checkOptions } from './options.ts';
 import { type Options, SECURITIES } from './types.ts';

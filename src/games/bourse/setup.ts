@@ -1,4 +1,7 @@
-import { at, type Chance, createMoney, type Ledger, openLedger, range, type Seat, type Step } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import { at, range } from '#kernel/collections.ts';
+import type { Seat, Step } from '#kernel/game.ts';
+import { createMoney, type Ledger, openLedger } from '#kernel/ledger.ts';
 import { NO_ANSWERS } from './rules/answers.ts';
 import { ALL_TITLES, NO_CHANGES, NO_INSTRUCTIONS, START_QUOTES } from './data.ts';
 import { run } from './engine.ts';

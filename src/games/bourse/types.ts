@@ -1,4 +1,6 @@
-import type { Ledger, Localized, Seat, Viewer } from '#kernel';
+import type { Seat, Viewer } from '#kernel/game.ts';
+import type { Ledger } from '#kernel/ledger.ts';
+import type { Localized } from '#kernel/words.ts';
 import type { Operation } from './data/dataset-operations.ts';
 import type { Move } from './moves.ts';
 import type { Options } from './options.ts';

@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '#kernel';
+import type { Seat, Viewer } from '#kernel/game.ts';
 import type { CardId, State, View } from './types.ts';
 
 /* BO-7: all that a viewer may know. The table is public and shared with the state. */

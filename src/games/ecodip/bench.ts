@@ -1,4 +1,4 @@
-import type { Bench } from '#kernel';
+import type { Bench } from '#kernel/game.ts';
 import { type State, TAGS } from './types.ts';
 
 /** Words for what the lab counts, and the powers it counts by. */

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { at, type Chance, type Viewer } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import { at } from '#kernel/collections.ts';
+import type { Viewer } from '#kernel/game.ts';
 import { contract } from '../../testkit/contract.ts';
 import { ecodip } from './index.ts';
 import { type Secrets, type Sheet, type State, type Tag, TAGS } from './types.ts';

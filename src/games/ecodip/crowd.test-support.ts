@@ -1,4 +1,4 @@
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import { worldOf } from './data/world.ts';
 import { position } from './position.test-support.ts';
 import { type Options, type State, TAGS } from './types.ts';

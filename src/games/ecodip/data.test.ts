@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sum } from '#kernel';
+import { sum } from '#kernel/collections.ts';
 import { worldOf } from './data/world.ts';
 import { FIRST_PRICES, FIRST_YEAR, GOLD_PER_MINE, MP_PER_BT, START, TOTALS, UN_ABM, UN_COMMISSION, UN_SCARCE } from './data.ts';
 import { wordsOfTheMap } from './data/map-words.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { range } from '#kernel';
+import { range } from '#kernel/collections.ts';
 import { worldOf } from './data/world.ts';
 import { ecodip } from './index.ts';
 import { centresExisting, centresOf } from './rules/facts.ts';

@@ -1,4 +1,4 @@
-import { unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
 import { centresOf, living, ordersOf, powerOf, seasonOf, unitsOf, yearOf } from './rules/facts.ts';
 import { adjustmentOf } from './orders/judge-winter.ts';
 import { officeOf, pick } from './orders/office.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from '#diplomacy';
+import type { Place } from '#diplomacy/types.ts';
 import { codes, exampleOf, playExample, position, refusals } from './position.test-support.ts';
 import type { UnitReport } from './types.ts';
 

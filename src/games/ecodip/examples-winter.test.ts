@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scriptedChance } from '#kernel';
+import { scriptedChance } from '#kernel/chance.ts';
 import { codes, exampleOf, type Facts, keysFor, playExample, playPhase, position, refusals, unitIn, warnings } from './position.test-support.ts';
 import type { State } from './types.ts';
 

@@ -1,5 +1,5 @@
-import type { GameFace } from '#kernel';
-import { DIPLOMACY_WORDS } from '#diplomacy';
+import type { GameFace } from '#kernel/game.ts';
+import { words as DIPLOMACY_WORDS } from '#diplomacy/words.ts';
 import { wordsOfTheMap } from './data/map-words.ts';
 import { manifest } from './manifest.ts';
 import { words } from './words.ts';

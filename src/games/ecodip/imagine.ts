@@ -1,4 +1,6 @@
-import { at, type Chance, type Seat, sum } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import { at, sum } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { placements } from './bot/arms.ts';
 import { usualSheet } from './bot/decent.ts';
 import { worldOf } from './data/world.ts';

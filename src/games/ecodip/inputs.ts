@@ -1,4 +1,5 @@
-import { type Decision, type Seat, skeleton, type Window } from '#kernel';
+import type { Decision, Seat, Window } from '#kernel/game.ts';
+import { skeleton } from '#kernel/skeleton.ts';
 import { DEADLINES, SEATS } from './data.ts';
 import { settle } from './engine.ts';
 import { decode } from './moves.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { quickChance, range } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import { range } from '#kernel/collections.ts';
 import { ecodip } from './index.ts';
 import { type Facts, optionsWith, position, unitFrom } from './position.test-support.ts';
 import type { State } from './types.ts';

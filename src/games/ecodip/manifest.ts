@@ -1,4 +1,4 @@
-import type { Manifest } from '#kernel';
+import type { Manifest } from '#kernel/manifest.ts';
 
 export const manifest = {
   id: 'ecodip',

@@ -1,4 +1,5 @@
-import { sum, type Viewer } from '#kernel';
+import { sum } from '#kernel/collections.ts';
+import type { Viewer } from '#kernel/game.ts';
 import { worldOf } from './data/world.ts';
 import { forceOf, holdingsOf, isAlive, unitsOf } from './rules/facts.ts';
 import type { State } from './types.ts';

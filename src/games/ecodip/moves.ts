@@ -1,4 +1,4 @@
-import { bool, decoder, int, type MoveOf, oneOf, text } from '#kernel';
+import { bool, decoder, int, type MoveOf, oneOf, text } from '#kernel/moves.ts';
 import { GOODS, MISSILES, TAGS } from './types/powers.ts';
 
 /* Every move, described once. */

@@ -1,4 +1,6 @@
-import { type AnySpec, type Message, option, type OptionsOf, type OptionSpecs, type Preset, type Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
+import { type AnySpec, option, type OptionsOf, type OptionSpecs, type Preset } from '#kernel/options.ts';
 import { DEADLINES } from './data.ts';
 import { refuse } from './speak.ts';
 import { TAGS } from './types.ts';

@@ -1,5 +1,7 @@
-import { type Actor, type Chance, type GameInput, type LogEntry, quickChance, type Seat } from '#kernel';
-import type { Unit } from '#diplomacy';
+import { type Chance, quickChance } from '#kernel/chance.ts';
+import type { Actor, GameInput, Seat } from '#kernel/game.ts';
+import type { LogEntry } from '#kernel/messages.ts';
+import type { Unit } from '#diplomacy/types.ts';
 import { type Example, findExample } from './data/examples/index.ts';
 import { ecodip } from './index.ts';
 import { codeOf, judgeSheet } from './orders/judge.ts';

@@ -1,5 +1,7 @@
-import { type Actor, at, type Chance, range, type Seat, unreachable } from '#kernel';
-import type { Unit } from '#diplomacy';
+import type { Chance } from '#kernel/chance.ts';
+import { at, range, unreachable } from '#kernel/collections.ts';
+import type { Actor, Seat } from '#kernel/game.ts';
+import type { Unit } from '#diplomacy/types.ts';
 import { legalSheet } from './bot/sheet.ts';
 import { FIRST_PRICES } from './data.ts';
 import { inputs } from './inputs.ts';

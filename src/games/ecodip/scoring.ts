@@ -1,4 +1,6 @@
-import { type Arg, type Clause, type Outcome, type Seat, type Standing } from '#kernel';
+import type { Outcome, Seat, Standing } from '#kernel/game.ts';
+import type { Clause } from '#kernel/messages.ts';
+import type { Arg } from '#kernel/words.ts';
 import { worldOf } from './data/world.ts';
 import { centresOf } from './rules/facts.ts';
 import { listOf, power, say } from './speak.ts';

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { gzipSync } from 'node:zlib';
-import { chanceOf, deriveSeed, range, sightOf, type Viewer } from '#kernel';
+import { chanceOf, deriveSeed } from '#kernel/chance.ts';
+import { range } from '#kernel/collections.ts';
+import type { Viewer } from '#kernel/game.ts';
+import { sightOf } from '#kernel/match.ts';
 import { ecodip } from './index.ts';
 import { doMove, keysFor, motion, optionsWith, playPhase, position, seat, votes } from './position.test-support.ts';
 import { type State, type Tag, TAGS } from './types.ts';

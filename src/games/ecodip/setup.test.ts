@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deriveSeed, chanceOf, quickChance, range } from '#kernel';
+import { chanceOf, deriveSeed, quickChance } from '#kernel/chance.ts';
+import { range } from '#kernel/collections.ts';
 import { ecodip } from './index.ts';
 import { arms, codes, optionsWith, playPhase, position, seat } from './position.test-support.ts';
 import { TAGS } from './types.ts';

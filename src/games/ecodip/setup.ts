@@ -1,4 +1,6 @@
-import { type Chance, recordOf, type Step } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import { recordOf } from '#kernel/collections.ts';
+import type { Step } from '#kernel/game.ts';
 import { worldOf } from './data/world.ts';
 import { FIRST_PRICES, START, UN_ABM } from './data.ts';
 import { openPhase, settle } from './engine.ts';

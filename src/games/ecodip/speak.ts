@@ -1,5 +1,7 @@
-import { type Arg, type LogEntry, type Message, type Seat, type Speaker, speaker } from '#kernel';
-import type { ProvinceId } from '#diplomacy';
+import type { Seat } from '#kernel/game.ts';
+import { type LogEntry, type Message, type Speaker, speaker } from '#kernel/messages.ts';
+import type { Arg } from '#kernel/words.ts';
+import type { ProvinceId } from '#diplomacy/types.ts';
 import type { manifest } from './manifest.ts';
 import type { words } from './words.ts';
 import type { Tag } from './types/powers.ts';

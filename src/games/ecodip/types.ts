@@ -1,5 +1,7 @@
-import type { LogEntry, Message, Viewer } from '#kernel';
-import type { DislodgedUnit, ProvinceId, Unit } from '#diplomacy';
+import type { Viewer } from '#kernel/game.ts';
+import type { LogEntry, Message } from '#kernel/messages.ts';
+import type { DislodgedUnit } from '#diplomacy/movement.ts';
+import type { ProvinceId, Unit } from '#diplomacy/types.ts';
 import type { Options } from './options.ts';
 import type { GiftOrder, RequestOrder, Sheet } from './types/orders.ts';
 import type { AidKind, Arms, ByPower, Missile, PhaseName, Stocks, Tag, Vote } from './types/powers.ts';

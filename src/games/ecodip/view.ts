@@ -1,4 +1,4 @@
-import type { Viewer } from '#kernel';
+import type { Viewer } from '#kernel/game.ts';
 import { powerAt } from './rules/facts.ts';
 import { previewOf } from './rules/preview.ts';
 import type { Desk, Own, State, View } from './types.ts';

@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { at, quickChance, range, sightOf } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import { at, range } from '#kernel/collections.ts';
+import { sightOf } from '#kernel/match.ts';
 import { diffText } from '#protocol';
 import { crowd, crowdedSheet } from './crowd.test-support.ts';
 import { ecodip } from './index.ts';

@@ -1,4 +1,4 @@
-import type { Words } from '#kernel';
+import type { Words } from '#kernel/words.ts';
 
 /** Options and presets. */
 export const boxWords = {

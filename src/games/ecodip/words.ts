@@ -1,4 +1,4 @@
-import type { Words } from '#kernel';
+import type { Words } from '#kernel/words.ts';
 import { boxWords } from './words-box.ts';
 
 /** Every sentence of the game; words for provinces and powers come from the map (data/map-words.ts). */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Chance, Viewer } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import type { Viewer } from '#kernel/game.ts';
 import { contract } from '../../testkit/contract.ts';
 import { mullMoney } from './index.ts';
 import type { State } from './types.ts';

@@ -1,4 +1,6 @@
-import { runner, type Seat, takeErrand, unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
+import { runner, takeErrand } from '#kernel/skeleton.ts';
 import { alert } from './phases/alert.ts';
 import { bid, bidLot } from './phases/bids.ts';
 import { chooseLot, designateLot } from './phases/lots.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scriptedChance } from '#kernel';
+import { scriptedChance } from '#kernel/chance.ts';
 import { A, B, C } from '#testkit/seats.ts';
 import {
   answering,

@@ -1,4 +1,6 @@
-import { type GameFace, range, type Words } from '#kernel';
+import { range } from '#kernel/collections.ts';
+import type { GameFace } from '#kernel/game.ts';
+import type { Words } from '#kernel/words.ts';
 import { manifest } from './manifest.ts';
 import { words } from './words.ts';
 import { checkOptions, optionSpecs, presets } from './options.ts';

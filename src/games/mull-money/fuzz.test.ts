@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { at, type Chance, type GameInput, quickChance, range, type Seat, sum } from '#kernel';
+import { type Chance, quickChance } from '#kernel/chance.ts';
+import { at, range, sum } from '#kernel/collections.ts';
+import type { GameInput, Seat } from '#kernel/game.ts';
 import { firstAwaited, pickOne, playFuzz, playRandomGame, sampledGame, someOptions } from '#testkit';
 import { CREDIT } from './data.ts';
 import { mullMoney } from './index.ts';

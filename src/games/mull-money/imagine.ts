@@ -1,4 +1,8 @@
-import { at, type Chance, type Choice, type Ledger, type Motion, propose, type Seat, sum } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import { at, sum } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
+import type { Ledger } from '#kernel/ledger.ts';
+import { type Choice, type Motion, propose } from '#kernel/motions.ts';
 import { castVote } from './bot/votes.ts';
 import { CARD_COUNTS } from './data.ts';
 import { player } from './rules/facts.ts';

@@ -1,4 +1,7 @@
-import { blank, type Decision, type Draft, type Message, offerForm, type Seat, skeleton } from '#kernel';
+import { blank, type Draft, offerForm } from '#kernel/drafts.ts';
+import type { Decision, Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
+import { skeleton } from '#kernel/skeleton.ts';
 import { CREDIT, MOST_CREDITS_AT_ONCE } from './data.ts';
 import { askedSeats, isOver, phaseAt, run } from './engine.ts';
 import { decode } from './moves.ts';

@@ -1,4 +1,7 @@
-import { auditLedger, type Invariant, invariant, sum } from '#kernel';
+import { sum } from '#kernel/collections.ts';
+import type { Invariant } from '#kernel/game.ts';
+import { auditLedger } from '#kernel/ledger.ts';
+import { invariant } from '#kernel/work.ts';
 import { LAW_PARAMETERS } from './data/laws.ts';
 import {
   CARD_COUNTS,

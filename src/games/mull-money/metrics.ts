@@ -1,4 +1,5 @@
-import { type Seat, sum, type Viewer } from '#kernel';
+import { sum } from '#kernel/collections.ts';
+import type { Seat, Viewer } from '#kernel/game.ts';
 import { cashOf, isActive, isSimulation, player } from './rules/facts.ts';
 import { isDisaster, itemise, markerPoints } from './scoring.ts';
 import type { State } from './types.ts';

@@ -1,4 +1,5 @@
-import { bool, decoder, type Fields, int, isRecord, type MoveOf, oneOf, or, type Reader, text } from '#kernel';
+import { bool, decoder, type Fields, int, type MoveOf, oneOf, or, type Reader, text } from '#kernel/moves.ts';
+import { isRecord } from '#kernel/options.ts';
 import { LAW_PARAMETERS, type Parameter } from './data/laws.ts';
 import { CARDS, INNOVATIONS, type Law, type LawType } from './types.ts';
 

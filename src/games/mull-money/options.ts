@@ -1,4 +1,5 @@
-import { type AnySpec, type Message, option, type OptionsOf, type OptionSpecs, type Preset } from '#kernel';
+import type { Message } from '#kernel/messages.ts';
+import { type AnySpec, option, type OptionsOf, type OptionSpecs, type Preset } from '#kernel/options.ts';
 import { LAST_COLUMN } from './data.ts';
 import { refuse } from './speak.ts';
 import { DISASTERS, LAW_TYPES } from './types.ts';

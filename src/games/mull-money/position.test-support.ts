@@ -1,17 +1,8 @@
-import {
-  at,
-  type Chance,
-  type Clause,
-  type GameInput,
-  type LogEntry,
-  quickChance,
-  range,
-  requireOptions,
-  type Seat,
-  scriptedChance,
-  type Step,
-  sum,
-} from '#kernel';
+import { type Chance, quickChance, scriptedChance } from '#kernel/chance.ts';
+import { at, range, sum } from '#kernel/collections.ts';
+import type { GameInput, Seat, Step } from '#kernel/game.ts';
+import type { Clause, LogEntry } from '#kernel/messages.ts';
+import { requireOptions } from '#kernel/options.ts';
 import { TOTAL_MATERIALS } from './data.ts';
 import { run } from './engine.ts';
 import { mullMoney } from './index.ts';

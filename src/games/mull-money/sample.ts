@@ -1,4 +1,5 @@
-import { drawMove, type GameModule, type Way } from '#kernel';
+import type { GameModule, Way } from '#kernel/game.ts';
+import { drawMove } from '#kernel/sampling.ts';
 import { inputs } from './inputs.ts';
 import { decode } from './moves.ts';
 import type { Move, Options, State, View } from './types.ts';

@@ -1,4 +1,5 @@
-import { at, type Outcome, range, type Seat, type Standing } from '#kernel';
+import { at, range } from '#kernel/collections.ts';
+import type { Outcome, Seat, Standing } from '#kernel/game.ts';
 import { CASH_PER_POINT, MARKER_POINTS, POINTS_PER_CREDIT } from './data.ts';
 import { cashOf, isActive, player } from './rules/facts.ts';
 import { type MessageKey, say, who } from './speak.ts';

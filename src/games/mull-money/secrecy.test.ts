@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { LANGS, quickChance, renderText, type Viewer, type Voice } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import type { Viewer } from '#kernel/game.ts';
+import { renderText } from '#kernel/messages.ts';
+import { LANGS, type Voice } from '#kernel/words.ts';
 import { A, B } from '#testkit/seats.ts';
 import { mullMoney } from './index.ts';
 import { fresh, type Hand, open, playing, proposing, voting } from './position.test-support.ts';

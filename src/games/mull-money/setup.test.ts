@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createMatch, quickChance, range, scriptedChance, sum } from '#kernel';
+import { quickChance, scriptedChance } from '#kernel/chance.ts';
+import { range, sum } from '#kernel/collections.ts';
+import { createMatch } from '#kernel/match.ts';
 import { ALERT_FINES, CARD_COUNTS, DUMP, FINAL_ALERT_FINES, MARKER_POINTS, TOTAL_CARDS } from './data.ts';
 import { mullMoney } from './index.ts';
 import { checkOptions } from './options.ts';

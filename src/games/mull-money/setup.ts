@@ -1,4 +1,7 @@
-import { type Chance, type Ledger, openLedger, range, type Seat, type Step, transfer } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import { range } from '#kernel/collections.ts';
+import type { Seat, Step } from '#kernel/game.ts';
+import { type Ledger, openLedger, transfer } from '#kernel/ledger.ts';
 import { CARD_COUNTS, MOST_EMPLOYEES, START_CASH, START_GROWTH, START_MARKER, START_SILO, TOTAL_MATERIALS } from './data.ts';
 import { run } from './engine.ts';
 import { beginMission } from './rules/mission.ts';

@@ -1,4 +1,6 @@
-import { type Arg, type Seat, type Speaker, speaker } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import { type Speaker, speaker } from '#kernel/messages.ts';
+import type { Arg } from '#kernel/words.ts';
 import type { manifest } from './manifest.ts';
 import type { words } from './words.ts';
 

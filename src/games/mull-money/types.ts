@@ -1,4 +1,7 @@
-import { type Choice, keysOf, type Ledger, type Motion, type Seat, type Viewer } from '#kernel';
+import { keysOf } from '#kernel/collections.ts';
+import type { Seat, Viewer } from '#kernel/game.ts';
+import type { Ledger } from '#kernel/ledger.ts';
+import type { Choice, Motion } from '#kernel/motions.ts';
 import type { Law, LawOf, LawType } from './data/laws.ts';
 import type { Move } from './moves.ts';
 import type { Options } from './options.ts';

@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '#kernel';
+import type { Seat, Viewer } from '#kernel/game.ts';
 import { ballotsOf } from './rules/vote.ts';
 import type { Ballots, State, View } from './types.ts';
 

@@ -1,4 +1,4 @@
-import type { Words } from '#kernel';
+import type { Words } from '#kernel/words.ts';
 
 /* Laws of the simulation variant: their names (also what pickers show), their sentences, the words in them. */
 export const boxWords = {

@@ -1,4 +1,6 @@
-import { at, type Chance, type GamePackage, type Viewer } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import { at } from '#kernel/collections.ts';
+import type { GamePackage, Viewer } from '#kernel/game.ts';
 import { stamped, valueOf } from './rules/cards.ts';
 import { tripleBataille } from './index.ts';
 import { seatName } from './rules/names.ts';

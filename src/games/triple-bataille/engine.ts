@@ -1,4 +1,6 @@
-import { at, runner, type Seat, takeErrand } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
+import { runner, takeErrand } from '#kernel/skeleton.ts';
 import { isActivePlayer, isOver, type PublicFacts } from './rules/facts.ts';
 import type { Phase } from './rules/phase.ts';
 import { market, openMarket } from './phases/market.ts';

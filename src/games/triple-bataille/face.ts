@@ -1,4 +1,5 @@
-import { type GameFace, range } from '#kernel';
+import { range } from '#kernel/collections.ts';
+import type { GameFace } from '#kernel/game.ts';
 import { MOST_SEATS } from './content/data.ts';
 import { words } from './content/words.ts';
 import { numberedWords } from './content/numbered-words.ts';

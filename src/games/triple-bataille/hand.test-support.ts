@@ -1,4 +1,7 @@
-import { type Actor, at, type Chance, type Clause, type GameInput, type LogEntry, quickChance, type Seat } from '#kernel';
+import { type Chance, quickChance } from '#kernel/chance.ts';
+import { at } from '#kernel/collections.ts';
+import type { Actor, GameInput, Seat } from '#kernel/game.ts';
+import type { Clause, LogEntry } from '#kernel/messages.ts';
 import { inputs } from './inputs.ts';
 import { optionsWith } from './rules/work.test-support.ts';
 import { setup } from './setup.ts';

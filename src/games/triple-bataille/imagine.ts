@@ -1,4 +1,6 @@
-import { at, type Chance, type Seat, sum } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import { at, sum } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { newPack, stamped, worth } from './rules/cards.ts';
 import { allCredits, player } from './rules/facts.ts';
 import { entryKey } from './rules/jobs.ts';

@@ -1,4 +1,8 @@
-import { at, type Decision, type DecisionPoint, type Draft, offerMove, type Seat, skeleton, unexpected, type Window } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import { type Draft, offerMove } from '#kernel/drafts.ts';
+import type { Decision, Seat, Window } from '#kernel/game.ts';
+import { skeleton } from '#kernel/skeleton.ts';
+import { type DecisionPoint, unexpected } from '#kernel/work.ts';
 import { phaseAt, run } from './engine.ts';
 import { decode, isLever } from './moves.ts';
 import { askReferee, checkLever, leverOffers, pullLever } from './phases/levers.ts';

@@ -1,4 +1,6 @@
-import { at, type Invariant, invariant, sum } from '#kernel';
+import { at, sum } from '#kernel/collections.ts';
+import type { Invariant } from '#kernel/game.ts';
+import { invariant } from '#kernel/work.ts';
 import { faceOf, newPack, packSize, rankOf, stamped, worth } from './rules/cards.ts';
 import { CYCLES, MOST_FACTORY_CARDS, MOST_MAIN_HOUSES } from './content/data.ts';
 import { isActivePlayer } from './rules/facts.ts';

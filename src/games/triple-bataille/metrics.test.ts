@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { range } from '#kernel';
+import { range } from '#kernel/collections.ts';
 import { playRandomGame } from '../../testkit/random-player.ts';
 import { circulating } from './rules/holdings.ts';
 import { tripleBataille } from './index.ts';

@@ -1,4 +1,4 @@
-import type { Viewer } from '#kernel';
+import type { Viewer } from '#kernel/game.ts';
 import { circulating, hasBank } from './rules/holdings.ts';
 import { figuresNow } from './rules/indicators.ts';
 import type { Indicators, State } from './types.ts';

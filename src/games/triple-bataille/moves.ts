@@ -1,4 +1,6 @@
-import { decoder, int, keysOf, listOf, type MoveOf as Described, oneOf, optional, type Reader, type Seat, text } from '#kernel';
+import { keysOf } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
+import { decoder, int, listOf, type MoveOf as Described, oneOf, optional, type Reader, text } from '#kernel/moves.ts';
 import { AFTER_ENDS } from './types/options.ts';
 
 /* What players, bankers and the game master may do, described once. */

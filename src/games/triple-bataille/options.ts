@@ -1,4 +1,5 @@
-import { type AnySpec, type Clause, type Message, option, type OptionsOf, type OptionSpecs, type Preset } from '#kernel';
+import type { Clause, Message } from '#kernel/messages.ts';
+import { type AnySpec, option, type OptionsOf, type OptionSpecs, type Preset } from '#kernel/options.ts';
 import { bankersFor, HIGHEST_TAX, LOOSEST_CRITERIA, SMALL_TABLE } from './content/data.ts';
 import { refuse } from './speak.ts';
 import { AFTER_ENDS, RATES } from './types.ts';

@@ -1,4 +1,4 @@
-import { debriefing, type GameProgramme, type ProgrammePart, type ProgrammeQuestion, welcome } from '#kernel';
+import { debriefing, type GameProgramme, type ProgrammePart, type ProgrammeQuestion, welcome } from '#kernel/programme.ts';
 
 /* Workshops on money. */
 

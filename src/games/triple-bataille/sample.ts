@@ -1,4 +1,5 @@
-import type { Actor, Chance } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import type { Actor } from '#kernel/game.ts';
 import { inputs } from './inputs.ts';
 import type { Move, State } from './types.ts';
 

@@ -1,4 +1,6 @@
-import { type Message, type Outcome, type Seat, type Standing, sum } from '#kernel';
+import { sum } from '#kernel/collections.ts';
+import type { Outcome, Seat, Standing } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
 import { FACTORY_PRICE, HOUSE_PRICE } from './content/data.ts';
 import { isActivePlayer, type PublicFacts, player, totalFactoryCards, totalHouses } from './rules/facts.ts';
 import { hasBank } from './rules/holdings.ts';

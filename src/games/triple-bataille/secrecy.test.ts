@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Viewer } from '#kernel';
+import type { Viewer } from '#kernel/game.ts';
 import { A, B, C } from '#testkit/seats.ts';
 import { deal, type Hand } from './hand.test-support.ts';
 import { metrics } from './metrics.ts';

@@ -1,4 +1,6 @@
-import { at, type LogEntry, quickChance } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import { at } from '#kernel/collections.ts';
+import type { LogEntry } from '#kernel/messages.ts';
 import { describe, expect, it } from 'vitest';
 import { closeWindow, run } from './engine.ts';
 import { tripleBataille } from './index.ts';

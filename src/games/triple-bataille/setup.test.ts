@@ -1,4 +1,5 @@
-import { quickChance, sum } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import { sum } from '#kernel/collections.ts';
 import { describe, expect, it } from 'vitest';
 import { packSize } from './rules/cards.ts';
 import { optionsWith } from './rules/work.test-support.ts';

@@ -1,4 +1,6 @@
-import { type Chance, range, type Step } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import { range } from '#kernel/collections.ts';
+import type { Step } from '#kernel/game.ts';
 import { newPack } from './rules/cards.ts';
 import { BANK_START, CARDS_PER_PLAYER, DISCOVERY_HAND, HAND, INHERITANCE, LIBRE_HAND, PUBLIC_WAGE, STATE_START } from './content/data.ts';
 import { run } from './engine.ts';

@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '#kernel';
+import type { Seat, Viewer } from '#kernel/game.ts';
 import type { BankSettings, Measure, MotionKind, StockOwner } from './moves.ts';
 import type { Options } from './types/options.ts';
 import type { Battle } from './types/battle.ts';

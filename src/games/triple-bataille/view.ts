@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '#kernel';
+import type { Seat, Viewer } from '#kernel/game.ts';
 import { isAttending, isDebt, player } from './rules/facts.ts';
 import { bankRoom, mostCredits } from './rules/credit.ts';
 import { assetsOf, resalePrice, thingOf } from './rules/property.ts';

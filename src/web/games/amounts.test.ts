@@ -1,20 +1,9 @@
 import { BOXES } from '#catalogue';
-import {
-  type AnyGame,
-  type Arg,
-  costOf,
-  deriveSeed,
-  formatMoney,
-  LANGS,
-  type Message,
-  moveOf,
-  type Offer,
-  openingValues,
-  quickChance,
-  renderText,
-  type Seat,
-  type Voice,
-} from '#kernel';
+import { deriveSeed, quickChance } from '#kernel/chance.ts';
+import { costOf, moveOf, openingValues } from '#kernel/forms.ts';
+import type { AnyGame, Offer, Seat } from '#kernel/game.ts';
+import { type Message, renderText } from '#kernel/messages.ts';
+import { type Arg, formatMoney, LANGS, type Voice } from '#kernel/words.ts';
 import { playRandomGame, voiceOf } from '#testkit';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { briefOf } from '../shell/bar/brief.ts';

@@ -1,4 +1,4 @@
-import type { Words } from '#kernel';
+import type { Words } from '#kernel/words.ts';
 
 /** The screens of a room: the animator's console, the projector, the debrief. */
 export const words = {

@@ -1,5 +1,6 @@
 import { BOXES, findBox } from '#catalogue';
-import { LANGS, playExample } from '#kernel';
+import { playExample } from '#kernel/example.ts';
+import { LANGS } from '#kernel/words.ts';
 import { describe, expect, it } from 'vitest';
 import { EXAMPLES, openingOf } from './examples.ts';
 

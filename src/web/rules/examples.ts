@@ -1,5 +1,5 @@
 import { findBox } from '#catalogue';
-import type { Example } from '#kernel';
+import type { Example } from '#kernel/example.ts';
 import { signal } from '@preact/signals';
 
 /** Worked examples of each booklet, fetched with it. ECODIP has a sandbox of its own (`practice.ts`). */

@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel';
+import type { Lang } from '#kernel/words.ts';
 import type { Block, Line, RulesSection, Span } from 'virtual:rules/*';
 import type { Word } from './word.ts';
 

@@ -1,5 +1,5 @@
 import type { CreatedTable } from '#protocol';
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { type Fetched, here, isAnything, isCreated } from '../store/api.ts';
 import { lang, playNowAsked } from '../store/settings.ts';
 import { forgetTable, rememberCreated } from '../store/tables.ts';

@@ -1,5 +1,5 @@
 import { type GameBox, findBox } from '#catalogue';
-import type { AnyFace, AnyGame } from '#kernel';
+import type { AnyFace, AnyGame } from '#kernel/game.ts';
 import { signal } from '@preact/signals';
 import type { GamePage } from '../shell/game-page.ts';
 

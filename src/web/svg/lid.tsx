@@ -1,5 +1,5 @@
 import { type GameBox, findBox } from '#catalogue';
-import type { Lang } from '#kernel';
+import type { Lang } from '#kernel/words.ts';
 import type { ComponentChildren } from 'preact';
 import { Brass } from './brass.tsx';
 import { CREAM, INK, LidTitle, type LidArt } from './lettering.tsx';

@@ -1,4 +1,4 @@
-import type { Bench } from '#kernel';
+import type { Bench } from '#kernel/game.ts';
 
 /** Words for what the lab counts. */
 export const bench: Bench<unknown> = {

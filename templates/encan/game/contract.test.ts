@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { balance, type Chance, type Viewer } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import type { Viewer } from '#kernel/game.ts';
+import { balance } from '#kernel/ledger.ts';
 import { contract } from '../../testkit/contract.ts';
 import { encan } from './index.ts';
 import type { State } from './types.ts';

@@ -1,4 +1,4 @@
-import { runner } from '#kernel';
+import { runner } from '#kernel/skeleton.ts';
 import { activeSeats, hasBid } from './rules/facts.ts';
 import { end, openBids } from './rules/sale.ts';
 import type { Work } from './rules/work.ts';

@@ -1,4 +1,4 @@
-import type { GameFace } from '#kernel';
+import type { GameFace } from '#kernel/game.ts';
 import { manifest } from './manifest.ts';
 import { words } from './words.ts';
 import { checkOptions, optionSpecs, presets } from './options.ts';

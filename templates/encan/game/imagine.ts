@@ -1,4 +1,6 @@
-import { balance, type Chance, type Seat } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import type { Seat } from '#kernel/game.ts';
+import { balance } from '#kernel/ledger.ts';
 import { LOTS } from './data.ts';
 import type { State, View } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { skeleton } from '#kernel';
+import { skeleton } from '#kernel/skeleton.ts';
 import { run } from './engine.ts';
 import { decode } from './moves.ts';
 import { bid } from './phases/bid.ts';

@@ -1,4 +1,5 @@
-import { auditLedger, type Invariant } from '#kernel';
+import type { Invariant } from '#kernel/game.ts';
+import { auditLedger } from '#kernel/ledger.ts';
 import type { State } from './types.ts';
 
 export const invariants: readonly Invariant<State>[] = [

@@ -1,4 +1,5 @@
-import { balance, range } from '#kernel';
+import { range } from '#kernel/collections.ts';
+import { balance } from '#kernel/ledger.ts';
 import { wealth } from './rules/facts.ts';
 import type { State } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { decoder, int, type MoveOf } from '#kernel';
+import { decoder, int, type MoveOf } from '#kernel/moves.ts';
 
 /* Every move, described once. */
 

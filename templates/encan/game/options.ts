@@ -1,4 +1,5 @@
-import { type AnySpec, type Message, option, type OptionsOf, type OptionSpecs, type Preset } from '#kernel';
+import type { Message } from '#kernel/messages.ts';
+import { type AnySpec, option, type OptionsOf, type OptionSpecs, type Preset } from '#kernel/options.ts';
 
 const specs = {
   lots: option.int(3, 12, 6, 'game', ['EN-2.2']),

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { at, balance, quickChance, range, resolveOptions, type Seat } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import { at, range } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
+import { balance } from '#kernel/ledger.ts';
+import { resolveOptions } from '#kernel/options.ts';
 import { encan } from './index.ts';
 import type { Options, State } from './types.ts';
 

@@ -1,4 +1,5 @@
-import { type Outcome, range } from '#kernel';
+import { range } from '#kernel/collections.ts';
+import type { Outcome } from '#kernel/game.ts';
 import { wealth } from './rules/facts.ts';
 import { say } from './speak.ts';
 import type { State } from './types.ts';

@@ -1,4 +1,7 @@
-import { type Chance, createMoney, openLedger, range, type Step } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import { range } from '#kernel/collections.ts';
+import type { Step } from '#kernel/game.ts';
+import { createMoney, openLedger } from '#kernel/ledger.ts';
 import { LOTS } from './data.ts';
 import { money, tell } from './speak.ts';
 import type { Options, State } from './types.ts';

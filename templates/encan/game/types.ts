@@ -1,4 +1,5 @@
-import type { Ledger, Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import type { Ledger } from '#kernel/ledger.ts';
 import type { Options } from './options.ts';
 
 export type { Move } from './moves.ts';

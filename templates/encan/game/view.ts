@@ -1,4 +1,4 @@
-import type { Viewer } from '#kernel';
+import type { Viewer } from '#kernel/game.ts';
 import type { State, View } from './types.ts';
 
 /** All that the viewer may know: the table, who has bid, and his own bid. */

@@ -1,4 +1,4 @@
-import type { Words } from '#kernel';
+import type { Words } from '#kernel/words.ts';
 
 export const words = {
   'encan.ask.bid': ['Un lot de {worth} est en vente\u00a0: misez en secret.', 'A lot worth {worth} is for sale: bid in secret.'],

@@ -1,4 +1,5 @@
-import { balance, type Clause } from '#kernel';
+import { balance } from '#kernel/ledger.ts';
+import type { Clause } from '#kernel/messages.ts';
 import { type Explain, type Explained, explainer, type TipNow, tipper } from '../../parts/explain.ts';
 import type { GameProps } from '../../shell/game-page.ts';
 import { asView, wordsIn } from './view.ts';

@@ -1,4 +1,6 @@
-import { at, balance, range, sum as total, wordOf } from '#kernel';
+import { at, range, sum as total } from '#kernel/collections.ts';
+import { balance } from '#kernel/ledger.ts';
+import { wordOf } from '#kernel/words.ts';
 import type { AccountProps, ChartsProps, GamePage } from '../../shell/game-page.ts';
 import { SeatLines } from '../../svg/chart/seat-lines.tsx';
 import { feminine } from '../../shell/turn-word.ts';

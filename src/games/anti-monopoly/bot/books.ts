@@ -1,4 +1,5 @@
-import { at, type Seat } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { CITY_STREETS, mortgageValue, TITLE_DATA, TRANSPORTS, UTILITIES } from '../data.ts';
 import { liftCost } from '../rules/mortgages.ts';
 import { TITLE_IDS, type View } from '../types.ts';

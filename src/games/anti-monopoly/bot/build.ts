@@ -1,4 +1,4 @@
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import { MAX_LEVEL, type Street, titleIndex } from '../data.ts';
 import { streetOf } from '../rules/buildings.ts';
 import type { Move, MoveOf } from '../types.ts';

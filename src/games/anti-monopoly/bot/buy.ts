@@ -1,4 +1,5 @@
-import { at, type Seat } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { AUCTION_STEP, BID_UNIT, TITLE_DATA, titleIndex } from '../data.ts';
 import { isLiving } from '../rules/facts.ts';
 import type { Move, PointOf, View } from '../types.ts';

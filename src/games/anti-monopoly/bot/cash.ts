@@ -1,4 +1,4 @@
-import { at, sum } from '#kernel';
+import { at, sum } from '#kernel/collections.ts';
 import { isStreet, mortgageValue, resaleValue, titleData, titleIndex } from '../data.ts';
 import { liftCost } from '../rules/mortgages.ts';
 import { incomeOf, rentOf } from '../rules/rent.ts';

@@ -1,4 +1,4 @@
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 
 /* Who will be the richest at the end. Fitted to 400 games of decent bots with three to six players. */
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { at, quickChance, range, type Seat } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import { at, range } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { TITLE_DATA, titleIndex } from '../data.ts';
 import { type Move, type Role, TITLE_IDS, type TitleId, type Trade, type TradeResult, type View } from '../types.ts';
 import { bookOf, bundleOf } from './books.ts';

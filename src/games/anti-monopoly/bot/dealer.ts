@@ -1,4 +1,5 @@
-import { at, type Bot, type Seat, sum } from '#kernel';
+import { at, sum } from '#kernel/collections.ts';
+import type { Bot, Seat } from '#kernel/game.ts';
 import { mortgageValue, MONEY_UNIT, TITLE_DATA, titleIndex } from '../data.ts';
 import { assetValue, isLiving, roleOf } from '../rules/facts.ts';
 import { incomeOf } from '../rules/rent.ts';

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Way, quickChance, range } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import { range } from '#kernel/collections.ts';
+import type { Way } from '#kernel/game.ts';
 import type { Deal, Move, Point, ProposeTrade, TitleId, Trade, View } from '../types.ts';
 import { decent } from './decent.ts';
 import { chooses, seen, sightOn } from './seen.test-support.ts';

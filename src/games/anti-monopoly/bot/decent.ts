@@ -1,4 +1,5 @@
-import { at, type Bot, unreachable } from '#kernel';
+import { at, unreachable } from '#kernel/collections.ts';
+import type { Bot } from '#kernel/game.ts';
 import { usualRole } from '../rules/roles.ts';
 import type { Move, PointOf, View } from '../types.ts';
 import { build } from './build.ts';

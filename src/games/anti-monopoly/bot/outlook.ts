@@ -1,4 +1,5 @@
-import { at, type Seat } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { BOARD, ENVIRONMENT_TAX, FOUNDATION_FEE_M, SQUARES } from '../data.ts';
 import { isInPrison, isLiving, player, type PublicFacts, roleOf } from '../rules/facts.ts';
 import { startBonus } from '../rules/movement.ts';

@@ -1,4 +1,6 @@
-import { at, type Bot, quickChance, type Seat } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import { at } from '#kernel/collections.ts';
+import type { Bot, Seat } from '#kernel/game.ts';
 import { MONEY_UNIT, TITLE_DATA } from '../data.ts';
 import { type Move, TITLE_IDS, type Trade, type View } from '../types.ts';
 import { decent } from './decent.ts';

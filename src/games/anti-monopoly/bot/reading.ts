@@ -1,4 +1,5 @@
-import { at, type Way, type Seat, type Sight } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Seat, Sight, Way } from '#kernel/game.ts';
 import { roleOf } from '../rules/facts.ts';
 import type { Move, MoveOf, Player, Role, View } from '../types.ts';
 

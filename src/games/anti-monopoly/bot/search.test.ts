@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { at, chanceOf, deriveSeed, quickChance, requireOptions, type Seat, sightOf, sum } from '#kernel';
+import { chanceOf, deriveSeed, quickChance } from '#kernel/chance.ts';
+import { at, sum } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
+import { sightOf } from '#kernel/match.ts';
+import { requireOptions } from '#kernel/options.ts';
 import { antiMonopoly } from '../index.ts';
 import type { Move, State, View } from '../types.ts';
 import { decent } from './decent.ts';

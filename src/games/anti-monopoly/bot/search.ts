@@ -1,4 +1,5 @@
-import { type SearchAid, type Seat, unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import type { SearchAid, Seat } from '#kernel/game.ts';
 import { BID_UNIT, titleData } from '../data.ts';
 import { isLiving, roleOf } from '../rules/facts.ts';
 import { holdingsOf } from '../rules/ending.ts';

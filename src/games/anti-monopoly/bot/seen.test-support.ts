@@ -1,4 +1,5 @@
-import { type Way, quickChance, type Seat, type Sight } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import type { Seat, Sight, Way } from '#kernel/game.ts';
 import { HOTELS, HOUSES } from '../data.ts';
 import { antiMonopoly } from '../index.ts';
 import { type Facts, position } from '../position.test-support.ts';

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyGame, at, type BotLevel, deriveSeed, range, requireOptions } from '#kernel';
+import { deriveSeed } from '#kernel/chance.ts';
+import { at, range } from '#kernel/collections.ts';
+import type { AnyGame, BotLevel } from '#kernel/game.ts';
+import { requireOptions } from '#kernel/options.ts';
 import { type GameResult, playGame } from '#lab';
 import { antiMonopoly } from '../index.ts';
 import { SEAT_NAMES } from '../types.ts';

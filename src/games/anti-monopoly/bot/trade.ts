@@ -1,4 +1,5 @@
-import { at, type Seat } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { isStreet, mortgageValue, MONEY_UNIT, TITLE_DATA, titleIndex } from '../data.ts';
 import { assetValue, isLiving, roleOf } from '../rules/facts.ts';
 import { hasBuildingsIn } from '../rules/mortgages.ts';

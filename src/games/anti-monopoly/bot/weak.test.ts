@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { quickChance, range } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import { range } from '#kernel/collections.ts';
 import type { Move, Point, View } from '../types.ts';
 import { bots } from './bot.ts';
 import { dealer } from './dealer.ts';

@@ -1,4 +1,6 @@
-import { at, type Bot, type Chance, unreachable } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import { at, unreachable } from '#kernel/collections.ts';
+import type { Bot } from '#kernel/game.ts';
 import { BID_UNIT, titleData } from '../data.ts';
 import type { Move, PointOf, View } from '../types.ts';
 import { isOffered, offered, type Reading, readSight } from './reading.ts';

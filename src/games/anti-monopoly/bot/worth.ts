@@ -1,4 +1,5 @@
-import { at, type Seat } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { TITLE_DATA } from '../data.ts';
 import type { PublicFacts } from '../rules/facts.ts';
 import { rentOf } from '../rules/rent.ts';

@@ -1,4 +1,4 @@
-import { keysOf } from '#kernel';
+import { keysOf } from '#kernel/collections.ts';
 import type { Role } from './ids.ts';
 
 /* AM-2.5: the effects of the 50 cards. Their texts are messages, `anti-monopoly.card.<id>`. */

@@ -1,4 +1,7 @@
-import { at, type Lesson, type Seat, type Speaker, speaker, type Story } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
+import type { Lesson, Story } from '#kernel/lesson.ts';
+import { type Speaker, speaker } from '#kernel/messages.ts';
 import { MAX_LEVEL, RELEASE_FEE, type Street, titleData, titleIndex } from '../data.ts';
 import type { manifest } from '../manifest.ts';
 import { rentOf } from '../rules/rent.ts';

@@ -1,4 +1,5 @@
-import { blank, type Draft, type Field, offerForm, type Seat } from '#kernel';
+import { blank, type Draft, offerForm } from '#kernel/drafts.ts';
+import type { Field, Seat } from '#kernel/game.ts';
 import { MONEY_UNIT } from '../data.ts';
 import { cashOf } from '../rules/facts.ts';
 import { tradeable } from '../rules/trade.ts';

@@ -1,4 +1,8 @@
-import { at, type Draft, type Message, offerMove, type Seat, unexpected } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import { type Draft, offerMove } from '#kernel/drafts.ts';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
+import { unexpected } from '#kernel/work.ts';
 import { MAX_LEVEL, RELEASE_FEE, type Street } from '../data.ts';
 import { cashOf, ownedBy, player, roleOf, title } from '../rules/facts.ts';
 import { answers, type Phase, refuseStep } from '../rules/phase.ts';

@@ -1,4 +1,7 @@
-import { at, blank, type Draft, type Field, gather, type LogEntry, type Message, offerMove, range, type Seat } from '#kernel';
+import { at, gather, range } from '#kernel/collections.ts';
+import { blank, type Draft, offerMove } from '#kernel/drafts.ts';
+import type { Field, Seat } from '#kernel/game.ts';
+import type { LogEntry, Message } from '#kernel/messages.ts';
 import { clockwiseFrom } from '../rules/facts.ts';
 import { dealNames } from '../rules/names.ts';
 import { checkProposal, proposalsLeft, type TradePhase } from '../rules/trade.ts';

@@ -1,4 +1,5 @@
-import { offerMove, unexpected } from '#kernel';
+import { offerMove } from '#kernel/drafts.ts';
+import { unexpected } from '#kernel/work.ts';
 import { type Phase, refuseStep } from '../rules/phase.ts';
 import { isRoleOpen, openRoles, takeRole, usualRole } from '../rules/roles.ts';
 import { refuse, say, term } from '../speak.ts';

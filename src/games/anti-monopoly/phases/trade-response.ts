@@ -1,4 +1,7 @@
-import { type Draft, type Message, offerMove, type Seat, unexpected } from '#kernel';
+import { type Draft, offerMove } from '#kernel/drafts.ts';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
+import { unexpected } from '#kernel/work.ts';
 import { type Phase, refuseStep } from '../rules/phase.ts';
 import { reconsiderDebt } from '../rules/debts.ts';
 import { dealNames } from '../rules/names.ts';

@@ -1,4 +1,5 @@
-import type { Message, Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
 import { AUCTION_STEP, mortgageValue, titleData, titleIndex } from '../data.ts';
 import { liquidationValue, seatLast } from './facts.ts';
 import { money, say, tell, who } from '../speak.ts';

@@ -1,4 +1,6 @@
-import { at, type Message, type Seat } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
 import { isStreet, MAX_LEVEL, resaleValue, type Street, TITLE_DATA, titleIndex } from '../data.ts';
 import { cashOf, type PublicFacts, roleOf, title } from './facts.ts';
 import { money, refuse, tell, who } from '../speak.ts';

@@ -1,4 +1,5 @@
-import { at, type Seat, sum, unreachable } from '#kernel';
+import { at, sum, unreachable } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { CARD_EFFECTS, type CardEffect } from '../data.ts';
 import { clockwiseFrom, isInPrison, player, roleOf, seatLast } from './facts.ts';
 import { money, tell, term, who } from '../speak.ts';

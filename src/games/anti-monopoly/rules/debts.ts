@@ -1,4 +1,5 @@
-import { at, type Seat, unreachable } from '#kernel';
+import { at, unreachable } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { titleIndex } from '../data.ts';
 import { type MessageKey, money, tell, who } from '../speak.ts';
 import { type Creditor, type Debt, type DebtReason, type State, TITLE_IDS } from '../types.ts';

@@ -1,4 +1,5 @@
-import { at, type Seat, sum } from '#kernel';
+import { at, sum } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { AVERAGE_SUM, HARD_ROUND_CAP, KEPT_CASH_PCT, MONEY_UNIT, TITLE_DATA, UTILITIES } from '../data.ts';
 import { cashOf, clockwiseFrom, liquidationValue, ownedBy, player, roleOf } from './facts.ts';
 import { money, tell, term, who } from '../speak.ts';

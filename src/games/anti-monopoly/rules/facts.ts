@@ -1,4 +1,5 @@
-import { at, type Seat } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { isStreet, mortgageValue, resaleValue, TITLE_DATA, titleIndex } from '../data.ts';
 import type { Debt, Options, Player, Role, State, Table, Title, TitleId } from '../types.ts';
 

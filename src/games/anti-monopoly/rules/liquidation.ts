@@ -1,4 +1,7 @@
-import { at, type Draft, type Message, offerMove, type Seat } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import { type Draft, offerMove } from '#kernel/drafts.ts';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
 import { MAX_LEVEL, mortgageValue, resaleValue, titleData, titleIndex } from '../data.ts';
 import { ownedBy, roleOf, title } from './facts.ts';
 import { money, say } from '../speak.ts';

@@ -1,4 +1,6 @@
-import { at, type Message, type Seat } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
 import { CITY_STREETS, isStreet, MONEY_UNIT, MONOPOLY_STREETS, mortgageValue, titleData, titleIndex } from '../data.ts';
 import { cashOf, player, type PublicFacts, title } from './facts.ts';
 import { money, refuse, tell, who } from '../speak.ts';

@@ -1,4 +1,5 @@
-import { type Seat, sum } from '#kernel';
+import { sum } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { DETENTION_SQUARE, LEVELLING_BONUS, SQUARES, START_BONUS } from '../data.ts';
 import { player, type PublicFacts } from './facts.ts';
 import { money, tell, who } from '../speak.ts';

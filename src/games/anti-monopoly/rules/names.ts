@@ -1,4 +1,6 @@
-import { type Arg, at, type Message } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Message } from '#kernel/messages.ts';
+import type { Arg } from '#kernel/words.ts';
 import { BOARD, CARD_EFFECTS } from '../data.ts';
 import { money, say, term } from '../speak.ts';
 import { type CardId, type City, type Deal, type Options, TITLE_IDS, type TitleId } from '../types.ts';

@@ -1,4 +1,5 @@
-import { at, range, type Seat } from '#kernel';
+import { at, range } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { player, type PublicFacts } from './facts.ts';
 import { tell, term, who } from '../speak.ts';
 import { type Role, ROLES, type Table } from '../types.ts';

@@ -1,4 +1,5 @@
-import type { Message, Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
 import { refuse, tell, who } from '../speak.ts';
 import type { Debt, State } from '../types.ts';
 import { isLiving, player } from './facts.ts';

@@ -1,4 +1,5 @@
-import { at, type Seat, sum, unreachable } from '#kernel';
+import { at, sum, unreachable } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import {
   BOARD,
   ENVIRONMENT_TAX,

@@ -1,4 +1,6 @@
-import { at, type Message, type Seat, sum } from '#kernel';
+import { at, sum } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
 import { CITY_STREETS, MONEY_UNIT, MONOPOLY_STREETS, mortgageValue, titleData, titleIndex } from '../data.ts';
 import { cashOf, currentDebt, isLiving, liquidationValue, player, title } from './facts.ts';
 import { money, refuse, say, who } from '../speak.ts';

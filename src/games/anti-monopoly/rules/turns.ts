@@ -1,4 +1,5 @@
-import { at, type Seat } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { DETAINED_TURNS, MAX_THROWS_PER_TURN, RELEASE_FEE } from '../data.ts';
 import { player, seatLast } from './facts.ts';
 import { say, tell, who } from '../speak.ts';

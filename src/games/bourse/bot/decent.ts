@@ -1,4 +1,5 @@
-import { type Bot, unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import type { Bot } from '#kernel/game.ts';
 import { chooseBid, chooseRepayment, raiseMoney, wantsLoan } from './debts.ts';
 import { canFinish, mostAtCeiling, type Reading, rangeOf, rangesByTitle, readSight, worth } from './reading.ts';
 import { chooseOption, chooseOrder } from './trade.ts';

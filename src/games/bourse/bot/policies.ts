@@ -1,4 +1,4 @@
-import type { Bot } from '#kernel';
+import type { Bot } from '#kernel/game.ts';
 import { decent } from './decent.ts';
 import type { Move, View } from '../types.ts';
 

@@ -1,4 +1,5 @@
-import { at, collect, type Way, type Seat, type Sight } from '#kernel';
+import { at, collect } from '#kernel/collections.ts';
+import type { Seat, Sight, Way } from '#kernel/game.ts';
 import { worthOf } from './worth.ts';
 import { CEILING, LOAN_REPAYMENT } from '../data.ts';
 import { valueAt } from '../scoring.ts';

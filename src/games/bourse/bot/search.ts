@@ -1,4 +1,5 @@
-import { range, type SearchAid } from '#kernel';
+import { range } from '#kernel/collections.ts';
+import type { SearchAid } from '#kernel/game.ts';
 import { netWorth, score } from '../scoring.ts';
 import type { Move, State, View } from '../types.ts';
 

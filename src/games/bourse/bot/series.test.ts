@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { at, deriveSeed, glanceOf, quickChance, range, requireOptions, sum } from '#kernel';
+import { deriveSeed, quickChance } from '#kernel/chance.ts';
+import { at, range, sum } from '#kernel/collections.ts';
+import { glanceOf } from '#kernel/match.ts';
+import { requireOptions } from '#kernel/options.ts';
 import { playGame } from '#lab';
 import { bourse } from '../index.ts';
 import type { State } from '../types.ts';

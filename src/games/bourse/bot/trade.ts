@@ -1,4 +1,4 @@
-import { at, sum } from '#kernel';
+import { at, sum } from '#kernel/collections.ts';
 import { canFinish, loansWithinReach, type Range, type Reading, rangeOf, rivals, scoreOf, worth } from './reading.ts';
 import { optionWorth } from './worth.ts';
 import { CEILING, POOL_OPTION_PRICE, STEP } from '../data.ts';

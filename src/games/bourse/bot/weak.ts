@@ -1,4 +1,6 @@
-import { at, type Bot, type Chance, unreachable } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import { at, unreachable } from '#kernel/collections.ts';
+import type { Bot } from '#kernel/game.ts';
 import { lotRanges, mostAtCeiling, type Range, type Reading, rangeOf, rangesByTitle, readSight } from './reading.ts';
 import { STEP } from '../data.ts';
 import type { CardOffer, Move, View } from '../types.ts';

@@ -1,4 +1,4 @@
-import { at, range } from '#kernel';
+import { at, range } from '#kernel/collections.ts';
 import { CEILING, NOMINAL, STEP } from '../data.ts';
 import { type Dataset, ECONOMIC_PHASES, type EconomicPhase, type Security, SECURITIES, type SecurityId } from '../types.ts';
 

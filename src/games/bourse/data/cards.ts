@@ -1,4 +1,4 @@
-import type { Localized } from '#kernel';
+import type { Localized } from '#kernel/words.ts';
 import type { EventCard, Operation } from '../types.ts';
 
 const card =

@@ -1,4 +1,4 @@
-import { recordOf, unreachable } from '#kernel';
+import { recordOf, unreachable } from '#kernel/collections.ts';
 import { CEILING } from '../data.ts';
 import { operationOf } from './dataset-operations.ts';
 import { booleanOf, choiceOf, fieldOf, fieldsOf, francsOf, identifierOf, listOf, localizedOf, wholeOf, wrong } from './json-fields.ts';

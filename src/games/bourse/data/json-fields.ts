@@ -1,4 +1,4 @@
-import type { Localized } from '#kernel';
+import type { Localized } from '#kernel/words.ts';
 import { STEP } from '../data.ts';
 import { FileMistake, type Json } from './json-lines.ts';
 

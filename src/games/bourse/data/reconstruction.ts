@@ -1,4 +1,4 @@
-import type { Localized } from '#kernel';
+import type { Localized } from '#kernel/words.ts';
 import { HOUSE_DATASET } from '../data.ts';
 import { CARDS } from './cards.ts';
 import type { Dataset, Security, SecurityId, Square } from '../types.ts';

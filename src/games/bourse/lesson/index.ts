@@ -1,4 +1,7 @@
-import { type Arg, at, type Lesson, type Speaker, speaker, type Story, sum } from '#kernel';
+import { at, sum } from '#kernel/collections.ts';
+import type { Lesson, Story } from '#kernel/lesson.ts';
+import { type Speaker, speaker } from '#kernel/messages.ts';
+import type { Arg } from '#kernel/words.ts';
 import { CEILING, LOAN_PRINCIPAL, LOAN_REPAYMENT, NEXT_PHASE, NOMINAL, STEP } from '../data.ts';
 import type { manifest } from '../manifest.ts';
 import { money, named, who } from '../speak.ts';

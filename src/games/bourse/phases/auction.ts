@@ -1,4 +1,9 @@
-import { at, blank, type Draft, type Message, offerForm, offerMove, type Progress, type Seat, unexpected } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import { blank, type Draft, offerForm, offerMove } from '#kernel/drafts.ts';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
+import type { Progress } from '#kernel/skeleton.ts';
+import { unexpected } from '#kernel/work.ts';
 import { answeredAmong, NO_ANSWERS, openAnswers, seal } from '../rules/answers.ts';
 import { type Maximum, playOut } from '../rules/bidding.ts';
 import { STEP } from '../data.ts';

@@ -1,4 +1,5 @@
-import { offerMove, unexpected } from '#kernel';
+import { offerMove } from '#kernel/drafts.ts';
+import { unexpected } from '#kernel/work.ts';
 import { LOAN_PRINCIPAL, LOAN_REPAYMENT } from '../data.ts';
 import { isActive, loanCardsLeft, player } from '../rules/facts.ts';
 import { type Phase, refuseStep } from '../rules/phase.ts';

@@ -1,4 +1,9 @@
-import { blank, type Draft, type Message, offerForm, offerMove, type Progress, type Seat, unexpected, unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import { blank, type Draft, offerForm, offerMove } from '#kernel/drafts.ts';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
+import type { Progress } from '#kernel/skeleton.ts';
+import { unexpected } from '#kernel/work.ts';
 import { answeredAmong, openAnswers, seal } from '../rules/answers.ts';
 import { BANKS, STEP } from '../data.ts';
 import { cashOf, free, isActive, isCashHidden, player } from '../rules/facts.ts';

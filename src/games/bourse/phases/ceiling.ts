@@ -1,4 +1,8 @@
-import { blank, type Draft, offerForm, offerMove, type Progress, range, type Seat, unexpected } from '#kernel';
+import { range } from '#kernel/collections.ts';
+import { blank, type Draft, offerForm, offerMove } from '#kernel/drafts.ts';
+import type { Seat } from '#kernel/game.ts';
+import type { Progress } from '#kernel/skeleton.ts';
+import { unexpected } from '#kernel/work.ts';
 import { answeredAmong, openAnswers, seal } from '../rules/answers.ts';
 import { CEILING, NOMINAL } from '../data.ts';
 import { lapseOn } from '../rules/contracts.ts';

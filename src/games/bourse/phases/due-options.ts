@@ -1,4 +1,5 @@
-import { blank, type Draft, offerForm, offerMove, unexpected } from '#kernel';
+import { blank, type Draft, offerForm, offerMove } from '#kernel/drafts.ts';
+import { unexpected } from '#kernel/work.ts';
 import { abandon, exercise, mostToExercise } from '../rules/contracts.ts';
 import { isCashHidden } from '../rules/facts.ts';
 import { visitOf } from '../rules/market.ts';

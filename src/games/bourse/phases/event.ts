@@ -1,4 +1,5 @@
-import { at, collect, type Seat, unreachable } from '#kernel';
+import { at, collect, unreachable } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { LOAN_REPAYMENT, START_SQUARE } from '../data.ts';
 import { payDividends } from '../rules/dividends.ts';
 import { buryCard, cardOf } from '../rules/draw.ts';

@@ -1,4 +1,7 @@
-import { asked, at, type Draft, offerMove, type Seat, unexpected, unreachable } from '#kernel';
+import { at, unreachable } from '#kernel/collections.ts';
+import { type Draft, offerMove } from '#kernel/drafts.ts';
+import type { Seat } from '#kernel/game.ts';
+import { asked, unexpected } from '#kernel/work.ts';
 import { isActive } from '../rules/facts.ts';
 import { mayBuy, mostToBuy, mostToSell, purchasePrice, salePrice, visitOf } from '../rules/market.ts';
 import { buy, checkOrder, pass, sell } from '../rules/orders.ts';

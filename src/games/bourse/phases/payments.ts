@@ -1,4 +1,8 @@
-import { blank, type Draft, type Field, type Message, offerForm, offerMove, range, type Seat, unexpected } from '#kernel';
+import { range } from '#kernel/collections.ts';
+import { blank, type Draft, offerForm, offerMove } from '#kernel/drafts.ts';
+import type { Field, Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
+import { unexpected } from '#kernel/work.ts';
 import { cashOf, contractsOn, free, isActive, isCashHidden, othersFrom, securitiesBySquare, titlesOf } from '../rules/facts.ts';
 import {
   canAuction,

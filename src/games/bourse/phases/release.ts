@@ -1,4 +1,4 @@
-import { unexpected } from '#kernel';
+import { unexpected } from '#kernel/work.ts';
 import { abandon, exercise, mostToExercise } from '../rules/contracts.ts';
 import { isActive, isCashHidden } from '../rules/facts.ts';
 import { type Phase, refuseStep } from '../rules/phase.ts';

@@ -1,4 +1,6 @@
-import { at, offerMove, unexpected } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import { offerMove } from '#kernel/drafts.ts';
+import { unexpected } from '#kernel/work.ts';
 import { START_SQUARE } from '../data.ts';
 import { payDividends } from '../rules/dividends.ts';
 import { landOnEvent } from '../rules/draw.ts';

@@ -1,4 +1,7 @@
-import { asked, blank, type Draft, type Message, offerForm, offerMove, type Seat, unexpected } from '#kernel';
+import { blank, type Draft, offerForm, offerMove } from '#kernel/drafts.ts';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
+import { asked, unexpected } from '#kernel/work.ts';
 import { takeOption } from '../rules/contracts.ts';
 import { cashOf, free, hasOptionCard, isActive, optionPrice } from '../rules/facts.ts';
 import { hasOrdered, mayBuy, mayTakeOption, mostOptions, mostToBuy, mostToSell, mostToTake, purchasePrice, salePrice, visitOf } from '../rules/market.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { isActive } from './facts.ts';
 import type { Move, State } from '../types.ts';
 import type { Work } from './work.ts';

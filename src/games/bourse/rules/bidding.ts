@@ -1,4 +1,5 @@
-import { at, type Seat } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { STEP } from '../data.ts';
 import type { Bid } from '../types.ts';
 

@@ -1,4 +1,5 @@
-import type { Clause, Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import type { Clause } from '#kernel/messages.ts';
 import { cashOf } from './facts.ts';
 import { money, named, tell, who } from '../speak.ts';
 import type { OptionContract, SecurityId, State } from '../types.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { dividendsOf } from './facts.ts';
 import { money, tell, who } from '../speak.ts';
 import { pay, type Work } from './work.ts';

@@ -1,4 +1,4 @@
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import { NEXT_PHASE } from '../data.ts';
 import { tell } from '../speak.ts';
 import type { CardId, EventCard, State } from '../types.ts';

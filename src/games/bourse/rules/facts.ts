@@ -1,4 +1,5 @@
-import { at, collect, type Seat, unreachable } from '#kernel';
+import { at, collect, unreachable } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { LOAN_CARDS_PER_BANK, OPTION_CARDS, POOL_OPTION_PRICE } from '../data.ts';
 import { type BankId, type Dataset, type OptionContract, type Player, SECURITIES, type SecurityId, type State } from '../types.ts';
 

@@ -1,4 +1,8 @@
-import { at, blank, type Draft, type Field, latest, type Message, offerForm, offerMove, type Seat, unreachable } from '#kernel';
+import { at, unreachable } from '#kernel/collections.ts';
+import { blank, type Draft, offerForm, offerMove } from '#kernel/drafts.ts';
+import type { Field, Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
+import { latest } from '#kernel/work.ts';
 import { ALERT_NEVER_BUY, ALERT_NEVER_SELL, CEILING, STEP, TITLES_PER_SECURITY } from '../data.ts';
 import { free } from './facts.ts';
 import { money, named, refuse, say } from '../speak.ts';

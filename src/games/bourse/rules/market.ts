@@ -1,4 +1,5 @@
-import { at, type Seat } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { CEILING, STEP, TITLES_PER_SECURITY } from '../data.ts';
 import { cashOf, free, hasOptionCard, isActive, isCashHidden, optionPrice } from './facts.ts';
 import type { State, Visit } from '../types.ts';

@@ -1,4 +1,6 @@
-import { type Message, type Seat, unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
 import { CEILING, STEP } from '../data.ts';
 import { cashOf, free } from './facts.ts';
 import { hasOrdered, mostToBuy, mostToSell, mostToTake, purchasePrice, salePrice, visitOf } from './market.ts';

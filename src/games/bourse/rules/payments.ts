@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { DISTRESS_DIVISOR, STEP } from '../data.ts';
 import { cashOf, free, player } from './facts.ts';
 import { money, tell, who } from '../speak.ts';

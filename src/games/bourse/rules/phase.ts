@@ -1,4 +1,6 @@
-import type { DecisionPoint, Message, Progress } from '#kernel';
+import type { Message } from '#kernel/messages.ts';
+import type { Progress } from '#kernel/skeleton.ts';
+import type { DecisionPoint } from '#kernel/work.ts';
 import { refuse } from '../speak.ts';
 import type { Move, State, Task } from '../types.ts';
 import type { Work } from './work.ts';

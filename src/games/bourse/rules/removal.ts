@@ -1,4 +1,5 @@
-import { range, type Seat } from '#kernel';
+import { range } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { NO_INSTRUCTIONS, NO_TITLES } from '../data.ts';
 import { lapseOf } from './contracts.ts';
 import { endGame } from './ending.ts';

@@ -1,4 +1,6 @@
-import { addSeat, createMoney, type Message, type Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import { addSeat, createMoney } from '#kernel/ledger.ts';
+import type { Message } from '#kernel/messages.ts';
 import { LAST_TURN_TO_JOIN, MAX_PLAYERS, NO_INSTRUCTIONS, NO_TITLES, START_SQUARE } from '../data.ts';
 import { isActive } from './facts.ts';
 import { removeSeat } from './removal.ts';

@@ -1,4 +1,5 @@
-import { range, type Seat } from '#kernel';
+import { range } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { TURN_GUARD } from '../data.ts';
 import { endGame } from './ending.ts';
 import { isActive, isCashHidden, player } from './facts.ts';

@@ -1,4 +1,4 @@
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import { othersFrom } from './facts.ts';
 import { named, tell } from '../speak.ts';
 import type { SecurityId, Visit } from '../types.ts';

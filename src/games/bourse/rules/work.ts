@@ -1,17 +1,10 @@
-import {
-  type Account,
-  at,
-  type Chance,
-  type LogEntry,
-  type Making,
-  type Mutable,
-  type Progress,
-  replaceAt,
-  replaceKey,
-  type Seat,
-  type Step,
-  transfer,
-} from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import { at, replaceAt, replaceKey } from '#kernel/collections.ts';
+import type { Seat, Step } from '#kernel/game.ts';
+import { type Account, transfer } from '#kernel/ledger.ts';
+import type { LogEntry } from '#kernel/messages.ts';
+import type { Progress } from '#kernel/skeleton.ts';
+import type { Making, Mutable } from '#kernel/work.ts';
 import { player } from './facts.ts';
 import { tell } from '../speak.ts';
 import type { Instructions, Options, Player, Point, SecurityId, State, Table, Task } from '../types.ts';

@@ -1,5 +1,5 @@
-import type { ProvinceId } from '#diplomacy';
-import { range } from '#kernel';
+import type { ProvinceId } from '#diplomacy/types.ts';
+import { range } from '#kernel/collections.ts';
 import { armsAt, centresExisting, forceOf, holdingsOf, isCentre, isRadioactive, living, provincesOf, unitAt } from '../rules/facts.ts';
 import type { Office } from '../orders/office.ts';
 import { MISSILES, type Order, type Tag, type Vote } from '../types.ts';

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { quickChance, requireOptions, type Seat, sightOf } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import type { Seat } from '#kernel/game.ts';
+import { sightOf } from '#kernel/match.ts';
+import { requireOptions } from '#kernel/options.ts';
 import { unitsOf } from '../rules/facts.ts';
 import { ecodip } from '../index.ts';
 import { type Office, officeOf } from '../orders/office.ts';

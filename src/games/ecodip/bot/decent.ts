@@ -1,5 +1,8 @@
-import { type Bot, type Chance, unreachable } from '#kernel';
-import type { DislodgedUnit, MovementOrder } from '#diplomacy';
+import type { Chance } from '#kernel/chance.ts';
+import { unreachable } from '#kernel/collections.ts';
+import type { Bot } from '#kernel/game.ts';
+import type { DislodgedUnit } from '#diplomacy/movement.ts';
+import type { MovementOrder } from '#diplomacy/types.ts';
 import { officeOfView, type Office } from '../orders/office.ts';
 import type { Move, Order, View } from '../types.ts';
 import { placements, requests, shots, votes } from './arms.ts';

@@ -1,4 +1,5 @@
-import { type Issued, type MovementOrder, relocate, type Unit } from '#diplomacy';
+import { relocate } from '#diplomacy/positions.ts';
+import type { Issued, MovementOrder, Unit } from '#diplomacy/types.ts';
 import { isTag, living, seasonOf } from '../rules/facts.ts';
 import type { Office } from '../orders/office.ts';
 import { benchOf, positionOf } from '../rules/position.ts';

@@ -1,5 +1,5 @@
-import type { ProvinceId, Unit } from '#diplomacy';
-import { at } from '#kernel';
+import type { ProvinceId, Unit } from '#diplomacy/types.ts';
+import { at } from '#kernel/collections.ts';
 import { forceOf, isRadioactive } from '../rules/facts.ts';
 import type { Office } from '../orders/office.ts';
 import { positionOf } from '../rules/position.ts';

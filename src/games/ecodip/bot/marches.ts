@@ -1,5 +1,6 @@
-import type { MovementOrder, ProvinceId, Unit } from '#diplomacy';
-import { at, type Chance } from '#kernel';
+import type { MovementOrder, ProvinceId, Unit } from '#diplomacy/types.ts';
+import type { Chance } from '#kernel/chance.ts';
+import { at } from '#kernel/collections.ts';
 import { forceOf, isCentre, seasonOf, unitsOf } from '../rules/facts.ts';
 import type { Ground } from './ground.ts';
 import { reaches, type Step, stepsOf, waysOf } from './roads.ts';

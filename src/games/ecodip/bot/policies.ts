@@ -1,4 +1,4 @@
-import type { Bot } from '#kernel';
+import type { Bot } from '#kernel/game.ts';
 import { forceOf, unitsOf } from '../rules/facts.ts';
 import type { Move, Order, View } from '../types.ts';
 import { leaderOf } from './arms.ts';

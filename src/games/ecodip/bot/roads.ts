@@ -1,4 +1,5 @@
-import type { Board, Coast, ProvinceId, Unit } from '#diplomacy';
+import type { Board } from '#diplomacy/board.ts';
+import type { Coast, ProvinceId, Unit } from '#diplomacy/types.ts';
 
 /* Who can go where on an empty map, looked up once for each board. */
 

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Bot, quickChance, requireOptions, sightOf, sum } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import { sum } from '#kernel/collections.ts';
+import type { Bot } from '#kernel/game.ts';
+import { sightOf } from '#kernel/match.ts';
+import { requireOptions } from '#kernel/options.ts';
 import { worldOf } from '../data/world.ts';
 import { holdingsOf } from '../rules/facts.ts';
 import { ecodip } from '../index.ts';

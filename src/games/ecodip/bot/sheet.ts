@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel';
+import type { Lang } from '#kernel/words.ts';
 import { judgeSheet } from '../orders/judge.ts';
 import type { Office } from '../orders/office.ts';
 import { printSheet } from '../orders/print.ts';

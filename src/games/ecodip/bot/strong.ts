@@ -1,5 +1,6 @@
-import type { MovementOrder, ProvinceId } from '#diplomacy';
-import { at, type Chance, range, sum } from '#kernel';
+import type { MovementOrder, ProvinceId } from '#diplomacy/types.ts';
+import type { Chance } from '#kernel/chance.ts';
+import { at, range, sum } from '#kernel/collections.ts';
 import { forceOf, living, seasonOf, unitsOf } from '../rules/facts.ts';
 import type { Office } from '../orders/office.ts';
 import type { Table, Tag } from '../types.ts';

@@ -1,4 +1,5 @@
-import { type SearchAid, sum } from '#kernel';
+import { sum } from '#kernel/collections.ts';
+import type { SearchAid } from '#kernel/game.ts';
 import { worldOf } from '../data/world.ts';
 import { forceOf, holdingsOf, isAlive, unitsOf } from '../rules/facts.ts';
 import type { Move, State, View } from '../types.ts';

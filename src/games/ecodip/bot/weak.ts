@@ -1,5 +1,6 @@
-import type { Bot, Chance } from '#kernel';
-import type { MovementOrder, Unit } from '#diplomacy';
+import type { Chance } from '#kernel/chance.ts';
+import type { Bot } from '#kernel/game.ts';
+import type { MovementOrder, Unit } from '#diplomacy/types.ts';
 import { unitsOf } from '../rules/facts.ts';
 import { officeOfView } from '../orders/office.ts';
 import type { Move, Order, View } from '../types.ts';

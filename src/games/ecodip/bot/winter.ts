@@ -1,4 +1,4 @@
-import type { ProvinceId, Unit } from '#diplomacy';
+import type { ProvinceId, Unit } from '#diplomacy/types.ts';
 import { FACTORY_PRICE, MP_PER_BT } from '../data.ts';
 import { forceOf, unitsOf } from '../rules/facts.ts';
 import { adjustmentOf } from '../orders/judge-winter.ts';

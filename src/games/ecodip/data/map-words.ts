@@ -1,4 +1,4 @@
-import type { Sentence, Words } from '#kernel';
+import type { Sentence, Words } from '#kernel/words.ts';
 import { TAGS } from '../types.ts';
 import { POWER_NAMES, worldOf } from './world.ts';
 

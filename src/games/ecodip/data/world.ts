@@ -1,5 +1,8 @@
-import { type Board, type Coast, type MapData, type PowerData, type ProvinceData, type ProvinceId, type ProvinceKind, readBoard, type Unit } from '#diplomacy';
-import { isRecord, type Localized } from '#kernel';
+import { type Board, readBoard } from '#diplomacy/board.ts';
+import type { MapData, PowerData, ProvinceData } from '#diplomacy/map-data.ts';
+import type { Coast, ProvinceId, ProvinceKind, Unit } from '#diplomacy/types.ts';
+import { isRecord } from '#kernel/options.ts';
+import type { Localized } from '#kernel/words.ts';
 import type { Options } from '../types.ts';
 import { type Resource, type Tag, TAGS } from '../types/powers.ts';
 import borders from './borders.json' with { type: 'json' };

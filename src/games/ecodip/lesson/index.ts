@@ -1,4 +1,7 @@
-import { type Arg, type Lesson, type Speaker, speaker, sum } from '#kernel';
+import { sum } from '#kernel/collections.ts';
+import type { Lesson } from '#kernel/lesson.ts';
+import { type Speaker, speaker } from '#kernel/messages.ts';
+import type { Arg } from '#kernel/words.ts';
 import { worldOf } from '../data/world.ts';
 import { CENTRES_AT_START, MP_PER_BT } from '../data.ts';
 import type { manifest } from '../manifest.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fitsStep, type Lang, LANGS, storyAt } from '#kernel';
+import { fitsStep, storyAt } from '#kernel/lesson.ts';
+import { type Lang, LANGS } from '#kernel/words.ts';
 import { tellStory } from '#testkit';
 import { worldOf } from '../data/world.ts';
 import { ecodip } from '../index.ts';

@@ -1,4 +1,6 @@
-import type { Lang, Seat, Story } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import type { Story } from '#kernel/lesson.ts';
+import type { Lang } from '#kernel/words.ts';
 import type { Each } from '../rules/by-power.ts';
 import { type Tag, TAGS } from '../types.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderText } from '#kernel';
+import { renderText } from '#kernel/messages.ts';
 import { worldOf } from '../data/world.ts';
 import { ecodip } from '../index.ts';
 import type { Order, PhaseName } from '../types.ts';

@@ -1,5 +1,6 @@
-import { type Message, sum } from '#kernel';
-import type { ProvinceId } from '#diplomacy';
+import { sum } from '#kernel/collections.ts';
+import type { Message } from '#kernel/messages.ts';
+import type { ProvinceId } from '#diplomacy/types.ts';
 import { AID_STEP, TOO_DEAR } from '../data.ts';
 import { armsAt, controls, seasonOf } from '../rules/facts.ts';
 import { land, money, power, quote, refuse, word } from '../speak.ts';

@@ -1,5 +1,8 @@
-import { type Message, sum, unreachable } from '#kernel';
-import { type AdjustmentOrder, buildFault, buildSites, faultMessage, type ProvinceId } from '#diplomacy';
+import { sum, unreachable } from '#kernel/collections.ts';
+import type { Message } from '#kernel/messages.ts';
+import { buildFault, buildSites } from '#diplomacy/adjustments.ts';
+import { faultMessage } from '#diplomacy/faults.ts';
+import type { AdjustmentOrder, ProvinceId } from '#diplomacy/types.ts';
 import { FACTORY_PRICE, MP_PER_BT } from '../data.ts';
 import { centresOf, isRadioactive, unitAt, unitsOf } from '../rules/facts.ts';
 import { land, refuse } from '../speak.ts';

@@ -1,5 +1,8 @@
-import { type Message, unreachable } from '#kernel';
-import { faultMessage, type MovementOrder, resolveRetreats, type RetreatOrder } from '#diplomacy';
+import { unreachable } from '#kernel/collections.ts';
+import type { Message } from '#kernel/messages.ts';
+import { faultMessage } from '#diplomacy/faults.ts';
+import { resolveRetreats } from '#diplomacy/retreats.ts';
+import type { MovementOrder, RetreatOrder } from '#diplomacy/types.ts';
 import { seasonOf, yearOf } from '../rules/facts.ts';
 import { benchOf, positionOf } from '../rules/position.ts';
 import { land, quote, refuse, word } from '../speak.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { quickChance, range } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import { range } from '#kernel/collections.ts';
 import { worldOf } from '../data/world.ts';
 import { codes, position } from '../position.test-support.ts';
 import { sampleSheet } from '../sample.ts';

@@ -1,5 +1,7 @@
-import { type Message, unreachable } from '#kernel';
-import { type Order as UnitOrder, parseOrder } from '#diplomacy';
+import { unreachable } from '#kernel/collections.ts';
+import type { Message } from '#kernel/messages.ts';
+import { parseOrder } from '#diplomacy/notation/parse.ts';
+import type { Order as UnitOrder } from '#diplomacy/types.ts';
 import type { World } from '../data/world.ts';
 import { TEXT_LENGTH } from '../data.ts';
 import { refuse } from '../speak.ts';

@@ -1,5 +1,7 @@
-import { type Lang, unreachable } from '#kernel';
-import { printOrder as printUnitOrder, printPlace, printUnit, type ProvinceId, type Unit } from '#diplomacy';
+import { unreachable } from '#kernel/collections.ts';
+import type { Lang } from '#kernel/words.ts';
+import { printOrder as printUnitOrder, printPlace, printUnit } from '#diplomacy/notation/print.ts';
+import type { ProvinceId, Unit } from '#diplomacy/types.ts';
 import type { World } from '../data/world.ts';
 import type { AidKind, GiftOrder, Order, TradeOrder, Vote } from '../types.ts';
 

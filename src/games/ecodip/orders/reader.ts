@@ -1,5 +1,7 @@
-import { type Coast, fold, type Place, type ProvinceId } from '#diplomacy';
-import type { Localized, Message } from '#kernel';
+import { fold } from '#diplomacy/notation/words.ts';
+import type { Coast, Place, ProvinceId } from '#diplomacy/types.ts';
+import type { Message } from '#kernel/messages.ts';
+import type { Localized } from '#kernel/words.ts';
 import { type Province, POWER_NAMES, type World } from '../data/world.ts';
 import { quote, refuse } from '../speak.ts';
 import { type Tag, TAGS } from '../types/powers.ts';

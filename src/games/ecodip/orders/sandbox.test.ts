@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { quickChance, range } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import { range } from '#kernel/collections.ts';
 import { EXAMPLES, EXAMPLES_OF } from '../data/examples/index.ts';
 import { ORDER_EXAMPLES } from '../data/examples/orders.ts';
 import { ecodip } from '../index.ts';

@@ -1,5 +1,6 @@
-import { type LogEntry, quickChance } from '#kernel';
-import type { Explanations } from '#diplomacy';
+import { quickChance } from '#kernel/chance.ts';
+import type { LogEntry } from '#kernel/messages.ts';
+import type { Explanations } from '#diplomacy/explain.ts';
 import type { Each } from '../rules/by-power.ts';
 import { resolve, settle } from '../engine.ts';
 import { explainReport } from '../rules/explain-report.ts';

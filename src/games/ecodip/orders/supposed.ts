@@ -1,4 +1,4 @@
-import { sum } from '#kernel';
+import { sum } from '#kernel/collections.ts';
 import { type Each, forEachPower, NOTHING_RULED } from '../rules/by-power.ts';
 import { FACTORY_PRICE } from '../data.ts';
 import { worldOf } from '../data/world.ts';

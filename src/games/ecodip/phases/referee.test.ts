@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LogEntry } from '#kernel';
+import type { LogEntry } from '#kernel/messages.ts';
 import { ecodip } from '../index.ts';
 import { arms, doMove, type Facts, keysFor, motion, playPhase, position, seat, together, unitIn, votes } from '../position.test-support.ts';
 import type { Move, State } from '../types.ts';

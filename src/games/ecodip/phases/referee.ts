@@ -1,4 +1,7 @@
-import { blank, type Draft, type Message, offerForm, offerMove, unexpected, unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import { blank, type Draft, offerForm, offerMove } from '#kernel/drafts.ts';
+import type { Message } from '#kernel/messages.ts';
+import { unexpected } from '#kernel/work.ts';
 import { TEXT_LENGTH } from '../data.ts';
 import { resolve, settle } from '../engine.ts';
 import { isPlayerMove, isRuling } from '../moves.ts';

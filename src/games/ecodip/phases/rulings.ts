@@ -1,5 +1,8 @@
-import { blank, type Draft, type Field, fitsForm, type Message, offerForm } from '#kernel';
-import type { ProvinceId } from '#diplomacy';
+import { blank, type Draft, offerForm } from '#kernel/drafts.ts';
+import { fitsForm } from '#kernel/forms.ts';
+import type { Field } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
+import type { ProvinceId } from '#diplomacy/types.ts';
 import { type World, worldOf } from '../data/world.ts';
 import { TEXT_LENGTH } from '../data.ts';
 import { centresOf, isCentre, isRadioactive, living, unitsOf } from '../rules/facts.ts';

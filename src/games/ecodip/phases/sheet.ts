@@ -1,4 +1,7 @@
-import { type DecisionPoint, type Draft, type Message, offerForm, offerMove, unexpected, unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import { type Draft, offerForm, offerMove } from '#kernel/drafts.ts';
+import type { Message } from '#kernel/messages.ts';
+import { type DecisionPoint, unexpected } from '#kernel/work.ts';
 import { LINE_LENGTH, SHEET_LENGTH } from '../data.ts';
 import { powerAt, seatOf } from '../rules/facts.ts';
 import { isSheetMove } from '../moves.ts';

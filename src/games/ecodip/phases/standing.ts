@@ -1,4 +1,6 @@
-import { type Draft, type Message, offerMove, type Seat } from '#kernel';
+import { type Draft, offerMove } from '#kernel/drafts.ts';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
 import { isPlayerMove } from '../moves.ts';
 import { isAlive, powerAt } from '../rules/facts.ts';
 import { changeSecrets, type Work } from '../rules/work.ts';

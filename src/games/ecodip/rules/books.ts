@@ -1,4 +1,4 @@
-import type { Position } from '#diplomacy';
+import type { Position } from '#diplomacy/types.ts';
 import type { ByPower, Missile, MissilePlace, Secrets, State, Stocks, Tag } from '../types.ts';
 import { positionOf } from './position.ts';
 

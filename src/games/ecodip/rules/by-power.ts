@@ -1,4 +1,4 @@
-import { recordOf } from '#kernel';
+import { recordOf } from '#kernel/collections.ts';
 import { type ByPower, type Ruled, type Tag, TAGS } from '../types.ts';
 
 export const forEachPower = <T>(make: (tag: Tag) => T): ByPower<T> => recordOf(TAGS, make);

@@ -1,4 +1,4 @@
-import { sum } from '#kernel';
+import { sum } from '#kernel/collections.ts';
 import type { World } from '../data/world.ts';
 import { CENTRES_AT_START, FIRST_YEAR } from '../data.ts';
 import { centresExisting, centresOf, forceOf, living, ordersOf, unitsOf, yearOf } from './facts.ts';

@@ -1,4 +1,5 @@
-import { type Explanations, type Issued, type MovementOrder, movementExplainer } from '#diplomacy';
+import { type Explanations, movementExplainer } from '#diplomacy/explain.ts';
+import type { Issued, MovementOrder } from '#diplomacy/types.ts';
 import { worldOf } from '../data/world.ts';
 import { adjudicationRules, positionOf } from './position.ts';
 import type { Options, Table, TurnReport } from '../types.ts';

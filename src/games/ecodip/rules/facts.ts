@@ -1,5 +1,6 @@
-import { at, type Seat } from '#kernel';
-import type { ProvinceId, Unit } from '#diplomacy';
+import { at } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
+import type { ProvinceId, Unit } from '#diplomacy/types.ts';
 import type { World } from '../data/world.ts';
 import { FIRST_YEAR } from '../data.ts';
 import { type Arms, type Order, type Season, type Secrets, type Sheet, type Table, type Tag, TAGS } from '../types.ts';

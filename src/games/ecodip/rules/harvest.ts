@@ -1,4 +1,4 @@
-import type { ProvinceId } from '#diplomacy';
+import type { ProvinceId } from '#diplomacy/types.ts';
 import { FOOD_PER_PROVINCE, GOLD_PER_MINE, MP_PER_PROVINCE } from '../data.ts';
 import { isCentre, isRadioactive, living, powerOf, provincesOf, yearOf } from './facts.ts';
 import { land, money, power, say, tell } from '../speak.ts';

@@ -1,5 +1,5 @@
-import { sum } from '#kernel';
-import type { ProvinceId } from '#diplomacy';
+import { sum } from '#kernel/collections.ts';
+import type { ProvinceId } from '#diplomacy/types.ts';
 import { armsAt, forceOf, living, ordersOf, powerOf, unitAt } from './facts.ts';
 import { pick } from '../orders/office.ts';
 import { land, power, say, tell, word } from '../speak.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scriptedChance } from '#kernel';
+import { scriptedChance } from '#kernel/chance.ts';
 import { ecodip } from '../index.ts';
 import { type Each, type Facts, keysFor, playPhase, position, unitIn } from '../position.test-support.ts';
 import type { State } from '../types.ts';

@@ -1,15 +1,9 @@
-import { type Clause, type LogEntry, sum, unreachable } from '#kernel';
-import {
-  type Issued,
-  type MovementOrder,
-  type Order as UnitOrder,
-  printOrder,
-  printUnit,
-  resolveRetreats,
-  type RetreatOrder,
-  type Unit,
-  type UnitResult,
-} from '#diplomacy';
+import { sum, unreachable } from '#kernel/collections.ts';
+import type { Clause, LogEntry } from '#kernel/messages.ts';
+import type { UnitResult } from '#diplomacy/movement.ts';
+import { printOrder, printUnit } from '#diplomacy/notation/print.ts';
+import { resolveRetreats } from '#diplomacy/retreats.ts';
+import type { Issued, MovementOrder, Order as UnitOrder, RetreatOrder, Unit } from '#diplomacy/types.ts';
 import { forceOf, living, ordersOf, powerOf } from './facts.ts';
 import { pick } from '../orders/office.ts';
 import { land, type MessageKey, power, tell } from '../speak.ts';

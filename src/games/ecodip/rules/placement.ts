@@ -1,5 +1,5 @@
-import type { ProvinceId } from '#diplomacy';
-import { at } from '#kernel';
+import type { ProvinceId } from '#diplomacy/types.ts';
+import { at } from '#kernel/collections.ts';
 import type { World } from '../data/world.ts';
 import { ordersOf } from './facts.ts';
 import { pick } from '../orders/office.ts';

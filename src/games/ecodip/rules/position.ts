@@ -1,4 +1,7 @@
-import { type Closure, DEFAULT_RULES, type MovementAdjudicator, movementAdjudicator, type OrderDesk, orderDesk, type Position, type Rules } from '#diplomacy';
+import { type MovementAdjudicator, movementAdjudicator } from '#diplomacy/movement.ts';
+import { type OrderDesk, orderDesk } from '#diplomacy/order-desk.ts';
+import { DEFAULT_RULES, type Rules } from '#diplomacy/rules.ts';
+import type { Closure, Position } from '#diplomacy/types.ts';
 import { type World, worldOf } from '../data/world.ts';
 import { isRadioactive, seasonOf } from './facts.ts';
 import type { Options, Table } from '../types.ts';

@@ -1,4 +1,5 @@
-import { type Chance, range } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import { range } from '#kernel/collections.ts';
 import { resolve, settle } from '../engine.ts';
 import { living, ordersOf, powerOf, unitsOf } from './facts.ts';
 import { pick } from '../orders/office.ts';

@@ -1,5 +1,8 @@
-import { type Arg, type Clause, type Message, unreachable } from '#kernel';
-import { relocate, type Unit } from '#diplomacy';
+import { unreachable } from '#kernel/collections.ts';
+import type { Clause, Message } from '#kernel/messages.ts';
+import type { Arg } from '#kernel/words.ts';
+import { relocate } from '#diplomacy/positions.ts';
+import type { Unit } from '#diplomacy/types.ts';
 import { forceOf, powerOf, unitAt } from './facts.ts';
 import { cite, land, type MessageKey, power, tell, word } from '../speak.ts';
 import { type MissilePlace, type Ruled, type Ruling, type Tag, TAGS } from '../types.ts';

@@ -1,4 +1,5 @@
-import type { Message, Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
 import { SEATS } from '../data.ts';
 import { settle } from '../engine.ts';
 import { isAlive, powerAt } from './facts.ts';

@@ -1,5 +1,6 @@
-import { quickChance, requireOptions } from '#kernel';
-import type { Unit } from '#diplomacy';
+import { quickChance } from '#kernel/chance.ts';
+import { requireOptions } from '#kernel/options.ts';
+import type { Unit } from '#diplomacy/types.ts';
 import { openPhase } from '../engine.ts';
 import { optionSpecs } from '../options.ts';
 import { type Each, forEachPower } from './by-power.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '#kernel';
+import type { Message } from '#kernel/messages.ts';
 import { armsAt, controls, living, ordersOf } from './facts.ts';
 import { pick } from '../orders/office.ts';
 import { money, power, quote, say, tell, word } from '../speak.ts';

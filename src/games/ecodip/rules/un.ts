@@ -1,4 +1,6 @@
-import { type Arg, type LogEntry, sum } from '#kernel';
+import { sum } from '#kernel/collections.ts';
+import type { LogEntry } from '#kernel/messages.ts';
+import type { Arg } from '#kernel/words.ts';
 import { UN_COMMISSION, UN_SCARCE } from '../data.ts';
 import { controls, isAlive, living, ordersOf } from './facts.ts';
 import { listOf, money, power, quote, say, tell, word } from '../speak.ts';

@@ -1,5 +1,6 @@
-import { at as itemAt, sum } from '#kernel';
-import { type AdjustmentOrder, adjustPower, type Unit } from '#diplomacy';
+import { at as itemAt, sum } from '#kernel/collections.ts';
+import { adjustPower } from '#diplomacy/adjustments.ts';
+import type { AdjustmentOrder, Unit } from '#diplomacy/types.ts';
 import { FACTORY_PRICE, MP_PER_BT } from '../data.ts';
 import { centresOf, forceOf, isRadioactive, living, ordersOf, unitAt, unitsOf, yearOf } from './facts.ts';
 import { pick } from '../orders/office.ts';

@@ -1,5 +1,8 @@
-import type { Chance, LogEntry, Making, Message, Mutable, Step } from '#kernel';
-import type { ProvinceId } from '#diplomacy';
+import type { Chance } from '#kernel/chance.ts';
+import type { Step } from '#kernel/game.ts';
+import type { LogEntry, Message } from '#kernel/messages.ts';
+import type { Making, Mutable } from '#kernel/work.ts';
+import type { ProvinceId } from '#diplomacy/types.ts';
 import { type World, worldOf } from '../data/world.ts';
 import { armsAt, seatOf } from './facts.ts';
 import { whisper } from '../speak.ts';

@@ -1,5 +1,5 @@
-import type { Message } from '#kernel';
-import type { Coast, MovementOrder, ProvinceId, RetreatOrder } from '#diplomacy';
+import type { Message } from '#kernel/messages.ts';
+import type { Coast, MovementOrder, ProvinceId, RetreatOrder } from '#diplomacy/types.ts';
 import type { AidKind, Good, Missile, Tag, Vote } from './powers.ts';
 
 /* ---------- orders (EC-4.18.1) ---------- */

@@ -1,4 +1,6 @@
-import type { Backup, MovementOrder, ProvinceId, RetreatStatus, Status, Unit } from '#diplomacy';
+import type { Backup, Status } from '#diplomacy/movement.ts';
+import type { RetreatStatus } from '#diplomacy/retreats.ts';
+import type { MovementOrder, ProvinceId, Unit } from '#diplomacy/types.ts';
 import type { AidKind, Good, Missile, Resource, Stocks, Tag, Vote } from './powers.ts';
 
 /* ---------- what is published (EC-7.1, EC-7.4) ---------- */

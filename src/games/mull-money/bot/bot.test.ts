@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { quickChance, range, type Seat, sightOf } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import { range } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
+import { sightOf } from '#kernel/match.ts';
 import { A, B, C } from '#testkit/seats.ts';
 import { mullMoney } from '../index.ts';
 import { type Company, type Hand, layOut, open, playing, reopen, SIMULATION } from '../position.test-support.ts';

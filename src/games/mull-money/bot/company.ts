@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { CASH_PER_POINT, CREDIT, POINTS_PER_CREDIT } from '../data.ts';
 import { player } from '../rules/facts.ts';
 import { wasteOf } from '../rules/waste.ts';

@@ -1,4 +1,5 @@
-import { at, type Bot, type Seat, unreachable } from '#kernel';
+import { at, unreachable } from '#kernel/collections.ts';
+import type { Bot, Seat } from '#kernel/game.ts';
 import { START_GROWTH } from '../data.ts';
 import { isSimulation, player } from '../rules/facts.ts';
 import { alertDue, corruptionPrice } from '../rules/alert.ts';

@@ -1,4 +1,4 @@
-import { unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
 import { CREDIT, EXPERT_PRODUCTION_BONUS, INNOVATION_STEPS, LAST_MARKER, MOST_EMPLOYEES } from '../data.ts';
 import { isSimulation } from '../rules/facts.ts';
 import { eliminationFields, fewestEmployees, stepPrice } from '../rules/effects.ts';

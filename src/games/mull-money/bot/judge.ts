@@ -1,4 +1,5 @@
-import { at, type Seat } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { clockwiseFrom, countCards, isSimulation, player } from '../rules/facts.ts';
 import type { Card, View } from '../types.ts';
 import { type Company, companyOf } from './company.ts';

@@ -1,4 +1,5 @@
-import { gather, type Seat, sum } from '#kernel';
+import { gather, sum } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { LAW_PARAMETERS, type Parameter } from '../data/laws.ts';
 import { readLaw } from '../moves.ts';
 import { countCards, player } from '../rules/facts.ts';

@@ -1,4 +1,4 @@
-import { collect } from '#kernel';
+import { collect } from '#kernel/collections.ts';
 import { player } from '../rules/facts.ts';
 import type { Judge } from './judge.ts';
 import { ratingOf } from './plan.ts';

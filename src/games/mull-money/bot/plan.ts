@@ -1,4 +1,4 @@
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import { CLEANUP_PRICE, CREDIT, TRANSPORT_FIELDS } from '../data.ts';
 import { isSimulation } from '../rules/facts.ts';
 import { corruptionPrice } from '../rules/alert.ts';

@@ -1,4 +1,4 @@
-import type { Bot, Way, Sight } from '#kernel';
+import type { Bot, Sight, Way } from '#kernel/game.ts';
 import type { Move, View } from '../types.ts';
 import { decent } from './decent.ts';
 import { bidRange, readSight } from './reading.ts';

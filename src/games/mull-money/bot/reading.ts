@@ -1,4 +1,5 @@
-import { at, collect, type Way, type Seat, type Sight } from '#kernel';
+import { at, collect } from '#kernel/collections.ts';
+import type { Seat, Sight, Way } from '#kernel/game.ts';
 import type { Move, Player, View } from '../types.ts';
 
 /* What a bot makes of a sight. */

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { at, quickChance, type Seat, sightOf, sum } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import { at, sum } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
+import { sightOf } from '#kernel/match.ts';
 import { playRandomGame } from '#testkit';
 import { mullMoney } from '../index.ts';
 import { type Company, open } from '../position.test-support.ts';

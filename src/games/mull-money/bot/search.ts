@@ -1,4 +1,5 @@
-import { type SearchAid, type Seat, type Sight, unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import type { SearchAid, Seat, Sight } from '#kernel/game.ts';
 import { clockwiseFrom, player } from '../rules/facts.ts';
 import { outcome } from '../scoring.ts';
 import type { Move, State, View } from '../types.ts';

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyGame, type BotLevel, deriveSeed, range, requireOptions, sum } from '#kernel';
+import { deriveSeed } from '#kernel/chance.ts';
+import { range, sum } from '#kernel/collections.ts';
+import type { AnyGame, BotLevel } from '#kernel/game.ts';
+import { requireOptions } from '#kernel/options.ts';
 import { type GameResult, playGame } from '#lab';
 import { mullMoney } from '../index.ts';
 import { policies } from './policies.ts';

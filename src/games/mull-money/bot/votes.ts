@@ -1,4 +1,5 @@
-import type { Choice, Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import type { Choice } from '#kernel/motions.ts';
 import { CREDIT } from '../data.ts';
 import { mostCredits } from '../rules/credit.ts';
 import { clockwiseFrom } from '../rules/facts.ts';

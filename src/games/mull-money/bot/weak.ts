@@ -1,4 +1,6 @@
-import { at, type Bot, type Chance, type Seat, unreachable } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import { at, unreachable } from '#kernel/collections.ts';
+import type { Bot, Seat } from '#kernel/game.ts';
 import { LAW_PARAMETERS, type Parameter } from '../data/laws.ts';
 import { readLaw } from '../moves.ts';
 import { activeEntries, agreedLaws, checkProposal } from '../rules/laws.ts';

@@ -1,4 +1,4 @@
-import { keysOf } from '#kernel';
+import { keysOf } from '#kernel/collections.ts';
 
 /* The catalogue of laws that may be proposed (MM-6.5): parameters, their domains and defaults. */
 

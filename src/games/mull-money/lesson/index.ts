@@ -1,4 +1,7 @@
-import { type Arg, at, type Lesson, type Speaker, speaker, type Story } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Lesson, Story } from '#kernel/lesson.ts';
+import { type Speaker, speaker } from '#kernel/messages.ts';
+import type { Arg } from '#kernel/words.ts';
 import { ALERT_FINES, CASH_PER_POINT, DUMP, ELIMINATION_FIELDS, EXPERT_PRODUCTION_BONUS, INNOVATION_PRICE, LAST_MARKER, START_MARKER } from '../data.ts';
 import type { manifest } from '../manifest.ts';
 import { itemise, markerPoints, type Score } from '../scoring.ts';

@@ -1,4 +1,5 @@
-import { type Draft, offerMove, unexpected } from '#kernel';
+import { type Draft, offerMove } from '#kernel/drafts.ts';
+import { unexpected } from '#kernel/work.ts';
 import { type Phase, type PointOf, refuseStep } from '../rules/phase.ts';
 import { alertDue, corruptionPrice, sufferAlert, useCorruption } from '../rules/alert.ts';
 import { finishGame } from '../rules/mission.ts';

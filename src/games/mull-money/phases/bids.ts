@@ -1,4 +1,7 @@
-import { blank, type Clause, type Draft, type Message, offerForm, offerMove, type Seat, unexpected } from '#kernel';
+import { blank, type Draft, offerForm, offerMove } from '#kernel/drafts.ts';
+import type { Seat } from '#kernel/game.ts';
+import type { Clause, Message } from '#kernel/messages.ts';
+import { unexpected } from '#kernel/work.ts';
 import { CREDIT, MOST_OFFER } from '../data.ts';
 import { cashOf } from '../rules/facts.ts';
 import { type Phase, type PointOf, refuseStep } from '../rules/phase.ts';

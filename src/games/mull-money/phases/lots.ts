@@ -1,4 +1,7 @@
-import { at, type Clause, type Draft, type Message, offerMove, unexpected } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import { type Draft, offerMove } from '#kernel/drafts.ts';
+import type { Clause, Message } from '#kernel/messages.ts';
+import { unexpected } from '#kernel/work.ts';
 import { type Phase, type PointOf, refuseStep } from '../rules/phase.ts';
 import { cardNames } from '../rules/cards.ts';
 import { designate } from '../rules/lot-auction.ts';

@@ -1,4 +1,7 @@
-import { blank, type Draft, type Field, gather, type Message, offerForm, offerMove, range, type Seat } from '#kernel';
+import { gather, range } from '#kernel/collections.ts';
+import { blank, type Draft, offerForm, offerMove } from '#kernel/drafts.ts';
+import type { Field, Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
 import { CLEANUP_PRICE, CREDIT } from '../data.ts';
 import { cashOf, holds, isSimulation, law } from '../rules/facts.ts';
 import { spendCard } from '../rules/cards.ts';

@@ -1,4 +1,7 @@
-import { blank, type Draft, type Field, type Message, offerForm, offerMove, type Seat, unexpected } from '#kernel';
+import { blank, type Draft, offerForm, offerMove } from '#kernel/drafts.ts';
+import type { Field, Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
+import { unexpected } from '#kernel/work.ts';
 import { CREDIT, EXPERT_PRODUCTION_BONUS, POINTS_PER_CREDIT, TRANSPORT_FIELDS } from '../data.ts';
 import { player } from '../rules/facts.ts';
 import { answers, type Phase, type PointOf, refuseStep } from '../rules/phase.ts';

@@ -1,4 +1,8 @@
-import { blank, type Choice, type Draft, type Message, offerForm, offerMove, type Seat, unexpected } from '#kernel';
+import { blank, type Draft, offerForm, offerMove } from '#kernel/drafts.ts';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
+import type { Choice } from '#kernel/motions.ts';
+import { unexpected } from '#kernel/work.ts';
 import { cashOf } from '../rules/facts.ts';
 import { type Phase, type PointOf, refuseStep } from '../rules/phase.ts';
 import { corruptionPrice } from '../rules/alert.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { ALERT_FINES, ALERT_RETREAT, CORRUPTION_PRICE, FINAL_ALERT_FINES, START_GROWTH } from '../data.ts';
 import { holds, inOrder, law, player, type PublicFacts } from './facts.ts';
 import { money, tell, term, who } from '../speak.ts';

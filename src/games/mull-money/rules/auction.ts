@@ -1,4 +1,6 @@
-import { at, type Message, type Seat } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
 import { MOST_OFFER } from '../data.ts';
 import { law, player, type PublicFacts, seatLast } from './facts.ts';
 import { money, refuse, tell, who } from '../speak.ts';

@@ -1,4 +1,5 @@
-import type { Arg, Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import type { Arg } from '#kernel/words.ts';
 import { isSimulation, player, type PublicFacts } from './facts.ts';
 import type { Card, UsedCard } from '../types.ts';
 import { change, type Work } from './work.ts';

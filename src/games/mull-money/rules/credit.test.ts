@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sum } from '#kernel';
+import { sum } from '#kernel/collections.ts';
 import { A, B, C } from '#testkit/seats.ts';
 import { mullMoney } from '../index.ts';
 import {

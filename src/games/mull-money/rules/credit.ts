@@ -1,4 +1,6 @@
-import type { Account, Message, Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import type { Account } from '#kernel/ledger.ts';
+import type { Message } from '#kernel/messages.ts';
 import { CREDIT, MOST_CREDITS_AT_ONCE } from '../data.ts';
 import { cashOf, law, player, type PublicFacts } from './facts.ts';
 import { money, refuse, tell, who } from '../speak.ts';

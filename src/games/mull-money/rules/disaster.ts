@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { CHOKED_MISSIONS, PARALYSED_MISSIONS } from '../data.ts';
 import { inOrder, law, player, type PublicFacts } from './facts.ts';
 import { scoreOf } from '../scoring.ts';

@@ -1,4 +1,6 @@
-import { type Message, type Seat, unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
 import {
   COMMON_ELIMINATION_FIELDS,
   DUMP,

@@ -1,4 +1,5 @@
-import { at, type Seat } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import type { Card, LawType, LawsInForce, Options, Player, State, Table } from '../types.ts';
 
 /* Questions that may be asked of any state. */

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { quickChance, range, renderText, type Voice } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import { range } from '#kernel/collections.ts';
+import { renderText } from '#kernel/messages.ts';
+import type { Voice } from '#kernel/words.ts';
 import { A, B } from '#testkit/seats.ts';
 import { LAW_PARAMETERS, RULEBOOK_LAWS, STANDARD_LAWS } from '../data/laws.ts';
 import { mullMoney } from '../index.ts';

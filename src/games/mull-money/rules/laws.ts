@@ -1,4 +1,8 @@
-import { type Arg, blank, type Field, gather, type Message, replaceAt, unreachable } from '#kernel';
+import { gather, replaceAt, unreachable } from '#kernel/collections.ts';
+import { blank } from '#kernel/drafts.ts';
+import type { Field } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
+import type { Arg } from '#kernel/words.ts';
 import { LAW_PARAMETERS, OPEN_IN_RULEBOOK, type Parameter, RULEBOOK_LAWS, STANDARD_LAWS } from '../data/laws.ts';
 import { type MessageKey, money, refuse, tell } from '../speak.ts';
 import { LAW_TYPES, type Law, type LawEntry, type LawType, type LawsInForce, type Options, type State } from '../types.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { range, scriptedChance } from '#kernel';
+import { scriptedChance } from '#kernel/chance.ts';
+import { range } from '#kernel/collections.ts';
 import { choosing, fresh, KEEP, layOut, open, plain, playing } from '../position.test-support.ts';
 import type { Card } from '../types.ts';
 

@@ -1,4 +1,4 @@
-import { at, range } from '#kernel';
+import { at, range } from '#kernel/collections.ts';
 import { CARDS_PER_LOT } from '../data.ts';
 import { inOrder, type PublicFacts } from './facts.ts';
 import { tell } from '../speak.ts';

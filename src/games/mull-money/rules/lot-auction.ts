@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { law, type PublicFacts } from './facts.ts';
 import { money, tell, who } from '../speak.ts';
 import type { Bid, Point } from '../types.ts';

@@ -1,4 +1,5 @@
-import { at, collect, type Seat } from '#kernel';
+import { at, collect } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { clockwiseFrom, inOrder, law, player, type PublicFacts } from './facts.ts';
 import { tell, who } from '../speak.ts';
 import type { Card, State } from '../types.ts';

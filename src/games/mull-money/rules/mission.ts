@@ -1,4 +1,5 @@
-import { type Seat, sum } from '#kernel';
+import { sum } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { money, tell, who } from '../speak.ts';
 import { soundAlert } from './alert.ts';
 import { discard } from './cards.ts';

@@ -1,4 +1,5 @@
-import type { Message, Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
 import { EXPERT_PRODUCTION_BONUS } from '../data.ts';
 import { law, player, type PublicFacts } from './facts.ts';
 import { money, refuse, tell, who } from '../speak.ts';

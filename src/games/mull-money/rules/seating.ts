@@ -1,4 +1,5 @@
-import type { Message, Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
 import { isActive } from './facts.ts';
 import { refuse, tell, who } from '../speak.ts';
 import type { State } from '../types.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { quickChance, range } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import { range } from '#kernel/collections.ts';
 import { mullMoney } from '../index.ts';
 import { type Company, position, SIMULATION } from '../position.test-support.ts';
 import { likelyCash } from './treasury.ts';

@@ -1,4 +1,5 @@
-import { collect, type Seat } from '#kernel';
+import { collect } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { CREDIT, INNOVATION_PRICE, MOST_EMPLOYEES, POOR_BELOW, RICH_ABOVE, START_CASH, START_GROWTH, START_MARKER, START_SILO } from '../data.ts';
 import { player } from './facts.ts';
 import { type LawsInForce, type LawType, type Player, SERVICES, type View } from '../types.ts';

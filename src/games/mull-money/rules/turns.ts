@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { clockwiseFrom, player, type PublicFacts } from './facts.ts';
 import { send, waitAt, type Work } from './work.ts';
 

@@ -1,4 +1,5 @@
-import { cast, type Choice, type Majority, type Motion, propose, type Seat, verdict, voicesFor } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import { cast, type Choice, type Majority, type Motion, propose, verdict, voicesFor } from '#kernel/motions.ts';
 import { POOR_BELOW, RICH_ABOVE } from '../data.ts';
 import { cashOf, countCards, law, player, type PublicFacts, seatLast } from './facts.ts';
 import { money, tell, term, who } from '../speak.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { DUMP, STRICT_BOARD, type WasteBoard } from '../data.ts';
 import { isSimulation, law, player, type PublicFacts } from './facts.ts';
 import { type Options, ZONES, type Zone } from '../types.ts';

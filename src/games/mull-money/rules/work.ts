@@ -1,4 +1,9 @@
-import { type Account, type Chance, type LogEntry, type Making, type Mutable, replaceAt, type Seat, type Step, transfer } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import { replaceAt } from '#kernel/collections.ts';
+import type { Seat, Step } from '#kernel/game.ts';
+import { type Account, transfer } from '#kernel/ledger.ts';
+import type { LogEntry } from '#kernel/messages.ts';
+import type { Making, Mutable } from '#kernel/work.ts';
 import { player } from './facts.ts';
 import type { EndReason, Player, Point, State, Table } from '../types.ts';
 

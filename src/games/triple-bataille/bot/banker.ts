@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import type { Indicators, Move, View } from '../types.ts';
 import { type Eyes, offersOf, rangeOf } from './sight.ts';
 

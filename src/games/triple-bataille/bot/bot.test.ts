@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { at, quickChance, type Seat, sightOf } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import { at } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
+import { sightOf } from '#kernel/match.ts';
 import { tripleBataille } from '../index.ts';
 import { optionsWith } from '../rules/work.test-support.ts';
 import { setup } from '../setup.ts';

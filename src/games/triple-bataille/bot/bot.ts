@@ -1,4 +1,4 @@
-import type { Bot, BotLevel } from '#kernel';
+import type { Bot, BotLevel } from '#kernel/game.ts';
 import type { Move, View } from '../types.ts';
 import { decent } from './decent.ts';
 import { weak } from './weak.ts';

@@ -1,4 +1,5 @@
-import { type Bot, unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import type { Bot } from '#kernel/game.ts';
 import type { Ballot, Move, MotionKind, View } from '../types.ts';
 import { choosableFaces } from '../rules/chosen.ts';
 import { wealthOf } from '../scoring.ts';

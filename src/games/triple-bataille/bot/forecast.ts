@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { CYCLES, DIVIDEND, HALF_REGIME, LADDER, MICRO, MICRO_WITH_POST, RENT } from '../content/data.ts';
 import { allCredits, isActivePlayer, isTenant, player } from '../rules/facts.ts';
 import { expenses } from '../rules/solvency.ts';

@@ -1,4 +1,5 @@
-import { type Seat, unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { FACTORY_PRICE, HOUSE_PRICE, MOST_FACTORY_CARDS, MOST_MAIN_HOUSES } from '../content/data.ts';
 import { player } from '../rules/facts.ts';
 import { expenses } from '../rules/solvency.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { HALF_REGIME, HOUSE_PRICE, LIVING_WAGE, MICRO_WITH_POST, RENT } from '../content/data.ts';
 import { player } from '../rules/facts.ts';
 import { spare } from '../rules/solvency.ts';

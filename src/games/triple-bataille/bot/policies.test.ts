@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Bot, glanceOf, quickChance, type Seat, sightOf } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import type { Bot, Seat } from '#kernel/game.ts';
+import { glanceOf, sightOf } from '#kernel/match.ts';
 import { tripleBataille } from '../index.ts';
 import { optionsWith } from '../rules/work.test-support.ts';
 import type { Move, Options, State, View } from '../types.ts';

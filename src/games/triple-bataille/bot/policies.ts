@@ -1,4 +1,4 @@
-import type { Bot, Seat } from '#kernel';
+import type { Bot, Seat } from '#kernel/game.ts';
 import { FACTORY_PRICE, HOUSE_PRICE, LIVING_WAGE } from '../content/data.ts';
 import { player } from '../rules/facts.ts';
 import type { Move, MoveType, View } from '../types.ts';

@@ -1,4 +1,4 @@
-import type { SearchAid, Seat } from '#kernel';
+import type { SearchAid, Seat } from '#kernel/game.ts';
 import { isActivePlayer } from '../rules/facts.ts';
 import { bankersScore, outcome, wealthOf } from '../scoring.ts';
 import type { Move, State, View } from '../types.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deriveSeed, range, sum } from '#kernel';
+import { deriveSeed } from '#kernel/chance.ts';
+import { range, sum } from '#kernel/collections.ts';
 import { playGame } from '#lab';
 import { tripleBataille } from '../index.ts';
 import { optionsWith } from '../rules/work.test-support.ts';

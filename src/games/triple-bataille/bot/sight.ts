@@ -1,4 +1,5 @@
-import { type Field, type Way, type Sight, unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import type { Field, Sight, Way } from '#kernel/game.ts';
 import type { Move, MoveType, View } from '../types.ts';
 
 /* What a bot may do now, read off its offers. */

@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { player } from '../rules/facts.ts';
 import type { Move } from '../types.ts';
 import { chanceToBeServed, usualMultiplier } from './forecast.ts';

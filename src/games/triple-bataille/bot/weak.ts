@@ -1,4 +1,5 @@
-import type { Bot, Chance } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import type { Bot } from '#kernel/game.ts';
 import { FACTORY_PRICE, HOUSE_PRICE } from '../content/data.ts';
 import { player } from '../rules/facts.ts';
 import type { Move, View } from '../types.ts';

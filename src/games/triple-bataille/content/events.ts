@@ -1,4 +1,4 @@
-import { keysOf, recordOf } from '#kernel';
+import { keysOf, recordOf } from '#kernel/collections.ts';
 import { CLUBS, DIAMONDS, faceFrom, HEARTS, SPADES } from '../rules/cards.ts';
 import type { Face } from '../types.ts';
 

@@ -1,4 +1,4 @@
-import type { Example } from '#kernel';
+import type { Example } from '#kernel/example.ts';
 
 /** Everybody does the same; the order is that of the seats. */
 const all = (move: object): readonly object[] => [0, 1, 2, 3].map((by) => ({ by, move }));

@@ -1,4 +1,4 @@
-import type { Localized } from '#kernel';
+import type { Localized } from '#kernel/words.ts';
 
 /* TB-2.14: the historical board, reconstructed; TB-2.13: names of the state enterprises. Facts are for display only. */
 

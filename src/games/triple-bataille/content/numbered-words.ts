@@ -1,4 +1,4 @@
-import type { Sentence, Words } from '#kernel';
+import type { Sentence, Words } from '#kernel/words.ts';
 
 /* Words with a number in them. */
 

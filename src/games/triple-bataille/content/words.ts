@@ -1,4 +1,4 @@
-import type { Words } from '#kernel';
+import type { Words } from '#kernel/words.ts';
 import { boxWords } from './words-box.ts';
 
 /* The words of the game. */

@@ -1,4 +1,6 @@
-import { at, type Lesson, type Speaker, speaker, type Story } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Lesson, Story } from '#kernel/lesson.ts';
+import { type Speaker, speaker } from '#kernel/messages.ts';
 import { DIVIDEND, HOUSE_PRICE, MICRO, RENT } from '../content/data.ts';
 import type { manifest } from '../manifest.ts';
 import type { Player, View } from '../types.ts';

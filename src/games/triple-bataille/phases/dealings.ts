@@ -1,4 +1,6 @@
-import { blank, type Draft, type Message, offerForm, offerMove, type Seat } from '#kernel';
+import { blank, type Draft, offerForm, offerMove } from '#kernel/drafts.ts';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
 import { isActive, isDebt, player } from '../rules/facts.ts';
 import { otherPlayers } from '../rules/names.ts';
 import { answers } from '../rules/phase.ts';

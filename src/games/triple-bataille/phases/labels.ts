@@ -1,4 +1,7 @@
-import { blank, type Draft, type Message, offerForm, type Seat, unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import { blank, type Draft, offerForm } from '#kernel/drafts.ts';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
 import { HALF_REGIME, LADDER, MICRO, MICRO_WITH_POST, RENT } from '../content/data.ts';
 import { isDebt, type PublicFacts, player } from '../rules/facts.ts';
 import { factoryPrice, housePrice } from '../rules/building.ts';

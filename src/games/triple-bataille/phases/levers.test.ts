@@ -1,4 +1,4 @@
-import type { Actor } from '#kernel';
+import type { Actor } from '#kernel/game.ts';
 import { openingOf } from '#testkit';
 import { describe, expect, it } from 'vitest';
 import { A, B } from '#testkit/seats.ts';

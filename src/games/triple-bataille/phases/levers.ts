@@ -1,4 +1,7 @@
-import { blank, type Draft, type Field, type Message, offerForm, offerMove, type Seat, unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import { blank, type Draft, offerForm, offerMove } from '#kernel/drafts.ts';
+import type { Field, Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
 import { HIGHEST_HALF_RATE, HIGHEST_TAX, LOOSEST_CRITERIA } from '../content/data.ts';
 import { closeWindow } from '../engine.ts';
 import { isActive, isDebt, isLibre, type PublicFacts } from '../rules/facts.ts';

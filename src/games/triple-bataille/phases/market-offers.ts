@@ -1,4 +1,5 @@
-import { blank, type Draft, type Field, offerForm, offerMove, type Seat } from '#kernel';
+import { blank, type Draft, offerForm, offerMove } from '#kernel/drafts.ts';
+import type { Field, Seat } from '#kernel/game.ts';
 import { player } from '../rules/facts.ts';
 import { otherPlayers } from '../rules/names.ts';
 import { checkFactory, checkHouse } from '../rules/building.ts';

@@ -1,4 +1,6 @@
-import { type Message, type Seat, unexpected } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
+import { unexpected } from '#kernel/work.ts';
 import { inSeatOrder, isAttending, isBanker, player } from '../rules/facts.ts';
 import { answers, type Phase, refuseStep } from '../rules/phase.ts';
 import { buildFactory, buildHouse, checkFactory, checkHouse, housePrice } from '../rules/building.ts';

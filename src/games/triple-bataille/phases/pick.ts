@@ -1,4 +1,7 @@
-import { blank, type Message, offerForm, type Seat, unexpected } from '#kernel';
+import { blank, offerForm } from '#kernel/drafts.ts';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
+import { unexpected } from '#kernel/work.ts';
 import { player } from '../rules/facts.ts';
 import { type Phase, refuseStep } from '../rules/phase.ts';
 import { choosableFaces, choosers } from '../rules/chosen.ts';

@@ -1,4 +1,8 @@
-import { type Arg, blank, type Draft, type Field, type Message, offerForm, offerMove, type Seat, unexpected } from '#kernel';
+import { blank, type Draft, offerForm, offerMove } from '#kernel/drafts.ts';
+import type { Field, Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
+import type { Arg } from '#kernel/words.ts';
+import { unexpected } from '#kernel/work.ts';
 import { LIVING_WAGE } from '../content/data.ts';
 import { inSeatOrder, isActive, isAttending, isTenant, type PublicFacts, player } from '../rules/facts.ts';
 import { otherPlayers } from '../rules/names.ts';

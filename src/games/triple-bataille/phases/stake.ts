@@ -1,4 +1,7 @@
-import { type Draft, type Message, offerMove, type Seat, unexpected } from '#kernel';
+import { type Draft, offerMove } from '#kernel/drafts.ts';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
+import { unexpected } from '#kernel/work.ts';
 import { inSeatOrder, isAttending, type PublicFacts, player } from '../rules/facts.ts';
 import { answers, type Phase, refuseStep } from '../rules/phase.ts';
 import { spendLeisure } from '../rules/pay.ts';

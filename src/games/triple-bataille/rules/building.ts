@@ -1,4 +1,5 @@
-import type { Message, Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
 import { FACTORY_PRICE, FACTORY_PROFIT, FACTORY_TAX, FACTORY_WAGES, HOUSE_PRICE, HOUSE_TAX, HOUSE_WAGES, MOST_FACTORY_CARDS } from '../content/data.ts';
 import { type PublicFacts, player } from './facts.ts';
 import { refuse, tell, who } from '../speak.ts';

@@ -1,4 +1,4 @@
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import { describe, expect, it } from 'vitest';
 import { CLUBS, DIAMONDS, faceFrom, faceOf, HEARTS, SPADES } from './cards.ts';
 import { pick } from '../phases/pick.ts';

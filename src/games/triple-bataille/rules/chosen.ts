@@ -1,4 +1,5 @@
-import { at, type Seat, unreachable } from '#kernel';
+import { at, unreachable } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { faceOf, isCourt, rankOf, stamped, valueOf, worth } from './cards.ts';
 import { isAttending, type PublicFacts } from './facts.ts';
 import type { Card, Entry, Face } from '../types.ts';

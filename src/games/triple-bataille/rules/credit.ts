@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { type BankFacts, hat, isActivePlayer, isDebt, type PublicFacts, player, totalFactoryCards, totalHouses } from './facts.ts';
 import { tell, who } from '../speak.ts';
 import { change, changeBank, count, type Work } from './work.ts';

@@ -1,4 +1,5 @@
-import { at, type Seat } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { isDebt, player } from './facts.ts';
 import { wealthOf } from '../scoring.ts';
 import { tell, who } from '../speak.ts';

@@ -1,4 +1,4 @@
-import { at, unreachable } from '#kernel';
+import { at, unreachable } from '#kernel/collections.ts';
 import { stamped, valueOf, worth } from './cards.ts';
 import { countedCredits } from './facts.ts';
 import { type Card, type Rounding, VAULTS, type Zone } from '../types.ts';

@@ -1,4 +1,4 @@
-import { unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
 import { BATTLES_AFTER_FREE_MONEY, DISCOVERY_LIMIT, LAST_CELL, MOST_BATTLES, SHORT_GAME } from '../content/data.ts';
 import { isActivePlayer, isDebt, isLibre, type PublicFacts } from './facts.ts';
 import { wealthOf } from '../scoring.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { MOST_FACTORY_CARDS } from '../content/data.ts';
 import { EVENT, MASTER_INCOME } from '../content/events.ts';
 import { inSeatOrder, isDebt, type PublicFacts } from './facts.ts';

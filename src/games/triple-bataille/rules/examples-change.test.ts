@@ -1,4 +1,4 @@
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import { describe, expect, it } from 'vitest';
 import { bankWealth, wealthOf } from '../scoring.ts';
 import type { Options } from '../types.ts';

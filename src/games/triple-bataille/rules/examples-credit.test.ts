@@ -1,4 +1,4 @@
-import { type Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { describe, expect, it } from 'vitest';
 import { hat } from './facts.ts';
 import { plan } from '../phases/plan.ts';

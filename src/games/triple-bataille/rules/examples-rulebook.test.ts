@@ -1,4 +1,4 @@
-import { at, range } from '#kernel';
+import { at, range } from '#kernel/collections.ts';
 import { describe, expect, it } from 'vitest';
 import { stamped } from './cards.ts';
 import { closeWindow, run } from '../engine.ts';

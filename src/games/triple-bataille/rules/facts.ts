@@ -1,4 +1,5 @@
-import { at, type Seat } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import type { Options, Player, State, Table, Vault } from '../types.ts';
 
 /* Questions that may be asked of any state, step or view. */

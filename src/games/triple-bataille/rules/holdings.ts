@@ -1,4 +1,4 @@
-import { sum } from '#kernel';
+import { sum } from '#kernel/collections.ts';
 import type { BankFacts, PublicFacts } from './facts.ts';
 import type { Holdings } from '../types.ts';
 

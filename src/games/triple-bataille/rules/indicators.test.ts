@@ -1,4 +1,4 @@
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import { describe, expect, it } from 'vitest';
 import { type Indicators, NO_COUNTERS } from '../types.ts';
 import type { Work } from './work.ts';

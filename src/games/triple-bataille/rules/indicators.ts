@@ -1,4 +1,5 @@
-import { type Seat, sum } from '#kernel';
+import { sum } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { DIVIDEND, STATE_START } from '../content/data.ts';
 import {
   allCredits,

@@ -1,4 +1,5 @@
-import { at, type Seat } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { faceOf, SPADES, suitOf } from './cards.ts';
 import { HOUSE_PRICE, INHERITANCE_BATTLE, RANDOM_INHERITANCE_FROM } from '../content/data.ts';
 import { inSeatOrder, player } from './facts.ts';

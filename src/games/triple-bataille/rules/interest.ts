@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { UPKEEP } from '../content/data.ts';
 import { inSeatOrder, isDebt, isLibre, type PublicFacts, player } from './facts.ts';
 import { tell, who } from '../speak.ts';

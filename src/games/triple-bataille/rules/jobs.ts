@@ -1,4 +1,5 @@
-import type { Message, Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
 import { LIVING_WAGE } from '../content/data.ts';
 import { isActive, isDebt, type PublicFacts, player } from './facts.ts';
 import { refuse, tell, who } from '../speak.ts';

@@ -1,4 +1,4 @@
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import { describe, expect, it } from 'vitest';
 import { valueOf } from './cards.ts';
 import type { Card } from '../types.ts';

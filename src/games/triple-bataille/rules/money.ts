@@ -1,4 +1,6 @@
-import { at, type Chance, type Seat } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import { at } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { newPack, stamped, valueOf, worth } from './cards.ts';
 import type { Card, Fund, VaultFund, Zone } from '../types.ts';
 import { change, count, type Work } from './work.ts';

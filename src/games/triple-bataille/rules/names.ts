@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { isActivePlayer, type PublicFacts } from './facts.ts';
 
 /* Seats as words on forms: `seat1` is the first chair. */

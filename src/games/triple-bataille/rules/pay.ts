@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { DIVIDEND, RENT } from '../content/data.ts';
 import { budget, inSeatOrder, isDebt, isLibre, isTenant, player } from './facts.ts';
 import { tell, who } from '../speak.ts';

@@ -1,4 +1,5 @@
-import { at, type Seat, sum, unreachable } from '#kernel';
+import { at, sum, unreachable } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { worth } from './cards.ts';
 import { HALF_REGIME, LADDER, MICRO, MICRO_WITH_POST, USUAL_TAX } from '../content/data.ts';
 import { player } from './facts.ts';

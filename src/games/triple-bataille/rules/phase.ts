@@ -1,4 +1,7 @@
-import { answersOf, type Draft, type Message, type Seat } from '#kernel';
+import { answersOf } from '#kernel/answers.ts';
+import type { Draft } from '#kernel/drafts.ts';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
 import { refuse } from '../speak.ts';
 import type { Move, State } from '../types.ts';
 import type { Work } from './work.ts';

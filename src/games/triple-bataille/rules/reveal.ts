@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { faceOf, valueOf } from './cards.ts';
 import { inSeatOrder, player } from './facts.ts';
 import type { Card, Entry, Face } from '../types.ts';

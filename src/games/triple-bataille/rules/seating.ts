@@ -1,4 +1,5 @@
-import type { Message, Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
 import { MOST_SEATS } from '../content/data.ts';
 import { dropRequests } from './credit.ts';
 import { lapseOf } from './proposals.ts';

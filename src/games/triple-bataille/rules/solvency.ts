@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { isTenant, type PublicFacts, player } from './facts.ts';
 import { foodDue, rentDue } from './events.ts';
 

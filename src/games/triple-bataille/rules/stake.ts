@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { SMALL_TABLE } from '../content/data.ts';
 import { isAttending, type PublicFacts, player } from './facts.ts';
 import type { State } from '../types.ts';

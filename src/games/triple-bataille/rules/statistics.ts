@@ -1,4 +1,4 @@
-import { at, sum } from '#kernel';
+import { at, sum } from '#kernel/collections.ts';
 
 /* TB-14.1: measures of a distribution. */
 

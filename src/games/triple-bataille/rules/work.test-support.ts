@@ -1,4 +1,7 @@
-import { at, type Chance, quickChance, requireOptions, type Seat } from '#kernel';
+import { type Chance, quickChance } from '#kernel/chance.ts';
+import { at } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
+import { requireOptions } from '#kernel/options.ts';
 import { faceFrom } from './cards.ts';
 import { EVENT, type EventName } from '../content/events.ts';
 import { optionSpecs } from '../options.ts';

@@ -1,4 +1,8 @@
-import { at, type Chance, type LogEntry, type Making, type Mutable, type Seat, type Step } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import { at } from '#kernel/collections.ts';
+import type { Seat, Step } from '#kernel/game.ts';
+import type { LogEntry } from '#kernel/messages.ts';
+import type { Making, Mutable } from '#kernel/work.ts';
 import type { Bank, Card, Counters, Cycle, EndReason, Fund, Heaps, Player, Point, Sealed, State, StateBoard, Table, Vault, Zone } from '../types.ts';
 
 /** What the engine does next by itself: the automatic phases of TB-4.1. */

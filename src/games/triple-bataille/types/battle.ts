@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import type { Card, Face } from './cards.ts';
 
 /* TB-4.6 to TB-4.8: a battle. */

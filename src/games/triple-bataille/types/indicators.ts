@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 
 /* TB-14.1: what is recorded of every battle. */
 

@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import type { Measure, MotionKind } from '../moves.ts';
 import type { Options } from './options.ts';
 import type { Face } from './cards.ts';

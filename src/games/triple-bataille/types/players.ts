@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import type { Asset, Slot } from '../moves.ts';
 import type { Face } from './cards.ts';
 

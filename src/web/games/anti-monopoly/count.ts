@@ -1,6 +1,6 @@
 import { compareCounts } from '#games/anti-monopoly/rules/ending.ts';
 import { type Count, ROLES, type View } from '#games/anti-monopoly/types.ts';
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { askable, campOf, holdingsNow, incomeNow, livingSeats, playerOf, type Scoring, seatsOf } from './facts.ts';
 
 export interface CountLine {

@@ -1,4 +1,4 @@
-import type { Words } from '#kernel';
+import type { Words } from '#kernel/words.ts';
 
 /** What each thing of the board says of itself. Amounts carry no currency sign. */
 export const words = {

@@ -10,7 +10,10 @@ import {
 } from '#games/anti-monopoly/data.ts';
 import { checkBuild } from '#games/anti-monopoly/rules/buildings.ts';
 import { TITLE_IDS, type TitleId, type View } from '#games/anti-monopoly/types.ts';
-import { type Clause, type Say, type Seat, seatOf, unreachable, wordsOf } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import { type Seat, seatOf } from '#kernel/game.ts';
+import type { Clause } from '#kernel/messages.ts';
+import { type Say, wordsOf } from '#kernel/words.ts';
 import { type Explain, type Explained, explainer, type TipNow, tipper } from '../../parts/explain.ts';
 import type { GameProps } from '../../shell/game-page.ts';
 import { words as catalogue } from './explain-words.ts';

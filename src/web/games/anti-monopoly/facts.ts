@@ -17,7 +17,8 @@ import { holdingsOf } from '#games/anti-monopoly/rules/ending.ts';
 import { liftCost as liftCostOf } from '#games/anti-monopoly/rules/mortgages.ts';
 import { hasMonopoly, incomeOf, rentOf, utilityFactor } from '#games/anti-monopoly/rules/rent.ts';
 import { type City, type Player, type Role, type SquareType, type State, type Title, TITLE_IDS, type TitleId, type View } from '#games/anti-monopoly/types.ts';
-import { at, type Seat } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 
 /* Questions the page asks about a position. What the rules decide is asked of the rules. */
 

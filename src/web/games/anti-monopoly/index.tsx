@@ -1,4 +1,4 @@
-import { type Actor, seatOf } from '#kernel';
+import { type Actor, seatOf } from '#kernel/game.ts';
 import type { AccountProps, GamePage } from '../../shell/game-page.ts';
 import { feminine } from '../../shell/turn-word.ts';
 import { Account } from './account.tsx';

@@ -1,4 +1,4 @@
-import { sentenceOf, type Voice } from '#kernel';
+import { sentenceOf, type Voice } from '#kernel/words.ts';
 import type { SeatInfo } from '#protocol';
 import type { LedgerColumn } from '../../shell/game-page.ts';
 import { asView } from './view.ts';

@@ -1,6 +1,6 @@
 import { MONOPOLY_STREETS } from '#games/anti-monopoly/data.ts';
 import type { TitleId, View } from '#games/anti-monopoly/types.ts';
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { freeStreets } from '#games/anti-monopoly/rules/rent.ts';
 import { cityOf, countedTransports, countedUtilities, dataOf, holdingOf, membersOf } from './facts.ts';
 

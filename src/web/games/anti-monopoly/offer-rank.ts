@@ -1,5 +1,5 @@
 import type { Move } from '#games/anti-monopoly/types.ts';
-import type { Offer } from '#kernel';
+import type { Offer } from '#kernel/game.ts';
 import { typeOf } from '../../parts/offers.ts';
 import type { OfferRank } from '../../shell/game-page.ts';
 import { TRADE_ID } from './board/scene.ts';

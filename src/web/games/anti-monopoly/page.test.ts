@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { antiMonopoly } from '#games/anti-monopoly/index.ts';
 import type { AuctionResult, Trade, TradeResult } from '#games/anti-monopoly/types.ts';
-import { at, sentenceOf } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import { sentenceOf } from '#kernel/words.ts';
 import { newsOf } from './board/news.tsx';
 import { tiltOf } from './board/scales.tsx';
 import { briefOf } from '../../shell/bar/brief.ts';

@@ -1,4 +1,6 @@
-import { formatChange, formatNumber, type Message, renderText, type Say, type Seat, sentenceOf, type Voice, wordsOf } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import { type Message, renderText } from '#kernel/messages.ts';
+import { formatChange, formatNumber, type Say, sentenceOf, type Voice, wordsOf } from '#kernel/words.ts';
 import { words as catalogue } from './words.ts';
 
 /** Everything a part of the page needs to put the position into words and figures. Amounts carry no currency sign. */

@@ -1,5 +1,6 @@
 import type { View } from '#games/anti-monopoly/types.ts';
-import { type Seat, unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { playerOf } from './facts.ts';
 import type { Speech } from './speech.ts';
 

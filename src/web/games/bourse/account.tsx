@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { View } from '#games/bourse/types.ts';
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import type { AccountProps } from '../../shell/game-page.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { type Account as Sums, accountOf, type Holding } from './accounts.ts';

@@ -1,6 +1,7 @@
 import { LOAN_REPAYMENT } from '#games/bourse/data.ts';
 import { type BankId, type OptionContract, SECURITIES, type SecurityId, type View } from '#games/bourse/types.ts';
-import { at, type Seat } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 
 /* What a player's account shows (BO-13.6), from what the viewer may see. */
 

@@ -1,5 +1,7 @@
 import { SECURITIES } from '#games/bourse/types.ts';
-import { renderText, type Seat, sentenceOf, type Voice } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import { renderText } from '#kernel/messages.ts';
+import { sentenceOf, type Voice } from '#kernel/words.ts';
 import type { SeriesPoint } from '#protocol';
 import type { Debrief, DebriefChart, DebriefFact, DebriefGame } from '../../shell/room-parts.ts';
 import { speechOf } from './speech.ts';

@@ -1,6 +1,9 @@
 import { CEILING, LOAN_CARDS_PER_BANK, LOAN_PRINCIPAL, LOAN_REPAYMENT, NOMINAL } from '#games/bourse/data.ts';
 import { SECURITIES, type SecurityId, type View } from '#games/bourse/types.ts';
-import { at, type Clause, type Say, type Seat, seatOf, wordsOf } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import { type Seat, seatOf } from '#kernel/game.ts';
+import type { Clause } from '#kernel/messages.ts';
+import { type Say, wordsOf } from '#kernel/words.ts';
 import { type Explain, type Explained, explainer, type TipNow, tipper } from '../../parts/explain.ts';
 import type { GameProps } from '../../shell/game-page.ts';
 import { accountOf } from './accounts.ts';

@@ -1,6 +1,7 @@
 import { CEILING, NOMINAL } from '#games/bourse/data.ts';
 import type { SecurityId, View } from '#games/bourse/types.ts';
-import { at, type Seat } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 
 /* BO-13.4: the same die moves the pawn and fixes the variation, so the six next quotations of a pawn are known. */
 

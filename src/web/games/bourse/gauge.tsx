@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import './account.css';
 
 /** Progress to the goal, in quarters. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { range } from '#kernel';
+import { range } from '#kernel/collections.ts';
 import type { Box } from '../../svg/box.ts';
 import { columnScale, innerField, type Layout, pawnSpot, PHONE, SQUARES, squareBox, trail, WIDE } from './geometry.ts';
 

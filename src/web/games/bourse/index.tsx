@@ -1,4 +1,4 @@
-import { type Actor, seatOf } from '#kernel';
+import { type Actor, seatOf } from '#kernel/game.ts';
 import type { AccountProps, GamePage } from '../../shell/game-page.ts';
 import { Account } from './account.tsx';
 import { Aside, Charts } from './charts/charts.tsx';

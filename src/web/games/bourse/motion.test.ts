@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, replaceAt } from '#kernel';
+import { at, replaceAt } from '#kernel/collections.ts';
 import { planMotion } from './motion.ts';
 import { position } from './testing/position.ts';
 

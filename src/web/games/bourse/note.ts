@@ -1,6 +1,7 @@
 import { openingOf } from '#games/bourse/rules/payments.ts';
 import { SECURITIES, type View } from '#games/bourse/types.ts';
-import type { Offer, Voice } from '#kernel';
+import type { Offer } from '#kernel/game.ts';
+import type { Voice } from '#kernel/words.ts';
 import type { FormValues } from '../../shell/game-page.ts';
 import { speechOf } from './speech.ts';
 

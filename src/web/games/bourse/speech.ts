@@ -1,6 +1,8 @@
 import type { words as rules } from '#games/bourse/words.ts';
 import { type EconomicPhase, ECONOMIC_PHASES, type SecurityId, type View } from '#games/bourse/types.ts';
-import { formatChange, formatMoney, formatNumber, type PlainKey, renderText, type Say, type Seat, type Voice, wordsOf } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import { renderText } from '#kernel/messages.ts';
+import { formatChange, formatMoney, formatNumber, type PlainKey, type Say, type Voice, wordsOf } from '#kernel/words.ts';
 import { words as catalogue } from './words.ts';
 
 /** Everything a part of the page needs to put the position into words and figures. */

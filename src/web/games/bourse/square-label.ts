@@ -1,6 +1,7 @@
 import { LOAN_CARDS_PER_BANK } from '#games/bourse/data.ts';
 import type { SecurityId, View } from '#games/bourse/types.ts';
-import { at, type Seat, unreachable } from '#kernel';
+import { at, unreachable } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { borrowersAt, contractsOn, ownersOf, pawnsOn } from './board/scene.ts';
 import type { Ghost } from './forecast.ts';
 import { ROMAN, type Speech } from './speech.ts';

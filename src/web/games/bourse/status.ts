@@ -1,5 +1,6 @@
 import type { View } from '#games/bourse/types.ts';
-import { at, type Seat, unreachable } from '#kernel';
+import { at, unreachable } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { nextRoller } from './forecast.ts';
 import type { Speech } from './speech.ts';
 import { orderOfPlay } from './visit-order.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bourse } from '#games/bourse/index.ts';
 import type { MessageKey } from '#games/bourse/speak.ts';
-import { type Arg, type Lang, LANGS, type Offer, sentenceOf, wordOf } from '#kernel';
+import type { Offer } from '#kernel/game.ts';
+import { type Arg, type Lang, LANGS, sentenceOf, wordOf } from '#kernel/words.ts';
 import { briefOf } from '../../shell/bar/brief.ts';
 import { noteOf } from './note.ts';
 import { rankOf } from './offer-rank.ts';

@@ -1,5 +1,6 @@
 import type { BankId, Move, SecurityId, View } from '#games/bourse/types.ts';
-import { type Offer, unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import type { Offer } from '#kernel/game.ts';
 import { firstOffer, typeOf } from '../../parts/offers.ts';
 import type { FormValues } from '../../shell/game-page.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, replaceAt } from '#kernel';
+import { at, replaceAt } from '#kernel/collections.ts';
 import { speechOf } from './speech.ts';
 import { statusOf } from './status.ts';
 import { position, voice } from './testing/position.ts';

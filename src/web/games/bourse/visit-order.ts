@@ -1,5 +1,6 @@
 import type { Order, View } from '#games/bourse/types.ts';
-import { at, type Seat } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 
 /* BO-13.7: the order of play during a visit, with who has bought or sold at what price. */
 

@@ -1,4 +1,4 @@
-import type { Words } from '#kernel';
+import type { Words } from '#kernel/words.ts';
 
 /** The board's own words. Sentences of the rules come from the game; these name what is drawn. */
 export const words = {

@@ -1,6 +1,7 @@
 import { forceOf, holdingsOf, powerAt, seatOf as seatOfPower, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
-import { formatNumber, sum } from '#kernel';
+import { sum } from '#kernel/collections.ts';
+import { formatNumber } from '#kernel/words.ts';
 import type { Tag, View } from '#games/ecodip/types.ts';
 import type { AccountProps } from '../../shell/game-page.ts';
 import { Icon } from '../../svg/icon.tsx';

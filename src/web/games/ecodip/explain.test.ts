@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Table } from '#games/ecodip/types.ts';
-import { wordsOf } from '#kernel';
+import { wordsOf } from '#kernel/words.ts';
 import { words } from './explain-words.ts';
 import { things } from './explain.ts';
 import { viewOf, voice } from './testing/position.ts';

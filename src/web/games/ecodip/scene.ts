@@ -1,4 +1,4 @@
-import type { Lang, Voice } from '#kernel';
+import type { Lang, Voice } from '#kernel/words.ts';
 import type { View } from '#games/ecodip/types.ts';
 import type { Composer } from './draft/use-composer.ts';
 import type { Writer } from './draft/use-writer.ts';

@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel';
+import type { Lang } from '#kernel/words.ts';
 import { seasonOf, yearOf } from '#games/ecodip/rules/facts.ts';
 import type { TurnName } from '../../shell/turn-word.ts';
 import { wordsIn } from './words-in.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { powerAt } from '#games/ecodip/rules/facts.ts';
 import type { View } from '#games/ecodip/types.ts';
 import { powerState } from './power-state.ts';

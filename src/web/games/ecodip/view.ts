@@ -1,5 +1,5 @@
-import type { Lang } from '#kernel';
-import type { Actor, Seat, Viewer } from '#kernel';
+import type { Actor, Seat, Viewer } from '#kernel/game.ts';
+import type { Lang } from '#kernel/words.ts';
 import { POWER_NAMES } from '#games/ecodip/data/world.ts';
 import { type Tag, TAGS, type View } from '#games/ecodip/types.ts';
 import type { MapPower } from './map/types.ts';

@@ -1,6 +1,8 @@
 import { worldOf } from '#games/ecodip/data/world.ts';
 import type { Table, View } from '#games/ecodip/types.ts';
-import type { Arg, Message, Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
+import type { Arg } from '#kernel/words.ts';
 
 /* What counts when a season is told in three lines: provinces and powers lost or won, missiles, then battles; stores hardly. */
 

@@ -1,4 +1,4 @@
-import type { Words } from '#kernel';
+import type { Words } from '#kernel/words.ts';
 
 /** The words of the papers beside the map. */
 export const deskWords = {

@@ -1,4 +1,4 @@
-import { type Lang, wordsOf } from '#kernel';
+import { type Lang, wordsOf } from '#kernel/words.ts';
 import { deskWords } from './words-desk.ts';
 import { tableWords } from './words-table.ts';
 

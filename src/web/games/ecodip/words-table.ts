@@ -1,4 +1,4 @@
-import type { Words } from '#kernel';
+import type { Words } from '#kernel/words.ts';
 
 /** The words of the table, the board of offers, a published turn and the sandbox; those of the papers are in words-desk.ts, those of the map in map/. */
 export const tableWords = {

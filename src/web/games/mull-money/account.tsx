@@ -3,7 +3,8 @@ import { DUMP, POINTS_PER_CREDIT, START_MARKER } from '#games/mull-money/data.ts
 import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import { wasteBoard, zoneAt } from '#games/mull-money/rules/waste.ts';
 import { SERVICES, type View } from '#games/mull-money/types.ts';
-import { range, type Seat } from '#kernel';
+import { range } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { IconButton } from '../../parts/icon-button.tsx';
 import type { AccountProps } from '../../shell/game-page.ts';
 import { Icon } from '../../svg/icon.tsx';

@@ -4,7 +4,9 @@ import { checkEffect, eliminationFields, priceOf } from '#games/mull-money/rules
 import { waysToPlay } from '#games/mull-money/rules/plays.ts';
 import { wasteOf } from '#games/mull-money/rules/waste.ts';
 import type { Card, PlayCard, View } from '#games/mull-money/types.ts';
-import { type Message, type Seat, unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
 import type { Speech } from './speech.ts';
 import { companyOf } from './view.ts';
 

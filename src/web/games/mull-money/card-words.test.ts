@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CARDS, type Card, type Player, type View } from '#games/mull-money/types.ts';
-import { LANGS, type Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import { LANGS } from '#kernel/words.ts';
 import { cardWords } from './card-words.ts';
 import { speechOf } from './speech.ts';
 import { bookOf, players, position, stateOf, viewOf, voice } from './testing/position.ts';

@@ -1,6 +1,7 @@
 import { itemise, isDisaster, type Score } from '#games/mull-money/scoring.ts';
 import type { View } from '#games/mull-money/types.ts';
-import { at, type Seat } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import type { Speech } from './speech.ts';
 
 /* MM-5.5, MM-5.6: the final count, item by item. Only possible where all treasuries are known. */

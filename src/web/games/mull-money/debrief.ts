@@ -1,4 +1,4 @@
-import { sentenceOf, type Voice } from '#kernel';
+import { sentenceOf, type Voice } from '#kernel/words.ts';
 import type { Debrief, DebriefChart } from '../../shell/room-parts.ts';
 import { speechOf } from './speech.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { range } from '#kernel';
+import { range } from '#kernel/collections.ts';
 import { alertChance } from './alert-chance.ts';
 import { finalCount } from './count.ts';
 import { cashAfterLot, knownPoints, scoreNow, wagesDue, wasteOutlook } from './forecast.ts';

@@ -4,7 +4,7 @@ import { waysToPlay } from '#games/mull-money/rules/plays.ts';
 import { wasteBoard, wasteOf, zoneAt } from '#games/mull-money/rules/waste.ts';
 import { itemise, type Score } from '#games/mull-money/scoring.ts';
 import type { Card, View, Zone } from '#games/mull-money/types.ts';
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { companyOf } from './view.ts';
 
 /* MM-13.2, MM-13.8: what is due, what the next production would leave behind, what one would count now. */

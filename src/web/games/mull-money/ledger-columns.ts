@@ -1,5 +1,5 @@
 import { isSimulation } from '#games/mull-money/rules/facts.ts';
-import { sentenceOf, type Voice } from '#kernel';
+import { sentenceOf, type Voice } from '#kernel/words.ts';
 import type { SeatInfo } from '#protocol';
 import type { LedgerColumn } from '../../shell/game-page.ts';
 import { asView } from './view.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import { type CardState, setsOf } from './sets.ts';
 import { emptyHanded, players, position } from './testing/position.ts';
 

@@ -1,6 +1,7 @@
 import { CARDS_PER_LOT } from '#games/mull-money/data.ts';
 import { CARDS, type Card, type Player, type Point, type UsedCard, type View } from '#games/mull-money/types.ts';
-import { range, type Seat } from '#kernel';
+import { range } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 
 /* The sets keep their place all mission long: first free, then headed by the seat that took them (MM-13.3). */
 

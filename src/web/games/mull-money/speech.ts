@@ -1,6 +1,8 @@
 import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import type { Card, View } from '#games/mull-money/types.ts';
-import { formatChange, formatMoney, formatNumber, type Message, renderText, type Say, type Seat, sentenceOf, type Voice, wordOf, wordsOf } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import { type Message, renderText } from '#kernel/messages.ts';
+import { formatChange, formatMoney, formatNumber, type Say, sentenceOf, type Voice, wordOf, wordsOf } from '#kernel/words.ts';
 import { words as catalogue } from './words.ts';
 
 /** Everything a part of the page needs to put the position into words and figures. */

@@ -1,5 +1,6 @@
 import type { Point, View } from '#games/mull-money/types.ts';
-import { type Seat, unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import type { Speech } from './speech.ts';
 import { companyOf } from './view.ts';
 

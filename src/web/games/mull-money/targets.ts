@@ -2,7 +2,8 @@ import { INNOVATION_STEPS, MOST_EMPLOYEES } from '#games/mull-money/data.ts';
 import { decode } from '#games/mull-money/moves.ts';
 import { columnsGained, eliminationFields, fewestEmployees } from '#games/mull-money/rules/effects.ts';
 import type { Card, Move, PlayCard, Service, View } from '#games/mull-money/types.ts';
-import { type Offer, type Seat, unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import type { Offer, Seat } from '#kernel/game.ts';
 import { wasteOutlook } from './forecast.ts';
 import { companyOf } from './view.ts';
 

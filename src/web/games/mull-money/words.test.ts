@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { mullMoney } from '#games/mull-money/index.ts';
 import type { Card } from '#games/mull-money/types.ts';
-import { type Lang, type Offer, renderText } from '#kernel';
+import type { Offer } from '#kernel/game.ts';
+import { renderText } from '#kernel/messages.ts';
+import type { Lang } from '#kernel/words.ts';
 import { briefOf as brief } from '../../shell/bar/brief.ts';
 import { knockedDown } from './hammer.ts';
 import { sumText } from './count.ts';

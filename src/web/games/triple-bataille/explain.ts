@@ -1,7 +1,9 @@
 import { mostStake } from '#games/triple-bataille/rules/stake.ts';
 import { wealthOf } from '#games/triple-bataille/scoring.ts';
 import type { View } from '#games/triple-bataille/types.ts';
-import { type Clause, type PlainKey, type Say, type Seat, wordsOf } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import type { Clause } from '#kernel/messages.ts';
+import { type PlainKey, type Say, wordsOf } from '#kernel/words.ts';
 import { type Explain, type Explained, explainer, type Thing, type TipNow, tipper } from '../../parts/explain.ts';
 import type { GameProps } from '../../shell/game-page.ts';
 import { words as catalogue } from './explain-words.ts';

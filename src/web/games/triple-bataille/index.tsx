@@ -1,4 +1,4 @@
-import type { Actor } from '#kernel';
+import type { Actor } from '#kernel/game.ts';
 import { lazily } from '../../parts/lazily.tsx';
 import type { AccountProps, ChartsProps, GamePage } from '../../shell/game-page.ts';
 import type { ProjectorProps } from '../../shell/room-parts.ts';

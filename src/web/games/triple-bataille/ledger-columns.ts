@@ -1,5 +1,5 @@
 import { hasBank } from '#games/triple-bataille/rules/holdings.ts';
-import { sentenceOf, type Voice } from '#kernel';
+import { sentenceOf, type Voice } from '#kernel/words.ts';
 import type { SeatInfo } from '#protocol';
 import type { LedgerColumn } from '../../shell/game-page.ts';
 import { asView } from './view.ts';

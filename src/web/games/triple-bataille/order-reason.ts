@@ -1,6 +1,6 @@
 import { rankOf } from '#games/triple-bataille/rules/cards.ts';
 import type { Entry, View } from '#games/triple-bataille/types.ts';
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 
 /* TB-4.7: why somebody stands just behind somebody else; said only where the cards alone do not show it. */
 

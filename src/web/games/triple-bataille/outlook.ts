@@ -5,7 +5,7 @@ import { gainShift } from '#games/triple-bataille/rules/historic/cells.ts';
 import { expenses, wageToCome } from '#games/triple-bataille/rules/solvency.ts';
 import { playersRanked, wealthOf } from '#games/triple-bataille/scoring.ts';
 import type { Entry, Result, View } from '#games/triple-bataille/types.ts';
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { playerAt } from './view.ts';
 
 /* What the position means for one player, in cards: worked out from what he may see. */

@@ -1,7 +1,9 @@
 import { rankOf, suitOf } from '#games/triple-bataille/rules/cards.ts';
 import { isTied, type Places } from '#games/triple-bataille/rules/winners.ts';
 import type { Face, Options } from '#games/triple-bataille/types.ts';
-import { formatNumber, type Message, renderText, type Say, type Seat, type Voice, wordOf, wordsOf } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import { type Message, renderText } from '#kernel/messages.ts';
+import { formatNumber, type Say, type Voice, wordOf, wordsOf } from '#kernel/words.ts';
 import { words as catalogue } from './words.ts';
 
 /** Everything a part of the page needs to put the position into words and figures. */

@@ -1,6 +1,6 @@
 import { bankersScore, bankPlace, bankWealth, playersRanked, stateWealth } from '#games/triple-bataille/scoring.ts';
 import type { View } from '#games/triple-bataille/types.ts';
-import type { Standing } from '#kernel';
+import type { Standing } from '#kernel/game.ts';
 
 /* TB-5.3 to TB-5.5: the three battles at the end: players, bank and state, and the money itself. */
 

@@ -1,5 +1,6 @@
 import type { Player, View } from '#games/triple-bataille/types.ts';
-import { type Actor, at, type Seat, type Viewer } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Actor, Seat, Viewer } from '#kernel/game.ts';
 import { viewOf } from '../../shell/own-view.ts';
 
 export const asView = viewOf<View>('Triple Bataille', ['table', 'bankRoom', 'sealed']);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { tripleBataille } from '#games/triple-bataille/index.ts';
-import { type Lang, type Offer, renderText } from '#kernel';
+import type { Offer } from '#kernel/game.ts';
+import { renderText } from '#kernel/messages.ts';
+import type { Lang } from '#kernel/words.ts';
 import { typeOf } from '../../parts/offers.ts';
 import { arrange } from '../../shell/bar/arrange.ts';
 import { briefOf } from '../../shell/bar/brief.ts';

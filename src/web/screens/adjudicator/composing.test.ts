@@ -1,4 +1,7 @@
-import { DEFAULT_RULES, orderDesk, standardBoard, type Unit } from '#diplomacy';
+import { orderDesk } from '#diplomacy/order-desk.ts';
+import { DEFAULT_RULES } from '#diplomacy/rules.ts';
+import { standardBoard } from '#diplomacy/standard.ts';
+import type { Unit } from '#diplomacy/types.ts';
 import { describe, expect, it } from 'vitest';
 import { compose, targetsOf } from './composing.ts';
 

@@ -1,4 +1,4 @@
-import type { MovementOrder, ProvinceId } from '#diplomacy';
+import type { MovementOrder, ProvinceId } from '#diplomacy/types.ts';
 
 /** An order half given: its kind, and for a support or convoy perhaps whom it is for. */
 export interface Draft {

@@ -1,5 +1,7 @@
 import { playersOf } from '#bots/levels.ts';
-import { type AnyGame, range, type Voice } from '#kernel';
+import { range } from '#kernel/collections.ts';
+import type { AnyGame } from '#kernel/game.ts';
+import type { Voice } from '#kernel/words.ts';
 import type { ExperimentDocument, OwnMeasure } from '#lab/document.ts';
 import { botText, settingText } from '#lab/words.ts';
 import { spokenWords } from '../../options/option-control.tsx';

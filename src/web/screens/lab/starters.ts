@@ -1,5 +1,5 @@
 import { findBox } from '#catalogue';
-import type { Lang } from '#kernel';
+import type { Lang } from '#kernel/words.ts';
 import { type ExperimentDocument, readDocument } from '#lab/document.ts';
 import { inLanguage } from '#lab/questions.ts';
 

@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel';
+import type { Lang } from '#kernel/words.ts';
 import { useState } from 'preact/hooks';
 import { useAnswer } from '../../hooks/use-answer.ts';
 import type { RulesSection } from 'virtual:rules/*';

@@ -1,4 +1,4 @@
-import { range } from '#kernel';
+import { range } from '#kernel/collections.ts';
 import { useEffect } from 'preact/hooks';
 import { useTitle } from '../../hooks/use-title.ts';
 import { tr } from '../../i18n/room.ts';

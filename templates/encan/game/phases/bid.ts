@@ -1,4 +1,7 @@
-import { balance, blank, type DecisionPoint, offerForm, replaceAt } from '#kernel';
+import { replaceAt } from '#kernel/collections.ts';
+import { blank, offerForm } from '#kernel/drafts.ts';
+import { balance } from '#kernel/ledger.ts';
+import type { DecisionPoint } from '#kernel/work.ts';
 import { hasBid } from '../rules/facts.ts';
 import type { Work } from '../rules/work.ts';
 import { money, refuse, say, tell, who } from '../speak.ts';

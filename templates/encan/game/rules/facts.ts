@@ -1,4 +1,6 @@
-import { at, balance, range, type Seat, sum } from '#kernel';
+import { at, range, sum } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
+import { balance } from '#kernel/ledger.ts';
 import type { State, Table } from '../types.ts';
 
 /* Questions about a table; a view has one too. */

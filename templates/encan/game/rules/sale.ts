@@ -1,4 +1,5 @@
-import { at, replaceAt, transfer } from '#kernel';
+import { at, replaceAt } from '#kernel/collections.ts';
+import { transfer } from '#kernel/ledger.ts';
 import { money, tell, who } from '../speak.ts';
 import type { Ending } from '../types.ts';
 import { activeSeats } from './facts.ts';

@@ -1,4 +1,7 @@
-import { addSeat, createMoney, type Message, replaceAt, type Seat } from '#kernel';
+import { replaceAt } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
+import { addSeat, createMoney } from '#kernel/ledger.ts';
+import type { Message } from '#kernel/messages.ts';
 import { manifest } from '../manifest.ts';
 import { refuse, tell, who } from '../speak.ts';
 import type { State } from '../types.ts';

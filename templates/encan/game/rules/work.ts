@@ -1,4 +1,7 @@
-import type { Chance, LogEntry, Making, Mutable, Step } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import type { Step } from '#kernel/game.ts';
+import type { LogEntry } from '#kernel/messages.ts';
+import type { Making, Mutable } from '#kernel/work.ts';
 import type { State, Table } from '../types.ts';
 
 /** One step in the making: a copy of the state whose fields may be replaced. It reads like a state, so every question may be asked of it. */

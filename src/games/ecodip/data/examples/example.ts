@@ -1,4 +1,5 @@
-import type { Clause, Localized } from '#kernel';
+import type { Clause } from '#kernel/messages.ts';
+import type { Localized } from '#kernel/words.ts';
 import type { Each } from '../../rules/by-power.ts';
 import type { Facts } from '../../rules/staging.ts';
 

@@ -1,4 +1,5 @@
-import { keysOf, type Localized } from '#kernel';
+import { keysOf } from '#kernel/collections.ts';
+import type { Localized } from '#kernel/words.ts';
 import { isTag } from '../../rules/facts.ts';
 import type { Each } from '../../rules/by-power.ts';
 import type { Options } from '../../types.ts';

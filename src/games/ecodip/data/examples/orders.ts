@@ -1,4 +1,4 @@
-import type { Localized } from '#kernel';
+import type { Localized } from '#kernel/words.ts';
 import type { Each } from '../../rules/by-power.ts';
 import { motion } from '../../rules/staging.ts';
 import { type Tag, TAGS } from '../../types.ts';

@@ -1,4 +1,4 @@
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import { together } from '../../rules/by-power.ts';
 import { type Facts, motion, votes } from '../../rules/staging.ts';
 import { type Tag, TAGS } from '../../types.ts';

@@ -1,4 +1,5 @@
-import { at, type Seat } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { DIVIDEND } from '../../content/data.ts';
 import { EVENT, type EventName, MOST_PER_PIECE } from '../../content/events.ts';
 import { inSeatOrder, isDebt, isLibre, nextActive, player, totalFactoryCards, totalHouses } from '../facts.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { SPADES, suitOf } from '../cards.ts';
 import { EVENT, MASTER_FACTORIES } from '../../content/events.ts';
 import { type PublicFacts, player, totalFactoryCards } from '../facts.ts';

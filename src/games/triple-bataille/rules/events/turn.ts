@@ -1,4 +1,5 @@
-import { type Seat, sum } from '#kernel';
+import { sum } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { rankOf, SPADES, suitOf } from '../cards.ts';
 import { EVENT, type EventName, eventNameOf, MASTER_FACTORIES, TIMING } from '../../content/events.ts';
 import { inSeatOrder, isActive, isDebt, type PublicFacts, player, totalFactoryCards, totalHouses } from '../facts.ts';

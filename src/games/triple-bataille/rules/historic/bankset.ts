@@ -1,4 +1,8 @@
-import { at, blank, type Draft, type Field, type Message, offerForm, type Seat, unexpected } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import { blank, type Draft, offerForm } from '#kernel/drafts.ts';
+import type { Field, Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
+import { unexpected } from '#kernel/work.ts';
 import { LOOSEST_CRITERIA } from '../../content/data.ts';
 import { followsHistory, isBanker, type PublicFacts } from '../facts.ts';
 import { type Phase, refuseStep } from '../phase.ts';

@@ -1,4 +1,4 @@
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import { CELLS, CRISIS_2001, CRISIS_2008, type Cell, LAST_FREE_ADVANCES } from '../../content/history.ts';
 import { followsHistory, type PublicFacts } from '../facts.ts';
 import { tell } from '../../speak.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import type { Work } from '../work.ts';
 
 /** Who has something sealed: bankers' settings, bids, named measures. That it is there is public, what it says is not. */

@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { openingOf } from '#testkit';
 import { describe, expect, it } from 'vitest';
 import { bankersScore } from '../../scoring.ts';

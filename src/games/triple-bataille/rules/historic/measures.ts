@@ -1,4 +1,7 @@
-import { blank, type Draft, type Message, offerForm, type Seat, unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import { blank, type Draft, offerForm } from '#kernel/drafts.ts';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
 import { HIGHEST_TAX, POSTS_PER_PLAYER, PUBLIC_WAGE } from '../../content/data.ts';
 import { enterpriseName } from '../../content/history.ts';
 import { followsHistory, isAttending, isDebt, type PublicFacts } from '../facts.ts';

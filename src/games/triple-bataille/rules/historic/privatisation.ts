@@ -1,4 +1,7 @@
-import { blank, type Draft, type Message, offerForm, range, type Seat } from '#kernel';
+import { range } from '#kernel/collections.ts';
+import { blank, type Draft, offerForm } from '#kernel/drafts.ts';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
 import { BANK_BID, ENTERPRISE_CARDS, enterpriseName, FEWEST_ENTERPRISES, LOWEST_BID } from '../../content/history.ts';
 import { isActive, isAttending, isDebt, type PublicFacts, player } from '../facts.ts';
 import { refuse, say, tell, who } from '../../speak.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { describe, expect, it } from 'vitest';
 import type { MotionKind, Options } from '../../types.ts';
 import type { Work } from '../work.ts';

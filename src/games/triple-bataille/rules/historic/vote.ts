@@ -1,4 +1,9 @@
-import { blank, type Choice, type Draft, type Majority, type Message, offerForm, offerMove, type Seat, unexpected, unreachable, verdict } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import { blank, type Draft, offerForm, offerMove } from '#kernel/drafts.ts';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
+import { type Choice, type Majority, verdict } from '#kernel/motions.ts';
+import { unexpected } from '#kernel/work.ts';
 import { FIRST_VOTE_CELL } from '../../content/history.ts';
 import { followsHistory, isAttending, isBanker, type PublicFacts } from '../facts.ts';
 import { MOTIONS } from '../../moves.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { SeatMark } from '../../../svg/seat-mark.tsx';
 import { CITY_COLOUR, cityOf, holdingOf, livingSeats, playerOf, priceOf, squareKind, stopCost } from '../facts.ts';
 import { SQUARES } from '../geometry.ts';

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 import { TITLE_IDS, type TitleId, type View } from '#games/anti-monopoly/types.ts';
-import { seatOf } from '#kernel';
+import { seatOf } from '#kernel/game.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
 import type { BoardProps } from '../../../shell/game-page.ts';
 import { BoardFrame } from '../../../svg/board-frame.tsx';

@@ -1,5 +1,5 @@
 import type { View } from '#games/anti-monopoly/types.ts';
-import { sum } from '#kernel';
+import { sum } from '#kernel/collections.ts';
 import { Brass } from '../../../svg/brass.tsx';
 import { liquidationOf, membersOf } from '../facts.ts';
 import { Balance } from '../pieces/balance.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import type { View } from '#games/anti-monopoly/types.ts';
-import { seatOf } from '#kernel';
+import { seatOf } from '#kernel/game.ts';
 import type { SeriesPoint } from '#protocol';
 import type { ChartsProps, Pointed } from '../../../shell/game-page.ts';
 import { Figures } from '../../../svg/chart/figures.tsx';

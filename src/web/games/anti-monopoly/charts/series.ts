@@ -1,5 +1,6 @@
 import type { Role, View } from '#games/anti-monopoly/types.ts';
-import { type Seat, sum } from '#kernel';
+import { sum } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import type { SeriesPoint } from '#protocol';
 import type { Reading } from '../../../svg/chart/plane.ts';
 import type { SeatCurve } from '../../../svg/chart/seat-lines.tsx';

@@ -1,6 +1,7 @@
 import { isStreet, mortgageValue, resaleValue, titleData } from '#games/anti-monopoly/data.ts';
 import type { Move, TitleId, View } from '#games/anti-monopoly/types.ts';
-import { type Seat, unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { holdingOf, incomeNow, liftCost, rentNow, withTitle } from '../facts.ts';
 import type { Speech } from '../speech.ts';
 import type { TitleMove } from '../targets.ts';

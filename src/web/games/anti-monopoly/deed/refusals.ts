@@ -2,7 +2,8 @@ import { checkBuy } from '#games/anti-monopoly/phases/buy-decision.ts';
 import { checkBuild } from '#games/anti-monopoly/rules/buildings.ts';
 import { checkLift, checkMortgage } from '#games/anti-monopoly/rules/mortgages.ts';
 import type { TitleId, View } from '#games/anti-monopoly/types.ts';
-import type { Message, Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
 import { askable, dataOf, holdingOf } from '../facts.ts';
 
 type Action = 'buy' | 'build' | 'mortgage' | 'unmortgage';

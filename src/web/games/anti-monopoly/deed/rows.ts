@@ -1,5 +1,5 @@
 import type { Role, TitleId, View } from '#games/anti-monopoly/types.ts';
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { SP_FACTOR, SP_FACTOR_BOTH, UTILITIES } from '#games/anti-monopoly/data.ts';
 import { campOf, cityOf, countedTransports, countedUtilities, dataOf, fareOf, hasPair, holdingOf, isHotel, withTitle } from '../facts.ts';
 import type { Speech } from '../speech.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { checkDeal, checkProposal, mirrored, proposalsLeft } from '#games/anti-monopoly/rules/trade.ts';
 import type { Deal, Trade, View } from '#games/anti-monopoly/types.ts';
-import { type Offer, type Seat, seatOf } from '#kernel';
+import { type Offer, type Seat, seatOf } from '#kernel/game.ts';
 import { useEscape } from '../../../hooks/use-escape.ts';
 import type { BoardProps } from '../../../shell/game-page.ts';
 import { BANK_ID, COUNT_ID, HELP_ID, ROLES_ID, TRADE_ID } from '../board/scene.ts';

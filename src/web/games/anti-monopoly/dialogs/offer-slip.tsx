@@ -1,5 +1,5 @@
 import type { Trade, View } from '#games/anti-monopoly/types.ts';
-import type { Offer, Seat } from '#kernel';
+import type { Offer, Seat } from '#kernel/game.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Token } from '../../../svg/token.tsx';
 import { campOf, CITY_COLOUR, cityOf } from '../facts.ts';

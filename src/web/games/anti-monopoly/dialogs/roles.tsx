@@ -1,6 +1,6 @@
 import { openRoles } from '#games/anti-monopoly/rules/roles.ts';
 import type { PointOf, View } from '#games/anti-monopoly/types.ts';
-import type { Offer, Seat } from '#kernel';
+import type { Offer, Seat } from '#kernel/game.ts';
 import { Die } from '../../../svg/die.tsx';
 import { Token } from '../../../svg/token.tsx';
 import { campOf, seatsOf } from '../facts.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import type { BoardScene } from '../board/scene.ts';
 import { playerOf } from '../facts.ts';
 import { Panel } from './parts.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
 import type { BoardScene } from '../board/scene.ts';
 import { playerOf } from '../facts.ts';
 import { BiddingPanel, CeilingPanel } from './auction.tsx';

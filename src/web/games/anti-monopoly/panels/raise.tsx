@@ -1,6 +1,6 @@
 import { cheapestStep } from '#games/anti-monopoly/rules/liquidation.ts';
 import type { Debt, View } from '#games/anti-monopoly/types.ts';
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { Heads } from '../../../parts/heads.tsx';
 import type { BoardScene } from '../board/scene.ts';
 import { gainOf, rentLost } from '../deed/action-words.ts';

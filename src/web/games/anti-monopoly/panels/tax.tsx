@@ -1,6 +1,7 @@
 import { isStreet, TAX_CASH_PCT, titleData } from '#games/anti-monopoly/data.ts';
 import type { PointOf, View } from '#games/anti-monopoly/types.ts';
-import { type Seat, sum } from '#kernel';
+import { sum } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import type { BoardScene } from '../board/scene.ts';
 import { campOf, cashOf, holdingOf, liquidationOf, priceOf, titlesOf } from '../facts.ts';
 import { Line, Panel, Sums } from './parts.tsx';

@@ -1,6 +1,9 @@
 import { antiMonopoly } from '#games/anti-monopoly/index.ts';
 import { type Options, type Player, type State, type Table, type Title, TITLE_IDS, type TitleId, type View } from '#games/anti-monopoly/types.ts';
-import { at, quickChance, requireOptions, sum, type Viewer } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import { at, sum } from '#kernel/collections.ts';
+import type { Viewer } from '#kernel/game.ts';
+import { requireOptions } from '#kernel/options.ts';
 import { voiceOf } from '../../../store/testing/voice.ts';
 
 /* Positions that the tests of the page share: round 23, Malik has reached rue de la Paix with 4 + 3; six players. */

@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import { MONEY_UNIT } from '#games/anti-monopoly/data.ts';
 import type { Deal, TitleId, Trade, View } from '#games/anti-monopoly/types.ts';
-import type { Message, Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { Stepper } from '../../../parts/stepper.tsx';

@@ -1,6 +1,6 @@
 import type { City, Deal, Role, Title, TitleId, Trade, View } from '#games/anti-monopoly/types.ts';
 import { TITLE_IDS } from '#games/anti-monopoly/types.ts';
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { campOf, cityOf, countedTransports, countedUtilities, fareOf, hasPair, holdingOf, incomeNow } from '../facts.ts';
 
 /* What a trade would change: told from the proposer's side, like the rules. */

@@ -1,5 +1,6 @@
 import type { Trade, View } from '#games/anti-monopoly/types.ts';
-import { type Seat, unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { Icon } from '../../../svg/icon.tsx';
 import { SeatMark } from '../../../svg/seat-mark.tsx';
 import { campOf } from '../facts.ts';

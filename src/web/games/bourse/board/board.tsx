@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { EconomicPhase } from '#games/bourse/types.ts';
-import { at, type Seat, seatOf } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import { type Seat, seatOf } from '#kernel/game.ts';
 import type { BoardProps } from '../../../shell/game-page.ts';
 import { BoardFrame } from '../../../svg/board-frame.tsx';
 import { Brass } from '../../../svg/brass.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { Offer, Seat } from '#kernel';
+import type { Offer, Seat } from '#kernel/game.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Barometer } from '../../../svg/barometer.tsx';
 import { Weave } from '../../../svg/weave.tsx';

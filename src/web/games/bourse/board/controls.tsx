@@ -1,5 +1,5 @@
 import type { EconomicPhase } from '#games/bourse/types.ts';
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { Icon } from '../../../svg/icon.tsx';
 import { SeatMark } from '../../../svg/seat-mark.tsx';
 import { nextRoller } from '../forecast.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { Walker } from '../../../svg/circuit.tsx';
 import { Pawn } from '../../../svg/pawn.tsx';
 import { pawnHeight, pawnSpot, SQUARES } from '../geometry.ts';

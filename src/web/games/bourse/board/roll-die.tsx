@@ -1,4 +1,4 @@
-import type { Offer } from '#kernel';
+import type { Offer } from '#kernel/game.ts';
 import { Die } from '../../../svg/die.tsx';
 import { Press } from '../../../svg/press.tsx';
 import type { Spot } from '../../../svg/box.ts';

@@ -1,5 +1,5 @@
 import type { EconomicPhase, View } from '#games/bourse/types.ts';
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import { useBrass } from '../../../svg/brass.tsx';
 import { Die } from '../../../svg/die.tsx';
 import type { Box } from '../../../svg/box.ts';

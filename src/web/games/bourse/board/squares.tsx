@@ -1,4 +1,4 @@
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import { Circuit } from '../../../svg/circuit.tsx';
 import { SQUARES, squareBox } from '../geometry.ts';
 import { squareLabel } from '../square-label.ts';

@@ -1,5 +1,6 @@
 import type { Order, PreparedOrder } from '#games/bourse/types.ts';
-import { type Offer, type Seat, unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import type { Offer, Seat } from '#kernel/game.ts';
 import { Button } from '../../../parts/button.tsx';
 import { SeatMark } from '../../../svg/seat-mark.tsx';
 import type { Speech } from '../speech.ts';

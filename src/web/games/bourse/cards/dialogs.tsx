@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { CardId, Table, View } from '#games/bourse/types.ts';
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { useEscape } from '../../../hooks/use-escape.ts';
 import type { BoardProps } from '../../../shell/game-page.ts';
 import { hasPanel } from '../panels/panel.tsx';

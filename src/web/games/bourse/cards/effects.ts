@@ -1,6 +1,8 @@
 import type { EventCard, Operation, SecurityId, View } from '#games/bourse/types.ts';
 import { SECURITIES } from '#games/bourse/types.ts';
-import { type Message, type Seat, unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
 import type { LogLine } from '#protocol';
 import type { Speech } from '../speech.ts';
 

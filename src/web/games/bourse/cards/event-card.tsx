@@ -1,6 +1,7 @@
 import { useId } from 'preact/hooks';
 import type { EventCard as Card, View } from '#games/bourse/types.ts';
-import type { Message, Voice } from '#kernel';
+import type { Message } from '#kernel/messages.ts';
+import type { Voice } from '#kernel/words.ts';
 import { Sentence } from '../../../parts/sentence.tsx';
 import { Icon } from '../../../svg/icon.tsx';
 import { Weave } from '../../../svg/weave.tsx';

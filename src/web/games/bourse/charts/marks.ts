@@ -1,5 +1,6 @@
 import { SECURITIES, type SecurityId, type View } from '#games/bourse/types.ts';
-import type { Arg, Localized, Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import type { Arg, Localized } from '#kernel/words.ts';
 import type { LogLine } from '#protocol';
 
 /* BO-13.5: what the log says about the price chart: events, and who traded when. */

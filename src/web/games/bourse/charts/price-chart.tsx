@@ -1,6 +1,6 @@
 import { CEILING, NOMINAL } from '#games/bourse/data.ts';
 import type { SecurityId, View } from '#games/bourse/types.ts';
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import type { SeriesPoint } from '#protocol';
 import { Axes } from '../../../svg/chart/axes.tsx';
 import { makePlane, type Plane, type Reading, stepPath, turnTicks } from '../../../svg/chart/plane.ts';

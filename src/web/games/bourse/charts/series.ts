@@ -1,5 +1,5 @@
 import { ECONOMIC_PHASES, type EconomicPhase, type SecurityId, type View } from '#games/bourse/types.ts';
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import type { SeriesPoint } from '#protocol';
 import type { SeatCurve } from '../../../svg/chart/seat-lines.tsx';
 import type { Reading } from '../../../svg/chart/plane.ts';

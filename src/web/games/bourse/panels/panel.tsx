@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { CEILING } from '#games/bourse/data.ts';
 import type { Point, View } from '#games/bourse/types.ts';
-import { unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
 import { shortName } from '../names.ts';
 import type { Speech } from '../speech.ts';
 import { CeilingPanel } from './ceiling.tsx';

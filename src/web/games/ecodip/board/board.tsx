@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { MovementOrder } from '#diplomacy';
-import type { Lang, Voice } from '#kernel';
+import type { MovementOrder } from '#diplomacy/types.ts';
+import type { Lang, Voice } from '#kernel/words.ts';
 import { isTag, seatOf } from '#games/ecodip/rules/facts.ts';
 import type { tryOut } from '#games/ecodip/orders/sandbox.ts';
 import { supposedState } from '#games/ecodip/orders/supposed.ts';

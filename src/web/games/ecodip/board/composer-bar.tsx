@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { printUnit } from '#diplomacy';
+import { printUnit } from '#diplomacy/notation/print.ts';
 import { forceOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { printOrder } from '#games/ecodip/orders/print.ts';

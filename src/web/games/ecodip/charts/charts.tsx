@@ -1,4 +1,5 @@
-import { at, formatNumber } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import { formatNumber } from '#kernel/words.ts';
 import { FIRST_YEAR } from '#games/ecodip/data.ts';
 import { type Good, GOODS, TAGS, type View } from '#games/ecodip/types.ts';
 import type { ChartsProps } from '../../../shell/game-page.ts';

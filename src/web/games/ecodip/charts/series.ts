@@ -1,4 +1,4 @@
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import type { View } from '#games/ecodip/types.ts';
 import type { SeriesPoint } from '#protocol';
 import type { SeatCurve } from '../../../svg/chart/seat-lines.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
 import { useTurned } from '../../../hooks/use-later.ts';
 import { IconButton } from '../../../parts/icon-button.tsx';
 import type { Scene } from '../scene.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '#kernel';
+import { formatNumber } from '#kernel/words.ts';
 import { yearOf } from '#games/ecodip/rules/facts.ts';
 import { type Good, GOODS } from '#games/ecodip/types.ts';
 import type { Scene } from '../scene.ts';

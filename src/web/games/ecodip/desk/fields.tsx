@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
 import type { Office } from '#games/ecodip/orders/office.ts';
-import type { Lang } from '#kernel';
+import type { Lang } from '#kernel/words.ts';
 import { Stepper } from '../../../parts/stepper.tsx';
 import { Input } from '../../../parts/writing.tsx';
 import { te } from '../words.ts';

@@ -1,4 +1,4 @@
-import { unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
 import { living } from '#games/ecodip/rules/facts.ts';
 import type { Office } from '#games/ecodip/orders/office.ts';
 import { type Good, GOODS, type Missile, MISSILES, type Order, type Table, type Tag } from '#games/ecodip/types.ts';

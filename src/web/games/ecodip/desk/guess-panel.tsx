@@ -1,4 +1,4 @@
-import { renderText } from '#kernel';
+import { renderText } from '#kernel/messages.ts';
 import { useState } from 'preact/hooks';
 import type { Trial } from '#games/ecodip/orders/sandbox.ts';
 import type { Each } from '#games/ecodip/rules/by-power.ts';

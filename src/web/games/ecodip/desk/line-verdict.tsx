@@ -1,4 +1,4 @@
-import { renderText } from '#kernel';
+import { renderText } from '#kernel/messages.ts';
 import type { Line } from '#games/ecodip/types.ts';
 import type { Scene } from '../scene.ts';
 import { te } from '../words.ts';

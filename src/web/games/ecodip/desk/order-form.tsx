@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
 import { living, provincesOf, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { judgeSheet } from '#games/ecodip/orders/judge.ts';
 import type { Office } from '#games/ecodip/orders/office.ts';

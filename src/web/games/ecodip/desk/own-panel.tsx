@@ -1,4 +1,5 @@
-import { formatNumber, renderText } from '#kernel';
+import { renderText } from '#kernel/messages.ts';
+import { formatNumber } from '#kernel/words.ts';
 import { Icon } from '../../../svg/icon.tsx';
 import { isMovement } from '../draft/choices.ts';
 import { outlookOf } from '../draft/outlook.ts';

@@ -1,7 +1,7 @@
 import { forceOf, holdingsOf, isAlive, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { centresNeeded } from '#games/ecodip/rules/ending.ts';
-import { sum } from '#kernel';
+import { sum } from '#kernel/collections.ts';
 import { GOODS, TAGS } from '#games/ecodip/types.ts';
 import { Heads } from '../../../parts/heads.tsx';
 import { PowerMark } from '../power-mark.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import { printUnit, type Unit } from '#diplomacy';
+import { printUnit } from '#diplomacy/notation/print.ts';
+import type { Unit } from '#diplomacy/types.ts';
 import { powerOf, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { LINE_LENGTH, SHEET_LENGTH } from '#games/ecodip/data.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
-import { formatNumber } from '#kernel';
+import { formatNumber } from '#kernel/words.ts';
 import { MP_PER_BT } from '#games/ecodip/data.ts';
 import { pick } from '#games/ecodip/orders/office.ts';
 import { Select, Switch } from '../../../parts/choices.tsx';

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { type ProvinceId, printUnit, type Unit } from '#diplomacy';
+import { printUnit } from '#diplomacy/notation/print.ts';
+import type { ProvinceId, Unit } from '#diplomacy/types.ts';
 import { powerOf } from '#games/ecodip/rules/facts.ts';
 import type { Office } from '#games/ecodip/orders/office.ts';
 import { Said } from '../../../parts/said.tsx';

@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { printUnit, type Unit } from '#diplomacy';
-import { sum } from '#kernel';
+import { printUnit } from '#diplomacy/notation/print.ts';
+import type { Unit } from '#diplomacy/types.ts';
+import { sum } from '#kernel/collections.ts';
 import { forceOf, ordersOf, powerOf, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { type Office, pick } from '#games/ecodip/orders/office.ts';
 import type { Order, OrderOf } from '#games/ecodip/types.ts';

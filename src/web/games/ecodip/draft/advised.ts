@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel';
+import type { Lang } from '#kernel/words.ts';
 import { judgeSheet } from '#games/ecodip/orders/judge.ts';
 import { officeOfView } from '#games/ecodip/orders/office.ts';
 import { printOrder } from '#games/ecodip/orders/print.ts';

@@ -1,4 +1,4 @@
-import type { MovementOrder, ProvinceId } from '#diplomacy';
+import type { MovementOrder, ProvinceId } from '#diplomacy/types.ts';
 import { unitAt } from '#games/ecodip/rules/facts.ts';
 import { judgeSheet } from '#games/ecodip/orders/judge.ts';
 import type { Office } from '#games/ecodip/orders/office.ts';

@@ -1,4 +1,5 @@
-import type { Lang, Message } from '#kernel';
+import type { Message } from '#kernel/messages.ts';
+import type { Lang } from '#kernel/words.ts';
 import { isTag, ordersOf, unitAt } from '#games/ecodip/rules/facts.ts';
 import { officeOf } from '#games/ecodip/orders/office.ts';
 import { parseLine } from '#games/ecodip/orders/parse.ts';

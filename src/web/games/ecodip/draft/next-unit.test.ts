@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Place, Unit } from '#diplomacy';
+import type { Place, Unit } from '#diplomacy/types.ts';
 import { judgeSheet } from '#games/ecodip/orders/judge.ts';
 import { officeOfView } from '#games/ecodip/orders/office.ts';
 import { viewOf } from '../testing/position.ts';

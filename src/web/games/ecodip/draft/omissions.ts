@@ -1,5 +1,7 @@
-import { printUnit, type Unit } from '#diplomacy';
-import { type Lang, sum } from '#kernel';
+import { printUnit } from '#diplomacy/notation/print.ts';
+import type { Unit } from '#diplomacy/types.ts';
+import { sum } from '#kernel/collections.ts';
+import type { Lang } from '#kernel/words.ts';
 import { ordersOf, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { adjustmentOf } from '#games/ecodip/orders/judge-winter.ts';
 import { type Office, pick } from '#games/ecodip/orders/office.ts';

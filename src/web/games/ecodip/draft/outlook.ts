@@ -1,4 +1,4 @@
-import { sum } from '#kernel';
+import { sum } from '#kernel/collections.ts';
 import { FACTORY_PRICE, FOOD_PER_PROVINCE, GOLD_PER_MINE, MP_PER_PROVINCE } from '#games/ecodip/data.ts';
 import { isCentre, isRadioactive, ordersOf, provincesOf, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { adjustmentOf } from '#games/ecodip/orders/judge-winter.ts';

@@ -1,5 +1,5 @@
-import type { Unit } from '#diplomacy';
-import { unreachable } from '#kernel';
+import type { Unit } from '#diplomacy/types.ts';
+import { unreachable } from '#kernel/collections.ts';
 import { linesOf, parseLine, type Grammar } from '#games/ecodip/orders/parse.ts';
 import { printOrder, type Printing } from '#games/ecodip/orders/print.ts';
 import type { Order } from '#games/ecodip/types.ts';

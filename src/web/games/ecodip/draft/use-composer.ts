@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
-import type { MovementOrder, ProvinceId, Unit } from '#diplomacy';
-import { at } from '#kernel';
+import type { MovementOrder, ProvinceId, Unit } from '#diplomacy/types.ts';
+import { at } from '#kernel/collections.ts';
 import { unitAt, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import type { Order, Table, Tag, View } from '#games/ecodip/types.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Lang, Offer } from '#kernel';
+import type { Offer } from '#kernel/game.ts';
+import type { Lang } from '#kernel/words.ts';
 import { SHEET_LENGTH } from '#games/ecodip/data.ts';
 import { hasRefusal, judgeSheet } from '#games/ecodip/orders/judge.ts';
 import { type Office, officeOfView } from '#games/ecodip/orders/office.ts';

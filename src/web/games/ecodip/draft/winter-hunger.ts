@@ -1,5 +1,5 @@
-import type { ProvinceId, Unit } from '#diplomacy';
-import { unreachable } from '#kernel';
+import type { ProvinceId, Unit } from '#diplomacy/types.ts';
+import { unreachable } from '#kernel/collections.ts';
 import { ordersOf } from '#games/ecodip/rules/facts.ts';
 import { type Office, pick } from '#games/ecodip/orders/office.ts';
 import { linesOf, parseLine } from '#games/ecodip/orders/parse.ts';

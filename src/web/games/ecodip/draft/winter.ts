@@ -1,5 +1,6 @@
-import { type AdjustmentOrder, adjustPower, type Unit } from '#diplomacy';
-import { sum } from '#kernel';
+import { adjustPower } from '#diplomacy/adjustments.ts';
+import type { AdjustmentOrder, Unit } from '#diplomacy/types.ts';
+import { sum } from '#kernel/collections.ts';
 import { FACTORY_PRICE, MP_PER_BT } from '#games/ecodip/data.ts';
 import { centresOf, ordersOf, provincesOf, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { adjustmentOf } from '#games/ecodip/orders/judge-winter.ts';

@@ -1,9 +1,9 @@
-import { renderText } from '#kernel';
+import { sum } from '#kernel/collections.ts';
+import { renderText } from '#kernel/messages.ts';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { forceOf, holdingsOf, seasonOf, unitsOf, yearOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
-import { sum } from '#kernel';
 import { GOODS, TAGS, type View } from '#games/ecodip/types.ts';
 import { Button } from '../../../parts/button.tsx';
 import { CopyButton } from '../../../parts/copy-button.tsx';

@@ -1,4 +1,5 @@
-import { renderText, type Voice } from '#kernel';
+import { renderText } from '#kernel/messages.ts';
+import type { Voice } from '#kernel/words.ts';
 import { wordsIn } from '../words-in.ts';
 import type { GazetteSection } from './sections.ts';
 

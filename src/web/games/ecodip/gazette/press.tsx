@@ -1,4 +1,4 @@
-import type { Voice } from '#kernel';
+import type { Voice } from '#kernel/words.ts';
 import { formatDayAndHour } from '../../../i18n/time.ts';
 import type { GazetteProps } from '../../../shell/room-parts.ts';
 import { te } from '../words.ts';

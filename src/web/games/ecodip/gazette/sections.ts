@@ -1,5 +1,5 @@
 import type { LogLine } from '#protocol';
-import { keysOf } from '#kernel';
+import { keysOf } from '#kernel/collections.ts';
 import { TAGS } from '#games/ecodip/types.ts';
 
 /* EC-7.4: what a season publishes, in its order. */

@@ -1,4 +1,5 @@
-import { type Lang, unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import type { Lang } from '#kernel/words.ts';
 import { hasCentre, holdingsOf, isFrozen, isRadioactive, unitIn } from './position.ts';
 import { powerOf } from './powers.ts';
 import type { MapPosition, MapProvince, MapUnit } from './types.ts';

@@ -1,4 +1,4 @@
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import { linesOfRing, pointsOf, spotsById } from '../../../svg/map/arcs.ts';
 import { type Box, contains, isInside, overlaps, type Spot } from '../../../svg/map/box.ts';
 import data from './geometry.data.json' with { type: 'json' };

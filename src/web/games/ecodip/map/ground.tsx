@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel';
+import type { Lang } from '#kernel/words.ts';
 import { useMemo } from 'preact/hooks';
 import { useLater } from '../../../hooks/use-later.ts';
 import { spokenFacts } from './facts.ts';

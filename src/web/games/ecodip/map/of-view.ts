@@ -1,5 +1,5 @@
-import type { Status } from '#diplomacy';
-import { unreachable } from '#kernel';
+import type { Status } from '#diplomacy/movement.ts';
+import { unreachable } from '#kernel/collections.ts';
 import { seasonOf } from '#games/ecodip/rules/facts.ts';
 import { POWER_NAMES, worldOf } from '#games/ecodip/data/world.ts';
 import { type Arms, type Order, type Own, TAGS, type TurnReport, type View } from '#games/ecodip/types.ts';

@@ -1,5 +1,5 @@
 import type { Box } from '../../../svg/map/box.ts';
-import type { PlainKey } from '#kernel';
+import type { PlainKey } from '#kernel/words.ts';
 import type { words } from './words.ts';
 
 /** The four dense regions that plates enlarge (EC-2.9.3, point 8), as parts of the drawing. */

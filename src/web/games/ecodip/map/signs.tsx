@@ -1,4 +1,4 @@
-import { unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
 import type { Spot } from '../../../svg/map/box.ts';
 import { CentreSign } from '../../../svg/map/marks.tsx';
 

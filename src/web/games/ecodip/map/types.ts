@@ -1,4 +1,5 @@
-import type { Localized, Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import type { Localized } from '#kernel/words.ts';
 import type { Box } from '../../../svg/map/box.ts';
 import type { MapOrder, Outcome } from '../../../svg/map/order-line.ts';
 

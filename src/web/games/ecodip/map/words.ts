@@ -1,4 +1,4 @@
-import type { PlainKey, Words } from '#kernel';
+import type { PlainKey, Words } from '#kernel/words.ts';
 import { translator } from '../../../i18n/translator.ts';
 
 /** The map’s own words. */

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { renderText } from '#kernel';
+import { renderText } from '#kernel/messages.ts';
 import { isAlive, living, seatOf } from '#games/ecodip/rules/facts.ts';
 import { priceWarning } from '#games/ecodip/orders/judge-trade.ts';
 import type { Office } from '#games/ecodip/orders/office.ts';

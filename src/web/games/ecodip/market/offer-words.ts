@@ -1,4 +1,4 @@
-import { formatNumber, type Lang } from '#kernel';
+import { formatNumber, type Lang } from '#kernel/words.ts';
 import { seasonOf, yearOf } from '#games/ecodip/rules/facts.ts';
 import type { Tag } from '#games/ecodip/types.ts';
 import { powerName } from '../view.ts';

@@ -1,4 +1,4 @@
-import { renderText } from '#kernel';
+import { renderText } from '#kernel/messages.ts';
 import { priceWarning } from '#games/ecodip/orders/judge-trade.ts';
 import { seatOf } from '#games/ecodip/rules/facts.ts';
 import type { Tag } from '#games/ecodip/types.ts';

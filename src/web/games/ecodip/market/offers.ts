@@ -1,4 +1,4 @@
-import type { Actor } from '#kernel';
+import type { Actor } from '#kernel/game.ts';
 import type { LogLine, TalkLine } from '#protocol';
 import type { World } from '#games/ecodip/data/world.ts';
 import { isAlive, powerAt, seasonOf } from '#games/ecodip/rules/facts.ts';

@@ -1,4 +1,5 @@
-import { type Offer, wordOf } from '#kernel';
+import type { Offer } from '#kernel/game.ts';
+import { wordOf } from '#kernel/words.ts';
 import { ordersOf } from '#games/ecodip/rules/facts.ts';
 import { type Desk, type Motion, type Tag, TAGS, type View, type Vote } from '#games/ecodip/types.ts';
 import { Button } from '../../../parts/button.tsx';

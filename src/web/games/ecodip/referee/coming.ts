@@ -1,4 +1,4 @@
-import type { LogEntry } from '#kernel';
+import type { LogEntry } from '#kernel/messages.ts';
 import type { LogLine } from '#protocol';
 import { powerAt } from '#games/ecodip/rules/facts.ts';
 import { type Preview, type Table, type Tag, TAGS, type View } from '#games/ecodip/types.ts';

@@ -1,4 +1,4 @@
-import { renderText } from '#kernel';
+import { renderText } from '#kernel/messages.ts';
 import { useState } from 'preact/hooks';
 import type { Lot, Preview } from '#games/ecodip/types.ts';
 import { Button } from '../../../parts/button.tsx';

@@ -1,4 +1,7 @@
-import { at, formatNumber, type FormOffer, moveOf, openFields, openingValues, renderText, sentenceOf } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import { type FormOffer, moveOf, openFields, openingValues } from '#kernel/forms.ts';
+import { renderText } from '#kernel/messages.ts';
+import { formatNumber, sentenceOf } from '#kernel/words.ts';
 import { useState } from 'preact/hooks';
 import { seasonOf, yearOf } from '#games/ecodip/rules/facts.ts';
 import type { Desk, SecretEntry } from '#games/ecodip/types.ts';

@@ -1,4 +1,5 @@
-import { formatNumber, sum } from '#kernel';
+import { sum } from '#kernel/collections.ts';
+import { formatNumber } from '#kernel/words.ts';
 import { useState } from 'preact/hooks';
 import { living, seatOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';

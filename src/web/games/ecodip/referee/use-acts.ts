@@ -1,4 +1,4 @@
-import type { Offer } from '#kernel';
+import type { Offer } from '#kernel/game.ts';
 import { typeOf } from '../../../parts/offers.ts';
 import { useTable } from '../../../shell/at-table.ts';
 import { useTake } from '../../../shell/bar/use-take.ts';

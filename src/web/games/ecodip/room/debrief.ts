@@ -1,4 +1,4 @@
-import { formatNumber, sentenceOf, type Voice } from '#kernel';
+import { formatNumber, sentenceOf, type Voice } from '#kernel/words.ts';
 import type { SeriesPoint } from '#protocol';
 import type { Debrief, DebriefChart, DebriefFact, DebriefGame } from '../../../shell/room-parts.ts';
 import { te } from '../words.ts';

@@ -1,4 +1,5 @@
-import { unreachable, type Voice } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import type { Voice } from '#kernel/words.ts';
 import { seasonOf, yearOf } from '#games/ecodip/rules/facts.ts';
 import type { PhaseName, Season } from '#games/ecodip/types.ts';
 import type { PhaseTrack } from '../../../shell/room-parts.ts';

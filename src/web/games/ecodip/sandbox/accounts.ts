@@ -1,4 +1,4 @@
-import { sum } from '#kernel';
+import { sum } from '#kernel/collections.ts';
 import { type Missile, type State, type Tag, TAGS } from '#games/ecodip/types.ts';
 
 /* The accounts that an attempt changes: secrets too, for everything is open in a sandbox. */

@@ -1,4 +1,5 @@
-import { type Lang, unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import type { Lang } from '#kernel/words.ts';
 import type { Example } from '#games/ecodip/data/examples/index.ts';
 import { judgeSheet } from '#games/ecodip/orders/judge.ts';
 import { officeOf } from '#games/ecodip/orders/office.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Voice } from '#kernel';
+import type { Voice } from '#kernel/words.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { forceOf, powerOf, unitAt } from '#games/ecodip/rules/facts.ts';
 import { type Tag, TAGS } from '#games/ecodip/types.ts';

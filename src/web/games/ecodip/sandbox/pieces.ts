@@ -1,4 +1,4 @@
-import type { Unit } from '#diplomacy';
+import type { Unit } from '#diplomacy/types.ts';
 import { type World, worldOf } from '#games/ecodip/data/world.ts';
 import type { State } from '#games/ecodip/types.ts';
 

@@ -1,5 +1,6 @@
-import type { Clause, Lang, Voice } from '#kernel';
-import { printOrder, printUnit } from '#diplomacy';
+import type { Clause } from '#kernel/messages.ts';
+import type { Lang, Voice } from '#kernel/words.ts';
+import { printOrder, printUnit } from '#diplomacy/notation/print.ts';
 import { powerOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import type { Trial } from '#games/ecodip/orders/sandbox.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderText } from '#kernel';
+import { renderText } from '#kernel/messages.ts';
 import { EXAMPLES, findExample } from '#games/ecodip/data/examples/index.ts';
 import { codeOf, judgeSheet } from '#games/ecodip/orders/judge.ts';
 import { officeOf } from '#games/ecodip/orders/office.ts';

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Voice } from '#kernel';
+import type { Voice } from '#kernel/words.ts';
 import { CHAPTERS, EXAMPLES, EXAMPLES_OF, findExample } from '#games/ecodip/data/examples/index.ts';
 import { seasonOf, yearOf } from '#games/ecodip/rules/facts.ts';
 import type { View } from '#games/ecodip/types.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Voice } from '#kernel';
+import type { Voice } from '#kernel/words.ts';
 import { SHEET_LENGTH } from '#games/ecodip/data.ts';
 import type { Each } from '#games/ecodip/rules/by-power.ts';
 import { isTag } from '#games/ecodip/rules/facts.ts';

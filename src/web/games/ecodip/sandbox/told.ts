@@ -1,4 +1,4 @@
-import type { Clause, LogEntry, Message } from '#kernel';
+import type { Clause, LogEntry, Message } from '#kernel/messages.ts';
 import { powerAt } from '#games/ecodip/rules/facts.ts';
 import { explainTrial, type Trial } from '#games/ecodip/orders/sandbox.ts';
 import type { Tag, UnitReport } from '#games/ecodip/types.ts';

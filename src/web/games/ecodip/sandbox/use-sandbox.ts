@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
-import { at, type Lang } from '#kernel';
-import type { MovementOrder } from '#diplomacy';
+import { at } from '#kernel/collections.ts';
+import type { Lang } from '#kernel/words.ts';
+import type { MovementOrder } from '#diplomacy/types.ts';
 import type { Example } from '#games/ecodip/data/examples/index.ts';
 import { powerOf, unitAt } from '#games/ecodip/rules/facts.ts';
 import { type Trial, tryOut } from '#games/ecodip/orders/sandbox.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '#kernel';
+import type { Message } from '#kernel/messages.ts';
 import type { LogLine } from '#protocol';
 import { explainReport } from '#games/ecodip/rules/explain-report.ts';
 import { powerOf } from '#games/ecodip/rules/facts.ts';

@@ -1,4 +1,4 @@
-import { printOrder, printUnit } from '#diplomacy';
+import { printOrder, printUnit } from '#diplomacy/notation/print.ts';
 import { powerOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { Segments } from '../../../parts/choices.tsx';

@@ -1,5 +1,5 @@
-import { sum, unreachable } from '#kernel';
-import type { Unit } from '#diplomacy';
+import { sum, unreachable } from '#kernel/collections.ts';
+import type { Unit } from '#diplomacy/types.ts';
 import { seasonOf } from '#games/ecodip/rules/facts.ts';
 import type { Table, TurnReport, UnitReport, View } from '#games/ecodip/types.ts';
 import { isRetreat } from '../draft/choices.ts';

@@ -1,5 +1,5 @@
 import { isActive } from '#games/mull-money/rules/facts.ts';
-import { type Seat, type Offer } from '#kernel';
+import type { Offer, Seat } from '#kernel/game.ts';
 import { BoardFrame } from '../../../svg/board-frame.tsx';
 import { Brass } from '../../../svg/brass.tsx';
 import { Press } from '../../../svg/press.tsx';

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import { wasteBoard, zoneAt } from '#games/mull-money/rules/waste.ts';
 import { SERVICES } from '#games/mull-money/types.ts';
-import type { Offer, Seat } from '#kernel';
+import type { Offer, Seat } from '#kernel/game.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Heads } from '../../../parts/heads.tsx';
 import { SeatMark } from '../../../svg/seat-mark.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { inOrder } from '#games/mull-money/rules/facts.ts';
 import type { View } from '#games/mull-money/types.ts';
-import { type Seat, seatOf } from '#kernel';
+import { type Seat, seatOf } from '#kernel/game.ts';
 import type { BoardProps } from '../../../shell/game-page.ts';
 import { speechOf } from '../speech.ts';
 import { targetsOf } from '../targets.ts';

@@ -1,7 +1,7 @@
 import { LAST_MARKER, START_MARKER } from '#games/mull-money/data.ts';
 import { markerPoints } from '#games/mull-money/scoring.ts';
 import { type Service, SERVICES } from '#games/mull-money/types.ts';
-import { range } from '#kernel';
+import { range } from '#kernel/collections.ts';
 import { useBrass } from '../../../svg/brass.tsx';
 import { Press } from '../../../svg/press.tsx';
 import { scoreNow } from '../forecast.ts';

@@ -2,7 +2,7 @@ import { CHOKED_MISSIONS, PARALYSED_MISSIONS } from '#games/mull-money/data.ts';
 import { isActive } from '#games/mull-money/rules/facts.ts';
 import { wasteBoard, zoneAt } from '#games/mull-money/rules/waste.ts';
 import type { Disaster, View } from '#games/mull-money/types.ts';
-import { range } from '#kernel';
+import { range } from '#kernel/collections.ts';
 import { BoardFrame } from '../../../svg/board-frame.tsx';
 import { Brass } from '../../../svg/brass.tsx';
 import { Press } from '../../../svg/press.tsx';

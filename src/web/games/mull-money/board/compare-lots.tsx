@@ -1,4 +1,4 @@
-import { seatOf } from '#kernel';
+import { seatOf } from '#kernel/game.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { TeachButton } from '../../../parts/teach-sheet.tsx';
 import type { Teaching } from '../../../parts/teaching.ts';

@@ -1,7 +1,8 @@
 import { DUMP } from '#games/mull-money/data.ts';
 import { zoneAt } from '#games/mull-money/rules/waste.ts';
 import { type Zone, ZONES } from '#games/mull-money/types.ts';
-import { range, type Seat } from '#kernel';
+import { range } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { useRef } from 'preact/hooks';
 import { Press } from '../../../svg/press.tsx';
 import { wasteOutlook } from '../forecast.ts';

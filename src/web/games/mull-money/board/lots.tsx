@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { range } from '#kernel';
+import { range } from '#kernel/collections.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Popover } from '../../../parts/popover.tsx';
 import { Icon } from '../../../svg/icon.tsx';

@@ -1,5 +1,5 @@
 import type { View } from '#games/mull-money/types.ts';
-import type { Offer, Seat } from '#kernel';
+import type { Offer, Seat } from '#kernel/game.ts';
 import type { FormValues, Pointed } from '../../../shell/game-page.ts';
 import type { MotionPlan } from '../motion.ts';
 import type { Speech } from '../speech.ts';

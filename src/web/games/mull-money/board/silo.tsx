@@ -1,4 +1,4 @@
-import { range } from '#kernel';
+import { range } from '#kernel/collections.ts';
 import type { Box } from '../../../svg/box.ts';
 import { Cube } from '../pieces/cube.tsx';
 import { companyOf } from '../view.ts';

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { lawSentence } from '#games/mull-money/rules/laws.ts';
 import { leastOffer } from '#games/mull-money/rules/auction.ts';
 import type { Law, Point } from '#games/mull-money/types.ts';
-import { unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
 import { Sentence } from '../../../parts/sentence.tsx';
 import { Token } from '../../../svg/token.tsx';
 import { shortName } from '../names.ts';

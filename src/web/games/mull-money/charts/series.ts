@@ -1,5 +1,5 @@
 import type { View } from '#games/mull-money/types.ts';
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import type { SeriesPoint } from '#protocol';
 import type { Reading } from '../../../svg/chart/plane.ts';
 import type { SeatCurve } from '../../../svg/chart/seat-lines.tsx';

@@ -2,7 +2,7 @@ import { START_GROWTH } from '#games/mull-money/data.ts';
 import { inOrder, isSimulation } from '#games/mull-money/rules/facts.ts';
 import { alertDue } from '#games/mull-money/rules/alert.ts';
 import type { View } from '#games/mull-money/types.ts';
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { Heads } from '../../../parts/heads.tsx';
 import { SeatMark } from '../../../svg/seat-mark.tsx';
 import { ZONE_FIELD } from '../pieces/zones.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { lawSentence } from '#games/mull-money/rules/laws.ts';
 import type { Help, LawType, View } from '#games/mull-money/types.ts';
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Segments, Select } from '../../../parts/choices.tsx';
 import { Sentence } from '../../../parts/sentence.tsx';

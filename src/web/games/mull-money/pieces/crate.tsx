@@ -1,4 +1,4 @@
-import { range } from '#kernel';
+import { range } from '#kernel/collections.ts';
 import { Cube } from './cube.tsx';
 
 const WOOD = '#1F1409';

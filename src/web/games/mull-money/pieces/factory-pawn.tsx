@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { Mark } from '../../../svg/seat-mark.tsx';
 import { initialsOf } from '../../../svg/seats.ts';
 import { useLook } from '../../../svg/worn.tsx';

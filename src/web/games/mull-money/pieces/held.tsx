@@ -1,6 +1,6 @@
 import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import type { View } from '#games/mull-money/types.ts';
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import type { ComponentChildren } from 'preact';
 import type { Speech } from '../speech.ts';
 import { companyOf } from '../view.ts';

@@ -1,4 +1,4 @@
-import { range } from '#kernel';
+import { range } from '#kernel/collections.ts';
 
 /** Employees, a hundred each, standing in a row from the left; the origin is between the heads and the feet of the first. */
 export const People = ({ count, gap = 8.5 }: { readonly count: number; readonly gap?: number }) => (

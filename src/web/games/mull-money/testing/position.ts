@@ -3,7 +3,10 @@ import { TOTAL_MATERIALS } from '#games/mull-money/data.ts';
 import { companyOf, without } from '#games/mull-money/position.test-support.ts';
 import { allCards } from '#games/mull-money/setup.ts';
 import type { Card, Law, LawEntry, LawsInForce, Options, Player, Point, State, Table, View } from '#games/mull-money/types.ts';
-import { at, quickChance, requireOptions, sum, type Viewer } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import { at, sum } from '#kernel/collections.ts';
+import type { Viewer } from '#kernel/game.ts';
+import { requireOptions } from '#kernel/options.ts';
 import { voiceOf } from '../../../store/testing/voice.ts';
 
 /* Positions that the tests of the page share: mission 6, Bruno sells eight pieces with the Expert, Tom leads, Camille is to speak. */

@@ -1,7 +1,8 @@
 import { isBanker } from '#games/triple-bataille/rules/facts.ts';
 import { cellOf } from '#games/triple-bataille/rules/historic/cells.ts';
 import { bankersScore } from '#games/triple-bataille/scoring.ts';
-import { type FormOffer, type Offer, openingValues } from '#kernel';
+import { type FormOffer, openingValues } from '#kernel/forms.ts';
+import type { Offer } from '#kernel/game.ts';
 import { Button } from '../../../parts/button.tsx';
 import type { OwnScene } from './scene.ts';
 

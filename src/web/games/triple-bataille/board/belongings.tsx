@@ -3,7 +3,7 @@ import { MOST_FACTORY_CARDS } from '#games/triple-bataille/content/data.ts';
 import { isTenant, totalHouses } from '#games/triple-bataille/rules/facts.ts';
 import { SLOTS } from '#games/triple-bataille/moves.ts';
 import type { EventInForce, Options } from '#games/triple-bataille/types.ts';
-import { range } from '#kernel';
+import { range } from '#kernel/collections.ts';
 import { creditLimit, interestDue } from '../outlook.ts';
 import { CreditSlip, House, Workshop } from '../pieces/belongings.tsx';
 import type { Speech } from '../speech.ts';

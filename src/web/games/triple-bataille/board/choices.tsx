@@ -1,4 +1,4 @@
-import type { Offer } from '#kernel';
+import type { Offer } from '#kernel/game.ts';
 import { Button } from '../../../parts/button.tsx';
 import { typeOf } from '../../../parts/offers.ts';
 import { rankOf } from '../offer-rank.ts';

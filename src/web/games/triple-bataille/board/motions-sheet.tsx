@@ -1,6 +1,6 @@
 import { enterpriseName } from '#games/triple-bataille/content/history.ts';
 import type { VoteResult } from '#games/triple-bataille/types.ts';
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import type { BoardScene } from './scene.ts';
 
 /** Votes stay to be read for this many battles. */

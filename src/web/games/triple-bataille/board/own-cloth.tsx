@@ -1,4 +1,4 @@
-import { range } from '#kernel';
+import { range } from '#kernel/collections.ts';
 import { mostStake } from '#games/triple-bataille/rules/stake.ts';
 import { Icon } from '../../../svg/icon.tsx';
 import { LaidBundle, Pile } from '../pieces/pile.tsx';

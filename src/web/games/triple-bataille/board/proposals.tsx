@@ -1,5 +1,5 @@
 import type { Move, Proposal } from '#games/triple-bataille/types.ts';
-import { unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
 import { Button } from '../../../parts/button.tsx';
 import type { Speech } from '../speech.ts';
 import { moveIn } from '../targets.ts';

@@ -1,5 +1,5 @@
 import type { View } from '#games/triple-bataille/types.ts';
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import type { BoardProps } from '../../../shell/game-page.ts';
 import type { Speech } from '../speech.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { faceOf } from '#games/triple-bataille/rules/cards.ts';
 import { isTied, type Places, placesIn } from '#games/triple-bataille/rules/winners.ts';
 import type { Entry, Result } from '#games/triple-bataille/types.ts';
-import { range } from '#kernel';
+import { range } from '#kernel/collections.ts';
 import { useGrowing } from '../../../hooks/use-growing.ts';
 import { ClauseMark } from '../../../rules/clause-mark.tsx';
 import { Token } from '../../../svg/token.tsx';

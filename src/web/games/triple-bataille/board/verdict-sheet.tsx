@@ -1,4 +1,5 @@
-import { at, type Standing } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Standing } from '#kernel/game.ts';
 import { useMemo } from 'preact/hooks';
 import type { CountProps } from '../../../shell/game-page.ts';
 import { SeatMark } from '../../../svg/seat-mark.tsx';

@@ -1,4 +1,4 @@
-import { sum } from '#kernel';
+import { sum } from '#kernel/collections.ts';
 import { makePlane, roundTicks } from '../../../svg/chart/plane.ts';
 import { RoomAxes } from '../../../svg/chart/room-axes.tsx';
 import type { Speech } from '../speech.ts';

@@ -1,4 +1,4 @@
-import { range } from '#kernel';
+import { range } from '#kernel/collections.ts';
 
 interface MilkPanProps {
   /** 0: the lowest rate of the period, 1: the highest. */

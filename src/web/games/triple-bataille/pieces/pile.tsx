@@ -1,4 +1,4 @@
-import { range } from '#kernel';
+import { range } from '#kernel/collections.ts';
 import { BackCard, BackLattice, CARD_HEIGHT, CARD_WIDTH } from './cards.tsx';
 
 /** Beyond these the pile grows no higher; the figure beside it tells. */

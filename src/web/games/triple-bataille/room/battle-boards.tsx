@@ -1,6 +1,6 @@
 import { DISCOVERY_LIMIT } from '#games/triple-bataille/content/data.ts';
 import { battlesInCycle } from '#games/triple-bataille/rules/cycles.ts';
-import { range } from '#kernel';
+import { range } from '#kernel/collections.ts';
 import { CountWords, LEFT, Pawn, type PrintedProps, SQUARE_HEIGHT } from './money-card.tsx';
 
 /* Boards on which the pawn counts battles: free money (TB-2.9) and the learning mode. */

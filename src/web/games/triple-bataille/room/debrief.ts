@@ -1,5 +1,5 @@
 import { DIVIDEND } from '#games/triple-bataille/content/data.ts';
-import { sentenceOf, type Voice } from '#kernel';
+import { sentenceOf, type Voice } from '#kernel/words.ts';
 import type { Debrief, DebriefChart, DebriefFact, DebriefGame, DebriefMark, Truth } from '../../../shell/room-parts.ts';
 import { speechOf } from '../speech.ts';
 import { lastFigure, metricKey } from './figures.ts';

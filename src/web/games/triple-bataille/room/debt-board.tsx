@@ -1,4 +1,4 @@
-import { range } from '#kernel';
+import { range } from '#kernel/collections.ts';
 import { BackCard, BackLattice } from '../pieces/cards.tsx';
 import { type Card, CountWords, HAND, LEFT, Pawn, type PrintedProps, SQUARE_HEIGHT } from './money-card.tsx';
 import { creditCount, type CreditStep, creditSteps } from './steps.ts';

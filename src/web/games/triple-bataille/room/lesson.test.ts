@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tripleBataille } from '#games/triple-bataille/index.ts';
 import type { State, View } from '#games/triple-bataille/types.ts';
-import { sum } from '#kernel';
+import { sum } from '#kernel/collections.ts';
 import { playRandomGame } from '#testkit/random-player.ts';
 import { speechOf } from '../speech.ts';
 import { voice } from '../testing/position.ts';

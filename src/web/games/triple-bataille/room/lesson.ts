@@ -3,7 +3,8 @@ import { bankMoney, circulating, hasBank } from '#games/triple-bataille/rules/ho
 import { median } from '#games/triple-bataille/rules/statistics.ts';
 import { playersRanked, wealthOf } from '#games/triple-bataille/scoring.ts';
 import { FUNDS, type Holdings, type View } from '#games/triple-bataille/types.ts';
-import { type Seat, sum } from '#kernel';
+import { sum } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { type Holding, holdings } from '../charts/readings.ts';
 import type { Speech } from '../speech.ts';
 

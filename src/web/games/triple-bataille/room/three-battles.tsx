@@ -1,4 +1,4 @@
-import type { Voice } from '#kernel';
+import type { Voice } from '#kernel/words.ts';
 import type { Debrief, DebriefGame } from '../../../shell/room-parts.ts';
 import { type Speech, speechOf } from '../speech.ts';
 import { bankPlace, firstDividend } from './figures.ts';

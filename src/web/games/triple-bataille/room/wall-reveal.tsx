@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { rankOf, suitOf } from '#games/triple-bataille/rules/cards.ts';
 import { type Places, placesIn } from '#games/triple-bataille/rules/winners.ts';
 import type { Entry, Result } from '#games/triple-bataille/types.ts';
-import { sum } from '#kernel';
+import { sum } from '#kernel/collections.ts';
 import { useGrowing } from '../../../hooks/use-growing.ts';
 import { SeatMark } from '../../../svg/seat-mark.tsx';
 import type { BoardScene } from '../board/scene.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { isAttending } from '#games/triple-bataille/rules/facts.ts';
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { useGrowing } from '../../../hooks/use-growing.ts';
 import { SeatMark } from '../../../svg/seat-mark.tsx';
 import type { BoardScene } from '../board/scene.ts';

@@ -1,6 +1,8 @@
 import { tripleBataille } from '#games/triple-bataille/index.ts';
 import type { Options, Player, State, Table, View } from '#games/triple-bataille/types.ts';
-import { quickChance, requireOptions, type Viewer } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import type { Viewer } from '#kernel/game.ts';
+import { requireOptions } from '#kernel/options.ts';
 import { voiceOf } from '../../../store/testing/voice.ts';
 
 /* Positions for the tests of the page: a game after set-up with some facts changed. */

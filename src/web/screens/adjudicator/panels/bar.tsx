@@ -1,5 +1,7 @@
-import { type MovementOrder, printOrder, printUnit, type Unit } from '#diplomacy';
-import { at, renderText } from '#kernel';
+import { printOrder, printUnit } from '#diplomacy/notation/print.ts';
+import type { MovementOrder, Unit } from '#diplomacy/types.ts';
+import { at } from '#kernel/collections.ts';
+import { renderText } from '#kernel/messages.ts';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Button } from '../../../parts/button.tsx';

@@ -1,5 +1,6 @@
-import { type PowerId, printOrder, printUnit, type Unit } from '#diplomacy';
-import type { Clause, Message } from '#kernel';
+import { printOrder, printUnit } from '#diplomacy/notation/print.ts';
+import type { PowerId, Unit } from '#diplomacy/types.ts';
+import type { Clause, Message } from '#kernel/messages.ts';
 import { Sentence } from '../../../parts/sentence.tsx';
 import { Sheet } from '../../../parts/sheet.tsx';
 import { hasBooklet } from '../../../rules/booklet.ts';
