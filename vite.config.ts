@@ -8,10 +8,12 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunkPlan, openingsOf } from './scripts/chunks.ts';
 import { writeOfflineList } from './scripts/offline.ts';
 import { rulesPlugin } from './scripts/rules-plugin.ts';
-import { manifestPlugin } from './scripts/web-manifest.ts';
+import { boxPictures, manifestPlugin } from './scripts/web-manifest.ts';
 
 const root = import.meta.dirname;
 const outDir = join(root, 'dist/web');
+/** The kernel, the adjudicator, and of the games everything but their pages. */
+const PURE = new RegExp(`^${root.replaceAll('\\', '/').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}/(?:src/(?:kernel|diplomacy)/|games/[^/]+/(?!page/))`);
 
 /** Beside each text file its two compressed twins, so that the server has nothing to compress. */
 const compressed = (): Plugin => ({
@@ -56,7 +58,7 @@ export default defineConfig({
   root: join(root, 'src/web'),
   // A browser asks every element about a rule that ends in `:is()`: spelt out, only those that have the class or name.
   css: { postcss: { plugins: [spellOutIs({ preserve: false })] } },
-  plugins: [preact(), rulesPlugin(), manifestPlugin(), compressed()],
+  plugins: [preact(), rulesPlugin(), manifestPlugin(), boxPictures(), compressed()],
   build: {
     outDir,
     emptyOutDir: true,
@@ -74,7 +76,7 @@ export default defineConfig({
       // Compressing takes its time, and is told by nobody's fault.
       checks: { bundlerTimings: false },
       // Rules are pure: a module of theirs from which nothing is taken need not be there.
-      treeshake: { moduleSideEffects: [{ test: /\/src\/(?:kernel|diplomacy|games)\//, sideEffects: false }] },
+      treeshake: { moduleSideEffects: [{ test: PURE, sideEffects: false }] },
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: 'openings', name: chunkNames() }] },

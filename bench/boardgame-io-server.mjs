@@ -9,7 +9,7 @@ const { quickChance } = await ours('src/kernel/chance.ts');
 const { resolveOptions } = await ours('src/kernel/options.ts');
 const {
   bourse: { module },
-} = await ours('src/games/bourse/index.ts');
+} = await ours('games/bourse/index.ts');
 
 const bourse = {
   name: 'bourse',

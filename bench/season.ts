@@ -3,7 +3,7 @@ import { ecodip } from '#games/ecodip/index.ts';
 import type { Move } from '#games/ecodip/types.ts';
 import { quickChance } from '#kernel/chance.ts';
 import { range } from '#kernel/collections.ts';
-import { crowd, crowdedSheet } from '../src/games/ecodip/crowd.test-support.ts';
+import { crowd, crowdedSheet } from '#games/ecodip/crowd.test-support.ts';
 import { percentile } from './server-load.ts';
 
 export interface SeasonFigures {

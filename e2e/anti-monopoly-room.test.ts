@@ -4,7 +4,7 @@ import { antiMonopoly } from '#games/anti-monopoly/index.ts';
 import type { Player, State, Table } from '#games/anti-monopoly/types.ts';
 import { at } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
-import { players, stateOf } from '../src/web/games/anti-monopoly/testing/position.ts';
+import { players, stateOf } from '#games/anti-monopoly/page/testing/position.ts';
 import { testHouse } from './support/tested-house.ts';
 import { lay } from './support/laid.ts';
 

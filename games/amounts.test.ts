@@ -6,8 +6,8 @@ import { type Message, renderText } from '#kernel/messages.ts';
 import { type Arg, formatMoney, LANGS, type Voice } from '#kernel/words.ts';
 import { playRandomGame, voiceOf } from '#testkit';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { briefOf } from '../shell/bar/brief.ts';
-import type { GamePage } from '../shell/game-page.ts';
+import { briefOf } from '#web/shell/bar/brief.ts';
+import type { GamePage } from '#web/shell/game-page.ts';
 import { boxesOf } from '#testkit/boxes.ts';
 import { randomGames } from '#testkit/random-games.ts';
 
@@ -26,7 +26,7 @@ beforeAll(() => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: nothing });
 });
 
-const pageOf = async (id: string): Promise<GamePage> => (await import(`./${id}/index.tsx`)).page;
+const pageOf = async (id: string): Promise<GamePage> => (await import(`./${id}/page/index.tsx`)).page;
 
 interface Asked {
   readonly game: AnyGame;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const EXPLAINED = import.meta.glob<{ readonly things: object }>('./*/explain.ts', { eager: true });
+const EXPLAINED = import.meta.glob<{ readonly things: object }>('./*/page/explain.ts', { eager: true });
 
 const GAMES = Object.entries(EXPLAINED).map(([file, { things }]) => [file.split('/')[1] ?? '', things] as const);
 
@@ -10,12 +10,12 @@ const read = (...path: readonly string[]): string => readFileSync(join(import.me
 
 /** A game's own parts, and those of the house that it draws its board with: the circuit names its squares itself. */
 const sourcesOf = (game: string): string => {
-  const own = readdirSync(join(import.meta.dirname, game), { recursive: true, encoding: 'utf8' })
+  const own = readdirSync(join(import.meta.dirname, game, 'page'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))
-    .map((file) => read(game, file))
+    .map((file) => read(game, 'page', file))
     .join('\n');
-  const shared = new Set([...own.matchAll(/'(?:\.\.\/)+svg\/([\w-]+\.tsx)'/g)].map(([, file = '']) => file));
-  return [own, ...[...shared].map((file) => read('..', 'svg', file))].join('\n');
+  const shared = new Set([...own.matchAll(/'#web\/svg\/([\w-]+\.tsx)'/g)].map(([, file = '']) => file));
+  return [own, ...[...shared].map((file) => read('../src/web/svg', file))].join('\n');
 };
 
 /** `data-explain="dial"`, `explains={`square ${index}`}`, `explains: `points ${shown}``. */

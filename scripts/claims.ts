@@ -1,5 +1,5 @@
 /**
- * Answers the questions of every game, or of one, and writes them into docs/claims with their charts:
+ * Answers the questions of every game, or of one, and writes them into games/<game>/claims with their charts:
  *
  *     npm run claims                        all games
  *     npm run claims -- bourse              one
@@ -9,9 +9,9 @@
  *                                           Only as long as rules and bots are the same: it knows games by their document
  *     npm run claims -- --alone             in one thread
  *
- * The games depend on the documents alone (src/games/<game>/questions.json): the same command writes the same pages.
+ * The games depend on the documents alone (games/<game>/questions.json): the same command writes the same pages.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BOXES } from '#catalogue';
@@ -32,8 +32,8 @@ import {
   runExperiment,
 } from '#lab';
 import { ExperimentJournal } from '../src/cli/experiment-journal.ts';
-import { claimOf, pageWith, type Question } from './claims/page.ts';
-import { tripleBatailleFigures, writeFigures } from './claims/triple-bataille.ts';
+import { claimOf, pageWith, type Question } from './claims-page.ts';
+import { tripleBatailleFigures, writeFigures } from '#games/triple-bataille/claims/all.ts';
 
 const root = join(import.meta.dirname, '..');
 const { values, positionals } = parseArgs({
@@ -80,11 +80,8 @@ const play = async (ready: ReadyExperiment, name: string): Promise<readonly (rea
   return values.alone === true ? playHere(ready, rows, onChunk) : runExperiment(ready, { rows, onChunk });
 };
 
-const CHARTS = join(root, 'docs/claims/charts');
-mkdirSync(CHARTS, { recursive: true });
-
 for (const { id, title } of BOXES.filter((box) => positionals.length === 0 || positionals.includes(box.id))) {
-  const questions: readonly Question[] = JSON.parse(readFileSync(join(root, `src/games/${id}/questions.json`), 'utf8'));
+  const questions: readonly Question[] = JSON.parse(readFileSync(join(root, `games/${id}/questions.json`), 'utf8'));
   const answers: { readonly question: Question; readonly told: Readonly<Record<Lang, { readonly ready: ReadyExperiment; readonly findings: Findings }>> }[] =
     [];
   for (const question of questions) {
@@ -99,11 +96,13 @@ for (const { id, title } of BOXES.filter((box) => positionals.length === 0 || po
   }
   const figures = id === 'triple-bataille' ? tripleBatailleFigures(counted(100)) : null;
   if (values.games !== undefined) continue;
-  for (const old of readdirSync(CHARTS)) if (old.startsWith(`${id}-`)) rmSync(join(CHARTS, old));
+  const folder = join(root, 'games', id, 'claims');
+  rmSync(join(folder, 'charts'), { recursive: true, force: true });
+  mkdirSync(join(folder, 'charts'), { recursive: true });
   for (const lang of LANGS) {
-    const claims = answers.map(({ question, told }, number) => claimOf({ question, ...told[lang], lang, chart: `charts/${id}-${number + 1}` }));
-    for (const { charts } of claims) for (const { file, drawing } of charts) writeFileSync(join(root, 'docs/claims', file), drawing);
-    const page = join(root, `docs/claims/${id}${lang === 'fr' ? '.fr' : ''}.md`);
+    const claims = answers.map(({ question, told }, number) => claimOf({ question, ...told[lang], lang, chart: `charts/${number + 1}` }));
+    for (const { charts } of claims) for (const { file, drawing } of charts) writeFileSync(join(folder, file), drawing);
+    const page = join(folder, `claims.${lang}.md`);
     writeFileSync(page, pageWith(page, title, claims, lang));
   }
   if (figures !== null) writeFigures(figures);

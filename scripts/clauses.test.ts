@@ -21,9 +21,10 @@ const clauseRows = (lang: Lang, id: string): readonly (readonly string[])[] =>
   rowsOf(readRules(lang, 'bourse').flatMap((section) => section.clauses.flatMap((clause) => (clause.id === id ? clause.blocks : []))));
 
 describe('rulesFile', () => {
-  it('is in docs/rules, or beside the content of a game that has its own licence', () => {
-    expect(rulesFile('fr', 'bourse')).toMatch(/docs.rules.bourse\.fr\.md$/);
-    expect(rulesFile('en', 'triple-bataille')).toMatch(/src.games.triple-bataille.content.rules\.en\.md$/);
+  it('is in the folder of the game, or beside the content that has a licence of its own; that of the house is in docs/rules', () => {
+    expect(rulesFile('fr', 'bourse')).toMatch(/games.bourse.booklet\.fr\.md$/);
+    expect(rulesFile('en', 'triple-bataille')).toMatch(/games.triple-bataille.content.booklet\.en\.md$/);
+    expect(rulesFile('fr', 'house')).toMatch(/docs.rules.house\.fr\.md$/);
   });
 });
 

@@ -12,10 +12,10 @@ const bookletsOf = ({ id }: { readonly id: string }): string => {
 
 /** The animator's guide, which is written like a booklet: `virtual:rules/guide.fr`. */
 const GUIDE = 'guide';
-const guideFile = (lang: string): string => join(import.meta.dirname, '../src/games/triple-bataille/content', `${GUIDE}.${lang}.md`);
+const guideFile = (lang: string): string => join(import.meta.dirname, '../games/triple-bataille/content', `${GUIDE}.${lang}.md`);
 
 /**
- * The rules of a game as data for the page, from docs/rules/<game>.<lang>.md or src/games/<game>/content/rules.<lang>.md:
+ * The rules of a game as data for the page, from games/<game>/booklet.<lang>.md or games/<game>/content/booklet.<lang>.md:
  *
  *     // vite.config.ts
  *     plugins: [preact(), rulesPlugin()]

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Chance } from '#kernel/chance.ts';
 import { at } from '#kernel/collections.ts';
 import type { Viewer } from '#kernel/game.ts';
-import { contract } from '../../testkit/contract.ts';
+import { contract } from '#testkit/contract.ts';
 import { antiMonopoly } from './index.ts';
 import { type Answer, type Deal, type Move, type Role, SEAT_NAMES, type State, TITLE_IDS, type Trade } from './types.ts';
 
-const rules = readFileSync(new URL('../../../docs/rules/anti-monopoly.en.md', import.meta.url), 'utf8');
+const rules = readFileSync(new URL('./booklet.en.md', import.meta.url), 'utf8');
 /** Clauses, and the sections they stand in. */
 const clauses: ReadonlySet<string> = new Set([
   ...(rules.match(/AM-\d+(?:\.\d+)*/g) ?? []),

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Chance } from '#kernel/chance.ts';
 import { range } from '#kernel/collections.ts';
 import type { Seat, Viewer } from '#kernel/game.ts';
-import { contract } from '../../testkit/contract.ts';
+import { contract } from '#testkit/contract.ts';
 import { NO_CHANGES } from './data.ts';
 import { bourse } from './index.ts';
 import { type BySecurity, type Instructions, type Move, SECURITIES, type State } from './types.ts';
 
-const rules = readFileSync(new URL('../../../docs/rules/bourse.en.md', import.meta.url), 'utf8');
+const rules = readFileSync(new URL('./booklet.en.md', import.meta.url), 'utf8');
 const clauses: ReadonlySet<string> = new Set(rules.match(/BO-\d+(?:\.[A-Z]?\d+)*/g));
 
 /* Everything that a viewer may not know is changed here, by a reading of BO-7 of its own: it must not ask view.ts. */

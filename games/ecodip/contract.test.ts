@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Chance } from '#kernel/chance.ts';
 import { at } from '#kernel/collections.ts';
 import type { Viewer } from '#kernel/game.ts';
-import { contract } from '../../testkit/contract.ts';
+import { contract } from '#testkit/contract.ts';
 import { ecodip } from './index.ts';
 import { type Secrets, type Sheet, type State, type Tag, TAGS } from './types.ts';
 
-const rules = readFileSync(new URL('../../../docs/rules/ecodip.en.md', import.meta.url), 'utf8');
+const rules = readFileSync(new URL('./booklet.en.md', import.meta.url), 'utf8');
 /** Clauses, and the sections they stand in. */
 const clauses: ReadonlySet<string> = new Set([
   ...(rules.match(/EC-\d+(?:\.\d+)*/g) ?? []),

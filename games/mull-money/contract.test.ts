@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Chance } from '#kernel/chance.ts';
 import type { Viewer } from '#kernel/game.ts';
-import { contract } from '../../testkit/contract.ts';
+import { contract } from '#testkit/contract.ts';
 import { mullMoney } from './index.ts';
 import type { State } from './types.ts';
 
-const rules = readFileSync(new URL('../../../docs/rules/mull-money.en.md', import.meta.url), 'utf8');
+const rules = readFileSync(new URL('./booklet.en.md', import.meta.url), 'utf8');
 /** Clauses, and the sections they stand in. */
 const clauses: ReadonlySet<string> = new Set([
   ...(rules.match(/MM-\d+(?:\.\d+)*/g) ?? []),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playRandomGame } from '../../testkit/random-player.ts';
+import { playRandomGame } from '#testkit/random-player.ts';
 import { tripleBataille } from './index.ts';
 import type { Options, State } from './types.ts';
 import { randomGames } from '#testkit/random-games.ts';

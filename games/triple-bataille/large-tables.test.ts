@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkContract } from '../../testkit/check-contract.ts';
-import { told } from '../../testkit/contract.ts';
-import { drawn } from '../../testkit/random-games.ts';
+import { checkContract } from '#testkit/check-contract.ts';
+import { told } from '#testkit/contract.ts';
+import { drawn } from '#testkit/random-games.ts';
 import { large, type Package, termsOf } from './contract.test-support.ts';
 import { tripleBataille } from './index.ts';
 import type { State } from './types.ts';
@@ -17,7 +17,7 @@ const open: Package = { ...tripleBataille, bots: {}, module: { ...module, seats:
 /** With some options money, and with it the number of cards, grows by half in every battle: such games are left when everybody has some two hundred cards. */
 const isEnough = ({ table }: State): boolean => table.packs > 40 + 4 * table.count;
 
-const terms = termsOf(readFileSync(new URL('./content/rules.en.md', import.meta.url), 'utf8'));
+const terms = termsOf(readFileSync(new URL('./content/booklet.en.md', import.meta.url), 'utf8'));
 
 describe('open games and large tables', () => {
   // So few games cannot meet everything that the suite looks for.

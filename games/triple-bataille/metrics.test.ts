@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { range } from '#kernel/collections.ts';
-import { playRandomGame } from '../../testkit/random-player.ts';
+import { playRandomGame } from '#testkit/random-player.ts';
 import { circulating } from './rules/holdings.ts';
 import { tripleBataille } from './index.ts';
 import { metrics, recorded } from './metrics.ts';

@@ -3,7 +3,7 @@ import { bourse } from '#games/bourse/index.ts';
 import { quickChance } from '#kernel/chance.ts';
 import type { AnyGame } from '#kernel/game.ts';
 import { createMatch, sightOf } from '#kernel/match.ts';
-import { open } from '../games/bourse/position.test-support.ts';
+import { open } from '#games/bourse/position.test-support.ts';
 import { nim } from '../testkit/nim/index.ts';
 import { levelsOf } from './levels.ts';
 import { search } from './search.ts';

@@ -23,7 +23,7 @@ const write = (name: string, content: unknown): string => {
   return file;
 };
 
-const GOLDEN = join(import.meta.dirname, '../../recordings/bourse');
+const GOLDEN = join(import.meta.dirname, '../../games/bourse/recordings');
 const goldenFile = join(GOLDEN, readdirSync(GOLDEN).find((name) => name.endsWith('-target.json')) ?? '');
 const golden: { readonly recording: Recording; readonly outcome: { readonly reason: string } } = JSON.parse(readFileSync(goldenFile, 'utf8'));
 const { recording } = golden;
@@ -113,7 +113,7 @@ describe('comptoir replay', () => {
     ['mull-money', 'Points', /^1\. Seat \d: \d+$/],
     ['triple-bataille', 'Wealth', /^1\. Seat \d: [\d,]+$/],
   ])('ends a game of %s with the places by “%s”, in its own unit', async (id, figure, first) => {
-    const recorded = join(GOLDEN, '..', id);
+    const recorded = join(GOLDEN, '../..', id, 'recordings');
     const shortest = readdirSync(recorded)
       .map((name) => join(recorded, name))
       .toSorted((a, b) => statSync(a).size - statSync(b).size)[0];

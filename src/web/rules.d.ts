@@ -1,5 +1,5 @@
 /**
- * The rules of a game as data for the page: `await import('virtual:rules/bourse.fr')`, made from docs/rules by
+ * The rules of a game as data for the page: `await import('virtual:rules/bourse.fr')`, made from its booklet by
  * scripts/rules-plugin.ts. Plain text throughout: nothing here is ever put into the page as HTML.
  */
 declare module 'virtual:rules/*' {

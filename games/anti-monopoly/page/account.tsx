@@ -1,6 +1,6 @@
 import type { Role, TitleId, View } from '#games/anti-monopoly/types.ts';
 import { useMemo } from 'preact/hooks';
-import type { AccountProps } from '../../shell/game-page.ts';
+import type { AccountProps } from '#web/shell/game-page.ts';
 import { campOf, cashOf, CITY_COLOUR, cityOf, holdingOf, incomeNow, isHotel, liquidationOf, playerOf, scoreNow, titlesOf } from './facts.ts';
 import { isNearLimit } from './limit.ts';
 import { HouseMark } from './pieces/buildings.tsx';

@@ -1,5 +1,5 @@
 import { sentenceOf, type Voice } from '#kernel/words.ts';
-import type { Debrief, DebriefChart } from '../../shell/room-parts.ts';
+import type { Debrief, DebriefChart } from '#web/shell/room-parts.ts';
 
 /* AM-5.3: the count comes first, as it is what a game is won by; a room of several tables is ranked by it. */
 

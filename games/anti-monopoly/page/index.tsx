@@ -1,6 +1,6 @@
 import { type Actor, seatOf } from '#kernel/game.ts';
-import type { AccountProps, GamePage } from '../../shell/game-page.ts';
-import { feminine } from '../../shell/turn-word.ts';
+import type { AccountProps, GamePage } from '#web/shell/game-page.ts';
+import { feminine } from '#web/shell/turn-word.ts';
 import { Account } from './account.tsx';
 import { Board } from './board/board.tsx';
 import { Aside, Charts } from './charts/charts.tsx';

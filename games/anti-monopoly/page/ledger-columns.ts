@@ -1,6 +1,6 @@
 import { sentenceOf, type Voice } from '#kernel/words.ts';
 import type { SeatInfo } from '#protocol';
-import type { LedgerColumn } from '../../shell/game-page.ts';
+import type { LedgerColumn } from '#web/shell/game-page.ts';
 import { asView } from './view.ts';
 
 const SEAT_FIGURES = ['cash', 'liquidation', 'income', 'score', 'titles', 'rentReceived', 'rentPaid'] as const;

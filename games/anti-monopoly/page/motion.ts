@@ -1,5 +1,5 @@
 import type { Table } from '#games/anti-monopoly/types.ts';
-import { inTurn } from '../../shell/motion.ts';
+import { inTurn } from '#web/shell/motion.ts';
 import { SQUARES } from './geometry.ts';
 
 const DICE = 420;

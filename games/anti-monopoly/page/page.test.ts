@@ -5,7 +5,7 @@ import { at } from '#kernel/collections.ts';
 import { sentenceOf } from '#kernel/words.ts';
 import { newsOf } from './board/news.tsx';
 import { tiltOf } from './board/scales.tsx';
-import { briefOf } from '../../shell/bar/brief.ts';
+import { briefOf } from '#web/shell/bar/brief.ts';
 import { countLines, winnersOf } from './count.ts';
 import { debrief } from './debrief.ts';
 import { gainOf, rentLost } from './deed/action-words.ts';

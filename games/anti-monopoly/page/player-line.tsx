@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import type { AccountProps } from '../../shell/game-page.ts';
+import type { AccountProps } from '#web/shell/game-page.ts';
 import { campOf, cashOf, liquidationOf, playerOf, scoreNow, titlesOf } from './facts.ts';
 import { isNearLimit } from './limit.ts';
 import { CampBadge } from './pieces/camp.tsx';

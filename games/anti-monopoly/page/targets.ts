@@ -1,7 +1,7 @@
 import { decode } from '#games/anti-monopoly/moves.ts';
 import type { Move, MoveOf, TitleId, View } from '#games/anti-monopoly/types.ts';
 import type { Offer } from '#kernel/game.ts';
-import { firstOffer } from '../../parts/offers.ts';
+import { firstOffer } from '#web/parts/offers.ts';
 import { squareOf } from './facts.ts';
 
 /* Offers that a square stands for. */

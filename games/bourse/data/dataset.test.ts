@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { RECONSTRUCTION } from './reconstruction.ts';
 import { readDataset } from './dataset.ts';
 
-const example = readFileSync(join(import.meta.dirname, '../../../../docs/datasets/bourse-example.json'), 'utf8');
+const example = readFileSync(join(import.meta.dirname, '../../../docs/datasets/bourse-example.json'), 'utf8');
 
 /** The 1-based line on which a passage of the example begins. */
 const lineOf = (passage: string): number => {

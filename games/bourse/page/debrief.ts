@@ -3,7 +3,7 @@ import type { Seat } from '#kernel/game.ts';
 import { renderText } from '#kernel/messages.ts';
 import { sentenceOf, type Voice } from '#kernel/words.ts';
 import type { SeriesPoint } from '#protocol';
-import type { Debrief, DebriefChart, DebriefFact, DebriefGame } from '../../shell/room-parts.ts';
+import type { Debrief, DebriefChart, DebriefFact, DebriefGame } from '#web/shell/room-parts.ts';
 import { speechOf } from './speech.ts';
 
 /* What decided the game comes first: who won with how much, by how much, since when, and the leap that made it. */

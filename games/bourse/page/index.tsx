@@ -1,5 +1,5 @@
 import { type Actor, seatOf } from '#kernel/game.ts';
-import type { AccountProps, GamePage } from '../../shell/game-page.ts';
+import type { AccountProps, GamePage } from '#web/shell/game-page.ts';
 import { Account } from './account.tsx';
 import { Aside, Charts } from './charts/charts.tsx';
 import { Board } from './board/board.tsx';

@@ -1,6 +1,6 @@
-import { useBrass } from '../../svg/brass.tsx';
-import { onDial, sectorPath } from '../../svg/polar.ts';
-import { BRASS, CREAM, INK, type LidArt, LidSubtitle, LidTitle } from '../../svg/lettering.tsx';
+import { useBrass } from '#web/svg/brass.tsx';
+import { onDial, sectorPath } from '#web/svg/polar.ts';
+import { BRASS, CREAM, INK, type LidArt, LidSubtitle, LidTitle } from '#web/svg/lettering.tsx';
 
 const BLUE = '#1D3B61';
 const HORIZON = 214;

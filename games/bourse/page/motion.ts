@@ -1,6 +1,6 @@
 import type { SecurityId, Table } from '#games/bourse/types.ts';
 import { SECURITIES } from '#games/bourse/types.ts';
-import { inTurn } from '../../shell/motion.ts';
+import { inTurn } from '#web/shell/motion.ts';
 
 /* The order: die, pawn, needle, pegs. */
 

@@ -1,5 +1,5 @@
 /**
- * Draws the globe of the ECODIP box lid into src/web/games/ecodip/globe.json: the land of Natural Earth (public domain, 1:110
+ * Draws the globe of the ECODIP box lid into games/ecodip/page/globe.json: the land of Natural Earth (public domain, 1:110
  * million) and a graticule in orthographic projection, and where the pieces stand. Run it when the view should change:
  * node scripts/build-globe.ts
  */
@@ -90,7 +90,7 @@ const globe = {
   places: Object.fromEntries(Object.entries(PLACES).map(([name, [longitude, latitude]]) => [name, projection([longitude, latitude])?.map(Math.round)])),
 };
 
-const target = new URL('../src/web/games/ecodip/globe.json', import.meta.url);
+const target = new URL('../page/globe.json', import.meta.url);
 // Pairs on one line, as the formatter of the house wants them.
 const text = JSON.stringify(globe, null, 2).replace(/\[\s+(-?\d+),\s+(-?\d+)\s+\]/g, '[$1, $2]');
 writeFileSync(target, `${text}\n`);

@@ -1,20 +1,20 @@
 /**
- * Draws the world of ECODIP into src/web/games/ecodip/map/geometry.data.json (EC-2.9.3): countries of Natural Earth (public domain,
- * 1:50 million), cut into the 168 land provinces around the points of ecodip-map/places.json, and 56 seas measured through water.
+ * Draws the world of ECODIP into games/ecodip/page/map/geometry.data.json (EC-2.9.3): countries of Natural Earth (public domain,
+ * 1:50 million), cut into the 168 land provinces around the points of places.json, and 56 seas measured through water.
  * It stops when a count of EC-2.5.1 is wrong, when a province has no shape or stands outside its own, or when the shapes that touch
  * are not the neighbours of the game, but for the freezing seas, which all meet at the Pole, and two contacts that the rules bar.
- * node scripts/build-ecodip-map.ts
+ * node games/ecodip/map-source/build-map.ts
  */
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { worldOf } from '#games/ecodip/data/world.ts';
-import { BARRED, contactsOf, pairOf } from './ecodip-map/contacts.ts';
-import { cleaned, cropped, curvesOf, GRAIN, HEIGHT, isDecorative, projected, WIDTH } from './ecodip-map/drawing.ts';
-import { cellAt, type LatLon, readPlaces } from './ecodip-map/grid.ts';
-import { makeLand, NO_LAND } from './ecodip-map/land.ts';
-import { pourSeas } from './ecodip-map/sea.ts';
-import { coastSpot, depths, unitSpots } from './ecodip-map/spots.ts';
-import { OUTSIDE, ringsOf, type Spot, written } from './tracing.ts';
+import { BARRED, contactsOf, pairOf } from './contacts.ts';
+import { cleaned, cropped, curvesOf, GRAIN, HEIGHT, isDecorative, projected, WIDTH } from './drawing.ts';
+import { cellAt, type LatLon, readPlaces } from './grid.ts';
+import { makeLand, NO_LAND } from './land.ts';
+import { pourSeas } from './sea.ts';
+import { coastSpot, depths, unitSpots } from './spots.ts';
+import { OUTSIDE, ringsOf, type Spot, written } from '../../../scripts/tracing.ts';
 
 const world = worldOf({ russia: 'six' });
 const places = readPlaces();
@@ -146,7 +146,7 @@ const data = {
 for (const [id, shape] of Object.entries(data.shapes)) if (shape === '') throw new Error(`${id} has no shape`);
 
 const text = `${JSON.stringify(data, null, 2).replace(/\[\s+(-?[\d.]+),\s+(-?[\d.]+)\s+\]/g, '[$1, $2]')}\n`;
-writeFileSync(new URL('../src/web/games/ecodip/map/geometry.data.json', import.meta.url), text);
+writeFileSync(new URL('../page/map/geometry.data.json', import.meta.url), text);
 console.log(
   `${drawn.length} curves, ${drawn.reduce((sum, { points }) => sum + points.length, 0)} points, ${text.length} characters, ${gzipSync(text).length} gzipped`,
 );

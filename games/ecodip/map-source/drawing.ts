@@ -1,4 +1,4 @@
-import { type Arc, OUTSIDE, type Raster, simplify, smooth, type Spot, trace, withoutSpecks } from '../tracing.ts';
+import { type Arc, OUTSIDE, type Raster, simplify, smooth, type Spot, trace, withoutSpecks } from '../../../scripts/tracing.ts';
 import { COLUMNS, latitudeOf, longitudeOf, type PlacedProvince, rowOf, WEST } from './grid.ts';
 import { NO_LAND } from './land.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isRecord } from '#kernel/options.ts';
-import { fillRings, type Spot } from '../tracing.ts';
+import { fillRings, type Spot } from '../../../scripts/tracing.ts';
 
 /** The globe as cells of a tenth of a degree, cut at 169° W so that no mainland is split (EC-2.9.3). */
 export const PER_DEGREE = 10;

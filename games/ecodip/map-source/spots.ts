@@ -1,4 +1,4 @@
-import { labelAt, type Raster, type Spot } from '../tracing.ts';
+import { labelAt, type Raster, type Spot } from '../../../scripts/tracing.ts';
 import { cornerSpot, HEIGHT, WIDTH } from './drawing.ts';
 
 /** No deeper inside than this, in units of the drawing, is better for a unit. */

@@ -117,7 +117,7 @@ describe('the worked examples', () => {
   });
 
   it.each(['fr', 'en'] as const)('[EC-4.18.3] each order of the list is accepted where it stands, in %s', (lang) => {
-    const booklet = readFileSync(new URL(`../../../../docs/rules/ecodip.${lang}.md`, import.meta.url), 'utf8');
+    const booklet = readFileSync(new URL(`../booklet.${lang}.md`, import.meta.url), 'utf8');
     const told = booklet.slice(booklet.indexOf('**EC-4.18.3**'), booklet.indexOf('**EC-4.18.4**'));
     for (const { by, text, season } of ORDER_EXAMPLES) {
       expect(told).toContain(`\`${text[lang]}\``);

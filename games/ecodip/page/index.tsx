@@ -1,8 +1,8 @@
 import { powerAt } from '#games/ecodip/rules/facts.ts';
-import { lazily } from '../../parts/lazily.tsx';
-import type { AccountProps, ChartsProps, GamePage } from '../../shell/game-page.ts';
-import type { GazetteProps, ProjectorProps } from '../../shell/room-parts.ts';
-import { feminine } from '../../shell/turn-word.ts';
+import { lazily } from '#web/parts/lazily.tsx';
+import type { AccountProps, ChartsProps, GamePage } from '#web/shell/game-page.ts';
+import type { GazetteProps, ProjectorProps } from '#web/shell/room-parts.ts';
+import { feminine } from '#web/shell/turn-word.ts';
 import { Account, PlayerLine, purseOf } from './account.tsx';
 import { Board } from './board/board.tsx';
 import { advisedLines } from './draft/advised.ts';

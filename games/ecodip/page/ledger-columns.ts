@@ -1,6 +1,6 @@
 import { sentenceOf, type Voice } from '#kernel/words.ts';
 import type { SeatInfo } from '#protocol';
-import type { LedgerColumn } from '../../shell/game-page.ts';
+import type { LedgerColumn } from '#web/shell/game-page.ts';
 
 const SEAT_FIGURES = ['centres', 'provinces', 'units', 'force', 'tb', 'mp', 'bt', 'gold'] as const;
 const TABLE_FIGURES = ['existing', 'priceTb', 'priceMp', 'priceBt', 'unGold', 'unAbm', 'fired'] as const;

@@ -1,5 +1,5 @@
 import type { Tag } from '#games/ecodip/types.ts';
-import { Counter } from '../../svg/token.tsx';
+import { Counter } from '#web/svg/token.tsx';
 import { lettersOf } from './map/powers.ts';
 import { coloursOf } from './view.ts';
 

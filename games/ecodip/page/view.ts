@@ -3,7 +3,7 @@ import type { Lang } from '#kernel/words.ts';
 import { POWER_NAMES } from '#games/ecodip/data/world.ts';
 import { type Tag, TAGS, type View } from '#games/ecodip/types.ts';
 import type { MapPower } from './map/types.ts';
-import { viewOf } from '../../shell/own-view.ts';
+import { viewOf } from '#web/shell/own-view.ts';
 
 export const asView = viewOf<View>('ECODIP', ['table', 'own', 'desk']);
 

@@ -1,4 +1,4 @@
-import { translator } from '../../i18n/translator.ts';
+import { translator } from '#web/i18n/translator.ts';
 import { words } from './words-in.ts';
 
 export const te = translator(words);

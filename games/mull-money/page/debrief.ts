@@ -1,5 +1,5 @@
 import { sentenceOf, type Voice } from '#kernel/words.ts';
-import type { Debrief, DebriefChart } from '../../shell/room-parts.ts';
+import type { Debrief, DebriefChart } from '#web/shell/room-parts.ts';
 import { speechOf } from './speech.ts';
 
 /** MM-13.9: what counts at the end first, then how it came about. */

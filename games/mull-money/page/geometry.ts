@@ -1,6 +1,6 @@
 import { LAST_COLUMN, LEAST_EMPLOYEES, MOST_EMPLOYEES, START_GROWTH } from '#games/mull-money/data.ts';
 import { range } from '#kernel/collections.ts';
-import type { Box, Spot } from '../../svg/box.ts';
+import type { Box, Spot } from '#web/svg/box.ts';
 
 /* Where things stand on the drawn boards, in units of their drawings. */
 

@@ -1,4 +1,4 @@
-import { type Word, word } from '../../rules/word.ts';
+import { type Word, word } from '#web/rules/word.ts';
 
 /** The words that one must know to read the booklet. */
 export const GLOSSARY: readonly Word[] = [

@@ -1,7 +1,7 @@
 import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import { sentenceOf, type Voice } from '#kernel/words.ts';
 import type { SeatInfo } from '#protocol';
-import type { LedgerColumn } from '../../shell/game-page.ts';
+import type { LedgerColumn } from '#web/shell/game-page.ts';
 import { asView } from './view.ts';
 
 const SEAT_FIGURES = ['growth', 'dump', 'employees', 'services', 'silo', 'credits', 'productions', 'treasury', 'score'] as const;

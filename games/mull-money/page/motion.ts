@@ -1,6 +1,6 @@
 import type { Player, Table } from '#games/mull-money/types.ts';
 import { SERVICES } from '#games/mull-money/types.ts';
-import { inTurn } from '../../shell/motion.ts';
+import { inTurn } from '#web/shell/motion.ts';
 
 /* The order: silo, drums, markers, factories. */
 

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { countCards, isSimulation } from '#games/mull-money/rules/facts.ts';
 import { CARDS, type View } from '#games/mull-money/types.ts';
-import { Button } from '../../parts/button.tsx';
-import { Weave } from '../../svg/weave.tsx';
+import { Button } from '#web/parts/button.tsx';
+import { Weave } from '#web/svg/weave.tsx';
 import { alertChance } from './alert-chance.ts';
 import { CardSign, cardTint } from './pieces/card-sign.tsx';
 import type { Speech } from './speech.ts';

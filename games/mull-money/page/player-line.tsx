@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { isSimulation } from '#games/mull-money/rules/facts.ts';
-import type { AccountProps } from '../../shell/game-page.ts';
-import { Icon } from '../../svg/icon.tsx';
+import type { AccountProps } from '#web/shell/game-page.ts';
+import { Icon } from '#web/svg/icon.tsx';
 import { FACTORY_ID } from './board/scene.ts';
 import { wasteOutlook } from './forecast.ts';
 import { Held } from './pieces/held.tsx';

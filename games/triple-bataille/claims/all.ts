@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Lang } from '#kernel/words.ts';
 import { debtClaims } from './debt.ts';
 import { figuresInFrench } from './figures.fr.ts';
 import { type Figure, written } from './figures.ts';
@@ -21,7 +22,7 @@ const byNumber = (a: string, b: string): number => (a.slice(0, 1) === b.slice(0,
 
 export const claimNames = (games: number): readonly string[] => Object.keys(tripleBatailleClaims(games)).toSorted(byNumber);
 
-/** All of them as a page in English: what `docs/claims/triple-bataille.md` rests on. */
+/** All of them as a page in English: what `games/triple-bataille/claims/claims.en.md` rests on. */
 export const tripleBatailleFigures = (games: number): string => {
   const claims = tripleBatailleClaims(games);
   const parts = claimNames(games).map((name) => {
@@ -30,17 +31,17 @@ export const tripleBatailleFigures = (games: number): string => {
   });
   return [
     '# Triple Bataille: the figures behind the claims',
-    'Made by `npm run claims -- triple-bataille`; [the page of claims](triple-bataille.md) says what each number stands for. H1 to H19 are the claims of TB-14.2. T0: when values change. S0: does the seat matter? S1: equal cards. U0: property valued in use. N0: eight players and thirty, both readings of ties. W0: newcomers in battle 5 against founders. D0: wealth in dividends.',
+    'Made by `npm run claims -- triple-bataille`; [the page of claims](claims.en.md) says what each number stands for. H1 to H19 are the claims of TB-14.2. T0: when values change. S0: does the seat matter? S1: equal cards. U0: property valued in use. N0: eight players and thirty, both readings of ties. W0: newcomers in battle 5 against founders. D0: wealth in dividends.',
     ...parts,
   ]
     .join('\n\n')
     .concat('\n');
 };
 
-const PAGE = join(import.meta.dirname, '../../docs/claims/triple-bataille-figures');
+const page = (lang: Lang): string => join(import.meta.dirname, `figures.${lang}.md`);
 
 /** The page in both languages; the French one is made of the English one, which stays as it is where none is given. */
-export const writeFigures = (english: string = readFileSync(`${PAGE}.md`, 'utf8')): void => {
-  writeFileSync(`${PAGE}.md`, english);
-  writeFileSync(`${PAGE}.fr.md`, figuresInFrench(english));
+export const writeFigures = (english: string = readFileSync(page('en'), 'utf8')): void => {
+  writeFileSync(page('en'), english);
+  writeFileSync(page('fr'), figuresInFrench(english));
 };

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import type { Lang } from '#kernel/words.ts';
 import { figureInFrench, figuresInFrench } from './figures.fr.ts';
-import { claimNames, tripleBatailleClaims } from './triple-bataille.ts';
+import { claimNames, tripleBatailleClaims } from './all.ts';
 
 /* The questions of all games are played by src/lab/questions.test.ts; these claims need players and game masters of their own. */
 
@@ -14,6 +15,6 @@ it.each(claimNames(2))('%s can still be measured', (name) => {
 });
 
 it('the figures are the same in both languages', () => {
-  const page = (ending: string): string => readFileSync(join(import.meta.dirname, `../../docs/claims/triple-bataille-figures${ending}.md`), 'utf8');
-  expect(page('.fr')).toBe(figuresInFrench(page('')));
+  const page = (lang: Lang): string => readFileSync(join(import.meta.dirname, `figures.${lang}.md`), 'utf8');
+  expect(page('fr')).toBe(figuresInFrench(page('en')));
 });

@@ -161,7 +161,7 @@ export const figureInFrench = (name: string): string | null => {
 
 const HEAD = `# Triple Bataille\u00a0: les chiffres derrière les affirmations
 
-Fait par \`npm run claims -- triple-bataille\`\u00a0; [la page des affirmations](triple-bataille.fr.md) dit ce que vaut chaque numéro. H1 à H19 sont les affirmations de TB-14.2. T0\u00a0: quand les valeurs changent. S0\u00a0: le siège compte-t-il\u00a0? S1\u00a0: cartes égales. U0\u00a0: biens comptés en usage. N0\u00a0: huit joueurs et trente, les deux lectures des ex æquo. W0\u00a0: nouveaux venus de la bataille 5 contre fondateurs. D0\u00a0: richesse en dividendes.`;
+Fait par \`npm run claims -- triple-bataille\`\u00a0; [la page des affirmations](claims.fr.md) dit ce que vaut chaque numéro. H1 à H19 sont les affirmations de TB-14.2. T0\u00a0: quand les valeurs changent. S0\u00a0: le siège compte-t-il\u00a0? S1\u00a0: cartes égales. U0\u00a0: biens comptés en usage. N0\u00a0: huit joueurs et trente, les deux lectures des ex æquo. W0\u00a0: nouveaux venus de la bataille 5 contre fondateurs. D0\u00a0: richesse en dividendes.`;
 
 const ROW = /^\| (?!\|)(.+?) \| (.+?) \| (\d+) \|$/;
 

@@ -1,15 +1,15 @@
 /**
  * Measures single claims H1 to H19 of Triple Bataille (TB-14.2) on tables of bots; `npm run claims` writes all of them.
  *
- *     node scripts/claims-triple-bataille.ts --games 50 --only H4  one claim
- *     node scripts/claims-triple-bataille.ts --json                all, as data
- *     node scripts/claims-triple-bataille.ts --french              nothing is played: the French page of figures from the English one
+ *     node games/triple-bataille/claims/main.ts --games 50 --only H4  one claim
+ *     node games/triple-bataille/claims/main.ts --json                all, as data
+ *     node games/triple-bataille/claims/main.ts --french              nothing is played: the French page of figures from the English one
  *
  * A game depends on its number alone: the same command prints the same figures.
  */
 import { parseArgs } from 'node:util';
-import { type Figure, written } from './claims/figures.ts';
-import { claimNames, tripleBatailleClaims, writeFigures } from './claims/triple-bataille.ts';
+import { type Figure, written } from './figures.ts';
+import { claimNames, tripleBatailleClaims, writeFigures } from './all.ts';
 
 const { values } = parseArgs({
   options: {

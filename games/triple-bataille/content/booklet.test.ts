@@ -6,8 +6,8 @@ import { words } from './words.ts';
 const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 
 describe.each([
-  ['rules.fr.md', 0],
-  ['rules.en.md', 1],
+  ['booklet.fr.md', 0],
+  ['booklet.en.md', 1],
 ] as const)('%s', (file, language) => {
   const booklet = read(file);
 

@@ -5,7 +5,7 @@ const read = (file: string): string => readFileSync(new URL(file, import.meta.ur
 
 const clause = (booklet: string, id: string): string => booklet.split('\n').find((line) => line.startsWith(`**${id}** `)) ?? '';
 
-describe.each(['rules.fr.md', 'rules.en.md'])('the notice in %s', (file) => {
+describe.each(['booklet.fr.md', 'booklet.en.md'])('the notice in %s', (file) => {
   const booklet = read(file);
 
   it('[TB-0.1] names the author, the original site, the licence with its link, and the authors of this version', () => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { totalFactoryCards, totalHouses } from '#games/triple-bataille/rules/facts.ts';
 import { wealthOf } from '#games/triple-bataille/scoring.ts';
-import type { AccountProps } from '../../shell/game-page.ts';
+import type { AccountProps } from '#web/shell/game-page.ts';
 import { speechOf } from './speech.ts';
 import { asView, playerAt } from './view.ts';
 

@@ -1,8 +1,8 @@
 import type { Actor } from '#kernel/game.ts';
-import { lazily } from '../../parts/lazily.tsx';
-import type { AccountProps, ChartsProps, GamePage } from '../../shell/game-page.ts';
-import type { ProjectorProps } from '../../shell/room-parts.ts';
-import { feminine } from '../../shell/turn-word.ts';
+import { lazily } from '#web/parts/lazily.tsx';
+import type { AccountProps, ChartsProps, GamePage } from '#web/shell/game-page.ts';
+import type { ProjectorProps } from '#web/shell/room-parts.ts';
+import { feminine } from '#web/shell/turn-word.ts';
 import { Account, PlayerLine } from './account.tsx';
 import { Board } from './board/board.tsx';
 import { Count } from './board/verdict-sheet.tsx';

@@ -1,7 +1,7 @@
 import { hasBank } from '#games/triple-bataille/rules/holdings.ts';
 import { sentenceOf, type Voice } from '#kernel/words.ts';
 import type { SeatInfo } from '#protocol';
-import type { LedgerColumn } from '../../shell/game-page.ts';
+import type { LedgerColumn } from '#web/shell/game-page.ts';
 import { asView } from './view.ts';
 
 const SEAT_FIGURES = ['cash', 'wealth', 'credits'] as const;

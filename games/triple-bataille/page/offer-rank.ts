@@ -1,7 +1,7 @@
 import type { MoveType } from '#games/triple-bataille/types.ts';
 import type { Offer } from '#kernel/game.ts';
-import { typeOf } from '../../parts/offers.ts';
-import type { OfferRank } from '../../shell/game-page.ts';
+import { typeOf } from '#web/parts/offers.ts';
+import type { OfferRank } from '#web/shell/game-page.ts';
 import { moveIn } from './targets.ts';
 
 const PASSIVE: ReadonlySet<string> = new Set<MoveType>(['done', 'reopen', 'acceptSeizure']);

@@ -1,7 +1,7 @@
 import type { Player, View } from '#games/triple-bataille/types.ts';
 import { at } from '#kernel/collections.ts';
 import type { Actor, Seat, Viewer } from '#kernel/game.ts';
-import { viewOf } from '../../shell/own-view.ts';
+import { viewOf } from '#web/shell/own-view.ts';
 
 export const asView = viewOf<View>('Triple Bataille', ['table', 'bankRoom', 'sealed']);
 

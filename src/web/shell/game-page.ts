@@ -109,7 +109,7 @@ export interface Explanations {
   readonly tip: TipNow<GameProps>;
 }
 
-/** What `games/<id>/index.tsx` exports as `page`: the only part of the page that knows the game. */
+/** What `games/<id>/page/index.tsx` exports as `page`: the only part of the page that knows the game. */
 export interface GamePage extends RoomParts {
   readonly Board: (props: BoardProps) => ComponentChildren;
   /** Body of a player's account, under the token and the name that the shell draws: gauge, sums, belongings. */

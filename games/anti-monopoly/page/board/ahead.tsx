@@ -1,5 +1,5 @@
 import type { Seat } from '#kernel/game.ts';
-import { SeatMark } from '../../../svg/seat-mark.tsx';
+import { SeatMark } from '#web/svg/seat-mark.tsx';
 import { CITY_COLOUR, cityOf, holdingOf, livingSeats, playerOf, priceOf, squareKind, stopCost } from '../facts.ts';
 import { SQUARES } from '../geometry.ts';
 import { squareLabel } from '../square-label.ts';

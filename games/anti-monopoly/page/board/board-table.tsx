@@ -1,6 +1,6 @@
-import { Button } from '../../../parts/button.tsx';
-import { Heads } from '../../../parts/heads.tsx';
-import { SeatMark } from '../../../svg/seat-mark.tsx';
+import { Button } from '#web/parts/button.tsx';
+import { Heads } from '#web/parts/heads.tsx';
+import { SeatMark } from '#web/svg/seat-mark.tsx';
 import { holdingOf, pawnsOn, priceOf, squareKind } from '../facts.ts';
 import { SQUARES } from '../geometry.ts';
 import { builtWords, shortCost } from '../square-label.ts';

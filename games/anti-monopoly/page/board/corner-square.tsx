@@ -1,9 +1,9 @@
 import { START_BONUS } from '#games/anti-monopoly/data.ts';
 import { competitorBonus } from '#games/anti-monopoly/rules/movement.ts';
-import type { Box } from '../../../svg/box.ts';
+import type { Box } from '#web/svg/box.ts';
 import { tenZones } from '../geometry.ts';
 import { BarredWindow, Temple } from '../pieces/signs.tsx';
-import { useBrass } from '../../../svg/brass.tsx';
+import { useBrass } from '#web/svg/brass.tsx';
 import type { BoardScene } from './scene.ts';
 
 interface CornerProps {

@@ -1,4 +1,4 @@
-import { Die } from '../../../svg/die.tsx';
+import { Die } from '#web/svg/die.tsx';
 import type { BoardScene } from './scene.ts';
 import { offerOf } from '../targets.ts';
 

@@ -1,9 +1,9 @@
 import type { Seat } from '#kernel/game.ts';
-import { Walker } from '../../../svg/circuit.tsx';
-import { Pawn } from '../../../svg/pawn.tsx';
+import { Walker } from '#web/svg/circuit.tsx';
+import { Pawn } from '#web/svg/pawn.tsx';
 import { campOf, livingSeats, pawnsOn, playerOf } from '../facts.ts';
 import { CORNER_TEN, pawnSpot, SQUARES, squareBox, type Stay } from '../geometry.ts';
-import type { Moment } from '../../../shell/motion.ts';
+import type { Moment } from '#web/shell/motion.ts';
 import { Bars } from './corner-square.tsx';
 import type { BoardScene } from './scene.ts';
 

@@ -1,8 +1,8 @@
 import { ENVIRONMENT_TAX } from '#games/anti-monopoly/data.ts';
 import type { TitleId } from '#games/anti-monopoly/types.ts';
-import { Mark } from '../../../svg/seat-mark.tsx';
+import { Mark } from '#web/svg/seat-mark.tsx';
 import { CITY_COLOUR, campOf, cityOf, holdingOf, isHotel, squareKind } from '../facts.ts';
-import type { Box } from '../../../svg/box.ts';
+import type { Box } from '#web/svg/box.ts';
 import { isUpright, middle, sideOf, squareBox, streetParts } from '../geometry.ts';
 import { type CampId, campFill, campInk } from '../pieces/camp.tsx';
 import { CampCards, CompanyDrawing, isCompany } from '../pieces/signs.tsx';

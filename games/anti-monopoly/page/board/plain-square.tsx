@@ -1,6 +1,6 @@
 import type { TitleId } from '#games/anti-monopoly/types.ts';
 import { holdingOf } from '../facts.ts';
-import type { Box } from '../../../svg/box.ts';
+import type { Box } from '#web/svg/box.ts';
 import { isUpright, sideOf } from '../geometry.ts';
 import { brokenName } from '../names.ts';
 import { CampCards, CompanyDrawing, isCompany } from '../pieces/signs.tsx';

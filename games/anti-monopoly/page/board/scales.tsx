@@ -1,6 +1,6 @@
 import type { View } from '#games/anti-monopoly/types.ts';
 import { sum } from '#kernel/collections.ts';
-import { Brass } from '../../../svg/brass.tsx';
+import { Brass } from '#web/svg/brass.tsx';
 import { liquidationOf, membersOf } from '../facts.ts';
 import { Balance } from '../pieces/balance.tsx';
 import { CampBadge, type CampId } from '../pieces/camp.tsx';

@@ -1,5 +1,5 @@
-import { Icon, type IconName } from '../../../svg/icon.tsx';
-import { SeatMark } from '../../../svg/seat-mark.tsx';
+import { Icon, type IconName } from '#web/svg/icon.tsx';
+import { SeatMark } from '#web/svg/seat-mark.tsx';
 import { livingSeats, scoreNow } from '../facts.ts';
 import { isNearLimit, roundsLeft } from '../limit.ts';
 import { HouseMark } from '../pieces/buildings.tsx';

@@ -1,7 +1,7 @@
 import { ENVIRONMENT_TAX } from '#games/anti-monopoly/data.ts';
-import { Circuit } from '../../../svg/circuit.tsx';
+import { Circuit } from '#web/svg/circuit.tsx';
 import { squareKind } from '../facts.ts';
-import type { Box } from '../../../svg/box.ts';
+import type { Box } from '#web/svg/box.ts';
 import { SQUARES, squareBox } from '../geometry.ts';
 import { squareLabel } from '../square-label.ts';
 import { FoundationCorner, GoCorner, StartCorner, TenCorner } from './corner-square.tsx';

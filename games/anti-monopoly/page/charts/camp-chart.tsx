@@ -1,11 +1,11 @@
 import type { View } from '#games/anti-monopoly/types.ts';
 import type { SeriesPoint } from '#protocol';
-import { Axes } from '../../../svg/chart/axes.tsx';
-import { Figures } from '../../../svg/chart/figures.tsx';
-import { linePath, makePlane, type Reading, spread, turnTicks, valueTicks } from '../../../svg/chart/plane.ts';
+import { Axes } from '#web/svg/chart/axes.tsx';
+import { Figures } from '#web/svg/chart/figures.tsx';
+import { linePath, makePlane, type Reading, spread, turnTicks, valueTicks } from '#web/svg/chart/plane.ts';
 import type { Speech } from '../speech.ts';
 import { type CampFigure, campReadings } from './series.ts';
-import '../../../svg/chart/chart.css';
+import '#web/svg/chart/chart.css';
 
 interface CampChartProps {
   readonly view: View;

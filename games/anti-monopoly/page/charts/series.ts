@@ -2,8 +2,8 @@ import type { Role, View } from '#games/anti-monopoly/types.ts';
 import { sum } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import type { SeriesPoint } from '#protocol';
-import type { Reading } from '../../../svg/chart/plane.ts';
-import type { SeatCurve } from '../../../svg/chart/seat-lines.tsx';
+import type { Reading } from '#web/svg/chart/plane.ts';
+import type { SeatCurve } from '#web/svg/chart/seat-lines.tsx';
 import { cashOf, liquidationOf, membersOf, playerOf, scoreNow, seatsOf } from '../facts.ts';
 
 /* The figures of the charts: one value for each finished round, and the position in progress as the last. */

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import type { TitleId } from '#games/anti-monopoly/types.ts';
-import { Button } from '../../../parts/button.tsx';
-import { IconButton } from '../../../parts/icon-button.tsx';
-import { ClauseMark } from '../../../rules/clause-mark.tsx';
-import { SeatMark } from '../../../svg/seat-mark.tsx';
+import { Button } from '#web/parts/button.tsx';
+import { IconButton } from '#web/parts/icon-button.tsx';
+import { ClauseMark } from '#web/rules/clause-mark.tsx';
+import { SeatMark } from '#web/svg/seat-mark.tsx';
 import type { BoardScene } from '../board/scene.ts';
 import { CITY_COLOUR, campOf, cashOf, cityOf, dataOf, holdingOf, liftCost, mortgageValue, stopCost } from '../facts.ts';
 import { needersOf } from '../needs.ts';

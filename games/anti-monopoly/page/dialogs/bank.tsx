@@ -5,7 +5,7 @@ import { HouseMark } from '../pieces/buildings.tsx';
 import { CampBadge } from '../pieces/camp.tsx';
 import type { Speech } from '../speech.ts';
 import { cardTextOf, tagOf, titleNameOf } from '../titles.ts';
-import { Slip } from '../../../parts/slip.tsx';
+import { Slip } from '#web/parts/slip.tsx';
 
 interface BankProps {
   readonly view: View;

@@ -1,14 +1,14 @@
 import { useMemo } from 'preact/hooks';
 import type { Count as Counted, View } from '#games/anti-monopoly/types.ts';
-import { Heads } from '../../../parts/heads.tsx';
-import type { CountProps } from '../../../shell/game-page.ts';
-import { Token } from '../../../svg/token.tsx';
+import { Heads } from '#web/parts/heads.tsx';
+import type { CountProps } from '#web/shell/game-page.ts';
+import { Token } from '#web/svg/token.tsx';
 import { campOf, seatsOf } from '../facts.ts';
 import { type CountLine, countLines, scoringOf, winnersOf } from '../count.ts';
 import { CampBadge } from '../pieces/camp.tsx';
 import { type Speech, speechOf } from '../speech.ts';
 import { asView } from '../view.ts';
-import { Slip } from '../../../parts/slip.tsx';
+import { Slip } from '#web/parts/slip.tsx';
 
 interface SumsProps {
   readonly view: View;

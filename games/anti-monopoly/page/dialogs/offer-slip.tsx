@@ -1,13 +1,13 @@
 import type { Trade, View } from '#games/anti-monopoly/types.ts';
 import type { Offer, Seat } from '#kernel/game.ts';
-import { Button } from '../../../parts/button.tsx';
-import { Token } from '../../../svg/token.tsx';
+import { Button } from '#web/parts/button.tsx';
+import { Token } from '#web/svg/token.tsx';
 import { campOf, CITY_COLOUR, cityOf } from '../facts.ts';
 import { CampBadge } from '../pieces/camp.tsx';
 import type { Speech } from '../speech.ts';
 import { titleNameOf } from '../titles.ts';
 import { Effects } from '../trade/effects.tsx';
-import { Slip } from '../../../parts/slip.tsx';
+import { Slip } from '#web/parts/slip.tsx';
 import { offerOf } from '../targets.ts';
 
 interface OfferProps {

@@ -1,14 +1,14 @@
 import { openRoles } from '#games/anti-monopoly/rules/roles.ts';
 import type { PointOf, View } from '#games/anti-monopoly/types.ts';
 import type { Offer, Seat } from '#kernel/game.ts';
-import { Die } from '../../../svg/die.tsx';
-import { Token } from '../../../svg/token.tsx';
+import { Die } from '#web/svg/die.tsx';
+import { Token } from '#web/svg/token.tsx';
 import { campOf, seatsOf } from '../facts.ts';
 import { CampBadge, type CampId } from '../pieces/camp.tsx';
 import type { Speech } from '../speech.ts';
 import { moveIn } from '../targets.ts';
 import { CampsTable } from './camps-table.tsx';
-import { Slip } from '../../../parts/slip.tsx';
+import { Slip } from '#web/parts/slip.tsx';
 
 interface RolesProps {
   readonly view: View;

@@ -1,6 +1,6 @@
 import type { PointOf, TitleId } from '#games/anti-monopoly/types.ts';
 import type { Seat } from '#kernel/game.ts';
-import { SeatMark } from '../../../svg/seat-mark.tsx';
+import { SeatMark } from '#web/svg/seat-mark.tsx';
 import type { BoardScene } from '../board/scene.ts';
 import { mortgageValue, priceOf, stopCost, withTitle } from '../facts.ts';
 import { titleNameOf } from '../titles.ts';

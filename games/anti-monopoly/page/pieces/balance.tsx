@@ -1,4 +1,4 @@
-import { useBrass } from '../../../svg/brass.tsx';
+import { useBrass } from '#web/svg/brass.tsx';
 
 interface BalanceProps {
   /** Degrees, positive when the right pan hangs lower. */

@@ -4,7 +4,7 @@ import { quickChance } from '#kernel/chance.ts';
 import { at, sum } from '#kernel/collections.ts';
 import type { Viewer } from '#kernel/game.ts';
 import { requireOptions } from '#kernel/options.ts';
-import { voiceOf } from '../../../store/testing/voice.ts';
+import { voiceOf } from '#web/store/testing/voice.ts';
 
 /* Positions that the tests of the page share: round 23, Malik has reached rue de la Paix with 4 + 3; six players. */
 

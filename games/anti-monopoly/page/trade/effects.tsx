@@ -1,8 +1,8 @@
 import type { Trade, View } from '#games/anti-monopoly/types.ts';
 import { unreachable } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
-import { Icon } from '../../../svg/icon.tsx';
-import { SeatMark } from '../../../svg/seat-mark.tsx';
+import { Icon } from '#web/svg/icon.tsx';
+import { SeatMark } from '#web/svg/seat-mark.tsx';
 import { campOf } from '../facts.ts';
 import type { Speech } from '../speech.ts';
 import { titleNameOf } from '../titles.ts';

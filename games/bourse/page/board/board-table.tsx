@@ -1,7 +1,7 @@
 import type { SecurityId } from '#games/bourse/types.ts';
-import { Button } from '../../../parts/button.tsx';
-import { Heads } from '../../../parts/heads.tsx';
-import { SeatMark } from '../../../svg/seat-mark.tsx';
+import { Button } from '#web/parts/button.tsx';
+import { Heads } from '#web/parts/heads.tsx';
+import { SeatMark } from '#web/svg/seat-mark.tsx';
 import { ROMAN } from '../speech.ts';
 import { ghostText, ownersText } from '../square-label.ts';
 import { type BoardScene, pawnsOn } from './scene.ts';

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import type { Offer, Seat } from '#kernel/game.ts';
-import { Button } from '../../../parts/button.tsx';
-import { Barometer } from '../../../svg/barometer.tsx';
-import { Weave } from '../../../svg/weave.tsx';
-import type { Box } from '../../../svg/box.ts';
+import { Button } from '#web/parts/button.tsx';
+import { Barometer } from '#web/svg/barometer.tsx';
+import { Weave } from '#web/svg/weave.tsx';
+import type { Box } from '#web/svg/box.ts';
 import { innerField } from '../geometry.ts';
 import type { MotionPlan } from '../motion.ts';
 import { inThousands, phaseAfter, ROMAN } from '../speech.ts';

@@ -1,9 +1,9 @@
 import type { SecurityId } from '#games/bourse/types.ts';
-import { useBrass } from '../../../svg/brass.tsx';
+import { useBrass } from '#web/svg/brass.tsx';
 import type { Ghost } from '../forecast.ts';
-import type { Box } from '../../../svg/box.ts';
+import type { Box } from '#web/svg/box.ts';
 import { type ColumnScale, columnScale } from '../geometry.ts';
-import { type Moment, timed } from '../../../shell/motion.ts';
+import { type Moment, timed } from '#web/shell/motion.ts';
 import { ROMAN } from '../speech.ts';
 import { type BoardScene, litSecurity } from './scene.ts';
 

@@ -1,7 +1,7 @@
 import type { EconomicPhase } from '#games/bourse/types.ts';
 import type { Seat } from '#kernel/game.ts';
-import { Icon } from '../../../svg/icon.tsx';
-import { SeatMark } from '../../../svg/seat-mark.tsx';
+import { Icon } from '#web/svg/icon.tsx';
+import { SeatMark } from '#web/svg/seat-mark.tsx';
 import { nextRoller } from '../forecast.ts';
 import { phaseAfter } from '../speech.ts';
 import { seatsFromRoller } from '../visit-order.ts';

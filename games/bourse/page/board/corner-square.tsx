@@ -1,8 +1,8 @@
 import { LOAN_CARDS_PER_BANK } from '#games/bourse/data.ts';
 import type { Square } from '#games/bourse/types.ts';
-import { useBrass } from '../../../svg/brass.tsx';
-import { Mark } from '../../../svg/seat-mark.tsx';
-import type { Box } from '../../../svg/box.ts';
+import { useBrass } from '#web/svg/brass.tsx';
+import { Mark } from '#web/svg/seat-mark.tsx';
+import type { Box } from '#web/svg/box.ts';
 import { GhostSlip } from './ghost-slip.tsx';
 import { type BoardScene, borrowersAt } from './scene.ts';
 

@@ -1,8 +1,8 @@
 import type { Seat } from '#kernel/game.ts';
-import { Walker } from '../../../svg/circuit.tsx';
-import { Pawn } from '../../../svg/pawn.tsx';
+import { Walker } from '#web/svg/circuit.tsx';
+import { Pawn } from '#web/svg/pawn.tsx';
 import { pawnHeight, pawnSpot, SQUARES } from '../geometry.ts';
-import type { Moment } from '../../../shell/motion.ts';
+import type { Moment } from '#web/shell/motion.ts';
 import { type BoardScene, pawnsOn } from './scene.ts';
 
 interface PlayerPawnProps {

@@ -1,8 +1,8 @@
 import type { Offer } from '#kernel/game.ts';
-import { Die } from '../../../svg/die.tsx';
-import { Press } from '../../../svg/press.tsx';
-import type { Spot } from '../../../svg/box.ts';
-import type { Moment } from '../../../shell/motion.ts';
+import { Die } from '#web/svg/die.tsx';
+import { Press } from '#web/svg/press.tsx';
+import type { Spot } from '#web/svg/box.ts';
+import type { Moment } from '#web/shell/motion.ts';
 import type { BoardScene } from './scene.ts';
 
 interface RollDieProps {

@@ -1,8 +1,8 @@
 import type { EconomicPhase, View } from '#games/bourse/types.ts';
 import { at } from '#kernel/collections.ts';
-import { useBrass } from '../../../svg/brass.tsx';
-import { Die } from '../../../svg/die.tsx';
-import type { Box } from '../../../svg/box.ts';
+import { useBrass } from '#web/svg/brass.tsx';
+import { Die } from '#web/svg/die.tsx';
+import type { Box } from '#web/svg/box.ts';
 import { inThousands, ROMAN, type Speech } from '../speech.ts';
 
 /** BO-13.3: the cell that the last throw used, while it still matters. */

@@ -1,5 +1,5 @@
 import { at } from '#kernel/collections.ts';
-import { Circuit } from '../../../svg/circuit.tsx';
+import { Circuit } from '#web/svg/circuit.tsx';
 import { SQUARES, squareBox } from '../geometry.ts';
 import { squareLabel } from '../square-label.ts';
 import { CornerSquare } from './corner-square.tsx';

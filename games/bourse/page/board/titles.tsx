@@ -1,6 +1,6 @@
 import { TITLES_PER_SECURITY } from '#games/bourse/data.ts';
 import type { SecurityId } from '#games/bourse/types.ts';
-import { Mark } from '../../../svg/seat-mark.tsx';
+import { Mark } from '#web/svg/seat-mark.tsx';
 import { type BoardScene, contractsOn, ownersOf } from './scene.ts';
 
 interface TitlesProps {

@@ -1,5 +1,5 @@
 import type { EconomicPhase } from '#games/bourse/types.ts';
-import type { Weather } from '../../../svg/barometer.tsx';
+import type { Weather } from '#web/svg/barometer.tsx';
 import type { Speech } from '../speech.ts';
 
 /** BO-13.2: the dial, clockwise from the top as the phases follow each other. */

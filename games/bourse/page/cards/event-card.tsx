@@ -2,9 +2,9 @@ import { useId } from 'preact/hooks';
 import type { EventCard as Card, View } from '#games/bourse/types.ts';
 import type { Message } from '#kernel/messages.ts';
 import type { Voice } from '#kernel/words.ts';
-import { Sentence } from '../../../parts/sentence.tsx';
-import { Icon } from '../../../svg/icon.tsx';
-import { Weave } from '../../../svg/weave.tsx';
+import { Sentence } from '#web/parts/sentence.tsx';
+import { Icon } from '#web/svg/icon.tsx';
+import { Weave } from '#web/svg/weave.tsx';
 import { type Speech, speechOf } from '../speech.ts';
 import { cardEffects } from './effects.ts';
 

@@ -1,13 +1,13 @@
 import { useMemo, useRef } from 'preact/hooks';
 import { ECONOMIC_PHASES, SECURITIES, type SecurityId, type View } from '#games/bourse/types.ts';
 import type { SeriesPoint } from '#protocol';
-import type { ChartsProps, Pointed } from '../../../shell/game-page.ts';
+import type { ChartsProps, Pointed } from '#web/shell/game-page.ts';
 import { shortName } from '../names.ts';
 import { type Speech, speechOf } from '../speech.ts';
 import { asView } from '../view.ts';
-import { Figures } from '../../../svg/chart/figures.tsx';
-import type { Plane } from '../../../svg/chart/plane.ts';
-import { type SeatCurve, SeatLines } from '../../../svg/chart/seat-lines.tsx';
+import { Figures } from '#web/svg/chart/figures.tsx';
+import type { Plane } from '#web/svg/chart/plane.ts';
+import { type SeatCurve, SeatLines } from '#web/svg/chart/seat-lines.tsx';
 import { type Marks, marksOf } from './marks.ts';
 import { PriceChart } from './price-chart.tsx';
 import { quoteReadings, seatCurves } from './series.ts';

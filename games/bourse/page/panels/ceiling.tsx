@@ -1,6 +1,6 @@
 import { NOMINAL } from '#games/bourse/data.ts';
 import type { Point, View } from '#games/bourse/types.ts';
-import { SeatMark } from '../../../svg/seat-mark.tsx';
+import { SeatMark } from '#web/svg/seat-mark.tsx';
 import { ownersOf } from '../board/scene.ts';
 import { Panel, type PanelFrame } from './sums.tsx';
 

@@ -3,7 +3,7 @@ import type { BySecurity, Player, Table, View } from '#games/bourse/types.ts';
 import { quickChance } from '#kernel/chance.ts';
 import { at } from '#kernel/collections.ts';
 import { requireOptions } from '#kernel/options.ts';
-import { voiceOf } from '../../../store/testing/voice.ts';
+import { voiceOf } from '#web/store/testing/voice.ts';
 
 /* A position that the tests of the page share: turn 31, Camille has reached Martell with a 4 in Expansion. */
 

@@ -1,8 +1,8 @@
 import { at } from '#kernel/collections.ts';
 import type { View } from '#games/ecodip/types.ts';
 import type { SeriesPoint } from '#protocol';
-import type { SeatCurve } from '../../../svg/chart/seat-lines.tsx';
-import type { Reading } from '../../../svg/chart/plane.ts';
+import type { SeatCurve } from '#web/svg/chart/seat-lines.tsx';
+import type { Reading } from '#web/svg/chart/plane.ts';
 import { coloursOf } from '../view.ts';
 
 /* EC-13.9: one value for each finished turn; each power in its own colours, whoever plays it. */

@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { unreachable } from '#kernel/collections.ts';
-import { useTurned } from '../../../hooks/use-later.ts';
-import { IconButton } from '../../../parts/icon-button.tsx';
+import { useTurned } from '#web/hooks/use-later.ts';
+import { IconButton } from '#web/parts/icon-button.tsx';
 import type { Scene } from '../scene.ts';
-import { lazily } from '../../../parts/lazily.tsx';
+import { lazily } from '#web/parts/lazily.tsx';
 import type { StoryProps } from '../story/panel.tsx';
 import type { Story } from '../story/use-story.ts';
 import { te } from '../words.ts';

@@ -1,8 +1,8 @@
 import { useId } from 'preact/hooks';
 import type { Office } from '#games/ecodip/orders/office.ts';
 import type { Lang } from '#kernel/words.ts';
-import { Stepper } from '../../../parts/stepper.tsx';
-import { Input } from '../../../parts/writing.tsx';
+import { Stepper } from '#web/parts/stepper.tsx';
+import { Input } from '#web/parts/writing.tsx';
 import { te } from '../words.ts';
 
 /* The blanks that the forms of orders and of offers share. */

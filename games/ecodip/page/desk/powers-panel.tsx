@@ -3,7 +3,7 @@ import { worldOf } from '#games/ecodip/data/world.ts';
 import { centresNeeded } from '#games/ecodip/rules/ending.ts';
 import { sum } from '#kernel/collections.ts';
 import { GOODS, TAGS } from '#games/ecodip/types.ts';
-import { Heads } from '../../../parts/heads.tsx';
+import { Heads } from '#web/parts/heads.tsx';
 import { PowerMark } from '../power-mark.tsx';
 import type { Scene } from '../scene.ts';
 import { powerName } from '../view.ts';

@@ -1,7 +1,7 @@
 import { hasRefusal } from '#games/ecodip/orders/judge.ts';
-import { Button } from '../../../parts/button.tsx';
-import { Dialog } from '../../../parts/dialog.tsx';
-import { Icon } from '../../../svg/icon.tsx';
+import { Button } from '#web/parts/button.tsx';
+import { Dialog } from '#web/parts/dialog.tsx';
+import { Icon } from '#web/svg/icon.tsx';
 import { isMovement } from '../draft/choices.ts';
 import { omissionsOf } from '../draft/omissions.ts';
 import type { Scene } from '../scene.ts';

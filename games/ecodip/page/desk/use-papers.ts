@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { useTableIfAny } from '../../../shell/at-table.ts';
-import { readStored, writeStored } from '../../../store/storage.ts';
+import { useTableIfAny } from '#web/shell/at-table.ts';
+import { readStored, writeStored } from '#web/store/storage.ts';
 
 const KEY = 'ecodip.tallPapers';
 

@@ -4,7 +4,7 @@ import { at } from '#kernel/collections.ts';
 import { unitAt, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import type { Order, Table, Tag, View } from '#games/ecodip/types.ts';
-import { compose, type Draft, targetsOf } from '../../../screens/adjudicator/composing.ts';
+import { compose, type Draft, targetsOf } from '#diplomacy/composing.ts';
 import { isMovement, isRetreat, legalMoves } from './choices.ts';
 import { isOrderOf } from './text.ts';
 import type { Writer } from './use-writer.ts';

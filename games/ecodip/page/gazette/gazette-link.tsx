@@ -1,7 +1,7 @@
-import { pathTo } from '../../../routes.ts';
-import { place } from '../../../router.ts';
+import { pathTo } from '#web/routes.ts';
+import { place } from '#web/router.ts';
 import type { View } from '#games/ecodip/types.ts';
-import { Icon } from '../../../svg/icon.tsx';
+import { Icon } from '#web/svg/icon.tsx';
 import { te } from '../words.ts';
 
 /** To the printed report of the season that was published last. */

@@ -1,4 +1,4 @@
-import { lang } from '../../../store/settings.ts';
+import { lang } from '#web/store/settings.ts';
 import { spokenFacts } from './facts.ts';
 import type { MapPosition } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'preact/hooks';
-import { lang } from '../../../store/settings.ts';
-import { Icon } from '../../../svg/icon.tsx';
+import { lang } from '#web/store/settings.ts';
+import { Icon } from '#web/svg/icon.tsx';
 import { findProvince } from './find.ts';
 import type { MapProvince } from './types.ts';
 import { tm } from './words.ts';

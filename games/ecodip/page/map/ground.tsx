@@ -1,9 +1,9 @@
 import type { Lang } from '#kernel/words.ts';
 import { useMemo } from 'preact/hooks';
-import { useLater } from '../../../hooks/use-later.ts';
+import { useLater } from '#web/hooks/use-later.ts';
 import { spokenFacts } from './facts.ts';
-import type { Box } from '../../../svg/map/box.ts';
-import { borderKind, TargetDots } from '../../../svg/map/marks.tsx';
+import type { Box } from '#web/svg/map/box.ts';
+import { borderKind, TargetDots } from '#web/svg/map/marks.tsx';
 import { type Border, borders, isSeenIn, nobodysLand, shapeOf } from './geometry.ts';
 import { groundOf, isRadioactive, landOf } from './position.ts';
 import type { MapPosition, MapProvince } from './types.ts';

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { ForceDisc } from '../../../svg/map/piece.tsx';
+import { ForceDisc } from '#web/svg/map/piece.tsx';
 import { type SignName, SignIcon } from './signs.tsx';
 import { type PlainWord, tm } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks';
-import { boxOf, kept, type Pane, type View } from '../../../svg/map/view.ts';
+import { boxOf, kept, type Pane, type View } from '#web/svg/map/view.ts';
 import { WORLD } from './geometry.ts';
 import { tm } from './words.ts';
 

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
-import { useLater, useTurned } from '../../../hooks/use-later.ts';
-import type { Size } from '../../../svg/map/box.ts';
-import { boxOf, isWhole, kept, type View, wholeView } from '../../../svg/map/view.ts';
-import { ZoomButtons } from '../../../svg/map/zoom-buttons.tsx';
-import { useSize } from '../../../svg/map/use-size.ts';
+import { useLater, useTurned } from '#web/hooks/use-later.ts';
+import type { Size } from '#web/svg/map/box.ts';
+import { boxOf, isWhole, kept, type View, wholeView } from '#web/svg/map/view.ts';
+import { ZoomButtons } from '#web/svg/map/zoom-buttons.tsx';
+import { useSize } from '#web/svg/map/use-size.ts';
 import { Caption } from './caption.tsx';
 import { Finder } from './finder.tsx';
 import { WORLD } from './geometry.ts';

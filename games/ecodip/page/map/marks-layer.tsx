@@ -1,5 +1,5 @@
-import { type Box, overlaps, type Size, type Spot } from '../../../svg/map/box.ts';
-import { nearest, partWay } from '../../../svg/map/strokes.ts';
+import { type Box, overlaps, type Size, type Spot } from '#web/svg/map/box.ts';
+import { nearest, partWay } from '#web/svg/map/strokes.ts';
 import { spotsAt } from './geometry.ts';
 import type { Look } from './look.ts';
 import { unitIn } from './position.ts';

@@ -1,4 +1,4 @@
-import { type Box, contains, overlaps, type Spot } from '../../../svg/map/box.ts';
+import { type Box, contains, overlaps, type Spot } from '#web/svg/map/box.ts';
 import { provinceAt, spotsAt } from './geometry.ts';
 import { widthOf } from './letters.ts';
 import type { Look } from './look.ts';

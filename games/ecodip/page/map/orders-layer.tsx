@@ -1,7 +1,7 @@
-import { seatLook } from '../../../svg/seats.ts';
-import type { Box, Spot } from '../../../svg/map/box.ts';
-import { OrderDrawing } from '../../../svg/map/order-drawing.tsx';
-import { byLayer, lineOf, movedLine, type OrderLine } from '../../../svg/map/order-line.ts';
+import { seatLook } from '#web/svg/seats.ts';
+import type { Box, Spot } from '#web/svg/map/box.ts';
+import { OrderDrawing } from '#web/svg/map/order-drawing.tsx';
+import { byLayer, lineOf, movedLine, type OrderLine } from '#web/svg/map/order-line.ts';
 import type { Look } from './look.ts';
 import { isElsewhere, placesOf } from './places.ts';
 import { powerOf } from './powers.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { contains } from '../../../svg/map/box.ts';
-import { stepTo } from '../../../svg/map/keys.ts';
-import { boxOf, wholeView } from '../../../svg/map/view.ts';
+import { contains } from '#web/svg/map/box.ts';
+import { stepTo } from '#web/svg/map/keys.ts';
+import { boxOf, wholeView } from '#web/svg/map/view.ts';
 import { provinceIds, spotsAt, unitSpots, WORLD } from './geometry.ts';
 import { framing, lookingAt, paneOf, viewFor } from './pane.ts';
 

@@ -1,5 +1,5 @@
-import { type Box, contains, type Size } from '../../../svg/map/box.ts';
-import { boxOf, kept, type Pane, type View, viewOfBox } from '../../../svg/map/view.ts';
+import { type Box, contains, type Size } from '#web/svg/map/box.ts';
+import { boxOf, kept, type Pane, type View, viewOfBox } from '#web/svg/map/view.ts';
 import { spotsAt, WORLD } from './geometry.ts';
 import { lookOf } from './look.ts';
 import { type Plate, PLATES } from './plates.ts';

@@ -1,11 +1,11 @@
 import { useId, useRef } from 'preact/hooks';
-import { useSize } from '../../../svg/map/use-size.ts';
+import { useSize } from '#web/svg/map/use-size.ts';
 import { WORLD } from './geometry.ts';
 import { type Plate, PLATE_BOXES } from './plates.ts';
 import { Sheet } from './sheet.tsx';
 import type { DrawnOrder, MapPosition } from './types.ts';
 import { tm } from './words.ts';
-import '../../../svg/map/map.css';
+import '#web/svg/map/map.css';
 import './map.css';
 
 const NOTHING: ReadonlySet<string> = new Set();

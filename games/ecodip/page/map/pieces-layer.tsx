@@ -1,5 +1,5 @@
-import { type Box, contains, type Spot } from '../../../svg/map/box.ts';
-import { Piece, SmallPiece } from '../../../svg/map/piece.tsx';
+import { type Box, contains, type Spot } from '#web/svg/map/box.ts';
+import { Piece, SmallPiece } from '#web/svg/map/piece.tsx';
 import { spotsAt } from './geometry.ts';
 import type { Look } from './look.ts';
 import { pieceLook } from './piece.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
-import { boxOf, type Pane, type View, viewOfBox } from '../../../svg/map/view.ts';
-import { useSize } from '../../../svg/map/use-size.ts';
+import { boxOf, type Pane, type View, viewOfBox } from '#web/svg/map/view.ts';
+import { useSize } from '#web/svg/map/use-size.ts';
 import { type Plate, PLATES } from './plates.ts';
 import { Sheet } from './sheet.tsx';
 import type { MapProps } from './types.ts';

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { Button } from '../../../parts/button.tsx';
-import { Heads } from '../../../parts/heads.tsx';
-import { Input } from '../../../parts/writing.tsx';
-import { lang } from '../../../store/settings.ts';
-import { SeatMark } from '../../../svg/seat-mark.tsx';
+import { Button } from '#web/parts/button.tsx';
+import { Heads } from '#web/parts/heads.tsx';
+import { Input } from '#web/parts/writing.tsx';
+import { lang } from '#web/store/settings.ts';
+import { SeatMark } from '#web/svg/seat-mark.tsx';
 import { factsOf } from './facts.ts';
 import { plain } from './find.ts';
 import { PieceIcon } from './piece.tsx';

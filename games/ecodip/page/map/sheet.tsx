@@ -1,12 +1,12 @@
 import type { RefObject } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { lang } from '../../../store/settings.ts';
+import { lang } from '#web/store/settings.ts';
 import { reopening } from './facts.ts';
-import type { Box, Size, Spot } from '../../../svg/map/box.ts';
-import { ARROWS, stepTo, viewByKey } from '../../../svg/map/keys.ts';
-import { TargetMark } from '../../../svg/map/marks.tsx';
-import { useGestures } from '../../../svg/map/use-gestures.ts';
-import { boxOf, following, isWhole, type View } from '../../../svg/map/view.ts';
+import type { Box, Size, Spot } from '#web/svg/map/box.ts';
+import { ARROWS, stepTo, viewByKey } from '#web/svg/map/keys.ts';
+import { TargetMark } from '#web/svg/map/marks.tsx';
+import { useGestures } from '#web/svg/map/use-gestures.ts';
+import { boxOf, following, isWhole, type View } from '#web/svg/map/view.ts';
 import { shapeOf, unitSpots, WORLD } from './geometry.ts';
 import { Ground, Hatches, Islets, Lines, optionId, Patterns } from './ground.tsx';
 import { lookOf } from './look.ts';

@@ -1,5 +1,5 @@
-import { marked } from '../../../parts/teaching.ts';
-import type { Spot } from '../../../svg/map/box.ts';
+import { marked } from '#web/parts/teaching.ts';
+import type { Spot } from '#web/svg/map/box.ts';
 import { unitSpots } from './geometry.ts';
 
 /** What a guide calls a province: as it explains itself. */

@@ -1,5 +1,5 @@
 import type { PlainKey, Words } from '#kernel/words.ts';
-import { translator } from '../../../i18n/translator.ts';
+import { translator } from '#web/i18n/translator.ts';
 
 /** The map’s own words. */
 export const words = {

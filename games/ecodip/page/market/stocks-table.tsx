@@ -1,6 +1,6 @@
 import { living } from '#games/ecodip/rules/facts.ts';
 import { GOODS } from '#games/ecodip/types.ts';
-import { Heads } from '../../../parts/heads.tsx';
+import { Heads } from '#web/parts/heads.tsx';
 import { PowerMark } from '../power-mark.tsx';
 import type { Scene } from '../scene.ts';
 import { powerName } from '../view.ts';

@@ -1,6 +1,6 @@
 import { worldOf } from '#games/ecodip/data/world.ts';
-import { Button } from '../../../parts/button.tsx';
-import type { TalkSlipProps } from '../../../shell/game-page.ts';
+import { Button } from '#web/parts/button.tsx';
+import type { TalkSlipProps } from '#web/shell/game-page.ts';
 import { sheetStatus } from '../draft/status.ts';
 import { asView } from '../view.ts';
 import { te } from '../words.ts';

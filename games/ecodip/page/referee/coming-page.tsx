@@ -1,8 +1,8 @@
 import { useMemo } from 'preact/hooks';
 import type { Preview } from '#games/ecodip/types.ts';
-import { Button } from '../../../parts/button.tsx';
-import { Dialog } from '../../../parts/dialog.tsx';
-import { useTable } from '../../../shell/at-table.ts';
+import { Button } from '#web/parts/button.tsx';
+import { Dialog } from '#web/parts/dialog.tsx';
+import { useTable } from '#web/shell/at-table.ts';
 import { GazettePaper } from '../gazette/gazette.tsx';
 import { positionOf } from '../map/of-view.ts';
 import { WorldPicture } from '../map/picture.tsx';

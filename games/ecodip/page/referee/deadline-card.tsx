@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import { formatAllowance, formatDayAndHour } from '../../../i18n/time.ts';
-import { Button } from '../../../parts/button.tsx';
-import { Stepper } from '../../../parts/stepper.tsx';
-import { useTable } from '../../../shell/at-table.ts';
+import { formatAllowance, formatDayAndHour } from '#web/i18n/time.ts';
+import { Button } from '#web/parts/button.tsx';
+import { Stepper } from '#web/parts/stepper.tsx';
+import { useTable } from '#web/shell/at-table.ts';
 import type { Scene } from '../scene.ts';
 import { te } from '../words.ts';
 import { useActs } from './use-acts.ts';

@@ -1,4 +1,4 @@
-import { Segments } from '../../../parts/choices.tsx';
+import { Segments } from '#web/parts/choices.tsx';
 import { te } from '../words.ts';
 import type { RefereeLook, RefereeMap } from './use-referee-map.ts';
 

@@ -1,8 +1,8 @@
 import { renderText } from '#kernel/messages.ts';
 import { useState } from 'preact/hooks';
 import type { Lot, Preview } from '#games/ecodip/types.ts';
-import { Button } from '../../../parts/button.tsx';
-import { Sentence } from '../../../parts/sentence.tsx';
+import { Button } from '#web/parts/button.tsx';
+import { Sentence } from '#web/parts/sentence.tsx';
 import { type GazetteSection, sectionsOf } from '../gazette/sections.ts';
 import { PowerMark } from '../power-mark.tsx';
 import type { Scene } from '../scene.ts';

@@ -1,8 +1,8 @@
 import type { Offer } from '#kernel/game.ts';
-import { typeOf } from '../../../parts/offers.ts';
-import { useTable } from '../../../shell/at-table.ts';
-import { useTake } from '../../../shell/bar/use-take.ts';
-import type { FormValues } from '../../../shell/game-page.ts';
+import { typeOf } from '#web/parts/offers.ts';
+import { useTable } from '#web/shell/at-table.ts';
+import { useTake } from '#web/shell/bar/use-take.ts';
+import type { FormValues } from '#web/shell/game-page.ts';
 
 /** What the referee may do from his papers. */
 export interface Acts {

@@ -1,6 +1,6 @@
 import { formatNumber, sentenceOf, type Voice } from '#kernel/words.ts';
 import type { SeriesPoint } from '#protocol';
-import type { Debrief, DebriefChart, DebriefFact, DebriefGame } from '../../../shell/room-parts.ts';
+import type { Debrief, DebriefChart, DebriefFact, DebriefGame } from '#web/shell/room-parts.ts';
 import { te } from '../words.ts';
 
 const keyOf = (figure: string): string => `ecodip.metric.${figure}`;

@@ -2,7 +2,7 @@ import { unreachable } from '#kernel/collections.ts';
 import type { Voice } from '#kernel/words.ts';
 import { seasonOf, yearOf } from '#games/ecodip/rules/facts.ts';
 import type { PhaseName, Season } from '#games/ecodip/types.ts';
-import type { PhaseTrack } from '../../../shell/room-parts.ts';
+import type { PhaseTrack } from '#web/shell/room-parts.ts';
 import { asView } from '../view.ts';
 import { wordsIn } from '../words-in.ts';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { holdingsOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { TAGS } from '#games/ecodip/types.ts';
-import type { ProjectorProps } from '../../../shell/room-parts.ts';
+import type { ProjectorProps } from '#web/shell/room-parts.ts';
 import { YearTrack } from '../board/year-track.tsx';
 import { positionOf, turnOf } from '../map/of-view.ts';
 import { WorldPicture } from '../map/picture.tsx';

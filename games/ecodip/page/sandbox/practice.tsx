@@ -1,8 +1,8 @@
 import { type Example, EXAMPLES } from '#games/ecodip/data/examples/index.ts';
 import { ORDER_EXAMPLES } from '#games/ecodip/data/examples/orders.ts';
-import { lang } from '../../../store/settings.ts';
-import { Icon } from '../../../svg/icon.tsx';
-import type { PracticeProps } from '../../../rules/practice.ts';
+import { lang } from '#web/store/settings.ts';
+import { Icon } from '#web/svg/icon.tsx';
+import type { PracticeProps } from '#web/rules/practice.ts';
 import { te } from '../words.ts';
 import './practice.css';
 

@@ -1,10 +1,10 @@
 import { face } from '#games/ecodip/face.ts';
 import { powerAt } from '#games/ecodip/rules/facts.ts';
 import { TAGS } from '#games/ecodip/types.ts';
-import type { GameSandboxProps } from '../../../screens/sandbox/sandbox-page.tsx';
-import { wide } from '../../../store/media.ts';
-import { lang } from '../../../store/settings.ts';
-import { voiceOf } from '../../../store/voice.ts';
+import type { GameSandboxProps } from '#web/rules/practice.ts';
+import { wide } from '#web/store/media.ts';
+import { lang } from '#web/store/settings.ts';
+import { voiceOf } from '#web/store/voice.ts';
 import { powerName } from '../view.ts';
 import { Sandbox } from './sandbox.tsx';
 

@@ -5,12 +5,12 @@ import { CHAPTERS, EXAMPLES, EXAMPLES_OF, findExample } from '#games/ecodip/data
 import { seasonOf, yearOf } from '#games/ecodip/rules/facts.ts';
 import type { View } from '#games/ecodip/types.ts';
 import { view as viewOf } from '#games/ecodip/view.ts';
-import { Button } from '../../../parts/button.tsx';
-import { choicesOf, Segments } from '../../../parts/choices.tsx';
-import { IconButton } from '../../../parts/icon-button.tsx';
-import { ClauseCard } from '../../../rules/clause-card.tsx';
-import { BookletHere } from '../../../rules/clause-mark.tsx';
-import { Icon } from '../../../svg/icon.tsx';
+import { Button } from '#web/parts/button.tsx';
+import { choicesOf, Segments } from '#web/parts/choices.tsx';
+import { IconButton } from '#web/parts/icon-button.tsx';
+import { ClauseCard } from '#web/rules/clause-card.tsx';
+import { BookletHere } from '#web/rules/clause-mark.tsx';
+import { Icon } from '#web/svg/icon.tsx';
 import { ComposerBar } from '../board/composer-bar.tsx';
 import type { Guessing } from '../desk/guess-panel.tsx';
 import { drawnTrial, ordersIn } from '../draft/guess.ts';

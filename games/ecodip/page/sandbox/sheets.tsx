@@ -5,7 +5,7 @@ import type { Each } from '#games/ecodip/rules/by-power.ts';
 import { isTag } from '#games/ecodip/rules/facts.ts';
 import { codeOf } from '#games/ecodip/orders/judge.ts';
 import type { Sheet, Tag } from '#games/ecodip/types.ts';
-import { Icon } from '../../../svg/icon.tsx';
+import { Icon } from '#web/svg/icon.tsx';
 import { LineVerdict } from '../desk/line-verdict.tsx';
 import { PowerMark } from '../power-mark.tsx';
 import { powerName } from '../view.ts';

@@ -1,10 +1,10 @@
 import { printOrder, printUnit } from '#diplomacy/notation/print.ts';
 import { powerOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
-import { Segments } from '../../../parts/choices.tsx';
-import { Sentence } from '../../../parts/sentence.tsx';
-import { ClauseMark } from '../../../rules/clause-mark.tsx';
-import { Icon } from '../../../svg/icon.tsx';
+import { Segments } from '#web/parts/choices.tsx';
+import { Sentence } from '#web/parts/sentence.tsx';
+import { ClauseMark } from '#web/rules/clause-mark.tsx';
+import { Icon } from '#web/svg/icon.tsx';
 import { GazetteLink } from '../gazette/gazette-link.tsx';
 import { PowerMark } from '../power-mark.tsx';
 import type { Scene } from '../scene.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { seasonOf, yearOf } from '#games/ecodip/rules/facts.ts';
 import type { View } from '#games/ecodip/types.ts';
-import { Icon } from '../../../svg/icon.tsx';
+import { Icon } from '#web/svg/icon.tsx';
 import { hasFailed } from '../map/of-view.ts';
 import { te } from '../words.ts';
 import { countOf, type SceneName, scenesOf, sceneState } from './scenes.ts';

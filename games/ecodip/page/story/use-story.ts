@@ -1,10 +1,10 @@
 import { useCallback, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { LogLine } from '#protocol';
 import type { View } from '#games/ecodip/types.ts';
-import { useTableIfAny } from '../../../shell/at-table.ts';
-import { stepOfTurn } from '../../../shell/log/step-of-turn.ts';
-import { readStored, writeStored } from '../../../store/storage.ts';
-import { type Box, contains } from '../../../svg/map/box.ts';
+import { useTableIfAny } from '#web/shell/at-table.ts';
+import { stepOfTurn } from '#web/shell/log/step-of-turn.ts';
+import { readStored, writeStored } from '#web/store/storage.ts';
+import { type Box, contains } from '#web/svg/map/box.ts';
 import { spotsAt } from '../map/geometry.ts';
 import { shownOnMap } from '../map/of-view.ts';
 import type { DrawnOrder, MapMark, MapPosition } from '../map/types.ts';

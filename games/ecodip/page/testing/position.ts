@@ -3,7 +3,7 @@ import type { Options, State, Table, Tag, View } from '#games/ecodip/types.ts';
 import { quickChance } from '#kernel/chance.ts';
 import { range } from '#kernel/collections.ts';
 import { requireOptions } from '#kernel/options.ts';
-import { voiceOf } from '../../../store/testing/voice.ts';
+import { voiceOf } from '#web/store/testing/voice.ts';
 
 /* A position that the tests of the page share: spring 2011, each power at the seat of its place in the table. */
 

@@ -1,12 +1,12 @@
 import { isActive } from '#games/mull-money/rules/facts.ts';
 import type { Offer, Seat } from '#kernel/game.ts';
-import { BoardFrame } from '../../../svg/board-frame.tsx';
-import { Brass } from '../../../svg/brass.tsx';
-import { Press } from '../../../svg/press.tsx';
-import { Weave } from '../../../svg/weave.tsx';
-import type { Box } from '../../../svg/box.ts';
+import { BoardFrame } from '#web/svg/board-frame.tsx';
+import { Brass } from '#web/svg/brass.tsx';
+import { Press } from '#web/svg/press.tsx';
+import { Weave } from '#web/svg/weave.tsx';
+import type { Box } from '#web/svg/box.ts';
 import { type BalanceLayout, cellBox, EMPLOYEE_ROWS, factorySpot, GROWTH_COLUMNS } from '../geometry.ts';
-import { timed } from '../../../shell/motion.ts';
+import { timed } from '#web/shell/motion.ts';
 import { FactoryPawn } from '../pieces/factory-pawn.tsx';
 import { Hatches, useHatches } from '../pieces/hatches.tsx';
 import { People } from '../pieces/people.tsx';

@@ -1,8 +1,8 @@
 import { seatOf } from '#kernel/game.ts';
-import { translator } from '../../../i18n/translator.ts';
-import { TeachButton } from '../../../parts/teach-sheet.tsx';
-import type { Teaching } from '../../../parts/teaching.ts';
-import { gameProps, useTable, useTableIfAny } from '../../../shell/at-table.ts';
+import { translator } from '#web/i18n/translator.ts';
+import { TeachButton } from '#web/parts/teach-sheet.tsx';
+import type { Teaching } from '#web/parts/teaching.ts';
+import { gameProps, useTable, useTableIfAny } from '#web/shell/at-table.ts';
 import { cashAfterLot } from '../forecast.ts';
 import { setsOf } from '../sets.ts';
 import { speechOf } from '../speech.ts';

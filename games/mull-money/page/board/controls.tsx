@@ -1,5 +1,5 @@
 import { isSimulation } from '#games/mull-money/rules/facts.ts';
-import { Icon } from '../../../svg/icon.tsx';
+import { Icon } from '#web/svg/icon.tsx';
 import { type BoardScene, LAW_BOOK_ID } from './scene.ts';
 
 /* What the reader may choose to see; nothing of it changes the game. */

@@ -1,6 +1,6 @@
 import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import type { Card } from '#games/mull-money/types.ts';
-import { Icon } from '../../../svg/icon.tsx';
+import { Icon } from '#web/svg/icon.tsx';
 import { hintOf } from '../card-hints.ts';
 import { CardSign, cardTint } from '../pieces/card-sign.tsx';
 import { companyOf } from '../view.ts';

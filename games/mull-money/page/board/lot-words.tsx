@@ -1,6 +1,6 @@
 import type { View } from '#games/mull-money/types.ts';
 import type { Seat } from '#kernel/game.ts';
-import { ClauseMark } from '../../../rules/clause-mark.tsx';
+import { ClauseMark } from '#web/rules/clause-mark.tsx';
 import { cardWords } from '../card-words.ts';
 import type { CardSet } from '../sets.ts';
 import type { Speech } from '../speech.ts';

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { range } from '#kernel/collections.ts';
-import { Button } from '../../../parts/button.tsx';
-import { Popover } from '../../../parts/popover.tsx';
-import { Icon } from '../../../svg/icon.tsx';
-import { SeatMark } from '../../../svg/seat-mark.tsx';
+import { Button } from '#web/parts/button.tsx';
+import { Popover } from '#web/parts/popover.tsx';
+import { Icon } from '#web/svg/icon.tsx';
+import { SeatMark } from '#web/svg/seat-mark.tsx';
 import { hintOf } from '../card-hints.ts';
 import { shortName } from '../names.ts';
 import { type CardSet, type SetCard, setsOf } from '../sets.ts';

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import { SERVICES } from '#games/mull-money/types.ts';
 import { markerPoints } from '#games/mull-money/scoring.ts';
-import { Brass } from '../../../svg/brass.tsx';
+import { Brass } from '#web/svg/brass.tsx';
 import { wasteOutlook } from '../forecast.ts';
 import type { BuildingLayout } from '../geometry.ts';
 import { Hatches } from '../pieces/hatches.tsx';

@@ -1,5 +1,5 @@
 import { range } from '#kernel/collections.ts';
-import type { Box } from '../../../svg/box.ts';
+import type { Box } from '#web/svg/box.ts';
 import { Cube } from '../pieces/cube.tsx';
 import { companyOf } from '../view.ts';
 import type { BoardScene } from './scene.ts';

@@ -1,4 +1,4 @@
-import type { Box } from '../../../svg/box.ts';
+import type { Box } from '#web/svg/box.ts';
 
 /** Brass over ink: readable on any ground, in any sight. */
 export const TargetRing = ({ box, inset = 2 }: { readonly box: Box; readonly inset?: number }) => {

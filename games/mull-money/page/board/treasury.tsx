@@ -1,6 +1,6 @@
 import { POINTS_PER_CREDIT } from '#games/mull-money/data.ts';
 import { knownPoints, scoreNow, wagesDue } from '../forecast.ts';
-import type { Box } from '../../../svg/box.ts';
+import type { Box } from '#web/svg/box.ts';
 import { companyOf } from '../view.ts';
 import type { BoardScene } from './scene.ts';
 

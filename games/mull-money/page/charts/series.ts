@@ -1,8 +1,8 @@
 import type { View } from '#games/mull-money/types.ts';
 import type { Seat } from '#kernel/game.ts';
 import type { SeriesPoint } from '#protocol';
-import type { Reading } from '../../../svg/chart/plane.ts';
-import type { SeatCurve } from '../../../svg/chart/seat-lines.tsx';
+import type { Reading } from '#web/svg/chart/plane.ts';
+import type { SeatCurve } from '#web/svg/chart/seat-lines.tsx';
 import { scoreNow } from '../forecast.ts';
 import { companyOf } from '../view.ts';
 

@@ -3,13 +3,13 @@ import { inOrder, isSimulation } from '#games/mull-money/rules/facts.ts';
 import { alertDue } from '#games/mull-money/rules/alert.ts';
 import type { View } from '#games/mull-money/types.ts';
 import type { Seat } from '#kernel/game.ts';
-import { Heads } from '../../../parts/heads.tsx';
-import { SeatMark } from '../../../svg/seat-mark.tsx';
+import { Heads } from '#web/parts/heads.tsx';
+import { SeatMark } from '#web/svg/seat-mark.tsx';
 import { ZONE_FIELD } from '../pieces/zones.ts';
 import type { Speech } from '../speech.ts';
 import { companyOf } from '../view.ts';
 import type { SoundedAlert } from './news.ts';
-import { Slip } from '../../../parts/slip.tsx';
+import { Slip } from '#web/parts/slip.tsx';
 
 interface AlertSlipProps {
   readonly alert: SoundedAlert;

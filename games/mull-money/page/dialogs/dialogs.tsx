@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Table, View } from '#games/mull-money/types.ts';
-import { useEscape } from '../../../hooks/use-escape.ts';
-import type { BoardProps } from '../../../shell/game-page.ts';
+import { useEscape } from '#web/hooks/use-escape.ts';
+import type { BoardProps } from '#web/shell/game-page.ts';
 import { LAW_BOOK_ID } from '../board/scene.ts';
 import { LawBook } from '../laws/law-book.tsx';
 import { proposalsOf } from '../laws/proposals.ts';

@@ -2,10 +2,10 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { isDisaster, type Score } from '#games/mull-money/scoring.ts';
 import { SERVICES, type View } from '#games/mull-money/types.ts';
-import { Token } from '../../../svg/token.tsx';
+import { Token } from '#web/svg/token.tsx';
 import { type Count as CompanyScore, finalCount, sumText } from '../count.ts';
 import { asView, companyOf } from '../view.ts';
-import type { CountProps } from '../../../shell/game-page.ts';
+import type { CountProps } from '#web/shell/game-page.ts';
 import { type Speech, speechOf } from '../speech.ts';
 
 interface Line {

@@ -1,10 +1,10 @@
 import { lawSentence } from '#games/mull-money/rules/laws.ts';
 import type { VoteResult } from '#games/mull-money/types.ts';
-import { Sentence } from '../../../parts/sentence.tsx';
-import { WaxSeal } from '../../../svg/wax-seal.tsx';
+import { Sentence } from '#web/parts/sentence.tsx';
+import { WaxSeal } from '#web/svg/wax-seal.tsx';
 import { BallotList, VoiceBars } from '../laws/law-book.tsx';
 import type { Speech } from '../speech.ts';
-import { Slip } from '../../../parts/slip.tsx';
+import { Slip } from '#web/parts/slip.tsx';
 
 interface VoteSlipProps {
   readonly vote: VoteResult;

@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals';
 import type { View } from '#games/mull-money/types.ts';
-import { Button } from '../../../parts/button.tsx';
-import type { Pointed } from '../../../shell/game-page.ts';
+import { Button } from '#web/parts/button.tsx';
+import type { Pointed } from '#web/shell/game-page.ts';
 import { LAW_BOOK_ID } from '../board/scene.ts';
 import type { Speech } from '../speech.ts';
 import './laws.css';

@@ -1,7 +1,7 @@
 import type { Seat } from '#kernel/game.ts';
-import { Mark } from '../../../svg/seat-mark.tsx';
-import { initialsOf } from '../../../svg/seats.ts';
-import { useLook } from '../../../svg/worn.tsx';
+import { Mark } from '#web/svg/seat-mark.tsx';
+import { initialsOf } from '#web/svg/seats.ts';
+import { useLook } from '#web/svg/worn.tsx';
 
 interface FactoryPawnProps {
   readonly seat: Seat;

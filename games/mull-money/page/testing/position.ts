@@ -7,7 +7,7 @@ import { quickChance } from '#kernel/chance.ts';
 import { at, sum } from '#kernel/collections.ts';
 import type { Viewer } from '#kernel/game.ts';
 import { requireOptions } from '#kernel/options.ts';
-import { voiceOf } from '../../../store/testing/voice.ts';
+import { voiceOf } from '#web/store/testing/voice.ts';
 
 /* Positions that the tests of the page share: mission 6, Bruno sells eight pieces with the Expert, Tom leads, Camille is to speak. */
 

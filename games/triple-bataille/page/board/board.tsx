@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
-import type { BoardProps } from '../../../shell/game-page.ts';
-import { useLater } from '../../../hooks/use-later.ts';
+import type { BoardProps } from '#web/shell/game-page.ts';
+import { useLater } from '#web/hooks/use-later.ts';
 import { MoneyBoard } from '../room/money-board.tsx';
 import { PotBar } from '../room/pot-bar.tsx';
 import { speechOf } from '../speech.ts';

@@ -1,6 +1,6 @@
 import type { Offer } from '#kernel/game.ts';
-import { Button } from '../../../parts/button.tsx';
-import { typeOf } from '../../../parts/offers.ts';
+import { Button } from '#web/parts/button.tsx';
+import { typeOf } from '#web/parts/offers.ts';
 import { rankOf } from '../offer-rank.ts';
 import type { BoardScene } from './scene.ts';
 

@@ -1,6 +1,6 @@
-import { Button } from '../../../parts/button.tsx';
-import { typeOf } from '../../../parts/offers.ts';
-import { ClauseMark } from '../../../rules/clause-mark.tsx';
+import { Button } from '#web/parts/button.tsx';
+import { typeOf } from '#web/parts/offers.ts';
+import { ClauseMark } from '#web/rules/clause-mark.tsx';
 import { playerAt } from '../view.ts';
 import type { OwnScene } from './scene.ts';
 

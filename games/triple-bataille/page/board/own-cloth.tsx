@@ -1,6 +1,6 @@
 import { range } from '#kernel/collections.ts';
 import { mostStake } from '#games/triple-bataille/rules/stake.ts';
-import { Icon } from '../../../svg/icon.tsx';
+import { Icon } from '#web/svg/icon.tsx';
 import { LaidBundle, Pile } from '../pieces/pile.tsx';
 import { playerAt } from '../view.ts';
 import type { OwnScene } from './scene.ts';

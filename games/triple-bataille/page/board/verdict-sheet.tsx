@@ -1,8 +1,8 @@
 import { at } from '#kernel/collections.ts';
 import type { Standing } from '#kernel/game.ts';
 import { useMemo } from 'preact/hooks';
-import type { CountProps } from '../../../shell/game-page.ts';
-import { SeatMark } from '../../../svg/seat-mark.tsx';
+import type { CountProps } from '#web/shell/game-page.ts';
+import { SeatMark } from '#web/svg/seat-mark.tsx';
 import { ownEndOf } from '../outlook.ts';
 import { speechOf } from '../speech.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'preact/hooks';
-import type { ChartsProps } from '../../../shell/game-page.ts';
-import { Figures } from '../../../svg/chart/figures.tsx';
-import { RoomLines } from '../../../svg/chart/room-lines.tsx';
-import { type SeatCurve, SeatLines } from '../../../svg/chart/seat-lines.tsx';
+import type { ChartsProps } from '#web/shell/game-page.ts';
+import { Figures } from '#web/svg/chart/figures.tsx';
+import { RoomLines } from '#web/svg/chart/room-lines.tsx';
+import { type SeatCurve, SeatLines } from '#web/svg/chart/seat-lines.tsx';
 import { type Speech, speechOf } from '../speech.ts';
 import { asView } from '../view.ts';
 import { MoneyAreas } from './money-areas.tsx';

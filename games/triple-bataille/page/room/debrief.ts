@@ -1,6 +1,6 @@
 import { DIVIDEND } from '#games/triple-bataille/content/data.ts';
 import { sentenceOf, type Voice } from '#kernel/words.ts';
-import type { Debrief, DebriefChart, DebriefFact, DebriefGame, DebriefMark, Truth } from '../../../shell/room-parts.ts';
+import type { Debrief, DebriefChart, DebriefFact, DebriefGame, DebriefMark, Truth } from '#web/shell/room-parts.ts';
 import { speechOf } from '../speech.ts';
 import { lastFigure, metricKey } from './figures.ts';
 import { bankOfTenWords } from './lesson.ts';

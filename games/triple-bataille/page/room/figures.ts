@@ -1,5 +1,5 @@
 import type { SeriesPoint } from '#protocol';
-import type { DebriefGame } from '../../../shell/room-parts.ts';
+import type { DebriefGame } from '#web/shell/room-parts.ts';
 
 /* Figures of the record by their short names (TB-14.1). */
 

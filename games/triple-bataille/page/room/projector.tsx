@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { circulating } from '#games/triple-bataille/rules/holdings.ts';
-import type { ProjectorProps } from '../../../shell/room-parts.ts';
+import type { ProjectorProps } from '#web/shell/room-parts.ts';
 import type { BoardScene } from '../board/scene.ts';
 import { VerdictSheet } from '../board/verdict-sheet.tsx';
 import { speechOf } from '../speech.ts';

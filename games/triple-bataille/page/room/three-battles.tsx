@@ -1,5 +1,5 @@
 import type { Voice } from '#kernel/words.ts';
-import type { Debrief, DebriefGame } from '../../../shell/room-parts.ts';
+import type { Debrief, DebriefGame } from '#web/shell/room-parts.ts';
 import { type Speech, speechOf } from '../speech.ts';
 import { bankPlace, firstDividend } from './figures.ts';
 import { Notice } from '../board/notice.tsx';

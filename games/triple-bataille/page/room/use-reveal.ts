@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { useWallPresses } from '../../../hooks/use-wall-presses.ts';
+import { useWallPresses } from '#web/hooks/use-wall-presses.ts';
 
 /** The moments of a battle on the wall: all stakes, the cards turned and in order, what each takes, who rises. */
 const BEATS = ['stakes', 'cards', 'gains', 'moves'] as const;

@@ -2,7 +2,7 @@ import { DIVIDEND } from '#games/triple-bataille/content/data.ts';
 import { isAttending } from '#games/triple-bataille/rules/facts.ts';
 import { bankMoney } from '#games/triple-bataille/rules/holdings.ts';
 import { sum } from '#kernel/collections.ts';
-import { RoomLines } from '../../../svg/chart/room-lines.tsx';
+import { RoomLines } from '#web/svg/chart/room-lines.tsx';
 import type { BoardScene } from '../board/scene.ts';
 import { MoneyAreas, WALL_AREAS } from '../charts/money-areas.tsx';
 import { interestDue } from '../outlook.ts';

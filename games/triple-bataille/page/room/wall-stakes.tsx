@@ -1,8 +1,8 @@
 import { useMemo } from 'preact/hooks';
 import { isAttending } from '#games/triple-bataille/rules/facts.ts';
 import type { Seat } from '#kernel/game.ts';
-import { useGrowing } from '../../../hooks/use-growing.ts';
-import { SeatMark } from '../../../svg/seat-mark.tsx';
+import { useGrowing } from '#web/hooks/use-growing.ts';
+import { SeatMark } from '#web/svg/seat-mark.tsx';
 import type { BoardScene } from '../board/scene.ts';
 import { playerAt } from '../view.ts';
 import { PotBar } from './pot-bar.tsx';

@@ -3,7 +3,7 @@ import type { Options, Player, State, Table, View } from '#games/triple-bataille
 import { quickChance } from '#kernel/chance.ts';
 import type { Viewer } from '#kernel/game.ts';
 import { requireOptions } from '#kernel/options.ts';
-import { voiceOf } from '../../../store/testing/voice.ts';
+import { voiceOf } from '#web/store/testing/voice.ts';
 
 /* Positions for the tests of the page: a game after set-up with some facts changed. */
 

@@ -9,7 +9,7 @@ import { IconButton } from '../../../parts/icon-button.tsx';
 import { ample } from '../../../store/media.ts';
 import { lang } from '../../../store/settings.ts';
 import { Icon } from '../../../svg/icon.tsx';
-import { openOrders } from '../composing.ts';
+import { openOrders } from '#diplomacy/composing.ts';
 import {
   adjudicate,
   adjudicateRetreats,
