@@ -34,7 +34,8 @@ const SHAPE: readonly string[] =
 
 /**
  * What a game may need beside: larger tables, words and types in folders of their own, what has a licence of its own, worked examples, workshops, a `sample` of its own, a
- * guided first game, clauses that no test can prove, the answers to its questions, the picture that messengers show.
+ * guided first game, clauses that no test can prove, the answers to its questions, the picture that messengers show, orders that are
+ * written as a text, what draws the map of its page.
  */
 const MORE: readonly string[] = [
   'content',
@@ -48,6 +49,8 @@ const MORE: readonly string[] = [
   'untestable.json',
   'claims',
   'box.jpg',
+  'orders',
+  'map-source',
 ];
 
 /** So many questions for the lab, in both languages, each with the claim it tests and what would change the answer. */
@@ -76,18 +79,10 @@ const wordFaults = (what: string, counted: readonly string[], named: readonly st
   ...named.filter((each) => !counted.includes(each)).map((each) => `bench.ts has words for the ${what} “${each}”, which does not exist`),
 ];
 
-/** Files of one game only, each with its reason. */
-const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  ecodip: {
-    orders: 'a sheet is a text: it is read, judged and printed, by page and bots too',
-    'map-source': 'what draws the map and the globe of its page',
-  },
-};
-
 /** What a folder lacks, or has without a reason. Figures, words and booklet may have a licence of their own, and then lie together. */
 const misshapen = (id: string): readonly string[] => {
   const found = readdirSync(join(GAMES, id)).filter((name) => !/\.test(-support)?\.ts$/.test(name) || SHAPE.includes(name));
-  const known = new Set([...SHAPE, ...MORE, ...Object.keys(OWN[id] ?? {})]);
+  const known = new Set([...SHAPE, ...MORE]);
   const lacks = SHAPE.filter((name) => !found.includes(name) && !existsSync(join(GAMES, id, 'content', name))).map((name) => `lacks ${name}`);
   return [...lacks, ...found.filter((name) => !known.has(name)).map((name) => `has ${name}`)];
 };

@@ -20,6 +20,7 @@ export const bench: Bench<State> = {
     abandoned: { fr: 'abandon', en: 'abandoned' },
   },
   together: true,
+  usualGames: 16,
   sides: TAGS,
   sideOf: ({ table }, seat) => table.powers[seat] ?? null,
 };

@@ -11,7 +11,7 @@ import { tieFigures } from './ties.ts';
 /* Every figure of the claims H1 to H19 of Triple Bataille (TB-14.2), and of what they leave open. */
 
 /** By name, each made when it is asked for. Battles of equal cards cost nothing: there are ten times as many. */
-export const tripleBatailleClaims = (games: number): Readonly<Record<string, () => readonly Figure[]>> => ({
+export const claimsOf = (games: number): Readonly<Record<string, () => readonly Figure[]>> => ({
   ...debtClaims(games),
   ...libreClaims(games),
   ...moreClaims(games),
@@ -20,11 +20,11 @@ export const tripleBatailleClaims = (games: number): Readonly<Record<string, () 
 
 const byNumber = (a: string, b: string): number => (a.slice(0, 1) === b.slice(0, 1) ? Number(a.slice(1)) - Number(b.slice(1)) : a < b ? -1 : 1);
 
-export const claimNames = (games: number): readonly string[] => Object.keys(tripleBatailleClaims(games)).toSorted(byNumber);
+export const claimNames = (games: number): readonly string[] => Object.keys(claimsOf(games)).toSorted(byNumber);
 
 /** All of them as a page in English: what `games/triple-bataille/claims/claims.en.md` rests on. */
-export const tripleBatailleFigures = (games: number): string => {
-  const claims = tripleBatailleClaims(games);
+export const figuresPage = (games: number): string => {
+  const claims = claimsOf(games);
   const parts = claimNames(games).map((name) => {
     const rows = (claims[name]?.() ?? []).map((figure) => `| ${figure.name} | ${written(figure)} | ${figure.n} |`);
     return [`## ${name}`, '', '| | 95% interval in brackets | N |', '|---|--:|--:|', ...rows].join('\n');

@@ -9,7 +9,7 @@
  */
 import { parseArgs } from 'node:util';
 import { type Figure, written } from './figures.ts';
-import { claimNames, tripleBatailleClaims, writeFigures } from './all.ts';
+import { claimNames, claimsOf, writeFigures } from './all.ts';
 
 const { values } = parseArgs({
   options: {
@@ -28,7 +28,7 @@ if (values.french) {
 const games = Number(values.games);
 if (!Number.isInteger(games) || games < 2) throw new Error('--games: a whole number from 2 on');
 
-const claims = tripleBatailleClaims(games);
+const claims = claimsOf(games);
 const answers: Record<string, readonly Figure[]> = {};
 for (const name of claimNames(games).filter((own) => values.only.length === 0 || values.only.includes(own))) {
   const figures = claims[name]?.() ?? [];

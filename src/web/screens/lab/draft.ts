@@ -95,7 +95,7 @@ export const newDraft = (game: AnyGame): Draft => {
     second: PLAYERS,
     secondValues: mapValues(PLAYERS, game),
     bot: 'decent',
-    games: module.id === 'ecodip' ? 16 : USUAL.games,
+    games: game.bench?.usualGames ?? USUAL.games,
     seed: USUAL.seed,
     sameDice: true,
     stopEarly: false,
