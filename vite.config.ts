@@ -8,11 +8,12 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunkPlan, openingsOf } from './scripts/chunks.ts';
 import { writeOfflineList } from './scripts/offline.ts';
 import { rulesPlugin } from './scripts/rules-plugin.ts';
-import { behindShelves } from './scripts/shelves.ts';
-import { manifestPlugin } from './scripts/web-manifest.ts';
+import { boxPictures, manifestPlugin } from './scripts/web-manifest.ts';
 
 const root = import.meta.dirname;
 const outDir = join(root, 'dist/web');
+/** The kernel, the adjudicator, and of the games everything but their pages. */
+const PURE = new RegExp(`^${root.replaceAll('\\', '/').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}/(?:src/(?:kernel|diplomacy)/|games/[^/]+/(?!page/))`);
 
 /** Beside each text file its two compressed twins, so that the server has nothing to compress. */
 const compressed = (): Plugin => ({
@@ -37,19 +38,11 @@ interface Bundle {
   getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
 }
 
-/** Modules of the house that only pass on what others define. */
-const SHELVES = { '#kernel': join(root, 'src/kernel/index.ts'), '#diplomacy': join(root, 'src/diplomacy/index.ts') };
-
-/** What each module imports; of a shelf, only what it takes off it. */
-const graphOf = (bundle: Bundle): ((module: string) => readonly string[]) => {
-  const shelves: readonly string[] = Object.values(SHELVES);
-  const behind = behindShelves(SHELVES);
-  return (module) => {
-    if (shelves.includes(module)) return [];
-    const imported = bundle.getModuleInfo(module)?.importedIds ?? [];
-    return imported.some((one) => shelves.includes(one)) ? [...imported, ...behind(module)] : imported;
-  };
-};
+/** What each module imports. */
+const graphOf =
+  (bundle: Bundle): ((module: string) => readonly string[]) =>
+  (module) =>
+    bundle.getModuleInfo(module)?.importedIds ?? [];
 
 /** Names the file each module goes into; the plan is made when the bundler knows all modules. */
 const chunkNames = () => {
@@ -65,7 +58,7 @@ export default defineConfig({
   root: join(root, 'src/web'),
   // A browser asks every element about a rule that ends in `:is()`: spelt out, only those that have the class or name.
   css: { postcss: { plugins: [spellOutIs({ preserve: false })] } },
-  plugins: [preact(), rulesPlugin(), manifestPlugin(), compressed()],
+  plugins: [preact(), rulesPlugin(), manifestPlugin(), boxPictures(), compressed()],
   build: {
     outDir,
     emptyOutDir: true,
@@ -83,7 +76,7 @@ export default defineConfig({
       // Compressing takes its time, and is told by nobody's fault.
       checks: { bundlerTimings: false },
       // Rules are pure: a module of theirs from which nothing is taken need not be there.
-      treeshake: { moduleSideEffects: [{ test: /\/src\/(?:kernel|diplomacy|games)\//, sideEffects: false }] },
+      treeshake: { moduleSideEffects: [{ test: PURE, sideEffects: false }] },
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: 'openings', name: chunkNames() }] },

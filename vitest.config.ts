@@ -12,7 +12,7 @@ const browsers = { maxWorkers: availableParallelism(), sequence: { groupOrder: 2
 // Long series, of bots, of the lab and of positions: what is slow because it is many. `npm run check` leaves them to `npm test`. Everything that
 // a box must hold or keep (contract, recordings, questions, sums on buttons, random games) is looked at by both.
 const SERIES = ['series', 'large-tables', 'differential', 'properties', 'bad-games', 'new-game', 'experiment', 'claims', 'ladder', 'series-run', 'truth'].map(
-  (name) => `{src,scripts}/**/${name}.test.ts`,
+  (name) => `{src,games,scripts}/**/${name}.test.ts`,
 );
 // Tests of the page’s stores, and those of the pages of all games, put a window, a storage or a line of their own in the place of the browser’s: each file has a world to itself. All others share theirs.
 const PAGE = ['src/web/store/**/*.test.ts', 'src/web/games/{amounts,chairs}.test.ts', 'src/worker/**/*.test.ts'];
@@ -35,7 +35,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'games/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [...PAGE, ...SERVED, ...SERIES],
           ...computing,
           isolate: false,

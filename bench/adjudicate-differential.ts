@@ -1,6 +1,7 @@
 // Compares the adjudicator with the naive one on as many random small positions as asked for.
 //   node bench/adjudicate-differential.ts [positions] [first seed] [standard|world]
-import { printOrder, standardBoard } from '#diplomacy';
+import { printOrder } from '#diplomacy/notation/print.ts';
+import { standardBoard } from '#diplomacy/standard.ts';
 import { worldBoard } from '../src/diplomacy/testing/cases.ts';
 import { comparer } from '../src/diplomacy/testing/compare.ts';
 

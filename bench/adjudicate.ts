@@ -1,7 +1,11 @@
 // How fast the adjudicator is: movement phases of ordinary size, then the curve of time against size on adversarial positions.
 //   node bench/adjudicate.ts
-import { type Board, DEFAULT_RULES, movementAdjudicator, standardBoard } from '#diplomacy';
-import { quickChance, range } from '#kernel';
+import type { Board } from '#diplomacy/board.ts';
+import { movementAdjudicator } from '#diplomacy/movement.ts';
+import { DEFAULT_RULES } from '#diplomacy/rules.ts';
+import { standardBoard } from '#diplomacy/standard.ts';
+import { quickChance } from '#kernel/chance.ts';
+import { range } from '#kernel/collections.ts';
 import { worldBoard } from '../src/diplomacy/testing/cases.ts';
 import type { Phase } from '../src/diplomacy/testing/generate.ts';
 import { armada, armadaGrid, crowd, gridBoard, paradoxes, paradoxGrid, roundabout } from '../src/diplomacy/testing/grid.ts';

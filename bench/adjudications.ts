@@ -1,5 +1,8 @@
-import { type Board, DEFAULT_RULES, movementAdjudicator } from '#diplomacy';
-import { quickChance, range } from '#kernel';
+import type { Board } from '#diplomacy/board.ts';
+import { movementAdjudicator } from '#diplomacy/movement.ts';
+import { DEFAULT_RULES } from '#diplomacy/rules.ts';
+import { quickChance } from '#kernel/chance.ts';
+import { range } from '#kernel/collections.ts';
 import { type Phase, phaseGenerator } from '../src/diplomacy/testing/generate.ts';
 
 /** Processor time: other programs on the machine do not count. */

@@ -1,7 +1,7 @@
 // As many matches with as many sockets as the load of our own server, and the same answers by chance; a move counts when its sender is told.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { quickChance } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
 import { anyAnswer, type Glance } from './load-player.ts';
 import type { ServerLoad } from './server-load.ts';
 

@@ -5,10 +5,11 @@ import { ActivePlayers, INVALID_MOVE } from 'boardgame.io/dist/cjs/core.js';
 import { Origins, Server } from 'boardgame.io/dist/cjs/server.js';
 
 const ours = (path) => import(new URL(path, pathToFileURL(`${process.argv[2]}/`)).href);
-const { quickChance, resolveOptions } = await ours('src/kernel/index.ts');
+const { quickChance } = await ours('src/kernel/chance.ts');
+const { resolveOptions } = await ours('src/kernel/options.ts');
 const {
   bourse: { module },
-} = await ours('src/games/bourse/index.ts');
+} = await ours('games/bourse/index.ts');
 
 const bourse = {
   name: 'bourse',

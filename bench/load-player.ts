@@ -1,5 +1,8 @@
 import { WebSocket } from 'ws';
-import { type Actor, type AnyGame, type BotLevel, type Chance, type Decision, fillForm, type Offer, quickChance, type Seat, unreachable } from '#kernel';
+import { type Chance, quickChance } from '#kernel/chance.ts';
+import { unreachable } from '#kernel/collections.ts';
+import { fillForm } from '#kernel/forms.ts';
+import type { Actor, AnyGame, BotLevel, Decision, Offer, Seat } from '#kernel/game.ts';
 import { type LogLine, type Patch, PROTOCOL, patched } from '#protocol';
 
 /* One seat of the load: a socket that plays any offer of its scene whenever it is asked. */

@@ -41,7 +41,7 @@ const adjudicateParts: readonly Part[] = [
   {
     name: 'adjudicate.standard',
     measure: async (seconds) => {
-      const [{ standardBoard }, { phasesOf, rate }] = [await import('#diplomacy'), await import('./adjudications.ts')];
+      const [{ standardBoard }, { phasesOf, rate }] = [await import('#diplomacy/standard.ts'), await import('./adjudications.ts')];
       return { adjudicate: { standard: { perSecond: Math.round(rate(standardBoard(), phasesOf(standardBoard(), 300, 30, 7), seconds / 2)) } } };
     },
   },

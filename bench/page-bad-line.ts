@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tripleBataille } from '#games/triple-bataille/index.ts';
-import { at, quickChance } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import { at } from '#kernel/collections.ts';
 import type { CreatedRoom, CreateRoom, RoomRequest, RoomTable, RoomView } from '#protocol';
 import { openBadLine, type Weather } from '../src/server/testing/bad-line.ts';
 import { LoadPlayer, mindOf } from './load-player.ts';

@@ -13,7 +13,7 @@ export interface LabFigures extends PageTasks {
 const GAMES: Readonly<Record<string, number>> = { bourse: 800, 'mull-money': 400, 'anti-monopoly': 300, 'triple-bataille': 96, ecodip: 8 };
 
 const run = async (house: PageHouse, game: string, width: number, height: number): Promise<LabFigures> => {
-  const [question]: readonly unknown[] = JSON.parse(readFileSync(join(import.meta.dirname, `../src/games/${game}/questions.json`), 'utf8'));
+  const [question]: readonly unknown[] = JSON.parse(readFileSync(join(import.meta.dirname, `../games/${game}/questions.json`), 'utf8'));
   const games = GAMES[game] ?? 16;
   const document = Buffer.from(JSON.stringify(Object.assign({}, inLanguage(question, 'fr'), { games }))).toString('base64url');
   const { page } = await visit(house, width, height);

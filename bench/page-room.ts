@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright-core';
 import { tripleBataille } from '#games/triple-bataille/index.ts';
-import { quickChance } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
 import { LoadPlayer, mindOf } from './load-player.ts';
 import { inHouse, visit } from './page-house.ts';
 import { here, openTable } from './tables.ts';

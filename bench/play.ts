@@ -1,4 +1,7 @@
-import { type AnyGame, deriveSeed, range, requireOptions } from '#kernel';
+import { deriveSeed } from '#kernel/chance.ts';
+import { range } from '#kernel/collections.ts';
+import type { AnyGame } from '#kernel/game.ts';
+import { requireOptions } from '#kernel/options.ts';
 import { playGame } from '#lab';
 import { playRandomGame } from '#testkit';
 import { measureRate, type Span } from './timing.ts';

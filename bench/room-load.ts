@@ -1,7 +1,7 @@
 // One room: a referee, a projector and many phones at one table, each answering after a moment's thought. How long does each
 // wait for the answer to its own move? Run alone: node bench/room-load.ts --players 60 --think 1500 --seconds 10
 import { parseArgs } from 'node:util';
-import { quickChance } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
 import type { CreatedTable } from '#protocol';
 import { LoadPlayer } from './load-player.ts';
 import { percentile, withChild } from './server-load.ts';

@@ -3,7 +3,8 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { tripleBataille } from '#games/triple-bataille/index.ts';
-import { type AnyGame, type BotLevel, quickChance } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import type { AnyGame, BotLevel } from '#kernel/game.ts';
 import type { CreatedTable, SeriesPoint } from '#protocol';
 import { Client } from '../src/server/testing/client.ts';
 import { LoadPlayer, type Mind, mindOf } from './load-player.ts';

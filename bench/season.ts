@@ -1,8 +1,9 @@
 // A season of ECODIP with ten powers and 150 units, from the last sheet to the next position, and the referee's preview of it.
 import { ecodip } from '#games/ecodip/index.ts';
 import type { Move } from '#games/ecodip/types.ts';
-import { quickChance, range } from '#kernel';
-import { crowd, crowdedSheet } from '../src/games/ecodip/crowd.test-support.ts';
+import { quickChance } from '#kernel/chance.ts';
+import { range } from '#kernel/collections.ts';
+import { crowd, crowdedSheet } from '#games/ecodip/crowd.test-support.ts';
 import { percentile } from './server-load.ts';
 
 export interface SeasonFigures {

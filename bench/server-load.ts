@@ -6,7 +6,7 @@ import { join, resolve as absolute } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { quickChance } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
 import { inFolder } from './folder.ts';
 import { LoadPlayer } from './load-player.ts';
 import { ownUsage, type Usage, usageOf } from './usage.ts';

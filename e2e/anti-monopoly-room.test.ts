@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { antiMonopoly } from '#games/anti-monopoly/index.ts';
 import type { Player, State, Table } from '#games/anti-monopoly/types.ts';
-import { at, type Seat } from '#kernel';
-import { players, stateOf } from '../src/web/games/anti-monopoly/testing/position.ts';
+import { at } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
+import { players, stateOf } from '#games/anti-monopoly/page/testing/position.ts';
 import { testHouse } from './support/tested-house.ts';
 import { lay } from './support/laid.ts';
 

@@ -1,11 +1,9 @@
 // Draws what a messenger shows of a link, one picture for each box, from the real page: node e2e/box-pictures.ts
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { BOXES } from '#catalogue';
 import { openHouse } from './support/house.ts';
 
-const FOLDER = join(import.meta.dirname, '../src/web/public/boxes');
-mkdirSync(FOLDER, { recursive: true });
+const GAMES = join(import.meta.dirname, '../games');
 
 const house = await openHouse();
 // The size that messengers ask for.
@@ -31,7 +29,7 @@ for (const { id, title, box } of BOXES) {
   }, box.side);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(300);
-  await page.screenshot({ path: join(FOLDER, `${id}.jpg`), type: 'jpeg', quality: 78 });
+  await page.screenshot({ path: join(GAMES, id, 'box.jpg'), type: 'jpeg', quality: 78 });
   console.log(id);
 }
 await house.close();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import { seriousViolations } from './support/axe.ts';
 import { toPapers } from './support/ecodip.ts';
 import { firstWinter } from './support/ecodip-winter.ts';

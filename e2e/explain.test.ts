@@ -1,6 +1,8 @@
 import { signal } from '@preact/signals';
 import { findBox } from '#catalogue';
-import { type AnyGame, deriveSeed, type Seat, sightOf } from '#kernel';
+import { deriveSeed } from '#kernel/chance.ts';
+import type { AnyGame, Seat } from '#kernel/game.ts';
+import { sightOf } from '#kernel/match.ts';
 import { playRandomGame } from '#testkit';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -28,7 +30,7 @@ const GAMES = [
 /** Without a figure, which would be taken for one of the board. */
 const NAMES = ['Inès', 'Malik', 'Zoé', 'Jeanne', 'Arno', 'Lise', 'Paul', 'Nora', 'Yann', 'Emma'];
 
-const EXPLAIN = import.meta.glob<Explanations>('../src/web/games/*/explain.ts');
+const EXPLAIN = import.meta.glob<Explanations>('../games/*/page/explain.ts');
 
 /** As long as it takes to meet what is met at all. */
 const MOVES = 1500;
@@ -53,7 +55,7 @@ const sitDown = async (page: Page, game: RegExp): Promise<void> => {
 };
 
 it.each(GAMES)('everything on the board of $game explains itself, whatever is asked, on a phone and on a wide screen', async ({ game: id, seats }) => {
-  const [game, explanations] = await Promise.all([findBox(id)?.load(), EXPLAIN[`../src/web/games/${id}/explain.ts`]?.()]);
+  const [game, explanations] = await Promise.all([findBox(id)?.load(), EXPLAIN[`../games/${id}/page/explain.ts`]?.()]);
   if (game === undefined || explanations === undefined) throw new Error(`${id} explains nothing`);
   const questions = questionsOf(game, seats, 0);
   expect(questions.length).toBeGreaterThan(3);

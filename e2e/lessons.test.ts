@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { BOXES } from '#catalogue';
-import { type Say, storyAt, wordsOf } from '#kernel';
+import { storyAt } from '#kernel/lesson.ts';
+import { type Say, wordsOf } from '#kernel/words.ts';
 import { tellStory } from '#testkit';
 import { words as catalogue } from '../src/web/coach/coach-words.ts';
 import { seriousViolations } from './support/axe.ts';

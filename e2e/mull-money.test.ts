@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { range } from '#kernel';
+import { range } from '#kernel/collections.ts';
 import type { CreatedTable, CreateTable } from '#protocol';
 import { seriousViolations } from './support/axe.ts';
 import { SIZES, WIDE } from './support/house.ts';

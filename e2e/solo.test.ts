@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { BOXES, findBox } from '#catalogue';
-import { comparePrints, recordingIn, replay } from '#kernel';
+import { comparePrints, recordingIn, replay } from '#kernel/recording.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { seriousViolations } from './support/axe.ts';

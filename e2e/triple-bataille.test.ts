@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import type { CreatedTable, CreateTable } from '#protocol';
 import { Client } from '../src/server/testing/client.ts';
 import { seriousViolations } from './support/axe.ts';

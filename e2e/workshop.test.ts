@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { tripleBataille } from '#games/triple-bataille/index.ts';
-import { at, quickChance } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import { at } from '#kernel/collections.ts';
 import type { CreatedTable } from '#protocol';
 import { type Glance, LoadPlayer, type Mind, mindOf } from '../bench/load-player.ts';
 import { Client } from '../src/server/testing/client.ts';

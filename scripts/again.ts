@@ -8,7 +8,7 @@ const words = process.argv.slice(2);
 const place = words.indexOf('--from');
 const from = place < 0 ? undefined : words[place + 1];
 if (words.length === 0 || (place >= 0 && !/^\d+$/.test(from ?? ''))) {
-  console.error('again: name a file of tests, and after --from a whole number: npm run again -- src/games/bourse/fuzz.test.ts --from 17');
+  console.error('again: name a file of tests, and after --from a whole number: npm run again -- games/<id>/fuzz.test.ts --from 17');
   process.exit(2);
 }
 process.exit(runTests(place < 0 ? words : words.toSpliced(place, 2), from === undefined ? {} : { COMPTOIR_FROM: from }));

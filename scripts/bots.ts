@@ -2,18 +2,19 @@
  * Measures the bots of every game and writes the tables of docs/bots.md. Games are kept in .cache/bots as they end, so that it may be stopped at any time.
  *
  *     npm run bots                          every table: hours, most of them for `strong`
- *     npm run bots -- --only mull-money     the tables of one game
+ *     npm run bots -- --only <game>         the tables of one game
  *     npm run bots -- --part ladders        only these, or only the `duels`
  *     npm run bots -- --games 40            at most so many games for each table
  *     npm run bots -- --kept                plays nothing, writes what is kept
  *     npm run bots -- --fresh               forgets what is kept: after a change of bots or rules
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { playersOf } from '#bots';
-import { findBox } from '#catalogue';
-import { resolveOptions, wordOf } from '#kernel';
+import { BOXES, findBox } from '#catalogue';
+import { resolveOptions } from '#kernel/options.ts';
+import { wordOf } from '#kernel/words.ts';
 import { type Compared, duel, type Interval, keptGames, playLadder, type Playing, type RatedTable, ratingOf } from '#lab';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -39,45 +40,43 @@ interface Series {
   readonly command: string;
 }
 
-const series = (
-  name: string,
-  title: string,
-  game: string,
-  players: number,
-  seed: number,
-  options: RatedTable['options'] = {},
-  figure: string | null = null,
-): Series => {
+/** What is measured of a game: `bot/measured.json`. A game without it is not measured. */
+interface Measured {
+  readonly duels: readonly (Omit<Series, 'table' | 'command'> & Plan)[];
+  /** Every level but `strong`, and every habit, at one table; the games of the duels place `strong` among them. */
+  readonly ladder: Plan;
+}
+
+interface Plan {
+  readonly players: number;
+  readonly seed: number;
+  readonly options?: RatedTable['options'];
+  /** What counts in the place of the figure that ranks. */
+  readonly figure?: string | null;
+}
+
+const tableOf = (game: string, { players, options = {}, seed, figure = null }: Plan): RatedTable => ({ game, players, options, seed, figure });
+
+const commandOf = ({ game, players, options, seed, figure }: RatedTable): string => {
   const set = Object.entries(options).map(([key, value]) => ` --set ${key}=${Array.isArray(value) ? value.join() : String(value)}`);
   const wanted = figure === null ? '' : ` --figure ${figure}`;
-  return {
-    name,
-    title,
-    table: { game, players, options, seed, figure },
-    command: `comptoir rate ${game} --players ${players} --one strong --seed ${seed}${set.join('')}${wanted}`,
-  };
+  return `comptoir rate ${game} --players ${players} --one strong --seed ${seed}${set.join('')}${wanted}`;
 };
 
-const CAMPS = { roleAssignment: 'lobby', monopolistSeats: ['seat1', 'seat3'] };
-const DUELS: readonly Series[] = [
-  series('mull-money-base', 'Müll + Money, 3', 'mull-money', 3, 201),
-  series('mull-money-simulation', 'Müll + Money, simulation, 3', 'mull-money', 3, 202, { mode: 'simulation' }),
-  series('anti-monopoly', 'Anti-Monopoly II, 4', 'anti-monopoly', 4, 203, CAMPS),
-  series('triple-bataille-dette', 'Triple Bataille, dette, 8', 'triple-bataille', 8, 204, { mode: 'dette' }),
-  series('triple-bataille-libre', 'Triple Bataille, libre, 8', 'triple-bataille', 8, 205, { mode: 'libre' }),
-  series('triple-bataille-historique', 'Triple Bataille, historique, 8', 'triple-bataille', 8, 206, { mode: 'historique' }),
-  series('bourse', 'Bourse, 4', 'bourse', 4, 207),
-  series('ecodip', 'ECODIP, 10, centres in year 10', 'ecodip', 10, 208, { seats: 'choose', maxYears: 10, draws: false }, 'centres'),
-];
+const MEASURED = BOXES.flatMap(({ id }) => {
+  const file = join(ROOT, 'games', id, 'bot/measured.json');
+  if (!existsSync(file)) return [];
+  const measured: Measured = JSON.parse(readFileSync(file, 'utf8'));
+  return [{ id, measured }];
+});
 
-/** Every level but `strong`, and every habit, at one table; the games of the duels place `strong` among them. */
-const LADDERS: readonly RatedTable[] = [
-  { game: 'bourse', players: 4, options: {}, seed: 301, figure: null },
-  { game: 'mull-money', players: 3, options: {}, seed: 302, figure: null },
-  { game: 'anti-monopoly', players: 4, options: {}, seed: 303, figure: null },
-  { game: 'triple-bataille', players: 8, options: { mode: 'dette' }, seed: 304, figure: null },
-  { game: 'ecodip', players: 10, options: { seats: 'choose', maxYears: 10, draws: false }, seed: 305, figure: null },
-];
+const DUELS: readonly Series[] = MEASURED.flatMap(({ id, measured }) =>
+  measured.duels.map(({ name, title, ...plan }) => {
+    const table = tableOf(id, plan);
+    return { name, title, table, command: commandOf(table) };
+  }),
+);
+const LADDERS: readonly RatedTable[] = MEASURED.map(({ id, measured }) => tableOf(id, measured.ladder));
 
 const games = Number(values.games);
 const isWanted = (part: string, game: string): boolean => !values.kept && (values.only ?? game) === game && (values.part ?? part) === part;

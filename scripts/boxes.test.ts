@@ -3,12 +3,13 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { levelsOf } from '#bots';
 import { BOXES, type GameBox } from '#catalogue';
-import { isRecord, LANGS, sentenceOf } from '#kernel';
+import { isRecord } from '#kernel/options.ts';
+import { LANGS, sentenceOf } from '#kernel/words.ts';
 import { boxesOf } from '#testkit/boxes.ts';
 import { BOOKLETS, rulesFile } from './clauses.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const GAMES = join(ROOT, 'src/games');
+const GAMES = join(ROOT, 'games');
 
 const foldersIn = (path: string): readonly string[] =>
   readdirSync(join(ROOT, path), { withFileTypes: true })
@@ -16,23 +17,41 @@ const foldersIn = (path: string): readonly string[] =>
     .map(({ name }) => name);
 
 /**
- * What every box must hold beside the folder of its rules, each with where it lies. This list and `SHAPE` are the only ones: the
+ * What every box must hold beside its rules, each with where it lies. This list and `SHAPE` are the only ones: the
  * guide for a new game names them, `npm run game`, `npm run check` and `npm test` all look for them here.
  */
 const partsOf = ({ id }: GameBox): readonly (readonly [part: string, file: string])[] => [
   ...LANGS.map((lang) => [`the booklet (${lang})`, relative(ROOT, rulesFile(lang, id))] as const),
-  ['the page', `src/web/games/${id}/index.tsx`],
-  ['the picture of the box', `src/web/games/${id}/lid.tsx`],
-  ['recordings', `recordings/${id}`],
+  ['the page', `games/${id}/page/index.tsx`],
+  ['the picture of the box', `games/${id}/page/lid.tsx`],
+  ['recordings', `games/${id}/recordings`],
 ];
 
-/** What lies at the top of every folder of rules, so that whoever knows one game finds his way in the next. */
+/** What lies at the top of every game’s folder, so that whoever knows one game finds his way in the next. */
 const SHAPE: readonly string[] =
   `manifest.ts face.ts index.ts types.ts moves.ts data.ts options.ts setup.ts engine.ts inputs.ts view.ts scoring.ts invariants.ts
-  imagine.ts metrics.ts speak.ts words.ts phases rules bot questions.json bench.ts contract.test.ts`.split(/\s+/);
+  imagine.ts metrics.ts speak.ts words.ts phases rules bot page recordings booklet.fr.md booklet.en.md questions.json bench.ts contract.test.ts`.split(/\s+/);
 
-/** What a game may need beside: larger tables, words and types in folders of their own, its booklet, worked examples, workshops, a `sample` of its own, a guided first game. */
-const MORE: readonly string[] = ['content', 'data', 'examples.ts', 'programmes.ts', 'types', 'sample.ts', 'lesson', 'words-box.ts'];
+/**
+ * What a game may need beside: larger tables, words and types in folders of their own, what has a licence of its own, worked examples, workshops, a `sample` of its own, a
+ * guided first game, clauses that no test can prove, the answers to its questions, the picture that messengers show, orders that are
+ * written as a text, what draws the map of its page.
+ */
+const MORE: readonly string[] = [
+  'content',
+  'data',
+  'examples.ts',
+  'programmes.ts',
+  'types',
+  'sample.ts',
+  'lesson',
+  'words-box.ts',
+  'untestable.json',
+  'claims',
+  'box.jpg',
+  'orders',
+  'map-source',
+];
 
 /** So many questions for the lab, in both languages, each with the claim it tests and what would change the answer. */
 const QUESTIONS = 3;
@@ -60,15 +79,10 @@ const wordFaults = (what: string, counted: readonly string[], named: readonly st
   ...named.filter((each) => !counted.includes(each)).map((each) => `bench.ts has words for the ${what} “${each}”, which does not exist`),
 ];
 
-/** Files of one game only, each with its reason. */
-const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  ecodip: { orders: 'a sheet is a text: it is read, judged and printed, by page and bots too' },
-};
-
-/** What a folder of rules lacks, or has without a reason. Figures and words may lie with a booklet that has a licence of its own. */
+/** What a folder lacks, or has without a reason. Figures, words and booklet may have a licence of their own, and then lie together. */
 const misshapen = (id: string): readonly string[] => {
   const found = readdirSync(join(GAMES, id)).filter((name) => !/\.test(-support)?\.ts$/.test(name) || SHAPE.includes(name));
-  const known = new Set([...SHAPE, ...MORE, ...Object.keys(OWN[id] ?? {})]);
+  const known = new Set([...SHAPE, ...MORE]);
   const lacks = SHAPE.filter((name) => !found.includes(name) && !existsSync(join(GAMES, id, 'content', name))).map((name) => `lacks ${name}`);
   return [...lacks, ...found.filter((name) => !known.has(name)).map((name) => `has ${name}`)];
 };
@@ -81,9 +95,9 @@ const trespasses = (id: string, file: string): readonly string[] =>
     .map((path) => `${relative(ROOT, file)} imports ${relative(ROOT, path)}`);
 
 describe('the shelf', () => {
-  it('has one box for each folder of rules, pages and recordings, and no two with one id or prefix', () => {
+  it('has one box for each folder, and no two with one id or prefix', () => {
     const ids = BOXES.map(({ id }) => id).toSorted();
-    for (const path of ['src/games', 'src/web/games', 'recordings']) expect(foldersIn(path).toSorted(), path).toEqual(ids);
+    expect(foldersIn('games').toSorted()).toEqual(ids);
     expect(new Set(BOOKLETS.map(({ prefix }) => prefix)).size).toBe(BOXES.length + 1);
   });
 

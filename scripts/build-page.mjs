@@ -15,7 +15,7 @@ const SOURCES = [
   'src/lab',
   'src/protocol',
   'src/catalogue',
-  'src/games',
+  'games',
   'docs/rules',
   'scripts/rules-plugin.ts',
   'scripts/rules-markdown.ts',
@@ -35,7 +35,8 @@ const files = (path) =>
     : [path];
 const hash = createHash('sha256');
 for (const file of SOURCES.flatMap((source) => files(join(root, source))))
-  if (!/\.test\.tsx?$/.test(file)) hash.update(file.slice(root.length)).update(readFileSync(file));
+  if (!/\.test\.tsx?$|\/games\/[^/]+\/(?:recordings|claims|map-source)\//.test(file.replaceAll('\\', '/')))
+    hash.update(file.slice(root.length)).update(readFileSync(file));
 const stamp = hash.digest('hex');
 
 if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {

@@ -9,7 +9,7 @@ import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import { geoConicConformal, type GeoPermissibleObjects, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
-import { standardBoard } from '../src/diplomacy/index.ts';
+import { standardBoard } from '#diplomacy/standard.ts';
 import {
   COAST_PLACES,
   COUNTRIES,

@@ -92,9 +92,9 @@ export const openingsOf = (root: string, screens: readonly string[]): Openings =
     table,
     solo: ['solo-table.ts', 'client.ts', 'erase-button.tsx'].map((file) => join(web, 'solo', file)),
     screens: screens.filter((id) => id !== table),
-    games: folders(join(web, 'games')).map((id) => {
-      const folder = join(root, 'src/games', id);
-      return { id, face: join(folder, 'face.ts'), rules: join(folder, 'index.ts'), page: join(web, 'games', id, 'index.tsx') };
+    games: folders(join(root, 'games')).map((id) => {
+      const folder = join(root, 'games', id);
+      return { id, face: join(folder, 'face.ts'), rules: join(folder, 'index.ts'), page: join(folder, 'page/index.tsx') };
     }),
   };
 };

@@ -1,21 +1,22 @@
 /**
- * Answers the questions of every game, or of one, and writes them into docs/claims with their charts:
+ * Answers the questions of every game, or of one, and writes them into games/<game>/claims with their charts:
  *
  *     npm run claims                        all games
- *     npm run claims -- bourse              one
- *     npm run claims -- bourse --part 0.25  a quarter of the games: the page says how many there were
- *     npm run claims -- bourse --games 50   so many games of each arm, to try it: nothing is written
+ *     npm run claims -- <game>              one
+ *     npm run claims -- <game> --part 0.25  a quarter of the games: the page says how many there were
+ *     npm run claims -- <game> --games 50   so many games of each arm, to try it: nothing is written
  *     npm run claims -- --keep FOLDER       games are kept there, and not played again: after an interruption, or for a page written otherwise.
  *                                           Only as long as rules and bots are the same: it knows games by their document
  *     npm run claims -- --alone             in one thread
  *
- * The games depend on the documents alone (src/games/<game>/questions.json): the same command writes the same pages.
+ * The games depend on the documents alone (games/<game>/questions.json): the same command writes the same pages.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { BOXES } from '#catalogue';
-import type { Lang } from '#kernel';
+import type { Lang } from '#kernel/words.ts';
 import {
   type Chunk,
   chunksOf,
@@ -32,8 +33,7 @@ import {
   runExperiment,
 } from '#lab';
 import { ExperimentJournal } from '../src/cli/experiment-journal.ts';
-import { claimOf, pageWith, type Question } from './claims/page.ts';
-import { tripleBatailleFigures, writeFigures } from './claims/triple-bataille.ts';
+import { claimOf, pageWith, type Question } from './claims-page.ts';
 
 const root = join(import.meta.dirname, '..');
 const { values, positionals } = parseArgs({
@@ -80,11 +80,19 @@ const play = async (ready: ReadyExperiment, name: string): Promise<readonly (rea
   return values.alone === true ? playHere(ready, rows, onChunk) : runExperiment(ready, { rows, onChunk });
 };
 
-const CHARTS = join(root, 'docs/claims/charts');
-mkdirSync(CHARTS, { recursive: true });
+/** A game whose claims need players and tables of their own measures those itself: `claims/all.ts`. */
+interface OwnClaims {
+  figuresPage(games: number): string;
+  writeFigures(page: string): void;
+}
+
+const ownClaims = async (id: string): Promise<OwnClaims | null> => {
+  const file = join(root, 'games', id, 'claims/all.ts');
+  return existsSync(file) ? import(pathToFileURL(file).href) : null;
+};
 
 for (const { id, title } of BOXES.filter((box) => positionals.length === 0 || positionals.includes(box.id))) {
-  const questions: readonly Question[] = JSON.parse(readFileSync(join(root, `src/games/${id}/questions.json`), 'utf8'));
+  const questions: readonly Question[] = JSON.parse(readFileSync(join(root, `games/${id}/questions.json`), 'utf8'));
   const answers: { readonly question: Question; readonly told: Readonly<Record<Lang, { readonly ready: ReadyExperiment; readonly findings: Findings }>> }[] =
     [];
   for (const question of questions) {
@@ -97,14 +105,17 @@ for (const { id, title } of BOXES.filter((box) => positionals.length === 0 || po
     answers.push({ question, told: { fr: await tell('fr'), en: await tell('en') } });
     console.log(`${id}: ${answers.length} of ${questions.length}, ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   }
-  const figures = id === 'triple-bataille' ? tripleBatailleFigures(counted(100)) : null;
+  const own = await ownClaims(id);
+  const figures = own?.figuresPage(counted(100)) ?? null;
   if (values.games !== undefined) continue;
-  for (const old of readdirSync(CHARTS)) if (old.startsWith(`${id}-`)) rmSync(join(CHARTS, old));
+  const folder = join(root, 'games', id, 'claims');
+  rmSync(join(folder, 'charts'), { recursive: true, force: true });
+  mkdirSync(join(folder, 'charts'), { recursive: true });
   for (const lang of LANGS) {
-    const claims = answers.map(({ question, told }, number) => claimOf({ question, ...told[lang], lang, chart: `charts/${id}-${number + 1}` }));
-    for (const { charts } of claims) for (const { file, drawing } of charts) writeFileSync(join(root, 'docs/claims', file), drawing);
-    const page = join(root, `docs/claims/${id}${lang === 'fr' ? '.fr' : ''}.md`);
+    const claims = answers.map(({ question, told }, number) => claimOf({ question, ...told[lang], lang, chart: `charts/${number + 1}` }));
+    for (const { charts } of claims) for (const { file, drawing } of charts) writeFileSync(join(folder, file), drawing);
+    const page = join(folder, `claims.${lang}.md`);
     writeFileSync(page, pageWith(page, title, claims, lang));
   }
-  if (figures !== null) writeFigures(figures);
+  if (figures !== null) own?.writeFigures(figures);
 }

@@ -1,5 +1,5 @@
 /**
- * Which test proves which clause of the booklets (docs/rules, or the content folder of a game):
+ * Which test proves which clause of the booklets (games/<game>, and docs/rules for that of the house):
  *
  *     npm run coverage               a line per section of each booklet
  *     npm run coverage -- BO         every clause of one booklet with the tests that cite it
@@ -9,7 +9,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BOOKLETS, RULES_FOLDER, readRules } from './clauses.ts';
+import { BOOKLETS, readRules, reasonsOf } from './clauses.ts';
 import { type Coverage, coverageOf, coverageTable, prefixOf, problemsOf, type Source } from './coverage.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -19,12 +19,6 @@ const read = (...patterns: readonly string[]): readonly Source[] =>
     .flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
     .toSorted()
     .map((file) => ({ file: file.replaceAll('\\', '/'), text: readFileSync(join(ROOT, file), 'utf8') }));
-
-const readReasons = (): Readonly<Record<string, string>> => {
-  const entries: unknown = JSON.parse(readFileSync(join(RULES_FOLDER, 'untestable.json'), 'utf8'));
-  if (typeof entries !== 'object' || entries === null) throw new Error('docs/rules/untestable.json must be an object {clause: reason}');
-  return Object.fromEntries(Object.entries(entries).map(([clause, reason]) => [clause, String(reason)]));
-};
 
 const print = ({ clauses }: Coverage, prefix: string): void => {
   for (const [heading, section] of Map.groupBy(
@@ -49,9 +43,9 @@ if (strangers.length > 0) {
 
 const coverage = coverageOf({
   rulebooks: BOOKLETS.map(({ prefix, id }) => ({ prefix, fr: readRules('fr', id), en: readRules('en', id) })),
-  tests: read('src/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts'),
-  sources: read('src/**/*.{ts,tsx}', 'e2e/**/*.ts', 'docs/**/*.md', 'src/games/*/content/*.md'),
-  untestable: readReasons(),
+  tests: read('{src,games}/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts'),
+  sources: read('{src,games}/**/*.{ts,tsx}', 'e2e/**/*.ts', 'docs/**/*.md', 'games/**/*.md'),
+  untestable: Object.assign({}, ...BOOKLETS.map(({ id }) => reasonsOf(id))),
 });
 
 const problems = problemsOf(coverage);

@@ -1,17 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BOXES } from '#catalogue';
-import { HOUSE, type Lang } from '#kernel';
+import { HOUSE } from '#kernel/house.ts';
+import type { Lang } from '#kernel/words.ts';
 import { parseRules, type RulesSection } from './rules-markdown.ts';
 
 export const RULES_FOLDER = join(import.meta.dirname, '../docs/rules');
 
-const GAMES_FOLDER = join(import.meta.dirname, '../src/games');
+export const GAMES_FOLDER = join(import.meta.dirname, '../games');
 
-/** A game whose content has a licence of its own keeps its booklet with that content; the others are in docs/rules. */
+/** The booklet of a game lies in its folder, with its content where that has a licence of its own; that of the house in docs/rules. */
 export const rulesFile = (lang: Lang, game: string): string => {
-  const own = join(GAMES_FOLDER, game, 'content', `rules.${lang}.md`);
-  return existsSync(own) ? own : join(RULES_FOLDER, `${game}.${lang}.md`);
+  if (game === HOUSE.id) return join(RULES_FOLDER, `${game}.${lang}.md`);
+  const licensed = join(GAMES_FOLDER, game, 'content', `booklet.${lang}.md`);
+  return existsSync(licensed) ? licensed : join(GAMES_FOLDER, game, `booklet.${lang}.md`);
+};
+
+/** Why no test can prove a clause, by its number: `untestable.json` beside the booklet. */
+export const reasonsOf = (game: string): Readonly<Record<string, string>> => {
+  const file = join(game === HOUSE.id ? RULES_FOLDER : join(GAMES_FOLDER, game), 'untestable.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 };
 
 /** All booklets: one for each game of the shelf, and that of the house. */

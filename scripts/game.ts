@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { startVitest, type TestCase } from 'vitest/node';
 import { BOXES, type GameBox } from '#catalogue';
-import { readRules, RULES_FOLDER } from './clauses.ts';
+import { readRules, reasonsOf } from './clauses.ts';
 import { coverageOf, problemsOf, type Source } from './coverage.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -21,7 +21,7 @@ const PARTS: readonly (readonly [part: string, tests: RegExp])[] = [
   ['recordings', /\/golden\.test\.ts /],
   ['questions', /\/questions\.test\.ts |the lab/],
   ['box', /^scripts\//],
-  ['page', /^src\/web\//],
+  ['page', /^games\/[^/]+\/page\/|^games\/amounts/],
   ['clause tests', /./],
 ];
 
@@ -31,7 +31,7 @@ const sharedBy = ({ lesson }: GameBox): readonly string[] => [
   'scripts/clauses.test.ts',
   'src/testkit/golden.test.ts',
   'src/lab/questions.test.ts',
-  'src/web/games/amounts.test.ts',
+  'games/amounts.test.ts',
   ...(lesson === undefined ? [] : ['scripts/lessons.test.ts']),
 ];
 
@@ -69,12 +69,11 @@ const isOf =
 
 const clausesReport = ({ id, prefix }: GameBox): Report => {
   const own = isOf(prefix);
-  const reasons: Readonly<Record<string, string>> = JSON.parse(readFileSync(join(RULES_FOLDER, 'untestable.json'), 'utf8'));
   const coverage = coverageOf({
     rulebooks: [{ prefix, fr: readRules('fr', id), en: readRules('en', id) }],
-    tests: [...read('src/**/*.test.{ts,tsx}'), ...read('e2e/**/*.test.ts')],
-    sources: read(`src/{games,web/games}/${id}/**/*.{ts,tsx,md}`),
-    untestable: Object.fromEntries(Object.entries(reasons).filter(([clause]) => own(clause))),
+    tests: [...read('{src,games}/**/*.test.{ts,tsx}'), ...read('e2e/**/*.test.ts')],
+    sources: read(`games/${id}/**/*.{ts,tsx,md}`),
+    untestable: reasonsOf(id),
   });
   const { clauses, unknown } = coverage;
   const tested = clauses.filter(({ tests }) => tests.length > 0).length;
@@ -107,7 +106,7 @@ const testReports = async (box: GameBox): Promise<readonly Report[]> => {
   process.env.COMPTOIR_GAME = id;
   const files = new Map(PARTS.map(([part]) => [part, { passed: 0, wrong: new Array<string>() }]));
   const partOf = (path: string, title = '') => files.get(PARTS.find(([, tests]) => tests.test(`${path} ${title}`))?.[0] ?? '');
-  const vitest = await startVitest('test', [`src/games/${id}/`, `src/web/games/${id}/`, ...sharedBy(box)], {
+  const vitest = await startVitest('test', [`games/${id}/`, ...sharedBy(box)], {
     watch: false,
     project: ['unit', 'page'],
     reporters: [

@@ -1,5 +1,5 @@
 /**
- * Does the lab find what is known? Real games of Bourse and of a small game of the testkit, 200 repetitions:
+ * Does the lab find what is known? Real games of the first box of the shelf and of a small game of the testkit, 200 repetitions:
  *
  *     node scripts/known-truth.ts                    about ten minutes of one core
  *     node scripts/known-truth.ts --repetitions 20   fewer
@@ -9,8 +9,8 @@
  * that is mostly nought.
  */
 import { parseArgs } from 'node:util';
-import { findBox } from '#catalogue';
-import type { AnyGame } from '#kernel';
+import { BOXES } from '#catalogue';
+import type { AnyGame } from '#kernel/game.ts';
 import { rateInterval } from '#lab';
 import { nim } from '#testkit/nim/index.ts';
 import { announced, calledDifferent, experimentWith, givenFor, held, planted } from './truth/truth.ts';
@@ -19,8 +19,9 @@ const { values } = parseArgs({ options: { repetitions: { type: 'string', default
 const repetitions = Number(values.repetitions);
 if (!Number.isInteger(repetitions) || repetitions < 2) throw new Error('--repetitions: a whole number from 2 on');
 
-const bourse = await findBox('bourse')?.load();
-if (bourse === undefined) throw new Error('there is no Bourse');
+const [box] = BOXES;
+if (box === undefined) throw new Error('the shelf is empty');
+const real = await box.load();
 
 const say = (what: string, found: number): void => {
   const { low, high } = rateInterval(found, repetitions);
@@ -30,8 +31,8 @@ const say = (what: string, found: number): void => {
 
 const SAME_GAMES = 48;
 for (const [name, game, measure] of [
-  ['Bourse', bourse, 'turns'],
-  ['Bourse', bourse, 'gini:worth'],
+  [box.title, real, 'turns'],
+  [box.title, real, 'gini:worth'],
   ['nim', nim, 'win:seat/0'],
 ] as const) {
   const ready = experimentWith([game, game], { measures: [measure], dice: 'own', games: repetitions * SAME_GAMES });
@@ -40,8 +41,8 @@ for (const [name, game, measure] of [
 
 const FEW_GAMES = 24;
 for (const measure of ['turns', 'gini:worth', 'loans']) {
-  const ready = experimentWith([bourse], { measures: [measure], games: 1_000_000 });
-  say(`Bourse, ${FEW_GAMES} games, the interval of “${measure}” holds its mean`, held(ready, repetitions, FEW_GAMES));
+  const ready = experimentWith([real], { measures: [measure], games: 1_000_000 });
+  say(`${box.title}, ${FEW_GAMES} games, the interval of “${measure}” holds its mean`, held(ready, repetitions, FEW_GAMES));
 }
 
 const ADVANTAGE = 0.03;
@@ -52,6 +53,6 @@ const find = (name: string, game: AnyGame, dice: 'same' | 'own'): void => {
   const games = announced(ready, ADVANTAGE, LOOKED);
   say(`${name}, ${dice} dice, an advantage of three points found with ${games} games of each arm`, calledDifferent(ready, repetitions, games));
 };
-find('Bourse', bourse, 'same');
+find(box.title, real, 'same');
 find('nim', nim, 'same');
 find('nim', nim, 'own');

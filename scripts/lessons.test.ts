@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BOXES, type GameBox } from '#catalogue';
-import type { Lesson } from '#kernel';
+import type { Lesson } from '#kernel/lesson.ts';
 import { lessonComplaints } from '#testkit';
 import { boxesOf } from '#testkit/boxes.ts';
 import { readClauses } from './clauses.ts';

@@ -9,24 +9,27 @@ import { dirname, join, posix, sep } from 'node:path';
 const ROOT = join(import.meta.dirname, '..');
 /** Elsewhere only to try it. */
 const LIB = process.argv[2] ?? join(ROOT, 'lib');
-/** The page is built apart; tests and what serves them stay at home. */
-const LEFT_OUT = /^(?:web|worker|testkit)\/|\.test\.ts$|test-support|\/testing\/|tsconfig|fixtures/;
+/** Folders of sources, and where they lie in lib/. */
+const PLACES = { src: '', games: 'games/' } as const;
+/** The page is built apart; tests and what serves them stay at home, and so does what was played. */
+const LEFT_OUT =
+  /^(?:web|worker|testkit)\/|^games\/[^/]+\/(?:page|recordings|claims|map-source)\/|booklet\.|untestable|measured\.json$|\.jpg$|\.test\.ts$|test-support|\/testing\/|tsconfig|fixtures/;
 
 const { imports }: { readonly imports: Readonly<Record<string, string>> } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
-/** Where a specifier of the house leads, from src. */
+/** Where a specifier of the house leads, from lib. */
 const target = (specifier: string): string => {
   for (const [name, path] of Object.entries(imports)) {
     const [head = '', tail] = name.split('*');
-    const from = path.replace('./src/', '');
+    const from = path.replace(/^\.\/(?:src\/)?/, '');
     if (tail === undefined ? specifier === name : specifier.startsWith(head)) return from.replace('*', specifier.slice(head.length));
   }
   throw new Error(`${specifier} leads nowhere`);
 };
 
-const plain = (file: string): string => {
+const plain = (file: string, source: string): string => {
   const here = posix.dirname(file);
-  return stripTypeScriptTypes(readFileSync(join(ROOT, 'src', file), 'utf8'))
+  return stripTypeScriptTypes(readFileSync(source, 'utf8'))
     .replaceAll(/(?<=\bfrom |\bimport\(|\bimport )'(#[^']+)'/g, (_, specifier: string) => {
       const path = posix.relative(here, target(specifier));
       return `'${path.startsWith('.') ? path : `./${path}`}'`;
@@ -35,11 +38,14 @@ const plain = (file: string): string => {
 };
 
 rmSync(LIB, { recursive: true, force: true });
-for (const path of globSync('**/*.*', { cwd: join(ROOT, 'src') })) {
-  const file = path.replaceAll(sep, '/');
-  if (LEFT_OUT.test(file)) continue;
-  const made = join(LIB, file);
-  mkdirSync(dirname(made), { recursive: true });
-  if (file.endsWith('.ts')) writeFileSync(made.replace(/\.ts$/, '.js'), plain(file));
-  else cpSync(join(ROOT, 'src', file), made);
+for (const [folder, place] of Object.entries(PLACES)) {
+  for (const path of globSync('**/*.*', { cwd: join(ROOT, folder) })) {
+    const file = `${place}${path.replaceAll(sep, '/')}`;
+    if (LEFT_OUT.test(file)) continue;
+    const source = join(ROOT, folder, path);
+    const made = join(LIB, file);
+    mkdirSync(dirname(made), { recursive: true });
+    if (file.endsWith('.ts')) writeFileSync(made.replace(/\.ts$/, '.js'), plain(file, source));
+    else cpSync(source, made);
+  }
 }

@@ -8,11 +8,11 @@ const ROOT = join(import.meta.dirname, '..');
 const NEEDED = [
   'package.json',
   'src',
+  'games',
   'scripts',
   'e2e',
   'templates',
   'docs',
-  'recordings',
   'tsconfig.base.json',
   'tsconfig.json',
   'tsconfig.tests.json',
@@ -61,7 +61,7 @@ describe('npm run new-game', () => {
 
 describe('npm run game', () => {
   const change = (file: string, from: RegExp, to: string): void => {
-    const path = join(house, 'src/games/wine-sale', file);
+    const path = join(house, 'games/wine-sale', file);
     const text = readFileSync(path, 'utf8');
     expect(text).toMatch(from);
     writeFileSync(path, text.replace(from, to));
@@ -70,7 +70,7 @@ describe('npm run game', () => {
   it('names the clause without a test, the word without a translation and the question that is missing', { timeout: WHOLE_HOUSE_MS }, () => {
     change('rules.test.ts', /\[WS-3\.2\] /g, '');
     change('words.ts', /(?<='wine-sale\.log\.sold': \[\s*'[^']*'),\s*'[^']*'/, '');
-    writeFileSync(join(house, 'src/games/wine-sale/questions.json'), '[]');
+    writeFileSync(join(house, 'games/wine-sale/questions.json'), '[]');
     const { status, stdout } = run('scripts/game.ts', 'wine-sale');
     expect([status, stdout]).toEqual([1, expect.stringMatching(/WS-3\.2 .*is cited by no test\./)]);
     expect(stdout).toContain('Source has 1 element(s) but target requires 2.');

@@ -1,14 +1,14 @@
 /**
  * A game to start from, playable at once: `npm run new-game -- <id> <PREFIX>`.
  *
- * Copies the auction of templates/encan into the folders of a new game under its own names, puts its line into the catalogue
+ * Copies the auction of templates/encan into the folder of a new game under its own names, puts its line into the catalogue
  * and records a first few games. Nothing else of the house needs to know.
  */
 import { cpSync, existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BOXES } from '#catalogue';
-import { HOUSE } from '#kernel';
+import { HOUSE } from '#kernel/house.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const CATALOGUE = join(ROOT, 'src/catalogue/index.ts');
@@ -28,8 +28,8 @@ const taken = BOXES.find((box) => box.id === id || box.prefix === prefix);
 if (id === HOUSE.id || prefix === HOUSE.prefix) complain('the house itself has that name or prefix.');
 if (taken !== undefined) complain(`${taken.title} has the name ${taken.id} and the prefix ${taken.prefix} already.`);
 
-const folders = { game: join(ROOT, 'src/games', id), page: join(ROOT, 'src/web/games', id) };
-for (const folder of Object.values(folders)) if (existsSync(folder)) complain(`${folder} exists already; nothing was changed.`);
+const folder = join(ROOT, 'games', id);
+if (existsSync(folder)) complain(`${folder} exists already; nothing was changed.`);
 
 const camel = id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const title = id.charAt(0).toUpperCase() + id.slice(1);
@@ -41,12 +41,10 @@ const own = (text: string): string =>
     .replaceAll('Encan', title)
     .replaceAll(/\bEN(?=-|')/g, prefix);
 
-for (const [part, folder] of Object.entries(folders)) {
-  cpSync(join(ROOT, 'templates', TEMPLATE, part), folder, { recursive: true });
-  for (const file of globSync('**/*.*', { cwd: folder }).map((name) => join(folder, name))) {
-    writeFileSync(file, own(readFileSync(file, 'utf8')));
-    if (basename(file).startsWith(TEMPLATE)) renameSync(file, join(dirname(file), basename(file).replace(TEMPLATE, id)));
-  }
+cpSync(join(ROOT, 'templates', TEMPLATE), folder, { recursive: true });
+for (const file of globSync('**/*.{ts,tsx,css,md,json}', { cwd: folder }).map((name) => join(folder, name))) {
+  writeFileSync(file, own(readFileSync(file, 'utf8')));
+  if (basename(file).startsWith(TEMPLATE)) renameSync(file, join(dirname(file), basename(file).replace(TEMPLATE, id)));
 }
 
 const catalogue = readFileSync(CATALOGUE, 'utf8')
@@ -62,6 +60,4 @@ const catalogue = readFileSync(CATALOGUE, 'utf8')
     ].join('\n'),
   );
 writeFileSync(CATALOGUE, catalogue);
-console.log(
-  `${title} stands on the shelf: rules in src/games/${id}, page in src/web/games/${id}. npm start shows it; docs/add-a-game.md says what to change first.`,
-);
+console.log(`${title} stands on the shelf: everything of it is in games/${id}. npm start shows it; docs/add-a-game.md says what to change first.`);

@@ -1,14 +1,16 @@
 // Golden games: `npm run record -- <game>` plays games until every value of every option and every way to
-// end is shown by one, and goes on while new lines of the log turn up. They are stored under recordings/<game>/. Run it when a rules
+// end is shown by one, and goes on while new lines of the log turn up. They are stored under games/<game>/recordings/. Run it when a rules
 // change has raised `rulesVersion`. Files numbered from 90 on were found otherwise and stay, as long as they still play.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBox } from '#catalogue';
-import { type AnyGame, type BotLevel, type Chance, deriveSeed, moments, quickChance } from '#kernel';
+import { type Chance, deriveSeed, quickChance } from '#kernel/chance.ts';
+import type { AnyGame, BotLevel } from '#kernel/game.ts';
+import { moments } from '#kernel/match.ts';
 import { type BotGamePlan, decodeGolden, type GoldenGame, goldenFault, goldenGaps, goldenText, keepGame, optionValues, pickOne, playBotGame } from '#testkit';
 
-const RECORDINGS = join(import.meta.dirname, '..', 'recordings');
+const GAMES = join(import.meta.dirname, '..', 'games');
 /** Small files are read and replayed quickly: of several games, the one that shows the most for its length is kept. */
 const CANDIDATES = 12;
 const MOST_STEPS = 600;
@@ -99,7 +101,7 @@ if (box === undefined) {
 }
 const { endings } = box;
 const game = await box.load();
-const folder = join(RECORDINGS, id);
+const folder = join(GAMES, id, 'recordings');
 mkdirSync(folder, { recursive: true });
 const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
 const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));

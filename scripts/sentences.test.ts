@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { blanksOf } from '#kernel';
+import { blanksOf } from '#kernel/words.ts';
 import { isParticle } from '../src/kernel/elision.ts';
 import { SENTENCES } from './sentences.ts';
 
@@ -39,7 +39,7 @@ describe('the French words of rules, page and command', () => {
   });
 
   it('never leave a sign of two parts alone at the beginning of a line', () => {
-    const inData = globSync(['src/**/*.{ts,tsx}']).flatMap((file) =>
+    const inData = globSync(['{src,games}/**/*.{ts,tsx}']).flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/\bfr: '([^'\n]*)'/g)].map(([, fr = '']) => ({ file, fr })),
     );
     const split = [...SENTENCES, ...inData].filter(({ fr }) => /[\p{L}\d}%] [:;!?»]/u.test(fr));

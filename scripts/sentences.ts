@@ -17,7 +17,7 @@ const read = (text: string): string =>
   );
 
 /** Every sentence of rules, page, server and command line, in both languages, where it is written. */
-export const SENTENCES: readonly Written[] = globSync(['src/**/*.{ts,tsx}', 'templates/**/*.ts'], { exclude: (name) => name.endsWith('.test.ts') })
+export const SENTENCES: readonly Written[] = globSync(['{src,games}/**/*.{ts,tsx}', 'templates/**/*.ts'], { exclude: (name) => name.endsWith('.test.ts') })
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
   .filter(({ text }) => /satisfies Words;|: Words = \{|TableKey, Sentence>/.test(text))
   .flatMap(({ file, text }) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LANGS } from '#kernel';
+import { LANGS } from '#kernel/words.ts';
 import { routeOf } from '../src/web/routes.ts';
 import { webManifest } from './web-manifest.ts';
 

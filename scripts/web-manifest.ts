@@ -1,5 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { LANGS, type Lang, wordsOf } from '#kernel';
+import { BOXES } from '#catalogue';
+import { type Lang, LANGS, wordsOf } from '#kernel/words.ts';
 import { words as catalogue } from '../src/web/i18n/app-words.ts';
 
 const WORDS = wordsOf(catalogue);
@@ -48,5 +51,17 @@ export const manifestPlugin = (): Plugin => ({
   apply: 'build',
   generateBundle() {
     for (const lang of LANGS) this.emitFile({ type: 'asset', fileName: `app.${lang}.webmanifest`, source: JSON.stringify(webManifest(lang)) });
+  },
+});
+
+/** Puts the picture of each box where messengers ask for it: `/boxes/<id>.jpg`. */
+export const boxPictures = (): Plugin => ({
+  name: 'comptoir-box-pictures',
+  apply: 'build',
+  generateBundle() {
+    for (const { id } of BOXES) {
+      const picture = join(import.meta.dirname, '../games', id, 'box.jpg');
+      if (existsSync(picture)) this.emitFile({ type: 'asset', fileName: `boxes/${id}.jpg`, source: readFileSync(picture) });
+    }
   },
 });

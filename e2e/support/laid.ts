@@ -1,5 +1,6 @@
 import type { Page, WebSocketRoute } from 'playwright-core';
-import { type AnyGame, type Seat, sightOf } from '#kernel';
+import type { AnyGame, Seat } from '#kernel/game.ts';
+import { sightOf } from '#kernel/match.ts';
 import type { ServerMessage } from '#protocol';
 import { here, openTable, sitDown } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { BotLevel } from '#kernel';
+import type { BotLevel } from '#kernel/game.ts';
 import type { CreatedTable, CreateTable, Scene, SeatPlan, ServerMessage } from '#protocol';
 import { Seen } from '#table/testing/seen.ts';
 

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { tripleBataille } from '#games/triple-bataille/index.ts';
-import { type AnyGame, at, quickChance } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import { at } from '#kernel/collections.ts';
+import type { AnyGame } from '#kernel/game.ts';
 import type { CreatedTable, CreateTable } from '#protocol';
 import { type Glance, LoadPlayer } from '../../bench/load-player.ts';
 import { type House, untilFinished } from './house.ts';

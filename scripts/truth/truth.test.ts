@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BOXES } from '#catalogue';
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import { nim } from '#testkit/nim/index.ts';
 import { announced, calledDifferent, experimentWith, givenFor, held, planted } from './truth.ts';
 

@@ -1,4 +1,7 @@
-import { type AnyGame, at, createMatch, deriveSeed, type Outcome, range, type Seat } from '#kernel';
+import { deriveSeed } from '#kernel/chance.ts';
+import { at, range } from '#kernel/collections.ts';
+import type { AnyGame, Outcome, Seat } from '#kernel/game.ts';
+import { createMatch } from '#kernel/match.ts';
 import {
   countableOf,
   type ExperimentDocument,

@@ -1,4 +1,6 @@
-import { type AnyGame, type Chance, fewFillings, type Seat, type Sight } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import { fewFillings } from '#kernel/forms.ts';
+import type { AnyGame, Seat, Sight } from '#kernel/game.ts';
 
 const MOST_FILLINGS = 12;
 

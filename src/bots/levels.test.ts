@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyGame, Bot, BotLevel } from '#kernel';
+import type { AnyGame, Bot, BotLevel } from '#kernel/game.ts';
 import { nim } from '../testkit/nim/index.ts';
 import { botFor, isBotLevel, levelsOf, nearestLevel } from './levels.ts';
 

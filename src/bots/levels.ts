@@ -1,4 +1,4 @@
-import type { AnyGame, BotLevel } from '#kernel';
+import type { AnyGame, BotLevel } from '#kernel/game.ts';
 import type { Player } from './playout.ts';
 import { searcher } from './search.ts';
 

@@ -1,4 +1,6 @@
-import { type AnyGame, awaitedOf, type Bot, type Chance, glanceOf, nextOf, type Outcome, quickChance, type Seat } from '#kernel';
+import { type Chance, quickChance } from '#kernel/chance.ts';
+import type { AnyGame, Bot, Outcome, Seat } from '#kernel/game.ts';
+import { awaitedOf, glanceOf, nextOf } from '#kernel/match.ts';
 
 export type Player = Bot<unknown, unknown>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { range } from '#kernel';
+import { range } from '#kernel/collections.ts';
 import type { Squares } from './fixtures/squares.ts';
 import { inParallel } from './pool.ts';
 

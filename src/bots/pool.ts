@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { at, range } from '#kernel';
+import { at, range } from '#kernel/collections.ts';
 import type { Finished, Question, Work } from './tasks.ts';
 
 export interface Parallel<W extends Work> {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { bourse } from '#games/bourse/index.ts';
-import { type AnyGame, createMatch, quickChance, sightOf } from '#kernel';
-import { open } from '../games/bourse/position.test-support.ts';
+import { quickChance } from '#kernel/chance.ts';
+import type { AnyGame } from '#kernel/game.ts';
+import { createMatch, sightOf } from '#kernel/match.ts';
+import { open } from '#games/bourse/position.test-support.ts';
 import { nim } from '../testkit/nim/index.ts';
 import { levelsOf } from './levels.ts';
 import { search } from './search.ts';

@@ -1,4 +1,5 @@
-import { type AnyGame, type Chance, type Effort, quickChance, type Seat, type Sight } from '#kernel';
+import { type Chance, quickChance } from '#kernel/chance.ts';
+import type { AnyGame, Effort, Seat, Sight } from '#kernel/game.ts';
 import { candidatesOf } from './candidates.ts';
 import { type Player, playOut, type World } from './playout.ts';
 

@@ -1,4 +1,5 @@
-import { type AnyGame, type BotLevel, quickChance, type Seat, type Sight } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import type { AnyGame, BotLevel, Seat, Sight } from '#kernel/game.ts';
 import { botFor } from './levels.ts';
 import { advice } from './search.ts';
 

@@ -1,23 +1,15 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
-import {
-  type Board,
-  DEFAULT_RULES,
-  DIPLOMACY_WORDS,
-  type PhaseRecord,
-  RULE_VALUES,
-  type Rules,
-  readBoard,
-  readRecord,
-  recordAdjudicator,
-  recordExplainer,
-  say,
-  standardBoard,
-  withRule,
-  word,
-} from '#diplomacy';
-import { formatNumber, type Lang, type Message, renderText } from '#kernel';
+import { type Board, readBoard } from '#diplomacy/board.ts';
+import { DEFAULT_RULES, RULE_VALUES, type Rules, withRule } from '#diplomacy/rules.ts';
+import { say, word } from '#diplomacy/speech.ts';
+import { standardBoard } from '#diplomacy/standard.ts';
+import { recordAdjudicator, recordExplainer } from '#diplomacy/wire/answer.ts';
+import { type PhaseRecord, readRecord } from '#diplomacy/wire/record.ts';
+import { words as DIPLOMACY_WORDS } from '#diplomacy/words.ts';
+import { type Message, renderText } from '#kernel/messages.ts';
+import { formatNumber, type Lang } from '#kernel/words.ts';
 
 /** What stands on the command line, and where the command reads and writes. */
 export interface AdjudicateOptions {

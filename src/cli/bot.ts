@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { playerFor, playersOf } from '#bots';
-import { quickChance } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
 import { type ClientMessage, patched, PROTOCOL, type Scene, type ServerMessage } from '#protocol';
 import { Complaint, WRONG_USAGE } from './complaint.ts';
 import { findGame } from './games.ts';

@@ -1,4 +1,8 @@
-import { type AnyGame, type Message, renderText, resolveOptions, TABLE_WORDS, unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import type { AnyGame } from '#kernel/game.ts';
+import { type Message, renderText } from '#kernel/messages.ts';
+import { resolveOptions } from '#kernel/options.ts';
+import { TABLE_WORDS } from '#kernel/table-messages.ts';
 import { Complaint, WRONG_USAGE } from './complaint.ts';
 import { nearest } from './nearest.ts';
 import type { Terminal } from './terminal.ts';

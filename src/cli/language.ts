@@ -1,4 +1,4 @@
-import { type Lang, wordsOf } from '#kernel';
+import { type Lang, wordsOf } from '#kernel/words.ts';
 import { words } from './texts.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;

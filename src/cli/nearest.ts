@@ -1,4 +1,4 @@
-import { at, range } from '#kernel';
+import { at, range } from '#kernel/collections.ts';
 
 /** How many letters must be added, dropped or changed (Levenshtein). */
 const distance = (from: string, to: string): number => {

@@ -1,3 +1,4 @@
+import { BOXES } from '#catalogue';
 import { Command, CommanderError, type Option } from 'commander';
 import { Complaint, WRONG_USAGE } from './complaint.ts';
 import { USUAL_DATABASE, USUAL_PORT, version } from './places.ts';
@@ -18,6 +19,8 @@ const buildProgram = (terminal: Terminal, finish: (exitCode: number) => void): C
     'Options:': texts('help.titleOptions'),
     'Commands:': texts('help.titleCommands'),
   };
+  // Games to show by.
+  const [game = '', another = game] = BOXES.map(({ id }) => id);
   const program = new Command('comptoir');
   program
     .description(texts('help.program'))
@@ -40,11 +43,11 @@ const buildProgram = (terminal: Terminal, finish: (exitCode: number) => void): C
       .addHelpText('after', examples(terminal, ...lines));
 
   const databaseFlag = `${texts('help.serveDatabase')} ${texts('help.byDefault', { value: USUAL_DATABASE })}`;
-  command('serve', texts('help.serve'), 'serve', 'serve --port 8080 --host 0.0.0.0', 'serve --dataset bourse=my-box.json')
+  command('serve', texts('help.serve'), 'serve', 'serve --port 8080 --host 0.0.0.0', `serve --dataset ${game}=my-box.json`)
     .option('--port <port>', texts('help.servePort'), USUAL_PORT)
     .option('--host <address>', texts('help.serveHost'), '127.0.0.1')
     .option('--database <file or address>', databaseFlag)
-    .option('--dataset <game=file>', texts('help.serveDataset'), collect, [])
+    .option('--dataset <game=file>', texts('help.serveDataset', { game }), collect, [])
     .option('--notify <url>', texts('help.serveNotify'))
     .option('--smtp-url <url>', texts('help.serveSmtpUrl'))
     .option('--mail-from <address>', texts('help.serveMailFrom'))
@@ -76,13 +79,8 @@ const buildProgram = (terminal: Terminal, finish: (exitCode: number) => void): C
     .option('--database <file>', databaseFlag)
     .action(async (options) => finish(await (await import('./keeping.ts')).hostTokenCommand(options, terminal)));
 
-  command(
-    'simulate',
-    texts('help.simulate'),
-    'simulate bourse --games 1000 --bots decent',
-    'simulate bourse --bots weak,decent --set startPhase=expansion --json',
-  )
-    .argument('<game>', texts('help.simulateGame'))
+  command('simulate', texts('help.simulate'), `simulate ${game} --games 1000 --bots decent`, `simulate ${game} --bots weak,decent --players 3 --json`)
+    .argument('<game>', texts('help.simulateGame', { game }))
     .option('--games <n>', texts('help.simulateGames'), '100')
     .option('--players <n>', texts('help.simulatePlayers'))
     .option('--bots <levels>', texts('help.simulateBots'), 'decent')
@@ -92,7 +90,7 @@ const buildProgram = (terminal: Terminal, finish: (exitCode: number) => void): C
     .option('--workers <n>', `${texts('help.simulateWorkers')} ${texts('help.byDefault', { value: texts('help.allCores') })}`)
     .option('--out <file>', texts('help.simulateOut'))
     .option('--json', texts('help.json'))
-    .action(async (game, options) => finish(await (await import('./simulate.ts')).simulate(game, options, terminal)));
+    .action(async (named, options) => finish(await (await import('./simulate.ts')).simulate(named, options, terminal)));
 
   command('experiment', texts('help.experiment'), 'experiment question.json', 'experiment question.json --out results --json')
     .argument('<file>', texts('help.experimentFile'))
@@ -108,14 +106,8 @@ const buildProgram = (terminal: Terminal, finish: (exitCode: number) => void): C
     .option('--workers <n>', `${texts('help.simulateWorkers')} ${texts('help.byDefault', { value: texts('help.allCores') })}`)
     .action(async (options) => finish(await (await import('./worker.ts')).workerCommand(options, terminal)));
 
-  command(
-    'rate',
-    texts('help.rate'),
-    'rate bourse --games 400',
-    'rate mull-money --players 3 --one strong',
-    'rate bourse --bots decent,strong,neverSells --json',
-  )
-    .argument('<game>', texts('help.simulateGame'))
+  command('rate', texts('help.rate'), `rate ${game} --games 400`, `rate ${another} --players 3 --one strong`, `rate ${game} --bots weak,decent,strong --json`)
+    .argument('<game>', texts('help.simulateGame', { game }))
     .option('--games <n>', texts('help.simulateGames'), '100')
     .option('--players <n>', texts('help.simulatePlayers'))
     .option('--bots <names>', texts('help.rateBots'))
@@ -126,9 +118,9 @@ const buildProgram = (terminal: Terminal, finish: (exitCode: number) => void): C
     .option('--set <name=value>', texts('help.simulateSet'), collect, [])
     .option('--workers <n>', `${texts('help.simulateWorkers')} ${texts('help.byDefault', { value: texts('help.allCores') })}`)
     .option('--json', texts('help.json'))
-    .action(async (game, options) => finish(await (await import('./rate.ts')).rateCommand(game, options, terminal)));
+    .action(async (named, options) => finish(await (await import('./rate.ts')).rateCommand(named, options, terminal)));
 
-  command('bot', texts('help.bot'), 'bot "http://127.0.0.1:4280/t/…#s=…"', 'rate bourse --one "remote:comptoir bot" --games 20')
+  command('bot', texts('help.bot'), 'bot "http://127.0.0.1:4280/t/…#s=…"', `rate ${game} --one "remote:comptoir bot" --games 20`)
     .argument('<link>', texts('help.botLink'))
     .option('--level <name>', texts('help.botLevel'), 'decent')
     .option('--seed <n>', texts('help.simulateSeed'), '1')
@@ -167,8 +159,8 @@ const buildProgram = (terminal: Terminal, finish: (exitCode: number) => void): C
     .option('--time', texts('help.adjudicateTime'))
     .action(async (options) => finish(await (await import('./adjudicate.ts')).adjudicateCommand({ ...options, lang: terminal.lang })));
 
-  command('bench', texts('help.bench'), 'bench', 'bench --only randomPlay.bourse --seconds 5 --json')
-    .option('--only <part>', texts('help.benchOnly'))
+  command('bench', texts('help.bench'), 'bench', `bench --only randomPlay.${game} --seconds 5 --json`)
+    .option('--only <part>', texts('help.benchOnly', { game }))
     .option('--seconds <n>', texts('help.benchSeconds'), '5')
     .option('--root <folder>', texts('help.benchRoot'))
     .option('--json', texts('help.json'))

@@ -1,5 +1,8 @@
 import { defaultWorkers, levelsOf, playerFor, playersOf } from '#bots';
-import { type AnyGame, createMatch, deriveSeed, wordOf } from '#kernel';
+import { deriveSeed } from '#kernel/chance.ts';
+import type { AnyGame } from '#kernel/game.ts';
+import { createMatch } from '#kernel/match.ts';
+import { wordOf } from '#kernel/words.ts';
 import { type Compared, duel, type DuelResult, ladderName, type Playing, playRated, rate, type RatedTable, type Rating } from '#lab';
 import { Complaint, WRONG_USAGE } from './complaint.ts';
 import { findGame } from './games.ts';

@@ -1,4 +1,6 @@
-import { type AnyGame, isRecord, type Recording, recordingIn } from '#kernel';
+import type { AnyGame } from '#kernel/game.ts';
+import { isRecord } from '#kernel/options.ts';
+import { type Recording, recordingIn } from '#kernel/recording.ts';
 import { Complaint } from './complaint.ts';
 import { findGame } from './games.ts';
 import { langOf } from './language.ts';

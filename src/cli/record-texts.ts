@@ -1,4 +1,4 @@
-import { wordsOf, type Words } from '#kernel';
+import { type Words, wordsOf } from '#kernel/words.ts';
 
 /** What `scenario`, `replay` and `verify` say. */
 const sentences = {

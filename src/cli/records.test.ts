@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { bourse } from '#games/bourse/index.ts';
-import { commitment, digestOf, type Lang, type Recording, replay } from '#kernel';
+import { commitment } from '#kernel/chance.ts';
+import { digestOf } from '#kernel/digest.ts';
+import { type Recording, replay } from '#kernel/recording.ts';
+import type { Lang } from '#kernel/words.ts';
 import { Complaint } from './complaint.ts';
 import { textsIn } from './language.ts';
 import { replayCommand } from './replay.ts';
@@ -20,7 +23,7 @@ const write = (name: string, content: unknown): string => {
   return file;
 };
 
-const GOLDEN = join(import.meta.dirname, '../../recordings/bourse');
+const GOLDEN = join(import.meta.dirname, '../../games/bourse/recordings');
 const goldenFile = join(GOLDEN, readdirSync(GOLDEN).find((name) => name.endsWith('-target.json')) ?? '');
 const golden: { readonly recording: Recording; readonly outcome: { readonly reason: string } } = JSON.parse(readFileSync(goldenFile, 'utf8'));
 const { recording } = golden;
@@ -110,7 +113,7 @@ describe('comptoir replay', () => {
     ['mull-money', 'Points', /^1\. Seat \d: \d+$/],
     ['triple-bataille', 'Wealth', /^1\. Seat \d: [\d,]+$/],
   ])('ends a game of %s with the places by “%s”, in its own unit', async (id, figure, first) => {
-    const recorded = join(GOLDEN, '..', id);
+    const recorded = join(GOLDEN, '../..', id, 'recordings');
     const shortest = readdirSync(recorded)
       .map((name) => join(recorded, name))
       .toSorted((a, b) => statSync(a).size - statSync(b).size)[0];

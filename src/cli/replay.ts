@@ -1,20 +1,8 @@
-import {
-  type Actor,
-  type AnyGame,
-  formatScore,
-  type Lang,
-  LANGS,
-  type LogEntry,
-  type Match,
-  type Message,
-  moments,
-  type Outcome,
-  type Recording,
-  renderText,
-  replay,
-  sightOf,
-  wordOf,
-} from '#kernel';
+import type { Actor, AnyGame, Outcome } from '#kernel/game.ts';
+import { type Match, moments, sightOf } from '#kernel/match.ts';
+import { type LogEntry, type Message, renderText } from '#kernel/messages.ts';
+import { type Recording, replay } from '#kernel/recording.ts';
+import { formatScore, type Lang, LANGS, wordOf } from '#kernel/words.ts';
 import { inWords, voiceOf } from '#testkit';
 import { Complaint, WRONG_USAGE } from './complaint.ts';
 import { loadGame, ownTerminal, readMatchFile } from './record-files.ts';

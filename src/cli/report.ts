@@ -1,4 +1,6 @@
-import { type AnyGame, at, formatNumber, wordOf } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { AnyGame } from '#kernel/game.ts';
+import { formatNumber, wordOf } from '#kernel/words.ts';
 import { type GameResult, meanInterval, type Prepared, rateInterval, type Summary } from '#lab';
 import type { Terminal } from './terminal.ts';
 

@@ -1,4 +1,4 @@
-import type { Localized } from '#kernel';
+import type { Localized } from '#kernel/words.ts';
 import { decodeScenario, runScenario } from '#testkit';
 import { Complaint } from './complaint.ts';
 import { loadGame, ownTerminal, readJson } from './record-files.ts';

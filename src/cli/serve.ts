@@ -43,7 +43,7 @@ export interface ServeOptions {
 
 const LOG_LEVELS: readonly string[] = ['silent', 'error', 'warn', 'info', 'debug'];
 
-/** `bourse=FILE`, as often as needed. */
+/** `<game>=FILE`, as often as needed. */
 const readDatasets = async (pairs: readonly string[], terminal: Terminal): Promise<Datasets> => {
   const datasets: Record<string, Readonly<Record<string, string>>> = {};
   for (const pair of pairs) {

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { defaultWorkers, playersOf } from '#bots';
-import { type AnyGame, at, unreachable } from '#kernel';
+import { at, unreachable } from '#kernel/collections.ts';
+import type { AnyGame } from '#kernel/game.ts';
 import { columnsAsCsv, type Series, type GameResult, type Preparation, type Prepared, prepareSeries, runSeries, seriesColumns, summarise } from '#lab';
 import { Complaint, WRONG_USAGE } from './complaint.ts';
 import { findGame } from './games.ts';

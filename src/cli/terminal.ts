@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Lang } from '#kernel';
+import type { Lang } from '#kernel/words.ts';
 import { Complaint, WRONG_USAGE } from './complaint.ts';
 import { type Texts, textsIn } from './language.ts';
 

@@ -1,4 +1,4 @@
-import type { Words } from '#kernel';
+import type { Words } from '#kernel/words.ts';
 
 /** What the command says. */
 export const words = {
@@ -23,7 +23,7 @@ export const words = {
     'fichier SQLite où les parties sont gardées, ou adresse postgres:// d’une base\u00a0; ou DATABASE_URL',
     'SQLite file in which games are kept, or the postgres:// address of a database; or DATABASE_URL',
   ],
-  'help.serveDataset': ['jeu de données de remplacement, tel que bourse=FICHIER (répétable)', 'replacement data set, such as bourse=FILE (repeatable)'],
+  'help.serveDataset': ['jeu de données de remplacement, par exemple {game}=FICHIER (répétable)', 'replacement data set, such as {game}=FILE (repeatable)'],
   'help.serveNotify': [
     'adresse http(s) à laquelle annoncer qu’un siège est attendu (voir docs/self-hosting.md)',
     'http(s) address to tell when a seat is awaited (see docs/self-hosting.md)',
@@ -68,7 +68,7 @@ export const words = {
   'help.hostToken': ['la clé du bureau de l’hôte', 'the key of the host’s room'],
   'help.hostTokenNew': ['en faire une nouvelle\u00a0; l’ancienne n’ouvre plus rien', 'make a new one; the old one opens nothing any more'],
   'help.simulate': ['fait jouer une série de parties par des robots et en donne les chiffres', 'let bots play a series of games and give the figures'],
-  'help.simulateGame': ['le jeu, tel que bourse', 'the game, such as bourse'],
+  'help.simulateGame': ['le jeu, par exemple {game}', 'the game, such as {game}'],
   'help.simulateGames': ['nombre de parties', 'number of games'],
   'help.simulatePlayers': ['nombre de joueurs', 'number of players'],
   'help.simulateBots': [
@@ -105,7 +105,7 @@ export const words = {
   'help.adjudicateExplain': ['dire pourquoi chaque ordre a réussi ou échoué', 'say why each order succeeded or failed'],
   'help.adjudicateTime': ['mesurer les arbitrages par seconde, lecture exclue', 'measure adjudications per second, reading excluded'],
   'help.bench': ['mesure la vitesse des jeux, du serveur et de la page', 'measure the speed of the games, the server and the page'],
-  'help.benchOnly': ['une seule mesure, telle que randomPlay.bourse', 'one measure alone, such as randomPlay.bourse'],
+  'help.benchOnly': ['une seule mesure, telle que randomPlay.{game}', 'one measure alone, such as randomPlay.{game}'],
   'help.benchSeconds': ['durée de chaque mesure, en secondes', 'length of each measure, in seconds'],
   'help.benchRoot': [
     'une autre copie du dépôt, construite, dont on mesure la page et le serveur',

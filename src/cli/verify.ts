@@ -1,4 +1,7 @@
-import { type AnyGame, commitment, comparePrints, type Lang } from '#kernel';
+import { commitment } from '#kernel/chance.ts';
+import type { AnyGame } from '#kernel/game.ts';
+import { comparePrints } from '#kernel/recording.ts';
+import type { Lang } from '#kernel/words.ts';
 import { difference, goldenFault } from '#testkit';
 import { Complaint, WRONG_USAGE } from './complaint.ts';
 import { loadGame, type MatchFile, ownTerminal, readMatchFile } from './record-files.ts';

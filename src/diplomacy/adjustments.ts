@@ -1,4 +1,4 @@
-import { unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
 import { type Board, LAND } from './board.ts';
 import { cell } from './cells.ts';
 import { inOrderOfRemoval } from './disorder.ts';

@@ -1,4 +1,5 @@
-import { at, type Message } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Message } from '#kernel/messages.ts';
 import { cell } from './cells.ts';
 import { coastDirection } from './coasts.ts';
 import { checkMap } from './map-check.ts';

@@ -1,4 +1,5 @@
-import { at, quickChance } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import { at } from '#kernel/collections.ts';
 import { describe, expect, it } from 'vitest';
 import { orderDesk } from './order-desk.ts';
 import { DEFAULT_RULES } from './rules.ts';

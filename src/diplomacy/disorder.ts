@@ -1,4 +1,4 @@
-import { at, unreachable } from '#kernel';
+import { at, unreachable } from '#kernel/collections.ts';
 import { type Board, type Lists, listAt } from './board.ts';
 import { cell } from './cells.ts';
 import type { Rules } from './rules.ts';

@@ -1,4 +1,5 @@
-import { type Message, unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import type { Message } from '#kernel/messages.ts';
 import type { AdjustmentResult, Winter } from './adjustments.ts';
 import type { Board } from './board.ts';
 import type { Explanations } from './explain.ts';

@@ -1,7 +1,9 @@
-import { type Lang, LANGS, quickChance, renderText } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import { renderText } from '#kernel/messages.ts';
+import { type Lang, LANGS } from '#kernel/words.ts';
 import { describe, expect, it } from 'vitest';
 import { movementExplainer } from './explain.ts';
-import { DIPLOMACY_WORDS } from './index.ts';
+import { words as DIPLOMACY_WORDS } from './words.ts';
 import { DEFAULT_RULES } from './rules.ts';
 import { standardBoard } from './standard.ts';
 import { movementOrders, unitFrom, worldBoard } from './testing/cases.ts';

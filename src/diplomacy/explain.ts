@@ -1,4 +1,6 @@
-import { type Arg, at, type Message } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Message } from '#kernel/messages.ts';
+import type { Arg } from '#kernel/words.ts';
 import { retreatsOf } from './aftermath.ts';
 import type { Board } from './board.ts';
 import { cell } from './cells.ts';

@@ -1,4 +1,6 @@
-import { type Arg, type Clause, type Message, at } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Clause, Message } from '#kernel/messages.ts';
+import type { Arg } from '#kernel/words.ts';
 import type { Board } from './board.ts';
 import { COAST_WORDS, coastDirection } from './coasts.ts';
 import { say, word } from './speech.ts';

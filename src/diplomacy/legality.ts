@@ -1,4 +1,4 @@
-import { unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
 import { COAST, LAND, NOWHERE, SEA, SEVERAL_COASTS } from './board.ts';
 import { cell } from './cells.ts';
 import { isConvoyPossible } from './convoy.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '#kernel';
+import type { Message } from '#kernel/messages.ts';
 import { coastDirection } from './coasts.ts';
 import { coastsOf, fleetLists, type MapData, type ProvinceData, placeName, splitNeighbour } from './map-data.ts';
 import { say, word } from './speech.ts';

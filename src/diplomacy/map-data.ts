@@ -1,4 +1,5 @@
-import type { Localized, Message } from '#kernel';
+import type { Message } from '#kernel/messages.ts';
+import type { Localized } from '#kernel/words.ts';
 import { say, word } from './speech.ts';
 import type { Coast, PowerId, ProvinceId, ProvinceKind, Unit } from './types.ts';
 

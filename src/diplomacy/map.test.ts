@@ -1,7 +1,8 @@
-import { at, renderText } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import { renderText } from '#kernel/messages.ts';
 import { describe, expect, it } from 'vitest';
 import { type Board, listAt, readBoard } from './board.ts';
-import { DIPLOMACY_WORDS } from './index.ts';
+import { words as DIPLOMACY_WORDS } from './words.ts';
 import { fleetLists, type ProvinceData } from './map-data.ts';
 import standard from './maps/standard.json' with { type: 'json' };
 import { standardBoard } from './standard.ts';

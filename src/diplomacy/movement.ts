@@ -1,4 +1,4 @@
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import { retreatsOf, takeStock } from './aftermath.ts';
 import type { Board } from './board.ts';
 import { cell } from './cells.ts';

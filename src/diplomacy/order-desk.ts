@@ -1,4 +1,5 @@
-import { at, type Message, range } from '#kernel';
+import { at, range } from '#kernel/collections.ts';
+import type { Message } from '#kernel/messages.ts';
 import { type Board, listAt, SEA } from './board.ts';
 import { cell } from './cells.ts';
 import { isConvoyPossible } from './convoy.ts';

@@ -1,4 +1,5 @@
-import { at, type Message } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Message } from '#kernel/messages.ts';
 import { type Board, LAND, SEA } from './board.ts';
 import { cell } from './cells.ts';
 import { placeName } from './map-data.ts';

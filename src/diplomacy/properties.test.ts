@@ -1,4 +1,5 @@
-import { at, quickChance, range } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import { at, range } from '#kernel/collections.ts';
 import { assert, nat, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileMap, listAt } from './board.ts';

@@ -1,7 +1,6 @@
-import { type Arg, speaker } from '#kernel';
+import { speaker } from '#kernel/messages.ts';
+import type { Arg } from '#kernel/words.ts';
 import type { words } from './words.ts';
-
-export type DiplomacyKey = keyof typeof words;
 
 export const { say } = speaker<typeof words>();
 

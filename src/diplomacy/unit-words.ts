@@ -1,4 +1,5 @@
-import { type Arg, at, type Lang } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Arg, Lang } from '#kernel/words.ts';
 import type { Board } from './board.ts';
 import { COAST_WORDS, coastDirection } from './coasts.ts';
 import type { Place, Unit } from './types.ts';

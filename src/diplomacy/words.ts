@@ -1,4 +1,4 @@
-import type { Words } from '#kernel';
+import type { Words } from '#kernel/words.ts';
 
 /** Sentences of the adjudicator. `{unit}`, `{other}`… are units (« A Paris »), `{to}`, `{x}`, `{y}` provinces. */
 export const words = {

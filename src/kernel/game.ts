@@ -257,6 +257,8 @@ export interface Bench<S> {
   readonly sides?: readonly string[];
   /** All are asked at once: no order of play favours anybody, and none is counted. Absent: the players take turns. */
   readonly together?: true;
+  /** So many games of each arm are proposed where one takes long. Absent: as many as is usual. */
+  readonly usualGames?: number;
   /** The side a seat is on; null: none yet. */
   sideOf?(state: S, seat: Seat): string | null;
 }

@@ -33,6 +33,14 @@ export interface GameProgramme {
   readonly parts: readonly ProgrammePart[];
 }
 
+/** A guide for those who lead a workshop with a game: what its pages need to know beside its text. */
+export interface WorkshopGuide {
+  /** The chapter whose sections are role cards. */
+  readonly roles: string;
+  /** Whose text it is. */
+  readonly licence: Localized;
+}
+
 /** How every workshop begins and ends. */
 export const welcome = (minutes: number): ProgrammePart => ({
   title: { fr: 'Accueil', en: 'Welcome' },

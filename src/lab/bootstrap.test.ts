@@ -1,4 +1,5 @@
-import { quickChance, range } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import { range } from '#kernel/collections.ts';
 import { describe, expect, it } from 'vitest';
 import { fittingEstimate } from './bootstrap.ts';
 import { estimate, type Interval } from './statistics.ts';

@@ -1,4 +1,5 @@
-import { quickChance, range, sum } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import { range, sum } from '#kernel/collections.ts';
 import { type Estimate, estimate, type Interval, normalBelow, quantile, t95 } from './statistics.ts';
 
 /* The interval of a mean whose values lie askew: Student's would reach too low and not high enough, for a rare count even below nothing. */

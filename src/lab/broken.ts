@@ -1,5 +1,6 @@
 import { findBox } from '#catalogue';
-import { at, type Lang } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Lang } from '#kernel/words.ts';
 import { type ReadyExperiment, seedOf } from './experiment.ts';
 import { armNames } from './figures.ts';
 import type { ArmFound, Findings } from './findings.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { range } from '#kernel';
+import { range } from '#kernel/collections.ts';
 import type { ExperimentDocument } from './document.ts';
 import { type Chunk, CHUNK, chunksOf, type PlayedChunk, type ReadyExperiment } from './experiment.ts';
 

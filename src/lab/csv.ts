@@ -1,4 +1,5 @@
-import { at, deriveSeed } from '#kernel';
+import { deriveSeed } from '#kernel/chance.ts';
+import { at } from '#kernel/collections.ts';
 import type { GameResult } from './play-game.ts';
 import { type Prepared, seatedIn } from './prepare-series.ts';
 import { metricNames } from './summary.ts';

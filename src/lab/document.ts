@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 
 /* An experiment as people write, keep and send it: one small JSON document. The same document gives the same results on any machine. */
 

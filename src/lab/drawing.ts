@@ -1,4 +1,5 @@
-import { at, type Lang, range } from '#kernel';
+import { at, range } from '#kernel/collections.ts';
+import type { Lang } from '#kernel/words.ts';
 import type { ReadyExperiment } from './experiment.ts';
 import type { Findings } from './findings.ts';
 import { armNames, writingOf } from './figures.ts';

@@ -1,4 +1,5 @@
-import { at, quickChance, range, sum } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import { at, range, sum } from '#kernel/collections.ts';
 import { meanInterval } from './bootstrap.ts';
 import { type Playing, playRated, type Rated, type RatedTable, type Seating } from './rated.ts';
 import { type Interval, mean, rateInterval } from './statistics.ts';

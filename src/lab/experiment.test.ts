@@ -1,5 +1,7 @@
 import { BOXES } from '#catalogue';
-import { awaitedOf, createMatch, deriveSeed, range } from '#kernel';
+import { deriveSeed } from '#kernel/chance.ts';
+import { range } from '#kernel/collections.ts';
+import { awaitedOf, createMatch } from '#kernel/match.ts';
 import { describe, expect, it } from 'vitest';
 import { type ExperimentDocument, parseDocument, readDocument } from './document.ts';
 import { chunksOf, playChunk, prepareExperiment, type ReadyExperiment, seedOf } from './experiment.ts';

@@ -1,4 +1,9 @@
-import { type Actor, type AnyGame, at, deriveSeed, type Lang, type Message, range, type Recording, type Seed } from '#kernel';
+import { deriveSeed, type Seed } from '#kernel/chance.ts';
+import { at, range } from '#kernel/collections.ts';
+import type { Actor, AnyGame } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
+import type { Recording } from '#kernel/recording.ts';
+import type { Lang } from '#kernel/words.ts';
 import { type Arm, armsOf, type ExperimentDocument, gamesInAll, MOST_GAMES, MOST_IN_ALL, tooManyArms } from './document.ts';
 import { lorenzAt, lorenzOf } from './lorenz.ts';
 import { type Measured, measuredIn, type MeasureProblem } from './measured.ts';

@@ -1,4 +1,5 @@
-import { at, formatNumber, type Lang } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import { formatNumber, type Lang } from '#kernel/words.ts';
 import { armsOf } from './document.ts';
 import type { ReadyExperiment } from './experiment.ts';
 import type { Findings } from './findings.ts';

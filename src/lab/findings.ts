@@ -1,4 +1,4 @@
-import { at, range, sum } from '#kernel';
+import { at, range, sum } from '#kernel/collections.ts';
 import { fittingEstimate } from './bootstrap.ts';
 import type { ExperimentDocument } from './document.ts';
 import { CHUNK, type Chunk, type ReadyExperiment, type Row } from './experiment.ts';

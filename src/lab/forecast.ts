@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel';
+import type { Lang } from '#kernel/words.ts';
 import type { ReadyExperiment } from './experiment.ts';
 import { writingOf } from './figures.ts';
 import type { Findings } from './findings.ts';

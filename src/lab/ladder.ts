@@ -1,5 +1,7 @@
 import { isBotLevel, nearestLevel } from '#bots';
-import { type AnyGame, at, quickChance, range } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import { at, range } from '#kernel/collections.ts';
+import type { AnyGame } from '#kernel/game.ts';
 import { type Thinking, thinkingOf } from './duel.ts';
 import { type Playing, playRated, type Rated, type RatedTable, type Seating } from './rated.ts';
 import { type Interval, mean, rateInterval } from './statistics.ts';

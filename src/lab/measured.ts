@@ -1,4 +1,4 @@
-import type { AnyGame } from '#kernel';
+import type { AnyGame } from '#kernel/game.ts';
 import type { ExperimentDocument, OwnMeasure } from './document.ts';
 import { type Countable, isFigure, type Measure, parseMeasure, partsOf } from './measures.ts';
 import type { Prepared } from './prepare-series.ts';

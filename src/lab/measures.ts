@@ -1,4 +1,5 @@
-import { type AnyGame, at, range, sum, unreachable } from '#kernel';
+import { at, range, sum, unreachable } from '#kernel/collections.ts';
+import type { AnyGame } from '#kernel/game.ts';
 import type { OwnMeasure } from './document.ts';
 import type { Figures, GameResult, Sides } from './play-game.ts';
 import { victories } from './victories.ts';
@@ -166,7 +167,7 @@ const made = ({ of, minus, over }: Own, valueIn: (part: Measure) => number | nul
   return by === 0 ? null : value / by;
 };
 
-/** Figures carry the game's prefix, measures do not: `bourse.metric.cash/2` is `cash/2`. */
+/** Figures carry the game's prefix, measures do not: `<game>.metric.cash/2` is `cash/2`. */
 export const shortName = (key: string): string => key.slice(key.indexOf('.metric.') + (key.includes('.metric.') ? '.metric.'.length : 1));
 
 const prefixOf = (figures: Figures): string => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyGame, deriveSeed, requireOptions } from '#kernel';
+import { deriveSeed } from '#kernel/chance.ts';
+import type { AnyGame } from '#kernel/game.ts';
+import { requireOptions } from '#kernel/options.ts';
 import { nim } from '../testkit/nim/index.ts';
 import { type GamePlan, playGame } from './play-game.ts';
 

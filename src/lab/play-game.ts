@@ -1,19 +1,9 @@
 import { playerFor } from '#bots/levels.ts';
-import {
-  type Actor,
-  type AnyGame,
-  at,
-  awaitedOf,
-  type Chance,
-  chanceOf,
-  glanceOf,
-  type Message,
-  nextOf,
-  type Outcome,
-  quickChance,
-  type Seat,
-  type Seed,
-} from '#kernel';
+import { type Chance, chanceOf, quickChance, type Seed } from '#kernel/chance.ts';
+import { at } from '#kernel/collections.ts';
+import type { Actor, AnyGame, Outcome, Seat } from '#kernel/game.ts';
+import { awaitedOf, glanceOf, nextOf } from '#kernel/match.ts';
+import type { Message } from '#kernel/messages.ts';
 
 export interface GamePlan {
   readonly seats: number;

@@ -1,6 +1,10 @@
 import { isBotLevel, nearestLevel, playerFor } from '#bots/levels.ts';
 import { findBox } from '#catalogue';
-import { type AnyGame, at, createMatch, deriveSeed, type Message, quickChance, range } from '#kernel';
+import { deriveSeed, quickChance } from '#kernel/chance.ts';
+import { at, range } from '#kernel/collections.ts';
+import type { AnyGame } from '#kernel/game.ts';
+import { createMatch } from '#kernel/match.ts';
+import type { Message } from '#kernel/messages.ts';
 import { type GameResult, playGame } from './play-game.ts';
 
 /** A series of games that anybody can play again to the letter: plain data, all of it. */

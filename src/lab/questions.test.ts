@@ -9,7 +9,7 @@ import { findingsOf } from './findings.ts';
 import { inLanguage } from './questions.ts';
 import { problemText } from './words.ts';
 
-const questionsOf = (game: string): readonly unknown[] => JSON.parse(readFileSync(join(import.meta.dirname, `../games/${game}/questions.json`), 'utf8'));
+const questionsOf = (game: string): readonly unknown[] => JSON.parse(readFileSync(join(import.meta.dirname, `../../games/${game}/questions.json`), 'utf8'));
 
 const documentsOf = (game: string) =>
   questionsOf(game).map((question) => {

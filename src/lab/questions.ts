@@ -1,4 +1,5 @@
-import { isRecord, type Lang } from '#kernel';
+import { isRecord } from '#kernel/options.ts';
+import type { Lang } from '#kernel/words.ts';
 
 /* Questions ready to be run: documents whose texts stand in both languages, in `questions.json` of each game. */
 

@@ -1,7 +1,9 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inParallel, playerFor } from '#bots';
 import { findBox } from '#catalogue';
-import { type AnyGame, type Bot, chanceOf, deriveSeed, type Outcome, resolveOptions, type Seat } from '#kernel';
+import { chanceOf, deriveSeed } from '#kernel/chance.ts';
+import type { AnyGame, Bot, Outcome, Seat } from '#kernel/game.ts';
+import { resolveOptions } from '#kernel/options.ts';
 import { playGame } from './play-game.ts';
 
 /** A table at which bots are compared: plain data, so that anybody can play its games again. */

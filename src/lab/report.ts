@@ -1,5 +1,6 @@
 import { findBox } from '#catalogue';
-import { at, formatNumber, type Lang } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import { formatNumber, type Lang } from '#kernel/words.ts';
 import { brokenText } from './broken.ts';
 import { asCurves, asForest, asLorenz } from './drawing.ts';
 import type { ReadyExperiment } from './experiment.ts';

@@ -1,5 +1,5 @@
 import { defaultWorkers, inParallel } from '#bots';
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import type { ExperimentDocument } from './document.ts';
 import { type Chunk, chunksOf, type ReadyExperiment, type Row } from './experiment.ts';
 import { Rows, stopAt } from './findings.ts';

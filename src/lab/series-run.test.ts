@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deriveSeed } from '#kernel';
+import { deriveSeed } from '#kernel/chance.ts';
 import { prepareSeries, seatedIn, type Series } from './prepare-series.ts';
 import { runSeries } from './series.ts';
 import { playGame } from './play-game.ts';

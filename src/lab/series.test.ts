@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bourse } from '#games/bourse/index.ts';
-import { deriveSeed, range } from '#kernel';
+import { deriveSeed } from '#kernel/chance.ts';
+import { range } from '#kernel/collections.ts';
 import { playNumbers, type Prepared, prepareSeries, type Series } from './prepare-series.ts';
 import { playGame } from './play-game.ts';
 import { summarise } from './summary.ts';

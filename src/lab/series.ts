@@ -1,5 +1,5 @@
 import { defaultWorkers, inParallel } from '#bots';
-import { range } from '#kernel';
+import { range } from '#kernel/collections.ts';
 import type { GameResult } from './play-game.ts';
 import type { Prepared, Series } from './prepare-series.ts';
 

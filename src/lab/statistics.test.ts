@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Chance, quickChance, range } from '#kernel';
+import { type Chance, quickChance } from '#kernel/chance.ts';
+import { range } from '#kernel/collections.ts';
 import {
   anytimeHalf,
   estimate,

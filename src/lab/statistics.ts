@@ -1,4 +1,4 @@
-import { at, sum } from '#kernel';
+import { at, sum } from '#kernel/collections.ts';
 
 /** The two-sided 95 % point of the normal distribution. */
 const Z95 = 1.959964;

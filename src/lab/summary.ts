@@ -1,4 +1,4 @@
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import { type Prepared, seatedIn } from './prepare-series.ts';
 import type { GameResult } from './play-game.ts';
 import { mean, type Spread, spread } from './statistics.ts';

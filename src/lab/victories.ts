@@ -1,4 +1,4 @@
-import { range } from '#kernel';
+import { range } from '#kernel/collections.ts';
 import type { GameResult } from './play-game.ts';
 
 /** The part of a victory that each seat has: 1 to share among those of first rank, nothing in a game without an end. */

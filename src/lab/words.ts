@@ -1,5 +1,9 @@
 import { isBotLevel } from '#bots/levels.ts';
-import { type AnyGame, formatNumber, type Lang, type Message, renderText, sentenceOf, TABLE_WORDS, unreachable, wordOf, wordsOf, type Words } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import type { AnyGame } from '#kernel/game.ts';
+import { type Message, renderText } from '#kernel/messages.ts';
+import { TABLE_WORDS } from '#kernel/table-messages.ts';
+import { formatNumber, type Lang, sentenceOf, wordOf, type Words, wordsOf } from '#kernel/words.ts';
 import { MOST_BYTES, MOST_GAMES, MOST_IN_ALL } from './document.ts';
 import type { ExperimentProblem } from './experiment.ts';
 import type { Measure } from './measures.ts';

@@ -1,4 +1,4 @@
-import type { BotLevel, Outcome, Seat } from '#kernel';
+import type { BotLevel, Outcome, Seat } from '#kernel/game.ts';
 import type { z } from 'zod';
 import type { createTable, forkTable, playNow } from './decode.ts';
 import type { Rhythm } from './rhythm.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import type { TableStatus } from './api.ts';
 import type { HostLab } from './lab.ts';
 import type { ReportReason } from './wire.ts';

@@ -1,4 +1,5 @@
-import { at, type Localized } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Localized } from '#kernel/words.ts';
 
 /* What a seat wears: a colour and a shape, named here because the log tells of a change. How they are drawn is the page's affair. */
 

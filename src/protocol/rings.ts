@@ -1,4 +1,4 @@
-import type { Actor, Seat } from '#kernel';
+import type { Actor, Seat } from '#kernel/game.ts';
 import type { z } from 'zod';
 import type { makeRing } from './decode.ts';
 

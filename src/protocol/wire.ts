@@ -1,4 +1,6 @@
-import type { Actor, Decision, LogEntry, Motion, Offer, Outcome, Seat } from '#kernel';
+import type { Actor, Decision, Offer, Outcome, Seat } from '#kernel/game.ts';
+import type { LogEntry } from '#kernel/messages.ts';
+import type { Motion } from '#kernel/motions.ts';
 import type { z } from 'zod';
 import type { TableInfo } from './api.ts';
 import type { clientMessage } from './decode.ts';

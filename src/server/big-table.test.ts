@@ -1,4 +1,4 @@
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import { describe, expect, it } from 'vitest';
 import { eachHouse } from './testing/each-house.ts';
 import { type House, TWO_HERE } from './testing/house.ts';

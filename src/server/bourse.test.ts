@@ -1,5 +1,7 @@
 import { Writable } from 'node:stream';
-import { at, quickChance, replay } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import { at } from '#kernel/collections.ts';
+import { replay } from '#kernel/recording.ts';
 import { bourse } from '#games/bourse/index.ts';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Client } from './testing/client.ts';

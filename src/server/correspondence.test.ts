@@ -1,4 +1,4 @@
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import { describe, expect, it } from 'vitest';
 import { OPEN, people } from './testing/chairs.ts';
 import { eachHouse } from './testing/each-house.ts';

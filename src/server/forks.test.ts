@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { at, commitment, comparePrints, decodeRecording, replay } from '#kernel';
+import { commitment } from '#kernel/chance.ts';
+import { at } from '#kernel/collections.ts';
+import { comparePrints, decodeRecording, replay } from '#kernel/recording.ts';
 import type { CreatedTable, ForkTable } from '#protocol';
 import { describe, expect, it } from 'vitest';
 import type { Client } from './testing/client.ts';

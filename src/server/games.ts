@@ -1,5 +1,5 @@
 import { findBox } from '#catalogue';
-import type { AnyGame } from '#kernel';
+import type { AnyGame } from '#kernel/game.ts';
 import type { GameFinder } from '#table';
 
 /** Further data sets by game and name, each the text of a JSON file. */

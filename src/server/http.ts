@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { levelsOf } from '#bots/levels.ts';
-import type { Lang } from '#kernel';
+import type { Lang } from '#kernel/words.ts';
 import type { CreateTable, GameInfo, TableList } from '#protocol';
 import { decodeCreateTable, decodePlayNow } from '#protocol/decode.ts';
 import { type ErrorCode, playNowPlan, type Refusal, refuse, sentence, type Speaking } from '#table';

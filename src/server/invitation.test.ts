@@ -61,7 +61,7 @@ const buildPage = (): string => {
   const page = join(house.directory, 'page');
   mkdirSync(join(page, 'boxes'), { recursive: true });
   writeFileSync(join(page, 'index.html'), '<html><head><meta name="description" content="Comptoir" /><title>Comptoir</title></head><body></body></html>');
-  copyFileSync('src/web/public/boxes/bourse.jpg', join(page, 'boxes', 'bourse.jpg'));
+  copyFileSync('games/bourse/box.jpg', join(page, 'boxes', 'bourse.jpg'));
   return page;
 };
 

@@ -1,4 +1,4 @@
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SqliteStorage } from './sqlite.ts';
 import { eachHouse } from './testing/each-house.ts';

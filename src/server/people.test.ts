@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { decodeRecording, replay } from '#kernel';
+import { decodeRecording, replay } from '#kernel/recording.ts';
 import { describe, expect, it } from 'vitest';
 import type { Client } from './testing/client.ts';
 import { BOT, here } from './testing/chairs.ts';

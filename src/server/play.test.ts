@@ -1,7 +1,8 @@
-import { commitment } from '#kernel';
+import { commitment } from '#kernel/chance.ts';
+import { at } from '#kernel/collections.ts';
+import { replay } from '#kernel/recording.ts';
 import type { TableInfo } from '#protocol';
 import { describe, expect, it } from 'vitest';
-import { at, replay } from '#kernel';
 import type { Client } from './testing/client.ts';
 import { BOT, here, OPEN } from './testing/chairs.ts';
 import { eachHouse } from './testing/each-house.ts';

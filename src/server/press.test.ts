@@ -1,4 +1,5 @@
-import { at, type Talk } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Talk } from '#kernel/game.ts';
 import { ecodip } from '#games/ecodip/index.ts';
 import type { CreateTable } from '#protocol';
 import { describe, expect, it } from 'vitest';

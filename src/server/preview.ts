@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { findBox } from '#catalogue';
-import { type Lang, wordsOf, type Words } from '#kernel';
+import { type Lang, type Words, wordsOf } from '#kernel/words.ts';
 import { readCode, type SeatRecord, type StoredTable } from '#table';
 import type { AddressPaces } from './limits.ts';
 import { tableInPath } from './preloads.ts';

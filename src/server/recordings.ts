@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { decodeRecording, type Recording } from '#kernel';
+import { decodeRecording, type Recording } from '#kernel/recording.ts';
 import type { ForkTable } from '#protocol';
 import { decodeForkTable } from '#protocol/decode.ts';
 import { type ForkSource, forkSource, identify, originOfFile, type Refusal, refuse } from '#table';

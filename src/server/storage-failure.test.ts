@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, closeSync, copyFileSync, openSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import { describe, expect, it } from 'vitest';
 import type { CreatedTable } from '#protocol';
 import { type Appended, type Change, StorageError } from '#table';

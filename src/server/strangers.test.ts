@@ -1,4 +1,5 @@
-import { at, quickChance } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import { at } from '#kernel/collections.ts';
 import { describe, expect, it } from 'vitest';
 import type { CreatedTable, LogLine } from '#protocol';
 import type { Entry, EntryRange, LineRange } from '#table';

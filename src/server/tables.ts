@@ -1,4 +1,4 @@
-import type { AnyGame } from '#kernel';
+import type { AnyGame } from '#kernel/game.ts';
 import type { CreatedTable, CreateTable, TableInfo } from '#protocol';
 import {
   createFork,

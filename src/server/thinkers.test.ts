@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { bourse } from '#games/bourse/index.ts';
-import { createMatch, sightOf } from '#kernel';
+import { createMatch, sightOf } from '#kernel/match.ts';
 import { SECRETS } from './here.ts';
 import { Thinkers } from './thinkers.ts';
 

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eachHouse } from './testing/each-house.ts';
 import type { House } from './testing/house.ts';

@@ -1,6 +1,7 @@
 import { botFor, levelsOf } from '#bots/levels.ts';
 import { advice } from '#bots/search.ts';
-import { type BotLevel, quickChance, type Seat } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import type { BotLevel, Seat } from '#kernel/game.ts';
 import { prepareInput } from './prepare.ts';
 import { type BotPause, type Bots, type Cancel, describeError, type Secrets } from './ports.ts';
 import { type ErrorCode, refuse } from './refusal.ts';

@@ -1,5 +1,9 @@
 import { levelsOf } from '#bots/levels.ts';
-import { type Arg, awaitedVoters, type BotLevel, isRecord, type Seat, tableMessage } from '#kernel';
+import type { BotLevel, Seat } from '#kernel/game.ts';
+import { awaitedVoters } from '#kernel/motions.ts';
+import { isRecord } from '#kernel/options.ts';
+import { tableMessage } from '#kernel/table-messages.ts';
+import type { Arg } from '#kernel/words.ts';
 import type { BotPace, Joining } from '#protocol';
 import { STAND_IN } from './bots-at-table.ts';
 import { type Ended, endForking } from './fork-question.ts';

@@ -1,4 +1,4 @@
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import type { Writing } from './committer.ts';
 import { advance, loadState } from './load.ts';
 import { type Cancel, describeError } from './ports.ts';

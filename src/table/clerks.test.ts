@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import { nim } from '#testkit/nim/index.ts';
 import { expect, it } from 'vitest';
 import { Clerk, type Settled } from './clerk.ts';

@@ -1,4 +1,4 @@
-import type { Actor, Seat } from '#kernel';
+import type { Actor, Seat } from '#kernel/game.ts';
 import { deadlineFor } from '#protocol';
 import { Alarm } from './alarm.ts';
 import type { Clerk } from './clerk.ts';

@@ -1,4 +1,5 @@
-import type { Lang, Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import type { Lang } from '#kernel/words.ts';
 import { type Note, prepareChairs } from './prepare.ts';
 import type { Stamp } from './journal.ts';
 import { refuse } from './refusal.ts';

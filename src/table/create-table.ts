@@ -1,5 +1,8 @@
 import { levelsOf } from '#bots/levels.ts';
-import { type AnyGame, resolveOptions, type Seed, tableMessage } from '#kernel';
+import type { Seed } from '#kernel/chance.ts';
+import type { AnyGame } from '#kernel/game.ts';
+import { resolveOptions } from '#kernel/options.ts';
+import { tableMessage } from '#kernel/table-messages.ts';
 import type { CreatedTable, CreateTable, SeatPlan } from '#protocol';
 import { botSeat, openSeat } from './chairs.ts';
 import type { Opening, Origin, SeatRecord, TableRecord } from './journal.ts';

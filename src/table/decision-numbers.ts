@@ -1,4 +1,4 @@
-import type { Actor } from '#kernel';
+import type { Actor } from '#kernel/game.ts';
 import { isSame, type Scene } from '#protocol';
 import type { Clerk } from './clerk.ts';
 import type { Change } from './journal.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import type { Asking } from '#protocol';
 import { Pace } from './pace.ts';
 import type { Time } from './ports.ts';

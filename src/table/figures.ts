@@ -1,4 +1,4 @@
-import type { AnyGame, Viewer } from '#kernel';
+import type { AnyGame, Viewer } from '#kernel/game.ts';
 
 type Figures = Readonly<Record<string, number>>;
 type Counting = Pick<AnyGame['module'], 'metrics' | 'outcome'>;

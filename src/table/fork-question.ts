@@ -1,4 +1,4 @@
-import type { TableKey } from '#kernel';
+import type { TableKey } from '#kernel/table-messages.ts';
 import type { Forking } from '#protocol';
 import type { TableRecord } from './journal.ts';
 

@@ -1,4 +1,4 @@
-import type { Actor } from '#kernel';
+import type { Actor } from '#kernel/game.ts';
 import type { ForkTable } from '#protocol';
 import type { ForkPlan } from './fork.ts';
 import type { LiveTable } from './live-table.ts';

@@ -1,16 +1,6 @@
-import {
-  type AnyGame,
-  decodeInput,
-  type Fork,
-  forkAt,
-  type Recording,
-  record as recordMatch,
-  replaying,
-  type Seat,
-  seatCount,
-  type Seed,
-  snapshot,
-} from '#kernel';
+import type { Seed } from '#kernel/chance.ts';
+import type { AnyGame, Seat } from '#kernel/game.ts';
+import { decodeInput, type Fork, forkAt, record as recordMatch, type Recording, replaying, seatCount, snapshot } from '#kernel/recording.ts';
 import type { CreatedTable, ForkInfo, ForkTable, SeatPlan } from '#protocol';
 import { newTable, seatPeople, start, store } from './create-table.ts';
 import type { Origin, SeatRecord, TableRecord } from './journal.ts';

@@ -1,4 +1,5 @@
-import { type Seat, tableMessage } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import { tableMessage } from '#kernel/table-messages.ts';
 import type { Forking } from '#protocol';
 import { isAsked } from './fork-question.ts';
 import type { Stamp } from './journal.ts';

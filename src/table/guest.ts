@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel';
+import type { Lang } from '#kernel/words.ts';
 import { type ClientMessage, type ClientRequest, PROTOCOL } from '#protocol';
 import type { Listener } from './hub.ts';
 import { identify, reidentify, SPECTATOR } from './identify.ts';

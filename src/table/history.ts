@@ -1,4 +1,7 @@
-import { at, type AnyGame, digestOf, type Print, type Recording, type RulesChange, type Viewer } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import { digestOf } from '#kernel/digest.ts';
+import type { AnyGame, Viewer } from '#kernel/game.ts';
+import type { Print, Recording, RulesChange } from '#kernel/recording.ts';
 import type { PastResult, SeriesPoint } from '#protocol';
 import { figuresOf } from './figures.ts';
 import { newRulesIn } from './prepare.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { named, withSeat } from './chairs.ts';
 import type { Stamp } from './journal.ts';
 import { unnamed } from './names.ts';

@@ -1,4 +1,4 @@
-import type { Actor, Seat } from '#kernel';
+import type { Actor, Seat } from '#kernel/game.ts';
 import { type Asking, isSame, type Scene, type TableInfo } from '#protocol';
 import type { ClockFace } from './clock.ts';
 import type { DecisionNumbers } from './decision-numbers.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import type { Identity } from './scene.ts';
 import type { Secrets } from './ports.ts';
 import { chairsOfRing, type RingKey } from './rings.ts';

@@ -1,4 +1,5 @@
-import { checkInput, type Outcome, type Seat } from '#kernel';
+import type { Outcome, Seat } from '#kernel/game.ts';
+import { checkInput } from '#kernel/match.ts';
 import type { Asking, SeatInfo, TableInfo } from '#protocol';
 import { commitmentOf } from './prepare.ts';
 import type { TableState } from './state.ts';

@@ -1,4 +1,7 @@
-import type { Actor, LogEntry, Recording, Seat, Seed, Snapshot } from '#kernel';
+import type { Seed } from '#kernel/chance.ts';
+import type { Actor, Seat } from '#kernel/game.ts';
+import type { LogEntry } from '#kernel/messages.ts';
+import type { Recording, Snapshot } from '#kernel/recording.ts';
 import type { SeatInfo, TableInfo, Takeback } from '#protocol';
 
 /*

@@ -1,5 +1,5 @@
 import { nim } from '#testkit/nim/index.ts';
-import { replay } from '#kernel';
+import { replay } from '#kernel/recording.ts';
 import type { CreateTable } from '#protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { StorageError } from './journal.ts';

@@ -1,4 +1,4 @@
-import type { Recording } from '#kernel';
+import type { Recording } from '#kernel/recording.ts';
 import type { Forking, Rematch } from '#protocol';
 import { BotsAtTable } from './bots-at-table.ts';
 import { extensionIn, hurryIn } from './chairs.ts';

@@ -1,4 +1,6 @@
-import { type AnyGame, decodeInput, play, playChecked, resume } from '#kernel';
+import type { AnyGame } from '#kernel/game.ts';
+import { play, playChecked } from '#kernel/match.ts';
+import { decodeInput, resume } from '#kernel/recording.ts';
 import { isSame } from '#protocol';
 import { type Mark, moversAfter, type TableInput, type TableMatch, type TableState } from './state.ts';
 import type { Entry, Journal, Since, StoredSnapshot, StoredTable, TableRecord } from './journal.ts';

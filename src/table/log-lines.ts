@@ -1,4 +1,5 @@
-import type { LogEntry, Viewer } from '#kernel';
+import type { Viewer } from '#kernel/game.ts';
+import type { LogEntry } from '#kernel/messages.ts';
 import type { LogLine } from '#protocol';
 import type { Entry, LineRange, Journal } from './journal.ts';
 

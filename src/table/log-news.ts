@@ -1,4 +1,4 @@
-import type { Viewer } from '#kernel';
+import type { Viewer } from '#kernel/game.ts';
 import type { LogLine } from '#protocol';
 import { type LineCount, linesOf } from './log-lines.ts';
 import type { Change, Entry } from './journal.ts';

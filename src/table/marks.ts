@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { markName, MARKS } from '#protocol';
 import type { SeatRecord, Stamp } from './journal.ts';
 import { prepareChairs } from './prepare.ts';

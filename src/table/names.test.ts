@@ -1,4 +1,4 @@
-import { range } from '#kernel';
+import { range } from '#kernel/collections.ts';
 import { describe, expect, it } from 'vitest';
 import { areAlike, botName, nameTaken, readName, readTalk, utf8Bytes } from './names.ts';
 

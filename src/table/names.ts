@@ -1,4 +1,5 @@
-import { at, type Lang, type Localized } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Lang, Localized } from '#kernel/words.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** Given to bots, in the order of their seats: as many as the largest table has, so that nobody is the second of a name whose first is not there. */

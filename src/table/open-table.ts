@@ -1,4 +1,4 @@
-import type { AnyGame } from '#kernel';
+import type { AnyGame } from '#kernel/game.ts';
 import { StorageError, type TableRecord } from './journal.ts';
 import { LiveTable, type Rest } from './live-table.ts';
 import { DamagedTable, loadState } from './load.ts';

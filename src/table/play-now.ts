@@ -1,5 +1,5 @@
 import { nearestLevel } from '#bots/levels.ts';
-import type { AnyGame } from '#kernel';
+import type { AnyGame } from '#kernel/game.ts';
 import type { CreateTable, PlayNow, SeatPlan } from '#protocol';
 import { defaultName } from './names.ts';
 

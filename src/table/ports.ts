@@ -1,4 +1,4 @@
-import type { AnyGame, BotLevel, Seat, Sight } from '#kernel';
+import type { AnyGame, BotLevel, Seat, Sight } from '#kernel/game.ts';
 import type { Hint, ReportReason } from '#protocol';
 
 /*

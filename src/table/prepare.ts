@@ -1,21 +1,10 @@
-import {
-  type Actor,
-  checkInput,
-  checkUndo,
-  commitment,
-  createMatch,
-  isRecord,
-  type LogEntry,
-  type Message,
-  type Moment,
-  playChecked,
-  resume,
-  type Seat,
-  type Seed,
-  tableMessage,
-  type TableKey,
-  undo,
-} from '#kernel';
+import { commitment, type Seed } from '#kernel/chance.ts';
+import type { Actor, Seat } from '#kernel/game.ts';
+import { checkInput, checkUndo, createMatch, type Moment, playChecked, undo } from '#kernel/match.ts';
+import type { LogEntry, Message } from '#kernel/messages.ts';
+import { isRecord } from '#kernel/options.ts';
+import { resume } from '#kernel/recording.ts';
+import { type TableKey, tableMessage } from '#kernel/table-messages.ts';
 import { type GameSeries, isSame } from '#protocol';
 import { type Ended, endForking } from './fork-question.ts';
 import { type Refusal, refuse, refuseByRule } from './refusal.ts';

@@ -1,17 +1,7 @@
-import {
-  type AnyGame,
-  type Blank,
-  fill,
-  type Filling,
-  type Lang,
-  type Message,
-  type PlainKey,
-  renderText,
-  TABLE_WORDS,
-  textOf,
-  type Voice,
-  wordOf,
-} from '#kernel';
+import type { AnyGame } from '#kernel/game.ts';
+import { type Message, renderText } from '#kernel/messages.ts';
+import { TABLE_WORDS } from '#kernel/table-messages.ts';
+import { type Blank, fill, type Filling, type Lang, type PlainKey, textOf, type Voice, wordOf } from '#kernel/words.ts';
 import { words } from './words.ts';
 import { type SeatRecord, StorageError, type StorageFault } from './journal.ts';
 

@@ -1,4 +1,4 @@
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import type { CreateTable } from '#protocol';
 import { describe, expect, it } from 'vitest';
 import type { LiveTable } from './live-table.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import type { GameSeries, Rematch } from '#protocol';
 import { STAND_IN } from './bots-at-table.ts';
 import { openSeat } from './chairs.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { Alarm } from './alarm.ts';
 import type { Clock, Turn } from './clock.ts';
 import type { Notice } from './ports.ts';

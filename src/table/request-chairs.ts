@@ -1,4 +1,4 @@
-import { unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
 import { prepareGrace, prepareVacation } from './correspondence.ts';
 import {
   prepareAdvice,

@@ -1,5 +1,5 @@
 import { bourse } from '#games/bourse/index.ts';
-import type { AnyGame } from '#kernel';
+import type { AnyGame } from '#kernel/game.ts';
 import type { BotPace, CreateTable, Hint } from '#protocol';
 import { expect, it } from 'vitest';
 import { createTable } from './create-table.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import type { Hint } from '#protocol';
 import { prepareChairs } from './prepare.ts';
 import { refuse } from './refusal.ts';

@@ -1,4 +1,4 @@
-import { unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
 import { stepsOf } from './history.ts';
 import { readLog } from './log-lines.ts';
 import { readerOf, talkLine } from './talk.ts';

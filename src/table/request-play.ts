@@ -1,4 +1,6 @@
-import { type Actor, tableMessage, unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import type { Actor } from '#kernel/game.ts';
+import { tableMessage } from '#kernel/table-messages.ts';
 import { LOBBY_TALK_LENGTH } from '#protocol';
 import { prepareInput, prepareTalk, prepareUndo } from './prepare.ts';
 import { readTalk, utf8Bytes } from './names.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import type { LiveTable } from './live-table.ts';
 import { refuse } from './refusal.ts';
 import { hasAgreed, isSettled, prepareRematch, prepareTold, silentAt } from './rematch.ts';

@@ -1,4 +1,4 @@
-import { unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
 import type { ClientRequest } from '#protocol';
 import { closedTable } from './prepare.ts';
 import { refuse } from './refusal.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { openSeat, prepareGone, withoutThem, withSeat } from './chairs.ts';
 import type { SeatRecord, Stamp, TableRecord } from './journal.ts';
 import { unnamed } from './names.ts';

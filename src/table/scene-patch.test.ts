@@ -1,4 +1,7 @@
-import { at, createMatch, deriveSeed, quickChance, type Viewer } from '#kernel';
+import { deriveSeed, quickChance } from '#kernel/chance.ts';
+import { at } from '#kernel/collections.ts';
+import type { Viewer } from '#kernel/game.ts';
+import { createMatch } from '#kernel/match.ts';
 import { bourse } from '#games/bourse/index.ts';
 import { type Patch, patched, type Scene } from '#protocol';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Actor, Viewer } from '#kernel';
+import type { Actor, Viewer } from '#kernel/game.ts';
 import type { Scene, TableInfo } from '#protocol';
 import type { ClockFace } from './clock.ts';
 import type { DecisionNumbers } from './decision-numbers.ts';

@@ -1,4 +1,5 @@
-import { quickChance, type Seat } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import type { Seat } from '#kernel/game.ts';
 import { bourse } from '#games/bourse/index.ts';
 import type { CreateTable } from '#protocol';
 import { expect, it, vi } from 'vitest';

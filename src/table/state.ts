@@ -1,4 +1,6 @@
-import { type Actor, type AnyGame, type Decision, type FullSight, type Input, type Match, type Seat, sightOf, snapshot } from '#kernel';
+import type { Actor, AnyGame, Decision, FullSight, Seat } from '#kernel/game.ts';
+import { type Input, type Match, sightOf } from '#kernel/match.ts';
+import { snapshot } from '#kernel/recording.ts';
 import type { Change, Entry, SeatRecord, StoredSnapshot, TableRecord } from './journal.ts';
 import type { Refusal } from './refusal.ts';
 

@@ -1,5 +1,6 @@
 import { nim } from '#testkit/nim/index.ts';
-import { at, replay } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import { replay } from '#kernel/recording.ts';
 import type { CreateTable } from '#protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NimTable } from './testing/nim-table.ts';

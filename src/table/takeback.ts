@@ -1,4 +1,6 @@
-import { type Message, type Seat, tableMessage, type TableKey } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
+import { type TableKey, tableMessage } from '#kernel/table-messages.ts';
 import type { Takeback } from '#protocol';
 import type { OpenTakeback, SeatRecord, Stamp, TableRecord } from './journal.ts';
 import { lineOf, movesChairs, type Note, prepareChairs, takeOff } from './prepare.ts';

@@ -1,4 +1,4 @@
-import type { Actor, Talk } from '#kernel';
+import type { Actor, Talk } from '#kernel/game.ts';
 import type { TalkLine } from '#protocol';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Identity } from './scene.ts';

@@ -1,4 +1,4 @@
-import type { Seed } from '#kernel';
+import type { Seed } from '#kernel/chance.ts';
 import type { Secrets } from './ports.ts';
 
 const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';

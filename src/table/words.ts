@@ -1,4 +1,4 @@
-import type { Words } from '#kernel';
+import type { Words } from '#kernel/words.ts';
 
 /** Every error of the server by its code, in French. `{name}` stands for a figure or word of the case. */
 export const words = {

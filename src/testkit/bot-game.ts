@@ -1,18 +1,7 @@
-import {
-  type AnyGame,
-  awaitedOf,
-  type BotLevel,
-  type Chance,
-  checkInput,
-  createMatch,
-  type Input,
-  motionAwaits,
-  playChecked,
-  quickChance,
-  range,
-  type Seed,
-  sightOf,
-} from '#kernel';
+import { type Chance, quickChance, type Seed } from '#kernel/chance.ts';
+import { range } from '#kernel/collections.ts';
+import type { AnyGame, BotLevel } from '#kernel/game.ts';
+import { awaitedOf, checkInput, createMatch, type Input, motionAwaits, playChecked, sightOf } from '#kernel/match.ts';
 import type { OpenMatch } from './faults.ts';
 import { amendment } from './option-values.ts';
 import { randomEvent, seatsNewcomer } from './random-events.ts';

@@ -1,5 +1,9 @@
 import * as fc from 'fast-check';
-import { type AnyGame, createMatch, type Message, record, range } from '#kernel';
+import { range } from '#kernel/collections.ts';
+import type { AnyGame } from '#kernel/game.ts';
+import { createMatch } from '#kernel/match.ts';
+import type { Message } from '#kernel/messages.ts';
+import { record } from '#kernel/recording.ts';
 import { messageComplaints, wordComplaints } from './checks/words.ts';
 import { difference, throughJson } from './difference.ts';
 import { type Complaint, complain, type Finding, guarded, type OpenMatch, withRecording } from './faults.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { GamePackage } from '#kernel';
+import type { GamePackage } from '#kernel/game.ts';
 import { checkContract, DEFAULT_GAMES } from './check-contract.ts';
 import { type Fault, type Finding, POINTS } from './faults.ts';
 import type { Terms } from './position.ts';

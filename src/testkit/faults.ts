@@ -1,4 +1,6 @@
-import type { GameInput, GameModule, Match, Recording } from '#kernel';
+import type { GameInput, GameModule } from '#kernel/game.ts';
+import type { Match } from '#kernel/match.ts';
+import type { Recording } from '#kernel/recording.ts';
 
 /** Games as the suite handles them: it knows the interface and no types of the game. */
 export type OpenModule = GameModule<unknown, unknown, unknown, object>;

@@ -1,4 +1,5 @@
-import { type Field, fillForm, fitsField, fitsPurse, type FormOffer, openingMove } from '#kernel';
+import { fillForm, fitsField, fitsPurse, type FormOffer, openingMove } from '#kernel/forms.ts';
+import type { Field } from '#kernel/game.ts';
 
 /* What makes a form impossible. */
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Field, type FormOffer, type Offer, quickChance } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import type { FormOffer } from '#kernel/forms.ts';
+import type { Field, Offer } from '#kernel/game.ts';
 import { isOffered, lostBlank, offeredMoves, openingOf } from './forms.ts';
 
 const form = (...fields: readonly Field[]): FormOffer => ({ kind: 'form', label: { key: 'x', clauses: [] }, type: 'go', fields });

@@ -1,4 +1,6 @@
-import { type Chance, type FilledForm, fillForm, fitsForm, type FormOffer, type Offer, openingMove, type Way } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import { type FilledForm, fillForm, fitsForm, type FormOffer, openingMove } from '#kernel/forms.ts';
+import type { Offer, Way } from '#kernel/game.ts';
 import { hasStart } from './form-faults.ts';
 import { same } from './difference.ts';
 

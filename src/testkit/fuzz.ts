@@ -1,4 +1,8 @@
-import { awaitedOf, type Chance, type GameInput, type GameModule, type LogEntry, quickChance, requireOptions, type Seat } from '#kernel';
+import { type Chance, quickChance } from '#kernel/chance.ts';
+import type { GameInput, GameModule, Seat } from '#kernel/game.ts';
+import { awaitedOf } from '#kernel/match.ts';
+import type { LogEntry } from '#kernel/messages.ts';
+import { requireOptions } from '#kernel/options.ts';
 import { requireSound } from './checks/steps.ts';
 import type { Specs } from './option-values.ts';
 import { pickOne } from './random-player.ts';

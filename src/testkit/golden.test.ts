@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BOXES } from '#catalogue';
-import { deriveSeed } from '#kernel';
+import { deriveSeed } from '#kernel/chance.ts';
 import { playBotGame } from './bot-game.ts';
 import { boxesOf } from './boxes.ts';
 import { decodeGolden, goldenFault, goldenGaps, goldenText, keepGame } from './golden.ts';
 import { nim } from './nim/index.ts';
 
-const RECORDINGS = join(import.meta.dirname, '../../recordings');
+const GAMES = join(import.meta.dirname, '../../games');
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 const filesOf = (id: string): readonly string[] =>
-  readdirSync(join(RECORDINGS, id))
+  readdirSync(join(GAMES, id, 'recordings'))
     .filter((file) => file.endsWith('.json'))
-    .map((file) => join(RECORDINGS, id, file));
+    .map((file) => join(GAMES, id, 'recordings', file));
 
 describe.each(boxesOf(BOXES))('golden games of $id', ({ id, endings, load }) => {
   it.each(filesOf(id))('%s still plays as on file; if the rules changed on purpose, raise rulesVersion and run scripts/record.ts', async (file) => {

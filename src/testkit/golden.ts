@@ -1,4 +1,7 @@
-import { type AnyGame, decodeRecording, digestOf, moments, type Outcome, type Recording, record, replay } from '#kernel';
+import { digestOf } from '#kernel/digest.ts';
+import type { AnyGame, Outcome } from '#kernel/game.ts';
+import { moments } from '#kernel/match.ts';
+import { decodeRecording, record, type Recording, replay } from '#kernel/recording.ts';
 import { difference, same, throughJson } from './difference.ts';
 import type { OpenMatch } from './faults.ts';
 import { endValues } from './option-values.ts';

@@ -1,19 +1,9 @@
-import {
-  type Actor,
-  type AnyGame,
-  awaitedAmong,
-  awaitedOf,
-  type BotLevel,
-  createMatch,
-  type Message,
-  playChecked,
-  quickChance,
-  range,
-  record,
-  type Recording,
-  type Seed,
-  type Viewer,
-} from '#kernel';
+import { quickChance, type Seed } from '#kernel/chance.ts';
+import { range } from '#kernel/collections.ts';
+import type { Actor, AnyGame, BotLevel, Viewer } from '#kernel/game.ts';
+import { awaitedAmong, awaitedOf, createMatch, playChecked } from '#kernel/match.ts';
+import type { Message } from '#kernel/messages.ts';
+import { record, type Recording } from '#kernel/recording.ts';
 import { botMove } from './checks/bots.ts';
 import { offerComplaints, refusalComplaints, sampleComplaints } from './checks/offers.ts';
 import { imagineComplaints, logComplaints, revealComplaints, secrecyComplaints } from './checks/secrecy.ts';

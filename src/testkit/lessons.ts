@@ -1,21 +1,9 @@
-import {
-  type AnyGame,
-  awaitedOf,
-  createMatch,
-  decodeInput,
-  fitsStep,
-  type GameModule,
-  type Input,
-  inputOf,
-  type Lesson,
-  type LessonStep,
-  type Match,
-  type Message,
-  play,
-  quickChance,
-  type Story,
-  storyAt,
-} from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import type { AnyGame, GameModule } from '#kernel/game.ts';
+import { fitsStep, inputOf, type Lesson, type LessonStep, type Story, storyAt } from '#kernel/lesson.ts';
+import { awaitedOf, createMatch, type Input, type Match, play } from '#kernel/match.ts';
+import type { Message } from '#kernel/messages.ts';
+import { decodeInput } from '#kernel/recording.ts';
 import { messageComplaints } from './checks/words.ts';
 import type { OpenMatch } from './faults.ts';
 import { offeredMoves } from './forms.ts';

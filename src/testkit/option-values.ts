@@ -1,4 +1,6 @@
-import { type AnyGame, type Chance, unreachable } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import { unreachable } from '#kernel/collections.ts';
+import type { AnyGame } from '#kernel/game.ts';
 import { pickOne } from './random-player.ts';
 
 export type Specs = AnyGame['module']['options'];

@@ -1,4 +1,6 @@
-import type { AnyGame, Chance, LogEntry, Message, Outcome, Viewer } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import type { AnyGame, Outcome, Viewer } from '#kernel/game.ts';
+import type { LogEntry, Message } from '#kernel/messages.ts';
 import type { OpenMatch, OpenModule } from './faults.ts';
 import type { WildMoves } from './wild-moves.ts';
 

@@ -1,4 +1,6 @@
-import { type AnyGame, type Chance, range } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import { range } from '#kernel/collections.ts';
+import type { AnyGame } from '#kernel/game.ts';
 import type { OpenInput } from './faults.ts';
 import { amendment } from './option-values.ts';
 import { pickOne } from './random-player.ts';

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { expect } from 'vitest';
-import { range } from '#kernel';
+import { range } from '#kernel/collections.ts';
 
 /* Which random games a test plays. Nothing is drawn by the clock: `npm test` plays the same ones on every machine. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deriveSeed } from '#kernel';
+import { deriveSeed } from '#kernel/chance.ts';
 import { nim } from './nim/index.ts';
 import { playRandomGame } from './random-player.ts';
 

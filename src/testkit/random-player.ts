@@ -1,4 +1,8 @@
-import { type Actor, at, awaitedOf, type Chance, chanceOf, type GameModule, nextOf, type Outcome, quickChance, resolveOptions, type Seed } from '#kernel';
+import { type Chance, chanceOf, quickChance, type Seed } from '#kernel/chance.ts';
+import { at } from '#kernel/collections.ts';
+import type { Actor, GameModule, Outcome } from '#kernel/game.ts';
+import { awaitedOf, nextOf } from '#kernel/match.ts';
+import { resolveOptions } from '#kernel/options.ts';
 
 export interface RandomGamePlan<S, M> {
   readonly seats: number;

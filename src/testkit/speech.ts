@@ -1,4 +1,7 @@
-import { type AnyGame, type Lang, type Localized, type Message, renderText, TABLE_WORDS, type Voice } from '#kernel';
+import type { AnyGame } from '#kernel/game.ts';
+import { type Message, renderText } from '#kernel/messages.ts';
+import { TABLE_WORDS } from '#kernel/table-messages.ts';
+import type { Lang, Localized, Voice } from '#kernel/words.ts';
 
 const SEAT: Localized = { fr: 'Siège', en: 'Seat' };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { quickChance, range } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import { range } from '#kernel/collections.ts';
 import { wildMoves } from './wild-moves.ts';
 
 describe('wild moves', () => {

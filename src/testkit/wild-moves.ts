@@ -1,4 +1,4 @@
-import type { Chance } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
 import { pickOne } from './random-player.ts';
 
 const NUMBERS: readonly number[] = [-1, 0, 1, 2, 3, 5, 7, 500, 1000, 1001, 40_000, 41_000, 1_000_000, 0.5, -1000, 2 ** 53, Number.NaN];

@@ -1,4 +1,4 @@
-import { unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
 import { useEffect, useRef } from 'preact/hooks';
 import { lazily } from './parts/lazily.tsx';
 import { SafetyNet } from './parts/safety-net.tsx';

@@ -1,5 +1,5 @@
 /**
- * The rules of a game as data for the page: `await import('virtual:rules/bourse.fr')`, made from docs/rules by
+ * The rules of a game as data for the page: `await import('virtual:rules/<game>.fr')`, made from its booklet by
  * scripts/rules-plugin.ts. Plain text throughout: nothing here is ever put into the page as HTML.
  */
 declare module 'virtual:rules/*' {
@@ -40,9 +40,18 @@ declare module 'virtual:rules/*' {
 
 /** The booklets of the shelf by game and language: each is a file of its own, fetched when somebody reads it. */
 declare module 'virtual:rules/shelf' {
-  import type { Lang } from '#kernel';
+  import type { Lang } from '#kernel/words.ts';
   import type { RulesSection } from 'virtual:rules/*';
 
   const shelf: Readonly<Record<string, Readonly<Record<Lang, () => Promise<{ readonly default: readonly RulesSection[] }>>>>>;
   export default shelf;
+}
+
+/** Guides for those who lead a workshop, by the game they are for. */
+declare module 'virtual:rules/guides' {
+  import type { Lang } from '#kernel/words.ts';
+  import type { RulesSection } from 'virtual:rules/*';
+
+  const guides: Readonly<Record<string, Readonly<Record<Lang, () => Promise<{ readonly default: readonly RulesSection[] }>>>>>;
+  export default guides;
 }

@@ -1,6 +1,9 @@
-import { at, type Lang, quickChance, renderText } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import { at } from '#kernel/collections.ts';
+import { renderText } from '#kernel/messages.ts';
+import type { Lang } from '#kernel/words.ts';
 import { describe, expect, it } from 'vitest';
-import { DIPLOMACY_WORDS } from '../index.ts';
+import { words as DIPLOMACY_WORDS } from '../words.ts';
 import { orderDesk } from '../order-desk.ts';
 import { DEFAULT_RULES } from '../rules.ts';
 import { standardBoard } from '../standard.ts';

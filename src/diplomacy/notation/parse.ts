@@ -1,4 +1,5 @@
-import { at, type Message } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Message } from '#kernel/messages.ts';
 import type { Board } from '../board.ts';
 import { coastDirection } from '../coasts.ts';
 import { say, word } from '../speech.ts';

@@ -1,4 +1,5 @@
-import { at, type Lang, unreachable } from '#kernel';
+import { at, unreachable } from '#kernel/collections.ts';
+import type { Lang } from '#kernel/words.ts';
 import type { Board } from '../board.ts';
 import { COAST_WORDS, coastDirection } from '../coasts.ts';
 import type { Coast, Order, ProvinceId, Unit, UnitType } from '../types.ts';

@@ -1,6 +1,6 @@
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import { type Board, readBoard } from '../board.ts';
-import world from '../fixtures/ecodip.json' with { type: 'json' };
+import world from '../fixtures/world.json' with { type: 'json' };
 import { type Phase, parseOrder } from '../notation/parse.ts';
 import { DEFAULT_RULES, type Rules, withRule } from '../rules.ts';
 import type { AdjustmentOrder, Issued, MovementOrder, Order, Place, RetreatOrder, Unit } from '../types.ts';

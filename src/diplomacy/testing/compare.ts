@@ -1,4 +1,4 @@
-import { quickChance } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
 import type { Board } from '../board.ts';
 import { type MovementResult, movementAdjudicator } from '../movement.ts';
 import { DEFAULT_RULES } from '../rules.ts';

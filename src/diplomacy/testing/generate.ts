@@ -1,4 +1,5 @@
-import { at, type Chance, range } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import { at, range } from '#kernel/collections.ts';
 import { type Board, listAt, SEA } from '../board.ts';
 import { cell } from '../cells.ts';
 import { orderDesk } from '../order-desk.ts';

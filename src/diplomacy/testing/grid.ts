@@ -1,4 +1,5 @@
-import { at, type Chance, range } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import { at, range } from '#kernel/collections.ts';
 import { type Board, listAt, readBoard } from '../board.ts';
 import { cell } from '../cells.ts';
 import type { MapData, ProvinceData } from '../map-data.ts';

@@ -1,4 +1,4 @@
-import { at, unreachable } from '#kernel';
+import { at, unreachable } from '#kernel/collections.ts';
 import { coastDirection } from '../coasts.ts';
 import { fleetLists, type MapData, splitNeighbour } from '../map-data.ts';
 import type { Issued, MovementOrder, Unit } from '../types.ts';

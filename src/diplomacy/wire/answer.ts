@@ -1,4 +1,5 @@
-import { type Message, unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import type { Message } from '#kernel/messages.ts';
 import { adjustPower, type Winter } from '../adjustments.ts';
 import type { Board } from '../board.ts';
 import { type Explanations, movementExplainer } from '../explain.ts';
@@ -26,7 +27,7 @@ export interface RecordResult {
 const nameOf = ({ loc, coast }: Place): string => placeName(loc, coast);
 
 /** EC-4.8.1: a centre belongs to the power whose unit stands in it at the end of an autumn, and stays its own until another's does. */
-export const ownersAfter = (board: Board, owners: Owners, units: readonly Unit[]): Owners => {
+const ownersAfter = (board: Board, owners: Owners, units: readonly Unit[]): Owners => {
   const taken = new Map<ProvinceId, PowerId>();
   for (const { loc, power } of units) if (board.provinces[board.provinceAt(loc)]?.centre === true) taken.set(loc, power);
   const after = new Map<PowerId, ProvinceId[]>(

@@ -1,4 +1,4 @@
-import { unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
 import type { UnitResult } from '../movement.ts';
 import type { RetreatResult } from '../retreats.ts';
 

@@ -1,4 +1,4 @@
-import type { Message } from '#kernel';
+import type { Message } from '#kernel/messages.ts';
 import type { Board } from '../board.ts';
 import { checkUnits } from '../positions.ts';
 import { say, word } from '../speech.ts';

@@ -1,4 +1,4 @@
-import { range } from '#kernel';
+import { range } from '#kernel/collections.ts';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_RULES, type Rules } from '../rules.ts';
 import { standardBoard } from '../standard.ts';

@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync, existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import type { Backup } from '#protocol';
 import { describe, expect, it } from 'vitest';
 import { eachHouse } from '../testing/each-house.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Lang } from '#kernel';
+import type { Lang } from '#kernel/words.ts';
 import { langOf } from '../http.ts';
 import { AddressPaces } from '../limits.ts';
 import { escapeHtml } from './escape.ts';

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Lang, Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import type { Lang } from '#kernel/words.ts';
 import { gameTitle, words } from './words.ts';
 
 /* A calendar of a seat's deadlines (RFC 5545). Its address is made from the seat's link: a new link is a new address. */

@@ -1,4 +1,4 @@
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import { type CreatedTable, type GrantedRing, type HeldChannel, NOTICE_EVENTS } from '#protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { here, OPEN } from '../testing/chairs.ts';

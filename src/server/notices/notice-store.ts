@@ -1,4 +1,5 @@
-import type { Lang, Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import type { Lang } from '#kernel/words.ts';
 import type { Notice } from '#table';
 
 /** Hours in which nothing is told that can wait; minutes since midnight in the zone of the channel. */

@@ -1,4 +1,4 @@
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import type { ChannelInfo, CreatedTable, HeldChannel, SeatNotices } from '#protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eachHouse } from '../testing/each-house.ts';

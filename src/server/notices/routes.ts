@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ChannelInfo, type HeldChannel, NOTICE_EVENTS, type NoticeWays, type SeatNotices } from '#protocol';
 import { decodeChannelHours, decodeNewChannel, decodeSeatWishes } from '#protocol/decode.ts';
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { identify, type LiveTable, newTableId, newToken, type Refusal, refuse } from '#table';
 import { SECRETS } from '../here.ts';
 import { bearer, langOf, sendRefusal, type WithId } from '../http.ts';

@@ -1,5 +1,5 @@
 import { findBox } from '#catalogue';
-import { type Lang, wordsOf, type Words } from '#kernel';
+import { type Lang, type Words, wordsOf } from '#kernel/words.ts';
 
 /** What is written to people who are not at the table. */
 const sentences = {

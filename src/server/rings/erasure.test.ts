@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import type { CreatedTable, GrantedRing, HeldChannel, Hold, Known, PersonExport } from '#protocol';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Client } from '../testing/client.ts';

@@ -1,5 +1,5 @@
 import type { DeviceKind } from '#protocol';
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import type { StoredTalk, Writer } from '#table/journal.ts';
 
 /* What is kept of key rings. `storage-contract.ts` holds the tests that every implementation passes. */

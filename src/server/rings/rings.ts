@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import type { CarryOffer, CarryWords, GrantedRing, Hold, Known, NewDevice, RingTable, RingView } from '#protocol';
 import {
   chairsOfRing,

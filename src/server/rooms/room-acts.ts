@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { CHOICES_MOST, MARKS, ROOM_PEOPLE_MOST, type RoomQuestion, type RoomRequest, type WallView } from '#protocol';
 import { areAlike, readName, readTalk, type Refusal, refuse } from '#table';
 import type { PersonRecord, PollRecord, RoomRecord } from './room-store.ts';

@@ -1,5 +1,5 @@
 import { levelsOf, nearestLevel } from '#bots/levels.ts';
-import type { AnyGame } from '#kernel';
+import type { AnyGame } from '#kernel/game.ts';
 import type { CreateTable, RoomGame, RoomTable, SeatPlan, StepGame } from '#protocol';
 import {
   type Prepared,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import { type CreatedRoom, type CreateRoom, PROTOCOL, type RoomRequest, type RoomView } from '#protocol';
 import { Client, PATIENCE_MS } from '../testing/client.ts';
 import { eachHouse } from '../testing/each-house.ts';

@@ -1,4 +1,4 @@
-import type { AnyGame, Seat } from '#kernel';
+import type { AnyGame, Seat } from '#kernel/game.ts';
 import type { CreatedRoom, CreateRoom, RoomRequest } from '#protocol';
 import {
   describeError,

@@ -1,4 +1,4 @@
-import type { Actor } from '#kernel';
+import type { Actor } from '#kernel/game.ts';
 import type { Entry, SeatRecord, StoredSnapshot, StoredTalk, TableRecord, Writer } from '#table/journal.ts';
 import { DATA, FLAG, INTEGER, type Kind, type Kinds, oneWord, orNull, rowsOf, TEXT } from './columns.ts';
 import { damaged, text, textOrNull } from './rows.ts';

@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { type Chance, quickChance } from '#kernel';
+import { type Chance, quickChance } from '#kernel/chance.ts';
 
 /* A weak wireless line between this machine and itself: a proxy that delays, loses and cuts. */
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import type { CreatedTable, CreateTable, Scene } from '#protocol';
 import { type RunningServer, type ServerOptions, startServer } from '../index.ts';
 import { Client, PATIENCE_MS } from './client.ts';

@@ -1,4 +1,4 @@
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import { type ChildServer, startChild } from './child.ts';
 import { Player } from './player.ts';
 

@@ -1,4 +1,4 @@
-import type { AnyGame } from '#kernel';
+import type { AnyGame } from '#kernel/game.ts';
 import type { Change } from '#table';
 import { loadState } from '#table/load.ts';
 import { prepareInput } from '#table/prepare.ts';

@@ -1,4 +1,6 @@
-import { at, type Chance, fillForm } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import { at } from '#kernel/collections.ts';
+import { fillForm } from '#kernel/forms.ts';
 import type { Client, Reply } from './client.ts';
 
 /** Takes one of the offers that a client has, whichever. */

@@ -1,4 +1,4 @@
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import type { CreatedTable } from '#protocol';
 import { Client } from './client.ts';
 

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { type Chance, quickChance } from '#kernel';
+import { type Chance, quickChance } from '#kernel/chance.ts';
 import type { CreatedTable, CreateTable } from '#protocol';
 import { startChild } from './child.ts';
 import { Client } from './client.ts';

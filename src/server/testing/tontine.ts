@@ -1,17 +1,8 @@
-import {
-  type Actor,
-  at,
-  type Chance,
-  type GameInput,
-  type GameModule,
-  type GamePackage,
-  type LogEntry,
-  type Message,
-  replaceAt,
-  type Seat,
-  type Step,
-  type Words,
-} from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import { at, replaceAt } from '#kernel/collections.ts';
+import type { Actor, GameInput, GameModule, GamePackage, Seat, Step } from '#kernel/game.ts';
+import type { LogEntry, Message } from '#kernel/messages.ts';
+import type { Words } from '#kernel/words.ts';
 
 /*
  * A tiny game for the server's tests: every seat seals a number each round, then a die is thrown; whoever did not name the die

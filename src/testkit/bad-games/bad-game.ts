@@ -1,4 +1,4 @@
-import type { Offer } from '#kernel';
+import type { Offer } from '#kernel/game.ts';
 import type { Fault } from '../faults.ts';
 import { type NimPackage, nim } from '../nim/index.ts';
 

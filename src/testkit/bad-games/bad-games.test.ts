@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeRecording, replay } from '#kernel';
+import { decodeRecording, replay } from '#kernel/recording.ts';
 import { checkContract } from '../check-contract.ts';
 import { POINTS } from '../faults.ts';
 import { CLAUSES, EXAMPLES, nim, scramble } from '../nim/index.ts';

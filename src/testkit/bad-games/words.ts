@@ -1,4 +1,4 @@
-import type { Words } from '#kernel';
+import type { Words } from '#kernel/words.ts';
 import type { Fault } from '../faults.ts';
 import { nim } from '../nim/index.ts';
 import { type BadGame, right, spoiled } from './bad-game.ts';

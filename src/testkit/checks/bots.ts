@@ -1,4 +1,6 @@
-import { type Actor, type BotLevel, quickChance, sightOf } from '#kernel';
+import { quickChance } from '#kernel/chance.ts';
+import type { Actor, BotLevel } from '#kernel/game.ts';
+import { sightOf } from '#kernel/match.ts';
 import { deepFreeze, difference, throughJson } from '../difference.ts';
 import { type Complaint, complain } from '../faults.ts';
 import type { Position } from '../position.ts';

@@ -1,4 +1,7 @@
-import { type Actor, awaitedOf, type FormOffer, type Offer, range, type Way, waysOf } from '#kernel';
+import { range } from '#kernel/collections.ts';
+import type { FormOffer } from '#kernel/forms.ts';
+import type { Actor, Offer, Way } from '#kernel/game.ts';
+import { awaitedOf, waysOf } from '#kernel/match.ts';
 import { difference, throughJson } from '../difference.ts';
 import { type Complaint, complain } from '../faults.ts';
 import { formFault } from '../form-faults.ts';

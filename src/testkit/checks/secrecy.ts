@@ -1,4 +1,7 @@
-import { type Actor, chanceOf, playChecked, range, sightOf, type Step, type Viewer } from '#kernel';
+import { chanceOf } from '#kernel/chance.ts';
+import { range } from '#kernel/collections.ts';
+import type { Actor, Step, Viewer } from '#kernel/game.ts';
+import { playChecked, sightOf } from '#kernel/match.ts';
 import { deepFreeze, difference, jsonFault, same, throughJson } from '../difference.ts';
 import { type Complaint, complain, type OpenInput, type OpenMatch } from '../faults.ts';
 import { offeredMoves } from '../forms.ts';

@@ -1,19 +1,8 @@
-import {
-  awaitedAmong,
-  awaitedOf,
-  chanceOf,
-  decodeRecording,
-  type GameModule,
-  moments,
-  nextOf,
-  type Outcome,
-  playChecked,
-  range,
-  record,
-  replay,
-  type Step,
-  sum,
-} from '#kernel';
+import { chanceOf } from '#kernel/chance.ts';
+import { range, sum } from '#kernel/collections.ts';
+import type { GameModule, Outcome, Step } from '#kernel/game.ts';
+import { awaitedAmong, awaitedOf, moments, nextOf, playChecked } from '#kernel/match.ts';
+import { decodeRecording, record, replay } from '#kernel/recording.ts';
 import { difference, jsonFault, throughJson } from '../difference.ts';
 import { type Complaint, complain, type OpenInput, type OpenMatch } from '../faults.ts';
 import type { Position } from '../position.ts';

@@ -1,4 +1,4 @@
-import { checkInput } from '#kernel';
+import { checkInput } from '#kernel/match.ts';
 import { type Complaint, complain, type OpenInput } from '../faults.ts';
 import type { Position } from '../position.ts';
 import { randomEvent } from '../random-events.ts';

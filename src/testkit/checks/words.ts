@@ -1,4 +1,7 @@
-import { type AnyGame, type Arg, type Field, houseClauses, LANGS, type Lang, type Message, sentenceOf, TABLE_WORDS } from '#kernel';
+import type { AnyGame, Field } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
+import { houseClauses, TABLE_WORDS } from '#kernel/table-messages.ts';
+import { type Arg, type Lang, LANGS, sentenceOf } from '#kernel/words.ts';
 import { difference } from '../difference.ts';
 import { type Complaint, complain } from '../faults.ts';
 

@@ -1,4 +1,8 @@
-import { type Actor, auditLedger, balance, type Bot, type Chance, type GamePackage, judging, type OptionSpecs } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import type { Actor, Bot, GamePackage } from '#kernel/game.ts';
+import { judging } from '#kernel/judging.ts';
+import { auditLedger, balance } from '#kernel/ledger.ts';
+import type { OptionSpecs } from '#kernel/options.ts';
 import { check, decode, fortunesAreWhole, offers, outcome, pending } from './judge.ts';
 import { words, say } from './messages.ts';
 import { apply, MAX_SEATS, mostToTake, setup } from './play.ts';

@@ -1,4 +1,7 @@
-import { type Actor, at, balance, type Clause, type Decision, type GameInput, type Message, type Offer, type Outcome, range, unreachable } from '#kernel';
+import { at, range, unreachable } from '#kernel/collections.ts';
+import type { Actor, Decision, GameInput, Offer, Outcome } from '#kernel/game.ts';
+import { balance } from '#kernel/ledger.ts';
+import type { Clause, Message } from '#kernel/messages.ts';
 import { say } from './messages.ts';
 import { allFortunes, MAX_SEATS, mostToTake } from './play.ts';
 import type { Move, Options, State } from './types.ts';

@@ -1,4 +1,5 @@
-import { speaker, type Words } from '#kernel';
+import { speaker } from '#kernel/messages.ts';
+import type { Words } from '#kernel/words.ts';
 
 export const words = {
   'nim.promptBid': ['Misez en secret.', 'Bid in secret.'],

@@ -1,19 +1,8 @@
-import {
-  addSeat,
-  at,
-  balance,
-  type Chance,
-  createMoney,
-  type GameInput,
-  type LogEntry,
-  openLedger,
-  range,
-  replaceAt,
-  type Seat,
-  type Step,
-  transfer,
-  unreachable,
-} from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import { at, range, replaceAt, unreachable } from '#kernel/collections.ts';
+import type { GameInput, Seat, Step } from '#kernel/game.ts';
+import { addSeat, balance, createMoney, openLedger, transfer } from '#kernel/ledger.ts';
+import type { LogEntry } from '#kernel/messages.ts';
 import { say, tell } from './messages.ts';
 import type { Move, Options, State } from './types.ts';
 

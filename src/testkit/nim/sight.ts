@@ -1,4 +1,6 @@
-import { at, type Chance, range, type Seat, type Viewer } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import { at, range } from '#kernel/collections.ts';
+import type { Seat, Viewer } from '#kernel/game.ts';
 import { allFortunes } from './play.ts';
 import type { State, View } from './types.ts';
 

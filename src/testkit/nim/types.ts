@@ -1,4 +1,5 @@
-import type { Ledger, Seat, Viewer } from '#kernel';
+import type { Seat, Viewer } from '#kernel/game.ts';
+import type { Ledger } from '#kernel/ledger.ts';
 
 /**
  * Nim with a sealed bid and a purse: the smallest game that has a bit of everything. Each round all bid in secret; the

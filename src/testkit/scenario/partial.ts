@@ -1,4 +1,4 @@
-import type { Localized } from '#kernel';
+import type { Localized } from '#kernel/words.ts';
 import { texts } from './texts.ts';
 
 type Data = Readonly<Record<string, unknown>>;

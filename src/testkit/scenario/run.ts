@@ -1,19 +1,9 @@
-import {
-  type Actor,
-  type AnyGame,
-  type Chance,
-  checkInput,
-  createMatch,
-  decodeInput,
-  type Localized,
-  moments,
-  type Offer,
-  patchState,
-  playChecked,
-  scriptedChance,
-  sightOf,
-  type Viewer,
-} from '#kernel';
+import { type Chance, scriptedChance } from '#kernel/chance.ts';
+import type { Actor, AnyGame, Offer, Viewer } from '#kernel/game.ts';
+import { checkInput, createMatch, moments, playChecked, sightOf } from '#kernel/match.ts';
+import { patchState } from '#kernel/patch.ts';
+import { decodeInput } from '#kernel/recording.ts';
+import type { Localized } from '#kernel/words.ts';
 import { brokenInvariant } from '../checks/steps.ts';
 import type { OpenMatch } from '../faults.ts';
 import { inWords } from '../speech.ts';

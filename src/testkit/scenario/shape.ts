@@ -1,4 +1,5 @@
-import { isSeed, type Localized, type Seed } from '#kernel';
+import { isSeed, type Seed } from '#kernel/chance.ts';
+import type { Localized } from '#kernel/words.ts';
 import { texts } from './texts.ts';
 
 type Data = Readonly<Record<string, unknown>>;

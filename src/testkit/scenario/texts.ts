@@ -1,4 +1,4 @@
-import type { Localized } from '#kernel';
+import type { Localized } from '#kernel/words.ts';
 
 const shown = (value: unknown): string => (value === undefined ? '—' : JSON.stringify(value));
 

@@ -1,4 +1,4 @@
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import { isSame } from '#protocol';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { marked } from '../parts/teaching.ts';

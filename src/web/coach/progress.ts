@@ -1,4 +1,4 @@
-import { isRecord } from '#kernel';
+import { isRecord } from '#kernel/options.ts';
 import { readStored, writeStored } from '../store/storage.ts';
 
 /* How far this device has come in the guided game of a box. */

@@ -1,5 +1,7 @@
 import { findBox } from '#catalogue';
-import { type AnyGame, at, fitsStep, inputOf, type Lesson, type LessonStep, type Seat, type Story, storyAt } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { AnyGame, Seat } from '#kernel/game.ts';
+import { fitsStep, inputOf, type Lesson, type LessonStep, type Story, storyAt } from '#kernel/lesson.ts';
 import type { SeatPlan } from '#protocol';
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { SoloPlan } from '../solo/plan.ts';

@@ -1,4 +1,6 @@
-import { type Lesson, type Message, sentenceOf, type Voice } from '#kernel';
+import type { Lesson } from '#kernel/lesson.ts';
+import type { Message } from '#kernel/messages.ts';
+import { sentenceOf, type Voice } from '#kernel/words.ts';
 import { Button } from '../parts/button.tsx';
 import { Sentence } from '../parts/sentence.tsx';
 import { pathTo } from '../routes.ts';

@@ -1,4 +1,4 @@
-import { inputOf } from '#kernel';
+import { inputOf } from '#kernel/lesson.ts';
 import { useEffect, useMemo } from 'preact/hooks';
 import { heldBack, teaching } from '../parts/teaching.ts';
 import { goTo } from '../router.ts';

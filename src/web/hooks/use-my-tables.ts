@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { useEffect, useMemo } from 'preact/hooks';
 import { type Followed, follow } from '../store/followed.ts';
 import { returns } from '../store/reach.ts';

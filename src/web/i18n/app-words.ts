@@ -1,4 +1,4 @@
-import type { Words } from '#kernel';
+import type { Words } from '#kernel/words.ts';
 
 /** The page as a program of the device: without a line, installed, renewed, heard. */
 export const words = {

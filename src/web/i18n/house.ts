@@ -1,4 +1,4 @@
-import type { Words } from '#kernel';
+import type { Words } from '#kernel/words.ts';
 import { translator } from './translator.ts';
 
 /** The house itself: home, strip, ways in, and what may go wrong on the way. */

@@ -1,4 +1,4 @@
-import type { Words } from '#kernel';
+import type { Words } from '#kernel/words.ts';
 import { translator } from './translator.ts';
 
 /** Making a table: its options, its seats, and the lobby where they fill. */

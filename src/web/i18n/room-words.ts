@@ -1,4 +1,4 @@
-import type { Words } from '#kernel';
+import type { Words } from '#kernel/words.ts';
 
 /** The screens of a room: the animator's console, the projector, the debrief. */
 export const words = {
@@ -227,10 +227,6 @@ export const words = {
   'sheets.guide': ['Le guide de l’animateur', 'The animator’s guide'],
   'guide.title': ['Animer un atelier sur la monnaie', 'Leading a workshop on money'],
   'guide.loading': ['On ouvre le guide…', 'Opening the guide…'],
-  'guide.licence': [
-    'Contenu dérivé de Triple Bataille, de Nicopaz, jeu-triple-bataille.timlib.com, modifié par les contributeurs de Comptoir. Creative Commons BY-NC-SA 4.0.',
-    'Derived from Triple Bataille by Nicopaz, jeu-triple-bataille.timlib.com, modified by the Comptoir contributors. Creative Commons BY-NC-SA 4.0.',
-  ],
   'gazette.turn': ['Gazette, {turn}', 'Gazette, {turn}'],
   'gazette.back': ['Retour à la table', 'Back to the table'],
   'gazette.issues': ['Numéros de la gazette', 'Issues of the gazette'],

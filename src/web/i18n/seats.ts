@@ -1,4 +1,4 @@
-import type { Words } from '#kernel';
+import type { Words } from '#kernel/words.ts';
 import { translator } from './translator.ts';
 
 /** My seats: tables, devices, and what the house knows of me. */

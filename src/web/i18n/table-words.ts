@@ -1,4 +1,4 @@
-import type { Words } from '#kernel';
+import type { Words } from '#kernel/words.ts';
 
 /** At the table: the bar, the players, the log, talk, ledger and what the table's menu offers. */
 export const words = {

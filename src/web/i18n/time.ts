@@ -1,4 +1,4 @@
-import { type Lang, type Words, wordsOf } from '#kernel';
+import { type Lang, type Words, wordsOf } from '#kernel/words.ts';
 import type { Rhythm } from '#protocol';
 
 const NO_BREAK = '\u00a0';

@@ -1,4 +1,4 @@
-import { type Say, sentenceOf, type Words, wordsOf } from '#kernel';
+import { type Say, sentenceOf, type Words, wordsOf } from '#kernel/words.ts';
 import { lang } from '../store/settings.ts';
 import { otherwise } from './otherwise.ts';
 

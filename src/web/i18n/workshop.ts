@@ -1,4 +1,4 @@
-import type { Words } from '#kernel';
+import type { Words } from '#kernel/words.ts';
 import { translator } from './translator.ts';
 
 /** The workshop: how a room is opened, and its pages. */

@@ -1,4 +1,5 @@
-import { unreachable, type Voice } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import type { Voice } from '#kernel/words.ts';
 import { tm } from '../i18n/making.ts';
 import { Segments, Select, Switch } from '../parts/choices.tsx';
 import { Stepper } from '../parts/stepper.tsx';

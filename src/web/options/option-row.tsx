@@ -1,4 +1,4 @@
-import type { Voice } from '#kernel';
+import type { Voice } from '#kernel/words.ts';
 import { tm } from '../i18n/making.ts';
 import { ClauseMark } from '../rules/clause-mark.tsx';
 import { Icon } from '../svg/icon.tsx';

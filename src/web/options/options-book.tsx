@@ -1,4 +1,4 @@
-import type { Voice } from '#kernel';
+import type { Voice } from '#kernel/words.ts';
 import { useState } from 'preact/hooks';
 import { tm } from '../i18n/making.ts';
 import { Icon } from '../svg/icon.tsx';

@@ -2,7 +2,7 @@ import { bourse } from '#games/bourse/index.ts';
 import { ecodip } from '#games/ecodip/index.ts';
 import { mullMoney } from '#games/mull-money/index.ts';
 import { tripleBataille } from '#games/triple-bataille/index.ts';
-import type { AnyGame } from '#kernel';
+import type { AnyGame } from '#kernel/game.ts';
 import { describe, expect, it } from 'vitest';
 import { voiceOf } from '../store/voice.ts';
 import {

@@ -1,4 +1,8 @@
-import { type AnyFace, formatMoney, formatNumber, type Message, resolveOptions, sentenceOf, unreachable, type Voice } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import type { AnyFace } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
+import { resolveOptions } from '#kernel/options.ts';
+import { formatMoney, formatNumber, sentenceOf, type Voice } from '#kernel/words.ts';
 import type { Scale } from '../parts/scale.ts';
 
 /** An option as the form sees it. */

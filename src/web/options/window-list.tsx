@@ -1,4 +1,4 @@
-import type { Voice } from '#kernel';
+import type { Voice } from '#kernel/words.ts';
 import { formatAllowance } from '../i18n/time.ts';
 import { lang } from '../store/settings.ts';
 import { textAt } from './options.ts';

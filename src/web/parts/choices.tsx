@@ -1,4 +1,4 @@
-import { keysOf } from '#kernel';
+import { keysOf } from '#kernel/collections.ts';
 import { useId } from 'preact/hooks';
 import { Icon } from '../svg/icon.tsx';
 

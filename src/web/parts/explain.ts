@@ -1,4 +1,4 @@
-import type { Clause } from '#kernel';
+import type { Clause } from '#kernel/messages.ts';
 
 /** What a thing says of itself: one sentence with the figures of this position, and the clauses it rests on. */
 export interface Explained {

@@ -1,4 +1,4 @@
-import type { Voice } from '#kernel';
+import type { Voice } from '#kernel/words.ts';
 import type { SeatInfo } from '#protocol';
 import { useState } from 'preact/hooks';
 import { t } from '../i18n/house.ts';

@@ -1,4 +1,4 @@
-import type { Offer } from '#kernel';
+import type { Offer } from '#kernel/game.ts';
 
 /* Offers by the type of the move that they lead to. */
 

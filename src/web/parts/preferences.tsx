@@ -1,4 +1,4 @@
-import { LANGS } from '#kernel';
+import { LANGS } from '#kernel/words.ts';
 import { t } from '../i18n/house.ts';
 import { isDark, lang, setLang, setTheme, theme } from '../store/settings.ts';
 import { choicesOf, Segments } from './choices.tsx';

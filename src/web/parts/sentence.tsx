@@ -1,4 +1,6 @@
-import { type Message, type Part, render, unreachable, type Voice } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import { type Message, render } from '#kernel/messages.ts';
+import type { Part, Voice } from '#kernel/words.ts';
 
 const Dressed = ({ part }: { readonly part: Part }) => {
   switch (part.kind) {

@@ -1,4 +1,4 @@
-import { unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
 import type { Block, Line, Span } from 'virtual:rules/*';
 import { Button } from '../parts/button.tsx';
 

@@ -1,4 +1,4 @@
-import { bookletOf } from '#kernel';
+import { bookletOf } from '#kernel/house.ts';
 import { useState } from 'preact/hooks';
 import { ts } from '../i18n/study.ts';
 import { Button } from '../parts/button.tsx';

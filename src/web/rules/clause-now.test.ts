@@ -1,4 +1,4 @@
-import type { Clause } from '#kernel';
+import type { Clause } from '#kernel/messages.ts';
 import { describe, expect, it } from 'vitest';
 import { clauseNow } from './clause-now.ts';
 

@@ -1,4 +1,5 @@
-import { bookletOf, HOUSE, type Message } from '#kernel';
+import { bookletOf, HOUSE } from '#kernel/house.ts';
+import type { Message } from '#kernel/messages.ts';
 
 interface Moment {
   /** What is asked of the reader, if anything. */

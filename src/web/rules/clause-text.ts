@@ -1,4 +1,4 @@
-import { bookletOf, HOUSE } from '#kernel';
+import { bookletOf, HOUSE } from '#kernel/house.ts';
 import { ts } from '../i18n/study.ts';
 
 /** How a clause is called: by its number, and « maison 5.2 » for one of the house. */

@@ -1,4 +1,6 @@
-import { type AnyGame, at, type Example, type ExampleFrame, playExample } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import { type Example, type ExampleFrame, playExample } from '#kernel/example.ts';
+import type { AnyGame } from '#kernel/game.ts';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';

@@ -1,12 +1,15 @@
 import { BOXES, findBox } from '#catalogue';
-import { LANGS, playExample } from '#kernel';
+import { playExample } from '#kernel/example.ts';
+import { LANGS } from '#kernel/words.ts';
 import { describe, expect, it } from 'vitest';
-import { EXAMPLES, openingOf } from './examples.ts';
+import { openingOf } from './examples.ts';
 
 const numbersIn = (holds: unknown): readonly number[] =>
   typeof holds === 'number' ? [holds] : typeof holds === 'object' && holds !== null ? Object.values(holds).flatMap(numbersIn) : [];
 
-describe.each(Object.entries(EXAMPLES))('the worked examples of %s', (id, load) => {
+const WORKED = BOXES.flatMap(({ id, examples }) => (examples === undefined ? [] : [[id, examples] as const]));
+
+describe.each(WORKED)('the worked examples of %s', (id, load) => {
   it('are at least two, each under a clause of its booklet', async () => {
     const examples = await load();
     expect(examples.length).toBeGreaterThanOrEqual(2);

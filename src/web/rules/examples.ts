@@ -1,14 +1,6 @@
 import { findBox } from '#catalogue';
-import type { Example } from '#kernel';
+import type { Example } from '#kernel/example.ts';
 import { signal } from '@preact/signals';
-
-/** Worked examples of each booklet, fetched with it. ECODIP has a sandbox of its own (`practice.ts`). */
-export const EXAMPLES: Readonly<Record<string, () => Promise<readonly Example[]>>> = {
-  'anti-monopoly': async () => (await import('#games/anti-monopoly/examples.ts')).EXAMPLES,
-  bourse: async () => (await import('#games/bourse/examples.ts')).EXAMPLES,
-  'mull-money': async () => (await import('#games/mull-money/examples.ts')).EXAMPLES,
-  'triple-bataille': async () => (await import('#games/triple-bataille/content/examples.ts')).EXAMPLES,
-};
 
 const here = signal<ReadonlyMap<string, readonly Example[]>>(new Map());
 const asked = new Set<string>();
@@ -24,9 +16,9 @@ const arrive = async (game: string, load: () => Promise<readonly Example[]>): Pr
   }
 };
 
-/** Those of a booklet, or none while they are on their way. */
+/** Worked examples of a booklet, fetched with it, or none while they are on their way. */
 export const examplesOf = (game: string): readonly Example[] => {
-  const load = EXAMPLES[game];
+  const load = findBox(game)?.examples;
   if (load !== undefined && !asked.has(game)) {
     asked.add(game);
     void arrive(game, load);

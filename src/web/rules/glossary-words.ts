@@ -1,15 +1,10 @@
-import type { Lang } from '#kernel';
+import type { Lang } from '#kernel/words.ts';
 import type { Block, Line, RulesSection, Span } from 'virtual:rules/*';
 import type { Word } from './word.ts';
+import { byGame } from '../store/by-game.ts';
 
-/** The words of each booklet, fetched with it. */
-export const GLOSSARIES: Readonly<Record<string, () => Promise<readonly Word[]>>> = {
-  'anti-monopoly': async () => (await import('../games/anti-monopoly/glossary.ts')).GLOSSARY,
-  bourse: async () => (await import('../games/bourse/glossary.ts')).GLOSSARY,
-  ecodip: async () => (await import('../games/ecodip/glossary.ts')).GLOSSARY,
-  'mull-money': async () => (await import('../games/mull-money/glossary.ts')).GLOSSARY,
-  'triple-bataille': async () => (await import('../games/triple-bataille/glossary.ts')).GLOSSARY,
-};
+/** The words of each booklet, fetched with it: `page/glossary.ts` of a game. */
+export const GLOSSARIES = byGame(import.meta.glob<readonly Word[]>('../../../games/*/page/glossary.ts', { import: 'GLOSSARY' }));
 
 export const wordWritten = (words: readonly Word[], written: string, lang: Lang): Word | undefined =>
   words.find(({ forms }) => forms[lang].some((form) => form.toLowerCase() === written.toLowerCase()));

@@ -1,4 +1,4 @@
-import { LANGS } from '#kernel';
+import { LANGS } from '#kernel/words.ts';
 import { describe, expect, it } from 'vitest';
 import { readRules } from '../../../scripts/clauses.ts';
 import { GLOSSARIES, withWords } from './glossary-words.ts';

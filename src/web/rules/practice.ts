@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { byGame } from '../store/by-game.ts';
 
 /** What a reader wants to try out: a worked example, and perhaps one line of it, to be written in his own sheet. */
 export interface Wish {
@@ -13,12 +14,17 @@ export interface PracticeProps {
   readonly onTry: (wish: Wish) => void;
 }
 
+/** What a sandbox of a game is given, on a page of its own. */
+export interface GameSandboxProps {
+  /** The example to open; empty for the start of the game. */
+  readonly example: string;
+  readonly onChoose: (id: string) => void;
+}
+
 type Practice = (props: PracticeProps) => ComponentChildren;
 
-/** Games whose rules hold examples to try out; fetched with the first booklet that shows them. */
-const PRACTICES: Readonly<Record<string, () => Promise<Practice>>> = {
-  ecodip: async () => (await import('../games/ecodip/sandbox/practice.tsx')).Practice,
-};
+/** Of games whose rules hold examples to try out, fetched with the first booklet that shows them: `page/sandbox/practice.tsx`. */
+const PRACTICES = byGame(import.meta.glob<Practice>('../../../games/*/page/sandbox/practice.tsx', { import: 'Practice' }));
 
 export const hasPractice = (game: string): boolean => Object.hasOwn(PRACTICES, game);
 

@@ -1,4 +1,4 @@
-import type { Example } from '#kernel';
+import type { Example } from '#kernel/example.ts';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { RulesSection } from 'virtual:rules/*';

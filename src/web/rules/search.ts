@@ -1,4 +1,4 @@
-import { unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
 import type { Block, Line, RulesClause, RulesSection } from 'virtual:rules/*';
 
 export type Booklet = readonly RulesSection[];

@@ -1,4 +1,5 @@
-import type { Clause, Lang, Localized } from '#kernel';
+import type { Clause } from '#kernel/messages.ts';
+import type { Lang, Localized } from '#kernel/words.ts';
 
 /** A word of a booklet in one sentence, with the clause that says all of it. */
 export interface Word {

@@ -1,4 +1,5 @@
-import type { AnyFace, Voice } from '#kernel';
+import type { AnyFace } from '#kernel/game.ts';
+import type { Voice } from '#kernel/words.ts';
 import type { Scene, SeatInfo } from '#protocol';
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext } from 'preact/hooks';

@@ -1,4 +1,4 @@
-import type { Offer } from '#kernel';
+import type { Offer } from '#kernel/game.ts';
 import { useEffect, useState } from 'preact/hooks';
 import { tt } from '../i18n/table.ts';
 import type { Explained } from '../parts/explain.ts';

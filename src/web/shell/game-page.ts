@@ -1,4 +1,7 @@
-import type { Actor, FormValues, Message, Offer, Seat, Voice } from '#kernel';
+import type { FormValues } from '#kernel/forms.ts';
+import type { Actor, Offer, Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
+import type { Voice } from '#kernel/words.ts';
 import type { LogLine, SeatInfo, SeriesPoint, TalkLine } from '#protocol';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -6,7 +9,7 @@ import type { Explain, TipNow } from '../parts/explain.ts';
 import type { IconName } from '../svg/icon.tsx';
 import type { RoomParts } from './room-parts.ts';
 
-export type { FormValues } from '#kernel';
+export type { FormValues } from '#kernel/forms.ts';
 
 /** Something under the pointer or the keyboard: a seat everywhere it shows, or a thing the game names (a security, a square). */
 export type Pointed = { readonly kind: 'seat'; readonly seat: Seat } | { readonly kind: 'thing'; readonly id: string };
@@ -106,7 +109,7 @@ export interface Explanations {
   readonly tip: TipNow<GameProps>;
 }
 
-/** What `games/<id>/index.tsx` exports as `page`: the only part of the page that knows the game. */
+/** What `games/<id>/page/index.tsx` exports as `page`: the only part of the page that knows the game. */
 export interface GamePage extends RoomParts {
   readonly Board: (props: BoardProps) => ComponentChildren;
   /** How many chairs have a player in this view: in one of the past fewer than now, where somebody has sat down since at a chair of their own. */

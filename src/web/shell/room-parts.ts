@@ -1,4 +1,5 @@
-import type { Outcome, Seat, Voice } from '#kernel';
+import type { Outcome, Seat } from '#kernel/game.ts';
+import type { Voice } from '#kernel/words.ts';
 import type { LogLine, SeriesPoint, TalkLine } from '#protocol';
 import type { ComponentChildren } from 'preact';
 import type { ChartsProps } from './game-page.ts';

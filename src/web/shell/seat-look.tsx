@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { SeatMark } from '../svg/seat-mark.tsx';
 import { Token } from '../svg/token.tsx';
 import { type AtTable, useTable } from './at-table.ts';

@@ -1,4 +1,4 @@
-import type { Voice } from '#kernel';
+import type { Voice } from '#kernel/words.ts';
 import { describe, expect, it } from 'vitest';
 import { countedTurns, feminine, headed, turnTitle, turnWordOf } from './turn-word.ts';
 

@@ -1,4 +1,5 @@
-import { type Lang, renderText, type Voice } from '#kernel';
+import { renderText } from '#kernel/messages.ts';
+import type { Lang, Voice } from '#kernel/words.ts';
 
 /** What a game calls a turn, in the forms that sentences need. */
 export interface TurnWord {

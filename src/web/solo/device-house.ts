@@ -1,4 +1,6 @@
-import { checkInput, decodeInput, unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import { checkInput } from '#kernel/match.ts';
+import { decodeInput } from '#kernel/recording.ts';
 import { type ClientMessage, type CreatedTable, type ForkTable, NAME_LENGTH, type PlayNow } from '#protocol';
 import {
   type Bots,

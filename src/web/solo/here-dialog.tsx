@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { useState } from 'preact/hooks';
 import { t } from '../i18n/house.ts';
 import { tn } from '../i18n/solo.ts';

@@ -1,4 +1,4 @@
-import { sha256Of } from '#kernel';
+import { sha256Of } from '#kernel/digest.ts';
 import type { ForkTable } from '#protocol';
 import { type BotPause, type GameFinder, inBackground, type Log, MemoryJournal, type Secrets, type Time } from '#table';
 import { failureOf } from '../store/failure.ts';

@@ -1,4 +1,6 @@
-import type { Lang, Seat, Seed } from '#kernel';
+import type { Seed } from '#kernel/chance.ts';
+import type { Seat } from '#kernel/game.ts';
+import type { Lang } from '#kernel/words.ts';
 import type { CreateTable, ForkTable, PlayNow } from '#protocol';
 
 /* What the page asks of the house on this device (`device-house.ts`), beside the protocol that it speaks at a table. All of it is plain data. */

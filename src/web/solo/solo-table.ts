@@ -1,5 +1,5 @@
 import type { CreatedTable } from '#protocol';
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { type Fetched, here, isAnything, isCreated } from '../store/api.ts';
 import { lang, playNowAsked } from '../store/settings.ts';
 import { forgetTable, rememberCreated } from '../store/tables.ts';
@@ -8,7 +8,7 @@ import type { SoloPlan } from './plan.ts';
 /*
  * A table on this device, behind the same protocol as a table of the server.
  *
- *   const opened = await openSoloTable({ game: 'bourse', options: {}, seats: [{ kind: 'here', name }, { kind: 'bot', level: 'decent' }], lang: 'fr', kept: true });
+ *   const opened = await openSoloTable({ game, options: {}, seats: [{ kind: 'here', name }, { kind: 'bot', level: 'decent' }], lang: 'fr', kept: true });
  *   if (opened.ok) goTo(pathTo.table(opened.value.table));
  *
  * A lesson chooses its position and what the others answer, and is gone with the page:

@@ -1,7 +1,7 @@
 // A worker of the page. One of them is the house of this device's tables, another one the bots at them: which, its first order says.
 import type { Thought } from '#bots/thinking.ts';
 import { findBox } from '#catalogue';
-import type { AnyGame } from '#kernel';
+import type { AnyGame } from '#kernel/game.ts';
 import type { ClientMessage } from '#protocol';
 import { KEPT, PASSING } from './address.ts';
 import type { Thinker } from './bots-elsewhere.ts';

@@ -1,4 +1,4 @@
-import type { Actor, Seat } from '#kernel';
+import type { Actor, Seat } from '#kernel/game.ts';
 import type { TakeResult } from '#protocol';
 import { type Reply, type Connection, connect } from './connection.ts';
 import { newId, newToken } from './identifiers.ts';

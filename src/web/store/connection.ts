@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel';
+import type { Lang } from '#kernel/words.ts';
 import { type ClientMessage, type LogLine, type Patch, PROTOCOL, patched, type Scene, type ServerMessage, type TalkLine } from '#protocol';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { Dial, Line } from './line.ts';

@@ -1,7 +1,8 @@
 import { type GameBox, findBox } from '#catalogue';
-import type { AnyFace, AnyGame } from '#kernel';
+import type { AnyFace, AnyGame } from '#kernel/game.ts';
 import { signal } from '@preact/signals';
 import type { GamePage } from '../shell/game-page.ts';
+import { byGame } from './by-game.ts';
 
 /** Options and sentences of a game, and its part of the page, fetched when first needed; its rules only by those who play a recording again. */
 export interface LoadedGame {
@@ -9,7 +10,7 @@ export interface LoadedGame {
   readonly game: AnyFace;
 }
 
-const PAGES = import.meta.glob<{ readonly page: GamePage }>('../games/*/index.tsx');
+const PAGES = byGame(import.meta.glob<{ readonly page: GamePage }>('../../../games/*/page/index.tsx'));
 
 const games = new Map<string, Promise<LoadedGame | null>>();
 const loaded = signal<ReadonlyMap<string, LoadedGame>>(new Map());
@@ -36,7 +37,7 @@ export const loadRules = async (id: string): Promise<AnyGame | null> => (await f
 export const loadPage = async (id: string): Promise<GamePage | null> => {
   const known = pages.value.get(id);
   if (known !== undefined) return known;
-  const fetchPage = PAGES[`../games/${id}/index.tsx`];
+  const fetchPage = PAGES[id];
   if (fetchPage === undefined) return null;
   const { page } = await fetchPage();
   pages.value = new Map([...pages.value, [id, page]]);

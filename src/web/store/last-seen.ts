@@ -1,4 +1,4 @@
-import type { Actor } from '#kernel';
+import type { Actor } from '#kernel/game.ts';
 import type { TableInfo } from '#protocol';
 import { readStored, writeStored } from './storage.ts';
 

@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import type { SeatInfo } from '#protocol';
 import { type Signal, signal } from '@preact/signals';
 import { readStored, writeStored } from './storage.ts';

@@ -1,4 +1,4 @@
-import type { Actor, Seat } from '#kernel';
+import type { Actor, Seat } from '#kernel/game.ts';
 import { signal } from '@preact/signals';
 import { readStored, writeStored } from './storage.ts';
 

@@ -1,4 +1,4 @@
-import type { Actor, Offer, Seat } from '#kernel';
+import type { Actor, Offer, Seat } from '#kernel/game.ts';
 import type { LogLine, Scene } from '#protocol';
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { FormValues, Pointed } from '../shell/game-page.ts';

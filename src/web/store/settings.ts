@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel';
+import type { Lang } from '#kernel/words.ts';
 import type { PlayNow } from '#protocol';
 import { effect, signal } from '@preact/signals';
 import { readStored, writeStored } from './storage.ts';

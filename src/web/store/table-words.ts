@@ -1,5 +1,6 @@
 import { findBox } from '#catalogue';
-import { type Actor, HOUSE, type Seat } from '#kernel';
+import type { Actor, Seat } from '#kernel/game.ts';
+import { HOUSE } from '#kernel/house.ts';
 import type { Scene, SeatInfo, TableInfo } from '#protocol';
 import { t } from '../i18n/house.ts';
 

@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import type { CreatedTable } from '#protocol';
 import { computed, signal } from '@preact/signals';
 import { onStoredElsewhere, readStored, writeStored } from './storage.ts';

@@ -1,4 +1,6 @@
-import { type AnyFace, type Lang, TABLE_WORDS, type Voice } from '#kernel';
+import type { AnyFace } from '#kernel/game.ts';
+import { TABLE_WORDS } from '#kernel/table-messages.ts';
+import type { Lang, Voice } from '#kernel/words.ts';
 import type { SeatInfo } from '#protocol';
 import { otherwise } from '../i18n/otherwise.ts';
 

@@ -5,9 +5,17 @@ import { describe, expect, it } from 'vitest';
 /* docs/style.md: sizes of type, space, colours and layers come from the tokens. */
 
 const WEB = join(import.meta.dirname, '..');
+const GAMES = join(WEB, '../../games');
+
+/** The files of the page, by their path in it; those of a game by `games/<id>/page/…`. */
+const filesOf = (pattern: string): readonly { readonly path: string; readonly text: string }[] =>
+  [
+    ...globSync(pattern, { cwd: WEB }).map((path) => [path, join(WEB, path)] as const),
+    ...globSync(`*/page/${pattern}`, { cwd: GAMES }).map((path) => [`games/${path}`, join(GAMES, path)] as const),
+  ].map(([path, file]) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(file, 'utf8') }));
 
 const withoutComments = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g, '');
-const sheets = globSync('**/*.css', { cwd: WEB }).map((path) => ({ path, css: withoutComments(readFileSync(join(WEB, path), 'utf8')) }));
+const sheets = filesOf('**/*.css').map(({ path, text }) => ({ path, css: withoutComments(text) }));
 const isPalette = (path: string): boolean => path === 'styles/tokens.css' || path.endsWith('/palette.css');
 
 const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(/i;
@@ -60,8 +68,8 @@ describe('style sheets', () => {
   });
 
   it('name only tokens that there are', () => {
-    const text = globSync('**/*.{css,ts,tsx}', { cwd: WEB })
-      .map((path) => readFileSync(join(WEB, path), 'utf8'))
+    const text = filesOf('**/*.{css,ts,tsx}')
+      .map(({ text: written }) => written)
       .join('\n');
     const known = new Set([...text.matchAll(/['"]?(--[\w-]+)['"]?\s*:/g)].map(([, name]) => name));
     const unknown = sheets.flatMap(({ path, css }) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import * as antiMonopoly from '../games/anti-monopoly/geometry.ts';
-import * as bourse from '../games/bourse/geometry.ts';
+import * as antiMonopoly from '#games/anti-monopoly/page/geometry.ts';
+import * as bourse from '#games/bourse/page/geometry.ts';
 import { type Course, squareAfterKey, walk } from './circuit.tsx';
 
 const BOARDS: readonly (readonly [string, Course])[] = [

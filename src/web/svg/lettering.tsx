@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel';
+import type { Lang } from '#kernel/words.ts';
 
 /** Inks that every box of the house shares; a printed box does not change at night. */
 export const INK = '#1F1913';

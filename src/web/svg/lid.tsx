@@ -1,13 +1,14 @@
 import { type GameBox, findBox } from '#catalogue';
-import type { Lang } from '#kernel';
+import type { Lang } from '#kernel/words.ts';
 import type { ComponentChildren } from 'preact';
 import { Brass } from './brass.tsx';
 import { CREAM, INK, LidTitle, type LidArt } from './lettering.tsx';
+import { byGame } from '../store/by-game.ts';
 
 type Art = (props: LidArt) => ComponentChildren;
 
 /** The picture on each game's box, from its folder. */
-const ART = import.meta.glob<Art>('../games/*/lid.tsx', { eager: true, import: 'Lid' });
+const ART = byGame(import.meta.glob<Art>('../../../games/*/page/lid.tsx', { eager: true, import: 'Lid' }));
 
 /** A box that nobody has drawn yet: its title on its own colour. */
 const plainArt =
@@ -36,7 +37,7 @@ export const Lid = ({ game, width, depth = 16, lang = 'fr' }: LidProps) => {
   const box = findBox(game);
   if (box === undefined) return null;
   const lettering = box.box.lettering === 'cream' ? CREAM : INK;
-  const Picture = ART[`../games/${game}/lid.tsx`] ?? plainArt(box, lettering);
+  const Picture = ART[game] ?? plainArt(box, lettering);
   const unit = WIDTH / width;
   const side = depth * unit;
   const full = { width: WIDTH + side, height: HEIGHT + 6 * unit };

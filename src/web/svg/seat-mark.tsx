@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { useLook } from './worn.tsx';
 
 interface MarkProps {

@@ -1,4 +1,5 @@
-import { at, type Localized } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Localized } from '#kernel/words.ts';
 import { COLOUR_NAMES, partsOfMark, SHAPE_NAMES } from '#protocol';
 
 /** The colour of a seat: its fill never changes with the theme, its chart line does. */

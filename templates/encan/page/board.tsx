@@ -1,4 +1,4 @@
-import type { BoardProps } from '../../shell/game-page.ts';
+import type { BoardProps } from '#web/shell/game-page.ts';
 import { asView, sum, wordsIn } from './view.ts';
 import './encan.css';
 

@@ -1,6 +1,7 @@
-import { balance, type Clause } from '#kernel';
-import { type Explain, type Explained, explainer, type TipNow, tipper } from '../../parts/explain.ts';
-import type { GameProps } from '../../shell/game-page.ts';
+import { balance } from '#kernel/ledger.ts';
+import type { Clause } from '#kernel/messages.ts';
+import { type Explain, type Explained, explainer, type TipNow, tipper } from '#web/parts/explain.ts';
+import type { GameProps } from '#web/shell/game-page.ts';
 import { asView, wordsIn } from './view.ts';
 
 /* What the things that the page names (`data-explain`) say of themselves, and what is worth knowing when. */

@@ -1,7 +1,9 @@
-import { at, balance, range, sum as total, wordOf } from '#kernel';
-import type { AccountProps, ChartsProps, GamePage } from '../../shell/game-page.ts';
-import { SeatLines } from '../../svg/chart/seat-lines.tsx';
-import { feminine } from '../../shell/turn-word.ts';
+import { at, range, sum as total } from '#kernel/collections.ts';
+import { balance } from '#kernel/ledger.ts';
+import { wordOf } from '#kernel/words.ts';
+import type { AccountProps, ChartsProps, GamePage } from '#web/shell/game-page.ts';
+import { SeatLines } from '#web/svg/chart/seat-lines.tsx';
+import { feminine } from '#web/shell/turn-word.ts';
 import { Board } from './board.tsx';
 import { asView, sum, wordsIn } from './view.ts';
 

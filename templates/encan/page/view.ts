@@ -1,4 +1,4 @@
-import { formatMoney, type Voice, wordsOf } from '#kernel';
+import { formatMoney, type Voice, wordsOf } from '#kernel/words.ts';
 import type { View } from '#games/encan/types.ts';
 import { words as catalogue } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { Words } from '#kernel';
+import type { Words } from '#kernel/words.ts';
 
 export const words = {
   lot: ['Lot en vente', 'Lot for sale'],

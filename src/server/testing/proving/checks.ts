@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AnyGame } from '#kernel';
+import type { AnyGame } from '#kernel/game.ts';
 import type { ServerMessage } from '#protocol';
 import type { Entry, Journal } from '#table';
 import { loadState, playEntry, resumeAt } from '#table/load.ts';

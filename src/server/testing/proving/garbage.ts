@@ -1,4 +1,5 @@
-import { type Chance, at } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import { at } from '#kernel/collections.ts';
 import { Client } from '../client.ts';
 
 /* Frames and bodies that no client of ours would send: real ones, spoilt. */

@@ -1,6 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type AnyGame, at, type Chance, fillForm } from '#kernel';
+import type { Chance } from '#kernel/chance.ts';
+import { at } from '#kernel/collections.ts';
+import { fillForm } from '#kernel/forms.ts';
+import type { AnyGame } from '#kernel/game.ts';
 import { amendment } from '#testkit/option-values.ts';
 import { type Ask, Client } from '../client.ts';
 

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { BOXES } from '#catalogue';
-import { type AnyGame, at, type Chance, quickChance } from '#kernel';
+import { type Chance, quickChance } from '#kernel/chance.ts';
+import { at } from '#kernel/collections.ts';
+import type { AnyGame } from '#kernel/game.ts';
 import type { CreatedTable, CreateTable, Scene } from '#protocol';
 import { likelyValues } from '#testkit/option-values.ts';
 import { type BadLine, openBadLine, type Weather } from '../bad-line.ts';

@@ -1,7 +1,9 @@
-import { type MovementOrder, type OrderDesk, orderDesk, type PowerId, type ProvinceId, standardBoard } from '#diplomacy';
-import { at } from '#kernel';
+import { type OrderDesk, orderDesk } from '#diplomacy/order-desk.ts';
+import { standardBoard } from '#diplomacy/standard.ts';
+import type { MovementOrder, PowerId, ProvinceId } from '#diplomacy/types.ts';
+import { at } from '#kernel/collections.ts';
 import { batch, computed, signal } from '@preact/signals';
-import { compose, type Draft, targetsOf } from './composing.ts';
+import { compose, type Draft, targetsOf } from '#diplomacy/composing.ts';
 import { readLink, writeLink } from './link.ts';
 import { atStage, positionOf, type Scenario, unitAt, withOrder, withRetreat } from './scenario.ts';
 import { playedOn, rulesOf, verdictOf } from './verdict.ts';

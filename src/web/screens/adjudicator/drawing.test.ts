@@ -1,4 +1,4 @@
-import { standardBoard } from '#diplomacy';
+import { standardBoard } from '#diplomacy/standard.ts';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import { linesOfRing, pointsOf, spotsById } from '../../svg/map/arcs.ts';
 import type { Spot } from '../../svg/map/box.ts';
 import data from './standard-map.data.json' with { type: 'json' };

@@ -1,5 +1,7 @@
-import { checkUnits, type MovementOrder, type RetreatOrder, standardBoard, type Unit } from '#diplomacy';
-import { at } from '#kernel';
+import { checkUnits } from '#diplomacy/positions.ts';
+import { standardBoard } from '#diplomacy/standard.ts';
+import type { MovementOrder, RetreatOrder, Unit } from '#diplomacy/types.ts';
+import { at } from '#kernel/collections.ts';
 import { type Arbitrary, assert, boolean, constant, constantFrom, integer, nat, oneof, option, property, record, string, tuple, uniqueArray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readLink, STRONGEST, writeLink } from './link.ts';

@@ -1,5 +1,7 @@
-import { checkUnits, type MovementOrder, type Place, type RetreatOrder, standardBoard, type Unit } from '#diplomacy';
-import { at } from '#kernel';
+import { checkUnits } from '#diplomacy/positions.ts';
+import { standardBoard } from '#diplomacy/standard.ts';
+import type { MovementOrder, Place, RetreatOrder, Unit } from '#diplomacy/types.ts';
+import { at } from '#kernel/collections.ts';
 import { BitReader, BitWriter } from './bits.ts';
 import { coastsIn, type Scenario, type Stage } from './scenario.ts';
 

@@ -1,5 +1,7 @@
-import { at, type Seat } from '#kernel';
-import { type PowerId, standardBoard } from '#diplomacy';
+import { at } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
+import { standardBoard } from '#diplomacy/standard.ts';
+import type { PowerId } from '#diplomacy/types.ts';
 import { initialsOf, seatLook } from '../../svg/seats.ts';
 import { lang } from '../../store/settings.ts';
 

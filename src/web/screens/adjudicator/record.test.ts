@@ -1,4 +1,7 @@
-import { DEFAULT_RULES, readRecord, recordAdjudicator, standardBoard } from '#diplomacy';
+import { DEFAULT_RULES } from '#diplomacy/rules.ts';
+import { standardBoard } from '#diplomacy/standard.ts';
+import { recordAdjudicator } from '#diplomacy/wire/answer.ts';
+import { readRecord } from '#diplomacy/wire/record.ts';
 import { describe, expect, it } from 'vitest';
 import { recordsOf } from './record.ts';
 import { SAMPLES, staged } from './samples.ts';

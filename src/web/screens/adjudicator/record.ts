@@ -1,5 +1,5 @@
-import type { MovementOrder, RetreatOrder, Unit } from '#diplomacy';
-import { unreachable } from '#kernel';
+import type { MovementOrder, RetreatOrder, Unit } from '#diplomacy/types.ts';
+import { unreachable } from '#kernel/collections.ts';
 import { issuedBy, type Scenario } from './scenario.ts';
 import type { Verdict } from './verdict.ts';
 

@@ -1,4 +1,6 @@
-import { DEFAULT_RULES, orderDesk, standardBoard } from '#diplomacy';
+import { orderDesk } from '#diplomacy/order-desk.ts';
+import { DEFAULT_RULES } from '#diplomacy/rules.ts';
+import { standardBoard } from '#diplomacy/standard.ts';
 import { readSheet } from './sheet.ts';
 import { positionOf, type Scenario, unitAt, withUnit } from './scenario.ts';
 import type { AdjudicatorKey } from './words.ts';

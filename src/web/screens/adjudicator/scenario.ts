@@ -1,16 +1,7 @@
-import {
-  checkUnits,
-  type Coast,
-  type Issued,
-  type MovementOrder,
-  type Place,
-  type ProvinceId,
-  type RetreatOrder,
-  relocate,
-  type Rules,
-  standardBoard,
-  type Unit,
-} from '#diplomacy';
+import { checkUnits, relocate } from '#diplomacy/positions.ts';
+import type { Rules } from '#diplomacy/rules.ts';
+import { standardBoard } from '#diplomacy/standard.ts';
+import type { Coast, Issued, MovementOrder, Place, ProvinceId, RetreatOrder, Unit } from '#diplomacy/types.ts';
 
 /** How far the reader is: writing orders, reading what came of them, or past the retreats. */
 export type Stage = 'orders' | 'result' | 'retreated';

@@ -1,4 +1,6 @@
-import { DEFAULT_RULES, orderDesk, standardBoard } from '#diplomacy';
+import { orderDesk } from '#diplomacy/order-desk.ts';
+import { DEFAULT_RULES } from '#diplomacy/rules.ts';
+import { standardBoard } from '#diplomacy/standard.ts';
 import { describe, expect, it } from 'vitest';
 import { SAMPLES, staged } from './samples.ts';
 import { positionOf } from './scenario.ts';

@@ -1,5 +1,9 @@
-import { type MovementOrder, type OrderDesk, type Parsed, parseOrder, type PowerId, standardBoard, type Unit, word } from '#diplomacy';
-import type { Message } from '#kernel';
+import { type Parsed, parseOrder } from '#diplomacy/notation/parse.ts';
+import type { OrderDesk } from '#diplomacy/order-desk.ts';
+import { word } from '#diplomacy/speech.ts';
+import { standardBoard } from '#diplomacy/standard.ts';
+import type { MovementOrder, PowerId, Unit } from '#diplomacy/types.ts';
+import type { Message } from '#kernel/messages.ts';
 import { described, type Scenario, unitAt, withOrder, withUnit } from './scenario.ts';
 
 /** What a line of text did: an order written down, perhaps one that will not count, or nothing. */

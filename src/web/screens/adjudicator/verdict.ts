@@ -1,20 +1,11 @@
-import {
-  DEFAULT_RULES,
-  type Explanations,
-  explainRetreats,
-  type MovementAdjudicator,
-  type MovementExplainer,
-  type MovementResult,
-  movementAdjudicator,
-  movementExplainer,
-  type ProvinceId,
-  type RetreatResult,
-  resolveRetreats,
-  type Rules,
-  standardBoard,
-  type Unit,
-} from '#diplomacy';
-import type { Message } from '#kernel';
+import { explainRetreats } from '#diplomacy/explain-phases.ts';
+import { type Explanations, type MovementExplainer, movementExplainer } from '#diplomacy/explain.ts';
+import { type MovementAdjudicator, movementAdjudicator, type MovementResult } from '#diplomacy/movement.ts';
+import { resolveRetreats, type RetreatResult } from '#diplomacy/retreats.ts';
+import { DEFAULT_RULES, type Rules } from '#diplomacy/rules.ts';
+import { standardBoard } from '#diplomacy/standard.ts';
+import type { ProvinceId, Unit } from '#diplomacy/types.ts';
+import type { Message } from '#kernel/messages.ts';
 import { issuedBy, positionOf, type Readings, type Scenario } from './scenario.ts';
 
 /** What came of a scenario, and why. */

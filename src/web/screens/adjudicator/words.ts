@@ -1,5 +1,5 @@
-import { DIPLOMACY_WORDS } from '#diplomacy';
-import type { Voice, Words } from '#kernel';
+import { words as DIPLOMACY_WORDS } from '#diplomacy/words.ts';
+import type { Voice, Words } from '#kernel/words.ts';
 import { translator } from '../../i18n/translator.ts';
 import { lang } from '../../store/settings.ts';
 

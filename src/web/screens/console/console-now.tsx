@@ -1,4 +1,4 @@
-import type { Actor, Seat } from '#kernel';
+import type { Actor, Seat } from '#kernel/game.ts';
 import { tm } from '../../i18n/making.ts';
 import { tr } from '../../i18n/room.ts';
 import { formatRemaining } from '../../i18n/time.ts';

@@ -1,4 +1,4 @@
-import { wordOf } from '#kernel';
+import { wordOf } from '#kernel/words.ts';
 import { tr } from '../../i18n/room.ts';
 import { Button } from '../../parts/button.tsx';
 import { Sentence } from '../../parts/sentence.tsx';

@@ -1,4 +1,5 @@
-import { type Actor, unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import type { Actor } from '#kernel/game.ts';
 import type { SeatInfo } from '#protocol';
 
 export type Shown = 'all' | 'awaited' | 'away' | 'bots';

@@ -1,4 +1,5 @@
-import { formatNumber, type Seat, type Voice } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import { formatNumber, type Voice } from '#kernel/words.ts';
 import type { DebriefChart, DebriefGame } from '../../shell/room-parts.ts';
 import { finalValues, giniOf, quantile, readingsOf, seatCurves, writerOf } from './series.ts';
 

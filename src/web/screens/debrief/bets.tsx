@@ -1,4 +1,4 @@
-import { sum } from '#kernel';
+import { sum } from '#kernel/collections.ts';
 import { tr } from '../../i18n/room.ts';
 import type { Prediction } from '../../shell/room-parts.ts';
 import type { Debriefing } from './debriefing.ts';

@@ -1,4 +1,4 @@
-import { type Voice, wordOf } from '#kernel';
+import { type Voice, wordOf } from '#kernel/words.ts';
 import { type Cell, spreadsheet } from '../../parts/spreadsheet.ts';
 import type { GameFigures } from './game-file.ts';
 import { perTurn } from './series.ts';

@@ -1,5 +1,5 @@
 import { nim } from '#testkit/nim/index.ts';
-import type { Voice } from '#kernel';
+import type { Voice } from '#kernel/words.ts';
 import type { SeriesPoint } from '#protocol';
 import { describe, expect, it } from 'vitest';
 import type { RoomParts } from '../../shell/room-parts.ts';

@@ -1,4 +1,6 @@
-import { type AnyFace, renderText, type Seat, type Voice } from '#kernel';
+import type { AnyFace, Seat } from '#kernel/game.ts';
+import { renderText } from '#kernel/messages.ts';
+import type { Voice } from '#kernel/words.ts';
 import type { DebriefChart, DebriefMeasure, RoomParts } from '../../shell/room-parts.ts';
 import type { SeriesIndex } from '../../svg/chart/series-mark.tsx';
 import { countedTurns, type TurnWord, turnWordOf } from '../../shell/turn-word.ts';

@@ -1,5 +1,8 @@
 import { nim } from '#testkit/nim/index.ts';
-import { at, createMatch, deriveSeed, play, quickChance, record } from '#kernel';
+import { deriveSeed, quickChance } from '#kernel/chance.ts';
+import { at } from '#kernel/collections.ts';
+import { createMatch, play } from '#kernel/match.ts';
+import { record } from '#kernel/recording.ts';
 import { expect, it } from 'vitest';
 import { decisionsOf } from './decisions.ts';
 

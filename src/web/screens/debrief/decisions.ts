@@ -1,4 +1,8 @@
-import { type AnyGame, type Actor, decodeRecording, moments, renderText, replay, type Voice } from '#kernel';
+import type { Actor, AnyGame } from '#kernel/game.ts';
+import { moments } from '#kernel/match.ts';
+import { renderText } from '#kernel/messages.ts';
+import { decodeRecording, replay } from '#kernel/recording.ts';
+import type { Voice } from '#kernel/words.ts';
 import { type Cell, spreadsheet } from '../../parts/spreadsheet.ts';
 import { type CsvWords, holderWord } from './csv.ts';
 import type { GameFigures } from './game-file.ts';

@@ -1,4 +1,4 @@
-import type { Outcome } from '#kernel';
+import type { Outcome } from '#kernel/game.ts';
 import type { SeriesPoint } from '#protocol';
 import type { DebriefGame } from '../../shell/room-parts.ts';
 

@@ -1,4 +1,4 @@
-import type { Voice } from '#kernel';
+import type { Voice } from '#kernel/words.ts';
 import { tr } from '../../i18n/room.ts';
 import { Segments } from '../../parts/choices.tsx';
 import type { DebriefMeasure, RoomParts } from '../../shell/room-parts.ts';

@@ -1,4 +1,4 @@
-import type { Voice } from '#kernel';
+import type { Voice } from '#kernel/words.ts';
 import type { RoomGame, RoomPoll } from '#protocol';
 import type { Prediction, RoomParts } from '../../shell/room-parts.ts';
 import type { GameFigures } from './game-file.ts';

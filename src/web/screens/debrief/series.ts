@@ -1,4 +1,6 @@
-import { formatMoney, formatNumber, type Seat, unreachable, type Voice, wordOf } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
+import { formatMoney, formatNumber, type Voice, wordOf } from '#kernel/words.ts';
 import type { SeriesPoint } from '#protocol';
 import type { DebriefChart, DebriefMeasure } from '../../shell/room-parts.ts';
 import type { Reading } from '../../svg/chart/plane.ts';

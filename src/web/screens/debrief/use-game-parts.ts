@@ -1,4 +1,4 @@
-import type { AnyFace } from '#kernel';
+import type { AnyFace } from '#kernel/game.ts';
 import { useEffect, useState } from 'preact/hooks';
 import type { GamePage } from '../../shell/game-page.ts';
 import { gameHere, loadGame, loadPage, pageHere } from '../../store/games.ts';

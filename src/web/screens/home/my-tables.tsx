@@ -1,4 +1,4 @@
-import { unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
 import { t } from '../../i18n/house.ts';
 import { formatRemaining } from '../../i18n/time.ts';
 import { IconButton } from '../../parts/icon-button.tsx';

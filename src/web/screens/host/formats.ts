@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel';
+import type { Lang } from '#kernel/words.ts';
 
 const STEPS = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 

@@ -1,4 +1,4 @@
-import type { PlainKey } from '#kernel';
+import type { PlainKey } from '#kernel/words.ts';
 import type { HostMuted, HostReport, ReportAct, ReportedLine } from '#protocol';
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';

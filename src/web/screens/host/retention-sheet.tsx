@@ -1,4 +1,4 @@
-import { HOUSE } from '#kernel';
+import { HOUSE } from '#kernel/house.ts';
 import type { Retention, RetentionPreview } from '#protocol';
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';

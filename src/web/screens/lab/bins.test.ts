@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { range } from '#kernel';
+import { range } from '#kernel/collections.ts';
 import type { Row } from '#lab/experiment.ts';
 import { binsOf } from './bins.ts';
 

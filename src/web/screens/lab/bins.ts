@@ -1,4 +1,4 @@
-import { range } from '#kernel';
+import { range } from '#kernel/collections.ts';
 import type { Row } from '#lab/experiment.ts';
 import { distribution } from '#lab/findings.ts';
 

@@ -1,4 +1,4 @@
-import { at, range } from '#kernel';
+import { at, range } from '#kernel/collections.ts';
 import { letterOf } from '#lab/document.ts';
 import type { TrackPoint } from '#lab/findings.ts';
 import type { Estimate } from '#lab/statistics.ts';

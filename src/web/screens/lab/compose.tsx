@@ -1,6 +1,7 @@
 import { playersOf } from '#bots/levels.ts';
 import { BOXES } from '#catalogue';
-import type { AnyGame, Voice } from '#kernel';
+import type { AnyGame } from '#kernel/game.ts';
+import type { Voice } from '#kernel/words.ts';
 import { type ExperimentDocument, gamesInAll, letterOf } from '#lab/document.ts';
 import { botText } from '#lab/words.ts';
 import { useEffect, useState } from 'preact/hooks';

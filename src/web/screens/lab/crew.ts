@@ -1,4 +1,5 @@
-import type { Lang, Recording } from '#kernel';
+import type { Recording } from '#kernel/recording.ts';
+import type { Lang } from '#kernel/words.ts';
 import type { ExperimentDocument } from '#lab/document.ts';
 import { type Chunk, chunksOf, type PlayedChunk, prepareExperiment, type ReadyExperiment, type Row } from '#lab/experiment.ts';
 import type { Findings } from '#lab/findings.ts';

@@ -1,5 +1,7 @@
 import { playersOf } from '#bots/levels.ts';
-import { type AnyGame, range, type Voice } from '#kernel';
+import { range } from '#kernel/collections.ts';
+import type { AnyGame } from '#kernel/game.ts';
+import type { Voice } from '#kernel/words.ts';
 import type { ExperimentDocument, OwnMeasure } from '#lab/document.ts';
 import { botText, settingText } from '#lab/words.ts';
 import { spokenWords } from '../../options/option-control.tsx';
@@ -93,7 +95,7 @@ export const newDraft = (game: AnyGame): Draft => {
     second: PLAYERS,
     secondValues: mapValues(PLAYERS, game),
     bot: 'decent',
-    games: module.id === 'ecodip' ? 16 : USUAL.games,
+    games: game.bench?.usualGames ?? USUAL.games,
     seed: USUAL.seed,
     sameDice: true,
     stopEarly: false,

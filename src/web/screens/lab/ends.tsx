@@ -1,4 +1,4 @@
-import { formatNumber } from '#kernel';
+import { formatNumber } from '#kernel/words.ts';
 import { letterOf } from '#lab/document.ts';
 import { percentText } from '#lab/figures.ts';
 import { winnersShown } from '#lab/report.ts';

@@ -1,7 +1,7 @@
 import { letterOf } from '#lab/document.ts';
 import type { Row } from '#lab/experiment.ts';
 import { endText } from '#lab/words.ts';
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import { useEffect, useState } from 'preact/hooks';
 import { tl } from '../../i18n/lab.ts';
 import { goTo } from '../../router.ts';

@@ -1,4 +1,4 @@
-import { at, range, sum } from '#kernel';
+import { at, range, sum } from '#kernel/collections.ts';
 import type { ReadyExperiment } from '#lab/experiment.ts';
 import { probabilityText } from '#lab/figures.ts';
 import type { Findings, MeasureFound } from '#lab/findings.ts';

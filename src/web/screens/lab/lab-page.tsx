@@ -1,5 +1,5 @@
 import { BOXES, findBox } from '#catalogue';
-import type { AnyGame } from '#kernel';
+import type { AnyGame } from '#kernel/game.ts';
 import { type ExperimentDocument, gamesInAll } from '#lab/document.ts';
 import { unreadableText } from '#lab/words.ts';
 import { signal } from '@preact/signals';

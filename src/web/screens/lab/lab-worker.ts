@@ -1,4 +1,6 @@
-import { type Lang, type Recording, unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import type { Recording } from '#kernel/recording.ts';
+import type { Lang } from '#kernel/words.ts';
 import { brokenText } from '#lab/broken.ts';
 import { columnsAsCsv } from '#lab/csv.ts';
 import type { ExperimentDocument } from '#lab/document.ts';

@@ -1,4 +1,4 @@
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import { percentText } from '#lab/figures.ts';
 import { lorenzAt } from '#lab/lorenz.ts';
 import { figureName, labWords } from '#lab/words.ts';

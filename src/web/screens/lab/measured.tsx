@@ -1,4 +1,4 @@
-import type { AnyGame } from '#kernel';
+import type { AnyGame } from '#kernel/game.ts';
 import { figureName } from '#lab/words.ts';
 import { tl } from '../../i18n/lab.ts';
 import { Select } from '../../parts/choices.tsx';

@@ -1,4 +1,5 @@
-import { type AnyGame, range } from '#kernel';
+import { range } from '#kernel/collections.ts';
+import type { AnyGame } from '#kernel/game.ts';
 import { countableOf } from '#lab/measured.ts';
 import { parseMeasure } from '#lab/measures.ts';
 import { figureName, measureText } from '#lab/words.ts';

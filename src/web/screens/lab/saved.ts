@@ -1,4 +1,4 @@
-import { isRecord } from '#kernel';
+import { isRecord } from '#kernel/options.ts';
 import { type ExperimentDocument, parseDocument } from '#lab/document.ts';
 import { signal } from '@preact/signals';
 import { writeLink } from './link.ts';

@@ -1,5 +1,5 @@
 import { findBox } from '#catalogue';
-import { formatNumber } from '#kernel';
+import { formatNumber } from '#kernel/words.ts';
 import { gamesInAll } from '#lab/document.ts';
 import type { ReadyExperiment } from '#lab/experiment.ts';
 import { armNames } from '#lab/figures.ts';

@@ -1,10 +1,11 @@
 import { findBox } from '#catalogue';
-import type { Lang } from '#kernel';
+import type { Lang } from '#kernel/words.ts';
 import { type ExperimentDocument, readDocument } from '#lab/document.ts';
 import { inLanguage } from '#lab/questions.ts';
+import { byGame } from '../../store/by-game.ts';
 
 /** Questions that lie ready in the folder of each game. */
-const QUESTIONS = import.meta.glob<unknown>('../../../games/*/questions.json', { import: 'default' });
+const QUESTIONS = byGame(import.meta.glob<unknown>('../../../../games/*/questions.json', { import: 'default' }));
 
 /** A question about how unequal the seats are is worth a curve. */
 const withLorenz = (document: ExperimentDocument): ExperimentDocument => {
@@ -13,7 +14,7 @@ const withLorenz = (document: ExperimentDocument): ExperimentDocument => {
 };
 
 export const startersOf = async (game: string, lang: Lang): Promise<readonly ExperimentDocument[]> => {
-  const found = await QUESTIONS[`../../../games/${game}/questions.json`]?.();
+  const found = await QUESTIONS[game]?.();
   if (!Array.isArray(found) || findBox(game) === undefined) return [];
   return found.flatMap((question: unknown) => {
     const read = readDocument(inLanguage(question, lang));

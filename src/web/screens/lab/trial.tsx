@@ -1,4 +1,4 @@
-import { formatNumber } from '#kernel';
+import { formatNumber } from '#kernel/words.ts';
 import { type ExperimentDocument, gamesInAll } from '#lab/document.ts';
 import { percentText } from '#lab/figures.ts';
 import { leastVisible } from '#lab/statistics.ts';

@@ -1,4 +1,5 @@
-import { type AnyFace, type BotLevel, unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import type { AnyFace, BotLevel } from '#kernel/game.ts';
 import type { BotPace, CreateTable, Joining, Rhythm, SeatPlan, Takebacks, Watching } from '#protocol';
 import { signal } from '@preact/signals';
 import type { Chosen } from '../../options/options.ts';

@@ -1,5 +1,5 @@
 import { findBox } from '#catalogue';
-import type { AnyFace } from '#kernel';
+import type { AnyFace } from '#kernel/game.ts';
 import type { SeatPlan } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { useTitle } from '../../hooks/use-title.ts';

@@ -1,4 +1,5 @@
-import type { AnyFace, Voice } from '#kernel';
+import type { AnyFace } from '#kernel/game.ts';
+import type { Voice } from '#kernel/words.ts';
 import { tm } from '../../i18n/making.ts';
 import { type Chosen, type FormSpec, isPreset, textAt } from '../../options/options.ts';
 import { Icon } from '../../svg/icon.tsx';

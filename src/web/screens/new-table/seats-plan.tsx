@@ -1,4 +1,5 @@
-import { type AnyFace, replaceAt, unreachable } from '#kernel';
+import { replaceAt, unreachable } from '#kernel/collections.ts';
+import type { AnyFace } from '#kernel/game.ts';
 import { NAME_LENGTH, type SeatPlan } from '#protocol';
 import { tm } from '../../i18n/making.ts';
 import { Button } from '../../parts/button.tsx';

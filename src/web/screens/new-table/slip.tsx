@@ -1,4 +1,6 @@
-import { type AnyFace, type Message, renderText, type Voice } from '#kernel';
+import type { AnyFace } from '#kernel/game.ts';
+import { type Message, renderText } from '#kernel/messages.ts';
+import type { Voice } from '#kernel/words.ts';
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tm } from '../../i18n/making.ts';

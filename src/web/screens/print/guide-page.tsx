@@ -6,13 +6,13 @@ import { Blocks } from '../../rules/blocks.tsx';
 import { goTo } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
 import { lang } from '../../store/settings.ts';
-import { isRole, useGuide } from './guide.ts';
+import { guidedGame, isRole, useGuide } from './guide.ts';
 import { PrintButton } from './print-button.tsx';
 import './print.css';
 
 /** /guide: how to lead a workshop, to read and to print. */
 export const GuidePage = () => {
-  const guide = useGuide(lang.value);
+  const guide = useGuide(guidedGame(), lang.value);
   useTitle(`${tr('guide.title')} · Comptoir`);
   return (
     <div class="fill">
@@ -25,14 +25,14 @@ export const GuidePage = () => {
         {guide === null ? (
           <Loading words={tr('guide.loading')} />
         ) : (
-          guide.map((section) => (
-            <section key={section.number} class={isRole(section) ? 'stack role-card' : 'stack'}>
+          guide.sections.map((section) => (
+            <section key={section.number} class={isRole(guide, section) ? 'stack role-card' : 'stack'}>
               {section.level === 2 ? <h2>{section.title}</h2> : <h3>{section.title}</h3>}
-              <Blocks blocks={section.blocks} onClause={(clause) => goTo(pathTo.rules('triple-bataille', clause))} />
+              <Blocks blocks={section.blocks} onClause={(clause) => goTo(pathTo.rules(guide.game, clause))} />
             </section>
           ))
         )}
-        <p class="hint">{tr('guide.licence')}</p>
+        {guide !== null && <p class="hint">{guide.licence[lang.value]}</p>}
       </main>
     </div>
   );

@@ -1,4 +1,4 @@
-import { range } from '#kernel';
+import { range } from '#kernel/collections.ts';
 import { useEffect } from 'preact/hooks';
 import { useTitle } from '../../hooks/use-title.ts';
 import { tr } from '../../i18n/room.ts';
@@ -13,14 +13,12 @@ import { lang } from '../../store/settings.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { askWaysIn, guestOrigin, ways } from '../../store/ways-in.ts';
 import { OpenRoom } from '../room/use-room.tsx';
-import { isRole, useGuide } from './guide.ts';
+import { guidedGame, isRole, useGuide } from './guide.ts';
 import { PrintButton } from './print-button.tsx';
 import './print.css';
 
 /** Slips for a table: a page. */
 const SLIPS = 8;
-/** The game of which there are role cards. */
-const ROLES = 'triple-bataille';
 
 const WayIn = ({ code, origin }: { readonly code: string; readonly origin: string }) => (
   <>
@@ -32,18 +30,20 @@ const WayIn = ({ code, origin }: { readonly code: string; readonly origin: strin
   </>
 );
 
-/** The cards that say in four sentences who does what; of this game alone. */
-const RoleCards = () => {
-  const roles = useGuide(lang.value)?.filter(isRole) ?? [];
+/** The cards that say in four sentences who does what, of the game that has a guide. */
+const RoleCards = ({ game }: { readonly game: string }) => {
+  const guide = useGuide(game, lang.value);
+  if (guide === null) return null;
+  const roles = guide.sections.filter((section) => isRole(guide, section));
   return (
     <section class="print-page role-cards">
       {roles.map(({ number, title, blocks }) => (
         <article key={number} class="role-card stack">
           <h2>{title}</h2>
-          <Blocks blocks={blocks} onClause={(clause) => goTo(pathTo.rules(ROLES, clause))} />
+          <Blocks blocks={blocks} onClause={(clause) => goTo(pathTo.rules(game, clause))} />
         </article>
       ))}
-      <p class="hint">{tr('guide.licence')}</p>
+      <p class="hint">{guide.licence[lang.value]}</p>
     </section>
   );
 };
@@ -58,6 +58,7 @@ interface SheetsProps {
 
 const Sheets = ({ code, title, games, slips }: SheetsProps) => {
   const known = ways.value;
+  const guided = guidedGame(games);
   const origin = guestOrigin.value;
   useEffect(() => void askWaysIn(), []);
   useTitle(tr('sheets.title', { code }));
@@ -90,7 +91,7 @@ const Sheets = ({ code, title, games, slips }: SheetsProps) => {
             </section>
           </>
         )}
-        {games.includes(ROLES) && <RoleCards />}
+        {guided !== null && <RoleCards game={guided} />}
       </main>
     </div>
   );

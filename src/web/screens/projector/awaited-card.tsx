@@ -1,4 +1,4 @@
-import type { Actor, Seat } from '#kernel';
+import type { Actor, Seat } from '#kernel/game.ts';
 import type { SeatInfo } from '#protocol';
 import { tr } from '../../i18n/room.ts';
 import { useTable } from '../../shell/at-table.ts';

@@ -1,4 +1,5 @@
-import type { Seat, Voice } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import type { Voice } from '#kernel/words.ts';
 import type { LogLine } from '#protocol';
 import { useEffect, useRef } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';

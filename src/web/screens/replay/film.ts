@@ -1,4 +1,8 @@
-import { type Actor, type AnyGame, at, type FullSight, type Message, moments, type Recording, replay, type Seat, sightOf } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Actor, AnyGame, FullSight, Seat } from '#kernel/game.ts';
+import { moments, sightOf } from '#kernel/match.ts';
+import type { Message } from '#kernel/messages.ts';
+import { type Recording, replay } from '#kernel/recording.ts';
 import type { LogLine, TableInfo } from '#protocol';
 
 /** One picture of a game played again. */

@@ -1,4 +1,5 @@
-import { type AnyGame, at } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { AnyGame } from '#kernel/game.ts';
 import { useSignal } from '@preact/signals';
 import { useMemo, useState } from 'preact/hooks';
 import { ts } from '../../i18n/study.ts';

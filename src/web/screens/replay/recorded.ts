@@ -1,4 +1,4 @@
-import type { Recording } from '#kernel';
+import type { Recording } from '#kernel/recording.ts';
 import type { SeatInfo } from '#protocol';
 import { signal } from '@preact/signals';
 import { ts } from '../../i18n/study.ts';

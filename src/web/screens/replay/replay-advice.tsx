@@ -1,4 +1,6 @@
-import { type AnyGame, at, type FullSight, type Seat, type Voice } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { AnyGame, FullSight, Seat } from '#kernel/game.ts';
+import type { Voice } from '#kernel/words.ts';
 import type { Hint } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';

@@ -1,4 +1,6 @@
-import { type AnyGame, decodeRecording, renderText } from '#kernel';
+import type { AnyGame } from '#kernel/game.ts';
+import { renderText } from '#kernel/messages.ts';
+import { decodeRecording } from '#kernel/recording.ts';
 import { useState } from 'preact/hooks';
 import { useAnswer } from '../../hooks/use-answer.ts';
 import { useTitle } from '../../hooks/use-title.ts';

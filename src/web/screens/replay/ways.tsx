@@ -1,4 +1,6 @@
-import { type AnyFace, seatCount, type Voice } from '#kernel';
+import type { AnyFace } from '#kernel/game.ts';
+import { seatCount } from '#kernel/recording.ts';
+import type { Voice } from '#kernel/words.ts';
 import { useState } from 'preact/hooks';
 import { tf } from '../../i18n/forks.ts';
 import { ts } from '../../i18n/study.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { TABLE_WORDS, type Words } from '#kernel';
+import { TABLE_WORDS } from '#kernel/table-messages.ts';
+import type { Words } from '#kernel/words.ts';
 import { words as room } from '../../i18n/room-words.ts';
 import { words as table } from '../../i18n/table-words.ts';
 import { CLASSROOM } from './classroom.ts';

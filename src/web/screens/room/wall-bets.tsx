@@ -1,5 +1,5 @@
 import type { RoomGame } from '#protocol';
-import { sum } from '#kernel';
+import { sum } from '#kernel/collections.ts';
 import { useMemo } from 'preact/hooks';
 import { tw } from '../../i18n/workshop.ts';
 import { lang } from '../../store/settings.ts';

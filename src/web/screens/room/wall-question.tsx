@@ -1,4 +1,4 @@
-import { formatNumber } from '#kernel';
+import { formatNumber } from '#kernel/words.ts';
 import type { RoomPoll } from '#protocol';
 import { tw } from '../../i18n/workshop.ts';
 import { lang } from '../../store/settings.ts';

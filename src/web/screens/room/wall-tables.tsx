@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import type { RoomGame } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { tw } from '../../i18n/workshop.ts';

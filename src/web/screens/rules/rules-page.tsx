@@ -1,5 +1,5 @@
 import { BOXES } from '#catalogue';
-import { HOUSE } from '#kernel';
+import { HOUSE } from '#kernel/house.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { ts } from '../../i18n/study.ts';
 import { ExplainSlip } from '../../parts/explain-slip.tsx';

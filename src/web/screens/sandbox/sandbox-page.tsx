@@ -1,31 +1,30 @@
+import type { ComponentChildren } from 'preact';
 import { useTitle } from '../../hooks/use-title.ts';
 import { ts } from '../../i18n/study.ts';
 import { lazily } from '../../parts/lazily.tsx';
 import { TopStrip } from '../../parts/top-strip.tsx';
+import type { GameSandboxProps } from '../../rules/practice.ts';
 import { goTo, place } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { NotFound } from '../not-found.tsx';
 import './sandbox-page.css';
+import { byGame } from '../../store/by-game.ts';
 
-export interface GameSandboxProps {
-  /** The example to open; empty for the start of the game. */
-  readonly example: string;
-  readonly onChoose: (id: string) => void;
-}
+type Sandbox = (props: GameSandboxProps) => ComponentChildren;
 
-/** Games that have a sandbox of their own. */
-const SANDBOXES = {
-  ecodip: lazily<GameSandboxProps>(async () => (await import('../../games/ecodip/sandbox/sandbox-alone.tsx')).SandboxAlone),
-} as const;
-
-const isPlayable = (game: string): game is keyof typeof SANDBOXES => Object.hasOwn(SANDBOXES, game);
+/** Of games that have a sandbox of their own: `page/sandbox/sandbox-alone.tsx`. */
+const SANDBOXES = Object.fromEntries(
+  Object.entries(byGame(import.meta.glob<Sandbox>('../../../../games/*/page/sandbox/sandbox-alone.tsx', { import: 'SandboxAlone' }))).map(
+    ([game, fetchPart]) => [game, lazily(fetchPart)],
+  ),
+);
 
 /** /sandbox/:game, opened at the example after the #. */
 export const SandboxPage = ({ game }: { readonly game: string }) => {
   useTitle(`${ts('sandbox.title', { game: gameTitle(game) })} · Comptoir`);
-  if (!isPlayable(game)) return <NotFound />;
   const Sandbox = SANDBOXES[game];
+  if (Sandbox === undefined) return <NotFound />;
   return (
     <>
       <TopStrip

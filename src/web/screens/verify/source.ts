@@ -1,4 +1,4 @@
-import { type Recording, recordingIn } from '#kernel';
+import { type Recording, recordingIn } from '#kernel/recording.ts';
 import { RECORDING_BYTES, type SeatInfo, type TableInfo } from '#protocol';
 import { t } from '../../i18n/house.ts';
 import { ts } from '../../i18n/study.ts';

@@ -1,5 +1,8 @@
 import { bourse } from '#games/bourse/index.ts';
-import { commitment, createMatch, deriveSeed, digestOf, moments, play, quickChance, type Recording, record, replay } from '#kernel';
+import { commitment, deriveSeed, quickChance } from '#kernel/chance.ts';
+import { digestOf } from '#kernel/digest.ts';
+import { createMatch, moments, play } from '#kernel/match.ts';
+import { record, type Recording, replay } from '#kernel/recording.ts';
 import { describe, expect, it } from 'vitest';
 import { develop } from '../replay/film.ts';
 import { agreement, UNSEALED, verdictOf } from './verdict.ts';

@@ -1,4 +1,7 @@
-import { type AnyGame, commitment, type Compared, comparePrints, type Message, type Outcome, type Recording, replay } from '#kernel';
+import { commitment } from '#kernel/chance.ts';
+import type { AnyGame, Outcome } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
+import { type Compared, comparePrints, type Recording, replay } from '#kernel/recording.ts';
 
 /** HO-13.6: where a game began on a device nobody had sealed its dice. */
 export const UNSEALED = 'unsealed';

@@ -1,4 +1,6 @@
-import { type AnyFace, type Recording, renderText } from '#kernel';
+import type { AnyFace } from '#kernel/game.ts';
+import { renderText } from '#kernel/messages.ts';
+import type { Recording } from '#kernel/recording.ts';
 import type { SeatInfo } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { ts } from '../../i18n/study.ts';

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BOXES } from '#catalogue';
-import { type AnyFace, LANGS, resolveOptions } from '#kernel';
+import type { AnyFace } from '#kernel/game.ts';
+import { resolveOptions } from '#kernel/options.ts';
+import { LANGS } from '#kernel/words.ts';
 import { decodeProgramme } from '#protocol/decode-rooms.ts';
 import { loadProgrammes, type Offered, readProgramme } from './programmes.ts';
 

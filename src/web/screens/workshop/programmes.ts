@@ -1,5 +1,6 @@
 import { BOXES } from '#catalogue';
-import type { GameProgramme, Lang, ProgrammePart } from '#kernel';
+import type { GameProgramme, ProgrammePart } from '#kernel/programme.ts';
+import type { Lang } from '#kernel/words.ts';
 import { type Programme, type ProgrammeStep, type RoomQuestion, STEPS_MOST } from '#protocol';
 import { signal } from '@preact/signals';
 import { readStored, writeStored } from '../../store/storage.ts';

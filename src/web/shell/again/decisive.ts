@@ -1,4 +1,4 @@
-import type { AnyFace, Outcome, Seat } from '#kernel';
+import type { AnyFace, Outcome, Seat } from '#kernel/game.ts';
 import type { SeriesPoint } from '#protocol';
 
 /** A turn that decided something: whose figure moved in it, and by how much. */

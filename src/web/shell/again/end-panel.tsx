@@ -1,4 +1,5 @@
-import { formatNumber, type Lang, type Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import { formatNumber, type Lang } from '#kernel/words.ts';
 import { tt } from '../../i18n/table.ts';
 import { formatMoment } from '../../i18n/time.ts';
 import { Heads } from '../../parts/heads.tsx';

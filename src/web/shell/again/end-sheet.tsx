@@ -1,4 +1,4 @@
-import { seatOf } from '#kernel';
+import { seatOf } from '#kernel/game.ts';
 import type { SeriesPoint, TableInfo } from '#protocol';
 import { useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';

@@ -1,4 +1,5 @@
-import { formatNumber, formatScore, type Seat, seatOf, wordOf } from '#kernel';
+import { type Seat, seatOf } from '#kernel/game.ts';
+import { formatNumber, formatScore, wordOf } from '#kernel/words.ts';
 import type { SeriesPoint } from '#protocol';
 import { tl } from '../../i18n/teach.ts';
 import { wide } from '../../store/media.ts';

@@ -1,4 +1,4 @@
-import { formatScore } from '#kernel';
+import { formatScore } from '#kernel/words.ts';
 import { tl } from '../../i18n/teach.ts';
 import { Button } from '../../parts/button.tsx';
 import { Sentence } from '../../parts/sentence.tsx';

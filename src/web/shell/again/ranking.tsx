@@ -1,4 +1,5 @@
-import { formatOrdinal, type Seat, seatOf } from '#kernel';
+import { type Seat, seatOf } from '#kernel/game.ts';
+import { formatOrdinal } from '#kernel/words.ts';
 import type { SeriesPoint } from '#protocol';
 import { tl } from '../../i18n/teach.ts';
 import { Heads } from '../../parts/heads.tsx';

@@ -1,4 +1,4 @@
-import type { Outcome, Seat } from '#kernel';
+import type { Outcome, Seat } from '#kernel/game.ts';
 import type { GameSeries } from '#protocol';
 
 type Result = GameSeries['games'][number]['results'][number];

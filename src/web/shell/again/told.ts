@@ -1,4 +1,5 @@
-import type { Message, Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
 import type { LogLine, SeriesPoint } from '#protocol';
 import { heaviest, type Weighing } from '../happened/happened.ts';
 import { type Decisive, decidingSteps, type Played } from './decisive.ts';

@@ -1,4 +1,7 @@
-import { type AnyFace, fitsForm, type Offer, renderText, type Voice } from '#kernel';
+import { fitsForm } from '#kernel/forms.ts';
+import type { AnyFace, Offer } from '#kernel/game.ts';
+import { renderText } from '#kernel/messages.ts';
+import type { Voice } from '#kernel/words.ts';
 import { type Hint, isSame } from '#protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';

@@ -1,4 +1,5 @@
-import type { FormOffer, Offer } from '#kernel';
+import type { FormOffer } from '#kernel/forms.ts';
+import type { Offer } from '#kernel/game.ts';
 import { describe, expect, it } from 'vitest';
 import type { OfferRank } from '../game-page.ts';
 import { arrange, isSlip } from './arrange.ts';

@@ -1,4 +1,5 @@
-import { type FormOffer, type Offer, openFields } from '#kernel';
+import { type FormOffer, openFields } from '#kernel/forms.ts';
+import type { Offer } from '#kernel/game.ts';
 import { typeOf } from '../../parts/offers.ts';
 import type { GamePage, OfferRank } from '../game-page.ts';
 

@@ -1,4 +1,4 @@
-import type { Actor, Decision, Outcome } from '#kernel';
+import type { Actor, Decision, Outcome } from '#kernel/game.ts';
 import type { Scene, Takeback } from '#protocol';
 import type { Link } from '../../store/connection.ts';
 import type { Past } from '../../store/session.ts';

@@ -1,4 +1,6 @@
-import { type Offer, renderText, type Voice } from '#kernel';
+import type { Offer } from '#kernel/game.ts';
+import { renderText } from '#kernel/messages.ts';
+import type { Voice } from '#kernel/words.ts';
 import type { Brief } from '../game-page.ts';
 
 /**

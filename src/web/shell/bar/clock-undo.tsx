@@ -1,4 +1,4 @@
-import { wordOf } from '#kernel';
+import { wordOf } from '#kernel/words.ts';
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tt } from '../../i18n/table.ts';

@@ -1,4 +1,6 @@
-import { type Field, formatMoney, formatNumber, sentenceOf, unreachable, type Voice } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
+import type { Field } from '#kernel/game.ts';
+import { formatMoney, formatNumber, sentenceOf, type Voice } from '#kernel/words.ts';
 import { tt } from '../../i18n/table.ts';
 import { Segments, Select } from '../../parts/choices.tsx';
 import { Stepper } from '../../parts/stepper.tsx';

@@ -1,4 +1,4 @@
-import { awaitedVoters, isVoter } from '#kernel';
+import { awaitedVoters, isVoter } from '#kernel/motions.ts';
 import { tm } from '../../i18n/making.ts';
 import { tt } from '../../i18n/table.ts';
 import { formSpecs, textAt, valueText } from '../../options/options.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '#kernel';
+import type { Actor } from '#kernel/game.ts';
 import { useEffect } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
 import { isTyping } from '../../parts/is-typing.ts';

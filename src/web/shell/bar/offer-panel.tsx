@@ -1,4 +1,6 @@
-import { at, type FormOffer, moveOf, openFields, renderText } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import { type FormOffer, moveOf, openFields } from '#kernel/forms.ts';
+import { renderText } from '#kernel/messages.ts';
 import { useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
 import { Button } from '../../parts/button.tsx';

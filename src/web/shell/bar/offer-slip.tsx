@@ -1,4 +1,6 @@
-import { type FormOffer, type FormValues, type Offer, openFields, openingValues, renderText } from '#kernel';
+import { type FormOffer, type FormValues, openFields, openingValues } from '#kernel/forms.ts';
+import type { Offer } from '#kernel/game.ts';
+import { renderText } from '#kernel/messages.ts';
 import { useEffect, useState } from 'preact/hooks';
 import { Stepper } from '../../parts/stepper.tsx';
 import { Form } from '../../parts/writing.tsx';

@@ -1,4 +1,6 @@
-import type { Clause, Offer, Voice } from '#kernel';
+import type { Offer } from '#kernel/game.ts';
+import type { Clause } from '#kernel/messages.ts';
+import type { Voice } from '#kernel/words.ts';
 import { describe, expect, it } from 'vitest';
 import { offersExplained as explained } from './offers-explained.ts';
 

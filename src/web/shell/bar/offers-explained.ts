@@ -1,4 +1,6 @@
-import { type Offer, renderText, type Voice } from '#kernel';
+import type { Offer } from '#kernel/game.ts';
+import { renderText } from '#kernel/messages.ts';
+import type { Voice } from '#kernel/words.ts';
 import type { Explained } from '../../parts/explain.ts';
 import { briefOf } from './brief.ts';
 

@@ -1,4 +1,6 @@
-import { at, type Offer, renderText } from '#kernel';
+import { at } from '#kernel/collections.ts';
+import type { Offer } from '#kernel/game.ts';
+import { renderText } from '#kernel/messages.ts';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';

@@ -1,4 +1,5 @@
-import { costOf, formatMoney, type FormOffer, type FormValues, openFields } from '#kernel';
+import { costOf, type FormOffer, type FormValues, openFields } from '#kernel/forms.ts';
+import { formatMoney } from '#kernel/words.ts';
 import { tt } from '../../i18n/table.ts';
 import { useTable } from '../at-table.ts';
 import { isMoney } from './field-control.tsx';

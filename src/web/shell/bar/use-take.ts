@@ -1,4 +1,5 @@
-import { type FormValues, moveOf, type Offer } from '#kernel';
+import { type FormValues, moveOf } from '#kernel/forms.ts';
+import type { Offer } from '#kernel/game.ts';
 import { useTable } from '../at-table.ts';
 import { briefOf } from './brief.ts';
 

@@ -1,4 +1,4 @@
-import type { AnyFace, BotLevel, Seat } from '#kernel';
+import type { AnyFace, BotLevel, Seat } from '#kernel/game.ts';
 import type { ForkTable, Hidden } from '#protocol';
 import { useState } from 'preact/hooks';
 import { tf } from '../../i18n/forks.ts';

@@ -1,4 +1,4 @@
-import { seatOf } from '#kernel';
+import { seatOf } from '#kernel/game.ts';
 import { useEffect } from 'preact/hooks';
 import { tl } from '../../i18n/teach.ts';
 import { Button } from '../../parts/button.tsx';

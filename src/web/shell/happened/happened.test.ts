@@ -1,4 +1,5 @@
-import type { Arg, Clause } from '#kernel';
+import type { Clause } from '#kernel/messages.ts';
+import type { Arg } from '#kernel/words.ts';
 import type { LogLine } from '#protocol';
 import { describe, expect, it } from 'vitest';
 import { line } from '../log/testing/lines.ts';

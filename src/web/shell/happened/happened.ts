@@ -1,4 +1,6 @@
-import { type Arg, bookletOf, HOUSE, type Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import { bookletOf, HOUSE } from '#kernel/house.ts';
+import type { Arg } from '#kernel/words.ts';
 import type { LogLine } from '#protocol';
 import type { AtTable } from '../at-table.ts';
 

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber, type Voice } from '#kernel';
+import { formatMoney, formatNumber, type Voice } from '#kernel/words.ts';
 import type { SeriesPoint } from '#protocol';
 import type { LedgerColumn } from '../game-page.ts';
 

@@ -1,4 +1,5 @@
-import type { Arg, Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import type { Arg } from '#kernel/words.ts';
 import type { LogLine } from '#protocol';
 
 export interface LogFilter {

@@ -1,4 +1,6 @@
-import { renderText, type Seat, type Voice } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import { renderText } from '#kernel/messages.ts';
+import type { Voice } from '#kernel/words.ts';
 import type { LogLine } from '#protocol';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useLater } from '../../hooks/use-later.ts';

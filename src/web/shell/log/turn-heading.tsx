@@ -1,4 +1,5 @@
-import type { Seat, Voice } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
+import type { Voice } from '#kernel/words.ts';
 import type { LogLine } from '#protocol';
 import { tt } from '../../i18n/table.ts';
 import { ClauseMark } from '../../rules/clause-mark.tsx';

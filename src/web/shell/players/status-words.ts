@@ -1,4 +1,4 @@
-import { formatOrdinal } from '#kernel';
+import { formatOrdinal } from '#kernel/words.ts';
 import type { SeatInfo } from '#protocol';
 import { tm } from '../../i18n/making.ts';
 import { tt } from '../../i18n/table.ts';

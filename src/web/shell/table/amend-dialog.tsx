@@ -1,4 +1,4 @@
-import { checkAmendment } from '#kernel';
+import { checkAmendment } from '#kernel/options.ts';
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tt } from '../../i18n/table.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { useEffect, useRef } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
 import { Button } from '../../parts/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { Actor } from '#kernel';
+import type { Actor } from '#kernel/game.ts';
 import { tt } from '../../i18n/table.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { lazily } from '../../parts/lazily.tsx';

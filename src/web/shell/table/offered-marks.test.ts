@@ -1,4 +1,4 @@
-import { range } from '#kernel';
+import { range } from '#kernel/collections.ts';
 import { describe, expect, it } from 'vitest';
 import { nextPlace, offeredMarks } from './offered-marks.ts';
 

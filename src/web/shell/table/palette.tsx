@@ -1,4 +1,5 @@
-import { range, type Seat } from '#kernel';
+import { range } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { markName, MARKS, type SeatInfo } from '#protocol';
 import { useState } from 'preact/hooks';
 import { tm } from '../../i18n/making.ts';

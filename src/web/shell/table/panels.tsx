@@ -1,4 +1,4 @@
-import { unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
 import type { SeriesPoint } from '#protocol';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';

@@ -1,4 +1,4 @@
-import { bookletOf, HOUSE } from '#kernel';
+import { bookletOf, HOUSE } from '#kernel/house.ts';
 import { useEffect, useState } from 'preact/hooks';
 import { ts } from '../../i18n/study.ts';
 import { Segments } from '../../parts/choices.tsx';

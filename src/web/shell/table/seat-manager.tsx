@@ -1,4 +1,4 @@
-import type { BotLevel, Seat } from '#kernel';
+import type { BotLevel, Seat } from '#kernel/game.ts';
 import type { SeatInfo, TakeResult } from '#protocol';
 import { useState } from 'preact/hooks';
 import { tm } from '../../i18n/making.ts';

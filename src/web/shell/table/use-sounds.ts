@@ -1,4 +1,4 @@
-import type { Actor } from '#kernel';
+import type { Actor } from '#kernel/game.ts';
 import { useEffect, useRef } from 'preact/hooks';
 import { timeLeft } from '../../store/countdown.ts';
 import { mutedAt, mutedSeats } from '../../store/muted.ts';

@@ -1,4 +1,4 @@
-import type { Talk } from '#kernel';
+import type { Talk } from '#kernel/game.ts';
 import type { Scene, SeatInfo, TalkLine } from '#protocol';
 import { describe, expect, it } from 'vitest';
 import { sceneWith } from '../../store/testing/scene.ts';

@@ -1,4 +1,4 @@
-import type { Actor, AnyFace, Talk } from '#kernel';
+import type { Actor, AnyFace, Talk } from '#kernel/game.ts';
 import type { Scene, TalkLine } from '#protocol';
 
 /** Those one talks with, without oneself, seats first; nobody: the whole table. */

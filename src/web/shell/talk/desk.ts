@@ -1,4 +1,4 @@
-import type { Actor } from '#kernel';
+import type { Actor } from '#kernel/game.ts';
 import { type Signal, signal } from '@preact/signals';
 import { readStored, writeStored } from '../../store/storage.ts';
 import { keyOf, type Marks, type Partners, TABLE } from './conversations.ts';

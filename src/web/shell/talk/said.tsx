@@ -1,4 +1,4 @@
-import type { Actor } from '#kernel';
+import type { Actor } from '#kernel/game.ts';
 import type { TalkLine } from '#protocol';
 import { tt } from '../../i18n/table.ts';
 import { formatMoment } from '../../i18n/time.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import type { TalkLine } from '#protocol';
 import { mutedAt, mutedSeats, setMuted } from '../../store/muted.ts';
 import type { Session } from '../../store/session.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '#kernel';
+import type { Actor } from '#kernel/game.ts';
 import type { SeatInfo } from '#protocol';
 
 /** Games in which one still learns. */

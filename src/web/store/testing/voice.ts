@@ -1,4 +1,5 @@
-import type { AnyGame, Lang, Voice } from '#kernel';
+import type { AnyGame } from '#kernel/game.ts';
+import type { Lang, Voice } from '#kernel/words.ts';
 
 /** A game among people of these names, in French unless said otherwise. */
 export const voiceOf =

@@ -1,4 +1,4 @@
-import { formatNumber, type Lang } from '#kernel';
+import { formatNumber, type Lang } from '#kernel/words.ts';
 import { makePlane } from './plane.ts';
 import { SERIES_COLOURS, type SeriesIndex, SeriesMark } from './series-mark.tsx';
 import './chart.css';

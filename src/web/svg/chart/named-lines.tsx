@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { Mark } from '../seat-mark.tsx';
 import { useLooks } from '../worn.tsx';
 import { linePath, makePlane, roundTicks, spread, valueTicks } from './plane.ts';

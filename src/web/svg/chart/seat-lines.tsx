@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { Mark } from '../seat-mark.tsx';
 import { useLooks } from '../worn.tsx';
 import { Axes } from './axes.tsx';

@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Seat } from '#kernel/game.ts';
 import { linePath, makePlane, type Plane, type Reading, roundTicks, spread } from './plane.ts';
 import { RoomAxes } from './room-axes.tsx';
 import type { SeatCurve } from './seat-lines.tsx';

@@ -1,4 +1,4 @@
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import type { Spot } from './box.ts';
 
 /* How the files of both maps keep their drawings: shared lines as steps on a grid, outlines as lists of lines. */

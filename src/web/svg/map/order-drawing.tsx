@@ -1,4 +1,4 @@
-import { unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
 import type { Spot } from './box.ts';
 import type { OrderLine, Outcome } from './order-line.ts';
 import { arc, bar, cross, head, octagon, partWay, path, shortened, star } from './strokes.ts';

@@ -1,4 +1,4 @@
-import { unreachable } from '#kernel';
+import { unreachable } from '#kernel/collections.ts';
 import type { Spot } from './box.ts';
 import { nearest, partWay, route } from './strokes.ts';
 

@@ -1,4 +1,4 @@
-import type { Words } from '#kernel';
+import type { Words } from '#kernel/words.ts';
 import { translator } from '../../i18n/translator.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import { isClosest, isWhole, type Pane, type View, wholeView, zoomed } from './view.ts';

@@ -1,4 +1,4 @@
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { wide } from '../../../store/media.ts';
 import { ARROWS, stepTo, viewByKey } from '../../../svg/map/keys.ts';

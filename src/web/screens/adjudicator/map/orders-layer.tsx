@@ -1,4 +1,4 @@
-import type { ProvinceId } from '#diplomacy';
+import type { ProvinceId } from '#diplomacy/types.ts';
 import { OrderDrawing } from '../../../svg/map/order-drawing.tsx';
 import { byLayer, lineOf, type MapOrder, type Outcome, type Places } from '../../../svg/map/order-line.ts';
 import { spotAt } from '../drawing.ts';

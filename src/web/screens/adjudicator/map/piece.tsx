@@ -1,4 +1,4 @@
-import type { Unit } from '#diplomacy';
+import type { Unit } from '#diplomacy/types.ts';
 import { PieceIcon as Icon, type PieceLook } from '../../../svg/map/piece.tsx';
 import { colourOf, tagOf } from '../powers.ts';
 

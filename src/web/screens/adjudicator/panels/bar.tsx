@@ -1,5 +1,7 @@
-import { type MovementOrder, printOrder, printUnit, type Unit } from '#diplomacy';
-import { at, renderText } from '#kernel';
+import { printOrder, printUnit } from '#diplomacy/notation/print.ts';
+import type { MovementOrder, Unit } from '#diplomacy/types.ts';
+import { at } from '#kernel/collections.ts';
+import { renderText } from '#kernel/messages.ts';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Button } from '../../../parts/button.tsx';
@@ -7,7 +9,7 @@ import { IconButton } from '../../../parts/icon-button.tsx';
 import { ample } from '../../../store/media.ts';
 import { lang } from '../../../store/settings.ts';
 import { Icon } from '../../../svg/icon.tsx';
-import { openOrders } from '../composing.ts';
+import { openOrders } from '#diplomacy/composing.ts';
 import {
   adjudicate,
   adjudicateRetreats,

@@ -1,5 +1,7 @@
-import { type PowerId, printOrder, printUnit, type Unit } from '#diplomacy';
-import type { Clause, Message } from '#kernel';
+import { BOXES } from '#catalogue';
+import { printOrder, printUnit } from '#diplomacy/notation/print.ts';
+import type { PowerId, Unit } from '#diplomacy/types.ts';
+import type { Clause, Message } from '#kernel/messages.ts';
 import { Sentence } from '../../../parts/sentence.tsx';
 import { Sheet } from '../../../parts/sheet.tsx';
 import { hasBooklet } from '../../../rules/booklet.ts';
@@ -12,11 +14,11 @@ import { orderFor } from '../scenario.ts';
 import { hasFailed, messagesOn } from '../verdict.ts';
 import { ta, voice } from '../words.ts';
 
-/** The game whose booklet the clauses belong to. */
-const GAME = 'ecodip';
-
-const Mark = ({ clause }: { readonly clause: Clause }) =>
-  hasBooklet(GAME) ? <ClauseMark game={GAME} clause={clause} /> : <span class="clause-plain">{clause}</span>;
+/** A clause stands in the booklet of the game whose prefix it has. */
+const Mark = ({ clause }: { readonly clause: Clause }) => {
+  const game = BOXES.find(({ prefix }) => clause.startsWith(`${prefix}-`))?.id;
+  return game !== undefined && hasBooklet(game) ? <ClauseMark game={game} clause={clause} /> : <span class="clause-plain">{clause}</span>;
+};
 
 const Why = ({ messages }: { readonly messages: readonly Message[] }) =>
   messages.length === 0 ? null : (

@@ -1,4 +1,4 @@
-import { at } from '#kernel';
+import { at } from '#kernel/collections.ts';
 import { choicesOf, Segments } from '../../../parts/choices.tsx';
 import { CopyButton } from '../../../parts/copy-button.tsx';
 import { Icon } from '../../../svg/icon.tsx';

@@ -1,4 +1,4 @@
-import type { Coast, Place, PowerId, Unit, UnitType } from '#diplomacy';
+import type { Coast, Place, PowerId, Unit, UnitType } from '#diplomacy/types.ts';
 import { Button } from '../../../parts/button.tsx';
 import { choicesOf, Segments, Select } from '../../../parts/choices.tsx';
 import { Stepper } from '../../../parts/stepper.tsx';

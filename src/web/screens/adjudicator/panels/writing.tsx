@@ -1,4 +1,4 @@
-import { printOrder, printUnit } from '#diplomacy';
+import { printOrder, printUnit } from '#diplomacy/notation/print.ts';
 import { useId, useState } from 'preact/hooks';
 import { Button } from '../../../parts/button.tsx';
 import { Sentence } from '../../../parts/sentence.tsx';

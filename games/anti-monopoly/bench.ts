@@ -1,0 +1,22 @@
+import type { Bench } from '#kernel/game.ts';
+import type { State } from './types.ts';
+
+/** Words for what the lab counts, and the camps it counts by. */
+export const bench: Bench<State> = {
+  habits: {
+    hoards: { fr: 'thésaurise', en: 'hoards' },
+    neverTrades: { fr: 'n’échange jamais', en: 'never trades' },
+    alwaysBuys: { fr: 'achète toujours', en: 'always buys' },
+    alwaysBuilds: { fr: 'bâtit toujours', en: 'always builds' },
+    buysCheap: { fr: 'rachète au plus bas', en: 'buys cheap' },
+  },
+  endings: {
+    campFallen: { fr: 'un camp en faillite', en: 'a camp bankrupt' },
+    lastPlayer: { fr: 'dernier solvable', en: 'last one solvent' },
+    roundLimit: { fr: 'limite de manches', en: 'round limit' },
+    roundCap: { fr: 'mille manches', en: 'a thousand rounds' },
+  },
+  flags: ['winCompetitors', 'winMonopolists'],
+  sides: ['C', 'M'],
+  sideOf: (state, seat) => state.table.players[seat]?.role ?? null,
+};

@@ -1,0 +1,37 @@
+import type { GamePackage } from '#kernel/game.ts';
+import { judging } from '#kernel/judging.ts';
+import { bench } from './bench.ts';
+import { bots } from './bot/bot.ts';
+import { policies } from './bot/policies.ts';
+import { search } from './bot/search.ts';
+import { face } from './face.ts';
+import { imagine } from './imagine.ts';
+import { inputs } from './inputs.ts';
+import { invariants } from './invariants.ts';
+import { metrics } from './metrics.ts';
+import { decode } from './moves.ts';
+import { sitting } from './options.ts';
+import { sample } from './sample.ts';
+import { outcome } from './scoring.ts';
+import { setup } from './setup.ts';
+import type { Move, Options, State, View } from './types.ts';
+import { view } from './view.ts';
+
+const module = judging<State, Move, View, Options>({
+  ...face.module,
+  rulesVersion: 2,
+  invariants,
+  setup,
+  ...inputs,
+  view,
+  outcome,
+  turn: (state) => state.table.round,
+  decode,
+  sample,
+  imagine,
+  metrics,
+  departs: ({ options }) => options.onLeave === 'resign',
+  sitting,
+});
+
+export const antiMonopoly: GamePackage<State, Move, View, Options> = { ...face, module, bots, policies, bench, search };

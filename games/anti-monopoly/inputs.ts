@@ -1,0 +1,78 @@
+import { type Draft, offerMove } from '#kernel/drafts.ts';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
+import { skeleton } from '#kernel/skeleton.ts';
+import { askedSeats, hasAnswered, isOver, phaseAt, run } from './engine.ts';
+import { decode } from './moves.ts';
+import { withdraw } from './phases/trade-response.ts';
+import { isLiving } from './rules/facts.ts';
+import { checkSeat, join, leave, timeOut } from './rules/seating.ts';
+import { begin, finish, type Work } from './rules/work.ts';
+import { refuse, say, tell } from './speak.ts';
+import type { Move, Options, Point, State } from './types.ts';
+
+/* Everything that can change a game: who may act, is it allowed, what it does. */
+
+const WITHDRAWAL: readonly Draft<Move>[] = [offerMove({ type: 'withdraw' }, () => say('anti-monopoly.do.withdraw', {}, ['AM-4.10.4']))];
+
+/** AM-4.10.4: beside the seat addressed, the proposer may act. */
+const mayWithdraw = ({ table }: State, seat: Seat): boolean => table.point.kind === 'tradeResponse' && table.point.proposer === seat;
+
+/** AM-6.21: the round limit, not before the round in progress, and the names on the board. */
+const checkAmendment = ({ table }: State, { roundLimit, boardNames, ...fixed }: Partial<Options>): Message | null => {
+  if (Object.keys(fixed).length > 0 || (roundLimit === undefined && boardNames === undefined)) return refuse('anti-monopoly.no.fixedOptions', ['AM-6.21']);
+  if (roundLimit === undefined || roundLimit === 0 || roundLimit >= table.round) return null;
+  return refuse('anti-monopoly.no.limitPassed', ['AM-6.21'], { round: table.round });
+};
+
+const amend = (work: Work, amended: Partial<Options>): void => {
+  work.options = { ...work.options, ...amended };
+  const { roundLimit } = amended;
+  if (roundLimit === 0) work.log?.push(tell('anti-monopoly.log.limitLifted', {}, ['AM-6.21']));
+  else if (roundLimit !== undefined) work.log?.push(tell('anti-monopoly.log.limitSet', { round: roundLimit }, ['AM-6.21']));
+  if (amended.boardNames !== undefined) work.log?.push(tell('anti-monopoly.log.renamed', {}, ['AM-6.21', 'AM-6.17']));
+};
+
+export const inputs = skeleton<State, Work, Point, Move, Options>({
+  decode,
+  begin,
+  run,
+  finish,
+  isOver,
+  point: ({ table }) => table.point,
+  phase: phaseAt,
+  asked: askedSeats,
+  hasAnswered,
+  isSeated: isLiving,
+  may: ({ table: { point } }) =>
+    point.kind === 'tradeResponse' ? [{ seat: point.proposer, duty: 'may', prompt: say('anti-monopoly.ask.withdraw', {}, ['AM-4.10.4']) }] : [],
+  beside: {
+    offers: (state, seat) => (mayWithdraw(state, seat) ? WITHDRAWAL : []),
+    check: (state, seat, { type }) => (type === 'withdraw' && mayWithdraw(state, seat) ? null : undefined),
+    apply: (work, _seat, { type }) => {
+      const { point } = work.table;
+      if (type !== 'withdraw' || point.kind !== 'tradeResponse') return false;
+      withdraw(work, point);
+      run(work);
+      return true;
+    },
+  },
+  referee: refuse('anti-monopoly.no.refereeDoesNotPlay', ['AM-7.4']),
+  seating: {
+    checkJoin: checkSeat,
+    checkLeave: checkSeat,
+    join,
+    leave: (work, seat) => {
+      leave(work, seat);
+      run(work);
+    },
+  },
+  timeout: timeOut,
+  amend: { check: checkAmendment, apply: amend },
+  refusals: {
+    over: refuse('anti-monopoly.no.gameOver', ['AM-5.1']),
+    notSeated: refuse('anti-monopoly.no.noSuchSeat', ['AM-9.9']),
+    notAsked: refuse('anti-monopoly.no.notAsked', ['AM-4.1.4']),
+    notAwaited: () => refuse('anti-monopoly.no.notAwaited', ['AM-4.11.3']),
+  },
+});

@@ -1,0 +1,176 @@
+import { at } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
+import type { Lesson, Story } from '#kernel/lesson.ts';
+import { type Speaker, speaker } from '#kernel/messages.ts';
+import { MAX_LEVEL, RELEASE_FEE, type Street, titleData, titleIndex } from '../data.ts';
+import type { manifest } from '../manifest.ts';
+import { rentOf } from '../rules/rent.ts';
+import { money, term, who } from '../speak.ts';
+import type { TitleId, View } from '../types.ts';
+import { words } from './words.ts';
+
+const { say }: Speaker<typeof words, (typeof manifest)['prefix']> = speaker();
+
+const ME = 0;
+const RIVAL = 1;
+const THROW = { type: 'throw' } as const;
+const BUY = { type: 'buy' } as const;
+const OFFERED = 1800;
+/** The street of the story, and the one that makes a pair with it. */
+const STREET: TitleId = 'BER2';
+const OTHER: TitleId = 'BER1';
+
+const street: Street = (() => {
+  const found = titleData(STREET);
+  if (found.kind !== 'street') throw new Error('the story is told of a street');
+  return found;
+})();
+const STREET_NAME = { street: term(STREET) } as const;
+
+const rent = (view: View): number => rentOf(view, titleIndex(STREET));
+const cash = (view: View, seat: Seat): number => at(view.cash, seat);
+
+/** A competitor keeps the monopolist from his pair, and collects from the price war. */
+const competitor: Story = {
+  seat: ME,
+  seats: 2,
+  options: { roleAssignment: 'lobby', monopolistSeats: ['seat1'] },
+  // Found by trying: 8, 6, 9, a double one, and a card that sends to the price war.
+  seed: '0000000000000000000000059a1f3c9e',
+  inputs: [
+    { by: ME, move: THROW },
+    { by: ME, move: BUY },
+    { by: RIVAL, move: THROW },
+    { by: RIVAL, move: BUY },
+    { by: ME, move: THROW },
+    { by: RIVAL, move: { type: 'proposeTrade', to: ME, giveTitles: [], giveCash: OFFERED, getTitles: [STREET], getCash: 0 } },
+    { by: ME, move: { type: 'reject' } },
+    { by: RIVAL, move: THROW },
+    { by: RIVAL, move: { type: 'endTurn' } },
+    { by: ME, move: { type: 'build', title: STREET } },
+    { by: ME, move: { type: 'payRelease' } },
+  ],
+};
+
+/** The same city from the other camp. */
+const monopolist: Story = {
+  seat: ME,
+  seats: 2,
+  options: { roleAssignment: 'lobby', monopolistSeats: ['seat0'] },
+  // Found by trying: 6, 5, a double one, 3.
+  seed: '00000000000000000000000033e25a8b',
+  inputs: [
+    { by: ME, move: THROW },
+    { by: ME, move: BUY },
+    { by: RIVAL, move: THROW },
+    { by: RIVAL, move: BUY },
+    { by: ME, move: THROW },
+    { by: ME, move: BUY },
+    { by: ME, move: { type: 'build', title: STREET } },
+    { by: ME, move: { type: 'endTurn' } },
+    { by: RIVAL, move: THROW },
+  ],
+};
+
+export const lesson: Lesson<View> = {
+  minutes: 7,
+  steps: [
+    {
+      story: competitor,
+      at: 0,
+      title: say('camps.title', {}, []),
+      why: (view) => say('camps.why', { other: who(RIVAL), cash: money(cash(view, ME)) }, ['AM-1.2', 'AM-1.3']),
+      points: [
+        { mark: 'camp C', says: () => say('camps.own', {}, ['AM-4.3.4']) },
+        { mark: 'camp M', says: () => say('camps.other', {}, ['AM-4.3.4', 'AM-2.4.1']) },
+      ],
+      act: { how: () => say('camps.how', {}, ['AM-4.4.1']), instead: () => say('camps.instead', {}, ['AM-4.3.1']) },
+    },
+    {
+      at: 1,
+      title: say('buy.title', {}, []),
+      why: () => say('buy.why', { ...STREET_NAME, price: money(street.price), rent: money(at(street.rents.C, 0)) }, ['AM-4.6.2']),
+      points: [
+        { mark: 'square-8', says: () => say('buy.square', {}, ['AM-4.3.4']) },
+        {
+          mark: `cash ${ME}`,
+          says: (view) => say('buy.cash', { left: money(cash(view, ME) - street.price), mortgage: money(street.price / 2) }, ['AM-4.8.1']),
+        },
+      ],
+      act: {
+        how: () => say('buy.how', STREET_NAME, ['AM-4.6.2']),
+        instead: () => say('buy.instead', { other: who(RIVAL), mortgage: money(street.price / 2) }, ['AM-4.8.1']),
+      },
+    },
+    {
+      at: 5,
+      title: say('war.title', {}, []),
+      why: () => say('war.why', {}, ['AM-4.7.3', 'AM-4.7.4']),
+      points: [
+        { mark: 'square-10', says: () => say('war.square', { fee: money(RELEASE_FEE) }, ['AM-4.7.2']) },
+        { mark: 'square-6', says: () => say('war.rival', { other: who(RIVAL), street: term(OTHER) }, ['AM-4.3.4']) },
+      ],
+    },
+    {
+      at: 6,
+      title: say('trade.title', {}, []),
+      why: () => say('trade.why', { other: who(RIVAL), sum: money(OFFERED), price: money(street.price) }, ['AM-4.10.2']),
+      points: [
+        {
+          mark: 'effects',
+          says: () =>
+            say('trade.pair', { single: money(at(street.rents.M, 0)), double: money(street.rents.monopoly), both: money(2 * street.rents.monopoly) }, [
+              'AM-2.4.1',
+            ]),
+        },
+      ],
+      act: { how: () => say('trade.how', {}, ['AM-4.10.4']), instead: () => say('trade.instead', { sum: money(OFFERED) }, ['AM-2.4.1']) },
+    },
+    {
+      at: 9,
+      title: say('build.title', {}, []),
+      why: (view) => say('build.why', { other: who(RIVAL), rent: money(rent(view)) }, ['AM-4.7.3']),
+      points: [
+        {
+          mark: 'square-8',
+          says: (view) => say('build.square', { step: money(street.step), rent: money(rent(view)), after: money(at(street.rents.C, 1)) }, ['AM-4.3.4']),
+        },
+      ],
+      act: {
+        how: () => say('build.how', STREET_NAME, ['AM-4.3.4']),
+        instead: (view) => say('build.instead', { rent: money(rent(view)) }, ['AM-4.3.4']),
+      },
+    },
+    {
+      at: 10,
+      title: say('out.title', {}, []),
+      why: () => say('out.why', { fee: money(RELEASE_FEE) }, ['AM-4.3.3']),
+      points: [{ mark: 'square-10', says: () => say('out.square', {}, ['AM-4.4.2']) }],
+      act: { how: () => say('out.how', { fee: money(RELEASE_FEE) }, ['AM-4.3.3']), instead: () => say('out.instead', {}, ['AM-4.4.2']) },
+    },
+    {
+      at: 11,
+      title: say('turn.title', {}, []),
+      why: (view) => say('turn.why', { rent: money(rent(view)), most: money(at(street.rents.C, MAX_LEVEL.C)) }, ['AM-2.4.1']),
+      points: [{ mark: 'square-8', says: () => say('turn.square', { double: money(at(street.rents.M, 1)) }, ['AM-2.4.2']) }],
+    },
+    {
+      story: monopolist,
+      at: 6,
+      title: say('pair.title', {}, []),
+      why: (view) => say('pair.why', { rent: money(rent(view)), single: money(at(street.rents.M, 0)) }, ['AM-2.4.1']),
+      points: [
+        { mark: 'square-8', says: () => say('pair.square', { step: money(street.step), after: money(at(street.rents.M, 1)) }, ['AM-4.3.4']) },
+        { mark: 'square-6', says: () => say('pair.first', {}, ['AM-4.3.4']) },
+      ],
+      act: { how: () => say('pair.how', STREET_NAME, ['AM-4.3.4']), instead: () => say('pair.instead', {}, ['AM-2.4.2']) },
+    },
+    {
+      at: 9,
+      title: say('end.title', {}, []),
+      why: (view) => say('end.why', { ...STREET_NAME, other: who(RIVAL), rent: money(rent(view)) }, ['AM-4.6.4']),
+      points: [{ mark: 'square-10', says: () => say('end.prison', {}, ['AM-4.7.4']) }],
+    },
+  ],
+  words,
+};

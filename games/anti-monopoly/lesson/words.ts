@@ -1,0 +1,120 @@
+import type { Words } from '#kernel/words.ts';
+
+/** What the guide of a first game says. */
+export const words = {
+  'camps.title': ['Deux camps, deux règles', 'Two camps, two sets of rules'],
+  'camps.why': [
+    'Vous êtes libre-concurrent, {other} est monopoliste, pour toute la partie. Chacun a {cash}\u00a0; on gagne en ruinant l’autre camp, ou en étant le plus riche du sien.',
+    'You are a free competitor, {other} is a monopolist, for the whole game. Everybody has {cash}; you win by ruining the other camp, or as the richest of yours.',
+  ],
+  'camps.own': [
+    'Libre-concurrent\u00a0: vous bâtissez partout où vous avez une rue, et vos loyers restent modestes.',
+    'Competitor: you build wherever you own a street, and your rents stay modest.',
+  ],
+  'camps.other': [
+    'Monopoliste\u00a0: il lui faut deux rues d’une même ville pour bâtir, mais ses loyers doublent.',
+    'Monopolist: he needs two streets of one city to build, but his rents double.',
+  ],
+  'camps.how': ['Lancez les dés.', 'Throw the dice.'],
+  'camps.instead': ['Rien d’autre ne presse\u00a0: le tour commence par les dés.', 'Nothing else is urgent: the turn begins with the dice.'],
+  'buy.title': ['Une rue suffit', 'One street is enough'],
+  'buy.why': [
+    'Personne n’a {street}\u00a0: elle coûte {price}. Qui s’y arrête vous paiera {rent}.',
+    'Nobody owns {street}: it costs {price}. Whoever stops there will pay you {rent}.',
+  ],
+  'buy.square': [
+    'Berlin a trois rues. En prendre une, c’est déjà gêner le monopoliste, à qui il en faut deux.',
+    'Berlin has three streets. Taking one already hinders the monopolist, who needs two.',
+  ],
+  'buy.cash': [
+    'Il vous restera {left}. Refusée, la rue part aux enchères dès {mortgage}.',
+    'You will have {left} left. Declined, the street goes to auction from {mortgage} on.',
+  ],
+  'buy.how': ['Achetez {street}.', 'Buy {street}.'],
+  'buy.instead': [
+    'Renoncer est permis\u00a0: la rue part alors aux enchères, et {other} peut l’avoir pour {mortgage}.',
+    'You may decline: then the street goes to auction, and {other} may have it for {mortgage}.',
+  ],
+  'war.title': ['La guerre des prix', 'The price war'],
+  'war.why': [
+    'Une carte de votre camp vous y envoie\u00a0: vous êtes retenu, mais vous continuez d’encaisser vos loyers. Un monopoliste, lui, irait en prison et n’encaisserait rien.',
+    'A card of your camp sends you there: you are detained, but you go on collecting your rents. A monopolist would go to prison and collect nothing.',
+  ],
+  'war.square': [
+    'On en sort par un double, ou en payant {fee} avant de lancer\u00a0; au troisième tour, on paie de force.',
+    'A double gets you out, or paying {fee} before you throw; on the third turn you have to pay.',
+  ],
+  'war.rival': [
+    '{other} a pris {street}, une autre rue de Berlin\u00a0: la vôtre lui ferait la paire.',
+    '{other} has taken {street}, another street of Berlin: yours would make his pair.',
+  ],
+  'trade.title': ['Une offre trop belle', 'Too good an offer'],
+  'trade.why': [
+    '{other} vous offre {sum} pour votre rue, qui a coûté {price}. Pourquoi tant\u00a0?',
+    '{other} offers you {sum} for your street, which cost {price}. Why so much?',
+  ],
+  'trade.pair': [
+    'Avec deux rues de Berlin, chaque loyer doublerait, {single:de} à {double}\u00a0: {both} à elles deux, et il pourrait bâtir.',
+    'With two streets of Berlin each rent would double, from {single} to {double}: {both} for both, and he could build.',
+  ],
+  'trade.how': ['Refusez.', 'Reject it.'],
+  'trade.instead': [
+    'Accepter est permis, et {sum} sont bons à prendre. Mais vous lui donnez son monopole\u00a0: le guide refuse.',
+    'You may accept, and {sum} are welcome. But you would hand him his monopoly: the guide rejects.',
+  ],
+  'build.title': ['Bâtir, même retenu', 'Building, even detained'],
+  'build.why': [
+    '{other} s’est arrêté chez vous et a payé {rent}, pendant que vous étiez à la guerre des prix. Une maison vous rapportera davantage.',
+    '{other} stopped at your place and paid {rent}, while you were in the price war. A house will bring you more.',
+  ],
+  'build.square': [
+    'Une maison coûte {step} et porte le loyer {rent:de} à {after}. Un libre-concurrent bâtit avec une seule rue.',
+    'A house costs {step} and raises the rent from {rent} to {after}. A competitor builds with a single street.',
+  ],
+  'build.how': ['Bâtissez une maison à {street}.', 'Build a house in {street}.'],
+  'build.instead': [
+    'C’est permis. Mais on ne bâtit qu’avant de lancer, et chaque passage à {rent} est un passage sans maison.',
+    'You may. But you can only build before you throw, and each visit at {rent} is a visit without a house.',
+  ],
+  'out.title': ['Sortir, ou attendre', 'Get out, or wait'],
+  'out.why': [
+    'Retenu, vous n’achetez rien de nouveau\u00a0: il faut circuler. Payer {fee} vous libère tout de suite.',
+    'Detained, you buy nothing new: you have to move about. Paying {fee} sets you free at once.',
+  ],
+  'out.square': ['Sans payer, il faudrait un double\u00a0: une chance sur six.', 'Without paying it would take a double: one chance in six.'],
+  'out.how': ['Payez {fee} pour sortir.', 'Pay {fee} to get out.'],
+  'out.instead': [
+    'Lancer sans payer est permis\u00a0: une chance sur six de sortir sans frais. Le guide paie.',
+    'You may throw without paying: one chance in six to get out for nothing. The guide pays.',
+  ],
+  'turn.title': ['Et dans l’autre camp\u00a0?', 'And in the other camp?'],
+  'turn.why': [
+    'Votre rue rapporte {rent} avec une maison, et au plus {most} avec un hôtel. Voyons la même ville du côté du monopoliste.',
+    'Your street brings {rent} with a house, and {most} at most with a hotel. Let us see the same city from the monopolist’s side.',
+  ],
+  'turn.square': [
+    'La même maison, chez un monopoliste qui a deux rues, rapporterait {double}.',
+    'The same house would bring {double} to a monopolist who owns two streets.',
+  ],
+  'pair.title': ['Monopoliste\u00a0: il faut la paire', 'Monopolist: it takes the pair'],
+  'pair.why': [
+    'Autre table\u00a0: cette fois vous êtes monopoliste. Vous avez deux rues de Berlin, et leurs loyers ont déjà doublé\u00a0: {rent} au lieu {single:de}.',
+    'Another table: this time you are the monopolist. You own two streets of Berlin, and their rents have doubled already: {rent} instead of {single}.',
+  ],
+  'pair.square': [
+    'Avec la paire vous pouvez bâtir\u00a0: {step} la maison, et le loyer passe à {after}.',
+    'With the pair you may build: {step} a house, and the rent goes to {after}.',
+  ],
+  'pair.first': ['Votre première rue seule ne permettait rien\u00a0: il fallait la seconde.', 'Your first street alone allowed nothing: it took the second.'],
+  'pair.how': ['Bâtissez à {street}.', 'Build in {street}.'],
+  'pair.instead': [
+    'C’est permis. Mais la paire est faite\u00a0: chaque maison vous rapporte le double de ce qu’elle rapporte à un concurrent.',
+    'You may. But the pair is made: each house brings you twice what it brings a competitor.',
+  ],
+  'end.title': ['À vous de jouer', 'Over to you'],
+  'end.why': [
+    '{other} vient de s’arrêter à {street} et a payé {rent}. Le libre-concurrent joue sur le nombre et la durée, le monopoliste sur la paire et le coup fort.',
+    '{other} has just stopped at {street} and paid {rent}. The competitor plays for numbers and time, the monopolist for the pair and the hard blow.',
+  ],
+  'end.prison': ['Prenez garde à la prison\u00a0: un monopoliste n’y encaisse rien.', 'Beware of prison: a monopolist collects nothing there.'],
+} as const satisfies Words;

@@ -1,0 +1,68 @@
+import { Button } from '#web/parts/button.tsx';
+import { Heads } from '#web/parts/heads.tsx';
+import { SeatMark } from '#web/svg/seat-mark.tsx';
+import { holdingOf, pawnsOn, priceOf, squareKind } from '../facts.ts';
+import { SQUARES } from '../geometry.ts';
+import { builtWords, shortCost } from '../square-label.ts';
+import { squareNameOf } from '../titles.ts';
+import type { BoardScene } from './scene.ts';
+import './board-table.css';
+
+const COLUMNS = ['square', 'name', 'price', 'owner', 'state', 'rent', 'pawns'] as const;
+
+const Row = ({ scene, square, onPress }: { readonly scene: BoardScene; readonly square: number; readonly onPress: (square: number) => void }) => {
+  const { view, speech, targets } = scene;
+  const { title } = squareKind(square);
+  const owner = title === null ? null : holdingOf(view, title).owner;
+  const name = squareNameOf(view, square, speech);
+  const pawns = pawnsOn(view, square).map((seat) => speech.name(seat));
+  return (
+    <tr class={targets.has(square) ? 'am-row-target' : ''}>
+      <td>{square}</td>
+      <th scope="row">
+        {title === null ? name : <Button class="text-btn" words={name} onClick={() => onPress(square)} />}
+        {pawns.length > 0 && <small class="am-table-pawns">{speech.words('pawnsHere', { names: pawns })}</small>}
+      </th>
+      <td>{title === null ? '' : speech.money(priceOf(title))}</td>
+      <td>
+        {owner !== null && (
+          <span class="row tight">
+            <SeatMark seat={owner} size={13} /> {speech.name(owner)}
+          </span>
+        )}
+      </td>
+      <td>{title === null ? '' : builtWords(view, title, speech)}</td>
+      <td>{title === null || owner === null ? '' : shortCost(view, title, speech)}</td>
+      <td>{pawns.join(', ')}</td>
+    </tr>
+  );
+};
+
+/** The same board as a table: for those who read rather than look. */
+export const BoardTable = ({
+  scene,
+  onPress,
+  onClose,
+}: {
+  readonly scene: BoardScene;
+  readonly onPress: (square: number) => void;
+  readonly onClose: () => void;
+}) => {
+  const { words } = scene.speech;
+  return (
+    <div class="am-table full sheet" tabIndex={0} role="group" aria-label={words('board')}>
+      <header class="row ends">
+        <h2>{words('board')}</h2>
+        <Button class="btn small" icon="board" size={15} words={words('asBoard')} onClick={onClose} />
+      </header>
+      <table>
+        <Heads of={COLUMNS.map((column) => words(`columns.${column}`))} />
+        <tbody>
+          {Array.from({ length: SQUARES }, (_, square) => (
+            <Row key={square} scene={scene} square={square} onPress={onPress} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,122 @@
+import { at, sum, unreachable } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
+import {
+  BOARD,
+  ENVIRONMENT_TAX,
+  FOUNDATION_FEE_M,
+  FOUNDATION_GAIN_C,
+  isStreet,
+  MONEY_UNIT,
+  TAX_CASH_PCT,
+  TAX_FLAT,
+  TAX_TITLE_PCT,
+  TITLE_DATA,
+} from '../data.ts';
+import { money, tell, who } from '../speak.ts';
+import { type State, TITLE_IDS, type TitleId } from '../types.ts';
+import { openAuction } from './auction.ts';
+import { drawCard } from './cards.ts';
+import { owe } from './debts.ts';
+import { cashOf, isInPrison, liquidationValue, ownedBy, player, roleOf } from './facts.ts';
+import { detain } from './movement.ts';
+import { titleName } from './names.ts';
+import { rentOf } from './rent.ts';
+import { openPhase, pay, send, throwDice, type Work } from './work.ts';
+
+/* AM-4.6: what a square does to the seat that has arrived on it. */
+
+/** AM-4.6.6: the percentage, from cash, unmortgaged titles and (AM-6.10) buildings, rounded down to a multiple of 10. */
+const percentTax = (state: Pick<State, 'options' | 'table' | 'ledger'>, seat: Seat): number => {
+  let goods = 0;
+  for (const index of ownedBy(state, seat)) {
+    const data = at(TITLE_DATA, index);
+    const { mortgaged, level } = at(state.table.titles, index);
+    if (!mortgaged) goods += data.price;
+    if (state.options.incomeTaxCountsBuildings && isStreet(data)) goods += level * data.step;
+  }
+  const hundredfold = TAX_CASH_PCT[roleOf(state, seat)] * cashOf(state, seat) + TAX_TITLE_PCT * goods;
+  return Math.floor(hundredfold / (100 * MONEY_UNIT)) * MONEY_UNIT;
+};
+
+/** AM-4.6.2: not bought; auctioned if the table plays so (AM-6.11). */
+export const decline = (work: Work, seat: Seat, title: TitleId): void => {
+  work.log?.push(tell('anti-monopoly.log.declined', { who: who(seat), title: titleName(work.options, title) }, ['AM-4.6.2']));
+  if (work.options.auctions) openAuction(work, title, seat);
+  else send(work, 'afterThrow');
+};
+
+/** AM-4.6.2: for sale; who could not pay even by selling everything is not asked. */
+const offerTitle = (work: Work, seat: Seat, index: number): void => {
+  const title = at(TITLE_IDS, index);
+  if (liquidationValue(work, seat) < at(TITLE_DATA, index).price) decline(work, seat, title);
+  else openPhase(work, { kind: 'buyDecision', seat, title });
+};
+
+type NotDue = 'own' | 'mortgaged' | 'prison' | 'partner';
+
+/** AM-4.6.3, AM-4.6.4: why nothing is to be paid, or null. */
+const notDue = (work: Work, seat: Seat, index: number, owner: Seat): NotDue | null => {
+  if (owner === seat) return 'own';
+  if (at(work.table.titles, index).mortgaged) return 'mortgaged';
+  if (isInPrison(work, owner)) return 'prison';
+  return work.options.partnerRent === 'none' && roleOf(work, owner) === roleOf(work, seat) ? 'partner' : null;
+};
+
+/** AM-4.6.4: a utility by two fresh dice of the visitor. */
+const utilityDice = (work: Work, seat: Seat): number => {
+  const dice = throwDice(work, seat, 'utility');
+  const [first = 0, second = 0] = dice;
+  work.log?.push(tell('anti-monopoly.log.utilityThrow', { who: who(seat), first, second }, ['AM-4.6.4', 'AM-2.4.4']));
+  return sum(dice);
+};
+
+const visit = (work: Work, seat: Seat, index: number, owner: Seat): void => {
+  const reason = notDue(work, seat, index, owner);
+  const title = titleName(work.options, at(TITLE_IDS, index));
+  if (reason !== null) {
+    work.log?.push(tell(`anti-monopoly.log.rentNotDue.${reason}`, { who: who(seat), owner: who(owner), title }, [reason === 'own' ? 'AM-4.6.3' : 'AM-4.6.4']));
+    return send(work, 'afterThrow');
+  }
+  const amount = at(TITLE_DATA, index).kind === 'utility' ? rentOf(work, index, utilityDice(work, seat)) : rentOf(work, index);
+  owe(work, [{ debtor: seat, creditor: owner, amount, reason: 'rent' }]);
+};
+
+/** AM-4.6.8. */
+const visitFoundation = (work: Work, seat: Seat): void => {
+  if (player(work, seat).role === 'M') return owe(work, [{ debtor: seat, creditor: 'bank', amount: FOUNDATION_FEE_M, reason: 'foundation' }]);
+  const die = sum(throwDice(work, seat, 'foundation', 1));
+  const amount = at(FOUNDATION_GAIN_C, die - 1);
+  pay(work, { from: 'bank', to: seat, amount });
+  work.log?.push(tell('anti-monopoly.log.foundationGain', { who: who(seat), die, amount: money(amount) }, ['AM-4.6.8']));
+  send(work, 'afterThrow');
+};
+
+/** AM-4.6: carried out for the seat whose turn it is. */
+export const land = (work: Work): void => {
+  const seat = work.table.active;
+  const { type, title } = at(BOARD, player(work, seat).pos);
+  switch (type) {
+    case 'start':
+    case 'corner10':
+      return send(work, 'afterThrow');
+    case 'street':
+    case 'transport':
+    case 'utility': {
+      const { owner } = at(work.table.titles, title);
+      return owner === null ? offerTitle(work, seat, title) : visit(work, seat, title, owner);
+    }
+    case 'card':
+      return drawCard(work, seat);
+    case 'incomeTax':
+      // The amounts are those on arrival: nothing is sold before choosing.
+      return openPhase(work, { kind: 'taxChoice', seat, flat: TAX_FLAT, percent: percentTax(work, seat) });
+    case 'envTax':
+      return owe(work, [{ debtor: seat, creditor: 'bank', amount: ENVIRONMENT_TAX, reason: 'envTax' }]);
+    case 'foundation':
+      return visitFoundation(work, seat);
+    case 'goDetention':
+      return detain(work, seat);
+    default:
+      return unreachable(type);
+  }
+};

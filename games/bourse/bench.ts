@@ -1,0 +1,18 @@
+import type { Bench } from '#kernel/game.ts';
+
+/** Words for what the lab counts. */
+export const bench: Bench<unknown> = {
+  habits: {
+    neverSells: { fr: 'ne vend jamais', en: 'never sells' },
+    neverBorrows: { fr: 'n’emprunte jamais', en: 'never borrows' },
+    alwaysBorrows: { fr: 'emprunte toujours', en: 'always borrows' },
+    noOptions: { fr: 'ne prend pas d’option', en: 'takes no options' },
+    bold: { fr: 'audacieux', en: 'bold' },
+    cautious: { fr: 'prudent', en: 'cautious' },
+  },
+  endings: {
+    target: { fr: 'but atteint', en: 'target reached' },
+    turnLimit: { fr: 'dernier tour', en: 'last turn' },
+    lastSeat: { fr: 'seul en jeu', en: 'last one in play' },
+  },
+};

@@ -1,0 +1,62 @@
+import type { GameFace, GameModule, GamePackage } from '#kernel/game.ts';
+import { judging } from '#kernel/judging.ts';
+import { bench } from './bench.ts';
+import { bots } from './bot/bot.ts';
+import { policies } from './bot/policies.ts';
+import { search } from './bot/search.ts';
+import { RECONSTRUCTION } from './data/reconstruction.ts';
+import { readDataset } from './data/dataset.ts';
+import { faceWith } from './face.ts';
+import { imagine } from './imagine.ts';
+import { inputs } from './inputs.ts';
+import { invariants } from './invariants.ts';
+import { metrics } from './metrics.ts';
+import { decode } from './moves.ts';
+import { outcome } from './scoring.ts';
+import { setup } from './setup.ts';
+import type { Dataset, Move, Options, State, View } from './types.ts';
+import { view } from './view.ts';
+
+const makeModule = (face: GameFace<Options>['module'], datasets: readonly Dataset[]): GameModule<State, Move, View, Options> => {
+  const dataOf = (id: string): Dataset => datasets.find((dataset) => dataset.id === id) ?? RECONSTRUCTION;
+  return judging({
+    ...face,
+    rulesVersion: 2,
+    invariants,
+    setup: (chosen, seats, chance) => setup(dataOf(chosen.dataset), chosen, seats, chance),
+    ...inputs,
+    view,
+    outcome,
+    turn: (state) => state.table.turn,
+    decode,
+    imagine,
+    metrics,
+    departs: (state) => state.options.onLeave === 'liquidate',
+  });
+};
+
+type Bourse = GamePackage<State, Move, View, Options>;
+
+const makePackage = (datasets: readonly Dataset[]): Bourse => {
+  const face = faceWith(datasets.map(({ id }) => id));
+  return {
+    ...face,
+    module: makeModule(face.module, datasets),
+    bots,
+    policies,
+    bench,
+    search,
+    withDatasets: (texts) => {
+      const all = datasets.slice();
+      for (const [file, text] of Object.entries(texts)) {
+        const read = readDataset(text);
+        if (!read.ok) return { ok: false, error: `${file}, line ${read.line}: ${read.error}` };
+        if (all.some(({ id }) => id === read.dataset.id)) return { ok: false, error: `${file}: there is a data set ${read.dataset.id} already` };
+        all.push(read.dataset);
+      }
+      return { ok: true, game: makePackage(all) };
+    },
+  };
+};
+
+export const bourse: Bourse = makePackage([RECONSTRUCTION]);

@@ -1,0 +1,47 @@
+import { CEILING, NOMINAL } from '#games/bourse/data.ts';
+import type { SecurityId, View } from '#games/bourse/types.ts';
+import { at } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
+
+/* BO-13.4: the same die moves the pawn and fixes the variation, so the six next quotations of a pawn are known. */
+
+export interface Ghost {
+  readonly die: number;
+  readonly square: number;
+  /** Null on a bank or event square. */
+  readonly security: SecurityId | null;
+  readonly change: number;
+  /** Before ceiling and floor. */
+  readonly raw: number;
+  /** BO-4.4: what would happen to it, and the quotation that follows. */
+  readonly limit: 'ceiling' | 'floor' | null;
+  readonly quote: number;
+}
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+export const forecastFor = ({ table, data }: View, seat: Seat): readonly Ghost[] => {
+  const { square } = at(table.players, seat);
+  return FACES.map((die): Ghost => {
+    const reached = (square + die) % data.squares.length;
+    const kind = at(data.squares, reached);
+    if (kind.kind !== 'security') return { die, square: reached, security: null, change: 0, raw: 0, limit: null, quote: 0 };
+    const { security } = kind;
+    const change = at(at(data.variations[table.phase], data.securities[security].coefficient - 1), die - 1);
+    const raw = table.quotes[security] + change;
+    const limit = raw > CEILING ? 'ceiling' : raw < 0 ? 'floor' : null;
+    return { die, square: reached, security, change, raw, limit, quote: limit === null ? raw : NOMINAL };
+  });
+};
+
+/** Who will throw the die next: the roller until he has, then his left-hand neighbours who need not miss a turn. */
+export const nextRoller = ({ table }: View): Seat => {
+  const { roller, players, point, extraTurn } = table;
+  if (point.kind === 'awaitRoll' || extraTurn) return roller;
+  for (let step = 1; step <= players.length; step++) {
+    const seat = (roller + step) % players.length;
+    const { active, turnsToMiss } = at(players, seat);
+    if (active && turnsToMiss === 0) return seat;
+  }
+  return roller;
+};

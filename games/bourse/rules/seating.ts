@@ -1,0 +1,55 @@
+import type { Seat } from '#kernel/game.ts';
+import { addSeat, createMoney } from '#kernel/ledger.ts';
+import type { Message } from '#kernel/messages.ts';
+import { LAST_TURN_TO_JOIN, MAX_PLAYERS, NO_INSTRUCTIONS, NO_TITLES, START_SQUARE } from '../data.ts';
+import { isActive } from './facts.ts';
+import { removeSeat } from './removal.ts';
+import { money, refuse, tell, who } from '../speak.ts';
+import type { Player, State } from '../types.ts';
+import { instruct, type Work } from './work.ts';
+
+/* Leaving and joining (BO-4.11). */
+
+/** BO-3.1, BO-3.4: a pawn on Start and no title. `since` is the first turn he takes part in. */
+export const newPlayer = (since: number): Player => ({
+  active: true,
+  removed: 0,
+  since,
+  square: START_SQUARE,
+  titles: NO_TITLES,
+  loans: [],
+  turnsToMiss: 0,
+  lap: 0,
+});
+
+export const isSeated = (state: State, seat: Seat): boolean => seat >= 0 && seat < state.table.players.length && isActive(state, seat);
+
+export const checkLeave = (state: State, seat: Seat): Message | null => (isSeated(state, seat) ? null : refuse('bourse.no.noSuchSeat', ['BO-4.11.1']));
+
+/** BO-4.11.2: a seat may be taken back at any time; BO-4.11.3: a newcomer takes the chair after the last. */
+export const checkJoin = (state: State, seat: Seat): Message | null => {
+  const count = state.table.players.length;
+  if (seat !== count) return isSeated(state, seat) ? null : refuse('bourse.no.noSuchSeat', ['BO-4.11.1', 'BO-4.11.2']);
+  if (state.options.lateJoin !== 'newSeat') return refuse('bourse.no.noNewSeats', ['BO-4.11.3']);
+  if (count >= MAX_PLAYERS) return refuse('bourse.no.tableFull', ['BO-4.11.3'], { n: MAX_PLAYERS });
+  return state.table.turn <= LAST_TURN_TO_JOIN ? null : refuse('bourse.no.tooLate', ['BO-4.11.3'], { turn: LAST_TURN_TO_JOIN });
+};
+
+export const leave = (work: Work, seat: Seat): void => {
+  if (work.options.onLeave === 'liquidate') return removeSeat(work, seat);
+  // BO-4.11.5: a bot takes over, and the orders the person left behind are not its own.
+  instruct(work, seat, NO_INSTRUCTIONS);
+  work.log?.push(tell('bourse.log.left', { who: who(seat) }, ['BO-4.11.2']));
+};
+
+export const join = (work: Work, seat: Seat): void => {
+  const { table, options } = work;
+  if (seat < table.players.length) {
+    work.log?.push(tell('bourse.log.tookOver', { who: who(seat) }, ['BO-4.11.2']));
+    return;
+  }
+  table.players = [...table.players, newPlayer(table.turn + 1)];
+  work.instructions = [...work.instructions, NO_INSTRUCTIONS];
+  work.ledger = createMoney(addSeat(work.ledger), { to: seat, amount: options.startCash });
+  work.log?.push(tell('bourse.log.newSeat', { who: who(seat), amount: money(options.startCash) }, ['BO-4.11.3']));
+};

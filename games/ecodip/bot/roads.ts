@@ -1,0 +1,63 @@
+import type { Board } from '#diplomacy/board.ts';
+import type { Coast, ProvinceId, Unit } from '#diplomacy/types.ts';
+
+/* Who can go where on an empty map, looked up once for each board. */
+
+export interface Step {
+  readonly to: ProvinceId;
+  readonly coast?: Coast;
+}
+
+type Type = Unit['type'];
+
+interface Roads {
+  /** By place: a province, or a coast of one. */
+  readonly steps: Readonly<Record<Type, readonly (readonly Step[])[]>>;
+  /** The same as numbers of provinces, each once. */
+  readonly reach: Readonly<Record<Type, readonly Int32Array[]>>;
+  /** From and to provinces, whatever the coast. */
+  readonly ways: Readonly<Record<Type, readonly Int32Array[]>>;
+}
+
+const known = new WeakMap<Board, Roads>();
+
+const roadsOf = (board: Board): Roads => {
+  const found = known.get(board);
+  if (found !== undefined) return found;
+  const listAt = ({ start, items }: Board['walks'], index: number): readonly number[] => [...items.subarray(start[index], start[index + 1])];
+  const provinces = (places: readonly number[]): Int32Array => Int32Array.from(new Set(places.map((place) => board.placeProvince[place] ?? 0)));
+  const toStep = (place: number): Step => {
+    const { loc, coast } = board.placeOf(place);
+    return coast === undefined ? { to: loc } : { to: loc, coast };
+  };
+  const walks = board.provinces.map((_, index) => listAt(board.walks, index));
+  const sailings = board.placeCoast.map((_, place) => listAt(board.sailings, place));
+  const onFoot = walks.map(provinces);
+  const roads: Roads = {
+    steps: { army: walks.map((list) => list.map(toStep)), fleet: sailings.map((list) => list.map(toStep)) },
+    reach: { army: onFoot, fleet: sailings.map(provinces) },
+    ways: { army: onFoot, fleet: board.harbours.map((places) => provinces(places.flatMap((place) => sailings[place] ?? []))) },
+  };
+  known.set(board, roads);
+  return roads;
+};
+
+type Standing = Pick<Unit, 'loc' | 'coast' | 'type'>;
+
+const placeOf = (board: Board, { loc, coast, type }: Standing): number => {
+  const province = board.provinceAt(loc);
+  return type === 'fleet' && coast !== undefined ? board.coastAt(province, coast) : province;
+};
+
+const NOWHERE = new Int32Array(0);
+
+/** Neighbours that the unit may walk or sail to. */
+export const stepsOf = (board: Board, unit: Standing): readonly Step[] => roadsOf(board).steps[unit.type][placeOf(board, unit)] ?? [];
+
+/** The numbers of their provinces. */
+export const reachOf = (board: Board, unit: Standing): Int32Array => roadsOf(board).reach[unit.type][placeOf(board, unit)] ?? NOWHERE;
+
+/** Provinces by province, for one kind of unit. */
+export const waysOf = (board: Board, type: Type): readonly Int32Array[] => roadsOf(board).ways[type];
+
+export const reaches = (board: Board, unit: Standing, to: ProvinceId): boolean => reachOf(board, unit).includes(board.provinceAt(to));

@@ -1,0 +1,64 @@
+import type { Decision, Seat, Window } from '#kernel/game.ts';
+import { skeleton } from '#kernel/skeleton.ts';
+import { DEADLINES, SEATS } from './data.ts';
+import { settle } from './engine.ts';
+import { decode } from './moves.ts';
+import { referee } from './phases/referee.ts';
+import { sheet } from './phases/sheet.ts';
+import { standing } from './phases/standing.ts';
+import { isAlive, powerAt, seatOf } from './rules/facts.ts';
+import { checkSeat, join, leave, timeOut } from './rules/seating.ts';
+import { begin, finish, type Work } from './rules/work.ts';
+import { refuse, say } from './speak.ts';
+import type { Move, Options, PhaseName, State } from './types.ts';
+
+/* Everything that can change a game. Ten sheets are one decision point, whatever the phase: they are resolved together, by the engine. */
+
+const HOUR = 3600;
+
+const NOTHING_TO_ORDER = say('ecodip.ask.nothing', {}, ['EC-4.1.3']);
+const REVIEW: Decision = { seat: 'referee', duty: 'must', prompt: say('ecodip.ask.review', {}, ['EC-4.19.1']) };
+const MAY_RULE: Decision = { seat: 'referee', duty: 'may', prompt: say('ecodip.ask.referee', {}, ['EC-4.19.1']) };
+
+/** EC-4.2.6: all who are asked in a phase share one deadline. */
+const windowOf = ({ table, options }: State): Window | undefined => {
+  if (options.deadlines === 'table') return undefined;
+  const { orders, retreats, winter } = DEADLINES[options.deadlines];
+  const usual = table.phase === 'WINTER_ORDERS' ? winter : table.dislodged.length > 0 ? retreats : orders;
+  return { id: `${table.turn} ${table.phase} ${table.clock.set}`, seconds: table.clock.set > 0 ? table.clock.hours * HOUR : usual };
+};
+
+/** In the order of the seats, whether they have something to order or not. */
+const pending = ({ table, options }: State, ask: (seat: Seat) => Decision): readonly Decision[] => {
+  const powers = table.powers.flatMap((tag, seat): readonly Decision[] => {
+    if (!isAlive(table, tag)) return [];
+    return [table.asked.includes(tag) ? ask(seat) : { seat, duty: 'may', prompt: NOTHING_TO_ORDER }];
+  });
+  return options.referee === 'human' ? [...powers, table.stage === 'review' ? REVIEW : MAY_RULE] : powers;
+};
+
+export const inputs = skeleton<State, Work, PhaseName, Move, Options>({
+  decode,
+  begin,
+  run: settle,
+  finish,
+  isOver: ({ table }) => table.ending !== null,
+  point: ({ table }) => table.phase,
+  phase: () => sheet,
+  asked: ({ table }) => table.asked.map((tag) => seatOf(table, tag)),
+  hasAnswered: ({ table }, seat) => table.ready.includes(powerAt(table, seat)),
+  window: windowOf,
+  isSeated: (_state, seat) => seat >= 0 && seat < SEATS,
+  pending,
+  beside: standing,
+  referee,
+  seating: { checkJoin: checkSeat, checkLeave: checkSeat, join, leave },
+  timeout: timeOut,
+  amend: refuse('ecodip.no.fixedOptions', ['EC-4.2.6']),
+  refusals: {
+    over: refuse('ecodip.no.gameOver', ['EC-5.6']),
+    notSeated: refuse('ecodip.no.noSuchSeat', ['EC-4.17.3']),
+    notAsked: refuse('ecodip.no.notAsked', ['EC-4.1.3']),
+    notAwaited: () => refuse('ecodip.no.notAwaited', ['EC-4.17.1']),
+  },
+});

@@ -1,0 +1,87 @@
+import { forceOf, holdingsOf, powerAt, seatOf as seatOfPower, unitsOf } from '#games/ecodip/rules/facts.ts';
+import { worldOf } from '#games/ecodip/data/world.ts';
+import { sum } from '#kernel/collections.ts';
+import { formatNumber } from '#kernel/words.ts';
+import type { Tag, View } from '#games/ecodip/types.ts';
+import type { AccountProps } from '#web/shell/game-page.ts';
+import { Icon } from '#web/svg/icon.tsx';
+import { PowerMark } from './power-mark.tsx';
+import { powerState } from './power-state.ts';
+import { asView, goldOf, powerName } from './view.ts';
+import { te } from './words.ts';
+import './account.css';
+
+const figuresOf = (view: View, tag: Tag) => {
+  const { table, options } = view;
+  const { centres, provinces } = holdingsOf(worldOf(options), table);
+  const units = unitsOf(table, tag);
+  return { centres: centres[tag], provinces: provinces[tag], units: units.length, force: sum(units.map(forceOf)) };
+};
+
+/** The power of a player, what it owns in the open, and its gold under lock. */
+export const Account = ({ view: raw, seat, voice }: AccountProps) => {
+  const view = asView(raw);
+  const { lang } = voice;
+  const tag = powerAt(view.table, seat);
+  const { centres, provinces, units, force } = figuresOf(view, tag);
+  const { TB, MP, BT } = view.table.stocks[tag];
+  const gold = goldOf(view, tag);
+  return (
+    <div class="ec-account">
+      <p class="row" data-explain={`power ${tag}`}>
+        <PowerMark tag={tag} size={24} />
+        <b>{powerName(tag, lang)}</b>
+        {powerState(view, tag) === 'out' && <small>{te('state.out')}</small>}
+      </p>
+      <dl>
+        <div data-explain={`centres ${tag}`}>
+          <dt>{te('powers.centresShort')}</dt>
+          <dd>{centres}</dd>
+        </div>
+        <div data-explain={`provinces ${tag}`}>
+          <dt>{te('powers.provincesShort')}</dt>
+          <dd>{provinces}</dd>
+        </div>
+        <div data-explain={`units ${tag}`}>
+          <dt>{te('powers.unitsShort')}</dt>
+          <dd>{units === force ? units : `${units} (${force})`}</dd>
+        </div>
+        <div data-explain="stocks">
+          <dt>TB · MP · BT</dt>
+          <dd>
+            {TB} · {MP} · {BT}
+          </dd>
+        </div>
+        <div data-explain={`gold ${tag}`}>
+          <dt>{te('own.gold')}</dt>
+          <dd>{gold === null ? <Icon name="lock" size={13} label={te('secret')} /> : formatNumber(gold, lang)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+};
+
+/** One line under the phone's board. */
+export const PlayerLine = ({ view: raw, seat, voice }: AccountProps) => {
+  const view = asView(raw);
+  const tag = powerAt(view.table, seat);
+  const state = powerState(view, tag);
+  const { centres, units } = figuresOf(view, tag);
+  return (
+    <div class="ec-line-account grow row">
+      <PowerMark tag={tag} size={22} />
+      <span class="grow" data-explain={`power ${tag}`}>
+        {powerName(tag, voice.lang)} <small class={state}>{te(`state.${state}`)}</small>
+      </span>
+      <b data-explain={`centres ${tag}`}>
+        {centres}
+        <span class="hidden-words"> {te('powers.centres')}, </span>
+      </b>
+      <small data-explain={`units ${tag}`}>{te('powers.unitsOf', { n: units })}</small>
+    </div>
+  );
+};
+
+/** Own gold, where the reader may know it. */
+export const purseOf = (view: View, seat: number | null): number | null =>
+  seat === null || view.own === null || seatOfPower(view.table, view.own.power) !== seat ? null : view.own.gold;

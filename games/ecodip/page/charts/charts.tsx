@@ -1,0 +1,128 @@
+import { at } from '#kernel/collections.ts';
+import { formatNumber } from '#kernel/words.ts';
+import { FIRST_YEAR } from '#games/ecodip/data.ts';
+import { type Good, GOODS, TAGS, type View } from '#games/ecodip/types.ts';
+import type { ChartsProps } from '#web/shell/game-page.ts';
+import { Axes } from '#web/svg/chart/axes.tsx';
+import { Figures } from '#web/svg/chart/figures.tsx';
+import { makePlane, turnTicks, valueTicks } from '#web/svg/chart/plane.ts';
+import { type SeatCurve, SeatLines } from '#web/svg/chart/seat-lines.tsx';
+import { asView, powerName } from '../view.ts';
+import { te } from '../words.ts';
+import { type Figure, placeOf, powerCurves } from './series.ts';
+import './charts.css';
+
+interface PowerChartProps extends ChartsProps {
+  readonly figure: Figure;
+  readonly title: string;
+  readonly unit: string;
+}
+
+const PowerChart = ({ view: raw, voice, points, pointed, figure, title, unit }: PowerChartProps) => {
+  const view = asView(raw);
+  const { lang } = voice;
+  const curves = powerCurves(view, points, figure);
+  if (curves.length === 0) return null;
+  const name = (place: number): string => powerName(at(TAGS, place), lang);
+  const turns = [...new Set(curves.flatMap(({ readings }) => readings.map(({ turn }) => turn)))].toSorted((a, b) => a - b);
+  const figureAt = ({ readings }: SeatCurve, turn: number): string => {
+    const value = readings.find((reading) => reading.turn === turn)?.value;
+    return value === undefined ? '' : formatNumber(value, lang);
+  };
+  const rowAt = (turn: number): readonly (string | number)[] => [turn, ...curves.map((curve) => figureAt(curve, turn))];
+  return (
+    <section>
+      <header class="row ends">
+        <h3>{title}</h3>
+        <small>{unit}</small>
+      </header>
+      <SeatLines
+        label={title}
+        curves={curves}
+        name={(place) => at(TAGS, place)}
+        write={(value) => formatNumber(value, lang)}
+        turnWord={te('turnWord')}
+        reach={[0]}
+        pointed={pointed.value?.kind === 'seat' ? placeOf(view, pointed.value.seat) : null}
+        height={220}
+      />
+      <Figures open={te('charts.table')} caption={title} heads={[te('turnWord'), ...curves.map(({ seat }) => name(seat))]} rows={turns.map(rowAt)} />
+    </section>
+  );
+};
+
+const pricesOf = ({ table }: View, good: Good): readonly number[] => {
+  const history = table.priceHistory.map((prices) => prices[good]);
+  return history.at(-1) === table.prices[good] ? history : [...history, table.prices[good]];
+};
+
+/** Prices stand still within a year: steps, one line a good. */
+const PriceChart = ({ view: raw, voice }: ChartsProps) => {
+  const view = asView(raw);
+  const { lang } = voice;
+  const series = GOODS.map((good) => ({ good, prices: pricesOf(view, good) }));
+  const years = Math.max(...series.map(({ prices }) => prices.length));
+  const ticks = valueTicks(0, Math.max(...series.flatMap(({ prices }) => prices)));
+  const plane = makePlane({
+    width: 340,
+    height: 180,
+    margins: { left: 30, right: 44, top: 10, foot: 18 },
+    turns: [FIRST_YEAR, FIRST_YEAR + Math.max(1, years)],
+    values: [0, ticks.at(-1) ?? 1],
+  });
+  return (
+    <section>
+      <header class="row ends">
+        <h3>{te('charts.prices')}</h3>
+        <small>{te('exchange.unit')}</small>
+      </header>
+      <svg class="chart" viewBox="0 0 340 180" role="img" aria-label={te('charts.prices')}>
+        <Axes
+          plane={plane}
+          values={ticks}
+          turns={turnTicks(FIRST_YEAR, FIRST_YEAR + Math.max(1, years))}
+          write={(value) => formatNumber(value, lang)}
+          turnWord=""
+        />
+        {series.map(({ good, prices }, index) => (
+          <g key={good} class={`ec-price-line line-${index}`}>
+            <path
+              d={prices
+                .map((price, year) => `${year === 0 ? `M${plane.x(FIRST_YEAR)} ${plane.y(price)}` : `V${plane.y(price)}`}H${plane.x(FIRST_YEAR + year + 1)}`)
+                .join('')}
+              fill="none"
+              stroke-width="2"
+            />
+            <text class="chart-tick" x={plane.right + 5} y={plane.y(prices.at(-1) ?? 0) + 4}>
+              {good}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <Figures
+        open={te('charts.table')}
+        caption={te('charts.prices')}
+        heads={[te('charts.year'), ...GOODS]}
+        rows={Array.from({ length: years }, (_, year) => [
+          FIRST_YEAR + year,
+          ...series.map(({ prices }) => formatNumber(prices[year] ?? prices.at(-1) ?? 0, lang)),
+        ])}
+      />
+    </section>
+  );
+};
+
+/** EC-13.9: centres, units, gold as far as it may be known, and the prices by year. */
+export const Charts = (props: ChartsProps) => {
+  const isOpen = asView(props.view).desk !== null;
+  return (
+    <div class="stack loose">
+      <PowerChart {...props} figure="centres" title={te('charts.centres')} unit={te('powers.centres')} />
+      <PowerChart {...props} figure="gold" title={isOpen ? te('charts.gold') : te('charts.ownGold')} unit={te('own.gold')} />
+      <PriceChart {...props} />
+      <PowerChart {...props} figure="units" title={te('charts.units')} unit={te('charts.unitsUnit')} />
+      <PowerChart {...props} figure="force" title={te('charts.force')} unit={te('charts.forceUnit')} />
+      {!isOpen && <p class="hint">{te('charts.secret')}</p>}
+    </div>
+  );
+};

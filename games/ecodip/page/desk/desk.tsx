@@ -1,0 +1,126 @@
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { unreachable } from '#kernel/collections.ts';
+import { useTurned } from '#web/hooks/use-later.ts';
+import { IconButton } from '#web/parts/icon-button.tsx';
+import type { Scene } from '../scene.ts';
+import { lazily } from '#web/parts/lazily.tsx';
+import type { StoryProps } from '../story/panel.tsx';
+import type { Story } from '../story/use-story.ts';
+import { te } from '../words.ts';
+import type { Papers } from './use-papers.ts';
+import { ExchangePanel } from './exchange-panel.tsx';
+import type { GuessProps } from './guess-panel.tsx';
+import { OffersCount } from '../market/offers-count.tsx';
+import { OwnPanel } from './own-panel.tsx';
+import { PowersPanel } from './powers-panel.tsx';
+import type { PanelProps } from './referee-panel.tsx';
+import { SheetPanel } from './sheet-panel.tsx';
+
+interface PaperProps {
+  readonly scene: Scene;
+}
+
+/* Papers that nobody sees at first come when they are asked for: the map and the sheet do not wait for them. */
+const StoryPanel = lazily<StoryProps>(async () => (await import('../story/panel.tsx')).StoryPanel);
+const RefereePanel = lazily<PanelProps>(async () => (await import('./referee-panel.tsx')).RefereePanel);
+const MarketPanels = lazily<PaperProps>(async () => (await import('./market-panels.tsx')).MarketPanels);
+const UnPanels = lazily<PaperProps>(async () => (await import('./un-panel.tsx')).UnPanels);
+const GuessPanel = lazily<GuessProps>(async () => (await import('./guess-panel.tsx')).GuessPanel);
+
+const DESK_TABS = ['story', 'orders', 'exchange', 'un', 'powers', 'guess'] as const;
+export type DeskTab = (typeof DESK_TABS)[number];
+
+interface DeskProps {
+  readonly scene: Scene;
+  readonly story: Story;
+  /** Null where the papers have the page to themselves. */
+  readonly papers: Papers | null;
+  readonly tab: DeskTab;
+  readonly onTab: (tab: DeskTab) => void;
+  readonly onSeal: () => void;
+  /** EC-13.13: opens the examples of the rules. */
+  readonly onExamples: () => void;
+}
+
+const Body = ({ scene, story, tab, onSeal, onExamples }: Omit<DeskProps, 'onTab' | 'papers'>) => {
+  switch (tab) {
+    case 'story':
+      return <StoryPanel scene={scene} story={story} />;
+    case 'orders':
+      return (
+        <>
+          {scene.view.desk !== null && <RefereePanel scene={scene} desk={scene.view.desk} />}
+          {scene.view.table.ending === null && <SheetPanel scene={scene} onSeal={onSeal} />}
+          {scene.view.own === null ? <PowersPanel scene={scene} /> : <OwnPanel scene={scene} />}
+          <ExchangePanel scene={scene} />
+        </>
+      );
+    case 'exchange':
+      return <MarketPanels scene={scene} />;
+    case 'un':
+      return <UnPanels scene={scene} />;
+    case 'powers':
+      return <PowersPanel scene={scene} />;
+    case 'guess':
+      return <GuessPanel scene={scene} onExamples={onExamples} />;
+    default:
+      return unreachable(tab);
+  }
+};
+
+/** The papers beside the map: the sheet, one's own account, the exchange, the UN, the powers, suppositions. */
+export const Desk = ({ scene, story, papers, tab, onTab, onSeal, onExamples }: DeskProps) => {
+  const tabs = DESK_TABS.filter((name) => name !== 'story' || scene.view.table.report.orders.length > 0);
+  const list = useRef<HTMLDivElement>(null);
+  const walk = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length] ?? tab;
+    onTab(next);
+    list.current?.querySelector<HTMLElement>(`#ec-tab-${next}`)?.focus();
+  };
+  const { turn, phase, motions } = scene.view.table;
+  // Of a new season the map is drawn first, then the papers: both at once would hold the page up.
+  const shown = useTurned(`${turn} ${phase}`, { scene, story, tab, onSeal, onExamples });
+  const body = useMemo(() => <Body {...shown} />, [shown]);
+  return (
+    <div class="ec-desk column">
+      <div class="ec-desk-head firm row">
+        <div class="tabs" role="tablist" aria-label={te('desk.label')} ref={list} onKeyDown={walk}>
+          {tabs.map((name) => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              id={`ec-tab-${name}`}
+              data-mark={`desk ${name}`}
+              aria-selected={tab === name}
+              aria-controls="ec-desk-panel"
+              tabIndex={tab === name ? 0 : -1}
+              onClick={() => onTab(name)}
+            >
+              {te(name === 'orders' && scene.view.own === null ? 'desk.overview' : `desk.${name}`)}
+              {name === 'exchange' && <OffersCount scene={scene} />}
+              {name === 'un' && motions.length > 0 && <em class="badge">{motions.length}</em>}
+            </button>
+          ))}
+        </div>
+        {papers !== null && (
+          <IconButton
+            icon={papers.isTall ? 'up' : 'down'}
+            size={16}
+            label={te('desk.tall')}
+            aria-pressed={papers.isTall}
+            onClick={() => papers.setTall(!papers.isTall)}
+          />
+        )}
+      </div>
+      <div class="ec-desk-panel fill" id="ec-desk-panel" role="tabpanel" aria-labelledby={`ec-tab-${tab}`} tabIndex={0}>
+        {body}
+      </div>
+    </div>
+  );
+};
+
+export const useDeskTab = (): readonly [DeskTab, (tab: DeskTab) => void] => useState<DeskTab>('orders');

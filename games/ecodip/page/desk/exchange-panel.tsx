@@ -1,0 +1,46 @@
+import { formatNumber } from '#kernel/words.ts';
+import { yearOf } from '#games/ecodip/rules/facts.ts';
+import { type Good, GOODS } from '#games/ecodip/types.ts';
+import type { Scene } from '../scene.ts';
+import { te } from '../words.ts';
+import { pricePath, PRICE_BOX } from './price-path.ts';
+
+const Price = ({ scene, good }: { readonly scene: Scene; readonly good: Good }) => {
+  const { view, lang } = scene;
+  const history = view.table.priceHistory.map((prices) => prices[good]);
+  const now = view.table.prices[good];
+  const first = history[0] ?? now;
+  const prices = history.at(-1) === now ? history : [...history, now];
+  return (
+    <div class={now > first ? 'ec-price up' : now < first ? 'ec-price down' : 'ec-price'} data-explain={`price ${good}`}>
+      <dt>{te(`good.${good}`)}</dt>
+      <dd class="row">
+        <b>{formatNumber(now, lang)}</b>
+        <svg
+          viewBox={`0 0 ${PRICE_BOX.width} ${PRICE_BOX.height}`}
+          width={PRICE_BOX.width}
+          height={PRICE_BOX.height}
+          role="img"
+          aria-label={te('exchange.history', { prices: prices.map(String) })}
+        >
+          <path d={pricePath(prices)} fill="none" stroke="currentColor" stroke-width="2" />
+        </svg>
+      </dd>
+    </div>
+  );
+};
+
+/** EC-13.5: the prices of the year and how they came about. */
+export const ExchangePanel = ({ scene }: { readonly scene: Scene }) => (
+  <section class="sheet ec-card" aria-label={te('exchange.title')}>
+    <header>
+      <h2>{te('exchange.titleYear', { year: String(yearOf(scene.view.table.turn)) })}</h2>
+      <small>{te('exchange.unit')}</small>
+    </header>
+    <dl class="ec-prices">
+      {GOODS.map((good) => (
+        <Price key={good} scene={scene} good={good} />
+      ))}
+    </dl>
+  </section>
+);

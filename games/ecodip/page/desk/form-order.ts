@@ -1,0 +1,157 @@
+import { unreachable } from '#kernel/collections.ts';
+import { living } from '#games/ecodip/rules/facts.ts';
+import type { Office } from '#games/ecodip/orders/office.ts';
+import { type Good, GOODS, type Missile, MISSILES, type Order, type Table, type Tag } from '#games/ecodip/types.ts';
+
+/* What the blanks of a form mean as an order. */
+
+const BLANK = {
+  with: '',
+  n: 1,
+  gold: 50,
+  good: 'TB',
+  missile: 'ABM',
+  from: '',
+  at: '',
+  target: '',
+  publicity: 'secret',
+  unit: 'A',
+  motion: '',
+  vote: 'yes',
+  text: '',
+};
+
+/** Price null: that of the exchange for what is chosen. */
+export type FormState = Readonly<typeof BLANK> & { readonly price: number | null };
+export type FieldName = keyof FormState;
+export const START: FormState = { ...BLANK, price: null };
+
+/** What a form can write, beside the orders to units, and its blanks. */
+const BLANKS = {
+  sell: ['n', 'good', 'with', 'price'],
+  buy: ['n', 'good', 'with', 'price'],
+  sellMissile: ['n', 'missile', 'from', 'with', 'price'],
+  buyMissile: ['n', 'missile', 'from', 'with', 'price', 'at'],
+  fire: ['n', 'from', 'target'],
+  place: ['n', 'missile', 'at'],
+  give: ['gold', 'with', 'publicity'],
+  giveUN: ['n', 'good', 'from'],
+  askAbm: ['at'],
+  askAid: ['n', 'good', 'text'],
+  vote: ['motion', 'vote'],
+  draw: ['vote'],
+  build: ['unit', 'at'],
+  waive: [],
+  remove: ['at'],
+  starve: ['at'],
+  reinforce: ['at', 'n'],
+  produce: ['at'],
+  factory: ['at'],
+} as const satisfies Readonly<Record<string, readonly FieldName[]>>;
+export type FormKind = keyof typeof BLANKS;
+export const FIELDS: Readonly<Record<FormKind, readonly FieldName[]>> = BLANKS;
+
+const goodOf = (text: string): Good => GOODS.find((good) => good === text) ?? 'TB';
+const missileOf = (text: string): Missile => MISSILES.find((missile) => missile === text) ?? 'ABM';
+
+/** EC-4.15.1: of so many pieces at the exchange; missiles have no price there, and the UN sells them at that of a bond (EC-4.3.3). */
+export const usualPrice = ({ prices }: Pick<Table, 'prices'>, good: Good | Missile, n: number): number =>
+  n * prices[good === 'ICBM' || good === 'ABM' ? 'BT' : good];
+
+/** What a form of trade asks or offers. */
+export const priceOf = (kind: FormKind, { price, n, good, missile }: FormState, { table }: Office): number =>
+  price ?? usualPrice(table, kind === 'sellMissile' || kind === 'buyMissile' ? missileOf(missile) : goodOf(good), n);
+
+/** The one named, or the first one there is. */
+const partnerOf = ({ table, power }: Office, text: string): Tag | null => {
+  const others = living(table).filter((tag) => tag !== power);
+  return others.find((tag) => tag === text) ?? others[0] ?? null;
+};
+
+/** A coast is written after a stroke: `esp/ce`. */
+const buildAt = (unit: string, place: string): Order => {
+  const [at = '', coast] = place.split('/');
+  const type = unit === 'F' ? 'F' : 'A';
+  return coast === undefined ? { k: 'build', unit: type, at } : { k: 'build', unit: type, at, coast };
+};
+
+const tradeOf = (kind: 'sell' | 'buy', state: FormState, office: Office): Order | null => {
+  const partner = partnerOf(office, state.with);
+  return partner === null ? null : { k: kind, with: partner, n: state.n, good: goodOf(state.good), price: priceOf(kind, state, office) };
+};
+
+const missileTradeOf = (kind: 'sell' | 'buy', state: FormState, office: Office): Order | null => {
+  const partner = partnerOf(office, state.with);
+  if (partner === null || state.from === '') return null;
+  const price = priceOf(kind === 'sell' ? 'sellMissile' : 'buyMissile', state, office);
+  const lot = { with: partner, n: state.n, good: missileOf(state.missile), from: state.from, price };
+  if (kind === 'sell') return { k: 'sell', ...lot };
+  return state.at === '' ? { k: 'buy', ...lot } : { k: 'buy', ...lot, at: state.at };
+};
+
+const giftOf = ({ with: to, gold, publicity }: FormState, office: Office): Order | null => {
+  const receiver = to === 'UN' ? 'UN' : partnerOf(office, to);
+  return receiver === null ? null : { k: 'give', to: receiver, gold, public: publicity === 'public' };
+};
+
+const giftToUn = ({ good, n, from }: FormState): Order | null => {
+  const missile = MISSILES.find((kind) => kind === good);
+  if (missile === undefined) return { k: 'giveUN', n, good: goodOf(good) };
+  return from === '' ? null : { k: 'giveUN', n, good: missile, from };
+};
+
+const aidOf = ({ good, n, text }: FormState): Order => {
+  const what = good === 'gold' ? 'gold' : goodOf(good);
+  const motives = text.trim();
+  // EC-4.3.2: cash is asked for by tens.
+  const amount = what === 'gold' ? 10 * n : n;
+  return motives === '' ? { k: 'askAid', what, n: amount } : { k: 'askAid', what, n: amount, text: motives };
+};
+
+const voteOf = ({ motion, vote }: FormState, { table }: Office): Order | null => {
+  const open = table.motions.find(({ no }) => String(no) === motion) ?? table.motions[0];
+  return open === undefined ? null : { k: 'vote', motion: open.no, v: vote === 'no' ? 'no' : vote === 'abstain' ? 'abstain' : 'yes' };
+};
+
+/** The order of a filled form, or null while a blank is missing. */
+export const orderOf = (kind: FormKind, state: FormState, office: Office): Order | null => {
+  const { at, n, from, target } = state;
+  switch (kind) {
+    case 'sell':
+    case 'buy':
+      return tradeOf(kind, state, office);
+    case 'sellMissile':
+      return missileTradeOf('sell', state, office);
+    case 'buyMissile':
+      return missileTradeOf('buy', state, office);
+    case 'fire':
+      return from === '' || target === '' ? null : { k: 'fire', from, target, n };
+    case 'place':
+      return at === '' ? null : { k: 'place', what: missileOf(state.missile), n, at };
+    case 'give':
+      return giftOf(state, office);
+    case 'giveUN':
+      return giftToUn(state);
+    case 'askAbm':
+      return at === '' ? { k: 'askAbm' } : { k: 'askAbm', at };
+    case 'askAid':
+      return aidOf(state);
+    case 'vote':
+      return voteOf(state, office);
+    case 'draw':
+      return state.vote === 'abstain' ? null : { k: 'draw', accept: state.vote === 'yes' };
+    case 'build':
+      return at === '' ? null : buildAt(state.unit, at);
+    case 'waive':
+      return { k: 'waive' };
+    case 'reinforce':
+      return at === '' ? null : { k: 'reinforce', at, n };
+    case 'remove':
+    case 'starve':
+    case 'produce':
+    case 'factory':
+      return at === '' ? null : { k: kind, at };
+    default:
+      return unreachable(kind);
+  }
+};

@@ -1,0 +1,103 @@
+import { renderText } from '#kernel/messages.ts';
+import { useState } from 'preact/hooks';
+import type { Trial } from '#games/ecodip/orders/sandbox.ts';
+import type { Each } from '#games/ecodip/rules/by-power.ts';
+import type { Order, Tag } from '#games/ecodip/types.ts';
+import { Button } from '#web/parts/button.tsx';
+import { Switch } from '#web/parts/choices.tsx';
+import { Form, Input } from '#web/parts/writing.tsx';
+import { readGuess } from '../draft/guess.ts';
+import { Results } from '../sandbox/results.tsx';
+import { Sheets } from '../sandbox/sheets.tsx';
+import type { Scene } from '../scene.ts';
+import { te } from '../words.ts';
+import '../sandbox/sandbox.css';
+
+/** Suppositions about everybody's orders; they stay on this page. */
+export interface Guessing {
+  readonly on: boolean;
+  /** What is supposed of each power, beside one's own sheet. */
+  readonly guesses: Each<string>;
+  /** Every order that stands in the trial, one's own included. */
+  readonly orders: readonly Order[];
+  readonly trial: Trial | null;
+  readonly add: (order: Order, by: Tag) => void;
+  readonly write: (tag: Tag, text: string) => void;
+  readonly clear: () => void;
+  readonly turnOn: (on: boolean) => void;
+}
+
+export interface GuessProps {
+  readonly scene: Scene;
+  readonly onExamples: () => void;
+}
+
+const TypedGuess = ({ scene }: { readonly scene: Scene }) => {
+  const { guessing, view, voice } = scene;
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const enter = (): void => {
+    const read = readGuess(view, typed);
+    if (!read.ok) return setFault(read.fault === null ? te('guess.whose') : renderText(read.fault, voice));
+    guessing.add(read.order, read.by);
+    setTyped('');
+    return setFault(null);
+  };
+  return (
+    <Form class="ec-type below cluster" onSend={enter}>
+      <Input
+        aria-label={te('guess.type')}
+        placeholder={te('guess.typeHint')}
+        value={typed}
+        autoComplete="off"
+        spellcheck={false}
+        aria-invalid={fault !== null}
+        onText={setTyped}
+      />
+      <Button type="submit" class="btn small" disabled={typed.trim() === ''} words={te('sheet.enter')} />
+      <div aria-live="polite">{fault !== null && <p class="ec-refusal">{fault}</p>}</div>
+    </Form>
+  );
+};
+
+/** EC-13.13: the way to the examples of the rules. */
+const ExamplesCard = ({ onExamples }: { readonly onExamples: () => void }) => (
+  <section class="sheet ec-card" aria-label={te('sandbox.examples')}>
+    <header>
+      <h2>{te('sandbox.examples')}</h2>
+    </header>
+    <p class="hint">{te('sandbox.examplesHelp')}</p>
+    <p class="below cluster">
+      <Button class="btn small" icon="flask" size={15} words={te('sandbox.openExamples')} onClick={onExamples} />
+    </p>
+  </section>
+);
+
+/** EC-13.2: what would happen if everybody ordered as one supposes. */
+export const GuessPanel = ({ scene, onExamples }: GuessProps) => {
+  const { guessing, view, voice } = scene;
+  const { trial, guesses } = guessing;
+  return (
+    <>
+      <section class="sheet ec-card ec-guess" aria-label={te('guess.title')}>
+        <header>
+          <h2>{te('guess.title')}</h2>
+          <label class="ec-switch row">
+            <span>{te('guess.on')}</span>
+            <Switch label={te('guess.on')} on={guessing.on} onChange={guessing.turnOn} />
+          </label>
+        </header>
+        <p class="hint">{te('guess.help')}</p>
+        {trial !== null && (
+          <>
+            <TypedGuess scene={scene} />
+            <Sheets asked={view.table.asked} texts={guesses} judged={trial.sheets} onWrite={guessing.write} voice={voice} />
+            <Results trial={trial} voice={voice} />
+            {Object.keys(guesses).length > 0 && <Button class="btn small" words={te('guess.clear')} onClick={guessing.clear} />}
+          </>
+        )}
+      </section>
+      <ExamplesCard onExamples={onExamples} />
+    </>
+  );
+};

@@ -1,0 +1,58 @@
+import { forceOf, holdingsOf, isAlive, unitsOf } from '#games/ecodip/rules/facts.ts';
+import { worldOf } from '#games/ecodip/data/world.ts';
+import { centresNeeded } from '#games/ecodip/rules/ending.ts';
+import { sum } from '#kernel/collections.ts';
+import { GOODS, TAGS } from '#games/ecodip/types.ts';
+import { Heads } from '#web/parts/heads.tsx';
+import { PowerMark } from '../power-mark.tsx';
+import type { Scene } from '../scene.ts';
+import { powerName } from '../view.ts';
+import { te } from '../words.ts';
+
+const HEADS = ['power', 'centresShort', 'provincesShort', 'unitsShort', 'forceShort'] as const;
+
+/** EC-13.9: what everybody may know of the ten powers. */
+export const PowersPanel = ({ scene }: { readonly scene: Scene }) => {
+  const { view, lang, playerOf } = scene;
+  const { table, options } = view;
+  const { centres, provinces, existing } = holdingsOf(worldOf(options), table);
+  return (
+    <section class="sheet ec-card" aria-label={te('powers.title')}>
+      <header>
+        <h2>{te('powers.title')}</h2>
+        <small>{te('powers.goal', { needed: centresNeeded(worldOf(options), table, options), existing })}</small>
+      </header>
+      <div class="scroll" tabIndex={0} role="group" aria-label={te('powers.title')}>
+        <table class="ec-table">
+          <Heads of={[...HEADS.map((head) => te(`powers.${head}`)), ...GOODS]} />
+          <tbody>
+            {TAGS.map((tag) => {
+              const units = unitsOf(table, tag);
+              const { TB, MP, BT } = table.stocks[tag];
+              return (
+                <tr key={tag} class={isAlive(table, tag) ? undefined : 'out'}>
+                  <th scope="row">
+                    <span class="ec-row-head row">
+                      <PowerMark tag={tag} size={22} />
+                      <span>
+                        {powerName(tag, lang)}
+                        <small>{isAlive(table, tag) ? playerOf(tag) : te('state.out')}</small>
+                      </span>
+                    </span>
+                  </th>
+                  <td data-explain={`centres ${tag}`}>{centres[tag]}</td>
+                  <td data-explain={`provinces ${tag}`}>{provinces[tag]}</td>
+                  <td data-explain={`units ${tag}`}>{units.length}</td>
+                  <td data-explain="force">{sum(units.map(forceOf))}</td>
+                  <td data-explain="good TB">{TB}</td>
+                  <td data-explain="good MP">{MP}</td>
+                  <td data-explain="good BT">{BT}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+};

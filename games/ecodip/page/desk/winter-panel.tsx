@@ -1,0 +1,202 @@
+import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { printUnit } from '#diplomacy/notation/print.ts';
+import type { Unit } from '#diplomacy/types.ts';
+import { sum } from '#kernel/collections.ts';
+import { forceOf, ordersOf, powerOf, unitsOf } from '#games/ecodip/rules/facts.ts';
+import { type Office, pick } from '#games/ecodip/orders/office.ts';
+import type { Order, OrderOf } from '#games/ecodip/types.ts';
+import { Button } from '#web/parts/button.tsx';
+import { Stepper } from '#web/parts/stepper.tsx';
+import { fateOf, type Hunger, hungerOf } from '../draft/winter-hunger.ts';
+import { afterAdjustment, openSites, winterBalance, type WinterBalance, withoutBuild } from '../draft/winter.ts';
+import { PieceIcon } from '../map/piece.tsx';
+import type { Scene } from '../scene.ts';
+import { mapPower } from '../view.ts';
+import { te } from '../words.ts';
+import { OrderForm } from './order-form.tsx';
+import { Factories, NewFactories } from './winter-factories.tsx';
+import { HungerList } from './winter-hunger.tsx';
+import './winter.css';
+
+export interface PartProps {
+  readonly scene: Scene;
+  readonly office: Office;
+  readonly orders: readonly Order[];
+  readonly balance: WinterBalance;
+  readonly hunger: Hunger;
+}
+
+const sameBuild = (a: OrderOf<'build'>, b: OrderOf<'build'>): boolean => a.at === b.at && a.unit === b.unit && a.coast === b.coast;
+
+/** EC-4.10.2: the open home centres, each with the units it may take. */
+const Builds = ({ scene, office, orders, balance }: PartProps) => {
+  const { writer, lang } = scene;
+  const { writing } = writer;
+  const sites = useMemo(() => (writing === null ? [] : openSites(office, writing)), [office, writing]);
+  const written = pick(orders, ['build']);
+  const isFull = balance.used >= balance.due;
+  const toggle = (build: OrderOf<'build'>, isOn: boolean): void => {
+    if (writing === null) return;
+    if (isOn) writer.write(withoutBuild(writing, writer.text, build));
+    else writer.put(build, true);
+  };
+  return (
+    <>
+      <h3>{te('winter.builds', { used: balance.used, due: balance.due })}</h3>
+      {sites.length === 0 && <p class="hint">{te('winter.noSite')}</p>}
+      <ul class="ec-winter entries">
+        {sites.map(({ id, builds }) => (
+          <li key={id} class="row">
+            <span>
+              <b>{id}</b> {office.world.find(id)?.name[lang]}
+            </span>
+            {builds.map((build) => {
+              const isOn = written.some((order) => sameBuild(order, build));
+              const name = te(build.unit === 'A' ? 'unit.army' : 'unit.fleet');
+              return (
+                <button
+                  key={`${build.unit}${build.coast ?? ''}`}
+                  type="button"
+                  class="ec-slip"
+                  aria-pressed={isOn}
+                  aria-label={te('winter.build', { unit: name, at: build.coast === undefined ? id : `${id} ${build.coast}` })}
+                  disabled={!isOn && isFull && !written.some((order) => order.at === id)}
+                  onClick={() => toggle(build, isOn)}
+                >
+                  {name} {build.coast ?? ''}
+                </button>
+              );
+            })}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+interface UnitRowProps {
+  readonly scene: Scene;
+  readonly office: Office;
+  readonly unit: Unit;
+  readonly children: ComponentChildren;
+}
+
+const UnitRow = ({ scene, office, unit, children }: UnitRowProps) => (
+  <li class="row">
+    <PieceIcon unit={unit} power={mapPower(powerOf(unit))} size={28} />
+    <span>
+      <b>{printUnit(office.world.board, unit, scene.lang)}</b>
+    </span>
+    {children}
+  </li>
+);
+
+/** EC-4.10.3, EC-4.10.5: one switch for each unit, and whom the rule takes while too few are named. */
+const Removals = ({ scene, office, orders, balance }: PartProps) => {
+  const { byRule } = afterAdjustment(office, scene.writer.sheet);
+  const left = -balance.due - balance.used;
+  return (
+    <ul class="ec-winter entries">
+      {unitsOf(office.table, office.power).map((unit) => {
+        const isOn = pick(orders, ['remove']).some((order) => order.at === unit.loc);
+        return (
+          <UnitRow key={unit.loc} scene={scene} office={office} unit={unit}>
+            {byRule.includes(unit) && <small>{te('winter.byRule')}</small>}
+            <Button
+              class="ec-slip"
+              aria-pressed={isOn}
+              aria-label={`${te('do.remove')} ${unit.loc}`}
+              disabled={!isOn && left <= 0}
+              words={te('do.remove')}
+              onClick={() => scene.writer.put({ k: 'remove', at: unit.loc }, !isOn)}
+            />
+          </UnitRow>
+        );
+      })}
+    </ul>
+  );
+};
+
+/** EC-4.12.1: bonds on the units that will stand, those just built included. */
+const Bonds = ({ scene, office, orders, balance, hunger }: PartProps) => (
+  <ul class="ec-winter entries">
+    {hunger.standing.map((unit) => {
+      const n = sum(pick(orders, ['reinforce']).map((order) => (order.at === unit.loc ? order.n : 0)));
+      const force = te('winter.force', { from: forceOf(unit), to: forceOf(unit) + n });
+      return (
+        <UnitRow key={unit.loc} scene={scene} office={office} unit={unit}>
+          <small>{fateOf(hunger, unit.loc) === 'starves' ? te('hunger.starves') : force}</small>
+          <Stepper
+            label={te('winter.bondsOn', { at: unit.loc })}
+            value={n}
+            scale={{ min: 0, max: n + balance.bonds, step: 1 }}
+            text={String(n)}
+            width={3}
+            onChange={(value) => scene.writer.put({ k: 'reinforce', at: unit.loc, n: value }, value > 0)}
+          />
+        </UnitRow>
+      );
+    })}
+  </ul>
+);
+
+/** EC-13.8: the food balance, counted again with every line of the sheet. */
+const Food = ({ mouths, tickets }: WinterBalance) => {
+  const hungry = mouths - tickets;
+  return (
+    <p class={hungry > 0 ? 'ec-warning' : 'hint'} role="status" data-mark="food">
+      {hungry > 0 ? te('winter.hungry', { units: mouths, tickets, hungry }) : te('winter.fed', { units: mouths, left: -hungry })}
+    </p>
+  );
+};
+
+const Hungry = (parts: PartProps) => {
+  const { hunger, balance } = parts;
+  if (hunger.count === 0 && hunger.named.length === 0) return null;
+  return (
+    <>
+      <h3>{te('winter.starve', { chosen: Math.min(hunger.named.length, hunger.count), hungry: hunger.count })}</h3>
+      {balance.tickets === 0 ? <p class="ec-warning">{te('winter.allStarve')}</p> : <HungerList {...parts} />}
+    </>
+  );
+};
+
+/** EC-13.8: builds or removals, food, bonds, factories, gifts; all of it writes into the sheet below. */
+export const WinterPanel = ({ scene }: { readonly scene: Scene }) => {
+  const { office, sheet } = scene.writer;
+  const balance = useMemo(() => (office === null ? null : winterBalance(office, sheet)), [office, sheet]);
+  const hunger = useMemo(() => (office === null ? null : hungerOf(office, sheet)), [office, sheet]);
+  if (office === null || balance === null || hunger === null) return null;
+  const orders = ordersOf(sheet ?? undefined);
+  const gifts = pick(orders, ['give', 'giveUN']).length;
+  const parts: PartProps = { scene, office, orders, balance, hunger };
+  return (
+    <div class="ec-winter-panel">
+      <Food {...balance} />
+      {balance.due > 0 && <Builds {...parts} />}
+      {balance.due === 0 && <p class="hint">{te('winter.even')}</p>}
+      {balance.due < 0 && (
+        <>
+          <h3>{te('winter.removals', { used: balance.used, due: -balance.due })}</h3>
+          <Removals {...parts} />
+        </>
+      )}
+      <Hungry {...parts} />
+      {balance.bonds + sum(pick(orders, ['reinforce']).map(({ n }) => n)) > 0 && (
+        <>
+          <h3>{te('winter.bonds', { n: balance.bonds })}</h3>
+          <Bonds {...parts} />
+        </>
+      )}
+      <h3>{te('winter.factories', { n: balance.material })}</h3>
+      <Factories {...parts} />
+      <h3>{te('winter.newFactories', { price: balance.factoryPrice })}</h3>
+      <NewFactories {...parts} />
+      <details class="ec-gifts">
+        <summary>{gifts === 0 ? te('winter.gifts') : te('winter.giftsWritten', { count: gifts })}</summary>
+        <OrderForm scene={scene} only={['give', 'giveUN']} />
+      </details>
+    </div>
+  );
+};

@@ -1,0 +1,155 @@
+import { sum } from '#kernel/collections.ts';
+import { renderText } from '#kernel/messages.ts';
+import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { forceOf, holdingsOf, seasonOf, unitsOf, yearOf } from '#games/ecodip/rules/facts.ts';
+import { worldOf } from '#games/ecodip/data/world.ts';
+import { GOODS, TAGS, type View } from '#games/ecodip/types.ts';
+import { Button } from '#web/parts/button.tsx';
+import { CopyButton } from '#web/parts/copy-button.tsx';
+import { Heads } from '#web/parts/heads.tsx';
+import { saveAs } from '#web/parts/save-as.ts';
+import { Sentence } from '#web/parts/sentence.tsx';
+import type { GazetteProps } from '#web/shell/room-parts.ts';
+import { turnOf } from '../map/of-view.ts';
+import { PLATES } from '../map/plates.ts';
+import { WorldPicture } from '../map/picture.tsx';
+import { PowerMark } from '../power-mark.tsx';
+import { asView, powerName } from '../view.ts';
+import { te } from '../words.ts';
+import { plainText } from './plain-text.ts';
+import { Press, pressText } from './press.tsx';
+import { type GazetteSection, sectionsOf } from './sections.ts';
+import './gazette.css';
+
+/** Dense regions are printed so many times as large as the world. */
+const PLATE_SCALE = 3;
+
+/** The public part of a view: a gazette is the same for everybody. */
+const openView = (raw: unknown): View => ({ ...asView(raw), own: null, desk: null });
+
+const titleOf = (turn: number): string => te(seasonOf(turn) === 'spring' ? 'year.spring' : 'year.autumn', { year: String(yearOf(turn)) });
+
+const Standings = ({ view, lang }: { readonly view: View; readonly lang: 'fr' | 'en' }) => {
+  const { centres } = holdingsOf(worldOf(view.options), view.table);
+  const rows = TAGS.toSorted((a, b) => centres[b] - centres[a]);
+  return (
+    <table class="sums">
+      <caption>{te('powers.title')}</caption>
+      <Heads of={[te('powers.power'), te('powers.centresShort'), te('powers.unitsShort'), te('powers.forceShort'), ...GOODS]} />
+      <tbody>
+        {rows.map((tag) => (
+          <tr key={tag}>
+            <th scope="row">
+              <span class="ec-row-head row">
+                <PowerMark tag={tag} size={20} />
+                {powerName(tag, lang)}
+              </span>
+            </th>
+            <td>{centres[tag]}</td>
+            <td>{unitsOf(view.table, tag).length}</td>
+            <td>{sum(unitsOf(view.table, tag).map(forceOf))}</td>
+            {GOODS.map((good) => (
+              <td key={good}>{view.table.stocks[tag][good]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const Prices = ({ view }: { readonly view: View }) => (
+  <dl class="ec-gazette-prices cluster">
+    {GOODS.map((good) => (
+      <div key={good} class="row">
+        <dt>{te(`good.${good}`)}</dt>
+        <dd>{view.table.prices[good]} kg</dd>
+      </div>
+    ))}
+    <div class="row">
+      <dt>{te('un.title')}</dt>
+      <dd>
+        {view.table.un.ABM} ABM · {view.table.un.gold} kg
+      </dd>
+    </div>
+  </dl>
+);
+
+const Columns = ({ sections, voice }: { readonly sections: readonly GazetteSection[] } & Pick<GazetteProps, 'voice'>) => (
+  <div class="ec-gazette-columns">
+    {sections
+      .filter(({ name }) => name !== 'stocks')
+      .map(({ name, lines }) => (
+        <section key={name}>
+          <h2 class="ruled">{te(`section.${name}`)}</h2>
+          <ul>
+            {lines.map((line) => (
+              <li key={line.n}>
+                <Sentence message={line.text} voice={voice} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+  </div>
+);
+
+interface PaperProps extends GazetteProps {
+  /** What stands under the title: tools, or a warning. */
+  readonly children: ComponentChildren;
+}
+
+/** The printed page itself. */
+export const GazettePaper = ({ view: raw, lines, turn, voice, code, press, next, children }: PaperProps) => {
+  const view = useMemo(() => openView(raw), [raw]);
+  const { report } = view.table;
+  const hasPicture = report.turn === turn - 1 && report.orders.length > 0;
+  const drawn = useMemo(() => (hasPicture ? turnOf(view, report) : null), [hasPicture, view, report]);
+  const sections = sectionsOf(lines);
+  return (
+    <article class="ec-gazette sheet">
+      <header class="titled">
+        <p class="hint">
+          {te('gazette.number', { n: turn })} · {code}
+        </p>
+        <h1 tabIndex={-1}>{te('gazette.name')}</h1>
+        <p class="ec-gazette-season">{titleOf(turn - 1)}</p>
+      </header>
+      {children}
+      {drawn !== null && (
+        <figure>
+          <div class="ec-gazette-reach" tabIndex={0} role="group" aria-label={te('gazette.picture')}>
+            <WorldPicture position={drawn.position} orders={drawn.orders} width={1120} hasPlates />
+          </div>
+          <div class="ec-gazette-plates stack">
+            {PLATES.map((plate) => (
+              <WorldPicture key={plate.number} position={drawn.position} orders={drawn.orders} width={plate.box.width * PLATE_SCALE} plate={plate} />
+            ))}
+          </div>
+          <figcaption class="hint">{te('gazette.picture')}</figcaption>
+        </figure>
+      )}
+      <Prices view={view} />
+      {sections.length === 0 ? <p class="hint">{te('gazette.empty')}</p> : <Columns sections={sections} voice={voice} />}
+      <Press press={press} next={next} voice={voice} />
+      <Standings view={view} lang={voice.lang} />
+      <p class="hint">{renderText({ key: 'ecodip.log.disclaimer', clauses: ['EC-1.8'] }, voice)}</p>
+    </article>
+  );
+};
+
+/** The public report of one season: picture, orders and results, bargains, exchange, votes, destruction; to read, print or mail. */
+export const Gazette = (props: GazetteProps) => {
+  const { lines, turn, voice, code } = props;
+  const text = `${plainText(te('gazette.title', { season: titleOf(turn - 1), code }), sectionsOf(lines), voice)}${pressText(props, voice)}\n`;
+  return (
+    <GazettePaper {...props}>
+      <p class="ec-gazette-tools cluster no-print">
+        <Button class="btn small" icon="ledger" size={16} words={te('gazette.print')} onClick={() => window.print()} />
+        <CopyButton class="btn small" text={text} words={te('gazette.copy')} />
+        <Button class="btn small" icon="download" size={16} words={te('gazette.save')} onClick={() => saveAs(`ecodip-${code}-${turn}.txt`, text)} />
+      </p>
+    </GazettePaper>
+  );
+};

@@ -1,0 +1,40 @@
+import { useId, useState } from 'preact/hooks';
+import { lang } from '#web/store/settings.ts';
+import { Icon } from '#web/svg/icon.tsx';
+import { findProvince } from './find.ts';
+import type { MapProvince } from './types.ts';
+import { tm } from './words.ts';
+
+/** Goes to a province by its id or its name. */
+export const Finder = ({ provinces, onFound }: { readonly provinces: readonly MapProvince[]; readonly onFound: (id: string) => void }) => {
+  const list = useId();
+  const [isLost, setLost] = useState(false);
+  return (
+    <form
+      class={isLost ? 'map-finder firm push row edged lost' : 'map-finder firm push row edged'}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const field = event.currentTarget.elements.namedItem('province');
+        const found = findProvince(provinces, field instanceof HTMLInputElement ? field.value : '');
+        setLost(found === undefined);
+        if (found !== undefined) onFound(found.id);
+      }}
+    >
+      <Icon name="search" size={16} />
+      <input name="province" list={list} aria-label={tm('map.find')} placeholder={tm('map.findShort')} autocomplete="off" onInput={() => setLost(false)} />
+      <datalist id={list}>
+        {provinces.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name[lang.value]}
+          </option>
+        ))}
+      </datalist>
+      {isLost && (
+        <span class="map-lost" role="status">
+          {tm('map.notFound')}
+        </span>
+      )}
+    </form>
+  );
+};

@@ -1,0 +1,108 @@
+import type { Status } from '#diplomacy/movement.ts';
+import { unreachable } from '#kernel/collections.ts';
+import { seasonOf } from '#games/ecodip/rules/facts.ts';
+import { POWER_NAMES, worldOf } from '#games/ecodip/data/world.ts';
+import { type Arms, type Order, type Own, TAGS, type TurnReport, type View } from '#games/ecodip/types.ts';
+import type { MapOrder } from '#web/svg/map/order-line.ts';
+import type { DrawnOrder, MapPosition } from './types.ts';
+
+/** A power wears the colours of its place in the table of powers, whoever plays it: grounds and units agree. */
+const POWERS = TAGS.map((id, seat) => ({ id, seat, name: POWER_NAMES[id] }));
+
+/** EC-7.1: one's own missiles; all of them for the referee, and for everybody after the end. */
+const missilesOf = ({ own, desk }: View): MapPosition['missiles'] => {
+  const all: Record<string, Arms> = {};
+  for (const sites of desk === null ? [own?.sites ?? {}] : TAGS.map((tag) => desk.secrets[tag].sites))
+    for (const [id, { ICBM, ABM }] of Object.entries(sites)) all[id] = { ICBM: (all[id]?.ICBM ?? 0) + ICBM, ABM: (all[id]?.ABM ?? 0) + ABM };
+  return all;
+};
+
+/** All that the map shows of a view: while these are the same ones, so is the map. A power that seals its sheet is none of them. */
+export const shownOnMap = ({ table, options, own, desk }: View): readonly unknown[] => {
+  const { turn, owners, units, dislodged, ruins, radioactive, factories } = table;
+  return [turn, owners, units, dislodged, ruins, radioactive, factories, options, own?.sites, desk];
+};
+
+/** What the map shows of a view. */
+export const positionOf = (view: View): MapPosition => {
+  const { turn, owners, units, dislodged, ruins, radioactive, factories } = view.table;
+  return {
+    provinces: worldOf(view.options).provinces,
+    powers: POWERS,
+    owners,
+    units,
+    dislodged: dislodged.map(({ unit }) => unit),
+    ruins,
+    radioactive,
+    factories,
+    missiles: missilesOf(view),
+    frozen: seasonOf(turn) === 'autumn',
+    turn,
+  };
+};
+
+/** The line of an order on the map; null for orders that are no matter of places. */
+const drawable = (order: Order): MapOrder | null => {
+  switch (order.k) {
+    case 'hold':
+    case 'move':
+    case 'support':
+    case 'convoy':
+    case 'retreat':
+    case 'disband':
+    case 'fire':
+      return order;
+    case 'build':
+    case 'remove':
+      return { k: order.k, at: order.at };
+    case 'starve':
+      return { k: 'remove', at: order.at };
+    case 'askAbm':
+    case 'askAid':
+    case 'buy':
+    case 'draw':
+    case 'factory':
+    case 'give':
+    case 'giveUN':
+    case 'place':
+    case 'produce':
+    case 'reinforce':
+    case 'sell':
+    case 'vote':
+    case 'waive':
+      return null;
+    default:
+      return unreachable(order);
+  }
+};
+
+/** The orders of one's own sheet that stand, as written. */
+export const draftOrders = ({ power, sheet }: Pick<Own, 'power' | 'sheet'>): readonly DrawnOrder[] =>
+  (sheet?.lines ?? []).flatMap(({ order, refusal, replaced }): readonly DrawnOrder[] => {
+    const drawn = order === null || refusal !== null || replaced ? null : drawable(order);
+    return drawn === null ? [] : [{ power, order: drawn, outcome: 'written' }];
+  });
+
+const FAILURES: ReadonlySet<Status> = new Set<Status>(['bounces', 'noPath', 'cut', 'disrupted', 'void', 'annihilated']);
+
+export const hasFailed = (status: Status): boolean => FAILURES.has(status);
+
+/** EC-4.5: who fired where; a shot that was intercepted comes to nothing. */
+export const drawnShots = ({ shots, strikes }: TurnReport): readonly DrawnOrder[] =>
+  shots.map(({ by, from, target }) => ({
+    power: by,
+    order: { k: 'fire', from, target },
+    outcome: strikes.some((strike) => strike.target === target && strike.hit) ? 'good' : 'failed',
+  }));
+
+/** The orders of a turn with what came of them. */
+export const drawnOrders = ({ orders }: TurnReport): readonly DrawnOrder[] =>
+  orders.flatMap(({ unit, order, status }): readonly DrawnOrder[] =>
+    order === null ? [] : [{ power: unit.power, order, outcome: hasFailed(status) ? 'failed' : 'good' }],
+  );
+
+/** What was ordered in the turn of a report and what came of it, with the units where they stood before. */
+export const turnOf = (view: View, report: TurnReport): { readonly position: MapPosition; readonly orders: readonly DrawnOrder[] } => ({
+  position: { ...positionOf(view), units: report.orders.map(({ unit }) => unit), dislodged: [], turn: report.turn, frozen: seasonOf(report.turn) === 'autumn' },
+  orders: [...drawnShots(report), ...drawnOrders(report)],
+});

@@ -1,0 +1,102 @@
+import type { Seat } from '#kernel/game.ts';
+import type { Localized } from '#kernel/words.ts';
+import type { Box } from '#web/svg/map/box.ts';
+import type { MapOrder, Outcome } from '#web/svg/map/order-line.ts';
+
+/* What the map is given: plain data, in the shapes the game's own view already has. The map knows no rules. */
+
+/** A province as the table of provinces has it. */
+export interface MapProvince {
+  readonly id: string;
+  readonly kind: 'land' | 'coast' | 'sea';
+  readonly name: Localized;
+  readonly centre: boolean;
+  readonly resource: 'MP' | 'factory' | 'gold' | null;
+  readonly canal: boolean;
+  readonly freezes: boolean;
+  /** Drawn at both edges (EC-2.8.2). */
+  readonly edge: boolean;
+}
+
+export interface MapUnit {
+  readonly power: string;
+  readonly type: 'army' | 'fleet';
+  readonly loc: string;
+  readonly coast?: string;
+  /** 1 and the technical bonds placed on it. */
+  readonly force?: number;
+}
+
+export interface MapPower {
+  readonly id: string;
+  /** Whose colours it wears. */
+  readonly seat: Seat;
+  readonly name: Localized;
+}
+
+export interface MapMissiles {
+  readonly ICBM: number;
+  readonly ABM: number;
+}
+
+/** The position, as far as the reader may know it. */
+export interface MapPosition {
+  readonly provinces: readonly MapProvince[];
+  readonly powers: readonly MapPower[];
+  /** Land provinces; an absent one is nobody's. */
+  readonly owners: Readonly<Record<string, string>>;
+  readonly units: readonly MapUnit[];
+  /** Units that must retreat, beside the one that came. */
+  readonly dislodged: readonly MapUnit[];
+  /** Provinces that lost centre and resource for ever. */
+  readonly ruins: readonly string[];
+  /** Closed while the turn is not past this one; spring 2011 is 0. */
+  readonly radioactive: Readonly<Record<string, number>>;
+  /** With the year in which one was started or its building paid. */
+  readonly factories: Readonly<Record<string, { readonly status: 'idle' | 'producing' | 'building'; readonly since: number }>>;
+  /** The reader's own, or all of them for the referee. */
+  readonly missiles: Readonly<Record<string, MapMissiles>>;
+  /** Autumn: the freezing seas are closed. */
+  readonly frozen: boolean;
+  readonly turn: number;
+}
+
+export interface DrawnOrder {
+  readonly power: string;
+  readonly order: MapOrder;
+  readonly outcome: Outcome;
+}
+
+/** A number on the map that the list beside it explains. */
+export interface MapMark {
+  readonly n: number;
+  readonly at: string;
+  /** Where the order went, if anywhere. */
+  readonly to: string | null;
+  readonly good: boolean;
+  /** What happened, for anything but a success. */
+  readonly word: string;
+  /** Pointed at in the list. */
+  readonly lit: boolean;
+}
+
+/** What the reader is doing. */
+export interface MapChoice {
+  /** The province in work, such as the one of the unit that gets an order. */
+  readonly chosen: string | null;
+  /** Where one may go on: marked, and announced to those who do not see. */
+  readonly targets: ReadonlySet<string>;
+  readonly onPoint: (id: string) => void;
+}
+
+export interface MapProps extends MapChoice {
+  readonly position: MapPosition;
+  readonly orders: readonly DrawnOrder[];
+  /** Provinces to look at first; absent or empty: the whole world, or a unit of it. */
+  readonly opens?: readonly string[];
+  /** Nobody's own units are to be looked at first. */
+  readonly isPublic?: boolean;
+  readonly marks?: readonly MapMark[];
+  /** Told which part of the drawing is looked at, once the map has come to rest. */
+  readonly onSeen?: (box: Box) => void;
+}

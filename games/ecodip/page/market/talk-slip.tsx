@@ -1,0 +1,50 @@
+import { worldOf } from '#games/ecodip/data/world.ts';
+import { Button } from '#web/parts/button.tsx';
+import type { TalkSlipProps } from '#web/shell/game-page.ts';
+import { sheetStatus } from '../draft/status.ts';
+import { asView } from '../view.ts';
+import { te } from '../words.ts';
+import { offerWords } from './offer-words.ts';
+import { isDue, isWritten, type Offer, orderFor } from './offers.ts';
+import { saidIn } from './said.ts';
+import { useOffers } from './use-offers.ts';
+import './market.css';
+
+const THING = 'offer ';
+
+/** Is this an offer that was accepted beside the talk? The sheet is the board's, which writes the order there. */
+export const isOfferThing = (thing: string): boolean => thing.startsWith(THING);
+
+export const pressedOffer = (thing: string, offers: readonly Offer[]): Offer | undefined => offers.find(({ key }) => thing === `${THING}${key}`);
+
+const Slips = ({ view: raw, line, past, pointed, voice }: TalkSlipProps) => {
+  const view = asView(raw);
+  const you = view.own?.power ?? null;
+  const status = sheetStatus(view);
+  const mayWrite = !past && (status === 'none' || status === 'draft');
+  const slips = useOffers(view).flatMap((offer) => {
+    const order = offer.line === line.n && offer.by !== you && isDue(offer, view.table) ? orderFor(offer, you) : null;
+    return order === null ? [] : [{ offer, isDone: isWritten(view.own?.sheet ?? null, order) }];
+  });
+  return (
+    <>
+      {slips.map(({ offer, isDone }) => (
+        <p key={offer.key} class="ec-talk-slip row">
+          <span class="grow">{offerWords(offer, you, voice.lang)}</span>
+          <Button
+            class="btn small ink"
+            disabled={isDone || !mayWrite}
+            aria-label={te('offers.toDo', { do: te(isDone ? 'offers.written' : 'offers.accept'), offer: offerWords(offer, you, voice.lang) })}
+            words={te(isDone ? 'offers.written' : 'offers.accept')}
+            onClick={() => {
+              pointed.value = { kind: 'thing', id: `${THING}${offer.key}` };
+            }}
+          />
+        </p>
+      ))}
+    </>
+  );
+};
+
+/** EC-13.5, EC-13.11: an offer in the talk is a slip that one may accept on the spot. */
+export const TalkSlip = (props: TalkSlipProps) => (saidIn(worldOf(asView(props.view).options), props.line).length === 0 ? null : <Slips {...props} />);

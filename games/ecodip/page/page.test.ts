@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { ecodip } from '#games/ecodip/index.ts';
+import { worldOf } from '#games/ecodip/data/world.ts';
+import { parseLine } from '#games/ecodip/orders/parse.ts';
+import { officeOfView } from '#games/ecodip/orders/office.ts';
+import type { LogLine } from '#protocol';
+import { typeOf } from '#web/parts/offers.ts';
+import { briefOf } from '#web/shell/bar/brief.ts';
+import { powerCurves } from './charts/series.ts';
+import { FORM_KINDS } from './desk/form-kinds.ts';
+import { orderOf, START } from './desk/form-order.ts';
+import { pricePath } from './desk/price-path.ts';
+import { plainText, wrapped } from './gazette/plain-text.ts';
+import { sectionsOf } from './gazette/sections.ts';
+import { ledgerColumns } from './ledger-columns.ts';
+import { dialogOf, groupOf, inBar, rankOf, SEAL } from './offer-rank.ts';
+import { powerState } from './power-state.ts';
+import { phaseTrack } from './room/phase-track.ts';
+import { seasonName } from './season-name.ts';
+import { viewOf, voice } from './testing/position.ts';
+import { wordsIn } from './words-in.ts';
+
+describe('the bar', () => {
+  const line = { key: 'ecodip.do.submit', clauses: [] };
+  const sheet = { kind: 'form', type: 'submit', label: line, fields: [] } as const;
+
+  it('[EC-4.2.1] has one button for the sheet, which opens the seal', () => {
+    expect(['submit', 'orders', 'write'].map((type) => groupOf({ ...sheet, type }))).toEqual(['sheet', 'sheet', 'sheet']);
+    expect(dialogOf(sheet)).toBe(SEAL);
+    expect(briefOf(sheet, { voice: voice() }).word).toBe('Sceller mes ordres');
+    expect(rankOf(sheet)).toBe('usual');
+  });
+
+  it('[EC-4.1.7] keeps what may be said at any time apart, and the way back last', () => {
+    const move = (type: string) => ({ kind: 'move', label: line, move: { type } }) as const;
+    expect(['autoReady', 'unconfirm', 'publish', 'ruleAddArmy'].map((type) => rankOf(move(type)))).toEqual(['instruction', 'passive', 'usual', 'usual']);
+    expect(typeOf(move('publish'))).toBe('publish');
+    expect(dialogOf(move('unconfirm'))).toBeNull();
+  });
+});
+
+it('[EC-4.2.1] a sealed sheet is opened again, not sealed twice', () => {
+  const offer = (type: string) => ({ kind: 'move', label: { key: type, clauses: [] }, move: { type } }) as const;
+  const form = { kind: 'form', type: 'submit', label: { key: 'submit', clauses: [] }, fields: [] } as const;
+  expect(inBar([form, offer('unconfirm')]).map(typeOf)).toEqual(['unconfirm']);
+  expect(inBar([form, offer('confirm')]).map(typeOf)).toEqual(['submit', 'confirm']);
+});
+
+it('[EC-4.1.1] seasons have names', () => {
+  expect([0, 1, 4].map((turn) => seasonName(turn, 'fr').title)).toEqual(['Printemps 2011', 'Automne 2011', 'Printemps 2013']);
+  expect(seasonName(1, 'fr')).toMatchObject({ the: 'l’automne 2011', at: 'en automne 2011' });
+  expect(seasonName(-1, 'en').the).toBe('spring 2011');
+});
+
+describe('the powers', () => {
+  it('[EC-7.3] are told ready or awaited, never what they wrote', () => {
+    const view = viewOf('EOC', { table: { ready: ['USA'], asked: ['USA', 'EOC', 'RUS'], eliminated: [{ power: 'CHI', turn: 0 }] } });
+    expect((['USA', 'EOC', 'RUS', 'JAP', 'CHI'] as const).map((tag) => powerState(view, tag))).toEqual(['ready', 'you', 'awaited', 'nothing', 'out']);
+  });
+
+  it('[EC-13.9] wear their own colours in the charts, whoever plays them', () => {
+    const view = viewOf('EOC');
+    const turned = { ...view, table: { ...view.table, powers: view.table.powers.toReversed() } };
+    const curves = powerCurves(turned, [{ turn: 1, step: 1, metrics: { 'ecodip.metric.centres/0': 8, 'ecodip.metric.centres/9': 4 } }], 'centres');
+    expect(curves).toEqual([
+      { seat: 0, readings: [{ turn: 1, value: 4 }] },
+      { seat: 9, readings: [{ turn: 1, value: 8 }] },
+    ]);
+  });
+
+  it('[EC-13.9] the ledger names every figure that the game measures', () => {
+    const seats = [{ seat: 0 }, { seat: 1 }].map(
+      ({ seat }) => ({ seat, name: '', holder: 'bot', level: 'decent', mark: seat, connected: true, awayUntil: null }) as const,
+    );
+    const names = new Set(Object.keys(ecodip.words));
+    for (const { metric, label } of ledgerColumns(viewOf('EOC'), voice(), seats)) {
+      expect(names.has(metric.replace(/\/\d+$/, ''))).toBe(true);
+      expect(label).not.toContain('ecodip');
+    }
+  });
+});
+
+it('[EC-13.3] year, season and phase stand in the title, the phases of the year below', () => {
+  expect(phaseTrack(viewOf('EOC', { table: { phase: 'WINTER_ORDERS', turn: 5 } }), voice())).toMatchObject({
+    title: 'Automne 2013\u00a0: ordres d’hiver',
+    current: 4,
+  });
+});
+
+it.each(['fr', 'en'] as const)('[EC-4.18.3] every example of an order in %s is understood', (lang) => {
+  const { options } = viewOf('EOC');
+  const grammar = { world: worldOf(options), phase: 'SPRING_ORDERS', giftDefault: 'secret' } as const;
+  const lines = wordsIn(lang)('sheet.exampleLines').split('\n');
+  expect(lines.length).toBeGreaterThan(10);
+  for (const line of lines) expect([line, parseLine(grammar, line).ok]).toEqual([line, true]);
+});
+
+describe('forms', () => {
+  const office = officeOfView(viewOf('EOC'));
+  if (office === null) throw new Error('nobody sits here');
+
+  it('[EC-4.4.1] offer goods in spring only, and builds in winter', () => {
+    expect(FORM_KINDS.SPRING_ORDERS).toContain('sell');
+    expect(FORM_KINDS.AUTUMN_ORDERS).not.toContain('sell');
+    expect(FORM_KINDS.AUTUMN_ORDERS).toContain('sellMissile');
+    expect(FORM_KINDS.WINTER_ORDERS).toContain('factory');
+  });
+
+  it('write the orders of the rulebook', () => {
+    expect(orderOf('sell', { ...START, with: 'RUS', n: 3, price: 75 }, office)).toEqual({ k: 'sell', with: 'RUS', n: 3, good: 'TB', price: 75 });
+    // A form opens with the price of what it sells; what was typed stays.
+    for (const [good, price] of [
+      ['TB', 25],
+      ['MP', 50],
+      ['BT', 150],
+    ] as const)
+      expect(orderOf('sell', { ...START, with: 'RUS', good, n: 2 }, office)).toMatchObject({ good, price: 2 * price });
+    expect(orderOf('sellMissile', { ...START, from: 'par' }, office)).toMatchObject({ good: 'ABM', price: 150 });
+    expect(orderOf('buyMissile', { ...START, with: 'JAP', missile: 'ICBM', from: 'STOCK', at: 'par', price: 300 }, office)).toEqual({
+      k: 'buy',
+      with: 'JAP',
+      n: 1,
+      good: 'ICBM',
+      from: 'STOCK',
+      price: 300,
+      at: 'par',
+    });
+    expect(orderOf('build', { ...START, unit: 'F', at: 'esp/ce' }, office)).toEqual({ k: 'build', unit: 'F', at: 'esp', coast: 'ce' });
+    expect(orderOf('askAid', { ...START, good: 'gold', n: 4, text: ' la faim ' }, office)).toEqual({ k: 'askAid', what: 'gold', n: 40, text: 'la faim' });
+  });
+
+  it('wait for what is missing', () => {
+    expect(orderOf('fire', { ...START, from: 'par' }, office)).toBeNull();
+    expect(orderOf('vote', START, office)).toBeNull();
+  });
+});
+
+describe('the gazette', () => {
+  const line = (n: number, key: string, more: Partial<LogLine> = {}): LogLine => ({
+    n,
+    step: 1,
+    at: 0,
+    to: 'all',
+    text: { key: `ecodip.log.${key}`, clauses: [] },
+    ...more,
+  });
+  const log = [
+    line(1, 'turn', { heading: { turn: 1 } }),
+    line(2, 'HELD'),
+    line(3, 'DEAL'),
+    line(4, 'secretGift', { to: [2, 'referee'] }),
+    line(5, 'HIT', { undone: true }),
+    line(6, 'MOTION.rejected'),
+    line(7, 'CONQUERED.from'),
+  ];
+
+  it('[EC-7.4] [EC-7.1] has its sections in the published order, and nothing that was meant for some only', () => {
+    expect(sectionsOf(log).map(({ name, lines }) => [name, lines.map(({ n }) => n)])).toEqual([
+      ['un', [6]],
+      ['deals', [3]],
+      ['orders', [2]],
+      ['conquests', [7]],
+    ]);
+  });
+
+  it('[EC-13.10] as plain text keeps to the width of a letter', () => {
+    const text = plainText('La Gazette', sectionsOf([line(1, 'disclaimer'), line(2, 'lastYear')]), voice());
+    expect(text.startsWith('LA GAZETTE\n==========')).toBe(true);
+    expect(text).toContain('pure coïncidence');
+    expect(
+      wrapped('mot '.repeat(40).trim())
+        .split('\n')
+        .every((row) => row.length <= 72),
+    ).toBe(true);
+  });
+});
+
+it('[EC-13.5] a price stands still within a year and steps at its end', () => {
+  expect(pricePath([25, 31])).toBe('M4 26.0H48.0V4.0H92.0');
+  expect(pricePath([50])).toBe('M4 15.0H92.0');
+});

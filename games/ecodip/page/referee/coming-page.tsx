@@ -1,0 +1,57 @@
+import { useMemo } from 'preact/hooks';
+import type { Preview } from '#games/ecodip/types.ts';
+import { Button } from '#web/parts/button.tsx';
+import { Dialog } from '#web/parts/dialog.tsx';
+import { useTable } from '#web/shell/at-table.ts';
+import { GazettePaper } from '../gazette/gazette.tsx';
+import { positionOf } from '../map/of-view.ts';
+import { WorldPicture } from '../map/picture.tsx';
+import type { Scene } from '../scene.ts';
+import { te } from '../words.ts';
+import { comingPage, viewAfter } from './coming.ts';
+import { useActs } from './use-acts.ts';
+
+const NO_ORDERS: readonly never[] = [];
+
+interface ComingPageProps {
+  readonly scene: Scene;
+  readonly preview: Preview;
+  readonly onClose: () => void;
+}
+
+/** The page of the gazette as it would be printed, and the position after it. */
+export const ComingPage = ({ scene: { view, voice }, preview, onClose }: ComingPageProps) => {
+  const { session, scene } = useTable();
+  const { find, take, busy } = useActs();
+  const after = useMemo(() => viewAfter(view, preview), [view, preview]);
+  const publish = find('publish');
+  return (
+    <Dialog
+      title={te('preview.pageTitle')}
+      onClose={onClose}
+      footer={
+        publish !== undefined && (
+          <Button
+            class="btn wax"
+            disabled={busy}
+            words={te('preview.publish')}
+            onClick={() => {
+              onClose();
+              take(publish);
+            }}
+          />
+        )
+      }
+    >
+      <div class="ec-coming-page">
+        <GazettePaper view={after} lines={comingPage(session.log.value, view, preview)} turn={view.table.turn + 1} voice={voice} code={scene.info.code}>
+          <p class="ec-gazette-tools cluster wrong">{te('preview.draft')}</p>
+        </GazettePaper>
+        <figure>
+          <WorldPicture position={positionOf(after)} orders={NO_ORDERS} width={1120} />
+          <figcaption class="hint">{te('preview.after')}</figcaption>
+        </figure>
+      </div>
+    </Dialog>
+  );
+};

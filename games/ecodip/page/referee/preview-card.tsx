@@ -1,0 +1,91 @@
+import { renderText } from '#kernel/messages.ts';
+import { useState } from 'preact/hooks';
+import type { Lot, Preview } from '#games/ecodip/types.ts';
+import { Button } from '#web/parts/button.tsx';
+import { Sentence } from '#web/parts/sentence.tsx';
+import { type GazetteSection, sectionsOf } from '../gazette/sections.ts';
+import { PowerMark } from '../power-mark.tsx';
+import type { Scene } from '../scene.ts';
+import { powerName } from '../view.ts';
+import { te } from '../words.ts';
+import { comingLines, privateParts } from './coming.ts';
+import { ComingPage } from './coming-page.tsx';
+
+/** Longer sections stay folded: the page has room for them. */
+const SHORT = 8;
+
+const Part = ({ section, scene }: { readonly section: GazetteSection; readonly scene: Scene }) => (
+  <details class="ec-coming-part" open={section.lines.length <= SHORT}>
+    <summary>
+      {te(`section.${section.name}`)} <em>{section.lines.length}</em>
+    </summary>
+    <ul class="entries">
+      {section.lines.map((line) => (
+        <li key={line.n}>
+          <Sentence message={line.text} voice={scene.voice} />
+        </li>
+      ))}
+    </ul>
+  </details>
+);
+
+/** EC-4.11.4: what no preview can know. */
+const LotLine = ({ lot, scene }: { readonly lot: Lot; readonly scene: Scene }) => (
+  <p class="ec-warning">{te('preview.lot', { n: lot.n, who: powerName(lot.power, scene.lang), among: lot.among.join(', ') })}</p>
+);
+
+const Secrets = ({ preview, scene }: { readonly preview: Preview; readonly scene: Scene }) => {
+  const parts = privateParts(scene.view.table, comingLines(preview));
+  if (parts.length === 0) return null;
+  return (
+    <details class="ec-coming-part">
+      <summary>
+        {te('preview.private')} <em>{parts.reduce((sum, { lines }) => sum + lines.length, 0)}</em>
+      </summary>
+      {parts.map(({ tag, lines }) => (
+        <div key={tag} class="ec-coming-secret row">
+          <PowerMark tag={tag} size={20} />
+          <ul class="entries" aria-label={powerName(tag, scene.lang)}>
+            {lines.map((line) => (
+              <li key={line.n}>
+                <Sentence message={line.text} voice={scene.voice} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </details>
+  );
+};
+
+/** EC-13.12: what publishing now would give; only while the referee looks before he publishes. */
+export const PreviewCard = ({ scene, preview }: { readonly scene: Scene; readonly preview: Preview }) => {
+  const [isOpen, open] = useState(false);
+  const sections = sectionsOf(comingLines(preview));
+  const { ending, phase } = preview.table;
+  const end = ending && { key: `ecodip.end.${ending.reason}`, args: { winners: { list: ending.winners.map((term) => ({ term })) } }, clauses: [] };
+  return (
+    <section class="sheet ec-card ec-coming" aria-label={te('preview.title')}>
+      <header>
+        <h2>{te('preview.title')}</h2>
+        <Button class="btn small" icon="book" size={15} words={te('preview.page')} onClick={() => open(true)} />
+      </header>
+      <p class="hint">{te('preview.help')}</p>
+      {end !== null && (
+        <p class="ec-coming-end">
+          <b>{te('preview.ends')}</b> <Sentence message={end} voice={scene.voice} />
+        </p>
+      )}
+      {preview.lots.map((lot) => (
+        <LotLine key={`${lot.power} ${lot.type}`} lot={lot} scene={scene} />
+      ))}
+      {sections.length === 0 && <p class="hint">{te('preview.nothing')}</p>}
+      {sections.map((section) => (
+        <Part key={section.name} section={section} scene={scene} />
+      ))}
+      <Secrets preview={preview} scene={scene} />
+      {ending === null && <p class="hint">{te('preview.next', { phase: renderText({ key: `ecodip.ask.${phase}`, clauses: [] }, scene.voice) })}</p>}
+      {isOpen && <ComingPage scene={scene} preview={preview} onClose={() => open(false)} />}
+    </section>
+  );
+};

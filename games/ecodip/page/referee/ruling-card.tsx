@@ -1,0 +1,125 @@
+import { at } from '#kernel/collections.ts';
+import { type FormOffer, moveOf, openFields, openingValues } from '#kernel/forms.ts';
+import { renderText } from '#kernel/messages.ts';
+import { formatNumber, sentenceOf } from '#kernel/words.ts';
+import { useState } from 'preact/hooks';
+import { seasonOf, yearOf } from '#games/ecodip/rules/facts.ts';
+import type { Desk, SecretEntry } from '#games/ecodip/types.ts';
+import { Button } from '#web/parts/button.tsx';
+import { Select } from '#web/parts/choices.tsx';
+import { Sentence } from '#web/parts/sentence.tsx';
+import { Form } from '#web/parts/writing.tsx';
+import { useTable } from '#web/shell/at-table.ts';
+import { FieldControl, fieldLabel } from '#web/shell/bar/field-control.tsx';
+import type { FormValues } from '#web/shell/game-page.ts';
+import type { Scene } from '../scene.ts';
+import { powerName } from '../view.ts';
+import { te } from '../words.ts';
+import { presentOf } from './present.ts';
+import { useActs } from './use-acts.ts';
+
+const GAME = 'ecodip';
+
+/** One kind of ruling: its blanks, what stands there now, and the province that the map holds chosen. */
+const RulingForm = ({ scene, offer }: { readonly scene: Scene; readonly offer: FormOffer }) => {
+  const { take, busy } = useActs();
+  const { voice, view, composer } = scene;
+  const completed = (values: FormValues): FormValues => {
+    const present = presentOf(view, offer.type, values);
+    return present === null ? values : { ...values, [present.field]: present.value };
+  };
+  const [values, setValues] = useState<FormValues>(() => completed(openingValues(offer)));
+  const present = presentOf(view, offer.type, values);
+  const change = (name: string, value: FormValues[string]): void => {
+    const next = { ...values, [name]: value };
+    // Another target starts from what it has; the number and the reason are the referee's.
+    const isTarget = name !== present?.field && name !== 'reason' && name !== 'publicity';
+    setValues(isTarget ? completed(next) : next);
+  };
+  const chosen = composer.chosen;
+  const word = (name: string | number): string =>
+    typeof name === 'number' ? formatNumber(name, voice.lang) : (sentenceOf(voice, name) ?? sentenceOf(voice, `${GAME}.${name}`) ?? name);
+  return (
+    <Form class="offer-panel" onSend={() => take(offer, values)}>
+      {openFields(offer).map((field) => (
+        <div key={field.name} class="blank">
+          <span>{fieldLabel(GAME, field, voice)}</span>
+          <FieldControl
+            game={GAME}
+            field={field}
+            money={false}
+            value={values[field.name] ?? ''}
+            voice={voice}
+            onChange={(value) => change(field.name, value)}
+          />
+          {field.kind === 'pick' && chosen !== null && field.from.includes(chosen) && values[field.name] !== chosen && (
+            <Button class="ec-slip" words={te('ruling.fromMap', { at: word(chosen) })} onClick={() => change(field.name, chosen)} />
+          )}
+          {present?.field === field.name && <small class="hint">{te('ruling.now', { value: word(present.value) })}</small>}
+        </div>
+      ))}
+      <div class="send">
+        <Button type="submit" class="btn ink" disabled={moveOf(offer, values) === null || busy} words={te('ruling.do')} />
+      </div>
+    </Form>
+  );
+};
+
+/** Two forms may have one label: the only choice of a blank tells them apart. */
+const labelOf = ({ label, fields }: FormOffer, { voice }: Scene): string => {
+  const kind = fields.find((field) => field.kind === 'pick' && field.name === 'kind' && field.from.length === 1);
+  const only = kind?.kind === 'pick' ? ` (${at(kind.from, 0)})` : '';
+  return renderText(label, voice) + only;
+};
+
+const Editor = ({ scene }: { readonly scene: Scene }) => {
+  const { scene: table } = useTable();
+  const { offers } = useActs();
+  const forms = offers.filter((offer): offer is FormOffer => offer.kind === 'form' && offer.type.startsWith('rule'));
+  const labels = forms.map((form) => labelOf(form, scene));
+  const [chosen, choose] = useState('');
+  const index = Math.max(0, labels.indexOf(chosen));
+  const offer = forms[index];
+  if (offer === undefined) return <p class="hint">{te('ruling.none')}</p>;
+  return (
+    <>
+      <Select label={te('ruling.kind')} value={at(labels, index)} choices={labels.map((text) => ({ value: text, text }))} onChange={choose} />
+      <RulingForm key={`${at(labels, index)} ${table.decisionNumber}`} scene={scene} offer={offer} />
+    </>
+  );
+};
+
+const isRuling = ({ text: { key } }: SecretEntry): boolean => key.startsWith('ecodip.log.ruled');
+
+const seasonWords = (turn: number): string => te(seasonOf(turn) === 'spring' ? 'year.spring' : 'year.autumn', { year: String(yearOf(turn)) });
+
+/** Newest first. */
+export const RecordList = ({ scene: { voice, lang }, entries }: { readonly scene: Scene; readonly entries: readonly SecretEntry[] }) => (
+  <ol class="entries ec-record">
+    {entries.toReversed().map(({ turn, parties, text }, index) => (
+      <li key={entries.length - index}>
+        <small>
+          {seasonWords(turn)}
+          {parties.length > 0 && ` · ${te('ruling.told', { names: parties.map((tag) => powerName(tag, lang)).join(', ') })}`}
+        </small>
+        <Sentence message={text} voice={voice} />
+      </li>
+    ))}
+  </ol>
+);
+
+/** EC-4.19.1: rulings are made here, and all of them stand under the form. */
+export const RulingCard = ({ scene, desk }: { readonly scene: Scene; readonly desk: Desk }) => {
+  const rulings = desk.record.filter(isRuling);
+  return (
+    <section class="sheet ec-card ec-ruling" aria-label={te('ruling.title')}>
+      <header>
+        <h2>{te('ruling.title')}</h2>
+      </header>
+      <p class="hint">{te('ruling.help')}</p>
+      <Editor scene={scene} />
+      <h3>{te('ruling.record')}</h3>
+      {rulings.length === 0 ? <p class="hint">{te('ruling.recordNone')}</p> : <RecordList scene={scene} entries={rulings} />}
+    </section>
+  );
+};

@@ -1,0 +1,185 @@
+import { sum } from '#kernel/collections.ts';
+import { formatNumber } from '#kernel/words.ts';
+import { useState } from 'preact/hooks';
+import { living, seatOf } from '#games/ecodip/rules/facts.ts';
+import { worldOf } from '#games/ecodip/data/world.ts';
+import { printOrder } from '#games/ecodip/orders/print.ts';
+import type { Desk, Secrets, Tag } from '#games/ecodip/types.ts';
+import { FloatingButton } from '#web/parts/floating-button.tsx';
+import { Sentence } from '#web/parts/sentence.tsx';
+import { useTable } from '#web/shell/at-table.ts';
+import { statusWords } from '#web/shell/players/status-words.ts';
+import { NewLink, SeatActions } from '#web/shell/table/seat-manager.tsx';
+import { LineVerdict } from '../desk/line-verdict.tsx';
+import { PowerMark } from '../power-mark.tsx';
+import type { Scene } from '../scene.ts';
+import { powerName } from '../view.ts';
+import { te } from '../words.ts';
+import { useActs } from './use-acts.ts';
+
+type Link = { readonly name: string; readonly url: string };
+
+interface PowerProps {
+  readonly scene: Scene;
+  readonly tag: Tag;
+  readonly desk: Desk;
+}
+
+type SheetState = 'nothing' | 'none' | 'draft' | 'sealed' | 'sealedEmpty';
+
+const stateOf = ({ scene: { view }, tag, desk }: PowerProps): SheetState => {
+  const { asked, ready } = view.table;
+  if (!asked.includes(tag)) return 'nothing';
+  const lines = desk.sheets[tag]?.lines.length;
+  if (ready.includes(tag)) return (lines ?? 0) === 0 ? 'sealedEmpty' : 'sealed';
+  return lines === undefined ? 'none' : 'draft';
+};
+
+const total = ({ stock, sites }: Secrets, kind: 'ICBM' | 'ABM'): number => stock[kind] + sum(Object.values(sites).map((arms) => arms[kind]));
+
+export const figures = ({ scene: { lang }, tag, desk }: PowerProps): string => {
+  const secrets = desk.secrets[tag];
+  return te('sheets.holds', { gold: formatNumber(secrets.gold, lang), icbm: total(secrets, 'ICBM'), abm: total(secrets, 'ABM') });
+};
+
+/** Everything that a power has and others do not know. */
+export const Holdings = ({ scene: { view, lang }, tag, desk }: PowerProps) => {
+  const secrets = desk.secrets[tag];
+  const { TB, MP, BT } = view.table.stocks[tag];
+  const world = worldOf(view.options);
+  const nameOf = (id: string): string => world.find(id)?.name[lang] ?? id;
+  const places = [
+    ...(secrets.stock.ICBM + secrets.stock.ABM > 0 ? [{ name: te('sheets.stock'), arms: secrets.stock }] : []),
+    ...Object.entries(secrets.sites).map(([id, arms]) => ({ name: nameOf(id), arms })),
+  ];
+  return (
+    <>
+      <p class="hint">{te('sheets.goods', { tb: TB, mp: MP, bt: BT })}</p>
+      {places.length > 0 && (
+        <p class="hint">
+          {places
+            .map(({ name, arms: { ICBM, ABM } }) => [ICBM > 0 ? `${ICBM} ICBM` : '', ABM > 0 ? `${ABM} ABM` : '', name].filter((word) => word !== '').join(' '))
+            .join(' · ')}
+        </p>
+      )}
+      {secrets.abmPlace !== null && <p class="hint">{te('sheets.abmPlace', { at: nameOf(secrets.abmPlace) })}</p>}
+      {secrets.carried.length > 0 && (
+        <p class="hint">
+          {te('sheets.carried', { orders: secrets.carried.map((order) => printOrder(order, { world, units: view.table.units, lang })).join(' · ') })}
+        </p>
+      )}
+    </>
+  );
+};
+
+/** The sheet as it came in, and what the power was told in secret last. */
+export const Written = ({ scene, tag, desk }: PowerProps) => {
+  const sheet = desk.sheets[tag];
+  const { notes } = desk.secrets[tag];
+  return (
+    <>
+      {sheet !== undefined && sheet.lines.length === 0 && <p class="hint">{te('sheets.empty')}</p>}
+      <ul class="entries">
+        {(sheet?.lines ?? []).map((line, index) => (
+          <li key={`${index} ${line.text}`}>
+            {line.text}
+            <LineVerdict line={line} scene={scene} />
+          </li>
+        ))}
+      </ul>
+      {notes.length > 0 && (
+        <details class="ec-fold">
+          <summary>{te('sheets.notes')}</summary>
+          <ul class="entries">
+            {notes.map((note, index) => (
+              <li key={`${index} ${note.key}`}>
+                <Sentence message={note} voice={scene.voice} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+};
+
+/** EC-4.19.1: declares a power vacant and seats a replacement: a bot, a person with a new link, or whoever takes the chair. */
+const Chair = ({ scene, tag, onLink }: Omit<PowerProps, 'desk'> & { readonly onLink: (link: Link) => void }) => {
+  const table = useTable();
+  const { find, take, busy } = useActs();
+  const { vacant, missed } = scene.view.table;
+  const info = table.scene.info.seats[seatOf(scene.view.table, tag)];
+  const offer = find(vacant.includes(tag) ? 'reinstate' : 'vacate');
+  return (
+    <div class="ec-chair cluster">
+      <p>
+        <b>{scene.playerOf(tag)}</b>{' '}
+        <small>
+          {info !== undefined && statusWords(table, info)}
+          {missed[tag] > 0 && ` · ${te('sheets.missed', { n: missed[tag] })}`}
+        </small>
+      </p>
+      {info !== undefined && (
+        <FloatingButton class="btn small" spoken label={te('sheets.replaceTitle', { who: powerName(tag, scene.lang) })} face={te('sheets.replace')}>
+          {(close) => (
+            <div class="ec-replace stack">
+              <p class="hint">{te('sheets.replaceHelp')}</p>
+              <SeatActions
+                info={info}
+                onLink={(link) => {
+                  onLink(link);
+                  close();
+                }}
+              />
+            </div>
+          )}
+        </FloatingButton>
+      )}
+      {offer !== undefined && (
+        <button type="button" class="btn small" disabled={busy} onClick={() => take(offer, { power: tag })}>
+          {te(vacant.includes(tag) ? 'sheets.reinstate' : 'sheets.vacate')}
+        </button>
+      )}
+    </div>
+  );
+};
+
+const Power = (props: PowerProps) => {
+  const { scene, tag } = props;
+  const [link, setLink] = useState<Link | null>(null);
+  const { vacant } = scene.view.table;
+  const state = stateOf(props);
+  return (
+    <details class="ec-fold ec-sheet-in">
+      <summary>
+        <span class="ec-sheet-head grow cluster">
+          <PowerMark tag={tag} size={22} />
+          <b>{powerName(tag, scene.lang)}</b>
+          {vacant.includes(tag) && <em>{te('sheets.vacant')}</em>}
+          <small class={state}>{te(`sheets.${state}`)}</small>
+          <small class="figures push">{figures(props)}</small>
+        </span>
+      </summary>
+      <Written {...props} />
+      <Holdings {...props} />
+      <Chair {...props} onLink={setLink} />
+      {link !== null && <NewLink {...link} />}
+    </details>
+  );
+};
+
+/** EC-13.12: the sheets as they came in, everything that is secret, and who plays. */
+export const SheetsCard = ({ scene, desk }: Omit<PowerProps, 'tag'>) => {
+  const { asked, ready } = scene.view.table;
+  return (
+    <section class="sheet ec-card ec-referee" aria-label={te('sheets.title')}>
+      <header>
+        <h2>{te('sheets.title')}</h2>
+        <small>{te('sheets.count', { ready: ready.length, asked: asked.length })}</small>
+      </header>
+      {living(scene.view.table).map((tag) => (
+        <Power key={tag} scene={scene} tag={tag} desk={desk} />
+      ))}
+    </section>
+  );
+};

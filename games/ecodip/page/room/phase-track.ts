@@ -1,0 +1,49 @@
+import { unreachable } from '#kernel/collections.ts';
+import type { Voice } from '#kernel/words.ts';
+import { seasonOf, yearOf } from '#games/ecodip/rules/facts.ts';
+import type { PhaseName, Season } from '#games/ecodip/types.ts';
+import type { PhaseTrack } from '#web/shell/room-parts.ts';
+import { asView } from '../view.ts';
+import { wordsIn } from '../words-in.ts';
+
+/** EC-4.1.2: the steps of a spring and of an autumn. */
+export const STEPS = {
+  spring: ['un', 'trade', 'fire', 'move', 'retreat', 'gifts'],
+  autumn: ['un', 'missiles', 'fire', 'move', 'retreat', 'conquest', 'harvest', 'adjust', 'feed', 'bonds', 'factories', 'gifts', 'prices'],
+} as const satisfies Readonly<Record<Season, readonly string[]>>;
+
+type Step = (typeof STEPS)[Season][number];
+
+/** The steps that the orders of a phase decide. */
+export const stepOf = (phase: PhaseName): readonly Step[] => {
+  switch (phase) {
+    case 'PLACEMENT':
+    case 'GAME_OVER':
+      return [];
+    case 'SPRING_ORDERS':
+      return ['un', 'trade', 'fire', 'move', 'gifts'];
+    case 'AUTUMN_ORDERS':
+      return ['un', 'missiles', 'fire', 'move'];
+    case 'SPRING_RETREATS':
+    case 'AUTUMN_RETREATS':
+      return ['retreat'];
+    case 'WINTER_ORDERS':
+      return ['adjust', 'feed', 'bonds', 'factories', 'gifts'];
+    default:
+      return unreachable(phase);
+  }
+};
+
+/** The decisions of a year, as everybody waits for them. */
+const PHASES = ['SPRING_ORDERS', 'SPRING_RETREATS', 'AUTUMN_ORDERS', 'AUTUMN_RETREATS', 'WINTER_ORDERS'] as const satisfies readonly PhaseName[];
+
+export const phaseTrack = (raw: unknown, { lang }: Voice): PhaseTrack => {
+  const te = wordsIn(lang);
+  const { table } = asView(raw);
+  const when = te(seasonOf(table.turn) === 'spring' ? 'year.spring' : 'year.autumn', { year: String(yearOf(table.turn)) });
+  return {
+    title: te('year.title', { when, phase: te(`phase.${table.phase}`) }),
+    phases: PHASES.map((phase) => te(`track.${phase}`)),
+    current: PHASES.findIndex((phase) => phase === table.phase),
+  };
+};

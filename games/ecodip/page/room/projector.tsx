@@ -1,0 +1,42 @@
+import { useMemo } from 'preact/hooks';
+import { holdingsOf } from '#games/ecodip/rules/facts.ts';
+import { worldOf } from '#games/ecodip/data/world.ts';
+import { TAGS } from '#games/ecodip/types.ts';
+import type { ProjectorProps } from '#web/shell/room-parts.ts';
+import { YearTrack } from '../board/year-track.tsx';
+import { positionOf, turnOf } from '../map/of-view.ts';
+import { WorldPicture } from '../map/picture.tsx';
+import { PowerMark } from '../power-mark.tsx';
+import { powerState } from '../power-state.ts';
+import { asView, powerName } from '../view.ts';
+import { te } from '../words.ts';
+import './projector.css';
+
+/** On the wall: the world with the orders of the season last published, and who is awaited. */
+export const Projector = ({ view: raw, voice }: ProjectorProps) => {
+  const view = useMemo(() => ({ ...asView(raw), own: null, desk: null }), [raw]);
+  const { report } = view.table;
+  const drawn = useMemo(() => (report.orders.length > 0 ? turnOf(view, report) : { position: positionOf(view), orders: [] }), [view, report]);
+  const { centres } = holdingsOf(worldOf(view.options), view.table);
+  return (
+    <div class="ec-wall stack">
+      <WorldPicture position={drawn.position} orders={drawn.orders} width={1330} />
+      <ul class="ec-wall-powers stack">
+        {TAGS.map((tag) => (
+          <li key={tag} class={`row ${powerState(view, tag)}`}>
+            <PowerMark tag={tag} size={30} />
+            <span>
+              <b>{powerName(tag, voice.lang)}</b>
+              <small>{te(`state.${powerState(view, tag)}`)}</small>
+            </span>
+            <strong>
+              {centres[tag]}
+              <span class="hidden-words"> {te('powers.centres')}</span>
+            </strong>
+          </li>
+        ))}
+      </ul>
+      <YearTrack view={view} />
+    </div>
+  );
+};

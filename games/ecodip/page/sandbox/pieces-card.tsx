@@ -1,0 +1,112 @@
+import { useState } from 'preact/hooks';
+import type { Voice } from '#kernel/words.ts';
+import { worldOf } from '#games/ecodip/data/world.ts';
+import { forceOf, powerOf, unitAt } from '#games/ecodip/rules/facts.ts';
+import { type Tag, TAGS } from '#games/ecodip/types.ts';
+import { Button } from '#web/parts/button.tsx';
+import { Select } from '#web/parts/choices.tsx';
+import { Stepper } from '#web/parts/stepper.tsx';
+import { powerName } from '../view.ts';
+import { te } from '../words.ts';
+import { type Piece, type Stance, stanceOf, stancesAt, withPiece } from './pieces.ts';
+import type { Sandbox } from './use-sandbox.ts';
+
+const MOST_FORCE = 30;
+
+const stanceWords = (stance: Stance): string => {
+  const [, coast] = stance.split('/');
+  if (stance === 'A') return te('unit.army');
+  return coast === undefined ? te('unit.fleet') : `${te('unit.fleet')} ${coast}`;
+};
+
+interface CardProps {
+  readonly trying: Sandbox;
+  /** The province that was touched last. */
+  readonly chosen: string | null;
+  readonly voice: Voice;
+}
+
+const Fields = ({ trying, chosen, voice }: CardProps & { readonly chosen: string }) => {
+  const { base, rearrange } = trying;
+  const world = worldOf(base.options);
+  const standing = unitAt(base.table, chosen);
+  const stances = stancesAt(world, chosen);
+  const [power, setPower] = useState<Tag>('USA');
+  const first = stances[0];
+  if (first === undefined) return null;
+  const piece: Piece =
+    standing === undefined ? { power, stance: first, force: 1 } : { power: powerOf(standing), stance: stanceOf(standing), force: forceOf(standing) };
+  const put = (changed: Partial<Piece>): void => rearrange(withPiece(base, chosen, { ...piece, ...changed }));
+  return (
+    <>
+      <div class="ec-fields cluster">
+        <label class="field">
+          <span class="label">{te('powers.power')}</span>
+          <Select
+            label={te('powers.power')}
+            value={TAGS.find((tag) => tag === piece.power) ?? 'USA'}
+            choices={TAGS.map((value) => ({ value, text: powerName(value, voice.lang) }))}
+            onChange={(tag) => {
+              setPower(tag);
+              if (standing !== undefined) put({ power: tag });
+            }}
+          />
+        </label>
+        {standing !== undefined && (
+          <>
+            <label class="field">
+              <span class="label">{te('field.unit')}</span>
+              <Select
+                label={te('field.unit')}
+                value={piece.stance}
+                choices={stances.map((value) => ({ value, text: stanceWords(value) }))}
+                onChange={(stance) => put({ stance })}
+              />
+            </label>
+            <label class="field">
+              <span class="label">{te('powers.forceShort')}</span>
+              <Stepper
+                label={te('powers.forceShort')}
+                value={piece.force}
+                scale={{ min: 1, max: MOST_FORCE, step: 1 }}
+                text={String(piece.force)}
+                width={3}
+                onChange={(force) => put({ force })}
+              />
+            </label>
+          </>
+        )}
+      </div>
+      <p class="below cluster">
+        {standing === undefined ? (
+          stances.map((stance) => (
+            <Button key={stance} class="btn small" words={te('sandbox.put', { unit: stanceWords(stance) })} onClick={() => put({ stance })} />
+          ))
+        ) : (
+          <Button class="btn small" words={te('sandbox.takeUp')} onClick={() => rearrange(withPiece(base, chosen, null))} />
+        )}
+      </p>
+    </>
+  );
+};
+
+/** Puts units where one wants them, with the force one wants: a question of one's own. */
+export const PiecesCard = (props: CardProps) => {
+  const { trying, chosen, voice } = props;
+  const { base, rearrange } = trying;
+  const name = chosen === null ? undefined : worldOf(base.options).find(chosen)?.name[voice.lang];
+  return (
+    <section class="sheet ec-card ec-pieces-card" aria-label={te('sandbox.pieces')}>
+      <header>
+        <h2>{te('sandbox.pieces')}</h2>
+        <small>{name ?? ''}</small>
+      </header>
+      {chosen === null || name === undefined ? <p class="hint">{te('sandbox.piecesHelp')}</p> : <Fields {...props} chosen={chosen} />}
+      {base.table.units.length > 0 && (
+        <p class="below cluster">
+          <Button class="btn small ghost" words={te('sandbox.clear')} onClick={() => rearrange({ ...base, table: { ...base.table, units: [] } })} />
+        </p>
+      )}
+    </section>
+  );
+};

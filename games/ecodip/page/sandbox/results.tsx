@@ -1,0 +1,148 @@
+import type { Clause } from '#kernel/messages.ts';
+import type { Lang, Voice } from '#kernel/words.ts';
+import { printOrder, printUnit } from '#diplomacy/notation/print.ts';
+import { powerOf } from '#games/ecodip/rules/facts.ts';
+import { worldOf } from '#games/ecodip/data/world.ts';
+import type { Trial } from '#games/ecodip/orders/sandbox.ts';
+import { Heads } from '#web/parts/heads.tsx';
+import { Sentence } from '#web/parts/sentence.tsx';
+import { ClauseMark } from '#web/rules/clause-mark.tsx';
+import { Icon } from '#web/svg/icon.tsx';
+import { hasFailed } from '../map/of-view.ts';
+import type { Section } from '../gazette/sections.ts';
+import { PowerMark } from '../power-mark.tsx';
+import { powerName } from '../view.ts';
+import { te } from '../words.ts';
+import { changedAccounts, changedColumns } from './accounts.ts';
+import { linesOf, type Told, type UnitTold, unitsOf } from './told.ts';
+
+interface ResultsProps {
+  readonly trial: Trial;
+  readonly voice: Voice;
+}
+
+/** EC-4.18.6: the codes are English words, and help those who read them as such. */
+const Marks = ({ codes, clauses, lang }: { readonly codes: readonly string[]; readonly clauses: readonly Clause[]; readonly lang: Lang }) => (
+  <span class="ec-marks cluster">
+    {lang === 'en' && codes.map((code) => <code key={code}>{code}</code>)}
+    {clauses.map((clause) => (
+      <ClauseMark key={clause} game="ecodip" clause={clause} />
+    ))}
+  </span>
+);
+
+const UnitLine = ({ told, trial, voice }: ResultsProps & { readonly told: UnitTold }) => {
+  const { report, codes, clauses, why } = told;
+  const { unit, order, status, dislodgedFrom } = report;
+  const { board } = worldOf(trial.before.options);
+  const words = order === null ? printUnit(board, unit, voice.lang) : printOrder(board, order, trial.before.table.units, voice.lang);
+  return (
+    <li class="ec-line cluster">
+      <PowerMark tag={powerOf(unit)} size={22} />
+      <span class="ec-line-words grow">{words}</span>
+      <em class={hasFailed(status) || dislodgedFrom !== null ? 'loss' : 'gain'}>{te(dislodgedFrom === null ? `result.${status}` : 'result.dislodged')}</em>
+      {why.map((message) => (
+        <p key={JSON.stringify(message)} class="hint">
+          <Sentence message={message} voice={voice} />
+        </p>
+      ))}
+      <Marks codes={codes} clauses={clauses} lang={voice.lang} />
+    </li>
+  );
+};
+
+const ToldLine = ({ told, voice }: { readonly told: Told; readonly voice: Voice }) => (
+  <li class="ec-told cluster">
+    <span>
+      <Sentence message={told.text} voice={voice} />
+    </span>
+    {told.readers !== null && (
+      <small class="ec-lock row tight wrong">
+        <Icon name="lock" size={12} />
+        {te('sandbox.secretFor', { who: told.readers.map((tag) => powerName(tag, voice.lang)) })}
+      </small>
+    )}
+    <Marks codes={told.code === null ? [] : [told.code]} clauses={told.text.clauses} lang={voice.lang} />
+  </li>
+);
+
+const Part = ({ name, lines, voice }: { readonly name: Section; readonly lines: readonly Told[]; readonly voice: Voice }) => (
+  <>
+    <h3>{te(`section.${name}`)}</h3>
+    <ul class="ec-tolds entries">
+      {lines.map((told) => (
+        <ToldLine key={JSON.stringify([told.text, told.readers])} told={told} voice={voice} />
+      ))}
+    </ul>
+  </>
+);
+
+/** What is settled before units move. */
+const EARLY: ReadonlySet<Section> = new Set(['un', 'deals', 'missiles']);
+
+/** EC-13.13: every result of a phase with its code and its clauses, in the order of the steps. */
+export const Results = ({ trial, voice }: ResultsProps) => {
+  const lines = linesOf(trial);
+  const units = unitsOf(trial);
+  const sections = [...new Set(lines.map(({ section }) => section))];
+  const parts = (early: boolean) =>
+    sections
+      .filter((name) => EARLY.has(name) === early)
+      .map((name) => <Part key={name} name={name} lines={lines.filter(({ section }) => section === name)} voice={voice} />);
+  return (
+    <div class="ec-results" aria-live="polite">
+      {lines.length + units.length === 0 && <p class="hint">{te('sandbox.nothing')}</p>}
+      {parts(true)}
+      {units.length > 0 && (
+        <>
+          <h3>{te('section.orders')}</h3>
+          <ul class="ec-lines">
+            {units.map((told) => (
+              <UnitLine key={told.report.unit.loc} told={told} trial={trial} voice={voice} />
+            ))}
+          </ul>
+        </>
+      )}
+      {parts(false)}
+    </div>
+  );
+};
+
+/** What each power and the UN own, where it changes. */
+export const Accounts = ({ trial, lang }: { readonly trial: Trial; readonly lang: Lang }) => {
+  const accounts = changedAccounts(trial.before, trial.after);
+  const columns = changedColumns(accounts);
+  if (accounts.length === 0) return null;
+  return (
+    <section class="sheet ec-card ec-accounts" aria-label={te('sandbox.accounts')}>
+      <header>
+        <h2>{te('sandbox.accounts')}</h2>
+      </header>
+      <div class="scroll" tabIndex={0} role="group" aria-label={te('sandbox.accounts')}>
+        <table class="ec-table">
+          <Heads of={[te('powers.power'), ...columns.map((column) => (column === 'gold' ? te('sandbox.gold') : column))]} />
+          <tbody>
+            {accounts.map(({ who, before, after }) => (
+              <tr key={who}>
+                <th scope="row">{powerName(who, lang)}</th>
+                {columns.map((column) => (
+                  <td key={column}>
+                    {before[column] === after[column] ? (
+                      after[column]
+                    ) : (
+                      <>
+                        <span class="hidden-words">{te('sandbox.from')} </span>
+                        <s>{before[column]}</s> <span class="hidden-words">{te('sandbox.to')} </span>
+                        <b>{after[column]}</b>
+                      </>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,92 @@
+import { useState } from 'preact/hooks';
+import type { Voice } from '#kernel/words.ts';
+import { SHEET_LENGTH } from '#games/ecodip/data.ts';
+import type { Each } from '#games/ecodip/rules/by-power.ts';
+import { isTag } from '#games/ecodip/rules/facts.ts';
+import { codeOf } from '#games/ecodip/orders/judge.ts';
+import type { Sheet, Tag } from '#games/ecodip/types.ts';
+import { Icon } from '#web/svg/icon.tsx';
+import { LineVerdict } from '../desk/line-verdict.tsx';
+import { PowerMark } from '../power-mark.tsx';
+import { powerName } from '../view.ts';
+import { te } from '../words.ts';
+
+interface SheetsProps {
+  /** Who may write in this phase. */
+  readonly asked: readonly Tag[];
+  readonly texts: Each<string>;
+  readonly judged: Each<Sheet>;
+  readonly onWrite: (tag: Tag, text: string) => void;
+  readonly voice: Voice;
+}
+
+const OneSheet = ({
+  tag,
+  text,
+  sheet,
+  onWrite,
+  voice,
+}: { readonly tag: Tag; readonly text: string; readonly sheet: Sheet | undefined } & Pick<SheetsProps, 'onWrite' | 'voice'>) => {
+  const name = te('sandbox.sheetOf', { power: powerName(tag, voice.lang) });
+  const doubtful = sheet?.lines.filter(({ refusal, warnings, replaced }) => refusal !== null || replaced || warnings.length > 0) ?? [];
+  return (
+    <div class="ec-one-sheet">
+      <p class="row">
+        <PowerMark tag={tag} size={22} />
+        <b>{powerName(tag, voice.lang)}</b>
+      </p>
+      <textarea
+        class="input"
+        rows={Math.max(2, text.split('\n').length)}
+        aria-label={name}
+        maxLength={SHEET_LENGTH}
+        spellcheck={false}
+        autocomplete="off"
+        value={text}
+        onInput={(event) => onWrite(tag, event.currentTarget.value)}
+      />
+      <ul class="entries" aria-live="polite">
+        {doubtful.map((line, index) => (
+          <li key={`${index} ${line.text}`}>
+            <b>{line.text}</b> {line.refusal !== null && <code>{codeOf(line.refusal)}</code>}
+            <LineVerdict line={line} scene={{ voice }} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** Everybody's sheet as text; one more may be opened. */
+export const Sheets = ({ asked, texts, judged, onWrite, voice }: SheetsProps) => {
+  const [open, setOpen] = useState<readonly Tag[]>([]);
+  const isShown = (tag: Tag): boolean => (texts[tag] ?? '') !== '' || open.includes(tag);
+  const others = asked.filter((tag) => !isShown(tag));
+  return (
+    <div class="above stack">
+      {asked.filter(isShown).map((tag) => (
+        <OneSheet key={tag} tag={tag} text={texts[tag] ?? ''} sheet={judged[tag]} onWrite={onWrite} voice={voice} />
+      ))}
+      {others.length > 0 && (
+        <span class="choice">
+          <select
+            aria-label={te('sandbox.another')}
+            value=""
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              if (isTag(value)) setOpen([...open, value]);
+            }}
+          >
+            <option value="">{te('sandbox.anotherHint')}</option>
+            {others.map((tag) => (
+              <option key={tag} value={tag}>
+                {powerName(tag, voice.lang)}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" size={15} />
+        </span>
+      )}
+    </div>
+  );
+};

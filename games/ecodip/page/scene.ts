@@ -1,0 +1,17 @@
+import type { Lang, Voice } from '#kernel/words.ts';
+import type { View } from '#games/ecodip/types.ts';
+import type { Composer } from './draft/use-composer.ts';
+import type { Writer } from './draft/use-writer.ts';
+import type { Guessing } from './desk/guess-panel.tsx';
+
+/** What the parts of the table share. */
+export interface Scene {
+  readonly view: View;
+  readonly voice: Voice;
+  readonly lang: Lang;
+  readonly writer: Writer;
+  readonly composer: Composer;
+  readonly guessing: Guessing;
+  /** The name of the person behind a power, or nothing while nobody sits there. */
+  readonly playerOf: (tag: string) => string;
+}

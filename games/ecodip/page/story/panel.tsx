@@ -1,0 +1,120 @@
+import { printOrder, printUnit } from '#diplomacy/notation/print.ts';
+import { powerOf } from '#games/ecodip/rules/facts.ts';
+import { worldOf } from '#games/ecodip/data/world.ts';
+import { Segments } from '#web/parts/choices.tsx';
+import { Sentence } from '#web/parts/sentence.tsx';
+import { ClauseMark } from '#web/rules/clause-mark.tsx';
+import { Icon } from '#web/svg/icon.tsx';
+import { GazetteLink } from '../gazette/gazette-link.tsx';
+import { PowerMark } from '../power-mark.tsx';
+import type { Scene } from '../scene.ts';
+import { powerName } from '../view.ts';
+import { te } from '../words.ts';
+import type { News } from './news.ts';
+import { sceneState } from './scenes.ts';
+import { seasonWords } from './strip.tsx';
+import { SCOPES, type Story } from './use-story.ts';
+
+export interface StoryProps {
+  readonly scene: Scene;
+  readonly story: Story;
+}
+
+/** One unit: its number on the map, its order, what came of it and why. */
+const NewsLine = ({ scene, story, news, n }: StoryProps & { readonly news: News; readonly n: number }) => {
+  const { view, lang, voice } = scene;
+  const { unit, order, status, dislodgedFrom } = news.report;
+  const { board } = worldOf(view.options);
+  const units = view.table.report.orders.map((one) => one.unit);
+  const isLit = story.lit === unit.loc;
+  const clauses = [...new Set(news.why.flatMap((message) => message.clauses))];
+  return (
+    <li class={isLit ? 'lit' : undefined}>
+      <button type="button" class="ec-news row" aria-pressed={isLit} title={te('story.light')} onClick={() => story.light(unit.loc)}>
+        <span class="ec-number firm centred">{n}</span>
+        <PowerMark tag={powerOf(unit)} size={20} />
+        <b>
+          {powerOf(unit)} {order === null ? printUnit(board, unit, lang) : printOrder(board, order, units, lang)}
+        </b>
+        <em class={news.failed ? 'row loss' : 'row gain'}>
+          <Icon name={news.failed ? 'close' : 'check'} size={13} /> {te(dislodgedFrom === null ? `result.${status}` : 'result.dislodged')}
+        </em>
+      </button>
+      <p>
+        {news.why.map((message) => (
+          <span key={JSON.stringify(message)}>
+            <Sentence message={message} voice={voice} />{' '}
+          </span>
+        ))}
+        {clauses.map((clause) => (
+          <ClauseMark key={clause} game="ecodip" clause={clause} />
+        ))}
+      </p>
+    </li>
+  );
+};
+
+const Movement = (props: StoryProps) => {
+  const { scene, story } = props;
+  const { news, held, scope } = story;
+  const scopes = scene.view.own === null ? SCOPES.filter((name) => name !== 'own') : SCOPES;
+  return (
+    <>
+      <Segments
+        label={te('story.scope')}
+        value={scope}
+        onChange={story.setScope}
+        choices={scopes.map((value) => ({ value, text: te(`story.scope.${value}`) }))}
+      />
+      <ol class="ec-story-list">
+        {news.map((one, index) => (
+          <NewsLine key={one.report.unit.loc} {...props} news={one} n={index + 1} />
+        ))}
+      </ol>
+      {news.length === 0 && <p class="hint">{te(scope === 'world' ? 'story.nobodyMoved' : 'story.noNews')}</p>}
+      {scope === 'world' && held > 0 && <p class="hint">{held === 1 ? te('story.heldOne') : te('story.held', { count: held })}</p>}
+    </>
+  );
+};
+
+const Told = ({ scene, story }: StoryProps) => {
+  const { view, voice, lang } = scene;
+  const { table } = view;
+  const waiting = table.asked.filter((tag) => !table.ready.includes(tag)).map((tag) => powerName(tag, lang));
+  if (sceneState(table, story.scene) === 'awaited') return <p class="hint">{te('story.awaited', { who: waiting })}</p>;
+  if (story.lines.length === 0) return <p class="hint">{te('story.silent')}</p>;
+  return (
+    <ul class="ec-tolds entries">
+      {story.lines.map((line) => (
+        <li key={line.n} class="ec-told cluster">
+          <span>
+            <Sentence message={line.text} voice={voice} />
+          </span>
+          <span class="ec-marks cluster">
+            {line.text.clauses.map((clause) => (
+              <ClauseMark key={clause} game="ecodip" clause={clause} />
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** EC-13.10: why everything came out as it did, with the numbers of the map. */
+export const StoryPanel = (props: StoryProps) => {
+  const { scene, story } = props;
+  const when = seasonWords(scene.view.table.report.turn);
+  return (
+    <section class="sheet ec-card ec-why-sheet" aria-label={te('desk.story')}>
+      <header>
+        <h2>{te('story.why', { scene: te(`scene.${story.scene}`), when })}</h2>
+      </header>
+      {story.scene === 'move' ? <Movement {...props} /> : <Told {...props} />}
+      <footer class="cluster ends">
+        <small>{te('story.foot')}</small>
+        <GazetteLink view={scene.view} />
+      </footer>
+    </section>
+  );
+};

@@ -1,0 +1,112 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { seasonOf, yearOf } from '#games/ecodip/rules/facts.ts';
+import type { View } from '#games/ecodip/types.ts';
+import { Icon } from '#web/svg/icon.tsx';
+import { hasFailed } from '../map/of-view.ts';
+import { te } from '../words.ts';
+import { countOf, type SceneName, scenesOf, sceneState } from './scenes.ts';
+import type { Story } from './use-story.ts';
+import './story.css';
+
+export const seasonWords = (turn: number): string => te(seasonOf(turn) === 'spring' ? 'year.spring' : 'year.autumn', { year: String(yearOf(turn)) });
+
+/** What there is to see in a scene, in a few words. */
+const factOf = ({ table }: View, name: SceneName): string => {
+  const state = sceneState(table, name);
+  if (state === 'awaited' || state === 'otherSeason') return te(`scene.${state}`);
+  if (state === 'quiet') return te(`quiet.${name}`);
+  if (name !== 'move') return te(`told.${name}`, { n: countOf(table, name) });
+  const failed = table.report.orders.filter(({ order, status }) => order !== null && hasFailed(status)).length;
+  return te('told.move', { good: countOf(table, 'move') - failed, failed });
+};
+
+interface StripProps {
+  readonly view: View;
+  readonly story: Story;
+  /** The way out, and whether orders are awaited there. */
+  readonly onClose: () => void;
+  readonly mayWrite: boolean;
+}
+
+/** In the place of the composer: the turn, its scenes with what there is to see, and the ways on. */
+export const StoryStrip = ({ view, story, onClose, mayWrite }: StripProps) => {
+  const { scene, go, earlier, later } = story;
+  const { table } = view;
+  const list = useRef<HTMLOListElement>(null);
+  const names = scenesOf(table.report).filter((name) => sceneState(table, name) !== 'otherSeason');
+  const place = names.indexOf(scene);
+  useEffect(() => {
+    // Along the row alone: the page stays where the reader has it. With the next picture, which is laid out then anyway.
+    const frame = requestAnimationFrame(() => {
+      const [row, shown] = [list.current, list.current?.querySelector(`[data-scene="${scene}"]`)];
+      if (!row || !shown) return;
+      const [around, button] = [row.getBoundingClientRect(), shown.getBoundingClientRect()];
+      row.scrollLeft += Math.max(0, button.right - around.right) + Math.min(0, button.left - around.left);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [scene]);
+  const step = (to: number): void => {
+    const next = names[Math.max(0, Math.min(names.length - 1, to))];
+    if (next === undefined) return;
+    go(next);
+    list.current?.querySelector<HTMLElement>(`[data-scene="${next}"]`)?.focus();
+  };
+  const press = (event: KeyboardEvent): void => {
+    const moves: Readonly<Record<string, number>> = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: names.length - 1 };
+    const to = moves[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    step(to);
+  };
+  const next = names[place + 1];
+  return (
+    <div class="ec-story grow edged" role="group" aria-label={te('story.label')}>
+      {earlier !== null && (
+        <button type="button" class="ec-story-turn firm row" title={te('story.earlier')} onClick={earlier}>
+          <Icon name="left" size={16} />
+          <span>{te('story.earlier')}</span>
+        </button>
+      )}
+      <p class="ec-story-when firm">
+        <b>{seasonWords(table.report.turn)}</b>
+        <small>{te(table.turn === table.report.turn && table.ending === null ? 'story.goesOn' : 'story.resolved')}</small>
+      </p>
+      <button type="button" class="icon-btn ec-story-back" disabled={place <= 0} aria-label={te('story.back')} onClick={() => go(names[place - 1] ?? scene)}>
+        <Icon name="left" size={18} />
+      </button>
+      <ol ref={list} onKeyDown={press}>
+        {scenesOf(table.report).map((name) => (
+          <li key={name} class={sceneState(table, name)}>
+            <button
+              type="button"
+              data-scene={name}
+              aria-current={name === scene ? 'step' : undefined}
+              disabled={sceneState(table, name) === 'otherSeason'}
+              tabIndex={name === scene ? 0 : -1}
+              onClick={() => go(name)}
+            >
+              <b>{te(`scene.${name}`)}</b>
+              <small>{factOf(view, name)}</small>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {next !== undefined && (
+        <button type="button" class="ec-story-turn firm row ec-story-next" onClick={() => go(next)}>
+          <span>{te('story.next')}</span>
+          <Icon name="right" size={16} />
+        </button>
+      )}
+      {later !== null ? (
+        <button type="button" class="ec-story-turn firm row" onClick={later}>
+          <span>{te('story.later')}</span>
+          <Icon name="right" size={16} />
+        </button>
+      ) : (
+        <button type="button" class={`ec-story-turn firm row ec-story-out${mayWrite ? ' writes' : ''}`} data-mark="write" onClick={onClose}>
+          {te(mayWrite ? 'story.write' : 'story.close')}
+        </button>
+      )}
+    </div>
+  );
+};

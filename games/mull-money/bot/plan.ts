@@ -1,0 +1,153 @@
+import { at } from '#kernel/collections.ts';
+import { CLEANUP_PRICE, CREDIT, TRANSPORT_FIELDS } from '../data.ts';
+import { isSimulation } from '../rules/facts.ts';
+import { corruptionPrice } from '../rules/alert.ts';
+import { waysToPlay } from '../rules/plays.ts';
+import type { Card, Help, Law, Move } from '../types.ts';
+import type { Company } from './company.ts';
+import { playedCard, repaidCredit } from './effects.ts';
+import type { Judge } from './judge.ts';
+import { alertCostNow } from './worth.ts';
+
+/* MM-12.4: the best order in which to play the cards of one hand, and what to do with the rest. */
+
+export interface Plan {
+  readonly rating: number;
+  /** The first card to play; null when nothing is worth playing. */
+  readonly first: Move | null;
+  /** The card to be left with. */
+  readonly kept: Card | null;
+}
+
+/** A law that could be proposed, and what it would bring. */
+export interface Bill {
+  readonly law: Law;
+  readonly gain: number;
+}
+
+/** Before production the cards come in this order, and once more after it. */
+const RANKS: Readonly<Record<Card, number>> = {
+  sale: 0,
+  innovation: 1,
+  staff: 2,
+  growth: 3,
+  elimination: 4,
+  transport: 5,
+  production: 6,
+  expert: 7,
+  corruption: 8,
+  alert: 9,
+};
+
+/** MM-12.4: growth that ends the game comes last of all. */
+const LAST_RANK = 9;
+
+interface Step {
+  readonly move: Move;
+  readonly company: Company;
+}
+
+const without = (cards: readonly Card[], card: Card): readonly Card[] => {
+  const index = cards.indexOf(card);
+  return index < 0 ? cards : cards.toSpliced(index, 1);
+};
+
+/** MM-12.3: the pieces are sold, or kept for one more than the best offer. */
+const sales = ({ offerFor, view }: Judge, company: Company, help: Help): readonly Step[] => {
+  const move: Move = { type: 'playCard', card: 'sale', help, borrow: 0 };
+  const pieces = Math.min(view.table.reserve, company.materials * (help === 'expert' ? 2 : 1));
+  if (pieces === 0) return [{ move, company }];
+  const offer = offerFor(pieces);
+  const taken = { ...company, silo: company.silo + pieces };
+  if (offer === 0) return [{ move, company: taken }];
+  const sold = { move, company: { ...company, cash: company.cash + offer } };
+  return company.cash > offer ? [sold, { move, company: { ...taken, cash: company.cash - offer - 1 } }] : [sold];
+};
+
+/** MM-6.3: the clean-up that the card allows or the law demands, and the best law to propose. */
+const negotiations = ({ outlook }: Judge, bill: Bill | null, company: Company, help: Help): readonly Step[] => {
+  if (help === 'expert' && outlook.view.options.expertWithNegotiation === 'illegal') return [];
+  const duty = outlook.laws.mandatoryCleanup;
+  const most = Math.min(company.place, (duty?.fields ?? 1) * (help === 'expert' ? 2 : 1));
+  const price = duty?.price ?? CLEANUP_PRICE;
+  const fields = duty === undefined ? Math.min(most, Math.floor(company.cash / price)) : most;
+  if (fields === 0 && bill === null) return [];
+  const move: Move = { type: 'negotiate', proposal: bill?.law ?? null, help, cleanup: duty === undefined ? fields : 0, borrow: 0 };
+  return [
+    { move, company: { ...company, place: company.place - fields, cash: Math.max(0, company.cash - fields * price), edge: company.edge + (bill?.gain ?? 0) } },
+  ];
+};
+
+const transports = ({ transportEdge }: Judge, company: Company, help: Help): readonly Step[] => {
+  const fields = TRANSPORT_FIELDS * (help === 'expert' ? 2 : 1);
+  const move: Move = { type: 'playCard', card: 'transport', help, borrow: 0 };
+  return [{ move, company: { ...company, place: Math.max(0, company.place - fields), edge: company.edge + transportEdge(fields) } }];
+};
+
+const stepsWith = (judge: Judge, bill: Bill | null, company: Company, card: Card, help: Help): readonly Step[] => {
+  if (card === 'sale') return sales(judge, company, help);
+  if (card === 'transport') return isSimulation(judge.view) ? negotiations(judge, bill, company, help) : transports(judge, company, help);
+  const steps: Step[] = [];
+  for (const move of waysToPlay(card, help)) {
+    const after = playedCard(company, judge.outlook, move);
+    if (after !== null) steps.push({ move, company: after });
+  }
+  return steps;
+};
+
+/** What it is worth to begin the next mission with this card, if the plan leaves one: a part of what it brings when it can be played. */
+const keptWorth = ({ outlookAt, view }: Judge, company: Company, card: Card): number => {
+  const outlook = outlookAt(company.growth);
+  const { missions, weights } = outlook;
+  if (card === 'corruption') return Math.max(0, alertCostNow(company, outlook) - corruptionPrice(view) / 2);
+  if (card === 'production' && company.employees < company.personnel) return 0;
+  if (card === 'expert' && company.credits > 0 && company.cash < CREDIT) return Math.min(1, missions) * weights.keptForCredit;
+  if (card === 'production' && company.silo < company.materials) return Math.min(1, missions) * weights.keptForMaterials;
+  return Math.min(1, missions) * weights.kept[card];
+};
+
+/** The best plan for each card that could come first, the best of all first. */
+export const plansOf = (judge: Judge, company: Company, hand: readonly Card[], bill: Bill | null = null): readonly Plan[] => {
+  const plans = new Map<Move | null, Plan>();
+  /** The plan ends here: of the cards left one is kept, the others are thrown away, which no Sale may be. */
+  const stop = (left: Company, cards: readonly Card[], first: Move | null): void => {
+    const mustKeep = cards.includes('sale');
+    if (mustKeep && cards.indexOf('sale') !== cards.lastIndexOf('sale')) return;
+    let kept: Card | null = null;
+    let most = 0;
+    for (const card of mustKeep ? (['sale'] as const) : cards) {
+      const value = keptWorth(judge, left, card);
+      if (value <= most && !mustKeep) continue;
+      most = value;
+      kept = card;
+    }
+    const rating = judge.rate(left, most);
+    if (rating > (plans.get(first)?.rating ?? Number.NEGATIVE_INFINITY)) plans.set(first, { rating, first, kept });
+  };
+  const explore = (now: Company, cards: readonly Card[], rank: number, first: Move | null): void => {
+    stop(now, cards, first);
+    const helped = cards.includes('expert');
+    for (let index = 0; index < cards.length; index++) {
+      const card = at(cards, index);
+      const own = card === 'growth' && now.growth + 1 >= judge.view.options.endColumn ? LAST_RANK : RANKS[card];
+      if (own < rank || cards.indexOf(card) !== index) continue;
+      const left = without(cards, card);
+      const next = card === 'production' ? 0 : own;
+      for (const step of stepsWith(judge, bill, now, card, 'alone')) explore(step.company, left, next, first ?? step.move);
+      if (!helped || card === 'expert') continue;
+      const alone = without(left, 'expert');
+      for (const step of stepsWith(judge, bill, now, card, 'expert')) explore(step.company, alone, next, first ?? step.move);
+    }
+    const repaid = helped ? repaidCredit(now) : null;
+    if (repaid !== null) explore(repaid, without(cards, 'expert'), RANKS.expert, first ?? { type: 'repayCredit' });
+  };
+  explore(company, hand, 0, null);
+  return [...plans.values()].sort((a, b) => b.rating - a.rating);
+};
+
+/** What a hand is worth to a company. */
+export const ratingOf = (judge: Judge, company: Company, hand: readonly Card[]): number => {
+  let most = Number.NEGATIVE_INFINITY;
+  for (const { rating } of plansOf(judge, company, hand)) most = Math.max(most, rating);
+  return most;
+};

@@ -1,0 +1,79 @@
+import { blank, type Draft, offerForm } from '#kernel/drafts.ts';
+import type { Decision, Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
+import { skeleton } from '#kernel/skeleton.ts';
+import { CREDIT, MOST_CREDITS_AT_ONCE } from './data.ts';
+import { askedSeats, isOver, phaseAt, run } from './engine.ts';
+import { decode } from './moves.ts';
+import { mostCredits, takeCredits } from './rules/credit.ts';
+import { isActive } from './rules/facts.ts';
+import { checkSeat, join, leave } from './rules/seating.ts';
+import { begin, finish, type Work } from './rules/work.ts';
+import { refuse, say, tell, who } from './speak.ts';
+import type { Move, Options, Point, State } from './types.ts';
+
+/* Everything that can change a game: who may act, is it allowed, what it does. */
+
+/** MM-4.1.1: a credit may be taken at any moment, also out of turn. */
+const MAY_BORROW: readonly Decision[] = [0, 1, 2, 3].map((seat) => ({
+  seat,
+  duty: 'may',
+  prompt: say('mull-money.ask.credit', {}, ['MM-4.1.1']),
+}));
+
+const mayBorrow = (state: State, asked: readonly Seat[]): readonly Decision[] =>
+  MAY_BORROW.filter(({ seat }) => typeof seat === 'number' && isActive(state, seat) && !asked.includes(seat) && mostCredits(state, seat) > 0);
+
+const creditOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
+  const most = mostCredits(state, seat);
+  if (most === 0) return [];
+  return [
+    offerForm('takeCredit', () => say('mull-money.do.credit', {}, ['MM-4.1.1', 'MM-4.1.2']), [blank.int('count', 1, most)], {
+      weighty: true,
+      costs: { count: -CREDIT },
+    }),
+  ];
+};
+
+const checkCredit = (state: State, seat: Seat, count: number): Message | null => {
+  if (count < 1 || count > MOST_CREDITS_AT_ONCE) return refuse('mull-money.no.creditCount', ['MM-4.1.1'], { most: MOST_CREDITS_AT_ONCE });
+  const most = mostCredits(state, seat);
+  return count <= most ? null : refuse('mull-money.no.creditLimit', ['MM-4.1.4', 'MM-6.5'], { most });
+};
+
+export const inputs = skeleton<State, Work, Point, Move, Options>({
+  decode,
+  begin,
+  run,
+  finish,
+  isOver,
+  point: ({ table }) => table.point,
+  phase: phaseAt,
+  asked: askedSeats,
+  isSeated: isActive,
+  may: mayBorrow,
+  beside: {
+    offers: creditOffers,
+    check: (state, seat, move) => (move.type === 'takeCredit' ? checkCredit(state, seat, move.count) : undefined),
+    // MM-4.1.6: nothing else changes, the pending decision stays pending.
+    apply: (work, seat, move) => {
+      if (move.type !== 'takeCredit') return false;
+      takeCredits(work, seat, move.count);
+      return true;
+    },
+  },
+  referee: refuse('mull-money.no.refereeDoesNotPlay', ['MM-13.12']),
+  seating: { checkJoin: checkSeat, checkLeave: checkSeat, join, leave },
+  // MM-4.11.4: the move that the rules make for somebody who does not answer.
+  timeout: (work, seat, answer) => {
+    work.log?.push(tell('mull-money.log.timeout', { who: who(seat) }, ['MM-4.11.4']));
+    answer();
+  },
+  amend: refuse('mull-money.no.fixedOptions', ['MM-6.1']),
+  refusals: {
+    over: refuse('mull-money.no.gameOver', ['MM-5.4']),
+    notSeated: refuse('mull-money.no.noSuchSeat', ['MM-4.11.1']),
+    notAsked: refuse('mull-money.no.notAsked', ['MM-4.2']),
+    notAwaited: () => refuse('mull-money.no.notAwaited', ['MM-4.11.4']),
+  },
+});

@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { inOrder } from '#games/mull-money/rules/facts.ts';
+import type { View } from '#games/mull-money/types.ts';
+import { type Seat, seatOf } from '#kernel/game.ts';
+import type { BoardProps } from '#web/shell/game-page.ts';
+import { speechOf } from '../speech.ts';
+import { targetsOf } from '../targets.ts';
+import { useMotion } from '#web/shell/motion.ts';
+import { planMotion } from '../motion.ts';
+import { asView } from '../view.ts';
+import { BoardTable } from './board-table.tsx';
+import { NarrowCloth } from './narrow.tsx';
+import { type BoardScene, factoryPointed } from './scene.ts';
+import { useFit } from './use-fit.ts';
+import { CLOTH, WideCloth } from './wide.tsx';
+import '../palette.css';
+import './board.css';
+
+/** Narrower than this, the parts lie one below the other. */
+const NARROW = 600;
+
+/** Whose factory to draw when nobody asked for one: the reader's, else that of whoever is awaited. */
+const usualFactory = (view: View, you: Seat | null): Seat => {
+  if (you !== null) return you;
+  const { point, first } = view.table;
+  return 'seat' in point ? point.seat : (inOrder(view)[0] ?? first);
+};
+
+/** The cloth of Müll + Money: balance board, auction tray, factory, sets. */
+export const Board = ({ view: raw, you, voice, offers, take, past, pointed, wide }: BoardProps) => {
+  const view = asView(raw);
+  const seat = seatOf(you);
+  const speech = useMemo(() => speechOf(voice), [voice]);
+  const targets = useMemo(() => targetsOf(view, seat, offers), [view, seat, offers]);
+  const motion = useMotion(planMotion, view.table, past);
+  const [chosen, setChosen] = useState<Seat | null>(null);
+  const [asTable, setAsTable] = useState(false);
+  const fit = useFit(CLOTH);
+  const asked = factoryPointed(pointed.value);
+  useEffect(() => {
+    if (asked !== null) setChosen(asked === seat ? null : asked);
+  }, [asked, seat]);
+  const scene: BoardScene = {
+    view,
+    speech,
+    you: seat,
+    shown: chosen ?? usualFactory(view, seat),
+    show: setChosen,
+    offers,
+    targets,
+    take,
+    motion,
+    pointed: pointed.value,
+    point: (what) => {
+      pointed.value = what;
+    },
+  };
+  const showTable = (): void => setAsTable(true);
+  const arrangement = asTable ? 'table' : wide && fit.width >= NARROW ? 'wide' : 'narrow';
+  return (
+    <div ref={fit.slot} class={`mm-board mm-${arrangement}${wide ? ' mm-slot' : ''}${past ? ' mm-still' : ''}`}>
+      {arrangement === 'table' && <BoardTable scene={scene} onClose={() => setAsTable(false)} />}
+      {arrangement === 'wide' && <WideCloth scene={scene} scale={fit.scale} height={fit.height} showTable={showTable} />}
+      {arrangement === 'narrow' && <NarrowCloth scene={scene} tall={wide} showTable={showTable} />}
+    </div>
+  );
+};

@@ -1,0 +1,109 @@
+import type { ComponentChildren } from 'preact';
+import { isSimulation } from '#games/mull-money/rules/facts.ts';
+import { SERVICES } from '#games/mull-money/types.ts';
+import { markerPoints } from '#games/mull-money/scoring.ts';
+import { Brass } from '#web/svg/brass.tsx';
+import { wasteOutlook } from '../forecast.ts';
+import type { BuildingLayout } from '../geometry.ts';
+import { Hatches } from '../pieces/hatches.tsx';
+import { companyOf } from '../view.ts';
+import { Building } from './building.tsx';
+import { Dump } from './dump.tsx';
+import type { BoardScene } from './scene.ts';
+import { Silo } from './silo.tsx';
+import { TreasurySlip, TreasuryStrip } from './treasury.tsx';
+
+/** One production mat in words, for those who do not see it. */
+const matLabel = ({ view, speech, shown }: BoardScene): string => {
+  const { words, name, money, term } = speech;
+  const cash = view.cash[shown] ?? null;
+  const company = companyOf(view, shown);
+  const { now, zone } = wasteOutlook(view, shown);
+  const parts = [
+    ...SERVICES.map((service) =>
+      words('serviceAt', {
+        service: words(`services.${service}`),
+        marker: company[service],
+        points: words('points', { count: markerPoints(company[service]) }),
+      }),
+    ),
+    words('siloAt', { pieces: company.silo, needed: company.materials }),
+    ...(isSimulation(view) ? [] : [words('dumpAt', { place: now, zone: term(zone) })]),
+    ...(cash === null ? [] : [`${words('treasury')} ${money(cash)}`]),
+  ];
+  return words('factoryLabel', { name: name(shown), figures: parts.join(', ') });
+};
+
+interface MatProps {
+  readonly scene: BoardScene;
+  readonly width: number;
+  readonly height: number;
+  readonly frame: number;
+  /** Height of the ground under the factory. */
+  readonly ground: number;
+  readonly children: (floor: number) => ComponentChildren;
+}
+
+/** The framed picture: sky, ground, and what stands on it. */
+const Mat = ({ scene, width, height, frame, ground, children }: MatProps) => {
+  const floor = height - ground;
+  const inner = { x: frame, width: width - 2 * frame };
+  return (
+    <svg class="mm-mat" viewBox={`0 0 ${width} ${height}`} role="group" aria-label={matLabel(scene)}>
+      <rect width={width} height={height} rx="5" fill="var(--board-frame)" />
+      <rect x="2.5" y="2.5" width={width - 5} height={height - 5} rx="4" fill="none" stroke="var(--brass-lo)" stroke-width="1.1" />
+      <rect {...inner} y={frame} height={height - 2 * frame} fill="var(--sky)" />
+      <rect {...inner} y={floor} height={ground - frame} fill="var(--board-2)" />
+      <path d={`M${frame} ${floor}H${width - frame}`} stroke="var(--board-line)" stroke-width="1.5" />
+      <Brass>
+        <Hatches>{children(floor)}</Hatches>
+      </Brass>
+    </svg>
+  );
+};
+
+const WIDE_BUILDING: BuildingLayout = { wide: true, x: 30, y: 36, width: 474, floor: 48, roof: 30, labels: 118, wall: 11 };
+const SIMULATION_BUILDING: BuildingLayout = { wide: true, x: 26, y: 36, width: 356, floor: 48, roof: 30, labels: 108, wall: 9 };
+const PHONE_BUILDING: BuildingLayout = { wide: false, x: 14, y: 14, width: 288, floor: 47, roof: 20, labels: 82, wall: 5 };
+
+/** The base game: building, silo, treasury, and the own dump along the foot. */
+export const WideMat = ({ scene }: { readonly scene: BoardScene }) => (
+  <Mat scene={scene} width={796} height={280} frame={8} ground={72}>
+    {(floor) => (
+      <>
+        <Building scene={scene} layout={WIDE_BUILDING} />
+        <Silo scene={scene} box={{ x: 534, y: 60, width: 64, height: floor - 60 }} wide />
+        <TreasurySlip scene={scene} box={{ x: 636, y: 18, width: 148, height: 162 }} />
+        <Dump scene={scene} row={{ x: 24, y: floor + 7, width: 748, height: 44 }} wide />
+      </>
+    )}
+  </Mat>
+);
+
+/** The simulation variant: waste is common, so the foot holds the treasury. */
+export const SimulationMat = ({ scene }: { readonly scene: BoardScene }) => (
+  <Mat scene={scene} width={480} height={280} frame={8} ground={72}>
+    {(floor) => (
+      <>
+        <Building scene={scene} layout={SIMULATION_BUILDING} />
+        <Silo scene={scene} box={{ x: 404, y: 60, width: 60, height: floor - 60 }} wide />
+        <TreasuryStrip scene={scene} box={{ x: 16, y: floor + 7, width: 448, height: 50 }} />
+      </>
+    )}
+  </Mat>
+);
+
+export const PhoneMat = ({ scene }: { readonly scene: BoardScene }) => {
+  const common = isSimulation(scene.view);
+  return (
+    <Mat scene={scene} width={374} height={common ? 192 : 242} frame={5} ground={common ? 12 : 62}>
+      {(floor) => (
+        <>
+          <Building scene={scene} layout={PHONE_BUILDING} />
+          <Silo scene={scene} box={{ x: 316, y: 52, width: 48, height: floor - 52 }} wide={false} />
+          {!common && <Dump scene={scene} row={{ x: 12, y: floor + 6, width: 350, height: 38 }} wide={false} />}
+        </>
+      )}
+    </Mat>
+  );
+};

@@ -1,0 +1,40 @@
+import type { Seat } from '#kernel/game.ts';
+import { Mark } from '#web/svg/seat-mark.tsx';
+import { initialsOf } from '#web/svg/seats.ts';
+import { useLook } from '#web/svg/worn.tsx';
+
+interface FactoryPawnProps {
+  readonly seat: Seat;
+  readonly name: string;
+  /** 1 is 34 wide and 29 high. */
+  readonly scale?: number;
+}
+
+/** Below this size the shape takes the place of the initials. */
+const LEGIBLE = 0.8;
+
+/** Saw-tooth silhouette, the seat's shape on the chimney; the origin is the middle of its foot. */
+export const FactoryPawn = ({ seat, name, scale = 1 }: FactoryPawnProps) => {
+  const { colour, shape } = useLook(seat);
+  return (
+    <g transform={`scale(${scale})`}>
+      <ellipse cx="1" cy="1.5" rx="21" ry="4" opacity=".26" />
+      <path
+        d="M-19 0V-15L-9-21V-15L1-21V-15L9-20V-29H15V0Z"
+        fill={colour.fill}
+        stroke="var(--seat-edge)"
+        stroke-width={1.5 / Math.max(scale, 0.7)}
+        stroke-linejoin="round"
+      />
+      <path d="M-19-15L-9-21M-9-15L1-21M9-26H15" stroke="#fff" stroke-opacity=".55" stroke-width="1.2" />
+      {scale < LEGIBLE ? (
+        <path d={shape.path} transform="translate(-8 -13) scale(.375)" fill={colour.ink} />
+      ) : (
+        <text x="-2" y="-3.5" font-size="10.5" font-weight="780" text-anchor="middle" style={{ fill: colour.ink, fontStretch: '84%' }}>
+          {initialsOf(name)}
+        </text>
+      )}
+      <Mark seat={seat} x={12} y={-33.5} size={10} edgeWidth={1} />
+    </g>
+  );
+};

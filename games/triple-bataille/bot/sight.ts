@@ -1,0 +1,52 @@
+import { unreachable } from '#kernel/collections.ts';
+import type { Field, Sight, Way } from '#kernel/game.ts';
+import type { Move, MoveType, View } from '../types.ts';
+
+/* What a bot may do now, read off its offers. */
+
+export type Eyes = Sight<View, Move>;
+
+export const typeOf = (offer: Way<Move>): string => (offer.kind === 'form' ? offer.type : offer.move.type);
+
+export const offersOf = ({ offers }: Eyes, type: MoveType): readonly Way<Move>[] => offers.filter((offer) => typeOf(offer) === type);
+
+export const isOffered = (sight: Eyes, type: MoveType): boolean => sight.offers.some((offer) => typeOf(offer) === type);
+
+/** The range of a blank, over all forms of a kind of move; null when it is not offered. */
+export const rangeOf = (sight: Eyes, type: MoveType, field: string): { readonly min: number; readonly max: number } | null => {
+  for (const offer of offersOf(sight, type)) {
+    if (offer.kind !== 'form') continue;
+    for (const each of offer.fields) if (each.kind === 'int' && each.name === field) return each;
+  }
+  return null;
+};
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Seats stand in forms under names of their own: any number may be one. */
+const fits = (field: Field, value: unknown): boolean => {
+  switch (field.kind) {
+    case 'int':
+      return typeof value === 'number' && value >= field.min && value <= field.max && (value - field.min) % field.step === 0;
+    case 'pick':
+      return field.max > 1 || typeof value !== 'string' || field.from.includes(value);
+    case 'text':
+      return typeof value === 'string';
+    default:
+      return unreachable(field);
+  }
+};
+
+/** Is this very move among the offers, or does it fit one of the forms? */
+export const allows = (sight: Eyes, move: Move): boolean => {
+  const values = new Map<string, unknown>(Object.entries(move));
+  return offersOf(sight, move.type).some((offer) =>
+    offer.kind === 'move' ? same(offer.move, move) : offer.fields.every((field) => fits(field, values.get(field.name))),
+  );
+};
+
+/** The first of some wishes that the rules allow now. */
+export const firstAllowed = (sight: Eyes, wishes: Iterable<Move>): Move | null => {
+  for (const wish of wishes) if (allows(sight, wish)) return wish;
+  return null;
+};

@@ -1,0 +1,94 @@
+import { useMemo } from 'preact/hooks';
+import type { ChartsProps } from '#web/shell/game-page.ts';
+import { Figures } from '#web/svg/chart/figures.tsx';
+import { RoomLines } from '#web/svg/chart/room-lines.tsx';
+import { type SeatCurve, SeatLines } from '#web/svg/chart/seat-lines.tsx';
+import { type Speech, speechOf } from '../speech.ts';
+import { asView } from '../view.ts';
+import { MoneyAreas } from './money-areas.tsx';
+import { type Holding, holdersOf, holdings, medianWealth, wealthCurves } from './readings.ts';
+import type { View } from '#games/triple-bataille/types.ts';
+
+/** More lines than this cannot be told apart by their names at the end. */
+const MOST_NAMED = 8;
+
+/** Everybody's wealth in bundles; in a crowd only the highest, the median and the lowest are named. */
+const WealthChart = ({ view, speech, pointed }: { readonly view: View; readonly speech: Speech; readonly pointed: number | null }) => {
+  const { words, name, number } = speech;
+  const curves = wealthCurves(view);
+  const ends = curves.flatMap(({ readings }) => readings.at(-1)?.value ?? []);
+  const median = medianWealth(view);
+  if (ends.length === 0) return null;
+  if (curves.length <= MOST_NAMED) {
+    return <SeatLines label={words('charts.wealth')} curves={curves} name={name} write={number} turnWord={words('turnWord')} reach={[0]} pointed={pointed} />;
+  }
+  return (
+    <RoomLines
+      label={words('charts.wealth')}
+      curves={curves}
+      median={median}
+      words={{
+        highest: `${words('charts.highest')} ${number(Math.max(...ends))}`,
+        median: `${words('charts.median')} ${number(median.at(-1)?.value ?? 0)}`,
+        lowest: `${words('charts.lowest')} ${number(Math.min(...ends))}`,
+      }}
+      write={number}
+      turnWord={words('turnWord')}
+    />
+  );
+};
+
+const wealthRows = (view: View, curves: readonly SeatCurve[], write: (value: number) => string): readonly (readonly (string | number)[])[] => {
+  const cell = ({ readings }: SeatCurve, battle: number): string => {
+    const found = readings.find(({ turn }) => turn === battle);
+    return found === undefined ? '' : write(found.value);
+  };
+  const row = (battle: number): readonly (string | number)[] => [battle, ...curves.map((curve) => cell(curve, battle))];
+  return view.indicators.map(({ battle }) => row(battle));
+};
+
+/** TB-13.6: wealth of each, money by holder, with the tables behind them. */
+export const Charts = ({ view: raw, voice, pointed }: ChartsProps) => {
+  const view = asView(raw);
+  const speech = useMemo(() => speechOf(voice), [voice]);
+  const { words, name, number } = speech;
+  const curves = wealthCurves(view);
+  const held = holdings(view);
+  const holders = holdersOf(held).toReversed();
+  const moneyRow = ({ turn, cards, circulating }: Holding): readonly (string | number)[] => {
+    const amounts = holders.map((holder) => number(cards[holder] ?? 0));
+    return [turn, ...amounts, number(circulating)];
+  };
+  if (view.indicators.length === 0) return <p class="help">{words('charts.empty')}</p>;
+  return (
+    <div class="stack loose">
+      <section>
+        <header>
+          <h3>{words('charts.wealth')}</h3>
+          <span>{words('charts.wealthUnit')}</span>
+        </header>
+        <WealthChart view={view} speech={speech} pointed={pointed.value?.kind === 'seat' ? pointed.value.seat : null} />
+        <Figures
+          open={words('charts.showTable')}
+          caption={words('charts.wealth')}
+          heads={[words('turnWord'), ...curves.map(({ seat }) => name(seat))]}
+          rows={wealthRows(view, curves, number)}
+        />
+      </section>
+      <section>
+        <header>
+          <h3>{words('charts.money')}</h3>
+          <span>{words('charts.moneyUnit')}</span>
+        </header>
+        <p class="help">{words('charts.moneyHelp')}</p>
+        <MoneyAreas held={held} speech={speech} />
+        <Figures
+          open={words('charts.showTable')}
+          caption={words('charts.money')}
+          heads={[words('turnWord'), ...holders.map((holder) => words(`charts.holders.${holder}`)), words('circulating')]}
+          rows={held.map(moneyRow)}
+        />
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,55 @@
+import { isActivePlayer } from '#games/triple-bataille/rules/facts.ts';
+import { circulating, hasBank } from '#games/triple-bataille/rules/holdings.ts';
+import type { View } from '#games/triple-bataille/types.ts';
+import type { Reading } from '#web/svg/chart/plane.ts';
+import type { SeatCurve } from '#web/svg/chart/seat-lines.tsx';
+
+/* Curves from the record of the battles (TB-14.1), at constant prices: in bundles. */
+
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+export const wealthCurves = (view: View): readonly SeatCurve[] =>
+  view.table.players.flatMap((subject, seat) =>
+    subject.role === 'player' && (isActivePlayer(subject) || view.indicators.some(({ wealth }) => wealth[seat] !== undefined))
+      ? [
+          {
+            seat,
+            readings: view.indicators.flatMap(({ battle, bundle, wealth }) => {
+              const cards = wealth[seat];
+              return cards === undefined ? [] : [{ turn: battle, value: tenth(cards / bundle) }];
+            }),
+          },
+        ]
+      : [],
+  );
+
+export const medianWealth = (view: View): readonly Reading[] =>
+  view.indicators.map(({ battle, bundle, median }) => ({ turn: battle, value: tenth(median / bundle) }));
+
+export type Holder = 'bank' | 'setAside' | 'boards' | 'state' | 'players';
+
+export interface Holding {
+  readonly turn: number;
+  /** In the order in which the areas lie on each other. What nobody may know, or does not exist in this money, is missing. */
+  readonly cards: Readonly<Partial<Record<Holder, number>>>;
+  readonly circulating: number;
+}
+
+/** Where the money is at the end of each battle. */
+export const holdings = ({ indicators, options }: View): readonly Holding[] =>
+  indicators.map(({ battle, holdings: held, bank }) => ({
+    turn: battle,
+    cards: {
+      ...(bank === null || !hasBank(options) ? {} : { bank: bank.money }),
+      setAside: held.inheritances + held.pledged,
+      boards: held.boards,
+      state: held.state,
+      players: held.players,
+    },
+    circulating: circulating(held),
+  }));
+
+/** From below upwards, without those who never held anything. */
+const LAYERS: readonly Holder[] = ['bank', 'setAside', 'boards', 'state', 'players'];
+
+export const holdersOf = (held: readonly Holding[]): readonly Holder[] => LAYERS.filter((holder) => held.some(({ cards }) => (cards[holder] ?? 0) > 0));

@@ -1,0 +1,107 @@
+import { DIVIDEND } from '#games/triple-bataille/content/data.ts';
+import { sentenceOf, type Voice } from '#kernel/words.ts';
+import type { Debrief, DebriefChart, DebriefFact, DebriefGame, DebriefMark, Truth } from '#web/shell/room-parts.ts';
+import { speechOf } from '../speech.ts';
+import { lastFigure, metricKey } from './figures.ts';
+import { bankOfTenWords } from './lesson.ts';
+import { ThreeBattles } from './three-battles.tsx';
+
+/* TB-14.1: the indicators of the debrief, and what tells two games apart. */
+
+const charts = (voice: Voice): readonly DebriefChart[] => {
+  const { words } = speechOf(voice);
+  const name = (figure: string): string => sentenceOf(voice, metricKey(figure)) ?? figure;
+  const line = (figure: string, more: Partial<DebriefChart> = {}): DebriefChart => ({ key: metricKey(figure), label: name(figure), kind: 'line', ...more });
+  return [
+    { key: metricKey('wealthBundles'), label: words('charts.wealth'), unit: words('charts.wealthUnit'), kind: 'seats', digits: 1 },
+    { key: metricKey('cash'), label: words('charts.cash'), unit: words('charts.moneyUnit'), kind: 'seats' },
+    line('circulating', { unit: words('charts.moneyUnit'), help: words('charts.moneyHelp') }),
+    line('realMoney'),
+    line('giniWealth', { digits: 2 }),
+    line('medianBundles', { unit: words('charts.wealthUnit'), digits: 1 }),
+    line('poor', { write: 'percent', help: words('chartHelp.poor') }),
+    line('relativeDeviation', { digits: 2, help: words('chartHelp.deviation') }),
+    line('bankShare', { write: 'percent', help: words('chartHelp.bank') }),
+    line('stateCash', { unit: words('charts.moneyUnit') }),
+    line('debtRatio', { write: 'percent', help: words('chartHelp.debt') }),
+    { key: metricKey('bankruptciesNow'), label: name('bankruptciesNow'), kind: 'count' },
+    { key: metricKey('destituteNow'), label: name('destituteNow'), kind: 'count' },
+    line('duValue', { help: words('chartHelp.dividend') }),
+  ];
+};
+
+/** TB-5.2: in bundles, which are cards of the start; in cards as they lie on the table; in dividends. */
+const measures: NonNullable<Debrief['measures']> = (voice) => {
+  const { words } = speechOf(voice);
+  return [
+    { label: words('measures.cards'), unit: words('measures.cards'), key: metricKey('wealth'), digits: 0 },
+    { label: words('measures.dividends'), unit: words('measures.dividendsUnit'), divide: DIVIDEND },
+  ];
+};
+
+const kind: NonNullable<Debrief['kind']> = (options, voice) => {
+  const { words } = speechOf(voice);
+  const { mode } = options;
+  if (mode === 'historique') return words('historic');
+  return mode === 'dette' || mode === 'libre' || mode === 'decouverte' ? words(`systems.${mode}`) : '';
+};
+
+const facts = ({ points }: DebriefGame, voice: Voice): readonly DebriefFact[] => {
+  const { words, number } = speechOf(voice);
+  const percent = (part: number): string => `${number(Math.round(100 * part))}\u00a0%`;
+  const rows: readonly (readonly [string, string, (value: number) => string])[] = [
+    ['medianBundles', words('facts.median'), number],
+    ['giniWealth', words('facts.gini'), (value) => number(Math.round(100 * value) / 100)],
+    ['poor', words('facts.poor'), percent],
+    ['bankruptcies', words('facts.bankrupt'), number],
+    ['bankShare', words('facts.bankShare'), percent],
+  ];
+  return rows.map(([figure, said, write]) => {
+    const value = lastFigure(points, figure);
+    return { value: value === null ? '–' : write(value), words: said };
+  });
+};
+
+/** Changes of value: a new bundle, or a division, seen in the price index and the bundle. */
+const marks = ({ points }: DebriefGame, voice: Voice): readonly DebriefMark[] => {
+  const { words } = speechOf(voice);
+  const found: DebriefMark[] = [];
+  let bundle = 1;
+  let index = 1;
+  for (const { turn, metrics } of points) {
+    const nextBundle = metrics[metricKey('bundle')] ?? bundle;
+    const nextIndex = metrics[metricKey('priceIndex')] ?? index;
+    const divided = (nextIndex * bundle) / (index * nextBundle);
+    if (divided > 1) found.push({ turn, label: words('marks.divide', { by: Math.round(divided) }) });
+    else if (nextBundle > bundle) found.push({ turn, label: words('marks.double') });
+    bundle = nextBundle;
+    index = nextIndex;
+  }
+  return found;
+};
+
+/** The answers of « combien de cartes sur dix » begin at so many. */
+const BANK_STEPS = [0, 3, 5, 7];
+
+/** Of all cards, as the wall counts them. */
+const bankOfTen = ({ points }: DebriefGame, voice: Voice): Truth | null => {
+  const [bank, money] = [lastFigure(points, 'bankCash'), lastFigure(points, 'money')];
+  if (bank === null || money === null || money <= 0) return null;
+  const count = Math.round((10 * bank) / money);
+  return { right: BANK_STEPS.findLastIndex((from) => count >= from), happened: bankOfTenWords(count, speechOf(voice)) };
+};
+
+/** Closer to each other than this, two Gini indices are called the same. */
+const SAME_GAP = 0.03;
+
+/** Larger, the same, smaller: by the Gini index that the facts show. */
+const gap = (game: DebriefGame, voice: Voice, before: DebriefGame | undefined): Truth | null => {
+  const [now, earlier] = [lastFigure(game.points, 'giniWealth'), before === undefined ? null : lastFigure(before.points, 'giniWealth')];
+  if (now === null || earlier === null) return null;
+  const { words, number } = speechOf(voice);
+  const write = (value: number): string => number(Math.round(100 * value) / 100);
+  const right = Math.abs(now - earlier) < SAME_GAP ? 1 : now > earlier ? 0 : 2;
+  return { right, happened: words('truths.gap', { earlier: write(earlier), now: write(now) }) };
+};
+
+export const debrief: Debrief = { charts, measures, kind, facts, marks, truths: { bankOfTen, gap }, Extra: ThreeBattles };

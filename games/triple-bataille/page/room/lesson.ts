@@ -1,0 +1,131 @@
+import { isActivePlayer } from '#games/triple-bataille/rules/facts.ts';
+import { bankMoney, circulating, hasBank } from '#games/triple-bataille/rules/holdings.ts';
+import { median } from '#games/triple-bataille/rules/statistics.ts';
+import { playersRanked, wealthOf } from '#games/triple-bataille/scoring.ts';
+import { FUNDS, type Holdings, type View } from '#games/triple-bataille/types.ts';
+import { sum } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
+import { type Holding, holdings } from '../charts/readings.ts';
+import type { Speech } from '../speech.ts';
+
+/* What the wall says after a battle: who has the money, how the gap grows, what the bank holds. The figures are those of this moment. */
+
+/** Cards have been turned and the battle is not recorded yet: the present is a point of its own behind the record. */
+const isUnderWay = ({ table, indicators }: View): boolean => table.battleReport.order.length > 0 && (indicators.at(-1)?.battle ?? 0) < table.battle;
+
+const holdingsNow = ({ table }: View): Holdings => ({
+  players: sum(table.players.map(({ pile }) => pile)),
+  state: table.funds.state,
+  boards: sum(FUNDS.filter((fund) => fund !== 'state').map((fund) => table.funds[fund])),
+  inheritances: sum(table.players.map(({ inherit }) => inherit)),
+  pledged: sum(table.players.map(({ pledge }) => pledge)),
+});
+
+/** Where the money is, battle by battle, up to this moment. */
+export const moneyUntilNow = (view: View): readonly Holding[] => {
+  const recorded = holdings(view);
+  if (!isUnderWay(view)) return recorded;
+  const held = holdingsNow(view);
+  const { table, vault, options } = view;
+  const now: Holding = {
+    turn: table.battle,
+    cards: {
+      ...(vault === null || !hasBank(options) ? {} : { bank: bankMoney(vault) }),
+      setAside: held.inheritances + held.pledged,
+      boards: held.boards,
+      state: held.state,
+      players: held.players,
+    },
+    circulating: circulating(held),
+  };
+  return [...recorded, now];
+};
+
+/** The richest, the middle and the poorest after each battle, in bundles; nobody's name. */
+export interface Gap {
+  readonly turn: number;
+  readonly highest: number;
+  readonly middle: number;
+  readonly lowest: number;
+}
+
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+const gapOf = (turn: number, bundle: number, wealth: readonly number[]): Gap => ({
+  turn,
+  highest: tenth(Math.max(...wealth) / bundle),
+  middle: tenth(median(wealth) / bundle),
+  lowest: tenth(Math.min(...wealth) / bundle),
+});
+
+const activeSeats = ({ table }: View): readonly Seat[] => table.players.flatMap((subject, seat) => (isActivePlayer(subject) ? [seat] : []));
+
+export const gapUntilNow = (view: View): readonly Gap[] => {
+  const { table, indicators } = view;
+  const recorded = indicators.map(({ battle, bundle, wealth }) => gapOf(battle, bundle, Object.values(wealth)));
+  const seats = activeSeats(view);
+  if (!isUnderWay(view) || seats.length === 0) return recorded;
+  return [
+    ...recorded,
+    gapOf(
+      table.battle,
+      table.bundle,
+      seats.map((seat) => wealthOf(view, seat)),
+    ),
+  ];
+};
+
+/** Of ten cards, how many lie with a holder. */
+const ofTen = ({ cards }: Holding, held: number): number => Math.round((10 * held) / Math.max(1, sum(Object.values(cards))));
+
+export const bankOfTenWords = (count: number, { words }: Speech): string => {
+  if (count === 0) return words('lesson.bankLittle');
+  return count >= 9 ? words('lesson.bankNearlyAll') : words('lesson.bankOfTen', { count });
+};
+
+/** The sentence in the largest letters, made from the record. */
+export const headlineOf = (view: View, speech: Speech): string => {
+  const { words } = speech;
+  const last = moneyUntilNow(view).at(-1);
+  const bank = last?.cards.bank;
+  if (view.table.system === 'libre') return words('lesson.dividend');
+  if (last === undefined || view.table.system === 'decouverte') return words('lesson.hands');
+  if (bank === undefined) return words('bankHidden');
+  return bankOfTenWords(ofTen(last, bank), speech);
+};
+
+/** Does the gap between the ends grow? */
+export const gapWords = (gap: readonly Gap[], { words }: Speech): string => {
+  const width = (one: Gap | undefined): number => (one === undefined ? 0 : one.highest - one.lowest);
+  const change = width(gap.at(-1)) - width(gap.at(-2));
+  return words(change > 0 ? 'lesson.gapGrows' : change < 0 ? 'lesson.gapShrinks' : 'lesson.gapStays');
+};
+
+export interface Moves {
+  /** Who climbed most, the greatest climb first; with a name, for nobody minds. */
+  readonly up: readonly { readonly seat: Seat; readonly places: number }[];
+  /** How many fell back, and how far at most: nobody is named for it. */
+  readonly down: number;
+  readonly deepest: number;
+}
+
+const CLIMBERS = 3;
+
+/** TB-5.4: who rises and who falls among the players, since the last battle was recorded; null: this is the first one. */
+export const movesOf = (view: View): Moves | null => {
+  const before = view.indicators.findLast(({ battle }) => battle < view.table.battle)?.wealth;
+  if (before === undefined) return null;
+  const rankBefore = (seat: Seat): number => 1 + Object.values(before).filter((wealth) => wealth > (before[seat] ?? 0)).length;
+  const moved = playersRanked(view)
+    .filter(({ seat }) => before[seat] !== undefined)
+    .map(({ seat, rank }) => ({ seat, places: rankBefore(seat) - rank }));
+  const fell = moved.filter(({ places }) => places < 0);
+  return {
+    up: moved
+      .filter(({ places }) => places > 0)
+      .toSorted((a, b) => b.places - a.places)
+      .slice(0, CLIMBERS),
+    down: fell.length,
+    deepest: -Math.min(0, ...fell.map(({ places }) => places)),
+  };
+};

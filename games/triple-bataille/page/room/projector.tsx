@@ -1,0 +1,71 @@
+import { useMemo } from 'preact/hooks';
+import { circulating } from '#games/triple-bataille/rules/holdings.ts';
+import type { ProjectorProps } from '#web/shell/room-parts.ts';
+import type { BoardScene } from '../board/scene.ts';
+import { VerdictSheet } from '../board/verdict-sheet.tsx';
+import { speechOf } from '../speech.ts';
+import { asView } from '../view.ts';
+import { MoneyBoard } from './money-board.tsx';
+import { isStaged } from './phase-track.ts';
+import { PotBar } from './pot-bar.tsx';
+import { useReveal } from './use-reveal.ts';
+import { GapCard, WallLesson } from './wall-lesson.tsx';
+import { WallReveal } from './wall-reveal.tsx';
+import { WallStakes } from './wall-stakes.tsx';
+import { WallVote } from './wall-vote.tsx';
+import '../board/board.css';
+import '../board/sheets.css';
+import './projector.css';
+
+/** Before a battle: the steps with their pawn, the money that circulated when the last battle closed, and the pot of this one. */
+const WallBoard = ({ view, speech }: BoardScene) => {
+  const { words, number } = speech;
+  const last = view.indicators.at(-1);
+  return (
+    <div class="tb-wall-board">
+      <MoneyBoard view={view} speech={speech} wall />
+      <div class="wall-card tb-wall-money">
+        {last !== undefined && (
+          <p>
+            <b>{number(circulating(last.holdings))}</b> {words('circulating')}
+          </p>
+        )}
+        <PotBar view={view} speech={speech} />
+      </div>
+    </div>
+  );
+};
+
+const Stage = (scene: BoardScene & Pick<ProjectorProps, 'side'>) => {
+  const { view, side } = scene;
+  const { point, battle } = view.table;
+  const beat = useReveal(battle, isStaged(view));
+  if (point.kind === 'stake' || beat === 'stakes') return <WallStakes {...scene} turning={point.kind !== 'stake'} />;
+  if (point.kind === 'pick') return <WallReveal {...scene} beat="cards" />;
+  if (point.kind === 'market') return beat === null ? <WallLesson {...scene} /> : <WallReveal {...scene} beat={beat} />;
+  if (point.kind === 'gameOver') {
+    return (
+      <div class="wall tb-end">
+        <VerdictSheet {...scene} wall />
+        {side(<GapCard {...scene} />)}
+      </div>
+    );
+  }
+  return (
+    <div class="wall">
+      {point.kind === 'vote' ? <WallVote {...scene} /> : <WallBoard {...scene} />}
+      {side(<GapCard {...scene} />)}
+    </div>
+  );
+};
+
+/** TB-13.4: one view at a time, each as large as the wall: the board, the stakes, the battle, its lesson, the vote, the end. */
+export const Projector = ({ view: raw, voice, side }: ProjectorProps) => {
+  const view = asView(raw);
+  const speech = useMemo(() => speechOf(voice), [voice]);
+  return (
+    <div class="tb-projector">
+      <Stage view={view} speech={speech} you={null} offers={[]} take={() => undefined} side={side} />
+    </div>
+  );
+};

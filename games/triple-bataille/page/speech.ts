@@ -1,0 +1,73 @@
+import { rankOf, suitOf } from '#games/triple-bataille/rules/cards.ts';
+import { isTied, type Places } from '#games/triple-bataille/rules/winners.ts';
+import type { Face, Options } from '#games/triple-bataille/types.ts';
+import type { Seat } from '#kernel/game.ts';
+import { type Message, renderText } from '#kernel/messages.ts';
+import { formatNumber, type Say, type Voice, wordOf, wordsOf } from '#kernel/words.ts';
+import { words as catalogue } from './words.ts';
+
+/** Everything a part of the page needs to put the position into words and figures. */
+export interface Speech {
+  readonly words: Say<typeof catalogue>;
+  readonly voice: Voice;
+  readonly lang: Voice['lang'];
+  readonly name: (seat: Seat) => string;
+  readonly number: (value: number) => string;
+  /** With its sign: gains and losses. */
+  readonly signed: (value: number) => string;
+  /** « 4 cartes ». */
+  readonly cards: (count: number) => string;
+  /** « 2ᵉ », « 4–6ᵉ ». */
+  readonly places: (places: Places) => string;
+  /** Where the bank would stand among the players; null: it does not show its books. */
+  readonly bankPlace: (bank: { readonly place: number; readonly wealth: number } | null) => string;
+  /** What stands in the corner of a card. */
+  readonly index: (face: Face, jokers: Options['jokers']) => string;
+  /** « roi de cœur ». */
+  readonly face: (face: Face, jokers: Options['jokers']) => string;
+  readonly term: (key: string) => string;
+  readonly sentence: (message: Message) => string;
+}
+
+const wordsIn = wordsOf(catalogue);
+
+/** Jack, queen, king and ace have names; a joker a mark, low or high. */
+const COURT = [11, 12, 13, 14] as const;
+const MARKED = [1, ...COURT, 15] as const;
+const SUITS = [0, 1, 2, 3] as const;
+
+export const speechOf = (voice: Voice): Speech => {
+  const { lang } = voice;
+  const words = wordsIn(voice);
+  const number = (value: number): string => formatNumber(value, lang);
+  const cards = (count: number): string => words('cards', { count });
+  return {
+    words,
+    voice,
+    lang,
+    name: (seat) => voice.seatName(seat),
+    number,
+    signed: (value) => (value > 0 ? '+' : '') + number(value),
+    cards,
+    places: (places) => (isTied(places) ? words('places', places) : words('place', { place: places.from })),
+    bankPlace: (bank) => {
+      if (bank === null) return words('bankHidden');
+      return words(bank.place === 1 ? 'verdict.bankFirst' : 'verdict.bank', { place: bank.place, cards: cards(bank.wealth) });
+    },
+    index: (face, jokers) => {
+      const rank = rankOf(face, jokers);
+      const marked = MARKED.find((known) => known === rank);
+      return marked === undefined ? String(rank) : words(`ranks.${marked}`);
+    },
+    face: (face, jokers) => {
+      const suit = SUITS.find((known) => known === suitOf(face));
+      const rank = rankOf(face, jokers);
+      const court = COURT.find((known) => known === rank);
+      return suit === undefined
+        ? words('joker')
+        : words('cardName', { rank: court === undefined ? rank : words(`rankNames.${court}`), suit: words(`suits.${suit}`) });
+    },
+    term: (key) => wordOf(voice, key),
+    sentence: (message) => renderText(message, voice),
+  };
+};

@@ -1,0 +1,96 @@
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
+import { LIVING_WAGE } from '../content/data.ts';
+import { isActive, isDebt, type PublicFacts, player } from './facts.ts';
+import { refuse, tell, who } from '../speak.ts';
+import type { Player, Proposal, Subsidiary } from '../types.ts';
+import { change, type Work } from './work.ts';
+import { isJobBanned } from './events.ts';
+import { pay, takeBundles } from './money.ts';
+import { changeSubsidiary, subsidiaryOf } from './property.ts';
+import { expenses, wageToCome } from './solvency.ts';
+
+/* TB-4.3.1 to TB-4.3.3: public posts and private jobs. */
+
+export type JobProposal = Extract<Proposal, { readonly kind: 'job' }>;
+
+/** TB-3.2: not in the first battle of debt money. */
+const isHiringOpen = (facts: PublicFacts): boolean => !(isDebt(facts) && facts.table.battle === 1);
+
+const postsTaken = ({ table }: PublicFacts): number => {
+  let taken = 0;
+  for (const { post } of table.players) if (post) taken++;
+  return taken;
+};
+
+/** Neither post nor job, and no ban (TB-4.3.3). */
+export const isFreeToWork = (facts: PublicFacts, seat: Seat): boolean => {
+  const subject = player(facts, seat);
+  return !subject.post && subject.boss === null && !isJobBanned(facts, seat);
+};
+
+/** TB-4.3.1. */
+export const checkPost = (facts: PublicFacts, seat: Seat): Message | null => {
+  if (!isHiringOpen(facts)) return refuse('triple-bataille.no.firstBattle', ['TB-4.3.1', 'TB-3.2']);
+  const subject = player(facts, seat);
+  if (subject.post) return refuse('triple-bataille.no.alreadyPost', ['TB-4.3.1']);
+  if (subject.factory > 1) return refuse('triple-bataille.no.tooManyWorkshops', ['TB-4.3.1', 'TB-2.5']);
+  if (!isFreeToWork(facts, seat)) return refuse('triple-bataille.no.alreadyJob', ['TB-4.3.1']);
+  return postsTaken(facts) < facts.table.state.posts ? null : refuse('triple-bataille.no.noPostLeft', ['TB-4.3.1']);
+};
+
+/** Subsidiaries that somebody could be hired for now. */
+export const openSubsidiaries = (facts: PublicFacts, subject: Player): readonly Subsidiary[] =>
+  isHiringOpen(facts) && subject.factory >= 1 ? subject.subsidiaries.filter(({ contract }) => contract === null) : [];
+
+export const jobId = (boss: Seat, subsidiary: number): string => `job/${boss}/${subsidiary}`;
+
+export const mostWage = (k: number): number => LIVING_WAGE + k;
+
+/** TB-4.3.2. */
+export const checkJobOffer = (
+  facts: PublicFacts,
+  boss: Seat,
+  offer: { readonly subsidiary: number; readonly k: number; readonly wage: number; readonly to: Seat | 'all' },
+): Message | null => {
+  const subject = player(facts, boss);
+  if (!isHiringOpen(facts)) return refuse('triple-bataille.no.firstBattle', ['TB-4.3.2', 'TB-3.2']);
+  if (subject.factory < 1) return refuse('triple-bataille.no.needsWorkshop', ['TB-4.3.2']);
+  const subsidiary = subsidiaryOf(subject, offer.subsidiary);
+  if (subsidiary === undefined || subsidiary.contract !== null) return refuse('triple-bataille.no.noSubsidiary', ['TB-4.3.2']);
+  if (offer.k < 1 || offer.k > subsidiary.cards) return refuse('triple-bataille.no.jobStake', ['TB-2.6', 'TB-4.3.2'], { most: subsidiary.cards });
+  if (offer.wage < LIVING_WAGE || offer.wage > mostWage(offer.k))
+    return refuse('triple-bataille.no.wage', ['TB-2.6', 'TB-4.3.2'], { least: LIVING_WAGE, most: mostWage(offer.k) });
+  if (offer.to !== 'all' && (offer.to === boss || !isActive(facts, offer.to))) return refuse('triple-bataille.no.noSuchSeat', ['TB-4.3.2']);
+  return null;
+};
+
+/** TB-4.3.3: is the boss good for it? */
+const canEmploy = (facts: PublicFacts, { by, subsidiary, k, wage }: JobProposal): boolean => {
+  const boss = player(facts, by);
+  const cost = (wage + k) * facts.table.bundle;
+  return (
+    subsidiaryOf(boss, subsidiary)?.contract === null &&
+    boss.factory >= 1 &&
+    boss.pile >= cost &&
+    boss.pile - cost + wageToCome(facts, by) >= expenses(facts, by)
+  );
+};
+
+export const checkAcceptJob = (facts: PublicFacts, seat: Seat, proposal: JobProposal): Message | null => {
+  if (!isFreeToWork(facts, seat)) return refuse('triple-bataille.no.alreadyJob', ['TB-4.3.3']);
+  return canEmploy(facts, proposal) ? null : refuse('triple-bataille.no.bossCannotPay', ['TB-4.3.3']);
+};
+
+/** The key of an employee's entry, and of the stake laid for it. */
+export const entryKey = (boss: Seat, subsidiary: number): string => `${boss}/${subsidiary}`;
+
+/** TB-4.3.3: wage and stake change hands at once. */
+export const employ = (work: Work, seat: Seat, { by, subsidiary, k, wage }: JobProposal): void => {
+  const { bundle } = work.table;
+  pay(work, { from: by, to: seat, amount: wage * bundle });
+  work.heaps.escrows[entryKey(by, subsidiary)] = takeBundles(work, by, k);
+  changeSubsidiary(work, by, subsidiary, { contract: { employee: seat, k, wage } });
+  change(work, seat, { boss: by, seeks: null });
+  work.log?.push(tell('triple-bataille.log.employed', { who: who(seat), boss: who(by), k, wage }, ['TB-4.3.3']));
+};

@@ -1,0 +1,22 @@
+import type { Seat } from '#kernel/game.ts';
+import { type Speaker, speaker } from '#kernel/messages.ts';
+import type { Arg } from '#kernel/words.ts';
+import type { words } from './content/words.ts';
+import type { manifest } from './manifest.ts';
+
+export type MessageKey = keyof typeof words;
+type Prefix = (typeof manifest)['prefix'];
+
+type Speech = Speaker<typeof words, Prefix>;
+
+// Each by its name: taken apart in one go, they would be written out with the whole catalogue for whoever reads our declarations.
+const speech: Speech = speaker();
+export const say: Speech['say'] = speech.say;
+export const tell: Speech['tell'] = speech.tell;
+export const refuse: Speech['refuse'] = speech.refuse;
+
+export const who = (seat: Seat): Arg => ({ seat });
+/** A word of the game's own catalogue. */
+export const term = (key: MessageKey): Arg => ({ term: key });
+/** A card by its face: `face0` … `face53` are words of the catalogue. */
+export const faceName = (face: number): Arg => ({ term: `face${face}` });

@@ -1,0 +1,231 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Lang } from '#kernel/words.ts';
+import {
+  armNames,
+  asSection,
+  drawingsOf,
+  fairShare,
+  type Findings,
+  holm,
+  labWords,
+  type MeasureFound,
+  type ReadyExperiment,
+  shareChance,
+  writingOf,
+} from '#lab';
+
+/* A page of claims: what people wrote stays, the measured part is made anew. */
+
+export interface Question extends Readonly<Record<string, unknown>> {
+  readonly claim: Readonly<Record<Lang, string>>;
+  readonly caution: Readonly<Record<Lang, string>>;
+}
+
+interface Answered {
+  readonly question: Question;
+  readonly ready: ReadyExperiment;
+  readonly findings: Findings;
+  readonly lang: Lang;
+  /** Where its charts lie, without number and ending. */
+  readonly chart: string;
+}
+
+interface Claim {
+  readonly text: string;
+  readonly charts: readonly { readonly file: string; readonly drawing: string }[];
+}
+
+const BEGIN = '<!-- measured: npm run claims -->';
+const END = '<!-- /measured -->';
+
+const HEADS = {
+  fr: {
+    title: 'Questions et mesures',
+    claim: 'Ce que dit le livret.',
+    answer: 'Ce qui est mesuré.',
+    caution: 'Ce qui changerait la réponse.',
+    clear: 'écart net',
+    chance: 'peut n’être que du hasard',
+    none: 'aucun écart',
+    colon: '\u00a0: ',
+    semi: '\u00a0; ',
+    equal: 'part égale',
+    above: 'plus que sa part',
+    below: 'moins que sa part',
+    within: 'ne se distingue pas de sa part',
+    cells: 'Case par case ci-dessous.',
+    reading:
+      'Comment lire\u00a0: un intervalle est celui d’un seul chiffre, et de vingt un se trompe. «\u00a0Écart net\u00a0», «\u00a0plus\u00a0» ou «\u00a0moins que sa part\u00a0» se disent après correction de toutes les comparaisons que fait la question\u00a0; tout le reste n’est pas distingué du hasard, ce qui ne veut pas dire égal. Un intervalle sans largeur dit que toutes les parties ont donné la même valeur, non qu’une autre est impossible.',
+    weakness:
+      'Faiblesse commune à toute cette page\u00a0: ce sont des robots de ce projet qui jouent. Un intervalle étroit dit que leurs parties se ressemblent, non que des gens joueraient ainsi\u00a0; et les chiffres d’une question se lisent avec son réglage, non hors de lui. Le document de chaque expérience est dans `games/{game}/questions.json`\u00a0: ouvert dans le laboratoire (`/lab`) ou par `comptoir experiment`, il rejoue ces parties au chiffre près.',
+  },
+  en: {
+    title: 'Questions and measures',
+    claim: 'What the rulebook says.',
+    answer: 'What is measured.',
+    caution: 'What would change the answer.',
+    clear: 'a clear difference',
+    chance: 'may be mere chance',
+    none: 'no difference',
+    colon: ': ',
+    semi: '; ',
+    equal: 'equal share',
+    above: 'more than its share',
+    below: 'less than its share',
+    within: 'not told apart from its share',
+    cells: 'Cell by cell below.',
+    reading:
+      'How to read it: an interval is that of one figure, and of twenty one errs. “A clear difference”, “more” and “less than its share” are said after correction for all comparisons that the question makes; everything else is not told from chance, which does not mean equal. An interval without width says that all games gave the same value, not that another one is impossible.',
+    weakness:
+      'The weakness of this whole page: bots of this project play. A narrow interval says that their games are alike, not that people would play so; and the figures of a question hold for its setting, not beyond it. The document of each experiment is in `games/{game}/questions.json`: opened in the lab (`/lab`) or by `comptoir experiment`, it plays these games again to the digit.',
+  },
+} as const satisfies Readonly<Record<Lang, Readonly<Record<string, string>>>>;
+
+/** Probabilities below this, corrected for the number of comparisons, are called a difference. */
+const CLEAR = 0.05;
+
+interface Held {
+  readonly arm: number;
+  readonly measure: number;
+  readonly own: MeasureFound;
+  readonly fair: number;
+  /** Is it more than an equal share, less, or neither, once all that the question compares is allowed for? */
+  readonly side: (typeof SIDES)[number];
+}
+
+/** Victories held against an equal share, in every arm. */
+const heldAgainstShare = ({ ready, findings }: Answered, measures: 'all' | 'first'): readonly Held[] => {
+  const held = ready.arms.flatMap((arm, index) =>
+    arm.measures.flatMap((one, measure): readonly Omit<Held, 'side'>[] => {
+      const fair = fairShare(arm.prepared, one);
+      const own = findings.arms[index]?.measures[measure] ?? null;
+      return fair === null || own === null || (measures === 'first' && measure > 0) ? [] : [{ arm: index, measure, own, fair }];
+    }),
+  );
+  /** Of two kinds of bots one wins what the other does not: that is one comparison. */
+  const asked = ({ arm, measure }: Omit<Held, 'side'>): string => {
+    const own = ready.arms[arm];
+    const one = own?.measures[measure];
+    const mirrored = one?.kind === 'win' && one.by === 'bot' && new Set(own?.prepared.bots).size === 2;
+    return `${arm} ${mirrored ? 'bot' : measure}`;
+  };
+  const chances = new Map(held.map((one) => [asked(one), shareChance(one.own.mean * one.own.n, one.own.n, one.fair)]));
+  const corrected = holm([...chances.values()]);
+  const clear = new Set([...chances.keys()].filter((_, index) => (corrected[index] ?? 1) < CLEAR));
+  return held.map((one) => {
+    const side = !clear.has(asked(one)) ? 'within' : one.own.mean > one.fair ? 'above' : 'below';
+    return Object.assign(one, { side } as const);
+  });
+};
+
+/** So many figures are told apart by what became of them; so many cells are left to their picture. */
+const MOST_SAID = 6;
+const SIDES = ['above', 'below', 'within'] as const;
+
+/** Arm by arm. */
+const againstShare = (answered: Answered): string => {
+  const { ready, findings, lang } = answered;
+  const { names, write } = writingOf(ready, findings, lang);
+  const arms = armNames(ready, lang);
+  const words = HEADS[lang];
+  const { equal, colon, semi } = words;
+  const held = heldAgainstShare(answered, 'all');
+  return arms
+    .map((name, index) => {
+      const own = held.filter(({ arm }) => arm === index);
+      const said = ({ measure, own: { mean, low, high } }: Held): string =>
+        `${names[measure]} ${write(measure, mean)} (${write(measure, low)} … ${write(measure, high)}`;
+      const told =
+        own.length > MOST_SAID
+          ? SIDES.flatMap((side) => {
+              const there = own.filter((one) => one.side === side);
+              return there.length === 0 ? [] : [`${words[side]}${colon}${there.map((one) => `${said(one)})`).join(', ')}`];
+            })
+          : own.map((one) => `${said(one)}${semi}${equal} ${write(one.measure, one.fair)}), ${words[one.side]}`);
+      return arms.length < 2 ? `${told.join(semi)}.` : `*${name}*${colon}${told.join(semi)}.`;
+    })
+    .join(' ');
+};
+
+/** The measure that decides, said for every arm against the first. */
+const againstFirst = ({ ready, findings, lang }: Answered): string => {
+  const { names, write, gap, gapRange } = writingOf(ready, findings, lang);
+  const arms = armNames(ready, lang);
+  const { clear, chance, none, colon, semi } = HEADS[lang];
+  const means = findings.arms.map(({ measures }, arm) => `${arms[arm]} ${write(0, measures[0]?.mean ?? 0)}`);
+  const gaps = findings.differences.flatMap((own) => {
+    if (own.measure !== 0) return [];
+    const word = own.mean === 0 && own.deviation === 0 ? none : own.pOfAll < CLEAR ? clear : chance;
+    return [`${arms[own.arm]} − ${arms[0]}${colon}${gap(0, own.mean)} (${gapRange(0, own)}), ${word}`];
+  });
+  return [`${names[0]}${colon}${means.join(', ')}.`, gaps.length === 0 ? '' : `${gaps.join(semi)}.`].filter((part) => part !== '').join(' ');
+};
+
+/** How many cells lie below, about and above an equal share; which, the grid under it says. */
+const cellsSaid = (answered: Answered): string => {
+  const { ready, findings, lang } = answered;
+  const { names, write } = writingOf(ready, findings, lang);
+  const words = HEADS[lang];
+  const held = heldAgainstShare(answered, 'first');
+  const [first] = held;
+  if (first === undefined) return `${names[0]}. ${words.cells}`;
+  const counts = SIDES.map((side) => `${words[side]} ${held.filter((cell) => cell.side === side).length}`);
+  return `${names[0]} (${words.equal} ${write(0, first.fair)})${words.colon}${counts.join(words.semi)}. ${words.cells}`;
+};
+
+/** A difference within the same game needs no other arm: is it there at all? */
+const againstNothing = ({ ready, findings, lang }: Answered): string => {
+  const { names, gap, gapRange } = writingOf(ready, findings, lang);
+  const arms = armNames(ready, lang);
+  const { clear, chance, none, colon, semi } = HEADS[lang];
+  const told = findings.arms.flatMap(({ measures }, arm) => {
+    const own = measures[0] ?? null;
+    if (own === null) return [];
+    const word = own.deviation === 0 && own.mean === 0 ? none : own.low > 0 || own.high < 0 ? clear : chance;
+    return [`${arms.length < 2 ? '' : `${arms[arm]}${colon}`}${gap(0, own.mean)} (${gapRange(0, own)}), ${word}`];
+  });
+  return `${names[0]}. ${told.join(semi)}.`;
+};
+
+const verdict = (answered: Answered): string => {
+  const { arms } = answered.ready;
+  if (answered.ready.document.factors?.length === 2 || arms.length > MOST_SAID) return cellsSaid(answered);
+  const [first] = arms;
+  const [measure] = first?.measures ?? [];
+  const several = new Set(first?.prepared.bots ?? []).size > 1;
+  if (measure?.kind === 'versus') return againstNothing(answered);
+  const shares = measure?.kind === 'lead' || (measure?.kind === 'win' && (several || measure.by === 'side'));
+  return shares ? againstShare(answered) : againstFirst(answered);
+};
+
+export const claimOf = (answered: Answered): Claim => {
+  const { question, ready, findings, lang, chart } = answered;
+  const { claim, answer, caution } = HEADS[lang];
+  const charts = drawingsOf(ready, findings, lang).map((drawing, index) => ({ file: `${chart}${'abcdef'[index] ?? ''}.${lang}.svg`, drawing }));
+  const text = [
+    `### ${ready.document.question}`,
+    `**${claim}** ${question.claim[lang]}`,
+    `**${answer}** ${verdict(answered)}`,
+    ...charts.map(({ file }) => `![${ready.document.question}](${file})`),
+    asSection(ready, findings, lang),
+    `**${caution}** ${question.caution[lang]}`,
+  ].join('\n\n');
+  return { text, charts };
+};
+
+/** The page with its measured part made anew. */
+export const pageWith = (file: string, title: string, claims: readonly Claim[], lang: Lang): string => {
+  const { title: heading, reading, weakness } = HEADS[lang];
+  const game = /([a-z-]+?)(\.fr)?\.md$/.exec(file)?.[1] ?? '';
+  const measured = [
+    `## ${heading}`,
+    labWords({ lang })('report.method.same'),
+    reading,
+    weakness.replace('{game}', game),
+    ...claims.map(({ text }) => text),
+  ].join('\n\n');
+  const page = existsSync(file) ? readFileSync(file, 'utf8') : `# ${title}\n`;
+  const part = `${BEGIN}\n\n${measured}\n\n${END}`;
+  const from = page.indexOf(BEGIN);
+  return from < 0 ? `${page.trimEnd()}\n\n${part}\n` : `${page.slice(0, from)}${part}${page.slice(page.indexOf(END) + END.length)}`;
+};

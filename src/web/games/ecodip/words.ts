@@ -1,4 +1,0 @@
-import { translator } from '../../i18n/translator.ts';
-import { words } from './words-in.ts';
-
-export const te = translator(words);

@@ -1,7 +1,0 @@
-import type { Player, View } from '#games/mull-money/types.ts';
-import { at, type Seat } from '#kernel';
-import { viewOf } from '../../shell/own-view.ts';
-
-export const asView = viewOf<View>('Müll + Money', ['table', 'ballots', 'cash']);
-
-export const companyOf = ({ table }: View, seat: Seat): Player => at(table.players, seat);
