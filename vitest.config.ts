@@ -15,7 +15,7 @@ const SERIES = ['series', 'large-tables', 'differential', 'properties', 'bad-gam
   (name) => `{src,games,scripts}/**/${name}.test.ts`,
 );
 // Tests of the page’s stores, and those of the pages of all games, put a window, a storage or a line of their own in the place of the browser’s: each file has a world to itself. All others share theirs.
-const PAGE = ['src/web/store/**/*.test.ts', 'src/web/games/{amounts,chairs}.test.ts', 'src/worker/**/*.test.ts'];
+const PAGE = ['src/web/store/**/*.test.ts', 'games/{amounts,chairs}.test.ts', 'src/worker/**/*.test.ts'];
 const SERVED = ['src/server/**', 'src/cli/**'];
 // These need a PostgreSQL, which is started once for all of them.
 const POSTGRES = ['src/server/postgres/**/*.test.ts', 'src/cli/move-data.test.ts'];

@@ -46,7 +46,7 @@ const first = (chairs: number): readonly Seat[] => Array.from({ length: chairs }
 describe.each(boxesOf(BOXES))('the page of $id', ({ id, load }) => {
   const opened = async () => {
     const game: AnyGame = await load();
-    const { page }: { readonly page: GamePage } = await import(`./${id}/index.tsx`);
+    const { page }: { readonly page: GamePage } = await import(`./${id}/page/index.tsx`);
     return { game, page, match: begun(game) };
   };
 
