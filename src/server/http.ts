@@ -8,7 +8,7 @@ import { type ErrorCode, playNowPlan, type Refusal, refuse, sentence, type Speak
 import { houseInfo, type Listening } from './addresses.ts';
 import type { Datasets } from './games.ts';
 import { AddressPaces, type Limits } from './limits.ts';
-import type { Looks } from './looks.ts';
+import type { ReadLimit } from './read-limit.ts';
 import type { Rings } from './rings/rings.ts';
 import type { Rooms } from './rooms/rooms.ts';
 import { isDoneFromOtherSite } from './security.ts';
@@ -19,7 +19,7 @@ export interface ApiSurroundings {
   readonly rings: Rings;
   readonly rooms: Rooms;
   readonly limits: Limits;
-  readonly looks: Looks;
+  readonly readLimit: ReadLimit;
   readonly datasets: Datasets;
   readonly address: (request: IncomingMessage) => string;
   readonly isStopping: () => boolean;

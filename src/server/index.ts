@@ -5,34 +5,34 @@ import { type BotPause, Committer, describeError, type GameFinder, inBackground,
 import { OPEN_COMMAND, guestAddresses, type Listening } from './addresses.ts';
 import { addressOfServer, hangUp, portOf, prepareApp } from './app.ts';
 import { catalogueGames, type Datasets } from './games.ts';
-import { SECRETS, TIME } from './here.ts';
+import { SECRETS, TIME } from './node-ports.ts';
 import { type ApiSurroundings, registerApi } from './http.ts';
 import { AddressPaces, DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { Notices } from './notices/index.ts';
 import { readMailServer } from './notices/mail.ts';
 import { Host } from './host/index.ts';
 import { isHostKey, makeHostKey } from './host/key.ts';
-import { Looks } from './looks.ts';
+import { ReadLimit } from './read-limit.ts';
 import { registerExperiments } from './lab/http.ts';
 import { queueOf } from './lab/shared-queue.ts';
 import { openStorage } from './open-storage.ts';
 import type { RunningServer, ServerOptions } from './options.ts';
 import { isAddress } from './postgres/address.ts';
 import { createLogger, type Logger, silentLogger } from './logs.ts';
-import { HOUSE, type News } from './neighbours.ts';
+import { HOUSE, type News } from './cluster.ts';
 import { registerPage } from './page.ts';
 import { registerRecordings } from './recordings.ts';
 import { registerRings } from './rings/http.ts';
 import { registerRooms } from './rooms/http.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { Rings } from './rings/rings.ts';
-import { Pulse } from './pulse.ts';
+import { HealthCheck } from './health.ts';
 import { Previews } from './preview.ts';
 import { addressOf, Hosts, originOf, readHost, readProxies } from './security.ts';
 import { Sockets } from './sockets.ts';
 import type { Storage } from './storage.ts';
 import { Tables } from './tables.ts';
-import { Thinkers } from './thinkers.ts';
+import { BotPool } from './bot-pool.ts';
 import { openWebhook, readWebhook } from './webhook.ts';
 
 export { networkAddresses } from './addresses.ts';
@@ -76,15 +76,15 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
   const webhook = openWebhook(options.notify, () => site, log);
   const datasets = options.datasets ?? {};
   const address = (request: IncomingMessage): string => addressOf(request, proxies);
-  const { neighbours } = storage;
-  const keepsHouse = (): boolean => neighbours?.holds(HOUSE) ?? true;
+  const { cluster } = storage;
+  const keepsHouse = (): boolean => cluster?.holds(HOUSE) ?? true;
   const notices = await Notices.open({ store: storage.notices, time, site: () => site, log, address, tables: () => tables, keepsHouse }, options.notices ?? {});
   const tell = (notice: Notice): void => {
     webhook?.tell(notice);
     notices.tell(notice);
   };
   const file = typeof options.database === 'string' && !isAddress(options.database) ? options.database : null;
-  const thinking = (): number => thinkers.threads;
+  const thinking = (): number => botPool.threads;
   const host = await Host.open(
     {
       storage,
@@ -102,25 +102,25 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
     options,
   );
   const committer = new Committer(host.count(storage), time, (error) => log.error({ error: describeError(error) }, 'a commit failed'));
-  const thinkers = new Thinkers(SECRETS, datasets, options.botPause ?? HUMAN_PAUSE);
+  const botPool = new BotPool(SECRETS, datasets, options.botPause ?? HUMAN_PAUSE);
   const tables: Tables = new Tables(
     {
       journal: storage,
       committer,
       time,
       secrets: SECRETS,
-      bots: thinkers,
+      bots: botPool,
       log,
       limits,
       manners: host.manners,
       hourMs: HOUR_MS,
       tell,
       since: (table, seq, talk) => tables.since(table, seq, talk),
-      ...(neighbours === null
+      ...(cluster === null
         ? {}
         : {
-            inCharge: (table) => neighbours.holds(table),
-            present: (table, present) => neighbours.tell({ kind: 'present', table, server: neighbours.server, present }),
+            inCharge: (table) => cluster.holds(table),
+            present: (table, present) => cluster.tell({ kind: 'present', table, server: cluster.server, present }),
           }),
       opened: (table) => inBackground(tables.begin(table), log, 'a table made by another could not be opened'),
     },
@@ -132,7 +132,7 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
   const hosts = new Hosts(options.hosts ?? []);
 
   const app = prepareApp(limits, hosts, log);
-  const looks = new Looks(limits);
+  const readLimit = new ReadLimit(limits);
   const queue = queueOf(options, log);
   const listening = (): Listening => ({
     host: options.host,
@@ -142,7 +142,7 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
     plays: queue !== null,
   });
   const codes = new AddressPaces(limits.codesPerMinute / 60, limits.codesPerMinute);
-  const madeFrom = (table: string, maker: string): void => thinkers.madeFrom(table, maker);
+  const madeFrom = (table: string, maker: string): void => botPool.madeFrom(table, maker);
   const rings = new Rings({
     storage,
     tables,
@@ -151,7 +151,7 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
     cleaning: host.cleaning,
     endDevice: (device) => {
       sockets.endDevice(device);
-      neighbours?.tell({ kind: 'device', device });
+      cluster?.tell({ kind: 'device', device });
     },
     eraseFromRooms: (...args) => rooms.erase(...args),
   });
@@ -166,18 +166,18 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
     isBanned: (text) => host.manners.isBanned(text),
     isTableCode: async (code) => (await storage.findCode(code)) !== null,
   });
-  const api: ApiSurroundings = { tables, rings, rooms, limits, looks, datasets, address, isStopping, madeFrom, listening, codes, creations };
+  const api: ApiSurroundings = { tables, rings, rooms, limits, readLimit, datasets, address, isStopping, madeFrom, listening, codes, creations };
   registerApi(app, api);
   registerRecordings(app, api);
   registerExperiments(app, { experiments: storage.experiments, queue: queue?.open ?? null, version: options.version, limits, address });
   registerRings(app, rings, { address, limits });
   registerRooms(app, rooms, { address, limits, madeFrom });
   await notices.register(app, options.page, (token) => rings.keyOf(token));
-  const sockets = new Sockets(app.server, { tables, rings, rooms, limits, log, looks, isStopping, address, hosts, origins: options.origins ?? [] });
-  const pulse = new Pulse(storage);
-  host.register(app, pulse);
+  const sockets = new Sockets(app.server, { tables, rings, rooms, limits, log, readLimit, isStopping, address, hosts, origins: options.origins ?? [] });
+  const healthCheck = new HealthCheck(storage);
+  host.register(app, healthCheck);
   app.get('/health', async (_request, reply) => {
-    const { reason, tables: count } = await pulse.feel();
+    const { reason, tables: count } = await healthCheck.check();
     const health: Health = {
       status: stopping || draining ? 'stopping' : reason === null ? 'ok' : 'failing',
       version: options.version,
@@ -214,8 +214,8 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
     clearInterval(sweeper);
     await host.stop();
     await tables.stop();
-    await neighbours?.stop();
-    await thinkers.stop();
+    await cluster?.stop();
+    await botPool.stop();
     webhook?.close();
     await notices.close();
     await sockets.close();
@@ -228,13 +228,13 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
   try {
     await app.listen({ port: options.port, host: options.host });
     if (site === '') site = addressOfServer(app, options);
-    await neighbours?.start(
+    await cluster?.start(
       (news) => inBackground(hear(news), log, 'what another server told could not be dealt with'),
       (names) => inBackground(charged(names), log, 'what another server left could not be taken over'),
     );
     // Whoever came in before did so while nothing was heard of the others.
-    if (neighbours !== null) await tables.hear({ kind: 'gap' });
-    await neighbours?.claim([HOUSE]);
+    if (cluster !== null) await tables.hear({ kind: 'gap' });
+    await cluster?.claim([HOUSE]);
     tables.resumeClocks();
     notices.start();
     hostToken = await host.start();

@@ -4,9 +4,9 @@ import { decodeRecording, type Recording } from '#kernel/recording.ts';
 import type { ForkTable } from '#protocol';
 import { decodeForkTable } from '#protocol/decode.ts';
 import { type ForkSource, forkSource, identify, originOfFile, type Refusal, refuse } from '#table';
-import { SECRETS } from './here.ts';
+import { SECRETS } from './node-ports.ts';
 import { AddressCount } from './limits.ts';
-import { Looks } from './looks.ts';
+import { ReadLimit } from './read-limit.ts';
 import { type ApiSurroundings, bearer, langOf, sendRefusal } from './http.ts';
 import { readBody } from './read-body.ts';
 
@@ -21,9 +21,9 @@ const BODIES_HELD = 2;
 const JSON_TYPE = /^application\/json *(?:;|$)/i;
 
 export const registerRecordings = (app: FastifyInstance, around: ApiSurroundings): void => {
-  const { tables, limits, looks, creations } = around;
+  const { tables, limits, readLimit, creations } = around;
   /** Apart from all other questions: to play a long game again takes its time. */
-  const forks = new Looks(limits);
+  const forks = new ReadLimit(limits);
 
   /** The table asked for and who asks. */
   const visit = async (request: FastifyRequest, id: string) => {
@@ -38,7 +38,7 @@ export const registerRecordings = (app: FastifyInstance, around: ApiSurroundings
     const visited = await visit(request, request.params.id);
     if ('ok' in visited) return sendRefusal(reply, visited, langOf(request));
     const address = around.address(request.raw);
-    const recording = looks.admit(address) ? await looks.inTurn(address, () => visited.table.recording()) : refuse('tooManyRequests');
+    const recording = readLimit.admit(address) ? await readLimit.inTurn(address, () => visited.table.recording()) : refuse('tooManyRequests');
     return 'ok' in recording ? sendRefusal(reply, recording, langOf(request)) : recording;
   });
 

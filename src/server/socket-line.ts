@@ -4,11 +4,11 @@ import { type ClientMessage, type EnterRoom, PROTOCOL } from '#protocol';
 import { decodeClientMessage, requestId } from '#protocol/decode.ts';
 import { decodeEnterRoom } from '#protocol/decode-rooms.ts';
 import { Guest, isLook, type Line, Pace, type Refusal, refuse, type RingKey } from '#table';
-import { SECRETS } from './here.ts';
+import { SECRETS } from './node-ports.ts';
 import { type Limits, steady } from './limits.ts';
 import { Outgoing } from './outgoing.ts';
 import type { Logger } from './logs.ts';
-import type { Looks } from './looks.ts';
+import type { ReadLimit } from './read-limit.ts';
 import type { Rings } from './rings/rings.ts';
 import type { LiveRoom, RoomListener } from './rooms/live-room.ts';
 import type { Rooms } from './rooms/rooms.ts';
@@ -25,7 +25,7 @@ export interface LineSurroundings {
   readonly rooms: Rooms;
   readonly limits: Limits;
   readonly log: Logger;
-  readonly looks: Looks;
+  readonly readLimit: ReadLimit;
   readonly isStopping: () => boolean;
 }
 
@@ -77,7 +77,7 @@ export class SocketLine implements Line {
       keyOf: (token) => this.#keyOf(token),
       log: around.log,
       admit: (message) => this.#admit(message),
-      inTurn: ({ you, owner }, work) => (you === null && !owner ? around.looks.inTurn(address, work) : work()),
+      inTurn: ({ you, owner }, work) => (you === null && !owner ? around.readLimit.inTurn(address, work) : work()),
     });
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
     socket.on('ping', (data) => {
@@ -188,7 +188,7 @@ export class SocketLine implements Line {
   async #enter({ v, room: id, token }: EnterRoom): Promise<void> {
     clearTimeout(this.#silence);
     if (v !== PROTOCOL) return this.#guest.refuse(null, refuse('otherProtocol', { theirs: v, ours: PROTOCOL }));
-    if (this.#around.isStopping() || !this.#hellos.take() || !this.#around.looks.admit(this.#address)) return this.hangUp('later');
+    if (this.#around.isStopping() || !this.#hellos.take() || !this.#around.readLimit.admit(this.#address)) return this.hangUp('later');
     const room = await this.#around.rooms.open(id);
     if ('ok' in room) return this.#guest.refuse(null, room);
     this.#leaveRoom();
@@ -213,6 +213,6 @@ export class SocketLine implements Line {
     const isHello = message.t === 'hello';
     if (isHello) clearTimeout(this.#silence);
     if (isHello && !this.#hellos.take()) return refuse('tooFast');
-    return (isHello || isLook(message)) && !this.#around.looks.admit(this.#address) ? refuse('tooManyRequests') : null;
+    return (isHello || isLook(message)) && !this.#around.readLimit.admit(this.#address) ? refuse('tooManyRequests') : null;
   }
 }

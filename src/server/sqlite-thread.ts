@@ -16,7 +16,7 @@ export type ThreadCall = { readonly id: number; readonly args: readonly unknown[
   | { readonly of: 'host'; readonly method: keyof HostStore }
   | { readonly of: 'rooms'; readonly method: keyof RoomStore }
 );
-type Asked = Omit<Storage, 'notices' | 'rings' | 'host' | 'rooms' | 'neighbours' | 'experiments'>;
+type Asked = Omit<Storage, 'notices' | 'rings' | 'host' | 'rooms' | 'cluster' | 'experiments'>;
 export type ThreadAnswer =
   | { readonly id: number; readonly ok: true; readonly value: unknown }
   | { readonly id: number; readonly ok: false; readonly fault: StorageFault; readonly message: string };
@@ -49,7 +49,7 @@ export class ThreadedSqlite implements Storage {
   readonly host = this.#store('host');
 
   /** One server for one file. */
-  readonly neighbours = null;
+  readonly cluster = null;
   readonly experiments = null;
 
   private constructor(options: SqliteOptions) {

@@ -1,7 +1,7 @@
 import type { Journal, Since } from '#table';
 import type { HostStore } from './host/records.ts';
 import type { Experiments } from './lab/experiments.ts';
-import type { Neighbours } from './neighbours.ts';
+import type { Cluster } from './cluster.ts';
 import type { RingStore } from './rings/records.ts';
 import type { NoticeStore } from './notices/notice-store.ts';
 import type { RoomStore } from './rooms/room-store.ts';
@@ -32,7 +32,7 @@ export interface Storage extends Journal {
   readonly host: HostStore;
   readonly rooms: RoomStore;
   /** Other servers on the same storage; null: there can be none. */
-  readonly neighbours: Neighbours | null;
+  readonly cluster: Cluster | null;
   /** Experiments that several machines play; null: only a database that they share has them. */
   readonly experiments: Experiments | null;
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { CreatedTable, LogLine } from '#protocol';
 import type { Entry, EntryRange, LineRange } from '#table';
 import { DEFAULT_LIMITS } from './limits.ts';
-import { Looks } from './looks.ts';
+import { ReadLimit } from './read-limit.ts';
 import { SqliteStorage } from './sqlite.ts';
 import { Client, type Greeting } from './testing/client.ts';
 import { eachHouse } from './testing/each-house.ts';
@@ -251,10 +251,10 @@ describe('limits of asking', () => {
   });
 
   it('one address is answered one thing at a time, and others in between', async () => {
-    const looks = new Looks(DEFAULT_LIMITS);
+    const readLimit = new ReadLimit(DEFAULT_LIMITS);
     const order: string[] = [];
     const asked = (address: string, name: string): Promise<void> =>
-      looks.inTurn(address, async () => {
+      readLimit.inTurn(address, async () => {
         order.push(`${name} begins`);
         await new Promise((resolve) => setTimeout(resolve, 1));
         order.push(`${name} ends`);

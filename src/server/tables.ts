@@ -19,9 +19,8 @@ import {
   type Since,
   type TableSurroundings,
 } from '#table';
-import type { News } from './neighbours.ts';
-import { inPlay, mayRest, noteRest, PUT_AWAY_MS, saveSnapshots } from './put-away.ts';
-import { Resting } from './resting.ts';
+import type { News } from './cluster.ts';
+import { Hibernation, inPlay, mayRest, noteRest, PUT_AWAY_MS, saveSnapshots } from './hibernation.ts';
 import type { Storage } from './storage.ts';
 
 const LISTED = 50;
@@ -46,14 +45,14 @@ export class Tables {
   /** Deleted of late, or just now: whoever comes is told so. */
   readonly #deleted = new Set<string>();
   /** Those out of memory that have something to do by themselves. */
-  readonly #resting: Resting;
+  readonly #hibernating: Hibernation;
   #resuming: Promise<void> = Promise.resolve();
   #stopped = false;
 
   constructor(around: TablesSurroundings, games: GameFinder) {
     this.#around = around;
     this.#games = games;
-    this.#resting = new Resting(around.time, (id) => inBackground(this.open(id), around.log, 'a table could not be woken'));
+    this.#hibernating = new Hibernation(around.time, (id) => inBackground(this.open(id), around.log, 'a table could not be woken'));
   }
 
   /** The table in memory, read back if need be. */
@@ -70,17 +69,17 @@ export class Tables {
 
   /** Who is in charge of it is settled before its bots and clocks begin. */
   async #read(id: string): Promise<LiveTable | Refusal> {
-    const { neighbours } = this.#around.journal;
+    const { cluster } = this.#around.journal;
     try {
-      await neighbours?.claim([id]);
+      await cluster?.claim([id]);
     } catch (error) {
       return refusalOf(error);
     }
-    const table = await openTable(id, this.#games, this.#around, this.#resting.rest(id));
-    if ('ok' in table) await neighbours?.release([id]).catch(() => undefined);
+    const table = await openTable(id, this.#games, this.#around, this.#hibernating.rest(id));
+    if ('ok' in table) await cluster?.release([id]).catch(() => undefined);
     else {
-      this.#resting.drop(id);
-      neighbours?.tell({ kind: 'opened', table: id });
+      this.#hibernating.drop(id);
+      cluster?.tell({ kind: 'opened', table: id });
     }
     return table;
   }
@@ -96,8 +95,8 @@ export class Tables {
     }
     if (!('table' in news)) return;
     // What it was to do, and when, may be different now.
-    if (news.kind === 'table' && this.#resting.has(news.table)) await this.open(news.table);
-    if (news.kind === 'deleted') this.#resting.drop(news.table);
+    if (news.kind === 'table' && this.#hibernating.has(news.table)) await this.open(news.table);
+    if (news.kind === 'deleted') this.#hibernating.drop(news.table);
     const table = await this.#tables.get(news.table)?.catch(() => null);
     if (table === undefined || table === null || 'ok' in table) return;
     switch (news.kind) {
@@ -123,7 +122,7 @@ export class Tables {
   async #lookAgain(table: LiveTable): Promise<void> {
     await table.clerk.catchUp();
     table.hub.tellPresent();
-    this.#around.journal.neighbours?.tell({ kind: 'opened', table: table.id });
+    this.#around.journal.cluster?.tell({ kind: 'opened', table: table.id });
   }
 
   /** What others wrote to a table that is open here; null: it is deleted, or theirs to serve. */
@@ -138,14 +137,14 @@ export class Tables {
   async #letGo(table: LiveTable, why: Refusal): Promise<void> {
     this.#tables.delete(table.id);
     table.end(why);
-    await this.#around.journal.neighbours?.release([table.id]);
+    await this.#around.journal.cluster?.release([table.id]);
   }
 
   /** This server has come to be in charge of these tables, or is no longer. One that nobody looks at here is opened: its clocks must run. */
   async charged(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       const isOpen = this.#tables.has(id);
-      if (this.#around.inCharge?.(id) === false) this.#resting.drop(id);
+      if (this.#around.inCharge?.(id) === false) this.#hibernating.drop(id);
       if (!isOpen && this.#around.inCharge?.(id) !== true) continue;
       const table = await this.#openAtLast(id);
       if (isOpen && !('ok' in table)) table.chargeChanged();
@@ -224,12 +223,12 @@ export class Tables {
   }
 
   async #resumeClocks(): Promise<void> {
-    const { ours, resting } = await inPlay(this.#around, (id) => this.#tables.has(id));
-    if (!this.#stopped) this.#resting.add(resting);
+    const { ours, hibernating } = await inPlay(this.#around, (id) => this.#tables.has(id));
+    if (!this.#stopped) this.#hibernating.add(hibernating);
     const opened: LiveTable[] = [];
     for (const id of ours) {
       if (this.#stopped) return;
-      if (this.#resting.has(id)) continue;
+      if (this.#hibernating.has(id)) continue;
       const isOpen = this.#tables.has(id);
       const table = await this.open(id);
       if (!isOpen && !('ok' in table)) opened.push(table);
@@ -264,14 +263,14 @@ export class Tables {
     await noteRest(this.#around, tables.filter(mayRest));
     // Somebody may have come in while this was written, or be on his way.
     const away = tables.filter((table) => mayRest(table) && table.visits === visits.get(table));
-    this.#resting.add(away.flatMap(({ id, wakesAt, rest }) => (wakesAt === null ? [] : [{ id, at: wakesAt, rest }])));
+    this.#hibernating.add(away.flatMap(({ id, wakesAt, rest }) => (wakesAt === null ? [] : [{ id, at: wakesAt, rest }])));
     for (const table of away) {
       table.stop();
       this.#tables.delete(table.id);
     }
     // Whoever has something to do by itself stays in this server's charge.
-    const free = away.filter(({ id }) => !this.#resting.has(id)).map(({ id }) => id);
-    if (free.length > 0) await this.#around.journal.neighbours?.release(free);
+    const free = away.filter(({ id }) => !this.#hibernating.has(id)).map(({ id }) => id);
+    if (free.length > 0) await this.#around.journal.cluster?.release(free);
   }
 
   get size(): number {
@@ -283,7 +282,7 @@ export class Tables {
     for (const id of ids) {
       const opening = this.#tables.get(id);
       this.#noteDeleted(id);
-      this.#resting.drop(id);
+      this.#hibernating.drop(id);
       const table = (await opening?.catch(() => null)) ?? null;
       this.#tables.delete(id);
       if (table === null || 'ok' in table) continue;
@@ -296,24 +295,24 @@ export class Tables {
       for (const id of ids) this.#deleted.delete(id);
       throw error;
     }
-    const { neighbours } = this.#around.journal;
-    for (const table of ids) neighbours?.tell({ kind: 'deleted', table });
-    await neighbours?.release(ids);
+    const { cluster } = this.#around.journal;
+    for (const table of ids) cluster?.tell({ kind: 'deleted', table });
+    await cluster?.release(ids);
   }
 
   /** Stops bots and clocks, waits for what is being written, keeps every match as it stands. */
   async stop(): Promise<void> {
     this.#stopped = true;
-    this.#resting.stop();
+    this.#hibernating.stop();
     await this.#resuming.catch(() => undefined);
     const tables = await this.#all();
-    const resting = tables.filter(({ isAtWork }) => !isAtWork).map((table) => ({ table, id: table.id, seq: table.state.seq, wakesAt: table.wakesAt }));
+    const hibernating = tables.filter(({ isAtWork }) => !isAtWork).map((table) => ({ table, id: table.id, seq: table.state.seq, wakesAt: table.wakesAt }));
     for (const table of tables) table.stop();
     await this.#around.committer.idle();
     await saveSnapshots(this.#around, tables);
     await noteRest(
       this.#around,
-      resting.filter(({ table, seq }) => table.state.seq === seq),
+      hibernating.filter(({ table, seq }) => table.state.seq === seq),
     );
   }
 }

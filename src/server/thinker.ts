@@ -1,4 +1,4 @@
-// A thread behind `thinkers.ts`: it is told what a seat sees, and answers with a move.
+// A thread behind `bot-pool.ts`: it is told what a seat sees, and answers with a move.
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Question, think } from '#bots/thinking.ts';
 import { catalogueGames } from './games.ts';

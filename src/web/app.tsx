@@ -5,7 +5,7 @@ import { SafetyNet } from './parts/safety-net.tsx';
 import { place } from './router.ts';
 import type { Route } from './routes.ts';
 import { wearFonts } from './store/fonts.ts';
-import { offline } from './store/reach.ts';
+import { offline } from './store/online.ts';
 import { newVersion } from './store/version.ts';
 
 /** Something is to be said of the page itself: rare, and no weight of the first one. */

@@ -14,7 +14,7 @@ import { wearAwaited } from './store/awaited.ts';
 import { wearFontsIfHere } from './store/fonts.ts';
 import { deviceToken, isKey, watchDeviceElsewhere } from './store/keys.ts';
 import { watchInstall } from './store/install.ts';
-import { watchLine } from './store/reach.ts';
+import { watchLine } from './store/online.ts';
 import { wearSettings } from './store/settings.ts';
 import { myTables, watchOtherTabs } from './store/tables.ts';
 

@@ -4,8 +4,8 @@ import type { Journal } from '#table';
 import { Cleaning } from '../cleaning.ts';
 import { AddressPaces, type Limits } from '../limits.ts';
 import type { Logger } from '../logs.ts';
-import type { News } from '../neighbours.ts';
-import type { Pulse } from '../pulse.ts';
+import type { News } from '../cluster.ts';
+import type { HealthCheck } from '../health.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Storage } from '../storage.ts';
 import type { Tables } from '../tables.ts';
@@ -87,7 +87,7 @@ export class Host {
     return this.#gauges.count(journal);
   }
 
-  register(app: FastifyInstance, pulse: Pulse): void {
+  register(app: FastifyInstance, health: HealthCheck): void {
     const { storage, file, log, tables, sockets, thinking, version, address } = this.#around;
     const [gauges, stored] = [this.#gauges, this.#stored];
     const room = new HostRoom({
@@ -97,14 +97,14 @@ export class Host {
       manners: this.manners,
       keeper: this.#keeper,
       gauges,
-      pulse,
+      health,
       stored,
       thinking,
       version,
       file,
       log,
     });
-    const isWell = async (): Promise<boolean> => (await pulse.feel()).reason === null;
+    const isWell = async (): Promise<boolean> => (await health.check()).reason === null;
     const metrics = metricsOf({ gauges, sockets, stored, isWell, awake: () => tables().size });
     registerHost(app, room, { key: this.#key, address, metrics, metricsOpen: this.#options.metricsOpen === true });
   }

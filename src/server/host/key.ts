@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { newToken, type Refusal, refuse } from '#table';
-import { SECRETS } from '../here.ts';
+import { SECRETS } from '../node-ports.ts';
 import type { AddressPaces } from '../limits.ts';
 import type { HostStore } from './records.ts';
 

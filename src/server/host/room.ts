@@ -4,7 +4,7 @@ import type { Backup, HostFigures, HostReport, HostRoom as View, HostTableQuery,
 import { describeError, type LiveTable, prepareClose, prepareMute, prepareUnname, prepareWordsGone, type Refusal, refuse } from '#table';
 import type { Cleaning } from '../cleaning.ts';
 import type { Logger } from '../logs.ts';
-import type { Pulse } from '../pulse.ts';
+import type { HealthCheck } from '../health.ts';
 import type { Storage } from '../storage.ts';
 import type { Tables } from '../tables.ts';
 import { backUp } from './backup.ts';
@@ -29,7 +29,7 @@ export interface RoomSurroundings {
   readonly manners: HouseManners;
   readonly keeper: Keeper;
   readonly gauges: Gauges;
-  readonly pulse: Pulse;
+  readonly health: HealthCheck;
   readonly stored: () => Promise<StoredFigures>;
   readonly thinking: () => number;
   readonly version: string;
@@ -49,7 +49,7 @@ export class HostRoom {
     this.around = around;
   }
 
-  async view(failing: (code: NonNullable<Awaited<ReturnType<Pulse['feel']>>['reason']>) => string): Promise<View> {
+  async view(failing: (code: NonNullable<Awaited<ReturnType<HealthCheck['check']>>['reason']>) => string): Promise<View> {
     const { storage, manners, keeper, file } = this.around;
     const reports = await storage.host.reports(REPORTS);
     return {
@@ -64,8 +64,8 @@ export class HostRoom {
   }
 
   async #figures(failing: Parameters<HostRoom['view']>[0]): Promise<HostFigures> {
-    const { tables, gauges, pulse, version, thinking } = this.around;
-    const { reason } = await pulse.feel();
+    const { tables, gauges, health, version, thinking } = this.around;
+    const { reason } = await health.check();
     const stored = await this.around.stored();
     return {
       version,

@@ -4,7 +4,7 @@ import { type ChannelInfo, type HeldChannel, NOTICE_EVENTS, type NoticeWays, typ
 import { decodeChannelHours, decodeNewChannel, decodeSeatWishes } from '#protocol/decode.ts';
 import type { Seat } from '#kernel/game.ts';
 import { identify, type LiveTable, newTableId, newToken, type Refusal, refuse } from '#table';
-import { SECRETS } from '../here.ts';
+import { SECRETS } from '../node-ports.ts';
 import { bearer, langOf, sendRefusal, type WithId } from '../http.ts';
 import { AddressPaces } from '../limits.ts';
 import type { Rings } from '../rings/rings.ts';

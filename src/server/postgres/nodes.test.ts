@@ -63,10 +63,10 @@ describe('two servers on one PostgreSQL', () => {
     const ana = await house.join(created.table, at(created.seats, 0).token);
     await other.stop();
     const storage = await place.open();
-    const { neighbours } = storage;
-    const start = neighbours.start.bind(neighbours);
+    const { cluster } = storage;
+    const start = cluster.start.bind(cluster);
     const [listening, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    neighbours.start = async (...heard) => {
+    cluster.start = async (...heard) => {
       listening.resolve();
       await gate.promise;
       await start(...heard);

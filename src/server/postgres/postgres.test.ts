@@ -12,7 +12,7 @@ import { describeStorage, expectOldTable } from '../testing/storage-contract.ts'
 import { plainAddress, readAddress } from './address.ts';
 import { layoutOf } from './dialect.ts';
 import { PostgresEngine } from './engine.ts';
-import { PostgresNeighbours } from './neighbours.ts';
+import { PostgresCluster } from './cluster.ts';
 import { PostgresStorage } from './storage.ts';
 
 describeStorage('PostgreSQL', postgresPlace);
@@ -116,15 +116,15 @@ describe('a database of PostgreSQL', () => {
     if (address === null) throw new Error('it can be read');
     const [deaf, other] = [await PostgresStorage.open(address), await place.open()];
     const heard: string[] = [];
-    await deaf.neighbours.start(
+    await deaf.cluster.start(
       ({ kind }) => void heard.push(kind),
       () => {},
     );
     void line.cut(60_000);
-    other.neighbours.tell({ kind: 'opened', table: 't1' });
+    other.cluster.tell({ kind: 'opened', table: 't1' });
     await expect.poll(() => heard).toContain('gap');
     expect(heard).not.toContain('opened');
-    other.neighbours.tell({ kind: 'opened', table: 't1' });
+    other.cluster.tell({ kind: 'opened', table: 't1' });
     await expect.poll(() => heard).toContain('opened');
     await other.close();
     await line.close();
@@ -133,40 +133,40 @@ describe('a database of PostgreSQL', () => {
   it('a server is heard by those that it takes for dead, which may only be slow', async () => {
     const [slow, other] = [await place.open(), await place.open()];
     const heard: string[] = [];
-    await slow.neighbours.start(
+    await slow.cluster.start(
       ({ kind }) => void heard.push(kind),
       () => {},
     );
     await place.query(`update nodes set until = now() - interval '1 minute'`);
-    await other.neighbours.start(
+    await other.cluster.start(
       () => {},
       () => {},
     );
-    other.neighbours.tell({ kind: 'present', table: 't1', server: other.neighbours.server, present: { seats: [0], spectators: 0 } });
+    other.cluster.tell({ kind: 'present', table: 't1', server: other.cluster.server, present: { seats: [0], spectators: 0 } });
     await expect.poll(() => heard).toContain('present');
-    await slow.neighbours.stop();
-    await other.neighbours.stop();
+    await slow.cluster.stop();
+    await other.cluster.stop();
     await Promise.all([slow.close(), other.close()]);
   });
 
   it('a server lives on that was asked for something which nobody can be in charge of', async () => {
     const storage = await place.open();
-    await storage.neighbours.start(
+    await storage.cluster.start(
       () => {},
       () => {},
     );
     const until = async (): Promise<number> => Number((await place.query('select extract(epoch from until) as until from nodes'))[0]?.until);
     const first = await until();
-    await expect(storage.neighbours.claim(['a\u0000b'])).rejects.toMatchObject({ name: 'StorageError' });
+    await expect(storage.cluster.claim(['a\u0000b'])).rejects.toMatchObject({ name: 'StorageError' });
     await expect.poll(until).toBeGreaterThan(first);
-    await storage.neighbours.stop();
+    await storage.cluster.stop();
     await storage.close();
   });
 
   it('a server that stops while it looks for a new line to listen on keeps none', async () => {
     const engine = await PostgresEngine.open(place.address);
-    const neighbours = new PostgresNeighbours(engine, schema());
-    await neighbours.start(
+    const cluster = new PostgresCluster(engine, schema());
+    await cluster.start(
       () => {},
       () => {},
     );
@@ -179,7 +179,7 @@ describe('a database of PostgreSQL', () => {
     };
     await place.query(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and application_name = 'comptoir/${schema()}'`);
     await asked.promise;
-    await neighbours.stop();
+    await cluster.stop();
     gate.resolve();
     await engine.close();
     await expect.poll(() => place.query(`select pid from pg_stat_activity where application_name = 'comptoir/${schema()}'`), { interval: 300 }).toEqual([]);

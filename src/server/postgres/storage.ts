@@ -1,6 +1,6 @@
 import { type Appended, StorageError } from '#table/journal.ts';
 import { Experiments } from '../lab/experiments.ts';
-import type { News } from '../neighbours.ts';
+import type { News } from '../cluster.ts';
 import { writeSnapshots } from '../sql/entries.ts';
 import type { Columns, FlatChange } from '../sql/flat.ts';
 import * as records from '../sql/records.ts';
@@ -10,7 +10,7 @@ import { all, run, type Work } from '../sql/work.ts';
 import type { Address } from './address.ts';
 import { fitting } from './dialect.ts';
 import { PostgresEngine, Unsure } from './engine.ts';
-import { PostgresNeighbours } from './neighbours.ts';
+import { PostgresCluster } from './cluster.ts';
 
 /** Something in a batch was taken already: it is written one by one. */
 class Taken extends StorageError {
@@ -44,13 +44,13 @@ export class PostgresStorage extends SqlStorage {
   }
 
   readonly #engine: PostgresEngine;
-  override readonly neighbours: PostgresNeighbours;
+  override readonly cluster: PostgresCluster;
   override readonly experiments: Experiments;
 
   private constructor(engine: PostgresEngine, schema: string) {
     super(engine);
     this.#engine = engine;
-    this.neighbours = new PostgresNeighbours(engine, schema);
+    this.cluster = new PostgresCluster(engine, schema);
     this.experiments = new Experiments(engine);
     this.#tellOf();
   }
@@ -62,7 +62,7 @@ export class PostgresStorage extends SqlStorage {
       <F, A extends readonly unknown[], R>(work: (about: F, ...more: A) => Promise<R>, news: (about: F) => News) =>
       async (about: F, ...more: A): Promise<R> => {
         const result = await work(about, ...more);
-        this.neighbours.tell(news(about));
+        this.cluster.tell(news(about));
         return result;
       };
     rooms.save = telling(rooms.save.bind(rooms), ({ id }) => ({ kind: 'room', room: id }));
@@ -89,7 +89,7 @@ export class PostgresStorage extends SqlStorage {
     const keys = yield* hold(changes);
     this.tables.forget(changes.map(({ table }) => table).filter((table) => !keys.has(table)));
     const results = yield* super.writeAll(changes);
-    yield* this.neighbours.tellTables(lastOf(changes.filter((_, index) => results[index] === 'stored')));
+    yield* this.cluster.tellTables(lastOf(changes.filter((_, index) => results[index] === 'stored')));
     return results;
   }
 
@@ -112,7 +112,7 @@ export class PostgresStorage extends SqlStorage {
       yield* writeSnapshots(key, change);
       yield* this.tables.write(key, change);
     }
-    yield* this.neighbours.tellTables(lastOf(changes));
+    yield* this.cluster.tellTables(lastOf(changes));
   }
 }
 

@@ -1,6 +1,6 @@
 import { INTEGER, insertInto, type Kind, rowsOf, TEXT } from '../sql/columns.ts';
 import { integer, text } from '../sql/rows.ts';
-import { dropSat, passSat, satOf } from '../sql/sat.ts';
+import { dropSat, passSat, satOf } from '../sql/past-seats.ts';
 import type { TableRows } from '../sql/tables.ts';
 import { saidBy } from '../sql/talk.ts';
 import { all, type Engine, get, run, type Work } from '../sql/work.ts';

@@ -15,7 +15,7 @@ import {
   type TableLimits,
 } from '#table';
 import type { Expiry } from '../host/records.ts';
-import type { News } from '../neighbours.ts';
+import type { News } from '../cluster.ts';
 import type { Tables } from '../tables.ts';
 import { LiveRoom, type RoomSurroundings } from './live-room.ts';
 import { answer, type Changed, erased, isNameTaken, isToken, join, lead, personOf, withPerson } from './room-acts.ts';

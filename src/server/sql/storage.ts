@@ -4,12 +4,12 @@ import { NoticeRows } from '../notices/notice-rows.ts';
 import { RingRows } from '../rings/ring-rows.ts';
 import { RoomRows } from '../rooms/room-rows.ts';
 import type { Experiments } from '../lab/experiments.ts';
-import type { Neighbours } from '../neighbours.ts';
+import type { Cluster } from '../cluster.ts';
 import type { Storage } from '../storage.ts';
 import * as entries from './entries.ts';
 import { type FlatChange, flatten } from './flat.ts';
 import { SNAPSHOT } from './records.ts';
-import { moveSat } from './sat.ts';
+import { moveSat } from './past-seats.ts';
 import { NO_TABLE, TableRows } from './tables.ts';
 import * as talk from './talk.ts';
 import type { Engine, Work } from './work.ts';
@@ -37,7 +37,7 @@ export class SqlStorage implements Storage {
   readonly notices: NoticeRows;
   readonly rooms: RoomRows;
   readonly host: HostRows;
-  readonly neighbours: Neighbours | null = null;
+  readonly cluster: Cluster | null = null;
   readonly experiments: Experiments | null = null;
 
   constructor(engine: Engine) {
@@ -141,10 +141,10 @@ export class SqlStorage implements Storage {
   listTimed(playedSince: number) {
     return this.#engine.read(() => this.tables.listTimed(playedSince));
   }
-  rest(resting: Parameters<Storage['rest']>[0]) {
+  rest(hibernating: Parameters<Storage['rest']>[0]) {
     const tables = this.tables;
     return this.#engine.write(function* () {
-      for (const { table, wakesAt } of resting) yield* tables.rest(yield* tables.key(table), wakesAt);
+      for (const { table, wakesAt } of hibernating) yield* tables.rest(yield* tables.key(table), wakesAt);
     });
   }
   countTables() {

@@ -1,5 +1,5 @@
 import type { Time } from '#table';
-import { TIME } from '../here.ts';
+import { TIME } from '../node-ports.ts';
 
 interface Due {
   readonly at: number;

@@ -1,7 +1,7 @@
 import type { Seat } from '#kernel/game.ts';
 import { useEffect, useMemo } from 'preact/hooks';
 import { type Followed, follow } from '../store/followed.ts';
-import { returns } from '../store/reach.ts';
+import { returns } from '../store/online.ts';
 import { type HeldTable, myTables } from '../store/tables.ts';
 
 export interface MyTable {

@@ -1,6 +1,6 @@
 import { type Say, sentenceOf, type Words, wordsOf } from '#kernel/words.ts';
 import { lang } from '../store/settings.ts';
-import { otherwise } from './otherwise.ts';
+import { otherwise } from './room-wording.ts';
 
 /** A component that speaks is drawn again when the language changes: the language is a signal. */
 export const translator = <W extends Words>(catalogue: W): Say<W> => {

@@ -1,5 +1,5 @@
 import { nextDeadlines, type Rhythm } from '#protocol';
-import { tm } from '../i18n/making.ts';
+import { tm } from '../i18n/new-table.ts';
 import { formatDeadline } from '../i18n/time.ts';
 import { lang } from '../store/settings.ts';
 

@@ -1,6 +1,6 @@
 import { unreachable } from '#kernel/collections.ts';
 import type { Voice } from '#kernel/words.ts';
-import { tm } from '../i18n/making.ts';
+import { tm } from '../i18n/new-table.ts';
 import { Segments, Select, Switch } from '../parts/choices.tsx';
 import { Stepper } from '../parts/stepper.tsx';
 import { type FormSpec, textAt, valueText } from './options.ts';

@@ -1,5 +1,5 @@
 import type { Voice } from '#kernel/words.ts';
-import { tm } from '../i18n/making.ts';
+import { tm } from '../i18n/new-table.ts';
 import { ClauseMark } from '../rules/clause-mark.tsx';
 import { Icon } from '../svg/icon.tsx';
 import { OptionControl, spokenWords } from './option-control.tsx';

@@ -1,6 +1,6 @@
 import type { Voice } from '#kernel/words.ts';
 import { useState } from 'preact/hooks';
-import { tm } from '../i18n/making.ts';
+import { tm } from '../i18n/new-table.ts';
 import { Icon } from '../svg/icon.tsx';
 import { OptionRow } from './option-row.tsx';
 import { asked, type Chosen, type FormSpec, grouped, isChanged, textAt } from './options.ts';

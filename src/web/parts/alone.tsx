@@ -1,4 +1,4 @@
-import { tm } from '../i18n/making.ts';
+import { tm } from '../i18n/new-table.ts';
 import type { WaysIn } from '../store/addresses.ts';
 import { Icon } from '../svg/icon.tsx';
 import { CopyButton } from './copy-button.tsx';

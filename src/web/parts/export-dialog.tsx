@@ -2,7 +2,7 @@ import type { Voice } from '#kernel/words.ts';
 import type { SeatInfo } from '#protocol';
 import { useState } from 'preact/hooks';
 import { t } from '../i18n/house.ts';
-import { ts } from '../i18n/study.ts';
+import { ts } from '../i18n/rules-and-replay.ts';
 import { ClauseMark } from '../rules/clause-mark.tsx';
 import { api } from '../store/api.ts';
 import { tokenAt } from '../store/tables.ts';

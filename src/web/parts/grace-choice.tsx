@@ -1,4 +1,4 @@
-import { tm } from '../i18n/making.ts';
+import { tm } from '../i18n/new-table.ts';
 import { choicesOf, Segments } from './choices.tsx';
 
 const GRACES = { none: 0, half: 12, day: 24, three: 72 } as const;

@@ -1,5 +1,5 @@
 import type { Joining } from '#protocol';
-import { tm } from '../i18n/making.ts';
+import { tm } from '../i18n/new-table.ts';
 import { Select } from './choices.tsx';
 
 const JOININGS: readonly Joining[] = ['people', 'host', 'free', 'closed'];

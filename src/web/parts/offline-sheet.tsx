@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { t } from '../i18n/house.ts';
 import { tp } from '../i18n/app.ts';
 import { pathTo } from '../routes.ts';
-import { askNow } from '../store/reach.ts';
+import { askNow } from '../store/online.ts';
 import { keptRecordings } from '../store/recordings.ts';
 import { gameTitle } from '../store/table-words.ts';
 import { Icon, type IconName } from '../svg/icon.tsx';

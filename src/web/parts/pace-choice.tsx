@@ -1,5 +1,5 @@
 import type { BotPace } from '#protocol';
-import { tm } from '../i18n/making.ts';
+import { tm } from '../i18n/new-table.ts';
 import { Segments } from './choices.tsx';
 
 const PACES: readonly BotPace[] = ['atOnce', 'calm', 'step'];

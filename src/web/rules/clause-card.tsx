@@ -1,6 +1,6 @@
 import { bookletOf } from '#kernel/house.ts';
 import { useState } from 'preact/hooks';
-import { ts } from '../i18n/study.ts';
+import { ts } from '../i18n/rules-and-replay.ts';
 import { Button } from '../parts/button.tsx';
 import { pathTo } from '../routes.ts';
 import { lang } from '../store/settings.ts';

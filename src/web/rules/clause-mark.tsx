@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import { useContext, useRef, useState } from 'preact/hooks';
-import { ts } from '../i18n/study.ts';
+import { ts } from '../i18n/rules-and-replay.ts';
 import { Popover } from '../parts/popover.tsx';
 import { ClauseCard } from './clause-card.tsx';
 import { clauseText } from './clause-text.ts';

@@ -4,14 +4,14 @@ import type { AnyGame } from '#kernel/game.ts';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { ts } from '../i18n/study.ts';
+import { ts } from '../i18n/rules-and-replay.ts';
 import { seatsNamed } from '../parts/seats-named.ts';
 import type { GamePage, Pointed } from '../shell/game-page.ts';
 import { loadPage, loadRules } from '../store/games.ts';
 import { wide } from '../store/media.ts';
 import { lang } from '../store/settings.ts';
 import { voiceOf } from '../store/voice.ts';
-import { Worn } from '../svg/worn.tsx';
+import { SeatLooks } from '../svg/seat-looks.tsx';
 import { ClauseMark } from './clause-mark.tsx';
 import { undrawn } from './draw-all.ts';
 import '../shell/table/frame.css';
@@ -70,7 +70,7 @@ const Picture = ({ played, example, step, inert }: PictureProps) => {
   const { view, awaited } = at(frames, step);
   const you = typeof example.viewer === 'number' ? example.viewer : null;
   return (
-    <Worn seats={seats}>
+    <SeatLooks seats={seats}>
       <div class="board-slot centred example-board" role="region" aria-label={ts('example.board')} inert={inert}>
         <page.Board
           view={view}
@@ -85,7 +85,7 @@ const Picture = ({ played, example, step, inert }: PictureProps) => {
           wide={wide.value}
         />
       </div>
-    </Worn>
+    </SeatLooks>
   );
 };
 

@@ -2,7 +2,7 @@ import type { Example } from '#kernel/example.ts';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { RulesSection } from 'virtual:rules/*';
-import { ts } from '../i18n/study.ts';
+import { ts } from '../i18n/rules-and-replay.ts';
 import { lazily } from '../parts/lazily.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { lang } from '../store/settings.ts';

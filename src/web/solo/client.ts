@@ -1,6 +1,6 @@
 import type { Question, Thought } from '#bots/thinking.ts';
 import type { Dial } from '../store/line.ts';
-import { LOOKS, type Order } from './orders.ts';
+import { LOOKS, type Order } from './worker-messages.ts';
 import { unkept } from './unkept.ts';
 import type { HouseAnswer, HouseRequest } from './plan.ts';
 

@@ -29,7 +29,7 @@ import {
 } from '#table';
 import { preparePace } from '#table/chairs.ts';
 import { prepareInput } from '#table/prepare.ts';
-import type { Charge } from './charge.ts';
+import type { Charge } from './tab-lock.ts';
 import type { HouseAnswer, HouseRequest, Script, SoloPlan } from './plan.ts';
 
 /** What is kept on the device, and let go of when its player says so. */

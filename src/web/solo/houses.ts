@@ -5,7 +5,7 @@ import { failureOf } from '../store/failure.ts';
 import { DEVICE_ACTS } from './acts.ts';
 import { KEPT, PASSING } from './address.ts';
 import { botsElsewhere, type Thinker } from './bots-elsewhere.ts';
-import { type Charge, chargeBy } from './charge.ts';
+import { type Charge, chargeBy } from './tab-lock.ts';
 import { type DeviceJournal, DeviceHouse } from './device-house.ts';
 import { type Acts, KeptJournal } from './kept-journal.ts';
 import type { HouseAnswer } from './plan.ts';

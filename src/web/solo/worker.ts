@@ -6,7 +6,7 @@ import type { ClientMessage } from '#protocol';
 import { KEPT, PASSING } from './address.ts';
 import type { Thinker } from './bots-elsewhere.ts';
 import type { DeviceHouse } from './device-house.ts';
-import { LOOKS, type Order } from './orders.ts';
+import { LOOKS, type Order } from './worker-messages.ts';
 
 /* oxlint-disable unicorn/require-post-message-target-origin -- ports have no origins, windows have */
 

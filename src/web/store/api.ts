@@ -15,7 +15,7 @@ import type {
 import { isHere } from '../solo/address.ts';
 import type { HouseRequest } from '../solo/plan.ts';
 import { type Failure, failureOf, UNREACHABLE } from './failure.ts';
-import { found, GATEWAY, lost } from './reach.ts';
+import { found, GATEWAY, lost } from './online.ts';
 import { lang } from './settings.ts';
 
 export type Fetched<T> = { readonly ok: true; readonly value: T } | Failure;

@@ -2,7 +2,7 @@ import type { AnyFace } from '#kernel/game.ts';
 import { TABLE_WORDS } from '#kernel/table-messages.ts';
 import type { Lang, Voice } from '#kernel/words.ts';
 import type { SeatInfo } from '#protocol';
-import { otherwise } from '../i18n/otherwise.ts';
+import { otherwise } from '../i18n/room-wording.ts';
 
 /** How a game's messages are read aloud at a table: its sentences and the table's own, its unit, the names. */
 export const voiceOf = ({ words, unit }: AnyFace, lang: Lang, seats: readonly SeatInfo[] = []): Voice => ({

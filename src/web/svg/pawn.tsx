@@ -1,6 +1,6 @@
 import type { Seat } from '#kernel/game.ts';
 import { initialsOf } from './seats.ts';
-import { useLook } from './worn.tsx';
+import { useLook } from './seat-looks.tsx';
 
 const BODY = 'M-12.5-1.5C-12.5-6-9-7.5-7-9.5C-4.6-13-4-18-4-21.5H4C4-18 4.6-13 7-9.5C9-7.5 12.5-6 12.5-1.5C12.5 2.2-12.5 2.2-12.5-1.5Z';
 

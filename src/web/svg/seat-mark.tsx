@@ -1,5 +1,5 @@
 import type { Seat } from '#kernel/game.ts';
-import { useLook } from './worn.tsx';
+import { useLook } from './seat-looks.tsx';
 
 interface MarkProps {
   readonly seat: Seat;

@@ -1,6 +1,6 @@
 import type { Seat } from '#kernel/game.ts';
 import { initialsOf } from './seats.ts';
-import { useLook } from './worn.tsx';
+import { useLook } from './seat-looks.tsx';
 
 /** Colour and shape of a seat, with letters on it. From 28 px, or with a name beside it. */
 export const Counter = ({ seat, letters, size }: { readonly seat: Seat; readonly letters: string; readonly size: number }) => {

@@ -1,5 +1,5 @@
 import type { Seat } from '#kernel/game.ts';
-import { useLook } from '#web/svg/worn.tsx';
+import { useLook } from '#web/svg/seat-looks.tsx';
 
 /** The wooden marker of a department, around the origin. */
 export const Cylinder = ({ seat, radius }: { readonly seat: Seat; readonly radius: number }) => {

@@ -1,7 +1,7 @@
 import type { Seat } from '#kernel/game.ts';
 import { Mark } from '#web/svg/seat-mark.tsx';
 import { initialsOf } from '#web/svg/seats.ts';
-import { useLook } from '#web/svg/worn.tsx';
+import { useLook } from '#web/svg/seat-looks.tsx';
 
 interface FactoryPawnProps {
   readonly seat: Seat;

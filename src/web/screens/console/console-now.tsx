@@ -1,5 +1,5 @@
 import type { Actor, Seat } from '#kernel/game.ts';
-import { tm } from '../../i18n/making.ts';
+import { tm } from '../../i18n/new-table.ts';
 import { tr } from '../../i18n/room.ts';
 import { formatRemaining } from '../../i18n/time.ts';
 import { Button } from '../../parts/button.tsx';

@@ -1,6 +1,6 @@
 import { NAME_LENGTH, type SeatInfo } from '#protocol';
 import { useState } from 'preact/hooks';
-import { tm } from '../../i18n/making.ts';
+import { tm } from '../../i18n/new-table.ts';
 import { tr } from '../../i18n/room.ts';
 import { tt } from '../../i18n/table.ts';
 import { Button } from '../../parts/button.tsx';

@@ -5,7 +5,7 @@ import { tw } from '../../i18n/workshop.ts';
 import { Loading } from '../../parts/loading.tsx';
 import { lang } from '../../store/settings.ts';
 import { voiceOf } from '../../store/voice.ts';
-import { Worn } from '../../svg/worn.tsx';
+import { SeatLooks } from '../../svg/seat-looks.tsx';
 import { Charts } from './charts.tsx';
 import { type Debriefing, debriefingOf } from './debriefing.ts';
 import type { GameFigures } from './game-file.ts';
@@ -52,9 +52,9 @@ export const Told = ({ first, others, asked, followed: own, head, children }: To
       {head(debriefing)}
       <Tools debriefing={debriefing} onFollow={setFollowed} nameless={nameless} onNameless={setNameless} />
       {children}
-      <Worn seats={parts?.page?.wears === undefined ? (first.marks ?? []).map((mark) => ({ mark })) : null}>
+      <SeatLooks seats={parts?.page?.wears === undefined ? (first.marks ?? []).map((mark) => ({ mark })) : null}>
         <Charts debriefing={debriefing} measure={measure} onMeasure={setMeasure} />
-      </Worn>
+      </SeatLooks>
     </>
   );
 };

@@ -7,12 +7,12 @@ import { t } from '../../i18n/house.ts';
 import { lazily } from '../../parts/lazily.tsx';
 import { pathTo } from '../../routes.ts';
 import { isHintWanted } from '../../store/install.ts';
-import { offline } from '../../store/reach.ts';
+import { offline } from '../../store/online.ts';
 import { gameTitle, nameOf } from '../../store/table-words.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { Logo } from '../../svg/logo.tsx';
 import { Token } from '../../svg/token.tsx';
-import { Worn } from '../../svg/worn.tsx';
+import { SeatLooks } from '../../svg/seat-looks.tsx';
 import { JoinForm } from './join-form.tsx';
 import { MyTables } from './my-tables.tsx';
 import { Shelf, usePlayNow } from './shelf.tsx';
@@ -61,9 +61,9 @@ const TurnStrip = ({ table }: { readonly table: MyTable }) => {
   const seat = mine.find((own) => followed.awaited.includes(own)) ?? 0;
   return (
     <a class="turn-strip" href={pathTo.table(held.table)}>
-      <Worn seats={followed.info.seats}>
+      <SeatLooks seats={followed.info.seats}>
         <Token seat={seat} name={nameOf(followed.info.seats, seat)} size={30} />
-      </Worn>
+      </SeatLooks>
       <span>
         <b>{t('mine.yourTurn')}</b> {t('mine.yourTurnIn', { game: gameTitle(held.game), code: held.code })}
       </span>

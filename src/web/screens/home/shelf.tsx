@@ -6,7 +6,7 @@ import { goTo } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
 import { api } from '../../store/api.ts';
 import { UNREACHABLE } from '../../store/failure.ts';
-import { offline } from '../../store/reach.ts';
+import { offline } from '../../store/online.ts';
 import { lang, playNowAsked } from '../../store/settings.ts';
 import { myTables, rememberCreated } from '../../store/tables.ts';
 import { Icon } from '../../svg/icon.tsx';

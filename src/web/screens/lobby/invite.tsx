@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { tm } from '../../i18n/making.ts';
+import { tm } from '../../i18n/new-table.ts';
 import { Alone } from '../../parts/alone.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { FloatingButton } from '../../parts/floating-button.tsx';

@@ -1,6 +1,6 @@
 import type { SeatInfo } from '#protocol';
 import { useState } from 'preact/hooks';
-import { tm } from '../../i18n/making.ts';
+import { tm } from '../../i18n/new-table.ts';
 import { seatTermOf, textAt } from '../../options/options.ts';
 import { Button } from '../../parts/button.tsx';
 import { FloatingButton } from '../../parts/floating-button.tsx';

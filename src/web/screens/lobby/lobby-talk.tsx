@@ -1,6 +1,6 @@
 import { LOBBY_TALK_LENGTH, type LogLine, type TalkLine } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
-import { tm } from '../../i18n/making.ts';
+import { tm } from '../../i18n/new-table.ts';
 import { tt } from '../../i18n/table.ts';
 import { Sentence } from '../../parts/sentence.tsx';
 import { useTable } from '../../shell/at-table.ts';

@@ -1,4 +1,4 @@
-import { tm } from '../../i18n/making.ts';
+import { tm } from '../../i18n/new-table.ts';
 import { tr } from '../../i18n/room.ts';
 import { tt } from '../../i18n/table.ts';
 import { Button } from '../../parts/button.tsx';

@@ -12,7 +12,7 @@ import { place } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
 import { deviceToken } from '../../store/keys.ts';
 import { haveRing, removed, ring, unanswered } from '../../store/ring.ts';
-import { returns } from '../../store/reach.ts';
+import { returns } from '../../store/online.ts';
 import { lang } from '../../store/settings.ts';
 import { myTables } from '../../store/tables.ts';
 import { CarrySheet } from './carry-sheet.tsx';

@@ -1,5 +1,5 @@
 import { BOXES } from '#catalogue';
-import { tm } from '../../i18n/making.ts';
+import { tm } from '../../i18n/new-table.ts';
 import { pathTo } from '../../routes.ts';
 import type { LoadedGame } from '../../store/games.ts';
 import { lang } from '../../store/settings.ts';

@@ -4,7 +4,7 @@ import type { SeatPlan } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/house.ts';
-import { tm } from '../../i18n/making.ts';
+import { tm } from '../../i18n/new-table.ts';
 import { OptionsBook } from '../../options/options-book.tsx';
 import { asked, type Chosen, checkChosen, formSpecs, isChanged, withDatasets } from '../../options/options.ts';
 import { Button } from '../../parts/button.tsx';

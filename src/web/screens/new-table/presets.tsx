@@ -1,6 +1,6 @@
 import type { AnyFace } from '#kernel/game.ts';
 import type { Voice } from '#kernel/words.ts';
-import { tm } from '../../i18n/making.ts';
+import { tm } from '../../i18n/new-table.ts';
 import { type Chosen, type FormSpec, isPreset, textAt } from '../../options/options.ts';
 import { Icon } from '../../svg/icon.tsx';
 

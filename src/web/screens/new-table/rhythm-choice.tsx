@@ -1,5 +1,5 @@
 import type { Rhythm } from '#protocol';
-import { tm } from '../../i18n/making.ts';
+import { tm } from '../../i18n/new-table.ts';
 import { weekdayName } from '../../i18n/time.ts';
 import { NextDeadlines } from '../../options/next-deadlines.tsx';
 import { Button } from '../../parts/button.tsx';

@@ -1,7 +1,7 @@
 import { replaceAt, unreachable } from '#kernel/collections.ts';
 import type { AnyFace } from '#kernel/game.ts';
 import { NAME_LENGTH, type SeatPlan } from '#protocol';
-import { tm } from '../../i18n/making.ts';
+import { tm } from '../../i18n/new-table.ts';
 import { Button } from '../../parts/button.tsx';
 import { Select } from '../../parts/choices.tsx';
 import { IconButton } from '../../parts/icon-button.tsx';

@@ -3,7 +3,7 @@ import { type Message, renderText } from '#kernel/messages.ts';
 import type { Voice } from '#kernel/words.ts';
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
-import { tm } from '../../i18n/making.ts';
+import { tm } from '../../i18n/new-table.ts';
 import { tn } from '../../i18n/solo.ts';
 import { formatAllowance } from '../../i18n/time.ts';
 import { type Chosen, type FormSpec, seatTermOf, textAt, wantsReferee, windowsOf, withReferee } from '../../options/options.ts';

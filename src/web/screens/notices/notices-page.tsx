@@ -1,4 +1,4 @@
-import { td } from '../../i18n/told.ts';
+import { td } from '../../i18n/notifications.ts';
 import { Page } from '../../parts/page.tsx';
 import { NoticesPanel } from './notices-panel.tsx';
 

@@ -2,7 +2,7 @@ import type { ChannelInfo, NoticeEvent, NoticeWays } from '#protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { tp } from '../../i18n/app.ts';
-import { td } from '../../i18n/told.ts';
+import { td } from '../../i18n/notifications.ts';
 import { Button } from '../../parts/button.tsx';
 import { Switch } from '../../parts/choices.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';
@@ -12,7 +12,7 @@ import { noticeApi } from '../../store/notice-api.ts';
 import { notifying } from '../../store/notices.ts';
 import { canVibrate, setSounding, setVibrating, sounding, tryOut, vibrating } from '../../store/sounds.ts';
 import { heldTable } from '../../store/tables.ts';
-import { lookAt, setEvents, setQuiet, setSilent, startMail, startPush, stopMail, stopPush, told, whyNoPush } from '../../store/told.ts';
+import { lookAt, setEvents, setQuiet, setSilent, startMail, startPush, stopMail, stopPush, told, whyNoPush } from '../../store/notifications.ts';
 import { TryOut } from './try-out.tsx';
 import './notices.css';
 

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
-import { td } from '../../i18n/told.ts';
+import { td } from '../../i18n/notifications.ts';
 import { formatMoment } from '../../i18n/time.ts';
 import { Button } from '../../parts/button.tsx';
 import { lang } from '../../store/settings.ts';
-import { type Tried, tryOut, tryPage, waysOn } from '../../store/told.ts';
+import { type Tried, tryOut, tryPage, waysOn } from '../../store/notifications.ts';
 import { Icon } from '../../svg/icon.tsx';
 
 const CAUSES = ['unreachable', 'refused', 'address', 'gone', 'notSetUp'] as const;

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { tm } from '../../i18n/making.ts';
+import { tm } from '../../i18n/new-table.ts';
 import { tr } from '../../i18n/room.ts';
 import { QrCode } from '../../parts/qr-code.tsx';
 import { pathTo } from '../../routes.ts';

@@ -2,7 +2,7 @@ import { at } from '#kernel/collections.ts';
 import type { AnyGame } from '#kernel/game.ts';
 import { useSignal } from '@preact/signals';
 import { useMemo, useState } from 'preact/hooks';
-import { ts } from '../../i18n/study.ts';
+import { ts } from '../../i18n/rules-and-replay.ts';
 import { tt } from '../../i18n/table.ts';
 import { TeachPlace } from '../../parts/teach-sheet.tsx';
 import { chairsIn } from '../../shell/at-table.ts';
@@ -15,7 +15,7 @@ import { gameTitle } from '../../store/table-words.ts';
 import { voiceOf } from '../../store/voice.ts';
 import { Token } from '../../svg/token.tsx';
 import type { Film, FilmSource } from './film.ts';
-import { Worn } from '../../svg/worn.tsx';
+import { SeatLooks } from '../../svg/seat-looks.tsx';
 import { ExplainSlip } from '../../parts/explain-slip.tsx';
 import { useExplanations } from '../../shell/explaining.tsx';
 import { FilmLog } from './film-log.tsx';
@@ -70,7 +70,7 @@ export const Projector = ({ info, recording, game, page, film }: ProjectorProps)
     pointed,
   };
   return (
-    <Worn seats={page.wears === undefined ? info.seats : null}>
+    <SeatLooks seats={page.wears === undefined ? info.seats : null}>
       <main id="main" class="table-frame fill replay" tabIndex={-1}>
         <Transport
           turnWord={turnWord}
@@ -114,6 +114,6 @@ export const Projector = ({ info, recording, game, page, film }: ProjectorProps)
         </div>
         <ExplainSlip game={info.game} explain={(thing) => explanations?.explain(thing, props) ?? null} />
       </main>
-    </Worn>
+    </SeatLooks>
   );
 };

@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import { useAnswer } from '../../hooks/use-answer.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/house.ts';
-import { ts } from '../../i18n/study.ts';
+import { ts } from '../../i18n/rules-and-replay.ts';
 import { Loading } from '../../parts/loading.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { TopStrip } from '../../parts/top-strip.tsx';

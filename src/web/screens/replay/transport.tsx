@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { ts } from '../../i18n/study.ts';
+import { ts } from '../../i18n/rules-and-replay.ts';
 import { Segments } from '../../parts/choices.tsx';
 import { IconButton } from '../../parts/icon-button.tsx';
 import type { IconName } from '../../svg/icon.tsx';

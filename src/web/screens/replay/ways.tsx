@@ -3,7 +3,7 @@ import { seatCount } from '#kernel/recording.ts';
 import type { Voice } from '#kernel/words.ts';
 import { useState } from 'preact/hooks';
 import { tf } from '../../i18n/forks.ts';
-import { ts } from '../../i18n/study.ts';
+import { ts } from '../../i18n/rules-and-replay.ts';
 import { Button } from '../../parts/button.tsx';
 import { ExportDialog } from '../../parts/export-dialog.tsx';
 import { Link } from '../../parts/link.tsx';

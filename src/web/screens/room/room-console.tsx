@@ -9,7 +9,7 @@ import { type AtTable, TableProvider } from '../../shell/at-table.ts';
 import { OpenTable } from '../../shell/table/open-table.tsx';
 import { MenuDialogs } from '../../shell/table/table-menu.tsx';
 import { heldTable, rememberTable } from '../../store/tables.ts';
-import { Worn } from '../../svg/worn.tsx';
+import { SeatLooks } from '../../svg/seat-looks.tsx';
 import { ConsoleRecord } from '../console/console-record.tsx';
 import { Lead } from '../console/lead.tsx';
 import { Announce, Economy, WallChoice } from './console-beside.tsx';
@@ -50,10 +50,10 @@ const Desk = ({ room, tables }: DeskProps) => {
           <Helping room={room} ask={ask} tables={tables} />
           {only !== undefined && another === undefined && (
             <TableProvider value={only}>
-              <Worn seats={only.scene.info.seats}>
+              <SeatLooks seats={only.scene.info.seats}>
                 {only.scene.info.status === 'playing' && <Lead />}
                 <ConsoleRecord />
-              </Worn>
+              </SeatLooks>
               <MenuDialogs />
             </TableProvider>
           )}
@@ -148,9 +148,9 @@ export const RoomConsole = ({ room }: { readonly room: string }) => (
             }
           />
           {view.you.kind === 'animator' ? (
-            <Worn seats={view.people}>
+            <SeatLooks seats={view.people}>
               <Leading room={opened} />
-            </Worn>
+            </SeatLooks>
           ) : (
             <main id="main" tabIndex={-1}>
               <Problem title={tw('console.lost')} words={tw('console.lostWords')}>

@@ -7,7 +7,7 @@ import { Said } from '../../parts/said.tsx';
 import { pathTo } from '../../routes.ts';
 import { askWaysIn, guestOrigin, ways } from '../../store/ways-in.ts';
 import { SeatMark } from '../../svg/seat-mark.tsx';
-import { Worn } from '../../svg/worn.tsx';
+import { SeatLooks } from '../../svg/seat-looks.tsx';
 import { ProjectorPage } from '../projector/projector-page.tsx';
 import { isDarkRoom } from '../projector/wall-tools.tsx';
 import { gameNow, headsOf, nextGame, present, shownOn } from './room-state.ts';
@@ -46,7 +46,7 @@ const Here = ({ room }: { readonly room: InRoom }) => {
     <section class="room-here">
       <h2>{tw('wall.enter')}</h2>
       <p>{tw('wall.how')}</p>
-      <Worn seats={room.view.people}>
+      <SeatLooks seats={room.view.people}>
         <ul style={{ '--columns': columnsFor(Math.max(room.view.expected, people.length)) }} aria-live="polite">
           {people.map(({ person, name, connected, paper }) => (
             <li key={person} class={connected || paper ? undefined : 'away'}>
@@ -61,7 +61,7 @@ const Here = ({ room }: { readonly room: InRoom }) => {
             </li>
           ))}
         </ul>
-      </Worn>
+      </SeatLooks>
       <p class="count">{heads === 0 ? tw('wall.nobody') : tw('wall.here', { count: heads })}</p>
     </section>
   );

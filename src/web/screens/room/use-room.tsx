@@ -2,7 +2,7 @@ import type { RoomView } from '#protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useTitle } from '../../hooks/use-title.ts';
-import { otherwise } from '../../i18n/otherwise.ts';
+import { otherwise } from '../../i18n/room-wording.ts';
 import { tw } from '../../i18n/workshop.ts';
 import { Loading } from '../../parts/loading.tsx';
 import { Page } from '../../parts/page.tsx';

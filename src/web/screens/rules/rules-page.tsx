@@ -1,7 +1,7 @@
 import { BOXES } from '#catalogue';
 import { HOUSE } from '#kernel/house.ts';
 import { useTitle } from '../../hooks/use-title.ts';
-import { ts } from '../../i18n/study.ts';
+import { ts } from '../../i18n/rules-and-replay.ts';
 import { ExplainSlip } from '../../parts/explain-slip.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Problem } from '../../parts/problem.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useTitle } from '../../hooks/use-title.ts';
-import { ts } from '../../i18n/study.ts';
+import { ts } from '../../i18n/rules-and-replay.ts';
 import { lazily } from '../../parts/lazily.tsx';
 import { TopStrip } from '../../parts/top-strip.tsx';
 import type { GameSandboxProps } from '../../rules/practice.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { useAwaited } from '../../hooks/use-title.ts';
-import { td } from '../../i18n/told.ts';
+import { td } from '../../i18n/notifications.ts';
 import { goTo } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
 import { follow } from '../../store/followed.ts';
-import { returns } from '../../store/reach.ts';
+import { returns } from '../../store/online.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { myTables } from '../../store/tables.ts';
 import { Icon } from '../../svg/icon.tsx';

@@ -3,7 +3,7 @@ import { renderText } from '#kernel/messages.ts';
 import type { Recording } from '#kernel/recording.ts';
 import type { SeatInfo } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
-import { ts } from '../../i18n/study.ts';
+import { ts } from '../../i18n/rules-and-replay.ts';
 import { Button } from '../../parts/button.tsx';
 import { Loading } from '../../parts/loading.tsx';
 import { Page } from '../../parts/page.tsx';

@@ -7,7 +7,7 @@ import { pathTo } from '../../routes.ts';
 import { companyOf, gameTitle } from '../../store/table-words.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { SeatMark } from '../../svg/seat-mark.tsx';
-import { Worn } from '../../svg/worn.tsx';
+import { SeatLooks } from '../../svg/seat-looks.tsx';
 import { useWatchable } from '../home/watch-list.tsx';
 import './watch.css';
 
@@ -20,11 +20,11 @@ const Row = ({ info }: { readonly info: TableInfo }) => (
         {gameTitle(info.game)}, {info.code}
       </span>
       <span class="marks tight row" aria-hidden="true">
-        <Worn seats={info.seats}>
+        <SeatLooks seats={info.seats}>
           {info.seats.slice(0, 12).map(({ seat }) => (
             <SeatMark key={seat} seat={seat} />
           ))}
-        </Worn>
+        </SeatLooks>
       </span>
       <span class="company help">{companyOf(info, [])}</span>
       <span class="status help">

@@ -1,5 +1,5 @@
 import { awaitedVoters, isVoter } from '#kernel/motions.ts';
-import { tm } from '../../i18n/making.ts';
+import { tm } from '../../i18n/new-table.ts';
 import { tt } from '../../i18n/table.ts';
 import { formSpecs, textAt, valueText } from '../../options/options.ts';
 import { Button } from '../../parts/button.tsx';

@@ -1,6 +1,6 @@
 import { formatOrdinal } from '#kernel/words.ts';
 import type { SeatInfo } from '#protocol';
-import { tm } from '../../i18n/making.ts';
+import { tm } from '../../i18n/new-table.ts';
 import { tt } from '../../i18n/table.ts';
 import { lang } from '../../store/settings.ts';
 import { type AtTable, gameProps } from '../at-table.ts';

@@ -4,7 +4,7 @@ import { tt } from '../../i18n/table.ts';
 import { Button } from '../../parts/button.tsx';
 import { Sentence } from '../../parts/sentence.tsx';
 import { lang } from '../../store/settings.ts';
-import { useLook } from '../../svg/worn.tsx';
+import { useLook } from '../../svg/seat-looks.tsx';
 import { useTable } from '../at-table.ts';
 import { lookAt, SeatToken } from '../seat-look.tsx';
 import './curtain.css';

@@ -8,7 +8,7 @@ import { tt } from '../../i18n/table.ts';
 import { lazily } from '../../parts/lazily.tsx';
 import { TeachPlace } from '../../parts/teach-sheet.tsx';
 import { teaching } from '../../parts/teaching.ts';
-import { hasEnd, tellsEnd } from '../again/end-shown.ts';
+import { hasEnd, tellsEnd } from '../game-over/end-shown.ts';
 import { gameProps, TableProvider, useTable } from '../at-table.ts';
 import { Bar } from '../bar/bar.tsx';
 import { Explaining } from '../explaining.tsx';
@@ -22,8 +22,8 @@ import { TabbedSheet } from './panels.tsx';
 import './frame.css';
 
 /** Gone while the game is played. */
-const EndPanel = lazily<object>(async () => (await import('../again/end-panel.tsx')).EndPanel);
-const EndSheet = lazily<{ readonly points: readonly SeriesPoint[] | null }>(async () => (await import('../again/end-sheet.tsx')).EndSheet);
+const EndPanel = lazily<object>(async () => (await import('../game-over/end-panel.tsx')).EndPanel);
+const EndSheet = lazily<{ readonly points: readonly SeriesPoint[] | null }>(async () => (await import('../game-over/end-sheet.tsx')).EndSheet);
 
 const BESIDE_PLAYERS: readonly Tab[] = ['log', 'talk', 'ledger', 'rules'];
 const WITH_PLAYERS: readonly Tab[] = ['players', 'log', 'talk', 'ledger', 'rules'];

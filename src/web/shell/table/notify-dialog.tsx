@@ -5,7 +5,7 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { lazily } from '../../parts/lazily.tsx';
 import { notify, becomesAwaited } from '../../store/notices.ts';
 import { gameTitle } from '../../store/table-words.ts';
-import { told, wishAt } from '../../store/told.ts';
+import { told, wishAt } from '../../store/notifications.ts';
 import { useTable } from '../at-table.ts';
 
 const NoticesPanel = lazily<{ readonly table: string }>(async () => (await import('../../screens/notices/notices-panel.tsx')).NoticesPanel);

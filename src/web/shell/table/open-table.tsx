@@ -15,7 +15,7 @@ import { tokenInLink } from '../../store/links.ts';
 import { openSession, type Session } from '../../store/session.ts';
 import { lang } from '../../store/settings.ts';
 import { voiceOf } from '../../store/voice.ts';
-import { Worn } from '../../svg/worn.tsx';
+import { SeatLooks } from '../../svg/seat-looks.tsx';
 import type { AtTable } from '../at-table.ts';
 
 const OfflineSheet = lazily<{ readonly retry: () => void }>(async () => (await import('../../parts/offline-sheet.tsx')).OfflineSheet);
@@ -85,7 +85,7 @@ const Opened = ({ session, bare, children }: { readonly session: Session; readon
   if (scene === null || loaded === null || voice === null || id === undefined || !boardAsked || link.kind === 'refused')
     return bare ? null : <Waiting session={session} />;
   const page = pageHere(id);
-  return <Worn seats={page?.wears === undefined ? scene.info.seats : null}>{children({ session, scene, game: loaded.game, page, voice })}</Worn>;
+  return <SeatLooks seats={page?.wears === undefined ? scene.info.seats : null}>{children({ session, scene, game: loaded.game, page, voice })}</SeatLooks>;
 };
 
 interface OpenTableProps {

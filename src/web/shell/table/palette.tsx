@@ -2,7 +2,7 @@ import { range } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import { markName, MARKS, type SeatInfo } from '#protocol';
 import { useState } from 'preact/hooks';
-import { tm } from '../../i18n/making.ts';
+import { tm } from '../../i18n/new-table.ts';
 import { lang } from '../../store/settings.ts';
 import { seatLook } from '../../svg/seats.ts';
 import { useTable } from '../at-table.ts';

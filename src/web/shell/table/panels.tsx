@@ -6,7 +6,7 @@ import { tt } from '../../i18n/table.ts';
 import { lazily } from '../../parts/lazily.tsx';
 import { wide } from '../../store/media.ts';
 import type { Tab } from '../../store/session.ts';
-import { hasEnd } from '../again/end-shown.ts';
+import { hasEnd } from '../game-over/end-shown.ts';
 import { useTable } from '../at-table.ts';
 import { Log } from '../log/log.tsx';
 import { Players } from '../players/players.tsx';
@@ -15,7 +15,7 @@ import { useUnread } from '../talk/use-unread.ts';
 
 /* Papers that lie under the others at first; they come when they are asked for. */
 const Ledger = lazily<{ readonly points: readonly SeriesPoint[] | null }>(async () => (await import('../ledger/ledger.tsx')).Ledger);
-const EndPanel = lazily<object>(async () => (await import('../again/end-panel.tsx')).EndPanel);
+const EndPanel = lazily<object>(async () => (await import('../game-over/end-panel.tsx')).EndPanel);
 const RulesPanel = lazily<object>(async () => (await import('./rules-panel.tsx')).RulesPanel);
 
 /** On a tablet the end of the game lies over the players; a phone has it over the board, and a wide page beside it. */

@@ -1,6 +1,6 @@
 import { bookletOf, HOUSE } from '#kernel/house.ts';
 import { useEffect, useState } from 'preact/hooks';
-import { ts } from '../../i18n/study.ts';
+import { ts } from '../../i18n/rules-and-replay.ts';
 import { Segments } from '../../parts/choices.tsx';
 import { clauseNow } from '../../rules/clause-now.ts';
 import { writeWish } from '../../rules/practice.ts';

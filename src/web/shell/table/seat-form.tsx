@@ -1,6 +1,6 @@
 import { NAME_LENGTH } from '#protocol';
 import { useState } from 'preact/hooks';
-import { tm } from '../../i18n/making.ts';
+import { tm } from '../../i18n/new-table.ts';
 import { Button } from '../../parts/button.tsx';
 import { Said, Wrong } from '../../parts/said.tsx';
 import { Form, Input } from '../../parts/writing.tsx';

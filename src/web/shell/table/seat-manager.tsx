@@ -1,7 +1,7 @@
 import type { BotLevel, Seat } from '#kernel/game.ts';
 import type { SeatInfo, TakeResult } from '#protocol';
 import { useState } from 'preact/hooks';
-import { tm } from '../../i18n/making.ts';
+import { tm } from '../../i18n/new-table.ts';
 import { tt } from '../../i18n/table.ts';
 import { Button } from '../../parts/button.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';

@@ -1,4 +1,4 @@
-import { tm } from '../../i18n/making.ts';
+import { tm } from '../../i18n/new-table.ts';
 import { tt } from '../../i18n/table.ts';
 import { formatAllowance, formatRhythm } from '../../i18n/time.ts';
 import { spokenWords } from '../../options/option-control.tsx';

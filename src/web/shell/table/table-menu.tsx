@@ -2,7 +2,7 @@ import { unreachable } from '#kernel/collections.ts';
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
-import { tm } from '../../i18n/making.ts';
+import { tm } from '../../i18n/new-table.ts';
 import { tr } from '../../i18n/room.ts';
 import { tt } from '../../i18n/table.ts';
 import { tl } from '../../i18n/teach.ts';

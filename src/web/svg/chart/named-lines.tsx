@@ -1,6 +1,6 @@
 import type { Seat } from '#kernel/game.ts';
 import { Mark } from '../seat-mark.tsx';
-import { useLooks } from '../worn.tsx';
+import { useLooks } from '../seat-looks.tsx';
 import { linePath, makePlane, roundTicks, spread, valueTicks } from './plane.ts';
 import { RoomAxes } from './room-axes.tsx';
 import type { SeatCurve } from './seat-lines.tsx';

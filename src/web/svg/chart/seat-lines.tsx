@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Seat } from '#kernel/game.ts';
 import { Mark } from '../seat-mark.tsx';
-import { useLooks } from '../worn.tsx';
+import { useLooks } from '../seat-looks.tsx';
 import { Axes } from './axes.tsx';
 import { linePath, makePlane, type Plane, type Reading, spread, turnTicks, valueTicks } from './plane.ts';
 import './chart.css';

@@ -1,7 +1,7 @@
 import { type ErrorCode, refusalOf } from '#table';
 import type { Storage } from './storage.ts';
 
-export interface Beat {
+export interface HealthReport {
   /** Why nothing can be stored; null: it can. */
   readonly reason: ErrorCode | null;
   readonly tables: number;
@@ -11,24 +11,24 @@ export interface Beat {
 const HELD_MS = 1000;
 
 /** Is the storage well? Found out by writing, not by asking. */
-export class Pulse {
+export class HealthCheck {
   readonly #storage: Storage;
-  #beat: Promise<Beat> | null = null;
+  #health: Promise<HealthReport> | null = null;
   #at = 0;
 
   constructor(storage: Storage) {
     this.#storage = storage;
   }
 
-  feel(): Promise<Beat> {
+  check(): Promise<HealthReport> {
     const now = performance.now();
-    if (this.#beat !== null && now - this.#at < HELD_MS) return this.#beat;
+    if (this.#health !== null && now - this.#at < HELD_MS) return this.#health;
     this.#at = now;
-    this.#beat = this.#take();
-    return this.#beat;
+    this.#health = this.#take();
+    return this.#health;
   }
 
-  async #take(): Promise<Beat> {
+  async #take(): Promise<HealthReport> {
     const tables = await this.#storage.countTables().catch(() => 0);
     try {
       await this.#storage.check();

@@ -24,7 +24,7 @@ export type News =
 /** The lease of whoever sends messages and deletes what is too old. That of a table has the table's name. */
 export const HOUSE = '#house';
 
-export interface Neighbours {
+export interface Cluster {
   /** This server's own name. */
   readonly server: string;
   /** `hear`: of others only. `charged`: what this server has come to be in charge of, or is no longer. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chargeBy, type Locks } from './charge.ts';
+import { chargeBy, type Locks } from './tab-lock.ts';
 
 /** The locks of one browser, as several tabs have them. */
 const browser = (): Locks => {

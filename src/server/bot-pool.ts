@@ -29,7 +29,7 @@ const isAtHome = ({ game }: BotTurn): boolean => findBox(game.module.id) === und
  * Bots in threads of their own, so that no number of them keeps a person waiting. Watched tables come first; among equals every group
  * (all tables made from one address) gets its turn; and tables that nobody watches only what is left of the main thread.
  */
-export class Thinkers implements Bots {
+export class BotPool implements Bots {
   readonly pause: BotPause;
   readonly #secrets: Secrets;
   readonly #here: Bots;
@@ -42,7 +42,7 @@ export class Thinkers implements Bots {
   readonly #makers = new Map<string, string>();
   #questions = 0;
   #load = performance.eventLoopUtilization();
-  #resting: NodeJS.Timeout | null = null;
+  #pause: NodeJS.Timeout | null = null;
   #rested = false;
   #stopped = false;
 
@@ -103,14 +103,14 @@ export class Thinkers implements Bots {
 
   /** Is there time for bots that nobody watches? If not, they rest; after each rest one of them is asked whatever else goes on. */
   #mayIdle(): boolean {
-    if (this.#unwatched.isEmpty || this.#resting !== null) return false;
+    if (this.#unwatched.isEmpty || this.#pause !== null) return false;
     const { utilization } = performance.eventLoopUtilization(this.#load);
     if (this.#rested || utilization < BUSY) {
       this.#rested = false;
       return true;
     }
-    this.#resting = setTimeout(() => {
-      this.#resting = null;
+    this.#pause = setTimeout(() => {
+      this.#pause = null;
       this.#rested = true;
       this.#load = performance.eventLoopUtilization();
       this.#dispatch();
@@ -120,7 +120,7 @@ export class Thinkers implements Bots {
 
   async stop(): Promise<void> {
     this.#stopped = true;
-    if (this.#resting !== null) clearTimeout(this.#resting);
+    if (this.#pause !== null) clearTimeout(this.#pause);
     for (const { reject } of [...this.#watched.clear(), ...this.#unwatched.clear()]) reject(new Error('stopping'));
     await Promise.all(this.#threads.map((thread) => thread.end('stopping')));
   }

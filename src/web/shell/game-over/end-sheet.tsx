@@ -14,7 +14,7 @@ import { decisive, leadingFigure } from './decisive.ts';
 import { Fortunes } from './fortunes.tsx';
 import { Moments } from './moments.tsx';
 import { Ranking } from './ranking.tsx';
-import { useTold } from './use-told.ts';
+import { useTold } from './use-decisive-turns.ts';
 import './end-sheet.css';
 
 /** HO-13.6: what verifying can show, by who drew the dice. */

@@ -9,7 +9,7 @@ beforeAll(() => {
 
 describe('what a device remembers of being told', () => {
   it('is read back, and what is damaged is as if it were new', async () => {
-    const { decodeTold } = await import('./told.ts');
+    const { decodeTold } = await import('./notifications.ts');
     const usual = decodeTold(null);
     expect(usual).toEqual({ push: null, mail: null, events: NOTICE_EVENTS, quiet: { from: 1320, to: 450 }, silent: [] });
     const kept = { ...usual, push: { channel: 'c', secret: 's' }, events: ['reminder'], quiet: null, silent: ['t1'] };

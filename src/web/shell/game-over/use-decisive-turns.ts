@@ -6,7 +6,7 @@ import { weighingOf } from '../happened/happened.ts';
 import { isPoint } from '../ledger/use-series.ts';
 import { type Decisive, leadingFigure } from './decisive.ts';
 import { linesOf } from './lines-of.ts';
-import { type Found, type ToldMoment, toldOf } from './told.ts';
+import { type Found, type ToldMoment, toldOf } from './decisive-turns.ts';
 
 const isLine = (value: unknown): value is LogLine => typeof value === 'object' && value !== null && 'n' in value && 'step' in value && 'text' in value;
 

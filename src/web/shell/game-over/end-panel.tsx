@@ -9,7 +9,7 @@ import { Icon } from '../../svg/icon.tsx';
 import { useTable } from '../at-table.ts';
 import { SeatSpot, SeatToken } from '../seat-look.tsx';
 import { seriesRows } from './score.ts';
-import './again.css';
+import './game-over.css';
 
 /** What somebody has said, in a word. */
 const Answer = ({ seat }: { readonly seat: Seat }) => {

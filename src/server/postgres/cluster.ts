@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
-import type { Neighbours, News } from '../neighbours.ts';
+import type { Cluster, News } from '../cluster.ts';
 import { text } from '../sql/rows.ts';
 import { all, run, type Work } from '../sql/work.ts';
 import type { PostgresEngine } from './engine.ts';
@@ -40,7 +40,7 @@ interface Message {
 }
 
 /** Leases and messages of servers that share a database. */
-export class PostgresNeighbours implements Neighbours {
+export class PostgresCluster implements Cluster {
   readonly #engine: PostgresEngine;
   readonly #channel: string;
   readonly server = randomBytes(9).toString('base64url');

@@ -8,7 +8,7 @@ import { type SeatLook, seatLook } from './seats.ts';
 const Marks = createContext<readonly number[]>([]);
 
 /** Everything drawn inside shows the colours and shapes that people chose. Null: those of the game, which are nobody's choice. */
-export const Worn = ({ seats, children }: { readonly seats: readonly Pick<SeatInfo, 'mark'>[] | null; readonly children: ComponentChildren }) => {
+export const SeatLooks = ({ seats, children }: { readonly seats: readonly Pick<SeatInfo, 'mark'>[] | null; readonly children: ComponentChildren }) => {
   const words = seats?.map(({ mark }) => mark).join(' ') ?? '';
   // One list for as long as it says the same: boards are not drawn again when somebody comes online.
   const marks = useMemo(() => (words === '' ? [] : words.split(' ').map(Number)), [words]);

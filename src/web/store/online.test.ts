@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { found, lost, offline, returns } from './reach.ts';
+import { found, lost, offline, returns } from './online.ts';
 
 let answers: boolean;
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { bourse } from '#games/bourse/index.ts';
 import { createMatch, sightOf } from '#kernel/match.ts';
-import { SECRETS } from './here.ts';
-import { Thinkers } from './thinkers.ts';
+import { SECRETS } from './node-ports.ts';
+import { BotPool } from './bot-pool.ts';
 
 const opened = createMatch(bourse.module, { seats: 4, options: {}, seed: '0123456789abcdef0123456789abcdef' });
 if (!opened.ok) throw new Error('Bourse refuses four players');
@@ -18,46 +18,46 @@ const isLegal = (chosen: { readonly move: unknown } | null): boolean => {
 };
 
 describe('bots in threads', () => {
-  let thinkers: Thinkers;
-  afterEach(() => thinkers.stop());
+  let botPool: BotPool;
+  afterEach(() => botPool.stop());
 
   it('answer with a legal move, watched or not', async () => {
-    thinkers = new Thinkers(SECRETS, {}, { min: 0, max: 0 }, 1);
-    for (const chosen of await Promise.all([thinkers.choose(turn('a')), thinkers.choose(turn('b', false))])) {
+    botPool = new BotPool(SECRETS, {}, { min: 0, max: 0 }, 1);
+    for (const chosen of await Promise.all([botPool.choose(turn('a')), botPool.choose(turn('b', false))])) {
       expect(isLegal(chosen)).toBe(true);
     }
   });
 
   it('think strongly where the game says what a searcher needs', async () => {
-    thinkers = new Thinkers(SECRETS, {}, { min: 0, max: 0 }, 1);
-    const chosen = await thinkers.choose({ ...turn('a'), level: 'strong' });
+    botPool = new BotPool(SECRETS, {}, { min: 0, max: 0 }, 1);
+    const chosen = await botPool.choose({ ...turn('a'), level: 'strong' });
     expect(isLegal(chosen)).toBe(true);
   });
 
   it('answer watched tables first, however many of the others were there before', async () => {
-    thinkers = new Thinkers(SECRETS, {}, { min: 0, max: 0 }, 1);
+    botPool = new BotPool(SECRETS, {}, { min: 0, max: 0 }, 1);
     const order: string[] = [];
-    const ask = (table: string, watched: boolean): Promise<void> => thinkers.choose(turn(table, watched)).then(() => void order.push(table));
+    const ask = (table: string, watched: boolean): Promise<void> => botPool.choose(turn(table, watched)).then(() => void order.push(table));
     await Promise.all([...['a', 'b', 'c', 'd'].map((table) => ask(table, false)), ask('watched', true)]);
     // The first was being thought about already.
     expect(order.indexOf('watched')).toBeLessThan(2);
   });
 
   it('answer tables that nobody watches, too, however busy the main thread is', async () => {
-    thinkers = new Thinkers(SECRETS, {}, { min: 0, max: 0 }, 1);
+    botPool = new BotPool(SECRETS, {}, { min: 0, max: 0 }, 1);
     const busy = setInterval(() => {
       const end = performance.now() + 18;
       while (performance.now() < end);
     }, 20);
-    const chosen = await Promise.all(['a', 'b', 'c'].map((table) => thinkers.choose(turn(table, false))));
+    const chosen = await Promise.all(['a', 'b', 'c'].map((table) => botPool.choose(turn(table, false))));
     clearInterval(busy);
     expect(chosen.map(isLegal)).toEqual([true, true, true]);
   });
 
   it('are told to stop, and leave nobody waiting', async () => {
-    thinkers = new Thinkers(SECRETS, {}, { min: 0, max: 0 }, 1);
-    const waiting = [thinkers.choose(turn('a')), thinkers.choose(turn('b'))].map((thought) => thought.catch((error: unknown) => error));
-    await thinkers.stop();
+    botPool = new BotPool(SECRETS, {}, { min: 0, max: 0 }, 1);
+    const waiting = [botPool.choose(turn('a')), botPool.choose(turn('b'))].map((thought) => thought.catch((error: unknown) => error));
+    await botPool.stop();
     for (const ended of await Promise.all(waiting)) expect(ended).toBeInstanceOf(Error);
   });
 });

@@ -10,7 +10,7 @@ const BREATH_MS = 5;
  * second for each address; those of strangers, who have no seat at the table, one at a time as well, in turn: whoever asks much
  * waits for himself, and a class of sixty whose line was cut does not queue to sit down again.
  */
-export class Looks {
+export class ReadLimit {
   readonly #paces: AddressPaces;
   readonly #waitingMost: number;
   readonly #waiting = new Map<string, (() => Promise<void>)[]>();

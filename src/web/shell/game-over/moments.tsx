@@ -6,7 +6,7 @@ import { ClauseMark } from '../../rules/clause-mark.tsx';
 import { useTable } from '../at-table.ts';
 import { WhatIf } from '../fork/at-table.tsx';
 import { turnTitle, turnWordOf } from '../turn-word.ts';
-import type { ToldMoment } from './told.ts';
+import type { ToldMoment } from './decisive-turns.ts';
 
 /** A turn in words: what it was, what the log tells of it, and the ways there. */
 const Moment = ({ moment, number }: { readonly moment: ToldMoment; readonly number: number }) => {
