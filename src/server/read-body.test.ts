@@ -7,7 +7,7 @@ import { DEFAULT_LIMITS } from './limits.ts';
 import { readBody } from './read-body.ts';
 
 const { recordingBytes: bytes, recordingValues: values, recordingKinds: kinds } = DEFAULT_LIMITS;
-const RECORDINGS = join(import.meta.dirname, '../../recordings');
+const RECORDINGS = join(import.meta.dirname, '../../games');
 
 /** In pieces that end anywhere. */
 const read = (text: string, size = 60_000): Promise<string> => {
@@ -45,7 +45,7 @@ describe('a body', () => {
   });
 
   it('of every recording here is far within its bounds', async () => {
-    const files = globSync('*/*.json', { cwd: RECORDINGS });
+    const files = globSync('*/recordings/*.json', { cwd: RECORDINGS });
     expect(files.length).toBeGreaterThan(100);
     // The longest game has twelve times as many values as most: none has more kinds of objects for that.
     const most = { bytes, values: values / 10, levels: 26, kinds: kinds / 5 };
