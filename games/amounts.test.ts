@@ -63,10 +63,10 @@ const written = (offer: Offer<unknown>, voice: Voice): string => {
 };
 
 /** What the press takes from the purse; null where chance or a secret has a part in it. Who loses all he has needs no figure. */
-const spentBy = ({ game: { module }, page, state, seat }: Asked, move: unknown): number | null => {
+const spentBy = ({ game: { module, figures }, page, state, seat }: Asked, move: unknown): number | null => {
   if (module.check(state, { by: seat, move }) !== null) return null;
   const step = module.apply(state, { by: seat, move }, quickChance(1));
-  const [before, after] = [state, step.state].map((each) => page.purse(module.view(each, seat), seat));
+  const [before, after] = [state, step.state].map((each) => page.purse?.(module.view(each, seat), seat) ?? figures?.purse(module.view(each, seat), seat));
   if (step.reveals || typeof before !== 'number' || typeof after !== 'number' || after === 0) return null;
   return before - after;
 };

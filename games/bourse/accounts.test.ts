@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at, replaceAt } from '#kernel/collections.ts';
 import { accountOf } from './accounts.ts';
-import { position } from './testing/position.ts';
+import { position } from './page/testing/position.ts';
 
 describe('an account', () => {
   it('[BO-13.6] adds up what the viewer sees', () => {

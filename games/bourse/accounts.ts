@@ -1,7 +1,8 @@
-import { LOAN_REPAYMENT } from '#games/bourse/data.ts';
-import { type BankId, type OptionContract, SECURITIES, type SecurityId, type View } from '#games/bourse/types.ts';
 import { at } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
+import { LOAN_REPAYMENT } from './data.ts';
+import { valueAt } from './scoring.ts';
+import { type BankId, type OptionContract, SECURITIES, type SecurityId, type View } from './types.ts';
 
 /* What a player's account shows (BO-13.6), from what the viewer may see. */
 
@@ -21,14 +22,17 @@ interface Loan {
   readonly dueIn: number | null;
 }
 
-export interface Account {
-  readonly seat: Seat;
+interface Standing {
   /** Null where the viewer may not know (BO-7.3); so are the sums made from it. */
   readonly cash: number | null;
   readonly securities: number;
   readonly debt: number;
   readonly score: number | null;
   readonly worth: number | null;
+}
+
+export interface Account extends Standing {
+  readonly seat: Seat;
   readonly dividends: number;
   readonly holdings: readonly Holding[];
   readonly loans: readonly Loan[];
@@ -67,20 +71,21 @@ const holdingsOf = (view: View, seat: Seat): readonly Holding[] => {
 /** BO-5.1: what each loan takes from the score. */
 const deductionPerLoan = ({ options }: View): number => (options.loanDeduction === '50000' ? 50_000 : LOAN_REPAYMENT);
 
-export const accountOf = (view: View, seat: Seat): Account => {
-  const { square, loans } = at(view.table.players, seat);
-  const holdings = holdingsOf(view, seat).toSorted((a, b) => b.owned - a.owned);
-  const securities = holdings.reduce((sum, { value }) => sum + value, 0);
+export const standingOf = (view: View, seat: Seat): Standing => {
+  const { titles, loans } = at(view.table.players, seat);
+  const securities = valueAt(titles, view.table.quotes);
   const debt = deductionPerLoan(view) * loans.length;
   const cash = view.cash[seat] ?? null;
   const worth = cash === null ? null : cash + securities - debt;
+  return { cash, securities, debt, worth, score: view.options.winCondition === 'netWorth' ? worth : securities - debt };
+};
+
+export const accountOf = (view: View, seat: Seat): Account => {
+  const { square, loans } = at(view.table.players, seat);
+  const holdings = holdingsOf(view, seat).toSorted((a, b) => b.owned - a.owned);
   return {
     seat,
-    cash,
-    securities,
-    debt,
-    worth,
-    score: view.options.winCondition === 'netWorth' ? worth : securities - debt,
+    ...standingOf(view, seat),
     dividends: holdings.reduce((sum, { dividend }) => sum + dividend, 0),
     holdings,
     loans: loans.map((bank) => ({ bank, dueIn: stepsToBank(view, square, bank) })),

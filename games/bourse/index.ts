@@ -7,10 +7,10 @@ import { search } from './bot/search.ts';
 import { RECONSTRUCTION } from './data/reconstruction.ts';
 import { readDataset } from './data/dataset.ts';
 import { faceWith } from './face.ts';
+import { figures } from './figures.ts';
 import { imagine } from './imagine.ts';
 import { inputs } from './inputs.ts';
 import { invariants } from './invariants.ts';
-import { metrics } from './metrics.ts';
 import { decode } from './moves.ts';
 import { outcome } from './scoring.ts';
 import { setup } from './setup.ts';
@@ -30,7 +30,7 @@ const makeModule = (face: GameFace<Options>['module'], datasets: readonly Datase
     turn: (state) => state.table.turn,
     decode,
     imagine,
-    metrics,
+    metrics: (state, viewer) => figures.metrics(view(state, viewer)),
     departs: (state) => state.options.onLeave === 'liquidate',
   });
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { range } from '#kernel/collections.ts';
 import type { Viewer } from '#kernel/game.ts';
 import { A, B, C } from '#testkit/seats.ts';
-import { metrics } from './metrics.ts';
+import { figures as table } from './figures.ts';
 import { open, plain, reopen } from './position.test-support.ts';
 import type { Options } from './types.ts';
 import { view } from './view.ts';
@@ -41,11 +41,11 @@ describe('what is known', () => {
 
   it('[BO-7.3] the figures of the ledger keep to the same rule', () => {
     const figures = (options: Partial<Options>, viewer: Viewer): readonly string[] =>
-      Object.keys(metrics(open(plain(2), { options }).state, viewer)).filter((key) => key.includes('/'));
+      Object.keys(table.metrics(view(open(plain(2), { options }).state, viewer))).filter((key) => key.includes('/'));
     expect(figures({}, 'public')).toContain('bourse.metric.worth/1');
     expect(figures(HIDDEN, A)).toEqual(['bourse.metric.worth/0', 'bourse.metric.cash/0', 'bourse.metric.score/0', 'bourse.metric.score/1']);
     expect(figures({ ...HIDDEN, winCondition: 'netWorth' }, 'public')).toEqual([]);
-    expect(metrics(open(plain(2), { options: HIDDEN }).state, 'public')['bourse.metric.money']).toBeUndefined();
+    expect(table.metrics(view(open(plain(2), { options: HIDDEN }).state, 'public'))['bourse.metric.money']).toBeUndefined();
   });
 
   it('[BO-7.4] the game master asks for the deck: told to all, and for him alone', () => {

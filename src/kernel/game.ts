@@ -1,3 +1,4 @@
+import type { AnyFigures } from './figures.ts';
 import type { Chance } from './chance.ts';
 import type { LogEntry, Message } from './messages.ts';
 import type { Localized, Words } from './words.ts';
@@ -243,6 +244,8 @@ export interface GameFace<O> {
   /** The unit of money in messages. */
   readonly unit: string;
   readonly scored: Scored;
+  /** What it counts (`figures.ts` of its folder). */
+  readonly figures?: AnyFigures;
   /** An answer is a whole sheet, and three of them cannot be laid side by side: who asks is told that of the strong bot. Absent: the best three are compared. */
   readonly advises?: 'sheet';
 }

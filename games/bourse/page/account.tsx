@@ -4,7 +4,7 @@ import type { View } from '#games/bourse/types.ts';
 import type { Seat } from '#kernel/game.ts';
 import type { AccountProps } from '#web/shell/game-page.ts';
 import { Icon } from '#web/svg/icon.tsx';
-import { type Account as Sums, accountOf, type Holding } from './accounts.ts';
+import { type Account as Sums, accountOf, type Holding } from '../accounts.ts';
 import { Gauge } from './gauge.tsx';
 import { type Speech, speechOf } from './speech.ts';
 import { asView } from './view.ts';

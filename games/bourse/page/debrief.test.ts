@@ -1,5 +1,6 @@
 import type { SeriesPoint } from '#protocol';
 import { describe, expect, it } from 'vitest';
+import { figures } from '../figures.ts';
 import { debrief } from './debrief.ts';
 import { voice } from './testing/position.ts';
 
@@ -36,7 +37,7 @@ describe('the debrief', () => {
       'tour 2',
       '+170 000 F, tour 3',
     ]);
-    expect(debrief.charts(voice())[0]).toMatchObject({ key: 'bourse.metric.score', kind: 'seats' });
+    expect(figures.charts(voice())[0]).toMatchObject({ key: 'bourse.metric.score', kind: 'seats' });
   });
 
   it('[BO-5.2] [BO-5.4] has it in its headline, too', () => {

@@ -1,30 +1,13 @@
-import { SECURITIES } from '#games/bourse/types.ts';
 import type { Seat } from '#kernel/game.ts';
 import { renderText } from '#kernel/messages.ts';
-import { sentenceOf, type Voice } from '#kernel/words.ts';
+import type { Voice } from '#kernel/words.ts';
 import type { SeriesPoint } from '#protocol';
-import type { Debrief, DebriefChart, DebriefFact, DebriefGame } from '#web/shell/room-parts.ts';
+import type { Debrief, DebriefFact, DebriefGame } from '#web/shell/room-parts.ts';
 import { speechOf } from './speech.ts';
 
 /* What decided the game comes first: who won with how much, by how much, since when, and the leap that made it. */
 
 const metric = (figure: string): string => `bourse.metric.${figure}`;
-
-const charts = (voice: Voice): readonly DebriefChart[] => {
-  const { words } = speechOf(voice);
-  const named = (figure: string): string => sentenceOf(voice, metric(figure)) ?? figure;
-  const seats = (figure: string): DebriefChart => ({ key: metric(figure), label: named(figure), kind: 'seats', write: 'money' });
-  const line = (figure: string, write: 'number' | 'money'): DebriefChart => ({ key: metric(figure), label: named(figure), kind: 'line', write });
-  return [
-    { ...seats('score'), label: words('scoreChart'), help: words('debrief.scoreHelp') },
-    { ...seats('worth'), label: words('worthChart') },
-    seats('cash'),
-    line('money', 'money'),
-    line('loans', 'number'),
-    line('options', 'number'),
-    ...SECURITIES.map((security) => line(`quote.${security}`, 'money')),
-  ];
-};
 
 const winnerOf = ({ outcome }: DebriefGame): Seat | null => outcome?.standings.find(({ rank }) => rank === 1)?.seat ?? null;
 
@@ -98,4 +81,4 @@ const facts = (game: DebriefGame, voice: Voice): readonly DebriefFact[] => {
   ];
 };
 
-export const debrief: Debrief = { charts, headline, facts };
+export const debrief: Debrief = { headline, facts };

@@ -1,22 +1,15 @@
-import { type Actor, seatOf } from '#kernel/game.ts';
 import type { AccountProps, GamePage } from '#web/shell/game-page.ts';
 import { Account } from './account.tsx';
 import { Aside, Charts } from './charts/charts.tsx';
 import { Board } from './board/board.tsx';
 import { Dialogs } from './cards/dialogs.tsx';
 import { debrief } from './debrief.ts';
-import { ledgerColumns } from './ledger-columns.ts';
 import { noteOf } from './note.ts';
 import { rankOf } from './offer-rank.ts';
 import { PlayerLine } from './player-line.tsx';
 import { speechOf } from './speech.ts';
 import { statusOf } from './status.ts';
 import { asView } from './view.ts';
-
-const purse = (view: unknown, you: Actor | null): number | null => {
-  const seat = seatOf(you);
-  return seat === null ? null : (asView(view).cash[seat] ?? null);
-};
 
 const status = ({ view, seat, voice }: AccountProps): string | null => statusOf(asView(view), seat, speechOf(voice));
 
@@ -29,8 +22,6 @@ export const page: GamePage = {
   chartsReadLog: true,
   Aside,
   Dialogs,
-  beside: ['bourse.metric.cash', 'bourse.metric.worth'],
-  goal: (view) => asView(view).options.winTarget,
   telling: {
     weights: {
       'bourse.log.reachedTarget': 4,
@@ -42,10 +33,8 @@ export const page: GamePage = {
     },
   },
   explain: () => import('./explain.ts'),
-  purse,
   rank: rankOf,
   note: (offer, values, view, voice) => noteOf(offer, values, asView(view), voice),
   status,
-  columns: ledgerColumns,
   debrief,
 };

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import type { AccountProps } from '#web/shell/game-page.ts';
-import { accountOf } from './accounts.ts';
+import { accountOf } from '../accounts.ts';
 import { orderText } from './board/strip.tsx';
 import { Gauge } from './gauge.tsx';
 import { speechOf } from './speech.ts';

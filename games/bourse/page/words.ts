@@ -219,7 +219,6 @@ export const words = {
   boughtBy: ['{name} +{count}', '{name} +{count}'],
   soldBy: ['{name} −{count}', '{name} −{count}'],
   /* the debrief */
-  'debrief.scoreHelp': ['Ce qui compte pour gagner, au cours affiché de chaque tour.', 'What counts for winning, at the quotations displayed in each turn.'],
   'debrief.byTarget': [
     '{winner} atteint le but avec {score} et gagne. Ensuite vient {second}, avec une fortune nette de {worth}.',
     '{winner} reaches the target with {score} and wins. Next comes {second}, with a net worth of {worth}.',

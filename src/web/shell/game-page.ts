@@ -1,3 +1,4 @@
+import type { LedgerColumn } from '#kernel/figures.ts';
 import type { FormValues } from '#kernel/forms.ts';
 import type { Actor, Offer, Seat } from '#kernel/game.ts';
 import type { Message } from '#kernel/messages.ts';
@@ -9,6 +10,7 @@ import type { Explain, TipNow } from '../parts/explain.ts';
 import type { IconName } from '../svg/icon.tsx';
 import type { RoomParts } from './room-parts.ts';
 
+export type { LedgerColumn } from '#kernel/figures.ts';
 export type { FormValues } from '#kernel/forms.ts';
 
 /** Something under the pointer or the keyboard: a seat everywhere it shows, or a thing the game names (a security, a square). */
@@ -75,16 +77,6 @@ export interface TalkSlipProps extends GameProps {
   readonly line: TalkLine;
 }
 
-/** One column of the ledger's table: a public figure of each seat by turn, or of the whole table when it has no seat. */
-export interface LedgerColumn {
-  /** The metric's name in `SeriesPoint.metrics`: `key`, or `key/seat`. */
-  readonly metric: string;
-  readonly seat: Seat | null;
-  readonly label: string;
-  /** Amounts get the unit of money. */
-  readonly money: boolean;
-}
-
 /**
  * One or two words for an offer's button (« Acheter », « Option »), and what stands small under them (« sur 1 titre d’Inès,
  * 2 000 F »). A brief keeps every sum of the sentence: no press moves money or goods whose amount is not written on it or
@@ -144,7 +136,7 @@ export interface GamePage extends RoomParts {
   /** The last count as the game makes it. Absent: a table of places. */
   readonly Count?: (props: CountProps) => ComponentChildren;
   /** Own ready money that offers are paid from, when the viewer may know it: the bar writes what would be left. */
-  readonly purse: (view: unknown, you: Actor | null) => number | null;
+  readonly purse?: (view: unknown, you: Actor | null) => number | null;
   /**
    * Where an offer stands in the bar: usual ones in the order of the game, the likeliest first; passive moves (pass, done)
    * last; instructions given out of turn apart, behind one quiet button. `among`: all that may be done now.
@@ -173,5 +165,5 @@ export interface GamePage extends RoomParts {
    */
   readonly wears?: (view: unknown, seat: Seat) => Seat;
   /** The columns of the ledger's table, grouped by figure. */
-  readonly columns: (view: unknown, voice: Voice, seatInfo: readonly SeatInfo[]) => readonly LedgerColumn[];
+  readonly columns?: (view: unknown, voice: Voice, seatInfo: readonly SeatInfo[]) => readonly LedgerColumn[];
 }

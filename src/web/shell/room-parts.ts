@@ -1,3 +1,4 @@
+import type { FigureChart } from '#kernel/figures.ts';
 import type { Outcome, Seat } from '#kernel/game.ts';
 import type { Voice } from '#kernel/words.ts';
 import type { LogLine, SeriesPoint, TalkLine } from '#protocol';
@@ -26,23 +27,7 @@ export interface PhaseTrack {
   readonly current: number;
 }
 
-/**
- * One chart of the debrief. `seats`: the figure of every player (`key/seat` in the series), with median and band; `line`: a
- * figure of the whole table (`key`); `count`: the same as stacked units, for what is counted turn by turn.
- */
-export interface DebriefChart {
-  readonly key: string;
-  readonly label: string;
-  /** One sentence under the title: what is measured. */
-  readonly help?: string;
-  /** Written once, above the axis. */
-  readonly unit?: string;
-  readonly kind: 'seats' | 'line' | 'count';
-  /** `percent`: the series holds parts of 1. Absent: a plain number. */
-  readonly write?: 'number' | 'money' | 'percent';
-  /** Digits after the comma, 0 to 2; absent: as many as the figure needs, two at most. */
-  readonly digits?: number;
-}
+export type { FigureChart as DebriefChart } from '#kernel/figures.ts';
 
 /** Another way to count the great chart: by another figure of the series, divided by a number, or as a share of everybody's mean. */
 export interface DebriefMeasure {
@@ -96,7 +81,7 @@ export interface DebriefMark {
 
 export interface Debrief {
   /** The first one of kind `seats` is the great chart. Charts whose figures are not in the series are left out. */
-  readonly charts: (voice: Voice) => readonly DebriefChart[];
+  readonly charts?: (voice: Voice) => readonly FigureChart[];
   /** Other measures of the great chart than its own. */
   readonly measures?: (voice: Voice) => readonly DebriefMeasure[];
   /** What tells two games apart, in two words: « monnaie dette ». */

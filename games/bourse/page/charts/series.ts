@@ -3,7 +3,7 @@ import type { Seat } from '#kernel/game.ts';
 import type { SeriesPoint } from '#protocol';
 import type { SeatCurve } from '#web/svg/chart/seat-lines.tsx';
 import type { Reading } from '#web/svg/chart/plane.ts';
-import { accountOf } from '../accounts.ts';
+import { accountOf } from '../../accounts.ts';
 
 /* The figures of the charts: one value per finished turn, and the position in progress as the last. */
 

@@ -3,7 +3,7 @@ import { roundDown } from '#games/bourse/rules/payments.ts';
 import type { Lot, Move, Point, View } from '#games/bourse/types.ts';
 import { SECURITIES } from '#games/bourse/types.ts';
 import { SeatMark } from '#web/svg/seat-mark.tsx';
-import { accountOf } from '../accounts.ts';
+import { accountOf } from '../../accounts.ts';
 import type { Speech } from '../speech.ts';
 import { Line, Panel, type PanelFrame } from './sums.tsx';
 

@@ -5,7 +5,7 @@ import type { DebriefChart, DebriefMeasure, RoomParts } from '../../shell/room-p
 import type { SeriesIndex } from '../../svg/chart/series-mark.tsx';
 import { countedTurns, type TurnWord, turnWordOf } from '../../shell/turn-word.ts';
 import type { GameFigures } from './game-file.ts';
-import { allCharts, isDrawn, isIdle, measured } from './series.ts';
+import { chartsOf, isDrawn, isIdle, measured } from './series.ts';
 
 /** One game or several, told in charts. */
 export interface Debriefing {
@@ -94,7 +94,7 @@ export const debriefingOf = (
 ): Debriefing => {
   const recorded = inOrder(nameless ? given.map((each) => withoutNames(each, playerWord)) : given);
   const points = recorded.map((each) => each.points);
-  const known = (page?.debrief?.charts(voice) ?? allCharts(points.flat(), voice)).filter((chart) => isDrawn(chart, points));
+  const known = chartsOf({ page, game, voice }, points.flat()).filter((chart) => isDrawn(chart, points));
   const { games, charts: drawn } = inMeasure(recorded, known, measure);
   const idle = drawn.filter((chart) => isIdle(chart, points));
   // Several small tables are a crowd, unless the same few played at all of them.

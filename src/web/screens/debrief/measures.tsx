@@ -3,6 +3,7 @@ import { tr } from '../../i18n/room.ts';
 import { Segments } from '../../parts/choices.tsx';
 import type { DebriefMeasure, RoomParts } from '../../shell/room-parts.ts';
 import type { Debriefing } from './debriefing.ts';
+import { chartsOf } from './series.ts';
 
 /** The measures of the great chart beside its own: the game's, and the share of the mean that every game has. */
 export const measuresOf = (page: RoomParts | null, voice: Voice): readonly DebriefMeasure[] => [
@@ -18,9 +19,13 @@ export interface MeasureProps {
 
 /** One switch for everything that counts what each player has. */
 export const Measures = ({ debriefing, measure, onMeasure }: MeasureProps & { readonly debriefing: Debriefing }) => {
-  const { charts, page, voice, recorded } = debriefing;
+  const { charts, page, game, voice, recorded } = debriefing;
   const great = charts.find(({ kind }) => kind === 'seats');
-  const own = page?.debrief?.charts(voice).find(({ key }) => key === great?.key)?.unit ?? tr('debrief.asCounted');
+  const own =
+    chartsOf(
+      { page, game, voice },
+      recorded.flatMap(({ points }) => points),
+    ).find(({ key }) => key === great?.key)?.unit ?? tr('debrief.asCounted');
   if (great === undefined || recorded.length === 0) return null;
   return (
     <div class="cluster no-print">

@@ -1,3 +1,4 @@
+import type { Debriefing } from './debriefing.ts';
 import { unreachable } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import { formatMoney, formatNumber, type Voice, wordOf } from '#kernel/words.ts';
@@ -105,6 +106,10 @@ export const allCharts = (points: readonly SeriesPoint[], voice: Voice): readonl
     ...table.map((key): DebriefChart => ({ key, label: labelOf(key), kind: 'line' })),
   ];
 };
+
+/** The curves that a game chose, or else all there are. */
+export const chartsOf = ({ page, game, voice }: Pick<Debriefing, 'page' | 'game' | 'voice'>, points: readonly SeriesPoint[]): readonly DebriefChart[] =>
+  page?.debrief?.charts?.(voice) ?? game.figures?.charts(voice) ?? allCharts(points, voice);
 
 /** Is there anything to draw? */
 export const isDrawn = ({ key, kind }: DebriefChart, games: readonly (readonly SeriesPoint[])[]): boolean =>

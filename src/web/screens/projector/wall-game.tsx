@@ -6,7 +6,7 @@ import { SafetyNet } from '../../parts/safety-net.tsx';
 import { gameProps, useTable } from '../../shell/at-table.ts';
 import type { DebriefChart } from '../../shell/room-parts.ts';
 import { RoomLines } from '../../svg/chart/room-lines.tsx';
-import { allCharts, isDrawn, seatCurves, spreadOf, writerOf } from '../debrief/series.ts';
+import { chartsOf, isDrawn, seatCurves, spreadOf, writerOf } from '../debrief/series.ts';
 import { turnWordOf } from '../../shell/turn-word.ts';
 import { tt } from '../../i18n/table.ts';
 import { AwaitedCard } from './awaited-card.tsx';
@@ -51,9 +51,9 @@ const WallChart = ({ chart, points }: { readonly chart: DebriefChart; readonly p
 
 /** The curves of a game that has no wall of its own. */
 const WallCharts = ({ points }: WallProps) => {
-  const { page, voice, scene } = useTable();
+  const { page, game, voice, scene } = useTable();
   if (page === null || points === null) return null;
-  const charts = (page.debrief?.charts(voice) ?? allCharts(points, voice)).filter((chart) => chart.kind === 'seats' && isDrawn(chart, [points]));
+  const charts = chartsOf({ page, game, voice }, points).filter((chart) => chart.kind === 'seats' && isDrawn(chart, [points]));
   return (
     <div class="wall-charts stack">
       {charts.slice(0, chartsBeside(scene.info.seats.length)).map((chart) => (

@@ -14,7 +14,7 @@ export const Ranking = ({ debriefing, game }: { readonly debriefing: Debriefing;
     .flatMap(({ names, points }, index) => {
       const before = own.slice(0, index).reduce((sum, { names: others }) => sum + others.length, 0);
       const voice = { ...debriefing.voice, seatName: (seat: number) => names[seat] ?? '' };
-      return standingsOf({ page: debriefing.page, voice }, points, before);
+      return standingsOf({ ...debriefing, voice }, points, before);
     })
     .toSorted((a, b) => b.value - a.value);
   if (ranked.length === 0) return null;

@@ -2,7 +2,7 @@ import type { SeriesPoint } from '#protocol';
 import type { AtTable } from '../../shell/at-table.ts';
 import type { DebriefChart } from '../../shell/room-parts.ts';
 import type { Debriefing } from '../debrief/debriefing.ts';
-import { allCharts, finalValues, seatCurves, writerOf } from '../debrief/series.ts';
+import { chartsOf, finalValues, seatCurves, writerOf } from '../debrief/series.ts';
 
 /** How one player stands, in the figure that his game is told by. */
 export interface Standing {
@@ -13,11 +13,11 @@ export interface Standing {
   readonly words: string;
 }
 
-type Told = Pick<AtTable | Debriefing, 'page' | 'voice'>;
+type Told = Pick<AtTable | Debriefing, 'page' | 'game' | 'voice'>;
 
 /** The figure of every player that a game is told by. */
-export const leadingChart = ({ page, voice }: Told, points: readonly SeriesPoint[]): DebriefChart | undefined =>
-  (page?.debrief?.charts(voice) ?? allCharts(points, voice)).find(({ kind }) => kind === 'seats');
+export const leadingChart = (told: Told, points: readonly SeriesPoint[]): DebriefChart | undefined =>
+  chartsOf(told, points).find(({ kind }) => kind === 'seats');
 
 /** The best first. */
 export const standingsOf = (at: Told, points: readonly SeriesPoint[], table: number): readonly Standing[] => {

@@ -1,4 +1,5 @@
 import { costOf, type FormOffer, type FormValues, openFields } from '#kernel/forms.ts';
+import { seatOf } from '#kernel/game.ts';
 import { formatMoney } from '#kernel/words.ts';
 import { tt } from '../../i18n/table.ts';
 import { useTable } from '../at-table.ts';
@@ -15,11 +16,12 @@ interface Sum {
 
 /** What a form costs or brings as it is filled, and what is left. */
 export const useSum = (offer: FormOffer, values: FormValues): Sum | null => {
-  const { page, scene, voice } = useTable();
+  const { page, game, scene, voice } = useTable();
   const cost = costOf(offer, values);
   if (cost === null || cost === 0) return null;
   const money = (value: number): string => formatMoney(value, voice.lang, voice.unit);
-  const purse = page?.purse(scene.view, scene.you) ?? null;
+  const seat = seatOf(scene.you);
+  const purse = page?.purse?.(scene.view, scene.you) ?? (seat === null ? null : (game.figures?.purse(scene.view, seat) ?? null));
   const left = purse === null ? null : purse - cost;
   const after =
     left === null

@@ -38,7 +38,7 @@ export const Fortunes = ({ points, moments }: { readonly points: readonly Series
   const label = wordOf(voice, metric);
   const word = turnWordOf(page, voice);
   const write = (value: number): string => formatScore(value, voice.lang, game);
-  const goalNow = page.goal?.(scene.view) ?? null;
+  const goalNow = page.goal?.(scene.view) ?? game.figures?.goal(scene.view) ?? null;
   const cell = ({ readings }: SeatCurve, turn: number): string => {
     const value = readings.find((reading) => reading.turn === turn)?.value;
     return value === undefined ? '–' : write(value);

@@ -6,7 +6,7 @@ import { Heads } from '../../parts/heads.tsx';
 import { ClauseMark } from '../../rules/clause-mark.tsx';
 import { wide } from '../../store/media.ts';
 import { useTable } from '../at-table.ts';
-import { cellText, type Figure, figuresOf } from '../ledger/figures.ts';
+import { cellText, columnsOf, type Figure, figuresOf } from '../ledger/figures.ts';
 import { SeatToken } from '../seat-look.tsx';
 import { leadingFigure } from './decisive.ts';
 
@@ -16,10 +16,10 @@ export const Ranking = ({ last }: { readonly last: SeriesPoint | undefined }) =>
   if (page === null || scene.outcome === null || scene.view === null) return null;
   const { view, outcome } = scene;
   const metric = leadingFigure(game);
-  const { beside = [] } = page;
+  const beside = page.beside ?? game.figures?.beside ?? [];
   const you = seatOf(scene.you);
   const places = outcome.standings.toSorted((a, b) => a.rank - b.rank);
-  const figures = figuresOf(page.columns(view, voice, scene.info.seats), '');
+  const figures = figuresOf(columnsOf({ page, game, voice, scene }), '');
   const known = (keys: readonly string[]) => keys.flatMap((key) => figures.find((figure) => figure.key === key) ?? []);
   const [shown, under] = wide.value ? [known([metric, ...beside]), []] : [known([metric]), known(beside)];
   const valueOf = ({ columns }: Figure, seat: Seat): string => {

@@ -1,5 +1,6 @@
 import { formatMoney, formatNumber, type Voice } from '#kernel/words.ts';
 import type { SeriesPoint } from '#protocol';
+import type { AtTable } from '../at-table.ts';
 import type { LedgerColumn } from '../game-page.ts';
 
 /** One figure (cash, score…) of every seat, or figures of the whole table. */
@@ -8,6 +9,10 @@ export interface Figure {
   readonly label: string;
   readonly columns: readonly LedgerColumn[];
 }
+
+/** What the ledger of this table counts, of the chairs that are there. */
+export const columnsOf = ({ page, game, voice, scene: { view, info } }: Pick<AtTable, 'page' | 'game' | 'voice' | 'scene'>): readonly LedgerColumn[] =>
+  view === null ? [] : (page?.columns?.(view, voice, info.seats) ?? game.figures?.columns(view, voice) ?? []);
 
 /** Columns of the same metric belong together; those without a seat are the table's. */
 export const figuresOf = (columns: readonly LedgerColumn[], tableLabel: string): readonly Figure[] => {

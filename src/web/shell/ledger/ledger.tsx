@@ -11,7 +11,7 @@ import { gameProps, useTable } from '../at-table.ts';
 import type { LedgerColumn } from '../game-page.ts';
 import { SeatSpot } from '../seat-look.tsx';
 import { headed, turnWordOf } from '../turn-word.ts';
-import { byTurn, cellText, csvOf, figuresOf } from './figures.ts';
+import { byTurn, cellText, columnsOf, csvOf, figuresOf } from './figures.ts';
 import './ledger.css';
 
 /** Everybody's public figures, turn by turn, newest first. */
@@ -73,7 +73,7 @@ export const Ledger = ({ points }: { readonly points: readonly SeriesPoint[] | n
       <section aria-label={tt('ledger.charts')}>
         <page.Charts {...gameProps(table)} points={points} log={log} />
       </section>
-      <Accounts points={points} columns={page.columns(scene.view, voice, scene.info.seats)} />
+      <Accounts points={points} columns={columnsOf(table)} />
     </div>
   );
 };
