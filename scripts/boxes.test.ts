@@ -30,7 +30,7 @@ const partsOf = ({ id }: GameBox): readonly (readonly [part: string, file: strin
 /** What lies at the top of every game’s folder, so that whoever knows one game finds his way in the next. */
 const SHAPE: readonly string[] =
   `manifest.ts face.ts index.ts types.ts moves.ts data.ts options.ts setup.ts engine.ts inputs.ts view.ts scoring.ts invariants.ts
-  imagine.ts metrics.ts speak.ts words.ts phases rules bot page recordings booklet.fr.md booklet.en.md questions.json bench.ts contract.test.ts`.split(/\s+/);
+  imagine.ts speak.ts words.ts phases rules bot page recordings booklet.fr.md booklet.en.md questions.json bench.ts contract.test.ts`.split(/\s+/);
 
 /**
  * What a game may need beside: larger tables, words and types in folders of their own, what has a licence of its own, worked examples, workshops, a `sample` of its own, a
@@ -39,6 +39,9 @@ const SHAPE: readonly string[] =
  */
 const MORE: readonly string[] = [
   'content',
+  'accounts.ts',
+  'figures.ts',
+  'metrics.ts',
   'data',
   'examples.ts',
   'programmes.ts',
