@@ -148,10 +148,10 @@ export const figuresOf = <V, F, S extends string, T extends string>(table: Figur
       table.columns
         .filter((id) => rowOf(id).when?.(table.options(view)) ?? true)
         .flatMap((id): readonly LedgerColumn[] => {
-          const column = { label: sentenceOf(voice, keyOf(id)) ?? id, money: rowOf(id).write === 'money' };
-          return isSeatFigure(id)
-            ? table.chairs(view).map((seat) => ({ ...column, metric: `${keyOf(id)}/${seat}`, seat }))
-            : [{ ...column, metric: keyOf(id), seat: null }];
+          const label = sentenceOf(voice, keyOf(id)) ?? id;
+          const money = rowOf(id).write === 'money';
+          if (!isSeatFigure(id)) return [{ label, money, metric: keyOf(id), seat: null }];
+          return table.chairs(view).map((seat) => ({ label, money, metric: `${keyOf(id)}/${seat}`, seat }));
         }),
     charts: (voice) =>
       table.charts.map((id): FigureChart => {
