@@ -4,9 +4,9 @@ import type { CardId, State, View } from './types.ts';
 /* BO-7: all that a viewer may know. The table is public and shared with the state. */
 
 /** BO-7.3: one's own cash, everybody's when it is public, to the game master, and at the end. */
-export const seesCash = (state: State, viewer: Viewer, seat: Seat): boolean => viewer === seat || seesAllCash(state, viewer);
+const seesCash = (state: State, viewer: Viewer, seat: Seat): boolean => viewer === seat || seesAllCash(state, viewer);
 
-export const seesAllCash = ({ options, table }: State, viewer: Viewer): boolean =>
+const seesAllCash = ({ options, table }: State, viewer: Viewer): boolean =>
   options.cashVisibility === 'public' || viewer === 'referee' || table.point.kind === 'gameOver';
 
 /** BO-7.2: once every card has been drawn and buried in order, everybody can know the deck. */
