@@ -1,11 +1,9 @@
-import type { Seat, Viewer } from '#kernel/game.ts';
+import type { Viewer } from '#kernel/game.ts';
 import type { CardId, State, View } from './types.ts';
 
 /* BO-7: all that a viewer may know. The table is public and shared with the state. */
 
-/** BO-7.3: one's own cash, everybody's when it is public, to the game master, and at the end. */
-const seesCash = (state: State, viewer: Viewer, seat: Seat): boolean => viewer === seat || seesAllCash(state, viewer);
-
+/** BO-7.3: everybody's cash when it is public, to the game master, and at the end; else one's own. */
 const seesAllCash = ({ options, table }: State, viewer: Viewer): boolean =>
   options.cashVisibility === 'public' || viewer === 'referee' || table.point.kind === 'gameOver';
 
