@@ -27,34 +27,16 @@ const partsOf = ({ id }: GameBox): readonly (readonly [part: string, file: strin
   ['recordings', `games/${id}/recordings`],
 ];
 
-/** What lies at the top of every game’s folder, so that whoever knows one game finds his way in the next. */
-const SHAPE: readonly string[] =
-  `manifest.ts face.ts index.ts types.ts moves.ts data.ts options.ts setup.ts engine.ts inputs.ts view.ts scoring.ts invariants.ts
-  imagine.ts speak.ts words.ts phases rules bot page recordings booklet.fr.md booklet.en.md questions.json bench.ts contract.test.ts`.split(/\s+/);
+/** What lies at the top of every game’s folder. */
+const SHAPE: readonly string[] = 'manifest.ts index.ts types.ts words.ts page recordings booklet.fr.md booklet.en.md questions.json'.split(' ');
 
 /**
- * What a game may need beside: larger tables, words and types in folders of their own, what has a licence of its own, worked examples, workshops, a `sample` of its own, a
- * guided first game, clauses that no test can prove, the answers to its questions, the picture that messengers show, orders that are
- * written as a text, what draws the map of its page.
+ * Where else something may lie, so that whoever knows one game finds their way in the next. A small game has its rules in one file; a larger
+ * one has its parts apart: what a page needs without the rules (`face`), options, moves, phases, engine, what is asked and answered (`inputs`).
  */
-const MORE: readonly string[] = [
-  'content',
-  'accounts.ts',
-  'figures.ts',
-  'metrics.ts',
-  'data',
-  'examples.ts',
-  'programmes.ts',
-  'types',
-  'sample.ts',
-  'lesson',
-  'words-box.ts',
-  'untestable.json',
-  'claims',
-  'box.jpg',
-  'orders',
-  'map-source',
-];
+const APART: readonly string[] = `figures.ts metrics.ts rules.ts bot.ts
+  face.ts moves.ts data.ts options.ts setup.ts engine.ts inputs.ts view.ts scoring.ts invariants.ts imagine.ts speak.ts accounts.ts sample.ts
+  phases rules bot types data content words-box.ts bench.ts programmes.ts examples.ts lesson untestable.json claims box.jpg orders map-source`.split(/\s+/);
 
 /** So many questions for the lab, in both languages, each with the claim it tests and what would change the answer. */
 const QUESTIONS = 3;
@@ -77,15 +59,15 @@ const questionFaults = (file: string): readonly string[] => {
 };
 
 /** What the lab counts of a game and has no word for, or the other way round. */
-const wordFaults = (what: string, counted: readonly string[], named: readonly string[]): readonly string[] => [
-  ...counted.filter((each) => !named.includes(each)).map((each) => `bench.ts has no words for the ${what} “${each}”`),
-  ...named.filter((each) => !counted.includes(each)).map((each) => `bench.ts has words for the ${what} “${each}”, which does not exist`),
+const habitFaults = (counted: readonly string[], named: readonly string[]): readonly string[] => [
+  ...counted.filter((each) => !named.includes(each)).map((each) => `bench.ts has no words for the habit “${each}”`),
+  ...named.filter((each) => !counted.includes(each)).map((each) => `bench.ts has words for the habit “${each}”, which does not exist`),
 ];
 
 /** What a folder lacks, or has without a reason. Figures, words and booklet may have a licence of their own, and then lie together. */
 const misshapen = (id: string): readonly string[] => {
-  const found = readdirSync(join(GAMES, id)).filter((name) => !/\.test(-support)?\.ts$/.test(name) || SHAPE.includes(name));
-  const known = new Set([...SHAPE, ...MORE]);
+  const found = readdirSync(join(GAMES, id)).filter((name) => !/\.test(-support)?\.ts$/.test(name));
+  const known = new Set([...SHAPE, ...APART]);
   const lacks = SHAPE.filter((name) => !found.includes(name) && !existsSync(join(GAMES, id, 'content', name))).map((name) => `lacks ${name}`);
   return [...lacks, ...found.filter((name) => !known.has(name)).map((name) => `has ${name}`)];
 };
@@ -117,8 +99,8 @@ describe.each(boxesOf(BOXES))('the box of $id', (box) => {
   });
 
   it('holds the game it names, for the players it names', async () => {
-    const { module } = await box.load();
-    expect([module.id, module.seats]).toEqual([box.id, box.players]);
+    const { module, endings } = await box.load();
+    expect([module.id, module.seats, endings]).toEqual([box.id, box.players, box.endings]);
   });
 
   it('shows of itself what it is: options, levels of bots, words', async () => {
@@ -136,13 +118,17 @@ describe.each(boxesOf(BOXES))('the box of $id', (box) => {
   it('has words for what the lab counts', async () => {
     const { policies = {}, bench, words } = await box.load();
     const unnamed = [
-      ...wordFaults('habit', Object.keys(policies), Object.keys(bench?.habits ?? {})),
-      ...wordFaults('ending', box.endings, Object.keys(bench?.endings ?? {})),
+      ...habitFaults(Object.keys(policies), Object.keys(bench?.habits ?? {})),
       ...(bench?.sides ?? []).flatMap((side) =>
         LANGS.filter((lang) => (sentenceOf({ lang, catalogue: words }, side) ?? '') === '').map((lang) => `${side} has no word in ${lang}`),
       ),
     ];
     expect(unnamed).toEqual([]);
+  });
+
+  it('keeps the contract: one of its tests calls the suite', () => {
+    const tests = globSync(`${box.id}/*.test.ts`, { cwd: GAMES }).map((file) => readFileSync(join(GAMES, file), 'utf8'));
+    expect(tests.filter((test) => test.includes("from '#testkit/contract.ts'") && /^contract\(/m.test(test))).not.toEqual([]);
   });
 
   it('imports nothing of another game', () => {

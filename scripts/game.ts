@@ -15,9 +15,9 @@ import { coverageOf, problemsOf, type Source } from './coverage.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** What is looked at, each with the tests that do, by file and title; the last one takes whatever no other takes. */
+/** What is looked at, each with the tests that do, by file and full title; the last one takes whatever no other takes. */
 const PARTS: readonly (readonly [part: string, tests: RegExp])[] = [
-  ['contract suite', /\/contract\.test\.ts /],
+  ['contract suite', / contract of /],
   ['recordings', /\/golden\.test\.ts /],
   ['questions', /\/questions\.test\.ts |the lab/],
   ['box', /^scripts\//],
@@ -112,7 +112,7 @@ const testReports = async (box: GameBox): Promise<readonly Report[]> => {
     reporters: [
       {
         onTestCaseResult: (test) => {
-          const part = partOf(test.module.relativeModuleId, test.name);
+          const part = partOf(test.module.relativeModuleId, test.fullName);
           if (test.result().state === 'passed' && part !== undefined) part.passed++;
           if (test.result().state === 'failed') part?.wrong.push(...sayingsOf(test));
         },

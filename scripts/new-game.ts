@@ -36,7 +36,7 @@ const title = id.charAt(0).toUpperCase() + id.slice(1);
 /** Names of the code first, since a name may hold a dash and a variable may not. */
 const own = (text: string): string =>
   text
-    .replaceAll(/(?<=export const |import \{ |contract\(|= )encan(?=[:, ;])/g, camel)
+    .replaceAll(/(?<=export const |import \{ |contract\(|= )encan(?=[,; ])/g, camel)
     .replaceAll(TEMPLATE, id)
     .replaceAll('Encan', title)
     .replaceAll(/\bEN(?=-|')/g, prefix);
@@ -49,15 +49,6 @@ for (const file of globSync('**/*.{ts,tsx,css,md,json}', { cwd: folder }).map((n
 
 const catalogue = readFileSync(CATALOGUE, 'utf8')
   .replace(/(?=\n\/\*\* A box on the shelf)/, `import { manifest as ${camel} } from '#games/${id}/manifest.ts';\n`)
-  .replace(
-    /\n\];/,
-    [
-      '\n  {',
-      `    ...${camel},`,
-      `    load: async () => (await import('#games/${id}/index.ts')).${camel},`,
-      `    face: async () => (await import('#games/${id}/face.ts')).face,`,
-      '  },\n];',
-    ].join('\n'),
-  );
+  .replace(/\n\];/, `\n  { ...${camel}, load: async () => (await import('#games/${id}/index.ts')).${camel} },\n];`);
 writeFileSync(CATALOGUE, catalogue);
 console.log(`${title} stands on the shelf: everything of it is in games/${id}. npm start shows it; docs/add-a-game.md says what to change first.`);

@@ -99,7 +99,7 @@ if (box === undefined) {
   console.error(`record: there is no game “${id}”. Usage: npm run record -- <game>`);
   process.exit(2);
 }
-const { endings } = box;
+const endings = Object.keys(box.endings);
 const game = await box.load();
 const folder = join(GAMES, id, 'recordings');
 mkdirSync(folder, { recursive: true });

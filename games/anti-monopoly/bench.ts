@@ -10,12 +10,6 @@ export const bench: Bench<State> = {
     alwaysBuilds: { fr: 'bâtit toujours', en: 'always builds' },
     buysCheap: { fr: 'rachète au plus bas', en: 'buys cheap' },
   },
-  endings: {
-    campFallen: { fr: 'un camp en faillite', en: 'a camp bankrupt' },
-    lastPlayer: { fr: 'dernier solvable', en: 'last one solvent' },
-    roundLimit: { fr: 'limite de manches', en: 'round limit' },
-    roundCap: { fr: 'mille manches', en: 'a thousand rounds' },
-  },
   flags: ['winCompetitors', 'winMonopolists'],
   sides: ['C', 'M'],
   sideOf: (state, seat) => state.table.players[seat]?.role ?? null,

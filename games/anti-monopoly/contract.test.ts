@@ -1,17 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { Chance } from '#kernel/chance.ts';
 import { at } from '#kernel/collections.ts';
 import type { Viewer } from '#kernel/game.ts';
+import { clausesIn } from '#testkit/booklet.ts';
 import { contract } from '#testkit/contract.ts';
 import { antiMonopoly } from './index.ts';
 import { type Answer, type Deal, type Move, type Role, SEAT_NAMES, type State, TITLE_IDS, type Trade } from './types.ts';
-
-const rules = readFileSync(new URL('./booklet.en.md', import.meta.url), 'utf8');
-/** Clauses, and the sections they stand in. */
-const clauses: ReadonlySet<string> = new Set([
-  ...(rules.match(/AM-\d+(?:\.\d+)*/g) ?? []),
-  ...[...rules.matchAll(/^### (\d+\.\d+)/gm)].map(([, section]) => `AM-${section}`),
-]);
 
 /* Everything that a viewer may not know is changed here, by a reading of AM-7 of its own: it must not ask view.ts. */
 
@@ -74,4 +67,4 @@ const examples: readonly unknown[] = [
   { type: 'bid', amount: 500 },
 ];
 
-contract(antiMonopoly, { scramble, clauses, asForm, examples, games: 24 });
+contract(antiMonopoly, { scramble, clauses: clausesIn(new URL('booklet.en.md', import.meta.url)), asForm, examples, games: 24 });

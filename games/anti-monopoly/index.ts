@@ -8,6 +8,7 @@ import { face } from './face.ts';
 import { imagine } from './imagine.ts';
 import { inputs } from './inputs.ts';
 import { invariants } from './invariants.ts';
+import { manifest } from './manifest.ts';
 import { metrics } from './metrics.ts';
 import { decode } from './moves.ts';
 import { sitting } from './options.ts';
@@ -34,4 +35,4 @@ const module = judging<State, Move, View, Options>({
   sitting,
 });
 
-export const antiMonopoly: GamePackage<State, Move, View, Options> = { ...face, module, bots, policies, bench, search };
+export const antiMonopoly: GamePackage<State, Move, View, Options> = { ...face, module, endings: manifest.endings, bots, policies, bench, search };

@@ -8,5 +8,10 @@ export const manifest = {
   players: { min: 2, max: 6 },
   length: { fr: '90 min', en: '90 min' },
   box: { side: '#701C17', lettering: 'cream' },
-  endings: ['campFallen', 'lastPlayer', 'roundLimit', 'roundCap'],
+  endings: {
+    campFallen: ['un camp en faillite', 'a camp bankrupt'],
+    lastPlayer: ['dernier solvable', 'last one solvent'],
+    roundLimit: ['limite de manches', 'round limit'],
+    roundCap: ['mille manches', 'a thousand rounds'],
+  },
 } as const satisfies Manifest;

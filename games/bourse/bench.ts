@@ -10,9 +10,4 @@ export const bench: Bench<unknown> = {
     bold: { fr: 'audacieux', en: 'bold' },
     cautious: { fr: 'prudent', en: 'cautious' },
   },
-  endings: {
-    target: { fr: 'but atteint', en: 'target reached' },
-    turnLimit: { fr: 'dernier tour', en: 'last turn' },
-    lastSeat: { fr: 'seul en jeu', en: 'last one in play' },
-  },
 };

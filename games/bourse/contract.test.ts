@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
 import type { Chance } from '#kernel/chance.ts';
 import { range } from '#kernel/collections.ts';
 import type { Seat, Viewer } from '#kernel/game.ts';
+import { clausesIn } from '#testkit/booklet.ts';
 import { contract } from '#testkit/contract.ts';
 import { NO_CHANGES } from './data.ts';
 import { bourse } from './index.ts';
 import { type BySecurity, type Instructions, type Move, SECURITIES, type State } from './types.ts';
-
-const rules = readFileSync(new URL('./booklet.en.md', import.meta.url), 'utf8');
-const clauses: ReadonlySet<string> = new Set(rules.match(/BO-\d+(?:\.[A-Z]?\d+)*/g));
 
 /* Everything that a viewer may not know is changed here, by a reading of BO-7 of its own: it must not ask view.ts. */
 
@@ -113,4 +110,4 @@ const examples: readonly unknown[] = [
   { type: 'showDeck' },
 ];
 
-contract(bourse, { scramble, clauses, asForm, examples, games: 40 });
+contract(bourse, { scramble, clauses: clausesIn(new URL('booklet.en.md', import.meta.url)), asForm, examples, games: 40 });

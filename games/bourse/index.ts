@@ -11,6 +11,7 @@ import { figures } from './figures.ts';
 import { imagine } from './imagine.ts';
 import { inputs } from './inputs.ts';
 import { invariants } from './invariants.ts';
+import { manifest } from './manifest.ts';
 import { decode } from './moves.ts';
 import { outcome } from './scoring.ts';
 import { setup } from './setup.ts';
@@ -42,6 +43,7 @@ const makePackage = (datasets: readonly Dataset[]): Bourse => {
   return {
     ...face,
     module: makeModule(face.module, datasets),
+    endings: manifest.endings,
     bots,
     policies,
     bench,

@@ -11,5 +11,9 @@ export const manifest = {
   players: { min: 2, max: 6 },
   length: { fr: '60 min', en: '60 min' },
   box: { side: '#132A47', lettering: 'cream' },
-  endings: ['target', 'turnLimit', 'lastSeat'],
+  endings: {
+    target: ['but atteint', 'target reached'],
+    turnLimit: ['dernier tour', 'last turn'],
+    lastSeat: ['seul en jeu', 'last one in play'],
+  },
 } as const satisfies Manifest;

@@ -1,17 +1,12 @@
-import { readFileSync } from 'node:fs';
 import type { Chance } from '#kernel/chance.ts';
 import { at } from '#kernel/collections.ts';
 import type { Viewer } from '#kernel/game.ts';
+import { clausesIn } from '#testkit/booklet.ts';
 import { contract } from '#testkit/contract.ts';
 import { ecodip } from './index.ts';
 import { type Secrets, type Sheet, type State, type Tag, TAGS } from './types.ts';
 
-const rules = readFileSync(new URL('./booklet.en.md', import.meta.url), 'utf8');
-/** Clauses, and the sections they stand in. */
-const clauses: ReadonlySet<string> = new Set([
-  ...(rules.match(/EC-\d+(?:\.\d+)*/g) ?? []),
-  ...[...rules.matchAll(/^#{2,4} (\d+(?:\.\d+)*)/gm)].map(([, section]) => `EC-${section}`),
-]);
+const clauses = clausesIn(new URL('booklet.en.md', import.meta.url));
 
 /* Everything that a viewer may not know is changed here, by a reading of EC-7.1 of its own: it must not ask view.ts. */
 

@@ -8,6 +8,7 @@ import { face } from './face.ts';
 import { imagine } from './imagine.ts';
 import { inputs } from './inputs.ts';
 import { invariants } from './invariants.ts';
+import { manifest } from './manifest.ts';
 import { metrics } from './metrics.ts';
 import { decode } from './moves.ts';
 import { sample } from './sample.ts';
@@ -32,4 +33,4 @@ const module = judging<State, Move, View, Options>({
   departs: ({ options }) => options.vacant === 'hold',
 });
 
-export const ecodip: GamePackage<State, Move, View, Options> = { ...face, module, bots, policies, bench, search };
+export const ecodip: GamePackage<State, Move, View, Options> = { ...face, module, endings: manifest.endings, bots, policies, bench, search };

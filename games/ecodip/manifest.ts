@@ -11,5 +11,12 @@ export const manifest = {
   players: { min: 10, max: 10 },
   length: { fr: 'par courrier', en: 'by mail' },
   box: { side: '#0B2426', lettering: 'cream' },
-  endings: ['victory', 'lastSurvivor', 'nobody', 'draw', 'lastYear', 'abandoned'],
+  endings: {
+    victory: ['maître du monde', 'master of the world'],
+    lastSurvivor: ['seule survivante', 'sole survivor'],
+    nobody: ['personne ne survit', 'nobody survives'],
+    draw: ['nulle', 'draw'],
+    lastYear: ['dernière année', 'last year'],
+    abandoned: ['abandon', 'abandoned'],
+  },
 } as const satisfies Manifest;

@@ -12,15 +12,5 @@ export const bench: Bench<unknown> = {
     buysCheap: { fr: 'achète au plus bas', en: 'buys cheap' },
     votesNo: { fr: 'vote toujours non', en: 'always votes no' },
   },
-  endings: {
-    column: { fr: 'dernière colonne', en: 'last column' },
-    missionLimit: { fr: 'dernière mission', en: 'last mission' },
-    forfeit: { fr: 'seul en jeu', en: 'last one in play' },
-    abandoned: { fr: 'abandon', en: 'abandoned' },
-    choked: { fr: 'désastre, étouffement', en: 'disaster, choked by waste' },
-    paralysis: { fr: 'désastre, paralysie', en: 'disaster, paralysed' },
-    ruin: { fr: 'désastre, ruine', en: 'disaster, ruin' },
-    endless: { fr: 'désastre, enlisement', en: 'disaster, endless' },
-  },
   flags: ['disaster'],
 };

@@ -1,16 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Chance } from '#kernel/chance.ts';
 import type { Viewer } from '#kernel/game.ts';
+import { clausesIn } from '#testkit/booklet.ts';
 import { contract } from '#testkit/contract.ts';
 import { mullMoney } from './index.ts';
 import type { State } from './types.ts';
-
-const rules = readFileSync(new URL('./booklet.en.md', import.meta.url), 'utf8');
-/** Clauses, and the sections they stand in. */
-const clauses: ReadonlySet<string> = new Set([
-  ...(rules.match(/MM-\d+(?:\.\d+)*/g) ?? []),
-  ...[...rules.matchAll(/^### (\d+\.\d+)/gm)].map(([, section]) => `MM-${section}`),
-]);
 
 /* Everything that a viewer may not know is changed here, by a reading of MM-7 of its own: it must not ask view.ts. */
 
@@ -63,4 +56,4 @@ const asForm = (move: unknown): unknown => {
   return { ...rest, law, ...parameters };
 };
 
-contract(mullMoney, { scramble, clauses, asForm, games: 60 });
+contract(mullMoney, { scramble, clauses: clausesIn(new URL('booklet.en.md', import.meta.url)), asForm, games: 60 });

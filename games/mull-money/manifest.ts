@@ -8,5 +8,14 @@ export const manifest = {
   players: { min: 2, max: 4 },
   length: { fr: '60 min', en: '60 min' },
   box: { side: '#A97A14', lettering: 'ink' },
-  endings: ['column', 'missionLimit', 'forfeit', 'abandoned', 'choked', 'paralysis', 'ruin', 'endless'],
+  endings: {
+    column: ['dernière colonne', 'last column'],
+    missionLimit: ['dernière mission', 'last mission'],
+    forfeit: ['seul en jeu', 'last one in play'],
+    abandoned: ['abandon', 'abandoned'],
+    choked: ['désastre, étouffement', 'disaster, choked by waste'],
+    paralysis: ['désastre, paralysie', 'disaster, paralysed'],
+    ruin: ['désastre, ruine', 'disaster, ruin'],
+    endless: ['désastre, enlisement', 'disaster, endless'],
+  },
 } as const satisfies Manifest;

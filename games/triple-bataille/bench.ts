@@ -12,16 +12,6 @@ export const bench: Bench<unknown> = {
     neverBorrows: { fr: 'n’emprunte jamais', en: 'never borrows' },
     takesNoPost: { fr: 'refuse les postes', en: 'takes no post' },
   },
-  endings: {
-    emptyPile: { fr: 'pile épuisée', en: 'pile empty' },
-    length: { fr: 'durée prévue', en: 'planned length' },
-    history: { fr: 'fin de l’histoire', en: 'end of the history' },
-    gameMaster: { fr: 'maître du jeu', en: 'game master' },
-    vote: { fr: 'vote', en: 'vote' },
-    sharing: { fr: 'don et partage', en: 'gift and sharing' },
-    abandoned: { fr: 'abandon', en: 'abandoned' },
-    battleLimit: { fr: 'trop de batailles', en: 'too many battles' },
-  },
   flags: ['suffocated'],
   together: true,
 };

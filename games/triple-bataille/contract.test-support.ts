@@ -7,10 +7,6 @@ import { seatName } from './rules/names.ts';
 import { exampleMoves } from './position.test-support.ts';
 import type { Card, Heaps, Move, Options, Sealed, State, View } from './types.ts';
 
-/** Clauses of the booklet, and the sections they stand in. */
-const clausesIn = (rules: string): ReadonlySet<string> =>
-  new Set([...(rules.match(/TB-\d+(?:\.\d+)*[a-z]?/g) ?? []), ...[...rules.matchAll(/^#{2,3} (\d+(?:\.\d+)?)/gm)].map(([, section]) => `TB-${section}`)]);
-
 /* Everything that a viewer may not know is changed here, by a reading of TB-7 of its own: it must not ask view.ts. */
 
 /** Nobody knows a face-down card: all of them change places, each keeping its back. */
@@ -128,4 +124,4 @@ export const large = (mode: Options['mode']): Package => {
 };
 
 /** What the contract suite is told, given the text of the booklet. */
-export const termsOf = (rules: string) => ({ scramble, clauses: clausesIn(rules), asForm, examples: exampleMoves, games: 24, maxSteps: 40_000 });
+export const terms = { scramble, asForm, examples: exampleMoves, games: 24, maxSteps: 40_000 };

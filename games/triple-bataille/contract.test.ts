@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { clausesIn } from '#testkit/booklet.ts';
 import { contract } from '#testkit/contract.ts';
-import { small, termsOf } from './contract.test-support.ts';
+import { small, terms } from './contract.test-support.ts';
 
-contract(small, termsOf(readFileSync(new URL('./content/booklet.en.md', import.meta.url), 'utf8')));
+contract(small, { ...terms, clauses: clausesIn(new URL('content/booklet.en.md', import.meta.url)) });

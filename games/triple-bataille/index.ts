@@ -8,6 +8,7 @@ import { face } from './face.ts';
 import { imagine } from './imagine.ts';
 import { inputs } from './inputs.ts';
 import { invariants } from './invariants.ts';
+import { manifest } from './manifest.ts';
 import { metrics, recorded } from './metrics.ts';
 import { decode } from './moves.ts';
 import { sample } from './sample.ts';
@@ -33,4 +34,4 @@ const module = judging<State, Move, View, Options>({
   departs: () => true,
 });
 
-export const tripleBataille: GamePackage<State, Move, View, Options> = { ...face, module, bots, policies, bench, search };
+export const tripleBataille: GamePackage<State, Move, View, Options> = { ...face, module, endings: manifest.endings, bots, policies, bench, search };

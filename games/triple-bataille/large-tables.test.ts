@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { clausesIn } from '#testkit/booklet.ts';
 import { checkContract } from '#testkit/check-contract.ts';
 import { told } from '#testkit/contract.ts';
 import { drawn } from '#testkit/random-games.ts';
-import { large, type Package, termsOf } from './contract.test-support.ts';
+import { large, type Package, terms } from './contract.test-support.ts';
 import { tripleBataille } from './index.ts';
 import type { State } from './types.ts';
 
@@ -17,13 +17,13 @@ const open: Package = { ...tripleBataille, bots: {}, module: { ...module, seats:
 /** With some options money, and with it the number of cards, grows by half in every battle: such games are left when everybody has some two hundred cards. */
 const isEnough = ({ table }: State): boolean => table.packs > 40 + 4 * table.count;
 
-const terms = termsOf(readFileSync(new URL('./content/booklet.en.md', import.meta.url), 'utf8'));
+const clauses = clausesIn(new URL('content/booklet.en.md', import.meta.url));
 
 describe('open games and large tables', () => {
   // So few games cannot meet everything that the suite looks for.
   const faults = (game: Package, count: number, oneIn = 1): readonly string[] => {
     const { from, games } = drawn(count, 5);
-    return checkContract(game, { ...terms, isEnough, oneIn }, { games, seed: from })
+    return checkContract(game, { ...terms, clauses, isEnough, oneIn }, { games, seed: from })
       .filter(({ fault }) => fault !== 'idle')
       .map((finding) => told(finding, from));
   };

@@ -8,5 +8,14 @@ export const manifest = {
   players: { min: 3, max: 60 },
   length: { fr: 'dès 15 min', en: 'from 15 min' },
   box: { side: '#C9B68B', lettering: 'ink' },
-  endings: ['emptyPile', 'length', 'history', 'gameMaster', 'vote', 'sharing', 'abandoned', 'battleLimit'],
+  endings: {
+    emptyPile: ['pile épuisée', 'pile empty'],
+    length: ['durée prévue', 'planned length'],
+    history: ['fin de l’histoire', 'end of the history'],
+    gameMaster: ['maître du jeu', 'game master'],
+    vote: ['vote', 'vote'],
+    sharing: ['don et partage', 'gift and sharing'],
+    abandoned: ['abandon', 'abandoned'],
+    battleLimit: ['trop de batailles', 'too many battles'],
+  },
 } as const satisfies Manifest;

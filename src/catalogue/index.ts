@@ -24,8 +24,9 @@ export interface GameBox extends Manifest {
   readonly lesson?: () => Promise<Lesson>;
 }
 
-/** The shelf, in its order. */
-export const BOXES: readonly GameBox[] = [
+type ShelfEntry = Omit<GameBox, 'face'> & Partial<Pick<GameBox, 'face'>>;
+
+const SHELF: readonly ShelfEntry[] = [
   {
     ...bourse,
     load: async () => (await import('#games/bourse/index.ts')).bourse,
@@ -65,5 +66,11 @@ export const BOXES: readonly GameBox[] = [
     lesson: async () => (await import('#games/ecodip/lesson/index.ts')).lesson,
   },
 ];
+
+/** A small game has no face of its own: the whole of it is as good. */
+const boxOf = (entry: ShelfEntry): GameBox => ({ face: entry.load, ...entry });
+
+/** The shelf, in its order. */
+export const BOXES: readonly GameBox[] = SHELF.map(boxOf);
 
 export const findBox = (id: string): GameBox | undefined => BOXES.find((box) => box.id === id);

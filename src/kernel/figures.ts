@@ -1,5 +1,6 @@
+import { unreachable } from './collections.ts';
 import type { Scored, Seat } from './game.ts';
-import { sentenceOf, type Sentence, type Voice, type Words } from './words.ts';
+import { formatMoney, formatNumber, sentenceOf, type Sentence, type Voice, type Words } from './words.ts';
 
 /*
  * What a game counts, said once: whose a figure is, what it is called, how it is written and its value. Values are read off a view, so
@@ -91,6 +92,7 @@ export interface FigureTable<V, F, S extends string, T extends string> {
 export interface Figures<V> {
   /** Keys are those of the words: `<game>.metric.<figure>`, or `key/seat`. */
   readonly metrics: (view: V) => Readonly<Record<string, number>>;
+  readonly chairs: (view: V) => readonly Seat[];
   readonly words: Words;
   readonly scored: Scored;
   /** Figures that are 0 or 1 by their nature. */
@@ -134,6 +136,7 @@ export const figuresOf = <V, F, S extends string, T extends string>(table: Figur
       for (const [id, { of, when }] of tableRows) if (when?.(options) ?? true) put(keyOf(id), of(facts));
       return metrics;
     },
+    chairs: table.chairs,
     words: Object.fromEntries([...seatRows, ...tableRows].flatMap(([id, row]) => sentencesOf(id, row))),
     scored: {
       metric: keyOf(ranks),
@@ -167,5 +170,24 @@ export const figuresOf = <V, F, S extends string, T extends string>(table: Figur
           ...(row.digits === undefined ? {} : { digits: row.digits }),
         };
       }),
+  };
+};
+
+const DIGITS_MOST = 2;
+
+/** How the figures of a chart are written, in the reader's language. */
+export const writerOf = ({ write = 'number', digits }: FigureChart, { lang, unit }: Voice) => {
+  const rounded = (value: number, most: number): number => Number(value.toFixed(digits ?? most));
+  return (value: number): string => {
+    switch (write) {
+      case 'number':
+        return formatNumber(rounded(value, DIGITS_MOST), lang);
+      case 'money':
+        return formatMoney(rounded(value, 0), lang, unit);
+      case 'percent':
+        return `${formatNumber(rounded(100 * value, 0), lang)}${lang === 'fr' ? '\u00a0%' : '%'}`;
+      default:
+        return unreachable(write);
+    }
   };
 };

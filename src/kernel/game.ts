@@ -1,5 +1,6 @@
 import type { AnyFigures } from './figures.ts';
 import type { Chance } from './chance.ts';
+import type { Manifest } from './manifest.ts';
 import type { LogEntry, Message } from './messages.ts';
 import type { Localized, Words } from './words.ts';
 import type { OptionSpecs, Preset } from './options.ts';
@@ -250,10 +251,9 @@ export interface GameFace<O> {
   readonly advises?: 'sheet';
 }
 
-/** What the lab counts by, in words: those of habits and endings here, of sides in the catalogue. */
+/** What the lab counts by, in words: those of habits here, of sides in the catalogue. */
 export interface Bench<S> {
   readonly habits: Readonly<Record<string, Localized>>;
-  readonly endings: Readonly<Record<string, Localized>>;
   /** Figures that are 0 or 1 by their nature, such as whether a camp has won: the lab gives their share of the games. Absent: none. */
   readonly flags?: readonly string[];
   /** Camps or powers: terms of the game. Absent: everybody plays for himself. */
@@ -272,8 +272,10 @@ export interface GamePackage<S, M, V, O> extends GameFace<O> {
   readonly bots: Partial<Record<BotLevel, Bot<V, M>>>;
   /** Bots with a named habit (`hoards`, `neverBorrows`): the lab asks what it does to the economy, tests whether it beats the levels. Absent: none. */
   readonly policies?: Readonly<Record<string, Bot<V, M>>>;
-  /** Absent: the lab writes habits and endings as they are named in the code. */
+  /** Absent: the lab writes habits as they are named in the code. */
   readonly bench?: Bench<S>;
+  /** How it can end, in words (`manifest.ts` of its folder). Absent: the lab writes endings as they are named in the code. */
+  readonly endings?: Manifest['endings'];
   /** What `strong` needs beside the rules and `decent`. Absent: it tries every offer and plays every game out. */
   readonly search?: SearchAid<S, M, V>;
   /** Present when the game has an option `dataset`: the same package with further data sets to choose from. */

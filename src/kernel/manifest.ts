@@ -1,4 +1,4 @@
-import type { Localized } from './words.ts';
+import type { Localized, Sentence } from './words.ts';
 
 /** What a game says of itself before anybody opens it: plain data, from which shelf, booklets, checks and lists are derived. */
 export interface Manifest {
@@ -12,6 +12,6 @@ export interface Manifest {
   readonly length: Localized;
   /** The colour of the box's side, and whether its lettering is light or dark. */
   readonly box: { readonly side: string; readonly lettering: 'cream' | 'ink' };
-  /** Every way in which it can end (`reason` of an outcome). */
-  readonly endings: readonly string[];
+  /** Every way in which it can end (`reason` of an outcome), and what the lab calls it. */
+  readonly endings: Readonly<Record<string, Sentence>>;
 }

@@ -31,7 +31,8 @@ const run = runner(takeErrand<'compare'>, (work: Work) => {
   work.chosen = work.chosen.map(() => null);
 });
 
-const game: Skeleton<State, Work, number, Move, Options> = {
+/** What it must say. */
+const spare: Skeleton<State, Work, number, Move, Options> = {
   decode: decoder(MOVES),
   begin: (state, chance, log) => ({ ...state, log, reveals: false, chance, errand: null }),
   run,
@@ -53,7 +54,6 @@ const game: Skeleton<State, Work, number, Move, Options> = {
   asked: ({ chosen }) => range(chosen.length),
   hasAnswered: ({ chosen }, seat) => chosen[seat] !== null,
   window: () => ({ id: 'w', seconds: 9 }),
-  isSeated: ({ chosen }, seat) => chosen[seat] !== undefined,
   may: () => [{ seat: 'referee', duty: 'may', prompt: sentence('stop?') }],
   beside: {
     offers: () => [{ kind: 'move', label: () => sentence('cough'), move: { type: 'cough' } }],
@@ -61,13 +61,6 @@ const game: Skeleton<State, Work, number, Move, Options> = {
     apply: (work, seat, { type }) => {
       if (type === 'cough') write(work, `cough ${seat}`);
       return type === 'cough';
-    },
-  },
-  referee: {
-    offers: () => [{ kind: 'move', label: () => sentence('stop'), move: { type: 'stop' } }],
-    check: (_state, { type }) => (type === 'stop' ? null : sentence('referee')),
-    apply: (work) => {
-      work.over = true;
     },
   },
   seating: {
@@ -78,15 +71,27 @@ const game: Skeleton<State, Work, number, Move, Options> = {
     },
     leave: () => undefined,
   },
-  timeout: (work, seat, answer) => {
-    write(work, `late ${seat}`);
-    answer();
-  },
   amend: {
     check: () => null,
     apply: (work, { loud = work.loud }) => {
       work.loud = loud;
     },
+  },
+};
+
+const game: typeof spare = {
+  ...spare,
+  isSeated: ({ chosen }, seat) => chosen[seat] !== undefined,
+  referee: {
+    offers: () => [{ kind: 'move', label: () => sentence('stop'), move: { type: 'stop' } }],
+    check: (_state, { type }) => (type === 'stop' ? null : sentence('referee')),
+    apply: (work) => {
+      work.over = true;
+    },
+  },
+  timeout: (work, seat, answer) => {
+    write(work, `late ${seat}`);
+    answer();
   },
   refusals: {
     over: sentence('over'),
@@ -194,5 +199,25 @@ describe('what needs nobody', () => {
       (_list, task) => (done.push(task), task === 'wait' ? 'waits' : 'goesOn'),
     )(agenda);
     expect([done, agenda]).toEqual([['first', 'second', 'wait'], ['never']]);
+  });
+});
+
+describe('[HO-1.5] what a game does not say', () => {
+  const house = skeleton({ ...spare, asked: () => [0] });
+  const key = (state: State, input: GameInput<Move, Options>): string | null => house.check(state, input)?.key ?? null;
+
+  it('is refused in the words of the house: nobody but those who are asked may speak', () => {
+    expect(key(START, choose(1, 3))).toBe('table.notSeated');
+    expect(key(START, { by: 'referee', move: { type: 'stop' } })).toBe('table.notAsked');
+    expect(key(START, table('timeout', 1))).toBe('table.notAwaited');
+    expect(key(OVER, choose(0, 3))).toBe('table.gameOver');
+    expect(house.offers(START, 'referee')).toEqual([]);
+    expect(house.offers(START, 1)).toEqual([]);
+  });
+
+  it('names whoever is late, and lets the rules answer', () => {
+    const { state, log } = house.apply(START, table('timeout', 0), quickChance(1));
+    expect(state.chosen).toEqual([1, null]);
+    expect(log.map(({ text }) => text)).toEqual([{ key: 'table.late', args: { who: { seat: 0 } }, clauses: ['HO-1.5'] }]);
   });
 });

@@ -5,7 +5,8 @@ import type { Actor, Decision, GameInput, GameModule, Seat, Step, Window } from 
 import { awaitedAmong } from './match.ts';
 import type { LogEntry, Message } from './messages.ts';
 import { sampling } from './sampling.ts';
-import { type DecisionPoint, latest } from './work.ts';
+import { tableMessage } from './table-messages.ts';
+import { type DecisionPoint, latest, type Making } from './work.ts';
 
 /*
  * What every game does with every input, whatever its rules: who is asked, what he may do, is it allowed, what it does. A game
@@ -75,16 +76,16 @@ export interface Skeleton<S, W extends S, P, M, O> {
   hasAnswered?(state: S, seat: Seat): boolean;
   /** Where all who are asked share a deadline. */
   window?(state: S): Window | undefined;
-  /** May this chair speak at all? */
-  isSeated(state: S, seat: Seat): boolean;
+  /** May this chair speak at all? Absent: whoever is asked. */
+  isSeated?(state: S, seat: Seat): boolean;
   /** Those who may act beside those who are asked, the referee among them; nobody waits for them. Absent: nobody. */
   may?(state: S, asked: readonly Seat[]): readonly Decision[];
   /** Absent: those asked, in their order, then those who may. A game for sixty keeps here what it has worked out; `ask` is what is asked of a seat. */
   pending?(state: S, ask: (seat: Seat) => Decision): readonly Decision[];
 
   readonly beside?: Beside<S, W, M>;
-  /** Or the sentence that tells him that he does not play. */
-  readonly referee: Refereeing<S, W, M> | Message;
+  /** Or the sentence that tells them that they do not play. Absent: they are not asked. */
+  readonly referee?: Refereeing<S, W, M> | Message;
   /** Who sits down and who leaves. */
   readonly seating: {
     checkJoin(state: S, seat: Seat): Message | null;
@@ -92,18 +93,28 @@ export interface Skeleton<S, W extends S, P, M, O> {
     join(work: W, seat: Seat): void;
     leave(work: W, seat: Seat): void;
   };
-  /** Writes that a seat was late; `answer` does what its phase answers for it. */
-  timeout(work: W, seat: Seat, answer: () => void): void;
+  /** Writes that a seat was late; `answer` does what its phase answers for it. Absent: the house's line. */
+  timeout?(work: W, seat: Seat, answer: () => void): void;
   /** Or the sentence that says that no option of a running game may be amended. */
   readonly amend: { check(state: S, options: Partial<O>): Message | null; apply(work: W, options: Partial<O>): void } | Message;
 
-  readonly refusals: {
-    readonly over: Message;
-    readonly notSeated: Message;
-    readonly notAsked: Message;
-    notAwaited(seat: Seat): Message;
-  };
+  /** Absent: in the words of the house. */
+  readonly refusals?: Refusals;
 }
+
+interface Refusals {
+  readonly over: Message;
+  readonly notSeated: Message;
+  readonly notAsked: Message;
+  notAwaited(seat: Seat): Message;
+}
+
+const HOUSE_REFUSALS: Refusals = {
+  over: tableMessage('table.gameOver'),
+  notSeated: tableMessage('table.notSeated'),
+  notAsked: tableMessage('table.notAsked'),
+  notAwaited: (seat) => tableMessage('table.notAwaited', { who: { seat } }),
+};
 
 type Inputs<S, M, O> = Required<Pick<GameModule<S, M, unknown, O>, 'pending' | 'offers' | 'awaited' | 'ways' | 'next' | 'check' | 'apply' | 'sample'>>;
 
@@ -112,10 +123,12 @@ const isRefusal = (part: object): part is Message => 'clauses' in part;
 
 /* ---------- what follows ---------- */
 
-export const skeleton = <S extends object, W extends S, P, M, O>(game: Skeleton<S, W, P, M, O>): Inputs<S, M, O> => {
-  const { beside, referee, seating, amend, refusals } = game;
+export const skeleton = <S extends object, W extends S & Pick<Making, 'log'>, P, M, O>(game: Skeleton<S, W, P, M, O>): Inputs<S, M, O> => {
+  const { beside, seating, amend, refusals = HOUSE_REFUSALS } = game;
+  const { referee = refusals.notAsked } = game;
   const asked = latest((state: S) => game.asked(state));
   const isAsked = (state: S, seat: Seat): boolean => game.isAsked?.(state, seat) ?? asked(state).includes(seat);
+  const isSeated = (state: S, seat: Seat): boolean => game.isSeated?.(state, seat) ?? isAsked(state, seat);
   const hasAnswered = (state: S, seat: Seat): boolean => game.hasAnswered?.(state, seat) === true;
 
   /** What is asked of a seat. */
@@ -144,7 +157,7 @@ export const skeleton = <S extends object, W extends S, P, M, O>(game: Skeleton<
   const ways = (state: S, actor: Actor): readonly Draft<M>[] => {
     if (game.isOver(state)) return [];
     if (actor === 'referee') return isRefusal(referee) ? [] : referee.offers(state);
-    if (!game.isSeated(state, actor)) return [];
+    if (!isSeated(state, actor)) return [];
     const more = beside?.offers(state, actor) ?? [];
     return more.length === 0 ? answers(state, actor) : [...answers(state, actor), ...more];
   };
@@ -153,7 +166,7 @@ export const skeleton = <S extends object, W extends S, P, M, O>(game: Skeleton<
 
   const checkMove = (state: S, actor: Actor, move: M): Message | null => {
     if (actor === 'referee') return isRefusal(referee) ? referee : referee.check(state, move);
-    if (!game.isSeated(state, actor)) return refusals.notSeated;
+    if (!isSeated(state, actor)) return refusals.notSeated;
     const judged = beside?.check(state, actor, move);
     if (judged !== undefined) return judged;
     return isAsked(state, actor) ? game.phase(state).check(state, game.point(state), actor, move) : refusals.notAsked;
@@ -197,11 +210,14 @@ export const skeleton = <S extends object, W extends S, P, M, O>(game: Skeleton<
         return seating.leave(work, input.seat);
       case 'timeout': {
         const { seat } = input;
-        return game.timeout(work, seat, () => {
+        const answerForThem = (): void => {
           const move = game.phase(work).timeout?.(work, game.point(work), seat);
           if (move === undefined) throw new Error('the rules have no answer for whoever is late');
           answer(work, seat, move);
-        });
+        };
+        if (game.timeout !== undefined) return game.timeout(work, seat, answerForThem);
+        work.log?.push({ to: 'all', text: tableMessage('table.late', { who: { seat } }) });
+        return answerForThem();
       }
       case 'amend':
         if (isRefusal(amend)) throw new Error('options are fixed');

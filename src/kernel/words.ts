@@ -54,7 +54,7 @@ export const withLanguage = <W extends Words>(words: W, tongue: string, translat
 };
 
 /** The sentence in a language; in English where that one has none. */
-const saidIn = ([fr, en, added]: Sentence, tongue: Tongue): string => {
+export const saidIn = ([fr, en, added]: Sentence, tongue: Tongue): string => {
   if (tongue === 'fr') return fr;
   return added !== undefined && Object.hasOwn(added, tongue) ? (added[tongue] ?? en) : en;
 };

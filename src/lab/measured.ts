@@ -17,11 +17,11 @@ export interface MeasureProblem {
 }
 
 /** What can be counted at the table of an arm. */
-export const countableOf = ({ bench }: AnyGame, bots: readonly string[]): Countable => ({
+export const countableOf = ({ bench, endings }: AnyGame, bots: readonly string[]): Countable => ({
   seats: bots.length,
   bots,
   sides: bench?.sides ?? [],
-  endings: bench === undefined ? null : Object.keys(bench.endings),
+  endings: endings === undefined ? null : Object.keys(endings),
 });
 
 /** Has the game a name for the figures that a measure is about? */

@@ -3,7 +3,7 @@ import { unreachable } from '#kernel/collections.ts';
 import type { AnyGame } from '#kernel/game.ts';
 import { type Message, renderText } from '#kernel/messages.ts';
 import { TABLE_WORDS } from '#kernel/table-messages.ts';
-import { formatNumber, type Lang, sentenceOf, wordOf, type Words, wordsOf } from '#kernel/words.ts';
+import { formatNumber, type Lang, saidIn, sentenceOf, wordOf, type Words, wordsOf } from '#kernel/words.ts';
 import { MOST_BYTES, MOST_GAMES, MOST_IN_ALL } from './document.ts';
 import type { ExperimentProblem } from './experiment.ts';
 import type { Measure } from './measures.ts';
@@ -168,7 +168,10 @@ export const tooLongText = (lang: Lang): string => labWords({ lang })('refused.t
 export const botText = (name: string, game: AnyGame, lang: Lang): string =>
   isBotLevel(name) ? labWords({ lang })(`level.${name}`) : (game.bench?.habits[name]?.[lang] ?? name);
 
-export const endText = (reason: string, game: AnyGame, lang: Lang): string => game.bench?.endings[reason]?.[lang] ?? reason;
+export const endText = (reason: string, { endings }: AnyGame, lang: Lang): string => {
+  const ending = endings?.[reason];
+  return ending === undefined ? reason : saidIn(ending, lang);
+};
 
 /** A camp or power. */
 const sideText = (side: string, { words }: AnyGame, lang: Lang): string => wordOf({ lang, catalogue: words }, side);

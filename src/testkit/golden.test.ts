@@ -24,7 +24,7 @@ describe.each(boxesOf(BOXES))('golden games of $id', ({ id, endings, load }) => 
 
   it('show every value of every option and every way to end', async () => {
     const shelf = filesOf(id).flatMap((file) => decodeGolden(read(file)) ?? []);
-    expect(goldenGaps(await load(), endings, shelf)).toEqual([]);
+    expect(goldenGaps(await load(), Object.keys(endings), shelf)).toEqual([]);
   });
 });
 

@@ -1,30 +1,9 @@
-import type { GamePackage } from '#kernel/game.ts';
-import { judging } from '#kernel/judging.ts';
-import { bench } from './bench.ts';
-import { bots } from './bot/bot.ts';
-import { face } from './face.ts';
-import { imagine } from './imagine.ts';
-import { inputs } from './inputs.ts';
-import { invariants } from './invariants.ts';
-import { metrics } from './metrics.ts';
-import { decode } from './moves.ts';
-import { outcome } from './scoring.ts';
-import { setup } from './setup.ts';
-import type { Move, Options, State, View } from './types.ts';
-import { view } from './view.ts';
+import { gameOf } from '#kernel/package.ts';
+import { bots } from './bot.ts';
+import { figures } from './figures.ts';
+import { manifest } from './manifest.ts';
+import { rules } from './rules.ts';
+import { options } from './types.ts';
+import { words } from './words.ts';
 
-const module = judging<State, Move, View, Options>({
-  ...face.module,
-  rulesVersion: 1,
-  invariants,
-  setup,
-  ...inputs,
-  view,
-  outcome,
-  turn: (state) => state.table.round,
-  decode,
-  imagine,
-  metrics,
-});
-
-export const encan: GamePackage<State, Move, View, Options> = { ...face, module, bots, bench };
+export const encan = gameOf({ manifest, options, presets: [{ id: 'short', options: { lots: 3 } }], words, unit: 'F', figures, rules, bots });

@@ -8,5 +8,5 @@ export const manifest = {
   players: { min: 2, max: 6 },
   length: { fr: '10 min', en: '10 min' },
   box: { side: '#4A2B52', lettering: 'cream' },
-  endings: ['allSold', 'alone'],
+  endings: { allSold: ['tout est vendu', 'all sold'], alone: ['seul en jeu', 'last one in play'] },
 } as const satisfies Manifest;

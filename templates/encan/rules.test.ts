@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { quickChance } from '#kernel/chance.ts';
+import { type Chance, quickChance } from '#kernel/chance.ts';
 import { at, range } from '#kernel/collections.ts';
-import type { Seat } from '#kernel/game.ts';
+import type { Seat, Viewer } from '#kernel/game.ts';
 import { balance } from '#kernel/ledger.ts';
-import { resolveOptions } from '#kernel/options.ts';
+import { requireOptions } from '#kernel/options.ts';
+import { clausesIn } from '#testkit/booklet.ts';
+import { contract } from '#testkit/contract.ts';
 import { encan } from './index.ts';
 import type { Options, State } from './types.ts';
 
 const { module } = encan;
 const PURSE = 100;
 
-const start = (chosen: Partial<Options> = {}, seats = 3): State => {
-  const options = resolveOptions(module.options, chosen);
-  if (!options.ok) throw new Error('no such options');
-  return module.setup(options.options, seats, quickChance(1)).state;
-};
+const start = (chosen: Partial<Options> = {}, seats = 3): State => module.setup(requireOptions(module.options, chosen), seats, quickChance(1)).state;
 
 const after = (state: State, bids: readonly number[]): State =>
   bids.reduce((now, amount, seat) => {
@@ -60,7 +58,7 @@ describe('the end', () => {
     expect(module.outcome(last)).toMatchObject({ reason: 'allSold', standings: range(3).map((seat) => ({ seat, rank: 1, score: PURSE })) });
   });
 
-  it('[EN-4.2] who is late bids 0, who leaves keeps what he has and may come back', () => {
+  it('[EN-4.2] who is late bids 0, who leaves keeps what they have and may come back', () => {
     const table = (event: 'left' | 'joined' | 'timeout', seat: Seat) => ({ by: 'table', event, seat }) as const;
     const late = module.apply(start(), table('timeout', 2), quickChance(3)).state;
     expect(late.bids).toEqual([null, null, 0]);
@@ -70,3 +68,12 @@ describe('the end', () => {
     expect(module.outcome(module.apply(gone, table('left', 0), quickChance(3)).state)).toMatchObject({ reason: 'alone' });
   });
 });
+
+/** Everything that a viewer may not know is changed here: the order of the lots to come, and the others’ bids. */
+const scramble = (state: State, viewer: Viewer, chance: Chance): State => ({
+  ...state,
+  deck: chance.shuffle(state.deck),
+  bids: state.bids.map((sealed, seat) => (sealed === null || seat === viewer ? sealed : chance.int(balance(state.table.ledger, seat) + 1))),
+});
+
+contract(encan, { scramble, clauses: clausesIn(new URL('booklet.en.md', import.meta.url)), examples: [{ type: 'bid', amount: 1 }] });

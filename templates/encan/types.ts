@@ -1,13 +1,23 @@
 import type { Seat } from '#kernel/game.ts';
 import type { Ledger } from '#kernel/ledger.ts';
-import type { Options } from './options.ts';
-
-export type { Move } from './moves.ts';
-export type { Options };
+import { decoder, int, type MoveOf } from '#kernel/moves.ts';
+import { type AnySpec, option, type OptionsOf } from '#kernel/options.ts';
 
 /* The whole vocabulary of the game. */
 
-export type Ending = 'allSold' | 'alone';
+export const options = {
+  lots: option.int(3, 12, 6, 'game', ['EN-2.2']),
+  purse: { ...option.int(50, 300, 100, 'game', ['EN-2.1']), step: 50, money: true },
+  ties: { ...option.choice(['none', 'drawn'], 'none', 'game', ['EN-3.3']), amendable: true },
+} satisfies Readonly<Record<string, AnySpec>>;
+
+export type Options = OptionsOf<typeof options>;
+
+/** Every move, described once. */
+const MOVES = { bid: { amount: int } } as const;
+
+export type Move = MoveOf<typeof MOVES>;
+export const decode = decoder(MOVES);
 
 /** What everybody sees: views share it with the state by reference. */
 export interface Table {
@@ -19,7 +29,7 @@ export interface Table {
   readonly bought: readonly (readonly number[])[];
   readonly active: readonly boolean[];
   readonly lastSale: { readonly seat: Seat | null; readonly lot: number; readonly amount: number } | null;
-  readonly ending: Ending | null;
+  readonly ending: 'allSold' | 'alone' | null;
 }
 
 /** The table, and beside it what is secret. */

@@ -1,3 +1,4 @@
+import { speaker, type Speaker } from '#kernel/messages.ts';
 import type { Words } from '#kernel/words.ts';
 
 export const words = {
@@ -9,18 +10,12 @@ export const words = {
   'encan.log.sealed': ['{who} a misé.', '{who} has bid.'],
   'encan.log.sold': ['{who} emporte le lot de {worth} pour {amount}.', '{who} takes the lot worth {worth} for {amount}.'],
   'encan.log.unsold': ['Mises égales à {amount}\u00a0: personne n’emporte le lot de {worth}.', 'Equal bids of {amount}: nobody takes the lot worth {worth}.'],
-  'encan.log.late': ['{who} a trop tardé.', '{who} was too slow.'],
   'encan.log.left': ['{who} s’en va.', '{who} leaves.'],
   'encan.log.joined': ['{who} s’assied.', '{who} sits down.'],
   'encan.log.ties': ['La règle des égalités change.', 'The rule for ties changes.'],
   'encan.end.allSold': ['Tous les lots sont vendus.', 'All lots are sold.'],
   'encan.end.alone': ['Il ne reste qu’un joueur au plus.', 'One player at most is left.'],
-  'encan.no.notAsked': ['On ne vous demande rien de tel.', 'Nothing of the kind is asked of you.'],
   'encan.no.badBid': ['Misez de 0 à {most}.', 'Bid 0 to {most}.'],
-  'encan.no.notSeated': ['{who} n’est pas à table.', '{who} is not at the table.'],
-  'encan.no.notFree': ['Cette chaise n’est pas libre.', 'This chair is not free.'],
-  'encan.no.notAwaited': ['On n’attend pas {who}.', 'Nobody waits for {who}.'],
-  'encan.no.over': ['La partie est finie.', 'The game is over.'],
   'encan.option.lots': ['Lots', 'Lots'],
   'encan.option.lots.help': ['Combien de lots sont vendus.', 'How many lots are sold.'],
   'encan.option.purse': ['Bourse', 'Purse'],
@@ -32,6 +27,7 @@ export const words = {
   'encan.group.game': ['Le jeu', 'The game'],
   'encan.preset.short': ['Partie courte', 'Short game'],
   'encan.preset.short.help': ['Trois lots.', 'Three lots.'],
-  'encan.metric.cash': ['Argent', 'Money'],
-  'encan.metric.worth': ['Avoir', 'Wealth'],
 } as const satisfies Words;
+
+/** Makes the sentences: a key that is not there, a blank left empty or a clause of another booklet does not compile. */
+export const speech: Speaker<typeof words, 'EN'> = speaker();

@@ -345,5 +345,4 @@ export const words = {
   'charts.thousands': ['milliers, par manche', 'thousands, by round'],
   'charts.perRound': ['milliers, cumul par manche', 'thousands, since the start'],
   'charts.round': ['manche', 'round'],
-  'charts.open': ['Voir les chiffres', 'Show the figures'],
 } as const satisfies Words;

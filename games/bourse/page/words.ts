@@ -211,7 +211,6 @@ export const words = {
   worthChart: ['Fortune de chacun', 'Worth of each player'],
   scoreChart: ['Score de chacun', 'Score of each player'],
   turn: ['tour', 'turn'],
-  showTable: ['Voir les chiffres', 'Show the figures'],
   target: ['but', 'target'],
   eventAt: ['{title}, tour\u00a0{turn}', '{title}, turn\u00a0{turn}'],
   columnPhase: ['Phase', 'Phase'],

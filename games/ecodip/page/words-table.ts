@@ -121,7 +121,6 @@ export const tableWords = {
   'charts.forceUnit': ['1 + bons de chaque unité', '1 + bonds of each unit'],
   'charts.prices': ['Cours des biens', 'Prices of goods'],
   'charts.year': ['année', 'year'],
-  'charts.table': ['Voir les chiffres', 'See the figures'],
   'charts.secret': ['L’or des autres reste secret jusqu’à la fin.', 'The gold of the others stays secret until the end.'],
   'fact.existing': ['centres encore au monde', 'centres left in the world'],
   'fact.fired': ['missiles tirés', 'missiles fired'],

@@ -245,7 +245,6 @@ export const words = {
   'charts.columns': ['colonnes', 'columns'],
   'charts.millions': ['millions', 'millions'],
   'charts.counted': ['points', 'points'],
-  'charts.showTable': ['Voir les chiffres', 'Show the figures'],
   'charts.treasurySecret': ['Les trésoreries seront montrées à la fin.', 'All treasuries will be shown at the end.'],
   'charts.ownTreasury': ['Votre trésorerie', 'Your treasury'],
 

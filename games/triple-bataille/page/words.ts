@@ -245,7 +245,6 @@ export const words = {
   'charts.holders.boards': ['caisses', 'funds'],
   'charts.holders.setAside': ['héritages', 'inheritances'],
   'charts.holders.bank': ['banque', 'bank'],
-  'charts.showTable': ['Le tableau', 'The table'],
   'charts.highest': ['le plus haut', 'highest'],
   'charts.median': ['médiane', 'median'],
   'charts.lowest': ['le plus bas', 'lowest'],

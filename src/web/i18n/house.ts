@@ -23,6 +23,7 @@ const words = {
   'theme.dark': ['Sombre', 'Dark'],
   'theme.toDark': ['Passer au thème sombre', 'Switch to the dark theme'],
   'theme.toLight': ['Passer au thème clair', 'Switch to the light theme'],
+  'figures.show': ['Voir les chiffres', 'Show the figures'],
   'nav.notices': ['Me prévenir', 'Tell me'],
   'nav.watch': ['Regarder', 'Watch'],
   'nav.seats': ['Mes sièges', 'My seats'],

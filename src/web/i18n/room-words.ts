@@ -93,7 +93,6 @@ export const words = {
   'chart.highest': ['le plus haut {value}', 'highest {value}'],
   'chart.lowest': ['le plus bas {value}', 'lowest {value}'],
   'chart.median': ['médiane {value}', 'median {value}'],
-  'chart.figures': ['Voir les chiffres', 'Show the figures'],
   'chart.image': ['Image de «\u00a0{title}\u00a0», en PNG', 'Image of “{title}”, as PNG'],
   'chart.everybody': [
     'Un trait fin par joueur, un trait fort pour la médiane\u00a0; la bande contient huit joueurs sur dix.',

@@ -30,7 +30,6 @@ const words = {
   'decided.chart': ['{label}\u00a0: la courbe de chacun', '{label}: everybody’s curve'],
   'decided.chartFirst': ['{label}\u00a0: les premiers et vous', '{label}: the first ones and you'],
   'decided.goal': ['but', 'goal'],
-  'decided.figures': ['Voir les chiffres', 'See the figures'],
   'decided.ranking': ['Le classement', 'The ranking'],
   'decided.place': ['Place', 'Place'],
   'decided.player': ['Joueur', 'Player'],

@@ -16,10 +16,9 @@ export type { FormValues } from '#kernel/forms.ts';
 /** Something under the pointer or the keyboard: a seat everywhere it shows, or a thing the game names (a security, a square). */
 export type Pointed = { readonly kind: 'seat'; readonly seat: Seat } | { readonly kind: 'thing'; readonly id: string };
 
-/** What every part of a game's page is given. Parts read it; only `take` acts. */
-export interface GameProps {
-  /** The game's own view for this viewer; each game narrows it. */
-  readonly view: unknown;
+/** What every part of a game's page is given. Parts read it; only `take` acts. `V`: the game's own view. */
+export interface GameProps<V = unknown> {
+  readonly view: V;
   /** Whose eyes: a seat, the referee, or null for a spectator. */
   readonly you: Actor | null;
   readonly seatInfo: readonly SeatInfo[];
@@ -33,7 +32,7 @@ export interface GameProps {
   readonly pointed: Signal<Pointed | null>;
 }
 
-export interface BoardProps extends GameProps {
+export interface BoardProps<V = unknown> extends GameProps<V> {
   /** Everything `you` may do now; empty when looking at the past. */
   readonly offers: readonly Offer<unknown>[];
   /**
@@ -47,11 +46,11 @@ export interface BoardProps extends GameProps {
   readonly log?: readonly LogLine[];
 }
 
-export interface AccountProps extends GameProps {
+export interface AccountProps<V = unknown> extends GameProps<V> {
   readonly seat: Seat;
 }
 
-export interface ChartsProps extends GameProps {
+export interface ChartsProps<V = unknown> extends GameProps<V> {
   readonly points: readonly SeriesPoint[];
   /** The whole log, where the game says that its charts read it; empty until it is all here. */
   readonly log?: readonly LogLine[];
@@ -69,11 +68,11 @@ export interface Telling {
   readonly moved?: (text: Message, view: unknown) => { readonly up: Seat | null; readonly down: Seat | null } | null;
 }
 
-export interface CountProps extends GameProps {
+export interface CountProps<V = unknown> extends GameProps<V> {
   readonly wide: boolean;
 }
 
-export interface TalkSlipProps extends GameProps {
+export interface TalkSlipProps<V = unknown> extends GameProps<V> {
   readonly line: TalkLine;
 }
 
@@ -96,47 +95,50 @@ export interface Brief {
 /** `unshown`: legal, but the same as two others taken one after the other. */
 export type OfferRank = 'usual' | 'passive' | 'instruction' | 'unshown';
 
-export interface Explanations {
-  readonly explain: Explain<GameProps>;
-  readonly tip: TipNow<GameProps>;
+export interface Explanations<V = unknown> {
+  readonly explain: Explain<GameProps<V>>;
+  readonly tip: TipNow<GameProps<V>>;
 }
 
-/** What `games/<id>/page/index.tsx` exports as `page`: the only part of the page that knows the game. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the house hands a game its own views, and never looks into them
+type OwnView = any;
+
+/** What `games/<id>/page/index.tsx` exports as `page`: the only part of the page that knows the game. What a small game leaves out, `pageOf` adds. */
 export interface GamePage extends RoomParts {
-  readonly Board: (props: BoardProps) => ComponentChildren;
+  readonly Board: (props: BoardProps<OwnView>) => ComponentChildren;
   /** How many chairs have a player in this view: in one of the past fewer than now, where somebody has sat down since at a chair of their own. */
-  readonly chairs: (view: unknown) => number;
+  readonly chairs: (view: OwnView) => number;
   /** Body of a player's account, under the token and the name that the shell draws: gauge, sums, belongings. */
-  readonly Account: (props: AccountProps) => ComponentChildren;
+  readonly Account: (props: AccountProps<OwnView>) => ComponentChildren;
   /** One line of a player under the board of a phone, after the token and the name. */
-  readonly PlayerLine: (props: AccountProps) => ComponentChildren;
+  readonly PlayerLine: (props: AccountProps<OwnView>) => ComponentChildren;
   /** From so many seats on, players have one line each on a wide screen, too. Absent: always an account. */
   readonly linesFrom?: number;
   /** Its charts mark in the log who did what, and when: the whole log is fetched for them. */
   readonly chartsReadLog?: true;
   /** The charts of the ledger, drawn from the series; lazily loaded inside when they are heavy. */
-  readonly Charts: (props: ChartsProps) => ComponentChildren;
+  readonly Charts: (props: ChartsProps<OwnView>) => ComponentChildren;
   /** A small panel under the log of a wide screen, such as the chart of the square in play. */
-  readonly Aside?: (props: ChartsProps) => ComponentChildren;
+  readonly Aside?: (props: ChartsProps<OwnView>) => ComponentChildren;
   /** Large announcements over the board, such as an event card turned; dismissed by the reader. */
-  readonly Dialogs?: (props: BoardProps) => ComponentChildren;
+  readonly Dialogs?: (props: BoardProps<OwnView>) => ComponentChildren;
   /** As what a player talks, such as a power; the talk names it first. Absent: as himself. */
-  readonly speaksAs?: (view: unknown, seat: Seat, voice: Voice) => string;
+  readonly speaksAs?: (view: OwnView, seat: Seat, voice: Voice) => string;
   /** What the game adds under a line of talk, such as a bargain to accept. */
-  readonly TalkSlip?: (props: TalkSlipProps) => ComponentChildren;
+  readonly TalkSlip?: (props: TalkSlipProps<OwnView>) => ComponentChildren;
   /** What the things of the board and of the accounts (`data-explain`) say of themselves, and what is worth knowing when; fetched once they are there. */
-  readonly explain: () => Promise<Explanations>;
+  readonly explain: () => Promise<Explanations<OwnView>>;
   readonly telling?: Telling;
   /** An answer that a bot advises, line by line, where it is a whole sheet. Absent, or null: by its offer and what is filled in. */
-  readonly advisedLines?: (move: unknown, view: unknown, voice: Voice) => readonly string[] | null;
+  readonly advisedLines?: (move: unknown, view: OwnView, voice: Voice) => readonly string[] | null;
   /** Figures of the ledger that stand in the last table beside the one that ranks (`scored` of the game). Absent: none. */
   readonly beside?: readonly string[];
   /** What that figure is to reach, where there is a line to cross. */
-  readonly goal?: (view: unknown) => number | null;
+  readonly goal?: (view: OwnView) => number | null;
   /** The last count as the game makes it. Absent: a table of places. */
-  readonly Count?: (props: CountProps) => ComponentChildren;
+  readonly Count?: (props: CountProps<OwnView>) => ComponentChildren;
   /** Own ready money that offers are paid from, when the viewer may know it: the bar writes what would be left. */
-  readonly purse?: (view: unknown, you: Actor | null) => number | null;
+  readonly purse?: (view: OwnView, you: Actor | null) => number | null;
   /**
    * Where an offer stands in the bar: usual ones in the order of the game, the likeliest first; passive moves (pass, done)
    * last; instructions given out of turn apart, behind one quiet button. `among`: all that may be done now.
@@ -151,19 +153,19 @@ export interface GamePage extends RoomParts {
   /** Offers with the same word are one thing to do in several ways and share a button. Absent: those of the same type of move. */
   readonly group?: (offer: Offer<unknown>) => string;
   /** What a form as filled stands for where no money moves at once, such as the opening price of a lot; null for nothing to say. */
-  readonly note?: (offer: Offer<unknown>, values: FormValues, view: unknown, voice: Voice) => string | null;
+  readonly note?: (offer: Offer<unknown>, values: FormValues, view: OwnView, voice: Voice) => string | null;
   /**
    * For an offer that is filled in a dialog of the game rather than in the bar, such as a trade: the thing whose pointing
    * opens that dialog. Null or absent: the bar unfolds it.
    */
   readonly dialog?: (offer: Offer<unknown>) => string | null;
   /** Sign of what a player is about to do, beside the name, such as « lance le dé »; null for nothing to say. */
-  readonly status: (props: AccountProps) => string | null;
+  readonly status: (props: AccountProps<OwnView>) => string | null;
   /**
    * Whose colour and shape a seat wears, as a place in the house's list of looks: the same wherever the house and the game draw
    * it, such as those of a power that was drawn by lot. Absent: the seat's own number.
    */
-  readonly wears?: (view: unknown, seat: Seat) => Seat;
+  readonly wears?: (view: OwnView, seat: Seat) => Seat;
   /** The columns of the ledger's table, grouped by figure. */
-  readonly columns?: (view: unknown, voice: Voice, seatInfo: readonly SeatInfo[]) => readonly LedgerColumn[];
+  readonly columns?: (view: OwnView, voice: Voice, seatInfo: readonly SeatInfo[]) => readonly LedgerColumn[];
 }

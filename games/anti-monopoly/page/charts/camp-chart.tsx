@@ -1,8 +1,9 @@
 import type { View } from '#games/anti-monopoly/types.ts';
 import type { SeriesPoint } from '#protocol';
 import { Axes } from '#web/svg/chart/axes.tsx';
+import { curveRows } from '#web/svg/chart/curves.ts';
 import { Figures } from '#web/svg/chart/figures.tsx';
-import { linePath, makePlane, type Reading, spread, turnTicks, valueTicks } from '#web/svg/chart/plane.ts';
+import { linePath, makePlane, spread, turnTicks, valueTicks } from '#web/svg/chart/plane.ts';
 import type { Speech } from '../speech.ts';
 import { type CampFigure, campReadings } from './series.ts';
 import '#web/svg/chart/chart.css';
@@ -42,9 +43,6 @@ export const CampChart = ({ view, speech, points, figure, title, unit, height = 
     plane.top + 4,
     plane.foot,
   );
-  const cellOf = (readings: readonly Reading[], turn: number): string =>
-    money(Math.round((readings.find((reading) => reading.turn === turn)?.value ?? 0) * 1000));
-  const rowOf = (turn: number): readonly (string | number)[] => [turn, ...curves.map(({ readings }) => cellOf(readings, turn))];
   const write = (value: number): string => money(Math.round(value * 10) / 10);
   return (
     <section>
@@ -76,10 +74,9 @@ export const CampChart = ({ view, speech, points, figure, title, unit, height = 
       </svg>
       {figures && (
         <Figures
-          open={words('charts.open')}
           caption={title}
           heads={[words('charts.round'), words('campsMany.C'), words('campsMany.M')]}
-          rows={(curves[0]?.readings ?? []).map(({ turn }) => rowOf(turn))}
+          rows={curveRows(curves, (value) => money(Math.round(value * 1000)))}
         />
       )}
     </section>

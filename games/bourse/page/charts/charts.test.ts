@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { LogLine } from '#protocol';
 import { position } from '../testing/position.ts';
 import { marksOf } from './marks.ts';
-import { phaseSpans, quoteReadings, seatReadings } from './series.ts';
+import { phaseSpans, quoteReadings, seatCurves } from './series.ts';
 
 const point = (turn: number, metrics: Readonly<Record<string, number>>) => ({ turn, step: turn, metrics });
 const points = [
   point(1, { 'bourse.metric.quote.MAR': 20_000, 'bourse.metric.phase': 0, 'bourse.metric.score/0': 0 }),
   point(2, { 'bourse.metric.quote.MAR': 17_000, 'bourse.metric.phase': 0, 'bourse.metric.score/0': 40_000 }),
-  point(28, { 'bourse.metric.quote.MAR': 23_000, 'bourse.metric.phase': 2, 'bourse.metric.score/0': 90_000 }),
+  point(28, { 'bourse.metric.quote.MAR': 23_000, 'bourse.metric.phase': 2, 'bourse.metric.score/0': 90_000, 'bourse.metric.worth/0': 95_000 }),
 ];
 
 describe('the figures of the charts', () => {
@@ -29,8 +29,9 @@ describe('the figures of the charts', () => {
   });
 
   it('[BO-7.3] have no present figure where it is hidden', () => {
-    expect(seatReadings(points, 'score', 0, { turn: 31, value: null }).at(-1)?.turn).toBe(28);
-    expect(seatReadings(points, 'worth', 0, { turn: 31, value: null })).toEqual([]);
+    const hidden = { ...position(), cash: position().cash.map(() => null) };
+    const curves = seatCurves(hidden, points, 'worth');
+    expect(curves.map(({ seat, readings }) => [seat, readings.map(({ turn }) => turn)])).toEqual([[0, [28]]]);
   });
 });
 

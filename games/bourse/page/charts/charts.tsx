@@ -6,8 +6,7 @@ import { shortName } from '../names.ts';
 import { type Speech, speechOf } from '../speech.ts';
 import { asView } from '../view.ts';
 import { Figures } from '#web/svg/chart/figures.tsx';
-import type { Plane } from '#web/svg/chart/plane.ts';
-import { type SeatCurve, SeatLines } from '#web/svg/chart/seat-lines.tsx';
+import { SeatChart } from '#web/svg/chart/seat-chart.tsx';
 import { type Marks, marksOf } from './marks.ts';
 import { PriceChart } from './price-chart.tsx';
 import { quoteReadings, seatCurves } from './series.ts';
@@ -94,7 +93,6 @@ const Prices = ({
       </header>
       <PriceChart view={view} speech={speech} points={points} marks={marks} security={security} width={340} height={200} />
       <Figures
-        open={words('showTable')}
         caption={words('priceOf', { name: speech.company(view, security) })}
         heads={[words('turn'), words('columnQuote'), words('columnPhase'), words('columnTrades')]}
         rows={rows}
@@ -103,56 +101,22 @@ const Prices = ({
   );
 };
 
-const worthRows = (curves: readonly SeatCurve[], speech: Speech): readonly (readonly (string | number)[])[] => {
-  const turns = [...new Set(curves.flatMap(({ readings }) => readings.map(({ turn }) => turn)))].toSorted((a, b) => a - b);
-  const cell = ({ readings }: SeatCurve, turn: number): string => {
-    const value = readings.find((reading) => reading.turn === turn)?.value;
-    return value === undefined ? '' : speech.money(value);
-  };
-  const row = (turn: number): readonly (string | number)[] => [turn, ...curves.map((curve) => cell(curve, turn))];
-  return turns.map(row);
-};
-
-/** The sum to reach. */
-const Goal = ({ plane, value, words }: { readonly plane: Plane; readonly value: number; readonly words: string }) => (
-  <>
-    <path class="chart-goal" d={`M${plane.left} ${plane.y(value)}H${plane.right}`} />
-    <text class="chart-tick" x={plane.left + 4} y={plane.y(value) - 4}>
-      {words}
-    </text>
-  </>
-);
-
 const SeatFigures = ({ view, speech, points, figure, pointed }: PartProps & { readonly figure: 'worth' | 'score'; readonly pointed: Pointed | null }) => {
   const { words } = speech;
-  const curves = seatCurves(view, points, figure);
-  if (curves.length === 0) return null;
-  const title = figure === 'worth' ? words('worthChart') : words('scoreChart');
   const goal = figure === 'score' ? view.options.winTarget : null;
   return (
-    <section>
-      <header>
-        <h3>{title}</h3>
-        <span>{words('thousands')}</span>
-      </header>
-      <SeatLines
-        label={title}
-        curves={curves}
-        name={speech.name}
-        write={(value) => speech.number(value / 1000)}
-        turnWord={words('turn')}
-        reach={goal === null ? [0] : [0, goal]}
-        pointed={pointed?.kind === 'seat' ? pointed.seat : null}
-        height={200}
-        {...(goal === null ? {} : { under: (plane: Plane) => <Goal plane={plane} value={goal} words={words('target')} /> })}
-      />
-      <Figures
-        open={words('showTable')}
-        caption={title}
-        heads={[words('turn'), ...curves.map(({ seat }) => speech.name(seat))]}
-        rows={worthRows(curves, speech)}
-      />
-    </section>
+    <SeatChart
+      title={figure === 'worth' ? words('worthChart') : words('scoreChart')}
+      unit={words('thousands')}
+      curves={seatCurves(view, points, figure)}
+      name={speech.name}
+      write={speech.money}
+      axis={(value) => speech.number(value / 1000)}
+      turnWord={words('turn')}
+      goal={goal === null ? null : { value: goal, words: words('target') }}
+      pointed={pointed?.kind === 'seat' ? pointed.seat : null}
+      height={200}
+    />
   );
 };
 

@@ -6,7 +6,7 @@ import type { ChartsProps } from '#web/shell/game-page.ts';
 import { Axes } from '#web/svg/chart/axes.tsx';
 import { Figures } from '#web/svg/chart/figures.tsx';
 import { makePlane, turnTicks, valueTicks } from '#web/svg/chart/plane.ts';
-import { type SeatCurve, SeatLines } from '#web/svg/chart/seat-lines.tsx';
+import { SeatChart } from '#web/svg/chart/seat-chart.tsx';
 import { asView, powerName } from '../view.ts';
 import { te } from '../words.ts';
 import { type Figure, placeOf, powerCurves } from './series.ts';
@@ -21,33 +21,18 @@ interface PowerChartProps extends ChartsProps {
 const PowerChart = ({ view: raw, voice, points, pointed, figure, title, unit }: PowerChartProps) => {
   const view = asView(raw);
   const { lang } = voice;
-  const curves = powerCurves(view, points, figure);
-  if (curves.length === 0) return null;
-  const name = (place: number): string => powerName(at(TAGS, place), lang);
-  const turns = [...new Set(curves.flatMap(({ readings }) => readings.map(({ turn }) => turn)))].toSorted((a, b) => a - b);
-  const figureAt = ({ readings }: SeatCurve, turn: number): string => {
-    const value = readings.find((reading) => reading.turn === turn)?.value;
-    return value === undefined ? '' : formatNumber(value, lang);
-  };
-  const rowAt = (turn: number): readonly (string | number)[] => [turn, ...curves.map((curve) => figureAt(curve, turn))];
   return (
-    <section>
-      <header class="row ends">
-        <h3>{title}</h3>
-        <small>{unit}</small>
-      </header>
-      <SeatLines
-        label={title}
-        curves={curves}
-        name={(place) => at(TAGS, place)}
-        write={(value) => formatNumber(value, lang)}
-        turnWord={te('turnWord')}
-        reach={[0]}
-        pointed={pointed.value?.kind === 'seat' ? placeOf(view, pointed.value.seat) : null}
-        height={220}
-      />
-      <Figures open={te('charts.table')} caption={title} heads={[te('turnWord'), ...curves.map(({ seat }) => name(seat))]} rows={turns.map(rowAt)} />
-    </section>
+    <SeatChart
+      title={title}
+      unit={unit}
+      curves={powerCurves(view, points, figure)}
+      name={(place) => at(TAGS, place)}
+      fullName={(place) => powerName(at(TAGS, place), lang)}
+      write={(value) => formatNumber(value, lang)}
+      turnWord={te('turnWord')}
+      pointed={pointed.value?.kind === 'seat' ? placeOf(view, pointed.value.seat) : null}
+      height={220}
+    />
   );
 };
 
@@ -100,7 +85,6 @@ const PriceChart = ({ view: raw, voice }: ChartsProps) => {
         ))}
       </svg>
       <Figures
-        open={te('charts.table')}
         caption={te('charts.prices')}
         heads={[te('charts.year'), ...GOODS]}
         rows={Array.from({ length: years }, (_, year) => [

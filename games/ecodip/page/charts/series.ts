@@ -1,18 +1,12 @@
 import { at } from '#kernel/collections.ts';
 import type { View } from '#games/ecodip/types.ts';
 import type { SeriesPoint } from '#protocol';
-import type { SeatCurve } from '#web/svg/chart/seat-lines.tsx';
-import type { Reading } from '#web/svg/chart/plane.ts';
+import { readingsOf, type SeatCurve } from '#web/svg/chart/curves.ts';
 import { coloursOf } from '../view.ts';
 
 /* EC-13.9: one value for each finished turn; each power in its own colours, whoever plays it. */
 
 export type Figure = 'centres' | 'gold' | 'units' | 'force';
-
-const readingsOf = (points: readonly SeriesPoint[], metric: string): readonly Reading[] => {
-  const byTurn = new Map(points.flatMap(({ turn, metrics }) => (metrics[metric] === undefined ? [] : [[turn, { turn, value: metrics[metric] }] as const])));
-  return [...byTurn.values()].toSorted((a, b) => a.turn - b.turn);
-};
 
 export const powerCurves = ({ table }: View, points: readonly SeriesPoint[], figure: Figure): readonly SeatCurve[] =>
   table.powers

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentProps } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { DUMP, type WasteBoard } from '#games/mull-money/data.ts';
 import { isSimulation } from '#games/mull-money/rules/facts.ts';
@@ -7,9 +7,10 @@ import { type View, type Zone, ZONES } from '#games/mull-money/types.ts';
 import type { SeriesPoint } from '#protocol';
 import type { ChartsProps, Pointed } from '#web/shell/game-page.ts';
 import { Axes } from '#web/svg/chart/axes.tsx';
+import { curveRows } from '#web/svg/chart/curves.ts';
 import { Figures } from '#web/svg/chart/figures.tsx';
 import { linePath, makePlane, type Plane, turnTicks, valueTicks } from '#web/svg/chart/plane.ts';
-import { type SeatCurve, SeatLines } from '#web/svg/chart/seat-lines.tsx';
+import { SeatChart } from '#web/svg/chart/seat-chart.tsx';
 import { LawsInForce } from '../laws/laws-in-force.tsx';
 import { Piles } from '../piles.tsx';
 import { ZONE_FIELD } from '../pieces/zones.ts';
@@ -51,56 +52,24 @@ const Zones = ({ plane, board }: { readonly plane: Plane; readonly board: WasteB
   );
 };
 
-const rowsOf = (curves: readonly SeatCurve[], write: (value: number) => string): readonly (readonly (string | number)[])[] => {
-  const turns = [...new Set(curves.flatMap(({ readings }) => readings.map(({ turn }) => turn)))].toSorted((a, b) => a - b);
-  const cell = ({ readings }: SeatCurve, turn: number): string => {
-    const value = readings.find((reading) => reading.turn === turn)?.value;
-    return value === undefined ? '' : write(value);
-  };
-  const row = (turn: number): readonly (string | number)[] => [turn, ...curves.map((curve) => cell(curve, turn))];
-  return turns.map(row);
-};
-
-interface SeatChartProps extends PartProps {
+interface FigureChartProps extends PartProps, Partial<Pick<ComponentProps<typeof SeatChart>, 'reach' | 'goal' | 'write' | 'under'>> {
   readonly figure: SeatFigure;
   readonly title: string;
   readonly unit: string;
   readonly pointed: Pointed | null;
-  readonly reach?: readonly number[];
-  readonly write?: (value: number) => string;
-  readonly under?: (plane: Plane) => ComponentChildren;
 }
 
-const SeatChart = ({ view, speech, points, figure, title, unit, pointed, reach = [], write, under }: SeatChartProps) => {
-  const { words, name, number } = speech;
-  const curves = seatCurves(view, points, figure);
-  if (curves.length === 0) return null;
-  const text = write ?? number;
-  return (
-    <section>
-      <header class="row ends">
-        <h3>{title}</h3>
-        <small>{unit}</small>
-      </header>
-      <SeatLines
-        label={title}
-        curves={curves}
-        name={name}
-        write={number}
-        turnWord={words('charts.mission')}
-        reach={reach}
-        pointed={pointed?.kind === 'seat' ? pointed.seat : null}
-        under={under}
-      />
-      <Figures
-        open={words('charts.showTable')}
-        caption={title}
-        heads={[words('charts.mission'), ...curves.map(({ seat }) => name(seat))]}
-        rows={rowsOf(curves, text)}
-      />
-    </section>
-  );
-};
+const FigureChart = ({ view, speech, points, figure, pointed, ...more }: FigureChartProps) => (
+  <SeatChart
+    write={speech.number}
+    {...more}
+    curves={seatCurves(view, points, figure)}
+    name={speech.name}
+    axis={speech.number}
+    turnWord={speech.words('charts.mission')}
+    pointed={pointed?.kind === 'seat' ? pointed.seat : null}
+  />
+);
 
 /** The common marker has one line, through the zones as they are now. */
 const CommonChart = ({ view, speech, points }: PartProps) => {
@@ -133,24 +102,10 @@ const CommonChart = ({ view, speech, points }: PartProps) => {
         />
         <path class="chart-line mm-common-line" d={linePath(plane, readings)} />
       </svg>
-      <Figures
-        open={words('charts.showTable')}
-        caption={words('charts.commonWaste')}
-        heads={[words('charts.mission'), words('charts.fields')]}
-        rows={readings.map(({ turn, value }) => [turn, number(value)])}
-      />
+      <Figures caption={words('charts.commonWaste')} heads={[words('charts.mission'), words('charts.fields')]} rows={curveRows([{ readings }], number)} />
     </section>
   );
 };
-
-const Goal = ({ plane, value, word }: { readonly plane: Plane; readonly value: number; readonly word: string }) => (
-  <>
-    <path class="chart-goal" d={`M${plane.left} ${plane.y(value)}H${plane.right}`} />
-    <text class="chart-tick" x={plane.left + 4} y={plane.y(value) + 11}>
-      {word}
-    </text>
-  </>
-);
 
 /** MM-13.9: growth, waste, employees; treasuries as far as they may be known, all of them after the end. */
 export const Charts = ({ view: raw, voice, points, pointed }: ChartsProps) => {
@@ -162,18 +117,18 @@ export const Charts = ({ view: raw, voice, points, pointed }: ChartsProps) => {
   const secret = view.cash.includes(null);
   return (
     <div class="mm-charts stack">
-      <SeatChart
+      <FigureChart
         {...parts}
         figure="growth"
         title={words('charts.growth')}
         unit={words('charts.columns')}
-        reach={[14, endColumn]}
-        under={(plane) => <Goal plane={plane} value={endColumn} word={words('charts.endColumn')} />}
+        reach={[14]}
+        goal={{ value: endColumn, words: words('charts.endColumn') }}
       />
       {isSimulation(view) ? (
         <CommonChart view={view} speech={speech} points={points} />
       ) : (
-        <SeatChart
+        <FigureChart
           {...parts}
           figure="dump"
           title={words('charts.dump')}
@@ -182,7 +137,7 @@ export const Charts = ({ view: raw, voice, points, pointed }: ChartsProps) => {
           under={(plane) => <Zones plane={plane} board={DUMP} />}
         />
       )}
-      <SeatChart
+      <FigureChart
         {...parts}
         figure="employees"
         title={words('charts.employees')}
@@ -190,15 +145,14 @@ export const Charts = ({ view: raw, voice, points, pointed }: ChartsProps) => {
         reach={[1, 5]}
         write={(value) => number(100 * value)}
       />
-      <SeatChart
+      <FigureChart
         {...parts}
         figure="treasury"
         title={secret ? words('charts.ownTreasury') : words('charts.treasury')}
         unit={words('charts.millions')}
-        reach={[0]}
         write={money}
       />
-      {!secret && <SeatChart {...parts} figure="score" title={words('charts.score')} unit={words('charts.counted')} reach={[0]} />}
+      {!secret && <FigureChart {...parts} figure="score" title={words('charts.score')} unit={words('charts.counted')} />}
       {secret && <p class="hint">{words('charts.treasurySecret')}</p>}
     </div>
   );

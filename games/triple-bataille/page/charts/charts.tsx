@@ -1,8 +1,9 @@
 import { useMemo } from 'preact/hooks';
 import type { ChartsProps } from '#web/shell/game-page.ts';
+import { curveRows } from '#web/svg/chart/curves.ts';
 import { Figures } from '#web/svg/chart/figures.tsx';
 import { RoomLines } from '#web/svg/chart/room-lines.tsx';
-import { type SeatCurve, SeatLines } from '#web/svg/chart/seat-lines.tsx';
+import { SeatLines } from '#web/svg/chart/seat-lines.tsx';
 import { type Speech, speechOf } from '../speech.ts';
 import { asView } from '../view.ts';
 import { MoneyAreas } from './money-areas.tsx';
@@ -38,15 +39,6 @@ const WealthChart = ({ view, speech, pointed }: { readonly view: View; readonly 
   );
 };
 
-const wealthRows = (view: View, curves: readonly SeatCurve[], write: (value: number) => string): readonly (readonly (string | number)[])[] => {
-  const cell = ({ readings }: SeatCurve, battle: number): string => {
-    const found = readings.find(({ turn }) => turn === battle);
-    return found === undefined ? '' : write(found.value);
-  };
-  const row = (battle: number): readonly (string | number)[] => [battle, ...curves.map((curve) => cell(curve, battle))];
-  return view.indicators.map(({ battle }) => row(battle));
-};
-
 /** TB-13.6: wealth of each, money by holder, with the tables behind them. */
 export const Charts = ({ view: raw, voice, pointed }: ChartsProps) => {
   const view = asView(raw);
@@ -68,12 +60,7 @@ export const Charts = ({ view: raw, voice, pointed }: ChartsProps) => {
           <span>{words('charts.wealthUnit')}</span>
         </header>
         <WealthChart view={view} speech={speech} pointed={pointed.value?.kind === 'seat' ? pointed.value.seat : null} />
-        <Figures
-          open={words('charts.showTable')}
-          caption={words('charts.wealth')}
-          heads={[words('turnWord'), ...curves.map(({ seat }) => name(seat))]}
-          rows={wealthRows(view, curves, number)}
-        />
+        <Figures caption={words('charts.wealth')} heads={[words('turnWord'), ...curves.map(({ seat }) => name(seat))]} rows={curveRows(curves, number)} />
       </section>
       <section>
         <header>
@@ -83,7 +70,6 @@ export const Charts = ({ view: raw, voice, pointed }: ChartsProps) => {
         <p class="help">{words('charts.moneyHelp')}</p>
         <MoneyAreas held={held} speech={speech} />
         <Figures
-          open={words('charts.showTable')}
           caption={words('charts.money')}
           heads={[words('turnWord'), ...holders.map((holder) => words(`charts.holders.${holder}`)), words('circulating')]}
           rows={held.map(moneyRow)}

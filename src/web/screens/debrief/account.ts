@@ -1,7 +1,9 @@
+import { writerOf } from '#kernel/figures.ts';
 import type { Seat } from '#kernel/game.ts';
 import { formatNumber, type Voice } from '#kernel/words.ts';
 import type { DebriefChart, DebriefGame } from '../../shell/room-parts.ts';
-import { finalValues, giniOf, quantile, readingsOf, seatCurves, writerOf } from './series.ts';
+import { readingsOf } from '../../svg/chart/curves.ts';
+import { finalValues, giniOf, quantile, seatCurves } from './series.ts';
 
 /** One line of the account: a figure of each game at its end, and by how much they differ. */
 export interface AccountRow {

@@ -42,7 +42,7 @@ export const ChartCard = ({ id, title, help, wide = false, table, children }: Ch
       {children}
       {table !== undefined && (
         <div class="no-print">
-          <Figures open={tr('chart.figures')} caption={title} heads={table.heads} rows={table.rows} />
+          <Figures caption={title} heads={table.heads} rows={table.rows} />
         </div>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { type Voice, wordOf } from '#kernel/words.ts';
 import { type Cell, spreadsheet } from '../../parts/spreadsheet.ts';
 import type { GameFigures } from './game-file.ts';
-import { perTurn } from './series.ts';
+import { perTurn } from '../../svg/chart/curves.ts';
 
 const seatKey = (metric: string): string | null => /^(.*)\/\d+$/.exec(metric)?.[1] ?? null;
 

@@ -1,10 +1,11 @@
+import { writerOf } from '#kernel/figures.ts';
 import { tr } from '../../i18n/room.ts';
 import { SlopeChart } from '../../svg/chart/slope-chart.tsx';
 import { accountOf, sheetOf } from './account.ts';
 import { ChartCard } from './chart-card.tsx';
 import type { Debriefing } from './debriefing.ts';
 import type { GameFigures } from './game-file.ts';
-import { finalValues, seatCurves, writerOf } from './series.ts';
+import { finalValues, seatCurves } from './series.ts';
 
 /** Each player of both games: where he ended in the first, and in the second. */
 export const Slopes = ({ debriefing }: { readonly debriefing: Debriefing }) => {

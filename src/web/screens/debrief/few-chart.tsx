@@ -1,12 +1,13 @@
+import { writerOf } from '#kernel/figures.ts';
 import { tr } from '../../i18n/room.ts';
 import type { DebriefChart } from '../../shell/room-parts.ts';
 import { wide } from '../../store/media.ts';
 import { NamedLines } from '../../svg/chart/named-lines.tsx';
-import type { SeatCurve } from '../../svg/chart/seat-lines.tsx';
+import { curveRows } from '../../svg/chart/curves.ts';
 import { ChartCard } from './chart-card.tsx';
 import { type Debriefing, seatNamed, turnWordIn } from './debriefing.ts';
 import type { GameFigures } from './game-file.ts';
-import { seatCurves, turnsIn, writerOf } from './series.ts';
+import { seatCurves } from './series.ts';
 
 interface FewChartProps {
   readonly debriefing: Debriefing;
@@ -23,10 +24,6 @@ export const FewChart = ({ debriefing, game, chart, great = false }: FewChartPro
   const curves = seatCurves(game.points, chart.key);
   const turnWord = turnWordIn(debriefing).one;
   const nameOf = (seat: number): string => game.names[seat] ?? '';
-  const cell = ({ readings }: SeatCurve, turn: number): string => {
-    const value = readings.find((reading) => reading.turn === turn)?.value;
-    return value === undefined ? '' : write(value);
-  };
   return (
     <ChartCard
       id={`chart-${chart.key.replace(/\W/g, '-')}`}
@@ -35,7 +32,7 @@ export const FewChart = ({ debriefing, game, chart, great = false }: FewChartPro
       help={[chart.help, great ? tr('chart.eachPlayer') : undefined].filter((words) => words !== undefined).join(' ')}
       table={{
         heads: [turnWord, ...curves.map(({ seat }) => nameOf(seat))],
-        rows: turnsIn(curves).map((turn) => [String(turn)].concat(curves.map((curve) => cell(curve, turn)))),
+        rows: curveRows(curves, write),
       }}
     >
       <NamedLines

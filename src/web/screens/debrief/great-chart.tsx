@@ -1,3 +1,4 @@
+import { writerOf } from '#kernel/figures.ts';
 import { tr } from '../../i18n/room.ts';
 import type { DebriefChart } from '../../shell/room-parts.ts';
 import { wide } from '../../store/media.ts';
@@ -5,7 +6,7 @@ import { SpreadChart, type SpreadSeries } from '../../svg/chart/spread-chart.tsx
 import { ChartCard } from './chart-card.tsx';
 import { type Debriefing, seatNamed, seriesOf, turnWordIn } from './debriefing.ts';
 import type { GameFigures } from './game-file.ts';
-import { finalValues, seatCurves, spreadOf, writerOf } from './series.ts';
+import { finalValues, seatCurves, spreadOf } from './series.ts';
 
 /** More winners than this are not named: nobody would find them. */
 const NAMED_WINNERS = 2;

@@ -1,6 +1,6 @@
 import type { SeriesPoint } from '#protocol';
 import type { GameFigures } from './game-file.ts';
-import { perTurn } from './series.ts';
+import { perTurn } from '../../svg/chart/curves.ts';
 
 /** The figures of one table's players, numbered on from a seat; those of the table itself are of no use to a room. */
 const shifted = (metrics: SeriesPoint['metrics'], from: number): readonly (readonly [string, number])[] =>

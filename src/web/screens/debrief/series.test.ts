@@ -1,6 +1,7 @@
+import { writerOf } from '#kernel/figures.ts';
 import type { SeriesPoint } from '#protocol';
 import { describe, expect, it } from 'vitest';
-import { allCharts, finalValues, giniOf, isDrawn, isIdle, measured, perTurn, quantile, readingsOf, seatCurves, spreadOf, writerOf } from './series.ts';
+import { allCharts, finalValues, giniOf, isDrawn, isIdle, measured, quantile, seatCurves, spreadOf } from './series.ts';
 
 const point = (turn: number, step: number, metrics: SeriesPoint['metrics']): SeriesPoint => ({ turn, step, metrics });
 const points = [
@@ -11,14 +12,6 @@ const points = [
 const voice = (lang: 'fr' | 'en') => ({ lang, catalogue: { 'g.worth': ['Fortune', 'Fortune'] }, unit: 'F', seatName: String }) as const;
 
 describe('the figures of a debrief', () => {
-  it('are those at the end of each turn', () => {
-    expect(perTurn(points).map(({ step }) => step)).toEqual([3, 9]);
-    expect(readingsOf(points, 'g.debt')).toEqual([
-      { turn: 1, value: 0 },
-      { turn: 2, value: 2 },
-    ]);
-  });
-
   it('have one curve for each player, in the order of the seats; who left has no final value', () => {
     const curves = seatCurves(points, 'g.worth');
     expect(curves.map(({ seat, readings }) => [seat, readings.length])).toEqual([

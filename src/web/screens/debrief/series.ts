@@ -1,23 +1,11 @@
 import type { Debriefing } from './debriefing.ts';
-import { unreachable } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
-import { formatMoney, formatNumber, type Voice, wordOf } from '#kernel/words.ts';
+import { type Voice, wordOf } from '#kernel/words.ts';
 import type { SeriesPoint } from '#protocol';
 import type { DebriefChart, DebriefMeasure } from '../../shell/room-parts.ts';
-import type { Reading } from '../../svg/chart/plane.ts';
-import type { SeatCurve } from '../../svg/chart/seat-lines.tsx';
+import { readingsOf, type SeatCurve } from '../../svg/chart/curves.ts';
 
 /* From the series of a table to the figures of its charts. */
-
-/** The last point of each turn, oldest first. */
-export const perTurn = (points: readonly SeriesPoint[]): readonly SeriesPoint[] =>
-  [...new Map(points.map((point) => [point.turn, point])).values()].toSorted((a, b) => a.turn - b.turn);
-
-export const readingsOf = (points: readonly SeriesPoint[], metric: string): readonly Reading[] =>
-  perTurn(points).flatMap(({ turn, metrics }) => {
-    const value = metrics[metric];
-    return value === undefined ? [] : [{ turn, value }];
-  });
 
 const keysOf = (points: readonly SeriesPoint[]): readonly string[] => [...new Set(points.flatMap(({ metrics }) => Object.keys(metrics)))];
 
@@ -33,9 +21,6 @@ export const seatCurves = (points: readonly SeriesPoint[], key: string): readonl
     .filter((part): part is { readonly key: string; readonly seat: Seat } => part.key === key && part.seat !== null)
     .toSorted((a, b) => a.seat - b.seat)
     .map(({ seat }) => ({ seat, readings: readingsOf(points, `${key}/${seat}`) }));
-
-export const turnsIn = (curves: readonly SeatCurve[]): readonly number[] =>
-  [...new Set(curves.flatMap(({ readings }) => readings.map(({ turn }) => turn)))].toSorted((a, b) => a - b);
 
 /** Between two values where the part falls between them. */
 export const quantile = (values: readonly number[], part: number): number => {
@@ -121,22 +106,3 @@ export const isIdle = ({ key, kind }: DebriefChart, games: readonly (readonly Se
     const curves = kind === 'seats' ? seatCurves(points, key).map(({ readings }) => readings) : [readingsOf(points, key)];
     return curves.every((readings) => readings.every(({ value }) => value === 0));
   });
-
-const DIGITS_MOST = 2;
-
-/** How the figures of a chart are written, in the reader's language. */
-export const writerOf = ({ write = 'number', digits }: DebriefChart, { lang, unit }: Voice) => {
-  const rounded = (value: number, most: number): number => Number(value.toFixed(digits ?? most));
-  return (value: number): string => {
-    switch (write) {
-      case 'number':
-        return formatNumber(rounded(value, DIGITS_MOST), lang);
-      case 'money':
-        return formatMoney(rounded(value, 0), lang, unit);
-      case 'percent':
-        return `${formatNumber(rounded(100 * value, 0), lang)}${lang === 'fr' ? '\u00a0%' : '%'}`;
-      default:
-        return unreachable(write);
-    }
-  };
-};

@@ -1,9 +1,10 @@
+import { writerOf } from '#kernel/figures.ts';
 import { lorenzAt, lorenzOf } from '#lab/lorenz.ts';
 import { tr } from '../../i18n/room.ts';
 import { LorenzChart } from '../../svg/chart/lorenz-chart.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { type Debriefing, seriesOf } from './debriefing.ts';
-import { finalValues, seatCurves, writerOf } from './series.ts';
+import { finalValues, seatCurves } from './series.ts';
 
 /** Who has which part: the Lorenz curve of each game, and in words what the poorer half has. For crowds: of few everybody has a line. */
 export const Shares = ({ debriefing }: { readonly debriefing: Debriefing }) => {

@@ -36,7 +36,7 @@ const outcomesOf = (game: AnyGame, players: number): readonly string[] => [
   'moves',
   ...range(game.bench?.together === true ? 0 : Math.min(players, MOST_PLACES)).map((place) => `win:order/${place}`),
   ...(game.bench?.sides ?? []).map((side) => `win:side/${side}`),
-  ...Object.keys(game.bench?.endings ?? {}).map((end) => `end:${end}`),
+  ...Object.keys(game.endings ?? {}).map((end) => `end:${end}`),
 ];
 
 /** The measures that are taken, the one that decides first; and all others by what they are about. */

@@ -1,3 +1,4 @@
+import { writerOf } from '#kernel/figures.ts';
 import type { SeriesPoint } from '#protocol';
 import type { ComponentChildren } from 'preact';
 import { tr } from '../../i18n/room.ts';
@@ -6,7 +7,7 @@ import { SafetyNet } from '../../parts/safety-net.tsx';
 import { gameProps, useTable } from '../../shell/at-table.ts';
 import type { DebriefChart } from '../../shell/room-parts.ts';
 import { RoomLines } from '../../svg/chart/room-lines.tsx';
-import { chartsOf, isDrawn, seatCurves, spreadOf, writerOf } from '../debrief/series.ts';
+import { chartsOf, isDrawn, seatCurves, spreadOf } from '../debrief/series.ts';
 import { turnWordOf } from '../../shell/turn-word.ts';
 import { tt } from '../../i18n/table.ts';
 import { AwaitedCard } from './awaited-card.tsx';

@@ -1,3 +1,4 @@
+import { writerOf } from '#kernel/figures.ts';
 import { ANNOUNCEMENT_LENGTH, type WallView } from '#protocol';
 import { useState } from 'preact/hooks';
 import { tw } from '../../i18n/workshop.ts';
@@ -10,7 +11,6 @@ import type { DebriefFact } from '../../shell/room-parts.ts';
 import type { ConsoleProps } from './console-steps.tsx';
 import { medianOf, present } from './room-state.ts';
 import { leadingChart, standingsOf } from './standings.ts';
-import { writerOf } from '../debrief/series.ts';
 import { RoomLight } from '../projector/wall-tools.tsx';
 import { tr } from '../../i18n/room.ts';
 

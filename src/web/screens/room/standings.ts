@@ -1,8 +1,9 @@
+import { writerOf } from '#kernel/figures.ts';
 import type { SeriesPoint } from '#protocol';
 import type { AtTable } from '../../shell/at-table.ts';
 import type { DebriefChart } from '../../shell/room-parts.ts';
 import type { Debriefing } from '../debrief/debriefing.ts';
-import { chartsOf, finalValues, seatCurves, writerOf } from '../debrief/series.ts';
+import { chartsOf, finalValues, seatCurves } from '../debrief/series.ts';
 
 /** How one player stands, in the figure that his game is told by. */
 export interface Standing {

@@ -1,27 +1,18 @@
-import { type Seat, seatOf } from '#kernel/game.ts';
+import { seatOf } from '#kernel/game.ts';
 import { formatNumber, formatScore, wordOf } from '#kernel/words.ts';
 import type { SeriesPoint } from '#protocol';
 import { tl } from '../../i18n/teach.ts';
 import { wide } from '../../store/media.ts';
 import { Figures } from '../../svg/chart/figures.tsx';
 import { NamedLines } from '../../svg/chart/named-lines.tsx';
-import type { SeatCurve } from '../../svg/chart/seat-lines.tsx';
+import { curveRows, readingsOf, turnsIn } from '../../svg/chart/curves.ts';
 import { useTable } from '../at-table.ts';
-import { byTurn } from '../ledger/figures.ts';
 import { headed, turnTitle, turnWordOf } from '../turn-word.ts';
 import { type Decisive, leadingFigure } from './decisive.ts';
 
 /** As many lines as can be told apart; of a crowd the first ones are drawn, and the reader. */
 const LINES = 10;
 const FIRST = 3;
-
-const curveOf = (turns: readonly SeriesPoint[], metric: string, seat: Seat): SeatCurve => ({
-  seat,
-  readings: turns.flatMap(({ turn, metrics }) => {
-    const value = metrics[`${metric}/${seat}`];
-    return value === undefined ? [] : [{ turn, value }];
-  }),
-});
 
 /** Everybody's fortune over the turns, with the moments that decided. */
 export const Fortunes = ({ points, moments }: { readonly points: readonly SeriesPoint[]; readonly moments: readonly Decisive[] }) => {
@@ -31,18 +22,13 @@ export const Fortunes = ({ points, moments }: { readonly points: readonly Series
   const you = seatOf(scene.you);
   const { standings } = scene.outcome;
   const drawn = standings.length <= LINES ? standings : standings.filter(({ seat }, index) => index < FIRST || seat === you);
-  const turns = byTurn(points).toReversed();
-  const curves = drawn.map(({ seat }) => curveOf(turns, metric, seat)).filter(({ readings }) => readings.length > 0);
+  const curves = drawn.map(({ seat }) => ({ seat, readings: readingsOf(points, `${metric}/${seat}`) })).filter(({ readings }) => readings.length > 0);
   // Where figures stayed secret, or nothing was played, there is nothing to draw.
-  if (curves.length === 0 || turns.length < 2) return null;
+  if (curves.length === 0 || turnsIn(curves).length < 2) return null;
   const label = wordOf(voice, metric);
   const word = turnWordOf(page, voice);
   const write = (value: number): string => formatScore(value, voice.lang, game);
   const goalNow = page.goal?.(scene.view) ?? game.figures?.goal(scene.view) ?? null;
-  const cell = ({ readings }: SeatCurve, turn: number): string => {
-    const value = readings.find((reading) => reading.turn === turn)?.value;
-    return value === undefined ? '–' : write(value);
-  };
   return (
     <section class="end-chart" aria-labelledby="fortunes-title">
       <h3 id="fortunes-title">{tl(drawn === standings ? 'decided.chart' : 'decided.chartFirst', { label })}</h3>
@@ -59,10 +45,9 @@ export const Fortunes = ({ points, moments }: { readonly points: readonly Series
         size={wide.value ? 'middle' : 'narrow'}
       />
       <Figures
-        open={tl('decided.figures')}
         caption={label}
         heads={[headed(word.one), ...curves.map(({ seat }) => voice.seatName(seat))]}
-        rows={turns.map(({ turn }) => [turnTitle(word, turn)].concat(curves.map((curve) => cell(curve, turn))))}
+        rows={curveRows(curves, write, (turn) => turnTitle(word, turn))}
       />
     </section>
   );

@@ -1,8 +1,8 @@
 import './chart.css';
+import { t } from '../../i18n/house.ts';
 import { Heads } from '../../parts/heads.tsx';
 
 interface FiguresProps {
-  readonly open: string;
   readonly caption: string;
   readonly heads: readonly string[];
   /** Row head first. */
@@ -10,9 +10,9 @@ interface FiguresProps {
 }
 
 /** The table behind a chart, opened by one press and read by screen readers. */
-export const Figures = ({ open, caption, heads, rows }: FiguresProps) => (
+export const Figures = ({ caption, heads, rows }: FiguresProps) => (
   <details class="chart-figures">
-    <summary>{open}</summary>
+    <summary>{t('figures.show')}</summary>
     <div tabIndex={0} role="group" aria-label={caption}>
       <table class="sums">
         <caption class="hidden-words">{caption}</caption>

@@ -3,7 +3,7 @@ import { Mark } from '../seat-mark.tsx';
 import { useLooks } from '../seat-looks.tsx';
 import { linePath, makePlane, roundTicks, spread, valueTicks } from './plane.ts';
 import { RoomAxes } from './room-axes.tsx';
-import type { SeatCurve } from './seat-lines.tsx';
+import type { SeatCurve } from './curves.ts';
 import './chart.css';
 
 interface NamedLinesProps {

@@ -1,6 +1,6 @@
 import { linePath, makePlane, type Reading, roundTicks, spread } from './plane.ts';
 import { RoomAxes } from './room-axes.tsx';
-import type { SeatCurve } from './seat-lines.tsx';
+import type { SeatCurve } from './curves.ts';
 import './chart.css';
 
 interface RoomLinesProps {

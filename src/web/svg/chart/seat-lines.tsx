@@ -3,13 +3,9 @@ import type { Seat } from '#kernel/game.ts';
 import { Mark } from '../seat-mark.tsx';
 import { useLooks } from '../seat-looks.tsx';
 import { Axes } from './axes.tsx';
-import { linePath, makePlane, type Plane, type Reading, spread, turnTicks, valueTicks } from './plane.ts';
+import type { SeatCurve } from './curves.ts';
+import { linePath, makePlane, type Plane, spread, turnTicks, valueTicks } from './plane.ts';
 import './chart.css';
-
-export interface SeatCurve {
-  readonly seat: Seat;
-  readonly readings: readonly Reading[];
-}
 
 interface SeatLinesProps {
   readonly label: string;

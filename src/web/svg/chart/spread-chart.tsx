@@ -1,7 +1,7 @@
 import type { Seat } from '#kernel/game.ts';
 import { linePath, makePlane, type Plane, type Reading, roundTicks, spread } from './plane.ts';
 import { RoomAxes } from './room-axes.tsx';
-import type { SeatCurve } from './seat-lines.tsx';
+import type { SeatCurve } from './curves.ts';
 import { SERIES_COLOURS, type SeriesIndex, SeriesMark } from './series-mark.tsx';
 import './chart.css';
 

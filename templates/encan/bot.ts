@@ -1,6 +1,6 @@
 import type { Bot } from '#kernel/game.ts';
 import { balance } from '#kernel/ledger.ts';
-import type { Move, View } from '../types.ts';
+import type { Move, View } from './types.ts';
 
 /** Bids a little over half of what the lot is worth, never more than a fair share of the purse for the lots to come. */
 const decent: Bot<View, Move> = {
