@@ -202,11 +202,11 @@ describe('what needs nobody', () => {
   });
 });
 
-describe('[HO-1.5] what a game does not say', () => {
+describe('what a game does not say', () => {
   const house = skeleton({ ...spare, asked: () => [0] });
   const key = (state: State, input: GameInput<Move, Options>): string | null => house.check(state, input)?.key ?? null;
 
-  it('is refused in the words of the house: nobody but those who are asked may speak', () => {
+  it('[HO-1.5] is refused in the words of the house: nobody but those who are asked may speak', () => {
     expect(key(START, choose(1, 3))).toBe('table.notSeated');
     expect(key(START, { by: 'referee', move: { type: 'stop' } })).toBe('table.notAsked');
     expect(key(START, table('timeout', 1))).toBe('table.notAwaited');
@@ -215,7 +215,7 @@ describe('[HO-1.5] what a game does not say', () => {
     expect(house.offers(START, 1)).toEqual([]);
   });
 
-  it('names whoever is late, and lets the rules answer', () => {
+  it('[HO-1.5] names whoever is late, and lets the rules answer', () => {
     const { state, log } = house.apply(START, table('timeout', 0), quickChance(1));
     expect(state.chosen).toEqual([1, null]);
     expect(log.map(({ text }) => text)).toEqual([{ key: 'table.late', args: { who: { seat: 0 } }, clauses: ['HO-1.5'] }]);
