@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { DUMP, POINTS_PER_CREDIT, START_MARKER } from '#games/mull-money/data.ts';
-import { isSimulation } from '#games/mull-money/rules/facts.ts';
+import { isSimulation, player } from '#games/mull-money/rules/facts.ts';
 import { wasteBoard, zoneAt } from '#games/mull-money/rules/waste.ts';
 import { SERVICES, type View } from '#games/mull-money/types.ts';
 import { range } from '#kernel/collections.ts';
@@ -14,7 +14,6 @@ import { wasteOutlook } from './forecast.ts';
 import { Held } from './pieces/held.tsx';
 import { ZONE_BAR, ZONE_FIELD } from './pieces/zones.ts';
 import { type Speech, speechOf } from './speech.ts';
-import { asView, companyOf } from './view.ts';
 import './account.css';
 
 interface PartProps {
@@ -29,7 +28,7 @@ const FLOOR = 21;
 /** The three departments at a glance: lit up to the marker. */
 const MiniBuilding = ({ view, seat, speech }: PartProps) => {
   const { words } = speech;
-  const company = companyOf(view, seat);
+  const company = player(view, seat);
   const label = SERVICES.map((service) => `${words(`services.${service}`)} ${company[service]}`).join(', ');
   return (
     <svg class="mm-mini" data-explain={`services ${seat}`} viewBox="0 0 144 62" role="img" aria-label={label}>
@@ -56,7 +55,7 @@ const MiniBuilding = ({ view, seat, speech }: PartProps) => {
 
 /** The dump as a gauge; in the simulation variant the way of the common marker is everybody's. */
 const DumpGauge = ({ view, seat }: Omit<PartProps, 'speech'>) => {
-  const { dump } = companyOf(view, seat);
+  const { dump } = player(view, seat);
   const width = 144 / (DUMP.max + 1);
   const middle = (dump + 0.5) * width;
   return (
@@ -94,7 +93,7 @@ const WasteLine = ({ view, seat, speech }: PartProps) => {
 
 const Sums = ({ view, seat, speech }: PartProps) => {
   const { words, money } = speech;
-  const { silo, credits } = companyOf(view, seat);
+  const { silo, credits } = player(view, seat);
   const cash = view.cash[seat] ?? null;
   return (
     <dl class="mm-sums grow hint">
@@ -115,12 +114,11 @@ const Sums = ({ view, seat, speech }: PartProps) => {
 };
 
 /** MM-13.2: departments, silo, debt, treasury under lock, dump and cards; one press shows the whole factory. */
-export const Account = ({ view: raw, seat, voice, pointed }: AccountProps) => {
-  const view = asView(raw);
+export const Account = ({ view, seat, voice, pointed }: AccountProps<View>) => {
   const speech = useMemo(() => speechOf(voice), [voice]);
   const { words, name } = speech;
   const parts = { view, seat, speech };
-  const company = companyOf(view, seat);
+  const company = player(view, seat);
   if (company.retired) return <p class="help">{words('account.retired')}</p>;
   return (
     <div>

@@ -1,16 +1,15 @@
 import { checkEffect } from '#games/mull-money/rules/effects.ts';
-import { law } from '#games/mull-money/rules/facts.ts';
+import { law, player } from '#games/mull-money/rules/facts.ts';
 import { waysToPlay } from '#games/mull-money/rules/plays.ts';
 import { wasteBoard, wasteOf, zoneAt } from '#games/mull-money/rules/waste.ts';
 import { itemise, type Score } from '#games/mull-money/scoring.ts';
 import type { Card, View, Zone } from '#games/mull-money/types.ts';
 import type { Seat } from '#kernel/game.ts';
-import { companyOf } from './view.ts';
 
 /* MM-13.2, MM-13.8: what is due, what the next production would leave behind, what one would count now. */
 
 /** MM-4.9.1 and the laws of phase 4 that anybody can compute (MM-6.5.2). */
-export const wagesDue = (view: View, seat: Seat): number => companyOf(view, seat).employees * (law(view, 'wageRate')?.perEmployee ?? 1);
+export const wagesDue = (view: View, seat: Seat): number => player(view, seat).employees * (law(view, 'wageRate')?.perEmployee ?? 1);
 
 export interface WastePlace {
   readonly now: number;
@@ -24,21 +23,21 @@ export interface WastePlace {
 export const wasteOutlook = (view: View, seat: Seat): WastePlace => {
   const board = wasteBoard(view);
   const now = wasteOf(view, seat);
-  const next = now + companyOf(view, seat).waste;
+  const next = now + player(view, seat).waste;
   return { now, zone: zoneAt(board, now), next: Math.min(next, board.max), nextZone: zoneAt(board, next), hasRoom: next <= board.max };
 };
 
 /** MM-4.9.1: one's money after a set of cards: what its production brings if it can be made now, and the wages; sales and bought steps not counted. */
 export const cashAfterLot = (view: View, seat: Seat, cards: readonly Card[], cash: number): number => {
   const produces = cards.includes('production') && waysToPlay('production', 'alone').some((move) => checkEffect(view, seat, move) === null);
-  return cash + (produces ? companyOf(view, seat).growth : 0) - wagesDue(view, seat);
+  return cash + (produces ? player(view, seat).growth : 0) - wagesDue(view, seat);
 };
 
 /** What anybody can count of a company: everything but its treasury. */
-export const knownPoints = (view: View, seat: Seat): number => itemise(companyOf(view, seat), 0).total;
+export const knownPoints = (view: View, seat: Seat): number => itemise(player(view, seat), 0).total;
 
 /** If everything ended here; null where the treasury is not known. */
 export const scoreNow = (view: View, seat: Seat): Score | null => {
   const cash = view.cash[seat] ?? null;
-  return cash === null ? null : itemise(companyOf(view, seat), cash);
+  return cash === null ? null : itemise(player(view, seat), cash);
 };

@@ -1,19 +1,18 @@
 import { useMemo } from 'preact/hooks';
-import { isSimulation } from '#games/mull-money/rules/facts.ts';
+import { isSimulation, player } from '#games/mull-money/rules/facts.ts';
+import type { View } from '#games/mull-money/types.ts';
 import type { AccountProps } from '#web/shell/game-page.ts';
 import { Icon } from '#web/svg/icon.tsx';
 import { FACTORY_ID } from './board/scene.ts';
 import { wasteOutlook } from './forecast.ts';
 import { Held } from './pieces/held.tsx';
 import { speechOf } from './speech.ts';
-import { asView, companyOf } from './view.ts';
 
 /** One line under the phone's board: cards, zone, treasury where it may be known; a press shows the factory. */
-export const PlayerLine = ({ view: raw, seat, voice, pointed }: AccountProps) => {
-  const view = asView(raw);
+export const PlayerLine = ({ view, seat, voice, pointed }: AccountProps<View>) => {
   const speech = useMemo(() => speechOf(voice), [voice]);
   const { words, name, money, term } = speech;
-  if (companyOf(view, seat).retired) return <small>{words('status.retired')}</small>;
+  if (player(view, seat).retired) return <small>{words('status.retired')}</small>;
   const { now, zone } = wasteOutlook(view, seat);
   const cash = view.cash[seat] ?? null;
   return (

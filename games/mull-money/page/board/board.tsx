@@ -7,7 +7,6 @@ import { speechOf } from '../speech.ts';
 import { targetsOf } from '../targets.ts';
 import { useMotion } from '#web/shell/motion.ts';
 import { planMotion } from '../motion.ts';
-import { asView } from '../view.ts';
 import { BoardTable } from './board-table.tsx';
 import { NarrowCloth } from './narrow.tsx';
 import { type BoardScene, factoryPointed } from './scene.ts';
@@ -27,8 +26,7 @@ const usualFactory = (view: View, you: Seat | null): Seat => {
 };
 
 /** The cloth of Müll + Money: balance board, auction tray, factory, sets. */
-export const Board = ({ view: raw, you, voice, offers, take, past, pointed, wide }: BoardProps) => {
-  const view = asView(raw);
+export const Board = ({ view, you, voice, offers, take, past, pointed, wide }: BoardProps<View>) => {
   const seat = seatOf(you);
   const speech = useMemo(() => speechOf(voice), [voice]);
   const targets = useMemo(() => targetsOf(view, seat, offers), [view, seat, offers]);

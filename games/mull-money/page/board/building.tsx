@@ -1,4 +1,5 @@
 import { LAST_MARKER, START_MARKER } from '#games/mull-money/data.ts';
+import { player } from '#games/mull-money/rules/facts.ts';
 import { markerPoints } from '#games/mull-money/scoring.ts';
 import { type Service, SERVICES } from '#games/mull-money/types.ts';
 import { range } from '#kernel/collections.ts';
@@ -11,7 +12,6 @@ import { shortName } from '../names.ts';
 import { Cylinder } from '../pieces/cylinder.tsx';
 import { useHatches } from '../pieces/hatches.tsx';
 import { windowKey } from '../targets.ts';
-import { companyOf } from '../view.ts';
 import type { BoardScene } from './scene.ts';
 import { TargetRing } from './target-ring.tsx';
 
@@ -111,7 +111,7 @@ const Window = ({ scene, layout, service, level, marker }: WindowProps) => {
   const { words } = scene.speech;
   const { wide } = layout;
   const box = windowBox(layout, level, marker);
-  const now = companyOf(scene.view, scene.shown)[service];
+  const now = player(scene.view, scene.shown)[service];
   const here = marker === now;
   const points = markerPoints(marker);
   return (
@@ -149,7 +149,7 @@ const Floor = ({ scene, layout, service, level }: Omit<WindowProps, 'marker'>) =
   const { words } = scene.speech;
   const { wide } = layout;
   const box = floorBox(layout, level);
-  const now = companyOf(scene.view, scene.shown)[service];
+  const now = player(scene.view, scene.shown)[service];
   const at = windowBox(layout, level, now);
   const radius = Math.min(wide ? 12 : 8.5, at.width / 4.3);
   const right = Math.min(at.x + at.width / 2 + (wide ? 8 : 7.5), at.x + at.width - radius - 1.5);

@@ -1,12 +1,11 @@
 import type { ComponentChildren } from 'preact';
-import { isSimulation } from '#games/mull-money/rules/facts.ts';
+import { isSimulation, player } from '#games/mull-money/rules/facts.ts';
 import { SERVICES } from '#games/mull-money/types.ts';
 import { markerPoints } from '#games/mull-money/scoring.ts';
 import { Brass } from '#web/svg/brass.tsx';
 import { wasteOutlook } from '../forecast.ts';
 import type { BuildingLayout } from '../geometry.ts';
 import { Hatches } from '../pieces/hatches.tsx';
-import { companyOf } from '../view.ts';
 import { Building } from './building.tsx';
 import { Dump } from './dump.tsx';
 import type { BoardScene } from './scene.ts';
@@ -17,7 +16,7 @@ import { TreasurySlip, TreasuryStrip } from './treasury.tsx';
 const matLabel = ({ view, speech, shown }: BoardScene): string => {
   const { words, name, money, term } = speech;
   const cash = view.cash[shown] ?? null;
-  const company = companyOf(view, shown);
+  const company = player(view, shown);
   const { now, zone } = wasteOutlook(view, shown);
   const parts = [
     ...SERVICES.map((service) =>

@@ -1,7 +1,7 @@
+import { player } from '#games/mull-money/rules/facts.ts';
 import { range } from '#kernel/collections.ts';
 import type { Box } from '#web/svg/box.ts';
 import { Cube } from '../pieces/cube.tsx';
-import { companyOf } from '../view.ts';
 import type { BoardScene } from './scene.ts';
 
 const ROW = 20;
@@ -11,7 +11,7 @@ const FIGURE = 62;
 /** MM-2.5: pieces in twos; missing ones as ghosts, with the number needed for the next production. */
 export const Silo = ({ scene, box, wide }: { readonly scene: BoardScene; readonly box: Box; readonly wide: boolean }) => {
   const { words } = scene.speech;
-  const { silo, materials } = companyOf(scene.view, scene.shown);
+  const { silo, materials } = player(scene.view, scene.shown);
   const { x, y, width, height } = box;
   const rows = Math.max(1, Math.floor((height - FIGURE) / ROW));
   const places = 2 * rows;

@@ -6,7 +6,6 @@ import { LAW_BOOK_ID } from '../board/scene.ts';
 import { LawBook } from '../laws/law-book.tsx';
 import { proposalsOf } from '../laws/proposals.ts';
 import { speechOf } from '../speech.ts';
-import { asView } from '../view.ts';
 import { AlertSlip } from './alert-slip.tsx';
 import { newsOf, type Shown, underWay } from './news.ts';
 import { VoteSlip } from './vote-slip.tsx';
@@ -56,8 +55,7 @@ const useNews = (view: View, past: boolean): { readonly shown: Shown | null; rea
   return { shown: news?.shown ?? null, close: () => setNews(null) };
 };
 
-export const Dialogs = ({ view: raw, voice, past, pointed, offers, take }: BoardProps) => {
-  const view = asView(raw);
+export const Dialogs = ({ view, voice, past, pointed, offers, take }: BoardProps<View>) => {
   const speech = useMemo(() => speechOf(voice), [voice]);
   const proposals = useMemo(() => proposalsOf(offers), [offers]);
   const { shown, close } = useNews(view, past);

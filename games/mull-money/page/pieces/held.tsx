@@ -1,9 +1,8 @@
-import { isSimulation } from '#games/mull-money/rules/facts.ts';
+import { isSimulation, player } from '#games/mull-money/rules/facts.ts';
 import type { View } from '#games/mull-money/types.ts';
 import type { Seat } from '#kernel/game.ts';
 import type { ComponentChildren } from 'preact';
 import type { Speech } from '../speech.ts';
-import { companyOf } from '../view.ts';
 import { CardSign, cardTint } from './card-sign.tsx';
 
 interface HeldProps {
@@ -17,7 +16,7 @@ interface HeldProps {
 /** The cards in front of a company, as small as stamps. */
 export const Held = ({ view, seat, speech, size, children }: HeldProps) => (
   <span class="mm-held row tight">
-    {companyOf(view, seat).cards.map((card, index) => (
+    {player(view, seat).cards.map((card, index) => (
       <span key={`${card} ${index}`} class="centred" style={{ background: cardTint(card) }} data-explain={`card ${card} ${seat}`}>
         <CardSign card={card} negotiation={isSimulation(view)} size={size} />
         <span class="hidden-words">{speech.card(view, card)}, </span>
