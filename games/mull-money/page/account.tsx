@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { DUMP, POINTS_PER_CREDIT, START_MARKER } from '#games/mull-money/data.ts';
 import { isSimulation, player } from '#games/mull-money/rules/facts.ts';
@@ -11,10 +12,31 @@ import { Icon } from '#web/svg/icon.tsx';
 import { Mark } from '#web/svg/seat-mark.tsx';
 import { FACTORY_ID } from './board/scene.ts';
 import { wasteOutlook } from './forecast.ts';
-import { Held } from './pieces/held.tsx';
 import { ZONE_BAR, ZONE_FIELD } from './pieces/zones.ts';
 import { type Speech, speechOf } from './speech.ts';
+import { CardSign, cardTint } from './pieces/card-sign.tsx';
 import './account.css';
+
+interface HeldProps {
+  readonly view: View;
+  readonly seat: Seat;
+  readonly speech: Speech;
+  readonly size: number;
+  readonly children?: ComponentChildren;
+}
+
+/** The cards in front of a company, as small as stamps. */
+const Held = ({ view, seat, speech, size, children }: HeldProps) => (
+  <span class="mm-held row tight">
+    {player(view, seat).cards.map((card, index) => (
+      <span key={`${card} ${index}`} class="centred" style={{ background: cardTint(card) }} data-explain={`card ${card} ${seat}`}>
+        <CardSign card={card} negotiation={isSimulation(view)} size={size} />
+        <span class="hidden-words">{speech.card(view, card)}, </span>
+      </span>
+    ))}
+    {children}
+  </span>
+);
 
 interface PartProps {
   readonly view: View;
@@ -146,6 +168,40 @@ export const Account = ({ view, seat, voice, pointed }: AccountProps<View>) => {
           }}
         />
       </div>
+    </div>
+  );
+};
+
+/** One line under the phone's board: cards, zone, treasury where it may be known; a press shows the factory. */
+export const PlayerLine = ({ view, seat, voice, pointed }: AccountProps<View>) => {
+  const speech = useMemo(() => speechOf(voice), [voice]);
+  const { words, name, money, term } = speech;
+  if (player(view, seat).retired) return <small>{words('status.retired')}</small>;
+  const { now, zone } = wasteOutlook(view, seat);
+  const cash = view.cash[seat] ?? null;
+  return (
+    <div class="mm-line row ends">
+      <span class="row">
+        <Held view={view} seat={seat} speech={speech} size={15} />
+        {!isSimulation(view) && (
+          <small data-explain={`dump ${seat}`}>
+            {now} · {term(zone)}
+          </small>
+        )}
+      </span>
+      <span class="row">
+        <span data-explain={`treasury ${seat}`}>{cash === null ? <Icon name="lock" size={13} label={words('account.hidden')} /> : <b>{money(cash)}</b>}</span>
+        <button
+          type="button"
+          class="icon-btn mm-see"
+          aria-label={words('account.see', { name: name(seat) })}
+          onClick={() => {
+            pointed.value = { kind: 'thing', id: `${FACTORY_ID}${seat}` };
+          }}
+        >
+          <Icon name="eye" size={16} />
+        </button>
+      </span>
     </div>
   );
 };

@@ -9,10 +9,9 @@ import type { Clause } from '#kernel/messages.ts';
 import { type Say, wordsOf } from '#kernel/words.ts';
 import { type Explain, type Explained, explainer, type TipNow, tipper } from '#web/parts/explain.ts';
 import type { GameProps } from '#web/shell/game-page.ts';
-import { alertChance } from './alert-chance.ts';
 import { cardWords } from './card-words.ts';
 import { words as catalogue } from './explain-words.ts';
-import { wagesDue, wasteOutlook } from './forecast.ts';
+import { alertChance, wagesDue, wasteOutlook } from './forecast.ts';
 import { setsOf } from './sets.ts';
 import { type Speech, speechOf } from './speech.ts';
 

@@ -1,3 +1,4 @@
+import { CARDS_PER_LOT, TOTAL_CARDS } from '#games/mull-money/data.ts';
 import { checkEffect } from '#games/mull-money/rules/effects.ts';
 import { law, player } from '#games/mull-money/rules/facts.ts';
 import { waysToPlay } from '#games/mull-money/rules/plays.ts';
@@ -40,4 +41,29 @@ export const knownPoints = (view: View, seat: Seat): number => itemise(player(vi
 export const scoreNow = (view: View, seat: Seat): Score | null => {
   const cash = view.cash[seat] ?? null;
   return cash === null ? null : itemise(player(view, seat), cash);
+};
+
+/* MM-12.2, MM-13.4: the pile is public as a number, so anybody may count the risk of the next layout. */
+
+/** Cards discarded as duplicates in one layout, on average, by number of players. */
+const DUPLICATES: Readonly<Record<number, number>> = { 2: 1.3, 3: 1.7, 4: 2.1 };
+
+interface AlertChance {
+  /** The mission whose layout may bring it. */
+  readonly mission: number;
+  /** Drawn in this mission: it goes back into the pile before the next (MM-4.10.3). */
+  readonly aside: boolean;
+  /** From 0 to 1. */
+  readonly chance: number;
+}
+
+/** Null where no layout follows: the last mission, or the end. */
+export const alertChance = ({ table }: View): AlertChance | null => {
+  const { point, endTriggered, alertAside, pileSize, mission, players } = table;
+  if (point.kind === 'gameOver' || endTriggered !== null) return null;
+  const active = players.filter(({ retired }) => !retired).length;
+  const draws = CARDS_PER_LOT * (active + 1) + (DUPLICATES[active] ?? 0);
+  // Everything but the cards that are kept is shuffled together.
+  const pile = alertAside ? TOTAL_CARDS - players.filter(({ done }) => done).length : pileSize;
+  return { mission: mission + 1, aside: alertAside, chance: draws >= pile ? 1 : draws / pile };
 };

@@ -7,14 +7,12 @@ import { Weave } from '#web/svg/weave.tsx';
 import type { Box } from '#web/svg/box.ts';
 import { type BalanceLayout, cellBox, EMPLOYEE_ROWS, factorySpot, GROWTH_COLUMNS } from '../geometry.ts';
 import { timed } from '#web/shell/motion.ts';
-import { FactoryPawn } from '../pieces/factory-pawn.tsx';
+import { FactoryPawn, People } from '../pieces/factory-pawn.tsx';
 import { Hatches, useHatches } from '../pieces/hatches.tsx';
-import { People } from '../pieces/people.tsx';
 import { cellKey } from '../targets.ts';
 import type { BoardScene } from './scene.ts';
 import { TargetRing } from './target-ring.tsx';
 import './drawings.css';
-import './lettering.css';
 
 /** Mean width of a letter of the title. */
 const TITLE_LETTER = 11.2;

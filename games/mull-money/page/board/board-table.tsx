@@ -11,7 +11,6 @@ import { setsOf } from '../sets.ts';
 import { statusOf } from '../status.ts';
 import { setText } from './lots.tsx';
 import type { BoardScene } from './scene.ts';
-import './board-table.css';
 
 interface PartProps {
   readonly scene: BoardScene;

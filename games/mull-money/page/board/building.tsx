@@ -3,17 +3,34 @@ import { player } from '#games/mull-money/rules/facts.ts';
 import { markerPoints } from '#games/mull-money/scoring.ts';
 import { type Service, SERVICES } from '#games/mull-money/types.ts';
 import { range } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { useBrass } from '#web/svg/brass.tsx';
 import { Press } from '#web/svg/press.tsx';
+import { timed } from '#web/shell/motion.ts';
+import { useLook } from '#web/svg/seat-looks.tsx';
 import { scoreNow } from '../forecast.ts';
 import { type BuildingLayout, floorBox, windowBox } from '../geometry.ts';
-import { timed } from '#web/shell/motion.ts';
 import { shortName } from '../names.ts';
-import { Cylinder } from '../pieces/cylinder.tsx';
 import { useHatches } from '../pieces/hatches.tsx';
 import { windowKey } from '../targets.ts';
 import type { BoardScene } from './scene.ts';
 import { TargetRing } from './target-ring.tsx';
+
+/** The wooden marker of a department, around the origin. */
+const Cylinder = ({ seat, radius }: { readonly seat: Seat; readonly radius: number }) => {
+  const { fill } = useLook(seat).colour;
+  const r = radius;
+  return (
+    <>
+      <ellipse cx="1" cy={r * 0.9} rx={r} ry={r * 0.36} opacity=".3" />
+      <g fill={fill} stroke="var(--seat-edge)" stroke-width="1.3">
+        <path d={`M${-r} ${-r * 0.55}V${r * 0.6}A${r} ${r * 0.4} 0 0 0 ${r} ${r * 0.6}V${-r * 0.55}`} />
+        <ellipse cy={-r * 0.55} rx={r} ry={r * 0.44} />
+      </g>
+      <ellipse cy={-r * 0.6} rx={r * 0.62} ry={r * 0.22} fill="#fff" opacity=".28" />
+    </>
+  );
+};
 
 interface PartProps {
   readonly scene: BoardScene;

@@ -11,8 +11,6 @@ import { curveRows } from '#web/svg/chart/curves.ts';
 import { Figures } from '#web/svg/chart/figures.tsx';
 import { linePath, makePlane, type Plane, turnTicks, valueTicks } from '#web/svg/chart/plane.ts';
 import { SeatChart } from '#web/svg/chart/seat-chart.tsx';
-import { LawsInForce } from '../laws/laws-in-force.tsx';
-import { Piles } from '../piles.tsx';
 import { ZONE_FIELD } from '../pieces/zones.ts';
 import { type Speech, speechOf } from '../speech.ts';
 import { commonReadings, seatCurves, type SeatFigure } from './series.ts';
@@ -154,16 +152,5 @@ export const Charts = ({ view, voice, points, pointed }: ChartsProps<View>) => {
       {!secret && <FigureChart {...parts} figure="score" title={words('charts.score')} unit={words('charts.counted')} />}
       {secret && <p class="hint">{words('charts.treasurySecret')}</p>}
     </div>
-  );
-};
-
-/** Under the log of a wide screen: piles and the chance of the Alert, and in the simulation variant the laws in force. */
-export const Aside = ({ view, voice, pointed }: ChartsProps<View>) => {
-  const speech = useMemo(() => speechOf(voice), [voice]);
-  return (
-    <>
-      <Piles view={view} speech={speech} />
-      {isSimulation(view) && <LawsInForce view={view} speech={speech} pointed={pointed} />}
-    </>
   );
 };
