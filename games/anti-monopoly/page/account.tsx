@@ -8,7 +8,6 @@ import { CampBadge } from './pieces/camp.tsx';
 import { type Speech, speechOf } from './speech.ts';
 import { builtWords, costWords } from './square-label.ts';
 import { tagOf, titleNameOf } from './titles.ts';
-import { asView } from './view.ts';
 import './account.css';
 
 interface ChipProps {
@@ -51,8 +50,7 @@ const Chip = ({ view, title, camp, speech, onPoint }: ChipProps) => {
 };
 
 /** AM-13.2: camp, cash, liquidation value, titles by city, present count near a limit. */
-export const Account = ({ view: raw, seat, voice, pointed }: AccountProps) => {
-  const view = asView(raw);
+export const Account = ({ view, seat, voice, pointed }: AccountProps<View>) => {
   const speech = useMemo(() => speechOf(voice), [voice]);
   const { words, money } = speech;
   const camp = campOf(view, seat);

@@ -1,16 +1,15 @@
 import { useMemo } from 'preact/hooks';
+import type { View } from '#games/anti-monopoly/types.ts';
 import type { AccountProps } from '#web/shell/game-page.ts';
 import { campOf, cashOf, liquidationOf, playerOf, scoreNow, titlesOf } from './facts.ts';
 import { isNearLimit } from './limit.ts';
 import { CampBadge } from './pieces/camp.tsx';
 import { speechOf } from './speech.ts';
 import { statusOf } from './status.ts';
-import { asView } from './view.ts';
 import './account.css';
 
 /** One line under the phone's board: camp, what this player is about, cash and worth. */
-export const PlayerLine = ({ view: raw, seat, voice }: AccountProps) => {
-  const view = asView(raw);
+export const PlayerLine = ({ view, seat, voice }: AccountProps<View>) => {
   const speech = useMemo(() => speechOf(voice), [voice]);
   const { words, money } = speech;
   const camp = campOf(view, seat);

@@ -15,7 +15,6 @@ import { targetsOf, titleInQuestion } from '../targets.ts';
 import { titleNameOf } from '../titles.ts';
 import { useMotion } from '#web/shell/motion.ts';
 import { planMotion } from '../motion.ts';
-import { asView } from '../view.ts';
 import { Ahead } from './ahead.tsx';
 import { BoardTable } from './board-table.tsx';
 import { PhoneCentre, WideCentre } from './centre.tsx';
@@ -140,8 +139,7 @@ const AskedTitle = ({ scene }: { readonly scene: BoardScene }) => {
 };
 
 /** The forty squares of Anti-Monopoly II, and inside them scales, title, dice and decks. */
-export const Board = ({ view: raw, you, voice, offers, take, past, pointed, wide }: BoardProps) => {
-  const view = asView(raw);
+export const Board = ({ view, you, voice, offers, take, past, pointed, wide }: BoardProps<View>) => {
   const { slot, side } = useSide();
   const compact = !wide || (side > 0 && side < SMALLEST_WIDE);
   const hatch = useId();
