@@ -1,13 +1,12 @@
 import type { View } from '#games/anti-monopoly/types.ts';
 import type { GamePage } from '#web/shell/game-page.ts';
 import { feminine } from '#web/shell/turn-word.ts';
-import { Account } from './account.tsx';
+import { Account, PlayerLine } from './account.tsx';
 import { Board } from './board/board.tsx';
 import { Aside, Charts } from './charts/charts.tsx';
 import { Count } from './dialogs/count.tsx';
 import { Dialogs } from './dialogs/dialogs.tsx';
 import { dialogOf, groupOf, rankOf } from './offer-rank.ts';
-import { PlayerLine } from './player-line.tsx';
 import { speechOf } from './speech.ts';
 import { statusOf } from './status.ts';
 
