@@ -2,8 +2,7 @@ import { at, range, sum } from '#kernel/collections.ts';
 import { figuresOf, type SeatFigure, type TableFigure } from '#kernel/figures.ts';
 import type { Seat } from '#kernel/game.ts';
 import type { Sentence } from '#kernel/words.ts';
-import { piecesAt } from './rules/buildings.ts';
-import { assetValue, ownedBy, player } from './rules/facts.ts';
+import { assetValue, ownedBy, piecesAt, player } from './rules/facts.ts';
 import { incomeOf } from './rules/rent.ts';
 import type { Player, Role, View } from './types.ts';
 
