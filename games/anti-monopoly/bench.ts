@@ -10,7 +10,6 @@ export const bench: Bench<State> = {
     alwaysBuilds: { fr: 'bâtit toujours', en: 'always builds' },
     buysCheap: { fr: 'rachète au plus bas', en: 'buys cheap' },
   },
-  flags: ['winCompetitors', 'winMonopolists'],
   sides: ['C', 'M'],
   sideOf: (state, seat) => state.table.players[seat]?.role ?? null,
 };

@@ -1,4 +1,5 @@
 import type { GameFace } from '#kernel/game.ts';
+import { figures } from './figures.ts';
 import { manifest } from './manifest.ts';
 import { words } from './words.ts';
 import { checkOptions, optionSpecs, presets, seatTerm } from './options.ts';
@@ -8,8 +9,8 @@ import type { Options } from './types.ts';
 export const face: GameFace<Options> = {
   module: { id: manifest.id, seats: manifest.players, options: optionSpecs, presets, checkOptions, seatTerm },
   bots: { weak: true, decent: true, strong: true },
-  words,
+  words: { ...figures.words, ...words },
   unit: '',
-  // The count of AM-5.3 is made at the end alone; until then wealth is what players have.
-  scored: { metric: 'anti-monopoly.metric.score', money: true, during: 'anti-monopoly.metric.liquidation' },
+  scored: figures.scored,
+  figures,
 };

@@ -1,18 +1,19 @@
 import type { GamePackage } from '#kernel/game.ts';
 import { judging } from '#kernel/judging.ts';
 import { bench } from './bench.ts';
-import { bots } from './bot/bot.ts';
+import { dealer } from './bot/dealer.ts';
+import { decent } from './bot/decent.ts';
 import { policies } from './bot/policies.ts';
 import { search } from './bot/search.ts';
+import { weak } from './bot/weak.ts';
 import { face } from './face.ts';
+import { figures } from './figures.ts';
 import { imagine } from './imagine.ts';
-import { inputs } from './inputs.ts';
+import { inputs, sample } from './inputs.ts';
 import { invariants } from './invariants.ts';
 import { manifest } from './manifest.ts';
-import { metrics } from './metrics.ts';
 import { decode } from './moves.ts';
 import { sitting } from './options.ts';
-import { sample } from './sample.ts';
 import { outcome } from './scoring.ts';
 import { setup } from './setup.ts';
 import type { Move, Options, State, View } from './types.ts';
@@ -30,9 +31,18 @@ const module = judging<State, Move, View, Options>({
   decode,
   sample,
   imagine,
-  metrics,
+  metrics: (state, viewer) => figures.metrics(view(state, viewer)),
   departs: ({ options }) => options.onLeave === 'resign',
   sitting,
 });
 
-export const antiMonopoly: GamePackage<State, Move, View, Options> = { ...face, module, endings: manifest.endings, bots, policies, bench, search };
+export const antiMonopoly: GamePackage<State, Move, View, Options> = {
+  ...face,
+  module,
+  endings: manifest.endings,
+  // AM-12.5: the levels that Anti-Monopoly II has bots for.
+  bots: { weak, decent, strong: dealer },
+  policies,
+  bench,
+  search,
+};

@@ -1,7 +1,9 @@
 import { type Draft, offerMove } from '#kernel/drafts.ts';
-import type { Seat } from '#kernel/game.ts';
+import type { Actor, GameModule, Seat } from '#kernel/game.ts';
 import type { Message } from '#kernel/messages.ts';
 import { skeleton } from '#kernel/skeleton.ts';
+import type { Chance } from '#kernel/chance.ts';
+import { sampling } from '#kernel/sampling.ts';
 import { askedSeats, hasAnswered, isOver, phaseAt, run } from './engine.ts';
 import { decode } from './moves.ts';
 import { withdraw } from './phases/trade-response.ts';
@@ -9,7 +11,7 @@ import { isLiving } from './rules/facts.ts';
 import { checkSeat, join, leave, timeOut } from './rules/seating.ts';
 import { begin, finish, type Work } from './rules/work.ts';
 import { refuse, say, tell } from './speak.ts';
-import type { Move, Options, Point, State } from './types.ts';
+import type { Move, Options, Point, State, View } from './types.ts';
 
 /* Everything that can change a game: who may act, is it allowed, what it does. */
 
@@ -76,3 +78,15 @@ export const inputs = skeleton<State, Work, Point, Move, Options>({
     notAwaited: () => refuse('anti-monopoly.no.notAwaited', ['AM-4.11.3']),
   },
 });
+
+type Module = GameModule<State, Move, View, Options>;
+
+const ways: Module['ways'] = (state, actor) => inputs.ways(state, actor).filter((way) => way.kind === 'form' || way.move.type !== 'resign');
+
+const anyOffer = sampling<State, Move, View, Options>({ ...inputs, ways, decode });
+
+/** Most of what is offered is a trade, and one offer a resignation: a random player mostly does what the rules would do for him, and never resigns. */
+export const sample: Module['sample'] = (state: State, actor: Actor, chance: Chance): Move => {
+  const playsOn = actor !== 'referee' && askedSeats(state).includes(actor) && chance.int(3) > 0;
+  return playsOn ? phaseAt(state).timeout(state, state.table.point, actor) : anyOffer(state, actor, chance);
+};

@@ -5,7 +5,7 @@ import type { Clause, LogEntry } from '#kernel/messages.ts';
 import { requireOptions } from '#kernel/options.ts';
 import { START_CASH, titleIndex } from './data.ts';
 import { antiMonopoly } from './index.ts';
-import { piecesAt } from './rules/buildings.ts';
+import { piecesAt } from './rules/facts.ts';
 import {
   CARD_IDS,
   type CardId,

@@ -12,5 +12,4 @@ export const bench: Bench<unknown> = {
     buysCheap: { fr: 'achète au plus bas', en: 'buys cheap' },
     votesNo: { fr: 'vote toujours non', en: 'always votes no' },
   },
-  flags: ['disaster'],
 };

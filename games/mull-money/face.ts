@@ -1,6 +1,7 @@
 import { range } from '#kernel/collections.ts';
 import type { GameFace } from '#kernel/game.ts';
 import type { Words } from '#kernel/words.ts';
+import { figures } from './figures.ts';
 import { manifest } from './manifest.ts';
 import { words } from './words.ts';
 import { checkOptions, optionSpecs, presets } from './options.ts';
@@ -15,7 +16,8 @@ const lawNumbers: Words = Object.fromEntries(range(MOST_LAWS).map((index) => [`V
 export const face: GameFace<Options> = {
   module: { id: manifest.id, seats: manifest.players, options: optionSpecs, presets, checkOptions },
   bots: { weak: true, decent: true, strong: true },
-  words: { ...lawNumbers, ...words },
+  words: { ...lawNumbers, ...figures.words, ...words },
   unit: 'M',
-  scored: { metric: 'mull-money.metric.score' },
+  scored: figures.scored,
+  figures,
 };

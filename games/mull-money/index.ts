@@ -1,17 +1,17 @@
 import type { GamePackage } from '#kernel/game.ts';
 import { judging } from '#kernel/judging.ts';
 import { bench } from './bench.ts';
-import { bots } from './bot/bot.ts';
+import { decent } from './bot/decent.ts';
 import { policies } from './bot/policies.ts';
 import { search } from './bot/search.ts';
+import { weak } from './bot/weak.ts';
 import { face } from './face.ts';
+import { figures } from './figures.ts';
 import { imagine } from './imagine.ts';
-import { inputs } from './inputs.ts';
+import { inputs, sample } from './inputs.ts';
 import { invariants } from './invariants.ts';
 import { manifest } from './manifest.ts';
-import { metrics } from './metrics.ts';
 import { decode } from './moves.ts';
-import { sample } from './sample.ts';
 import { outcome } from './scoring.ts';
 import { setup } from './setup.ts';
 import type { Move, Options, State, View } from './types.ts';
@@ -29,8 +29,17 @@ const module = judging<State, Move, View, Options>({
   turn: (state) => state.table.mission,
   decode,
   imagine,
-  metrics,
+  metrics: (state, viewer) => figures.metrics(view(state, viewer)),
   departs: ({ options }) => options.onLeave === 'retire',
 });
 
-export const mullMoney: GamePackage<State, Move, View, Options> = { ...face, module, endings: manifest.endings, bots, policies, bench, search };
+export const mullMoney: GamePackage<State, Move, View, Options> = {
+  ...face,
+  module,
+  endings: manifest.endings,
+  // MM-12.6: the levels that Müll + Money has bots for.
+  bots: { weak, decent },
+  policies,
+  bench,
+  search,
+};

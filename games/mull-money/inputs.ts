@@ -1,7 +1,8 @@
 import { blank, type Draft, offerForm } from '#kernel/drafts.ts';
-import type { Decision, Seat } from '#kernel/game.ts';
+import type { Decision, GameModule, Seat, Way } from '#kernel/game.ts';
 import type { Message } from '#kernel/messages.ts';
 import { skeleton } from '#kernel/skeleton.ts';
+import { drawMove } from '#kernel/sampling.ts';
 import { CREDIT, MOST_CREDITS_AT_ONCE } from './data.ts';
 import { askedSeats, isOver, phaseAt, run } from './engine.ts';
 import { decode } from './moves.ts';
@@ -10,7 +11,7 @@ import { isActive } from './rules/facts.ts';
 import { checkSeat, join, leave } from './rules/seating.ts';
 import { begin, finish, type Work } from './rules/work.ts';
 import { refuse, say, tell, who } from './speak.ts';
-import type { Move, Options, Point, State } from './types.ts';
+import type { Move, Options, Point, State, View } from './types.ts';
 
 /* Everything that can change a game: who may act, is it allowed, what it does. */
 
@@ -77,3 +78,28 @@ export const inputs = skeleton<State, Work, Point, Move, Options>({
     notAwaited: () => refuse('mull-money.no.notAwaited', ['MM-4.11.4']),
   },
 });
+
+/*
+ * Any legal move (MM-12.6), but seldom on credit, and seldom a card thrown away that could be played: at even odds every company
+ * of the simulation variant is ruined before it grows.
+ */
+
+/** One move in so many is drawn from everything that is offered. */
+const ANYTHING_ONE_IN = 32;
+
+/** Can it do without a credit? */
+const isSober = (way: Way<Move>): boolean => {
+  if (way.kind === 'move') return way.move.type !== 'discardCard' && !('borrow' in way.move && way.move.borrow > 0);
+  return way.type !== 'takeCredit' && !way.fields.some((field) => field.name === 'borrow' && field.kind === 'int' && field.min > 0);
+};
+
+const withoutCredit = (way: Way<Move>): Way<Move> =>
+  way.kind === 'form' && way.fields.some((field) => field.name === 'borrow')
+    ? { ...way, fields: way.fields.map((field) => (field.name === 'borrow' && field.kind === 'int' ? { ...field, max: 0 } : field)) }
+    : way;
+
+export const sample: GameModule<State, Move, View, Options>['sample'] = (state, actor, chance) => {
+  const sober = chance.int(ANYTHING_ONE_IN) === 0 ? [] : inputs.ways(state, actor).filter(isSober);
+  if (sober.length === 0) return inputs.sample(state, actor, chance);
+  return drawMove({ decode, check: inputs.check }, state, actor, sober.map(withoutCredit), chance);
+};

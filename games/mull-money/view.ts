@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '#kernel/game.ts';
+import type { Viewer } from '#kernel/game.ts';
 import { ballotsOf } from './rules/vote.ts';
 import type { Ballots, State, View } from './types.ts';
 
@@ -6,8 +6,6 @@ import type { Ballots, State, View } from './types.ts';
 
 /** MM-7.1, MM-7.3: with open money, to the game master, and at the end. */
 const seesAllCash = ({ options, table }: State, viewer: Viewer): boolean => options.openMoney || viewer === 'referee' || table.point.kind === 'gameOver';
-
-export const seesCash = (state: State, viewer: Viewer, seat: Seat): boolean => viewer === seat || seesAllCash(state, viewer);
 
 const NO_BALLOTS: Ballots = {};
 

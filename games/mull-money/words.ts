@@ -300,23 +300,6 @@ export const words = {
   'mull-money.no.offerTooHigh': ['Une offre ne dépasse pas {most}.', 'An offer is at most {most}.'],
   'mull-money.no.bribedAbstention': ['On ne s’abstient pas avec une carte Corruption.', 'Nobody abstains with a Bribery card.'],
   'mull-money.no.bribes': ['De 0 à {most} cartes Corruption dans ce bulletin.', 'From 0 to {most} Bribery cards in this ballot.'],
-  /* figures */
-  'mull-money.metric.treasury': ['Trésorerie', 'Treasury'],
-  'mull-money.metric.score': ['Points', 'Points'],
-  'mull-money.metric.growth': ['Croissance', 'Growth'],
-  'mull-money.metric.employees': ['Centaines d’employés', 'Hundreds of employees'],
-  'mull-money.metric.services': ['Points des trois services', 'Points of the three departments'],
-  'mull-money.metric.dump': ['Dépôt', 'Waste dump'],
-  'mull-money.metric.silo': ['Silo', 'Silo'],
-  'mull-money.metric.credits': ['Crédits', 'Loans'],
-  'mull-money.metric.productions': ['Productions', 'Productions'],
-  'mull-money.metric.reserve': ['Réserve commune', 'Common reserve'],
-  'mull-money.metric.alerts': ['Alertes', 'Alerts'],
-  'mull-money.metric.debt': ['Crédits de tous', 'Everybody’s loans'],
-  'mull-money.metric.commonWaste': ['Déchets communs', 'Common waste'],
-  'mull-money.metric.laws': ['Règles votées en vigueur', 'Voted rules in force'],
-  'mull-money.metric.disaster': ['Désastre', 'Disaster'],
-
   /* What is offered, and how a button says it shortly. */
   'mull-money.do.useCorruption': ['Jouer la Corruption\u00a0: {amount}', 'Use Bribery: {amount}'],
   'mull-money.do.useCorruption.short': ['Corruption', 'Bribery'],

@@ -3,7 +3,7 @@ import type { Seat } from '#kernel/game.ts';
 import { CITY_STREETS, mortgageValue, TITLE_DATA, TRANSPORTS, UTILITIES } from '../data.ts';
 import { liftCost } from '../rules/mortgages.ts';
 import { TITLE_IDS, type View } from '../types.ts';
-import { landing } from './landing.ts';
+import { landing } from './worth.ts';
 import { prospectOf, rentWith, resold, yieldOf } from './value.ts';
 
 /* A seat's titles told series by series, as sets of bits, so that thousands of deals can be compared in a few milliseconds. */

@@ -3,12 +3,11 @@ import { isStreet, mortgageValue, resaleValue, titleData, titleIndex } from '../
 import { liftCost } from '../rules/mortgages.ts';
 import { incomeOf, rentOf } from '../rules/rent.ts';
 import type { Move, MoveOf, Title, TitleId, View } from '../types.ts';
-import { landing } from './landing.ts';
 import { buildReserve, isLastTurn, roundsLeft, visitsIn } from './outlook.ts';
 import { best, offered, type Reading } from './reading.ts';
 import { othersOwned, seriesOf } from './value.ts';
 import { WEIGHTS } from './weights.ts';
-import { expectedRents } from './worth.ts';
+import { expectedRents, landing } from './worth.ts';
 
 /* AM-12.2: money from titles and buildings, and back into titles. */
 

@@ -1,16 +1,71 @@
 import { at, unreachable } from '#kernel/collections.ts';
 import type { Bot } from '#kernel/game.ts';
+import { MAX_LEVEL, RELEASE_FEE, type Street, titleIndex } from '../data.ts';
+import { streetOf } from '../rules/buildings.ts';
+import { roleOf } from '../rules/facts.ts';
 import { usualRole } from '../rules/roles.ts';
-import type { Move, PointOf, View } from '../types.ts';
-import { build } from './build.ts';
+import type { Move, MoveOf, PointOf, View } from '../types.ts';
 import { chooseBid, chooseBuy, chooseCeiling } from './buy.ts';
 import { lift, liquidate, raise } from './cash.ts';
-import { leave, throwOrEnd } from './detention.ts';
-import { isOffered, offered, type Reading, readSight } from './reading.ts';
+import { buildReserve, throwBalance, unsoldTitles, visitsIn } from './outlook.ts';
+import { best, isOffered, myRole, offered, type Reading, readSight } from './reading.ts';
 import { answerTrade, proposeDeal, sellInNeed } from './trade.ts';
+import { levelGain, prospectOf } from './value.ts';
 import { WEIGHTS } from './weights.ts';
+import { expectedRents } from './worth.ts';
 
 /* AM-12.5: the decent bot: AM-12.3 with fixed thresholds. It draws no lots. */
+
+/* ---------- houses and hotels (AM-12.3, AM-12.4) ---------- */
+
+/** AM-12.4: the last step gives houses back, which monopolists may be waiting for. */
+const freesHouses = ({ view }: Reading, { title }: MoveOf<'build'>): boolean =>
+  view.options.buildingSupply === 'limited' && view.table.houses < WEIGHTS.scarceHouses && at(view.table.titles, titleIndex(title)).level + 1 === MAX_LEVEL.C;
+
+interface Site {
+  readonly move: MoveOf<'build'>;
+  readonly street: Street;
+}
+
+const sitesOf = (reading: Reading): readonly Site[] =>
+  offered(reading, 'build').flatMap((move) => {
+    const street = streetOf(move.title);
+    return street === null || (myRole(reading) === 'C' && freesHouses(reading, move)) ? [] : [{ move, street }];
+  });
+
+const build = (reading: Reading): Move | null => {
+  const { view, seat, cash } = reading;
+  const role = myRole(reading);
+  // A competitor's money buys more as land, and land is what blocks monopolists.
+  if (role === 'C' && unsoldTitles(view) > 0) return null;
+  const sites = cash > WEIGHTS.buildReserve ? sitesOf(reading) : [];
+  if (sites.length === 0) return null;
+  const free = cash - buildReserve(view, seat);
+  const prospect = prospectOf(view, seat);
+  const payable = sites.filter(({ street }) => street.step <= free);
+  const chosen = best(payable, ({ street }) => levelGain(prospect, street) / street.step);
+  return chosen !== null && chosen.rating > 0 ? chosen.item.move : null;
+};
+
+/* ---------- leaving prison or the price war, and the extra throw (AM-12.3) ---------- */
+
+/** Who stays may leave for nothing by a double; outside there is land to buy, Start to pass and rent to pay, and a monopolist earns again. */
+const wantsOut = ({ view, seat, cash }: Reading): boolean => {
+  if (cash < RELEASE_FEE + WEIGHTS.buyReserve) return false;
+  const rents = roleOf(view, seat) === 'M' ? expectedRents(view, seat, visitsIn(view, seat, 1)) : 0;
+  return unsoldTitles(view) > 0 || throwBalance(view, seat) + rents > WEIGHTS.patience;
+};
+
+const leave = (reading: Reading): Move | null => (isOffered(reading, 'payRelease') && wantsOut(reading) ? { type: 'payRelease' } : null);
+
+/** The extra throw is declined when it may be expected to cost more than it brings. */
+const throwOrEnd = (reading: Reading): Move => {
+  const { view, seat, me } = reading;
+  const declines = isOffered(reading, 'endTurn') && !me.detained && unsoldTitles(view) === 0 && throwBalance(view, seat) < 0;
+  return declines ? { type: 'endTurn' } : { type: 'throw' };
+};
+
+/* ---------- each question ---------- */
 
 /** AM-12.6: monopolists are ahead in trials, unless the competitors have their bonus; where the camps are levelled, the smaller one will do. */
 const chooseRole = (reading: Reading): Move => {

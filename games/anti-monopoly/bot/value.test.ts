@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TITLE_IDS, type TitleId, type View } from '../types.ts';
-import { LANDING_PERCENT } from './landing.ts';
+import { LANDING_PERCENT } from './worth.ts';
 import { buildReserve, roundsLeft, throwBalance, visitsIn } from './outlook.ts';
 import { seen } from './seen.test-support.ts';
 import { holdingValue, levelGain, prospectOf, valueOf } from './value.ts';

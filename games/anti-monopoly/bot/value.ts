@@ -19,7 +19,7 @@ import {
 import { isLiving, player, roleOf } from '../rules/facts.ts';
 import { liftCost } from '../rules/mortgages.ts';
 import { type Options, type Role, TITLE_IDS, type View } from '../types.ts';
-import { landing } from './landing.ts';
+import { landing } from './worth.ts';
 import { visitsIn } from './outlook.ts';
 import { WEIGHTS } from './weights.ts';
 

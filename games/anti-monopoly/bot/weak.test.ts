@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { quickChance } from '#kernel/chance.ts';
 import { range } from '#kernel/collections.ts';
+import { antiMonopoly } from '../index.ts';
 import type { Move, Point, View } from '../types.ts';
-import { bots } from './bot.ts';
 import { dealer } from './dealer.ts';
 import { decent } from './decent.ts';
 import { seen, sightOn } from './seen.test-support.ts';
@@ -61,7 +61,7 @@ describe('the weak bot', () => {
 
 describe('the bots of the box', () => {
   it('[AM-12.5] are weak, decent and strong, and answer the same to the same sight and chance', () => {
-    expect(bots).toEqual({ weak, decent, strong: dealer });
+    expect(antiMonopoly.bots).toEqual({ weak, decent, strong: dealer });
     const sight = sightOn(seen(people), [{ type: 'throw' }, { type: 'build', title: 'PAR1' }, { type: 'build', title: 'PAR2' }]);
     for (const bot of [weak, decent, dealer]) expect(bot.choose(sight, 0, quickChance(7))).toEqual(bot.choose(sight, 0, quickChance(7)));
   });

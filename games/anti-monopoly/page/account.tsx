@@ -1,14 +1,13 @@
-import type { Role, TitleId, View } from '#games/anti-monopoly/types.ts';
 import { useMemo } from 'preact/hooks';
+import type { Role, TitleId, View } from '#games/anti-monopoly/types.ts';
 import type { AccountProps } from '#web/shell/game-page.ts';
-import { campOf, cashOf, CITY_COLOUR, cityOf, holdingOf, incomeNow, isHotel, liquidationOf, playerOf, scoreNow, titlesOf } from './facts.ts';
-import { isNearLimit } from './limit.ts';
+import { campOf, cashOf, CITY_COLOUR, cityOf, holdingOf, incomeNow, isHotel, isNearLimit, liquidationOf, playerOf, scoreNow, titlesOf } from './facts.ts';
 import { HouseMark } from './pieces/buildings.tsx';
 import { CampBadge } from './pieces/camp.tsx';
 import { type Speech, speechOf } from './speech.ts';
 import { builtWords, costWords } from './square-label.ts';
 import { tagOf, titleNameOf } from './titles.ts';
-import { asView } from './view.ts';
+import { statusOf } from './status.ts';
 import './account.css';
 
 interface ChipProps {
@@ -51,8 +50,7 @@ const Chip = ({ view, title, camp, speech, onPoint }: ChipProps) => {
 };
 
 /** AM-13.2: camp, cash, liquidation value, titles by city, present count near a limit. */
-export const Account = ({ view: raw, seat, voice, pointed }: AccountProps) => {
-  const view = asView(raw);
+export const Account = ({ view, seat, voice, pointed }: AccountProps<View>) => {
   const speech = useMemo(() => speechOf(voice), [voice]);
   const { words, money } = speech;
   const camp = campOf(view, seat);
@@ -99,6 +97,32 @@ export const Account = ({ view: raw, seat, voice, pointed }: AccountProps) => {
           />
         ))}
       </ul>
+    </div>
+  );
+};
+
+/** One line under the phone's board: camp, what this player is about, cash and worth. */
+export const PlayerLine = ({ view, seat, voice }: AccountProps<View>) => {
+  const speech = useMemo(() => speechOf(voice), [voice]);
+  const { words, money } = speech;
+  const camp = campOf(view, seat);
+  const count = titlesOf(view, seat).length;
+  const status = statusOf(view, seat, speech);
+  const sum = isNearLimit(view) ? words('worthCount', { sum: money(scoreNow(view, seat)) }) : words('worth', { sum: money(liquidationOf(view, seat)) });
+  return (
+    <div class="am-line-of row">
+      {camp !== null && (
+        <span data-explain={`camp ${camp}`}>
+          <CampBadge camp={camp} size={17} label={words(`camps.${camp}`)} />
+        </span>
+      )}
+      <small data-explain={`titles ${seat}`}>{status ?? (count === 0 ? words('noTitles') : words('titlesCount', { count }))}</small>
+      {!playerOf(view, seat).bankrupt && (
+        <span class="stack">
+          <b data-explain={`cash ${seat}`}>{money(cashOf(view, seat))}</b>
+          <small data-explain={`${isNearLimit(view) ? 'count' : 'worth'} ${seat}`}>{sum}</small>
+        </span>
+      )}
     </div>
   );
 };

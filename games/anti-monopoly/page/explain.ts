@@ -20,7 +20,6 @@ import { words as catalogue } from './explain-words.ts';
 import { askable, campOf, cashOf, holdingOf, incomeNow, liquidationOf, mortgageValue, priceOf, scoreNow, squareKind, stopCost, titlesOf } from './facts.ts';
 import { type Speech, speechOf } from './speech.ts';
 import { titleNameOf } from './titles.ts';
-import { asView } from './view.ts';
 
 interface Scene {
   readonly view: View;
@@ -117,14 +116,14 @@ export const things = {
   ahead: ({ say }: Scene, of: string) => told(say('ahead', { sum: Number(of), ways: 6 - Math.abs(Number(of) - 7) }), 'AM-4.4.3'),
 } as const;
 
-const sceneOf = ({ view, you, voice }: GameProps): Scene => ({ view: asView(view), you: seatOf(you), speech: speechOf(voice), say: wordsIn(voice) });
+const sceneOf = ({ view, you, voice }: GameProps<View>): Scene => ({ view, you: seatOf(you), speech: speechOf(voice), say: wordsIn(voice) });
 
-export const explain: Explain<GameProps> = explainer(sceneOf, things);
+export const explain: Explain<GameProps<View>> = explainer(sceneOf, things);
 
 const mayBuild = ({ view, you }: Scene): boolean => you !== null && titlesOf(view, you).some((id) => checkBuild(askable(view), you, id) === null);
 
 /** When each tip matters, the rarer ones first. */
-export const tip: TipNow<GameProps> = tipper(sceneOf, [
+export const tip: TipNow<GameProps<View>> = tipper(sceneOf, [
   { id: 'raise', when: ({ view }) => view.table.point.kind === 'raiseCash', told: ({ say }) => told(say('tip.raise'), 'AM-4.9.3', 'AM-2.2.15') },
   { id: 'auction', when: ({ view }) => view.table.point.kind === 'ceilings', told: ({ say }) => told(say('tip.auction'), 'AM-4.8.7') },
   {

@@ -3,6 +3,7 @@ import {
   CITY_COLOURS,
   isStreet,
   MAX_LEVEL,
+  MONOPOLY_STREETS,
   mortgageValue as mortgageOf,
   titleData,
   type TitleData,
@@ -13,9 +14,9 @@ import {
   UTILITIES,
 } from '#games/anti-monopoly/data.ts';
 import { assetValue, isInPrison } from '#games/anti-monopoly/rules/facts.ts';
-import { holdingsOf } from '#games/anti-monopoly/rules/ending.ts';
+import { holdingsOf, lastRound } from '#games/anti-monopoly/rules/ending.ts';
 import { liftCost as liftCostOf } from '#games/anti-monopoly/rules/mortgages.ts';
-import { hasMonopoly, incomeOf, rentOf, utilityFactor } from '#games/anti-monopoly/rules/rent.ts';
+import { countedCompanies, freeStreets, incomeOf, rentOf, utilityFactor } from '#games/anti-monopoly/rules/rent.ts';
 import { type City, type Player, type Role, type SquareType, type State, type Title, TITLE_IDS, type TitleId, type View } from '#games/anti-monopoly/types.ts';
 import { at } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
@@ -113,16 +114,8 @@ export const withTitle = (view: View, title: TitleId, change: Partial<Title>): V
   table: { ...view.table, titles: view.table.titles.with(titleIndex(title), { ...holdingOf(view, title), ...change }) },
 });
 
-const counted = ({ table, options }: View, seat: Seat, indices: readonly number[]): number =>
-  indices.filter((index) => {
-    const { owner, mortgaged } = at(table.titles, index);
-    return owner === seat && (!mortgaged || options.countMortgagedForTariff);
-  }).length;
-
-export const countedTransports = (view: View, seat: Seat): number => counted(view, seat, TRANSPORTS);
-export const countedUtilities = (view: View, seat: Seat): number => counted(view, seat, UTILITIES);
-
-export const hasPair = (view: View, seat: Seat, city: City): boolean => hasMonopoly(view, seat, city);
+export const countedTransports = (view: View, seat: Seat): number => countedCompanies(view, seat, TRANSPORTS);
+export const countedUtilities = (view: View, seat: Seat): number => countedCompanies(view, seat, UTILITIES);
 
 /** What the rules may be asked about: the deck orders, which nobody knows, are left out. */
 export const askable = ({ options, table, cash, bank, sealed, offer, counter }: View): State => ({
@@ -134,3 +127,28 @@ export const askable = ({ options, table, cash, bank, sealed, offer, counter }: 
   offer,
   counter,
 });
+
+/** AM-13.12: so many rounds before a limit the counter stands out and everybody's present count is shown. */
+const LAST_ROUNDS = 5;
+
+/** Rounds after this one, or null without a limit in sight. */
+export const roundsLeft = ({ options, table }: View): number | null => {
+  const left = lastRound(options) - table.round;
+  return options.roundLimit === 0 && left >= LAST_ROUNDS ? null : Math.max(0, left);
+};
+
+export const isNearLimit = (view: View): boolean => {
+  const left = roundsLeft(view);
+  return left !== null && left < LAST_ROUNDS && view.table.point.kind !== 'gameOver' && view.table.point.kind !== 'roleChoice';
+};
+
+/** AM-13.4: monopolists to whom this title would bring a pair of streets, or a dearer tariff of transports or utilities. */
+export const needersOf = (view: View, title: TitleId): readonly Seat[] => {
+  const { owner } = holdingOf(view, title);
+  const city = cityOf(title);
+  return membersOf(view, 'M').filter((seat) => {
+    if (seat === owner) return false;
+    if (city !== null) return freeStreets(view, seat, city) === MONOPOLY_STREETS - 1;
+    return (dataOf(title).kind === 'transport' ? countedTransports(view, seat) : countedUtilities(view, seat)) > 0;
+  });
+};

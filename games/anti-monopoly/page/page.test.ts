@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { figures } from '#games/anti-monopoly/figures.ts';
 import { antiMonopoly } from '#games/anti-monopoly/index.ts';
 import type { AuctionResult, Trade, TradeResult } from '#games/anti-monopoly/types.ts';
 import { at } from '#kernel/collections.ts';
@@ -7,14 +8,12 @@ import { newsOf } from './board/news.tsx';
 import { tiltOf } from './board/scales.tsx';
 import { briefOf } from '#web/shell/bar/brief.ts';
 import { countLines, winnersOf } from './count.ts';
-import { debrief } from './debrief.ts';
 import { gainOf, rentLost } from './deed/action-words.ts';
 import { refusedOn } from './deed/refusals.ts';
-import { liquidationOf, scoreNow, stopCost, unsoldTitles } from './facts.ts';
-import { isNearLimit, roundsLeft } from './limit.ts';
+import { isNearLimit, liquidationOf, roundsLeft, scoreNow, stopCost, unsoldTitles } from './facts.ts';
 import { planMotion } from './motion.ts';
 import { dialogOf, groupOf, rankOf } from './offer-rank.ts';
-import { taxedBelongings } from './panels/tax.tsx';
+import { taxedBelongings } from './panels/panel-for.tsx';
 import { speechOf } from './speech.ts';
 import { squareLabel } from './square-label.ts';
 import { statusOf } from './status.ts';
@@ -212,9 +211,8 @@ describe('words', () => {
 
 describe('debrief', () => {
   it('[AM-13.8] begins with what the game is won by, and every figure has a name', () => {
-    const spoken = voice();
-    const charts = debrief.charts?.(spoken) ?? [];
+    const charts = figures.charts(voice());
     expect(charts[0]).toMatchObject({ key: 'anti-monopoly.metric.score', label: 'Décompte', kind: 'seats' });
-    for (const { key, label } of charts) expect(label).toBe(sentenceOf(spoken, key));
+    for (const { key, label } of charts) expect(label).toBe(sentenceOf(voice(), key));
   });
 });

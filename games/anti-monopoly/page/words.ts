@@ -338,7 +338,6 @@ export const words = {
   'count.rule.liquid': ['valeur de liquidation + un loyer de chaque titre (AM-5.7)', 'liquidation value + one rent of each title (AM-5.7)'],
   'count.eliminated': ['Ordre des faillites', 'Order of bankruptcies'],
   'count.nobodyOut': ['personne n’a fait faillite', 'nobody went bankrupt'],
-  'charts.cash': ['Espèces', 'Cash'],
   'charts.score': ['Décompte présent', 'Present count'],
   'charts.camps': ['Valeur des camps', 'Value of the camps'],
   'charts.rents': ['Loyers encaissés', 'Rents received'],

@@ -2,7 +2,7 @@ import { at } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import type { Message } from '#kernel/messages.ts';
 import { isStreet, MAX_LEVEL, resaleValue, type Street, TITLE_DATA, titleIndex } from '../data.ts';
-import { cashOf, type PublicFacts, roleOf, title } from './facts.ts';
+import { cashOf, piecesAt, type PublicFacts, roleOf, type Stock, title } from './facts.ts';
 import { money, refuse, tell, who } from '../speak.ts';
 import type { Role, State, TitleId } from '../types.ts';
 import { changeTitle, pay, type Work } from './work.ts';
@@ -11,17 +11,12 @@ import { hasMonopoly } from './rent.ts';
 
 /* AM-4.3.4, AM-4.3.5, AM-4.12: houses and hotels, bought and sold one street at a time. */
 
-type Stock = Pick<State['table'], 'houses' | 'hotels'>;
-
 export const streetOf = (id: TitleId): Street | null => {
   const data = at(TITLE_DATA, titleIndex(id));
   return isStreet(data) ? data : null;
 };
 
 const isUnlimited = ({ options }: PublicFacts): boolean => options.buildingSupply === 'unlimited';
-
-/** AM-9.2: what a level is made of. */
-export const piecesAt = (role: Role, level: number): Stock => (level === MAX_LEVEL[role] ? { houses: 0, hotels: 1 } : { houses: level, hotels: 0 });
 
 /** The stock after a street has gone from one level to another. */
 const stockAfter = ({ houses, hotels }: Stock, role: Role, from: number, to: number): Stock => {

@@ -1,6 +1,6 @@
 import { at } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
-import { isStreet, mortgageValue, resaleValue, TITLE_DATA, titleIndex } from '../data.ts';
+import { isStreet, MAX_LEVEL, mortgageValue, resaleValue, TITLE_DATA, titleIndex } from '../data.ts';
 import type { Debt, Options, Player, Role, State, Table, Title, TitleId } from '../types.ts';
 
 /* Questions that may be asked of any state, and mostly of any view. */
@@ -24,6 +24,11 @@ export const roleOf = (facts: PublicFacts, seat: Seat): Role => {
 };
 
 export const isLiving = ({ table }: PublicFacts, seat: Seat): boolean => table.players[seat]?.bankrupt === false;
+
+export type Stock = Pick<Table, 'houses' | 'hotels'>;
+
+/** AM-9.2: what a level is made of. */
+export const piecesAt = (role: Role, level: number): Stock => (level === MAX_LEVEL[role] ? { houses: 0, hotels: 1 } : { houses: level, hotels: 0 });
 
 /** AM-4.7.4: a monopolist in prison receives nothing. */
 export const isInPrison = (facts: PublicFacts, seat: Seat): boolean => {

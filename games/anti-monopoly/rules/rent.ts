@@ -31,7 +31,7 @@ export const freeStreets = ({ table }: PublicFacts, seat: Seat, city: City): num
 export const hasMonopoly = (facts: PublicFacts, seat: Seat, city: City): boolean => freeStreets(facts, seat, city) >= MONOPOLY_STREETS;
 
 /** AM-2.4.3, AM-2.4.4, AM-6.16: companies that count for the tariff of a monopolist. */
-const countedCompanies = ({ table, options }: PublicFacts, seat: Seat, companies: readonly number[]): number => {
+export const countedCompanies = ({ table, options }: PublicFacts, seat: Seat, companies: readonly number[]): number => {
   let count = 0;
   for (const index of companies) {
     const { owner, mortgaged } = at(table.titles, index);

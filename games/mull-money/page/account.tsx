@@ -1,6 +1,7 @@
+import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { DUMP, POINTS_PER_CREDIT, START_MARKER } from '#games/mull-money/data.ts';
-import { isSimulation } from '#games/mull-money/rules/facts.ts';
+import { isSimulation, player } from '#games/mull-money/rules/facts.ts';
 import { wasteBoard, zoneAt } from '#games/mull-money/rules/waste.ts';
 import { SERVICES, type View } from '#games/mull-money/types.ts';
 import { range } from '#kernel/collections.ts';
@@ -11,11 +12,31 @@ import { Icon } from '#web/svg/icon.tsx';
 import { Mark } from '#web/svg/seat-mark.tsx';
 import { FACTORY_ID } from './board/scene.ts';
 import { wasteOutlook } from './forecast.ts';
-import { Held } from './pieces/held.tsx';
 import { ZONE_BAR, ZONE_FIELD } from './pieces/zones.ts';
 import { type Speech, speechOf } from './speech.ts';
-import { asView, companyOf } from './view.ts';
+import { CardSign, cardTint } from './pieces/card-sign.tsx';
 import './account.css';
+
+interface HeldProps {
+  readonly view: View;
+  readonly seat: Seat;
+  readonly speech: Speech;
+  readonly size: number;
+  readonly children?: ComponentChildren;
+}
+
+/** The cards in front of a company, as small as stamps. */
+const Held = ({ view, seat, speech, size, children }: HeldProps) => (
+  <span class="mm-held row tight">
+    {player(view, seat).cards.map((card, index) => (
+      <span key={`${card} ${index}`} class="centred" style={{ background: cardTint(card) }} data-explain={`card ${card} ${seat}`}>
+        <CardSign card={card} negotiation={isSimulation(view)} size={size} />
+        <span class="hidden-words">{speech.card(view, card)}, </span>
+      </span>
+    ))}
+    {children}
+  </span>
+);
 
 interface PartProps {
   readonly view: View;
@@ -29,7 +50,7 @@ const FLOOR = 21;
 /** The three departments at a glance: lit up to the marker. */
 const MiniBuilding = ({ view, seat, speech }: PartProps) => {
   const { words } = speech;
-  const company = companyOf(view, seat);
+  const company = player(view, seat);
   const label = SERVICES.map((service) => `${words(`services.${service}`)} ${company[service]}`).join(', ');
   return (
     <svg class="mm-mini" data-explain={`services ${seat}`} viewBox="0 0 144 62" role="img" aria-label={label}>
@@ -56,7 +77,7 @@ const MiniBuilding = ({ view, seat, speech }: PartProps) => {
 
 /** The dump as a gauge; in the simulation variant the way of the common marker is everybody's. */
 const DumpGauge = ({ view, seat }: Omit<PartProps, 'speech'>) => {
-  const { dump } = companyOf(view, seat);
+  const { dump } = player(view, seat);
   const width = 144 / (DUMP.max + 1);
   const middle = (dump + 0.5) * width;
   return (
@@ -94,7 +115,7 @@ const WasteLine = ({ view, seat, speech }: PartProps) => {
 
 const Sums = ({ view, seat, speech }: PartProps) => {
   const { words, money } = speech;
-  const { silo, credits } = companyOf(view, seat);
+  const { silo, credits } = player(view, seat);
   const cash = view.cash[seat] ?? null;
   return (
     <dl class="mm-sums grow hint">
@@ -115,12 +136,11 @@ const Sums = ({ view, seat, speech }: PartProps) => {
 };
 
 /** MM-13.2: departments, silo, debt, treasury under lock, dump and cards; one press shows the whole factory. */
-export const Account = ({ view: raw, seat, voice, pointed }: AccountProps) => {
-  const view = asView(raw);
+export const Account = ({ view, seat, voice, pointed }: AccountProps<View>) => {
   const speech = useMemo(() => speechOf(voice), [voice]);
   const { words, name } = speech;
   const parts = { view, seat, speech };
-  const company = companyOf(view, seat);
+  const company = player(view, seat);
   if (company.retired) return <p class="help">{words('account.retired')}</p>;
   return (
     <div>
@@ -148,6 +168,40 @@ export const Account = ({ view: raw, seat, voice, pointed }: AccountProps) => {
           }}
         />
       </div>
+    </div>
+  );
+};
+
+/** One line under the phone's board: cards, zone, treasury where it may be known; a press shows the factory. */
+export const PlayerLine = ({ view, seat, voice, pointed }: AccountProps<View>) => {
+  const speech = useMemo(() => speechOf(voice), [voice]);
+  const { words, name, money, term } = speech;
+  if (player(view, seat).retired) return <small>{words('status.retired')}</small>;
+  const { now, zone } = wasteOutlook(view, seat);
+  const cash = view.cash[seat] ?? null;
+  return (
+    <div class="mm-line row ends">
+      <span class="row">
+        <Held view={view} seat={seat} speech={speech} size={15} />
+        {!isSimulation(view) && (
+          <small data-explain={`dump ${seat}`}>
+            {now} · {term(zone)}
+          </small>
+        )}
+      </span>
+      <span class="row">
+        <span data-explain={`treasury ${seat}`}>{cash === null ? <Icon name="lock" size={13} label={words('account.hidden')} /> : <b>{money(cash)}</b>}</span>
+        <button
+          type="button"
+          class="icon-btn mm-see"
+          aria-label={words('account.see', { name: name(seat) })}
+          onClick={() => {
+            pointed.value = { kind: 'thing', id: `${FACTORY_ID}${seat}` };
+          }}
+        >
+          <Icon name="eye" size={16} />
+        </button>
+      </span>
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { TRANSPORT_FIELDS } from '#games/mull-money/data.ts';
-import { isSimulation } from '#games/mull-money/rules/facts.ts';
+import { isSimulation, player } from '#games/mull-money/rules/facts.ts';
 import { checkEffect, eliminationFields, priceOf } from '#games/mull-money/rules/effects.ts';
 import { waysToPlay } from '#games/mull-money/rules/plays.ts';
 import { wasteOf } from '#games/mull-money/rules/waste.ts';
@@ -8,7 +8,6 @@ import { unreachable } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import type { Message } from '#kernel/messages.ts';
 import type { Speech } from './speech.ts';
-import { companyOf } from './view.ts';
 
 /* MM-13.3: what a card would do for somebody now, or why it would do nothing. */
 
@@ -60,7 +59,7 @@ export const leastPrice = (view: View, seat: Seat): number =>
 /** What the card brings when it can be played. */
 const effect = (view: View, seat: Seat, card: Card, speech: Speech): string => {
   const { words, money, change, signed } = speech;
-  const { growth, materials, credits } = companyOf(view, seat);
+  const { growth, materials, credits } = player(view, seat);
   switch (card) {
     case 'production':
       return change(growth);

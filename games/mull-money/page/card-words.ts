@@ -1,5 +1,5 @@
 import { EXPERT_PRODUCTION_BONUS, TRANSPORT_FIELDS } from '#games/mull-money/data.ts';
-import { isSimulation } from '#games/mull-money/rules/facts.ts';
+import { isSimulation, player } from '#games/mull-money/rules/facts.ts';
 import { corruptionPrice } from '#games/mull-money/rules/alert.ts';
 import { columnsGained, eliminationFields } from '#games/mull-money/rules/effects.ts';
 import { wasteBoard, wasteOf, zoneAt } from '#games/mull-money/rules/waste.ts';
@@ -10,7 +10,6 @@ import type { Clause } from '#kernel/messages.ts';
 import { growthFee, hintOf, leastPrice } from './card-hints.ts';
 import { wasteOutlook } from './forecast.ts';
 import type { Speech } from './speech.ts';
-import { companyOf } from './view.ts';
 
 /* MM-13.3: what a card would do for somebody now, in words; or why nothing, and what it is for. */
 
@@ -33,7 +32,7 @@ const shortage = ({ cash }: View, seat: Seat, price: number, { words, money }: S
 
 const effects = (view: View, seat: Seat, card: Card, speech: Speech): CardWords => {
   const { words, money } = speech;
-  const { growth, materials, waste, personnel, employees, credits, dump } = companyOf(view, seat);
+  const { growth, materials, waste, personnel, employees, credits, dump } = player(view, seat);
   switch (card) {
     case 'production': {
       const { now, next } = wasteOutlook(view, seat);

@@ -1,4 +1,5 @@
 import { CREDIT, POINTS_PER_CREDIT } from '#games/mull-money/data.ts';
+import { player } from '#games/mull-money/rules/facts.ts';
 import { lawSentence } from '#games/mull-money/rules/laws.ts';
 import { wasteBoard, zoneAt } from '#games/mull-money/rules/waste.ts';
 import { markerPoints } from '#games/mull-money/scoring.ts';
@@ -8,13 +9,11 @@ import type { Clause } from '#kernel/messages.ts';
 import { type Say, wordsOf } from '#kernel/words.ts';
 import { type Explain, type Explained, explainer, type TipNow, tipper } from '#web/parts/explain.ts';
 import type { GameProps } from '#web/shell/game-page.ts';
-import { alertChance } from './alert-chance.ts';
 import { cardWords } from './card-words.ts';
 import { words as catalogue } from './explain-words.ts';
-import { wagesDue, wasteOutlook } from './forecast.ts';
+import { alertChance, wagesDue, wasteOutlook } from './forecast.ts';
 import { setsOf } from './sets.ts';
 import { type Speech, speechOf } from './speech.ts';
-import { asView, companyOf } from './view.ts';
 
 interface Scene {
   readonly view: View;
@@ -33,7 +32,7 @@ const seatIn = (of: string): Seat => Number(of.split(' ').at(-1));
 const service = ({ view, say }: Scene, of: string): Explained | null => {
   const which = SERVICES.find((each) => of.startsWith(each));
   if (which === undefined) return null;
-  const company = companyOf(view, seatIn(of));
+  const company = player(view, seatIn(of));
   const figures = { marker: company[which], points: markerPoints(company[which]) };
   return which === 'personnel'
     ? told(say('service.personnel', { ...figures, needed: 100 * company.personnel, employees: 100 * company.employees }), 'MM-2.3.3', 'MM-2.3.1')
@@ -88,13 +87,13 @@ export const things = {
   service,
   services: ({ say }: Scene) => told(say('services'), 'MM-2.3.3', 'MM-2.3.4'),
   silo: ({ view, say }: Scene, of: string) => {
-    const { silo, materials } = companyOf(view, seatIn(of));
+    const { silo, materials } = player(view, seatIn(of));
     return told(say('silo', { pieces: silo, needed: materials }), 'MM-2.5.1', 'MM-4.7.2');
   },
   treasury,
   wagesDue: ({ view, say }: Scene, of: string) => told(say('wagesDue', { sum: { money: wagesDue(view, seatIn(of)) } }), 'MM-4.9.1'),
   credits: ({ view, say }: Scene, of: string) => {
-    const { credits } = companyOf(view, seatIn(of));
+    const { credits } = player(view, seatIn(of));
     return told(say('credits', { credits, points: POINTS_PER_CREDIT * credits, each: { money: CREDIT } }), 'MM-4.1.2', 'MM-5.5');
   },
   points: ({ say }: Scene) => told(say('points'), 'MM-5.5'),
@@ -116,12 +115,12 @@ export const things = {
   },
 } as const;
 
-const sceneOf = ({ view, you, voice }: GameProps): Scene => ({ view: asView(view), you: seatOf(you), speech: speechOf(voice), say: wordsIn(voice) });
+const sceneOf = ({ view, you, voice }: GameProps<View>): Scene => ({ view, you: seatOf(you), speech: speechOf(voice), say: wordsIn(voice) });
 
-export const explain: Explain<GameProps> = explainer(sceneOf, things);
+export const explain: Explain<GameProps<View>> = explainer(sceneOf, things);
 
 /** When each tip matters, the rarer ones first. */
-export const tip: TipNow<GameProps> = tipper(sceneOf, [
+export const tip: TipNow<GameProps<View>> = tipper(sceneOf, [
   { id: 'bid', when: ({ view }) => view.table.point.kind === 'bid', told: ({ say }) => told(say('tip.bid'), 'MM-4.8.4') },
   {
     id: 'waste',
@@ -130,7 +129,7 @@ export const tip: TipNow<GameProps> = tipper(sceneOf, [
   },
   {
     id: 'keep',
-    when: ({ view, you }) => you !== null && view.table.point.kind === 'play' && companyOf(view, you).cards.length === 1,
+    when: ({ view, you }) => you !== null && view.table.point.kind === 'play' && player(view, you).cards.length === 1,
     told: ({ say }) => told(say('tip.keep'), 'MM-4.6.4', 'MM-4.4.3'),
   },
   { id: 'lot', when: ({ view }) => view.table.point.kind === 'chooseLot', told: ({ say }) => told(say('tip.lot'), 'MM-5.5', 'MM-4.5.1') },

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { range } from '#kernel/collections.ts';
-import { alertChance } from './alert-chance.ts';
 import { finalCount } from './count.ts';
-import { cashAfterLot, knownPoints, scoreNow, wagesDue, wasteOutlook } from './forecast.ts';
+import { alertChance, cashAfterLot, knownPoints, scoreNow, wagesDue, wasteOutlook } from './forecast.ts';
 import { bookOf, emptyHanded, players, position, stateOf, viewOf } from './testing/position.ts';
 
 describe('what is due and what would come', () => {

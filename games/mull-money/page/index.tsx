@@ -1,29 +1,19 @@
-import { type Actor, seatOf } from '#kernel/game.ts';
-import type { AccountProps, GamePage } from '#web/shell/game-page.ts';
+import type { View } from '#games/mull-money/types.ts';
+import type { GamePage } from '#web/shell/game-page.ts';
 import { feminine } from '#web/shell/turn-word.ts';
-import { Account } from './account.tsx';
+import { Account, PlayerLine } from './account.tsx';
+import { Aside } from './aside.tsx';
 import { Board } from './board/board.tsx';
-import { Aside, Charts } from './charts/charts.tsx';
-import { debrief } from './debrief.ts';
+import { Charts } from './charts/charts.tsx';
 import { Dialogs } from './dialogs/dialogs.tsx';
 import { Count } from './dialogs/final-count.tsx';
-import { ledgerColumns } from './ledger-columns.ts';
 import { dialogOf, groupOf, rankOf } from './offer-rank.ts';
-import { PlayerLine } from './player-line.tsx';
 import { speechOf } from './speech.ts';
 import { statusOf } from './status.ts';
-import { asView } from './view.ts';
-
-const purse = (view: unknown, you: Actor | null): number | null => {
-  const seat = seatOf(you);
-  return seat === null ? null : (asView(view).cash[seat] ?? null);
-};
-
-const status = ({ view, seat, voice }: AccountProps): string | null => statusOf(asView(view), seat, speechOf(voice));
 
 export const page: GamePage = {
   Board,
-  chairs: (view) => asView(view).table.players.length,
+  chairs: ({ table }: View) => table.players.length,
   Account,
   PlayerLine,
   Charts,
@@ -40,12 +30,9 @@ export const page: GamePage = {
     },
   },
   explain: () => import('./explain.ts'),
-  purse,
   rank: rankOf,
   group: groupOf,
   dialog: dialogOf,
-  status,
-  columns: ledgerColumns,
-  debrief,
+  status: ({ view, seat, voice }) => statusOf(view, seat, speechOf(voice)),
   turnWord: (voice) => feminine(speechOf(voice).words('charts.mission'), voice),
 };

@@ -1,8 +1,8 @@
+import { player } from '#games/mull-money/rules/facts.ts';
 import type { Point, View } from '#games/mull-money/types.ts';
 import { unreachable } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import type { Speech } from './speech.ts';
-import { companyOf } from './view.ts';
 
 type PointOf<Kind extends Point['kind']> = Extract<Point, { readonly kind: Kind }>;
 
@@ -45,7 +45,7 @@ const doing = (view: View, seat: Seat, speech: Speech): string | null => {
 /** What a player has done, does or is about to do, in three words beside the name. */
 export const statusOf = (view: View, seat: Seat, speech: Speech): string | null => {
   const { words } = speech;
-  const { retired, cards, done, growth } = companyOf(view, seat);
+  const { retired, cards, done, growth } = player(view, seat);
   const { point, leaving, lots } = view.table;
   if (retired) return words('status.retired');
   const now = doing(view, seat, speech);

@@ -1,11 +1,11 @@
 import { INNOVATION_STEPS, MOST_EMPLOYEES } from '#games/mull-money/data.ts';
 import { decode } from '#games/mull-money/moves.ts';
 import { columnsGained, eliminationFields, fewestEmployees } from '#games/mull-money/rules/effects.ts';
+import { player } from '#games/mull-money/rules/facts.ts';
 import type { Card, Move, PlayCard, Service, View } from '#games/mull-money/types.ts';
 import { unreachable } from '#kernel/collections.ts';
 import type { Offer, Seat } from '#kernel/game.ts';
 import { wasteOutlook } from './forecast.ts';
-import { companyOf } from './view.ts';
 
 /* Offers that something on the board stands for: choosing it is taking the offer. */
 
@@ -33,7 +33,7 @@ export const moveIn = (offer: Offer<unknown>): Move | null => (offer.kind === 'm
 
 /** Where the factory of a seat would stand after a card; null where it does not move. */
 const cellAfter = (view: View, seat: Seat, move: PlayCard): string | null => {
-  const { growth, employees } = companyOf(view, seat);
+  const { growth, employees } = player(view, seat);
   if (move.card === 'growth') return cellKey(growth + columnsGained(view, seat, move.help), employees);
   if (move.card !== 'staff') return null;
   const rows = move.help === 'expert' ? 2 : 1;
@@ -46,7 +46,7 @@ const windowAfter = (view: View, seat: Seat, move: PlayCard): string | null => {
   const steps = INNOVATION_STEPS[move.steps];
   const [service] = steps;
   if (service === undefined || steps.some((step) => step !== service)) return null;
-  return windowKey(service, companyOf(view, seat)[service] - steps.length);
+  return windowKey(service, player(view, seat)[service] - steps.length);
 };
 
 const fieldAfter = (view: View, seat: Seat, move: PlayCard): number | null => {
@@ -67,7 +67,7 @@ const cardsOf = (view: View, seat: Seat, move: Move): readonly Card[] => {
     case 'discardCard':
       return [move.card];
     case 'keepCard':
-      return companyOf(view, seat).cards;
+      return player(view, seat).cards;
     case 'answerAlert':
       return move.useCorruption ? ['corruption'] : [];
     case 'takeCredit':

@@ -1,4 +1,4 @@
-import { inOrder, seatLast } from '#games/mull-money/rules/facts.ts';
+import { inOrder, player, seatLast } from '#games/mull-money/rules/facts.ts';
 import { alertDue } from '#games/mull-money/rules/alert.ts';
 import { leastOffer } from '#games/mull-money/rules/auction.ts';
 import { leastLotOffer } from '#games/mull-money/rules/lot-auction.ts';
@@ -7,7 +7,6 @@ import { unreachable } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import { finalCount } from './count.ts';
 import type { Speech } from './speech.ts';
-import { companyOf } from './view.ts';
 
 /* MM-13.6: the order of speech in an auction; otherwise the order in which sets are chosen, cards played, ballots cast. */
 
@@ -64,7 +63,7 @@ const speaking = ({ you, speech }: Reader, { seat, spoken, queue, best, last, la
 const choosing = ({ view, you, speech }: Reader, asked: Seat): readonly TrayRow[] => {
   const { words } = speech;
   return inOrder(view).map((seat) => {
-    const { lot } = companyOf(view, seat);
+    const { lot } = player(view, seat);
     if (lot !== null) return { seat, tone: 'done', note: words('tray.tookSet'), figure: words('lotNumber', { number: lot + 1 }) };
     if (seat === asked) return { seat, tone: 'now', note: seat === you ? words('tray.yourChoice') : words('tray.chooses'), figure: '' };
     return { seat, tone: 'waiting', note: words('tray.waits'), figure: '' };
@@ -74,7 +73,7 @@ const choosing = ({ view, you, speech }: Reader, asked: Seat): readonly TrayRow[
 const playing = ({ view, you, speech }: Reader, asked: Seat): readonly TrayRow[] => {
   const { words } = speech;
   return inOrder(view).map((seat) => {
-    const { cards, done } = companyOf(view, seat);
+    const { cards, done } = player(view, seat);
     if (seat === asked)
       return { seat, tone: 'now', note: seat === you ? words('tray.yourTurn') : words('tray.plays'), figure: words('cardCount', { count: cards.length }) };
     if (done) return { seat, tone: 'done', note: words('tray.keptCard'), short: words('kept'), figure: '' };
@@ -166,4 +165,17 @@ export const trayHead = ({ view, speech }: Omit<Reader, 'you'>): { readonly titl
     default:
       return unreachable(point);
   }
+};
+
+/** Who got the pieces of the auction that was in progress before; null when none has just ended. */
+export const knockedDown = (before: View, after: View, { words, name, money }: Speech): string | null => {
+  const { point } = before.table;
+  if (point.kind !== 'bid' || after.table.point.kind === 'bid') return null;
+  const { size, best } = point;
+  const buyer = after.table.players.findIndex(({ silo }, seat) => silo - (before.table.players[seat]?.silo ?? silo) >= size);
+  if (buyer < 0) return null;
+  // Whoever spoke last may have raised: that offer is in the log only.
+  return best?.seat === buyer
+    ? words('tray.goesTo', { size, name: name(buyer), sum: money(best.amount) })
+    : words('tray.goesFree', { size, name: name(buyer) });
 };

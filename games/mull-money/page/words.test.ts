@@ -5,7 +5,7 @@ import type { Offer } from '#kernel/game.ts';
 import { renderText } from '#kernel/messages.ts';
 import type { Lang } from '#kernel/words.ts';
 import { briefOf as brief } from '#web/shell/bar/brief.ts';
-import { knockedDown } from './hammer.ts';
+import { knockedDown } from './tray.ts';
 import { sumText } from './count.ts';
 import { LAW_BOOK_ID } from './board/scene.ts';
 import { dialogOf, groupOf, rankOf } from './offer-rank.ts';

@@ -228,16 +228,9 @@ export const words = {
   'table.free': ['libre', 'free'],
   'table.actions': ['À choisir sur le plateau', 'To be chosen on the board'],
   /* charts */
-  'charts.growth': ['Croissance', 'Growth'],
   'charts.dump': ['Dépôts', 'Dumps'],
-  'charts.commonWaste': ['Déchets communs', 'Common waste'],
   'charts.employees': ['Employés', 'Employees'],
-  'charts.treasury': ['Trésorerie', 'Treasury'],
   'charts.score': ['Points, si tout finissait', 'Points, had it ended then'],
-  'charts.scoreHelp': [
-    'Ce que chacun aurait compté si la partie avait fini après chaque mission.',
-    'What each would have counted, had the game ended after each mission.',
-  ],
   'charts.endColumn': ['fin', 'end'],
   'charts.mission': ['mission', 'mission'],
   'charts.hundreds': ['centaines', 'hundreds'],

@@ -4,7 +4,7 @@ import type { Scene, SeatInfo } from '#protocol';
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Session } from '../store/session.ts';
-import type { GamePage, GameProps } from './game-page.ts';
+import type { GamePage, GameProps, OwnView } from './game-page.ts';
 
 /** What every part of the table's frame reads. */
 export interface AtTable {
@@ -42,7 +42,7 @@ interface Seen extends Pick<AtTable, 'scene' | 'page' | 'voice'> {
 }
 
 /** What the game's own parts are given: the present, or the past being looked at, with the chairs that there were then. Whoever had none looked on. */
-export const gameProps = ({ session, scene, page, voice }: Seen): GameProps => {
+export const gameProps = ({ session, scene, page, voice }: Seen): GameProps<OwnView> => {
   const past = session.past.value;
   const view = past === null ? scene.view : past.view;
   const seatInfo = chairsIn(page, view, scene.info.seats);

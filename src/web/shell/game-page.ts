@@ -101,7 +101,7 @@ export interface Explanations<V = unknown> {
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the house hands a game its own views, and never looks into them
-type OwnView = any;
+export type OwnView = any;
 
 /** What `games/<id>/page/index.tsx` exports as `page`: the only part of the page that knows the game. What a small game leaves out, `pageOf` adds. */
 export interface GamePage extends RoomParts {

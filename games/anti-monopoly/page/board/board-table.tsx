@@ -6,7 +6,6 @@ import { SQUARES } from '../geometry.ts';
 import { builtWords, shortCost } from '../square-label.ts';
 import { squareNameOf } from '../titles.ts';
 import type { BoardScene } from './scene.ts';
-import './board-table.css';
 
 const COLUMNS = ['square', 'name', 'price', 'owner', 'state', 'rent', 'pawns'] as const;
 

@@ -1,11 +1,12 @@
-import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useMemo, useState } from 'preact/hooks';
+import type { ComponentChildren, RefObject } from 'preact';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { TITLE_IDS, type TitleId, type View } from '#games/anti-monopoly/types.ts';
 import { seatOf } from '#kernel/game.ts';
 import { Dialog } from '#web/parts/dialog.tsx';
 import type { BoardProps } from '#web/shell/game-page.ts';
 import { BoardFrame } from '#web/svg/board-frame.tsx';
 import { Brass } from '#web/svg/brass.tsx';
+import { useMotion } from '#web/shell/motion.ts';
 import { Deed } from '../deed/deed.tsx';
 import { squareKind, squareOf } from '../facts.ts';
 import { type Layout, PHONE, WIDE } from '../geometry.ts';
@@ -13,9 +14,7 @@ import { panelFor } from '../panels/panel-for.tsx';
 import { speechOf } from '../speech.ts';
 import { targetsOf, titleInQuestion } from '../targets.ts';
 import { titleNameOf } from '../titles.ts';
-import { useMotion } from '#web/shell/motion.ts';
 import { planMotion } from '../motion.ts';
-import { asView } from '../view.ts';
 import { Ahead } from './ahead.tsx';
 import { BoardTable } from './board-table.tsx';
 import { PhoneCentre, WideCentre } from './centre.tsx';
@@ -23,8 +22,23 @@ import { Squares } from './squares.tsx';
 import { News } from './news.tsx';
 import { Pawns } from './pawns.tsx';
 import type { BoardScene, Density } from './scene.ts';
-import { useSide } from './use-side.ts';
 import './board.css';
+
+/** The side of the largest square that fits the slot, in pixels. */
+const useSide = (): { readonly slot: RefObject<HTMLDivElement | null>; readonly side: number } => {
+  const slot = useRef<HTMLDivElement>(null);
+  const [side, setSide] = useState(0);
+  useLayoutEffect(() => {
+    const element = slot.current;
+    if (element === null) return undefined;
+    const measure = (): void => setSide(Math.floor(Math.min(element.clientWidth, element.clientHeight)));
+    measure();
+    const follow = new ResizeObserver(measure);
+    follow.observe(element);
+    return () => follow.disconnect();
+  }, []);
+  return { slot, side };
+};
 
 /** From 60 px on a square is drawn in full; from 47 px on a street's name can still be read. */
 const FULL_SQUARE = 60;
@@ -140,8 +154,7 @@ const AskedTitle = ({ scene }: { readonly scene: BoardScene }) => {
 };
 
 /** The forty squares of Anti-Monopoly II, and inside them scales, title, dice and decks. */
-export const Board = ({ view: raw, you, voice, offers, take, past, pointed, wide }: BoardProps) => {
-  const view = asView(raw);
+export const Board = ({ view, you, voice, offers, take, past, pointed, wide }: BoardProps<View>) => {
   const { slot, side } = useSide();
   const compact = !wide || (side > 0 && side < SMALLEST_WIDE);
   const hatch = useId();

@@ -1,8 +1,9 @@
+import type { Role } from '#games/anti-monopoly/types.ts';
 import { cardTextOf } from '../titles.ts';
-import { CampBadge, type CampId } from '../pieces/camp.tsx';
+import { CampBadge } from '../pieces/camp.tsx';
 import type { BoardScene } from './scene.ts';
 
-export const campOfCard = (card: string): CampId => (card.startsWith('LC') ? 'C' : 'M');
+export const campOfCard = (card: string): Role => (card.startsWith('LC') ? 'C' : 'M');
 
 /** AM-13.7: the card drawn last, face up. */
 export const LastCard = ({ scene }: { readonly scene: BoardScene }) => {

@@ -1,15 +1,15 @@
 import { ENVIRONMENT_TAX } from '#games/anti-monopoly/data.ts';
-import type { TitleId } from '#games/anti-monopoly/types.ts';
+import type { Role, TitleId } from '#games/anti-monopoly/types.ts';
 import { Mark } from '#web/svg/seat-mark.tsx';
 import { CITY_COLOUR, campOf, cityOf, holdingOf, isHotel, squareKind } from '../facts.ts';
 import type { Box } from '#web/svg/box.ts';
 import { isUpright, middle, sideOf, squareBox, streetParts } from '../geometry.ts';
-import { type CampId, campFill, campInk } from '../pieces/camp.tsx';
+import { campFill, campInk } from '../pieces/camp.tsx';
 import { CampCards, CompanyDrawing, isCompany } from '../pieces/signs.tsx';
 import type { BoardScene } from './scene.ts';
 
 /** Houses as a figure: a white disc for a competitor, a black square for a monopolist; H for the hotel. */
-const Level = ({ box, camp, words }: { readonly box: Box; readonly camp: CampId; readonly words: string }) => {
+const Level = ({ box, camp, words }: { readonly box: Box; readonly camp: Role; readonly words: string }) => {
   const { x, y } = middle(box);
   return (
     <g transform={`translate(${x} ${y})`} stroke={camp === 'C' ? '#1F1913' : '#FFFDF7'} stroke-width=".9">

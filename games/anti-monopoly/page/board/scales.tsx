@@ -1,15 +1,15 @@
-import type { View } from '#games/anti-monopoly/types.ts';
+import type { Role, View } from '#games/anti-monopoly/types.ts';
 import { sum } from '#kernel/collections.ts';
 import { Brass } from '#web/svg/brass.tsx';
 import { liquidationOf, membersOf } from '../facts.ts';
 import { Balance } from '../pieces/balance.tsx';
-import { CampBadge, type CampId } from '../pieces/camp.tsx';
+import { CampBadge } from '../pieces/camp.tsx';
 import type { BoardScene } from './scene.ts';
 
 const MOST_TILT = 8;
 const COINS = 9;
 
-const campWorth = (view: View, camp: CampId): number => sum(membersOf(view, camp).map((seat) => liquidationOf(view, seat)));
+const campWorth = (view: View, camp: Role): number => sum(membersOf(view, camp).map((seat) => liquidationOf(view, seat)));
 
 /** Degrees: the share of both camps' wealth, at most 8. */
 export const tiltOf = (c: number, m: number): number => (c + m === 0 ? 0 : Math.max(-MOST_TILT, Math.min(MOST_TILT, ((m - c) / (c + m)) * 2 * MOST_TILT)));

@@ -1,11 +1,10 @@
-import type { TitleId } from '#games/anti-monopoly/types.ts';
+import type { Role, TitleId } from '#games/anti-monopoly/types.ts';
 import { Mark } from '#web/svg/seat-mark.tsx';
 import { CITY_COLOUR, campOf, cityOf, holdingOf, isHotel, priceOf } from '../facts.ts';
 import type { Box } from '#web/svg/box.ts';
 import { along, isUpright, middle, sideOf, streetParts } from '../geometry.ts';
 import { brokenName } from '../names.ts';
 import { Hotel, House } from '../pieces/buildings.tsx';
-import type { CampId } from '../pieces/camp.tsx';
 import { shortCost } from '../square-label.ts';
 import { cityNameOf, streetNameOf, tagOf } from '../titles.ts';
 import type { BoardScene } from './scene.ts';
@@ -43,7 +42,7 @@ const Along = ({ box, upright, words, size }: { readonly box: Box; readonly upri
 interface PlaceProps {
   readonly box: Box;
   readonly upright: boolean;
-  readonly camp: CampId;
+  readonly camp: Role;
   readonly level: number;
   readonly hotel: boolean;
   readonly short: boolean;

@@ -1,4 +1,4 @@
-import type { View } from '#games/anti-monopoly/types.ts';
+import { ROLES, type View } from '#games/anti-monopoly/types.ts';
 import type { SeriesPoint } from '#protocol';
 import { Axes } from '#web/svg/chart/axes.tsx';
 import { curveRows } from '#web/svg/chart/curves.ts';
@@ -20,12 +20,11 @@ interface CampChartProps {
 }
 
 const COLOUR = { C: 'var(--series-2)', M: 'var(--series-1)' } as const;
-const CAMPS = ['C', 'M'] as const;
 
 /** Two curves: competitors with a disc, monopolists with a square. In thousands. */
 export const CampChart = ({ view, speech, points, figure, title, unit, height = 150, figures = false }: CampChartProps) => {
   const { words, money } = speech;
-  const curves = CAMPS.map((camp) => ({ camp, readings: campReadings(view, points, figure, camp).map(({ turn, value }) => ({ turn, value: value / 1000 })) }));
+  const curves = ROLES.map((camp) => ({ camp, readings: campReadings(view, points, figure, camp).map(({ turn, value }) => ({ turn, value: value / 1000 })) }));
   const all = curves.flatMap(({ readings }) => readings);
   const turns = all.map(({ turn }) => turn);
   const ticks = valueTicks(0, Math.max(1, ...all.map(({ value }) => value)));

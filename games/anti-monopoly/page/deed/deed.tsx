@@ -1,12 +1,11 @@
 import type { ComponentChildren } from 'preact';
-import type { TitleId } from '#games/anti-monopoly/types.ts';
+import type { Role, TitleId } from '#games/anti-monopoly/types.ts';
 import { Button } from '#web/parts/button.tsx';
 import { IconButton } from '#web/parts/icon-button.tsx';
 import { ClauseMark } from '#web/rules/clause-mark.tsx';
 import { SeatMark } from '#web/svg/seat-mark.tsx';
 import type { BoardScene } from '../board/scene.ts';
-import { CITY_COLOUR, campOf, cashOf, cityOf, dataOf, holdingOf, liftCost, mortgageValue, stopCost } from '../facts.ts';
-import { needersOf } from '../needs.ts';
+import { campOf, cashOf, CITY_COLOUR, cityOf, dataOf, holdingOf, liftCost, mortgageValue, needersOf, stopCost } from '../facts.ts';
 import { CampBadge } from '../pieces/camp.tsx';
 import { CompanyDrawing, isCompany } from '../pieces/signs.tsx';
 import { offersOn, titleInQuestion, type TitleOffer } from '../targets.ts';
@@ -47,7 +46,7 @@ const Rents = ({ scene, title }: { readonly scene: BoardScene; readonly title: T
   const yours = you === null ? null : campOf(view, you);
   const { kind } = dataOf(title);
   const what = kind === 'street' ? words('deed.rent') : kind === 'transport' ? words('deed.fare') : words('deed.charge');
-  const column = (camp: 'C' | 'M'): ComponentChildren => (
+  const column = (camp: Role): ComponentChildren => (
     <>
       <CampBadge camp={camp} size={16} label={words(`camps.${camp}`)} />
       {yours === camp && <span>{words('deed.you')}</span>}

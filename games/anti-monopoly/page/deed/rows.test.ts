@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { needersOf } from '../needs.ts';
+import { needersOf } from '../facts.ts';
 import { speechOf } from '../speech.ts';
 import { position, titlesWith, viewOf, stateOf, voice } from '../testing/position.ts';
 import { deedNow, deedRows } from './rows.ts';

@@ -1,7 +1,8 @@
+import { hasMonopoly } from '#games/anti-monopoly/rules/rent.ts';
 import type { Role, TitleId, View } from '#games/anti-monopoly/types.ts';
 import type { Seat } from '#kernel/game.ts';
 import { SP_FACTOR, SP_FACTOR_BOTH, UTILITIES } from '#games/anti-monopoly/data.ts';
-import { campOf, cityOf, countedTransports, countedUtilities, dataOf, fareOf, hasPair, holdingOf, isHotel, withTitle } from '../facts.ts';
+import { campOf, cityOf, countedTransports, countedUtilities, dataOf, fareOf, holdingOf, isHotel, withTitle } from '../facts.ts';
 import type { Speech } from '../speech.ts';
 
 /** One line of a title: what a competitor charges, the state, what a monopolist charges. */
@@ -64,5 +65,5 @@ export const deedNow = (view: View, title: TitleId, buyer: Seat | null): DeedNow
   if (level > 0) return { camp, row: `${level}` };
   const city = cityOf(title);
   const doubles = camp === 'M' || view.options.doubleRent === 'all';
-  return { camp, row: doubles && city !== null && hasPair(held, holder, city) ? 'pair' : 'land' };
+  return { camp, row: doubles && city !== null && hasMonopoly(held, holder, city) ? 'pair' : 'land' };
 };

@@ -1,4 +1,4 @@
-import type { View } from '#games/anti-monopoly/types.ts';
+import type { Role, View } from '#games/anti-monopoly/types.ts';
 import { campOfCard } from '../board/last-card.tsx';
 import { CITY_COLOUR, cityOf, priceOf, unsoldTitles } from '../facts.ts';
 import { HouseMark } from '../pieces/buildings.tsx';
@@ -16,7 +16,7 @@ interface BankProps {
 
 const DECK_SIZE = 25;
 
-const History = ({ view, speech, camp }: Pick<BankProps, 'view' | 'speech'> & { readonly camp: 'C' | 'M' }) => {
+const History = ({ view, speech, camp }: Pick<BankProps, 'view' | 'speech'> & { readonly camp: Role }) => {
   const { words } = speech;
   const { draws, recent } = view.table.decks[camp];
   return (

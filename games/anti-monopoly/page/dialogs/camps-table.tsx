@@ -1,10 +1,11 @@
-import { CampBadge, type CampId } from '../pieces/camp.tsx';
+import { type Role, ROLES } from '#games/anti-monopoly/types.ts';
+import { CampBadge } from '../pieces/camp.tsx';
 import type { Speech } from '../speech.ts';
 
 const ROWS = ['builds', 'bare', 'built', 'transport', 'utilities', 'detention', 'tax', 'foundation'] as const;
 
 /** AM-13.9, AM-13.10: the two camps side by side. */
-export const CampsTable = ({ speech, yours }: { readonly speech: Speech; readonly yours: CampId | null }) => {
+export const CampsTable = ({ speech, yours }: { readonly speech: Speech; readonly yours: Role | null }) => {
   const { words } = speech;
   return (
     <table class="am-camps">
@@ -12,7 +13,7 @@ export const CampsTable = ({ speech, yours }: { readonly speech: Speech; readonl
       <thead>
         <tr>
           <td />
-          {(['C', 'M'] as const).map((camp) => (
+          {ROLES.map((camp) => (
             <th key={camp} scope="col" class={camp === yours ? 'am-your-camp' : ''}>
               <CampBadge camp={camp} size={18} /> {words(`campsShort.${camp}`)}
               {camp === yours && <small>{words('help.yours')}</small>}

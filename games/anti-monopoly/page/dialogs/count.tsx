@@ -7,7 +7,6 @@ import { campOf, seatsOf } from '../facts.ts';
 import { type CountLine, countLines, scoringOf, winnersOf } from '../count.ts';
 import { CampBadge } from '../pieces/camp.tsx';
 import { type Speech, speechOf } from '../speech.ts';
-import { asView } from '../view.ts';
 import { Slip } from '#web/parts/slip.tsx';
 
 interface SumsProps {
@@ -99,8 +98,7 @@ export const CountSlip = ({ view, speech, onClose }: SumsProps & { readonly onCl
 );
 
 /** The last count. */
-export const Count = ({ view: raw, voice }: CountProps) => {
-  const view = asView(raw);
+export const Count = ({ view, voice }: CountProps<View>) => {
   const speech = useMemo(() => speechOf(voice), [voice]);
   return (
     <section class="am-count">

@@ -8,7 +8,6 @@ import { BANK_ID, COUNT_ID, HELP_ID, ROLES_ID, TRADE_ID } from '../board/scene.t
 import { askable, campOf, livingSeats, playerOf } from '../facts.ts';
 import { type Speech, speechOf } from '../speech.ts';
 import { TradeBuilder } from '../trade/builder.tsx';
-import { asView } from '../view.ts';
 import { Bank } from './bank.tsx';
 import { CampsTable } from './camps-table.tsx';
 import { CountSlip } from './count.tsx';
@@ -85,9 +84,7 @@ const Trading = ({ view, speech, you, offers, take, onClose }: TradeProps) => {
   );
 };
 
-interface OverProps extends BoardProps {
-  /** This game's own view. */
-  readonly table: View;
+interface OverProps extends BoardProps<View> {
   readonly seat: Seat | null;
   readonly speech: Speech;
   readonly shown: string | null;
@@ -96,7 +93,7 @@ interface OverProps extends BoardProps {
 }
 
 /** One sheet at a time: what was asked for, else what comes up by itself. */
-const Sheet = ({ table: view, seat, speech, shown, leave, close, past, pointed, offers, take }: OverProps) => {
+const Sheet = ({ view, seat, speech, shown, leave, close, past, pointed, offers, take }: OverProps) => {
   const { words } = speech;
   const { point } = view.table;
   if (shown === HELP_ID) {
@@ -150,9 +147,8 @@ const matterOf = ({ table: { round, proposals, debtProposals }, offer }: View, s
   shown === OFFER_ID ? JSON.stringify([round, proposals, debtProposals, offer]) : (shown ?? '');
 
 /** Announcements over the board, and what the reader asked for by a press. */
-export const Dialogs = (props: BoardProps) => {
-  const { view: raw, you, voice, past, pointed, offers, take } = props;
-  const view = asView(raw);
+export const Dialogs = (props: BoardProps<View>) => {
+  const { view, you, voice, past, pointed, offers, take } = props;
   const seat = seatOf(you);
   const speech = useMemo(() => speechOf(voice), [voice]);
   const drawn = useDrawnCard(view, past);
@@ -179,7 +175,7 @@ export const Dialogs = (props: BoardProps) => {
   }
   return (
     <div class="over-board centred am-over">
-      <Sheet {...props} table={view} seat={seat} speech={speech} shown={shown} leave={leave} close={closeAll} />
+      <Sheet {...props} seat={seat} speech={speech} shown={shown} leave={leave} close={closeAll} />
     </div>
   );
 };

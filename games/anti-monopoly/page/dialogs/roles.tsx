@@ -1,10 +1,10 @@
 import { openRoles } from '#games/anti-monopoly/rules/roles.ts';
-import type { PointOf, View } from '#games/anti-monopoly/types.ts';
+import { type PointOf, type Role, ROLES, type View } from '#games/anti-monopoly/types.ts';
 import type { Offer, Seat } from '#kernel/game.ts';
 import { Die } from '#web/svg/die.tsx';
 import { Token } from '#web/svg/token.tsx';
 import { campOf, seatsOf } from '../facts.ts';
-import { CampBadge, type CampId } from '../pieces/camp.tsx';
+import { CampBadge } from '../pieces/camp.tsx';
 import type { Speech } from '../speech.ts';
 import { moveIn } from '../targets.ts';
 import { CampsTable } from './camps-table.tsx';
@@ -63,14 +63,14 @@ const Order = ({ view, point, speech }: Pick<RolesProps, 'view' | 'point' | 'spe
   );
 };
 
-const offerFor = (offers: readonly Offer<unknown>[], camp: CampId): Offer<unknown> | undefined =>
+const offerFor = (offers: readonly Offer<unknown>[], camp: Role): Offer<unknown> | undefined =>
   offers.find((offer) => {
     const move = moveIn(offer);
     return move?.type === 'chooseRole' && move.role === camp;
   });
 
 /** Places still open in a camp (AM-3.5). */
-export const placesLeft = (view: View, camp: CampId): number => {
+export const placesLeft = (view: View, camp: Role): number => {
   const seats = seatsOf(view);
   const taken = seats.filter((seat) => campOf(view, seat) === camp).length;
   const most = Math.ceil(seats.length / 2);
@@ -95,7 +95,7 @@ export const Roles = ({ view, point, speech, you, offers, take, onClose }: Roles
     <Slip title={words('roles.title')} closeLabel={words('close')} class="am-roles" onClose={onClose}>
       <p class="am-lead">{point.seat === you ? words('roles.yourLead') : words('roles.lead', { name: speech.name(point.seat) })}</p>
       <div class="am-role-choices stack">
-        {(['C', 'M'] as const).map((camp) => {
+        {ROLES.map((camp) => {
           const offer = offerFor(offers, camp);
           const left = placesLeft(view, camp);
           return (

@@ -1,7 +1,8 @@
-import { type CampId, campFill, campInk } from './camp.tsx';
+import type { Role } from '#games/anti-monopoly/types.ts';
+import { campFill, campInk } from './camp.tsx';
 
 interface PieceProps {
-  readonly camp: CampId;
+  readonly camp: Role;
   readonly x: number;
   readonly y: number;
   readonly scale?: number;
@@ -34,7 +35,7 @@ export const Hotel = ({ camp, x, y, scale = 1 }: PieceProps) => (
 );
 
 /** In a line of text. */
-export const HouseMark = ({ camp = 'C', hotel = false, size = 16 }: { readonly camp?: CampId; readonly hotel?: boolean; readonly size?: number }) => (
+export const HouseMark = ({ camp = 'C', hotel = false, size = 16 }: { readonly camp?: Role; readonly hotel?: boolean; readonly size?: number }) => (
   <svg width={hotel ? size * 1.3 : size} height={size} viewBox={hotel ? '-10 -8 20 15.4' : '-6 -6 12 12'} aria-hidden="true" style={{ flex: 'none' }}>
     {hotel ? <Hotel camp={camp} x={0} y={0} /> : <House camp={camp} x={0} y={0} />}
   </svg>

@@ -1,15 +1,15 @@
-/* Camps are open and closed, not two colours: a white disc in a double rule, a black square. The same by day and by night. */
+import type { Role } from '#games/anti-monopoly/types.ts';
 
-export type CampId = 'C' | 'M';
+/* Camps are open and closed, not two colours: a white disc in a double rule, a black square. The same by day and by night. */
 
 const PAPER = '#FFFDF7';
 const INK = '#1F1913';
 
-export const campFill = (camp: CampId): string => (camp === 'C' ? PAPER : INK);
-export const campInk = (camp: CampId): string => (camp === 'C' ? INK : PAPER);
+export const campFill = (camp: Role): string => (camp === 'C' ? PAPER : INK);
+export const campInk = (camp: Role): string => (camp === 'C' ? INK : PAPER);
 
 /** Inside a drawing; the origin is its middle. */
-const CampSign = ({ camp, size }: { readonly camp: CampId; readonly size: number }) => (
+const CampSign = ({ camp, size }: { readonly camp: Role; readonly size: number }) => (
   <g transform={`scale(${size / 24})`} stroke="var(--seat-edge)">
     {camp === 'C' ? (
       <>
@@ -26,7 +26,7 @@ const CampSign = ({ camp, size }: { readonly camp: CampId; readonly size: number
 );
 
 /** In a line of text; the camp's name stands beside it, or is its label. */
-export const CampBadge = ({ camp, size = 20, label }: { readonly camp: CampId; readonly size?: number; readonly label?: string }) => (
+export const CampBadge = ({ camp, size = 20, label }: { readonly camp: Role; readonly size?: number; readonly label?: string }) => (
   <svg
     class="am-badge"
     width={size}

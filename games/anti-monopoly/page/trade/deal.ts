@@ -1,7 +1,8 @@
+import { hasMonopoly } from '#games/anti-monopoly/rules/rent.ts';
 import type { City, Deal, Role, Title, TitleId, Trade, View } from '#games/anti-monopoly/types.ts';
 import { TITLE_IDS } from '#games/anti-monopoly/types.ts';
 import type { Seat } from '#kernel/game.ts';
-import { campOf, cityOf, countedTransports, countedUtilities, fareOf, hasPair, holdingOf, incomeNow } from '../facts.ts';
+import { campOf, cityOf, countedTransports, countedUtilities, fareOf, holdingOf, incomeNow } from '../facts.ts';
 
 /* What a trade would change: told from the proposer's side, like the rules. */
 
@@ -32,7 +33,7 @@ const doubles = (view: View, camp: Role | null): boolean => camp === 'M' || view
 const cityEffects = (before: View, after: View, seat: Seat, cities: readonly City[]): readonly Effect[] => {
   if (!doubles(before, campOf(before, seat))) return [];
   return cities.flatMap((city): readonly Effect[] => {
-    const [had, has] = [hasPair(before, seat, city), hasPair(after, seat, city)];
+    const [had, has] = [hasMonopoly(before, seat, city), hasMonopoly(after, seat, city)];
     if (had === has) return [];
     return [{ kind: has ? 'pair' : 'breaks', seat, city }];
   });

@@ -1,4 +1,4 @@
-import { isActive } from '#games/mull-money/rules/facts.ts';
+import { isActive, player } from '#games/mull-money/rules/facts.ts';
 import type { Offer, Seat } from '#kernel/game.ts';
 import { BoardFrame } from '#web/svg/board-frame.tsx';
 import { Brass } from '#web/svg/brass.tsx';
@@ -7,15 +7,12 @@ import { Weave } from '#web/svg/weave.tsx';
 import type { Box } from '#web/svg/box.ts';
 import { type BalanceLayout, cellBox, EMPLOYEE_ROWS, factorySpot, GROWTH_COLUMNS } from '../geometry.ts';
 import { timed } from '#web/shell/motion.ts';
-import { FactoryPawn } from '../pieces/factory-pawn.tsx';
+import { FactoryPawn, People } from '../pieces/factory-pawn.tsx';
 import { Hatches, useHatches } from '../pieces/hatches.tsx';
-import { People } from '../pieces/people.tsx';
 import { cellKey } from '../targets.ts';
-import { companyOf } from '../view.ts';
 import type { BoardScene } from './scene.ts';
 import { TargetRing } from './target-ring.tsx';
 import './drawings.css';
-import './lettering.css';
 
 /** Mean width of a letter of the title. */
 const TITLE_LETTER = 11.2;
@@ -124,13 +121,13 @@ const Factories = ({ scene, layout }: PartProps) => {
   const { view, speech, motion, pointed } = scene;
   const active = view.table.players.flatMap((_, seat) => (isActive(view, seat) ? [seat] : []));
   const neighbours = (seat: Seat): readonly Seat[] => {
-    const { growth, employees } = companyOf(view, seat);
-    return active.filter((other) => companyOf(view, other).growth === growth && companyOf(view, other).employees === employees);
+    const { growth, employees } = player(view, seat);
+    return active.filter((other) => player(view, other).growth === growth && player(view, other).employees === employees);
   };
   return (
     <g pointer-events="none" aria-hidden="true">
       {active.map((seat) => {
-        const { growth, employees } = companyOf(view, seat);
+        const { growth, employees } = player(view, seat);
         const together = neighbours(seat);
         const { x, y, scale } = factorySpot(layout, cellBox(layout, growth, employees), together.indexOf(seat), together.length);
         const lit = pointed?.kind === 'seat' && pointed.seat === seat;

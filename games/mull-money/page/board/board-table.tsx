@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { isSimulation } from '#games/mull-money/rules/facts.ts';
+import { isSimulation, player } from '#games/mull-money/rules/facts.ts';
 import { wasteBoard, zoneAt } from '#games/mull-money/rules/waste.ts';
 import { SERVICES } from '#games/mull-money/types.ts';
 import type { Offer, Seat } from '#kernel/game.ts';
@@ -9,10 +9,8 @@ import { SeatMark } from '#web/svg/seat-mark.tsx';
 import { wasteOutlook } from '../forecast.ts';
 import { setsOf } from '../sets.ts';
 import { statusOf } from '../status.ts';
-import { companyOf } from '../view.ts';
 import { setText } from './lots.tsx';
 import type { BoardScene } from './scene.ts';
-import './board-table.css';
 
 interface PartProps {
   readonly scene: BoardScene;
@@ -21,7 +19,7 @@ interface PartProps {
 const Company = ({ scene, seat }: PartProps & { readonly seat: Seat }) => {
   const { view, speech } = scene;
   const { words, name, money, term, card } = speech;
-  const company = companyOf(view, seat);
+  const company = player(view, seat);
   const { now, zone } = wasteOutlook(view, seat);
   const cash = view.cash[seat] ?? null;
   return (

@@ -1,20 +1,49 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { inOrder } from '#games/mull-money/rules/facts.ts';
 import type { View } from '#games/mull-money/types.ts';
 import { type Seat, seatOf } from '#kernel/game.ts';
 import type { BoardProps } from '#web/shell/game-page.ts';
+import { useMotion } from '#web/shell/motion.ts';
 import { speechOf } from '../speech.ts';
 import { targetsOf } from '../targets.ts';
-import { useMotion } from '#web/shell/motion.ts';
 import { planMotion } from '../motion.ts';
-import { asView } from '../view.ts';
 import { BoardTable } from './board-table.tsx';
 import { NarrowCloth } from './narrow.tsx';
 import { type BoardScene, factoryPointed } from './scene.ts';
-import { useFit } from './use-fit.ts';
 import { CLOTH, WideCloth } from './wide.tsx';
 import '../palette.css';
 import './board.css';
+
+interface Fit {
+  /** The slot that is measured. */
+  readonly slot: RefObject<HTMLDivElement | null>;
+  readonly width: number;
+  /** So that a cloth of this size fits the slot. */
+  readonly scale: number;
+  /** Of the cloth at that scale: more than its own where the slot leaves some below. */
+  readonly height: number;
+}
+
+/** The room that the cloth has, and how much it must be scaled to fill it. */
+const useFit = (cloth: { readonly width: number; readonly height: number; readonly mostHeight: number }): Fit => {
+  const slot = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ width: cloth.width, height: cloth.height });
+  useLayoutEffect(() => {
+    const element = slot.current;
+    if (element === null) return undefined;
+    const measure = (): void => {
+      const { clientWidth: width, clientHeight: height } = element;
+      setRoom((known) => (known.width === width && known.height === height ? known : { width, height }));
+    };
+    measure();
+    const follow = new ResizeObserver(measure);
+    follow.observe(element);
+    return () => follow.disconnect();
+  }, []);
+  const scale = Math.min(room.width / cloth.width, room.height / cloth.height);
+  return { slot, width: room.width, scale, height: Math.max(cloth.height, Math.min(cloth.mostHeight, room.height / scale)) };
+};
 
 /** Narrower than this, the parts lie one below the other. */
 const NARROW = 600;
@@ -27,8 +56,7 @@ const usualFactory = (view: View, you: Seat | null): Seat => {
 };
 
 /** The cloth of Müll + Money: balance board, auction tray, factory, sets. */
-export const Board = ({ view: raw, you, voice, offers, take, past, pointed, wide }: BoardProps) => {
-  const view = asView(raw);
+export const Board = ({ view, you, voice, offers, take, past, pointed, wide }: BoardProps<View>) => {
   const seat = seatOf(you);
   const speech = useMemo(() => speechOf(voice), [voice]);
   const targets = useMemo(() => targetsOf(view, seat, offers), [view, seat, offers]);

@@ -1,19 +1,36 @@
 import { LAST_MARKER, START_MARKER } from '#games/mull-money/data.ts';
+import { player } from '#games/mull-money/rules/facts.ts';
 import { markerPoints } from '#games/mull-money/scoring.ts';
 import { type Service, SERVICES } from '#games/mull-money/types.ts';
 import { range } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { useBrass } from '#web/svg/brass.tsx';
 import { Press } from '#web/svg/press.tsx';
+import { timed } from '#web/shell/motion.ts';
+import { useLook } from '#web/svg/seat-looks.tsx';
 import { scoreNow } from '../forecast.ts';
 import { type BuildingLayout, floorBox, windowBox } from '../geometry.ts';
-import { timed } from '#web/shell/motion.ts';
 import { shortName } from '../names.ts';
-import { Cylinder } from '../pieces/cylinder.tsx';
 import { useHatches } from '../pieces/hatches.tsx';
 import { windowKey } from '../targets.ts';
-import { companyOf } from '../view.ts';
 import type { BoardScene } from './scene.ts';
 import { TargetRing } from './target-ring.tsx';
+
+/** The wooden marker of a department, around the origin. */
+const Cylinder = ({ seat, radius }: { readonly seat: Seat; readonly radius: number }) => {
+  const { fill } = useLook(seat).colour;
+  const r = radius;
+  return (
+    <>
+      <ellipse cx="1" cy={r * 0.9} rx={r} ry={r * 0.36} opacity=".3" />
+      <g fill={fill} stroke="var(--seat-edge)" stroke-width="1.3">
+        <path d={`M${-r} ${-r * 0.55}V${r * 0.6}A${r} ${r * 0.4} 0 0 0 ${r} ${r * 0.6}V${-r * 0.55}`} />
+        <ellipse cy={-r * 0.55} rx={r} ry={r * 0.44} />
+      </g>
+      <ellipse cy={-r * 0.6} rx={r * 0.62} ry={r * 0.22} fill="#fff" opacity=".28" />
+    </>
+  );
+};
 
 interface PartProps {
   readonly scene: BoardScene;
@@ -111,7 +128,7 @@ const Window = ({ scene, layout, service, level, marker }: WindowProps) => {
   const { words } = scene.speech;
   const { wide } = layout;
   const box = windowBox(layout, level, marker);
-  const now = companyOf(scene.view, scene.shown)[service];
+  const now = player(scene.view, scene.shown)[service];
   const here = marker === now;
   const points = markerPoints(marker);
   return (
@@ -149,7 +166,7 @@ const Floor = ({ scene, layout, service, level }: Omit<WindowProps, 'marker'>) =
   const { words } = scene.speech;
   const { wide } = layout;
   const box = floorBox(layout, level);
-  const now = companyOf(scene.view, scene.shown)[service];
+  const now = player(scene.view, scene.shown)[service];
   const at = windowBox(layout, level, now);
   const radius = Math.min(wide ? 12 : 8.5, at.width / 4.3);
   const right = Math.min(at.x + at.width / 2 + (wide ? 8 : 7.5), at.x + at.width - radius - 1.5);

@@ -1,20 +1,20 @@
+import type { View } from '#games/mull-money/types.ts';
 import { seatOf } from '#kernel/game.ts';
 import { translator } from '#web/i18n/translator.ts';
 import { TeachButton } from '#web/parts/teach-sheet.tsx';
 import type { Teaching } from '#web/parts/teaching.ts';
 import { gameProps, useTable, useTableIfAny } from '#web/shell/at-table.ts';
+import type { GameProps } from '#web/shell/game-page.ts';
 import { cashAfterLot } from '../forecast.ts';
 import { setsOf } from '../sets.ts';
 import { speechOf } from '../speech.ts';
-import { asView } from '../view.ts';
 import { words as catalogue } from '../words.ts';
 import { CardLines } from './lot-words.tsx';
 import type { BoardScene } from './scene.ts';
 
 /** The free sets one under the other, each with what is left after it. */
 const Compared = () => {
-  const { view: raw, you, voice } = gameProps(useTable());
-  const view = asView(raw);
+  const { view, you, voice }: GameProps<View> = gameProps(useTable());
   const seat = seatOf(you);
   const speech = speechOf(voice);
   const { words, money } = speech;

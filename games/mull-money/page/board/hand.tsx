@@ -1,9 +1,8 @@
-import { isSimulation } from '#games/mull-money/rules/facts.ts';
+import { isSimulation, player } from '#games/mull-money/rules/facts.ts';
 import type { Card } from '#games/mull-money/types.ts';
 import { Icon } from '#web/svg/icon.tsx';
 import { hintOf } from '../card-hints.ts';
 import { CardSign, cardTint } from '../pieces/card-sign.tsx';
-import { companyOf } from '../view.ts';
 import { CardMenu } from './card-menu.tsx';
 import type { BoardScene } from './scene.ts';
 import './hand.css';
@@ -30,7 +29,7 @@ const HandCard = ({ scene, card, kept }: { readonly scene: BoardScene; readonly 
 export const Hand = ({ scene, opened, onToggle }: HandProps) => {
   const { view, speech, you, shown, targets } = scene;
   const { words, name } = speech;
-  const { cards, kept, done } = companyOf(view, shown);
+  const { cards, kept, done } = player(view, shown);
   const own = shown === you;
   // A kept card comes first; it stands last, after those of this mission.
   const ordered = kept !== null && cards[0] === kept ? [...cards.slice(1), kept] : cards;

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import type { Point } from '#games/mull-money/types.ts';
 import { BALANCE_PHONE } from '../geometry.ts';
-import { Piles } from '../piles.tsx';
+import { Piles } from '../aside.tsx';
 import { Balance } from './balance.tsx';
 import { CommonWaste } from './common-waste.tsx';
 import { CompareLots } from './compare-lots.tsx';

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { lawSentence } from '#games/mull-money/rules/laws.ts';
 import { leastOffer } from '#games/mull-money/rules/auction.ts';
 import type { Law, Point } from '#games/mull-money/types.ts';
@@ -6,14 +7,33 @@ import { unreachable } from '#kernel/collections.ts';
 import { Sentence } from '#web/parts/sentence.tsx';
 import { Token } from '#web/svg/token.tsx';
 import { shortName } from '../names.ts';
-import { Crate } from '../pieces/crate.tsx';
+import { Crate } from '../pieces/cube.tsx';
 import type { Speech } from '../speech.ts';
-import { trayHead, trayRows, type TrayRow } from '../tray.ts';
+import { knockedDown, trayHead, type TrayRow, trayRows } from '../tray.ts';
 import { CompareLots } from './compare-lots.tsx';
 import { CardStrip } from './card-strip.tsx';
 import type { BoardScene } from './scene.ts';
-import { useHammer } from './use-hammer.ts';
 import './tray.css';
+
+/** How long the hammer's word stays. */
+const STAYS = 6000;
+
+/** The result of an auction, for a moment after it. */
+const useHammer = ({ view, speech }: BoardScene): string | null => {
+  const last = useRef(view);
+  const [word, setWord] = useState<string | null>(null);
+  useEffect(() => {
+    const result = knockedDown(last.current, view, speech);
+    last.current = view;
+    if (result !== null) setWord(result);
+  }, [view, speech]);
+  useEffect(() => {
+    if (word === null) return undefined;
+    const timer = setTimeout(() => setWord(null), STAYS);
+    return () => clearTimeout(timer);
+  }, [word]);
+  return word;
+};
 
 const Row = ({ scene, row }: { readonly scene: BoardScene; readonly row: TrayRow }) => {
   const name = scene.speech.name(row.seat);

@@ -1,7 +1,7 @@
 import { POINTS_PER_CREDIT } from '#games/mull-money/data.ts';
+import { player } from '#games/mull-money/rules/facts.ts';
 import { knownPoints, scoreNow, wagesDue } from '../forecast.ts';
 import type { Box } from '#web/svg/box.ts';
-import { companyOf } from '../view.ts';
 import type { BoardScene } from './scene.ts';
 
 interface SlipLine {
@@ -12,7 +12,7 @@ interface SlipLine {
 
 const linesOf = ({ view, speech, shown }: BoardScene): readonly SlipLine[] => {
   const { words, money } = speech;
-  const { credits } = companyOf(view, shown);
+  const { credits } = player(view, shown);
   const over = view.table.point.kind === 'gameOver';
   return [
     ...(over ? [] : [{ label: words('wagesDue'), figure: money(-wagesDue(view, shown)), explains: `wagesDue ${shown}` }]),

@@ -11,11 +11,8 @@ import { curveRows } from '#web/svg/chart/curves.ts';
 import { Figures } from '#web/svg/chart/figures.tsx';
 import { linePath, makePlane, type Plane, turnTicks, valueTicks } from '#web/svg/chart/plane.ts';
 import { SeatChart } from '#web/svg/chart/seat-chart.tsx';
-import { LawsInForce } from '../laws/laws-in-force.tsx';
-import { Piles } from '../piles.tsx';
 import { ZONE_FIELD } from '../pieces/zones.ts';
 import { type Speech, speechOf } from '../speech.ts';
-import { asView } from '../view.ts';
 import { commonReadings, seatCurves, type SeatFigure } from './series.ts';
 import './charts.css';
 
@@ -73,7 +70,8 @@ const FigureChart = ({ view, speech, points, figure, pointed, ...more }: FigureC
 
 /** The common marker has one line, through the zones as they are now. */
 const CommonChart = ({ view, speech, points }: PartProps) => {
-  const { words, number } = speech;
+  const { words, number, term } = speech;
+  const title = term('mull-money.metric.commonWaste');
   const board = wasteBoard(view);
   const readings = commonReadings(view, points);
   const first = readings[0]?.turn ?? 1;
@@ -88,10 +86,10 @@ const CommonChart = ({ view, speech, points }: PartProps) => {
   return (
     <section>
       <header class="row ends">
-        <h3>{words('charts.commonWaste')}</h3>
+        <h3>{title}</h3>
         <small>{words('charts.fields')}</small>
       </header>
-      <svg class="chart" viewBox="0 0 340 180" role="img" aria-label={words('charts.commonWaste')}>
+      <svg class="chart" viewBox="0 0 340 180" role="img" aria-label={title}>
         <Zones plane={plane} board={board} />
         <Axes
           plane={plane}
@@ -102,16 +100,15 @@ const CommonChart = ({ view, speech, points }: PartProps) => {
         />
         <path class="chart-line mm-common-line" d={linePath(plane, readings)} />
       </svg>
-      <Figures caption={words('charts.commonWaste')} heads={[words('charts.mission'), words('charts.fields')]} rows={curveRows([{ readings }], number)} />
+      <Figures caption={title} heads={[words('charts.mission'), words('charts.fields')]} rows={curveRows([{ readings }], number)} />
     </section>
   );
 };
 
 /** MM-13.9: growth, waste, employees; treasuries as far as they may be known, all of them after the end. */
-export const Charts = ({ view: raw, voice, points, pointed }: ChartsProps) => {
-  const view = asView(raw);
+export const Charts = ({ view, voice, points, pointed }: ChartsProps<View>) => {
   const speech = useMemo(() => speechOf(voice), [voice]);
-  const { words, money, number } = speech;
+  const { words, money, number, term } = speech;
   const parts = { view, speech, points, pointed: pointed.value };
   const { endColumn } = view.options;
   const secret = view.cash.includes(null);
@@ -120,7 +117,7 @@ export const Charts = ({ view: raw, voice, points, pointed }: ChartsProps) => {
       <FigureChart
         {...parts}
         figure="growth"
-        title={words('charts.growth')}
+        title={term('mull-money.metric.growth')}
         unit={words('charts.columns')}
         reach={[14]}
         goal={{ value: endColumn, words: words('charts.endColumn') }}
@@ -148,24 +145,12 @@ export const Charts = ({ view: raw, voice, points, pointed }: ChartsProps) => {
       <FigureChart
         {...parts}
         figure="treasury"
-        title={secret ? words('charts.ownTreasury') : words('charts.treasury')}
+        title={secret ? words('charts.ownTreasury') : term('mull-money.metric.treasury')}
         unit={words('charts.millions')}
         write={money}
       />
       {!secret && <FigureChart {...parts} figure="score" title={words('charts.score')} unit={words('charts.counted')} />}
       {secret && <p class="hint">{words('charts.treasurySecret')}</p>}
     </div>
-  );
-};
-
-/** Under the log of a wide screen: piles and the chance of the Alert, and in the simulation variant the laws in force. */
-export const Aside = ({ view: raw, voice, pointed }: ChartsProps) => {
-  const view = asView(raw);
-  const speech = useMemo(() => speechOf(voice), [voice]);
-  return (
-    <>
-      <Piles view={view} speech={speech} />
-      {isSimulation(view) && <LawsInForce view={view} speech={speech} pointed={pointed} />}
-    </>
   );
 };

@@ -1,5 +1,5 @@
 import { START_GROWTH } from '#games/mull-money/data.ts';
-import { inOrder, isSimulation } from '#games/mull-money/rules/facts.ts';
+import { inOrder, isSimulation, player } from '#games/mull-money/rules/facts.ts';
 import { alertDue } from '#games/mull-money/rules/alert.ts';
 import type { View } from '#games/mull-money/types.ts';
 import type { Seat } from '#kernel/game.ts';
@@ -7,7 +7,6 @@ import { Heads } from '#web/parts/heads.tsx';
 import { SeatMark } from '#web/svg/seat-mark.tsx';
 import { ZONE_FIELD } from '../pieces/zones.ts';
 import type { Speech } from '../speech.ts';
-import { companyOf } from '../view.ts';
 import type { SoundedAlert } from './news.ts';
 import { Slip } from '#web/parts/slip.tsx';
 
@@ -32,7 +31,7 @@ type Answer = 'asked' | 'corrupted' | 'suffered';
 const answerOf = (now: View, seat: Seat): Answer => {
   const { point } = now.table;
   if (point.kind === 'alert' && point.asked.includes(seat)) return 'asked';
-  return companyOf(now, seat).used.some(({ how }) => how === 'alert') ? 'corrupted' : 'suffered';
+  return player(now, seat).used.some(({ how }) => how === 'alert') ? 'corrupted' : 'suffered';
 };
 
 const Row = ({ alert, now, speech, seat }: Omit<AlertSlipProps, 'onClose'> & { readonly seat: Seat }) => {
@@ -41,7 +40,7 @@ const Row = ({ alert, now, speech, seat }: Omit<AlertSlipProps, 'onClose'> & { r
   const answer = answerOf(now, seat);
   const spared = fine === 0 && retreat === 0;
   // Nobody goes back beyond the first column (MM-4.4.2): how far one went is not to be seen any more.
-  const stopped = companyOf(alert.view, seat).growth === START_GROWTH;
+  const stopped = player(alert.view, seat).growth === START_GROWTH;
   const back = stopped ? words('alert.toStart', { growth: START_GROWTH }) : words('alert.columns', { count: retreat });
   return (
     <tr>

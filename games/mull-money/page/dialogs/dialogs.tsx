@@ -1,16 +1,45 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Table, View } from '#games/mull-money/types.ts';
+import type { Table, View, VoteResult } from '#games/mull-money/types.ts';
+import { lawSentence } from '#games/mull-money/rules/laws.ts';
 import { useEscape } from '#web/hooks/use-escape.ts';
 import type { BoardProps } from '#web/shell/game-page.ts';
+import { Sentence } from '#web/parts/sentence.tsx';
+import { WaxSeal } from '#web/svg/wax-seal.tsx';
+import { Slip } from '#web/parts/slip.tsx';
 import { LAW_BOOK_ID } from '../board/scene.ts';
-import { LawBook } from '../laws/law-book.tsx';
+import { BallotList, LawBook, VoiceBars } from '../laws/law-book.tsx';
 import { proposalsOf } from '../laws/proposals.ts';
-import { speechOf } from '../speech.ts';
-import { asView } from '../view.ts';
+import { type Speech, speechOf } from '../speech.ts';
 import { AlertSlip } from './alert-slip.tsx';
 import { newsOf, type Shown, underWay } from './news.ts';
-import { VoteSlip } from './vote-slip.tsx';
 import './dialogs.css';
+
+interface VoteSlipProps {
+  readonly vote: VoteResult;
+  readonly speech: Speech;
+  readonly onClose: () => void;
+}
+
+/** The ballots are opened: what was voted on, how each one voted, and whether it holds from now on. */
+const VoteSlip = ({ vote, speech, onClose }: VoteSlipProps) => {
+  const { words, name, term } = speech;
+  return (
+    <Slip title={vote.accepted ? words('vote.accepted') : words('vote.rejected')} closeLabel={words('vote.close')} class="mm-vote" onClose={onClose}>
+      {vote.accepted && (
+        <span class="mm-seal">
+          <WaxSeal size={64} />
+        </span>
+      )}
+      <h3>{term(vote.law.type)}</h3>
+      <p>
+        <Sentence message={lawSentence(vote.law)} voice={speech.voice} />
+      </p>
+      <p class="hint">{words('laws.by', { name: name(vote.proposer), mission: vote.mission })}</p>
+      <VoiceBars yes={vote.voicesYes} no={vote.voicesNo} speech={speech} />
+      <BallotList ballots={vote.ballots} speech={speech} />
+    </Slip>
+  );
+};
 
 /** Long enough to be read, however fast play goes on. */
 const SHORTEST = 5000;
@@ -56,8 +85,7 @@ const useNews = (view: View, past: boolean): { readonly shown: Shown | null; rea
   return { shown: news?.shown ?? null, close: () => setNews(null) };
 };
 
-export const Dialogs = ({ view: raw, voice, past, pointed, offers, take }: BoardProps) => {
-  const view = asView(raw);
+export const Dialogs = ({ view, voice, past, pointed, offers, take }: BoardProps<View>) => {
   const speech = useMemo(() => speechOf(voice), [voice]);
   const proposals = useMemo(() => proposalsOf(offers), [offers]);
   const { shown, close } = useNews(view, past);

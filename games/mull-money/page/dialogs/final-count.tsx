@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { player } from '#games/mull-money/rules/facts.ts';
 import { isDisaster, type Score } from '#games/mull-money/scoring.ts';
 import { SERVICES, type View } from '#games/mull-money/types.ts';
 import { Token } from '#web/svg/token.tsx';
 import { type Count as CompanyScore, finalCount, sumText } from '../count.ts';
-import { asView, companyOf } from '../view.ts';
 import type { CountProps } from '#web/shell/game-page.ts';
 import { type Speech, speechOf } from '../speech.ts';
 
@@ -20,14 +20,14 @@ const linesOf = (view: View, { words, money }: Speech): readonly Line[] => [
   { label: words('count.growth'), detail: ({ score }) => words('count.column', { growth: score.growth }), points: ({ growth }) => growth },
   ...SERVICES.map((service) => ({
     label: words(`services.${service}`),
-    detail: ({ seat }: CompanyScore) => words('count.marker', { marker: companyOf(view, seat)[service] }),
+    detail: ({ seat }: CompanyScore) => words('count.marker', { marker: player(view, seat)[service] }),
     points: (score: Score) => score[service],
   })),
   { label: words('count.cash'), detail: ({ cash }) => words('count.half', { cash: money(cash) }), points: ({ cash }) => cash },
   {
     label: words('count.credits'),
     detail: ({ seat }) => {
-      const { credits: count } = companyOf(view, seat);
+      const { credits: count } = player(view, seat);
       return count === 0 ? words('count.noLoan') : words('count.loans', { count });
     },
     points: ({ credits }) => credits,
@@ -147,8 +147,7 @@ const CompanyCount = ({ view, speech, count }: Omit<SumsProps, 'counts'> & { rea
 };
 
 /** MM-13.9: itemised scores, closed by the sum written out: a column for each company, on a phone one company below the other. */
-export const Count = ({ view: raw, voice, wide }: CountProps) => {
-  const view = asView(raw);
+export const Count = ({ view, voice, wide }: CountProps<View>) => {
   const speech = useMemo(() => speechOf(voice), [voice]);
   const { words } = speech;
   const counts = finalCount(view) ?? [];

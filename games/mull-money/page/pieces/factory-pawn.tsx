@@ -1,4 +1,5 @@
 import type { Seat } from '#kernel/game.ts';
+import { range } from '#kernel/collections.ts';
 import { Mark } from '#web/svg/seat-mark.tsx';
 import { initialsOf } from '#web/svg/seats.ts';
 import { useLook } from '#web/svg/seat-looks.tsx';
@@ -38,3 +39,15 @@ export const FactoryPawn = ({ seat, name, scale = 1 }: FactoryPawnProps) => {
     </g>
   );
 };
+
+/** Employees, a hundred each, standing in a row from the left; the origin is between the heads and the feet of the first. */
+export const People = ({ count, gap = 8.5 }: { readonly count: number; readonly gap?: number }) => (
+  <g fill="var(--ink)">
+    {range(count).map((index) => (
+      <g key={index} transform={`translate(${index * gap} 0)`}>
+        <circle cy="-3.6" r="2.7" />
+        <path d="M-3.8 6C-3.8 1-2.5 .2 0 .2S3.8 1 3.8 6Z" />
+      </g>
+    ))}
+  </g>
+);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SeriesPoint } from '#protocol';
-import { players, position } from '../testing/position.ts';
+import { players, position, stateOf, titlesWith, viewOf } from '../testing/position.ts';
 import { campReadings, seatCurves } from './series.ts';
 
 const points: readonly SeriesPoint[] = [
@@ -23,12 +23,13 @@ describe('the curves', () => {
     expect(malik?.readings).toEqual([{ turn: 23, value: 7910 }]);
   });
 
-  it('[AM-13.8] add up the camps: the living for their worth, everybody for rents received', () => {
+  it('[AM-13.8] add up the camps: worth of the living, rents received of everybody', () => {
     const earned = players.map((player, seat) => Object.assign({}, player, { rentReceived: 100 * (seat + 1), bankrupt: seat === 5 }));
-    const view = position({ players: earned });
-    expect(campReadings(view, points, 'rents', 'M').at(-1)).toEqual({ turn: 23, value: 1200 });
-    expect(campReadings(view, points, 'rents', 'C').at(-1)).toEqual({ turn: 23, value: 900 });
+    const titles = titlesWith({}).map((title) => (title.owner === 5 ? { owner: null, level: 0, mortgaged: false } : title));
+    const view = viewOf(stateOf({ players: earned, titles }, {}, [4120, 5350, 2480, 1960, 6040, 0]));
+    expect(campReadings(view, points, 'rentReceived', 'M').at(-1)).toEqual({ turn: 23, value: 1200 });
+    expect(campReadings(view, points, 'rentReceived', 'C').at(-1)).toEqual({ turn: 23, value: 900 });
     // Malik 10 300; Théo 1960, London 3100 and five levels at 1000.
-    expect(campReadings(view, points, 'worth', 'M').map(({ value }) => value)).toEqual([30_000, 29_500, 20_360]);
+    expect(campReadings(view, points, 'liquidation', 'M').map(({ value }) => value)).toEqual([30_000, 29_500, 20_360]);
   });
 });

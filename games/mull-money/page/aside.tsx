@@ -1,12 +1,15 @@
-import { useState } from 'preact/hooks';
+import type { Signal } from '@preact/signals';
+import { useMemo, useState } from 'preact/hooks';
 import { countCards, isSimulation } from '#games/mull-money/rules/facts.ts';
 import { CARDS, type View } from '#games/mull-money/types.ts';
 import { Button } from '#web/parts/button.tsx';
+import type { ChartsProps, Pointed } from '#web/shell/game-page.ts';
 import { Weave } from '#web/svg/weave.tsx';
-import { alertChance } from './alert-chance.ts';
+import { LAW_BOOK_ID } from './board/scene.ts';
+import { alertChance } from './forecast.ts';
 import { CardSign, cardTint } from './pieces/card-sign.tsx';
-import type { Speech } from './speech.ts';
-import './piles.css';
+import { type Speech, speechOf } from './speech.ts';
+import './aside.css';
 
 interface PilesProps {
   readonly view: View;
@@ -108,5 +111,53 @@ export const Piles = ({ view, speech }: PilesProps) => {
       </div>
       {open && <Contents view={view} speech={speech} />}
     </section>
+  );
+};
+
+interface LawsInForceProps {
+  readonly view: View;
+  readonly speech: Speech;
+  readonly pointed: Signal<Pointed | null>;
+}
+
+/** More than these scroll, and must be reached by the keyboard. */
+const MOST_IN_SIGHT = 3;
+
+/** What holds now, by name; the sentence on hover, the whole book by one press. */
+const LawsInForce = ({ view, speech, pointed }: LawsInForceProps) => {
+  const { words, term } = speech;
+  const active = view.table.laws.filter(({ status }) => status === 'active');
+  return (
+    <section class="mm-in-force" aria-label={words('laws.title')}>
+      <header class="row ends">
+        <h3>{words('laws.title')}</h3>
+        <Button
+          class="text-btn"
+          words={words('laws.open')}
+          onClick={() => {
+            pointed.value = { kind: 'thing', id: LAW_BOOK_ID };
+          }}
+        />
+      </header>
+      {active.length === 0 && <p class="hint">{words('laws.none')}</p>}
+      <ul class="entries" tabIndex={active.length > MOST_IN_SIGHT ? 0 : undefined} aria-label={words('laws.inForce')}>
+        {active.map(({ id, law }) => (
+          <li key={id} data-explain={`law ${id}`}>
+            <b>{id}</b> {term(law.type)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** Under the log of a wide screen: piles and the chance of the Alert, and in the simulation variant the laws in force. */
+export const Aside = ({ view, voice, pointed }: ChartsProps<View>) => {
+  const speech = useMemo(() => speechOf(voice), [voice]);
+  return (
+    <>
+      <Piles view={view} speech={speech} />
+      {isSimulation(view) && <LawsInForce view={view} speech={speech} pointed={pointed} />}
+    </>
   );
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ledgerColumns } from '../ledger-columns.ts';
+import { figures } from '#games/mull-money/figures.ts';
 import { position, stateOf, viewOf, voice } from '../testing/position.ts';
 import { commonReadings, seatCurves } from './series.ts';
 
@@ -36,8 +36,8 @@ describe('the figures of the charts', () => {
 });
 
 describe('the columns of the ledger', () => {
-  const seats = [0, 1, 2, 3].map((seat) => ({ seat, name: '', holder: 'person', level: null, mark: seat, connected: true, awayUntil: null }) as const);
-  const metrics = (mode: 'base' | 'simulation') => ledgerColumns(position({}, { mode }), voice(), seats).map(({ metric }) => metric);
+  const columns = (mode: 'base' | 'simulation') => figures.columns(position({}, { mode }), voice());
+  const metrics = (mode: 'base' | 'simulation') => columns(mode).map(({ metric }) => metric);
 
   it('have dumps in the base game and the common waste in the variant', () => {
     expect(metrics('base')).toContain('mull-money.metric.dump/3');
@@ -47,7 +47,7 @@ describe('the columns of the ledger', () => {
   });
 
   it('have a name for every figure', () => {
-    expect(ledgerColumns(position({}, { mode: 'simulation' }), voice(), seats).every(({ label }) => !label.includes('.') && label !== '')).toBe(true);
-    expect(ledgerColumns(position(), voice(), seats).find(({ metric }) => metric.endsWith('treasury/0'))?.money).toBe(true);
+    expect(columns('simulation').every(({ label }) => !label.includes('.') && label !== '')).toBe(true);
+    expect(columns('base').find(({ metric }) => metric.endsWith('treasury/0'))?.money).toBe(true);
   });
 });
