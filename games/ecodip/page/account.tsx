@@ -1,4 +1,4 @@
-import { forceOf, holdingsOf, powerAt, seatOf as seatOfPower, unitsOf } from '#games/ecodip/rules/facts.ts';
+import { forceOf, goldOf, holdingsOf, powerAt, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { sum } from '#kernel/collections.ts';
 import { formatNumber } from '#kernel/words.ts';
@@ -7,7 +7,7 @@ import type { AccountProps } from '#web/shell/game-page.ts';
 import { Icon } from '#web/svg/icon.tsx';
 import { PowerMark } from './power-mark.tsx';
 import { powerState } from './power-state.ts';
-import { asView, goldOf, powerName } from './view.ts';
+import { powerName } from './view.ts';
 import { te } from './words.ts';
 import './account.css';
 
@@ -19,8 +19,7 @@ const figuresOf = (view: View, tag: Tag) => {
 };
 
 /** The power of a player, what it owns in the open, and its gold under lock. */
-export const Account = ({ view: raw, seat, voice }: AccountProps) => {
-  const view = asView(raw);
+export const Account = ({ view, seat, voice }: AccountProps<View>) => {
   const { lang } = voice;
   const tag = powerAt(view.table, seat);
   const { centres, provinces, units, force } = figuresOf(view, tag);
@@ -62,8 +61,7 @@ export const Account = ({ view: raw, seat, voice }: AccountProps) => {
 };
 
 /** One line under the phone's board. */
-export const PlayerLine = ({ view: raw, seat, voice }: AccountProps) => {
-  const view = asView(raw);
+export const PlayerLine = ({ view, seat, voice }: AccountProps<View>) => {
   const tag = powerAt(view.table, seat);
   const state = powerState(view, tag);
   const { centres, units } = figuresOf(view, tag);
@@ -81,7 +79,3 @@ export const PlayerLine = ({ view: raw, seat, voice }: AccountProps) => {
     </div>
   );
 };
-
-/** Own gold, where the reader may know it. */
-export const purseOf = (view: View, seat: number | null): number | null =>
-  seat === null || view.own === null || seatOfPower(view.table, view.own.power) !== seat ? null : view.own.gold;

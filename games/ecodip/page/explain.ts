@@ -1,7 +1,7 @@
 import { type Province, worldOf } from '#games/ecodip/data/world.ts';
 import { GOLD_PER_MINE } from '#games/ecodip/data.ts';
 import { centresNeeded } from '#games/ecodip/rules/ending.ts';
-import { forceOf, holdingsOf, isCentre, isRadioactive, seasonOf, seatOf, unitsOf } from '#games/ecodip/rules/facts.ts';
+import { forceOf, goldOf, holdingsOf, isCentre, isRadioactive, seasonOf, seatOf, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { GOODS, type Tag, TAGS, type View } from '#games/ecodip/types.ts';
 import { sum } from '#kernel/collections.ts';
 import type { Clause } from '#kernel/messages.ts';
@@ -10,7 +10,7 @@ import { type Explain, type Explained, explainer, type Thing, type TipNow, tippe
 import type { GameProps } from '#web/shell/game-page.ts';
 import { words as catalogue } from './explain-words.ts';
 import { seasonName } from './season-name.ts';
-import { asView, goldOf, powerName } from './view.ts';
+import { powerName } from './view.ts';
 
 interface Scene {
   readonly view: View;
@@ -155,9 +155,9 @@ export const things = {
   un: plain('un', 'EC-4.3.5', 'EC-4.3.9'),
 } as const;
 
-const sceneOf = ({ view, voice }: GameProps): Scene => ({ view: asView(view), voice, say: wordsIn(voice) });
+const sceneOf = ({ view, voice }: GameProps<View>): Scene => ({ view, voice, say: wordsIn(voice) });
 
-export const explain: Explain<GameProps> = explainer(sceneOf, things);
+export const explain: Explain<GameProps<View>> = explainer(sceneOf, things);
 
 const isPhase =
   (...phases: readonly View['table']['phase'][]) =>
@@ -165,7 +165,7 @@ const isPhase =
     phases.includes(view.table.phase);
 
 /** When each tip matters. */
-export const tip: TipNow<GameProps> = tipper(sceneOf, [
+export const tip: TipNow<GameProps<View>> = tipper(sceneOf, [
   { id: 'goal', when: isPhase('PLACEMENT'), told: ({ view, say }) => told(say('tip.goal', { needed: neededIn(view) }), 'EC-5.1', 'EC-4.1.3') },
   { id: 'winter', when: isPhase('WINTER_ORDERS'), told: ({ say }) => told(say('tip.winter'), 'EC-4.11.1', 'EC-4.10.2') },
   { id: 'retreat', when: isPhase('SPRING_RETREATS', 'AUTUMN_RETREATS'), told: ({ say }) => told(say('tip.retreat'), 'EC-4.6.9.2') },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ecodip } from '#games/ecodip/index.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
+import { figures } from '#games/ecodip/figures.ts';
 import { parseLine } from '#games/ecodip/orders/parse.ts';
 import { officeOfView } from '#games/ecodip/orders/office.ts';
 import type { LogLine } from '#protocol';
@@ -12,7 +13,6 @@ import { orderOf, START } from './desk/form-order.ts';
 import { pricePath } from './desk/price-path.ts';
 import { plainText, wrapped } from './gazette/plain-text.ts';
 import { sectionsOf } from './gazette/sections.ts';
-import { ledgerColumns } from './ledger-columns.ts';
 import { dialogOf, groupOf, inBar, rankOf, SEAL } from './offer-rank.ts';
 import { powerState } from './power-state.ts';
 import { phaseTrack } from './room/phase-track.ts';
@@ -69,11 +69,8 @@ describe('the powers', () => {
   });
 
   it('[EC-13.9] the ledger names every figure that the game measures', () => {
-    const seats = [{ seat: 0 }, { seat: 1 }].map(
-      ({ seat }) => ({ seat, name: '', holder: 'bot', level: 'decent', mark: seat, connected: true, awayUntil: null }) as const,
-    );
     const names = new Set(Object.keys(ecodip.words));
-    for (const { metric, label } of ledgerColumns(viewOf('EOC'), voice(), seats)) {
+    for (const { metric, label } of figures.columns(viewOf('EOC'), voice())) {
       expect(names.has(metric.replace(/\/\d+$/, ''))).toBe(true);
       expect(label).not.toContain('ecodip');
     }

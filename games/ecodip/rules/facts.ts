@@ -3,7 +3,7 @@ import type { Seat } from '#kernel/game.ts';
 import type { ProvinceId, Unit } from '#diplomacy/types.ts';
 import type { World } from '../data/world.ts';
 import { FIRST_YEAR } from '../data.ts';
-import { type Arms, type Order, type Season, type Secrets, type Sheet, type Table, type Tag, TAGS } from '../types.ts';
+import { type Arms, type Order, type Season, type Secrets, type Sheet, type Table, type Tag, TAGS, type View } from '../types.ts';
 
 /* Questions about a position that many rules ask. */
 
@@ -79,6 +79,10 @@ export const controls = (table: Pick<Table, 'owners' | 'units' | 'radioactive' |
 };
 
 export const armsAt = ({ sites }: Pick<Secrets, 'sites'>, id: ProvinceId): Arms => sites[id] ?? NO_ARMS;
+
+/** EC-7.1: gold is known to its owner and the referee, and to everybody after the end. */
+export const goldOf = ({ own, desk }: Pick<View, 'own' | 'desk'>, tag: Tag): number | null =>
+  own?.power === tag ? own.gold : (desk?.secrets[tag].gold ?? null);
 
 /** The orders of a sheet that count (EC-4.2.2, EC-4.2.7), in the order written. */
 export const ordersOf = (sheet: Sheet | undefined): readonly Order[] =>

@@ -32,7 +32,6 @@ import { useRefereeMap } from '../referee/use-referee-map.ts';
 import type { Scene } from '../scene.ts';
 import { StoryStrip } from '../story/strip.tsx';
 import { type Story, useStory } from '../story/use-story.ts';
-import { asView } from '../view.ts';
 import { te } from '../words.ts';
 import { ComposerBar } from './composer-bar.tsx';
 import { PowersStrip } from './powers-strip.tsx';
@@ -137,8 +136,7 @@ const LeaveSandbox = ({ onLeave }: { readonly onLeave: () => void }) => (
 );
 
 /** The world of ECODIP and the papers beside it. */
-export const Board = ({ view: raw, voice, offers, take, past, pointed, wide }: BoardProps) => {
-  const view = asView(raw);
+export const Board = ({ view, voice, offers, take, past, pointed, wide }: BoardProps<View>) => {
   const lang: Lang = voice.lang;
   const [asked, setTab] = useDeskTab();
   const tab = asked === 'story' && view.table.report.orders.length === 0 ? 'orders' : asked;

@@ -7,19 +7,18 @@ import { Axes } from '#web/svg/chart/axes.tsx';
 import { Figures } from '#web/svg/chart/figures.tsx';
 import { makePlane, turnTicks, valueTicks } from '#web/svg/chart/plane.ts';
 import { SeatChart } from '#web/svg/chart/seat-chart.tsx';
-import { asView, powerName } from '../view.ts';
+import { powerName } from '../view.ts';
 import { te } from '../words.ts';
 import { type Figure, placeOf, powerCurves } from './series.ts';
 import './charts.css';
 
-interface PowerChartProps extends ChartsProps {
+interface PowerChartProps extends ChartsProps<View> {
   readonly figure: Figure;
   readonly title: string;
   readonly unit: string;
 }
 
-const PowerChart = ({ view: raw, voice, points, pointed, figure, title, unit }: PowerChartProps) => {
-  const view = asView(raw);
+const PowerChart = ({ view, voice, points, pointed, figure, title, unit }: PowerChartProps) => {
   const { lang } = voice;
   return (
     <SeatChart
@@ -42,8 +41,7 @@ const pricesOf = ({ table }: View, good: Good): readonly number[] => {
 };
 
 /** Prices stand still within a year: steps, one line a good. */
-const PriceChart = ({ view: raw, voice }: ChartsProps) => {
-  const view = asView(raw);
+const PriceChart = ({ view, voice }: ChartsProps<View>) => {
   const { lang } = voice;
   const series = GOODS.map((good) => ({ good, prices: pricesOf(view, good) }));
   const years = Math.max(...series.map(({ prices }) => prices.length));
@@ -97,8 +95,8 @@ const PriceChart = ({ view: raw, voice }: ChartsProps) => {
 };
 
 /** EC-13.9: centres, units, gold as far as it may be known, and the prices by year. */
-export const Charts = (props: ChartsProps) => {
-  const isOpen = asView(props.view).desk !== null;
+export const Charts = (props: ChartsProps<View>) => {
+  const isOpen = props.view.desk !== null;
   return (
     <div class="stack loose">
       <PowerChart {...props} figure="centres" title={te('charts.centres')} unit={te('powers.centres')} />

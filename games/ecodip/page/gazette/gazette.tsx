@@ -15,7 +15,7 @@ import { turnOf } from '../map/of-view.ts';
 import { PLATES } from '../map/plates.ts';
 import { WorldPicture } from '../map/picture.tsx';
 import { PowerMark } from '../power-mark.tsx';
-import { asView, powerName } from '../view.ts';
+import { powerName } from '../view.ts';
 import { te } from '../words.ts';
 import { plainText } from './plain-text.ts';
 import { Press, pressText } from './press.tsx';
@@ -26,7 +26,7 @@ import './gazette.css';
 const PLATE_SCALE = 3;
 
 /** The public part of a view: a gazette is the same for everybody. */
-const openView = (raw: unknown): View => ({ ...asView(raw), own: null, desk: null });
+const openView = (view: View): View => ({ ...view, own: null, desk: null });
 
 const titleOf = (turn: number): string => te(seasonOf(turn) === 'spring' ? 'year.spring' : 'year.autumn', { year: String(yearOf(turn)) });
 
@@ -95,14 +95,14 @@ const Columns = ({ sections, voice }: { readonly sections: readonly GazetteSecti
   </div>
 );
 
-interface PaperProps extends GazetteProps {
+interface PaperProps extends GazetteProps<View> {
   /** What stands under the title: tools, or a warning. */
   readonly children: ComponentChildren;
 }
 
 /** The printed page itself. */
-export const GazettePaper = ({ view: raw, lines, turn, voice, code, press, next, children }: PaperProps) => {
-  const view = useMemo(() => openView(raw), [raw]);
+export const GazettePaper = ({ view: given, lines, turn, voice, code, press, next, children }: PaperProps) => {
+  const view = useMemo(() => openView(given), [given]);
   const { report } = view.table;
   const hasPicture = report.turn === turn - 1 && report.orders.length > 0;
   const drawn = useMemo(() => (hasPicture ? turnOf(view, report) : null), [hasPicture, view, report]);
@@ -140,7 +140,7 @@ export const GazettePaper = ({ view: raw, lines, turn, voice, code, press, next,
 };
 
 /** The public report of one season: picture, orders and results, bargains, exchange, votes, destruction; to read, print or mail. */
-export const Gazette = (props: GazetteProps) => {
+export const Gazette = (props: GazetteProps<View>) => {
   const { lines, turn, voice, code } = props;
   const text = `${plainText(te('gazette.title', { season: titleOf(turn - 1), code }), sectionsOf(lines), voice)}${pressText(props, voice)}\n`;
   return (
