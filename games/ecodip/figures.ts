@@ -1,9 +1,9 @@
-import { range, sum } from '#kernel/collections.ts';
+import { range } from '#kernel/collections.ts';
 import { figuresOf, type SeatFigure } from '#kernel/figures.ts';
 import type { Seat } from '#kernel/game.ts';
 import type { Sentence } from '#kernel/words.ts';
 import { worldOf } from './data/world.ts';
-import { forceOf, goldOf, type Holdings, holdingsOf, isAlive, powerAt, unitsOf } from './rules/facts.ts';
+import { forcesOf, goldOf, type Holdings, holdingsOf, isAlive, powerAt, unitsOf } from './rules/facts.ts';
 import type { Tag, View } from './types.ts';
 
 /* What is counted (EC-13.9), as far as a viewer may know it (EC-7.1). */
@@ -33,7 +33,7 @@ export const figures = figuresOf({
     centres: { name: ['Centres', 'Centres'], of: ofLiving(({ holdings }, tag) => holdings.centres[tag]) },
     provinces: { name: ['Provinces', 'Provinces'], of: ofLiving(({ holdings }, tag) => holdings.provinces[tag]) },
     units: { name: ['Unités', 'Units'], of: ofLiving(({ view }, tag) => unitsOf(view.table, tag).length) },
-    force: { name: ['Force totale', 'Total force'], of: ofLiving(({ view }, tag) => sum(unitsOf(view.table, tag).map(forceOf))) },
+    force: { name: ['Force totale', 'Total force'], of: ofLiving(({ view }, tag) => forcesOf(unitsOf(view.table, tag))) },
     tb: { name: ['TB', 'TB'], of: ofLiving(({ view }, tag) => view.table.stocks[tag].TB) },
     mp: { name: ['MP', 'MP'], of: ofLiving(({ view }, tag) => view.table.stocks[tag].MP) },
     bt: { name: ['BT', 'BT'], of: ofLiving(({ view }, tag) => view.table.stocks[tag].BT) },

@@ -1,13 +1,11 @@
-import { forceOf, goldOf, holdingsOf, powerAt, unitsOf } from '#games/ecodip/rules/facts.ts';
+import { forcesOf, goldOf, holdingsOf, powerAt, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
-import { sum } from '#kernel/collections.ts';
 import { formatNumber } from '#kernel/words.ts';
 import type { Tag, View } from '#games/ecodip/types.ts';
 import type { AccountProps } from '#web/shell/game-page.ts';
 import { Icon } from '#web/svg/icon.tsx';
 import { PowerMark } from './power-mark.tsx';
-import { powerState } from './power-state.ts';
-import { powerName } from './view.ts';
+import { powerName, powerState } from './powers.ts';
 import { te } from './words.ts';
 import './account.css';
 
@@ -15,7 +13,7 @@ const figuresOf = (view: View, tag: Tag) => {
   const { table, options } = view;
   const { centres, provinces } = holdingsOf(worldOf(options), table);
   const units = unitsOf(table, tag);
-  return { centres: centres[tag], provinces: provinces[tag], units: units.length, force: sum(units.map(forceOf)) };
+  return { centres: centres[tag], provinces: provinces[tag], units: units.length, force: forcesOf(units) };
 };
 
 /** The power of a player, what it owns in the open, and its gold under lock. */

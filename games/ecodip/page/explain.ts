@@ -1,16 +1,15 @@
 import { type Province, worldOf } from '#games/ecodip/data/world.ts';
 import { GOLD_PER_MINE } from '#games/ecodip/data.ts';
 import { centresNeeded } from '#games/ecodip/rules/ending.ts';
-import { forceOf, goldOf, holdingsOf, isCentre, isRadioactive, seasonOf, seatOf, unitsOf } from '#games/ecodip/rules/facts.ts';
+import { forcesOf, goldOf, holdingsOf, isCentre, isRadioactive, seasonOf, seatOf, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { GOODS, type Tag, TAGS, type View } from '#games/ecodip/types.ts';
-import { sum } from '#kernel/collections.ts';
 import type { Clause } from '#kernel/messages.ts';
 import { type PlainKey, type Say, type Voice, wordsOf } from '#kernel/words.ts';
 import { type Explain, type Explained, explainer, type Thing, type TipNow, tipper } from '#web/parts/explain.ts';
 import type { GameProps } from '#web/shell/game-page.ts';
 import { words as catalogue } from './explain-words.ts';
 import { seasonName } from './season-name.ts';
-import { powerName } from './view.ts';
+import { powerName } from './powers.ts';
 
 interface Scene {
   readonly view: View;
@@ -108,7 +107,7 @@ export const things = {
   provinces: ofPower(({ view, say }, tag) => told(say('provinces', { provinces: holdings(view).provinces[tag] }), 'EC-4.9.1')),
   units: ofPower(({ view, say }, tag) => {
     const units = unitsOf(view.table, tag);
-    return told(say('units', { units: units.length, force: sum(units.map(forceOf)) }), 'EC-4.6.1.2', 'EC-4.11.1');
+    return told(say('units', { units: units.length, force: forcesOf(units) }), 'EC-4.6.1.2', 'EC-4.11.1');
   }),
   force: plain('force', 'EC-4.6.1.2'),
   stocks: plain('stocks', 'EC-2.4.1', 'EC-7.1'),

@@ -1,4 +1,4 @@
-import { at } from '#kernel/collections.ts';
+import { at, sum } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import type { ProvinceId, Unit } from '#diplomacy/types.ts';
 import type { World } from '../data/world.ts';
@@ -22,6 +22,7 @@ export const powerOf = ({ power }: Pick<Unit, 'power'>): Tag => {
 };
 
 export const forceOf = ({ force }: Unit): number => force ?? 1;
+export const forcesOf = (units: readonly Unit[]): number => sum(units.map(forceOf));
 
 export const seatOf = ({ powers }: Pick<Table, 'powers'>, tag: Tag): Seat => powers.indexOf(tag);
 export const powerAt = ({ powers }: Pick<Table, 'powers'>, seat: Seat): Tag => at(powers, seat);

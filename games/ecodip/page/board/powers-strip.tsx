@@ -2,7 +2,7 @@ import { holdingsOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { TAGS } from '#games/ecodip/types.ts';
 import { PowerMark } from '../power-mark.tsx';
-import { powerState } from '../power-state.ts';
+import { powerState } from '../powers.ts';
 import type { Scene } from '../scene.ts';
 import { te } from '../words.ts';
 

@@ -1,16 +1,15 @@
 import { formatNumber } from '#kernel/words.ts';
 import { yearOf } from '#games/ecodip/rules/facts.ts';
 import { type Good, GOODS } from '#games/ecodip/types.ts';
+import { PRICE_BOX, pricePath, pricesOf } from '../prices.ts';
 import type { Scene } from '../scene.ts';
 import { te } from '../words.ts';
-import { pricePath, PRICE_BOX } from './price-path.ts';
 
 const Price = ({ scene, good }: { readonly scene: Scene; readonly good: Good }) => {
   const { view, lang } = scene;
-  const history = view.table.priceHistory.map((prices) => prices[good]);
+  const prices = pricesOf(view.table, good);
   const now = view.table.prices[good];
-  const first = history[0] ?? now;
-  const prices = history.at(-1) === now ? history : [...history, now];
+  const first = prices[0] ?? now;
   return (
     <div class={now > first ? 'ec-price up' : now < first ? 'ec-price down' : 'ec-price'} data-explain={`price ${good}`}>
       <dt>{te(`good.${good}`)}</dt>

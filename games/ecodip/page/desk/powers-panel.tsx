@@ -1,12 +1,11 @@
-import { forceOf, holdingsOf, isAlive, unitsOf } from '#games/ecodip/rules/facts.ts';
+import { forcesOf, holdingsOf, isAlive, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { centresNeeded } from '#games/ecodip/rules/ending.ts';
-import { sum } from '#kernel/collections.ts';
 import { GOODS, TAGS } from '#games/ecodip/types.ts';
 import { Heads } from '#web/parts/heads.tsx';
 import { PowerMark } from '../power-mark.tsx';
 import type { Scene } from '../scene.ts';
-import { powerName } from '../view.ts';
+import { powerName } from '../powers.ts';
 import { te } from '../words.ts';
 
 const HEADS = ['power', 'centresShort', 'provincesShort', 'unitsShort', 'forceShort'] as const;
@@ -43,7 +42,7 @@ export const PowersPanel = ({ scene }: { readonly scene: Scene }) => {
                   <td data-explain={`centres ${tag}`}>{centres[tag]}</td>
                   <td data-explain={`provinces ${tag}`}>{provinces[tag]}</td>
                   <td data-explain={`units ${tag}`}>{units.length}</td>
-                  <td data-explain="force">{sum(units.map(forceOf))}</td>
+                  <td data-explain="force">{forcesOf(units)}</td>
                   <td data-explain="good TB">{TB}</td>
                   <td data-explain="good MP">{MP}</td>
                   <td data-explain="good BT">{BT}</td>

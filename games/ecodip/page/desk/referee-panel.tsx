@@ -8,7 +8,7 @@ import { PreviewCard } from '../referee/preview-card.tsx';
 import { RecordList, RulingCard } from '../referee/ruling-card.tsx';
 import { figures, Holdings, SheetsCard, Written } from '../referee/sheets-card.tsx';
 import type { Scene } from '../scene.ts';
-import { powerName } from '../view.ts';
+import { powerName } from '../powers.ts';
 import { te } from '../words.ts';
 import '../referee/referee.css';
 

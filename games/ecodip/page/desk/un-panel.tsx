@@ -2,7 +2,7 @@ import { UN_SCARCE } from '#games/ecodip/data.ts';
 import { type MotionResult, TAGS, type Vote } from '#games/ecodip/types.ts';
 import { PowerMark } from '../power-mark.tsx';
 import type { Scene } from '../scene.ts';
-import { powerName } from '../view.ts';
+import { powerName } from '../powers.ts';
 import { te } from '../words.ts';
 import { OrderForm } from './order-form.tsx';
 import { RefereeBallots } from './referee-panel.tsx';

@@ -7,7 +7,7 @@ import { useTable } from '#web/shell/at-table.ts';
 import { Icon } from '#web/svg/icon.tsx';
 import { PowerMark } from '../power-mark.tsx';
 import type { Scene } from '../scene.ts';
-import { powerName } from '../view.ts';
+import { powerName } from '../powers.ts';
 import { te } from '../words.ts';
 import { OfferForm } from './offer-form.tsx';
 import { offerDetail, offerWords } from './offer-words.ts';

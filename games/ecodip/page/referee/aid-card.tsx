@@ -5,7 +5,7 @@ import { type Desk, type Motion, type Tag, TAGS, type View, type Vote } from '#g
 import { Button } from '#web/parts/button.tsx';
 import { PowerMark } from '../power-mark.tsx';
 import type { Scene } from '../scene.ts';
-import { powerName } from '../view.ts';
+import { powerName } from '../powers.ts';
 import { te } from '../words.ts';
 import { useActs } from './use-acts.ts';
 

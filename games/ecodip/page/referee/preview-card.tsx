@@ -6,7 +6,7 @@ import { Sentence } from '#web/parts/sentence.tsx';
 import { type GazetteSection, sectionsOf } from '../gazette/sections.ts';
 import { PowerMark } from '../power-mark.tsx';
 import type { Scene } from '../scene.ts';
-import { powerName } from '../view.ts';
+import { powerName } from '../powers.ts';
 import { te } from '../words.ts';
 import { comingLines, privateParts } from './coming.ts';
 import { ComingPage } from './coming-page.tsx';

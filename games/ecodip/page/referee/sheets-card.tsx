@@ -13,7 +13,7 @@ import { NewLink, SeatActions } from '#web/shell/table/seat-manager.tsx';
 import { LineVerdict } from '../desk/line-verdict.tsx';
 import { PowerMark } from '../power-mark.tsx';
 import type { Scene } from '../scene.ts';
-import { powerName } from '../view.ts';
+import { powerName } from '../powers.ts';
 import { te } from '../words.ts';
 import { useActs } from './use-acts.ts';
 

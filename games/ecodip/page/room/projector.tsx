@@ -7,8 +7,7 @@ import { YearTrack } from '../board/year-track.tsx';
 import { positionOf, turnOf } from '../map/of-view.ts';
 import { WorldPicture } from '../map/picture.tsx';
 import { PowerMark } from '../power-mark.tsx';
-import { powerState } from '../power-state.ts';
-import { powerName } from '../view.ts';
+import { powerName, powerState } from '../powers.ts';
 import { te } from '../words.ts';
 import './projector.css';
 

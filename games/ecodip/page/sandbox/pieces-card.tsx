@@ -6,7 +6,7 @@ import { type Tag, TAGS } from '#games/ecodip/types.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Select } from '#web/parts/choices.tsx';
 import { Stepper } from '#web/parts/stepper.tsx';
-import { powerName } from '../view.ts';
+import { powerName } from '../powers.ts';
 import { te } from '../words.ts';
 import { type Piece, type Stance, stanceOf, stancesAt, withPiece } from './pieces.ts';
 import type { Sandbox } from './use-sandbox.ts';

@@ -11,7 +11,7 @@ import { Icon } from '#web/svg/icon.tsx';
 import { hasFailed } from '../map/of-view.ts';
 import type { Section } from '../gazette/sections.ts';
 import { PowerMark } from '../power-mark.tsx';
-import { powerName } from '../view.ts';
+import { powerName } from '../powers.ts';
 import { te } from '../words.ts';
 import { changedAccounts, changedColumns } from './accounts.ts';
 import { linesOf, type Told, type UnitTold, unitsOf } from './told.ts';

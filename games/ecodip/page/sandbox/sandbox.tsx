@@ -2,7 +2,6 @@ import type { ComponentChildren } from 'preact';
 import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Voice } from '#kernel/words.ts';
 import { CHAPTERS, EXAMPLES, EXAMPLES_OF, findExample } from '#games/ecodip/data/examples/index.ts';
-import { seasonOf, yearOf } from '#games/ecodip/rules/facts.ts';
 import type { View } from '#games/ecodip/types.ts';
 import { view as viewOf } from '#games/ecodip/view.ts';
 import { Button } from '#web/parts/button.tsx';
@@ -19,6 +18,7 @@ import type { Writer } from '../draft/use-writer.ts';
 import { Atlas } from '../map/atlas.tsx';
 import { positionOf } from '../map/of-view.ts';
 import type { DrawnOrder } from '../map/types.ts';
+import { phaseTrack } from '../room/phase-track.ts';
 import type { Scene } from '../scene.ts';
 import { te } from '../words.ts';
 import { PiecesCard } from './pieces-card.tsx';
@@ -28,7 +28,6 @@ import { type Sandbox as Trying, useSandbox } from './use-sandbox.ts';
 import '../board/composer.css';
 import '../board/board.css';
 import '../desk/panels.css';
-import '../desk/sheet.css';
 import '../desk/desk.css';
 import './sandbox.css';
 
@@ -109,17 +108,11 @@ const ExampleCard = ({ example: id, voice, onChoose }: Omit<SandboxProps, 'wide'
   );
 };
 
-const phaseOf = ({ base }: Trying): string => {
-  const { turn, phase } = base.table;
-  const when = te(seasonOf(turn) === 'spring' ? 'year.spring' : 'year.autumn', { year: String(yearOf(turn)) });
-  return te('year.title', { when, phase: te(`phase.${phase}`) });
-};
-
 const SheetsCard = ({ trying, voice }: { readonly trying: Trying; readonly voice: Voice }) => (
   <section class="sheet ec-card" aria-label={te('sandbox.sheets')}>
     <header>
       <h2>{te('sandbox.sheets')}</h2>
-      <small>{phaseOf(trying)}</small>
+      <small>{phaseTrack(trying.base, voice).title}</small>
     </header>
     {trying.trial === null ? (
       <p class="hint">{te('sandbox.over')}</p>
