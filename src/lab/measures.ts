@@ -143,7 +143,7 @@ export const isShare = (measure: Measure, game: AnyGame): boolean => {
     measure.kind === 'win' ||
     measure.kind === 'end' ||
     measure.kind === 'lead' ||
-    (measure.kind === 'figure' && game.bench?.flags?.includes(measure.name) === true)
+    (measure.kind === 'figure' && [game.figures, game.bench].some((each) => each?.flags?.includes(measure.name)))
   );
 };
 
