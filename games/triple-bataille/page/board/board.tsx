@@ -1,10 +1,12 @@
+import type { View } from '#games/triple-bataille/types.ts';
+import { seatOf } from '#kernel/game.ts';
+import { player } from '#games/triple-bataille/rules/facts.ts';
 import { useMemo } from 'preact/hooks';
 import type { BoardProps } from '#web/shell/game-page.ts';
 import { useLater } from '#web/hooks/use-later.ts';
 import { MoneyBoard } from '../room/money-board.tsx';
 import { PotBar } from '../room/pot-bar.tsx';
 import { speechOf } from '../speech.ts';
-import { asView, playerAt, seatOf } from '../view.ts';
 import { BankerBoard } from './banker-board.tsx';
 import { Belongings } from './belongings.tsx';
 import { Choices } from './choices.tsx';
@@ -27,7 +29,7 @@ import './sheets.css';
 const OwnSheets = (scene: OwnScene) => {
   const { view, you } = scene;
   const { kind } = view.table.point;
-  const { distress, status } = playerAt(view, you);
+  const { distress, status } = player(view, you);
   return (
     <>
       {distress > 0 && <DistressSheet {...scene} />}
@@ -84,8 +86,7 @@ const Common = ({ view, speech }: Pick<BoardScene, 'view' | 'speech'>) =>
   );
 
 /** Phone first: cloth, sheet, belongings one below the other; with more room the common boards stand beside. */
-export const Board = ({ view: raw, you, voice, offers, take, wide }: BoardProps) => {
-  const view = asView(raw);
+export const Board = ({ view, you, voice, offers, take, wide }: BoardProps<View>) => {
   const speech = useMemo(() => speechOf(voice), [voice]);
   const seat = seatOf(you);
   const scene: BoardScene = { view, speech, you: seat, offers, take };

@@ -1,8 +1,8 @@
-import { playerAt } from '../view.ts';
+import { player } from '#games/triple-bataille/rules/facts.ts';
 import type { OwnScene } from './scene.ts';
 
 const sentenceOf = ({ view, speech, you }: OwnScene): string | null => {
-  const { status, destitute } = playerAt(view, you);
+  const { status, destitute } = player(view, you);
   if (status !== 'playing') return speech.words(`own.${status}`);
   return destitute ? speech.words('own.destitute') : null;
 };

@@ -1,10 +1,10 @@
 import { useMemo } from 'preact/hooks';
 import { circulating } from '#games/triple-bataille/rules/holdings.ts';
+import type { View } from '#games/triple-bataille/types.ts';
 import type { ProjectorProps } from '#web/shell/room-parts.ts';
 import type { BoardScene } from '../board/scene.ts';
 import { VerdictSheet } from '../board/verdict-sheet.tsx';
 import { speechOf } from '../speech.ts';
-import { asView } from '../view.ts';
 import { MoneyBoard } from './money-board.tsx';
 import { isStaged } from './phase-track.ts';
 import { PotBar } from './pot-bar.tsx';
@@ -60,8 +60,7 @@ const Stage = (scene: BoardScene & Pick<ProjectorProps, 'side'>) => {
 };
 
 /** TB-13.4: one view at a time, each as large as the wall: the board, the stakes, the battle, its lesson, the vote, the end. */
-export const Projector = ({ view: raw, voice, side }: ProjectorProps) => {
-  const view = asView(raw);
+export const Projector = ({ view, voice, side }: ProjectorProps<View>) => {
   const speech = useMemo(() => speechOf(voice), [voice]);
   return (
     <div class="tb-projector">
