@@ -40,7 +40,7 @@ const ofBank =
     bank === null ? null : read(bank);
 
 /** Constant prices, to a tenth of a bundle. */
-const inBundles = (cards: number, bundle: number): number => Math.round((10 * cards) / bundle) / 10;
+export const inBundles = (cards: number, bundle: number): number => Math.round((10 * cards) / bundle) / 10;
 
 /** Said of the charts of the ledger, too. */
 export const IN_BUNDLES = ['en liasses', 'in bundles'] as const;

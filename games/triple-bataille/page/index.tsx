@@ -15,7 +15,6 @@ import { debrief } from './room/debrief.ts';
 import { isStaged, phaseTrack } from './room/phase-track.ts';
 import { speechOf } from './speech.ts';
 import { statusOf } from './status.ts';
-import { WEIGHTS } from './weights.ts';
 
 const Charts = lazily<ChartsProps<View>>(async () => (await import('./charts/charts.tsx')).Charts);
 const Projector = lazily<ProjectorProps<View>>(async () => (await import('./room/projector.tsx')).Projector);
@@ -39,6 +38,16 @@ const columns = (view: View, voice: Voice): readonly LedgerColumn[] =>
   figures
     .columns(view, voice)
     .filter(({ metric, seat }) => (seat === null ? hasBank(view.options) || !OF_CREDITS.has(metric) : view.table.players[seat]?.role === 'player'));
+
+/* What counts when a battle is told in three lines: the battle itself, ruin and what changes the money; building hardly. */
+
+const of = (weight: number, keys: readonly string[]): readonly (readonly [string, number])[] => keys.map((key) => [`triple-bataille.log.${key}`, weight]);
+
+const WEIGHTS: Readonly<Record<string, number>> = Object.fromEntries([
+  ...of(12, ['devaluation', 'pricesDouble', 'dividendDoubles', 'freeMoney', 'bankrupt', 'crisis2001', 'crisis2008']),
+  ...of(6, ['wins', 'winsFor', 'ties', 'tiesFor', 'seized', 'forcedSale', 'destitute', 'theft']),
+  ...of(0.5, ['buildsHouse', 'buildsSecondary', 'buildsRental', 'buildsFactory', 'leisure']),
+]);
 
 export const page: GamePage = {
   Board,

@@ -4,10 +4,10 @@ import { curveRows } from '#web/svg/chart/curves.ts';
 import { Figures } from '#web/svg/chart/figures.tsx';
 import { RoomLines } from '#web/svg/chart/room-lines.tsx';
 import { SeatLines } from '#web/svg/chart/seat-lines.tsx';
+import type { View } from '#games/triple-bataille/types.ts';
 import { type Speech, speechOf } from '../speech.ts';
 import { MoneyAreas } from './money-areas.tsx';
 import { type Holding, holdersOf, holdings, medianWealth, wealthCurves } from './readings.ts';
-import type { View } from '#games/triple-bataille/types.ts';
 
 /** More lines than this cannot be told apart by their names at the end. */
 const MOST_NAMED = 8;
