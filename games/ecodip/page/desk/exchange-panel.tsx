@@ -1,6 +1,7 @@
 import { formatNumber } from '#kernel/words.ts';
 import { yearOf } from '#games/ecodip/rules/facts.ts';
 import { type Good, GOODS } from '#games/ecodip/types.ts';
+import { Card } from '../card.tsx';
 import { PRICE_BOX, pricePath, pricesOf } from '../prices.ts';
 import type { Scene } from '../scene.ts';
 import { te } from '../words.ts';
@@ -31,15 +32,15 @@ const Price = ({ scene, good }: { readonly scene: Scene; readonly good: Good }) 
 
 /** EC-13.5: the prices of the year and how they came about. */
 export const ExchangePanel = ({ scene }: { readonly scene: Scene }) => (
-  <section class="sheet ec-card" aria-label={te('exchange.title')}>
-    <header>
-      <h2>{te('exchange.titleYear', { year: String(yearOf(scene.view.table.turn)) })}</h2>
-      <small>{te('exchange.unit')}</small>
-    </header>
+  <Card
+    title={te('exchange.titleYear', { year: String(yearOf(scene.view.table.turn)) })}
+    name={te('exchange.title')}
+    beside={<small>{te('exchange.unit')}</small>}
+  >
     <dl class="ec-prices">
       {GOODS.map((good) => (
         <Price key={good} scene={scene} good={good} />
       ))}
     </dl>
-  </section>
+  </Card>
 );

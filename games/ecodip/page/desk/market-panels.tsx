@@ -1,6 +1,7 @@
 import { living } from '#games/ecodip/rules/facts.ts';
 import { GOODS } from '#games/ecodip/types.ts';
 import { Heads } from '#web/parts/heads.tsx';
+import { Card } from '../card.tsx';
 import { OffersBoard } from '../market/offers-board.tsx';
 import { PowerHead, PowerMark } from '../power-mark.tsx';
 import type { Scene } from '../scene.ts';
@@ -37,10 +38,7 @@ const DealsPanel = ({ scene }: { readonly scene: Scene }) => {
   const { view, lang } = scene;
   const { deals } = view.table;
   return (
-    <section class="sheet ec-card" aria-label={te('exchange.deals')}>
-      <header>
-        <h2>{te('exchange.deals')}</h2>
-      </header>
+    <Card title={te('exchange.deals')}>
       {deals.length === 0 && <p class="hint">{te('exchange.noDeals')}</p>}
       <ul class="ec-deals">
         {deals.map(({ seller, buyer, n, good, price }, index) => (
@@ -51,20 +49,17 @@ const DealsPanel = ({ scene }: { readonly scene: Scene }) => {
         ))}
       </ul>
       <StocksTable scene={scene} />
-    </section>
+    </Card>
   );
 };
 
 const TRADES: readonly FormKind[] = ['sell', 'buy', 'sellMissile', 'buyMissile', 'give', 'giveUN'];
 
 const TradePanel = ({ scene }: { readonly scene: Scene }) => (
-  <section class="sheet ec-card" aria-label={te('exchange.trade')}>
-    <header>
-      <h2>{te('exchange.trade')}</h2>
-    </header>
+  <Card title={te('exchange.trade')}>
     <OrderForm scene={scene} only={TRADES} />
     <p class="hint">{te('exchange.match')}</p>
-  </section>
+  </Card>
 );
 
 /** EC-13.5: prices, offers, deals and public stocks, and the form of one's own orders. */

@@ -3,6 +3,7 @@ import { worldOf } from '#games/ecodip/data/world.ts';
 import { centresNeeded } from '#games/ecodip/rules/ending.ts';
 import { GOODS, TAGS } from '#games/ecodip/types.ts';
 import { Heads } from '#web/parts/heads.tsx';
+import { Card } from '../card.tsx';
 import { PowerMark } from '../power-mark.tsx';
 import type { Scene } from '../scene.ts';
 import { powerName } from '../powers.ts';
@@ -16,11 +17,7 @@ export const PowersPanel = ({ scene }: { readonly scene: Scene }) => {
   const { table, options } = view;
   const { centres, provinces, existing } = holdingsOf(worldOf(options), table);
   return (
-    <section class="sheet ec-card" aria-label={te('powers.title')}>
-      <header>
-        <h2>{te('powers.title')}</h2>
-        <small>{te('powers.goal', { needed: centresNeeded(worldOf(options), table, options), existing })}</small>
-      </header>
+    <Card title={te('powers.title')} beside={<small>{te('powers.goal', { needed: centresNeeded(worldOf(options), table, options), existing })}</small>}>
       <div class="scroll" tabIndex={0} role="group" aria-label={te('powers.title')}>
         <table class="ec-table">
           <Heads of={[...HEADS.map((head) => te(`powers.${head}`)), ...GOODS]} />
@@ -52,6 +49,6 @@ export const PowersPanel = ({ scene }: { readonly scene: Scene }) => {
           </tbody>
         </table>
       </div>
-    </section>
+    </Card>
   );
 };

@@ -11,6 +11,7 @@ import { Form } from '#web/parts/writing.tsx';
 import { useTable } from '#web/shell/at-table.ts';
 import { FieldControl, fieldLabel } from '#web/shell/bar/field-control.tsx';
 import type { FormValues } from '#web/shell/game-page.ts';
+import { Card } from '../card.tsx';
 import type { Scene } from '../scene.ts';
 import { powerName } from '../powers.ts';
 import { seasonWords, te } from '../words.ts';
@@ -109,14 +110,11 @@ export const RecordList = ({ scene: { voice, lang }, entries }: { readonly scene
 export const RulingCard = ({ scene, desk }: { readonly scene: Scene; readonly desk: Desk }) => {
   const rulings = desk.record.filter(isRuling);
   return (
-    <section class="sheet ec-card ec-ruling" aria-label={te('ruling.title')}>
-      <header>
-        <h2>{te('ruling.title')}</h2>
-      </header>
+    <Card title={te('ruling.title')} class="ec-ruling">
       <p class="hint">{te('ruling.help')}</p>
       <Editor scene={scene} />
       <h3>{te('ruling.record')}</h3>
       {rulings.length === 0 ? <p class="hint">{te('ruling.recordNone')}</p> : <RecordList scene={scene} entries={rulings} />}
-    </section>
+    </Card>
   );
 };

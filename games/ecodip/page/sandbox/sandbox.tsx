@@ -10,6 +10,7 @@ import { IconButton } from '#web/parts/icon-button.tsx';
 import { ClauseCard } from '#web/rules/clause-card.tsx';
 import { BookletHere } from '#web/rules/clause-mark.tsx';
 import { Icon } from '#web/svg/icon.tsx';
+import { Card } from '../card.tsx';
 import { ComposerBar } from '../board/composer-bar.tsx';
 import type { Guessing } from '../desk/guess-panel.tsx';
 import { drawnTrial, ordersIn } from '../draft/guess.ts';
@@ -109,25 +110,18 @@ const ExampleCard = ({ example: id, voice, onChoose }: Omit<SandboxProps, 'wide'
 };
 
 const SheetsCard = ({ trying, voice }: { readonly trying: Trying; readonly voice: Voice }) => (
-  <section class="sheet ec-card" aria-label={te('sandbox.sheets')}>
-    <header>
-      <h2>{te('sandbox.sheets')}</h2>
-      <small>{phaseTrack(trying.base, voice).title}</small>
-    </header>
+  <Card title={te('sandbox.sheets')} beside={<small>{phaseTrack(trying.base, voice).title}</small>}>
     {trying.trial === null ? (
       <p class="hint">{te('sandbox.over')}</p>
     ) : (
       <Sheets asked={trying.base.table.asked} texts={trying.sheets} judged={trying.trial.sheets} onWrite={trying.write} voice={voice} />
     )}
     {trying.isChanged && <Button class="btn small" icon="undo" size={15} words={te('sandbox.again')} onClick={trying.again} />}
-  </section>
+  </Card>
 );
 
 const ResultsCard = ({ trying, voice }: { readonly trying: Trying; readonly voice: Voice }) => (
-  <section class="sheet ec-card" aria-label={te('sandbox.results')}>
-    <header>
-      <h2>{te('sandbox.results')}</h2>
-    </header>
+  <Card title={te('sandbox.results')}>
     {trying.trial !== null && <Results trial={trying.trial} voice={voice} />}
     <footer class="below cluster">
       {trying.isLater && <Button class="btn small" icon="left" size={15} words={te('sandbox.back')} onClick={trying.goBack} />}
@@ -138,7 +132,7 @@ const ResultsCard = ({ trying, voice }: { readonly trying: Trying; readonly voic
         </button>
       )}
     </footer>
-  </section>
+  </Card>
 );
 
 const NO_ORDERS: readonly DrawnOrder[] = [];

@@ -8,6 +8,7 @@ import { Icon } from '#web/svg/icon.tsx';
 import { pathTo } from '#web/routes.ts';
 import { place } from '#web/router.ts';
 import type { View } from '#games/ecodip/types.ts';
+import { Card } from '../card.tsx';
 import { PowerMark } from '../power-mark.tsx';
 import type { Scene } from '../scene.ts';
 import { powerName } from '../powers.ts';
@@ -119,15 +120,12 @@ export const StoryPanel = (props: StoryProps) => {
   const { scene, story } = props;
   const when = seasonWords(scene.view.table.report.turn);
   return (
-    <section class="sheet ec-card ec-why-sheet" aria-label={te('desk.story')}>
-      <header>
-        <h2>{te('story.why', { scene: te(`scene.${story.scene}`), when })}</h2>
-      </header>
+    <Card title={te('story.why', { scene: te(`scene.${story.scene}`), when })} name={te('desk.story')} class="ec-why-sheet">
       {story.scene === 'move' ? <Movement {...props} /> : <Told {...props} />}
       <footer class="cluster ends">
         <small>{te('story.foot')}</small>
         <GazetteLink view={scene.view} />
       </footer>
-    </section>
+    </Card>
   );
 };
