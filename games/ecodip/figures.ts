@@ -2,8 +2,7 @@ import { range } from '#kernel/collections.ts';
 import { figuresOf, type SeatFigure } from '#kernel/figures.ts';
 import type { Seat } from '#kernel/game.ts';
 import type { Sentence } from '#kernel/words.ts';
-import { worldOf } from './data/world.ts';
-import { forcesOf, goldOf, type Holdings, holdingsOf, isAlive, powerAt, unitsOf } from './rules/facts.ts';
+import { forcesOf, goldOf, type Holdings, holdingsIn, isAlive, powerAt, unitsOf } from './rules/facts.ts';
 import type { Tag, View } from './types.ts';
 
 /* What is counted (EC-13.9), as far as a viewer may know it (EC-7.1). */
@@ -26,7 +25,7 @@ const ofLiving =
 
 export const figures = figuresOf({
   game: 'ecodip',
-  facts: (view: View): Facts => ({ view, holdings: holdingsOf(worldOf(view.options), view.table) }),
+  facts: (view: View): Facts => ({ view, holdings: holdingsIn(view) }),
   options: ({ options }) => ({ ...options }),
   chairs: ({ table }) => range(table.powers.length),
   ofSeats: {

@@ -1,5 +1,4 @@
-import { forcesOf, goldOf, holdingsOf, powerAt, unitsOf } from '#games/ecodip/rules/facts.ts';
-import { worldOf } from '#games/ecodip/data/world.ts';
+import { forcesOf, goldOf, holdingsIn, powerAt, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { formatNumber } from '#kernel/words.ts';
 import type { Tag, View } from '#games/ecodip/types.ts';
 import type { AccountProps } from '#web/shell/game-page.ts';
@@ -10,9 +9,8 @@ import { te } from './words.ts';
 import './account.css';
 
 const figuresOf = (view: View, tag: Tag) => {
-  const { table, options } = view;
-  const { centres, provinces } = holdingsOf(worldOf(options), table);
-  const units = unitsOf(table, tag);
+  const { centres, provinces } = holdingsIn(view);
+  const units = unitsOf(view.table, tag);
   return { centres: centres[tag], provinces: provinces[tag], units: units.length, force: forcesOf(units) };
 };
 

@@ -1,7 +1,7 @@
 import { type Province, worldOf } from '#games/ecodip/data/world.ts';
 import { GOLD_PER_MINE } from '#games/ecodip/data.ts';
 import { centresNeeded } from '#games/ecodip/rules/ending.ts';
-import { forcesOf, goldOf, holdingsOf, isCentre, isRadioactive, seasonOf, seatOf, unitsOf } from '#games/ecodip/rules/facts.ts';
+import { forcesOf, goldOf, holdingsIn, isCentre, isRadioactive, seasonOf, seatOf, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { GOODS, type Tag, TAGS, type View } from '#games/ecodip/types.ts';
 import type { Clause } from '#kernel/messages.ts';
 import { type PlainKey, type Say, type Voice, wordsOf } from '#kernel/words.ts';
@@ -50,7 +50,6 @@ const ofPower =
   };
 
 const neededIn = ({ options, table }: View): number => centresNeeded(worldOf(options), table, options);
-const holdings = ({ options, table }: View) => holdingsOf(worldOf(options), table);
 
 /** What a province brings its owner, each with its clause. */
 const giftsOf = ({ view, say }: Scene, { id, resource }: Province): readonly Explained[] => {
@@ -93,7 +92,7 @@ export const things = {
       say('power', {
         power: powerName(tag, voice.lang),
         player: voice.seatName(seatOf(view.table, tag)),
-        centres: holdings(view).centres[tag],
+        centres: holdingsIn(view).centres[tag],
         needed: neededIn(view),
       }),
       'EC-5.1',
@@ -103,8 +102,8 @@ export const things = {
     const found = worldOf(scene.view.options).find(of);
     return found === undefined ? null : provinceTold(scene, found);
   },
-  centres: ofPower(({ view, say }, tag) => told(say('centres', { centres: holdings(view).centres[tag], needed: neededIn(view) }), 'EC-4.10.2', 'EC-5.1')),
-  provinces: ofPower(({ view, say }, tag) => told(say('provinces', { provinces: holdings(view).provinces[tag] }), 'EC-4.9.1')),
+  centres: ofPower(({ view, say }, tag) => told(say('centres', { centres: holdingsIn(view).centres[tag], needed: neededIn(view) }), 'EC-4.10.2', 'EC-5.1')),
+  provinces: ofPower(({ view, say }, tag) => told(say('provinces', { provinces: holdingsIn(view).provinces[tag] }), 'EC-4.9.1')),
   units: ofPower(({ view, say }, tag) => {
     const units = unitsOf(view.table, tag);
     return told(say('units', { units: units.length, force: forcesOf(units) }), 'EC-4.6.1.2', 'EC-4.11.1');

@@ -1,7 +1,7 @@
 import { at, sum } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import type { ProvinceId, Unit } from '#diplomacy/types.ts';
-import type { World } from '../data/world.ts';
+import { type World, worldOf } from '../data/world.ts';
 import { FIRST_YEAR } from '../data.ts';
 import { type Arms, type Order, type Season, type Secrets, type Sheet, type Table, type Tag, TAGS, type View } from '../types.ts';
 
@@ -72,6 +72,8 @@ export const holdingsOf = (world: World, { owners, ruins }: Pick<Table, 'owners'
   }
   return { centres, provinces, existing };
 };
+
+export const holdingsIn = ({ options, table }: Pick<View, 'options' | 'table'>): Holdings => holdingsOf(worldOf(options), table);
 
 /** EC-4.4.9: where a power may place a missile. */
 export const controls = (table: Pick<Table, 'owners' | 'units' | 'radioactive' | 'turn'>, tag: Tag, id: ProvinceId): boolean => {

@@ -1,4 +1,4 @@
-import { forcesOf, holdingsOf, isAlive, unitsOf } from '#games/ecodip/rules/facts.ts';
+import { forcesOf, holdingsIn, isAlive, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { centresNeeded } from '#games/ecodip/rules/ending.ts';
 import { GOODS, TAGS } from '#games/ecodip/types.ts';
@@ -15,7 +15,7 @@ const HEADS = ['power', 'centresShort', 'provincesShort', 'unitsShort', 'forceSh
 export const PowersPanel = ({ scene }: { readonly scene: Scene }) => {
   const { view, lang, playerOf } = scene;
   const { table, options } = view;
-  const { centres, provinces, existing } = holdingsOf(worldOf(options), table);
+  const { centres, provinces, existing } = holdingsIn(view);
   return (
     <Card title={te('powers.title')} beside={<small>{te('powers.goal', { needed: centresNeeded(worldOf(options), table, options), existing })}</small>}>
       <div class="scroll" tabIndex={0} role="group" aria-label={te('powers.title')}>

@@ -1,8 +1,7 @@
 import { renderText } from '#kernel/messages.ts';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { forcesOf, holdingsOf, unitsOf } from '#games/ecodip/rules/facts.ts';
-import { worldOf } from '#games/ecodip/data/world.ts';
+import { forcesOf, holdingsIn, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { GOODS, TAGS, type View } from '#games/ecodip/types.ts';
 import { Button } from '#web/parts/button.tsx';
 import { CopyButton } from '#web/parts/copy-button.tsx';
@@ -27,7 +26,7 @@ const PLATE_SCALE = 3;
 const openView = (view: View): View => ({ ...view, own: null, desk: null });
 
 const Standings = ({ view, lang }: { readonly view: View; readonly lang: 'fr' | 'en' }) => {
-  const { centres } = holdingsOf(worldOf(view.options), view.table);
+  const { centres } = holdingsIn(view);
   const rows = TAGS.toSorted((a, b) => centres[b] - centres[a]);
   return (
     <table class="sums">

@@ -1,6 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { holdingsOf } from '#games/ecodip/rules/facts.ts';
-import { worldOf } from '#games/ecodip/data/world.ts';
+import { holdingsIn } from '#games/ecodip/rules/facts.ts';
 import { TAGS, type View } from '#games/ecodip/types.ts';
 import type { ProjectorProps } from '#web/shell/room-parts.ts';
 import { YearTrack } from '../board/year-track.tsx';
@@ -16,7 +15,7 @@ export const Projector = ({ view: given, voice }: ProjectorProps<View>) => {
   const view = useMemo(() => ({ ...given, own: null, desk: null }), [given]);
   const { report } = view.table;
   const drawn = useMemo(() => (report.orders.length > 0 ? turnOf(view, report) : { position: positionOf(view), orders: [] }), [view, report]);
-  const { centres } = holdingsOf(worldOf(view.options), view.table);
+  const { centres } = holdingsIn(view);
   return (
     <div class="ec-wall stack">
       <WorldPicture position={drawn.position} orders={drawn.orders} width={1330} />
