@@ -1,6 +1,7 @@
 import type { GameFace } from '#kernel/game.ts';
 import { words as DIPLOMACY_WORDS } from '#diplomacy/words.ts';
 import { wordsOfTheMap } from './data/map-words.ts';
+import { figures } from './figures.ts';
 import { manifest } from './manifest.ts';
 import { words } from './words.ts';
 import { checkOptions, optionSpecs, presets, seatTerm, windows } from './options.ts';
@@ -20,7 +21,8 @@ export const face: GameFace<Options> = {
   },
   bots: { weak: true, decent: true, strong: true },
   advises: 'sheet',
-  words: { ...DIPLOMACY_WORDS, ...wordsOfTheMap(), ...words },
+  words: { ...DIPLOMACY_WORDS, ...wordsOfTheMap(), ...figures.words, ...words },
   unit: 'kg',
-  scored: { metric: 'ecodip.metric.centres' },
+  scored: figures.scored,
+  figures,
 };

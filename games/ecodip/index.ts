@@ -5,11 +5,11 @@ import { bots } from './bot/bot.ts';
 import { policies } from './bot/policies.ts';
 import { search } from './bot/value.ts';
 import { face } from './face.ts';
+import { figures } from './figures.ts';
 import { imagine } from './imagine.ts';
 import { inputs } from './inputs.ts';
 import { invariants } from './invariants.ts';
 import { manifest } from './manifest.ts';
-import { metrics } from './metrics.ts';
 import { decode } from './moves.ts';
 import { sample } from './sample.ts';
 import { outcome } from './scoring.ts';
@@ -29,7 +29,7 @@ const module = judging<State, Move, View, Options>({
   decode,
   sample,
   imagine,
-  metrics,
+  metrics: (state, viewer) => figures.metrics(view(state, viewer)),
   departs: ({ options }) => options.vacant === 'hold',
 });
 

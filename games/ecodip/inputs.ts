@@ -1,14 +1,15 @@
 import type { Decision, Seat, Window } from '#kernel/game.ts';
 import { skeleton } from '#kernel/skeleton.ts';
+import { type Draft, offerMove } from '#kernel/drafts.ts';
+import type { Message } from '#kernel/messages.ts';
 import { DEADLINES, SEATS } from './data.ts';
 import { settle } from './engine.ts';
-import { decode } from './moves.ts';
+import { decode, isPlayerMove } from './moves.ts';
 import { referee } from './phases/referee.ts';
 import { sheet } from './phases/sheet.ts';
-import { standing } from './phases/standing.ts';
 import { isAlive, powerAt, seatOf } from './rules/facts.ts';
 import { checkSeat, join, leave, timeOut } from './rules/seating.ts';
-import { begin, finish, type Work } from './rules/work.ts';
+import { begin, changeSecrets, finish, type Work } from './rules/work.ts';
 import { refuse, say } from './speak.ts';
 import type { Move, Options, PhaseName, State } from './types.ts';
 
@@ -35,6 +36,30 @@ const pending = ({ table, options }: State, ask: (seat: Seat) => Decision): read
     return [table.asked.includes(tag) ? ask(seat) : { seat, duty: 'may', prompt: NOTHING_TO_ORDER }];
   });
   return options.referee === 'human' ? [...powers, table.stage === 'review' ? REVIEW : MAY_RULE] : powers;
+};
+
+/* EC-4.1.7: what a living power may do at any time, asked or not: be ready by itself in a winter without a decision. */
+
+const standing = {
+  offers({ table, secrets }: State, seat: Seat): readonly Draft<Move>[] {
+    const tag = powerAt(table, seat);
+    if (!isAlive(table, tag)) return [];
+    const { autoReady } = secrets[tag];
+    const label = () => say(autoReady ? 'ecodip.do.autoReadyOff' : 'ecodip.do.autoReadyOn', {}, ['EC-4.1.7']);
+    return [offerMove({ type: 'autoReady', on: !autoReady }, label)];
+  },
+  check({ table, secrets }: State, seat: Seat, move: Move): Message | null | undefined {
+    const tag = powerAt(table, seat);
+    if (!isPlayerMove(move)) return refuse('ecodip.no.refereeOnly', ['EC-4.19.1']);
+    if (!isAlive(table, tag)) return refuse('ecodip.no.eliminated', ['EC-4.16.1']);
+    if (move.type !== 'autoReady') return undefined;
+    return move.on === secrets[tag].autoReady ? refuse('ecodip.no.autoReadySame', ['EC-4.1.7']) : null;
+  },
+  apply(work: Work, seat: Seat, move: Move): boolean {
+    if (move.type !== 'autoReady') return false;
+    changeSecrets(work, powerAt(work.table, seat), { autoReady: move.on });
+    return true;
+  },
 };
 
 export const inputs = skeleton<State, Work, PhaseName, Move, Options>({

@@ -6,7 +6,7 @@ import type { Desk, Own, State, View } from './types.ts';
 /* EC-7: all that a viewer may know. The table is public and shared with the state. */
 
 /** EC-7.1: the game master sees everything, and everybody does after the end (EC-5.6). */
-export const seesAll = ({ table }: Pick<State, 'table'>, viewer: Viewer): boolean => viewer === 'referee' || table.ending !== null;
+const seesAll = ({ table }: Pick<State, 'table'>, viewer: Viewer): boolean => viewer === 'referee' || table.ending !== null;
 
 const deskOf = ({ secrets, sheets, refereeVotes, record, ruled }: State): Desk => ({ secrets, sheets, refereeVotes, record, ruled });
 

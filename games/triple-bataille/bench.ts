@@ -12,6 +12,5 @@ export const bench: Bench<unknown> = {
     neverBorrows: { fr: 'n’emprunte jamais', en: 'never borrows' },
     takesNoPost: { fr: 'refuse les postes', en: 'takes no post' },
   },
-  flags: ['suffocated'],
   together: true,
 };

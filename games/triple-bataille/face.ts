@@ -3,6 +3,7 @@ import type { GameFace } from '#kernel/game.ts';
 import { MOST_SEATS } from './content/data.ts';
 import { words } from './content/words.ts';
 import { numberedWords } from './content/numbered-words.ts';
+import { figures } from './figures.ts';
 import { manifest } from './manifest.ts';
 import { checkOptions, optionSpecs, presets, windows } from './options.ts';
 import type { Options } from './types.ts';
@@ -15,8 +16,8 @@ const numbered = numberedWords({ seats: range(MOST_SEATS), subsidiaries: range(M
 export const face: GameFace<Options> = {
   module: { id: manifest.id, seats: manifest.players, options: optionSpecs, presets, checkOptions, windows },
   bots: { weak: true, decent: true, strong: true },
-  words: { ...numbered, ...words },
+  words: { ...numbered, ...figures.words, ...words },
   unit: '',
-  // Cards lose their worth from battle to battle; bundles can be compared.
-  scored: { metric: 'triple-bataille.metric.wealth', during: 'triple-bataille.metric.wealthBundles' },
+  scored: figures.scored,
+  figures,
 };

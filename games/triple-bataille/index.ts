@@ -5,11 +5,11 @@ import { bots } from './bot/bot.ts';
 import { policies } from './bot/policies.ts';
 import { search } from './bot/search.ts';
 import { face } from './face.ts';
+import { figures, recordedIn } from './figures.ts';
 import { imagine } from './imagine.ts';
 import { inputs } from './inputs.ts';
 import { invariants } from './invariants.ts';
 import { manifest } from './manifest.ts';
-import { metrics, recorded } from './metrics.ts';
 import { decode } from './moves.ts';
 import { sample } from './sample.ts';
 import { outcome } from './scoring.ts';
@@ -29,8 +29,8 @@ const module = judging<State, Move, View, Options>({
   turn: (state) => state.table.battle,
   decode,
   imagine,
-  metrics,
-  recorded,
+  metrics: (state, viewer) => figures.metrics(view(state, viewer)),
+  recorded: (state, turn, viewer) => recordedIn(view(state, viewer), turn),
   departs: () => true,
 });
 

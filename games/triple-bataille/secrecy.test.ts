@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Viewer } from '#kernel/game.ts';
 import { A, B, C } from '#testkit/seats.ts';
 import { deal, type Hand } from './hand.test-support.ts';
-import { metrics } from './metrics.ts';
+import { figures } from './figures.ts';
 import { pay } from './rules/money.ts';
 import { setPile } from './rules/work.test-support.ts';
 import type { Options } from './types.ts';
@@ -84,7 +84,7 @@ describe('what a viewer sees', () => {
     const richer: Hand = opaque.with((work) => {
       work.vault.property += 5;
     });
-    expect(metrics(richer.state, A)).toEqual(metrics(opaque.state, A));
+    expect(figures.metrics(view(richer.state, A))).toEqual(figures.metrics(view(opaque.state, A)));
   });
 
   it('[TB-7] bankers see their bank', () => {

@@ -122,6 +122,8 @@ export interface View {
   /** What is known of a hidden bank: credits it can still grant now, cards it can pay for property now (both capped). */
   readonly bankRoom: { readonly credits: number; readonly buys: number };
   readonly pioche: number | null;
+  /** All money but the bank's: who holds it can be counted though a bank hides its own. */
+  readonly outside: number;
   /** Of the sealed answers, those that the viewer may see: his own. */
   readonly sealed: Sealed;
   readonly indicators: readonly Indicators[];

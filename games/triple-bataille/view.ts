@@ -1,6 +1,7 @@
 import type { Seat, Viewer } from '#kernel/game.ts';
 import { isAttending, isDebt, player } from './rules/facts.ts';
 import { bankRoom, mostCredits } from './rules/credit.ts';
+import { outsideOf } from './rules/holdings.ts';
 import { assetsOf, resalePrice, thingOf } from './rules/property.ts';
 import { checkSellToBank } from './rules/trade.ts';
 import { NOTHING_SEALED } from './setup.ts';
@@ -9,7 +10,7 @@ import type { Indicators, Sealed, State, View } from './types.ts';
 /* TB-7: all that a viewer may know. The table is public and shared with the state; no face-down card is ever here. */
 
 /** TB-6.3: with `bankOpacity` only bankers and the game master, and everybody at the end. */
-export const seesBank = ({ options, table }: Pick<State, 'options' | 'table'>, viewer: Viewer): boolean => {
+const seesBank = ({ options, table }: Pick<State, 'options' | 'table'>, viewer: Viewer): boolean => {
   if (!options.bankOpacity || viewer === 'referee' || table.point.kind === 'gameOver') return true;
   return typeof viewer === 'number' && table.players[viewer]?.role === 'banker';
 };
@@ -67,6 +68,7 @@ export const view = (state: State, viewer: Viewer): View => {
     vault: open ? state.vault : null,
     bankRoom: knownRoom(state, viewer, open),
     // With cards worth 1, 2 and 4 their number would tell which ones lie in the common heaps.
+    outside: outsideOf(state),
     pioche: open && !state.options.denominations ? state.heaps.pioche.length : null,
     sealed: sealedFor(state, viewer),
     indicators: open ? state.indicators : withoutBank(state.indicators),

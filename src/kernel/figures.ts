@@ -21,7 +21,7 @@ interface Named {
   readonly title?: Sentence;
   /** One sentence under its curve: what is measured. */
   readonly help?: Sentence;
-  /** Once above the axis. */
+  /** Once above the axis: its curve bears bare numbers, then, even where the ledger writes money. */
   readonly unit?: Sentence;
   /** Drawn as stacked units: what is counted turn by turn. */
   readonly stacked?: true;
@@ -109,7 +109,7 @@ export type AnyFigures = Figures<any>;
 
 const SAID_BESIDE = ['title', 'help', 'unit'] as const;
 
-const writeOf = ({ write }: Named): Pick<FigureChart, 'write'> => (write === 'money' || write === 'percent' ? { write } : {});
+const writeOf = ({ write, unit }: Named): Pick<FigureChart, 'write'> => ((write === 'money' && unit === undefined) || write === 'percent' ? { write } : {});
 
 export const figuresOf = <V, F, S extends string, T extends string>(table: FigureTable<V, F, S, T>): Figures<V> => {
   const { game, ofSeats, ofTable, ranks, during, purse } = table;

@@ -4,8 +4,7 @@ import { sum } from '#kernel/collections.ts';
 import type { Bot } from '#kernel/game.ts';
 import { sightOf } from '#kernel/match.ts';
 import { requireOptions } from '#kernel/options.ts';
-import { worldOf } from '../data/world.ts';
-import { holdingsOf } from '../rules/facts.ts';
+import { holdingsIn } from '../rules/facts.ts';
 import { ecodip } from '../index.ts';
 import type { Move, State, Tag, View } from '../types.ts';
 import { decent } from './decent.ts';
@@ -32,7 +31,7 @@ const played = (years: number, seed: number, playerOf: (tag: Tag) => Player, wat
   return state;
 };
 
-const centresOf = ({ options, table }: State, tag: Tag): number => holdingsOf(worldOf(options), table).centres[tag];
+const centresOf = (state: State, tag: Tag): number => holdingsIn(state).centres[tag];
 
 const SEEDS = [1, 2];
 /** The centres of one player on each of some powers in turn, among nine others, over a few games. */

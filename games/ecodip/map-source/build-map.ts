@@ -8,10 +8,9 @@
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { worldOf } from '#games/ecodip/data/world.ts';
-import { BARRED, contactsOf, pairOf } from './contacts.ts';
 import { cleaned, cropped, curvesOf, GRAIN, HEIGHT, isDecorative, projected, WIDTH } from './drawing.ts';
-import { cellAt, type LatLon, readPlaces } from './grid.ts';
-import { makeLand, NO_LAND } from './land.ts';
+import { cellAt, COLUMNS, type LatLon, type PlacedProvince, readPlaces } from './grid.ts';
+import { type Land, makeLand, NO_LAND } from './land.ts';
 import { pourSeas } from './sea.ts';
 import { coastSpot, depths, unitSpots } from './spots.ts';
 import { OUTSIDE, ringsOf, type Spot, written } from '../../../scripts/tracing.ts';
@@ -37,6 +36,27 @@ const checkCounts = (): void => {
   expect('factories', land.filter(({ resource }) => resource === 'factory').length, 16);
   expect('mines', land.filter(({ resource }) => resource === 'gold').length, 11);
 };
+
+const pairOf = (a: string, b: string): string => [a, b].toSorted().join('–');
+
+/** Which provinces touch, by an edge of cells; decoration touches nobody. */
+const contactsOf = ({ labels, isDecoration }: Land, provinces: readonly PlacedProvince[]): ReadonlyMap<string, number> => {
+  const contacts = new Map<string, number>();
+  for (let cell = 0; cell < labels.length; cell++) {
+    const own = provinces[labels[cell] ?? provinces.length];
+    if (own === undefined || isDecoration[cell] === 1) continue;
+    for (const other of [cell + 1 - (cell % COLUMNS === COLUMNS - 1 ? COLUMNS : 0), cell + COLUMNS]) {
+      const next = provinces[labels[other] ?? provinces.length];
+      if (next === undefined || next === own || isDecoration[other] === 1) continue;
+      const pair = pairOf(own.id, next.id);
+      contacts.set(pair, (contacts.get(pair) ?? 0) + 1);
+    }
+  }
+  return contacts;
+};
+
+/** EC-2.9.3, point 7: they touch for a few kilometres and are no neighbours; the map bars them. */
+const BARRED: ReadonlySet<string> = new Set([pairOf('sib', 'skg'), pairOf('isr', 'MRG')]);
 
 /** `esp/ce` is a place in `esp`. */
 const provinceOf = (place: string): string => place.slice(0, 3);

@@ -1,26 +1,21 @@
-import { forceOf, holdingsOf, powerAt, seatOf as seatOfPower, unitsOf } from '#games/ecodip/rules/facts.ts';
-import { worldOf } from '#games/ecodip/data/world.ts';
-import { sum } from '#kernel/collections.ts';
+import { forcesOf, goldOf, holdingsIn, powerAt, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { formatNumber } from '#kernel/words.ts';
 import type { Tag, View } from '#games/ecodip/types.ts';
 import type { AccountProps } from '#web/shell/game-page.ts';
 import { Icon } from '#web/svg/icon.tsx';
 import { PowerMark } from './power-mark.tsx';
-import { powerState } from './power-state.ts';
-import { asView, goldOf, powerName } from './view.ts';
+import { powerName, powerState } from './powers.ts';
 import { te } from './words.ts';
 import './account.css';
 
 const figuresOf = (view: View, tag: Tag) => {
-  const { table, options } = view;
-  const { centres, provinces } = holdingsOf(worldOf(options), table);
-  const units = unitsOf(table, tag);
-  return { centres: centres[tag], provinces: provinces[tag], units: units.length, force: sum(units.map(forceOf)) };
+  const { centres, provinces } = holdingsIn(view);
+  const units = unitsOf(view.table, tag);
+  return { centres: centres[tag], provinces: provinces[tag], units: units.length, force: forcesOf(units) };
 };
 
 /** The power of a player, what it owns in the open, and its gold under lock. */
-export const Account = ({ view: raw, seat, voice }: AccountProps) => {
-  const view = asView(raw);
+export const Account = ({ view, seat, voice }: AccountProps<View>) => {
   const { lang } = voice;
   const tag = powerAt(view.table, seat);
   const { centres, provinces, units, force } = figuresOf(view, tag);
@@ -62,8 +57,7 @@ export const Account = ({ view: raw, seat, voice }: AccountProps) => {
 };
 
 /** One line under the phone's board. */
-export const PlayerLine = ({ view: raw, seat, voice }: AccountProps) => {
-  const view = asView(raw);
+export const PlayerLine = ({ view, seat, voice }: AccountProps<View>) => {
   const tag = powerAt(view.table, seat);
   const state = powerState(view, tag);
   const { centres, units } = figuresOf(view, tag);
@@ -81,7 +75,3 @@ export const PlayerLine = ({ view: raw, seat, voice }: AccountProps) => {
     </div>
   );
 };
-
-/** Own gold, where the reader may know it. */
-export const purseOf = (view: View, seat: number | null): number | null =>
-  seat === null || view.own === null || seatOfPower(view.table, view.own.power) !== seat ? null : view.own.gold;

@@ -1,16 +1,15 @@
 import { type Province, worldOf } from '#games/ecodip/data/world.ts';
 import { GOLD_PER_MINE } from '#games/ecodip/data.ts';
 import { centresNeeded } from '#games/ecodip/rules/ending.ts';
-import { forceOf, holdingsOf, isCentre, isRadioactive, seasonOf, seatOf, unitsOf } from '#games/ecodip/rules/facts.ts';
+import { forcesOf, goldOf, holdingsIn, isCentre, isRadioactive, seasonOf, seatOf, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { GOODS, type Tag, TAGS, type View } from '#games/ecodip/types.ts';
-import { sum } from '#kernel/collections.ts';
 import type { Clause } from '#kernel/messages.ts';
 import { type PlainKey, type Say, type Voice, wordsOf } from '#kernel/words.ts';
 import { type Explain, type Explained, explainer, type Thing, type TipNow, tipper } from '#web/parts/explain.ts';
 import type { GameProps } from '#web/shell/game-page.ts';
 import { words as catalogue } from './explain-words.ts';
 import { seasonName } from './season-name.ts';
-import { asView, goldOf, powerName } from './view.ts';
+import { powerName } from './powers.ts';
 
 interface Scene {
   readonly view: View;
@@ -51,7 +50,6 @@ const ofPower =
   };
 
 const neededIn = ({ options, table }: View): number => centresNeeded(worldOf(options), table, options);
-const holdings = ({ options, table }: View) => holdingsOf(worldOf(options), table);
 
 /** What a province brings its owner, each with its clause. */
 const giftsOf = ({ view, say }: Scene, { id, resource }: Province): readonly Explained[] => {
@@ -94,7 +92,7 @@ export const things = {
       say('power', {
         power: powerName(tag, voice.lang),
         player: voice.seatName(seatOf(view.table, tag)),
-        centres: holdings(view).centres[tag],
+        centres: holdingsIn(view).centres[tag],
         needed: neededIn(view),
       }),
       'EC-5.1',
@@ -104,11 +102,11 @@ export const things = {
     const found = worldOf(scene.view.options).find(of);
     return found === undefined ? null : provinceTold(scene, found);
   },
-  centres: ofPower(({ view, say }, tag) => told(say('centres', { centres: holdings(view).centres[tag], needed: neededIn(view) }), 'EC-4.10.2', 'EC-5.1')),
-  provinces: ofPower(({ view, say }, tag) => told(say('provinces', { provinces: holdings(view).provinces[tag] }), 'EC-4.9.1')),
+  centres: ofPower(({ view, say }, tag) => told(say('centres', { centres: holdingsIn(view).centres[tag], needed: neededIn(view) }), 'EC-4.10.2', 'EC-5.1')),
+  provinces: ofPower(({ view, say }, tag) => told(say('provinces', { provinces: holdingsIn(view).provinces[tag] }), 'EC-4.9.1')),
   units: ofPower(({ view, say }, tag) => {
     const units = unitsOf(view.table, tag);
-    return told(say('units', { units: units.length, force: sum(units.map(forceOf)) }), 'EC-4.6.1.2', 'EC-4.11.1');
+    return told(say('units', { units: units.length, force: forcesOf(units) }), 'EC-4.6.1.2', 'EC-4.11.1');
   }),
   force: plain('force', 'EC-4.6.1.2'),
   stocks: plain('stocks', 'EC-2.4.1', 'EC-7.1'),
@@ -155,9 +153,9 @@ export const things = {
   un: plain('un', 'EC-4.3.5', 'EC-4.3.9'),
 } as const;
 
-const sceneOf = ({ view, voice }: GameProps): Scene => ({ view: asView(view), voice, say: wordsIn(voice) });
+const sceneOf = ({ view, voice }: GameProps<View>): Scene => ({ view, voice, say: wordsIn(voice) });
 
-export const explain: Explain<GameProps> = explainer(sceneOf, things);
+export const explain: Explain<GameProps<View>> = explainer(sceneOf, things);
 
 const isPhase =
   (...phases: readonly View['table']['phase'][]) =>
@@ -165,7 +163,7 @@ const isPhase =
     phases.includes(view.table.phase);
 
 /** When each tip matters. */
-export const tip: TipNow<GameProps> = tipper(sceneOf, [
+export const tip: TipNow<GameProps<View>> = tipper(sceneOf, [
   { id: 'goal', when: isPhase('PLACEMENT'), told: ({ view, say }) => told(say('tip.goal', { needed: neededIn(view) }), 'EC-5.1', 'EC-4.1.3') },
   { id: 'winter', when: isPhase('WINTER_ORDERS'), told: ({ say }) => told(say('tip.winter'), 'EC-4.11.1', 'EC-4.10.2') },
   { id: 'retreat', when: isPhase('SPRING_RETREATS', 'AUTUMN_RETREATS'), told: ({ say }) => told(say('tip.retreat'), 'EC-4.6.9.2') },

@@ -1,47 +1,83 @@
 import { powerAt } from '#games/ecodip/rules/facts.ts';
+import type { Table, View } from '#games/ecodip/types.ts';
 import { lazily } from '#web/parts/lazily.tsx';
 import type { AccountProps, ChartsProps, GamePage } from '#web/shell/game-page.ts';
-import type { GazetteProps, ProjectorProps } from '#web/shell/room-parts.ts';
+import type { DebriefFact, DebriefGame, GazetteProps, ProjectorProps } from '#web/shell/room-parts.ts';
 import { feminine } from '#web/shell/turn-word.ts';
-import { Account, PlayerLine, purseOf } from './account.tsx';
+import { worldOf } from '#games/ecodip/data/world.ts';
+import type { Seat } from '#kernel/game.ts';
+import type { Message } from '#kernel/messages.ts';
+import { type Arg, formatNumber, type Voice } from '#kernel/words.ts';
+import { readingsOf } from '#web/svg/chart/curves.ts';
+import { Account, PlayerLine } from './account.tsx';
 import { Board } from './board/board.tsx';
 import { advisedLines } from './draft/advised.ts';
-import { ledgerColumns } from './ledger-columns.ts';
 import { TalkSlip } from './market/talk-slip.tsx';
 import { dialogOf, groupOf, inBar, rankOf, SHEET_THING } from './offer-rank.ts';
-import { debrief } from './room/debrief.ts';
 import { phaseTrack } from './room/phase-track.ts';
-import { statusOf } from './status.ts';
 import { seasonName } from './season-name.ts';
-import { asView, coloursOf, powerName, seatOf } from './view.ts';
-import { centreMoved, seatPlaying, WEIGHTS } from './weights.ts';
+import { coloursOf, powerName, powerState } from './powers.ts';
 import { te } from './words.ts';
 
-const Charts = lazily<ChartsProps>(async () => (await import('./charts/charts.tsx')).Charts);
-const Gazette = lazily<GazetteProps>(async () => (await import('./gazette/gazette.tsx')).Gazette);
-const Projector = lazily<ProjectorProps>(async () => (await import('./room/projector.tsx')).Projector);
+const Charts = lazily<ChartsProps<View>>(async () => (await import('./charts/charts.tsx')).Charts);
+const Gazette = lazily<GazetteProps<View>>(async () => (await import('./gazette/gazette.tsx')).Gazette);
+const Projector = lazily<ProjectorProps<View>>(async () => (await import('./room/projector.tsx')).Projector);
 
-const status = ({ view, seat }: AccountProps): string | null => statusOf(asView(view), seat);
+/* What counts when a season is told in three lines: provinces and powers lost or won, missiles, then battles; stores hardly. */
+
+const of = (weight: number, keys: readonly string[]): readonly (readonly [string, number])[] => keys.map((key) => [`ecodip.log.${key}`, weight]);
+
+const WEIGHTS: Readonly<Record<string, number>> = Object.fromEntries([
+  ...of(20, ['VICTORY', 'lastSurvivor', 'nobodyLeft', 'draw', 'lastYear', 'ELIMINATED']),
+  ...of(8, ['HIT', 'ANNIHILATED', 'centreLost', 'FIRED']),
+  ...of(5, ['CONQUERED', 'CONQUERED.from', 'DISLODGED', 'DISBANDED', 'STARVED']),
+  ...of(2, ['BUILT', 'DEAL', 'UN_SALE', 'UN_AID']),
+  ...of(0.2, ['stocks', 'unStocks', 'PRICE', 'HELD', 'HARVEST', 'FED', 'BOND', 'motionAbm', 'motionAid']),
+]);
+
+/** The seat that governs a power; null: no power is called so. */
+const seatPlaying = ({ powers }: Pick<Table, 'powers'>, term: string): Seat | null => {
+  const seat = powers.findIndex((tag) => tag === term);
+  return seat === -1 ? null : seat;
+};
+
+const termOf = (arg: Arg | undefined): string => (typeof arg === 'object' && 'term' in arg ? arg.term : '');
+
+/** EC-4.8.1: a centre that was taken, by whom and from whom. */
+const centreMoved = ({ key, args }: Message, { options, table }: Pick<View, 'options' | 'table'>) => {
+  if (!key.startsWith('ecodip.log.CONQUERED') || worldOf(options).find(termOf(args?.at))?.centre !== true) return null;
+  return { up: seatPlaying(table, termOf(args?.who)), down: seatPlaying(table, termOf(args?.from)) };
+};
+
+/** What a power is about to do, beside the name: ready, awaited, nothing to order. */
+const status = ({ view, seat }: AccountProps<View>): string | null => {
+  const state = powerState(view, powerAt(view.table, seat));
+  return state === 'over' ? null : te(`state.${state}`);
+};
+
+const facts = ({ points }: DebriefGame, { lang }: Voice): readonly DebriefFact[] =>
+  (['existing', 'fired', 'unGold', 'priceTb', 'priceBt'] as const).map((figure) => {
+    const last = readingsOf(points, `ecodip.metric.${figure}`).at(-1);
+    return { value: last === undefined ? '–' : formatNumber(last.value, lang), words: te(`fact.${figure}`) };
+  });
 
 export const page: GamePage = {
   Board,
-  chairs: (view) => asView(view).table.powers.length,
+  chairs: ({ table }: View) => table.powers.length,
   Account,
   PlayerLine,
   Charts,
   Gazette,
   Projector,
   TalkSlip,
-  speaksAs: (view, seat, { lang }) => powerName(powerAt(asView(view).table, seat), lang),
-  purse: (view, you) => purseOf(asView(view), seatOf(you)),
-  beside: ['ecodip.metric.provinces', 'ecodip.metric.units', 'ecodip.metric.gold'],
+  speaksAs: ({ table }: View, seat, { lang }) => powerName(powerAt(table, seat), lang),
   telling: {
     weights: WEIGHTS,
     together: true,
-    plays: (term, view) => seatPlaying(asView(view).table, term),
-    moved: (text, view) => centreMoved(text, asView(view)),
+    plays: (term, { table }: View) => seatPlaying(table, term),
+    moved: centreMoved,
   },
-  advisedLines: (move, view, { lang }) => advisedLines(move, asView(view), lang),
+  advisedLines: (move, view: View, { lang }) => advisedLines(move, view, lang),
   explain: () => import('./explain.ts'),
   rank: rankOf,
   group: groupOf,
@@ -49,9 +85,8 @@ export const page: GamePage = {
   inBar,
   footThing: { id: SHEET_THING, icon: 'pen', words: () => te('desk.orders') },
   status,
-  wears: (view, seat) => coloursOf(powerAt(asView(view).table, seat)),
-  columns: ledgerColumns,
+  wears: ({ table }: View, seat) => coloursOf(powerAt(table, seat)),
   phaseTrack,
   turnWord: (voice) => ({ ...feminine(te('turnWord'), voice), named: (turn) => seasonName(turn - 1, voice.lang) }),
-  debrief,
+  debrief: { facts },
 };

@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { ecodip } from '#games/ecodip/index.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
+import { figures } from '#games/ecodip/figures.ts';
 import { parseLine } from '#games/ecodip/orders/parse.ts';
 import { officeOfView } from '#games/ecodip/orders/office.ts';
 import type { LogLine } from '#protocol';
 import { typeOf } from '#web/parts/offers.ts';
 import { briefOf } from '#web/shell/bar/brief.ts';
 import { powerCurves } from './charts/series.ts';
-import { FORM_KINDS } from './desk/form-kinds.ts';
-import { orderOf, START } from './desk/form-order.ts';
-import { pricePath } from './desk/price-path.ts';
+import { FORM_KINDS, orderOf, START } from './desk/form-order.ts';
 import { plainText, wrapped } from './gazette/plain-text.ts';
 import { sectionsOf } from './gazette/sections.ts';
-import { ledgerColumns } from './ledger-columns.ts';
 import { dialogOf, groupOf, inBar, rankOf, SEAL } from './offer-rank.ts';
-import { powerState } from './power-state.ts';
+import { powerState } from './powers.ts';
+import { pricePath } from './prices.ts';
 import { phaseTrack } from './room/phase-track.ts';
 import { seasonName } from './season-name.ts';
 import { viewOf, voice } from './testing/position.ts';
@@ -69,11 +68,8 @@ describe('the powers', () => {
   });
 
   it('[EC-13.9] the ledger names every figure that the game measures', () => {
-    const seats = [{ seat: 0 }, { seat: 1 }].map(
-      ({ seat }) => ({ seat, name: '', holder: 'bot', level: 'decent', mark: seat, connected: true, awayUntil: null }) as const,
-    );
     const names = new Set(Object.keys(ecodip.words));
-    for (const { metric, label } of ledgerColumns(viewOf('EOC'), voice(), seats)) {
+    for (const { metric, label } of figures.columns(viewOf('EOC'), voice())) {
       expect(names.has(metric.replace(/\/\d+$/, ''))).toBe(true);
       expect(label).not.toContain('ecodip');
     }
@@ -176,6 +172,6 @@ describe('the gazette', () => {
 });
 
 it('[EC-13.5] a price stands still within a year and steps at its end', () => {
-  expect(pricePath([25, 31])).toBe('M4 26.0H48.0V4.0H92.0');
-  expect(pricePath([50])).toBe('M4 15.0H92.0');
+  expect(pricePath([25, 31])).toBe('M4 26H48V4H92V4');
+  expect(pricePath([50])).toBe('M4 15H92V15');
 });

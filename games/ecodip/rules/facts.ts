@@ -1,9 +1,9 @@
-import { at } from '#kernel/collections.ts';
+import { at, sum } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import type { ProvinceId, Unit } from '#diplomacy/types.ts';
-import type { World } from '../data/world.ts';
+import { type World, worldOf } from '../data/world.ts';
 import { FIRST_YEAR } from '../data.ts';
-import { type Arms, type Order, type Season, type Secrets, type Sheet, type Table, type Tag, TAGS } from '../types.ts';
+import { type Arms, type Order, type Season, type Secrets, type Sheet, type Table, type Tag, TAGS, type View } from '../types.ts';
 
 /* Questions about a position that many rules ask. */
 
@@ -22,6 +22,7 @@ export const powerOf = ({ power }: Pick<Unit, 'power'>): Tag => {
 };
 
 export const forceOf = ({ force }: Unit): number => force ?? 1;
+export const forcesOf = (units: readonly Unit[]): number => sum(units.map(forceOf));
 
 export const seatOf = ({ powers }: Pick<Table, 'powers'>, tag: Tag): Seat => powers.indexOf(tag);
 export const powerAt = ({ powers }: Pick<Table, 'powers'>, seat: Seat): Tag => at(powers, seat);
@@ -72,6 +73,8 @@ export const holdingsOf = (world: World, { owners, ruins }: Pick<Table, 'owners'
   return { centres, provinces, existing };
 };
 
+export const holdingsIn = ({ options, table }: Pick<View, 'options' | 'table'>): Holdings => holdingsOf(worldOf(options), table);
+
 /** EC-4.4.9: where a power may place a missile. */
 export const controls = (table: Pick<Table, 'owners' | 'units' | 'radioactive' | 'turn'>, tag: Tag, id: ProvinceId): boolean => {
   const unit = unitAt(table, id);
@@ -79,6 +82,10 @@ export const controls = (table: Pick<Table, 'owners' | 'units' | 'radioactive' |
 };
 
 export const armsAt = ({ sites }: Pick<Secrets, 'sites'>, id: ProvinceId): Arms => sites[id] ?? NO_ARMS;
+
+/** EC-7.1: gold is known to its owner and the referee, and to everybody after the end. */
+export const goldOf = ({ own, desk }: Pick<View, 'own' | 'desk'>, tag: Tag): number | null =>
+  own?.power === tag ? own.gold : (desk?.secrets[tag].gold ?? null);
 
 /** The orders of a sheet that count (EC-4.2.2, EC-4.2.7), in the order written. */
 export const ordersOf = (sheet: Sheet | undefined): readonly Order[] =>

@@ -1,15 +1,15 @@
 import { unreachable } from '#kernel/collections.ts';
-import type { Bot } from '#kernel/game.ts';
-import type { Ballot, Move, MotionKind, View } from '../types.ts';
+import type { Bot, Seat } from '#kernel/game.ts';
+import type { Ballot, MotionKind, Move, View } from '../types.ts';
 import { choosableFaces } from '../rules/chosen.ts';
 import { wealthOf } from '../scoring.ts';
 import { bankerMove } from './banker.ts';
-import { meanWealth } from './forecast.ts';
+import { chanceToBeServed, meanWealth, usualMultiplier } from './forecast.ts';
 import { marketMove } from './market.ts';
 import { planMove } from './plan.ts';
-import { allows, type Eyes } from './sight.ts';
-import { stakeMove } from './stake.ts';
+import { allows, type Eyes, firstAllowed, rangeOf } from './sight.ts';
 import { USUAL, type Taste } from './taste.ts';
+import { player } from '../rules/facts.ts';
 
 /** TB-12.6: votes for free money when its net position is below the mean; the game is to be played to its end. */
 const ballot = ({ view }: Eyes, seat: number, motion: MotionKind): Ballot => {
@@ -24,6 +24,27 @@ const voteMove = (sight: Eyes, seat: number): Move => {
 
 /** TB-6.4.8: the highest cards of the others, which is how the rules list them. */
 const pickMove = ({ view }: Eyes, seat: number): Move => ({ type: 'pick', cards: choosableFaces(view, seat) });
+
+/* STAKE (TB-4.5) and PICK (TB-6.4.8). */
+
+const BIGGEST_STAKE = 3;
+
+/** TB-12.1: as much as the workshops allow, or nothing when the pot will not pay the stake back on average. */
+const bestStake = (sight: Eyes, seat: Seat): number => {
+  const multiplier = usualMultiplier(sight.view, seat, player(sight.view, seat).post);
+  if (chanceToBeServed(sight.view, seat) * multiplier <= 1) return 0;
+  const range = rangeOf(sight, 'setStake', 'b');
+  for (let b = BIGGEST_STAKE; b > 0; b--) if ((range === null || b <= range.max) && allows(sight, { type: 'setStake', b })) return b;
+  return 0;
+};
+
+/** An announcement stands once it is made: a bot does not keep the others waiting by changing its mind. */
+const stakeMove = (sight: Eyes, seat: Seat): Move => {
+  const { stake } = player(sight.view, seat);
+  const announced = stake ?? sight.view.sealed.stakes[seat] ?? null;
+  if (announced !== null) return { type: 'done' };
+  return firstAllowed(sight, [{ type: 'setStake', b: bestStake(sight, seat) }]) ?? { type: 'done' };
+};
 
 const choose = (sight: Eyes, seat: number, taste: Taste): Move => {
   const { point } = sight.view.table;

@@ -1,15 +1,14 @@
+import { player, totalFactoryCards, totalHouses } from '#games/triple-bataille/rules/facts.ts';
 import { useMemo } from 'preact/hooks';
-import { totalFactoryCards, totalHouses } from '#games/triple-bataille/rules/facts.ts';
 import { wealthOf } from '#games/triple-bataille/scoring.ts';
+import type { View } from '#games/triple-bataille/types.ts';
 import type { AccountProps } from '#web/shell/game-page.ts';
 import { speechOf } from './speech.ts';
-import { asView, playerAt } from './view.ts';
 
 /** What everybody may know of a player: cards, wealth, credits, property, job (TB-7). */
-export const Account = ({ view: raw, seat, voice }: AccountProps) => {
-  const view = asView(raw);
+export const Account = ({ view, seat, voice }: AccountProps<View>) => {
   const { words, number, name } = useMemo(() => speechOf(voice), [voice]);
-  const subject = playerAt(view, seat);
+  const subject = player(view, seat);
   if (subject.role === 'banker') return <p class="tb-account">{words('status.banker')}</p>;
   const figures: readonly (readonly [string, string, number])[] = [
     ['pile', words('account.cards'), subject.pile],
@@ -35,9 +34,8 @@ export const Account = ({ view: raw, seat, voice }: AccountProps) => {
 };
 
 /** One line under the phone's board. There are sixty of them, and mostly one changes. */
-export const PlayerLine = ({ view: raw, seat, voice }: AccountProps) => {
-  const view = asView(raw);
-  const subject = playerAt(view, seat);
+export const PlayerLine = ({ view, seat, voice }: AccountProps<View>) => {
+  const subject = player(view, seat);
   const wealth = subject.role === 'banker' ? 0 : wealthOf(view, seat);
   return useMemo(() => {
     const { words, number, cards } = speechOf(voice);

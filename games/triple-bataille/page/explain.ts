@@ -1,3 +1,4 @@
+import { player } from '#games/triple-bataille/rules/facts.ts';
 import { mostStake } from '#games/triple-bataille/rules/stake.ts';
 import { wealthOf } from '#games/triple-bataille/scoring.ts';
 import type { View } from '#games/triple-bataille/types.ts';
@@ -7,7 +8,6 @@ import { type PlainKey, type Say, wordsOf } from '#kernel/words.ts';
 import { type Explain, type Explained, explainer, type Thing, type TipNow, tipper } from '#web/parts/explain.ts';
 import type { GameProps } from '#web/shell/game-page.ts';
 import { words as catalogue } from './explain-words.ts';
-import { asView, playerAt } from './view.ts';
 
 interface Scene {
   readonly view: View;
@@ -35,7 +35,7 @@ const price = ({ view, say }: Scene, of: string): Explained => {
 
 const credits = ({ view, say }: Scene, of: string): Explained => {
   if (view.table.system !== 'dette') return told(say('credits.none'), 'TB-4.9.1');
-  const { credits: owed } = playerAt(view, seatIn(of));
+  const { credits: owed } = player(view, seatIn(of));
   return told(say('credits.dette', { credits: owed, rate: view.table.bank.halfRate / 2, size: view.options.creditSize }), 'TB-4.9.1', 'TB-5.2');
 };
 
@@ -67,7 +67,7 @@ const isLine = (of: string): of is BoardLine => Object.hasOwn(LINES, of);
 
 /** TB-13: what lies on the cloth and stands on the common boards, in one sentence each. */
 export const things = {
-  pile: ({ view, say }: Scene, of: string) => told(say('pile', { pile: playerAt(view, seatIn(of)).pile }), 'TB-2.3.4'),
+  pile: ({ view, say }: Scene, of: string) => told(say('pile', { pile: player(view, seatIn(of)).pile }), 'TB-2.3.4'),
   bundle: ({ view, say }: Scene) => told(say('bundle', { bundle: view.table.bundle }), 'TB-2.1.1'),
   stake: ({ view, say }: Scene, of: string) => told(say('stake', { most: mostStake(view, seatIn(of)) }), 'TB-4.5.2', 'TB-4.8.1'),
   pot: ({ view, say }: Scene) => told(say('pot', { cards: view.table.funds.pot }), 'TB-4.8.4', 'TB-4.17.2'),
@@ -93,12 +93,12 @@ export const things = {
   banker: plain('banker', 'TB-6.6.3'),
 } as const;
 
-const sceneOf = ({ view, voice }: GameProps): Scene => ({ view: asView(view), say: wordsIn(voice) });
+const sceneOf = ({ view, voice }: GameProps<View>): Scene => ({ view, say: wordsIn(voice) });
 
-export const explain: Explain<GameProps> = explainer(sceneOf, things);
+export const explain: Explain<GameProps<View>> = explainer(sceneOf, things);
 
 /** When each tip matters. */
-export const tip: TipNow<GameProps> = tipper(sceneOf, [
+export const tip: TipNow<GameProps<View>> = tipper(sceneOf, [
   { id: 'stake', when: ({ view }) => view.table.point.kind === 'stake', told: ({ say }) => told(say('tip.stake'), 'TB-4.5.2', 'TB-4.9.4') },
   {
     id: 'goal',

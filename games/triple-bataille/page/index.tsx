@@ -1,36 +1,57 @@
-import type { Actor } from '#kernel/game.ts';
+import { figures } from '#games/triple-bataille/figures.ts';
+import { hasBank } from '#games/triple-bataille/rules/holdings.ts';
+import type { View } from '#games/triple-bataille/types.ts';
+import { type Actor, seatOf } from '#kernel/game.ts';
+import type { Voice } from '#kernel/words.ts';
 import { lazily } from '#web/parts/lazily.tsx';
-import type { AccountProps, ChartsProps, GamePage } from '#web/shell/game-page.ts';
+import type { AccountProps, ChartsProps, GamePage, LedgerColumn } from '#web/shell/game-page.ts';
 import type { ProjectorProps } from '#web/shell/room-parts.ts';
 import { feminine } from '#web/shell/turn-word.ts';
 import { Account, PlayerLine } from './account.tsx';
 import { Board } from './board/board.tsx';
 import { Count } from './board/verdict-sheet.tsx';
-import { ledgerColumns } from './ledger-columns.ts';
 import { groupOf, rankOf } from './offer-rank.ts';
 import { debrief } from './room/debrief.ts';
 import { isStaged, phaseTrack } from './room/phase-track.ts';
 import { speechOf } from './speech.ts';
 import { statusOf } from './status.ts';
-import { asView, seatOf } from './view.ts';
-import { WEIGHTS } from './weights.ts';
 
-const Charts = lazily<ChartsProps>(async () => (await import('./charts/charts.tsx')).Charts);
-const Projector = lazily<ProjectorProps>(async () => (await import('./room/projector.tsx')).Projector);
+const Charts = lazily<ChartsProps<View>>(async () => (await import('./charts/charts.tsx')).Charts);
+const Projector = lazily<ProjectorProps<View>>(async () => (await import('./room/projector.tsx')).Projector);
 
 /** As many accounts are seen at once beside the board. */
 const MOST_ACCOUNTS = 4;
 
-const purse = (view: unknown, you: Actor | null): number | null => {
+/** Cards as they lie there: what the ledger counts may have been recorded before the market. */
+const purse = ({ table }: View, you: Actor | null): number | null => {
   const seat = seatOf(you);
-  return seat === null ? null : (asView(view).table.players[seat]?.pile ?? null);
+  return seat === null ? null : (table.players[seat]?.pile ?? null);
 };
 
-const status = ({ view, seat, voice }: AccountProps): string | null => statusOf(asView(view), seat, speechOf(voice));
+const status = ({ view, seat, voice }: AccountProps<View>): string | null => statusOf(view, seat, speechOf(voice));
+
+/** What the ledger leaves out where there is no bank (TB-2.8). */
+const OF_CREDITS: ReadonlySet<string> = new Set(['playerCredits', 'stateCredits', 'badCredits'].map((figure) => `triple-bataille.metric.${figure}`));
+
+/** The public accounts by battle (TB-14.1), of those who play. */
+const columns = (view: View, voice: Voice): readonly LedgerColumn[] =>
+  figures
+    .columns(view, voice)
+    .filter(({ metric, seat }) => (seat === null ? hasBank(view.options) || !OF_CREDITS.has(metric) : view.table.players[seat]?.role === 'player'));
+
+/* What counts when a battle is told in three lines: the battle itself, ruin and what changes the money; building hardly. */
+
+const of = (weight: number, keys: readonly string[]): readonly (readonly [string, number])[] => keys.map((key) => [`triple-bataille.log.${key}`, weight]);
+
+const WEIGHTS: Readonly<Record<string, number>> = Object.fromEntries([
+  ...of(12, ['devaluation', 'pricesDouble', 'dividendDoubles', 'freeMoney', 'bankrupt', 'crisis2001', 'crisis2008']),
+  ...of(6, ['wins', 'winsFor', 'ties', 'tiesFor', 'seized', 'forcedSale', 'destitute', 'theft']),
+  ...of(0.5, ['buildsHouse', 'buildsSecondary', 'buildsRental', 'buildsFactory', 'leisure']),
+]);
 
 export const page: GamePage = {
   Board,
-  chairs: (view) => asView(view).table.players.length,
+  chairs: ({ table }: View) => table.players.length,
   Account,
   PlayerLine,
   linesFrom: MOST_ACCOUNTS + 1,
@@ -47,9 +68,9 @@ export const page: GamePage = {
     return { label: words('quiet.label'), help: words('quiet.help') };
   },
   status,
-  columns: ledgerColumns,
+  columns,
   phaseTrack,
-  isStaged: (view) => isStaged(asView(view)),
+  isStaged,
   turnWord: (voice) => feminine(speechOf(voice).words('turnWord'), voice),
   debrief,
 };

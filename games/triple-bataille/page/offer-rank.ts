@@ -1,8 +1,8 @@
-import type { MoveType } from '#games/triple-bataille/types.ts';
+import type { Move, MoveType } from '#games/triple-bataille/types.ts';
 import type { Offer } from '#kernel/game.ts';
 import { typeOf } from '#web/parts/offers.ts';
 import type { OfferRank } from '#web/shell/game-page.ts';
-import { moveIn } from './targets.ts';
+import { decode } from '#games/triple-bataille/moves.ts';
 
 const PASSIVE: ReadonlySet<string> = new Set<MoveType>(['done', 'reopen', 'acceptSeizure']);
 
@@ -30,6 +30,9 @@ const INSTRUCTIONS: ReadonlySet<string> = new Set<MoveType>([
   'nameMeasure',
   'tableMotion',
 ]);
+
+/** The move of an offer that needs no form. */
+export const moveIn = (offer: Offer<unknown>): Move | null => (offer.kind === 'move' ? decode(offer.move) : null);
 
 /** Each stake is a button of its own, and so are one's own workshop and the subsidiaries; everything else is one thing in several ways. */
 export const groupOf = (offer: Offer<unknown>): string => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { figuresNow } from '#games/triple-bataille/rules/indicators.ts';
 import { creditLimit, duesOf, outcomesOf, ownEndOf, pricesOf, receiptOf, standingOf } from './outlook.ts';
-import { stateOf, viewOf } from './testing/position.ts';
+import { viewOf } from './testing/position.ts';
 
 /** Two workshops, two houses (one let), three credits, bundles of two cards. */
 const lea = { pile: 9, factory: 2, credits: 3, houses: { main: 1, secondary: 0, rental: 1 } };
@@ -74,7 +74,7 @@ describe('the account of a battle', () => {
 
 describe('how one’s own game ended', () => {
   it('[TB-5.2] how far from the mean, what one has, and the battles that decided it', () => {
-    const row = figuresNow(stateOf());
+    const row = figuresNow(viewOf());
     if (row === null) throw new Error('nobody plays');
     const recorded = (battle: number, wealth: number) => ({ ...row, battle, bundle: 1, wealth: { 0: wealth } });
     const view = viewOf({

@@ -1,12 +1,11 @@
+import { isTenant, player, totalFactoryCards, totalHouses } from '#games/triple-bataille/rules/facts.ts';
 import { DIVIDEND, FACTORY_PRICE, HALF_REGIME, HOUSE_PRICE, LADDER, MICRO, MICRO_WITH_POST, RENT } from '#games/triple-bataille/content/data.ts';
-import { isTenant, totalFactoryCards, totalHouses } from '#games/triple-bataille/rules/facts.ts';
 import { limitOf } from '#games/triple-bataille/rules/credit.ts';
 import { gainShift } from '#games/triple-bataille/rules/historic/cells.ts';
 import { expenses, wageToCome } from '#games/triple-bataille/rules/solvency.ts';
 import { playersRanked, wealthOf } from '#games/triple-bataille/scoring.ts';
 import type { Entry, Result, View } from '#games/triple-bataille/types.ts';
 import type { Seat } from '#kernel/game.ts';
-import { playerAt } from './view.ts';
 
 /* What the position means for one player, in cards: worked out from what he may see. */
 
@@ -24,7 +23,7 @@ export interface Outcome {
 /** TB-4.8.1: what a stake of b bundles brings at each place, and when the pot is empty. */
 export const outcomesOf = (view: View, seat: Seat, b: number): readonly Outcome[] => {
   const { table } = view;
-  const { pile, post, factory, credits } = playerAt(view, seat);
+  const { pile, post, factory, credits } = player(view, seat);
   const ladder = factory > 0 && !post;
   const same = factory > 0 ? HALF_REGIME : post ? MICRO_WITH_POST : MICRO;
   const multipliers: readonly { readonly place: number | null; readonly by: number }[] = [
@@ -60,7 +59,7 @@ const pileAtStart = ({ table, indicators }: View, seat: Seat): number | null => 
 export const receiptOf = (view: View, seat: Seat): readonly Line[] => {
   const { table } = view;
   const { bundle } = table;
-  const subject = playerAt(view, seat);
+  const subject = player(view, seat);
   const start = pileAtStart(view, seat);
   if (start === null || table.point.kind !== 'market') return [];
   const entry = entryOf(view, seat);
@@ -89,7 +88,7 @@ export interface Dues {
 
 /** Before PAY: what is certain to go out of the pile and come into it. */
 export const duesOf = (view: View, seat: Seat): Dues => {
-  const { pile, credits } = playerAt(view, seat);
+  const { pile, credits } = player(view, seat);
   const wage = wageToCome(view, seat);
   const living = expenses(view, seat);
   const interest = interestDue(view, credits);
@@ -104,7 +103,7 @@ export interface Prices {
 
 export const pricesOf = ({ table }: View): Prices => ({ living: table.bundle, house: HOUSE_PRICE * table.bundle, workshop: FACTORY_PRICE * table.bundle });
 
-export const creditLimit = (view: View, seat: Seat): number => Math.max(limitOf(view, seat), playerAt(view, seat).credits);
+export const creditLimit = (view: View, seat: Seat): number => Math.max(limitOf(view, seat), player(view, seat).credits);
 
 /** Wealth, and the place that it takes among the players (TB-5.4). */
 export const standingOf = (view: View, seat: Seat): { readonly wealth: number; readonly place: number; readonly of: number } => {
@@ -134,7 +133,7 @@ const tenth = (value: number): number => Math.round(10 * value) / 10;
 /** How a player's game ended for him: how far from the mean, what he has, and what decided it. */
 export const ownEndOf = (view: View, seat: Seat): OwnEnd => {
   const { table, indicators } = view;
-  const subject = playerAt(view, seat);
+  const subject = player(view, seat);
   const wealth = wealthOf(view, seat);
   const all = playersRanked(view).map(({ score }) => score);
   const property = table.bundle * (HOUSE_PRICE * totalHouses(subject) + FACTORY_PRICE * totalFactoryCards(subject));

@@ -1,13 +1,13 @@
+import { player } from '#games/triple-bataille/rules/facts.ts';
 import type { View } from '#games/triple-bataille/types.ts';
 import { unreachable } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import type { Speech } from './speech.ts';
-import { playerAt } from './view.ts';
 
 /** What a player does or has done in this window, in two words beside the name. */
 export const statusOf = (view: View, seat: Seat, { words }: Speech): string | null => {
   const { point } = view.table;
-  const subject = playerAt(view, seat);
+  const subject = player(view, seat);
   switch (subject.status) {
     case 'arriving':
       return words('status.arriving');

@@ -1,3 +1,4 @@
+import { CIRCULATES, IN_BUNDLES, IN_CARDS, WEALTH_OF_EACH } from '#games/triple-bataille/figures.ts';
 import type { Words } from '#kernel/words.ts';
 
 /** The page's own words. Sentences of the rules come from the game; these name what is drawn. */
@@ -231,15 +232,11 @@ export const words = {
   'status.banker': ['banquier', 'banker'],
   'status.voted': ['a voté', 'has voted'],
   /* charts */
-  'charts.wealth': ['Richesse de chacun', 'Wealth of each'],
-  'charts.wealthUnit': ['en liasses', 'in bundles'],
-  'charts.cash': ['Cartes en main', 'Cards in hand'],
+  'charts.wealth': WEALTH_OF_EACH,
+  'charts.wealthUnit': IN_BUNDLES,
   'charts.money': ['Où est l’argent', 'Where the money is'],
-  'charts.moneyUnit': ['en cartes', 'in cards'],
-  'charts.moneyHelp': [
-    'En circulation\u00a0: la monnaie des joueurs, de l’État et des caisses du bâtiment et de l’industrie.',
-    'In circulation: the money of the players, of the state and of the funds of building and industry.',
-  ],
+  'charts.moneyUnit': IN_CARDS,
+  'charts.moneyHelp': CIRCULATES,
   'charts.holders.players': ['joueurs', 'players'],
   'charts.holders.state': ['État', 'state'],
   'charts.holders.boards': ['caisses', 'funds'],
@@ -267,11 +264,6 @@ export const words = {
   'facts.bankShare': ['part de la banque', 'the bank’s share'],
   'marks.double': ['×\u00a02', '×\u00a02'],
   'marks.divide': ['÷\u00a0{by}', '÷\u00a0{by}'],
-  'chartHelp.poor': ['part des joueurs dont la richesse est sous 60\u00a0% de la médiane', 'share of players whose wealth is under 60\u00a0% of the median'],
-  'chartHelp.deviation': ['écart type rapporté à la moyenne des richesses', 'standard deviation relative to the mean wealth'],
-  'chartHelp.bank': ['richesse de la banque rapportée à celle de tous', 'wealth of the bank relative to everybody’s'],
-  'chartHelp.debt': ['crédits en cartes, rapportés à toute la monnaie', 'credits in cards, relative to all money'],
-  'chartHelp.dividend': ['un dividende, compté en cartes du début', 'one dividend, in cards of the beginning'],
 
   /* What concerns everybody: the bankers' board, events, motions, the verdict; and where somebody stands who does not play now. */
   /* one's own state */
@@ -468,7 +460,7 @@ export const words = {
   'reveal.players': ['joueurs', 'players'],
   'reveal.left': ['reste, à l’État', 'left, to the state'],
   'truths.gap': ['inégalité (Gini)\u00a0: {earlier}, puis {now}', 'inequality (Gini): {earlier}, then {now}'],
-  'measures.cards': ['en cartes', 'in cards'],
+  'measures.cards': IN_CARDS,
   'measures.dividends': ['en dividendes', 'in dividends'],
   'measures.dividendsUnit': ['en dividendes de 2 cartes du début', 'in dividends of 2 cards of the start'],
   'stakes.in': ['{staked} sur {of} {staked|a|ont} misé', '{staked} of {of} {staked|has|have} staked'],

@@ -1,6 +1,6 @@
 import { sum } from '#kernel/collections.ts';
-import type { BankFacts, PublicFacts } from './facts.ts';
-import type { Holdings } from '../types.ts';
+import type { BankFacts } from './facts.ts';
+import type { Holdings, State, View } from '../types.ts';
 
 /*
  * Who holds the money. One definition of « monnaie en circulation » and of « banque » for the wall, the charts, the ledger, the debrief
@@ -8,17 +8,20 @@ import type { Holdings } from '../types.ts';
  */
 
 /** Debt money and the historical mode have a bank, which stays when free money comes; the others never have one. */
-export const hasBank = ({ mode }: PublicFacts['options']): boolean => mode === 'dette' || mode === 'historique';
+export const hasBank = ({ mode }: { readonly mode?: unknown }): boolean => mode === 'dette' || mode === 'historique';
 
 /** TB-14.1 `Mcirc`. */
 export const circulating = ({ players, state, boards }: Holdings): number => players + state + boards;
 
 export const bankMoney = ({ bankProfit, bankEquity }: BankFacts['vault']): number => bankProfit + bankEquity;
 
-export const holdingsOf = ({ table, vault, money }: BankFacts & { readonly money: number }): Holdings => {
+/** All money but the bank's, which nobody can hide. */
+export const outsideOf = ({ money, vault }: Pick<State, 'money' | 'vault'>): number => money - bankMoney(vault);
+
+export const holdingsOf = ({ table, outside }: Pick<View, 'table' | 'outside'>): Holdings => {
   const players = sum(table.players.map(({ pile }) => pile));
   const inheritances = sum(table.players.map(({ inherit }) => inherit));
   const pledged = sum(table.players.map(({ pledge }) => pledge));
   const { state } = table.funds;
-  return { players, state, boards: money - bankMoney(vault) - players - state - inheritances - pledged, inheritances, pledged };
+  return { players, state, boards: outside - players - state - inheritances - pledged, inheritances, pledged };
 };

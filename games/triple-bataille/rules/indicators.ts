@@ -14,16 +14,16 @@ import {
   totalFactoryCards,
   totalHouses,
 } from './facts.ts';
-import { bankMoney, circulating, holdingsOf } from './holdings.ts';
+import { bankMoney, circulating, holdingsOf, outsideOf } from './holdings.ts';
 import { bankersScore, bankWealth, wealthOf } from '../scoring.ts';
-import type { Counters, Indicators, State } from '../types.ts';
+import type { Counters, Indicators, View } from '../types.ts';
 import type { Work } from './work.ts';
 import { bottomMean, gini, mean, median, poorShare, rankCorrelation, standardDeviation, topShare } from './statistics.ts';
 
 /* TB-14.1: what is recorded at every CLOSE, after the value change. */
 
-/** A state or a step: the battle in progress, and those that were recorded. */
-type Battles = BankFacts & Pick<State, 'money' | 'indicators'>;
+/** The battle in progress, and those that were recorded. */
+type Battles = Pick<View, 'options' | 'table' | 'vault' | 'outside' | 'indicators'>;
 
 const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
@@ -51,9 +51,10 @@ const mobilityOf = (work: Battles, wealth: Readonly<Record<Seat, number>>): numb
 const humans = ({ table }: PublicFacts): number => table.count + table.state.posts - Math.min(table.state.posts, table.counters.publicJobs);
 
 /** What follows from money that the bank holds. */
-const bankFigures = (facts: BankFacts & { readonly money: number }, wealth: readonly number[]): NonNullable<Indicators['bank']> => {
-  const { table, vault, options, money } = facts;
-  const outside = circulating(holdingsOf(facts));
+const bankFigures = (facts: BankFacts & Battles, wealth: readonly number[]): NonNullable<Indicators['bank']> => {
+  const { table, vault, options } = facts;
+  const money = facts.outside + bankMoney(vault);
+  const circulation = circulating(holdingsOf(facts));
   const bank = bankWealth(table, vault);
   const all = bank + sum(wealth.map((own) => Math.max(0, own))) + table.funds.state;
   return {
@@ -65,10 +66,10 @@ const bankFigures = (facts: BankFacts & { readonly money: number }, wealth: read
     wealth: bank,
     score: bankersScore(table, vault),
     share: ratio(bank, all),
-    flowShare: ratio(table.counters.interest, outside),
+    flowShare: ratio(table.counters.interest, circulation),
     hat: isDebt(facts) ? hat(facts) : 0,
     debtRatio: ratio(options.creditSize * allCredits(facts), money),
-    velocity: ratio(table.counters.pot, outside),
+    velocity: ratio(table.counters.pot, circulation),
   };
 };
 
@@ -99,7 +100,7 @@ const distribution = (wealth: readonly number[], bundle: number) => ({
 
 /** The figures of the battle in progress, as far as it has come; null when nobody plays. */
 export const figuresNow = (work: Battles): Indicators | null => {
-  const { table, options } = work;
+  const { table, options, vault } = work;
   const seats = activeSeats(work);
   if (seats.length === 0) return null;
   const cash = bySeat(seats, (seat) => player(work, seat).pile);
@@ -132,12 +133,12 @@ export const figuresNow = (work: Battles): Indicators | null => {
     counters,
     moneyCreatedPerHead: ratio(counters.created, table.count),
     noJob: withoutJob(work, counters),
-    bank: bankFigures(work, Object.values(wealth)),
+    bank: vault === null ? null : bankFigures({ ...work, vault }, Object.values(wealth)),
   };
 };
 
 /** TB-14.1: records the battle. */
 export const recordIndicators = (work: Work): void => {
-  const row = figuresNow(work);
+  const row = figuresNow({ ...work, outside: outsideOf(work) });
   if (row !== null) work.indicators = [...work.indicators, row];
 };

@@ -61,11 +61,11 @@ export interface Telling {
   /** What a line is worth to somebody who asks what happened, by its key; 1, the usual, leaves it to its sums. */
   readonly weights?: Readonly<Record<string, number>>;
   /** The seat of what players are called by in lines, such as a power. */
-  readonly plays?: (term: string, view: unknown) => Seat | null;
+  readonly plays?: (term: string, view: OwnView) => Seat | null;
   /** All answer at once: what happened is what the turn before brought. */
   readonly together?: true;
   /** Of a line that says how the figure that ranks changed: whose rose by it, whose fell. Null: of another; absent: sums and names tell enough. */
-  readonly moved?: (text: Message, view: unknown) => { readonly up: Seat | null; readonly down: Seat | null } | null;
+  readonly moved?: (text: Message, view: OwnView) => { readonly up: Seat | null; readonly down: Seat | null } | null;
 }
 
 export interface CountProps<V = unknown> extends GameProps<V> {

@@ -3,13 +3,13 @@ import type { Outcome, Seat } from '#kernel/game.ts';
 import type { Voice } from '#kernel/words.ts';
 import type { LogLine, SeriesPoint, TalkLine } from '#protocol';
 import type { ComponentChildren } from 'preact';
-import type { ChartsProps } from './game-page.ts';
+import type { ChartsProps, OwnView } from './game-page.ts';
 import type { TurnWord } from './turn-word.ts';
 
 /* What a game may add to the screens of a room: the projector on the wall and the debrief afterwards. All of it is optional. */
 
 /** The public view on a wall: nothing secret, nobody named for being poor, nothing to press. */
-export interface ProjectorProps extends ChartsProps {
+export interface ProjectorProps<V = unknown> extends ChartsProps<V> {
   readonly outcome: Outcome | null;
   /** The house's own column: who is awaited, something of the game's, the way in. Left out while something else needs the whole width. */
   readonly side: (between?: ComponentChildren) => ComponentChildren;
@@ -98,8 +98,8 @@ export interface Debrief {
 }
 
 /** The report of one turn, for everybody: what the log says of it, and the position in which it ended. */
-export interface GazetteProps {
-  readonly view: unknown;
+export interface GazetteProps<V = unknown> {
+  readonly view: V;
   readonly turn: number;
   readonly lines: readonly LogLine[];
   readonly voice: Voice;
@@ -113,12 +113,12 @@ export interface GazetteProps {
 
 export interface RoomParts {
   /** The printed report of a turn, at /t/:table/gazette/:turn. Absent: there is none. */
-  readonly Gazette?: (props: GazetteProps) => ComponentChildren;
+  readonly Gazette?: (props: GazetteProps<OwnView>) => ComponentChildren;
   /** Fills the projector under its head. Absent: the board, and the first charts of the debrief, beside the house's column. */
-  readonly Projector?: (props: ProjectorProps) => ComponentChildren;
+  readonly Projector?: (props: ProjectorProps<OwnView>) => ComponentChildren;
   /** The wall shows this moment step by step: the console may lead it on and back. */
-  readonly isStaged?: (view: unknown) => boolean;
-  readonly phaseTrack?: (view: unknown, voice: Voice) => PhaseTrack;
+  readonly isStaged?: (view: OwnView) => boolean;
+  readonly phaseTrack?: (view: OwnView, voice: Voice) => PhaseTrack;
   /** The word for a turn, wherever one is named or counted (« bataille »). Absent: « tour ». */
   readonly turnWord?: (voice: Voice) => TurnWord;
   readonly debrief?: Debrief;

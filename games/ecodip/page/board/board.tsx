@@ -11,8 +11,7 @@ import { lazily } from '#web/parts/lazily.tsx';
 import { readWish } from '#web/rules/practice.ts';
 import { useTableIfAny } from '#web/shell/at-table.ts';
 import type { BoardProps } from '#web/shell/game-page.ts';
-import { Desk, useDeskTab } from '../desk/desk.tsx';
-import { usePapers } from '../desk/use-papers.ts';
+import { Desk, useDeskTab, usePapers } from '../desk/desk.tsx';
 import type { Guessing } from '../desk/guess-panel.tsx';
 import { SealDialog } from '../desk/seal-dialog.tsx';
 import { authorOf, drawnTrial, ordersIn, supposedSheets, withGuess } from '../draft/guess.ts';
@@ -27,12 +26,10 @@ import { isOfferThing, pressedOffer } from '../market/talk-slip.tsx';
 import { useOffers } from '../market/use-offers.ts';
 import { SEAL, SHEET_THING } from '../offer-rank.ts';
 import type { SandboxProps } from '../sandbox/sandbox.tsx';
-import { LookSwitch } from '../referee/look-switch.tsx';
-import { useRefereeMap } from '../referee/use-referee-map.ts';
+import { LookSwitch, useRefereeMap } from '../referee/look-switch.tsx';
 import type { Scene } from '../scene.ts';
 import { StoryStrip } from '../story/strip.tsx';
 import { type Story, useStory } from '../story/use-story.ts';
-import { asView } from '../view.ts';
 import { te } from '../words.ts';
 import { ComposerBar } from './composer-bar.tsx';
 import { PowersStrip } from './powers-strip.tsx';
@@ -40,7 +37,6 @@ import { YearTrack } from './year-track.tsx';
 import './composer.css';
 import './board.css';
 import '../desk/panels.css';
-import '../desk/sheet.css';
 import '../desk/desk.css';
 
 const Sandbox = lazily<SandboxProps>(async () => (await import('../sandbox/sandbox.tsx')).Sandbox);
@@ -137,8 +133,7 @@ const LeaveSandbox = ({ onLeave }: { readonly onLeave: () => void }) => (
 );
 
 /** The world of ECODIP and the papers beside it. */
-export const Board = ({ view: raw, voice, offers, take, past, pointed, wide }: BoardProps) => {
-  const view = asView(raw);
+export const Board = ({ view, voice, offers, take, past, pointed, wide }: BoardProps<View>) => {
   const lang: Lang = voice.lang;
   const [asked, setTab] = useDeskTab();
   const tab = asked === 'story' && view.table.report.orders.length === 0 ? 'orders' : asked;

@@ -1,14 +1,13 @@
-import { holdingsOf } from '#games/ecodip/rules/facts.ts';
-import { worldOf } from '#games/ecodip/data/world.ts';
+import { holdingsIn } from '#games/ecodip/rules/facts.ts';
 import { TAGS } from '#games/ecodip/types.ts';
 import { PowerMark } from '../power-mark.tsx';
-import { powerState } from '../power-state.ts';
+import { powerState } from '../powers.ts';
 import type { Scene } from '../scene.ts';
 import { te } from '../words.ts';
 
 /** Ten powers in one row: who is ready, who is awaited, and the centres of each (EC-13.3, EC-13.9). */
 export const PowersStrip = ({ scene: { view }, onPress }: { readonly scene: Scene; readonly onPress: () => void }) => {
-  const { centres } = holdingsOf(worldOf(view.options), view.table);
+  const { centres } = holdingsIn(view);
   return (
     <ul class="ec-powers stack" aria-label={te('powers.label')}>
       {TAGS.map((tag) => {

@@ -1,8 +1,8 @@
-import { seasonOf, yearOf } from '#games/ecodip/rules/facts.ts';
+import { seasonOf } from '#games/ecodip/rules/facts.ts';
 import type { View } from '#games/ecodip/types.ts';
 import { stepOf, STEPS } from '../room/phase-track.ts';
-import { te } from '../words.ts';
-import './year-track.css';
+import { seasonWords, te } from '../words.ts';
+import './composer.css';
 
 /** EC-13.3: the steps of the season in their order, the present one marked. */
 export const YearTrack = ({ view }: { readonly view: View }) => {
@@ -11,7 +11,7 @@ export const YearTrack = ({ view }: { readonly view: View }) => {
   const now = stepOf(table.phase);
   return (
     <div class="ec-year cluster">
-      <b data-explain="season">{te(season === 'spring' ? 'year.spring' : 'year.autumn', { year: String(yearOf(table.turn)) })}</b>
+      <b data-explain="season">{seasonWords(table.turn)}</b>
       <ol class="cluster tight">
         {STEPS[season].map((step) => (
           <li key={step} data-explain={`step ${step}`} aria-current={now.includes(step) ? 'step' : undefined}>

@@ -1,25 +1,25 @@
 import { at } from '#kernel/collections.ts';
 import { formatNumber } from '#kernel/words.ts';
 import { FIRST_YEAR } from '#games/ecodip/data.ts';
-import { type Good, GOODS, TAGS, type View } from '#games/ecodip/types.ts';
+import { GOODS, TAGS, type View } from '#games/ecodip/types.ts';
 import type { ChartsProps } from '#web/shell/game-page.ts';
 import { Axes } from '#web/svg/chart/axes.tsx';
 import { Figures } from '#web/svg/chart/figures.tsx';
-import { makePlane, turnTicks, valueTicks } from '#web/svg/chart/plane.ts';
+import { makePlane, stepPath, turnTicks, valueTicks } from '#web/svg/chart/plane.ts';
 import { SeatChart } from '#web/svg/chart/seat-chart.tsx';
-import { asView, powerName } from '../view.ts';
+import { powerName } from '../powers.ts';
+import { pricesOf, priceSteps } from '../prices.ts';
 import { te } from '../words.ts';
 import { type Figure, placeOf, powerCurves } from './series.ts';
 import './charts.css';
 
-interface PowerChartProps extends ChartsProps {
+interface PowerChartProps extends ChartsProps<View> {
   readonly figure: Figure;
   readonly title: string;
   readonly unit: string;
 }
 
-const PowerChart = ({ view: raw, voice, points, pointed, figure, title, unit }: PowerChartProps) => {
-  const view = asView(raw);
+const PowerChart = ({ view, voice, points, pointed, figure, title, unit }: PowerChartProps) => {
   const { lang } = voice;
   return (
     <SeatChart
@@ -36,16 +36,10 @@ const PowerChart = ({ view: raw, voice, points, pointed, figure, title, unit }: 
   );
 };
 
-const pricesOf = ({ table }: View, good: Good): readonly number[] => {
-  const history = table.priceHistory.map((prices) => prices[good]);
-  return history.at(-1) === table.prices[good] ? history : [...history, table.prices[good]];
-};
-
 /** Prices stand still within a year: steps, one line a good. */
-const PriceChart = ({ view: raw, voice }: ChartsProps) => {
-  const view = asView(raw);
+const PriceChart = ({ view, voice }: ChartsProps<View>) => {
   const { lang } = voice;
-  const series = GOODS.map((good) => ({ good, prices: pricesOf(view, good) }));
+  const series = GOODS.map((good) => ({ good, prices: pricesOf(view.table, good) }));
   const years = Math.max(...series.map(({ prices }) => prices.length));
   const ticks = valueTicks(0, Math.max(...series.flatMap(({ prices }) => prices)));
   const plane = makePlane({
@@ -71,13 +65,7 @@ const PriceChart = ({ view: raw, voice }: ChartsProps) => {
         />
         {series.map(({ good, prices }, index) => (
           <g key={good} class={`ec-price-line line-${index}`}>
-            <path
-              d={prices
-                .map((price, year) => `${year === 0 ? `M${plane.x(FIRST_YEAR)} ${plane.y(price)}` : `V${plane.y(price)}`}H${plane.x(FIRST_YEAR + year + 1)}`)
-                .join('')}
-              fill="none"
-              stroke-width="2"
-            />
+            <path d={stepPath(plane, priceSteps(prices, FIRST_YEAR))} fill="none" stroke-width="2" />
             <text class="chart-tick" x={plane.right + 5} y={plane.y(prices.at(-1) ?? 0) + 4}>
               {good}
             </text>
@@ -97,8 +85,8 @@ const PriceChart = ({ view: raw, voice }: ChartsProps) => {
 };
 
 /** EC-13.9: centres, units, gold as far as it may be known, and the prices by year. */
-export const Charts = (props: ChartsProps) => {
-  const isOpen = asView(props.view).desk !== null;
+export const Charts = (props: ChartsProps<View>) => {
+  const isOpen = props.view.desk !== null;
   return (
     <div class="stack loose">
       <PowerChart {...props} figure="centres" title={te('charts.centres')} unit={te('powers.centres')} />

@@ -1,20 +1,22 @@
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { unreachable } from '#kernel/collections.ts';
 import { useTurned } from '#web/hooks/use-later.ts';
 import { IconButton } from '#web/parts/icon-button.tsx';
-import type { Scene } from '../scene.ts';
 import { lazily } from '#web/parts/lazily.tsx';
+import { useTableIfAny } from '#web/shell/at-table.ts';
+import { readStored, writeStored } from '#web/store/storage.ts';
+import type { Scene } from '../scene.ts';
 import type { StoryProps } from '../story/panel.tsx';
 import type { Story } from '../story/use-story.ts';
 import { te } from '../words.ts';
-import type { Papers } from './use-papers.ts';
 import { ExchangePanel } from './exchange-panel.tsx';
 import type { GuessProps } from './guess-panel.tsx';
-import { OffersCount } from '../market/offers-count.tsx';
 import { OwnPanel } from './own-panel.tsx';
 import { PowersPanel } from './powers-panel.tsx';
 import type { PanelProps } from './referee-panel.tsx';
 import { SheetPanel } from './sheet-panel.tsx';
+import { isDue, isWritten, orderFor, timesOf } from '../market/offers.ts';
+import { useOffers } from '../market/use-offers.ts';
 
 interface PaperProps {
   readonly scene: Scene;
@@ -66,6 +68,24 @@ const Body = ({ scene, story, tab, onSeal, onExamples }: Omit<DeskProps, 'onTab'
     default:
       return unreachable(tab);
   }
+};
+
+/** How many offers one may accept now and has not. */
+const OffersCount = ({ scene }: { readonly scene: Scene }) => {
+  const { view, writer } = scene;
+  const you = view.own?.power ?? null;
+  const standing = useOffers(view);
+  const count = standing.filter((offer) => {
+    const order = offer.by === you || !isDue(offer, view.table) ? null : orderFor(offer, you);
+    return order !== null && !isWritten(writer.sheet, order, timesOf(offer, standing));
+  }).length;
+  if (count === 0) return null;
+  return (
+    <em>
+      {count}
+      <span class="hidden-words"> {te('offers.count', { count })}</span>
+    </em>
+  );
 };
 
 /** The papers beside the map: the sheet, one's own account, the exchange, the UN, the powers, suppositions. */
@@ -124,3 +144,26 @@ export const Desk = ({ scene, story, papers, tab, onTab, onSeal, onExamples }: D
 };
 
 export const useDeskTab = (): readonly [DeskTab, (tab: DeskTab) => void] => useState<DeskTab>('orders');
+
+const KEY = 'ecodip.tallPapers';
+
+/** The papers share their column with the house's log: they may take all of it, and give it back when a tab there is pressed. */
+interface Papers {
+  readonly isTall: boolean;
+  readonly setTall: (isTall: boolean) => void;
+}
+
+export const usePapers = (): Papers => {
+  const [isTall, keep] = useState(() => readStored(KEY) === true);
+  const setTall = (next: boolean): void => {
+    keep(next);
+    writeStored(KEY, next);
+  };
+  const asked = useTableIfAny()?.session.tab.value ?? null;
+  const before = useRef(asked);
+  useEffect(() => {
+    if (before.current !== asked && asked !== null) setTall(false);
+    before.current = asked;
+  }, [asked]);
+  return { isTall, setTall };
+};

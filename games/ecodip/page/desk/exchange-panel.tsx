@@ -1,16 +1,16 @@
 import { formatNumber } from '#kernel/words.ts';
 import { yearOf } from '#games/ecodip/rules/facts.ts';
 import { type Good, GOODS } from '#games/ecodip/types.ts';
+import { Card } from '../card.tsx';
+import { PRICE_BOX, pricePath, pricesOf } from '../prices.ts';
 import type { Scene } from '../scene.ts';
 import { te } from '../words.ts';
-import { pricePath, PRICE_BOX } from './price-path.ts';
 
 const Price = ({ scene, good }: { readonly scene: Scene; readonly good: Good }) => {
   const { view, lang } = scene;
-  const history = view.table.priceHistory.map((prices) => prices[good]);
+  const prices = pricesOf(view.table, good);
   const now = view.table.prices[good];
-  const first = history[0] ?? now;
-  const prices = history.at(-1) === now ? history : [...history, now];
+  const first = prices[0] ?? now;
   return (
     <div class={now > first ? 'ec-price up' : now < first ? 'ec-price down' : 'ec-price'} data-explain={`price ${good}`}>
       <dt>{te(`good.${good}`)}</dt>
@@ -32,15 +32,15 @@ const Price = ({ scene, good }: { readonly scene: Scene; readonly good: Good }) 
 
 /** EC-13.5: the prices of the year and how they came about. */
 export const ExchangePanel = ({ scene }: { readonly scene: Scene }) => (
-  <section class="sheet ec-card" aria-label={te('exchange.title')}>
-    <header>
-      <h2>{te('exchange.titleYear', { year: String(yearOf(scene.view.table.turn)) })}</h2>
-      <small>{te('exchange.unit')}</small>
-    </header>
+  <Card
+    title={te('exchange.titleYear', { year: String(yearOf(scene.view.table.turn)) })}
+    name={te('exchange.title')}
+    beside={<small>{te('exchange.unit')}</small>}
+  >
     <dl class="ec-prices">
       {GOODS.map((good) => (
         <Price key={good} scene={scene} good={good} />
       ))}
     </dl>
-  </section>
+  </Card>
 );

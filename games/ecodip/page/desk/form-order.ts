@@ -1,7 +1,7 @@
 import { unreachable } from '#kernel/collections.ts';
 import { living } from '#games/ecodip/rules/facts.ts';
 import type { Office } from '#games/ecodip/orders/office.ts';
-import { type Good, GOODS, type Missile, MISSILES, type Order, type Table, type Tag } from '#games/ecodip/types.ts';
+import { type Good, GOODS, type Missile, MISSILES, type Order, type PhaseName, type Table, type Tag } from '#games/ecodip/types.ts';
 
 /* What the blanks of a form mean as an order. */
 
@@ -50,6 +50,20 @@ const BLANKS = {
 } as const satisfies Readonly<Record<string, readonly FieldName[]>>;
 export type FormKind = keyof typeof BLANKS;
 export const FIELDS: Readonly<Record<FormKind, readonly FieldName[]>> = BLANKS;
+
+const MISSILE_FORMS: readonly FormKind[] = ['fire', 'place', 'sellMissile', 'buyMissile'];
+const UN_FORMS: readonly FormKind[] = ['vote', 'askAbm', 'askAid'];
+
+/** EC-4.1.3: what each phase decides; goods change hands in spring only (EC-4.4.1). */
+export const FORM_KINDS: Readonly<Record<PhaseName, readonly FormKind[]>> = {
+  PLACEMENT: ['place'],
+  SPRING_ORDERS: ['sell', 'buy', ...MISSILE_FORMS, ...UN_FORMS, 'give', 'giveUN', 'draw'],
+  SPRING_RETREATS: [],
+  AUTUMN_ORDERS: [...MISSILE_FORMS, ...UN_FORMS, 'draw'],
+  AUTUMN_RETREATS: [],
+  WINTER_ORDERS: ['build', 'waive', 'remove', 'reinforce', 'starve', 'produce', 'factory', 'give', 'giveUN'],
+  GAME_OVER: [],
+};
 
 const goodOf = (text: string): Good => GOODS.find((good) => good === text) ?? 'TB';
 const missileOf = (text: string): Missile => MISSILES.find((missile) => missile === text) ?? 'ABM';

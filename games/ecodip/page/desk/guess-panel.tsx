@@ -6,6 +6,7 @@ import type { Order, Tag } from '#games/ecodip/types.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Switch } from '#web/parts/choices.tsx';
 import { Form, Input } from '#web/parts/writing.tsx';
+import { Card } from '../card.tsx';
 import { readGuess } from '../draft/guess.ts';
 import { Results } from '../sandbox/results.tsx';
 import { Sheets } from '../sandbox/sheets.tsx';
@@ -62,15 +63,12 @@ const TypedGuess = ({ scene }: { readonly scene: Scene }) => {
 
 /** EC-13.13: the way to the examples of the rules. */
 const ExamplesCard = ({ onExamples }: { readonly onExamples: () => void }) => (
-  <section class="sheet ec-card" aria-label={te('sandbox.examples')}>
-    <header>
-      <h2>{te('sandbox.examples')}</h2>
-    </header>
+  <Card title={te('sandbox.examples')}>
     <p class="hint">{te('sandbox.examplesHelp')}</p>
     <p class="below cluster">
       <Button class="btn small" icon="flask" size={15} words={te('sandbox.openExamples')} onClick={onExamples} />
     </p>
-  </section>
+  </Card>
 );
 
 /** EC-13.2: what would happen if everybody ordered as one supposes. */
@@ -79,14 +77,16 @@ export const GuessPanel = ({ scene, onExamples }: GuessProps) => {
   const { trial, guesses } = guessing;
   return (
     <>
-      <section class="sheet ec-card ec-guess" aria-label={te('guess.title')}>
-        <header>
-          <h2>{te('guess.title')}</h2>
+      <Card
+        title={te('guess.title')}
+        class="ec-guess"
+        beside={
           <label class="ec-switch row">
             <span>{te('guess.on')}</span>
             <Switch label={te('guess.on')} on={guessing.on} onChange={guessing.turnOn} />
           </label>
-        </header>
+        }
+      >
         <p class="hint">{te('guess.help')}</p>
         {trial !== null && (
           <>
@@ -96,7 +96,7 @@ export const GuessPanel = ({ scene, onExamples }: GuessProps) => {
             {Object.keys(guesses).length > 0 && <Button class="btn small" words={te('guess.clear')} onClick={guessing.clear} />}
           </>
         )}
-      </section>
+      </Card>
       <ExamplesCard onExamples={onExamples} />
     </>
   );

@@ -1,22 +1,44 @@
+import { living } from '#games/ecodip/rules/facts.ts';
+import { GOODS } from '#games/ecodip/types.ts';
+import { Heads } from '#web/parts/heads.tsx';
+import { Card } from '../card.tsx';
 import { OffersBoard } from '../market/offers-board.tsx';
-import { StocksTable } from '../market/stocks-table.tsx';
-import { PowerMark } from '../power-mark.tsx';
+import { PowerHead, PowerMark } from '../power-mark.tsx';
 import type { Scene } from '../scene.ts';
-import { powerName } from '../view.ts';
+import { powerName } from '../powers.ts';
 import { te } from '../words.ts';
 import { ExchangePanel } from './exchange-panel.tsx';
-import { FORM_KINDS } from './form-kinds.ts';
-import type { FormKind } from './form-order.ts';
+import { FORM_KINDS, type FormKind } from './form-order.ts';
 import { OrderForm } from './order-form.tsx';
+
+/** EC-13.5, EC-7.1: what every power owns in the open. */
+const StocksTable = ({ scene }: { readonly scene: Scene }) => {
+  const { table } = scene.view;
+  return (
+    <table class="ec-table">
+      <caption>{te('stocks.title')}</caption>
+      <Heads of={[te('powers.power'), ...GOODS]} />
+      <tbody>
+        {living(table).map((tag) => (
+          <tr key={tag}>
+            <PowerHead tag={tag} lang={scene.lang} />
+            {GOODS.map((good) => (
+              <td key={good} data-explain={`good ${good}`}>
+                {table.stocks[tag][good]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
 
 const DealsPanel = ({ scene }: { readonly scene: Scene }) => {
   const { view, lang } = scene;
   const { deals } = view.table;
   return (
-    <section class="sheet ec-card" aria-label={te('exchange.deals')}>
-      <header>
-        <h2>{te('exchange.deals')}</h2>
-      </header>
+    <Card title={te('exchange.deals')}>
       {deals.length === 0 && <p class="hint">{te('exchange.noDeals')}</p>}
       <ul class="ec-deals">
         {deals.map(({ seller, buyer, n, good, price }, index) => (
@@ -27,20 +49,17 @@ const DealsPanel = ({ scene }: { readonly scene: Scene }) => {
         ))}
       </ul>
       <StocksTable scene={scene} />
-    </section>
+    </Card>
   );
 };
 
 const TRADES: readonly FormKind[] = ['sell', 'buy', 'sellMissile', 'buyMissile', 'give', 'giveUN'];
 
 const TradePanel = ({ scene }: { readonly scene: Scene }) => (
-  <section class="sheet ec-card" aria-label={te('exchange.trade')}>
-    <header>
-      <h2>{te('exchange.trade')}</h2>
-    </header>
+  <Card title={te('exchange.trade')}>
     <OrderForm scene={scene} only={TRADES} />
     <p class="hint">{te('exchange.match')}</p>
-  </section>
+  </Card>
 );
 
 /** EC-13.5: prices, offers, deals and public stocks, and the form of one's own orders. */

@@ -1,12 +1,12 @@
-import { forceOf, holdingsOf, isAlive, unitsOf } from '#games/ecodip/rules/facts.ts';
+import { forcesOf, holdingsIn, isAlive, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { centresNeeded } from '#games/ecodip/rules/ending.ts';
-import { sum } from '#kernel/collections.ts';
 import { GOODS, TAGS } from '#games/ecodip/types.ts';
 import { Heads } from '#web/parts/heads.tsx';
+import { Card } from '../card.tsx';
 import { PowerMark } from '../power-mark.tsx';
 import type { Scene } from '../scene.ts';
-import { powerName } from '../view.ts';
+import { powerName } from '../powers.ts';
 import { te } from '../words.ts';
 
 const HEADS = ['power', 'centresShort', 'provincesShort', 'unitsShort', 'forceShort'] as const;
@@ -15,13 +15,9 @@ const HEADS = ['power', 'centresShort', 'provincesShort', 'unitsShort', 'forceSh
 export const PowersPanel = ({ scene }: { readonly scene: Scene }) => {
   const { view, lang, playerOf } = scene;
   const { table, options } = view;
-  const { centres, provinces, existing } = holdingsOf(worldOf(options), table);
+  const { centres, provinces, existing } = holdingsIn(view);
   return (
-    <section class="sheet ec-card" aria-label={te('powers.title')}>
-      <header>
-        <h2>{te('powers.title')}</h2>
-        <small>{te('powers.goal', { needed: centresNeeded(worldOf(options), table, options), existing })}</small>
-      </header>
+    <Card title={te('powers.title')} beside={<small>{te('powers.goal', { needed: centresNeeded(worldOf(options), table, options), existing })}</small>}>
       <div class="scroll" tabIndex={0} role="group" aria-label={te('powers.title')}>
         <table class="ec-table">
           <Heads of={[...HEADS.map((head) => te(`powers.${head}`)), ...GOODS]} />
@@ -43,7 +39,7 @@ export const PowersPanel = ({ scene }: { readonly scene: Scene }) => {
                   <td data-explain={`centres ${tag}`}>{centres[tag]}</td>
                   <td data-explain={`provinces ${tag}`}>{provinces[tag]}</td>
                   <td data-explain={`units ${tag}`}>{units.length}</td>
-                  <td data-explain="force">{sum(units.map(forceOf))}</td>
+                  <td data-explain="force">{forcesOf(units)}</td>
                   <td data-explain="good TB">{TB}</td>
                   <td data-explain="good MP">{MP}</td>
                   <td data-explain="good BT">{BT}</td>
@@ -53,6 +49,6 @@ export const PowersPanel = ({ scene }: { readonly scene: Scene }) => {
           </tbody>
         </table>
       </div>
-    </section>
+    </Card>
   );
 };

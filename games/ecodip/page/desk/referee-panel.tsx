@@ -1,6 +1,7 @@
 import { living } from '#games/ecodip/rules/facts.ts';
 import type { Desk } from '#games/ecodip/types.ts';
 import { useTableIfAny } from '#web/shell/at-table.ts';
+import { Card } from '../card.tsx';
 import { PowerMark } from '../power-mark.tsx';
 import { AidCard } from '../referee/aid-card.tsx';
 import { DeadlineCard } from '../referee/deadline-card.tsx';
@@ -8,7 +9,7 @@ import { PreviewCard } from '../referee/preview-card.tsx';
 import { RecordList, RulingCard } from '../referee/ruling-card.tsx';
 import { figures, Holdings, SheetsCard, Written } from '../referee/sheets-card.tsx';
 import type { Scene } from '../scene.ts';
-import { powerName } from '../view.ts';
+import { powerName } from '../powers.ts';
 import { te } from '../words.ts';
 import '../referee/referee.css';
 
@@ -19,10 +20,7 @@ export interface PanelProps {
 
 /** EC-5.6: after the end everybody reads everything. */
 const OpenSecrets = ({ scene, desk }: PanelProps) => (
-  <section class="sheet ec-card ec-referee" aria-label={te('referee.over')}>
-    <header>
-      <h2>{te('referee.over')}</h2>
-    </header>
+  <Card title={te('referee.over')} class="ec-referee">
     {living(scene.view.table).map((tag) => (
       <details key={tag} class="ec-fold ec-sheet-in">
         <summary>
@@ -42,7 +40,7 @@ const OpenSecrets = ({ scene, desk }: PanelProps) => (
         <RecordList scene={scene} entries={desk.record} />
       </details>
     )}
-  </section>
+  </Card>
 );
 
 /** His ballots stand beside the papers of the UN as well. */

@@ -16,7 +16,7 @@ import { isMovement, isRetreat } from '../draft/choices.ts';
 import { isOrderOf, withLine } from '../draft/text.ts';
 import { PieceIcon } from '../map/piece.tsx';
 import type { Scene } from '../scene.ts';
-import { mapPower, powerName } from '../view.ts';
+import { mapPower, powerName } from '../powers.ts';
 import { te } from '../words.ts';
 import { LineVerdict } from './line-verdict.tsx';
 import '../sandbox/practice.css';

@@ -1,8 +1,9 @@
 import { UN_SCARCE } from '#games/ecodip/data.ts';
 import { type MotionResult, TAGS, type Vote } from '#games/ecodip/types.ts';
+import { Card } from '../card.tsx';
 import { PowerMark } from '../power-mark.tsx';
 import type { Scene } from '../scene.ts';
-import { powerName } from '../view.ts';
+import { powerName } from '../powers.ts';
 import { te } from '../words.ts';
 import { OrderForm } from './order-form.tsx';
 import { RefereeBallots } from './referee-panel.tsx';
@@ -66,11 +67,7 @@ const UnPanel = ({ scene }: { readonly scene: Scene }) => {
   const { view, writer } = scene;
   const { un, report } = view.table;
   return (
-    <section class="sheet ec-card" aria-label={te('un.title')}>
-      <header>
-        <h2>{te('un.title')}</h2>
-        <small>{te('un.stock', { abm: un.ABM, gold: un.gold })}</small>
-      </header>
+    <Card title={te('un.title')} beside={<small>{te('un.stock', { abm: un.ABM, gold: un.gold })}</small>}>
       <div class="ec-abm row tight above" data-explain="un" role="img" aria-label={te('un.abm', { abm: un.ABM, scarce: UN_SCARCE })}>
         {Array.from({ length: Math.max(10, un.ABM) }, (_, index) => (
           <span key={index} class={index < un.ABM ? (index < UN_SCARCE ? 'has scarce' : 'has') : ''} />
@@ -97,7 +94,7 @@ const UnPanel = ({ scene }: { readonly scene: Scene }) => {
           <OrderForm scene={scene} only={['askAbm', 'askAid', 'giveUN', 'vote']} />
         </>
       )}
-    </section>
+    </Card>
   );
 };
 

@@ -9,7 +9,7 @@ import { Icon } from '#web/svg/icon.tsx';
 import { dropped, type Fate, fateOf, type Hunger, missingOf, rowsOf, type Step, stepped, withHungry } from '../draft/winter-hunger.ts';
 import { PieceIcon } from '../map/piece.tsx';
 import type { Scene } from '../scene.ts';
-import { mapPower } from '../view.ts';
+import { mapPower } from '../powers.ts';
 import { te } from '../words.ts';
 import { useDrag } from './winter-drag.ts';
 

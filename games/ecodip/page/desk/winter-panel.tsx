@@ -12,7 +12,7 @@ import { fateOf, type Hunger, hungerOf } from '../draft/winter-hunger.ts';
 import { afterAdjustment, openSites, winterBalance, type WinterBalance, withoutBuild } from '../draft/winter.ts';
 import { PieceIcon } from '../map/piece.tsx';
 import type { Scene } from '../scene.ts';
-import { mapPower } from '../view.ts';
+import { mapPower } from '../powers.ts';
 import { te } from '../words.ts';
 import { OrderForm } from './order-form.tsx';
 import { Factories, NewFactories } from './winter-factories.tsx';

@@ -1,9 +1,7 @@
-import { sum } from '#kernel/collections.ts';
 import { renderText } from '#kernel/messages.ts';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { forceOf, holdingsOf, seasonOf, unitsOf, yearOf } from '#games/ecodip/rules/facts.ts';
-import { worldOf } from '#games/ecodip/data/world.ts';
+import { forcesOf, holdingsIn, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { GOODS, TAGS, type View } from '#games/ecodip/types.ts';
 import { Button } from '#web/parts/button.tsx';
 import { CopyButton } from '#web/parts/copy-button.tsx';
@@ -14,9 +12,8 @@ import type { GazetteProps } from '#web/shell/room-parts.ts';
 import { turnOf } from '../map/of-view.ts';
 import { PLATES } from '../map/plates.ts';
 import { WorldPicture } from '../map/picture.tsx';
-import { PowerMark } from '../power-mark.tsx';
-import { asView, powerName } from '../view.ts';
-import { te } from '../words.ts';
+import { PowerHead } from '../power-mark.tsx';
+import { seasonWords, te } from '../words.ts';
 import { plainText } from './plain-text.ts';
 import { Press, pressText } from './press.tsx';
 import { type GazetteSection, sectionsOf } from './sections.ts';
@@ -26,12 +23,10 @@ import './gazette.css';
 const PLATE_SCALE = 3;
 
 /** The public part of a view: a gazette is the same for everybody. */
-const openView = (raw: unknown): View => ({ ...asView(raw), own: null, desk: null });
-
-const titleOf = (turn: number): string => te(seasonOf(turn) === 'spring' ? 'year.spring' : 'year.autumn', { year: String(yearOf(turn)) });
+const openView = (view: View): View => ({ ...view, own: null, desk: null });
 
 const Standings = ({ view, lang }: { readonly view: View; readonly lang: 'fr' | 'en' }) => {
-  const { centres } = holdingsOf(worldOf(view.options), view.table);
+  const { centres } = holdingsIn(view);
   const rows = TAGS.toSorted((a, b) => centres[b] - centres[a]);
   return (
     <table class="sums">
@@ -40,15 +35,10 @@ const Standings = ({ view, lang }: { readonly view: View; readonly lang: 'fr' | 
       <tbody>
         {rows.map((tag) => (
           <tr key={tag}>
-            <th scope="row">
-              <span class="ec-row-head row">
-                <PowerMark tag={tag} size={20} />
-                {powerName(tag, lang)}
-              </span>
-            </th>
+            <PowerHead tag={tag} lang={lang} />
             <td>{centres[tag]}</td>
             <td>{unitsOf(view.table, tag).length}</td>
-            <td>{sum(unitsOf(view.table, tag).map(forceOf))}</td>
+            <td>{forcesOf(unitsOf(view.table, tag))}</td>
             {GOODS.map((good) => (
               <td key={good}>{view.table.stocks[tag][good]}</td>
             ))}
@@ -95,14 +85,14 @@ const Columns = ({ sections, voice }: { readonly sections: readonly GazetteSecti
   </div>
 );
 
-interface PaperProps extends GazetteProps {
+interface PaperProps extends GazetteProps<View> {
   /** What stands under the title: tools, or a warning. */
   readonly children: ComponentChildren;
 }
 
 /** The printed page itself. */
-export const GazettePaper = ({ view: raw, lines, turn, voice, code, press, next, children }: PaperProps) => {
-  const view = useMemo(() => openView(raw), [raw]);
+export const GazettePaper = ({ view: given, lines, turn, voice, code, press, next, children }: PaperProps) => {
+  const view = useMemo(() => openView(given), [given]);
   const { report } = view.table;
   const hasPicture = report.turn === turn - 1 && report.orders.length > 0;
   const drawn = useMemo(() => (hasPicture ? turnOf(view, report) : null), [hasPicture, view, report]);
@@ -114,7 +104,7 @@ export const GazettePaper = ({ view: raw, lines, turn, voice, code, press, next,
           {te('gazette.number', { n: turn })} · {code}
         </p>
         <h1 tabIndex={-1}>{te('gazette.name')}</h1>
-        <p class="ec-gazette-season">{titleOf(turn - 1)}</p>
+        <p class="ec-gazette-season">{seasonWords(turn - 1)}</p>
       </header>
       {children}
       {drawn !== null && (
@@ -140,9 +130,9 @@ export const GazettePaper = ({ view: raw, lines, turn, voice, code, press, next,
 };
 
 /** The public report of one season: picture, orders and results, bargains, exchange, votes, destruction; to read, print or mail. */
-export const Gazette = (props: GazetteProps) => {
+export const Gazette = (props: GazetteProps<View>) => {
   const { lines, turn, voice, code } = props;
-  const text = `${plainText(te('gazette.title', { season: titleOf(turn - 1), code }), sectionsOf(lines), voice)}${pressText(props, voice)}\n`;
+  const text = `${plainText(te('gazette.title', { season: seasonWords(turn - 1), code }), sectionsOf(lines), voice)}${pressText(props, voice)}\n`;
   return (
     <GazettePaper {...props}>
       <p class="ec-gazette-tools cluster no-print">

@@ -5,7 +5,7 @@ import type { Size } from '#web/svg/map/box.ts';
 import { boxOf, isWhole, kept, type View, wholeView } from '#web/svg/map/view.ts';
 import { ZoomButtons } from '#web/svg/map/zoom-buttons.tsx';
 import { useSize } from '#web/svg/map/use-size.ts';
-import { Caption } from './caption.tsx';
+import { lang } from '#web/store/settings.ts';
 import { Finder } from './finder.tsx';
 import { WORLD } from './geometry.ts';
 import { type Layout, PLATE_SHARES } from './layout.ts';
@@ -17,8 +17,9 @@ import { PlateButtons, PlateFrames, PlateSheet } from './plate-sheet.tsx';
 import { type Plate, PLATE_BOXES, PLATES } from './plates.ts';
 import { Sheet, type SheetProps } from './sheet.tsx';
 import { taughtProvinces } from './taught.tsx';
-import type { MapMark, MapProps } from './types.ts';
+import type { MapMark, MapPosition, MapProps } from './types.ts';
 import { tm } from './words.ts';
+import { spokenFacts } from './facts.ts';
 
 const NO_MARKS: readonly MapMark[] = [];
 const NOWHERE: readonly string[] = [];
@@ -65,6 +66,25 @@ const Plates = ({ map, world, pointed, onPointed }: PlatesProps) => {
       </div>
     ),
     [shown, world, pointed],
+  );
+};
+
+/** The full name and all that is true of the province pointed at, on a plate of brass. */
+const Caption = ({
+  position,
+  pointed,
+  targets,
+}: {
+  readonly position: MapPosition;
+  readonly pointed: string | null;
+  readonly targets: ReadonlySet<string>;
+}) => {
+  const province = position.provinces.find(({ id }) => id === pointed);
+  if (province === undefined) return null;
+  return (
+    <p class="map-caption" aria-hidden="true">
+      <b>{province.name[lang.value]}</b> <i>{province.id}</i> <span>{spokenFacts(position, province, targets, lang.value)}</span>
+    </p>
   );
 };
 

@@ -1,8 +1,7 @@
 import { formatNumber, type Lang } from '#kernel/words.ts';
-import { seasonOf, yearOf } from '#games/ecodip/rules/facts.ts';
 import type { Tag } from '#games/ecodip/types.ts';
-import { powerName } from '../view.ts';
-import { te } from '../words.ts';
+import { powerName } from '../powers.ts';
+import { seasonWords, te } from '../words.ts';
 import type { Offer } from './offers.ts';
 
 /** An offer as its reader is told of it. */
@@ -16,6 +15,6 @@ export const offerWords = ({ by, to, terms }: Offer, you: Tag | null, lang: Lang
 /** The season it is for, and the price of one piece, to be held against the exchange. */
 export const offerDetail = ({ turn, terms }: Pick<Offer, 'turn' | 'terms'>, lang: Lang): string =>
   te('offers.each', {
-    season: te(`year.${seasonOf(turn)}`, { year: String(yearOf(turn)) }),
+    season: seasonWords(turn),
     price: formatNumber(Math.round((10 * terms.price) / terms.n) / 10, lang),
   });

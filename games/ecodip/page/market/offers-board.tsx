@@ -5,9 +5,10 @@ import type { Tag } from '#games/ecodip/types.ts';
 import { Button } from '#web/parts/button.tsx';
 import { useTable } from '#web/shell/at-table.ts';
 import { Icon } from '#web/svg/icon.tsx';
+import { Card } from '../card.tsx';
 import { PowerMark } from '../power-mark.tsx';
 import type { Scene } from '../scene.ts';
-import { powerName } from '../view.ts';
+import { powerName } from '../powers.ts';
 import { te } from '../words.ts';
 import { OfferForm } from './offer-form.tsx';
 import { offerDetail, offerWords } from './offer-words.ts';
@@ -132,10 +133,7 @@ export const OffersBoard = ({ scene }: { readonly scene: Scene }) => {
   const { press } = view.options;
   const isSealed = writer.status === 'sealed' || writer.status === 'sealedEmpty';
   return (
-    <section class="sheet ec-card ec-market" aria-label={te('offers.title')}>
-      <header>
-        <h2>{te('offers.title')}</h2>
-      </header>
+    <Card title={te('offers.title')} class="ec-market">
       {press === 'none' && <p class="hint">{te('offers.silent')}</p>}
       {press === 'public' && <p class="hint">{te('offers.aloud')}</p>}
       {standing.length === 0 && press !== 'none' && <p class="hint">{te('offers.empty')}</p>}
@@ -148,6 +146,6 @@ export const OffersBoard = ({ scene }: { readonly scene: Scene }) => {
         <p class="hint">{te(isSealed ? 'offers.sealed' : 'offers.help')}</p>
       )}
       {press !== 'none' && <OfferForm scene={scene} />}
-    </section>
+    </Card>
   );
 };

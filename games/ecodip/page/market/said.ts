@@ -1,10 +1,10 @@
 import type { TalkLine } from '#protocol';
 import type { World } from '#games/ecodip/data/world.ts';
 import { FIRST_YEAR } from '#games/ecodip/data.ts';
-import { seasonOf, yearOf } from '#games/ecodip/rules/facts.ts';
 import { linesOf, parseLine } from '#games/ecodip/orders/parse.ts';
 import { printOrder, type Printing } from '#games/ecodip/orders/print.ts';
 import type { Good, Missile, MissilePlace, Tag } from '#games/ecodip/types.ts';
+import { seasonName } from '../season-name.ts';
 import { wordsIn } from '../words-in.ts';
 
 /*
@@ -69,7 +69,7 @@ export const saidIn = (world: World, line: TalkLine): readonly Said[] => {
 /** An offer as a line of talk. */
 export const sayOffer = ({ terms, to, turn, isWithdrawal }: Said & { readonly turn: number }, printing: Printing): string => {
   const words = wordsIn(printing.lang);
-  const season = words(`year.${seasonOf(turn)}`, { year: String(yearOf(turn)) });
+  const season = seasonName(turn, printing.lang).title;
   const line = printOrder({ ...terms, with: to ?? SOMEBODY }, printing);
   const order = to === null ? line.replace(` ${SOMEBODY} `, ` ${words('offers.ANYBODY')} `) : line;
   return words(isWithdrawal ? 'offers.saidBack' : 'offers.said', { season, order });

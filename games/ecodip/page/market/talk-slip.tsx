@@ -1,8 +1,8 @@
 import { worldOf } from '#games/ecodip/data/world.ts';
+import type { View } from '#games/ecodip/types.ts';
 import { Button } from '#web/parts/button.tsx';
 import type { TalkSlipProps } from '#web/shell/game-page.ts';
 import { sheetStatus } from '../draft/status.ts';
-import { asView } from '../view.ts';
 import { te } from '../words.ts';
 import { offerWords } from './offer-words.ts';
 import { isDue, isWritten, type Offer, orderFor } from './offers.ts';
@@ -17,8 +17,7 @@ export const isOfferThing = (thing: string): boolean => thing.startsWith(THING);
 
 export const pressedOffer = (thing: string, offers: readonly Offer[]): Offer | undefined => offers.find(({ key }) => thing === `${THING}${key}`);
 
-const Slips = ({ view: raw, line, past, pointed, voice }: TalkSlipProps) => {
-  const view = asView(raw);
+const Slips = ({ view, line, past, pointed, voice }: TalkSlipProps<View>) => {
   const you = view.own?.power ?? null;
   const status = sheetStatus(view);
   const mayWrite = !past && (status === 'none' || status === 'draft');
@@ -47,4 +46,4 @@ const Slips = ({ view: raw, line, past, pointed, voice }: TalkSlipProps) => {
 };
 
 /** EC-13.5, EC-13.11: an offer in the talk is a slip that one may accept on the spot. */
-export const TalkSlip = (props: TalkSlipProps) => (saidIn(worldOf(asView(props.view).options), props.line).length === 0 ? null : <Slips {...props} />);
+export const TalkSlip = (props: TalkSlipProps<View>) => (saidIn(worldOf(props.view.options), props.line).length === 0 ? null : <Slips {...props} />);

@@ -3,9 +3,10 @@ import { wordOf } from '#kernel/words.ts';
 import { ordersOf } from '#games/ecodip/rules/facts.ts';
 import { type Desk, type Motion, type Tag, TAGS, type View, type Vote } from '#games/ecodip/types.ts';
 import { Button } from '#web/parts/button.tsx';
+import { Card } from '../card.tsx';
 import { PowerMark } from '../power-mark.tsx';
 import type { Scene } from '../scene.ts';
-import { powerName } from '../view.ts';
+import { powerName } from '../powers.ts';
 import { te } from '../words.ts';
 import { useActs } from './use-acts.ts';
 
@@ -68,16 +69,13 @@ export const AidCard = ({ scene, desk }: { readonly scene: Scene; readonly desk:
   const motions = scene.view.table.motions.filter(({ what }) => what !== 'ABM');
   if (motions.length === 0) return null;
   return (
-    <section class="sheet ec-card" aria-label={te('aid.title')}>
-      <header>
-        <h2>{te('aid.title')}</h2>
-      </header>
+    <Card title={te('aid.title')}>
       <p class="hint">{te('aid.help')}</p>
       <ul class="ec-motions">
         {motions.map((motion) => (
           <Ballot key={motion.no} scene={scene} desk={desk} motion={motion} />
         ))}
       </ul>
-    </section>
+    </Card>
   );
 };

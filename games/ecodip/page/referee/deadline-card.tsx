@@ -3,6 +3,7 @@ import { formatAllowance, formatDayAndHour } from '#web/i18n/time.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Stepper } from '#web/parts/stepper.tsx';
 import { useTable } from '#web/shell/at-table.ts';
+import { Card } from '../card.tsx';
 import type { Scene } from '../scene.ts';
 import { te } from '../words.ts';
 import { useActs } from './use-acts.ts';
@@ -21,10 +22,7 @@ export const DeadlineCard = ({ scene }: { readonly scene: Scene }) => {
   const hours = chosen ?? (field?.kind === 'int' ? (field.start ?? field.min) : 0);
   const isSlow = scene.view.options.deadlines === 'correspondence';
   return (
-    <section class="sheet ec-card" aria-label={te('deadline.title')}>
-      <header>
-        <h2>{te('deadline.title')}</h2>
-      </header>
+    <Card title={te('deadline.title')}>
       <p class="hint">{table.deadline === null ? te('deadline.none') : te('deadline.until', { when: formatDayAndHour(table.deadline, scene.lang) })}</p>
       {offer !== undefined && field?.kind === 'int' && isSlow && (
         <>
@@ -50,6 +48,6 @@ export const DeadlineCard = ({ scene }: { readonly scene: Scene }) => {
           ))}
         </div>
       )}
-    </section>
+    </Card>
   );
 };

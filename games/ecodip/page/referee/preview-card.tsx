@@ -3,10 +3,11 @@ import { useState } from 'preact/hooks';
 import type { Lot, Preview } from '#games/ecodip/types.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Sentence } from '#web/parts/sentence.tsx';
+import { Card } from '../card.tsx';
 import { type GazetteSection, sectionsOf } from '../gazette/sections.ts';
 import { PowerMark } from '../power-mark.tsx';
 import type { Scene } from '../scene.ts';
-import { powerName } from '../view.ts';
+import { powerName } from '../powers.ts';
 import { te } from '../words.ts';
 import { comingLines, privateParts } from './coming.ts';
 import { ComingPage } from './coming-page.tsx';
@@ -65,11 +66,11 @@ export const PreviewCard = ({ scene, preview }: { readonly scene: Scene; readonl
   const { ending, phase } = preview.table;
   const end = ending && { key: `ecodip.end.${ending.reason}`, args: { winners: { list: ending.winners.map((term) => ({ term })) } }, clauses: [] };
   return (
-    <section class="sheet ec-card ec-coming" aria-label={te('preview.title')}>
-      <header>
-        <h2>{te('preview.title')}</h2>
-        <Button class="btn small" icon="book" size={15} words={te('preview.page')} onClick={() => open(true)} />
-      </header>
+    <Card
+      title={te('preview.title')}
+      class="ec-coming"
+      beside={<Button class="btn small" icon="book" size={15} words={te('preview.page')} onClick={() => open(true)} />}
+    >
       <p class="hint">{te('preview.help')}</p>
       {end !== null && (
         <p class="ec-coming-end">
@@ -86,6 +87,6 @@ export const PreviewCard = ({ scene, preview }: { readonly scene: Scene; readonl
       <Secrets preview={preview} scene={scene} />
       {ending === null && <p class="hint">{te('preview.next', { phase: renderText({ key: `ecodip.ask.${phase}`, clauses: [] }, scene.voice) })}</p>}
       {isOpen && <ComingPage scene={scene} preview={preview} onClose={() => open(false)} />}
-    </section>
+    </Card>
   );
 };

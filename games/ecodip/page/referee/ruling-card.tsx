@@ -3,7 +3,6 @@ import { type FormOffer, moveOf, openFields, openingValues } from '#kernel/forms
 import { renderText } from '#kernel/messages.ts';
 import { formatNumber, sentenceOf } from '#kernel/words.ts';
 import { useState } from 'preact/hooks';
-import { seasonOf, yearOf } from '#games/ecodip/rules/facts.ts';
 import type { Desk, SecretEntry } from '#games/ecodip/types.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Select } from '#web/parts/choices.tsx';
@@ -12,9 +11,10 @@ import { Form } from '#web/parts/writing.tsx';
 import { useTable } from '#web/shell/at-table.ts';
 import { FieldControl, fieldLabel } from '#web/shell/bar/field-control.tsx';
 import type { FormValues } from '#web/shell/game-page.ts';
+import { Card } from '../card.tsx';
 import type { Scene } from '../scene.ts';
-import { powerName } from '../view.ts';
-import { te } from '../words.ts';
+import { powerName } from '../powers.ts';
+import { seasonWords, te } from '../words.ts';
 import { presentOf } from './present.ts';
 import { useActs } from './use-acts.ts';
 
@@ -91,8 +91,6 @@ const Editor = ({ scene }: { readonly scene: Scene }) => {
 
 const isRuling = ({ text: { key } }: SecretEntry): boolean => key.startsWith('ecodip.log.ruled');
 
-const seasonWords = (turn: number): string => te(seasonOf(turn) === 'spring' ? 'year.spring' : 'year.autumn', { year: String(yearOf(turn)) });
-
 /** Newest first. */
 export const RecordList = ({ scene: { voice, lang }, entries }: { readonly scene: Scene; readonly entries: readonly SecretEntry[] }) => (
   <ol class="entries ec-record">
@@ -112,14 +110,11 @@ export const RecordList = ({ scene: { voice, lang }, entries }: { readonly scene
 export const RulingCard = ({ scene, desk }: { readonly scene: Scene; readonly desk: Desk }) => {
   const rulings = desk.record.filter(isRuling);
   return (
-    <section class="sheet ec-card ec-ruling" aria-label={te('ruling.title')}>
-      <header>
-        <h2>{te('ruling.title')}</h2>
-      </header>
+    <Card title={te('ruling.title')} class="ec-ruling">
       <p class="hint">{te('ruling.help')}</p>
       <Editor scene={scene} />
       <h3>{te('ruling.record')}</h3>
       {rulings.length === 0 ? <p class="hint">{te('ruling.recordNone')}</p> : <RecordList scene={scene} entries={rulings} />}
-    </section>
+    </Card>
   );
 };

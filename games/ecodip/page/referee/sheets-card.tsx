@@ -10,10 +10,11 @@ import { Sentence } from '#web/parts/sentence.tsx';
 import { useTable } from '#web/shell/at-table.ts';
 import { statusWords } from '#web/shell/players/status-words.ts';
 import { NewLink, SeatActions } from '#web/shell/table/seat-manager.tsx';
+import { Card } from '../card.tsx';
 import { LineVerdict } from '../desk/line-verdict.tsx';
 import { PowerMark } from '../power-mark.tsx';
 import type { Scene } from '../scene.ts';
-import { powerName } from '../view.ts';
+import { powerName } from '../powers.ts';
 import { te } from '../words.ts';
 import { useActs } from './use-acts.ts';
 
@@ -172,14 +173,10 @@ const Power = (props: PowerProps) => {
 export const SheetsCard = ({ scene, desk }: Omit<PowerProps, 'tag'>) => {
   const { asked, ready } = scene.view.table;
   return (
-    <section class="sheet ec-card ec-referee" aria-label={te('sheets.title')}>
-      <header>
-        <h2>{te('sheets.title')}</h2>
-        <small>{te('sheets.count', { ready: ready.length, asked: asked.length })}</small>
-      </header>
+    <Card title={te('sheets.title')} class="ec-referee" beside={<small>{te('sheets.count', { ready: ready.length, asked: asked.length })}</small>}>
       {living(scene.view.table).map((tag) => (
         <Power key={tag} scene={scene} tag={tag} desk={desk} />
       ))}
-    </section>
+    </Card>
   );
 };

@@ -1,9 +1,8 @@
 import { unreachable } from '#kernel/collections.ts';
 import type { Voice } from '#kernel/words.ts';
-import { seasonOf, yearOf } from '#games/ecodip/rules/facts.ts';
-import type { PhaseName, Season } from '#games/ecodip/types.ts';
+import type { PhaseName, Season, View } from '#games/ecodip/types.ts';
 import type { PhaseTrack } from '#web/shell/room-parts.ts';
-import { asView } from '../view.ts';
+import { seasonName } from '../season-name.ts';
 import { wordsIn } from '../words-in.ts';
 
 /** EC-4.1.2: the steps of a spring and of an autumn. */
@@ -37,12 +36,10 @@ export const stepOf = (phase: PhaseName): readonly Step[] => {
 /** The decisions of a year, as everybody waits for them. */
 const PHASES = ['SPRING_ORDERS', 'SPRING_RETREATS', 'AUTUMN_ORDERS', 'AUTUMN_RETREATS', 'WINTER_ORDERS'] as const satisfies readonly PhaseName[];
 
-export const phaseTrack = (raw: unknown, { lang }: Voice): PhaseTrack => {
+export const phaseTrack = ({ table }: Pick<View, 'table'>, { lang }: Voice): PhaseTrack => {
   const te = wordsIn(lang);
-  const { table } = asView(raw);
-  const when = te(seasonOf(table.turn) === 'spring' ? 'year.spring' : 'year.autumn', { year: String(yearOf(table.turn)) });
   return {
-    title: te('year.title', { when, phase: te(`phase.${table.phase}`) }),
+    title: te('year.title', { when: seasonName(table.turn, lang).title, phase: te(`phase.${table.phase}`) }),
     phases: PHASES.map((phase) => te(`track.${phase}`)),
     current: PHASES.findIndex((phase) => phase === table.phase),
   };

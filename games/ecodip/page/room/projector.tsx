@@ -1,23 +1,21 @@
 import { useMemo } from 'preact/hooks';
-import { holdingsOf } from '#games/ecodip/rules/facts.ts';
-import { worldOf } from '#games/ecodip/data/world.ts';
-import { TAGS } from '#games/ecodip/types.ts';
+import { holdingsIn } from '#games/ecodip/rules/facts.ts';
+import { TAGS, type View } from '#games/ecodip/types.ts';
 import type { ProjectorProps } from '#web/shell/room-parts.ts';
 import { YearTrack } from '../board/year-track.tsx';
 import { positionOf, turnOf } from '../map/of-view.ts';
 import { WorldPicture } from '../map/picture.tsx';
 import { PowerMark } from '../power-mark.tsx';
-import { powerState } from '../power-state.ts';
-import { asView, powerName } from '../view.ts';
+import { powerName, powerState } from '../powers.ts';
 import { te } from '../words.ts';
 import './projector.css';
 
 /** On the wall: the world with the orders of the season last published, and who is awaited. */
-export const Projector = ({ view: raw, voice }: ProjectorProps) => {
-  const view = useMemo(() => ({ ...asView(raw), own: null, desk: null }), [raw]);
+export const Projector = ({ view: given, voice }: ProjectorProps<View>) => {
+  const view = useMemo(() => ({ ...given, own: null, desk: null }), [given]);
   const { report } = view.table;
   const drawn = useMemo(() => (report.orders.length > 0 ? turnOf(view, report) : { position: positionOf(view), orders: [] }), [view, report]);
-  const { centres } = holdingsOf(worldOf(view.options), view.table);
+  const { centres } = holdingsIn(view);
   return (
     <div class="ec-wall stack">
       <WorldPicture position={drawn.position} orders={drawn.orders} width={1330} />

@@ -6,7 +6,8 @@ import { type Tag, TAGS } from '#games/ecodip/types.ts';
 import { Button } from '#web/parts/button.tsx';
 import { Select } from '#web/parts/choices.tsx';
 import { Stepper } from '#web/parts/stepper.tsx';
-import { powerName } from '../view.ts';
+import { Card } from '../card.tsx';
+import { powerName } from '../powers.ts';
 import { te } from '../words.ts';
 import { type Piece, type Stance, stanceOf, stancesAt, withPiece } from './pieces.ts';
 import type { Sandbox } from './use-sandbox.ts';
@@ -96,17 +97,13 @@ export const PiecesCard = (props: CardProps) => {
   const { base, rearrange } = trying;
   const name = chosen === null ? undefined : worldOf(base.options).find(chosen)?.name[voice.lang];
   return (
-    <section class="sheet ec-card ec-pieces-card" aria-label={te('sandbox.pieces')}>
-      <header>
-        <h2>{te('sandbox.pieces')}</h2>
-        <small>{name ?? ''}</small>
-      </header>
+    <Card title={te('sandbox.pieces')} class="ec-pieces-card" beside={<small>{name ?? ''}</small>}>
       {chosen === null || name === undefined ? <p class="hint">{te('sandbox.piecesHelp')}</p> : <Fields {...props} chosen={chosen} />}
       {base.table.units.length > 0 && (
         <p class="below cluster">
           <Button class="btn small ghost" words={te('sandbox.clear')} onClick={() => rearrange({ ...base, table: { ...base.table, units: [] } })} />
         </p>
       )}
-    </section>
+    </Card>
   );
 };

@@ -8,10 +8,11 @@ import { Heads } from '#web/parts/heads.tsx';
 import { Sentence } from '#web/parts/sentence.tsx';
 import { ClauseMark } from '#web/rules/clause-mark.tsx';
 import { Icon } from '#web/svg/icon.tsx';
+import { Card } from '../card.tsx';
 import { hasFailed } from '../map/of-view.ts';
 import type { Section } from '../gazette/sections.ts';
 import { PowerMark } from '../power-mark.tsx';
-import { powerName } from '../view.ts';
+import { powerName } from '../powers.ts';
 import { te } from '../words.ts';
 import { changedAccounts, changedColumns } from './accounts.ts';
 import { linesOf, type Told, type UnitTold, unitsOf } from './told.ts';
@@ -114,10 +115,7 @@ export const Accounts = ({ trial, lang }: { readonly trial: Trial; readonly lang
   const columns = changedColumns(accounts);
   if (accounts.length === 0) return null;
   return (
-    <section class="sheet ec-card ec-accounts" aria-label={te('sandbox.accounts')}>
-      <header>
-        <h2>{te('sandbox.accounts')}</h2>
-      </header>
+    <Card title={te('sandbox.accounts')} class="ec-accounts">
       <div class="scroll" tabIndex={0} role="group" aria-label={te('sandbox.accounts')}>
         <table class="ec-table">
           <Heads of={[te('powers.power'), ...columns.map((column) => (column === 'gold' ? te('sandbox.gold') : column))]} />
@@ -143,6 +141,6 @@ export const Accounts = ({ trial, lang }: { readonly trial: Trial; readonly lang
           </tbody>
         </table>
       </div>
-    </section>
+    </Card>
   );
 };

@@ -5,7 +5,7 @@ import type { GameSandboxProps } from '#web/rules/practice.ts';
 import { wide } from '#web/store/media.ts';
 import { lang } from '#web/store/settings.ts';
 import { voiceOf } from '#web/store/voice.ts';
-import { powerName } from '../view.ts';
+import { powerName } from '../powers.ts';
 import { Sandbox } from './sandbox.tsx';
 
 /** The sandbox on a page of its own, without a table: each power stands for who would play it. */

@@ -2,7 +2,6 @@ import type { ComponentChildren } from 'preact';
 import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Voice } from '#kernel/words.ts';
 import { CHAPTERS, EXAMPLES, EXAMPLES_OF, findExample } from '#games/ecodip/data/examples/index.ts';
-import { seasonOf, yearOf } from '#games/ecodip/rules/facts.ts';
 import type { View } from '#games/ecodip/types.ts';
 import { view as viewOf } from '#games/ecodip/view.ts';
 import { Button } from '#web/parts/button.tsx';
@@ -11,6 +10,7 @@ import { IconButton } from '#web/parts/icon-button.tsx';
 import { ClauseCard } from '#web/rules/clause-card.tsx';
 import { BookletHere } from '#web/rules/clause-mark.tsx';
 import { Icon } from '#web/svg/icon.tsx';
+import { Card } from '../card.tsx';
 import { ComposerBar } from '../board/composer-bar.tsx';
 import type { Guessing } from '../desk/guess-panel.tsx';
 import { drawnTrial, ordersIn } from '../draft/guess.ts';
@@ -19,6 +19,7 @@ import type { Writer } from '../draft/use-writer.ts';
 import { Atlas } from '../map/atlas.tsx';
 import { positionOf } from '../map/of-view.ts';
 import type { DrawnOrder } from '../map/types.ts';
+import { phaseTrack } from '../room/phase-track.ts';
 import type { Scene } from '../scene.ts';
 import { te } from '../words.ts';
 import { PiecesCard } from './pieces-card.tsx';
@@ -28,7 +29,6 @@ import { type Sandbox as Trying, useSandbox } from './use-sandbox.ts';
 import '../board/composer.css';
 import '../board/board.css';
 import '../desk/panels.css';
-import '../desk/sheet.css';
 import '../desk/desk.css';
 import './sandbox.css';
 
@@ -109,32 +109,19 @@ const ExampleCard = ({ example: id, voice, onChoose }: Omit<SandboxProps, 'wide'
   );
 };
 
-const phaseOf = ({ base }: Trying): string => {
-  const { turn, phase } = base.table;
-  const when = te(seasonOf(turn) === 'spring' ? 'year.spring' : 'year.autumn', { year: String(yearOf(turn)) });
-  return te('year.title', { when, phase: te(`phase.${phase}`) });
-};
-
 const SheetsCard = ({ trying, voice }: { readonly trying: Trying; readonly voice: Voice }) => (
-  <section class="sheet ec-card" aria-label={te('sandbox.sheets')}>
-    <header>
-      <h2>{te('sandbox.sheets')}</h2>
-      <small>{phaseOf(trying)}</small>
-    </header>
+  <Card title={te('sandbox.sheets')} beside={<small>{phaseTrack(trying.base, voice).title}</small>}>
     {trying.trial === null ? (
       <p class="hint">{te('sandbox.over')}</p>
     ) : (
       <Sheets asked={trying.base.table.asked} texts={trying.sheets} judged={trying.trial.sheets} onWrite={trying.write} voice={voice} />
     )}
     {trying.isChanged && <Button class="btn small" icon="undo" size={15} words={te('sandbox.again')} onClick={trying.again} />}
-  </section>
+  </Card>
 );
 
 const ResultsCard = ({ trying, voice }: { readonly trying: Trying; readonly voice: Voice }) => (
-  <section class="sheet ec-card" aria-label={te('sandbox.results')}>
-    <header>
-      <h2>{te('sandbox.results')}</h2>
-    </header>
+  <Card title={te('sandbox.results')}>
     {trying.trial !== null && <Results trial={trying.trial} voice={voice} />}
     <footer class="below cluster">
       {trying.isLater && <Button class="btn small" icon="left" size={15} words={te('sandbox.back')} onClick={trying.goBack} />}
@@ -145,7 +132,7 @@ const ResultsCard = ({ trying, voice }: { readonly trying: Trying; readonly voic
         </button>
       )}
     </footer>
-  </section>
+  </Card>
 );
 
 const NO_ORDERS: readonly DrawnOrder[] = [];

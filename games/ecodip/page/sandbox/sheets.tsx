@@ -8,7 +8,7 @@ import type { Sheet, Tag } from '#games/ecodip/types.ts';
 import { Icon } from '#web/svg/icon.tsx';
 import { LineVerdict } from '../desk/line-verdict.tsx';
 import { PowerMark } from '../power-mark.tsx';
-import { powerName } from '../view.ts';
+import { powerName } from '../powers.ts';
 import { te } from '../words.ts';
 
 interface SheetsProps {

@@ -5,14 +5,16 @@ import { Segments } from '#web/parts/choices.tsx';
 import { Sentence } from '#web/parts/sentence.tsx';
 import { ClauseMark } from '#web/rules/clause-mark.tsx';
 import { Icon } from '#web/svg/icon.tsx';
-import { GazetteLink } from '../gazette/gazette-link.tsx';
+import { pathTo } from '#web/routes.ts';
+import { place } from '#web/router.ts';
+import type { View } from '#games/ecodip/types.ts';
+import { Card } from '../card.tsx';
 import { PowerMark } from '../power-mark.tsx';
 import type { Scene } from '../scene.ts';
-import { powerName } from '../view.ts';
-import { te } from '../words.ts';
+import { powerName } from '../powers.ts';
+import { seasonWords, te } from '../words.ts';
 import type { News } from './news.ts';
 import { sceneState } from './scenes.ts';
-import { seasonWords } from './strip.tsx';
 import { SCOPES, type Story } from './use-story.ts';
 
 export interface StoryProps {
@@ -33,7 +35,7 @@ const NewsLine = ({ scene, story, news, n }: StoryProps & { readonly news: News;
       <button type="button" class="ec-news row" aria-pressed={isLit} title={te('story.light')} onClick={() => story.light(unit.loc)}>
         <span class="ec-number firm centred">{n}</span>
         <PowerMark tag={powerOf(unit)} size={20} />
-        <b>
+        <b class="grow">
           {powerOf(unit)} {order === null ? printUnit(board, unit, lang) : printOrder(board, order, units, lang)}
         </b>
         <em class={news.failed ? 'row loss' : 'row gain'}>
@@ -101,20 +103,29 @@ const Told = ({ scene, story }: StoryProps) => {
   );
 };
 
+/** To the printed report of the season that was published last. */
+const GazetteLink = ({ view }: { readonly view: View }) => {
+  const { route } = place.value;
+  if (route.page !== 'table' || view.table.report.orders.length === 0) return null;
+  return (
+    <a class="ec-gazette-link text-btn" href={pathTo.gazette(route.table, view.table.report.turn + 1)}>
+      <Icon name="book" size={16} />
+      {te('gazette.link')}
+    </a>
+  );
+};
+
 /** EC-13.10: why everything came out as it did, with the numbers of the map. */
 export const StoryPanel = (props: StoryProps) => {
   const { scene, story } = props;
   const when = seasonWords(scene.view.table.report.turn);
   return (
-    <section class="sheet ec-card ec-why-sheet" aria-label={te('desk.story')}>
-      <header>
-        <h2>{te('story.why', { scene: te(`scene.${story.scene}`), when })}</h2>
-      </header>
+    <Card title={te('story.why', { scene: te(`scene.${story.scene}`), when })} name={te('desk.story')} class="ec-why-sheet">
       {story.scene === 'move' ? <Movement {...props} /> : <Told {...props} />}
       <footer class="cluster ends">
         <small>{te('story.foot')}</small>
         <GazetteLink view={scene.view} />
       </footer>
-    </section>
+    </Card>
   );
 };

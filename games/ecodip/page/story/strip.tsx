@@ -1,14 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { seasonOf, yearOf } from '#games/ecodip/rules/facts.ts';
 import type { View } from '#games/ecodip/types.ts';
 import { Icon } from '#web/svg/icon.tsx';
 import { hasFailed } from '../map/of-view.ts';
-import { te } from '../words.ts';
+import { seasonWords, te } from '../words.ts';
 import { countOf, type SceneName, scenesOf, sceneState } from './scenes.ts';
 import type { Story } from './use-story.ts';
 import './story.css';
-
-export const seasonWords = (turn: number): string => te(seasonOf(turn) === 'spring' ? 'year.spring' : 'year.autumn', { year: String(yearOf(turn)) });
 
 /** What there is to see in a scene, in a few words. */
 const factOf = ({ table }: View, name: SceneName): string => {

@@ -1,13 +1,12 @@
+import { isTenant, player, totalHouses } from '#games/triple-bataille/rules/facts.ts';
 import { eventNameOf } from '#games/triple-bataille/content/events.ts';
 import { MOST_FACTORY_CARDS } from '#games/triple-bataille/content/data.ts';
-import { isTenant, totalHouses } from '#games/triple-bataille/rules/facts.ts';
 import { SLOTS } from '#games/triple-bataille/moves.ts';
 import type { EventInForce, Options } from '#games/triple-bataille/types.ts';
 import { range } from '#kernel/collections.ts';
 import { creditLimit, interestDue } from '../outlook.ts';
 import { CreditSlip, House, Workshop } from '../pieces/belongings.tsx';
 import type { Speech } from '../speech.ts';
-import { playerAt } from '../view.ts';
 import type { OwnScene } from './scene.ts';
 
 /** An event in force: its name and card, what it does, and until when. */
@@ -23,7 +22,7 @@ const MOST_DRAWN = 6;
 
 const Workshops = ({ view, speech, you }: OwnScene) => {
   const { words } = speech;
-  const { factory, post } = playerAt(view, you);
+  const { factory, post } = player(view, you);
   return (
     <section data-explain={`workshops ${you}`}>
       <h3>{words('workshops')}</h3>
@@ -41,7 +40,7 @@ const Workshops = ({ view, speech, you }: OwnScene) => {
 const Houses = ({ view, speech, you }: OwnScene) => {
   const { words } = speech;
   const { bundle } = view.table;
-  const subject = playerAt(view, you);
+  const subject = player(view, you);
   const all = SLOTS.flatMap((slot) => range(subject.houses[slot]).map((number) => ({ slot, number })));
   const { rental } = subject.houses;
   return (
@@ -63,7 +62,7 @@ const Houses = ({ view, speech, you }: OwnScene) => {
 
 const Credits = ({ view, speech, you }: OwnScene) => {
   const { words, number } = speech;
-  const { credits } = playerAt(view, you);
+  const { credits } = player(view, you);
   const due = interestDue(view, credits);
   const rate = view.table.system === 'dette' ? view.table.bank.halfRate / 2 : 0;
   return (
@@ -84,7 +83,7 @@ const Credits = ({ view, speech, you }: OwnScene) => {
 const Further = ({ view, speech, you }: OwnScene) => {
   const { words, name } = speech;
   const { table, options } = view;
-  const subject = playerAt(view, you);
+  const subject = player(view, you);
   const lines = [
     ...subject.subsidiaries.map(
       ({ id, cards, contract }) =>
@@ -116,7 +115,7 @@ export const Belongings = (scene: OwnScene) => (
   <div class="sheet tb-belongings">
     <Workshops {...scene} />
     <Houses {...scene} />
-    {(scene.view.table.system === 'dette' || playerAt(scene.view, scene.you).credits > 0) && <Credits {...scene} />}
+    {(scene.view.table.system === 'dette' || player(scene.view, scene.you).credits > 0) && <Credits {...scene} />}
     <Further {...scene} />
   </div>
 );

@@ -1,33 +1,101 @@
+import type { View } from '#games/triple-bataille/types.ts';
+import { type Offer, seatOf } from '#kernel/game.ts';
+import { player } from '#games/triple-bataille/rules/facts.ts';
 import { useMemo } from 'preact/hooks';
 import type { BoardProps } from '#web/shell/game-page.ts';
 import { useLater } from '#web/hooks/use-later.ts';
+import { Button } from '#web/parts/button.tsx';
+import { typeOf } from '#web/parts/offers.ts';
+import { ClauseMark } from '#web/rules/clause-mark.tsx';
 import { MoneyBoard } from '../room/money-board.tsx';
 import { PotBar } from '../room/pot-bar.tsx';
 import { speechOf } from '../speech.ts';
-import { asView, playerAt, seatOf } from '../view.ts';
 import { BankerBoard } from './banker-board.tsx';
 import { Belongings } from './belongings.tsx';
-import { Choices } from './choices.tsx';
-import { DistressSheet } from './distress-sheet.tsx';
 import { EventsSheet } from './events-sheet.tsx';
 import { Institutions } from './institutions.tsx';
 import { DuesSheet, Outcomes, Receipt } from './ledgers.tsx';
 import { MotionsSheet } from './motions-sheet.tsx';
 import { Notice } from './notice.tsx';
 import { OwnCloth } from './own-cloth.tsx';
-import { OwnState } from './own-state.tsx';
 import { Proposals } from './proposals.tsx';
 import type { BoardScene, OwnScene } from './scene.ts';
 import { OrderSentence, TurnedCloth, Winners } from './turned-cloth.tsx';
 import { VerdictSheet } from './verdict-sheet.tsx';
+import { rankOf } from '../offer-rank.ts';
 import './board.css';
 import './sheets.css';
+
+const standingBy = ({ view, speech, you }: OwnScene): string | null => {
+  const { status, destitute } = player(view, you);
+  if (status !== 'playing') return speech.words(`own.${status}`);
+  return destitute ? speech.words('own.destitute') : null;
+};
+
+/** For somebody who does not play in this battle: why, and from when on (TB-4.14). */
+const OwnState = (scene: OwnScene) => {
+  const sentence = standingBy(scene);
+  return sentence === null ? null : <p class="sheet tb-standing-by">{sentence}</p>;
+};
+
+/** TB-4.9.4: what is owed and cannot be paid; what can be sold at once, with what it brings. */
+const DistressSheet = ({ view, speech, you, offers, take }: OwnScene) => {
+  const { words, sentence } = speech;
+  const sales = offers.filter((offer) => typeOf(offer) === 'sellToBank');
+  return (
+    <section class="sheet tb-warning">
+      <b>{words('distress', { cards: player(view, you).distress })}</b> {sales.length > 0 ? words('distressSell') : words('distressBare')}{' '}
+      <ClauseMark game="triple-bataille" clause="TB-4.9.4" />
+      {sales.length > 0 && (
+        <div class="tb-buttons cluster">
+          {sales.map((offer) => (
+            <Button key={sentence(offer.label)} words={sentence(offer.label)} onClick={() => take(offer)} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+};
+
+/** What other sheets of the board tell with their own buttons. */
+const TOLD_ELSEWHERE: ReadonlySet<string> = new Set(['acceptJob', 'acceptLoan', 'buy', 'setBank', 'castVote', 'pick', 'done']);
+
+/** More than these unfold. */
+const MOST_SHOWN = 5;
+
+const Choice = ({ offer, scene }: { readonly offer: Offer<unknown>; readonly scene: BoardScene }) => (
+  <li>
+    <Button class="btn wide" words={scene.speech.sentence(offer.label)} onClick={() => scene.take(offer)} />
+  </li>
+);
+
+/** While jobs, credits and purchases are open: each with its price and its effect in a sentence. Stakes have a ledger of their own. */
+const Choices = (scene: BoardScene) => {
+  const { view, speech, offers } = scene;
+  const { words } = speech;
+  const { kind } = view.table.point;
+  const open = offers.filter((offer) => rankOf(offer, offers) === 'usual' && !TOLD_ELSEWHERE.has(typeOf(offer)));
+  const lines = (some: readonly Offer<unknown>[]) => some.map((offer) => <Choice key={speech.sentence(offer.label)} offer={offer} scene={scene} />);
+  if (open.length === 0 || (kind !== 'plan' && kind !== 'market')) return null;
+  return (
+    <section class="sheet tb-choices" data-explain="choices">
+      <h3>{words('choices')}</h3>
+      <ul class="stack">{lines(open.slice(0, MOST_SHOWN))}</ul>
+      {open.length > MOST_SHOWN && (
+        <details>
+          <summary>{words('moreOffers', { count: open.length - MOST_SHOWN })}</summary>
+          <ul class="stack">{lines(open.slice(MOST_SHOWN))}</ul>
+        </details>
+      )}
+    </section>
+  );
+};
 
 /** What concerns the reader's own purse in this window. */
 const OwnSheets = (scene: OwnScene) => {
   const { view, you } = scene;
   const { kind } = view.table.point;
-  const { distress, status } = playerAt(view, you);
+  const { distress, status } = player(view, you);
   return (
     <>
       {distress > 0 && <DistressSheet {...scene} />}
@@ -84,8 +152,7 @@ const Common = ({ view, speech }: Pick<BoardScene, 'view' | 'speech'>) =>
   );
 
 /** Phone first: cloth, sheet, belongings one below the other; with more room the common boards stand beside. */
-export const Board = ({ view: raw, you, voice, offers, take, wide }: BoardProps) => {
-  const view = asView(raw);
+export const Board = ({ view, you, voice, offers, take, wide }: BoardProps<View>) => {
   const speech = useMemo(() => speechOf(voice), [voice]);
   const seat = seatOf(you);
   const scene: BoardScene = { view, speech, you: seat, offers, take };

@@ -1,8 +1,7 @@
-import { isTenant } from '#games/triple-bataille/rules/facts.ts';
+import { isTenant, player } from '#games/triple-bataille/rules/facts.ts';
 import { mostStake } from '#games/triple-bataille/rules/stake.ts';
 import { ClauseMark } from '#web/rules/clause-mark.tsx';
 import { duesOf, type Line, outcomesOf, type Outcome, receiptOf, standingOf } from '../outlook.ts';
-import { playerAt } from '../view.ts';
 import type { OwnScene } from './scene.ts';
 
 const headOf = ({ place }: Outcome, { speech }: OwnScene): string => {
@@ -16,7 +15,7 @@ const headOf = ({ place }: Outcome, { speech }: OwnScene): string => {
 export const Outcomes = (scene: OwnScene) => {
   const { view, speech, you } = scene;
   const { words, number, signed } = speech;
-  const subject = playerAt(view, you);
+  const subject = player(view, you);
   const most = mostStake(view, you);
   const b = subject.stake ?? view.sealed.stakes[you] ?? most;
   if (b === 0) return null;
@@ -125,7 +124,7 @@ export const Receipt = ({ view, speech, you }: OwnScene) => {
           <tr class="sum">
             <th scope="row">{words('receiptLines.now')}</th>
             <td class="tb-standing">{words('wealth', { cards: number(wealth), place, of })}</td>
-            <td>{number(playerAt(view, you).pile)}</td>
+            <td>{number(player(view, you).pile)}</td>
           </tr>
         </tbody>
       </table>
@@ -137,7 +136,7 @@ export const Receipt = ({ view, speech, you }: OwnScene) => {
 export const DuesSheet = ({ view, speech, you }: OwnScene) => {
   const { words, number, signed } = speech;
   const dues = duesOf(view, you);
-  const subject = playerAt(view, you);
+  const subject = player(view, you);
   const rows: readonly (readonly [string, number])[] = [
     [words('dueLines.wage'), dues.wage],
     [isTenant(subject) ? `${words('dueLines.food')}, ${words('dueLines.rent')}` : words('dueLines.food'), -dues.living],

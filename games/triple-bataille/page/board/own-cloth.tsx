@@ -1,8 +1,8 @@
+import { player } from '#games/triple-bataille/rules/facts.ts';
 import { range } from '#kernel/collections.ts';
 import { mostStake } from '#games/triple-bataille/rules/stake.ts';
 import { Icon } from '#web/svg/icon.tsx';
 import { LaidBundle, Pile } from '../pieces/pile.tsx';
-import { playerAt } from '../view.ts';
 import type { OwnScene } from './scene.ts';
 
 const TRAY_PLACES = 3;
@@ -10,7 +10,7 @@ const TRAY_PLACES = 3;
 const Tray = ({ view, speech, you }: OwnScene) => {
   const { words, cards } = speech;
   const { bundle } = view.table;
-  const subject = playerAt(view, you);
+  const subject = player(view, you);
   const stake = subject.stake ?? view.sealed.stakes[you] ?? 0;
   const most = mostStake(view, you);
   return (
@@ -70,7 +70,7 @@ export const OwnCloth = (scene: OwnScene) => {
   const { view, speech, you } = scene;
   const { words, number, cards } = speech;
   const { table, indicators } = view;
-  const subject = playerAt(view, you);
+  const subject = player(view, you);
   const staking = table.point.kind === 'stake';
   const stake = staking ? (subject.stake ?? view.sealed.stakes[you] ?? 0) * table.bundle : 0;
   const kept = subject.pile - stake;

@@ -2,7 +2,7 @@ import type { Move, Proposal } from '#games/triple-bataille/types.ts';
 import { unreachable } from '#kernel/collections.ts';
 import { Button } from '#web/parts/button.tsx';
 import type { Speech } from '../speech.ts';
-import { moveIn } from '../targets.ts';
+import { moveIn } from '../offer-rank.ts';
 import type { BoardScene } from './scene.ts';
 
 const thingOf = (asset: string, { words }: Speech): string => {

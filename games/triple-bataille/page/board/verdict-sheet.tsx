@@ -1,12 +1,12 @@
+import type { View } from '#games/triple-bataille/types.ts';
+import { seatOf, type Standing } from '#kernel/game.ts';
 import { at } from '#kernel/collections.ts';
-import type { Standing } from '#kernel/game.ts';
 import { useMemo } from 'preact/hooks';
 import type { CountProps } from '#web/shell/game-page.ts';
 import { SeatMark } from '#web/svg/seat-mark.tsx';
 import { ownEndOf } from '../outlook.ts';
 import { speechOf } from '../speech.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
-import { asView, seatOf } from '../view.ts';
 import { Notice } from './notice.tsx';
 import type { BoardScene } from './scene.ts';
 
@@ -122,8 +122,7 @@ export const VerdictSheet = ({ wall = false, ...scene }: BoardScene & { readonly
 };
 
 /** The last count, and what a game of it must say of its author. */
-export const Count = ({ view: raw, you, voice }: CountProps) => {
-  const view = asView(raw);
+export const Count = ({ view, you, voice }: CountProps<View>) => {
   const speech = useMemo(() => speechOf(voice), [voice]);
   return (
     <>

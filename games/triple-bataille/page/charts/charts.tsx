@@ -4,11 +4,10 @@ import { curveRows } from '#web/svg/chart/curves.ts';
 import { Figures } from '#web/svg/chart/figures.tsx';
 import { RoomLines } from '#web/svg/chart/room-lines.tsx';
 import { SeatLines } from '#web/svg/chart/seat-lines.tsx';
+import type { View } from '#games/triple-bataille/types.ts';
 import { type Speech, speechOf } from '../speech.ts';
-import { asView } from '../view.ts';
 import { MoneyAreas } from './money-areas.tsx';
 import { type Holding, holdersOf, holdings, medianWealth, wealthCurves } from './readings.ts';
-import type { View } from '#games/triple-bataille/types.ts';
 
 /** More lines than this cannot be told apart by their names at the end. */
 const MOST_NAMED = 8;
@@ -40,8 +39,7 @@ const WealthChart = ({ view, speech, pointed }: { readonly view: View; readonly 
 };
 
 /** TB-13.6: wealth of each, money by holder, with the tables behind them. */
-export const Charts = ({ view: raw, voice, pointed }: ChartsProps) => {
-  const view = asView(raw);
+export const Charts = ({ view, voice, pointed }: ChartsProps<View>) => {
   const speech = useMemo(() => speechOf(voice), [voice]);
   const { words, name, number } = speech;
   const curves = wealthCurves(view);

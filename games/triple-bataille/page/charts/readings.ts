@@ -1,3 +1,4 @@
+import { inBundles } from '#games/triple-bataille/figures.ts';
 import { isActivePlayer } from '#games/triple-bataille/rules/facts.ts';
 import { circulating, hasBank } from '#games/triple-bataille/rules/holdings.ts';
 import type { View } from '#games/triple-bataille/types.ts';
@@ -5,8 +6,6 @@ import type { Reading } from '#web/svg/chart/plane.ts';
 import type { SeatCurve } from '#web/svg/chart/curves.ts';
 
 /* Curves from the record of the battles (TB-14.1), at constant prices: in bundles. */
-
-const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 export const wealthCurves = (view: View): readonly SeatCurve[] =>
   view.table.players.flatMap((subject, seat) =>
@@ -16,7 +15,7 @@ export const wealthCurves = (view: View): readonly SeatCurve[] =>
             seat,
             readings: view.indicators.flatMap(({ battle, bundle, wealth }) => {
               const cards = wealth[seat];
-              return cards === undefined ? [] : [{ turn: battle, value: tenth(cards / bundle) }];
+              return cards === undefined ? [] : [{ turn: battle, value: inBundles(cards, bundle) }];
             }),
           },
         ]
@@ -24,7 +23,7 @@ export const wealthCurves = (view: View): readonly SeatCurve[] =>
   );
 
 export const medianWealth = (view: View): readonly Reading[] =>
-  view.indicators.map(({ battle, bundle, median }) => ({ turn: battle, value: tenth(median / bundle) }));
+  view.indicators.map(({ battle, bundle, median }) => ({ turn: battle, value: inBundles(median, bundle) }));
 
 export type Holder = 'bank' | 'setAside' | 'boards' | 'state' | 'players';
 

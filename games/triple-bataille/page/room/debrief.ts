@@ -1,34 +1,12 @@
 import { DIVIDEND } from '#games/triple-bataille/content/data.ts';
-import { sentenceOf, type Voice } from '#kernel/words.ts';
-import type { Debrief, DebriefChart, DebriefFact, DebriefGame, DebriefMark, Truth } from '#web/shell/room-parts.ts';
+import type { Voice } from '#kernel/words.ts';
+import type { Debrief, DebriefFact, DebriefGame, DebriefMark, Truth } from '#web/shell/room-parts.ts';
 import { speechOf } from '../speech.ts';
 import { lastFigure, metricKey } from './figures.ts';
 import { bankOfTenWords } from './lesson.ts';
 import { ThreeBattles } from './three-battles.tsx';
 
-/* TB-14.1: the indicators of the debrief, and what tells two games apart. */
-
-const charts = (voice: Voice): readonly DebriefChart[] => {
-  const { words } = speechOf(voice);
-  const name = (figure: string): string => sentenceOf(voice, metricKey(figure)) ?? figure;
-  const line = (figure: string, more: Partial<DebriefChart> = {}): DebriefChart => ({ key: metricKey(figure), label: name(figure), kind: 'line', ...more });
-  return [
-    { key: metricKey('wealthBundles'), label: words('charts.wealth'), unit: words('charts.wealthUnit'), kind: 'seats', digits: 1 },
-    { key: metricKey('cash'), label: words('charts.cash'), unit: words('charts.moneyUnit'), kind: 'seats' },
-    line('circulating', { unit: words('charts.moneyUnit'), help: words('charts.moneyHelp') }),
-    line('realMoney'),
-    line('giniWealth', { digits: 2 }),
-    line('medianBundles', { unit: words('charts.wealthUnit'), digits: 1 }),
-    line('poor', { write: 'percent', help: words('chartHelp.poor') }),
-    line('relativeDeviation', { digits: 2, help: words('chartHelp.deviation') }),
-    line('bankShare', { write: 'percent', help: words('chartHelp.bank') }),
-    line('stateCash', { unit: words('charts.moneyUnit') }),
-    line('debtRatio', { write: 'percent', help: words('chartHelp.debt') }),
-    { key: metricKey('bankruptciesNow'), label: name('bankruptciesNow'), kind: 'count' },
-    { key: metricKey('destituteNow'), label: name('destituteNow'), kind: 'count' },
-    line('duValue', { help: words('chartHelp.dividend') }),
-  ];
-};
+/* TB-14.1: what the debrief tells beside the indicators, and what tells two games apart. */
 
 /** TB-5.2: in bundles, which are cards of the start; in cards as they lie on the table; in dividends. */
 const measures: NonNullable<Debrief['measures']> = (voice) => {
@@ -104,4 +82,4 @@ const gap = (game: DebriefGame, voice: Voice, before: DebriefGame | undefined): 
   return { right, happened: words('truths.gap', { earlier: write(earlier), now: write(now) }) };
 };
 
-export const debrief: Debrief = { charts, measures, kind, facts, marks, truths: { bankOfTen, gap }, Extra: ThreeBattles };
+export const debrief: Debrief = { measures, kind, facts, marks, truths: { bankOfTen, gap }, Extra: ThreeBattles };

@@ -1,18 +1,13 @@
 import type { SeriesPoint } from '#protocol';
 import type { DebriefGame } from '#web/shell/room-parts.ts';
+import { readingsOf } from '#web/svg/chart/curves.ts';
 
 /* Figures of the record by their short names (TB-14.1). */
 
 export const metricKey = (figure: string): string => `triple-bataille.metric.${figure}`;
 
 /** The last value that was recorded. */
-export const lastFigure = (points: readonly SeriesPoint[], figure: string): number | null => {
-  for (const { metrics } of points.toReversed()) {
-    const value = metrics[metricKey(figure)];
-    if (value !== undefined) return value;
-  }
-  return null;
-};
+export const lastFigure = (points: readonly SeriesPoint[], figure: string): number | null => readingsOf(points, metricKey(figure)).at(-1)?.value ?? null;
 
 /** TB-5.5: the bank's place among the players, from the last figures that were recorded. */
 export const bankPlace = (game: DebriefGame): { readonly wealth: number; readonly place: number } | null => {

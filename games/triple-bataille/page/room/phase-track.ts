@@ -3,7 +3,6 @@ import type { View, WindowKind } from '#games/triple-bataille/types.ts';
 import type { Voice } from '#kernel/words.ts';
 import type { PhaseTrack } from '#web/shell/room-parts.ts';
 import { speechOf } from '../speech.ts';
-import { asView } from '../view.ts';
 
 /** TB-4.1. */
 const PHASES = ['open', 'plan', 'pay', 'stake', 'reveal', 'payout', 'interest', 'market', 'close'] as const;
@@ -18,8 +17,7 @@ const kindOf = (view: View, { words }: ReturnType<typeof speechOf>): string => {
   return followsHistory(view) ? `${words('historic')}, ${system}` : system;
 };
 
-export const phaseTrack = (raw: unknown, voice: Voice): PhaseTrack => {
-  const view = asView(raw);
+export const phaseTrack = (view: View, voice: Voice): PhaseTrack => {
   const speech = speechOf(voice);
   const { words } = speech;
   const { point, battle } = view.table;

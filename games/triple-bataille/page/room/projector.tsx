@@ -1,18 +1,17 @@
 import { useMemo } from 'preact/hooks';
+import { isAttending, isBanker } from '#games/triple-bataille/rules/facts.ts';
 import { circulating } from '#games/triple-bataille/rules/holdings.ts';
+import type { View } from '#games/triple-bataille/types.ts';
 import type { ProjectorProps } from '#web/shell/room-parts.ts';
 import type { BoardScene } from '../board/scene.ts';
 import { VerdictSheet } from '../board/verdict-sheet.tsx';
 import { speechOf } from '../speech.ts';
-import { asView } from '../view.ts';
 import { MoneyBoard } from './money-board.tsx';
 import { isStaged } from './phase-track.ts';
 import { PotBar } from './pot-bar.tsx';
-import { useReveal } from './use-reveal.ts';
 import { GapCard, WallLesson } from './wall-lesson.tsx';
-import { WallReveal } from './wall-reveal.tsx';
+import { useReveal, WallReveal } from './wall-reveal.tsx';
 import { WallStakes } from './wall-stakes.tsx';
-import { WallVote } from './wall-vote.tsx';
 import '../board/board.css';
 import '../board/sheets.css';
 import './projector.css';
@@ -33,6 +32,25 @@ const WallBoard = ({ view, speech }: BoardScene) => {
         <PotBar view={view} speech={speech} />
       </div>
     </div>
+  );
+};
+
+/** TB-6.6.8: what is put to the vote, and how many have answered; who said what is shown afterwards, to everybody. */
+const WallVote = ({ view, speech }: BoardScene) => {
+  const { words, name, term } = speech;
+  const { motions, point, players } = view.table;
+  const voters = [...players.keys()].filter((seat) => isAttending(view, seat) || isBanker(view, seat)).length;
+  const voted = point.kind === 'vote' ? point.voted.length : 0;
+  return (
+    <section class="wall-card tb-wall-vote stack">
+      <h2>{words('voteTitle')}</h2>
+      <ul class="besley">
+        {motions.map(({ motion, by }) => (
+          <li key={motion}>{words('motionTabled', { name: name(by), motion: term(motion) })}</li>
+        ))}
+      </ul>
+      <p class="help">{words('votesIn', { voted, of: voters })}</p>
+    </section>
   );
 };
 
@@ -60,8 +78,7 @@ const Stage = (scene: BoardScene & Pick<ProjectorProps, 'side'>) => {
 };
 
 /** TB-13.4: one view at a time, each as large as the wall: the board, the stakes, the battle, its lesson, the vote, the end. */
-export const Projector = ({ view: raw, voice, side }: ProjectorProps) => {
-  const view = asView(raw);
+export const Projector = ({ view, voice, side }: ProjectorProps<View>) => {
   const speech = useMemo(() => speechOf(voice), [voice]);
   return (
     <div class="tb-projector">

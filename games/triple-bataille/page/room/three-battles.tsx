@@ -1,3 +1,4 @@
+import { hasBank } from '#games/triple-bataille/rules/holdings.ts';
 import type { Voice } from '#kernel/words.ts';
 import type { Debrief, DebriefGame } from '#web/shell/room-parts.ts';
 import { type Speech, speechOf } from '../speech.ts';
@@ -13,8 +14,7 @@ const economic = ({ outcome, names }: DebriefGame, { words, cards }: Speech): st
   return words('verdict.winners', { names: winners.map(({ seat }) => names[seat] ?? ''), count: winners.length, cards: cards(first.score) });
 };
 
-const monetary = (game: DebriefGame, speech: Speech): string =>
-  game.options.mode === 'libre' || game.options.mode === 'decouverte' ? speech.words('verdict.noBank') : speech.bankPlace(bankPlace(game));
+const monetary = (game: DebriefGame, speech: Speech): string => (hasBank(game.options) ? speech.bankPlace(bankPlace(game)) : speech.words('verdict.noBank'));
 
 const collective = (game: DebriefGame, { words }: Speech): string => {
   const since = firstDividend(game);

@@ -1,10 +1,9 @@
+import { isAttending, player } from '#games/triple-bataille/rules/facts.ts';
 import { useMemo } from 'preact/hooks';
-import { isAttending } from '#games/triple-bataille/rules/facts.ts';
 import type { Seat } from '#kernel/game.ts';
 import { useGrowing } from '#web/hooks/use-growing.ts';
 import { SeatMark } from '#web/svg/seat-mark.tsx';
 import type { BoardScene } from '../board/scene.ts';
-import { playerAt } from '../view.ts';
 import { PotBar } from './pot-bar.tsx';
 import './battle.css';
 
@@ -34,7 +33,7 @@ const Cell = ({ seat, name, stake }: CellProps) =>
   );
 
 const stakeOf = ({ view }: BoardScene, seat: Seat): number | boolean => {
-  const { stake, done } = playerAt(view, seat);
+  const { stake, done } = player(view, seat);
   const entry = view.table.battleReport.entries.find(({ operator }) => operator === seat);
   return stake ?? entry?.b ?? done;
 };

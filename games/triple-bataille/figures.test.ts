@@ -3,12 +3,13 @@ import { range } from '#kernel/collections.ts';
 import { playRandomGame } from '#testkit/random-player.ts';
 import { circulating } from './rules/holdings.ts';
 import { tripleBataille } from './index.ts';
-import { metrics, recorded } from './metrics.ts';
 import { recordIndicators } from './rules/indicators.ts';
 import { setFund, setPile, setPlayer, workWith } from './rules/work.test-support.ts';
 import { outcome } from './scoring.ts';
 import type { Options } from './types.ts';
 import { finish } from './rules/work.ts';
+
+const { module } = tripleBataille;
 
 const stateWithout = (mode: Options['mode']) => finish(workWith({ options: { mode } })).state;
 
@@ -22,7 +23,7 @@ const stateWith = (options: Partial<Options>) => {
 };
 
 it('[TB-14.1] each player, the table and the bank', () => {
-  const figures = metrics(stateWith({}), 'public');
+  const figures = module.metrics(stateWith({}), 'public');
   expect(figures).toMatchObject({
     'triple-bataille.metric.cash/0': 9,
     'triple-bataille.metric.wealth/0': 3,
@@ -37,21 +38,21 @@ it('[TB-14.1] each player, the table and the bank', () => {
 const key = (figure: string): string => `triple-bataille.metric.${figure}`;
 
 it.each(['dette', 'libre', 'historique', 'decouverte'] as const)('[TB-14.1] %s: every battle from the first to the last is told as it was recorded', (mode) => {
-  const { state } = playRandomGame(tripleBataille.module, { seats: 5, options: { mode, length: 'short' }, seed: '5'.repeat(32) });
+  const { state } = playRandomGame(module, { seats: 5, options: { mode, length: 'short' }, seed: '5'.repeat(32) });
   const { battle } = state.table;
   expect(state.indicators.map((row) => row.battle)).toEqual(range(battle).map((past) => past + 1));
   for (const row of state.indicators) {
-    expect(recorded(state, row.battle, 'public')).toMatchObject({
+    expect(module.recorded?.(state, row.battle, 'public')).toMatchObject({
       [key('giniWealth')]: row.giniWealth,
       [key('pot')]: row.counters.pot,
       [key('wealth/0')]: row.wealth[0],
       [key('credits/0')]: row.credits[0],
     });
   }
-  expect(metrics(state, 'public')).toEqual(recorded(state, battle, 'public'));
+  expect(module.metrics(state, 'public')).toEqual(module.recorded?.(state, battle, 'public'));
   // The count of the end is the count of the last battle.
   const scores = outcome(state)?.standings.filter(({ seat }) => state.table.players[seat]?.role === 'player') ?? [];
-  for (const { seat, score } of scores) expect(metrics(state, 'public')[key(`wealth/${seat}`)]).toBe(score);
+  for (const { seat, score } of scores) expect(module.metrics(state, 'public')[key(`wealth/${seat}`)]).toBe(score);
 });
 
 it('[TB-14.1] a battle in progress is told as far as it has come, not as the one before', () => {
@@ -61,13 +62,13 @@ it('[TB-14.1] a battle in progress is told as far as it has come, not as the one
   setPile(work, 0, 40);
   work.table.counters = { ...work.table.counters, pot: 77 };
   const { state } = finish(work);
-  expect(metrics(state, 'public')).toMatchObject({ [key('cash/0')]: 40, [key('pot')]: 77 });
-  expect(recorded(state, 2, 'public')?.[key('pot')]).toBe(0);
-  expect(recorded(state, 3, 'public')).toBeNull();
+  expect(module.metrics(state, 'public')).toMatchObject({ [key('cash/0')]: 40, [key('pot')]: 77 });
+  expect(module.recorded?.(state, 2, 'public')?.[key('pot')]).toBe(0);
+  expect(module.recorded?.(state, 3, 'public')).toBeNull();
 });
 
 it('[TB-14.1] all money is somebody’s: players, state and boards circulate; bank and inheritances do not', () => {
-  const { state } = playRandomGame(tripleBataille.module, { seats: 6, options: { mode: 'dette', cashPledge: true }, seed: '7'.repeat(32) });
+  const { state } = playRandomGame(module, { seats: 6, options: { mode: 'dette', cashPledge: true }, seed: '7'.repeat(32) });
   for (const { holdings, bank } of state.indicators) {
     const { players, state: ofState, boards, inheritances, pledged } = holdings;
     expect(players + ofState + boards + inheritances + pledged + (bank?.money ?? 0)).toBe(bank?.M);
@@ -77,7 +78,7 @@ it('[TB-14.1] all money is somebody’s: players, state and boards circulate; ba
 });
 
 it.each(['libre', 'decouverte'] as const)('[TB-3.3] %s has no bank, and nothing is told of one', (mode) => {
-  const figures = metrics(stateWithout(mode), 'public');
+  const figures = module.metrics(stateWithout(mode), 'public');
   for (const figure of ['bankWealth', 'bankShare', 'bankCash', 'bankFlow', 'debtRatio', 'hat']) expect(figures).not.toHaveProperty([key(figure)]);
   expect(figures).toHaveProperty([key('circulating')]);
 });
@@ -85,18 +86,18 @@ it.each(['libre', 'decouverte'] as const)('[TB-3.3] %s has no bank, and nothing 
 it('[TB-14.1] [TB-5.2] wealth is also told in bundles', () => {
   const work = workWith({ bundle: 4 });
   setPile(work, 0, 9);
-  expect(metrics(finish(work).state, 'public')).toMatchObject({ 'triple-bataille.metric.wealth/0': 9, 'triple-bataille.metric.wealthBundles/0': 2.3 });
+  expect(module.metrics(finish(work).state, 'public')).toMatchObject({ 'triple-bataille.metric.wealth/0': 9, 'triple-bataille.metric.wealthBundles/0': 2.3 });
 });
 
 it('[TB-7.1] a hidden bank is seen by bankers and the game master, and by everybody at the end', () => {
   const state = stateWith({ mode: 'historique', bankers: 1, bankOpacity: true });
-  const sees = (viewer: 'public' | 'referee' | number): boolean => Object.hasOwn(metrics(state, viewer), 'triple-bataille.metric.bankShare');
+  const sees = (viewer: 'public' | 'referee' | number): boolean => Object.hasOwn(module.metrics(state, viewer), 'triple-bataille.metric.bankShare');
   expect([sees('public'), sees(0), sees(4), sees('referee')]).toEqual([false, false, true, true]);
-  expect(metrics(state, 0)).not.toHaveProperty(['triple-bataille.metric.bankWealth']);
+  expect(module.metrics(state, 0)).not.toHaveProperty(['triple-bataille.metric.bankWealth']);
   const over = { ...state, table: { ...state.table, point: { kind: 'gameOver', reason: 'history' } as const } };
-  expect(Object.hasOwn(metrics(over, 'public'), 'triple-bataille.metric.bankShare')).toBe(true);
+  expect(Object.hasOwn(module.metrics(over, 'public'), 'triple-bataille.metric.bankShare')).toBe(true);
 });
 
 it('[TB-6.6.11] the bankers’ score where there are bankers', () => {
-  expect(metrics(stateWith({ mode: 'historique', bankers: 1 }), 'public')).toMatchObject({ 'triple-bataille.metric.bankersScore': 31 });
+  expect(module.metrics(stateWith({ mode: 'historique', bankers: 1 }), 'public')).toMatchObject({ 'triple-bataille.metric.bankersScore': 31 });
 });

@@ -1,14 +1,9 @@
-import type { Actor, Seat, Viewer } from '#kernel/game.ts';
+import type { Seat } from '#kernel/game.ts';
 import type { Lang } from '#kernel/words.ts';
 import { POWER_NAMES } from '#games/ecodip/data/world.ts';
 import { type Tag, TAGS, type View } from '#games/ecodip/types.ts';
+import { isAlive } from '#games/ecodip/rules/facts.ts';
 import type { MapPower } from './map/types.ts';
-import { viewOf } from '#web/shell/own-view.ts';
-
-export const asView = viewOf<View>('ECODIP', ['table', 'own', 'desk']);
-
-/** The seat behind these eyes, if any. */
-export const seatOf = (you: Actor | Viewer | null): Seat | null => (typeof you === 'number' ? you : null);
 
 /** A power wears the colours of its place in the table of powers, whoever plays it. */
 export const coloursOf = (tag: Tag): Seat => TAGS.indexOf(tag);
@@ -17,5 +12,13 @@ export const powerName = (tag: Tag | 'UN', lang: Lang): string => (tag === 'UN' 
 
 export const mapPower = (tag: Tag): MapPower => ({ id: tag, seat: coloursOf(tag), name: POWER_NAMES[tag] });
 
-/** EC-7.1: gold is known to its owner and the referee, and to everybody after the end. */
-export const goldOf = ({ own, desk }: View, tag: Tag): number | null => (own?.power === tag ? own.gold : (desk?.secrets[tag].gold ?? null));
+export type PowerState = 'out' | 'you' | 'youReady' | 'ready' | 'awaited' | 'nothing' | 'over';
+
+export const powerState = ({ table, own }: View, tag: Tag): PowerState => {
+  if (!isAlive(table, tag)) return 'out';
+  if (table.ending !== null) return 'over';
+  if (!table.asked.includes(tag)) return 'nothing';
+  const ready = table.ready.includes(tag);
+  if (own?.power === tag) return ready ? 'youReady' : 'you';
+  return ready ? 'ready' : 'awaited';
+};
