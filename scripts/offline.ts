@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { filesOf, type Manifest } from '../src/server/preloads.ts';
+import { filesOf, type Manifest } from '../src/server/app.ts';
 
 /** Files beside the hashed ones that every page asks for. */
 const BESIDE = ['theme.js', 'favicon.svg'];

@@ -1,7 +1,7 @@
 import type { Chance } from '#kernel/chance.ts';
 import { range } from '#kernel/collections.ts';
 import type { Seat, Viewer } from '#kernel/game.ts';
-import { clausesIn } from '#testkit/booklet.ts';
+import { clausesIn } from '#testkit/boxes.ts';
 import { contract } from '#testkit/contract.ts';
 import { NO_CHANGES } from './data.ts';
 import { bourse } from './index.ts';

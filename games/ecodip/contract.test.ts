@@ -1,7 +1,7 @@
 import type { Chance } from '#kernel/chance.ts';
 import { at } from '#kernel/collections.ts';
 import type { Viewer } from '#kernel/game.ts';
-import { clausesIn } from '#testkit/booklet.ts';
+import { clausesIn } from '#testkit/boxes.ts';
 import { contract } from '#testkit/contract.ts';
 import { ecodip } from './index.ts';
 import { type Secrets, type Sheet, type State, type Tag, TAGS } from './types.ts';

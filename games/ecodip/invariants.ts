@@ -2,7 +2,7 @@ import { sum } from '#kernel/collections.ts';
 import type { Invariant } from '#kernel/game.ts';
 import type { Clause } from '#kernel/messages.ts';
 import { invariant } from '#kernel/work.ts';
-import { checkUnits } from '#diplomacy/positions.ts';
+import { checkUnits } from '#diplomacy/rules.ts';
 import { worldOf } from './data/world.ts';
 import { CENTRES_AT_START, GOLD_PER_MINE, MP_PER_BT, TOTALS } from './data.ts';
 import { forceOf, holdingsOf, isRadioactive, living, unitAt, unitsOf, yearOf } from './rules/facts.ts';

@@ -1,6 +1,6 @@
 import type { Chance } from '#kernel/chance.ts';
 import type { Viewer } from '#kernel/game.ts';
-import { clausesIn } from '#testkit/booklet.ts';
+import { clausesIn } from '#testkit/boxes.ts';
 import { contract } from '#testkit/contract.ts';
 import { mullMoney } from './index.ts';
 import type { State } from './types.ts';

@@ -1,4 +1,4 @@
-import { clausesIn } from '#testkit/booklet.ts';
+import { clausesIn } from '#testkit/boxes.ts';
 import { contract } from '#testkit/contract.ts';
 import { small, terms } from './contract.test-support.ts';
 

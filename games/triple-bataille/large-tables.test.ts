@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clausesIn } from '#testkit/booklet.ts';
+import { clausesIn } from '#testkit/boxes.ts';
 import { checkContract } from '#testkit/check-contract.ts';
 import { told } from '#testkit/contract.ts';
 import { drawn } from '#testkit/random-games.ts';

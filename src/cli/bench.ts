@@ -3,9 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { Complaint, WRONG_USAGE } from './complaint.ts';
-import { nearest } from './nearest.ts';
-import { type Terminal, wholeNumber } from './terminal.ts';
+import { Complaint, type Terminal, wholeNumber, WRONG_USAGE } from './terminal.ts';
+import { nearest } from './arguments.ts';
 
 export interface BenchOptions {
   readonly only?: string;

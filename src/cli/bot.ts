@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { playerFor, playersOf } from '#bots';
 import { quickChance } from '#kernel/chance.ts';
 import { type ClientMessage, patched, PROTOCOL, type Scene, type ServerMessage } from '#protocol';
-import { Complaint, WRONG_USAGE } from './complaint.ts';
+import { Complaint, type Terminal, WRONG_USAGE } from './terminal.ts';
 import { findGame } from './games.ts';
-import type { Terminal } from './terminal.ts';
 
 /* A bot at the end of a wire: it has a seat's link, and speaks docs/protocol.md like any other client. */
 

@@ -1,6 +1,5 @@
 import { isAddress, plainAddress, readAddress } from '#server';
-import { Complaint, WRONG_USAGE } from './complaint.ts';
-import type { Terminal } from './terminal.ts';
+import { Complaint, type Terminal, WRONG_USAGE } from './terminal.ts';
 
 /** Throws when this can be neither the path of a file nor the address of a database. What was typed may hold a password: it is not repeated. */
 export const checkDatabaseName = (database: string, { texts }: Terminal): void => {

@@ -20,12 +20,9 @@ import {
   unreadableText,
 } from '#lab';
 import { createLogger, loadLab } from '#server';
-import { Complaint, WRONG_USAGE } from './complaint.ts';
+import { Complaint, type Progress, readText, reasonOf, showProgress, type Terminal, wholeNumber, WRONG_USAGE } from './terminal.ts';
 import { ExperimentJournal } from './experiment-journal.ts';
-import { columnsAsParquet } from './parquet.ts';
-import { type Progress, showProgress } from './progress.ts';
-import { version } from './places.ts';
-import { readText, reasonOf, type Terminal, wholeNumber } from './terminal.ts';
+import { columnsAsParquet, version } from './places.ts';
 import { sharedDatabase, unreachable } from './worker.ts';
 
 /** What stands on the command line, as typed. */

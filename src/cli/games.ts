@@ -1,7 +1,6 @@
 import { type GameBox, BOXES, findBox } from '#catalogue';
-import { Complaint, WRONG_USAGE } from './complaint.ts';
-import { nearest } from './nearest.ts';
-import type { Terminal } from './terminal.ts';
+import { Complaint, type Terminal, WRONG_USAGE } from './terminal.ts';
+import { nearest } from './arguments.ts';
 
 /** The box that was asked for, or a complaint that lists those there are. */
 export const findGame = (typed: string, { texts }: Terminal): GameBox => {

@@ -3,9 +3,8 @@ import type { AnyGame } from '#kernel/game.ts';
 import { type Message, renderText } from '#kernel/messages.ts';
 import { resolveOptions } from '#kernel/options.ts';
 import { TABLE_WORDS } from '#kernel/table-messages.ts';
-import { Complaint, WRONG_USAGE } from './complaint.ts';
-import { nearest } from './nearest.ts';
-import type { Terminal } from './terminal.ts';
+import { Complaint, type Terminal, WRONG_USAGE } from './terminal.ts';
+import { nearest } from './arguments.ts';
 
 /** What the command needs to know of an option to read its value off the command line. */
 type Spec =

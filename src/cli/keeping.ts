@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { backUp, isAddress, makeHostKey, openStorage, restore, SqliteStorage, StorageError } from '#server';
-import { Complaint } from './complaint.ts';
+import { Complaint, showProgress, type Terminal } from './terminal.ts';
 import { checkDatabaseName, shownDatabase } from './databases.ts';
 import { databaseFile } from './places.ts';
-import { showProgress } from './progress.ts';
-import type { Terminal } from './terminal.ts';
 
 /* What whoever runs a server does with its file: a copy, putting one back, a new key to the host's room. */
 

@@ -1,4 +1,4 @@
-import { langOf } from './language.ts';
+import { langOf } from './arguments.ts';
 import { run } from './program.ts';
 import { terminalOf } from './terminal.ts';
 

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isAddress, moveData, openEngine, StorageError } from '#server';
-import { Complaint, WRONG_USAGE } from './complaint.ts';
+import { Complaint, showProgress, type Terminal, WRONG_USAGE } from './terminal.ts';
 import { checkDatabaseName, shownDatabase } from './databases.ts';
-import { showProgress } from './progress.ts';
-import type { Terminal } from './terminal.ts';
 
 const PARTS = 100;
 

@@ -1,8 +1,7 @@
 import { BOXES } from '#catalogue';
 import { Command, CommanderError, type Option } from 'commander';
-import { Complaint, WRONG_USAGE } from './complaint.ts';
+import { Complaint, type Terminal, WRONG_USAGE } from './terminal.ts';
 import { USUAL_DATABASE, USUAL_PORT, version } from './places.ts';
-import type { Terminal } from './terminal.ts';
 
 /** A flag that may be given several times. */
 const collect = (value: string, earlier: readonly string[]): readonly string[] => [...earlier, value];

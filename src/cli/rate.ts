@@ -4,13 +4,11 @@ import type { AnyGame } from '#kernel/game.ts';
 import { createMatch } from '#kernel/match.ts';
 import { wordOf } from '#kernel/words.ts';
 import { type Compared, duel, type DuelResult, ladderName, type Playing, playRated, rate, type RatedTable, type Rating } from '#lab';
-import { Complaint, WRONG_USAGE } from './complaint.ts';
+import { Complaint, showProgress, type Terminal, wholeNumber, WRONG_USAGE } from './terminal.ts';
 import { findGame } from './games.ts';
 import { isRemote, playWithRemote } from './remote.ts';
 import { readHouseRules, refusalText } from './house-rules.ts';
-import { showProgress } from './progress.ts';
 import { aligned, formats } from './report.ts';
-import { type Terminal, wholeNumber } from './terminal.ts';
 
 /** What stands on the command line, as typed. */
 export interface RateOptions {

@@ -1,11 +1,10 @@
 import type { AnyGame } from '#kernel/game.ts';
 import { isRecord } from '#kernel/options.ts';
 import { type Recording, recordingIn } from '#kernel/recording.ts';
-import { Complaint } from './complaint.ts';
+import { Complaint, readText, reasonOf, type Terminal, terminalOf } from './terminal.ts';
 import { findGame } from './games.ts';
-import { langOf } from './language.ts';
+import { langOf } from './arguments.ts';
 import { recordTexts } from './record-texts.ts';
-import { readText, reasonOf, type Terminal, terminalOf } from './terminal.ts';
 
 /** The terminal of this process, for callers that bring none. */
 export const ownTerminal = (): Terminal => terminalOf(langOf(process.env));

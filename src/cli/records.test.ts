@@ -7,11 +7,10 @@ import { commitment } from '#kernel/chance.ts';
 import { digestOf } from '#kernel/digest.ts';
 import { type Recording, replay } from '#kernel/recording.ts';
 import type { Lang } from '#kernel/words.ts';
-import { Complaint } from './complaint.ts';
-import { textsIn } from './language.ts';
+import { Complaint, type Terminal } from './terminal.ts';
+import { textsIn } from './arguments.ts';
 import { replayCommand } from './replay.ts';
 import { scenarioCommand } from './scenario.ts';
-import type { Terminal } from './terminal.ts';
 import { verifyCommand } from './verify.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'comptoir-records-'));

@@ -4,10 +4,9 @@ import { type LogEntry, type Message, renderText } from '#kernel/messages.ts';
 import { type Recording, replay } from '#kernel/recording.ts';
 import { formatScore, type Lang, LANGS, wordOf } from '#kernel/words.ts';
 import { inWords, voiceOf } from '#testkit';
-import { Complaint, WRONG_USAGE } from './complaint.ts';
+import { Complaint, type Terminal, WRONG_USAGE } from './terminal.ts';
 import { loadGame, ownTerminal, readMatchFile } from './record-files.ts';
 import { recordTexts } from './record-texts.ts';
-import type { Terminal } from './terminal.ts';
 
 export interface ReplayOptions {
   readonly json?: boolean;

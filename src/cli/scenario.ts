@@ -1,9 +1,8 @@
 import type { Localized } from '#kernel/words.ts';
 import { decodeScenario, runScenario } from '#testkit';
-import { Complaint } from './complaint.ts';
+import { Complaint, type Terminal } from './terminal.ts';
 import { loadGame, ownTerminal, readJson } from './record-files.ts';
 import { recordTexts } from './record-texts.ts';
-import type { Terminal } from './terminal.ts';
 
 export interface ScenarioOptions {
   readonly json?: boolean;

@@ -15,12 +15,10 @@ import {
   startServer,
   StorageError,
 } from '#server';
-import { Complaint, WRONG_USAGE } from './complaint.ts';
+import { Complaint, quoted, readText, reasonOf, signalled, type Terminal, wholeNumber, WRONG_USAGE } from './terminal.ts';
 import { checkDatabaseName, shownDatabase } from './databases.ts';
 import { findGame } from './games.ts';
 import { databaseFile, PAGE, USUAL_PORT, version } from './places.ts';
-import { signalled } from './signals.ts';
-import { quoted, readText, reasonOf, type Terminal, wholeNumber } from './terminal.ts';
 
 export interface ServeOptions {
   readonly port: string;

@@ -4,14 +4,12 @@ import { defaultWorkers, playersOf } from '#bots';
 import { at, unreachable } from '#kernel/collections.ts';
 import type { AnyGame } from '#kernel/game.ts';
 import { columnsAsCsv, type Series, type GameResult, type Preparation, type Prepared, prepareSeries, runSeries, seriesColumns, summarise } from '#lab';
-import { Complaint, WRONG_USAGE } from './complaint.ts';
+import { Complaint, readText, reasonOf, showProgress, type Terminal, wholeNumber, WRONG_USAGE } from './terminal.ts';
 import { findGame } from './games.ts';
 import { readHouseRules, refusalText } from './house-rules.ts';
-import { nearest } from './nearest.ts';
-import { columnsAsParquet } from './parquet.ts';
-import { showProgress } from './progress.ts';
+import { nearest } from './arguments.ts';
+import { columnsAsParquet } from './places.ts';
 import { reportLines } from './report.ts';
-import { readText, reasonOf, type Terminal, wholeNumber } from './terminal.ts';
 
 /** What stands on the command line, as typed. */
 export interface SimulateOptions {

@@ -1,7 +1,20 @@
 import { readFileSync } from 'node:fs';
 import type { Lang } from '#kernel/words.ts';
-import { Complaint, WRONG_USAGE } from './complaint.ts';
-import { type Texts, textsIn } from './language.ts';
+import { type Texts, textsIn } from './arguments.ts';
+import { Presets, SingleBar } from 'cli-progress';
+
+/** A mistake of the person at the keyboard, told in one sentence. Anything else that is thrown is a mistake of ours. */
+export class Complaint extends Error {
+  readonly exitCode: number;
+
+  constructor(sentence: string, exitCode = 1) {
+    super(sentence);
+    this.exitCode = exitCode;
+  }
+}
+
+/** The exit code for a command that was mistyped, as against one that failed. */
+export const WRONG_USAGE = 2;
 
 /** Where a command speaks: results to `print`, everything else to `note`, so that results can be piped. */
 export interface Terminal {
@@ -41,3 +54,34 @@ export const wholeNumber = (flag: string, typed: string, limits: { readonly min:
 
 /** As a shell takes it for one word. */
 export const quoted = (word: string): string => (/^[\w@%+=:,./…-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`);
+
+export interface Progress {
+  readonly update: (done: number) => void;
+  readonly stop: () => void;
+}
+
+const SILENT: Progress = { update: () => undefined, stop: () => undefined };
+
+/** A bar on the error stream while a person is watching; nothing for pipes and logs. */
+export const showProgress = (total: number, { watched, texts }: Terminal, words: 'simulate.progress' | 'keeping.progress' = 'simulate.progress'): Progress => {
+  if (!watched) return SILENT;
+  const bar = new SingleBar(
+    {
+      format: texts(words, { bar: '{bar}', percentage: '{percentage}', value: '{value}', total: '{total}', left: '{eta_formatted}' }),
+      stream: process.stderr,
+      hideCursor: true,
+      clearOnComplete: true,
+    },
+    Presets.shades_classic,
+  );
+  bar.start(total, 0);
+  return { update: (done) => bar.update(done), stop: () => bar.stop() };
+};
+
+/** Resolves at the first signal. Later ones are ignored: a terminal and npm may both pass the same one on. */
+export const signalled = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
+    // Node stops listening before it is gone, and a signal in between would kill it: when all is done we leave at once.
+    process.once('exit', (code) => process.exit(code));
+  });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { comptoir } from './command.test-support.ts';
-import { langOf } from './language.ts';
-import { nearest } from './nearest.ts';
+import { langOf, nearest } from './arguments.ts';
 
 const COMMANDS = ['serve', 'simulate', 'scenario', 'replay', 'verify', 'bench', 'doctor'];
 

@@ -3,11 +3,10 @@ import type { AnyGame } from '#kernel/game.ts';
 import { comparePrints } from '#kernel/recording.ts';
 import type { Lang } from '#kernel/words.ts';
 import { difference, goldenFault } from '#testkit';
-import { Complaint, WRONG_USAGE } from './complaint.ts';
+import { Complaint, type Terminal, WRONG_USAGE } from './terminal.ts';
 import { loadGame, type MatchFile, ownTerminal, readMatchFile } from './record-files.ts';
 import { recordTexts } from './record-texts.ts';
 import { replayed } from './replay.ts';
-import type { Terminal } from './terminal.ts';
 
 export interface VerifyOptions {
   readonly json?: boolean;

@@ -1,10 +1,8 @@
 import { defaultWorkers } from '#bots';
 import { createLogger, isAddress, loadLab, StorageError } from '#server';
-import { Complaint, WRONG_USAGE } from './complaint.ts';
+import { Complaint, signalled, type Terminal, wholeNumber, WRONG_USAGE } from './terminal.ts';
 import { checkDatabaseName, shownDatabase } from './databases.ts';
 import { databaseFile, version } from './places.ts';
-import { signalled } from './signals.ts';
-import { type Terminal, wholeNumber } from './terminal.ts';
 
 export interface WorkerOptions {
   readonly database?: string;

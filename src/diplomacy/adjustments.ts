@@ -1,6 +1,6 @@
 import { unreachable } from '#kernel/collections.ts';
 import { type Board, LAND } from './board.ts';
-import { cell } from './cells.ts';
+import { cell } from './coasts.ts';
 import { inOrderOfRemoval } from './disorder.ts';
 import type { Rules } from './rules.ts';
 import type { Fault } from './faults.ts';

@@ -1,4 +1,4 @@
-import { cell } from './cells.ts';
+import { cell } from './coasts.ts';
 import { MOVE, NO, NONE, OPEN, type Situation, YES } from './situation.ts';
 import { preventOf } from './strengths.ts';
 import type { Place } from './types.ts';

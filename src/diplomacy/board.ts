@@ -1,7 +1,6 @@
 import { at } from '#kernel/collections.ts';
 import type { Message } from '#kernel/messages.ts';
-import { cell } from './cells.ts';
-import { coastDirection } from './coasts.ts';
+import { cell, coastDirection } from './coasts.ts';
 import { checkMap } from './map-check.ts';
 import { coastsOf, decodeMap, fleetLists, type MapData, type ProvinceData, splitNeighbour } from './map-data.ts';
 import type { Coast, Place, PowerId, ProvinceId } from './types.ts';

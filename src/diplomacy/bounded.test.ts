@@ -1,7 +1,7 @@
 import { quickChance } from '#kernel/chance.ts';
 import { describe, expect, it } from 'vitest';
 import type { Board } from './board.ts';
-import { type MovementResult, movementAdjudicator } from './movement.ts';
+import { movementAdjudicator, type MovementResult } from './movement.ts';
 import { DEFAULT_RULES } from './rules.ts';
 import type { Phase } from './testing/generate.ts';
 import { armada, armadaGrid, crowd, gridBoard, paradoxes, paradoxGrid, roundabout } from './testing/grid.ts';

@@ -1,4 +1,4 @@
-import { cell } from './cells.ts';
+import { cell } from './coasts.ts';
 import { isConvoyPossible, newStamp, touches } from './convoy.ts';
 import { NONE, type Situation } from './situation.ts';
 

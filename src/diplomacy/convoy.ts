@@ -1,5 +1,5 @@
 import { COAST, NOWHERE } from './board.ts';
-import { cell } from './cells.ts';
+import { cell } from './coasts.ts';
 import { NONE, OPEN, type Situation, STRUCK, UNKNOWN, YES } from './situation.ts';
 
 /** Convoys can be ordered where nothing is closed yet; a strike of this turn is not foreseen (EC-4.6.8.4). */

@@ -1,6 +1,6 @@
 import { at, unreachable } from '#kernel/collections.ts';
 import { type Board, type Lists, listAt } from './board.ts';
-import { cell } from './cells.ts';
+import { cell } from './coasts.ts';
 import type { Rules } from './rules.ts';
 import type { ProvinceId, Unit } from './types.ts';
 

@@ -3,7 +3,7 @@ import type { Message } from '#kernel/messages.ts';
 import type { Arg } from '#kernel/words.ts';
 import { retreatsOf } from './aftermath.ts';
 import type { Board } from './board.ts';
-import { cell } from './cells.ts';
+import { cell } from './coasts.ts';
 import { carriersLink } from './convoy.ts';
 import { faultMessage } from './faults.ts';
 import { isBlocked } from './legality.ts';

@@ -3,7 +3,7 @@ import { adjustPower } from './adjustments.ts';
 import type { Board } from './board.ts';
 import datc from './fixtures/datc.json' with { type: 'json' };
 import reinforced from './fixtures/reinforced.json' with { type: 'json' };
-import { type MovementResult, movementAdjudicator } from './movement.ts';
+import { movementAdjudicator, type MovementResult } from './movement.ts';
 import { resolveRetreats } from './retreats.ts';
 import { DEFAULT_RULES } from './rules.ts';
 import { standardBoard } from './standard.ts';

@@ -1,6 +1,6 @@
 import { unreachable } from '#kernel/collections.ts';
 import { COAST, LAND, NOWHERE, SEA, SEVERAL_COASTS } from './board.ts';
-import { cell } from './cells.ts';
+import { cell } from './coasts.ts';
 import { isConvoyPossible } from './convoy.ts';
 import { isOnMinimalChain } from './convoy-chains.ts';
 import { CONVOY, FROZEN, HOLD, MOVE, NONE, RADIOACTIVE, type Situation, SUPPORT_HOLD, SUPPORT_MOVE } from './situation.ts';

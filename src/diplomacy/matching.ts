@@ -1,4 +1,4 @@
-import { cell } from './cells.ts';
+import { cell } from './coasts.ts';
 import { carriersLink } from './convoy.ts';
 import { CONVOY, MOVE, NONE, type Situation, SUPPORT_HOLD, SUPPORT_MOVE, UNKNOWN } from './situation.ts';
 

@@ -1,7 +1,7 @@
 import { at, range } from '#kernel/collections.ts';
 import type { Message } from '#kernel/messages.ts';
 import { type Board, listAt, SEA } from './board.ts';
-import { cell } from './cells.ts';
+import { cell } from './coasts.ts';
 import { isConvoyPossible } from './convoy.ts';
 import { faultMessage } from './faults.ts';
 import { draftOrder, isBlocked } from './legality.ts';

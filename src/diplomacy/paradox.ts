@@ -1,4 +1,4 @@
-import { cell } from './cells.ts';
+import { cell } from './coasts.ts';
 import { CONVOY, decide, MOVE, NO, NONE, type Situation, UNKNOWN, YES } from './situation.ts';
 import { mayReduce } from './strengths.ts';
 

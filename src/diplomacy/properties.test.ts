@@ -3,7 +3,7 @@ import { at, range } from '#kernel/collections.ts';
 import { assert, nat, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileMap, listAt } from './board.ts';
-import { type MovementResult, movementAdjudicator } from './movement.ts';
+import { movementAdjudicator, type MovementResult } from './movement.ts';
 import { DEFAULT_RULES } from './rules.ts';
 import { standardBoard } from './standard.ts';
 import { type Phase, phaseGenerator } from './testing/generate.ts';

@@ -1,4 +1,4 @@
-import { cell } from './cells.ts';
+import { cell } from './coasts.ts';
 import { carriersLink } from './convoy.ts';
 import { applyBackupRules } from './paradox.ts';
 import { CONVOY, decide, MOVE, NO, NONE, OPEN, type Situation, UNKNOWN, YES } from './situation.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type MovementResult, movementAdjudicator } from './movement.ts';
+import { movementAdjudicator, type MovementResult } from './movement.ts';
 import { resolveRetreats } from './retreats.ts';
 import { DEFAULT_RULES } from './rules.ts';
 import { standardBoard } from './standard.ts';

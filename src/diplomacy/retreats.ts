@@ -1,6 +1,6 @@
 import type { Board } from './board.ts';
 import type { DislodgedUnit } from './movement.ts';
-import { relocate } from './positions.ts';
+import { relocate } from './rules.ts';
 import type { Fault } from './faults.ts';
 import type { Issued, Place, RetreatOrder, Unit } from './types.ts';
 

@@ -1,5 +1,5 @@
 import type { Board } from './board.ts';
-import { cell } from './cells.ts';
+import { cell } from './coasts.ts';
 import type { Rules } from './rules.ts';
 import type { Fault } from './faults.ts';
 import type { MovementOrder, Position, PowerId, Unit } from './types.ts';
@@ -182,7 +182,7 @@ const closeProvinces = (s: Situation, { closed, struck }: Position): void => {
   }
 };
 
-/** Puts the units of a position on the bench, each without an order. The position must be sound (positions.ts). */
+/** Puts the units of a position on the bench, each without an order. The position must be sound (rules.ts). */
 export const loadPosition = (s: Situation, position: Position): void => {
   const { board } = s;
   s.units = position.units;

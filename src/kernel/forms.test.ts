@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formFault } from '../testkit/form-faults.ts';
+import { formFault } from '../testkit/forms.ts';
 import { quickChance } from './chance.ts';
 import { costOf, fewFillings, fillForm, fitsField, fitsForm, type FormOffer, moveOf, openFields, openingMove, openingValues, startOn } from './forms.ts';
 import type { Field } from './game.ts';

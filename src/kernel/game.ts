@@ -254,8 +254,6 @@ export interface GameFace<O> {
 /** What the lab counts by, in words: those of habits here, of sides in the catalogue. */
 export interface Bench<S> {
   readonly habits: Readonly<Record<string, Localized>>;
-  /** Figures that are 0 or 1 by their nature, such as whether a camp has won: the lab gives their share of the games. Absent: none. */
-  readonly flags?: readonly string[];
   /** Camps or powers: terms of the game. Absent: everybody plays for himself. */
   readonly sides?: readonly string[];
   /** All are asked at once: no order of play favours anybody, and none is counted. Absent: the players take turns. */

@@ -2,7 +2,7 @@ import { findBox } from '#catalogue';
 import { at } from '#kernel/collections.ts';
 import type { Lang } from '#kernel/words.ts';
 import { type ReadyExperiment, seedOf } from './experiment.ts';
-import { armNames } from './figures.ts';
+import { armNames } from './measured.ts';
 import type { ArmFound, Findings } from './findings.ts';
 import { botText, labWords, refusalText } from './words.ts';
 

@@ -2,9 +2,8 @@ import { at, range } from '#kernel/collections.ts';
 import type { Lang } from '#kernel/words.ts';
 import type { ReadyExperiment } from './experiment.ts';
 import type { Findings } from './findings.ts';
-import { armNames, writingOf } from './figures.ts';
-import { escaped } from './markup.ts';
-import { fairShare } from './measured.ts';
+import { armNames, fairShare, writingOf } from './measured.ts';
+import { escaped } from './games-table.ts';
 import { figureName, labWords, settingName, winnerText } from './words.ts';
 
 /* What an experiment found, drawn: small pictures that stand in reports and pages of claims, without anything from elsewhere. */

@@ -9,7 +9,7 @@ import { lorenzAt, lorenzOf } from './lorenz.ts';
 import { type Measured, measuredIn, type MeasureProblem } from './measured.ts';
 import { momentOf, type Reading, readsTurns, seatValues, shortName, type TurnReading, valueAt, valueOf, winsOf } from './measures.ts';
 import { type Breach, playGame } from './play-game.ts';
-import { prepareSeries, type Prepared, seatedIn } from './prepare-series.ts';
+import { type Prepared, prepareSeries, seatedIn } from './prepare-series.ts';
 import { botText } from './words.ts';
 
 /** Far beyond any game: a guard against one that never ends. */

@@ -1,6 +1,6 @@
 import type { Lang } from '#kernel/words.ts';
 import type { ReadyExperiment } from './experiment.ts';
-import { writingOf } from './figures.ts';
+import { writingOf } from './measured.ts';
 import type { Findings } from './findings.ts';
 import { labWords } from './words.ts';
 

@@ -2,7 +2,7 @@ import { at, range, sum, unreachable } from '#kernel/collections.ts';
 import type { AnyGame } from '#kernel/game.ts';
 import type { OwnMeasure } from './document.ts';
 import type { Figures, GameResult, Sides } from './play-game.ts';
-import { victories } from './victories.ts';
+import { victories } from './summary.ts';
 
 /*
  * What an experiment measures of a game, written as a word:
@@ -143,7 +143,7 @@ export const isShare = (measure: Measure, game: AnyGame): boolean => {
     measure.kind === 'win' ||
     measure.kind === 'end' ||
     measure.kind === 'lead' ||
-    (measure.kind === 'figure' && [game.figures, game.bench].some((each) => each?.flags?.includes(measure.name)))
+    (measure.kind === 'figure' && game.figures?.flags.includes(measure.name) === true)
   );
 };
 

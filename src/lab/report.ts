@@ -4,11 +4,11 @@ import { formatNumber, type Lang } from '#kernel/words.ts';
 import { brokenText } from './broken.ts';
 import { asCurves, asForest, asLorenz } from './drawing.ts';
 import type { ReadyExperiment } from './experiment.ts';
-import { armNames, percentText, probabilityText, type Writing, writingOf } from './figures.ts';
+import { armNames, percentText, probabilityText, type Writing, writingOf } from './measured.ts';
 import type { DifferenceFound, Findings, MeasureFound } from './findings.ts';
 import { forecastText } from './forecast.ts';
 import { lorenzAt } from './lorenz.ts';
-import { escaped } from './markup.ts';
+import { escaped } from './games-table.ts';
 import { rateInterval } from './statistics.ts';
 import { botText, endText, figureName, labWords, settingName, settingText, settingValue, winnerText } from './words.ts';
 

@@ -1,12 +1,15 @@
 import type { AddressInfo } from 'node:net';
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import { describeError, refusalOf, refuse, type Refusal } from '#table';
-import { langOf, sendRefusal } from './http.ts';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import { describeError, type Refusal, refusalOf, refuse } from '#table';
+import { BodyRefused, langOf, sendRefusal } from './http.ts';
 import type { Limits } from './limits.ts';
 import type { Logger } from './logs.ts';
 import type { ServerOptions } from './options.ts';
-import { BodyRefused } from './read-body.ts';
 import { type Hosts, securityHeaders } from './security.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { Previews } from './preview.ts';
 
 /** What Fastify itself and what serves the files refuse, in our words. */
 const refusalOfRequest = (error: FastifyError, limit: number): Refusal => {
@@ -67,4 +70,133 @@ export const portOf = (app: FastifyInstance, options: Pick<ServerOptions, 'port'
 export const addressOfServer = (app: FastifyInstance, options: Pick<ServerOptions, 'host' | 'port'>): string => {
   const host = options.host.includes(':') ? `[${options.host}]` : options.host;
   return `http://${host}:${portOf(app, options)}`;
+};
+
+/** What the build says of one file of the page (vite's manifest). */
+interface Chunk {
+  readonly file: string;
+  readonly name?: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+/** The part of the page that the house opens with. */
+const HOME = 'home';
+
+/** The screens of a table, by the last piece of their address, and the part of the page that each one is. */
+const SCREENS: ReadonlyMap<string, string> = new Map([
+  ['', 'table'],
+  ['console', 'console-page'],
+  ['projector', 'projector-page'],
+]);
+
+/** The table that an address of the page shows, and the part of the page that shows it. */
+export const tableInPath = (path: string): { readonly table: string; readonly screen: string } | null => {
+  const [, table, piece = ''] = /^\/t\/([\w-]+)(?:\/(\w+))?\/?$/.exec(path) ?? [];
+  const screen = SCREENS.get(piece);
+  return table === undefined || screen === undefined ? null : { table, screen };
+};
+
+/** These parts of the page with everything they import, each file once. */
+export const filesOf = (manifest: Manifest, names: readonly string[]): readonly string[] => {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (chunk === undefined || seen.has(key)) return;
+    seen.add(key);
+    for (const imported of chunk.imports ?? []) visit(imported);
+    files.add(chunk.file);
+    for (const style of chunk.css ?? []) files.add(style);
+  };
+  for (const name of names) for (const [key, chunk] of Object.entries(manifest)) if (chunk.name === name) visit(key);
+  return [...files];
+};
+
+const linkTo = (file: string, priority: 'high' | 'low'): string =>
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" href="/${file}" fetchpriority="${priority}" />`
+    : `<link rel="modulepreload" crossorigin href="/${file}" fetchpriority="${priority}" />`;
+
+const TITLE = /<title>[^<]*<\/title>/;
+const DESCRIPTION = /<meta name="description"[^>]*>/;
+
+/** Documents that name all the files their screen needs, those of the table's game too: a browser asks for them at once, not one after the other. */
+class Documents {
+  readonly #plain: string;
+  readonly #manifest: Manifest;
+  readonly #ready = new Map<string, string>();
+
+  constructor(page: string) {
+    this.#plain = readFileSync(join(page, 'index.html'), 'utf8');
+    const manifest = join(page, '.vite', 'manifest.json');
+    this.#manifest = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {};
+  }
+
+  /** Games are few: each document is made once. `head`: what a table puts in place of the house's title and description. */
+  of(screen: string, game: string | null, head: string | null = null): string {
+    const key = `${screen} ${game ?? ''}`;
+    const ready = this.#ready.get(key) ?? this.#make(screen, game);
+    this.#ready.set(key, ready);
+    return head === null
+      ? ready
+      : ready
+          .replace(TITLE, '')
+          .replace(DESCRIPTION, '')
+          .replace('</head>', () => `${head}</head>`);
+  }
+
+  #make(screen: string, game: string | null): string {
+    // The table greets the server while the game is still on its way: so the table comes first.
+    const first = filesOf(this.#manifest, [screen]).filter((file) => !this.#plain.includes(file));
+    const then = filesOf(this.#manifest, game === null ? [] : [`rules-${game}`, `page-${game}`]).filter(
+      (file) => !this.#plain.includes(file) && !first.includes(file),
+    );
+    const links = [...first.map((file) => linkTo(file, 'high')), ...then.map((file) => linkTo(file, 'low'))];
+    return this.#plain.replace('</head>', () => `${links.join('')}</head>`);
+  }
+}
+
+const YEAR_SECONDS = 365 * 86_400;
+
+/** A path of the page's own router: it has no extension and is not the API's. */
+const isPagePath = (path: string): boolean => !path.startsWith('/api/') && !/\.[a-z0-9]+$/i.test(path);
+
+const html = (reply: FastifyReply, document: string): FastifyReply => reply.type('text/html; charset=utf-8').send(document);
+
+/** Serves the built page: hashed files for good, the document always fresh, and the document for every path of its router. */
+export const registerPage = async (app: FastifyInstance, page: string | null, previews: Previews): Promise<void> => {
+  const served = page !== null && existsSync(join(page, 'index.html'));
+  if (served) {
+    await app.register(fastifyStatic, {
+      root: page,
+      wildcard: true,
+      preCompressed: true,
+      dotfiles: 'ignore',
+      index: false,
+      cacheControl: false,
+      // No file is so long that anybody needs a part of it, and a part beyond its end would be an error.
+      acceptRanges: false,
+      setHeaders: (reply, path) => {
+        const hashed = path.slice(page.length).startsWith(`${sep}assets${sep}`);
+        void reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+      },
+    });
+  }
+  const documents = served ? new Documents(page) : null;
+  // Asked for a folder by somebody who takes nothing compressed, the files' own route would forbid it.
+  if (documents !== null) app.get('/', async (_request, reply) => html(reply.header('cache-control', 'no-cache'), documents.of(HOME, null)));
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (documents !== null && reads && isPagePath(path)) {
+      void reply.header('cache-control', 'no-cache');
+      const lang = langOf(request);
+      const shown = await previews.of(path, request.raw, lang);
+      if (shown === null) return reply.sendFile('index.html');
+      return html(reply.header('vary', 'accept-language'), documents.of(shown.screen, shown.game, shown.head));
+    }
+    return sendRefusal(reply, refuse('notFound'), langOf(request));
+  });
 };

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { bourse } from '#games/bourse/index.ts';
 import { createMatch, sightOf } from '#kernel/match.ts';
-import { SECRETS } from './node-ports.ts';
-import { BotPool } from './bot-pool.ts';
+import { SECRETS } from './open-storage.ts';
+import { BotPool, FairQueue } from './bot-pool.ts';
 
 const opened = createMatch(bourse.module, { seats: 4, options: {}, seed: '0123456789abcdef0123456789abcdef' });
 if (!opened.ok) throw new Error('Bourse refuses four players');
@@ -59,5 +59,31 @@ describe('bots in threads', () => {
     const waiting = [botPool.choose(turn('a')), botPool.choose(turn('b'))].map((thought) => thought.catch((error: unknown) => error));
     await botPool.stop();
     for (const ended of await Promise.all(waiting)) expect(ended).toBeInstanceOf(Error);
+  });
+});
+
+describe('the queue of the bots', () => {
+  it('gives every group its turn, and keeps the order within one', () => {
+    const queue = new FairQueue<string>();
+    for (const item of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'c2']) queue.add(item.charAt(0), item);
+    const order = ['a1', 'b1', 'c1', 'a2', 'c2', 'a3', 'a4'];
+    expect(order.map(() => queue.take())).toEqual(order);
+    expect([queue.take(), queue.isEmpty]).toEqual([undefined, true]);
+  });
+
+  it('lets a newcomer wait for one turn of each, not for all that is there', () => {
+    const queue = new FairQueue<string>();
+    for (let n = 0; n < 100; n++) queue.add('crowd', `crowd ${n}`);
+    queue.take();
+    queue.add('one', 'one');
+    expect([queue.take(), queue.take()]).toEqual(['crowd 1', 'one']);
+  });
+
+  it('gives back everything that waits when it is cleared', () => {
+    const queue = new FairQueue<number>();
+    queue.add('a', 1);
+    queue.add('b', 2);
+    expect(queue.clear()).toEqual([1, 2]);
+    expect(queue.isEmpty).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import type { Storage } from './storage.ts';
+import type { Storage } from './open-storage.ts';
 
 /** Writes the storage anew without what was erased. One clean-up serves everybody whose words went before it began. */
 export class Cleaning {

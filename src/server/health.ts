@@ -1,5 +1,5 @@
 import { type ErrorCode, refusalOf } from '#table';
-import type { Storage } from './storage.ts';
+import type { Storage } from './open-storage.ts';
 
 export interface HealthReport {
   /** Why nothing can be stored; null: it can. */

@@ -1,5 +1,5 @@
 import { Alarm, describeError, type LiveTable, type Rest, type TableSurroundings, type Time } from '#table';
-import { NEVER, type Storage } from './storage.ts';
+import { NEVER, type Storage } from './open-storage.ts';
 
 /* Tables leave the memory with what they need to be read back, and those in play are found again when a server starts. */
 

@@ -4,7 +4,7 @@ import type { HostOptions } from './host/index.ts';
 import type { Limits } from './limits.ts';
 import type { Logger } from './logs.ts';
 import type { NoticeOptions } from './notices/index.ts';
-import type { Storage } from './storage.ts';
+import type { Storage } from './open-storage.ts';
 import type { NotifyOptions } from './webhook.ts';
 
 export interface ServerOptions extends HostOptions {

@@ -5,8 +5,8 @@ import { findBox } from '#catalogue';
 import { type Lang, type Words, wordsOf } from '#kernel/words.ts';
 import { readCode, type SeatRecord, type StoredTable } from '#table';
 import type { AddressPaces } from './limits.ts';
-import { tableInPath } from './preloads.ts';
-import type { Storage } from './storage.ts';
+import { tableInPath } from './app.ts';
+import type { Storage } from './open-storage.ts';
 
 /** What a messenger says of a link to a table, in French. */
 const sentences = {

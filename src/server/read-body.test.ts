@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { refuse } from '#table';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from './limits.ts';
-import { readBody } from './read-body.ts';
+import { readBody } from './http.ts';
 
 const { recordingBytes: bytes, recordingValues: values, recordingKinds: kinds } = DEFAULT_LIMITS;
 const RECORDINGS = join(import.meta.dirname, '../../games');

@@ -4,11 +4,9 @@ import { decodeRecording, type Recording } from '#kernel/recording.ts';
 import type { ForkTable } from '#protocol';
 import { decodeForkTable } from '#protocol/decode.ts';
 import { type ForkSource, forkSource, identify, originOfFile, type Refusal, refuse } from '#table';
-import { SECRETS } from './node-ports.ts';
-import { AddressCount } from './limits.ts';
-import { ReadLimit } from './read-limit.ts';
-import { type ApiSurroundings, bearer, langOf, sendRefusal } from './http.ts';
-import { readBody } from './read-body.ts';
+import { SECRETS } from './open-storage.ts';
+import { AddressCount, ReadLimit } from './limits.ts';
+import { type ApiSurroundings, bearer, langOf, readBody, sendRefusal } from './http.ts';
 
 /* Recordings out of the house, and what comes back of them: forks, of its own games and of files from anywhere. */
 

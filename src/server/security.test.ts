@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { hostname } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { newCode, newSeed, newTableId, newToken, readCode } from '#table/tokens.ts';
-import { SECRETS } from './node-ports.ts';
+import { SECRETS } from './open-storage.ts';
 import { AddressCount, AddressPaces } from './limits.ts';
 import { addressOf, Hosts, isOwnOrigin, readHost, readProxies, securityHeaders } from './security.ts';
 

@@ -3,10 +3,10 @@ import type { SqliteOptions } from './sqlite-file.ts';
 import { flatten } from './sql/flat.ts';
 import { type Appended, type Change, StorageError, type StorageFault } from '#table/journal.ts';
 import type { NoticeStore } from './notices/notice-store.ts';
-import type { HostStore } from './host/records.ts';
-import type { RingStore } from './rings/records.ts';
-import type { RoomStore } from './rooms/room-store.ts';
-import type { Storage } from './storage.ts';
+import type { HostStore } from './host/retention.ts';
+import type { RingStore } from './rings/carry.ts';
+import type { RoomStore } from './rooms/room-rows.ts';
+import type { Storage } from './open-storage.ts';
 
 /** What the thread is asked, and what it answers. */
 export type ThreadCall = { readonly id: number; readonly args: readonly unknown[] } & (

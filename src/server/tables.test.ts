@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { botsHere, Committer, type LiveTable, type Time } from '#table';
 import { House } from '#table/testing/house.ts';
 import { prepareInput } from '#table/prepare.ts';
-import { SECRETS, TIME } from './node-ports.ts';
+import { SECRETS, TIME } from './open-storage.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
 import { silentLogger } from './logs.ts';
 import { SqliteStorage } from './sqlite.ts';

@@ -21,7 +21,7 @@ import {
 } from '#table';
 import type { News } from './cluster.ts';
 import { Hibernation, inPlay, mayRest, noteRest, PUT_AWAY_MS, saveSnapshots } from './hibernation.ts';
-import type { Storage } from './storage.ts';
+import type { Storage } from './open-storage.ts';
 
 const LISTED = 50;
 const LOBBY_LISTED_MS = 24 * 3_600_000;

@@ -3,11 +3,10 @@ import { advice } from '#bots/search.ts';
 import { quickChance } from '#kernel/chance.ts';
 import type { BotLevel, Seat } from '#kernel/game.ts';
 import { prepareInput } from './prepare.ts';
-import { type BotPause, type Bots, type Cancel, describeError, type Secrets } from './ports.ts';
+import { type BotPause, type Bots, type Cancel, describeError, isInCharge, type Secrets, type TableSurroundings } from './ports.ts';
 import { type ErrorCode, refuse } from './refusal.ts';
 import { awaitedAt, isHeld, seatOf, sightAt, type TableInput, type TableState } from './state.ts';
 import type { Clerk, Settled } from './clerk.ts';
-import { isInCharge, type TableSurroundings } from './surroundings.ts';
 import { newFraction } from './tokens.ts';
 
 /** The part of the pause after which a bot has chosen: passing takes no longer than that. */

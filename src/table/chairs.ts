@@ -1,18 +1,37 @@
-import { levelsOf } from '#bots/levels.ts';
 import type { BotLevel, Seat } from '#kernel/game.ts';
+import { type BotPace, type Joining, markName, MARKS } from '#protocol';
+import type { Entry, SeatRecord, Stamp, TableRecord } from './journal.ts';
+import { type Note, prepareChairs, prepareChairsWithInput } from './prepare.ts';
+import { refuse, refuseByRule } from './refusal.ts';
+import { isBroughtKnown, type Prepared, seatOf, type TableInput, type TableState } from './state.ts';
+import { levelsOf } from '#bots/levels.ts';
 import { awaitedVoters } from '#kernel/motions.ts';
 import { isRecord } from '#kernel/options.ts';
 import { tableMessage } from '#kernel/table-messages.ts';
 import type { Arg } from '#kernel/words.ts';
-import type { BotPace, Joining } from '#protocol';
 import { STAND_IN } from './bots-at-table.ts';
 import { type Ended, endForking } from './fork-question.ts';
-import { markOfNewChair } from './marks.ts';
-import { type Note, prepareChairs, prepareChairsWithInput } from './prepare.ts';
 import { botName, nameTaken } from './names.ts';
-import { refuse, refuseByRule } from './refusal.ts';
-import { isBroughtKnown, type Prepared, seatOf, type TableInput, type TableState } from './state.ts';
-import type { Entry, SeatRecord, Stamp, TableRecord } from './journal.ts';
+
+/* What each chair wears. No two chairs of a table wear the same, empty ones included: whoever sits down finds a mark of his own. */
+
+/** What a further chair wears: its own number, or the first that is left. */
+const markOfNewChair = (seats: readonly SeatRecord[]): number => {
+  const worn = new Set(seats.map(({ mark }) => mark));
+  for (let mark = seats.length; ; mark = (mark + 1) % MARKS) if (!worn.has(mark)) return mark;
+};
+
+/** One's own colour and shape; an empty chair that wears it gets what one wore before. */
+export const prepareMark = (state: TableState, seat: Seat, mark: number, request: Stamp): Prepared => {
+  const held = seatOf(state, seat);
+  if (held === null || held.holder !== 'person') return refuse('notYourSeat');
+  if (state.record.status === 'finished') return refuse('finished');
+  if (held.mark === mark) return prepareChairs(state, {}, request);
+  const other = state.seats.find((chair) => chair.mark === mark);
+  if (other !== undefined && other.holder !== 'open') return refuse('markTaken', { name: other.name });
+  const seats = state.seats.map((chair) => (chair === held ? { ...held, mark } : chair === other ? { ...other, mark: held.mark } : chair));
+  return prepareChairs(state, { seats, notes: [{ key: 'table.markChanged', args: { who: { seat }, mark: { text: markName(mark) } } }] }, request);
+};
 
 /* Who sits where. In play, a departure or an arrival is also an input of the game, which may refuse it. */
 
@@ -46,7 +65,7 @@ export const botSeat = (seat: Seat, level: BotLevel, seats: readonly SeatRecord[
 
 export const named = (name: string): Arg => ({ text: { fr: name, en: name } });
 
-export interface Taking {
+interface Taking {
   readonly seat: Seat;
   readonly name: string;
   readonly tokenHash: string;
@@ -223,7 +242,7 @@ export const prepareOpen = (state: TableState, seat: Seat, request: Stamp): Prep
   return prepareChairs(state, { seats: withSeat(state, openSeat(seat, held.mark)), record, notes: [freed, ...notes] }, request);
 };
 
-export interface Reissuing {
+interface Reissuing {
   readonly seat: Seat;
   readonly tokenHash: string;
   /** Asked from the chair itself: whoever sits there stays what he was. */

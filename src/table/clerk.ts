@@ -1,8 +1,7 @@
 import { at } from '#kernel/collections.ts';
 import type { Writing } from './committer.ts';
 import { advance, loadState } from './load.ts';
-import { type Cancel, describeError } from './ports.ts';
-import type { TableSurroundings } from './surroundings.ts';
+import { type Cancel, describeError, type TableSurroundings } from './ports.ts';
 import { refusalOf, refuse, type Refusal } from './refusal.ts';
 import type { Prepared, TableState } from './state.ts';
 import { type Appended, type Change, type SeatRecord, type Stamp, StorageError, type Writer } from './journal.ts';

@@ -7,7 +7,7 @@ import { Committer } from './committer.ts';
 import { type Change, StorageError } from './journal.ts';
 import { loadState } from './load.ts';
 import { prepareChairs, prepareTalk } from './prepare.ts';
-import type { TableSurroundings } from './surroundings.ts';
+import type { TableSurroundings } from './ports.ts';
 import { NimTable } from './testing/nim-table.ts';
 
 /*

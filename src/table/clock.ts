@@ -3,11 +3,10 @@ import { deadlineFor } from '#protocol';
 import { Alarm } from './alarm.ts';
 import type { Clerk } from './clerk.ts';
 import { prepareInput } from './prepare.ts';
-import { inBackground } from './ports.ts';
+import { inBackground, isInCharge, type TableSurroundings } from './ports.ts';
 import { refuse } from './refusal.ts';
 import { askedAt, isHeld, pendingAt, type TableState } from './state.ts';
 import type { SeatRecord } from './journal.ts';
-import { isInCharge, type TableSurroundings } from './surroundings.ts';
 import { waitsForHuman } from './waiting.ts';
 
 /** When a time-out could not be stored. */

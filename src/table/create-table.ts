@@ -7,11 +7,10 @@ import type { CreatedTable, CreateTable, SeatPlan } from '#protocol';
 import { botSeat, openSeat } from './chairs.ts';
 import type { Opening, Origin, SeatRecord, TableRecord } from './journal.ts';
 import { nameTaken, readName } from './names.ts';
-import { describeError } from './ports.ts';
+import { describeError, type TableSurroundings } from './ports.ts';
 import { prepareStart } from './prepare.ts';
 import { type Refusal, refusalOf, refuse, refuseByRule } from './refusal.ts';
 import type { TableState } from './state.ts';
-import type { TableSurroundings } from './surroundings.ts';
 import { newCode, newSeed, newTableId, newToken } from './tokens.ts';
 
 interface Seated {

@@ -3,7 +3,7 @@ import { isSame, type Scene } from '#protocol';
 import type { Clerk } from './clerk.ts';
 import type { Change } from './journal.ts';
 import { actsAt, type TableState } from './state.ts';
-import type { TableSurroundings } from './surroundings.ts';
+import type { TableSurroundings } from './ports.ts';
 import { newFraction } from './tokens.ts';
 
 /** Numbers for each millisecond: as many as fit. */

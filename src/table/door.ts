@@ -3,9 +3,8 @@ import type { Asking } from '#protocol';
 import { Pace } from './pace.ts';
 import type { Time } from './ports.ts';
 import { type Refusal, refuse } from './refusal.ts';
-import type { Identity } from './scene.ts';
+import { type Identity, mayRun } from './scene.ts';
 import { seatOf, type TableState } from './state.ts';
-import { mayRun } from './visit.ts';
 
 /*
  * Who comes into a running game. Askers live as long as their connection: whoever goes away has asked for nothing, and

@@ -1,14 +1,17 @@
 import type { Seed } from '#kernel/chance.ts';
-import type { AnyGame, Seat } from '#kernel/game.ts';
-import { decodeInput, type Fork, forkAt, record as recordMatch, type Recording, replaying, seatCount, snapshot } from '#kernel/recording.ts';
-import type { CreatedTable, ForkInfo, ForkTable, SeatPlan } from '#protocol';
+import type { Actor, AnyGame, Seat } from '#kernel/game.ts';
+import { decodeInput, type Fork, forkAt, type Recording, record as recordMatch, replaying, seatCount, snapshot } from '#kernel/recording.ts';
+import type { CreatedTable, ForkInfo, Forking, ForkTable, SeatPlan } from '#protocol';
 import { newTable, seatPeople, start, store } from './create-table.ts';
-import type { Origin, SeatRecord, TableRecord } from './journal.ts';
-import type { Time } from './ports.ts';
+import type { Origin, SeatRecord, Stamp, TableRecord } from './journal.ts';
+import type { TableSurroundings, Time } from './ports.ts';
 import { type Refusal, refuse, refuseByRule } from './refusal.ts';
-import { isBroughtKnown, type TableMatch } from './state.ts';
-import type { TableSurroundings } from './surroundings.ts';
+import { isBroughtKnown, isSomebodys, type Prepared, type TableMatch, type TableState } from './state.ts';
 import { newCode, newSeed, newTableId, newToken } from './tokens.ts';
+import type { LiveTable } from './live-table.ts';
+import { tableMessage } from '#kernel/table-messages.ts';
+import { isAsked } from './fork-question.ts';
+import { prepareChairs } from './prepare.ts';
 
 /*
  * “What if” (HO-13): a new table that begins where another game stood, with dice of its own from there on. What it keeps of that game is
@@ -157,4 +160,93 @@ export const createSharedFork = async (
   const waits = chairs.some(({ holder }) => holder === 'open');
   const code = await open(waits, lobby, game, chairs, branch.origin, around);
   return typeof code === 'string' ? { table: lobby.id, code } : code;
+};
+
+export type ForkSource = Pick<ForkPlan, 'recording' | 'after' | 'origin' | 'hidden' | 'brought' | 'seat'>;
+
+type Asked = Pick<ForkTable, 'hidden' | 'seat' | 'others'> & { readonly from: Exclude<ForkTable['from'], { readonly recording: unknown }> };
+
+type FromFile = Extract<ForkTable['from'], { readonly recording: unknown }>;
+
+type Asking = Pick<ForkTable, 'hidden' | 'others'>;
+
+/**
+ * What becomes of what was hidden in a game that somebody hands in. They may know all of it, and the server cannot find out: with people it is drawn
+ * anew, whatever they ask for. Kept it is against bots alone, and nobody else sits down there (`prepareTake`).
+ */
+const hiddenInBrought = ({ hidden, others }: Asking): Pick<ForkPlan, 'hidden' | 'brought'> =>
+  hidden === 'drawn' || others === 'people' ? { hidden: 'drawn', brought: false } : { hidden, brought: true };
+
+export const originOfFile = ({ carried }: FromFile, asked: Asking): Pick<ForkPlan, 'origin' | 'hidden' | 'brought'> =>
+  carried ? { origin: 'device', hidden: 'drawn', brought: false } : { origin: null, ...hiddenInBrought(asked) };
+
+/** What of a table is forked, by whoever sits there as `you`: a finished game, or the running one of a single person against bots. */
+export const forkSource = async (table: LiveTable, you: Actor | null, { from, hidden, seat, others }: Asked): Promise<ForkSource | Refusal> => {
+  const { record, seats } = table.state;
+  if (record.status === 'lobby') return refuse('notStarted');
+  if (record.status === 'finished') {
+    // Refused, too, while a game is played that this one came from: another seat of it would be looked into.
+    const recording = await table.recording();
+    if ('ok' in recording) return recording;
+    const after = 'after' in from ? from.after : await table.inputsTo(from.shown);
+    // To play it to its end makes nobody forget what they brought.
+    const known = isBroughtKnown(record) ? hiddenInBrought({ hidden, others }) : { hidden, brought: false };
+    return { recording, after, origin: record, ...known, seat };
+  }
+  if (typeof you !== 'number') return refuse('notYourSeat');
+  if (seats.some(({ holder, seat: other }) => holder === 'person' && other !== you)) return refuse('forkConsent');
+  // Of a running game nobody may learn by it what they do not know: their own seat, and what it could not see is drawn anew.
+  const recording = await table.playedTo('shown' in from ? from.shown : Number.POSITIVE_INFINITY);
+  return 'ok' in recording ? recording : { recording, after: recording.inputs.length, origin: record, hidden: 'drawn', brought: false, seat: you };
+};
+
+/*
+ * A fork of a running game by consent of all its people (HO-13.4): the game goes on meanwhile. Everything hidden is kept there, so each of them
+ * must have said yes: to be away, or to leave after the question, is silence.
+ */
+
+const DAY_HOURS = 24;
+
+/** Has everybody agreed who was asked? */
+export const isAgreed = ({ record: { forking } }: TableState): boolean =>
+  forking !== null && forking.made === null && forking.asked.length > 0 && forking.asked.every((seat) => forking.yes.includes(seat));
+
+const withForking = (state: TableState, forking: Forking | null, key: Parameters<typeof tableMessage>[0], seat: Seat, request: Stamp): Prepared =>
+  prepareChairs(
+    state,
+    {
+      record: { ...state.record, forking },
+      input: { forking: key },
+      notes: [{ key, args: { who: { seat }, step: forking?.step ?? state.record.forking?.step ?? 0 } }],
+    },
+    request,
+  );
+
+export const prepareForking = (state: TableState, seat: Seat, step: number, hourMs: number, request: Stamp): Prepared => {
+  const { record, seats, mark } = state;
+  if (record.status !== 'playing') return refuse(record.status === 'lobby' ? 'notStarted' : 'finished');
+  if (step > mark.shown) return refuse('noSuchStep');
+  if (isAsked(record.forking, request.at)) return refuseByRule(tableMessage('table.forkingOpen'));
+  const asked = seats.filter((held) => isSomebodys(held) && held.seat !== seat).map((held) => held.seat);
+  // With nobody to ask, what is hidden would be kept by nobody's consent: a table of one's own is made by `forkSource`, which draws it anew.
+  if (asked.length === 0) return refuseByRule(tableMessage('table.forkingAlone'));
+  const forking: Forking = { by: seat, step, asked, yes: [], deadline: request.at + DAY_HOURS * hourMs, made: null };
+  return withForking(state, forking, 'table.forkingAsked', seat, request);
+};
+
+/** One no ends it; whoever asked takes his question back with one. */
+export const prepareForkAnswer = (state: TableState, seat: Seat, yes: boolean, request: Stamp): Prepared => {
+  const { forking } = state.record;
+  if (!isAsked(forking, request.at)) return refuseByRule(tableMessage('table.noForking'));
+  if (seat === forking.by && !yes) return withForking(state, null, 'table.forkingDropped', seat, request);
+  if (!forking.asked.includes(seat) || forking.yes.includes(seat)) return refuseByRule(tableMessage('table.noForking'));
+  if (!yes) return withForking(state, null, 'table.forkingRefused', seat, request);
+  return withForking(state, { ...forking, yes: [...forking.yes, seat] }, 'table.forkingAgreed', seat, request);
+};
+
+export const prepareForkMade = (state: TableState, made: NonNullable<Forking['made']>, request: Stamp): Prepared => {
+  const { record } = state;
+  if (record.forking === null) return refuse('stale');
+  const notes = [{ key: 'table.forkingMade', args: { code: { text: { fr: made.code, en: made.code } } } }] as const;
+  return prepareChairs(state, { record: { ...record, forking: { ...record.forking, made } }, notes }, request);
 };

@@ -2,17 +2,14 @@ import type { Actor, Seat } from '#kernel/game.ts';
 import { type Asking, isSame, type Scene, type TableInfo } from '#protocol';
 import type { ClockFace } from './clock.ts';
 import type { DecisionNumbers } from './decision-numbers.ts';
-import { lineNumber } from './log-lines.ts';
-import { LogNews, type Reading } from './log-news.ts';
+import { lineNumber, LogNews, type Reading } from './log-lines.ts';
 import { continued, type Newest, readNewest } from './newest.ts';
-import { type Identity, SceneMaker } from './scene.ts';
-import { ScenePatches } from './scene-patch.ts';
+import { type Identity, SceneMaker, ScenePatches } from './scene.ts';
 import type { TableState } from './state.ts';
 import type { Change, Journal } from './journal.ts';
 import type { Clerk } from './clerk.ts';
-import type { Cancel, Time } from './ports.ts';
+import type { Cancel, TableSurroundings, Time } from './ports.ts';
 import type { Refusal } from './refusal.ts';
-import type { TableSurroundings } from './surroundings.ts';
 import { isFor, talkLine } from './talk.ts';
 
 /** A page, a remote bot, a script: whoever listens. */

@@ -4,7 +4,6 @@ export { prepareHurry, prepareExtend, prepareLeave, preparePause, prepareReissue
 export * from './committer.ts';
 export * from './create-table.ts';
 export * from './fork.ts';
-export * from './fork-source.ts';
 export * from './guest.ts';
 export * from './host.ts';
 export type { Present } from './hub.ts';
@@ -16,12 +15,11 @@ export { areAlike, defaultName, hasWord, readName, readTalk, unnamed } from './n
 export { prepareChairs } from './prepare.ts';
 export * from './open-table.ts';
 export * from './pace.ts';
-export * from './play-now.ts';
 export * from './ports.ts';
 export * from './refusal.ts';
 export { isLook } from './requests.ts';
 export * from './rings.ts';
 export type { Identity } from './scene.ts';
 export type { Prepared, TableState } from './state.ts';
-export type { TableLimits, TableSurroundings } from './surroundings.ts';
+export type { TableLimits, TableSurroundings } from './ports.ts';
 export { isTableId, newCode, newFraction, newTableId, newToken, readCode } from './tokens.ts';

@@ -5,8 +5,7 @@ import { extensionIn, hurryIn } from './chairs.ts';
 import { Clock, type ClockRest } from './clock.ts';
 import { DecisionNumbers } from './decision-numbers.ts';
 import { Door } from './door.ts';
-import { createSharedFork } from './fork.ts';
-import { isAgreed, prepareForkMade } from './forking.ts';
+import { createSharedFork, isAgreed, prepareForkMade } from './fork.ts';
 import { Past, playedSoFar, recordingOf, Series } from './history.ts';
 import { Hub } from './hub.ts';
 import { isRehanded } from './identify.ts';
@@ -20,7 +19,7 @@ import { isBeginning, snapshotOf, type TableState } from './state.ts';
 import { TakebackKeeper } from './takebacks.ts';
 import type { Change, Entry, StoredSnapshot, Writer } from './journal.ts';
 import { Clerk, type TableWatcher } from './clerk.ts';
-import { isInCharge, type TableSurroundings } from './surroundings.ts';
+import { isInCharge, type TableSurroundings } from './ports.ts';
 
 /** What is kept of a table that is out of memory and will have something to do: what its journal does not tell. */
 export interface Rest {

@@ -2,9 +2,8 @@ import type { AnyGame } from '#kernel/game.ts';
 import { StorageError, type TableRecord } from './journal.ts';
 import { LiveTable, type Rest } from './live-table.ts';
 import { DamagedTable, loadState } from './load.ts';
-import { describeError } from './ports.ts';
+import { describeError, type TableSurroundings } from './ports.ts';
 import { type Refusal, refusalOf, refuse } from './refusal.ts';
-import type { TableSurroundings } from './surroundings.ts';
 
 /** Where a house finds its games; null: no such game. */
 export type GameFinder = (id: string) => Promise<AnyGame | null>;

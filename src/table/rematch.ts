@@ -7,7 +7,7 @@ import type { SeatRecord, Stamp, TableRecord } from './journal.ts';
 import { prepareChairs } from './prepare.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { type Prepared, seatOf, type TableState } from './state.ts';
-import type { TableSurroundings } from './surroundings.ts';
+import type { TableSurroundings } from './ports.ts';
 import { newCode, newTableId } from './tokens.ts';
 
 /*

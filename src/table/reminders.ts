@@ -1,9 +1,8 @@
 import type { Seat } from '#kernel/game.ts';
 import { Alarm } from './alarm.ts';
 import type { Clock, Turn } from './clock.ts';
-import type { Notice } from './ports.ts';
+import { isInCharge, type Notice, type TableSurroundings } from './ports.ts';
 import { isHeld, seatOf, type TableState } from './state.ts';
-import { isInCharge, type TableSurroundings } from './surroundings.ts';
 
 /** A reminder comes when this part of the time is left, or an hour if that is more. */
 const LAST_PART = 4;

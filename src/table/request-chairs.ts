@@ -1,5 +1,5 @@
 import { unreachable } from '#kernel/collections.ts';
-import { prepareGrace, prepareVacation } from './correspondence.ts';
+import { prepareGrace, prepareVacation } from './pace.ts';
 import {
   prepareAdvice,
   prepareBot,
@@ -7,6 +7,7 @@ import {
   prepareHurry,
   prepareJoining,
   prepareLeave,
+  prepareMark,
   prepareNamed,
   prepareOpen,
   preparePace,
@@ -19,12 +20,11 @@ import {
   prepareTake,
 } from './chairs.ts';
 import { mustAsk } from './door.ts';
-import { prepareMark } from './marks.ts';
 import { prepareStart } from './prepare.ts';
 import type { SeatRecord, Stamp } from './journal.ts';
 import { readName } from './names.ts';
 import { refuse } from './refusal.ts';
-import { type Ask, inChair, mayRun, type Reply, type Visit } from './visit.ts';
+import { type Ask, inChair, mayRun, type Reply, type Visit } from './scene.ts';
 import type { Prepared, TableState } from './state.ts';
 import { newSeed, newToken } from './tokens.ts';
 

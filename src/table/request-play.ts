@@ -6,8 +6,8 @@ import { prepareInput, prepareTalk, prepareUndo } from './prepare.ts';
 import { readTalk, utf8Bytes } from './names.ts';
 import { refuse, refuseByRule } from './refusal.ts';
 import { audienceOf } from './talk.ts';
-import { needsPast, pastFrom, prepareAgree, prepareTakeback } from './takeback.ts';
-import { type Ask, inChair, type Reply, replyOf, type Visit } from './visit.ts';
+import { needsPast, pastFrom, prepareAgree, prepareTakeback } from './takebacks.ts';
+import { type Ask, inChair, type Reply, replyOf, type Visit } from './scene.ts';
 import { seatOf, type TableInput } from './state.ts';
 
 type PlayAsk = Ask<'move' | 'undo' | 'takeback' | 'agree' | 'propose' | 'vote' | 'amend' | 'say'>;

@@ -3,7 +3,7 @@ import type { LiveTable } from './live-table.ts';
 import { refuse } from './refusal.ts';
 import { hasAgreed, isSettled, prepareRematch, prepareTold, silentAt } from './rematch.ts';
 import { seatOf } from './state.ts';
-import { type Ask, inChair, mayRun, type Reply, type Visit } from './visit.ts';
+import { type Ask, inChair, mayRun, type Reply, type Visit } from './scene.ts';
 
 /** Nobody is told of the same more often than this. */
 const TOLD_EVERY_MS = 10 * 60_000;

@@ -1,6 +1,6 @@
 import { Alarm } from './alarm.ts';
 import type { Clerk } from './clerk.ts';
-import { isInCharge, type TableSurroundings } from './surroundings.ts';
+import { isInCharge, type TableSurroundings } from './ports.ts';
 
 /** Somebody at the table who has something written when its time comes. */
 export class Watch {

@@ -3,8 +3,8 @@ import { range } from '#kernel/collections.ts';
 import type { AnyGame, BotLevel } from '#kernel/game.ts';
 import { awaitedOf, checkInput, createMatch, type Input, motionAwaits, playChecked, sightOf } from '#kernel/match.ts';
 import type { OpenMatch } from './faults.ts';
-import { amendment } from './option-values.ts';
-import { randomEvent, seatsNewcomer } from './random-events.ts';
+import { amendment } from './forms.ts';
+import { randomEvent, seatsNewcomer } from './random-games.ts';
 import { pickAwaited } from './random-player.ts';
 
 export interface BotGamePlan {

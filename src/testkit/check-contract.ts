@@ -9,7 +9,7 @@ import { difference, throughJson } from './difference.ts';
 import { type Complaint, complain, type Finding, guarded, type OpenMatch, withRecording } from './faults.ts';
 import { inquire, type Plan } from './inquiry.ts';
 import type { Sighted, Terms } from './position.ts';
-import { optionsArbitrary } from './random-options.ts';
+import { optionsArbitrary } from './random-games.ts';
 import { wildMoves } from './wild-moves.ts';
 
 export const DEFAULT_GAMES = 150;

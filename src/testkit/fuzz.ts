@@ -4,7 +4,7 @@ import { awaitedOf } from '#kernel/match.ts';
 import type { LogEntry } from '#kernel/messages.ts';
 import { requireOptions } from '#kernel/options.ts';
 import { requireSound } from './checks/steps.ts';
-import type { Specs } from './option-values.ts';
+import type { Specs } from './forms.ts';
 import { pickOne } from './random-player.ts';
 
 /* Random games in numbers, for what a game says of each of its steps. */

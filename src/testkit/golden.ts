@@ -4,7 +4,7 @@ import { moments } from '#kernel/match.ts';
 import { decodeRecording, record, type Recording, replay } from '#kernel/recording.ts';
 import { difference, same, throughJson } from './difference.ts';
 import type { OpenMatch } from './faults.ts';
-import { endValues } from './option-values.ts';
+import { endValues } from './forms.ts';
 
 /** A finished game kept on file: played again, it must pass through the same states. */
 export interface GoldenGame {

@@ -7,14 +7,13 @@ import { record, type Recording } from '#kernel/recording.ts';
 import { botMove } from './checks/bots.ts';
 import { offerComplaints, refusalComplaints, sampleComplaints } from './checks/offers.ts';
 import { imagineComplaints, logComplaints, revealComplaints, secrecyComplaints } from './checks/secrecy.ts';
-import { endComplaints, replayComplaints, stateComplaints, stepComplaints, turnComplaints } from './checks/steps.ts';
-import { tableEvent, timeoutComplaints } from './checks/table-events.ts';
+import { endComplaints, replayComplaints, stateComplaints, stepComplaints, tableEvent, timeoutComplaints, turnComplaints } from './checks/steps.ts';
 import { metricComplaints } from './checks/words.ts';
 import { deepFreeze, throughJson } from './difference.ts';
 import { type Complaint, complain, type Finding, guarded, type OpenInput, type OpenMatch, withRecording } from './faults.ts';
 import { offeredMoves } from './forms.ts';
 import type { Position, Sighted, Terms } from './position.ts';
-import { seatsNewcomer } from './random-events.ts';
+import { seatsNewcomer } from './random-games.ts';
 import { pickAwaited, pickOne } from './random-player.ts';
 import type { WildMoves } from './wild-moves.ts';
 

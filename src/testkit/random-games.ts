@@ -1,6 +1,12 @@
 import { relative } from 'node:path';
 import { expect } from 'vitest';
 import { range } from '#kernel/collections.ts';
+import type { Chance } from '#kernel/chance.ts';
+import type { AnyGame } from '#kernel/game.ts';
+import type { OpenInput } from './faults.ts';
+import { amendment, likelyValues, type Specs } from './forms.ts';
+import { pickOne } from './random-player.ts';
+import * as fc from 'fast-check';
 
 /* Which random games a test plays. Nothing is drawn by the clock: `npm test` plays the same ones on every machine. */
 
@@ -54,3 +60,23 @@ export const randomGames = <T>(games: number, play: (number: number) => T): read
 /** Games of which a figure is taken, always the same ones: the margins of the figure were measured for their number. */
 export const fixedSeries = <T>(games: number, play: (number: number) => T): readonly T[] =>
   each(range(games), play, (number) => `Game ${number} of ${games}. Again: ${againCommand(null)}`);
+
+/** Something that may happen at a table: whether the rules allow it now is for `check` to say. */
+export const randomEvent = (game: AnyGame, chairs: number, chance: Chance): OpenInput => {
+  const event = pickOne(['joined', 'left', 'timeout', 'amend'] as const, chance);
+  if (event === 'amend') return { by: 'table', event, options: amendment(game.module.options, chance) };
+  // One chair beyond the last: a newcomer's.
+  return { by: 'table', event, seat: pickOne([...range(chairs), chairs], chance) };
+};
+
+/** Does the input seat somebody at a new chair? */
+export const seatsNewcomer = (input: OpenInput, chairs: number): boolean => input.by === 'table' && input.event === 'joined' && input.seat === chairs;
+
+/** Options of a table as people set them: most left alone, some changed. */
+export const optionsArbitrary = (specs: Specs): fc.Arbitrary<Readonly<Record<string, unknown>>> => {
+  const entries = Object.entries(specs).flatMap(([name, spec]) => {
+    const values = likelyValues(spec);
+    return values.length === 0 ? [] : [[name, fc.constantFrom(...values)] as const];
+  });
+  return fc.oneof({ weight: 1, arbitrary: fc.constant({}) }, { weight: 4, arbitrary: fc.record(Object.fromEntries(entries), { requiredKeys: [] }) });
+};

@@ -1,7 +1,6 @@
 import { unreachable } from '#kernel/collections.ts';
 import { useEffect, useRef } from 'preact/hooks';
-import { lazily } from './parts/lazily.tsx';
-import { SafetyNet } from './parts/safety-net.tsx';
+import { lazily, SafetyNet } from './parts/waiting.tsx';
 import { place } from './router.ts';
 import type { Route } from './routes.ts';
 import { wearFonts } from './store/fonts.ts';

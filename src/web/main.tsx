@@ -9,7 +9,7 @@ import './styles/floating.css';
 import './styles/strip.css';
 import { App } from './app.tsx';
 import { followLinks } from './router.ts';
-import { isHere } from './solo/address.ts';
+import { isHere } from './solo/plan.ts';
 import { wearAwaited } from './store/awaited.ts';
 import { wearFontsIfHere } from './store/fonts.ts';
 import { deviceToken, isKey, watchDeviceElsewhere } from './store/keys.ts';

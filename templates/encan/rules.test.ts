@@ -4,7 +4,7 @@ import { at, range } from '#kernel/collections.ts';
 import type { Seat, Viewer } from '#kernel/game.ts';
 import { balance } from '#kernel/ledger.ts';
 import { requireOptions } from '#kernel/options.ts';
-import { clausesIn } from '#testkit/booklet.ts';
+import { clausesIn } from '#testkit/boxes.ts';
 import { contract } from '#testkit/contract.ts';
 import { encan } from './index.ts';
 import type { Options, State } from './types.ts';

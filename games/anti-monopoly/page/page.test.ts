@@ -6,7 +6,7 @@ import { at } from '#kernel/collections.ts';
 import { sentenceOf } from '#kernel/words.ts';
 import { newsOf } from './board/news.tsx';
 import { tiltOf } from './board/scales.tsx';
-import { briefOf } from '#web/shell/bar/brief.ts';
+import { briefOf } from '#web/shell/bar/bar-state.ts';
 import { countLines, winnersOf } from './count.ts';
 import { gainOf, rentLost } from './deed/action-words.ts';
 import { refusedOn } from './deed/refusals.ts';

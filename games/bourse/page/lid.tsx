@@ -1,5 +1,5 @@
 import { useBrass } from '#web/svg/brass.tsx';
-import { onDial, sectorPath } from '#web/svg/polar.ts';
+import { onDial, sectorPath } from '#web/svg/ornaments.tsx';
 import { BRASS, CREAM, INK, type LidArt, LidSubtitle, LidTitle } from '#web/svg/lettering.tsx';
 
 const BLUE = '#1D3B61';

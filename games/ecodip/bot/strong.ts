@@ -1,7 +1,7 @@
 import type { Issued, MovementOrder, ProvinceId, Unit } from '#diplomacy/types.ts';
 import type { Chance } from '#kernel/chance.ts';
 import { at, range, sum } from '#kernel/collections.ts';
-import { relocate } from '#diplomacy/positions.ts';
+import { relocate } from '#diplomacy/rules.ts';
 import { forceOf, isTag, living, seasonOf, unitsOf } from '../rules/facts.ts';
 import type { Office } from '../orders/office.ts';
 import type { Table, Tag } from '../types.ts';

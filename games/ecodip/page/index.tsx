@@ -1,6 +1,6 @@
 import { powerAt } from '#games/ecodip/rules/facts.ts';
 import type { Table, View } from '#games/ecodip/types.ts';
-import { lazily } from '#web/parts/lazily.tsx';
+import { lazily } from '#web/parts/waiting.tsx';
 import type { AccountProps, ChartsProps, GamePage } from '#web/shell/game-page.ts';
 import type { DebriefFact, DebriefGame, GazetteProps, ProjectorProps } from '#web/shell/room-parts.ts';
 import { feminine } from '#web/shell/turn-word.ts';

@@ -1,5 +1,5 @@
 import type { Good, Table } from '#games/ecodip/types.ts';
-import { makePlane, type Reading, stepPath } from '#web/svg/chart/plane.ts';
+import { makePlane, type Reading, stepPath } from '#web/svg/chart/axes.tsx';
 
 /** Of a good year by year, the present price last. */
 export const pricesOf = ({ priceHistory, prices }: Pick<Table, 'priceHistory' | 'prices'>, good: Good): readonly number[] => {

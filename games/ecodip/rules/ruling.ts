@@ -1,7 +1,7 @@
 import { unreachable } from '#kernel/collections.ts';
 import type { Clause, Message } from '#kernel/messages.ts';
 import type { Arg } from '#kernel/words.ts';
-import { relocate } from '#diplomacy/positions.ts';
+import { relocate } from '#diplomacy/rules.ts';
 import type { Unit } from '#diplomacy/types.ts';
 import { forceOf, powerOf, unitAt } from './facts.ts';
 import { cite, land, type MessageKey, power, tell, word } from '../speak.ts';

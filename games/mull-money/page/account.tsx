@@ -6,7 +6,7 @@ import { wasteBoard, zoneAt } from '#games/mull-money/rules/waste.ts';
 import { SERVICES, type View } from '#games/mull-money/types.ts';
 import { range } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
-import { IconButton } from '#web/parts/icon-button.tsx';
+import { IconButton } from '#web/parts/buttons.tsx';
 import type { AccountProps } from '#web/shell/game-page.ts';
 import { Icon } from '#web/svg/icon.tsx';
 import { Mark } from '#web/svg/seat-mark.tsx';

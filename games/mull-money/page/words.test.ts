@@ -4,7 +4,7 @@ import type { Card } from '#games/mull-money/types.ts';
 import type { Offer } from '#kernel/game.ts';
 import { renderText } from '#kernel/messages.ts';
 import type { Lang } from '#kernel/words.ts';
-import { briefOf as brief } from '#web/shell/bar/brief.ts';
+import { briefOf as brief } from '#web/shell/bar/bar-state.ts';
 import { knockedDown } from './tray.ts';
 import { sumText } from './count.ts';
 import { LAW_BOOK_ID } from './board/scene.ts';

@@ -3,7 +3,7 @@ import { hasBank } from '#games/triple-bataille/rules/holdings.ts';
 import type { View } from '#games/triple-bataille/types.ts';
 import { type Actor, seatOf } from '#kernel/game.ts';
 import type { Voice } from '#kernel/words.ts';
-import { lazily } from '#web/parts/lazily.tsx';
+import { lazily } from '#web/parts/waiting.tsx';
 import type { AccountProps, ChartsProps, GamePage, LedgerColumn } from '#web/shell/game-page.ts';
 import type { ProjectorProps } from '#web/shell/room-parts.ts';
 import { feminine } from '#web/shell/turn-word.ts';

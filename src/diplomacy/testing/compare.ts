@@ -1,6 +1,6 @@
 import { quickChance } from '#kernel/chance.ts';
 import type { Board } from '../board.ts';
-import { type MovementResult, movementAdjudicator } from '../movement.ts';
+import { movementAdjudicator, type MovementResult } from '../movement.ts';
 import { DEFAULT_RULES } from '../rules.ts';
 import { type Phase, phaseGenerator, type Taste } from './generate.ts';
 import { literalOutcome } from './literal.ts';

@@ -1,7 +1,7 @@
 import type { Chance } from '#kernel/chance.ts';
 import { at, range } from '#kernel/collections.ts';
 import { type Board, listAt, SEA } from '../board.ts';
-import { cell } from '../cells.ts';
+import { cell } from '../coasts.ts';
 import { orderDesk } from '../order-desk.ts';
 import { DEFAULT_RULES } from '../rules.ts';
 import type { Issued, MovementOrder, Position, ProvinceId, Unit } from '../types.ts';

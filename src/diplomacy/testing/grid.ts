@@ -1,7 +1,7 @@
 import type { Chance } from '#kernel/chance.ts';
 import { at, range } from '#kernel/collections.ts';
 import { type Board, listAt, readBoard } from '../board.ts';
-import { cell } from '../cells.ts';
+import { cell } from '../coasts.ts';
 import type { MapData, ProvinceData } from '../map-data.ts';
 import type { Issued, MovementOrder, Unit } from '../types.ts';
 import type { Phase } from './generate.ts';

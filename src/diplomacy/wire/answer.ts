@@ -1,16 +1,67 @@
 import { unreachable } from '#kernel/collections.ts';
+import { type DislodgedUnit, type MovementAdjudicator, movementAdjudicator, type MovementResult, type UnitResult } from '../movement.ts';
+import { resolveRetreats, type RetreatResult } from '../retreats.ts';
 import type { Message } from '#kernel/messages.ts';
 import { adjustPower, type Winter } from '../adjustments.ts';
 import type { Board } from '../board.ts';
 import { type Explanations, movementExplainer } from '../explain.ts';
 import { explainAdjustment, explainRetreats } from '../explain-phases.ts';
 import { placeName } from '../map-data.ts';
-import { type DislodgedUnit, type MovementAdjudicator, type MovementResult, movementAdjudicator } from '../movement.ts';
-import { resolveRetreats } from '../retreats.ts';
 import type { Rules } from '../rules.ts';
 import type { Place, PowerId, ProvinceId, Unit } from '../types.ts';
-import { type Code, movementCodes, retreatCodes } from './codes.ts';
 import type { AdjustmentRecord, MovementRecord, Owners, PhaseRecord, RetreatRecord } from './record.ts';
+
+/** The result codes of the wire. */
+type Code = 'ok' | 'bounce' | 'void' | 'cut' | 'no convoy' | 'dislodged' | 'disrupted' | 'disband';
+
+const orderCode = ({ fault, status, wasted, dislodgedFrom }: UnitResult): Code => {
+  if (fault !== null) return 'void';
+  switch (status) {
+    case 'holds':
+    case 'moves':
+    case 'annihilated':
+      return 'ok';
+    case 'bounces':
+      return 'bounce';
+    case 'noPath':
+      return 'no convoy';
+    case 'supports':
+    case 'reduced':
+    case 'convoys':
+      return wasted === null ? 'ok' : wasted === 'ownUnit' ? 'void' : 'no convoy';
+    case 'cut':
+      return 'cut';
+    case 'disrupted':
+      // A dislodged fleet says so itself; this is the convoy that a paradox broke.
+      return dislodgedFrom === null ? 'disrupted' : 'ok';
+    case 'void':
+      return 'void';
+    default:
+      return unreachable(status);
+  }
+};
+
+const OK: readonly Code[] = ['ok'];
+
+/** What became of a unit and its order, in the codes of the wire. */
+const movementCodes = (result: UnitResult): readonly Code[] => {
+  const code = orderCode(result);
+  if (result.dislodgedFrom === null) return code === 'ok' ? OK : [code];
+  return code === 'ok' ? ['dislodged'] : [code, 'dislodged'];
+};
+
+const retreatCodes = ({ fault, status }: RetreatResult): readonly Code[] => {
+  switch (status) {
+    case 'retreats':
+      return ['ok'];
+    case 'collides':
+      return ['bounce', 'disband'];
+    case 'disbands':
+      return fault === null ? ['disband'] : ['void', 'disband'];
+    default:
+      return unreachable(status);
+  }
+};
 
 /** What comes back for a record. */
 export interface RecordResult {

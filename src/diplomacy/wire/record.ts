@@ -1,6 +1,6 @@
 import type { Message } from '#kernel/messages.ts';
 import type { Board } from '../board.ts';
-import { checkUnits } from '../positions.ts';
+import { checkUnits } from '../rules.ts';
 import { say, word } from '../speech.ts';
 import type { AdjustmentOrder, Closure, Coast, Issued, MovementOrder, Position, PowerId, ProvinceId, RetreatOrder, Unit } from '../types.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_RULES, type Rules } from '../rules.ts';
 import { standardBoard } from '../standard.ts';
 import { worldBoard } from '../testing/cases.ts';
-import { type RecordResult, recordAdjudicator, recordExplainer } from './answer.ts';
+import { recordAdjudicator, recordExplainer, type RecordResult } from './answer.ts';
 import { readRecord } from './record.ts';
 
 const board = standardBoard();

@@ -4,7 +4,7 @@ import { TALK } from '../sql/records.ts';
 import { integer, integerOrNull, oneOf, text } from '../sql/rows.ts';
 import type { TableRows } from '../sql/tables.ts';
 import { all, type Engine, get, type Row, run, type Value, type Work } from '../sql/work.ts';
-import type { Expiry, HostStore, StoredFigures } from './records.ts';
+import type { Expiry, HostStore, StoredFigures } from './retention.ts';
 
 const LAST_AT = 'coalesce((select at from entries where table_key = t.key order by seq desc limit 1), t.created_at)';
 const EXPIRED = `from tables t where t.status = ? and ${LAST_AT} < ?`;
@@ -302,3 +302,28 @@ function* readReport(row: Row): Work<Report> {
     after: around ? readLine(yield* get(SQL.after, key, talk)) : null,
   };
 }
+
+/**
+ * What the host's room keeps. `reports` name a line or a chair and copy nothing: what is erased there is gone here. `measures` remember how
+ * large a table was when it was last looked at, so that a list of thousands need not read them all.
+ */
+export const HOST = `
+create table reports (
+  id integer primary key,
+  table_key integer not null references tables (key),
+  talk integer not null,
+  seat integer not null,
+  reasons text not null,
+  reporters text not null,
+  at integer not null,
+  settled integer not null default 0,
+  unique (table_key, talk, seat)
+) strict;
+
+create table measures (
+  table_key integer primary key references tables (key),
+  seq integer not null,
+  talk integer not null,
+  bytes integer not null
+) strict;
+`;

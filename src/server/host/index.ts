@@ -7,15 +7,13 @@ import type { Logger } from '../logs.ts';
 import type { News } from '../cluster.ts';
 import type { HealthCheck } from '../health.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import type { Storage } from '../storage.ts';
+import type { Storage } from '../open-storage.ts';
 import type { Tables } from '../tables.ts';
-import { Gauges, heldFigures } from './gauges.ts';
+import { Gauges, heldFigures, metricsOf } from './gauges.ts';
 import { registerHost } from './http.ts';
 import { HostKey } from './key.ts';
-import { HouseManners } from './manners.ts';
-import { metricsOf } from './metrics.ts';
+import { HostRoom, HouseManners } from './room.ts';
 import { Keeper } from './retention.ts';
-import { HostRoom } from './room.ts';
 
 /** How often the server looks for tables that are too old. */
 const RETENTION_MS = 6 * 3_600_000;

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { newToken, type Refusal, refuse } from '#table';
-import { SECRETS } from '../node-ports.ts';
+import { SECRETS } from '../open-storage.ts';
 import type { AddressPaces } from '../limits.ts';
-import type { HostStore } from './records.ts';
+import type { HostStore } from './retention.ts';
 
 const NAME = 'hostKey';
 /** Shorter ones are guessed. */

@@ -1,17 +1,82 @@
+import {
+  describeError,
+  hasWord,
+  type LiveTable,
+  type Manners,
+  prepareClose,
+  prepareMute,
+  prepareUnname,
+  prepareWordsGone,
+  type Refusal,
+  refuse,
+  type TableReport,
+} from '#table';
+import { AddressPaces } from '../limits.ts';
+import type { HostStore, Keeper, StoredFigures } from './retention.ts';
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Backup, HostFigures, HostReport, HostRoom as View, HostTableQuery, HostTables, ReportAct } from '#protocol';
-import { describeError, type LiveTable, prepareClose, prepareMute, prepareUnname, prepareWordsGone, type Refusal, refuse } from '#table';
+import type { Backup, HostFigures, HostReport, HostTableQuery, HostTables, ReportAct, HostRoom as View } from '#protocol';
 import type { Cleaning } from '../cleaning.ts';
 import type { Logger } from '../logs.ts';
 import type { HealthCheck } from '../health.ts';
-import type { Storage } from '../storage.ts';
+import type { Storage } from '../open-storage.ts';
 import type { Tables } from '../tables.ts';
 import { backUp } from './backup.ts';
 import type { Gauges } from './gauges.ts';
-import type { HouseManners } from './manners.ts';
-import type { StoredFigures } from './records.ts';
-import type { Keeper } from './retention.ts';
+
+const NAME = 'bannedWords';
+/** So many reports from one chair: five at once, then one in two minutes. */
+const PER_SECOND = 1 / 120;
+const BURST = 5;
+
+const readWords = (stored: string | null): readonly string[] => {
+  const value: unknown = stored === null ? [] : JSON.parse(stored);
+  return Array.isArray(value) ? value.filter((word) => typeof word === 'string') : [];
+};
+
+/** The words that are not wanted here, and what people report. */
+export class HouseManners implements Manners {
+  readonly #store: HostStore;
+  readonly #paces = new AddressPaces(PER_SECOND, BURST);
+  #words: readonly string[];
+  #has: (text: string) => boolean;
+
+  private constructor(store: HostStore, words: readonly string[]) {
+    this.#store = store;
+    this.#words = words;
+    this.#has = hasWord(words);
+  }
+
+  static async open(store: HostStore): Promise<HouseManners> {
+    return new HouseManners(store, readWords(await store.setting(NAME)));
+  }
+
+  get words(): readonly string[] {
+    return this.#words;
+  }
+
+  async setWords(words: readonly string[]): Promise<void> {
+    await this.#store.set(NAME, JSON.stringify(words));
+    this.#use(words);
+  }
+
+  async readAgain(): Promise<void> {
+    this.#use(readWords(await this.#store.setting(NAME)));
+  }
+
+  #use(words: readonly string[]): void {
+    this.#words = words;
+    this.#has = hasWord(words);
+  }
+
+  readonly isBanned = (text: string): boolean => this.#has(text);
+
+  readonly report = async (report: TableReport): Promise<'taken' | 'tooMany'> => {
+    if (!this.#paces.take(`${report.table} ${report.by}`)) return 'tooMany';
+    await this.#store.report(report, Date.now());
+    return 'taken';
+  };
+}
 
 const PAGE = 25;
 const REPORTS = 50;
@@ -22,7 +87,7 @@ const BACKUPS = 'backups';
 
 type StoredReport = HostReport & { readonly talk: number | null };
 
-export interface RoomSurroundings {
+interface RoomSurroundings {
   readonly storage: Storage;
   readonly tables: Tables;
   readonly cleaning: Cleaning;

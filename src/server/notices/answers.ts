@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Lang } from '#kernel/words.ts';
 import { langOf } from '../http.ts';
 import { AddressPaces } from '../limits.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from './mail.ts';
 import type { NoticeStore } from './notice-store.ts';
 import { words } from './words.ts';
 

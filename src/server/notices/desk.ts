@@ -1,10 +1,8 @@
 import { Alarm, inBackground, type Log, type Notice, type Time } from '#table';
-import { type Cause, type Delivery, failed, isFinal } from './delivery.ts';
-import { deadlineOf, isOfTable, mailOf, pushText } from './letter.ts';
-import type { MailSender } from './mail.ts';
+import { type Cause, type Delivery, failed, isFinal, mayTellAt } from './delivery.ts';
+import { deadlineOf, isOfTable, mailOf, type MailSender, pushText } from './mail.ts';
 import type { About, Channel, Due, Letter, NoticeStore } from './notice-store.ts';
 import type { PushSender } from './push.ts';
-import { mayTellAt } from './quiet.ts';
 
 export interface DeskSurroundings {
   readonly store: NoticeStore;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { type Log, newToken, type Notice, type Time } from '#table';
-import { SECRETS } from '../node-ports.ts';
+import { SECRETS } from '../open-storage.ts';
 import type { Rings } from '../rings/rings.ts';
 import type { Tables } from '../tables.ts';
 import { registerAnswers } from './answers.ts';

@@ -4,14 +4,14 @@ import { type ChannelInfo, type HeldChannel, NOTICE_EVENTS, type NoticeWays, typ
 import { decodeChannelHours, decodeNewChannel, decodeSeatWishes } from '#protocol/decode.ts';
 import type { Seat } from '#kernel/game.ts';
 import { identify, type LiveTable, newTableId, newToken, type Refusal, refuse } from '#table';
-import { SECRETS } from '../node-ports.ts';
+import { SECRETS } from '../open-storage.ts';
 import { bearer, langOf, sendRefusal, type WithId } from '../http.ts';
 import { AddressPaces } from '../limits.ts';
 import type { Rings } from '../rings/rings.ts';
 import type { Tables } from '../tables.ts';
 import { calendarPath, calendarText, isCalendarOf, readCalendarName, type SeatOf } from './calendar.ts';
 import type { NoticeDesk } from './desk.ts';
-import { readEndpoint } from './endpoint.ts';
+import { readEndpoint } from './push.ts';
 import type { Channel, NoticeStore } from './notice-store.ts';
 
 export interface NoticeRoutes {

@@ -1,5 +1,8 @@
 import type { Secrets, Time } from '#table';
 import { WORDS } from './words.ts';
+import type { DeviceKind } from '#protocol';
+import type { Seat } from '#kernel/game.ts';
+import type { StoredTalk, Writer } from '#table/journal.ts';
 
 /* Words that carry a key ring to another device: six, once, for ten minutes. They are kept in memory and nowhere else. */
 
@@ -70,4 +73,84 @@ export class Carrying {
     const now = this.#time.now();
     for (const { ring, until } of this.#shown.values()) if (until <= now) this.#shown.delete(ring);
   }
+}
+
+/* What is kept of key rings. `storage-contract.ts` holds the tests that every implementation passes. */
+
+/** Its token is never kept: only the SHA-256. */
+export interface DeviceRecord {
+  readonly id: string;
+  readonly ring: string;
+  readonly tokenHash: string;
+  readonly label: string;
+  readonly kind: DeviceKind;
+  readonly createdAt: number;
+  readonly seenAt: number;
+}
+
+export interface PasskeyRecord {
+  /** As the authenticator names it. */
+  readonly id: string;
+  readonly ring: string;
+  /** In base64url. */
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly transports: readonly string[];
+  readonly createdAt: number;
+}
+
+/** A chair that a person no longer has. What was said there after `since` and up to `until` is his. */
+export interface Sat {
+  readonly table: string;
+  /** `visitor`: the chair was removed before the game began. Of such lines his are those under this name. */
+  readonly writer: Seat | 'visitor';
+  readonly name: string;
+  /** The hash of the token that the chair had. */
+  readonly holder: string | null;
+  readonly since: number;
+  readonly until: number;
+}
+
+/** One chair of a person who is to be forgotten: his lines after `since`, under the name he has and any he had before it. */
+export interface Trace {
+  readonly writer: Writer;
+  readonly since: number;
+  /** He had left by then: later lines, and the chair itself, are somebody else's. */
+  readonly until?: number;
+  /** The hash of the chair's token: ways to be told that were set by it are his too. */
+  readonly holder: string | null;
+  readonly name: string;
+  /** What stands in its place. */
+  readonly plain: string;
+  /** Only the name goes. */
+  readonly keepWords?: boolean;
+}
+
+export interface RingStore {
+  addDevice(device: DeviceRecord): Promise<void>;
+  findDevice(tokenHash: string): Promise<DeviceRecord | null>;
+  /** The oldest first. */
+  listDevices(ring: string): Promise<readonly DeviceRecord[]>;
+  seeDevice(id: string, at: number): Promise<void>;
+  dropDevice(id: string): Promise<void>;
+
+  addPasskey(passkey: PasskeyRecord): Promise<void>;
+  findPasskey(id: string): Promise<PasskeyRecord | null>;
+  listPasskeys(ring: string): Promise<readonly PasskeyRecord[]>;
+  countPasskey(id: string, counter: number): Promise<void>;
+  dropPasskeys(ring: string): Promise<void>;
+
+  /** Tables with a chair of this ring, oldest first. */
+  tablesOfRing(ring: string): Promise<readonly string[]>;
+  /** Chairs that left this ring. */
+  satOf(ring: string): Promise<readonly Sat[]>;
+  /** What one ring knows of chairs that left it, another does from now on. */
+  passSat(from: string, to: string): Promise<void>;
+  /** What somebody said at a table, to all or in private, after this number and up to another. */
+  saidBy(table: string, writer: Writer, since: number, until?: number): Promise<readonly StoredTalk[]>;
+
+  /** Takes words and names out of what is stored of a table. The lines stay, empty: the others' numbers depend on them. */
+  eraseTraces(table: string, traces: readonly Trace[]): Promise<void>;
+  /** Its devices and passkeys, and everything else that is kept of a ring. */
+  dropRing(ring: string): Promise<void>;
 }

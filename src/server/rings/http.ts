@@ -6,7 +6,7 @@ import { type ApiSurroundings, bearer, langOf, registerRoutes, sendRefusal, type
 import { AddressPaces } from '../limits.ts';
 import { exportPerson } from './person.ts';
 import { Passkeys, passkeyMade, passkeyUsed } from './passkeys.ts';
-import type { DeviceRecord } from './records.ts';
+import type { DeviceRecord } from './carry.ts';
 import type { Rings } from './rings.ts';
 
 /** No answer of ours has an `ok`. */

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { GrantedRing, NewDevice, RingView } from '#protocol';
 import { type Refusal, refuse } from '#table';
-import type { DeviceRecord } from './records.ts';
+import type { DeviceRecord } from './carry.ts';
 import type { Rings } from './rings.ts';
 
 /* A ring bound to a passkey: whoever has it comes back on a new device. The browser and the authenticator hold the secret, we its public half. */

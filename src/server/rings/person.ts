@@ -11,9 +11,9 @@ import {
   type StoredTalk,
   unnamed,
 } from '#table';
-import type { Storage } from '../storage.ts';
+import type { Storage } from '../open-storage.ts';
 import type { RingSurroundings } from './rings.ts';
-import type { DeviceRecord, Sat, Trace } from './records.ts';
+import type { DeviceRecord, Sat, Trace } from './carry.ts';
 
 /* What the house keeps of a person: shown, handed over, erased. */
 

@@ -1,11 +1,10 @@
-import { INTEGER, insertInto, type Kind, rowsOf, TEXT } from '../sql/columns.ts';
-import { integer, text } from '../sql/rows.ts';
+import { insertInto, INTEGER, integer, type Kind, rowsOf, TEXT, text } from '../sql/rows.ts';
 import { dropSat, passSat, satOf } from '../sql/past-seats.ts';
 import type { TableRows } from '../sql/tables.ts';
 import { saidBy } from '../sql/talk.ts';
 import { all, type Engine, get, run, type Work } from '../sql/work.ts';
 import type { Writer } from '#table/journal.ts';
-import type { DeviceRecord, PasskeyRecord, RingStore, Trace } from './records.ts';
+import type { DeviceRecord, PasskeyRecord, RingStore, Trace } from './carry.ts';
 
 /** The lines of one writer. Those of chairs that were removed are all a visitor's, told apart by the name. */
 const HIS = `table_key = ? and writer = ? and n > ? and n <= ? and (writer <> 'visitor' or name = ?)`;

@@ -21,11 +21,10 @@ import {
   type Time,
 } from '#table';
 import type { Cleaning } from '../cleaning.ts';
-import type { Storage } from '../storage.ts';
+import type { Storage } from '../open-storage.ts';
 import type { Tables } from '../tables.ts';
-import { Carrying } from './carry.ts';
+import { Carrying, type DeviceRecord } from './carry.ts';
 import { addressesOf, chairName, erasePerson, saidFrom, saidThen, tablesOf } from './person.ts';
-import type { DeviceRecord } from './records.ts';
 
 /** A device says that it was there at most so often: not every look is worth a write. */
 const SEEN_EVERY_MS = 10 * 60_000;

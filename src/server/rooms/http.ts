@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodeCreateRoom, decodeRoomRequest } from '#protocol/decode-rooms.ts';
 import { type Refusal, refuse } from '#table';
 import { type ApiSurroundings, bearer, langOf, sendRefusal, type WithId } from '../http.ts';
-import { SECRETS } from '../node-ports.ts';
+import { SECRETS } from '../open-storage.ts';
 import { AddressPaces } from '../limits.ts';
 import type { Rooms } from './rooms.ts';
 

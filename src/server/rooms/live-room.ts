@@ -1,7 +1,7 @@
 import type { RoomClaim, RoomView, WallPress } from '#protocol';
 import { describeError, type Log, newFraction, Pace, type Refusal, refusalOf, refuse, type Secrets, type Time } from '#table';
 import { type Changed, personOf } from './room-acts.ts';
-import type { RoomRecord, RoomStore } from './room-store.ts';
+import type { RoomRecord, RoomStore } from './room-rows.ts';
 import { type Presence, type Viewer, viewOf } from './room-view.ts';
 
 export interface RoomSurroundings {

@@ -1,7 +1,7 @@
 import type { Seat } from '#kernel/game.ts';
 import { CHOICES_MOST, MARKS, ROOM_PEOPLE_MOST, type RoomQuestion, type RoomRequest, type WallView } from '#protocol';
 import { areAlike, readName, readTalk, type Refusal, refuse } from '#table';
-import type { PersonRecord, PollRecord, RoomRecord } from './room-store.ts';
+import type { PersonRecord, PollRecord, RoomRecord } from './room-rows.ts';
 
 /* What may be done to a room, as functions from one record to the next. Nothing is written here. */
 

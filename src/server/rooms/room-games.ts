@@ -15,7 +15,7 @@ import {
 } from '#table';
 import type { Tables } from '../tables.ts';
 import type { LiveRoom } from './live-room.ts';
-import type { PersonRecord, RoomRecord } from './room-store.ts';
+import type { PersonRecord, RoomRecord } from './room-rows.ts';
 
 /* The games of a room: each is an ordinary table, or several side by side, whose chairs are opened by the tokens of the room's people. */
 

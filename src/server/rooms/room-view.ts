@@ -1,5 +1,5 @@
 import type { RoomClaim, RoomPerson, RoomPoll, RoomView, RoomYou } from '#protocol';
-import type { PollRecord, RoomRecord } from './room-store.ts';
+import type { PollRecord, RoomRecord } from './room-rows.ts';
 
 /** Who looks at a room. */
 export type Viewer =

@@ -14,13 +14,13 @@ import {
   refuse,
   type TableLimits,
 } from '#table';
-import type { Expiry } from '../host/records.ts';
+import type { Expiry } from '../host/retention.ts';
 import type { News } from '../cluster.ts';
 import type { Tables } from '../tables.ts';
 import { LiveRoom, type RoomSurroundings } from './live-room.ts';
 import { answer, type Changed, erased, isNameTaken, isToken, join, lead, personOf, withPerson } from './room-acts.ts';
 import { atAllTables, beginGame, movePerson, returnPerson, seatPerson, tablesNow, unseatPerson } from './room-games.ts';
-import type { RoomRecord } from './room-store.ts';
+import type { RoomRecord } from './room-rows.ts';
 
 const PUT_AWAY_MS = 10 * 60_000;
 

@@ -1,7 +1,6 @@
 import type { Columns, FlatChange } from './flat.ts';
-import { insertInto, setAll } from './columns.ts';
+import { insertInto, integer, setAll } from './rows.ts';
 import { ENTRY, SNAPSHOT } from './records.ts';
-import { integer } from './rows.ts';
 import { all, get, run, type Work } from './work.ts';
 import type { Appended, Entry, EntryRange, LineRange, StoredSnapshot, Writer } from '#table/journal.ts';
 

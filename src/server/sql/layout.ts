@@ -1,5 +1,5 @@
-import { HOST } from '../host/host-schema.ts';
-import { NOTICES } from '../notices/notice-schema.ts';
+import { HOST } from '../host/host-rows.ts';
+import { NOTICES } from '../notices/notice-rows.ts';
 import { ROOMS } from '../rooms/room-rows.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Sat } from '../rings/records.ts';
+import type { Sat } from '../rings/carry.ts';
 import { integer, text, textOrNull } from './rows.ts';
 import { all, type Row, run, type Work } from './work.ts';
 

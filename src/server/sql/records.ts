@@ -1,7 +1,6 @@
 import type { Actor } from '#kernel/game.ts';
 import type { Entry, SeatRecord, StoredSnapshot, StoredTalk, TableRecord, Writer } from '#table/journal.ts';
-import { DATA, FLAG, INTEGER, type Kind, type Kinds, oneWord, orNull, rowsOf, TEXT } from './columns.ts';
-import { damaged, text, textOrNull } from './rows.ts';
+import { damaged, DATA, FLAG, INTEGER, type Kind, type Kinds, oneWord, orNull, rowsOf, TEXT, text, textOrNull } from './rows.ts';
 
 /* The rows of a table; the table's key goes first, or last in an update. */
 

@@ -1,6 +1,6 @@
 import { StorageError } from '#table/journal.ts';
 import { unpack } from './packing.ts';
-import type { Row } from './work.ts';
+import type { Row, Value } from './work.ts';
 
 /* What stands in a row of the database. A row that does not fit is damage: an exception. */
 
@@ -35,3 +35,62 @@ export const oneOf = <T extends string>(row: Row, column: string, values: readon
   if (found === undefined) throw damaged(column);
   return found;
 };
+
+/* Records as rows. Each field is named once, with how it stands in its column; reading, writing and the columns of a statement follow. */
+
+export interface Kind<T> {
+  readonly read: (row: Row, column: string) => T;
+  readonly write: (value: T) => Value;
+  /** Absent: as the field is called, `rulesVersion` as `rules_version`. */
+  readonly column?: string;
+}
+
+export type Kinds<R> = { readonly [F in keyof R]: Kind<R[F]> };
+
+const asItIs = (value: Value): Value => value;
+
+export const TEXT: Kind<string> = { read: text, write: asItIs };
+export const INTEGER: Kind<number> = { read: integer, write: asItIs };
+export const FLAG: Kind<boolean> = { read: (row, column) => integer(row, column) === 1, write: (value) => (value ? 1 : 0) };
+/** Anything, as JSON. */
+export const DATA = { read: json, write: (value: unknown): Value => JSON.stringify(value ?? null) };
+
+export const oneWord = <const T extends string>(...words: readonly T[]): Kind<T> => ({ read: (row, column) => oneOf(row, column, words), write: asItIs });
+
+export const orNull = <T>({ read, write }: Kind<T>): Kind<T | null> => ({
+  read: (row, column) => (row[column] === null ? null : read(row, column)),
+  write: (value) => (value === null ? null : write(value)),
+});
+
+export interface RowsOf<R> {
+  /** In the order of the fields. */
+  readonly columns: readonly string[];
+  read(this: void, row: Row): R;
+  write(this: void, record: R): readonly Value[];
+}
+
+interface FieldOf<R> {
+  readonly name: string;
+  readonly column: string;
+  readonly read: (row: Row) => unknown;
+  readonly write: (record: R) => Value;
+}
+
+export const rowsOf = <R extends object>(kinds: Kinds<R>): RowsOf<R> => {
+  const fields: FieldOf<R>[] = [];
+  for (const name in kinds) {
+    const { read, write, column = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) } = kinds[name];
+    fields.push({ name, column, read: (row) => read(row, column), write: (record) => write(record[name]) });
+  }
+  return {
+    columns: fields.map(({ column }) => column),
+    read: (row) => Object.fromEntries(fields.map(({ name, read }): readonly unknown[] => [name, read(row)])),
+    write: (record) => fields.map(({ write }) => write(record)),
+  };
+};
+
+export const insertInto = (table: string, columns: readonly string[]): string =>
+  `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`;
+
+/** What an insert does to a row that is there. */
+export const setAll = (columns: readonly string[]): string => `do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`;

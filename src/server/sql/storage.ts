@@ -5,7 +5,7 @@ import { RingRows } from '../rings/ring-rows.ts';
 import { RoomRows } from '../rooms/room-rows.ts';
 import type { Experiments } from '../lab/experiments.ts';
 import type { Cluster } from '../cluster.ts';
-import type { Storage } from '../storage.ts';
+import type { Storage } from '../open-storage.ts';
 import * as entries from './entries.ts';
 import { type FlatChange, flatten } from './flat.ts';
 import { SNAPSHOT } from './records.ts';

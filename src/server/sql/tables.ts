@@ -1,9 +1,8 @@
 import { isDamage } from '../sqlite-faults.ts';
-import { insertInto, setAll } from './columns.ts';
+import { insertInto, integer, integerOrNull, json, setAll, text } from './rows.ts';
 import type { FlatChange } from './flat.ts';
-import { NEVER, type Timed } from '../storage.ts';
+import { NEVER, type Timed } from '../open-storage.ts';
 import { SEAT, TABLE, TABLE_CHANGES } from './records.ts';
-import { integer, integerOrNull, json, text } from './rows.ts';
 import { keepSat } from './past-seats.ts';
 import { all, get, type Row, run, type Work } from './work.ts';
 import type { Origin, SeatRecord, TableRecord } from '#table/journal.ts';

@@ -1,7 +1,6 @@
 import type { FlatChange } from './flat.ts';
-import { insertInto } from './columns.ts';
+import { insertInto, integer } from './rows.ts';
 import { TALK } from './records.ts';
-import { integer } from './rows.ts';
 import { NO_TABLE } from './tables.ts';
 import { all, get, run, type Work } from './work.ts';
 import type { Appended, StoredTalk, TalkPage, TalkQuery, Writer } from '#table/journal.ts';

@@ -1,5 +1,5 @@
 import type { Time } from '#table';
-import { TIME } from '../node-ports.ts';
+import { TIME } from '../open-storage.ts';
 
 interface Due {
   readonly at: number;

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { add, chair, describeJournal, entry, record, said } from '#table/testing/journal-contract.ts';
 import type { Change, StoredTalk } from '#table';
 import type { Channel } from '../notices/notice-store.ts';
-import type { RoomRecord } from '../rooms/room-store.ts';
-import { NEVER, type Storage } from '../storage.ts';
+import type { RoomRecord } from '../rooms/room-rows.ts';
+import { NEVER, type Storage } from '../open-storage.ts';
 
 /* What every storage must do beside keeping journals. */
 

@@ -3,8 +3,7 @@ import { NAME_LENGTH } from '#protocol';
 import { botsHere } from '../bots-at-table.ts';
 import { Committer } from '../committer.ts';
 import { MemoryJournal } from '../memory-journal.ts';
-import type { Bots, Notice, Secrets, Time } from '../ports.ts';
-import type { TableSurroundings } from '../surroundings.ts';
+import type { Bots, Notice, Secrets, TableSurroundings, Time } from '../ports.ts';
 
 interface Due {
   readonly at: number;

@@ -1,8 +1,6 @@
-import type { BadGame } from './bad-game.ts';
+import { type BadGame, MUMBLERS, STUMBLERS } from './steps.ts';
 import { MISJUDGES } from './judges.ts';
 import { TELLTALES } from './secrets.ts';
-import { STUMBLERS } from './steps.ts';
-import { MUMBLERS } from './words.ts';
 
 /** Small deliberately wrong games: the contract suite must find in each the one fault it has. */
 export const BAD_GAMES: readonly BadGame[] = [...TELLTALES, ...STUMBLERS, ...MISJUDGES, ...MUMBLERS];

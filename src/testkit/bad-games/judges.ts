@@ -1,5 +1,5 @@
 import { nim } from '../nim/index.ts';
-import { type BadGame, opensWith, right, spoiled } from './bad-game.ts';
+import { type BadGame, opensWith, right, spoiled } from './steps.ts';
 
 /** Games whose judge, decoder or bot is wrong. */
 export const MISJUDGES: readonly BadGame[] = [

@@ -1,4 +1,4 @@
-import { type BadGame, opensWith, right, spoiled } from './bad-game.ts';
+import { type BadGame, opensWith, right, spoiled } from './steps.ts';
 
 /** Games that tell what they should keep. */
 export const TELLTALES: readonly BadGame[] = [

@@ -1,4 +1,30 @@
-import { type BadGame, right, spoiled } from './bad-game.ts';
+import type { Offer } from '#kernel/game.ts';
+import type { Fault } from '../faults.ts';
+import { nim, type NimPackage } from '../nim/index.ts';
+import type { Words } from '#kernel/words.ts';
+
+/** A game with one thing wrong, and the one fault that the contract suite must find in it. */
+export interface BadGame {
+  readonly name: string;
+  readonly fault: Fault;
+  readonly game: NimPackage;
+}
+
+/** The correct game with some functions replaced. */
+export const spoiled = (name: string, fault: Fault, wrong: Partial<NimPackage['module']>): BadGame => ({
+  name,
+  fault,
+  game: { ...nim, module: { ...nim.module, ...wrong } },
+});
+
+export const right = nim.module;
+
+/** A form of this type that opens with another number; other offers as they are. */
+export const opensWith = <M>(offer: Offer<M>, type: string, start: number): Offer<M> => {
+  if (offer.kind !== 'form' || offer.type !== type) return offer;
+  const [field] = offer.fields;
+  return field?.kind === 'int' ? { ...offer, fields: [{ ...field, start }] } : offer;
+};
 
 let tosses = 0;
 
@@ -64,6 +90,30 @@ export const STUMBLERS: readonly BadGame[] = [
     apply: (state, input, chance) => {
       if (state.round > 2) throw new Error('nobody thought of round 3');
       return right.apply(state, input, chance);
+    },
+  }),
+];
+
+const reworded = (name: string, fault: Fault, reword: (words: Words) => Words): BadGame => ({ name, fault, game: { ...nim, words: reword(nim.words) } });
+
+const without = (words: Words, key: string): Words => Object.fromEntries(Object.entries(words).filter(([known]) => known !== key));
+
+/** Games that are lost for words. */
+export const MUMBLERS: readonly BadGame[] = [
+  reworded('a sentence that is empty in English', 'translation', (words) => ({ ...words, 'nim.took': ['{who} prend {stones|# caillou|# cailloux}.', ''] })),
+  reworded('a sentence missing in both languages', 'translation', (words) => without(words, 'nim.sealed')),
+  reworded('an option without its help', 'translation', (words) => without(words, 'nim.option.ties.help')),
+  reworded('a blank of a form without a name', 'translation', (words) => without(words, 'nim.field.stones')),
+  reworded('a metric without a name', 'translation', (words) => without(words, 'nim.metric.purse')),
+  reworded('a blank misspelt in English', 'placeholder', (words) => ({ ...words, 'nim.left': ['{who} s’en va.', '{whom} leaves.'] })),
+  reworded('a blank that nothing fills', 'placeholder', (words) => ({ ...words, 'nim.joined': ['{who} {where}', '{who} {where}'] })),
+  reworded('a plural of something that is not a number', 'placeholder', (words) => ({ ...words, 'nim.sealed': ['{who|#|#}', '{who|#|#}'] })),
+  spoiled('an invariant that cites no clause of the specification', 'clause', { invariants: [{ clause: 'TB-nim.0', holds: () => null }] }),
+  spoiled('a log line in no language', 'translation', {
+    apply: (state, input, chance) => {
+      const step = right.apply(state, input, chance);
+      // Where nothing is told, a line more would be another fault.
+      return step.log.every(({ to }) => to !== 'all') ? step : { ...step, log: [...step.log, { to: 'all', text: { key: 'nim.unheardOf', clauses: [] } }] };
     },
   }),
 ];

@@ -1,15 +1,35 @@
+import type { Localized } from '#kernel/words.ts';
+import { texts } from './texts.ts';
 import { type Chance, scriptedChance } from '#kernel/chance.ts';
 import type { Actor, AnyGame, Offer, Viewer } from '#kernel/game.ts';
 import { checkInput, createMatch, moments, playChecked, sightOf } from '#kernel/match.ts';
 import { patchState } from '#kernel/patch.ts';
 import { decodeInput } from '#kernel/recording.ts';
-import type { Localized } from '#kernel/words.ts';
 import { brokenInvariant } from '../checks/steps.ts';
 import type { OpenMatch } from '../faults.ts';
 import { inWords } from '../speech.ts';
-import { matches, mismatches } from './partial.ts';
 import type { Entry, Expectation, ExpectedRefusal, Scenario } from './shape.ts';
-import { texts } from './texts.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * What is expected and not found, place by place. Objects are compared by the keys expected, lists element by element;
+ * an object with numbers for keys looks at those elements of a list.
+ */
+const mismatches = (expected: unknown, found: unknown, where: string): readonly Localized[] => {
+  if (Array.isArray(expected)) {
+    if (!Array.isArray(found)) return [texts.differs(where, expected, found)];
+    if (expected.length !== found.length) return [texts.wrongLength(where, expected.length, found.length)];
+    return expected.flatMap((item: unknown, index) => mismatches(item, found[index], `${where}[${index}]`));
+  }
+  if (!isData(expected)) return expected === found ? [] : [texts.differs(where, expected, found)];
+  if (typeof found !== 'object' || found === null) return [texts.differs(where, expected, found)];
+  const values = new Map<string, unknown>(Object.entries(found));
+  return Object.entries(expected).flatMap(([key, value]) => mismatches(value, values.get(key), Array.isArray(found) ? `${where}[${key}]` : `${where}.${key}`));
+};
+
+export const matches = (expected: unknown, found: unknown): boolean => mismatches(expected, found, '').length === 0;
 
 export interface ScenarioResult {
   readonly ok: boolean;

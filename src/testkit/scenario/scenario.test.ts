@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nim } from '../nim/index.ts';
 import { decodeScenario, runScenario } from '../scenario.ts';
-import { matches } from './partial.ts';
+import { matches } from './run.ts';
 
 const errorOf = (raw: unknown): string | null => {
   const decoded = decodeScenario(raw);

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { marked } from '../parts/teaching.ts';
 import { wide } from '../store/media.ts';
 import { Icon } from '../svg/icon.tsx';
-import { tc } from './words.ts';
+import { tc } from './progress.ts';
 import './marks.css';
 
 const areaOf = (thing: Element): number => {

@@ -1,5 +1,7 @@
 import { isRecord } from '#kernel/options.ts';
 import { readStored, writeStored } from '../store/storage.ts';
+import { translator } from '../i18n/translator.ts';
+import { words } from './coach-words.ts';
 
 /* How far this device has come in the guided game of a box. */
 
@@ -22,3 +24,5 @@ export const isUnderWay = (game: string): boolean => {
   const { step, done } = progressIn(game);
   return step > 0 && !done;
 };
+
+export const tc = translator(words);

@@ -9,8 +9,7 @@ import { openSoloTable } from '../solo/solo-table.ts';
 import type { Ask } from '../store/connection.ts';
 import { loadRules } from '../store/games.ts';
 import { deviceName, lang } from '../store/settings.ts';
-import { keepProgress, progressIn } from './progress.ts';
-import { tc } from './words.ts';
+import { keepProgress, progressIn, tc } from './progress.ts';
 
 type MoveAsk = Extract<Ask, { readonly t: 'move' }>;
 

@@ -1,16 +1,16 @@
 import type { Lesson } from '#kernel/lesson.ts';
 import type { Message } from '#kernel/messages.ts';
 import { sentenceOf, type Voice } from '#kernel/words.ts';
-import { Button } from '../parts/button.tsx';
+import { Button } from '../parts/buttons.tsx';
 import { Sentence } from '../parts/sentence.tsx';
 import { pathTo } from '../routes.ts';
-import { ClauseMark } from '../rules/clause-mark.tsx';
-import { useTable } from '../shell/at-table.ts';
+import { ClauseMark } from '../rules/clause-card.tsx';
+import { useTable } from '../shell/at-table.tsx';
 import { lang } from '../store/settings.ts';
 import { Icon } from '../svg/icon.tsx';
 import type { LessonRun } from './run.ts';
 import { playOn } from './use-story.ts';
-import { tc } from './words.ts';
+import { tc } from './progress.ts';
 import './sheet.css';
 
 /** The sentences of the lesson beside those of the game. */

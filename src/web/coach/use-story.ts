@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { heldBack, teaching } from '../parts/teaching.ts';
 import { goTo } from '../router.ts';
 import { pathTo } from '../routes.ts';
-import type { AtTable } from '../shell/at-table.ts';
+import type { AtTable } from '../shell/at-table.tsx';
 import type { Reply } from '../store/connection.ts';
 import type { Session } from '../store/session.ts';
 import type { LessonRun } from './run.ts';

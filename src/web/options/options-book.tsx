@@ -1,10 +1,55 @@
 import type { Voice } from '#kernel/words.ts';
-import { useState } from 'preact/hooks';
 import { tm } from '../i18n/new-table.ts';
+import { ClauseMark } from '../rules/clause-card.tsx';
 import { Icon } from '../svg/icon.tsx';
-import { OptionRow } from './option-row.tsx';
-import { asked, type Chosen, type FormSpec, grouped, isChanged, textAt } from './options.ts';
+import { OptionControl, spokenWords } from './option-control.tsx';
+import { asked, type Chosen, type FormSpec, grouped, isChanged, textAt, valueOf, valueText, withOption } from './options.ts';
+import { useState } from 'preact/hooks';
+import { nextDeadlines, type Rhythm } from '#protocol';
+import { formatAllowance, formatDeadline } from '../i18n/time.ts';
+import { lang } from '../store/settings.ts';
 import './options.css';
+
+interface OptionRowProps {
+  readonly game: string;
+  readonly spec: FormSpec;
+  readonly chosen: Chosen;
+  readonly voice: Voice;
+  readonly onChange: (chosen: Chosen) => void;
+}
+
+/** One line of the ledger: the clause in the margin, the option and what it does, its control. */
+const OptionRow = ({ game, spec, chosen, voice, onChange }: OptionRowProps) => {
+  const changed = isChanged(spec, chosen);
+  const label = textAt(voice, spec.key) || spec.name;
+  const [clause] = spec.clauses;
+  return (
+    <div class={changed ? 'option across changed' : 'option across'}>
+      <div class="margin">{clause !== undefined && <ClauseMark game={game} clause={clause} />}</div>
+      <div class="words">
+        <p class="name row">
+          {changed && <span class="dot firm" role="img" aria-label={tm('new.changed')} />}
+          {label}
+        </p>
+        <p class="help hint">{textAt(voice, `${spec.key}.help`)}</p>
+        {changed && (
+          <button
+            type="button"
+            class="text-btn default"
+            aria-label={`${tm('new.default', { value: valueText(spec, spec.byDefault(chosen), voice, spokenWords()) })}. ${tm('new.back', { option: label })}`}
+            onClick={() => onChange(withOption(spec, chosen, spec.byDefault(chosen)))}
+          >
+            {tm('new.default', { value: valueText(spec, spec.byDefault(chosen), voice, spokenWords()) })}
+            <Icon name="undo" size={15} />
+          </button>
+        )}
+      </div>
+      <div class="control">
+        <OptionControl spec={spec} value={valueOf(spec, chosen)} voice={voice} onChange={(value) => onChange(withOption(spec, chosen, value))} />
+      </div>
+    </div>
+  );
+};
 
 interface OptionsBookProps {
   readonly game: string;
@@ -44,3 +89,31 @@ export const OptionsBook = ({ game, specs: all, chosen, voice, onChange, first =
     </div>
   );
 };
+
+const SHOWN = 3;
+
+/** The next deadlines as one will meet them, told before anybody agrees. */
+export const NextDeadlines = ({ rhythm }: { readonly rhythm: Rhythm }) => (
+  <ul class="help hint" aria-label={tm('rhythm.next')}>
+    {nextDeadlines(rhythm, Date.now(), SHOWN).map((at) => (
+      <li key={at}>{formatDeadline(at, rhythm.zone, lang.value)}</li>
+    ))}
+  </ul>
+);
+
+interface WindowListProps {
+  readonly windows: readonly { readonly label: string; readonly seconds: number }[];
+  readonly voice: Voice;
+}
+
+/** The times that the rules leave, each with what it is for. */
+export const WindowList = ({ windows, voice }: WindowListProps) => (
+  <dl class="windows">
+    {windows.map(({ label, seconds }) => (
+      <div key={label} class="row ends">
+        <dt>{textAt(voice, label)}</dt>
+        <dd>{formatAllowance(seconds, lang.value)}</dd>
+      </div>
+    ))}
+  </dl>
+);

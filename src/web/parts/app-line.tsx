@@ -3,7 +3,7 @@ import { pathTo } from '../routes.ts';
 import { newVersion } from '../store/version.ts';
 import { Icon } from '../svg/icon.tsx';
 import './offline.css';
-import { Button } from './button.tsx';
+import { Button } from './buttons.tsx';
 
 /** One line about the page itself: no line, or a newer page. */
 export const AppLine = () => (

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { ClauseMark } from '../rules/clause-mark.tsx';
+import { ClauseMark } from '../rules/clause-card.tsx';
 import { Worded } from '../rules/worded.tsx';
 import type { Explained } from './explain.ts';
 import { SLIP, useAsked } from './use-asked.ts';

@@ -3,13 +3,13 @@ import type { SeatInfo } from '#protocol';
 import { useState } from 'preact/hooks';
 import { t } from '../i18n/house.ts';
 import { ts } from '../i18n/rules-and-replay.ts';
-import { ClauseMark } from '../rules/clause-mark.tsx';
+import { ClauseMark } from '../rules/clause-card.tsx';
 import { api } from '../store/api.ts';
 import { tokenAt } from '../store/tables.ts';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
-import { Notice } from './problem.tsx';
-import { saveAs } from './save-as.ts';
+import { Button } from './buttons.tsx';
+import { Dialog } from './dialogs.tsx';
+import { Notice } from './waiting.tsx';
+import { saveAs } from './files.ts';
 
 interface ExportProps {
   readonly info: { readonly table: string; readonly game: string; readonly code: string; readonly seats: readonly Pick<SeatInfo, 'seat' | 'named'>[] };

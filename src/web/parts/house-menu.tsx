@@ -1,11 +1,48 @@
-import type { ComponentChildren } from 'preact';
+import { LANGS } from '#kernel/words.ts';
 import { t } from '../i18n/house.ts';
+import { isDark, lang, setLang, setTheme, theme } from '../store/settings.ts';
+import { choicesOf, Segments } from './choices.tsx';
+import { FloatingButton, IconButton } from './buttons.tsx';
+import type { ComponentChildren } from 'preact';
 import { pathTo } from '../routes.ts';
 import { installWay } from '../store/install.ts';
 import { Icon, type IconName } from '../svg/icon.tsx';
-import { FloatingButton } from './floating-button.tsx';
-import { lazily } from './lazily.tsx';
-import { LangSwitch, ThemeChoice } from './preferences.tsx';
+import { lazily } from './waiting.tsx';
+
+const NAMES = { fr: 'Français', en: 'English' } as const;
+
+/** FR · EN */
+export const LangSwitch = () => (
+  <span class="lang-switch row" role="group" aria-label={t('common.language')}>
+    {LANGS.map((choice) => (
+      <button
+        key={choice}
+        type="button"
+        lang={choice}
+        aria-pressed={lang.value === choice}
+        aria-label={`${choice.toUpperCase()}, ${NAMES[choice]}`}
+        onClick={() => setLang(choice)}
+      >
+        {choice.toUpperCase()}
+      </button>
+    ))}
+  </span>
+);
+
+/** Day or night, the other one of what is seen now. */
+export const ThemeToggle = () => {
+  const words = isDark() ? t('theme.toLight') : t('theme.toDark');
+  return <IconButton icon={isDark() ? 'moon' : 'sun'} label={words} onClick={() => setTheme(isDark() ? 'light' : 'dark')} />;
+};
+
+const ThemeChoice = () => (
+  <Segments
+    label={t('common.theme')}
+    value={theme.value}
+    choices={choicesOf({ auto: t('theme.auto'), light: t('theme.light'), dark: t('theme.dark') })}
+    onChange={setTheme}
+  />
+);
 
 const InstallItem = lazily<{ readonly close: () => void }>(async () => (await import('./install-hint.tsx')).InstallItem);
 

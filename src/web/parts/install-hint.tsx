@@ -2,7 +2,7 @@ import { tp } from '../i18n/app.ts';
 import { endHint, install, installWay } from '../store/install.ts';
 import { Icon } from '../svg/icon.tsx';
 import './offline.css';
-import { Button } from './button.tsx';
+import { Button } from './buttons.tsx';
 
 /** In the menu: the browser's own way, or Apple's in words. */
 export const InstallItem = ({ close }: { readonly close: () => void }) => {

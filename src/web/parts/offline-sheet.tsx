@@ -7,7 +7,7 @@ import { askNow } from '../store/online.ts';
 import { keptRecordings } from '../store/recordings.ts';
 import { gameTitle } from '../store/table-words.ts';
 import { Icon, type IconName } from '../svg/icon.tsx';
-import { Button } from './button.tsx';
+import { Button } from './buttons.tsx';
 import { Link } from './link.tsx';
 import './offline.css';
 

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './buttons.tsx';
 
 interface SlipProps {
   readonly title: string;

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { tl } from '../i18n/teach.ts';
 import { Icon } from '../svg/icon.tsx';
 import { wide } from '../store/media.ts';
-import { isTyping } from './is-typing.ts';
+import { isTyping } from './writing.tsx';
 import { closeTeaching, taughtFirst, teaching, toggleTeaching, type Teaching } from './teaching.ts';
-import { Button } from './button.tsx';
-import { Said } from './said.tsx';
+import { Button } from './buttons.tsx';
+import { Said } from './sentence.tsx';
 import './teach-sheet.css';
 
 /** Where F6 goes round; the sheet only while it lies there. */

@@ -1,7 +1,7 @@
 import { bookletOf } from '#kernel/house.ts';
-import { useState } from 'preact/hooks';
+import { useContext, useRef, useState } from 'preact/hooks';
 import { ts } from '../i18n/rules-and-replay.ts';
-import { Button } from '../parts/button.tsx';
+import { Button } from '../parts/buttons.tsx';
 import { pathTo } from '../routes.ts';
 import { lang } from '../store/settings.ts';
 import { Blocks } from './blocks.tsx';
@@ -10,6 +10,8 @@ import { clauseText } from './clause-text.ts';
 import { inBlocks, wordMarker, wordWritten } from './glossary-words.ts';
 import { glossaryOf } from './glossary.ts';
 import { findClause } from './search.ts';
+import { createContext } from 'preact';
+import { Popover } from '../parts/popover.tsx';
 import './rules.css';
 
 interface ClauseCardProps {
@@ -56,5 +58,56 @@ export const ClauseCard = ({ game: playing, clause, onWhole }: ClauseCardProps) 
         )}
       </p>
     </article>
+  );
+};
+
+/** Where the whole booklet can be read without leaving: a table gives its own tab. */
+export const BookletHere = createContext<((id: string) => void) | undefined>(undefined);
+
+interface ClauseMarkProps {
+  readonly game: string;
+  readonly clause: string;
+  /** A word of a text stands for the clause that explains it. */
+  readonly word?: string;
+}
+
+/** The mark of a clause; a click opens it beside. */
+export const ClauseMark = ({ game, clause, word }: ClauseMarkProps) => {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const whole = useContext(BookletHere);
+  const id = clauseText(clause);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        class={word === undefined ? 'clause' : 'glossary-word'}
+        aria-label={word === undefined ? ts('rules.openClause', { id }) : undefined}
+        aria-expanded={open}
+        onClick={(event) => {
+          event.stopPropagation();
+          setOpen(!open);
+        }}
+      >
+        {word ?? id}
+      </button>
+      {open && button.current !== null && (
+        <Popover anchor={button.current} label={ts('rules.clause', { id })} onClose={() => setOpen(false)}>
+          <ClauseCard
+            game={game}
+            clause={clause}
+            {...(whole === undefined
+              ? {}
+              : {
+                  onWhole: (at: string) => {
+                    setOpen(false);
+                    whole(at);
+                  },
+                })}
+          />
+        </Popover>
+      )}
+    </>
   );
 };

@@ -36,3 +36,12 @@ export const openingOf = (game: string): Omit<Example, 'clause'> | null => {
   const steps = [{ words: LAID, clauses: [], inputs: [], holds: {} }];
   return { id: 'opening', title: LAID, names: NAMES.slice(0, box.players.min), viewer: 0, patch: {}, steps };
 };
+
+/** What draws the examples that nobody has come to yet. */
+export const undrawn = new Set<() => Promise<void>>();
+
+/** Before the booklet is printed all of its boards are drawn; where one cannot be fetched its words stand alone. */
+export const drawAll = async (): Promise<void> => {
+  await Promise.allSettled([...undrawn].map((draw) => draw()));
+  await new Promise(requestAnimationFrame);
+};

@@ -1,5 +1,5 @@
 import { lang } from '../store/settings.ts';
-import { ClauseMark } from './clause-mark.tsx';
+import { ClauseMark } from './clause-card.tsx';
 import { wordMarker, wordWritten } from './glossary-words.ts';
 import { glossaryOf } from './glossary.ts';
 

@@ -4,7 +4,7 @@ import { tt } from '../i18n/table.ts';
 import type { Explained } from '../parts/explain.ts';
 import { ExplainSlip } from '../parts/explain-slip.tsx';
 import { wordExplained } from '../rules/glossary.ts';
-import { type AtTable, gameProps, useTable } from './at-table.ts';
+import { type AtTable, gameProps, useTable } from './at-table.tsx';
 import { offersExplained } from './bar/offers-explained.ts';
 import { Tips } from './tips/tips.tsx';
 import type { Explanations, GamePage } from './game-page.ts';

@@ -1,8 +1,7 @@
 import type { Question, Thought } from '#bots/thinking.ts';
-import type { Dial } from '../store/line.ts';
-import { LOOKS, type Order } from './worker-messages.ts';
-import { unkept } from './unkept.ts';
-import type { HouseAnswer, HouseRequest } from './plan.ts';
+import type { Dial } from '../store/socket.ts';
+import { LOOKS, type Order } from './bots-elsewhere.ts';
+import { type HouseAnswer, type HouseRequest, unkept } from './plan.ts';
 
 /* The page's way to the house on this device: two workers, hired when first wanted. */
 

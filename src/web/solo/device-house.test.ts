@@ -5,9 +5,8 @@ import type { GameFinder } from '#table';
 import { House } from '#table/testing/house.ts';
 import { Seen } from '#table/testing/seen.ts';
 import { describe, expect, it } from 'vitest';
-import { KEPT } from './address.ts';
+import { type HouseAnswer, KEPT, type SoloPlan } from './plan.ts';
 import { DeviceHouse } from './device-house.ts';
-import type { HouseAnswer, SoloPlan } from './plan.ts';
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 type Asked = WithoutId<Extract<ClientMessage, { readonly id: string }>>;

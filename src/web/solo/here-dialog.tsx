@@ -3,12 +3,12 @@ import { useState } from 'preact/hooks';
 import { t } from '../i18n/house.ts';
 import { tn } from '../i18n/solo.ts';
 import { tt } from '../i18n/table.ts';
-import { Button } from '../parts/button.tsx';
-import { Dialog } from '../parts/dialog.tsx';
-import { Notice } from '../parts/problem.tsx';
+import { Button } from '../parts/buttons.tsx';
+import { Dialog } from '../parts/dialogs.tsx';
+import { Notice } from '../parts/waiting.tsx';
 import { goTo } from '../router.ts';
 import { pathTo } from '../routes.ts';
-import { useTable } from '../shell/at-table.ts';
+import { useTable } from '../shell/at-table.tsx';
 import { EraseButton } from './erase-button.tsx';
 import { carryToServer } from './solo-table.ts';
 

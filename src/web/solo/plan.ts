@@ -2,6 +2,7 @@ import type { Seed } from '#kernel/chance.ts';
 import type { Seat } from '#kernel/game.ts';
 import type { Lang } from '#kernel/words.ts';
 import type { CreateTable, ForkTable, PlayNow } from '#protocol';
+import { signal } from '@preact/signals';
 
 /* What the page asks of the house on this device (`device-house.ts`), beside the protocol that it speaks at a table. All of it is plain data. */
 
@@ -34,3 +35,16 @@ export type HouseRequest =
   | ({ readonly do: 'carry'; readonly seat: Seat; readonly name: string } & AboutTable);
 
 export type HouseAnswer = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly code: string; readonly message: string };
+
+/*
+ * A table of this device is known by its name: no table of a server has a `~` in it. `here~…` is kept on the device, `now~…` is gone with the
+ * page that made it (a lesson).
+ */
+
+export const KEPT = 'here~';
+export const PASSING = 'now~';
+
+export const isHere = (table: string): boolean => table.startsWith(KEPT) || table.startsWith(PASSING);
+
+/** Tables of this device of which something is in this page's memory alone: it has no room, or keeps nothing. */
+export const unkept = signal<readonly string[]>([]);

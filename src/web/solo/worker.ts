@@ -3,10 +3,9 @@ import type { Thought } from '#bots/thinking.ts';
 import { findBox } from '#catalogue';
 import type { AnyGame } from '#kernel/game.ts';
 import type { ClientMessage } from '#protocol';
-import { KEPT, PASSING } from './address.ts';
-import type { Thinker } from './bots-elsewhere.ts';
+import { KEPT, PASSING } from './plan.ts';
+import { LOOKS, type Order, type Thinker } from './bots-elsewhere.ts';
 import type { DeviceHouse } from './device-house.ts';
-import { LOOKS, type Order } from './worker-messages.ts';
 
 /* oxlint-disable unicorn/require-post-message-target-origin -- ports have no origins, windows have */
 

@@ -12,8 +12,7 @@ import type {
   TableInfo,
   TableList,
 } from '#protocol';
-import { isHere } from '../solo/address.ts';
-import type { HouseRequest } from '../solo/plan.ts';
+import { type HouseRequest, isHere } from '../solo/plan.ts';
 import { type Failure, failureOf, UNREACHABLE } from './failure.ts';
 import { found, GATEWAY, lost } from './online.ts';
 import { lang } from './settings.ts';

@@ -3,7 +3,7 @@ import type { TakeResult } from '#protocol';
 import { type Reply, type Connection, connect } from './connection.ts';
 import { newId, newToken } from './identifiers.ts';
 import { isKey } from './keys.ts';
-import { lineTo } from './line.ts';
+import { lineTo } from './socket.ts';
 import type { LinkToken } from './links.ts';
 import { lang } from './settings.ts';
 import { type HeldTable, heldTable, rememberSeat, rememberTable } from './tables.ts';

@@ -3,7 +3,7 @@ import type { Scene } from '#protocol';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws';
 import { type Connection, connect, isWholeLog, mergeLines } from './connection.ts';
-import { socketLine } from './line.ts';
+import { socketLine } from './socket.ts';
 import { sceneWith } from './testing/scene.ts';
 
 const SCENE = sceneWith({ decisionNumber: 7 });

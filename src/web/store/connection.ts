@@ -1,8 +1,7 @@
 import type { Lang } from '#kernel/words.ts';
 import { type ClientMessage, type LogLine, type Patch, PROTOCOL, patched, type Scene, type ServerMessage, type TalkLine } from '#protocol';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
-import type { Dial, Line } from './line.ts';
-import { decodeServerMessage } from './wire-decoder.ts';
+import { decodeServerMessage, type Dial, type Line } from './socket.ts';
 
 /** A request without its id, which the connection gives. */
 export type Ask = DistributiveOmit<Extract<ClientMessage, { readonly id: string }>, 'id'>;

@@ -3,7 +3,7 @@ import { api } from './api.ts';
 import { type Connection, connect } from './connection.ts';
 import { newId } from './identifiers.ts';
 import { lastSeen, rememberStanding, type Standing } from './last-seen.ts';
-import { lineTo } from './line.ts';
+import { lineTo } from './socket.ts';
 import { lang } from './settings.ts';
 import type { HeldTable } from './tables.ts';
 

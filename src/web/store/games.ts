@@ -1,8 +1,11 @@
-import { type GameBox, findBox } from '#catalogue';
+import { findBox, type GameBox } from '#catalogue';
 import type { AnyFace, AnyGame } from '#kernel/game.ts';
 import { signal } from '@preact/signals';
 import type { GamePage } from '../shell/game-page.ts';
-import { byGame } from './by-game.ts';
+
+/** Parts that games may have, found by the names of their files, by game. */
+export const byGame = <Part>(found: Readonly<Record<string, Part>>): Readonly<Record<string, Part>> =>
+  Object.fromEntries(Object.entries(found).map(([file, part]) => [/\/games\/([^/]+)\//.exec(file)?.[1] ?? file, part]));
 
 /** Options and sentences of a game, and its part of the page, fetched when first needed; its rules only by those who play a recording again. */
 export interface LoadedGame {

@@ -1,6 +1,6 @@
 import type { GrantedRing, Hold, RingTable, RingView } from '#protocol';
 import { signal } from '@preact/signals';
-import { isHere } from '../solo/address.ts';
+import { isHere } from '../solo/plan.ts';
 import { removeSoloTable } from '../solo/solo-table.ts';
 import { type Fetched } from './api.ts';
 import { ringApi } from './ring-api.ts';

@@ -3,7 +3,7 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { api, type Fetched } from './api.ts';
 import { newId } from './identifiers.ts';
 import { lang } from './settings.ts';
-import { socketUrl } from './socket-url.ts';
+import { socketUrl } from './socket.ts';
 import { onStoredElsewhere, readStored, writeStored } from './storage.ts';
 
 /* A room that this device is in, or leads. */

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useRef } from 'preact/hooks';
 import { useBrass } from './brass.tsx';
-import { arcPath, onDial, sectorPath } from './polar.ts';
+import { arcPath, onDial, sectorPath } from './ornaments.tsx';
 
 /** One of the four quarters: what it is called, its ground, its weather. */
 export interface Weather {

@@ -1,8 +1,20 @@
+import type { Box, Spot } from './box.ts';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Box, Spot } from './box.ts';
 import { Press, PressRing } from './press.tsx';
-import { TargetRing } from './target-ring.tsx';
+import type { Seat } from '#kernel/game.ts';
+import { initialsOf, useLook } from './seats.tsx';
+
+/** Brass over ink, each so wide: readable on any ground, in any sight. */
+const TargetRing = ({ box, ink, brass }: { readonly box: Box; readonly ink: number; readonly brass: number }) => {
+  const ring = { x: box.x - 1, y: box.y - 1, width: box.width + 2, height: box.height + 2, rx: 2 };
+  return (
+    <g fill="none" pointer-events="none">
+      <rect {...ring} stroke="#1F1913" stroke-width={ink} />
+      <rect {...ring} stroke="var(--brass-hi)" stroke-width={brass} />
+    </g>
+  );
+};
 
 /** Squares around the edge of a board, numbered from Start on. */
 export interface Course {
@@ -136,6 +148,36 @@ export const Walker = ({ square, squares, spot, passing, motion, class: classNam
   return (
     <g ref={group} class={className} style={{ transform: `translate(${spot.x}px, ${spot.y}px)` }}>
       {children}
+    </g>
+  );
+};
+
+const BODY = 'M-12.5-1.5C-12.5-6-9-7.5-7-9.5C-4.6-13-4-18-4-21.5H4C4-18 4.6-13 7-9.5C9-7.5 12.5-6 12.5-1.5C12.5 2.2-12.5 2.2-12.5-1.5Z';
+
+interface PawnProps {
+  readonly seat: Seat;
+  readonly height?: number;
+  /** With a name its initials stand on the foot. */
+  readonly name?: string;
+}
+
+/** Turned wood, 25 wide and 40 high; the origin is the middle of its foot. */
+export const Pawn = ({ seat, height = 40, name }: PawnProps) => {
+  const { colour, shape } = useLook(seat);
+  return (
+    <g transform={`scale(${height / 40})`}>
+      <ellipse cx="1.5" cy="1.5" rx="14" ry="4.6" opacity=".28" />
+      <path d={BODY} fill={colour.fill} stroke="var(--seat-edge)" stroke-width="1.5" />
+      <path d="M-6.5-22.5H6.5" stroke="var(--seat-edge)" stroke-width="4.6" stroke-linecap="round" />
+      <path d="M-6.2-22.5H6.2" stroke={colour.fill} stroke-width="2.2" stroke-linecap="round" />
+      <circle cy="-31" r="8.6" fill={colour.fill} stroke="var(--seat-edge)" stroke-width="1.5" />
+      <path d="M-4.6-34.5A6 6 0 0 1-.5-37" fill="none" stroke="#fff" stroke-opacity=".65" stroke-width="1.8" stroke-linecap="round" />
+      <path d={shape.path} transform="translate(-4.2 -35.2) scale(.26)" fill={colour.ink} />
+      {name !== undefined && (
+        <text y="-1.5" font-size="10.4" font-weight="780" text-anchor="middle" style={{ fill: colour.ink, fontStretch: '80%' }}>
+          {initialsOf(name)}
+        </text>
+      )}
     </g>
   );
 };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arcPath, onDial, sectorPath } from './polar.ts';
-import { type Risk, wavePath } from './wave.tsx';
+import { arcPath, onDial, type Risk, sectorPath, wavePath } from './ornaments.tsx';
 
 describe('a dial', () => {
   it('has its zero on top and turns clockwise', () => {

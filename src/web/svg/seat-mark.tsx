@@ -1,5 +1,5 @@
 import type { Seat } from '#kernel/game.ts';
-import { useLook } from './seat-looks.tsx';
+import { useLook } from './seats.tsx';
 
 interface MarkProps {
   readonly seat: Seat;

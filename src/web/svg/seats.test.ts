@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialsOf, SEAT_SHAPES, seatLook } from './seats.ts';
+import { initialsOf, SEAT_SHAPES, seatLook } from './seats.tsx';
 
 describe('seats', () => {
   it('gives a hundred seats a hundred different pairs of colour and shape', () => {

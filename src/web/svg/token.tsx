@@ -1,6 +1,5 @@
 import type { Seat } from '#kernel/game.ts';
-import { initialsOf } from './seats.ts';
-import { useLook } from './seat-looks.tsx';
+import { initialsOf, useLook } from './seats.tsx';
 
 /** Colour and shape of a seat, with letters on it. From 28 px, or with a name beside it. */
 export const Counter = ({ seat, letters, size }: { readonly seat: Seat; readonly letters: string; readonly size: number }) => {

@@ -1,4 +1,4 @@
-import { Button } from '#web/parts/button.tsx';
+import { Button } from '#web/parts/buttons.tsx';
 import { Heads } from '#web/parts/heads.tsx';
 import { SeatMark } from '#web/svg/seat-mark.tsx';
 import { holdingOf, pawnsOn, priceOf, squareKind } from '../facts.ts';

@@ -2,7 +2,7 @@ import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { TITLE_IDS, type TitleId, type View } from '#games/anti-monopoly/types.ts';
 import { seatOf } from '#kernel/game.ts';
-import { Dialog } from '#web/parts/dialog.tsx';
+import { Dialog } from '#web/parts/dialogs.tsx';
 import type { BoardProps } from '#web/shell/game-page.ts';
 import { BoardFrame } from '#web/svg/board-frame.tsx';
 import { Brass } from '#web/svg/brass.tsx';

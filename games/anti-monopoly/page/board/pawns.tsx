@@ -1,6 +1,5 @@
 import type { Seat } from '#kernel/game.ts';
-import { Walker } from '#web/svg/circuit.tsx';
-import { Pawn } from '#web/svg/pawn.tsx';
+import { Pawn, Walker } from '#web/svg/circuit.tsx';
 import { campOf, livingSeats, pawnsOn, playerOf } from '../facts.ts';
 import { CORNER_TEN, pawnSpot, SQUARES, squareBox, type Stay } from '../geometry.ts';
 import type { Moment } from '#web/shell/motion.ts';

@@ -1,9 +1,8 @@
 import { ROLES, type View } from '#games/anti-monopoly/types.ts';
 import type { SeriesPoint } from '#protocol';
-import { Axes } from '#web/svg/chart/axes.tsx';
+import { Axes, linePath, makePlane, spread, turnTicks, valueTicks } from '#web/svg/chart/axes.tsx';
 import { curveRows } from '#web/svg/chart/curves.ts';
-import { Figures } from '#web/svg/chart/figures.tsx';
-import { linePath, makePlane, spread, turnTicks, valueTicks } from '#web/svg/chart/plane.ts';
+import { Figures } from '#web/svg/chart/seat-chart.tsx';
 import type { Speech } from '../speech.ts';
 import { type CampFigure, campReadings } from './series.ts';
 import '#web/svg/chart/chart.css';

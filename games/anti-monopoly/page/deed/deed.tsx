@@ -1,8 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Role, TitleId } from '#games/anti-monopoly/types.ts';
-import { Button } from '#web/parts/button.tsx';
-import { IconButton } from '#web/parts/icon-button.tsx';
-import { ClauseMark } from '#web/rules/clause-mark.tsx';
+import { Button, IconButton } from '#web/parts/buttons.tsx';
+import { ClauseMark } from '#web/rules/clause-card.tsx';
 import { SeatMark } from '#web/svg/seat-mark.tsx';
 import type { BoardScene } from '../board/scene.ts';
 import { campOf, cashOf, CITY_COLOUR, cityOf, dataOf, holdingOf, liftCost, mortgageValue, needersOf, stopCost } from '../facts.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { checkDeal, checkProposal, mirrored, proposalsLeft } from '#games/anti-monopoly/rules/trade.ts';
 import type { Deal, Trade, View } from '#games/anti-monopoly/types.ts';
 import { type Offer, type Seat, seatOf } from '#kernel/game.ts';
-import { useEscape } from '#web/hooks/use-escape.ts';
+import { useEscape } from '#web/hooks/hooks.ts';
 import type { BoardProps } from '#web/shell/game-page.ts';
 import { BANK_ID, COUNT_ID, HELP_ID, ROLES_ID, TRADE_ID } from '../board/scene.ts';
 import { askable, campOf, livingSeats, playerOf } from '../facts.ts';

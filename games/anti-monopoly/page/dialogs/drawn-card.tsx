@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { CardId, Table, View } from '#games/anti-monopoly/types.ts';
 import type { Seat } from '#kernel/game.ts';
-import { IconButton } from '#web/parts/icon-button.tsx';
+import { IconButton } from '#web/parts/buttons.tsx';
 import { campOfCard } from '../board/last-card.tsx';
 import { CampBadge } from '../pieces/camp.tsx';
 import type { Speech } from '../speech.ts';

@@ -1,6 +1,6 @@
 import type { Trade, View } from '#games/anti-monopoly/types.ts';
 import type { Offer, Seat } from '#kernel/game.ts';
-import { Button } from '#web/parts/button.tsx';
+import { Button } from '#web/parts/buttons.tsx';
 import { Token } from '#web/svg/token.tsx';
 import { campOf, CITY_COLOUR, cityOf } from '../facts.ts';
 import { CampBadge } from '../pieces/camp.tsx';

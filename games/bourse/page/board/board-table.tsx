@@ -1,5 +1,5 @@
 import type { SecurityId } from '#games/bourse/types.ts';
-import { Button } from '#web/parts/button.tsx';
+import { Button } from '#web/parts/buttons.tsx';
 import { Heads } from '#web/parts/heads.tsx';
 import { SeatMark } from '#web/svg/seat-mark.tsx';
 import { ROMAN } from '../speech.ts';

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import type { Offer, Seat } from '#kernel/game.ts';
-import { Button } from '#web/parts/button.tsx';
+import { Button } from '#web/parts/buttons.tsx';
 import { Barometer } from '#web/svg/barometer.tsx';
-import { Weave } from '#web/svg/weave.tsx';
+import { Weave } from '#web/svg/ornaments.tsx';
 import type { Box } from '#web/svg/box.ts';
 import { innerField } from '../geometry.ts';
 import type { MotionPlan } from '../motion.ts';

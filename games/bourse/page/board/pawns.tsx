@@ -1,6 +1,5 @@
 import type { Seat } from '#kernel/game.ts';
-import { Walker } from '#web/svg/circuit.tsx';
-import { Pawn } from '#web/svg/pawn.tsx';
+import { Pawn, Walker } from '#web/svg/circuit.tsx';
 import { pawnHeight, pawnSpot, SQUARES } from '../geometry.ts';
 import type { Moment } from '#web/shell/motion.ts';
 import { type BoardScene, pawnsOn } from './scene.ts';

@@ -1,5 +1,5 @@
 import type { SecurityId } from '#games/bourse/types.ts';
-import { Wave } from '#web/svg/wave.tsx';
+import { Wave } from '#web/svg/ornaments.tsx';
 import type { Box } from '#web/svg/box.ts';
 import { setName } from '../names.ts';
 import { ROMAN } from '../speech.ts';

@@ -1,7 +1,7 @@
 import type { Order, PreparedOrder } from '#games/bourse/types.ts';
 import { unreachable } from '#kernel/collections.ts';
 import type { Offer, Seat } from '#kernel/game.ts';
-import { Button } from '#web/parts/button.tsx';
+import { Button } from '#web/parts/buttons.tsx';
 import { SeatMark } from '#web/svg/seat-mark.tsx';
 import type { Speech } from '../speech.ts';
 import { orderOfPlay, type Turn } from '../visit-order.ts';

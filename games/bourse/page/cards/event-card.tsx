@@ -4,7 +4,7 @@ import type { Message } from '#kernel/messages.ts';
 import type { Voice } from '#kernel/words.ts';
 import { Sentence } from '#web/parts/sentence.tsx';
 import { Icon } from '#web/svg/icon.tsx';
-import { Weave } from '#web/svg/weave.tsx';
+import { Weave } from '#web/svg/ornaments.tsx';
 import { type Speech, speechOf } from '../speech.ts';
 import { cardEffects } from './effects.ts';
 

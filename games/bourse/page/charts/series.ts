@@ -1,7 +1,7 @@
 import { ECONOMIC_PHASES, type EconomicPhase, type SecurityId, type View } from '#games/bourse/types.ts';
 import type { SeriesPoint } from '#protocol';
 import { readingsOf, type SeatCurve, upTo } from '#web/svg/chart/curves.ts';
-import type { Reading } from '#web/svg/chart/plane.ts';
+import type { Reading } from '#web/svg/chart/axes.tsx';
 import { accountOf } from '../../accounts.ts';
 
 /* The figures of the charts: one value per finished turn, and the position in progress as the last. */

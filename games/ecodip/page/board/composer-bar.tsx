@@ -5,7 +5,7 @@ import { forceOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { printOrder } from '#games/ecodip/orders/print.ts';
 import { judgeSheet } from '#games/ecodip/orders/judge.ts';
-import { IconButton } from '#web/parts/icon-button.tsx';
+import { IconButton } from '#web/parts/buttons.tsx';
 import { openOrders } from '#diplomacy/composing.ts';
 import { Icon } from '#web/svg/icon.tsx';
 import { choicesAt, isMovement, isRetreat, type PlaceOrder, writingOf } from '../draft/choices.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { unreachable } from '#kernel/collections.ts';
 import { useTurned } from '#web/hooks/use-later.ts';
-import { IconButton } from '#web/parts/icon-button.tsx';
-import { lazily } from '#web/parts/lazily.tsx';
-import { useTableIfAny } from '#web/shell/at-table.ts';
+import { IconButton } from '#web/parts/buttons.tsx';
+import { lazily } from '#web/parts/waiting.tsx';
+import { useTableIfAny } from '#web/shell/at-table.tsx';
 import { readStored, writeStored } from '#web/store/storage.ts';
 import type { Scene } from '../scene.ts';
 import type { StoryProps } from '../story/panel.tsx';

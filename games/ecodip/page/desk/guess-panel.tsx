@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Trial } from '#games/ecodip/orders/sandbox.ts';
 import type { Each } from '#games/ecodip/rules/by-power.ts';
 import type { Order, Tag } from '#games/ecodip/types.ts';
-import { Button } from '#web/parts/button.tsx';
+import { Button } from '#web/parts/buttons.tsx';
 import { Switch } from '#web/parts/choices.tsx';
 import { Form, Input } from '#web/parts/writing.tsx';
 import { Card } from '../card.tsx';

@@ -5,7 +5,7 @@ import { judgeSheet } from '#games/ecodip/orders/judge.ts';
 import type { Office } from '#games/ecodip/orders/office.ts';
 import { printOrder } from '#games/ecodip/orders/print.ts';
 import { GOODS, MISSILES, type Order, TAGS } from '#games/ecodip/types.ts';
-import { Button } from '#web/parts/button.tsx';
+import { Button } from '#web/parts/buttons.tsx';
 import { Select } from '#web/parts/choices.tsx';
 import { Form, Input } from '#web/parts/writing.tsx';
 import { withOrder } from '../draft/text.ts';

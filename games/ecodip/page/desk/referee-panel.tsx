@@ -1,6 +1,6 @@
 import { living } from '#games/ecodip/rules/facts.ts';
 import type { Desk } from '#games/ecodip/types.ts';
-import { useTableIfAny } from '#web/shell/at-table.ts';
+import { useTableIfAny } from '#web/shell/at-table.tsx';
 import { Card } from '../card.tsx';
 import { PowerMark } from '../power-mark.tsx';
 import { AidCard } from '../referee/aid-card.tsx';

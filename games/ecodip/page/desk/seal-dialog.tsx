@@ -1,6 +1,6 @@
 import { hasRefusal } from '#games/ecodip/orders/judge.ts';
-import { Button } from '#web/parts/button.tsx';
-import { Dialog } from '#web/parts/dialog.tsx';
+import { Button } from '#web/parts/buttons.tsx';
+import { Dialog } from '#web/parts/dialogs.tsx';
 import { Icon } from '#web/svg/icon.tsx';
 import { isMovement } from '../draft/choices.ts';
 import { omissionsOf } from '../draft/omissions.ts';

@@ -3,7 +3,7 @@ import { formatNumber } from '#kernel/words.ts';
 import { MP_PER_BT } from '#games/ecodip/data.ts';
 import { pick } from '#games/ecodip/orders/office.ts';
 import { Select, Switch } from '#web/parts/choices.tsx';
-import { IconButton } from '#web/parts/icon-button.tsx';
+import { IconButton } from '#web/parts/buttons.tsx';
 import { factorySites } from '../draft/winter.ts';
 import { te } from '../words.ts';
 import type { PartProps } from './winter-panel.tsx';

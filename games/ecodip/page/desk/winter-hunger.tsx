@@ -4,7 +4,7 @@ import { printUnit } from '#diplomacy/notation/print.ts';
 import type { ProvinceId, Unit } from '#diplomacy/types.ts';
 import { powerOf } from '#games/ecodip/rules/facts.ts';
 import type { Office } from '#games/ecodip/orders/office.ts';
-import { Said } from '#web/parts/said.tsx';
+import { Said } from '#web/parts/sentence.tsx';
 import { Icon } from '#web/svg/icon.tsx';
 import { dropped, type Fate, fateOf, type Hunger, missingOf, rowsOf, type Step, stepped, withHungry } from '../draft/winter-hunger.ts';
 import { PieceIcon } from '../map/piece.tsx';

@@ -6,7 +6,7 @@ import { sum } from '#kernel/collections.ts';
 import { forceOf, ordersOf, powerOf, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { type Office, pick } from '#games/ecodip/orders/office.ts';
 import type { Order, OrderOf } from '#games/ecodip/types.ts';
-import { Button } from '#web/parts/button.tsx';
+import { Button } from '#web/parts/buttons.tsx';
 import { Stepper } from '#web/parts/stepper.tsx';
 import { fateOf, type Hunger, hungerOf } from '../draft/winter-hunger.ts';
 import { afterAdjustment, openSites, winterBalance, type WinterBalance, withoutBuild } from '../draft/winter.ts';

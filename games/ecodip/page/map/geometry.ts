@@ -1,5 +1,5 @@
 import { at } from '#kernel/collections.ts';
-import { linesOfRing, pointsOf, spotsById } from '#web/svg/map/arcs.ts';
+import { linesOfRing, pointsOf, spotsById } from '#web/svg/map/strokes.ts';
 import { type Box, contains, isInside, overlaps, type Spot } from '#web/svg/map/box.ts';
 import data from './geometry.data.json' with { type: 'json' };
 

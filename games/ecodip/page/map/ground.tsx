@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import { useLater } from '#web/hooks/use-later.ts';
 import { spokenFacts } from './facts.ts';
 import type { Box } from '#web/svg/map/box.ts';
-import { borderKind, TargetDots } from '#web/svg/map/marks.tsx';
+import { borderKind, TargetDots } from '#web/svg/map/piece.tsx';
 import { type Border, borders, isSeenIn, nobodysLand, shapeOf } from './geometry.ts';
 import { groundOf, isRadioactive, landOf } from './position.ts';
 import type { MapPosition, MapProvince } from './types.ts';

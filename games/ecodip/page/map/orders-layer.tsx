@@ -1,7 +1,6 @@
-import { seatLook } from '#web/svg/seats.ts';
+import { seatLook } from '#web/svg/seats.tsx';
 import type { Box, Spot } from '#web/svg/map/box.ts';
-import { OrderDrawing } from '#web/svg/map/order-drawing.tsx';
-import { byLayer, lineOf, movedLine, type OrderLine } from '#web/svg/map/order-line.ts';
+import { byLayer, lineOf, movedLine, OrderDrawing, type OrderLine } from '#web/svg/map/order-drawing.tsx';
 import type { Look } from './look.ts';
 import { isElsewhere, placesOf } from './places.ts';
 import { powerOf } from './powers.ts';

@@ -1,5 +1,5 @@
 import { PieceIcon as Icon, type PieceLook } from '#web/svg/map/piece.tsx';
-import { seatLook } from '#web/svg/seats.ts';
+import { seatLook } from '#web/svg/seats.tsx';
 import { lettersOf } from './powers.ts';
 import type { MapPower, MapUnit } from './types.ts';
 

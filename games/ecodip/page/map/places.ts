@@ -1,5 +1,5 @@
 import { type Box, contains } from '#web/svg/map/box.ts';
-import { type OrderLine, type Places, spotsOfLine } from '#web/svg/map/order-line.ts';
+import { type OrderLine, type Places, spotsOfLine } from '#web/svg/map/order-drawing.tsx';
 import { spotsAt } from './geometry.ts';
 import { unitIn } from './position.ts';
 import type { MapPosition } from './types.ts';

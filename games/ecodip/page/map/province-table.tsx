@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { Button } from '#web/parts/button.tsx';
+import { Button } from '#web/parts/buttons.tsx';
 import { Heads } from '#web/parts/heads.tsx';
 import { Input } from '#web/parts/writing.tsx';
 import { lang } from '#web/store/settings.ts';

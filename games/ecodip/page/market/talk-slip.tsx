@@ -1,6 +1,6 @@
 import { worldOf } from '#games/ecodip/data/world.ts';
 import type { View } from '#games/ecodip/types.ts';
-import { Button } from '#web/parts/button.tsx';
+import { Button } from '#web/parts/buttons.tsx';
 import type { TalkSlipProps } from '#web/shell/game-page.ts';
 import { sheetStatus } from '../draft/status.ts';
 import { te } from '../words.ts';

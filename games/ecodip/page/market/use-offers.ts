@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import type { LogLine, SeatInfo, TalkLine } from '#protocol';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import type { View } from '#games/ecodip/types.ts';
-import { useTableIfAny } from '#web/shell/at-table.ts';
+import { useTableIfAny } from '#web/shell/at-table.tsx';
 import { botOffers } from './bot-offers.ts';
 import { type Offer, seasonStart, standingOffers } from './offers.ts';
 

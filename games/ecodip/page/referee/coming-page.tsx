@@ -1,8 +1,8 @@
 import { useMemo } from 'preact/hooks';
 import type { Preview } from '#games/ecodip/types.ts';
-import { Button } from '#web/parts/button.tsx';
-import { Dialog } from '#web/parts/dialog.tsx';
-import { useTable } from '#web/shell/at-table.ts';
+import { Button } from '#web/parts/buttons.tsx';
+import { Dialog } from '#web/parts/dialogs.tsx';
+import { useTable } from '#web/shell/at-table.tsx';
 import { GazettePaper } from '../gazette/gazette.tsx';
 import { positionOf } from '../map/of-view.ts';
 import { WorldPicture } from '../map/picture.tsx';

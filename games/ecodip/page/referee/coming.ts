@@ -2,7 +2,7 @@ import type { LogEntry } from '#kernel/messages.ts';
 import type { LogLine } from '#protocol';
 import { powerAt } from '#games/ecodip/rules/facts.ts';
 import { type Preview, type Table, type Tag, TAGS, type View } from '#games/ecodip/types.ts';
-import { groupByTurn } from '#web/shell/log/grouped.ts';
+import { groupByTurn } from '#web/shell/log/rows.ts';
 
 /* EC-13.12: the page that publishing would print, made of a preview. */
 

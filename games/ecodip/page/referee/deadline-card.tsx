@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { formatAllowance, formatDayAndHour } from '#web/i18n/time.ts';
-import { Button } from '#web/parts/button.tsx';
+import { Button } from '#web/parts/buttons.tsx';
 import { Stepper } from '#web/parts/stepper.tsx';
-import { useTable } from '#web/shell/at-table.ts';
+import { useTable } from '#web/shell/at-table.tsx';
 import { Card } from '../card.tsx';
 import type { Scene } from '../scene.ts';
 import { te } from '../words.ts';

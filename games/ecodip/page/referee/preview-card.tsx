@@ -1,7 +1,7 @@
 import { renderText } from '#kernel/messages.ts';
 import { useState } from 'preact/hooks';
 import type { Lot, Preview } from '#games/ecodip/types.ts';
-import { Button } from '#web/parts/button.tsx';
+import { Button } from '#web/parts/buttons.tsx';
 import { Sentence } from '#web/parts/sentence.tsx';
 import { Card } from '../card.tsx';
 import { type GazetteSection, sectionsOf } from '../gazette/sections.ts';

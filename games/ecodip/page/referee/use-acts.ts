@@ -1,6 +1,6 @@
 import type { Offer } from '#kernel/game.ts';
 import { typeOf } from '#web/parts/offers.ts';
-import { useTable } from '#web/shell/at-table.ts';
+import { useTable } from '#web/shell/at-table.tsx';
 import { useTake } from '#web/shell/bar/use-take.ts';
 import type { FormValues } from '#web/shell/game-page.ts';
 

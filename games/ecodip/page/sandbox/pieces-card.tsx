@@ -3,7 +3,7 @@ import type { Voice } from '#kernel/words.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { forceOf, powerOf, unitAt } from '#games/ecodip/rules/facts.ts';
 import { type Tag, TAGS } from '#games/ecodip/types.ts';
-import { Button } from '#web/parts/button.tsx';
+import { Button } from '#web/parts/buttons.tsx';
 import { Select } from '#web/parts/choices.tsx';
 import { Stepper } from '#web/parts/stepper.tsx';
 import { Card } from '../card.tsx';

@@ -6,7 +6,7 @@ import { worldOf } from '#games/ecodip/data/world.ts';
 import type { Trial } from '#games/ecodip/orders/sandbox.ts';
 import { Heads } from '#web/parts/heads.tsx';
 import { Sentence } from '#web/parts/sentence.tsx';
-import { ClauseMark } from '#web/rules/clause-mark.tsx';
+import { ClauseMark } from '#web/rules/clause-card.tsx';
 import { Icon } from '#web/svg/icon.tsx';
 import { Card } from '../card.tsx';
 import { hasFailed } from '../map/of-view.ts';

@@ -3,7 +3,7 @@ import type { LogLine } from '#protocol';
 import { explainReport } from '#games/ecodip/rules/explain-report.ts';
 import { powerOf } from '#games/ecodip/rules/facts.ts';
 import { type Tag, TAGS, type UnitReport, type View } from '#games/ecodip/types.ts';
-import { groupByTurn } from '#web/shell/log/grouped.ts';
+import { groupByTurn } from '#web/shell/log/rows.ts';
 import { hasFailed } from '../map/of-view.ts';
 import { nameOfKey, type Section, sectionsOf } from '../gazette/sections.ts';
 import type { SceneName } from './scenes.ts';

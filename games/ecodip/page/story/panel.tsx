@@ -3,7 +3,7 @@ import { powerOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { Segments } from '#web/parts/choices.tsx';
 import { Sentence } from '#web/parts/sentence.tsx';
-import { ClauseMark } from '#web/rules/clause-mark.tsx';
+import { ClauseMark } from '#web/rules/clause-card.tsx';
 import { Icon } from '#web/svg/icon.tsx';
 import { pathTo } from '#web/routes.ts';
 import { place } from '#web/router.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { LogLine } from '#protocol';
 import type { View } from '#games/ecodip/types.ts';
-import { useTableIfAny } from '#web/shell/at-table.ts';
-import { stepOfTurn } from '#web/shell/log/step-of-turn.ts';
+import { useTableIfAny } from '#web/shell/at-table.tsx';
+import { stepOfTurn } from '#web/shell/log/rows.ts';
 import { readStored, writeStored } from '#web/store/storage.ts';
 import { type Box, contains } from '#web/svg/map/box.ts';
 import { spotsAt } from '../map/geometry.ts';

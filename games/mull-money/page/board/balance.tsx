@@ -3,7 +3,7 @@ import type { Offer, Seat } from '#kernel/game.ts';
 import { BoardFrame } from '#web/svg/board-frame.tsx';
 import { Brass } from '#web/svg/brass.tsx';
 import { Press } from '#web/svg/press.tsx';
-import { Weave } from '#web/svg/weave.tsx';
+import { Weave } from '#web/svg/ornaments.tsx';
 import type { Box } from '#web/svg/box.ts';
 import { type BalanceLayout, cellBox, EMPLOYEE_ROWS, factorySpot, GROWTH_COLUMNS } from '../geometry.ts';
 import { timed } from '#web/shell/motion.ts';

@@ -3,7 +3,7 @@ import { isSimulation, player } from '#games/mull-money/rules/facts.ts';
 import { wasteBoard, zoneAt } from '#games/mull-money/rules/waste.ts';
 import { SERVICES } from '#games/mull-money/types.ts';
 import type { Offer, Seat } from '#kernel/game.ts';
-import { Button } from '#web/parts/button.tsx';
+import { Button } from '#web/parts/buttons.tsx';
 import { Heads } from '#web/parts/heads.tsx';
 import { SeatMark } from '#web/svg/seat-mark.tsx';
 import { wasteOutlook } from '../forecast.ts';

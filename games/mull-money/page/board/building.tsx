@@ -7,7 +7,7 @@ import type { Seat } from '#kernel/game.ts';
 import { useBrass } from '#web/svg/brass.tsx';
 import { Press } from '#web/svg/press.tsx';
 import { timed } from '#web/shell/motion.ts';
-import { useLook } from '#web/svg/seat-looks.tsx';
+import { useLook } from '#web/svg/seats.tsx';
 import { scoreNow } from '../forecast.ts';
 import { type BuildingLayout, floorBox, windowBox } from '../geometry.ts';
 import { shortName } from '../names.ts';

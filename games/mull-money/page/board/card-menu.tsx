@@ -1,10 +1,10 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Card } from '#games/mull-money/types.ts';
 import type { ComponentChildren } from 'preact';
-import { Button } from '#web/parts/button.tsx';
+import { Button } from '#web/parts/buttons.tsx';
 import { Popover } from '#web/parts/popover.tsx';
 import { Sentence } from '#web/parts/sentence.tsx';
-import { ClauseMark } from '#web/rules/clause-mark.tsx';
+import { ClauseMark } from '#web/rules/clause-card.tsx';
 import { cardWords } from '../card-words.ts';
 import { type BoardScene, LAW_BOOK_ID } from './scene.ts';
 

@@ -1,6 +1,6 @@
 import type { View } from '#games/mull-money/types.ts';
 import type { Seat } from '#kernel/game.ts';
-import { ClauseMark } from '#web/rules/clause-mark.tsx';
+import { ClauseMark } from '#web/rules/clause-card.tsx';
 import { cardWords } from '../card-words.ts';
 import type { CardSet } from '../sets.ts';
 import type { Speech } from '../speech.ts';

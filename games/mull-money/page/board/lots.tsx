@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { range } from '#kernel/collections.ts';
-import { Button } from '#web/parts/button.tsx';
+import { Button } from '#web/parts/buttons.tsx';
 import { Popover } from '#web/parts/popover.tsx';
 import { Icon } from '#web/svg/icon.tsx';
 import { SeatMark } from '#web/svg/seat-mark.tsx';

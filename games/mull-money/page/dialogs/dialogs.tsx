@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Table, View, VoteResult } from '#games/mull-money/types.ts';
 import { lawSentence } from '#games/mull-money/rules/laws.ts';
-import { useEscape } from '#web/hooks/use-escape.ts';
+import { useEscape } from '#web/hooks/hooks.ts';
 import type { BoardProps } from '#web/shell/game-page.ts';
 import { Sentence } from '#web/parts/sentence.tsx';
-import { WaxSeal } from '#web/svg/wax-seal.tsx';
+import { WaxSeal } from '#web/svg/ornaments.tsx';
 import { Slip } from '#web/parts/slip.tsx';
 import { LAW_BOOK_ID } from '../board/scene.ts';
 import { BallotList, LawBook, VoiceBars } from '../laws/law-book.tsx';

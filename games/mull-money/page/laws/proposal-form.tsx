@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { lawSentence } from '#games/mull-money/rules/laws.ts';
 import type { Help, LawType, View } from '#games/mull-money/types.ts';
 import { at } from '#kernel/collections.ts';
-import { Button } from '#web/parts/button.tsx';
+import { Button } from '#web/parts/buttons.tsx';
 import { Segments, Select } from '#web/parts/choices.tsx';
 import { Sentence } from '#web/parts/sentence.tsx';
 import { Stepper } from '#web/parts/stepper.tsx';

@@ -1,8 +1,7 @@
 import type { Seat } from '#kernel/game.ts';
 import { range } from '#kernel/collections.ts';
 import { Mark } from '#web/svg/seat-mark.tsx';
-import { initialsOf } from '#web/svg/seats.ts';
-import { useLook } from '#web/svg/seat-looks.tsx';
+import { initialsOf, useLook } from '#web/svg/seats.tsx';
 
 interface FactoryPawnProps {
   readonly seat: Seat;

@@ -3,7 +3,7 @@ import { cellOf } from '#games/triple-bataille/rules/historic/cells.ts';
 import { bankersScore } from '#games/triple-bataille/scoring.ts';
 import { type FormOffer, openingValues } from '#kernel/forms.ts';
 import type { Offer } from '#kernel/game.ts';
-import { Button } from '#web/parts/button.tsx';
+import { Button } from '#web/parts/buttons.tsx';
 import type { OwnScene } from './scene.ts';
 
 const isForm = (offer: Offer<unknown>): offer is FormOffer => offer.kind === 'form' && offer.type === 'setBank';

@@ -1,6 +1,6 @@
 import { isTenant, player } from '#games/triple-bataille/rules/facts.ts';
 import { mostStake } from '#games/triple-bataille/rules/stake.ts';
-import { ClauseMark } from '#web/rules/clause-mark.tsx';
+import { ClauseMark } from '#web/rules/clause-card.tsx';
 import { duesOf, type Line, outcomesOf, type Outcome, receiptOf, standingOf } from '../outlook.ts';
 import type { OwnScene } from './scene.ts';
 

@@ -1,6 +1,6 @@
 import type { Move, Proposal } from '#games/triple-bataille/types.ts';
 import { unreachable } from '#kernel/collections.ts';
-import { Button } from '#web/parts/button.tsx';
+import { Button } from '#web/parts/buttons.tsx';
 import type { Speech } from '../speech.ts';
 import { moveIn } from '../offer-rank.ts';
 import type { BoardScene } from './scene.ts';

@@ -1,9 +1,8 @@
 import { useMemo } from 'preact/hooks';
 import type { ChartsProps } from '#web/shell/game-page.ts';
 import { curveRows } from '#web/svg/chart/curves.ts';
-import { Figures } from '#web/svg/chart/figures.tsx';
+import { Figures, SeatLines } from '#web/svg/chart/seat-chart.tsx';
 import { RoomLines } from '#web/svg/chart/room-lines.tsx';
-import { SeatLines } from '#web/svg/chart/seat-lines.tsx';
 import type { View } from '#games/triple-bataille/types.ts';
 import { type Speech, speechOf } from '../speech.ts';
 import { MoneyAreas } from './money-areas.tsx';

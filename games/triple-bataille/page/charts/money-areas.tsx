@@ -1,6 +1,6 @@
 import { sum } from '#kernel/collections.ts';
-import { makePlane, roundTicks } from '#web/svg/chart/plane.ts';
-import { RoomAxes } from '#web/svg/chart/room-axes.tsx';
+import { makePlane, roundTicks } from '#web/svg/chart/axes.tsx';
+import { RoomAxes } from '#web/svg/chart/room-lines.tsx';
 import type { Speech } from '../speech.ts';
 import { type Holder, type Holding, holdersOf } from './readings.ts';
 

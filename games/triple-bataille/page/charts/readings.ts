@@ -2,7 +2,7 @@ import { inBundles } from '#games/triple-bataille/figures.ts';
 import { isActivePlayer } from '#games/triple-bataille/rules/facts.ts';
 import { circulating, hasBank } from '#games/triple-bataille/rules/holdings.ts';
 import type { View } from '#games/triple-bataille/types.ts';
-import type { Reading } from '#web/svg/chart/plane.ts';
+import type { Reading } from '#web/svg/chart/axes.tsx';
 import type { SeatCurve } from '#web/svg/chart/curves.ts';
 
 /* Curves from the record of the battles (TB-14.1), at constant prices: in bundles. */

@@ -3,7 +3,7 @@ import { rankOf, suitOf } from '#games/triple-bataille/rules/cards.ts';
 import { type Places, placesIn } from '#games/triple-bataille/rules/winners.ts';
 import type { Entry, Result } from '#games/triple-bataille/types.ts';
 import { sum } from '#kernel/collections.ts';
-import { useGrowing } from '#web/hooks/use-growing.ts';
+import { useGrowing } from '#web/hooks/hooks.ts';
 import { SeatMark } from '#web/svg/seat-mark.tsx';
 import { useWallPresses } from '#web/hooks/use-wall-presses.ts';
 import type { BoardScene } from '../board/scene.ts';

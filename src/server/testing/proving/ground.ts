@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStorage, SqliteStorage } from '../../index.ts';
-import type { Storage } from '../../storage.ts';
+import type { Storage } from '../../open-storage.ts';
 import { openBadLine, type Weather } from '../bad-line.ts';
 import type { PostgresServer } from '../postgres-server.ts';
 

@@ -4,7 +4,7 @@ import type { Chance } from '#kernel/chance.ts';
 import { at } from '#kernel/collections.ts';
 import { fillForm } from '#kernel/forms.ts';
 import type { AnyGame } from '#kernel/game.ts';
-import { amendment } from '#testkit/option-values.ts';
+import { amendment } from '#testkit/forms.ts';
 import { type Ask, Client } from '../client.ts';
 
 /* Somebody at a table who does everything that people do, whatever happens to the house meanwhile. */

@@ -5,7 +5,7 @@ import { type Chance, quickChance } from '#kernel/chance.ts';
 import { at } from '#kernel/collections.ts';
 import type { AnyGame } from '#kernel/game.ts';
 import type { CreatedTable, CreateTable, Scene } from '#protocol';
-import { likelyValues } from '#testkit/option-values.ts';
+import { likelyValues } from '#testkit/forms.ts';
 import { type BadLine, openBadLine, type Weather } from '../bad-line.ts';
 import { type ChildServer, startChild } from '../child.ts';
 import { Client } from '../client.ts';

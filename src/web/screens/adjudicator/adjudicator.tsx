@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { useTitle } from '../../hooks/use-title.ts';
-import { Notice } from '../../parts/problem.tsx';
-import { TopStrip } from '../../parts/top-strip.tsx';
+import { Notice } from '../../parts/waiting.tsx';
+import { TopStrip } from '../../parts/page.tsx';
 import { place } from '../../router.ts';
 import { choose, chosen, draft, follow, isLinkBroken, redo, undo } from './desk.ts';
 import { StandardMap } from './map/map.tsx';

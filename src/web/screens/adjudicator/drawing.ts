@@ -1,5 +1,5 @@
 import { at } from '#kernel/collections.ts';
-import { linesOfRing, pointsOf, spotsById } from '../../svg/map/arcs.ts';
+import { linesOfRing, pointsOf, spotsById } from '../../svg/map/strokes.ts';
 import type { Spot } from '../../svg/map/box.ts';
 import data from './standard-map.data.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import { checkUnits } from '#diplomacy/positions.ts';
+import { checkUnits } from '#diplomacy/rules.ts';
 import { standardBoard } from '#diplomacy/standard.ts';
 import type { MovementOrder, Place, RetreatOrder, Unit } from '#diplomacy/types.ts';
 import { at } from '#kernel/collections.ts';

@@ -1,5 +1,4 @@
-import { checkUnits, relocate } from '#diplomacy/positions.ts';
-import type { Rules } from '#diplomacy/rules.ts';
+import { checkUnits, relocate, type Rules } from '#diplomacy/rules.ts';
 import { standardBoard } from '#diplomacy/standard.ts';
 import type { Coast, Issued, MovementOrder, Place, ProvinceId, RetreatOrder, Unit } from '#diplomacy/types.ts';
 

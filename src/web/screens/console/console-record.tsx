@@ -2,7 +2,7 @@ import type { LogLine } from '#protocol';
 import { tr } from '../../i18n/room.ts';
 import { formatMoment } from '../../i18n/time.ts';
 import { Sentence } from '../../parts/sentence.tsx';
-import { useTable } from '../../shell/at-table.ts';
+import { useTable } from '../../shell/at-table.tsx';
 import { lang } from '../../store/settings.ts';
 
 const SHOWN = 40;

@@ -1,8 +1,8 @@
 import { wordOf } from '#kernel/words.ts';
 import { tr } from '../../i18n/room.ts';
-import { Button } from '../../parts/button.tsx';
+import { Button } from '../../parts/buttons.tsx';
 import { Sentence } from '../../parts/sentence.tsx';
-import { useTable } from '../../shell/at-table.ts';
+import { useTable } from '../../shell/at-table.tsx';
 import { Offers } from '../../shell/bar/offers.tsx';
 import { askForAmendment } from '../../shell/table/table-menu.tsx';
 import '../../shell/bar/offers.css';

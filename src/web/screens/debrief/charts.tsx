@@ -1,15 +1,150 @@
+import { writerOf } from '#kernel/figures.ts';
 import { tr } from '../../i18n/room.ts';
 import type { DebriefChart } from '../../shell/room-parts.ts';
-import { SeriesKey } from '../../svg/chart/series-mark.tsx';
-import { Bets } from './bets.tsx';
+import { wide } from '../../store/media.ts';
+import { NamedLines } from '../../svg/chart/named-lines.tsx';
+import { curveRows, readingsOf } from '../../svg/chart/curves.ts';
+import { ChartCard } from './chart-card.tsx';
 import { type Debriefing, lengthOf, seatNamed, seriesOf, turnWordIn } from './debriefing.ts';
+import type { GameFigures } from './game-file.ts';
+import { finalValues, seatCurves, spreadOf } from './series.ts';
+import { SpreadChart, type SpreadSeries } from '../../svg/chart/spread-chart.tsx';
+import { OverlayCounts, OverlayLines, SeriesKey } from '../../svg/chart/overlay-lines.tsx';
+import { Bets, Facts, Shares } from './facts.tsx';
 import { Account, Slopes } from './ending.tsx';
-import { Facts } from './facts.tsx';
-import { FewChart } from './few-chart.tsx';
-import { GreatChart } from './great-chart.tsx';
-import { Measures, type MeasureProps } from './measures.tsx';
-import { Shares } from './shares.tsx';
-import { SmallChart } from './small-chart.tsx';
+import { type MeasureProps, Measures } from './measures.tsx';
+
+interface FewChartProps {
+  readonly debriefing: Debriefing;
+  readonly game: GameFigures;
+  readonly chart: DebriefChart;
+  /** The first one, over the whole width. */
+  readonly great?: boolean;
+}
+
+/** One figure of each player of a small table, by name, colour and shape. */
+const FewChart = ({ debriefing, game, chart, great = false }: FewChartProps) => {
+  const { voice, page, followed } = debriefing;
+  const write = writerOf(chart, voice);
+  const curves = seatCurves(game.points, chart.key);
+  const turnWord = turnWordIn(debriefing).one;
+  const nameOf = (seat: number): string => game.names[seat] ?? '';
+  return (
+    <ChartCard
+      id={`chart-${chart.key.replace(/\W/g, '-')}`}
+      wide={great}
+      title={chart.label}
+      help={[chart.help, great ? tr('chart.eachPlayer') : undefined].filter((words) => words !== undefined).join(' ')}
+      table={{
+        heads: [turnWord, ...curves.map(({ seat }) => nameOf(seat))],
+        rows: curveRows(curves, write),
+      }}
+    >
+      <NamedLines
+        label={chart.label}
+        curves={curves}
+        followed={seatNamed(game, followed)}
+        endOf={(seat, value) => `${nameOf(seat)} ${write(value)}`}
+        marks={page?.debrief?.marks?.(game, voice) ?? []}
+        write={write}
+        turnWord={turnWord}
+        unit={chart.unit}
+        size={great && wide.value ? 'wide' : 'narrow'}
+      />
+    </ChartCard>
+  );
+};
+
+/** More winners than this are not named: nobody would find them. */
+const NAMED_WINNERS = 2;
+
+const seriesFor = (debriefing: Debriefing, game: GameFigures, index: number, chart: DebriefChart): SpreadSeries => {
+  const { voice, page, heads, followed, few } = debriefing;
+  const write = writerOf(chart, voice);
+  const curves = seatCurves(game.points, chart.key);
+  const spreads = spreadOf(curves);
+  const finals = finalValues(curves);
+  const chosen = seatNamed(game, followed);
+  const winners = game.outcome?.standings.filter(({ rank }) => rank === 1).map(({ seat }) => seat) ?? [];
+  const named = [...(winners.length <= NAMED_WINNERS ? winners : []).filter((seat) => seat !== chosen), ...(chosen === null ? [] : [chosen])];
+  return {
+    series: seriesOf(index),
+    curves,
+    median: spreads.map(({ turn, median }) => ({ turn, value: median })),
+    low: few ? [] : spreads.map(({ turn, low }) => ({ turn, value: low })),
+    high: few ? [] : spreads.map(({ turn, high }) => ({ turn, value: high })),
+    finals,
+    followed: chosen,
+    named: named.flatMap((seat) => {
+      const value = finals.find((final) => final.seat === seat)?.value;
+      return value === undefined ? [] : [{ seat, words: `${game.names[seat] ?? ''} ${write(value)}` }];
+    }),
+    medianWords: tr('chart.median', { value: write(spreads.at(-1)?.median ?? 0) }),
+    head: heads[index] ?? '',
+    marks: page?.debrief?.marks?.(game, voice) ?? [],
+  };
+};
+
+const tableOf = (debriefing: Debriefing, series: readonly SpreadSeries[], write: (value: number) => string) => {
+  const { followed } = debriefing;
+  const turns = [...new Set(series.flatMap(({ median }) => median.map(({ turn }) => turn)))].toSorted((a, b) => a - b);
+  const written = (readings: readonly { readonly turn: number; readonly value: number }[], turn: number): string => {
+    const value = readings.find((reading) => reading.turn === turn)?.value;
+    return value === undefined ? '' : write(value);
+  };
+  const columns = series.flatMap(({ head, curves, median, followed: seat }) => {
+    const extreme = (turn: number, of: (...values: number[]) => number): string => {
+      const values = curves.flatMap(({ readings }) => readings.find((reading) => reading.turn === turn)?.value ?? []);
+      return values.length === 0 ? '' : write(of(...values));
+    };
+    const chosen = curves.find((curve) => curve.seat === seat);
+    return [
+      { head: `${head}, ${tr('chart.highest', { value: '' })}`.trim(), cell: (turn: number) => extreme(turn, Math.max) },
+      { head: `${head}, ${tr('chart.median', { value: '' })}`.trim(), cell: (turn: number) => written(median, turn) },
+      { head: `${head}, ${tr('chart.lowest', { value: '' })}`.trim(), cell: (turn: number) => extreme(turn, Math.min) },
+      ...(chosen === undefined ? [] : [{ head: `${head}, ${followed}`, cell: (turn: number) => written(chosen.readings, turn) }]),
+    ];
+  });
+  return {
+    heads: [turnWordIn(debriefing).one, ...columns.map(({ head }) => head)],
+    rows: turns.map((turn) => [{ cell: (each: number): string => String(each) }, ...columns].map(({ cell }) => cell(turn))),
+  };
+};
+
+/** One figure of every player. */
+const GreatChart = ({ debriefing, chart }: { readonly debriefing: Debriefing; readonly chart: DebriefChart }) => {
+  const series = debriefing.games.map((game, index) => seriesFor(debriefing, game, index, chart));
+  const write = writerOf(chart, debriefing.voice);
+  return (
+    <ChartCard
+      id={`chart-${chart.key.replace(/\W/g, '-')}`}
+      wide
+      title={chart.label}
+      help={[chart.help, tr(debriefing.few ? 'chart.eachAndMedian' : 'chart.everybody')].filter((words) => words !== undefined).join(' ')}
+      table={tableOf(debriefing, series, write)}
+    >
+      <SpreadChart label={chart.label} games={series} write={write} turnWord={turnWordIn(debriefing).one} unit={chart.unit} narrow={!wide.value} />
+    </ChartCard>
+  );
+};
+
+/** One figure of the whole table, of one or two games. */
+const SmallChart = ({ debriefing, chart }: { readonly debriefing: Debriefing; readonly chart: DebriefChart }) => {
+  const { games, heads, voice } = debriefing;
+  const write = writerOf(chart, voice);
+  const lines = games.map(({ points }, index) => ({ series: seriesOf(index), readings: readingsOf(points, chart.key) }));
+  const props = { label: chart.label, lines, write, turnWord: turnWordIn(debriefing).one, unit: chart.unit };
+  return (
+    <ChartCard
+      id={`chart-${chart.key.replace(/\W/g, '-')}`}
+      title={chart.label}
+      help={chart.help}
+      table={{ heads: [turnWordIn(debriefing).one, ...heads], rows: curveRows(lines, write) }}
+    >
+      {chart.kind === 'count' ? <OverlayCounts {...props} total={(value) => tr('debrief.inAll', { value: write(value) })} /> : <OverlayLines {...props} />}
+    </ChartCard>
+  );
+};
 
 interface PartProps {
   readonly debriefing: Debriefing;

@@ -1,5 +1,5 @@
 import { type Voice, wordOf } from '#kernel/words.ts';
-import { type Cell, spreadsheet } from '../../parts/spreadsheet.ts';
+import { type Cell, spreadsheet } from '../../parts/files.ts';
 import type { GameFigures } from './game-file.ts';
 import { perTurn } from '../../svg/chart/curves.ts';
 

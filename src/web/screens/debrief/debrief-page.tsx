@@ -3,19 +3,18 @@ import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/house.ts';
 import { tr } from '../../i18n/room.ts';
 import { Link } from '../../parts/link.tsx';
-import { Loading } from '../../parts/loading.tsx';
-import { Notice, Problem } from '../../parts/problem.tsx';
-import { TopStrip } from '../../parts/top-strip.tsx';
+import { Loading, Notice, Problem } from '../../parts/waiting.tsx';
+import { TopStrip } from '../../parts/page.tsx';
 import { goTo, place } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { heldTable } from '../../store/tables.ts';
 import { Key } from './charts.tsx';
-import { CompareForm } from './compare-form.tsx';
+import { CompareForm } from './tools.tsx';
 import { type Debriefing, headlineOf, lengthOf, MOST_GAMES } from './debriefing.ts';
 import type { GameFigures } from './game-file.ts';
 import { Told } from './told.tsx';
-import { useFigures } from './use-figures.ts';
+import { useFigures } from './source.ts';
 
 const Head = ({ debriefing, first }: { readonly debriefing: Debriefing; readonly first: GameFigures }) => {
   const count = debriefing.games.length;

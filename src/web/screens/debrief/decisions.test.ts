@@ -4,7 +4,7 @@ import { at } from '#kernel/collections.ts';
 import { createMatch, play } from '#kernel/match.ts';
 import { record } from '#kernel/recording.ts';
 import { expect, it } from 'vitest';
-import { decisionsOf } from './decisions.ts';
+import { decisionsOf } from './debriefing.ts';
 
 const voice = { lang: 'fr', catalogue: {}, unit: '', seatName: String } as const;
 const holders = { person: 'personne', bot: 'bot' };

@@ -4,7 +4,7 @@ import type { RoomGame, RoomPoll } from '#protocol';
 import { voiceOf } from '../../store/voice.ts';
 import { debrief } from '#games/triple-bataille/page/room/debrief.ts';
 import type { GameFigures } from './game-file.ts';
-import { pooled } from './pooled.ts';
+import { pooled } from './series.ts';
 import { withPredictions } from './predictions.ts';
 
 const voice = voiceOf(tripleBataille, 'fr');

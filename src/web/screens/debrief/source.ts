@@ -3,12 +3,17 @@ import { effect } from '@preact/signals';
 import { t } from '../../i18n/house.ts';
 import { tr } from '../../i18n/room.ts';
 import { api } from '../../store/api.ts';
-import { type Connection, connect } from '../../store/connection.ts';
+import { connect, type Connection } from '../../store/connection.ts';
 import { newId } from '../../store/identifiers.ts';
-import { lineTo } from '../../store/line.ts';
+import { lineTo } from '../../store/socket.ts';
 import { lang } from '../../store/settings.ts';
 import { heldTable } from '../../store/tables.ts';
 import type { GameFigures } from './game-file.ts';
+import { useEffect, useState } from 'preact/hooks';
+import { useAnswer } from '../../hooks/hooks.ts';
+import type { AnyFace } from '#kernel/game.ts';
+import type { GamePage } from '../../shell/game-page.ts';
+import { gameHere, loadGame, loadPage, pageHere } from '../../store/games.ts';
 
 export type Sourced = { readonly ok: true; readonly figures: GameFigures } | { readonly ok: false; readonly words: string };
 
@@ -67,7 +72,35 @@ export const findTable = async (typed: string): Promise<{ readonly ok: true; rea
 };
 
 /** The figures of whatever a reader wrote behind `with=`. */
-export const figuresOf = async (typed: string): Promise<Sourced> => {
+const figuresOf = async (typed: string): Promise<Sourced> => {
   const found = await findTable(typed);
   return found.ok ? figuresOfTable(found.table) : failed(found.words);
+};
+
+/** The figures of tables named by their numbers, links or codes; null while they are on their way. */
+export const useFigures = (tables: readonly string[]): readonly Sourced[] | null => {
+  const [sourced, setSourced] = useState<readonly Sourced[] | null>(null);
+  const asked = tables.join(' ');
+  useEffect(() => setSourced(null), [asked]);
+  useAnswer(() => Promise.all(tables.map(figuresOf)), setSourced, [asked]);
+  return sourced;
+};
+
+/**
+ * A game with its page, once both were sought; null before. Without the page every figure that the game counts is shown, in turns: not while
+ * that page is only on its way.
+ */
+export const useGameParts = (id: string): { readonly game: AnyFace; readonly page: GamePage | null } | null => {
+  const [sought, setSought] = useState(false);
+  useEffect(() => {
+    const seek = async (): Promise<void> => {
+      await loadPage(id).catch(() => undefined);
+      setSought(true);
+    };
+    void loadGame(id);
+    void seek();
+  }, [id]);
+  const game = gameHere(id)?.game ?? null;
+  const page = pageHere(id);
+  return game === null || (page === null && !sought) ? null : { game, page };
 };

@@ -1,5 +1,5 @@
 import type { LogLine, TalkLine } from '#protocol';
-import { groupByTurn } from '../../shell/log/grouped.ts';
+import { groupByTurn } from '../../shell/log/rows.ts';
 
 export interface Issue {
   /** What was published of the turn. */

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
-import { Button } from '../../parts/button.tsx';
-import { Wrong } from '../../parts/said.tsx';
+import { Button } from '../../parts/buttons.tsx';
+import { Wrong } from '../../parts/sentence.tsx';
 import { Form, Input } from '../../parts/writing.tsx';
 import { goTo } from '../../router.ts';
 import { pathTo } from '../../routes.ts';

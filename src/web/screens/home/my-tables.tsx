@@ -1,16 +1,16 @@
 import { unreachable } from '#kernel/collections.ts';
 import { t } from '../../i18n/house.ts';
 import { formatRemaining } from '../../i18n/time.ts';
-import { IconButton } from '../../parts/icon-button.tsx';
+import { IconButton } from '../../parts/buttons.tsx';
 import { pathTo } from '../../routes.ts';
-import { lazily } from '../../parts/lazily.tsx';
-import { isHere } from '../../solo/address.ts';
+import { lazily } from '../../parts/waiting.tsx';
+import { isHere } from '../../solo/plan.ts';
 import type { KeptTools as Tools } from '../../solo/kept-tools.tsx';
 import { lang } from '../../store/settings.ts';
 import { companyOf, gameTitle, nameOf, openSeats } from '../../store/table-words.ts';
 import { forgetTable } from '../../store/tables.ts';
 import { forgetRoom, type HeldRoom, myRooms } from '../../store/room.ts';
-import { seconds } from '../../store/ticking.ts';
+import { seconds } from '../../store/clock.ts';
 import type { MyTable } from '../../hooks/use-my-tables.ts';
 
 /** Most devices keep no game of their own. */

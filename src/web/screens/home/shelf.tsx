@@ -10,9 +10,9 @@ import { offline } from '../../store/online.ts';
 import { lang, playNowAsked } from '../../store/settings.ts';
 import { myTables, rememberCreated } from '../../store/tables.ts';
 import { Icon } from '../../svg/icon.tsx';
-import { Lid } from '../../svg/lid.tsx';
+import { Lid } from '../../svg/lettering.tsx';
 import { WallScreen } from '../../svg/wall-screen.tsx';
-import { Notice } from '../../parts/problem.tsx';
+import { Notice } from '../../parts/waiting.tsx';
 
 /** The game whose table is being laid, and what went wrong with the last one. */
 const laying = signal<string | null>(null);

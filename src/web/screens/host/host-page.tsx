@@ -1,24 +1,141 @@
-import type { HostRoom } from '#protocol';
+import type { HostLab, HostRoom } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { th } from '../../i18n/host.ts';
 import { formatMoment, formatRemaining } from '../../i18n/time.ts';
-import { Button } from '../../parts/button.tsx';
-import { Page } from '../../parts/page.tsx';
-import { Notice } from '../../parts/problem.tsx';
-import { Wrong } from '../../parts/said.tsx';
-import { Form, Input } from '../../parts/writing.tsx';
+import { Button } from '../../parts/buttons.tsx';
+import { Said, Wrong } from '../../parts/sentence.tsx';
+import { Sheet } from '../../parts/dialogs.tsx';
 import { host, hostKey, keepHostKey } from '../../store/host.ts';
 import { lang } from '../../store/settings.ts';
 import { Icon } from '../../svg/icon.tsx';
-import { BackupSheet } from './backup-sheet.tsx';
+import { formatBytes, formatFigure } from './formats.ts';
+import { findBox } from '#catalogue';
+import { Form, Input } from '../../parts/writing.tsx';
+import { Page } from '../../parts/page.tsx';
+import { Notice } from '../../parts/waiting.tsx';
 import { Figures, isSlow } from './figures.tsx';
-import { LabSheet } from './lab-sheet.tsx';
-import { ReportsSheet } from './reports-sheet.tsx';
-import { RetentionSheet } from './retention-sheet.tsx';
+import { ReportsSheet, RetentionSheet } from './reports-sheet.tsx';
 import { TablesSheet } from './tables-sheet.tsx';
-import { WordsSheet } from './words-sheet.tsx';
 import './host.css';
+
+/** The tick stands only after the copy has been read again. */
+export const BackupSheet = ({ backups, onChange }: { readonly backups: HostRoom['backups']; readonly onChange: () => Promise<void> }) => {
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState('');
+  const backUp = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await host.backUp();
+    setBusy(false);
+    setWrong(answer.ok ? '' : answer.message || t('error.unreachable'));
+    await onChange();
+  };
+  const last = backups?.last ?? null;
+  return (
+    <Sheet class="stack" title={th('backup.title')}>
+      {backups === null && <p class="help">{th('backup.elsewhere')}</p>}
+      {backups !== null && last === null && <p class="help">{th('backup.none')}</p>}
+      {last !== null && (
+        <dl class="host-lines">
+          <div class="row ends">
+            <dt>{th('backup.last', { when: formatMoment(last.at, Date.now(), lang.value) })}</dt>
+            <dd>
+              <b>{formatBytes(last.bytes, lang.value)}</b>
+            </dd>
+          </div>
+          <div class="row ends">
+            <dt>{th('backup.read', { tables: last.tables })}</dt>
+            <dd class="gain row tight">
+              <Icon name="check" size={15} />
+              {th('backup.whole')}
+            </dd>
+          </div>
+        </dl>
+      )}
+      {backups !== null && (
+        <>
+          <div>
+            <Button disabled={busy} icon="download" words={th(busy ? 'backup.busy' : 'backup.go')} onClick={backUp} />
+          </div>
+          <p class="hint folder">{th('backup.where', { folder: backups.folder })}</p>
+        </>
+      )}
+      <Wrong words={wrong} />
+    </Sheet>
+  );
+};
+
+/** The queue of experiments, and the machines that play them. */
+export const LabSheet = ({ lab: { experiments, workers } }: { readonly lab: HostLab }) => (
+  <Sheet class="stack" title={th('lab.title')}>
+    {experiments.length === 0 && <p class="help">{th('lab.none')}</p>}
+    <dl class="host-lines">
+      {experiments.map(({ experiment, question, game, state, played, games }) => (
+        <div key={experiment} class="row ends">
+          <dt>{question === '' ? (findBox(game)?.title ?? game) : question}</dt>
+          <dd>
+            {state === 'waiting' && th('lab.waiting', { played: formatFigure(played, lang.value), games })}
+            {state === 'over' && th('lab.over', { played })}
+            {state === 'failed' && <span class="wrong">{th('lab.failed')}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+    <p class={workers.length === 0 && experiments.some(({ state }) => state === 'waiting') ? 'wrong' : 'help'}>
+      {workers.length === 0 ? th('lab.nobody') : th('lab.workers', { count: workers.length })}
+    </p>
+    <dl class="host-lines">
+      {workers.map(({ name, threads, games, version }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two workers of one machine have the same name
+        <div key={`${name} ${index}`} class="row ends">
+          <dt>{name}</dt>
+          <dd>{th('lab.worker', { threads, games, version })}</dd>
+        </div>
+      ))}
+    </dl>
+  </Sheet>
+);
+
+const wordsIn = (typed: string): readonly string[] =>
+  typed
+    .split('\n')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+
+export const WordsSheet = ({ words, onChange }: { readonly words: readonly string[]; readonly onChange: () => Promise<void> }) => {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [said, setSaid] = useState<{ readonly words: string; readonly wrong: boolean } | null>(null);
+  const save = async (): Promise<void> => {
+    const list = wordsIn(typed ?? '');
+    const answer = await host.ban(list);
+    setSaid(answer.ok ? { words: th('words.saved', { count: list.length }), wrong: false } : { words: answer.message || t('error.unreachable'), wrong: true });
+    if (!answer.ok) return;
+    await onChange();
+    setTyped(null);
+  };
+  return (
+    <section class="sheet padded" aria-labelledby="host-words">
+      <Form class="stack" onSend={save}>
+        <h2 id="host-words" class="ruled">
+          {th('words.title')}
+        </h2>
+        <p class="hint">{th('words.help')}</p>
+        <textarea
+          class="input"
+          rows={4}
+          spellcheck={false}
+          aria-label={th('words.label')}
+          value={typed ?? words.join('\n')}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+        <div>
+          <Button type="submit" disabled={typed === null} words={th('words.save')} />
+        </div>
+        <Said class={said?.wrong === true ? 'wrong' : 'hint'} words={said?.words} />
+      </Form>
+    </section>
+  );
+};
 
 const ASK_AGAIN_MS = 10_000;
 

@@ -1,17 +1,21 @@
 import type { PlainKey } from '#kernel/words.ts';
-import type { HostMuted, HostReport, ReportAct, ReportedLine } from '#protocol';
+import type { HostMuted, HostReport, ReportAct, ReportedLine, Retention, RetentionPreview } from '#protocol';
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
-import type { words } from '../../i18n/host.ts';
-import { th } from '../../i18n/host.ts';
+import { th, type words } from '../../i18n/host.ts';
 import { formatMoment } from '../../i18n/time.ts';
-import { Button } from '../../parts/button.tsx';
-import { Said } from '../../parts/said.tsx';
-import { Sheet } from '../../parts/sheet.tsx';
+import { Button } from '../../parts/buttons.tsx';
+import { Said, Wrong } from '../../parts/sentence.tsx';
+import { Dialog, Sheet } from '../../parts/dialogs.tsx';
 import type { Fetched } from '../../store/api.ts';
 import { host } from '../../store/host.ts';
 import { lang } from '../../store/settings.ts';
 import { gameTitle } from '../../store/table-words.ts';
+import { HOUSE } from '#kernel/house.ts';
+import { Select } from '../../parts/choices.tsx';
+import { Link } from '../../parts/link.tsx';
+import { pathTo } from '../../routes.ts';
+import { Form, Input } from '../../parts/writing.tsx';
 
 const ACTS: Readonly<Record<ReportAct, PlainKey<typeof words>>> = {
   words: 'reports.takeWords',
@@ -103,5 +107,107 @@ export const ReportsSheet = ({ reports, muted, onChange }: SheetProps) => {
       )}
       <Said class={said?.wrong === true ? 'wrong' : 'hint'} words={said?.words} />
     </Sheet>
+  );
+};
+
+const FINISHED = [7, 30, 90, 365] as const;
+const LOBBIES = [1, 7, 30] as const;
+
+interface DaysProps {
+  readonly label: string;
+  readonly days: number | null;
+  readonly among: readonly number[];
+  readonly onChange: (days: number | null) => void;
+}
+
+const Days = ({ label, days, among, onChange }: DaysProps) => {
+  const known = days === null || among.includes(days) ? among : [...among, days].toSorted((a, b) => a - b);
+  return (
+    <div class="row ends">
+      <span>{label}</span>
+      <Select
+        label={label}
+        value={String(days ?? '')}
+        choices={[{ value: '', text: th('keep.always') }, ...known.map((each) => ({ value: String(each), text: th('keep.days', { days: each }) }))]}
+        onChange={(value) => onChange(value === '' ? null : Number(value))}
+      />
+    </div>
+  );
+};
+
+/** What would go is told before anything is switched on. */
+export const RetentionSheet = ({ retention, onChange }: { readonly retention: Retention; readonly onChange: () => Promise<void> }) => {
+  const [wished, setWished] = useState<{ readonly retention: Retention; readonly preview: RetentionPreview } | null>(null);
+  const [said, setSaid] = useState('');
+  const shown = wished?.retention ?? retention;
+  const wish = async (next: Retention): Promise<void> => {
+    const answer = await host.preview(next);
+    setSaid(answer.ok ? '' : answer.message || t('error.unreachable'));
+    if (answer.ok) setWished({ retention: next, preview: answer.value });
+  };
+  const agree = async (): Promise<void> => {
+    if (wished === null) return;
+    const answer = await host.keep(wished.retention);
+    setSaid(answer.ok ? th('keep.saved') : answer.message || t('error.unreachable'));
+    await onChange();
+    if (answer.ok) setWished(null);
+  };
+  const preview = wished?.preview;
+  return (
+    <Sheet class="stack host-lines" title={th('keep.title')} beside={<Link class="hint" href={pathTo.rules(HOUSE.id, 'HO-12.5')} words={th('keep.read')} />}>
+      <Days label={th('keep.finished')} days={shown.finishedDays} among={FINISHED} onChange={(finishedDays) => void wish({ ...shown, finishedDays })} />
+      <Days label={th('keep.lobbies')} days={shown.lobbyDays} among={LOBBIES} onChange={(lobbyDays) => void wish({ ...shown, lobbyDays })} />
+      {preview !== undefined && (
+        <>
+          <p role="status">{preview.finished + preview.lobbies + preview.rooms === 0 ? th('keep.nothing') : th('keep.would', { ...preview })}</p>
+          <div class="cluster">
+            <Button class="btn wax" words={th('keep.agree')} onClick={agree} />
+            <Button words={th('keep.cancel')} onClick={() => setWished(null)} />
+          </div>
+        </>
+      )}
+      <Said words={said} />
+    </Sheet>
+  );
+};
+
+interface DeleteProps {
+  readonly tables: readonly string[];
+  readonly onClose: () => void;
+  readonly onDeleted: (count: number) => void;
+}
+
+/** For ever: the number of tables is typed. */
+export const DeleteDialog = ({ tables, onClose, onDeleted }: DeleteProps) => {
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState('');
+  const [busy, setBusy] = useState(false);
+  const count = tables.length;
+  const remove = async (): Promise<void> => {
+    if (typed.trim() !== String(count)) return setWrong(th('delete.wrong', { count }));
+    setBusy(true);
+    const answer = await host.remove(tables);
+    setBusy(false);
+    if (!answer.ok) return setWrong(answer.message || t('error.unreachable'));
+    onDeleted(count);
+    onClose();
+  };
+  const footer = (
+    <>
+      <Button words={t('common.cancel')} onClick={onClose} />
+      <Button type="submit" form="host-delete" class="btn wax" disabled={busy} words={th('delete.go')} />
+    </>
+  );
+  return (
+    <Dialog title={th('delete.title', { count })} onClose={onClose} footer={footer}>
+      <Form id="host-delete" class="stack" onSend={remove} noValidate>
+        <p>{th('delete.goes')}</p>
+        <label class="stack tight">
+          <b>{th('delete.type', { count })}</b>
+          <Input inputMode="numeric" autocomplete="off" value={typed} aria-invalid={wrong !== ''} onText={setTyped} />
+        </label>
+        <Wrong words={wrong} />
+      </Form>
+    </Dialog>
   );
 };

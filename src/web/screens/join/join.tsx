@@ -1,10 +1,9 @@
 import { useState } from 'preact/hooks';
-import { useAnswer } from '../../hooks/use-answer.ts';
+import { useAnswer } from '../../hooks/hooks.ts';
 import { t } from '../../i18n/house.ts';
-import { Button } from '../../parts/button.tsx';
-import { Loading } from '../../parts/loading.tsx';
+import { Button } from '../../parts/buttons.tsx';
+import { Loading, Problem } from '../../parts/waiting.tsx';
 import { Page } from '../../parts/page.tsx';
-import { Problem } from '../../parts/problem.tsx';
 import { goTo } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
 import { api } from '../../store/api.ts';

@@ -1,5 +1,5 @@
 import type { ReadyExperiment } from '#lab/experiment.ts';
-import type { Writing } from '#lab/figures.ts';
+import type { Writing } from '#lab/measured.ts';
 import type { Findings } from '#lab/findings.ts';
 import type { Crew } from './crew.ts';
 

@@ -16,9 +16,8 @@ import { voiceOf } from '../../store/voice.ts';
 import { ArmMark, armColour } from './charts.tsx';
 import '../../options/options.css';
 import { documentOf, type Draft, type Kind, mapValues, PLAYERS, twoValues, type Value, variable, withKind } from './draft.ts';
-import { ForecastForm } from './forecast.tsx';
+import { ForecastForm, Promised, useTrial } from './trial.tsx';
 import { Measured } from './measured.tsx';
-import { Promised, useTrial } from './trial.tsx';
 import { forecastIn } from './typed.ts';
 
 const KINDS: readonly Kind[] = ['rule', 'bots', 'players', 'map'];

@@ -1,6 +1,6 @@
 import { formatNumber } from '#kernel/words.ts';
 import { letterOf } from '#lab/document.ts';
-import { percentText } from '#lab/figures.ts';
+import { percentText } from '#lab/measured.ts';
 import { winnersShown } from '#lab/report.ts';
 import { rateInterval } from '#lab/statistics.ts';
 import { endText, winnerText } from '#lab/words.ts';

@@ -1,8 +1,7 @@
 import { at, range, sum } from '#kernel/collections.ts';
 import type { ReadyExperiment } from '#lab/experiment.ts';
-import { probabilityText } from '#lab/figures.ts';
+import { fairShare, probabilityText } from '#lab/measured.ts';
 import type { Findings, MeasureFound } from '#lab/findings.ts';
-import { fairShare } from '#lab/measured.ts';
 import { settingName, settingText, settingValue } from '#lab/words.ts';
 import { useRef, useState } from 'preact/hooks';
 import { tl } from '../../i18n/lab.ts';

@@ -1,6 +1,15 @@
 import { tl } from '../../i18n/lab.ts';
 import type { Bin } from './bins.ts';
-import { ArmMark, armColour } from './charts.tsx';
+import { armColour, ArmMark, seriesOf } from './charts.tsx';
+import { at } from '#kernel/collections.ts';
+import { percentText } from '#lab/measured.ts';
+import { lorenzAt } from '#lab/lorenz.ts';
+import { figureName, labWords } from '#lab/words.ts';
+import { useState } from 'preact/hooks';
+import { Select } from '../../parts/choices.tsx';
+import { lang } from '../../store/settings.ts';
+import { LorenzChart } from '../../svg/chart/lorenz-chart.tsx';
+import type { BenchProps } from './bench.ts';
 
 interface HistogramProps {
   readonly arms: readonly (readonly Bin[])[];
@@ -43,5 +52,65 @@ export const Histogram = ({ arms, write, chosen, onChoose }: HistogramProps) => 
         <span>{write(arms[0]?.at(-1)?.high ?? 0)}</span>
       </p>
     </div>
+  );
+};
+
+const PARTS = [0.1, 0.25, 0.5, 0.75, 0.9] as const;
+
+/** Who has which part: Lorenz's curve of every arm, at the end or at one of the turns that were asked for, and its table. */
+export const Lorenz = ({ ready, findings, names }: BenchProps) => {
+  const { lorenz } = findings.document;
+  const [moment, setMoment] = useState('');
+  const words = labWords({ lang: lang.value });
+  const curves = findings.arms.flatMap((found, arm) => {
+    const points = found.lorenz?.find(({ turn }) => String(turn ?? '') === moment)?.points;
+    return points === undefined ? [] : [{ arm, series: seriesOf(arm), points }];
+  });
+  if (lorenz === undefined || curves.length === 0) return null;
+  const title = words('lorenz.title', { figure: figureName(at(ready.arms, 0).prepared.package, lorenz.of, lang.value) });
+  const percent = (part: number): string => percentText(part, lang.value);
+  return (
+    <section class="sheet padded stack" aria-labelledby="lab-lorenz">
+      <h2 id="lab-lorenz">{title}</h2>
+      <p class="hint">{tl('lorenzCurve')}</p>
+      {lorenz.turns.length > 0 && (
+        <Select
+          label={tl('lorenzWhen')}
+          value={moment}
+          choices={[{ value: '', text: tl('atEnd') }, ...lorenz.turns.map((turn) => ({ value: String(turn), text: tl('atTurn', { turn }) }))]}
+          onChange={setMoment}
+        />
+      )}
+      <LorenzChart
+        label={title}
+        curves={curves}
+        words={{ equal: words('lorenz.equal'), players: words('lorenz.players'), wealth: words('lorenz.wealth') }}
+        lang={lang.value}
+      />
+      <div class="scroll" tabIndex={0} role="group" aria-labelledby="lab-lorenz">
+        <table class="sums">
+          <thead>
+            <tr>
+              <th scope="col">{tl('poorest')}</th>
+              {curves.map(({ arm }) => (
+                <th key={arm} scope="col" style={{ color: armColour(arm) }}>
+                  {names[arm]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {PARTS.map((part) => (
+              <tr key={part}>
+                <th scope="row">{percent(part)}</th>
+                {curves.map(({ arm, points }) => (
+                  <td key={arm}>{percent(lorenzAt(points, part))}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
   );
 };

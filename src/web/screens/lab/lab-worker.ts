@@ -2,11 +2,10 @@ import { unreachable } from '#kernel/collections.ts';
 import type { Recording } from '#kernel/recording.ts';
 import type { Lang } from '#kernel/words.ts';
 import { brokenText } from '#lab/broken.ts';
-import { columnsAsCsv } from '#lab/csv.ts';
+import { columnsAsCsv, experimentColumns } from '#lab/games-table.ts';
 import type { ExperimentDocument } from '#lab/document.ts';
 import { type Chunk, measurableOf, playChunk, prepareExperiment, type ReadyExperiment, recordGame, type Row } from '#lab/experiment.ts';
 import { type Findings, findingsOf, Rows, stopAt } from '#lab/findings.ts';
-import { experimentColumns } from '#lab/games-table.ts';
 import { problemText } from '#lab/words.ts';
 import { type Bin, binsOf } from './bins.ts';
 

@@ -1,24 +1,22 @@
 import { brokenText } from '#lab/broken.ts';
 import { letterOf } from '#lab/document.ts';
-import { armNames, type Writing, writingOf } from '#lab/figures.ts';
+import { armNames, type Writing, writingOf } from '#lab/measured.ts';
 import { type DifferenceFound, gamesStillNeeded } from '#lab/findings.ts';
 import { gamesForDifference } from '#lab/statistics.ts';
 import { useEffect, useState } from 'preact/hooks';
 import { tl } from '../../i18n/lab.ts';
-import { Loading } from '../../parts/loading.tsx';
-import { Problem } from '../../parts/problem.tsx';
+import { Loading, Problem } from '../../parts/waiting.tsx';
 import { ShareButton } from '../../parts/share-button.tsx';
 import { lang } from '../../store/settings.ts';
-import { AllMeasures } from './all-measures.tsx';
+import { AllMeasures } from './measured.tsx';
 import type { BenchProps } from './bench.ts';
 import { armColour, GapChart, TrackChart } from './charts.tsx';
 import type { Crew } from './crew.ts';
 import { Ends, Winners } from './ends.tsx';
-import { Sealed } from './forecast.tsx';
+import { Pair, Sealed } from './trial.tsx';
 import { HeatMap } from './heat.tsx';
-import { Keep, linkTo } from './keep.tsx';
-import { Lorenz } from './lorenz.tsx';
-import { Pair } from './pair.tsx';
+import { Keep, linkTo } from './saved.tsx';
+import { Lorenz } from './histogram.tsx';
 import { Gauge, Setting } from './setting.tsx';
 
 /** Fewer games of an arm say nothing worth a sentence. */

@@ -2,7 +2,7 @@ import { findBox } from '#catalogue';
 import { formatNumber } from '#kernel/words.ts';
 import { gamesInAll } from '#lab/document.ts';
 import type { ReadyExperiment } from '#lab/experiment.ts';
-import { armNames } from '#lab/figures.ts';
+import { armNames } from '#lab/measured.ts';
 import { botText, settingName, settingText, settingValue } from '#lab/words.ts';
 import { Fragment } from 'preact';
 import { useEffect, useState } from 'preact/hooks';

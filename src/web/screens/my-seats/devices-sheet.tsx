@@ -3,14 +3,13 @@ import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tk } from '../../i18n/seats.ts';
 import { formatDay, formatMoment } from '../../i18n/time.ts';
-import { Button } from '../../parts/button.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { Wrong } from '../../parts/said.tsx';
-import { Sheet } from '../../parts/sheet.tsx';
+import { Button } from '../../parts/buttons.tsx';
+import { Dialog, Sheet } from '../../parts/dialogs.tsx';
+import { Wrong } from '../../parts/sentence.tsx';
 import { removeDevice } from '../../store/ring.ts';
 import { lang } from '../../store/settings.ts';
 import { Icon } from '../../svg/icon.tsx';
-import { PasskeyRow } from './passkey.tsx';
+import { PasskeyRow } from './dialogs.tsx';
 
 interface RemoveProps {
   readonly device: string;

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import type { MyTable } from '../../hooks/use-my-tables.ts';
-import { isTyping } from '../../parts/is-typing.ts';
+import { isTyping } from '../../parts/writing.tsx';
 import { goTo } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
 

@@ -1,25 +1,92 @@
-import { findBox } from '#catalogue';
+import { BOXES, findBox } from '#catalogue';
+import { tm } from '../../i18n/new-table.ts';
+import { pathTo } from '../../routes.ts';
+import { gameHere, type LoadedGame, loadGame } from '../../store/games.ts';
+import { deviceName, lang } from '../../store/settings.ts';
+import { Lid } from '../../svg/lettering.tsx';
 import type { AnyFace } from '#kernel/game.ts';
+import type { Voice } from '#kernel/words.ts';
+import { asked, checkChosen, type Chosen, type FormSpec, formSpecs, isChanged, isPreset, textAt, withDatasets } from '../../options/options.ts';
+import { Icon } from '../../svg/icon.tsx';
 import type { SeatPlan } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/house.ts';
-import { tm } from '../../i18n/new-table.ts';
 import { OptionsBook } from '../../options/options-book.tsx';
-import { asked, type Chosen, checkChosen, formSpecs, isChanged, withDatasets } from '../../options/options.ts';
-import { Button } from '../../parts/button.tsx';
-import { Loading } from '../../parts/loading.tsx';
-import { Problem } from '../../parts/problem.tsx';
-import { TopStrip } from '../../parts/top-strip.tsx';
+import { Button } from '../../parts/buttons.tsx';
+import { Loading, Problem } from '../../parts/waiting.tsx';
+import { TopStrip } from '../../parts/page.tsx';
 import { api } from '../../store/api.ts';
-import { gameHere, type LoadedGame, loadGame } from '../../store/games.ts';
-import { deviceName, lang } from '../../store/settings.ts';
 import { voiceOf } from '../../store/voice.ts';
-import { BoxSide } from './box-side.tsx';
 import { besidePreset, draft, fitted } from './draft.ts';
-import { Presets } from './presets.tsx';
 import { Slip } from './slip.tsx';
 import './new-table.css';
+
+/** The box, its facts, and the four others to choose instead. */
+export const BoxSide = ({ loaded: { box, game } }: { readonly loaded: LoadedGame }) => {
+  const { min, max } = game.module.seats;
+  return (
+    <aside class="box-side">
+      <div class="lid-shadow" aria-hidden="true">
+        <Lid game={box.id} width={216} lang={lang.value} />
+      </div>
+      <dl>
+        <dt>{tm('new.players')}</dt>
+        <dd>{min === max ? max : tm('new.playersRange', { min, max })}</dd>
+        <dt>{tm('new.length')}</dt>
+        <dd>{box.length[lang.value]}</dd>
+        <dt>{tm('new.rules')}</dt>
+        <dd>
+          <a href={pathTo.rules(box.id)}>{tm('new.readRules')}</a>
+        </dd>
+      </dl>
+      <ul class="others stack">
+        {BOXES.filter(({ id }) => id !== box.id).map((other) => (
+          <li key={other.id}>
+            <Lid game={other.id} width={47} depth={3} lang={lang.value} />
+            <a class="cover" href={pathTo.newTable(other.id)} aria-label={tm('new.of', { game: other.title })} title={other.title} />
+          </li>
+        ))}
+      </ul>
+      <p class="hint">{tm('new.others')}</p>
+    </aside>
+  );
+};
+
+interface PresetsProps {
+  readonly game: AnyFace;
+  readonly specs: readonly FormSpec[];
+  readonly chosen: Chosen;
+  /** The one last picked: two presets may hold the same rules. */
+  readonly picked: string | null;
+  readonly voice: Voice;
+  readonly onPick: (id: string, chosen: Chosen) => void;
+}
+
+/** Named choices of options; the one in force has the brass ground of anything chosen. */
+export const Presets = ({ game, specs, chosen, picked, voice, onPick }: PresetsProps) => {
+  const fitting = game.module.presets.filter(({ options }) => isPreset(options, chosen, specs)).map(({ id }) => id);
+  const current = picked !== null && fitting.includes(picked) ? picked : (fitting[0] ?? null);
+  return (
+    <div class="presets cards" role="radiogroup" aria-label={tm('new.presets')}>
+      {game.module.presets.map(({ id, options }) => {
+        const key = `${game.module.id}.preset.${id}`;
+        return (
+          <label key={id} class="preset edged pick">
+            <input type="radio" name="preset" checked={id === current} onChange={() => onPick(id, options)} />
+            <b>{textAt(voice, key)}</b>
+            <small>{textAt(voice, `${key}.help`)}</small>
+            {id === current && (
+              <span class="ticked centred">
+                <Icon name="check" size={12} weight={2.4} />
+              </span>
+            )}
+          </label>
+        );
+      })}
+    </div>
+  );
+};
 
 /** Options in sight before the rest is unfolded. */
 const ESSENTIAL = 10;

@@ -1,8 +1,8 @@
 import type { Rhythm } from '#protocol';
 import { tm } from '../../i18n/new-table.ts';
 import { weekdayName } from '../../i18n/time.ts';
-import { NextDeadlines } from '../../options/next-deadlines.tsx';
-import { Button } from '../../parts/button.tsx';
+import { NextDeadlines } from '../../options/options-book.tsx';
+import { Button } from '../../parts/buttons.tsx';
 import { Select } from '../../parts/choices.tsx';
 import { lang } from '../../store/settings.ts';
 

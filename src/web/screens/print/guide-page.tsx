@@ -1,7 +1,7 @@
 import { useTitle } from '../../hooks/use-title.ts';
 import { tr } from '../../i18n/room.ts';
-import { Loading } from '../../parts/loading.tsx';
-import { TopStrip } from '../../parts/top-strip.tsx';
+import { Loading } from '../../parts/waiting.tsx';
+import { TopStrip } from '../../parts/page.tsx';
 import { Blocks } from '../../rules/blocks.tsx';
 import { goTo } from '../../router.ts';
 import { pathTo } from '../../routes.ts';

@@ -4,7 +4,7 @@ import { useTitle } from '../../hooks/use-title.ts';
 import { tr } from '../../i18n/room.ts';
 import { Alone } from '../../parts/alone.tsx';
 import { QrCode } from '../../parts/qr-code.tsx';
-import { TopStrip } from '../../parts/top-strip.tsx';
+import { TopStrip } from '../../parts/page.tsx';
 import { Blocks } from '../../rules/blocks.tsx';
 import { goTo } from '../../router.ts';
 import { pathTo } from '../../routes.ts';

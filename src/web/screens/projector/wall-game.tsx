@@ -1,17 +1,101 @@
-import { writerOf } from '#kernel/figures.ts';
-import type { SeriesPoint } from '#protocol';
-import type { ComponentChildren } from 'preact';
+import type { Actor, Seat } from '#kernel/game.ts';
+import type { SeatInfo, SeriesPoint } from '#protocol';
 import { tr } from '../../i18n/room.ts';
-import { Loading } from '../../parts/loading.tsx';
-import { SafetyNet } from '../../parts/safety-net.tsx';
-import { gameProps, useTable } from '../../shell/at-table.ts';
+import { gameProps, SeatSpot, useTable } from '../../shell/at-table.tsx';
+import { useEffect } from 'preact/hooks';
+import { tm } from '../../i18n/new-table.ts';
+import { QrCode } from '../../parts/qr-code.tsx';
+import { pathTo } from '../../routes.ts';
+import { useRoomAround } from '../../shell/room-here.ts';
+import { askWaysIn, guestOrigin, ways } from '../../store/ways-in.ts';
+import { writerOf } from '#kernel/figures.ts';
+import type { ComponentChildren } from 'preact';
+import { Loading, SafetyNet } from '../../parts/waiting.tsx';
 import type { DebriefChart } from '../../shell/room-parts.ts';
 import { RoomLines } from '../../svg/chart/room-lines.tsx';
 import { chartsOf, isDrawn, seatCurves, spreadOf } from '../debrief/series.ts';
 import { turnWordOf } from '../../shell/turn-word.ts';
 import { tt } from '../../i18n/table.ts';
-import { AwaitedCard } from './awaited-card.tsx';
-import { WayIn } from './way-in.tsx';
+
+const isSeat = (actor: Actor): actor is Seat => actor !== 'referee';
+
+/** At so small a table everybody is named; in a crowd nobody is for being slow, and the console knows who it is. */
+const NAMED_MOST = 8;
+
+const isAway = (info: SeatInfo): boolean => info.holder === 'person' && !info.connected;
+
+const Player = ({ info, awaited }: { readonly info: SeatInfo; readonly awaited: boolean }) => {
+  const { voice } = useTable();
+  return (
+    <li class={awaited ? 'row awaited' : 'row done'}>
+      <SeatSpot seat={info.seat} size={44} />
+      <span class="name">{voice.seatName(info.seat)}</span>
+      <span class="hidden-words">{tr(awaited ? 'projector.waitedFor' : 'projector.answered')}</span>
+      {awaited && isAway(info) && <em>{tr('projector.offline')}</em>}
+    </li>
+  );
+};
+
+/** How many have answered, as a figure and as a bar; the few of a small table by their names. */
+const AwaitedCard = () => {
+  const { scene } = useTable();
+  const awaited = scene.awaited.filter(isSeat);
+  const seats = scene.info.seats.filter(({ holder }) => holder !== 'open');
+  if (scene.outcome !== null) return null;
+  const words =
+    awaited.length > 0
+      ? tr('projector.awaited', { count: awaited.length })
+      : scene.awaited.length > 0
+        ? tr('projector.awaitedReferee')
+        : tr('projector.awaitedNobody');
+  return (
+    <section class="wall-card awaited-card">
+      <h2 aria-live="polite">{words}</h2>
+      {seats.length > NAMED_MOST ? (
+        <>
+          <p class="awaited-bar" style={{ '--answered': (seats.length - awaited.length) / seats.length }} />
+          <p>{tr('projector.answeredOf', { answered: seats.length - awaited.length, of: seats.length })}</p>
+        </>
+      ) : (
+        <ul>
+          {seats.map((info) => (
+            <Player key={info.seat} info={info} awaited={awaited.includes(info.seat)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+/** How to come in late: a picture of the link and the code to type. After the game, the way to its figures. */
+const WayIn = () => {
+  const { scene, session } = useTable();
+  const { newSeat, seats, status } = scene.info;
+  const around = useRoomAround();
+  const code = around?.code ?? scene.info.code;
+  const over = status === 'finished' && around === null;
+  const origin = guestOrigin.value;
+  const path = over ? pathTo.debrief(session.table) : pathTo.join(code);
+  useEffect(() => void askWaysIn(), []);
+  const open = newSeat || seats.some(({ holder }) => holder === 'open');
+  return (
+    <section class="wall-card way-in">
+      {origin !== null && <QrCode text={origin + path} label={over ? tr('projector.debriefQr') : tr('projector.qr')} />}
+      <p>
+        {ways.value?.kind === 'alone'
+          ? tm('alone.title')
+          : over
+            ? tr('projector.debrief')
+            : around !== null
+              ? tr('projector.enterRoom')
+              : open
+                ? tr('projector.join')
+                : tr('projector.watch')}
+        <output>{code}</output>
+      </p>
+    </section>
+  );
+};
 
 interface WallProps {
   readonly points: readonly SeriesPoint[] | null;

@@ -4,9 +4,9 @@ import type { LogLine } from '#protocol';
 import { useEffect, useRef } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
 import { Sentence } from '../../parts/sentence.tsx';
-import { ClauseMark } from '../../rules/clause-mark.tsx';
-import { groupByTurn } from '../../shell/log/grouped.ts';
-import { TurnHeading } from '../../shell/log/turn-heading.tsx';
+import { ClauseMark } from '../../rules/clause-card.tsx';
+import { groupByTurn } from '../../shell/log/rows.ts';
+import { TurnHeading } from '../../shell/log/line.tsx';
 import type { TurnWord } from '../../shell/turn-word.ts';
 import '../../shell/log/log.css';
 

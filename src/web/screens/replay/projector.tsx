@@ -1,29 +1,80 @@
-import { at } from '#kernel/collections.ts';
-import type { AnyGame } from '#kernel/game.ts';
-import { useSignal } from '@preact/signals';
+import type { AnyFace, AnyGame } from '#kernel/game.ts';
+import { seatCount } from '#kernel/recording.ts';
+import type { Voice } from '#kernel/words.ts';
 import { useMemo, useState } from 'preact/hooks';
+import { tf } from '../../i18n/forks.ts';
 import { ts } from '../../i18n/rules-and-replay.ts';
+import { Button } from '../../parts/buttons.tsx';
+import { ExportDialog } from '../../parts/export-dialog.tsx';
+import { Link } from '../../parts/link.tsx';
+import { pathTo } from '../../routes.ts';
+import { ForkSheet } from '../../shell/fork/fork-sheet.tsx';
+import { tokenAt } from '../../store/tables.ts';
+import { Icon } from '../../svg/icon.tsx';
+import type { Film, FilmSource } from './film.ts';
+import { at } from '#kernel/collections.ts';
+import { useSignal } from '@preact/signals';
 import { tt } from '../../i18n/table.ts';
 import { TeachPlace } from '../../parts/teach-sheet.tsx';
-import { chairsIn } from '../../shell/at-table.ts';
+import { chairsIn, lookIn } from '../../shell/at-table.tsx';
 import type { GamePage, GameProps, Pointed } from '../../shell/game-page.ts';
-import { lookIn } from '../../shell/seat-look.tsx';
 import { turnWordOf } from '../../shell/turn-word.ts';
 import { wide } from '../../store/media.ts';
 import { lang } from '../../store/settings.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { voiceOf } from '../../store/voice.ts';
 import { Token } from '../../svg/token.tsx';
-import type { Film, FilmSource } from './film.ts';
-import { SeatLooks } from '../../svg/seat-looks.tsx';
+import { SeatLooks } from '../../svg/seats.tsx';
 import { ExplainSlip } from '../../parts/explain-slip.tsx';
 import { useExplanations } from '../../shell/explaining.tsx';
 import { FilmLog } from './film-log.tsx';
 import { ReplayAdvice } from './replay-advice.tsx';
 import { Transport } from './transport.tsx';
-import { Ways } from './ways.tsx';
 import '../../shell/players/players.css';
 import '../../shell/table/frame.css';
+
+interface WaysProps extends FilmSource {
+  readonly face: AnyFace;
+  readonly voice: Voice;
+  /** How many inputs have been played at the moment in sight. */
+  readonly place: number;
+  readonly over: boolean;
+}
+
+/** Where one can go from the film: another way, the proof, the file, the table. */
+const Ways = ({ info, recording, face, voice, place, over }: WaysProps) => {
+  const [open, setOpen] = useState<'fork' | 'export' | null>(null);
+  const { table } = info;
+  const close = (): void => setOpen(null);
+  const chairs = seatCount({ seats: recording.seats, inputs: recording.inputs.slice(0, place) });
+  return (
+    <div class="ways cluster">
+      <Button class="btn ink" disabled={over} title={over ? tf('over') : undefined} icon="fork" size={17} words={tf('ask')} onClick={() => setOpen('fork')} />
+      {table !== null && (
+        <>
+          <Link class="btn" href={pathTo.verify(table)} words={ts('replay.verify')} />
+          <button type="button" class="btn ghost" aria-label={ts('replay.download')} title={ts('replay.download')} onClick={() => setOpen('export')}>
+            <Icon name="download" size={17} />
+          </button>
+          <Link class="btn ghost" href={pathTo.table(table)} words={ts('replay.toTable')} />
+        </>
+      )}
+      {open === 'export' && table !== null && <ExportDialog info={{ ...info, table }} voice={voice} onClose={close} />}
+      {open === 'fork' && (
+        <ForkSheet
+          title={tf('title', { step: place })}
+          face={face}
+          from={table === null ? { recording, after: place } : { table, after: place }}
+          seats={Array.from({ length: chairs }, (_, seat) => voice.seatName(seat))}
+          own={null}
+          brought={table === null || info.fork?.brought === true}
+          token={table === null ? undefined : tokenAt(table)}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+};
 
 interface ProjectorProps extends FilmSource {
   readonly game: AnyGame;

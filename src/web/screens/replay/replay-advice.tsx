@@ -5,7 +5,7 @@ import type { Hint } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
 import { Select } from '../../parts/choices.tsx';
-import { AdviceButton, AdviceList } from '../../shell/bar/advice-list.tsx';
+import { AdviceButton, AdviceList } from '../../shell/bar/advice.tsx';
 import type { GamePage } from '../../shell/game-page.ts';
 import { askBot } from '../../solo/client.ts';
 

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { ts } from '../../i18n/rules-and-replay.ts';
 import { Segments } from '../../parts/choices.tsx';
-import { IconButton } from '../../parts/icon-button.tsx';
+import { IconButton } from '../../parts/buttons.tsx';
 import type { IconName } from '../../svg/icon.tsx';
 import { type TurnWord, turnTitle } from '../../shell/turn-word.ts';
 import type { Frame } from './film.ts';

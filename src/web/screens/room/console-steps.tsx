@@ -2,17 +2,15 @@ import { CHOICES_MOST, type ProgrammeStep, QUESTION_LENGTH, type RoomQuestion } 
 import { useState } from 'preact/hooks';
 import { formatMoment, formatRemaining } from '../../i18n/time.ts';
 import { tw } from '../../i18n/workshop.ts';
-import { Button } from '../../parts/button.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
+import { Button } from '../../parts/buttons.tsx';
+import { Dialog } from '../../parts/dialogs.tsx';
 import { Form, Input } from '../../parts/writing.tsx';
-import type { AtTable } from '../../shell/at-table.ts';
-import { trackOf } from '../../shell/table/phase-list.tsx';
-import { timeLeft } from '../../store/countdown.ts';
+import type { AtTable } from '../../shell/at-table.tsx';
+import { trackOf } from '../../shell/table/frame.tsx';
+import { seconds, timeLeft } from '../../store/clock.ts';
 import { lang } from '../../store/settings.ts';
-import { seconds } from '../../store/ticking.ts';
 import { Icon } from '../../svg/icon.tsx';
-import type { Asking } from './console-asking.ts';
-import { delayOf, gameNow, openPoll, planFrom, present } from './room-state.ts';
+import { type Asking, delayOf, gameNow, openPoll, planFrom, present } from './room-state.ts';
 import type { InRoom } from './use-room.tsx';
 
 export interface ConsoleProps {

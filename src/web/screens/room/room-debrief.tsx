@@ -1,14 +1,16 @@
 import type { RoomGame, RoomView } from '#protocol';
+import { tw } from '../../i18n/workshop.ts';
+import { Heads } from '../../parts/heads.tsx';
+import { Sheet } from '../../parts/dialogs.tsx';
+import type { Debriefing } from '../debrief/debriefing.ts';
+import { standingsOf } from './standings.ts';
 import { useMemo, useState } from 'preact/hooks';
-import { useAnswer } from '../../hooks/use-answer.ts';
+import { useAnswer } from '../../hooks/hooks.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/house.ts';
 import { tr } from '../../i18n/room.ts';
-import { tw } from '../../i18n/workshop.ts';
-import { Loading } from '../../parts/loading.tsx';
-import { Notice, Problem } from '../../parts/problem.tsx';
-import { Sheet } from '../../parts/sheet.tsx';
-import { TopStrip } from '../../parts/top-strip.tsx';
+import { Loading, Notice, Problem } from '../../parts/waiting.tsx';
+import { TopStrip } from '../../parts/page.tsx';
 import { pathTo } from '../../routes.ts';
 import { api, type Fetched } from '../../store/api.ts';
 import { gameTitle } from '../../store/table-words.ts';
@@ -16,12 +18,45 @@ import { heldTable } from '../../store/tables.ts';
 import { Key } from '../debrief/charts.tsx';
 import { isCounted } from '../debrief/predictions.ts';
 import { Told, whenWords } from '../debrief/told.tsx';
-import { useFigures } from '../debrief/use-figures.ts';
+import { useFigures } from '../debrief/source.ts';
 import { laidOver, overlaid } from './room-overlay.ts';
-import { Ranking } from './room-ranking.tsx';
 import { headsOf } from './room-state.ts';
 import { Choices, Numbers } from './wall-question.tsx';
 import './room.css';
+
+/** Everybody at the tables of a game in one ranking, by the figure that the wall ranks by; also of a game that was broken off. */
+export const Ranking = ({ debriefing, game }: { readonly debriefing: Debriefing; readonly game: RoomGame }) => {
+  const own = debriefing.recorded.filter(({ table }) => game.tables.some((one) => one.table === table));
+  // Everybody in a row, table after table, also where the tables are told as one crowd.
+  const tableOf = game.tables.flatMap(({ people }, number) => people.map(() => number + 1));
+  const ranked = own
+    .flatMap(({ names, points }, index) => {
+      const before = own.slice(0, index).reduce((sum, { names: others }) => sum + others.length, 0);
+      const voice = { ...debriefing.voice, seatName: (seat: number) => names[seat] ?? '' };
+      return standingsOf({ ...debriefing, voice }, points, before);
+    })
+    .toSorted((a, b) => b.value - a.value);
+  if (ranked.length === 0) return null;
+  return (
+    <Sheet class="stack" id="ranking-title" title={tw('wall.ranking')}>
+      <div class="scroll" tabIndex={0} role="group" aria-labelledby="ranking-title">
+        <table class="sums">
+          <Heads of={[tw('debrief.rank'), tw('debrief.name'), tw('debrief.table'), tw('debrief.score')]} />
+          <tbody>
+            {ranked.map(({ table: before, seat, name, value, words }) => (
+              <tr key={before + seat}>
+                <td>{1 + ranked.filter((other) => other.value > value).length}</td>
+                <th scope="row">{name}</th>
+                <td>{tableOf[before + seat]}</td>
+                <td>{words}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Sheet>
+  );
+};
 
 /** What was answered and is not told beside a game. */
 const Polls = ({ view, told }: { readonly view: RoomView; readonly told: boolean }) => {

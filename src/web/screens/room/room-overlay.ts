@@ -2,7 +2,7 @@ import type { RoomGame, RoomTable } from '#protocol';
 import { tw } from '../../i18n/workshop.ts';
 import { MOST_GAMES } from '../debrief/debriefing.ts';
 import type { GameFigures } from '../debrief/game-file.ts';
-import { pooled } from '../debrief/pooled.ts';
+import { pooled } from '../debrief/series.ts';
 import type { Sourced } from '../debrief/source.ts';
 
 /** The games that the debrief lays over each other: those of the kind that was played most, the last ones where there are many. */

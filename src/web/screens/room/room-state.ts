@@ -1,4 +1,4 @@
-import type { ProgrammeStep, RoomGame, RoomPerson, RoomPoll, RoomTable, RoomView } from '#protocol';
+import type { ProgrammeStep, RoomGame, RoomPerson, RoomPoll, RoomRequest, RoomTable, RoomView } from '#protocol';
 
 /* What follows from the picture of a room. */
 
@@ -35,7 +35,7 @@ const freshPoll = ({ polls, stepAt, games }: RoomView): RoomPoll | null => {
   return last !== undefined && last.at >= stepAt && last.at >= (games.at(-1)?.at ?? 0) ? last : null;
 };
 
-export type Shown = 'lobby' | 'game' | 'question' | 'debrief' | 'between' | 'black';
+type Shown = 'lobby' | 'game' | 'question' | 'debrief' | 'between' | 'black';
 
 /** What the wall shows: what the animator holds on to, or what the moment calls for. */
 export const shownOn = (view: RoomView): Shown => {
@@ -55,7 +55,7 @@ export const nextGame = ({ steps, step, games }: RoomView): { readonly index: nu
   return found === undefined ? null : { index, step: found };
 };
 
-export interface Planned {
+interface Planned {
   readonly index: number;
   readonly step: ProgrammeStep;
   /** When it begins, if every step takes the time it was given. */
@@ -83,3 +83,6 @@ export const delayOf = (view: RoomView, now: number): number => {
 };
 
 export const medianOf = (values: readonly number[]): number => values[Math.floor((values.length - 1) / 2)] ?? 0;
+
+/** Asks something of the room; false: it was refused, and the page says why. */
+export type Asking = (request: RoomRequest) => Promise<boolean>;

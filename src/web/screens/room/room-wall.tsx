@@ -1,23 +1,64 @@
-import { useEffect } from 'preact/hooks';
-import { t } from '../../i18n/house.ts';
+import type { RoomGame } from '#protocol';
+import { sum } from '#kernel/collections.ts';
+import { useEffect, useMemo } from 'preact/hooks';
 import { tw } from '../../i18n/workshop.ts';
+import { lang } from '../../store/settings.ts';
+import { voiceOf } from '../../store/voice.ts';
+import { withPredictions } from '../debrief/predictions.ts';
+import { whenWords } from '../debrief/told.tsx';
+import { useFigures, useGameParts } from '../debrief/source.ts';
+import { laidOver, overlaid } from './room-overlay.ts';
+import { type InRoom, OpenRoom } from './use-room.tsx';
+import { t } from '../../i18n/house.ts';
 import { Alone } from '../../parts/alone.tsx';
 import { QrCode } from '../../parts/qr-code.tsx';
-import { Said } from '../../parts/said.tsx';
+import { Said } from '../../parts/sentence.tsx';
 import { pathTo } from '../../routes.ts';
 import { askWaysIn, guestOrigin, ways } from '../../store/ways-in.ts';
 import { SeatMark } from '../../svg/seat-mark.tsx';
-import { SeatLooks } from '../../svg/seat-looks.tsx';
+import { SeatLooks } from '../../svg/seats.tsx';
 import { ProjectorPage } from '../projector/projector-page.tsx';
 import { isDarkRoom } from '../projector/wall-tools.tsx';
 import { gameNow, headsOf, nextGame, present, shownOn } from './room-state.ts';
-import { type InRoom, OpenRoom } from './use-room.tsx';
-import { overlaid } from './room-overlay.ts';
-import { WallBets } from './wall-bets.tsx';
 import { WallHead } from './wall-head.tsx';
 import { WallQuestion } from './wall-question.tsx';
 import { WallTables } from './wall-tables.tsx';
 import '../projector/projector.css';
+
+/** As many as are read from the last row. */
+const SHOWN = 2;
+
+const Bets = ({ room, games, kind }: { readonly room: InRoom; readonly games: readonly RoomGame[]; readonly kind: string }) => {
+  const parts = useGameParts(kind);
+  const sourced = useFigures(games.flatMap(({ tables }) => tables.map(({ table }) => table)));
+  const { view } = room;
+  const told = useMemo(
+    () => (parts === null || sourced === null ? [] : withPredictions(laidOver(games, sourced), view, parts.page, voiceOf(parts.game, lang.value), whenWords)),
+    [parts?.game, parts?.page, sourced, view, lang.value],
+  );
+  const settled = told.flatMap(({ predictions = [] }) => predictions).filter(({ happened }) => happened !== null);
+  return (
+    <ul class="wall-bets">
+      {settled.slice(-SHOWN).map(({ when, question, answers, right, happened }) => (
+        <li key={`${when} ${question}`} class="wall-card">
+          <h3>{question}</h3>
+          <strong>{happened}</strong>
+          <p>
+            {tw('wall.guessed', {
+              right: answers[right ?? -1]?.count ?? 0,
+              count: sum(answers.map(({ count }) => count)),
+              answer: answers[right ?? -1]?.words ?? '',
+            })}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Between the games: what the room had bet, and what came true. Nobody is named. */
+export const WallBets = ({ room, games }: { readonly room: InRoom; readonly games: readonly RoomGame[] }) =>
+  games[0] === undefined ? null : <Bets room={room} games={games} kind={games[0].game} />;
 
 /** As many columns as leave every name readable from the last row. */
 const columnsFor = (people: number): number => (people <= 8 ? 4 : people <= 30 ? 6 : 10);

@@ -1,11 +1,10 @@
 import { useState } from 'preact/hooks';
-import { useAnswer } from '../../hooks/use-answer.ts';
+import { useAnswer } from '../../hooks/hooks.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/house.ts';
 import { tn } from '../../i18n/solo.ts';
-import { Loading } from '../../parts/loading.tsx';
+import { Loading, Problem } from '../../parts/waiting.tsx';
 import { Page } from '../../parts/page.tsx';
-import { Problem } from '../../parts/problem.tsx';
 import { goTo } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
 import { playNowHere } from '../../solo/solo-table.ts';

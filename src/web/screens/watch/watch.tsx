@@ -1,13 +1,12 @@
 import type { TableInfo } from '#protocol';
 import { t } from '../../i18n/house.ts';
-import { Loading } from '../../parts/loading.tsx';
+import { Loading, Notice } from '../../parts/waiting.tsx';
 import { Page } from '../../parts/page.tsx';
-import { Notice } from '../../parts/problem.tsx';
 import { pathTo } from '../../routes.ts';
 import { companyOf, gameTitle } from '../../store/table-words.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { SeatMark } from '../../svg/seat-mark.tsx';
-import { SeatLooks } from '../../svg/seat-looks.tsx';
+import { SeatLooks } from '../../svg/seats.tsx';
 import { useWatchable } from '../home/watch-list.tsx';
 import './watch.css';
 

@@ -3,11 +3,11 @@ import { type Programme, type ProgrammeStep, QUESTION_LENGTH, STEPS_MOST } from 
 import { useEffect, useState } from 'preact/hooks';
 import { tw } from '../../i18n/workshop.ts';
 import { textAt } from '../../options/options.ts';
-import { Button } from '../../parts/button.tsx';
+import { Button } from '../../parts/buttons.tsx';
 import { Select } from '../../parts/choices.tsx';
-import { Notice } from '../../parts/problem.tsx';
-import { saveAs } from '../../parts/save-as.ts';
-import { Sheet } from '../../parts/sheet.tsx';
+import { Notice } from '../../parts/waiting.tsx';
+import { saveAs } from '../../parts/files.ts';
+import { Sheet } from '../../parts/dialogs.tsx';
 import { Stepper } from '../../parts/stepper.tsx';
 import { Input } from '../../parts/writing.tsx';
 import { gameHere, loadGame } from '../../store/games.ts';

@@ -1,8 +1,118 @@
-import type { Hint } from '#protocol';
+import { fitsForm } from '#kernel/forms.ts';
+import type { AnyFace, Offer } from '#kernel/game.ts';
+import { renderText } from '#kernel/messages.ts';
+import type { Voice } from '#kernel/words.ts';
+import { type Hint, isSame } from '#protocol';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
-import { useTable } from '../at-table.ts';
-import { AdviceButton, AdviceList } from './advice-list.tsx';
+import { TeachButton } from '../../parts/teach-sheet.tsx';
+import { closeTeaching, type Teaching } from '../../parts/teaching.ts';
+import { ClauseMark } from '../../rules/clause-card.tsx';
+import { Icon } from '../../svg/icon.tsx';
+import { fieldLabel, isMoney, valueText } from './field-control.tsx';
+import { useTable } from '../at-table.tsx';
+import './advice.css';
+
+/** What was asked, in whose words. */
+interface Asked {
+  readonly offers: readonly Offer<unknown>[];
+  readonly game: AnyFace;
+  readonly voice: Voice;
+  /** What a whole sheet says, line by line. */
+  readonly linesOf?: (move: unknown) => readonly string[] | null;
+}
+
+const offerOf = (offers: readonly Offer<unknown>[], move: unknown): Offer<unknown> | undefined =>
+  offers.find((offer) => (offer.kind === 'move' ? isSame(offer.move, move) : fitsForm(offer, move)));
+
+/** What was filled in, blank by blank. */
+const fillingOf = ({ game, voice }: Asked, offer: Offer<unknown>, move: unknown): string => {
+  if (offer.kind === 'move' || typeof move !== 'object' || move === null) return '';
+  const filled = new Map<string, unknown>(Object.entries(move));
+  const { id } = game.module;
+  return offer.fields
+    .map((field) => `${fieldLabel(id, field, voice)}\u00a0: ${valueText(id, field, isMoney(field, offer.costs), filled.get(field.name), voice)}`)
+    .join(', ');
+};
+
+const Sheet = ({ lines }: { readonly lines: readonly string[] }) => (
+  <li>
+    {lines.length === 0 && <p>{tt('advice.empty')}</p>}
+    <ul class="entries">
+      {lines.map((line, index) => (
+        <li key={index}>{line}</li>
+      ))}
+    </ul>
+  </li>
+);
+
+const percent = (part: number): number => Math.round(100 * part);
+
+const Advised = ({ hint, place, ...table }: Asked & { readonly hint: Hint; readonly place: number }) => {
+  const lines = table.linesOf?.(hint.move) ?? null;
+  if (lines !== null) return <Sheet lines={lines} />;
+  const offer = offerOf(table.offers, hint.move);
+  if (offer === undefined) return null;
+  const low = Math.max(0, hint.value - 2 * hint.error);
+  const high = Math.min(1, hint.value + 2 * hint.error);
+  return (
+    <li class="across">
+      <span class="advice-place centred">{place}</span>
+      <b>{renderText(offer.label, table.voice)}</b>
+      {hint.playouts > 0 && (
+        <>
+          <span class="figure">{tt('advice.share', { percent: percent(hint.value) })}</span>
+          <span class="advice-track" aria-hidden="true">
+            <span style={{ insetInlineStart: `${percent(low)}%`, inlineSize: `${percent(high - low)}%` }} />
+            <i style={{ insetInlineStart: `${percent(hint.value)}%` }} />
+          </span>
+        </>
+      )}
+      <small>
+        {fillingOf(table, offer, hint.move)}{' '}
+        {hint.playouts > 0 ? tt('advice.range', { low: percent(low), high: percent(high), count: hint.playouts }) : tt('advice.only')}{' '}
+        {offer.label.clauses.map((clause) => (
+          <ClauseMark key={clause} game={table.game.module.id} clause={clause} />
+        ))}
+      </small>
+    </li>
+  );
+};
+
+/** The best answers, best first; null: somebody still thinks. */
+export const AdviceList = ({ hints, ...asked }: Asked & { readonly hints: readonly Hint[] | null }) =>
+  hints === null ? (
+    <p role="status">{tt('advice.thinking')}</p>
+  ) : (
+    <ol class="advice stack">
+      {hints.map((hint, index) => (
+        <Advised key={index} hint={hint} place={index + 1} {...asked} />
+      ))}
+    </ol>
+  );
+
+/** « Que feriez-vous ? »: opens on what it is asked to show, which thinks only then. */
+export const AdviceButton = ({ help, answers }: { readonly help: () => string; readonly answers: () => ComponentChildren }) => {
+  // What it was asked of is gone with the button.
+  useEffect(() => () => closeTeaching('advice'), []);
+  const teaches: Teaching = {
+    id: 'advice',
+    title: () => tt('advice.ask'),
+    Body: () => (
+      <div class="stack">
+        <p class="help">{help()}</p>
+        {answers()}
+      </div>
+    ),
+  };
+  return (
+    <TeachButton teaches={teaches} class="undo row">
+      <Icon name="bot" size={16} />
+      <span>{tt('advice.ask')}</span>
+    </TeachButton>
+  );
+};
 
 /** Where others answer at the same time the position changes with each of them: it is asked about when it has been still for so long. */
 const STILL_MS = 400;

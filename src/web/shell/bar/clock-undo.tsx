@@ -3,13 +3,13 @@ import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tt } from '../../i18n/table.ts';
 import { formatRemaining } from '../../i18n/time.ts';
-import { Button } from '../../parts/button.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { timeLeft } from '../../store/countdown.ts';
+import { Button } from '../../parts/buttons.tsx';
+import { Dialog } from '../../parts/dialogs.tsx';
+import { timeLeft } from '../../store/clock.ts';
 import { lang } from '../../store/settings.ts';
 import { Icon } from '../../svg/icon.tsx';
-import { useTable } from '../at-table.ts';
-import { overdueWords } from '../table/correspondence.ts';
+import { useTable } from '../at-table.tsx';
+import { overdueWords } from '../table/leave-dialog.tsx';
 
 const SHORT_MS = 15_000;
 

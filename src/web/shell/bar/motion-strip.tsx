@@ -2,9 +2,14 @@ import { awaitedVoters, isVoter } from '#kernel/motions.ts';
 import { tm } from '../../i18n/new-table.ts';
 import { tt } from '../../i18n/table.ts';
 import { formSpecs, textAt, valueText } from '../../options/options.ts';
-import { Button } from '../../parts/button.tsx';
+import { Button, IconButton } from '../../parts/buttons.tsx';
 import { Icon } from '../../svg/icon.tsx';
-import { useTable } from '../at-table.ts';
+import { type AtTable, useTable } from '../at-table.tsx';
+import type { Actor } from '#kernel/game.ts';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { isTyping } from '../../parts/writing.tsx';
+import { wide } from '../../store/media.ts';
+import { WhatIf } from '../fork/at-table.tsx';
 
 /** A rule change being voted on, under the bar: what it changes, who is awaited, one's own vote. */
 export const MotionStrip = () => {
@@ -41,5 +46,83 @@ export const MotionStrip = () => {
         </>
       )}
     </section>
+  );
+};
+
+/** Do bots wait here until somebody presses? A guide lets them go on by itself. */
+export const isHeld = ({ scene: { info, you, owner }, guide }: AtTable, awaited: readonly Actor[]): boolean =>
+  info.pace === 'step' &&
+  guide === undefined &&
+  (you !== null || owner) &&
+  awaited.some((actor) => info.seats.some(({ seat, holder }) => seat === actor && holder === 'bot'));
+
+/** Step by step: the bots that are awaited answer on a press, or on the key B. */
+export const NextBot = () => {
+  const { session } = useTable();
+  useEffect(() => {
+    const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
+      if (key.toLowerCase() === 'b' && !ctrlKey && !metaKey && !altKey && !isTyping(target)) void session.ask({ t: 'step' });
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [session]);
+  return (
+    <div class="offers cluster">
+      <button type="button" class="offer main" aria-keyshortcuts="b" onClick={() => void session.ask({ t: 'step' })}>
+        {tt('bar.nextBot')} {wide.value && <kbd>B</kbd>}
+      </button>
+    </div>
+  );
+};
+
+/** The turn in which a step was played, as far as the log at hand tells. */
+export const useTurnOf = (step: number): number => {
+  const { session } = useTable();
+  let turn = 0;
+  for (const line of session.log.value) {
+    if (line.step > step) break;
+    if (line.heading !== undefined) turn = line.heading.turn;
+  }
+  return turn;
+};
+
+/** Scrubs through the game so far, one moment at a time. */
+export const PastScrub = ({ step }: { readonly step: number }) => {
+  const { session, scene } = useTable();
+  const [wanted, setWanted] = useState(step);
+  const target = useRef(step);
+  const busy = useRef(false);
+  useEffect(() => {
+    if (!busy.current) setWanted(step);
+  }, [step]);
+  const go = async (next: number): Promise<void> => {
+    target.current = Math.max(0, Math.min(scene.step, next));
+    setWanted(target.current);
+    // While one picture is on its way the slider runs ahead; the place where it stops is asked for in the end.
+    if (busy.current) return;
+    busy.current = true;
+    let shown = -1;
+    while (shown !== target.current) {
+      shown = target.current;
+      await session.lookAt(shown);
+    }
+    busy.current = false;
+  };
+  return (
+    <div class="scrub row">
+      <IconButton icon="back" filled label={tt('bar.pastBack')} disabled={wanted <= 0} onClick={() => void go(wanted - 1)} />
+      <input
+        type="range"
+        min={0}
+        max={scene.step}
+        value={wanted}
+        aria-label={tt('bar.pastSlider')}
+        onInput={(event) => void go(Number(event.currentTarget.value))}
+        onChange={(event) => void go(Number(event.currentTarget.value))}
+      />
+      <IconButton icon="forward" filled label={tt('bar.pastForward')} disabled={wanted >= scene.step} onClick={() => void go(wanted + 1)} />
+      <WhatIf step={wanted} />
+      <Button class="offer" words={tt('bar.present')} onClick={() => (session.past.value = null)} />
+    </div>
   );
 };

@@ -2,7 +2,7 @@ import { costOf, type FormOffer, type FormValues, openFields } from '#kernel/for
 import { seatOf } from '#kernel/game.ts';
 import { formatMoney } from '#kernel/words.ts';
 import { tt } from '../../i18n/table.ts';
-import { useTable } from '../at-table.ts';
+import { useTable } from '../at-table.tsx';
 import { isMoney } from './field-control.tsx';
 
 interface Sum {

@@ -1,16 +1,16 @@
 import { useState } from 'preact/hooks';
 import { tf } from '../../i18n/forks.ts';
 import { t } from '../../i18n/house.ts';
-import { Button } from '../../parts/button.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { lazily } from '../../parts/lazily.tsx';
+import { Button } from '../../parts/buttons.tsx';
+import { Dialog } from '../../parts/dialogs.tsx';
+import { lazily } from '../../parts/waiting.tsx';
 import { Link } from '../../parts/link.tsx';
 import { pathTo } from '../../routes.ts';
 import { goTo } from '../../router.ts';
 import { heldTable, rememberTable } from '../../store/tables.ts';
 import { Icon } from '../../svg/icon.tsx';
-import { ClauseMark } from '../../rules/clause-mark.tsx';
-import { useTable } from '../at-table.ts';
+import { ClauseMark } from '../../rules/clause-card.tsx';
+import { useTable } from '../at-table.tsx';
 import type { ForkSheet } from './fork-sheet.tsx';
 import './fork.css';
 

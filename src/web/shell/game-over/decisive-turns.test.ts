@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { line } from '../log/testing/lines.ts';
-import { toldOf } from './decisive-turns.ts';
+import { toldOf } from './decisive.ts';
 
 const swing = { kind: 'swing', turn: 11, step: 24, from: 20, seat: 1, change: 70 } as const;
 const figures = (turn: number, step: number, ...scores: readonly number[]) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decisive, decidingSteps } from './decisive.ts';
+import { decidingSteps, decisive } from './decisive.ts';
 
 const point = (turn: number, ...scores: readonly number[]) => ({
   turn,

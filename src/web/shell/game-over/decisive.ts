@@ -1,5 +1,11 @@
 import type { AnyFace, Outcome, Seat } from '#kernel/game.ts';
-import type { SeriesPoint } from '#protocol';
+import type { LogLine, SeriesPoint } from '#protocol';
+import type { Message } from '#kernel/messages.ts';
+import { heaviest, type Weighing, weighingOf } from '../happened/happened.ts';
+import { useEffect, useState } from 'preact/hooks';
+import type { Session } from '../../store/session.ts';
+import { useTable } from '../at-table.tsx';
+import { isPoint } from '../ledger/use-series.ts';
 
 /** A turn that decided something: whose figure moved in it, and by how much. */
 export interface Decisive {
@@ -57,7 +63,7 @@ const changesIn = (points: readonly SeriesPoint[]): readonly Change[] =>
     return before === undefined ? [] : [{ before, after }];
   });
 
-export interface Played {
+interface Played {
   readonly points: readonly SeriesPoint[];
   /** The figure that ranks. */
   readonly metric: string;
@@ -110,7 +116,7 @@ export const decisive = ({ points, metric, outcome, you }: Played): readonly Dec
 };
 
 /** A step of a turn, and whom what is told of it should be about. */
-export interface DecidingStep {
+interface DecidingStep {
   readonly step: number;
   readonly seat: Seat;
   /** Which way the figure of that seat went. */
@@ -139,5 +145,127 @@ export const decidingSteps = (
     const moved = (whose: Seat): number => difference((point) => valueIn(point, metric, whose), at);
     const about = ofLead && rival !== undefined && Math.abs(moved(rival)) > Math.abs(moved(seat)) ? rival : seat;
     return { step: at.after.step, seat: about, way: moved(about) > 0 ? 'up' : 'down' };
+  });
+};
+
+/** A moment with the lines that tell it, in the turn that they belong to; none before they have come. */
+export interface ToldMoment extends Decisive {
+  readonly lines: readonly LogLine[];
+}
+
+/** What was found of a moment: the lines of its turn, and the figures before it and after each of its steps. */
+interface Found {
+  readonly lines: readonly LogLine[];
+  readonly points: readonly SeriesPoint[];
+}
+
+interface Telling extends Pick<Played, 'metric' | 'outcome'> {
+  readonly weighing: (seat: Seat) => Weighing;
+  /** Whose figure a line says to have risen, and whose to have fallen. */
+  readonly moved?: ((text: Message) => { readonly up: Seat | null; readonly down: Seat | null } | null) | undefined;
+}
+
+/**
+ * Tells a moment by the steps that did most of it; the last one by how the game ended. A move that closes a turn opens the next one in the same step:
+ * what stands before the heading belongs to the turn before.
+ */
+export const toldOf = (moment: Decisive, { lines, points }: Found, { weighing, moved, ...scored }: Telling): ToldMoment => {
+  const heaviestOf = (of: readonly LogLine[], seat: Seat): readonly LogLine[] => heaviest(of, { ...weighing(seat), most: 1 });
+  const deciding = moment.kind === 'last' ? [] : decidingSteps(moment, { ...scored, points });
+  const ofSteps = deciding.flatMap(({ step, seat, way }) => {
+    const ofStep = lines.filter((line) => line.step === step);
+    const exact = ofStep.filter((line) => moved?.(line.text)?.[way] === seat);
+    return heaviestOf(exact.length > 0 ? exact : ofStep, seat);
+  });
+  const headings = lines.flatMap(({ n, heading }) => (heading === undefined ? [] : [{ n, turn: heading.turn }]));
+  const turnOf = (line: LogLine): number => headings.findLast(({ n }) => n <= line.n)?.turn ?? moment.turn;
+  const told = ofSteps.length > 0 ? ofSteps : heaviestOf(lines, moment.seat);
+  const [first] = told;
+  if (first === undefined) return { ...moment, lines: [] };
+  const turn = turnOf(first);
+  return { ...moment, turn, lines: told.filter((line) => turnOf(line) === turn).toSorted((a, b) => a.n - b.n) };
+};
+
+/** The lines before a number, a page at most, oldest first. */
+type Fetch = (before: number) => Promise<readonly LogLine[]>;
+
+/** More looks than halving any log takes. */
+const MOST_LOOKS = 20;
+
+/**
+ * The lines of some steps of a long log, found by halving it: the log that is being read is not fetched for them. Of a turn that tells more than a
+ * page holds it is a part.
+ */
+export const linesOf = async (
+  { after, upTo }: { readonly after: number; readonly upTo: number },
+  last: number,
+  fetchBefore: Fetch,
+): Promise<readonly LogLine[]> => {
+  let [low, high] = [0, last + 1];
+  let before = high;
+  let found: readonly LogLine[] = [];
+  for (let looks = 0; looks < MOST_LOOKS && high - low > 1; looks++) {
+    const page = await fetchBefore(before);
+    const [first, end] = [page[0], page.at(-1)];
+    if (first === undefined || end === undefined) return found;
+    const inside = page.filter(({ step }) => step > after && step <= upTo);
+    const [opening, closing] = [inside[0], inside.at(-1)];
+    if (opening !== undefined && closing !== undefined) {
+      // A page may end in the middle of them, or begin there: then the one is looked at that begins with the first of them, or ends with the last.
+      const goesOn = closing === end && end.n < last;
+      const beganBefore = opening === first && first.n > 1;
+      if (found.length > 0 || goesOn === beganBefore) return inside.length > found.length ? inside : found;
+      found = inside;
+      before = goesOn ? Math.ceil(opening.n) + page.length : closing.n + 1;
+      continue;
+    }
+    if (end.step <= after) low = end.n;
+    else if (first.step > upTo) high = first.n;
+    else return [];
+    before = Math.min(Math.ceil((low + high) / 2) + 1, high);
+  }
+  return found;
+};
+
+const isLine = (value: unknown): value is LogLine => typeof value === 'object' && value !== null && 'n' in value && 'step' in value && 'text' in value;
+
+/** The lines and figures of one moment. */
+const find = async (session: Session, { from, step }: Decisive): Promise<Found> => {
+  const fetchBefore = async (before: number): Promise<readonly LogLine[]> => {
+    const answer = await session.connection().ask({ t: 'log', before });
+    return answer.ok && Array.isArray(answer.result.log) ? answer.result.log.filter(isLine) : [];
+  };
+  const lines = await linesOf({ after: from, upTo: step }, session.log.value.at(-1)?.n ?? 0, fetchBefore);
+  const answer = await session.connection().ask({ t: 'series', steps: { after: from, upTo: step } });
+  const points: readonly SeriesPoint[] = answer.ok && Array.isArray(answer.result.points) ? answer.result.points.filter(isPoint) : [];
+  return { lines, points };
+};
+
+/** The moments with their lines, which come a little later than the moments. */
+export const useTold = (moments: readonly Decisive[]): readonly ToldMoment[] => {
+  const table = useTable();
+  const { session, scene, page, game } = table;
+  const [found, setFound] = useState<readonly Found[]>([]);
+  const which = moments.map(({ from, step }) => `${from} ${step}`).join(', ');
+  const last = session.log.value.at(-1)?.n ?? 0;
+  useEffect(() => {
+    let gone = false;
+    setFound([]);
+    void Promise.all(moments.map((moment) => find(session, moment))).then((all) => gone || setFound(all));
+    return () => {
+      gone = true;
+    };
+    // The moments are made anew at each drawing; `which` says whether they are others.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [session, which, last]);
+  return moments.map((moment, index) => {
+    const here = found[index];
+    if (here === undefined || scene.outcome === null || page === null) return { ...moment, lines: [] };
+    return toldOf(moment, here, {
+      metric: leadingFigure(game),
+      outcome: scene.outcome,
+      weighing: (seat) => weighingOf(table, seat),
+      moved: (text) => page.telling?.moved?.(text, scene.view) ?? null,
+    });
   });
 };

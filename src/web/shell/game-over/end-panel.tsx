@@ -4,10 +4,9 @@ import { tt } from '../../i18n/table.ts';
 import { formatMoment } from '../../i18n/time.ts';
 import { Heads } from '../../parts/heads.tsx';
 import { pathTo } from '../../routes.ts';
-import { ClauseMark } from '../../rules/clause-mark.tsx';
+import { ClauseMark } from '../../rules/clause-card.tsx';
 import { Icon } from '../../svg/icon.tsx';
-import { useTable } from '../at-table.ts';
-import { SeatSpot, SeatToken } from '../seat-look.tsx';
+import { SeatSpot, SeatToken, useTable } from '../at-table.tsx';
 import { seriesRows } from './score.ts';
 import './game-over.css';
 

@@ -1,21 +1,108 @@
 import { seatOf } from '#kernel/game.ts';
+import { formatNumber, formatScore, wordOf } from '#kernel/words.ts';
 import type { SeriesPoint, TableInfo } from '#protocol';
+import { tl } from '../../i18n/teach.ts';
+import { wide } from '../../store/media.ts';
+import { Figures } from '../../svg/chart/seat-chart.tsx';
+import { NamedLines } from '../../svg/chart/named-lines.tsx';
+import { curveRows, readingsOf, turnsIn } from '../../svg/chart/curves.ts';
+import { gameProps, useTable } from '../at-table.tsx';
+import { headed, turnTitle, turnWordOf } from '../turn-word.ts';
+import { type Decisive, decisive, leadingFigure, type ToldMoment, useTold } from './decisive.ts';
+import { Button } from '../../parts/buttons.tsx';
+import { Sentence } from '../../parts/sentence.tsx';
+import { ClauseMark } from '../../rules/clause-card.tsx';
+import { WhatIf } from '../fork/at-table.tsx';
 import { useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
-import { tl } from '../../i18n/teach.ts';
-import { Button } from '../../parts/button.tsx';
 import { ExportDialog } from '../../parts/export-dialog.tsx';
 import { pathTo } from '../../routes.ts';
-import { isHere } from '../../solo/address.ts';
-import { wide } from '../../store/media.ts';
-import { gameProps, useTable } from '../at-table.ts';
+import { isHere } from '../../solo/plan.ts';
 import { useRoomAround } from '../room-here.ts';
-import { decisive, leadingFigure } from './decisive.ts';
-import { Fortunes } from './fortunes.tsx';
-import { Moments } from './moments.tsx';
 import { Ranking } from './ranking.tsx';
-import { useTold } from './use-decisive-turns.ts';
 import './end-sheet.css';
+
+/** As many lines as can be told apart; of a crowd the first ones are drawn, and the reader. */
+const LINES = 10;
+const FIRST = 3;
+
+/** Everybody's fortune over the turns, with the moments that decided. */
+export const Fortunes = ({ points, moments }: { readonly points: readonly SeriesPoint[]; readonly moments: readonly Decisive[] }) => {
+  const { scene, page, voice, game } = useTable();
+  if (page === null || scene.outcome === null) return null;
+  const metric = leadingFigure(game);
+  const you = seatOf(scene.you);
+  const { standings } = scene.outcome;
+  const drawn = standings.length <= LINES ? standings : standings.filter(({ seat }, index) => index < FIRST || seat === you);
+  const curves = drawn.map(({ seat }) => ({ seat, readings: readingsOf(points, `${metric}/${seat}`) })).filter(({ readings }) => readings.length > 0);
+  // Where figures stayed secret, or nothing was played, there is nothing to draw.
+  if (curves.length === 0 || turnsIn(curves).length < 2) return null;
+  const label = wordOf(voice, metric);
+  const word = turnWordOf(page, voice);
+  const write = (value: number): string => formatScore(value, voice.lang, game);
+  const goalNow = page.goal?.(scene.view) ?? game.figures?.goal(scene.view) ?? null;
+  return (
+    <section class="end-chart" aria-labelledby="fortunes-title">
+      <h3 id="fortunes-title">{tl(drawn === standings ? 'decided.chart' : 'decided.chartFirst', { label })}</h3>
+      <NamedLines
+        label={label}
+        curves={curves}
+        followed={you}
+        endOf={(seat, value) => `${voice.seatName(seat)} ${formatNumber(value, voice.lang)}`}
+        marks={moments.map(({ turn }, index) => ({ turn, label: String(index + 1), numbered: true }))}
+        {...(goalNow === null ? {} : { goal: { value: goalNow, words: tl('decided.goal') } })}
+        write={(value) => formatNumber(value, voice.lang)}
+        turnWord={word.one}
+        unit={game.scored.money === true ? voice.unit : undefined}
+        size={wide.value ? 'middle' : 'narrow'}
+      />
+      <Figures
+        caption={label}
+        heads={[headed(word.one), ...curves.map(({ seat }) => voice.seatName(seat))]}
+        rows={curveRows(curves, write, (turn) => turnTitle(word, turn))}
+      />
+    </section>
+  );
+};
+
+/** A turn in words: what it was, what the log tells of it, and the ways there. */
+const Moment = ({ moment, number }: { readonly moment: ToldMoment; readonly number: number }) => {
+  const { session, game, page, voice } = useTable();
+  const { kind, turn, from, seat, change, lines } = moment;
+  const amount = formatScore(Math.abs(change), voice.lang, game);
+  const way = kind === 'swing' ? 'decided.swing' : (`decided.${kind}.${change > 0 ? 'up' : 'down'}` as const);
+  const words = tl(change === 0 ? 'decided.end' : way, { name: voice.seatName(seat), change: amount });
+  return (
+    <li class="moment">
+      <span class="numbered">{number}</span>
+      <b class="moment-turn">{turnTitle(turnWordOf(page, voice), turn)}</b>
+      <div>
+        <b>{words}</b>
+        {lines.map((line) => (
+          <p key={line.n}>
+            <Sentence message={line.text} voice={voice} />{' '}
+            {line.text.clauses.map((clause) => (
+              <ClauseMark key={clause} game={game.module.id} clause={clause} />
+            ))}
+          </p>
+        ))}
+      </div>
+      <span class="moment-ways cluster">
+        <Button class="text-btn" onClick={() => void session.lookAt(from)} words={tl('decided.see')} />
+        <WhatIf step={from} words={tl('decided.fork')} class="text-btn" />
+      </span>
+    </li>
+  );
+};
+
+/** The turns that made the end what it is, with the numbers that they have in the chart. */
+export const Moments = ({ moments }: { readonly moments: readonly ToldMoment[] }) => (
+  <ol class="moments">
+    {moments.map((moment, index) => (
+      <Moment key={moment.step} moment={moment} number={index + 1} />
+    ))}
+  </ol>
+);
 
 /** HO-13.6: what verifying can show, by who drew the dice. */
 const verifyWords = ({ table, fork }: TableInfo): string => {

@@ -1,6 +1,6 @@
 import type { Scene } from '#protocol';
 import { signal } from '@preact/signals';
-import type { AtTable } from '../at-table.ts';
+import type { AtTable } from '../at-table.tsx';
 
 /** Is there something to say after the game: a rematch that is asked for, or a series? */
 export const hasEnd = ({ outcome, info }: Scene): boolean => outcome !== null && (info.rematch !== null || info.series !== null);

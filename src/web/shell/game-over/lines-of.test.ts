@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { line } from '../log/testing/lines.ts';
-import { linesOf } from './lines-of.ts';
+import { linesOf } from './decisive.ts';
 
 /** Three lines a step. */
 const LOG = Array.from({ length: 3000 }, (_, index) => line(index + 1, { step: Math.floor(index / 3) }));

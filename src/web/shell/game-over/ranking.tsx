@@ -3,11 +3,10 @@ import { formatOrdinal } from '#kernel/words.ts';
 import type { SeriesPoint } from '#protocol';
 import { tl } from '../../i18n/teach.ts';
 import { Heads } from '../../parts/heads.tsx';
-import { ClauseMark } from '../../rules/clause-mark.tsx';
+import { ClauseMark } from '../../rules/clause-card.tsx';
 import { wide } from '../../store/media.ts';
-import { useTable } from '../at-table.ts';
+import { SeatToken, useTable } from '../at-table.tsx';
 import { cellText, columnsOf, type Figure, figuresOf } from '../ledger/figures.ts';
-import { SeatToken } from '../seat-look.tsx';
 import { leadingFigure } from './decisive.ts';
 
 /** The last places with the figures that made them, as the ledger has them. On a phone those that rank nobody stand under the name. */

@@ -3,12 +3,12 @@ import type { Rematch } from '#protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
-import { Button } from '../../parts/button.tsx';
+import { Button } from '../../parts/buttons.tsx';
 import { Link } from '../../parts/link.tsx';
 import { pathTo } from '../../routes.ts';
 import { followTo } from '../../store/rematch.ts';
 import type { Session } from '../../store/session.ts';
-import { type AtTable, useTable } from '../at-table.ts';
+import { type AtTable, useTable } from '../at-table.tsx';
 import { useRoomAround } from '../room-here.ts';
 
 const saidBy = ({ said }: Rematch, seat: unknown): boolean | null => said.find((answer) => answer.seat === seat)?.yes ?? null;

@@ -1,13 +1,13 @@
 import { seatOf } from '#kernel/game.ts';
 import { useEffect } from 'preact/hooks';
 import { tl } from '../../i18n/teach.ts';
-import { Button } from '../../parts/button.tsx';
+import { Button } from '../../parts/buttons.tsx';
 import { Sentence } from '../../parts/sentence.tsx';
 import { TeachButton } from '../../parts/teach-sheet.tsx';
 import { taughtFirst, type Teaching } from '../../parts/teaching.ts';
-import { ClauseMark } from '../../rules/clause-mark.tsx';
+import { ClauseMark } from '../../rules/clause-card.tsx';
 import { wide } from '../../store/media.ts';
-import { useTable } from '../at-table.ts';
+import { useTable } from '../at-table.tsx';
 import { happened, weighingOf } from './happened.ts';
 import './happened.css';
 

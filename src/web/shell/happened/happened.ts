@@ -2,7 +2,7 @@ import type { Seat } from '#kernel/game.ts';
 import { bookletOf, HOUSE } from '#kernel/house.ts';
 import type { Arg } from '#kernel/words.ts';
 import type { LogLine } from '#protocol';
-import type { AtTable } from '../at-table.ts';
+import type { AtTable } from '../at-table.tsx';
 
 /* What happened since one's own last turn, in a few lines of the log itself: they are true, and have their clauses. */
 

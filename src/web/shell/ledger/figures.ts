@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber, type Voice } from '#kernel/words.ts';
 import type { SeriesPoint } from '#protocol';
-import type { AtTable } from '../at-table.ts';
+import type { AtTable } from '../at-table.tsx';
 import type { LedgerColumn } from '../game-page.ts';
 
 /** One figure (cash, score…) of every seat, or figures of the whole table. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blockAt, drawnPieces } from './drawn.ts';
+import { blockAt, drawnPieces } from './rows.ts';
 
 const blocks = Array.from({ length: 400 }, (_, id) => ({ id, rows: Array.from({ length: 25 }) }));
 const high = new Map(blocks.map(({ id }) => [id, 600]));

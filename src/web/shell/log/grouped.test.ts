@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupByTurn } from './grouped.ts';
+import { groupByTurn } from './rows.ts';
 import { line } from './testing/lines.ts';
 
 describe('the log by turns', () => {

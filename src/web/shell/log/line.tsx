@@ -1,16 +1,51 @@
 import type { Seat } from '#kernel/game.ts';
 import type { Voice } from '#kernel/words.ts';
 import type { LogLine, Takeback } from '#protocol';
-import { useMemo } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
+import { ClauseMark } from '../../rules/clause-card.tsx';
+import { SeatMark } from '../../svg/seat-mark.tsx';
+import { turnTitle, type TurnWord } from '../turn-word.ts';
+import { useMemo } from 'preact/hooks';
 import { formatMoment } from '../../i18n/time.ts';
 import { Sentence } from '../../parts/sentence.tsx';
-import { ClauseMark } from '../../rules/clause-mark.tsx';
 import { lang } from '../../store/settings.ts';
-import type { TurnWord } from '../turn-word.ts';
 import type { LogBlock } from './rows.ts';
-import { isStruck } from '../takeback/struck.ts';
-import { TurnHeading } from './turn-heading.tsx';
+import { isStruck } from '../takeback/takeback.tsx';
+
+interface TurnHeadingProps {
+  /** The line that opened the turn; null: what came before the first one. */
+  readonly line: LogLine | null;
+  readonly voice: Voice;
+  readonly game: string;
+  /** Whose colour and shape a seat wears. */
+  readonly look: (seat: Seat) => Seat;
+  readonly when?: string;
+  readonly turnWord: TurnWord;
+}
+
+const textOf = (heading: LogLine['heading'], voice: Voice, turnWord: TurnWord): string => {
+  if (heading === undefined || heading.turn === 0) return tt('log.before');
+  const { turn, seat } = heading;
+  return seat === undefined ? turnTitle(turnWord, turn) : `${turnTitle(turnWord, turn)} · ${voice.seatName(seat)}`;
+};
+
+/** Whose turn it was, and when; the clause that opens a turn in the margin. */
+export const TurnHeading = ({ line, voice, game, look, when, turnWord }: TurnHeadingProps) => {
+  const clause = line?.text.clauses[0];
+  const seat = line?.heading?.seat;
+  return (
+    <div class="turn row">
+      {seat !== undefined && <SeatMark seat={look(seat)} />}
+      <h2>{textOf(line?.heading, voice, turnWord)}</h2>
+      {when !== undefined && <small>{when}</small>}
+      {clause !== undefined && (
+        <span class="margin">
+          <ClauseMark game={game} clause={clause} />
+        </span>
+      )}
+    </div>
+  );
+};
 
 /** What every line is read with; the same object as long as nothing of it changes, so that lines are drawn once. */
 export interface Reading {

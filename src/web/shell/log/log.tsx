@@ -1,25 +1,58 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { tt } from '../../i18n/table.ts';
+import { Select } from '../../parts/choices.tsx';
+import { Button, IconButton } from '../../parts/buttons.tsx';
+import { Input } from '../../parts/writing.tsx';
+import { lookIn, useTable } from '../at-table.tsx';
+import { HappenedButton } from '../happened/happened-sheet.tsx';
+import { ALL, answering, foundBlocks, grownBlocks, type LogBlock, type LogFilter, NOTHING_WRITTEN } from './rows.ts';
 import type { Seat } from '#kernel/game.ts';
 import { renderText } from '#kernel/messages.ts';
 import type { Voice } from '#kernel/words.ts';
 import type { LogLine } from '#protocol';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useLater } from '../../hooks/use-later.ts';
-import { tt } from '../../i18n/table.ts';
-import { Button } from '../../parts/button.tsx';
-import { IconButton } from '../../parts/icon-button.tsx';
-import { Said } from '../../parts/said.tsx';
+import { Said } from '../../parts/sentence.tsx';
 import { isWholeLog } from '../../store/connection.ts';
-import { useTable } from '../at-table.ts';
-import { lookIn } from '../seat-look.tsx';
 import { turnWordOf } from '../turn-word.ts';
-import { ALL, answering, type LogFilter } from './filter.ts';
-import { Block, type Reading } from './line.tsx';
-import { LogFilters } from './log-filters.tsx';
-import { foundBlocks, grownBlocks, type LogBlock, NOTHING_WRITTEN } from './rows.ts';
-import { TurnHeading } from './turn-heading.tsx';
-import { useColumn } from './use-column.ts';
-import { useWholeLog } from './use-whole-log.ts';
+import { Block, type Reading, TurnHeading } from './line.tsx';
+import { useColumn, useWholeLog } from './use-column.ts';
 import './log.css';
+
+/** One player's lines, or those with a word in them: a slim row above the log. */
+const LogFilters = ({ filter, onChange }: { readonly filter: LogFilter; readonly onChange: (filter: LogFilter) => void }) => {
+  const { scene, voice } = useTable();
+  const [open, setOpen] = useState(false);
+  return (
+    <div class="log-filters firm row">
+      <Select
+        label={tt('log.filter')}
+        value={filter.seat === null ? '' : String(filter.seat)}
+        choices={[{ value: '', text: tt('log.everybody') }, ...scene.info.seats.map(({ seat }) => ({ value: String(seat), text: voice.seatName(seat) }))]}
+        onChange={(seat) => onChange({ ...filter, seat: seat === '' ? null : Number(seat) })}
+      />
+      {open && (
+        <Input
+          type="search"
+          aria-label={tt('log.words')}
+          placeholder={tt('log.words')}
+          value={filter.words}
+          onText={(text) => onChange({ ...filter, words: text })}
+        />
+      )}
+      <HappenedButton />
+      <IconButton
+        icon={open ? 'close' : 'search'}
+        size={15}
+        label={tt('log.words')}
+        aria-expanded={open}
+        onClick={() => {
+          if (open) onChange({ ...filter, words: '' });
+          setOpen(!open);
+        }}
+      />
+    </div>
+  );
+};
 
 /** The blocks of the log, or of what a filter leaves of it. Nothing is gathered again that did not change. */
 const useBlocks = (lines: readonly LogLine[], filter: LogFilter, voice: Voice): readonly LogBlock[] => {

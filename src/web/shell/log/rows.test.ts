@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answering } from './filter.ts';
-import { foundBlocks, grownBlocks, type LogBlock, NOTHING_WRITTEN } from './rows.ts';
+import { answering, foundBlocks, grownBlocks, type LogBlock, NOTHING_WRITTEN } from './rows.ts';
 import { line, lines } from './testing/lines.ts';
 
 const numbers = (blocks: readonly LogBlock[]): readonly number[] => blocks.flatMap(({ rows }) => rows.map(({ line: { n } }) => n));

@@ -1,7 +1,29 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { blockAt, drawnPieces, type Piece, type Sight } from './drawn.ts';
-import { type Column, followsOn } from './following.ts';
-import type { LogBlock } from './rows.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { blockAt, drawnPieces, type LogBlock, type Piece, type Sight } from './rows.ts';
+import type { LogLine } from '#protocol';
+import { isWholeLog } from '../../store/connection.ts';
+import type { Session } from '../../store/session.ts';
+
+/** A column that scrolls, as it stands. */
+export interface Column {
+  readonly scrollTop: number;
+  readonly scrollHeight: number;
+  readonly clientHeight: number;
+}
+
+const NEAR_PX = 40;
+
+export const isAtEnd = ({ scrollTop, scrollHeight, clientHeight }: Column): boolean => scrollHeight - scrollTop - clientHeight < NEAR_PX;
+
+/**
+ * Does the column go on following its newest line? At its foot it does. It stops when it went up by itself: then the reader did
+ * it. When it went up while its content or its own height changed, the browser only made room, and that is nobody's wish.
+ */
+export const followsOn = (followed: boolean, before: Column, now: Column): boolean => {
+  if (isAtEnd(now)) return true;
+  const changed = now.scrollHeight !== before.scrollHeight || now.clientHeight !== before.clientHeight;
+  return followed && (changed || now.scrollTop >= before.scrollTop);
+};
 
 const NOWHERE: Column = { scrollTop: 0, scrollHeight: 0, clientHeight: 0 };
 
@@ -101,4 +123,17 @@ export const useColumn = (blocks: readonly LogBlock[]) => {
   }, []);
 
   return { box, pieces, atEnd, onScroll: look, toEnd };
+};
+
+const NOT_YET: readonly LogLine[] = [];
+
+/** The log from its first line, fetched page by page when somebody wants it; nothing until it is all here. */
+export const useWholeLog = (session: Session, wanted: boolean): readonly LogLine[] => {
+  const lines = session.log.value;
+  const whole = isWholeLog(lines);
+  const first = lines[0]?.n;
+  useEffect(() => {
+    if (wanted && !whole) void session.earlier();
+  }, [session, wanted, whole, first]);
+  return whole ? lines : NOT_YET;
 };

@@ -1,13 +1,34 @@
+import { formatOrdinal } from '#kernel/words.ts';
 import type { SeatInfo } from '#protocol';
+import { tm } from '../../i18n/new-table.ts';
 import { tt } from '../../i18n/table.ts';
-import { IconButton } from '../../parts/icon-button.tsx';
+import { lang } from '../../store/settings.ts';
+import { type AtTable, gameProps, SeatToken, useTable } from '../at-table.tsx';
+import { leaveWords } from '../table/leave-dialog.tsx';
+import { IconButton } from '../../parts/buttons.tsx';
 import { Icon } from '../../svg/icon.tsx';
-import { type AtTable, gameProps, useTable } from '../at-table.ts';
 import type { AccountProps } from '../game-page.ts';
-import { SeatToken } from '../seat-look.tsx';
-import { leaveWords } from '../table/correspondence.ts';
-import { statusWords } from './status-words.ts';
 import './players.css';
+
+/** « vous · au dé, traite la première »: who it is, then what he is about to do. */
+export const statusWords = (table: AtTable, info: SeatInfo): string => {
+  const { scene, session, page } = table;
+  const who = (): string => {
+    if (info.seat === scene.you) return [tt('players.you'), leaveWords(info)].filter((words) => words !== null).join(', ');
+    if (info.holder === 'open') return tt('players.open');
+    if (info.holder === 'bot') return tt('players.bot', { level: info.level === null ? '' : tm(`level.${info.level}`) });
+    if (session.mine.value.includes(info.seat)) return tt('players.here');
+    const away = leaveWords(info);
+    if (away !== null) return away;
+    return info.connected ? tt('players.online') : tt('players.offline');
+  };
+  const standing = scene.outcome?.standings.find(({ seat }) => seat === info.seat);
+  if (standing !== undefined && session.past.value === null) return `${who()} · ${formatOrdinal(standing.rank, lang.value)}`;
+  const props = gameProps(table);
+  const plays = props.seatInfo.includes(info) && scene.view !== null;
+  const doing = plays ? (page?.status({ ...props, seat: info.seat }) ?? null) : null;
+  return doing === null ? who() : `${who()} · ${doing}`;
+};
 
 const stateClass = ({ session, scene }: AtTable, { seat }: SeatInfo): string => {
   const awaited = session.past.value === null && scene.awaited.includes(seat) ? ' awaited' : '';

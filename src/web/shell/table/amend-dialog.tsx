@@ -4,10 +4,10 @@ import { t } from '../../i18n/house.ts';
 import { tt } from '../../i18n/table.ts';
 import { OptionsBook } from '../../options/options-book.tsx';
 import { type Chosen, type FormSpec, formSpecs, isChanged } from '../../options/options.ts';
-import { Button } from '../../parts/button.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { Notice } from '../../parts/problem.tsx';
-import { useTable } from '../at-table.ts';
+import { Button } from '../../parts/buttons.tsx';
+import { Dialog } from '../../parts/dialogs.tsx';
+import { Notice } from '../../parts/waiting.tsx';
+import { useTable } from '../at-table.tsx';
 
 /** What holds now takes the place of the default: a change is a change of that. */
 const asAmendable = (specs: readonly FormSpec[], now: Chosen): readonly FormSpec[] =>

@@ -1,8 +1,8 @@
 import type { Asking, Scene } from '#protocol';
 import { tt } from '../../i18n/table.ts';
-import { Button } from '../../parts/button.tsx';
+import { Button } from '../../parts/buttons.tsx';
 import { Icon } from '../../svg/icon.tsx';
-import { useTable } from '../at-table.ts';
+import { useTable } from '../at-table.tsx';
 import '../bar/bar.css';
 
 /** Has the reader a say in who sits down? */

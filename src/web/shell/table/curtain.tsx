@@ -1,12 +1,11 @@
 import type { Seat } from '#kernel/game.ts';
 import { useEffect, useRef } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
-import { Button } from '../../parts/button.tsx';
+import { Button } from '../../parts/buttons.tsx';
 import { Sentence } from '../../parts/sentence.tsx';
 import { lang } from '../../store/settings.ts';
-import { useLook } from '../../svg/seat-looks.tsx';
-import { useTable } from '../at-table.ts';
-import { lookAt, SeatToken } from '../seat-look.tsx';
+import { useLook } from '../../svg/seats.tsx';
+import { lookAt, SeatToken, useTable } from '../at-table.tsx';
 import './curtain.css';
 
 const MEANWHILE = 4;

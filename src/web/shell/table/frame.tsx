@@ -1,25 +1,69 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { t } from '../../i18n/house.ts';
+import { tt } from '../../i18n/table.ts';
+import { Button } from '../../parts/buttons.tsx';
+import { lazily, Loading, Notice, SafetyNet } from '../../parts/waiting.tsx';
+import { loadPage } from '../../store/games.ts';
+import { ample, roomy, wide } from '../../store/media.ts';
+import { gameTitle } from '../../store/table-words.ts';
+import { type AtTable, gameProps, TableProvider, useTable } from '../at-table.tsx';
+import { useTake } from '../bar/use-take.ts';
 import type { SeriesPoint } from '#protocol';
 import type { ComponentChildren } from 'preact';
-import { useMemo } from 'preact/hooks';
 import type { Tab } from '../../store/session.ts';
-import { ample, roomy, wide } from '../../store/media.ts';
 import { useLater } from '../../hooks/use-later.ts';
-import { tt } from '../../i18n/table.ts';
-import { lazily } from '../../parts/lazily.tsx';
 import { TeachPlace } from '../../parts/teach-sheet.tsx';
 import { teaching } from '../../parts/teaching.ts';
 import { hasEnd, tellsEnd } from '../game-over/end-shown.ts';
-import { gameProps, TableProvider, useTable } from '../at-table.ts';
 import { Bar } from '../bar/bar.tsx';
 import { Explaining } from '../explaining.tsx';
 import { useHappened } from '../happened/happened-sheet.tsx';
-import { useWholeLog } from '../log/use-whole-log.ts';
+import { useWholeLog } from '../log/use-column.ts';
 import { useSeries } from '../ledger/use-series.ts';
 import { PlayerLines, Players } from '../players/players.tsx';
-import { BoardSlot } from './board-slot.tsx';
-import { FootTabs } from './foot-tabs.tsx';
-import { TabbedSheet } from './panels.tsx';
+import { FootTabs, TabbedSheet } from './panels.tsx';
+import { tr } from '../../i18n/room.ts';
+import type { PhaseTrack } from '../room-parts.ts';
+import { turnTitle, turnWordOf } from '../turn-word.ts';
 import './frame.css';
+
+/** The game's own board, fetched when the table is first opened. */
+const BoardSlot = () => {
+  const table = useTable();
+  const { page, scene, session, game } = table;
+  const [state, setState] = useState<'loading' | 'missing' | 'failed'>('loading');
+  const take = useTake();
+  const { id } = game.module;
+  useEffect(() => {
+    if (page !== null || state === 'missing') return;
+    if (state === 'loading')
+      loadPage(id).then(
+        (found) => found === null && setState('missing'),
+        () => setState('failed'),
+      );
+  }, [id, page, state]);
+  const past = session.past.value !== null;
+  const props = { ...gameProps(table), offers: past ? [] : scene.offers, take, wide: wide.value, log: session.log.value };
+  return (
+    <div class="board-slot centred" role="region" aria-label={tt('table.board', { game: gameTitle(id) })}>
+      <SafetyNet>
+        {page !== null && scene.view !== null && (
+          <>
+            <page.Board {...props} />
+            {page.Dialogs !== undefined && <page.Dialogs {...props} />}
+          </>
+        )}
+      </SafetyNet>
+      {page === null && state === 'loading' && <Loading words={tt('table.boardLoading')} />}
+      {page === null && state === 'missing' && <p class="loading">{tt('table.boardMissing')}</p>}
+      {page === null && state === 'failed' && (
+        <Notice words={t('error.chunk')}>
+          <Button class="text-btn" words={t('common.retry')} onClick={() => setState('loading')} />
+        </Notice>
+      )}
+    </div>
+  );
+};
 
 /** Gone while the game is played. */
 const EndPanel = lazily<object>(async () => (await import('../game-over/end-panel.tsx')).EndPanel);
@@ -103,3 +147,23 @@ export const Frame = () => {
     </main>
   );
 };
+
+/** Where the game stands, in the game's own words or by the number of its turn. */
+export const trackOf = ({ page, scene, voice }: AtTable): PhaseTrack => {
+  const { status, turn } = scene.info;
+  if (status === 'lobby') return { title: tr('projector.lobby'), phases: [], current: 0 };
+  if (page?.phaseTrack !== undefined && scene.view !== null) return page.phaseTrack(scene.view, voice);
+  return { title: turnTitle(turnWordOf(page, voice), turn), phases: [], current: 0 };
+};
+
+/** The phases of a turn: done, now, still to come. Drawn as a row of strokes: the title says the present one in words. */
+export const PhaseList = ({ track }: { readonly track: PhaseTrack }) =>
+  track.phases.length === 0 ? null : (
+    <ol class="phase-list" aria-label={tr('projector.phases')}>
+      {track.phases.map((phase, index) => (
+        <li key={phase} class={index < track.current ? 'done' : undefined} aria-current={index === track.current ? 'step' : undefined}>
+          <span class="hidden-words">{phase}</span>
+        </li>
+      ))}
+    </ol>
+  );

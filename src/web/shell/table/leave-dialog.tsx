@@ -1,12 +1,16 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tt } from '../../i18n/table.ts';
-import { Button } from '../../parts/button.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { Notice } from '../../parts/problem.tsx';
+import { Button } from '../../parts/buttons.tsx';
+import { Dialog } from '../../parts/dialogs.tsx';
+import { Notice } from '../../parts/waiting.tsx';
 import { Form, Input } from '../../parts/writing.tsx';
-import { useTable } from '../at-table.ts';
+import { useTable } from '../at-table.tsx';
 import { dayInput, endOfDay } from './leave-days.ts';
+import type { SeatInfo } from '#protocol';
+import { formatDay, formatDayAndHour } from '../../i18n/time.ts';
+import { lang } from '../../store/settings.ts';
+import { seconds } from '../../store/clock.ts';
 
 /** With the rest of its last day this stays within the three weeks that the server allows. */
 const DAYS_MOST = 20;
@@ -37,3 +41,14 @@ export const OnLeaveDialog = ({ onClose }: { readonly onClose: () => void }) => 
     </Dialog>
   );
 };
+
+/* What the page says of play over weeks. */
+
+/** « Délai passé, sursis jusqu’au 3 mai à 18:00 ». */
+export const overdueWords = (deadline: number): string => tt('bar.overdue', { until: formatDayAndHour(deadline, lang.value) });
+
+export const isOnLeave = ({ awayUntil }: SeatInfo): boolean => awayUntil !== null && awayUntil > seconds.value;
+
+/** « absent(e) jusqu’au 3 mai », or nothing. */
+export const leaveWords = (info: SeatInfo): string | null =>
+  info.awayUntil !== null && isOnLeave(info) ? tt('players.onLeave', { until: formatDay(info.awayUntil, lang.value) }) : null;

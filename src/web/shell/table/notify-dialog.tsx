@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Actor } from '#kernel/game.ts';
 import { tt } from '../../i18n/table.ts';
-import { Dialog } from '../../parts/dialog.tsx';
-import { lazily } from '../../parts/lazily.tsx';
+import { Dialog } from '../../parts/dialogs.tsx';
+import { lazily } from '../../parts/waiting.tsx';
 import { notify, becomesAwaited } from '../../store/notices.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { told, wishAt } from '../../store/notifications.ts';
-import { useTable } from '../at-table.ts';
+import { useTable } from '../at-table.tsx';
 
 const NoticesPanel = lazily<{ readonly table: string }>(async () => (await import('../../screens/notices/notices-panel.tsx')).NoticesPanel);
 

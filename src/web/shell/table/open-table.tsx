@@ -2,12 +2,10 @@ import type { Voice } from '#kernel/words.ts';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
-import { lazily } from '../../parts/lazily.tsx';
-import { Loading } from '../../parts/loading.tsx';
+import { lazily, Loading, Problem } from '../../parts/waiting.tsx';
 import { Page } from '../../parts/page.tsx';
-import { Problem } from '../../parts/problem.tsx';
 import { goTo, place } from '../../router.ts';
-import { isHere } from '../../solo/address.ts';
+import { isHere } from '../../solo/plan.ts';
 import type { Role } from '../../store/chairs.ts';
 import { wearFonts } from '../../store/fonts.ts';
 import { gameHere, loadGame, loadPage, pageHere } from '../../store/games.ts';
@@ -15,8 +13,8 @@ import { tokenInLink } from '../../store/links.ts';
 import { openSession, type Session } from '../../store/session.ts';
 import { lang } from '../../store/settings.ts';
 import { voiceOf } from '../../store/voice.ts';
-import { SeatLooks } from '../../svg/seat-looks.tsx';
-import type { AtTable } from '../at-table.ts';
+import { SeatLooks } from '../../svg/seats.tsx';
+import type { AtTable } from '../at-table.tsx';
 
 const OfflineSheet = lazily<{ readonly retry: () => void }>(async () => (await import('../../parts/offline-sheet.tsx')).OfflineSheet);
 

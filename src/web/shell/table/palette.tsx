@@ -4,8 +4,8 @@ import { markName, MARKS, type SeatInfo } from '#protocol';
 import { useState } from 'preact/hooks';
 import { tm } from '../../i18n/new-table.ts';
 import { lang } from '../../store/settings.ts';
-import { seatLook } from '../../svg/seats.ts';
-import { useTable } from '../at-table.ts';
+import { seatLook } from '../../svg/seats.tsx';
+import { useTable } from '../at-table.tsx';
 import { nextPlace, offeredMarks } from './offered-marks.ts';
 import './mark-choice.css';
 

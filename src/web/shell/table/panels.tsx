@@ -1,17 +1,19 @@
 import { unreachable } from '#kernel/collections.ts';
 import type { SeriesPoint } from '#protocol';
 import type { ComponentChildren } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
-import { lazily } from '../../parts/lazily.tsx';
+import { lazily } from '../../parts/waiting.tsx';
 import { wide } from '../../store/media.ts';
 import type { Tab } from '../../store/session.ts';
 import { hasEnd } from '../game-over/end-shown.ts';
-import { useTable } from '../at-table.ts';
+import { useTable } from '../at-table.tsx';
 import { Log } from '../log/log.tsx';
 import { Players } from '../players/players.tsx';
 import { Talk } from '../talk/talk.tsx';
-import { useUnread } from '../talk/use-unread.ts';
+import { useUnread } from '../talk/conversations.ts';
+import { t } from '../../i18n/house.ts';
+import { Icon, type IconName } from '../../svg/icon.tsx';
 
 /* Papers that lie under the others at first; they come when they are asked for. */
 const Ledger = lazily<{ readonly points: readonly SeriesPoint[] | null }>(async () => (await import('../ledger/ledger.tsx')).Ledger);
@@ -31,10 +33,10 @@ const PlayersAtEnd = () => {
 
 const TAB_KEYS = { players: 'tab.players', log: 'tab.log', talk: 'tab.talk', ledger: 'tab.ledger', rules: 'tab.rules' } as const;
 
-export const tabText = (tab: Tab): string => tt(TAB_KEYS[tab]);
+const tabText = (tab: Tab): string => tt(TAB_KEYS[tab]);
 
 /** What stands on a tab: its word, and how many messages are unread. */
-export const TabFace = ({ tab, unread }: { readonly tab: Tab; readonly unread: number }) => (
+const TabFace = ({ tab, unread }: { readonly tab: Tab; readonly unread: number }) => (
   <>
     {tabText(tab)}
     {tab === 'talk' && unread > 0 && (
@@ -46,7 +48,7 @@ export const TabFace = ({ tab, unread }: { readonly tab: Tab; readonly unread: n
   </>
 );
 
-export const Panel = ({ tab, points }: { readonly tab: Tab; readonly points: readonly SeriesPoint[] | null }): ComponentChildren => {
+const Panel = ({ tab, points }: { readonly tab: Tab; readonly points: readonly SeriesPoint[] | null }): ComponentChildren => {
   switch (tab) {
     case 'players':
       return (
@@ -109,5 +111,66 @@ export const TabbedSheet = ({ tabs, current, points }: TabsProps) => {
         <Panel tab={current} points={points} />
       </div>
     </div>
+  );
+};
+
+const ICONS: Readonly<Record<Tab, IconName>> = { players: 'users', log: 'pen', ledger: 'ledger', talk: 'chat', rules: 'book' };
+const TABS: readonly Tab[] = ['players', 'log', 'ledger', 'talk', 'rules'];
+
+/** A sheet over the phone's board. */
+const PhoneSheet = ({ tab, points }: { readonly tab: Tab; readonly points: readonly SeriesPoint[] | null }) => {
+  const { session } = useTable();
+  const sheet = useRef<HTMLElement>(null);
+  useEffect(() => {
+    sheet.current?.focus({ preventScroll: true });
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') session.tab.value = null;
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [tab, session]);
+  return (
+    <section class="phone-sheet column" aria-label={tabText(tab)} ref={sheet} tabIndex={-1}>
+      <header class="row ends">
+        <h2>{tabText(tab)}</h2>
+        <button type="button" class="icon-btn" aria-label={tt('tab.close', { tab: tabText(tab) })} onClick={() => (session.tab.value = null)}>
+          <Icon name="close" label={t('common.close')} />
+        </button>
+      </header>
+      <Panel tab={tab} points={points} />
+    </section>
+  );
+};
+
+/** Along the foot of a phone: a tap opens a sheet over the board, a second one closes it. */
+export const FootTabs = ({ points }: { readonly points: readonly SeriesPoint[] | null }) => {
+  const { session, page } = useTable();
+  const way = page?.footThing;
+  const open = session.tab.value;
+  const unread = useUnread(session);
+  return (
+    <>
+      {open !== null && <PhoneSheet tab={open} points={points} />}
+      <nav class="foot-tabs" aria-label={tt('tab.panels')}>
+        {way !== undefined && (
+          <button
+            type="button"
+            onClick={() => {
+              session.tab.value = null;
+              session.pointed.value = { kind: 'thing', id: way.id };
+            }}
+          >
+            <Icon name={way.icon} size={20} />
+            {way.words()}
+          </button>
+        )}
+        {TABS.map((tab) => (
+          <button key={tab} type="button" aria-pressed={open === tab} onClick={() => (session.tab.value = open === tab ? null : tab)}>
+            <Icon name={ICONS[tab]} size={20} />
+            <TabFace tab={tab} unread={unread} />
+          </button>
+        ))}
+      </nav>
+    </>
   );
 };

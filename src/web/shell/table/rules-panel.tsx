@@ -7,7 +7,7 @@ import { writeWish } from '../../rules/practice.ts';
 import { Reader } from '../../rules/reader.tsx';
 import { wide } from '../../store/media.ts';
 import { gameTitle } from '../../store/table-words.ts';
-import { useTable } from '../at-table.ts';
+import { useTable } from '../at-table.tsx';
 
 /** The booklet of the game or of the house, opened where play is; it stays there while it is read, however play goes on. */
 export const RulesPanel = () => {

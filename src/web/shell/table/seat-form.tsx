@@ -1,8 +1,8 @@
 import { NAME_LENGTH } from '#protocol';
 import { useState } from 'preact/hooks';
 import { tm } from '../../i18n/new-table.ts';
-import { Button } from '../../parts/button.tsx';
-import { Said, Wrong } from '../../parts/said.tsx';
+import { Button } from '../../parts/buttons.tsx';
+import { Said, Wrong } from '../../parts/sentence.tsx';
 import { Form, Input } from '../../parts/writing.tsx';
 import { deviceName, setDeviceName } from '../../store/settings.ts';
 

@@ -3,16 +3,15 @@ import type { SeatInfo, TakeResult } from '#protocol';
 import { useState } from 'preact/hooks';
 import { tm } from '../../i18n/new-table.ts';
 import { tt } from '../../i18n/table.ts';
-import { Button } from '../../parts/button.tsx';
+import { Button } from '../../parts/buttons.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';
-import { JoiningChoice } from '../../parts/joining-choice.tsx';
-import { Notice } from '../../parts/problem.tsx';
+import { JoiningChoice } from '../../parts/table-choices.tsx';
+import { Notice } from '../../parts/waiting.tsx';
 import { levelsOf } from '../../screens/new-table/draft.ts';
 import { seatLink } from '../../store/links.ts';
 import { guestOrigin } from '../../store/ways-in.ts';
-import { useTable } from '../at-table.ts';
-import { SeatToken } from '../seat-look.tsx';
-import { isOnLeave } from './correspondence.ts';
+import { SeatToken, useTable } from '../at-table.tsx';
+import { isOnLeave } from './leave-dialog.tsx';
 
 const isToken = (result: Readonly<Record<string, unknown>>): result is Readonly<Record<string, unknown>> & TakeResult => typeof result.token === 'string';
 

@@ -3,13 +3,12 @@ import { tt } from '../../i18n/table.ts';
 import { formatAllowance, formatRhythm } from '../../i18n/time.ts';
 import { spokenWords } from '../../options/option-control.tsx';
 import { asked, formSpecs, isChanged, textAt, valueText, windowsOf } from '../../options/options.ts';
-import { NextDeadlines } from '../../options/next-deadlines.tsx';
-import { PaceChoice } from '../../parts/pace-choice.tsx';
-import { WindowList } from '../../options/window-list.tsx';
-import { ClauseMark } from '../../rules/clause-mark.tsx';
-import { isHere } from '../../solo/address.ts';
+import { NextDeadlines, WindowList } from '../../options/options-book.tsx';
+import { PaceChoice } from '../../parts/table-choices.tsx';
+import { ClauseMark } from '../../rules/clause-card.tsx';
+import { isHere } from '../../solo/plan.ts';
 import { lang } from '../../store/settings.ts';
-import { useTable } from '../at-table.ts';
+import { useTable } from '../at-table.tsx';
 
 /** What may be changed while it is played: the pace of bots by whoever runs the table, advice by all people together. */
 const TableHabits = () => {

@@ -1,10 +1,10 @@
 import type { Actor } from '#kernel/game.ts';
 import { useEffect, useRef } from 'preact/hooks';
-import { timeLeft } from '../../store/countdown.ts';
+import { timeLeft } from '../../store/clock.ts';
 import { mutedAt, mutedSeats } from '../../store/muted.ts';
 import { becomesAwaited } from '../../store/notices.ts';
 import { sound } from '../../store/sounds.ts';
-import type { AtTable } from '../at-table.ts';
+import type { AtTable } from '../at-table.tsx';
 
 /** Time enough to press a button that was thought over. */
 const NEAR_MS = 20_000;

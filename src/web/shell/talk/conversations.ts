@@ -1,5 +1,9 @@
-import type { Actor, AnyFace, Talk } from '#kernel/game.ts';
+import type { Actor, AnyFace, Seat, Talk } from '#kernel/game.ts';
 import type { Scene, TalkLine } from '#protocol';
+import { type Signal, signal } from '@preact/signals';
+import { readStored, writeStored } from '../../store/storage.ts';
+import { mutedAt, mutedSeats, setMuted } from '../../store/muted.ts';
+import type { Session } from '../../store/session.ts';
 
 /** Those one talks with, without oneself, seats first; nobody: the whole table. */
 export type Partners = readonly Actor[];
@@ -16,7 +20,7 @@ export const partnersAmong = (actors: readonly (Actor | null)[], you: Actor | nu
 const partnersOf = ({ seat, to }: TalkLine, you: Actor | null): Partners => (to === undefined ? TABLE : partnersAmong([seat, ...to], you));
 
 /** The last line read of each conversation, by its key. */
-export type Marks = Readonly<Record<string, number>>;
+type Marks = Readonly<Record<string, number>>;
 
 export interface Conversation {
   readonly key: string;
@@ -62,4 +66,68 @@ export const silenceIn = (partners: Partners, rule: Talk, scene: Scene): 'specta
   }
   if (you === null && !owner) return 'spectator';
   return typeof you === 'number' && rule === 'none' ? 'closed' : null;
+};
+
+/** What a chair of this device has open, has begun to write, and has read. Another chair of the same device has its own. */
+interface Desk {
+  readonly open: Signal<Partners>;
+  /** Unsent words by conversation, so that they cannot go to somebody else. */
+  readonly drafts: Signal<Readonly<Record<string, string>>>;
+  readonly marks: Signal<Marks>;
+  markRead(partners: Partners, last: number): void;
+}
+
+const desks = new Map<string, Desk>();
+
+const readMarks = (key: string): Marks => {
+  const stored = readStored(key);
+  if (typeof stored !== 'object' || stored === null) return {};
+  return Object.fromEntries(Object.entries(stored).filter((mark): mark is [string, number] => typeof mark[1] === 'number'));
+};
+
+const makeDesk = (key: string): Desk => {
+  const marks = signal(readMarks(key));
+  return {
+    open: signal(TABLE),
+    drafts: signal({}),
+    marks,
+    markRead: (partners, last) => {
+      const circle = keyOf(partners);
+      if (last <= (marks.peek()[circle] ?? 0)) return;
+      marks.value = { ...marks.peek(), [circle]: last };
+      writeStored(key, marks.peek());
+    },
+  };
+};
+
+export const deskOf = (table: string, you: Actor | null): Desk => {
+  const key = `read.${table}.${you ?? 'public'}`;
+  const desk = desks.get(key) ?? makeDesk(key);
+  desks.set(key, desk);
+  return desk;
+};
+
+interface Heard {
+  /** What was said, without what this device does not read. */
+  readonly lines: readonly TalkLine[];
+  readonly muted: readonly Seat[];
+  readonly mute: (seat: Seat, on: boolean) => void;
+}
+
+export const useHeard = (session: Session): Heard => {
+  const seats = session.scene.value?.info.seats ?? [];
+  const muted = mutedSeats(mutedAt(session.table).value, seats);
+  const said = session.connection().talk.value;
+  return {
+    lines: muted.length === 0 ? said : said.filter(({ seat }) => typeof seat !== 'number' || !muted.includes(seat)),
+    muted,
+    mute: (seat, on) => setMuted(session.table, seats, seat, on),
+  };
+};
+
+/** How many lines this chair has not had before its eyes on this device. */
+export const useUnread = (session: Session): number => {
+  const you = session.scene.value?.you ?? null;
+  const conversations = conversationsIn(useHeard(session).lines, you, deskOf(session.table, you).marks.value);
+  return conversations.reduce((sum, { unread }) => sum + unread, 0);
 };

@@ -1,13 +1,92 @@
-import type { Actor } from '#kernel/game.ts';
-import type { TalkLine } from '#protocol';
+import type { Actor, Seat } from '#kernel/game.ts';
 import { tt } from '../../i18n/table.ts';
+import { Icon } from '../../svg/icon.tsx';
+import { type AtTable, gameProps, SeatSpot, useTable } from '../at-table.tsx';
+import { useHeard } from './conversations.ts';
+import type { ReportReason, TalkLine } from '#protocol';
+import { useState } from 'preact/hooks';
+import { t } from '../../i18n/house.ts';
+import { Button, FloatingButton } from '../../parts/buttons.tsx';
+import { Dialog } from '../../parts/dialogs.tsx';
 import { formatMoment } from '../../i18n/time.ts';
 import { lang } from '../../store/settings.ts';
-import { Icon } from '../../svg/icon.tsx';
-import { type AtTable, gameProps, useTable } from '../at-table.ts';
-import { SeatSpot } from '../seat-look.tsx';
-import { MuteButton } from './mute.tsx';
-import { ReportButton } from './report.tsx';
+
+/** Reads somebody no more on this device, or again. */
+export const MuteButton = ({ seat, class: className, words = true }: { readonly seat: Seat; readonly class: string; readonly words?: boolean }) => {
+  const { session, voice } = useTable();
+  const { muted, mute } = useHeard(session);
+  const on = muted.includes(seat);
+  const label = tt(on ? 'talk.unmute' : 'talk.mute', { name: voice.seatName(seat) });
+  return (
+    <button type="button" class={className} aria-label={words ? undefined : label} title={words ? undefined : label} onClick={() => mute(seat, !on)}>
+      <Icon name={on ? 'sound' : 'mute'} size={words ? 16 : 15} />
+      {words && label}
+    </button>
+  );
+};
+
+/** Whom one does not read: seen by oneself alone, and taken back here. */
+export const MutedNote = () => {
+  const { session, voice } = useTable();
+  const { muted } = useHeard(session);
+  if (muted.length === 0) return null;
+  return (
+    <p class="muted-note hint cluster">
+      <Icon name="mute" size={15} />
+      {tt('talk.muted', { names: muted.map((seat) => voice.seatName(seat)) })}
+      {muted.map((seat) => (
+        <MuteButton key={seat} seat={seat} class="text-btn" />
+      ))}
+    </p>
+  );
+};
+
+const REASONS: readonly ReportReason[] = ['insult', 'harassment', 'spam', 'other'];
+
+type About = { readonly talk: number } | { readonly seat: Seat };
+
+/** Why; one press tells whoever runs the server. Nobody at the table learns of it. */
+const Reasons = ({ about }: { readonly about: About }) => {
+  const { session } = useTable();
+  const [said, setSaid] = useState<string | null>(null);
+  const report = async (reason: ReportReason): Promise<void> => {
+    const answer = await session.ask({ t: 'report', about, reason });
+    setSaid(answer.ok ? tt('report.done') : answer.message || t('error.unreachable'));
+  };
+  return (
+    <div class="stack tight">
+      {said === null && REASONS.map((reason) => <Button key={reason} class="btn small" words={tt(`report.${reason}`)} onClick={() => void report(reason)} />)}
+      <p role="status">{said ?? tt('report.help')}</p>
+    </div>
+  );
+};
+
+/** Reports words: beside the line. */
+const ReportButton = ({ talk, name }: { readonly talk: number; readonly name: string }) => (
+  <FloatingButton class="mute" label={tt('report.words', { name })} face={<Icon name="warning" size={15} />}>
+    {() => <Reasons about={{ talk }} />}
+  </FloatingButton>
+);
+
+/** Reports a name: whoever never speaks has one too. */
+export const ReportDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { scene, session, voice } = useTable();
+  const others = scene.info.seats.filter(({ seat, holder }) => holder === 'person' && !session.mine.value.includes(seat));
+  return (
+    <Dialog title={tt('report.name')} onClose={onClose}>
+      {others.length === 0 && <p class="help">{tt('report.nobody')}</p>}
+      <ul class="stack">
+        {others.map(({ seat }) => (
+          <li key={seat}>
+            <FloatingButton class="btn wide" label={voice.seatName(seat)} spoken face={voice.seatName(seat)}>
+              {() => <Reasons about={{ seat }} />}
+            </FloatingButton>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+};
 
 /** As what each one speaks, where the game has its players speak as something; null: as himself. */
 const roleIn = ({ page, scene, voice }: AtTable, actor: Actor | null): string | null =>

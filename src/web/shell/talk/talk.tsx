@@ -1,16 +1,100 @@
+import type { Actor } from '#kernel/game.ts';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
-import { Button } from '../../parts/button.tsx';
+import { Button } from '../../parts/buttons.tsx';
+import { SeatSpot, useTable } from '../at-table.tsx';
+import { type Conversation, conversationsIn, deskOf, keyOf, mayWriteTo, type Partners, partnersAmong, silenceIn, talkRule, useHeard } from './conversations.ts';
+import { MutedNote, Said, useNames } from './said.tsx';
+import { Form } from '../../parts/writing.tsx';
 import { Icon } from '../../svg/icon.tsx';
-import { useTable } from '../at-table.ts';
-import { type Conversation, conversationsIn, keyOf, mayWriteTo, type Partners, silenceIn, talkRule } from './conversations.ts';
-import { deskOf } from './desk.ts';
-import { Recipients } from './recipients.tsx';
-import { MutedNote } from './mute.tsx';
-import { Said, useNames } from './said.tsx';
-import { useHeard } from './use-heard.ts';
-import { Writing } from './writing.tsx';
 import './talk.css';
+
+interface RecipientsProps {
+  readonly from: Partners;
+  readonly onOpen: (partners: Partners) => void;
+  readonly onCancel: () => void;
+}
+
+/** Chooses with whom to speak in private. */
+const Recipients = ({ from, onOpen, onCancel }: RecipientsProps) => {
+  const { scene } = useTable();
+  const names = useNames();
+  const [chosen, setChosen] = useState<Partners>([]);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const toggle = (actor: Actor): void => setChosen(chosen.includes(actor) ? chosen.filter((other) => other !== actor) : [...chosen, actor]);
+  const isBot = (actor: Actor): boolean => actor !== 'referee' && scene.info.seats[actor]?.holder === 'bot';
+  const open = (event: Event): void => {
+    event.preventDefault();
+    if (chosen.length > 0) onOpen(partnersAmong(chosen, scene.you));
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    // The phone's sheet would close on it too.
+    event.stopPropagation();
+    onCancel();
+  };
+  return (
+    <form class="recipients fill" ref={form} onSubmit={open} onKeyDown={onKey}>
+      <fieldset class="scroll">
+        <legend>{tt('talk.choose')}</legend>
+        {from.map((actor) => (
+          <label key={actor} class="row">
+            <input type="checkbox" checked={chosen.includes(actor)} onChange={() => toggle(actor)} />
+            {actor !== 'referee' && <SeatSpot seat={actor} />}
+            <span>{names([actor])}</span>
+            {isBot(actor) && <small>{tt('talk.bot')}</small>}
+          </label>
+        ))}
+      </fieldset>
+      <p class="actions row">
+        <Button class="btn ghost" words={tt('talk.cancel')} onClick={onCancel} />
+        <Button type="submit" disabled={chosen.length === 0} words={tt('talk.open')} />
+      </p>
+    </form>
+  );
+};
+
+const LONGEST = 1000;
+
+/** What one writes goes to the conversation one sees, and to nobody else. */
+export const Writing = ({ partners, longest = LONGEST }: { readonly partners: Partners; readonly longest?: number }) => {
+  const { session, scene } = useTable();
+  const names = useNames();
+  const { drafts } = deskOf(session.table, scene.you);
+  const key = keyOf(partners);
+  const text = drafts.value[key] ?? '';
+  const setText = (words: string): void => {
+    drafts.value = { ...drafts.peek(), [key]: words };
+  };
+  const label = partners.length === 0 ? tt('talk.write') : tt('talk.writeTo', { names: names(partners) });
+  const say = async (): Promise<void> => {
+    const said = text.trim();
+    if (said === '') return;
+    setText('');
+    const answer = await session.ask({ t: 'say', text: said, ...(partners.length === 0 ? {} : { to: partners }) });
+    if (!answer.ok) setText(said);
+  };
+  return (
+    <Form class="writing row" onSend={say}>
+      <textarea
+        class="input"
+        rows={partners.length === 0 ? 1 : 2}
+        aria-label={label}
+        placeholder={label}
+        maxLength={longest}
+        value={text}
+        onInput={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+          event.preventDefault();
+          void say();
+        }}
+      />
+      <Button type="submit" words={tt('talk.send')} />
+    </Form>
+  );
+};
 
 interface CirclesProps {
   readonly conversations: readonly Conversation[];

@@ -1,14 +1,22 @@
+import type { Actor } from '#kernel/game.ts';
+import type { SeatInfo } from '#protocol';
 import { useEffect } from 'preact/hooks';
 import { tl } from '../../i18n/teach.ts';
-import { Button } from '../../parts/button.tsx';
+import { Button } from '../../parts/buttons.tsx';
 import type { Explained, TipNow } from '../../parts/explain.ts';
 import { closeTeaching, openTeaching, teaching } from '../../parts/teaching.ts';
-import { ClauseMark } from '../../rules/clause-mark.tsx';
+import { ClauseMark } from '../../rules/clause-card.tsx';
 import { myTables } from '../../store/tables.ts';
 import { rememberTip, switchTips, tipsOff, tipsTold } from '../../store/tips.ts';
-import { gameProps, useTable } from '../at-table.ts';
+import { gameProps, useTable } from '../at-table.tsx';
 import type { GameProps } from '../game-page.ts';
-import { isFirstGame } from './first-games.ts';
+
+/** Games in which one still learns. */
+const FIRST = 3;
+
+/** A game of a person alone with bots, among the first that this device has seen of it. */
+const isFirstGame = (you: Actor | null, seats: readonly SeatInfo[], played: number): boolean =>
+  typeof you === 'number' && played <= FIRST && seats.length > 1 && seats.every(({ seat, holder }) => seat === you || holder === 'bot');
 
 const Told = ({ tip, game }: { readonly tip: Explained; readonly game: string }) => (
   <>

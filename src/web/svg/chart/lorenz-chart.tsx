@@ -1,6 +1,6 @@
 import { formatNumber, type Lang } from '#kernel/words.ts';
-import { makePlane } from './plane.ts';
-import { SERIES_COLOURS, type SeriesIndex, SeriesMark } from './series-mark.tsx';
+import { makePlane } from './axes.tsx';
+import { SERIES_COLOURS, type SeriesIndex, SeriesMark } from './overlay-lines.tsx';
 import './chart.css';
 
 interface LorenzChartProps {

@@ -1,8 +1,8 @@
 import type { Seat } from '#kernel/game.ts';
 import { Mark } from '../seat-mark.tsx';
-import { useLooks } from '../seat-looks.tsx';
-import { linePath, makePlane, roundTicks, spread, valueTicks } from './plane.ts';
-import { RoomAxes } from './room-axes.tsx';
+import { useLooks } from '../seats.tsx';
+import { linePath, makePlane, roundTicks, spread, valueTicks } from './axes.tsx';
+import { RoomAxes } from './room-lines.tsx';
 import type { SeatCurve } from './curves.ts';
 import './chart.css';
 

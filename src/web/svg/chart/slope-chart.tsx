@@ -1,5 +1,5 @@
-import { makePlane, roundTicks, spread } from './plane.ts';
-import { SERIES_COLOURS, SeriesMark } from './series-mark.tsx';
+import { makePlane, roundTicks, spread } from './axes.tsx';
+import { SERIES_COLOURS, SeriesMark } from './overlay-lines.tsx';
 import './chart.css';
 
 export interface Slope {

@@ -1,8 +1,8 @@
 import type { Seat } from '#kernel/game.ts';
-import { linePath, makePlane, type Plane, type Reading, roundTicks, spread } from './plane.ts';
-import { RoomAxes } from './room-axes.tsx';
+import { linePath, makePlane, type Plane, type Reading, roundTicks, spread } from './axes.tsx';
+import { RoomAxes } from './room-lines.tsx';
 import type { SeatCurve } from './curves.ts';
-import { SERIES_COLOURS, type SeriesIndex, SeriesMark } from './series-mark.tsx';
+import { SERIES_COLOURS, type SeriesIndex, SeriesMark } from './overlay-lines.tsx';
 import './chart.css';
 
 export interface SpreadSeries {

@@ -1,9 +1,129 @@
 import { unreachable } from '#kernel/collections.ts';
 import type { Spot } from './box.ts';
-import type { OrderLine, Outcome } from './order-line.ts';
-import { arc, bar, cross, head, octagon, partWay, path, shortened, star } from './strokes.ts';
+import { arc, bar, cross, head, nearest, octagon, partWay, path, route, shortened, star } from './strokes.ts';
 
-export interface Pen {
+/** An order that has places. */
+export type MapOrder =
+  | { readonly k: 'hold' | 'disband' | 'build' | 'remove'; readonly at: string }
+  | { readonly k: 'move' | 'retreat'; readonly at: string; readonly to: string; readonly coast?: string }
+  | { readonly k: 'support'; readonly at: string; readonly of: string; readonly to?: string; readonly coast?: string }
+  | { readonly k: 'convoy'; readonly at: string; readonly of: string; readonly to: string }
+  | { readonly k: 'fire'; readonly from: string; readonly target: string };
+
+/** As written, as it succeeded, as it failed. */
+export type Outcome = 'written' | 'good' | 'failed';
+
+/** Where things are on a map. A province may be drawn twice, and then has two spots. */
+export interface Places {
+  /** Where units stand in a province, or on one of its coasts. */
+  readonly spots: (id: string, coast?: string) => readonly Spot[];
+  readonly unit: (id: string) => { readonly type: 'army' | 'fleet'; readonly coast?: string } | undefined;
+}
+
+/** Where the line of an order runs, in units of the drawing. */
+export type OrderLine =
+  | { readonly kind: 'ring'; readonly at: Spot }
+  | { readonly kind: 'cross'; readonly at: Spot }
+  | { readonly kind: 'arrow'; readonly points: readonly Spot[]; readonly byConvoy: boolean; readonly isRetreat: boolean; readonly occupied: boolean }
+  | { readonly kind: 'support'; readonly from: Spot; readonly to: Spot; readonly isOfMove: boolean }
+  | { readonly kind: 'convoy'; readonly from: Spot; readonly to: Spot }
+  | { readonly kind: 'shot'; readonly from: Spot; readonly to: Spot };
+
+const standing = ({ spots, unit }: Places, id: string): readonly Spot[] => spots(id, unit(id)?.coast);
+
+/** The fleets that carry an army. */
+const carriers = (places: Places, orders: readonly MapOrder[], army: string, to: string): readonly (readonly Spot[])[] =>
+  places.unit(army)?.type === 'fleet'
+    ? []
+    : orders.flatMap((order) => (order.k === 'convoy' && order.of === army && order.to === to ? [standing(places, order.at)] : []));
+
+const routeOf = (places: Places, orders: readonly MapOrder[], from: string, to: string, coast: string | undefined): readonly Spot[] =>
+  route(standing(places, from), carriers(places, orders, from, to), places.spots(to, coast));
+
+const between = (kind: 'convoy' | 'shot', from: readonly Spot[], to: readonly Spot[]): OrderLine | null => {
+  const pair = nearest(from, to);
+  return pair === null ? null : { kind, from: pair[0], to: pair[1] };
+};
+
+/** To the middle of the last leg of the arrow it helps, or to the unit that holds. */
+const supportLine = (places: Places, orders: readonly MapOrder[], { at, of, to, coast }: MapOrder & { readonly k: 'support' }): OrderLine | null => {
+  const [before, after] = to === undefined ? [] : routeOf(places, orders, of, to, coast).slice(-2);
+  const goal = before === undefined || after === undefined ? standing(places, of) : [partWay(before, after, 0.5)];
+  const pair = nearest(standing(places, at), goal);
+  return pair === null ? null : { kind: 'support', from: pair[0], to: pair[1], isOfMove: to !== undefined };
+};
+
+/** The line of one order among all that are drawn; null where another order's line says it already. */
+export const lineOf = (places: Places, orders: readonly MapOrder[], order: MapOrder): OrderLine | null => {
+  switch (order.k) {
+    case 'hold':
+    case 'build':
+    case 'disband':
+    case 'remove': {
+      const [at] = standing(places, order.at);
+      return at === undefined ? null : { kind: order.k === 'hold' || order.k === 'build' ? 'ring' : 'cross', at };
+    }
+    case 'move':
+    case 'retreat': {
+      const coast = places.unit(order.at)?.type === 'army' ? undefined : order.coast;
+      const points = routeOf(places, orders, order.at, order.to, coast);
+      if (points.length < 2) return null;
+      return { kind: 'arrow', points, byConvoy: points.length > 2, isRetreat: order.k === 'retreat', occupied: places.unit(order.to) !== undefined };
+    }
+    case 'support':
+      return supportLine(places, orders, order);
+    case 'convoy': {
+      // The army's own line runs through its fleets; a convoy that carries nobody shows alone.
+      const isCarrying = orders.some((other) => other.k === 'move' && other.at === order.of && other.to === order.to);
+      return isCarrying ? null : between('convoy', standing(places, order.at), places.spots(order.to));
+    }
+    case 'fire':
+      return between('shot', places.spots(order.from), places.spots(order.target));
+    default:
+      return unreachable(order);
+  }
+};
+
+/** All the places a line touches. */
+export const spotsOfLine = (line: OrderLine): readonly Spot[] => {
+  switch (line.kind) {
+    case 'ring':
+    case 'cross':
+      return [line.at];
+    case 'arrow':
+      return line.points;
+    case 'support':
+    case 'convoy':
+    case 'shot':
+      return [line.from, line.to];
+    default:
+      return unreachable(line);
+  }
+};
+
+/** The same line with its places elsewhere, such as in pixels. */
+export const movedLine = (line: OrderLine, to: (spot: Spot) => Spot): OrderLine => {
+  switch (line.kind) {
+    case 'ring':
+    case 'cross':
+      return { ...line, at: to(line.at) };
+    case 'arrow':
+      return { ...line, points: line.points.map(to) };
+    case 'support':
+    case 'convoy':
+    case 'shot':
+      return { ...line, from: to(line.from), to: to(line.to) };
+    default:
+      return unreachable(line);
+  }
+};
+
+/** Later ones lie on earlier ones: supports under moves, so that arrows stay readable. */
+const LAYERS: readonly MapOrder['k'][] = ['hold', 'build', 'support', 'convoy', 'move', 'retreat', 'disband', 'remove', 'fire'];
+
+export const byLayer = (a: MapOrder, b: MapOrder): number => LAYERS.indexOf(a.k) - LAYERS.indexOf(b.k);
+
+interface Pen {
   readonly colour: string;
   readonly outcome: Outcome;
   /** How large a unit is drawn. */

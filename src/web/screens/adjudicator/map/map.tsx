@@ -1,10 +1,8 @@
 import { at } from '#kernel/collections.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { wide } from '../../../store/media.ts';
-import { ARROWS, stepTo, viewByKey } from '../../../svg/map/keys.ts';
-import { TargetDots, TargetMark } from '../../../svg/map/marks.tsx';
-import { Piece } from '../../../svg/map/piece.tsx';
-import { useGestures } from '../../../svg/map/use-gestures.ts';
+import { ARROWS, stepTo, useGestures, viewByKey } from '../../../svg/map/gestures.ts';
+import { Piece, TargetDots, TargetMark } from '../../../svg/map/piece.tsx';
 import { useSize } from '../../../svg/map/use-size.ts';
 import { boxOf, following, isWhole, type View } from '../../../svg/map/view.ts';
 import { ZoomButtons } from '../../../svg/map/zoom-buttons.tsx';

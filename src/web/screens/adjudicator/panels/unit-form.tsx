@@ -1,5 +1,5 @@
 import type { Coast, Place, PowerId, Unit, UnitType } from '#diplomacy/types.ts';
-import { Button } from '../../../parts/button.tsx';
+import { Button } from '../../../parts/buttons.tsx';
 import { choicesOf, Segments, Select } from '../../../parts/choices.tsx';
 import { Stepper } from '../../../parts/stepper.tsx';
 import { choose, chosen, chosenUnit, commit, lastPower, scenario } from '../desk.ts';

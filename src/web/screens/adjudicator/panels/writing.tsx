@@ -1,6 +1,6 @@
 import { printOrder, printUnit } from '#diplomacy/notation/print.ts';
 import { useId, useState } from 'preact/hooks';
-import { Button } from '../../../parts/button.tsx';
+import { Button } from '../../../parts/buttons.tsx';
 import { Sentence } from '../../../parts/sentence.tsx';
 import { Form, Input } from '../../../parts/writing.tsx';
 import { lang } from '../../../store/settings.ts';

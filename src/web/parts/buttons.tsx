@@ -1,0 +1,77 @@
+import type { ButtonHTMLAttributes, ComponentChildren } from 'preact';
+import { Icon, type IconName } from '../svg/icon.tsx';
+import { useCallback, useRef, useState } from 'preact/hooks';
+import { Popover } from './popover.tsx';
+
+interface ButtonProps extends Omit<ButtonHTMLAttributes, 'icon' | 'size'> {
+  readonly words: ComponentChildren;
+  /** A sign before the words. */
+  readonly icon?: IconName;
+  readonly size?: number;
+}
+
+/** A button with words on it, which sends no form unless it is said to. */
+export const Button = ({ words, icon, size, class: kind = 'btn', ...more }: ButtonProps) => (
+  <button type="button" class={kind} {...more}>
+    {icon !== undefined && <Icon name={icon} size={size} />}
+    {words}
+  </button>
+);
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes, 'class' | 'icon' | 'label' | 'size'> {
+  readonly class?: string;
+  readonly icon: IconName;
+  readonly size?: number;
+  readonly filled?: boolean;
+  /** Read aloud, and shown where the pointer rests. */
+  readonly label: string;
+}
+
+/** A button that is a sign. */
+export const IconButton = ({ icon, size, filled, label, class: extra = '', ...more }: IconButtonProps) => (
+  <button type="button" class={`icon-btn ${extra}`.trim()} aria-label={label} title={label} {...more}>
+    <Icon name={icon} size={size} filled={filled} />
+  </button>
+);
+
+interface FloatingButtonProps {
+  /** What stands on the button. */
+  readonly face: ComponentChildren;
+  /** The button's name where the face is an icon, and the name of what it opens. */
+  readonly label: string;
+  /** The face says it already. */
+  readonly spoken?: boolean;
+  readonly class?: string;
+  readonly popoverClass?: string;
+  readonly disabled?: boolean;
+  readonly children: (close: () => void) => ComponentChildren;
+}
+
+/** A button that opens a sheet beside itself. */
+export const FloatingButton = ({ face, label, spoken = false, class: className, popoverClass, disabled = false, children }: FloatingButtonProps) => {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => setOpen(false), []);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        class={className}
+        disabled={disabled}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        aria-label={spoken ? undefined : label}
+        title={spoken ? undefined : label}
+        onClick={() => setOpen(!open)}
+      >
+        {face}
+      </button>
+      {open && button.current !== null && (
+        <Popover anchor={button.current} label={label} onClose={close} class={popoverClass}>
+          {children(close)}
+        </Popover>
+      )}
+    </>
+  );
+};

@@ -1,9 +1,0 @@
-/** Hands the reader a file. */
-export const saveAs = (name: string, content: string | Blob, type = 'text/plain'): void => {
-  const link = document.createElement('a');
-  const url = URL.createObjectURL(typeof content === 'string' ? new Blob([content], { type }) : content);
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-};

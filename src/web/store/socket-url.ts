@@ -1,2 +1,0 @@
-/** The one WebSocket address of this server. */
-export const socketUrl = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
