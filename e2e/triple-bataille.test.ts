@@ -17,7 +17,7 @@ const WALL = { width: 1920, height: 1080 };
 const NO_CLOCK = { windowBankset: 0, windowPlan: 0, windowStake: 0, windowPick: 0, windowMarket: 0, windowVote: 0 };
 
 /** All that a view holds: nothing of it tells the rank of a card that lies face down. */
-const SEEN = ['bankRoom', 'indicators', 'options', 'pioche', 'sealed', 'table', 'vault', 'viewer'];
+const SEEN = ['bankRoom', 'indicators', 'options', 'outside', 'pioche', 'sealed', 'table', 'vault', 'viewer'];
 
 const house = await testHouse();
 

@@ -67,8 +67,8 @@ export const view = (state: State, viewer: Viewer): View => {
     table: state.table,
     vault: open ? state.vault : null,
     bankRoom: knownRoom(state, viewer, open),
-    // With cards worth 1, 2 and 4 their number would tell which ones lie in the common heaps.
     outside: outsideOf(state),
+    // With cards worth 1, 2 and 4 their number would tell which ones lie in the common heaps.
     pioche: open && !state.options.denominations ? state.heaps.pioche.length : null,
     sealed: sealedFor(state, viewer),
     indicators: open ? state.indicators : withoutBank(state.indicators),
