@@ -8,7 +8,7 @@ import { signal } from '@preact/signals';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { seatsNamed } from '#web/parts/sentence.tsx';
 import { gameProps } from '#web/shell/at-table.tsx';
-import type { GamePage } from '#web/shell/game-page.ts';
+import type { GamePage } from '#web/interface/game-page.ts';
 import type { Past } from '#web/store/session.ts';
 import { sceneWith } from '#web/store/testing/scene.ts';
 

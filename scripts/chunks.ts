@@ -90,7 +90,7 @@ export const openingsOf = (root: string, screens: readonly string[]): Openings =
     entry: join(web, 'main.tsx'),
     home: join(web, 'screens/home/home.tsx'),
     table,
-    solo: ['solo-table.ts', 'client.ts', 'here-dialog.tsx'].map((file) => join(web, 'solo', file)),
+    solo: ['store/solo/solo-table.ts', 'store/solo/client.ts', 'shell/kept/here-dialog.tsx'].map((file) => join(web, file)),
     screens: screens.filter((id) => id !== table),
     games: folders(join(root, 'games')).map((id) => {
       const folder = join(root, 'games', id);

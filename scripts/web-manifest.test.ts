@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGS } from '#kernel/words.ts';
-import { routeOf } from '../src/web/routes.ts';
+import { routeOf } from '../src/web/browser/routes.ts';
 import { webManifest } from './web-manifest.ts';
 
 const PUBLIC = join(import.meta.dirname, '../src/web/public');

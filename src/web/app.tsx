@@ -1,11 +1,11 @@
 import { unreachable } from '#kernel/collections.ts';
 import { useEffect, useRef } from 'preact/hooks';
 import { lazily, SafetyNet } from './parts/waiting.tsx';
-import { place } from './router.ts';
-import type { Route } from './routes.ts';
-import { wearFonts } from './store/fonts.ts';
-import { offline } from './store/online.ts';
-import { newVersion } from './store/version.ts';
+import { place } from './browser/router.ts';
+import type { Route } from './browser/routes.ts';
+import { wearFonts } from './browser/fonts.ts';
+import { offline } from './browser/online.ts';
+import { newVersion } from './browser/version.ts';
 
 /** Something is to be said of the page itself: rare, and no weight of the first one. */
 const AppLine = lazily<object>(async () => (await import('./parts/app-line.tsx')).AppLine);
@@ -31,7 +31,7 @@ const MySeats = lazily<object>(async () => (await import('./screens/my-seats/my-
 const HostPage = lazily<object>(async () => (await import('./screens/host/host-page.tsx')).HostPage);
 const NoticesPage = lazily<object>(async () => (await import('./screens/notices/notices-page.tsx')).NoticesPage);
 const Rules = lazily<{ readonly game: string }>(async () => (await import('./screens/rules/rules-page.tsx')).RulesPage);
-const Learn = lazily<{ readonly game: string }>(async () => (await import('./coach/learn-page.tsx')).LearnPage);
+const Learn = lazily<{ readonly game: string }>(async () => (await import('./screens/learn/learn-page.tsx')).LearnPage);
 const Solo = lazily<{ readonly game: string }>(async () => (await import('./screens/solo/solo-page.tsx')).SoloPage);
 const Sandbox = lazily<{ readonly game: string }>(async () => (await import('./screens/sandbox/sandbox-page.tsx')).SandboxPage);
 const Replay = lazily<{ readonly table: string | null }>(async () => (await import('./screens/replay/replay.tsx')).Replay);

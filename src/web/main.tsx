@@ -8,14 +8,14 @@ import './styles/controls.css';
 import './styles/floating.css';
 import './styles/strip.css';
 import { App } from './app.tsx';
-import { followLinks } from './router.ts';
-import { isHere } from './solo/plan.ts';
-import { wearAwaited } from './store/awaited.ts';
-import { wearFontsIfHere } from './store/fonts.ts';
+import { followLinks } from './browser/router.ts';
+import { isHere } from './store/solo/plan.ts';
+import { wearAwaited } from './browser/awaited.ts';
+import { wearFontsIfHere } from './browser/fonts.ts';
 import { deviceToken, isKey, watchDeviceElsewhere } from './store/keys.ts';
-import { watchInstall } from './store/install.ts';
-import { watchLine } from './store/online.ts';
-import { wearSettings } from './store/settings.ts';
+import { watchInstall } from './browser/install.ts';
+import { watchLine } from './browser/online.ts';
+import { wearSettings } from './browser/settings.ts';
 import { myTables, watchOtherTabs } from './store/tables.ts';
 
 wearSettings();
@@ -40,8 +40,8 @@ effect(() => {
 const WHEN_READ_MS = 3000;
 const keepForLater = async (): Promise<void> => {
   // Without a line, and without a worker, it would be too late to fetch what says so.
-  await Promise.all([import('./parts/app-line.tsx'), import('./parts/offline-sheet.tsx')]);
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) await (await import('./store/app-shell.ts')).keepShell();
+  await Promise.all([import('./parts/app-line.tsx'), import('./shell/offline-sheet.tsx')]);
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) await (await import('./browser/app-shell.ts')).keepShell();
 };
 window.addEventListener('load', () => setTimeout(() => void keepForLater().catch(() => undefined), WHEN_READ_MS));
 

@@ -15,7 +15,7 @@ import { type Seat, seatOf } from '#kernel/game.ts';
 import type { Clause } from '#kernel/messages.ts';
 import { type Say, wordsOf } from '#kernel/words.ts';
 import { type Explain, type Explained, explainer, type TipNow, tipper } from '#web/parts/explain.ts';
-import type { GameProps } from '#web/shell/game-page.ts';
+import type { GameProps } from '#web/interface/game-page.ts';
 import { words as catalogue } from './explain-words.ts';
 import { askable, campOf, cashOf, holdingOf, incomeNow, liquidationOf, mortgageValue, priceOf, scoreNow, squareKind, stopCost, titlesOf } from './facts.ts';
 import { type Speech, speechOf } from './speech.ts';

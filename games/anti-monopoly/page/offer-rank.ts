@@ -1,7 +1,7 @@
 import type { Move } from '#games/anti-monopoly/types.ts';
 import type { Offer } from '#kernel/game.ts';
 import { typeOf } from '#web/parts/offers.ts';
-import type { OfferRank } from '#web/shell/game-page.ts';
+import type { OfferRank } from '#web/interface/game-page.ts';
 import { TRADE_ID } from './board/scene.ts';
 import { moveIn } from './targets.ts';
 

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { View } from '#games/bourse/types.ts';
 import type { Seat } from '#kernel/game.ts';
-import type { AccountProps } from '#web/shell/game-page.ts';
+import type { AccountProps } from '#web/interface/game-page.ts';
 import { Icon } from '#web/svg/icon.tsx';
 import { type Account as Sums, accountOf, type Holding } from '../accounts.ts';
 import { Gauge } from './gauge.tsx';

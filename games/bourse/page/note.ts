@@ -2,7 +2,7 @@ import { openingOf } from '#games/bourse/rules/payments.ts';
 import { SECURITIES, type View } from '#games/bourse/types.ts';
 import type { Offer } from '#kernel/game.ts';
 import type { Voice } from '#kernel/words.ts';
-import type { FormValues } from '#web/shell/game-page.ts';
+import type { FormValues } from '#web/interface/game-page.ts';
 import { speechOf } from './speech.ts';
 
 /** What a filled form stands for: the value and the opening price of a lot, what a prepared order may come to. */

@@ -1,7 +1,7 @@
 import type { Move } from '#games/bourse/types.ts';
 import type { Offer } from '#kernel/game.ts';
 import { typeOf } from '#web/parts/offers.ts';
-import type { OfferRank } from '#web/shell/game-page.ts';
+import type { OfferRank } from '#web/interface/game-page.ts';
 
 const PASSIVE: readonly string[] = ['pass', 'done', 'passBid', 'abandonOption', 'forgetOption'] satisfies readonly Move['type'][];
 const INSTRUCTIONS: readonly string[] = [

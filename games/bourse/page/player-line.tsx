@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import type { AccountProps } from '#web/shell/game-page.ts';
+import type { AccountProps } from '#web/interface/game-page.ts';
 import { accountOf } from '../accounts.ts';
 import { orderText } from './board/strip.tsx';
 import { Gauge } from './gauge.tsx';

@@ -1,7 +1,7 @@
 import { forcesOf, goldOf, holdingsIn, powerAt, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { formatNumber } from '#kernel/words.ts';
 import type { Tag, View } from '#games/ecodip/types.ts';
-import type { AccountProps } from '#web/shell/game-page.ts';
+import type { AccountProps } from '#web/interface/game-page.ts';
 import { Icon } from '#web/svg/icon.tsx';
 import { PowerMark } from './power-mark.tsx';
 import { powerName, powerState } from './powers.ts';

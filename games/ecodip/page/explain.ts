@@ -6,7 +6,7 @@ import { GOODS, type Tag, TAGS, type View } from '#games/ecodip/types.ts';
 import type { Clause } from '#kernel/messages.ts';
 import { type PlainKey, type Say, type Voice, wordsOf } from '#kernel/words.ts';
 import { type Explain, type Explained, explainer, type Thing, type TipNow, tipper } from '#web/parts/explain.ts';
-import type { GameProps } from '#web/shell/game-page.ts';
+import type { GameProps } from '#web/interface/game-page.ts';
 import { words as catalogue } from './explain-words.ts';
 import { seasonName } from './season-name.ts';
 import { powerName } from './powers.ts';

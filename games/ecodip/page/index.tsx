@@ -1,9 +1,9 @@
 import { powerAt } from '#games/ecodip/rules/facts.ts';
 import type { Table, View } from '#games/ecodip/types.ts';
 import { lazily } from '#web/parts/waiting.tsx';
-import type { AccountProps, ChartsProps, GamePage } from '#web/shell/game-page.ts';
-import type { DebriefFact, DebriefGame, GazetteProps, ProjectorProps } from '#web/shell/room-parts.ts';
-import { feminine } from '#web/shell/turn-word.ts';
+import type { AccountProps, ChartsProps, GamePage } from '#web/interface/game-page.ts';
+import type { DebriefFact, DebriefGame, GazetteProps, ProjectorProps } from '#web/interface/room-parts.ts';
+import { feminine } from '#web/interface/turn-word.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import type { Seat } from '#kernel/game.ts';
 import type { Message } from '#kernel/messages.ts';

@@ -1,6 +1,6 @@
 import type { Lang } from '#kernel/words.ts';
 import { seasonOf, yearOf } from '#games/ecodip/rules/facts.ts';
-import type { TurnName } from '#web/shell/turn-word.ts';
+import type { TurnName } from '#web/interface/turn-word.ts';
 import { wordsIn } from './words-in.ts';
 
 /** EC-4.1.1: a turn as people call it; what comes before the first belongs to it. */

@@ -7,7 +7,7 @@ import { SERVICES, type View } from '#games/mull-money/types.ts';
 import { range } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import { IconButton } from '#web/parts/buttons.tsx';
-import type { AccountProps } from '#web/shell/game-page.ts';
+import type { AccountProps } from '#web/interface/game-page.ts';
 import { Icon } from '#web/svg/icon.tsx';
 import { Mark } from '#web/svg/seat-mark.tsx';
 import { FACTORY_ID } from './board/scene.ts';

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { countCards, isSimulation } from '#games/mull-money/rules/facts.ts';
 import { CARDS, type View } from '#games/mull-money/types.ts';
 import { Button } from '#web/parts/buttons.tsx';
-import type { ChartsProps, Pointed } from '#web/shell/game-page.ts';
+import type { ChartsProps, Pointed } from '#web/interface/game-page.ts';
 import { Weave } from '#web/svg/ornaments.tsx';
 import { LAW_BOOK_ID } from './board/scene.ts';
 import { alertChance } from './forecast.ts';

@@ -8,7 +8,7 @@ import { type Seat, seatOf } from '#kernel/game.ts';
 import type { Clause } from '#kernel/messages.ts';
 import { type Say, wordsOf } from '#kernel/words.ts';
 import { type Explain, type Explained, explainer, type TipNow, tipper } from '#web/parts/explain.ts';
-import type { GameProps } from '#web/shell/game-page.ts';
+import type { GameProps } from '#web/interface/game-page.ts';
 import { cardWords } from './card-words.ts';
 import { words as catalogue } from './explain-words.ts';
 import { alertChance, wagesDue, wasteOutlook } from './forecast.ts';

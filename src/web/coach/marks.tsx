@@ -2,9 +2,9 @@ import { at } from '#kernel/collections.ts';
 import { isSame } from '#protocol';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { marked } from '../parts/teaching.ts';
-import { wide } from '../store/media.ts';
+import { wide } from '../browser/media.ts';
 import { Icon } from '../svg/icon.tsx';
-import { tc } from './progress.ts';
+import { tc } from './words.ts';
 import './marks.css';
 
 const areaOf = (thing: Element): number => {

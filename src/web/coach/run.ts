@@ -4,12 +4,13 @@ import type { AnyGame, Seat } from '#kernel/game.ts';
 import { fitsStep, inputOf, type Lesson, type LessonStep, type Story, storyAt } from '#kernel/lesson.ts';
 import type { SeatPlan } from '#protocol';
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { SoloPlan } from '../solo/plan.ts';
-import { openSoloTable } from '../solo/solo-table.ts';
+import type { SoloPlan } from '../store/solo/plan.ts';
+import { openSoloTable } from '../store/solo/solo-table.ts';
 import type { Ask } from '../store/connection.ts';
 import { loadRules } from '../store/games.ts';
-import { deviceName, lang } from '../store/settings.ts';
-import { keepProgress, progressIn, tc } from './progress.ts';
+import { deviceName, lang } from '../browser/settings.ts';
+import { keepProgress, progressIn } from '../store/progress.ts';
+import { tc } from './words.ts';
 
 type MoveAsk = Extract<Ask, { readonly t: 'move' }>;
 

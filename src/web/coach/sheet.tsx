@@ -3,14 +3,14 @@ import type { Message } from '#kernel/messages.ts';
 import { sentenceOf, type Voice } from '#kernel/words.ts';
 import { Button } from '../parts/buttons.tsx';
 import { Sentence } from '../parts/sentence.tsx';
-import { pathTo } from '../routes.ts';
+import { pathTo } from '../browser/routes.ts';
 import { ClauseMark } from '../rules/clause-card.tsx';
 import { useTable } from '../shell/at-table.tsx';
-import { lang } from '../store/settings.ts';
+import { lang } from '../browser/settings.ts';
 import { Icon } from '../svg/icon.tsx';
 import type { LessonRun } from './run.ts';
 import { playOn } from './use-story.ts';
-import { tc } from './progress.ts';
+import { tc } from './words.ts';
 import './sheet.css';
 
 /** The sentences of the lesson beside those of the game. */

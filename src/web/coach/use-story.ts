@@ -1,8 +1,8 @@
 import { inputOf } from '#kernel/lesson.ts';
 import { useEffect, useMemo } from 'preact/hooks';
 import { heldBack, teaching } from '../parts/teaching.ts';
-import { goTo } from '../router.ts';
-import { pathTo } from '../routes.ts';
+import { goTo } from '../browser/router.ts';
+import { pathTo } from '../browser/routes.ts';
 import type { AtTable } from '../shell/at-table.tsx';
 import type { Reply } from '../store/connection.ts';
 import type { Session } from '../store/session.ts';

@@ -1,5 +1,5 @@
 import { type Say, sentenceOf, type Words, wordsOf } from '#kernel/words.ts';
-import { lang } from '../store/settings.ts';
+import { lang } from '../browser/settings.ts';
 import { otherwise } from './room-wording.ts';
 
 /** A component that speaks is drawn again when the language changes: the language is a signal. */

@@ -7,7 +7,7 @@ import { asked, type Chosen, type FormSpec, grouped, isChanged, textAt, valueOf,
 import { useState } from 'preact/hooks';
 import { nextDeadlines, type Rhythm } from '#protocol';
 import { formatAllowance, formatDeadline } from '../i18n/time.ts';
-import { lang } from '../store/settings.ts';
+import { lang } from '../browser/settings.ts';
 import './options.css';
 
 interface OptionRowProps {

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { t } from '../i18n/house.ts';
-import { pathTo } from '../routes.ts';
+import { pathTo } from '../browser/routes.ts';
 import { Logo } from '../svg/lettering.tsx';
 import { HouseMenu, LangSwitch, ThemeToggle } from './house-menu.tsx';
 import { Link } from './link.tsx';
-import { useTitle } from '../hooks/use-title.ts';
+import { useTitle } from './use-title.ts';
 
 interface TopStripProps {
   /** Where we are. */

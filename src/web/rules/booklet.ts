@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import BOOKLETS from 'virtual:rules/shelf';
-import { lang } from '../store/settings.ts';
+import { lang } from '../browser/settings.ts';
 import type { Booklet } from './search.ts';
 
 export const hasBooklet = (game: string): boolean => Object.hasOwn(BOOKLETS, game);

@@ -6,15 +6,15 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ts } from '../i18n/rules-and-replay.ts';
 import { seatsNamed } from '../parts/sentence.tsx';
-import type { GamePage, Pointed } from '../shell/game-page.ts';
+import type { GamePage, Pointed } from '../interface/game-page.ts';
 import { loadPage, loadRules } from '../store/games.ts';
-import { wide } from '../store/media.ts';
-import { lang } from '../store/settings.ts';
+import { wide } from '../browser/media.ts';
+import { lang } from '../browser/settings.ts';
 import { voiceOf } from '../store/voice.ts';
 import { SeatLooks } from '../svg/seats.tsx';
 import { ClauseMark } from './clause-card.tsx';
 import { undrawn } from './examples.ts';
-import '../shell/table/frame.css';
+import '../parts/frame.css';
 import './example-card.css';
 
 /** A picture of the board stands where it is wanted. */

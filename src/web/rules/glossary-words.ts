@@ -1,7 +1,7 @@
 import type { Lang } from '#kernel/words.ts';
 import type { Block, Line, RulesSection, Span } from 'virtual:rules/*';
 import type { Word } from './word.ts';
-import { byGame } from '../store/games.ts';
+import { byGame } from '../browser/by-game.ts';
 
 /** The words of each booklet, fetched with it: `page/glossary.ts` of a game. */
 export const GLOSSARIES = byGame(import.meta.glob<readonly Word[]>('../../../games/*/page/glossary.ts', { import: 'GLOSSARY' }));

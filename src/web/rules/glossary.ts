@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import type { Explained } from '../parts/explain.ts';
-import { lang } from '../store/settings.ts';
+import { lang } from '../browser/settings.ts';
 import { GLOSSARIES, wordWritten } from './glossary-words.ts';
 import type { Word } from './word.ts';
 

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { byGame } from '../store/games.ts';
+import { byGame } from '../browser/by-game.ts';
 
 /** What a reader wants to try out: a worked example, and perhaps one line of it, to be written in his own sheet. */
 export interface Wish {

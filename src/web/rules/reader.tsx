@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { RulesSection } from 'virtual:rules/*';
 import { ts } from '../i18n/rules-and-replay.ts';
 import { lazily, Loading } from '../parts/waiting.tsx';
-import { lang } from '../store/settings.ts';
+import { lang } from '../browser/settings.ts';
 import { Icon } from '../svg/icon.tsx';
 import { Blocks, GLOSSARY, type OnClause } from './blocks.tsx';
 import { booklet } from './booklet.ts';

@@ -1,4 +1,4 @@
-import { lang } from '../store/settings.ts';
+import { lang } from '../browser/settings.ts';
 import { ClauseMark } from './clause-card.tsx';
 import { wordMarker, wordWritten } from './glossary-words.ts';
 import { glossaryOf } from './glossary.ts';

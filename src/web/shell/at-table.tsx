@@ -4,7 +4,7 @@ import type { Scene, SeatInfo } from '#protocol';
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Session } from '../store/session.ts';
-import type { GamePage, GameProps, OwnView } from './game-page.ts';
+import type { GamePage, GameProps, OwnView } from '../interface/game-page.ts';
 import { SeatMark } from '../svg/seat-mark.tsx';
 import { Token } from '../svg/token.tsx';
 

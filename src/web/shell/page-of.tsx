@@ -3,8 +3,8 @@ import { formatMoney } from '#kernel/words.ts';
 import { tl } from '../i18n/teach.ts';
 import { readingsOf } from '../svg/chart/curves.ts';
 import { SeatChart } from '../svg/chart/seat-chart.tsx';
-import type { AccountProps, ChartsProps, GamePage } from './game-page.ts';
-import { headed, turnWordOf } from './turn-word.ts';
+import type { AccountProps, ChartsProps, GamePage } from '../interface/game-page.ts';
+import { headed, turnWordOf } from '../interface/turn-word.ts';
 
 /* What a small game leaves out of its page is drawn from its table of figures. */
 

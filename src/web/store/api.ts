@@ -12,10 +12,10 @@ import type {
   TableInfo,
   TableList,
 } from '#protocol';
-import { type HouseRequest, isHere } from '../solo/plan.ts';
+import { type HouseRequest, isHere } from './solo/plan.ts';
 import { type Failure, failureOf, UNREACHABLE } from './failure.ts';
-import { found, GATEWAY, lost } from './online.ts';
-import { lang } from './settings.ts';
+import { found, GATEWAY, lost } from '../browser/online.ts';
+import { lang } from '../browser/settings.ts';
 
 export type Fetched<T> = { readonly ok: true; readonly value: T } | Failure;
 
@@ -60,7 +60,7 @@ export const call = async <T>(method: Method, path: string, isAnswer: (value: un
 /** Asks the house of this device. */
 export const here = async <T>(request: HouseRequest, isAnswer: (value: unknown) => value is T): Promise<Fetched<T>> => {
   try {
-    const answer = await (await import('../solo/client.ts')).askHouse(request);
+    const answer = await (await import('./solo/client.ts')).askHouse(request);
     if (!answer.ok) return answer;
     return isAnswer(answer.value) ? { ok: true, value: answer.value } : failureOf(null);
   } catch {

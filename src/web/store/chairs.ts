@@ -5,7 +5,7 @@ import { newId, newToken } from './identifiers.ts';
 import { isKey } from './keys.ts';
 import { lineTo } from './socket.ts';
 import type { LinkToken } from './links.ts';
-import { lang } from './settings.ts';
+import { lang } from '../browser/settings.ts';
 import { type HeldTable, heldTable, rememberSeat, rememberTable } from './tables.ts';
 
 /** One pair of eyes of this device at a table: a seat, the referee's chair, or a place to watch from. */

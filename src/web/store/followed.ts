@@ -4,7 +4,7 @@ import { type Connection, connect } from './connection.ts';
 import { newId } from './identifiers.ts';
 import { lastSeen, rememberStanding, type Standing } from './last-seen.ts';
 import { lineTo } from './socket.ts';
-import { lang } from './settings.ts';
+import { lang } from '../browser/settings.ts';
 import type { HeldTable } from './tables.ts';
 
 /** How one of my tables stands now. */

@@ -1,11 +1,13 @@
 import { findBox, type GameBox } from '#catalogue';
-import type { AnyFace, AnyGame } from '#kernel/game.ts';
+import type { AnyFace, AnyGame, BotLevel } from '#kernel/game.ts';
 import { signal } from '@preact/signals';
-import type { GamePage } from '../shell/game-page.ts';
+import { byGame } from '../browser/by-game.ts';
+import type { GamePage } from '../interface/game-page.ts';
 
-/** Parts that games may have, found by the names of their files, by game. */
-export const byGame = <Part>(found: Readonly<Record<string, Part>>): Readonly<Record<string, Part>> =>
-  Object.fromEntries(Object.entries(found).map(([file, part]) => [/\/games\/([^/]+)\//.exec(file)?.[1] ?? file, part]));
+const LEVELS: readonly BotLevel[] = ['weak', 'decent', 'strong'];
+
+/** The levels of bots that a game has, the weakest first. */
+export const levelsOf = (game: AnyFace): readonly BotLevel[] => LEVELS.filter((level) => game.bots[level] !== undefined);
 
 /** Options and sentences of a game, and its part of the page, fetched when first needed; its rules only by those who play a recording again. */
 export interface LoadedGame {

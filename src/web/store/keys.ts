@@ -1,6 +1,6 @@
 import type { RingTable } from '#protocol';
 import { signal } from '@preact/signals';
-import { onStoredElsewhere, readStored, writeStored } from './storage.ts';
+import { onStoredElsewhere, readStored, writeStored } from '../browser/storage.ts';
 import type { HeldTable } from './tables.ts';
 
 /* The key of this device: `device~2` opens the second chair of the ring's table, whatever its link is. */

@@ -1,6 +1,6 @@
 import type { Actor } from '#kernel/game.ts';
 import type { TableInfo } from '#protocol';
-import { readStored, writeStored } from './storage.ts';
+import { readStored, writeStored } from '../browser/storage.ts';
 
 /* How my tables stood when the house was last heard: who sits there and who is awaited, never how to get in. */
 

@@ -1,7 +1,7 @@
 import type { Seat } from '#kernel/game.ts';
 import type { SeatInfo } from '#protocol';
 import { type Signal, signal } from '@preact/signals';
-import { readStored, writeStored } from './storage.ts';
+import { readStored, writeStored } from '../browser/storage.ts';
 
 /* Whom this device does not read. Nobody else learns of it, and the server does not know. */
 

@@ -1,6 +1,6 @@
 import type { Actor, Seat } from '#kernel/game.ts';
 import { signal } from '@preact/signals';
-import { readStored, writeStored } from './storage.ts';
+import { readStored, writeStored } from '../browser/storage.ts';
 
 /* Notifications of the browser: on this device, for whoever asked for them here. */
 

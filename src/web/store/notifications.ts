@@ -2,8 +2,8 @@ import { type ChannelHours, type ChannelInfo, type HeldChannel, NOTICE_EVENTS, t
 import { signal } from '@preact/signals';
 import { noticeApi } from './notice-api.ts';
 import { notify, notifying, startNotifying, stopNotifying } from './notices.ts';
-import { lang } from './settings.ts';
-import { readStored, writeStored } from './storage.ts';
+import { lang } from '../browser/settings.ts';
+import { readStored, writeStored } from '../browser/storage.ts';
 import { heldTable, myTables } from './tables.ts';
 
 /* How this device is told while its page is closed: its ways to be reached, and what for. Every seat that it holds wants the same. */

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { readStored, writeStored } from './storage.ts';
+import { readStored, writeStored } from '../browser/storage.ts';
 
 /*
  * Finished games that were played again here, kept for when there is no line. A finished game has no secrets: its recording names seats and

@@ -1,6 +1,6 @@
 import type { TableInfo } from '#protocol';
-import { goTo } from '../router.ts';
-import { pathTo } from '../routes.ts';
+import { goTo } from '../browser/router.ts';
+import { pathTo } from '../browser/routes.ts';
 import { isKey } from './keys.ts';
 import type { Session } from './session.ts';
 import { heldTable, rememberTable } from './tables.ts';

@@ -1,14 +1,14 @@
 import type { GrantedRing, Hold, RingTable, RingView } from '#protocol';
 import { signal } from '@preact/signals';
-import { isHere } from '../solo/plan.ts';
-import { removeSoloTable } from '../solo/solo-table.ts';
+import { isHere } from './solo/plan.ts';
+import { removeSoloTable } from './solo/solo-table.ts';
 import { type Fetched } from './api.ts';
 import { ringApi } from './ring-api.ts';
 import { deviceToken, inStep, setDeviceToken, unheldTokens } from './keys.ts';
 import { thisDevice } from './this-device.ts';
 import { forgetStandings } from './last-seen.ts';
 import { forgetRecordings } from './recordings.ts';
-import { readStored, writeStored } from './storage.ts';
+import { readStored, writeStored } from '../browser/storage.ts';
 import { type HeldTable, myTables, replaceTables } from './tables.ts';
 
 /* The key ring of this device, kept in step with the house. */

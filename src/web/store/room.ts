@@ -2,9 +2,9 @@ import { type CreatedRoom, PROTOCOL, type RoomRequest, type RoomView } from '#pr
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { api, type Fetched } from './api.ts';
 import { newId } from './identifiers.ts';
-import { lang } from './settings.ts';
+import { lang } from '../browser/settings.ts';
 import { socketUrl } from './socket.ts';
-import { onStoredElsewhere, readStored, writeStored } from './storage.ts';
+import { onStoredElsewhere, readStored, writeStored } from '../browser/storage.ts';
 
 /* A room that this device is in, or leads. */
 

@@ -1,12 +1,12 @@
 import type { Actor, Offer, Seat } from '#kernel/game.ts';
 import type { LogLine, Scene } from '#protocol';
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
-import type { FormValues, Pointed } from '../shell/game-page.ts';
+import type { FormValues, Pointed } from '../interface/game-page.ts';
 import { type Chair, openChairs, rememberChair, type Role } from './chairs.ts';
 import type { Ask, Connection, Reply } from './connection.ts';
 import type { LinkToken } from './links.ts';
-import { lang } from './settings.ts';
-import { readStored, writeStored } from './storage.ts';
+import { lang } from '../browser/settings.ts';
+import { readStored, writeStored } from '../browser/storage.ts';
 import { forgetToken } from './tables.ts';
 
 /** What was written while the reader was away: since the last line he saw, kept on the device so that a reload counts too. */

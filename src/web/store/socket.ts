@@ -1,5 +1,5 @@
 import type { ServerMessage } from '#protocol';
-import { isHere } from '../solo/plan.ts';
+import { isHere } from './solo/plan.ts';
 
 /** The one WebSocket address of this server. */
 export const socketUrl = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
@@ -47,7 +47,7 @@ export const socketLine =
 
 /** What a table on this device needs is fetched with the first of them. */
 const deviceLine: Dial = (events) => {
-  const dialled = import('../solo/client.ts').then((client) => client.deviceLine(events));
+  const dialled = import('./solo/client.ts').then((client) => client.deviceLine(events));
   dialled.catch(events.closed);
   const then = (work: (line: Line) => void): void => void dialled.then(work, () => undefined);
   return { send: (text) => then((line) => line.send(text)), close: () => then((line) => line.close()) };

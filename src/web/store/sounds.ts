@@ -1,6 +1,6 @@
 import type { ChannelHours } from '#protocol';
 import { signal } from '@preact/signals';
-import { readStored, writeStored } from './storage.ts';
+import { readStored, writeStored } from '../browser/storage.ts';
 import { told } from './notifications.ts';
 
 /* Short tones and a buzz, made here: no file, off until somebody wants them, and never before he has touched the page. */

@@ -1,7 +1,7 @@
 import type { Seat } from '#kernel/game.ts';
 import type { CreatedTable } from '#protocol';
 import { computed, signal } from '@preact/signals';
-import { onStoredElsewhere, readStored, writeStored } from './storage.ts';
+import { onStoredElsewhere, readStored, writeStored } from '../browser/storage.ts';
 
 /** A chair this device holds the link of. */
 export interface HeldSeat {

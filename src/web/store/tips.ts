@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { readStored, writeStored } from './storage.ts';
+import { readStored, writeStored } from '../browser/storage.ts';
 
 /* Tips in the first games against bots: each once on this device, until they are switched off for good. */
 

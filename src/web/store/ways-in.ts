@@ -1,8 +1,8 @@
 import type { HouseInfo } from '#protocol';
 import { computed, signal } from '@preact/signals';
-import { waysIn } from './addresses.ts';
+import { waysIn } from '../browser/addresses.ts';
 import { api } from './api.ts';
-import { readStored, writeStored } from './storage.ts';
+import { readStored, writeStored } from '../browser/storage.ts';
 
 const KEY = 'address';
 const house = signal<HouseInfo | null>(null);

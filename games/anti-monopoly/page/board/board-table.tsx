@@ -1,5 +1,5 @@
 import { Button } from '#web/parts/buttons.tsx';
-import { Heads } from '#web/parts/heads.tsx';
+import { Heads } from '#web/svg/chart/heads.tsx';
 import { SeatMark } from '#web/svg/seat-mark.tsx';
 import { holdingOf, pawnsOn, priceOf, squareKind } from '../facts.ts';
 import { SQUARES } from '../geometry.ts';

@@ -3,7 +3,7 @@ import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'pr
 import { TITLE_IDS, type TitleId, type View } from '#games/anti-monopoly/types.ts';
 import { seatOf } from '#kernel/game.ts';
 import { Dialog } from '#web/parts/dialogs.tsx';
-import type { BoardProps } from '#web/shell/game-page.ts';
+import type { BoardProps } from '#web/interface/game-page.ts';
 import { BoardFrame } from '#web/svg/board-frame.tsx';
 import { Brass } from '#web/svg/brass.tsx';
 import { useMotion } from '#web/shell/motion.ts';

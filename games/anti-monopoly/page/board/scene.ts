@@ -1,6 +1,6 @@
 import type { View } from '#games/anti-monopoly/types.ts';
 import type { Offer, Seat } from '#kernel/game.ts';
-import type { FormValues, Pointed } from '#web/shell/game-page.ts';
+import type { FormValues, Pointed } from '#web/interface/game-page.ts';
 import type { Layout } from '../geometry.ts';
 import type { MotionPlan } from '../motion.ts';
 import type { Speech } from '../speech.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import type { View } from '#games/anti-monopoly/types.ts';
 import { seatOf } from '#kernel/game.ts';
-import type { ChartsProps } from '#web/shell/game-page.ts';
+import type { ChartsProps } from '#web/interface/game-page.ts';
 import { SeatChart } from '#web/svg/chart/seat-chart.tsx';
 import { campOf } from '../facts.ts';
 import { CampsTable } from '../dialogs/camps-table.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import type { Count as Counted, View } from '#games/anti-monopoly/types.ts';
-import { Heads } from '#web/parts/heads.tsx';
-import type { CountProps } from '#web/shell/game-page.ts';
+import { Heads } from '#web/svg/chart/heads.tsx';
+import type { CountProps } from '#web/interface/game-page.ts';
 import { Token } from '#web/svg/token.tsx';
 import { campOf, seatsOf } from '../facts.ts';
 import { type CountLine, countLines, scoringOf, winnersOf } from '../count.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { BoardProps } from '#web/shell/game-page.ts';
+import type { BoardProps } from '#web/interface/game-page.ts';
 import { BANK_ID, COUNT_ID, HELP_ID, TRADE_ID } from '../board/scene.ts';
 
 const THINGS: ReadonlySet<string> = new Set([BANK_ID, COUNT_ID, HELP_ID, TRADE_ID]);

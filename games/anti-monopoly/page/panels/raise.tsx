@@ -1,7 +1,7 @@
 import { cheapestStep } from '#games/anti-monopoly/rules/liquidation.ts';
 import type { Debt, View } from '#games/anti-monopoly/types.ts';
 import type { Seat } from '#kernel/game.ts';
-import { Heads } from '#web/parts/heads.tsx';
+import { Heads } from '#web/svg/chart/heads.tsx';
 import type { BoardScene } from '../board/scene.ts';
 import { gainOf, rentLost } from '../deed/action-words.ts';
 import { askable, cashOf, cityOf, liquidationOf } from '../facts.ts';

@@ -1,6 +1,6 @@
 import type { SecurityId } from '#games/bourse/types.ts';
 import { Button } from '#web/parts/buttons.tsx';
-import { Heads } from '#web/parts/heads.tsx';
+import { Heads } from '#web/svg/chart/heads.tsx';
 import { SeatMark } from '#web/svg/seat-mark.tsx';
 import { ROMAN } from '../speech.ts';
 import { ghostText, ownersText } from '../square-label.ts';

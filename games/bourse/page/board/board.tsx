@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import type { EconomicPhase } from '#games/bourse/types.ts';
 import { at } from '#kernel/collections.ts';
 import { type Seat, seatOf } from '#kernel/game.ts';
-import type { BoardProps } from '#web/shell/game-page.ts';
+import type { BoardProps } from '#web/interface/game-page.ts';
 import { BoardFrame } from '#web/svg/board-frame.tsx';
 import { Brass } from '#web/svg/brass.tsx';
 import { historyOpen } from '../cards/history.ts';

@@ -1,6 +1,6 @@
 import type { OptionContract, SecurityId, View } from '#games/bourse/types.ts';
 import type { Seat } from '#kernel/game.ts';
-import type { Pointed } from '#web/shell/game-page.ts';
+import type { Pointed } from '#web/interface/game-page.ts';
 import type { Ghost } from '../forecast.ts';
 import type { Layout } from '../geometry.ts';
 import type { Speech } from '../speech.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { CardId, Table, View } from '#games/bourse/types.ts';
 import type { Seat } from '#kernel/game.ts';
-import { useEscape } from '#web/hooks/hooks.ts';
-import type { BoardProps } from '#web/shell/game-page.ts';
+import { useEscape } from '#web/parts/hooks.ts';
+import type { BoardProps } from '#web/interface/game-page.ts';
 import { hasPanel } from '../panels/panel.tsx';
 import { speechOf } from '../speech.ts';
 import { asView } from '../view.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'preact/hooks';
 import { ECONOMIC_PHASES, SECURITIES, type SecurityId, type View } from '#games/bourse/types.ts';
 import type { SeriesPoint } from '#protocol';
-import type { ChartsProps, Pointed } from '#web/shell/game-page.ts';
+import type { ChartsProps, Pointed } from '#web/interface/game-page.ts';
 import { shortName } from '../names.ts';
 import { type Speech, speechOf } from '../speech.ts';
 import { asView } from '../view.ts';

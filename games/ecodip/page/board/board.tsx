@@ -10,7 +10,7 @@ import { Button } from '#web/parts/buttons.tsx';
 import { lazily } from '#web/parts/waiting.tsx';
 import { readWish } from '#web/rules/practice.ts';
 import { useTableIfAny } from '#web/shell/at-table.tsx';
-import type { BoardProps } from '#web/shell/game-page.ts';
+import type { BoardProps } from '#web/interface/game-page.ts';
 import { Desk, useDeskTab, usePapers } from '../desk/desk.tsx';
 import type { Guessing } from '../desk/guess-panel.tsx';
 import { SealDialog } from '../desk/seal-dialog.tsx';

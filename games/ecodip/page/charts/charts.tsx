@@ -2,7 +2,7 @@ import { at } from '#kernel/collections.ts';
 import { formatNumber } from '#kernel/words.ts';
 import { FIRST_YEAR } from '#games/ecodip/data.ts';
 import { GOODS, TAGS, type View } from '#games/ecodip/types.ts';
-import type { ChartsProps } from '#web/shell/game-page.ts';
+import type { ChartsProps } from '#web/interface/game-page.ts';
 import { Axes, makePlane, stepPath, turnTicks, valueTicks } from '#web/svg/chart/axes.tsx';
 import { Figures, SeatChart } from '#web/svg/chart/seat-chart.tsx';
 import { powerName } from '../powers.ts';

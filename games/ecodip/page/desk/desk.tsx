@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { unreachable } from '#kernel/collections.ts';
-import { useTurned } from '#web/hooks/use-later.ts';
+import { useTurned } from '#web/parts/use-later.ts';
 import { IconButton } from '#web/parts/buttons.tsx';
 import { lazily } from '#web/parts/waiting.tsx';
 import { useTableIfAny } from '#web/shell/at-table.tsx';
-import { readStored, writeStored } from '#web/store/storage.ts';
+import { readStored, writeStored } from '#web/browser/storage.ts';
 import type { Scene } from '../scene.ts';
 import type { StoryProps } from '../story/panel.tsx';
 import type { Story } from '../story/use-story.ts';

@@ -7,7 +7,7 @@ import { type Office, officeOfView } from '#games/ecodip/orders/office.ts';
 import type { Order, Sheet, View } from '#games/ecodip/types.ts';
 import { typeOf } from '#web/parts/offers.ts';
 import { heldBack } from '#web/parts/teaching.ts';
-import type { BoardProps } from '#web/shell/game-page.ts';
+import type { BoardProps } from '#web/interface/game-page.ts';
 import { writingOf } from './choices.ts';
 import { sheetStatus, type SheetStatus } from './status.ts';
 import { type Writing, withLine, withOrder, withoutLine, withoutOrder } from './text.ts';

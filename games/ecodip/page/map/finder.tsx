@@ -1,5 +1,5 @@
 import { useId, useState } from 'preact/hooks';
-import { lang } from '#web/store/settings.ts';
+import { lang } from '#web/browser/settings.ts';
 import { Icon } from '#web/svg/icon.tsx';
 import { findProvince } from './find.ts';
 import type { MapProvince } from './types.ts';

@@ -1,6 +1,6 @@
 import type { Lang } from '#kernel/words.ts';
 import { useMemo } from 'preact/hooks';
-import { useLater } from '#web/hooks/use-later.ts';
+import { useLater } from '#web/parts/use-later.ts';
 import { spokenFacts } from './facts.ts';
 import type { Box } from '#web/svg/map/box.ts';
 import { borderKind, TargetDots } from '#web/svg/map/piece.tsx';

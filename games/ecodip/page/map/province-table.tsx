@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from '#web/parts/buttons.tsx';
-import { Heads } from '#web/parts/heads.tsx';
+import { Heads } from '#web/svg/chart/heads.tsx';
 import { Input } from '#web/parts/writing.tsx';
-import { lang } from '#web/store/settings.ts';
+import { lang } from '#web/browser/settings.ts';
 import { SeatMark } from '#web/svg/seat-mark.tsx';
 import { factsOf } from './facts.ts';
 import { plain } from './find.ts';

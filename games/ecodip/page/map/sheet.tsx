@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { lang } from '#web/store/settings.ts';
+import { lang } from '#web/browser/settings.ts';
 import { reopening } from './facts.ts';
 import type { Box, Size, Spot } from '#web/svg/map/box.ts';
 import { ARROWS, stepTo, useGestures, viewByKey } from '#web/svg/map/gestures.ts';

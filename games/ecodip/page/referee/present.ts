@@ -1,6 +1,6 @@
 import { armsAt, forceOf, isTag, unitAt } from '#games/ecodip/rules/facts.ts';
 import { type Good, GOODS, MISSILES, type Missile, type View } from '#games/ecodip/types.ts';
-import type { FormValues } from '#web/shell/game-page.ts';
+import type { FormValues } from '#web/interface/game-page.ts';
 
 /* What a ruling is about to change, as it is now: a form that sets a number opens with the number that it has. */
 

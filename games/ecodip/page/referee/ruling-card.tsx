@@ -10,7 +10,7 @@ import { Sentence } from '#web/parts/sentence.tsx';
 import { Form } from '#web/parts/writing.tsx';
 import { useTable } from '#web/shell/at-table.tsx';
 import { FieldControl, fieldLabel } from '#web/shell/bar/field-control.tsx';
-import type { FormValues } from '#web/shell/game-page.ts';
+import type { FormValues } from '#web/interface/game-page.ts';
 import { Card } from '../card.tsx';
 import type { Scene } from '../scene.ts';
 import { powerName } from '../powers.ts';

@@ -2,7 +2,7 @@ import type { Offer } from '#kernel/game.ts';
 import { typeOf } from '#web/parts/offers.ts';
 import { useTable } from '#web/shell/at-table.tsx';
 import { useTake } from '#web/shell/bar/use-take.ts';
-import type { FormValues } from '#web/shell/game-page.ts';
+import type { FormValues } from '#web/interface/game-page.ts';
 
 /** What the referee may do from his papers. */
 export interface Acts {

@@ -1,7 +1,7 @@
 import { unreachable } from '#kernel/collections.ts';
 import type { Voice } from '#kernel/words.ts';
 import type { PhaseName, Season, View } from '#games/ecodip/types.ts';
-import type { PhaseTrack } from '#web/shell/room-parts.ts';
+import type { PhaseTrack } from '#web/interface/room-parts.ts';
 import { seasonName } from '../season-name.ts';
 import { wordsIn } from '../words-in.ts';
 

@@ -1,6 +1,6 @@
 import { type Example, EXAMPLES } from '#games/ecodip/data/examples/index.ts';
 import { ORDER_EXAMPLES } from '#games/ecodip/data/examples/orders.ts';
-import { lang } from '#web/store/settings.ts';
+import { lang } from '#web/browser/settings.ts';
 import { Icon } from '#web/svg/icon.tsx';
 import type { PracticeProps } from '#web/rules/practice.ts';
 import { te } from '../words.ts';

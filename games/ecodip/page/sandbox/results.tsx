@@ -4,7 +4,7 @@ import { printOrder, printUnit } from '#diplomacy/notation/print.ts';
 import { powerOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import type { Trial } from '#games/ecodip/orders/sandbox.ts';
-import { Heads } from '#web/parts/heads.tsx';
+import { Heads } from '#web/svg/chart/heads.tsx';
 import { Sentence } from '#web/parts/sentence.tsx';
 import { ClauseMark } from '#web/rules/clause-card.tsx';
 import { Icon } from '#web/svg/icon.tsx';

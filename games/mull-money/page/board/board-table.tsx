@@ -4,7 +4,7 @@ import { wasteBoard, zoneAt } from '#games/mull-money/rules/waste.ts';
 import { SERVICES } from '#games/mull-money/types.ts';
 import type { Offer, Seat } from '#kernel/game.ts';
 import { Button } from '#web/parts/buttons.tsx';
-import { Heads } from '#web/parts/heads.tsx';
+import { Heads } from '#web/svg/chart/heads.tsx';
 import { SeatMark } from '#web/svg/seat-mark.tsx';
 import { wasteOutlook } from '../forecast.ts';
 import { setsOf } from '../sets.ts';

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { inOrder } from '#games/mull-money/rules/facts.ts';
 import type { View } from '#games/mull-money/types.ts';
 import { type Seat, seatOf } from '#kernel/game.ts';
-import type { BoardProps } from '#web/shell/game-page.ts';
+import type { BoardProps } from '#web/interface/game-page.ts';
 import { useMotion } from '#web/shell/motion.ts';
 import { speechOf } from '../speech.ts';
 import { targetsOf } from '../targets.ts';

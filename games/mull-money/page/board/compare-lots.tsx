@@ -4,7 +4,7 @@ import { translator } from '#web/i18n/translator.ts';
 import { TeachButton } from '#web/parts/teach-sheet.tsx';
 import type { Teaching } from '#web/parts/teaching.ts';
 import { gameProps, useTable, useTableIfAny } from '#web/shell/at-table.tsx';
-import type { GameProps } from '#web/shell/game-page.ts';
+import type { GameProps } from '#web/interface/game-page.ts';
 import { cashAfterLot } from '../forecast.ts';
 import { setsOf } from '../sets.ts';
 import { speechOf } from '../speech.ts';

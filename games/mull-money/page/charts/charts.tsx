@@ -5,7 +5,7 @@ import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import { wasteBoard } from '#games/mull-money/rules/waste.ts';
 import { type View, type Zone, ZONES } from '#games/mull-money/types.ts';
 import type { SeriesPoint } from '#protocol';
-import type { ChartsProps, Pointed } from '#web/shell/game-page.ts';
+import type { ChartsProps, Pointed } from '#web/interface/game-page.ts';
 import { Axes, linePath, makePlane, type Plane, turnTicks, valueTicks } from '#web/svg/chart/axes.tsx';
 import { curveRows } from '#web/svg/chart/curves.ts';
 import { Figures, SeatChart } from '#web/svg/chart/seat-chart.tsx';

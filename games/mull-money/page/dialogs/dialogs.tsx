@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Table, View, VoteResult } from '#games/mull-money/types.ts';
 import { lawSentence } from '#games/mull-money/rules/laws.ts';
-import { useEscape } from '#web/hooks/hooks.ts';
-import type { BoardProps } from '#web/shell/game-page.ts';
+import { useEscape } from '#web/parts/hooks.ts';
+import type { BoardProps } from '#web/interface/game-page.ts';
 import { Sentence } from '#web/parts/sentence.tsx';
 import { WaxSeal } from '#web/svg/ornaments.tsx';
 import { Slip } from '#web/parts/slip.tsx';

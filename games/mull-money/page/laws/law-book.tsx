@@ -6,7 +6,7 @@ import { Slip } from '#web/parts/slip.tsx';
 import type { Speech } from '../speech.ts';
 import type { Proposals } from './proposals.ts';
 import { ProposalForm } from './proposal-form.tsx';
-import type { BoardProps } from '#web/shell/game-page.ts';
+import type { BoardProps } from '#web/interface/game-page.ts';
 import './laws.css';
 
 /** How each one voted, with how many voices. */

@@ -7,7 +7,7 @@ import { Segments, Select } from '#web/parts/choices.tsx';
 import { Sentence } from '#web/parts/sentence.tsx';
 import { Stepper } from '#web/parts/stepper.tsx';
 import { Form } from '#web/parts/writing.tsx';
-import type { BoardProps, FormValues } from '#web/shell/game-page.ts';
+import type { BoardProps, FormValues } from '#web/interface/game-page.ts';
 import type { Speech } from '../speech.ts';
 import { blanksOf, type Domain, formFor, helpsFor, isSum, lawIn, openingValues, type Proposals, sideBlanks } from './proposals.ts';
 

@@ -1,4 +1,4 @@
-import { pathTo } from '#web/routes.ts';
+import { pathTo } from '#web/browser/routes.ts';
 import type { Speech } from '../speech.ts';
 
 const SITE = 'https://jeu-triple-bataille.timlib.com';

@@ -1,6 +1,6 @@
 import type { View } from '#games/triple-bataille/types.ts';
 import type { Seat } from '#kernel/game.ts';
-import type { BoardProps } from '#web/shell/game-page.ts';
+import type { BoardProps } from '#web/interface/game-page.ts';
 import type { Speech } from '../speech.ts';
 
 /** What every part of the board is given. */

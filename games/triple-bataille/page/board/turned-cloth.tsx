@@ -4,7 +4,7 @@ import { faceOf } from '#games/triple-bataille/rules/cards.ts';
 import { isTied, type Places, placesIn } from '#games/triple-bataille/rules/winners.ts';
 import type { Entry, Result } from '#games/triple-bataille/types.ts';
 import { range } from '#kernel/collections.ts';
-import { useGrowing } from '#web/hooks/hooks.ts';
+import { useGrowing } from '#web/parts/hooks.ts';
 import { ClauseMark } from '#web/rules/clause-card.tsx';
 import { Token } from '#web/svg/token.tsx';
 import { ownEntry, resultOf } from '../outlook.ts';

@@ -2,7 +2,7 @@ import type { View } from '#games/triple-bataille/types.ts';
 import { seatOf, type Standing } from '#kernel/game.ts';
 import { at } from '#kernel/collections.ts';
 import { useMemo } from 'preact/hooks';
-import type { CountProps } from '#web/shell/game-page.ts';
+import type { CountProps } from '#web/interface/game-page.ts';
 import { SeatMark } from '#web/svg/seat-mark.tsx';
 import { ownEndOf } from '../outlook.ts';
 import { speechOf } from '../speech.ts';

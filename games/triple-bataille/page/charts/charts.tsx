@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import type { ChartsProps } from '#web/shell/game-page.ts';
+import type { ChartsProps } from '#web/interface/game-page.ts';
 import { curveRows } from '#web/svg/chart/curves.ts';
 import { Figures, SeatLines } from '#web/svg/chart/seat-chart.tsx';
 import { RoomLines } from '#web/svg/chart/room-lines.tsx';

@@ -1,5 +1,5 @@
 import type { SeriesPoint } from '#protocol';
-import type { DebriefGame } from '#web/shell/room-parts.ts';
+import type { DebriefGame } from '#web/interface/room-parts.ts';
 import { readingsOf } from '#web/svg/chart/curves.ts';
 
 /* Figures of the record by their short names (TB-14.1). */

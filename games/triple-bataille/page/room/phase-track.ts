@@ -1,7 +1,7 @@
 import { followsHistory } from '#games/triple-bataille/rules/facts.ts';
 import type { View, WindowKind } from '#games/triple-bataille/types.ts';
 import type { Voice } from '#kernel/words.ts';
-import type { PhaseTrack } from '#web/shell/room-parts.ts';
+import type { PhaseTrack } from '#web/interface/room-parts.ts';
 import { speechOf } from '../speech.ts';
 
 /** TB-4.1. */

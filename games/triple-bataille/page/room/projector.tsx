@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { isAttending, isBanker } from '#games/triple-bataille/rules/facts.ts';
 import { circulating } from '#games/triple-bataille/rules/holdings.ts';
 import type { View } from '#games/triple-bataille/types.ts';
-import type { ProjectorProps } from '#web/shell/room-parts.ts';
+import type { ProjectorProps } from '#web/interface/room-parts.ts';
 import type { BoardScene } from '../board/scene.ts';
 import { VerdictSheet } from '../board/verdict-sheet.tsx';
 import { speechOf } from '../speech.ts';

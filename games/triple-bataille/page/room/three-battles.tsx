@@ -1,6 +1,6 @@
 import { hasBank } from '#games/triple-bataille/rules/holdings.ts';
 import type { Voice } from '#kernel/words.ts';
-import type { Debrief, DebriefGame } from '#web/shell/room-parts.ts';
+import type { Debrief, DebriefGame } from '#web/interface/room-parts.ts';
 import { type Speech, speechOf } from '../speech.ts';
 import { bankPlace, firstDividend } from './figures.ts';
 import { Notice } from '../board/notice.tsx';

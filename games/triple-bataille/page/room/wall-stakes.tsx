@@ -1,7 +1,7 @@
 import { isAttending, player } from '#games/triple-bataille/rules/facts.ts';
 import { useMemo } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
-import { useGrowing } from '#web/hooks/hooks.ts';
+import { useGrowing } from '#web/parts/hooks.ts';
 import { SeatMark } from '#web/svg/seat-mark.tsx';
 import type { BoardScene } from '../board/scene.ts';
 import { PotBar } from './pot-bar.tsx';

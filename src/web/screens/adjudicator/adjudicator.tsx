@@ -1,8 +1,8 @@
 import { useEffect } from 'preact/hooks';
-import { useTitle } from '../../hooks/use-title.ts';
+import { useTitle } from '../../parts/use-title.ts';
 import { Notice } from '../../parts/waiting.tsx';
 import { TopStrip } from '../../parts/page.tsx';
-import { place } from '../../router.ts';
+import { place } from '../../browser/router.ts';
 import { choose, chosen, draft, follow, isLinkBroken, redo, undo } from './desk.ts';
 import { StandardMap } from './map/map.tsx';
 import { Bar } from './panels/bar.tsx';

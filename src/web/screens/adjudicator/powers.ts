@@ -3,7 +3,7 @@ import type { Seat } from '#kernel/game.ts';
 import { standardBoard } from '#diplomacy/standard.ts';
 import type { PowerId } from '#diplomacy/types.ts';
 import { initialsOf, seatLook } from '../../svg/seats.tsx';
-import { lang } from '../../store/settings.ts';
+import { lang } from '../../browser/settings.ts';
 
 export const board = standardBoard();
 

@@ -1,7 +1,7 @@
 import { words as DIPLOMACY_WORDS } from '#diplomacy/words.ts';
 import type { Voice, Words } from '#kernel/words.ts';
 import { translator } from '../../i18n/translator.ts';
-import { lang } from '../../store/settings.ts';
+import { lang } from '../../browser/settings.ts';
 
 /** The adjudicator’s page. */
 const words = {

@@ -1,10 +1,10 @@
-import { useTitle } from '../../hooks/use-title.ts';
+import { useTitle } from '../../parts/use-title.ts';
 import { tr } from '../../i18n/room.ts';
 import { tt } from '../../i18n/table.ts';
 import { Link } from '../../parts/link.tsx';
 import { Notice, Problem } from '../../parts/waiting.tsx';
 import { TopStrip } from '../../parts/page.tsx';
-import { pathTo } from '../../routes.ts';
+import { pathTo } from '../../browser/routes.ts';
 import { type AtTable, TableProvider, useTable } from '../../shell/at-table.tsx';
 import { OpenTable } from '../../shell/table/open-table.tsx';
 import { AskingStrip } from '../../shell/table/asking-strip.tsx';

@@ -3,7 +3,7 @@ import { tr } from '../../i18n/room.ts';
 import { formatMoment } from '../../i18n/time.ts';
 import { Sentence } from '../../parts/sentence.tsx';
 import { useTable } from '../../shell/at-table.tsx';
-import { lang } from '../../store/settings.ts';
+import { lang } from '../../browser/settings.ts';
 
 const SHOWN = 40;
 

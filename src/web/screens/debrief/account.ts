@@ -1,7 +1,7 @@
 import { writerOf } from '#kernel/figures.ts';
 import type { Seat } from '#kernel/game.ts';
 import { formatNumber, type Voice } from '#kernel/words.ts';
-import type { DebriefChart, DebriefGame } from '../../shell/room-parts.ts';
+import type { DebriefChart, DebriefGame } from '../../interface/room-parts.ts';
 import { readingsOf } from '../../svg/chart/curves.ts';
 import { finalValues, giniOf, quantile, seatCurves } from './series.ts';
 

@@ -1,7 +1,7 @@
 import { writerOf } from '#kernel/figures.ts';
 import { tr } from '../../i18n/room.ts';
-import type { DebriefChart } from '../../shell/room-parts.ts';
-import { wide } from '../../store/media.ts';
+import type { DebriefChart } from '../../interface/room-parts.ts';
+import { wide } from '../../browser/media.ts';
 import { NamedLines } from '../../svg/chart/named-lines.tsx';
 import { curveRows, readingsOf } from '../../svg/chart/curves.ts';
 import { ChartCard } from './chart-card.tsx';

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'preact/hooks';
-import { useTitle } from '../../hooks/use-title.ts';
+import { useTitle } from '../../parts/use-title.ts';
 import { t } from '../../i18n/house.ts';
 import { tr } from '../../i18n/room.ts';
 import { Link } from '../../parts/link.tsx';
 import { Loading, Notice, Problem } from '../../parts/waiting.tsx';
 import { TopStrip } from '../../parts/page.tsx';
-import { goTo, place } from '../../router.ts';
-import { pathTo } from '../../routes.ts';
+import { goTo, place } from '../../browser/router.ts';
+import { pathTo } from '../../browser/routes.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { heldTable } from '../../store/tables.ts';
 import { Key } from './charts.tsx';

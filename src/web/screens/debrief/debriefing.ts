@@ -1,9 +1,9 @@
 import type { Actor, AnyFace, AnyGame, Seat } from '#kernel/game.ts';
 import { renderText } from '#kernel/messages.ts';
 import type { Voice } from '#kernel/words.ts';
-import type { DebriefChart, DebriefMeasure, RoomParts } from '../../shell/room-parts.ts';
+import type { DebriefChart, DebriefMeasure, RoomParts } from '../../interface/room-parts.ts';
 import type { SeriesIndex } from '../../svg/chart/overlay-lines.tsx';
-import { countedTurns, type TurnWord, turnWordOf } from '../../shell/turn-word.ts';
+import { countedTurns, type TurnWord, turnWordOf } from '../../interface/turn-word.ts';
 import type { GameFigures } from './game-file.ts';
 import { chartsOf, isDrawn, isIdle, measured } from './series.ts';
 import { moments } from '#kernel/match.ts';

@@ -1,6 +1,6 @@
 import { Fragment } from 'preact';
 import { tr } from '../../i18n/room.ts';
-import type { DebriefFact, Prediction } from '../../shell/room-parts.ts';
+import type { DebriefFact, Prediction } from '../../interface/room-parts.ts';
 import { leadRows } from './account.ts';
 import { type Debriefing, seriesOf } from './debriefing.ts';
 import { accountWords } from './ending.tsx';

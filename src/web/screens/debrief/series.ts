@@ -2,7 +2,7 @@ import type { Debriefing } from './debriefing.ts';
 import type { Seat } from '#kernel/game.ts';
 import { type Voice, wordOf } from '#kernel/words.ts';
 import type { SeriesPoint } from '#protocol';
-import type { DebriefChart, DebriefMeasure } from '../../shell/room-parts.ts';
+import type { DebriefChart, DebriefMeasure } from '../../interface/room-parts.ts';
 import { perTurn, readingsOf, type SeatCurve } from '../../svg/chart/curves.ts';
 import type { GameFigures } from './game-file.ts';
 

@@ -6,13 +6,13 @@ import { api } from '../../store/api.ts';
 import { connect, type Connection } from '../../store/connection.ts';
 import { newId } from '../../store/identifiers.ts';
 import { lineTo } from '../../store/socket.ts';
-import { lang } from '../../store/settings.ts';
+import { lang } from '../../browser/settings.ts';
 import { heldTable } from '../../store/tables.ts';
 import type { GameFigures } from './game-file.ts';
 import { useEffect, useState } from 'preact/hooks';
-import { useAnswer } from '../../hooks/hooks.ts';
+import { useAnswer } from '../../parts/hooks.ts';
 import type { AnyFace } from '#kernel/game.ts';
-import type { GamePage } from '../../shell/game-page.ts';
+import type { GamePage } from '../../interface/game-page.ts';
 import { gameHere, loadGame, loadPage, pageHere } from '../../store/games.ts';
 
 export type Sourced = { readonly ok: true; readonly figures: GameFigures } | { readonly ok: false; readonly words: string };

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { tr } from '../../i18n/room.ts';
 import { tw } from '../../i18n/workshop.ts';
 import { Loading } from '../../parts/waiting.tsx';
-import { lang } from '../../store/settings.ts';
+import { lang } from '../../browser/settings.ts';
 import { voiceOf } from '../../store/voice.ts';
 import { SeatLooks } from '../../svg/seats.tsx';
 import { Charts } from './charts.tsx';

@@ -3,7 +3,7 @@ import { tr } from '../../i18n/room.ts';
 import { Button } from '../../parts/buttons.tsx';
 import { Select, Switch } from '../../parts/choices.tsx';
 import { saveAs } from '../../parts/files.ts';
-import { headed } from '../../shell/turn-word.ts';
+import { headed } from '../../interface/turn-word.ts';
 import { api } from '../../store/api.ts';
 import { loadRules } from '../../store/games.ts';
 import type { IconName } from '../../svg/icon.tsx';

@@ -1,12 +1,12 @@
 import { HouseMenu, LangSwitch, ThemeToggle } from '../../parts/house-menu.tsx';
 import { Link } from '../../parts/link.tsx';
-import { type MyTable, useMyTables, waiting } from '../../hooks/use-my-tables.ts';
-import { useAwaited, useTitle } from '../../hooks/use-title.ts';
+import { type MyTable, useMyTables, waiting } from '../../store/use-my-tables.ts';
+import { useAwaited, useTitle } from '../../parts/use-title.ts';
 import { t } from '../../i18n/house.ts';
 import { lazily } from '../../parts/waiting.tsx';
-import { pathTo } from '../../routes.ts';
-import { isHintWanted } from '../../store/install.ts';
-import { offline } from '../../store/online.ts';
+import { pathTo } from '../../browser/routes.ts';
+import { isHintWanted } from '../../browser/install.ts';
+import { offline } from '../../browser/online.ts';
 import { gameTitle, nameOf } from '../../store/table-words.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { Logo } from '../../svg/lettering.tsx';
@@ -21,7 +21,7 @@ import './shelf.css';
 import './home-narrow.css';
 
 const InstallHint = lazily<object>(async () => (await import('../../parts/install-hint.tsx')).InstallHint);
-const OfflineSheet = lazily<object>(async () => (await import('../../parts/offline-sheet.tsx')).OfflineSheet);
+const OfflineSheet = lazily<object>(async () => (await import('../../shell/offline-sheet.tsx')).OfflineSheet);
 
 const Masthead = () => (
   <header class="masthead row">

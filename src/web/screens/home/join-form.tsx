@@ -3,8 +3,8 @@ import { t } from '../../i18n/house.ts';
 import { Button } from '../../parts/buttons.tsx';
 import { Wrong } from '../../parts/sentence.tsx';
 import { Form, Input } from '../../parts/writing.tsx';
-import { goTo } from '../../router.ts';
-import { pathTo } from '../../routes.ts';
+import { goTo } from '../../browser/router.ts';
+import { pathTo } from '../../browser/routes.ts';
 
 /** A code typed as people type: small letters, spaces and dashes do no harm. */
 export const JoinForm = ({ id, placeholder = false }: { readonly id: string; readonly placeholder?: boolean }) => {

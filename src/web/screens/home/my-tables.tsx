@@ -2,19 +2,19 @@ import { unreachable } from '#kernel/collections.ts';
 import { t } from '../../i18n/house.ts';
 import { formatRemaining } from '../../i18n/time.ts';
 import { IconButton } from '../../parts/buttons.tsx';
-import { pathTo } from '../../routes.ts';
+import { pathTo } from '../../browser/routes.ts';
 import { lazily } from '../../parts/waiting.tsx';
-import { isHere } from '../../solo/plan.ts';
-import type { KeptTools as Tools } from '../../solo/kept-tools.tsx';
-import { lang } from '../../store/settings.ts';
+import { isHere } from '../../store/solo/plan.ts';
+import type { KeptTools as Tools } from '../../shell/kept/kept-tools.tsx';
+import { lang } from '../../browser/settings.ts';
 import { companyOf, gameTitle, nameOf, openSeats } from '../../store/table-words.ts';
 import { forgetTable } from '../../store/tables.ts';
 import { forgetRoom, type HeldRoom, myRooms } from '../../store/room.ts';
 import { seconds } from '../../store/clock.ts';
-import type { MyTable } from '../../hooks/use-my-tables.ts';
+import type { MyTable } from '../../store/use-my-tables.ts';
 
 /** Most devices keep no game of their own. */
-const KeptTools = lazily<Parameters<typeof Tools>[0]>(async () => (await import('../../solo/kept-tools.tsx')).KeptTools);
+const KeptTools = lazily<Parameters<typeof Tools>[0]>(async () => (await import('../../shell/kept/kept-tools.tsx')).KeptTools);
 
 export const standing = ({ followed, myTurn, invited }: MyTable): string => {
   switch (followed.kind) {

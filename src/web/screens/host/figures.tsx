@@ -1,7 +1,7 @@
 import type { HostFigures, HostSample } from '#protocol';
 import type { ComponentChildren } from 'preact';
 import { th } from '../../i18n/host.ts';
-import { lang } from '../../store/settings.ts';
+import { lang } from '../../browser/settings.ts';
 import { formatBytes, formatFigure } from './formats.ts';
 
 /** Beyond this a player notices that he waits. */

@@ -7,7 +7,7 @@ import { Button } from '../../parts/buttons.tsx';
 import { Said, Wrong } from '../../parts/sentence.tsx';
 import { Sheet } from '../../parts/dialogs.tsx';
 import { host, hostKey, keepHostKey } from '../../store/host.ts';
-import { lang } from '../../store/settings.ts';
+import { lang } from '../../browser/settings.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { formatBytes, formatFigure } from './formats.ts';
 import { findBox } from '#catalogue';

@@ -9,12 +9,12 @@ import { Said, Wrong } from '../../parts/sentence.tsx';
 import { Dialog, Sheet } from '../../parts/dialogs.tsx';
 import type { Fetched } from '../../store/api.ts';
 import { host } from '../../store/host.ts';
-import { lang } from '../../store/settings.ts';
+import { lang } from '../../browser/settings.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { HOUSE } from '#kernel/house.ts';
 import { Select } from '../../parts/choices.tsx';
 import { Link } from '../../parts/link.tsx';
-import { pathTo } from '../../routes.ts';
+import { pathTo } from '../../browser/routes.ts';
 import { Form, Input } from '../../parts/writing.tsx';
 
 const ACTS: Readonly<Record<ReportAct, PlainKey<typeof words>>> = {

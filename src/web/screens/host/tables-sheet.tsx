@@ -9,7 +9,7 @@ import { Select } from '../../parts/choices.tsx';
 import { Wrong } from '../../parts/sentence.tsx';
 import { Input } from '../../parts/writing.tsx';
 import { host } from '../../store/host.ts';
-import { lang } from '../../store/settings.ts';
+import { lang } from '../../browser/settings.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { Lid } from '../../svg/lettering.tsx';

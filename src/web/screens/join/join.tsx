@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
-import { useAnswer } from '../../hooks/hooks.ts';
+import { useAnswer } from '../../parts/hooks.ts';
 import { t } from '../../i18n/house.ts';
 import { Button } from '../../parts/buttons.tsx';
 import { Loading, Problem } from '../../parts/waiting.tsx';
 import { Page } from '../../parts/page.tsx';
-import { goTo } from '../../router.ts';
-import { pathTo } from '../../routes.ts';
+import { goTo } from '../../browser/router.ts';
+import { pathTo } from '../../browser/routes.ts';
 import { api } from '../../store/api.ts';
 import { JoinForm } from '../home/join-form.tsx';
 

@@ -11,7 +11,7 @@ import { OptionsBook } from '../../options/options-book.tsx';
 import { type FormSpec, formSpecs, isPreset, textAt } from '../../options/options.ts';
 import { Segments, Select, Switch } from '../../parts/choices.tsx';
 import { Stepper } from '../../parts/stepper.tsx';
-import { lang } from '../../store/settings.ts';
+import { lang } from '../../browser/settings.ts';
 import { voiceOf } from '../../store/voice.ts';
 import { ArmMark, armColour } from './charts.tsx';
 import '../../options/options.css';

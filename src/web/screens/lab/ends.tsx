@@ -6,7 +6,7 @@ import { rateInterval } from '#lab/statistics.ts';
 import { endText, winnerText } from '#lab/words.ts';
 import { useState } from 'preact/hooks';
 import { tl } from '../../i18n/lab.ts';
-import { lang } from '../../store/settings.ts';
+import { lang } from '../../browser/settings.ts';
 import type { BenchProps } from './bench.ts';
 import type { Bin } from './bins.ts';
 import { armColour } from './charts.tsx';

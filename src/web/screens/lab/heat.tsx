@@ -5,7 +5,7 @@ import type { Findings, MeasureFound } from '#lab/findings.ts';
 import { settingName, settingText, settingValue } from '#lab/words.ts';
 import { useRef, useState } from 'preact/hooks';
 import { tl } from '../../i18n/lab.ts';
-import { lang } from '../../store/settings.ts';
+import { lang } from '../../browser/settings.ts';
 import type { BenchProps } from './bench.ts';
 import type { Bin } from './bins.ts';
 import { WhiskerChart } from './charts.tsx';

@@ -7,7 +7,7 @@ import { lorenzAt } from '#lab/lorenz.ts';
 import { figureName, labWords } from '#lab/words.ts';
 import { useState } from 'preact/hooks';
 import { Select } from '../../parts/choices.tsx';
-import { lang } from '../../store/settings.ts';
+import { lang } from '../../browser/settings.ts';
 import { LorenzChart } from '../../svg/chart/lorenz-chart.tsx';
 import type { BenchProps } from './bench.ts';
 

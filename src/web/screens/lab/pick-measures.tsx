@@ -9,7 +9,7 @@ import type { AnyGame } from '#kernel/game.ts';
 import { countableOf } from '#lab/measured.ts';
 import { parseMeasure } from '#lab/measures.ts';
 import { figureName, measureText } from '#lab/words.ts';
-import { lang } from '../../store/settings.ts';
+import { lang } from '../../browser/settings.ts';
 import type { Draft } from './draft.ts';
 
 type When = 'end' | 'mean' | 'turn';

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { tl } from '../../i18n/lab.ts';
 import { Loading, Problem } from '../../parts/waiting.tsx';
 import { ShareButton } from '../../parts/share-button.tsx';
-import { lang } from '../../store/settings.ts';
+import { lang } from '../../browser/settings.ts';
 import { AllMeasures } from './measured.tsx';
 import type { BenchProps } from './bench.ts';
 import { armColour, GapChart, TrackChart } from './charts.tsx';

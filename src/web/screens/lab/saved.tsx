@@ -8,8 +8,8 @@ import { tl } from '../../i18n/lab.ts';
 import { Button } from '../../parts/buttons.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { saveAs } from '../../parts/files.ts';
-import { pathTo } from '../../routes.ts';
-import { lang } from '../../store/settings.ts';
+import { pathTo } from '../../browser/routes.ts';
+import { lang } from '../../browser/settings.ts';
 import type { BenchProps } from './bench.ts';
 
 /* Experiments run on this device, newest first. Only documents are kept: the games are played again to the letter. */

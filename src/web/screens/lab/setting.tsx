@@ -8,7 +8,7 @@ import { Fragment } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tl } from '../../i18n/lab.ts';
-import { lang } from '../../store/settings.ts';
+import { lang } from '../../browser/settings.ts';
 import { ArmMark, armColour } from './charts.tsx';
 import type { Crew } from './crew.ts';
 import { housePlays } from './elsewhere.ts';

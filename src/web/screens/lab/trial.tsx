@@ -4,7 +4,7 @@ import { fairShare, percentText } from '#lab/measured.ts';
 import { leastVisible } from '#lab/statistics.ts';
 import { useEffect, useState } from 'preact/hooks';
 import { tl } from '../../i18n/lab.ts';
-import { lang } from '../../store/settings.ts';
+import { lang } from '../../browser/settings.ts';
 import { type Crew, tried, workersHere } from './crew.ts';
 import type { Trial } from './lab-worker.ts';
 import { duration } from './setting.tsx';

@@ -5,7 +5,7 @@ import { CopyButton } from '../../parts/copy-button.tsx';
 import { FloatingButton } from '../../parts/buttons.tsx';
 import { QrCode } from '../../parts/qr-code.tsx';
 import { ShareButton } from '../../parts/share-button.tsx';
-import { pathTo } from '../../routes.ts';
+import { pathTo } from '../../browser/routes.ts';
 import { useTable } from '../../shell/at-table.tsx';
 import { isKey } from '../../store/keys.ts';
 import { seatLink } from '../../store/links.ts';

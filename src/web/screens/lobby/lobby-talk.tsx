@@ -7,7 +7,7 @@ import { useTable } from '../../shell/at-table.tsx';
 import { deskOf, TABLE, useHeard, useUnread } from '../../shell/talk/conversations.ts';
 import { MutedNote, Said } from '../../shell/talk/said.tsx';
 import { Writing } from '../../shell/talk/talk.tsx';
-import { wide } from '../../store/media.ts';
+import { wide } from '../../browser/media.ts';
 import { Icon } from '../../svg/icon.tsx';
 import '../../shell/talk/talk.css';
 

@@ -7,7 +7,7 @@ import { Button } from '../../parts/buttons.tsx';
 import { Dialog, Sheet } from '../../parts/dialogs.tsx';
 import { Wrong } from '../../parts/sentence.tsx';
 import { removeDevice } from '../../store/ring.ts';
-import { lang } from '../../store/settings.ts';
+import { lang } from '../../browser/settings.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { PasskeyRow } from './dialogs.tsx';
 

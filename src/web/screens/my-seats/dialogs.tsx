@@ -9,7 +9,7 @@ import { Dialog, Sheet } from '../../parts/dialogs.tsx';
 import { Wrong } from '../../parts/sentence.tsx';
 import { Form, Input } from '../../parts/writing.tsx';
 import { eraseMe, ring } from '../../store/ring.ts';
-import { useAnswer } from '../../hooks/hooks.ts';
+import { useAnswer } from '../../parts/hooks.ts';
 import { saveAs } from '../../parts/files.ts';
 import { ringApi } from '../../store/ring-api.ts';
 

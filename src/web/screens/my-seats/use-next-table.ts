@@ -1,8 +1,8 @@
 import { useEffect } from 'preact/hooks';
-import type { MyTable } from '../../hooks/use-my-tables.ts';
+import type { MyTable } from '../../store/use-my-tables.ts';
 import { isTyping } from '../../parts/writing.tsx';
-import { goTo } from '../../router.ts';
-import { pathTo } from '../../routes.ts';
+import { goTo } from '../../browser/router.ts';
+import { pathTo } from '../../browser/routes.ts';
 
 /** Null: nobody waits for me. */
 export const firstWaiting = (tables: readonly MyTable[]): string | null => tables.find(({ myTurn }) => myTurn)?.held.table ?? null;

@@ -18,12 +18,8 @@ export interface Draft {
   readonly referee: CreateTable['referee'];
 }
 
-const LEVELS: readonly BotLevel[] = ['weak', 'decent', 'strong'];
-
 /** The best bot that is not merciless: what a newcomer wants to play against. */
 export const usualLevel = (game: AnyFace): BotLevel => (['decent', 'weak', 'strong'] as const).find((level) => game.bots[level] !== undefined) ?? 'weak';
-
-export const levelsOf = (game: AnyFace): readonly BotLevel[] => LEVELS.filter((level) => game.bots[level] !== undefined);
 
 const USUAL: Omit<Draft, 'seats'> = {
   seconds: null,

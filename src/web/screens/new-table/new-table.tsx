@@ -1,8 +1,8 @@
 import { BOXES, findBox } from '#catalogue';
 import { tm } from '../../i18n/new-table.ts';
-import { pathTo } from '../../routes.ts';
+import { pathTo } from '../../browser/routes.ts';
 import { gameHere, type LoadedGame, loadGame } from '../../store/games.ts';
-import { deviceName, lang } from '../../store/settings.ts';
+import { deviceName, lang } from '../../browser/settings.ts';
 import { Lid } from '../../svg/lettering.tsx';
 import type { AnyFace } from '#kernel/game.ts';
 import type { Voice } from '#kernel/words.ts';
@@ -10,7 +10,7 @@ import { asked, checkChosen, type Chosen, type FormSpec, formSpecs, isChanged, i
 import { Icon } from '../../svg/icon.tsx';
 import type { SeatPlan } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
-import { useTitle } from '../../hooks/use-title.ts';
+import { useTitle } from '../../parts/use-title.ts';
 import { t } from '../../i18n/house.ts';
 import { OptionsBook } from '../../options/options-book.tsx';
 import { Button } from '../../parts/buttons.tsx';

@@ -4,7 +4,7 @@ import { weekdayName } from '../../i18n/time.ts';
 import { NextDeadlines } from '../../options/options-book.tsx';
 import { Button } from '../../parts/buttons.tsx';
 import { Select } from '../../parts/choices.tsx';
-import { lang } from '../../store/settings.ts';
+import { lang } from '../../browser/settings.ts';
 
 /** Monday first. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;

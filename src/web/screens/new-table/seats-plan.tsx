@@ -8,7 +8,8 @@ import { Stepper } from '../../parts/stepper.tsx';
 import { Input } from '../../parts/writing.tsx';
 import { Icon } from '../../svg/icon.tsx';
 import { Token } from '../../svg/token.tsx';
-import { kindOf, levelsOf, planOf, resized, type SeatKind } from './draft.ts';
+import { levelsOf } from '../../store/games.ts';
+import { kindOf, planOf, resized, type SeatKind } from './draft.ts';
 
 interface SeatRowProps {
   readonly game: AnyFace;

@@ -1,6 +1,6 @@
 import { td } from '../../i18n/notifications.ts';
 import { Page } from '../../parts/page.tsx';
-import { NoticesPanel } from './notices-panel.tsx';
+import { NoticesPanel } from '../../shell/notices/notices-panel.tsx';
 
 /** /notices: how this device is told of all its tables. */
 export const NoticesPage = () => {

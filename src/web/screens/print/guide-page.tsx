@@ -1,11 +1,11 @@
-import { useTitle } from '../../hooks/use-title.ts';
+import { useTitle } from '../../parts/use-title.ts';
 import { tr } from '../../i18n/room.ts';
 import { Loading } from '../../parts/waiting.tsx';
 import { TopStrip } from '../../parts/page.tsx';
 import { Blocks } from '../../rules/blocks.tsx';
-import { goTo } from '../../router.ts';
-import { pathTo } from '../../routes.ts';
-import { lang } from '../../store/settings.ts';
+import { goTo } from '../../browser/router.ts';
+import { pathTo } from '../../browser/routes.ts';
+import { lang } from '../../browser/settings.ts';
 import { guidedGame, isRole, useGuide } from './guide.ts';
 import { PrintButton } from './print-button.tsx';
 import './print.css';

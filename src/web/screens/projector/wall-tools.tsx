@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { tr } from '../../i18n/room.ts';
 import { IconButton } from '../../parts/buttons.tsx';
-import { onStoredElsewhere, readStored, writeStored } from '../../store/storage.ts';
+import { onStoredElsewhere, readStored, writeStored } from '../../browser/storage.ts';
 
 const KEY = 'darkRoom';
 

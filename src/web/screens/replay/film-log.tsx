@@ -7,7 +7,7 @@ import { Sentence } from '../../parts/sentence.tsx';
 import { ClauseMark } from '../../rules/clause-card.tsx';
 import { groupByTurn } from '../../shell/log/rows.ts';
 import { TurnHeading } from '../../shell/log/line.tsx';
-import type { TurnWord } from '../../shell/turn-word.ts';
+import type { TurnWord } from '../../interface/turn-word.ts';
 import '../../shell/log/log.css';
 
 interface FilmLogProps {

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
 import { Select } from '../../parts/choices.tsx';
 import { AdviceButton, AdviceList } from '../../shell/bar/advice.tsx';
-import type { GamePage } from '../../shell/game-page.ts';
-import { askBot } from '../../solo/client.ts';
+import type { GamePage } from '../../interface/game-page.ts';
+import { askBot } from '../../store/solo/client.ts';
 
 interface ReplayAdviceProps {
   readonly game: AnyGame;

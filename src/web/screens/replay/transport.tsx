@@ -4,7 +4,7 @@ import { ts } from '../../i18n/rules-and-replay.ts';
 import { Segments } from '../../parts/choices.tsx';
 import { IconButton } from '../../parts/buttons.tsx';
 import type { IconName } from '../../svg/icon.tsx';
-import { type TurnWord, turnTitle } from '../../shell/turn-word.ts';
+import { type TurnWord, turnTitle } from '../../interface/turn-word.ts';
 import type { Frame } from './film.ts';
 
 const SPEEDS = ['1', '2', '4', '8'] as const;

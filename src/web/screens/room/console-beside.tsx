@@ -7,7 +7,7 @@ import { Segments } from '../../parts/choices.tsx';
 import { Form, Input } from '../../parts/writing.tsx';
 import type { AtTable } from '../../shell/at-table.tsx';
 import { useSeries } from '../../shell/ledger/use-series.ts';
-import type { DebriefFact } from '../../shell/room-parts.ts';
+import type { DebriefFact } from '../../interface/room-parts.ts';
 import type { ConsoleProps } from './console-steps.tsx';
 import { medianOf, present } from './room-state.ts';
 import { leadingChart, standingsOf } from './standings.ts';

@@ -8,7 +8,7 @@ import { Form, Input } from '../../parts/writing.tsx';
 import type { AtTable } from '../../shell/at-table.tsx';
 import { trackOf } from '../../shell/table/frame.tsx';
 import { seconds, timeLeft } from '../../store/clock.ts';
-import { lang } from '../../store/settings.ts';
+import { lang } from '../../browser/settings.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { type Asking, delayOf, gameNow, openPoll, planFrom, present } from './room-state.ts';
 import type { InRoom } from './use-room.tsx';

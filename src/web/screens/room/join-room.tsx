@@ -7,9 +7,9 @@ import { Link } from '../../parts/link.tsx';
 import { Notice } from '../../parts/waiting.tsx';
 import { TopStrip } from '../../parts/page.tsx';
 import { Form, Input } from '../../parts/writing.tsx';
-import { pathTo } from '../../routes.ts';
+import { pathTo } from '../../browser/routes.ts';
 import { heldRoom } from '../../store/room.ts';
-import { deviceName, setDeviceName } from '../../store/settings.ts';
+import { deviceName, setDeviceName } from '../../browser/settings.ts';
 import type { InRoom } from './use-room.tsx';
 
 /** Two names fit on one seat. */

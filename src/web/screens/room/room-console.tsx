@@ -4,7 +4,7 @@ import { tw } from '../../i18n/workshop.ts';
 import { Link } from '../../parts/link.tsx';
 import { Notice, Problem } from '../../parts/waiting.tsx';
 import { TopStrip } from '../../parts/page.tsx';
-import { pathTo } from '../../routes.ts';
+import { pathTo } from '../../browser/routes.ts';
 import { type AtTable, TableProvider } from '../../shell/at-table.tsx';
 import { OpenTable } from '../../shell/table/open-table.tsx';
 import { MenuDialogs } from '../../shell/table/table-menu.tsx';

@@ -8,7 +8,7 @@ import { Link } from '../../parts/link.tsx';
 import { Notice } from '../../parts/waiting.tsx';
 import { TopStrip } from '../../parts/page.tsx';
 import { Form, Input } from '../../parts/writing.tsx';
-import { pathTo } from '../../routes.ts';
+import { pathTo } from '../../browser/routes.ts';
 import { heldTable, rememberSeat } from '../../store/tables.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { TablePage } from '../table/table-page.tsx';

@@ -1,14 +1,14 @@
 import type { RoomView } from '#protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { useTitle } from '../../hooks/use-title.ts';
+import { useTitle } from '../../parts/use-title.ts';
 import { otherwise } from '../../i18n/room-wording.ts';
 import { tw } from '../../i18n/workshop.ts';
 import { Loading, Problem } from '../../parts/waiting.tsx';
 import { Page } from '../../parts/page.tsx';
-import { goTo, place } from '../../router.ts';
+import { goTo, place } from '../../browser/router.ts';
 import { RoomProvider } from '../../shell/room-here.ts';
-import { wearFonts } from '../../store/fonts.ts';
+import { wearFonts } from '../../browser/fonts.ts';
 import { type FollowedRoom, followRoom, holdRoom, nameRoom } from '../../store/room.ts';
 import { CLASSROOM } from './classroom.ts';
 import './room.css';

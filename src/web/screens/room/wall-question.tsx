@@ -1,7 +1,7 @@
 import { formatNumber } from '#kernel/words.ts';
 import type { RoomPoll } from '#protocol';
 import { tw } from '../../i18n/workshop.ts';
-import { lang } from '../../store/settings.ts';
+import { lang } from '../../browser/settings.ts';
 import { medianOf, present } from './room-state.ts';
 import { WallHead } from './wall-head.tsx';
 import type { InRoom } from './use-room.tsx';

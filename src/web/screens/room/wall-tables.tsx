@@ -6,7 +6,7 @@ import { SafetyNet } from '../../parts/waiting.tsx';
 import { type AtTable, gameProps, SeatSpot, TableProvider } from '../../shell/at-table.tsx';
 import { useSeries } from '../../shell/ledger/use-series.ts';
 import { OpenTable } from '../../shell/table/open-table.tsx';
-import { turnWordOf } from '../../shell/turn-word.ts';
+import { turnWordOf } from '../../interface/turn-word.ts';
 import { WallHead } from './wall-head.tsx';
 import { type Standing, standingsOf } from './standings.ts';
 import type { InRoom } from './use-room.tsx';

@@ -1,15 +1,15 @@
 import type { ComponentChildren } from 'preact';
-import { useTitle } from '../../hooks/use-title.ts';
+import { useTitle } from '../../parts/use-title.ts';
 import { ts } from '../../i18n/rules-and-replay.ts';
 import { lazily } from '../../parts/waiting.tsx';
 import { TopStrip } from '../../parts/page.tsx';
 import type { GameSandboxProps } from '../../rules/practice.ts';
-import { goTo, place } from '../../router.ts';
-import { pathTo } from '../../routes.ts';
+import { goTo, place } from '../../browser/router.ts';
+import { pathTo } from '../../browser/routes.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { NotFound } from '../not-found.tsx';
 import './sandbox-page.css';
-import { byGame } from '../../store/games.ts';
+import { byGame } from '../../browser/by-game.ts';
 
 type Sandbox = (props: GameSandboxProps) => ComponentChildren;
 

@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
-import { useAnswer } from '../../hooks/hooks.ts';
-import { useTitle } from '../../hooks/use-title.ts';
+import { useAnswer } from '../../parts/hooks.ts';
+import { useTitle } from '../../parts/use-title.ts';
 import { t } from '../../i18n/house.ts';
 import { tn } from '../../i18n/solo.ts';
 import { Loading, Problem } from '../../parts/waiting.tsx';
 import { Page } from '../../parts/page.tsx';
-import { goTo } from '../../router.ts';
-import { pathTo } from '../../routes.ts';
-import { playNowHere } from '../../solo/solo-table.ts';
+import { goTo } from '../../browser/router.ts';
+import { pathTo } from '../../browser/routes.ts';
+import { playNowHere } from '../../store/solo/solo-table.ts';
 import { gameTitle } from '../../store/table-words.ts';
 
 /** /solo/:game: a game against bots on this device, begun at once. */

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo } from 'preact/hooks';
-import { useAwaited, useTitle } from '../../hooks/use-title.ts';
+import { useAwaited, useTitle } from '../../parts/use-title.ts';
 import { td } from '../../i18n/notifications.ts';
-import { goTo } from '../../router.ts';
-import { pathTo } from '../../routes.ts';
+import { goTo } from '../../browser/router.ts';
+import { pathTo } from '../../browser/routes.ts';
 import { follow } from '../../store/followed.ts';
-import { returns } from '../../store/online.ts';
+import { returns } from '../../browser/online.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { myTables } from '../../store/tables.ts';
 import { Icon } from '../../svg/icon.tsx';
@@ -20,8 +20,8 @@ import { Frame } from '../../shell/table/frame.tsx';
 import { OpenTable } from '../../shell/table/open-table.tsx';
 import { MenuDialogs, TableMenu } from '../../shell/table/table-menu.tsx';
 import { useSounds } from '../../shell/table/use-sounds.ts';
-import { turnTitle, turnWordOf } from '../../shell/turn-word.ts';
-import { isHere, unkept } from '../../solo/plan.ts';
+import { turnTitle, turnWordOf } from '../../interface/turn-word.ts';
+import { isHere, unkept } from '../../store/solo/plan.ts';
 
 /** Each is a line to the server: only the tables used last. */
 const FOLLOWED = 3;

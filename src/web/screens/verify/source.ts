@@ -2,7 +2,7 @@ import { type Recording, recordingIn } from '#kernel/recording.ts';
 import { RECORDING_BYTES, type SeatInfo, type TableInfo } from '#protocol';
 import { t } from '../../i18n/house.ts';
 import { ts } from '../../i18n/rules-and-replay.ts';
-import { isHere } from '../../solo/plan.ts';
+import { isHere } from '../../store/solo/plan.ts';
 import { api } from '../../store/api.ts';
 import { tokenAt } from '../../store/tables.ts';
 import { seatsIn } from '../replay/recorded.ts';

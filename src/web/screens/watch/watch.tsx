@@ -2,7 +2,7 @@ import type { TableInfo } from '#protocol';
 import { t } from '../../i18n/house.ts';
 import { Loading, Notice } from '../../parts/waiting.tsx';
 import { Page } from '../../parts/page.tsx';
-import { pathTo } from '../../routes.ts';
+import { pathTo } from '../../browser/routes.ts';
 import { companyOf, gameTitle } from '../../store/table-words.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { SeatMark } from '../../svg/seat-mark.tsx';

@@ -11,7 +11,7 @@ import { Sheet } from '../../parts/dialogs.tsx';
 import { Stepper } from '../../parts/stepper.tsx';
 import { Input } from '../../parts/writing.tsx';
 import { gameHere, loadGame } from '../../store/games.ts';
-import { lang } from '../../store/settings.ts';
+import { lang } from '../../browser/settings.ts';
 import { voiceOf } from '../../store/voice.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { questionOf } from '../room/console-steps.tsx';

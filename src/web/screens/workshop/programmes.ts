@@ -3,7 +3,7 @@ import type { GameProgramme, ProgrammePart } from '#kernel/programme.ts';
 import type { Lang } from '#kernel/words.ts';
 import { type Programme, type ProgrammeStep, type RoomQuestion, STEPS_MOST } from '#protocol';
 import { signal } from '@preact/signals';
-import { readStored, writeStored } from '../../store/storage.ts';
+import { readStored, writeStored } from '../../browser/storage.ts';
 
 /* Programmes are plain data: those that the games propose, and those that an animator has changed and kept on this device. */
 

@@ -4,7 +4,7 @@ import type { Link } from '../../store/connection.ts';
 import type { Past } from '../../store/session.ts';
 import { renderText } from '#kernel/messages.ts';
 import type { Voice } from '#kernel/words.ts';
-import type { Brief, GamePage, OfferRank } from '../game-page.ts';
+import type { Brief, GamePage, OfferRank } from '../../interface/game-page.ts';
 import { type FormOffer, openFields } from '#kernel/forms.ts';
 import { typeOf } from '../../parts/offers.ts';
 

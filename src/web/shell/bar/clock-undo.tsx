@@ -6,7 +6,7 @@ import { formatRemaining } from '../../i18n/time.ts';
 import { Button } from '../../parts/buttons.tsx';
 import { Dialog } from '../../parts/dialogs.tsx';
 import { timeLeft } from '../../store/clock.ts';
-import { lang } from '../../store/settings.ts';
+import { lang } from '../../browser/settings.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { useTable } from '../at-table.tsx';
 import { overdueWords } from '../table/leave-dialog.tsx';

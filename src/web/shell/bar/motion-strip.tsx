@@ -8,7 +8,7 @@ import { type AtTable, useTable } from '../at-table.tsx';
 import type { Actor } from '#kernel/game.ts';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isTyping } from '../../parts/writing.tsx';
-import { wide } from '../../store/media.ts';
+import { wide } from '../../browser/media.ts';
 import { WhatIf } from '../fork/at-table.tsx';
 
 /** A rule change being voted on, under the bar: what it changes, who is awaited, one's own vote. */

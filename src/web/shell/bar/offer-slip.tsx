@@ -4,7 +4,7 @@ import { renderText } from '#kernel/messages.ts';
 import { useEffect, useState } from 'preact/hooks';
 import { Stepper } from '../../parts/stepper.tsx';
 import { Form } from '../../parts/writing.tsx';
-import { wide } from '../../store/media.ts';
+import { wide } from '../../browser/media.ts';
 import { useTable } from '../at-table.tsx';
 import { offerThing } from '../explaining.tsx';
 import { briefOf } from './bar-state.ts';

@@ -7,7 +7,7 @@ import { tt } from '../../i18n/table.ts';
 import { FloatingButton } from '../../parts/buttons.tsx';
 import { typeOf } from '../../parts/offers.ts';
 import { Popover } from '../../parts/popover.tsx';
-import { wide } from '../../store/media.ts';
+import { wide } from '../../browser/media.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { useTable } from '../at-table.tsx';
 import { offerThing } from '../explaining.tsx';

@@ -1,16 +1,17 @@
-import type { AnyFace, BotLevel, Seat } from '#kernel/game.ts';
+import type { AnyFace, Seat } from '#kernel/game.ts';
 import type { ForkTable, Hidden } from '#protocol';
 import { useState } from 'preact/hooks';
 import { tf } from '../../i18n/forks.ts';
 import { t } from '../../i18n/house.ts';
 import { Segments, Select } from '../../parts/choices.tsx';
 import { Dialog } from '../../parts/dialogs.tsx';
-import { goTo } from '../../router.ts';
-import { pathTo } from '../../routes.ts';
+import { goTo } from '../../browser/router.ts';
+import { pathTo } from '../../browser/routes.ts';
 import { ClauseMark } from '../../rules/clause-card.tsx';
-import { isHere } from '../../solo/plan.ts';
+import { isHere } from '../../store/solo/plan.ts';
 import { api } from '../../store/api.ts';
-import { lang } from '../../store/settings.ts';
+import { lang } from '../../browser/settings.ts';
+import { levelsOf } from '../../store/games.ts';
 import { rememberCreated } from '../../store/tables.ts';
 import { SeatForm } from '../table/seat-form.tsx';
 import './fork.css';
@@ -29,11 +30,9 @@ interface ForkSheetProps {
   readonly onClose: () => void;
 }
 
-const LEVELS: readonly BotLevel[] = ['weak', 'decent', 'strong'];
-
 /** “What if?”: which seat one takes, who plays the others, and what becomes of what was hidden. */
 export const ForkSheet = ({ title, face, from, brought, seats, own, token, onClose }: ForkSheetProps) => {
-  const levels = LEVELS.filter((level) => face.bots[level] !== undefined);
+  const levels = levelsOf(face);
   const [seat, setSeat] = useState(String(own ?? 0));
   const [others, setOthers] = useState<ForkTable['others']>(levels.includes('decent') ? 'decent' : (levels[0] ?? 'people'));
   const [hidden, setHidden] = useState<Hidden>(own === null ? 'kept' : 'drawn');

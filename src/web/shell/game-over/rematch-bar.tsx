@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
 import { Button } from '../../parts/buttons.tsx';
 import { Link } from '../../parts/link.tsx';
-import { pathTo } from '../../routes.ts';
+import { pathTo } from '../../browser/routes.ts';
 import { followTo } from '../../store/rematch.ts';
 import type { Session } from '../../store/session.ts';
 import { type AtTable, useTable } from '../at-table.tsx';

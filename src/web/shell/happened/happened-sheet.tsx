@@ -6,7 +6,7 @@ import { Sentence } from '../../parts/sentence.tsx';
 import { TeachButton } from '../../parts/teach-sheet.tsx';
 import { taughtFirst, type Teaching } from '../../parts/teaching.ts';
 import { ClauseMark } from '../../rules/clause-card.tsx';
-import { wide } from '../../store/media.ts';
+import { wide } from '../../browser/media.ts';
 import { useTable } from '../at-table.tsx';
 import { happened, weighingOf } from './happened.ts';
 import './happened.css';

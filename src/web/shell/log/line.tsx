@@ -4,11 +4,11 @@ import type { LogLine, Takeback } from '#protocol';
 import { tt } from '../../i18n/table.ts';
 import { ClauseMark } from '../../rules/clause-card.tsx';
 import { SeatMark } from '../../svg/seat-mark.tsx';
-import { turnTitle, type TurnWord } from '../turn-word.ts';
+import { turnTitle, type TurnWord } from '../../interface/turn-word.ts';
 import { useMemo } from 'preact/hooks';
 import { formatMoment } from '../../i18n/time.ts';
 import { Sentence } from '../../parts/sentence.tsx';
-import { lang } from '../../store/settings.ts';
+import { lang } from '../../browser/settings.ts';
 import type { LogBlock } from './rows.ts';
 import { isStruck } from '../takeback/takeback.tsx';
 

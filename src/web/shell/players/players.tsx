@@ -2,12 +2,12 @@ import { formatOrdinal } from '#kernel/words.ts';
 import type { SeatInfo } from '#protocol';
 import { tm } from '../../i18n/new-table.ts';
 import { tt } from '../../i18n/table.ts';
-import { lang } from '../../store/settings.ts';
+import { lang } from '../../browser/settings.ts';
 import { type AtTable, gameProps, SeatToken, useTable } from '../at-table.tsx';
 import { leaveWords } from '../table/leave-dialog.tsx';
 import { IconButton } from '../../parts/buttons.tsx';
 import { Icon } from '../../svg/icon.tsx';
-import type { AccountProps } from '../game-page.ts';
+import type { AccountProps } from '../../interface/game-page.ts';
 import './players.css';
 
 /** « vous · au dé, traite la première »: who it is, then what he is about to do. */

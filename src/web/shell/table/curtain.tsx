@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
 import { Button } from '../../parts/buttons.tsx';
 import { Sentence } from '../../parts/sentence.tsx';
-import { lang } from '../../store/settings.ts';
+import { lang } from '../../browser/settings.ts';
 import { useLook } from '../../svg/seats.tsx';
 import { lookAt, SeatToken, useTable } from '../at-table.tsx';
 import './curtain.css';

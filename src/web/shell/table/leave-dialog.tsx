@@ -9,7 +9,7 @@ import { useTable } from '../at-table.tsx';
 import { dayInput, endOfDay } from './leave-days.ts';
 import type { SeatInfo } from '#protocol';
 import { formatDay, formatDayAndHour } from '../../i18n/time.ts';
-import { lang } from '../../store/settings.ts';
+import { lang } from '../../browser/settings.ts';
 import { seconds } from '../../store/clock.ts';
 
 /** With the rest of its last day this stays within the three weeks that the server allows. */

@@ -8,7 +8,7 @@ import { gameTitle } from '../../store/table-words.ts';
 import { told, wishAt } from '../../store/notifications.ts';
 import { useTable } from '../at-table.tsx';
 
-const NoticesPanel = lazily<{ readonly table: string }>(async () => (await import('../../screens/notices/notices-panel.tsx')).NoticesPanel);
+const NoticesPanel = lazily<{ readonly table: string }>(async () => (await import('../notices/notices-panel.tsx')).NoticesPanel);
 
 /** While this page is hidden, tells its reader that the game waits for him. A seat taken here wants what the others of this device want. */
 export const useTurnNotice = (): void => {

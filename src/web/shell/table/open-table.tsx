@@ -4,19 +4,19 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
 import { lazily, Loading, Problem } from '../../parts/waiting.tsx';
 import { Page } from '../../parts/page.tsx';
-import { goTo, place } from '../../router.ts';
-import { isHere } from '../../solo/plan.ts';
+import { goTo, place } from '../../browser/router.ts';
+import { isHere } from '../../store/solo/plan.ts';
 import type { Role } from '../../store/chairs.ts';
-import { wearFonts } from '../../store/fonts.ts';
+import { wearFonts } from '../../browser/fonts.ts';
 import { gameHere, loadGame, loadPage, pageHere } from '../../store/games.ts';
 import { tokenInLink } from '../../store/links.ts';
 import { openSession, type Session } from '../../store/session.ts';
-import { lang } from '../../store/settings.ts';
+import { lang } from '../../browser/settings.ts';
 import { voiceOf } from '../../store/voice.ts';
 import { SeatLooks } from '../../svg/seats.tsx';
 import type { AtTable } from '../at-table.tsx';
 
-const OfflineSheet = lazily<{ readonly retry: () => void }>(async () => (await import('../../parts/offline-sheet.tsx')).OfflineSheet);
+const OfflineSheet = lazily<{ readonly retry: () => void }>(async () => (await import('../offline-sheet.tsx')).OfflineSheet);
 
 const Waiting = ({ session }: { readonly session: Session }) => {
   const link = session.connection().link.value;

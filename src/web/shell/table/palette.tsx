@@ -3,7 +3,7 @@ import type { Seat } from '#kernel/game.ts';
 import { markName, MARKS, type SeatInfo } from '#protocol';
 import { useState } from 'preact/hooks';
 import { tm } from '../../i18n/new-table.ts';
-import { lang } from '../../store/settings.ts';
+import { lang } from '../../browser/settings.ts';
 import { seatLook } from '../../svg/seats.tsx';
 import { useTable } from '../at-table.tsx';
 import { nextPlace, offeredMarks } from './offered-marks.ts';

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
 import { lazily } from '../../parts/waiting.tsx';
-import { wide } from '../../store/media.ts';
+import { wide } from '../../browser/media.ts';
 import type { Tab } from '../../store/session.ts';
 import { hasEnd } from '../game-over/end-shown.ts';
 import { useTable } from '../at-table.tsx';

@@ -5,7 +5,7 @@ import { Segments } from '../../parts/choices.tsx';
 import { clauseNow } from '../../rules/clause-now.ts';
 import { writeWish } from '../../rules/practice.ts';
 import { Reader } from '../../rules/reader.tsx';
-import { wide } from '../../store/media.ts';
+import { wide } from '../../browser/media.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { useTable } from '../at-table.tsx';
 

@@ -4,7 +4,7 @@ import { tm } from '../../i18n/new-table.ts';
 import { Button } from '../../parts/buttons.tsx';
 import { Said, Wrong } from '../../parts/sentence.tsx';
 import { Form, Input } from '../../parts/writing.tsx';
-import { deviceName, setDeviceName } from '../../store/settings.ts';
+import { deviceName, setDeviceName } from '../../browser/settings.ts';
 
 interface SeatFormProps {
   readonly submit: string;

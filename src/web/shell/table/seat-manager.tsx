@@ -7,7 +7,7 @@ import { Button } from '../../parts/buttons.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { JoiningChoice } from '../../parts/table-choices.tsx';
 import { Notice } from '../../parts/waiting.tsx';
-import { levelsOf } from '../../screens/new-table/draft.ts';
+import { levelsOf } from '../../store/games.ts';
 import { seatLink } from '../../store/links.ts';
 import { guestOrigin } from '../../store/ways-in.ts';
 import { SeatToken, useTable } from '../at-table.tsx';

@@ -6,8 +6,8 @@ import { asked, formSpecs, isChanged, textAt, valueText, windowsOf } from '../..
 import { NextDeadlines, WindowList } from '../../options/options-book.tsx';
 import { PaceChoice } from '../../parts/table-choices.tsx';
 import { ClauseMark } from '../../rules/clause-card.tsx';
-import { isHere } from '../../solo/plan.ts';
-import { lang } from '../../store/settings.ts';
+import { isHere } from '../../store/solo/plan.ts';
+import { lang } from '../../browser/settings.ts';
 import { useTable } from '../at-table.tsx';
 
 /** What may be changed while it is played: the pace of bots by whoever runs the table, advice by all people together. */

@@ -10,11 +10,11 @@ import { Button } from '../../parts/buttons.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { Dialog } from '../../parts/dialogs.tsx';
 import { lazily } from '../../parts/waiting.tsx';
-import { isUnderWay } from '../../coach/progress.ts';
+import { isUnderWay } from '../../store/progress.ts';
 import { Link } from '../../parts/link.tsx';
 import { openTeaching, taughtFirst } from '../../parts/teaching.ts';
-import { pathTo } from '../../routes.ts';
-import { isHere } from '../../solo/plan.ts';
+import { pathTo } from '../../browser/routes.ts';
+import { isHere } from '../../store/solo/plan.ts';
 import { takeSeat } from '../../store/chairs.ts';
 import { isKey } from '../../store/keys.ts';
 import { seatLink } from '../../store/links.ts';
@@ -33,7 +33,7 @@ import './table-menu.css';
 /* What is rarely opened is fetched when it is. */
 const AmendDialog = lazily<{ readonly onClose: () => void }>(async () => (await import('./amend-dialog.tsx')).AmendDialog);
 const SeatManager = lazily<object>(async () => (await import('./seat-manager.tsx')).SeatManager);
-const HereDialog = lazily<{ readonly onClose: () => void }>(async () => (await import('../../solo/here-dialog.tsx')).HereDialog);
+const HereDialog = lazily<{ readonly onClose: () => void }>(async () => (await import('../kept/here-dialog.tsx')).HereDialog);
 const SettingsList = lazily<object>(async () => (await import('./settings-list.tsx')).SettingsList);
 
 type Opened = 'here' | 'report' | 'mark' | 'link' | 'seats' | 'settings' | 'amend' | 'leave' | 'quit' | 'take' | 'rename' | 'onLeave' | 'notify';

@@ -1,7 +1,7 @@
 import type { Actor, AnyFace, Seat, Talk } from '#kernel/game.ts';
 import type { Scene, TalkLine } from '#protocol';
 import { type Signal, signal } from '@preact/signals';
-import { readStored, writeStored } from '../../store/storage.ts';
+import { readStored, writeStored } from '../../browser/storage.ts';
 import { mutedAt, mutedSeats, setMuted } from '../../store/muted.ts';
 import type { Session } from '../../store/session.ts';
 

@@ -9,7 +9,7 @@ import { t } from '../../i18n/house.ts';
 import { Button, FloatingButton } from '../../parts/buttons.tsx';
 import { Dialog } from '../../parts/dialogs.tsx';
 import { formatMoment } from '../../i18n/time.ts';
-import { lang } from '../../store/settings.ts';
+import { lang } from '../../browser/settings.ts';
 
 /** Reads somebody no more on this device, or again. */
 export const MuteButton = ({ seat, class: className, words = true }: { readonly seat: Seat; readonly class: string; readonly words?: boolean }) => {

@@ -9,7 +9,7 @@ import { ClauseMark } from '../../rules/clause-card.tsx';
 import { myTables } from '../../store/tables.ts';
 import { rememberTip, switchTips, tipsOff, tipsTold } from '../../store/tips.ts';
 import { gameProps, useTable } from '../at-table.tsx';
-import type { GameProps } from '../game-page.ts';
+import type { GameProps } from '../../interface/game-page.ts';
 
 /** Games in which one still learns. */
 const FIRST = 3;

@@ -1,5 +1,5 @@
 import { t } from '../../i18n/house.ts';
-import { Heads } from '../../parts/heads.tsx';
+import { Heads } from './heads.tsx';
 import type { ComponentChildren } from 'preact';
 import type { Seat } from '#kernel/game.ts';
 import { Mark } from '../seat-mark.tsx';

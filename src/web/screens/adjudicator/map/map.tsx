@@ -1,6 +1,6 @@
 import { at } from '#kernel/collections.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { wide } from '../../../store/media.ts';
+import { wide } from '../../../browser/media.ts';
 import { ARROWS, stepTo, useGestures, viewByKey } from '../../../svg/map/gestures.ts';
 import { Piece, TargetDots, TargetMark } from '../../../svg/map/piece.tsx';
 import { useSize } from '../../../svg/map/use-size.ts';

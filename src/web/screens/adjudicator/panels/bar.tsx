@@ -5,8 +5,8 @@ import { renderText } from '#kernel/messages.ts';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Button, IconButton } from '../../../parts/buttons.tsx';
-import { ample } from '../../../store/media.ts';
-import { lang } from '../../../store/settings.ts';
+import { ample } from '../../../browser/media.ts';
+import { lang } from '../../../browser/settings.ts';
 import { Icon } from '../../../svg/icon.tsx';
 import { openOrders } from '#diplomacy/composing.ts';
 import {

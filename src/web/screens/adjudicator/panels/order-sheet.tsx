@@ -6,7 +6,7 @@ import { Sentence } from '../../../parts/sentence.tsx';
 import { Sheet } from '../../../parts/dialogs.tsx';
 import { hasBooklet } from '../../../rules/booklet.ts';
 import { ClauseMark } from '../../../rules/clause-card.tsx';
-import { lang } from '../../../store/settings.ts';
+import { lang } from '../../../browser/settings.ts';
 import { choose, chosen, lit, scenario, verdict } from '../desk.ts';
 import { PieceIcon } from '../map/piece.tsx';
 import { board, POWERS, powerName } from '../powers.ts';

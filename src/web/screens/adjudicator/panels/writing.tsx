@@ -3,7 +3,7 @@ import { useId, useState } from 'preact/hooks';
 import { Button } from '../../../parts/buttons.tsx';
 import { Sentence } from '../../../parts/sentence.tsx';
 import { Form, Input } from '../../../parts/writing.tsx';
-import { lang } from '../../../store/settings.ts';
+import { lang } from '../../../browser/settings.ts';
 import { commit, desk, scenario } from '../desk.ts';
 import { board, POWERS, powerName } from '../powers.ts';
 import { atStage, orderFor, type Scenario } from '../scenario.ts';

@@ -1,8 +1,8 @@
 import type { CreatedTable } from '#protocol';
 import type { Seat } from '#kernel/game.ts';
-import { type Fetched, here, isAnything, isCreated } from '../store/api.ts';
-import { lang, playNowAsked } from '../store/settings.ts';
-import { forgetTable, rememberCreated } from '../store/tables.ts';
+import { type Fetched, here, isAnything, isCreated } from '../api.ts';
+import { lang, playNowAsked } from '../../browser/settings.ts';
+import { forgetTable, rememberCreated } from '../tables.ts';
 import type { SoloPlan } from './plan.ts';
 
 /*

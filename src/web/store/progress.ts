@@ -1,7 +1,5 @@
 import { isRecord } from '#kernel/options.ts';
-import { readStored, writeStored } from '../store/storage.ts';
-import { translator } from '../i18n/translator.ts';
-import { words } from './coach-words.ts';
+import { readStored, writeStored } from '../browser/storage.ts';
 
 /* How far this device has come in the guided game of a box. */
 
@@ -24,5 +22,3 @@ export const isUnderWay = (game: string): boolean => {
   const { step, done } = progressIn(game);
   return step > 0 && !done;
 };
-
-export const tc = translator(words);

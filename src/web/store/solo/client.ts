@@ -1,5 +1,5 @@
 import type { Question, Thought } from '#bots/thinking.ts';
-import type { Dial } from '../store/socket.ts';
+import type { Dial } from '../socket.ts';
 import { LOOKS, type Order } from './bots-elsewhere.ts';
 import { type HouseAnswer, type HouseRequest, unkept } from './plan.ts';
 

@@ -2,7 +2,7 @@ import { type Act, type Acts, KeptJournal } from './kept-journal.ts';
 import { sha256Of } from '#kernel/digest.ts';
 import type { ForkTable } from '#protocol';
 import { type BotPause, type GameFinder, inBackground, type Log, MemoryJournal, type Secrets, type Time } from '#table';
-import { failureOf } from '../store/failure.ts';
+import { failureOf } from '../failure.ts';
 import { type HouseAnswer, KEPT, PASSING } from './plan.ts';
 import { botsElsewhere, type Thinker } from './bots-elsewhere.ts';
 import { type Charge, chargeBy } from './tab-lock.ts';

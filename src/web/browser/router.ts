@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { decoded, type Route, routeOf } from './routes.ts';
-import { newVersion } from './store/version.ts';
+import { newVersion } from './version.ts';
 
 export interface Place {
   readonly route: Route;

@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { Loading, Problem } from '../parts/waiting.tsx';
-import { closeTeaching, openTeaching, taughtFirst, type Teaching, teaching } from '../parts/teaching.ts';
-import { wide } from '../store/media.ts';
-import { TopStrip } from '../parts/page.tsx';
-import { NotFound } from '../screens/not-found.tsx';
-import { TableRoom } from '../screens/table/table-page.tsx';
-import type { AtTable } from '../shell/at-table.tsx';
-import { OpenTable } from '../shell/table/open-table.tsx';
-import { Marks } from './marks.tsx';
-import { type LessonRun, openLesson } from './run.ts';
-import { GuideBody, Taught, titleOf } from './sheet.tsx';
-import { GUIDE, useGuarded, useStory } from './use-story.ts';
-import { tc } from './progress.ts';
+import { Loading, Problem } from '../../parts/waiting.tsx';
+import { closeTeaching, openTeaching, taughtFirst, type Teaching, teaching } from '../../parts/teaching.ts';
+import { wide } from '../../browser/media.ts';
+import { TopStrip } from '../../parts/page.tsx';
+import { NotFound } from '../not-found.tsx';
+import { TableRoom } from '../table/table-page.tsx';
+import type { AtTable } from '../../shell/at-table.tsx';
+import { OpenTable } from '../../shell/table/open-table.tsx';
+import { Marks } from '../../coach/marks.tsx';
+import { type LessonRun, openLesson } from '../../coach/run.ts';
+import { GuideBody, Taught, titleOf } from '../../coach/sheet.tsx';
+import { GUIDE, useGuarded, useStory } from '../../coach/use-story.ts';
+import { tc } from '../../coach/words.ts';
 
 const teachingOf = (run: LessonRun): Teaching => ({
   id: GUIDE,

@@ -1,16 +1,16 @@
 import type { Seat } from '#kernel/game.ts';
 import { useState } from 'preact/hooks';
-import { t } from '../i18n/house.ts';
-import { tn } from '../i18n/solo.ts';
-import { tt } from '../i18n/table.ts';
-import { Button } from '../parts/buttons.tsx';
-import { Dialog } from '../parts/dialogs.tsx';
-import { Notice } from '../parts/waiting.tsx';
-import { goTo } from '../router.ts';
-import { pathTo } from '../routes.ts';
-import { useTable } from '../shell/at-table.tsx';
+import { t } from '../../i18n/house.ts';
+import { tn } from '../../i18n/solo.ts';
+import { tt } from '../../i18n/table.ts';
+import { Button } from '../../parts/buttons.tsx';
+import { Dialog } from '../../parts/dialogs.tsx';
+import { Notice } from '../../parts/waiting.tsx';
+import { goTo } from '../../browser/router.ts';
+import { pathTo } from '../../browser/routes.ts';
+import { useTable } from '../at-table.tsx';
 import { EraseButton } from './erase-button.tsx';
-import { carryToServer } from './solo-table.ts';
+import { carryToServer } from '../../store/solo/solo-table.ts';
 
 /** On with the game at a table of the server, for whoever is to come. */
 const Carry = ({ seat, onDone }: { readonly seat: Seat; readonly onDone: () => void }) => {

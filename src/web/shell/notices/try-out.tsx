@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { td } from '../../i18n/notifications.ts';
 import { formatMoment } from '../../i18n/time.ts';
 import { Button } from '../../parts/buttons.tsx';
-import { lang } from '../../store/settings.ts';
+import { lang } from '../../browser/settings.ts';
 import { type Tried, tryOut, tryPage, waysOn } from '../../store/notifications.ts';
 import { Icon } from '../../svg/icon.tsx';
 

@@ -1,6 +1,6 @@
 import type { WallPress } from '#protocol';
 import { useEffect, useRef } from 'preact/hooks';
-import { WALL_PRESS } from '../store/room.ts';
+import { WALL_PRESS } from './room.ts';
 
 /* What leads the wall on: its own keys, a remote control for slides, a click, or the console of its room. */
 

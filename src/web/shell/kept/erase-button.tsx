@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { tn } from '../i18n/solo.ts';
-import { removeSoloTable } from './solo-table.ts';
+import { tn } from '../../i18n/solo.ts';
+import { removeSoloTable } from '../../store/solo/solo-table.ts';
 
 interface EraseButtonProps {
   readonly table: string;

@@ -2,14 +2,14 @@ import { BOXES } from '#catalogue';
 import type { ComponentChildren } from 'preact';
 import { t } from '../i18n/house.ts';
 import { tp } from '../i18n/app.ts';
-import { pathTo } from '../routes.ts';
-import { askNow } from '../store/online.ts';
+import { pathTo } from '../browser/routes.ts';
+import { askNow } from '../browser/online.ts';
 import { keptRecordings } from '../store/recordings.ts';
 import { gameTitle } from '../store/table-words.ts';
 import { Icon, type IconName } from '../svg/icon.tsx';
-import { Button } from './buttons.tsx';
-import { Link } from './link.tsx';
-import './offline.css';
+import { Button } from '../parts/buttons.tsx';
+import { Link } from '../parts/link.tsx';
+import '../parts/offline.css';
 
 const Works = ({ icon, children }: { readonly icon: IconName; readonly children: ComponentChildren }) => (
   <li class="row">

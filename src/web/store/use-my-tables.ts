@@ -1,8 +1,8 @@
 import type { Seat } from '#kernel/game.ts';
 import { useEffect, useMemo } from 'preact/hooks';
-import { type Followed, follow } from '../store/followed.ts';
-import { returns } from '../store/online.ts';
-import { type HeldTable, myTables } from '../store/tables.ts';
+import { type Followed, follow } from './followed.ts';
+import { returns } from '../browser/online.ts';
+import { type HeldTable, myTables } from './tables.ts';
 
 export interface MyTable {
   readonly held: HeldTable;
