@@ -49,7 +49,7 @@ describe('what is known', () => {
   });
 
   it('[BO-7.4] the game master asks for the deck: told to all, and for him alone', () => {
-    const asked = open(plain(2)).referee({ type: 'showDeck' });
+    const asked = open(plain(2)).does('referee', { type: 'showDeck' });
     expect([asked.log[0]?.to, asked.reveals]).toEqual(['all', true]);
     expect(view(asked.state, 'referee').deck).toEqual(asked.state.deck);
     for (const viewer of [A, B, 'public'] as const) expect(view(asked.state, viewer).deck).toBeNull();

@@ -35,7 +35,7 @@ describe('examples of the rulebook', () => {
     const start = open([{ cards: ['production', 'sale', 'innovation'] }, { cards: ['corruption'] }, { cards: ['expert'] }]);
     expect(start.table.reserve).toBe(35);
     const auction = start.does(A, playing('sale'));
-    expect([auction.table.reserve, auction.asked()]).toEqual([30, [B]]);
+    expect([auction.table.reserve, auction.awaited]).toEqual([30, [B]]);
     const sold = auction.does(B, bidding(4)).does(C, bidding(6)).does(A, bidding(7));
     expect([sold.at(A), sold.at(B), sold.at(C)]).toMatchObject([
       { c: 8, s: 10 },

@@ -28,16 +28,16 @@ describe('windows', () => {
 
   it('[TB-4.1.1] closes when everybody is done, and not before; done may be taken back', () => {
     const two = plan(3).does(A, { type: 'done' }).does(B, { type: 'done' });
-    expect([two.table.point.kind, two.awaited()]).toEqual(['plan', [C]]);
+    expect([two.table.point.kind, two.awaited]).toEqual(['plan', [C]]);
     const back = two.does(A, { type: 'reopen' });
-    expect(back.awaited()).toEqual([A, C]);
+    expect(back.awaited).toEqual([A, C]);
     expect(back.does(C, { type: 'done' }).table.point.kind).toBe('plan');
     expect(two.does(C, { type: 'done' }).table.point.kind).toBe('stake');
   });
 
   it('[TB-4.1.1] after done only taking it back and accepting are open', () => {
     const done = plan().does(A, { type: 'done' });
-    expect(done.refusal(A, { type: 'takePublicPost' })).toEqual(['TB-4.1.1']);
+    expect(done.refuses(A, { type: 'takePublicPost' })).toEqual(['TB-4.1.1']);
     const offered = done.does(B, { type: 'offerLoan', to: A, cards: 1, perBattle: 0, due: 4 });
     const lent = offered.does(A, { type: 'acceptLoan', offer: 'loan/1/0' });
     expect([lent.player(A).pile - done.player(A).pile, lent.player(A).done]).toEqual([1, true]);
@@ -53,8 +53,8 @@ describe('windows', () => {
 
   it('[TB-4.1.1] a time-out is the default of one player, and only of somebody awaited', () => {
     const out = plan(3).event('timeout', B);
-    expect([out.player(B).done, out.awaited()]).toEqual([true, [A, C]]);
-    expect(out.refusalOf({ by: 'table', event: 'timeout', seat: B })).toEqual(['TB-4.1.1']);
+    expect([out.player(B).done, out.awaited]).toEqual([true, [A, C]]);
+    expect(out.refusal({ by: 'table', event: 'timeout', seat: B })).toEqual(['TB-4.1.1']);
   });
 
   it('[TB-4.5.4] the question says what is staked already', () => {
@@ -74,7 +74,7 @@ describe('windows', () => {
       .closed();
     // One card of food: B has nothing to stake or to spend.
     expect([stake.table.point.kind, stake.player(B).pile, stake.player(B).done]).toEqual(['stake', 0, true]);
-    expect(stake.awaited()).not.toContain(B);
+    expect(stake.awaited).not.toContain(B);
   });
 
   it('[TB-4.1.1] offers lapse when the window closes, and when their author pauses', () => {

@@ -35,10 +35,10 @@ describe('leaving', () => {
     const leaving = open([{ cards: ['growth'] }, {}, {}, {}], RETIRE).event('left', B);
     const next = leaving.does(A, KEEP);
     // The Euro went to B, who has just retired, and on to C.
-    expect([next.table.first, next.asked()]).toEqual([C, [C]]);
+    expect([next.table.first, next.awaited]).toEqual([C, [C]]);
     const rotated = reopenWithSale(next);
-    expect(rotated.asked()).toEqual([C]);
-    expect(rotated.does(C, bidding(1)).asked()).toEqual([3]);
+    expect(rotated.awaited).toEqual([C]);
+    expect(rotated.does(C, bidding(1)).awaited).toEqual([3]);
   });
 
   /** The same table in phase 3: A sells. */

@@ -9,7 +9,7 @@ const start = (mode: 'dette' | 'libre' | 'decouverte', seats = 4): Hand => deal(
 describe('entering', () => {
   it('[TB-4.14.1] at any time, effective at the next OPEN, in the last seat', () => {
     const arrived = start('dette').event('joined', 4);
-    expect([arrived.player(4).status, arrived.table.count, arrived.awaited()]).toEqual(['arriving', 4, [A, B, C, D]]);
+    expect([arrived.player(4).status, arrived.table.count, arrived.awaited]).toEqual(['arriving', 4, [A, B, C, D]]);
     const entered = arrived.untilBattle(2);
     expect([entered.player(4).status, entered.table.count, entered.table.state.posts, entered.table.state.aid]).toEqual(['playing', 5, 10, 5]);
   });
@@ -35,8 +35,8 @@ describe('entering', () => {
   it('[TB-1.1] [TB-2.3.3] 99 seats at most', () => {
     let full = deal({ mode: 'decouverte' }, 60);
     for (let seat = 60; seat < 99; seat++) full = full.event('joined', seat);
-    expect(full.refusalOf({ by: 'table', event: 'joined', seat: 99 })).toEqual(['TB-1.1']);
-    expect(full.refusalOf({ by: 'table', event: 'joined', seat: 120 })).toEqual(['TB-4.14.1']);
+    expect(full.refusal({ by: 'table', event: 'joined', seat: 99 })).toEqual(['TB-1.1']);
+    expect(full.refusal({ by: 'table', event: 'joined', seat: 120 })).toEqual(['TB-4.14.1']);
   });
 });
 
@@ -46,9 +46,9 @@ describe('pausing', () => {
       .untilBattle(2)
       .with((work) => setPile(work, B, 0))
       .does(B, { type: 'pause' });
-    expect(paused.awaited()).toEqual([A, C, D]);
+    expect(paused.awaited).toEqual([A, C, D]);
     const stake = paused.closed();
-    expect([stake.player(B).post, stake.player(B).pile, stake.refusal(B, { type: 'setStake', b: 1 })]).toEqual([true, 0, ['TB-4.1']]);
+    expect([stake.player(B).post, stake.player(B).pile, stake.refuses(B, { type: 'setStake', b: 1 })]).toEqual([true, 0, ['TB-4.1']]);
   });
 
   it('[TB-4.14.2] [TB-4.2.1] it receives the dividend, and is back at the next OPEN', () => {
@@ -56,10 +56,10 @@ describe('pausing', () => {
     const next = paused.untilBattle(2);
     expect(next.player(B).status).toBe('paused');
     const returning = next.does(B, { type: 'resume' });
-    expect([returning.player(B).status, returning.awaited().includes(B)]).toEqual(['returning', false]);
+    expect([returning.player(B).status, returning.awaited.includes(B)]).toEqual(['returning', false]);
     const back = returning.untilBattle(3);
-    expect([back.player(B).status, back.awaited().includes(B)]).toEqual(['playing', true]);
-    expect(back.refusal(B, { type: 'resume' })).toEqual(['TB-4.14.2']);
+    expect([back.player(B).status, back.awaited.includes(B)]).toEqual(['playing', true]);
+    expect(back.refuses(B, { type: 'resume' })).toEqual(['TB-4.14.2']);
   });
 
   it('[TB-4.14.2] a stake announced before a pause is not laid', () => {
@@ -71,11 +71,11 @@ describe('pausing', () => {
 describe('leaving', () => {
   it('[TB-4.14.3] takes effect at the end of CLOSE; until then as paused', () => {
     const leaving = start('decouverte').event('left', B);
-    expect([leaving.player(B).status, leaving.table.count, leaving.awaited()]).toEqual(['leaving', 4, [A, C, D]]);
+    expect([leaving.player(B).status, leaving.table.count, leaving.awaited]).toEqual(['leaving', 4, [A, C, D]]);
     const gone = leaving.untilBattle(2);
     expect([gone.player(B).status, gone.player(B).pile, gone.table.count]).toEqual(['gone', 0, 3]);
-    expect(gone.refusalOf({ by: 'table', event: 'joined', seat: B })).toEqual(['TB-4.14.1']);
-    expect(gone.refusal(B, { type: 'done' })).toEqual(['TB-4.1']);
+    expect(gone.refusal({ by: 'table', event: 'joined', seat: B })).toEqual(['TB-4.14.1']);
+    expect(gone.refuses(B, { type: 'done' })).toEqual(['TB-4.1']);
   });
 
   it('[TB-4.14.3] whoever sits down again before the end of the battle stays', () => {
