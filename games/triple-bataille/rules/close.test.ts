@@ -3,7 +3,7 @@ import type { DebtCycle, Options } from '../types.ts';
 import type { Work } from './work.ts';
 import { closeBattle } from './close.ts';
 import { tableMotion } from './historic/vote.ts';
-import { pileOf, setFund, setPile, setPlayer, workWith } from './work.test-support.ts';
+import { pileOf, setPile, setPlayer, workWith } from './work.test-support.ts';
 
 const closed = (work: Work): Work => {
   closeBattle(work);
@@ -19,19 +19,14 @@ describe('the close of a battle', () => {
   });
 
   it('[TB-4.11.2] bailout and automatic taxes are looked at', () => {
-    const work = workWith({ battle: 5, options: { taxPolicy: 'auto', length: 'open' } });
-    work.table.bank = { ...work.table.bank, badCredits: 3 };
-    setFund(work, 'bankEquity', 2);
-    setFund(work, 'state', 0);
+    const work = workWith({ battle: 5, options: { taxPolicy: 'auto', length: 'open' }, funds: { bankEquity: 2, state: 0 }, bank: { badCredits: 3 } });
     closed(work);
     expect([work.table.bank.badCredits, work.table.state.credits, work.table.state.tax]).toEqual([0, 3, 3]);
   });
 
   it('[TB-4.13.4] the tax goes up when the next budget is not covered, down when it is covered twice, between the base and 8', () => {
     const next = (tax: number, cash: number, options: Partial<Options> = {}): number => {
-      const work = workWith({ options: { mode: 'libre', length: 'open', ...options }, battle: 3, seats: 4 });
-      work.table.state = { ...work.table.state, tax };
-      setFund(work, 'state', cash);
+      const work = workWith({ options: { mode: 'libre', length: 'open', ...options }, battle: 3, seats: 4, funds: { state: cash }, state: { tax } });
       return closed(work).table.state.tax;
     };
     // The next budget is 20.
@@ -40,17 +35,14 @@ describe('the close of a battle', () => {
   });
 
   it('[TB-4.12.7] reinvestment: that share of the interest of the battle goes to the next pot', () => {
-    const work = workWith({ battle: 5, options: { bankReinvestPct: 50, length: 'open' } });
-    setFund(work, 'bankProfit', 30);
-    setFund(work, 'nextPot', 0);
+    const work = workWith({ battle: 5, options: { bankReinvestPct: 50, length: 'open' }, funds: { bankProfit: 30, nextPot: 0 } });
     work.table.counters = { ...work.table.counters, interest: 13 };
     closed(work);
     expect([work.table.funds.nextPot, work.vault.bankProfit]).toEqual([6, 24]);
   });
 
   it('[TB-4.11.8] the indicators are recorded after the value change; a motion leads to a vote', () => {
-    const work = workWith({ battle: 6, options: { length: 'open' } });
-    work.table.cycle = { ...work.table.cycle, debt: 'C3' };
+    const work = workWith({ battle: 6, options: { length: 'open' }, cycle: { debt: 'C3' } });
     work.table.bundle = 2;
     setPile(work, 0, 9);
     setPlayer(work, 0, { credits: 25 });

@@ -29,10 +29,7 @@ const topCard = (work: Work, suit: number): void => {
 
 describe('worked examples of value changes', () => {
   it('[TB-8.2.20] [TB-4.11.4] [TB-4.12.5] prices double: property is bought, equity grows, no pile changes', () => {
-    const work = workWith({ seats: 4, battle: 6 });
-    work.table.cycle = { ...work.table.cycle, debt: 'C2' };
-    setFund(work, 'bankProfit', 41);
-    setFund(work, 'bankEquity', 4);
+    const work = workWith({ seats: 4, battle: 6, funds: { bankProfit: 41, bankEquity: 4 }, cycle: { debt: 'C2' } });
     const before = piles(work);
     exitCycle(work, 'betweenBattles');
     expect(work.vault).toEqual({ bankProfit: 13, bankEquity: 12, property: 10 });
@@ -80,9 +77,7 @@ describe('worked examples of value changes', () => {
   });
 
   it('[TB-8.2.27] [TB-6.4.3] [TB-4.2.2] a pending change waits for a spade, and comes although credits have fallen', () => {
-    const work = workWith({ seats: 4, battle: 7, options: { surpriseChange: 'spade' } });
-    work.table.cycle = { ...work.table.cycle, debt: 'C2', battles: 3 };
-    setPlayer(work, 0, { credits: 9 });
+    const work = workWith({ seats: 4, battle: 7, options: { surpriseChange: 'spade' }, players: { 0: { credits: 9 } }, cycle: { debt: 'C2', battles: 3 } });
     closeBattle(work);
     expect([work.table.cycle.pending, work.table.bundle]).toEqual([true, 1]);
     setPlayer(work, 0, { credits: 1 });
@@ -95,8 +90,7 @@ describe('worked examples of value changes', () => {
   });
 
   it('[TB-8.2.30] [TB-4.12.6] a bailout, once', () => {
-    const work = workWith();
-    setFund(work, 'bankEquity', 12);
+    const work = workWith({ funds: { bankEquity: 12 } });
     const { bankProfit } = work.vault;
     work.table.bank = { ...work.table.bank, badCredits: 13 };
     checkBailout(work);
@@ -187,9 +181,7 @@ describe('worked examples of leaving and of a short state', () => {
   });
 
   it('[TB-5.3] the bank is counted with its property and its stock, credits are no asset', () => {
-    const work = workWith({ bundle: 2 });
-    setFund(work, 'bankProfit', 5);
-    setFund(work, 'bankEquity', 3);
+    const work = workWith({ bundle: 2, funds: { bankProfit: 5, bankEquity: 3 } });
     work.vault.property = 2;
     work.table.stock = { ...work.table.stock, bank: { houses: 1, factories: [2, 1] } };
     expect(bankWealth(finish(work).state.table, work.vault)).toBe(5 + 3 + 3 * 4 + 3 * 16);

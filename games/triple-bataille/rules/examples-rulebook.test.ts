@@ -78,16 +78,13 @@ describe('worked examples of the rulebook', () => {
   });
 
   it('[TB-8.1.3] [TB-2.10.1] after three battles the debtor of one credit has paid six cards and still owes six', () => {
-    const work = workWith({ seats: 3, battle: 3 });
-    setPile(work, 0, 10);
-    setPlayer(work, 0, { credits: 1 });
+    const work = workWith({ seats: 3, battle: 3, piles: { 0: 10 }, players: { 0: { credits: 1 } } });
     for (let battle = 0; battle < 3; battle++) collectInterest(work);
     expect([pileOf(work, 0), work.table.players[0]?.credits]).toEqual([4, 1]);
   });
 
   it('[TB-8.1.4] [TB-4.12.2] one card of equity covers two credits', () => {
-    const work = workWith();
-    setFund(work, 'bankEquity', 0);
+    const work = workWith({ funds: { bankEquity: 0 } });
     expect(hat(work)).toBe(0);
     setFund(work, 'bankEquity', 1);
     expect(hat(work)).toBe(2);
@@ -97,9 +94,7 @@ describe('worked examples of the rulebook', () => {
     [1, 2, 1],
     [2, 4, 2],
   ] as const)('[TB-8.1.5] [TB-4.10.2] a house at L = %i costs %i cards, half of them wages, half tax', (bundle, price, part) => {
-    const work = workWith({ bundle });
-    for (const zone of ['state', 'wagesBuilding'] as const) setFund(work, zone, 0);
-    setPile(work, 0, 9);
+    const work = workWith({ bundle, piles: { 0: 9 }, funds: { state: 0, wagesBuilding: 0 } });
     buildHouse(work, 0, 'main');
     expect([pileOf(work, 0), work.table.funds.wagesBuilding, work.table.funds.state]).toEqual([9 - price, part, part]);
     expect(work.table.players[0]?.houses.main).toBe(1);
@@ -167,18 +162,14 @@ describe('worked examples of the rulebook', () => {
 
   it('[TB-8.1.16] [TB-5.1] [TB-5.1.1] a short debt game goes on to battle 11 when values change after battle 10', () => {
     const ended = (credits: number): readonly (string | number)[] => {
-      const work = workWith({ seats: 4, battle: 10, options: { length: 'short' } });
-      work.table.cycle = { ...work.table.cycle, debt: 'C2' };
-      setPlayer(work, 0, { credits });
+      const work = workWith({ seats: 4, battle: 10, options: { length: 'short' }, players: { 0: { credits } }, cycle: { debt: 'C2' } });
       closeBattle(work);
       return [work.table.point.kind, work.table.bundle];
     };
     expect(ended(8)).toEqual(['gameOver', 1]);
     expect(ended(9)[1]).toBe(2);
     expect(ended(9)[0]).not.toBe('gameOver');
-    const eleventh = workWith({ seats: 4, battle: 11, bundle: 2, options: { length: 'short' } });
-    eleventh.table.cycle = { ...eleventh.table.cycle, debt: 'C3' };
-    setPlayer(eleventh, 0, { credits: 30 });
+    const eleventh = workWith({ seats: 4, battle: 11, bundle: 2, options: { length: 'short' }, players: { 0: { credits: 30 } }, cycle: { debt: 'C3' } });
     closeBattle(eleventh);
     expect([eleventh.table.point.kind, eleventh.table.bundle]).toEqual(['gameOver', 2]);
     setPlayer(eleventh, 1, { pile: 0, ...house(1), factory: 1, credits: 1 });

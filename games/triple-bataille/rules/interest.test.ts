@@ -3,30 +3,22 @@ import { market } from '../phases/market.ts';
 import type { Work } from './work.ts';
 import { collectInterest, settleDistress } from './interest.ts';
 import { pay } from './money.ts';
-import { pileOf, setFund, setPile, setPlayer, workWith } from './work.test-support.ts';
+import { arrange, pileOf, setFund, setPile, setPlayer, workWith } from './work.test-support.ts';
 
 const ready = (): Work => {
-  const work = workWith({ battle: 4 });
-  for (const seat of work.table.players.keys()) setPile(work, seat, 10);
-  setFund(work, 'bankProfit', 20);
-  setFund(work, 'state', 30);
-  work.table.first = 0;
+  const work = workWith({ battle: 4, pile: 10, funds: { bankProfit: 20, state: 30 }, table: { first: 0 } });
   return work;
 };
 
 describe('interest', () => {
   it('[TB-4.9.1] players and the state pay two cards per credit to the bank', () => {
-    const work = ready();
-    setPlayer(work, 0, { credits: 3 });
-    work.table.state = { ...work.table.state, credits: 5 };
+    const work = arrange(ready(), { players: { 0: { credits: 3 } }, state: { credits: 5 } });
     collectInterest(work);
     expect([pileOf(work, 0), work.table.funds.state, work.vault.bankProfit]).toEqual([4, 20, 36]);
   });
 
   it('[TB-4.9.1] the state borrows what it lacks for its interest', () => {
-    const work = ready();
-    setFund(work, 'state', 3);
-    work.table.state = { ...work.table.state, credits: 5 };
+    const work = arrange(ready(), { funds: { state: 3 }, state: { credits: 5 } });
     collectInterest(work);
     // 10 are due, 7 are missing: two credits.
     expect([work.table.state.credits, work.table.funds.state]).toEqual([7, 5]);
@@ -68,12 +60,15 @@ describe('interest', () => {
   });
 
   it('[TB-4.9.2] [TB-4.15.4] loans fall due after the bank, as far as the borrower can; the rest is arrears', () => {
-    const work = ready();
-    setPlayer(work, 0, { credits: 3 });
-    work.table.loans = [
-      { id: 1, lender: 2, borrower: 0, principal: 5, perBattle: 1, due: 4, arrears: 0 },
-      { id: 2, lender: 3, borrower: 1, principal: 5, perBattle: 1, due: 6, arrears: 2 },
-    ];
+    const work = arrange(ready(), {
+      players: { 0: { credits: 3 } },
+      table: {
+        loans: [
+          { id: 1, lender: 2, borrower: 0, principal: 5, perBattle: 1, due: 4, arrears: 0 },
+          { id: 2, lender: 3, borrower: 1, principal: 5, perBattle: 1, due: 6, arrears: 2 },
+        ],
+      },
+    });
     collectInterest(work);
     // Seat 0: 10 − 6 to the bank, then 4 of 6. Seat 1: interest and arrears, 3.
     expect([0, 1, 2, 3].map((seat) => pileOf(work, seat))).toEqual([0, 7, 14, 13]);
@@ -86,9 +81,7 @@ describe('interest', () => {
 
 describe('default', () => {
   const broke = (): Work => {
-    const work = ready();
-    setPile(work, 0, 1);
-    setPlayer(work, 0, { credits: 2, factory: 1, houses: { main: 1, secondary: 0, rental: 0 } });
+    const work = arrange(ready(), { piles: { 0: 1 }, players: { 0: { credits: 2, factory: 1, houses: { main: 1, secondary: 0, rental: 0 } } } });
     collectInterest(work);
     work.table.point = { kind: 'market' };
     return work;
@@ -99,9 +92,7 @@ describe('default', () => {
   });
 
   it('[TB-4.9.4] his pledged lots are released first', () => {
-    const work = workWith({ options: { cashPledge: true }, battle: 4 });
-    setPile(work, 0, 6);
-    setPlayer(work, 0, { credits: 2 });
+    const work = workWith({ options: { cashPledge: true }, battle: 4, piles: { 0: 6 }, players: { 0: { credits: 2 } } });
     const cards = work.heaps.piles[0] ?? [];
     work.heaps.pledges[0] = cards;
     work.heaps.piles[0] = [];
@@ -136,9 +127,7 @@ describe('default', () => {
   });
 
   it('[TB-4.9.5] when the bank’s profits do not suffice, its equity pays, then new money', () => {
-    const work = broke();
-    setFund(work, 'bankProfit', 2);
-    setFund(work, 'bankEquity', 1);
+    const work = arrange(broke(), { funds: { bankProfit: 2, bankEquity: 1 } });
     const { money } = work;
     market.settle(work, 0);
     expect(work.money).toBe(money + 4);

@@ -20,25 +20,12 @@ import {
   turnEvents,
   useBuildingGrant,
 } from '../events.ts';
-import {
-  changes,
-  entryOf,
-  faces,
-  pileOf,
-  playEvents as play,
-  readyForEvents as ready,
-  setFund,
-  setPile,
-  setPlayer,
-  stand,
-  workWith,
-} from '../work.test-support.ts';
+import { changes, entryOf, faces, pileOf, playEvents as play, readyForEvents as ready, setFund, setPlayer, stand, workWith } from '../work.test-support.ts';
 import { inForce } from './held.ts';
 
 describe('events on gains', () => {
   const claim = (names: readonly EventName[], b: number, multiplier: number, factory = 0, bundle: 1 | 2 = 1): number => {
-    const work = workWith({ options: { events: true }, bundle });
-    setPlayer(work, 0, { factory });
+    const work = workWith({ options: { events: true }, bundle, players: { 0: { factory } } });
     const entry = entryOf(0, faces(...names), { b });
     stand(work, [entry]);
     turnEvents(work);
@@ -222,8 +209,7 @@ describe('incomes at the opening', () => {
 
 describe('events that the game master orders', () => {
   it('[TB-4.16.1] an event after payout waits for it, also without the option', () => {
-    const work = workWith();
-    setPile(work, 1, 5);
+    const work = workWith({ piles: { 1: 5 } });
     orderEvent(work, 1, EVENT.fine);
     expect(pileOf(work, 1)).toBe(5);
     stand(work, []);

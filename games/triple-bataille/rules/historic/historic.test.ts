@@ -213,9 +213,7 @@ describe('the bankers', () => {
   });
 
   it('[TB-6.6.11] their score: the wealth of the bank in bundles, a tenth less for each suffocated battle', () => {
-    const work = workWith({ bundle: 2 });
-    setFund(work, 'bankProfit', 34);
-    setFund(work, 'bankEquity', 6);
+    const work = workWith({ bundle: 2, funds: { bankProfit: 34, bankEquity: 6 } });
     expect(bankersScore(work.table, work.vault)).toBe(20);
     work.table.history = { ...work.table.history, suffocated: 3 };
     expect(bankersScore(work.table, work.vault)).toBe(14);
