@@ -4,7 +4,7 @@ import type { Actor, GameInput, Seat, Step } from '#kernel/game.ts';
 import type { LogEntry } from '#kernel/messages.ts';
 import { GameHand } from '#testkit/hand.test-support.ts';
 import { inputs } from './inputs.ts';
-import { optionsWith } from './rules/work.test-support.ts';
+import { arrange, type Facts, optionsWith } from './rules/work.test-support.ts';
 import { setup } from './setup.ts';
 import type { Move, MoveType, Options, Player, State, Table } from './types.ts';
 import { begin, finish, type Work } from './rules/work.ts';
@@ -68,6 +68,11 @@ export class Hand extends GameHand<State, Move, Options, Hand> {
     const { point } = this.table;
     if (this.table.battle >= battle || point.kind === 'gameOver') return point.kind === 'bankset' ? this.closed() : this;
     return this.closed().untilBattle(battle);
+  }
+
+  /** The same game in another position. */
+  arrange(facts: Facts): Hand {
+    return this.with((work) => arrange(work, facts));
   }
 
   /** The same game with some facts changed. */

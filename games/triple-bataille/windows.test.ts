@@ -2,17 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { A, B, C } from '#testkit/seats.ts';
 import { deal, type Hand } from './hand.test-support.ts';
 import { inputs } from './inputs.ts';
-import { setPile, setPlayer } from './rules/work.test-support.ts';
+import { setPile } from './rules/work.test-support.ts';
 
 const { pending } = inputs;
 
 /** The second battle of debt money, in PLAN, with eight cards each. */
-const plan = (seats = 4): Hand =>
-  deal({ mode: 'dette' }, seats)
-    .untilBattle(2)
-    .with((work) => {
-      for (const seat of work.table.players.keys()) setPile(work, seat, 8);
-    });
+const plan = (seats = 4): Hand => deal({ mode: 'dette' }, seats).untilBattle(2).arrange({ pile: 8 });
 
 describe('windows', () => {
   it('[TB-4.1] a battle runs through its phases: PLAN, STAKE, MARKET, and PLAN of the next one', () => {
@@ -66,10 +61,7 @@ describe('windows', () => {
 
   it('[TB-4.1.1] a player who can only be done is done by himself', () => {
     const stake = plan()
-      .with((work) => {
-        setPlayer(work, B, { factory: 2, houses: { main: 1, secondary: 0, rental: 0 } });
-        setPile(work, B, 1);
-      })
+      .arrange({ piles: { [B]: 1 }, players: { [B]: { factory: 2, houses: { main: 1, secondary: 0, rental: 0 } } } })
       .does(A, { type: 'done' })
       .closed();
     // One card of food: B has nothing to stake or to spend.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { A, B } from '#testkit/seats.ts';
 import { deal, type Hand } from '../hand.test-support.ts';
 import { EVENT } from '../content/events.ts';
-import { setFund, setPile, setPlayer } from '../rules/work.test-support.ts';
+import { setPlayer } from '../rules/work.test-support.ts';
 import { outcome } from '../scoring.ts';
 import type { Lever, Options } from '../types.ts';
 
@@ -41,10 +41,7 @@ describe('the game master', () => {
   });
 
   it('[TB-4.12.3] [TB-4.16.1] moves cards to the equity, and may switch equity on demand off', () => {
-    const start = plan().with((work) => {
-      setFund(work, 'bankProfit', 10);
-      setFund(work, 'bankEquity', 0);
-    });
+    const start = plan().arrange({ funds: { bankProfit: 10, bankEquity: 0 } });
     expect(start.refuses(A, { type: 'takeCredit', n: 1 })).toBeNull();
     const off = pull(start, { type: 'setAutoEquity', autoEquity: 'off' });
     expect(off.refuses(A, { type: 'takeCredit', n: 1 })).toContain('TB-4.3.4');
@@ -63,9 +60,7 @@ describe('the game master', () => {
   });
 
   it('[TB-4.16.1] orders a bailout of the never-repaid credits', () => {
-    const bad = plan().with((work) => {
-      work.table.bank = { ...work.table.bank, badCredits: 3 };
-    });
+    const bad = plan().arrange({ bank: { badCredits: 3 } });
     const saved = pull(bad, { type: 'orderBailout' });
     expect([
       saved.table.bank.badCredits,
@@ -76,9 +71,7 @@ describe('the game master', () => {
   });
 
   it('[TB-4.16.1] a value change is executed at the next CLOSE', () => {
-    const inC2 = plan().with((work) => {
-      work.table.cycle = { ...work.table.cycle, debt: 'C2' };
-    });
+    const inC2 = plan().arrange({ cycle: { debt: 'C2' } });
     const ordered = pull(inC2, { type: 'orderChange' });
     expect(ordered.table.bundle).toBe(1);
     expect(ordered.refuses('referee', { type: 'orderChange' })).toEqual(['TB-4.16.1']);
@@ -114,10 +107,7 @@ describe('the game master', () => {
   });
 
   it('[TB-4.16.1] hands a gift from the state, as far as it has cards', () => {
-    const start = plan().with((work) => {
-      setFund(work, 'state', 5);
-      setPile(work, A, 1);
-    });
+    const start = plan().arrange({ piles: { [A]: 1 }, funds: { state: 5 } });
     const given = pull(start, { type: 'stateGift', seat: A, cards: 5 });
     expect([given.player(A).pile, given.table.funds.state]).toEqual([6, 0]);
     expect(start.refuses('referee', { type: 'stateGift', seat: A, cards: 6 })).toEqual(['TB-4.16.1']);

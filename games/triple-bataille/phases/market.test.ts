@@ -10,9 +10,7 @@ const HOUSES = { main: 0, secondary: 0, rental: 0 };
 /** MARKET of the second battle; thirty cards each unless said, a bank with fifty. */
 const market = (facts: Readonly<Record<number, Facts>> = {}, mode: Mode = 'dette', options: Partial<Options> = {}): Hand =>
   deal({ mode, ...options }, 4)
-    .with((work) => {
-      for (const seat of work.table.players.keys()) setPile(work, seat, 20);
-    })
+    .arrange({ pile: 20 })
     .untilBattle(2)
     .until('market')
     .with((work) => {
@@ -107,10 +105,7 @@ describe('bank, boards and stocks', () => {
   });
 
   it('[TB-4.10.5] free money: the building and industry boards buy, and resell at list price', () => {
-    const start = market({ [A]: { factory: 1, houses: { ...HOUSES, main: 1 } } }, 'libre').with((work) => {
-      setFund(work, 'profitBuilding', 1);
-      setFund(work, 'profitIndustry', 6);
-    });
+    const start = market({ [A]: { factory: 1, houses: { ...HOUSES, main: 1 } } }, 'libre').arrange({ funds: { profitBuilding: 1, profitIndustry: 6 } });
     expect(start.refuses(A, { type: 'sellToBank', asset: 'factory' })).toEqual(['TB-4.10.5']);
     const sold = start.does(A, { type: 'sellToBank', asset: 'main' });
     expect([sold.table.funds.profitBuilding, sold.table.stock.boards.houses]).toEqual([0, 1]);
@@ -143,10 +138,7 @@ describe('bank, boards and stocks', () => {
   });
 
   it('[TB-4.10.9] the state repays what it does not need for its next budget, unless the game master forbids it', () => {
-    const rich = market({}, 'dette', { stateController: 'gm' }).with((work) => {
-      setFund(work, 'state', 20 + 13);
-      work.table.state = { ...work.table.state, credits: 5 };
-    });
+    const rich = market({}, 'dette', { stateController: 'gm' }).arrange({ funds: { state: 20 + 13 }, state: { credits: 5 } });
     expect([rich.closed().table.state.credits, rich.does('referee', { type: 'setStateRepayment', repayment: 'off' }).closed().table.state.credits]).toEqual([
       3, 5,
     ]);

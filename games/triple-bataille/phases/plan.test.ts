@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { A, B, C } from '#testkit/seats.ts';
 import { deal, type Hand } from '../hand.test-support.ts';
 import { inputs } from '../inputs.ts';
-import { setFund, setPile, setPlayer } from '../rules/work.test-support.ts';
+import { setPile, setPlayer } from '../rules/work.test-support.ts';
 import type { Options, Player } from '../types.ts';
 
 const { offers, pending } = inputs;
@@ -35,9 +35,7 @@ describe('public posts', () => {
     expect(start.refuses(B, { type: 'takePublicPost' })).toContain('TB-4.3.1');
     const posted = start.does(A, { type: 'takePublicPost' });
     expect(posted.refuses(A, { type: 'takePublicPost' })).toContain('TB-4.3.1');
-    const full = start.with((work) => {
-      work.table.state = { ...work.table.state, posts: 0 };
-    });
+    const full = start.arrange({ state: { posts: 0 } });
     expect(full.refuses(A, { type: 'takePublicPost' })).toContain('TB-4.3.1');
   });
 
@@ -118,17 +116,12 @@ describe('credit', () => {
 
   it('[TB-4.3.4] a ban or an empty bank refuses', () => {
     expect(plan({ [A]: { banned: 2 } }).refuses(A, { type: 'takeCredit', n: 1 })).toContain('TB-4.3.4');
-    const dry = plan().with((work) => {
-      setFund(work, 'bankProfit', 0);
-      setFund(work, 'bankEquity', 0);
-    });
+    const dry = plan().arrange({ funds: { bankProfit: 0, bankEquity: 0 } });
     expect(dry.refuses(A, { type: 'takeCredit', n: 1 })).toContain('TB-4.3.4');
   });
 
   it('[TB-4.3.4] whatever does not fit under the cap when the window closes is dropped', () => {
-    const asked = plan().with((work) => {
-      work.table.bank = { ...work.table.bank, cap: 2 };
-    });
+    const asked = plan().arrange({ bank: { cap: 2 } });
     const waiting = asked.does(A, { type: 'takeCredit', n: 1 }).does(B, { type: 'takeCredit', n: 1 });
     expect(waiting.refuses(A, { type: 'takeCredit', n: 1 })).toContain('TB-4.3.4');
     expect(waiting.closed().table.queue).toEqual([]);

@@ -4,7 +4,7 @@ import type { Work } from './work.ts';
 import { closeBattle } from './close.ts';
 import { exitCycle, isExitDue } from './cycles.ts';
 import { openBattle } from './open.ts';
-import { arrange, setPile, setPlayer, workWith } from './work.test-support.ts';
+import { arrange, setPlayer, workWith } from './work.test-support.ts';
 
 const inCycle = (debt: DebtCycle, options: Partial<Options> = {}, bundle: 1 | 2 | 4 = 1): Work => {
   const work = workWith({ options: { length: 'open', ...options }, battle: 6, bundle, cycle: { debt } });
@@ -159,8 +159,7 @@ describe('the free-money board', () => {
 describe('surprise', () => {
   it('[TB-6.4.3] a free-money cycle lasts a battle longer until the card comes', () => {
     const work = workWith({ options: { mode: 'libre', length: 'open', surpriseChange: 'spade' }, battle: 7 });
-    work.table.cycle = { ...work.table.cycle, libre: 2, libreBattle: 6, battles: 6 };
-    setPile(work, 0, 8);
+    arrange(work, { piles: { 0: 8 }, cycle: { libre: 2, libreBattle: 6, battles: 6 } });
     closeBattle(work);
     expect([work.table.cycle.pending, work.table.players[0]?.pile]).toEqual([true, 8]);
     const show = (suit: number): void => {

@@ -14,7 +14,7 @@ import { inheritances } from './inheritance.ts';
 import { takeStake } from './money.ts';
 import { openBattle } from './open.ts';
 import { payAll } from './pay.ts';
-import { pileOf, setFund, setPile, setPlayer, workWith } from './work.test-support.ts';
+import { arrange, pileOf, setFund, setPile, setPlayer, workWith } from './work.test-support.ts';
 
 /* TB-8.2: value changes, leaving, a state that is short. */
 
@@ -39,14 +39,8 @@ describe('worked examples of value changes', () => {
 
   it('[TB-8.2.21] [TB-4.11.6] [TB-2.3.7] [TB-9.11] a devaluation by four', () => {
     const work = workWith({ seats: 4, battle: 8, bundle: 2 });
-    work.table.cycle = { ...work.table.cycle, debt: 'C3' };
-    for (const [seat, cards] of [9, 4, 0, 13].entries()) setPile(work, seat, cards);
-    for (const [seat, credits] of [3, 2, 0, 4].entries()) setPlayer(work, seat, { credits });
-    setFund(work, 'bankProfit', 50);
-    setFund(work, 'bankEquity', 12);
-    setFund(work, 'state', 7);
-    work.table.state = { ...work.table.state, credits: 14 };
-    work.table.bank = { ...work.table.bank, badCredits: 2 };
+    arrange(work, { piles: [9, 4, 0, 13], players: { 0: { credits: 3 }, 1: { credits: 2 }, 2: { credits: 0 }, 3: { credits: 4 } }, cycle: { debt: 'C3' } });
+    arrange(work, { funds: { bankProfit: 50, bankEquity: 12, state: 7 }, state: { credits: 14 }, bank: { badCredits: 2 } });
     exitCycle(work, 'betweenBattles');
     expect(piles(work)).toEqual([3, 1, 0, 4]);
     expect(work.table.players.map(({ credits }) => credits)).toEqual([1, 1, 0, 1]);
@@ -115,9 +109,7 @@ describe('worked examples of value changes', () => {
     const last = (afterEnd: Options['afterEnd']): Work => {
       const work = workWith({ seats: 4, battle: 9, options: { length: 'standard', afterEnd } });
       work.table.cycle = { ...work.table.cycle, debt: 'C4', battles: 1, divisions: 1, divided: 4 };
-      setPile(work, 0, 5);
-      setPlayer(work, 0, { ...house(1), factory: 1, credits: 1 });
-      work.table.state = { ...work.table.state, credits: 11 };
+      arrange(work, { piles: { 0: 5 }, players: { 0: { ...house(1), factory: 1, credits: 1 } }, state: { credits: 11 } });
       closeBattle(work);
       return work;
     };
@@ -169,11 +161,7 @@ describe('worked examples of leaving and of a short state', () => {
 
   it('[TB-8.2.34] [TB-4.13.3] the state of free money pays posts, then whole wages, then aid', () => {
     const work = workWith({ seats: 3, battle: 4, options: { mode: 'libre' } });
-    work.table.state = { ...work.table.state, posts: 6, aid: 3 };
-    for (const seat of work.table.players.keys()) setPile(work, seat, 10);
-    for (const zone of ['pot', 'wagesBuilding', 'wagesIndustry'] as const) setFund(work, zone, 0);
-    setFund(work, 'state', 9);
-    setPlayer(work, 0, { post: true });
+    arrange(work, { pile: 10, players: { 0: { post: true } }, funds: { pot: 0, wagesBuilding: 0, wagesIndustry: 0, state: 9 }, state: { posts: 6, aid: 3 } });
     payAll(work);
     expect(work.table.funds.state).toBe(0);
     expect(work.table.battleReport.origin).toMatchObject({ servants: 3, aid: 1, dividends: 10, food: 3, rents: 6 });

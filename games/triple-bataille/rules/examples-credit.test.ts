@@ -8,7 +8,7 @@ import { interestFor, seize } from './interest.ts';
 import { payAll } from './pay.ts';
 import { stateBorrowsFor } from './state-budget.ts';
 import { buy, checkBuy, checkSaleOffer } from './trade.ts';
-import { pileOf, setFund, setPile, setPlayer, workWith } from './work.test-support.ts';
+import { arrange, pileOf, setFund, setPlayer, workWith } from './work.test-support.ts';
 
 /* TB-8.2: rents, credits and default. */
 
@@ -18,18 +18,13 @@ const subsidiary = (cards: number) => ({ id: 1, cards, contract: null });
 
 describe('worked examples of rents, credits and default', () => {
   const tenants = (work: Work): void => {
-    for (const seat of work.table.players.keys()) setPile(work, seat, 20);
-    setFund(work, 'state', 100);
-    setFund(work, 'pot', 0);
-    work.table.first = 0;
+    arrange(work, { pile: 20, funds: { state: 100, pot: 0 }, table: { first: 0 } });
   };
 
   it('[TB-8.2.14] [TB-4.4.6] rents go to let houses, landlord by landlord, and what is left into the pot', () => {
     const work = workWith({ seats: 4, battle: 3 });
     tenants(work);
-    setPlayer(work, 0, house(1, 3));
-    setPlayer(work, 1, house(1, 2));
-    setPlayer(work, 2, { post: true });
+    arrange(work, { players: { 0: house(1, 3), 1: house(1, 2), 2: { post: true } } });
     payAll(work);
     // Food 1 each; rents 1 for seats 2 and 3; a post pays 2.
     expect(piles(work)).toEqual([20 - 1 + 3, 20 - 1 + 2, 20 + 2 - 2, 20 - 2]);
@@ -39,8 +34,7 @@ describe('worked examples of rents, credits and default', () => {
   it('[TB-8.2.15] [TB-4.4.6] more let houses than tenants: some stay empty, no rent in the pot', () => {
     const work = workWith({ seats: 3, battle: 3 });
     tenants(work);
-    setPlayer(work, 0, house(1, 7));
-    setPlayer(work, 1, house(1, 5));
+    arrange(work, { players: { 0: house(1, 7), 1: house(1, 5) } });
     payAll(work);
     expect(piles(work)).toEqual([20 - 1 + 4, 20 - 1 + 3, 20 - 2]);
     expect(work.table.battleReport.origin.rents).toBe(0);
@@ -94,11 +88,7 @@ describe('worked examples of rents, credits and default', () => {
   it('[TB-8.2.24] [TB-4.3.6] [TB-4.3.7] a newcomer in debt money must provide for his expenses: a credit or a post', () => {
     const newcomer = (): Work => {
       const work = workWith({ seats: 4, bundle: 2, battle: 5 });
-      work.table.point = { kind: 'plan' };
-      work.table.bank = { ...work.table.bank, cap: 8 };
-      setFund(work, 'bankEquity', 10);
-      setPile(work, 3, 0);
-      setPlayer(work, 3, { done: false });
+      arrange(work, { piles: { 3: 0 }, players: { 3: { done: false } }, funds: { bankEquity: 10 }, bank: { cap: 8 }, table: { point: { kind: 'plan' } } });
       return work;
     };
     const isRefused = (work: Work): boolean => plan.check(work, 3, { type: 'done' }) !== null;

@@ -14,7 +14,7 @@ import { collectInterest } from './interest.ts';
 import { checkJobOffer } from './jobs.ts';
 import { createMoney } from './money.ts';
 import { resalePrice } from './property.ts';
-import { pileOf, setFund, setPile, setPlayer, workWith } from './work.test-support.ts';
+import { arrange, pileOf, setFund, setPlayer, workWith } from './work.test-support.ts';
 
 /* TB-8.1: the examples of the rulebook. */
 
@@ -103,9 +103,7 @@ describe('worked examples of the rulebook', () => {
   it('[TB-8.1.6] [TB-4.10.3] [TB-6.4.4] a workshop: 5 wages, 1 tax, 2 kept; the third card at progressive prices three times as much', () => {
     const built = (factory: number, progressivePrices: boolean): readonly number[] => {
       const work = workWith({ options: { progressivePrices } });
-      for (const zone of ['state', 'wagesIndustry', 'profitIndustry'] as const) setFund(work, zone, 0);
-      setPile(work, 0, 30);
-      setPlayer(work, 0, { factory });
+      arrange(work, { piles: { 0: 30 }, players: { 0: { factory } }, funds: { state: 0, wagesIndustry: 0, profitIndustry: 0 } });
       buildFactory(work, 0, 'factory');
       return [30 - pileOf(work, 0), work.table.funds.wagesIndustry, work.table.funds.state, work.table.funds.profitIndustry];
     };
@@ -142,8 +140,7 @@ describe('worked examples of the rulebook', () => {
     const work = workWith({ seats: 5 });
     const start = work.money - 6;
     expect(start).toBe(12 * 5);
-    setFund(work, 'bankEquity', 100);
-    work.table.bank = { ...work.table.bank, cap: 999, criteria: 99 };
+    arrange(work, { funds: { bankEquity: 100 }, bank: { cap: 999, criteria: 99 } });
     const doubled = [10, 30, 70].map((credits) => {
       const missing = credits - sumOfCredits(work);
       requestCredits(work, 0, missing);

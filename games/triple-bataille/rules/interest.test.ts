@@ -3,7 +3,7 @@ import { market } from '../phases/market.ts';
 import type { Work } from './work.ts';
 import { collectInterest, settleDistress } from './interest.ts';
 import { pay } from './money.ts';
-import { arrange, pileOf, setFund, setPile, setPlayer, workWith } from './work.test-support.ts';
+import { arrange, pileOf, setPlayer, workWith } from './work.test-support.ts';
 
 const ready = (): Work => {
   const work = workWith({ battle: 4, pile: 10, funds: { bankProfit: 20, state: 30 }, table: { first: 0 } });
@@ -27,10 +27,7 @@ describe('interest', () => {
   it('[TB-6.6.4] the first N credits of the state bear no interest in the early cells', () => {
     const due = (battle: number): number => {
       const work = workWith({ options: { mode: 'historique', bankController: 'auto', interest: '2' }, battle, seats: 4 });
-      work.table.history = { ...work.table.history, cell: battle };
-      work.table.bank = { ...work.table.bank, halfRate: 4 };
-      setFund(work, 'state', 50);
-      work.table.state = { ...work.table.state, credits: 7 };
+      arrange(work, { funds: { state: 50 }, state: { credits: 7 }, bank: { halfRate: 4 }, history: { cell: battle } });
       collectInterest(work);
       return 50 - work.table.funds.state;
     };
@@ -38,11 +35,8 @@ describe('interest', () => {
   });
 
   it('[TB-4.9.3] upkeep: a bundle per secondary house to the building wages; who cannot pay loses the house', () => {
-    const work = ready();
-    setFund(work, 'wagesBuilding', 0);
-    setPlayer(work, 0, { houses: { main: 0, secondary: 2, rental: 0 } });
-    setPlayer(work, 1, { houses: { main: 0, secondary: 1, rental: 0 } });
-    setPile(work, 1, 0);
+    const work = arrange(ready(), { funds: { wagesBuilding: 0 } });
+    arrange(work, { piles: { 1: 0 }, players: { 0: { houses: { main: 0, secondary: 2, rental: 0 } }, 1: { houses: { main: 0, secondary: 1, rental: 0 } } } });
     collectInterest(work);
     expect([pileOf(work, 0), work.table.funds.wagesBuilding]).toEqual([8, 2]);
     expect(work.table.players[1]).toMatchObject({ pile: 1, houses: { secondary: 0 } });
@@ -51,9 +45,7 @@ describe('interest', () => {
 
   it('[TB-4.9.3] in free money the building board takes it, without cards for nothing', () => {
     const work = workWith({ options: { mode: 'libre' }, battle: 4 });
-    setFund(work, 'profitBuilding', 0);
-    setPile(work, 1, 0);
-    setPlayer(work, 1, { houses: { main: 0, secondary: 1, rental: 0 } });
+    arrange(work, { piles: { 1: 0 }, players: { 1: { houses: { main: 0, secondary: 1, rental: 0 } } }, funds: { profitBuilding: 0 } });
     collectInterest(work);
     expect(work.table.players[1]).toMatchObject({ pile: 0, houses: { secondary: 0 } });
     expect(work.table.stock.boards.houses).toBe(1);

@@ -4,7 +4,7 @@ import { valueOf } from './cards.ts';
 import type { Card } from '../types.ts';
 import type { Work } from './work.ts';
 import { addUnder, createMoney, destroyMoney, pay, payUpTo, putOnTop, putUnder, takeFrom, takePayment, takeStake } from './money.ts';
-import { pileOf, setPile, workWith } from './work.test-support.ts';
+import { arrange, pileOf, setPile, workWith } from './work.test-support.ts';
 
 const pile = (work: Work, seat: number): readonly Card[] => at(work.heaps.piles, seat);
 
@@ -112,8 +112,7 @@ describe('cards worth 1, 2 and 4', () => {
 
   it('[TB-6.4.2] payments are values', () => {
     const work = coins(1);
-    setPile(work, 0, 9);
-    setPile(work, 1, 0);
+    arrange(work, { piles: [9, 0] });
     pay(work, { from: 0, to: 1, amount: 5 });
     expect([pileOf(work, 0), pileOf(work, 1)]).toEqual([4, 5]);
   });

@@ -2,15 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { EVENT } from '../content/events.ts';
 import type { Work } from './work.ts';
 import { payAll } from './pay.ts';
-import { arrange, pileOf, setFund, setPile, setPlayer, workWith } from './work.test-support.ts';
+import { arrange, pileOf, setPlayer, workWith } from './work.test-support.ts';
 
 /** L = 2, first seat 0: nobody has a house; 20 cards each, the state can pay. */
 const ready = (mode: 'dette' | 'libre' = 'dette'): Work => {
   const work = workWith({ options: { mode }, seats: 3, battle: 4, bundle: 2 });
-  for (const seat of work.table.players.keys()) setPile(work, seat, 20);
-  for (const zone of ['pot', 'wagesBuilding', 'wagesIndustry'] as const) setFund(work, zone, 0);
-  setFund(work, 'state', 60);
-  work.table.first = 0;
+  arrange(work, { pile: 20, funds: { pot: 0, wagesBuilding: 0, wagesIndustry: 0, state: 60 }, table: { first: 0 } });
   return work;
 };
 
@@ -70,12 +67,12 @@ describe('expenses', () => {
 
   it('[TB-4.4.5] in free money the boards buy, and what they cannot pay is skipped; staffed subsidiaries are not sold', () => {
     const work = arrange(ready('libre'), { funds: { profitBuilding: 0, profitIndustry: 0 } });
-    setFund(work, 'profitIndustry', 14);
-    setPile(work, 0, 0);
-    setPlayer(work, 0, {
-      houses: { main: 0, secondary: 0, rental: 1 },
-      subsidiaries: [{ id: 1, cards: 1, contract: { employee: 1, k: 1, wage: 2 } }],
-      factory: 1,
+    arrange(work, {
+      piles: { 0: 0 },
+      players: {
+        0: { houses: { main: 0, secondary: 0, rental: 1 }, subsidiaries: [{ id: 1, cards: 1, contract: { employee: 1, k: 1, wage: 2 } }], factory: 1 },
+      },
+      funds: { profitIndustry: 14 },
     });
     payAll(work);
     expect(work.table.players[0]).toMatchObject({ factory: 0, houses: { rental: 1 }, subsidiaries: [{ id: 1 }], destitute: false });

@@ -5,7 +5,7 @@ import type { Work } from './work.ts';
 import { employ } from './jobs.ts';
 import { payOut } from './payout.ts';
 import { reveal } from './reveal.ts';
-import { arrange, pileOf, setFund, setPlayer, workWith } from './work.test-support.ts';
+import { arrange, pileOf, setPlayer, workWith } from './work.test-support.ts';
 
 /** Four players with 12 cards each, in STAKE, before anything is turned. */
 const ready = (bundle: 1 | 2 = 1, options: Partial<Options> = {}): Work => {
@@ -73,8 +73,7 @@ describe('turning over', () => {
   it('[TB-4.8.2] [TB-9.4] as many cards as were turned come from the draw pile; the stakes go under it', () => {
     const work = ready();
     for (const seat of work.table.players.keys()) setPlayer(work, seat, { stake: 1 });
-    setFund(work, 'pot', 30);
-    setFund(work, 'state', 0);
+    arrange(work, { funds: { pot: 30, state: 0 } });
     const next = work.heaps.pioche.slice(0, 4);
     reveal(work);
     const revealed = work.table.battleReport.entries.flatMap(({ cards }) => cards);

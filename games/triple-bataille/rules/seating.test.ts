@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { A, B, C, D } from '#testkit/seats.ts';
 import { deal, type Hand } from '../hand.test-support.ts';
-import { setPile, setPlayer } from './work.test-support.ts';
+import { setPile } from './work.test-support.ts';
 import { outcome } from '../scoring.ts';
 
 const start = (mode: 'dette' | 'libre' | 'decouverte', seats = 4): Hand => deal({ mode, length: 'open' }, seats);
@@ -86,10 +86,10 @@ describe('leaving', () => {
   it('[TB-4.14.3] without a bank the cards and the property fall to the state, loans are cancelled, the wealth is recorded', () => {
     const leaving = start('decouverte')
       .until('market')
-      .with((work) => {
-        setPile(work, B, 6);
-        setPlayer(work, B, { factory: 2, houses: { main: 1, secondary: 0, rental: 1 } });
-        work.table.loans = [{ id: 1, lender: B, borrower: A, principal: 3, perBattle: 0, due: 9, arrears: 0 }];
+      .arrange({
+        piles: { [B]: 6 },
+        players: { [B]: { factory: 2, houses: { main: 1, secondary: 0, rental: 1 } } },
+        table: { loans: [{ id: 1, lender: B, borrower: A, principal: 3, perBattle: 0, due: 9, arrears: 0 }] },
       })
       .event('left', B);
     const before = leaving.table.funds.state;

@@ -7,7 +7,7 @@ import { limitOf } from './credit.ts';
 import { openSubsidiaries } from './jobs.ts';
 import { stateRepays } from './state-budget.ts';
 import { buy, buyFromStock, checkBuy, checkReassign, checkSaleOffer, checkSellToBank, checkStockPurchase, reassign, sellToBank, swapMain } from './trade.ts';
-import { arrange, pileOf, setFund, setPile, setPlayer, workWith } from './work.test-support.ts';
+import { arrange, pileOf, setPile, setPlayer, workWith } from './work.test-support.ts';
 
 const houses = (main: number, secondary = 0, rental = 0) => ({ houses: { main, secondary, rental } });
 
@@ -57,9 +57,7 @@ describe('the market', () => {
 
   it('[TB-4.10.5] in free money the boards buy and sell', () => {
     const work = workWith({ options: { mode: 'libre' }, battle: 4 });
-    setFund(work, 'profitBuilding', 1);
-    setFund(work, 'profitIndustry', 6);
-    setPlayer(work, 0, { factory: 1, ...houses(1) });
+    arrange(work, { players: { 0: { factory: 1, ...houses(1) } }, funds: { profitBuilding: 1, profitIndustry: 6 } });
     expect(checkSellToBank(work, 0, 'factory')).not.toBeNull();
     sellToBank(work, 0, 'main');
     expect(work.table.funds.profitBuilding).toBe(0);

@@ -20,7 +20,7 @@ const ZONES: readonly Zone[] = [...FUNDS, ...VAULTS];
 export const optionsWith = (chosen: Partial<Options>): Options => requireOptions(optionSpecs, chosen);
 
 /** Facts of a position; what is not said stays as it is. */
-interface Facts {
+export interface Facts {
   /** What everybody has, but for those whose piles are named. */
   readonly pile?: number;
   readonly piles?: Readonly<Record<Seat, number>>;

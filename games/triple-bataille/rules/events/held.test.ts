@@ -20,7 +20,19 @@ import {
   turnEvents,
   useBuildingGrant,
 } from '../events.ts';
-import { changes, entryOf, faces, pileOf, playEvents as play, readyForEvents as ready, setFund, setPlayer, stand, workWith } from '../work.test-support.ts';
+import {
+  arrange,
+  changes,
+  entryOf,
+  faces,
+  pileOf,
+  playEvents as play,
+  readyForEvents as ready,
+  setFund,
+  setPlayer,
+  stand,
+  workWith,
+} from '../work.test-support.ts';
 import { inForce } from './held.ts';
 
 describe('events on gains', () => {
@@ -163,8 +175,7 @@ describe('incomes at the opening', () => {
 
   it('[TB-8.1.13] [TB-4.2.5] K♦: 2, 2 and 1 when the industry board holds 5', () => {
     const work = turned('masterOfEconomy');
-    setPlayer(work, 0, { factory: 2 });
-    setFund(work, 'profitIndustry', 5);
+    arrange(work, { players: { 0: { factory: 2 } }, funds: { profitIndustry: 5 } });
     turnEvents(work);
     expect(incomes(work, 3)).toEqual([2, 2, 1]);
     setFund(work, 'profitIndustry', 9);
@@ -173,8 +184,7 @@ describe('incomes at the opening', () => {
 
   it('[TB-6.4.7] K♦ as long as he keeps two factory cards, with that option', () => {
     const work = turned('masterOfEconomy', { kingOfDiamonds: 'whileOwned' });
-    setPlayer(work, 0, { factory: 2 });
-    setFund(work, 'profitIndustry', 50);
+    arrange(work, { players: { 0: { factory: 2 } }, funds: { profitIndustry: 50 } });
     turnEvents(work);
     expect(incomes(work, 5)).toEqual([2, 2, 2, 2, 2]);
     setPlayer(work, 0, { factory: 1 });
