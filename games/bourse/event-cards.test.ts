@@ -28,12 +28,10 @@ describe('an event square', () => {
   it('[BO-4.6.1] a card that changes nothing says so, and only then', () => {
     const told = (card: CardId, drawer: Holding = {}): boolean => draws(card, [drawer, {}, {}]).keys().includes('bourse.log.noEffect');
     for (const card of ['EV03', 'EV04', 'EV08', 'EV10', 'EV13', 'EV21', 'EV31'] as const) expect([card, told(card)]).toEqual([card, true]);
-    expect([told('EV01'), told('EV10', { titles: { DAR: 1 } }), told('EV13', { loans: ['A'] }), told('EV08', { titles: { DAR: 1 } })]).toEqual([
-      false,
-      false,
-      false,
-      false,
-    ]);
+    expect(told('EV01')).toBe(false);
+    expect(told('EV10', { titles: { DAR: 1 } })).toBe(false);
+    expect(told('EV13', { loans: ['A'] })).toBe(false);
+    expect(told('EV08', { titles: { DAR: 1 } })).toBe(false);
   });
 
   it('[BO-4.6.4] under the deck the order never changes; the other pile is shuffled when the deck is empty', () => {

@@ -55,10 +55,8 @@ describe('the layout', () => {
       ],
       { pile },
     );
-    expect([laid.at(A), laid.at(B)]).toMatchObject([
-      { c: 1, g: 14 },
-      { c: 3, g: 17 },
-    ]);
+    expect(laid.at(A)).toMatchObject({ c: 1, g: 14 });
+    expect(laid.at(B)).toMatchObject({ c: 3, g: 17 });
     expect(laid.table.lots).toEqual([
       ['growth', 'production', 'innovation'],
       ['sale', 'elimination', 'staff'],
@@ -122,11 +120,9 @@ describe('auctions', () => {
     const done = selling([{ c: 5 }, { c: 2 }, { c: 12 }]).does(B, bidding(9, 1));
     expect(done.at(B)).toMatchObject({ c: 12, cr: 1 });
     const sold = done.does(C, bidding(10)).does(A, PASS);
-    expect([sold.at(A), sold.at(B), sold.at(C)]).toMatchObject([
-      { c: 15, s: 5 },
-      { c: 12, cr: 1, s: 5 },
-      { c: 2, s: 10 },
-    ]);
+    expect(sold.at(A)).toMatchObject({ c: 15, s: 5 });
+    expect(sold.at(B)).toMatchObject({ c: 12, cr: 1, s: 5 });
+    expect(sold.at(C)).toMatchObject({ c: 2, s: 10 });
   });
 
   it('[MM-8.2.8] [MM-4.8.2] illegal offers', () => {
@@ -140,10 +136,8 @@ describe('auctions', () => {
 
   it('[MM-8.2.9] [MM-4.8.5] [MM-6.1] nobody offers', () => {
     const free = selling([{}, {}, {}]).does(B, PASS).does(C, PASS);
-    expect([free.at(A), free.table.point]).toMatchObject([
-      { s: 10, c: 15 },
-      { kind: 'play', seat: A },
-    ]);
+    expect(free.at(A)).toMatchObject({ s: 10, c: 15 });
+    expect(free.table.point).toMatchObject({ kind: 'play', seat: A });
     const asked = selling([{}, {}, {}], { options: { unsoldMaterials: 'toReserve' } })
       .does(B, PASS)
       .does(C, PASS);
@@ -277,10 +271,8 @@ describe('the end', () => {
     const triggered = open([{ g: 18, cards: ['growth', 'expert', 'staff'] }, { cards: ['staff'] }]).does(A, playing('growth', 'expert'));
     expect([triggered.at(A).g, triggered.table.endTriggered, triggered.awaited]).toEqual([20, 'column', [B]]);
     const over = open([A22, B22], { endTriggered: 'column' }).does(A, KEEP);
-    expect([over.at(A), over.at(B)]).toMatchObject([
-      { c: 11, g: 19 },
-      { c: 28, g: 15 },
-    ]);
+    expect(over.at(A)).toMatchObject({ c: 11, g: 19 });
+    expect(over.at(B)).toMatchObject({ c: 28, g: 15 });
     expect(ranks(over)).toEqual([
       [A, 1, 43],
       [B, 2, 21],

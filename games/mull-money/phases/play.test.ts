@@ -151,9 +151,7 @@ describe('effects', () => {
     const hand = open([{ M: 2, s: 9, cards: ['sale', 'growth'] }, {}]).does(A, playing('sale'));
     expect([hand.at(A).s, hand.table.point]).toMatchObject([9, { size: 2 }]);
     const sold = hand.does(B, bidding(1)).does(A, PASS);
-    expect([sold.at(A), sold.at(B)]).toMatchObject([
-      { s: 9, c: 16 },
-      { s: 7, c: 14 },
-    ]);
+    expect(sold.at(A)).toMatchObject({ s: 9, c: 16 });
+    expect(sold.at(B)).toMatchObject({ s: 7, c: 14 });
   });
 });

@@ -150,11 +150,9 @@ describe('the vote', () => {
           .does(B, voting('no', 1)),
       );
     };
-    expect([counted('equal'), counted('employees'), counted('clean')]).toEqual([
-      [1, 2],
-      [4, 3],
-      [1, 6],
-    ]);
+    expect(counted('equal')).toEqual([1, 2]);
+    expect(counted('employees')).toEqual([4, 3]);
+    expect(counted('clean')).toEqual([1, 6]);
   });
 
   it('[MM-6.5] a ban on bribes in votes', () => {

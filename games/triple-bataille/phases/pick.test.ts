@@ -41,11 +41,9 @@ describe('chosen winnings', () => {
 
   it('[TB-9.3] after the payout the table is empty and every card has gone somewhere', () => {
     const over = pick().closed();
-    expect([over.table.point.kind, over.table.funds.pot, over.table.battleReport.entries.every(({ cards }) => cards.length === 0)]).toEqual([
-      'market',
-      0,
-      true,
-    ]);
+    expect(over.table.point.kind).toBe('market');
+    expect(over.table.funds.pot).toBe(0);
+    expect(over.table.battleReport.entries.every(({ cards }) => cards.length === 0)).toBe(true);
     expect(over.state.money).toBe(pick().state.money);
   });
 });

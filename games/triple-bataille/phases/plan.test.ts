@@ -177,11 +177,9 @@ describe('being done', () => {
 describe('dealings', () => {
   it('[TB-4.15.1] gifts of any number of own cards, where they are allowed', () => {
     const start = plan({ [A]: { cards: 5 } });
-    expect([
-      start.refuses(A, { type: 'gift', to: B, cards: 5 }),
-      start.refuses(A, { type: 'gift', to: B, cards: 6 }),
-      start.refuses(A, { type: 'gift', to: A, cards: 1 }),
-    ]).toEqual([null, ['TB-4.15.1'], ['TB-4.15.1']]);
+    expect(start.refuses(A, { type: 'gift', to: B, cards: 5 })).toBeNull();
+    expect(start.refuses(A, { type: 'gift', to: B, cards: 6 })).toEqual(['TB-4.15.1']);
+    expect(start.refuses(A, { type: 'gift', to: A, cards: 1 })).toEqual(['TB-4.15.1']);
     expect(plan({}, { gifts: false }).refuses(A, { type: 'gift', to: B, cards: 1 })).toContain('TB-4.15.1');
   });
 

@@ -19,11 +19,9 @@ describe('entering', () => {
       const { pile, inherit } = start(mode).event('joined', 4).untilBattle(2).player(4);
       return [pile, inherit];
     };
-    expect([entered('dette'), entered('libre'), entered('decouverte')]).toEqual([
-      [0, 0],
-      [3, 3],
-      [12, 0],
-    ]);
+    expect(entered('dette')).toEqual([0, 0]);
+    expect(entered('libre')).toEqual([3, 3]);
+    expect(entered('decouverte')).toEqual([12, 0]);
   });
 
   it('[TB-4.14.1] a newcomer inherits at his own twelfth battle', () => {

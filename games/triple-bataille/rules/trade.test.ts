@@ -112,12 +112,10 @@ describe('the market', () => {
       return [work.table.state.credits, work.table.funds.state];
     };
     // The next budget is 20.
-    expect([repaid(25), repaid(26), repaid(40), repaid(40, false)]).toEqual([
-      [9, 25],
-      [8, 20],
-      [6, 22],
-      [9, 40],
-    ]);
+    expect(repaid(25)).toEqual([9, 25]);
+    expect(repaid(26)).toEqual([8, 20]);
+    expect(repaid(40)).toEqual([6, 22]);
+    expect(repaid(40, false)).toEqual([9, 40]);
   });
 });
 
