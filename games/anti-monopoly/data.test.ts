@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at, sum } from '#kernel/collections.ts';
 import { AVERAGE_SUM, BOARD, CARD_EFFECTS, isStreet, mortgageValue, START_NOTES, TITLE_DATA, titleData } from './data.ts';
 import { antiMonopoly } from './index.ts';
-import { optionsWith, play } from './position.test-support.ts';
+import { C, M, optionsWith, play } from './position.test-support.ts';
 import { cardText } from './rules/names.ts';
 import { CARD_IDS, type CardId, CITIES, type Role, TITLE_IDS } from './types.ts';
 
@@ -163,7 +163,7 @@ describe('cards', () => {
 
   it('[AM-6.17] the tax on 38 has two names, and the same amount', () => {
     for (const boardNames of ['europe', 'usa'] as const) {
-      const after = play([{ role: 'C', pos: 33 }, { role: 'M' }], { options: { boardNames } }).throws(0, 2, 3);
+      const after = play([C({ pos: 33 }), M()], { options: { boardNames } }).throws(0, 2, 3);
       expect(after.cash(0)).toBe(14_250);
       const arrival = after.log.find(({ text }) => text.key === 'anti-monopoly.log.moved');
       expect(arrival?.text.args?.square).toEqual({ term: boardNames === 'usa' ? 'envTax.usa' : 'envTax' });

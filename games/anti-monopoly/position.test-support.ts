@@ -38,6 +38,10 @@ export interface Chair {
   readonly leaving?: boolean;
 }
 
+/** A competitor, as AM-8 calls one; so no seat of an example is called C. */
+export const C = (facts: Omit<Chair, 'role'> = {}): Chair => ({ role: 'C', ...facts });
+export const M = (facts: Omit<Chair, 'role'> = {}): Chair => ({ role: 'M', ...facts });
+
 export interface Facts {
   readonly options?: Partial<Options>;
   /** Whose turn it is; seat 0 unless said otherwise. */
@@ -166,6 +170,9 @@ export const hand = (state: State, unsound = false): Hand => new Hand(unsound ? 
 
 /** A hand at a position. */
 export const play = (chairs: readonly Chair[], facts: Facts = {}): Hand => hand(position(chairs, facts), facts.stock !== undefined);
+
+/** The active seat goes three squares on by a last throw. */
+export const advance = (chairs: readonly Chair[], facts: Facts = {}): Hand => play(chairs, { throwNo: 2, ...facts }).throws(facts.active ?? 0, 1, 2);
 
 /** A proposal with what is not said left empty. */
 export const propose = (to: Seat, deal: Partial<Omit<Extract<Move, { type: 'proposeTrade' }>, 'type' | 'to'>>): Extract<Move, { type: 'proposeTrade' }> => ({
