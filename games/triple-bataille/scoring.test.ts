@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { setPile, workWith } from './rules/work.test-support.ts';
+import { setPile, workWith, house } from './rules/work.test-support.ts';
 import { bankRank, outcome, stateWealth, wealthOf } from './scoring.ts';
 import type { EndReason, State } from './types.ts';
 import { finish, type Work } from './rules/work.ts';
@@ -16,7 +16,7 @@ describe('wealth', () => {
     const work = workWith({
       bundle: 2,
       piles: { 0: 7 },
-      players: { 0: { pledge: 6, houses: { main: 1, secondary: 1, rental: 1 }, factory: 2, subsidiaries: [{ id: 1, cards: 1, contract: null }], credits: 2 } },
+      players: { 0: { pledge: 6, ...house(1, 1, 1), factory: 2, subsidiaries: [{ id: 1, cards: 1, contract: null }], credits: 2 } },
     });
     // 7 + 6 + 3·4 + 3·16 − 12
     expect(wealthOf(work, 0)).toBe(61);
@@ -43,7 +43,7 @@ describe('the winner', () => {
     const work = workWith({
       seats: 5,
       piles: [16, 22, 8, 14, 17],
-      players: { 1: { credits: 1 }, 2: { factory: 1 }, 3: { houses: { main: 1, secondary: 0, rental: 0 } } },
+      players: { 1: { credits: 1 }, 2: { factory: 1 }, 3: house(1) },
     });
     expect(ranking(over(work))).toEqual([
       [4, 1, 17],

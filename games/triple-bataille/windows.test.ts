@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { A, B, C } from '#testkit/seats.ts';
 import { deal, type Hand } from './hand.test-support.ts';
 import { inputs } from './inputs.ts';
-import { setPile } from './rules/work.test-support.ts';
+import { setPile, house } from './rules/work.test-support.ts';
 
 const { pending } = inputs;
 
@@ -61,7 +61,7 @@ describe('windows', () => {
 
   it('[TB-4.1.1] a player who can only be done is done by himself', () => {
     const stake = plan()
-      .arrange({ piles: { [B]: 1 }, players: { [B]: { factory: 2, houses: { main: 1, secondary: 0, rental: 0 } } } })
+      .arrange({ piles: { [B]: 1 }, players: { [B]: { factory: 2, ...house(1) } } })
       .does(A, { type: 'done' })
       .closed();
     // One card of food: B has nothing to stake or to spend.

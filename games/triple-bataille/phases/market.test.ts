@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { A, B, C } from '#testkit/seats.ts';
 import { deal, type Hand } from '../hand.test-support.ts';
-import { setFund, setPile, setPlayer } from '../rules/work.test-support.ts';
+import { setFund, setPile, setPlayer, house } from '../rules/work.test-support.ts';
 import type { Mode, Options, Player } from '../types.ts';
 
 type Facts = Partial<Player> & { readonly cards?: number };
@@ -125,7 +125,7 @@ describe('bank, boards and stocks', () => {
 
   it('[TB-4.10.7] rearranging is free: houses change slots, the main factory and a subsidiary change places', () => {
     const start = market({
-      [A]: { factory: 1, subsidiaries: [{ id: 1, cards: 3, contract: null }], houses: { main: 6, secondary: 1, rental: 0 } },
+      [A]: { factory: 1, subsidiaries: [{ id: 1, cards: 3, contract: null }], ...house(6, 0, 1) },
       [B]: { subsidiaries: [{ id: 2, cards: 2, contract: null }] },
     });
     expect(start.refuses(A, { type: 'reassignHouse', from: 'secondary', to: 'main' })).toEqual(['TB-2.5']);

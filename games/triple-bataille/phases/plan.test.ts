@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { A, B, C } from '#testkit/seats.ts';
 import { deal, type Hand } from '../hand.test-support.ts';
 import { inputs } from '../inputs.ts';
-import { setPile, setPlayer } from '../rules/work.test-support.ts';
+import { setPile, setPlayer, subsidiary } from '../rules/work.test-support.ts';
 import type { Options, Player } from '../types.ts';
 
 const { offers, pending } = inputs;
@@ -20,8 +20,6 @@ const plan = (facts: Readonly<Record<number, Facts>> = {}, options: Partial<Opti
         setPlayer(work, seat, rest);
       }
     });
-
-const subsidiary = (cards: number, id = 1) => ({ id, cards, contract: null });
 
 describe('public posts', () => {
   it('[TB-4.3.1] [TB-3.2] none in the first battle of debt money, but in free money', () => {

@@ -14,12 +14,10 @@ import { inheritances } from './inheritance.ts';
 import { takeStake } from './money.ts';
 import { openBattle } from './open.ts';
 import { payAll } from './pay.ts';
-import { arrange, pileOf, setFund, setPile, setPlayer, workWith } from './work.test-support.ts';
+import { arrange, pileOf, setFund, setPile, setPlayer, workWith, house, piles } from './work.test-support.ts';
 
 /* TB-8.2: value changes, leaving, a state that is short. */
 
-const piles = (work: Work): readonly number[] => work.table.players.map(({ pile }) => pile);
-const house = (main: number, rental = 0, secondary = 0) => ({ houses: { main, secondary, rental } });
 /** Brings a card of this suit to the top of the draw pile. */
 const topCard = (work: Work, suit: number): void => {
   const index = work.heaps.pioche.findIndex((card) => Math.floor((card % 54) / 13) === suit && card % 54 < 52);

@@ -8,13 +8,9 @@ import { interestFor, seize } from './interest.ts';
 import { payAll } from './pay.ts';
 import { stateBorrowsFor } from './state-budget.ts';
 import { buy, checkBuy, checkSaleOffer } from './trade.ts';
-import { arrange, pileOf, setFund, setPlayer, workWith } from './work.test-support.ts';
+import { arrange, pileOf, setFund, setPlayer, workWith, house, subsidiary, piles } from './work.test-support.ts';
 
 /* TB-8.2: rents, credits and default. */
-
-const piles = (work: Work): readonly number[] => work.table.players.map(({ pile }) => pile);
-const house = (main: number, rental = 0, secondary = 0) => ({ houses: { main, secondary, rental } });
-const subsidiary = (cards: number) => ({ id: 1, cards, contract: null });
 
 describe('worked examples of rents, credits and default', () => {
   const tenants = (work: Work): void => {

@@ -14,13 +14,9 @@ import { collectInterest } from './interest.ts';
 import { checkJobOffer } from './jobs.ts';
 import { createMoney } from './money.ts';
 import { resalePrice } from './property.ts';
-import { arrange, pileOf, setFund, setPlayer, workWith } from './work.test-support.ts';
+import { arrange, pileOf, setFund, setPlayer, workWith, house, subsidiary, piles } from './work.test-support.ts';
 
 /* TB-8.1: the examples of the rulebook. */
-
-const piles = (work: Work): readonly number[] => work.table.players.map(({ pile }) => pile);
-const house = (main: number, rental = 0, secondary = 0) => ({ houses: { main, secondary, rental } });
-const subsidiary = (cards: number) => ({ id: 1, cards, contract: null });
 
 /** A new game, its first battle open. */
 const game = (seats: number, options: Partial<Options>): Work => {

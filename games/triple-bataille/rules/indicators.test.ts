@@ -5,7 +5,7 @@ import type { Work } from './work.ts';
 import { circulating } from './holdings.ts';
 import { recordIndicators } from './indicators.ts';
 import { pay } from './money.ts';
-import { arrange, setPile, setPlayer, workWith } from './work.test-support.ts';
+import { arrange, setPile, setPlayer, workWith, house } from './work.test-support.ts';
 
 const record = (work: Work): Indicators => {
   recordIndicators(work);
@@ -21,7 +21,7 @@ const example = (): Work => {
     bundle: 2,
     battle: 9,
     piles: [10, 6, 4, 0],
-    players: { 0: { houses: { main: 1, secondary: 0, rental: 0 }, factory: 1 }, 3: { credits: 2 } },
+    players: { 0: { ...house(1), factory: 1 }, 3: { credits: 2 } },
     funds: { pot: 0, nextPot: 0, wagesBuilding: 0, wagesIndustry: 0, profitBuilding: 0, profitIndustry: 0, state: 8, bankProfit: 20, bankEquity: 5 },
     state: { credits: 5 },
     bank: { badCredits: 1 },
@@ -120,7 +120,7 @@ describe('the record of a battle', () => {
     const work = example();
     expect(record(work).mobility).toBeNull();
     for (const [seat, cards] of [0, 40, 50, 99].entries()) setPile(work, seat, cards);
-    setPlayer(work, 0, { houses: { main: 0, secondary: 0, rental: 0 }, factory: 0 });
+    setPlayer(work, 0, { ...house(0), factory: 0 });
     work.table.battle = 14;
     expect(record(work).mobility).toBeCloseTo(-1);
   });

@@ -3,7 +3,7 @@ import { market } from '../phases/market.ts';
 import type { Work } from './work.ts';
 import { collectInterest, settleDistress } from './interest.ts';
 import { pay } from './money.ts';
-import { arrange, pileOf, setPlayer, workWith } from './work.test-support.ts';
+import { arrange, pileOf, setPlayer, workWith, house } from './work.test-support.ts';
 
 const ready = (): Work => {
   const work = workWith({ battle: 4, pile: 10, funds: { bankProfit: 20, state: 30 }, table: { first: 0 } });
@@ -36,7 +36,7 @@ describe('interest', () => {
 
   it('[TB-4.9.3] upkeep: a bundle per secondary house to the building wages; who cannot pay loses the house', () => {
     const work = arrange(ready(), { funds: { wagesBuilding: 0 } });
-    arrange(work, { piles: { 1: 0 }, players: { 0: { houses: { main: 0, secondary: 2, rental: 0 } }, 1: { houses: { main: 0, secondary: 1, rental: 0 } } } });
+    arrange(work, { piles: { 1: 0 }, players: { 0: house(0, 0, 2), 1: house(0, 0, 1) } });
     collectInterest(work);
     expect([pileOf(work, 0), work.table.funds.wagesBuilding]).toEqual([8, 2]);
     expect(work.table.players[1]).toMatchObject({ pile: 1, houses: { secondary: 0 } });
@@ -45,7 +45,7 @@ describe('interest', () => {
 
   it('[TB-4.9.3] in free money the building board takes it, without cards for nothing', () => {
     const work = workWith({ options: { mode: 'libre' }, battle: 4 });
-    arrange(work, { piles: { 1: 0 }, players: { 1: { houses: { main: 0, secondary: 1, rental: 0 } } }, funds: { profitBuilding: 0 } });
+    arrange(work, { piles: { 1: 0 }, players: { 1: house(0, 0, 1) }, funds: { profitBuilding: 0 } });
     collectInterest(work);
     expect(work.table.players[1]).toMatchObject({ pile: 0, houses: { secondary: 0 } });
     expect(work.table.stock.boards.houses).toBe(1);
@@ -73,7 +73,7 @@ describe('interest', () => {
 
 describe('default', () => {
   const broke = (): Work => {
-    const work = arrange(ready(), { piles: { 0: 1 }, players: { 0: { credits: 2, factory: 1, houses: { main: 1, secondary: 0, rental: 0 } } } });
+    const work = arrange(ready(), { piles: { 0: 1 }, players: { 0: { credits: 2, factory: 1, ...house(1) } } });
     collectInterest(work);
     work.table.point = { kind: 'market' };
     return work;

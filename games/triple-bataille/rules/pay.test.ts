@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EVENT } from '../content/events.ts';
 import type { Work } from './work.ts';
 import { payAll } from './pay.ts';
-import { arrange, pileOf, setPlayer, workWith } from './work.test-support.ts';
+import { arrange, pileOf, setPlayer, workWith, house } from './work.test-support.ts';
 
 /** L = 2, first seat 0: nobody has a house; 20 cards each, the state can pay. */
 const ready = (mode: 'dette' | 'libre' = 'dette'): Work => {
@@ -27,7 +27,7 @@ describe('expenses', () => {
   });
 
   it('[TB-4.4.4] [TB-2.1.1] a bundle of food, and of rent without a main house', () => {
-    const work = arrange(ready(), { players: { 1: { houses: { main: 1, secondary: 0, rental: 0 } } } });
+    const work = arrange(ready(), { players: { 1: house(1) } });
     expect(after(work)).toEqual([16, 18, 16]);
   });
 
@@ -51,7 +51,7 @@ describe('expenses', () => {
   });
 
   it('[TB-4.4.5] who cannot pay sells property to the bank, a house before a workshop, and pays', () => {
-    const work = arrange(ready(), { piles: { 0: 1 }, players: { 0: { houses: { main: 0, secondary: 1, rental: 1 }, factory: 1 } }, funds: { bankProfit: 50 } });
+    const work = arrange(ready(), { piles: { 0: 1 }, players: { 0: { ...house(0, 1, 1), factory: 1 } }, funds: { bankProfit: 50 } });
     payAll(work);
     // Two houses at 2 cards: 5 cards, 4 are due.
     expect(work.table.players[0]).toMatchObject({ pile: 1, factory: 1, houses: { secondary: 0, rental: 0 }, destitute: false });
@@ -70,7 +70,7 @@ describe('expenses', () => {
     arrange(work, {
       piles: { 0: 0 },
       players: {
-        0: { houses: { main: 0, secondary: 0, rental: 1 }, subsidiaries: [{ id: 1, cards: 1, contract: { employee: 1, k: 1, wage: 2 } }], factory: 1 },
+        0: { ...house(0, 1), subsidiaries: [{ id: 1, cards: 1, contract: { employee: 1, k: 1, wage: 2 } }], factory: 1 },
       },
       funds: { profitIndustry: 14 },
     });
@@ -88,7 +88,7 @@ describe('expenses', () => {
   });
 
   it('[TB-9.5] [TB-9.17] in debt money the state pays its whole budget: posts, pot and rents', () => {
-    const work = arrange(ready(), { players: { 0: { post: true, houses: { main: 1, secondary: 0, rental: 0 } } }, funds: { state: 0 } });
+    const work = arrange(ready(), { players: { 0: { post: true, ...house(1) } }, funds: { state: 0 } });
     payAll(work);
     // 2·(2·6 + 3): five credits of six, and nothing is left over.
     expect([work.table.state.credits, work.table.funds.state]).toEqual([5, 0]);
@@ -99,7 +99,7 @@ describe('expenses', () => {
   });
 
   it('[TB-9.16] rents received by landlords and rents in the pot are the rents paid', () => {
-    const work = arrange(ready(), { players: { 0: { houses: { main: 1, secondary: 0, rental: 3 } } } });
+    const work = arrange(ready(), { players: { 0: house(1, 3) } });
     payAll(work);
     // Tenants: two players and six servants, two cards each.
     const received = pileOf(work, 0) - (20 - 2);

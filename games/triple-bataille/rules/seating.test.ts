@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { A, B, C, D } from '#testkit/seats.ts';
 import { deal, type Hand } from '../hand.test-support.ts';
-import { setPile } from './work.test-support.ts';
+import { setPile, house } from './work.test-support.ts';
 import { outcome } from '../scoring.ts';
 
 const start = (mode: 'dette' | 'libre' | 'decouverte', seats = 4): Hand => deal({ mode, length: 'open' }, seats);
@@ -86,7 +86,7 @@ describe('leaving', () => {
       .until('market')
       .arrange({
         piles: { [B]: 6 },
-        players: { [B]: { factory: 2, houses: { main: 1, secondary: 0, rental: 1 } } },
+        players: { [B]: { factory: 2, ...house(1, 1) } },
         table: { loans: [{ id: 1, lender: B, borrower: A, principal: 3, perBattle: 0, due: 9, arrears: 0 }] },
       })
       .event('left', B);

@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { EVENT, type EventName, eventNameOf } from '../../content/events.ts';
 import { turnEvents } from '../events.ts';
-import { arrange, changes, entryOf, faces, playEvents as play, readyForEvents as ready, setPile, setPlayer, stand, workWith } from '../work.test-support.ts';
+import {
+  arrange,
+  changes,
+  entryOf,
+  faces,
+  playEvents as play,
+  readyForEvents as ready,
+  setPile,
+  setPlayer,
+  stand,
+  workWith,
+  house,
+} from '../work.test-support.ts';
 
 describe('events right after payout', () => {
   const rows: readonly (readonly [EventName, Readonly<Record<string, number>>])[] = [
@@ -107,7 +119,7 @@ describe('conditions', () => {
     ['exportContract', {}],
     ['machineFailure', {}],
     ['supplierFails', {}],
-    ['socialAid', { houses: { main: 0, secondary: 0, rental: 1 } }],
+    ['socialAid', house(0, 1)],
     ['socialAid', { factory: 1 }],
     ['backToSchool', { factory: 1 }],
     ['strike', {}],
@@ -127,7 +139,7 @@ describe('conditions', () => {
     ['backToSchool', {}],
     ['masterOfEconomy', { factory: 2 }],
     ['supplierFails', { factory: 1 }],
-    ['waterDamage', { houses: { main: 1, secondary: 0, rental: 0 } }],
+    ['waterDamage', house(1)],
   ] as const)('[TB-2.12.2a] %s has its effect when its condition holds', (name, facts) => {
     const work = ready();
     setPlayer(work, 1, facts);

@@ -32,6 +32,7 @@ import {
   setPlayer,
   stand,
   workWith,
+  house,
 } from '../work.test-support.ts';
 import { inForce } from './held.ts';
 
@@ -205,7 +206,7 @@ describe('incomes at the opening', () => {
     const work = turned('socialAid');
     setFund(work, 'state', 30);
     turnEvents(work);
-    const build = (step: Work): void => setPlayer(step, 0, { houses: { main: 1, secondary: 0, rental: 0 } });
+    const build = (step: Work): void => setPlayer(step, 0, house(1));
     expect(incomes(work, 3, build)).toEqual([1, 1, 0]);
   });
 
