@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { A, B, C } from '#testkit/seats.ts';
 import { deal, type Hand } from '../hand.test-support.ts';
 import { inputs } from '../inputs.ts';
-import { setPile, setPlayer, subsidiary } from '../rules/work.test-support.ts';
+import { setPile, setPlayer, subsidiaryWith } from '../rules/work.test-support.ts';
 import type { Options, Player } from '../types.ts';
 
 const { offers, pending } = inputs;
@@ -45,10 +45,10 @@ describe('public posts', () => {
 });
 
 describe('private jobs', () => {
-  const boss = { factory: 1, subsidiaries: [subsidiary(2)] };
+  const boss = { factory: 1, subsidiaries: [subsidiaryWith(2)] };
 
   it('[TB-4.3.2] a boss needs a main workshop; stake and wage have their limits', () => {
-    const start = plan({ [A]: boss, [B]: { factory: 0, subsidiaries: [subsidiary(1)] } });
+    const start = plan({ [A]: boss, [B]: { factory: 0, subsidiaries: [subsidiaryWith(1)] } });
     const offer = (subject: number, k: number, wage: number) => start.refuses(subject, { type: 'offerJob', subsidiary: 1, k, wage, to: 'all' });
     expect([offer(A, 1, 2), offer(A, 2, 4)]).toEqual([null, null]);
     expect([offer(A, 3, 3), offer(A, 0, 2), offer(A, 2, 5), offer(A, 1, 1), offer(B, 1, 2)].every((clauses) => clauses?.includes('TB-4.3.2'))).toBe(true);
@@ -207,7 +207,7 @@ describe('dealings', () => {
   });
 
   it('[TB-4.15.5] lots in pledge raise the limit; they need a subsidiary, and stay while credits rest on them', () => {
-    const owner = { cards: 14, factory: 1, subsidiaries: [subsidiary(1)] };
+    const owner = { cards: 14, factory: 1, subsidiaries: [subsidiaryWith(1)] };
     expect(plan({ [A]: owner }).refuses(A, { type: 'pledge', lots: 1 })).toEqual(['TB-4.15.5']);
     expect(plan({ [A]: { cards: 14 } }, { cashPledge: true }).refuses(A, { type: 'pledge', lots: 1 })).toEqual(['TB-4.15.5']);
     const pledged = plan({ [A]: { ...owner, credits: 4 } }, { cashPledge: true }).does(A, { type: 'pledge', lots: 2 });

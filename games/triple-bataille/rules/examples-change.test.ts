@@ -14,7 +14,7 @@ import { inheritances } from './inheritance.ts';
 import { takeStake } from './money.ts';
 import { openBattle } from './open.ts';
 import { payAll } from './pay.ts';
-import { arrange, pileOf, setFund, setPile, setPlayer, workWith, house, piles } from './work.test-support.ts';
+import { arrange, pileOf, setFund, setPile, setPlayer, workWith, house, pilesOf } from './work.test-support.ts';
 
 /* TB-8.2: value changes, leaving, a state that is short. */
 
@@ -28,11 +28,11 @@ const topCard = (work: Work, suit: number): void => {
 describe('worked examples of value changes', () => {
   it('[TB-8.2.20] [TB-4.11.4] [TB-4.12.5] prices double: property is bought, equity grows, no pile changes', () => {
     const work = workWith({ seats: 4, battle: 6, funds: { bankProfit: 41, bankEquity: 4 }, cycle: { debt: 'C2' } });
-    const before = piles(work);
+    const before = pilesOf(work);
     exitCycle(work, 'betweenBattles');
     expect(work.vault).toEqual({ bankProfit: 13, bankEquity: 12, property: 10 });
     expect([work.table.bundle, work.table.cycle.debt]).toEqual([2, 'C3']);
-    expect(piles(work)).toEqual(before);
+    expect(pilesOf(work)).toEqual(before);
   });
 
   it('[TB-8.2.21] [TB-4.11.6] [TB-2.3.7] [TB-9.11] a devaluation by four', () => {
@@ -40,7 +40,7 @@ describe('worked examples of value changes', () => {
     arrange(work, { piles: [9, 4, 0, 13], players: { 0: { credits: 3 }, 1: { credits: 2 }, 2: { credits: 0 }, 3: { credits: 4 } }, cycle: { debt: 'C3' } });
     arrange(work, { funds: { bankProfit: 50, bankEquity: 12, state: 7 }, state: { credits: 14 }, bank: { badCredits: 2 } });
     exitCycle(work, 'betweenBattles');
-    expect(piles(work)).toEqual([3, 1, 0, 4]);
+    expect(pilesOf(work)).toEqual([3, 1, 0, 4]);
     expect(work.table.players.map(({ credits }) => credits)).toEqual([1, 1, 0, 1]);
     expect([work.table.funds.state, work.table.state.credits, work.table.bank.badCredits]).toEqual([2, 4, 1]);
     expect(work.vault).toEqual({ bankProfit: 3, bankEquity: 7, property: 6 });

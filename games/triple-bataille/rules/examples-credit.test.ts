@@ -8,7 +8,7 @@ import { interestFor, seize } from './interest.ts';
 import { payAll } from './pay.ts';
 import { stateBorrowsFor } from './state-budget.ts';
 import { buy, checkBuy, checkSaleOffer } from './trade.ts';
-import { arrange, pileOf, setFund, setPlayer, workWith, house, subsidiary, piles } from './work.test-support.ts';
+import { arrange, pileOf, setFund, setPlayer, workWith, house, subsidiaryWith, pilesOf } from './work.test-support.ts';
 
 /* TB-8.2: rents, credits and default. */
 
@@ -23,7 +23,7 @@ describe('worked examples of rents, credits and default', () => {
     arrange(work, { players: { 0: house(1, 3), 1: house(1, 2), 2: { post: true } } });
     payAll(work);
     // Food 1 each; rents 1 for seats 2 and 3; a post pays 2.
-    expect(piles(work)).toEqual([20 - 1 + 3, 20 - 1 + 2, 20 + 2 - 2, 20 - 2]);
+    expect(pilesOf(work)).toEqual([20 - 1 + 3, 20 - 1 + 2, 20 + 2 - 2, 20 - 2]);
     expect(work.table.battleReport.origin.rents).toBe(4);
   });
 
@@ -32,7 +32,7 @@ describe('worked examples of rents, credits and default', () => {
     tenants(work);
     arrange(work, { players: { 0: house(1, 7), 1: house(1, 5) } });
     payAll(work);
-    expect(piles(work)).toEqual([20 - 1 + 4, 20 - 1 + 3, 20 - 2]);
+    expect(pilesOf(work)).toEqual([20 - 1 + 4, 20 - 1 + 3, 20 - 2]);
     expect(work.table.battleReport.origin.rents).toBe(0);
   });
 
@@ -51,7 +51,7 @@ describe('worked examples of rents, credits and default', () => {
   });
 
   it('[TB-8.2.17] [TB-2.5.1] the limit: unsecured, factories, pairs of houses', () => {
-    const work = workWith({ bundle: 2, players: { 0: { factory: 2, subsidiaries: [subsidiary(1)], ...house(1, 2) } } });
+    const work = workWith({ bundle: 2, players: { 0: { factory: 2, subsidiaries: [subsidiaryWith(1)], ...house(1, 2) } } });
     expect(limitOf(work, 0)).toBe(12);
   });
 

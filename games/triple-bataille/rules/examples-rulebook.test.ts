@@ -14,7 +14,7 @@ import { collectInterest } from './interest.ts';
 import { checkJobOffer } from './jobs.ts';
 import { createMoney } from './money.ts';
 import { resalePrice } from './property.ts';
-import { arrange, pileOf, setFund, setPlayer, workWith, house, subsidiary, piles } from './work.test-support.ts';
+import { arrange, pileOf, setFund, setPlayer, workWith, house, subsidiaryWith, pilesOf } from './work.test-support.ts';
 
 /* TB-8.1: the examples of the rulebook. */
 
@@ -54,7 +54,7 @@ describe('worked examples of the rulebook', () => {
     else stakeOne(work);
     close(work);
     expect(work.table.battleReport.origin.stakes).toBe(players);
-    expect(piles(work)).toEqual(range(players).map(() => 3));
+    expect(pilesOf(work)).toEqual(range(players).map(() => 3));
     expect(work.table.funds.state).toBe(state);
     close(work);
     expect([work.vault.bankProfit, work.vault.bankEquity]).toEqual([6, players]);
@@ -62,13 +62,13 @@ describe('worked examples of the rulebook', () => {
 
   it('[TB-8.1.2] [TB-3.3] [TB-4.2.7] youth in free money: 1 card, the dividend makes 3; a pot of 36; all money 48', () => {
     const work = game(3, { mode: 'libre' });
-    expect(piles(work)).toEqual([3, 3, 3]);
+    expect(pilesOf(work)).toEqual([3, 3, 3]);
     close(work);
     expect(work.table.funds.pot).toBe(33);
     expect(work.table.battleReport.origin.dividends).toBe(12);
     stakeOne(work);
     close(work);
-    expect(piles(work)).toEqual([3, 3, 3]);
+    expect(pilesOf(work)).toEqual([3, 3, 3]);
     expect(work.table.funds.state).toBe(27);
     expect(work.money).toBe(48);
   });
@@ -116,7 +116,7 @@ describe('worked examples of the rulebook', () => {
       [2, 4],
       [3, 5],
     ] as const) {
-      setPlayer(work, 0, { factory: 1, subsidiaries: [subsidiary(cards)] });
+      setPlayer(work, 0, { factory: 1, subsidiaries: [subsidiaryWith(cards)] });
       const refused = (k: number, pay: number): boolean => checkJobOffer(work, 0, { subsidiary: 1, k, wage: pay, to: 'all' }) !== null;
       expect([refused(cards, wage), refused(cards, wage + 1), refused(cards, 1), refused(cards + 1, 2)]).toEqual([false, true, true, true]);
     }

@@ -85,9 +85,9 @@ export const workWith = ({ options = {}, seats = 4, battle = 2, bundle = 1, chan
 
 export const house = (main: number, rental = 0, secondary = 0) => ({ houses: { main, secondary, rental } });
 
-export const subsidiary = (cards: number, id = 1) => ({ id, cards, contract: null });
+export const subsidiaryWith = (cards: number, id = 1) => ({ id, cards, contract: null });
 
-export const piles = (work: Work): readonly number[] => work.table.players.map(({ pile }) => pile);
+export const pilesOf = (work: Work): readonly number[] => work.table.players.map(({ pile }) => pile);
 
 export const pileOf = (work: Work, seat: Seat): number => at(work.table.players, seat).pile;
 

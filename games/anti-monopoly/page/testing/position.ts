@@ -23,7 +23,7 @@ const CASH = [4120, 5350, 2480, 1960, 6040, 890];
 
 /** The whole state, so that the rules can be asked for offers in it. */
 export const stateOf = (change: Partial<Table> = {}, options: Partial<Options> = {}, cash: readonly number[] = CASH): State => {
-  const chairs = CHAIRS.map((chair, seat) => ({ ...chair, cash: at(cash, seat) }));
+  const chairs = CHAIRS.map((chair, seat) => Object.assign({}, chair, { cash: at(cash, seat) }));
   const point = { kind: 'buyDecision', seat: 1, title: 'PAR2' } as const;
   const state = positionOf(chairs, { options, round: 23, active: 1, stock: { houses: 15, hotels: 13 }, point });
   return { ...state, table: { ...state.table, lastDice: { seat: 1, purpose: 'move', dice: [4, 3] }, ...change } };
