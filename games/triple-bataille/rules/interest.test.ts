@@ -36,9 +36,11 @@ describe('interest', () => {
 
   it('[TB-4.9.3] upkeep: a bundle per secondary house to the building wages; who cannot pay loses the house', () => {
     const work = arrange(ready(), { funds: { wagesBuilding: 0 } });
-    arrange(work, { piles: { 1: 0 }, players: { 0: house(0, 0, 2), 1: house(0, 0, 1) } });
+    arrange(work, { piles: { 1: 0, 2: 1 }, players: { 0: house(0, 0, 2), 1: house(0, 0, 1), 2: house(0, 0, 1) } });
     collectInterest(work);
-    expect([pileOf(work, 0), work.table.funds.wagesBuilding]).toEqual([8, 2]);
+    expect([pileOf(work, 0), work.table.funds.wagesBuilding]).toEqual([8, 3]);
+    // The last card is enough.
+    expect(work.table.players[2]).toMatchObject({ pile: 0, houses: { secondary: 1 } });
     expect(work.table.players[1]).toMatchObject({ pile: 1, houses: { secondary: 0 } });
     expect(work.table.stock.bank.houses).toBe(1);
   });
