@@ -3,18 +3,13 @@ import { at } from '#kernel/collections.ts';
 import type { Clause } from '#kernel/messages.ts';
 import { antiMonopoly } from './index.ts';
 import { titleIndex } from './data.ts';
-import { type Chair, play, position, propose } from './position.test-support.ts';
+import { C, M, type Chair, play, position, propose } from './position.test-support.ts';
 import type { Player, State, Table, Title, TitleId } from './types.ts';
 
 /* A position is broken in one place, and the invariant of that clause says so. */
 
 const { module } = antiMonopoly;
-const chairs: readonly Chair[] = [
-  { role: 'C', titles: { ROM1: 2, TP1: 0, PAR1: 'mortgaged' } },
-  { role: 'M', titles: { LON1: 4, LON2: 0 } },
-  { role: 'C', bankrupt: 1 },
-  { role: 'M' },
-];
+const chairs: readonly Chair[] = [C({ titles: { ROM1: 2, TP1: 0, PAR1: 'mortgaged' } }), M({ titles: { LON1: 4, LON2: 0 } }), C({ bankrupt: 1 }), M()];
 const sound = position(chairs);
 
 const broken = (state: State, clause: Clause): string | null => {
@@ -71,10 +66,10 @@ describe('invariants', () => {
   });
 
   it('[AM-9.6] decks are permutations', () => {
-    const { C } = sound.decks;
-    expect(broken({ ...sound, decks: { ...sound.decks, C: [...C.slice(1), at(C, 1)] } }, 'AM-9.6')).not.toBeNull();
-    expect(broken({ ...sound, decks: { ...sound.decks, C: C.slice(1) } }, 'AM-9.6')).not.toBeNull();
-    expect(broken({ ...sound, decks: { ...sound.decks, C: C.toReversed() } }, 'AM-9.6')).toBeNull();
+    const deck = sound.decks.C;
+    expect(broken({ ...sound, decks: { ...sound.decks, C: [...deck.slice(1), at(deck, 1)] } }, 'AM-9.6')).not.toBeNull();
+    expect(broken({ ...sound, decks: { ...sound.decks, C: deck.slice(1) } }, 'AM-9.6')).not.toBeNull();
+    expect(broken({ ...sound, decks: { ...sound.decks, C: deck.toReversed() } }, 'AM-9.6')).toBeNull();
   });
 
   it('[AM-9.7] [AM-9.8] detention is on 10, for two turns at most; throws are 1 or 2', () => {
@@ -111,7 +106,7 @@ describe('invariants', () => {
   });
 
   it('[AM-9.15] ceilings are multiples of 50 from the opening price to the cash', () => {
-    const auction = play([{ role: 'C', pos: 34, cash: 4000 }, { role: 'M' }])
+    const auction = play([C({ pos: 34, cash: 4000 }), M()])
       .throws(0, 1, 2)
       .does(0, { type: 'decline' });
     const { state } = auction.does(0, { type: 'ceiling', amount: 2000 });

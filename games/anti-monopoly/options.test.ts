@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { quickChance } from '#kernel/chance.ts';
 import { checkInput, createMatch, play as playInput } from '#kernel/match.ts';
 import { antiMonopoly } from './index.ts';
-import { optionsWith, play } from './position.test-support.ts';
+import { C, M, optionsWith, play } from './position.test-support.ts';
 
 const { module } = antiMonopoly;
 const SEED = '0'.repeat(32);
@@ -77,7 +77,7 @@ describe('options', () => {
 });
 
 describe('amending', () => {
-  const now = play([{ role: 'C' }, { role: 'M' }], { round: 7, active: 1, throwNo: 2 });
+  const now = play([C(), M()], { round: 7, active: 1, throwNo: 2 });
   const check = (options: object) => module.check(now.state, { by: 'table', event: 'amend', options });
 
   it('[AM-6.21] [AM-7.4] [AM-6.3] the round limit: none, or not before this round; in force at once', () => {

@@ -2,13 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { quickChance } from '#kernel/chance.ts';
 import type { Viewer } from '#kernel/game.ts';
 import { antiMonopoly } from './index.ts';
-import { type Chair, play } from './position.test-support.ts';
+import { C, M, type Chair, play } from './position.test-support.ts';
 
 const { module } = antiMonopoly;
-const chairs: readonly Chair[] = [
-  { role: 'C', titles: { ROM1: 1 }, pos: 4 },
-  { role: 'M', detained: 1, cash: 1230 },
-];
+const chairs: readonly Chair[] = [C({ titles: { ROM1: 1 }, pos: 4 }), M({ detained: 1, cash: 1230 })];
 const viewers: readonly Viewer[] = [0, 1, 'public', 'referee'];
 
 describe('what is known', () => {

@@ -1,13 +1,10 @@
-import type { Seat } from '#kernel/game.ts';
-import { inWords, openingOf } from '#testkit';
+import { inWords } from '#testkit';
 import { describe, expect, it } from 'vitest';
 import { A, B, C, D } from '#testkit/seats.ts';
 import { bourse } from './index.ts';
 import { playOut } from './rules/bidding.ts';
 import { type Hand, type Holding, open } from './position.test-support.ts';
 import type { BySecurity, Options } from './types.ts';
-
-const formOf = ({ state }: Hand, seat: Seat, type: string) => openingOf(bourse.module.offers(state, seat), type);
 
 /** Seat A owes 60,000 at bank A. */
 const owing = (debtor: Holding, others: readonly Holding[] = [{}, {}], facts: Parameters<typeof open>[1] = {}): Hand =>
@@ -22,7 +19,7 @@ describe('compulsory payments', () => {
   it('[BO-4.8.2] the debtor goes on until he can pay, then pays; one move may overshoot', () => {
     const due = owing({ cash: 40_000, titles: { DAR: 3, LOC: 2 } });
     const once = due.does(A, { type: 'sellToDesk', security: 'DAR', n: 1 });
-    expect([once.cash(A), once.asked()]).toEqual([50_000, [A]]);
+    expect([once.cash(A), once.awaited]).toEqual([50_000, [A]]);
     const over = due.does(A, { type: 'sellToDesk', security: 'DAR', n: 3 });
     expect([over.cash(A), over.state.table.point.kind]).toEqual([10_000, 'bankDecision']);
     expect(over.refuses(A, { type: 'sellToDesk', security: 'LOC', n: 1 })).toEqual(['BO-4.0.1']);
@@ -30,8 +27,8 @@ describe('compulsory payments', () => {
 
   it('[BO-4.8.3] the form of a sale opens with as many titles as pay the debt, or all where they do not', () => {
     const due = owing({ cash: 40_000, titles: { LOC: 1, DAR: 4 } });
-    expect(formOf(due, A, 'sellToDesk')).toEqual({ type: 'sellToDesk', security: 'DAR', n: 2 });
-    expect(formOf(owing({ cash: 0, titles: { DAR: 4 } }), A, 'sellToDesk')).toMatchObject({ n: 4 });
+    expect(due.form(A, 'sellToDesk')).toEqual({ type: 'sellToDesk', security: 'DAR', n: 2 });
+    expect(owing({ cash: 0, titles: { DAR: 4 } }).form(A, 'sellToDesk')).toMatchObject({ n: 4 });
   });
 
   it('[BO-4.8.3] only free titles, and not for nothing', () => {
@@ -132,7 +129,7 @@ describe('compulsory payments', () => {
   it('[BO-4.8.8] [BO-4.11.1] eliminate: the player leaves the game', () => {
     const due = owing({ cash: 10_000, loans: ['A', 'B'] }, [{}, {}], { options: { insolvency: 'eliminate' } });
     expect(due.state.table.players[A]).toMatchObject({ active: false, loans: [], removed: 1 });
-    expect([due.cash(A), due.asked()]).toEqual([0, [B]]);
+    expect([due.cash(A), due.awaited]).toEqual([0, [B]]);
   });
 
   it('[BO-4.8.9] options that the debtor holds are not assets, and stay his', () => {
@@ -161,7 +158,7 @@ describe('bidding', () => {
 
   it('[BO-4.8.5] rising: a single remaining bidder who has not bid may still bid', () => {
     const last = auction('rising').does(B, { type: 'passBid' }).does(C, { type: 'passBid' });
-    expect(last.asked()).toEqual([D]);
+    expect(last.awaited).toEqual([D]);
     expect(last.does(D, { type: 'bid', amount: 10_000 }).cash(D)).toBe(190_000);
   });
 
@@ -171,12 +168,12 @@ describe('bidding', () => {
     expect(raised.refuses(C, { type: 'bid', amount: 20_500 })).toEqual(['BO-4.8.5']);
     expect(raised.refuses(C, { type: 'bid', amount: 26_000 })).toEqual(['BO-4.8.5']);
     const jump = raised.does(C, { type: 'bid', amount: 25_000 });
-    expect(jump.asked()).toEqual([D]);
+    expect(jump.awaited).toEqual([D]);
   });
 
   it('[BO-6.7] maximum: only those whose cash reaches the opening price are asked; sealed and revisable', () => {
     const asked = auction('maximum', [9_000, 10_000, 50_000]);
-    expect(asked.asked()).toEqual([C, D]);
+    expect(asked.awaited).toEqual([C, D]);
     const first = asked.does(D, { type: 'bid', amount: 50_000 }).does(D, { type: 'bid', amount: 12_000 });
     const sold = first.does(C, { type: 'bid', amount: 10_000 });
     expect([sold.owns(D, 'DAR'), sold.cash(D)]).toEqual([1, 50_000 - 11_000]);

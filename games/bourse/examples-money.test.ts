@@ -19,7 +19,7 @@ describe('default', () => {
     expect(lot.state.table.point).toMatchObject({ kind: 'auctionBid', asked: [B], lot: { value: 42_000, opening: 21_000 } });
     expect(lot.refuses(B, { type: 'bid', amount: 20_000 })).toContain('BO-4.8.5');
     const raised = lot.does(B, { type: 'bid', amount: 21_000 }).does(C, { type: 'bid', amount: 22_000 });
-    expect(raised.asked()).toEqual([B]);
+    expect(raised.awaited).toEqual([B]);
     const sold = raised.does(B, { type: 'bid', amount: 23_000 }).does(C, { type: 'passBid' });
     expect([sold.cash(A), sold.cash(B), sold.owns(B, 'ESS'), sold.state.table.point]).toEqual([8_000, 7_000, 2, { kind: 'bankDecision', bank: 'A' }]);
     expect(sold.does(A, { type: 'borrow' }).cash(A)).toBe(58_000);
@@ -94,7 +94,7 @@ describe('default', () => {
       roller: B,
       deck: ['EV20'],
     }).roll(2);
-    expect([squeezed.cash(C), squeezed.asked()]).toEqual([10_000, [B]]);
+    expect([squeezed.cash(C), squeezed.awaited]).toEqual([10_000, [B]]);
     const lot = squeezed.does(B, { type: 'auctionLot', lot: { LOC: 2 } });
     expect(lot.state.table.point).toMatchObject({ kind: 'auctionBid', asked: [A], lot: { opening: 20_000 } });
     const sold = lot.does(A, { type: 'bid', amount: 20_000 });
@@ -107,7 +107,7 @@ describe('default', () => {
       deck: ['EV20'],
     }).roll(2);
     const lot = squeezed.does(B, { type: 'auctionLot', lot: { LOC: 2 } });
-    expect(lot.asked()).toEqual([A]);
+    expect(lot.awaited).toEqual([A]);
     const second = lot.does(A, { type: 'bid', amount: 20_000 });
     expect(second.state.table.point).toMatchObject({ kind: 'default', debtor: C, due: 60_000 });
   });
@@ -186,7 +186,7 @@ describe('events', () => {
     const rested = open([{ square: 8 }, { square: 8 }], { deck: ['EV14'] }).roll(2);
     expect(rested.state.table.players[A]?.turnsToMiss).toBe(1);
     const visited = rested.roll(3).does(B, { type: 'done' });
-    expect(visited.asked()).toEqual([A]);
+    expect(visited.awaited).toEqual([A]);
     const missed = visited.does(A, { type: 'buy', n: 1 });
     expect(missed.keys()).toContain('bourse.log.missesTurn');
     expect([missed.state.table.turn, missed.state.table.roller, missed.state.table.players[A]?.turnsToMiss]).toEqual([4, B, 0]);

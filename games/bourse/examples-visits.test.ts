@@ -71,7 +71,7 @@ describe('visits', () => {
       quotes: { VAL: 10_000 },
       contracts: [{ security: 'VAL', holder: C, owner: B, shares: 2 }],
     }).roll(1);
-    expect([landed.state.table.visit?.raw, landed.asked()]).toEqual([-5_000, [C]]);
+    expect([landed.state.table.visit?.raw, landed.awaited]).toEqual([-5_000, [C]]);
     const crashed = landed.does(C, { type: 'abandonOption' });
     expect([crashed.owns(B, 'VAL'), crashed.cash(B), crashed.quote('VAL'), crashed.state.table.desk.VAL]).toEqual([0, 200_000, 20_000, 5]);
     expect(crashed.does(A, { type: 'buy', n: 1 }).cash(A)).toBe(180_000);
@@ -136,7 +136,7 @@ describe('options on shares', () => {
     }).roll(6);
     expect(landed.state.table.visit?.raw).toBe(47_000);
     const exercised = landed.does(C, { type: 'exerciseOption', n: 2 });
-    expect([exercised.cash(B), exercised.cash(C), exercised.asked()]).toEqual([260_000, 140_000, [B, C]]);
+    expect([exercised.cash(B), exercised.cash(C), exercised.awaited]).toEqual([260_000, 140_000, [B, C]]);
     const settled = exercised.does(B, { type: 'settleCeiling', sell: 1 }).does(C, { type: 'settleCeiling', sell: 0 });
     expect([settled.cash(B), settled.cash(C), settled.quote('CMP'), settled.state.table.desk.CMP]).toEqual([307_000, 194_000, 20_000, 3]);
   });

@@ -1,8 +1,6 @@
-import { quickChance, scriptedChance } from '#kernel/chance.ts';
-import { range, sum } from '#kernel/collections.ts';
-import type { GameInput, Seat } from '#kernel/game.ts';
-import type { Clause, LogEntry } from '#kernel/messages.ts';
-import { requireOptions } from '#kernel/options.ts';
+import { at, range, sum } from '#kernel/collections.ts';
+import type { Seat, Step } from '#kernel/game.ts';
+import { GameHand, startOf } from '#testkit/hand.test-support.ts';
 import { NO_CHANGES, NOMINAL, TITLES_PER_SECURITY } from './data.ts';
 import { bourse } from './index.ts';
 import {
@@ -48,12 +46,10 @@ const bySecurity = (value: (security: SecurityId) => number): BySecurity<number>
   return figures;
 };
 
-const optionsWith = (chosen: Partial<Options>): Options => requireOptions(module.options, chosen);
-
 /** A position in which the roller (seat 0 unless said otherwise) is about to roll. */
 export const position = (holdings: readonly Holding[], facts: Facts = {}): State => {
-  const options = optionsWith(facts.options ?? {});
-  const { state } = module.setup(options, holdings.length, quickChance(1));
+  const state = startOf(module, facts.options ?? {}, holdings.length);
+  const { options } = state;
   const players = state.table.players.map((player, seat): Player => {
     const { square = 0, titles = {}, loans = [], turnsToMiss = 0 } = holdings[seat] ?? {};
     return { ...player, square, titles: bySecurity((security) => titles[security] ?? 0), loans, turnsToMiss };
@@ -77,87 +73,33 @@ export const position = (holdings: readonly Holding[], facts: Facts = {}): State
   };
 };
 
-/** Plays moves one after the other; every position on the way must keep the invariants. */
-export interface Hand {
-  readonly state: State;
-  readonly log: readonly LogEntry[];
-  /** The last step revealed something. */
-  readonly reveals: boolean;
-  roll(die: number, ...draws: readonly number[]): Hand;
-  /** A move that must be legal. */
-  does(seat: Seat, move: Move): Hand;
-  referee(move: Move): Hand;
-  /** The clauses that the refusal of a move cites; a legal move is an error. */
-  refuses(seat: Seat, move: Move): readonly Clause[];
-  event(event: 'joined' | 'left' | 'timeout', seat: Seat, ...draws: readonly number[]): Hand;
-  amend(options: Partial<Options>): Hand;
-  refusal(input: GameInput<Move, Options>): readonly Clause[];
-  /** The seats that hold the game up. */
-  asked(): readonly (Seat | 'referee')[];
-  /** The names of what is offered to a seat. */
-  offered(seat: Seat): readonly string[];
-  cash(seat: Seat): number;
-  quote(security: SecurityId): number;
-  owns(seat: Seat, security: SecurityId): number;
-  keys(): readonly string[];
+/** A hand that plays scripted dice. */
+export class Hand extends GameHand<State, Move, Options, Hand> {
+  protected after(step: Step<State>): Hand {
+    return new Hand(module, step);
+  }
+
+  roll(die: number, ...draws: readonly number[]): Hand {
+    return this.does(this.table.roller, { type: 'roll' }, die - 1, ...draws);
+  }
+
+  cash(seat: Seat): number {
+    return at(this.state.ledger.seats, seat);
+  }
+
+  quote(security: SecurityId): number {
+    return this.table.quotes[security];
+  }
+
+  owns(seat: Seat, security: SecurityId): number {
+    return at(this.table.players, seat).titles[security];
+  }
 }
 
-const requireSound = (state: State): void => {
-  for (const invariant of module.invariants) {
-    const broken = invariant.holds(state);
-    if (broken !== null) throw new Error(`${invariant.clause}: ${broken}`);
-  }
-};
+/** A hand at a position, also at one that no move of an example brings about. */
+export const reopen = (state: State): Hand => new Hand(module, { state, log: [], reveals: true });
 
-const played = (before: Hand, input: GameInput<Move, Options>, draws: readonly number[]): Hand => {
-  const refusal = module.check(before.state, input);
-  if (refusal !== null) throw new Error(`refused: ${JSON.stringify(refusal)}`);
-  const chance = scriptedChance(draws);
-  const step = module.apply(before.state, input, chance);
-  if (chance.left() > 0) throw new Error(`${chance.left()} scripted draws were not used`);
-  requireSound(step.state);
-  return handOf(step.state, step.log, step.reveals);
-};
-
-const refusalOf = (state: State, input: GameInput<Move, Options>): readonly Clause[] => {
-  const refusal = module.check(state, input);
-  if (refusal === null) throw new Error(`allowed: ${JSON.stringify(input)}`);
-  return refusal.clauses;
-};
-
-const handOf = (state: State, log: readonly LogEntry[], reveals: boolean): Hand => {
-  const hand: Hand = {
-    state,
-    log,
-    reveals,
-    roll: (die, ...draws) => played(hand, { by: state.table.roller, move: { type: 'roll' } }, [die - 1, ...draws]),
-    does: (seat, move) => played(hand, { by: seat, move }, []),
-    referee: (move) => played(hand, { by: 'referee', move }, []),
-    refuses: (seat, move) => refusalOf(state, { by: seat, move }),
-    event: (event, seat, ...draws) => played(hand, { by: 'table', event, seat }, draws),
-    amend: (options) => played(hand, { by: 'table', event: 'amend', options }, []),
-    refusal: (input) => refusalOf(state, input),
-    asked: () => module.pending(state).flatMap(({ seat, duty, answered }) => (duty === 'must' && answered !== true ? [seat] : [])),
-    offered: (seat) => module.offers(state, seat).map((offer) => (offer.kind === 'move' ? offer.move.type : offer.type)),
-    cash: (seat) => state.ledger.seats[seat] ?? Number.NaN,
-    quote: (security) => state.table.quotes[security],
-    owns: (seat, security) => state.table.players[seat]?.titles[security] ?? Number.NaN,
-    keys: () => log.map(({ text }) => text.key),
-  };
-  return hand;
-};
-
-export const open = (holdings: readonly Holding[], facts: Facts = {}): Hand => {
-  const state = position(holdings, facts);
-  requireSound(state);
-  return handOf(state, [], true);
-};
-
-/** The same hand with other facts of the state, for what no move of the example brings about. */
-export const reopen = (state: State): Hand => {
-  requireSound(state);
-  return handOf(state, [], true);
-};
+export const open = (holdings: readonly Holding[], facts: Facts = {}): Hand => reopen(position(holdings, facts));
 
 /** Seats that own nothing and stand on Start. */
 export const plain = (count: number): readonly Holding[] => range(count).map(() => ({}));

@@ -6,37 +6,28 @@ describe('what the engine does for a seat', () => {
   it('[BO-4.0.2] a pass that is the only legal move is made without a question', () => {
     const landed = open([{ cash: 10_000 }, { cash: 9_000 }, {}]).roll(1);
     expect(landed.quote('DAR')).toBe(10_000);
-    expect(landed.does(A, { type: 'done' }).asked()).toEqual([C]);
-    expect(
-      open([{ cash: 9_000 }, {}])
-        .roll(1)
-        .asked(),
-    ).toEqual([B]);
+    expect(landed.does(A, { type: 'done' }).awaited).toEqual([C]);
+    expect(open([{ cash: 9_000 }, {}]).roll(1).awaited).toEqual([B]);
   });
 
   it('[BO-4.0.2] with hidden cash nobody is passed over for lack of cash, at any step', () => {
     const options = { cashVisibility: 'hidden' } as const;
-    expect(
-      open([{ cash: 0 }, {}], { options })
-        .roll(1)
-        .asked(),
-    ).toEqual([A]);
+    expect(open([{ cash: 0 }, {}], { options }).roll(1).awaited).toEqual([A]);
     expect(
       open([{}, { cash: 0 }], { options })
         .roll(1)
-        .does(A, { type: 'done' })
-        .asked(),
+        .does(A, { type: 'done' }).awaited,
     ).toEqual([B]);
     const due = open([{}, { titles: { DAR: 2 } }, { cash: 0 }], { options, contracts: [{ security: 'DAR', holder: C, owner: B, shares: 2 }] }).roll(1);
-    expect([due.asked(), due.offered(C)[0]]).toEqual([[C], 'abandonOption']);
+    expect([due.awaited, due.offered(C)[0]]).toEqual([[C], 'abandonOption']);
     const tip = open([{ square: 8, cash: 0 }, {}], { options, deck: ['EV07'] }).roll(2);
-    expect(tip.asked()).toEqual([A]);
+    expect(tip.awaited).toEqual([A]);
     const waived = open([{ square: 8 }, { cash: 0, loans: ['A'] }], { options, deck: ['EV21'] }).roll(2);
-    expect(waived.asked()).toEqual([B]);
+    expect(waived.awaited).toEqual([B]);
     const lot = open([{ square: 1, cash: 0, titles: { DAR: 2 }, loans: ['A'] }, { cash: 0 }], { options })
       .roll(4)
       .does(A, { type: 'auctionLot', lot: { DAR: 1 } });
-    expect([lot.asked(), lot.offered(B)[0]]).toEqual([[B], 'passBid']);
+    expect([lot.awaited, lot.offered(B)[0]]).toEqual([[B], 'passBid']);
   });
 
   it('[BO-4.0.2] with hidden cash public facts still spare a question', () => {
@@ -54,7 +45,7 @@ describe('time-outs', () => {
     const landed = open(plain(2)).event('timeout', A, 0);
     expect(landed.state.table.lastRoll).toMatchObject({ seat: A, die: 1 });
     const hand = landed.event('timeout', A);
-    expect(hand.asked()).toEqual([B]);
+    expect(hand.awaited).toEqual([B]);
     const over = hand.event('timeout', B);
     expect([over.state.table.roller, over.keys()[0]]).toEqual([B, 'bourse.log.timeout']);
     expect(open(plain(2)).refusal({ by: 'table', event: 'timeout', seat: B })).toEqual(['BO-4.0.3']);

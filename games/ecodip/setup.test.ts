@@ -38,11 +38,9 @@ describe('set-up and placement', () => {
       'E-PHASE',
     ]);
     const { state: after } = playPhase(state, { USA: 'PLACE 3 ICBM EN wyo\nPLACE 1 ICBM EN nyo\nPLACE 4 ABM EN nyo' });
-    expect([arms(after, 'USA', 'wyo'), arms(after, 'USA', 'nyo'), arms(after, 'USA', 'STOCK')]).toEqual([
-      { ICBM: 3, ABM: 0 },
-      { ICBM: 1, ABM: 4 },
-      { ICBM: 0, ABM: 0 },
-    ]);
+    expect(arms(after, 'USA', 'wyo')).toEqual({ ICBM: 3, ABM: 0 });
+    expect(arms(after, 'USA', 'nyo')).toEqual({ ICBM: 1, ABM: 4 });
+    expect(arms(after, 'USA', 'STOCK')).toEqual({ ICBM: 0, ABM: 0 });
     expect(after.secrets.JAP).toMatchObject({ sites: {}, stock: { ICBM: 10, ABM: 0 } });
   });
 

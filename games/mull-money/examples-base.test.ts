@@ -55,10 +55,8 @@ describe('the layout', () => {
       ],
       { pile },
     );
-    expect([laid.at(A), laid.at(B)]).toMatchObject([
-      { c: 1, g: 14 },
-      { c: 3, g: 17 },
-    ]);
+    expect(laid.at(A)).toMatchObject({ c: 1, g: 14 });
+    expect(laid.at(B)).toMatchObject({ c: 3, g: 17 });
     expect(laid.table.lots).toEqual([
       ['growth', 'production', 'innovation'],
       ['sale', 'elimination', 'staff'],
@@ -101,7 +99,7 @@ describe('alerts', () => {
 
   it('[MM-8.2.6] [MM-4.4.3] [MM-4.4.4] a kept Corruption, used or not', () => {
     const asked = alerted({ d: 14, g: 18, c: 0, cards: ['corruption'] });
-    expect([asked.asked(), asked.table.point.kind]).toEqual([[A], 'alert']);
+    expect([asked.awaited, asked.table.point.kind]).toEqual([[A], 'alert']);
     const used = asked.does(A, answering(true));
     expect([used.at(A), used.cards(A)]).toMatchObject([{ cr: 1, c: 9, g: 18 }, []]);
     expect(used.does(A, choosing(0)).cards(A)).toHaveLength(3);
@@ -122,11 +120,9 @@ describe('auctions', () => {
     const done = selling([{ c: 5 }, { c: 2 }, { c: 12 }]).does(B, bidding(9, 1));
     expect(done.at(B)).toMatchObject({ c: 12, cr: 1 });
     const sold = done.does(C, bidding(10)).does(A, PASS);
-    expect([sold.at(A), sold.at(B), sold.at(C)]).toMatchObject([
-      { c: 15, s: 5 },
-      { c: 12, cr: 1, s: 5 },
-      { c: 2, s: 10 },
-    ]);
+    expect(sold.at(A)).toMatchObject({ c: 15, s: 5 });
+    expect(sold.at(B)).toMatchObject({ c: 12, cr: 1, s: 5 });
+    expect(sold.at(C)).toMatchObject({ c: 2, s: 10 });
   });
 
   it('[MM-8.2.8] [MM-4.8.2] illegal offers', () => {
@@ -140,14 +136,12 @@ describe('auctions', () => {
 
   it('[MM-8.2.9] [MM-4.8.5] [MM-6.1] nobody offers', () => {
     const free = selling([{}, {}, {}]).does(B, PASS).does(C, PASS);
-    expect([free.at(A), free.table.point]).toMatchObject([
-      { s: 10, c: 15 },
-      { kind: 'play', seat: A },
-    ]);
+    expect(free.at(A)).toMatchObject({ s: 10, c: 15 });
+    expect(free.table.point).toMatchObject({ kind: 'play', seat: A });
     const asked = selling([{}, {}, {}], { options: { unsoldMaterials: 'toReserve' } })
       .does(B, PASS)
       .does(C, PASS);
-    expect([asked.asked(), asked.table.reserve]).toEqual([[A], 30]);
+    expect([asked.awaited, asked.table.reserve]).toEqual([[A], 30]);
     const unsold = asked.does(A, PASS);
     expect([unsold.at(A).s, unsold.table.reserve]).toEqual([5, 35]);
     expect(asked.does(A, bidding(1)).at(A)).toMatchObject({ s: 10, c: 14 });
@@ -257,7 +251,7 @@ describe('cards', () => {
     const three: Company = { cards: ['growth', 'elimination', 'staff'] };
     let hand = open([{ cards: ['corruption', 'growth', 'elimination', 'staff'] }, three, three]);
     for (const card of ['growth', 'elimination', 'staff'] as const) for (const seat of [A, B, C]) hand = hand.does(seat, discarding(card));
-    expect([hand.asked(), hand.cards(A), hand.table.mission]).toEqual([[A], ['corruption'], 1]);
+    expect([hand.awaited, hand.cards(A), hand.table.mission]).toEqual([[A], ['corruption'], 1]);
     expect(hand.does(A, KEEP).table.mission).toBe(2);
   });
 
@@ -275,12 +269,10 @@ describe('the end', () => {
 
   it('[MM-8.2.22] [MM-5.1] [MM-5.2] [MM-5.3] end of game, with both scales of fines', () => {
     const triggered = open([{ g: 18, cards: ['growth', 'expert', 'staff'] }, { cards: ['staff'] }]).does(A, playing('growth', 'expert'));
-    expect([triggered.at(A).g, triggered.table.endTriggered, triggered.asked()]).toEqual([20, 'column', [B]]);
+    expect([triggered.at(A).g, triggered.table.endTriggered, triggered.awaited]).toEqual([20, 'column', [B]]);
     const over = open([A22, B22], { endTriggered: 'column' }).does(A, KEEP);
-    expect([over.at(A), over.at(B)]).toMatchObject([
-      { c: 11, g: 19 },
-      { c: 28, g: 15 },
-    ]);
+    expect(over.at(A)).toMatchObject({ c: 11, g: 19 });
+    expect(over.at(B)).toMatchObject({ c: 28, g: 15 });
     expect(ranks(over)).toEqual([
       [A, 1, 43],
       [B, 2, 21],
@@ -343,7 +335,7 @@ describe('the end', () => {
   it('[MM-8.2.28] [MM-4.1.1] [MM-4.1.6] a credit out of turn', () => {
     const auction = open([{ cards: ['sale'] }, {}, {}]).does(A, playing('sale'));
     const after = auction.does(C, { type: 'takeCredit', count: 1 });
-    expect([after.at(C), after.asked(), after.table.point]).toMatchObject([{ c: 25, cr: 1 }, [B], auction.table.point]);
+    expect([after.at(C), after.awaited, after.table.point]).toMatchObject([{ c: 25, cr: 1 }, [B], auction.table.point]);
   });
 
   it('[MM-8.2.29] [MM-4.11.3] retirement between two missions', () => {
@@ -358,7 +350,7 @@ describe('the end', () => {
     expect(next.table.reserve).toBe(leaving.table.reserve + 4);
     // The Euro went from B to C, who has just retired, and on to A.
     expect(next.table.first).toBe(A);
-    expect(next.does(A, choosing(0)).asked()).toEqual([B]);
+    expect(next.does(A, choosing(0)).awaited).toEqual([B]);
     const { bank } = next.state.ledger.funds;
     expect(bank).toBe(-(next.at(A).c + next.at(B).c));
   });

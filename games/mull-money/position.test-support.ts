@@ -1,8 +1,8 @@
-import { type Chance, quickChance, scriptedChance } from '#kernel/chance.ts';
+import { type Chance, quickChance } from '#kernel/chance.ts';
 import { at, range, sum } from '#kernel/collections.ts';
 import type { GameInput, Seat, Step } from '#kernel/game.ts';
-import type { Clause, LogEntry } from '#kernel/messages.ts';
 import { requireOptions } from '#kernel/options.ts';
+import { GameHand, startOf } from '#testkit/hand.test-support.ts';
 import { TOTAL_MATERIALS } from './data.ts';
 import { run } from './engine.ts';
 import { mullMoney } from './index.ts';
@@ -91,8 +91,7 @@ const pilesOf = (facts: Facts, held: readonly Card[]): Pick<State, 'pile'> & Pic
 
 /** A position of phase 3, the given seat to play. */
 export const position = (companies: readonly Company[], facts: Facts = {}): State => {
-  const options = optionsWith(facts.options ?? {});
-  const { state } = module.setup(options, companies.length, quickChance(1));
+  const state = startOf(module, facts.options ?? {}, companies.length);
   const players = state.table.players.map((base, seat) => companyOf(base, companies[seat] ?? {}));
   const { pile, ...piles } = pilesOf(
     facts,
@@ -125,102 +124,59 @@ export const position = (companies: readonly Company[], facts: Facts = {}): Stat
   };
 };
 
-/** Plays moves one after the other; every position on the way must keep the invariants. */
-export interface Hand {
-  readonly state: State;
-  readonly table: Table;
-  readonly log: readonly LogEntry[];
-  readonly reveals: boolean;
-  /** A move that must be legal. */
-  does(seat: Seat, move: Move): Hand;
-  /** The same with the draws that it needs. */
-  draws(draws: readonly number[], seat: Seat, move: Move): Hand;
-  event(event: 'joined' | 'left' | 'timeout', seat: Seat): Hand;
-  /** The clauses that the refusal of a move cites; a legal move is an error. */
-  refuses(seat: Seat, move: Move): readonly Clause[];
-  refusal(input: GameInput<Move, Options>): readonly Clause[];
-  /** The seats that hold the game up. */
-  asked(): readonly (Seat | 'referee')[];
+/** A hand whose moves draw as they like, unless the draws are scripted. */
+export class Hand extends GameHand<State, Move, Options, Hand> {
+  protected after(step: Step<State>): Hand {
+    return new Hand(module, step);
+  }
+
+  protected override scripted(input: GameInput<Move, Options>, draws: readonly number[]): Hand {
+    return draws.length === 0 ? this.played(input, quickChance(5)) : super.scripted(input, draws);
+  }
+
   /** The moves that are offered without a form. */
-  moves(seat: Seat): readonly Move[];
+  moves(seat: Seat): readonly Move[] {
+    return module.offers(this.state, seat).flatMap((offer) => (offer.kind === 'move' ? [offer.move] : []));
+  }
+
   /** The forms that are offered, by type and blanks. */
-  forms(seat: Seat): readonly { readonly type: string; readonly fields: readonly string[] }[];
+  forms(seat: Seat): readonly { readonly type: string; readonly fields: readonly string[] }[] {
+    const forms = module.offers(this.state, seat).filter((offer) => offer.kind === 'form');
+    return forms.map(({ type, fields }) => ({ type, fields: fields.map(({ name }) => name) }));
+  }
+
   /** A company in the notation of MM-8. */
-  at(seat: Seat): Required<Omit<Company, 'cards' | 'done' | 'produced'>>;
+  at(seat: Seat): Required<Omit<Company, 'cards' | 'done' | 'produced'>> {
+    const { growth, employees, personnel, materials, waste, dump, credits, silo } = at(this.table.players, seat);
+    const c = at(this.state.ledger.seats, seat);
+    return { g: growth, e: employees, P: personnel, M: materials, W: waste, d: dump, c, cr: credits, s: silo };
+  }
+
   /** The count of a company as if the game ended now. */
-  score(seat: Seat): Score;
-  cards(seat: Seat): readonly Card[];
-  keys(): readonly string[];
+  score(seat: Seat): Score {
+    return itemise(at(this.table.players, seat), at(this.state.ledger.seats, seat));
+  }
+
+  cards(seat: Seat): readonly Card[] {
+    return at(this.table.players, seat).cards;
+  }
 }
 
-const requireSound = (state: State): void => {
-  for (const invariant of module.invariants) {
-    const broken = invariant.holds(state);
-    if (broken !== null) throw new Error(`${invariant.clause}: ${broken}`);
-  }
-};
+/** A hand at a position, also at one that no move of an example brings about. */
+export const reopen = (state: State): Hand => new Hand(module, { state, log: [], reveals: true });
 
-const played = (before: Hand, input: GameInput<Move, Options>, chance: Chance): Hand => {
-  const refusal = module.check(before.state, input);
-  if (refusal !== null) throw new Error(`refused: ${JSON.stringify(refusal)}`);
-  return handOf(module.apply(before.state, input, chance));
-};
-
-const scripted = (before: Hand, input: GameInput<Move, Options>, draws: readonly number[]): Hand => {
-  const chance = scriptedChance(draws);
-  const after = played(before, input, chance);
-  if (chance.left() > 0) throw new Error(`${chance.left()} scripted draws were not used`);
-  return after;
-};
-
-const handOf = ({ state, log, reveals }: Step<State>): Hand => {
-  requireSound(state);
-  const refusal = (input: GameInput<Move, Options>): readonly Clause[] => {
-    const found = module.check(state, input);
-    if (found === null) throw new Error(`allowed: ${JSON.stringify(input)}`);
-    return found.clauses;
-  };
-  const hand: Hand = {
-    state,
-    table: state.table,
-    log,
-    reveals,
-    does: (seat, move) => played(hand, { by: seat, move }, quickChance(5)),
-    draws: (draws, seat, move) => scripted(hand, { by: seat, move }, draws),
-    event: (event, seat) => played(hand, { by: 'table', event, seat }, quickChance(5)),
-    refuses: (seat, move) => refusal({ by: seat, move }),
-    refusal,
-    asked: () => module.pending(state).flatMap(({ seat, duty }) => (duty === 'must' ? [seat] : [])),
-    moves: (seat) => module.offers(state, seat).flatMap((offer) => (offer.kind === 'move' ? [offer.move] : [])),
-    forms: (seat) =>
-      module.offers(state, seat).flatMap((offer) => (offer.kind === 'form' ? [{ type: offer.type, fields: offer.fields.map(({ name }) => name) }] : [])),
-    at: (seat) => {
-      const company = at(state.table.players, seat);
-      const { growth, employees, personnel, materials, waste, dump, credits, silo } = company;
-      return { g: growth, e: employees, P: personnel, M: materials, W: waste, d: dump, c: at(state.ledger.seats, seat), cr: credits, s: silo };
-    },
-    score: (seat) => itemise(at(state.table.players, seat), at(state.ledger.seats, seat)),
-    cards: (seat) => state.table.players[seat]?.cards ?? [],
-    keys: () => log.map(({ text }) => text.key),
-  };
-  return hand;
-};
-
-export const open = (companies: readonly Company[], facts: Facts = {}): Hand => handOf({ state: position(companies, facts), log: [], reveals: true });
-
-/** The same hand with other facts of the state, for what no move of the example brings about. */
-export const reopen = (state: State): Hand => handOf({ state, log: [], reveals: true });
+export const open = (companies: readonly Company[], facts: Facts = {}): Hand => reopen(position(companies, facts));
 
 /** The layout of a mission is made now: companies hold at most a kept card. */
 export const layOut = (companies: readonly Company[], facts: Facts = {}, chance: Chance = quickChance(5)): Hand => {
   const work = begin(position(companies, facts), chance);
   beginMission(work);
   run(work);
-  return handOf(finish(work));
+  return new Hand(module, finish(work));
 };
 
 /** A game from the very start. */
-export const fresh = (seats: number, options: Partial<Options> = {}, seed = 1): Hand => handOf(module.setup(optionsWith(options), seats, quickChance(seed)));
+export const fresh = (seats: number, options: Partial<Options> = {}, seed = 1): Hand => reopen(startOf(module, options, seats, seed));
 
 export const plain = (count: number): readonly Company[] => range(count).map(() => ({}));
 

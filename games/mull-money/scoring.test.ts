@@ -17,7 +17,7 @@ describe('the end of the game', () => {
 
   it('[MM-5.2] the mission is completed, and a last card may be kept', () => {
     const hand = open([{ g: 19, cards: ['growth', 'corruption'] }, { cards: ['staff'] }]).does(A, playing('growth'));
-    expect(hand.asked()).toEqual([B]);
+    expect(hand.awaited).toEqual([B]);
     const last = hand.does(B, staffing('fire')).does(A, KEEP);
     expect([last.at(B).c, last.cards(A), last.table.point.kind]).toEqual([11, ['corruption'], 'gameOver']);
   });

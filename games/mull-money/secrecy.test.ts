@@ -28,11 +28,9 @@ const states = function* (seed: number, options: object): Generator<State> {
 describe('hidden treasuries', () => {
   it('[MM-7.1] [MM-9.13] one’s own cash alone, and nobody sees the bank', () => {
     const hand = open([{ c: 11, cards: ['growth'] }, { c: 22 }]);
-    expect([seen(hand, A).cash, seen(hand, B).cash, seen(hand, 'public').cash]).toEqual([
-      [11, null],
-      [null, 22],
-      [null, null],
-    ]);
+    expect(seen(hand, A).cash).toEqual([11, null]);
+    expect(seen(hand, B).cash).toEqual([null, 22]);
+    expect(seen(hand, 'public').cash).toEqual([null, null]);
     for (const viewer of [A, B, 'public'] as const) expect(seen(hand, viewer).bank).toBe(null);
     expect(seen(hand, 'referee')).toMatchObject({ cash: [11, 22], bank: -33 });
   });

@@ -4,7 +4,7 @@ import { playRandomGame } from '#testkit/random-player.ts';
 import { circulating } from './rules/holdings.ts';
 import { tripleBataille } from './index.ts';
 import { recordIndicators } from './rules/indicators.ts';
-import { setFund, setPile, setPlayer, workWith } from './rules/work.test-support.ts';
+import { setPile, workWith } from './rules/work.test-support.ts';
 import { outcome } from './scoring.ts';
 import type { Options } from './types.ts';
 import { finish } from './rules/work.ts';
@@ -14,10 +14,7 @@ const { module } = tripleBataille;
 const stateWithout = (mode: Options['mode']) => finish(workWith({ options: { mode } })).state;
 
 const stateWith = (options: Partial<Options>) => {
-  const work = workWith({ options, seats: options.mode === 'historique' ? 5 : 4 });
-  setPile(work, 0, 9);
-  setPlayer(work, 0, { credits: 1 });
-  setFund(work, 'bankProfit', 31);
+  const work = workWith({ options, seats: options.mode === 'historique' ? 5 : 4, piles: { 0: 9 }, players: { 0: { credits: 1 } }, funds: { bankProfit: 31 } });
   recordIndicators(work);
   return finish(work).state;
 };
@@ -84,8 +81,7 @@ it.each(['libre', 'decouverte'] as const)('[TB-3.3] %s has no bank, and nothing 
 });
 
 it('[TB-14.1] [TB-5.2] wealth is also told in bundles', () => {
-  const work = workWith({ bundle: 4 });
-  setPile(work, 0, 9);
+  const work = workWith({ bundle: 4, piles: { 0: 9 } });
   expect(module.metrics(finish(work).state, 'public')).toMatchObject({ 'triple-bataille.metric.wealth/0': 9, 'triple-bataille.metric.wealthBundles/0': 2.3 });
 });
 

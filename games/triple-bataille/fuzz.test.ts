@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playRandomGame } from '#testkit/random-player.ts';
+import { playRandomGame, requireSound } from '#testkit';
 import { tripleBataille } from './index.ts';
 import type { Options, State } from './types.ts';
 import { randomGames } from '#testkit/random-games.ts';
@@ -7,14 +7,6 @@ import { randomGames } from '#testkit/random-games.ts';
 const { module } = tripleBataille;
 
 const seedOf = (game: number): string => ((game * 2_654_435_761 + 17) >>> 0).toString(16).padStart(8, '0').repeat(4);
-
-const broken = (state: State): string | null => {
-  for (const invariant of module.invariants) {
-    const fault = invariant.holds(state);
-    if (fault !== null) return `${invariant.clause}: ${fault}`;
-  }
-  return null;
-};
 
 interface Run {
   readonly options: Partial<Options>;
@@ -30,10 +22,7 @@ const play = ({ options, seats, games }: Run): readonly State[] =>
       options,
       seed: seedOf(game + seats),
       maxMoves: 100_000,
-      onMove: (now) => {
-        const fault = broken(now);
-        if (fault !== null) throw new Error(fault);
-      },
+      onMove: (now) => requireSound(module, now),
     });
     expect(outcome).not.toBeNull();
     return state;

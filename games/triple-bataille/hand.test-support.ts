@@ -1,78 +1,44 @@
 import { type Chance, quickChance } from '#kernel/chance.ts';
 import { at } from '#kernel/collections.ts';
-import type { Actor, GameInput, Seat } from '#kernel/game.ts';
-import type { Clause, LogEntry } from '#kernel/messages.ts';
+import type { Actor, GameInput, Seat, Step } from '#kernel/game.ts';
+import type { LogEntry } from '#kernel/messages.ts';
+import { GameHand } from '#testkit/hand.test-support.ts';
 import { inputs } from './inputs.ts';
-import { optionsWith } from './rules/work.test-support.ts';
+import { arrange, type Facts, optionsWith } from './rules/work.test-support.ts';
 import { setup } from './setup.ts';
 import type { Move, MoveType, Options, Player, State, Table } from './types.ts';
 import { begin, finish, type Work } from './rules/work.ts';
-
-const { apply, check, offers, pending } = inputs;
 
 /* Games held in the hand of a test: every move is judged before it is made. */
 
 const DONE: Move = { type: 'done' };
 
-export class Hand {
-  readonly state: State;
-  readonly log: readonly LogEntry[];
-  readonly reveals: boolean;
+/** What stands in the middle of a rule need not add up: the invariants have tests of their own. */
+const judge = { ...inputs, invariants: [] };
+
+export class Hand extends GameHand<State, Move, Options, Hand> {
   private readonly chance: Chance;
 
   constructor(state: State, chance: Chance, log: readonly LogEntry[] = [], reveals = false) {
-    this.state = state;
+    super(judge, { state, log, reveals });
     this.chance = chance;
-    this.log = log;
-    this.reveals = reveals;
   }
 
-  get table(): Table {
-    return this.state.table;
+  protected after({ state, log, reveals }: Step<State>): Hand {
+    return new Hand(state, this.chance, log, reveals);
+  }
+
+  protected override scripted(input: GameInput<Move, Options>): Hand {
+    return this.played(input, this.chance);
   }
 
   player(seat: Seat): Player {
     return at(this.table.players, seat);
   }
 
-  private input(input: GameInput<Move, Options>): Hand {
-    const refusal = check(this.state, input);
-    if (refusal !== null) throw new Error(`${JSON.stringify(input)} is refused: ${refusal.key}`);
-    const step = apply(this.state, input, this.chance);
-    return new Hand(step.state, this.chance, step.log, step.reveals);
-  }
-
-  does(by: Actor, move: Move): Hand {
-    return this.input({ by, move });
-  }
-
-  event(event: 'joined' | 'left' | 'timeout', seat: Seat): Hand {
-    return this.input({ by: 'table', event, seat });
-  }
-
-  amend(options: Partial<Options>): Hand {
-    return this.input({ by: 'table', event: 'amend', options });
-  }
-
-  /** The clauses of the refusal, or null. */
-  refusal(by: Actor, move: Move): readonly Clause[] | null {
-    return check(this.state, { by, move })?.clauses ?? null;
-  }
-
-  refusalOf(input: GameInput<Move, Options>): readonly Clause[] | null {
-    return check(this.state, input)?.clauses ?? null;
-  }
-
   /** Those whom the window waits for, by number. */
-  awaited(): readonly Actor[] {
-    return pending(this.state)
-      .filter(({ duty, answered }) => duty === 'must' && answered !== true)
-      .map(({ seat }) => seat)
-      .toSorted((a, b) => Number(a) - Number(b));
-  }
-
-  offered(by: Actor): readonly string[] {
-    return offers(this.state, by).map((offer) => (offer.kind === 'move' ? offer.move.type : offer.type));
+  override get awaited(): readonly Actor[] {
+    return super.awaited.toSorted((a, b) => Number(a) - Number(b));
   }
 
   isOffered(by: Actor, type: MoveType): boolean {
@@ -81,7 +47,7 @@ export class Hand {
 
   /** Everybody awaited says that he is done, until another window opens. */
   allDone(opening = this.table.opening): Hand {
-    const [seat] = this.awaited();
+    const [seat] = this.awaited;
     return seat === undefined || this.table.opening !== opening ? this : this.does(seat, DONE).allDone(opening);
   }
 
@@ -102,6 +68,11 @@ export class Hand {
     const { point } = this.table;
     if (this.table.battle >= battle || point.kind === 'gameOver') return point.kind === 'bankset' ? this.closed() : this;
     return this.closed().untilBattle(battle);
+  }
+
+  /** The same game in another position. */
+  arrange(facts: Facts): Hand {
+    return this.with((work) => arrange(work, facts));
   }
 
   /** The same game with some facts changed. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deal } from './hand.test-support.ts';
 import { invariants } from './invariants.ts';
-import { setPlayer } from './rules/work.test-support.ts';
+import { setPlayer, house } from './rules/work.test-support.ts';
 import type { State } from './types.ts';
 import type { Work } from './rules/work.ts';
 
@@ -88,7 +88,7 @@ describe('invariants', () => {
 
   it('[TB-9.9] a factory of four cards, a main house of seven', () => {
     expect(alter((work) => setPlayer(work, 0, { factory: 4 }))).toEqual(['TB-9.9']);
-    expect(alter((work) => setPlayer(work, 0, { houses: { main: 7, secondary: 0, rental: 0 } }))).toEqual(['TB-9.9']);
+    expect(alter((work) => setPlayer(work, 0, house(7)))).toEqual(['TB-9.9']);
     expect(alter((work) => setPlayer(work, 0, { subsidiaries: [{ id: 1, cards: 0, contract: null }] }))).toEqual(['TB-9.9']);
   });
 

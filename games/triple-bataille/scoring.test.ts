@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { setFund, setPile, setPlayer, workWith } from './rules/work.test-support.ts';
+import { setPile, workWith, house } from './rules/work.test-support.ts';
 import { bankRank, outcome, stateWealth, wealthOf } from './scoring.ts';
 import type { EndReason, State } from './types.ts';
 import { finish, type Work } from './rules/work.ts';
@@ -13,14 +13,10 @@ const ranking = (state: State): readonly (readonly number[])[] => (outcome(state
 
 describe('wealth', () => {
   it('[TB-5.2] cards, pledge, houses and factory cards at list price, less credits, with loans on both sides', () => {
-    const work = workWith({ bundle: 2 });
-    setPile(work, 0, 7);
-    setPlayer(work, 0, {
-      pledge: 6,
-      houses: { main: 1, secondary: 1, rental: 1 },
-      factory: 2,
-      subsidiaries: [{ id: 1, cards: 1, contract: null }],
-      credits: 2,
+    const work = workWith({
+      bundle: 2,
+      piles: { 0: 7 },
+      players: { 0: { pledge: 6, ...house(1, 1, 1), factory: 2, subsidiaries: [{ id: 1, cards: 1, contract: null }], credits: 2 } },
     });
     // 7 + 6 + 3·4 + 3·16 − 12
     expect(wealthOf(work, 0)).toBe(61);
@@ -30,16 +26,13 @@ describe('wealth', () => {
   });
 
   it('[TB-5.2] an inheritance not yet received does not count', () => {
-    const work = workWith();
-    setPile(work, 0, 4);
+    const work = workWith({ piles: { 0: 4 } });
     expect(work.table.players[0]?.inherit).toBe(3);
     expect(wealthOf(work, 0)).toBe(4);
   });
 
   it('[TB-5.3] the state: cash, 16·L per enterprise, its stock, less its credits', () => {
-    const work = workWith({ bundle: 2 });
-    setFund(work, 'state', 10);
-    work.table.state = { ...work.table.state, enterprises: [1, 3], credits: 4 };
+    const work = workWith({ bundle: 2, funds: { state: 10 }, state: { enterprises: [1, 3], credits: 4 } });
     work.table.stock = { ...work.table.stock, state: { houses: 1, factories: [1] } };
     expect(stateWealth(work)).toBe(10 + 64 + 4 + 16 - 24);
   });
@@ -47,15 +40,11 @@ describe('wealth', () => {
 
 describe('the winner', () => {
   it('[TB-5.4] the wealthiest; ties by fewer credits, more factory cards, more houses', () => {
-    const work = workWith({ seats: 5 });
-    setPile(work, 0, 16);
-    setPile(work, 1, 22);
-    setPlayer(work, 1, { credits: 1 });
-    setPile(work, 2, 8);
-    setPlayer(work, 2, { factory: 1 });
-    setPile(work, 3, 14);
-    setPlayer(work, 3, { houses: { main: 1, secondary: 0, rental: 0 } });
-    setPile(work, 4, 17);
+    const work = workWith({
+      seats: 5,
+      piles: [16, 22, 8, 14, 17],
+      players: { 1: { credits: 1 }, 2: { factory: 1 }, 3: house(1) },
+    });
     expect(ranking(over(work))).toEqual([
       [4, 1, 17],
       [2, 2, 16],
@@ -66,8 +55,7 @@ describe('the winner', () => {
   });
 
   it('[TB-5.4] equals in everything share', () => {
-    const work = workWith({ seats: 3 });
-    for (const [seat, cards] of [9, 9, 2].entries()) setPile(work, seat, cards);
+    const work = workWith({ seats: 3, piles: [9, 9, 2] });
     expect(ranking(over(work)).map(([seat, rank]) => [seat, rank])).toEqual([
       [0, 1],
       [1, 1],
@@ -76,9 +64,7 @@ describe('the winner', () => {
   });
 
   it('[TB-5.4] who left is listed after all who stayed, with the wealth recorded', () => {
-    const work = workWith({ seats: 3 });
-    for (const [seat, cards] of [5, 4, 0].entries()) setPile(work, seat, cards);
-    setPlayer(work, 2, { status: 'gone', left: 99 });
+    const work = workWith({ seats: 3, piles: [5, 4, 0], players: { 2: { status: 'gone', left: 99 } } });
     expect(ranking(over(work))).toEqual([
       [0, 1, 5],
       [1, 2, 4],
@@ -87,9 +73,7 @@ describe('the winner', () => {
   });
 
   it('[TB-6.6.10] another system: the wealth of all is shared equally, and all have won', () => {
-    const work = workWith({ options: { mode: 'historique', bankers: 1 }, seats: 4 });
-    for (const [seat, cards] of [10, 4, 3].entries()) setPile(work, seat, cards);
-    setFund(work, 'bankProfit', 50);
+    const work = workWith({ options: { mode: 'historique', bankers: 1 }, seats: 4, piles: [10, 4, 3], funds: { bankProfit: 50 } });
     expect(ranking(over(work, 'sharing')).slice(0, 3)).toEqual([
       [0, 1, 5],
       [1, 1, 5],
@@ -99,9 +83,7 @@ describe('the winner', () => {
   });
 
   it('[TB-5.5] the verdict: where the bank would have come, and whether free money came', () => {
-    const work = workWith({ seats: 3 });
-    for (const [seat, cards] of [30, 10, 5].entries()) setPile(work, seat, cards);
-    setFund(work, 'bankProfit', 12);
+    const work = workWith({ seats: 3, piles: [30, 10, 5], funds: { bankProfit: 12 } });
     expect(bankRank(finish(work).state)).toBe(2);
     expect(outcome(over(work))).toMatchObject({
       reason: 'length',

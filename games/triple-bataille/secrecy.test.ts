@@ -4,7 +4,6 @@ import { A, B, C } from '#testkit/seats.ts';
 import { deal, type Hand } from './hand.test-support.ts';
 import { figures } from './figures.ts';
 import { pay } from './rules/money.ts';
-import { setPile } from './rules/work.test-support.ts';
 import type { Options } from './types.ts';
 import { view } from './view.ts';
 
@@ -13,9 +12,7 @@ const ALL: readonly Viewer[] = [A, B, 'public', 'referee'];
 const plan = (options: Partial<Options> = {}, seats = 4): Hand =>
   deal({ mode: 'dette', length: 'open', ...options }, seats)
     .untilBattle(2)
-    .with((work) => {
-      for (const seat of work.table.players.keys()) setPile(work, seat, 10);
-    });
+    .arrange({ pile: 10 });
 
 const seesText = (hand: Hand, viewer: Viewer): string => JSON.stringify(view(hand.state, viewer));
 
@@ -43,11 +40,9 @@ describe('what a viewer sees', () => {
 
   it('[TB-7] [TB-6.4.6] a secret stake is known to be committed, and no more, to anybody else', () => {
     const committed = deal({ mode: 'decouverte', secretStakes: true }, 3).closed().does(A, { type: 'setStake', b: 1 });
-    expect([view(committed.state, A).sealed.stakes, view(committed.state, B).sealed.stakes, view(committed.state, 'referee').sealed.stakes]).toEqual([
-      { [A]: 1 },
-      {},
-      {},
-    ]);
+    expect(view(committed.state, A).sealed.stakes).toEqual({ [A]: 1 });
+    expect(view(committed.state, B).sealed.stakes).toEqual({});
+    expect(view(committed.state, 'referee').sealed.stakes).toEqual({});
     expect(view(committed.state, B).table.players[A]).toMatchObject({ done: true, stake: null });
   });
 

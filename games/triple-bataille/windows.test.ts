@@ -2,17 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { A, B, C } from '#testkit/seats.ts';
 import { deal, type Hand } from './hand.test-support.ts';
 import { inputs } from './inputs.ts';
-import { setPile, setPlayer } from './rules/work.test-support.ts';
+import { setPile, house } from './rules/work.test-support.ts';
 
 const { pending } = inputs;
 
 /** The second battle of debt money, in PLAN, with eight cards each. */
-const plan = (seats = 4): Hand =>
-  deal({ mode: 'dette' }, seats)
-    .untilBattle(2)
-    .with((work) => {
-      for (const seat of work.table.players.keys()) setPile(work, seat, 8);
-    });
+const plan = (seats = 4): Hand => deal({ mode: 'dette' }, seats).untilBattle(2).arrange({ pile: 8 });
 
 describe('windows', () => {
   it('[TB-4.1] a battle runs through its phases: PLAN, STAKE, MARKET, and PLAN of the next one', () => {
@@ -28,16 +23,16 @@ describe('windows', () => {
 
   it('[TB-4.1.1] closes when everybody is done, and not before; done may be taken back', () => {
     const two = plan(3).does(A, { type: 'done' }).does(B, { type: 'done' });
-    expect([two.table.point.kind, two.awaited()]).toEqual(['plan', [C]]);
+    expect([two.table.point.kind, two.awaited]).toEqual(['plan', [C]]);
     const back = two.does(A, { type: 'reopen' });
-    expect(back.awaited()).toEqual([A, C]);
+    expect(back.awaited).toEqual([A, C]);
     expect(back.does(C, { type: 'done' }).table.point.kind).toBe('plan');
     expect(two.does(C, { type: 'done' }).table.point.kind).toBe('stake');
   });
 
   it('[TB-4.1.1] after done only taking it back and accepting are open', () => {
     const done = plan().does(A, { type: 'done' });
-    expect(done.refusal(A, { type: 'takePublicPost' })).toEqual(['TB-4.1.1']);
+    expect(done.refuses(A, { type: 'takePublicPost' })).toEqual(['TB-4.1.1']);
     const offered = done.does(B, { type: 'offerLoan', to: A, cards: 1, perBattle: 0, due: 4 });
     const lent = offered.does(A, { type: 'acceptLoan', offer: 'loan/1/0' });
     expect([lent.player(A).pile - done.player(A).pile, lent.player(A).done]).toEqual([1, true]);
@@ -53,8 +48,8 @@ describe('windows', () => {
 
   it('[TB-4.1.1] a time-out is the default of one player, and only of somebody awaited', () => {
     const out = plan(3).event('timeout', B);
-    expect([out.player(B).done, out.awaited()]).toEqual([true, [A, C]]);
-    expect(out.refusalOf({ by: 'table', event: 'timeout', seat: B })).toEqual(['TB-4.1.1']);
+    expect([out.player(B).done, out.awaited]).toEqual([true, [A, C]]);
+    expect(out.refusal({ by: 'table', event: 'timeout', seat: B })).toEqual(['TB-4.1.1']);
   });
 
   it('[TB-4.5.4] the question says what is staked already', () => {
@@ -66,15 +61,12 @@ describe('windows', () => {
 
   it('[TB-4.1.1] a player who can only be done is done by himself', () => {
     const stake = plan()
-      .with((work) => {
-        setPlayer(work, B, { factory: 2, houses: { main: 1, secondary: 0, rental: 0 } });
-        setPile(work, B, 1);
-      })
+      .arrange({ piles: { [B]: 1 }, players: { [B]: { factory: 2, ...house(1) } } })
       .does(A, { type: 'done' })
       .closed();
     // One card of food: B has nothing to stake or to spend.
     expect([stake.table.point.kind, stake.player(B).pile, stake.player(B).done]).toEqual(['stake', 0, true]);
-    expect(stake.awaited()).not.toContain(B);
+    expect(stake.awaited).not.toContain(B);
   });
 
   it('[TB-4.1.1] offers lapse when the window closes, and when their author pauses', () => {

@@ -87,10 +87,8 @@ describe('explanations', () => {
       board,
       { ...DEFAULT_RULES, paradox: 'hold' },
     );
-    expect([held.bre, held.wal]).toEqual([
-      ['A Brest – London: failure, like all moves of a convoy paradox.'],
-      ['F Wales – English Channel: failure, like all moves of a convoy paradox.'],
-    ]);
+    expect(held.bre).toEqual(['A Brest – London: failure, like all moves of a convoy paradox.']);
+    expect(held.wal).toEqual(['F Wales – English Channel: failure, like all moves of a convoy paradox.']);
     expect(told(['FRA A bre', 'FRA F eng'], ['FRA A bre - lon']).bre).toEqual(['A Brest – London: failure, the convoy orders make no route.']);
   });
 

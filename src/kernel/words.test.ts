@@ -158,10 +158,8 @@ describe('words', () => {
 
   it('are said in the language of the voice, with names, lists and sums', () => {
     expect([french('plain'), english('plain')]).toEqual(['rien', 'nothing']);
-    expect([french('owes', { who: { seat: 1 }, sum: { money: 5000 } }), english('owes', { who: 'Inès', sum: 5 })]).toEqual([
-      `Bob doit 5${NBSP}000${NBSP}F`,
-      'Inès owes 5',
-    ]);
+    expect(french('owes', { who: { seat: 1 }, sum: { money: 5000 } })).toEqual(`Bob doit 5${NBSP}000${NBSP}F`);
+    expect(english('owes', { who: 'Inès', sum: 5 })).toBe('Inès owes 5');
     expect([french('left', { count: 1 }), english('left', { count: 0 })]).toEqual([`reste 1${NBSP}carte`, `0${NBSP}cards left`]);
     expect([french('of', { who: 'Inès' }), english('of', { who: 'Inès' })]).toEqual(['au tour d’Inès', 'Inès’s turn']);
     expect([french('place', { place: 2 }), english('place', { place: 21 })]).toEqual(['2ᵉ à jouer', 'plays 21st']);

@@ -2,26 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { openingOf } from '#testkit';
 import { A, B } from '#testkit/seats.ts';
 import { antiMonopoly } from '../index.ts';
-import { type Chair, type Hand, play } from '../position.test-support.ts';
+import { M, C, advance, type Chair, type Hand } from '../position.test-support.ts';
 import type { Options } from '../types.ts';
 
 const D = 2;
 
 /** A declines LON1 (opening 1500). */
-const declined = (auctionMode: Options['auctionMode'], others: readonly Chair[] = [{ role: 'M' }, { role: 'C' }]): Hand =>
-  play([{ role: 'C', pos: 28 }, ...others], { throwNo: 2, options: { auctionMode } })
-    .throws(A, 1, 2)
-    .does(A, { type: 'decline' });
+const declined = (auctionMode: Options['auctionMode'], others: readonly Chair[] = [M(), C()]): Hand =>
+  advance([C({ pos: 28 }), ...others], { options: { auctionMode } }).does(A, { type: 'decline' });
 
 describe('rising bids', () => {
   it('[AM-4.8.1] [AM-2.2.18] clockwise from the decliner, who comes last; detained seats bid too', () => {
-    const now = declined('open', [{ role: 'M', detained: 1 }, { role: 'C' }]);
+    const now = declined('open', [M({ detained: 1 }), C()]);
     expect(now.table.point).toMatchObject({ kind: 'bidding', seat: B, minimum: 1500, high: null, queue: [D, A] });
     expect(now.does(B, { type: 'bid', amount: 1500 }).awaited).toEqual([D]);
   });
 
   it('[AM-4.8.2] [AM-2.2.19] [AM-4.8.3] multiples of 50, 100 more at least, and no credit', () => {
-    const now = declined('open', [{ role: 'M', cash: 2000 }, { role: 'C' }]);
+    const now = declined('open', [M({ cash: 2000 }), C()]);
     expect(now.refuses(B, { type: 'bid', amount: 1450 })).toContain('AM-4.8.3');
     expect(now.refuses(B, { type: 'bid', amount: 1510 })).toEqual(['AM-2.2.19']);
     expect(now.refuses(B, { type: 'bid', amount: 2050 })).toContain('AM-4.8.3');
@@ -31,7 +29,7 @@ describe('rising bids', () => {
   });
 
   it('[AM-4.8.3] liquidation moves keep the turn; a pass is for good', () => {
-    const now = declined('open', [{ role: 'M', cash: 1000, titles: { ATH2: 0 } }, { role: 'C' }]);
+    const now = declined('open', [M({ cash: 1000, titles: { ATH2: 0 } }), C()]);
     const raised = now.does(B, { type: 'mortgage', title: 'ATH2' });
     expect([raised.awaited, raised.cash(B)]).toEqual([[B], 3000]);
     const passed = raised.does(B, { type: 'pass' }).does(D, { type: 'bid', amount: 1500 }).does(A, { type: 'bid', amount: 1600 });
@@ -49,18 +47,16 @@ describe('rising bids', () => {
 
 describe('ceilings', () => {
   it('[AM-4.8.6] the form opens above the price of the title, which ties, or with all one’s cash; then with one’s own answer', () => {
-    const now = declined('ceiling', [{ role: 'M', cash: 2070 }, { role: 'C' }]);
+    const now = declined('ceiling', [M({ cash: 2070 }), C()]);
     const form = (hand: Hand, seat: number) => openingOf(antiMonopoly.module.offers(hand.state, seat), 'ceiling');
-    expect([form(now, D), form(now, B)]).toEqual([
-      { type: 'ceiling', amount: 3050 },
-      { type: 'ceiling', amount: 2050 },
-    ]);
+    expect(form(now, D)).toEqual({ type: 'ceiling', amount: 3050 });
+    expect(form(now, B)).toEqual({ type: 'ceiling', amount: 2050 });
     const answered = now.does(D, { type: 'ceiling', amount: 1700 });
     expect([form(answered, D), form(answered, A)]).toMatchObject([{ amount: 1700 }, { amount: 3050 }]);
   });
 
   it('[AM-4.8.7] what the form opens with wins against those who seal the price, even for the decliner', () => {
-    const now = declined('ceiling', [{ role: 'M' }, { role: 'C' }]);
+    const now = declined('ceiling', [M(), C()]);
     const proposed = openingOf(antiMonopoly.module.offers(now.state, A), 'ceiling');
     expect(proposed).toEqual({ type: 'ceiling', amount: 3050 });
     const sealed = now.does(B, { type: 'ceiling', amount: 3000 }).does(D, { type: 'ceiling', amount: 3000 });
@@ -80,7 +76,7 @@ describe('ceilings', () => {
   });
 
   it('[AM-4.8.6] [AM-9.15] multiples of 50, from the opening price to one’s cash at that moment', () => {
-    const now = declined('ceiling', [{ role: 'M', cash: 1600, titles: { ATH2: 0 } }, { role: 'C' }]);
+    const now = declined('ceiling', [M({ cash: 1600, titles: { ATH2: 0 } }), C()]);
     expect(now.refuses(B, { type: 'ceiling', amount: 1450 })).toContain('AM-4.8.6');
     expect(now.refuses(B, { type: 'ceiling', amount: 1525 })).toEqual(['AM-2.2.19']);
     expect(now.refuses(B, { type: 'ceiling', amount: 1650 })).toContain('AM-4.8.6');
@@ -89,11 +85,8 @@ describe('ceilings', () => {
   });
 
   it('[AM-4.8.6] nobody can pay the opening price: unsold at once', () => {
-    const chairs: readonly Chair[] = [
-      { role: 'C', pos: 28, cash: 1000 },
-      { role: 'M', cash: 1000 },
-    ];
-    const after = play(chairs, { throwNo: 2 }).throws(A, 1, 2);
+    const chairs: readonly Chair[] = [C({ pos: 28, cash: 1000 }), M({ cash: 1000 })];
+    const after = advance(chairs);
     expect(after.told).toContain('log.auctionUnsold');
     expect(after.awaited).toEqual([B]);
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { A, B } from '#testkit/seats.ts';
 import { antiMonopoly } from '../index.ts';
-import { type Chair, play, propose } from '../position.test-support.ts';
+import { C, M, advance, type Chair, play, propose } from '../position.test-support.ts';
 
 const { module } = antiMonopoly;
 const D = 2;
-const trio: readonly Chair[] = [{ role: 'C', titles: { ROM1: 0 } }, { role: 'M' }, { role: 'C' }];
+const trio: readonly Chair[] = [C({ titles: { ROM1: 0 } }), M(), C()];
 const resign = { onLeave: 'resign' } as const;
 
 describe('leaving', () => {
@@ -30,7 +30,7 @@ describe('leaving', () => {
   });
 
   it('[AM-4.11.2] what an absent seat is asked is answered: purchase declined, auction passed, trade rejected or withdrawn', () => {
-    const buying = play([{ role: 'C', pos: 34 }, { role: 'M' }, { role: 'C' }], { options: resign, throwNo: 2 }).throws(A, 1, 2);
+    const buying = advance([C({ pos: 34 }), M(), C()], { options: resign });
     const declined = buying.event('left', A);
     expect(declined.table.point).toMatchObject({ kind: 'ceilings', answered: [A] });
     expect(declined.event('left', B).awaited).toEqual([D]);
@@ -41,17 +41,15 @@ describe('leaving', () => {
   });
 
   it('[AM-4.11.2] in debt an absent seat resigns to its creditor; taxes by default', () => {
-    const chairs: readonly Chair[] = [{ role: 'C', cash: 100, pos: 28, titles: { ATH1: 0 } }, { role: 'M', titles: { LON1: 3, LON2: 0 } }, { role: 'C' }];
-    const debt = play(chairs, { throwNo: 2, options: resign }).throws(A, 1, 2).event('left', A);
+    const chairs: readonly Chair[] = [C({ cash: 100, pos: 28, titles: { ATH1: 0 } }), M({ titles: { LON1: 3, LON2: 0 } }), C()];
+    const debt = advance(chairs, { options: resign }).event('left', A);
     expect([debt.player(A).bankrupt, debt.title('ATH1').owner]).toEqual([true, B]);
-    const tax = play([{ role: 'C', pos: 1 }, { role: 'M' }, { role: 'C' }], { throwNo: 2, options: resign })
-      .throws(A, 1, 2)
-      .event('left', A);
+    const tax = advance([C({ pos: 1 }), M(), C()], { options: resign }).event('left', A);
     expect([tax.cash(A), tax.awaited]).toEqual([13_500, [B]]);
   });
 
   it('[AM-4.11.2] nobody joins as a new seat, and a bankrupt one is not taken over', () => {
-    const { state } = play([...trio, { role: 'M', bankrupt: 1 }]);
+    const { state } = play([...trio, M({ bankrupt: 1 })]);
     expect(module.check(state, { by: 'table', event: 'joined', seat: 4 })?.clauses).toContain('AM-4.11.2');
     expect(module.check(state, { by: 'table', event: 'joined', seat: 3 })?.clauses).toContain('AM-4.11.2');
     expect(module.check(state, { by: 'table', event: 'joined', seat: D })).toBeNull();
@@ -61,26 +59,21 @@ describe('leaving', () => {
 describe('time-outs', () => {
   it('[AM-4.11.3] before the throw, also the second: throw', () => {
     expect(
-      play([{ role: 'C', pos: 7 }, { role: 'M' }])
+      play([C({ pos: 7 }), M()])
         .event('timeout', A, 1, 2)
         .player(A).pos,
     ).toBe(10);
-    expect(play([{ role: 'C', pos: 7 }, { role: 'M' }], { throwNo: 2 }).event('timeout', A, 1, 2).awaited).toEqual([B]);
+    expect(play([C({ pos: 7 }), M()], { throwNo: 2 }).event('timeout', A, 1, 2).awaited).toEqual([B]);
   });
 
   it('[AM-4.11.3] a purchase if 500 are left, else declined', () => {
-    const landing = (cash: number) =>
-      play([{ role: 'C', pos: 34, cash }, { role: 'M' }], { throwNo: 2 })
-        .throws(A, 1, 2)
-        .event('timeout', A);
+    const landing = (cash: number) => advance([C({ pos: 34, cash }), M()]).event('timeout', A);
     expect(landing(4000).title('ATH1').owner).toBe(A);
     expect(landing(3990).table.point.kind).toBe('ceilings');
   });
 
   it('[AM-4.11.3] an auction is passed, but an answer given stands', () => {
-    const auction = play([{ role: 'C', pos: 34 }, { role: 'M' }], { throwNo: 2 })
-      .throws(A, 1, 2)
-      .does(A, { type: 'decline' });
+    const auction = advance([C({ pos: 34 }), M()]).does(A, { type: 'decline' });
     const sealed = auction.does(B, { type: 'ceiling', amount: 1750 });
     expect(module.check(sealed.state, { by: 'table', event: 'timeout', seat: B })?.clauses).toContain('AM-4.11.3');
     expect(sealed.event('timeout', A).title('ATH1').owner).toBe(B);
@@ -89,12 +82,11 @@ describe('time-outs', () => {
   it('[AM-4.11.3] the smaller tax, flat on equality', () => {
     const paid = (cash: number): number =>
       cash -
-      play([{ role: 'M', pos: 1, cash }, { role: 'C' }], { throwNo: 2 })
-        .throws(A, 1, 2)
+      advance([M({ pos: 1, cash }), C()])
         .event('timeout', A)
         .cash(A);
     expect([paid(5000), paid(10_000), paid(12_000)]).toEqual([1000, 2000, 2000]);
-    const equal = play([{ role: 'M', pos: 1, cash: 10_000 }, { role: 'C' }], { throwNo: 2 }).throws(A, 1, 2);
+    const equal = advance([M({ pos: 1, cash: 10_000 }), C()]);
     expect(equal.table.point).toMatchObject({ flat: 2000, percent: 2000 });
   });
 

@@ -2,17 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { openingOf } from '#testkit';
 import { A, B } from '#testkit/seats.ts';
 import { antiMonopoly } from '../index.ts';
-import { type Chair, type Hand, play, propose } from '../position.test-support.ts';
+import { C, M, type Chair, type Hand, play, propose } from '../position.test-support.ts';
 import type { Deal, Options } from '../types.ts';
 
 const { module } = antiMonopoly;
 const D = 2;
 
 const table = (options: Partial<Options> = {}): Hand =>
-  play(
-    [{ role: 'C', titles: { ROM1: 0, MAD1: 2 } }, { role: 'M', cash: 4000, titles: { ROM2: 0, BER1: 'mortgaged' } }, { role: 'C', bankrupt: 1 }, { role: 'M' }],
-    { options },
-  );
+  play([C({ titles: { ROM1: 0, MAD1: 2 } }), M({ cash: 4000, titles: { ROM2: 0, BER1: 'mortgaged' } }), C({ bankrupt: 1 }), M()], { options });
 
 describe('proposing', () => {
   it('[AM-4.10.2] [AM-4.3.8] to one other living seat, each title once, so many times a turn', () => {
@@ -44,10 +41,7 @@ describe('proposing', () => {
   });
 
   it('[AM-4.10.3] streets that come in the same trade count for the city', () => {
-    const chairs: readonly Chair[] = [
-      { role: 'C', titles: { AMS3: 0 } },
-      { role: 'M', titles: { AMS1: 1, AMS2: 0 } },
-    ];
+    const chairs: readonly Chair[] = [C({ titles: { AMS3: 0 } }), M({ titles: { AMS1: 1, AMS2: 0 } })];
     const now = play(chairs, { active: B });
     expect(now.refuses(B, propose(A, { giveTitles: ['AMS2'], getCash: 100 }))).toContain('AM-4.10.3');
     expect(now.refuses(B, propose(A, { giveTitles: ['AMS2'], getTitles: ['AMS3'] }))).toBeNull();
@@ -137,12 +131,7 @@ describe('answering', () => {
   });
 
   it('[AM-4.10.6] two monopolists swap single streets, and both have a pair', () => {
-    const chairs: readonly Chair[] = [
-      { role: 'M', titles: { ROM1: 0, ATH2: 0 } },
-      { role: 'M', titles: { ROM2: 0, ATH1: 0 } },
-      { role: 'C', pos: 36 },
-      { role: 'C' },
-    ];
+    const chairs: readonly Chair[] = [M({ titles: { ROM1: 0, ATH2: 0 } }), M({ titles: { ROM2: 0, ATH1: 0 } }), C({ pos: 36 }), C()];
     const swapped = play(chairs)
       .does(A, propose(B, { giveTitles: ['ROM1'], getTitles: ['ATH1'] }))
       .does(B, { type: 'accept' });

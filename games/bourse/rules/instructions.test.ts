@@ -1,12 +1,8 @@
-import type { Seat } from '#kernel/game.ts';
-import { openingOf } from '#testkit';
 import { describe, expect, it } from 'vitest';
 import { A, B, C, D } from '#testkit/seats.ts';
 import { bourse } from '../index.ts';
-import { type Hand, type Holding, open, plain } from '../position.test-support.ts';
+import { type Holding, open, plain } from '../position.test-support.ts';
 import { SECURITIES, type Options } from '../types.ts';
-
-const formOf = ({ state }: Hand, seat: Seat, type: string) => openingOf(bourse.module.offers(state, seat), type);
 
 /** A rolls and THO is fixed at 22,000. */
 const thomson = (holdings: readonly Holding[], options: Partial<Options> = {}, quote = 22_000) =>
@@ -24,7 +20,7 @@ describe('prepared orders', () => {
       .does(C, { type: 'prepareSell', n: 1, min: 22_000 })
       .does(D, { type: 'preparePass' });
     const bought = prepared.does(A, { type: 'buy', n: 1 }).does(A, { type: 'done' });
-    expect([bought.quote('THO'), bought.asked()]).toEqual([23_000, [B]]);
+    expect([bought.quote('THO'), bought.awaited]).toEqual([23_000, [B]]);
     expect(bought.log.some(({ to, text }) => text.key === 'bourse.log.orderDropped' && to !== 'all' && to.includes(B))).toBe(true);
     const end = bought.does(B, { type: 'pass' });
     expect([end.cash(C), end.quote('THO'), end.state.table.desk.THO, end.state.table.roller]).toEqual([223_000, 22_000, 3, B]);
@@ -32,23 +28,19 @@ describe('prepared orders', () => {
 
   it('[BO-13.7] the form opens with the price if nobody trades before, then with the order given', () => {
     const landed = thomson(holders);
-    expect([formOf(landed, B, 'prepareBuy'), formOf(landed, C, 'prepareSell')]).toEqual([
-      { type: 'prepareBuy', n: 1, max: 22_000 },
-      { type: 'prepareSell', n: 1, min: 22_000 },
-    ]);
+    expect(landed.form(B, 'prepareBuy')).toEqual({ type: 'prepareBuy', n: 1, max: 22_000 });
+    expect(landed.form(C, 'prepareSell')).toEqual({ type: 'prepareSell', n: 1, min: 22_000 });
     const given = landed.does(B, { type: 'prepareBuy', n: 2, max: 24_000 });
-    expect([formOf(given, B, 'prepareBuy'), formOf(given, C, 'prepareBuy')]).toMatchObject([
-      { n: 2, max: 24_000 },
-      { n: 1, max: 22_000 },
-    ]);
+    expect(given.form(B, 'prepareBuy')).toMatchObject({ n: 2, max: 24_000 });
+    expect(given.form(C, 'prepareBuy')).toMatchObject({ n: 1, max: 22_000 });
   });
 
   it('[BO-6.5] the form of the alerts opens with what was said so far, of all securities alike', () => {
     const start = open(plain(2));
-    expect(formOf(start, B, 'alerts')).toEqual({ type: 'alerts', securities: SECURITIES, buyAt: 40_000, sellAt: 1_000 });
+    expect(start.form(B, 'alerts')).toEqual({ type: 'alerts', securities: SECURITIES, buyAt: 40_000, sellAt: 1_000 });
     const [first, ...others] = SECURITIES;
     const said = start.does(B, { type: 'alerts', securities: others, buyAt: 24_000, sellAt: 30_000 });
-    expect(formOf(said, B, 'alerts')).toEqual({ type: 'alerts', securities: [first], buyAt: 40_000, sellAt: 1_000 });
+    expect(said.form(B, 'alerts')).toEqual({ type: 'alerts', securities: [first], buyAt: 40_000, sellAt: 1_000 });
   });
 
   it('[BO-6.4] if everybody has prepared a pass, the visit ends when the roller is done', () => {
@@ -59,7 +51,7 @@ describe('prepared orders', () => {
   it('[BO-6.4] an order for all that the desk has, at exactly the limit, is carried out', () => {
     const all = thomson(holders).does(B, { type: 'prepareBuy', n: 3, max: 22_000 }).does(C, { type: 'prepareSell', n: 1, min: 23_000 });
     const end = all.does(A, { type: 'done' });
-    expect([end.owns(B, 'THO'), end.cash(C), end.asked()]).toEqual([3, 223_000, [D]]);
+    expect([end.owns(B, 'THO'), end.cash(C), end.awaited]).toEqual([3, 223_000, [D]]);
   });
 
   it('[BO-4.0.4] everybody in the game may give instructions, nobody is held up by it', () => {
@@ -86,7 +78,7 @@ describe('prepared orders', () => {
     expect(asked.refuses(B, { type: 'preparePass' })).toEqual(['BO-6.4']);
     const gone = asked.does(B, { type: 'pass' });
     expect(gone.refuses(B, { type: 'preparePass' })).toEqual(['BO-6.4']);
-    expect(gone.does(D, { type: 'preparePass' }).asked()).toEqual([C]);
+    expect(gone.does(D, { type: 'preparePass' }).awaited).toEqual([C]);
   });
 
   it('[BO-6.4] not while the ceiling is being settled', () => {
@@ -98,7 +90,7 @@ describe('prepared orders', () => {
     const replaced = thomson(holders).does(B, { type: 'preparePass' }).does(B, { type: 'prepareBuy', n: 1, max: 40_000 });
     expect(replaced.state.instructions[B]?.prepared).toEqual({ kind: 'buy', n: 1, max: 40_000 });
     const withdrawn = replaced.does(B, { type: 'prepareNone' }).does(A, { type: 'done' });
-    expect(withdrawn.asked()).toEqual([B]);
+    expect(withdrawn.awaited).toEqual([B]);
     const emptied = thomson([{}, {}, { cash: 0 }])
       .does(C, { type: 'prepareBuy', n: 1, max: 40_000 })
       .does(A, { type: 'done' })
@@ -139,15 +131,15 @@ describe('standing instructions', () => {
 
   it('[BO-8.T34] [BO-6.5] asked only at prices that interest him, and only if he can act on them', () => {
     expect(alerted(100_000, 22_000).state.table.roller).toBe(B);
-    expect(alerted(100_000, 14_000).asked()).toEqual([D]);
-    expect(alerted(100_000, 31_000).asked()).toEqual([D]);
+    expect(alerted(100_000, 14_000).awaited).toEqual([D]);
+    expect(alerted(100_000, 31_000).awaited).toEqual([D]);
     expect(alerted(10_000, 14_000).state.table.roller).toBe(B);
   });
 
   it('[BO-6.5] with hidden cash the test ignores cash', () => {
     const before = open([{ square: 1 }, { cash: 10_000 }], { quotes: { THO: 13_000 }, options: { cashVisibility: 'hidden' } });
     const set = before.does(B, { type: 'alerts', securities: ['THO'], buyAt: 15_000, sellAt: 41_000 });
-    expect(set.roll(5).does(A, { type: 'done' }).asked()).toEqual([B]);
+    expect(set.roll(5).does(A, { type: 'done' }).awaited).toEqual([B]);
   });
 
   it('[BO-6.5] levels in thousands within their range, for at least one security', () => {
@@ -164,11 +156,11 @@ describe('standing instructions', () => {
     const landed = thomson(plain(3)).does(B, { type: 'passUntilMyTurn', on: true });
     expect(landed.refuses(B, { type: 'passUntilMyTurn', on: true })).toEqual(['BO-6.5']);
     const passed = landed.does(A, { type: 'done' });
-    expect(passed.asked()).toEqual([C]);
+    expect(passed.awaited).toEqual([C]);
     const own = passed.does(C, { type: 'pass' });
     expect([own.state.table.roller, own.state.instructions[B]?.passUntilMyTurn]).toEqual([B, false]);
     const back = landed.does(B, { type: 'passUntilMyTurn', on: false }).does(A, { type: 'done' });
-    expect(back.asked()).toEqual([B]);
+    expect(back.awaited).toEqual([B]);
   });
 
   it('[BO-6.5] a missed turn ends it as well', () => {
@@ -179,9 +171,9 @@ describe('standing instructions', () => {
 
   it('[BO-6.5] given while the seat is being asked it takes effect at once', () => {
     const asked = thomson(plain(3)).does(A, { type: 'done' });
-    expect(asked.does(B, { type: 'passUntilMyTurn', on: true }).asked()).toEqual([C]);
-    expect(asked.does(B, { type: 'alerts', securities: ['THO'], buyAt: 10_000, sellAt: 41_000 }).asked()).toEqual([C]);
-    expect(asked.does(B, { type: 'alerts', securities: ['DAR'], buyAt: 0, sellAt: 41_000 }).asked()).toEqual([B]);
+    expect(asked.does(B, { type: 'passUntilMyTurn', on: true }).awaited).toEqual([C]);
+    expect(asked.does(B, { type: 'alerts', securities: ['THO'], buyAt: 10_000, sellAt: 41_000 }).awaited).toEqual([C]);
+    expect(asked.does(B, { type: 'alerts', securities: ['DAR'], buyAt: 0, sellAt: 41_000 }).awaited).toEqual([B]);
   });
 
   it('[BO-6.5] a prepared order goes before them; if it was dropped the seat is asked whatever they say', () => {
@@ -189,8 +181,8 @@ describe('standing instructions', () => {
     expect(both.does(A, { type: 'done' }).owns(B, 'THO')).toBe(1);
     const dear = thomson(plain(3)).does(B, { type: 'passUntilMyTurn', on: true }).does(B, { type: 'prepareBuy', n: 1, max: 10_000 });
     const asked = dear.does(A, { type: 'done' });
-    expect(asked.asked()).toEqual([B]);
-    expect(asked.does(B, { type: 'passUntilMyTurn', on: false }).does(B, { type: 'passUntilMyTurn', on: true }).asked()).toEqual([C]);
+    expect(asked.awaited).toEqual([B]);
+    expect(asked.does(B, { type: 'passUntilMyTurn', on: false }).does(B, { type: 'passUntilMyTurn', on: true }).awaited).toEqual([C]);
   });
 
   it('[BO-4.0.4] [BO-9.11] an instruction changes nothing but itself', () => {

@@ -36,7 +36,7 @@ describe('leaving', () => {
   it('[BO-4.11.1] the roller: the visit is completed for the others, then the turn ends', () => {
     const landed = open(plain(3), { options: LIQUIDATE }).roll(1);
     const left = landed.event('left', A);
-    expect(left.asked()).toEqual([B]);
+    expect(left.awaited).toEqual([B]);
     const end = left.does(B, { type: 'buy', n: 1 }).does(C, { type: 'pass' });
     expect([end.state.table.roller, end.quote('DAR')]).toEqual([B, 11_000]);
   });
@@ -142,7 +142,7 @@ describe('leaving in the middle of something', () => {
   it('[BO-4.11.5] a bidder who is not the highest simply drops out', () => {
     const raised = auction('rising').does(B, { type: 'bid', amount: 30_000 });
     const left = raised.event('left', C);
-    expect(left.asked()).toEqual([D]);
+    expect(left.awaited).toEqual([D]);
     expect(left.does(D, { type: 'passBid' }).cash(B)).toBe(170_000);
   });
 
@@ -151,7 +151,7 @@ describe('leaving in the middle of something', () => {
     const left = sealed.event('left', D);
     expect([left.cash(B), left.owns(B, 'DAR')]).toEqual([180_000, 2]);
     const answered = auction('maximum').does(B, { type: 'bid', amount: 30_000 }).event('left', B);
-    expect([answered.asked(), answered.state.sealed]).toEqual([[C, D], {}]);
+    expect([answered.awaited, answered.state.sealed]).toEqual([[C, D], {}]);
   });
 
   it('[BO-4.11.5] an owner at the ceiling, a holder of an option, somebody about to trade', () => {
@@ -163,8 +163,8 @@ describe('leaving in the middle of something', () => {
     expect(above.does(A, { type: 'settleCeiling', sell: 1 }).event('left', B).cash(A)).toBe(243_000);
     const due = open([{}, { titles: { DAR: 2 } }, {}], { options: LIQUIDATE, contracts: [{ security: 'DAR', holder: C, owner: B, shares: 2 }] }).roll(1);
     const lapsed = due.event('left', C);
-    expect([lapsed.asked(), lapsed.state.table.contracts]).toEqual([[A], []]);
-    expect(open(plain(3), { options: LIQUIDATE }).roll(1).does(A, { type: 'done' }).event('left', B).asked()).toEqual([C]);
+    expect([lapsed.awaited, lapsed.state.table.contracts]).toEqual([[A], []]);
+    expect(open(plain(3), { options: LIQUIDATE }).roll(1).does(A, { type: 'done' }).event('left', B).awaited).toEqual([C]);
     const release = open([{ ...debtor, titles: { DAR: 2 } }, {}, {}], {
       options: LIQUIDATE,
       contracts: [{ security: 'DAR', holder: B, owner: A, shares: 2 }],
@@ -200,7 +200,7 @@ describe('joining', () => {
     const end = landed.does(A, { type: 'done' }).does(B, { type: 'pass' });
     expect(end.state.table.roller).toBe(B);
     const next = end.roll(2).does(B, { type: 'done' });
-    expect(next.asked()).toEqual([C]);
+    expect(next.awaited).toEqual([C]);
     expect(next.does(C, { type: 'pass' }).does(A, { type: 'pass' }).state.table.roller).toBe(C);
   });
 

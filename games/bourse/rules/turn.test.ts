@@ -6,14 +6,14 @@ describe('the turn', () => {
   it('[BO-4.1.1] the die passes to the left, and round to the first seat', () => {
     const first = open(plain(3).map(() => ({ square: 3 })));
     const second = first.roll(2).does(A, { type: 'pass' });
-    expect([second.state.table.roller, second.state.table.turn, second.asked()]).toEqual([B, 2, [B]]);
+    expect([second.state.table.roller, second.state.table.turn, second.awaited]).toEqual([B, 2, [B]]);
     const third = second.roll(2).does(B, { type: 'pass' }).roll(2).does(C, { type: 'pass' });
     expect(third.state.table.roller).toBe(A);
   });
 
   it('[BO-4.0.1] one seat is asked at a time; the others are refused, and so is a move of another step', () => {
     const landed = open(plain(3)).roll(1);
-    expect(landed.asked()).toEqual([A]);
+    expect(landed.awaited).toEqual([A]);
     expect(landed.refuses(B, { type: 'buy', n: 1 })).toEqual(['BO-4.0.1']);
     expect(landed.refuses(A, { type: 'roll' })).toEqual(['BO-4.0.1']);
     expect(landed.refuses(A, { type: 'pass' })).toEqual(['BO-4.0.1']);

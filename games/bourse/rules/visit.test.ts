@@ -18,7 +18,7 @@ describe('a visit', () => {
   it('[BO-4.3.5] one order each: one purchase or one sale, and no second round', () => {
     const landed = open([{ titles: { DAR: 1 } }, { titles: { DAR: 1 } }]).roll(1);
     const bought = landed.does(A, { type: 'buy', n: 1 });
-    expect(bought.asked()).toEqual([A]);
+    expect(bought.awaited).toEqual([A]);
     expect(bought.refuses(A, { type: 'sell', n: 1 })).toEqual(['BO-4.3.5']);
     const end = bought.does(A, { type: 'done' }).does(B, { type: 'buy', n: 1 });
     expect([end.state.table.roller, end.state.table.visit]).toEqual([B, null]);
@@ -26,7 +26,7 @@ describe('a visit', () => {
 
   it('[BO-4.3.5] the step ends by itself when nothing but done is left', () => {
     const bought = open(plain(2)).roll(1).does(A, { type: 'buy', n: 1 });
-    expect(bought.asked()).toEqual([B]);
+    expect(bought.awaited).toEqual([B]);
   });
 
   it('[BO-4.3.4] titles sold are available at once to the players who follow', () => {
@@ -69,7 +69,7 @@ describe('a visit', () => {
 
   it('[BO-4.3.10] nobody buys from a player: an empty desk sells nothing', () => {
     const landed = open([{}, { titles: { DAR: 5 } }], { options: { optionCards: 'none' } }).roll(1);
-    expect(landed.asked()).toEqual([B]);
+    expect(landed.awaited).toEqual([B]);
   });
 
   it('[BO-4.4.6] after the ceiling trades follow at 20,000; who sold may buy back', () => {
@@ -106,9 +106,9 @@ describe('answers to the ceiling', () => {
 
   it('[BO-6.6] together: sealed, revisable until the last answer is in, carried out in order from the roller', () => {
     const asked = above('together');
-    expect(asked.asked()).toEqual([C, A]);
+    expect(asked.awaited).toEqual([C, A]);
     const one = asked.does(A, { type: 'settleCeiling', sell: 1 });
-    expect([one.asked(), one.cash(A), one.reveals]).toEqual([[C], 200_000, false]);
+    expect([one.awaited, one.cash(A), one.reveals]).toEqual([[C], 200_000, false]);
     const revised = one.does(A, { type: 'settleCeiling', sell: 0 });
     const all = revised.does(C, { type: 'settleCeiling', sell: 1 });
     expect([all.cash(A), all.cash(C), all.reveals]).toEqual([223_000, 243_000, true]);
@@ -118,10 +118,10 @@ describe('answers to the ceiling', () => {
 
   it('[BO-6.6] in order: one after the other, openly', () => {
     const asked = above('inOrder');
-    expect(asked.asked()).toEqual([C]);
+    expect(asked.awaited).toEqual([C]);
     expect(asked.refuses(A, { type: 'settleCeiling', sell: 0 })).toEqual(['BO-4.0.1']);
     const first = asked.does(C, { type: 'settleCeiling', sell: 1 });
-    expect([first.cash(C), first.asked()]).toEqual([243_000, [A]]);
+    expect([first.cash(C), first.awaited]).toEqual([243_000, [A]]);
     expect(first.does(A, { type: 'settleCeiling', sell: 0 }).quote('JBO')).toBe(20_000);
   });
 
@@ -133,7 +133,7 @@ describe('answers to the ceiling', () => {
         contracts: [{ security: 'FOR', holder: B, owner: A, shares: 1 }],
         options: { answers },
       }).roll(2);
-      expect(settled.asked()).toEqual([C]);
+      expect(settled.awaited).toEqual([C]);
       expect(settled.does(C, { type: 'settleCeiling', sell: 1 }).cash(A)).toBe(221_000);
     }
   });
@@ -186,14 +186,14 @@ describe('options on shares', () => {
       quotes: { DAR: 0 },
       contracts: [{ security: 'DAR', holder: C, owner: B, shares: 2 }],
     }).roll(1);
-    expect(zero.asked()).toEqual([C]);
+    expect(zero.awaited).toEqual([C]);
     const exercised = zero.does(C, { type: 'exerciseOption', n: 2 });
     expect([exercised.cash(B), exercised.cash(C)]).toEqual([200_000, 0]);
   });
 
   it('[BO-4.0.2] an option that cannot be paid is abandoned without a question', () => {
     const due = open([{}, { titles: { DAR: 2 } }, { cash: 19_000 }], { contracts: [{ security: 'DAR', holder: C, owner: B, shares: 2 }] }).roll(1);
-    expect([due.asked(), due.state.table.contracts]).toEqual([[A], []]);
+    expect([due.awaited, due.state.table.contracts]).toEqual([[A], []]);
     expect(due.keys()).toContain('bourse.log.optionAbandoned');
   });
 
@@ -208,9 +208,9 @@ describe('options on shares', () => {
         { security: 'SNC', holder: A, owner: B, shares: 2 },
       ],
     }).roll(2);
-    expect(due.asked()).toEqual([C]);
+    expect(due.awaited).toEqual([C]);
     const second = due.does(C, { type: 'exerciseOption', n: 1 });
-    expect(second.asked()).toEqual([A]);
+    expect(second.awaited).toEqual([A]);
     const taken = second.does(A, { type: 'abandonOption' }).does(A, { type: 'buyOption', owner: B, n: 1 });
     expect(taken.refuses(A, { type: 'buyOption', owner: C, n: 1 })).toContain('BO-6.2');
   });

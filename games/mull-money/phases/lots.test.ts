@@ -7,10 +7,10 @@ describe('choosing the sets', () => {
   it('[MM-4.5.1] in order from the first player, any set that is free; the last one still has two', () => {
     const start = layOut(plain(3), { first: B });
     const lots = start.table.lots.map((lot) => lot ?? []);
-    expect([start.asked(), start.moves(B)]).toEqual([[B], [choosing(0), choosing(1), choosing(2), choosing(3)]]);
+    expect([start.awaited, start.moves(B)]).toEqual([[B], [choosing(0), choosing(1), choosing(2), choosing(3)]]);
     expect(start.refuses(A, choosing(0))).toEqual(['MM-4.2']);
     const taken = start.does(B, choosing(2));
-    expect([taken.cards(B), taken.asked()]).toEqual([lots[2], [C]]);
+    expect([taken.cards(B), taken.awaited]).toEqual([lots[2], [C]]);
     expect(taken.refuses(C, choosing(2))).toContain('MM-4.5.1');
     expect(taken.refuses(C, choosing(4))).toContain('MM-4.5.1');
     const last = taken.does(C, choosing(0));
@@ -56,7 +56,7 @@ describe('the auction of sets', () => {
     expect(first.at(B)).toMatchObject({ c: 25, cr: 1 });
     expect(first.refuses(C, offer(16, 1))).toContain('MM-6.6.2');
     const last = first.does(C, PASS);
-    expect(last.asked()).toEqual([A]);
+    expect(last.awaited).toEqual([A]);
     const own = last.does(A, offer(17, 1));
     // MM-4.8.3: the credit of the loser stays.
     expect([own.at(A), own.at(B), own.cards(A).length]).toMatchObject([{ c: 8, cr: 1 }, { c: 25, cr: 1 }, 3]);

@@ -48,7 +48,7 @@ describe('the Negotiation card', () => {
     const vote = table().does(A, proposing(TAX, { cleanup: 1 }));
     expect([vote.cards(A), vote.table.discard, vote.table.commonWaste]).toEqual([['expert', 'growth'], ['transport'], 9]);
     expect(vote.keys().slice(0, 3)).toEqual(['mull-money.log.negotiates', 'mull-money.log.cleanedUp', 'mull-money.log.proposes']);
-    expect(vote.does(A, voting('no')).does(B, voting('no')).asked()).toEqual([B]);
+    expect(vote.does(A, voting('no')).does(B, voting('no')).awaited).toEqual([B]);
   });
 
   it('[MM-6.3.3] only agreed laws, parameters in their domains, nothing that is in force exactly so', () => {

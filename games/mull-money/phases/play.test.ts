@@ -8,11 +8,11 @@ describe('turns', () => {
     const two: Company = { cards: ['growth', 'staff'] };
     const hand = open([two, { cards: [] }, two], { first: C, turn: C });
     const second = hand.does(C, discarding('growth'));
-    expect(second.asked()).toEqual([A]);
+    expect(second.awaited).toEqual([A]);
     const third = second.does(A, discarding('growth'));
-    expect(third.asked()).toEqual([C]);
+    expect(third.awaited).toEqual([C]);
     const fourth = third.does(C, KEEP);
-    expect(fourth.asked()).toEqual([A]);
+    expect(fourth.awaited).toEqual([A]);
     expect(fourth.does(A, discarding('staff')).table.mission).toBe(2);
   });
 
@@ -44,14 +44,14 @@ describe('turns', () => {
 
   it('[MM-4.6.5] after a keep there is no further turn in the mission, and the card stays in sight', () => {
     const kept = open([{ cards: ['growth'] }, { cards: ['growth', 'staff', 'staff'] }]).does(A, KEEP);
-    expect([kept.table.players[A]?.done, kept.cards(A), kept.asked()]).toEqual([true, ['growth'], [B]]);
-    expect(kept.does(B, discarding('staff')).asked()).toEqual([B]);
+    expect([kept.table.players[A]?.done, kept.cards(A), kept.awaited]).toEqual([true, ['growth'], [B]]);
+    expect(kept.does(B, discarding('staff')).awaited).toEqual([B]);
   });
 
   it('[MM-4.6.6] [MM-9.7] a move is always available: two Sales can be executed, whatever else', () => {
     const hand = open([{ c: 0, s: 0, cards: ['sale', 'sale'] }, { s: 50 }], {});
     expect(hand.moves(A)).toEqual([playing('sale')]);
-    expect(hand.does(A, playing('sale')).asked()).toEqual([A]);
+    expect(hand.does(A, playing('sale')).awaited).toEqual([A]);
   });
 
   it('[MM-4.6.7] a card without effect is not offered to be played', () => {
@@ -72,7 +72,7 @@ describe('turns', () => {
   it('[MM-4.6.9] cards leave before the effect, and the next seat may be the same again', () => {
     const auction = open([{ cards: ['sale', 'growth'] }, {}]).does(A, playing('sale'));
     expect([auction.cards(A), auction.table.discard]).toEqual([['growth'], ['sale']]);
-    expect(auction.does(B, PASS).asked()).toEqual([A]);
+    expect(auction.does(B, PASS).awaited).toEqual([A]);
     expect(auction.table.players[A]?.used).toEqual([{ card: 'sale', how: 'played' }]);
   });
 
@@ -134,7 +134,7 @@ describe('effects', () => {
 
   it('[MM-4.7.10] repaying is the action of the turn', () => {
     const repaid = open([{ cr: 3, c: 30, cards: ['expert', 'growth'] }, { cards: ['growth'] }]).does(A, REPAY);
-    expect([repaid.at(A), repaid.asked(), repaid.table.discard]).toMatchObject([{ cr: 2, c: 20 }, [B], ['expert']]);
+    expect([repaid.at(A), repaid.awaited, repaid.table.discard]).toMatchObject([{ cr: 2, c: 20 }, [B], ['expert']]);
   });
 
   it('[MM-4.7.11] [MM-2.12] every legal pair with the Expert', () => {
@@ -151,9 +151,7 @@ describe('effects', () => {
     const hand = open([{ M: 2, s: 9, cards: ['sale', 'growth'] }, {}]).does(A, playing('sale'));
     expect([hand.at(A).s, hand.table.point]).toMatchObject([9, { size: 2 }]);
     const sold = hand.does(B, bidding(1)).does(A, PASS);
-    expect([sold.at(A), sold.at(B)]).toMatchObject([
-      { s: 9, c: 16 },
-      { s: 7, c: 14 },
-    ]);
+    expect(sold.at(A)).toMatchObject({ s: 9, c: 16 });
+    expect(sold.at(B)).toMatchObject({ s: 7, c: 14 });
   });
 });

@@ -24,9 +24,9 @@ describe('the Alert', () => {
 
   it('[MM-4.4.3] both holders of Corruption are asked at the same time, and each answer takes effect at once', () => {
     const asked = alerted({ d: 9, g: 16, cards: ['corruption'] }, { d: 13, g: 17, cards: ['corruption'] });
-    expect(asked.asked()).toEqual([A, B]);
+    expect(asked.awaited).toEqual([A, B]);
     const first = asked.does(B, answering(false));
-    expect([first.at(B), first.asked()]).toMatchObject([{ c: 5, g: 15 }, [A]]);
+    expect([first.at(B), first.awaited]).toMatchObject([{ c: 5, g: 15 }, [A]]);
     expect(first.refuses(B, answering(true))).toEqual(['MM-4.2']);
     const second = first.does(A, answering(true));
     expect([second.at(A), second.table.discard.includes('corruption')]).toMatchObject([{ c: 14, g: 16 }, true]);
@@ -70,8 +70,8 @@ describe('alerts under law', () => {
 
   it('[MM-6.5.4] [MM-6.2.7] Corruption protects in a common alert, unless banned from alerts', () => {
     const companies: readonly Company[] = [{ g: 16, cards: ['corruption'] }, {}];
-    expect(common([], companies).asked()).toEqual([A]);
-    expect(common([{ type: 'corruptionBan', scope: 'vote' }], companies).asked()).toEqual([A]);
+    expect(common([], companies).awaited).toEqual([A]);
+    expect(common([{ type: 'corruptionBan', scope: 'vote' }], companies).awaited).toEqual([A]);
     for (const scope of ['alert', 'both'] as const) {
       const banned = common([{ type: 'corruptionBan', scope }], companies);
       expect([banned.table.point.kind, banned.at(A), banned.cards(A)]).toMatchObject(['chooseLot', { g: 15, c: 10 }, ['corruption']]);

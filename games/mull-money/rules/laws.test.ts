@@ -227,7 +227,7 @@ describe('what the laws do', () => {
 
   it('[MM-6.5.9] once repealed, the base rule holds again', () => {
     const hand = under([{ type: 'materialFloorPrice', min: 9 }], { cards: ['sale', 'growth'] }).does(A, playing('sale'));
-    expect(hand.does(B, PASS).asked()).toEqual([A]);
+    expect(hand.does(B, PASS).awaited).toEqual([A]);
     const { table, ...rest } = hand.state;
     const book = table.laws.map((entry) => ({ ...entry, status: 'repealed' as const }));
     const free = mullMoney.module.apply({ ...rest, table: { ...table, laws: book, inForce: {} } }, { by: B, move: PASS }, quickChance(1));

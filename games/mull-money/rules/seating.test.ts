@@ -35,10 +35,10 @@ describe('leaving', () => {
     const leaving = open([{ cards: ['growth'] }, {}, {}, {}], RETIRE).event('left', B);
     const next = leaving.does(A, KEEP);
     // The Euro went to B, who has just retired, and on to C.
-    expect([next.table.first, next.asked()]).toEqual([C, [C]]);
+    expect([next.table.first, next.awaited]).toEqual([C, [C]]);
     const rotated = reopenWithSale(next);
-    expect(rotated.asked()).toEqual([C]);
-    expect(rotated.does(C, bidding(1)).asked()).toEqual([3]);
+    expect(rotated.awaited).toEqual([C]);
+    expect(rotated.does(C, bidding(1)).awaited).toEqual([3]);
   });
 
   /** The same table in phase 3: A sells. */
@@ -57,10 +57,8 @@ describe('leaving', () => {
       .event('left', B)
       .event('left', C)
       .does(A, KEEP);
-    expect([over.table.point, over.at(A)]).toMatchObject([
-      { kind: 'gameOver', reason: 'forfeit' },
-      { c: 4, g: 14 },
-    ]);
+    expect(over.table.point).toMatchObject({ kind: 'gameOver', reason: 'forfeit' });
+    expect(over.at(A)).toMatchObject({ c: 4, g: 14 });
     expect(outcome(over.state)?.standings.map(({ seat, rank }) => [seat, rank])).toEqual([
       [A, 1],
       [B, 2],

@@ -4,7 +4,7 @@ import { at } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import { sightOf } from '#kernel/match.ts';
 import { tripleBataille } from '../index.ts';
-import { optionsWith } from '../rules/work.test-support.ts';
+import { optionsWith, house } from '../rules/work.test-support.ts';
 import { setup } from '../setup.ts';
 import type { Indicators, Move, Options, Player, Point, State, Table } from '../types.ts';
 import { decent } from './decent.ts';
@@ -80,31 +80,31 @@ describe('the decent bot stakes', () => {
 describe('the decent bot at the market', () => {
   it('[TB-12.3] builds houses to let while there are tenants, then its own', () => {
     expect(chooses({ point: MARKET, me: { pile: 4 } })).toEqual({ type: 'buildHouse', slot: 'rental' });
-    expect(chooses({ point: MARKET, me: { pile: 4 }, others: { houses: { main: 1, secondary: 0, rental: 6 } } })).toEqual({ type: 'buildHouse', slot: 'main' });
+    expect(chooses({ point: MARKET, me: { pile: 4 }, others: house(1, 6) })).toEqual({ type: 'buildHouse', slot: 'main' });
   });
 
   it('[TB-12.6] buys a workshop as soon as it can be paid', () => {
     const houses = { main: 1, secondary: 0, rental: 0 };
-    const others = { houses: { main: 1, secondary: 0, rental: 6 } };
+    const others = house(1, 6);
     expect(chooses({ point: MARKET, me: { pile: 8, houses }, others })).toEqual({ type: 'buildFactory', target: 'factory' });
     expect(chooses({ point: MARKET, me: { pile: 7, houses }, others })).not.toMatchObject({ type: 'buildFactory' });
   });
 
   it('[TB-12.6] repays when nothing better can be bought and the reserve stays', () => {
-    const others = { houses: { main: 1, secondary: 0, rental: 6 } };
-    const me = { pile: 9, credits: 1, houses: { main: 1, secondary: 0, rental: 0 } };
+    const others = house(1, 6);
+    const me = { pile: 9, credits: 1, ...house(1) };
     expect(chooses({ point: MARKET, me, others }, policies.cautious)).toEqual({ type: 'repayCredit', n: 1 });
   });
 
   it('[TB-12.6] repays from six cards and the next expenses on, a stake beside', () => {
-    const others = { houses: { main: 1, secondary: 0, rental: 6 } };
-    const me = { credits: 1, houses: { main: 1, secondary: 0, rental: 0 } };
+    const others = house(1, 6);
+    const me = { credits: 1, ...house(1) };
     expect(chooses({ point: MARKET, me: { ...me, pile: 8 }, others }, policies.cautious)).toEqual({ type: 'repayCredit', n: 1 });
     expect(chooses({ point: MARKET, me: { ...me, pile: 7 }, others })).toEqual({ type: 'done' });
   });
 
   it('[TB-4.9.5] lets itself be seized when it cannot pay the bank', () => {
-    expect(chooses({ point: MARKET, me: { pile: 0, credits: 2, distress: 4, houses: { main: 1, secondary: 0, rental: 1 } } })).toEqual({
+    expect(chooses({ point: MARKET, me: { pile: 0, credits: 2, distress: 4, ...house(1, 1) } })).toEqual({
       type: 'acceptSeizure',
     });
   });
@@ -194,7 +194,7 @@ describe('what the bots work out', () => {
   });
 
   it('[TB-12.3] counts tenants: servants and players without a house, less the houses let', () => {
-    const { view } = seen(stateWith({ point: MARKET, me: { houses: { main: 1, secondary: 0, rental: 2 } } }));
+    const { view } = seen(stateWith({ point: MARKET, me: house(1, 2) }));
     expect(housesWanted(view)).toBe(view.table.state.posts + 3 - 2);
   });
 

@@ -1,15 +1,11 @@
-import type { Seat } from '#kernel/game.ts';
-import { openingOf } from '#testkit';
 import { describe, expect, it } from 'vitest';
 import { A, B, C } from '#testkit/seats.ts';
 import { deal, type Hand } from '../hand.test-support.ts';
 import { inputs } from '../inputs.ts';
-import { setFund, setPile, setPlayer } from '../rules/work.test-support.ts';
-import type { MoveType, Options, Player } from '../types.ts';
+import { setPile, setPlayer, subsidiaryWith } from '../rules/work.test-support.ts';
+import type { Options, Player } from '../types.ts';
 
 const { offers, pending } = inputs;
-
-const formOf = ({ state }: Hand, seat: Seat, type: MoveType) => openingOf(offers(state, seat), type);
 
 type Facts = Partial<Player> & { readonly cards?: number };
 
@@ -25,24 +21,20 @@ const plan = (facts: Readonly<Record<number, Facts>> = {}, options: Partial<Opti
       }
     });
 
-const subsidiary = (cards: number, id = 1) => ({ id, cards, contract: null });
-
 describe('public posts', () => {
   it('[TB-4.3.1] [TB-3.2] none in the first battle of debt money, but in free money', () => {
-    expect(deal({ mode: 'dette' }, 4).refusal(A, { type: 'takePublicPost' })).toContain('TB-4.3.1');
-    expect(deal({ mode: 'libre' }, 4).refusal(A, { type: 'takePublicPost' })).toBeNull();
+    expect(deal({ mode: 'dette' }, 4).refuses(A, { type: 'takePublicPost' })).toContain('TB-4.3.1');
+    expect(deal({ mode: 'libre' }, 4).refuses(A, { type: 'takePublicPost' })).toBeNull();
   });
 
   it('[TB-4.3.1] with at most one workshop, one job at a time, while posts are left', () => {
     const start = plan({ [A]: { factory: 1 }, [B]: { factory: 2 } });
-    expect(start.refusal(A, { type: 'takePublicPost' })).toBeNull();
-    expect(start.refusal(B, { type: 'takePublicPost' })).toContain('TB-4.3.1');
+    expect(start.refuses(A, { type: 'takePublicPost' })).toBeNull();
+    expect(start.refuses(B, { type: 'takePublicPost' })).toContain('TB-4.3.1');
     const posted = start.does(A, { type: 'takePublicPost' });
-    expect(posted.refusal(A, { type: 'takePublicPost' })).toContain('TB-4.3.1');
-    const full = start.with((work) => {
-      work.table.state = { ...work.table.state, posts: 0 };
-    });
-    expect(full.refusal(A, { type: 'takePublicPost' })).toContain('TB-4.3.1');
+    expect(posted.refuses(A, { type: 'takePublicPost' })).toContain('TB-4.3.1');
+    const full = start.arrange({ state: { posts: 0 } });
+    expect(full.refuses(A, { type: 'takePublicPost' })).toContain('TB-4.3.1');
   });
 
   it('[TB-4.3.1] may be left again in PLAN, and lasts for this battle only', () => {
@@ -53,27 +45,27 @@ describe('public posts', () => {
 });
 
 describe('private jobs', () => {
-  const boss = { factory: 1, subsidiaries: [subsidiary(2)] };
+  const boss = { factory: 1, subsidiaries: [subsidiaryWith(2)] };
 
   it('[TB-4.3.2] a boss needs a main workshop; stake and wage have their limits', () => {
-    const start = plan({ [A]: boss, [B]: { factory: 0, subsidiaries: [subsidiary(1)] } });
-    const offer = (subject: number, k: number, wage: number) => start.refusal(subject, { type: 'offerJob', subsidiary: 1, k, wage, to: 'all' });
+    const start = plan({ [A]: boss, [B]: { factory: 0, subsidiaries: [subsidiaryWith(1)] } });
+    const offer = (subject: number, k: number, wage: number) => start.refuses(subject, { type: 'offerJob', subsidiary: 1, k, wage, to: 'all' });
     expect([offer(A, 1, 2), offer(A, 2, 4)]).toEqual([null, null]);
     expect([offer(A, 3, 3), offer(A, 0, 2), offer(A, 2, 5), offer(A, 1, 1), offer(B, 1, 2)].every((clauses) => clauses?.includes('TB-4.3.2'))).toBe(true);
   });
 
   it('[TB-4.3.2] one open offer for each subsidiary, which may be withdrawn', () => {
     const open = plan({ [A]: boss }).does(A, { type: 'offerJob', subsidiary: 1, k: 1, wage: 3, to: 'all' });
-    expect(open.refusal(A, { type: 'offerJob', subsidiary: 1, k: 1, wage: 2, to: B })).toContain('TB-4.3.2');
+    expect(open.refuses(A, { type: 'offerJob', subsidiary: 1, k: 1, wage: 2, to: B })).toContain('TB-4.3.2');
     const withdrawn = open.does(A, { type: 'withdrawOffer', offer: 'job/0/1' });
-    expect(withdrawn.refusal(B, { type: 'acceptJob', offer: 'job/0/1' })).not.toBeNull();
+    expect(withdrawn.refuses(B, { type: 'acceptJob', offer: 'job/0/1' })).not.toBeNull();
   });
 
   it('[TB-4.3.2] an offer stays open after the boss is done; anybody may seek a job publicly', () => {
     const open = plan({ [A]: boss })
       .does(A, { type: 'offerJob', subsidiary: 1, k: 1, wage: 3, to: 'all' })
       .does(A, { type: 'done' });
-    expect(open.refusal(B, { type: 'acceptJob', offer: 'job/0/1' })).toBeNull();
+    expect(open.refuses(B, { type: 'acceptJob', offer: 'job/0/1' })).toBeNull();
     const seeking = open.does(C, { type: 'seekJob', minWage: 3 });
     expect([seeking.player(C).seeks, seeking.does(C, { type: 'unseekJob' }).player(C).seeks]).toEqual([3, null]);
   });
@@ -82,31 +74,31 @@ describe('private jobs', () => {
     const start = plan({ [A]: { ...boss, cards: 9 }, [B]: { cards: 0 } });
     const hired = start.does(A, { type: 'offerJob', subsidiary: 1, k: 2, wage: 4, to: 'all' }).does(B, { type: 'acceptJob', offer: 'job/0/1' });
     expect([hired.player(A).pile, hired.player(B).pile, hired.player(B).boss, hired.state.heaps.escrows['0/1']?.length]).toEqual([3, 4, A, 2]);
-    expect(hired.refusal(B, { type: 'takePublicPost' })).toContain('TB-4.3.1');
-    expect(hired.until('stake').refusal(B, { type: 'setStake', b: 1 })).toContain('TB-4.5.1');
+    expect(hired.refuses(B, { type: 'takePublicPost' })).toContain('TB-4.3.1');
+    expect(hired.until('stake').refuses(B, { type: 'setStake', b: 1 })).toContain('TB-4.5.1');
   });
 
   it('[TB-4.3.3] the boss must be good for wage, stake and his own food and rent', () => {
     const offered = (cards: number, post: boolean): Hand =>
       plan({ [A]: { ...boss, cards, post } }).does(A, { type: 'offerJob', subsidiary: 1, k: 2, wage: 4, to: 'all' });
-    expect(offered(7, false).refusal(B, { type: 'acceptJob', offer: 'job/0/1' })).toContain('TB-4.3.3');
-    expect(offered(8, false).refusal(B, { type: 'acceptJob', offer: 'job/0/1' })).toBeNull();
+    expect(offered(7, false).refuses(B, { type: 'acceptJob', offer: 'job/0/1' })).toContain('TB-4.3.3');
+    expect(offered(8, false).refuses(B, { type: 'acceptJob', offer: 'job/0/1' })).toBeNull();
     // His own public wage to come covers food and rent.
-    expect(offered(6, true).refusal(B, { type: 'acceptJob', offer: 'job/0/1' })).toBeNull();
+    expect(offered(6, true).refuses(B, { type: 'acceptJob', offer: 'job/0/1' })).toBeNull();
   });
 
   it('[TB-4.3.3] whoever has a post or a job takes no other; offers to one player are his alone', () => {
     const open = plan({ [A]: { ...boss, cards: 20 } }).does(A, { type: 'offerJob', subsidiary: 1, k: 1, wage: 2, to: B });
-    expect(open.refusal(C, { type: 'acceptJob', offer: 'job/0/1' })).not.toBeNull();
-    expect(open.does(B, { type: 'takePublicPost' }).refusal(B, { type: 'acceptJob', offer: 'job/0/1' })).toContain('TB-4.3.3');
+    expect(open.refuses(C, { type: 'acceptJob', offer: 'job/0/1' })).not.toBeNull();
+    expect(open.does(B, { type: 'takePublicPost' }).refuses(B, { type: 'acceptJob', offer: 'job/0/1' })).toContain('TB-4.3.3');
   });
 });
 
 describe('credit', () => {
   it('[TB-4.3.4] [TB-2.5.1] up to the limit, from the second battle on', () => {
-    expect(deal({ mode: 'dette' }, 4).refusal(A, { type: 'takeCredit', n: 1 })).toContain('TB-4.3.4');
+    expect(deal({ mode: 'dette' }, 4).refuses(A, { type: 'takeCredit', n: 1 })).toContain('TB-4.3.4');
     const start = plan();
-    expect(start.refusal(A, { type: 'takeCredit', n: 3 })).toContain('TB-2.5.1');
+    expect(start.refuses(A, { type: 'takeCredit', n: 3 })).toContain('TB-2.5.1');
     const one = start.does(A, { type: 'takeCredit', n: 1 });
     expect([one.player(A).credits, one.player(A).pile - start.player(A).pile]).toEqual([1, 6]);
   });
@@ -117,24 +109,19 @@ describe('credit', () => {
     const second = first.does(A, { type: 'done' }).does(B, { type: 'done' });
     expect([second.player(A).credits, second.player(A).waiting]).toEqual([2, 0]);
     expect(first.does(A, { type: 'cancelRequest' }).player(A).waiting).toBe(0);
-    expect(plan().refusal(A, { type: 'cancelRequest' })).toContain('TB-4.3.4');
+    expect(plan().refuses(A, { type: 'cancelRequest' })).toContain('TB-4.3.4');
   });
 
   it('[TB-4.3.4] a ban or an empty bank refuses', () => {
-    expect(plan({ [A]: { banned: 2 } }).refusal(A, { type: 'takeCredit', n: 1 })).toContain('TB-4.3.4');
-    const dry = plan().with((work) => {
-      setFund(work, 'bankProfit', 0);
-      setFund(work, 'bankEquity', 0);
-    });
-    expect(dry.refusal(A, { type: 'takeCredit', n: 1 })).toContain('TB-4.3.4');
+    expect(plan({ [A]: { banned: 2 } }).refuses(A, { type: 'takeCredit', n: 1 })).toContain('TB-4.3.4');
+    const dry = plan().arrange({ funds: { bankProfit: 0, bankEquity: 0 } });
+    expect(dry.refuses(A, { type: 'takeCredit', n: 1 })).toContain('TB-4.3.4');
   });
 
   it('[TB-4.3.4] whatever does not fit under the cap when the window closes is dropped', () => {
-    const asked = plan().with((work) => {
-      work.table.bank = { ...work.table.bank, cap: 2 };
-    });
+    const asked = plan().arrange({ bank: { cap: 2 } });
     const waiting = asked.does(A, { type: 'takeCredit', n: 1 }).does(B, { type: 'takeCredit', n: 1 });
-    expect(waiting.refusal(A, { type: 'takeCredit', n: 1 })).toContain('TB-4.3.4');
+    expect(waiting.refuses(A, { type: 'takeCredit', n: 1 })).toContain('TB-4.3.4');
     expect(waiting.closed().table.queue).toEqual([]);
   });
 });
@@ -145,19 +132,19 @@ describe('being done', () => {
       plan({ [A]: { cards } }).with((work) => {
         work.table.bundle = 4;
       });
-    expect([0, 2, 8].map((cards) => formOf(dear(cards), A, 'takeCredit').n)).toEqual([2, 1, 1]);
+    expect([0, 2, 8].map((cards) => dear(cards).form(A, 'takeCredit').n)).toEqual([2, 1, 1]);
   });
 
   it('[TB-4.3.6] not while food and rent are uncovered and a remedy is open', () => {
     const poor = plan({ [A]: { cards: 1 } });
-    expect(poor.refusal(A, { type: 'done' })).toEqual(['TB-4.3.6']);
+    expect(poor.refuses(A, { type: 'done' })).toEqual(['TB-4.3.6']);
     expect(poor.isOffered(A, 'done')).toBe(false);
-    expect(poor.does(A, { type: 'takePublicPost' }).refusal(A, { type: 'done' })).toBeNull();
-    expect(poor.does(A, { type: 'takeCredit', n: 1 }).refusal(A, { type: 'done' })).toBeNull();
+    expect(poor.does(A, { type: 'takePublicPost' }).refuses(A, { type: 'done' })).toBeNull();
+    expect(poor.does(A, { type: 'takeCredit', n: 1 }).refuses(A, { type: 'done' })).toBeNull();
   });
 
   it('[TB-4.3.6] allowed without any remedy: two workshops bar the post, a ban the credit', () => {
-    expect(plan({ [A]: { cards: 0, factory: 2, banned: 9 } }).refusal(A, { type: 'done' })).toBeNull();
+    expect(plan({ [A]: { cards: 0, factory: 2, banned: 9 } }).refuses(A, { type: 'done' })).toBeNull();
   });
 
   it('[TB-4.3.6] the default: a public post, or else credits', () => {
@@ -171,66 +158,64 @@ describe('being done', () => {
       work.table.bundle = 2;
       setPile(work, A, 9);
     });
-    expect([newcomer.player(4).pile, newcomer.refusal(4, { type: 'done' })]).toEqual([0, ['TB-4.3.6']]);
-    expect(newcomer.does(4, { type: 'takeCredit', n: 1 }).refusal(4, { type: 'done' })).toBeNull();
-    expect(newcomer.does(4, { type: 'takePublicPost' }).refusal(4, { type: 'done' })).toBeNull();
-    expect(newcomer.does(A, { type: 'gift', to: 4, cards: 4 }).refusal(4, { type: 'done' })).toBeNull();
+    expect([newcomer.player(4).pile, newcomer.refuses(4, { type: 'done' })]).toEqual([0, ['TB-4.3.6']]);
+    expect(newcomer.does(4, { type: 'takeCredit', n: 1 }).refuses(4, { type: 'done' })).toBeNull();
+    expect(newcomer.does(4, { type: 'takePublicPost' }).refuses(4, { type: 'done' })).toBeNull();
+    expect(newcomer.does(A, { type: 'gift', to: 4, cards: 4 }).refuses(4, { type: 'done' })).toBeNull();
   });
 
   it('[TB-4.5.3] leisure in PLAN leaves food and rent covered', () => {
     const start = plan({ [A]: { cards: 4 } });
-    expect([start.refusal(A, { type: 'leisure', b: 2 }), start.refusal(A, { type: 'leisure', b: 3 })]).toEqual([null, ['TB-4.5.3']]);
+    expect([start.refuses(A, { type: 'leisure', b: 2 }), start.refuses(A, { type: 'leisure', b: 3 })]).toEqual([null, ['TB-4.5.3']]);
     expect(start.does(A, { type: 'leisure', b: 2 }).table.funds.pot - start.table.funds.pot).toBe(2);
-    expect(plan({}, { leisure: false }).refusal(A, { type: 'leisure', b: 1 })).toEqual(['TB-4.5.3']);
+    expect(plan({}, { leisure: false }).refuses(A, { type: 'leisure', b: 1 })).toEqual(['TB-4.5.3']);
   });
 });
 
 describe('dealings', () => {
   it('[TB-4.15.1] gifts of any number of own cards, where they are allowed', () => {
     const start = plan({ [A]: { cards: 5 } });
-    expect([
-      start.refusal(A, { type: 'gift', to: B, cards: 5 }),
-      start.refusal(A, { type: 'gift', to: B, cards: 6 }),
-      start.refusal(A, { type: 'gift', to: A, cards: 1 }),
-    ]).toEqual([null, ['TB-4.15.1'], ['TB-4.15.1']]);
-    expect(plan({}, { gifts: false }).refusal(A, { type: 'gift', to: B, cards: 1 })).toContain('TB-4.15.1');
+    expect(start.refuses(A, { type: 'gift', to: B, cards: 5 })).toBeNull();
+    expect(start.refuses(A, { type: 'gift', to: B, cards: 6 })).toEqual(['TB-4.15.1']);
+    expect(start.refuses(A, { type: 'gift', to: A, cards: 1 })).toEqual(['TB-4.15.1']);
+    expect(plan({}, { gifts: false }).refuses(A, { type: 'gift', to: B, cards: 1 })).toContain('TB-4.15.1');
   });
 
   it('[TB-4.15.2] a loan: at least a card, no more than the lender has, due now or later; both sides agree', () => {
     const start = plan({ [A]: { cards: 5 } });
-    const offer = (cards: number, due: number) => start.refusal(A, { type: 'offerLoan', to: B, cards, perBattle: 1, due });
+    const offer = (cards: number, due: number) => start.refuses(A, { type: 'offerLoan', to: B, cards, perBattle: 1, due });
     expect([offer(5, 2), offer(6, 2), offer(0, 2), offer(5, 1)]).toEqual([null, ['TB-4.15.2'], ['TB-4.15.2'], ['TB-4.15.2']]);
     const open = start.does(A, { type: 'offerLoan', to: B, cards: 5, perBattle: 1, due: 4 });
     expect(open.does(B, { type: 'acceptLoan', offer: 'loan/0/1' }).table.loans).toEqual([
       { id: 1, lender: A, borrower: B, principal: 5, perBattle: 1, due: 4, arrears: 0 },
     ]);
     const spent = open.does(A, { type: 'gift', to: C, cards: 1 });
-    expect(spent.refusal(B, { type: 'acceptLoan', offer: 'loan/0/1' })).toEqual(['TB-4.15.2']);
-    expect(plan({}, { playerLoans: false }).refusal(A, { type: 'offerLoan', to: B, cards: 1, perBattle: 0, due: 3 })).toContain('TB-4.15.2');
+    expect(spent.refuses(B, { type: 'acceptLoan', offer: 'loan/0/1' })).toEqual(['TB-4.15.2']);
+    expect(plan({}, { playerLoans: false }).refuses(A, { type: 'offerLoan', to: B, cards: 1, perBattle: 0, due: 3 })).toContain('TB-4.15.2');
   });
 
   it('[TB-4.15.2] the form opens with a loan such as the bank would give, for one battle', () => {
-    expect(formOf(plan({ [A]: { cards: 20 } }), A, 'offerLoan')).toMatchObject({ cards: 6, perBattle: 2, due: 3 });
-    expect(formOf(plan({ [A]: { cards: 1 } }), A, 'offerLoan')).toMatchObject({ cards: 1, perBattle: 1, due: 3 });
-    expect(formOf(deal({ mode: 'libre' }, 4), A, 'offerLoan')).toMatchObject({ perBattle: 0, due: 2 });
+    expect(plan({ [A]: { cards: 20 } }).form(A, 'offerLoan')).toMatchObject({ cards: 6, perBattle: 2, due: 3 });
+    expect(plan({ [A]: { cards: 1 } }).form(A, 'offerLoan')).toMatchObject({ cards: 1, perBattle: 1, due: 3 });
+    expect(deal({ mode: 'libre' }, 4).form(A, 'offerLoan')).toMatchObject({ perBattle: 0, due: 2 });
   });
 
   it('[TB-4.15.4] the lender may forgive', () => {
     const lent = plan().does(A, { type: 'offerLoan', to: B, cards: 2, perBattle: 0, due: 4 }).does(B, { type: 'acceptLoan', offer: 'loan/0/1' });
-    expect(lent.refusal(B, { type: 'forgive', loan: 1 })).toEqual(['TB-4.15.4']);
+    expect(lent.refuses(B, { type: 'forgive', loan: 1 })).toEqual(['TB-4.15.4']);
     expect(lent.does(A, { type: 'forgive', loan: 1 }).table.loans).toEqual([]);
   });
 
   it('[TB-4.15.5] lots in pledge raise the limit; they need a subsidiary, and stay while credits rest on them', () => {
-    const owner = { cards: 14, factory: 1, subsidiaries: [subsidiary(1)] };
-    expect(plan({ [A]: owner }).refusal(A, { type: 'pledge', lots: 1 })).toEqual(['TB-4.15.5']);
-    expect(plan({ [A]: { cards: 14 } }, { cashPledge: true }).refusal(A, { type: 'pledge', lots: 1 })).toEqual(['TB-4.15.5']);
+    const owner = { cards: 14, factory: 1, subsidiaries: [subsidiaryWith(1)] };
+    expect(plan({ [A]: owner }).refuses(A, { type: 'pledge', lots: 1 })).toEqual(['TB-4.15.5']);
+    expect(plan({ [A]: { cards: 14 } }, { cashPledge: true }).refuses(A, { type: 'pledge', lots: 1 })).toEqual(['TB-4.15.5']);
     const pledged = plan({ [A]: { ...owner, credits: 4 } }, { cashPledge: true }).does(A, { type: 'pledge', lots: 2 });
     expect([pledged.player(A).pledge, pledged.player(A).pile]).toEqual([12, 2]);
     // Limit 2 + 2 + 2 with four credits: two lots are free, with five only one.
-    expect(pledged.refusal(A, { type: 'unpledge', lots: 2 })).toBeNull();
+    expect(pledged.refuses(A, { type: 'unpledge', lots: 2 })).toBeNull();
     const indebted = pledged.with((work) => setPlayer(work, A, { credits: 5 }));
-    expect([indebted.refusal(A, { type: 'unpledge', lots: 1 }), indebted.refusal(A, { type: 'unpledge', lots: 2 })]).toEqual([null, ['TB-4.15.5']]);
+    expect([indebted.refuses(A, { type: 'unpledge', lots: 1 }), indebted.refuses(A, { type: 'unpledge', lots: 2 })]).toEqual([null, ['TB-4.15.5']]);
   });
 });
 

@@ -17,7 +17,7 @@ describe('stakes', () => {
   it('[TB-4.5.2] as many bundles as the main factory has cards; one without, one with a post', () => {
     const most = (facts: Partial<Player>): number => {
       const hand = stake({}, 4, facts);
-      return [0, 1, 2, 3].filter((b) => hand.refusal(A, { type: 'setStake', b }) === null).length - 1;
+      return [0, 1, 2, 3].filter((b) => hand.refuses(A, { type: 'setStake', b }) === null).length - 1;
     };
     expect([most({}), most({ factory: 1 }), most({ factory: 2 }), most({ factory: 3 }), most({ factory: 1, post: true }), most({ post: true })]).toEqual([
       1, 1, 2, 3, 1, 1,
@@ -25,7 +25,7 @@ describe('stakes', () => {
   });
 
   it('[TB-4.5.1] nobody employed, destitute, or without a bundle; [TB-4.17.4] and nobody has to', () => {
-    const refused = (hand: Hand) => hand.refusal(A, { type: 'setStake', b: 1 });
+    const refused = (hand: Hand) => hand.refuses(A, { type: 'setStake', b: 1 });
     const start = stake();
     expect(refused(start)).toBeNull();
     for (const facts of [{ boss: B }, { destitute: true }] as const) expect(refused(start.with((work) => setPlayer(work, A, facts)))).toContain('TB-4.5.1');
@@ -38,7 +38,7 @@ describe('stakes', () => {
     const { pile } = announced.player(A);
     const spent = announced.does(A, { type: 'leisure', b: pile - 1 });
     expect([spent.player(A).stake, spent.player(A).pile, spent.table.funds.pot - announced.table.funds.pot]).toEqual([1, 1, pile - 1]);
-    expect(spent.refusal(A, { type: 'leisure', b: 2 })).toEqual(['TB-4.5.3']);
+    expect(spent.refuses(A, { type: 'leisure', b: 2 })).toEqual(['TB-4.5.3']);
   });
 
   it('[TB-4.5.4] up to eight players: open, a change clears the ready of the others, two changes each', () => {
@@ -47,7 +47,7 @@ describe('stakes', () => {
     const changed = ready.does(A, { type: 'setStake', b: 0 });
     expect([changed.player(B).done, changed.player(A).stakeChanges]).toEqual([false, 1]);
     const again = changed.does(A, { type: 'setStake', b: 1 });
-    expect(again.refusal(A, { type: 'setStake', b: 0 })).toEqual(['TB-4.5.4']);
+    expect(again.refuses(A, { type: 'setStake', b: 0 })).toEqual(['TB-4.5.4']);
   });
 
   it('[TB-4.5.4] more than eight: all announce unseen, then everybody may change once, in half the time', () => {
@@ -58,7 +58,7 @@ describe('stakes', () => {
     expect([second.table.point, second.player(A).stake, second.player(B).stake]).toEqual([{ kind: 'stake', round: 2 }, 1, 0]);
     expect(pending(second.state)[0]?.window?.seconds).toBe(10);
     const changed = second.does(B, { type: 'done' }).does(A, { type: 'setStake', b: 0 });
-    expect([changed.player(B).done, changed.refusal(A, { type: 'setStake', b: 1 })]).toEqual([true, ['TB-4.5.4']]);
+    expect([changed.player(B).done, changed.refuses(A, { type: 'setStake', b: 1 })]).toEqual([true, ['TB-4.5.4']]);
   });
 
   it('[TB-4.5.4] default at closing: the stake announced, else none', () => {
@@ -69,7 +69,7 @@ describe('stakes', () => {
   it('[TB-4.5.5] [TB-6.4.6] secret stakes: a hidden commitment, revealed together; who commits nothing does not play', () => {
     const start = stake({ secretStakes: true }, 3);
     const committed = start.does(A, { type: 'setStake', b: 1 });
-    expect([committed.player(A).stake, committed.awaited()]).toEqual([null, [B, C]]);
+    expect([committed.player(A).stake, committed.awaited]).toEqual([null, [B, C]]);
     const revised = committed.does(A, { type: 'setStake', b: 0 }).does(A, { type: 'setStake', b: 1 });
     expect(revised.closed().table.battleReport.entries.map(({ owner }) => owner)).toEqual([A]);
   });

@@ -7,7 +7,7 @@ import type { Work } from './work.ts';
 import { choosers } from './chosen.ts';
 import { payOut } from './payout.ts';
 import { winnersOrder } from './winners.ts';
-import { entryOf, pileOf, setFund, setPile, workWith } from './work.test-support.ts';
+import { arrange, entryOf, pileOf, workWith } from './work.test-support.ts';
 
 const KING = faceFrom(13, HEARTS);
 const FOUR = faceFrom(4, CLUBS);
@@ -27,10 +27,7 @@ const laid = (work: Work, seat: number, faces: readonly Face[], facts: Partial<E
 
 /** TB-8.2.28: two workshops with K♥ 4♣, a workshop with Q♦, a micro-enterprise with 9♠; 20 cards face down. */
 const example = (options: Partial<Options>): Work => {
-  const work = workWith({ seats: 3, battle: 4, options });
-  for (const seat of work.table.players.keys()) setPile(work, seat, 0);
-  setFund(work, 'state', 0);
-  setFund(work, 'pot', 20);
+  const work = workWith({ seats: 3, battle: 4, options, pile: 0, funds: { state: 0, pot: 20 } });
   const entries = [laid(work, 0, [KING, FOUR], { kind: 'main', f: 2 }), laid(work, 1, [QUEEN], { kind: 'main', f: 1 }), laid(work, 2, [NINE], {})];
   work.table.battleReport = { ...work.table.battleReport, entries, order: winnersOrder(work, entries), turned: [] };
   work.table.point = { kind: 'pick' };
@@ -52,8 +49,7 @@ describe('chosen winnings', () => {
   });
 
   it('[TB-6.4.8] the card drawn for a court card lies on top of the pile', () => {
-    const work = example({ chosenWinnings: 'asStaked' });
-    setPile(work, 0, 3);
+    const work = arrange(example({ chosenWinnings: 'asStaked' }), { piles: { 0: 3 } });
     const before = at(work.heaps.piles, 0);
     payOut(work);
     expect(at(work.heaps.piles, 0).slice(1, 4)).toEqual(before);
@@ -109,8 +105,7 @@ describe('chosen winnings', () => {
   });
 
   it('[TB-6.4.8] [TB-2.3.6] what is left on the table goes to the state, and the draw pile is shuffled', () => {
-    const work = example({ chosenWinnings: 'number', chosenNumber: 1 });
-    setFund(work, 'pot', 60);
+    const work = arrange(example({ chosenWinnings: 'number', chosenNumber: 1 }), { funds: { pot: 60 } });
     const before = work.heaps.pioche;
     payOut(work);
     // 14 + 6 + 3 won; 60 + 4 in all.

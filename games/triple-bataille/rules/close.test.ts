@@ -3,7 +3,7 @@ import type { DebtCycle, Options } from '../types.ts';
 import type { Work } from './work.ts';
 import { closeBattle } from './close.ts';
 import { tableMotion } from './historic/vote.ts';
-import { pileOf, setFund, setPile, setPlayer, workWith } from './work.test-support.ts';
+import { arrange, pileOf, setPile, setPlayer, workWith } from './work.test-support.ts';
 
 const closed = (work: Work): Work => {
   closeBattle(work);
@@ -19,19 +19,14 @@ describe('the close of a battle', () => {
   });
 
   it('[TB-4.11.2] bailout and automatic taxes are looked at', () => {
-    const work = workWith({ battle: 5, options: { taxPolicy: 'auto', length: 'open' } });
-    work.table.bank = { ...work.table.bank, badCredits: 3 };
-    setFund(work, 'bankEquity', 2);
-    setFund(work, 'state', 0);
+    const work = workWith({ battle: 5, options: { taxPolicy: 'auto', length: 'open' }, funds: { bankEquity: 2, state: 0 }, bank: { badCredits: 3 } });
     closed(work);
     expect([work.table.bank.badCredits, work.table.state.credits, work.table.state.tax]).toEqual([0, 3, 3]);
   });
 
   it('[TB-4.13.4] the tax goes up when the next budget is not covered, down when it is covered twice, between the base and 8', () => {
     const next = (tax: number, cash: number, options: Partial<Options> = {}): number => {
-      const work = workWith({ options: { mode: 'libre', length: 'open', ...options }, battle: 3, seats: 4 });
-      work.table.state = { ...work.table.state, tax };
-      setFund(work, 'state', cash);
+      const work = workWith({ options: { mode: 'libre', length: 'open', ...options }, battle: 3, seats: 4, funds: { state: cash }, state: { tax } });
       return closed(work).table.state.tax;
     };
     // The next budget is 20.
@@ -40,20 +35,16 @@ describe('the close of a battle', () => {
   });
 
   it('[TB-4.12.7] reinvestment: that share of the interest of the battle goes to the next pot', () => {
-    const work = workWith({ battle: 5, options: { bankReinvestPct: 50, length: 'open' } });
-    setFund(work, 'bankProfit', 30);
-    setFund(work, 'nextPot', 0);
+    const work = workWith({ battle: 5, options: { bankReinvestPct: 50, length: 'open' }, funds: { bankProfit: 30, nextPot: 0 } });
     work.table.counters = { ...work.table.counters, interest: 13 };
     closed(work);
     expect([work.table.funds.nextPot, work.vault.bankProfit]).toEqual([6, 24]);
   });
 
   it('[TB-4.11.8] the indicators are recorded after the value change; a motion leads to a vote', () => {
-    const work = workWith({ battle: 6, options: { length: 'open' } });
-    work.table.cycle = { ...work.table.cycle, debt: 'C3' };
+    const work = workWith({ battle: 6, options: { length: 'open' }, cycle: { debt: 'C3' } });
     work.table.bundle = 2;
-    setPile(work, 0, 9);
-    setPlayer(work, 0, { credits: 25 });
+    arrange(work, { piles: { 0: 9 }, players: { 0: { credits: 25 } } });
     tableMotion(work, 1, { type: 'tableMotion', motion: 'endGame' });
     closed(work);
     expect(work.indicators.at(-1)).toMatchObject({ battle: 6, bundle: 1, cash: { 0: 3 } });
@@ -80,8 +71,7 @@ describe('the close of a battle', () => {
 
   it('[TB-9.12] a value that has changed in this battle does not change again', () => {
     const work = workWith({ battle: 6, options: { length: 'open', cycleCheck: 'immediate' }, seats: 4 });
-    work.table.cycle = { ...work.table.cycle, debt: 'C3', exited: 6 };
-    setPlayer(work, 0, { credits: 99 });
+    arrange(work, { players: { 0: { credits: 99 } }, cycle: { debt: 'C3', exited: 6 } });
     expect(closed(work).table.cycle.debt).toBe('C3');
   });
 });
@@ -103,8 +93,7 @@ describe('when a game ends', () => {
   it('[TB-5.1] a short free-money game after battle 10, without a further division', () => {
     expect(ends(at(9, { mode: 'libre', length: 'short' }))).toBe('–');
     const last = at(10, { mode: 'libre', length: 'short' });
-    last.table.cycle = { ...last.table.cycle, libre: 3, libreBattle: 6 };
-    setPile(last, 0, 8);
+    arrange(last, { piles: { 0: 8 }, cycle: { libre: 3, libreBattle: 6 } });
     expect([ends(last), pileOf(last, 0)]).toEqual(['length', 8]);
   });
 
@@ -124,8 +113,7 @@ describe('when a game ends', () => {
 
   it('[TB-5.1] [TB-5.1.1] a standard free-money game after cycle 4 and a last division', () => {
     const work = at(19, { mode: 'libre', length: 'standard' });
-    work.table.cycle = { ...work.table.cycle, libre: 4, libreBattle: 6 };
-    setPile(work, 0, 9);
+    arrange(work, { piles: { 0: 9 }, cycle: { libre: 4, libreBattle: 6 } });
     expect([ends(work), pileOf(work, 0)]).toEqual(['length', 5]);
     const before = at(18, { mode: 'libre', length: 'standard' });
     before.table.cycle = { ...before.table.cycle, libre: 4, libreBattle: 5 };
@@ -136,9 +124,7 @@ describe('when a game ends', () => {
     const history = (battle: number, options: Partial<Options> = {}, libreSince: number | null = null): string => {
       const work = at(battle, { mode: 'historique', bankController: 'auto', ...options });
       if (libreSince !== null) {
-        work.table.system = 'libre';
-        work.table.cycle = { ...work.table.cycle, libre: 2, libreBattle: 1 };
-        work.table.history = { ...work.table.history, libreSince };
+        arrange(work, { cycle: { libre: 2, libreBattle: 1 }, history: { libreSince }, table: { system: 'libre' } });
       }
       return ends(work);
     };
@@ -165,8 +151,7 @@ describe('when a game ends', () => {
   it('[TB-5.6] after the end: go on with debt, up to bundles of four, or with free money', () => {
     const goOn = (afterEnd: Options['afterEnd']): Work => {
       const work = at(9, { mode: 'dette', length: 'standard', afterEnd });
-      work.table.cycle = { ...work.table.cycle, debt: 'C4', battles: 1, divisions: 1 };
-      setPlayer(work, 0, { credits: 9 });
+      arrange(work, { players: { 0: { credits: 9 } }, cycle: { debt: 'C4', battles: 1, divisions: 1 } });
       return closed(work);
     };
     expect(goOn('stop').table.point.kind).toBe('gameOver');

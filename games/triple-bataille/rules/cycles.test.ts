@@ -4,11 +4,10 @@ import type { Work } from './work.ts';
 import { closeBattle } from './close.ts';
 import { exitCycle, isExitDue } from './cycles.ts';
 import { openBattle } from './open.ts';
-import { setFund, setPile, setPlayer, workWith } from './work.test-support.ts';
+import { arrange, setPlayer, workWith } from './work.test-support.ts';
 
 const inCycle = (debt: DebtCycle, options: Partial<Options> = {}, bundle: 1 | 2 | 4 = 1): Work => {
-  const work = workWith({ options: { length: 'open', ...options }, battle: 6, bundle });
-  work.table.cycle = { ...work.table.cycle, debt };
+  const work = workWith({ options: { length: 'open', ...options }, battle: 6, bundle, cycle: { debt } });
   return work;
 };
 
@@ -49,8 +48,7 @@ describe('the debt-money board', () => {
     ['C9', 2],
     ['C3m', 2],
   ] as const)('[TB-2.8] [TB-4.11.4] %s ends when C exceeds %i·N', (debt, threshold) => {
-    const work = inCycle(debt);
-    setPlayer(work, 0, { credits: threshold * 4 });
+    const work = arrange(inCycle(debt), { players: { 0: { credits: threshold * 4 } } });
     expect(isExitDue(work)).toBe(false);
     setPlayer(work, 1, { credits: 1 });
     expect(isExitDue(work)).toBe(true);
@@ -65,24 +63,19 @@ describe('the debt-money board', () => {
     ['C7', 'big', 16],
     ['C8', 'big', 4],
   ] as const)('[TB-2.8.2] the exit of %s (%s) adds %i cards of equity for four players', (debt, debtSchedule, added) => {
-    const work = inCycle(debt, { debtSchedule });
-    setFund(work, 'bankEquity', 0);
-    setFund(work, 'bankProfit', 400);
+    const work = arrange(inCycle(debt, { debtSchedule }), { funds: { bankEquity: 0, bankProfit: 400 } });
     exitCycle(work, 'betweenBattles');
     expect(work.vault.bankEquity).toBe(added);
   });
 
   it('[TB-2.8.2] as far as the bank’s profits go', () => {
-    const work = inCycle('C2');
-    setFund(work, 'bankEquity', 0);
-    setFund(work, 'bankProfit', 3);
+    const work = arrange(inCycle('C2'), { funds: { bankEquity: 0, bankProfit: 3 } });
     exitCycle(work, 'betweenBattles');
     expect([work.vault.bankEquity, work.vault.bankProfit]).toEqual([3, 0]);
   });
 
   it('[TB-2.8.4] no property is bought at the end of cycle 1', () => {
-    const work = inCycle('C1');
-    setFund(work, 'bankProfit', 40);
+    const work = arrange(inCycle('C1'), { funds: { bankProfit: 40 } });
     exitCycle(work, 'betweenBattles');
     expect([work.vault.bankProfit, work.vault.property, work.table.cycle.debt]).toEqual([40, 0, 'C2']);
   });
@@ -95,10 +88,7 @@ describe('the debt-money board', () => {
   });
 
   it('[TB-4.12.5] property on the local market: half to the builders, half to the state', () => {
-    const work = inCycle('C2', { bankRealEstate: 'local' });
-    setFund(work, 'bankProfit', 41);
-    setFund(work, 'wagesBuilding', 0);
-    setFund(work, 'state', 0);
+    const work = arrange(inCycle('C2', { bankRealEstate: 'local' }), { funds: { bankProfit: 41, wagesBuilding: 0, state: 0 } });
     const { money } = work;
     exitCycle(work, 'betweenBattles');
     expect([work.vault.property, work.table.funds.wagesBuilding, work.table.funds.state, work.money]).toEqual([10, 10, 10, money]);
@@ -106,27 +96,21 @@ describe('the debt-money board', () => {
 
   it('[TB-4.11.3] C counts players, state and never repaid; by option the players alone', () => {
     const due = (cycleCountsStateCredits: boolean): boolean => {
-      const work = inCycle('C2', { cycleCountsStateCredits });
-      setPlayer(work, 0, { credits: 3 });
-      work.table.state = { ...work.table.state, credits: 5 };
-      work.table.bank = { ...work.table.bank, badCredits: 1 };
+      const work = arrange(inCycle('C2', { cycleCountsStateCredits }), { players: { 0: { credits: 3 } }, state: { credits: 5 }, bank: { badCredits: 1 } });
       return isExitDue(work);
     };
     expect([due(true), due(false)]).toEqual([true, false]);
   });
 
   it('[TB-4.11.4] counted since the last devaluation, by option', () => {
-    const work = inCycle('C4', { thresholdBase: 'sinceDevaluation' });
-    work.table.cycle = { ...work.table.cycle, divisions: 1, base: 5 };
-    setPlayer(work, 0, { credits: 13 });
+    const work = arrange(inCycle('C4', { thresholdBase: 'sinceDevaluation' }), { players: { 0: { credits: 13 } }, cycle: { divisions: 1, base: 5 } });
     expect(isExitDue(work)).toBe(false);
     setPlayer(work, 0, { credits: 14 });
     expect(isExitDue(work)).toBe(true);
   });
 
   it('[TB-2.3.6] the draw pile is shuffled at an end of cycle', () => {
-    const work = inCycle('C2');
-    setFund(work, 'bankProfit', 0);
+    const work = arrange(inCycle('C2'), { funds: { bankProfit: 0 } });
     const before = work.heaps.pioche;
     exitCycle(work, 'betweenBattles');
     expect(work.heaps.pioche).not.toEqual(before);
@@ -175,8 +159,7 @@ describe('the free-money board', () => {
 describe('surprise', () => {
   it('[TB-6.4.3] a free-money cycle lasts a battle longer until the card comes', () => {
     const work = workWith({ options: { mode: 'libre', length: 'open', surpriseChange: 'spade' }, battle: 7 });
-    work.table.cycle = { ...work.table.cycle, libre: 2, libreBattle: 6, battles: 6 };
-    setPile(work, 0, 8);
+    arrange(work, { piles: { 0: 8 }, cycle: { libre: 2, libreBattle: 6, battles: 6 } });
     closeBattle(work);
     expect([work.table.cycle.pending, work.table.players[0]?.pile]).toEqual([true, 8]);
     const show = (suit: number): void => {

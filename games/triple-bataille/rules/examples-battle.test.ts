@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contend, setFund, setPlayer, stake, workWith } from './work.test-support.ts';
+import { contend, setPlayer, stake, workWith } from './work.test-support.ts';
 import { presets } from '../options.ts';
 import { placesIn, winnersOrder } from './winners.ts';
 
@@ -224,9 +224,7 @@ describe('more of the order and of the payout', () => {
 
   it('[TB-6.4.1] tax on the gains: the pot pays the usual tax, the winner the difference, or gets it back', () => {
     const taxed = (tax: number) => {
-      const work = workWith({ seats: 3, battle: 4, options: { taxAdjust: 'gains' } });
-      work.table.state = { ...work.table.state, tax };
-      setFund(work, 'state', 10);
+      const work = workWith({ seats: 3, battle: 4, options: { taxAdjust: 'gains' }, funds: { state: 10 }, state: { tax } });
       return contend(work, [stake(0, [A], { f: 1 }), stake(1, [K])], 14);
     };
     // 7 and 3 are due; the pot of 14 holds just the two taxes of 2 besides.

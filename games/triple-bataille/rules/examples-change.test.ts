@@ -14,12 +14,10 @@ import { inheritances } from './inheritance.ts';
 import { takeStake } from './money.ts';
 import { openBattle } from './open.ts';
 import { payAll } from './pay.ts';
-import { pileOf, setFund, setPile, setPlayer, workWith } from './work.test-support.ts';
+import { arrange, pileOf, setFund, setPile, setPlayer, workWith, house, pilesOf } from './work.test-support.ts';
 
 /* TB-8.2: value changes, leaving, a state that is short. */
 
-const piles = (work: Work): readonly number[] => work.table.players.map(({ pile }) => pile);
-const house = (main: number, rental = 0, secondary = 0) => ({ houses: { main, secondary, rental } });
 /** Brings a card of this suit to the top of the draw pile. */
 const topCard = (work: Work, suit: number): void => {
   const index = work.heaps.pioche.findIndex((card) => Math.floor((card % 54) / 13) === suit && card % 54 < 52);
@@ -29,29 +27,20 @@ const topCard = (work: Work, suit: number): void => {
 
 describe('worked examples of value changes', () => {
   it('[TB-8.2.20] [TB-4.11.4] [TB-4.12.5] prices double: property is bought, equity grows, no pile changes', () => {
-    const work = workWith({ seats: 4, battle: 6 });
-    work.table.cycle = { ...work.table.cycle, debt: 'C2' };
-    setFund(work, 'bankProfit', 41);
-    setFund(work, 'bankEquity', 4);
-    const before = piles(work);
+    const work = workWith({ seats: 4, battle: 6, funds: { bankProfit: 41, bankEquity: 4 }, cycle: { debt: 'C2' } });
+    const before = pilesOf(work);
     exitCycle(work, 'betweenBattles');
     expect(work.vault).toEqual({ bankProfit: 13, bankEquity: 12, property: 10 });
     expect([work.table.bundle, work.table.cycle.debt]).toEqual([2, 'C3']);
-    expect(piles(work)).toEqual(before);
+    expect(pilesOf(work)).toEqual(before);
   });
 
   it('[TB-8.2.21] [TB-4.11.6] [TB-2.3.7] [TB-9.11] a devaluation by four', () => {
     const work = workWith({ seats: 4, battle: 8, bundle: 2 });
-    work.table.cycle = { ...work.table.cycle, debt: 'C3' };
-    for (const [seat, cards] of [9, 4, 0, 13].entries()) setPile(work, seat, cards);
-    for (const [seat, credits] of [3, 2, 0, 4].entries()) setPlayer(work, seat, { credits });
-    setFund(work, 'bankProfit', 50);
-    setFund(work, 'bankEquity', 12);
-    setFund(work, 'state', 7);
-    work.table.state = { ...work.table.state, credits: 14 };
-    work.table.bank = { ...work.table.bank, badCredits: 2 };
+    arrange(work, { piles: [9, 4, 0, 13], players: { 0: { credits: 3 }, 1: { credits: 2 }, 2: { credits: 0 }, 3: { credits: 4 } }, cycle: { debt: 'C3' } });
+    arrange(work, { funds: { bankProfit: 50, bankEquity: 12, state: 7 }, state: { credits: 14 }, bank: { badCredits: 2 } });
     exitCycle(work, 'betweenBattles');
-    expect(piles(work)).toEqual([3, 1, 0, 4]);
+    expect(pilesOf(work)).toEqual([3, 1, 0, 4]);
     expect(work.table.players.map(({ credits }) => credits)).toEqual([1, 1, 0, 1]);
     expect([work.table.funds.state, work.table.state.credits, work.table.bank.badCredits]).toEqual([2, 4, 1]);
     expect(work.vault).toEqual({ bankProfit: 3, bankEquity: 7, property: 6 });
@@ -80,9 +69,7 @@ describe('worked examples of value changes', () => {
   });
 
   it('[TB-8.2.27] [TB-6.4.3] [TB-4.2.2] a pending change waits for a spade, and comes although credits have fallen', () => {
-    const work = workWith({ seats: 4, battle: 7, options: { surpriseChange: 'spade' } });
-    work.table.cycle = { ...work.table.cycle, debt: 'C2', battles: 3 };
-    setPlayer(work, 0, { credits: 9 });
+    const work = workWith({ seats: 4, battle: 7, options: { surpriseChange: 'spade' }, players: { 0: { credits: 9 } }, cycle: { debt: 'C2', battles: 3 } });
     closeBattle(work);
     expect([work.table.cycle.pending, work.table.bundle]).toEqual([true, 1]);
     setPlayer(work, 0, { credits: 1 });
@@ -95,8 +82,7 @@ describe('worked examples of value changes', () => {
   });
 
   it('[TB-8.2.30] [TB-4.12.6] a bailout, once', () => {
-    const work = workWith();
-    setFund(work, 'bankEquity', 12);
+    const work = workWith({ funds: { bankEquity: 12 } });
     const { bankProfit } = work.vault;
     work.table.bank = { ...work.table.bank, badCredits: 13 };
     checkBailout(work);
@@ -121,9 +107,7 @@ describe('worked examples of value changes', () => {
     const last = (afterEnd: Options['afterEnd']): Work => {
       const work = workWith({ seats: 4, battle: 9, options: { length: 'standard', afterEnd } });
       work.table.cycle = { ...work.table.cycle, debt: 'C4', battles: 1, divisions: 1, divided: 4 };
-      setPile(work, 0, 5);
-      setPlayer(work, 0, { ...house(1), factory: 1, credits: 1 });
-      work.table.state = { ...work.table.state, credits: 11 };
+      arrange(work, { piles: { 0: 5 }, players: { 0: { ...house(1), factory: 1, credits: 1 } }, state: { credits: 11 } });
       closeBattle(work);
       return work;
     };
@@ -175,11 +159,7 @@ describe('worked examples of leaving and of a short state', () => {
 
   it('[TB-8.2.34] [TB-4.13.3] the state of free money pays posts, then whole wages, then aid', () => {
     const work = workWith({ seats: 3, battle: 4, options: { mode: 'libre' } });
-    work.table.state = { ...work.table.state, posts: 6, aid: 3 };
-    for (const seat of work.table.players.keys()) setPile(work, seat, 10);
-    for (const zone of ['pot', 'wagesBuilding', 'wagesIndustry'] as const) setFund(work, zone, 0);
-    setFund(work, 'state', 9);
-    setPlayer(work, 0, { post: true });
+    arrange(work, { pile: 10, players: { 0: { post: true } }, funds: { pot: 0, wagesBuilding: 0, wagesIndustry: 0, state: 9 }, state: { posts: 6, aid: 3 } });
     payAll(work);
     expect(work.table.funds.state).toBe(0);
     expect(work.table.battleReport.origin).toMatchObject({ servants: 3, aid: 1, dividends: 10, food: 3, rents: 6 });
@@ -187,9 +167,7 @@ describe('worked examples of leaving and of a short state', () => {
   });
 
   it('[TB-5.3] the bank is counted with its property and its stock, credits are no asset', () => {
-    const work = workWith({ bundle: 2 });
-    setFund(work, 'bankProfit', 5);
-    setFund(work, 'bankEquity', 3);
+    const work = workWith({ bundle: 2, funds: { bankProfit: 5, bankEquity: 3 } });
     work.vault.property = 2;
     work.table.stock = { ...work.table.stock, bank: { houses: 1, factories: [2, 1] } };
     expect(bankWealth(finish(work).state.table, work.vault)).toBe(5 + 3 + 3 * 4 + 3 * 16);

@@ -8,50 +8,36 @@ import { interestFor, seize } from './interest.ts';
 import { payAll } from './pay.ts';
 import { stateBorrowsFor } from './state-budget.ts';
 import { buy, checkBuy, checkSaleOffer } from './trade.ts';
-import { pileOf, setFund, setPile, setPlayer, workWith } from './work.test-support.ts';
+import { arrange, pileOf, setFund, setPlayer, workWith, house, subsidiaryWith, pilesOf } from './work.test-support.ts';
 
 /* TB-8.2: rents, credits and default. */
 
-const piles = (work: Work): readonly number[] => work.table.players.map(({ pile }) => pile);
-const house = (main: number, rental = 0, secondary = 0) => ({ houses: { main, secondary, rental } });
-const subsidiary = (cards: number) => ({ id: 1, cards, contract: null });
-
 describe('worked examples of rents, credits and default', () => {
   const tenants = (work: Work): void => {
-    for (const seat of work.table.players.keys()) setPile(work, seat, 20);
-    setFund(work, 'state', 100);
-    setFund(work, 'pot', 0);
-    work.table.first = 0;
+    arrange(work, { pile: 20, funds: { state: 100, pot: 0 }, table: { first: 0 } });
   };
 
   it('[TB-8.2.14] [TB-4.4.6] rents go to let houses, landlord by landlord, and what is left into the pot', () => {
     const work = workWith({ seats: 4, battle: 3 });
     tenants(work);
-    setPlayer(work, 0, house(1, 3));
-    setPlayer(work, 1, house(1, 2));
-    setPlayer(work, 2, { post: true });
+    arrange(work, { players: { 0: house(1, 3), 1: house(1, 2), 2: { post: true } } });
     payAll(work);
     // Food 1 each; rents 1 for seats 2 and 3; a post pays 2.
-    expect(piles(work)).toEqual([20 - 1 + 3, 20 - 1 + 2, 20 + 2 - 2, 20 - 2]);
+    expect(pilesOf(work)).toEqual([20 - 1 + 3, 20 - 1 + 2, 20 + 2 - 2, 20 - 2]);
     expect(work.table.battleReport.origin.rents).toBe(4);
   });
 
   it('[TB-8.2.15] [TB-4.4.6] more let houses than tenants: some stay empty, no rent in the pot', () => {
     const work = workWith({ seats: 3, battle: 3 });
     tenants(work);
-    setPlayer(work, 0, house(1, 7));
-    setPlayer(work, 1, house(1, 5));
+    arrange(work, { players: { 0: house(1, 7), 1: house(1, 5) } });
     payAll(work);
-    expect(piles(work)).toEqual([20 - 1 + 4, 20 - 1 + 3, 20 - 2]);
+    expect(pilesOf(work)).toEqual([20 - 1 + 4, 20 - 1 + 3, 20 - 2]);
     expect(work.table.battleReport.origin.rents).toBe(0);
   });
 
   it('[TB-8.2.16] [TB-4.3.4] one credit per player, then first come: the second request waits and is granted by itself', () => {
-    const work = workWith({ seats: 4, battle: 2 });
-    for (const seat of work.table.players.keys()) setPile(work, seat, 5);
-    work.table.point = { kind: 'plan' };
-    work.table.bank = { ...work.table.bank, cap: 4 };
-    setFund(work, 'bankEquity', 10);
+    const work = workWith({ seats: 4, battle: 2, pile: 5, funds: { bankEquity: 10 }, bank: { cap: 4 }, table: { point: { kind: 'plan' } } });
     const credit = (seat: Seat, n = 1): void => plan.apply(work, seat, { type: 'takeCredit', n });
     credit(0);
     credit(0);
@@ -65,16 +51,12 @@ describe('worked examples of rents, credits and default', () => {
   });
 
   it('[TB-8.2.17] [TB-2.5.1] the limit: unsecured, factories, pairs of houses', () => {
-    const work = workWith({ bundle: 2 });
-    setPlayer(work, 0, { factory: 2, subsidiaries: [subsidiary(1)], ...house(1, 2) });
+    const work = workWith({ bundle: 2, players: { 0: { factory: 2, subsidiaries: [subsidiaryWith(1)], ...house(1, 2) } } });
     expect(limitOf(work, 0)).toBe(12);
   });
 
   it('[TB-8.2.18] [TB-4.9.5] seizure: one item after the other until the interest is covered', () => {
-    const work = workWith({ battle: 3 });
-    setFund(work, 'bankProfit', 40);
-    setPile(work, 0, 1);
-    setPlayer(work, 0, { credits: 3, factory: 2, distress: 6, ...house(1, 1) });
+    const work = workWith({ battle: 3, piles: { 0: 1 }, players: { 0: { credits: 3, factory: 2, distress: 6, ...house(1, 1) } }, funds: { bankProfit: 40 } });
     seize(work, 0);
     expect(work.table.players[0]).toMatchObject({ pile: 10, credits: 3, factory: 0, distress: 0, houses: { main: 1, rental: 0 } });
     expect(limitOf(work, 0)).toBe(2);
@@ -83,10 +65,7 @@ describe('worked examples of rents, credits and default', () => {
   });
 
   it('[TB-8.2.19] [TB-4.9.6] bankruptcy: all cards to the bank, the credits are never repaid, none for three battles', () => {
-    const work = workWith({ battle: 3 });
-    setFund(work, 'bankProfit', 40);
-    setPile(work, 0, 1);
-    setPlayer(work, 0, { credits: 2, distress: 4, ...house(1) });
+    const work = workWith({ battle: 3, piles: { 0: 1 }, players: { 0: { credits: 2, distress: 4, ...house(1) } }, funds: { bankProfit: 40 } });
     seize(work, 0);
     expect(work.table.players[0]).toMatchObject({ pile: 0, credits: 0, houses: { main: 0 }, banned: 6 });
     expect(work.table.bank.badCredits).toBe(2);
@@ -94,10 +73,7 @@ describe('worked examples of rents, credits and default', () => {
   });
 
   it('[TB-8.2.23] [TB-4.4.2] [TB-4.9.1] the state borrows what it lacks, in whole credits', () => {
-    const work = workWith({ seats: 5, bundle: 2, battle: 3 });
-    work.table.state = { ...work.table.state, posts: 10, aid: 5 };
-    setFund(work, 'state', 13);
-    for (const seat of work.table.players.keys()) setPile(work, seat, 20);
+    const work = workWith({ seats: 5, bundle: 2, battle: 3, pile: 20, funds: { state: 13 }, state: { posts: 10, aid: 5 } });
     payAll(work);
     expect([work.table.state.credits, work.table.funds.state]).toEqual([7, 5]);
     setFund(work, 'state', 9);
@@ -108,11 +84,7 @@ describe('worked examples of rents, credits and default', () => {
   it('[TB-8.2.24] [TB-4.3.6] [TB-4.3.7] a newcomer in debt money must provide for his expenses: a credit or a post', () => {
     const newcomer = (): Work => {
       const work = workWith({ seats: 4, bundle: 2, battle: 5 });
-      work.table.point = { kind: 'plan' };
-      work.table.bank = { ...work.table.bank, cap: 8 };
-      setFund(work, 'bankEquity', 10);
-      setPile(work, 3, 0);
-      setPlayer(work, 3, { done: false });
+      arrange(work, { piles: { 3: 0 }, players: { 3: { done: false } }, funds: { bankEquity: 10 }, bank: { cap: 8 }, table: { point: { kind: 'plan' } } });
       return work;
     };
     const isRefused = (work: Work): boolean => plan.check(work, 3, { type: 'done' }) !== null;
@@ -134,27 +106,19 @@ describe('worked examples of rents, credits and default', () => {
   });
 
   it('[TB-8.2.26] [TB-4.3.1] a second workshop ends the post', () => {
-    const work = workWith({ battle: 3 });
-    work.table.point = { kind: 'plan' };
-    setPlayer(work, 0, { factory: 1, done: false });
+    const work = workWith({ battle: 3, players: { 0: { factory: 1, done: false } }, table: { point: { kind: 'plan' } } });
     expect(plan.check(work, 0, { type: 'takePublicPost' })).toBeNull();
     setPlayer(work, 0, { factory: 2 });
     expect(plan.check(work, 0, { type: 'takePublicPost' })).not.toBeNull();
   });
 
   it('[TB-8.2.29] [TB-4.9.1] half rates are rounded up', () => {
-    const work = workWith();
-    work.table.bank = { ...work.table.bank, halfRate: 5 };
+    const work = workWith({ bank: { halfRate: 5 } });
     expect([1, 2, 3].map((credits) => interestFor(work, credits))).toEqual([3, 5, 8]);
   });
 
   it('[TB-8.2.31] [TB-4.12.3] equity on demand: one card covers the second credit', () => {
-    const work = workWith({ battle: 3 });
-    setFund(work, 'bankEquity', 5);
-    setFund(work, 'bankProfit', 4);
-    setPlayer(work, 0, { credits: 6 });
-    work.table.state = { ...work.table.state, credits: 3 };
-    work.table.bank = { ...work.table.bank, cap: 9 };
+    const work = workWith({ battle: 3, players: { 0: { credits: 6 } }, funds: { bankEquity: 5, bankProfit: 4 }, state: { credits: 3 }, bank: { cap: 9 } });
     expect(hat(work)).toBe(1);
     for (const seat of [0, 2, 3]) setPlayer(work, seat, { done: true });
     requestCredits(work, 1, 2);
@@ -162,10 +126,7 @@ describe('worked examples of rents, credits and default', () => {
   });
 
   it('[TB-8.2.38] [TB-4.9.4] [TB-4.10.8] a sale in distress: not under the bank’s price, but beyond the limit', () => {
-    const work = workWith({ battle: 3 });
-    setPile(work, 0, 2);
-    setPile(work, 1, 20);
-    setPlayer(work, 0, { credits: 3, factory: 1, distress: 6 });
+    const work = workWith({ battle: 3, piles: [2, 20], players: { 0: { credits: 3, factory: 1, distress: 6 } } });
     expect(limitOf(work, 0)).toBe(3);
     const sale = (price: number) => ({ kind: 'sale', id: 'sale/0/factory', by: 0, to: null, asset: 'factory', price }) as const;
     expect(checkSaleOffer(work, 0, { asset: 'factory', price: 6, to: 'all' })).not.toBeNull();

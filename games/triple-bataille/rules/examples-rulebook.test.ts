@@ -14,13 +14,9 @@ import { collectInterest } from './interest.ts';
 import { checkJobOffer } from './jobs.ts';
 import { createMoney } from './money.ts';
 import { resalePrice } from './property.ts';
-import { pileOf, setFund, setPile, setPlayer, workWith } from './work.test-support.ts';
+import { arrange, pileOf, setFund, setPlayer, workWith, house, subsidiaryWith, pilesOf } from './work.test-support.ts';
 
 /* TB-8.1: the examples of the rulebook. */
-
-const piles = (work: Work): readonly number[] => work.table.players.map(({ pile }) => pile);
-const house = (main: number, rental = 0, secondary = 0) => ({ houses: { main, secondary, rental } });
-const subsidiary = (cards: number) => ({ id: 1, cards, contract: null });
 
 /** A new game, its first battle open. */
 const game = (seats: number, options: Partial<Options>): Work => {
@@ -58,7 +54,7 @@ describe('worked examples of the rulebook', () => {
     else stakeOne(work);
     close(work);
     expect(work.table.battleReport.origin.stakes).toBe(players);
-    expect(piles(work)).toEqual(range(players).map(() => 3));
+    expect(pilesOf(work)).toEqual(range(players).map(() => 3));
     expect(work.table.funds.state).toBe(state);
     close(work);
     expect([work.vault.bankProfit, work.vault.bankEquity]).toEqual([6, players]);
@@ -66,28 +62,25 @@ describe('worked examples of the rulebook', () => {
 
   it('[TB-8.1.2] [TB-3.3] [TB-4.2.7] youth in free money: 1 card, the dividend makes 3; a pot of 36; all money 48', () => {
     const work = game(3, { mode: 'libre' });
-    expect(piles(work)).toEqual([3, 3, 3]);
+    expect(pilesOf(work)).toEqual([3, 3, 3]);
     close(work);
     expect(work.table.funds.pot).toBe(33);
     expect(work.table.battleReport.origin.dividends).toBe(12);
     stakeOne(work);
     close(work);
-    expect(piles(work)).toEqual([3, 3, 3]);
+    expect(pilesOf(work)).toEqual([3, 3, 3]);
     expect(work.table.funds.state).toBe(27);
     expect(work.money).toBe(48);
   });
 
   it('[TB-8.1.3] [TB-2.10.1] after three battles the debtor of one credit has paid six cards and still owes six', () => {
-    const work = workWith({ seats: 3, battle: 3 });
-    setPile(work, 0, 10);
-    setPlayer(work, 0, { credits: 1 });
+    const work = workWith({ seats: 3, battle: 3, piles: { 0: 10 }, players: { 0: { credits: 1 } } });
     for (let battle = 0; battle < 3; battle++) collectInterest(work);
     expect([pileOf(work, 0), work.table.players[0]?.credits]).toEqual([4, 1]);
   });
 
   it('[TB-8.1.4] [TB-4.12.2] one card of equity covers two credits', () => {
-    const work = workWith();
-    setFund(work, 'bankEquity', 0);
+    const work = workWith({ funds: { bankEquity: 0 } });
     expect(hat(work)).toBe(0);
     setFund(work, 'bankEquity', 1);
     expect(hat(work)).toBe(2);
@@ -97,9 +90,7 @@ describe('worked examples of the rulebook', () => {
     [1, 2, 1],
     [2, 4, 2],
   ] as const)('[TB-8.1.5] [TB-4.10.2] a house at L = %i costs %i cards, half of them wages, half tax', (bundle, price, part) => {
-    const work = workWith({ bundle });
-    for (const zone of ['state', 'wagesBuilding'] as const) setFund(work, zone, 0);
-    setPile(work, 0, 9);
+    const work = workWith({ bundle, piles: { 0: 9 }, funds: { state: 0, wagesBuilding: 0 } });
     buildHouse(work, 0, 'main');
     expect([pileOf(work, 0), work.table.funds.wagesBuilding, work.table.funds.state]).toEqual([9 - price, part, part]);
     expect(work.table.players[0]?.houses.main).toBe(1);
@@ -108,9 +99,7 @@ describe('worked examples of the rulebook', () => {
   it('[TB-8.1.6] [TB-4.10.3] [TB-6.4.4] a workshop: 5 wages, 1 tax, 2 kept; the third card at progressive prices three times as much', () => {
     const built = (factory: number, progressivePrices: boolean): readonly number[] => {
       const work = workWith({ options: { progressivePrices } });
-      for (const zone of ['state', 'wagesIndustry', 'profitIndustry'] as const) setFund(work, zone, 0);
-      setPile(work, 0, 30);
-      setPlayer(work, 0, { factory });
+      arrange(work, { piles: { 0: 30 }, players: { 0: { factory } }, funds: { state: 0, wagesIndustry: 0, profitIndustry: 0 } });
       buildFactory(work, 0, 'factory');
       return [30 - pileOf(work, 0), work.table.funds.wagesIndustry, work.table.funds.state, work.table.funds.profitIndustry];
     };
@@ -127,7 +116,7 @@ describe('worked examples of the rulebook', () => {
       [2, 4],
       [3, 5],
     ] as const) {
-      setPlayer(work, 0, { factory: 1, subsidiaries: [subsidiary(cards)] });
+      setPlayer(work, 0, { factory: 1, subsidiaries: [subsidiaryWith(cards)] });
       const refused = (k: number, pay: number): boolean => checkJobOffer(work, 0, { subsidiary: 1, k, wage: pay, to: 'all' }) !== null;
       expect([refused(cards, wage), refused(cards, wage + 1), refused(cards, 1), refused(cards + 1, 2)]).toEqual([false, true, true, true]);
     }
@@ -147,8 +136,7 @@ describe('worked examples of the rulebook', () => {
     const work = workWith({ seats: 5 });
     const start = work.money - 6;
     expect(start).toBe(12 * 5);
-    setFund(work, 'bankEquity', 100);
-    work.table.bank = { ...work.table.bank, cap: 999, criteria: 99 };
+    arrange(work, { funds: { bankEquity: 100 }, bank: { cap: 999, criteria: 99 } });
     const doubled = [10, 30, 70].map((credits) => {
       const missing = credits - sumOfCredits(work);
       requestCredits(work, 0, missing);
@@ -167,18 +155,14 @@ describe('worked examples of the rulebook', () => {
 
   it('[TB-8.1.16] [TB-5.1] [TB-5.1.1] a short debt game goes on to battle 11 when values change after battle 10', () => {
     const ended = (credits: number): readonly (string | number)[] => {
-      const work = workWith({ seats: 4, battle: 10, options: { length: 'short' } });
-      work.table.cycle = { ...work.table.cycle, debt: 'C2' };
-      setPlayer(work, 0, { credits });
+      const work = workWith({ seats: 4, battle: 10, options: { length: 'short' }, players: { 0: { credits } }, cycle: { debt: 'C2' } });
       closeBattle(work);
       return [work.table.point.kind, work.table.bundle];
     };
     expect(ended(8)).toEqual(['gameOver', 1]);
     expect(ended(9)[1]).toBe(2);
     expect(ended(9)[0]).not.toBe('gameOver');
-    const eleventh = workWith({ seats: 4, battle: 11, bundle: 2, options: { length: 'short' } });
-    eleventh.table.cycle = { ...eleventh.table.cycle, debt: 'C3' };
-    setPlayer(eleventh, 0, { credits: 30 });
+    const eleventh = workWith({ seats: 4, battle: 11, bundle: 2, options: { length: 'short' }, players: { 0: { credits: 30 } }, cycle: { debt: 'C3' } });
     closeBattle(eleventh);
     expect([eleventh.table.point.kind, eleventh.table.bundle]).toEqual(['gameOver', 2]);
     setPlayer(eleventh, 1, { pile: 0, ...house(1), factory: 1, credits: 1 });

@@ -5,7 +5,7 @@ import type { Work } from './work.ts';
 import { circulating } from './holdings.ts';
 import { recordIndicators } from './indicators.ts';
 import { pay } from './money.ts';
-import { setFund, setPile, setPlayer, workWith } from './work.test-support.ts';
+import { arrange, setPile, setPlayer, workWith, house } from './work.test-support.ts';
 
 const record = (work: Work): Indicators => {
   recordIndicators(work);
@@ -17,34 +17,35 @@ const record = (work: Work): Indicators => {
  * Wealth 30, 6, 4, −12. All other money: state 8, bank 20 and 5, pot 0, four inheritances of 3 as dealt.
  */
 const example = (): Work => {
-  const work = workWith({ bundle: 2, battle: 9 });
-  for (const [seat, cards] of [10, 6, 4, 0].entries()) setPile(work, seat, cards);
-  setPlayer(work, 0, { houses: { main: 1, secondary: 0, rental: 0 }, factory: 1 });
-  setPlayer(work, 3, { credits: 2 });
-  for (const zone of ['pot', 'nextPot', 'wagesBuilding', 'wagesIndustry', 'profitBuilding', 'profitIndustry'] as const) setFund(work, zone, 0);
-  setFund(work, 'state', 8);
-  setFund(work, 'bankProfit', 20);
-  setFund(work, 'bankEquity', 5);
-  work.table.state = { ...work.table.state, credits: 5 };
-  work.table.bank = { ...work.table.bank, badCredits: 1 };
-  work.table.cycle = { ...work.table.cycle, divided: 4, divisions: 1 };
-  work.table.counters = {
-    ...NO_COUNTERS,
-    interest: 6,
-    pot: 16,
-    entries: 3,
-    served: 2,
-    gains: 18,
-    staked: 3,
-    publicJobs: 1,
-    privateJobs: 1,
-    stateIncome: 20,
-    stateSpending: 27,
-    created: 12,
-    bankruptcies: 1,
-    destitute: 2,
-    seizures: 3,
-  };
+  const work = workWith({
+    bundle: 2,
+    battle: 9,
+    piles: [10, 6, 4, 0],
+    players: { 0: { ...house(1), factory: 1 }, 3: { credits: 2 } },
+    funds: { pot: 0, nextPot: 0, wagesBuilding: 0, wagesIndustry: 0, profitBuilding: 0, profitIndustry: 0, state: 8, bankProfit: 20, bankEquity: 5 },
+    state: { credits: 5 },
+    bank: { badCredits: 1 },
+    cycle: { divided: 4, divisions: 1 },
+    table: {
+      counters: {
+        ...NO_COUNTERS,
+        interest: 6,
+        pot: 16,
+        entries: 3,
+        served: 2,
+        gains: 18,
+        staked: 3,
+        publicJobs: 1,
+        privateJobs: 1,
+        stateIncome: 20,
+        stateSpending: 27,
+        created: 12,
+        bankruptcies: 1,
+        destitute: 2,
+        seizures: 3,
+      },
+    },
+  });
   return work;
 };
 
@@ -97,8 +98,7 @@ describe('the record of a battle', () => {
   });
 
   it('[TB-14.1] [TB-2.9.1] free money: the value of the dividend in cards of the start, and money per human in dividends', () => {
-    const work = example();
-    work.table.system = 'libre';
+    const work = arrange(example(), { table: { system: 'libre' } });
     work.table.bundle = 1;
     const row = record(work);
     expect(row.duValue).toBe(8);
@@ -110,9 +110,7 @@ describe('the record of a battle', () => {
   });
 
   it('[TB-4.13.1] the balance of the state is what it received less what it spent', () => {
-    const work = workWith();
-    setFund(work, 'state', 10);
-    work.table.counters = NO_COUNTERS;
+    const work = workWith({ funds: { state: 10 }, table: { counters: NO_COUNTERS } });
     pay(work, { from: 'state', to: 0, amount: 3 });
     pay(work, { from: 1, to: 'state', amount: 2 });
     expect(record(work).stateBalance).toBe(-1);
@@ -122,14 +120,13 @@ describe('the record of a battle', () => {
     const work = example();
     expect(record(work).mobility).toBeNull();
     for (const [seat, cards] of [0, 40, 50, 99].entries()) setPile(work, seat, cards);
-    setPlayer(work, 0, { houses: { main: 0, secondary: 0, rental: 0 }, factory: 0 });
+    setPlayer(work, 0, { ...house(0), factory: 0 });
     work.table.battle = 14;
     expect(record(work).mobility).toBeCloseTo(-1);
   });
 
   it('[TB-14.1] players who have left are not counted', () => {
-    const work = example();
-    setPlayer(work, 3, { status: 'gone' });
+    const work = arrange(example(), { players: { 3: { status: 'gone' } } });
     expect(record(work).wealth).toEqual({ 0: 30, 1: 6, 2: 4 });
   });
 });

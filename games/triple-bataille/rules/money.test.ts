@@ -4,22 +4,20 @@ import { valueOf } from './cards.ts';
 import type { Card } from '../types.ts';
 import type { Work } from './work.ts';
 import { addUnder, createMoney, destroyMoney, pay, payUpTo, putOnTop, putUnder, takeFrom, takePayment, takeStake } from './money.ts';
-import { pileOf, setFund, setPile, workWith } from './work.test-support.ts';
+import { arrange, pileOf, setPile, workWith } from './work.test-support.ts';
 
 const pile = (work: Work, seat: number): readonly Card[] => at(work.heaps.piles, seat);
 
 describe('how cards change hands', () => {
   it('[TB-2.3.5] stakes come off the top', () => {
-    const work = workWith();
-    setPile(work, 0, 8);
+    const work = workWith({ piles: { 0: 8 } });
     const before = pile(work, 0);
     expect(takeStake(work, 0, 3)).toEqual(before.slice(0, 3));
     expect(pile(work, 0)).toEqual(before.slice(3));
   });
 
   it('[TB-2.3.5] payments come from random places and leave the others in order', () => {
-    const work = workWith();
-    setPile(work, 0, 30);
+    const work = workWith({ piles: { 0: 30 } });
     const before = pile(work, 0);
     const paid = takePayment(work, 0, 10);
     expect(new Set(paid).size).toBe(10);
@@ -48,8 +46,7 @@ describe('how cards change hands', () => {
   });
 
   it('[TB-2.3.5] common heaps: off the top, added underneath', () => {
-    const work = workWith();
-    setFund(work, 'state', 9);
+    const work = workWith({ funds: { state: 9 } });
     const before = work.heaps.zones.state;
     const taken = takeFrom(work, 'state', 4);
     expect(taken).toEqual(before.slice(0, 4));
@@ -82,9 +79,7 @@ describe('how cards change hands', () => {
   });
 
   it('[TB-4.17.3] a purse pays what it has', () => {
-    const work = workWith();
-    setFund(work, 'profitIndustry', 2);
-    setPile(work, 0, 0);
+    const work = workWith({ piles: { 0: 0 }, funds: { profitIndustry: 2 } });
     expect(payUpTo(work, { from: 'profitIndustry', to: 0, amount: 5 })).toBe(2);
     expect(pileOf(work, 0)).toBe(2);
   });
@@ -117,8 +112,7 @@ describe('cards worth 1, 2 and 4', () => {
 
   it('[TB-6.4.2] payments are values', () => {
     const work = coins(1);
-    setPile(work, 0, 9);
-    setPile(work, 1, 0);
+    arrange(work, { piles: [9, 0] });
     pay(work, { from: 0, to: 1, amount: 5 });
     expect([pileOf(work, 0), pileOf(work, 1)]).toEqual([4, 5]);
   });

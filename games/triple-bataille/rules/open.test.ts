@@ -4,7 +4,7 @@ import { join } from './seating.ts';
 import type { Options } from '../types.ts';
 import type { Work } from './work.ts';
 import { openBattle } from './open.ts';
-import { pileOf, setFund, setPile, setPlayer, workWith } from './work.test-support.ts';
+import { pileOf, setPlayer, workWith } from './work.test-support.ts';
 
 const opened = (work: Work): Work => {
   openBattle(work);
@@ -23,22 +23,17 @@ describe('the opening of a battle', () => {
 
   it('[TB-4.2.1] S and aid are fixed: 2·N and N, less the cuts, not below N and 0', () => {
     const cut = (staffCuts: number, aidCuts: number): readonly number[] => {
-      const work = workWith({ seats: 5 });
-      work.table.state = { ...work.table.state, staffCuts, aidCuts };
+      const work = workWith({ seats: 5, state: { staffCuts, aidCuts } });
       const { posts, aid } = opened(work).table.state;
       return [posts, aid];
     };
-    expect([cut(0, 0), cut(3, 2), cut(9, 9)]).toEqual([
-      [10, 5],
-      [7, 3],
-      [5, 0],
-    ]);
+    expect(cut(0, 0)).toEqual([10, 5]);
+    expect(cut(3, 2)).toEqual([7, 3]);
+    expect(cut(9, 9)).toEqual([5, 0]);
   });
 
   it('[TB-4.2.3] the next pot becomes the pot', () => {
-    const work = workWith();
-    setFund(work, 'pot', 0);
-    setFund(work, 'nextPot', 6);
+    const work = workWith({ funds: { pot: 0, nextPot: 6 } });
     opened(work);
     expect(work.table.funds).toMatchObject({ pot: 6, nextPot: 0 });
     expect(work.table.battleReport.origin.carried).toBe(6);
@@ -57,8 +52,7 @@ describe('the opening of a battle', () => {
 
   it('[TB-4.2.7] free money: two cards on top of each pile; none in debt money and in découverte', () => {
     const received = (mode: Options['mode']): number => {
-      const work = workWith({ options: { mode, bankController: 'auto' } });
-      setPile(work, 0, 5);
+      const work = workWith({ options: { mode, bankController: 'auto' }, piles: { 0: 5 } });
       return pileOf(opened(work), 0) - 5;
     };
     expect([received('libre'), received('dette'), received('decouverte'), received('historique')]).toEqual([2, 0, 0, 0]);

@@ -5,22 +5,17 @@ import type { Work } from './work.ts';
 import { employ } from './jobs.ts';
 import { payOut } from './payout.ts';
 import { reveal } from './reveal.ts';
-import { pileOf, setFund, setPile, setPlayer, workWith } from './work.test-support.ts';
+import { arrange, pileOf, setPlayer, workWith } from './work.test-support.ts';
 
 /** Four players with 12 cards each, in STAKE, before anything is turned. */
 const ready = (bundle: 1 | 2 = 1, options: Partial<Options> = {}): Work => {
-  const work = workWith({ bundle, battle: 4, options });
-  for (const seat of work.table.players.keys()) setPile(work, seat, 12);
-  setFund(work, 'pot', 0);
-  work.table.first = 0;
-  work.table.point = { kind: 'stake', round: 1 };
+  const work = workWith({ bundle, battle: 4, options, pile: 12, funds: { pot: 0 }, table: { first: 0, point: { kind: 'stake', round: 1 } } });
   return work;
 };
 
 describe('turning over', () => {
   it('[TB-4.6.1] [TB-4.6.2] stakes come off the top of the pile, and the first card of each bundle counts', () => {
-    const work = ready(2);
-    setPlayer(work, 0, { factory: 3, stake: 2 });
+    const work = arrange(ready(2), { players: { 0: { factory: 3, stake: 2 } } });
     const top = work.heaps.piles[0]?.slice(0, 4) ?? [];
     reveal(work);
     const [entry] = work.table.battleReport.entries;
@@ -43,11 +38,10 @@ describe('turning over', () => {
   });
 
   it('[TB-4.5.2] [TB-4.5.1] what is staked is bounded by the factory, the post and the pile; the destitute stake nothing', () => {
-    const work = ready();
-    setPlayer(work, 0, { factory: 3, stake: 3 });
-    setPile(work, 0, 2);
-    setPlayer(work, 1, { factory: 1, post: true, stake: 1 });
-    setPlayer(work, 2, { stake: 1, destitute: true });
+    const work = arrange(ready(), {
+      piles: { 0: 2 },
+      players: { 0: { factory: 3, stake: 3 }, 1: { factory: 1, post: true, stake: 1 }, 2: { stake: 1, destitute: true } },
+    });
     reveal(work);
     expect(work.table.battleReport.entries.map(({ key, b, post }) => [key, b, post])).toEqual([
       ['0', 2, false],
@@ -56,8 +50,7 @@ describe('turning over', () => {
   });
 
   it('[TB-6.4.6] secret stakes: what was committed counts, who committed nothing does not play', () => {
-    const work = ready(1, { secretStakes: true });
-    setPlayer(work, 1, { stake: 1 });
+    const work = arrange(ready(1, { secretStakes: true }), { players: { 1: { stake: 1 } } });
     work.sealed.stakes = { 0: 1, 3: 0 };
     reveal(work);
     expect(work.table.battleReport.entries.map(({ key }) => key)).toEqual(['0']);
@@ -80,8 +73,7 @@ describe('turning over', () => {
   it('[TB-4.8.2] [TB-9.4] as many cards as were turned come from the draw pile; the stakes go under it', () => {
     const work = ready();
     for (const seat of work.table.players.keys()) setPlayer(work, seat, { stake: 1 });
-    setFund(work, 'pot', 30);
-    setFund(work, 'state', 0);
+    arrange(work, { funds: { pot: 30, state: 0 } });
     const next = work.heaps.pioche.slice(0, 4);
     reveal(work);
     const revealed = work.table.battleReport.entries.flatMap(({ cards }) => cards);

@@ -7,21 +7,18 @@ import { limitOf } from './credit.ts';
 import { openSubsidiaries } from './jobs.ts';
 import { stateRepays } from './state-budget.ts';
 import { buy, buyFromStock, checkBuy, checkReassign, checkSaleOffer, checkSellToBank, checkStockPurchase, reassign, sellToBank, swapMain } from './trade.ts';
-import { pileOf, setFund, setPile, setPlayer, workWith } from './work.test-support.ts';
+import { arrange, pileOf, setPile, setPlayer, workWith } from './work.test-support.ts';
 
 const houses = (main: number, secondary = 0, rental = 0) => ({ houses: { main, secondary, rental } });
 
 const ready = (options = {}): Work => {
-  const work = workWith({ options, bundle: 2, battle: 4 });
-  for (const seat of work.table.players.keys()) setPile(work, seat, 40);
-  work.table.point = { kind: 'market' };
+  const work = workWith({ options, bundle: 2, battle: 4, pile: 40, table: { point: { kind: 'market' } } });
   return work;
 };
 
 describe('the market', () => {
   it('[TB-4.10.1] repaying destroys the money, whole credits only', () => {
-    const work = ready();
-    setPlayer(work, 0, { credits: 3, done: false });
+    const work = arrange(ready(), { players: { 0: { credits: 3, done: false } } });
     const { money } = work;
     expect(market.check(work, 0, { type: 'repayCredit', n: 4 })).not.toBeNull();
     market.apply(work, 0, { type: 'repayCredit', n: 2 });
@@ -29,16 +26,13 @@ describe('the market', () => {
   });
 
   it('[TB-4.10.2] a main house has six cards at most', () => {
-    const work = ready();
-    setPlayer(work, 0, houses(6));
+    const work = arrange(ready(), { players: { 0: houses(6) } });
     expect(checkHouse(work, 0, 'main')).not.toBeNull();
     expect(checkHouse(work, 0, 'rental')).toBeNull();
   });
 
   it('[TB-4.10.4] between players at any price: a factory becomes the main one, else a subsidiary', () => {
-    const work = ready();
-    setPlayer(work, 0, { factory: 2, ...houses(1) });
-    setPlayer(work, 2, { factory: 1 });
+    const work = arrange(ready(), { players: { 0: { factory: 2, ...houses(1) }, 2: { factory: 1 } } });
     const sale = (asset: 'factory' | 'main', price: number) => ({ kind: 'sale', id: `sale/0/${asset}`, by: 0, to: null, asset, price }) as const;
     expect(checkSaleOffer(work, 0, { asset: 'main', price: 0, to: 'all' })).toBeNull();
     expect(checkSaleOffer(work, 0, { asset: 'rental', price: 0, to: 'all' })).not.toBeNull();
@@ -51,9 +45,7 @@ describe('the market', () => {
   });
 
   it('[TB-4.10.5] the bank buys a house for a bundle and a factory card for seven, if it holds the cards', () => {
-    const work = ready();
-    setFund(work, 'bankProfit', 15);
-    setPlayer(work, 0, { factory: 1, ...houses(1) });
+    const work = arrange(ready(), { players: { 0: { factory: 1, ...houses(1) } }, funds: { bankProfit: 15 } });
     expect(checkSellToBank(work, 0, 'factory')).toBeNull();
     sellToBank(work, 0, 'factory');
     expect([pileOf(work, 0), work.vault.bankProfit]).toEqual([54, 1]);
@@ -65,9 +57,7 @@ describe('the market', () => {
 
   it('[TB-4.10.5] in free money the boards buy and sell', () => {
     const work = workWith({ options: { mode: 'libre' }, battle: 4 });
-    setFund(work, 'profitBuilding', 1);
-    setFund(work, 'profitIndustry', 6);
-    setPlayer(work, 0, { factory: 1, ...houses(1) });
+    arrange(work, { players: { 0: { factory: 1, ...houses(1) } }, funds: { profitBuilding: 1, profitIndustry: 6 } });
     expect(checkSellToBank(work, 0, 'factory')).not.toBeNull();
     sellToBank(work, 0, 'main');
     expect(work.table.funds.profitBuilding).toBe(0);
@@ -108,9 +98,7 @@ describe('the market', () => {
   });
 
   it('[TB-4.10.8] what secures a credit may not be sold, unless the credit is repaid first', () => {
-    const work = ready();
-    setFund(work, 'bankProfit', 99);
-    setPlayer(work, 0, { factory: 1, credits: 6 });
+    const work = arrange(ready(), { players: { 0: { factory: 1, credits: 6 } }, funds: { bankProfit: 99 } });
     expect(limitOf(work, 0)).toBe(6);
     expect(checkSellToBank(work, 0, 'factory')).not.toBeNull();
     setPlayer(work, 0, { credits: 4 });
@@ -119,19 +107,15 @@ describe('the market', () => {
 
   it('[TB-4.10.9] the state repays while its next budget stays covered, unless forbidden', () => {
     const repaid = (cash: number, repays = true): readonly number[] => {
-      const work = workWith({ seats: 4, battle: 4 });
-      setFund(work, 'state', cash);
-      work.table.state = { ...work.table.state, credits: 9, repays };
+      const work = workWith({ seats: 4, battle: 4, funds: { state: cash }, state: { credits: 9, repays } });
       stateRepays(work);
       return [work.table.state.credits, work.table.funds.state];
     };
     // The next budget is 20.
-    expect([repaid(25), repaid(26), repaid(40), repaid(40, false)]).toEqual([
-      [9, 25],
-      [8, 20],
-      [6, 22],
-      [9, 40],
-    ]);
+    expect(repaid(25)).toEqual([9, 25]);
+    expect(repaid(26)).toEqual([8, 20]);
+    expect(repaid(40)).toEqual([6, 22]);
+    expect(repaid(40, false)).toEqual([9, 40]);
   });
 });
 
@@ -187,8 +171,7 @@ describe('gifts, loans and pledges', () => {
     setPlayer(work, 0, { credits: limit + 1 });
     expect(checkDealing(work, 0, { type: 'unpledge', lots: 2 })).not.toBeNull();
     expect(checkDealing(work, 0, { type: 'unpledge', lots: 1 })).toBeNull();
-    const without = ready();
-    setPlayer(without, 0, { subsidiaries: [{ id: 1, cards: 1, contract: null }] });
+    const without = arrange(ready(), { players: { 0: { subsidiaries: [{ id: 1, cards: 1, contract: null }] } } });
     expect(checkDealing(without, 0, { type: 'pledge', lots: 1 })).not.toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { faceFrom } from './cards.ts';
 import { EVENT, type EventName } from '../content/events.ts';
 import { optionSpecs } from '../options.ts';
 import { setup } from '../setup.ts';
-import { type Entry, type Face, FUNDS, type Options, type Player, VAULTS, type Zone } from '../types.ts';
+import { type Entry, type Face, FUNDS, type Options, type Player, type Table, VAULTS, type Zone } from '../types.ts';
 import { begin, change, type Work } from './work.ts';
 import { eventsAfterPayout, turnEvents } from './events.ts';
 import { addUnder, createMoney, destroyMoney, held, putUnder, takeFrom, takePayment } from './money.ts';
@@ -15,9 +15,25 @@ import { winnersOrder } from './winners.ts';
 
 /* Steps in the making for tests of single rules: a game after set-up with some facts changed. */
 
+const ZONES: readonly Zone[] = [...FUNDS, ...VAULTS];
+
 export const optionsWith = (chosen: Partial<Options>): Options => requireOptions(optionSpecs, chosen);
 
-interface Setting {
+/** Facts of a position; what is not said stays as it is. */
+export interface Facts {
+  /** What everybody has, but for those whose piles are named. */
+  readonly pile?: number;
+  readonly piles?: Readonly<Record<Seat, number>>;
+  readonly players?: Readonly<Record<Seat, Partial<Player>>>;
+  readonly funds?: Readonly<Partial<Record<Zone, number>>>;
+  readonly state?: Partial<Table['state']>;
+  readonly bank?: Partial<Table['bank']>;
+  readonly cycle?: Partial<Table['cycle']>;
+  readonly history?: Partial<Table['history']>;
+  readonly table?: Partial<Table>;
+}
+
+interface Setting extends Facts {
   readonly options?: Partial<Options>;
   readonly seats?: number;
   readonly battle?: number;
@@ -25,13 +41,6 @@ interface Setting {
   readonly bundle?: 1 | 2 | 4;
   readonly chance?: Chance;
 }
-
-export const workWith = ({ options = {}, seats = 4, battle = 2, bundle = 1, chance = quickChance(7) }: Setting = {}): Work => {
-  const work = begin(setup(optionsWith({ mode: 'dette', ...options }), seats, quickChance(1)).state, chance);
-  work.table.battle = battle;
-  work.table.bundle = bundle;
-  return work;
-};
 
 export const setPile = (work: Work, seat: Seat, cards: number): void => {
   const { pile } = at(work.table.players, seat);
@@ -46,6 +55,39 @@ export const setFund = (work: Work, zone: Zone, cards: number): void => {
 };
 
 export const setPlayer = (work: Work, seat: Seat, facts: Partial<Player>): void => change(work, seat, facts);
+
+/** The same step with these facts changed. */
+export const arrange = (work: Work, { pile, piles = {}, players = {}, funds = {}, state, bank, cycle, history, table: others }: Facts): Work => {
+  const { table } = work;
+  for (const seat of table.players.keys()) {
+    const cards = piles[seat] ?? pile;
+    if (cards !== undefined) setPile(work, seat, cards);
+  }
+  for (const zone of ZONES) {
+    const cards = funds[zone];
+    if (cards !== undefined) setFund(work, zone, cards);
+  }
+  for (const [seat, facts] of Object.entries(players)) setPlayer(work, Number(seat), facts);
+  Object.assign(table, others);
+  table.state = { ...table.state, ...state };
+  table.bank = { ...table.bank, ...bank };
+  table.cycle = { ...table.cycle, ...cycle };
+  table.history = { ...table.history, ...history };
+  return work;
+};
+
+export const workWith = ({ options = {}, seats = 4, battle = 2, bundle = 1, chance = quickChance(7), ...facts }: Setting = {}): Work => {
+  const work = begin(setup(optionsWith({ mode: 'dette', ...options }), seats, quickChance(1)).state, chance);
+  work.table.battle = battle;
+  work.table.bundle = bundle;
+  return arrange(work, facts);
+};
+
+export const house = (main: number, rental = 0, secondary = 0) => ({ houses: { main, secondary, rental } });
+
+export const subsidiaryWith = (cards: number, id = 1) => ({ id, cards, contract: null });
+
+export const pilesOf = (work: Work): readonly number[] => work.table.players.map(({ pile }) => pile);
 
 export const pileOf = (work: Work, seat: Seat): number => at(work.table.players, seat).pile;
 
@@ -91,13 +133,12 @@ export const playEvents = (work: Work, ...names: readonly EventName[]): Work => 
 
 /** What changed in the piles (by seat) and the zones. */
 export const changes = (act: (work: Work) => void, work: Work): Readonly<Record<string, number>> => {
-  const zones: readonly Zone[] = [...FUNDS, ...VAULTS];
   const piles = work.table.players.map(({ pile }) => pile);
-  const before = new Map(zones.map((zone) => [zone, held(work, zone)]));
+  const before = new Map(ZONES.map((zone) => [zone, held(work, zone)]));
   act(work);
   const moved: Record<string, number> = {};
   for (const [seat, pile] of piles.entries()) if (pileOf(work, seat) !== pile) moved[`pile${seat}`] = pileOf(work, seat) - pile;
-  for (const zone of zones) if (held(work, zone) !== before.get(zone)) moved[zone] = held(work, zone) - (before.get(zone) ?? 0);
+  for (const zone of ZONES) if (held(work, zone) !== before.get(zone)) moved[zone] = held(work, zone) - (before.get(zone) ?? 0);
   return moved;
 };
 

@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { EVENT, type EventName, eventNameOf } from '../../content/events.ts';
 import { turnEvents } from '../events.ts';
-import { changes, entryOf, faces, playEvents as play, readyForEvents as ready, setFund, setPile, setPlayer, stand, workWith } from '../work.test-support.ts';
+import {
+  arrange,
+  changes,
+  entryOf,
+  faces,
+  playEvents as play,
+  readyForEvents as ready,
+  setPile,
+  setPlayer,
+  stand,
+  workWith,
+  house,
+} from '../work.test-support.ts';
 
 describe('events right after payout', () => {
   const rows: readonly (readonly [EventName, Readonly<Record<string, number>>])[] = [
@@ -51,9 +63,7 @@ describe('events right after payout', () => {
   });
 
   it('[TB-2.12.2] a helping hand goes to the poorest, of equals to the next seat, and to nobody when that is he', () => {
-    const work = ready();
-    setPile(work, 2, 9);
-    setPile(work, 3, 9);
+    const work = arrange(ready(), { piles: { 2: 9, 3: 9 } });
     expect(changes((step) => play(step, 'helpingHand'), work)).toEqual({ pile0: -2, pile2: 2 });
     setPile(work, 0, 3);
     expect(changes((step) => play(step, 'helpingHand'), work)).toEqual({});
@@ -77,18 +87,15 @@ describe('events right after payout', () => {
   });
 
   it('[TB-2.12.2] [TB-4.17.3] payments go as far as the purse does, and events of one kind add up', () => {
-    const poor = ready();
-    setPile(poor, 0, 1);
+    const poor = arrange(ready(), { piles: { 0: 1 } });
     expect(changes((work) => play(work, 'fine'), poor)).toEqual({ pile0: -1, state: 1 });
-    const empty = ready();
-    setFund(empty, 'state', 1);
+    const empty = arrange(ready(), { funds: { state: 1 } });
     expect(changes((work) => play(work, 'luckyCharm'), empty)).toEqual({ pile0: 1, state: -1 });
     expect(changes((work) => play(work, 'fine', 'fine'), ready())).toEqual({ pile0: -4, state: 4 });
   });
 
   it('[TB-2.12.2] they act in winners’ order, the strongest card of a player first', () => {
-    const work = ready();
-    setFund(work, 'state', 2);
+    const work = arrange(ready(), { funds: { state: 2 } });
     stand(work, [entryOf(1, faces('parkingTicket')), entryOf(0, faces('fine', 'luckyCharm'))]);
     turnEvents(work);
     expect(work.table.battleReport.turned.map(({ seat, face }) => [seat, face])).toEqual([
@@ -112,7 +119,7 @@ describe('conditions', () => {
     ['exportContract', {}],
     ['machineFailure', {}],
     ['supplierFails', {}],
-    ['socialAid', { houses: { main: 0, secondary: 0, rental: 1 } }],
+    ['socialAid', house(0, 1)],
     ['socialAid', { factory: 1 }],
     ['backToSchool', { factory: 1 }],
     ['strike', {}],
@@ -132,7 +139,7 @@ describe('conditions', () => {
     ['backToSchool', {}],
     ['masterOfEconomy', { factory: 2 }],
     ['supplierFails', { factory: 1 }],
-    ['waterDamage', { houses: { main: 1, secondary: 0, rental: 0 } }],
+    ['waterDamage', house(1)],
   ] as const)('[TB-2.12.2a] %s has its effect when its condition holds', (name, facts) => {
     const work = ready();
     setPlayer(work, 1, facts);

@@ -21,6 +21,7 @@ import {
   useBuildingGrant,
 } from '../events.ts';
 import {
+  arrange,
   changes,
   entryOf,
   faces,
@@ -28,17 +29,16 @@ import {
   playEvents as play,
   readyForEvents as ready,
   setFund,
-  setPile,
   setPlayer,
   stand,
   workWith,
+  house,
 } from '../work.test-support.ts';
 import { inForce } from './held.ts';
 
 describe('events on gains', () => {
   const claim = (names: readonly EventName[], b: number, multiplier: number, factory = 0, bundle: 1 | 2 = 1): number => {
-    const work = workWith({ options: { events: true }, bundle });
-    setPlayer(work, 0, { factory });
+    const work = workWith({ options: { events: true }, bundle, players: { 0: { factory } } });
     const entry = entryOf(0, faces(...names), { b });
     stand(work, [entry]);
     turnEvents(work);
@@ -176,8 +176,7 @@ describe('incomes at the opening', () => {
 
   it('[TB-8.1.13] [TB-4.2.5] K♦: 2, 2 and 1 when the industry board holds 5', () => {
     const work = turned('masterOfEconomy');
-    setPlayer(work, 0, { factory: 2 });
-    setFund(work, 'profitIndustry', 5);
+    arrange(work, { players: { 0: { factory: 2 } }, funds: { profitIndustry: 5 } });
     turnEvents(work);
     expect(incomes(work, 3)).toEqual([2, 2, 1]);
     setFund(work, 'profitIndustry', 9);
@@ -186,8 +185,7 @@ describe('incomes at the opening', () => {
 
   it('[TB-6.4.7] K♦ as long as he keeps two factory cards, with that option', () => {
     const work = turned('masterOfEconomy', { kingOfDiamonds: 'whileOwned' });
-    setPlayer(work, 0, { factory: 2 });
-    setFund(work, 'profitIndustry', 50);
+    arrange(work, { players: { 0: { factory: 2 } }, funds: { profitIndustry: 50 } });
     turnEvents(work);
     expect(incomes(work, 5)).toEqual([2, 2, 2, 2, 2]);
     setPlayer(work, 0, { factory: 1 });
@@ -208,7 +206,7 @@ describe('incomes at the opening', () => {
     const work = turned('socialAid');
     setFund(work, 'state', 30);
     turnEvents(work);
-    const build = (step: Work): void => setPlayer(step, 0, { houses: { main: 1, secondary: 0, rental: 0 } });
+    const build = (step: Work): void => setPlayer(step, 0, house(1));
     expect(incomes(work, 3, build)).toEqual([1, 1, 0]);
   });
 
@@ -222,8 +220,7 @@ describe('incomes at the opening', () => {
 
 describe('events that the game master orders', () => {
   it('[TB-4.16.1] an event after payout waits for it, also without the option', () => {
-    const work = workWith();
-    setPile(work, 1, 5);
+    const work = workWith({ piles: { 1: 5 } });
     orderEvent(work, 1, EVENT.fine);
     expect(pileOf(work, 1)).toBe(5);
     stand(work, []);

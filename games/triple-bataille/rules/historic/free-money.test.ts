@@ -1,19 +1,14 @@
 import { expect, it } from 'vitest';
 import type { Options } from '../../types.ts';
 import type { Work } from '../work.ts';
-import { pileOf, setFund, setPile, setPlayer, workWith } from '../work.test-support.ts';
+import { arrange, pileOf, workWith } from '../work.test-support.ts';
 import { introduceFreeMoney } from './free-money.ts';
 
 /** The position of TB-8.2.33, with a third player who has nothing. */
 const example = (options: Partial<Options> = {}): Work => {
   const work = workWith({ options: { mode: 'historique', bankController: 'auto', ...options }, seats: 3, bundle: 2, battle: 15 });
-  for (const [seat, cards] of [9, 4, 0].entries()) setPile(work, seat, cards);
-  for (const [seat, credits] of [3, 0, 0].entries()) setPlayer(work, seat, { credits });
-  setFund(work, 'state', 11);
-  setFund(work, 'bankProfit', 20);
-  setFund(work, 'bankEquity', 6);
-  work.table.state = { ...work.table.state, credits: 8 };
-  work.table.bank = { ...work.table.bank, badCredits: 2 };
+  arrange(work, { piles: [9, 4, 0], players: { 0: { credits: 3 }, 1: { credits: 0 }, 2: { credits: 0 } } });
+  arrange(work, { funds: { state: 11, bankProfit: 20, bankEquity: 6 }, state: { credits: 8 }, bank: { badCredits: 2 } });
   return work;
 };
 

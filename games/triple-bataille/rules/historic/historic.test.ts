@@ -5,7 +5,7 @@ import { bankersScore } from '../../scoring.ts';
 import type { BankSettings } from '../../types.ts';
 import { finish, type Work } from '../work.ts';
 import { limitOf } from '../credit.ts';
-import { setFund, setPlayer, workWith } from '../work.test-support.ts';
+import { arrange, setFund, setPlayer, workWith } from '../work.test-support.ts';
 import { bankset, lowerMedian, startBankset } from './bankset.ts';
 import { enterCell, freeAdvances, gainShift } from './cells.ts';
 
@@ -102,8 +102,7 @@ describe('the bankers', () => {
   it('[TB-6.6.3] each setting by itself; equity moves from the profits', () => {
     const work = withBankers(7, 3);
     enterCell(work);
-    setFund(work, 'bankProfit', 9);
-    setFund(work, 'bankEquity', 1);
+    arrange(work, { funds: { bankProfit: 9, bankEquity: 1 } });
     startBankset(work);
     expect(work.table.point).toEqual({ kind: 'bankset' });
     send(work, 4, settings(5, { criteria: 3, cap: 1, equity: 2, autoEquity: 'off' }));
@@ -213,9 +212,7 @@ describe('the bankers', () => {
   });
 
   it('[TB-6.6.11] their score: the wealth of the bank in bundles, a tenth less for each suffocated battle', () => {
-    const work = workWith({ bundle: 2 });
-    setFund(work, 'bankProfit', 34);
-    setFund(work, 'bankEquity', 6);
+    const work = workWith({ bundle: 2, funds: { bankProfit: 34, bankEquity: 6 } });
     expect(bankersScore(work.table, work.vault)).toBe(20);
     work.table.history = { ...work.table.history, suffocated: 3 };
     expect(bankersScore(work.table, work.vault)).toBe(14);

@@ -1,15 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Work } from '../work.ts';
-import { optionsWith, pileOf, setFund, setPile, setPlayer, workWith } from '../work.test-support.ts';
+import { arrange, optionsWith, pileOf, setFund, setPile, setPlayer, workWith } from '../work.test-support.ts';
 import { bidOffers, checkBid, enterprisesIncome, firstEnterprises, openBids, placeBid } from './privatisation.ts';
 
 /** L = 2: enterprise 1 of three is on sale, everybody holds 40 cards. */
 const onSale = (): Work => {
   const work = workWith({ options: { mode: 'historique', bankController: 'auto' }, bundle: 2, battle: 10 });
-  for (const seat of work.table.players.keys()) setPile(work, seat, 40);
-  setFund(work, 'state', 0);
-  setFund(work, 'bankProfit', 30);
-  work.table.state = { ...work.table.state, enterprises: [1, 2, 3], onSale: 1 };
+  arrange(work, { pile: 40, funds: { state: 0, bankProfit: 30 }, state: { enterprises: [1, 2, 3], onSale: 1 } });
   return work;
 };
 

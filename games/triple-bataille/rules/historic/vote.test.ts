@@ -2,7 +2,7 @@ import type { Seat } from '#kernel/game.ts';
 import { describe, expect, it } from 'vitest';
 import type { MotionKind, Options } from '../../types.ts';
 import type { Work } from '../work.ts';
-import { setPlayer, workWith } from '../work.test-support.ts';
+import { arrange, setPlayer, workWith } from '../work.test-support.ts';
 import { checkMotion, motionOffers, startVote, tableMotion, vote } from './vote.ts';
 
 /** Four players and a banker in seat 4, in this battle and cell. */
@@ -31,8 +31,7 @@ describe('tabling a motion', () => {
   it('[TB-6.6.8] another system: when free money may be tabled or has come', () => {
     expect([may(historic(14), 'autreSysteme'), may(historic(15), 'autreSysteme')]).toEqual([false, true]);
     const free = historic(5);
-    free.table.system = 'libre';
-    free.table.history = { ...free.table.history, libreSince: 4 };
+    arrange(free, { history: { libreSince: 4 }, table: { system: 'libre' } });
     expect([may(free, 'autreSysteme'), may(free, 'monnaieLibre')]).toEqual([true, false]);
   });
 
@@ -135,8 +134,7 @@ describe('the vote', () => {
 
   it('[TB-4.14.2] [TB-6.6.8] a paused player is not entitled', () => {
     const work = voting(historic(15), 'endGame');
-    setPlayer(work, 2, { status: 'paused' });
-    setPlayer(work, 3, { status: 'paused' });
+    arrange(work, { players: { 2: { status: 'paused' }, 3: { status: 'paused' } } });
     cast(work, 'endGame', { 0: 'yes', 1: 'yes' });
     expect(awaited(work)).toEqual([]);
     vote.close(work);

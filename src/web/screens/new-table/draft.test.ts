@@ -37,11 +37,9 @@ describe('a table being made', () => {
 
   it('[EC-4.19.1] has a referee where the rules wait for one', () => {
     expect([wantsReferee(ecodip, {}), wantsReferee(ecodip, { referee: 'human' }), wantsReferee(bourse, {})]).toEqual([false, true, false]);
-    expect([refereeOf({ referee: 'auto' }, 'person'), refereeOf({ referee: 'someone' }, 'person'), refereeOf({ referee: 'me' }, 'program')]).toEqual([
-      'me',
-      'someone',
-      'auto',
-    ]);
+    expect(refereeOf({ referee: 'auto' }, 'person')).toBe('me');
+    expect(refereeOf({ referee: 'someone' }, 'person')).toBe('someone');
+    expect(refereeOf({ referee: 'me' }, 'program')).toBe('auto');
     expect([refereeOf({ referee: 'me' }, 'any'), refereeOf({ referee: 'auto' }, 'any')]).toEqual(['me', 'auto']);
   });
 
