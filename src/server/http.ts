@@ -4,7 +4,7 @@ import { levelsOf } from '#bots/levels.ts';
 import type { Lang } from '#kernel/words.ts';
 import type { CreateTable, GameInfo, TableList } from '#protocol';
 import { decodeCreateTable, decodePlayNow } from '#protocol/decode.ts';
-import { type ErrorCode, playNowPlan, type Refusal, refuse, sentence, type Speaking } from '#table';
+import { type ErrorCode, isRefusal, playNowPlan, type Refusal, refuse, sentence, type Speaking } from '#table';
 import { houseInfo, type Listening } from './addresses.ts';
 import type { Datasets } from './games.ts';
 import { AddressPaces, type Limits, type ReadLimit } from './limits.ts';
@@ -95,12 +95,12 @@ export const registerApi = (app: FastifyInstance, around: ApiSurroundings): void
   const create = async (request: FastifyRequest, reply: FastifyReply, plan: CreateTable): Promise<FastifyReply> => {
     if (!creations.take(around.address(request.raw))) return sendRefusal(reply, refuse('tooManyTables'), plan.lang);
     const created = await tables.create(plan);
-    if (!('ok' in created)) {
+    if (!isRefusal(created)) {
       around.madeFrom(created.table, around.address(request.raw));
       return reply.code(201).send(created);
     }
     const game = await tables.game(plan.game);
-    return sendRefusal(reply, created, plan.lang, { game: 'ok' in game ? null : game, seats: [] });
+    return sendRefusal(reply, created, plan.lang, { game: isRefusal(game) ? null : game, seats: [] });
   };
 
   app.post('/api/tables', async (request, reply) => {
@@ -112,7 +112,7 @@ export const registerApi = (app: FastifyInstance, around: ApiSurroundings): void
     const asked = decodePlayNow(request.body);
     if (!asked.ok) return sendRefusal(reply, refuse('badField', { field: asked.field }), langOf(request));
     const game = await tables.game(asked.value.game);
-    if ('ok' in game) return sendRefusal(reply, game, asked.value.lang);
+    if (isRefusal(game)) return sendRefusal(reply, game, asked.value.lang);
     if (levelsOf(game).length === 0) return sendRefusal(reply, refuse('noSuchBot'), asked.value.lang);
     return create(request, reply, playNowPlan(asked.value, game));
   });
@@ -121,7 +121,7 @@ export const registerApi = (app: FastifyInstance, around: ApiSurroundings): void
 
   app.get<WithId>('/api/tables/:id', async (request, reply) => {
     const table = await tables.open(request.params.id);
-    return 'ok' in table ? sendRefusal(reply, table, langOf(request)) : table.hub.info();
+    return isRefusal(table) ? sendRefusal(reply, table, langOf(request)) : table.hub.info();
   });
 
   app.get<WithCode>('/api/codes/:code', async (request, reply) => {
@@ -131,7 +131,7 @@ export const registerApi = (app: FastifyInstance, around: ApiSurroundings): void
     const room = await around.rooms.idOfCode(request.params.code);
     if (room !== null) return { room };
     const table = await tables.byCode(request.params.code);
-    if (!('ok' in table)) return table.hub.info();
+    if (!isRefusal(table)) return table.hub.info();
     codes.take(address);
     return sendRefusal(reply, table, langOf(request));
   });
@@ -140,7 +140,7 @@ export const registerApi = (app: FastifyInstance, around: ApiSurroundings): void
 
   app.get<WithId>('/api/games/:id', async (request, reply) => {
     const game = await tables.game(request.params.id);
-    if ('ok' in game) return sendRefusal(reply, game, langOf(request));
+    if (isRefusal(game)) return sendRefusal(reply, game, langOf(request));
     const { id, rulesVersion, seats } = game.module;
     return { game: id, rulesVersion, seats, bots: levelsOf(game), datasets: Object.keys(around.datasets[id] ?? {}) } satisfies GameInfo;
   });

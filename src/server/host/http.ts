@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import { z } from 'zod';
 import type { HostTableQuery, ReportAct, Retention } from '#protocol';
-import { type Refusal, refuse, sentence } from '#table';
+import { isRefusal, Refusal, refuse, type Result, sentence } from '#table';
 import { bearer, langOf, registerRoutes, sendRefusal, type WithId } from '../http.ts';
 import type { HostKey } from './key.ts';
 import type { HostRoom } from './room.ts';
@@ -51,12 +51,9 @@ export interface RoomDoor {
   readonly metricsOpen: boolean;
 }
 
-type HostWork = (request: FastifyRequest<WithId>) => Promise<object | Refusal>;
+type HostWork = (request: FastifyRequest<WithId>) => Promise<Result<object>>;
 
 const DONE = { done: true } as const;
-
-/** No answer of ours has an `ok`. */
-const isRefusal = (answer: object): answer is Refusal => 'ok' in answer;
 
 /** The host's room over HTTP (docs/protocol.md). The key goes with every request, as `Authorization: Bearer`; no cookie is set, so no other page can speak in its name. */
 export const registerHost = (app: FastifyInstance, room: HostRoom, { key, address, metrics, metricsOpen }: RoomDoor): void => {
@@ -67,7 +64,7 @@ export const registerHost = (app: FastifyInstance, room: HostRoom, { key, addres
   };
 
   const works: Readonly<Record<string, HostWork>> = {
-    'GET /api/host': (request) => room.view((code) => sentence({ ok: false, code }, langOf(request))),
+    'GET /api/host': (request) => room.view((code) => sentence(new Refusal(code), langOf(request))),
     'GET /api/host/tables': ({ query }) => read(listing, query, (wanted) => room.tables(wanted)),
     'POST /api/host/tables/close': ({ body }) => read(closing, body, ({ tables, closed }) => room.close(tables, closed)),
     'POST /api/host/tables/delete': ({ body }) =>

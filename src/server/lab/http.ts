@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { ExperimentProgress, SentExperiment } from '#protocol';
-import { type Refusal, refuse } from '#table';
+import { isRefusal, refuse, type Result } from '#table';
 import { langOf, sendRefusal } from '../http.ts';
 import { AddressPaces, type Limits } from '../limits.ts';
 import type { Experiments } from './experiments.ts';
@@ -20,7 +20,7 @@ export interface LabDoor {
 export const registerExperiments = (app: FastifyInstance, { experiments, queue, version, limits, address }: LabDoor): void => {
   const paces = new AddressPaces(limits.experimentsPerHour / 3600, limits.experimentsPerHour);
 
-  const send = async (raw: unknown, asker: string, lang: ReturnType<typeof langOf>): Promise<SentExperiment | Refusal> => {
+  const send = async (raw: unknown, asker: string, lang: ReturnType<typeof langOf>): Promise<Result<SentExperiment>> => {
     if (experiments === null || queue === null) return refuse('noQueue');
     const { gamesInAll, prepareExperiment, problemText, readDocument } = await import('#lab');
     const read = readDocument(raw);
@@ -40,7 +40,7 @@ export const registerExperiments = (app: FastifyInstance, { experiments, queue, 
   app.post('/api/experiments', async (request, reply) => {
     const lang = langOf(request);
     const sent = await send(request.body, address(request.raw), lang);
-    return 'ok' in sent ? sendRefusal(reply, sent, lang) : reply.code(201).send(sent);
+    return isRefusal(sent) ? sendRefusal(reply, sent, lang) : reply.code(201).send(sent);
   });
 
   app.get<{ Params: { id: string }; Querystring: { after?: string } }>('/api/experiments/:id', async (request, reply) => {

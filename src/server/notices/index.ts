@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { type Log, newToken, type Notice, type Time } from '#table';
+import { isRefusal, type Log, newToken, type Notice, type Time } from '#table';
 import { SECRETS } from '../open-storage.ts';
 import type { Rings } from '../rings/rings.ts';
 import type { Tables } from '../tables.ts';
@@ -100,5 +100,5 @@ export class Notices {
 
 const isAwaited = async (tables: Tables, { table, seat, moment }: Notice): Promise<boolean> => {
   const open = await tables.open(table);
-  return !('ok' in open) && open.reminders.deadlineOf(seat)?.moment === moment;
+  return !isRefusal(open) && open.reminders.deadlineOf(seat)?.moment === moment;
 };

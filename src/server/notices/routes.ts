@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ChannelInfo, type HeldChannel, NOTICE_EVENTS, type NoticeWays, type SeatNotices } from '#protocol';
 import { decodeChannelHours, decodeNewChannel, decodeSeatWishes } from '#protocol/decode.ts';
 import type { Seat } from '#kernel/game.ts';
-import { identify, type LiveTable, newTableId, newToken, type Refusal, refuse } from '#table';
+import { identify, isRefusal, type LiveTable, newTableId, newToken, refuse, type Result } from '#table';
 import { SECRETS } from '../open-storage.ts';
 import { bearer, langOf, sendRefusal, type WithId } from '../http.ts';
 import { AddressPaces } from '../limits.ts';
@@ -68,19 +68,19 @@ export const registerNotices = (app: FastifyInstance, around: NoticeRoutes): voi
   const tests = new AddressPaces(TESTS_PER_HOUR / HOUR_SECONDS, TESTS_PER_HOUR);
   const guesses = new AddressPaces(GUESSES_PER_MINUTE / 60, GUESSES_PER_MINUTE);
 
-  const proven = async ({ channel, secret: key }: HeldChannel): Promise<Channel | Refusal> => {
+  const proven = async ({ channel, secret: key }: HeldChannel): Promise<Result<Channel>> => {
     const found = await store.channel(channel);
     return found === null || SECRETS.hash(key) !== found.secretHash ? refuse('badChannel') : found;
   };
-  const own = (request: FastifyRequest<WithId>): Promise<Channel | Refusal> => proven({ channel: request.params.id, secret: bearer(request) ?? '' });
+  const own = (request: FastifyRequest<WithId>): Promise<Result<Channel>> => proven({ channel: request.params.id, secret: bearer(request) ?? '' });
 
-  const sitting = async (request: FastifyRequest<WithId>): Promise<Sitting | Refusal> => {
+  const sitting = async (request: FastifyRequest<WithId>): Promise<Result<Sitting>> => {
     const table = await tables.open(request.params.id);
-    if ('ok' in table) return table;
+    if (isRefusal(table)) return table;
     const token = bearer(request);
     const key = await around.keyOf(token);
     const identity = token === undefined ? refuse('notYourSeat') : identify(table.state, SECRETS, { token, key });
-    if ('ok' in identity) return identity;
+    if (isRefusal(identity)) return identity;
     const of = typeof identity.you === 'number' ? seatOf(table, identity.you) : null;
     return of === null ? refuse('notYourSeat') : { table, of, device: key?.device ?? null };
   };
@@ -124,28 +124,28 @@ export const registerNotices = (app: FastifyInstance, around: NoticeRoutes): voi
 
   app.get<WithId>('/api/channels/:id', async (request, reply) => {
     const channel = await own(request);
-    return 'ok' in channel ? sendRefusal(reply, channel, langOf(request)) : infoOf(channel, desk.reportOf(channel.id));
+    return isRefusal(channel) ? sendRefusal(reply, channel, langOf(request)) : infoOf(channel, desk.reportOf(channel.id));
   });
 
   app.put<WithId>('/api/channels/:id', async (request, reply) => {
     const hours = decodeChannelHours(request.body);
     if (!hours.ok) return sendRefusal(reply, refuse('badField', { field: hours.field }), langOf(request));
     const channel = await own(request);
-    if ('ok' in channel) return sendRefusal(reply, channel, langOf(request));
+    if (isRefusal(channel)) return sendRefusal(reply, channel, langOf(request));
     await store.saveChannel({ ...channel, ...hours.value });
     return infoOf({ ...channel, ...hours.value }, desk.reportOf(channel.id));
   });
 
   app.delete<WithId>('/api/channels/:id', async (request, reply) => {
     const channel = await own(request);
-    if ('ok' in channel) return sendRefusal(reply, channel, langOf(request));
+    if (isRefusal(channel)) return sendRefusal(reply, channel, langOf(request));
     await store.dropChannel(channel.id);
     return {};
   });
 
   app.post<WithId>('/api/channels/:id/test', async (request, reply) => {
     const channel = await own(request);
-    if ('ok' in channel) return sendRefusal(reply, channel, langOf(request));
+    if (isRefusal(channel)) return sendRefusal(reply, channel, langOf(request));
     if (!tests.take(channel.id)) return sendRefusal(reply, refuse('tooManyRequests'), channel.lang);
     // Mail that nobody has confirmed is asked once more, and told nothing else.
     const moment = newTableId(SECRETS);
@@ -156,7 +156,7 @@ export const registerNotices = (app: FastifyInstance, around: NoticeRoutes): voi
 
   app.get<WithId>('/api/tables/:id/notices', async (request, reply) => {
     const seat = await sitting(request);
-    if ('ok' in seat) return sendRefusal(reply, seat, langOf(request));
+    if (isRefusal(seat)) return sendRefusal(reply, seat, langOf(request));
     return { wishes: await store.wishes(seat.of), calendar: calendarPath(secret, seat.of) } satisfies SeatNotices;
   });
 
@@ -164,11 +164,11 @@ export const registerNotices = (app: FastifyInstance, around: NoticeRoutes): voi
     const asked = decodeSeatWishes(request.body);
     if (!asked.ok) return sendRefusal(reply, refuse('badField', { field: asked.field }), langOf(request));
     const seat = await sitting(request);
-    if ('ok' in seat) return sendRefusal(reply, seat, langOf(request));
+    if (isRefusal(seat)) return sendRefusal(reply, seat, langOf(request));
     const events = NOTICE_EVENTS.filter((event) => asked.value.events.includes(event));
     for (const held of asked.value.channels) {
       const channel = await proven(held);
-      if ('ok' in channel) return sendRefusal(reply, channel, langOf(request));
+      if (isRefusal(channel)) return sendRefusal(reply, channel, langOf(request));
     }
     const wishes = asked.value.channels.map(({ channel }) => ({ channel, events }));
     await store.setWishes({ ...seat.of, device: seat.device }, wishes);
@@ -184,8 +184,8 @@ export const registerNotices = (app: FastifyInstance, around: NoticeRoutes): voi
     if (!guesses.has(around.address(request.raw))) return sendRefusal(reply, refuse('tooManyRequests'), langOf(request));
     const claimed = readCalendarName(request.params.name);
     const table = claimed === null ? null : await tables.open(claimed.table);
-    const of = claimed === null || table === null || 'ok' in table ? null : seatOf(table, claimed.seat);
-    if (claimed === null || table === null || 'ok' in table || of === null || !isCalendarOf(secret, claimed.mac, of)) return nothing(request, reply);
+    const of = claimed === null || table === null || isRefusal(table) ? null : seatOf(table, claimed.seat);
+    if (claimed === null || table === null || isRefusal(table) || of === null || !isCalendarOf(secret, claimed.mac, of)) return nothing(request, reply);
     const { code, game } = table.state.record;
     const deadline = table.reminders.deadlineOf(of.seat);
     const name = table.state.seats[of.seat]?.name ?? '';

@@ -1,16 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Decoded, decodeCarry, decodeHolds, decodeMakeRing, decodeTakeCarry, newDevice } from '#protocol/decode.ts';
-import { type Refusal, refuse } from '#table';
+import { isRefusal, refuse, type Result } from '#table';
 import { type ApiSurroundings, bearer, langOf, registerRoutes, sendRefusal, type WithId } from '../http.ts';
 import { AddressPaces } from '../limits.ts';
 import { exportPerson } from './person.ts';
 import { Passkeys, passkeyMade, passkeyUsed } from './passkeys.ts';
 import type { DeviceRecord } from './carry.ts';
 import type { Rings } from './rings.ts';
-
-/** No answer of ours has an `ok`. */
-const isRefusal = (answer: object | Refusal): answer is Refusal => 'ok' in answer;
 
 type DeviceWork = (device: DeviceRecord, request: FastifyRequest<WithId>) => object | Promise<object>;
 
@@ -19,7 +16,7 @@ export const registerRings = (app: FastifyInstance, rings: Rings, { address, lim
   const phrases = new AddressPaces(limits.phrasesPerMinute / 60, limits.phrasesPerMinute);
   const erasures = new AddressPaces(limits.erasuresPerHour / 3600, limits.erasuresPerHour);
 
-  const send = (request: FastifyRequest, reply: FastifyReply, answer: object | Refusal): FastifyReply =>
+  const send = (request: FastifyRequest, reply: FastifyReply, answer: Result<object>): FastifyReply =>
     isRefusal(answer) ? sendRefusal(reply, answer, langOf(request)) : reply.send(answer);
 
   /** Whoever speaks for a device, or nobody. */

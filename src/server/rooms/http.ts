@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodeCreateRoom, decodeRoomRequest } from '#protocol/decode-rooms.ts';
-import { type Refusal, refuse } from '#table';
+import { isRefusal, type Refusal, refuse } from '#table';
 import { type ApiSurroundings, bearer, langOf, sendRefusal, type WithId } from '../http.ts';
 import { SECRETS } from '../open-storage.ts';
 import { AddressPaces } from '../limits.ts';
@@ -20,22 +20,22 @@ export const registerRooms = (
     if (!plan.ok) return refused(request, reply, refuse('badField', { field: plan.field }));
     if (!creations.take(address(request.raw))) return refused(request, reply, refuse('tooManyRooms'));
     const created = await rooms.create(plan.value);
-    return 'ok' in created ? refused(request, reply, created) : reply.code(201).send(created);
+    return isRefusal(created) ? refused(request, reply, created) : reply.code(201).send(created);
   });
 
   app.get<WithId>('/api/rooms/:id', async (request, reply) => {
     const room = await rooms.open(request.params.id);
     const token = bearer(request);
-    return 'ok' in room ? refused(request, reply, room) : reply.send(room.view(token === undefined ? null : SECRETS.hash(token)));
+    return isRefusal(room) ? refused(request, reply, room) : reply.send(room.view(token === undefined ? null : SECRETS.hash(token)));
   });
 
   app.post<WithId>('/api/rooms/:id', async (request, reply) => {
     const asked = decodeRoomRequest(request.body);
     if (!asked.ok) return refused(request, reply, refuse('badField', { field: asked.field }));
     const room = await rooms.open(request.params.id);
-    if ('ok' in room) return refused(request, reply, room);
+    if (isRefusal(room)) return refused(request, reply, room);
     const answer = await rooms.ask(room, bearer(request), asked.value);
-    if ('ok' in answer) return sendRefusal(reply, answer, langOf(request), { game: await rooms.gameOf(room, asked.value), seats: [] });
+    if (isRefusal(answer)) return sendRefusal(reply, answer, langOf(request), { game: await rooms.gameOf(room, asked.value), seats: [] });
     if (asked.value.t === 'begin') for (const { table } of room.record.games.at(-1)?.tables ?? []) madeFrom(table, address(request.raw));
     return reply.send(answer);
   });

@@ -4,7 +4,7 @@ import { createTable } from '../create-table.ts';
 import type { LiveTable } from '../live-table.ts';
 import { openTable } from '../open-table.ts';
 import type { Bots } from '../ports.ts';
-import { House } from './house.ts';
+import { granted, House } from './house.ts';
 import { Page } from './page.ts';
 
 const PLAN: CreateTable = {
@@ -33,8 +33,7 @@ export class NimTable {
   }
 
   async build(plan: Partial<CreateTable> = {}): Promise<this> {
-    const made = await createTable({ ...PLAN, ...plan }, nim, this.house.around);
-    if ('ok' in made) throw new Error(made.code);
+    const made = granted(await createTable({ ...PLAN, ...plan }, nim, this.house.around));
     this.#created = made;
     await this.reopen();
     return this;
@@ -51,8 +50,7 @@ export class NimTable {
   }
 
   async open(id: string): Promise<LiveTable> {
-    const opened = await openTable(id, async () => nim, this.house.around);
-    if ('ok' in opened) throw new Error(opened.code);
+    const opened = granted(await openTable(id, async () => nim, this.house.around));
     return opened;
   }
 
