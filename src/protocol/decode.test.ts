@@ -1,17 +1,6 @@
 import { assert, jsonValue, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeClientMessage, decodeCreateTable, decodePlayNow, requestId } from './decode.ts';
-
-const plan = {
-  game: 'bourse',
-  options: { startCash: 200_000 },
-  seats: [{ kind: 'here', name: 'Ana' }, { kind: 'bot', level: 'weak' }, { kind: 'open' }],
-  secondsPerDecision: null,
-  watching: 'link',
-  referee: 'auto',
-  start: false,
-  lang: 'fr',
-};
+import { decodeClientMessage, requestId } from './decode.ts';
 
 describe('client messages', () => {
   it('come through as they are', () => {
@@ -69,17 +58,5 @@ describe('client messages', () => {
     expect(requestId({ t: 'dance', id: 'a' })).toBe('a');
     expect(requestId({ id: 3 })).toBeNull();
     expect(requestId('a')).toBeNull();
-  });
-});
-
-describe('bodies', () => {
-  it('come through, or name the field that is wrong', () => {
-    expect(decodeCreateTable(plan)).toEqual({ ok: true, value: plan });
-    expect(decodeCreateTable({ ...plan, seats: [{ kind: 'throne' }] })).toEqual({ ok: false, field: 'seats.0.kind' });
-    expect(decodeCreateTable({ ...plan, seats: [] })).toEqual({ ok: false, field: 'seats' });
-    expect(decodeCreateTable({ ...plan, secondsPerDecision: 0.5 })).toEqual({ ok: false, field: 'secondsPerDecision' });
-    expect(decodeCreateTable(null)).toEqual({ ok: false, field: '' });
-    expect(decodePlayNow({ game: 'bourse', lang: 'en' })).toEqual({ ok: true, value: { game: 'bourse', lang: 'en' } });
-    expect(decodePlayNow({ game: 'bourse', lang: 'en', name: 3 })).toEqual({ ok: false, field: 'name' });
   });
 });

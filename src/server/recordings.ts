@@ -2,11 +2,12 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodeRecording, type Recording } from '#kernel/recording.ts';
 import type { ForkTable } from '#protocol';
-import { decodeForkTable } from '#protocol/decode.ts';
+import { forkTable } from '#protocol/decode.ts';
 import { type ForkSource, forkSource, identify, isRefusal, originOfFile, refuse, type Result } from '#table';
 import { SECRETS } from './open-storage.ts';
 import { AddressCount, ReadLimit } from './limits.ts';
-import { type ApiSurroundings, bearer, langOf, readBody, sendRefusal } from './http.ts';
+import { type ApiSurroundings, readBody } from './http.ts';
+import { bearer, langOf, OPEN, readAs, route, sendRefusal, addRoutes } from './route.ts';
 
 /* Recordings out of the house, and what comes back of them: forks, of its own games and of files from anywhere. */
 
@@ -32,13 +33,12 @@ export const registerRecordings = (app: FastifyInstance, around: ApiSurroundings
     return isRefusal(identity) ? identity : { table, identity };
   };
 
-  app.get<{ Params: { id: string } }>('/api/tables/:id/recording', async (request, reply) => {
-    const visited = await visit(request, request.params.id);
-    if (isRefusal(visited)) return sendRefusal(reply, visited, langOf(request));
-    const address = around.address(request.raw);
-    const recording = readLimit.admit(address) ? await readLimit.inTurn(address, () => visited.table.recording()) : refuse('tooManyRequests');
-    return isRefusal(recording) ? sendRefusal(reply, recording, langOf(request)) : recording;
+  const recordingOf = route('GET /api/tables/:id/recording', OPEN, async ({ request, id, address }) => {
+    const visited = await visit(request, id);
+    if (isRefusal(visited)) return visited;
+    return readLimit.admit(address) ? readLimit.inTurn(address, () => visited.table.recording()) : refuse('tooManyRequests');
   });
+  addRoutes(app, around.address, [recordingOf]);
 
   const read = (raw: unknown): Result<Recording> => {
     const recording = decodeRecording(raw);
@@ -82,10 +82,10 @@ export const registerRecordings = (app: FastifyInstance, around: ApiSurroundings
     scope.addContentTypeParser('application/json', (_request, payload, done) => done(null, payload));
 
     const answer = async (request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> => {
-      const plan = decodeForkTable(await parse(request, text));
-      if (!plan.ok) return sendRefusal(reply, refuse('badField', { field: plan.field }), langOf(request));
-      const created = await fork(request, plan.value);
-      if (isRefusal(created)) return sendRefusal(reply, created, plan.value.lang);
+      const plan = readAs(forkTable, await parse(request, text));
+      if (isRefusal(plan)) return sendRefusal(reply, plan, langOf(request));
+      const created = await fork(request, plan);
+      if (isRefusal(created)) return sendRefusal(reply, created, plan.lang);
       around.madeFrom(created.table, around.address(request.raw));
       return reply.code(201).send(created);
     };

@@ -1,9 +1,9 @@
-import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Lang } from '#kernel/words.ts';
 import type { ExperimentProgress, SentExperiment } from '#protocol';
-import { isRefusal, refuse, type Result } from '#table';
-import { langOf, sendRefusal } from '../http.ts';
+import { refuse, type Result } from '#table';
 import { AddressPaces, type Limits } from '../limits.ts';
+import { OPEN, query, type Route, route } from '../route.ts';
 import type { Experiments } from './experiments.ts';
 import type { LabQueue } from './queue.ts';
 
@@ -13,14 +13,16 @@ export interface LabDoor {
   readonly queue: (() => Promise<LabQueue>) | null;
   readonly version: string;
   readonly limits: Limits;
-  readonly address: (request: IncomingMessage) => string;
 }
 
+/** After which portion; whatever else is asked means from the first. */
+const asking = z.object({ after: z.coerce.number().int().catch(0) });
+
 /** Experiments of strangers, played by the machines of the house: bounded in number, size and pace. */
-export const registerExperiments = (app: FastifyInstance, { experiments, queue, version, limits, address }: LabDoor): void => {
+export const experimentRoutes = ({ experiments, queue, version, limits }: LabDoor): readonly Route[] => {
   const paces = new AddressPaces(limits.experimentsPerHour / 3600, limits.experimentsPerHour);
 
-  const send = async (raw: unknown, asker: string, lang: ReturnType<typeof langOf>): Promise<Result<SentExperiment>> => {
+  const send = async (raw: unknown, asker: string, lang: Lang): Promise<Result<SentExperiment>> => {
     if (experiments === null || queue === null) return refuse('noQueue');
     const { gamesInAll, prepareExperiment, problemText, readDocument } = await import('#lab');
     const read = readDocument(raw);
@@ -37,19 +39,16 @@ export const registerExperiments = (app: FastifyInstance, { experiments, queue, 
     return { experiment };
   };
 
-  app.post('/api/experiments', async (request, reply) => {
-    const lang = langOf(request);
-    const sent = await send(request.body, address(request.raw), lang);
-    return isRefusal(sent) ? sendRefusal(reply, sent, lang) : reply.code(201).send(sent);
-  });
+  return [
+    route('POST /api/experiments', { ...OPEN, status: 201 }, ({ request, address, lang }) => send(request.body, address, lang)),
 
-  app.get<{ Params: { id: string }; Querystring: { after?: string } }>('/api/experiments/:id', async (request, reply) => {
-    const found = await experiments?.find(request.params.id);
-    if (experiments === null || found === undefined || found === null) return sendRefusal(reply, refuse('noSuchExperiment'), langOf(request));
-    const { games, played, sentAt, state, portions } = found;
-    const workers = (await experiments.workers()).length;
-    const asked = Number(request.query.after ?? '0');
-    const since = await experiments.since(request.params.id, Number.isSafeInteger(asked) ? asked : 0);
-    return reply.send({ games, played, sentAt, state, portions, workers, ...since } satisfies ExperimentProgress);
-  });
+    route('GET /api/experiments/:id', { ...OPEN, read: query(asking) }, async ({ id, sent }) => {
+      const found = await experiments?.find(id);
+      if (experiments === null || found === undefined || found === null) return refuse('noSuchExperiment');
+      const { games, played, sentAt, state, portions } = found;
+      const workers = (await experiments.workers()).length;
+      const since = await experiments.since(id, sent.after);
+      return { games, played, sentAt, state, portions, workers, ...since } satisfies ExperimentProgress;
+    }),
+  ];
 };

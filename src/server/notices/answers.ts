@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Lang } from '#kernel/words.ts';
-import { langOf } from '../http.ts';
+import { langOf } from '../route.ts';
 import { AddressPaces } from '../limits.ts';
 import { escapeHtml } from './mail.ts';
 import type { NoticeStore } from './notice-store.ts';

@@ -156,10 +156,10 @@ export class Rooms {
   }
 
   /** Whose rules may have refused. */
-  async gameOf(room: LiveRoom, request: RoomRequest): Promise<AnyGame | null> {
-    const step = request.t === 'begin' ? room.record.steps[request.step] : undefined;
-    const game = step?.game === undefined ? null : await this.#around.tables.game(step.game.game);
-    return game === null || isRefusal(game) ? null : game;
+  async gameOf(id: string, request: RoomRequest): Promise<Result<AnyGame> | null> {
+    const room = await this.open(id);
+    const step = request.t === 'begin' && !isRefusal(room) ? room.record.steps[request.step] : undefined;
+    return step?.game === undefined ? null : this.#around.tables.game(step.game.game);
   }
 
   async #animate(room: LiveRoom, token: string, request: Animating): Promise<RoomAnswer> {
