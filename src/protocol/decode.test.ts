@@ -1,6 +1,17 @@
 import { assert, jsonValue, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeClientMessage, requestId } from './decode.ts';
+import { createTable, decodeClientMessage, playNow, requestId } from './decode.ts';
+
+const plan = {
+  game: 'bourse',
+  options: { startCash: 200_000 },
+  seats: [{ kind: 'here', name: 'Ana' }, { kind: 'bot', level: 'weak' }, { kind: 'open' }],
+  secondsPerDecision: null,
+  watching: 'link',
+  referee: 'auto',
+  start: false,
+  lang: 'fr',
+};
 
 describe('client messages', () => {
   it('come through as they are', () => {
@@ -59,4 +70,15 @@ describe('client messages', () => {
     expect(requestId({ id: 3 })).toBeNull();
     expect(requestId('a')).toBeNull();
   });
+});
+
+it('bodies come through, or name the field that is wrong', () => {
+  const faultOf = (schema: typeof createTable | typeof playNow, sent: unknown): string | undefined => schema.safeParse(sent).error?.issues[0]?.path.join('.');
+  expect(createTable.parse(plan)).toEqual(plan);
+  expect(faultOf(createTable, { ...plan, seats: [{ kind: 'throne' }] })).toBe('seats.0.kind');
+  expect(faultOf(createTable, { ...plan, seats: [] })).toBe('seats');
+  expect(faultOf(createTable, { ...plan, secondsPerDecision: 0.5 })).toBe('secondsPerDecision');
+  expect(faultOf(createTable, null)).toBe('');
+  expect(playNow.parse({ game: 'bourse', lang: 'en' })).toEqual({ game: 'bourse', lang: 'en' });
+  expect(faultOf(playNow, { game: 'bourse', lang: 'en', name: 3 })).toBe('name');
 });

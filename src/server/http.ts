@@ -45,11 +45,6 @@ export const guardApi = (app: FastifyInstance, { limits, address, isStopping }: 
   });
 };
 
-/** What a table is made from, whatever else is said of it. */
-interface Making {
-  readonly sent: Pick<PlayNow, 'lang' | 'game'>;
-}
-
 /** Tables, by themselves and by their codes, games and the house. */
 export const tableRoutes = ({ tables, rooms, codes, creations, datasets, madeFrom, listening }: ApiSurroundings): readonly Route[] => {
   const create = async (plan: CreateTable, address: string): Promise<Result<CreatedTable>> => {
@@ -58,34 +53,33 @@ export const tableRoutes = ({ tables, rooms, codes, creations, datasets, madeFro
     if (!isRefusal(created)) madeFrom(created.table, address);
     return created;
   };
-  const making = { lang: ({ sent }: Making) => sent.lang, game: ({ sent }: Making) => tables.game(sent.game), status: 201 };
+  // Only wrong codes count: a class of sixty types the right one in the same minute.
+  const guesses = { paces: codes, refusal: refuse('tooManyRequests'), counts: () => true };
+  const making = {
+    lang: ({ sent }: { readonly sent: PlayNow }) => sent.lang,
+    game: ({ sent }: { readonly sent: PlayNow }) => tables.game(sent.game),
+    status: 201,
+  };
 
   return [
     route('POST /api/tables', { ...OPEN, ...making, read: body(createTable) }, ({ sent, address }) => create(sent, address)),
-
     route('POST /api/play-now', { ...OPEN, ...making, read: body(playNow) }, async ({ sent, address }) => {
       const game = await tables.game(sent.game);
       if (isRefusal(game)) return game;
       return levelsOf(game).length === 0 ? refuse('noSuchBot') : create(playNowPlan(sent, game), address);
     }),
-
     route('GET /api/tables', OPEN, async () => ({ tables: await tables.list() }) satisfies TableList),
-
     route('GET /api/tables/:id', OPEN, async ({ id }) => {
       const table = await tables.open(id);
       return isRefusal(table) ? table : table.hub.info();
     }),
-
-    // Only wrong codes count: a class of sixty types the right one in the same minute.
-    route('GET /api/codes/:code', { ...OPEN, limit: { paces: codes, refusal: refuse('tooManyRequests'), counts: () => true } }, async ({ id }) => {
+    route('GET /api/codes/:code', { ...OPEN, limit: guesses }, async ({ id }) => {
       const room = await rooms.idOfCode(id);
       if (room !== null) return { room };
       const table = await tables.byCode(id);
       return isRefusal(table) ? table : table.hub.info();
     }),
-
     route('GET /api/house', OPEN, ({ address }) => houseInfo(listening(), address)),
-
     route('GET /api/games/:id', OPEN, async ({ id: name }) => {
       const game = await tables.game(name);
       if (isRefusal(game)) return game;

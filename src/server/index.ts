@@ -7,7 +7,7 @@ import { addressOfServer, hangUp, portOf, prepareApp, registerPage } from './app
 import { catalogueGames, type Datasets } from './games.ts';
 import { openStorage, SECRETS, type Storage, TIME } from './open-storage.ts';
 import { type ApiSurroundings, guardApi, tableRoutes } from './http.ts';
-import { AddressPaces, DEFAULT_LIMITS, type Limits, ReadLimit } from './limits.ts';
+import { DEFAULT_LIMITS, type Limits, perHour, perMinute, ReadLimit } from './limits.ts';
 import { Notices } from './notices/index.ts';
 import { readMailServer } from './notices/mail.ts';
 import { Host } from './host/index.ts';
@@ -138,7 +138,7 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
     command: options.command ?? OPEN_COMMAND,
     plays: queue !== null,
   });
-  const codes = new AddressPaces(limits.codesPerMinute / 60, limits.codesPerMinute);
+  const codes = perMinute(limits.codesPerMinute);
   const madeFrom = (table: string, maker: string): void => botPool.madeFrom(table, maker);
   const rings = new Rings({
     storage,
@@ -152,7 +152,7 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
     },
     eraseFromRooms: (...args) => rooms.erase(...args),
   });
-  const creations = new AddressPaces(limits.tablesPerHour / 3600, limits.tablesPerHour);
+  const creations = perHour(limits.tablesPerHour);
   const rooms = new Rooms({
     store: storage.rooms,
     time,

@@ -34,9 +34,7 @@ export const langOf = (request: FastifyRequest): Lang => {
 };
 
 export const sendRefusal = (reply: FastifyReply, refusal: Refusal, lang: Lang, speaking?: Speaking): FastifyReply =>
-  reply.code(STATUS.get(refusal.code) ?? 400).send({
-    error: { code: refusal.code, message: sentence(refusal, lang, speaking) },
-  });
+  reply.code(STATUS.get(refusal.code) ?? 400).send({ error: { code: refusal.code, message: sentence(refusal, lang, speaking) } });
 
 export const bearer = ({ headers }: FastifyRequest): string | undefined => /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
 

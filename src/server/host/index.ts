@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Journal } from '#table';
 import { Cleaning } from '../cleaning.ts';
-import { AddressPaces, type Limits } from '../limits.ts';
+import { type Limits, perMinute } from '../limits.ts';
 import type { Logger } from '../logs.ts';
 import type { News } from '../cluster.ts';
 import type { HealthCheck } from '../health.ts';
@@ -73,7 +73,7 @@ export class Host {
       log,
       keepsHouse: around.keepsHouse,
     });
-    this.#key = new HostKey(storage.host, options.hostToken, new AddressPaces(limits.hostTriesPerMinute / 60, limits.hostTriesPerMinute));
+    this.#key = new HostKey(storage.host, options.hostToken, perMinute(limits.hostTriesPerMinute));
   }
 
   static async open(around: HostSurroundings, options: HostOptions): Promise<Host> {

@@ -3,7 +3,7 @@ import { channelHours, newChannel, seatWishes } from '#protocol/decode.ts';
 import type { Seat } from '#kernel/game.ts';
 import { identify, isRefusal, type LiveTable, newTableId, newToken, refuse, type Result } from '#table';
 import { SECRETS } from '../open-storage.ts';
-import { AddressPaces } from '../limits.ts';
+import { perHour, perMinute } from '../limits.ts';
 import { body, OPEN, type Route, route, type Visit } from '../route.ts';
 import type { Rings } from '../rings/rings.ts';
 import type { Tables } from '../tables.ts';
@@ -30,7 +30,6 @@ const CHANNELS_PER_HOUR = 30;
 const LETTERS_PER_HOUR = 3;
 const TESTS_PER_HOUR = 12;
 const GUESSES_PER_MINUTE = 30;
-const HOUR_SECONDS = 3600;
 
 const isKey = (text: string, bytes: number): boolean => Buffer.from(text, 'base64url').length === bytes;
 const KEY_BYTES = { p256dh: 65, auth: 16 } as const;
@@ -59,10 +58,10 @@ const seatOf = (table: LiveTable, seat: Seat): SeatOf | null => {
 
 /** What people set, and their calendars. */
 export const noticeRoutes = ({ store, desk, tables, keyOf, ways, secret, site, near }: NoticeDoor): readonly Route[] => {
-  const creations = new AddressPaces(CHANNELS_PER_HOUR / HOUR_SECONDS, CHANNELS_PER_HOUR);
-  const letters = new AddressPaces(LETTERS_PER_HOUR / HOUR_SECONDS, LETTERS_PER_HOUR);
-  const tests = new AddressPaces(TESTS_PER_HOUR / HOUR_SECONDS, TESTS_PER_HOUR);
-  const guesses = new AddressPaces(GUESSES_PER_MINUTE / 60, GUESSES_PER_MINUTE);
+  const letters = perHour(LETTERS_PER_HOUR);
+  const tests = perHour(TESTS_PER_HOUR);
+  const creations = { paces: perHour(CHANNELS_PER_HOUR), refusal: refuse('tooManyRequests') };
+  const guesses = { paces: perMinute(GUESSES_PER_MINUTE), refusal: refuse('tooManyRequests'), counts: () => true };
 
   const proven = async ({ channel, secret: key }: HeldChannel): Promise<Result<Channel>> => {
     const found = await store.channel(channel);
@@ -81,12 +80,10 @@ export const noticeRoutes = ({ store, desk, tables, keyOf, ways, secret, site, n
     return of === null ? refuse('notYourSeat') : { table, of, device: key?.device ?? null };
   };
 
-  const limit = { paces: creations, refusal: refuse('tooManyRequests') };
-  const making = { ...OPEN, read: body(newChannel), limit, status: 201 };
+  const making = { ...OPEN, read: body(newChannel), limit: creations, status: 201 };
 
   return [
     route('GET /api/notices', OPEN, () => ways),
-
     route('POST /api/channels', { ...making, lang: ({ sent }) => sent.lang }, async ({ sent }) => {
       const { lang, zone, quiet } = sent;
       const key = newToken(SECRETS);
@@ -110,21 +107,17 @@ export const noticeRoutes = ({ store, desk, tables, keyOf, ways, secret, site, n
       await store.saveChannel({ ...fresh, id, letter, kind: 'push', address: url.href, keys, confirmed: true });
       return { channel: id, secret: key } satisfies HeldChannel;
     }),
-
     route('GET /api/channels/:id', byOwner, ({ who }) => infoOf(who, desk.reportOf(who.id))),
-
     route('PUT /api/channels/:id', { ...OPEN, read: body(channelHours) }, async (asked) => {
       const channel = await own(asked);
       if (isRefusal(channel)) return channel;
       await store.saveChannel({ ...channel, ...asked.sent });
       return infoOf({ ...channel, ...asked.sent }, desk.reportOf(channel.id));
     }),
-
     route('DELETE /api/channels/:id', byOwner, async ({ who }) => {
       await store.dropChannel(who.id);
       return {};
     }),
-
     route('POST /api/channels/:id/test', { ...byOwner, status: 202, lang: ({ who }) => who.lang }, async ({ who: { id, address, confirmed } }) => {
       if (!tests.take(id)) return refuse('tooManyRequests');
       // Mail that nobody has confirmed is asked once more, and told nothing else.
@@ -133,11 +126,9 @@ export const noticeRoutes = ({ store, desk, tables, keyOf, ways, secret, site, n
       desk.write({ channel: id, about: { event: confirmed ? 'test' : 'confirm', moment } });
       return { test: moment };
     }),
-
     route('GET /api/tables/:id/notices', { ...OPEN, who: sitting }, async ({ who: { of } }) => {
       return { wishes: await store.wishes(of), calendar: calendarPath(secret, of) } satisfies SeatNotices;
     }),
-
     route('PUT /api/tables/:id/notices', { ...OPEN, read: body(seatWishes) }, async (asked) => {
       const seat = await sitting(asked);
       if (isRefusal(seat)) return seat;
@@ -151,22 +142,17 @@ export const noticeRoutes = ({ store, desk, tables, keyOf, ways, secret, site, n
       await store.setWishes({ ...seat.of, device: seat.device }, wishes);
       return { wishes, calendar: calendarPath(secret, seat.of) } satisfies SeatNotices;
     }),
-
-    route(
-      'GET /calendar/:name',
-      { ...OPEN, limit: { paces: guesses, refusal: refuse('tooManyRequests'), counts: () => true } },
-      async ({ id: named, lang, reply }) => {
-        const claimed = readCalendarName(named);
-        const table = claimed === null ? null : await tables.open(claimed.table);
-        if (claimed === null || table === null || isRefusal(table)) return refuse('notFound');
-        const of = seatOf(table, claimed.seat);
-        if (of === null || !isCalendarOf(secret, claimed.mac, of)) return refuse('notFound');
-        const { code, game } = table.state.record;
-        const deadline = table.reminders.deadlineOf(of.seat);
-        const name = table.state.seats[of.seat]?.name ?? '';
-        void reply.header('cache-control', 'private, max-age=300').type('text/calendar; charset=utf-8');
-        return calendarText({ of, code, game, name, site: site(), lang, deadlines: deadline === null ? [] : [deadline] });
-      },
-    ),
+    route('GET /calendar/:name', { ...OPEN, limit: guesses }, async ({ id: named, lang, reply }) => {
+      const claimed = readCalendarName(named);
+      const table = claimed === null ? null : await tables.open(claimed.table);
+      if (claimed === null || table === null || isRefusal(table)) return refuse('notFound');
+      const of = seatOf(table, claimed.seat);
+      if (of === null || !isCalendarOf(secret, claimed.mac, of)) return refuse('notFound');
+      const { code, game } = table.state.record;
+      const deadline = table.reminders.deadlineOf(of.seat);
+      const name = table.state.seats[of.seat]?.name ?? '';
+      void reply.header('cache-control', 'private, max-age=300').type('text/calendar; charset=utf-8');
+      return calendarText({ of, code, game, name, site: site(), lang, deadlines: deadline === null ? [] : [deadline] });
+    }),
   ];
 };

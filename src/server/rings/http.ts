@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { carry, holds, makeRing, newDevice, takeCarry } from '#protocol/decode.ts';
 import { refuse, type Result } from '#table';
-import { type Limits, AddressPaces } from '../limits.ts';
+import { type Limits, perHour, perMinute } from '../limits.ts';
 import { body, OPEN, type Route, route, type Visit } from '../route.ts';
 import { exportPerson } from './person.ts';
 import { Passkeys, passkeyMade, passkeyUsed } from './passkeys.ts';
@@ -10,13 +10,13 @@ import type { Rings } from './rings.ts';
 
 /** Key rings: a device shows its token. */
 export const ringRoutes = (rings: Rings, limits: Limits): readonly Route[] => {
-  const erasures = new AddressPaces(limits.erasuresPerHour / 3600, limits.erasuresPerHour);
+  const erasures = { paces: perHour(limits.erasuresPerHour), refusal: refuse('tooManyRequests') };
   const passkeys = new Passkeys(rings);
 
   const deviceOf = async ({ token }: Visit): Promise<DeviceRecord | null> => (token === undefined ? null : rings.device(token));
   const byDevice = { ...OPEN, who: async (visit: Visit): Promise<Result<DeviceRecord>> => (await deviceOf(visit)) ?? refuse('badDevice') };
   const phrases = {
-    paces: new AddressPaces(limits.phrasesPerMinute / 60, limits.phrasesPerMinute),
+    paces: perMinute(limits.phrasesPerMinute),
     refusal: refuse('tooManyWords'),
     // Only wrong words count: a family that carries its seats on one evening is not held up.
     counts: ({ code }: { readonly code: string }): boolean => code === 'wrongWords',
@@ -35,7 +35,7 @@ export const ringRoutes = (rings: Rings, limits: Limits): readonly Route[] => {
     route('DELETE /api/ring/devices/:id', byDevice, ({ who, id }) => rings.revoke(who, id)),
     route('GET /api/ring/known', byDevice, ({ who }) => rings.knownOf(who.ring)),
     route('GET /api/ring/export', byDevice, ({ who }) => exportPerson(rings.around, who)),
-    route('DELETE /api/ring', { ...byDevice, limit: { paces: erasures, refusal: refuse('tooManyRequests') } }, async ({ who }) => {
+    route('DELETE /api/ring', { ...byDevice, limit: erasures }, async ({ who }) => {
       await rings.erase(who);
       return {};
     }),

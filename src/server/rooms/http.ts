@@ -3,22 +3,19 @@ import { createRoom, roomRequest } from '#protocol/decode-rooms.ts';
 import { isRefusal, refuse } from '#table';
 import type { ApiSurroundings } from '../http.ts';
 import { SECRETS } from '../open-storage.ts';
-import { AddressPaces } from '../limits.ts';
+import { perHour } from '../limits.ts';
 import { type Asked, body, OPEN, type Route, route } from '../route.ts';
 import type { Rooms } from './rooms.ts';
 
 /** Everything that is asked of a room. What it looks like comes over its socket. */
 export const roomRoutes = (rooms: Rooms, { limits, madeFrom }: Pick<ApiSurroundings, 'limits' | 'madeFrom'>): readonly Route[] => {
-  const creations = new AddressPaces(limits.roomsPerHour / 3600, limits.roomsPerHour);
-  const limit = { paces: creations, refusal: refuse('tooManyRooms') };
+  const limit = { paces: perHour(limits.roomsPerHour), refusal: refuse('tooManyRooms') };
   return [
     route('POST /api/rooms', { ...OPEN, read: body(createRoom), limit, status: 201 }, ({ sent }) => rooms.create(sent)),
-
     route('GET /api/rooms/:id', OPEN, async ({ id, token }) => {
       const room = await rooms.open(id);
       return isRefusal(room) ? room : room.view(token === undefined ? null : SECRETS.hash(token));
     }),
-
     route(
       'POST /api/rooms/:id',
       { ...OPEN, read: body(roomRequest), game: ({ id, sent }: Asked<null, RoomRequest>) => rooms.gameOf(id, sent) },

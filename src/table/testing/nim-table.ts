@@ -33,8 +33,7 @@ export class NimTable {
   }
 
   async build(plan: Partial<CreateTable> = {}): Promise<this> {
-    const made = granted(await createTable({ ...PLAN, ...plan }, nim, this.house.around));
-    this.#created = made;
+    this.#created = granted(await createTable({ ...PLAN, ...plan }, nim, this.house.around));
     await this.reopen();
     return this;
   }
@@ -50,8 +49,7 @@ export class NimTable {
   }
 
   async open(id: string): Promise<LiveTable> {
-    const opened = granted(await openTable(id, async () => nim, this.house.around));
-    return opened;
+    return granted(await openTable(id, async () => nim, this.house.around));
   }
 
   /** As after a restart: what was in memory is gone. */
