@@ -90,6 +90,7 @@ const LISTED = rowsOf<Omit<HostTable, 'bytes'>>({
   createdAt: INTEGER,
   lastAt: INTEGER,
 });
+const readListed = (row: Row, bytes: number): HostTable => ({ ...LISTED.read(row), bytes });
 const MUTED = rowsOf<HostMuted>({ table: ID, code: TEXT, game: TEXT, seat: INTEGER, name: TEXT });
 const LINE = rowsOf<ReportedLine>({ name: TEXT, text: TEXT, at: INTEGER });
 const REPORT = rowsOf<Pick<HostReport, 'report' | 'table' | 'code' | 'game' | 'at'>>({
@@ -146,7 +147,7 @@ export class HostRows extends Part implements HostStore {
       return { rows: found, count: integer(counted ?? {}, 'n'), sizes: measured };
     });
     await this.#remember(sizes);
-    return { tables: rows.map((row, index) => ({ ...LISTED.read(row), bytes: sizes[index]?.bytes ?? 0 })), count };
+    return { tables: rows.map((row, index) => readListed(row, sizes[index]?.bytes ?? 0)), count };
   }
 
   async measure(after: number, limit: number): Promise<number | null> {

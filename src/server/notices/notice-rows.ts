@@ -47,6 +47,8 @@ const DUE = rowsOf<Omit<Due, 'channel'>>({
   madeAt: INTEGER,
 });
 
+const readDue = (row: Row): Due => ({ ...DUE.read(row), channel: readChannel(row) });
+
 const SQL = {
   kept: 'select value from house where name = ?',
   keep: 'insert into house (name, value) values (?, ?) on conflict do nothing',
@@ -154,8 +156,7 @@ export class NoticeRows extends Part implements NoticeStore {
 
   due(kind: Channel['kind'], now: number, limit: number): Promise<{ readonly messages: readonly Due[]; readonly next: number | null }> {
     return this.engine.read(function* () {
-      const rows = yield* all(SQL.due, now, kind, limit);
-      const messages = rows.map((row): Due => ({ ...DUE.read(row), channel: readChannel(row) }));
+      const messages = (yield* all(SQL.due, now, kind, limit)).map(readDue);
       return { messages, next: integerOrNull((yield* get(SQL.next, now)) ?? { due: null }, 'due') };
     });
   }

@@ -29,7 +29,7 @@ export const json = (row: Row, column: string) => {
 export const textOrNull = (row: Row, column: string): string | null => (row[column] === null ? null : text(row, column));
 export const integerOrNull = (row: Row, column: string): number | null => (row[column] === null ? null : integer(row, column));
 
-export const oneOf = <T extends string>(row: Row, column: string, values: readonly T[]): T => {
+const oneOf = <T extends string>(row: Row, column: string, values: readonly T[]): T => {
   const value = row[column];
   const found = values.find((known) => known === value);
   if (found === undefined) throw damaged(column);
