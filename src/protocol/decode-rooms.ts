@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { bodyOf } from './decode.ts';
 import { ANNOUNCEMENT_LENGTH, CHOICE_LENGTH, CHOICES_MOST, type EnterRoom, QUESTION_LENGTH, ROOM_PEOPLE_MOST, STEPS_MOST } from './rooms.ts';
 
 /* Decoders of what is said to a room. */
@@ -77,9 +76,6 @@ export const roomRequest = z.discriminatedUnion('t', [
 
 export const enterRoom = z.object({ t: z.literal('enter'), v: z.int(), room: word, token: word.optional(), lang });
 
-export const decodeCreateRoom = bodyOf(createRoom);
-export const decodeProgramme = bodyOf(programme);
-export const decodeRoomRequest = bodyOf(roomRequest);
 /** Null: this is no greeting of a room. */
 export const decodeEnterRoom = (raw: unknown): EnterRoom | null => {
   const decoded = enterRoom.safeParse(raw);

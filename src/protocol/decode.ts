@@ -216,10 +216,10 @@ const HOLDS_MOST = 300;
 
 const hold = z.object({ table: word, token: word });
 export const newDevice = { label: z.string().min(1).max(LABEL_LENGTH), kind: z.enum(['phone', 'tablet', 'computer']) };
-const holds = z.object({ holds: z.array(hold).min(1).max(HOLDS_MOST).readonly() });
+export const holds = z.object({ holds: z.array(hold).min(1).max(HOLDS_MOST).readonly() });
 export const makeRing = holds.extend(newDevice);
-const carry = z.object({ words: word });
-const takeCarry = z.object({ words: word, ...newDevice });
+export const carry = z.object({ words: word });
+export const takeCarry = z.object({ words: word, ...newDevice });
 const MAIL_LENGTH = 254;
 const KEY_LENGTH = 200;
 const CHANNELS_MOST = 4;
@@ -260,24 +260,3 @@ export const decodeClientMessage = (raw: unknown): ClientMessage | null => {
   const decoded = clientMessage.safeParse(raw);
   return decoded.success ? decoded.data : null;
 };
-
-export type Decoded<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly field: string };
-
-export const bodyOf =
-  <T>(schema: z.ZodType<T>) =>
-  (raw: unknown): Decoded<T> => {
-    const decoded = schema.safeParse(raw);
-    if (decoded.success) return { ok: true, value: decoded.data };
-    return { ok: false, field: decoded.error.issues[0]?.path.join('.') ?? '' };
-  };
-
-export const decodeCreateTable = bodyOf(createTable);
-export const decodeForkTable = bodyOf(forkTable);
-export const decodeNewChannel = bodyOf(newChannel);
-export const decodeChannelHours = bodyOf(channelHours);
-export const decodeSeatWishes = bodyOf(seatWishes);
-export const decodePlayNow = bodyOf(playNow);
-export const decodeMakeRing = bodyOf(makeRing);
-export const decodeHolds = bodyOf(holds);
-export const decodeCarry = bodyOf(carry);
-export const decodeTakeCarry = bodyOf(takeCarry);

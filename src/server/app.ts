@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { describeError, type Refusal, refusalOf, refuse } from '#table';
-import { BodyRefused, langOf, sendRefusal } from './http.ts';
+import { BodyRefused } from './http.ts';
+import { langOf, sendRefusal } from './route.ts';
 import type { Limits } from './limits.ts';
 import type { Logger } from './logs.ts';
 import type { ServerOptions } from './options.ts';

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { levelsOf } from '#bots/levels.ts';
-import type { Lang } from '#kernel/words.ts';
-import type { CreateTable, GameInfo, TableList } from '#protocol';
-import { decodeCreateTable, decodePlayNow } from '#protocol/decode.ts';
-import { type ErrorCode, playNowPlan, type Refusal, refuse, sentence, type Speaking } from '#table';
+import type { CreatedTable, CreateTable, GameInfo, PlayNow, TableList } from '#protocol';
+import { createTable, playNow } from '#protocol/decode.ts';
+import { isRefusal, playNowPlan, type Refusal, refuse, type Result } from '#table';
 import { houseInfo, type Listening } from './addresses.ts';
 import type { Datasets } from './games.ts';
 import { AddressPaces, type Limits, type ReadLimit } from './limits.ts';
 import type { Rings } from './rings/rings.ts';
+import { body, langOf, OPEN, type Route, route, sendRefusal } from './route.ts';
 import type { Rooms } from './rooms/rooms.ts';
 import { isDoneFromOtherSite } from './security.ts';
 import type { Tables } from './tables.ts';
@@ -33,117 +33,60 @@ export interface ApiSurroundings {
   readonly madeFrom: (table: string, address: string) => void;
 }
 
-/** What a refusal answers; 400 what is not among them. */
-const REFUSED: Readonly<Record<number, readonly ErrorCode[]>> = {
-  403: ['foreignOrigin', 'notAnimator', 'notInRoom', 'badToken', 'badDevice', 'passkeyRefused', 'badChannel', 'badHostToken', 'watchingClosed'],
-  404: ['noSuchTable', 'wrongCode', 'unknownGame', 'notFound', 'noSuchRoom', 'noSuchDevice', 'wrongWords', 'noSuchReport', 'noSuchExperiment', 'tableDeleted'],
-  409: ['notFinished', 'originRuns', 'forkConsent', 'forkOver', 'roomFull', 'sameRing', 'ringShared', 'noMail', 'noBackupHere', 'noQueue'],
-  413: ['recordingTooLong', 'experimentTooLong', 'tooLarge'],
-  415: ['mediaType'],
-  421: ['wrongHost'],
-  422: ['notRecording', 'badExperiment', 'refused', 'needsReferee', 'refereeIdle', 'refereeNoPlayer'],
-  429: ['tooManyRooms', 'tooManyWords', 'tooManyLetters', 'tooManyHostTries', 'queueFull', 'tooManyExperiments', 'tooManyRequests', 'tooManyTables'],
-  500: ['backupFailed', 'tableDamaged', 'internal'],
-  503: ['stopping', 'storageReadOnly', 'storageFailed', 'storageGone', 'gameMissing'],
-  507: ['storageFull'],
-};
-const STATUS: ReadonlyMap<ErrorCode, number> = new Map(Object.entries(REFUSED).flatMap(([status, codes]) => codes.map((code) => [code, Number(status)])));
-
-/** The reader's language: what the browser prefers among ours. */
-export const langOf = (request: FastifyRequest): Lang => {
-  for (const part of (request.headers['accept-language'] ?? '').split(',')) {
-    const tag = part.trim().slice(0, 2).toLowerCase();
-    if (tag === 'en' || tag === 'fr') return tag;
-  }
-  return 'fr';
-};
-
-export const sendRefusal = (reply: FastifyReply, refusal: Refusal, lang: Lang, speaking?: Speaking): FastifyReply =>
-  reply.code(STATUS.get(refusal.code) ?? 400).send({ error: { code: refusal.code, message: sentence(refusal, lang, speaking) } });
-
-export const bearer = (request: FastifyRequest): string | undefined => /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-
-export type WithId = { Params: { id: string } };
-
-/** Works by method and path: « GET /api/ring ». */
-export const registerRoutes = <Work>(
-  app: FastifyInstance,
-  works: Readonly<Record<string, Work>>,
-  answer: (work: Work, request: FastifyRequest<WithId>, reply: FastifyReply) => Promise<FastifyReply>,
-): void => {
-  for (const [name, work] of Object.entries(works)) {
-    const [method = '', url = ''] = name.split(' ');
-    app.route<WithId>({ method, url, handler: async (request, reply) => answer(work, request, reply) });
-  }
-};
-
-type WithCode = { Params: { code: string } };
-
-/** The HTTP half of the protocol (docs/protocol.md). */
-export const registerApi = (app: FastifyInstance, around: ApiSurroundings): void => {
-  const { tables, limits, codes, creations } = around;
+/** What all of the API's requests go through. */
+export const guardApi = (app: FastifyInstance, { limits, address, isStopping }: ApiSurroundings): void => {
   const requests = new AddressPaces(limits.requestsPerSecond, limits.requestBurst);
-
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
     void reply.header('cache-control', 'no-store');
-    if (around.isStopping()) await sendRefusal(reply, refuse('stopping'), langOf(request));
+    if (isStopping()) await sendRefusal(reply, refuse('stopping'), langOf(request));
     else if (isDoneFromOtherSite(request.raw)) await sendRefusal(reply, refuse('foreignOrigin'), langOf(request));
-    else if (!requests.take(around.address(request.raw))) await sendRefusal(reply, refuse('tooManyRequests'), langOf(request));
+    else if (!requests.take(address(request.raw))) await sendRefusal(reply, refuse('tooManyRequests'), langOf(request));
   });
+};
 
-  const create = async (request: FastifyRequest, reply: FastifyReply, plan: CreateTable): Promise<FastifyReply> => {
-    if (!creations.take(around.address(request.raw))) return sendRefusal(reply, refuse('tooManyTables'), plan.lang);
+/** Tables, by themselves and by their codes, games and the house. */
+export const tableRoutes = ({ tables, rooms, codes, creations, datasets, madeFrom, listening }: ApiSurroundings): readonly Route[] => {
+  const create = async (plan: CreateTable, address: string): Promise<Result<CreatedTable>> => {
+    if (!creations.take(address)) return refuse('tooManyTables');
     const created = await tables.create(plan);
-    if (!('ok' in created)) {
-      around.madeFrom(created.table, around.address(request.raw));
-      return reply.code(201).send(created);
-    }
-    const game = await tables.game(plan.game);
-    return sendRefusal(reply, created, plan.lang, { game: 'ok' in game ? null : game, seats: [] });
+    if (!isRefusal(created)) madeFrom(created.table, address);
+    return created;
+  };
+  // Only wrong codes count: a class of sixty types the right one in the same minute.
+  const guesses = { paces: codes, refusal: refuse('tooManyRequests'), counts: () => true };
+  const making = {
+    lang: ({ sent }: { readonly sent: PlayNow }) => sent.lang,
+    game: ({ sent }: { readonly sent: PlayNow }) => tables.game(sent.game),
+    status: 201,
   };
 
-  app.post('/api/tables', async (request, reply) => {
-    const plan = decodeCreateTable(request.body);
-    return plan.ok ? create(request, reply, plan.value) : sendRefusal(reply, refuse('badField', { field: plan.field }), langOf(request));
-  });
-
-  app.post('/api/play-now', async (request, reply) => {
-    const asked = decodePlayNow(request.body);
-    if (!asked.ok) return sendRefusal(reply, refuse('badField', { field: asked.field }), langOf(request));
-    const game = await tables.game(asked.value.game);
-    if ('ok' in game) return sendRefusal(reply, game, asked.value.lang);
-    if (levelsOf(game).length === 0) return sendRefusal(reply, refuse('noSuchBot'), asked.value.lang);
-    return create(request, reply, playNowPlan(asked.value, game));
-  });
-
-  app.get('/api/tables', async (): Promise<TableList> => ({ tables: await tables.list() }));
-
-  app.get<WithId>('/api/tables/:id', async (request, reply) => {
-    const table = await tables.open(request.params.id);
-    return 'ok' in table ? sendRefusal(reply, table, langOf(request)) : table.hub.info();
-  });
-
-  app.get<WithCode>('/api/codes/:code', async (request, reply) => {
-    // Only wrong codes count: a class of sixty types the right one in the same minute.
-    const address = around.address(request.raw);
-    if (!codes.has(address)) return sendRefusal(reply, refuse('tooManyRequests'), langOf(request));
-    const room = await around.rooms.idOfCode(request.params.code);
-    if (room !== null) return { room };
-    const table = await tables.byCode(request.params.code);
-    if (!('ok' in table)) return table.hub.info();
-    codes.take(address);
-    return sendRefusal(reply, table, langOf(request));
-  });
-
-  app.get('/api/house', (request, reply) => reply.send(houseInfo(around.listening(), around.address(request.raw))));
-
-  app.get<WithId>('/api/games/:id', async (request, reply) => {
-    const game = await tables.game(request.params.id);
-    if ('ok' in game) return sendRefusal(reply, game, langOf(request));
-    const { id, rulesVersion, seats } = game.module;
-    return { game: id, rulesVersion, seats, bots: levelsOf(game), datasets: Object.keys(around.datasets[id] ?? {}) } satisfies GameInfo;
-  });
+  return [
+    route('POST /api/tables', { ...OPEN, ...making, read: body(createTable) }, ({ sent, address }) => create(sent, address)),
+    route('POST /api/play-now', { ...OPEN, ...making, read: body(playNow) }, async ({ sent, address }) => {
+      const game = await tables.game(sent.game);
+      if (isRefusal(game)) return game;
+      return levelsOf(game).length === 0 ? refuse('noSuchBot') : create(playNowPlan(sent, game), address);
+    }),
+    route('GET /api/tables', OPEN, async () => ({ tables: await tables.list() }) satisfies TableList),
+    route('GET /api/tables/:id', OPEN, async ({ id }) => {
+      const table = await tables.open(id);
+      return isRefusal(table) ? table : table.hub.info();
+    }),
+    route('GET /api/codes/:code', { ...OPEN, limit: guesses }, async ({ id }) => {
+      const room = await rooms.idOfCode(id);
+      if (room !== null) return { room };
+      const table = await tables.byCode(id);
+      return isRefusal(table) ? table : table.hub.info();
+    }),
+    route('GET /api/house', OPEN, ({ address }) => houseInfo(listening(), address)),
+    route('GET /api/games/:id', OPEN, async ({ id: name }) => {
+      const game = await tables.game(name);
+      if (isRefusal(game)) return game;
+      const { id, rulesVersion, seats } = game.module;
+      return { game: id, rulesVersion, seats, bots: levelsOf(game), datasets: Object.keys(datasets[id] ?? {}) } satisfies GameInfo;
+    }),
+  ];
 };
 
 /** What one body may cost, known before it is parsed. */
@@ -227,14 +170,14 @@ class Tally {
  * move may wait: whether it will is counted piece by piece as the bytes arrive, with other work in between, and what is too much is refused before anybody parses it. `hold`: is there
  * room for so many bytes more?
  */
-export const readBody = async (body: Readable, bounds: BodyBounds, tooMuch: Refusal, hold: (bytes: number) => boolean = () => true): Promise<string> => {
+export const readBody = async (stream: Readable, bounds: BodyBounds, tooMuch: Refusal, hold: (bytes: number) => boolean = () => true): Promise<string> => {
   const tally = new Tally();
   const pieces: Buffer[] = [];
   let bytes = 0;
   let isTooMuch = false;
   try {
     // Not destroyed when it is refused: with it would go the line on which the refusal is sent.
-    for await (const piece of body.iterator({ destroyOnReturn: false })) {
+    for await (const piece of stream.iterator({ destroyOnReturn: false })) {
       bytes += piece.length;
       if (bytes > bounds.bytes) throw new BodyRefused(refuse('tooLarge', { limit: bounds.bytes }));
       if (!hold(piece.length)) throw new BodyRefused(refuse('tooManyRequests'));

@@ -6,21 +6,22 @@ import { OPEN_COMMAND, guestAddresses, type Listening } from './addresses.ts';
 import { addressOfServer, hangUp, portOf, prepareApp, registerPage } from './app.ts';
 import { catalogueGames, type Datasets } from './games.ts';
 import { openStorage, SECRETS, type Storage, TIME } from './open-storage.ts';
-import { type ApiSurroundings, registerApi } from './http.ts';
-import { AddressPaces, DEFAULT_LIMITS, type Limits, ReadLimit } from './limits.ts';
+import { type ApiSurroundings, guardApi, tableRoutes } from './http.ts';
+import { DEFAULT_LIMITS, type Limits, perHour, perMinute, ReadLimit } from './limits.ts';
 import { Notices } from './notices/index.ts';
 import { readMailServer } from './notices/mail.ts';
 import { Host } from './host/index.ts';
 import { isHostKey, makeHostKey } from './host/key.ts';
-import { registerExperiments } from './lab/http.ts';
+import { experimentRoutes } from './lab/http.ts';
 import { queueOf } from './lab/shared-queue.ts';
 import type { RunningServer, ServerOptions } from './options.ts';
 import { isAddress } from './postgres/address.ts';
 import { createLogger, type Logger, silentLogger } from './logs.ts';
 import { HOUSE, type News } from './cluster.ts';
 import { registerRecordings } from './recordings.ts';
-import { registerRings } from './rings/http.ts';
-import { registerRooms } from './rooms/http.ts';
+import { ringRoutes } from './rings/http.ts';
+import { roomRoutes } from './rooms/http.ts';
+import { addRoutes, OPEN, route } from './route.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { Rings } from './rings/rings.ts';
 import { HealthCheck } from './health.ts';
@@ -137,7 +138,7 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
     command: options.command ?? OPEN_COMMAND,
     plays: queue !== null,
   });
-  const codes = new AddressPaces(limits.codesPerMinute / 60, limits.codesPerMinute);
+  const codes = perMinute(limits.codesPerMinute);
   const madeFrom = (table: string, maker: string): void => botPool.madeFrom(table, maker);
   const rings = new Rings({
     storage,
@@ -151,7 +152,7 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
     },
     eraseFromRooms: (...args) => rooms.erase(...args),
   });
-  const creations = new AddressPaces(limits.tablesPerHour / 3600, limits.tablesPerHour);
+  const creations = perHour(limits.tablesPerHour);
   const rooms = new Rooms({
     store: storage.rooms,
     time,
@@ -163,28 +164,33 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
     isTableCode: async (code) => (await storage.findCode(code)) !== null,
   });
   const api: ApiSurroundings = { tables, rings, rooms, limits, readLimit, datasets, address, isStopping, madeFrom, listening, codes, creations };
-  registerApi(app, api);
+  guardApi(app, api);
   registerRecordings(app, api);
-  registerExperiments(app, { experiments: storage.experiments, queue: queue?.open ?? null, version: options.version, limits, address });
-  registerRings(app, rings, { address, limits });
-  registerRooms(app, rooms, { address, limits, madeFrom });
   await notices.register(app, options.page, (token) => rings.keyOf(token));
   const sockets = new Sockets(app.server, { tables, rings, rooms, limits, log, readLimit, isStopping, address, hosts, origins: options.origins ?? [] });
   const healthCheck = new HealthCheck(storage);
-  host.register(app, healthCheck);
-  app.get('/health', async (_request, reply) => {
+  const health = route('GET /health', OPEN, async ({ reply }) => {
     const { reason, tables: count } = await healthCheck.check();
-    const health: Health = {
-      status: stopping || draining ? 'stopping' : reason === null ? 'ok' : 'failing',
+    const status = stopping || draining ? 'stopping' : reason === null ? 'ok' : 'failing';
+    void reply.code(status === 'ok' ? 200 : 503);
+    return {
+      status,
       version: options.version,
       protocol: PROTOCOL,
       tables: count,
       sockets: sockets.size,
       database: reason === null ? 'ok' : 'failing',
       ...(reason === null ? {} : { reason }),
-    };
-    return reply.code(health.status === 'ok' ? 200 : 503).send(health);
+    } satisfies Health;
   });
+  addRoutes(app, address, [
+    ...tableRoutes(api),
+    ...experimentRoutes({ experiments: storage.experiments, queue: queue?.open ?? null, version: options.version, limits }),
+    ...ringRoutes(rings, limits),
+    ...roomRoutes(rooms, { limits, madeFrom }),
+    ...host.routes(healthCheck),
+    health,
+  ]);
   const previews = new Previews({ storage, codes, address, origin: (request) => given ?? originOf(request, proxies), page: options.page });
   await registerPage(app, options.page, previews);
   const sweeper = setInterval(() => {

@@ -120,6 +120,9 @@ export class AddressPaces {
   }
 }
 
+export const perHour = (most: number): AddressPaces => new AddressPaces(most / 3600, most);
+export const perMinute = (most: number): AddressPaces => new AddressPaces(most / 60, most);
+
 /** How many of something each address has at the moment. */
 export class AddressCount {
   readonly #most: number;

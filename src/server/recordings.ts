@@ -2,11 +2,12 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodeRecording, type Recording } from '#kernel/recording.ts';
 import type { ForkTable } from '#protocol';
-import { decodeForkTable } from '#protocol/decode.ts';
-import { type ForkSource, forkSource, identify, originOfFile, type Refusal, refuse } from '#table';
+import { forkTable } from '#protocol/decode.ts';
+import { type ForkSource, forkSource, identify, isRefusal, originOfFile, refuse, type Result } from '#table';
 import { SECRETS } from './open-storage.ts';
 import { AddressCount, ReadLimit } from './limits.ts';
-import { type ApiSurroundings, bearer, langOf, readBody, sendRefusal } from './http.ts';
+import { type ApiSurroundings, readBody } from './http.ts';
+import { bearer, langOf, OPEN, readAs, route, sendRefusal, addRoutes } from './route.ts';
 
 /* Recordings out of the house, and what comes back of them: forks, of its own games and of files from anywhere. */
 
@@ -26,40 +27,39 @@ export const registerRecordings = (app: FastifyInstance, around: ApiSurroundings
   /** The table asked for and who asks. */
   const visit = async (request: FastifyRequest, id: string) => {
     const table = await tables.open(id);
-    if ('ok' in table) return table;
+    if (isRefusal(table)) return table;
     const token = bearer(request);
     const identity = identify(table.state, SECRETS, { token, key: await around.rings.keyOf(token) });
-    return 'ok' in identity ? identity : { table, identity };
+    return isRefusal(identity) ? identity : { table, identity };
   };
 
-  app.get<{ Params: { id: string } }>('/api/tables/:id/recording', async (request, reply) => {
-    const visited = await visit(request, request.params.id);
-    if ('ok' in visited) return sendRefusal(reply, visited, langOf(request));
-    const address = around.address(request.raw);
-    const recording = readLimit.admit(address) ? await readLimit.inTurn(address, () => visited.table.recording()) : refuse('tooManyRequests');
-    return 'ok' in recording ? sendRefusal(reply, recording, langOf(request)) : recording;
+  const recordingOf = route('GET /api/tables/:id/recording', OPEN, async ({ request, id, address }) => {
+    const visited = await visit(request, id);
+    if (isRefusal(visited)) return visited;
+    return readLimit.admit(address) ? readLimit.inTurn(address, () => visited.table.recording()) : refuse('tooManyRequests');
   });
+  addRoutes(app, around.address, [recordingOf]);
 
-  const read = (raw: unknown): Recording | Refusal => {
+  const read = (raw: unknown): Result<Recording> => {
     const recording = decodeRecording(raw);
     if (recording === null) return refuse('notRecording');
     return recording.inputs.length > limits.recordingInputs ? refuse('recordingTooLong', { limit: limits.recordingInputs }) : recording;
   };
 
   /** What is forked: a finished game, the running game of one person against bots, or a file. */
-  const sourceOf = async (request: FastifyRequest, { from, hidden, seat, others }: ForkTable): Promise<ForkSource | Refusal> => {
+  const sourceOf = async (request: FastifyRequest, { from, hidden, seat, others }: ForkTable): Promise<Result<ForkSource>> => {
     if ('recording' in from) {
       const recording = read(from.recording);
-      return 'ok' in recording ? recording : { recording, after: from.after, ...originOfFile(from, { hidden, others }), seat };
+      return isRefusal(recording) ? recording : { recording, after: from.after, ...originOfFile(from, { hidden, others }), seat };
     }
     const visited = await visit(request, from.table);
-    if ('ok' in visited) return visited;
+    if (isRefusal(visited)) return visited;
     return forkSource(visited.table, visited.identity.you, { from, hidden, seat, others });
   };
 
   const fork = async (request: FastifyRequest, plan: ForkTable) => {
     const source = await sourceOf(request, plan);
-    return 'ok' in source ? source : tables.fork({ ...source, name: plan.name, others: plan.others });
+    return isRefusal(source) ? source : tables.fork({ ...source, name: plan.name, others: plan.others });
   };
 
   const bounds = { bytes: limits.recordingBytes, values: limits.recordingValues, levels: DEEPEST, kinds: limits.recordingKinds };
@@ -82,10 +82,10 @@ export const registerRecordings = (app: FastifyInstance, around: ApiSurroundings
     scope.addContentTypeParser('application/json', (_request, payload, done) => done(null, payload));
 
     const answer = async (request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> => {
-      const plan = decodeForkTable(await parse(request, text));
-      if (!plan.ok) return sendRefusal(reply, refuse('badField', { field: plan.field }), langOf(request));
-      const created = await fork(request, plan.value);
-      if ('ok' in created) return sendRefusal(reply, created, plan.value.lang);
+      const plan = readAs(forkTable, await parse(request, text));
+      if (isRefusal(plan)) return sendRefusal(reply, plan, langOf(request));
+      const created = await fork(request, plan);
+      if (isRefusal(created)) return sendRefusal(reply, created, plan.lang);
       around.madeFrom(created.table, around.address(request.raw));
       return reply.code(201).send(created);
     };

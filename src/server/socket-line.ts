@@ -3,7 +3,7 @@ import type { RawData, WebSocket } from 'ws';
 import { type ClientMessage, type EnterRoom, PROTOCOL } from '#protocol';
 import { decodeClientMessage, requestId } from '#protocol/decode.ts';
 import { decodeEnterRoom } from '#protocol/decode-rooms.ts';
-import { Guest, isLook, type Line, Pace, type Refusal, refuse, type RingKey } from '#table';
+import { Guest, isLook, isRefusal, type Line, Pace, type Refusal, refuse, type RingKey } from '#table';
 import { SECRETS } from './open-storage.ts';
 import { type Limits, type ReadLimit, steady } from './limits.ts';
 import { Outgoing } from './outgoing.ts';
@@ -189,7 +189,7 @@ export class SocketLine implements Line {
     if (v !== PROTOCOL) return this.#guest.refuse(null, refuse('otherProtocol', { theirs: v, ours: PROTOCOL }));
     if (this.#around.isStopping() || !this.#hellos.take() || !this.#around.readLimit.admit(this.#address)) return this.hangUp('later');
     const room = await this.#around.rooms.open(id);
-    if ('ok' in room) return this.#guest.refuse(null, room);
+    if (isRefusal(room)) return this.#guest.refuse(null, room);
     this.#leaveRoom();
     if (!this.isOpen) return;
     const listener: RoomListener = { tokenHash: token === undefined ? null : SECRETS.hash(token), send: (text) => this.send(text) };

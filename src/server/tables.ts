@@ -6,16 +6,18 @@ import {
   type ForkPlan,
   type GameFinder,
   type Held,
-  isPlayedByNewer,
-  type LiveTable,
   inBackground,
+  isPlayedByNewer,
+  isRefusal,
   isTableId,
+  type LiveTable,
   openTable,
   prepareClose,
-  type Refusal,
   readCode,
+  type Refusal,
   refusalOf,
   refuse,
+  type Result,
   type Since,
   type TableSurroundings,
 } from '#table';
@@ -41,7 +43,7 @@ export interface TablesSurroundings extends TableSurroundings {
 export class Tables {
   readonly #around: TablesSurroundings;
   readonly #games: GameFinder;
-  readonly #tables = new Map<string, Promise<LiveTable | Refusal>>();
+  readonly #tables = new Map<string, Promise<Result<LiveTable>>>();
   /** Deleted of late, or just now: whoever comes is told so. */
   readonly #deleted = new Set<string>();
   /** Those out of memory that have something to do by themselves. */
@@ -56,7 +58,7 @@ export class Tables {
   }
 
   /** The table in memory, read back if need be. */
-  async open(id: string): Promise<LiveTable | Refusal> {
+  async open(id: string): Promise<Result<LiveTable>> {
     // A table opened now would wind a clock that nobody stops any more.
     if (this.#stopped) return refuse('stopping');
     if (this.#deleted.has(id)) return refuse('tableDeleted');
@@ -68,7 +70,7 @@ export class Tables {
   }
 
   /** Who is in charge of it is settled before its bots and clocks begin. */
-  async #read(id: string): Promise<LiveTable | Refusal> {
+  async #read(id: string): Promise<Result<LiveTable>> {
     const { cluster } = this.#around.journal;
     try {
       await cluster?.claim([id]);
@@ -76,7 +78,7 @@ export class Tables {
       return refusalOf(error);
     }
     const table = await openTable(id, this.#games, this.#around, this.#hibernating.rest(id));
-    if ('ok' in table) await cluster?.release([id]).catch(() => undefined);
+    if (isRefusal(table)) await cluster?.release([id]).catch(() => undefined);
     else {
       this.#hibernating.drop(id);
       cluster?.tell({ kind: 'opened', table: id });
@@ -98,7 +100,7 @@ export class Tables {
     if (news.kind === 'table' && this.#hibernating.has(news.table)) await this.open(news.table);
     if (news.kind === 'deleted') this.#hibernating.drop(news.table);
     const table = await this.#tables.get(news.table)?.catch(() => null);
-    if (table === undefined || table === null || 'ok' in table) return;
+    if (table === undefined || table === null || isRefusal(table)) return;
     switch (news.kind) {
       case 'table':
         if (news.seq > table.state.seq || news.talk > table.state.talk) await table.clerk.catchUp();
@@ -128,7 +130,7 @@ export class Tables {
   /** What others wrote to a table that is open here; null: it is deleted, or theirs to serve. */
   async since(id: string, seq: number, talk: number): Promise<Since | null> {
     const [since, table] = [await this.#around.journal.since(id, seq, talk), await this.#tables.get(id)];
-    if (since === null || table === undefined || 'ok' in table || !isPlayedByNewer(since.record, table.state.game)) return since;
+    if (since === null || table === undefined || isRefusal(table) || !isPlayedByNewer(since.record, table.state.game)) return since;
     await this.#letGo(table, refuse('stopping'));
     return null;
   }
@@ -147,15 +149,15 @@ export class Tables {
       if (this.#around.inCharge?.(id) === false) this.#hibernating.drop(id);
       if (!isOpen && this.#around.inCharge?.(id) !== true) continue;
       const table = await this.#openAtLast(id);
-      if (isOpen && !('ok' in table)) table.chargeChanged();
+      if (isOpen && !isRefusal(table)) table.chargeChanged();
     }
   }
 
   /** What could not be read just now would be found by nobody else: its clock would stand still until somebody came. */
-  async #openAtLast(id: string): Promise<LiveTable | Refusal> {
+  async #openAtLast(id: string): Promise<Result<LiveTable>> {
     for (let tries = 1; ; tries++) {
       const table = await this.open(id);
-      if (!('ok' in table) || !table.code.startsWith('storage') || tries === OPEN_TRIES) return table;
+      if (!isRefusal(table) || !table.code.startsWith('storage') || tries === OPEN_TRIES) return table;
       await new Promise((resolve) => setTimeout(resolve, OPEN_AGAIN_MS).unref());
     }
   }
@@ -165,10 +167,10 @@ export class Tables {
     this.#deleted.add(id);
   }
 
-  async #noteUse(id: string, opening: Promise<LiveTable | Refusal>): Promise<void> {
+  async #noteUse(id: string, opening: Promise<Result<LiveTable>>): Promise<void> {
     const table = await opening.catch(() => null);
     // What could not be opened may be tried again.
-    if (table === null || 'ok' in table) {
+    if (table === null || isRefusal(table)) {
       this.#tables.delete(id);
       return;
     }
@@ -176,7 +178,7 @@ export class Tables {
     table.visits++;
   }
 
-  async byCode(typed: string): Promise<LiveTable | Refusal> {
+  async byCode(typed: string): Promise<Result<LiveTable>> {
     const id = await this.#around.journal.findCode(readCode(typed));
     return id === null ? refuse('wrongCode') : this.open(id);
   }
@@ -184,34 +186,34 @@ export class Tables {
   async list(): Promise<readonly TableInfo[]> {
     const ids = await this.#around.journal.listPublic({ limit: LISTED, lobbiesSince: this.#around.time.now() - LOBBY_LISTED_MS });
     const tables = await Promise.all(ids.map((id) => this.open(id)));
-    return tables.flatMap((table) => ('ok' in table ? [] : [table.hub.info()]));
+    return tables.flatMap((table) => (isRefusal(table) ? [] : [table.hub.info()]));
   }
 
-  async game(id: string): Promise<AnyGame | Refusal> {
+  async game(id: string): Promise<Result<AnyGame>> {
     const game = await this.#games(id);
     return game ?? refuse('unknownGame');
   }
 
-  async create(plan: CreateTable, held?: Held): Promise<CreatedTable | Refusal> {
+  async create(plan: CreateTable, held?: Held): Promise<Result<CreatedTable>> {
     const game = await this.game(plan.game);
-    if ('ok' in game) return game;
+    if (isRefusal(game)) return game;
     const created = await createTable(plan, game, this.#around, held);
-    if ('ok' in created) return created;
+    if (isRefusal(created)) return created;
     return (await this.begin(created.table)) ?? created;
   }
 
   /** A table that begins where another game stood. */
-  async fork(plan: ForkPlan): Promise<CreatedTable | Refusal> {
+  async fork(plan: ForkPlan): Promise<Result<CreatedTable>> {
     const game = await this.game(plan.recording.game);
-    if ('ok' in game) return game;
+    if (isRefusal(game)) return game;
     const created = await createFork(plan, game, this.#around);
-    return 'ok' in created ? created : ((await this.begin(created.table)) ?? created);
+    return isRefusal(created) ? created : ((await this.begin(created.table)) ?? created);
   }
 
   /** A table that has just been made: its clocks run from now on, and whoever is awaited is told. Null, or why it cannot be opened. */
   async begin(id: string): Promise<Refusal | null> {
     const table = await this.open(id);
-    if ('ok' in table) return table;
+    if (isRefusal(table)) return table;
     if (table.state.record.status === 'playing') table.reminders.open(table.state);
     return null;
   }
@@ -231,7 +233,7 @@ export class Tables {
       if (this.#hibernating.has(id)) continue;
       const isOpen = this.#tables.has(id);
       const table = await this.open(id);
-      if (!isOpen && !('ok' in table)) opened.push(table);
+      if (!isOpen && !isRefusal(table)) opened.push(table);
       if (opened.length >= OPENED_AT_ONCE) await this.#putBack(opened.splice(0));
     }
     await this.#putBack(opened);
@@ -246,7 +248,7 @@ export class Tables {
     const tables: LiveTable[] = [];
     for (const opening of this.#tables.values()) {
       const table = await opening.catch(() => null);
-      if (table !== null && !('ok' in table)) tables.push(table);
+      if (table !== null && !isRefusal(table)) tables.push(table);
     }
     return tables;
   }
@@ -285,7 +287,7 @@ export class Tables {
       this.#hibernating.drop(id);
       const table = (await opening?.catch(() => null)) ?? null;
       this.#tables.delete(id);
-      if (table === null || 'ok' in table) continue;
+      if (table === null || isRefusal(table)) continue;
       await table.clerk.attempt('table', null, (state, stamp) => prepareClose(state, true, stamp));
       table.end(refuse('tableDeleted'));
     }

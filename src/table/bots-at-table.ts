@@ -4,7 +4,7 @@ import { quickChance } from '#kernel/chance.ts';
 import type { BotLevel, Seat } from '#kernel/game.ts';
 import { prepareInput } from './prepare.ts';
 import { type BotPause, type Bots, type Cancel, describeError, isInCharge, type Secrets, type TableSurroundings } from './ports.ts';
-import { type ErrorCode, refuse } from './refusal.ts';
+import { type ErrorCode, isRefusal, refuse } from './refusal.ts';
 import { awaitedAt, isHeld, seatOf, sightAt, type TableInput, type TableState } from './state.ts';
 import type { Clerk, Settled } from './clerk.ts';
 import { newFraction } from './tokens.ts';
@@ -131,12 +131,12 @@ export class BotsAtTable {
     this.#thinking.set(seat, () => undefined);
     const settled = await this.#attempt(seat, input);
     if (this.#stopped) return;
-    if (!settled.ok && STORAGE_CODES.has(settled.code)) {
+    if (isRefusal(settled) && STORAGE_CODES.has(settled.code)) {
       this.#later(seat, RETRY_MS, () => this.#goOn(seat));
       return;
     }
     // Where several answer at once, another may have made the move impossible: it is thought of anew.
-    if (!settled.ok && settled.code === 'refused' && this.#clerk.stored.seq === seenAt) await this.#standIn(seat, input);
+    if (isRefusal(settled) && settled.code === 'refused' && this.#clerk.stored.seq === seenAt) await this.#standIn(seat, input);
     this.#goOn(seat);
   }
 
@@ -156,6 +156,6 @@ export class BotsAtTable {
   async #standIn(seat: Seat, refused: TableInput): Promise<void> {
     this.#around.log.error({ table: this.#clerk.id, seat }, 'the move of a bot was refused');
     const settled = refused.by === 'table' ? refuse('refused') : await this.#attempt(seat, { by: 'table', event: 'timeout', seat });
-    if (!settled.ok) this.#stuck.set(seat, this.#clerk.stored.seq);
+    if (isRefusal(settled)) this.#stuck.set(seat, this.#clerk.stored.seq);
   }
 }

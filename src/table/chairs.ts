@@ -2,7 +2,7 @@ import type { BotLevel, Seat } from '#kernel/game.ts';
 import { type BotPace, type Joining, markName, MARKS } from '#protocol';
 import type { Entry, SeatRecord, Stamp, TableRecord } from './journal.ts';
 import { type Note, prepareChairs, prepareChairsWithInput } from './prepare.ts';
-import { refuse, refuseByRule } from './refusal.ts';
+import { isRefusal, refuse, refuseByRule } from './refusal.ts';
 import { isBroughtKnown, type Prepared, seatOf, type TableInput, type TableState } from './state.ts';
 import { levelsOf } from '#bots/levels.ts';
 import { awaitedVoters } from '#kernel/motions.ts';
@@ -116,7 +116,7 @@ export const prepareTake = (state: TableState, { seat, name, tokenHash, returnin
   const agreed = { advised: state.record.advised.filter((other) => other !== seat), forking: asked.record.forking };
   const notes = [...takeNotes(state, held, taken, returning), ...asked.notes];
   const joined = prepareChairsWithInput(state, { by: 'table', event: 'joined', seat }, { seats, notes, agreed }, request);
-  return joined.ok || !returning ? joined : prepareChairs(state, { seats, notes, record: { ...state.record, ...agreed } }, request);
+  return !isRefusal(joined) || !returning ? joined : prepareChairs(state, { seats, notes, record: { ...state.record, ...agreed } }, request);
 };
 
 /** Nobody answers for whoever was asked and has lost this seat, or its link, by somebody else's hand. */
@@ -153,7 +153,7 @@ const depart = (state: TableState, seat: Seat, { seats, notes, always, record }:
   if (vote !== null) return prepareChairsWithInput(state, vote, all, request);
   const told = departs(state) ? null : prepareChairsWithInput(state, { by: 'table', event: 'left', seat }, { ...all, notes: always }, request);
   // Nobody is held at a table because the game has nothing to say about his going.
-  return told?.ok === true ? told : prepareChairs(state, all, request);
+  return told === null || isRefusal(told) ? prepareChairs(state, all, request) : told;
 };
 
 /** A bot goes on at a chair in play, as `held` has it from now on. */

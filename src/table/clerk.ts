@@ -2,12 +2,12 @@ import { at } from '#kernel/collections.ts';
 import type { Writing } from './committer.ts';
 import { advance, loadState } from './load.ts';
 import { type Cancel, describeError, type TableSurroundings } from './ports.ts';
-import { refusalOf, refuse, type Refusal } from './refusal.ts';
+import { isRefusal, type Refusal, refusalOf, refuse, type Result } from './refusal.ts';
 import type { Prepared, TableState } from './state.ts';
 import { type Appended, type Change, type SeatRecord, type Stamp, StorageError, type Writer } from './journal.ts';
 
 /** What became of a request. `shown`: the step it led to; `seats`: the chairs after it. It is kept for a while: nothing in it may hold a whole state. */
-export type Settled = { readonly ok: true; readonly seats: readonly SeatRecord[]; readonly shown: number; readonly repeat: boolean } | Refusal;
+export type Settled = Result<{ readonly seats: readonly SeatRecord[]; readonly shown: number; readonly repeat: boolean }>;
 
 interface Attempt {
   readonly writer: Writer;
@@ -109,7 +109,7 @@ export class Clerk implements Writing {
     const { promise, resolve } = Promise.withResolvers<Settled>();
     if (key !== null) this.#remember(key, promise);
     const settle = (settled: Settled): void => {
-      if (!settled.ok && key !== null) this.#recent.delete(key);
+      if (isRefusal(settled) && key !== null) this.#recent.delete(key);
       resolve(settled);
     };
     this.#submit({ writer, client, prepare, settle, tries: 0 });
@@ -138,7 +138,7 @@ export class Clerk implements Writing {
       attempt.settle(refuse('internal'));
       return;
     }
-    if (!prepared.ok) {
+    if (isRefusal(prepared)) {
       void this.#refuse(attempt, prepared);
       return;
     }
@@ -151,7 +151,7 @@ export class Clerk implements Writing {
   async #refuse({ writer, client, settle }: Attempt, refusal: Refusal): Promise<void> {
     try {
       const entry = client === null ? null : await this.#around.journal.entryOf(this.id, writer, client);
-      settle(entry === null ? refusal : { ok: true, seats: this.#stored.seats, shown: entry.shown, repeat: true });
+      settle(entry === null ? refusal : { seats: this.#stored.seats, shown: entry.shown, repeat: true });
     } catch {
       settle(refusal);
     }
@@ -181,7 +181,7 @@ export class Clerk implements Writing {
         ),
       );
     }
-    for (const { attempt, state } of kept) attempt.settle({ ok: true, seats: state.seats, shown: state.mark.shown, repeat: false });
+    for (const { attempt, state } of kept) attempt.settle({ seats: state.seats, shown: state.mark.shown, repeat: false });
     this.#isShort ||= kept.some(({ change }) => change.kind === 'entry' && change.entry.kind === 'undo');
     if (lost.length === 0) this.#goOn();
     else if (results[firstLost] === 'damaged') this.#giveUp(lost, refuse('tableDamaged'));
@@ -198,7 +198,7 @@ export class Clerk implements Writing {
     // A line said twice: nothing else was written meanwhile, so nothing is read again and no page is shown anything.
     this.#waiting = [...others, ...this.#waiting];
     this.#goOn();
-    first.settle({ ok: true, seats: this.#stored.seats, shown: this.#stored.mark.shown, repeat: true });
+    first.settle({ seats: this.#stored.seats, shown: this.#stored.mark.shown, repeat: true });
   }
 
   notWritten(error: unknown): void {

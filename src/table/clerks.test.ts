@@ -4,6 +4,7 @@ import { nim } from '#testkit/nim/index.ts';
 import { expect, it } from 'vitest';
 import { Clerk, type Settled } from './clerk.ts';
 import { Committer } from './committer.ts';
+import { isRefusal } from './refusal.ts';
 import { type Change, StorageError } from './journal.ts';
 import { loadState } from './load.ts';
 import { prepareChairs, prepareTalk } from './prepare.ts';
@@ -89,7 +90,7 @@ it('of several servers at one table none loses or doubles what another has ackno
             return asked.isDead ? null : answer;
           };
           const settled = await Promise.race([answer, unlessDead()]);
-          if (settled?.ok === true) return;
+          if (settled !== null && !isRefusal(settled)) return;
         }
       };
       const died = Promise.withResolvers<void>();

@@ -4,7 +4,7 @@ import { Alarm } from './alarm.ts';
 import type { Clerk } from './clerk.ts';
 import { prepareInput } from './prepare.ts';
 import { inBackground, isInCharge, type TableSurroundings } from './ports.ts';
-import { refuse } from './refusal.ts';
+import { isRefusal, refuse } from './refusal.ts';
 import { askedAt, isHeld, pendingAt, type TableState } from './state.ts';
 import type { SeatRecord } from './journal.ts';
 import { waitsForHuman } from './waiting.ts';
@@ -260,7 +260,7 @@ export class Clock {
       const asked = askedAt(state).some((decision) => decision.seat === seat && (decision.window?.id ?? null) === turn.window);
       return asked ? prepareInput(state, { by: 'table', event: 'timeout', seat }, stamp) : refuse('stale');
     });
-    if (settled.ok || settled.code === 'stale' || settled.code === 'paused' || settled.code === 'takebackOpen') return;
+    if (!isRefusal(settled) || settled.code === 'stale' || settled.code === 'paused' || settled.code === 'takebackOpen') return;
     // A game that refuses a time-out has nothing to default to: ask again later rather than at once for ever.
     this.#around.log.warn({ table: this.#clerk.id, seat, code: settled.code }, 'a time-out was not applied');
     const again = now + RETRY_MS;

@@ -9,7 +9,7 @@ import type { Opening, Origin, SeatRecord, TableRecord } from './journal.ts';
 import { nameTaken, readName } from './names.ts';
 import { describeError, type TableSurroundings } from './ports.ts';
 import { prepareStart } from './prepare.ts';
-import { type Refusal, refusalOf, refuse, refuseByRule } from './refusal.ts';
+import { isRefusal, type Refusal, refusalOf, refuse, refuseByRule, type Result } from './refusal.ts';
 import type { TableState } from './state.ts';
 import { newCode, newSeed, newTableId, newToken } from './tokens.ts';
 
@@ -31,7 +31,7 @@ export interface Held {
   readonly people: readonly Pick<SeatRecord, 'tokenHash' | 'mark'>[];
 }
 
-export const seatPeople = (plans: readonly SeatPlan[], game: AnyGame, { limits, secrets, manners }: TableSurroundings, held?: Held): Seated | Refusal => {
+export const seatPeople = (plans: readonly SeatPlan[], game: AnyGame, { limits, secrets, manners }: TableSurroundings, held?: Held): Result<Seated> => {
   const records: SeatRecord[] = [];
   const tokens: CreatedTable['seats'][number][] = [];
   for (const [seat, kind] of plans.entries()) {
@@ -39,19 +39,19 @@ export const seatPeople = (plans: readonly SeatPlan[], game: AnyGame, { limits, 
       records.push(openSeat(seat));
       continue;
     }
-    const read = readName(kind.name, limits.nameLength);
-    if (!read.ok) return read;
-    if (manners.isBanned(read.name)) return refuse('bannedWord');
-    const doubled = nameTaken(records, seat, read.name);
+    const name = readName(kind.name, limits.nameLength);
+    if (isRefusal(name)) return name;
+    if (manners.isBanned(name)) return refuse('bannedWord');
+    const doubled = nameTaken(records, seat, name);
     if (doubled !== null) return doubled;
     const known = held?.people[seat];
     if (known !== undefined) {
-      records.push({ ...openSeat(seat), ...known, name: read.name, holder: 'person' });
+      records.push({ ...openSeat(seat), ...known, name: name, holder: 'person' });
       continue;
     }
     const token = newToken(secrets);
     tokens.push({ seat, token });
-    records.push({ ...openSeat(seat), name: read.name, holder: 'person', tokenHash: secrets.hash(token), owner: true });
+    records.push({ ...openSeat(seat), name: name, holder: 'person', tokenHash: secrets.hash(token), owner: true });
   }
   // Bots last: they give way to the names of people.
   for (const [seat, kind] of plans.entries()) {
@@ -78,10 +78,10 @@ export const start = (
   { secrets }: TableSurroundings,
   origin: Origin | null = null,
   seed = newSeed(secrets),
-): Opened | Refusal => {
+): Result<Opened> => {
   const lobby: TableState = { game, record, seats, seq: 0, talk: 0, lines: 0, match: null, mark: { seq: 0, shown: 0, movers: [], previous: null } };
   const prepared = prepareStart(lobby, seed, { writer: 'owner', client: null, at: record.createdAt }, origin);
-  if (!prepared.ok) return prepared;
+  if (isRefusal(prepared)) return prepared;
   const { change, state } = prepared;
   if (change.kind !== 'entry' || change.snapshot === undefined) throw new Error('a match starts with an entry and a snapshot');
   return { record: state.record, opening: { entry: change.entry, snapshot: change.snapshot }, ...(origin === null ? {} : { origin }) };
@@ -92,7 +92,7 @@ export const store = async (
   { record, opening, origin }: Opened,
   seats: readonly SeatRecord[],
   { journal, secrets, log }: TableSurroundings,
-): Promise<string | Refusal> => {
+): Promise<Result<string>> => {
   try {
     for (let { code } = record; ; code = newCode(secrets)) {
       if ((await journal.create({ ...record, code }, seats, opening, origin)) === 'stored') return code;
@@ -137,7 +137,7 @@ export const newTable = (game: AnyGame, ownerHash: string, { secrets, time }: Ta
 });
 
 /** Makes a table and stores it; with `start`, also opens the match. `seed`: dice that were chosen, for a lesson or a test. */
-export const createTable = async (plan: CreateTable, game: AnyGame, around: TableSurroundings, held?: Held, seed?: Seed): Promise<CreatedTable | Refusal> => {
+export const createTable = async (plan: CreateTable, game: AnyGame, around: TableSurroundings, held?: Held, seed?: Seed): Promise<Result<CreatedTable>> => {
   const { secrets } = around;
   const { min, max } = game.module.seats;
   const count = plan.seats.length;
@@ -150,7 +150,7 @@ export const createTable = async (plan: CreateTable, game: AnyGame, around: Tabl
   if (chair !== null) return chair;
   if (plan.start && plan.seats.some((seat) => seat.kind === 'open')) return refuse('seatsOpen');
   const seated = seatPeople(plan.seats, game, around, held);
-  if ('ok' in seated) return seated;
+  if (isRefusal(seated)) return seated;
   const owner = newToken(secrets);
   const referee = plan.referee === 'auto' ? null : newToken(secrets);
   const lobby: TableRecord = {
@@ -168,7 +168,7 @@ export const createTable = async (plan: CreateTable, game: AnyGame, around: Tabl
     refereeHash: referee === null ? null : (held?.owner ?? secrets.hash(referee)),
   };
   const opened = plan.start ? start(game, lobby, seated.records, around, null, seed) : { record: lobby };
-  if ('ok' in opened) return opened;
+  if (isRefusal(opened)) return opened;
   const code = await store(opened, seated.records, around);
   return typeof code === 'string' ? { table: lobby.id, code, owner, seats: seated.tokens, referee } : code;
 };

@@ -12,7 +12,8 @@ import { seatOf, type TableState } from './state.ts';
  */
 
 /** Whether somebody may come in. */
-type Admission = { readonly ok: true } | Refusal;
+/** Null: they may sit down. */
+type Admission = Refusal | null;
 
 interface Waiting extends Asking {
   /** The connection that asks. */
@@ -70,9 +71,9 @@ export class Door {
     if (!yes) return this.#settle(asked, refuse('notAdmitted'));
     const agreed = typeof identity.you === 'number' ? [...new Set([...asked.yes, identity.you])] : asked.yes;
     const missing = state.record.joining === 'people' && people(state).some((seat) => present.has(seat) && !agreed.includes(seat));
-    if (!missing) return this.#settle(asked, { ok: true });
+    if (!missing) return this.#settle(asked, null);
     this.#keep(this.#waiting.map((waiting) => (waiting === asked ? { ...asked, yes: agreed } : waiting)));
-    return { ok: true };
+    return null;
   }
 
   /** The connection is gone, or has become somebody. */
@@ -83,7 +84,7 @@ export class Door {
   #settle(asked: Waiting, admission: Admission): Admission {
     this.#keep(this.#waiting.filter((waiting) => waiting !== asked));
     asked.settle(admission);
-    return { ok: true };
+    return null;
   }
 
   #keep(waiting: readonly Waiting[]): void {

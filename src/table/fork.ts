@@ -5,7 +5,7 @@ import type { CreatedTable, ForkInfo, Forking, ForkTable, SeatPlan } from '#prot
 import { newTable, seatPeople, start, store } from './create-table.ts';
 import type { Origin, SeatRecord, Stamp, TableRecord } from './journal.ts';
 import type { TableSurroundings, Time } from './ports.ts';
-import { type Refusal, refuse, refuseByRule } from './refusal.ts';
+import { isRefusal, refuse, refuseByRule, type Result } from './refusal.ts';
 import { isBroughtKnown, isSomebodys, type Prepared, type TableMatch, type TableState } from './state.ts';
 import { newCode, newSeed, newTableId, newToken } from './tokens.ts';
 import type { LiveTable } from './live-table.ts';
@@ -37,7 +37,7 @@ interface Replay {
 }
 
 /** The match as it stood after so many inputs, every one of them judged again. */
-const matchAt = async ({ game, recording, after, time }: Replay): Promise<TableMatch | Refusal> => {
+const matchAt = async ({ game, recording, after, time }: Replay): Promise<Result<TableMatch>> => {
   if (after > recording.inputs.length) return refuse('noSuchStep');
   const steps = replaying(game.module, { ...recording, ...cutAt(recording, after), inputs: recording.inputs.slice(0, after) }, 'now');
   for (let count = 1; ; count++) {
@@ -55,10 +55,10 @@ interface Branch {
 }
 
 /** Where the fork begins; `imagined`: the seat from whose sight everything hidden is drawn anew. */
-const branchAt = async (replay: Replay, imagined: Seat | undefined, seed: Seed): Promise<Branch | Refusal> => {
+const branchAt = async (replay: Replay, imagined: Seat | undefined, seed: Seed): Promise<Result<Branch>> => {
   const { game, recording, after } = replay;
   const match = await matchAt(replay);
-  if ('ok' in match) return match;
+  if (isRefusal(match)) return match;
   if (game.module.outcome(match.now.state) !== null) return refuse('forkOver');
   // As the rules read them: what else stood in a file is not kept.
   const inputs = recording.inputs.slice(0, after).map((raw) => decodeInput(game.module, raw));
@@ -78,9 +78,9 @@ const open = async (
   seats: readonly SeatRecord[],
   origin: Origin,
   around: TableSurroundings,
-): Promise<string | Refusal> => {
+): Promise<Result<string>> => {
   const opened = waits ? { record: lobby, origin } : start(game, lobby, seats, around, origin);
-  return 'ok' in opened ? opened : store(opened, seats, around);
+  return isRefusal(opened) ? opened : store(opened, seats, around);
 };
 
 export interface ForkPlan extends Omit<ForkTable, 'from' | 'lang'> {
@@ -93,18 +93,18 @@ export interface ForkPlan extends Omit<ForkTable, 'from' | 'lang'> {
 }
 
 /** A fork for one person, against bots or whoever comes. */
-export const createFork = async (plan: ForkPlan, game: AnyGame, around: TableSurroundings): Promise<CreatedTable | Refusal> => {
+export const createFork = async (plan: ForkPlan, game: AnyGame, around: TableSurroundings): Promise<Result<CreatedTable>> => {
   const { recording, after, seat, name, others, hidden, brought } = plan;
   const { secrets, time } = around;
   const branch = await branchAt({ game, recording, after, time }, hidden === 'drawn' ? seat : undefined, newSeed(secrets));
-  if ('ok' in branch) return branch;
+  if (isRefusal(branch)) return branch;
   if (seat >= branch.chairs) return refuse('noSuchSeat');
   const plans = Array.from({ length: branch.chairs }, (_, chair): SeatPlan => {
     if (chair === seat) return { kind: 'here', name };
     return others === 'people' ? { kind: 'open' } : { kind: 'bot', level: others };
   });
   const seated = seatPeople(plans, game, around);
-  if ('ok' in seated) return seated;
+  if (isRefusal(seated)) return seated;
   const owner = newToken(secrets);
   const { options } = branch.origin.recording;
   // Whoever forks is given the referee's link, to hand on (EC-4.19.1: a referee is no player).
@@ -134,11 +134,11 @@ export const createSharedFork = async (
   before: { readonly game: AnyGame; readonly record: TableRecord; readonly seats: readonly SeatRecord[] },
   recording: Recording,
   around: TableSurroundings,
-): Promise<{ readonly table: string; readonly code: string } | Refusal> => {
+): Promise<Result<{ readonly table: string; readonly code: string }>> => {
   const { game, record, seats } = before;
   const after = recording.inputs.length;
   const branch = await branchAt({ game, recording, after, time: around.time }, undefined, newSeed(around.secrets));
-  if ('ok' in branch) return branch;
+  if (isRefusal(branch)) return branch;
   const lobby: TableRecord = {
     ...record,
     id: newTableId(around.secrets),
@@ -181,13 +181,13 @@ export const originOfFile = ({ carried }: FromFile, asked: Asking): Pick<ForkPla
   carried ? { origin: 'device', hidden: 'drawn', brought: false } : { origin: null, ...hiddenInBrought(asked) };
 
 /** What of a table is forked, by whoever sits there as `you`: a finished game, or the running one of a single person against bots. */
-export const forkSource = async (table: LiveTable, you: Actor | null, { from, hidden, seat, others }: Asked): Promise<ForkSource | Refusal> => {
+export const forkSource = async (table: LiveTable, you: Actor | null, { from, hidden, seat, others }: Asked): Promise<Result<ForkSource>> => {
   const { record, seats } = table.state;
   if (record.status === 'lobby') return refuse('notStarted');
   if (record.status === 'finished') {
     // Refused, too, while a game is played that this one came from: another seat of it would be looked into.
     const recording = await table.recording();
-    if ('ok' in recording) return recording;
+    if (isRefusal(recording)) return recording;
     const after = 'after' in from ? from.after : await table.inputsTo(from.shown);
     // To play it to its end makes nobody forget what they brought.
     const known = isBroughtKnown(record) ? hiddenInBrought({ hidden, others }) : { hidden, brought: false };
@@ -197,7 +197,7 @@ export const forkSource = async (table: LiveTable, you: Actor | null, { from, hi
   if (seats.some(({ holder, seat: other }) => holder === 'person' && other !== you)) return refuse('forkConsent');
   // Of a running game nobody may learn by it what they do not know: their own seat, and what it could not see is drawn anew.
   const recording = await table.playedTo('shown' in from ? from.shown : Number.POSITIVE_INFINITY);
-  return 'ok' in recording ? recording : { recording, after: recording.inputs.length, origin: record, hidden: 'drawn', brought: false, seat: you };
+  return isRefusal(recording) ? recording : { recording, after: recording.inputs.length, origin: record, hidden: 'drawn', brought: false, seat: you };
 };
 
 /*

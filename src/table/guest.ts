@@ -5,7 +5,7 @@ import { identify, reidentify, SPECTATOR } from './identify.ts';
 import type { LiveTable } from './live-table.ts';
 import type { RingKey } from './rings.ts';
 import { describeError, inBackground, type Log, type Secrets } from './ports.ts';
-import { isStorageCode, type Refusal, refusalOf, refuse, sentence } from './refusal.ts';
+import { isRefusal, isStorageCode, type Refusal, refusalOf, refuse, type Result, sentence } from './refusal.ts';
 import { answer, isLook } from './requests.ts';
 import type { Identity } from './scene.ts';
 import type { TableState } from './state.ts';
@@ -24,7 +24,7 @@ export interface Line {
 
 /** The door that guests come in by. */
 export interface GuestSurroundings {
-  readonly open: (table: string) => Promise<LiveTable | Refusal>;
+  readonly open: (table: string) => Promise<Result<LiveTable>>;
   readonly secrets: Secrets;
   /** The key ring of a token such as `device~2`; null: it is none that the house knows. */
   readonly keyOf: (token: string | undefined) => Promise<RingKey | null>;
@@ -95,7 +95,7 @@ export class Guest implements Listener {
       this.#adopted = tokenHash;
     };
     const reply = await answer({ table, identity: this.identity, guest: this, adopt }, request);
-    if (!reply.ok) return this.refuse(request.id, reply);
+    if (isRefusal(reply)) return this.refuse(request.id, reply);
     this.send(JSON.stringify(reply.result === undefined ? { t: 'ok', id: request.id } : { t: 'ok', id: request.id, result: reply.result }));
     if (reply.become !== undefined) await this.#join(table, reply.become, null);
   }
@@ -105,18 +105,18 @@ export class Guest implements Listener {
     this.#greeting = hello;
     if (v !== PROTOCOL) return this.refuse(null, refuse('otherProtocol', { theirs: v, ours: PROTOCOL }));
     const table = await this.#around.open(hello.table);
-    if ('ok' in table) return isStorageCode(table.code) || table.code === 'stopping' ? this.#turnAway(table) : this.refuse(null, table);
+    if (isRefusal(table)) return isStorageCode(table.code) || table.code === 'stopping' ? this.#turnAway(table) : this.refuse(null, table);
     // Another server told him of more than this one has heard of yet: he is shown nothing that is over.
     if (logAfter !== undefined && logAfter >= table.state.lines + 1) await table.clerk.catchUp();
     const key = await this.#around.keyOf(token ?? owner);
-    const who = (): Identity | Refusal => identify(table.state, this.#around.secrets, { token, owner, key });
+    const who = (): Result<Identity> => identify(table.state, this.#around.secrets, { token, owner, key });
     const visitor = who();
-    if ('ok' in visitor) return this.refuse(null, visitor);
+    if (isRefusal(visitor)) return this.refuse(null, visitor);
     await this.#around.inTurn(visitor, async () => {
       // Meanwhile the table may have been closed to him, or he may have said hello as somebody else.
       const identity = who();
       if (this.#greeting !== hello) return;
-      if ('ok' in identity) this.refuse(null, identity);
+      if (isRefusal(identity)) this.refuse(null, identity);
       else await this.#join(table, identity, logAfter ?? null);
     });
   }

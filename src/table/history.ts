@@ -6,7 +6,7 @@ import type { PastResult, SeriesPoint } from '#protocol';
 import { figuresOf } from './figures.ts';
 import { newRulesIn } from './prepare.ts';
 import { playEntry, resumeAt } from './load.ts';
-import { refuse, type Refusal } from './refusal.ts';
+import { refuse, type Result } from './refusal.ts';
 import type { TableMatch, TableState } from './state.ts';
 import type { Entry, EntryRange, Journal, StoredTable, TableRecord } from './journal.ts';
 
@@ -76,7 +76,7 @@ export class Past {
   }
 
   /** The board after a shown step, as this viewer knew it then. */
-  async view(state: TableState, shown: number, viewer: Viewer): Promise<PastResult | Refusal> {
+  async view(state: TableState, shown: number, viewer: Viewer): Promise<Result<PastResult>> {
     const { game, match, mark } = state;
     if (match === null) return refuse('notStarted');
     if (shown > mark.shown) return refuse('noSuchStep');
@@ -289,7 +289,7 @@ const printsOf = async (journal: Journal, { record, mark }: TableState): Promise
 };
 
 /** Everything needed to play a finished game again, seed included, with what it can be compared with. */
-export const recordingOf = async (journal: Journal, state: TableState): Promise<Recording | Refusal> => {
+export const recordingOf = async (journal: Journal, state: TableState): Promise<Result<Recording>> => {
   if (state.record.status !== 'finished') return refuse('notFinished');
   if (await originRuns(journal, state.record)) return refuse('originRuns');
   return { ...(await playedSoFar(journal, state)), prints: await printsOf(journal, state) };

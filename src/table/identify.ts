@@ -2,7 +2,7 @@ import type { Seat } from '#kernel/game.ts';
 import type { Identity } from './scene.ts';
 import type { Secrets } from './ports.ts';
 import { chairsOfRing, type RingKey } from './rings.ts';
-import { refuse, type Refusal } from './refusal.ts';
+import { refuse, type Result } from './refusal.ts';
 import type { TableState } from './state.ts';
 
 const spectator = (former: number | null = null, tokenHash: string | null = null, ring: string | null = null): Identity => ({
@@ -37,7 +37,7 @@ export interface Claim {
 }
 
 /** The chair of a ring. Chairs may have moved up since its devices heard of them: where it has only one seat, that one is meant. */
-const byRing = (state: TableState, { ring, chair }: RingKey): Identity | Refusal => {
+const byRing = (state: TableState, { ring, chair }: RingKey): Result<Identity> => {
   const { record, seats } = state;
   const owner = record.ownerRing === ring;
   const ownerHash = owner ? record.ownerHash : null;
@@ -52,7 +52,7 @@ const byRing = (state: TableState, { ring, chair }: RingKey): Identity | Refusal
 };
 
 /** Whose token this is, and what it opens. */
-export const identify = (state: TableState, { hash }: Secrets, { token, owner: ownerToken, key }: Claim): Identity | Refusal => {
+export const identify = (state: TableState, { hash }: Secrets, { token, owner: ownerToken, key }: Claim): Result<Identity> => {
   const { record, seats } = state;
   if (key !== null && (token !== undefined || record.ownerRing === key.ring)) return byRing(state, token === undefined ? { ...key, chair: 'owner' } : key);
   const owner = ownerToken !== undefined && hash(ownerToken) === record.ownerHash;

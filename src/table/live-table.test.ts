@@ -8,6 +8,7 @@ import type { Bots } from './ports.ts';
 import type { House } from './testing/house.ts';
 import { NimTable } from './testing/nim-table.ts';
 import { Page } from './testing/page.ts';
+import { granted } from './testing/house.ts';
 
 const PLAN: Partial<CreateTable> = {
   seats: [
@@ -73,8 +74,7 @@ describe('a table without a server', () => {
     expect(ana.scene.outcome?.reason).toBe('lastStone');
     expect(watcher.scene).toMatchObject({ you: null, outcome: ana.scene.outcome, offers: [] });
     expect(watcher.scene.info.seed).toBe(table.state.record.seed);
-    const recording = await table.recording();
-    if ('ok' in recording) throw new Error(recording.code);
+    const recording = granted(await table.recording());
     expect(recording.times).toHaveLength(recording.inputs.length);
     const replayed = replay(nim.module, recording);
     if (!replayed.ok) throw new Error('the recording does not replay');

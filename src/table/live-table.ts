@@ -11,7 +11,7 @@ import { Hub } from './hub.ts';
 import { isRehanded } from './identify.ts';
 import { prepareChairs, prepareNewRules } from './prepare.ts';
 import { Pace } from './pace.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { isRefusal, type Refusal, refuse, type Result } from './refusal.ts';
 import { createRematch, prepareNext } from './rematch.ts';
 import { Sitting } from './sitting.ts';
 import { type ReminderRest, Reminders } from './reminders.ts';
@@ -44,9 +44,9 @@ export class LiveTable implements TableWatcher {
   readonly past: Past;
   readonly around: TableSurroundings;
   readonly #talkers = new Map<Writer, Pace>();
-  #recording: Promise<Recording | Refusal> | null = null;
-  #again: Promise<NonNullable<Rematch['next']> | Refusal> | null = null;
-  #forking: Promise<NonNullable<Forking['made']> | Refusal> | null = null;
+  #recording: Promise<Result<Recording>> | null = null;
+  #again: Promise<Result<NonNullable<Rematch['next']>>> | null = null;
+  #forking: Promise<Result<NonNullable<Forking['made']>>> | null = null;
   #snapshotSeq: number;
   #refereeTold = false;
   lastUsed: number;
@@ -242,44 +242,44 @@ export class LiveTable implements TableWatcher {
   }
 
   /** Makes the table of the next game, once for all who ask for it. */
-  playAgain(): Promise<NonNullable<Rematch['next']> | Refusal> {
+  playAgain(): Promise<Result<NonNullable<Rematch['next']>>> {
     this.#again ??= this.#playAgain().finally(() => {
       this.#again = null;
     });
     return this.#again;
   }
 
-  async #playAgain(): Promise<NonNullable<Rematch['next']> | Refusal> {
+  async #playAgain(): Promise<Result<NonNullable<Rematch['next']>>> {
     const known = this.state.record.rematch?.next;
     if (known !== undefined && known !== null) return known;
     const next = await createRematch(this.state, this.around);
-    if ('ok' in next) return next;
+    if (isRefusal(next)) return next;
     const settled = await this.clerk.attempt('table', null, (state, stamp) => prepareNext(state, next, stamp));
-    if (settled.ok) this.around.opened(next.table);
-    return settled.ok ? next : settled;
+    if (!isRefusal(settled)) this.around.opened(next.table);
+    return isRefusal(settled) ? settled : next;
   }
 
   /** Makes the fork that all have agreed to, once for all who ask for it. */
-  fork(): Promise<NonNullable<Forking['made']> | Refusal> {
+  fork(): Promise<Result<NonNullable<Forking['made']>>> {
     this.#forking ??= this.#fork().finally(() => {
       this.#forking = null;
     });
     return this.#forking;
   }
 
-  async #fork(): Promise<NonNullable<Forking['made']> | Refusal> {
+  async #fork(): Promise<Result<NonNullable<Forking['made']>>> {
     const { state, around } = this;
     const { forking } = state.record;
     if (forking === null || !isAgreed(state)) return forking?.made ?? refuse('stale');
     const made = await createSharedFork(state, await playedSoFar(around.journal, state, forking.step), around);
-    if ('ok' in made) return made;
+    if (isRefusal(made)) return made;
     const settled = await this.clerk.attempt('table', null, (now, stamp) => prepareForkMade(now, made, stamp));
-    if (settled.ok) around.opened(made.table);
-    return settled.ok ? made : settled;
+    if (!isRefusal(settled)) around.opened(made.table);
+    return isRefusal(settled) ? settled : made;
   }
 
   /** What was played up to a shown step, dice included: for a fork, and for nobody's eyes. */
-  async playedTo(shown: number): Promise<Recording | Refusal> {
+  async playedTo(shown: number): Promise<Result<Recording>> {
     return this.state.record.status === 'lobby' ? refuse('notStarted') : playedSoFar(this.around.journal, this.state, shown);
   }
 
@@ -289,12 +289,12 @@ export class LiveTable implements TableWatcher {
   }
 
   /** A finished game does not change: its recording is made once for all who ask. Whether one is named in it may change. */
-  async recording(): Promise<Recording | Refusal> {
+  async recording(): Promise<Result<Recording>> {
     const making = this.#recording ?? recordingOf(this.around.journal, this.state);
     this.#recording = making;
     try {
       const made = await making;
-      if (!('ok' in made)) return { ...made, names: this.state.seats.map(({ name, named }) => (named ? name : '')) };
+      if (!isRefusal(made)) return { ...made, names: this.state.seats.map(({ name, named }) => (named ? name : '')) };
       this.#recording = null;
       return made;
     } catch (error) {

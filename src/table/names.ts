@@ -1,6 +1,6 @@
 import { at } from '#kernel/collections.ts';
 import type { Lang, Localized } from '#kernel/words.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { type Refusal, refuse, type Result } from './refusal.ts';
 
 /** Given to bots, in the order of their seats: as many as the largest table has, so that nobody is the second of a name whose first is not there. */
 const BOT_NAMES: readonly string[] = `
@@ -132,14 +132,12 @@ export const botName = (seat: number, taken: readonly string[]): string => {
   }
 };
 
-export type ReadName = { readonly ok: true; readonly name: string } | Refusal;
-
 /** A name as it will be shown, or why it may not be one. */
-export const readName = (typed: string, longest: number): ReadName => {
+export const readName = (typed: string, longest: number): Result<string> => {
   const name = tidy(typed);
   const length = countCharacters(name);
   if (STACKED.test(name)) return refuse('nameMarks');
-  return length >= 1 && length <= longest ? { ok: true, name } : refuse('badName', { limit: longest });
+  return length >= 1 && length <= longest ? name : refuse('badName', { limit: longest });
 };
 
 /** Null, or that somebody else at the table is called so already, to whoever reads both. */

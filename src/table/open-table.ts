@@ -3,7 +3,7 @@ import { StorageError, type TableRecord } from './journal.ts';
 import { LiveTable, type Rest } from './live-table.ts';
 import { DamagedTable, loadState } from './load.ts';
 import { describeError, type TableSurroundings } from './ports.ts';
-import { type Refusal, refusalOf, refuse } from './refusal.ts';
+import { refusalOf, refuse, type Result } from './refusal.ts';
 
 /** Where a house finds its games; null: no such game. */
 export type GameFinder = (id: string) => Promise<AnyGame | null>;
@@ -13,7 +13,7 @@ export const isPlayedByNewer = ({ status, rulesVersion }: TableRecord, { module 
   status === 'playing' && rulesVersion > module.rulesVersion;
 
 /** A table read back from its journal, as it was put away (`rest`) if nothing was written since. One that cannot be read keeps nobody from the others. */
-export const openTable = async (id: string, games: GameFinder, around: TableSurroundings, rest: Rest | null = null): Promise<LiveTable | Refusal> => {
+export const openTable = async (id: string, games: GameFinder, around: TableSurroundings, rest: Rest | null = null): Promise<Result<LiveTable>> => {
   try {
     const stored = await around.journal.find(id);
     if (stored === null) return refuse('noSuchTable');

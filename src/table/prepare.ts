@@ -7,7 +7,7 @@ import { resume } from '#kernel/recording.ts';
 import { type TableKey, tableMessage } from '#kernel/table-messages.ts';
 import { type GameSeries, isSame } from '#protocol';
 import { type Ended, endForking } from './fork-question.ts';
-import { type Refusal, refuse, refuseByRule } from './refusal.ts';
+import { isRefusal, type Refusal, refuse, refuseByRule, type Result } from './refusal.ts';
 import {
   isBroughtKnown,
   awaitedAt,
@@ -82,14 +82,14 @@ const changeOf = (before: TableState, after: TableState, entry: Entry, seats?: r
   };
 };
 
-export const closedTable = (): Refusal => ({ ...refuse('tableClosed'), rule: tableMessage('table.closedByHouse') });
+export const closedTable = (): Refusal => refuseByRule(tableMessage('table.closedByHouse'), 'tableClosed');
 
 /** Null, or why the table does not take inputs now. */
 const notPlaying = ({ record, match }: TableState) => {
   if (record.closed) return closedTable();
   if (match === null || record.status === 'lobby') return refuse('notStarted');
   if (record.status === 'finished') return refuse('finished');
-  if (record.takeback !== null) return { ...refuse('takebackOpen'), rule: tableMessage('table.takebackOpen') };
+  if (record.takeback !== null) return refuseByRule(tableMessage('table.takebackOpen'), 'takebackOpen');
   return record.paused ? refuse('paused') : null;
 };
 
@@ -119,7 +119,7 @@ const applyInput = (before: TableState, match: TableMatch, input: TableInput, re
     lines: state.lines,
     log: [...(now?.log ?? []), ...lines],
   });
-  return { ok: true, state, change: changeOf(before, state, entry, seats) };
+  return { state, change: changeOf(before, state, entry, seats) };
 };
 
 /** One input of the match: a move, a motion, or an event of the table. */
@@ -182,7 +182,7 @@ export const prepareChairs = (before: TableState, change: ChairsChange, request:
   const lines = before.lines + log.length;
   const state: TableState = { ...after, lines };
   const entry = nextEntry(before, { ...request, kind: 'chairs', input: change.input ?? null, lines, log });
-  return { ok: true, state, change: changeOf(before, state, entry, seats) };
+  return { state, change: changeOf(before, state, entry, seats) };
 };
 
 /** Without the latest steps that only their own actor can notice: a hint that counts them would betray them. */
@@ -227,7 +227,7 @@ export const takeOff = (before: TableState, log: readonly LogEntry[], record: Ta
   // The entry numbers the journal stands at; the mark keeps pointing to the entry that wrote the moment.
   const state: TableState = { ...before, record: asked.record, seq: before.seq + 1, match: earlier, mark: mark.previous, lines };
   const entry = nextEntry(before, { ...request, kind: 'undo', step: earlier.now.step, shown: mark.previous.shown, undoes: mark.seq, lines, log: told });
-  return { ok: true, state, change: changeOf(before, state, entry) };
+  return { state, change: changeOf(before, state, entry) };
 };
 
 /** Takes the last step back. The referee's undo may need moments that are no longer in memory: the caller reloads them first. */
@@ -263,7 +263,7 @@ const refereeNotes = ({ record, seats }: TableState): readonly Note[] => {
 };
 
 /** How a match begins: from its options, or where another game stood. */
-const firstMatch = ({ game, record }: TableState, seats: number, seed: Seed, origin: Origin | null): TableMatch | Refusal => {
+const firstMatch = ({ game, record }: TableState, seats: number, seed: Seed, origin: Origin | null): Result<TableMatch> => {
   if (origin !== null) return resume(game.module, { options: record.options, seats: origin.recording.seats, seed: record.seed ?? seed }, origin.moment);
   const created = createMatch(game.module, { seats, options: record.options, seed });
   return created.ok ? created.match : refuseByRule(created.refusal);
@@ -296,7 +296,7 @@ export const prepareStart = (before: TableState, seed: Seed, request: Stamp, ori
   if (seats.length < before.seats.length && (record.fork !== null || seats.length < game.module.seats.min)) return refuse('seatsOpen');
   if (record.fork !== null && origin === null) return refuse('tableDamaged');
   const match = firstMatch(before, seats.length, seed, origin);
-  if ('ok' in match) return match;
+  if (isRefusal(match)) return match;
   const seq = before.seq + 1;
   const opened: TableState = {
     ...before,
@@ -310,10 +310,10 @@ export const prepareStart = (before: TableState, seed: Seed, request: Stamp, ori
   const state: TableState = { ...opened, lines: before.lines + publicLines(log) };
   const entry = nextEntry(before, { ...request, kind: 'start', input: { seats: match.seats }, step: match.now.step, shown: 0, lines: state.lines, log });
   const change = changeOf(before, state, entry, seats === before.seats ? undefined : seats);
-  if (seats === before.seats) return { ok: true, state, change };
+  if (seats === before.seats) return { state, change };
   const taken = before.seats.filter(({ holder }) => holder !== 'open');
   const moved = before.seats.map((seat) => (taken.includes(seat) ? taken.indexOf(seat) : null));
-  return { ok: true, state, change: { ...change, seatCount: seats.length, moved } };
+  return { state, change: { ...change, seatCount: seats.length, moved } };
 };
 
 /** A match goes on under the rules of this program: told to everybody, and kept with a board to go on from. */
@@ -329,8 +329,9 @@ export const prepareNewRules = (before: TableState, request: Stamp): Prepared =>
     },
     request,
   );
-  const snapshot = prepared.ok ? snapshotOf(prepared.state) : null;
-  return prepared.ok && snapshot !== null && prepared.change.kind === 'entry' ? { ...prepared, change: { ...prepared.change, snapshot } } : prepared;
+  if (isRefusal(prepared)) return prepared;
+  const snapshot = snapshotOf(prepared.state);
+  return snapshot !== null && prepared.change.kind === 'entry' ? { ...prepared, change: { ...prepared.change, snapshot } } : prepared;
 };
 
 /** The rules before and after an entry that changed them. */
@@ -349,7 +350,6 @@ export const mayQuit = ({ game, match, record }: TableState, seat: Seat): boolea
 
 /** A line of talk; the match does not move. */
 export const prepareTalk = (before: TableState, line: Pick<StoredTalk, 'name' | 'text' | 'to'>, request: Stamp): Prepared => ({
-  ok: true,
   state: { ...before, talk: before.talk + 1 },
   change: { kind: 'talk', table: before.record.id, talk: { n: before.talk + 1, ...request, ...line } },
 });

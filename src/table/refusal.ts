@@ -8,21 +8,32 @@ import { type SeatRecord, StorageError, type StorageFault } from './journal.ts';
 export type ErrorCode = keyof typeof words;
 
 /** Why the server says no: an error of its own list, or (`refused`) a message of the rules. */
-export interface Refusal {
-  readonly ok: false;
+export class Refusal {
   readonly code: ErrorCode;
-  readonly args?: Readonly<Record<string, string | number>>;
-  readonly rule?: Message;
+  readonly args: Readonly<Record<string, string | number>>;
+  readonly rule: Message | undefined;
+
+  constructor(code: ErrorCode, args: Refusal['args'] = {}, rule?: Message) {
+    this.code = code;
+    this.args = args;
+    this.rule = rule;
+  }
 }
+
+/** What was asked for, or why not. */
+export type Result<T> = T | Refusal;
+
+/** Asks what the value is, not what it holds: a record may have any fields. */
+export const isRefusal = (result: unknown): result is Refusal => result instanceof Refusal;
 
 type French<C extends ErrorCode> = (typeof words)[C][0];
 
 export const refuse = <C extends ErrorCode>(
   code: C,
   ...[args]: [Blank<French<C>>] extends [never] ? [] : [args: Filling<French<C>, string | number>]
-): Refusal => (args === undefined ? { ok: false, code } : { ok: false, code, args });
+): Refusal => new Refusal(code, args);
 
-export const refuseByRule = (rule: Message): Refusal => ({ ok: false, code: 'refused', rule });
+export const refuseByRule = (rule: Message, code: ErrorCode = 'refused'): Refusal => new Refusal(code, {}, rule);
 
 const FAULTS: Readonly<Record<StorageFault, PlainKey<typeof words>>> = {
   full: 'storageFull',
@@ -54,5 +65,5 @@ export const sentence = ({ code, args, rule }: Refusal, lang: Lang, speaking?: S
     unit: speaking?.game?.unit ?? '',
     seatName: (seat) => speaking?.seats[seat]?.name ?? String(seat + 1),
   };
-  return rule === undefined ? textOf(fill(wordOf({ lang, catalogue: words }, code), args ?? {}, voice)) : renderText(rule, voice);
+  return rule === undefined ? textOf(fill(wordOf({ lang, catalogue: words }, code), args, voice)) : renderText(rule, voice);
 };

@@ -5,7 +5,7 @@ import { openSeat } from './chairs.ts';
 import { type Opened, start, store } from './create-table.ts';
 import type { SeatRecord, Stamp, TableRecord } from './journal.ts';
 import { prepareChairs } from './prepare.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { isRefusal, refuse, type Result } from './refusal.ts';
 import { type Prepared, seatOf, type TableState } from './state.ts';
 import type { TableSurroundings } from './ports.ts';
 import { newCode, newTableId } from './tokens.ts';
@@ -96,7 +96,7 @@ const seriesAfter = ({ record, game, match, seats }: TableState, rematch: Rematc
 };
 
 /** Makes the next table: begun where no chair is open, else a lobby. */
-export const createRematch = async (state: TableState, around: TableSurroundings): Promise<NonNullable<Rematch['next']> | Refusal> => {
+export const createRematch = async (state: TableState, around: TableSurroundings): Promise<Result<NonNullable<Rematch['next']>>> => {
   const { record, game, seats: before } = state;
   if (record.rematch === null) return refuse('noRematch');
   const { rematch } = record;
@@ -117,8 +117,8 @@ export const createRematch = async (state: TableState, around: TableSurroundings
     seed: null,
     createdAt: around.time.now(),
   };
-  const opened: Opened | Refusal = seats.some(({ holder }) => holder === 'open') ? { record: lobby } : start(game, lobby, seats, around);
-  if ('ok' in opened) return opened;
+  const opened: Result<Opened> = seats.some(({ holder }) => holder === 'open') ? { record: lobby } : start(game, lobby, seats, around);
+  if (isRefusal(opened)) return opened;
   const code = await store(opened, seats, around);
   return typeof code === 'string' ? { table: lobby.id, code } : code;
 };

@@ -1,4 +1,5 @@
 import { unreachable } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
 import { prepareGrace, prepareVacation } from './pace.ts';
 import {
   prepareAdvice,
@@ -23,7 +24,7 @@ import { mustAsk } from './door.ts';
 import { prepareStart } from './prepare.ts';
 import type { SeatRecord, Stamp } from './journal.ts';
 import { readName } from './names.ts';
-import { refuse } from './refusal.ts';
+import { isRefusal, refuse } from './refusal.ts';
 import { type Ask, inChair, mayRun, type Reply, type Visit } from './scene.ts';
 import type { Prepared, TableState } from './state.ts';
 import { newSeed, newToken } from './tokens.ts';
@@ -55,7 +56,13 @@ type ChairsAsk = Ask<
 const attempt = async (visit: Visit, asking: ChairsAsk, prepare: (state: TableState, stamp: Stamp) => Prepared): Promise<Reply> => {
   const { table, identity } = visit;
   const settled = await table.clerk.attempt(identity.you ?? (identity.owner ? 'owner' : 'visitor'), asking.id, inChair(visit, prepare));
-  return settled.ok ? { ok: true } : settled;
+  return isRefusal(settled) ? settled : {};
+};
+
+/** What players do with their own chair. */
+const atOwnSeat = async (visit: Visit, asking: ChairsAsk, prepare: (state: TableState, seat: Seat, stamp: Stamp) => Prepared): Promise<Reply> => {
+  const { you } = visit.identity;
+  return typeof you === 'number' ? attempt(visit, asking, (state, stamp) => prepare(state, you, stamp)) : refuse('notYourSeat');
 };
 
 /** Whoever brings the token of a chair has it. */
@@ -64,7 +71,6 @@ const seated = (seats: readonly SeatRecord[], { identity }: Visit, token: string
   if (held === undefined) return null;
   const { seat, ring } = held;
   return {
-    ok: true,
     result: { seat, token },
     become: {
       you: seat,
@@ -95,9 +101,8 @@ const take = async (visit: Visit, asking: Ask<'take'>): Promise<Reply> => {
   if (repeated !== null && (identity.you === null || identity.tokenHash === tokenHash)) return repeated;
   if (typeof identity.you === 'number') return refuse('alreadySeated');
   if (isUsed(table.state, asking.seat, tokenHash)) return refuse('badField', { field: 'token' });
-  const read = readName(asking.name, around.limits.nameLength);
-  if (!read.ok) return read;
-  const { name } = read;
+  const name = readName(asking.name, around.limits.nameLength);
+  if (isRefusal(name)) return name;
   if (around.manners.isBanned(name)) return refuse('bannedWord');
   const returning = identity.former === asking.seat;
   const before = table.state;
@@ -105,9 +110,9 @@ const take = async (visit: Visit, asking: Ask<'take'>): Promise<Reply> => {
   if (mustAsk(before, identity, asking.seat)) {
     // What the rules or the names would refuse is not worth anybody's answer.
     const idle = prepareTake(before, { seat: asking.seat, name, tokenHash, returning, owner: identity.owner }, clerk.stamp('visitor'));
-    if (!idle.ok) return idle;
-    const admitted = await table.door.ask(before, guest, { seat: asking.seat, name });
-    if (!admitted.ok) return admitted;
+    if (isRefusal(idle)) return idle;
+    const refused = await table.door.ask(before, guest, { seat: asking.seat, name });
+    if (refused !== null) return refused;
   }
   // Others may have been given a new chair meanwhile.
   const seat = isNew ? table.state.seats.length : asking.seat;
@@ -118,12 +123,13 @@ const take = async (visit: Visit, asking: Ask<'take'>): Promise<Reply> => {
     client,
     inChair(visit, (state, stamp) => prepareTake(state, { seat, name, tokenHash, returning, owner: identity.owner }, stamp)),
   );
-  return seated(settled.ok ? settled.seats : table.state.seats, visit, token, tokenHash) ?? (settled.ok ? refuse('seatTaken') : settled);
+  const { seats } = isRefusal(settled) ? table.state : settled;
+  return seated(seats, visit, token, tokenHash) ?? (isRefusal(settled) ? settled : refuse('seatTaken'));
 };
 
 const admit = (visit: Visit, asking: Ask<'admit'>): Reply => {
   const { table, identity } = visit;
-  return table.door.answer(table.state, identity, asking, table.hub.present);
+  return table.door.answer(table.state, identity, asking, table.hub.present) ?? {};
 };
 
 const rename = async (visit: Visit, asking: Ask<'rename'>): Promise<Reply> => {
@@ -132,25 +138,13 @@ const rename = async (visit: Visit, asking: Ask<'rename'>): Promise<Reply> => {
   const other = seat !== undefined && seat !== you;
   if (other && !mayRun(visit.identity)) return refuse('notOwner');
   if (!other && typeof you !== 'number') return refuse('notYourSeat');
-  const read = readName(asking.name, visit.table.around.limits.nameLength);
-  if (!read.ok) return read;
-  if (visit.table.around.manners.isBanned(read.name)) return refuse('bannedWord');
+  const name = readName(asking.name, visit.table.around.limits.nameLength);
+  if (isRefusal(name)) return name;
+  if (visit.table.around.manners.isBanned(name)) return refuse('bannedWord');
   return attempt(visit, asking, (state, stamp) => {
-    if (other) return prepareRenameOther(state, seat, read.name, stamp);
-    return typeof you === 'number' ? prepareRename(state, you, read.name, stamp) : refuse('notYourSeat');
+    if (other) return prepareRenameOther(state, seat, name, stamp);
+    return typeof you === 'number' ? prepareRename(state, you, name, stamp) : refuse('notYourSeat');
   });
-};
-
-const mark = async (visit: Visit, asking: Ask<'mark'>): Promise<Reply> => {
-  const { you } = visit.identity;
-  if (typeof you !== 'number') return refuse('notYourSeat');
-  return attempt(visit, asking, (state, stamp) => prepareMark(state, you, asking.mark, stamp));
-};
-
-const named = async (visit: Visit, asking: Ask<'named'>): Promise<Reply> => {
-  const { you } = visit.identity;
-  if (typeof you !== 'number') return refuse('notYourSeat');
-  return attempt(visit, asking, (state, stamp) => prepareNamed(state, you, asking.on, stamp));
 };
 
 /** A fork begins where the game stood that it came from. */
@@ -171,7 +165,7 @@ const leave = async (visit: Visit, asking: Ask<'leave' | 'quit'>): Promise<Reply
     asking.id,
     inChair(visit, (state, stamp) => (you === seat ? (asking.t === 'quit' ? prepareQuit : prepareLeave)(state, seat, stamp) : refuse('notYourSeat'))),
   );
-  return settled.ok ? { ok: true } : settled;
+  return isRefusal(settled) ? settled : {};
 };
 
 const reissue = async (visit: Visit, asking: Ask<'reissue'>): Promise<Reply> => {
@@ -185,7 +179,7 @@ const reissue = async (visit: Visit, asking: Ask<'reissue'>): Promise<Reply> => 
     null,
     inChair(visit, (state, stamp) => prepareReissue(state, { seat: asking.seat, tokenHash, own }, stamp)),
   );
-  return settled.ok ? { ok: true, result: { seat: asking.seat, token } } : settled;
+  return isRefusal(settled) ? settled : { result: { seat: asking.seat, token } };
 };
 
 /** One's own absence; that of somebody else may only be ended, by whoever runs the table. */
@@ -202,13 +196,7 @@ const vacation = async (visit: Visit, asking: Ask<'vacation'>): Promise<Reply> =
 const step = ({ identity, table }: Visit): Reply => {
   if (identity.you === null && !mayRun(identity)) return refuse('notYourSeat');
   table.bots.step(table.state);
-  return { ok: true };
-};
-
-const advice = async (visit: Visit, asking: Ask<'advice'>): Promise<Reply> => {
-  const { you } = visit.identity;
-  if (typeof you !== 'number') return refuse('notYourSeat');
-  return attempt(visit, asking, (state, stamp) => prepareAdvice(state, you, asking.yes, stamp));
+  return {};
 };
 
 export const requestChairs = async (visit: Visit, asking: ChairsAsk): Promise<Reply> => {
@@ -218,9 +206,9 @@ export const requestChairs = async (visit: Visit, asking: ChairsAsk): Promise<Re
     case 'rename':
       return rename(visit, asking);
     case 'mark':
-      return mark(visit, asking);
+      return atOwnSeat(visit, asking, (state, seat, stamp) => prepareMark(state, seat, asking.mark, stamp));
     case 'named':
-      return named(visit, asking);
+      return atOwnSeat(visit, asking, (state, seat, stamp) => prepareNamed(state, seat, asking.on, stamp));
     case 'leave':
     case 'quit':
       return leave(visit, asking);
@@ -252,7 +240,7 @@ export const requestChairs = async (visit: Visit, asking: ChairsAsk): Promise<Re
     case 'step':
       return step(visit);
     case 'advice':
-      return advice(visit, asking);
+      return atOwnSeat(visit, asking, (state, seat, stamp) => prepareAdvice(state, seat, asking.yes, stamp));
     case 'pause':
       return attempt(visit, asking, (state, stamp) => preparePause(state, asking.on, stamp));
     default:

@@ -4,7 +4,7 @@ import { tableMessage } from '#kernel/table-messages.ts';
 import { LOBBY_TALK_LENGTH } from '#protocol';
 import { prepareInput, prepareTalk, prepareUndo } from './prepare.ts';
 import { readTalk, utf8Bytes } from './names.ts';
-import { refuse, refuseByRule } from './refusal.ts';
+import { isRefusal, refuse, refuseByRule } from './refusal.ts';
 import { audienceOf } from './talk.ts';
 import { needsPast, pastFrom, prepareAgree, prepareTakeback } from './takebacks.ts';
 import { type Ask, inChair, type Reply, replyOf, type Visit } from './scene.ts';
@@ -102,14 +102,16 @@ const say = async (visit: Visit, asking: Ask<'say'>): Promise<Reply> => {
     writer,
     asking.id,
     inChair(visit, (state, stamp) => {
-      if (typeof writer === 'number' && seatOf(state, writer)?.muted === true) return { ...refuse('muted'), rule: tableMessage('table.mutedHere') };
-      const audience = audienceOf(state, writer, asking.to);
-      if (!audience.ok) return audience;
+      if (typeof writer === 'number' && seatOf(state, writer)?.muted === true) {
+        return refuseByRule(tableMessage('table.mutedHere'), 'muted');
+      }
+      const to = audienceOf(state, writer, asking.to);
+      if (isRefusal(to)) return to;
       const name = typeof writer === 'number' ? (seatOf(state, writer)?.name ?? '') : '';
-      return prepareTalk(state, { name, text, to: audience.to }, stamp);
+      return prepareTalk(state, { name, text, to }, stamp);
     }),
   );
-  return settled.ok ? { ok: true } : settled;
+  return isRefusal(settled) ? settled : {};
 };
 
 export const requestPlay = async (visit: Visit, asking: PlayAsk): Promise<Reply> => {

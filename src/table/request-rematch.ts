@@ -1,6 +1,6 @@
 import type { Seat } from '#kernel/game.ts';
 import type { LiveTable } from './live-table.ts';
-import { refuse } from './refusal.ts';
+import { isRefusal, refuse } from './refusal.ts';
 import { hasAgreed, isSettled, prepareRematch, prepareTold, silentAt } from './rematch.ts';
 import { seatOf } from './state.ts';
 import { type Ask, inChair, mayRun, type Reply, type Visit } from './scene.ts';
@@ -19,7 +19,7 @@ const tellAbsent = ({ state, hub, around }: LiveTable): void => {
 
 const made = async (table: LiveTable): Promise<Reply> => {
   const next = await table.playAgain();
-  return 'ok' in next ? next : { ok: true, result: { ...next } };
+  return isRefusal(next) ? next : { result: { ...next } };
 };
 
 const say = async (visit: Visit, seat: Seat, { id, yes }: Ask<'rematch'>): Promise<Reply> => {
@@ -31,7 +31,7 @@ const say = async (visit: Visit, seat: Seat, { id, yes }: Ask<'rematch'>): Promi
     id,
     inChair(visit, (state, stamp) => prepareRematch(state, seat, yes, stamp)),
   );
-  if (!settled.ok) return settled;
+  if (isRefusal(settled)) return settled;
   const rematch = table.state.record.rematch;
   if (before === null) tellAbsent(table);
   // To say yes once more reminds the others, but not again and again.
@@ -39,7 +39,7 @@ const say = async (visit: Visit, seat: Seat, { id, yes }: Ask<'rematch'>): Promi
     tellAbsent(table);
     await clerk.attempt('table', null, prepareTold);
   }
-  return isSettled(table.state) ? made(table) : { ok: true };
+  return isSettled(table.state) ? made(table) : {};
 };
 
 /** To play the same again: who does, and that nobody else is waited for. */

@@ -4,7 +4,7 @@ import type { BotPace, CreateTable, Hint } from '#protocol';
 import { expect, it } from 'vitest';
 import { createTable } from './create-table.ts';
 import { openTable } from './open-table.ts';
-import { House } from './testing/house.ts';
+import { granted, House } from './testing/house.ts';
 import { Page } from './testing/page.ts';
 
 const sitDown = async (game: AnyGame, second: CreateTable['seats'][number], pace: BotPace = 'calm') => {
@@ -20,10 +20,8 @@ const sitDown = async (game: AnyGame, second: CreateTable['seats'][number], pace
     start: true,
     lang: 'en',
   };
-  const created = await createTable(plan, game, house.around);
-  if ('ok' in created) throw new Error(created.code);
-  const table = await openTable(created.table, async () => game, house.around);
-  if ('ok' in table) throw new Error(table.code);
+  const created = granted(await createTable(plan, game, house.around));
+  const table = granted(await openTable(created.table, async () => game, house.around));
   const ana = new Page(house, async () => table);
   await ana.hello(created.table, created.seats[0]?.token);
   const bob = new Page(house, async () => table);

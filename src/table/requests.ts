@@ -1,5 +1,5 @@
 import { isAgreed, prepareForkAnswer, prepareForking } from './fork.ts';
-import { refuse } from './refusal.ts';
+import { isRefusal, refuse } from './refusal.ts';
 import { type Ask, inChair, mayRun, type Reply, type Visit } from './scene.ts';
 import type { Seat } from '#kernel/game.ts';
 import type { ClientRequest, Hint } from '#protocol';
@@ -27,10 +27,10 @@ const requestFork = async (visit: Visit, asking: Ask<'fork' | 'forkAnswer'>): Pr
       asking.t === 'fork' ? prepareForking(state, you, asking.step, around.hourMs, stamp) : prepareForkAnswer(state, you, asking.yes, stamp),
     ),
   );
-  if (!settled.ok) return settled;
-  if (!isAgreed(table.state)) return { ok: true };
+  if (isRefusal(settled)) return settled;
+  if (!isAgreed(table.state)) return {};
   const made = await table.fork();
-  return 'ok' in made ? made : { ok: true, result: { ...made } };
+  return isRefusal(made) ? made : { result: { ...made } };
 };
 
 /** Who is being advised: one question at a time from each chair. */
@@ -61,7 +61,7 @@ const requestHint = async ({ table, identity: { you } }: Visit): Promise<Reply> 
   }
   if (hints === null) return refuse('hintsNone');
   await clerk.attempt('table', null, (now, stamp) => prepareChairs(now, { notes: [{ key: 'table.hint', args: { who: { seat: you } } }] }, stamp));
-  return { ok: true, result: { hints } };
+  return { result: { hints } };
 };
 
 type LookAsk = Ask<'past' | 'series' | 'log' | 'talk'>;
@@ -78,23 +78,22 @@ const requestLook = async ({ table, identity }: Visit, asking: LookAsk): Promise
   switch (asking.t) {
     case 'past': {
       const past = await table.past.view(state, asking.step, viewer);
-      return 'view' in past ? { ok: true, result: { ...past } } : past;
+      return isRefusal(past) ? past : { result: { ...past } };
     }
     case 'series':
       return {
-        ok: true,
         result: { points: await (asking.steps === undefined ? table.series.points(state, viewer) : stepsOf(journal, state, asking.steps, viewer)) },
       };
     case 'log': {
       const after = Math.max(0, asking.before - PAGE_LINES - 1);
       const query = { after, before: asking.before, limit: PAGE_LINES, upTo: state.seq, lines: state.lines };
       const { lines } = await readLog(journal, table.id, viewer, query);
-      return { ok: true, result: { log: lines } };
+      return { result: { log: lines } };
     }
     case 'talk': {
       const query = { reader: readerOf(identity, state), limit: PAGE_TALK, upTo: state.talk, before: asking.before };
       const { lines, count } = await journal.talk(table.id, query);
-      return { ok: true, result: { talk: lines.map((line, index) => talkLine(line, count - lines.length + 1 + index)) } };
+      return { result: { talk: lines.map((line, index) => talkLine(line, count - lines.length + 1 + index)) } };
     }
     default:
       return unreachable(asking);
@@ -119,7 +118,7 @@ const requestReport = async (visit: Visit, { about, reason }: Ask<'report'>): Pr
   if ('talk' in about ? talk === null : seatOf(table.state, about.seat)?.holder !== 'person') return refuse('nothingToReport');
   const reported: TableReport['about'] = 'seat' in about ? about : { talk: talk ?? 0 };
   const taken = await table.around.manners.report({ table: table.id, about: reported, by, reason });
-  return taken === 'taken' ? { ok: true } : refuse('tooManyReports');
+  return taken === 'taken' ? {} : refuse('tooManyReports');
 };
 
 /** Questions that change nothing, and that anybody at the table may ask. */

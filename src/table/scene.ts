@@ -9,7 +9,7 @@ import { shownTakeback, takebackHint } from './takebacks.ts';
 import type { Clerk, Settled } from './clerk.ts';
 import { isStill } from './identify.ts';
 import type { Stamp } from './journal.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { isRefusal, refuse, type Result } from './refusal.ts';
 import type { LiveTable } from './live-table.ts';
 
 /** Who a socket is at a table. */
@@ -201,7 +201,7 @@ export interface Visit {
 }
 
 /** `become`: after the answer, this socket is somebody else and is sent his scene. */
-export type Reply = { readonly ok: true; readonly result?: Readonly<Record<string, unknown>>; readonly become?: Identity } | Refusal;
+export type Reply = Result<{ readonly result?: Readonly<Record<string, unknown>>; readonly become?: Identity }>;
 
 /** Judged when its turn comes: the chair or the link by which he asked may have gone to somebody else a moment ago. */
 export const inChair =
@@ -212,4 +212,4 @@ export const inChair =
 /** The owner of the table, or its referee. */
 export const mayRun = ({ owner, you }: Identity): boolean => owner || you === 'referee';
 
-export const replyOf = (settled: Settled): Reply => (settled.ok ? { ok: true, result: { step: settled.shown } } : settled);
+export const replyOf = (settled: Settled): Reply => (isRefusal(settled) ? settled : { result: { step: settled.shown } });

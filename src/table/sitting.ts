@@ -1,6 +1,6 @@
 import { inBackground } from './ports.ts';
 import { prepareInput } from './prepare.ts';
-import { refuse } from './refusal.ts';
+import { isRefusal, refuse } from './refusal.ts';
 import type { TableState } from './state.ts';
 import { waitsForHuman } from './waiting.ts';
 import { Watch } from './watch.ts';
@@ -45,6 +45,6 @@ export class Sitting extends Watch {
       if (agreed === null) return refuse('finished');
       return prepareInput(state, { by: 'table', event: 'amend', options: agreed.amend }, stamp);
     });
-    if (!settled.ok && agreedAt(this.clerk.stored) !== null) this.#arm(this.around.time.now() + RETRY_MS);
+    if (isRefusal(settled) && agreedAt(this.clerk.stored) !== null) this.#arm(this.around.time.now() + RETRY_MS);
   }
 }

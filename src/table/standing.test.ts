@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { createTable } from './create-table.ts';
 import { openTable } from './open-table.ts';
 import { askedAt } from './state.ts';
-import { House } from './testing/house.ts';
+import { granted, House } from './testing/house.ts';
 import { Page } from './testing/page.ts';
 
 const SEATS: readonly Seat[] = [0, 1, 2];
@@ -23,10 +23,8 @@ const PLAN: CreateTable = {
 
 it('in a rush of moves whoever is awaited, or has just moved, is offered at once what he may do; the others before they could read it', async () => {
   const house = new House();
-  const made = await createTable(PLAN, bourse, house.around);
-  if ('ok' in made) throw new Error(made.code);
-  const table = await openTable(made.table, async () => bourse, house.around);
-  if ('ok' in table) throw new Error(table.code);
+  const made = granted(await createTable(PLAN, bourse, house.around));
+  const table = granted(await openTable(made.table, async () => bourse, house.around));
   const pages = made.seats.map(() => new Page(house, async () => table));
   for (const [seat, page] of pages.entries()) await page.hello(table.id, made.seats[seat]?.token);
   const chance = quickChance(3);

@@ -2,7 +2,7 @@ import type { Actor, AnyGame, Decision, FullSight, Seat } from '#kernel/game.ts'
 import { type Input, type Match, sightOf } from '#kernel/match.ts';
 import { snapshot } from '#kernel/recording.ts';
 import type { Change, Entry, SeatRecord, StoredSnapshot, TableRecord } from './journal.ts';
-import type { Refusal } from './refusal.ts';
+import type { Result } from './refusal.ts';
 
 /** A match of a game that the table does not know: states, moves and views pass through unread. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the option specifications of an unknown game have no other common type
@@ -38,7 +38,7 @@ export interface TableState {
 }
 
 /** What a request would do: the state after it and what must be written for it, or why not. */
-export type Prepared = { readonly ok: true; readonly state: TableState; readonly change: Change } | Refusal;
+export type Prepared = Result<{ readonly state: TableState; readonly change: Change }>;
 
 /** Nothing is played now: somebody stopped the game, or a takeback is asked for. */
 export const isHeld = ({ paused, takeback }: TableRecord): boolean => paused || takeback !== null;

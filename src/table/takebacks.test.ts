@@ -5,6 +5,7 @@ import type { CreateTable } from '#protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NimTable } from './testing/nim-table.ts';
 import type { Page } from './testing/page.ts';
+import { granted } from './testing/house.ts';
 
 let nims: NimTable;
 let ana: Page;
@@ -224,8 +225,7 @@ describe('a takeback', () => {
         await page.move(takes ? { type: 'take', stones: 1 } : { type: 'bid', amount: 1 }, `${you} ${page.scene.step}`);
       }
     }
-    const recording = await nims.table.recording();
-    if ('ok' in recording) throw new Error(recording.code);
+    const recording = granted(await nims.table.recording());
     const replayed = replay(nim.module, recording);
     expect(replayed.ok && replayed.match.now.state).toEqual(nims.table.state.match?.now.state);
     expect(nims.house.mishaps).toEqual([]);

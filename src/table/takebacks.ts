@@ -1,10 +1,9 @@
 import type { Seat } from '#kernel/game.ts';
-import type { Message } from '#kernel/messages.ts';
 import { type TableKey, tableMessage } from '#kernel/table-messages.ts';
 import type { Takeback } from '#protocol';
 import type { OpenTakeback, SeatRecord, Stamp, TableRecord } from './journal.ts';
 import { lineOf, movesChairs, type Note, prepareChairs, takeOff } from './prepare.ts';
-import { refuse, refuseByRule } from './refusal.ts';
+import { isRefusal, refuse, refuseByRule } from './refusal.ts';
 import { type Mark, pendingAt, type Prepared, seatOf, type TableMatch, type TableState } from './state.ts';
 import { inBackground } from './ports.ts';
 import { Watch } from './watch.ts';
@@ -146,19 +145,13 @@ export const prepareTakeback = (state: TableState, { seat, present, hourMs }: As
 const closing = (state: TableState, note: Note, request: Stamp): Prepared =>
   prepareChairs(state, { record: { ...state.record, takeback: null }, input: { takeback: 'closed' }, notes: [note] }, request);
 
-const notAsked = (key: TableKey): { readonly ok: false; readonly code: 'refused'; readonly rule: Message } => ({
-  ok: false,
-  code: 'refused',
-  rule: tableMessage(key),
-});
-
 /** One no ends it; the last yes grants it. Whoever asked takes his question back. */
 export const prepareAgree = (state: TableState, seat: Seat, yes: boolean, request: Stamp): Prepared => {
   const { takeback } = state.record;
-  if (takeback === null || takeback.granted) return notAsked('table.noTakeback');
+  if (takeback === null || takeback.granted) return refuseByRule(tableMessage('table.noTakeback'));
   const who = { seat };
   if (seat === takeback.by && !yes) return closing(state, { key: 'table.takebackDropped', args: { who } }, request);
-  if (!takeback.asked.includes(seat) || takeback.yes.includes(seat)) return notAsked('table.takebackNotAsked');
+  if (!takeback.asked.includes(seat) || takeback.yes.includes(seat)) return refuseByRule(tableMessage('table.takebackNotAsked'));
   if (!yes) return closing(state, { key: 'table.takebackRefused', args: { who } }, request);
   const agreed = [...takeback.yes, seat];
   const record = { ...state.record, takeback: { ...takeback, yes: agreed, granted: agreed.length === takeback.asked.length } };
@@ -207,7 +200,7 @@ export class TakebackKeeper extends Watch {
 
   async #silence(): Promise<void> {
     const settled = await this.clerk.attempt('table', null, prepareSilence);
-    if (!settled.ok && settled.code !== 'stale' && !this.rests) {
+    if (isRefusal(settled) && settled.code !== 'stale' && !this.rests) {
       this.alarm.set(this.around.time.now() + RETRY_MS, () => this.#inBackground(this.#silence()));
     }
   }
@@ -220,7 +213,8 @@ export class TakebackKeeper extends Watch {
         void this.clerk.attempt('table', null, prepareGrantedStep);
       }
       const settled = await this.clerk.attempt('table', null, prepareGrantedStep);
-      if (!settled.ok && settled.code !== 'stale' && !this.rests) this.alarm.set(this.around.time.now() + RETRY_MS, () => this.update(this.clerk.stored));
+      if (isRefusal(settled) && settled.code !== 'stale' && !this.rests)
+        this.alarm.set(this.around.time.now() + RETRY_MS, () => this.update(this.clerk.stored));
     } finally {
       this.busy = false;
     }

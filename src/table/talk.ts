@@ -1,6 +1,6 @@
 import type { Actor, Talk } from '#kernel/game.ts';
 import type { TalkLine } from '#protocol';
-import { type Refusal, refuse } from './refusal.ts';
+import { refuse, type Result } from './refusal.ts';
 import type { Identity } from './scene.ts';
 import type { TableState } from './state.ts';
 import type { StoredTalk, TalkReader } from './journal.ts';
@@ -34,7 +34,7 @@ const ruleOf = ({ game, record }: TableState): Talk => (record.status === 'playi
 const hears = ({ seats, record }: TableState, actor: Actor): boolean =>
   actor === 'referee' ? record.referee === 'person' : (seats[actor]?.holder ?? 'open') !== 'open';
 
-type Audience = { readonly ok: true; readonly to: StoredTalk['to'] } | Refusal;
+type Audience = Result<StoredTalk['to']>;
 
 /** The recipients of a private line, each once and without its writer, or why it may not be sent. */
 const recipients = (state: TableState, writer: Actor, named: readonly Actor[]): Audience => {
@@ -46,11 +46,11 @@ const recipients = (state: TableState, writer: Actor, named: readonly Actor[]): 
   const amongPlayers = writer !== 'referee' && to.some((actor) => actor !== 'referee');
   const rule = amongPlayers ? ruleOf(state) : 'all';
   if (rule === 'none') return refuse('talkClosed');
-  return rule === 'public' ? refuse('talkPublic') : { ok: true, to };
+  return rule === 'public' ? refuse('talkPublic') : to;
 };
 
 /** To whom a line goes, or why it may not be said. Whoever runs the table without a chair speaks to everybody. */
 export const audienceOf = (state: TableState, writer: Actor | 'owner', to: readonly Actor[] | undefined): Audience => {
   if (to !== undefined) return writer === 'owner' ? refuse('notYourSeat') : recipients(state, writer, to);
-  return typeof writer === 'number' && ruleOf(state) === 'none' ? refuse('talkClosed') : { ok: true, to: 'all' };
+  return typeof writer === 'number' && ruleOf(state) === 'none' ? refuse('talkClosed') : 'all';
 };

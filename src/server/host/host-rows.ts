@@ -1,7 +1,7 @@
 import type { HostMuted, HostReport, HostSort, HostTable, HostTableQuery, ReportedLine, ReportReason } from '#protocol';
 import type { TableReport } from '#table';
 import { TALK } from '../sql/records.ts';
-import { integer, integerOrNull, oneOf, text } from '../sql/rows.ts';
+import { FLAG, ID, insertInto, INTEGER, integer, integerOrNull, oneWord, Part, rowsOf, setAll, TEXT, text } from '../sql/rows.ts';
 import type { TableRows } from '../sql/tables.ts';
 import { all, type Engine, get, type Row, run, type Value, type Work } from '../sql/work.ts';
 import type { Expiry, HostStore, StoredFigures } from './retention.ts';
@@ -11,17 +11,26 @@ const EXPIRED = `from tables t where t.status = ? and ${LAST_AT} < ?`;
 /** The rows that are not text and the trees around them, roughly. */
 const ROW_BYTES = 80;
 
+interface Size {
+  readonly key: number;
+  readonly seq: number;
+  readonly talk: number;
+  readonly bytes: number;
+  readonly isNew: boolean;
+}
+
+const MEASURE = rowsOf<Omit<Size, 'isNew'>>({ key: { ...INTEGER, column: 'table_key' }, seq: INTEGER, talk: INTEGER, bytes: INTEGER });
+
 const SQL = {
   setting: 'select value from house where name = ?',
-  set: 'insert into house (name, value) values (?, ?) on conflict (name) do update set value = excluded.value',
+  set: `${insertInto('house', ['name', 'value'])} on conflict (name) ${setAll(['value'])}`,
   measured: `select coalesce(m.seq, 0) as seq, coalesce(m.talk, 0) as talk, coalesce(m.bytes, 0) as bytes,
     coalesce((select max(seq) from entries where table_key = t.key), 0) as seq_now, coalesce((select max(n) from talk where table_key = t.key), 0) as talk_now
     from tables t left join measures m on m.table_key = t.key where t.key = ?`,
   entryBytes: `select sum(octet_length(input) + octet_length(log) + ${ROW_BYTES}) as bytes from entries where table_key = ?`,
   talkBytes: `select sum(octet_length(text) + octet_length(name) + ${ROW_BYTES}) as bytes from talk where table_key = ?`,
   snapshotBytes: `select sum(octet_length(moment) + ${ROW_BYTES}) as bytes from snapshots where table_key = ?`,
-  setMeasure:
-    'insert into measures (table_key, seq, talk, bytes) values (?, ?, ?, ?) on conflict (table_key) do update set seq = excluded.seq, talk = excluded.talk, bytes = excluded.bytes',
+  setMeasure: `${insertInto('measures', MEASURE.columns)} on conflict (table_key) ${setAll(MEASURE.columns.slice(1))}`,
   next: 'select key from tables where key > ? order by key limit ?',
   countExpired: `select count(*) as n ${EXPIRED}`,
   expired: `select t.id ${EXPIRED} limit ?`,
@@ -30,8 +39,8 @@ const SQL = {
   dropMessages: 'delete from outbox where table_id = ?',
   dropChannel: 'delete from channels where id = ? and not exists (select 1 from wishes where channel = ?)',
   dropLetters: 'delete from outbox where channel = ? and not exists (select 1 from channels where id = ?)',
-  report: `insert into reports (table_key, talk, seat, reasons, reporters, at) values (?, ?, ?, ?, ?, ?)
-    on conflict (table_key, talk, seat) do update set reasons = excluded.reasons, reporters = excluded.reporters`,
+  report: `${insertInto('reports', ['table_key', 'talk', 'seat', 'reasons', 'reporters', 'at'])}
+    on conflict (table_key, talk, seat) ${setAll(['reasons', 'reporters'])}`,
   reported: 'select * from reports where table_key = ? and talk = ? and seat = ?',
   reports: `select r.*, t.id as table_id, t.code, t.game from reports r join tables t on t.key = r.table_key where r.settled = 0 order by r.at, r.id limit ?`,
   dropTable: 'delete from tables where key = ?',
@@ -59,7 +68,6 @@ const ORDERS: Readonly<Record<HostSort, string>> = {
   createdAt: 't.created_at',
   lastAt: LAST_AT,
 };
-const STATUS = ['lobby', 'playing', 'finished'] as const;
 /** Conditions on tables `t`, and what goes into them. */
 const filterOf = ({ status, game, code }: HostTableQuery): { readonly where: string; readonly values: readonly Value[] } => {
   const parts: (readonly [string, readonly Value[]])[] = [
@@ -70,23 +78,30 @@ const filterOf = ({ status, game, code }: HostTableQuery): { readonly where: str
   return { where: ['true', ...parts.map(([sql]) => sql)].join(' and '), values: parts.flatMap(([, values]) => values) };
 };
 
-const readRow = (row: Row, bytes: number): HostTable => ({
-  table: text(row, 'id'),
-  code: text(row, 'code'),
-  game: text(row, 'game'),
-  status: oneOf(row, 'status', STATUS),
-  closed: integer(row, 'closed') === 1,
-  people: integer(row, 'people'),
-  bots: integer(row, 'bots'),
-  moves: integer(row, 'moves'),
-  bytes,
-  createdAt: integer(row, 'created_at'),
-  lastAt: integer(row, 'last_at'),
+const LISTED = rowsOf<Omit<HostTable, 'bytes'>>({
+  table: ID,
+  code: TEXT,
+  game: TEXT,
+  status: oneWord('lobby', 'playing', 'finished'),
+  closed: FLAG,
+  people: INTEGER,
+  bots: INTEGER,
+  moves: INTEGER,
+  createdAt: INTEGER,
+  lastAt: INTEGER,
+});
+const readListed = (row: Row, bytes: number): HostTable => ({ ...LISTED.read(row), bytes });
+const MUTED = rowsOf<HostMuted>({ table: ID, code: TEXT, game: TEXT, seat: INTEGER, name: TEXT });
+const LINE = rowsOf<ReportedLine>({ name: TEXT, text: TEXT, at: INTEGER });
+const REPORT = rowsOf<Pick<HostReport, 'report' | 'table' | 'code' | 'game' | 'at'>>({
+  report: { ...INTEGER, column: 'id' },
+  table: { ...TEXT, column: 'table_id' },
+  code: TEXT,
+  game: TEXT,
+  at: INTEGER,
 });
 
 const REASONS: readonly ReportReason[] = ['insult', 'harassment', 'spam', 'other'];
-const readLine = (row: Row | undefined): ReportedLine | null =>
-  row === undefined ? null : { name: text(row, 'name'), text: text(row, 'text'), at: integer(row, 'at') };
 
 /** `,1,owner,`: each between commas. */
 const added = (list: string, item: string | number): string => (list.includes(`,${item},`) ? list : `${list}${item},`);
@@ -95,29 +110,28 @@ const items = (list: string): readonly string[] => list.split(',').filter((item)
 type Report = HostReport & { readonly talk: number | null };
 
 /** What the host's room asks of the database. */
-export class HostRows implements HostStore {
-  readonly #engine: Engine;
+export class HostRows extends Part implements HostStore {
   readonly #tables: TableRows;
 
   constructor(engine: Engine, tables: TableRows) {
-    this.#engine = engine;
+    super(engine);
     this.#tables = tables;
   }
 
   async setting(name: string): Promise<string | null> {
-    const row = await this.#engine.read(() => get(SQL.setting, name));
+    const row = await this.row(SQL.setting, name);
     return row === undefined ? null : text(row, 'value');
   }
 
-  async set(name: string, value: string): Promise<void> {
-    await this.#engine.write(() => run(SQL.set, name, value));
+  set(name: string, value: string): Promise<void> {
+    return this.run(SQL.set, name, value);
   }
 
   async tables(query: HostTableQuery, limit: number) {
     const { sort, descending, offset } = query;
     const { where, values } = filterOf(query);
     const direction = descending ? 'desc' : 'asc';
-    const { rows, count, sizes } = await this.#engine.read(function* () {
+    const { rows, count, sizes } = await this.engine.read(function* () {
       // Only what orders them is worked out for all: the rest is asked of one page.
       const found = yield* all(
         `with page as (select t.key, ${ORDERS[sort]} as place from tables t where ${where} order by place ${direction}, key desc limit ? offset ?)
@@ -133,11 +147,11 @@ export class HostRows implements HostStore {
       return { rows: found, count: integer(counted ?? {}, 'n'), sizes: measured };
     });
     await this.#remember(sizes);
-    return { tables: rows.map((row, index) => readRow(row, sizes[index]?.bytes ?? 0)), count };
+    return { tables: rows.map((row, index) => readListed(row, sizes[index]?.bytes ?? 0)), count };
   }
 
   async measure(after: number, limit: number): Promise<number | null> {
-    const sizes = await this.#engine.read(function* () {
+    const sizes = await this.engine.read(function* () {
       return yield* measureAll((yield* all(SQL.next, after, limit)).map((row) => integer(row, 'key')));
     });
     await this.#remember(sizes);
@@ -148,13 +162,13 @@ export class HostRows implements HostStore {
   async #remember(sizes: readonly Size[]): Promise<void> {
     const fresh = sizes.filter(({ isNew }) => isNew);
     if (fresh.length === 0) return;
-    await this.#engine.write(function* () {
-      for (const { key, seq, talk, bytes } of fresh) yield* run(SQL.setMeasure, key, seq, talk, bytes);
+    await this.engine.write(function* () {
+      for (const size of fresh) yield* run(SQL.setMeasure, ...MEASURE.write(size));
     });
   }
 
   expired({ finished, lobbies }: Expiry, limit: number) {
-    return this.#engine.read(function* () {
+    return this.engine.read(function* () {
       const counts: number[] = [];
       const found: Row[] = [];
       for (const [status, before] of [['finished', finished] as const, ['lobby', lobbies] as const]) {
@@ -167,8 +181,8 @@ export class HostRows implements HostStore {
   }
 
   async drop(tables: readonly string[]): Promise<void> {
-    const [rows, { withColumn }] = [this.#tables, this.#engine.own];
-    await this.#engine.write(function* () {
+    const [rows, { withColumn }] = [this.#tables, this.engine.own];
+    await this.engine.write(function* () {
       // Everything that has the number of a table in it, whatever layouts to come hang on tables.
       const hanging = (yield* all(withColumn, 'table_key')).map((row) => text(row, 'name'));
       for (const table of tables) yield* dropTable(table, yield* rows.key(table), hanging);
@@ -179,7 +193,7 @@ export class HostRows implements HostStore {
   report({ table, about, by, reason }: TableReport, at: number): Promise<void> {
     const tables = this.#tables;
     const place = 'talk' in about ? ([about.talk, -1] as const) : ([0, about.seat] as const);
-    return this.#engine.write(function* () {
+    return this.engine.write(function* () {
       const key = yield* tables.key(table);
       const known = yield* get(SQL.reported, key, ...place);
       const [reasons, reporters] = known === undefined ? [',', ','] : [text(known, 'reasons'), text(known, 'reporters')];
@@ -188,7 +202,7 @@ export class HostRows implements HostStore {
   }
 
   async reports(limit: number): Promise<readonly Report[]> {
-    const found = await this.#engine.read(function* () {
+    const found = await this.engine.read(function* () {
       const reports: Report[] = [];
       for (const row of yield* all(SQL.reports, limit)) reports.push(yield* readReport(row));
       return reports;
@@ -197,30 +211,23 @@ export class HostRows implements HostStore {
   }
 
   async muted(limit: number): Promise<readonly HostMuted[]> {
-    const rows = await this.#engine.read(() => all(SQL.muted, limit));
-    return rows.map((row) => ({
-      table: text(row, 'id'),
-      code: text(row, 'code'),
-      game: text(row, 'game'),
-      seat: integer(row, 'seat'),
-      name: text(row, 'name'),
-    }));
+    return (await this.rows(SQL.muted, limit)).map(MUTED.read);
   }
 
-  async settle(report: number): Promise<void> {
-    await this.#engine.write(() => run(SQL.settle, report));
+  settle(report: number): Promise<void> {
+    return this.run(SQL.settle, report);
   }
 
   emptyLine(table: string, talk: number): Promise<void> {
     const tables = this.#tables;
-    return this.#engine.write(function* () {
+    return this.engine.write(function* () {
       yield* run(SQL.emptyLine, yield* tables.key(table), talk);
     });
   }
 
   figures(): Promise<StoredFigures> {
-    const { bytes } = this.#engine.own;
-    return this.#engine.read(function* () {
+    const { bytes } = this.engine.own;
+    return this.engine.read(function* () {
       const counts = new Map((yield* all(SQL.counts)).map((row) => [text(row, 'status'), integer(row, 'n')]));
       const of = (status: string): number => counts.get(status) ?? 0;
       return {
@@ -230,14 +237,6 @@ export class HostRows implements HostStore {
       };
     });
   }
-}
-
-interface Size {
-  readonly key: number;
-  readonly seq: number;
-  readonly talk: number;
-  readonly bytes: number;
-  readonly isNew: boolean;
 }
 
 function* measureAll(keys: readonly number[]): Work<readonly Size[]> {
@@ -286,20 +285,16 @@ function* readReport(row: Row): Work<Report> {
   // The lines around words that were not for everybody are none of the host's business.
   const around = line !== undefined && line.recipients === null && talk !== null;
   return {
-    report: integer(row, 'id'),
-    table: text(row, 'table_id'),
-    code: text(row, 'code'),
-    game: text(row, 'game'),
-    at: integer(row, 'at'),
+    ...REPORT.read(row),
     reasons: items(text(row, 'reasons')).flatMap((name) => REASONS.filter((reason) => reason === name)),
     by: items(text(row, 'reporters')).length,
     seat: held === undefined || typeof writer !== 'number' ? null : writer,
     name: line === undefined ? (held === undefined ? '' : text(held, 'name')) : text(line, 'name'),
     muted: held !== undefined && integer(held, 'muted') === 1,
     talk,
-    line: readLine(line),
-    before: around ? readLine(yield* get(SQL.before, key, talk)) : null,
-    after: around ? readLine(yield* get(SQL.after, key, talk)) : null,
+    line: LINE.found(line),
+    before: around ? LINE.found(yield* get(SQL.before, key, talk)) : null,
+    after: around ? LINE.found(yield* get(SQL.after, key, talk)) : null,
   };
 }
 

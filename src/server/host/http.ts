@@ -1,10 +1,8 @@
-import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import { z } from 'zod';
 import type { HostTableQuery, ReportAct, Retention } from '#protocol';
-import { type Refusal, refuse, sentence } from '#table';
-import { bearer, langOf, registerRoutes, sendRefusal, type WithId } from '../http.ts';
+import { Refusal, sentence } from '#table';
+import { body, OPEN, query, type Route, route, type Visit } from '../route.ts';
 import type { HostKey } from './key.ts';
 import type { HostRoom } from './room.ts';
 
@@ -45,59 +43,50 @@ const listing: z.ZodType<HostTableQuery> = z.object({
 
 export interface RoomDoor {
   readonly key: HostKey;
-  readonly address: (request: IncomingMessage) => string;
   readonly metrics: Registry;
   /** Anybody may read the figures of the server. */
   readonly metricsOpen: boolean;
 }
 
-type HostWork = (request: FastifyRequest<WithId>) => Promise<object | Refusal>;
-
 const DONE = { done: true } as const;
 
-/** No answer of ours has an `ok`. */
-const isRefusal = (answer: object): answer is Refusal => 'ok' in answer;
-
-/** The host's room over HTTP (docs/protocol.md). The key goes with every request, as `Authorization: Bearer`; no cookie is set, so no other page can speak in its name. */
-export const registerHost = (app: FastifyInstance, room: HostRoom, { key, address, metrics, metricsOpen }: RoomDoor): void => {
-  const read = async <T>(schema: z.ZodType<T>, raw: unknown, work: (value: T) => Promise<object | null>): Promise<object> => {
-    const decoded = schema.safeParse(raw);
-    if (!decoded.success) return refuse('badField', { field: decoded.error.issues[0]?.path.join('.') ?? '' });
-    return (await work(decoded.data)) ?? DONE;
-  };
-
-  const works: Readonly<Record<string, HostWork>> = {
-    'GET /api/host': (request) => room.view((code) => sentence({ ok: false, code }, langOf(request))),
-    'GET /api/host/tables': ({ query }) => read(listing, query, (wanted) => room.tables(wanted)),
-    'POST /api/host/tables/close': ({ body }) => read(closing, body, ({ tables, closed }) => room.close(tables, closed)),
-    'POST /api/host/tables/delete': ({ body }) =>
-      read(deleting, body, async ({ tables }) => {
-        await room.remove(tables);
-        return null;
-      }),
-    'POST /api/host/reports/:id': ({ body, params }) => read(acting, body, ({ act }) => room.settle(Number(params.id), act)),
-    'POST /api/host/hear': ({ body }) => read(hearing, body, ({ table, seat }) => room.mute(table, seat, false)),
-    'GET /api/host/retention': ({ query }) =>
-      read(previewing, query, ({ finishedDays = null, lobbyDays = null }) => room.around.keeper.preview({ finishedDays, lobbyDays })),
-    'PUT /api/host/retention': ({ body }) =>
-      read(keeping, body, async (retention) => {
-        await room.around.keeper.set(retention);
-        return retention;
-      }),
-    'PUT /api/host/words': ({ body }) =>
-      read(banning, body, async ({ words }) => {
-        await room.around.manners.setWords([...new Set(words)]);
-        return { words: room.around.manners.words };
-      }),
-    'POST /api/host/backup': () => room.backUp(),
-  };
-  registerRoutes(app, works, async (work, request, reply) => {
-    const answer = (await key.refusalOf(bearer(request), address(request.raw))) ?? (await work(request));
-    return isRefusal(answer) ? sendRefusal(reply, answer, langOf(request)) : reply.send(answer);
-  });
-  app.get('/metrics', async (request, reply) => {
-    const refusal = metricsOpen ? null : await key.refusalOf(bearer(request), address(request.raw));
-    if (refusal !== null) return sendRefusal(reply, refusal, langOf(request));
-    return reply.type(metrics.contentType).send(await metrics.metrics());
-  });
+/** The host's room. The key goes with every request. */
+export const hostRoutes = (room: HostRoom, { key, metrics, metricsOpen }: RoomDoor): readonly Route[] => {
+  const { keeper, manners } = room.around;
+  const byHost = { ...OPEN, who: ({ token, address }: Visit): Promise<Refusal | null> => key.refusalOf(token, address) };
+  return [
+    route('GET /api/host', byHost, ({ lang }) => room.view((code) => sentence(new Refusal(code), lang))),
+    route('GET /api/host/tables', { ...byHost, read: query(listing) }, ({ sent }) => room.tables(sent)),
+    route(
+      'POST /api/host/tables/close',
+      { ...byHost, read: body(closing) },
+      async ({ sent: { tables, closed } }) => (await room.close(tables, closed)) ?? DONE,
+    ),
+    route('POST /api/host/tables/delete', { ...byHost, read: body(deleting) }, async ({ sent }) => {
+      await room.remove(sent.tables);
+      return DONE;
+    }),
+    route(
+      'POST /api/host/reports/:id',
+      { ...byHost, read: body(acting) },
+      async ({ id: report, sent }) => (await room.settle(Number(report), sent.act)) ?? DONE,
+    ),
+    route('POST /api/host/hear', { ...byHost, read: body(hearing) }, async ({ sent: { table, seat } }) => (await room.mute(table, seat, false)) ?? DONE),
+    route('GET /api/host/retention', { ...byHost, read: query(previewing) }, ({ sent: { finishedDays = null, lobbyDays = null } }) =>
+      keeper.preview({ finishedDays, lobbyDays }),
+    ),
+    route('PUT /api/host/retention', { ...byHost, read: body(keeping) }, async ({ sent }) => {
+      await keeper.set(sent);
+      return sent;
+    }),
+    route('PUT /api/host/words', { ...byHost, read: body(banning) }, async ({ sent }) => {
+      await manners.setWords([...new Set(sent.words)]);
+      return { words: manners.words };
+    }),
+    route('POST /api/host/backup', byHost, () => room.backUp()),
+    route('GET /metrics', metricsOpen ? OPEN : byHost, ({ reply }) => {
+      void reply.type(metrics.contentType);
+      return metrics.metrics();
+    }),
+  ];
 };

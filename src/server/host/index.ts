@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
 import type { Journal } from '#table';
 import { Cleaning } from '../cleaning.ts';
-import { AddressPaces, type Limits } from '../limits.ts';
+import { type Limits, perMinute } from '../limits.ts';
 import type { Logger } from '../logs.ts';
 import type { News } from '../cluster.ts';
 import type { HealthCheck } from '../health.ts';
@@ -10,7 +9,8 @@ import type { Rooms } from '../rooms/rooms.ts';
 import type { Storage } from '../open-storage.ts';
 import type { Tables } from '../tables.ts';
 import { Gauges, heldFigures, metricsOf } from './gauges.ts';
-import { registerHost } from './http.ts';
+import type { Route } from '../route.ts';
+import { hostRoutes } from './http.ts';
 import { HostKey } from './key.ts';
 import { HostRoom, HouseManners } from './room.ts';
 import { Keeper } from './retention.ts';
@@ -73,7 +73,7 @@ export class Host {
       log,
       keepsHouse: around.keepsHouse,
     });
-    this.#key = new HostKey(storage.host, options.hostToken, new AddressPaces(limits.hostTriesPerMinute / 60, limits.hostTriesPerMinute));
+    this.#key = new HostKey(storage.host, options.hostToken, perMinute(limits.hostTriesPerMinute));
   }
 
   static async open(around: HostSurroundings, options: HostOptions): Promise<Host> {
@@ -85,8 +85,8 @@ export class Host {
     return this.#gauges.count(journal);
   }
 
-  register(app: FastifyInstance, health: HealthCheck): void {
-    const { storage, file, log, tables, sockets, thinking, version, address } = this.#around;
+  routes(health: HealthCheck): readonly Route[] {
+    const { storage, file, log, tables, sockets, thinking, version } = this.#around;
     const [gauges, stored] = [this.#gauges, this.#stored];
     const room = new HostRoom({
       storage,
@@ -104,7 +104,7 @@ export class Host {
     });
     const isWell = async (): Promise<boolean> => (await health.check()).reason === null;
     const metrics = metricsOf({ gauges, sockets, stored, isWell, awake: () => tables().size });
-    registerHost(app, room, { key: this.#key, address, metrics, metricsOpen: this.#options.metricsOpen === true });
+    return hostRoutes(room, { key: this.#key, metrics, metricsOpen: this.#options.metricsOpen === true });
   }
 
   /** The key of the room, told once; null: there is one already. */

@@ -1,6 +1,7 @@
 import {
   describeError,
   hasWord,
+  isRefusal,
   type LiveTable,
   type Manners,
   prepareClose,
@@ -9,6 +10,7 @@ import {
   prepareWordsGone,
   type Refusal,
   refuse,
+  type Result,
   type TableReport,
 } from '#table';
 import { AddressPaces } from '../limits.ts';
@@ -108,7 +110,7 @@ export class HostRoom {
   readonly around: RoomSurroundings;
   #measuring: Promise<void> | null = null;
   #last: Backup | null = null;
-  #backingUp: Promise<Backup | Refusal> | null = null;
+  #backingUp: Promise<Result<Backup>> | null = null;
 
   constructor(around: RoomSurroundings) {
     this.around = around;
@@ -174,11 +176,11 @@ export class HostRoom {
     return null;
   }
 
-  async #change(id: string, work: (table: LiveTable) => Promise<{ readonly ok: true } | Refusal>): Promise<Refusal | null> {
+  async #change(id: string, work: (table: LiveTable) => Promise<Result<object>>): Promise<Refusal | null> {
     const table = await this.around.tables.open(id);
-    if ('ok' in table) return table;
+    if (isRefusal(table)) return table;
     const settled = await work(table);
-    return settled.ok ? null : settled;
+    return isRefusal(settled) ? settled : null;
   }
 
   /** Afterwards nothing of them is left, in memory or in the bytes of the file. */
@@ -226,7 +228,7 @@ export class HostRoom {
     return this.#change(id, async (table) => {
       const held = table.state.seats[seat];
       const settled = await table.clerk.attempt('table', null, (state, stamp) => prepareUnname(state, seat, stamp));
-      if (!settled.ok || held === undefined) return settled;
+      if (isRefusal(settled) || held === undefined) return settled;
       const plain = settled.seats[seat]?.name ?? '';
       await this.around.storage.rings.eraseTraces(id, [{ writer: seat, since: held.talkSince, holder: null, name: held.name, plain, keepWords: true }]);
       table.showAgain();
@@ -235,14 +237,14 @@ export class HostRoom {
   }
 
   /** One at a time; whoever asks meanwhile gets the same. */
-  backUp(): Promise<Backup | Refusal> {
+  backUp(): Promise<Result<Backup>> {
     this.#backingUp ??= this.#backUp().finally(() => {
       this.#backingUp = null;
     });
     return this.#backingUp;
   }
 
-  async #backUp(): Promise<Backup | Refusal> {
+  async #backUp(): Promise<Result<Backup>> {
     const { file, cleaning, log } = this.around;
     if (file === null) return refuse('noBackupHere');
     try {

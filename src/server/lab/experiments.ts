@@ -4,8 +4,8 @@ import type { PlayedChunk, ReadyExperiment } from '#lab/experiment.ts';
 import { Rows } from '#lab/findings.ts';
 import { fingerprintOf } from '#lab/prepare-series.ts';
 import type { ExperimentStanding, HostLab } from '#protocol';
-import { integer, json, text } from '../sql/rows.ts';
-import { all, type Engine, get, type Row, run, type Work } from '../sql/work.ts';
+import { ID, INTEGER, integer, json, Part, rowsOf, TEXT, text } from '../sql/rows.ts';
+import { all, get, run, type Work } from '../sql/work.ts';
 
 /* Experiments that several machines play: what is asked, and what was played of it. Who plays which portion is the queue's affair (`queue.ts`). */
 
@@ -58,15 +58,15 @@ export interface StoredExperiment extends ExperimentStanding {
   readonly portions: number;
 }
 
-const readExperiment = (row: Row): StoredExperiment => ({
-  experiment: text(row, 'id'),
-  version: text(row, 'version'),
-  document: text(row, 'document'),
-  portions: integer(row, 'portions'),
-  games: integer(row, 'games'),
-  played: integer(row, 'played'),
-  sentAt: integer(row, 'sent_at'),
-  state: STATES.find((state) => state === row.state) ?? 'failed',
+const EXPERIMENT = rowsOf<StoredExperiment>({
+  experiment: ID,
+  version: TEXT,
+  document: TEXT,
+  portions: INTEGER,
+  games: INTEGER,
+  played: INTEGER,
+  sentAt: INTEGER,
+  state: { read: (row, column) => STATES.find((state) => state === row[column]) ?? 'failed', write: String },
 });
 
 /** Whose machine, with how many threads, and what it has played since it began. */
@@ -78,13 +78,9 @@ export interface WorkerBeat {
   readonly version: string;
 }
 
-export class Experiments {
-  readonly #engine: Engine;
+const WORKER = rowsOf<Omit<WorkerBeat, 'id'>>({ name: TEXT, threads: INTEGER, games: INTEGER, version: TEXT });
 
-  constructor(engine: Engine) {
-    this.#engine = engine;
-  }
-
+export class Experiments extends Part {
   /** The same document has the same name, so that it is not played twice; another version may have other bots. */
   nameOf(ready: ReadyExperiment, version: string): string {
     return createHash('sha256')
@@ -94,18 +90,17 @@ export class Experiments {
   }
 
   async find(experiment: string): Promise<StoredExperiment | null> {
-    const row = await this.#engine.read(() => get(SQL.standing, experiment));
-    return row === undefined ? null : readExperiment(row);
+    return EXPERIMENT.found(await this.row(SQL.standing, experiment));
   }
 
   async countWaiting(): Promise<number> {
-    const row = await this.#engine.read(() => get(SQL.waiting));
+    const row = await this.row(SQL.waiting);
     return row === undefined ? 0 : integer(row, 'count');
   }
 
   /** What is too old, and this one where it has failed: it may be tried again. */
   async forgetOld(experiment: string, now: number): Promise<void> {
-    await this.#engine.write(function* () {
+    await this.engine.write(function* () {
       for (const row of yield* all(SQL.old, now - KEPT_MS, experiment)) {
         yield* run(SQL.forgetPlayed, text(row, 'id'));
         yield* run(SQL.forget, text(row, 'id'));
@@ -116,7 +111,7 @@ export class Experiments {
   /** What is written twice is the same twice, and kept once. */
   async keep(experiment: string, portion: number, chunks: readonly PlayedChunk[]): Promise<void> {
     const games = chunks.reduce((sum, { rows }) => sum + rows.length, 0);
-    await this.#engine.write(function* (): Work<void> {
+    await this.engine.write(function* (): Work<void> {
       const counted = yield* get(SQL.count, games, experiment, experiment, portion);
       if (counted === undefined) return;
       const n = integer(counted, 'n');
@@ -125,34 +120,33 @@ export class Experiments {
     });
   }
 
-  async end(experiment: string, state: 'over' | 'failed'): Promise<void> {
-    await this.#engine.write(() => run(SQL.end, state, Date.now(), experiment));
+  end(experiment: string, state: 'over' | 'failed'): Promise<void> {
+    return this.run(SQL.end, state, Date.now(), experiment);
   }
 
   /** What was written after this number, as far as one answer goes. */
   async since(experiment: string, after: number): Promise<{ readonly after: number; readonly chunks: readonly PlayedChunk[] }> {
-    const rows = await this.#engine.read(() => all(SQL.since, experiment, after));
+    const rows = await this.rows(SQL.since, experiment, after);
     const last = rows.at(-1);
     return { after: last === undefined ? after : integer(last, 'n'), chunks: rows.flatMap((row): readonly PlayedChunk[] => json(row, 'chunks')) };
   }
 
-  async beat({ id, name, threads, games, version }: WorkerBeat): Promise<void> {
-    await this.#engine.write(() => run(SQL.beat, id, name, threads, games, version));
+  beat({ id, name, threads, games, version }: WorkerBeat): Promise<void> {
+    return this.run(SQL.beat, id, name, threads, games, version);
   }
 
-  async leave(id: string): Promise<void> {
-    await this.#engine.write(() => run(SQL.gone, id));
+  leave(id: string): Promise<void> {
+    return this.run(SQL.gone, id);
   }
 
   async workers(): Promise<HostLab['workers']> {
-    const rows = await this.#engine.read(() => all(SQL.workers));
-    return rows.map((row) => ({ name: text(row, 'name'), threads: integer(row, 'threads'), games: integer(row, 'games'), version: text(row, 'version') }));
+    return (await this.rows(SQL.workers)).map(WORKER.read);
   }
 
   /** Those that wait first, then the newest. */
   async latest(): Promise<HostLab['experiments']> {
-    const rows = await this.#engine.read(() => all(SQL.latest));
-    return rows.map(readExperiment).map(({ experiment, games, played, sentAt, state, document }) => {
+    const rows = await this.rows(SQL.latest);
+    return rows.map(EXPERIMENT.read).map(({ experiment, games, played, sentAt, state, document }) => {
       const read = parseDocument(document);
       return { experiment, games, played, sentAt, state, game: read.ok ? read.document.game : '', question: read.ok ? read.document.question : '' };
     });

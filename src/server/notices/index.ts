@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { type Log, newToken, type Notice, type Time } from '#table';
+import { isRefusal, type Log, newToken, type Notice, type Time } from '#table';
 import { SECRETS } from '../open-storage.ts';
 import type { Rings } from '../rings/rings.ts';
 import type { Tables } from '../tables.ts';
@@ -9,7 +9,8 @@ import { NoticeDesk } from './desk.ts';
 import { type MailOptions, MailSender } from './mail.ts';
 import type { NoticeStore } from './notice-store.ts';
 import { pushKeys, PushSender } from './push.ts';
-import { registerNotices } from './routes.ts';
+import { addRoutes } from '../route.ts';
+import { noticeRoutes } from './routes.ts';
 
 export interface NoticeOptions {
   /** The mail server; absent: no mail is sent. */
@@ -85,7 +86,7 @@ export class Notices {
   async register(app: FastifyInstance, page: string | null, keyOf: Rings['keyOf']): Promise<void> {
     const { store, site, address, tables } = this.#house;
     const ways = { push: this.#publicKey, mail: this.#mails };
-    registerNotices(app, { store, desk: this.#desk, tables: tables(), keyOf, ways, secret: this.#secret, site, near: this.#near, address });
+    addRoutes(app, address, noticeRoutes({ store, desk: this.#desk, tables: tables(), keyOf, ways, secret: this.#secret, site, near: this.#near }));
     await registerAnswers(app, { store, address, page });
   }
 
@@ -100,5 +101,5 @@ export class Notices {
 
 const isAwaited = async (tables: Tables, { table, seat, moment }: Notice): Promise<boolean> => {
   const open = await tables.open(table);
-  return !('ok' in open) && open.reminders.deadlineOf(seat)?.moment === moment;
+  return !isRefusal(open) && open.reminders.deadlineOf(seat)?.moment === moment;
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Notice } from '#table';
-import { integer, integerOrNull, json, oneOf, text } from '../sql/rows.ts';
-import { all, type Engine, get, type Row, run, type Work } from '../sql/work.ts';
+import { DATA, FLAG, insertInto, INTEGER, integer, integerOrNull, json, oneWord, orNull, Part, rowsOf, setAll, TEXT, text } from '../sql/rows.ts';
+import { all, get, type Row, run, type Work } from '../sql/work.ts';
 import type { Channel, Due, Letter, NoticeStore, Wish } from './notice-store.ts';
 
 type At = Parameters<NoticeStore['wishes']>[0];
@@ -9,12 +9,51 @@ type Wisher = Parameters<NoticeStore['setWishes']>[0];
 
 const HOUR_MS = 3_600_000;
 
+type Hours = { readonly quietFrom: number | null; readonly quietTo: number | null };
+
+const CHANNEL = rowsOf<Omit<Channel, 'quiet'> & Hours>({
+  id: TEXT,
+  secretHash: TEXT,
+  kind: oneWord('push', 'mail'),
+  address: TEXT,
+  keys: orNull<NonNullable<Channel['keys']>>(DATA),
+  lang: oneWord('fr', 'en'),
+  zone: TEXT,
+  quietFrom: orNull(INTEGER),
+  quietTo: orNull(INTEGER),
+  confirmed: FLAG,
+  letter: TEXT,
+  createdAt: INTEGER,
+});
+
+const readChannel = (row: Row): Channel => {
+  const { quietFrom: from, quietTo: to, ...channel } = CHANNEL.read(row);
+  return { ...channel, quiet: from === null || to === null ? null : { from, to } };
+};
+
+const WISH = rowsOf<Wisher & Wish>({
+  table: { ...TEXT, column: 'table_id' },
+  seat: INTEGER,
+  channel: TEXT,
+  holder: TEXT,
+  events: DATA,
+  device: orNull(TEXT),
+});
+
+const DUE = rowsOf<Omit<Due, 'channel'>>({
+  id: { ...INTEGER, column: 'message' },
+  about: { ...DATA, column: 'body' },
+  tries: INTEGER,
+  madeAt: INTEGER,
+});
+
+const readDue = (row: Row): Due => ({ ...DUE.read(row), channel: readChannel(row) });
+
 const SQL = {
   kept: 'select value from house where name = ?',
   keep: 'insert into house (name, value) values (?, ?) on conflict do nothing',
-  saveChannel: `insert into channels (id, secret_hash, kind, address, keys, lang, zone, quiet_from, quiet_to, confirmed, letter, created_at)
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (id) do update set secret_hash = excluded.secret_hash, lang = excluded.lang, zone = excluded.zone,
-    quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to, confirmed = excluded.confirmed`,
+  saveChannel: `${insertInto('channels', CHANNEL.columns)}
+    on conflict (id) ${setAll(['secret_hash', 'lang', 'zone', 'quiet_from', 'quiet_to', 'confirmed'])}`,
   channel: 'select * from channels where id = ?',
   byLetter: 'select * from channels where letter = ?',
   byPush: `select * from channels where kind = 'push' and address = ?`,
@@ -23,9 +62,8 @@ const SQL = {
   dropMessages: 'update outbox set due = null where channel = ? and due is not null',
   // What was wished by a link belongs to whoever comes by a key of the same seat. Chairs that nobody took go at the start: the others keep their links, not their numbers.
   dropWishes: 'delete from wishes where table_id = ? and (seat = ? or holder = ?) and (device is not distinct from ? or device is null)',
-  addWish: `insert into wishes (table_id, seat, channel, holder, events, device) values (?, ?, ?, ?, ?, ?)
-    on conflict (table_id, seat, channel) do update set holder = excluded.holder, events = excluded.events, device = excluded.device`,
-  wishes: 'select channel, events from wishes where table_id = ? and holder = ?',
+  addWish: `${insertInto('wishes', WISH.columns)} on conflict (table_id, seat, channel) ${setAll(WISH.columns.slice(3))}`,
+  wishes: 'select * from wishes where table_id = ? and holder = ?',
   pushesOf: `select distinct c.id from channels c join wishes w on w.channel = c.id where w.device = ? and c.kind = 'push'`,
   passWishes: 'update wishes set device = ? where device = ?',
   // A push that was wished by a link may be that of a device that is to be told nothing more.
@@ -46,56 +84,26 @@ const SQL = {
   pruneChannels: 'delete from channels where confirmed = 0 and created_at < ?',
 } as const;
 
-const readChannel = (row: Row): Channel => {
-  const [from, to] = [integerOrNull(row, 'quiet_from'), integerOrNull(row, 'quiet_to')];
-  return {
-    id: text(row, 'id'),
-    secretHash: text(row, 'secret_hash'),
-    kind: oneOf(row, 'kind', ['push', 'mail']),
-    address: text(row, 'address'),
-    keys: row.keys === null ? null : json(row, 'keys'),
-    lang: oneOf(row, 'lang', ['fr', 'en']),
-    zone: text(row, 'zone'),
-    quiet: from === null || to === null ? null : { from, to },
-    confirmed: integer(row, 'confirmed') === 1,
-    letter: text(row, 'letter'),
-    createdAt: integer(row, 'created_at'),
-  };
-};
-
 const hashOf = (address: string): string => createHash('sha256').update(address).digest('hex');
 const isLetter = (about: Notice | Letter): about is Letter => 'about' in about;
 
 /** The notices' part of the database. */
-export class NoticeRows implements NoticeStore {
-  readonly #engine: Engine;
-
-  constructor(engine: Engine) {
-    this.#engine = engine;
-  }
-
-  async #run(...asked: Parameters<typeof run>): Promise<void> {
-    await this.#engine.write(() => run(...asked));
-  }
-
+export class NoticeRows extends Part implements NoticeStore {
   async #find(...asked: Parameters<typeof get>): Promise<Channel | null> {
-    const row = await this.#engine.read(() => get(...asked));
+    const row = await this.row(...asked);
     return row === undefined ? null : readChannel(row);
   }
 
   async keep(name: string, value: string): Promise<string> {
-    const kept = (): Promise<Row | undefined> => this.#engine.read(() => get(SQL.kept, name));
     // Nothing is written where there is nothing new: a file that may only be read can be looked at all the same.
-    const known = await kept();
-    if (known === undefined) await this.#run(SQL.keep, name, value);
-    return text(known ?? (await kept()) ?? {}, 'value');
+    const known = await this.row(SQL.kept, name);
+    if (known === undefined) await this.run(SQL.keep, name, value);
+    return text(known ?? (await this.row(SQL.kept, name)) ?? {}, 'value');
   }
 
-  saveChannel(c: Channel): Promise<void> {
-    const keys = c.keys === null ? null : JSON.stringify(c.keys);
-    const quiet = [c.quiet?.from ?? null, c.quiet?.to ?? null] as const;
-    const confirmed = c.confirmed ? 1 : 0;
-    return this.#run(SQL.saveChannel, c.id, c.secretHash, c.kind, c.address, keys, c.lang, c.zone, ...quiet, confirmed, c.letter, c.createdAt);
+  saveChannel({ quiet, ...channel }: Channel): Promise<void> {
+    const row = { ...channel, quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null };
+    return this.run(SQL.saveChannel, ...CHANNEL.write(row));
   }
 
   channel(id: string): Promise<Channel | null> {
@@ -107,38 +115,39 @@ export class NoticeRows implements NoticeStore {
   }
 
   dropChannel(id: string): Promise<void> {
-    return this.#engine.write(() => drop(id));
+    return this.engine.write(() => drop(id));
   }
 
-  setWishes({ table, seat, holder, device }: Wisher, wishes: readonly Wish[]): Promise<void> {
-    return this.#engine.write(function* () {
+  setWishes(wisher: Wisher, wishes: readonly Wish[]): Promise<void> {
+    const { table, seat, holder, device } = wisher;
+    return this.engine.write(function* () {
       yield* run(SQL.dropWishes, table, seat, holder, device);
-      for (const { channel, events } of wishes) yield* run(SQL.addWish, table, seat, channel, holder, JSON.stringify(events), device);
+      for (const wish of wishes) yield* run(SQL.addWish, ...WISH.write({ ...wisher, ...wish }));
     });
   }
 
   endDevice(device: string): Promise<void> {
-    return this.#engine.write(function* () {
+    return this.engine.write(function* () {
       for (const row of yield* all(SQL.pushesOf, device)) yield* drop(text(row, 'id'));
       yield* run(SQL.passWishes, null, device);
     });
   }
 
   passDevice(from: string, to: string): Promise<void> {
-    return this.#run(SQL.passWishes, to, from);
+    return this.run(SQL.passWishes, to, from);
   }
 
   rehold(table: string, from: string, to: string): Promise<void> {
-    return this.#run(SQL.rehold, to, table, from);
+    return this.run(SQL.rehold, to, table, from);
   }
 
   async wishes({ table, holder }: At): Promise<readonly Wish[]> {
-    const rows = await this.#engine.read(() => all(SQL.wishes, table, holder));
-    return rows.map((row) => ({ channel: text(row, 'channel'), events: json(row, 'events') }));
+    const rows = await this.rows(SQL.wishes, table, holder);
+    return rows.map(WISH.read).map(({ channel, events }) => ({ channel, events }));
   }
 
   queue(abouts: readonly (Notice | Letter)[], { now, most }: { readonly now: number; readonly most: number }): Promise<number> {
-    return this.#engine.write(function* () {
+    return this.engine.write(function* () {
       let count = 0;
       for (const about of abouts) count += yield* isLetter(about) ? putLetter(about, now, most) : putNotice(about, now, most);
       return count;
@@ -146,28 +155,20 @@ export class NoticeRows implements NoticeStore {
   }
 
   due(kind: Channel['kind'], now: number, limit: number): Promise<{ readonly messages: readonly Due[]; readonly next: number | null }> {
-    return this.#engine.read(function* () {
-      const messages = (yield* all(SQL.due, now, kind, limit)).map(
-        (row): Due => ({
-          id: integer(row, 'message'),
-          about: json(row, 'body'),
-          tries: integer(row, 'tries'),
-          madeAt: integer(row, 'made_at'),
-          channel: readChannel(row),
-        }),
-      );
+    return this.engine.read(function* () {
+      const messages = (yield* all(SQL.due, now, kind, limit)).map(readDue);
       return { messages, next: integerOrNull((yield* get(SQL.next, now)) ?? { due: null }, 'due') };
     });
   }
 
   settle(settled: Parameters<NoticeStore['settle']>[0]): Promise<void> {
-    return this.#engine.write(function* () {
+    return this.engine.write(function* () {
       for (const { id, due, tries } of settled) yield* run(SQL.settle, due, tries, id);
     });
   }
 
   prune(before: number): Promise<void> {
-    return this.#engine.write(function* () {
+    return this.engine.write(function* () {
       yield* run(SQL.pruneOutbox, before);
       yield* run(SQL.pruneChannels, before);
     });

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { GrantedRing, NewDevice, RingView } from '#protocol';
-import { type Refusal, refuse } from '#table';
+import { isRefusal, refuse, type Result } from '#table';
 import type { DeviceRecord } from './carry.ts';
 import type { Rings } from './rings.ts';
 
@@ -33,7 +33,7 @@ interface Where {
   readonly expectedOrigin: string[];
 }
 
-const whereIs = ({ host = '' }: Site): Where | Refusal => {
+const whereIs = ({ host = '' }: Site): Result<Where> => {
   const { hostname } = new URL(`http://${host}`);
   if (hostname === '' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return refuse('passkeyInsecure');
   // Browsers make passkeys over https, and at localhost: that the page is secure is theirs to know.
@@ -61,9 +61,9 @@ export class Passkeys {
     return until > this.#rings.around.time.now();
   };
 
-  async begin({ ring }: DeviceRecord, site: Site): Promise<object> {
+  async begin({ ring }: DeviceRecord, site: Site): Promise<Result<object>> {
     const where = whereIs(site);
-    if ('ok' in where) return where;
+    if (isRefusal(where)) return where;
     const { names } = await this.#rings.knownOf(ring);
     const { generateRegistrationOptions } = await webauthn();
     const options = await generateRegistrationOptions({
@@ -77,10 +77,10 @@ export class Passkeys {
     return options;
   }
 
-  async add(device: DeviceRecord, response: z.infer<typeof passkeyMade>, site: Site): Promise<RingView | Refusal> {
+  async add(device: DeviceRecord, response: z.infer<typeof passkeyMade>, site: Site): Promise<Result<RingView>> {
     const { storage, time } = this.#rings.around;
     const where = whereIs(site);
-    if ('ok' in where) return where;
+    if (isRefusal(where)) return where;
     if ((await storage.rings.listPasskeys(device.ring)).length >= PASSKEYS_MOST) return refuse('tooManyDevices');
     const { verifyRegistrationResponse } = await webauthn();
     const made = await verifyRegistrationResponse({
@@ -103,9 +103,9 @@ export class Passkeys {
     return this.#rings.view(device);
   }
 
-  async question(site: Site): Promise<object> {
+  async question(site: Site): Promise<Result<object>> {
     const where = whereIs(site);
-    if ('ok' in where) return where;
+    if (isRefusal(where)) return where;
     const { generateAuthenticationOptions } = await webauthn();
     const options = await generateAuthenticationOptions({ rpID: where.rpID, userVerification: 'preferred' });
     this.#ask(options.challenge);
@@ -113,10 +113,10 @@ export class Passkeys {
   }
 
   /** Whoever signs with a passkey of a ring has a device of it from now on. */
-  async enter(response: z.infer<typeof passkeyUsed>, asked: NewDevice, before: DeviceRecord | null, site: Site): Promise<GrantedRing | Refusal> {
+  async enter(response: z.infer<typeof passkeyUsed>, asked: NewDevice, before: DeviceRecord | null, site: Site): Promise<Result<GrantedRing>> {
     const { storage } = this.#rings.around;
     const where = whereIs(site);
-    if ('ok' in where) return where;
+    if (isRefusal(where)) return where;
     const known = await storage.rings.findPasskey(response.id);
     if (known === null) return refuse('passkeyRefused');
     const { verifyAuthenticationResponse } = await webauthn();

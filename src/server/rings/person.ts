@@ -2,6 +2,7 @@ import type { PersonExport } from '#protocol';
 import {
   chairsOfRing,
   defaultName,
+  isRefusal,
   newToken,
   prepareErase,
   prepareNameOff,
@@ -76,10 +77,10 @@ export const exportPerson = async ({ storage, tables, time }: RingSurroundings, 
     }
     // Somebody who has left may not see how others played on.
     const table = status === 'finished' && chairs.length > 0 ? await tables.open(id) : null;
-    const recorded = table === null || 'ok' in table ? null : await table.recording();
+    const recorded = table === null || isRefusal(table) ? null : await table.recording();
     // Whatever others are told, this is theirs who ask.
     const own = new Map(chairs.map(({ chair, name }) => [chair, name]));
-    const recording = recorded === null || 'ok' in recorded ? null : { ...recorded, names: recorded.names?.map((name, seat) => own.get(seat) ?? name) };
+    const recording = recorded === null || isRefusal(recorded) ? null : { ...recorded, names: recorded.names?.map((name, seat) => own.get(seat) ?? name) };
     for (const left of sat) {
       const said = await saidThen(storage, left);
       chairs.push({ chair: left.writer, name: left.name, said: said.map(({ at, to, text }) => ({ at, to, text })), left: true });
@@ -122,7 +123,7 @@ export const erasePerson = async (around: RingSurroundings, { id, sat }: RingTab
   const chairs = chairsOfRing(stored, ring);
   const table = await tables.open(id);
   // One that this program cannot play goes on for nobody, but its rows are emptied all the same.
-  const live = 'ok' in table ? null : table;
+  const live = isRefusal(table) ? null : table;
   for (const chair of chairs) if (typeof chair === 'number') await live?.clerk.attempt('table', null, (state, stamp) => prepareErase(state, chair, stamp));
   for (const { writer, name } of sat)
     if (writer !== 'visitor') await live?.clerk.attempt('table', null, (state, stamp) => prepareNameOff(state, writer, name, stamp));

@@ -1,8 +1,8 @@
-import { insertInto, INTEGER, integer, type Kind, rowsOf, TEXT, text } from '../sql/rows.ts';
+import { insertInto, INTEGER, integer, type Kind, Part, rowsOf, TEXT, text } from '../sql/rows.ts';
 import { dropSat, passSat, satOf } from '../sql/past-seats.ts';
 import type { TableRows } from '../sql/tables.ts';
 import { saidBy } from '../sql/talk.ts';
-import { all, type Engine, get, run, type Work } from '../sql/work.ts';
+import { all, type Engine, run, type Work } from '../sql/work.ts';
 import type { Writer } from '#table/journal.ts';
 import type { DeviceRecord, PasskeyRecord, RingStore, Trace } from './carry.ts';
 
@@ -82,71 +82,64 @@ const replaced = (log: unknown, names: ReadonlySet<string>, plain: string): unkn
   });
 
 /** The rows of key rings. */
-export class RingRows implements RingStore {
-  readonly #engine: Engine;
+export class RingRows extends Part implements RingStore {
   readonly #tables: TableRows;
 
   constructor(engine: Engine, tables: TableRows) {
-    this.#engine = engine;
+    super(engine);
     this.#tables = tables;
   }
 
-  async #run(...asked: Parameters<typeof run>): Promise<void> {
-    await this.#engine.write(() => run(...asked));
-  }
-
   addDevice(device: DeviceRecord): Promise<void> {
-    return this.#run(SQL.addDevice, ...DEVICE.write(device));
+    return this.run(SQL.addDevice, ...DEVICE.write(device));
   }
   async findDevice(tokenHash: string): Promise<DeviceRecord | null> {
-    const row = await this.#engine.read(() => get(SQL.findDevice, tokenHash));
-    return row === undefined ? null : DEVICE.read(row);
+    return DEVICE.found(await this.row(SQL.findDevice, tokenHash));
   }
   async listDevices(ring: string): Promise<readonly DeviceRecord[]> {
-    return (await this.#engine.read(() => all(SQL.listDevices, ring))).map(DEVICE.read);
+    return (await this.rows(SQL.listDevices, ring)).map(DEVICE.read);
   }
   seeDevice(id: string, at: number): Promise<void> {
-    return this.#run(SQL.seeDevice, at, id);
+    return this.run(SQL.seeDevice, at, id);
   }
   dropDevice(id: string): Promise<void> {
-    return this.#run(SQL.dropDevice, id);
+    return this.run(SQL.dropDevice, id);
   }
 
   addPasskey(passkey: PasskeyRecord): Promise<void> {
-    return this.#run(SQL.addPasskey, ...PASSKEY.write(passkey));
+    return this.run(SQL.addPasskey, ...PASSKEY.write(passkey));
   }
   async findPasskey(id: string): Promise<PasskeyRecord | null> {
-    const row = await this.#engine.read(() => get(SQL.findPasskey, id));
-    return row === undefined ? null : PASSKEY.read(row);
+    return PASSKEY.found(await this.row(SQL.findPasskey, id));
   }
   async listPasskeys(ring: string): Promise<readonly PasskeyRecord[]> {
-    return (await this.#engine.read(() => all(SQL.listPasskeys, ring))).map(PASSKEY.read);
+    return (await this.rows(SQL.listPasskeys, ring)).map(PASSKEY.read);
   }
   dropPasskeys(ring: string): Promise<void> {
-    return this.#run(SQL.dropPasskeys, ring);
+    return this.run(SQL.dropPasskeys, ring);
   }
   countPasskey(id: string, counter: number): Promise<void> {
-    return this.#run(SQL.countPasskey, counter, id);
+    return this.run(SQL.countPasskey, counter, id);
   }
 
   async tablesOfRing(ring: string): Promise<readonly string[]> {
-    return (await this.#engine.read(() => all(SQL.tables, ring, ring, ring))).map((row) => text(row, 'id'));
+    return (await this.rows(SQL.tables, ring, ring, ring)).map((row) => text(row, 'id'));
   }
   satOf(ring: string) {
-    return this.#engine.read(() => satOf(ring));
+    return this.engine.read(() => satOf(ring));
   }
   passSat(from: string, to: string) {
-    return this.#engine.write(() => passSat(from, to));
+    return this.engine.write(() => passSat(from, to));
   }
   saidBy(table: string, writer: Writer, since: number, until = Number.MAX_SAFE_INTEGER) {
     const tables = this.#tables;
-    return this.#engine.read(function* () {
+    return this.engine.read(function* () {
       return yield* saidBy(yield* tables.key(table), writer, since, until);
     });
   }
 
   dropRing(ring: string): Promise<void> {
-    return this.#engine.write(function* () {
+    return this.engine.write(function* () {
       yield* run(SQL.dropDevices, ring);
       yield* run(SQL.dropPasskeys, ring);
       yield* dropSat(ring);
@@ -154,7 +147,7 @@ export class RingRows implements RingStore {
   }
   eraseTraces(table: string, traces: readonly Trace[]): Promise<void> {
     const tables = this.#tables;
-    return this.#engine.write(function* () {
+    return this.engine.write(function* () {
       for (const trace of traces) yield* erase(yield* tables.key(table), trace);
     });
   }

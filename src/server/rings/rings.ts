@@ -2,10 +2,12 @@ import type { Seat } from '#kernel/game.ts';
 import type { CarryOffer, CarryWords, GrantedRing, Hold, Known, NewDevice, RingTable, RingView } from '#protocol';
 import {
   chairsOfRing,
+  isRefusal,
   type LiveTable,
   newToken,
   ownedBy,
   prepareCarried,
+  type Prepared,
   prepareFreshTokens,
   prepareHold,
   prepareRingMove,
@@ -13,11 +15,11 @@ import {
   readName,
   type Refusal,
   refuse,
+  type Result,
   type RingKey,
   type Secrets,
   type Stamp,
   type TableState,
-  type Prepared,
   type Time,
 } from '#table';
 import type { Cleaning } from '../cleaning.ts';
@@ -70,22 +72,22 @@ export class Rings {
   }
 
   /** A device that holds links makes a ring of them. */
-  async make(asked: NewDevice, holds: readonly Hold[]): Promise<GrantedRing | Refusal> {
+  async make(asked: NewDevice, holds: readonly Hold[]): Promise<Result<GrantedRing>> {
     const ring = newToken(this.around.secrets);
     const refusal = await this.#hold(ring, holds);
     return refusal ?? this.grant(ring, asked);
   }
 
   /** One more device for a ring. */
-  async grant(ring: string, { label, kind }: NewDevice): Promise<GrantedRing | Refusal> {
+  async grant(ring: string, { label, kind }: NewDevice): Promise<Result<GrantedRing>> {
     const { storage, secrets, time } = this.around;
-    const read = readName(label, LABEL_LENGTH);
-    if (!read.ok) return read;
+    const name = readName(label, LABEL_LENGTH);
+    if (isRefusal(name)) return name;
     if ((await storage.rings.listDevices(ring)).length >= DEVICES_MOST) return refuse('tooManyDevices');
     const token = newToken(secrets);
     const now = time.now();
     const id = newToken(secrets);
-    await storage.rings.addDevice({ id, ring, tokenHash: secrets.hash(token), label: read.name, kind, createdAt: now, seenAt: now });
+    await storage.rings.addDevice({ id, ring, tokenHash: secrets.hash(token), label: name, kind, createdAt: now, seenAt: now });
     return { token, ...(await this.#view(ring, id)) };
   }
 
@@ -105,7 +107,7 @@ export class Rings {
     const all = [...holds];
     for (const { table: id, token } of all) {
       const table = await this.around.tables.open(id);
-      if ('ok' in table) continue;
+      if (isRefusal(table)) continue;
       // The same link opens a chair at the next game, and at a fork by consent: they are the same person's, whether he has been there or not.
       const { rematch, forking } = table.state.record;
       for (const next of [rematch?.next, forking?.made]) if (next && !all.some((known) => known.table === next.table)) all.push({ table: next.table, token });
@@ -115,7 +117,7 @@ export class Rings {
         continue;
       }
       const settled = await this.#change(table, (state, stamp) => prepareHold(state, tokenHash, ring, stamp));
-      if (settled.ok) isHeld = true;
+      if (!isRefusal(settled)) isHeld = true;
       else if (settled.code !== 'badToken') refusal = settled;
     }
     return isHeld ? null : refusal;
@@ -131,7 +133,7 @@ export class Rings {
     const opened: LiveTable[] = [];
     for (const id of ids) {
       const table = await this.around.tables.open(id);
-      if (!('ok' in table)) opened.push(table);
+      if (!isRefusal(table)) opened.push(table);
     }
     return opened;
   }
@@ -160,7 +162,7 @@ export class Rings {
   }
 
   /** Whose ring these words open. */
-  async look(words: string): Promise<CarryOffer | Refusal> {
+  async look(words: string): Promise<Result<CarryOffer>> {
     const ring = this.#carrying.find(words);
     if (ring === null) return refuse('wrongWords');
     const { names, seats, devices } = await this.knownOf(ring);
@@ -168,20 +170,20 @@ export class Rings {
   }
 
   /** These words, once: the device is on that ring from now on, with whatever it held alone before. */
-  async take(words: string, asked: NewDevice, before: DeviceRecord | null): Promise<GrantedRing | Refusal> {
+  async take(words: string, asked: NewDevice, before: DeviceRecord | null): Promise<Result<GrantedRing>> {
     const ring = this.#carrying.find(words);
     if (ring === null) return refuse('wrongWords');
     return this.enter(ring, asked, before);
   }
 
   /** A device comes to a ring. */
-  async enter(ring: string, asked: NewDevice, before: DeviceRecord | null): Promise<GrantedRing | Refusal> {
+  async enter(ring: string, asked: NewDevice, before: DeviceRecord | null): Promise<Result<GrantedRing>> {
     const { storage } = this.around;
     if (before?.ring === ring) return refuse('sameRing');
     if (before !== null && (await storage.rings.listDevices(before.ring)).length + (await storage.rings.listPasskeys(before.ring)).length > 1)
       return refuse('ringShared');
     const granted = await this.grant(ring, asked);
-    if ('ok' in granted) return granted;
+    if (isRefusal(granted)) return granted;
     this.#carrying.hide(ring);
     for (const table of await this.#tables(ring)) await this.#change(table, (state, stamp) => prepareCarried(state, ring, stamp));
     if (before === null) return granted;
@@ -194,7 +196,7 @@ export class Rings {
   }
 
   /** Ends a device at once, with every link that it may have kept. */
-  async revoke(device: DeviceRecord, id: string): Promise<RingView | Refusal> {
+  async revoke(device: DeviceRecord, id: string): Promise<Result<RingView>> {
     const { storage, secrets, endDevice } = this.around;
     if (id === device.id) return refuse('ownDevice');
     const devices = await storage.rings.listDevices(device.ring);

@@ -1,5 +1,5 @@
 import type { RoomClaim, RoomView, WallPress } from '#protocol';
-import { describeError, type Log, newFraction, Pace, type Refusal, refusalOf, refuse, type Secrets, type Time } from '#table';
+import { describeError, isRefusal, type Log, newFraction, Pace, type Refusal, refusalOf, refuse, type Secrets, type Time } from '#table';
 import { type Changed, personOf } from './room-acts.ts';
 import type { RoomRecord, RoomStore } from './room-rows.ts';
 import { type Presence, type Viewer, viewOf } from './room-view.ts';
@@ -70,7 +70,7 @@ export class LiveRoom {
   change(prepare: (record: RoomRecord) => Changed): Promise<Changed> {
     this.lastUsed = this.#around.time.now();
     const changed = prepare(this.#head);
-    if ('ok' in changed || changed.record === this.#stored) return Promise.resolve(changed);
+    if (isRefusal(changed) || changed.record === this.#stored) return Promise.resolve(changed);
     this.#head = changed.record;
     const { promise, resolve } = Promise.withResolvers<Changed>();
     this.#waiting.push({ prepare, changed, settle: resolve });
@@ -103,7 +103,7 @@ export class LiveRoom {
     this.#head = this.#stored;
     for (const { prepare, settle } of asked) {
       const changed = prepare(this.#head);
-      if ('ok' in changed || changed.record === this.#head) settle(changed);
+      if (isRefusal(changed) || changed.record === this.#head) settle(changed);
       else {
         this.#head = changed.record;
         this.#waiting.push({ prepare, changed, settle });

@@ -1,11 +1,11 @@
 import type { Seat } from '#kernel/game.ts';
 import { CHOICES_MOST, MARKS, ROOM_PEOPLE_MOST, type RoomQuestion, type RoomRequest, type WallView } from '#protocol';
-import { areAlike, readName, readTalk, type Refusal, refuse } from '#table';
+import { areAlike, isRefusal, readName, readTalk, refuse, type Result } from '#table';
 import type { PersonRecord, PollRecord, RoomRecord } from './room-rows.ts';
 
 /* What may be done to a room, as functions from one record to the next. Nothing is written here. */
 
-export type Changed = { readonly record: RoomRecord; readonly person?: number } | Refusal;
+export type Changed = Result<{ readonly record: RoomRecord; readonly person?: number }>;
 
 /** Names of people who come and go stay in the list: at most so many in all. */
 const EVER_MOST = 4 * ROOM_PEOPLE_MOST;
@@ -41,12 +41,12 @@ export const join = (record: RoomRecord, { name, other, tokenHash, paper }: Join
   const known = personOf(record, tokenHash);
   if (known !== -1 && record.people[known]?.gone === false) return { record, person: known };
   const heads = other === undefined || other.trim() === '' ? 1 : 2;
-  const read = readName(heads === 1 ? name : `${name} & ${other}`, longest);
-  if (!read.ok) return read;
+  const called = readName(heads === 1 ? name : `${name} & ${other}`, longest);
+  if (isRefusal(called)) return called;
   if (headsIn(record) + heads > ROOM_PEOPLE_MOST || record.people.length >= EVER_MOST) return refuse('roomFull', { limit: ROOM_PEOPLE_MOST });
-  if (isNameTaken(record, read.name)) return refuse('nameTaken');
-  if (known !== -1) return { record: withPerson(record, known, { gone: false, name: read.name, heads }), person: known };
-  const person: PersonRecord = { name: read.name, heads, mark: freeMark(record), paper, gone: false, tokenHash };
+  if (isNameTaken(record, called)) return refuse('nameTaken');
+  if (known !== -1) return { record: withPerson(record, known, { gone: false, name: called, heads }), person: known };
+  const person: PersonRecord = { name: called, heads, mark: freeMark(record), paper, gone: false, tokenHash };
   return { record: { ...record, people: [...record.people, person] }, person: record.people.length };
 };
 

@@ -2,14 +2,15 @@ import { levelsOf, nearestLevel } from '#bots/levels.ts';
 import type { AnyGame } from '#kernel/game.ts';
 import type { CreateTable, RoomGame, RoomTable, SeatPlan, StepGame } from '#protocol';
 import {
-  type Prepared,
+  isRefusal,
   prepareChairs,
+  type Prepared,
   prepareLeave,
   prepareReissue,
   prepareRemove,
   prepareTake,
-  type Refusal,
   refuse,
+  type Result,
   type Stamp,
   type TableState,
 } from '#table';
@@ -61,19 +62,19 @@ const heldBy = (record: RoomRecord, people: readonly number[]) => ({
 });
 
 /** Makes the tables of a step and begins them. They are stored before the room says so. */
-export const beginGame = async (tables: Tables, record: RoomRecord, index: number, now: number): Promise<RoomGame | Refusal> => {
+export const beginGame = async (tables: Tables, record: RoomRecord, index: number, now: number): Promise<Result<RoomGame>> => {
   const step = record.steps[index];
   if (step === undefined) return refuse('noSuchStep');
   if (step.game === undefined) return refuse('noStepGame');
   const game = await tables.game(step.game.game);
-  if ('ok' in game) return game;
+  if (isRefusal(game)) return game;
   const here = [...record.people.keys()].filter((person) => record.people[person]?.gone === false);
   if (here.length === 0) return refuse('roomNobody');
   const made: RoomTable[] = [];
   for (const people of shared(here, Math.min(step.game.perTable ?? game.module.seats.max, game.module.seats.max))) {
     const plan = planOf(record, game, step.game, people);
     const created = await tables.create(plan, heldBy(record, people));
-    if ('ok' in created) return created;
+    if (isRefusal(created)) return created;
     made.push({ table: created.table, code: created.code, people: plan.seats.map((_, seat) => people[seat] ?? null) });
     await tellOfPaper(tables, created.table, record, people);
   }
@@ -84,7 +85,7 @@ export const beginGame = async (tables: Tables, record: RoomRecord, index: numbe
 const tellOfPaper = async (tables: Tables, id: string, record: RoomRecord, people: readonly number[]): Promise<void> => {
   const seats = [...people.keys()].filter((seat) => record.people[people[seat] ?? -1]?.paper === true);
   const table = await tables.open(id);
-  if (seats.length === 0 || 'ok' in table) return;
+  if (seats.length === 0 || isRefusal(table)) return;
   const notes = seats.map((seat) => ({ key: 'table.onPaper', args: { who: { seat } } }) as const);
   await table.clerk.attempt('table', null, (state, stamp) => prepareChairs(state, { notes }, stamp));
 };
@@ -101,8 +102,8 @@ type Prepare = (state: TableState, stamp: Stamp) => Prepared;
 
 const atTable = async (tables: Tables, id: string, prepare: Prepare): Promise<boolean> => {
   const table = await tables.open(id);
-  if ('ok' in table || table.state.record.status !== 'playing') return false;
-  return (await table.clerk.attempt('owner', null, prepare)).ok;
+  if (isRefusal(table) || table.state.record.status !== 'playing') return false;
+  return !isRefusal(await table.clerk.attempt('owner', null, prepare));
 };
 
 const seatedAt = (table: RoomTable, seat: number, person: number): RoomTable => ({
@@ -141,7 +142,7 @@ export const seatPerson = async (tables: Tables, room: LiveRoom, person: number)
   const byNeed = tablesNow(record).toSorted((a, b) => a.people.length - b.people.length);
   for (const { table: id } of byNeed) {
     const table = await tables.open(id);
-    if ('ok' in table) continue;
+    if (isRefusal(table)) continue;
     for (const seat of chairsFor(table.state)) {
       if (!(await take(tables, id, who, seat, false))) continue;
       await room.change((now) => ({ record: withSeat(now, id, seat, person) }));

@@ -1,7 +1,7 @@
 import type { Expiry } from '../host/retention.ts';
 import type { RoomPerson, RoomPoll, RoomView } from '#protocol';
-import { integer, json, text } from '../sql/rows.ts';
-import { all, type Engine, get, run } from '../sql/work.ts';
+import { DATA, insertInto, INTEGER, Part, rowsOf, text } from '../sql/rows.ts';
+import { run } from '../sql/work.ts';
 
 /* What is kept of a room. `storage-contract.ts` holds the tests that every implementation passes. */
 
@@ -53,54 +53,47 @@ create table rooms (
 ) strict, without rowid;
 `;
 
+const ROOM = rowsOf<{ readonly record: RoomRecord; readonly version: number }>({ record: DATA, version: INTEGER });
+
 /** So many at once. */
 const OLD_MOST = 500;
 
 const SQL = {
-  add: 'insert into rooms (id, code, version, record, created_at) values (?, ?, 1, ?, ?) on conflict (code) do nothing',
+  add: `${insertInto('rooms', ['id', 'code', 'created_at', ...ROOM.columns])} on conflict (code) do nothing`,
   save: 'update rooms set record = ?, version = version + 1 where id = ? and version = ?',
-  find: 'select version, record from rooms where id = ?',
+  find: 'select * from rooms where id = ?',
   code: 'select id from rooms where code = ?',
   withTable: 'select id from rooms where instr(record, ?) > 0',
-  records: 'select record from rooms order by created_at',
+  records: 'select * from rooms order by created_at',
   remove: 'delete from rooms where id = ?',
 } as const;
 
 /** The rows of rooms, in the database of a storage. */
-export class RoomRows implements RoomStore {
-  readonly #engine: Engine;
-
-  constructor(engine: Engine) {
-    this.#engine = engine;
-  }
-
+export class RoomRows extends Part implements RoomStore {
   async create(record: RoomRecord): Promise<'stored' | 'codeTaken'> {
-    const added = await this.#engine.write(() => run(SQL.add, record.id, record.code, JSON.stringify(record), record.createdAt));
+    const added = await this.engine.write(() => run(SQL.add, record.id, record.code, record.createdAt, ...ROOM.write({ record, version: 1 })));
     return added === 0 ? 'codeTaken' : 'stored';
   }
 
   async save(record: RoomRecord, version: number): Promise<boolean> {
-    return (await this.#engine.write(() => run(SQL.save, JSON.stringify(record), record.id, version))) === 1;
+    return (await this.engine.write(() => run(SQL.save, JSON.stringify(record), record.id, version))) === 1;
   }
 
   async find(id: string) {
-    const row = await this.#engine.read(() => get(SQL.find, id));
-    const record: RoomRecord | null = row === undefined ? null : json(row, 'record');
-    return row === undefined || record === null ? null : { record, version: integer(row, 'version') };
+    return ROOM.found(await this.row(SQL.find, id));
   }
 
   async withTable(table: string): Promise<readonly string[]> {
-    return (await this.#engine.read(() => all(SQL.withTable, `"table":${JSON.stringify(table)}`))).map((row) => text(row, 'id'));
+    return (await this.rows(SQL.withTable, `"table":${JSON.stringify(table)}`)).map((row) => text(row, 'id'));
   }
 
   async findCode(code: string): Promise<string | null> {
-    const row = await this.#engine.read(() => get(SQL.code, code));
+    const row = await this.row(SQL.code, code);
     return row === undefined ? null : text(row, 'id');
   }
 
   async expired({ finished, lobbies }: Expiry): Promise<readonly OldRoom[]> {
-    const rows = await this.#engine.read(() => all(SQL.records));
-    const records = rows.map((row): RoomRecord => json(row, 'record'));
+    const records = (await this.rows(SQL.records)).map((row) => ROOM.read(row).record);
     const isOld = (record: RoomRecord): boolean => ledAt(record) < ((record.games.length > 0 ? finished : lobbies) ?? 0);
     return records
       .filter(isOld)
@@ -108,8 +101,8 @@ export class RoomRows implements RoomStore {
       .map(({ id, games }) => ({ id, tables: games.flatMap(({ tables }) => tables.map(({ table }) => table)) }));
   }
 
-  async remove(id: string): Promise<void> {
-    await this.#engine.write(() => run(SQL.remove, id));
+  remove(id: string): Promise<void> {
+    return this.run(SQL.remove, id);
   }
 }
 

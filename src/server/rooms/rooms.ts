@@ -2,6 +2,7 @@ import type { AnyGame, Seat } from '#kernel/game.ts';
 import type { CreatedRoom, CreateRoom, RoomRequest } from '#protocol';
 import {
   describeError,
+  isRefusal,
   newCode,
   newTableId,
   newToken,
@@ -9,9 +10,9 @@ import {
   prepareHurry,
   preparePause,
   readCode,
-  type Refusal,
   refusalOf,
   refuse,
+  type Result,
   type TableLimits,
 } from '#table';
 import type { Expiry } from '../host/retention.ts';
@@ -33,7 +34,7 @@ export interface RoomsSurroundings extends RoomSurroundings {
 }
 
 /** What is answered to whoever asked; no answer of ours has an `ok`. */
-export type RoomAnswer = { readonly person?: number } | Refusal;
+export type RoomAnswer = Result<{ readonly person?: number }>;
 
 type Ask<T extends RoomRequest['t']> = Extract<RoomRequest, { readonly t: T }>;
 type Animating = Exclude<RoomRequest, Ask<'join' | 'claim' | 'leave' | 'answer'>>;
@@ -41,7 +42,7 @@ type Animating = Exclude<RoomRequest, Ask<'join' | 'claim' | 'leave' | 'answer'>
 /** All rooms of the server, and what is asked of them. */
 export class Rooms {
   readonly #around: RoomsSurroundings;
-  readonly #rooms = new Map<string, Promise<LiveRoom | Refusal>>();
+  readonly #rooms = new Map<string, Promise<Result<LiveRoom>>>();
   /** Rooms in which a game is being begun: one press begins one. */
   readonly #beginning = new Set<string>();
 
@@ -49,7 +50,7 @@ export class Rooms {
     this.#around = around;
   }
 
-  async create({ people, lang, minutes, title, steps }: CreateRoom): Promise<CreatedRoom | Refusal> {
+  async create({ people, lang, minutes, title, steps }: CreateRoom): Promise<Result<CreatedRoom>> {
     const { secrets, store, time, isTableCode } = this.#around;
     const animator = newToken(secrets);
     const now = time.now();
@@ -76,15 +77,15 @@ export class Rooms {
     }
   }
 
-  async open(id: string): Promise<LiveRoom | Refusal> {
+  async open(id: string): Promise<Result<LiveRoom>> {
     const opening = this.#rooms.get(id) ?? this.#read(id);
     this.#rooms.set(id, opening);
     const room = await opening;
-    if ('ok' in room) this.#rooms.delete(id);
+    if (isRefusal(room)) this.#rooms.delete(id);
     return room;
   }
 
-  async #read(id: string): Promise<LiveRoom | Refusal> {
+  async #read(id: string): Promise<Result<LiveRoom>> {
     try {
       const found = await this.#around.store.find(id);
       return found === null ? refuse('noSuchRoom') : new LiveRoom(found.record, found.version, this.#around);
@@ -102,7 +103,7 @@ export class Rooms {
   async erase(table: string, seat: Seat, plain: string, named?: string): Promise<void> {
     for (const id of await this.#around.store.withTable(table)) {
       const room = await this.open(id);
-      if (!('ok' in room)) await room.change((record) => erased(record, table, seat, plain, named));
+      if (!isRefusal(room)) await room.change((record) => erased(record, table, seat, plain, named));
     }
   }
 
@@ -111,7 +112,7 @@ export class Rooms {
     for (const [id, opening] of this.#rooms) {
       if (news.kind !== 'gap' && (news.kind !== 'room' || news.room !== id)) continue;
       const room = await opening;
-      if (!('ok' in room)) await room.readAgain();
+      if (!isRefusal(room)) await room.readAgain();
     }
   }
 
@@ -120,7 +121,7 @@ export class Rooms {
     let gone = 0;
     for (const { id, tables } of await this.#around.store.expired(expiry)) {
       const room = await this.#rooms.get(id);
-      if (room !== undefined && !('ok' in room) && !room.idle) continue;
+      if (room !== undefined && !isRefusal(room) && !room.idle) continue;
       this.#rooms.delete(id);
       await this.#around.tables.remove(tables);
       await this.#around.store.remove(id);
@@ -136,7 +137,7 @@ export class Rooms {
     const since = this.#around.time.now() - PUT_AWAY_MS;
     for (const [id, opening] of this.#rooms) {
       const room = await opening;
-      if ('ok' in room || (room.idle && room.lastUsed < since)) this.#rooms.delete(id);
+      if (isRefusal(room) || (room.idle && room.lastUsed < since)) this.#rooms.delete(id);
     }
   }
 
@@ -155,10 +156,10 @@ export class Rooms {
   }
 
   /** Whose rules may have refused. */
-  async gameOf(room: LiveRoom, request: RoomRequest): Promise<AnyGame | null> {
-    const step = request.t === 'begin' ? room.record.steps[request.step] : undefined;
-    const game = step?.game === undefined ? null : await this.#around.tables.game(step.game.game);
-    return game === null || 'ok' in game ? null : game;
+  async gameOf(id: string, request: RoomRequest): Promise<Result<AnyGame> | null> {
+    const room = await this.open(id);
+    const step = request.t === 'begin' && !isRefusal(room) ? room.record.steps[request.step] : undefined;
+    return step?.game === undefined ? null : this.#around.tables.game(step.game.game);
   }
 
   async #animate(room: LiveRoom, token: string, request: Animating): Promise<RoomAnswer> {
@@ -203,7 +204,7 @@ export class Rooms {
     const before = personOf(room.record, joining.tokenHash);
     if (before !== -1) await returnPerson(this.#around.tables, room.record, before, joining.tokenHash);
     const joined = await room.change((record) => join(record, joining, this.#around.limits.nameLength));
-    if ('ok' in joined) return joined;
+    if (isRefusal(joined)) return joined;
     if (joined.person !== undefined && !this.#beginning.has(room.record.id)) await seatPerson(this.#around.tables, room, joined.person);
     return { person: joined.person ?? 0 };
   }
@@ -222,7 +223,7 @@ export class Rooms {
     await movePerson(this.#around.tables, room.record, claim.person, claim.tokenHash);
     await returnPerson(this.#around.tables, room.record, claim.person, claim.tokenHash);
     const changed = await room.change((record) => ({ record: withPerson(record, claim.person, { tokenHash: claim.tokenHash, paper: false, gone: false }) }));
-    if ('ok' in changed) return changed;
+    if (isRefusal(changed)) return changed;
     await seatPerson(this.#around.tables, room, claim.person);
     return {};
   }
@@ -230,7 +231,7 @@ export class Rooms {
   async #part(room: LiveRoom, person: number, sent: boolean): Promise<RoomAnswer> {
     if (room.record.people[person] === undefined) return refuse('noSuchPerson');
     const changed = await room.change((record) => ({ record: withPerson(record, person, sent ? { gone: true, tokenHash: null } : { gone: true }) }));
-    if ('ok' in changed) return changed;
+    if (isRefusal(changed)) return changed;
     await unseatPerson(this.#around.tables, room.record, person, sent);
     return {};
   }
@@ -252,20 +253,20 @@ export class Rooms {
     const before = tablesNow(room.record);
     const known = room.record.people.length;
     const game = await beginGame(tables, room.record, step, time.now());
-    if ('ok' in game) return game;
+    if (isRefusal(game)) return game;
     for (const { table: id } of before) {
       const table = await tables.open(id);
-      if (!('ok' in table)) await table.clerk.attempt('owner', null, (state, stamp) => preparePause(state, true, stamp));
+      if (!isRefusal(table)) await table.clerk.attempt('owner', null, (state, stamp) => preparePause(state, true, stamp));
     }
     const changed = await room.change((record) => {
       const now = lead(record, { t: 'step', step }, time.now());
-      return 'ok' in now ? now : { record: { ...now.record, games: [...now.record.games, game], wall: 'auto' } };
+      return isRefusal(now) ? now : { record: { ...now.record, games: [...now.record.games, game], wall: 'auto' } };
     });
-    if ('ok' in changed) return changed;
+    if (isRefusal(changed)) return changed;
     // Whoever came in meanwhile.
     for (let person = known; person < room.record.people.length; person++) await seatPerson(tables, room, person);
     return {};
   }
 }
 
-const done = (changed: Changed): RoomAnswer => ('ok' in changed ? changed : {});
+const done = (changed: Changed): RoomAnswer => (isRefusal(changed) ? changed : {});

@@ -52,13 +52,11 @@ export function* saveSnapshot(key: number, snapshot: Columns): Work<void> {
 }
 
 export function* last(key: number): Work<Entry | null> {
-  const row = yield* get(SQL.lastEntry, key);
-  return row === undefined ? null : ENTRY.read(row);
+  return ENTRY.found(yield* get(SQL.lastEntry, key));
 }
 
 export function* lastSnapshot(key: number, shown = EVERYTHING, upTo = EVERYTHING): Work<StoredSnapshot | null> {
-  const row = yield* get(SQL.snapshot, key, shown, upTo);
-  return row === undefined ? null : SNAPSHOT.read(row);
+  return SNAPSHOT.found(yield* get(SQL.snapshot, key, shown, upTo));
 }
 
 export function* snapshotAfter(key: number, step: number): Work<number | null> {
@@ -94,6 +92,5 @@ export function* undone(key: number, from: number, upTo: number): Work<readonly 
 }
 
 export function* of(key: number, writer: Writer, client: string): Work<Entry | null> {
-  const row = yield* get(SQL.entryOf, key, String(writer), client);
-  return row === undefined ? null : ENTRY.read(row);
+  return ENTRY.found(yield* get(SQL.entryOf, key, String(writer), client));
 }

@@ -1,8 +1,15 @@
 import type { Sat } from '../rings/carry.ts';
-import { integer, text, textOrNull } from './rows.ts';
-import { all, type Row, run, type Work } from './work.ts';
+import { ID, INTEGER, type Kind, orNull, rowsOf, TEXT, text } from './rows.ts';
+import { all, run, type Work } from './work.ts';
 
 const COLUMNS = 'table_key, ring, writer, name, holder, since, until';
+
+const SAID: Kind<Sat['writer']> = {
+  read: (row, column) => (row[column] === 'visitor' ? 'visitor' : Number(text(row, column))),
+  write: String,
+};
+
+const SAT = rowsOf<Sat>({ table: ID, writer: SAID, name: TEXT, holder: orNull(TEXT), since: INTEGER, until: INTEGER });
 
 const SQL = {
   keep: `insert into sat (${COLUMNS})
@@ -35,20 +42,8 @@ export function* moveSat(key: number, moved: readonly (number | null)[]): Work<v
   }
 }
 
-const readSat = (row: Row): Sat => {
-  const writer = text(row, 'writer');
-  return {
-    table: text(row, 'id'),
-    writer: writer === 'visitor' ? writer : Number(writer),
-    name: text(row, 'name'),
-    holder: textOrNull(row, 'holder'),
-    since: integer(row, 'since'),
-    until: integer(row, 'until'),
-  };
-};
-
 export function* satOf(ring: string): Work<readonly Sat[]> {
-  return (yield* all(SQL.of, ring)).map(readSat);
+  return (yield* all(SQL.of, ring)).map(SAT.read);
 }
 
 export function* passSat(from: string, to: string): Work<void> {

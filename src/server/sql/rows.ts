@@ -1,6 +1,6 @@
 import { StorageError } from '#table/journal.ts';
 import { unpack } from './packing.ts';
-import type { Row, Value } from './work.ts';
+import { all, type Engine, get, type Row, run, type Value } from './work.ts';
 
 /* What stands in a row of the database. A row that does not fit is damage: an exception. */
 
@@ -29,7 +29,7 @@ export const json = (row: Row, column: string) => {
 export const textOrNull = (row: Row, column: string): string | null => (row[column] === null ? null : text(row, column));
 export const integerOrNull = (row: Row, column: string): number | null => (row[column] === null ? null : integer(row, column));
 
-export const oneOf = <T extends string>(row: Row, column: string, values: readonly T[]): T => {
+const oneOf = <T extends string>(row: Row, column: string, values: readonly T[]): T => {
   const value = row[column];
   const found = values.find((known) => known === value);
   if (found === undefined) throw damaged(column);
@@ -55,6 +55,9 @@ export const FLAG: Kind<boolean> = { read: (row, column) => integer(row, column)
 /** Anything, as JSON. */
 export const DATA = { read: json, write: (value: unknown): Value => JSON.stringify(value ?? null) };
 
+/** The id of a table, of a room or of an experiment, where the record calls it otherwise. */
+export const ID: Kind<string> = { ...TEXT, column: 'id' };
+
 export const oneWord = <const T extends string>(...words: readonly T[]): Kind<T> => ({ read: (row, column) => oneOf(row, column, words), write: asItIs });
 
 export const orNull = <T>({ read, write }: Kind<T>): Kind<T | null> => ({
@@ -66,6 +69,8 @@ export interface RowsOf<R> {
   /** In the order of the fields. */
   readonly columns: readonly string[];
   read(this: void, row: Row): R;
+  /** Null: there is no such row. */
+  found(this: void, row: Row | undefined): R | null;
   write(this: void, record: R): readonly Value[];
 }
 
@@ -82,9 +87,11 @@ export const rowsOf = <R extends object>(kinds: Kinds<R>): RowsOf<R> => {
     const { read, write, column = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) } = kinds[name];
     fields.push({ name, column, read: (row) => read(row, column), write: (record) => write(record[name]) });
   }
+  const readRow = (row: Row): R => Object.fromEntries(fields.map(({ name, read }): readonly unknown[] => [name, read(row)]));
   return {
     columns: fields.map(({ column }) => column),
-    read: (row) => Object.fromEntries(fields.map(({ name, read }): readonly unknown[] => [name, read(row)])),
+    read: readRow,
+    found: (row) => (row === undefined ? null : readRow(row)),
     write: (record) => fields.map(({ write }) => write(record)),
   };
 };
@@ -94,3 +101,24 @@ export const insertInto = (table: string, columns: readonly string[]): string =>
 
 /** What an insert does to a row that is there. */
 export const setAll = (columns: readonly string[]): string => `do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`;
+
+/** A part of the database: single questions, each in a transaction of its own. */
+export class Part {
+  protected readonly engine: Engine;
+
+  constructor(engine: Engine) {
+    this.engine = engine;
+  }
+
+  protected async run(...asked: Parameters<typeof run>): Promise<void> {
+    await this.engine.write(() => run(...asked));
+  }
+
+  protected row(...asked: Parameters<typeof get>): Promise<Row | undefined> {
+    return this.engine.read(() => get(...asked));
+  }
+
+  protected rows(...asked: Parameters<typeof all>): Promise<readonly Row[]> {
+    return this.engine.read(() => all(...asked));
+  }
+}

@@ -4,6 +4,7 @@ import { botsHere } from '../bots-at-table.ts';
 import { Committer } from '../committer.ts';
 import { MemoryJournal } from '../memory-journal.ts';
 import type { Bots, Notice, Secrets, TableSurroundings, Time } from '../ports.ts';
+import { isRefusal, type Result } from '../refusal.ts';
 
 interface Due {
   readonly at: number;
@@ -84,3 +85,9 @@ export class House {
     };
   }
 }
+
+/** What was asked for, which a test takes for granted. */
+export const granted = <T>(result: Result<T>): T => {
+  if (isRefusal(result)) throw new Error(result.code);
+  return result;
+};

@@ -4,7 +4,7 @@ import { createTable } from '../create-table.ts';
 import type { LiveTable } from '../live-table.ts';
 import { openTable } from '../open-table.ts';
 import type { Bots } from '../ports.ts';
-import { House } from './house.ts';
+import { granted, House } from './house.ts';
 import { Page } from './page.ts';
 
 const PLAN: CreateTable = {
@@ -33,9 +33,7 @@ export class NimTable {
   }
 
   async build(plan: Partial<CreateTable> = {}): Promise<this> {
-    const made = await createTable({ ...PLAN, ...plan }, nim, this.house.around);
-    if ('ok' in made) throw new Error(made.code);
-    this.#created = made;
+    this.#created = granted(await createTable({ ...PLAN, ...plan }, nim, this.house.around));
     await this.reopen();
     return this;
   }
@@ -51,9 +49,7 @@ export class NimTable {
   }
 
   async open(id: string): Promise<LiveTable> {
-    const opened = await openTable(id, async () => nim, this.house.around);
-    if ('ok' in opened) throw new Error(opened.code);
-    return opened;
+    return granted(await openTable(id, async () => nim, this.house.around));
   }
 
   /** As after a restart: what was in memory is gone. */

@@ -3,7 +3,7 @@ import { BOXES } from '#catalogue';
 import type { AnyFace } from '#kernel/game.ts';
 import { resolveOptions } from '#kernel/options.ts';
 import { LANGS } from '#kernel/words.ts';
-import { decodeProgramme } from '#protocol/decode-rooms.ts';
+import { programme } from '#protocol/decode-rooms.ts';
 import { loadProgrammes, type Offered, readProgramme } from './programmes.ts';
 
 const offered: Offered[] = [];
@@ -16,7 +16,7 @@ beforeAll(async () => {
 describe('programmes that games propose', () => {
   it('are there in both languages, and the server takes them', () => {
     expect(offered.length).toBeGreaterThanOrEqual(2 * 6);
-    for (const { title, steps } of offered) expect(decodeProgramme({ title, steps })).toMatchObject({ ok: true });
+    for (const { title, steps } of offered) expect(programme.safeParse({ title, steps }).success).toBe(true);
   });
 
   it('name presets and options that their games know', () => {

@@ -2,7 +2,7 @@ import { findBox } from '#catalogue';
 import { type ClientMessage, type ForkTable, PROTOCOL, type ServerMessage } from '#protocol';
 import { nim } from '#testkit/nim/index.ts';
 import type { GameFinder } from '#table';
-import { House } from '#table/testing/house.ts';
+import { granted, House } from '#table/testing/house.ts';
 import { Seen } from '#table/testing/seen.ts';
 import { describe, expect, it } from 'vitest';
 import { type HouseAnswer, KEPT, type SoloPlan } from './plan.ts';
@@ -85,8 +85,7 @@ const inTime = async <T>(time: House['time'], work: Promise<T>): Promise<T> => {
 };
 
 const made = async (house: DeviceHouse, time: House['time'], plan: Partial<SoloPlan> = {}) => {
-  const created = await inTime(time, house.create({ ...PLAN, ...plan }));
-  if ('ok' in created) throw new Error(created.code);
+  const created = granted(await inTime(time, house.create({ ...PLAN, ...plan })));
   return created;
 };
 
@@ -117,7 +116,7 @@ describe('the house on a device', () => {
     expect(later.scene().step).toBe(1);
     expect(later.scene().info.pace).toBe('step');
     const refused = await inTime(time, house.create({ ...PLAN, inputs: [{ by: 0, move: { type: 'nonsense' } }] }));
-    expect(refused).toMatchObject({ ok: false });
+    expect(refused).toMatchObject({ code: 'malformed' });
   });
 
   it('counts every step of a lesson, what only its learner can notice too', async () => {

@@ -14,6 +14,7 @@ import {
   Guest,
   identify,
   inBackground,
+  isRefusal,
   type Journal,
   type Line,
   type LiveTable,
@@ -22,6 +23,7 @@ import {
   playNowPlan,
   type Refusal,
   refuse,
+  type Result,
   type Secrets,
   sentence,
   type TableSurroundings,
@@ -50,8 +52,6 @@ export interface DevicePorts {
   readonly carry: (plan: ForkTable) => Promise<HouseAnswer>;
 }
 
-const isRefusal = (value: object): value is Refusal => 'ok' in value;
-
 /** The script of a lesson, and where in the journal its game begins. */
 interface Scripted {
   readonly script: Script;
@@ -68,7 +68,7 @@ const LIMITS = { nameLength: NAME_LENGTH, talkLength: 500, talkBytes: 2000, talk
 export class DeviceHouse {
   readonly #ports: DevicePorts;
   readonly #around: TableSurroundings;
-  readonly #tables = new Map<string, Promise<LiveTable | Refusal>>();
+  readonly #tables = new Map<string, Promise<Result<LiveTable>>>();
   readonly #scripts = new Map<string, Scripted>();
 
   constructor(ports: DevicePorts) {
@@ -90,24 +90,24 @@ export class DeviceHouse {
     };
   }
 
-  open(id: string): Promise<LiveTable | Refusal> {
+  open(id: string): Promise<Result<LiveTable>> {
     const known = this.#tables.get(id);
     if (known !== undefined) return known;
     const opening = this.#open(id);
     this.#tables.set(id, opening);
-    void opening.then((table) => ('ok' in table ? this.#tables.delete(id) : undefined));
+    void opening.then((table) => (isRefusal(table) ? this.#tables.delete(id) : undefined));
     return opening;
   }
 
-  async #open(id: string): Promise<LiveTable | Refusal> {
+  async #open(id: string): Promise<Result<LiveTable>> {
     const opened = await openTable(id, this.#ports.games, this.#around);
     // Newer rules have played it: a page that was opened since is the one to go on in.
-    return 'ok' in opened && opened.code === 'stopping' ? refuse('pageTooOld') : opened;
+    return isRefusal(opened) && opened.code === 'stopping' ? refuse('pageTooOld') : opened;
   }
 
   async #opened(id: string): Promise<LiveTable | null> {
     const table = await this.#tables.get(id);
-    return table === undefined || 'ok' in table ? null : table;
+    return table === undefined || isRefusal(table) ? null : table;
   }
 
   /** Another tab has written to the table, or erased it. */
@@ -154,7 +154,7 @@ export class DeviceHouse {
     if (request.do === 'create') return said(await this.create(request.plan));
     if (request.do === 'playNow') return said(await this.#playNow(request.plan));
     const table = await this.open(request.table);
-    if ('ok' in table) return said(table);
+    if (isRefusal(table)) return said(table);
     switch (request.do) {
       case 'info':
         return said(table.hub.info());
@@ -173,38 +173,38 @@ export class DeviceHouse {
     }
   }
 
-  async #playNow(asked: PlayNow): Promise<CreatedTable | Refusal> {
+  async #playNow(asked: PlayNow): Promise<Result<CreatedTable>> {
     const game = await this.#ports.games(asked.game);
     return game === null ? refuse('unknownGame') : this.create({ ...playNowPlan(asked, game), kept: true });
   }
 
   /** Another way from here, on this device. */
-  async #fork(table: LiveTable, plan: ForkTable, token: string | undefined): Promise<CreatedTable | Refusal> {
+  async #fork(table: LiveTable, plan: ForkTable, token: string | undefined): Promise<Result<CreatedTable>> {
     if ('recording' in plan.from) return refuse('notRecording');
     const who = identify(table.state, this.#ports.secrets, { token, key: null });
-    if ('ok' in who) return who;
+    if (isRefusal(who)) return who;
     const source = await forkSource(table, who.you, { ...plan, from: plan.from });
-    return 'ok' in source ? source : createFork({ ...source, name: plan.name, others: plan.others }, table.state.game, this.#around);
+    return isRefusal(source) ? source : createFork({ ...source, name: plan.name, others: plan.others }, table.state.game, this.#around);
   }
 
   /** HO-13.6: what its player cannot see is drawn anew, for he could play on here and look. */
-  async #carriage(table: LiveTable, { seat, name, lang }: Extract<HouseRequest, { readonly do: 'carry' }>): Promise<ForkTable | Refusal> {
+  async #carriage(table: LiveTable, { seat, name, lang }: Extract<HouseRequest, { readonly do: 'carry' }>): Promise<Result<ForkTable>> {
     const recording = await table.playedTo(Number.POSITIVE_INFINITY);
-    if ('ok' in recording) return recording;
+    if (isRefusal(recording)) return recording;
     const from = { recording, after: recording.inputs.length, carried: true } as const;
     return { from, seat, name, others: 'people', hidden: 'drawn', lang };
   }
 
-  async create(plan: SoloPlan): Promise<CreatedTable | Refusal> {
+  async create(plan: SoloPlan): Promise<Result<CreatedTable>> {
     const { pace = 'calm', takebacks, inputs = [], script, seed, game: id, options, seats, lang, kept } = plan;
     const game = await this.#ports.games(id);
     if (game === null) return refuse('unknownGame');
     // Bots say nothing before the position is there.
     const laid = { pace: 'step', secondsPerDecision: null, watching: kept ? 'link' : 'nobody', joining: 'closed', referee: 'auto', start: true } as const;
     const created = await createTable({ ...laid, game: id, options, seats, takebacks, lang }, game, this.#around, undefined, seed);
-    if ('ok' in created) return created;
+    if (isRefusal(created)) return created;
     const table = await this.open(created.table);
-    if ('ok' in table) return table;
+    if (isRefusal(table)) return table;
     const refused = await this.#play(table, inputs);
     if (refused !== null) return refused;
     if (script !== undefined) this.#scripts.set(table.id, { script, after: table.state.seq });
@@ -219,7 +219,7 @@ export class DeviceHouse {
       if (input === null) return refuse('malformed');
       return clerk.attempt(input.by, null, (state, stamp) => prepareInput(state, input, stamp));
     });
-    return (await Promise.all(settled)).find((one) => !one.ok) ?? null;
+    return (await Promise.all(settled)).find(isRefusal) ?? null;
   }
 
   async #remove(table: LiveTable): Promise<object> {
@@ -238,7 +238,7 @@ export class DeviceHouse {
   async #scripted({ table: id, seat }: BotTurn): Promise<{ readonly move: unknown } | null> {
     const scripted = this.#scripts.get(id);
     const table = scripted === undefined ? null : await this.open(id);
-    if (scripted === undefined || table === null || 'ok' in table || table.state.match === null) return null;
+    if (scripted === undefined || table === null || isRefusal(table) || table.state.match === null) return null;
     const { match, seq } = table.state;
     const moves: number[] = [];
     for (const { kind, input, writer } of await this.#around.journal.entries(id, { after: scripted.after, upTo: seq })) {

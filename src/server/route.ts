@@ -1,0 +1,151 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { AnyGame } from '#kernel/game.ts';
+import type { Lang } from '#kernel/words.ts';
+import { type ErrorCode, isRefusal, type Refusal, refuse, type Result, sentence, type Speaking } from '#table';
+import type { AddressPaces } from './limits.ts';
+
+/* What is asked over HTTP (docs/protocol.md), as lists of routes: each says who may ask, what is sent, how often, and what is answered. */
+
+/** What a refusal answers; 400 what is not among them. */
+const REFUSED: Readonly<Record<number, readonly ErrorCode[]>> = {
+  403: ['foreignOrigin', 'notAnimator', 'notInRoom', 'badToken', 'badDevice', 'passkeyRefused', 'badChannel', 'badHostToken', 'watchingClosed'],
+  404: ['noSuchTable', 'wrongCode', 'unknownGame', 'notFound', 'noSuchRoom', 'noSuchDevice', 'wrongWords', 'noSuchReport', 'noSuchExperiment', 'tableDeleted'],
+  409: ['notFinished', 'originRuns', 'forkConsent', 'forkOver', 'roomFull', 'sameRing', 'ringShared', 'noMail', 'noBackupHere', 'noQueue'],
+  413: ['recordingTooLong', 'experimentTooLong', 'tooLarge'],
+  415: ['mediaType'],
+  421: ['wrongHost'],
+  422: ['notRecording', 'badExperiment', 'refused', 'needsReferee', 'refereeIdle', 'refereeNoPlayer'],
+  429: ['tooManyRooms', 'tooManyWords', 'tooManyLetters', 'tooManyHostTries', 'queueFull', 'tooManyExperiments', 'tooManyRequests', 'tooManyTables'],
+  500: ['backupFailed', 'tableDamaged', 'internal'],
+  503: ['stopping', 'storageReadOnly', 'storageFailed', 'storageGone', 'gameMissing'],
+  507: ['storageFull'],
+};
+const STATUS: ReadonlyMap<ErrorCode, number> = new Map(Object.entries(REFUSED).flatMap(([status, codes]) => codes.map((code) => [code, Number(status)])));
+
+/** The reader's language: what the browser prefers among ours. */
+export const langOf = (request: FastifyRequest): Lang => {
+  for (const part of (request.headers['accept-language'] ?? '').split(',')) {
+    const tag = part.trim().slice(0, 2).toLowerCase();
+    if (tag === 'en' || tag === 'fr') return tag;
+  }
+  return 'fr';
+};
+
+export const sendRefusal = (reply: FastifyReply, refusal: Refusal, lang: Lang, speaking?: Speaking): FastifyReply =>
+  reply.code(STATUS.get(refusal.code) ?? 400).send({ error: { code: refusal.code, message: sentence(refusal, lang, speaking) } });
+
+export const bearer = ({ headers }: FastifyRequest): string | undefined => /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
+
+/** A value of this shape, or which of its fields is wrong. */
+export const readAs = <T>(schema: z.ZodType<T>, raw: unknown, refusal?: Refusal): Result<T> => {
+  const read = schema.safeParse(raw);
+  if (read.success) return read.data;
+  return refusal ?? refuse('badField', { field: read.error.issues[0]?.path.join('.') ?? '' });
+};
+
+type Reader<T> = (request: FastifyRequest) => Result<T>;
+
+export const body =
+  <T>(schema: z.ZodType<T>, refusal?: Refusal): Reader<T> =>
+  (request) =>
+    readAs(schema, request.body, refusal);
+
+export const query =
+  <T>(schema: z.ZodType<T>): Reader<T> =>
+  (request) =>
+    readAs(schema, request.query);
+
+/** What is known of a request before anything in it is read. */
+export interface Visit {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** What the path names: its only parameter. */
+  readonly id: string;
+  /** Whom limits are counted for. */
+  readonly address: string;
+  /** What is shown as `Authorization: Bearer`. No cookie is set, so no other page can speak in the name of its visitor. */
+  readonly token: string | undefined;
+  /** What the browser prefers. */
+  readonly lang: Lang;
+}
+
+export interface Asked<Who, Sent> extends Visit {
+  readonly who: Who;
+  readonly sent: Sent;
+}
+
+/** How often one address may ask. */
+interface Limit {
+  readonly paces: AddressPaces;
+  readonly refusal: Refusal;
+  /** Only answers with such a refusal count; absent: all do. */
+  readonly counts?: (refusal: Refusal) => boolean;
+}
+
+interface Plan<Who, Sent> {
+  readonly who: (visit: Visit) => Promise<Result<Who>>;
+  readonly read: Reader<Sent>;
+  readonly limit?: Limit;
+  /** Of the answer, when it is no refusal; absent: 200. */
+  readonly status?: number;
+  /** In which refusals are told; absent: what the browser prefers. */
+  readonly lang?: (asked: Asked<Who, Sent>) => Lang;
+  /** Whose rules may refuse. */
+  readonly game?: (asked: Asked<Who, Sent>) => Promise<Result<AnyGame> | null>;
+}
+
+/** Anybody may ask, and nothing is sent along. */
+export const OPEN = { who: async () => null, read: () => null } satisfies Plan<null, null>;
+
+type Answer = Result<object | string>;
+
+export interface Route {
+  readonly method: string;
+  readonly url: string;
+  readonly answer: (visit: Visit) => Promise<FastifyReply>;
+}
+
+const within = async (limit: Limit | undefined, address: string, work: () => Answer | Promise<Answer>): Promise<Answer> => {
+  if (limit === undefined) return work();
+  const { paces, refusal, counts } = limit;
+  if (!(counts === undefined ? paces.take(address) : paces.has(address))) return refusal;
+  const answer = await work();
+  if (counts !== undefined && isRefusal(answer) && counts(answer)) paces.take(address);
+  return answer;
+};
+
+/** One route by method and path: « GET /api/ring ». Who asks is looked at first, then what is sent, then how often. */
+export const route = <Who, Sent>(name: string, plan: Plan<Who, Sent>, work: (asked: Asked<Who, Sent>) => Answer | Promise<Answer>): Route => {
+  const [method = '', url = ''] = name.split(' ');
+  const answer = async (visit: Visit): Promise<FastifyReply> => {
+    const { request, reply, lang } = visit;
+    const who = await plan.who(visit);
+    if (isRefusal(who)) return sendRefusal(reply, who, lang);
+    const sent = plan.read(request);
+    if (isRefusal(sent)) return sendRefusal(reply, sent, lang);
+    const asked = { ...visit, who, sent };
+    const result = await within(plan.limit, visit.address, () => work(asked));
+    if (isRefusal(result)) {
+      const game = result.rule === undefined ? null : ((await plan.game?.(asked)) ?? null);
+      return sendRefusal(reply, result, plan.lang?.(asked) ?? lang, { game: isRefusal(game) ? null : game, seats: [] });
+    }
+    if (plan.status !== undefined) void reply.code(plan.status);
+    return reply.send(result);
+  };
+  return { method, url, answer };
+};
+
+export const addRoutes = (app: FastifyInstance, address: (request: IncomingMessage) => string, routes: readonly Route[]): void => {
+  for (const { method, url, answer } of routes) {
+    app.route<{ Params: Readonly<Record<string, string>> }>({
+      method,
+      url,
+      handler: (request, reply) => {
+        const [id = ''] = Object.values(request.params);
+        return answer({ request, reply, id, address: address(request.raw), token: bearer(request), lang: langOf(request) });
+      },
+    });
+  }
+};
