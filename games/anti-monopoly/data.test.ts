@@ -3,7 +3,7 @@ import { at, sum } from '#kernel/collections.ts';
 import { AVERAGE_SUM, BOARD, CARD_EFFECTS, isStreet, mortgageValue, START_NOTES, TITLE_DATA, titleData } from './data.ts';
 import { antiMonopoly } from './index.ts';
 import { C, M, optionsWith, play } from './position.test-support.ts';
-import { cardText } from './rules/names.ts';
+import { cardText } from './rules/rent.ts';
 import { CARD_IDS, type CardId, CITIES, type Role, TITLE_IDS } from './types.ts';
 
 const inFrench = (key: string): string => antiMonopoly.words[key]?.[0] ?? '';

@@ -3,16 +3,13 @@ import { runner, takeErrand } from '#kernel/skeleton.ts';
 import { bidding, ceilings } from './phases/auction.ts';
 import { buyDecision } from './phases/buy-decision.ts';
 import { preThrow } from './phases/pre-throw.ts';
-import { raiseCash } from './phases/raise-cash.ts';
-import { roleChoice } from './phases/role-choice.ts';
-import { taxChoice } from './phases/tax-choice.ts';
+import { raiseCash, roleChoice, taxChoice } from './phases/tax-choice.ts';
 import { tradeResponse, withdraw } from './phases/trade-response.ts';
 import { settle } from './rules/debts.ts';
 import { player } from './rules/facts.ts';
 import type { Phase } from './rules/phase.ts';
-import { chooseRoles } from './rules/roles.ts';
+import { afterThrow, chooseRoles, enterPreThrow, nextTurn, startTurn } from './rules/roles.ts';
 import { land } from './rules/squares.ts';
-import { afterThrow, enterPreThrow, nextTurn, startTurn } from './rules/turns.ts';
 import type { Errand, Work } from './rules/work.ts';
 import type { Move, Point, State } from './types.ts';
 

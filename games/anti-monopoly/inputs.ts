@@ -8,7 +8,7 @@ import { askedSeats, hasAnswered, isOver, phaseAt, run } from './engine.ts';
 import { decode } from './moves.ts';
 import { withdraw } from './phases/trade-response.ts';
 import { isLiving } from './rules/facts.ts';
-import { checkSeat, join, leave, timeOut } from './rules/seating.ts';
+import { checkSeat, join, leave, timeOut } from './rules/roles.ts';
 import { begin, finish, type Work } from './rules/work.ts';
 import { refuse, say, tell } from './speak.ts';
 import type { Move, Options, Point, State, View } from './types.ts';

@@ -1,7 +1,6 @@
 import type { Seat } from '#kernel/game.ts';
 import { decoder, int, listOf, type MoveOf, oneOf, or, type Reader } from '#kernel/moves.ts';
-import { ROLES, SEAT_NAMES } from './data/ids.ts';
-import { TITLE_IDS } from './data/titles.ts';
+import { ROLES, SEAT_NAMES, TITLE_IDS } from './data/titles.ts';
 
 /* Every move of AM-4.1.5, described once. */
 

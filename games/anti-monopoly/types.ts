@@ -1,13 +1,12 @@
 import type { Seat, Viewer } from '#kernel/game.ts';
 import type { Ledger } from '#kernel/ledger.ts';
 import type { CardId } from './data/cards.ts';
-import type { Role } from './data/ids.ts';
-import type { TitleId } from './data/titles.ts';
+import type { Role, TitleId } from './data/titles.ts';
 import type { Move } from './moves.ts';
 import type { Options } from './options.ts';
 
 export { CARD_IDS, type CardId } from './data/cards.ts';
-export * from './data/ids.ts';
+export * from './data/titles.ts';
 export { TITLE_IDS, type TitleId } from './data/titles.ts';
 export type { Options };
 

@@ -2,7 +2,7 @@ import { inWords } from '#testkit';
 import { describe, expect, it } from 'vitest';
 import { A, B, C, D } from '#testkit/seats.ts';
 import { bourse } from './index.ts';
-import { playOut } from './rules/bidding.ts';
+import { playOut } from './rules/orders.ts';
 import { type Hand, type Holding, open } from './position.test-support.ts';
 import type { BySecurity, Options } from './types.ts';
 

@@ -3,19 +3,16 @@ import type { Seat } from '#kernel/game.ts';
 import { type Progress, runner } from '#kernel/skeleton.ts';
 import type { Automatic, Phase } from './rules/phase.ts';
 import { auction } from './phases/auction.ts';
-import { bank } from './phases/bank.ts';
+import { bank, release } from './phases/bank.ts';
 import { cardDecision } from './phases/card-decision.ts';
 import { ceiling, quotation, quotes } from './phases/ceiling.ts';
 import { dueOptions } from './phases/due-options.ts';
-import { event } from './phases/event.ts';
+import { event, roll } from './phases/roll.ts';
 import { otherTrade } from './phases/other-trade.ts';
 import { payments } from './phases/payments.ts';
-import { release } from './phases/release.ts';
-import { roll } from './phases/roll.ts';
 import { rollerTrade } from './phases/roller-trade.ts';
-import { endTurn } from './rules/turn.ts';
+import { endTurn, endVisit } from './rules/turn.ts';
 import type { State, Task } from './types.ts';
-import { endVisit } from './rules/visit.ts';
 import type { Work } from './rules/work.ts';
 
 /* The clockwork: who does which task, and running them until somebody must decide. */

@@ -2,7 +2,7 @@ import type { Chance } from '#kernel/chance.ts';
 import { at, range } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import type { Ledger } from '#kernel/ledger.ts';
-import { NO_ANSWERS } from './rules/answers.ts';
+import { NO_ANSWERS } from './rules/contracts.ts';
 import { NO_INSTRUCTIONS, STEP } from './data.ts';
 import { askedSeats } from './engine.ts';
 import { inputs } from './inputs.ts';

@@ -1,9 +1,7 @@
 import type { GameFace, GameModule, GamePackage } from '#kernel/game.ts';
 import { judging } from '#kernel/judging.ts';
 import { bench } from './bench.ts';
-import { bots } from './bot/bot.ts';
-import { policies } from './bot/policies.ts';
-import { search } from './bot/search.ts';
+import { bots, policies, search } from './bot/search.ts';
 import { RECONSTRUCTION } from './data/reconstruction.ts';
 import { readDataset } from './data/dataset.ts';
 import { faceWith } from './face.ts';

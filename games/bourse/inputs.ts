@@ -5,7 +5,7 @@ import { skeleton } from '#kernel/skeleton.ts';
 import { askedSeats, isAsked, isOver, phaseAt, run, taskAt } from './engine.ts';
 import { decode } from './moves.ts';
 import { checkOptions, optionSpecs } from './options.ts';
-import { hasAnswered } from './rules/answers.ts';
+import { hasAnswered } from './rules/contracts.ts';
 import { isActive } from './rules/facts.ts';
 import { applyInstruction, checkInstruction, instructionOffers, isInstruction, mayInstruct } from './rules/instructions.ts';
 import { checkJoin, checkLeave, isSeated, join, leave } from './rules/seating.ts';

@@ -2,7 +2,7 @@ import type { Chance } from '#kernel/chance.ts';
 import { at, range } from '#kernel/collections.ts';
 import type { Seat, Step } from '#kernel/game.ts';
 import { createMoney, type Ledger, openLedger } from '#kernel/ledger.ts';
-import { NO_ANSWERS } from './rules/answers.ts';
+import { NO_ANSWERS } from './rules/contracts.ts';
 import { ALL_TITLES, NO_CHANGES, NO_INSTRUCTIONS, START_QUOTES } from './data.ts';
 import { run } from './engine.ts';
 import { newPlayer } from './rules/seating.ts';

@@ -3,14 +3,12 @@ import { centresOf, living, ordersOf, powerOf, seasonOf, unitsOf, yearOf } from 
 import { adjustmentOf } from './orders/judge-winter.ts';
 import { officeOf, pick } from './orders/office.ts';
 import { MP_PER_BT } from './data.ts';
-import { openBooks } from './rules/books.ts';
+import { fixPrices, give, openBooks } from './rules/books.ts';
 import { testAbandoned, testDraw, testEliminations, testLastYear, testVictory } from './rules/ending.ts';
-import { fixPrices } from './rules/exchange.ts';
-import { give } from './rules/gifts.ts';
 import { conquer, harvest } from './rules/harvest.ts';
 import { fire, overrun } from './rules/missiles.ts';
 import { move, retreat } from './rules/movement.ts';
-import { placeMissiles } from './rules/placement.ts';
+import { placeMissiles } from './rules/position.ts';
 import { trade } from './rules/trade.ts';
 import { holdSession, openMotions } from './rules/un.ts';
 import { adjust, buildFactories, feed, reinforce, startFactories } from './rules/winter.ts';

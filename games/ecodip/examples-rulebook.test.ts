@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleOf, playExample, playPhase, position, refusals, unitIn } from './position.test-support.ts';
-import { newPrice } from './rules/exchange.ts';
+import { newPrice } from './rules/books.ts';
 import type { Deal } from './types.ts';
 
 /* Section 8.1: the rulebook's own examples. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { arms, codes, exampleOf, keysFor, playExample, playPhase, position, warnings } from './position.test-support.ts';
-import { newPrice } from './rules/exchange.ts';
+import { newPrice } from './rules/books.ts';
 import type { Deal } from './types.ts';
 
 /* Section 8.3, the market: EC-4.4, EC-4.7 and EC-4.15. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contest } from './data/examples/un.ts';
+import { contest } from './data/examples/trade.ts';
 import { arms, codes, type Facts, keysFor, motion, playExample, playPhase, position, together, votes } from './position.test-support.ts';
 import { type State, type Tag, TAGS } from './types.ts';
 

@@ -7,7 +7,7 @@ import { worldOf } from './data/world.ts';
 import { FACTORY_PRICE, GOLD_PER_MINE, START, TOTALS } from './data.ts';
 import { controls, living } from './rules/facts.ts';
 import { accountOf } from './invariants.ts';
-import { forEachPower, NOTHING_RULED } from './rules/by-power.ts';
+import { forEachPower, NOTHING_RULED } from './rules/position.ts';
 import { judgeSheet } from './orders/judge.ts';
 import { officeOf } from './orders/office.ts';
 import { type Arms, type Ruled, type Secrets, type State, type Tag, type View } from './types.ts';

@@ -3,7 +3,7 @@ import { judging } from '#kernel/judging.ts';
 import { bench } from './bench.ts';
 import { bots } from './bot/bot.ts';
 import { policies } from './bot/policies.ts';
-import { search } from './bot/value.ts';
+import { search } from './bot/decent.ts';
 import { face } from './face.ts';
 import { figures } from './figures.ts';
 import { imagine } from './imagine.ts';

@@ -6,11 +6,11 @@ import { type Example, findExample } from './data/examples/index.ts';
 import { ecodip } from './index.ts';
 import { codeOf, judgeSheet } from './orders/judge.ts';
 import { officeOf } from './orders/office.ts';
-import type { Each } from './rules/by-power.ts';
+import type { Each } from './rules/position.ts';
 import { position } from './rules/staging.ts';
 import { type Arms, type Move, type Options, type State, type Tag, TAGS } from './types.ts';
 
-export { type Each, together } from './rules/by-power.ts';
+export { type Each, together } from './rules/position.ts';
 export { type Facts, motion, optionsWith, position, unitFrom, votes } from './rules/staging.ts';
 
 /* Positions for tests, and a hand that plays sheets. */

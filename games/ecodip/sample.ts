@@ -2,7 +2,7 @@ import type { Chance } from '#kernel/chance.ts';
 import { at, range, unreachable } from '#kernel/collections.ts';
 import type { Actor, Seat } from '#kernel/game.ts';
 import type { Unit } from '#diplomacy/types.ts';
-import { legalSheet } from './bot/sheet.ts';
+import { legalSheet } from './bot/decent.ts';
 import { FIRST_PRICES } from './data.ts';
 import { inputs } from './inputs.ts';
 import { living, powerAt, unitsOf } from './rules/facts.ts';

@@ -4,7 +4,7 @@ import type { Step } from '#kernel/game.ts';
 import { worldOf } from './data/world.ts';
 import { FIRST_PRICES, START, UN_ABM } from './data.ts';
 import { openPhase, settle } from './engine.ts';
-import { forEachPower, NOTHING_RULED } from './rules/by-power.ts';
+import { forEachPower, NOTHING_RULED } from './rules/position.ts';
 import { power, tell } from './speak.ts';
 import { type Options, type Secrets, type State, type Stocks, type Table, type Tag, TAGS, TALLIES } from './types.ts';
 import { begin, emptyReport, finish } from './rules/work.ts';

@@ -3,13 +3,11 @@ import type { LogEntry, Message } from '#kernel/messages.ts';
 import type { DislodgedUnit } from '#diplomacy/movement.ts';
 import type { ProvinceId, Unit } from '#diplomacy/types.ts';
 import type { Options } from './options.ts';
-import type { GiftOrder, RequestOrder, Sheet } from './types/orders.ts';
-import type { AidKind, Arms, ByPower, Missile, PhaseName, Stocks, Tag, Vote } from './types/powers.ts';
+import type { AidKind, Arms, ByPower, GiftOrder, Missile, PhaseName, RequestOrder, Sheet, Stocks, Tag, Vote } from './types/powers.ts';
 import type { Deal, Factory, Motion, Tally, TurnReport, UnStock } from './types/report.ts';
 
 export type { Move, Ruling } from './moves.ts';
 export type { Options };
-export * from './types/orders.ts';
 export * from './types/powers.ts';
 export * from './types/report.ts';
 

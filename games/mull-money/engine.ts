@@ -1,16 +1,13 @@
 import { unreachable } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import { runner, takeErrand } from '#kernel/skeleton.ts';
-import { alert } from './phases/alert.ts';
-import { bid, bidLot } from './phases/bids.ts';
-import { chooseLot, designateLot } from './phases/lots.ts';
+import { alert, vote } from './phases/vote.ts';
+import { bid, bidLot, chooseLot, designateLot } from './phases/bids.ts';
 import { play } from './phases/play.ts';
-import { vote } from './phases/vote.ts';
-import { layOut } from './rules/layout.ts';
+import { layOut } from './rules/production.ts';
 import { nextLot } from './rules/lots.ts';
-import { endMission } from './rules/mission.ts';
+import { endMission, nextTurn } from './rules/mission.ts';
 import type { Phase } from './rules/phase.ts';
-import { nextTurn } from './rules/turns.ts';
 import type { Errand, Work } from './rules/work.ts';
 import type { Point, State } from './types.ts';
 

@@ -18,7 +18,7 @@ import {
 import { askedSeats, phaseAt } from './engine.ts';
 import { clockwiseFrom, inOrder, isActive, isSimulation, player } from './rules/facts.ts';
 import { agreedLaws } from './rules/laws.ts';
-import { lotCount } from './rules/layout.ts';
+import { lotCount } from './rules/production.ts';
 import { wasteBoard } from './rules/waste.ts';
 import { CARDS, type Card, SERVICES, type State } from './types.ts';
 

@@ -3,7 +3,7 @@ import { at } from '#kernel/collections.ts';
 import type { GamePackage, Viewer } from '#kernel/game.ts';
 import { stamped, valueOf } from './rules/cards.ts';
 import { tripleBataille } from './index.ts';
-import { seatName } from './rules/names.ts';
+import { seatName } from './rules/facts.ts';
 import { exampleMoves } from './position.test-support.ts';
 import type { Card, Heaps, Move, Options, Sealed, State, View } from './types.ts';
 

@@ -1,11 +1,9 @@
 import { at } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import { runner, takeErrand } from '#kernel/skeleton.ts';
-import { isActivePlayer, isOver, type PublicFacts } from './rules/facts.ts';
-import type { Phase } from './rules/phase.ts';
+import { isActivePlayer, isOver, type Phase, type PublicFacts } from './rules/facts.ts';
 import { market, openMarket } from './phases/market.ts';
-import { pick } from './phases/pick.ts';
-import { openPlan, plan } from './phases/plan.ts';
+import { openPlan, pick, plan } from './phases/plan.ts';
 import { openStake, revise, stake } from './phases/stake.ts';
 import { afterVote, closeBattle } from './rules/close.ts';
 import { bankset, startBankset } from './rules/historic/bankset.ts';
@@ -14,7 +12,7 @@ import { collectInterest } from './rules/interest.ts';
 import { openBattle } from './rules/open.ts';
 import { payAll } from './rules/pay.ts';
 import { payOut } from './rules/payout.ts';
-import { reveal } from './rules/reveal.ts';
+import { reveal } from './rules/stake.ts';
 import type { Point, State, WindowKind } from './types.ts';
 import type { Errand, Work } from './rules/work.ts';
 

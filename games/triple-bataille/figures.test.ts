@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { range } from '#kernel/collections.ts';
 import { playRandomGame } from '#testkit/random-player.ts';
-import { circulating } from './rules/holdings.ts';
+import { circulating } from './rules/facts.ts';
 import { tripleBataille } from './index.ts';
 import { recordIndicators } from './rules/indicators.ts';
 import { setPile, workWith } from './rules/work.test-support.ts';

@@ -1,7 +1,7 @@
 import { keysOf, range, recordOf } from '#kernel/collections.ts';
 import { figuresOf, type SeatFigure, type TableFigure } from '#kernel/figures.ts';
 import { figureNames } from './content/figures.ts';
-import { circulating, hasBank } from './rules/holdings.ts';
+import { circulating, hasBank } from './rules/facts.ts';
 import { figuresNow } from './rules/indicators.ts';
 import type { Indicators, View } from './types.ts';
 

@@ -7,7 +7,7 @@ import { phaseAt, run } from './engine.ts';
 import { decode, isLever } from './moves.ts';
 import { askReferee, checkLever, leverOffers, pullLever } from './phases/levers.ts';
 import { isBanker, isOver, type PublicFacts } from './rules/facts.ts';
-import { checkJoin, checkLeave, checkPause, checkResume, join, leave, pause, resume } from './rules/seating.ts';
+import { checkJoin, checkLeave, checkPause, checkResume, join, leave, pause, resume } from './rules/departure.ts';
 import { begin, changeState, finish, type Work } from './rules/work.ts';
 import { refuse, say, tell, who } from './speak.ts';
 import type { Move, Options, Player, Point, State, Table, WindowKind } from './types.ts';

@@ -8,7 +8,7 @@ import { bankerCount, settledTies } from './options.ts';
 import { firstEnterprises } from './rules/historic/privatisation.ts';
 import { addUnder, createMoney, putOnTop } from './rules/money.ts';
 import { NO_BATTLE } from './rules/open.ts';
-import { newPlayer } from './rules/seating.ts';
+import { newPlayer } from './rules/departure.ts';
 import { tell } from './speak.ts';
 import { NO_COUNTERS, type Options, type Sealed, type State, type System, type Table } from './types.ts';
 import { begin, change, finish, type Work } from './rules/work.ts';

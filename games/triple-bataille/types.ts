@@ -1,8 +1,7 @@
 import type { Seat, Viewer } from '#kernel/game.ts';
 import type { BankSettings, Measure, MotionKind, StockOwner } from './moves.ts';
 import type { Options } from './types/options.ts';
-import type { Battle } from './types/battle.ts';
-import type { Face, Fund, Heaps } from './types/cards.ts';
+import type { Battle, Face, Fund, Heaps } from './types/battle.ts';
 import type { Counters, Indicators } from './types/indicators.ts';
 import type { Bank, Cycle, History, Orders, StateBoard, Stock, System, TabledMotion, Vault, VoteResult } from './types/institutions.ts';
 import type { Loan, Player, Proposal } from './types/players.ts';
@@ -10,7 +9,6 @@ import type { Loan, Player, Proposal } from './types/players.ts';
 export * from './moves.ts';
 export * from './types/options.ts';
 export * from './types/battle.ts';
-export * from './types/cards.ts';
 export * from './types/indicators.ts';
 export * from './types/institutions.ts';
 export * from './types/players.ts';

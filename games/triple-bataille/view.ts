@@ -1,7 +1,6 @@
 import type { Seat, Viewer } from '#kernel/game.ts';
-import { isAttending, isDebt, player } from './rules/facts.ts';
+import { isAttending, isDebt, outsideOf, player } from './rules/facts.ts';
 import { bankRoom, mostCredits } from './rules/credit.ts';
-import { outsideOf } from './rules/holdings.ts';
 import { assetsOf, resalePrice, thingOf } from './rules/property.ts';
 import { checkSellToBank } from './rules/trade.ts';
 import { NOTHING_SEALED } from './setup.ts';

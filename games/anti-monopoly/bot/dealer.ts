@@ -6,12 +6,10 @@ import { incomeOf } from '../rules/rent.ts';
 import { type Move, type Role, TITLE_IDS, type Trade, type View } from '../types.ts';
 import { areKin, type Book, bookOf, type Bundle, bundleOf, type Figures, plus } from './books.ts';
 import { reserveFor } from './buy.ts';
-import { chanceOf, OUTLOOK } from './chances.ts';
+import { chanceOf, OUTLOOK, WEIGHTS } from './worth.ts';
 import { decent } from './decent.ts';
-import { roundsLeft } from './outlook.ts';
-import { type Reading, readSight } from './reading.ts';
+import { type Reading, readSight, roundsLeft } from './reading.ts';
 import { isTied, isWelcome, mayPropose, proposalOf, sideOf } from './trade.ts';
-import { WEIGHTS } from './weights.ts';
 
 /* Decent, but for its deals: it asks not whether a deal is fair but whether it will win more often by it, and offers no more than the other takes. */
 

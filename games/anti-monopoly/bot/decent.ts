@@ -5,14 +5,11 @@ import { streetOf } from '../rules/buildings.ts';
 import { roleOf } from '../rules/facts.ts';
 import { usualRole } from '../rules/roles.ts';
 import type { Move, MoveOf, PointOf, View } from '../types.ts';
-import { chooseBid, chooseBuy, chooseCeiling } from './buy.ts';
-import { lift, liquidate, raise } from './cash.ts';
-import { buildReserve, throwBalance, unsoldTitles, visitsIn } from './outlook.ts';
-import { best, isOffered, myRole, offered, type Reading, readSight } from './reading.ts';
+import { chooseBid, chooseBuy, chooseCeiling, lift, liquidate, raise } from './buy.ts';
+import { best, buildReserve, isOffered, myRole, offered, type Reading, readSight, throwBalance, unsoldTitles, visitsIn } from './reading.ts';
 import { answerTrade, proposeDeal, sellInNeed } from './trade.ts';
 import { levelGain, prospectOf } from './value.ts';
-import { WEIGHTS } from './weights.ts';
-import { expectedRents } from './worth.ts';
+import { expectedRents, WEIGHTS } from './worth.ts';
 
 /* AM-12.5: the decent bot: AM-12.3 with fixed thresholds. It draws no lots. */
 

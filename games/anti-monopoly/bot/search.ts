@@ -6,13 +6,11 @@ import { holdingsOf } from '../rules/ending.ts';
 import { incomeOf } from '../rules/rent.ts';
 import { outcome } from '../scoring.ts';
 import type { Move, PointOf, State, TitleId, View } from '../types.ts';
-import { chancesOf, OUTLOOK } from './chances.ts';
+import { chancesOf, expectedRents, OUTLOOK } from './worth.ts';
 import { dealer } from './dealer.ts';
 import { decent } from './decent.ts';
-import { roundsLeft, visitsIn } from './outlook.ts';
-import { isOffered, offered, type Reading, readSight } from './reading.ts';
+import { isOffered, offered, type Reading, readSight, roundsLeft, visitsIn } from './reading.ts';
 import { dealsOf, mayPropose } from './trade.ts';
-import { expectedRents } from './worth.ts';
 
 /* What a searcher needs of this game. */
 

@@ -8,7 +8,7 @@ import { type Deal, type Move, type ProposeTrade, TITLE_IDS, type TitleId, type 
 import { reserveFor } from './buy.ts';
 import { offered, type Reading } from './reading.ts';
 import { holdingValue, prospectOf, seriesOf } from './value.ts';
-import { WEIGHTS } from './weights.ts';
+import { WEIGHTS } from './worth.ts';
 
 /* AM-12.3, AM-12.5: trades. What two gain together they share evenly; nobody is asked for less, and nobody sells for less. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TITLE_IDS, type TitleId, type View } from '../types.ts';
 import { LANDING_PERCENT } from './worth.ts';
-import { buildReserve, roundsLeft, throwBalance, visitsIn } from './outlook.ts';
+import { buildReserve, roundsLeft, throwBalance, visitsIn } from './reading.ts';
 import { seen } from './seen.test-support.ts';
 import { holdingValue, levelGain, prospectOf, valueOf } from './value.ts';
 import { streetOf } from '../rules/buildings.ts';

@@ -19,9 +19,8 @@ import {
 import { isLiving, player, roleOf } from '../rules/facts.ts';
 import { liftCost } from '../rules/mortgages.ts';
 import { type Options, type Role, TITLE_IDS, type View } from '../types.ts';
-import { landing } from './worth.ts';
-import { visitsIn } from './outlook.ts';
-import { WEIGHTS } from './weights.ts';
+import { landing, WEIGHTS } from './worth.ts';
+import { visitsIn } from './reading.ts';
 
 /* AM-12.3: what a title is worth to a seat, in money to the end of the game: the one measure for buying, bidding, selling and trading. */
 

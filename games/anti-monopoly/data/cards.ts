@@ -1,5 +1,5 @@
 import { keysOf } from '#kernel/collections.ts';
-import type { Role } from './ids.ts';
+import type { Role } from './titles.ts';
 
 /* AM-2.5: the effects of the 50 cards. Their texts are messages, `anti-monopoly.card.<id>`. */
 

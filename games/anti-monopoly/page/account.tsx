@@ -2,11 +2,9 @@ import { useMemo } from 'preact/hooks';
 import type { Role, TitleId, View } from '#games/anti-monopoly/types.ts';
 import type { AccountProps } from '#web/interface/game-page.ts';
 import { campOf, cashOf, CITY_COLOUR, cityOf, holdingOf, incomeNow, isHotel, isNearLimit, liquidationOf, playerOf, scoreNow, titlesOf } from './facts.ts';
-import { HouseMark } from './pieces/buildings.tsx';
-import { CampBadge } from './pieces/camp.tsx';
-import { type Speech, speechOf } from './speech.ts';
-import { builtWords, costWords } from './square-label.ts';
-import { tagOf, titleNameOf } from './titles.ts';
+import { CampBadge, HouseMark } from './pieces/pieces.tsx';
+import { type Speech, speechOf } from './targets.ts';
+import { builtWords, costWords, tagOf, titleNameOf } from './names.ts';
 import { statusOf } from './status.ts';
 import './account.css';
 

@@ -18,8 +18,8 @@ import { type Explain, type Explained, explainer, type TipNow, tipper } from '#w
 import type { GameProps } from '#web/interface/game-page.ts';
 import { words as catalogue } from './explain-words.ts';
 import { askable, campOf, cashOf, holdingOf, incomeNow, liquidationOf, mortgageValue, priceOf, scoreNow, squareKind, stopCost, titlesOf } from './facts.ts';
-import { type Speech, speechOf } from './speech.ts';
-import { titleNameOf } from './titles.ts';
+import { type Speech, speechOf } from './targets.ts';
+import { titleNameOf } from './names.ts';
 
 interface Scene {
   readonly view: View;

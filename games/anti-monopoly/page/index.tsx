@@ -6,9 +6,8 @@ import { Board } from './board/board.tsx';
 import { Aside, Charts } from './charts/charts.tsx';
 import { Count } from './dialogs/count.tsx';
 import { Dialogs } from './dialogs/dialogs.tsx';
-import { dialogOf, groupOf, rankOf } from './offer-rank.ts';
-import { speechOf } from './speech.ts';
-import { statusOf } from './status.ts';
+import { dialogOf, groupOf, rankOf, statusOf } from './status.ts';
+import { speechOf } from './targets.ts';
 
 export const page: GamePage = {
   Board,

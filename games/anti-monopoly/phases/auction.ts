@@ -6,8 +6,8 @@ import { BID_UNIT, titleData } from '../data.ts';
 import { cashOf } from '../rules/facts.ts';
 import { type Phase, refuseStep } from '../rules/phase.ts';
 import { answerCeiling, bid, pass } from '../rules/auction.ts';
-import { checkLiquidation, isLiquidation, liquidate, liquidationOffers } from '../rules/liquidation.ts';
-import { titleName } from '../rules/names.ts';
+import { checkLiquidation, isLiquidation, liquidate, liquidationOffers } from '../rules/mortgages.ts';
+import { titleName } from '../rules/rent.ts';
 import { type MessageKey, money, refuse, say, who } from '../speak.ts';
 import type { Move, PointOf, State } from '../types.ts';
 

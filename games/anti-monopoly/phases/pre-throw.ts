@@ -8,15 +8,12 @@ import { cashOf, ownedBy, player, roleOf, title } from '../rules/facts.ts';
 import { answers, type Phase, refuseStep } from '../rules/phase.ts';
 import { build, checkBuild, streetOf } from '../rules/buildings.ts';
 import { resignTurn } from '../rules/debts.ts';
-import { checkLiquidation, isLiquidation, liquidate, liquidationOffers } from '../rules/liquidation.ts';
-import { checkLift, lift, liftCost } from '../rules/mortgages.ts';
-import { throwAndMove } from '../rules/movement.ts';
-import { titleName } from '../rules/names.ts';
-import { rentOf } from '../rules/rent.ts';
+import { checkLift, checkLiquidation, isLiquidation, lift, liftCost, liquidate, liquidationOffers } from '../rules/mortgages.ts';
+import { rentOf, throwAndMove, titleName } from '../rules/rent.ts';
 import { money, refuse, say, tell, who } from '../speak.ts';
 import { type Move, type PointOf, type State, TITLE_IDS } from '../types.ts';
 import { change, pay, send, type Work } from '../rules/work.ts';
-import { checkPropose, propose, proposalOffers } from './propose.ts';
+import { checkPropose, proposalOffers, propose } from './propose.ts';
 
 /* AM-4.3: management, then the throw. */
 

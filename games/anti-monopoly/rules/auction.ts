@@ -5,7 +5,7 @@ import { liquidationValue, seatLast } from './facts.ts';
 import { money, say, tell, who } from '../speak.ts';
 import type { Answer, AuctionResult, Bid, Options, PointOf, TitleId } from '../types.ts';
 import { changeTitle, clearPhase, openPhase, pay, send, type Work } from './work.ts';
-import { titleName } from './names.ts';
+import { titleName } from './rent.ts';
 
 /* AM-4.8: a declined title is auctioned, by sealed ceilings or by rising bids. */
 

@@ -6,8 +6,7 @@ import { cashOf, piecesAt, type PublicFacts, roleOf, type Stock, title } from '.
 import { money, refuse, tell, who } from '../speak.ts';
 import type { Role, State, TitleId } from '../types.ts';
 import { changeTitle, pay, type Work } from './work.ts';
-import { cityName, titleName } from './names.ts';
-import { hasMonopoly } from './rent.ts';
+import { cityName, hasMonopoly, titleName } from './rent.ts';
 
 /* AM-4.3.4, AM-4.3.5, AM-4.12: houses and hotels, bought and sold one street at a time. */
 

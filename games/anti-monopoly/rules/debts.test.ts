@@ -3,7 +3,7 @@ import { A, B } from '#testkit/seats.ts';
 import { liquidationValue } from './facts.ts';
 import { M, C, advance, type Chair, type Hand, play, propose } from '../position.test-support.ts';
 import type { Options } from '../types.ts';
-import { cheapestStep } from './liquidation.ts';
+import { cheapestStep } from './mortgages.ts';
 
 const D = 2;
 

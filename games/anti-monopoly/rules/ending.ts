@@ -5,8 +5,7 @@ import { cashOf, clockwiseFrom, liquidationValue, ownedBy, player, roleOf } from
 import { money, tell, term, who } from '../speak.ts';
 import { type Count, type EndReason, type Options, ROLES, type State, TITLE_IDS } from '../types.ts';
 import { openPhase, throwDice, type Work } from './work.ts';
-import { titleName } from './names.ts';
-import { rentOf } from './rent.ts';
+import { rentOf, titleName } from './rent.ts';
 
 /* AM-5: when the game ends, and what is counted then. */
 

@@ -1,9 +1,13 @@
 import { at, range } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
-import { player, type PublicFacts } from './facts.ts';
-import { tell, term, who } from '../speak.ts';
-import { type Role, ROLES, type Table } from '../types.ts';
+import { isLiving, player, type PublicFacts, seatLast } from './facts.ts';
+import { refuse, say, tell, term, who } from '../speak.ts';
+import { type Debt, type Role, ROLES, type State, type Table } from '../types.ts';
 import { change, openPhase, send, type Work } from './work.ts';
+import type { Message } from '#kernel/messages.ts';
+import { DETAINED_TURNS, MAX_THROWS_PER_TURN, RELEASE_FEE } from '../data.ts';
+import { owe } from './debts.ts';
+import { endByLimit, lastRound } from './ending.ts';
 
 /* AM-3.5: the camps are chosen in turn, and stay balanced. */
 
@@ -44,4 +48,81 @@ export const chooseRoles = (work: Work): void => {
   if (another !== undefined) return openPhase(work, { kind: 'roleChoice', seat });
   takeRole(work, seat, only, 'assigned');
   send(work, 'chooseRole');
+};
+
+/* AM-4.11: leaving, coming back, not answering. Seats cannot be added after the start. */
+
+export const checkSeat = (state: State, seat: Seat): Message | null => (isLiving(state, seat) ? null : refuse('anti-monopoly.no.noSuchSeat', ['AM-4.11.2']));
+
+/** With `bot` nothing changes: a bot plays on. */
+export const leave = (work: Work, seat: Seat): void => {
+  if (work.options.onLeave === 'bot') {
+    work.log?.push(tell('anti-monopoly.log.left', { who: who(seat) }, ['AM-4.11.2']));
+    return;
+  }
+  if (!player(work, seat).leaving) change(work, seat, { leaving: true });
+  work.log?.push(tell('anti-monopoly.log.leaving', { who: who(seat) }, ['AM-4.11.2']));
+};
+
+export const join = (work: Work, seat: Seat): void => {
+  if (player(work, seat).leaving) change(work, seat, { leaving: false });
+  work.log?.push(tell('anti-monopoly.log.tookOver', { who: who(seat) }, ['AM-4.11.2']));
+};
+
+const isSameDebt = (work: Work, debt: Debt | undefined): boolean => debt !== undefined && work.table.point.kind === 'raiseCash' && work.table.debts[0] === debt;
+
+/** AM-4.11.3: the default move; an absent debtor's things are sold until the debt is settled. */
+export const timeOut = (work: Work, seat: Seat, answer: () => void): void => {
+  work.log?.push(tell('anti-monopoly.log.timeout', { who: who(seat) }, ['AM-4.11.3']));
+  const [debt] = work.table.debts;
+  do answer();
+  while (isSameDebt(work, debt));
+};
+
+/* AM-4.2: whose turn it is, and how often he throws. */
+
+/** AM-4.2.1, AM-4.2.2. */
+export const startTurn = (work: Work): void => {
+  const { table } = work;
+  const seat = table.active;
+  table.throwNo = 1;
+  table.double = false;
+  table.proposals = 0;
+  work.log?.push({
+    to: 'all',
+    text: say('anti-monopoly.log.turnStarted', { who: who(seat), round: table.round }, ['AM-4.2.1']),
+    heading: { turn: table.round, seat },
+  });
+  const { detained, detainedTurns } = player(work, seat);
+  if (detained && detainedTurns === DETAINED_TURNS) owe(work, [{ debtor: seat, creditor: 'bank', amount: RELEASE_FEE, reason: 'release' }]);
+  else send(work, 'preThrow');
+};
+
+/** AM-4.2.3. */
+export const enterPreThrow = (work: Work): void => openPhase(work, { kind: 'preThrow', seat: work.table.active });
+
+/** AM-4.2.5, AM-6.14: after a first double, a second throw; also from where it sent him. */
+export const afterThrow = (work: Work): void => {
+  const { table, options } = work;
+  const mayThrowAgain = table.double && table.throwNo < MAX_THROWS_PER_TURN && (options.detainedExtraThrow || !player(work, table.active).detained);
+  if (!mayThrowAgain) return send(work, 'nextTurn');
+  table.throwNo += 1;
+  work.log?.push(tell('anti-monopoly.log.extraThrow', { who: who(table.active) }, ['AM-4.2.5']));
+  send(work, 'preThrow');
+};
+
+/** AM-3.9: places in the order "first chooser, then clockwise". */
+const placeOf = ({ table }: Work, seat: Seat): number => (seat - table.first + table.players.length) % table.players.length;
+
+/** AM-4.2.6, AM-3.9, AM-5.2: the next living seat; a round is over when the order starts again. */
+export const nextTurn = (work: Work): void => {
+  const { table } = work;
+  const next = at(seatLast(work, table.active), 0);
+  if (placeOf(work, next) <= placeOf(work, table.active)) {
+    work.log?.push(tell('anti-monopoly.log.roundEnded', { round: table.round }, ['AM-3.9']));
+    if (table.round >= lastRound(work.options)) return endByLimit(work);
+    table.round += 1;
+  }
+  table.active = next;
+  send(work, 'startTurn');
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { A, B } from '#testkit/seats.ts';
-import { advance, C, M, type Chair, play } from '../position.test-support.ts';
+import { advance, C, type Chair, M, play } from '../position.test-support.ts';
 import type { CardId, Role } from '../types.ts';
 
 const D = 2;

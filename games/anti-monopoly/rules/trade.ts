@@ -7,8 +7,7 @@ import { money, refuse, say, who } from '../speak.ts';
 import { CITIES, type Deal, type Options, type PointOf, type State, type Title, TITLE_IDS, type TitleId, type Trade, type TradeResult } from '../types.ts';
 import { changeTitle, pay, type Work } from './work.ts';
 import { hasBuildingsIn } from './mortgages.ts';
-import { cityName, dealNames, titleName } from './names.ts';
-import { freeStreets } from './rent.ts';
+import { cityName, dealNames, freeStreets, titleName } from './rent.ts';
 
 /* AM-4.10: trades between two seats. */
 

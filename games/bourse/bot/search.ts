@@ -1,7 +1,9 @@
 import { range } from '#kernel/collections.ts';
-import type { SearchAid } from '#kernel/game.ts';
+import type { Bot, BotLevel, SearchAid } from '#kernel/game.ts';
 import { netWorth, score } from '../scoring.ts';
 import type { Move, State, View } from '../types.ts';
+import { decent } from './decent.ts';
+import { weak } from './weak.ts';
 
 /* Fitted to 500 games of decent bots: so the winner is told with a log-loss of 1.08, where even chances have 1.39. */
 
@@ -28,3 +30,40 @@ export const search: SearchAid<State, Move, View> = {
     return standing.map((share) => share / Math.max(1, all));
   },
 };
+
+type Player = Bot<View, Move>;
+
+/** `decent` without the offers of these moves. */
+const never = (...types: readonly Move['type'][]): Player => ({
+  choose: (sight, seat, chance) => {
+    const offers = sight.offers.filter((offer) => !types.some((type) => type === (offer.kind === 'move' ? offer.move.type : offer.type)));
+    return decent.choose({ ...sight, offers }, seat, chance);
+  },
+});
+
+const borrower = (player: Player): Player => ({
+  choose: (sight, seat, chance) =>
+    sight.offers.some((offer) => offer.kind === 'move' && offer.move.type === 'borrow') ? { type: 'borrow' } : player.choose(sight, seat, chance),
+});
+
+/** Buys only titles of these coefficients (BO-12.8: the characters of the rulebook). */
+const only = (...coefficients: readonly number[]): Player => ({
+  choose: (sight, seat, chance) => {
+    const { table, data } = sight.view;
+    const wanted = table.visit !== null && coefficients.includes(data.securities[table.visit.security].coefficient);
+    return (wanted ? decent : never('buy', 'take', 'buyOption')).choose(sight, seat, chance);
+  },
+});
+
+/** Named habits: what does each do to the economy, and does it beat the levels? */
+export const policies: Readonly<Record<string, Player>> = {
+  neverSells: never('sell'),
+  neverBorrows: { choose: (sight, seat, chance) => (sight.view.table.point.kind === 'bankDecision' ? { type: 'pass' } : decent.choose(sight, seat, chance)) },
+  alwaysBorrows: borrower(decent),
+  noOptions: never('buyOption'),
+  bold: borrower(only(1, 2)),
+  cautious: only(3, 4),
+};
+
+/** BO-12.8: the levels that Bourse has bots for. */
+export const bots: Partial<Record<BotLevel, Bot<View, Move>>> = { weak, decent };

@@ -1,13 +1,23 @@
+import type { Seat } from '#kernel/game.ts';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { View } from '#games/bourse/types.ts';
-import type { Seat } from '#kernel/game.ts';
 import type { AccountProps } from '#web/interface/game-page.ts';
 import { Icon } from '#web/svg/icon.tsx';
-import { type Account as Sums, accountOf, type Holding } from '../accounts.ts';
-import { Gauge } from './gauge.tsx';
-import { type Speech, speechOf } from './speech.ts';
-import { asView } from './view.ts';
+import { accountOf, type Holding, type Account as Sums } from '../accounts.ts';
+import { asView, type Speech, speechOf } from './speech.ts';
+import { orderText } from './board/strip.tsx';
+import './account.css';
+
+/** Progress to the goal, in quarters. */
+const Gauge = ({ seat, value, goal, label }: { readonly seat: Seat; readonly value: number; readonly goal: number; readonly label: string }) => {
+  const part = Math.max(0, Math.min(1, value / goal));
+  return (
+    <div class="bo-gauge" role="img" data-explain={`score ${seat}`} aria-label={label}>
+      <i style={{ width: `${100 * part}%` }} />
+    </div>
+  );
+};
 
 /** A sum that may be secret: a padlock, not a question mark. */
 const Secret = ({ words }: { readonly words: Speech['words'] }) => (
@@ -141,6 +151,29 @@ export const Account = ({ view: raw, seat, voice, pointed }: AccountProps) => {
         </Sum>
       </dl>
       <Belongings view={view} sums={sums} speech={speech} onPoint={point} />
+    </div>
+  );
+};
+
+/** One line under the phone's board: liquid money, or what was done in this visit; gauge; score. */
+export const PlayerLine = ({ view: raw, seat, voice }: AccountProps) => {
+  const view = asView(raw);
+  const speech = useMemo(() => speechOf(voice), [voice]);
+  const { words, money } = speech;
+  const { cash, score } = accountOf(view, seat);
+  const { winTarget: target, winCondition } = view.options;
+  const written = score === null ? words('hidden') : money(score);
+  const order = view.table.visit?.orders.find((other) => other.seat === seat);
+  return (
+    <div class="bo-line-of across">
+      <small data-explain={`cash ${seat}`}>
+        {order === undefined ? words('cashLine', { sum: cash === null ? words('hidden') : money(cash) }) : orderText(order, speech, false)}
+      </small>
+      <Gauge seat={seat} value={score ?? 0} goal={target} label={words('scoreOutOf', { score: written, target: money(target) })} />
+      <b data-explain={`score ${seat}`} data-mark={`score ${seat}`}>
+        {written}
+        <small>{words(`counted.${winCondition}`)}</small>
+      </b>
     </div>
   );
 };

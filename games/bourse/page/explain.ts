@@ -7,10 +7,9 @@ import { type Say, wordsOf } from '#kernel/words.ts';
 import { type Explain, type Explained, explainer, type TipNow, tipper } from '#web/parts/explain.ts';
 import type { GameProps } from '#web/interface/game-page.ts';
 import { accountOf } from '../accounts.ts';
-import { borrowersAt } from './board/scene.ts';
+import { borrowersAt } from './board/pawns.tsx';
 import { words as catalogue } from './explain-words.ts';
-import { phaseAfter, type Speech, speechOf } from './speech.ts';
-import { asView } from './view.ts';
+import { asView, phaseAfter, type Speech, speechOf } from './speech.ts';
 
 interface Scene {
   readonly view: View;

@@ -1,15 +1,12 @@
 import type { AccountProps, GamePage } from '#web/interface/game-page.ts';
-import { Account } from './account.tsx';
+import { Account, PlayerLine } from './account.tsx';
 import { Aside, Charts } from './charts/charts.tsx';
 import { Board } from './board/board.tsx';
 import { Dialogs } from './cards/dialogs.tsx';
 import { debrief } from './debrief.ts';
-import { noteOf } from './note.ts';
-import { rankOf } from './offer-rank.ts';
-import { PlayerLine } from './player-line.tsx';
-import { speechOf } from './speech.ts';
+import { noteOf, rankOf } from './offer-rank.ts';
+import { asView, speechOf } from './speech.ts';
 import { statusOf } from './status.ts';
-import { asView } from './view.ts';
 
 const status = ({ view, seat, voice }: AccountProps): string | null => statusOf(asView(view), seat, speechOf(voice));
 

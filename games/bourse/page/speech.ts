@@ -1,9 +1,10 @@
 import type { words as rules } from '#games/bourse/words.ts';
-import { type EconomicPhase, ECONOMIC_PHASES, type SecurityId, type View } from '#games/bourse/types.ts';
+import { ECONOMIC_PHASES, type EconomicPhase, type SecurityId, type View } from '#games/bourse/types.ts';
 import type { Seat } from '#kernel/game.ts';
 import { renderText } from '#kernel/messages.ts';
 import { formatChange, formatMoney, formatNumber, type PlainKey, type Say, type Voice, wordsOf } from '#kernel/words.ts';
 import { words as catalogue } from './words.ts';
+import { viewOf } from '#web/shell/at-table.tsx';
 
 /** Everything a part of the page needs to put the position into words and figures. */
 export interface Speech {
@@ -45,3 +46,5 @@ export const phaseAfter = (phase: EconomicPhase, steps: number): EconomicPhase =
   const index = (ECONOMIC_PHASES.indexOf(phase) + steps + ECONOMIC_PHASES.length) % ECONOMIC_PHASES.length;
   return ECONOMIC_PHASES[index] ?? phase;
 };
+
+export const asView = viewOf<View>('Bourse', ['table', 'data', 'cash']);

@@ -1,9 +1,8 @@
 import type { View } from '#games/bourse/types.ts';
 import { at, unreachable } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
-import { nextRoller } from './forecast.ts';
+import { nextRoller, orderOfPlay } from './forecast.ts';
 import type { Speech } from './speech.ts';
-import { orderOfPlay } from './visit-order.ts';
 
 /** What a player has done, does or is about to do, in three words beside the name. */
 export const statusOf = (view: View, seat: Seat, speech: Speech): string | null => {

@@ -4,8 +4,7 @@ import type { MessageKey } from '#games/bourse/speak.ts';
 import type { Offer } from '#kernel/game.ts';
 import { type Arg, type Lang, LANGS, sentenceOf, wordOf } from '#kernel/words.ts';
 import { briefOf } from '#web/shell/bar/bar-state.ts';
-import { noteOf } from './note.ts';
-import { rankOf } from './offer-rank.ts';
+import { noteOf, rankOf } from './offer-rank.ts';
 import { offerOf, targetsOf } from './targets.ts';
 import { position, voice } from './testing/position.ts';
 

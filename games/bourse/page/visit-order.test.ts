@@ -3,7 +3,7 @@ import { at, replaceAt } from '#kernel/collections.ts';
 import { speechOf } from './speech.ts';
 import { statusOf } from './status.ts';
 import { position, voice } from './testing/position.ts';
-import { orderOfPlay } from './visit-order.ts';
+import { orderOfPlay } from './forecast.ts';
 
 const { visit, players } = position().table;
 if (visit === null) throw new Error('the position has a visit');

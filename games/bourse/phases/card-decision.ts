@@ -4,7 +4,7 @@ import type { Seat } from '#kernel/game.ts';
 import type { Message } from '#kernel/messages.ts';
 import type { Progress } from '#kernel/skeleton.ts';
 import { unexpected } from '#kernel/work.ts';
-import { answeredAmong, openAnswers, seal } from '../rules/answers.ts';
+import { answeredAmong, openAnswers, seal } from '../rules/contracts.ts';
 import { BANKS, STEP } from '../data.ts';
 import { cashOf, free, isActive, isCashHidden, player } from '../rules/facts.ts';
 import { returnLoans } from '../rules/payments.ts';

@@ -17,7 +17,7 @@ import {
   wholeLot,
 } from '../rules/payments.ts';
 import { type Phase, refuseStep } from '../rules/phase.ts';
-import { removeSeat, returnTitles } from '../rules/removal.ts';
+import { removeSeat, returnTitles } from '../rules/seating.ts';
 import { counted, money, named, refuse, say, tell, who } from '../speak.ts';
 import { type Debt, type Lot, type Move, type OptionContract, SECURITIES, type SecurityId, type State, type TaskOf } from '../types.ts';
 import { closeTask, handOut, pay, replaceTask, waitAt, type Work } from '../rules/work.ts';

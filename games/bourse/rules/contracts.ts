@@ -1,8 +1,8 @@
 import type { Seat } from '#kernel/game.ts';
 import type { Clause } from '#kernel/messages.ts';
-import { cashOf } from './facts.ts';
+import { cashOf, isActive } from './facts.ts';
 import { money, named, tell, who } from '../speak.ts';
-import type { OptionContract, SecurityId, State } from '../types.ts';
+import type { Move, OptionContract, SecurityId, State } from '../types.ts';
 import { endContract, handOver, pay, type Work } from './work.ts';
 
 /* What happens to options on shares (BO-4.9). */
@@ -57,4 +57,26 @@ export const lapseOn = (work: Work, security: SecurityId): void => {
 /** BO-4.11.1: options held by a removed seat, and options on its shares, lapse. */
 export const lapseOf = (work: Work, seat: Seat): void => {
   work.table.contracts = work.table.contracts.filter(({ holder, owner }) => holder !== seat && owner !== seat);
+};
+
+/* Steps answered together (BO-6.6, BO-6.7): answers are sealed and may be revised until the last one is in. */
+
+export const NO_ANSWERS = {};
+
+export const hasAnswered = ({ sealed }: State, seat: Seat): boolean => sealed !== NO_ANSWERS && sealed[seat] !== undefined;
+
+export const seal = (work: Work, seat: Seat, move: Move): void => {
+  work.sealed = { ...work.sealed, [seat]: move };
+};
+
+/** Those asked who have answered; BO-4.11.5: somebody removed is not waited for. */
+export const answeredAmong = (state: State, asked: readonly Seat[]): readonly Seat[] =>
+  asked.filter((seat) => isActive(state, seat) && hasAnswered(state, seat));
+
+/** The answers are opened: undo is closed from here on. */
+export const openAnswers = (work: Work): State['sealed'] => {
+  const { sealed } = work;
+  work.sealed = NO_ANSWERS;
+  work.reveals = true;
+  return sealed;
 };

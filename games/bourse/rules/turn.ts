@@ -1,11 +1,63 @@
-import { range } from '#kernel/collections.ts';
+import { at, range } from '#kernel/collections.ts';
+import { NEXT_PHASE, TURN_GUARD } from '../data.ts';
+import { money, named, tell, who } from '../speak.ts';
+import type { CardId, EndReason, EventCard, SecurityId, State, Visit } from '../types.ts';
+import { adoptAmendments, closeTask, instruct, instructionsOf, setPlayer, setQuote, type Work } from './work.ts';
 import type { Seat } from '#kernel/game.ts';
-import { TURN_GUARD } from '../data.ts';
-import { endGame } from './ending.ts';
-import { isActive, isCashHidden, player } from './facts.ts';
+import { isActive, isCashHidden, othersFrom, player } from './facts.ts';
 import { hasReached, isTargetReached, score } from '../scoring.ts';
-import { money, tell, who } from '../speak.ts';
-import { adoptAmendments, closeTask, instruct, instructionsOf, setPlayer, type Work } from './work.ts';
+import { visitOf } from './market.ts';
+
+/* The event deck (BO-4.6). */
+
+export const cardOf = (state: State, id: CardId): EventCard => {
+  const card = state.data.cards.find((candidate) => candidate.id === id);
+  if (card === undefined) throw new Error(`no event card ${id}`);
+  return card;
+};
+
+/** BO-4.6.4, `eventDeck = "reshuffle"`: an empty deck is made again of the cards used. */
+const restock = (work: Work): void => {
+  if (work.deck.length > 0) return;
+  work.deck = work.chance.shuffle(work.discard);
+  work.discard = [];
+  work.deckShown = false;
+  work.log?.push(tell('bourse.log.reshuffled', {}, ['BO-4.6.4']));
+};
+
+/** BO-4.6.1: the phase moves on, then the top card is turned. */
+export const landOnEvent = (work: Work): void => {
+  const { table } = work;
+  const phaseBefore = table.phase;
+  table.phase = NEXT_PHASE[phaseBefore];
+  work.log?.push(tell('bourse.log.phase', { phase: { term: `bourse.phase.${table.phase}` } }, ['BO-4.6.1']));
+  if (!work.options.events) return;
+  restock(work);
+  const id = at(work.deck, 0);
+  const card = cardOf(work, id);
+  work.deck = work.deck.slice(1);
+  table.card = id;
+  table.drawn = [...table.drawn, id];
+  const count = work.data.cards.length;
+  table.cardsLeft = count - (table.drawn.length % count);
+  work.log?.push(tell('bourse.log.card', { title: { text: card.title }, text: { text: card.text } }, ['BO-4.6.1']));
+  work.agenda.push({ do: 'event', card: id, next: 0, phaseBefore });
+};
+
+/** BO-4.6.1 (4): face down under the deck, or onto the pile of used cards. */
+export const buryCard = (work: Work, id: CardId): void => {
+  if (work.options.eventDeck === 'bottom') work.deck = [...work.deck, id];
+  else work.discard = [...work.discard, id];
+};
+
+/** Nothing under way is completed (BO-4.11.4), but a card that was being carried out still goes back where cards go. */
+export const endGame = (work: Work, reason: EndReason): void => {
+  for (const task of work.agenda) if (task.do === 'event') buryCard(work, task.card);
+  work.table.point = { kind: 'gameOver', reason };
+  work.reveals = true;
+  work.agenda.length = 0;
+  work.sealed = {};
+};
 
 /* The beginning and the end of a turn (BO-4.1, BO-4.10). */
 
@@ -67,4 +119,40 @@ export const endTurn = (work: Work): void => {
   table.rollerInsolvent = false;
   adoptAmendments(work);
   beginTurn(work);
+};
+
+/* The beginning and the end of a visit to a security square (BO-4.3). */
+
+/** BO-4.3.1: the same die that moved the pawn gives the variation; then options, ceiling or floor, and trades. */
+export const openVisit = (work: Work, security: SecurityId, die: number): void => {
+  const { table, data, agenda } = work;
+  const before = table.quotes[security];
+  const variation = at(at(data.variations[table.phase], data.securities[security].coefficient - 1), die - 1);
+  const raw = before + variation;
+  const visit: Visit = { security, die, before, raw, fixed: null, purchases: 0, sales: 0, orders: [], optionTaken: false };
+  table.visit = visit;
+  work.log?.push(tell('bourse.log.variation', { security: named(data, security), change: { change: variation }, before: { money: before } }, ['BO-4.3.1']));
+  agenda.push(
+    { do: 'endVisit' },
+    { do: 'otherTrade', seats: othersFrom(work, table.roller), dropped: false },
+    { do: 'rollerTrade' },
+    { do: 'quotation', security, raw },
+  );
+  if (table.contracts.some((contract) => contract.security === security)) agenda.push({ do: 'dueOptions', forgotten: [] });
+};
+
+/** BO-6.4: what was prepared for this visit and not used is dropped with it. */
+const dropPreparedOrders = (work: Work): void => {
+  for (const [seat, instructions] of work.instructions.entries()) {
+    if (instructions.prepared !== null) instruct(work, seat, { ...instructions, prepared: null });
+  }
+};
+
+export const endVisit = (work: Work): void => {
+  const { security, fixed } = visitOf(work);
+  // BO-6.1: the transactions of this visit leave no trace on the marker.
+  if (work.options.visitPricing === 'runningReset' && fixed !== null && work.table.quotes[security] !== fixed) setQuote(work, security, fixed);
+  if (work.options.visitOrders === 'prepared') dropPreparedOrders(work);
+  work.table.visit = null;
+  closeTask(work);
 };

@@ -12,7 +12,7 @@ import { decent } from './decent.ts';
 import { groundOf } from './ground.ts';
 import { marches } from './marches.ts';
 import { standingDeals, trades } from './market.ts';
-import { weak } from './weak.ts';
+import { weak } from './policies.ts';
 import { winterOrders } from './winter.ts';
 
 const { module } = ecodip;

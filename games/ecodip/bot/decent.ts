@@ -1,16 +1,30 @@
+import type { Lang } from '#kernel/words.ts';
+import { judgeSheet } from '../orders/judge.ts';
+import { type Office, officeOfView } from '../orders/office.ts';
+import { printSheet } from '../orders/print.ts';
+import type { Move, Order, State, View } from '../types.ts';
 import type { Chance } from '#kernel/chance.ts';
-import { unreachable } from '#kernel/collections.ts';
-import type { Bot } from '#kernel/game.ts';
+import { sum, unreachable } from '#kernel/collections.ts';
+import type { Bot, SearchAid } from '#kernel/game.ts';
 import type { DislodgedUnit } from '#diplomacy/movement.ts';
 import type { MovementOrder } from '#diplomacy/types.ts';
-import { officeOfView, type Office } from '../orders/office.ts';
-import type { Move, Order, View } from '../types.ts';
 import { placements, requests, shots, votes } from './arms.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { marches } from './marches.ts';
 import { trades } from './market.ts';
-import { legalSheet } from './sheet.ts';
 import { winterOrders } from './winter.ts';
+import { worldOf } from '../data/world.ts';
+import { forceOf, holdingsOf, isAlive, unitsOf } from '../rules/facts.ts';
+
+/** The orders as a sheet; what the judge would refuse is left out (EC-12.1). */
+export const legalSheet = (office: Office, orders: readonly Order[], lang: Lang = 'fr'): string => {
+  const { world, table } = office;
+  const units = [...table.units, ...table.dislodged.map(({ unit }) => unit)];
+  return judgeSheet(office, printSheet(orders, { world, units, lang }))
+    .lines.filter(({ refusal }) => refusal === null)
+    .map(({ text }) => text)
+    .join('\n');
+};
 
 /** To the best place that is open. */
 const retreat = ({ pull }: Ground, { unit, retreats }: DislodgedUnit): readonly Order[] => {
@@ -25,7 +39,7 @@ const WEARY = 60;
 export const draw = ({ options, table }: Office): readonly Order[] => (options.draws && table.turn >= WEARY ? [{ k: 'draw', accept: true }] : []);
 
 /** What a player decides in his own way; everything else is as usual. */
-export interface Habits {
+interface Habits {
   readonly marches: (ground: Ground, chance: Chance) => readonly MovementOrder[];
   readonly trades: (office: Office) => readonly Order[];
   readonly shots: (office: Office) => readonly Order[];
@@ -68,3 +82,25 @@ export const player = (own: Partial<Habits> = {}): Bot<View, Move> => ({
 });
 
 export const decent = player();
+
+/** A bond counts for so much of a centre. */
+const BOND = 0.1;
+/** So many centres more make one power e times as likely to win as another: what games of bots say best. */
+const LEAD = 2.5;
+
+/** The chance of each seat to be master of the world, or first in the last year. */
+const value = ({ table, options }: State): readonly number[] => {
+  if (table.ending !== null) {
+    const { winners } = table.ending;
+    return table.powers.map((tag) => (winners.includes(tag) ? 1 / winners.length : 0));
+  }
+  const { centres } = holdingsOf(worldOf(options), table);
+  const weights = table.powers.map((tag) => {
+    const bonds = sum(unitsOf(table, tag).map((unit) => forceOf(unit) - 1));
+    return isAlive(table, tag) ? Math.exp((centres[tag] + BOND * bonds) / LEAD) : 0;
+  });
+  const all = sum(weights);
+  return weights.map((weight) => (all > 0 ? weight / all : 0));
+};
+
+export const search: SearchAid<State, Move, View> = { value, horizon: 2 };

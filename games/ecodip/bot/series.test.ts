@@ -7,10 +7,9 @@ import { requireOptions } from '#kernel/options.ts';
 import { holdingsIn } from '../rules/facts.ts';
 import { ecodip } from '../index.ts';
 import type { Move, State, Tag, View } from '../types.ts';
-import { decent } from './decent.ts';
+import { decent, search } from './decent.ts';
 import { policies } from './policies.ts';
 import { strong } from './strong.ts';
-import { search } from './value.ts';
 import { fixedSeries } from '#testkit/random-games.ts';
 
 const { module } = ecodip;

@@ -1,7 +1,7 @@
 import type { Seat } from '#kernel/game.ts';
 import type { Story } from '#kernel/lesson.ts';
 import type { Lang } from '#kernel/words.ts';
-import type { Each } from '../rules/by-power.ts';
+import type { Each } from '../rules/position.ts';
 import { type Tag, TAGS } from '../types.ts';
 
 /* A year of Sub-Saharan Africa: it takes Kenya before South Africa does, sells a bale, fires its missile and builds an army. */

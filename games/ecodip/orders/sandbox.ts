@@ -1,9 +1,9 @@
 import { quickChance } from '#kernel/chance.ts';
 import type { LogEntry } from '#kernel/messages.ts';
 import type { Explanations } from '#diplomacy/explain.ts';
-import type { Each } from '../rules/by-power.ts';
+import type { Each } from '../rules/position.ts';
 import { resolve, settle } from '../engine.ts';
-import { explainReport } from '../rules/explain-report.ts';
+import { explainReport } from '../rules/preview.ts';
 import type { Sheet, State } from '../types.ts';
 import { begin, finish } from '../rules/work.ts';
 import { judgeSheet } from './judge.ts';

@@ -1,5 +1,5 @@
 import { sum } from '#kernel/collections.ts';
-import { type Each, forEachPower, NOTHING_RULED } from '../rules/by-power.ts';
+import { type Each, forEachPower, NOTHING_RULED } from '../rules/position.ts';
 import { FACTORY_PRICE } from '../data.ts';
 import { worldOf } from '../data/world.ts';
 import type { Arms, Order, Secrets, State, Table, Tag, View } from '../types.ts';

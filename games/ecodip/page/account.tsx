@@ -3,9 +3,9 @@ import { formatNumber } from '#kernel/words.ts';
 import type { Tag, View } from '#games/ecodip/types.ts';
 import type { AccountProps } from '#web/interface/game-page.ts';
 import { Icon } from '#web/svg/icon.tsx';
-import { PowerMark } from './power-mark.tsx';
-import { powerName, powerState } from './powers.ts';
+import { PowerMark, powerName, powerState } from './powers.tsx';
 import { te } from './words.ts';
+import type { ComponentChildren } from 'preact';
 import './account.css';
 
 const figuresOf = (view: View, tag: Tag) => {
@@ -75,3 +75,24 @@ export const PlayerLine = ({ view, seat, voice }: AccountProps<View>) => {
     </div>
   );
 };
+
+interface CardProps {
+  readonly title: string;
+  /** For the ear, where the title says more than what this is. */
+  readonly name?: string;
+  /** At the other end of the title's line. */
+  readonly beside?: ComponentChildren;
+  readonly class?: string;
+  readonly children: ComponentChildren;
+}
+
+/** One of the papers beside the map, under its title. */
+export const Card = ({ title, name = title, beside, class: more, children }: CardProps) => (
+  <section class={more === undefined ? 'sheet ec-card' : `sheet ec-card ${more}`} aria-label={name}>
+    <header>
+      <h2>{title}</h2>
+      {beside}
+    </header>
+    {children}
+  </section>
+);

@@ -8,8 +8,7 @@ import { type PlainKey, type Say, type Voice, wordsOf } from '#kernel/words.ts';
 import { type Explain, type Explained, explainer, type Thing, type TipNow, tipper } from '#web/parts/explain.ts';
 import type { GameProps } from '#web/interface/game-page.ts';
 import { words as catalogue } from './explain-words.ts';
-import { seasonName } from './season-name.ts';
-import { powerName } from './powers.ts';
+import { powerName, seasonName } from './powers.tsx';
 
 interface Scene {
   readonly view: View;

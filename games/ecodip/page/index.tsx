@@ -11,12 +11,11 @@ import { type Arg, formatNumber, type Voice } from '#kernel/words.ts';
 import { readingsOf } from '#web/svg/chart/curves.ts';
 import { Account, PlayerLine } from './account.tsx';
 import { Board } from './board/board.tsx';
-import { advisedLines } from './draft/advised.ts';
+import { advisedLines } from './draft/choices.ts';
 import { TalkSlip } from './market/talk-slip.tsx';
 import { dialogOf, groupOf, inBar, rankOf, SHEET_THING } from './offer-rank.ts';
 import { phaseTrack } from './room/phase-track.ts';
-import { seasonName } from './season-name.ts';
-import { coloursOf, powerName, powerState } from './powers.ts';
+import { coloursOf, powerName, powerState, seasonName } from './powers.tsx';
 import { te } from './words.ts';
 
 const Charts = lazily<ChartsProps<View>>(async () => (await import('./charts/charts.tsx')).Charts);

@@ -12,10 +12,8 @@ import { FORM_KINDS, orderOf, START } from './desk/form-order.ts';
 import { plainText, wrapped } from './gazette/plain-text.ts';
 import { sectionsOf } from './gazette/sections.ts';
 import { dialogOf, groupOf, inBar, rankOf, SEAL } from './offer-rank.ts';
-import { powerState } from './powers.ts';
-import { pricePath } from './prices.ts';
+import { powerState, pricePath, seasonName } from './powers.tsx';
 import { phaseTrack } from './room/phase-track.ts';
-import { seasonName } from './season-name.ts';
 import { viewOf, voice } from './testing/position.ts';
 import { wordsIn } from './words-in.ts';
 

@@ -3,7 +3,7 @@ import { requireOptions } from '#kernel/options.ts';
 import type { Unit } from '#diplomacy/types.ts';
 import { openPhase } from '../engine.ts';
 import { optionSpecs } from '../options.ts';
-import { type Each, forEachPower } from './by-power.ts';
+import { type Each, forEachPower } from './position.ts';
 import { openState } from '../setup.ts';
 import {
   type Arms,

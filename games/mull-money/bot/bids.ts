@@ -1,10 +1,24 @@
+import { collect } from '#kernel/collections.ts';
 import { player } from '../rules/facts.ts';
-import type { Card, Move, Point } from '../types.ts';
-import { companyOf } from './company.ts';
 import { type Judge, judgeOf, piecesWorth } from './judge.ts';
-import { rateLots } from './lots.ts';
 import { ratingOf } from './plan.ts';
-import { bidRange, type Reading } from './reading.ts';
+import type { Card, Move, Point } from '../types.ts';
+import { bidRange, companyOf, type Reading } from './reading.ts';
+
+/* MM-12.5: which set to take. What a choice leaves to the others was weighed once, and won nothing that could be measured. */
+
+interface LotRating {
+  readonly lot: number;
+  readonly rating: number;
+}
+
+/** Every free set with what taking it is worth, the best first. */
+export const rateLots = (judge: Judge): readonly LotRating[] => {
+  const { view, seat } = judge;
+  const { cards } = player(view, seat);
+  const rated = collect(view.table.lots, (lot, index) => (lot === null ? null : { lot: index, rating: ratingOf(judge, judge.me, [...cards, ...lot]) }));
+  return rated.toSorted((a, b) => b.rating - a.rating || a.lot - b.lot);
+};
 
 /* Offers for raw materials (MM-12.3), and for sets where a law has them auctioned (MM-6.6). */
 

@@ -4,9 +4,9 @@ import { isSimulation } from '../rules/facts.ts';
 import { eliminationFields, fewestEmployees, stepPrice } from '../rules/effects.ts';
 import { zoneAt } from '../rules/waste.ts';
 import type { Help, Innovation, PlayCard } from '../types.ts';
-import { type Company, pay } from './company.ts';
+import { type Company, pay } from './reading.ts';
 import type { Outlook } from './outlook.ts';
-import { incomeOf, isBarred } from './worth.ts';
+import { incomeOf, isBarred } from './weights.ts';
 
 /* What a card would make of a company (MM-4.7); null when it cannot be played. */
 

@@ -2,10 +2,9 @@ import { at } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import { clockwiseFrom, countCards, isSimulation, player } from '../rules/facts.ts';
 import type { Card, View } from '../types.ts';
-import { type Company, companyOf } from './company.ts';
+import { type Company, companyOf } from './reading.ts';
 import { missionsLeft, type Outlook, outlookOf } from './outlook.ts';
-import { weightsOf } from './weights.ts';
-import { worth } from './worth.ts';
+import { weightsOf, worth } from './weights.ts';
 
 /* What a seat thinks of the table: where it stands among the others, and what they would pay. */
 

@@ -7,11 +7,10 @@ import { stepPrice } from '../rules/effects.ts';
 import { activeEntries, agreedLaws } from '../rules/laws.ts';
 import { voicesOf } from '../rules/vote.ts';
 import { LAW_TYPES, type Law, type LawType, SERVICES, type View } from '../types.ts';
-import type { Company } from './company.ts';
+import type { Company } from './reading.ts';
 import type { Judge } from './judge.ts';
 import { type Outlook, underLaw } from './outlook.ts';
-import { COMMON_WEIGHTS } from './weights.ts';
-import { worth } from './worth.ts';
+import { COMMON_WEIGHTS, worth } from './weights.ts';
 
 /* MM-12.9: what a law would bring each seat, in points. */
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { mullMoney } from '../index.ts';
 import { plain, position } from '../position.test-support.ts';
 import type { View } from '../types.ts';
-import { companyOf } from './company.ts';
+import { companyOf } from './reading.ts';
 import { missionsLeft, outlookOf } from './outlook.ts';
-import { worth } from './worth.ts';
+import { worth } from './weights.ts';
 
 const seen = (players: number, pileSize: number, alertAside = false): View => {
   const view = mullMoney.module.view(position(plain(players)), 0);

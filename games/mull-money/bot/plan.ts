@@ -1,13 +1,13 @@
 import { at } from '#kernel/collections.ts';
 import { CLEANUP_PRICE, CREDIT, TRANSPORT_FIELDS } from '../data.ts';
 import { isSimulation } from '../rules/facts.ts';
-import { corruptionPrice } from '../rules/alert.ts';
+import { corruptionPrice } from '../rules/waste.ts';
 import { waysToPlay } from '../rules/plays.ts';
 import type { Card, Help, Law, Move } from '../types.ts';
-import type { Company } from './company.ts';
+import type { Company } from './reading.ts';
 import { playedCard, repaidCredit } from './effects.ts';
 import type { Judge } from './judge.ts';
-import { alertCostNow } from './worth.ts';
+import { alertCostNow } from './weights.ts';
 
 /* MM-12.4: the best order in which to play the cards of one hand, and what to do with the rest. */
 

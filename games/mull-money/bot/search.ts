@@ -4,13 +4,12 @@ import { clockwiseFrom, player } from '../rules/facts.ts';
 import { outcome } from '../scoring.ts';
 import type { Move, State, View } from '../types.ts';
 import { view } from '../view.ts';
-import { companyOf } from './company.ts';
+import { bidRange, companyOf, movesOf, readSight } from './reading.ts';
 import { decent, plays } from './decent.ts';
 import { judgeOf } from './judge.ts';
-import { rateLots } from './lots.ts';
+import { rateLots } from './bids.ts';
 import { missionsLeft, outlookOf } from './outlook.ts';
-import { bidRange, movesOf, readSight } from './reading.ts';
-import { worth } from './worth.ts';
+import { worth } from './weights.ts';
 
 /* What a searcher needs of this game: how well each seat stands, and which answers are worth comparing. */
 

@@ -6,7 +6,7 @@ import { clockwiseFrom } from '../rules/facts.ts';
 import { checkProposal } from '../rules/laws.ts';
 import { mostBribes, voicesOf } from '../rules/vote.ts';
 import type { Law, MoveOf, View } from '../types.ts';
-import { cashSeen } from './company.ts';
+import { cashSeen } from './reading.ts';
 import { type Judge, judgeOf } from './judge.ts';
 import { likelyBills, stakesFor } from './laws.ts';
 import type { Bill } from './plan.ts';

@@ -10,11 +10,10 @@ import { IconButton } from '#web/parts/buttons.tsx';
 import type { AccountProps } from '#web/interface/game-page.ts';
 import { Icon } from '#web/svg/icon.tsx';
 import { Mark } from '#web/svg/seat-mark.tsx';
-import { FACTORY_ID } from './board/scene.ts';
-import { wasteOutlook } from './forecast.ts';
-import { ZONE_BAR, ZONE_FIELD } from './pieces/zones.ts';
+import { FACTORY_ID } from './board/scene.tsx';
+import { wasteOutlook } from './count.ts';
+import { CardSign, cardTint, ZONE_BAR, ZONE_FIELD } from './pieces/pieces.tsx';
 import { type Speech, speechOf } from './speech.ts';
-import { CardSign, cardTint } from './pieces/card-sign.tsx';
 import './account.css';
 
 interface HeldProps {

@@ -5,9 +5,9 @@ import { CARDS, type View } from '#games/mull-money/types.ts';
 import { Button } from '#web/parts/buttons.tsx';
 import type { ChartsProps, Pointed } from '#web/interface/game-page.ts';
 import { Weave } from '#web/svg/ornaments.tsx';
-import { LAW_BOOK_ID } from './board/scene.ts';
-import { alertChance } from './forecast.ts';
-import { CardSign, cardTint } from './pieces/card-sign.tsx';
+import { LAW_BOOK_ID } from './board/scene.tsx';
+import { alertChance } from './count.ts';
+import { CardSign, cardTint } from './pieces/pieces.tsx';
 import { type Speech, speechOf } from './speech.ts';
 import './aside.css';
 

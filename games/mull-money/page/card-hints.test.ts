@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Card, Player, View } from '#games/mull-money/types.ts';
 import { eliminationFields } from '#games/mull-money/rules/effects.ts';
-import { hintOf } from './card-hints.ts';
+import { hintOf } from './card-words.ts';
 import { speechOf } from './speech.ts';
 import { bookOf, players, position, voice } from './testing/position.ts';
 

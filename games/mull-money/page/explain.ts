@@ -11,7 +11,7 @@ import { type Explain, type Explained, explainer, type TipNow, tipper } from '#w
 import type { GameProps } from '#web/interface/game-page.ts';
 import { cardWords } from './card-words.ts';
 import { words as catalogue } from './explain-words.ts';
-import { alertChance, wagesDue, wasteOutlook } from './forecast.ts';
+import { alertChance, wagesDue, wasteOutlook } from './count.ts';
 import { setsOf } from './sets.ts';
 import { type Speech, speechOf } from './speech.ts';
 

@@ -7,9 +7,8 @@ import { Board } from './board/board.tsx';
 import { Charts } from './charts/charts.tsx';
 import { Dialogs } from './dialogs/dialogs.tsx';
 import { Count } from './dialogs/final-count.tsx';
-import { dialogOf, groupOf, rankOf } from './offer-rank.ts';
+import { dialogOf, groupOf, rankOf, statusOf } from './offer-rank.ts';
 import { speechOf } from './speech.ts';
-import { statusOf } from './status.ts';
 
 export const page: GamePage = {
   Board,

@@ -5,7 +5,7 @@ import { player } from '#games/mull-money/rules/facts.ts';
 import type { Card, Move, PlayCard, Service, View } from '#games/mull-money/types.ts';
 import { unreachable } from '#kernel/collections.ts';
 import type { Offer, Seat } from '#kernel/game.ts';
-import { wasteOutlook } from './forecast.ts';
+import { wasteOutlook } from './count.ts';
 
 /* Offers that something on the board stands for: choosing it is taking the offer. */
 

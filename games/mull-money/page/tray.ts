@@ -1,7 +1,7 @@
 import { inOrder, player, seatLast } from '#games/mull-money/rules/facts.ts';
-import { alertDue } from '#games/mull-money/rules/alert.ts';
+import { alertDue } from '#games/mull-money/rules/waste.ts';
 import { leastOffer } from '#games/mull-money/rules/auction.ts';
-import { leastLotOffer } from '#games/mull-money/rules/lot-auction.ts';
+import { leastLotOffer } from '#games/mull-money/rules/lots.ts';
 import type { Ballot, Bid, Point, Spoken, View } from '#games/mull-money/types.ts';
 import { unreachable } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';

@@ -7,10 +7,9 @@ import type { Lang } from '#kernel/words.ts';
 import { briefOf as brief } from '#web/shell/bar/bar-state.ts';
 import { knockedDown } from './tray.ts';
 import { sumText } from './count.ts';
-import { LAW_BOOK_ID } from './board/scene.ts';
-import { dialogOf, groupOf, rankOf } from './offer-rank.ts';
+import { LAW_BOOK_ID } from './board/scene.tsx';
+import { dialogOf, groupOf, rankOf, statusOf } from './offer-rank.ts';
 import { speechOf } from './speech.ts';
-import { statusOf } from './status.ts';
 import { players, playing, position, stateOf, viewOf, voice } from './testing/position.ts';
 
 const { module } = mullMoney;

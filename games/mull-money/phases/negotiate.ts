@@ -8,7 +8,7 @@ import { spendCard } from '../rules/cards.ts';
 import { checkBorrow, checkPayment, creditsNeeded, forcePayment, mostCredits, takeCredits } from '../rules/credit.ts';
 import { activeEntries, agreedLaws, checkProposal, lawForms, lawName } from '../rules/laws.ts';
 import { checkHelp, checkHolds } from '../rules/plays.ts';
-import { passTurn } from '../rules/turns.ts';
+import { passTurn } from '../rules/mission.ts';
 import { openVote } from '../rules/vote.ts';
 import { moveCommonWaste } from '../rules/waste.ts';
 import { money, refuse, say, tell, who } from '../speak.ts';

@@ -9,7 +9,7 @@ import { cardName, cardNames, giveUp, spendCard } from '../rules/cards.ts';
 import { mostCredits, takeCredits } from '../rules/credit.ts';
 import { carryOut, columnsGained, eliminationFields, priceOf } from '../rules/effects.ts';
 import { checkDiscard, checkKeep, checkPlay, checkRepayment, distinctCards, legalPlays } from '../rules/plays.ts';
-import { passTurn } from '../rules/turns.ts';
+import { passTurn } from '../rules/mission.ts';
 import { wasteOf } from '../rules/waste.ts';
 import { money, say, tell, who } from '../speak.ts';
 import type { Card, Move, PlayCard, State } from '../types.ts';

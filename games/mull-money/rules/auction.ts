@@ -7,7 +7,7 @@ import { money, refuse, tell, who } from '../speak.ts';
 import type { Bid, Help, Point, Spoken, State } from '../types.ts';
 import { change, pay, waitAt, type Work } from './work.ts';
 import { checkBorrow, checkPayment } from './credit.ts';
-import { passTurn } from './turns.ts';
+import { passTurn } from './mission.ts';
 
 /* The auction of raw materials (MM-4.8, MM-6.5.5). */
 

@@ -19,7 +19,7 @@ import { change, pay, type Work } from './work.ts';
 import { openSale } from './auction.ts';
 import { forcePayment } from './credit.ts';
 import { checkProduction, produce } from './production.ts';
-import { passTurn } from './turns.ts';
+import { passTurn } from './mission.ts';
 import { isCommonZone, moveDump, moveWaste, wasteOf } from './waste.ts';
 
 /* What the cards do (MM-4.7). The price of a card is a voluntary payment; taxes are another matter. */

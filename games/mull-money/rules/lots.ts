@@ -1,9 +1,9 @@
 import { at, collect } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import { clockwiseFrom, inOrder, law, player, type PublicFacts } from './facts.ts';
-import { tell, who } from '../speak.ts';
-import type { Card, State } from '../types.ts';
-import { change, send, waitAt, type Work } from './work.ts';
+import { money, tell, who } from '../speak.ts';
+import type { Bid, Card, Point, State } from '../types.ts';
+import { change, pay, send, waitAt, type Work } from './work.ts';
 import { cardNames, discard } from './cards.ts';
 
 /* Phase 2: who takes which set (MM-4.5), or names one to be auctioned (MM-6.6). */
@@ -17,8 +17,7 @@ export const cardsOf = ({ table }: State, lot: number): readonly Card[] => {
 };
 
 /** Those without a set in this mission, clockwise from a seat. A kept card is no set (MM-6.6.1). */
-export const seatsWithoutLot = (facts: PublicFacts, from: Seat): readonly Seat[] =>
-  clockwiseFrom(facts, from).filter((seat) => player(facts, seat).lot === null);
+const seatsWithoutLot = (facts: PublicFacts, from: Seat): readonly Seat[] => clockwiseFrom(facts, from).filter((seat) => player(facts, seat).lot === null);
 
 export const takeLot = (work: Work, seat: Seat, lot: number): void => {
   const cards = cardsOf(work, lot);
@@ -49,4 +48,42 @@ export const nextLot = (work: Work): void => {
   // MM-6.6.5: the last one takes what he likes for nothing.
   if (without.length === 1 && inOrder(work).length > 1) return waitAt(work, { kind: 'chooseLot', seat, last: true });
   waitAt(work, { kind: 'designateLot', seat });
+};
+
+/* The auction of a set under law L-03 (MM-6.6). */
+
+type BidLotPoint = Extract<Point, { readonly kind: 'bidLot' }>;
+type LotAuction = Omit<BidLotPoint, 'kind' | 'seat'>;
+
+/** MM-6.6.2: the lowest legal offer. */
+export const leastLotOffer = (facts: PublicFacts, best: Bid | null): number => Math.max((best?.amount ?? 0) + 1, law(facts, 'lotAuction')?.minBid ?? 1);
+
+/** MM-6.6.3: always to the bank. */
+const settle = (work: Work, { lot, designator, best }: LotAuction): void => {
+  if (best !== null) {
+    pay(work, { from: best.seat, to: 'bank', amount: best.amount });
+    work.log?.push(tell('mull-money.log.lotSold', { who: who(best.seat), lot: lot + 1, amount: money(best.amount) }, ['MM-6.6.3']));
+  } else work.log?.push(tell('mull-money.log.lotUnwanted', { who: who(designator), lot: lot + 1 }, ['MM-6.6.4']));
+  takeLot(work, best?.seat ?? designator, lot);
+  send(work, { do: 'nextLot' });
+};
+
+const advance = (work: Work, auction: LotAuction): void => {
+  const [seat, ...queue] = auction.queue;
+  // MM-6.6.4: without an offer the designator must take the set, and is not asked.
+  if (seat === undefined || (seat === auction.designator && auction.best === null)) return settle(work, auction);
+  waitAt(work, { kind: 'bidLot', seat, ...auction, queue });
+};
+
+/** MM-6.6.1, MM-6.6.2: one round among the seats without a set, the designator last. */
+export const designate = (work: Work, designator: Seat, lot: number): void => {
+  work.log?.push(tell('mull-money.log.designated', { who: who(designator), lot: lot + 1, cards: cardNames(work, cardsOf(work, lot)) }, ['MM-6.6.1']));
+  advance(work, { designator, lot, best: null, queue: seatsWithoutLot(work, designator + 1), spoken: [] });
+};
+
+export const speakForLot = (work: Work, point: BidLotPoint, amount: number | null): void => {
+  const { kind: _kind, seat, ...auction } = point;
+  if (amount === null) work.log?.push(tell('mull-money.log.passed', { who: who(seat) }, ['MM-6.6.2']));
+  else work.log?.push(tell('mull-money.log.offered', { who: who(seat), amount: money(amount) }, ['MM-6.6.2']));
+  advance(work, { ...auction, spoken: [...point.spoken, { seat, amount }], best: amount === null ? point.best : { seat, amount } });
 };

@@ -1,14 +1,12 @@
 import { sum } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import { money, tell, who } from '../speak.ts';
-import { soundAlert } from './alert.ts';
+import { countDisasters, findDisaster, isLastMission, moveCommonWaste, soundAlert } from './waste.ts';
 import { discard } from './cards.ts';
 import { forcePayment } from './credit.ts';
-import { countDisasters, findDisaster, isLastMission } from './disaster.ts';
-import { cashOf, clockwiseFrom, inOrder, isActive, isSimulation, law, player } from './facts.ts';
-import { clearLots } from './layout.ts';
-import { moveCommonWaste } from './waste.ts';
-import { change, endGame, pay, send, type Work } from './work.ts';
+import { cashOf, clockwiseFrom, inOrder, isActive, isSimulation, law, player, type PublicFacts } from './facts.ts';
+import { clearLots } from './production.ts';
+import { change, endGame, pay, send, waitAt, type Work } from './work.ts';
 
 /* The end of a mission and the beginning of the next (MM-4.9, MM-4.10, MM-5.2). */
 
@@ -150,3 +148,20 @@ const rotate = (work: Work): void => {
   }
   if (retireLeavers(work)) beginMission(work);
 };
+
+/* Whose turn it is in phase 3 (MM-4.6.1). */
+
+const hasTurn = (facts: PublicFacts, seat: Seat): boolean => {
+  const { done, cards } = player(facts, seat);
+  return !done && cards.length > 0;
+};
+
+/** A seat with no card, or which has kept one, is skipped; the phase ends when all are. */
+export const nextTurn = (work: Work, from: Seat): void => {
+  const seat = clockwiseFrom(work, from).find((next) => hasTurn(work, next));
+  if (seat === undefined) send(work, { do: 'endMission' });
+  else waitAt(work, { kind: 'play', seat });
+};
+
+/** MM-4.6.9: the next seat clockwise that is not skipped; it may be the same seat again. */
+export const passTurn = (work: Work, from: Seat): void => send(work, { do: 'nextTurn', from: from + 1 });

@@ -5,11 +5,11 @@ import { cashOf, countCards, law, player, type PublicFacts, seatLast } from './f
 import { money, tell, term, who } from '../speak.ts';
 import type { Ballot, Ballots, Law, Options, State } from '../types.ts';
 import { waitAt, type Work } from './work.ts';
-import { corruptionPrice, isCorruptionBanned } from './alert.ts';
+import { corruptionPrice, isCorruptionBanned } from './waste.ts';
 import { giveUp } from './cards.ts';
 import { forcePayment, takeCredits } from './credit.ts';
 import { enact, lawName, lawSentence } from './laws.ts';
-import { passTurn } from './turns.ts';
+import { passTurn } from './mission.ts';
 
 /* The vote on a law (MM-6.4), held as a motion of the kernel. */
 

@@ -3,12 +3,10 @@ import type { Bot, Seat } from '#kernel/game.ts';
 import type { Ballot, MotionKind, Move, View } from '../types.ts';
 import { choosableFaces } from '../rules/chosen.ts';
 import { wealthOf } from '../scoring.ts';
-import { bankerMove } from './banker.ts';
+import { bankerMove, planMove } from './plan.ts';
 import { chanceToBeServed, meanWealth, usualMultiplier } from './forecast.ts';
 import { marketMove } from './market.ts';
-import { planMove } from './plan.ts';
-import { allows, type Eyes, firstAllowed, rangeOf } from './sight.ts';
-import { USUAL, type Taste } from './taste.ts';
+import { allows, type Eyes, firstAllowed, rangeOf, type Taste, USUAL } from './sight.ts';
 import { player } from '../rules/facts.ts';
 
 /** TB-12.6: votes for free money when its net position is below the mean; the game is to be played to its end. */

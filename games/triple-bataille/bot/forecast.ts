@@ -1,7 +1,7 @@
 import type { Seat } from '#kernel/game.ts';
 import { CYCLES, DIVIDEND, HALF_REGIME, LADDER, MICRO, MICRO_WITH_POST, RENT } from '../content/data.ts';
 import { allCredits, isActivePlayer, isTenant, player } from '../rules/facts.ts';
-import { expenses } from '../rules/solvency.ts';
+import { expenses } from '../rules/bank.ts';
 import type { Player, View } from '../types.ts';
 
 /* TB-12.1 to TB-12.5: what a careful player works out on his fingers. Amounts in cards. */

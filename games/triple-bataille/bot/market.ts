@@ -2,12 +2,11 @@ import { unreachable } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import { FACTORY_PRICE, HOUSE_PRICE, MOST_FACTORY_CARDS, MOST_MAIN_HOUSES } from '../content/data.ts';
 import { player } from '../rules/facts.ts';
-import { expenses } from '../rules/solvency.ts';
+import { expenses } from '../rules/bank.ts';
 import { wealthOf } from '../scoring.ts';
 import type { FactoryTarget, Move, Proposal } from '../types.ts';
 import { housesWanted, lossOfValueIsNear, meanWealth, reserve } from './forecast.ts';
-import { type Eyes, firstAllowed, rangeOf } from './sight.ts';
-import type { Purchase, Taste } from './taste.ts';
+import { type Eyes, firstAllowed, type Purchase, rangeOf, type Taste } from './sight.ts';
 
 /* MARKET (TB-4.10): what to own, what to pay back. */
 

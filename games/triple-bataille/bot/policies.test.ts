@@ -6,8 +6,7 @@ import { tripleBataille } from '../index.ts';
 import { optionsWith } from '../rules/work.test-support.ts';
 import type { Move, Options, State, View } from '../types.ts';
 import { decent } from './decent.ts';
-import { policies } from './policies.ts';
-import { search } from './search.ts';
+import { policies, search } from './search.ts';
 
 const { module } = tripleBataille;
 

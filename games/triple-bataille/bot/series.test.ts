@@ -5,7 +5,7 @@ import { playGame } from '#lab';
 import { tripleBataille } from '../index.ts';
 import { optionsWith } from '../rules/work.test-support.ts';
 import type { Options } from '../types.ts';
-import type { policies } from './policies.ts';
+import type { policies } from './search.ts';
 import { fixedSeries } from '#testkit/random-games.ts';
 
 /* Series with fixed seeds. */

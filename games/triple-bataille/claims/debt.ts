@@ -1,7 +1,7 @@
 import { sum } from '#kernel/collections.ts';
 import { mean } from '#lab';
 import type { Options } from '#games/triple-bataille/types.ts';
-import { circulating } from '#games/triple-bataille/rules/holdings.ts';
+import { circulating } from '#games/triple-bataille/rules/facts.ts';
 import { bankRank } from '#games/triple-bataille/scoring.ts';
 import { type Figure, meanOf, meansAt, shareOf } from './figures.ts';
 import { average, bank, borrowed, bundleOf, debtOf, keptAsCash, last, rowOf, stateDebt, total, wealths } from './rows.ts';

@@ -4,7 +4,7 @@ import { interestOf, usualMultiplier } from '#games/triple-bataille/bot/forecast
 import { allows, type Eyes, firstAllowed, offersOf, rangeOf } from '#games/triple-bataille/bot/sight.ts';
 import { FACTORY_PRICE, MICRO_WITH_POST, MOST_FACTORY_CARDS } from '#games/triple-bataille/content/data.ts';
 import { isActivePlayer, player } from '#games/triple-bataille/rules/facts.ts';
-import { expenses } from '#games/triple-bataille/rules/solvency.ts';
+import { expenses } from '#games/triple-bataille/rules/bank.ts';
 import type { Move, MoveType, View } from '#games/triple-bataille/types.ts';
 import type { Player } from './table.ts';
 

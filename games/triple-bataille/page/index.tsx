@@ -1,5 +1,5 @@
 import { figures } from '#games/triple-bataille/figures.ts';
-import { hasBank } from '#games/triple-bataille/rules/holdings.ts';
+import { hasBank } from '#games/triple-bataille/rules/facts.ts';
 import type { View } from '#games/triple-bataille/types.ts';
 import { type Actor, seatOf } from '#kernel/game.ts';
 import type { Voice } from '#kernel/words.ts';
@@ -12,9 +12,8 @@ import { Board } from './board/board.tsx';
 import { Count } from './board/verdict-sheet.tsx';
 import { groupOf, rankOf } from './offer-rank.ts';
 import { debrief } from './room/debrief.ts';
-import { isStaged, phaseTrack } from './room/phase-track.ts';
-import { speechOf } from './speech.ts';
-import { statusOf } from './status.ts';
+import { isStaged, phaseTrack } from './room/rows.ts';
+import { speechOf, statusOf } from './speech.ts';
 
 const Charts = lazily<ChartsProps<View>>(async () => (await import('./charts/charts.tsx')).Charts);
 const Projector = lazily<ProjectorProps<View>>(async () => (await import('./room/projector.tsx')).Projector);

@@ -1,8 +1,8 @@
 import { isTenant, player, totalFactoryCards, totalHouses } from '#games/triple-bataille/rules/facts.ts';
 import { DIVIDEND, FACTORY_PRICE, HALF_REGIME, HOUSE_PRICE, LADDER, MICRO, MICRO_WITH_POST, RENT } from '#games/triple-bataille/content/data.ts';
 import { limitOf } from '#games/triple-bataille/rules/credit.ts';
-import { gainShift } from '#games/triple-bataille/rules/historic/cells.ts';
-import { expenses, wageToCome } from '#games/triple-bataille/rules/solvency.ts';
+import { gainShift } from '#games/triple-bataille/rules/historic/privatisation.ts';
+import { expenses, wageToCome } from '#games/triple-bataille/rules/bank.ts';
 import { playersRanked, wealthOf } from '#games/triple-bataille/scoring.ts';
 import type { Entry, Result, View } from '#games/triple-bataille/types.ts';
 import type { Seat } from '#kernel/game.ts';

@@ -1,10 +1,13 @@
 import { rankOf, suitOf } from '#games/triple-bataille/rules/cards.ts';
 import { isTied, type Places } from '#games/triple-bataille/rules/winners.ts';
-import type { Face, Options } from '#games/triple-bataille/types.ts';
-import type { Seat } from '#kernel/game.ts';
+import type { Face, Options, View } from '#games/triple-bataille/types.ts';
+import type { Seat, Standing } from '#kernel/game.ts';
 import { type Message, renderText } from '#kernel/messages.ts';
 import { formatNumber, type Say, type Voice, wordOf, wordsOf } from '#kernel/words.ts';
 import { words as catalogue } from './words.ts';
+import { bankersScore, bankPlace, bankWealth, playersRanked, stateWealth } from '#games/triple-bataille/scoring.ts';
+import { player } from '#games/triple-bataille/rules/facts.ts';
+import { unreachable } from '#kernel/collections.ts';
 
 /** Everything a part of the page needs to put the position into words and figures. */
 export interface Speech {
@@ -70,4 +73,56 @@ export const speechOf = (voice: Voice): Speech => {
     term: (key) => wordOf(voice, key),
     sentence: (message) => renderText(message, voice),
   };
+};
+
+/* TB-5.3 to TB-5.5: the three battles at the end: players, bank and state, and the money itself. */
+
+export interface Verdict {
+  /** The richest first; several at once when they are equal in all that counts (TB-5.4). */
+  readonly players: readonly Standing[];
+  /** Null while the bank hides its accounts. */
+  readonly bank: { readonly wealth: number; readonly place: number; readonly score: number } | null;
+  readonly state: number;
+  /** Free money: from the start, in a battle, or never. */
+  readonly libre: 'always' | number | null;
+}
+
+export const verdictOf = (view: View): Verdict => {
+  const { table, vault, options } = view;
+  const players = playersRanked(view);
+  const wealth = vault === null ? null : bankWealth(table, vault);
+  return {
+    players,
+    bank: wealth === null || vault === null ? null : { wealth, place: bankPlace(wealth, players), score: bankersScore(table, vault) },
+    state: stateWealth(view),
+    libre: options.mode === 'libre' ? 'always' : table.history.libreSince,
+  };
+};
+
+/** What a player does or has done in this window, in two words beside the name. */
+export const statusOf = (view: View, seat: Seat, { words }: Speech): string | null => {
+  const { point } = view.table;
+  const subject = player(view, seat);
+  switch (subject.status) {
+    case 'arriving':
+      return words('status.arriving');
+    case 'gone':
+      return words('status.gone');
+    case 'paused':
+    case 'returning':
+      return words('status.paused');
+    case 'leaving':
+      return words('status.leaving');
+    case 'playing':
+      break;
+    default:
+      return unreachable(subject.status);
+  }
+  if (subject.role === 'banker') return words('status.banker');
+  if (subject.distress > 0) return words('status.distress');
+  if (subject.destitute) return words('status.destitute');
+  if (point.kind === 'vote') return point.voted.includes(seat) ? words('status.voted') : words('status.decides');
+  if (point.kind === 'stake' && subject.stake !== null) return words('status.announced', { bundles: subject.stake });
+  if (point.kind === 'gameOver' || point.kind === 'bankset') return null;
+  return subject.done ? (point.kind === 'stake' ? words('status.committed') : words('status.done')) : words('status.decides');
 };

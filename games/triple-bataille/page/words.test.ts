@@ -7,9 +7,8 @@ import { typeOf } from '#web/parts/offers.ts';
 import { arrange, briefOf } from '#web/shell/bar/bar-state.ts';
 import { groupOf, rankOf } from './offer-rank.ts';
 import { debrief } from './room/debrief.ts';
-import { phaseTrack } from './room/phase-track.ts';
-import { speechOf } from './speech.ts';
-import { statusOf } from './status.ts';
+import { phaseTrack } from './room/rows.ts';
+import { speechOf, statusOf } from './speech.ts';
 import { stateOf, viewOf, voice } from './testing/position.ts';
 
 const { module } = tripleBataille;

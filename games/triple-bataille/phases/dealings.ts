@@ -1,15 +1,13 @@
 import { blank, type Draft, offerForm, offerMove } from '#kernel/drafts.ts';
 import type { Seat } from '#kernel/game.ts';
 import type { Message } from '#kernel/messages.ts';
-import { isActive, isDebt, player } from '../rules/facts.ts';
-import { otherPlayers } from '../rules/names.ts';
-import { answers } from '../rules/phase.ts';
+import { answers, isActive, isDebt, otherPlayers, player } from '../rules/facts.ts';
 import { limitOf } from '../rules/credit.ts';
 import { pledgeCards, unpledgeCards } from '../rules/interest.ts';
 import { checkAcceptJob, employ } from '../rules/jobs.ts';
-import { acceptLoan, checkAcceptLoan, checkLoanOffer, LONGEST_LOAN, loanId } from '../rules/loans.ts';
+import { acceptLoan, checkAcceptLoan, checkLoanOffer, loanId, LONGEST_LOAN } from '../rules/bank.ts';
 import { pay } from '../rules/money.ts';
-import { addProposal, allProposals, findProposal, removeProposal } from '../rules/proposals.ts';
+import { addProposal, allProposals, findProposal, removeProposal } from '../rules/escrow.ts';
 import { refuse, say, tell, who } from '../speak.ts';
 import type { Move, MoveOf, Proposal, State } from '../types.ts';
 import type { Work } from '../rules/work.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { A, B } from '#testkit/seats.ts';
 import { deal, type Hand } from '../hand.test-support.ts';
-import { EVENT } from '../content/events.ts';
+import { EVENT } from '../content/data.ts';
 import { setPlayer } from '../rules/work.test-support.ts';
 import { outcome } from '../scoring.ts';
 import type { Lever, Options } from '../types.ts';

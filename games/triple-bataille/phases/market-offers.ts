@@ -1,12 +1,11 @@
 import { blank, type Draft, offerForm, offerMove } from '#kernel/drafts.ts';
 import type { Field, Seat } from '#kernel/game.ts';
-import { player } from '../rules/facts.ts';
-import { otherPlayers } from '../rules/names.ts';
+import { otherPlayers, player } from '../rules/facts.ts';
 import { checkFactory, checkHouse } from '../rules/building.ts';
 import { bidOffers } from '../rules/historic/privatisation.ts';
 import { measureOffers } from '../rules/historic/measures.ts';
 import { motionOffers } from '../rules/historic/vote.ts';
-import { findProposal } from '../rules/proposals.ts';
+import { findProposal } from '../rules/escrow.ts';
 import { assetsOf, hasInStock, hasRoomFor, listPrice, resalePrice, thingOf, thingOfItem } from '../rules/property.ts';
 import { checkBuy, checkReassign, checkSaleOffer, checkSellToBank, checkStockPurchase, HIGHEST_PRICE, lowestPrice, saleId } from '../rules/trade.ts';
 import { say, who } from '../speak.ts';

@@ -1,8 +1,7 @@
 import type { Seat } from '#kernel/game.ts';
 import type { Message } from '#kernel/messages.ts';
 import { unexpected } from '#kernel/work.ts';
-import { inSeatOrder, isAttending, isBanker, player } from '../rules/facts.ts';
-import { answers, type Phase, refuseStep } from '../rules/phase.ts';
+import { answers, inSeatOrder, isAttending, isBanker, type Phase, player, refuseStep } from '../rules/facts.ts';
 import { buildFactory, buildHouse, checkFactory, checkHouse, housePrice } from '../rules/building.ts';
 import { repayCredits } from '../rules/credit.ts';
 import { bankset } from '../rules/historic/bankset.ts';
@@ -10,9 +9,9 @@ import { checkMeasure, nameMeasure } from '../rules/historic/measures.ts';
 import { checkBid, openBids, placeBid } from '../rules/historic/privatisation.ts';
 import { checkMotion, motionOffers, tableMotion } from '../rules/historic/vote.ts';
 import { seize, settleDistress } from '../rules/interest.ts';
-import { addProposal, findProposal, lapseAll, removeProposal } from '../rules/proposals.ts';
+import { addProposal, findProposal, lapseAll, removeProposal } from '../rules/escrow.ts';
 import { assetsOf, subsidiaryOf } from '../rules/property.ts';
-import { stateRepays } from '../rules/state-budget.ts';
+import { stateRepays } from '../rules/jobs.ts';
 import {
   buy,
   buyFromStock,

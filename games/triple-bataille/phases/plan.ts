@@ -4,21 +4,19 @@ import type { Message } from '#kernel/messages.ts';
 import type { Arg } from '#kernel/words.ts';
 import { unexpected } from '#kernel/work.ts';
 import { LIVING_WAGE } from '../content/data.ts';
-import { inSeatOrder, isActive, isAttending, isTenant, type PublicFacts, player } from '../rules/facts.ts';
-import { otherPlayers } from '../rules/names.ts';
-import { answers, type Phase, refuseStep } from '../rules/phase.ts';
+import { answers, inSeatOrder, isActive, isAttending, isTenant, otherPlayers, type Phase, player, type PublicFacts, refuseStep } from '../rules/facts.ts';
 import { dropRequests, mostCredits, requestCredits, serveQueue } from '../rules/credit.ts';
 import { exitCycle, isExitDue } from '../rules/cycles.ts';
-import { reviseEscrows } from '../rules/escrow.ts';
+import { addProposal, findProposal, lapseAll, reviseEscrows } from '../rules/escrow.ts';
 import { checkJobOffer, checkPost, isFreeToWork, jobId, mostWage, openSubsidiaries } from '../rules/jobs.ts';
 import { spendLeisure } from '../rules/pay.ts';
-import { addProposal, findProposal, lapseAll } from '../rules/proposals.ts';
-import { expenses, isSolvent, spare, wageToCome } from '../rules/solvency.ts';
+import { expenses, isSolvent, spare, wageToCome } from '../rules/bank.ts';
 import { refuse, say, tell, term, who } from '../speak.ts';
-import type { Move, MoveOf, State } from '../types.ts';
+import type { Face, Move, MoveOf, State } from '../types.ts';
 import { change, changeBank, send, waitAt, type Work } from '../rules/work.ts';
 import { acceptOffers, applyDealing, checkDealing, dealingOffers, isDealing } from './dealings.ts';
 import { creditLabel, leavePostLabel, leisureOffers, takePostLabel } from './labels.ts';
+import { choosableFaces, choosers } from '../rules/chosen.ts';
 
 /* TB-4.3: jobs, credits, gifts. */
 
@@ -232,4 +230,32 @@ export const plan: Phase = {
   apply,
   settle,
   close,
+};
+
+/* TB-6.4.8: wish lists. */
+
+const checkWishes = (state: State, seat: Seat, cards: readonly Face[]): Message | null => {
+  const faces = choosableFaces(state, seat);
+  const proper = new Set(cards).size === cards.length && cards.every((face) => faces.includes(face));
+  return proper ? null : refuse('triple-bataille.no.wishes', ['TB-6.4.8']);
+};
+
+export const pick: Phase = {
+  awaits: (state, seat) => choosers(state).includes(seat) && !player(state, seat).done,
+  concerns: (state, seat) => choosers(state).includes(seat),
+  prompt: () => say('triple-bataille.ask.pick', {}, ['TB-6.4.8']),
+  offers: (state, seat) => {
+    const from = choosableFaces(state, seat).map((face) => `face${face}`);
+    // A list, even of one: a blank that takes one thing alone would hold no list.
+    const most = Math.max(2, from.length);
+    return [offerForm('pick', () => say('triple-bataille.do.pick', {}, ['TB-6.4.8']), [blank.pick('cards', from, { min: 0, max: most })])];
+  },
+  check: (state, seat, move) => (move.type === 'pick' ? checkWishes(state, seat, move.cards) : refuseStep()),
+  apply: (work, seat, move) => {
+    if (move.type !== 'pick') return unexpected(move);
+    work.sealed.picks = { ...work.sealed.picks, [seat]: move.cards };
+    return change(work, seat, { done: true });
+  },
+  settle: (work, seat) => change(work, seat, { done: true }),
+  close: (work) => send(work, 'payout'),
 };

@@ -1,7 +1,7 @@
 import type { Seat } from '#kernel/game.ts';
 import type { Message } from '#kernel/messages.ts';
 import { FACTORY_PRICE, FACTORY_PROFIT, FACTORY_TAX, FACTORY_WAGES, HOUSE_PRICE, HOUSE_TAX, HOUSE_WAGES, MOST_FACTORY_CARDS } from '../content/data.ts';
-import { type PublicFacts, player } from './facts.ts';
+import { player, type PublicFacts } from './facts.ts';
 import { refuse, tell, who } from '../speak.ts';
 import type { FactoryTarget, Slot } from '../types.ts';
 import { change, count, type Work } from './work.ts';

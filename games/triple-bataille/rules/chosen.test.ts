@@ -1,7 +1,7 @@
 import { at } from '#kernel/collections.ts';
 import { describe, expect, it } from 'vitest';
 import { CLUBS, DIAMONDS, faceFrom, faceOf, HEARTS, SPADES } from './cards.ts';
-import { pick } from '../phases/pick.ts';
+import { pick } from '../phases/plan.ts';
 import type { Card, Entry, Face, Options } from '../types.ts';
 import type { Work } from './work.ts';
 import { choosers } from './chosen.ts';

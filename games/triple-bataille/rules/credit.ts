@@ -1,5 +1,5 @@
 import type { Seat } from '#kernel/game.ts';
-import { type BankFacts, hat, isActivePlayer, isDebt, type PublicFacts, player, totalFactoryCards, totalHouses } from './facts.ts';
+import { type BankFacts, hat, isActivePlayer, isDebt, player, type PublicFacts, totalFactoryCards, totalHouses } from './facts.ts';
 import { tell, who } from '../speak.ts';
 import { change, changeBank, count, type Work } from './work.ts';
 import { isCreditBanned, limitBonus } from './events.ts';

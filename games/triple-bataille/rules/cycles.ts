@@ -1,4 +1,4 @@
-import { CYCLES, type CycleRow, HOUSE_PRICE, MINI_EXIT } from '../content/data.ts';
+import { type CycleRow, CYCLES, HOUSE_PRICE, MINI_EXIT } from '../content/data.ts';
 import { countedCredits, isDebt, isLibre, type PublicFacts } from './facts.ts';
 import { tell, term } from '../speak.ts';
 import type { DebtCycle } from '../types.ts';

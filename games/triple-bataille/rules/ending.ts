@@ -6,7 +6,7 @@ import { tell } from '../speak.ts';
 import type { EndReason } from '../types.ts';
 import { changeCycle, type Work } from './work.ts';
 import { battlesInCycle, changesValue, isExitDue, leaveCycle } from './cycles.ts';
-import { introduceFreeMoney } from './historic/free-money.ts';
+import { introduceFreeMoney } from './historic/privatisation.ts';
 
 /* TB-5.1, TB-5.6: when a game ends, and how it may go on. */
 

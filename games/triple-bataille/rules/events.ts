@@ -1,16 +1,15 @@
 import type { Seat } from '#kernel/game.ts';
-import { MOST_FACTORY_CARDS } from '../content/data.ts';
-import { EVENT, MASTER_INCOME } from '../content/events.ts';
+import { EVENT, MASTER_INCOME, MOST_FACTORY_CARDS } from '../content/data.ts';
 import { inSeatOrder, isDebt, type PublicFacts } from './facts.ts';
 import { tell, who } from '../speak.ts';
 import type { Entry, Face } from '../types.ts';
 import type { Work } from './work.ts';
-import { drop, inForce } from './events/held.ts';
+import { drop, inForce } from './events/turn.ts';
 import { payUpTo } from './money.ts';
 
 /* TB-2.12: what the event cards change elsewhere. Without events every question answers as usual. */
 
-export { expireEvents } from './events/held.ts';
+export { expireEvents } from './events/turn.ts';
 export { eventsAfterPayout, orderEvent, turnEvents } from './events/turn.ts';
 
 const INCOMES = [

@@ -6,7 +6,7 @@ import { type Work } from './work.ts';
 import { limitOf, requestCredits } from './credit.ts';
 import { interestFor, seize } from './interest.ts';
 import { payAll } from './pay.ts';
-import { stateBorrowsFor } from './state-budget.ts';
+import { stateBorrowsFor } from './jobs.ts';
 import { buy, checkBuy, checkSaleOffer } from './trade.ts';
 import { arrange, pileOf, setFund, setPlayer, workWith, house, subsidiaryWith, pilesOf } from './work.test-support.ts';
 

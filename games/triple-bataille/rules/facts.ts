@@ -1,6 +1,11 @@
-import { at } from '#kernel/collections.ts';
+import { at, sum } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
-import type { Options, Player, State, Table, Vault } from '../types.ts';
+import type { Holdings, Move, Options, Player, State, Table, Vault, View } from '../types.ts';
+import { answersOf } from '#kernel/answers.ts';
+import type { Draft } from '#kernel/drafts.ts';
+import type { Message } from '#kernel/messages.ts';
+import { refuse } from '../speak.ts';
+import type { Work } from './work.ts';
 
 /* Questions that may be asked of any state, step or view. */
 
@@ -92,3 +97,65 @@ export const hat = (facts: BankFacts): number => 2 * facts.vault.bankEquity - al
 export const budget = ({ table }: PublicFacts): number => table.bundle * (table.state.wage * table.state.posts + table.state.aid);
 
 export const isOver = ({ table }: Pick<State, 'table'>): boolean => table.point.kind === 'gameOver';
+
+/* Seats as words on forms: `seat1` is the first chair. */
+
+export const seatName = (seat: Seat): string => `seat${seat + 1}`;
+
+/** Players other than oneself. */
+export const otherPlayers = ({ table }: PublicFacts, seat: Seat): readonly string[] => {
+  const names: string[] = [];
+  for (const [other, subject] of table.players.entries()) if (other !== seat && isActivePlayer(subject)) names.push(seatName(other));
+  return names;
+};
+
+/*
+ * Who holds the money. One definition of « monnaie en circulation » and of « banque » for the wall, the charts, the ledger, the debrief
+ * and the spreadsheet: players, state and boards circulate; the bank's money, inheritances and pledges do not (TB-14.1).
+ */
+
+/** Debt money and the historical mode have a bank, which stays when free money comes; the others never have one. */
+export const hasBank = ({ mode }: { readonly mode?: unknown }): boolean => mode === 'dette' || mode === 'historique';
+
+/** TB-14.1 `Mcirc`. */
+export const circulating = ({ players, state, boards }: Holdings): number => players + state + boards;
+
+export const bankMoney = ({ bankProfit, bankEquity }: BankFacts['vault']): number => bankProfit + bankEquity;
+
+/** All money but the bank's, which nobody can hide. */
+export const outsideOf = ({ money, vault }: Pick<State, 'money' | 'vault'>): number => money - bankMoney(vault);
+
+export const holdingsOf = ({ table, outside }: Pick<View, 'table' | 'outside'>): Holdings => {
+  const players = sum(table.players.map(({ pile }) => pile));
+  const inheritances = sum(table.players.map(({ inherit }) => inherit));
+  const pledged = sum(table.players.map(({ pledge }) => pledge));
+  const { state } = table.funds;
+  return { players, state, boards: outside - players - state - inheritances - pledged, inheritances, pledged };
+};
+
+/**
+ * One window of TB-4.1. The engine asks `awaits` for every seat; when nobody is awaited any more, `close` is called.
+ * All that it reads of others is public, so that no answer of one seat depends on what another has sealed.
+ */
+export interface Phase {
+  /** Does the window wait for this seat: required, and not done? Public facts only. */
+  awaits(state: Pick<State, 'options' | 'table'>, seat: Seat): boolean;
+  /** Has the seat a part in this window: is asked, even if it has answered (`answered: true`)? */
+  concerns(state: Pick<State, 'options' | 'table'>, seat: Seat): boolean;
+  prompt(state: Pick<State, 'options' | 'table'>, seat: Seat): Message;
+  /** Everything that a seat with a part in this window may do now. */
+  offers(state: State, seat: Seat): readonly Draft<Move>[];
+  /** May the seat do this? It has a part in this window. */
+  check(state: State, seat: Seat, move: Move): Message | null;
+  /** Carries out a move that was checked. */
+  apply(work: Work, seat: Seat, move: Move): void;
+  /** TB-4.1.1: the default of a seat that has not answered; it is done afterwards. */
+  settle(work: Work, seat: Seat): void;
+  /** Everybody is done: sends the next errand. */
+  close(work: Work): void;
+}
+
+export const refuseStep = (): Message => refuse('triple-bataille.no.wrongWindow', ['TB-4.1']);
+
+/** The moves of a window or of a kind. */
+export const answers = answersOf<State, Work, Seat, Move>();

@@ -1,15 +1,15 @@
 import type { Seat } from '#kernel/game.ts';
 import { UPKEEP } from '../content/data.ts';
-import { inSeatOrder, isDebt, isLibre, type PublicFacts, player } from './facts.ts';
+import { inSeatOrder, isDebt, isLibre, player, type PublicFacts } from './facts.ts';
 import { tell, who } from '../speak.ts';
 import { change, changeBank, changeState, count, send, type Work } from './work.ts';
 import { repayCredits } from './credit.ts';
 import { interestRebate } from './events.ts';
-import { freeAdvances } from './historic/cells.ts';
-import { payLoansOf } from './loans.ts';
+import { freeAdvances } from './historic/privatisation.ts';
+import { payLoansOf } from './bank.ts';
 import { destroyMoney, pay, payUpTo, putUnder, splitCards, takeFrom, takePayment } from './money.ts';
 import { forceSale, intoStock, removeAsset, seizureOrder } from './property.ts';
-import { stateBorrowsFor } from './state-budget.ts';
+import { stateBorrowsFor } from './jobs.ts';
 
 /* TB-4.9: interest, loans, upkeep; default, seizure, bankruptcy. */
 

@@ -1,18 +1,18 @@
 import type { Seat } from '#kernel/game.ts';
 import type { Message } from '#kernel/messages.ts';
 import { LIVING_WAGE } from '../content/data.ts';
-import { isActive, isDebt, type PublicFacts, player } from './facts.ts';
+import { budget, isActive, isDebt, player, type PublicFacts } from './facts.ts';
 import { refuse, tell, who } from '../speak.ts';
 import type { Player, Proposal, Subsidiary } from '../types.ts';
-import { change, type Work } from './work.ts';
+import { change, changeState, count, type Work } from './work.ts';
 import { isJobBanned } from './events.ts';
-import { pay, takeBundles } from './money.ts';
+import { addUnder, createMoney, destroyMoney, pay, takeBundles, takeFrom } from './money.ts';
 import { changeSubsidiary, subsidiaryOf } from './property.ts';
-import { expenses, wageToCome } from './solvency.ts';
+import { expenses, wageToCome } from './bank.ts';
 
 /* TB-4.3.1 to TB-4.3.3: public posts and private jobs. */
 
-export type JobProposal = Extract<Proposal, { readonly kind: 'job' }>;
+type JobProposal = Extract<Proposal, { readonly kind: 'job' }>;
 
 /** TB-3.2: not in the first battle of debt money. */
 const isHiringOpen = (facts: PublicFacts): boolean => !(isDebt(facts) && facts.table.battle === 1);
@@ -93,4 +93,30 @@ export const employ = (work: Work, seat: Seat, { by, subsidiary, k, wage }: JobP
   changeSubsidiary(work, by, subsidiary, { contract: { employee: seat, k, wage } });
   change(work, seat, { boss: by, seeks: null });
   work.log?.push(tell('triple-bataille.log.employed', { who: who(seat), boss: who(by), k, wage }, ['TB-4.3.3']));
+};
+
+/* TB-4.4.2, TB-4.10.9, TB-4.13.4: how the state gets along. */
+
+/** Debt money: the state is never refused (TB-4.12.3). */
+export const stateBorrowsFor = (work: Work, due: number): void => {
+  const missing = due - work.table.funds.state;
+  if (missing <= 0) return;
+  const credits = Math.ceil(missing / work.options.creditSize);
+  addUnder(work, 'state', createMoney(work, credits * work.options.creditSize));
+  changeState(work, { credits: work.table.state.credits + credits });
+  count(work, 'stateCredits', credits);
+  work.log?.push(tell('triple-bataille.log.stateBorrows', { n: credits }, ['TB-4.4.2']));
+};
+
+/** TB-4.10.9: what it does not need for its next budget. */
+export const stateRepays = (work: Work): void => {
+  const { creditSize } = work.options;
+  if (!isDebt(work) || !work.table.state.repays) return;
+  const spare = Math.floor((work.table.funds.state - budget(work)) / creditSize);
+  const credits = Math.min(work.table.state.credits, Math.max(0, spare));
+  if (credits === 0) return;
+  destroyMoney(work, takeFrom(work, 'state', credits * creditSize));
+  changeState(work, { credits: work.table.state.credits - credits });
+  count(work, 'repaid', credits);
+  work.log?.push(tell('triple-bataille.log.stateRepays', { n: credits }, ['TB-4.10.9']));
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inSeatOrder } from './facts.ts';
-import { join } from './seating.ts';
+import { join } from './departure.ts';
 import type { Options } from '../types.ts';
 import type { Work } from './work.ts';
 import { openBattle } from './open.ts';

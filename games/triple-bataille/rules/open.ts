@@ -1,13 +1,13 @@
 import { CLUBS, faceOf, SPADES, suitOf } from './cards.ts';
 import { DISCOVERY_HAND, DIVIDEND, INHERITANCE, LIBRE_HAND, POSTS_PER_PLAYER } from '../content/data.ts';
-import { inSeatOrder, isActivePlayer, isDebt, isLibre, nextActive, type PublicFacts, player } from './facts.ts';
+import { inSeatOrder, isActivePlayer, isDebt, isLibre, nextActive, player, type PublicFacts } from './facts.ts';
 import { faceName, tell, who } from '../speak.ts';
 import { type Battle, NO_COUNTERS, type Player } from '../types.ts';
 import { change, changeBank, changeCycle, changeState, endGame, send, type Work } from './work.ts';
 import { changesValue, exitCycle } from './cycles.ts';
 import { openingIncomes } from './events.ts';
-import { enterCell } from './historic/cells.ts';
-import { inheritances } from './inheritance.ts';
+import { enterCell } from './historic/privatisation.ts';
+import { inheritances } from './close.ts';
 import { addUnder, createMoney, putOnTop, showTopCard, takeAll } from './money.ts';
 
 /* TB-4.2: the opening of a battle. */

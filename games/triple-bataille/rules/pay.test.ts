@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EVENT } from '../content/events.ts';
+import { EVENT } from '../content/data.ts';
 import type { Work } from './work.ts';
 import { payAll } from './pay.ts';
 import { arrange, pileOf, setPlayer, workWith, house } from './work.test-support.ts';

@@ -7,7 +7,7 @@ import { change, count, send, type Work } from './work.ts';
 import { foodDue, rentDue } from './events.ts';
 import { addUnder, createMoney, pay, payUpTo, putUnder, takeAll, takeFrom, takePayment } from './money.ts';
 import { forceSale, seizureOrder, subsidiaryNumber, subsidiaryOf } from './property.ts';
-import { stateBorrowsFor } from './state-budget.ts';
+import { stateBorrowsFor } from './jobs.ts';
 
 /* TB-4.4: wages, food and rent. */
 

@@ -8,8 +8,7 @@ import type { Card, Entry, Group, Result } from '../types.ts';
 import { change, count, send, type Work } from './work.ts';
 import { chosenSource } from './chosen.ts';
 import { claimOf, eventsAfterPayout } from './events.ts';
-import { gainShift } from './historic/cells.ts';
-import { enterprisesIncome } from './historic/privatisation.ts';
+import { enterprisesIncome, gainShift } from './historic/privatisation.ts';
 import { isTied, type Places } from './winners.ts';
 import { addUnder, drawAlike, payUpTo, putUnder, setZone, shufflePioche, splitCards, takeFrom, underPioche } from './money.ts';
 

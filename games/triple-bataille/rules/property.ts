@@ -1,6 +1,6 @@
 import type { Seat } from '#kernel/game.ts';
 import { FACTORY_PRICE, FACTORY_RESALE, HOUSE_PRICE, HOUSE_RESALE, MOST_MAIN_HOUSES } from '../content/data.ts';
-import { isDebt, type PublicFacts, player } from './facts.ts';
+import { isDebt, player, type PublicFacts } from './facts.ts';
 import type { Asset, Player, Slot, Stock, StockItem, StockOwner, Subsidiary, Zone } from '../types.ts';
 import { change, type Work } from './work.ts';
 import { limitOf } from './credit.ts';

@@ -4,8 +4,7 @@ import { market } from '../phases/market.ts';
 import type { Work } from './work.ts';
 import { checkHouse } from './building.ts';
 import { limitOf } from './credit.ts';
-import { openSubsidiaries } from './jobs.ts';
-import { stateRepays } from './state-budget.ts';
+import { openSubsidiaries, stateRepays } from './jobs.ts';
 import { buy, buyFromStock, checkBuy, checkReassign, checkSaleOffer, checkSellToBank, checkStockPurchase, reassign, sellToBank, swapMain } from './trade.ts';
 import { arrange, pileOf, setPile, setPlayer, workWith } from './work.test-support.ts';
 

@@ -1,6 +1,6 @@
 import type { Seat } from '#kernel/game.ts';
 import type { Message } from '#kernel/messages.ts';
-import { isActive, isDebt, type PublicFacts, player } from './facts.ts';
+import { isActive, isDebt, player, type PublicFacts } from './facts.ts';
 import { refuse, tell, who } from '../speak.ts';
 import type { Asset, MoveOf, Proposal, Slot, State, StockOwner, Zone } from '../types.ts';
 import { change, type Work } from './work.ts';

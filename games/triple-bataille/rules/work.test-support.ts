@@ -3,7 +3,7 @@ import { at } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import { requireOptions } from '#kernel/options.ts';
 import { faceFrom } from './cards.ts';
-import { EVENT, type EventName } from '../content/events.ts';
+import { EVENT, type EventName } from '../content/data.ts';
 import { optionSpecs } from '../options.ts';
 import { setup } from '../setup.ts';
 import { type Entry, type Face, FUNDS, type Options, type Player, type Table, VAULTS, type Zone } from '../types.ts';

@@ -1,7 +1,7 @@
 import type { Seat } from '#kernel/game.ts';
 import type { Measure, MotionKind } from '../moves.ts';
 import type { Options } from './options.ts';
-import type { Face } from './cards.ts';
+import type { Face } from './battle.ts';
 
 /* Bank, state and the money-creation board. */
 

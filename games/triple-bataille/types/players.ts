@@ -1,6 +1,6 @@
 import type { Seat } from '#kernel/game.ts';
 import type { Asset, Slot } from '../moves.ts';
-import type { Face } from './cards.ts';
+import type { Face } from './battle.ts';
 
 /* Players, what they own and what they agree among themselves. */
 

@@ -11,17 +11,14 @@ import { Deed } from '../deed/deed.tsx';
 import { squareKind, squareOf } from '../facts.ts';
 import { type Layout, PHONE, WIDE } from '../geometry.ts';
 import { panelFor } from '../panels/panel-for.tsx';
-import { speechOf } from '../speech.ts';
-import { targetsOf, titleInQuestion } from '../targets.ts';
-import { titleNameOf } from '../titles.ts';
+import { speechOf, targetsOf, titleInQuestion } from '../targets.ts';
+import { titleNameOf } from '../names.ts';
 import { planMotion } from '../motion.ts';
-import { Ahead } from './ahead.tsx';
-import { BoardTable } from './board-table.tsx';
+import { Ahead, Pawns } from './pawns.tsx';
+import { type BoardScene, BoardTable, type Density } from './scene.tsx';
 import { PhoneCentre, WideCentre } from './centre.tsx';
 import { Squares } from './squares.tsx';
 import { News } from './news.tsx';
-import { Pawns } from './pawns.tsx';
-import type { BoardScene, Density } from './scene.ts';
 import './board.css';
 
 /** The side of the largest square that fits the slot, in pixels. */

@@ -1,14 +1,35 @@
-import type { TitleId, View } from '#games/anti-monopoly/types.ts';
+import type { Role, TitleId, View } from '#games/anti-monopoly/types.ts';
+import { cardTextOf } from '../names.ts';
+import { CampBadge } from '../pieces/pieces.tsx';
+import type { BoardScene } from './scene.tsx';
 import type { ComponentChildren } from 'preact';
 import { Deed } from '../deed/deed.tsx';
 import { cashOf, playerOf, squareKind } from '../facts.ts';
 import { titleInQuestion } from '../targets.ts';
 import { Dice } from './dice.tsx';
-import { LastCard } from './last-card.tsx';
 import { Scales } from './scales.tsx';
-import type { BoardScene } from './scene.ts';
 import { Round, Side, Ways } from './side.tsx';
 import './centre.css';
+
+export const campOfCard = (card: string): Role => (card.startsWith('LC') ? 'C' : 'M');
+
+/** AM-13.7: the card drawn last, face up. */
+const LastCard = ({ scene }: { readonly scene: BoardScene }) => {
+  const { view, speech } = scene;
+  const { lastCard } = view.table;
+  if (lastCard === null) return null;
+  const camp = campOfCard(lastCard.card);
+  return (
+    <figure class={`am-card column am-card-${camp}`} data-explain="card" aria-label={speech.words('lastCard')}>
+      <header class="row besley">
+        <CampBadge camp={camp} size={24} />
+        <b>{speech.words(`card.kind.${camp}`)}</b>
+      </header>
+      <p>{cardTextOf(view, lastCard.card, speech)}</p>
+      <small>{speech.words('card.drawnBy', { name: speech.name(lastCard.seat) })}</small>
+    </figure>
+  );
+};
 
 interface CentreProps {
   readonly scene: BoardScene;

@@ -1,5 +1,5 @@
 import { Die } from '#web/svg/die.tsx';
-import type { BoardScene } from './scene.ts';
+import type { BoardScene } from './scene.tsx';
 import { offerOf } from '../targets.ts';
 
 const SIZE = 40;

@@ -2,7 +2,7 @@ import { auctionEnd } from '#games/anti-monopoly/rules/auction.ts';
 import { tradeEnd } from '#games/anti-monopoly/rules/trade.ts';
 import type { View } from '#games/anti-monopoly/types.ts';
 import type { Message } from '#kernel/messages.ts';
-import type { BoardScene } from './scene.ts';
+import type { BoardScene } from './scene.tsx';
 
 /** How the last auction and the last trade ended, for a round or so. */
 export const newsOf = ({ options, table: { round, lastAuction, lastTrade } }: View): readonly Message[] => {

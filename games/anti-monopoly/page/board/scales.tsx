@@ -2,9 +2,8 @@ import type { Role, View } from '#games/anti-monopoly/types.ts';
 import { sum } from '#kernel/collections.ts';
 import { Brass } from '#web/svg/brass.tsx';
 import { liquidationOf, membersOf } from '../facts.ts';
-import { Balance } from '../pieces/balance.tsx';
-import { CampBadge } from '../pieces/camp.tsx';
-import type { BoardScene } from './scene.ts';
+import { Balance, CampBadge } from '../pieces/pieces.tsx';
+import type { BoardScene } from './scene.tsx';
 
 const MOST_TILT = 8;
 const COINS = 9;

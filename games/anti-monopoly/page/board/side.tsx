@@ -2,11 +2,10 @@ import { type Role, ROLES } from '#games/anti-monopoly/types.ts';
 import { Icon, type IconName } from '#web/svg/icon.tsx';
 import { SeatMark } from '#web/svg/seat-mark.tsx';
 import { isNearLimit, livingSeats, roundsLeft, scoreNow } from '../facts.ts';
-import { HouseMark } from '../pieces/buildings.tsx';
+import { campFill, campInk, HouseMark } from '../pieces/pieces.tsx';
 import { Dice } from './dice.tsx';
 import { News } from './news.tsx';
-import { BANK_ID, type BoardScene, COUNT_ID, HELP_ID } from './scene.ts';
-import { campFill, campInk } from '../pieces/camp.tsx';
+import { BANK_ID, type BoardScene, COUNT_ID, HELP_ID } from './scene.tsx';
 
 /** A face-down pile of a camp's cards, 76 × 108; the origin is its middle. */
 const Deck = ({ camp, tilt }: { readonly camp: Role; readonly tilt: number }) => (

@@ -3,11 +3,9 @@ import { Mark } from '#web/svg/seat-mark.tsx';
 import { CITY_COLOUR, campOf, cityOf, holdingOf, isHotel, priceOf } from '../facts.ts';
 import type { Box } from '#web/svg/box.ts';
 import { along, isUpright, middle, sideOf, streetParts } from '../geometry.ts';
-import { brokenName } from '../names.ts';
-import { Hotel, House } from '../pieces/buildings.tsx';
-import { shortCost } from '../square-label.ts';
-import { cityNameOf, streetNameOf, tagOf } from '../titles.ts';
-import type { BoardScene } from './scene.ts';
+import { brokenName, cityNameOf, shortCost, streetNameOf, tagOf } from '../names.ts';
+import { Hotel, House } from '../pieces/pieces.tsx';
+import type { BoardScene } from './scene.tsx';
 
 interface StreetProps {
   readonly scene: BoardScene;

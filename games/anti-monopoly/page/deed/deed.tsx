@@ -3,15 +3,13 @@ import type { Role, TitleId } from '#games/anti-monopoly/types.ts';
 import { Button, IconButton } from '#web/parts/buttons.tsx';
 import { ClauseMark } from '#web/rules/clause-card.tsx';
 import { SeatMark } from '#web/svg/seat-mark.tsx';
-import type { BoardScene } from '../board/scene.ts';
+import type { BoardScene } from '../board/scene.tsx';
 import { campOf, cashOf, CITY_COLOUR, cityOf, dataOf, holdingOf, liftCost, mortgageValue, needersOf, stopCost } from '../facts.ts';
-import { CampBadge } from '../pieces/camp.tsx';
+import { CampBadge } from '../pieces/pieces.tsx';
 import { CompanyDrawing, isCompany } from '../pieces/signs.tsx';
 import { offersOn, titleInQuestion, type TitleOffer } from '../targets.ts';
-import { cityNameOf, streetNameOf, titleNameOf } from '../titles.ts';
-import { actionWords } from './action-words.ts';
-import { type Refused, refusedOn } from './refusals.ts';
-import { deedNow, deedRows } from './rows.ts';
+import { cityNameOf, streetNameOf, titleNameOf } from '../names.ts';
+import { actionWords, deedNow, deedRows, type Refused, refusedOn } from './rows.ts';
 import './deed.css';
 
 const Head = ({ scene, title }: { readonly scene: BoardScene; readonly title: TitleId }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { needersOf } from '../facts.ts';
-import { speechOf } from '../speech.ts';
-import { position, titlesWith, viewOf, stateOf, voice } from '../testing/position.ts';
+import { speechOf } from '../targets.ts';
+import { position, stateOf, titlesWith, viewOf, voice } from '../testing/position.ts';
 import { deedNow, deedRows } from './rows.ts';
 
 const speech = speechOf(voice());

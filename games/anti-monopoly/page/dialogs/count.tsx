@@ -5,8 +5,8 @@ import type { CountProps } from '#web/interface/game-page.ts';
 import { Token } from '#web/svg/token.tsx';
 import { campOf, seatsOf } from '../facts.ts';
 import { type CountLine, countLines, scoringOf, winnersOf } from '../count.ts';
-import { CampBadge } from '../pieces/camp.tsx';
-import { type Speech, speechOf } from '../speech.ts';
+import { CampBadge } from '../pieces/pieces.tsx';
+import { type Speech, speechOf } from '../targets.ts';
 import { Slip } from '#web/parts/slip.tsx';
 
 interface SumsProps {

@@ -1,16 +1,20 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import type { CardId, Table, View } from '#games/anti-monopoly/types.ts';
+import type { CardId, Role, Table, View } from '#games/anti-monopoly/types.ts';
 import type { Seat } from '#kernel/game.ts';
 import { IconButton } from '#web/parts/buttons.tsx';
-import { campOfCard } from '../board/last-card.tsx';
-import { CampBadge } from '../pieces/camp.tsx';
-import type { Speech } from '../speech.ts';
-import { cardTextOf } from '../titles.ts';
+import { campOfCard } from '../board/centre.tsx';
+import { CampBadge, HouseMark } from '../pieces/pieces.tsx';
+import type { Speech } from '../targets.ts';
+import { cardTextOf, tagOf, titleNameOf } from '../names.ts';
+import type { BoardProps } from '#web/interface/game-page.ts';
+import { BANK_ID, COUNT_ID, HELP_ID, TRADE_ID } from '../board/scene.tsx';
+import { CITY_COLOUR, cityOf, priceOf, unsoldTitles } from '../facts.ts';
+import { Slip } from '#web/parts/slip.tsx';
 
 /** Long enough to be read, however fast play goes on. */
 const SHORTEST = 4000;
 
-export interface Drawn {
+interface Drawn {
   readonly card: CardId;
   readonly seat: Seat;
 }
@@ -65,5 +69,117 @@ export const DrawnCard = ({ view, card, speech, onClose }: DrawnCardProps) => {
       <p>{cardTextOf(view, card.card, speech)}</p>
       <small>{words('card.drawnBy', { name: speech.name(card.seat) })}</small>
     </div>
+  );
+};
+
+const THINGS: ReadonlySet<string> = new Set([BANK_ID, COUNT_ID, HELP_ID, TRADE_ID]);
+
+interface Opened {
+  /** What the reader asked for by a press, on the board or in the bar. */
+  readonly asked: string | null;
+  /** The matter that now comes up by itself was put away by hand. */
+  readonly putAway: boolean;
+  readonly close: () => void;
+  /** Closes what was asked for, without putting anything away. */
+  readonly leave: () => void;
+}
+
+/** What lies over the board. `matter` names what comes up by itself: an end, a choice of camps, one offer. */
+export const useOpened = (pointed: BoardProps['pointed'], matter: string, mayTrade: boolean): Opened => {
+  const [asked, setAsked] = useState<string | null>(null);
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const wanted = pointed.value?.kind === 'thing' ? pointed.value.id : '';
+  useEffect(() => {
+    if (THINGS.has(wanted)) setAsked(wanted);
+  }, [wanted]);
+  const leave = (): void => {
+    setAsked(null);
+    if (THINGS.has(wanted)) pointed.value = null;
+  };
+  // A trade that can no longer be proposed must not come back by itself in a later turn.
+  useEffect(() => {
+    if (!mayTrade && asked === TRADE_ID) leave();
+  }, [mayTrade, asked]);
+  return {
+    asked,
+    putAway: seen.has(matter),
+    leave,
+    close: () => {
+      if (asked === null) setSeen(new Set([...seen, matter]));
+      leave();
+    },
+  };
+};
+
+interface BankProps {
+  readonly view: View;
+  readonly speech: Speech;
+  readonly onTitle: (title: string) => void;
+  readonly onClose: () => void;
+}
+
+const DECK_SIZE = 25;
+
+const History = ({ view, speech, camp }: Pick<BankProps, 'view' | 'speech'> & { readonly camp: Role }) => {
+  const { words } = speech;
+  const { draws, recent } = view.table.decks[camp];
+  return (
+    <section class="am-history">
+      <h3 class="row">
+        <CampBadge camp={camp} size={18} /> {words(`bank.history.${camp}`)}
+      </h3>
+      <p>{`${words('cards', { count: DECK_SIZE })}, ${words('drawnSoFar', { count: draws })}`}</p>
+      {recent.length === 0 ? (
+        <p>{words('bank.none')}</p>
+      ) : (
+        <ol class="stack tight entries">
+          {recent.toReversed().map((card, index) => (
+            // A deck repeats itself: the place in the history is what tells two draws apart.
+            <li key={`${draws - index}`} value={draws - index} class={`am-drawn-${campOfCard(card)}`}>
+              {cardTextOf(view, card, speech)}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+};
+
+/** AM-13.3: stock, unsold titles, round and limit, deck sizes and the cards drawn. */
+export const Bank = ({ view, speech, onTitle, onClose }: BankProps) => {
+  const { words, money } = speech;
+  const unsold = unsoldTitles(view);
+  const { houses, hotels, round } = view.table;
+  const { roundLimit: limit } = view.options;
+  return (
+    <Slip title={words('bank.title')} closeLabel={words('close')} class="am-bank" asked onClose={onClose}>
+      <p class="am-bank-line cluster">
+        {view.options.buildingSupply === 'unlimited' ? (
+          words('stockUnlimited')
+        ) : (
+          <>
+            <HouseMark size={17} /> {words('houses', { count: houses })} <HouseMark hotel size={15} /> {words('hotels', { count: hotels })}
+          </>
+        )}
+        <span>{limit === 0 ? words('bank.noLimit', { round }) : words('bank.limit', { round, limit })}</span>
+      </p>
+      <h3>{unsold.length === 0 ? words('bank.allSold') : words('bank.unsold', { count: unsold.length })}</h3>
+      <ul class="below cluster tight">
+        {unsold.map((title) => {
+          const city = cityOf(title);
+          return (
+            <li key={title}>
+              <button type="button" class="am-chip edged" title={words('seePlace', { name: titleNameOf(view, title, speech) })} onClick={() => onTitle(title)}>
+                <i style={{ background: city === null ? 'var(--ink-2)' : CITY_COLOUR[city] }} />
+                <u>{`${tagOf(view, title, speech)} · ${money(priceOf(title))}`}</u>
+                <em class="hidden-words">{titleNameOf(view, title, speech)}</em>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <History view={view} speech={speech} camp="C" />
+      <History view={view} speech={speech} camp="M" />
+    </Slip>
   );
 };

@@ -3,12 +3,11 @@ import type { Offer, Seat } from '#kernel/game.ts';
 import { Button } from '#web/parts/buttons.tsx';
 import { Token } from '#web/svg/token.tsx';
 import { campOf, CITY_COLOUR, cityOf } from '../facts.ts';
-import { CampBadge } from '../pieces/camp.tsx';
-import type { Speech } from '../speech.ts';
-import { titleNameOf } from '../titles.ts';
-import { Effects } from '../trade/effects.tsx';
+import { CampBadge } from '../pieces/pieces.tsx';
+import { offerOf, type Speech } from '../targets.ts';
+import { titleNameOf } from '../names.ts';
+import { Effects } from '../trade/deal.tsx';
 import { Slip } from '#web/parts/slip.tsx';
-import { offerOf } from '../targets.ts';
 
 interface OfferProps {
   readonly view: View;

@@ -3,10 +3,9 @@ import { isStreet, TAX_CASH_PCT, titleData } from '#games/anti-monopoly/data.ts'
 import type { PointOf, View } from '#games/anti-monopoly/types.ts';
 import { sum, unreachable } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
-import type { BoardScene } from '../board/scene.ts';
+import type { BoardScene } from '../board/scene.tsx';
 import { campOf, cashOf, holdingOf, liquidationOf, playerOf, priceOf, titlesOf } from '../facts.ts';
-import { BiddingPanel, CeilingPanel } from './auction.tsx';
-import { RaisePanel } from './raise.tsx';
+import { BiddingPanel, CeilingPanel, RaisePanel } from './raise.tsx';
 import { Line, Panel, Sums } from './parts.tsx';
 
 /** AM-4.6.6: prices of titles free of mortgage, and of buildings. */

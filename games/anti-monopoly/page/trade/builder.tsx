@@ -8,13 +8,11 @@ import { Dialog } from '#web/parts/dialogs.tsx';
 import { Stepper } from '#web/parts/stepper.tsx';
 import { ClauseMark } from '#web/rules/clause-card.tsx';
 import { Token } from '#web/svg/token.tsx';
-import { builtWords } from '../square-label.ts';
+import { builtWords, streetNameOf, tagOf } from '../names.ts';
 import { campOf, cashOf, CITY_COLOUR, cityOf, holdingOf, priceOf, rentNow, titlesOf } from '../facts.ts';
-import { CampBadge } from '../pieces/camp.tsx';
-import type { Speech } from '../speech.ts';
-import { streetNameOf, tagOf } from '../titles.ts';
-import { EMPTY, mayBeGiven } from './deal.ts';
-import { Effects } from './effects.tsx';
+import { CampBadge } from '../pieces/pieces.tsx';
+import type { Speech } from '../targets.ts';
+import { Effects, EMPTY, mayBeGiven } from './deal.tsx';
 import './trade.css';
 
 interface SideProps {

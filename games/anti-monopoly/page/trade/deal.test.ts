@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Trade } from '#games/anti-monopoly/types.ts';
-import { speechOf } from '../speech.ts';
+import { speechOf } from '../targets.ts';
 import { position, voice } from '../testing/position.ts';
-import { afterTrade, effectsOf, EMPTY, mayBeGiven, mortgagedAmong, rentEffects } from './deal.ts';
-import { effectWords } from './effects.tsx';
+import { afterTrade, effectsOf, effectWords, EMPTY, mayBeGiven, mortgagedAmong, rentEffects } from './deal.tsx';
 
 const trade = (change: Partial<Trade>): Trade => ({ proposer: 1, to: 5, ...EMPTY, ...change });
 

@@ -3,8 +3,8 @@ import { Button } from '#web/parts/buttons.tsx';
 import { Heads } from '#web/svg/chart/heads.tsx';
 import { SeatMark } from '#web/svg/seat-mark.tsx';
 import { ROMAN } from '../speech.ts';
-import { ghostText, ownersText } from '../square-label.ts';
-import { type BoardScene, pawnsOn } from './scene.ts';
+import { ghostText, ownersText } from '../names.ts';
+import { type BoardScene, pawnsOn } from './pawns.tsx';
 import './board-table.css';
 
 interface BoardTableProps {

@@ -1,21 +1,80 @@
-import type { ComponentChildren } from 'preact';
 import type { Offer, Seat } from '#kernel/game.ts';
+import { Die } from '#web/svg/die.tsx';
+import { Press } from '#web/svg/press.tsx';
+import type { Box, Spot } from '#web/svg/box.ts';
+import type { Moment } from '#web/shell/motion.ts';
+import type { BoardScene } from './pawns.tsx';
+import type { EconomicPhase } from '#games/bourse/types.ts';
+import { Barometer, type Weather } from '#web/svg/barometer.tsx';
+import { inThousands, phaseAfter, ROMAN, type Speech } from '../speech.ts';
+import type { ComponentChildren } from 'preact';
 import { Button } from '#web/parts/buttons.tsx';
-import { Barometer } from '#web/svg/barometer.tsx';
 import { Weave } from '#web/svg/ornaments.tsx';
-import type { Box } from '#web/svg/box.ts';
 import { innerField } from '../geometry.ts';
 import type { MotionPlan } from '../motion.ts';
-import { inThousands, phaseAfter, ROMAN } from '../speech.ts';
 import { Columns } from './columns.tsx';
-import { type Choices, Forecaster, PhasePager, PhoneControls, TableSwitch } from './controls.tsx';
-import { RollDie } from './roll-die.tsx';
-import type { BoardScene } from './scene.ts';
-import { SlideRule } from './slide-rule.tsx';
+import { type Choices, Forecaster, PhasePager, PhoneControls, SlideRule, TableSwitch } from './controls.tsx';
 import { Strip } from './strip.tsx';
-import { DIAL, quarters } from './weather.ts';
 import { offerOf } from '../targets.ts';
 import './centre.css';
+
+interface RollDieProps {
+  readonly scene: BoardScene;
+  readonly spot: Spot;
+  readonly size: number;
+  readonly motion: Moment | null;
+  /** The offer to roll, when it is yours. */
+  readonly roll: Offer<unknown> | undefined;
+  readonly take: (offer: Offer<unknown>) => void;
+}
+
+/** The die as it lies; a brass ring and a button when it is yours to throw. */
+const RollDie = ({ scene, spot, size, motion, roll, take }: RollDieProps) => {
+  const { lastRoll, turn } = scene.view.table;
+  const face = lastRoll?.die ?? 6;
+  const thrown = lastRoll === null ? 'none' : `${turn} ${lastRoll.seat} ${lastRoll.from} ${lastRoll.to}`;
+  const box = { ...spot, width: size, height: size };
+  const die = (
+    <g
+      key={thrown}
+      class={motion === null ? '' : 'bo-thrown'}
+      style={{ transformOrigin: `${spot.x + size / 2}px ${spot.y + size / 2}px`, animationDuration: `${motion?.duration ?? 0}ms` }}
+    >
+      <ellipse cx={spot.x + size / 2 + 1} cy={spot.y + size + 0.5} rx={size * 0.5} ry="3" opacity=".24" />
+      <Die face={face} size={size} x={spot.x} y={spot.y} />
+    </g>
+  );
+  if (roll === undefined)
+    return (
+      <g aria-hidden="true" data-explain="die">
+        {die}
+      </g>
+    );
+  return (
+    <Press label={scene.speech.words('roll')} box={box} explains="die" class="bo-target" onPress={() => take(roll)}>
+      {die}
+      <rect x={spot.x - 3} y={spot.y - 3} width={size + 6} height={size + 6} rx="7" fill="none" stroke="#1F1913" stroke-width="6" />
+      <rect x={spot.x - 3} y={spot.y - 3} width={size + 6} height={size + 6} rx="7" fill="none" stroke="var(--brass-hi)" stroke-width="3.4" />
+    </Press>
+  );
+};
+
+/** BO-13.2: the dial, clockwise from the top as the phases follow each other. */
+const DIAL: readonly EconomicPhase[] = ['expansion', 'stagnation', 'recession', 'recovery'];
+
+const LOOK = {
+  expansion: { fill: 'var(--p-e)', sign: 'sun' },
+  stagnation: { fill: 'var(--p-s)', sign: 'cloud' },
+  recession: { fill: 'var(--p-r)', sign: 'rain' },
+  recovery: { fill: 'var(--p-p)', sign: 'dawn' },
+} as const satisfies Record<EconomicPhase, Pick<Weather, 'fill' | 'sign'>>;
+
+export const phaseFill = (phase: EconomicPhase): string => LOOK[phase].fill;
+
+const quarters = (words: Speech['words']): readonly Weather[] => {
+  const quarter = (phase: EconomicPhase): Weather => ({ id: phase, name: words(`phases.${phase}`), ...LOOK[phase] });
+  return DIAL.map(quarter);
+};
 
 interface CentreProps {
   readonly scene: BoardScene;

@@ -5,7 +5,7 @@ import type { Box } from '#web/svg/box.ts';
 import { type ColumnScale, columnScale } from '../geometry.ts';
 import { type Moment, timed } from '#web/shell/motion.ts';
 import { ROMAN } from '../speech.ts';
-import { type BoardScene, litSecurity } from './scene.ts';
+import { type BoardScene, litSecurity } from './pawns.tsx';
 
 /** Ceiling in brass, floor in wax, the nominal value dashed. */
 const lineClass = (quote: number): string => {

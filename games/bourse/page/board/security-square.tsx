@@ -4,8 +4,8 @@ import type { Box } from '#web/svg/box.ts';
 import { setName } from '../names.ts';
 import { ROMAN } from '../speech.ts';
 import { GhostSlip } from './ghost-slip.tsx';
-import type { BoardScene } from './scene.ts';
-import { OptionMarks, Titles } from './titles.tsx';
+import type { BoardScene } from './pawns.tsx';
+import { OptionMarks, Titles } from './strip.tsx';
 
 interface SecuritySquareProps {
   readonly scene: BoardScene;

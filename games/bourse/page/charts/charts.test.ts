@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LogLine } from '#protocol';
 import { position } from '../testing/position.ts';
-import { marksOf } from './marks.ts';
-import { phaseSpans, quoteReadings, seatCurves } from './series.ts';
+import { marksOf, phaseSpans, quoteReadings, seatCurves } from './price-chart.tsx';
 
 const point = (turn: number, metrics: Readonly<Record<string, number>>) => ({ turn, step: turn, metrics });
 const points = [

@@ -3,12 +3,9 @@ import { ECONOMIC_PHASES, SECURITIES, type SecurityId, type View } from '#games/
 import type { SeriesPoint } from '#protocol';
 import type { ChartsProps, Pointed } from '#web/interface/game-page.ts';
 import { shortName } from '../names.ts';
-import { type Speech, speechOf } from '../speech.ts';
-import { asView } from '../view.ts';
+import { asView, type Speech, speechOf } from '../speech.ts';
 import { Figures, SeatChart } from '#web/svg/chart/seat-chart.tsx';
-import { type Marks, marksOf } from './marks.ts';
-import { PriceChart } from './price-chart.tsx';
-import { quoteReadings, seatCurves } from './series.ts';
+import { type Marks, marksOf, PriceChart, quoteReadings, seatCurves } from './price-chart.tsx';
 import './charts.css';
 
 const isSecurity = (id: string): id is SecurityId => SECURITIES.some((security) => security === id);

@@ -1,13 +1,103 @@
-import { CEILING, NOMINAL } from '#games/bourse/data.ts';
-import type { SecurityId, View } from '#games/bourse/types.ts';
-import { at } from '#kernel/collections.ts';
-import type { SeriesPoint } from '#protocol';
+import { ECONOMIC_PHASES, type EconomicPhase, SECURITIES, type SecurityId, type View } from '#games/bourse/types.ts';
+import type { Seat } from '#kernel/game.ts';
+import type { Arg, Localized } from '#kernel/words.ts';
+import type { LogLine, SeriesPoint } from '#protocol';
+import { readingsOf, type SeatCurve, upTo } from '#web/svg/chart/curves.ts';
 import { Axes, makePlane, type Plane, type Reading, stepPath, turnTicks } from '#web/svg/chart/axes.tsx';
+import { accountOf } from '../../accounts.ts';
+import { CEILING, NOMINAL } from '#games/bourse/data.ts';
+import { at } from '#kernel/collections.ts';
 import { Mark } from '#web/svg/seat-mark.tsx';
-import { phaseFill } from '../board/weather.ts';
+import { phaseFill } from '../board/centre.tsx';
 import type { Speech } from '../speech.ts';
-import type { Marks } from './marks.ts';
-import { phaseSpans, quoteReadings } from './series.ts';
+
+/* BO-13.5: what the log says about the price chart: events, and who traded when. */
+
+interface Trade {
+  readonly turn: number;
+  readonly seat: Seat;
+  readonly security: SecurityId;
+  /** Bought, or sold when negative. */
+  readonly titles: number;
+}
+
+export interface Marks {
+  readonly events: readonly { readonly turn: number; readonly title: Localized }[];
+  readonly trades: readonly Trade[];
+}
+
+const SIGN: Readonly<Record<string, 1 | -1>> = {
+  'bourse.log.bought': 1,
+  'bourse.log.took': 1,
+  'bourse.log.cardBought': 1,
+  'bourse.log.optionExercised': 1,
+  'bourse.log.sold': -1,
+  'bourse.log.cardSold': -1,
+  'bourse.log.tendered': -1,
+  'bourse.log.soldToDesk': -1,
+};
+
+const NAMELESS: Localized = { fr: '', en: '' };
+
+const textOf = (arg: Arg | undefined): Localized => (typeof arg === 'object' && 'text' in arg ? arg.text : NAMELESS);
+
+const securityOf = ({ data }: View, arg: Arg | undefined): SecurityId | undefined => {
+  const name = textOf(arg).fr;
+  return SECURITIES.find((security) => data.securities[security].name.fr === name);
+};
+
+export const marksOf = (view: View, log: readonly LogLine[]): Marks => {
+  const events: { turn: number; title: Localized }[] = [];
+  const trades: Trade[] = [];
+  let turn = 0;
+  for (const { text, heading, undone } of log) {
+    if (undone === true) continue;
+    if (heading !== undefined) turn = heading.turn;
+    const { key, args } = text;
+    if (key === 'bourse.log.card') events.push({ turn, title: textOf(args?.['title']) });
+    const sign = SIGN[key];
+    const security = securityOf(view, args?.['security']);
+    const who = args?.['who'];
+    const n = args?.['n'];
+    if (sign === undefined || security === undefined || typeof who !== 'object' || !('seat' in who) || typeof n !== 'number') continue;
+    trades.push({ turn, seat: who.seat, security, titles: sign * n });
+  }
+  return { events, trades };
+};
+
+/* The figures of the charts: one value per finished turn, and the position in progress as the last. */
+
+export const quoteReadings = (points: readonly SeriesPoint[], { table }: View, security: SecurityId): readonly Reading[] =>
+  upTo(readingsOf(points, `bourse.metric.quote.${security}`), table.turn, table.quotes[security]);
+
+/** One curve for each seat of which the viewer may know the figure. */
+export const seatCurves = (view: View, points: readonly SeriesPoint[], figure: 'score' | 'worth'): readonly SeatCurve[] =>
+  view.table.players
+    .map((_, seat) => ({ seat, readings: upTo(readingsOf(points, `bourse.metric.${figure}/${seat}`), view.table.turn, accountOf(view, seat)[figure]) }))
+    .filter(({ readings }) => readings.length > 0);
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly phase: EconomicPhase;
+}
+
+/** BO-13.5: how long each phase lasted, from the turn that brought it to the turn that ended it. */
+export const phaseSpans = (points: readonly SeriesPoint[], { table }: View): readonly Span[] => {
+  const spans: Span[] = [];
+  const known = upTo(readingsOf(points, 'bourse.metric.phase'), table.turn, ECONOMIC_PHASES.indexOf(table.phase));
+  for (const { turn, value } of known) {
+    const phase = ECONOMIC_PHASES[value];
+    const last = spans.at(-1);
+    if (phase === undefined) continue;
+    if (last?.phase === phase) spans[spans.length - 1] = { ...last, to: turn };
+    else {
+      if (last !== undefined) spans[spans.length - 1] = { ...last, to: turn };
+      spans.push({ from: turn, to: turn, phase });
+    }
+  }
+  return spans;
+};
 
 interface PriceChartProps {
   readonly view: View;

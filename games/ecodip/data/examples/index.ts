@@ -1,13 +1,8 @@
-import { MISSILES_AWAY } from './missiles.ts';
-import { MOVEMENT } from './movement.ts';
-import { NOTATION } from './orders.ts';
-import { RULEBOOK } from './rulebook.ts';
-import { TRADE } from './trade.ts';
-import { UNITED_NATIONS } from './un.ts';
-import { WINTER } from './winter.ts';
-import type { Example } from './example.ts';
+import { MISSILES_AWAY, TRADE, UNITED_NATIONS } from './trade.ts';
+import { type Example, MOVEMENT, NOTATION } from './orders.ts';
+import { RULEBOOK, WINTER } from './winter.ts';
 
-export type { Example } from './example.ts';
+export type { Example } from './orders.ts';
 
 /** `X12b` by letter, number and letter: as chapter 8 has them. */
 const keyOf = (id: string): number => Number(/\d+/.exec(id)?.[0] ?? 0) + (/[a-z]$/.test(id) ? 0.5 : 0);

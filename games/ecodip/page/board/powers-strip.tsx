@@ -1,9 +1,10 @@
-import { holdingsIn } from '#games/ecodip/rules/facts.ts';
-import { TAGS } from '#games/ecodip/types.ts';
-import { PowerMark } from '../power-mark.tsx';
-import { powerState } from '../powers.ts';
+import { holdingsIn, seasonOf } from '#games/ecodip/rules/facts.ts';
+import { TAGS, type View } from '#games/ecodip/types.ts';
+import { PowerMark, powerState } from '../powers.tsx';
 import type { Scene } from '../scene.ts';
-import { te } from '../words.ts';
+import { seasonWords, te } from '../words.ts';
+import { stepOf, STEPS } from '../room/phase-track.ts';
+import './composer.css';
 
 /** Ten powers in one row: who is ready, who is awaited, and the centres of each (EC-13.3, EC-13.9). */
 export const PowersStrip = ({ scene: { view }, onPress }: { readonly scene: Scene; readonly onPress: () => void }) => {
@@ -32,5 +33,24 @@ export const PowersStrip = ({ scene: { view }, onPress }: { readonly scene: Scen
         );
       })}
     </ul>
+  );
+};
+
+/** EC-13.3: the steps of the season in their order, the present one marked. */
+export const YearTrack = ({ view }: { readonly view: View }) => {
+  const { table } = view;
+  const season = seasonOf(table.turn);
+  const now = stepOf(table.phase);
+  return (
+    <div class="ec-year cluster">
+      <b data-explain="season">{seasonWords(table.turn)}</b>
+      <ol class="cluster tight">
+        {STEPS[season].map((step) => (
+          <li key={step} data-explain={`step ${step}`} aria-current={now.includes(step) ? 'step' : undefined}>
+            {te(`step.${step}`)}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 };

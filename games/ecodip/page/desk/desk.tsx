@@ -15,8 +15,7 @@ import { OwnPanel } from './own-panel.tsx';
 import { PowersPanel } from './powers-panel.tsx';
 import type { PanelProps } from './referee-panel.tsx';
 import { SheetPanel } from './sheet-panel.tsx';
-import { isDue, isWritten, orderFor, timesOf } from '../market/offers.ts';
-import { useOffers } from '../market/use-offers.ts';
+import { isDue, isWritten, orderFor, timesOf, useOffers } from '../market/offers.ts';
 
 interface PaperProps {
   readonly scene: Scene;

@@ -1,8 +1,8 @@
 import { formatNumber } from '#kernel/words.ts';
 import { yearOf } from '#games/ecodip/rules/facts.ts';
 import { type Good, GOODS } from '#games/ecodip/types.ts';
-import { Card } from '../card.tsx';
-import { PRICE_BOX, pricePath, pricesOf } from '../prices.ts';
+import { Card } from '../account.tsx';
+import { PRICE_BOX, pricePath, pricesOf } from '../powers.tsx';
 import type { Scene } from '../scene.ts';
 import { te } from '../words.ts';
 

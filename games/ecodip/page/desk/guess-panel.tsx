@@ -1,13 +1,13 @@
 import { renderText } from '#kernel/messages.ts';
 import { useState } from 'preact/hooks';
 import type { Trial } from '#games/ecodip/orders/sandbox.ts';
-import type { Each } from '#games/ecodip/rules/by-power.ts';
+import type { Each } from '#games/ecodip/rules/position.ts';
 import type { Order, Tag } from '#games/ecodip/types.ts';
 import { Button } from '#web/parts/buttons.tsx';
 import { Switch } from '#web/parts/choices.tsx';
 import { Form, Input } from '#web/parts/writing.tsx';
-import { Card } from '../card.tsx';
-import { readGuess } from '../draft/guess.ts';
+import { Card } from '../account.tsx';
+import { readGuess } from '../draft/choices.ts';
 import { Results } from '../sandbox/results.tsx';
 import { Sheets } from '../sandbox/sheets.tsx';
 import type { Scene } from '../scene.ts';

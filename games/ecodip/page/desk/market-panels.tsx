@@ -1,11 +1,10 @@
 import { living } from '#games/ecodip/rules/facts.ts';
 import { GOODS } from '#games/ecodip/types.ts';
 import { Heads } from '#web/svg/chart/heads.tsx';
-import { Card } from '../card.tsx';
+import { Card } from '../account.tsx';
 import { OffersBoard } from '../market/offers-board.tsx';
-import { PowerHead, PowerMark } from '../power-mark.tsx';
+import { PowerHead, PowerMark, powerName } from '../powers.tsx';
 import type { Scene } from '../scene.ts';
-import { powerName } from '../powers.ts';
 import { te } from '../words.ts';
 import { ExchangePanel } from './exchange-panel.tsx';
 import { FORM_KINDS, type FormKind } from './form-order.ts';

@@ -10,11 +10,10 @@ import { Select } from '#web/parts/choices.tsx';
 import { Form, Input } from '#web/parts/writing.tsx';
 import { withOrder } from '../draft/text.ts';
 import type { Scene } from '../scene.ts';
-import { powerName } from '../powers.ts';
+import { powerName } from '../powers.tsx';
 import { te } from '../words.ts';
-import { NumberField, PlaceField } from './fields.tsx';
+import { LineVerdict, NumberField, PlaceField } from './fields.tsx';
 import { type FieldName, FIELDS, FORM_KINDS, type FormKind, type FormState, orderOf, priceOf, START } from './form-order.ts';
-import { LineVerdict } from './line-verdict.tsx';
 
 interface FieldProps {
   readonly scene: Scene;

@@ -3,10 +3,9 @@ import { worldOf } from '#games/ecodip/data/world.ts';
 import { centresNeeded } from '#games/ecodip/rules/ending.ts';
 import { GOODS, TAGS } from '#games/ecodip/types.ts';
 import { Heads } from '#web/svg/chart/heads.tsx';
-import { Card } from '../card.tsx';
-import { PowerMark } from '../power-mark.tsx';
+import { Card } from '../account.tsx';
+import { PowerMark, powerName } from '../powers.tsx';
 import type { Scene } from '../scene.ts';
-import { powerName } from '../powers.ts';
 import { te } from '../words.ts';
 
 const HEADS = ['power', 'centresShort', 'provincesShort', 'unitsShort', 'forceShort'] as const;

@@ -1,15 +1,13 @@
 import { living } from '#games/ecodip/rules/facts.ts';
 import type { Desk } from '#games/ecodip/types.ts';
 import { useTableIfAny } from '#web/shell/at-table.tsx';
-import { Card } from '../card.tsx';
-import { PowerMark } from '../power-mark.tsx';
-import { AidCard } from '../referee/aid-card.tsx';
-import { DeadlineCard } from '../referee/deadline-card.tsx';
+import { Card } from '../account.tsx';
+import { PowerMark, powerName } from '../powers.tsx';
+import { AidCard, DeadlineCard } from '../referee/deadline-card.tsx';
 import { PreviewCard } from '../referee/preview-card.tsx';
 import { RecordList, RulingCard } from '../referee/ruling-card.tsx';
 import { figures, Holdings, SheetsCard, Written } from '../referee/sheets-card.tsx';
 import type { Scene } from '../scene.ts';
-import { powerName } from '../powers.ts';
 import { te } from '../words.ts';
 import '../referee/referee.css';
 

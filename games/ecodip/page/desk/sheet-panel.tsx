@@ -13,11 +13,11 @@ import { Form, Input } from '#web/parts/writing.tsx';
 import { Icon } from '#web/svg/icon.tsx';
 import { isMovement, isRetreat } from '../draft/choices.ts';
 import { isOrderOf, withLine } from '../draft/text.ts';
-import { PieceIcon } from '../map/piece.tsx';
+import { PieceIcon } from '../map/marks-layer.tsx';
 import type { Scene } from '../scene.ts';
-import { mapPower, powerName } from '../powers.ts';
+import { mapPower, powerName } from '../powers.tsx';
 import { te } from '../words.ts';
-import { LineVerdict } from './line-verdict.tsx';
+import { LineVerdict } from './fields.tsx';
 import '../sandbox/practice.css';
 import type { OrderFormProps } from './order-form.tsx';
 

@@ -1,9 +1,8 @@
 import { UN_SCARCE } from '#games/ecodip/data.ts';
 import { type MotionResult, TAGS, type Vote } from '#games/ecodip/types.ts';
-import { Card } from '../card.tsx';
-import { PowerMark } from '../power-mark.tsx';
+import { Card } from '../account.tsx';
+import { PowerMark, powerName } from '../powers.tsx';
 import type { Scene } from '../scene.ts';
-import { powerName } from '../powers.ts';
 import { te } from '../words.ts';
 import { OrderForm } from './order-form.tsx';
 import { RefereeBallots } from './referee-panel.tsx';

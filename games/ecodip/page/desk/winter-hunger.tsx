@@ -6,10 +6,10 @@ import { powerOf } from '#games/ecodip/rules/facts.ts';
 import type { Office } from '#games/ecodip/orders/office.ts';
 import { Said } from '#web/parts/sentence.tsx';
 import { Icon } from '#web/svg/icon.tsx';
-import { dropped, type Fate, fateOf, type Hunger, missingOf, rowsOf, type Step, stepped, withHungry } from '../draft/winter-hunger.ts';
-import { PieceIcon } from '../map/piece.tsx';
+import { dropped, type Fate, fateOf, type Hunger, missingOf, rowsOf, type Step, stepped, withHungry } from '../draft/winter.ts';
+import { PieceIcon } from '../map/marks-layer.tsx';
 import type { Scene } from '../scene.ts';
-import { mapPower } from '../powers.ts';
+import { mapPower } from '../powers.tsx';
 import { te } from '../words.ts';
 import { useDrag } from './winter-drag.ts';
 

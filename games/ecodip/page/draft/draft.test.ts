@@ -3,10 +3,8 @@ import { judgeSheet } from '#games/ecodip/orders/judge.ts';
 import { type Office, officeOfView } from '#games/ecodip/orders/office.ts';
 import type { Order, Tag, View } from '#games/ecodip/types.ts';
 import { spectatorOf, viewOf } from '../testing/position.ts';
-import { advisedLines } from './advised.ts';
-import { choicesAt, writingOf } from './choices.ts';
+import { advisedLines, choicesAt, sheetStatus, writingOf } from './choices.ts';
 import { outlookOf } from './outlook.ts';
-import { sheetStatus } from './status.ts';
 import { isOrderOf, withLine, withOrder, withoutLine } from './text.ts';
 
 const officeFor = (tag: Tag, view: View = viewOf(tag)): Office => {

@@ -5,12 +5,12 @@ import type { Lang } from '#kernel/words.ts';
 import { ordersOf, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { adjustmentOf } from '#games/ecodip/orders/judge-winter.ts';
 import { type Office, pick } from '#games/ecodip/orders/office.ts';
-import { defaultSites } from '#games/ecodip/rules/placement.ts';
+import { defaultSites } from '#games/ecodip/rules/position.ts';
 import { MISSILES, type Sheet } from '#games/ecodip/types.ts';
 import type { WordKey } from '../words-in.ts';
 import { isMovement, isRetreat } from './choices.ts';
 import { isOrderOf } from './text.ts';
-import { hungerOf, missingOf } from './winter-hunger.ts';
+import { hungerOf, missingOf } from './winter.ts';
 
 /* What a sheet leaves undone, and what the rules then do of themselves. */
 

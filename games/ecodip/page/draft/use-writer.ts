@@ -8,8 +8,7 @@ import type { Order, Sheet, View } from '#games/ecodip/types.ts';
 import { typeOf } from '#web/parts/offers.ts';
 import { heldBack } from '#web/parts/teaching.ts';
 import type { BoardProps } from '#web/interface/game-page.ts';
-import { writingOf } from './choices.ts';
-import { sheetStatus, type SheetStatus } from './status.ts';
+import { sheetStatus, type SheetStatus, writingOf } from './choices.ts';
 import { type Writing, withLine, withOrder, withoutLine, withoutOrder } from './text.ts';
 
 /** One's own sealed sheet, as the map, the forms and the keyboard write it. */

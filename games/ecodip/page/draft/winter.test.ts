@@ -6,8 +6,21 @@ import { viewOf } from '../testing/position.ts';
 import { writingOf } from './choices.ts';
 import { outlookOf } from './outlook.ts';
 import { withOrder, withoutOrder } from './text.ts';
-import { dropped, fateOf, type Hunger, hungerOf, type HungerRow, rowsOf, stepped, withHungry } from './winter-hunger.ts';
-import { afterAdjustment, factorySites, openSites, winterBalance, withoutBuild } from './winter.ts';
+import {
+  afterAdjustment,
+  dropped,
+  factorySites,
+  fateOf,
+  type Hunger,
+  hungerOf,
+  type HungerRow,
+  openSites,
+  rowsOf,
+  stepped,
+  winterBalance,
+  withHungry,
+  withoutBuild,
+} from './winter.ts';
 
 const officeOf = (view: View): Office => {
   const office = officeOfView(view);

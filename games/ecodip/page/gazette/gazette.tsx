@@ -12,7 +12,7 @@ import type { GazetteProps } from '#web/interface/room-parts.ts';
 import { turnOf } from '../map/of-view.ts';
 import { PLATES } from '../map/plates.ts';
 import { WorldPicture } from '../map/picture.tsx';
-import { PowerHead } from '../power-mark.tsx';
+import { PowerHead } from '../powers.tsx';
 import { seasonWords, te } from '../words.ts';
 import { plainText } from './plain-text.ts';
 import { Press, pressText } from './press.tsx';

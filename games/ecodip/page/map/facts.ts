@@ -1,7 +1,6 @@
 import { unreachable } from '#kernel/collections.ts';
 import type { Lang } from '#kernel/words.ts';
-import { hasCentre, holdingsOf, isFrozen, isRadioactive, unitIn } from './position.ts';
-import { powerOf } from './powers.ts';
+import { hasCentre, holdingsOf, isFrozen, isRadioactive, powerOf, unitIn } from './of-view.ts';
 import type { MapPosition, MapProvince, MapUnit } from './types.ts';
 import { tm } from './words.ts';
 

@@ -5,7 +5,7 @@ import { spokenFacts } from './facts.ts';
 import type { Box } from '#web/svg/map/box.ts';
 import { borderKind, TargetDots } from '#web/svg/map/piece.tsx';
 import { type Border, borders, isSeenIn, nobodysLand, shapeOf } from './geometry.ts';
-import { groundOf, isRadioactive, landOf } from './position.ts';
+import { groundOf, isRadioactive, landOf } from './of-view.ts';
 import type { MapPosition, MapProvince } from './types.ts';
 
 /** EC-2.9.3, point 7: they touch for a few kilometres, and nobody passes. */

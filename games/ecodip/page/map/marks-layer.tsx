@@ -1,9 +1,13 @@
-import { type Box, overlaps, type Size, type Spot } from '#web/svg/map/box.ts';
+import { type Box, contains, overlaps, type Size, type Spot } from '#web/svg/map/box.ts';
 import { nearest, partWay } from '#web/svg/map/strokes.ts';
 import { spotsAt } from './geometry.ts';
-import type { Look } from './look.ts';
-import { unitIn } from './position.ts';
-import type { MapMark, MapPosition } from './types.ts';
+import type { Look } from './names-layer.tsx';
+import { lettersOf, powerOf, unitIn } from './of-view.ts';
+import type { DrawnOrder, MapMark, MapPosition, MapPower, MapUnit } from './types.ts';
+import { seatLook } from '#web/svg/seats.tsx';
+import { byLayer, lineOf, movedLine, OrderDrawing, type OrderLine } from '#web/svg/map/order-drawing.tsx';
+import { isElsewhere, placesOf } from './places.ts';
+import { PieceIcon as Icon, Piece, type PieceLook, SmallPiece } from '#web/svg/map/piece.tsx';
 
 /* Numbers beside the lines of a turn: each in the first free place near its line, or nowhere. */
 
@@ -82,3 +86,91 @@ export const MarksLayer = (props: MarksProps) => (
     ))}
   </g>
 );
+
+/** Who goes where, and missiles: the rest would hide the map. */
+const isSeenFromAfar = ({ kind }: OrderLine): boolean => kind === 'arrow' || kind === 'shot';
+
+interface OrdersProps {
+  readonly orders: readonly DrawnOrder[];
+  readonly position: MapPosition;
+  readonly look: Look;
+  readonly toPixels: (spot: Spot) => Spot;
+  readonly elsewhere: readonly Box[];
+}
+
+/** From afar lines are thin, and units marks. */
+const AFAR = { unit: 0.3, line: 0.45 };
+
+/** Orders, in pixels of the sheet. */
+export const OrdersLayer = ({ orders, position, look, toPixels, elsewhere }: OrdersProps) => {
+  const places = placesOf(position);
+  const all = orders.map(({ order }) => order);
+  const { unit, line: pen } = look.hasLetters ? { unit: look.unit, line: 1 } : AFAR;
+  return (
+    <g class="orders" style={{ '--pen': pen }} aria-hidden="true">
+      {orders
+        .toSorted((a, b) => byLayer(a.order, b.order))
+        .map(({ power, order, outcome }, index) => {
+          const line = lineOf(places, all, order);
+          if (line === null || isElsewhere(line, elsewhere) || (!look.hasLetters && !isSeenFromAfar(line))) return null;
+          const colour = seatLook(powerOf(position, power).seat).colour.fill;
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- the list is replaced as a whole
+            <g key={index} class={`order ${outcome}`}>
+              <OrderDrawing line={movedLine(line, toPixels)} pen={{ colour, outcome, unit, line: pen }} />
+            </g>
+          );
+        })}
+    </g>
+  );
+};
+
+type Shown = Pick<MapUnit, 'type' | 'force'>;
+
+const pieceLook = ({ type, force }: Shown, { id, seat }: MapPower): PieceLook => {
+  const { fill, ink } = seatLook(seat).colour;
+  return { type, force, fill, ink, letters: lettersOf(id) };
+};
+
+/** A unit in a line of text. */
+export const PieceIcon = ({ unit, power, size = 26 }: { readonly unit: Shown; readonly power: MapPower; readonly size?: number }) => (
+  <Icon look={pieceLook(unit, power)} size={size} />
+);
+
+interface PiecesProps {
+  readonly position: MapPosition;
+  readonly look: Look;
+  readonly box: Box;
+  readonly toPixels: (spot: Spot) => Spot;
+  readonly elsewhere: readonly Box[];
+  readonly chosen: string | null;
+}
+
+/** A unit driven out stands beside the one that came. */
+const ASIDE = 15;
+
+/** Units, in pixels of the sheet; one in a sea of both edges is seen at both. */
+export const PiecesLayer = ({ position, look, box, toPixels, elsewhere, chosen }: PiecesProps) => {
+  const drawn = (unit: MapUnit, isDislodged: boolean) =>
+    spotsAt(unit.loc, unit.coast)
+      .filter((spot) => contains(box, spot))
+      .map((spot) => {
+        const [x, y] = toPixels(spot);
+        const drawing = pieceLook(unit, powerOf(position, unit.power));
+        const isSmall = !look.hasLetters || elsewhere.some((part) => contains(part, spot));
+        const key = `${unit.loc}${isDislodged ? '!' : ''}${Math.round(spot[0])}`;
+        if (isSmall) return <SmallPiece key={key} look={drawing} at={[x, y]} scale={look.mark} />;
+        const at: Spot = isDislodged ? [x + ASIDE * look.unit, y + ASIDE * look.unit] : [x, y];
+        return (
+          <g key={key} data-province={unit.loc} data-explain={`province ${unit.loc}`} class="piece-place">
+            <Piece look={drawing} at={at} scale={look.unit} chosen={!isDislodged && chosen === unit.loc} dislodged={isDislodged} />
+          </g>
+        );
+      });
+  return (
+    <g class="pieces" aria-hidden="true">
+      {position.units.flatMap((unit) => drawn(unit, false))}
+      {position.dislodged.flatMap((unit) => drawn(unit, true))}
+    </g>
+  );
+};

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contains, overlaps, type Size, type Spot } from '#web/svg/map/box.ts';
 import { boxOf, type View, viewOfBox, wholeView } from '#web/svg/map/view.ts';
 import { spotsAt, WORLD } from './geometry.ts';
-import { lookOf } from './look.ts';
+import { lookOf } from './names-layer.tsx';
 import { placeNames } from './name-places.ts';
 import { lookingAt, paneOf } from './pane.ts';
 import { PLATES } from './plates.ts';

@@ -1,8 +1,8 @@
 import { type Box, contains, overlaps, type Spot } from '#web/svg/map/box.ts';
 import { provinceAt, spotsAt } from './geometry.ts';
-import { widthOf } from './letters.ts';
-import type { Look } from './look.ts';
-import { hasCentre, holdingsOf, isFrozen, isRadioactive, unitIn } from './position.ts';
+import { widthOf } from './find.ts';
+import type { Look } from './names-layer.tsx';
+import { hasCentre, holdingsOf, isFrozen, isRadioactive, unitIn } from './of-view.ts';
 import type { SignName } from './signs.tsx';
 import type { MapPosition, MapProvince } from './types.ts';
 

@@ -1,5 +1,5 @@
 import { NOTE, NOTE_START, type PlacedName } from './name-places.ts';
-import { landOf } from './position.ts';
+import { landOf } from './of-view.ts';
 import { Sign } from './signs.tsx';
 import type { MapPosition } from './types.ts';
 
@@ -56,3 +56,37 @@ export const NamesLayer = ({ names, position, targets, letters }: NamesProps) =>
     </g>
   );
 };
+
+/** How large signs are on the screen, by how much the map is enlarged. */
+export interface Look {
+  /** Pixels of a name. */
+  readonly letters: number;
+  /** How large a unit is drawn; its block is 20 × 17. */
+  readonly unit: number;
+  /** How large a unit without letters is drawn; it is 6 × 6. */
+  readonly mark: number;
+  /** How large a sign is drawn; its box is 10 × 10. */
+  readonly sign: number;
+  /** Units have room for their letters. */
+  readonly hasLetters: boolean;
+  /** Names have room. */
+  readonly hasNames: boolean;
+  /** A province without a centre is food: the ear is drawn only where there is room for it. */
+  readonly hasFood: boolean;
+  /** Dense parts have no room for units and names: they are read on their plates. */
+  readonly isTooFarForDense: boolean;
+}
+
+const between = (from: number, to: number, share: number): number => from + (to - from) * Math.min(1, Math.max(0, share));
+
+/** `closeness` is pixels per unit of the drawing: about 1 for the world on a wide screen, 3 and more on plates. */
+export const lookOf = (closeness: number): Look => ({
+  letters: between(10, 11.6, (closeness - 1.1) / 1.1) + between(0, 1.4, (closeness - 3.4) / 1.4),
+  unit: between(0.56, 0.68, (closeness - 0.7) / 0.3) + between(0, 0.24, (closeness - 1.1) / 1.2) + between(0, 0.13, (closeness - 3.4) / 1.4),
+  mark: between(0.6, 1, (closeness - 0.3) / 0.4),
+  sign: between(0.76, 1, (closeness - 1.1) / 1.1) + between(0, 0.15, (closeness - 3.4) / 1.4),
+  hasLetters: closeness >= 0.72,
+  hasNames: closeness >= 0.72,
+  hasFood: closeness >= 1.8,
+  isTooFarForDense: closeness <= 1.7,
+});

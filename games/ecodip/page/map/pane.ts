@@ -1,7 +1,7 @@
 import { type Box, contains, type Size } from '#web/svg/map/box.ts';
 import { boxOf, kept, type Pane, type View, viewOfBox } from '#web/svg/map/view.ts';
 import { spotsAt, WORLD } from './geometry.ts';
-import { lookOf } from './look.ts';
+import { lookOf } from './names-layer.tsx';
 import { type Plate, PLATES } from './plates.ts';
 
 /** Units of the drawing: enlarged no further than this. */

@@ -1,12 +1,14 @@
 import { useId, useRef } from 'preact/hooks';
 import { useSize } from '#web/svg/map/use-size.ts';
 import { WORLD } from './geometry.ts';
-import { type Plate, PLATE_BOXES } from './plates.ts';
+import { type Plate, PLATE_BOXES, PLATES } from './plates.ts';
 import { Sheet } from './sheet.tsx';
-import type { DrawnOrder, MapPosition } from './types.ts';
+import type { DrawnOrder, MapPosition, MapProps } from './types.ts';
 import { tm } from './words.ts';
+import { boxOf, type Pane, type View, viewOfBox } from '#web/svg/map/view.ts';
 import '#web/svg/map/map.css';
 import './map.css';
+import './plates.css';
 
 const NOTHING: ReadonlySet<string> = new Set();
 const ignore = (): void => {};
@@ -46,6 +48,70 @@ export const WorldPicture = ({ position, orders, width = WORLD.width, plate, has
         elsewhere={hasPlates ? PLATE_BOXES : []}
         onPointed={ignore}
       />
+    </div>
+  );
+};
+
+interface PlateProps extends MapProps {
+  readonly plate: Plate;
+  readonly world: string;
+  readonly pointed: string | null;
+  readonly onPointed: (id: string | null) => void;
+}
+
+/** A dense part of the world, enlarged (EC-2.9.3). */
+export const PlateSheet = ({ plate, world, ...map }: PlateProps) => {
+  const svg = useRef<SVGSVGElement>(null);
+  const { number, name, box } = plate;
+  const size = useSize(svg, { width: box.width * 2, height: box.height * 2 });
+  return (
+    <figure class={`map-plate plate-${number}`} style={{ aspectRatio: number <= 2 ? undefined : `${box.width} / ${box.height}` }}>
+      <Sheet {...map} svg={svg} size={size} isBlank={size.isGuess} name={`${world}-${number}`} linesOf={world} view={viewOfBox(box, size)} />
+      <figcaption>
+        <b>{number}</b>
+        {tm(name)}
+      </figcaption>
+    </figure>
+  );
+};
+
+interface GoProps {
+  readonly onGo: (plate: Plate) => void;
+}
+
+/** Goes to the dense parts, where the plates themselves have no room. */
+export const PlateButtons = ({ onGo }: GoProps) => (
+  <div class="plate-buttons firm row edged" role="group" aria-label={tm('plate.all')}>
+    {PLATES.map((plate) => (
+      <button key={plate.number} type="button" title={tm('plate.go', { name: tm(plate.name) })} onClick={() => onGo(plate)}>
+        <b>{plate.number}</b> {tm(plate.short)}
+      </button>
+    ))}
+  </div>
+);
+
+/** Frames on the world that say which plate enlarges them; the number goes there. */
+export const PlateFrames = ({ view, pane, onGo }: GoProps & { readonly view: View; readonly pane: Pane }) => {
+  const seen = boxOf(view, pane.size);
+  const scale = pane.size.width / seen.width;
+  return (
+    <div class="plate-frames cover" aria-hidden="true">
+      {PLATES.map((plate) => (
+        <div
+          key={plate.number}
+          class={`plate-frame frame-${plate.number}`}
+          style={{
+            left: `${(plate.box.x - seen.x) * scale}px`,
+            top: `${(plate.box.y - seen.y) * scale}px`,
+            width: `${plate.box.width * scale}px`,
+            height: `${plate.box.height * scale}px`,
+          }}
+        >
+          <button type="button" tabIndex={-1} title={tm('plate.go', { name: tm(plate.name) })} onClick={() => onGo(plate)}>
+            {plate.number}
+          </button>
+        </div>
+      ))}
     </div>
   );
 };

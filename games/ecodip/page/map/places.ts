@@ -1,7 +1,7 @@
 import { type Box, contains } from '#web/svg/map/box.ts';
 import { type OrderLine, type Places, spotsOfLine } from '#web/svg/map/order-drawing.tsx';
 import { spotsAt } from './geometry.ts';
-import { unitIn } from './position.ts';
+import { unitIn } from './of-view.ts';
 import type { MapPosition } from './types.ts';
 
 /** Where units stand in a position: those of the seas of both edges at both. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groundOf, hasCentre, holdingsOf, isRadioactive } from './position.ts';
+import { groundOf, hasCentre, holdingsOf, isRadioactive } from './of-view.ts';
 import { startPosition } from './testing/position.ts';
 import type { MapPosition, MapProvince } from './types.ts';
 

@@ -12,7 +12,7 @@ import { NumberField, PlaceField } from '../desk/fields.tsx';
 import { usualPrice } from '../desk/form-order.ts';
 import type { Writing } from '../draft/text.ts';
 import type { Scene } from '../scene.ts';
-import { powerName } from '../powers.ts';
+import { powerName } from '../powers.tsx';
 import { te } from '../words.ts';
 import { nextMarket } from './offers.ts';
 import { sayOffer, type Terms } from './said.ts';

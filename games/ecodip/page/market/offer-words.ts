@@ -1,6 +1,6 @@
 import { formatNumber, type Lang } from '#kernel/words.ts';
 import type { Tag } from '#games/ecodip/types.ts';
-import { powerName } from '../powers.ts';
+import { powerName } from '../powers.tsx';
 import { seasonWords, te } from '../words.ts';
 import type { Offer } from './offers.ts';
 

@@ -5,16 +5,14 @@ import type { Tag } from '#games/ecodip/types.ts';
 import { Button } from '#web/parts/buttons.tsx';
 import { useTable } from '#web/shell/at-table.tsx';
 import { Icon } from '#web/svg/icon.tsx';
-import { Card } from '../card.tsx';
-import { PowerMark } from '../power-mark.tsx';
+import { Card } from '../account.tsx';
+import { PowerMark, powerName } from '../powers.tsx';
 import type { Scene } from '../scene.ts';
-import { powerName } from '../powers.ts';
 import { te } from '../words.ts';
 import { OfferForm } from './offer-form.tsx';
 import { offerDetail, offerWords } from './offer-words.ts';
-import { alike, answerTo, inOrder, isAnswered, isDue, isWritten, type Offer, orderFor, timesOf } from './offers.ts';
+import { alike, answerTo, inOrder, isAnswered, isDue, isWritten, type Offer, orderFor, timesOf, useOffers } from './offers.ts';
 import { sayOffer } from './said.ts';
-import { useOffers } from './use-offers.ts';
 import './market.css';
 
 interface RowProps {

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { LogLine, TalkLine } from '#protocol';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { judgeSheet } from '#games/ecodip/orders/judge.ts';
-import { officeOfView } from '#games/ecodip/orders/office.ts';
-import type { Table, Tag } from '#games/ecodip/types.ts';
+import { officeOf, officeOfView } from '#games/ecodip/orders/office.ts';
+import { type Table, type Tag, TAGS } from '#games/ecodip/types.ts';
 import { viewOf } from '../testing/position.ts';
-import { alike, inOrder, isAnswered, isDue, isWritten, nextMarket, type Offer, orderFor, seasonStart, standingOffers } from './offers.ts';
+import { alike, botOffers, inOrder, isAnswered, isDue, isWritten, nextMarket, type Offer, orderFor, seasonStart, standingOffers } from './offers.ts';
+import { trades } from '#games/ecodip/bot/market.ts';
+import { position } from '#games/ecodip/rules/staging.ts';
 
 /* Seats are powers in the order of the table: USA 0, EOC 2, RUS 4. */
 
@@ -169,4 +171,34 @@ describe('the season', () => {
     expect(seasonStart([heading(1, 1), heading(2, 2)], { turn: 0 })).toBeNull();
     expect(seasonStart([plain], { turn: 0 })).toBeNull();
   });
+});
+
+const seats = (person: number, level: 'weak' | 'decent') =>
+  TAGS.map((_, seat) => ({
+    seat,
+    name: '',
+    holder: seat === person ? ('person' as const) : ('bot' as const),
+    level,
+    mark: seat,
+    connected: true,
+    awayUntil: null,
+  }));
+
+it('[EC-12.6] [EC-13.5] shows a person what bots write to him, so that the order across makes a deal', () => {
+  const state = position();
+  const offers = botOffers({ world: worldOf(state.options), table: state.table }, seats(2, 'decent'));
+  expect(offers.length).toBeGreaterThan(0);
+  for (const offer of offers) {
+    expect([offer.to, offer.circle]).toEqual(['EOC', null]);
+    const { k, n, good, price } = offer.terms;
+    expect(trades(officeOf(state, offer.by))).toContainEqual({ k, with: 'EOC', n, good, price });
+    expect(orderFor(offer, 'EOC')).toEqual({ k: k === 'sell' ? 'buy' : 'sell', with: offer.by, n, good, price });
+  }
+});
+
+it('[EC-7.1] rests on nothing secret, and is silent out of season', () => {
+  const [poor, rich] = [position({ gold: { AFN: 0, RUS: 0 } }), position({ gold: { AFN: 5000, RUS: 5000 } })];
+  const offersIn = (state: typeof poor) => botOffers({ world: worldOf(state.options), table: state.table }, seats(2, 'weak'));
+  expect(offersIn(poor)).toEqual(offersIn(rich));
+  expect(offersIn(position({ turn: 1, phase: 'AUTUMN_ORDERS' }))).toEqual([]);
 });

@@ -1,10 +1,13 @@
 import type { Actor } from '#kernel/game.ts';
-import type { LogLine, TalkLine } from '#protocol';
-import type { World } from '#games/ecodip/data/world.ts';
-import { isAlive, powerAt, seasonOf } from '#games/ecodip/rules/facts.ts';
-import type { Order, Sheet, Table, Tag, TradeOrder } from '#games/ecodip/types.ts';
+import type { LogLine, SeatInfo, TalkLine } from '#protocol';
+import { type World, worldOf } from '#games/ecodip/data/world.ts';
+import { isAlive, powerAt, seasonOf, seatOf } from '#games/ecodip/rules/facts.ts';
+import type { Order, Sheet, Table, Tag, TradeOrder, View } from '#games/ecodip/types.ts';
 import { isMovement } from '../draft/choices.ts';
 import { type Said, saidIn, type Terms } from './said.ts';
+import { standingDeals } from '#games/ecodip/bot/market.ts';
+import { useMemo } from 'preact/hooks';
+import { useTableIfAny } from '#web/shell/at-table.tsx';
 
 /* EC-13.5: the board of offers, read out of what was said. */
 
@@ -24,7 +27,7 @@ export interface Offer {
   readonly isStanding?: true;
 }
 
-export interface Market {
+interface Market {
   readonly world: World;
   readonly table: Table;
   readonly you: Tag | null;
@@ -164,4 +167,39 @@ export const alike = (offers: readonly Offer[]): readonly (readonly [Offer, ...O
     else group.push(offer);
   }
   return groups;
+};
+
+/**
+ * EC-12.6: what bots will write on their sheets to people, by the rule that all bots follow. It is worked out from stocks, prices and
+ * units, which are public (EC-7.1), so that nothing secret shows: not even whether a buyer has the gold.
+ */
+export const botOffers = ({ world, table }: { readonly world: World; readonly table: Table }, seats: readonly SeatInfo[]): readonly Offer[] => {
+  if (table.phase !== 'SPRING_ORDERS') return [];
+  const botAt = (tag: Tag): SeatInfo | undefined => seats.find(({ seat, holder }) => holder === 'bot' && seat === seatOf(table, tag));
+  return standingDeals({ world, table }).flatMap(({ seller, buyer, n, good, price }, index): readonly Offer[] => {
+    const [sells, buys] = [botAt(seller), botAt(buyer)];
+    if ((sells === undefined) === (buys === undefined)) return [];
+    // EC-12.3: a weak one buys bread only.
+    if (buys?.level === 'weak' && good !== 'TB') return [];
+    const [by, to, k] = sells === undefined ? ([buyer, seller, 'buy'] as const) : ([seller, buyer, 'sell'] as const);
+    return [{ key: `bot.${index}`, line: 0, by, to, terms: { k, n, good, price }, turn: table.turn, circle: null, isStanding: true }];
+  });
+};
+
+const NO_TALK: readonly TalkLine[] = [];
+const NO_SEATS: readonly SeatInfo[] = [];
+const NO_LOG: readonly LogLine[] = [];
+
+/** The board of offers as this viewer may read it: the house sends everybody only the talk that is for him. */
+export const useOffers = ({ table, options, own }: View): readonly Offer[] => {
+  const here = useTableIfAny();
+  const session = here?.session;
+  const seats = here?.scene.info.seats ?? NO_SEATS;
+  const talk = session?.connection().talk.value ?? NO_TALK;
+  const log = session?.log.value ?? NO_LOG;
+  const you = own?.power ?? null;
+  return useMemo(() => {
+    const world = worldOf(options);
+    return [...standingOffers(talk, { world, table, you, since: seasonStart(log, table) }), ...botOffers({ world, table }, seats)];
+  }, [talk, log, table, options, you, seats]);
 };

@@ -4,7 +4,7 @@ import { FIRST_YEAR } from '#games/ecodip/data.ts';
 import { linesOf, parseLine } from '#games/ecodip/orders/parse.ts';
 import { printOrder, type Printing } from '#games/ecodip/orders/print.ts';
 import type { Good, Missile, MissilePlace, Tag } from '#games/ecodip/types.ts';
-import { seasonName } from '../season-name.ts';
+import { seasonName } from '../powers.tsx';
 import { wordsIn } from '../words-in.ts';
 
 /*

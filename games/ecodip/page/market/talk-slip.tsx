@@ -2,12 +2,11 @@ import { worldOf } from '#games/ecodip/data/world.ts';
 import type { View } from '#games/ecodip/types.ts';
 import { Button } from '#web/parts/buttons.tsx';
 import type { TalkSlipProps } from '#web/interface/game-page.ts';
-import { sheetStatus } from '../draft/status.ts';
+import { sheetStatus } from '../draft/choices.ts';
 import { te } from '../words.ts';
 import { offerWords } from './offer-words.ts';
-import { isDue, isWritten, type Offer, orderFor } from './offers.ts';
+import { isDue, isWritten, type Offer, orderFor, useOffers } from './offers.ts';
 import { saidIn } from './said.ts';
-import { useOffers } from './use-offers.ts';
 import './market.css';
 
 const THING = 'offer ';

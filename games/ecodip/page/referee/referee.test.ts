@@ -5,8 +5,7 @@ import { sectionsOf } from '../gazette/sections.ts';
 import { positionOf } from '../map/of-view.ts';
 import { groupOf } from '../offer-rank.ts';
 import { reviewOf } from '../testing/position.ts';
-import { comingLines, comingPage, privateParts, viewAfter } from './coming.ts';
-import { presentOf } from './present.ts';
+import { comingLines, comingPage, presentOf, privateParts, viewAfter } from './coming.ts';
 
 const previewIn = ({ preview }: View): Preview => {
   if (preview === null) throw new Error('nothing to look at');

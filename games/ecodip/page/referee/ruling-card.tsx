@@ -11,11 +11,11 @@ import { Form } from '#web/parts/writing.tsx';
 import { useTable } from '#web/shell/at-table.tsx';
 import { FieldControl, fieldLabel } from '#web/shell/bar/field-control.tsx';
 import type { FormValues } from '#web/interface/game-page.ts';
-import { Card } from '../card.tsx';
+import { Card } from '../account.tsx';
 import type { Scene } from '../scene.ts';
-import { powerName } from '../powers.ts';
+import { powerName } from '../powers.tsx';
 import { seasonWords, te } from '../words.ts';
-import { presentOf } from './present.ts';
+import { presentOf } from './coming.ts';
 import { useActs } from './use-acts.ts';
 
 const GAME = 'ecodip';

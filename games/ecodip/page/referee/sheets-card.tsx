@@ -10,11 +10,10 @@ import { Sentence } from '#web/parts/sentence.tsx';
 import { useTable } from '#web/shell/at-table.tsx';
 import { statusWords } from '#web/shell/players/players.tsx';
 import { NewLink, SeatActions } from '#web/shell/table/seat-manager.tsx';
-import { Card } from '../card.tsx';
-import { LineVerdict } from '../desk/line-verdict.tsx';
-import { PowerMark } from '../power-mark.tsx';
+import { Card } from '../account.tsx';
+import { LineVerdict } from '../desk/fields.tsx';
+import { PowerMark, powerName } from '../powers.tsx';
 import type { Scene } from '../scene.ts';
-import { powerName } from '../powers.ts';
 import { te } from '../words.ts';
 import { useActs } from './use-acts.ts';
 

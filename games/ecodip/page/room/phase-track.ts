@@ -2,7 +2,7 @@ import { unreachable } from '#kernel/collections.ts';
 import type { Voice } from '#kernel/words.ts';
 import type { PhaseName, Season, View } from '#games/ecodip/types.ts';
 import type { PhaseTrack } from '#web/interface/room-parts.ts';
-import { seasonName } from '../season-name.ts';
+import { seasonName } from '../powers.tsx';
 import { wordsIn } from '../words-in.ts';
 
 /** EC-4.1.2: the steps of a spring and of an autumn. */

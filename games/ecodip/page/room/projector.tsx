@@ -2,11 +2,10 @@ import { useMemo } from 'preact/hooks';
 import { holdingsIn } from '#games/ecodip/rules/facts.ts';
 import { TAGS, type View } from '#games/ecodip/types.ts';
 import type { ProjectorProps } from '#web/interface/room-parts.ts';
-import { YearTrack } from '../board/year-track.tsx';
+import { YearTrack } from '../board/powers-strip.tsx';
 import { positionOf, turnOf } from '../map/of-view.ts';
 import { WorldPicture } from '../map/picture.tsx';
-import { PowerMark } from '../power-mark.tsx';
-import { powerName, powerState } from '../powers.ts';
+import { PowerMark, powerName, powerState } from '../powers.tsx';
 import { te } from '../words.ts';
 import './projector.css';
 

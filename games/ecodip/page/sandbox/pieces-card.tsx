@@ -6,11 +6,11 @@ import { type Tag, TAGS } from '#games/ecodip/types.ts';
 import { Button } from '#web/parts/buttons.tsx';
 import { Select } from '#web/parts/choices.tsx';
 import { Stepper } from '#web/parts/stepper.tsx';
-import { Card } from '../card.tsx';
-import { powerName } from '../powers.ts';
+import { Card } from '../account.tsx';
+import { powerName } from '../powers.tsx';
 import { te } from '../words.ts';
 import { type Piece, type Stance, stanceOf, stancesAt, withPiece } from './pieces.ts';
-import type { Sandbox } from './use-sandbox.ts';
+import type { Sandbox } from './attempt.ts';
 
 const MOST_FORCE = 30;
 

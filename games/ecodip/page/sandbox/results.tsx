@@ -8,14 +8,13 @@ import { Heads } from '#web/svg/chart/heads.tsx';
 import { Sentence } from '#web/parts/sentence.tsx';
 import { ClauseMark } from '#web/rules/clause-card.tsx';
 import { Icon } from '#web/svg/icon.tsx';
-import { Card } from '../card.tsx';
+import { Card } from '../account.tsx';
 import { hasFailed } from '../map/of-view.ts';
 import type { Section } from '../gazette/sections.ts';
-import { PowerMark } from '../power-mark.tsx';
-import { powerName } from '../powers.ts';
+import { PowerMark, powerName } from '../powers.tsx';
 import { te } from '../words.ts';
-import { changedAccounts, changedColumns } from './accounts.ts';
-import { linesOf, type Told, type UnitTold, unitsOf } from './told.ts';
+import { changedAccounts, changedColumns } from './pieces.ts';
+import { linesOf, type Told, unitsOf, type UnitTold } from './attempt.ts';
 
 interface ResultsProps {
   readonly trial: Trial;

@@ -5,7 +5,7 @@ import type { GameSandboxProps } from '#web/rules/practice.ts';
 import { wide } from '#web/browser/media.ts';
 import { lang } from '#web/browser/settings.ts';
 import { voiceOf } from '#web/store/voice.ts';
-import { powerName } from '../powers.ts';
+import { powerName } from '../powers.tsx';
 import { Sandbox } from './sandbox.tsx';
 
 /** The sandbox on a page of its own, without a table: each power stands for who would play it. */

@@ -6,9 +6,8 @@ import { officeOf } from '#games/ecodip/orders/office.ts';
 import { type Trial, tryOut } from '#games/ecodip/orders/sandbox.ts';
 import { TAGS } from '#games/ecodip/types.ts';
 import { voice } from '../testing/position.ts';
-import { changedAccounts, changedColumns } from './accounts.ts';
-import { followed, isChanged, opened } from './attempt.ts';
-import { linesOf, unitsOf } from './told.ts';
+import { changedAccounts, changedColumns } from './pieces.ts';
+import { followed, isChanged, linesOf, opened, unitsOf } from './attempt.ts';
 
 const trialOf = (id: string): Trial => {
   const { base, sheets } = opened(findExample(id), 'fr');

@@ -1,14 +1,13 @@
 import { useState } from 'preact/hooks';
 import type { Voice } from '#kernel/words.ts';
 import { SHEET_LENGTH } from '#games/ecodip/data.ts';
-import type { Each } from '#games/ecodip/rules/by-power.ts';
+import type { Each } from '#games/ecodip/rules/position.ts';
 import { isTag } from '#games/ecodip/rules/facts.ts';
 import { codeOf } from '#games/ecodip/orders/judge.ts';
 import type { Sheet, Tag } from '#games/ecodip/types.ts';
 import { Icon } from '#web/svg/icon.tsx';
-import { LineVerdict } from '../desk/line-verdict.tsx';
-import { PowerMark } from '../power-mark.tsx';
-import { powerName } from '../powers.ts';
+import { LineVerdict } from '../desk/fields.tsx';
+import { PowerMark, powerName } from '../powers.tsx';
 import { te } from '../words.ts';
 
 interface SheetsProps {

@@ -1,6 +1,6 @@
 import type { Message } from '#kernel/messages.ts';
 import type { LogLine } from '#protocol';
-import { explainReport } from '#games/ecodip/rules/explain-report.ts';
+import { explainReport } from '#games/ecodip/rules/preview.ts';
 import { powerOf } from '#games/ecodip/rules/facts.ts';
 import { type Tag, TAGS, type UnitReport, type View } from '#games/ecodip/types.ts';
 import { groupByTurn } from '#web/shell/log/rows.ts';

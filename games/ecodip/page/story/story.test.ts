@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Each } from '#games/ecodip/rules/by-power.ts';
+import type { Each } from '#games/ecodip/rules/position.ts';
 import { position, type Facts } from '#games/ecodip/rules/staging.ts';
 import { tryOut } from '#games/ecodip/orders/sandbox.ts';
 import type { State, View } from '#games/ecodip/types.ts';

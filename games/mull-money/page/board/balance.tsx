@@ -7,11 +7,9 @@ import { Weave } from '#web/svg/ornaments.tsx';
 import type { Box } from '#web/svg/box.ts';
 import { type BalanceLayout, cellBox, EMPLOYEE_ROWS, factorySpot, GROWTH_COLUMNS } from '../geometry.ts';
 import { timed } from '#web/shell/motion.ts';
-import { FactoryPawn, People } from '../pieces/factory-pawn.tsx';
-import { Hatches, useHatches } from '../pieces/hatches.tsx';
+import { FactoryPawn, Hatches, People, useHatches } from '../pieces/pieces.tsx';
 import { cellKey } from '../targets.ts';
-import type { BoardScene } from './scene.ts';
-import { TargetRing } from './target-ring.tsx';
+import { type BoardScene, TargetRing } from './scene.tsx';
 import './drawings.css';
 
 /** Mean width of a letter of the title. */

@@ -6,11 +6,11 @@ import type { Offer, Seat } from '#kernel/game.ts';
 import { Button } from '#web/parts/buttons.tsx';
 import { Heads } from '#web/svg/chart/heads.tsx';
 import { SeatMark } from '#web/svg/seat-mark.tsx';
-import { wasteOutlook } from '../forecast.ts';
+import { wasteOutlook } from '../count.ts';
 import { setsOf } from '../sets.ts';
-import { statusOf } from '../status.ts';
+import { statusOf } from '../offer-rank.ts';
 import { setText } from './lots.tsx';
-import type { BoardScene } from './scene.ts';
+import type { BoardScene } from './scene.tsx';
 
 interface PartProps {
   readonly scene: BoardScene;

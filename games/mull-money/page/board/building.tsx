@@ -8,13 +8,12 @@ import { useBrass } from '#web/svg/brass.tsx';
 import { Press } from '#web/svg/press.tsx';
 import { timed } from '#web/shell/motion.ts';
 import { useLook } from '#web/svg/seats.tsx';
-import { scoreNow } from '../forecast.ts';
+import { scoreNow } from '../count.ts';
 import { type BuildingLayout, floorBox, windowBox } from '../geometry.ts';
-import { shortName } from '../names.ts';
-import { useHatches } from '../pieces/hatches.tsx';
+import { shortName } from '../speech.ts';
+import { useHatches } from '../pieces/pieces.tsx';
 import { windowKey } from '../targets.ts';
-import type { BoardScene } from './scene.ts';
-import { TargetRing } from './target-ring.tsx';
+import { type BoardScene, TargetRing } from './scene.tsx';
 
 /** The wooden marker of a department, around the origin. */
 const Cylinder = ({ seat, radius }: { readonly seat: Seat; readonly radius: number }) => {

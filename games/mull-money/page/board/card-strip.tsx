@@ -2,7 +2,7 @@ import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import type { Card, View } from '#games/mull-money/types.ts';
 import { unreachable } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
-import { CardSign, cardTint } from '../pieces/card-sign.tsx';
+import { CardSign, cardTint } from '../pieces/pieces.tsx';
 import type { CardState } from '../sets.ts';
 import type { Speech } from '../speech.ts';
 

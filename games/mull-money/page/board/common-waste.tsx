@@ -7,16 +7,12 @@ import { BoardFrame } from '#web/svg/board-frame.tsx';
 import { Brass } from '#web/svg/brass.tsx';
 import { Press } from '#web/svg/press.tsx';
 import { Mark } from '#web/svg/seat-mark.tsx';
-import { type BoardShape, placeOf, shapeOf } from '../common-board.ts';
-import { wasteOutlook } from '../forecast.ts';
+import { type BoardShape, placeOf, shapeOf, wasteOutlook } from '../count.ts';
 import type { Box } from '#web/svg/box.ts';
 import { timed } from '#web/shell/motion.ts';
-import { Drum } from '../pieces/drum.tsx';
-import { Hatches, useHatches } from '../pieces/hatches.tsx';
-import { ZONE_FIELD } from '../pieces/zones.ts';
+import { Drum, Hatches, useHatches, ZONE_FIELD } from '../pieces/pieces.tsx';
 import type { Speech } from '../speech.ts';
-import type { BoardScene } from './scene.ts';
-import { TargetRing } from './target-ring.tsx';
+import { type BoardScene, TargetRing } from './scene.tsx';
 
 interface PathProps {
   readonly scene: BoardScene;

@@ -5,14 +5,11 @@ import { range } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import { useRef } from 'preact/hooks';
 import { Press } from '#web/svg/press.tsx';
-import { wasteOutlook } from '../forecast.ts';
+import { wasteOutlook } from '../count.ts';
 import type { Box } from '#web/svg/box.ts';
 import { fieldBox } from '../geometry.ts';
-import { Drum } from '../pieces/drum.tsx';
-import { useHatches } from '../pieces/hatches.tsx';
-import { ZONE_BAR, ZONE_FIELD } from '../pieces/zones.ts';
-import type { BoardScene } from './scene.ts';
-import { TargetRing } from './target-ring.tsx';
+import { Drum, useHatches, ZONE_BAR, ZONE_FIELD } from '../pieces/pieces.tsx';
+import { type BoardScene, TargetRing } from './scene.tsx';
 
 interface DumpProps {
   readonly scene: BoardScene;

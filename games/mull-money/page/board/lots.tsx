@@ -1,3 +1,11 @@
+import type { View } from '#games/mull-money/types.ts';
+import { type Seat, seatOf } from '#kernel/game.ts';
+import { ClauseMark } from '#web/rules/clause-card.tsx';
+import { cardWords, hintOf } from '../card-words.ts';
+import { type CardSet, type SetCard, setsOf } from '../sets.ts';
+import { shortName, type Speech, speechOf } from '../speech.ts';
+import { CardStrip, stateWord } from './card-strip.tsx';
+import type { BoardScene } from './scene.tsx';
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { range } from '#kernel/collections.ts';
@@ -5,14 +13,61 @@ import { Button } from '#web/parts/buttons.tsx';
 import { Popover } from '#web/parts/popover.tsx';
 import { Icon } from '#web/svg/icon.tsx';
 import { SeatMark } from '#web/svg/seat-mark.tsx';
-import { hintOf } from '../card-hints.ts';
-import { shortName } from '../names.ts';
-import { type CardSet, type SetCard, setsOf } from '../sets.ts';
-import { CardMenu } from './card-menu.tsx';
-import { CardStrip, stateWord } from './card-strip.tsx';
-import { LotWords } from './lot-words.tsx';
-import type { BoardScene } from './scene.ts';
+import { CardMenu } from './hand.tsx';
+import { translator } from '#web/i18n/translator.ts';
+import { TeachButton } from '#web/parts/teach-sheet.tsx';
+import type { Teaching } from '#web/parts/teaching.ts';
+import { gameProps, useTable, useTableIfAny } from '#web/shell/at-table.tsx';
+import type { GameProps } from '#web/interface/game-page.ts';
+import { cashAfterLot } from '../count.ts';
+import { words as catalogue } from '../words.ts';
 import './lots.css';
+
+/** Whose factory a set is weighed for: its owner's; while it is free, the reader's, or the one that is shown. */
+const weighedFor = ({ you, shown }: BoardScene, { owner }: CardSet): Seat => owner ?? you ?? shown;
+
+interface CardLinesProps {
+  readonly view: View;
+  readonly speech: Speech;
+  readonly seat: Seat;
+  readonly set: CardSet;
+}
+
+/** MM-13.3: a line for each card of a set, with figures of this very position and the clause. */
+const CardLines = ({ view, speech, seat, set }: CardLinesProps) => (
+  <dl class="mm-lot-words">
+    {set.cards.map(({ card, state }, index) => {
+      const { text, clauses } = cardWords(view, seat, card, speech);
+      const word = stateWord(state, speech);
+      return (
+        // A set may hold the same card twice; its cards keep their places.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index}>
+          <dt>
+            {speech.card(view, card)} {word !== '' && <small>{word}</small>}
+          </dt>
+          <dd>
+            {text}{' '}
+            {clauses.map((clause) => (
+              <ClauseMark key={clause} game="mull-money" clause={clause} />
+            ))}
+          </dd>
+        </div>
+      );
+    })}
+  </dl>
+);
+
+const LotWords = ({ scene, set }: { readonly scene: BoardScene; readonly set: CardSet }) => {
+  const { view, speech, you } = scene;
+  const seat = weighedFor(scene, set);
+  return (
+    <>
+      <p class="hint">{seat === you ? speech.words('forYou') : speech.words('forOther', { name: speech.name(seat) })}</p>
+      <CardLines view={view} speech={speech} seat={seat} set={set} />
+    </>
+  );
+};
 
 /** Who has the set, or its number while it is free. */
 const Head = ({ scene, set }: { readonly scene: BoardScene; readonly set: CardSet }) => {
@@ -157,5 +212,54 @@ export const Lots = ({ scene }: { readonly scene: BoardScene }) => {
         <Lot key={set.lot} scene={scene} set={set} />
       ))}
     </ul>
+  );
+};
+
+/** The free sets one under the other, each with what is left after it. */
+const Compared = () => {
+  const { view, you, voice }: GameProps<View> = gameProps(useTable());
+  const seat = seatOf(you);
+  const speech = speechOf(voice);
+  const { words, money } = speech;
+  const cash = seat === null ? null : (view.cash[seat] ?? null);
+  if (seat === null || cash === null) return null;
+  const free = setsOf(view).filter(({ owner, leftOver }) => owner === null && !leftOver);
+  return (
+    <>
+      <p class="hint">{words('compare.lead', { cash: money(cash) })}</p>
+      {free.map((set) => {
+        const after = cashAfterLot(
+          view,
+          seat,
+          set.cards.map(({ card }) => card),
+          cash,
+        );
+        return (
+          <section key={set.lot} class="mm-compared">
+            <h3 class="row ends">
+              {words('freeLot', { number: set.lot + 1 })}
+              <span class={after < 0 ? 'figure loss' : 'figure'}>{money(after)}</span>
+            </h3>
+            {after < 0 && <p class="hint">{words('compare.short')}</p>}
+            <CardLines view={view} speech={speech} seat={seat} set={set} />
+          </section>
+        );
+      })}
+    </>
+  );
+};
+
+const translate = translator(catalogue);
+
+const COMPARED: Teaching = { id: 'lots', title: () => translate('compare.title'), Body: () => <Compared /> };
+
+/** MM-13.3: the way to the sets side by side, for whoever has to choose one. A guide has that place to itself. */
+export const CompareLots = ({ scene, class: className = 'teach-button' }: { readonly scene: BoardScene; readonly class?: string }) => {
+  const table = useTableIfAny();
+  if (table === null || table.guide !== undefined || scene.targets.lots.size === 0) return null;
+  return (
+    <TeachButton teaches={COMPARED} class={className}>
+      {scene.speech.words('compare.title')}
+    </TeachButton>
   );
 };

@@ -6,13 +6,12 @@ import type { Law, Point } from '#games/mull-money/types.ts';
 import { unreachable } from '#kernel/collections.ts';
 import { Sentence } from '#web/parts/sentence.tsx';
 import { Token } from '#web/svg/token.tsx';
-import { shortName } from '../names.ts';
-import { Crate } from '../pieces/cube.tsx';
-import type { Speech } from '../speech.ts';
+import { shortName, type Speech } from '../speech.ts';
+import { Crate } from '../pieces/pieces.tsx';
 import { knockedDown, trayHead, type TrayRow, trayRows } from '../tray.ts';
-import { CompareLots } from './compare-lots.tsx';
+import { CompareLots } from './lots.tsx';
 import { CardStrip } from './card-strip.tsx';
-import type { BoardScene } from './scene.ts';
+import type { BoardScene } from './scene.tsx';
 import './tray.css';
 
 /** How long the hammer's word stays. */

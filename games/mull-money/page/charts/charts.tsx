@@ -9,7 +9,7 @@ import type { ChartsProps, Pointed } from '#web/interface/game-page.ts';
 import { Axes, linePath, makePlane, type Plane, turnTicks, valueTicks } from '#web/svg/chart/axes.tsx';
 import { curveRows } from '#web/svg/chart/curves.ts';
 import { Figures, SeatChart } from '#web/svg/chart/seat-chart.tsx';
-import { ZONE_FIELD } from '../pieces/zones.ts';
+import { ZONE_FIELD } from '../pieces/pieces.tsx';
 import { type Speech, speechOf } from '../speech.ts';
 import { commonReadings, seatCurves, type SeatFigure } from './series.ts';
 import './charts.css';

@@ -1,13 +1,12 @@
 import { isTenant, player, totalHouses } from '#games/triple-bataille/rules/facts.ts';
-import { eventNameOf } from '#games/triple-bataille/content/events.ts';
-import { MOST_FACTORY_CARDS } from '#games/triple-bataille/content/data.ts';
+import { eventNameOf, MOST_FACTORY_CARDS } from '#games/triple-bataille/content/data.ts';
 import { SLOTS } from '#games/triple-bataille/moves.ts';
 import type { EventInForce, Options } from '#games/triple-bataille/types.ts';
 import { range } from '#kernel/collections.ts';
 import { creditLimit, interestDue } from '../outlook.ts';
-import { CreditSlip, House, Workshop } from '../pieces/belongings.tsx';
+import { CreditSlip, House, Workshop } from '../pieces/pieces.tsx';
 import type { Speech } from '../speech.ts';
-import type { OwnScene } from './scene.ts';
+import type { OwnScene } from './own-cloth.tsx';
 
 /** An event in force: its name and card, what it does, and until when. */
 const eventLine = ({ face, until }: EventInForce, { words, term, face: cardName }: Speech, jokers: Options['jokers']): string => {

@@ -1,6 +1,6 @@
 import { allCredits, budget } from '#games/triple-bataille/rules/facts.ts';
 import type { BoardLine } from '../explain.ts';
-import type { BoardScene } from './scene.ts';
+import type { BoardScene } from './own-cloth.tsx';
 
 type Seen = Pick<BoardScene, 'view' | 'speech'>;
 

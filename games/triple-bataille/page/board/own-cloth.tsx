@@ -1,9 +1,26 @@
+import type { View } from '#games/triple-bataille/types.ts';
+import type { Seat } from '#kernel/game.ts';
+import type { BoardProps } from '#web/interface/game-page.ts';
+import type { Speech } from '../speech.ts';
 import { player } from '#games/triple-bataille/rules/facts.ts';
 import { range } from '#kernel/collections.ts';
 import { mostStake } from '#games/triple-bataille/rules/stake.ts';
 import { Icon } from '#web/svg/icon.tsx';
-import { LaidBundle, Pile } from '../pieces/pile.tsx';
-import type { OwnScene } from './scene.ts';
+import { LaidBundle, Pile } from '../pieces/pieces.tsx';
+
+/** What every part of the board is given. */
+export interface BoardScene {
+  readonly view: View;
+  readonly speech: Speech;
+  readonly you: Seat | null;
+  readonly offers: BoardProps['offers'];
+  readonly take: BoardProps['take'];
+}
+
+/** A part that concerns one player. */
+export interface OwnScene extends BoardScene {
+  readonly you: Seat;
+}
 
 const TRAY_PLACES = 3;
 

@@ -10,9 +10,9 @@ import { Token } from '#web/svg/token.tsx';
 import { ownEntry, resultOf } from '../outlook.ts';
 import { type Behind, behindOf } from '../order-reason.ts';
 import { BackCard, BackLattice, FaceCard, SmallCard } from '../pieces/cards.tsx';
-import { PlaceMark } from '../pieces/place-mark.tsx';
+import { PlaceMark } from '../pieces/pieces.tsx';
 import type { Speech } from '../speech.ts';
-import type { BoardScene } from './scene.ts';
+import type { BoardScene } from './own-cloth.tsx';
 
 /** The staked cards face up: the first of each bundle in front, the others dulled behind it. */
 const TurnedBundles = ({

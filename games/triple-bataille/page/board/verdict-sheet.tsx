@@ -5,10 +5,9 @@ import { useMemo } from 'preact/hooks';
 import type { CountProps } from '#web/interface/game-page.ts';
 import { SeatMark } from '#web/svg/seat-mark.tsx';
 import { ownEndOf } from '../outlook.ts';
-import { speechOf } from '../speech.ts';
-import { type Verdict, verdictOf } from '../verdict.ts';
-import { Notice } from './notice.tsx';
-import type { BoardScene } from './scene.ts';
+import { speechOf, type Verdict, verdictOf } from '../speech.ts';
+import { Notice } from './events-sheet.tsx';
+import type { BoardScene } from './own-cloth.tsx';
 
 /** As many of the richest are named on a wall: nobody is named for being poor. */
 const NAMED_ON_WALL = 3;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tripleBataille } from '#games/triple-bataille/index.ts';
 import { playRandomGame } from '#testkit/random-player.ts';
-import { metricKey } from '../room/figures.ts';
+import { metricKey } from '../room/rows.ts';
 import { holdersOf, holdings } from './readings.ts';
 
 const { module } = tripleBataille;

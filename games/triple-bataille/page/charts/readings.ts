@@ -1,6 +1,5 @@
 import { inBundles } from '#games/triple-bataille/figures.ts';
-import { isActivePlayer } from '#games/triple-bataille/rules/facts.ts';
-import { circulating, hasBank } from '#games/triple-bataille/rules/holdings.ts';
+import { circulating, hasBank, isActivePlayer } from '#games/triple-bataille/rules/facts.ts';
 import type { View } from '#games/triple-bataille/types.ts';
 import type { Reading } from '#web/svg/chart/axes.tsx';
 import type { SeatCurve } from '#web/svg/chart/curves.ts';

@@ -2,9 +2,9 @@ import { DIVIDEND } from '#games/triple-bataille/content/data.ts';
 import type { Voice } from '#kernel/words.ts';
 import type { Debrief, DebriefFact, DebriefGame, DebriefMark, Truth } from '#web/interface/room-parts.ts';
 import { speechOf } from '../speech.ts';
-import { lastFigure, metricKey } from './figures.ts';
+import { lastFigure, metricKey } from './rows.ts';
 import { bankOfTenWords } from './lesson.ts';
-import { ThreeBattles } from './three-battles.tsx';
+import { ThreeBattles } from './battle-boards.tsx';
 
 /* TB-14.1: what the debrief tells beside the indicators, and what tells two games apart. */
 

@@ -1,7 +1,7 @@
 import { range } from '#kernel/collections.ts';
 import { BackCard, BackLattice } from '../pieces/cards.tsx';
 import { type Card, CountWords, HAND, LEFT, Pawn, type PrintedProps, SQUARE_HEIGHT } from './money-card.tsx';
-import { creditCount, type CreditStep, creditSteps } from './steps.ts';
+import { creditCount, type CreditStep, creditSteps } from './rows.ts';
 
 /* Debt money (TB-2.8): a flight of steps, wide as their credits, high as their bundle. */
 

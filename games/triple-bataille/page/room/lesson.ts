@@ -1,6 +1,5 @@
-import { isActivePlayer } from '#games/triple-bataille/rules/facts.ts';
-import { bankMoney, circulating, hasBank } from '#games/triple-bataille/rules/holdings.ts';
-import { median } from '#games/triple-bataille/rules/statistics.ts';
+import { bankMoney, circulating, hasBank, isActivePlayer } from '#games/triple-bataille/rules/facts.ts';
+import { median } from '#games/triple-bataille/rules/indicators.ts';
 import { playersRanked, wealthOf } from '#games/triple-bataille/scoring.ts';
 import { FUNDS, type Holdings, type View } from '#games/triple-bataille/types.ts';
 import { sum } from '#kernel/collections.ts';

@@ -1,9 +1,8 @@
 import { followsHistory } from '#games/triple-bataille/rules/facts.ts';
 import { BoardFrame } from '#web/svg/board-frame.tsx';
-import { DiscoveryBoard, LibreBoard } from './battle-boards.tsx';
+import { DiscoveryBoard, LibreBoard, TimeLine } from './battle-boards.tsx';
 import { DebtBoard } from './debt-board.tsx';
 import { type BoardProps, HAND, LEFT, WALL } from './money-card.tsx';
-import { TimeLine } from './time-line.tsx';
 import './money-board.css';
 
 /* TB-13.2: the board on which money comes into being, with its pawn. */

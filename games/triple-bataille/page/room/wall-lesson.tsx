@@ -1,13 +1,12 @@
 import { DIVIDEND } from '#games/triple-bataille/content/data.ts';
-import { isAttending } from '#games/triple-bataille/rules/facts.ts';
-import { bankMoney } from '#games/triple-bataille/rules/holdings.ts';
+import { bankMoney, isAttending } from '#games/triple-bataille/rules/facts.ts';
 import { sum } from '#kernel/collections.ts';
 import { RoomLines } from '#web/svg/chart/room-lines.tsx';
-import type { BoardScene } from '../board/scene.ts';
+import type { BoardScene } from '../board/own-cloth.tsx';
 import { MoneyAreas, WALL_AREAS } from '../charts/money-areas.tsx';
 import { interestDue } from '../outlook.ts';
 import { type Gap, gapUntilNow, gapWords, headlineOf, moneyUntilNow } from './lesson.ts';
-import { creditCount } from './steps.ts';
+import { creditCount } from './rows.ts';
 import './lesson.css';
 
 const curve = (gap: readonly Gap[], of: 'highest' | 'middle' | 'lowest') => gap.map((one) => ({ turn: one.turn, value: one[of] }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EVENT, type EventName, eventNameOf } from '../../content/events.ts';
+import { EVENT, type EventName, eventNameOf } from '../../content/data.ts';
 import { turnEvents } from '../events.ts';
 import {
   arrange,

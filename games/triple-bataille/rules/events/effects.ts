@@ -1,7 +1,6 @@
 import { at } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
-import { DIVIDEND } from '../../content/data.ts';
-import { EVENT, type EventName, MOST_PER_PIECE } from '../../content/events.ts';
+import { DIVIDEND, EVENT, type EventName, MOST_PER_PIECE } from '../../content/data.ts';
 import { inSeatOrder, isDebt, isLibre, nextActive, player, totalFactoryCards, totalHouses } from '../facts.ts';
 import { tell, who } from '../../speak.ts';
 import type { Zone } from '../../types.ts';

@@ -4,14 +4,12 @@ import type { Field, Seat } from '#kernel/game.ts';
 import type { Message } from '#kernel/messages.ts';
 import { unexpected } from '#kernel/work.ts';
 import { LOOSEST_CRITERIA } from '../../content/data.ts';
-import { followsHistory, isBanker, type PublicFacts } from '../facts.ts';
-import { type Phase, refuseStep } from '../phase.ts';
+import { followsHistory, isBanker, type Phase, type PublicFacts, refuseStep } from '../facts.ts';
 import { refuse, say, tell } from '../../speak.ts';
 import type { BankSettings, Move, MoveOf, State } from '../../types.ts';
 import { changeBank, send, waitAt, type Work } from '../work.ts';
 import { payUpTo } from '../money.ts';
-import { capOf, cellOf } from './cells.ts';
-import { noteCommitted } from './commitments.ts';
+import { capOf, cellOf, noteCommitted } from './privatisation.ts';
 import { takeMeasures } from './measures.ts';
 
 /* TB-6.6.3: the bankers' settings. TB-6.6.6: state measures. */

@@ -7,7 +7,7 @@ import { finish, type Work } from '../work.ts';
 import { limitOf } from '../credit.ts';
 import { arrange, setFund, setPlayer, workWith } from '../work.test-support.ts';
 import { bankset, lowerMedian, startBankset } from './bankset.ts';
-import { enterCell, freeAdvances, gainShift } from './cells.ts';
+import { enterCell, freeAdvances, gainShift } from './privatisation.ts';
 
 const history = (battle: number, options = {}): Work => workWith({ options: { mode: 'historique', bankController: 'auto', ...options }, battle });
 

@@ -10,8 +10,7 @@ import { refuse, say, tell, term } from '../../speak.ts';
 import type { Measure, Move, MoveOf, State } from '../../types.ts';
 import { changeState, type Work } from '../work.ts';
 import { pay } from '../money.ts';
-import { cellOf } from './cells.ts';
-import { noteCommitted } from './commitments.ts';
+import { cellOf, noteCommitted } from './privatisation.ts';
 
 /* TB-6.6.6: state measures. */
 

@@ -1,15 +1,34 @@
-import { range } from '#kernel/collections.ts';
-import { blank, type Draft, offerForm } from '#kernel/drafts.ts';
 import type { Seat } from '#kernel/game.ts';
+import { change, changeBank, changeCycle, changeState, type Work } from '../work.ts';
+import { at, range } from '#kernel/collections.ts';
+import { blank, type Draft, offerForm } from '#kernel/drafts.ts';
 import type { Message } from '#kernel/messages.ts';
-import { BANK_BID, ENTERPRISE_CARDS, enterpriseName, FEWEST_ENTERPRISES, LOWEST_BID } from '../../content/history.ts';
-import { isActive, isAttending, isDebt, type PublicFacts, player } from '../facts.ts';
+import {
+  BANK_BID,
+  type Cell,
+  CELLS,
+  CRISIS_2001,
+  CRISIS_2008,
+  ENTERPRISE_CARDS,
+  enterpriseName,
+  FEWEST_ENTERPRISES,
+  LAST_FREE_ADVANCES,
+  LOWEST_BID,
+} from '../../content/history.ts';
+import { followsHistory, isActive, isAttending, isDebt, isLibre, player, type PublicFacts } from '../facts.ts';
 import { refuse, say, tell, who } from '../../speak.ts';
 import type { Move, MoveOf, Options, State } from '../../types.ts';
-import { changeState, type Work } from '../work.ts';
-import { pay, payUpTo } from '../money.ts';
+import { addUnder, destroyMoney, pay, payUpTo, takeAll, takeFrom } from '../money.ts';
 import { addFactory, intoStock } from '../property.ts';
-import { noteCommitted } from './commitments.ts';
+import { bailOut } from '../bank.ts';
+import { divideAll } from '../division.ts';
+
+/** Who has something sealed: bankers' settings, bids, named measures. That it is there is public, what it says is not. */
+export const noteCommitted = (work: Work): void => {
+  const { settings, bids, measures } = work.sealed;
+  const seats = new Set<Seat>([...Object.keys(settings).map(Number), ...Object.keys(bids).map(Number), ...measures.map(({ seat }) => seat)]);
+  work.table.committed = [...seats].toSorted((a, b) => a - b);
+};
 
 /* TB-2.13, TB-6.6.7: state enterprises. */
 
@@ -91,4 +110,81 @@ export const openBids = (work: Work): void => {
     changeState(work, { onSale: null });
     work.log?.push(tell('triple-bataille.log.enterpriseUnsold', { enterprise }, ['TB-6.6.7']));
   }
+};
+
+/* TB-2.14: the historical board. */
+
+/** The cell of a battle: the last one is repeated (TB-4.2.6). */
+const cellNumber = (battle: number): number => Math.max(1, Math.min(battle, CELLS.length));
+
+export const cellOf = (battle: number): Cell => at(CELLS, cellNumber(battle) - 1);
+
+/** New credits of players in a battle: N·L, or half of it in the crisis of 2008. */
+export const capOf = ({ halfCap }: Cell, { table }: PublicFacts): number => {
+  const full = table.count * table.bundle;
+  return halfCap ? Math.floor(full / 2) : full;
+};
+
+/** TB-6.6.5: half of what industry kept is lost. */
+const crisis2001 = (work: Work): void => {
+  const lost = Math.floor(work.table.funds.profitIndustry / 2);
+  destroyMoney(work, takeFrom(work, 'profitIndustry', lost));
+  work.log?.push(tell('triple-bataille.log.crisis2001', { cards: lost }, ['TB-6.6.5']));
+};
+
+/** TB-6.6.5: the state bails the bank out, whatever `bailouts` says. */
+const crisis2008 = (work: Work): void => {
+  const credits = Math.max(work.table.bank.badCredits, Math.ceil(work.table.count / 4));
+  bailOut(work, credits);
+  work.log?.push(tell('triple-bataille.log.crisis2008', { credits, cards: credits * work.options.creditSize }, ['TB-6.6.5']));
+};
+
+/** TB-4.2.6: the date moves on; until free money comes, u, rate and cap are those of the cell, and crises break out. */
+export const enterCell = (work: Work): void => {
+  const { battle, history } = work.table;
+  const number = cellNumber(battle);
+  const cell = cellOf(battle);
+  work.table.history = { ...history, cell: number };
+  work.log?.push(
+    tell('triple-bataille.log.cell', { years: { text: { fr: cell.years, en: cell.years } }, phase: { text: cell.phase } }, ['TB-4.2.6', 'TB-2.14']),
+  );
+  if (!followsHistory(work)) return;
+  changeBank(work, { halfRate: cell.usual, criteria: cell.criteria, cap: capOf(cell, work) });
+  if (number === CRISIS_2001) crisis2001(work);
+  if (number === CRISIS_2008) crisis2008(work);
+};
+
+/** TB-2.14: multipliers are lowered by this; 0 once free money has come. */
+export const gainShift = (facts: PublicFacts): number => (followsHistory(facts) ? cellOf(facts.table.battle).shift : 0);
+
+/** TB-6.6.4: state credits on which no interest is due. */
+export const freeAdvances = (facts: PublicFacts): number => (followsHistory(facts) && facts.table.history.cell <= LAST_FREE_ADVANCES ? facts.table.count : 0);
+
+/* TB-6.6.9: introducing free money. */
+
+/** The first playable cycle of free money for grown-ups. */
+const FIRST_CYCLE = 2;
+
+/** (3) Old credits stay without interest, or are cancelled; the never-repaid ones are wiped out. */
+const settleOldCredits = (work: Work): void => {
+  changeBank(work, { badCredits: 0, granted: 0 });
+  if (work.options.legacyCredits !== 'cancel') return;
+  for (const [seat, { credits }] of work.table.players.entries()) if (credits > 0) change(work, seat, { credits: 0 });
+  changeState(work, { credits: 0 });
+};
+
+/** After CLOSE and VOTE, in the order of the clause. What holds in free money then follows from `system`. */
+export const introduceFreeMoney = (work: Work): void => {
+  const { table } = work;
+  if (isLibre(work)) return;
+  if (table.bundle > 1) divideAll(work, table.bundle, 'betweenBattles');
+  table.bundle = 1;
+  addUnder(work, 'bankProfit', takeAll(work, 'bankEquity'));
+  settleOldCredits(work);
+  table.taxPolicy = 'auto';
+  table.system = 'libre';
+  changeCycle(work, { libre: FIRST_CYCLE, libreBattle: 0, battles: 0, pending: false });
+  table.history = { ...table.history, libreSince: table.battle };
+  work.reveals = true;
+  work.log?.push(tell('triple-bataille.log.freeMoney', {}, ['TB-6.6.9']));
 };

@@ -5,13 +5,12 @@ import type { Message } from '#kernel/messages.ts';
 import { type Choice, type Majority, verdict } from '#kernel/motions.ts';
 import { unexpected } from '#kernel/work.ts';
 import { FIRST_VOTE_CELL } from '../../content/history.ts';
-import { followsHistory, isAttending, isBanker, type PublicFacts } from '../facts.ts';
+import { followsHistory, isAttending, isBanker, type Phase, type PublicFacts, refuseStep } from '../facts.ts';
 import { MOTIONS } from '../../moves.ts';
-import { type Phase, refuseStep } from '../phase.ts';
 import { refuse, say, tell, term, who } from '../../speak.ts';
 import type { Ballot, MotionKind, Move, MoveOf, State, VoteResult } from '../../types.ts';
 import { endGame, send, waitAt, type Work } from '../work.ts';
-import { introduceFreeMoney } from './free-money.ts';
+import { introduceFreeMoney } from './privatisation.ts';
 
 /* TB-6.6.8: motions and the vote. */
 

@@ -1,7 +1,0 @@
-import type { Bot, BotLevel } from '#kernel/game.ts';
-import type { Move, View } from '../types.ts';
-import { decent } from './decent.ts';
-import { weak } from './weak.ts';
-
-/** TB-12.6: the levels that Triple Bataille has bots for. */
-export const bots: Partial<Record<BotLevel, Bot<View, Move>>> = { weak, decent };
