@@ -1,7 +1,7 @@
 /**
  * Everything that the house asks of one game, in a few seconds: `npm run game -- <id>`.
  *
- * Types, the tests of its rules and of its page, the contract suite, its recordings, its questions for the lab, what its box must
+ * Types, format, lint, the tests of its rules and of its page, the contract suite, its recordings, its questions for the lab, what its box must
  * hold, and the clauses that no test cites. Long series (bots against bots) are left to `npm test`.
  */
 import { spawn } from 'node:child_process';
@@ -43,21 +43,21 @@ interface Report {
   readonly wrong: readonly string[];
 }
 
-const typesReport = (): Promise<Report> =>
+/** What another program finds. It prints a sentence for each thing that is wrong, with lines of its own indented below it. */
+const toolReport = (part: string, tool: string, args: readonly string[]): Promise<Report> =>
   new Promise((resolve) => {
-    const compiler = spawn(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-b', '--pretty', 'false'], { cwd: ROOT });
+    const child = spawn(process.execPath, [join(ROOT, 'node_modules', tool), ...args], { cwd: ROOT });
     let text = '';
-    compiler.stdout.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-    });
-    compiler.on('close', (status) =>
-      resolve({
-        part: 'types',
-        done: 'sound',
-        wrong: status === 0 ? [] : text.trim().split(/\n(?! )/),
-      }),
-    );
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    child.on('close', (status) => resolve({ part, done: 'sound', wrong: status === 0 ? [] : text.trim().split(/\n(?! )/) }));
   });
+
+const toolReports = (folder: string): Promise<readonly Report[]> =>
+  Promise.all([
+    toolReport('types', 'typescript/bin/tsc', ['-b', '--pretty', 'false']),
+    toolReport('format', '@biomejs/biome/bin/biome', ['format', '--colors=off', folder]),
+    toolReport('lint', 'oxlint/bin/oxlint', ['--deny-warnings', '--format=unix', folder]),
+  ]);
 
 const read = (pattern: string): readonly Source[] =>
   globSync(pattern, { cwd: ROOT }).map((file) => ({ file: file.replaceAll('\\', '/'), text: readFileSync(join(ROOT, file), 'utf8') }));
@@ -134,8 +134,8 @@ if (box === undefined) {
   process.exit(2);
 }
 const start = performance.now();
-const [types, tests] = await Promise.all([typesReport(), testReports(box)]);
-const reports = [types, ...tests, clausesReport(box)];
+const [tools, tests] = await Promise.all([toolReports(`games/${box.id}`), testReports(box)]);
+const reports = [...tools, ...tests, clausesReport(box)];
 for (const { part, done, wrong } of reports) {
   console.log(`${wrong.length === 0 ? '✓' : '✗'} ${part}: ${wrong.length === 0 ? done : `${wrong.length} to put right`}`);
   for (const sentence of wrong) console.log(`    ${sentence.replaceAll('\n', '\n    ')}`);

@@ -124,7 +124,7 @@ const inputs = skeleton<State, Work, Table, Move, Options>({
   decode,
   begin: (state, chance, log) => ({ ...state, table: { ...state.table }, log, reveals: false, chance }),
   run,
-  finish: ({ log, reveals, chance: _, ...state }) => ({ state, log: log ?? [], reveals }),
+  finish: ({ options, table, deck, bids, log, reveals }) => ({ state: { options, table, deck, bids }, log: log ?? [], reveals }),
   isOver: ({ table }) => table.ending !== null,
   point: ({ table }) => table,
   phase: () => bid,
