@@ -43,8 +43,8 @@ describe.each(boxesOf(BOOKLETS))('the rules of $id', ({ id: game, prefix }) => {
 
   it('keep French typography: no-break spaces and curved apostrophes', () => {
     const lines = readFileSync(rulesFile('fr', game), 'utf8').split('\n');
-    const plain = lines.filter((line) => /'| [:;!?»](?:\s|$)|« |\d \d{3}|\d F\b/.test(line));
-    expect(plain.map((line) => `French wants a no-break space before : ; ! ? » and in sums, and the apostrophe ’: ${line}`)).toEqual([]);
+    const bare = lines.filter((line) => /'| [:;!?»](?:\s|$)|« |\d \d{3}|\d F\b/.test(line));
+    expect(bare.map((line) => `French wants a no-break space before : ; ! ? » and in sums, and the apostrophe ’: ${line}`)).toEqual([]);
   });
 
   it.each(LANGS)('speak to players, not to programmers (%s)', (lang) => {
