@@ -7,6 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '..');
 const NEEDED = [
   'package.json',
+  'biome.json',
+  '.oxlintrc.json',
+  '.gitignore',
   'src',
   'games',
   'scripts',
@@ -53,6 +56,7 @@ describe('npm run new-game', () => {
   it('makes a game that keeps its contract, lacks nothing and compiles', { timeout: WHOLE_HOUSE_MS }, () => {
     expect(run('scripts/new-game.ts', 'wine-sale', 'WS')).toMatchObject({ status: 0, stderr: '' });
     expect(run('scripts/record.ts', 'wine-sale')).toMatchObject({ status: 0, stderr: '' });
+    expect(run('node_modules/@biomejs/biome/bin/biome', 'format', '--write', 'games/wine-sale').status).toBe(0);
     const { status, stdout, stderr } = run('scripts/game.ts', 'wine-sale');
     expect(status, `${stdout}${stderr}`).toBe(0);
     expect(run('scripts/clause-coverage.ts', '--check')).toMatchObject({ status: 0, stdout: expect.stringContaining(' 0 problems') });
