@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { Errand } from './crew.ts';
-import { fingerprintOf } from './prepare-series.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { playChunk, type PlayedChunk, prepareExperiment, type ReadyExperiment } from './experiment.ts';
 
 /** The experiment of the last errand: the next is most likely of the same. */

@@ -2,7 +2,8 @@ import { deriveSeed } from '#kernel/chance.ts';
 import { at } from '#kernel/collections.ts';
 import type { GameResult } from './play-game.ts';
 import { type Prepared, seatedIn } from './prepare-series.ts';
-import { metricNames, victories } from './summary.ts';
+import { metricNames } from './summary.ts';
+import { victories } from './victories.ts';
 import { type ReadyExperiment, type Row, seedOf } from './experiment.ts';
 
 /* One line per game, for whoever counts for himself: as CSV, or column by column for Parquet. */

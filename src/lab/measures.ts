@@ -2,7 +2,7 @@ import { at, range, sum, unreachable } from '#kernel/collections.ts';
 import type { AnyGame } from '#kernel/game.ts';
 import type { OwnMeasure } from './document.ts';
 import type { Figures, GameResult, Sides } from './play-game.ts';
-import { victories } from './summary.ts';
+import { victories } from './victories.ts';
 
 /*
  * What an experiment measures of a game, written as a word:

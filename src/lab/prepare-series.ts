@@ -6,10 +6,6 @@ import type { AnyGame } from '#kernel/game.ts';
 import { createMatch } from '#kernel/match.ts';
 import type { Message } from '#kernel/messages.ts';
 import { type GameResult, playGame } from './play-game.ts';
-import { createHash } from 'node:crypto';
-import type { ReadyExperiment } from './experiment.ts';
-import { isRecord } from '#kernel/options.ts';
-import type { Lang } from '#kernel/words.ts';
 
 /** A series of games that anybody can play again to the letter: plain data, all of it. */
 export interface Series {
@@ -82,31 +78,3 @@ export const playNumbers = ({ series, package: game, options, bots }: Prepared, 
   numbers.map((number) =>
     playGame(game, { seats: series.players, options, bots: seatedIn(bots, number), seed: deriveSeed(series.seed, number), maxMoves: series.maxMoves }),
   );
-
-/** Raised when a row holds something else, or its game is played by others: games kept before are then played again. */
-const ROWS = 4;
-
-/** The document itself, whatever the order in which its options were written. */
-export const fingerprintOf = ({ document }: Pick<ReadyExperiment, 'document'>): string => {
-  const sorted = (_: string, value: unknown): unknown =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : value;
-  return createHash('sha256')
-    .update(JSON.stringify({ rows: ROWS, document }, sorted))
-    .digest('hex');
-};
-
-/* Questions ready to be run: documents whose texts stand in both languages, in `questions.json` of each game. */
-
-const inOne = (text: unknown, lang: Lang): unknown => (isRecord(text) && typeof text.fr === 'string' && typeof text.en === 'string' ? text[lang] : text);
-
-/** A document of the catalogue in one language: the question and the names of its arms. What only the page of claims says is left out. */
-export const inLanguage = (raw: unknown, lang: Lang): unknown => {
-  if (!isRecord(raw)) return raw;
-  const { claim: _claim, caution: _caution, ...document } = raw;
-  const arms = Array.isArray(document.arms)
-    ? document.arms.map((arm: unknown) => (isRecord(arm) ? Object.assign({}, arm, { name: inOne(arm.name, lang) }) : arm))
-    : undefined;
-  return { ...document, question: inOne(document.question, lang), ...(arms === undefined ? {} : { arms }) };
-};

@@ -6,7 +6,7 @@ import { boxesOf } from '#testkit/boxes.ts';
 import { readDocument } from './document.ts';
 import { playChunk, prepareExperiment } from './experiment.ts';
 import { findingsOf } from './findings.ts';
-import { inLanguage } from './prepare-series.ts';
+import { inLanguage } from './questions.ts';
 import { problemText } from './words.ts';
 
 const questionsOf = (game: string): readonly unknown[] => JSON.parse(readFileSync(join(import.meta.dirname, `../../games/${game}/questions.json`), 'utf8'));

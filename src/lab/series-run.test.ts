@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { deriveSeed } from '#kernel/chance.ts';
 import { prepareSeries, seatedIn, type Series } from './prepare-series.ts';
-import { runSeries, summarise } from './summary.ts';
+import { runSeries } from './series.ts';
+import { summarise } from './summary.ts';
 import { playGame } from './play-game.ts';
 
 const SERIES: Series = { game: 'bourse', players: 3, options: {}, bots: ['weak', 'decent'], seed: 7, games: 40, maxMoves: 100_000, datasets: {} };

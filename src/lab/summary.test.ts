@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { columnsAsCsv, seriesColumns } from './games-table.ts';
 import type { Prepared } from './prepare-series.ts';
 import type { GameResult } from './play-game.ts';
-import { summarise, victories } from './summary.ts';
+import { summarise } from './summary.ts';
+import { victories } from './victories.ts';
 import { nim } from '../testkit/nim/index.ts';
 
 const prepared: Prepared = {

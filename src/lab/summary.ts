@@ -1,14 +1,8 @@
-import { at, range } from '#kernel/collections.ts';
+import { at } from '#kernel/collections.ts';
+import { type Prepared, seatedIn } from './prepare-series.ts';
 import type { GameResult } from './play-game.ts';
-import { type Prepared, seatedIn, type Series } from './prepare-series.ts';
 import { mean, type Spread, spread } from './statistics.ts';
-import { defaultWorkers, inParallel } from '#bots';
-
-/** The part of a victory that each seat has: 1 to share among those of first rank, nothing in a game without an end. */
-export const victories = (result: GameResult, seats: number): readonly number[] => {
-  const winners = (result.outcome?.standings ?? []).filter(({ rank }) => rank === 1).map(({ seat }) => seat);
-  return range(seats).map((seat) => (winners.includes(seat) ? 1 / winners.length : 0));
-};
+import { victories } from './victories.ts';
 
 /** What a series of games showed: the object that `comptoir simulate --json` prints. */
 export interface Summary {
@@ -78,36 +72,4 @@ export const summarise = ({ series, package: game, options, bots }: Prepared, re
     wins: countWins(results, bots),
     metrics: summariseMetrics(finished),
   };
-};
-
-/** What the workers of a series exchange: numbers of games for their results. */
-export interface SeriesWork {
-  readonly briefing: Series;
-  readonly task: readonly number[];
-  readonly result: readonly GameResult[];
-}
-
-/** Games handed to a worker at a time: enough to make the handing over cheap, few enough to share the last ones out. */
-const CHUNK = 16;
-
-const chunks = (games: number): readonly (readonly number[])[] =>
-  range(Math.ceil(games / CHUNK)).map((chunk) => range(Math.min(CHUNK, games - chunk * CHUNK)).map((offset) => chunk * CHUNK + offset));
-
-/** Plays the whole series, on all cores unless told otherwise. Results come in the order of the games. */
-export const runSeries = async (
-  { series }: Prepared,
-  { workers = defaultWorkers(), onProgress }: { readonly workers?: number; readonly onProgress?: (played: number) => void } = {},
-): Promise<readonly GameResult[]> => {
-  let played = 0;
-  const results = await inParallel<SeriesWork>({
-    script: new URL('./worker.ts', import.meta.url),
-    briefing: series,
-    tasks: chunks(series.games),
-    workers,
-    onDone: (chunk) => {
-      played += chunk.length;
-      onProgress?.(played);
-    },
-  });
-  return results.flat();
 };

@@ -1,6 +1,6 @@
 import { answerTasks } from '#bots';
 import { playNumbers, prepareSeries } from './prepare-series.ts';
-import type { SeriesWork } from './summary.ts';
+import type { SeriesWork } from './series.ts';
 
 await answerTasks<SeriesWork>(async (series) => {
   const preparation = await prepareSeries(series);

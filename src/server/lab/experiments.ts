@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parseDocument } from '#lab/document.ts';
 import type { PlayedChunk, ReadyExperiment } from '#lab/experiment.ts';
 import { Rows } from '#lab/findings.ts';
-import { fingerprintOf } from '#lab/prepare-series.ts';
+import { fingerprintOf } from '#lab/fingerprint.ts';
 import type { ExperimentStanding, HostLab } from '#protocol';
 import { ID, INTEGER, integer, json, Part, rowsOf, TEXT, text } from '../sql/rows.ts';
 import { all, get, run, type Work } from '../sql/work.ts';

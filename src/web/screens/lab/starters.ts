@@ -1,7 +1,7 @@
 import { findBox } from '#catalogue';
 import type { Lang } from '#kernel/words.ts';
 import { type ExperimentDocument, readDocument } from '#lab/document.ts';
-import { inLanguage } from '#lab/prepare-series.ts';
+import { inLanguage } from '#lab/questions.ts';
 import { byGame } from '../../browser/by-game.ts';
 
 /** Questions that lie ready in the folder of each game. */
