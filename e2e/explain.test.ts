@@ -6,7 +6,7 @@ import { sightOf } from '#kernel/match.ts';
 import { playRandomGame } from '#testkit';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { Explanations, GameProps } from '../src/web/interface/game-page.ts';
+import type { Explanations, GameProps } from '../src/web/kit/interface/game-page.ts';
 import { voiceOf } from '../src/web/store/voice.ts';
 import { seriousViolations } from './support/axe.ts';
 import { namedThings, unexplained } from './support/explained.ts';

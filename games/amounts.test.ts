@@ -7,7 +7,7 @@ import { type Arg, formatMoney, LANGS, type Voice } from '#kernel/words.ts';
 import { playRandomGame, voiceOf } from '#testkit';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { briefOf } from '#web/shell/bar/bar-state.ts';
-import type { GamePage } from '#web/interface/game-page.ts';
+import type { GamePage } from '#web/kit/interface/game-page.ts';
 import { boxesOf } from '#testkit/boxes.ts';
 import { randomGames } from '#testkit/random-games.ts';
 

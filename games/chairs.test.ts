@@ -6,9 +6,9 @@ import { voiceOf } from '#testkit';
 import { boxesOf } from '#testkit/boxes.ts';
 import { signal } from '@preact/signals';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { seatsNamed } from '#web/parts/sentence.tsx';
+import { seatsNamed } from '#web/kit/parts/sentence.tsx';
 import { gameProps } from '#web/shell/at-table.tsx';
-import type { GamePage } from '#web/interface/game-page.ts';
+import type { GamePage } from '#web/kit/interface/game-page.ts';
 import type { Past } from '#web/store/session.ts';
 import { sceneWith } from '#web/store/testing/scene.ts';
 

@@ -14,8 +14,8 @@ const sourcesOf = (game: string): string => {
     .filter((file) => file.endsWith('.tsx'))
     .map((file) => read(game, 'page', file))
     .join('\n');
-  const shared = new Set([...own.matchAll(/'#web\/svg\/([\w-]+\.tsx)'/g)].map(([, file = '']) => file));
-  return [own, ...[...shared].map((file) => read('../src/web/svg', file))].join('\n');
+  const shared = new Set([...own.matchAll(/'#web\/kit\/svg\/([\w-]+\.tsx)'/g)].map(([, file = '']) => file));
+  return [own, ...[...shared].map((file) => read('../src/web/kit/svg', file))].join('\n');
 };
 
 /** `data-explain="dial"`, `explains={`square ${index}`}`, `explains: `points ${shown}``. */

@@ -9,7 +9,7 @@ interface Written {
 }
 
 const TEXT = String.raw`'((?:[^'\\\n]|\\.)*)'`;
-const PAIR = new RegExp(String.raw`(?:'([^'\n]+)'|([\w$]+)): \[\s*${TEXT},\s*${TEXT},?\s*\]`, 'g');
+const PAIR = new RegExp(String.raw`(?:'([^'\n]+)': |([\w$]+): |\()\[\s*${TEXT},\s*${TEXT},?\s*\]`, 'g');
 
 const read = (text: string): string =>
   text.replaceAll(/\\(?:u([\da-f]{4})|(.))/gi, (_, code: string | undefined, sign: string) =>
@@ -19,7 +19,7 @@ const read = (text: string): string =>
 /** Every sentence of rules, page, server and command line, in both languages, where it is written. */
 export const SENTENCES: readonly Written[] = globSync(['{src,games}/**/*.{ts,tsx}', 'templates/**/*.ts'], { exclude: (name) => name.endsWith('.test.ts') })
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
-  .filter(({ text }) => /satisfies Words;|: Words = \{|TableKey, Sentence>/.test(text))
+  .filter(({ text }) => /satisfies Words;|: Words = \{|TableKey, Sentence>|thingsOf</.test(text))
   .flatMap(({ file, text }) =>
     [...text.matchAll(PAIR)].map(([, quoted, plain, fr = '', en = '']) => ({ file, key: quoted ?? plain ?? '', fr: read(fr), en: read(en) })),
   );

@@ -1,5 +1,5 @@
 import { startOn } from './forms.ts';
-import type { Field, Offer, Way } from './game.ts';
+import type { Field, Offer, Place, Seat, Way } from './game.ts';
 import type { Message } from './messages.ts';
 
 /** An offer that is put into words only where somebody reads it: most are made for players who do not. */
@@ -8,7 +8,23 @@ export type Draft<M> = Way<M> & { readonly label: () => Message };
 type Form = Extract<Draft<never>, { readonly kind: 'form' }>;
 type Blank<K> = Extract<Field, { readonly kind: K }>;
 
-export const inWords = <M>(drafts: readonly Draft<M>[]): readonly Offer<M>[] => drafts.map((draft) => ({ ...draft, label: draft.label() }));
+/** Worked out for whoever reads, from what the offer says and where the game stands. */
+export type PlaceOf<S, M> = (offer: Offer<M>, state: S, seat: Seat) => Place;
+
+/** Where offers stand, by the type of their move; a type that is not listed stands where the house puts it. */
+export type Places<S, M extends { readonly type: string }> = { readonly [T in M['type']]?: Place | PlaceOf<S, M> };
+
+export const typeOfWay = (way: Way<unknown>): string => {
+  if (way.kind === 'form') return way.type;
+  const { move } = way;
+  return typeof move === 'object' && move !== null && 'type' in move && typeof move.type === 'string' ? move.type : '';
+};
+
+export const inWords = <M>(drafts: readonly Draft<M>[], placeOf?: (offer: Offer<M>) => Place): readonly Offer<M>[] =>
+  drafts.map((draft) => {
+    const offer: Offer<M> = { ...draft, label: draft.label() };
+    return placeOf === undefined ? offer : { ...offer, ...placeOf(offer) };
+  });
 
 /* Made by the million where bots imagine games: what is left out is not spread. */
 

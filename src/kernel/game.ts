@@ -73,8 +73,24 @@ export type Way<M> =
       readonly judged?: true;
     };
 
+/** `unshown`: legal, but the same as two others taken one after the other. */
+export type OfferRank = 'usual' | 'passive' | 'instruction' | 'unshown';
+
+/** How an offer is shown among others. */
+export interface Place {
+  /**
+   * Usual ones stand in the order of the game, the likeliest first; passive moves (pass, done) last; instructions given out of turn apart,
+   * behind one quiet button. Absent: usual.
+   */
+  readonly rank?: OfferRank;
+  /** Offers of one group are one thing to do in several ways and share a button. Absent: those of the same type of move. */
+  readonly group?: string;
+  /** The thing of the page that it is about, such as `square 7`: the board rings it, and what stands there takes the offer. */
+  readonly about?: string;
+}
+
 /** The same in words, for whoever reads. */
-export type Offer<M> = Way<M> & { readonly label: Message };
+export type Offer<M> = Way<M> & Place & { readonly label: Message };
 
 /** All that can change a game, hence (with motions) all that a recording holds. */
 export type GameInput<M, O> =

@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts';
 import { unreachable } from './collections.ts';
-import { type Draft, inWords } from './drafts.ts';
-import type { Actor, Decision, GameInput, GameModule, Seat, Step, Window } from './game.ts';
+import { type Draft, inWords, type PlaceOf, typeOfWay } from './drafts.ts';
+import type { Actor, Decision, GameInput, GameModule, Offer, Place, Seat, Step, Window } from './game.ts';
 import { awaitedAmong } from './match.ts';
 import type { LogEntry, Message } from './messages.ts';
 import { sampling } from './sampling.ts';
@@ -84,6 +84,8 @@ export interface Skeleton<S, W extends S, P, M, O> {
   pending?(state: S, ask: (seat: Seat) => Decision): readonly Decision[];
 
   readonly beside?: Beside<S, W, M>;
+  /** How offers are shown among others, by the type of their move (`Places`). Absent: as the house does. */
+  readonly places?: Readonly<Partial<Record<string, Place | PlaceOf<S, M>>>>;
   /** Or the sentence that tells them that they do not play. Absent: they are not asked. */
   readonly referee?: Refereeing<S, W, M> | Message;
   /** Who sits down and who leaves. */
@@ -162,7 +164,15 @@ export const skeleton = <S extends object, W extends S & Pick<Making, 'log'>, P,
     return more.length === 0 ? answers(state, actor) : [...answers(state, actor), ...more];
   };
 
-  const offers: Inputs<S, M, O>['offers'] = (state, actor) => inWords(ways(state, actor));
+  const { places } = game;
+  const placeIn =
+    (state: S, actor: Actor) =>
+    (offer: Offer<M>): Place => {
+      const place = places?.[typeOfWay(offer)] ?? {};
+      if (typeof place !== 'function') return place;
+      return actor === 'referee' ? {} : place(offer, state, actor);
+    };
+  const offers: Inputs<S, M, O>['offers'] = (state, actor) => inWords(ways(state, actor), places === undefined ? undefined : placeIn(state, actor));
 
   const checkMove = (state: S, actor: Actor, move: M): Message | null => {
     if (actor === 'referee') return isRefusal(referee) ? referee : referee.check(state, move);

@@ -1,6 +1,6 @@
 import { unreachable } from '#kernel/collections.ts';
 import { useEffect, useRef } from 'preact/hooks';
-import { lazily, SafetyNet } from './parts/waiting.tsx';
+import { lazily, SafetyNet } from './kit/parts/waiting.tsx';
 import { place } from './browser/router.ts';
 import type { Route } from './browser/routes.ts';
 import { wearFonts } from './browser/fonts.ts';
@@ -8,7 +8,7 @@ import { offline } from './browser/online.ts';
 import { newVersion } from './browser/version.ts';
 
 /** Something is to be said of the page itself: rare, and no weight of the first one. */
-const AppLine = lazily<object>(async () => (await import('./parts/app-line.tsx')).AppLine);
+const AppLine = lazily<object>(async () => (await import('./kit/parts/app-line.tsx')).AppLine);
 const Home = lazily<object>(async () => (await import('./screens/home/home.tsx')).Home);
 const NewTable = lazily<{ readonly game: string }>(async () => (await import('./screens/new-table/new-table.tsx')).NewTable);
 const TablePage = lazily<{ readonly table: string }>(async () => (await import('./screens/table/table-page.tsx')).TablePage);

@@ -40,7 +40,7 @@ effect(() => {
 const WHEN_READ_MS = 3000;
 const keepForLater = async (): Promise<void> => {
   // Without a line, and without a worker, it would be too late to fetch what says so.
-  await Promise.all([import('./parts/app-line.tsx'), import('./shell/offline-sheet.tsx')]);
+  await Promise.all([import('./kit/parts/app-line.tsx'), import('./shell/offline-sheet.tsx')]);
   if (import.meta.env.PROD && 'serviceWorker' in navigator) await (await import('./browser/app-shell.ts')).keepShell();
 };
 window.addEventListener('load', () => setTimeout(() => void keepForLater().catch(() => undefined), WHEN_READ_MS));

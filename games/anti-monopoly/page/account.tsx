@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import type { Role, TitleId, View } from '#games/anti-monopoly/types.ts';
-import type { AccountProps } from '#web/interface/game-page.ts';
+import type { AccountProps } from '#web/kit/interface/game-page.ts';
 import { campOf, cashOf, CITY_COLOUR, cityOf, holdingOf, incomeNow, isHotel, isNearLimit, liquidationOf, playerOf, scoreNow, titlesOf } from './facts.ts';
 import { CampBadge, HouseMark } from './pieces/pieces.tsx';
 import { type Speech, speechOf } from './targets.ts';

@@ -1,4 +1,4 @@
-import type { Box, Spot } from '#web/svg/box.ts';
+import type { Box, Spot } from '#web/kit/svg/box.ts';
 
 /** Where things stand on the forty squares: Start at the lower right, travel clockwise, all text upright. */
 

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { CREAM, INK, LidTitle } from '#web/svg/lettering.tsx';
+import { CREAM, INK, LidTitle } from '#web/kit/svg/lettering.tsx';
 
 /** A place on the board, 0 to 1 along both edges, and a height above it in units of the drawing. */
 type Place = readonly [along: number, across: number, height?: number];

@@ -3,8 +3,8 @@ import { unreachable } from '#kernel/collections.ts';
 import type { Offer, Seat } from '#kernel/game.ts';
 import { playerOf } from './facts.ts';
 import { moveIn, type Speech } from './targets.ts';
-import { typeOf } from '#web/parts/offers.ts';
-import type { OfferRank } from '#web/interface/game-page.ts';
+import { typeOf } from '#web/kit/parts/offers.ts';
+import type { OfferRank } from '#web/kit/interface/game-page.ts';
 import { TRADE_ID } from './board/scene.tsx';
 
 const biddingStatus = (view: View, seat: Seat, { words, money }: Speech): string | null => {

@@ -1,7 +1,7 @@
 import { decode } from '#games/anti-monopoly/moves.ts';
 import type { Move, MoveOf, TitleId, View } from '#games/anti-monopoly/types.ts';
 import type { Offer, Seat } from '#kernel/game.ts';
-import { firstOffer } from '#web/parts/offers.ts';
+import { firstOffer } from '#web/kit/parts/offers.ts';
 import { squareOf } from './facts.ts';
 import { type Message, renderText } from '#kernel/messages.ts';
 import { formatChange, formatNumber, type Say, sentenceOf, type Voice, wordsOf } from '#kernel/words.ts';

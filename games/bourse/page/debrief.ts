@@ -2,7 +2,7 @@ import type { Seat } from '#kernel/game.ts';
 import { renderText } from '#kernel/messages.ts';
 import type { Voice } from '#kernel/words.ts';
 import type { SeriesPoint } from '#protocol';
-import type { Debrief, DebriefFact, DebriefGame } from '#web/interface/room-parts.ts';
+import type { Debrief, DebriefFact, DebriefGame } from '#web/kit/interface/room-parts.ts';
 import { speechOf } from './speech.ts';
 
 /* What decided the game comes first: who won with how much, by how much, since when, and the leap that made it. */

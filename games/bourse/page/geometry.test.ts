@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { range } from '#kernel/collections.ts';
-import type { Box } from '#web/svg/box.ts';
+import type { Box } from '#web/kit/svg/box.ts';
 import { columnScale, innerField, type Layout, pawnSpot, PHONE, SQUARES, squareBox, trail, WIDE } from './geometry.ts';
 
 const overlap = (a: Box, b: Box): boolean =>

@@ -1,4 +1,4 @@
-import type { Box, Spot } from '#web/svg/box.ts';
+import type { Box, Spot } from '#web/kit/svg/box.ts';
 
 /** Where things stand on the board. Units are CSS pixels at scale 1; the drawing scales as a whole. */
 

@@ -1,4 +1,4 @@
-import type { AccountProps, GamePage } from '#web/interface/game-page.ts';
+import type { AccountProps, GamePage } from '#web/kit/interface/game-page.ts';
 import { Account, PlayerLine } from './account.tsx';
 import { Aside, Charts } from './charts/charts.tsx';
 import { Board } from './board/board.tsx';

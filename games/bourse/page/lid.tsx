@@ -1,6 +1,6 @@
-import { useBrass } from '#web/svg/brass.tsx';
-import { onDial, sectorPath } from '#web/svg/ornaments.tsx';
-import { BRASS, CREAM, INK, type LidArt, LidSubtitle, LidTitle } from '#web/svg/lettering.tsx';
+import { useBrass } from '#web/kit/svg/brass.tsx';
+import { onDial, sectorPath } from '#web/kit/svg/ornaments.tsx';
+import { BRASS, CREAM, INK, type LidArt, LidSubtitle, LidTitle } from '#web/kit/svg/lettering.tsx';
 
 const BLUE = '#1D3B61';
 const HORIZON = 214;

@@ -1,7 +1,7 @@
 import { type Move, SECURITIES, type View } from '#games/bourse/types.ts';
 import type { Offer } from '#kernel/game.ts';
-import { typeOf } from '#web/parts/offers.ts';
-import type { FormValues, OfferRank } from '#web/interface/game-page.ts';
+import { typeOf } from '#web/kit/parts/offers.ts';
+import type { FormValues, OfferRank } from '#web/kit/interface/game-page.ts';
 import { openingOf } from '#games/bourse/rules/payments.ts';
 import type { Voice } from '#kernel/words.ts';
 import { speechOf } from './speech.ts';

@@ -1,8 +1,8 @@
 import type { BankId, Move, SecurityId, View } from '#games/bourse/types.ts';
 import { unreachable } from '#kernel/collections.ts';
 import type { Offer } from '#kernel/game.ts';
-import { firstOffer, typeOf } from '#web/parts/offers.ts';
-import type { FormValues } from '#web/interface/game-page.ts';
+import { firstOffer, typeOf } from '#web/kit/parts/offers.ts';
+import type { FormValues } from '#web/kit/interface/game-page.ts';
 
 /** An offer that a square stands for, and what choosing the square already fills in. */
 export interface Target {

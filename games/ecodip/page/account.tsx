@@ -1,8 +1,8 @@
 import { forcesOf, goldOf, holdingsIn, powerAt, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { formatNumber } from '#kernel/words.ts';
 import type { Tag, View } from '#games/ecodip/types.ts';
-import type { AccountProps } from '#web/interface/game-page.ts';
-import { Icon } from '#web/svg/icon.tsx';
+import type { AccountProps } from '#web/kit/interface/game-page.ts';
+import { Icon } from '#web/kit/svg/icon.tsx';
 import { PowerMark, powerName, powerState } from './powers.tsx';
 import { te } from './words.ts';
 import type { ComponentChildren } from 'preact';

@@ -5,8 +5,8 @@ import { forcesOf, goldOf, holdingsIn, isCentre, isRadioactive, seasonOf, seatOf
 import { GOODS, type Tag, TAGS, type View } from '#games/ecodip/types.ts';
 import type { Clause } from '#kernel/messages.ts';
 import { type PlainKey, type Say, type Voice, wordsOf } from '#kernel/words.ts';
-import { type Explain, type Explained, explainer, type Thing, type TipNow, tipper } from '#web/parts/explain.ts';
-import type { GameProps } from '#web/interface/game-page.ts';
+import { type Explain, type Explained, explainer, type Thing, type TipNow, tipper } from '#web/kit/parts/explain.ts';
+import type { GameProps } from '#web/kit/interface/game-page.ts';
 import { words as catalogue } from './explain-words.ts';
 import { powerName, seasonName } from './powers.tsx';
 

@@ -1,5 +1,5 @@
 import globe from './globe.json';
-import { BRASS, CREAM, INK, type LidArt, LidSubtitle, LidTitle } from '#web/svg/lettering.tsx';
+import { BRASS, CREAM, INK, type LidArt, LidSubtitle, LidTitle } from '#web/kit/svg/lettering.tsx';
 
 const SUBTITLE = { fr: 'dix puissances, un seul maître', en: 'ten powers, one master' } as const;
 const GROUND = '#15393C';

@@ -1,6 +1,6 @@
 import type { Offer } from '#kernel/game.ts';
-import { typeOf } from '#web/parts/offers.ts';
-import type { OfferRank } from '#web/interface/game-page.ts';
+import { typeOf } from '#web/kit/parts/offers.ts';
+import type { OfferRank } from '#web/kit/interface/game-page.ts';
 
 /** The thing whose pointing opens the slip in which a sheet is sealed. */
 export const SEAL = 'ecodip:seal';

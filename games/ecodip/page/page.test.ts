@@ -5,7 +5,7 @@ import { figures } from '#games/ecodip/figures.ts';
 import { parseLine } from '#games/ecodip/orders/parse.ts';
 import { officeOfView } from '#games/ecodip/orders/office.ts';
 import type { LogLine } from '#protocol';
-import { typeOf } from '#web/parts/offers.ts';
+import { typeOf } from '#web/kit/parts/offers.ts';
 import { briefOf } from '#web/shell/bar/bar-state.ts';
 import { powerCurves } from './charts/series.ts';
 import { FORM_KINDS, orderOf, START } from './desk/form-order.ts';

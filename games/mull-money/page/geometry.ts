@@ -1,6 +1,6 @@
 import { LAST_COLUMN, LEAST_EMPLOYEES, MOST_EMPLOYEES, START_GROWTH } from '#games/mull-money/data.ts';
 import { range } from '#kernel/collections.ts';
-import type { Box, Spot } from '#web/svg/box.ts';
+import type { Box, Spot } from '#web/kit/svg/box.ts';
 import { type Player, SERVICES, type Table } from '#games/mull-money/types.ts';
 import { inTurn } from '#web/shell/motion.ts';
 

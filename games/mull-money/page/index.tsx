@@ -1,6 +1,6 @@
 import type { View } from '#games/mull-money/types.ts';
-import type { GamePage } from '#web/interface/game-page.ts';
-import { feminine } from '#web/interface/turn-word.ts';
+import type { GamePage } from '#web/kit/interface/game-page.ts';
+import { feminine } from '#web/kit/interface/turn-word.ts';
 import { Account, PlayerLine } from './account.tsx';
 import { Aside } from './aside.tsx';
 import { Board } from './board/board.tsx';

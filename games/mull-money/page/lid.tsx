@@ -1,4 +1,4 @@
-import { CREAM, INK, LidTitle } from '#web/svg/lettering.tsx';
+import { CREAM, INK, LidTitle } from '#web/kit/svg/lettering.tsx';
 
 const YELLOW = '#DFA92B';
 const LIT = '#F0D488';

@@ -1,7 +1,7 @@
 import type { Move, Point, View } from '#games/mull-money/types.ts';
 import type { Offer, Seat } from '#kernel/game.ts';
-import { typeOf } from '#web/parts/offers.ts';
-import type { OfferRank } from '#web/interface/game-page.ts';
+import { typeOf } from '#web/kit/parts/offers.ts';
+import type { OfferRank } from '#web/kit/interface/game-page.ts';
 import { LAW_BOOK_ID } from './board/scene.tsx';
 import { moveIn } from './targets.ts';
 import { player } from '#games/mull-money/rules/facts.ts';

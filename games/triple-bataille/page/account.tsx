@@ -2,7 +2,7 @@ import { player, totalFactoryCards, totalHouses } from '#games/triple-bataille/r
 import { useMemo } from 'preact/hooks';
 import { wealthOf } from '#games/triple-bataille/scoring.ts';
 import type { View } from '#games/triple-bataille/types.ts';
-import type { AccountProps } from '#web/interface/game-page.ts';
+import type { AccountProps } from '#web/kit/interface/game-page.ts';
 import { speechOf } from './speech.ts';
 
 /** What everybody may know of a player: cards, wealth, credits, property, job (TB-7). */

@@ -5,8 +5,8 @@ import type { View } from '#games/triple-bataille/types.ts';
 import type { Seat } from '#kernel/game.ts';
 import type { Clause } from '#kernel/messages.ts';
 import { type PlainKey, type Say, wordsOf } from '#kernel/words.ts';
-import { type Explain, type Explained, explainer, type Thing, type TipNow, tipper } from '#web/parts/explain.ts';
-import type { GameProps } from '#web/interface/game-page.ts';
+import { type Explain, type Explained, explainer, type Thing, type TipNow, tipper } from '#web/kit/parts/explain.ts';
+import type { GameProps } from '#web/kit/interface/game-page.ts';
 import { words as catalogue } from './explain-words.ts';
 
 interface Scene {

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { BRASS, INK, type LidArt, LidTitle } from '#web/svg/lettering.tsx';
+import { BRASS, INK, type LidArt, LidTitle } from '#web/kit/svg/lettering.tsx';
 
 const RED = '#A02E26';
 const SPADE = 'M0-12C6-4 12 0 12 6C12 11 5 12 2 8L4 14H-4L-2 8C-5 12-12 11-12 6C-12 0-6-4 0-12Z';

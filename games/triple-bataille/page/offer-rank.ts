@@ -1,7 +1,7 @@
 import type { Move, MoveType } from '#games/triple-bataille/types.ts';
 import type { Offer } from '#kernel/game.ts';
-import { typeOf } from '#web/parts/offers.ts';
-import type { OfferRank } from '#web/interface/game-page.ts';
+import { typeOf } from '#web/kit/parts/offers.ts';
+import type { OfferRank } from '#web/kit/interface/game-page.ts';
 import { decode } from '#games/triple-bataille/moves.ts';
 
 const PASSIVE: ReadonlySet<string> = new Set<MoveType>(['done', 'reopen', 'acceptSeizure']);

@@ -3,7 +3,7 @@ import { tripleBataille } from '#games/triple-bataille/index.ts';
 import type { Offer } from '#kernel/game.ts';
 import { renderText } from '#kernel/messages.ts';
 import type { Lang } from '#kernel/words.ts';
-import { typeOf } from '#web/parts/offers.ts';
+import { typeOf } from '#web/kit/parts/offers.ts';
 import { arrange, briefOf } from '#web/shell/bar/bar-state.ts';
 import { groupOf, rankOf } from './offer-rank.ts';
 import { debrief } from './room/debrief.ts';

@@ -1,9 +1,9 @@
 import { at } from '#kernel/collections.ts';
 import { isSame } from '#protocol';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { marked } from '../parts/teaching.ts';
+import { marked } from '../kit/parts/teaching.ts';
 import { wide } from '../browser/media.ts';
-import { Icon } from '../svg/icon.tsx';
+import { Icon } from '../kit/svg/icon.tsx';
 import { tc } from './words.ts';
 import './marks.css';
 

@@ -1,13 +1,13 @@
 import type { Lesson } from '#kernel/lesson.ts';
 import type { Message } from '#kernel/messages.ts';
 import { sentenceOf, type Voice } from '#kernel/words.ts';
-import { Button } from '../parts/buttons.tsx';
-import { Sentence } from '../parts/sentence.tsx';
+import { Button } from '../kit/parts/buttons.tsx';
+import { Sentence } from '../kit/parts/sentence.tsx';
 import { pathTo } from '../browser/routes.ts';
 import { ClauseMark } from '../rules/clause-card.tsx';
 import { useTable } from '../shell/at-table.tsx';
 import { lang } from '../browser/settings.ts';
-import { Icon } from '../svg/icon.tsx';
+import { Icon } from '../kit/svg/icon.tsx';
 import type { LessonRun } from './run.ts';
 import { playOn } from './use-story.ts';
 import { tc } from './words.ts';

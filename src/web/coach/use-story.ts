@@ -1,6 +1,6 @@
 import { inputOf } from '#kernel/lesson.ts';
 import { useEffect, useMemo } from 'preact/hooks';
-import { heldBack, teaching } from '../parts/teaching.ts';
+import { heldBack, teaching } from '../kit/parts/teaching.ts';
 import { goTo } from '../browser/router.ts';
 import { pathTo } from '../browser/routes.ts';
 import type { AtTable } from '../shell/at-table.tsx';

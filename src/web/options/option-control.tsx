@@ -1,8 +1,8 @@
 import { unreachable } from '#kernel/collections.ts';
 import type { Voice } from '#kernel/words.ts';
 import { tm } from '../i18n/new-table.ts';
-import { Segments, Select, Switch } from '../parts/choices.tsx';
-import { Stepper } from '../parts/stepper.tsx';
+import { Segments, Select, Switch } from '../kit/parts/choices.tsx';
+import { Stepper } from '../kit/parts/stepper.tsx';
 import { type FormSpec, textAt, valueText } from './options.ts';
 
 interface ControlProps {

@@ -1,7 +1,7 @@
 import type { Voice } from '#kernel/words.ts';
 import { tm } from '../i18n/new-table.ts';
 import { ClauseMark } from '../rules/clause-card.tsx';
-import { Icon } from '../svg/icon.tsx';
+import { Icon } from '../kit/svg/icon.tsx';
 import { OptionControl, spokenWords } from './option-control.tsx';
 import { asked, type Chosen, type FormSpec, grouped, isChanged, textAt, valueOf, valueText, withOption } from './options.ts';
 import { useState } from 'preact/hooks';

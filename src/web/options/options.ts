@@ -3,7 +3,7 @@ import type { AnyFace } from '#kernel/game.ts';
 import type { Message } from '#kernel/messages.ts';
 import { resolveOptions } from '#kernel/options.ts';
 import { formatMoney, formatNumber, sentenceOf, type Voice } from '#kernel/words.ts';
-import type { Scale } from '../parts/scale.ts';
+import type { Scale } from '../kit/parts/scale.ts';
 
 /** An option as the form sees it. */
 export type FormSpec = {

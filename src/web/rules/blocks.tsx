@@ -1,6 +1,6 @@
 import { unreachable } from '#kernel/collections.ts';
 import type { Block, Line, Span } from 'virtual:rules/*';
-import { Button } from '../parts/buttons.tsx';
+import { Button } from '../kit/parts/buttons.tsx';
 
 /** Every booklet of a game has its words in the same chapter. */
 export const GLOSSARY = '11';

@@ -1,7 +1,7 @@
 import { bookletOf } from '#kernel/house.ts';
 import { useContext, useRef, useState } from 'preact/hooks';
 import { ts } from '../i18n/rules-and-replay.ts';
-import { Button } from '../parts/buttons.tsx';
+import { Button } from '../kit/parts/buttons.tsx';
 import { pathTo } from '../browser/routes.ts';
 import { lang } from '../browser/settings.ts';
 import { Blocks } from './blocks.tsx';
@@ -11,7 +11,7 @@ import { inBlocks, wordMarker, wordWritten } from './glossary-words.ts';
 import { glossaryOf } from './glossary.ts';
 import { findClause } from './search.ts';
 import { createContext } from 'preact';
-import { Popover } from '../parts/popover.tsx';
+import { Popover } from '../kit/parts/popover.tsx';
 import './rules.css';
 
 interface ClauseCardProps {

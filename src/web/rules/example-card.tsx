@@ -5,16 +5,16 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ts } from '../i18n/rules-and-replay.ts';
-import { seatsNamed } from '../parts/sentence.tsx';
-import type { GamePage, Pointed } from '../interface/game-page.ts';
+import { seatsNamed } from '../kit/parts/sentence.tsx';
+import type { GamePage, Pointed } from '../kit/interface/game-page.ts';
 import { loadPage, loadRules } from '../store/games.ts';
 import { wide } from '../browser/media.ts';
 import { lang } from '../browser/settings.ts';
 import { voiceOf } from '../store/voice.ts';
-import { SeatLooks } from '../svg/seats.tsx';
+import { SeatLooks } from '../kit/svg/seats.tsx';
 import { ClauseMark } from './clause-card.tsx';
 import { undrawn } from './examples.ts';
-import '../parts/frame.css';
+import '../kit/parts/frame.css';
 import './example-card.css';
 
 /** A picture of the board stands where it is wanted. */

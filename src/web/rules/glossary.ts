@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { Explained } from '../parts/explain.ts';
+import type { Explained } from '../kit/parts/explain.ts';
 import { lang } from '../browser/settings.ts';
 import { GLOSSARIES, wordWritten } from './glossary-words.ts';
 import type { Word } from './word.ts';

@@ -1,6 +1,6 @@
 import { t } from '../i18n/house.ts';
-import { Page } from '../parts/page.tsx';
-import { Problem } from '../parts/waiting.tsx';
+import { Page } from '../kit/parts/page.tsx';
+import { Problem } from '../kit/parts/waiting.tsx';
 
 export const NotFound = () => {
   return (

@@ -4,9 +4,9 @@ import type { Scene, SeatInfo } from '#protocol';
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Session } from '../store/session.ts';
-import type { GamePage, GameProps, OwnView } from '../interface/game-page.ts';
-import { SeatMark } from '../svg/seat-mark.tsx';
-import { Token } from '../svg/token.tsx';
+import type { GamePage, GameProps, OwnView } from '../kit/interface/game-page.ts';
+import { SeatMark } from '../kit/svg/seat-mark.tsx';
+import { Token } from '../kit/svg/token.tsx';
 
 /** What every part of the table's frame reads. */
 export interface AtTable {

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { ClauseMark } from '../rules/clause-card.tsx';
 import { Worded } from '../rules/worded.tsx';
-import type { Explained } from '../parts/explain.ts';
-import { SLIP, useAsked } from '../parts/use-asked.ts';
+import type { Explained } from '../kit/parts/explain.ts';
+import { SLIP, useAsked } from '../kit/parts/use-asked.ts';
 import './explain-slip.css';
 
 const MARGIN = 8;

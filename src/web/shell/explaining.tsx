@@ -1,13 +1,13 @@
 import type { Offer } from '#kernel/game.ts';
 import { useEffect, useState } from 'preact/hooks';
 import { tt } from '../i18n/table.ts';
-import type { Explained } from '../parts/explain.ts';
+import type { Explained } from '../kit/parts/explain.ts';
 import { ExplainSlip } from './explain-slip.tsx';
 import { wordExplained } from '../rules/glossary.ts';
 import { type AtTable, gameProps, useTable } from './at-table.tsx';
 import { offersExplained } from './bar/offers-explained.ts';
 import { Tips } from './tips/tips.tsx';
-import type { Explanations, GamePage } from '../interface/game-page.ts';
+import type { Explanations, GamePage } from '../kit/interface/game-page.ts';
 
 /** The explanations of a game, fetched when its board is there. */
 export const useExplanations = (page: GamePage | null): Explanations | null => {

@@ -6,10 +6,10 @@ import { ts } from '../i18n/rules-and-replay.ts';
 import { ClauseMark } from '../rules/clause-card.tsx';
 import { api } from '../store/api.ts';
 import { tokenAt } from '../store/tables.ts';
-import { Button } from '../parts/buttons.tsx';
-import { Dialog } from '../parts/dialogs.tsx';
-import { Notice } from '../parts/waiting.tsx';
-import { saveAs } from '../parts/files.ts';
+import { Button } from '../kit/parts/buttons.tsx';
+import { Dialog } from '../kit/parts/dialogs.tsx';
+import { Notice } from '../kit/parts/waiting.tsx';
+import { saveAs } from '../kit/parts/files.ts';
 
 interface ExportProps {
   readonly info: { readonly table: string; readonly game: string; readonly code: string; readonly seats: readonly Pick<SeatInfo, 'seat' | 'named'>[] };

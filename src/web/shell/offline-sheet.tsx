@@ -6,10 +6,10 @@ import { pathTo } from '../browser/routes.ts';
 import { askNow } from '../browser/online.ts';
 import { keptRecordings } from '../store/recordings.ts';
 import { gameTitle } from '../store/table-words.ts';
-import { Icon, type IconName } from '../svg/icon.tsx';
-import { Button } from '../parts/buttons.tsx';
-import { Link } from '../parts/link.tsx';
-import '../parts/offline.css';
+import { Icon, type IconName } from '../kit/svg/icon.tsx';
+import { Button } from '../kit/parts/buttons.tsx';
+import { Link } from '../kit/parts/link.tsx';
+import '../kit/parts/offline.css';
 
 const Works = ({ icon, children }: { readonly icon: IconName; readonly children: ComponentChildren }) => (
   <li class="row">

@@ -1,10 +1,10 @@
 import { type Figures, writerOf } from '#kernel/figures.ts';
 import { formatMoney } from '#kernel/words.ts';
 import { tl } from '../i18n/teach.ts';
-import { readingsOf } from '../svg/chart/curves.ts';
-import { SeatChart } from '../svg/chart/seat-chart.tsx';
-import type { AccountProps, ChartsProps, GamePage } from '../interface/game-page.ts';
-import { headed, turnWordOf } from '../interface/turn-word.ts';
+import { readingsOf } from '../kit/svg/chart/curves.ts';
+import { SeatChart } from '../kit/svg/chart/seat-chart.tsx';
+import type { AccountProps, ChartsProps, GamePage } from '../kit/interface/game-page.ts';
+import { headed, turnWordOf } from '../kit/interface/turn-word.ts';
 
 /* What a small game leaves out of its page is drawn from its table of figures. */
 
@@ -67,7 +67,6 @@ export const pageOf = <V,>(figures: Figures<V>, own: Pick<GamePage, 'Board'> & P
     PlayerLine,
     Charts,
     explain: () => Promise.resolve({ explain: () => null, tip: () => null }),
-    rank: () => 'usual',
     status: () => null,
     ...own,
   };

@@ -2,7 +2,8 @@ import { findBox, type GameBox } from '#catalogue';
 import type { AnyFace, AnyGame, BotLevel } from '#kernel/game.ts';
 import { signal } from '@preact/signals';
 import { byGame } from '../browser/by-game.ts';
-import type { GamePage } from '../interface/game-page.ts';
+import type { GamePage } from '../kit/interface/game-page.ts';
+import { withScenes } from '../kit/interface/scene.tsx';
 
 const LEVELS: readonly BotLevel[] = ['weak', 'decent', 'strong'];
 
@@ -44,7 +45,7 @@ export const loadPage = async (id: string): Promise<GamePage | null> => {
   if (known !== undefined) return known;
   const fetchPage = PAGES[id];
   if (fetchPage === undefined) return null;
-  const { page } = await fetchPage();
+  const page = withScenes((await fetchPage()).page);
   pages.value = new Map([...pages.value, [id, page]]);
   return page;
 };

@@ -1,7 +1,7 @@
 import type { Actor, Offer, Seat } from '#kernel/game.ts';
 import type { LogLine, Scene } from '#protocol';
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
-import type { FormValues, Pointed } from '../interface/game-page.ts';
+import type { FormValues, Pointed } from '../kit/interface/game-page.ts';
 import { type Chair, openChairs, rememberChair, type Role } from './chairs.ts';
 import type { Ask, Connection, Reply } from './connection.ts';
 import type { LinkToken } from './links.ts';

@@ -4,10 +4,10 @@ import type { Clause } from '#kernel/messages.ts';
 import { formatMoney, type Voice, type Words, wordsOf } from '#kernel/words.ts';
 import { figures } from '#games/encan/figures.ts';
 import type { View } from '#games/encan/types.ts';
-import { type Explained, explainer, tipper } from '#web/parts/explain.ts';
-import type { AccountProps, BoardProps, GameProps } from '#web/interface/game-page.ts';
+import { type Explained, explainer, tipper } from '#web/kit/parts/explain.ts';
+import type { AccountProps, BoardProps, GameProps } from '#web/kit/interface/game-page.ts';
 import { pageOf } from '#web/shell/page-of.tsx';
-import { feminine } from '#web/interface/turn-word.ts';
+import { feminine } from '#web/kit/interface/turn-word.ts';
 import './encan.css';
 
 const say = wordsOf({

@@ -1,4 +1,4 @@
-import { BRASS, CREAM, LidTitle } from '#web/svg/lettering.tsx';
+import { BRASS, CREAM, LidTitle } from '#web/kit/svg/lettering.tsx';
 
 /** A hammer over its block. */
 export const Lid = () => (

@@ -1,9 +1,9 @@
 import { START_BONUS } from '#games/anti-monopoly/data.ts';
 import { competitorBonus } from '#games/anti-monopoly/rules/rent.ts';
-import type { Box } from '#web/svg/box.ts';
+import type { Box } from '#web/kit/svg/box.ts';
 import { tenZones } from '../geometry.ts';
 import { BarredWindow, Temple } from '../pieces/signs.tsx';
-import { useBrass } from '#web/svg/brass.tsx';
+import { useBrass } from '#web/kit/svg/brass.tsx';
 import type { BoardScene } from './scene.tsx';
 
 interface CornerProps {

@@ -1,4 +1,4 @@
-import { Die } from '#web/svg/die.tsx';
+import { Die } from '#web/kit/svg/die.tsx';
 import type { BoardScene } from './scene.tsx';
 import { offerOf } from '../targets.ts';
 

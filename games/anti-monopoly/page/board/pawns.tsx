@@ -1,11 +1,11 @@
 import type { Seat } from '#kernel/game.ts';
-import { Pawn, Walker } from '#web/svg/circuit.tsx';
+import { Pawn, Walker } from '#web/kit/svg/circuit.tsx';
 import { campOf, CITY_COLOUR, cityOf, holdingOf, livingSeats, pawnsOn, playerOf, priceOf, squareKind, stopCost } from '../facts.ts';
 import { CORNER_TEN, pawnSpot, squareBox, SQUARES, type Stay } from '../geometry.ts';
 import type { Moment } from '#web/shell/motion.ts';
 import { Bars } from './corner-square.tsx';
 import type { BoardScene } from './scene.tsx';
-import { SeatMark } from '#web/svg/seat-mark.tsx';
+import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
 import { squareLabel, tagOf } from '../names.ts';
 
 const stayOf = (scene: BoardScene, seat: Seat): Stay => {

@@ -1,6 +1,6 @@
 import type { Role, View } from '#games/anti-monopoly/types.ts';
 import { sum } from '#kernel/collections.ts';
-import { Brass } from '#web/svg/brass.tsx';
+import { Brass } from '#web/kit/svg/brass.tsx';
 import { liquidationOf, membersOf } from '../facts.ts';
 import { Balance, CampBadge } from '../pieces/pieces.tsx';
 import type { BoardScene } from './scene.tsx';

@@ -1,12 +1,12 @@
 import type { View } from '#games/anti-monopoly/types.ts';
 import type { Offer, Seat } from '#kernel/game.ts';
-import type { FormValues, Pointed } from '#web/interface/game-page.ts';
+import type { FormValues, Pointed } from '#web/kit/interface/game-page.ts';
 import { type Layout, SQUARES } from '../geometry.ts';
 import type { MotionPlan } from '../motion.ts';
 import type { Speech } from '../targets.ts';
-import { Button } from '#web/parts/buttons.tsx';
-import { Heads } from '#web/svg/chart/heads.tsx';
-import { SeatMark } from '#web/svg/seat-mark.tsx';
+import { Button } from '#web/kit/parts/buttons.tsx';
+import { Heads } from '#web/kit/svg/chart/heads.tsx';
+import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
 import { holdingOf, pawnsOn, priceOf, squareKind } from '../facts.ts';
 import { builtWords, shortCost, squareNameOf } from '../names.ts';
 

@@ -1,6 +1,6 @@
 import { type Role, ROLES } from '#games/anti-monopoly/types.ts';
-import { Icon, type IconName } from '#web/svg/icon.tsx';
-import { SeatMark } from '#web/svg/seat-mark.tsx';
+import { Icon, type IconName } from '#web/kit/svg/icon.tsx';
+import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
 import { isNearLimit, livingSeats, roundsLeft, scoreNow } from '../facts.ts';
 import { campFill, campInk, HouseMark } from '../pieces/pieces.tsx';
 import { Dice } from './dice.tsx';

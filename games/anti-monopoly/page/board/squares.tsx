@@ -1,15 +1,15 @@
 import type { Role, TitleId } from '#games/anti-monopoly/types.ts';
 import { campOf, CITY_COLOUR, cityOf, holdingOf, isHotel, squareKind } from '../facts.ts';
-import type { Box } from '#web/svg/box.ts';
+import type { Box } from '#web/kit/svg/box.ts';
 import { isUpright, middle, sideOf, squareBox, SQUARES, streetParts } from '../geometry.ts';
 import { brokenName, squareLabel, titleNameOf } from '../names.ts';
 import { CampCards, CompanyDrawing, isCompany } from '../pieces/signs.tsx';
 import type { BoardScene } from './scene.tsx';
 import { Foot, StreetSquare } from './street-square.tsx';
 import { ENVIRONMENT_TAX } from '#games/anti-monopoly/data.ts';
-import { Mark } from '#web/svg/seat-mark.tsx';
+import { Mark } from '#web/kit/svg/seat-mark.tsx';
 import { campFill, campInk } from '../pieces/pieces.tsx';
-import { Circuit } from '#web/svg/circuit.tsx';
+import { Circuit } from '#web/kit/svg/circuit.tsx';
 import { FoundationCorner, GoCorner, StartCorner, TenCorner } from './corner-square.tsx';
 import './squares.css';
 

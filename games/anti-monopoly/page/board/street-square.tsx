@@ -1,7 +1,7 @@
 import type { Role, TitleId } from '#games/anti-monopoly/types.ts';
-import { Mark } from '#web/svg/seat-mark.tsx';
+import { Mark } from '#web/kit/svg/seat-mark.tsx';
 import { CITY_COLOUR, campOf, cityOf, holdingOf, isHotel, priceOf } from '../facts.ts';
-import type { Box } from '#web/svg/box.ts';
+import type { Box } from '#web/kit/svg/box.ts';
 import { along, isUpright, middle, sideOf, streetParts } from '../geometry.ts';
 import { brokenName, cityNameOf, shortCost, streetNameOf, tagOf } from '../names.ts';
 import { Hotel, House } from '../pieces/pieces.tsx';

@@ -1,16 +1,16 @@
 import { ROLES, type View } from '#games/anti-monopoly/types.ts';
 import type { SeriesPoint } from '#protocol';
-import { Axes, linePath, makePlane, spread, turnTicks, valueTicks } from '#web/svg/chart/axes.tsx';
-import { curveRows } from '#web/svg/chart/curves.ts';
-import { Figures, SeatChart } from '#web/svg/chart/seat-chart.tsx';
+import { Axes, linePath, makePlane, spread, turnTicks, valueTicks } from '#web/kit/svg/chart/axes.tsx';
+import { curveRows } from '#web/kit/svg/chart/curves.ts';
+import { Figures, SeatChart } from '#web/kit/svg/chart/seat-chart.tsx';
 import { type Speech, speechOf } from '../targets.ts';
 import { type CampFigure, campReadings, seatCurves } from './series.ts';
 import { useMemo } from 'preact/hooks';
 import { seatOf } from '#kernel/game.ts';
-import type { ChartsProps } from '#web/interface/game-page.ts';
+import type { ChartsProps } from '#web/kit/interface/game-page.ts';
 import { campOf } from '../facts.ts';
 import { CampsTable } from '../dialogs/roles.tsx';
-import '#web/svg/chart/chart.css';
+import '#web/kit/svg/chart/chart.css';
 import './charts.css';
 
 interface CampChartProps {

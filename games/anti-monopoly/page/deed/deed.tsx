@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import type { Role, TitleId } from '#games/anti-monopoly/types.ts';
-import { Button, IconButton } from '#web/parts/buttons.tsx';
+import { Button, IconButton } from '#web/kit/parts/buttons.tsx';
 import { ClauseMark } from '#web/rules/clause-card.tsx';
-import { SeatMark } from '#web/svg/seat-mark.tsx';
+import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
 import type { BoardScene } from '../board/scene.tsx';
 import { campOf, cashOf, CITY_COLOUR, cityOf, dataOf, holdingOf, liftCost, mortgageValue, needersOf, stopCost } from '../facts.ts';
 import { CampBadge } from '../pieces/pieces.tsx';

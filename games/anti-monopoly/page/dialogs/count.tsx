@@ -1,13 +1,13 @@
 import { useMemo } from 'preact/hooks';
 import type { Count as Counted, View } from '#games/anti-monopoly/types.ts';
-import { Heads } from '#web/svg/chart/heads.tsx';
-import type { CountProps } from '#web/interface/game-page.ts';
-import { Token } from '#web/svg/token.tsx';
+import { Heads } from '#web/kit/svg/chart/heads.tsx';
+import type { CountProps } from '#web/kit/interface/game-page.ts';
+import { Token } from '#web/kit/svg/token.tsx';
 import { campOf, seatsOf } from '../facts.ts';
 import { type CountLine, countLines, scoringOf, winnersOf } from '../count.ts';
 import { CampBadge } from '../pieces/pieces.tsx';
 import { type Speech, speechOf } from '../targets.ts';
-import { Slip } from '#web/parts/slip.tsx';
+import { Slip } from '#web/kit/parts/slip.tsx';
 
 interface SumsProps {
   readonly view: View;

@@ -1,15 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { CardId, Role, Table, View } from '#games/anti-monopoly/types.ts';
 import type { Seat } from '#kernel/game.ts';
-import { IconButton } from '#web/parts/buttons.tsx';
+import { IconButton } from '#web/kit/parts/buttons.tsx';
 import { campOfCard } from '../board/centre.tsx';
 import { CampBadge, HouseMark } from '../pieces/pieces.tsx';
 import type { Speech } from '../targets.ts';
 import { cardTextOf, tagOf, titleNameOf } from '../names.ts';
-import type { BoardProps } from '#web/interface/game-page.ts';
+import type { BoardProps } from '#web/kit/interface/game-page.ts';
 import { BANK_ID, COUNT_ID, HELP_ID, TRADE_ID } from '../board/scene.tsx';
 import { CITY_COLOUR, cityOf, priceOf, unsoldTitles } from '../facts.ts';
-import { Slip } from '#web/parts/slip.tsx';
+import { Slip } from '#web/kit/parts/slip.tsx';
 
 /** Long enough to be read, however fast play goes on. */
 const SHORTEST = 4000;

@@ -1,13 +1,13 @@
 import type { Trade, View } from '#games/anti-monopoly/types.ts';
 import type { Offer, Seat } from '#kernel/game.ts';
-import { Button } from '#web/parts/buttons.tsx';
-import { Token } from '#web/svg/token.tsx';
+import { Button } from '#web/kit/parts/buttons.tsx';
+import { Token } from '#web/kit/svg/token.tsx';
 import { campOf, CITY_COLOUR, cityOf } from '../facts.ts';
 import { CampBadge } from '../pieces/pieces.tsx';
 import { offerOf, type Speech } from '../targets.ts';
 import { titleNameOf } from '../names.ts';
 import { Effects } from '../trade/deal.tsx';
-import { Slip } from '#web/parts/slip.tsx';
+import { Slip } from '#web/kit/parts/slip.tsx';
 
 interface OfferProps {
   readonly view: View;

@@ -3,10 +3,10 @@ import { CampBadge } from '../pieces/pieces.tsx';
 import { moveIn, type Speech } from '../targets.ts';
 import { openRoles } from '#games/anti-monopoly/rules/roles.ts';
 import type { Offer, Seat } from '#kernel/game.ts';
-import { Die } from '#web/svg/die.tsx';
-import { Token } from '#web/svg/token.tsx';
+import { Die } from '#web/kit/svg/die.tsx';
+import { Token } from '#web/kit/svg/token.tsx';
 import { campOf, seatsOf } from '../facts.ts';
-import { Slip } from '#web/parts/slip.tsx';
+import { Slip } from '#web/kit/parts/slip.tsx';
 
 const ROWS = ['builds', 'bare', 'built', 'transport', 'utilities', 'detention', 'tax', 'foundation'] as const;
 

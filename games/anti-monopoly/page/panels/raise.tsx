@@ -1,14 +1,14 @@
 import { cheapestStep } from '#games/anti-monopoly/rules/mortgages.ts';
 import type { Debt, PointOf, TitleId, View } from '#games/anti-monopoly/types.ts';
 import type { Seat } from '#kernel/game.ts';
-import { Heads } from '#web/svg/chart/heads.tsx';
+import { Heads } from '#web/kit/svg/chart/heads.tsx';
 import type { BoardScene } from '../board/scene.tsx';
 import { gainOf, rentLost } from '../deed/rows.ts';
 import { askable, cashOf, cityOf, liquidationOf, mortgageValue, priceOf, stopCost, withTitle } from '../facts.ts';
 import { type CashStep, cashSteps } from '../targets.ts';
 import { streetNameOf, titleNameOf } from '../names.ts';
 import { Line, Panel, Sums } from './parts.tsx';
-import { SeatMark } from '#web/svg/seat-mark.tsx';
+import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
 
 const creditorName = ({ creditor }: Debt, { speech }: BoardScene): string => (creditor === 'bank' ? speech.words('raise.bank') : speech.name(creditor));
 

@@ -1,4 +1,4 @@
-import { useBrass } from '#web/svg/brass.tsx';
+import { useBrass } from '#web/kit/svg/brass.tsx';
 import type { Role } from '#games/anti-monopoly/types.ts';
 
 interface BalanceProps {

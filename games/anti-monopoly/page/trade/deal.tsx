@@ -3,8 +3,8 @@ import { type City, type Deal, type Role, type Title, TITLE_IDS, type TitleId, t
 import type { Seat } from '#kernel/game.ts';
 import { campOf, cityOf, countedTransports, countedUtilities, fareOf, holdingOf, incomeNow } from '../facts.ts';
 import { unreachable } from '#kernel/collections.ts';
-import { Icon } from '#web/svg/icon.tsx';
-import { SeatMark } from '#web/svg/seat-mark.tsx';
+import { Icon } from '#web/kit/svg/icon.tsx';
+import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
 import type { Speech } from '../targets.ts';
 import { titleNameOf } from '../names.ts';
 

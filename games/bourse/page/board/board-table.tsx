@@ -1,7 +1,7 @@
 import type { SecurityId } from '#games/bourse/types.ts';
-import { Button } from '#web/parts/buttons.tsx';
-import { Heads } from '#web/svg/chart/heads.tsx';
-import { SeatMark } from '#web/svg/seat-mark.tsx';
+import { Button } from '#web/kit/parts/buttons.tsx';
+import { Heads } from '#web/kit/svg/chart/heads.tsx';
+import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
 import { ROMAN } from '../speech.ts';
 import { ghostText, ownersText } from '../names.ts';
 import { type BoardScene, pawnsOn } from './pawns.tsx';

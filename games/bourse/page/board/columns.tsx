@@ -1,7 +1,7 @@
 import type { SecurityId } from '#games/bourse/types.ts';
-import { useBrass } from '#web/svg/brass.tsx';
+import { useBrass } from '#web/kit/svg/brass.tsx';
 import type { Ghost } from '../forecast.ts';
-import type { Box } from '#web/svg/box.ts';
+import type { Box } from '#web/kit/svg/box.ts';
 import { type ColumnScale, columnScale } from '../geometry.ts';
 import { type Moment, timed } from '#web/shell/motion.ts';
 import { ROMAN } from '../speech.ts';

@@ -1,14 +1,14 @@
 import type { EconomicPhase, View } from '#games/bourse/types.ts';
 import type { Seat } from '#kernel/game.ts';
-import { Icon } from '#web/svg/icon.tsx';
-import { SeatMark } from '#web/svg/seat-mark.tsx';
+import { Icon } from '#web/kit/svg/icon.tsx';
+import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
 import { nextRoller, seatsFromRoller } from '../forecast.ts';
 import { inThousands, phaseAfter, ROMAN, type Speech } from '../speech.ts';
 import type { BoardScene } from './pawns.tsx';
 import { at } from '#kernel/collections.ts';
-import { useBrass } from '#web/svg/brass.tsx';
-import { Die } from '#web/svg/die.tsx';
-import type { Box } from '#web/svg/box.ts';
+import { useBrass } from '#web/kit/svg/brass.tsx';
+import { Die } from '#web/kit/svg/die.tsx';
+import type { Box } from '#web/kit/svg/box.ts';
 import './controls.css';
 
 /** What the reader chose to see on the board; nothing of it changes the game. */

@@ -1,6 +1,6 @@
-import { Die } from '#web/svg/die.tsx';
+import { Die } from '#web/kit/svg/die.tsx';
 import type { Ghost } from '../forecast.ts';
-import type { Box } from '#web/svg/box.ts';
+import type { Box } from '#web/kit/svg/box.ts';
 
 const LIMIT = { ceiling: 'bo-ghost bo-ghost-ceiling', floor: 'bo-ghost bo-ghost-floor' } as const;
 

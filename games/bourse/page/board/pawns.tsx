@@ -1,11 +1,11 @@
 import type { OptionContract, SecurityId, View } from '#games/bourse/types.ts';
 import type { Seat } from '#kernel/game.ts';
-import type { Pointed } from '#web/interface/game-page.ts';
+import type { Pointed } from '#web/kit/interface/game-page.ts';
 import type { Ghost } from '../forecast.ts';
 import { type Layout, pawnHeight, pawnSpot, SQUARES, trail } from '../geometry.ts';
 import type { Speech } from '../speech.ts';
 import type { Target } from '../targets.ts';
-import { Pawn, Walker } from '#web/svg/circuit.tsx';
+import { Pawn, Walker } from '#web/kit/svg/circuit.tsx';
 import type { Moment } from '#web/shell/motion.ts';
 
 /** What every part of the drawn board is given. */

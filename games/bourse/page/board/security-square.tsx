@@ -1,6 +1,6 @@
 import type { SecurityId } from '#games/bourse/types.ts';
-import { Wave } from '#web/svg/ornaments.tsx';
-import type { Box } from '#web/svg/box.ts';
+import { Wave } from '#web/kit/svg/ornaments.tsx';
+import type { Box } from '#web/kit/svg/box.ts';
 import { setName } from '../names.ts';
 import { ROMAN } from '../speech.ts';
 import { GhostSlip } from './ghost-slip.tsx';

@@ -1,12 +1,12 @@
 import { LOAN_CARDS_PER_BANK } from '#games/bourse/data.ts';
 import type { Square } from '#games/bourse/types.ts';
-import { useBrass } from '#web/svg/brass.tsx';
-import { Mark } from '#web/svg/seat-mark.tsx';
-import type { Box } from '#web/svg/box.ts';
+import { useBrass } from '#web/kit/svg/brass.tsx';
+import { Mark } from '#web/kit/svg/seat-mark.tsx';
+import type { Box } from '#web/kit/svg/box.ts';
 import { GhostSlip } from './ghost-slip.tsx';
 import { type BoardScene, borrowersAt, litSecurity } from './pawns.tsx';
 import { at } from '#kernel/collections.ts';
-import { Circuit } from '#web/svg/circuit.tsx';
+import { Circuit } from '#web/kit/svg/circuit.tsx';
 import { squareBox, SQUARES } from '../geometry.ts';
 import { squareLabel } from '../names.ts';
 import { SecuritySquare } from './security-square.tsx';

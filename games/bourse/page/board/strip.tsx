@@ -1,8 +1,8 @@
 import type { Order, PreparedOrder, SecurityId } from '#games/bourse/types.ts';
 import { unreachable } from '#kernel/collections.ts';
 import type { Offer, Seat } from '#kernel/game.ts';
-import { Button } from '#web/parts/buttons.tsx';
-import { Mark, SeatMark } from '#web/svg/seat-mark.tsx';
+import { Button } from '#web/kit/parts/buttons.tsx';
+import { Mark, SeatMark } from '#web/kit/svg/seat-mark.tsx';
 import type { Speech } from '../speech.ts';
 import { orderOfPlay, type Turn } from '../forecast.ts';
 import { type BoardScene, contractsOn, ownersOf } from './pawns.tsx';

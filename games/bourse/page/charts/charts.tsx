@@ -1,10 +1,10 @@
 import { useMemo, useRef } from 'preact/hooks';
 import { ECONOMIC_PHASES, SECURITIES, type SecurityId, type View } from '#games/bourse/types.ts';
 import type { SeriesPoint } from '#protocol';
-import type { ChartsProps, Pointed } from '#web/interface/game-page.ts';
+import type { ChartsProps, Pointed } from '#web/kit/interface/game-page.ts';
 import { shortName } from '../names.ts';
 import { asView, type Speech, speechOf } from '../speech.ts';
-import { Figures, SeatChart } from '#web/svg/chart/seat-chart.tsx';
+import { Figures, SeatChart } from '#web/kit/svg/chart/seat-chart.tsx';
 import { type Marks, marksOf, PriceChart, quoteReadings, seatCurves } from './price-chart.tsx';
 import './charts.css';
 

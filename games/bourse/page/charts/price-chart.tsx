@@ -2,12 +2,12 @@ import { ECONOMIC_PHASES, type EconomicPhase, SECURITIES, type SecurityId, type 
 import type { Seat } from '#kernel/game.ts';
 import type { Arg, Localized } from '#kernel/words.ts';
 import type { LogLine, SeriesPoint } from '#protocol';
-import { readingsOf, type SeatCurve, upTo } from '#web/svg/chart/curves.ts';
-import { Axes, makePlane, type Plane, type Reading, stepPath, turnTicks } from '#web/svg/chart/axes.tsx';
+import { readingsOf, type SeatCurve, upTo } from '#web/kit/svg/chart/curves.ts';
+import { Axes, makePlane, type Plane, type Reading, stepPath, turnTicks } from '#web/kit/svg/chart/axes.tsx';
 import { accountOf } from '../../accounts.ts';
 import { CEILING, NOMINAL } from '#games/bourse/data.ts';
 import { at } from '#kernel/collections.ts';
-import { Mark } from '#web/svg/seat-mark.tsx';
+import { Mark } from '#web/kit/svg/seat-mark.tsx';
 import { phaseFill } from '../board/centre.tsx';
 import type { Speech } from '../speech.ts';
 

@@ -2,7 +2,7 @@ import { DISTRESS_DIVISOR } from '#games/bourse/data.ts';
 import { roundDown } from '#games/bourse/rules/payments.ts';
 import type { Lot, Move, Point, View } from '#games/bourse/types.ts';
 import { SECURITIES } from '#games/bourse/types.ts';
-import { SeatMark } from '#web/svg/seat-mark.tsx';
+import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
 import { accountOf } from '../../accounts.ts';
 import type { Speech } from '../speech.ts';
 import { Line, Panel, type PanelFrame } from './sums.tsx';

@@ -1,6 +1,6 @@
 import { CEILING, NOMINAL } from '#games/bourse/data.ts';
 import type { OptionContract, Point, View } from '#games/bourse/types.ts';
-import { SeatMark } from '#web/svg/seat-mark.tsx';
+import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
 import { ownersOf } from '../board/pawns.tsx';
 import { Line, Panel, type PanelFrame } from './sums.tsx';
 import type { ComponentChildren } from 'preact';

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { Button } from '#web/parts/buttons.tsx';
+import { Button } from '#web/kit/parts/buttons.tsx';
 import type { Speech } from '../speech.ts';
 import './panels.css';
 

@@ -1,7 +1,7 @@
 import { at } from '#kernel/collections.ts';
 import type { View } from '#games/ecodip/types.ts';
 import type { SeriesPoint } from '#protocol';
-import { readingsOf, type SeatCurve } from '#web/svg/chart/curves.ts';
+import { readingsOf, type SeatCurve } from '#web/kit/svg/chart/curves.ts';
 import { coloursOf } from '../powers.tsx';
 
 /* EC-13.9: one value for each finished turn; each power in its own colours, whoever plays it. */

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { unreachable } from '#kernel/collections.ts';
-import { useTurned } from '#web/parts/use-later.ts';
-import { IconButton } from '#web/parts/buttons.tsx';
-import { lazily } from '#web/parts/waiting.tsx';
+import { useTurned } from '#web/kit/parts/use-later.ts';
+import { IconButton } from '#web/kit/parts/buttons.tsx';
+import { lazily } from '#web/kit/parts/waiting.tsx';
 import { useTableIfAny } from '#web/shell/at-table.tsx';
 import { readStored, writeStored } from '#web/browser/storage.ts';
 import type { Scene } from '../scene.ts';

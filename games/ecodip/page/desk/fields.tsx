@@ -1,16 +1,16 @@
 import { useId } from 'preact/hooks';
 import type { Office } from '#games/ecodip/orders/office.ts';
 import type { Lang } from '#kernel/words.ts';
-import { Stepper } from '#web/parts/stepper.tsx';
-import { Input } from '#web/parts/writing.tsx';
+import { Stepper } from '#web/kit/parts/stepper.tsx';
+import { Input } from '#web/kit/parts/writing.tsx';
 import { te } from '../words.ts';
 import { renderText } from '#kernel/messages.ts';
 import type { Line } from '#games/ecodip/types.ts';
 import type { Scene } from '../scene.ts';
 import { hasRefusal } from '#games/ecodip/orders/judge.ts';
-import { Button } from '#web/parts/buttons.tsx';
-import { Dialog } from '#web/parts/dialogs.tsx';
-import { Icon } from '#web/svg/icon.tsx';
+import { Button } from '#web/kit/parts/buttons.tsx';
+import { Dialog } from '#web/kit/parts/dialogs.tsx';
+import { Icon } from '#web/kit/svg/icon.tsx';
 import { isMovement } from '../draft/choices.ts';
 import { omissionsOf } from '../draft/omissions.ts';
 

@@ -1,6 +1,6 @@
 import { living } from '#games/ecodip/rules/facts.ts';
 import { GOODS } from '#games/ecodip/types.ts';
-import { Heads } from '#web/svg/chart/heads.tsx';
+import { Heads } from '#web/kit/svg/chart/heads.tsx';
 import { Card } from '../account.tsx';
 import { OffersBoard } from '../market/offers-board.tsx';
 import { PowerHead, PowerMark, powerName } from '../powers.tsx';

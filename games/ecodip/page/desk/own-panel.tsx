@@ -1,6 +1,6 @@
 import { renderText } from '#kernel/messages.ts';
 import { formatNumber } from '#kernel/words.ts';
-import { Icon } from '#web/svg/icon.tsx';
+import { Icon } from '#web/kit/svg/icon.tsx';
 import { isMovement } from '../draft/choices.ts';
 import { outlookOf } from '../draft/outlook.ts';
 import type { Scene } from '../scene.ts';

@@ -2,7 +2,7 @@ import { forcesOf, holdingsIn, isAlive, unitsOf } from '#games/ecodip/rules/fact
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { centresNeeded } from '#games/ecodip/rules/ending.ts';
 import { GOODS, TAGS } from '#games/ecodip/types.ts';
-import { Heads } from '#web/svg/chart/heads.tsx';
+import { Heads } from '#web/kit/svg/chart/heads.tsx';
 import { Card } from '../account.tsx';
 import { PowerMark, powerName } from '../powers.tsx';
 import type { Scene } from '../scene.ts';

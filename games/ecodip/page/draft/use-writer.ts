@@ -5,9 +5,9 @@ import { SHEET_LENGTH } from '#games/ecodip/data.ts';
 import { hasRefusal, judgeSheet } from '#games/ecodip/orders/judge.ts';
 import { type Office, officeOfView } from '#games/ecodip/orders/office.ts';
 import type { Order, Sheet, View } from '#games/ecodip/types.ts';
-import { typeOf } from '#web/parts/offers.ts';
-import { heldBack } from '#web/parts/teaching.ts';
-import type { BoardProps } from '#web/interface/game-page.ts';
+import { typeOf } from '#web/kit/parts/offers.ts';
+import { heldBack } from '#web/kit/parts/teaching.ts';
+import type { BoardProps } from '#web/kit/interface/game-page.ts';
 import { sheetStatus, type SheetStatus, writingOf } from './choices.ts';
 import { type Writing, withLine, withOrder, withoutLine, withoutOrder } from './text.ts';
 

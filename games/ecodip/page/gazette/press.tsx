@@ -1,6 +1,6 @@
 import type { Voice } from '#kernel/words.ts';
 import { formatDayAndHour } from '#web/i18n/time.ts';
-import type { GazetteProps } from '#web/interface/room-parts.ts';
+import type { GazetteProps } from '#web/kit/interface/room-parts.ts';
 import { te } from '../words.ts';
 import { wordsIn } from '../words-in.ts';
 import { wrapped } from './plain-text.ts';

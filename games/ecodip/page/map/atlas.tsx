@@ -1,12 +1,12 @@
 import { useRef, useState } from 'preact/hooks';
-import { choicesOf, Segments } from '#web/parts/choices.tsx';
-import { useSize } from '#web/svg/map/use-size.ts';
+import { choicesOf, Segments } from '#web/kit/parts/choices.tsx';
+import { useSize } from '#web/kit/svg/map/use-size.ts';
 import { layoutOf } from './layout.ts';
 import { MapPanel } from './map-panel.tsx';
 import { ProvinceTable } from './province-table.tsx';
 import type { MapProps } from './types.ts';
 import { tm } from './words.ts';
-import '#web/svg/map/map.css';
+import '#web/kit/svg/map/map.css';
 import './map.css';
 
 /** The map of the world: as a drawing with plates, or as a table of the same. */

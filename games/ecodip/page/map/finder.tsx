@@ -1,6 +1,6 @@
 import { useId, useState } from 'preact/hooks';
 import { lang } from '#web/browser/settings.ts';
-import { Icon } from '#web/svg/icon.tsx';
+import { Icon } from '#web/kit/svg/icon.tsx';
 import { findProvince } from './find.ts';
 import type { MapProvince } from './types.ts';
 import { tm } from './words.ts';

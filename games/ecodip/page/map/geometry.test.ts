@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { describe, expect, it } from 'vitest';
-import { isInside as isInsideRings, type Spot } from '#web/svg/map/box.ts';
+import { isInside as isInsideRings, type Spot } from '#web/kit/svg/map/box.ts';
 import { borders, provinceAt, provinceIds, ringsOf, spotsAt, WORLD } from './geometry.ts';
 
 const world = worldOf({ russia: 'six' });

@@ -1,6 +1,6 @@
 import { at } from '#kernel/collections.ts';
-import { linesOfRing, pointsOf, spotsById } from '#web/svg/map/strokes.ts';
-import { type Box, contains, isInside, overlaps, type Spot } from '#web/svg/map/box.ts';
+import { linesOfRing, pointsOf, spotsById } from '#web/kit/svg/map/strokes.ts';
+import { type Box, contains, isInside, overlaps, type Spot } from '#web/kit/svg/map/box.ts';
 import data from './geometry.data.json' with { type: 'json' };
 
 /** A line between two provinces; `land` and `water` are nobody's, `frame` is the edge of the drawing. */

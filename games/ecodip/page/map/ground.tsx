@@ -1,9 +1,9 @@
 import type { Lang } from '#kernel/words.ts';
 import { useMemo } from 'preact/hooks';
-import { useLater } from '#web/parts/use-later.ts';
+import { useLater } from '#web/kit/parts/use-later.ts';
 import { spokenFacts } from './facts.ts';
-import type { Box } from '#web/svg/map/box.ts';
-import { borderKind, TargetDots } from '#web/svg/map/piece.tsx';
+import type { Box } from '#web/kit/svg/map/box.ts';
+import { borderKind, TargetDots } from '#web/kit/svg/map/piece.tsx';
 import { type Border, borders, isSeenIn, nobodysLand, shapeOf } from './geometry.ts';
 import { groundOf, isRadioactive, landOf } from './of-view.ts';
 import type { MapPosition, MapProvince } from './types.ts';

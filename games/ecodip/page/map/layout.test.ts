@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contains } from '#web/svg/map/box.ts';
+import { contains } from '#web/kit/svg/map/box.ts';
 import { provinceIds, spotsAt, WORLD } from './geometry.ts';
 import { layoutOf, PLATE_SHARES } from './layout.ts';
 import { PLATES } from './plates.ts';

@@ -1,4 +1,4 @@
-import type { Size } from '#web/svg/map/box.ts';
+import type { Size } from '#web/kit/svg/map/box.ts';
 import { WORLD } from './geometry.ts';
 import { PLATES } from './plates.ts';
 

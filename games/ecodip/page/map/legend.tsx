@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
-import { ForceDisc } from '#web/svg/map/piece.tsx';
+import { ForceDisc } from '#web/kit/svg/map/piece.tsx';
 import { SignIcon, type SignName } from './signs.tsx';
 import { type PlainWord, tm } from './words.ts';
 import { useRef } from 'preact/hooks';
-import { boxOf, kept, type Pane, type View } from '#web/svg/map/view.ts';
+import { boxOf, kept, type Pane, type View } from '#web/kit/svg/map/view.ts';
 import { WORLD } from './geometry.ts';
 
 const LINES: readonly { readonly signs: readonly SignName[]; readonly key: PlainWord }[] = [

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
-import { useLater, useTurned } from '#web/parts/use-later.ts';
-import type { Size } from '#web/svg/map/box.ts';
-import { boxOf, isWhole, kept, type View, wholeView } from '#web/svg/map/view.ts';
-import { ZoomButtons } from '#web/svg/map/zoom-buttons.tsx';
-import { useSize } from '#web/svg/map/use-size.ts';
+import { useLater, useTurned } from '#web/kit/parts/use-later.ts';
+import type { Size } from '#web/kit/svg/map/box.ts';
+import { boxOf, isWhole, kept, type View, wholeView } from '#web/kit/svg/map/view.ts';
+import { ZoomButtons } from '#web/kit/svg/map/zoom-buttons.tsx';
+import { useSize } from '#web/kit/svg/map/use-size.ts';
 import { lang } from '#web/browser/settings.ts';
 import { Finder } from './finder.tsx';
 import { WORLD } from './geometry.ts';

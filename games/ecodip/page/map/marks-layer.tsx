@@ -1,13 +1,13 @@
-import { type Box, contains, overlaps, type Size, type Spot } from '#web/svg/map/box.ts';
-import { nearest, partWay } from '#web/svg/map/strokes.ts';
+import { type Box, contains, overlaps, type Size, type Spot } from '#web/kit/svg/map/box.ts';
+import { nearest, partWay } from '#web/kit/svg/map/strokes.ts';
 import { spotsAt } from './geometry.ts';
 import type { Look } from './names-layer.tsx';
 import { lettersOf, powerOf, unitIn } from './of-view.ts';
 import type { DrawnOrder, MapMark, MapPosition, MapPower, MapUnit } from './types.ts';
-import { seatLook } from '#web/svg/seats.tsx';
-import { byLayer, lineOf, movedLine, OrderDrawing, type OrderLine } from '#web/svg/map/order-drawing.tsx';
+import { seatLook } from '#web/kit/svg/seats.tsx';
+import { byLayer, lineOf, movedLine, OrderDrawing, type OrderLine } from '#web/kit/svg/map/order-drawing.tsx';
 import { isElsewhere, placesOf } from './places.ts';
-import { PieceIcon as Icon, Piece, type PieceLook, SmallPiece } from '#web/svg/map/piece.tsx';
+import { PieceIcon as Icon, Piece, type PieceLook, SmallPiece } from '#web/kit/svg/map/piece.tsx';
 
 /* Numbers beside the lines of a turn: each in the first free place near its line, or nowhere. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contains, overlaps, type Size, type Spot } from '#web/svg/map/box.ts';
-import { boxOf, type View, viewOfBox, wholeView } from '#web/svg/map/view.ts';
+import { contains, overlaps, type Size, type Spot } from '#web/kit/svg/map/box.ts';
+import { boxOf, type View, viewOfBox, wholeView } from '#web/kit/svg/map/view.ts';
 import { spotsAt, WORLD } from './geometry.ts';
 import { lookOf } from './names-layer.tsx';
 import { placeNames } from './name-places.ts';

@@ -1,4 +1,4 @@
-import { type Box, contains, overlaps, type Spot } from '#web/svg/map/box.ts';
+import { type Box, contains, overlaps, type Spot } from '#web/kit/svg/map/box.ts';
 import { provinceAt, spotsAt } from './geometry.ts';
 import { widthOf } from './find.ts';
 import type { Look } from './names-layer.tsx';

@@ -3,7 +3,7 @@ import { unreachable } from '#kernel/collections.ts';
 import { seasonOf } from '#games/ecodip/rules/facts.ts';
 import { POWER_NAMES, worldOf } from '#games/ecodip/data/world.ts';
 import { type Arms, type Order, type Own, TAGS, type TurnReport, type View } from '#games/ecodip/types.ts';
-import type { MapOrder } from '#web/svg/map/order-drawing.tsx';
+import type { MapOrder } from '#web/kit/svg/map/order-drawing.tsx';
 import type { DrawnOrder, MapPosition, MapPower, MapProvince, MapUnit } from './types.ts';
 import type { SignName } from './signs.tsx';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { contains } from '#web/svg/map/box.ts';
-import { stepTo } from '#web/svg/map/gestures.ts';
-import { boxOf, wholeView } from '#web/svg/map/view.ts';
+import { contains } from '#web/kit/svg/map/box.ts';
+import { stepTo } from '#web/kit/svg/map/gestures.ts';
+import { boxOf, wholeView } from '#web/kit/svg/map/view.ts';
 import { provinceIds, spotsAt, unitSpots, WORLD } from './geometry.ts';
 import { framing, lookingAt, paneOf, viewFor } from './pane.ts';
 

@@ -1,5 +1,5 @@
-import { type Box, contains, type Size } from '#web/svg/map/box.ts';
-import { boxOf, kept, type Pane, type View, viewOfBox } from '#web/svg/map/view.ts';
+import { type Box, contains, type Size } from '#web/kit/svg/map/box.ts';
+import { boxOf, kept, type Pane, type View, viewOfBox } from '#web/kit/svg/map/view.ts';
 import { spotsAt, WORLD } from './geometry.ts';
 import { lookOf } from './names-layer.tsx';
 import { type Plate, PLATES } from './plates.ts';

@@ -1,12 +1,12 @@
 import { useId, useRef } from 'preact/hooks';
-import { useSize } from '#web/svg/map/use-size.ts';
+import { useSize } from '#web/kit/svg/map/use-size.ts';
 import { WORLD } from './geometry.ts';
 import { type Plate, PLATE_BOXES, PLATES } from './plates.ts';
 import { Sheet } from './sheet.tsx';
 import type { DrawnOrder, MapPosition, MapProps } from './types.ts';
 import { tm } from './words.ts';
-import { boxOf, type Pane, type View, viewOfBox } from '#web/svg/map/view.ts';
-import '#web/svg/map/map.css';
+import { boxOf, type Pane, type View, viewOfBox } from '#web/kit/svg/map/view.ts';
+import '#web/kit/svg/map/map.css';
 import './map.css';
 import './plates.css';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineOf, type MapOrder } from '#web/svg/map/order-drawing.tsx';
+import { lineOf, type MapOrder } from '#web/kit/svg/map/order-drawing.tsx';
 import { spotsAt, WORLD } from './geometry.ts';
 import { isElsewhere, placesOf } from './places.ts';
 import { PLATES } from './plates.ts';

@@ -1,5 +1,5 @@
-import { type Box, contains } from '#web/svg/map/box.ts';
-import { type OrderLine, type Places, spotsOfLine } from '#web/svg/map/order-drawing.tsx';
+import { type Box, contains } from '#web/kit/svg/map/box.ts';
+import { type OrderLine, type Places, spotsOfLine } from '#web/kit/svg/map/order-drawing.tsx';
 import { spotsAt } from './geometry.ts';
 import { unitIn } from './of-view.ts';
 import type { MapPosition } from './types.ts';

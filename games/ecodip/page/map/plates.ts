@@ -1,4 +1,4 @@
-import type { Box } from '#web/svg/map/box.ts';
+import type { Box } from '#web/kit/svg/map/box.ts';
 import type { PlainKey } from '#kernel/words.ts';
 import type { words } from './words.ts';
 

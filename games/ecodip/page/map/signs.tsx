@@ -1,6 +1,6 @@
 import { unreachable } from '#kernel/collections.ts';
-import type { Spot } from '#web/svg/map/box.ts';
-import { CentreSign } from '#web/svg/map/piece.tsx';
+import type { Spot } from '#web/kit/svg/map/box.ts';
+import { CentreSign } from '#web/kit/svg/map/piece.tsx';
 
 /** The signs of the map, each in a box of 10 × 10 round its middle; they differ by silhouette alone. */
 export type SignName = 'centre' | 'food' | 'MP' | 'idle' | 'producing' | 'building' | 'gold' | 'ICBM' | 'ABM' | 'canal' | 'radioactive' | 'ice';

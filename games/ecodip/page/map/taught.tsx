@@ -1,5 +1,5 @@
-import { marked } from '#web/parts/teaching.ts';
-import type { Spot } from '#web/svg/map/box.ts';
+import { marked } from '#web/kit/parts/teaching.ts';
+import type { Spot } from '#web/kit/svg/map/box.ts';
 import { unitSpots } from './geometry.ts';
 
 /** What a guide calls a province: as it explains itself. */

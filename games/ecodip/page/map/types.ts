@@ -1,7 +1,7 @@
 import type { Seat } from '#kernel/game.ts';
 import type { Localized } from '#kernel/words.ts';
-import type { Box } from '#web/svg/map/box.ts';
-import type { MapOrder, Outcome } from '#web/svg/map/order-drawing.tsx';
+import type { Box } from '#web/kit/svg/map/box.ts';
+import type { MapOrder, Outcome } from '#web/kit/svg/map/order-drawing.tsx';
 
 /* What the map is given: plain data, in the shapes the game's own view already has. The map knows no rules. */
 

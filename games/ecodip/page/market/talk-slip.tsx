@@ -1,7 +1,7 @@
 import { worldOf } from '#games/ecodip/data/world.ts';
 import type { View } from '#games/ecodip/types.ts';
-import { Button } from '#web/parts/buttons.tsx';
-import type { TalkSlipProps } from '#web/interface/game-page.ts';
+import { Button } from '#web/kit/parts/buttons.tsx';
+import type { TalkSlipProps } from '#web/kit/interface/game-page.ts';
 import { sheetStatus } from '../draft/choices.ts';
 import { te } from '../words.ts';
 import { offerWords } from './offer-words.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import type { Preview } from '#games/ecodip/types.ts';
-import { Button } from '#web/parts/buttons.tsx';
-import { Dialog } from '#web/parts/dialogs.tsx';
+import { Button } from '#web/kit/parts/buttons.tsx';
+import { Dialog } from '#web/kit/parts/dialogs.tsx';
 import { useTable } from '#web/shell/at-table.tsx';
 import { GazettePaper } from '../gazette/gazette.tsx';
 import { positionOf } from '../map/of-view.ts';

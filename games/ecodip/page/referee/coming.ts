@@ -3,7 +3,7 @@ import type { LogLine } from '#protocol';
 import { armsAt, forceOf, isTag, powerAt, unitAt } from '#games/ecodip/rules/facts.ts';
 import { type Good, GOODS, type Missile, MISSILES, type Preview, type Table, type Tag, TAGS, type View } from '#games/ecodip/types.ts';
 import { groupByTurn } from '#web/shell/log/rows.ts';
-import type { FormValues } from '#web/interface/game-page.ts';
+import type { FormValues } from '#web/kit/interface/game-page.ts';
 
 /* EC-13.12: the page that publishing would print, made of a preview. */
 

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'preact/hooks';
 import { formatAllowance, formatDayAndHour } from '#web/i18n/time.ts';
-import { Button } from '#web/parts/buttons.tsx';
-import { Stepper } from '#web/parts/stepper.tsx';
+import { Button } from '#web/kit/parts/buttons.tsx';
+import { Stepper } from '#web/kit/parts/stepper.tsx';
 import { useTable } from '#web/shell/at-table.tsx';
 import { Card } from '../account.tsx';
 import type { Scene } from '../scene.ts';
 import { te } from '../words.ts';
 import { useActs } from './use-acts.ts';
-import { Segments } from '#web/parts/choices.tsx';
+import { Segments } from '#web/kit/parts/choices.tsx';
 import { type Desk, type Motion, type Tag, TAGS, type View, type Vote } from '#games/ecodip/types.ts';
 import { draftOrders, positionOf, turnOf } from '../map/of-view.ts';
 import type { DrawnOrder, MapPosition } from '../map/types.ts';

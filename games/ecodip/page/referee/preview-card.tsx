@@ -1,8 +1,8 @@
 import { renderText } from '#kernel/messages.ts';
 import { useState } from 'preact/hooks';
 import type { Lot, Preview } from '#games/ecodip/types.ts';
-import { Button } from '#web/parts/buttons.tsx';
-import { Sentence } from '#web/parts/sentence.tsx';
+import { Button } from '#web/kit/parts/buttons.tsx';
+import { Sentence } from '#web/kit/parts/sentence.tsx';
 import { Card } from '../account.tsx';
 import { type GazetteSection, sectionsOf } from '../gazette/sections.ts';
 import { PowerMark, powerName } from '../powers.tsx';

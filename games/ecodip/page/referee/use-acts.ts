@@ -1,8 +1,8 @@
 import type { Offer } from '#kernel/game.ts';
-import { typeOf } from '#web/parts/offers.ts';
+import { typeOf } from '#web/kit/parts/offers.ts';
 import { useTable } from '#web/shell/at-table.tsx';
 import { useTake } from '#web/shell/bar/use-take.ts';
-import type { FormValues } from '#web/interface/game-page.ts';
+import type { FormValues } from '#web/kit/interface/game-page.ts';
 
 /** What the referee may do from his papers. */
 export interface Acts {

@@ -1,7 +1,7 @@
 import { unreachable } from '#kernel/collections.ts';
 import type { Voice } from '#kernel/words.ts';
 import type { PhaseName, Season, View } from '#games/ecodip/types.ts';
-import type { PhaseTrack } from '#web/interface/room-parts.ts';
+import type { PhaseTrack } from '#web/kit/interface/room-parts.ts';
 import { seasonName } from '../powers.tsx';
 import { wordsIn } from '../words-in.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { holdingsIn } from '#games/ecodip/rules/facts.ts';
 import { TAGS, type View } from '#games/ecodip/types.ts';
-import type { ProjectorProps } from '#web/interface/room-parts.ts';
+import type { ProjectorProps } from '#web/kit/interface/room-parts.ts';
 import { YearTrack } from '../board/powers-strip.tsx';
 import { positionOf, turnOf } from '../map/of-view.ts';
 import { WorldPicture } from '../map/picture.tsx';

@@ -1,7 +1,7 @@
 import { type Example, EXAMPLES } from '#games/ecodip/data/examples/index.ts';
 import { ORDER_EXAMPLES } from '#games/ecodip/data/examples/orders.ts';
 import { lang } from '#web/browser/settings.ts';
-import { Icon } from '#web/svg/icon.tsx';
+import { Icon } from '#web/kit/svg/icon.tsx';
 import type { PracticeProps } from '#web/rules/practice.ts';
 import { te } from '../words.ts';
 import './practice.css';

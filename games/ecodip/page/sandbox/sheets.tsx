@@ -5,7 +5,7 @@ import type { Each } from '#games/ecodip/rules/position.ts';
 import { isTag } from '#games/ecodip/rules/facts.ts';
 import { codeOf } from '#games/ecodip/orders/judge.ts';
 import type { Sheet, Tag } from '#games/ecodip/types.ts';
-import { Icon } from '#web/svg/icon.tsx';
+import { Icon } from '#web/kit/svg/icon.tsx';
 import { LineVerdict } from '../desk/fields.tsx';
 import { PowerMark, powerName } from '../powers.tsx';
 import { te } from '../words.ts';

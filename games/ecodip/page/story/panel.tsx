@@ -1,10 +1,10 @@
 import { printOrder, printUnit } from '#diplomacy/notation/print.ts';
 import { powerOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
-import { Segments } from '#web/parts/choices.tsx';
-import { Sentence } from '#web/parts/sentence.tsx';
+import { Segments } from '#web/kit/parts/choices.tsx';
+import { Sentence } from '#web/kit/parts/sentence.tsx';
 import { ClauseMark } from '#web/rules/clause-card.tsx';
-import { Icon } from '#web/svg/icon.tsx';
+import { Icon } from '#web/kit/svg/icon.tsx';
 import { pathTo } from '#web/browser/routes.ts';
 import { place } from '#web/browser/router.ts';
 import type { View } from '#games/ecodip/types.ts';

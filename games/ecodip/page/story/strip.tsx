@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { View } from '#games/ecodip/types.ts';
-import { Icon } from '#web/svg/icon.tsx';
+import { Icon } from '#web/kit/svg/icon.tsx';
 import { hasFailed } from '../map/of-view.ts';
 import { seasonWords, te } from '../words.ts';
 import { countOf, type SceneName, scenesOf, sceneState } from './scenes.ts';

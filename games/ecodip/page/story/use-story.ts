@@ -4,7 +4,7 @@ import type { View } from '#games/ecodip/types.ts';
 import { useTableIfAny } from '#web/shell/at-table.tsx';
 import { stepOfTurn } from '#web/shell/log/rows.ts';
 import { readStored, writeStored } from '#web/browser/storage.ts';
-import { type Box, contains } from '#web/svg/map/box.ts';
+import { type Box, contains } from '#web/kit/svg/map/box.ts';
 import { spotsAt } from '../map/geometry.ts';
 import { shownOnMap } from '../map/of-view.ts';
 import type { DrawnOrder, MapMark, MapPosition } from '../map/types.ts';

@@ -1,10 +1,10 @@
 import { isActive, player } from '#games/mull-money/rules/facts.ts';
 import type { Offer, Seat } from '#kernel/game.ts';
-import { BoardFrame } from '#web/svg/board-frame.tsx';
-import { Brass } from '#web/svg/brass.tsx';
-import { Press } from '#web/svg/press.tsx';
-import { Weave } from '#web/svg/ornaments.tsx';
-import type { Box } from '#web/svg/box.ts';
+import { BoardFrame } from '#web/kit/svg/board-frame.tsx';
+import { Brass } from '#web/kit/svg/brass.tsx';
+import { Press } from '#web/kit/svg/press.tsx';
+import { Weave } from '#web/kit/svg/ornaments.tsx';
+import type { Box } from '#web/kit/svg/box.ts';
 import { type BalanceLayout, cellBox, EMPLOYEE_ROWS, factorySpot, GROWTH_COLUMNS } from '../geometry.ts';
 import { timed } from '#web/shell/motion.ts';
 import { FactoryPawn, Hatches, People, useHatches } from '../pieces/pieces.tsx';

@@ -12,7 +12,7 @@ import { PhoneMat, SimulationMat, WideMat } from './mat.tsx';
 import { MotionCard, OrderStrip, Tray } from './tray.tsx';
 import type { RefObject } from 'preact';
 import { type Seat, seatOf } from '#kernel/game.ts';
-import type { BoardProps } from '#web/interface/game-page.ts';
+import type { BoardProps } from '#web/kit/interface/game-page.ts';
 import { useMotion } from '#web/shell/motion.ts';
 import { speechOf } from '../speech.ts';
 import { targetsOf } from '../targets.ts';

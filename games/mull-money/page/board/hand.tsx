@@ -1,14 +1,14 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Card } from '#games/mull-money/types.ts';
 import type { ComponentChildren } from 'preact';
-import { Button } from '#web/parts/buttons.tsx';
-import { Popover } from '#web/parts/popover.tsx';
-import { Sentence } from '#web/parts/sentence.tsx';
+import { Button } from '#web/kit/parts/buttons.tsx';
+import { Popover } from '#web/kit/parts/popover.tsx';
+import { Sentence } from '#web/kit/parts/sentence.tsx';
 import { ClauseMark } from '#web/rules/clause-card.tsx';
 import { cardWords, hintOf } from '../card-words.ts';
 import { type BoardScene, LAW_BOOK_ID } from './scene.tsx';
 import { isSimulation, player } from '#games/mull-money/rules/facts.ts';
-import { Icon } from '#web/svg/icon.tsx';
+import { Icon } from '#web/kit/svg/icon.tsx';
 import { CardSign, cardTint } from '../pieces/pieces.tsx';
 import './hand.css';
 

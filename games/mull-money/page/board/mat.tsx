@@ -1,13 +1,13 @@
 import { POINTS_PER_CREDIT } from '#games/mull-money/data.ts';
 import { isSimulation, player } from '#games/mull-money/rules/facts.ts';
 import { knownPoints, scoreNow, wagesDue, wasteOutlook } from '../count.ts';
-import type { Box } from '#web/svg/box.ts';
+import type { Box } from '#web/kit/svg/box.ts';
 import type { BoardScene } from './scene.tsx';
 import type { ComponentChildren } from 'preact';
 import { SERVICES } from '#games/mull-money/types.ts';
 import { markerPoints } from '#games/mull-money/scoring.ts';
 import { range } from '#kernel/collections.ts';
-import { Brass } from '#web/svg/brass.tsx';
+import { Brass } from '#web/kit/svg/brass.tsx';
 import type { BuildingLayout } from '../geometry.ts';
 import { Cube, Hatches } from '../pieces/pieces.tsx';
 import { Building } from './building.tsx';

@@ -1,12 +1,12 @@
 import type { View } from '#games/mull-money/types.ts';
 import type { Offer, Seat } from '#kernel/game.ts';
-import type { FormValues, Pointed } from '#web/interface/game-page.ts';
+import type { FormValues, Pointed } from '#web/kit/interface/game-page.ts';
 import type { MotionPlan } from '../geometry.ts';
 import type { Speech } from '../speech.ts';
 import type { Targets } from '../targets.ts';
-import type { Box } from '#web/svg/box.ts';
+import type { Box } from '#web/kit/svg/box.ts';
 import { isSimulation } from '#games/mull-money/rules/facts.ts';
-import { Icon } from '#web/svg/icon.tsx';
+import { Icon } from '#web/kit/svg/icon.tsx';
 
 /** What every part of the cloth is given. */
 export interface BoardScene {

@@ -1,8 +1,8 @@
 import { figures } from '#games/mull-money/figures.ts';
 import type { View } from '#games/mull-money/types.ts';
 import type { SeriesPoint } from '#protocol';
-import type { Reading } from '#web/svg/chart/axes.tsx';
-import { readingsOf, type SeatCurve, upTo } from '#web/svg/chart/curves.ts';
+import type { Reading } from '#web/kit/svg/chart/axes.tsx';
+import { readingsOf, type SeatCurve, upTo } from '#web/kit/svg/chart/curves.ts';
 
 /* The figures of the charts: one value for each finished mission, and the position in progress as the last. */
 

@@ -3,9 +3,9 @@ import { useMemo } from 'preact/hooks';
 import { player } from '#games/mull-money/rules/facts.ts';
 import { isDisaster, type Score } from '#games/mull-money/scoring.ts';
 import { SERVICES, type View } from '#games/mull-money/types.ts';
-import { Token } from '#web/svg/token.tsx';
+import { Token } from '#web/kit/svg/token.tsx';
 import { type Count as CompanyScore, finalCount, sumText } from '../count.ts';
-import type { CountProps } from '#web/interface/game-page.ts';
+import type { CountProps } from '#web/kit/interface/game-page.ts';
 import { type Speech, speechOf } from '../speech.ts';
 
 interface Line {

@@ -1,12 +1,12 @@
 import { agreedLaws, lawSentence } from '#games/mull-money/rules/laws.ts';
 import type { Ballots, LawEntry, View } from '#games/mull-money/types.ts';
-import { Sentence } from '#web/parts/sentence.tsx';
-import { SeatMark } from '#web/svg/seat-mark.tsx';
-import { Slip } from '#web/parts/slip.tsx';
+import { Sentence } from '#web/kit/parts/sentence.tsx';
+import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
+import { Slip } from '#web/kit/parts/slip.tsx';
 import type { Speech } from '../speech.ts';
 import type { Proposals } from './proposals.ts';
 import { ProposalForm } from './proposal-form.tsx';
-import type { BoardProps } from '#web/interface/game-page.ts';
+import type { BoardProps } from '#web/kit/interface/game-page.ts';
 import './laws.css';
 
 /** How each one voted, with how many voices. */

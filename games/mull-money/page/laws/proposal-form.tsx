@@ -2,12 +2,12 @@ import { useState } from 'preact/hooks';
 import { lawSentence } from '#games/mull-money/rules/laws.ts';
 import type { Help, LawType, View } from '#games/mull-money/types.ts';
 import { at } from '#kernel/collections.ts';
-import { Button } from '#web/parts/buttons.tsx';
-import { Segments, Select } from '#web/parts/choices.tsx';
-import { Sentence } from '#web/parts/sentence.tsx';
-import { Stepper } from '#web/parts/stepper.tsx';
-import { Form } from '#web/parts/writing.tsx';
-import type { BoardProps, FormValues } from '#web/interface/game-page.ts';
+import { Button } from '#web/kit/parts/buttons.tsx';
+import { Segments, Select } from '#web/kit/parts/choices.tsx';
+import { Sentence } from '#web/kit/parts/sentence.tsx';
+import { Stepper } from '#web/kit/parts/stepper.tsx';
+import { Form } from '#web/kit/parts/writing.tsx';
+import type { BoardProps, FormValues } from '#web/kit/interface/game-page.ts';
 import type { Speech } from '../speech.ts';
 import { blanksOf, type Domain, formFor, helpsFor, isSum, lawIn, openingValues, type Proposals, sideBlanks } from './proposals.ts';
 

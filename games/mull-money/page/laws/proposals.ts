@@ -3,7 +3,7 @@ import { decode } from '#games/mull-money/moves.ts';
 import { type Help, LAW_TYPES, type Law, type LawType } from '#games/mull-money/types.ts';
 import { type FormOffer, moveOf } from '#kernel/forms.ts';
 import type { Field, Offer } from '#kernel/game.ts';
-import type { FormValues } from '#web/interface/game-page.ts';
+import type { FormValues } from '#web/kit/interface/game-page.ts';
 
 /* MM-13.10: the proposal form. The rules offer each law as one or several forms whose blanks together are its domain. */
 

@@ -1,7 +1,7 @@
 import { range } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
-import { Mark } from '#web/svg/seat-mark.tsx';
-import { initialsOf, useLook } from '#web/svg/seats.tsx';
+import { Mark } from '#web/kit/svg/seat-mark.tsx';
+import { initialsOf, useLook } from '#web/kit/svg/seats.tsx';
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useId } from 'preact/hooks';
 import type { Card, Zone } from '#games/mull-money/types.ts';

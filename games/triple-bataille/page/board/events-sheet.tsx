@@ -7,7 +7,7 @@ import type { Seat } from '#kernel/game.ts';
 import { pathTo } from '#web/browser/routes.ts';
 import type { Speech } from '../speech.ts';
 import { unreachable } from '#kernel/collections.ts';
-import { Button } from '#web/parts/buttons.tsx';
+import { Button } from '#web/kit/parts/buttons.tsx';
 import { moveIn } from '../offer-rank.ts';
 
 const EventLine = ({ event, scene }: { readonly event: TurnedEvent; readonly scene: BoardScene }) => {

@@ -7,7 +7,7 @@ import { cellOf } from '#games/triple-bataille/rules/historic/privatisation.ts';
 import { bankersScore } from '#games/triple-bataille/scoring.ts';
 import { type FormOffer, openingValues } from '#kernel/forms.ts';
 import type { Offer } from '#kernel/game.ts';
-import { Button } from '#web/parts/buttons.tsx';
+import { Button } from '#web/kit/parts/buttons.tsx';
 
 const headOf = ({ place }: Outcome, { speech }: OwnScene): string => {
   const { words } = speech;

@@ -1,11 +1,11 @@
 import type { View } from '#games/triple-bataille/types.ts';
 import type { Seat } from '#kernel/game.ts';
-import type { BoardProps } from '#web/interface/game-page.ts';
+import type { BoardProps } from '#web/kit/interface/game-page.ts';
 import type { Speech } from '../speech.ts';
 import { player } from '#games/triple-bataille/rules/facts.ts';
 import { range } from '#kernel/collections.ts';
 import { mostStake } from '#games/triple-bataille/rules/stake.ts';
-import { Icon } from '#web/svg/icon.tsx';
+import { Icon } from '#web/kit/svg/icon.tsx';
 import { LaidBundle, Pile } from '../pieces/pieces.tsx';
 
 /** What every part of the board is given. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'preact/hooks';
-import type { ChartsProps } from '#web/interface/game-page.ts';
-import { curveRows } from '#web/svg/chart/curves.ts';
-import { Figures, SeatLines } from '#web/svg/chart/seat-chart.tsx';
-import { RoomLines } from '#web/svg/chart/room-lines.tsx';
+import type { ChartsProps } from '#web/kit/interface/game-page.ts';
+import { curveRows } from '#web/kit/svg/chart/curves.ts';
+import { Figures, SeatLines } from '#web/kit/svg/chart/seat-chart.tsx';
+import { RoomLines } from '#web/kit/svg/chart/room-lines.tsx';
 import type { View } from '#games/triple-bataille/types.ts';
 import { type Speech, speechOf } from '../speech.ts';
 import { MoneyAreas } from './money-areas.tsx';

@@ -1,6 +1,6 @@
 import { sum } from '#kernel/collections.ts';
-import { makePlane, roundTicks } from '#web/svg/chart/axes.tsx';
-import { RoomAxes } from '#web/svg/chart/room-lines.tsx';
+import { makePlane, roundTicks } from '#web/kit/svg/chart/axes.tsx';
+import { RoomAxes } from '#web/kit/svg/chart/room-lines.tsx';
 import type { Speech } from '../speech.ts';
 import { type Holder, type Holding, holdersOf } from './readings.ts';
 

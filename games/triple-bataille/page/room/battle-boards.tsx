@@ -4,7 +4,7 @@ import { range } from '#kernel/collections.ts';
 import { CountWords, LEFT, Pawn, type PrintedProps, SQUARE_HEIGHT } from './money-card.tsx';
 import { hasBank } from '#games/triple-bataille/rules/facts.ts';
 import type { Voice } from '#kernel/words.ts';
-import type { Debrief, DebriefGame } from '#web/interface/room-parts.ts';
+import type { Debrief, DebriefGame } from '#web/kit/interface/room-parts.ts';
 import { type Speech, speechOf } from '../speech.ts';
 import { bankPlace, firstDividend } from './rows.ts';
 import { Notice } from '../board/events-sheet.tsx';

@@ -1,6 +1,6 @@
 import { DIVIDEND } from '#games/triple-bataille/content/data.ts';
 import type { Voice } from '#kernel/words.ts';
-import type { Debrief, DebriefFact, DebriefGame, DebriefMark, Truth } from '#web/interface/room-parts.ts';
+import type { Debrief, DebriefFact, DebriefGame, DebriefMark, Truth } from '#web/kit/interface/room-parts.ts';
 import { speechOf } from '../speech.ts';
 import { lastFigure, metricKey } from './rows.ts';
 import { bankOfTenWords } from './lesson.ts';

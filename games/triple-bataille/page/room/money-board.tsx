@@ -1,5 +1,5 @@
 import { followsHistory } from '#games/triple-bataille/rules/facts.ts';
-import { BoardFrame } from '#web/svg/board-frame.tsx';
+import { BoardFrame } from '#web/kit/svg/board-frame.tsx';
 import { DiscoveryBoard, LibreBoard, TimeLine } from './battle-boards.tsx';
 import { DebtBoard } from './debt-board.tsx';
 import { type BoardProps, HAND, LEFT, WALL } from './money-card.tsx';

@@ -1,12 +1,12 @@
 import { circulating, isAttending, isBanker, player } from '#games/triple-bataille/rules/facts.ts';
 import { useMemo } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
-import { useGrowing } from '#web/parts/hooks.ts';
-import { SeatMark } from '#web/svg/seat-mark.tsx';
+import { useGrowing } from '#web/kit/parts/hooks.ts';
+import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
 import type { BoardScene } from '../board/own-cloth.tsx';
 import { PotBar } from './money-card.tsx';
 import type { View } from '#games/triple-bataille/types.ts';
-import type { ProjectorProps } from '#web/interface/room-parts.ts';
+import type { ProjectorProps } from '#web/kit/interface/room-parts.ts';
 import { VerdictSheet } from '../board/verdict-sheet.tsx';
 import { speechOf } from '../speech.ts';
 import { MoneyBoard } from './money-board.tsx';

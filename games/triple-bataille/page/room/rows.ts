@@ -1,7 +1,7 @@
 import type { Battle, DebtCycle, Entry, View, WindowKind } from '#games/triple-bataille/types.ts';
 import type { SeriesPoint } from '#protocol';
-import type { DebriefGame, PhaseTrack } from '#web/interface/room-parts.ts';
-import { readingsOf } from '#web/svg/chart/curves.ts';
+import type { DebriefGame, PhaseTrack } from '#web/kit/interface/room-parts.ts';
+import { readingsOf } from '#web/kit/svg/chart/curves.ts';
 import { CYCLES, MINI_EXIT } from '#games/triple-bataille/content/data.ts';
 import { countedCredits, followsHistory } from '#games/triple-bataille/rules/facts.ts';
 import { exitRow } from '#games/triple-bataille/rules/cycles.ts';

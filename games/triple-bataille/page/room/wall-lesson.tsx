@@ -1,7 +1,7 @@
 import { DIVIDEND } from '#games/triple-bataille/content/data.ts';
 import { bankMoney, isAttending } from '#games/triple-bataille/rules/facts.ts';
 import { sum } from '#kernel/collections.ts';
-import { RoomLines } from '#web/svg/chart/room-lines.tsx';
+import { RoomLines } from '#web/kit/svg/chart/room-lines.tsx';
 import type { BoardScene } from '../board/own-cloth.tsx';
 import { MoneyAreas, WALL_AREAS } from '../charts/money-areas.tsx';
 import { interestDue } from '../outlook.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
-import { useTitle } from '../../parts/use-title.ts';
-import { Notice } from '../../parts/waiting.tsx';
-import { TopStrip } from '../../parts/page.tsx';
+import { useTitle } from '../../kit/parts/use-title.ts';
+import { Notice } from '../../kit/parts/waiting.tsx';
+import { TopStrip } from '../../kit/parts/page.tsx';
 import { place } from '../../browser/router.ts';
 import { choose, chosen, draft, follow, isLinkBroken, redo, undo } from './desk.ts';
 import { StandardMap } from './map/map.tsx';

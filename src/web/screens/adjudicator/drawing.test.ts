@@ -2,7 +2,7 @@ import { standardBoard } from '#diplomacy/standard.ts';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { isInside, type Spot } from '../../svg/map/box.ts';
+import { isInside, type Spot } from '../../kit/svg/map/box.ts';
 import { drawing, spotAt } from './drawing.ts';
 
 const board = standardBoard();

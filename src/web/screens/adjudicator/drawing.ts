@@ -1,6 +1,6 @@
 import { at } from '#kernel/collections.ts';
-import { linesOfRing, pointsOf, spotsById } from '../../svg/map/strokes.ts';
-import type { Spot } from '../../svg/map/box.ts';
+import { linesOfRing, pointsOf, spotsById } from '../../kit/svg/map/strokes.ts';
+import type { Spot } from '../../kit/svg/map/box.ts';
 import data from './standard-map.data.json' with { type: 'json' };
 
 /** A line between two provinces, and which; `none` is land of nobody, `frame` the edge of the drawing. */

@@ -2,7 +2,7 @@ import { at } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import { standardBoard } from '#diplomacy/standard.ts';
 import type { PowerId } from '#diplomacy/types.ts';
-import { initialsOf, seatLook } from '../../svg/seats.tsx';
+import { initialsOf, seatLook } from '../../kit/svg/seats.tsx';
 import { lang } from '../../browser/settings.ts';
 
 export const board = standardBoard();

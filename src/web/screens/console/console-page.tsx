@@ -1,9 +1,9 @@
-import { useTitle } from '../../parts/use-title.ts';
+import { useTitle } from '../../kit/parts/use-title.ts';
 import { tr } from '../../i18n/room.ts';
 import { tt } from '../../i18n/table.ts';
-import { Link } from '../../parts/link.tsx';
-import { Notice, Problem } from '../../parts/waiting.tsx';
-import { TopStrip } from '../../parts/page.tsx';
+import { Link } from '../../kit/parts/link.tsx';
+import { Notice, Problem } from '../../kit/parts/waiting.tsx';
+import { TopStrip } from '../../kit/parts/page.tsx';
 import { pathTo } from '../../browser/routes.ts';
 import { type AtTable, TableProvider, useTable } from '../../shell/at-table.tsx';
 import { OpenTable } from '../../shell/table/open-table.tsx';

@@ -1,7 +1,7 @@
 import type { LogLine } from '#protocol';
 import { tr } from '../../i18n/room.ts';
 import { formatMoment } from '../../i18n/time.ts';
-import { Sentence } from '../../parts/sentence.tsx';
+import { Sentence } from '../../kit/parts/sentence.tsx';
 import { useTable } from '../../shell/at-table.tsx';
 import { lang } from '../../browser/settings.ts';
 

@@ -3,13 +3,13 @@ import { useState } from 'preact/hooks';
 import { tm } from '../../i18n/new-table.ts';
 import { tr } from '../../i18n/room.ts';
 import { tt } from '../../i18n/table.ts';
-import { Button, FloatingButton } from '../../parts/buttons.tsx';
-import { choicesOf, Segments } from '../../parts/choices.tsx';
-import { Form, Input } from '../../parts/writing.tsx';
+import { Button, FloatingButton } from '../../kit/parts/buttons.tsx';
+import { choicesOf, Segments } from '../../kit/parts/choices.tsx';
+import { Form, Input } from '../../kit/parts/writing.tsx';
 import { SeatToken, useTable } from '../../shell/at-table.tsx';
 import { statusWords } from '../../shell/players/players.tsx';
 import { NewLink, SeatActions } from '../../shell/table/seat-manager.tsx';
-import { Icon } from '../../svg/icon.tsx';
+import { Icon } from '../../kit/svg/icon.tsx';
 import { usualLevel } from '../new-table/draft.ts';
 import { type Shown, shownSeats } from './shown-seats.ts';
 

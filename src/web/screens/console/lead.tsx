@@ -1,7 +1,7 @@
 import { wordOf } from '#kernel/words.ts';
 import { tr } from '../../i18n/room.ts';
-import { Button } from '../../parts/buttons.tsx';
-import { Sentence } from '../../parts/sentence.tsx';
+import { Button } from '../../kit/parts/buttons.tsx';
+import { Sentence } from '../../kit/parts/sentence.tsx';
 import { useTable } from '../../shell/at-table.tsx';
 import { Offers } from '../../shell/bar/offers.tsx';
 import { askForAmendment } from '../../shell/table/table-menu.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DebriefChart, DebriefGame } from '../../interface/room-parts.ts';
+import type { DebriefChart, DebriefGame } from '../../kit/interface/room-parts.ts';
 import { accountOf, sheetOf } from './account.ts';
 
 const voice = { lang: 'fr', catalogue: {}, unit: '', seatName: String } as const;

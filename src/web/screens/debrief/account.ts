@@ -1,8 +1,8 @@
 import { writerOf } from '#kernel/figures.ts';
 import type { Seat } from '#kernel/game.ts';
 import { formatNumber, type Voice } from '#kernel/words.ts';
-import type { DebriefChart, DebriefGame } from '../../interface/room-parts.ts';
-import { readingsOf } from '../../svg/chart/curves.ts';
+import type { DebriefChart, DebriefGame } from '../../kit/interface/room-parts.ts';
+import { readingsOf } from '../../kit/svg/chart/curves.ts';
 import { finalValues, giniOf, quantile, seatCurves } from './series.ts';
 
 /** One line of the account: a figure of each game at its end, and by how much they differ. */

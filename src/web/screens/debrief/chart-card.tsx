@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { tr } from '../../i18n/room.ts';
-import { Button } from '../../parts/buttons.tsx';
-import { saveAs } from '../../parts/files.ts';
-import { Figures } from '../../svg/chart/seat-chart.tsx';
+import { Button } from '../../kit/parts/buttons.tsx';
+import { saveAs } from '../../kit/parts/files.ts';
+import { Figures } from '../../kit/svg/chart/seat-chart.tsx';
 import { pictureOf, withLooks } from './image.ts';
 
 interface ChartCardProps {

@@ -1,7 +1,7 @@
 import { type Voice, wordOf } from '#kernel/words.ts';
-import { type Cell, spreadsheet } from '../../parts/files.ts';
+import { type Cell, spreadsheet } from '../../kit/parts/files.ts';
 import type { GameFigures } from './game-file.ts';
-import { perTurn } from '../../svg/chart/curves.ts';
+import { perTurn } from '../../kit/svg/chart/curves.ts';
 
 const seatKey = (metric: string): string | null => /^(.*)\/\d+$/.exec(metric)?.[1] ?? null;
 

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'preact/hooks';
-import { useTitle } from '../../parts/use-title.ts';
+import { useTitle } from '../../kit/parts/use-title.ts';
 import { t } from '../../i18n/house.ts';
 import { tr } from '../../i18n/room.ts';
-import { Link } from '../../parts/link.tsx';
-import { Loading, Notice, Problem } from '../../parts/waiting.tsx';
-import { TopStrip } from '../../parts/page.tsx';
+import { Link } from '../../kit/parts/link.tsx';
+import { Loading, Notice, Problem } from '../../kit/parts/waiting.tsx';
+import { TopStrip } from '../../kit/parts/page.tsx';
 import { goTo, place } from '../../browser/router.ts';
 import { pathTo } from '../../browser/routes.ts';
 import { gameTitle } from '../../store/table-words.ts';

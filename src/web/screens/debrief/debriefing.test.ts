@@ -2,8 +2,8 @@ import { nim } from '#testkit/nim/index.ts';
 import type { Voice } from '#kernel/words.ts';
 import type { SeriesPoint } from '#protocol';
 import { describe, expect, it } from 'vitest';
-import type { RoomParts } from '../../interface/room-parts.ts';
-import { feminine } from '../../interface/turn-word.ts';
+import type { RoomParts } from '../../kit/interface/room-parts.ts';
+import { feminine } from '../../kit/interface/turn-word.ts';
 import { debriefingOf, headlineOf, lengthOf } from './debriefing.ts';
 import type { GameFigures } from './game-file.ts';
 

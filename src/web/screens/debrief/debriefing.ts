@@ -1,14 +1,14 @@
 import type { Actor, AnyFace, AnyGame, Seat } from '#kernel/game.ts';
 import { renderText } from '#kernel/messages.ts';
 import type { Voice } from '#kernel/words.ts';
-import type { DebriefChart, DebriefMeasure, RoomParts } from '../../interface/room-parts.ts';
-import type { SeriesIndex } from '../../svg/chart/overlay-lines.tsx';
-import { countedTurns, type TurnWord, turnWordOf } from '../../interface/turn-word.ts';
+import type { DebriefChart, DebriefMeasure, RoomParts } from '../../kit/interface/room-parts.ts';
+import type { SeriesIndex } from '../../kit/svg/chart/overlay-lines.tsx';
+import { countedTurns, type TurnWord, turnWordOf } from '../../kit/interface/turn-word.ts';
 import type { GameFigures } from './game-file.ts';
 import { chartsOf, isDrawn, isIdle, measured } from './series.ts';
 import { moments } from '#kernel/match.ts';
 import { decodeRecording, replay } from '#kernel/recording.ts';
-import { type Cell, spreadsheet } from '../../parts/files.ts';
+import { type Cell, spreadsheet } from '../../kit/parts/files.ts';
 import { type CsvWords, holderWord } from './csv.ts';
 
 /** One game or several, told in charts. */

@@ -1,6 +1,6 @@
 import { writerOf } from '#kernel/figures.ts';
 import { tr } from '../../i18n/room.ts';
-import { SlopeChart } from '../../svg/chart/slope-chart.tsx';
+import { SlopeChart } from '../../kit/svg/chart/slope-chart.tsx';
 import { accountOf, sheetOf } from './account.ts';
 import { ChartCard } from './chart-card.tsx';
 import type { Debriefing } from './debriefing.ts';

@@ -1,13 +1,13 @@
 import { Fragment } from 'preact';
 import { tr } from '../../i18n/room.ts';
-import type { DebriefFact, Prediction } from '../../interface/room-parts.ts';
+import type { DebriefFact, Prediction } from '../../kit/interface/room-parts.ts';
 import { leadRows } from './account.ts';
 import { type Debriefing, seriesOf } from './debriefing.ts';
 import { accountWords } from './ending.tsx';
 import { sum } from '#kernel/collections.ts';
 import { writerOf } from '#kernel/figures.ts';
 import { lorenzAt, lorenzOf } from '#lab/lorenz.ts';
-import { LorenzChart } from '../../svg/chart/lorenz-chart.tsx';
+import { LorenzChart } from '../../kit/svg/chart/lorenz-chart.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { finalValues, seatCurves } from './series.ts';
 

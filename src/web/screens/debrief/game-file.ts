@@ -1,6 +1,6 @@
 import type { Outcome } from '#kernel/game.ts';
 import type { SeriesPoint } from '#protocol';
-import type { DebriefGame } from '../../interface/room-parts.ts';
+import type { DebriefGame } from '../../kit/interface/room-parts.ts';
 
 /** One game of the debrief, with what tells which one it is. */
 export interface GameFigures extends DebriefGame {

@@ -1,7 +1,7 @@
 import type { Voice } from '#kernel/words.ts';
 import { tr } from '../../i18n/room.ts';
-import { Segments } from '../../parts/choices.tsx';
-import type { DebriefMeasure, RoomParts } from '../../interface/room-parts.ts';
+import { Segments } from '../../kit/parts/choices.tsx';
+import type { DebriefMeasure, RoomParts } from '../../kit/interface/room-parts.ts';
 import type { Debriefing } from './debriefing.ts';
 import { chartsOf } from './series.ts';
 

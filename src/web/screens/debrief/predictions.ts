@@ -1,6 +1,6 @@
 import type { Voice } from '#kernel/words.ts';
 import type { RoomGame, RoomPoll } from '#protocol';
-import type { Prediction, RoomParts } from '../../interface/room-parts.ts';
+import type { Prediction, RoomParts } from '../../kit/interface/room-parts.ts';
 import type { GameFigures } from './game-file.ts';
 
 /** What was asked of the room in which games were played. */

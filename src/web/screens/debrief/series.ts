@@ -2,8 +2,8 @@ import type { Debriefing } from './debriefing.ts';
 import type { Seat } from '#kernel/game.ts';
 import { type Voice, wordOf } from '#kernel/words.ts';
 import type { SeriesPoint } from '#protocol';
-import type { DebriefChart, DebriefMeasure } from '../../interface/room-parts.ts';
-import { perTurn, readingsOf, type SeatCurve } from '../../svg/chart/curves.ts';
+import type { DebriefChart, DebriefMeasure } from '../../kit/interface/room-parts.ts';
+import { perTurn, readingsOf, type SeatCurve } from '../../kit/svg/chart/curves.ts';
 import type { GameFigures } from './game-file.ts';
 
 /* From the series of a table to the figures of its charts. */

@@ -10,9 +10,9 @@ import { lang } from '../../browser/settings.ts';
 import { heldTable } from '../../store/tables.ts';
 import type { GameFigures } from './game-file.ts';
 import { useEffect, useState } from 'preact/hooks';
-import { useAnswer } from '../../parts/hooks.ts';
+import { useAnswer } from '../../kit/parts/hooks.ts';
 import type { AnyFace } from '#kernel/game.ts';
-import type { GamePage } from '../../interface/game-page.ts';
+import type { GamePage } from '../../kit/interface/game-page.ts';
 import { gameHere, loadGame, loadPage, pageHere } from '../../store/games.ts';
 
 export type Sourced = { readonly ok: true; readonly figures: GameFigures } | { readonly ok: false; readonly words: string };

@@ -1,18 +1,18 @@
 import { useState } from 'preact/hooks';
 import { tr } from '../../i18n/room.ts';
-import { Button } from '../../parts/buttons.tsx';
-import { Select, Switch } from '../../parts/choices.tsx';
-import { saveAs } from '../../parts/files.ts';
-import { headed } from '../../interface/turn-word.ts';
+import { Button } from '../../kit/parts/buttons.tsx';
+import { Select, Switch } from '../../kit/parts/choices.tsx';
+import { saveAs } from '../../kit/parts/files.ts';
+import { headed } from '../../kit/interface/turn-word.ts';
 import { api } from '../../store/api.ts';
 import { loadRules } from '../../store/games.ts';
-import type { IconName } from '../../svg/icon.tsx';
+import type { IconName } from '../../kit/svg/icon.tsx';
 import { csvOf } from './csv.ts';
 import { type Debriefing, decisionsOf, playersOf, turnWordIn } from './debriefing.ts';
 import { fileOf, type GameFigures, readFile } from './game-file.ts';
 import { pictureOf } from './image.ts';
-import { Notice } from '../../parts/waiting.tsx';
-import { Form, Input } from '../../parts/writing.tsx';
+import { Notice } from '../../kit/parts/waiting.tsx';
+import { Form, Input } from '../../kit/parts/writing.tsx';
 import { findTable } from './source.ts';
 
 const Tool = ({ icon, words, title, onPress }: { readonly icon: IconName; readonly words: string; readonly title?: string; readonly onPress: () => void }) => (

@@ -1,17 +1,17 @@
 import type { LogLine, TalkLine } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
-import { useAnswer } from '../../parts/hooks.ts';
-import { useTitle } from '../../parts/use-title.ts';
+import { useAnswer } from '../../kit/parts/hooks.ts';
+import { useTitle } from '../../kit/parts/use-title.ts';
 import { tr } from '../../i18n/room.ts';
-import { Loading, Problem } from '../../parts/waiting.tsx';
-import { TopStrip } from '../../parts/page.tsx';
+import { Loading, Problem } from '../../kit/parts/waiting.tsx';
+import { TopStrip } from '../../kit/parts/page.tsx';
 import { pathTo } from '../../browser/routes.ts';
 import type { AtTable } from '../../shell/at-table.tsx';
 import { groupByTurn } from '../../shell/log/rows.ts';
 import { OpenTable } from '../../shell/table/open-table.tsx';
 import { gameTitle } from '../../store/table-words.ts';
-import { Icon } from '../../svg/icon.tsx';
-import { turnTitle, turnWordOf } from '../../interface/turn-word.ts';
+import { Icon } from '../../kit/svg/icon.tsx';
+import { turnTitle, turnWordOf } from '../../kit/interface/turn-word.ts';
 import { type Issue as Published, issueOf, lastIssue, pressOf } from './issue.ts';
 import './gazette-page.css';
 

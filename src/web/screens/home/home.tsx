@@ -1,17 +1,17 @@
-import { HouseMenu, LangSwitch, ThemeToggle } from '../../parts/house-menu.tsx';
-import { Link } from '../../parts/link.tsx';
+import { HouseMenu, LangSwitch, ThemeToggle } from '../../kit/parts/house-menu.tsx';
+import { Link } from '../../kit/parts/link.tsx';
 import { type MyTable, useMyTables, waiting } from '../../store/use-my-tables.ts';
-import { useAwaited, useTitle } from '../../parts/use-title.ts';
+import { useAwaited, useTitle } from '../../kit/parts/use-title.ts';
 import { t } from '../../i18n/house.ts';
-import { lazily } from '../../parts/waiting.tsx';
+import { lazily } from '../../kit/parts/waiting.tsx';
 import { pathTo } from '../../browser/routes.ts';
 import { isHintWanted } from '../../browser/install.ts';
 import { offline } from '../../browser/online.ts';
 import { gameTitle, nameOf } from '../../store/table-words.ts';
-import { Icon } from '../../svg/icon.tsx';
-import { Logo } from '../../svg/lettering.tsx';
-import { Token } from '../../svg/token.tsx';
-import { SeatLooks } from '../../svg/seats.tsx';
+import { Icon } from '../../kit/svg/icon.tsx';
+import { Logo } from '../../kit/svg/lettering.tsx';
+import { Token } from '../../kit/svg/token.tsx';
+import { SeatLooks } from '../../kit/svg/seats.tsx';
 import { JoinForm } from './join-form.tsx';
 import { MyTables } from './my-tables.tsx';
 import { Shelf, usePlayNow } from './shelf.tsx';
@@ -20,7 +20,7 @@ import './home.css';
 import './shelf.css';
 import './home-narrow.css';
 
-const InstallHint = lazily<object>(async () => (await import('../../parts/install-hint.tsx')).InstallHint);
+const InstallHint = lazily<object>(async () => (await import('../../kit/parts/install-hint.tsx')).InstallHint);
 const OfflineSheet = lazily<object>(async () => (await import('../../shell/offline-sheet.tsx')).OfflineSheet);
 
 const Masthead = () => (

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
-import { Button } from '../../parts/buttons.tsx';
-import { Wrong } from '../../parts/sentence.tsx';
-import { Form, Input } from '../../parts/writing.tsx';
+import { Button } from '../../kit/parts/buttons.tsx';
+import { Wrong } from '../../kit/parts/sentence.tsx';
+import { Form, Input } from '../../kit/parts/writing.tsx';
 import { goTo } from '../../browser/router.ts';
 import { pathTo } from '../../browser/routes.ts';
 

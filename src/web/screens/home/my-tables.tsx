@@ -1,9 +1,9 @@
 import { unreachable } from '#kernel/collections.ts';
 import { t } from '../../i18n/house.ts';
 import { formatRemaining } from '../../i18n/time.ts';
-import { IconButton } from '../../parts/buttons.tsx';
+import { IconButton } from '../../kit/parts/buttons.tsx';
 import { pathTo } from '../../browser/routes.ts';
-import { lazily } from '../../parts/waiting.tsx';
+import { lazily } from '../../kit/parts/waiting.tsx';
 import { isHere } from '../../store/solo/plan.ts';
 import type { KeptTools as Tools } from '../../shell/kept/kept-tools.tsx';
 import { lang } from '../../browser/settings.ts';

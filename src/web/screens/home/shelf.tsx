@@ -9,10 +9,10 @@ import { UNREACHABLE } from '../../store/failure.ts';
 import { offline } from '../../browser/online.ts';
 import { lang, playNowAsked } from '../../browser/settings.ts';
 import { myTables, rememberCreated } from '../../store/tables.ts';
-import { Icon } from '../../svg/icon.tsx';
-import { Lid } from '../../svg/lettering.tsx';
-import { WallScreen } from '../../svg/wall-screen.tsx';
-import { Notice } from '../../parts/waiting.tsx';
+import { Icon } from '../../kit/svg/icon.tsx';
+import { Lid } from '../../kit/svg/lettering.tsx';
+import { WallScreen } from '../../kit/svg/wall-screen.tsx';
+import { Notice } from '../../kit/parts/waiting.tsx';
 
 /** The game whose table is being laid, and what went wrong with the last one. */
 const laying = signal<string | null>(null);

@@ -4,18 +4,18 @@ import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { th, type words } from '../../i18n/host.ts';
 import { formatMoment } from '../../i18n/time.ts';
-import { Button } from '../../parts/buttons.tsx';
-import { Said, Wrong } from '../../parts/sentence.tsx';
-import { Dialog, Sheet } from '../../parts/dialogs.tsx';
+import { Button } from '../../kit/parts/buttons.tsx';
+import { Said, Wrong } from '../../kit/parts/sentence.tsx';
+import { Dialog, Sheet } from '../../kit/parts/dialogs.tsx';
 import type { Fetched } from '../../store/api.ts';
 import { host } from '../../store/host.ts';
 import { lang } from '../../browser/settings.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { HOUSE } from '#kernel/house.ts';
-import { Select } from '../../parts/choices.tsx';
-import { Link } from '../../parts/link.tsx';
+import { Select } from '../../kit/parts/choices.tsx';
+import { Link } from '../../kit/parts/link.tsx';
 import { pathTo } from '../../browser/routes.ts';
-import { Form, Input } from '../../parts/writing.tsx';
+import { Form, Input } from '../../kit/parts/writing.tsx';
 
 const ACTS: Readonly<Record<ReportAct, PlainKey<typeof words>>> = {
   words: 'reports.takeWords',

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
-import { useAnswer } from '../../parts/hooks.ts';
+import { useAnswer } from '../../kit/parts/hooks.ts';
 import { t } from '../../i18n/house.ts';
-import { Button } from '../../parts/buttons.tsx';
-import { Loading, Problem } from '../../parts/waiting.tsx';
-import { Page } from '../../parts/page.tsx';
+import { Button } from '../../kit/parts/buttons.tsx';
+import { Loading, Problem } from '../../kit/parts/waiting.tsx';
+import { Page } from '../../kit/parts/page.tsx';
 import { goTo } from '../../browser/router.ts';
 import { pathTo } from '../../browser/routes.ts';
 import { api } from '../../store/api.ts';

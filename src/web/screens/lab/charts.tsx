@@ -2,9 +2,9 @@ import { at, range } from '#kernel/collections.ts';
 import { letterOf } from '#lab/document.ts';
 import type { TrackPoint } from '#lab/findings.ts';
 import type { Estimate } from '#lab/statistics.ts';
-import { linePath, makePlane, type Plane, type Reading, roundTicks, spread, turnTicks } from '../../svg/chart/axes.tsx';
-import { RoomAxes } from '../../svg/chart/room-lines.tsx';
-import { SERIES_COLOURS, type SeriesIndex, SeriesKey, SeriesMark } from '../../svg/chart/overlay-lines.tsx';
+import { linePath, makePlane, type Plane, type Reading, roundTicks, spread, turnTicks } from '../../kit/svg/chart/axes.tsx';
+import { RoomAxes } from '../../kit/svg/chart/room-lines.tsx';
+import { SERIES_COLOURS, type SeriesIndex, SeriesKey, SeriesMark } from '../../kit/svg/chart/overlay-lines.tsx';
 
 const SERIES: readonly SeriesIndex[] = [0, 1, 2, 3];
 

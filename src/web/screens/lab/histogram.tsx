@@ -6,9 +6,9 @@ import { percentText } from '#lab/measured.ts';
 import { lorenzAt } from '#lab/lorenz.ts';
 import { figureName, labWords } from '#lab/words.ts';
 import { useState } from 'preact/hooks';
-import { Select } from '../../parts/choices.tsx';
+import { Select } from '../../kit/parts/choices.tsx';
 import { lang } from '../../browser/settings.ts';
-import { LorenzChart } from '../../svg/chart/lorenz-chart.tsx';
+import { LorenzChart } from '../../kit/svg/chart/lorenz-chart.tsx';
 import type { BenchProps } from './bench.ts';
 
 interface HistogramProps {

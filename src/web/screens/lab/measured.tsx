@@ -1,7 +1,7 @@
 import type { AnyGame } from '#kernel/game.ts';
 import { figureName } from '#lab/words.ts';
 import { tl } from '../../i18n/lab.ts';
-import { Select } from '../../parts/choices.tsx';
+import { Select } from '../../kit/parts/choices.tsx';
 import { lang } from '../../browser/settings.ts';
 import type { Draft } from './draft.ts';
 import { PickMeasures, seatFigures } from './pick-measures.tsx';

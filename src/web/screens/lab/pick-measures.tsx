@@ -1,9 +1,9 @@
 import { MEASURE_LENGTH, MOST_TURN, type OwnMeasure } from '#lab/document.ts';
 import { useState } from 'preact/hooks';
 import { tl } from '../../i18n/lab.ts';
-import { Button } from '../../parts/buttons.tsx';
-import { Segments, Select } from '../../parts/choices.tsx';
-import { Stepper } from '../../parts/stepper.tsx';
+import { Button } from '../../kit/parts/buttons.tsx';
+import { Segments, Select } from '../../kit/parts/choices.tsx';
+import { Stepper } from '../../kit/parts/stepper.tsx';
 import { range } from '#kernel/collections.ts';
 import type { AnyGame } from '#kernel/game.ts';
 import { countableOf } from '#lab/measured.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { Loading, Problem } from '../../parts/waiting.tsx';
-import { closeTeaching, openTeaching, taughtFirst, type Teaching, teaching } from '../../parts/teaching.ts';
+import { Loading, Problem } from '../../kit/parts/waiting.tsx';
+import { closeTeaching, openTeaching, taughtFirst, type Teaching, teaching } from '../../kit/parts/teaching.ts';
 import { wide } from '../../browser/media.ts';
-import { TopStrip } from '../../parts/page.tsx';
+import { TopStrip } from '../../kit/parts/page.tsx';
 import { NotFound } from '../not-found.tsx';
 import { TableRoom } from '../table/table-page.tsx';
 import type { AtTable } from '../../shell/at-table.tsx';

@@ -1,10 +1,10 @@
 import { useEffect } from 'preact/hooks';
 import { tm } from '../../i18n/new-table.ts';
-import { Alone } from '../../parts/alone.tsx';
-import { CopyButton } from '../../parts/copy-button.tsx';
-import { FloatingButton } from '../../parts/buttons.tsx';
-import { QrCode } from '../../parts/qr-code.tsx';
-import { ShareButton } from '../../parts/share-button.tsx';
+import { Alone } from '../../kit/parts/alone.tsx';
+import { CopyButton } from '../../kit/parts/copy-button.tsx';
+import { FloatingButton } from '../../kit/parts/buttons.tsx';
+import { QrCode } from '../../kit/parts/qr-code.tsx';
+import { ShareButton } from '../../kit/parts/share-button.tsx';
 import { pathTo } from '../../browser/routes.ts';
 import { useTable } from '../../shell/at-table.tsx';
 import { isKey } from '../../store/keys.ts';
@@ -12,7 +12,7 @@ import { seatLink } from '../../store/links.ts';
 import { gameTitle, mayStillSit, openSeats } from '../../store/table-words.ts';
 import { heldTable } from '../../store/tables.ts';
 import { askWaysIn, chooseOrigin, guestOrigin, ways } from '../../store/ways-in.ts';
-import { Icon } from '../../svg/icon.tsx';
+import { Icon } from '../../kit/svg/icon.tsx';
 
 /** The addresses that a link may begin with: a machine on several networks has several, and knows not which one a guest is on. */
 const OtherAddress = ({ origins, chosen }: { readonly origins: readonly string[]; readonly chosen: string }) => (

@@ -2,7 +2,7 @@ import type { SeatInfo } from '#protocol';
 import { useState } from 'preact/hooks';
 import { tm } from '../../i18n/new-table.ts';
 import { seatTermOf, textAt } from '../../options/options.ts';
-import { Button, FloatingButton } from '../../parts/buttons.tsx';
+import { Button, FloatingButton } from '../../kit/parts/buttons.tsx';
 import { SeatToken, useTable } from '../../shell/at-table.tsx';
 import { SeatForm } from '../../shell/table/seat-form.tsx';
 import { Palette } from '../../shell/table/palette.tsx';
@@ -12,7 +12,7 @@ import { useHeard } from '../../shell/talk/conversations.ts';
 import { takeAnySeat, takeSeat } from '../../store/chairs.ts';
 import { mayStillSit, openSeats } from '../../store/table-words.ts';
 import { ways } from '../../store/ways-in.ts';
-import { Icon } from '../../svg/icon.tsx';
+import { Icon } from '../../kit/svg/icon.tsx';
 
 const words = (info: SeatInfo, you: boolean, here: boolean): string => {
   if (info.holder === 'open') return tm(ways.value?.kind === 'alone' ? 'alone.freeFor' : 'lobby.freeFor');

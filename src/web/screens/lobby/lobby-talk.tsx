@@ -2,13 +2,13 @@ import { LOBBY_TALK_LENGTH, type LogLine, type TalkLine } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { tm } from '../../i18n/new-table.ts';
 import { tt } from '../../i18n/table.ts';
-import { Sentence } from '../../parts/sentence.tsx';
+import { Sentence } from '../../kit/parts/sentence.tsx';
 import { useTable } from '../../shell/at-table.tsx';
 import { deskOf, TABLE, useHeard, useUnread } from '../../shell/talk/conversations.ts';
 import { MutedNote, Said } from '../../shell/talk/said.tsx';
 import { Writing } from '../../shell/talk/talk.tsx';
 import { wide } from '../../browser/media.ts';
-import { Icon } from '../../svg/icon.tsx';
+import { Icon } from '../../kit/svg/icon.tsx';
 import '../../shell/talk/talk.css';
 
 /** The last of what was said, and of what the table itself had to say. */

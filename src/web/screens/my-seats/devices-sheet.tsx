@@ -3,12 +3,12 @@ import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tk } from '../../i18n/seats.ts';
 import { formatDay, formatMoment } from '../../i18n/time.ts';
-import { Button } from '../../parts/buttons.tsx';
-import { Dialog, Sheet } from '../../parts/dialogs.tsx';
-import { Wrong } from '../../parts/sentence.tsx';
+import { Button } from '../../kit/parts/buttons.tsx';
+import { Dialog, Sheet } from '../../kit/parts/dialogs.tsx';
+import { Wrong } from '../../kit/parts/sentence.tsx';
 import { removeDevice } from '../../store/ring.ts';
 import { lang } from '../../browser/settings.ts';
-import { Icon } from '../../svg/icon.tsx';
+import { Icon } from '../../kit/svg/icon.tsx';
 import { PasskeyRow } from './dialogs.tsx';
 
 interface RemoveProps {

@@ -1,16 +1,16 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tk } from '../../i18n/seats.ts';
-import { Button } from '../../parts/buttons.tsx';
+import { Button } from '../../kit/parts/buttons.tsx';
 import { addPasskey, comeByPasskey, passkeysHere, removePasskeys } from '../../store/passkeys.ts';
-import { Icon } from '../../svg/icon.tsx';
+import { Icon } from '../../kit/svg/icon.tsx';
 import type { Known } from '#protocol';
-import { Dialog, Sheet } from '../../parts/dialogs.tsx';
-import { Wrong } from '../../parts/sentence.tsx';
-import { Form, Input } from '../../parts/writing.tsx';
+import { Dialog, Sheet } from '../../kit/parts/dialogs.tsx';
+import { Wrong } from '../../kit/parts/sentence.tsx';
+import { Form, Input } from '../../kit/parts/writing.tsx';
 import { eraseMe, ring } from '../../store/ring.ts';
-import { useAnswer } from '../../parts/hooks.ts';
-import { saveAs } from '../../parts/files.ts';
+import { useAnswer } from '../../kit/parts/hooks.ts';
+import { saveAs } from '../../kit/parts/files.ts';
 import { ringApi } from '../../store/ring-api.ts';
 
 const told = (refusal: string | null): string => (refusal === null ? '' : refusal === '' ? t('error.unreachable') : refusal);

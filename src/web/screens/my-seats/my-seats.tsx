@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useMyTables, waiting } from '../../store/use-my-tables.ts';
-import { useAwaited } from '../../parts/use-title.ts';
+import { useAwaited } from '../../kit/parts/use-title.ts';
 import { t } from '../../i18n/house.ts';
 import { tk } from '../../i18n/seats.ts';
 import { formatMoment } from '../../i18n/time.ts';
-import { Link } from '../../parts/link.tsx';
-import { Page } from '../../parts/page.tsx';
-import { Notice } from '../../parts/waiting.tsx';
-import { Said } from '../../parts/sentence.tsx';
+import { Link } from '../../kit/parts/link.tsx';
+import { Page } from '../../kit/parts/page.tsx';
+import { Notice } from '../../kit/parts/waiting.tsx';
+import { Said } from '../../kit/parts/sentence.tsx';
 import { place } from '../../browser/router.ts';
 import { pathTo } from '../../browser/routes.ts';
 import { deviceToken } from '../../store/keys.ts';

@@ -2,21 +2,21 @@ import type { CarryOffer, CarryWords, RingView } from '#protocol';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tk } from '../../i18n/seats.ts';
-import { Button } from '../../parts/buttons.tsx';
-import { Said, Wrong } from '../../parts/sentence.tsx';
-import { Sheet } from '../../parts/dialogs.tsx';
-import { Form, Input } from '../../parts/writing.tsx';
+import { Button } from '../../kit/parts/buttons.tsx';
+import { Said, Wrong } from '../../kit/parts/sentence.tsx';
+import { Sheet } from '../../kit/parts/dialogs.tsx';
+import { Form, Input } from '../../kit/parts/writing.tsx';
 import { goTo } from '../../browser/router.ts';
 import { pathTo } from '../../browser/routes.ts';
 import { ringApi } from '../../store/ring-api.ts';
 import { keepInStep, takeOver } from '../../store/ring.ts';
 import { PasskeyWay } from './dialogs.tsx';
 import { formatRemaining } from '../../i18n/time.ts';
-import { QrCode } from '../../parts/qr-code.tsx';
+import { QrCode } from '../../kit/parts/qr-code.tsx';
 import { lang } from '../../browser/settings.ts';
 import { askWaysIn, guestOrigin } from '../../store/ways-in.ts';
 import { seconds } from '../../store/clock.ts';
-import { Icon } from '../../svg/icon.tsx';
+import { Icon } from '../../kit/svg/icon.tsx';
 
 /** Six words typed, or brought by a link: whose they are is said before anything is taken. */
 export const TakeSheet = ({ typed }: { readonly typed: string }) => {

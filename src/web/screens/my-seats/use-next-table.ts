@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import type { MyTable } from '../../store/use-my-tables.ts';
-import { isTyping } from '../../parts/writing.tsx';
+import { isTyping } from '../../kit/parts/writing.tsx';
 import { goTo } from '../../browser/router.ts';
 import { pathTo } from '../../browser/routes.ts';
 

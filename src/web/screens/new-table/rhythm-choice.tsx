@@ -2,8 +2,8 @@ import type { Rhythm } from '#protocol';
 import { tm } from '../../i18n/new-table.ts';
 import { weekdayName } from '../../i18n/time.ts';
 import { NextDeadlines } from '../../options/options-book.tsx';
-import { Button } from '../../parts/buttons.tsx';
-import { Select } from '../../parts/choices.tsx';
+import { Button } from '../../kit/parts/buttons.tsx';
+import { Select } from '../../kit/parts/choices.tsx';
 import { lang } from '../../browser/settings.ts';
 
 /** Monday first. */

@@ -2,12 +2,12 @@ import { replaceAt, unreachable } from '#kernel/collections.ts';
 import type { AnyFace } from '#kernel/game.ts';
 import { NAME_LENGTH, type SeatPlan } from '#protocol';
 import { tm } from '../../i18n/new-table.ts';
-import { Button, IconButton } from '../../parts/buttons.tsx';
-import { Select } from '../../parts/choices.tsx';
-import { Stepper } from '../../parts/stepper.tsx';
-import { Input } from '../../parts/writing.tsx';
-import { Icon } from '../../svg/icon.tsx';
-import { Token } from '../../svg/token.tsx';
+import { Button, IconButton } from '../../kit/parts/buttons.tsx';
+import { Select } from '../../kit/parts/choices.tsx';
+import { Stepper } from '../../kit/parts/stepper.tsx';
+import { Input } from '../../kit/parts/writing.tsx';
+import { Icon } from '../../kit/svg/icon.tsx';
+import { Token } from '../../kit/svg/token.tsx';
 import { levelsOf } from '../../store/games.ts';
 import { kindOf, planOf, resized, type SeatKind } from './draft.ts';
 

@@ -1,5 +1,5 @@
 import { td } from '../../i18n/notifications.ts';
-import { Page } from '../../parts/page.tsx';
+import { Page } from '../../kit/parts/page.tsx';
 import { NoticesPanel } from '../../shell/notices/notices-panel.tsx';
 
 /** /notices: how this device is told of all its tables. */

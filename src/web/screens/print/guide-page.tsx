@@ -1,7 +1,7 @@
-import { useTitle } from '../../parts/use-title.ts';
+import { useTitle } from '../../kit/parts/use-title.ts';
 import { tr } from '../../i18n/room.ts';
-import { Loading } from '../../parts/waiting.tsx';
-import { TopStrip } from '../../parts/page.tsx';
+import { Loading } from '../../kit/parts/waiting.tsx';
+import { TopStrip } from '../../kit/parts/page.tsx';
 import { Blocks } from '../../rules/blocks.tsx';
 import { goTo } from '../../browser/router.ts';
 import { pathTo } from '../../browser/routes.ts';

@@ -4,7 +4,7 @@ import type { Lang } from '#kernel/words.ts';
 import { useState } from 'preact/hooks';
 import guides from 'virtual:rules/guides';
 import type { RulesSection } from 'virtual:rules/*';
-import { useAnswer } from '../../parts/hooks.ts';
+import { useAnswer } from '../../kit/parts/hooks.ts';
 
 /** A guide for those who lead a workshop with a game. */
 export interface Guide extends WorkshopGuide {

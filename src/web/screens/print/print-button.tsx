@@ -1,5 +1,5 @@
 import { tr } from '../../i18n/room.ts';
-import { Icon } from '../../svg/icon.tsx';
+import { Icon } from '../../kit/svg/icon.tsx';
 
 /** `before`: what must be on the page first. */
 export const PrintButton = ({ before }: { readonly before?: () => Promise<unknown> }) => (

@@ -1,10 +1,10 @@
 import { range } from '#kernel/collections.ts';
 import { useEffect } from 'preact/hooks';
-import { useTitle } from '../../parts/use-title.ts';
+import { useTitle } from '../../kit/parts/use-title.ts';
 import { tr } from '../../i18n/room.ts';
-import { Alone } from '../../parts/alone.tsx';
-import { QrCode } from '../../parts/qr-code.tsx';
-import { TopStrip } from '../../parts/page.tsx';
+import { Alone } from '../../kit/parts/alone.tsx';
+import { QrCode } from '../../kit/parts/qr-code.tsx';
+import { TopStrip } from '../../kit/parts/page.tsx';
 import { Blocks } from '../../rules/blocks.tsx';
 import { goTo } from '../../browser/router.ts';
 import { pathTo } from '../../browser/routes.ts';

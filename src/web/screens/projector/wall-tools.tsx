@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { tr } from '../../i18n/room.ts';
-import { IconButton } from '../../parts/buttons.tsx';
+import { IconButton } from '../../kit/parts/buttons.tsx';
 import { onStoredElsewhere, readStored, writeStored } from '../../browser/storage.ts';
 
 const KEY = 'darkRoom';

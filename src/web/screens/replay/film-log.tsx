@@ -3,11 +3,11 @@ import type { Voice } from '#kernel/words.ts';
 import type { LogLine } from '#protocol';
 import { useEffect, useRef } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
-import { Sentence } from '../../parts/sentence.tsx';
+import { Sentence } from '../../kit/parts/sentence.tsx';
 import { ClauseMark } from '../../rules/clause-card.tsx';
 import { groupByTurn } from '../../shell/log/rows.ts';
 import { TurnHeading } from '../../shell/log/line.tsx';
-import type { TurnWord } from '../../interface/turn-word.ts';
+import type { TurnWord } from '../../kit/interface/turn-word.ts';
 import '../../shell/log/log.css';
 
 interface FilmLogProps {

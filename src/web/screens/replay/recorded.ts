@@ -2,7 +2,7 @@ import type { Recording } from '#kernel/recording.ts';
 import type { SeatInfo } from '#protocol';
 import { signal } from '@preact/signals';
 import { ts } from '../../i18n/rules-and-replay.ts';
-import { seatsNamed } from '../../parts/sentence.tsx';
+import { seatsNamed } from '../../kit/parts/sentence.tsx';
 
 /** The recording opened on this device, to be played again; it is not sent anywhere. */
 export const openedRecording = signal<Recording | null>(null);

@@ -4,9 +4,9 @@ import type { Voice } from '#kernel/words.ts';
 import type { Hint } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
-import { Select } from '../../parts/choices.tsx';
+import { Select } from '../../kit/parts/choices.tsx';
 import { AdviceButton, AdviceList } from '../../shell/bar/advice.tsx';
-import type { GamePage } from '../../interface/game-page.ts';
+import type { GamePage } from '../../kit/interface/game-page.ts';
 import { askBot } from '../../store/solo/client.ts';
 
 interface ReplayAdviceProps {

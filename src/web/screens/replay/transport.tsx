@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { ts } from '../../i18n/rules-and-replay.ts';
-import { Segments } from '../../parts/choices.tsx';
-import { IconButton } from '../../parts/buttons.tsx';
-import type { IconName } from '../../svg/icon.tsx';
-import { type TurnWord, turnTitle } from '../../interface/turn-word.ts';
+import { Segments } from '../../kit/parts/choices.tsx';
+import { IconButton } from '../../kit/parts/buttons.tsx';
+import type { IconName } from '../../kit/svg/icon.tsx';
+import { type TurnWord, turnTitle } from '../../kit/interface/turn-word.ts';
 import type { Frame } from './film.ts';
 
 const SPEEDS = ['1', '2', '4', '8'] as const;

@@ -2,14 +2,14 @@ import { CHOICES_MOST, type ProgrammeStep, QUESTION_LENGTH, type RoomQuestion } 
 import { useState } from 'preact/hooks';
 import { formatMoment, formatRemaining } from '../../i18n/time.ts';
 import { tw } from '../../i18n/workshop.ts';
-import { Button } from '../../parts/buttons.tsx';
-import { Dialog } from '../../parts/dialogs.tsx';
-import { Form, Input } from '../../parts/writing.tsx';
+import { Button } from '../../kit/parts/buttons.tsx';
+import { Dialog } from '../../kit/parts/dialogs.tsx';
+import { Form, Input } from '../../kit/parts/writing.tsx';
 import type { AtTable } from '../../shell/at-table.tsx';
 import { trackOf } from '../../shell/table/frame.tsx';
 import { seconds, timeLeft } from '../../store/clock.ts';
 import { lang } from '../../browser/settings.ts';
-import { Icon } from '../../svg/icon.tsx';
+import { Icon } from '../../kit/svg/icon.tsx';
 import { type Asking, delayOf, gameNow, openPoll, planFrom, present } from './room-state.ts';
 import type { InRoom } from './use-room.tsx';
 

@@ -1,7 +1,7 @@
 import { tw } from '../../i18n/workshop.ts';
-import { Link } from '../../parts/link.tsx';
-import { Page } from '../../parts/page.tsx';
-import { Problem } from '../../parts/waiting.tsx';
+import { Link } from '../../kit/parts/link.tsx';
+import { Page } from '../../kit/parts/page.tsx';
+import { Problem } from '../../kit/parts/waiting.tsx';
 import { pathTo } from '../../browser/routes.ts';
 import { TablePage } from '../table/table-page.tsx';
 import { chairIn, gameNow } from './room-state.ts';

@@ -1,7 +1,7 @@
 import { writerOf } from '#kernel/figures.ts';
 import type { SeriesPoint } from '#protocol';
 import type { AtTable } from '../../shell/at-table.tsx';
-import type { DebriefChart } from '../../interface/room-parts.ts';
+import type { DebriefChart } from '../../kit/interface/room-parts.ts';
 import type { Debriefing } from '../debrief/debriefing.ts';
 import { chartsOf, finalValues, seatCurves } from '../debrief/series.ts';
 

@@ -1,11 +1,11 @@
 import type { RoomView } from '#protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { useTitle } from '../../parts/use-title.ts';
+import { useTitle } from '../../kit/parts/use-title.ts';
 import { otherwise } from '../../i18n/room-wording.ts';
 import { tw } from '../../i18n/workshop.ts';
-import { Loading, Problem } from '../../parts/waiting.tsx';
-import { Page } from '../../parts/page.tsx';
+import { Loading, Problem } from '../../kit/parts/waiting.tsx';
+import { Page } from '../../kit/parts/page.tsx';
 import { goTo, place } from '../../browser/router.ts';
 import { RoomProvider } from '../../shell/room-here.ts';
 import { wearFonts } from '../../browser/fonts.ts';

@@ -1,10 +1,10 @@
 import { BOXES } from '#catalogue';
 import { HOUSE } from '#kernel/house.ts';
-import { useTitle } from '../../parts/use-title.ts';
+import { useTitle } from '../../kit/parts/use-title.ts';
 import { ts } from '../../i18n/rules-and-replay.ts';
 import { ExplainSlip } from '../../shell/explain-slip.tsx';
-import { Page } from '../../parts/page.tsx';
-import { Problem } from '../../parts/waiting.tsx';
+import { Page } from '../../kit/parts/page.tsx';
+import { Problem } from '../../kit/parts/waiting.tsx';
 import { goTo, place } from '../../browser/router.ts';
 import { pathTo } from '../../browser/routes.ts';
 import { booklet, hasBooklet } from '../../rules/booklet.ts';

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import { useTitle } from '../../parts/use-title.ts';
+import { useTitle } from '../../kit/parts/use-title.ts';
 import { ts } from '../../i18n/rules-and-replay.ts';
-import { lazily } from '../../parts/waiting.tsx';
-import { TopStrip } from '../../parts/page.tsx';
+import { lazily } from '../../kit/parts/waiting.tsx';
+import { TopStrip } from '../../kit/parts/page.tsx';
 import type { GameSandboxProps } from '../../rules/practice.ts';
 import { goTo, place } from '../../browser/router.ts';
 import { pathTo } from '../../browser/routes.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
-import { useAnswer } from '../../parts/hooks.ts';
-import { useTitle } from '../../parts/use-title.ts';
+import { useAnswer } from '../../kit/parts/hooks.ts';
+import { useTitle } from '../../kit/parts/use-title.ts';
 import { t } from '../../i18n/house.ts';
 import { tn } from '../../i18n/solo.ts';
-import { Loading, Problem } from '../../parts/waiting.tsx';
-import { Page } from '../../parts/page.tsx';
+import { Loading, Problem } from '../../kit/parts/waiting.tsx';
+import { Page } from '../../kit/parts/page.tsx';
 import { goTo } from '../../browser/router.ts';
 import { pathTo } from '../../browser/routes.ts';
 import { playNowHere } from '../../store/solo/solo-table.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'preact/hooks';
-import { useAwaited, useTitle } from '../../parts/use-title.ts';
+import { useAwaited, useTitle } from '../../kit/parts/use-title.ts';
 import { td } from '../../i18n/notifications.ts';
 import { goTo } from '../../browser/router.ts';
 import { pathTo } from '../../browser/routes.ts';
@@ -7,11 +7,11 @@ import { follow } from '../../store/followed.ts';
 import { returns } from '../../browser/online.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { myTables } from '../../store/tables.ts';
-import { Icon } from '../../svg/icon.tsx';
+import { Icon } from '../../kit/svg/icon.tsx';
 import { t } from '../../i18n/house.ts';
 import { tt } from '../../i18n/table.ts';
-import { lazily, Notice } from '../../parts/waiting.tsx';
-import { TopStrip } from '../../parts/page.tsx';
+import { lazily, Notice } from '../../kit/parts/waiting.tsx';
+import { TopStrip } from '../../kit/parts/page.tsx';
 import { BookletHere } from '../../rules/clause-card.tsx';
 import { type AtTable, TableProvider, useTable } from '../../shell/at-table.tsx';
 import { useRoomAround } from '../../shell/room-here.ts';
@@ -20,7 +20,7 @@ import { Frame } from '../../shell/table/frame.tsx';
 import { OpenTable } from '../../shell/table/open-table.tsx';
 import { MenuDialogs, TableMenu } from '../../shell/table/table-menu.tsx';
 import { useSounds } from '../../shell/table/use-sounds.ts';
-import { turnTitle, turnWordOf } from '../../interface/turn-word.ts';
+import { turnTitle, turnWordOf } from '../../kit/interface/turn-word.ts';
 import { isHere, unkept } from '../../store/solo/plan.ts';
 
 /** Each is a line to the server: only the tables used last. */

@@ -1,12 +1,12 @@
 import type { TableInfo } from '#protocol';
 import { t } from '../../i18n/house.ts';
-import { Loading, Notice } from '../../parts/waiting.tsx';
-import { Page } from '../../parts/page.tsx';
+import { Loading, Notice } from '../../kit/parts/waiting.tsx';
+import { Page } from '../../kit/parts/page.tsx';
 import { pathTo } from '../../browser/routes.ts';
 import { companyOf, gameTitle } from '../../store/table-words.ts';
-import { Icon } from '../../svg/icon.tsx';
-import { SeatMark } from '../../svg/seat-mark.tsx';
-import { SeatLooks } from '../../svg/seats.tsx';
+import { Icon } from '../../kit/svg/icon.tsx';
+import { SeatMark } from '../../kit/svg/seat-mark.tsx';
+import { SeatLooks } from '../../kit/svg/seats.tsx';
 import { useWatchable } from '../home/watch-list.tsx';
 import './watch.css';
 

@@ -3,17 +3,17 @@ import { type Programme, type ProgrammeStep, QUESTION_LENGTH, STEPS_MOST } from 
 import { useEffect, useState } from 'preact/hooks';
 import { tw } from '../../i18n/workshop.ts';
 import { textAt } from '../../options/options.ts';
-import { Button } from '../../parts/buttons.tsx';
-import { Select } from '../../parts/choices.tsx';
-import { Notice } from '../../parts/waiting.tsx';
-import { saveAs } from '../../parts/files.ts';
-import { Sheet } from '../../parts/dialogs.tsx';
-import { Stepper } from '../../parts/stepper.tsx';
-import { Input } from '../../parts/writing.tsx';
+import { Button } from '../../kit/parts/buttons.tsx';
+import { Select } from '../../kit/parts/choices.tsx';
+import { Notice } from '../../kit/parts/waiting.tsx';
+import { saveAs } from '../../kit/parts/files.ts';
+import { Sheet } from '../../kit/parts/dialogs.tsx';
+import { Stepper } from '../../kit/parts/stepper.tsx';
+import { Input } from '../../kit/parts/writing.tsx';
 import { gameHere, loadGame } from '../../store/games.ts';
 import { lang } from '../../browser/settings.ts';
 import { voiceOf } from '../../store/voice.ts';
-import { Icon } from '../../svg/icon.tsx';
+import { Icon } from '../../kit/svg/icon.tsx';
 import { questionOf } from '../room/console-steps.tsx';
 import { forgetProgramme, keepProgramme, type Offered, readProgramme } from './programmes.ts';
 

@@ -3,7 +3,7 @@ import { sceneWith } from '../../store/testing/scene.ts';
 import { arrange, barState, isSlip } from './bar-state.ts';
 import type { FormOffer } from '#kernel/forms.ts';
 import type { Offer } from '#kernel/game.ts';
-import type { OfferRank } from '../../interface/game-page.ts';
+import type { OfferRank } from '../../kit/interface/game-page.ts';
 
 const prompt = { key: 'k', clauses: [] };
 const scene = sceneWith({ step: 9, view: {}, decision: { seat: 0, duty: 'must', prompt }, decisionNumber: 1, awaited: [0] }, { turn: 3, step: 9 });

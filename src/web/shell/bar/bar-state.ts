@@ -4,9 +4,9 @@ import type { Link } from '../../store/connection.ts';
 import type { Past } from '../../store/session.ts';
 import { renderText } from '#kernel/messages.ts';
 import type { Voice } from '#kernel/words.ts';
-import type { Brief, GamePage, OfferRank } from '../../interface/game-page.ts';
+import type { Brief, GamePage, OfferRank } from '../../kit/interface/game-page.ts';
 import { type FormOffer, openFields } from '#kernel/forms.ts';
-import { typeOf } from '../../parts/offers.ts';
+import { typeOf } from '../../kit/parts/offers.ts';
 
 /** What the bar says, in the order in which one state hides another. */
 export type BarState =
@@ -80,7 +80,11 @@ const groups = (offers: readonly Offer<unknown>[], wordOf: NonNullable<GamePage[
 };
 
 /** Five at most in the bar: the likely ones and the passive one stay, what lies between waits behind a button. */
-export const arrange = (offers: readonly Offer<unknown>[], rank: GamePage['rank'], group: GamePage['group'] = typeOf): Arranged => {
+export const arrange = (
+  offers: readonly Offer<unknown>[],
+  rank: NonNullable<GamePage['rank']> = (offer) => offer.rank ?? 'usual',
+  group: NonNullable<GamePage['group']> = (offer) => offer.group ?? typeOf(offer),
+): Arranged => {
   const of = (wanted: OfferRank): readonly OfferGroup[] =>
     groups(
       offers.filter((offer) => rank(offer, offers) === wanted),

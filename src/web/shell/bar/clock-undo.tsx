@@ -3,11 +3,11 @@ import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tt } from '../../i18n/table.ts';
 import { formatRemaining } from '../../i18n/time.ts';
-import { Button } from '../../parts/buttons.tsx';
-import { Dialog } from '../../parts/dialogs.tsx';
+import { Button } from '../../kit/parts/buttons.tsx';
+import { Dialog } from '../../kit/parts/dialogs.tsx';
 import { timeLeft } from '../../store/clock.ts';
 import { lang } from '../../browser/settings.ts';
-import { Icon } from '../../svg/icon.tsx';
+import { Icon } from '../../kit/svg/icon.tsx';
 import { useTable } from '../at-table.tsx';
 import { overdueWords } from '../table/leave-dialog.tsx';
 

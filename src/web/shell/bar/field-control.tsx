@@ -2,9 +2,9 @@ import { unreachable } from '#kernel/collections.ts';
 import type { Field } from '#kernel/game.ts';
 import { formatMoney, formatNumber, sentenceOf, type Voice } from '#kernel/words.ts';
 import { tt } from '../../i18n/table.ts';
-import { Segments, Select } from '../../parts/choices.tsx';
-import { Stepper } from '../../parts/stepper.tsx';
-import { Input } from '../../parts/writing.tsx';
+import { Segments, Select } from '../../kit/parts/choices.tsx';
+import { Stepper } from '../../kit/parts/stepper.tsx';
+import { Input } from '../../kit/parts/writing.tsx';
 
 type Value = number | string | readonly string[];
 

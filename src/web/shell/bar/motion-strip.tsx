@@ -2,12 +2,12 @@ import { awaitedVoters, isVoter } from '#kernel/motions.ts';
 import { tm } from '../../i18n/new-table.ts';
 import { tt } from '../../i18n/table.ts';
 import { formSpecs, textAt, valueText } from '../../options/options.ts';
-import { Button, IconButton } from '../../parts/buttons.tsx';
-import { Icon } from '../../svg/icon.tsx';
+import { Button, IconButton } from '../../kit/parts/buttons.tsx';
+import { Icon } from '../../kit/svg/icon.tsx';
 import { type AtTable, useTable } from '../at-table.tsx';
 import type { Actor } from '#kernel/game.ts';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { isTyping } from '../../parts/writing.tsx';
+import { isTyping } from '../../kit/parts/writing.tsx';
 import { wide } from '../../browser/media.ts';
 import { WhatIf } from '../fork/at-table.tsx';
 

@@ -2,8 +2,8 @@ import { type FormOffer, type FormValues, openFields, openingValues } from '#ker
 import type { Offer } from '#kernel/game.ts';
 import { renderText } from '#kernel/messages.ts';
 import { useEffect, useState } from 'preact/hooks';
-import { Stepper } from '../../parts/stepper.tsx';
-import { Form } from '../../parts/writing.tsx';
+import { Stepper } from '../../kit/parts/stepper.tsx';
+import { Form } from '../../kit/parts/writing.tsx';
 import { wide } from '../../browser/media.ts';
 import { useTable } from '../at-table.tsx';
 import { offerThing } from '../explaining.tsx';

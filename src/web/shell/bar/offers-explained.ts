@@ -1,7 +1,7 @@
 import type { Offer } from '#kernel/game.ts';
 import { renderText } from '#kernel/messages.ts';
 import type { Voice } from '#kernel/words.ts';
-import type { Explained } from '../../parts/explain.ts';
+import type { Explained } from '../../kit/parts/explain.ts';
 import { briefOf } from './bar-state.ts';
 
 /** As many ways as can be read in a slip. */

@@ -4,11 +4,11 @@ import { renderText } from '#kernel/messages.ts';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
-import { FloatingButton } from '../../parts/buttons.tsx';
-import { typeOf } from '../../parts/offers.ts';
-import { Popover } from '../../parts/popover.tsx';
+import { FloatingButton } from '../../kit/parts/buttons.tsx';
+import { typeOf } from '../../kit/parts/offers.ts';
+import { Popover } from '../../kit/parts/popover.tsx';
 import { wide } from '../../browser/media.ts';
-import { Icon } from '../../svg/icon.tsx';
+import { Icon } from '../../kit/svg/icon.tsx';
 import { useTable } from '../at-table.tsx';
 import { offerThing } from '../explaining.tsx';
 import { arrange, briefOf, isSlip, type OfferGroup } from './bar-state.ts';
@@ -101,7 +101,7 @@ const Group = ({ group, main }: { readonly group: OfferGroup; readonly main: boo
 
 const useArranged = () => {
   const { scene, page } = useTable();
-  return arrange(page?.inBar?.(scene.offers) ?? scene.offers, page?.rank ?? (() => 'usual'), page?.group);
+  return arrange(page?.inBar?.(scene.offers) ?? scene.offers, page?.rank, page?.group);
 };
 
 /** What may be said out of turn, quietly, behind one button. */

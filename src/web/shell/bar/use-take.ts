@@ -2,7 +2,7 @@ import { type FormValues, moveOf } from '#kernel/forms.ts';
 import type { Offer } from '#kernel/game.ts';
 import { useTable } from '../at-table.tsx';
 import { briefOf } from './bar-state.ts';
-import { useEffect, useRef } from 'preact/hooks';
+import { useCallback, useEffect, useRef } from 'preact/hooks';
 
 type Take = (offer: Offer<unknown>, values?: FormValues) => void;
 
@@ -17,14 +17,20 @@ export const useSend = (): Take => {
   };
 };
 
-/** Takes an offer, from the bar or from the board: what is dear and not to be taken back is opened, so that its sums are read first. */
+/**
+ * Takes an offer, from the bar or from the board: what is dear and not to be taken back is opened, so that its sums are read first.
+ * Always the same function, which looks at the present table: a board that holds it is not drawn anew for its sake.
+ */
 export const useTake = (): Take => {
   const table = useTable();
   const send = useSend();
-  return (offer, values = {}) => {
-    if (briefOf(offer, table).weighty === true) table.session.opened.value = { offer, values };
-    else send(offer, values);
-  };
+  const now = useRef({ table, send });
+  now.current = { table, send };
+  return useCallback((offer, values = {}) => {
+    const { current } = now;
+    if (briefOf(offer, current.table).weighty === true) current.table.session.opened.value = { offer, values };
+    else current.send(offer, values);
+  }, []);
 };
 
 const MAIN = '.offers .main .go, .offers button.main, .offers a.main, .offers button:not([tabindex="-1"])';

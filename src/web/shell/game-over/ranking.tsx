@@ -2,7 +2,7 @@ import { type Seat, seatOf } from '#kernel/game.ts';
 import { formatOrdinal } from '#kernel/words.ts';
 import type { SeriesPoint } from '#protocol';
 import { tl } from '../../i18n/teach.ts';
-import { Heads } from '../../svg/chart/heads.tsx';
+import { Heads } from '../../kit/svg/chart/heads.tsx';
 import { ClauseMark } from '../../rules/clause-card.tsx';
 import { wide } from '../../browser/media.ts';
 import { SeatToken, useTable } from '../at-table.tsx';

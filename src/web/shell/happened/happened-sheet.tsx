@@ -1,10 +1,10 @@
 import { seatOf } from '#kernel/game.ts';
 import { useEffect } from 'preact/hooks';
 import { tl } from '../../i18n/teach.ts';
-import { Button } from '../../parts/buttons.tsx';
-import { Sentence } from '../../parts/sentence.tsx';
-import { TeachButton } from '../../parts/teach-sheet.tsx';
-import { taughtFirst, type Teaching } from '../../parts/teaching.ts';
+import { Button } from '../../kit/parts/buttons.tsx';
+import { Sentence } from '../../kit/parts/sentence.tsx';
+import { TeachButton } from '../../kit/parts/teach-sheet.tsx';
+import { taughtFirst, type Teaching } from '../../kit/parts/teaching.ts';
 import { ClauseMark } from '../../rules/clause-card.tsx';
 import { wide } from '../../browser/media.ts';
 import { useTable } from '../at-table.tsx';

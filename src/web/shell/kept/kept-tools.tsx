@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tn } from '../../i18n/solo.ts';
-import { Button } from '../../parts/buttons.tsx';
-import { Notice } from '../../parts/waiting.tsx';
-import { saveAs } from '../../parts/files.ts';
+import { Button } from '../../kit/parts/buttons.tsx';
+import { Notice } from '../../kit/parts/waiting.tsx';
+import { saveAs } from '../../kit/parts/files.ts';
 import { api } from '../../store/api.ts';
 import type { HeldTable } from '../../store/tables.ts';
 import { EraseButton } from './erase-button.tsx';

@@ -1,6 +1,6 @@
 import type { SeriesPoint } from '#protocol';
 import { describe, expect, it } from 'vitest';
-import type { LedgerColumn } from '../../interface/game-page.ts';
+import type { LedgerColumn } from '../../kit/interface/game-page.ts';
 import { byTurn, cellText, csvOf, figuresOf } from './figures.ts';
 
 const column = (metric: string, seat: number | null, money = true): LedgerColumn => ({ metric, seat, label: metric.split('/')[0] ?? '', money });

@@ -1,7 +1,7 @@
 import { formatMoney, formatNumber, type Voice } from '#kernel/words.ts';
 import type { SeriesPoint } from '#protocol';
 import type { AtTable } from '../at-table.tsx';
-import type { LedgerColumn } from '../../interface/game-page.ts';
+import type { LedgerColumn } from '../../kit/interface/game-page.ts';
 
 /** One figure (cash, score…) of every seat, or figures of the whole table. */
 export interface Figure {

@@ -1,15 +1,15 @@
 import type { SeriesPoint } from '#protocol';
 import { useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
-import { Select } from '../../parts/choices.tsx';
-import { Heads } from '../../svg/chart/heads.tsx';
-import { IconButton } from '../../parts/buttons.tsx';
-import { Loading } from '../../parts/waiting.tsx';
-import { saveAs } from '../../parts/files.ts';
+import { Select } from '../../kit/parts/choices.tsx';
+import { Heads } from '../../kit/svg/chart/heads.tsx';
+import { IconButton } from '../../kit/parts/buttons.tsx';
+import { Loading } from '../../kit/parts/waiting.tsx';
+import { saveAs } from '../../kit/parts/files.ts';
 import { useWholeLog } from '../log/use-column.ts';
 import { gameProps, SeatSpot, useTable } from '../at-table.tsx';
-import type { LedgerColumn } from '../../interface/game-page.ts';
-import { headed, turnWordOf } from '../../interface/turn-word.ts';
+import type { LedgerColumn } from '../../kit/interface/game-page.ts';
+import { headed, turnWordOf } from '../../kit/interface/turn-word.ts';
 import { byTurn, cellText, columnsOf, csvOf, figuresOf } from './figures.ts';
 import './ledger.css';
 

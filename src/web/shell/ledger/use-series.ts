@@ -1,6 +1,6 @@
 import type { SeriesPoint } from '#protocol';
 import { useState } from 'preact/hooks';
-import { useAnswer } from '../../parts/hooks.ts';
+import { useAnswer } from '../../kit/parts/hooks.ts';
 import type { Session } from '../../store/session.ts';
 
 export const isPoint = (value: unknown): value is SeriesPoint => typeof value === 'object' && value !== null && 'turn' in value && 'metrics' in value;

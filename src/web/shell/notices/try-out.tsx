@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { td } from '../../i18n/notifications.ts';
 import { formatMoment } from '../../i18n/time.ts';
-import { Button } from '../../parts/buttons.tsx';
+import { Button } from '../../kit/parts/buttons.tsx';
 import { lang } from '../../browser/settings.ts';
 import { type Tried, tryOut, tryPage, waysOn } from '../../store/notifications.ts';
-import { Icon } from '../../svg/icon.tsx';
+import { Icon } from '../../kit/svg/icon.tsx';
 
 const CAUSES = ['unreachable', 'refused', 'address', 'gone', 'notSetUp'] as const;
 

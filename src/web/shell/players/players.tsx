@@ -5,9 +5,9 @@ import { tt } from '../../i18n/table.ts';
 import { lang } from '../../browser/settings.ts';
 import { type AtTable, gameProps, SeatToken, useTable } from '../at-table.tsx';
 import { leaveWords } from '../table/leave-dialog.tsx';
-import { IconButton } from '../../parts/buttons.tsx';
-import { Icon } from '../../svg/icon.tsx';
-import type { AccountProps } from '../../interface/game-page.ts';
+import { IconButton } from '../../kit/parts/buttons.tsx';
+import { Icon } from '../../kit/svg/icon.tsx';
+import type { AccountProps } from '../../kit/interface/game-page.ts';
 import './players.css';
 
 /** « vous · au dé, traite la première »: who it is, then what he is about to do. */

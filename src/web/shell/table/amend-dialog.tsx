@@ -4,9 +4,9 @@ import { t } from '../../i18n/house.ts';
 import { tt } from '../../i18n/table.ts';
 import { OptionsBook } from '../../options/options-book.tsx';
 import { type Chosen, type FormSpec, formSpecs, isChanged } from '../../options/options.ts';
-import { Button } from '../../parts/buttons.tsx';
-import { Dialog } from '../../parts/dialogs.tsx';
-import { Notice } from '../../parts/waiting.tsx';
+import { Button } from '../../kit/parts/buttons.tsx';
+import { Dialog } from '../../kit/parts/dialogs.tsx';
+import { Notice } from '../../kit/parts/waiting.tsx';
 import { useTable } from '../at-table.tsx';
 
 /** What holds now takes the place of the default: a change is a change of that. */

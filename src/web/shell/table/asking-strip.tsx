@@ -1,7 +1,7 @@
 import type { Asking, Scene } from '#protocol';
 import { tt } from '../../i18n/table.ts';
-import { Button } from '../../parts/buttons.tsx';
-import { Icon } from '../../svg/icon.tsx';
+import { Button } from '../../kit/parts/buttons.tsx';
+import { Icon } from '../../kit/svg/icon.tsx';
 import { useTable } from '../at-table.tsx';
 import '../bar/bar.css';
 

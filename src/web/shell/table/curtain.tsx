@@ -1,10 +1,10 @@
 import type { Seat } from '#kernel/game.ts';
 import { useEffect, useRef } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
-import { Button } from '../../parts/buttons.tsx';
-import { Sentence } from '../../parts/sentence.tsx';
+import { Button } from '../../kit/parts/buttons.tsx';
+import { Sentence } from '../../kit/parts/sentence.tsx';
 import { lang } from '../../browser/settings.ts';
-import { useLook } from '../../svg/seats.tsx';
+import { useLook } from '../../kit/svg/seats.tsx';
 import { lookAt, SeatToken, useTable } from '../at-table.tsx';
 import './curtain.css';
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tt } from '../../i18n/table.ts';
-import { Button } from '../../parts/buttons.tsx';
-import { lazily, Loading, Notice, SafetyNet } from '../../parts/waiting.tsx';
+import { Button } from '../../kit/parts/buttons.tsx';
+import { lazily, Loading, Notice, SafetyNet } from '../../kit/parts/waiting.tsx';
 import { loadPage } from '../../store/games.ts';
 import { ample, roomy, wide } from '../../browser/media.ts';
 import { gameTitle } from '../../store/table-words.ts';
@@ -11,9 +11,9 @@ import { useTake } from '../bar/use-take.ts';
 import type { SeriesPoint } from '#protocol';
 import type { ComponentChildren } from 'preact';
 import type { Tab } from '../../store/session.ts';
-import { useLater } from '../../parts/use-later.ts';
-import { TeachPlace } from '../../parts/teach-sheet.tsx';
-import { teaching } from '../../parts/teaching.ts';
+import { useLater } from '../../kit/parts/use-later.ts';
+import { TeachPlace } from '../../kit/parts/teach-sheet.tsx';
+import { teaching } from '../../kit/parts/teaching.ts';
 import { hasEnd, tellsEnd } from '../game-over/end-shown.ts';
 import { Bar } from '../bar/bar.tsx';
 import { Explaining } from '../explaining.tsx';
@@ -23,9 +23,9 @@ import { useSeries } from '../ledger/use-series.ts';
 import { PlayerLines, Players } from '../players/players.tsx';
 import { FootTabs, TabbedSheet } from './panels.tsx';
 import { tr } from '../../i18n/room.ts';
-import type { PhaseTrack } from '../../interface/room-parts.ts';
-import { turnTitle, turnWordOf } from '../../interface/turn-word.ts';
-import '../../parts/frame.css';
+import type { PhaseTrack } from '../../kit/interface/room-parts.ts';
+import { turnTitle, turnWordOf } from '../../kit/interface/turn-word.ts';
+import '../../kit/parts/frame.css';
 
 /** The game's own board, fetched when the table is first opened. */
 const BoardSlot = () => {

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tt } from '../../i18n/table.ts';
-import { Button } from '../../parts/buttons.tsx';
-import { Dialog } from '../../parts/dialogs.tsx';
-import { Notice } from '../../parts/waiting.tsx';
-import { Form, Input } from '../../parts/writing.tsx';
+import { Button } from '../../kit/parts/buttons.tsx';
+import { Dialog } from '../../kit/parts/dialogs.tsx';
+import { Notice } from '../../kit/parts/waiting.tsx';
+import { Form, Input } from '../../kit/parts/writing.tsx';
 import { useTable } from '../at-table.tsx';
 import { dayInput, endOfDay } from './leave-days.ts';
 import type { SeatInfo } from '#protocol';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Actor } from '#kernel/game.ts';
 import { tt } from '../../i18n/table.ts';
-import { Dialog } from '../../parts/dialogs.tsx';
-import { lazily } from '../../parts/waiting.tsx';
+import { Dialog } from '../../kit/parts/dialogs.tsx';
+import { lazily } from '../../kit/parts/waiting.tsx';
 import { notify, becomesAwaited } from '../../store/notices.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { told, wishAt } from '../../store/notifications.ts';

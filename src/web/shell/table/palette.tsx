@@ -4,7 +4,7 @@ import { markName, MARKS, type SeatInfo } from '#protocol';
 import { useState } from 'preact/hooks';
 import { tm } from '../../i18n/new-table.ts';
 import { lang } from '../../browser/settings.ts';
-import { seatLook } from '../../svg/seats.tsx';
+import { seatLook } from '../../kit/svg/seats.tsx';
 import { useTable } from '../at-table.tsx';
 import { nextPlace, offeredMarks } from './offered-marks.ts';
 import './mark-choice.css';

@@ -3,7 +3,7 @@ import type { SeriesPoint } from '#protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
-import { lazily } from '../../parts/waiting.tsx';
+import { lazily } from '../../kit/parts/waiting.tsx';
 import { wide } from '../../browser/media.ts';
 import type { Tab } from '../../store/session.ts';
 import { hasEnd } from '../game-over/end-shown.ts';
@@ -13,7 +13,7 @@ import { Players } from '../players/players.tsx';
 import { Talk } from '../talk/talk.tsx';
 import { useUnread } from '../talk/conversations.ts';
 import { t } from '../../i18n/house.ts';
-import { Icon, type IconName } from '../../svg/icon.tsx';
+import { Icon, type IconName } from '../../kit/svg/icon.tsx';
 
 /* Papers that lie under the others at first; they come when they are asked for. */
 const Ledger = lazily<{ readonly points: readonly SeriesPoint[] | null }>(async () => (await import('../ledger/ledger.tsx')).Ledger);

@@ -1,7 +1,7 @@
 import { bookletOf, HOUSE } from '#kernel/house.ts';
 import { useEffect, useState } from 'preact/hooks';
 import { ts } from '../../i18n/rules-and-replay.ts';
-import { Segments } from '../../parts/choices.tsx';
+import { Segments } from '../../kit/parts/choices.tsx';
 import { clauseNow } from '../../rules/clause-now.ts';
 import { writeWish } from '../../rules/practice.ts';
 import { Reader } from '../../rules/reader.tsx';

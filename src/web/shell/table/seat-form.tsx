@@ -1,9 +1,9 @@
 import { NAME_LENGTH } from '#protocol';
 import { useState } from 'preact/hooks';
 import { tm } from '../../i18n/new-table.ts';
-import { Button } from '../../parts/buttons.tsx';
-import { Said, Wrong } from '../../parts/sentence.tsx';
-import { Form, Input } from '../../parts/writing.tsx';
+import { Button } from '../../kit/parts/buttons.tsx';
+import { Said, Wrong } from '../../kit/parts/sentence.tsx';
+import { Form, Input } from '../../kit/parts/writing.tsx';
 import { deviceName, setDeviceName } from '../../browser/settings.ts';
 
 interface SeatFormProps {

@@ -4,7 +4,7 @@ import { formatAllowance, formatRhythm } from '../../i18n/time.ts';
 import { spokenWords } from '../../options/option-control.tsx';
 import { asked, formSpecs, isChanged, textAt, valueText, windowsOf } from '../../options/options.ts';
 import { NextDeadlines, WindowList } from '../../options/options-book.tsx';
-import { PaceChoice } from '../../parts/table-choices.tsx';
+import { PaceChoice } from '../../kit/parts/table-choices.tsx';
 import { ClauseMark } from '../../rules/clause-card.tsx';
 import { isHere } from '../../store/solo/plan.ts';
 import { lang } from '../../browser/settings.ts';

@@ -1,11 +1,11 @@
 import type { LogLine, Takeback } from '#protocol';
 import type { ComponentChildren } from 'preact';
 import { tt } from '../../i18n/table.ts';
-import { Button } from '../../parts/buttons.tsx';
+import { Button } from '../../kit/parts/buttons.tsx';
 import { type AtTable, SeatSpot, useTable } from '../at-table.tsx';
-import { Sentence } from '../../parts/sentence.tsx';
+import { Sentence } from '../../kit/parts/sentence.tsx';
 import { ClauseMark } from '../../rules/clause-card.tsx';
-import { Icon } from '../../svg/icon.tsx';
+import { Icon } from '../../kit/svg/icon.tsx';
 import './takeback.css';
 
 interface Asked {

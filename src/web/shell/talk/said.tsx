@@ -1,13 +1,13 @@
 import type { Actor, Seat } from '#kernel/game.ts';
 import { tt } from '../../i18n/table.ts';
-import { Icon } from '../../svg/icon.tsx';
+import { Icon } from '../../kit/svg/icon.tsx';
 import { type AtTable, gameProps, SeatSpot, useTable } from '../at-table.tsx';
 import { useHeard } from './conversations.ts';
 import type { ReportReason, TalkLine } from '#protocol';
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
-import { Button, FloatingButton } from '../../parts/buttons.tsx';
-import { Dialog } from '../../parts/dialogs.tsx';
+import { Button, FloatingButton } from '../../kit/parts/buttons.tsx';
+import { Dialog } from '../../kit/parts/dialogs.tsx';
 import { formatMoment } from '../../i18n/time.ts';
 import { lang } from '../../browser/settings.ts';
 

@@ -1,12 +1,12 @@
 import type { Actor } from '#kernel/game.ts';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
-import { Button } from '../../parts/buttons.tsx';
+import { Button } from '../../kit/parts/buttons.tsx';
 import { SeatSpot, useTable } from '../at-table.tsx';
 import { type Conversation, conversationsIn, deskOf, keyOf, mayWriteTo, type Partners, partnersAmong, silenceIn, talkRule, useHeard } from './conversations.ts';
 import { MutedNote, Said, useNames } from './said.tsx';
-import { Form } from '../../parts/writing.tsx';
-import { Icon } from '../../svg/icon.tsx';
+import { Form } from '../../kit/parts/writing.tsx';
+import { Icon } from '../../kit/svg/icon.tsx';
 import './talk.css';
 
 interface RecipientsProps {

@@ -2,14 +2,14 @@ import type { Actor } from '#kernel/game.ts';
 import type { SeatInfo } from '#protocol';
 import { useEffect } from 'preact/hooks';
 import { tl } from '../../i18n/teach.ts';
-import { Button } from '../../parts/buttons.tsx';
-import type { Explained, TipNow } from '../../parts/explain.ts';
-import { closeTeaching, openTeaching, teaching } from '../../parts/teaching.ts';
+import { Button } from '../../kit/parts/buttons.tsx';
+import type { Explained, TipNow } from '../../kit/parts/explain.ts';
+import { closeTeaching, openTeaching, teaching } from '../../kit/parts/teaching.ts';
 import { ClauseMark } from '../../rules/clause-card.tsx';
 import { myTables } from '../../store/tables.ts';
 import { rememberTip, switchTips, tipsOff, tipsTold } from '../../store/tips.ts';
 import { gameProps, useTable } from '../at-table.tsx';
-import type { GameProps } from '../../interface/game-page.ts';
+import type { GameProps } from '../../kit/interface/game-page.ts';
 
 /** Games in which one still learns. */
 const FIRST = 3;

@@ -1,4 +1,4 @@
-import { borderKind, CentreSign } from '../../../svg/map/piece.tsx';
+import { borderKind, CentreSign } from '../../../kit/svg/map/piece.tsx';
 import { type Border, drawing } from '../drawing.ts';
 import { board, homeOf, kindOf, seatOf } from '../powers.ts';
 

@@ -1,12 +1,12 @@
 import { at } from '#kernel/collections.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { wide } from '../../../browser/media.ts';
-import { ARROWS, stepTo, useGestures, viewByKey } from '../../../svg/map/gestures.ts';
-import { Piece, TargetDots, TargetMark } from '../../../svg/map/piece.tsx';
-import { useSize } from '../../../svg/map/use-size.ts';
-import { boxOf, following, isWhole, type View } from '../../../svg/map/view.ts';
-import { ZoomButtons } from '../../../svg/map/zoom-buttons.tsx';
-import '../../../svg/map/map.css';
+import { ARROWS, stepTo, useGestures, viewByKey } from '../../../kit/svg/map/gestures.ts';
+import { Piece, TargetDots, TargetMark } from '../../../kit/svg/map/piece.tsx';
+import { useSize } from '../../../kit/svg/map/use-size.ts';
+import { boxOf, following, isWhole, type View } from '../../../kit/svg/map/view.ts';
+import { ZoomButtons } from '../../../kit/svg/map/zoom-buttons.tsx';
+import '../../../kit/svg/map/map.css';
 import { chosen, framing, lit, point, scenario, targets, verdict } from '../desk.ts';
 import { drawing, spotAt } from '../drawing.ts';
 import { board, powerName, provinceName } from '../powers.ts';

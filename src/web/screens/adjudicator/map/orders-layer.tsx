@@ -1,5 +1,5 @@
 import type { ProvinceId } from '#diplomacy/types.ts';
-import { byLayer, lineOf, type MapOrder, OrderDrawing, type Outcome, type Places } from '../../../svg/map/order-drawing.tsx';
+import { byLayer, lineOf, type MapOrder, OrderDrawing, type Outcome, type Places } from '../../../kit/svg/map/order-drawing.tsx';
 import { spotAt } from '../drawing.ts';
 import { colourOf } from '../powers.ts';
 import { type Scenario, unitAt } from '../scenario.ts';

@@ -1,5 +1,5 @@
 import type { Unit } from '#diplomacy/types.ts';
-import { PieceIcon as Icon, type PieceLook } from '../../../svg/map/piece.tsx';
+import { PieceIcon as Icon, type PieceLook } from '../../../kit/svg/map/piece.tsx';
 import { colourOf, tagOf } from '../powers.ts';
 
 type Shown = Pick<Unit, 'power' | 'type' | 'force'>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contains } from '../../../svg/map/box.ts';
-import { boxOf } from '../../../svg/map/view.ts';
+import { contains } from '../../../kit/svg/map/box.ts';
+import { boxOf } from '../../../kit/svg/map/view.ts';
 import { drawing, spotAt } from '../drawing.ts';
 import { positionOf } from '../scenario.ts';
 import { fitting, PANE, penOf } from './view.ts';

@@ -1,5 +1,5 @@
-import type { Spot } from '../../../svg/map/box.ts';
-import { kept, type Pane, type View, wholeView } from '../../../svg/map/view.ts';
+import type { Spot } from '../../../kit/svg/map/box.ts';
+import { kept, type Pane, type View, wholeView } from '../../../kit/svg/map/view.ts';
 import { drawing, spotAt } from '../drawing.ts';
 import type { Scenario } from '../scenario.ts';
 

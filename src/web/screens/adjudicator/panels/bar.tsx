@@ -4,10 +4,10 @@ import { at } from '#kernel/collections.ts';
 import { renderText } from '#kernel/messages.ts';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { Button, IconButton } from '../../../parts/buttons.tsx';
+import { Button, IconButton } from '../../../kit/parts/buttons.tsx';
 import { ample } from '../../../browser/media.ts';
 import { lang } from '../../../browser/settings.ts';
-import { Icon } from '../../../svg/icon.tsx';
+import { Icon } from '../../../kit/svg/icon.tsx';
 import { openOrders } from '#diplomacy/composing.ts';
 import {
   adjudicate,

@@ -1,7 +1,7 @@
 import { at } from '#kernel/collections.ts';
-import { choicesOf, Segments } from '../../../parts/choices.tsx';
-import { CopyButton } from '../../../parts/copy-button.tsx';
-import { Icon } from '../../../svg/icon.tsx';
+import { choicesOf, Segments } from '../../../kit/parts/choices.tsx';
+import { CopyButton } from '../../../kit/parts/copy-button.tsx';
+import { Icon } from '../../../kit/svg/icon.tsx';
 import { commit, load, scenario, verdict } from '../desk.ts';
 import { writeLink } from '../link.ts';
 import { board } from '../powers.ts';

@@ -1,7 +1,7 @@
 import type { Coast, Place, PowerId, Unit, UnitType } from '#diplomacy/types.ts';
-import { Button } from '../../../parts/buttons.tsx';
-import { choicesOf, Segments, Select } from '../../../parts/choices.tsx';
-import { Stepper } from '../../../parts/stepper.tsx';
+import { Button } from '../../../kit/parts/buttons.tsx';
+import { choicesOf, Segments, Select } from '../../../kit/parts/choices.tsx';
+import { Stepper } from '../../../kit/parts/stepper.tsx';
 import { choose, chosen, chosenUnit, commit, lastPower, scenario } from '../desk.ts';
 import { STRONGEST } from '../link.ts';
 import { board, kindOf, POWERS, powerName, provinceName } from '../powers.ts';

@@ -1,8 +1,8 @@
 import { printOrder, printUnit } from '#diplomacy/notation/print.ts';
 import { useId, useState } from 'preact/hooks';
-import { Button } from '../../../parts/buttons.tsx';
-import { Sentence } from '../../../parts/sentence.tsx';
-import { Form, Input } from '../../../parts/writing.tsx';
+import { Button } from '../../../kit/parts/buttons.tsx';
+import { Sentence } from '../../../kit/parts/sentence.tsx';
+import { Form, Input } from '../../../kit/parts/writing.tsx';
 import { lang } from '../../../browser/settings.ts';
 import { commit, desk, scenario } from '../desk.ts';
 import { board, POWERS, powerName } from '../powers.ts';

@@ -1,11 +1,11 @@
 import { LANGS } from '#kernel/words.ts';
-import { t } from '../i18n/house.ts';
-import { isDark, lang, setLang, setTheme, theme } from '../browser/settings.ts';
+import { t } from '../../i18n/house.ts';
+import { isDark, lang, setLang, setTheme, theme } from '../../browser/settings.ts';
 import { choicesOf, Segments } from './choices.tsx';
 import { FloatingButton, IconButton } from './buttons.tsx';
 import type { ComponentChildren } from 'preact';
-import { pathTo } from '../browser/routes.ts';
-import { installWay } from '../browser/install.ts';
+import { pathTo } from '../../browser/routes.ts';
+import { installWay } from '../../browser/install.ts';
 import { Icon, type IconName } from '../svg/icon.tsx';
 import { lazily } from './waiting.tsx';
 

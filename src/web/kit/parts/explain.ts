@@ -1,4 +1,5 @@
 import type { Clause } from '#kernel/messages.ts';
+import { type Blank, fill, type Filling, saidIn, type Sentence, textOf, type Voice, type Word } from '#kernel/words.ts';
 
 /** What a thing says of itself: one sentence with the figures of this position, and the clauses it rests on. */
 export interface Explained {
@@ -22,11 +23,27 @@ export const explainer =
     return things[kind]?.(sceneOf(about), of.join(' ')) ?? null;
   };
 
+/** What fills the blanks of a sentence in this position; null: there is nothing to say of it now. A sentence without blanks has none. */
+type Filler<S extends Sentence, Scene> = [Blank<S[0]>] extends [never] ? [] : [fills: (scene: Scene, of: string) => Filling<S[0], Word> | null];
+
+/**
+ * Rows of the table of things: `const thing = thingsOf<Scene>()`, then
+ * `dial: thing(['La phase : {phase}', 'The phase: {phase}'], ['BO-2.5'], ({ view }) => ({ phase: … }))`. A thing that says one of several
+ * sentences is a function that asks the row that fits.
+ */
+export const thingsOf =
+  <Scene extends { readonly voice: Voice }>() =>
+  <const S extends Sentence>(sentence: S, clauses: readonly Clause[], ...[fills]: Filler<S, Scene>): Thing<Scene> =>
+  (scene, of) => {
+    const filling = fills === undefined ? {} : fills(scene, of);
+    return filling === null ? null : { words: textOf(fill(saidIn(sentence, scene.voice.lang), filling, scene.voice)), clauses };
+  };
+
 /** Something worth knowing at the moment when it matters; told once. */
 export interface Tip<Scene> {
   readonly id: string;
   readonly when: (scene: Scene) => boolean;
-  readonly told: (scene: Scene) => Explained;
+  readonly told: Thing<Scene>;
 }
 
 /** The tip of this moment that was not told yet, if there is one. */
@@ -37,5 +54,6 @@ export const tipper =
   (about, told) => {
     const scene = sceneOf(about);
     const tip = tips.find(({ id, when }) => !told.includes(id) && when(scene));
-    return tip === undefined ? null : { id: tip.id, ...tip.told(scene) };
+    const said = tip?.told(scene, '') ?? null;
+    return tip === undefined || said === null ? null : { id: tip.id, ...said };
   };

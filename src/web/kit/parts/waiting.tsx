@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Said } from './sentence.tsx';
 import { Component, type ComponentChildren } from 'preact';
-import { t } from '../i18n/house.ts';
-import { pathTo } from '../browser/routes.ts';
+import { t } from '../../i18n/house.ts';
+import { pathTo } from '../../browser/routes.ts';
 import { Icon } from '../svg/icon.tsx';
 import { Link } from './link.tsx';
 import { Button } from './buttons.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { t } from '../i18n/house.ts';
+import { t } from '../../i18n/house.ts';
 import { Icon } from '../svg/icon.tsx';
 
 /** The clipboard, or the old way on plain http. */

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { t } from '../i18n/house.ts';
-import { pathTo } from '../browser/routes.ts';
+import { t } from '../../i18n/house.ts';
+import { pathTo } from '../../browser/routes.ts';
 import { Logo } from '../svg/lettering.tsx';
 import { HouseMenu, LangSwitch, ThemeToggle } from './house-menu.tsx';
 import { Link } from './link.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { t } from '../i18n/house.ts';
-import { tm } from '../i18n/new-table.ts';
+import { t } from '../../i18n/house.ts';
+import { tm } from '../../i18n/new-table.ts';
 import { Icon } from '../svg/icon.tsx';
 import { copy } from './copy-button.tsx';
 

@@ -1,5 +1,5 @@
 import type { Words } from '#kernel/words.ts';
-import { translator } from '../../i18n/translator.ts';
+import { translator } from '../../../i18n/translator.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import { isClosest, isWhole, type Pane, type View, wholeView, zoomed } from './view.ts';
 import './zoom-buttons.css';

@@ -1,5 +1,5 @@
-import { tm } from '../i18n/new-table.ts';
-import type { WaysIn } from '../browser/addresses.ts';
+import { tm } from '../../i18n/new-table.ts';
+import type { WaysIn } from '../../browser/addresses.ts';
 import { Icon } from '../svg/icon.tsx';
 import { CopyButton } from './copy-button.tsx';
 import './alone.css';

@@ -1,4 +1,4 @@
-import { t } from '../../i18n/house.ts';
+import { t } from '../../../i18n/house.ts';
 import { Heads } from './heads.tsx';
 import type { ComponentChildren } from 'preact';
 import type { Seat } from '#kernel/game.ts';

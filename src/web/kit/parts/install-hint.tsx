@@ -1,5 +1,5 @@
-import { tp } from '../i18n/app.ts';
-import { endHint, install, installWay } from '../browser/install.ts';
+import { tp } from '../../i18n/app.ts';
+import { endHint, install, installWay } from '../../browser/install.ts';
 import { Icon } from '../svg/icon.tsx';
 import './offline.css';
 import { Button } from './buttons.tsx';

@@ -1,6 +1,6 @@
 import type { LedgerColumn } from '#kernel/figures.ts';
 import type { FormValues } from '#kernel/forms.ts';
-import type { Actor, Offer, Seat } from '#kernel/game.ts';
+import type { Actor, Offer, OfferRank, Seat } from '#kernel/game.ts';
 import type { Message } from '#kernel/messages.ts';
 import type { Voice } from '#kernel/words.ts';
 import type { LogLine, SeatInfo, SeriesPoint, TalkLine } from '#protocol';
@@ -92,8 +92,7 @@ export interface Brief {
   readonly weighty?: boolean;
 }
 
-/** `unshown`: legal, but the same as two others taken one after the other. */
-export type OfferRank = 'usual' | 'passive' | 'instruction' | 'unshown';
+export type { OfferRank } from '#kernel/game.ts';
 
 export interface Explanations<V = unknown> {
   readonly explain: Explain<GameProps<V>>;
@@ -143,7 +142,7 @@ export interface GamePage extends RoomParts {
    * Where an offer stands in the bar: usual ones in the order of the game, the likeliest first; passive moves (pass, done)
    * last; instructions given out of turn apart, behind one quiet button. `among`: all that may be done now.
    */
-  readonly rank: (offer: Offer<unknown>, among: readonly Offer<unknown>[]) => OfferRank;
+  readonly rank?: (offer: Offer<unknown>, among: readonly Offer<unknown>[]) => OfferRank;
   /** Those of the offers that the bar shows, where the board has a better place for some. Absent: all. */
   readonly inBar?: (offers: readonly Offer<unknown>[]) => readonly Offer<unknown>[];
   /** A further way along the foot of a phone, to a part of the board: the thing whose pointing leads there. */

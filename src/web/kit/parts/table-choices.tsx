@@ -1,4 +1,4 @@
-import { tm } from '../i18n/new-table.ts';
+import { tm } from '../../i18n/new-table.ts';
 import { choicesOf, Segments, Select } from './choices.tsx';
 import type { BotPace, Joining } from '#protocol';
 

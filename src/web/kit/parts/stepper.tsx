@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { t } from '../i18n/house.ts';
+import { t } from '../../i18n/house.ts';
 import { Icon } from '../svg/icon.tsx';
 import { nearest, type Scale, stepFrom } from './scale.ts';
 

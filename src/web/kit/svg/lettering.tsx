@@ -2,7 +2,7 @@ import type { Lang } from '#kernel/words.ts';
 import { findBox, type GameBox } from '#catalogue';
 import type { ComponentChildren } from 'preact';
 import { Brass } from './brass.tsx';
-import { byGame } from '../browser/by-game.ts';
+import { byGame } from '../../browser/by-game.ts';
 
 /** Inks that every box of the house shares; a printed box does not change at night. */
 export const INK = '#1F1913';

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
-import { t } from '../i18n/house.ts';
-import { awaited } from '../browser/awaited.ts';
+import { t } from '../../i18n/house.ts';
+import { awaited } from '../../browser/awaited.ts';
 
 /** The tab's title while the component is shown; before it, how many tables wait for its reader. */
 export const useTitle = (title: string): void => {

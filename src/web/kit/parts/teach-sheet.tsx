@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { tl } from '../i18n/teach.ts';
+import { tl } from '../../i18n/teach.ts';
 import { Icon } from '../svg/icon.tsx';
-import { wide } from '../browser/media.ts';
+import { wide } from '../../browser/media.ts';
 import { isTyping } from './writing.tsx';
 import { closeTeaching, taughtFirst, teaching, toggleTeaching, type Teaching } from './teaching.ts';
 import { Button } from './buttons.tsx';

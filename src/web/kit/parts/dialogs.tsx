@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
-import { t } from '../i18n/house.ts';
+import { t } from '../../i18n/house.ts';
 import { IconButton } from './buttons.tsx';
 
 interface DialogProps {
