@@ -63,7 +63,7 @@ export const Logo = ({ size = 26, ink = 'var(--brass)' }: { readonly size?: numb
 type Art = (props: LidArt) => ComponentChildren;
 
 /** The picture on each game's box, from its folder. */
-const ART = byGame(import.meta.glob<Art>('../../../games/*/page/lid.tsx', { eager: true, import: 'Lid' }));
+const ART = byGame(import.meta.glob<Art>('../../../../games/*/page/lid.tsx', { eager: true, import: 'Lid' }));
 
 /** A box that nobody has drawn yet: its title on its own colour. */
 const plainArt =
