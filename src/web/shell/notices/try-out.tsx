@@ -34,8 +34,8 @@ export const TryOut = () => {
       <Button disabled={busy} icon="bell" words={td('try')} onClick={() => void attempt()} />
       <span class="stack" role="status">
         {found.map((tried) => (
-          <span key={tried.kind} class={isGood(tried) ? 'notices-good row' : 'help'}>
-            {isGood(tried) && <Icon name="check" size={16} />}
+          <span key={tried.kind} class={isGood(tried) ? 'row w600' : 'help'}>
+            {isGood(tried) && <Icon name="check" size={16} class="notices-good" />}
             {wordsOf(tried)}
           </span>
         ))}
