@@ -44,7 +44,16 @@ export const titleOf = ({ lesson, step }: LessonRun): string => sentenceOf({ lan
 const Cells = ({ step, count }: { readonly step: number; readonly count: number }) => (
   <p class="row gap-2">
     {Array.from({ length: count }, (_, cell) => (
-      <i key={cell} class={cell < step ? 'past guide-cell round-1 bg-blue' : cell === step ? 'now guide-cell guide-cells-now round-1' : 'guide-cell round-1'} />
+      <i
+        key={cell}
+        class={
+          cell < step
+            ? 'past guide-cell round-1 bg-blue edge-blue'
+            : cell === step
+              ? 'now guide-cell guide-cells-now round-1 edge-blue'
+              : 'guide-cell round-1 edge-blue'
+        }
+      />
     ))}
     <small class="push">{tc('count', { step: step + 1, count })}</small>
   </p>

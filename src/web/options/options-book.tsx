@@ -35,7 +35,7 @@ const OptionRow = ({ game, spec, chosen, voice, onChange }: OptionRowProps) => {
         {changed && (
           <button
             type="button"
-            class="text-btn default option-default t3"
+            class="text-btn default t3 w600"
             aria-label={`${tm('new.default', { value: valueText(spec, spec.byDefault(chosen), voice, spokenWords()) })}. ${tm('new.back', { option: label })}`}
             onClick={() => onChange(withOption(spec, chosen, spec.byDefault(chosen)))}
           >

@@ -24,7 +24,7 @@ const Spanned = ({ span, onClause }: { readonly span: Span; readonly onClause: O
     case 'italic':
       return <i>{span.text}</i>;
     case 'code':
-      return <code class="rules-code p-0-2 round-1 bg-sheet-2">{span.text}</code>;
+      return <code>{span.text}</code>;
     case 'clause':
       return <Button class="clause-ref text-blue" onClick={() => onClause(span.text)} words={span.text} />;
     case 'word':

@@ -104,8 +104,8 @@ interface BoardCardProps extends ExampleProps {
 const BoardCard = ({ game, example, step, title, count, children }: BoardCardProps) => {
   const { place, played } = usePlayed(game, example);
   return (
-    <section class="example across-all round-2 clip" ref={place} aria-label={title}>
-      <header class="row example-head p-4-5 bg-blue-tint">
+    <section class="example edge-blue across-all round-2 clip" ref={place} aria-label={title}>
+      <header class="row double-blue-under p-4-5 bg-blue-tint">
         <h4 class="grow">{title}</h4>
         <small class="example-note">{count}</small>
       </header>

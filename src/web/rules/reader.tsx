@@ -35,7 +35,7 @@ const anchorOf = (id: string): string => `rule-${id}`;
 const Words = ({ words, onClause }: { readonly words: readonly Word[]; readonly onClause: OnClause }) => (
   <dl class="glossary">
     {words.map((word) => (
-      <div class="glossary-line" key={word.clause + wordName(word)}>
+      <div class="p-2-0" key={word.clause + wordName(word)}>
         <dt class="text-ink w700">{wordName(word)}</dt>
         <dd class="w400">
           {word.says[lang.value]}{' '}
@@ -72,7 +72,11 @@ const Section = ({ section: plain, words, onClause, at, practice, worked, openin
       <Blocks blocks={section.blocks} onClause={onClause} />
       {practice(section.number)}
       {section.clauses.map(({ id, title, blocks }) => (
-        <div key={id} id={anchorOf(id)} class={id === at ? 'rule stack reached columns-1 p-3-4 blue-over' : 'rule stack columns-1 p-3-4 blue-over'}>
+        <div
+          key={id}
+          id={anchorOf(id)}
+          class={id === at ? 'rule stack reached columns-1 p-3-4 blue-over gap-2-4' : 'rule stack columns-1 p-3-4 blue-over gap-2-4'}
+        >
           <button type="button" class="clause rule-clause" onClick={() => onClause(id)}>
             {clauseText(id)}
           </button>
@@ -127,7 +131,7 @@ export const Reader = ({ game, at, onGo, onTry, examples = false }: ReaderProps)
   };
   return (
     <div class="rules-text t4">
-      <label class="search row reader-search sticky z-over p-4-5 bg-sheet blue-under">
+      <label class="search row reader-search sticky top-0 z-over p-4-5 bg-sheet blue-under">
         <Icon name="search" size={17} />
         <input
           class="input"

@@ -43,12 +43,12 @@ const Sheet = ({ shown }: { readonly shown: Teaching }) => {
   const title = shown.title();
   return (
     <section
-      class={`min-h-0 clip round-2 bg-sheet teach-sheet column${folded ? ' folded' : ''}${shown.slight === true ? ' slight' : ''}`}
+      class={`edge-blue min-h-0 clip round-2 bg-sheet teach-sheet column${folded ? ' folded' : ''}${shown.slight === true ? ' slight' : ''}`}
       aria-label={title}
       tabIndex={-1}
       data-teaching={shown.id}
     >
-      <header class="row teach-sheet-head firm bg-blue-tint p-3-5">
+      <header class="row double-blue-under teach-sheet-head firm bg-blue-tint p-3-5">
         <h2 class="grow cut teach-sheet-title text-ink t4">
           {title}
           {folded && shown.teaser !== undefined && <small> {shown.teaser()}</small>}

@@ -31,19 +31,19 @@ const Masthead = () => (
     <h1 class="masthead-title t10">Comptoir</h1>
     <span class="tag-line text-ink-2">{t('home.tag')}</span>
     <nav class="row masthead-nav t5 gap-6 push w600">
-      <a class="row wide-only masthead-link gap-3 min-h-36 text-ink" href={pathTo.seats}>
+      <a class="row wide-only quiet gap-3 min-h-36 text-ink" href={pathTo.seats}>
         <Icon name="person" />
         {t('nav.seats')}
       </a>
-      <a class="row wide-only masthead-link gap-3 min-h-36 text-ink" href={pathTo.watch}>
+      <a class="row wide-only quiet gap-3 min-h-36 text-ink" href={pathTo.watch}>
         <Icon name="eye" />
         {t('nav.watch')}
       </a>
-      <a class="row wide-only masthead-link gap-3 min-h-36 text-ink" href={pathTo.booklets}>
+      <a class="row wide-only quiet gap-3 min-h-36 text-ink" href={pathTo.booklets}>
         <Icon name="book" />
         {t('nav.rules')}
       </a>
-      <a class="row to-lab wide-only masthead-link gap-3 min-h-36 text-ink" href={pathTo.lab()}>
+      <a class="row to-lab wide-only quiet gap-3 min-h-36 text-ink" href={pathTo.lab()}>
         <Icon name="flask" />
         {t('nav.lab')}
       </a>
@@ -60,7 +60,7 @@ const TurnStrip = ({ table }: { readonly table: MyTable }) => {
   if (followed.kind !== 'known') return null;
   const seat = mine.find((own) => followed.awaited.includes(own)) ?? 0;
   return (
-    <a class="turn-strip row narrow-only t5 no-underline text-bar-ink" href={pathTo.table(held.table)}>
+    <a class="turn-strip row narrow-only t5 no-underline text-bar-ink p-2-5" href={pathTo.table(held.table)}>
       <SeatLooks seats={followed.info.seats}>
         <Token seat={seat} name={nameOf(followed.info.seats, seat)} size={30} />
       </SeatLooks>

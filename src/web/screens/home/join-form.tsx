@@ -18,7 +18,7 @@ export const JoinForm = ({ id, placeholder = false }: { readonly id: string; rea
   return (
     <Form class="join-form cluster" onSend={submit} noValidate>
       <Input
-        class="input code join-form-code min-w-0 w700 t7"
+        class={`input code join-form-code grow w700 ${placeholder ? 't6' : 't7'}`}
         aria-label={t('join.code')}
         aria-invalid={empty}
         aria-describedby={empty ? `${id}-empty` : undefined}

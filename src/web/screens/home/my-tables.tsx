@@ -56,7 +56,7 @@ const Row = ({ table }: { readonly table: MyTable }) => {
             {gameTitle(held.game)}, {held.code}
           </span>
         ) : (
-          <a class="mine-link block text-ink w700" href={pathTo.table(held.table)}>
+          <a class="quiet block text-ink w700" href={pathTo.table(held.table)}>
             {gameTitle(held.game)}, {held.code}
           </a>
         )}
@@ -81,7 +81,7 @@ const Row = ({ table }: { readonly table: MyTable }) => {
 const RoomRow = ({ room, code, title, animator }: HeldRoom) => (
   <tr>
     <th class="mine-cell t4" scope="row">
-      <a class="mine-link block text-ink w700" href={pathTo.room(room, animator === null ? '' : 'console')}>
+      <a class="quiet block text-ink w700" href={pathTo.room(room, animator === null ? '' : 'console')}>
         {t('workshop.room', { code })}
       </a>
     </th>

@@ -98,7 +98,7 @@ const Workshop = ({ place }: { readonly place: number }) => (
       <WallScreen title={t('workshop.title')} words={t('workshop.sub')} />
     </div>
     <div class="plank">
-      <a class="plate relative w700" href={pathTo.workshop}>
+      <a class="plate relative w700 no-underline" href={pathTo.workshop}>
         <Icon name="play" size={15} filled weight={1} class="plate-icon" />
         <span class="wide-only">{t('workshop.lead')}</span>
         <span class="narrow-only">{t('workshop.lead')}</span>

@@ -48,7 +48,7 @@ export const WatchSheet = () => {
           ))}
         </ul>
       )}
-      <Link class="all watch-sheet-all w600 pt-4" href={pathTo.watch} words={t('watch.all')} />
+      <Link class="all mt-auto w600 pt-4" href={pathTo.watch} words={t('watch.all')} />
     </section>
   );
 };

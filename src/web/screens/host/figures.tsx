@@ -18,10 +18,18 @@ const Spark = ({ values, limit }: { readonly values: readonly number[]; readonly
   const y = (value: number): number => HEIGHT - 1 - (value / top) * (HEIGHT - 3);
   const x = (index: number): number => (index / Math.max(1, values.length - 1)) * WIDTH;
   return (
-    <svg class="spark block w-full mt-3" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-      <path class="base spark-line spark-base fill-none" d={`M0 ${HEIGHT - 0.5}H${WIDTH}`} />
-      {limit !== undefined && <path class="limit spark-line spark-limit fill-none" d={`M0 ${y(limit)}H${WIDTH}`} />}
-      <path class="spark-line fill-none" d={values.map((value, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${y(value)}`).join('')} />
+    <svg class="block w-full mt-3" height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+      <path fill="none" stroke="var(--edge)" stroke-width="1" vector-effect="non-scaling-stroke" d={`M0 ${HEIGHT - 0.5}H${WIDTH}`} />
+      {limit !== undefined && (
+        <path fill="none" stroke="var(--wax)" stroke-width="1.5" stroke-dasharray="4 3" vector-effect="non-scaling-stroke" d={`M0 ${y(limit)}H${WIDTH}`} />
+      )}
+      <path
+        fill="none"
+        stroke="var(--brass-lo)"
+        stroke-width="1.5"
+        vector-effect="non-scaling-stroke"
+        d={values.map((value, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${y(value)}`).join('')}
+      />
     </svg>
   );
 };

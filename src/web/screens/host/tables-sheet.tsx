@@ -50,7 +50,7 @@ const Row = ({ table, retention, chosen, onChoose }: RowProps) => {
     <tr class={chosen ? 'host-row bg-now' : 'host-row'}>
       <td class="host-cell host-check">
         <input
-          class="host-box"
+          class="tick"
           type="checkbox"
           checked={chosen}
           aria-label={th('tables.choose', words)}
@@ -92,7 +92,7 @@ const Head = ({ query, all, onSort, onAll }: HeadProps) => (
   <thead class="host-heads">
     <tr class="host-row">
       <th class="host-cell host-head-cell host-check">
-        <input class="host-box" type="checkbox" checked={all} aria-label={th('tables.chooseAll')} onChange={(event) => onAll(event.currentTarget.checked)} />
+        <input class="tick" type="checkbox" checked={all} aria-label={th('tables.chooseAll')} onChange={(event) => onAll(event.currentTarget.checked)} />
       </th>
       {HEADS.map((head) =>
         isSort(head) ? (

@@ -52,7 +52,7 @@ export const DevicesSheet = ({ device, view, offline }: DevicesProps) => {
     <Sheet class="devices stack" title={tk('devices.title')} beside={<span class="hint">{tk('devices.count', { count: view.devices.length })}</span>}>
       <ul>
         {view.devices.map((known) => (
-          <li key={known.id} class="row loose device blue-under">
+          <li key={known.id} class="row loose min-h-52 blue-under">
             <Icon name={known.kind} size={22} />
             <span class="what grow">
               <b>{known.label}</b>

@@ -21,7 +21,7 @@ export const PasskeyRow = ({ device, count, offline }: { readonly device: string
   const able = passkeysHere();
   const help = able !== 'yes' ? tk(`passkey.${able}`) : count === 0 ? tk('passkey.help') : tk('passkey.count', { count });
   return (
-    <li class="row loose device blue-under">
+    <li class="row loose min-h-52 blue-under">
       <Icon name="key" size={22} />
       <span class="what grow">
         <b>{tk('passkey.title')}</b>

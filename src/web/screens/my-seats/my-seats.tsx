@@ -71,7 +71,7 @@ export const MySeats = () => {
   useAwaited(count);
   return (
     <Page title={tk('title')} crumb={<b>{tk('title')}</b>} class="page paper my-seats">
-      <header class="seats-head cluster items-baseline mb-5">
+      <header class="cluster gap-4-6 items-baseline mb-5">
         <h1>{tk('title')}</h1>
         <p class="help">{tk('lead')}</p>
         <a class="push" href={pathTo.notices}>
@@ -102,7 +102,7 @@ export const MySeats = () => {
           device !== null && told !== null && <CarrySheet device={device} view={told.view} offline={offline} />
         )}
       </div>
-      <div class="seats-foot stack">
+      <div class="seats-foot stack mt-6">
         {device !== null && told !== null && (
           <>
             <DevicesSheet device={device} view={told.view} offline={offline} />

@@ -30,7 +30,7 @@ export const BoxSide = ({ loaded: { box, game } }: { readonly loaded: LoadedGame
       <div class="lid-shadow box-lid" aria-hidden="true">
         <Lid game={box.id} width={216} lang={lang.value} />
       </div>
-      <dl class="box-facts grid ink-over">
+      <dl class="grid columns-auto ink-over">
         <dt class="p-2-0 line-under">{tm('new.players')}</dt>
         <dd class="p-2-0 line-under text-right">{min === max ? max : tm('new.playersRange', { min, max })}</dd>
         <dt class="p-2-0 line-under">{tm('new.length')}</dt>

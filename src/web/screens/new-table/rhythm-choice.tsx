@@ -29,7 +29,7 @@ export const RhythmChoice = ({ rhythm, onChange }: { readonly rhythm: Rhythm; re
         {WEEK.map((day) => (
           <Button
             key={day}
-            class="btn small weekday min-w-0"
+            class="btn small weekday grow"
             aria-pressed={rhythm.days.includes(day)}
             title={weekdayName(day, 'long', lang.value)}
             words={weekdayName(day, 'short', lang.value)}

@@ -83,7 +83,7 @@ const Sheets = ({ code, title, games, slips }: SheetsProps) => {
             </section>
             <section class="print-page sheet slips grid">
               {range(slips).map((slip) => (
-                <article class="join-slip grid items-center p-6" key={slip}>
+                <article class="join-slip grid items-center p-6 gap-4-6" key={slip}>
                   <WayIn code={code} origin={origin} />
                   <small class="across-all">{tr('sheets.slip')}</small>
                 </article>

@@ -28,7 +28,7 @@ const Contents = ({ game }: { readonly game: string }) => {
         <ol>
           {chapters.map(({ number, title }) => (
             <li key={number}>
-              <a class="contents-link flex gap-4 p-3-0 line-under text-ink no-underline" href={pathTo.rules(game, number)}>
+              <a class="quiet flex gap-4 p-3-0 line-under text-ink no-underline" href={pathTo.rules(game, number)}>
                 <span class="contents-number text-ink-3">{number}</span> {title}
               </a>
             </li>
@@ -40,7 +40,7 @@ const Contents = ({ game }: { readonly game: string }) => {
       </p>
       {hasPractice(game) && (
         <p>
-          <a class="contents-link text-blue w600 flex gap-4 p-3-0 line-under text-ink no-underline" href={pathTo.sandbox(game)}>
+          <a class="quiet text-blue w600 flex gap-4 p-3-0 line-under text-ink no-underline" href={pathTo.sandbox(game)}>
             {ts('rules.sandbox')}
           </a>
         </p>
@@ -51,7 +51,7 @@ const Contents = ({ game }: { readonly game: string }) => {
           <ul>
             {others.map(({ id }) => (
               <li key={id}>
-                <a class="contents-link flex gap-4 p-3-0 line-under text-ink no-underline" href={pathTo.rules(id)}>
+                <a class="quiet flex gap-4 p-3-0 line-under text-ink no-underline" href={pathTo.rules(id)}>
                   {gameTitle(id)}
                 </a>
               </li>

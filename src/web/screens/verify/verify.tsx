@@ -103,13 +103,13 @@ const Report = ({ result: { verdict, game, seats, recording }, table }: { readon
       </ul>
       <dl class="verdict-list grid t3">
         <dt>{ts('verify.seed')}</dt>
-        <dd class="verdict-value break-words">{verdict.seed}</dd>
+        <dd class="mono">{verdict.seed}</dd>
         <dt>{ts('verify.computed')}</dt>
-        <dd class="verdict-value break-words">{verdict.computed}</dd>
+        <dd class="mono">{verdict.computed}</dd>
         {verdict.published !== null && (
           <>
             <dt>{ts('verify.published')}</dt>
-            <dd class="verdict-value break-words">{verdict.published}</dd>
+            <dd class="mono">{verdict.published}</dd>
           </>
         )}
       </dl>
@@ -171,16 +171,14 @@ export const Verify = () => {
       {busy && <Loading words={ts('verify.fetching')} />}
       {typeof result === 'string' && <Notice words={result} />}
       {result !== null && typeof result !== 'string' && <Report result={result} table={from} />}
-      <div class="stack verify-sources columns-2 gap-7">
-        <Form class="sheet padded stack gap-5 content-start justify-items-start" onSend={() => run(fromTable(table), tableIn(table))}>
-          <h2 class="ruled w-full t6">{ts('verify.fromTable')}</h2>
+      <div class="stack verify-sources mt-6 columns-2 gap-7">
+        <Form class="sheet padded stack gap-5 content-start" onSend={() => run(fromTable(table), tableIn(table))}>
+          <h2 class="ruled t6">{ts('verify.fromTable')}</h2>
           <Input label={ts('verify.tableField')} value={table} onText={setTable} />
-          <Button type="submit" class="btn ink" disabled={table.trim() === ''} words={ts('verify.go')} />
+          <Button type="submit" class="btn ink justify-self-start" disabled={table.trim() === ''} words={ts('verify.go')} />
         </Form>
         <Form
-          class={
-            over ? 'sheet padded stack verify-dropping gap-5 content-start justify-items-start' : 'sheet padded stack gap-5 content-start justify-items-start'
-          }
+          class={over ? 'sheet padded stack verify-dropping gap-5 content-start' : 'sheet padded stack gap-5 content-start'}
           onDragOver={(event) => {
             event.preventDefault();
             setOver(true);
@@ -193,8 +191,8 @@ export const Verify = () => {
           }}
           onSend={() => run(fromText(text, kept), null)}
         >
-          <h2 class="ruled w-full t6">{ts('verify.fromFile')}</h2>
-          <label class="field w-full">
+          <h2 class="ruled t6">{ts('verify.fromFile')}</h2>
+          <label class="field">
             <span class="label">{ts('verify.fileField')}</span>
             <input
               class="file verify-file w-full t4"
@@ -207,12 +205,12 @@ export const Verify = () => {
               }}
             />
           </label>
-          <label class="field w-full">
+          <label class="field">
             <span class="label">{ts('verify.textField')}</span>
             <textarea class="input" rows={4} value={text} onInput={(event) => setText(event.currentTarget.value)} />
           </label>
           <Input label={ts('verify.commitment')} value={kept} spellcheck={false} onText={setKept} />
-          <Button type="submit" class="btn ink" disabled={text.trim() === ''} words={ts('verify.go')} />
+          <Button type="submit" class="btn ink justify-self-start" disabled={text.trim() === ''} words={ts('verify.go')} />
         </Form>
       </div>
     </Page>

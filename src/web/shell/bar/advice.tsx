@@ -57,7 +57,7 @@ const Advised = ({ hint, place, ...table }: Asked & { readonly hint: Hint; reado
   const low = Math.max(0, hint.value - 2 * hint.error);
   const high = Math.min(1, hint.value + 2 * hint.error);
   return (
-    <li class="advice-option across">
+    <li class="advice-option across gap-2-4">
       <span class="advice-place centred bg-blue text-sheet">{place}</span>
       <b>{renderText(offer.label, table.voice)}</b>
       {hint.playouts > 0 && (

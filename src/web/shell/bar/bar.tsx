@@ -284,7 +284,7 @@ export const Bar = () => {
         </div>
         {offers}
         {running && (
-          <div class="bar-side column gap-1">
+          <div class="bar-side column gap-1 items-end">
             <Clock />
             <Undo asked={state.kind === 'act'} />
             {state.kind === 'act' && <Instructions class="undo row gap-2 w600 t3 leading-2 text-right" />}
@@ -292,7 +292,7 @@ export const Bar = () => {
           </div>
         )}
         {state.kind === 'takeback' && (
-          <div class="bar-side column gap-1">
+          <div class="bar-side column gap-1 items-end">
             <Clock />
             <small class="wide-only bar-note text-right text-inherit">{tt('takeback.then')}</small>
           </div>

@@ -43,7 +43,7 @@ export const Ranking = ({ last }: { readonly last: SeriesPoint | undefined }) =>
                   {under.length > 0 && <small>{under.map((figure) => `${figure.label} ${valueOf(figure, seat)}`).join(' · ')}</small>}
                 </th>
                 {shown.map((figure) => (
-                  <td key={figure.key} class={figure.key === metric ? 'ranking-cell ranking-ranks' : 'ranking-cell'}>
+                  <td key={figure.key} class={figure.key === metric ? 'ranking-cell w750' : 'ranking-cell'}>
                     {valueOf(figure, seat)}
                   </td>
                 ))}

@@ -112,7 +112,7 @@ export const Block = ({ block, reading, nowFrom, since, shown, takeback }: Block
           const now = nowFrom !== null && line.n >= nowFrom;
           return [
             row === marked && (
-              <li key="since" class="log-since row relative z-over bg-sheet t2 w650 text-wax">
+              <li key="since" class="log-since row p-2-5 relative z-over bg-sheet t2 w650 text-wax">
                 {tt('log.since')}
               </li>
             ),

@@ -27,7 +27,7 @@ const GROUPS = {
 } as const satisfies Readonly<Record<string, readonly NoticeEvent[]>>;
 
 const Line = ({ words, help, children }: { readonly words: string; readonly help?: string | undefined; readonly children?: ComponentChildren }) => (
-  <div class="notices-line row ends gap-5 blue-under">
+  <div class="notices-line row ends gap-5 blue-under min-h-52">
     <span class="stack tight grow">
       <b>{words}</b>
       {help !== undefined && <small class="hint">{help}</small>}
@@ -68,7 +68,7 @@ const MailForm = ({ onDone }: { readonly onDone: () => void }) => {
     else setFailure(refusal === '' ? td('failed') : refusal);
   };
   return (
-    <Form class="notices-mail row wrap blue-under" onSend={() => send()}>
+    <Form class="row wrap p-4-0 blue-under" onSend={() => send()}>
       <Input
         class="input notices-mail-input"
         type="email"
@@ -208,7 +208,7 @@ const Sounds = () => (
       </Line>
     )}
     {(sounding.value || vibrating.value) && (
-      <p class="notices-try">
+      <p class="mt-5">
         <Button class="btn small" words={tp('sound.try')} onClick={() => tryOut('turn')} />
       </p>
     )}

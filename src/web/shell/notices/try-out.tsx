@@ -30,7 +30,7 @@ export const TryOut = () => {
     setBusy(false);
   };
   return (
-    <div class="notices-try cluster">
+    <div class="cluster mt-5">
       <Button disabled={busy} icon="bell" words={td('try')} onClick={() => void attempt()} />
       <span class="stack" role="status">
         {found.map((tried) => (

@@ -74,7 +74,7 @@ const LeaveMark = ({ info }: { readonly info: SeatInfo }) => {
   const words = leaveWords(info);
   return words === null ? null : (
     <span class="on-leave" title={words}>
-      <Icon name="leave" size={14} class="leave-mark inline-block" />
+      <Icon name="leave" size={14} class="inline-block" />
       <span class="hidden-words">{words}</span>
     </span>
   );
@@ -89,7 +89,7 @@ const Account = ({ info }: { readonly info: SeatInfo }) => {
       <div class="who row">
         <SeatToken seat={info.seat} size={38} />
         <div>
-          <h2 class="account-name t5 break-words">
+          <h2 class="t5 break-words">
             {voice.seatName(info.seat)} <LeaveMark info={info} />
           </h2>
           <small class="account-detail block">{statusWords(table, info)}</small>

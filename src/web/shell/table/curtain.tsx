@@ -25,8 +25,8 @@ export const Curtain = ({ seat }: { readonly seat: Seat }) => {
       <div class="curtain-lid p-5 round-2" style={{ backgroundColor: colour.fill, color: colour.ink }}>
         <div class="curtain-edge column items-center gap-4 text-center">
           <SeatToken seat={seat} size={120} />
-          <h1 class="curtain-title mt-4 t9 break-words">{tt('curtain.title', { name })}</h1>
-          <p class="look curtain-look">{tt('curtain.look', { shape: shape.name[lang.value], colour: colour.name[lang.value] })}</p>
+          <h1 class="mt-4 t9 break-words">{tt('curtain.title', { name })}</h1>
+          <p class="besley t5 w500 leading-3 italic">{tt('curtain.look', { shape: shape.name[lang.value], colour: colour.name[lang.value] })}</p>
           <p class="words curtain-words mb-4 t5">{tt('curtain.words', { name })}</p>
           <Button ref={button} class="btn brass large" onClick={() => session.sitAt(seat)} words={tt('curtain.open', { name })} />
         </div>

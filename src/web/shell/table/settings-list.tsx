@@ -92,10 +92,10 @@ export const SettingsList = () => {
       <TableHabits />
       {info.commitment !== null && (
         <>
-          <h3 class="settings-title">{tt('menu.dice')}</h3>
+          <h3 class="mt-5 mb-3">{tt('menu.dice')}</h3>
           <p>
             {tt(isHere(info.table) ? 'menu.commitmentHere' : 'menu.commitment')}
-            <code class="fingerprint-code block mt-1 break-words">{info.commitment}</code>
+            <code class="mono block mt-1">{info.commitment}</code>
           </p>
         </>
       )}

@@ -99,12 +99,19 @@ export const TakebackSheet = ({ takeback }: { readonly takeback: Takeback }) => 
         ))}
         {struck.length > LINES_MOST && <li>{tt('bar.otherNames', { count: struck.length - LINES_MOST })}</li>}
       </ul>
-      <ul class="answers cluster edged takeback-answers gap-0" aria-label={tt('takeback.answers')} aria-live="polite">
+      <ul class="answers cluster edged mt-5 mb-4 gap-0" aria-label={tt('takeback.answers')} aria-live="polite">
         {asked.map((seat) => (
-          <li key={seat} class={yes.includes(seat) ? 'agreed takeback-answer grid items-center p-3-5' : 'due takeback-answer grid items-center bg-now p-3-5'}>
+          <li
+            key={seat}
+            class={
+              yes.includes(seat)
+                ? 'agreed takeback-answer grid items-center p-3-5 columns-auto'
+                : 'due takeback-answer grid items-center bg-now p-3-5 columns-auto'
+            }
+          >
             <SeatSpot seat={seat} size={20} />
             <b>{voice.seatName(seat)}</b>
-            <small class={`takeback-says flex gap-2 ${yes.includes(seat) ? 'text-gain w600' : ''}`}>
+            <small class={`column-2 flex gap-2 ${yes.includes(seat) ? 'text-gain w600' : ''}`}>
               {yes.includes(seat) && <Icon name="check" size={15} />}
               {yes.includes(seat) ? tt('takeback.agrees') : tt('takeback.toAnswer')}
             </small>

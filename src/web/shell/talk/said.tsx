@@ -138,7 +138,7 @@ export const Said = ({ line }: { readonly line: TalkLine }) => {
         {line.text !== '' && mayReport && line.seat !== null && !isMine && <ReportButton talk={line.n} name={line.name} />}
         <small class="push text-ink-3">{formatMoment(line.at, Date.now(), lang.value)}</small>
       </p>
-      <p class={`text said-text break-words ${line.text === '' ? 'help' : own ? 'text-ink-2' : ''}`}>{line.text === '' ? tt('talk.erased') : line.text}</p>
+      <p class={`text pre-wrap break-words ${line.text === '' ? 'help' : own ? 'text-ink-2' : ''}`}>{line.text === '' ? tt('talk.erased') : line.text}</p>
       {page?.TalkSlip !== undefined && scene.view !== null && <page.TalkSlip {...gameProps(table)} line={line} />}
     </li>
   );

@@ -39,8 +39,8 @@ const Recipients = ({ from, onOpen, onCancel }: RecipientsProps) => {
       <fieldset class="scroll recipients-set border-0">
         <legend class="recipients-title besley w700 t5 leading-3">{tt('talk.choose')}</legend>
         {from.map((actor) => (
-          <label key={actor} class="row recipient blue-under break-words">
-            <input class="recipient-box firm" type="checkbox" checked={chosen.includes(actor)} onChange={() => toggle(actor)} />
+          <label key={actor} class="row min-h-40 blue-under break-words">
+            <input class="tick firm" type="checkbox" checked={chosen.includes(actor)} onChange={() => toggle(actor)} />
             {actor !== 'referee' && <SeatSpot seat={actor} />}
             <span>{names([actor])}</span>
             {isBot(actor) && <small>{tt('talk.bot')}</small>}
@@ -76,9 +76,9 @@ export const Writing = ({ partners, longest = LONGEST }: { readonly partners: Pa
     if (!answer.ok) setText(said);
   };
   return (
-    <Form class="writing row talk-writing p-4-5 line-over" onSend={say}>
+    <Form class="writing row items-end p-4-5 line-over" onSend={say}>
       <textarea
-        class="input talk-text min-w-0"
+        class="input talk-text grow p-4-5"
         rows={partners.length === 0 ? 1 : 2}
         aria-label={label}
         placeholder={label}
