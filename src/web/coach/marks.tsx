@@ -170,7 +170,14 @@ const Ways = ({ edge, marks, places, onGo }: WaysProps) => {
       {there.map(({ mark }) => {
         const number = marks.indexOf(mark) + 1;
         return (
-          <button key={mark} type="button" class="row" data-way={mark} aria-label={tc(edge, { number })} onClick={() => onGo(mark)}>
+          <button
+            key={mark}
+            type="button"
+            class="row guide-way gap-1 min-h-44 bg-sheet text-blue"
+            data-way={mark}
+            aria-label={tc(edge, { number })}
+            onClick={() => onGo(mark)}
+          >
             <span class="numbered">{number}</span> <Icon name={edge === 'above' ? 'up' : 'down'} size={17} />
           </button>
         );
@@ -223,18 +230,18 @@ export const Marks = ({ marks }: { readonly marks: readonly string[] }) => {
   const shown = places.filter(({ beyond }) => beyond === null);
   return (
     <>
-      <div class="guide-marks" aria-hidden="true">
+      <div class="guide-marks untouched" aria-hidden="true">
         {shown.map(({ mark, x, y, width, height, round, disc }) => {
           const nth = marks.indexOf(mark);
           return (
             <div
               key={mark}
-              class={round ? 'guide-ring round' : 'guide-ring'}
+              class={round ? 'guide-ring round absolute round-2' : 'guide-ring absolute round-2'}
               data-ringed={mark}
               // Not moved by `translate`, which would keep its disc under the ring beside it.
               style={{ left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px`, '--nth': nth }}
             >
-              <span class="numbered" style={{ left: `${disc.x}px`, top: `${disc.y}px` }}>
+              <span class="numbered guide-ring-numbered absolute z-over t3" style={{ left: `${disc.x}px`, top: `${disc.y}px` }}>
                 {nth + 1}
               </span>
             </div>

@@ -42,9 +42,18 @@ export const Taught = ({ run, message }: { readonly run: LessonRun; readonly mes
 export const titleOf = ({ lesson, step }: LessonRun): string => sentenceOf({ lang: lang.value, catalogue: lesson.words }, step().title.key) ?? '';
 
 const Cells = ({ step, count }: { readonly step: number; readonly count: number }) => (
-  <p class="guide-cells row">
+  <p class="row gap-2">
     {Array.from({ length: count }, (_, cell) => (
-      <i key={cell} class={cell < step ? 'past' : cell === step ? 'now' : ''} />
+      <i
+        key={cell}
+        class={
+          cell < step
+            ? 'past guide-cell round-1 bg-blue edge-blue'
+            : cell === step
+              ? 'now guide-cell guide-cells-now round-1 edge-blue'
+              : 'guide-cell round-1 edge-blue'
+        }
+      />
     ))}
     <small class="push">{tc('count', { step: step + 1, count })}</small>
   </p>
@@ -55,10 +64,10 @@ const Asked = ({ run, view }: { readonly run: LessonRun; readonly view: unknown 
   const { session, scene } = useTable();
   const { act, at, why } = run.step();
   const held = run.held.value;
-  if (run.away.value) return <p class="guide-word">{tc('away')}</p>;
+  if (run.away.value) return <p class="guide-word p-4 bg-blue-tint">{tc('away')}</p>;
   if (held !== null)
     return (
-      <div class="guide-word" role="status">
+      <div class="guide-word p-4 bg-blue-tint" role="status">
         <p>
           <b>{tc('held')}</b>{' '}
           {act === undefined ? (
@@ -70,7 +79,7 @@ const Asked = ({ run, view }: { readonly run: LessonRun; readonly view: unknown 
             <Taught run={run} message={act.instead(view)} />
           )}
         </p>
-        <p class="cluster">
+        <p class="cluster mt-3">
           {act !== undefined && <Button class="btn ghost" onClick={() => (run.held.value = null)} words={tc('otherwise')} />}
           <button
             type="button"
@@ -87,7 +96,7 @@ const Asked = ({ run, view }: { readonly run: LessonRun; readonly view: unknown 
       </div>
     );
   return act !== undefined && scene.step === at ? (
-    <p class="guide-word">
+    <p class="guide-word p-4 bg-blue-tint">
       <b>{tc('yours')}</b> <Taught run={run} message={act.how(view)} />
     </p>
   ) : null;
@@ -122,7 +131,7 @@ const NextButton = ({ run }: { readonly run: LessonRun }) => {
 const Foot = ({ run, view }: { readonly run: LessonRun; readonly view: unknown }) => {
   const index = run.index.value;
   return (
-    <footer class="guide-foot">
+    <footer class="guide-foot flex sticky wrap gap-4 items-center ends bg-sheet">
       {run.away.value ? (
         <Button class="btn ghost" onClick={() => run.layFor(index)} words={tc('redo')} />
       ) : (
@@ -152,16 +161,16 @@ export const GuideBody = ({ run }: { readonly run: LessonRun }) => {
   if (seen === null || seen.index !== index) return <p class="help">{tc('loading')}</p>;
   const { why, points } = run.step();
   return (
-    <div class="guide column" data-step={index + 1}>
+    <div class="guide column gap-4" data-step={index + 1}>
       <Cells step={index} count={run.lesson.steps.length} />
-      <h3 class="wide-only">{titleOf(run)}</h3>
+      <h3 class="wide-only t7 leading-2">{titleOf(run)}</h3>
       <p>
         <Taught run={run} message={why(seen.view)} />
       </p>
-      <ol class="guide-points entries">
+      <ol class="entries">
         {points.map(({ mark, says }, point) => (
-          <li key={mark} id={`guide-point-${point + 1}`} class="row" data-point={mark}>
-            <span class="numbered firm">
+          <li key={mark} id={`guide-point-${point + 1}`} class="row guide-point items-baseline gap-4 p-3-0" data-point={mark}>
+            <span class="numbered firm guide-points-numbered">
               {point + 1}
               <span class="hidden-words"> {tc('mark')}</span>
             </span>

@@ -57,7 +57,7 @@ export const OptionControl = ({ spec, value, voice, onChange }: ControlProps) =>
       const choices = spec.values.map((each) => ({ value: each, text: capital(valueText(spec, each, voice, spokenWords())) }));
       const letters = choices.reduce((total, { text }) => total + text.length, 0);
       const Control = choices.length <= SIDE_BY_SIDE.values && letters <= SIDE_BY_SIDE.letters ? Segments : Select;
-      return <Control label={label} value={String(value)} choices={choices} onChange={onChange} />;
+      return <Control class="option-choice" label={label} value={String(value)} choices={choices} onChange={onChange} />;
     }
     case 'flag':
       return <Switch label={label} on={value === true} onChange={onChange} />;

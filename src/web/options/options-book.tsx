@@ -25,17 +25,17 @@ const OptionRow = ({ game, spec, chosen, voice, onChange }: OptionRowProps) => {
   const [clause] = spec.clauses;
   return (
     <div class={changed ? 'option across changed' : 'option across'}>
-      <div class="margin">{clause !== undefined && <ClauseMark game={game} clause={clause} />}</div>
-      <div class="words">
-        <p class="name row">
-          {changed && <span class="dot firm" role="img" aria-label={tm('new.changed')} />}
+      <div class="margin text-center">{clause !== undefined && <ClauseMark game={game} clause={clause} />}</div>
+      <div class="words option-words">
+        <p class="name row option-name t5 gap-3">
+          {changed && <span class="firm option-dot round-full" role="img" aria-label={tm('new.changed')} />}
           {label}
         </p>
-        <p class="help hint">{textAt(voice, `${spec.key}.help`)}</p>
+        <p class="help hint leading-3">{textAt(voice, `${spec.key}.help`)}</p>
         {changed && (
           <button
             type="button"
-            class="text-btn default"
+            class="text-btn default t3 w600"
             aria-label={`${tm('new.default', { value: valueText(spec, spec.byDefault(chosen), voice, spokenWords()) })}. ${tm('new.back', { option: label })}`}
             onClick={() => onChange(withOption(spec, chosen, spec.byDefault(chosen)))}
           >
@@ -44,7 +44,7 @@ const OptionRow = ({ game, spec, chosen, voice, onChange }: OptionRowProps) => {
           </button>
         )}
       </div>
-      <div class="control">
+      <div class="option-control p-2-0">
         <OptionControl spec={spec} value={valueOf(spec, chosen)} voice={voice} onChange={(value) => onChange(withOption(spec, chosen, value))} />
       </div>
     </div>
@@ -68,11 +68,11 @@ export const OptionsBook = ({ game, specs: all, chosen, voice, onChange, first =
   const shown = unfolded ? specs : specs.filter((spec, index) => index < first || isChanged(spec, chosen));
   const rest = specs.length - shown.length;
   return (
-    <div class="sheet book">
+    <div class="sheet book relative clip">
       {grouped(shown).map(({ group, specs: inGroup }) => (
         <section key={group} aria-label={textAt(voice, group)}>
-          <div class="group cluster">
-            <h2>{textAt(voice, group)}</h2>
+          <div class="group cluster book-group items-baseline">
+            <h2 class="t6">{textAt(voice, group)}</h2>
             <span class="hint">{textAt(voice, `${group}.help`)}</span>
           </div>
           {inGroup.map((spec) => (
@@ -81,7 +81,12 @@ export const OptionsBook = ({ game, specs: all, chosen, voice, onChange, first =
         </section>
       ))}
       {(rest > 0 || unfolded) && first < specs.length && (
-        <button type="button" class="unfold row" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+        <button
+          type="button"
+          class="unfold row book-unfold w-full min-h-44 blue-over text-blue w650"
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
           <Icon name={unfolded ? 'up' : 'down'} size={17} />
           {unfolded ? tm('new.fewerOptions') : tm('new.moreOptions', { count: rest })}
         </button>
@@ -110,7 +115,7 @@ interface WindowListProps {
 export const WindowList = ({ windows, voice }: WindowListProps) => (
   <dl class="windows">
     {windows.map(({ label, seconds }) => (
-      <div key={label} class="row ends">
+      <div key={label} class="row ends windows-line gap-5 p-1-0">
         <dt>{textAt(voice, label)}</dt>
         <dd>{formatAllowance(seconds, lang.value)}</dd>
       </div>

@@ -26,7 +26,7 @@ const Spanned = ({ span, onClause }: { readonly span: Span; readonly onClause: O
     case 'code':
       return <code>{span.text}</code>;
     case 'clause':
-      return <Button class="clause-ref" onClick={() => onClause(span.text)} words={span.text} />;
+      return <Button class="clause-ref text-blue" onClick={() => onClause(span.text)} words={span.text} />;
     case 'word':
       return <Button class="glossary-word" data-explain={`word ${span.text}`} onClick={() => onClause(GLOSSARY, span.text)} words={span.text} />;
     default:
@@ -50,7 +50,7 @@ const TableBlock = ({ block, onClause }: { readonly block: Extract<Block, { kind
       <thead>
         <tr>
           {block.header.map((cell, column) => (
-            <th key={column} class={block.align[column] === 'end' ? 'end' : undefined} scope="col">
+            <th key={column} class={block.align[column] === 'end' ? 'text-right' : undefined} scope="col">
               <Spans line={cell} onClause={onClause} />
             </th>
           ))}
@@ -60,7 +60,7 @@ const TableBlock = ({ block, onClause }: { readonly block: Extract<Block, { kind
         {block.rows.map((row, index) => (
           <tr key={index}>
             {row.map((cell, column) => (
-              <td key={column} class={block.align[column] === 'end' ? 'end' : undefined}>
+              <td key={column} class={block.align[column] === 'end' ? 'text-right' : undefined}>
                 <Spans line={cell} onClause={onClause} />
               </td>
             ))}
@@ -84,7 +84,7 @@ export const Blocks = ({ blocks, onClause }: { readonly blocks: readonly Block[]
         case 'list': {
           const List = block.ordered ? 'ol' : 'ul';
           return (
-            <List key={index} class="rules-list stack">
+            <List key={index} class="rules-list stack gap-2">
               {block.items.map((item, place) => (
                 <li key={place}>
                   <Spans line={item} onClause={onClause} />

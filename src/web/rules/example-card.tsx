@@ -104,10 +104,10 @@ interface BoardCardProps extends ExampleProps {
 const BoardCard = ({ game, example, step, title, count, children }: BoardCardProps) => {
   const { place, played } = usePlayed(game, example);
   return (
-    <section class="example" ref={place} aria-label={title}>
-      <header class="row">
+    <section class="example edge-blue across-all round-2 clip" ref={place} aria-label={title}>
+      <header class="row double-blue-under p-4-5 bg-blue-tint">
         <h4 class="grow">{title}</h4>
-        <small>{count}</small>
+        <small class="example-note">{count}</small>
       </header>
       {/* Its room is kept: nothing that is being read moves when the board comes. */}
       {played === null ? <div class="board-slot example-board" /> : <Picture played={played} example={example} step={step} inert={children === undefined} />}
@@ -126,11 +126,11 @@ export const ExampleCard = ({ game, example }: ExampleProps) => {
   const title = ts('example.title', { title: example.title[lang.value] });
   return (
     <BoardCard game={game} example={example} step={step} title={title} count={ts('example.step', { step: step + 1, of: last + 1 })}>
-      <ol aria-live="polite">
+      <ol class="example-steps" aria-live="polite">
         {example.steps.map(({ words, clauses }, index) => (
           // Steps have no name but their place.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={index} class={index === step ? undefined : 'other'}>
+          <li key={index} class={index === step ? undefined : 'example-other'}>
             {words[lang.value]}{' '}
             {clauses.map((clause) => (
               <ClauseMark key={clause} game={game} clause={clause} />
@@ -138,7 +138,7 @@ export const ExampleCard = ({ game, example }: ExampleProps) => {
           </li>
         ))}
       </ol>
-      <p class="row">
+      <p class="example-keys row">
         <button type="button" class="btn small" disabled={step === 0} onClick={() => setStep(step - 1)}>
           {ts('example.back')}
         </button>

@@ -35,9 +35,9 @@ const anchorOf = (id: string): string => `rule-${id}`;
 const Words = ({ words, onClause }: { readonly words: readonly Word[]; readonly onClause: OnClause }) => (
   <dl class="glossary">
     {words.map((word) => (
-      <div key={word.clause + wordName(word)}>
-        <dt>{wordName(word)}</dt>
-        <dd>
+      <div class="p-2-0" key={word.clause + wordName(word)}>
+        <dt class="text-ink w700">{wordName(word)}</dt>
+        <dd class="w400">
           {word.says[lang.value]}{' '}
           <button type="button" class="clause" onClick={() => onClause(word.clause)}>
             {clauseText(word.clause)}
@@ -65,19 +65,23 @@ const Section = ({ section: plain, words, onClause, at, practice, worked, openin
   const Heading = section.level === 2 ? 'h2' : 'h3';
   return (
     <section class={`rules-section level-${section.level}`}>
-      <Heading id={anchorOf(section.number)} class={section.number === at ? 'reached' : undefined}>
-        <span class="number">{section.number}</span> {section.title}
+      <Heading id={anchorOf(section.number)} class={section.number === at ? 'rules-heading reached t6' : 'rules-heading t6'}>
+        <span class="number text-ink-3 w500">{section.number}</span> {section.title}
       </Heading>
       {section.number === GLOSSARY && <Words words={words} onClause={onClause} />}
       <Blocks blocks={section.blocks} onClause={onClause} />
       {practice(section.number)}
       {section.clauses.map(({ id, title, blocks }) => (
-        <div key={id} id={anchorOf(id)} class={id === at ? 'rule stack reached' : 'rule stack'}>
-          <button type="button" class="clause" onClick={() => onClause(id)}>
+        <div
+          key={id}
+          id={anchorOf(id)}
+          class={id === at ? 'rule stack reached columns-1 p-3-4 blue-over gap-2-4' : 'rule stack columns-1 p-3-4 blue-over gap-2-4'}
+        >
+          <button type="button" class="clause rule-clause" onClick={() => onClause(id)}>
             {clauseText(id)}
           </button>
           <div>
-            {title !== null && <p class="rule-title">{title}</p>}
+            {title !== null && <p class="rule-title w700">{title}</p>}
             <Blocks blocks={blocks} onClause={onClause} />
             {practice(id)}
           </div>
@@ -126,8 +130,8 @@ export const Reader = ({ game, at, onGo, onTry, examples = false }: ReaderProps)
     onGo(id);
   };
   return (
-    <div class="reader rules-text">
-      <label class="search row">
+    <div class="rules-text t4">
+      <label class="search row reader-search sticky top-0 z-over p-4-5 bg-sheet blue-under">
         <Icon name="search" size={17} />
         <input
           class="input"
@@ -146,7 +150,7 @@ export const Reader = ({ game, at, onGo, onTry, examples = false }: ReaderProps)
           {query === '' ? '' : ts('rules.found', { count: countClauses(shown) })}
         </span>
       </label>
-      <div class="pages" ref={body}>
+      <div ref={body}>
         {shown.length === 0 && <p class="none">{ts('rules.none', { words: query })}</p>}
         {shown.map((section) => (
           <Section

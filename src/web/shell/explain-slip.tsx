@@ -62,8 +62,8 @@ const Slip = ({ anchor, game, explained }: { readonly anchor: Element; readonly 
   }, [anchor, explained.words]);
   useDescription(anchor);
   return (
-    <div ref={box} id={SLIP} popover="manual" class="explain-slip" role="tooltip">
-      {explained.title !== undefined && <b class="explain-title">{explained.title}</b>}
+    <div ref={box} id={SLIP} popover="manual" class="explain-slip m-0 p-4-5 round-1 bg-sheet text-ink t4 spill" role="tooltip">
+      {explained.title !== undefined && <b class="explain-title block">{explained.title}</b>}
       <Worded game={game} text={explained.words} />{' '}
       {explained.clauses.map((clause) => (
         <ClauseMark key={clause} game={game} clause={clause} />

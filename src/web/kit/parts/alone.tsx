@@ -6,7 +6,7 @@ import './alone.css';
 
 /** Nobody else can come in: why, and what to do about it. In place of a link that would lead nowhere. */
 export const Alone = ({ why, command }: Extract<WaysIn, { readonly kind: 'alone' }>) => (
-  <div class="alone stack">
+  <div class="alone stack p-5 round-2 bg-wax-tint text-left">
     <h3 class="row">
       <Icon name="warning" size={18} />
       {tm('alone.title')}

@@ -7,7 +7,7 @@ import { Button } from './buttons.tsx';
 
 /** One line about the page itself: no line, or a newer page. */
 export const AppLine = () => (
-  <p class="app-line row" role="status">
+  <p class="app-line row p-4-6 edge-control round-3 bg-sheet t4" role="status">
     <Icon name={newVersion.value ? 'download' : 'wifi'} />
     <span>{tp(newVersion.value ? 'version.ready' : 'offline.line')}</span>
     {newVersion.value ? (

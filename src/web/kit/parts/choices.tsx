@@ -12,6 +12,7 @@ interface ChoicesProps<T extends string> {
   readonly value: T;
   readonly choices: readonly Choice<T>[];
   readonly onChange: (value: T) => void;
+  readonly class?: string;
 }
 
 /** Values with what each is called, in the order in which they are written. */
@@ -19,10 +20,10 @@ export const choicesOf = <T extends string>(texts: Readonly<Record<T, string>>):
   keysOf(texts).map((value) => ({ value, text: texts[value] }));
 
 /** Up to four values side by side. */
-export const Segments = <T extends string>({ label, value, choices, onChange }: ChoicesProps<T>) => {
+export const Segments = <T extends string>({ label, value, choices, onChange, class: more = '' }: ChoicesProps<T>) => {
   const name = useId();
   return (
-    <div class="segments" role="radiogroup" aria-label={label}>
+    <div class={`segments ${more}`.trim()} role="radiogroup" aria-label={label}>
       {choices.map((choice) => (
         <label class="pick" key={choice.value}>
           <input type="radio" name={name} value={choice.value} checked={choice.value === value} onChange={() => onChange(choice.value)} />
@@ -34,8 +35,8 @@ export const Segments = <T extends string>({ label, value, choices, onChange }: 
 };
 
 /** A list to open, from five values on. */
-export const Select = <T extends string>({ label, value, choices, onChange }: ChoicesProps<T>) => (
-  <span class="choice">
+export const Select = <T extends string>({ label, value, choices, onChange, class: more = '' }: ChoicesProps<T>) => (
+  <span class={`choice ${more}`.trim()}>
     <select
       aria-label={label}
       value={value}

@@ -20,7 +20,7 @@ const draw = async (text: string): Promise<Drawing> => {
 };
 
 /** A link to photograph. Dark on light in both themes: not every camera reads the negative. */
-export const QrCode = ({ text, label }: { readonly text: string; readonly label: string }) => {
+export const QrCode = ({ text, label, class: more = '' }: { readonly text: string; readonly label: string; readonly class?: string }) => {
   const [drawing, setDrawing] = useState(BLANK);
   const { size, cells } = drawn.get(text) ?? drawing;
   useEffect(() => {
@@ -36,7 +36,7 @@ export const QrCode = ({ text, label }: { readonly text: string; readonly label:
     };
   }, [text]);
   return (
-    <svg class="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shape-rendering="crispEdges">
+    <svg class={`qr ${more}`.trim()} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shape-rendering="crispEdges">
       <rect width={size} height={size} fill="#FFFDF7" />
       <path d={cells} fill="#1F1913" />
     </svg>

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { Icon } from '../svg/icon.tsx';
 import { nearest, type Scale, stepFrom } from './scale.ts';
+import './stepper.css';
 
 interface StepperProps {
   readonly value: number;

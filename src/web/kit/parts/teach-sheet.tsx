@@ -43,19 +43,19 @@ const Sheet = ({ shown }: { readonly shown: Teaching }) => {
   const title = shown.title();
   return (
     <section
-      class={`teach-sheet column${folded ? ' folded' : ''}${shown.slight === true ? ' slight' : ''}`}
+      class={`edge-blue min-h-0 clip round-2 bg-sheet teach-sheet column${folded ? ' folded' : ''}${shown.slight === true ? ' slight' : ''}`}
       aria-label={title}
       tabIndex={-1}
       data-teaching={shown.id}
     >
-      <header class="row">
-        <h2 class="grow cut">
+      <header class="row double-blue-under teach-sheet-head firm bg-blue-tint p-3-5">
+        <h2 class="grow cut teach-sheet-title text-ink t4">
           {title}
           {folded && shown.teaser !== undefined && <small> {shown.teaser()}</small>}
         </h2>
         <button
           type="button"
-          class="icon-btn teach-fold"
+          class="icon-btn teach-fold hidden"
           aria-expanded={!folded}
           aria-label={tl(folded ? 'sheet.unfold' : 'sheet.fold')}
           onClick={() => setFolded(!folded)}
@@ -65,7 +65,7 @@ const Sheet = ({ shown }: { readonly shown: Teaching }) => {
         <Button class="text-btn" onClick={() => closeTeaching()} words={shown.closeWords?.() ?? tl('sheet.close')} />
       </header>
       {!folded && (
-        <div class="body scroll" tabIndex={0} role="group" aria-label={title}>
+        <div class="body scroll teach-sheet-body t3" tabIndex={0} role="group" aria-label={title}>
           <shown.Body />
         </div>
       )}

@@ -30,8 +30,8 @@ export const Problem = ({ title, words, children }: { readonly title: string; re
 );
 
 /** A sentence beside what went wrong. */
-export const Notice = ({ words, children }: { readonly words: string; readonly children?: ComponentChildren }) => (
-  <div class="notice" role="alert">
+export const Notice = ({ words, class: more = '', children }: { readonly words: string; readonly class?: string; readonly children?: ComponentChildren }) => (
+  <div class={`notice ${more}`.trim()} role="alert">
     <Icon name="warning" />
     <div>
       {words}

@@ -70,11 +70,12 @@ interface IconProps {
   readonly weight?: number;
   /** Says what the icon means where no words stand beside it; without one it is decoration. */
   readonly label?: string;
+  readonly class?: string;
 }
 
-export const Icon = ({ name, size = 18, filled = false, weight = 1.6, label }: IconProps) => (
+export const Icon = ({ name, size = 18, filled = false, weight = 1.6, label, class: more = '' }: IconProps) => (
   <svg
-    class="icon"
+    class={`icon ${more}`.trim()}
     width={size}
     height={size}
     viewBox="0 0 20 20"

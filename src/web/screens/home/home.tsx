@@ -17,6 +17,7 @@ import { MyTables } from './my-tables.tsx';
 import { Shelf, usePlayNow } from './shelf.tsx';
 import { WatchSheet } from './watch-list.tsx';
 import './home.css';
+import { wide } from '../../browser/media.ts';
 import './shelf.css';
 import './home-narrow.css';
 
@@ -24,25 +25,25 @@ const InstallHint = lazily<object>(async () => (await import('../../kit/parts/in
 const OfflineSheet = lazily<object>(async () => (await import('../../shell/offline-sheet.tsx')).OfflineSheet);
 
 const Masthead = () => (
-  <header class="masthead row">
+  <header class="masthead row gap-5">
     <Link class="skip-link" href="#main" words={t('common.skip')} />
-    <Logo size={44} ink="var(--brass-text)" />
-    <h1>Comptoir</h1>
-    <span class="tag-line">{t('home.tag')}</span>
-    <nav class="row">
-      <a class="row" href={pathTo.seats}>
+    <Logo size={wide.value ? 44 : 34} ink="var(--brass-text)" />
+    <h1 class="masthead-title t10">Comptoir</h1>
+    <span class="tag-line text-ink-2">{t('home.tag')}</span>
+    <nav class="row masthead-nav t5 gap-6 push w600">
+      <a class="row wide-only quiet gap-3 min-h-36 text-ink" href={pathTo.seats}>
         <Icon name="person" />
         {t('nav.seats')}
       </a>
-      <a class="row" href={pathTo.watch}>
+      <a class="row wide-only quiet gap-3 min-h-36 text-ink" href={pathTo.watch}>
         <Icon name="eye" />
         {t('nav.watch')}
       </a>
-      <a class="row" href={pathTo.booklets}>
+      <a class="row wide-only quiet gap-3 min-h-36 text-ink" href={pathTo.booklets}>
         <Icon name="book" />
         {t('nav.rules')}
       </a>
-      <a class="row to-lab" href={pathTo.lab()}>
+      <a class="row to-lab wide-only quiet gap-3 min-h-36 text-ink" href={pathTo.lab()}>
         <Icon name="flask" />
         {t('nav.lab')}
       </a>
@@ -59,14 +60,14 @@ const TurnStrip = ({ table }: { readonly table: MyTable }) => {
   if (followed.kind !== 'known') return null;
   const seat = mine.find((own) => followed.awaited.includes(own)) ?? 0;
   return (
-    <a class="turn-strip" href={pathTo.table(held.table)}>
+    <a class="turn-strip row narrow-only t5 no-underline text-bar-ink p-2-5" href={pathTo.table(held.table)}>
       <SeatLooks seats={followed.info.seats}>
         <Token seat={seat} name={nameOf(followed.info.seats, seat)} size={30} />
       </SeatLooks>
       <span>
-        <b>{t('mine.yourTurn')}</b> {t('mine.yourTurnIn', { game: gameTitle(held.game), code: held.code })}
+        <b class="besley w700 leading-1">{t('mine.yourTurn')}</b> {t('mine.yourTurnIn', { game: gameTitle(held.game), code: held.code })}
       </span>
-      <Icon name="right" size={20} />
+      <Icon name="right" size={20} class="push" />
     </a>
   );
 };
@@ -85,15 +86,17 @@ export const Home = () => {
         {offline.value && <OfflineSheet />}
         {isHintWanted() && tables.length > 0 && <InstallHint />}
         {first?.myTurn === true && <TurnStrip table={first} />}
-        <div class="join-phone">
+        <div class="narrow-only p-5">
           <JoinForm id="join-phone" placeholder />
         </div>
         <Shelf />
-        <div class="home-foot stack">
-          <section class="sheet join padded" aria-labelledby="join-title">
-            <h2 id="join-title">{t('join.title')}</h2>
+        <div class="home-foot stack gap-6">
+          <section class="sheet home-sheet wide-only padded" aria-labelledby="join-title">
+            <h2 id="join-title" class="mb-4 t6">
+              {t('join.title')}
+            </h2>
             <JoinForm id="join-wide" />
-            <p class="help">{t('join.help')}</p>
+            <p class="help mt-4">{t('join.help')}</p>
           </section>
           <MyTables tables={tables} />
           <WatchSheet />

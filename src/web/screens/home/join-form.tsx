@@ -18,7 +18,7 @@ export const JoinForm = ({ id, placeholder = false }: { readonly id: string; rea
   return (
     <Form class="join-form cluster" onSend={submit} noValidate>
       <Input
-        class="input code"
+        class={`input code join-form-code grow w700 ${placeholder ? 't6' : 't7'}`}
         aria-label={t('join.code')}
         aria-invalid={empty}
         aria-describedby={empty ? `${id}-empty` : undefined}
@@ -34,7 +34,7 @@ export const JoinForm = ({ id, placeholder = false }: { readonly id: string; rea
         }}
       />
       <Button type="submit" class="btn large" words={t('join.go')} />
-      {empty && <Wrong id={`${id}-empty`} words={t('join.empty')} />}
+      {empty && <Wrong id={`${id}-empty`} words={t('join.empty')} class="w-full t3" />}
     </Form>
   );
 };

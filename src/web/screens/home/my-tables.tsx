@@ -50,13 +50,13 @@ const Row = ({ table }: { readonly table: MyTable }) => {
   const { held, mine, followed, myTurn } = table;
   return (
     <tr>
-      <th scope="row">
+      <th class="mine-cell t4" scope="row">
         {followed.kind === 'gone' ? (
           <span>
             {gameTitle(held.game)}, {held.code}
           </span>
         ) : (
-          <a href={pathTo.table(held.table)}>
+          <a class="quiet block text-ink w700" href={pathTo.table(held.table)}>
             {gameTitle(held.game)}, {held.code}
           </a>
         )}
@@ -66,8 +66,8 @@ const Row = ({ table }: { readonly table: MyTable }) => {
           </small>
         )}
       </th>
-      <td class="company wide-only">{followed.kind === 'known' && companyOf(followed.info, mine)}</td>
-      <td class="standing">
+      <td class="company wide-only mine-cell t4">{followed.kind === 'known' && companyOf(followed.info, mine)}</td>
+      <td class="mine-cell mine-standing t4 text-right">
         {myTurn ? <TurnTag table={table} /> : standing(table)}
         {followed.kind === 'gone' && (
           <IconButton icon="close" size={15} label={t('mine.forget', { code: held.code })} onClick={() => forgetTable(held.table)} />
@@ -80,11 +80,13 @@ const Row = ({ table }: { readonly table: MyTable }) => {
 /** A room one leads comes before any table: a closed laptop finds it again. */
 const RoomRow = ({ room, code, title, animator }: HeldRoom) => (
   <tr>
-    <th scope="row">
-      <a href={pathTo.room(room, animator === null ? '' : 'console')}>{t('workshop.room', { code })}</a>
+    <th class="mine-cell t4" scope="row">
+      <a class="quiet block text-ink w700" href={pathTo.room(room, animator === null ? '' : 'console')}>
+        {t('workshop.room', { code })}
+      </a>
     </th>
-    <td class="company">{title}</td>
-    <td class="standing">
+    <td class="company mine-cell t4">{title}</td>
+    <td class="mine-cell mine-standing t4 text-right">
       <span class="tag">{animator === null ? t('workshop.inRoom') : t('workshop.console')}</span>
       <IconButton icon="close" size={15} label={t('workshop.forget', { code })} onClick={() => forgetRoom(room)} />
     </td>
@@ -96,8 +98,10 @@ const ROOM_MS = 3 * 86_400_000;
 const lately = (): readonly HeldRoom[] => myRooms.value.filter(({ title, usedAt }) => title !== '' && usedAt > Date.now() - ROOM_MS).slice(0, 3);
 
 export const MyTables = ({ tables }: { readonly tables: readonly MyTable[] }) => (
-  <section class="sheet mine padded" aria-labelledby="mine-title">
-    <h2 id="mine-title">{t('mine.title')}</h2>
+  <section class="sheet home-sheet home-mine padded" aria-labelledby="mine-title">
+    <h2 id="mine-title" class="mb-4 t6">
+      {t('mine.title')}
+    </h2>
     {tables.length === 0 && lately().length === 0 ? (
       <p class="help">{t('mine.empty')}</p>
     ) : (

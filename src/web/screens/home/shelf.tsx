@@ -48,36 +48,42 @@ const playersText = ({ players: { min, max } }: GameBox): string => (min === max
 const Plate = ({ box }: { readonly box: GameBox }) => {
   const busy = laying.value === box.id;
   return (
-    <button type="button" class="plate" aria-label={t('home.playNowFor', { game: box.title })} aria-busy={busy} onClick={() => void playNow(box.id)}>
-      <Icon name="play" size={15} filled weight={1} />
-      <span class="long">{busy ? t('home.preparing') : t('home.playNow')}</span>
-      <span class="short">{busy ? '…' : t('home.play')}</span>
+    <button
+      type="button"
+      class="plate relative w700"
+      aria-label={t('home.playNowFor', { game: box.title })}
+      aria-busy={busy}
+      onClick={() => void playNow(box.id)}
+    >
+      <Icon name="play" size={15} filled weight={1} class="plate-icon" />
+      <span class="wide-only">{busy ? t('home.preparing') : t('home.playNow')}</span>
+      <span class="narrow-only">{busy ? '…' : t('home.play')}</span>
     </button>
   );
 };
 
 const Game = ({ box, place }: { readonly box: GameBox; readonly place: number }) => (
   <li class="game" style={{ gridColumn: place + 1 }}>
-    <div class="box" aria-hidden="true">
+    <div class="box game-box" aria-hidden="true">
       <Lid game={box.id} width={242} lang={lang.value} />
     </div>
     <div class="plank">
       <Plate box={box} />
     </div>
-    <div class="label column">
-      <h2>{box.title}</h2>
-      <p class="facts row ends">
+    <div class="label column game-label">
+      <h2 class="game-title">{box.title}</h2>
+      <p class="facts row ends game-facts w650 t3">
         <span>{playersText(box)}</span>
-        <span>{box.length[lang.value]}</span>
+        <span class="game-length">{box.length[lang.value]}</span>
       </p>
       <p class="tagline">{box.tagline[lang.value]}</p>
-      <a class="btn ghost create" href={pathTo.newTable(box.id)} aria-label={t('home.createFor', { game: box.title })}>
-        <Icon name="plus" size={15} weight={2} />
+      <a class="btn ghost create game-create" href={pathTo.newTable(box.id)} aria-label={t('home.createFor', { game: box.title })}>
+        <Icon name="plus" size={15} weight={2} class="narrow-only" />
         {t('home.create')}
       </a>
       {box.lesson !== undefined && (
-        <a class="btn ghost create" href={pathTo.learn(box.id)} aria-label={t('home.learnFor', { game: box.title })}>
-          <Icon name="book" size={15} weight={2} />
+        <a class="btn ghost create game-create game-learn" href={pathTo.learn(box.id)} aria-label={t('home.learnFor', { game: box.title })}>
+          <Icon name="book" size={15} weight={2} class="narrow-only" />
           {t('home.learn')}
         </a>
       )}
@@ -87,26 +93,26 @@ const Game = ({ box, place }: { readonly box: GameBox; readonly place: number })
 
 /** A wall on the shelf, and no box: it holds no game of its own. */
 const Workshop = ({ place }: { readonly place: number }) => (
-  <li class="game workshop-place" style={{ gridColumn: place + 1 }}>
-    <div class="box" aria-hidden="true">
+  <li class="game" style={{ gridColumn: place + 1 }}>
+    <div class="box game-box" aria-hidden="true">
       <WallScreen title={t('workshop.title')} words={t('workshop.sub')} />
     </div>
     <div class="plank">
-      <a class="plate" href={pathTo.workshop}>
-        <Icon name="play" size={15} filled weight={1} />
-        <span class="long">{t('workshop.lead')}</span>
-        <span class="short">{t('workshop.lead')}</span>
+      <a class="plate relative w700 no-underline" href={pathTo.workshop}>
+        <Icon name="play" size={15} filled weight={1} class="plate-icon" />
+        <span class="wide-only">{t('workshop.lead')}</span>
+        <span class="narrow-only">{t('workshop.lead')}</span>
       </a>
     </div>
-    <div class="label column">
-      <h2>{t('workshop.title')}</h2>
-      <p class="facts row ends">
+    <div class="label column game-label">
+      <h2 class="game-title">{t('workshop.title')}</h2>
+      <p class="facts row ends game-facts w650 t3">
         <span>{t('workshop.people')}</span>
-        <span>{t('workshop.length')}</span>
+        <span class="game-length">{t('workshop.length')}</span>
       </p>
       <p class="tagline">{t('workshop.words')}</p>
-      <a class="btn ghost create" href={pathTo.workshop}>
-        <Icon name="plus" size={15} weight={2} />
+      <a class="btn ghost create game-create" href={pathTo.workshop}>
+        <Icon name="plus" size={15} weight={2} class="narrow-only" />
         {t('workshop.open')}
       </a>
     </div>
@@ -116,8 +122,8 @@ const Workshop = ({ place }: { readonly place: number }) => (
 /** The boxes on a plank; the plates on it start a game at once. A plank that is longer than the window is swiped. */
 export const Shelf = () => (
   <section class="shelf" aria-label={t('home.shelf')}>
-    {failure.value !== null && <Notice words={failure.value} />}
-    <div class="reach">
+    {failure.value !== null && <Notice class="shelf-notice" words={failure.value} />}
+    <div class="shelf-reach">
       <ul class="boxes" style={{ '--boxes': BOXES.length + 1 }}>
         {BOXES.map((box, place) => (
           <Game key={box.id} box={box} place={place} />

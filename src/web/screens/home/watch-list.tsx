@@ -30,15 +30,17 @@ export const WatchSheet = () => {
   const found = useWatchable();
   const tables = found?.ok === true ? found.value.filter(({ status }) => status === 'playing').slice(0, 3) : [];
   return (
-    <section class="sheet watch-sheet padded column" aria-labelledby="watch-title">
-      <h2 id="watch-title">{t('watch.short')}</h2>
+    <section class="sheet home-sheet padded column" aria-labelledby="watch-title">
+      <h2 id="watch-title" class="mb-4 t6">
+        {t('watch.short')}
+      </h2>
       {tables.length === 0 ? (
         <p class="help">{found?.ok === false ? t('mine.unreachable') : t('watch.empty')}</p>
       ) : (
-        <ul class="entries">
+        <ul class="entries ink-over">
           {tables.map(({ table, game, code, turn }) => (
             <li key={table} class="row ends">
-              <a href={pathTo.table(table)} aria-label={t('watch.see', { game: gameTitle(game), code })}>
+              <a class="text-ink w700" href={pathTo.table(table)} aria-label={t('watch.see', { game: gameTitle(game), code })}>
                 {gameTitle(game)}, {code}
               </a>
               <span>{t('mine.turn', { turn })}</span>
@@ -46,7 +48,7 @@ export const WatchSheet = () => {
           ))}
         </ul>
       )}
-      <Link class="all" href={pathTo.watch} words={t('watch.all')} />
+      <Link class="all mt-auto w600 pt-4" href={pathTo.watch} words={t('watch.all')} />
     </section>
   );
 };

@@ -18,10 +18,18 @@ const Spark = ({ values, limit }: { readonly values: readonly number[]; readonly
   const y = (value: number): number => HEIGHT - 1 - (value / top) * (HEIGHT - 3);
   const x = (index: number): number => (index / Math.max(1, values.length - 1)) * WIDTH;
   return (
-    <svg class="spark" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-      <path class="base" d={`M0 ${HEIGHT - 0.5}H${WIDTH}`} />
-      {limit !== undefined && <path class="limit" d={`M0 ${y(limit)}H${WIDTH}`} />}
-      <path d={values.map((value, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${y(value)}`).join('')} />
+    <svg class="block w-full mt-3" height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+      <path fill="none" stroke="var(--edge)" stroke-width="1" vector-effect="non-scaling-stroke" d={`M0 ${HEIGHT - 0.5}H${WIDTH}`} />
+      {limit !== undefined && (
+        <path fill="none" stroke="var(--wax)" stroke-width="1.5" stroke-dasharray="4 3" vector-effect="non-scaling-stroke" d={`M0 ${y(limit)}H${WIDTH}`} />
+      )}
+      <path
+        fill="none"
+        stroke="var(--brass-lo)"
+        stroke-width="1.5"
+        vector-effect="non-scaling-stroke"
+        d={values.map((value, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${y(value)}`).join('')}
+      />
     </svg>
   );
 };
@@ -37,11 +45,11 @@ interface CellProps {
 }
 
 const Cell = ({ title, figure, unit, words, values, limit, over = false }: CellProps) => (
-  <div class={over ? 'host-figure over' : 'host-figure'}>
-    <dt>{title}</dt>
-    <dd>
-      <b>{figure}</b> {unit}
-      {over && <em> {th('figures.over')}</em>}
+  <div class={over ? 'host-figure over p-5-6 bg-sheet' : 'host-figure p-5-6 bg-sheet'}>
+    <dt class="t3">{title}</dt>
+    <dd class="m-0 w400">
+      <b class={over ? 't8 w700 leading-2 text-wax' : 't8 w700 leading-2'}>{figure}</b> {unit}
+      {over && <span class="text-wax"> {th('figures.over')}</span>}
       <Spark values={values} {...(limit === undefined ? {} : { limit })} />
       <small>{words}</small>
     </dd>
@@ -63,7 +71,7 @@ export const Figures = ({ figures }: { readonly figures: HostFigures }) => {
   const [disk, diskUnit] = bytes(now.disk);
   return (
     <section aria-label={th('figures.title')}>
-      <dl class="sheet host-figures">
+      <dl class="sheet host-figures grid clip">
         <Cell
           title={th('figures.moves')}
           figure={say(now.movesPerSecond)}

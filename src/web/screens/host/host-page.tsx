@@ -36,14 +36,14 @@ export const BackupSheet = ({ backups, onChange }: { readonly backups: HostRoom[
       {backups === null && <p class="help">{th('backup.elsewhere')}</p>}
       {backups !== null && last === null && <p class="help">{th('backup.none')}</p>}
       {last !== null && (
-        <dl class="host-lines">
-          <div class="row ends">
+        <dl>
+          <div class="row ends min-h-44 blue-under">
             <dt>{th('backup.last', { when: formatMoment(last.at, Date.now(), lang.value) })}</dt>
             <dd>
               <b>{formatBytes(last.bytes, lang.value)}</b>
             </dd>
           </div>
-          <div class="row ends">
+          <div class="row ends min-h-44 blue-under">
             <dt>{th('backup.read', { tables: last.tables })}</dt>
             <dd class="gain row tight">
               <Icon name="check" size={15} />
@@ -57,7 +57,7 @@ export const BackupSheet = ({ backups, onChange }: { readonly backups: HostRoom[
           <div>
             <Button disabled={busy} icon="download" words={th(busy ? 'backup.busy' : 'backup.go')} onClick={backUp} />
           </div>
-          <p class="hint folder">{th('backup.where', { folder: backups.folder })}</p>
+          <p class="hint folder break-words">{th('backup.where', { folder: backups.folder })}</p>
         </>
       )}
       <Wrong words={wrong} />
@@ -69,9 +69,9 @@ export const BackupSheet = ({ backups, onChange }: { readonly backups: HostRoom[
 export const LabSheet = ({ lab: { experiments, workers } }: { readonly lab: HostLab }) => (
   <Sheet class="stack" title={th('lab.title')}>
     {experiments.length === 0 && <p class="help">{th('lab.none')}</p>}
-    <dl class="host-lines">
+    <dl>
       {experiments.map(({ experiment, question, game, state, played, games }) => (
-        <div key={experiment} class="row ends">
+        <div key={experiment} class="row ends min-h-44 blue-under">
           <dt>{question === '' ? (findBox(game)?.title ?? game) : question}</dt>
           <dd>
             {state === 'waiting' && th('lab.waiting', { played: formatFigure(played, lang.value), games })}
@@ -84,10 +84,10 @@ export const LabSheet = ({ lab: { experiments, workers } }: { readonly lab: Host
     <p class={workers.length === 0 && experiments.some(({ state }) => state === 'waiting') ? 'wrong' : 'help'}>
       {workers.length === 0 ? th('lab.nobody') : th('lab.workers', { count: workers.length })}
     </p>
-    <dl class="host-lines">
+    <dl>
       {workers.map(({ name, threads, games, version }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two workers of one machine have the same name
-        <div key={`${name} ${index}`} class="row ends">
+        <div key={`${name} ${index}`} class="row ends min-h-44 blue-under">
           <dt>{name}</dt>
           <dd>{th('lab.worker', { threads, games, version })}</dd>
         </div>
@@ -211,7 +211,7 @@ export const HostPage = () => {
     <Page title={th('title')} crumb={<b>{th('title')}</b>} class="page paper host-room">
       {!inside && <Door onEnter={show} />}
       {inside && (
-        <header class="host-head cluster ends">
+        <header class="host-head cluster ends mb-5">
           <div class="cluster">
             <h1>{th('title')}</h1>
             <p class="help">{th('lead')}</p>
@@ -225,24 +225,24 @@ export const HostPage = () => {
               </p>
             )}
             {seen !== null && seen.room.reports.length > 0 && (
-              <a class="to-reports" href="#host-reports">
+              <a class="to-reports hidden" href="#host-reports">
                 {th('reports.title')} <span class="badge">{seen.room.reports.length}</span>
               </a>
             )}
-            <Button class="text-btn" words={th('key.leave')} onClick={() => keepHostKey(null)} />
+            <Button class="text-btn host-press" words={th('key.leave')} onClick={() => keepHostKey(null)} />
           </div>
         </header>
       )}
-      {inside && figures !== undefined && figures.failing !== null && <Notice words={figures.failing} />}
+      {inside && figures !== undefined && figures.failing !== null && <Notice class="mb-5" words={figures.failing} />}
       {inside && silent && (
-        <Notice words={seen === null ? t('error.unreachable') : th('unanswered', { time: formatMoment(seen.at, Date.now(), lang.value) })} />
+        <Notice class="mb-5" words={seen === null ? t('error.unreachable') : th('unanswered', { time: formatMoment(seen.at, Date.now(), lang.value) })} />
       )}
       {inside && seen !== null && (
         <>
           <Figures figures={seen.room.figures} />
-          <div class="host-grid stack">
+          <div class="host-grid stack items-start gap-6">
             <TablesSheet counts={seen.room.figures.tables} retention={seen.room.retention} onChange={look} />
-            <div class="host-side stack">
+            <div class="stack gap-6">
               <ReportsSheet reports={seen.room.reports} muted={seen.room.muted} onChange={look} />
               <BackupSheet backups={seen.room.backups} onChange={look} />
               {seen.room.lab !== null && <LabSheet lab={seen.room.lab} />}

@@ -45,7 +45,7 @@ const Report = ({ report, onAct }: { readonly report: HostReport; readonly onAct
   const { line, name, by, code, game, seat, at, reasons } = report;
   const who = { name, by };
   return (
-    <li class="stack tight">
+    <li class="host-report stack tight">
       <p>
         <b>
           {gameTitle(game)} {code}
@@ -55,7 +55,7 @@ const Report = ({ report, onAct }: { readonly report: HostReport; readonly onAct
       </p>
       <p class="hint">{reasons.map((reason) => th(`reason.${reason}`)).join(', ')}</p>
       <Around line={report.before} />
-      {line !== null && <blockquote>{line.text}</blockquote>}
+      {line !== null && <blockquote class="host-quote w600 break-words">{line.text}</blockquote>}
       <Around line={report.after} />
       <div class="cluster tight">
         {actsFor(report).map((act) => (
@@ -81,7 +81,7 @@ export const ReportsSheet = ({ reports, muted, onChange }: SheetProps) => {
     await onChange();
   };
   return (
-    <Sheet class="stack host-reports" id="host-reports" title={th('reports.title')} beside={reports.length > 0 && <span class="badge">{reports.length}</span>}>
+    <Sheet class="stack" id="host-reports" title={th('reports.title')} beside={reports.length > 0 && <span class="badge">{reports.length}</span>}>
       {reports.length === 0 && <p class="help">{th('reports.none')}</p>}
       <ul class="stack">
         {reports.map((report) => (
@@ -91,9 +91,9 @@ export const ReportsSheet = ({ reports, muted, onChange }: SheetProps) => {
       {muted.length > 0 && (
         <>
           <h3>{th('muted.title')}</h3>
-          <ul class="host-lines">
+          <ul>
             {muted.map(({ table, code, game, seat, name }) => (
-              <li key={`${table} ${seat}`} class="row ends">
+              <li key={`${table} ${seat}`} class="row ends min-h-44 blue-under">
                 <span>
                   <b>{name}</b>, {gameTitle(game)} {code}
                 </span>
@@ -154,7 +154,7 @@ export const RetentionSheet = ({ retention, onChange }: { readonly retention: Re
   };
   const preview = wished?.preview;
   return (
-    <Sheet class="stack host-lines" title={th('keep.title')} beside={<Link class="hint" href={pathTo.rules(HOUSE.id, 'HO-12.5')} words={th('keep.read')} />}>
+    <Sheet class="stack" title={th('keep.title')} beside={<Link class="hint" href={pathTo.rules(HOUSE.id, 'HO-12.5')} words={th('keep.read')} />}>
       <Days label={th('keep.finished')} days={shown.finishedDays} among={FINISHED} onChange={(finishedDays) => void wish({ ...shown, finishedDays })} />
       <Days label={th('keep.lobbies')} days={shown.lobbyDays} among={LOBBIES} onChange={(lobbyDays) => void wish({ ...shown, lobbyDays })} />
       {preview !== undefined && (

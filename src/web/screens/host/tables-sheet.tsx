@@ -41,22 +41,34 @@ const Row = ({ table, retention, chosen, onChoose }: RowProps) => {
   const { game, code, people, bots, moves, bytes, createdAt, lastAt } = table;
   const words = { game: gameTitle(game), code };
   const now = Date.now();
-  const cell = (head: (typeof HEADS)[number], what: string) => <td data-head={th(`head.${head}`)}>{what}</td>;
+  const cell = (head: (typeof HEADS)[number], what: string) => (
+    <td class="host-cell" data-head={th(`head.${head}`)}>
+      {what}
+    </td>
+  );
   return (
-    <tr class={chosen ? 'chosen' : undefined}>
-      <td class="check">
-        <input type="checkbox" checked={chosen} aria-label={th('tables.choose', words)} onChange={(event) => onChoose(event.currentTarget.checked)} />
+    <tr class={chosen ? 'host-row bg-now' : 'host-row'}>
+      <td class="host-cell host-check">
+        <input
+          class="tick"
+          type="checkbox"
+          checked={chosen}
+          aria-label={th('tables.choose', words)}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
       </td>
-      <th scope="row">
+      <th class="host-cell host-table-name" scope="row">
         <span class="row">
           <Lid game={game} width={25} depth={3} lang={lang.value} />
           <span>
-            <b>{words.game}</b> <small>{code}</small>
+            <b class="besley w700 t5 leading-2">{words.game}</b> <small>{code}</small>
           </span>
         </span>
       </th>
-      <td data-head={th('head.status')}>{th(`status.${table.closed ? 'closed' : table.status}`)}</td>
-      <td data-head={th('head.people')}>
+      <td class="host-cell" data-head={th('head.status')}>
+        {th(`status.${table.closed ? 'closed' : table.status}`)}
+      </td>
+      <td class="host-cell" data-head={th('head.people')}>
         {people}
         {bots > 0 && <small> {th('row.bots', { bots })}</small>}
       </td>
@@ -77,21 +89,26 @@ interface HeadProps {
 }
 
 const Head = ({ query, all, onSort, onAll }: HeadProps) => (
-  <thead>
-    <tr>
-      <th class="check">
-        <input type="checkbox" checked={all} aria-label={th('tables.chooseAll')} onChange={(event) => onAll(event.currentTarget.checked)} />
+  <thead class="host-heads">
+    <tr class="host-row">
+      <th class="host-cell host-head-cell host-check">
+        <input class="tick" type="checkbox" checked={all} aria-label={th('tables.chooseAll')} onChange={(event) => onAll(event.currentTarget.checked)} />
       </th>
       {HEADS.map((head) =>
         isSort(head) ? (
-          <th key={head} scope="col" aria-sort={query.sort === head ? (query.descending ? 'descending' : 'ascending') : 'none'}>
-            <button type="button" onClick={() => onSort(head)}>
+          <th
+            class="host-cell host-head-cell"
+            key={head}
+            scope="col"
+            aria-sort={query.sort === head ? (query.descending ? 'descending' : 'ascending') : 'none'}
+          >
+            <button type="button" class="host-head-cell row gap-1" onClick={() => onSort(head)}>
               {th(`head.${head}`)}
               {query.sort === head && <Icon name={query.descending ? 'down' : 'up'} size={12} />}
             </button>
           </th>
         ) : (
-          <th key={head} scope="col">
+          <th class="host-cell host-head-cell" key={head} scope="col">
             {th(`head.${head}`)}
           </th>
         ),
@@ -107,7 +124,7 @@ interface FiltersProps {
 }
 
 const Filters = ({ query, counts, onChange }: FiltersProps) => (
-  <div class="cluster host-filters">
+  <div class="cluster">
     <Select
       label={th('tables.status')}
       value={query.status ?? 'all'}
@@ -123,7 +140,7 @@ const Filters = ({ query, counts, onChange }: FiltersProps) => (
       choices={[{ value: '', text: th('tables.allGames') }, ...BOXES.map(({ id, title }) => ({ value: id, text: title }))]}
       onChange={(value) => onChange({ ...query, offset: 0, game: value === '' ? undefined : value })}
     />
-    <span class="by-select">
+    <span class="by-select hidden">
       <Select
         label={th('tables.sort')}
         value={query.sort}
@@ -132,7 +149,7 @@ const Filters = ({ query, counts, onChange }: FiltersProps) => (
       />
     </span>
     <Input
-      class="input code"
+      class="input code host-filters-code"
       type="search"
       aria-label={th('tables.code')}
       placeholder={th('tables.code')}
@@ -197,7 +214,7 @@ export const TablesSheet = ({ counts, retention, onChange }: TablesProps) => {
   const sort = (by: HostSort): void => setQuery({ ...query, offset: 0, sort: by, descending: query.sort === by ? !query.descending : true });
   const last = query.offset + tables.length;
   return (
-    <section class="sheet host-tables" aria-labelledby="host-tables">
+    <section class="sheet" aria-labelledby="host-tables">
       <header class="cluster ends padded">
         <div class="cluster">
           <h2 id="host-tables">{th('tables.title')}</h2>
@@ -216,7 +233,7 @@ export const TablesSheet = ({ counts, retention, onChange }: TablesProps) => {
         <p class="none">{th('tables.none')}</p>
       ) : (
         <div class="scroll">
-          <table>
+          <table class="host-table ink-over t4">
             <Head
               query={query}
               all={tables.length > 0 && picked.length === tables.length}
@@ -228,7 +245,7 @@ export const TablesSheet = ({ counts, retention, onChange }: TablesProps) => {
                 )
               }
             />
-            <tbody>
+            <tbody class="host-table">
               {tables.map((table) => (
                 <Row key={table.table} table={table} retention={retention} chosen={chosen.has(table.table)} onChoose={(on) => choose([table.table], on)} />
               ))}
@@ -251,7 +268,7 @@ export const TablesSheet = ({ counts, retention, onChange }: TablesProps) => {
         </nav>
       )}
       {picked.length > 0 && (
-        <footer class="cluster ends padded">
+        <footer class="cluster ends padded double-over">
           <span>
             <b>{th('chosen.count', { count: picked.length })}</b>,{' '}
             {formatBytes(

@@ -52,18 +52,18 @@ export const DevicesSheet = ({ device, view, offline }: DevicesProps) => {
     <Sheet class="devices stack" title={tk('devices.title')} beside={<span class="hint">{tk('devices.count', { count: view.devices.length })}</span>}>
       <ul>
         {view.devices.map((known) => (
-          <li key={known.id} class="row loose">
+          <li key={known.id} class="row loose min-h-52 blue-under">
             <Icon name={known.kind} size={22} />
             <span class="what grow">
               <b>{known.label}</b>
-              <small>
+              <small class="block">
                 {known.here
                   ? tk('devices.since', { day: formatDay(known.createdAt, lang.value) })
                   : tk('devices.seen', { when: formatMoment(known.seenAt, now, lang.value) })}
               </small>
             </span>
             {known.here ? (
-              <span class="here">{tk('devices.here')}</span>
+              <span class="here p-1-4 edge-line round-2 t3 w600">{tk('devices.here')}</span>
             ) : (
               <Button
                 class={offline ? 'btn small dashed' : 'btn small'}

@@ -21,13 +21,13 @@ export const PasskeyRow = ({ device, count, offline }: { readonly device: string
   const able = passkeysHere();
   const help = able !== 'yes' ? tk(`passkey.${able}`) : count === 0 ? tk('passkey.help') : tk('passkey.count', { count });
   return (
-    <li class="row loose">
+    <li class="row loose min-h-52 blue-under">
       <Icon name="key" size={22} />
       <span class="what grow">
         <b>{tk('passkey.title')}</b>
-        <small>{help}</small>
+        <small class="block">{help}</small>
         {wrong !== '' && (
-          <small class="wrong" role="alert">
+          <small class="wrong block" role="alert">
             {wrong}
           </small>
         )}
@@ -94,14 +94,14 @@ const EraseDialog = ({ known, onClose, onErased }: EraseProps) => {
     <Dialog title={tk('erase.title')} onClose={onClose} footer={footer}>
       <Form id="erase" class="stack erase" onSend={erase} noValidate>
         <h3>{tk('erase.goes')}</h3>
-        <ul>
+        <ul class="erase-list">
           <li>{tk('erase.names', { seats: known.seats })}</li>
           {known.words > 0 && <li>{tk('erase.words', { words: known.words })}</li>}
           {known.addresses > 0 && <li>{tk('erase.addresses', { addresses: known.addresses })}</li>}
           <li>{tk('erase.devices', { devices: known.devices })}</li>
         </ul>
         <h3>{tk('erase.stays')}</h3>
-        <ul>
+        <ul class="erase-list">
           <li>{tk('erase.moves')}</li>
           <li>{tk('erase.bots')}</li>
           <li>{tk('erase.letters')}</li>
@@ -169,15 +169,15 @@ export const KnownSheet = ({ device, offline, onErased }: KnownProps) => {
     <Sheet class="known stack" title={tk('known.title')}>
       <dl>
         {rows.map(([what, value]) => (
-          <div class="row ends" key={what}>
+          <div class="row ends min-h-36 blue-under" key={what}>
             <dt>{what}</dt>
-            <dd>{value}</dd>
+            <dd class="text-right">{value}</dd>
           </div>
         ))}
       </dl>
-      <div class="two row">
-        <Button class={offline ? 'btn dashed' : 'btn'} disabled={offline} icon="download" words={tk('known.export')} onClick={save} />
-        <button type="button" class={offline ? 'btn dashed' : 'btn wax'} disabled={offline || known === null} onClick={() => setErasing(true)}>
+      <div class="row">
+        <Button class={offline ? 'btn grow dashed' : 'btn grow'} disabled={offline} icon="download" words={tk('known.export')} onClick={save} />
+        <button type="button" class={offline ? 'btn grow dashed' : 'btn grow wax'} disabled={offline || known === null} onClick={() => setErasing(true)}>
           <Icon name="lock" />
           {tk('known.erase')}
         </button>

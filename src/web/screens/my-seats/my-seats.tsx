@@ -71,15 +71,19 @@ export const MySeats = () => {
   useAwaited(count);
   return (
     <Page title={tk('title')} crumb={<b>{tk('title')}</b>} class="page paper my-seats">
-      <header class="seats-head cluster">
+      <header class="cluster gap-4-6 items-baseline mb-5">
         <h1>{tk('title')}</h1>
         <p class="help">{tk('lead')}</p>
-        <a href={pathTo.notices}>{t('nav.notices')}</a>
+        <a class="push" href={pathTo.notices}>
+          {t('nav.notices')}
+        </a>
       </header>
-      {offline && <Notice words={told === null ? t('error.unreachable') : tk('offline', { time: formatMoment(told.at, Date.now(), lang.value) })} />}
-      {!offline && device === null && why !== null && why !== '' && <Notice words={why} />}
-      {removed.value && <Notice words={tk('revoked')} />}
-      {erased && <Said class="done" words={tk('erase.done')} />}
+      {offline && (
+        <Notice class="mb-5" words={told === null ? t('error.unreachable') : tk('offline', { time: formatMoment(told.at, Date.now(), lang.value) })} />
+      )}
+      {!offline && device === null && why !== null && why !== '' && <Notice class="mb-5" words={why} />}
+      {removed.value && <Notice class="mb-5" words={tk('revoked')} />}
+      {erased && <Said class="done mb-5 w600" words={tk('erase.done')} />}
       <div class="seats-top stack">
         {isEmpty ? (
           <section class="sheet padded stack">
@@ -98,7 +102,7 @@ export const MySeats = () => {
           device !== null && told !== null && <CarrySheet device={device} view={told.view} offline={offline} />
         )}
       </div>
-      <div class="seats-foot stack">
+      <div class="seats-foot stack mt-6">
         {device !== null && told !== null && (
           <>
             <DevicesSheet device={device} view={told.view} offline={offline} />

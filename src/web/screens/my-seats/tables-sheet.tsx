@@ -28,16 +28,16 @@ const DAY_MS = 86_400_000;
 /** « 1:12 », or the day and hour with what is left below. */
 const Deadline = ({ table: { followed } }: { readonly table: MyTable }) => {
   if (followed.kind !== 'known' || followed.info.status === 'finished') return null;
-  if (followed.seenAt !== null) return <small>{tk('tables.seen', { when: formatMoment(followed.seenAt, Date.now(), lang.value) })}</small>;
+  if (followed.seenAt !== null) return <small class="block">{tk('tables.seen', { when: formatMoment(followed.seenAt, Date.now(), lang.value) })}</small>;
   const { deadline } = followed;
-  if (deadline === null) return <small>{tk('tables.noDeadline')}</small>;
+  if (deadline === null) return <small class="block">{tk('tables.noDeadline')}</small>;
   const left = formatRemaining(deadline - seconds.value, lang.value);
   return deadline - seconds.value < DAY_MS ? (
     <b class="figure">{left}</b>
   ) : (
     <>
       <b>{formatDayAndHour(deadline, lang.value)}</b>
-      <small>{tk('tables.in', { time: left })}</small>
+      <small class="block">{tk('tables.in', { time: left })}</small>
     </>
   );
 };
@@ -48,14 +48,14 @@ const Row = ({ table }: { readonly table: MyTable }) => {
   const [seat] = mine;
   const words = { game: gameTitle(held.game), code: held.code };
   return (
-    <li class={myTurn ? 'seat-row across awaited' : 'seat-row across'}>
-      <span class="box">
+    <li class={myTurn ? 'seat-row across awaited p-4-6' : 'seat-row across p-4-6'}>
+      <span class="box seat-row-box">
         <Lid game={held.game} width={34} depth={4} lang={lang.value} />
       </span>
       <span class="mark wide-only">{seat !== undefined && info !== null && <Token seat={seat} name={nameOf(info.seats, seat)} size={34} />}</span>
       <span class="which">
-        <b>{words.game}</b>
-        <small>
+        <b class="besley w700 t6 leading-2">{words.game}</b>
+        <small class="block">
           {info === null || info.status === 'finished'
             ? held.code
             : info.status === 'lobby'
@@ -63,26 +63,30 @@ const Row = ({ table }: { readonly table: MyTable }) => {
               : tk('tables.where', { ...words, turn: info.turn })}
         </small>
       </span>
-      <span class="asked">
+      <span class="asked seat-row-asked">
         <span class="cluster tight">
           {myTurn && <span class="tag">{tk('tables.yourTurn')}</span>}
           <span>{myTurn ? tk('tables.yours') : standing(table)}</span>
         </span>
-        {info !== null && <small class="wide-only">{companyOf(info, mine)}</small>}
+        {info !== null && <small class="wide-only block">{companyOf(info, mine)}</small>}
         {isHere(held.table) && (
           <span class="cluster tight">
-            <small>{t('mine.here')}</small>
+            <small class="block">{t('mine.here')}</small>
             <KeptTools held={held} finished={info?.status === 'finished'} />
           </span>
         )}
       </span>
-      <span class="due">
+      <span class="due text-right">
         <Deadline table={table} />
       </span>
       {followed.kind === 'gone' ? (
         <IconButton icon="close" size={15} label={t('mine.forget', { code: held.code })} onClick={() => forgetTable(held.table)} />
       ) : (
-        <a class={myTurn ? 'btn brass' : 'btn'} href={pathTo.table(held.table)} aria-label={tk(myTurn ? 'tables.playFor' : 'tables.openFor', words)}>
+        <a
+          class={myTurn ? 'btn brass seat-row-open' : 'btn seat-row-open'}
+          href={pathTo.table(held.table)}
+          aria-label={tk(myTurn ? 'tables.playFor' : 'tables.openFor', words)}
+        >
           {tk(myTurn ? 'tables.play' : 'tables.open')}
         </a>
       )}
@@ -97,8 +101,8 @@ export const TablesSheet = ({ tables }: { readonly tables: readonly MyTable[] })
   const shown = which === 'running' ? running : finished;
   const next = firstWaiting(tables);
   return (
-    <section class="sheet seats-tables" aria-label={tk('title')}>
-      <header class="row ends ruled">
+    <section class="sheet" aria-label={tk('title')}>
+      <header class="row ends ruled seats-tables-head p-4-6">
         <Segments
           label={tk('tables.which')}
           value={which}

@@ -139,21 +139,23 @@ export const CarrySheet = ({ device, view, offline }: { readonly device: string;
         </>
       ) : (
         <>
-          <div class="carry-shown stack">
-            <QrCode text={`${guestOrigin.value ?? location.origin}${pathTo.carry(shown.words)}`} label={tk('carry.qr')} />
+          <div class="carry-shown stack gap-6">
+            <QrCode text={`${guestOrigin.value ?? location.origin}${pathTo.carry(shown.words)}`} label={tk('carry.qr')} class="w-full edge-line round-2" />
             <div>
               <p class="hint">{tk('carry.or')}</p>
-              <ol class="six-words entries">
+              <ol class="six-words entries mt-3">
                 {shown.words.map((word) => (
-                  <li key={word}>{word}</li>
+                  <li class="six-word besley w700 t5 leading-2" key={word}>
+                    {word}
+                  </li>
                 ))}
               </ol>
             </div>
           </div>
           <p>{tk('carry.warning', { seats })}</p>
-          <div class="two row">
-            <Button words={tk('carry.hide')} onClick={hide} />
-            <Button words={tk('carry.other')} onClick={show} />
+          <div class="row">
+            <Button class="btn grow" words={tk('carry.hide')} onClick={hide} />
+            <Button class="btn grow" words={tk('carry.other')} onClick={show} />
           </div>
         </>
       )}

@@ -27,28 +27,28 @@ export const BoxSide = ({ loaded: { box, game } }: { readonly loaded: LoadedGame
   const { min, max } = game.module.seats;
   return (
     <aside class="box-side">
-      <div class="lid-shadow" aria-hidden="true">
+      <div class="lid-shadow box-lid" aria-hidden="true">
         <Lid game={box.id} width={216} lang={lang.value} />
       </div>
-      <dl>
-        <dt>{tm('new.players')}</dt>
-        <dd>{min === max ? max : tm('new.playersRange', { min, max })}</dd>
-        <dt>{tm('new.length')}</dt>
-        <dd>{box.length[lang.value]}</dd>
-        <dt>{tm('new.rules')}</dt>
-        <dd>
+      <dl class="grid columns-auto ink-over">
+        <dt class="p-2-0 line-under">{tm('new.players')}</dt>
+        <dd class="p-2-0 line-under text-right">{min === max ? max : tm('new.playersRange', { min, max })}</dd>
+        <dt class="p-2-0 line-under">{tm('new.length')}</dt>
+        <dd class="p-2-0 line-under text-right">{box.length[lang.value]}</dd>
+        <dt class="p-2-0 line-under">{tm('new.rules')}</dt>
+        <dd class="p-2-0 line-under text-right">
           <a href={pathTo.rules(box.id)}>{tm('new.readRules')}</a>
         </dd>
       </dl>
-      <ul class="others stack">
+      <ul class="others stack box-side-others mt-5">
         {BOXES.filter(({ id }) => id !== box.id).map((other) => (
-          <li key={other.id}>
+          <li class="other-box relative" key={other.id}>
             <Lid game={other.id} width={47} depth={3} lang={lang.value} />
             <a class="cover" href={pathTo.newTable(other.id)} aria-label={tm('new.of', { game: other.title })} title={other.title} />
           </li>
         ))}
       </ul>
-      <p class="hint">{tm('new.others')}</p>
+      <p class="hint box-words">{tm('new.others')}</p>
     </aside>
   );
 };
@@ -68,16 +68,16 @@ export const Presets = ({ game, specs, chosen, picked, voice, onPick }: PresetsP
   const fitting = game.module.presets.filter(({ options }) => isPreset(options, chosen, specs)).map(({ id }) => id);
   const current = picked !== null && fitting.includes(picked) ? picked : (fitting[0] ?? null);
   return (
-    <div class="presets cards" role="radiogroup" aria-label={tm('new.presets')}>
+    <div class="presets cards gap-4" role="radiogroup" aria-label={tm('new.presets')}>
       {game.module.presets.map(({ id, options }) => {
         const key = `${game.module.id}.preset.${id}`;
         return (
-          <label key={id} class="preset edged pick">
+          <label key={id} class="preset edged pick p-5">
             <input type="radio" name="preset" checked={id === current} onChange={() => onPick(id, options)} />
-            <b>{textAt(voice, key)}</b>
-            <small>{textAt(voice, `${key}.help`)}</small>
+            <b class="besley w700 t5 leading-2 block break-words">{textAt(voice, key)}</b>
+            <small class="block mt-2 leading-3">{textAt(voice, `${key}.help`)}</small>
             {id === current && (
-              <span class="ticked centred">
+              <span class="centred preset-ticked absolute round-full">
                 <Icon name="check" size={12} weight={2.4} />
               </span>
             )}
@@ -125,7 +125,7 @@ const Form = ({ loaded }: { readonly loaded: LoadedGame }) => {
   const voice = voiceOf(game, lang.value);
   const specs = withDatasets(formSpecs(game), useAddedDatasets(box.id));
   return (
-    <main id="main" class="new-table stack paper" tabIndex={-1}>
+    <main id="main" class="new-table stack paper gap-7" tabIndex={-1}>
       <BoxSide loaded={loaded} />
       <section class="settings" aria-labelledby="new-title">
         <h1 id="new-title">{tm('new.of', { game: box.title })}</h1>

@@ -25,11 +25,11 @@ export const RhythmChoice = ({ rhythm, onChange }: { readonly rhythm: Rhythm; re
   const zones = [...new Set([rhythm.zone, ...Intl.supportedValuesOf('timeZone'), 'UTC'])];
   return (
     <div class="rhythm below stack">
-      <div class="weekdays row" role="group" aria-label={tm('rhythm.days')}>
+      <div class="weekdays row gap-1" role="group" aria-label={tm('rhythm.days')}>
         {WEEK.map((day) => (
           <Button
             key={day}
-            class="btn small"
+            class="btn small weekday grow"
             aria-pressed={rhythm.days.includes(day)}
             title={weekdayName(day, 'long', lang.value)}
             words={weekdayName(day, 'short', lang.value)}
@@ -39,7 +39,7 @@ export const RhythmChoice = ({ rhythm, onChange }: { readonly rhythm: Rhythm; re
       </div>
       <div class="row">
         <input
-          class="input"
+          class="input rhythm-input"
           type="time"
           aria-label={tm('rhythm.hour')}
           value={timeText(rhythm.minute)}
@@ -49,6 +49,7 @@ export const RhythmChoice = ({ rhythm, onChange }: { readonly rhythm: Rhythm; re
           }}
         />
         <Select
+          class="grow"
           label={tm('rhythm.zone')}
           value={rhythm.zone}
           choices={zones.map((zone) => ({ value: zone, text: zone }))}

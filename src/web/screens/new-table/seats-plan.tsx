@@ -44,22 +44,22 @@ const SeatWords = ({ plan, index, own, term, onChange }: Pick<SeatRowProps, 'pla
     case 'open':
       return (
         <div>
-          <b>{tm('slip.open')}</b>
-          <small>{played(tm('slip.openHelp'))}</small>
+          <b class="t4">{tm('slip.open')}</b>
+          <small class="block t3">{played(tm('slip.openHelp'))}</small>
         </div>
       );
     case 'bot':
       return (
         <div>
-          <b>{tm('slip.bot')}</b>
-          <small>{played(tm(`levelOf.${plan.level}`))}</small>
+          <b class="t4">{tm('slip.bot')}</b>
+          <small class="block t3">{played(tm(`levelOf.${plan.level}`))}</small>
         </div>
       );
     case 'here':
       return (
         <div>
           <Input
-            class="name-field"
+            class="name-field w-full border-0 bg-none t4"
             aria-label={tm('slip.name', { number: index + 1 })}
             placeholder={own ? tm('lobby.yourName') : tm('slip.somebody', { number: index + 1 })}
             maxLength={NAME_LENGTH}
@@ -67,7 +67,7 @@ const SeatWords = ({ plan, index, own, term, onChange }: Pick<SeatRowProps, 'pla
             value={plan.name}
             onText={(text) => onChange({ kind: 'here', name: text })}
           />
-          <small>{played(own ? tm('slip.you') : tm('slip.alsoHere'))}</small>
+          <small class="block t3">{played(own ? tm('slip.you') : tm('slip.alsoHere'))}</small>
         </div>
       );
     default:
@@ -84,16 +84,24 @@ const SeatRow = ({ game, index, plan, own, removable, playing, term, onChange, o
     return planned.kind === 'bot' ? tm('slip.kindBot', { level: tm(`level.${planned.level}`) }) : '';
   };
   return (
-    <li class="seat-plan across">
+    <li class="seat-plan across line-under">
       <SeatFace plan={plan} index={index} />
       <SeatWords plan={plan} index={index} own={own} term={term} onChange={onChange} />
       <Select
+        class="small"
         label={tm('slip.kind', { number: index + 1 })}
         value={kindOf(plan)}
         choices={kinds.map((kind) => ({ value: kind, text: textOf(kind) }))}
         onChange={(kind) => onChange(planOf(kind, plan))}
       />
-      <IconButton icon="close" size={15} label={tm('slip.remove', { number: index + 1 })} disabled={!removable} onClick={onRemove} />
+      <IconButton
+        icon="close"
+        size={15}
+        label={tm('slip.remove', { number: index + 1 })}
+        disabled={!removable}
+        class="seat-remove min-w-28 min-h-32 text-ink-3"
+        onClick={onRemove}
+      />
     </li>
   );
 };
@@ -113,7 +121,7 @@ const ROOM = 10;
 const Count = ({ game, seats, onChange }: Pick<SeatsPlanProps, 'game' | 'seats' | 'onChange'>) => {
   const { min, max } = game.module.seats;
   return (
-    <div class="seat-count cluster">
+    <div class="seat-count cluster p-4-6 blue-under w600">
       <span>{tm('slip.count')}</span>
       <Stepper
         label={tm('slip.count')}
@@ -157,17 +165,17 @@ export const SeatsPlan = ({ game, seats, playing, termOf, onChange }: SeatsPlanP
             ),
         )}
         {folded && (
-          <li class="seat-plan across">
+          <li class="seat-plan across line-under">
             <SeatFace plan={{ kind: 'open' }} index={0} />
             <div>
-              <b>{tm('slip.openMany', { count: open })}</b>
-              <small>{tm('slip.openHelp')}</small>
+              <b class="t4">{tm('slip.openMany', { count: open })}</b>
+              <small class="block t3">{tm('slip.openHelp')}</small>
             </div>
           </li>
         )}
       </ul>
       {seats.length < max && max <= ROOM && (
-        <div class="add-seat">
+        <div class="p-4-6 line-under">
           <Button class="btn dashed wide" icon="plus" size={16} words={tm('slip.add')} onClick={() => onChange([...seats, { kind: 'open' }])} />
         </div>
       )}

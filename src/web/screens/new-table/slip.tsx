@@ -57,6 +57,7 @@ const Time = ({ game, chosen, waits, voice }: { readonly game: AnyFace; readonly
             <p class="help hint">{tm('slip.windowsHelp')}</p>
             {hasGrace(longestOf(windows, null)) && (
               <Segments
+                class="even"
                 label={tm('slip.time')}
                 value={rhythm === null ? 'after' : 'days'}
                 choices={choicesOf({ after: tm('slip.windowsAfter'), days: tm('slip.weekdays') })}
@@ -67,6 +68,7 @@ const Time = ({ game, chosen, waits, voice }: { readonly game: AnyFace; readonly
         )}
         {!waits && windows.length === 0 && (
           <Segments
+            class="even"
             label={tm('slip.time')}
             value={timeOf(draft.value)}
             choices={choicesOf({ none: tm('slip.noLimit'), minutes: tm('slip.twoMinutes'), hours: tm('slip.hours'), days: tm('slip.weekdays') })}
@@ -102,6 +104,7 @@ const Around = ({ rules, onReferee }: { readonly rules: Refereeing; readonly onR
       <div class="question stack tight">
         <h3>{tm('slip.watching')}</h3>
         <Segments
+          class="even"
           label={tm('slip.watching')}
           value={watching}
           choices={choicesOf({ nobody: tm('slip.nobody'), link: tm('slip.withLink'), everyone: tm('slip.everyone') })}
@@ -115,6 +118,7 @@ const Around = ({ rules, onReferee }: { readonly rules: Refereeing; readonly onR
       <div class="question stack tight">
         <h3>{tm('slip.takebacks')}</h3>
         <Segments
+          class="even"
           label={tm('slip.takebacks')}
           value={takebacks}
           choices={(['none', 'two', 'free'] as const).map((value) => ({ value, text: tm(`takebacks.${value}`) }))}
@@ -130,6 +134,7 @@ const Around = ({ rules, onReferee }: { readonly rules: Refereeing; readonly onR
       <div class="question stack tight">
         <h3>{tm('slip.referee')}</h3>
         <Segments
+          class="even"
           label={tm('slip.referee')}
           value={referee}
           choices={choicesOf({ auto: tm('slip.auto'), me: tm('slip.me'), someone: tm('slip.someone') })}
@@ -185,7 +190,7 @@ export const Slip = ({ loaded: { box, game }, chosen, specs, onChosen, changed, 
   };
 
   return (
-    <aside class="sheet slip contract" aria-labelledby="slip-title">
+    <aside class="sheet slip contract sticky" aria-labelledby="slip-title">
       <header>
         <h2 id="slip-title">{tm('slip.title')}</h2>
         <span>{tm('slip.seats', { count: seats.length, max: game.module.seats.max })}</span>
@@ -205,10 +210,10 @@ export const Slip = ({ loaded: { box, game }, chosen, specs, onChosen, changed, 
           onChosen(withReferee(specs, chosen, chair !== 'auto'));
         }}
       />
-      <footer class="stack loose">
+      <footer class="stack loose slip-foot">
         <WaxSeal />
         <p>
-          {changed === 0 ? tm('slip.unchanged') : tm('slip.changed', { count: changed })}, <br />
+          {changed === 0 ? tm('slip.unchanged') : tm('slip.changed', { count: changed })}, <br class="wide-only" />
           <b>{box.length[lang.value]}</b>
         </p>
         {refusal !== null && (

@@ -26,7 +26,7 @@ export const GuidePage = () => {
           <Loading words={tr('guide.loading')} />
         ) : (
           guide.sections.map((section) => (
-            <section key={section.number} class={isRole(guide, section) ? 'stack role-card' : 'stack'}>
+            <section key={section.number} class={isRole(guide, section) ? 'stack role-card p-5-6 round-3' : 'stack'}>
               {section.level === 2 ? <h2>{section.title}</h2> : <h3>{section.title}</h3>}
               <Blocks blocks={section.blocks} onClause={(clause) => goTo(pathTo.rules(guide.game, clause))} />
             </section>

@@ -36,14 +36,14 @@ const RoleCards = ({ game }: { readonly game: string }) => {
   if (guide === null) return null;
   const roles = guide.sections.filter((section) => isRole(guide, section));
   return (
-    <section class="print-page role-cards">
+    <section class="print-page role-cards grid gap-6">
       {roles.map(({ number, title, blocks }) => (
-        <article key={number} class="role-card stack">
+        <article key={number} class="role-card stack p-5-6 round-3">
           <h2>{title}</h2>
           <Blocks blocks={blocks} onClause={(clause) => goTo(pathTo.rules(game, clause))} />
         </article>
       ))}
-      <p class="hint">{guide.licence[lang.value]}</p>
+      <p class="hint across-all">{guide.licence[lang.value]}</p>
     </section>
   );
 };
@@ -75,17 +75,17 @@ const Sheets = ({ code, title, games, slips }: SheetsProps) => {
         {known?.kind === 'alone' && <Alone {...known} />}
         {origin !== null && (
           <>
-            <section class="print-page sheet poster">
+            <section class="print-page sheet poster grid gap-6 t7 text-center">
               <p>{title}</p>
-              <h1>{tr('sheets.come')}</h1>
+              <h1 class="poster-title">{tr('sheets.come')}</h1>
               <WayIn code={code} origin={origin} />
               <p>{tr('sheets.how')}</p>
             </section>
-            <section class="print-page sheet slips">
+            <section class="print-page sheet slips grid">
               {range(slips).map((slip) => (
-                <article key={slip}>
+                <article class="join-slip grid items-center p-6 gap-4-6" key={slip}>
                   <WayIn code={code} origin={origin} />
-                  <small>{tr('sheets.slip')}</small>
+                  <small class="across-all">{tr('sheets.slip')}</small>
                 </article>
               ))}
             </section>

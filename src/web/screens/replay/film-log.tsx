@@ -30,17 +30,17 @@ export const FilmLog = ({ game, lines, step, voice, look, turnWord, onStep }: Fi
     if (lit !== undefined && box.current !== null) box.current.scrollTop = lit.offsetTop - box.current.clientHeight / 2;
   }, [step]);
   return (
-    <div class="log scroll" ref={box} tabIndex={0} role="log" aria-live="off" aria-label={tt('log.label')}>
+    <div class="log scroll relative t3" ref={box} tabIndex={0} role="log" aria-live="off" aria-label={tt('log.label')}>
       {groupByTurn(lines).map((turn) => (
         <section key={turn.n}>
           <TurnHeading line={turn.heading} voice={voice} game={game} look={look} turnWord={turnWord} />
           <ul>
             {turn.lines.map((line) => (
-              <li key={line.n} class={line.step === step ? 'line shown' : line.step > step ? 'line later' : 'line'}>
-                <button type="button" class="what" onClick={() => onStep(line.step)}>
+              <li key={line.n} class={line.step === step ? 'line log-line shown' : line.step > step ? 'line log-line later' : 'line log-line'}>
+                <button type="button" class="what log-what" onClick={() => onStep(line.step)}>
                   <Sentence message={line.text} voice={voice} />
                 </button>
-                <span class="margin">{line.text.clauses[0] !== undefined && <ClauseMark game={game} clause={line.text.clauses[0]} />}</span>
+                <span class="log-margin">{line.text.clauses[0] !== undefined && <ClauseMark game={game} clause={line.text.clauses[0]} />}</span>
               </li>
             ))}
           </ul>

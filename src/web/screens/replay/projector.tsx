@@ -89,8 +89,8 @@ const Accounts = ({ props, page }: { readonly props: GameProps; readonly page: G
         <div class="who row">
           <Token seat={lookIn(page, props.view, seat)} name={props.voice.seatName(seat)} size={38} />
           <div>
-            <h2>{props.voice.seatName(seat)}</h2>
-            <small>{page.status({ ...props, seat })}</small>
+            <h2 class="t5 break-words">{props.voice.seatName(seat)}</h2>
+            <small class="account-detail block">{page.status({ ...props, seat })}</small>
           </div>
         </div>
         <page.Account {...props} seat={seat} />

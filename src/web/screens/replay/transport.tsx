@@ -57,8 +57,8 @@ export const Transport = ({ turnWord, frame, place, last, onPlace, advice, ways 
       <div class="transport-row across">
         <div>
           <div class="bar-words" aria-live="polite">
-            <h1>{title}</h1>
-            <p class="help">{ts('replay.position', { step: place, last })}</p>
+            <h1 class="bar-heading t8">{title}</h1>
+            <p class="bar-detail help mt-1 t4">{ts('replay.position', { step: place, last })}</p>
           </div>
           {advice}
         </div>

@@ -21,35 +21,39 @@ const Contents = ({ game }: { readonly game: string }) => {
   const chapters = (booklet(game) ?? []).filter(({ level }) => level === 2);
   const others = [...BOXES, HOUSE].filter(({ id }) => id !== game && hasBooklet(id));
   return (
-    <nav class="contents" aria-label={ts('rules.contents')}>
+    <nav class="contents sticky self-start scrolls" aria-label={ts('rules.contents')}>
       {/* On a phone it would be a page of its own before the first rule. */}
       <details open={wide.value}>
-        <summary class="ruled">{ts('rules.contents')}</summary>
+        <summary class="ruled contents-fold">{ts('rules.contents')}</summary>
         <ol>
           {chapters.map(({ number, title }) => (
             <li key={number}>
-              <a href={pathTo.rules(game, number)}>
-                <span>{number}</span> {title}
+              <a class="quiet flex gap-4 p-3-0 line-under text-ink no-underline" href={pathTo.rules(game, number)}>
+                <span class="contents-number text-ink-3">{number}</span> {title}
               </a>
             </li>
           ))}
         </ol>
       </details>
-      <p class="to-sandbox">
+      <p>
         <PrintButton before={drawAll} />
       </p>
       {hasPractice(game) && (
-        <p class="to-sandbox">
-          <a href={pathTo.sandbox(game)}>{ts('rules.sandbox')}</a>
+        <p>
+          <a class="quiet text-blue w600 flex gap-4 p-3-0 line-under text-ink no-underline" href={pathTo.sandbox(game)}>
+            {ts('rules.sandbox')}
+          </a>
         </p>
       )}
       {others.length > 0 && (
         <details open={wide.value}>
-          <summary class="ruled">{ts('rules.others')}</summary>
+          <summary class="ruled contents-fold">{ts('rules.others')}</summary>
           <ul>
             {others.map(({ id }) => (
               <li key={id}>
-                <a href={pathTo.rules(id)}>{gameTitle(id)}</a>
+                <a class="quiet flex gap-4 p-3-0 line-under text-ink no-underline" href={pathTo.rules(id)}>
+                  {gameTitle(id)}
+                </a>
               </li>
             ))}
           </ul>
@@ -72,7 +76,7 @@ export const RulesPage = ({ game: asked }: { readonly game: string }) => {
   }
   return (
     <Page crumb={<b>{ts('rules.title', { game: gameTitle(game) })}</b>} class="rules-page stack paper">
-      <h1>{ts('rules.title', { game: gameTitle(game) })}</h1>
+      <h1 class="across-all mb-4">{ts('rules.title', { game: gameTitle(game) })}</h1>
       <Contents game={game} />
       <div class="sheet">
         <Reader

@@ -37,8 +37,8 @@ const originKey = (holds: Verdict['origins'][number]['holds']) => {
 };
 
 const Line = ({ good, words }: { readonly good: boolean | null; readonly words: string }) => (
-  <li class={good === false ? 'bad' : ''}>
-    <Icon name={good === null ? 'minus' : good ? 'check' : 'close'} size={17} weight={2} />
+  <li class={good === false ? 'bad verdict-line flex gap-4 blue-under t5 text-wax' : 'verdict-line flex gap-4 blue-under t5'}>
+    <Icon name={good === null ? 'minus' : good ? 'check' : 'close'} size={17} weight={2} class={good === false ? 'mt-1 text-wax' : 'mt-1 text-gain'} />
     {words}
   </li>
 );
@@ -50,11 +50,15 @@ const Report = ({ result: { verdict, game, seats, recording }, table }: { readon
   const since = origins.at(-1);
   return (
     <section class="sheet verdict padded" aria-live="polite">
-      <header class="titled">
+      <header class="titled relative">
         <h2>{ts(`verify.agreed.${agreed}`)}</h2>
-        {agreed === 'all' && <WaxSeal size={56} />}
+        {agreed === 'all' && (
+          <span class="verdict-seal absolute">
+            <WaxSeal size={56} />
+          </span>
+        )}
       </header>
-      <p class="facts">
+      <p class="facts verdict-facts">
         <b>{gameTitle(recording.game)}</b>{' '}
         {ts('verify.facts', { names: seats.map(({ seat }) => voice.seatName(seat)), count: verdict.moves, version: String(recording.rulesVersion) })}
       </p>
@@ -97,15 +101,15 @@ const Report = ({ result: { verdict, game, seats, recording }, table }: { readon
           }
         />
       </ul>
-      <dl>
+      <dl class="verdict-list grid t3">
         <dt>{ts('verify.seed')}</dt>
-        <dd>{verdict.seed}</dd>
+        <dd class="mono">{verdict.seed}</dd>
         <dt>{ts('verify.computed')}</dt>
-        <dd>{verdict.computed}</dd>
+        <dd class="mono">{verdict.computed}</dd>
         {verdict.published !== null && (
           <>
             <dt>{ts('verify.published')}</dt>
-            <dd>{verdict.published}</dd>
+            <dd class="mono">{verdict.published}</dd>
           </>
         )}
       </dl>
@@ -167,14 +171,14 @@ export const Verify = () => {
       {busy && <Loading words={ts('verify.fetching')} />}
       {typeof result === 'string' && <Notice words={result} />}
       {result !== null && typeof result !== 'string' && <Report result={result} table={from} />}
-      <div class="sources stack">
-        <Form class="sheet padded stack" onSend={() => run(fromTable(table), tableIn(table))}>
-          <h2 class="ruled">{ts('verify.fromTable')}</h2>
+      <div class="stack verify-sources mt-6 columns-2 gap-7">
+        <Form class="sheet padded stack gap-5 content-start" onSend={() => run(fromTable(table), tableIn(table))}>
+          <h2 class="ruled t6">{ts('verify.fromTable')}</h2>
           <Input label={ts('verify.tableField')} value={table} onText={setTable} />
-          <Button type="submit" class="btn ink" disabled={table.trim() === ''} words={ts('verify.go')} />
+          <Button type="submit" class="btn ink justify-self-start" disabled={table.trim() === ''} words={ts('verify.go')} />
         </Form>
         <Form
-          class={over ? 'sheet padded stack dropping' : 'sheet padded stack'}
+          class={over ? 'sheet padded stack verify-dropping gap-5 content-start' : 'sheet padded stack gap-5 content-start'}
           onDragOver={(event) => {
             event.preventDefault();
             setOver(true);
@@ -187,11 +191,11 @@ export const Verify = () => {
           }}
           onSend={() => run(fromText(text, kept), null)}
         >
-          <h2 class="ruled">{ts('verify.fromFile')}</h2>
+          <h2 class="ruled t6">{ts('verify.fromFile')}</h2>
           <label class="field">
             <span class="label">{ts('verify.fileField')}</span>
             <input
-              class="file"
+              class="file verify-file w-full t4"
               type="file"
               accept=".json,application/json"
               onChange={(event) => {
@@ -206,7 +210,7 @@ export const Verify = () => {
             <textarea class="input" rows={4} value={text} onInput={(event) => setText(event.currentTarget.value)} />
           </label>
           <Input label={ts('verify.commitment')} value={kept} spellcheck={false} onText={setKept} />
-          <Button type="submit" class="btn ink" disabled={text.trim() === ''} words={ts('verify.go')} />
+          <Button type="submit" class="btn ink justify-self-start" disabled={text.trim() === ''} words={ts('verify.go')} />
         </Form>
       </div>
     </Page>

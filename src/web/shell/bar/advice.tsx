@@ -57,19 +57,19 @@ const Advised = ({ hint, place, ...table }: Asked & { readonly hint: Hint; reado
   const low = Math.max(0, hint.value - 2 * hint.error);
   const high = Math.min(1, hint.value + 2 * hint.error);
   return (
-    <li class="across">
-      <span class="advice-place centred">{place}</span>
+    <li class="advice-option across gap-2-4">
+      <span class="advice-place centred bg-blue text-sheet">{place}</span>
       <b>{renderText(offer.label, table.voice)}</b>
       {hint.playouts > 0 && (
         <>
           <span class="figure">{tt('advice.share', { percent: percent(hint.value) })}</span>
-          <span class="advice-track" aria-hidden="true">
-            <span style={{ insetInlineStart: `${percent(low)}%`, inlineSize: `${percent(high - low)}%` }} />
-            <i style={{ insetInlineStart: `${percent(hint.value)}%` }} />
+          <span class="advice-track relative across-all" aria-hidden="true">
+            <span class="advice-share absolute" style={{ insetInlineStart: `${percent(low)}%`, inlineSize: `${percent(high - low)}%` }} />
+            <i class="advice-edge absolute" style={{ insetInlineStart: `${percent(hint.value)}%` }} />
           </span>
         </>
       )}
-      <small>
+      <small class="across-all">
         {fillingOf(table, offer, hint.move)}{' '}
         {hint.playouts > 0 ? tt('advice.range', { low: percent(low), high: percent(high), count: hint.playouts }) : tt('advice.only')}{' '}
         {offer.label.clauses.map((clause) => (
@@ -107,7 +107,7 @@ export const AdviceButton = ({ help, answers }: { readonly help: () => string; r
     ),
   };
   return (
-    <TeachButton teaches={teaches} class="undo row">
+    <TeachButton teaches={teaches} class="undo row gap-2 w600 t3 leading-2 text-right">
       <Icon name="bot" size={16} />
       <span>{tt('advice.ask')}</span>
     </TeachButton>

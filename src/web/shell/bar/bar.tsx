@@ -45,14 +45,14 @@ const isSeat = (actor: Actor): actor is Seat => actor !== 'referee';
 
 const SeatSign = ({ seat }: { readonly seat: Seat }) => <SeatToken seat={seat} size={wide.value ? 58 : 36} />;
 
-const IconSign = ({ name }: { readonly name: IconName }) => (
-  <span class="sign centred">
+const IconSign = ({ name, class: more = '' }: { readonly name: IconName; readonly class?: string }) => (
+  <span class={`sign centred ${more}`}>
     <Icon name={name} size={wide.value ? 36 : 26} />
   </span>
 );
 
 const MarksSign = ({ seats }: { readonly seats: readonly Seat[] }) => (
-  <span class="sign centred marks">
+  <span class="sign flex wrap content-center justify-center gap-2">
     {seats.slice(0, wide.value ? 6 : 4).map((seat) => (
       <SeatSpot key={seat} seat={seat} size={wide.value ? 20 : 16} />
     ))}
@@ -180,7 +180,7 @@ const shownFor = (table: AtTable, state: BarState, pastTitle: string): Shown => 
   switch (state.kind) {
     case 'lost':
       return {
-        sign: <IconSign name="wifi" />,
+        sign: <IconSign name="wifi" class="text-wax" />,
         title: tt('bar.lost'),
         words: state.retryAt === null ? tt('bar.lostNow') : tt('bar.lostWords', { seconds: Math.max(1, Math.ceil((state.retryAt - seconds.value) / 1000)) }),
         offers: (
@@ -235,7 +235,7 @@ const Refusal = () => {
   if (refusal === null) return null;
   return (
     <div class="refusal row" role="alert">
-      <Icon name="warning" size={17} />
+      <Icon name="warning" size={17} class="text-wax" />
       <span class="grow">
         {refusal.message === '' ? t('error.unreachable') : refusal.message}{' '}
         {refusal.clauses.map((clause) => (
@@ -265,7 +265,7 @@ export const Bar = () => {
   useFollow(table);
   return (
     <section
-      class={`bar ${isBrass(table, state) ? 'act' : state.kind}`}
+      class={`bar relative firm bg-sheet double-under ${isBrass(table, state) ? 'act' : state.kind}`}
       aria-label={tt('bar.label')}
       aria-busy={sending}
       data-state={sending ? 'sending' : state.kind}
@@ -273,26 +273,28 @@ export const Bar = () => {
       data-decision={table.scene.decisionNumber}
       ref={box}
     >
-      <div class="bar-row across">
+      <div class="bar-row across gap-7 p-4-6">
         {sign}
         <div class="bar-words" aria-live="polite">
-          <h1 tabIndex={-1}>{title}</h1>
-          <p>{words}</p>
+          <h1 class="bar-heading t8" tabIndex={-1}>
+            {title}
+          </h1>
+          <p class="bar-detail mt-1 t4">{words}</p>
           {state.kind === 'act' && table.guide}
         </div>
         {offers}
         {running && (
-          <div class="bar-side column">
+          <div class="bar-side column gap-1 items-end">
             <Clock />
             <Undo asked={state.kind === 'act'} />
-            {state.kind === 'act' && <Instructions class="undo row" />}
+            {state.kind === 'act' && <Instructions class="undo row gap-2 w600 t3 leading-2 text-right" />}
             {state.kind === 'act' && <Advice />}
           </div>
         )}
         {state.kind === 'takeback' && (
-          <div class="bar-side column">
+          <div class="bar-side column gap-1 items-end">
             <Clock />
-            <small class="wide-only">{tt('takeback.then')}</small>
+            <small class="wide-only bar-note text-right text-inherit">{tt('takeback.then')}</small>
           </div>
         )}
       </div>

@@ -6,6 +6,7 @@ import { formatRemaining } from '../../i18n/time.ts';
 import { Button } from '../../kit/parts/buttons.tsx';
 import { Dialog } from '../../kit/parts/dialogs.tsx';
 import { timeLeft } from '../../store/clock.ts';
+import { wide } from '../../browser/media.ts';
 import { lang } from '../../browser/settings.ts';
 import { Icon } from '../../kit/svg/icon.tsx';
 import { useTable } from '../at-table.tsx';
@@ -19,11 +20,11 @@ export const Clock = () => {
   if (left === null) return null;
   return (
     <>
-      <span class={left < SHORT_MS ? 'clock row short' : 'clock row'} role="timer" aria-label={tt('bar.clock')}>
-        <Icon name="clock" size={20} />
+      <span class={left < SHORT_MS ? 'clock row short gap-3 w750 t7 leading-1' : 'clock row gap-3 w750 t7 leading-1'} role="timer" aria-label={tt('bar.clock')}>
+        <Icon name="clock" size={wide.value ? 20 : 17} />
         {formatRemaining(left, lang.value)}
       </span>
-      {scene.overdue && scene.deadline !== null && <span class="overdue">{overdueWords(scene.deadline)}</span>}
+      {scene.overdue && scene.deadline !== null && <span class="overdue t3 w600">{overdueWords(scene.deadline)}</span>}
     </>
   );
 };
@@ -34,7 +35,7 @@ const AskTakeback = () => {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <button type="button" class="undo row" disabled={session.sending.value} onClick={() => setAsking(true)}>
+      <button type="button" class="undo row gap-2 w600 t3 leading-2 text-right" disabled={session.sending.value} onClick={() => setAsking(true)}>
         <Icon name="undo" size={16} />
         <span>{tt('takeback.ask')}</span>
       </button>
@@ -77,7 +78,7 @@ export const Undo = ({ asked }: { readonly asked: boolean }) => {
   return (
     <button
       type="button"
-      class="undo row"
+      class="undo row gap-2 w600 t3 leading-2 text-right"
       aria-disabled={closed !== null}
       title={closed === null ? undefined : wordOf(voice, closed)}
       disabled={session.sending.value}

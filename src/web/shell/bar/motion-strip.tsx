@@ -112,6 +112,7 @@ export const PastScrub = ({ step }: { readonly step: number }) => {
     <div class="scrub row">
       <IconButton icon="back" filled label={tt('bar.pastBack')} disabled={wanted <= 0} onClick={() => void go(wanted - 1)} />
       <input
+        class="scrub-range min-h-32"
         type="range"
         min={0}
         max={scene.step}
@@ -122,7 +123,7 @@ export const PastScrub = ({ step }: { readonly step: number }) => {
       />
       <IconButton icon="forward" filled label={tt('bar.pastForward')} disabled={wanted >= scene.step} onClick={() => void go(wanted + 1)} />
       <WhatIf step={wanted} />
-      <Button class="offer" words={tt('bar.present')} onClick={() => (session.past.value = null)} />
+      <Button class="offer scrub-offer" words={tt('bar.present')} onClick={() => (session.past.value = null)} />
     </div>
   );
 };

@@ -33,7 +33,7 @@ const FormPanel = ({ offer, titled = true, onDone }: { readonly offer: FormOffer
         onDone();
       }}
     >
-      <p class="sentence">
+      <p class="offer-panel-sentence">
         {titled && <Sentence message={offer.label} voice={voice} />}{' '}
         {offer.label.clauses.map((clause) => (
           <ClauseMark key={clause} game={game.module.id} clause={clause} />
@@ -97,7 +97,7 @@ export const GroupPanel = ({ group, titled = true, onDone }: { readonly group: O
   const moves = group.offers.filter((offer) => offer.kind === 'move');
   return (
     <>
-      {help !== undefined && <p class="help hint">{help}</p>}
+      {help !== undefined && <p class="help hint mb-4">{help}</p>}
       {moves.map((offer) => (
         <button
           key={JSON.stringify(offer.move)}
@@ -144,8 +144,10 @@ export const GroupList = ({ groups, onDone }: { readonly groups: readonly OfferG
         }
         if (first.kind === 'move' && group.offers.length === 1) return <GroupPanel key={group.type} group={group} onDone={onDone} />;
         return (
-          <details key={group.type} name="offers">
-            <summary>{group.offers.length > 1 ? (briefOf(first, table).word ?? renderText(first.label, voice)) : renderText(first.label, voice)}</summary>
+          <details class="offer-group line-under" key={group.type} name="offers">
+            <summary class="offer-group-name min-h-36">
+              {group.offers.length > 1 ? (briefOf(first, table).word ?? renderText(first.label, voice)) : renderText(first.label, voice)}
+            </summary>
             <GroupPanel group={group} titled={false} onDone={onDone} />
           </details>
         );

@@ -46,7 +46,11 @@ export const OfferSlip = ({ offer, main }: { readonly offer: FormOffer; readonly
   const named = sum !== null && (money || !wide.value);
   const beside = note ?? sum?.after ?? (sum === null ? detail : null);
   return (
-    <Form class={main ? 'offer-slip main' : 'offer-slip'} data-mark={`offer-${offer.type}`} onSend={() => take(offer, values)}>
+    <Form
+      class={main ? 'offer-slip main flex round-2 bg-slip text-bar-ink' : 'offer-slip flex round-2 bg-slip text-bar-ink'}
+      data-mark={`offer-${offer.type}`}
+      onSend={() => take(offer, values)}
+    >
       <Stepper
         class="in-bar"
         iconSize={18}
@@ -58,12 +62,17 @@ export const OfferSlip = ({ offer, main }: { readonly offer: FormOffer; readonly
         onChange={(changed) => change({ [field.name]: changed })}
       />
       {wide.value && ((sum !== null && !named) || (main && beside !== null)) && (
-        <span class="sum">
-          {sum !== null && !named && <b>{sum.amount}</b>}
+        <span class="sum offer-slip-sum self-center t3">
+          {sum !== null && !named && <b class="block text-bar-ink t5">{sum.amount}</b>}
           {main && beside}
         </span>
       )}
-      <button type="submit" class="go" disabled={session.sending.value} data-explain={offerThing(table, offer)}>
+      <button
+        type="submit"
+        class={main ? 'go offer-slip-go main w700 t5' : 'go offer-slip-go w700 t5'}
+        disabled={session.sending.value}
+        data-explain={offerThing(table, offer)}
+      >
         {named ? sum.press(word) : word}
         {!wide.value && beside !== null && <small>{beside}</small>}
       </button>

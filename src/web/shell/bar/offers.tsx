@@ -125,7 +125,7 @@ export const Instructions = ({ class: className }: { readonly class: string }) =
     >
       {(close) => (
         <>
-          <p class="help hint">{help}</p>
+          <p class="help hint mb-4">{help}</p>
           <GroupList groups={instructions} onDone={close} />
         </>
       )}

@@ -24,7 +24,7 @@ export const ForkMark = () => {
   if (fork === null) return null;
   const { table, step, code, carried } = fork;
   return (
-    <p class="fork-mark cluster">
+    <p class="fork-mark cluster gap-4 t3">
       <Icon name={carried ? 'tablet' : 'fork'} size={17} />
       {table === null ? (
         <b>{tf(carried ? 'markCarried' : 'markFile', { step })}</b>
@@ -118,7 +118,7 @@ export const ForkingStrip = () => {
   return (
     <section class="motion forking cluster" role="status">
       <Icon name="fork" size={20} />
-      <div>
+      <div class="forking-words">
         <b>{mine ? tf('waiting', { names: silent.map((seat) => voice.seatName(seat)) }) : tf('asked', { name: voice.seatName(by) })}</b>
         <p>{mine ? tf('waitingWords') : tf('askedWords', { step })}</p>
       </div>

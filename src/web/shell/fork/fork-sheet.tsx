@@ -47,19 +47,20 @@ export const ForkSheet = ({ title, face, from, brought, seats, own, token, onClo
   };
   return (
     <Dialog title={title} onClose={onClose}>
-      <div class="fork-sheet stack loose">
+      <div class="stack loose">
         <p class="help">
           {own === null ? tf('words') : tf('running')} <ClauseMark game={id} clause={own === null ? 'HO-13.1' : 'HO-13.3'} />
         </p>
         {own === null && (
-          <div class="field">
+          <div class="field gap-3 justify-items-start">
             <span class="label">{tf('seat')}</span>
             <Select label={tf('seat')} value={seat} choices={seats.map((name, index) => ({ value: String(index), text: name }))} onChange={setSeat} />
           </div>
         )}
-        <div class="field">
+        <div class="field gap-3 justify-items-start">
           <span class="label">{tf('others')}</span>
           <Segments
+            class="wrap"
             label={tf('others')}
             value={others}
             choices={[...levels, ...('table' in from && isHere(from.table) ? [] : ['people' as const])].map((value) => ({
@@ -71,10 +72,11 @@ export const ForkSheet = ({ title, face, from, brought, seats, own, token, onClo
           {others === 'people' && <small class="help">{tf('peopleHelp')}</small>}
         </div>
         {own === null && (
-          <div class="field">
+          <div class="field gap-3 justify-items-start">
             <span class="label">{tf('hidden')}</span>
             {!drawn && (
               <Segments
+                class="wrap"
                 label={tf('hidden')}
                 value={hidden}
                 choices={(['kept', 'drawn'] as const).map((value) => ({ value, text: tf(`hidden.${value}`) }))}

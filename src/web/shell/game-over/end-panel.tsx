@@ -35,7 +35,7 @@ const Since = ({ seat }: { readonly seat: Seat }) => {
   const info = seats.find((each) => each.seat === seat);
   if (rematch === null || info?.holder !== 'person' || (said === undefined && info.connected)) return null;
   const when = formatMoment(said?.at ?? rematch.toldAt, Date.now(), voice.lang);
-  return <small>{tt(said === undefined ? 'again.askedAt' : 'again.saidAt', { when })}</small>;
+  return <small class="block text-ink-2 t3">{tt(said === undefined ? 'again.askedAt' : 'again.saidAt', { when })}</small>;
 };
 
 const Answers = () => {
@@ -47,13 +47,13 @@ const Answers = () => {
     <section class="sheet padded rematch" aria-labelledby="rematch-title">
       <header class="row ends ruled">
         <h2 id="rematch-title">{tt('again.title')}</h2>
-        <small>{tt('again.by', { name: voice.seatName(rematch.by) })}</small>
+        <small class="block text-ink-2 t3">{tt('again.by', { name: voice.seatName(rematch.by) })}</small>
       </header>
       <ul class="entries" aria-live="polite">
         {seats
           .filter(({ holder }) => holder !== 'open')
           .map(({ seat, holder }) => (
-            <li key={seat} class={`row${holder === 'person' && isDue(seat) ? ' due' : ''}`}>
+            <li key={seat} class={`gap-5 rematch-seat row${holder === 'person' && isDue(seat) ? ' due' : ''}`}>
               <SeatToken seat={seat} size={34} />
               <span class="grow">
                 <b class="name">{voice.seatName(seat)}</b>
@@ -109,7 +109,11 @@ const Score = () => {
                 {games.map((table, index) => {
                   const result = results[index] ?? null;
                   return (
-                    <td key={table} class={result?.rank === 1 ? 'won' : undefined} title={result === null ? undefined : formatNumber(result.score, voice.lang)}>
+                    <td
+                      key={table}
+                      class={result?.rank === 1 ? 'won series-won w700' : undefined}
+                      title={result === null ? undefined : formatNumber(result.score, voice.lang)}
+                    >
                       {result === null ? '–' : shortScore(result.score, voice.lang)}
                       {result?.rank === 1 && <span class="hidden-words"> {tt('again.won')}</span>}
                     </td>
@@ -129,7 +133,7 @@ const Score = () => {
 
 /** After the game: who plays again, and the score of the series. */
 export const EndPanel = () => (
-  <div class="end-panel above stack">
+  <div class="end-panel above stack columns-1">
     <Answers />
     <Score />
   </div>

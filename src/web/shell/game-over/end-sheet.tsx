@@ -42,7 +42,7 @@ export const Fortunes = ({ points, moments }: { readonly points: readonly Series
   const write = (value: number): string => formatScore(value, voice.lang, game);
   const goalNow = page.goal?.(scene.view) ?? game.figures?.goal(scene.view) ?? null;
   return (
-    <section class="end-chart" aria-labelledby="fortunes-title">
+    <section aria-labelledby="fortunes-title">
       <h3 id="fortunes-title">{tl(drawn === standings ? 'decided.chart' : 'decided.chartFirst', { label })}</h3>
       <NamedLines
         label={label}
@@ -73,9 +73,9 @@ const Moment = ({ moment, number }: { readonly moment: ToldMoment; readonly numb
   const way = kind === 'swing' ? 'decided.swing' : (`decided.${kind}.${change > 0 ? 'up' : 'down'}` as const);
   const words = tl(change === 0 ? 'decided.end' : way, { name: voice.seatName(seat), change: amount });
   return (
-    <li class="moment">
+    <li class="moment grid items-baseline blue-under">
       <span class="numbered">{number}</span>
-      <b class="moment-turn">{turnTitle(turnWordOf(page, voice), turn)}</b>
+      <b class="text-ink-2">{turnTitle(turnWordOf(page, voice), turn)}</b>
       <div>
         <b>{words}</b>
         {lines.map((line) => (
@@ -87,7 +87,7 @@ const Moment = ({ moment, number }: { readonly moment: ToldMoment; readonly numb
           </p>
         ))}
       </div>
-      <span class="moment-ways cluster">
+      <span class="cluster">
         <Button class="text-btn" onClick={() => void session.lookAt(from)} words={tl('decided.see')} />
         <WhatIf step={from} words={tl('decided.fork')} class="text-btn" />
       </span>
@@ -97,7 +97,7 @@ const Moment = ({ moment, number }: { readonly moment: ToldMoment; readonly numb
 
 /** The turns that made the end what it is, with the numbers that they have in the chart. */
 export const Moments = ({ moments }: { readonly moments: readonly ToldMoment[] }) => (
-  <ol class="moments">
+  <ol>
     {moments.map((moment, index) => (
       <Moment key={moment.step} moment={moment} number={index + 1} />
     ))}
@@ -116,7 +116,7 @@ const Ways = () => {
   const { info } = scene;
   const [saving, setSaving] = useState(false);
   return (
-    <section class="end-ways" aria-labelledby="ways-title">
+    <section aria-labelledby="ways-title">
       <h3 id="ways-title">{tl('ways.title')}</h3>
       <ul class="entries">
         <li>
@@ -158,7 +158,7 @@ export const EndSheet = ({ points }: { readonly points: readonly SeriesPoint[] |
     );
   return (
     <div class="board-slot end-slot" role="region" aria-labelledby="end-title">
-      <div class="sheet end-sheet scroll" tabIndex={0} role="group" aria-labelledby="end-title">
+      <div class="sheet end-sheet scroll flex in-column gap-6 h-full" tabIndex={0} role="group" aria-labelledby="end-title">
         <h2 id="end-title" class="titled">
           {tl('decided.title')}
         </h2>

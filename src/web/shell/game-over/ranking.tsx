@@ -32,9 +32,9 @@ export const Ranking = ({ last }: { readonly last: SeriesPoint | undefined }) =>
           <Heads of={[tl('decided.place'), tl('decided.player'), ...shown.map(({ label }) => label)]} />
           <tbody>
             {places.map(({ seat, rank }) => (
-              <tr key={seat} class={seat === you ? 'own' : undefined}>
-                <td>{formatOrdinal(rank, voice.lang)}</td>
-                <th scope="row">
+              <tr key={seat} class={seat === you ? 'line-under bg-now' : 'line-under'}>
+                <td class="ranking-cell">{formatOrdinal(rank, voice.lang)}</td>
+                <th class="ranking-cell ranking-name" scope="row">
                   <span class="row">
                     <SeatToken seat={seat} size={26} />
                     {voice.seatName(seat)}
@@ -43,7 +43,7 @@ export const Ranking = ({ last }: { readonly last: SeriesPoint | undefined }) =>
                   {under.length > 0 && <small>{under.map((figure) => `${figure.label} ${valueOf(figure, seat)}`).join(' · ')}</small>}
                 </th>
                 {shown.map((figure) => (
-                  <td key={figure.key} class={figure.key === metric ? 'ranks' : undefined}>
+                  <td key={figure.key} class={figure.key === metric ? 'ranking-cell w750' : 'ranking-cell'}>
                     {valueOf(figure, seat)}
                   </td>
                 ))}

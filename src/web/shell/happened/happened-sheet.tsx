@@ -20,7 +20,7 @@ const Told = () => {
     <>
       <ol class="happened stack">
         {lines.map((line) => (
-          <li key={line.n}>
+          <li class="p-4-0 line-under" key={line.n}>
             <Sentence message={line.text} voice={voice} />{' '}
             {line.text.clauses.map((clause) => (
               <ClauseMark key={clause} game={game.module.id} clause={clause} />

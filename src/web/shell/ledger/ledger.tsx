@@ -11,7 +11,6 @@ import { gameProps, SeatSpot, useTable } from '../at-table.tsx';
 import type { LedgerColumn } from '../../kit/interface/game-page.ts';
 import { headed, turnWordOf } from '../../kit/interface/turn-word.ts';
 import { byTurn, cellText, columnsOf, csvOf, figuresOf } from './figures.ts';
-import './ledger.css';
 
 /** Everybody's public figures, turn by turn, newest first. */
 const Accounts = ({ points, columns }: { readonly points: readonly SeriesPoint[]; readonly columns: readonly LedgerColumn[] }) => {
@@ -32,7 +31,7 @@ const Accounts = ({ points, columns }: { readonly points: readonly SeriesPoint[]
       </span>
     );
   return (
-    <section aria-label={tt('ledger.table', { turn: turnWordOf(page, voice).one })}>
+    <section class="mt-5 pt-4 double-over" aria-label={tt('ledger.table', { turn: turnWordOf(page, voice).one })}>
       <div class="above row ends">
         <Select label={tt('ledger.figure')} value={figure.key} choices={figures.map(({ key, label }) => ({ value: key, text: label }))} onChange={setChosen} />
         <IconButton
@@ -43,7 +42,7 @@ const Accounts = ({ points, columns }: { readonly points: readonly SeriesPoint[]
         />
       </div>
       <div class="scroll" tabIndex={0} role="group" aria-label={figure.label}>
-        <table class="sums">
+        <table class="sums narrower-type">
           <Heads of={[turn, ...figure.columns.map(headOf)]} />
           <tbody>
             {byTurn(points).map((point) => (
@@ -68,7 +67,7 @@ export const Ledger = ({ points }: { readonly points: readonly SeriesPoint[] | n
   if (points === null || page === null || scene.view === null) return <Loading words={tt('ledger.loading')} />;
   if (points.length === 0) return <p class="none help">{tt('ledger.empty', { turn: turnWordOf(page, voice).one })}</p>;
   return (
-    <div class="ledger scroll">
+    <div class="ledger scroll p-4-5">
       <section aria-label={tt('ledger.charts')}>
         <page.Charts {...gameProps(table)} points={points} log={log} />
       </section>

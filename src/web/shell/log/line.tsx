@@ -34,12 +34,12 @@ export const TurnHeading = ({ line, voice, game, look, when, turnWord }: TurnHea
   const clause = line?.text.clauses[0];
   const seat = line?.heading?.seat;
   return (
-    <div class="turn row">
+    <div class="log-turn row relative gap-3">
       {seat !== undefined && <SeatMark seat={look(seat)} />}
-      <h2>{textOf(line?.heading, voice, turnWord)}</h2>
-      {when !== undefined && <small>{when}</small>}
+      <h2 class="t3 log-heading">{textOf(line?.heading, voice, turnWord)}</h2>
+      {when !== undefined && <small class="push t2 w500 leading-1 nowrap text-ink-3">{when}</small>}
       {clause !== undefined && (
-        <span class="margin">
+        <span class="margin log-turn-clause absolute">
           <ClauseMark game={game} clause={clause} />
         </span>
       )}
@@ -76,13 +76,13 @@ interface LineProps {
 const Line = ({ line, now, shown, asked, reading }: LineProps) => {
   const [clause] = line.text.clauses;
   return (
-    <li class={`line${now ? ' now' : ''}${shown ? ' shown' : ''}${line.undone === true ? ' undone' : ''}${asked ? ' asked' : ''}`}>
-      <button type="button" class="what" title={tt('log.show')} onClick={() => reading.show(line.step)}>
+    <li class={`line log-line${now ? ' now' : ''}${shown ? ' shown' : ''}${line.undone === true ? ' undone' : ''}${asked ? ' asked' : ''}`}>
+      <button type="button" class="what log-what" title={tt('log.show')} onClick={() => reading.show(line.step)}>
         <Sentence message={line.text} voice={reading.voice} />
-        {line.to !== 'all' && <em> {privateWords(reading, line.to)}</em>}
+        {line.to !== 'all' && <em class="t2 text-ink-2"> {privateWords(reading, line.to)}</em>}
         {line.undone === true && <span class="hidden-words"> {tt('log.undone')}</span>}
       </button>
-      <span class="margin">{clause !== undefined && <ClauseMark game={reading.game} clause={clause} />}</span>
+      <span class="margin log-margin">{clause !== undefined && <ClauseMark game={reading.game} clause={clause} />}</span>
     </li>
   );
 };
@@ -112,14 +112,14 @@ export const Block = ({ block, reading, nowFrom, since, shown, takeback }: Block
           const now = nowFrom !== null && line.n >= nowFrom;
           return [
             row === marked && (
-              <li key="since" class="since row">
+              <li key="since" class="log-since row p-2-5 relative z-over bg-sheet t2 w650 text-wax">
                 {tt('log.since')}
               </li>
             ),
             row.kind === 'line' ? (
               <Line key={line.n} line={line} now={now} shown={shown === line.step} asked={takeback !== null && isStruck(takeback, line)} reading={reading} />
             ) : (
-              <li key={line.n}>
+              <li key={line.n} class="relative">
                 <TurnHeading line={line} {...reading} when={now ? tt('log.now') : formatMoment(line.at, Date.now(), speaking)} />
               </li>
             ),

@@ -23,8 +23,9 @@ const LogFilters = ({ filter, onChange }: { readonly filter: LogFilter; readonly
   const { scene, voice } = useTable();
   const [open, setOpen] = useState(false);
   return (
-    <div class="log-filters firm row">
+    <div class="log-filters firm row gap-3 blue-under min-h-32">
       <Select
+        class="plain"
         label={tt('log.filter')}
         value={filter.seat === null ? '' : String(filter.seat)}
         choices={[{ value: '', text: tt('log.everybody') }, ...scene.info.seats.map(({ seat }) => ({ value: String(seat), text: voice.seatName(seat) }))]}
@@ -32,6 +33,7 @@ const LogFilters = ({ filter, onChange }: { readonly filter: LogFilter; readonly
       />
       {open && (
         <Input
+          class="input t3 min-h-28 p-0-4"
           type="search"
           aria-label={tt('log.words')}
           placeholder={tt('log.words')}
@@ -43,6 +45,7 @@ const LogFilters = ({ filter, onChange }: { readonly filter: LogFilter; readonly
       <IconButton
         icon={open ? 'close' : 'search'}
         size={15}
+        class="push min-w-28 min-h-28 text-ink-2"
         label={tt('log.words')}
         aria-expanded={open}
         onClick={() => {
@@ -137,11 +140,11 @@ export const Log = () => {
     if (!whole && (box.current?.scrollTop ?? NEAR_TOP_PX) < NEAR_TOP_PX) void session.earlier();
   };
   return (
-    <div class="log-panel fill">
+    <div class="log-panel fill relative">
       <LogFilters filter={filter} onChange={setFilter} />
-      <div class="log scroll" ref={box} onScroll={read} role="log" aria-live="off" aria-label={tt('log.label')} tabIndex={0}>
-        {!whole && filtering && <Said class="searching help" words={tt('log.searching')} />}
-        {!whole && !filtering && <Button class="text-btn earlier" icon="up" size={15} words={tt('log.earlier')} onClick={() => void session.earlier()} />}
+      <div class="log scroll relative t3" ref={box} onScroll={read} role="log" aria-live="off" aria-label={tt('log.label')} tabIndex={0}>
+        {!whole && filtering && <Said class="help p-4-5" words={tt('log.searching')} />}
+        {!whole && !filtering && <Button class="text-btn log-earlier" icon="up" size={15} words={tt('log.earlier')} onClick={() => void session.earlier()} />}
         {lines.length === 0 && <p class="none">{tt('log.empty')}</p>}
         {whole && lines.length > 0 && blocks.length === 0 && <p class="none">{tt('log.none')}</p>}
         {whole && !filtering && lines[0] !== undefined && lines[0].heading === undefined && <TurnHeading line={null} {...reading} />}
@@ -162,7 +165,7 @@ export const Log = () => {
         )}
       </div>
       <NewLines lines={lines} voice={voice} />
-      {!atEnd && <IconButton icon="down" label={tt('log.toEnd')} class="to-end" onClick={toEnd} />}
+      {!atEnd && <IconButton icon="down" label={tt('log.toEnd')} class="to-end absolute edge-control bg-sheet" onClick={toEnd} />}
     </div>
   );
 };

@@ -27,7 +27,7 @@ const GROUPS = {
 } as const satisfies Readonly<Record<string, readonly NoticeEvent[]>>;
 
 const Line = ({ words, help, children }: { readonly words: string; readonly help?: string | undefined; readonly children?: ComponentChildren }) => (
-  <div class="notices-line row ends">
+  <div class="notices-line row ends gap-5 blue-under min-h-52">
     <span class="stack tight grow">
       <b>{words}</b>
       {help !== undefined && <small class="hint">{help}</small>}
@@ -68,8 +68,9 @@ const MailForm = ({ onDone }: { readonly onDone: () => void }) => {
     else setFailure(refusal === '' ? td('failed') : refusal);
   };
   return (
-    <Form class="notices-mail row" onSend={() => send()}>
+    <Form class="row wrap p-4-0 blue-under" onSend={() => send()}>
       <Input
+        class="input notices-mail-input"
         type="email"
         required
         autocomplete="email"
@@ -131,7 +132,7 @@ const QuietLine = () => {
   const { quiet } = told.value;
   const field = (label: string, value: number, change: (minute: number) => void) => (
     <input
-      class="input"
+      class="input notices-hour grow t4 min-h-36"
       type="time"
       aria-label={label}
       value={timeText(value)}
@@ -143,7 +144,7 @@ const QuietLine = () => {
   );
   return (
     <Line words={td('quiet')} help={td('quietHelp')}>
-      <span class="notices-quiet row">
+      <span class="notices-quiet row firm">
         {quiet !== null && (
           <>
             {field(td('quietFrom'), quiet.from, (from) => void setQuiet({ ...quiet, from }))}
@@ -196,7 +197,7 @@ const OfTable = ({ table }: { readonly table: string }) => {
 
 /** What is heard and felt while the page is open. */
 const Sounds = () => (
-  <section class="notices-sounds" aria-labelledby="sounds-title">
+  <section class="mt-5" aria-labelledby="sounds-title">
     <h3 id="sounds-title">{tp('sound.title')}</h3>
     <Line words={tp('sound.on')} help={tp('sound.help')}>
       <Switch label={tp('sound.on')} on={sounding.value} onChange={setSounding} />
@@ -207,7 +208,7 @@ const Sounds = () => (
       </Line>
     )}
     {(sounding.value || vibrating.value) && (
-      <p class="notices-try">
+      <p class="mt-5">
         <Button class="btn small" words={tp('sound.try')} onClick={() => tryOut('turn')} />
       </p>
     )}
@@ -220,7 +221,7 @@ export const NoticesPanel = ({ table }: { readonly table?: string }) => {
   useEffect(() => void noticeApi.noticeWays().then((found) => setWays(found.ok ? found.value : null)), []);
   const isOn = told.value.push !== null || told.value.mail !== null || notifying.value;
   return (
-    <div class="notices stack">
+    <div class="notices stack columns-1">
       <p class="hint">{td('lead')}</p>
       {ways !== null && (
         <section aria-label={td('where')}>

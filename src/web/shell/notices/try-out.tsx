@@ -30,12 +30,12 @@ export const TryOut = () => {
     setBusy(false);
   };
   return (
-    <div class="notices-try cluster">
+    <div class="cluster mt-5">
       <Button disabled={busy} icon="bell" words={td('try')} onClick={() => void attempt()} />
       <span class="stack" role="status">
         {found.map((tried) => (
-          <span key={tried.kind} class={isGood(tried) ? 'notices-good row' : 'help'}>
-            {isGood(tried) && <Icon name="check" size={16} />}
+          <span key={tried.kind} class={isGood(tried) ? 'row w600' : 'help'}>
+            {isGood(tried) && <Icon name="check" size={16} class="notices-good" />}
             {wordsOf(tried)}
           </span>
         ))}

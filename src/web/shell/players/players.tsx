@@ -74,7 +74,7 @@ const LeaveMark = ({ info }: { readonly info: SeatInfo }) => {
   const words = leaveWords(info);
   return words === null ? null : (
     <span class="on-leave" title={words}>
-      <Icon name="leave" size={14} />
+      <Icon name="leave" size={14} class="inline-block" />
       <span class="hidden-words">{words}</span>
     </span>
   );
@@ -89,10 +89,10 @@ const Account = ({ info }: { readonly info: SeatInfo }) => {
       <div class="who row">
         <SeatToken seat={info.seat} size={38} />
         <div>
-          <h2>
+          <h2 class="t5 break-words">
             {voice.seatName(info.seat)} <LeaveMark info={info} />
           </h2>
-          <small>{statusWords(table, info)}</small>
+          <small class="account-detail block">{statusWords(table, info)}</small>
         </div>
         <Holder info={info} />
       </div>
@@ -107,9 +107,9 @@ const Line = ({ info }: { readonly info: SeatInfo }) => {
   const { page, voice } = table;
   const props = playerProps(table, info);
   return (
-    <li class={`player-line${stateClass(table, info)}`} {...pointing(table, info.seat)}>
+    <li class={`player-line grid across-all items-center line-under t3${stateClass(table, info)}`} {...pointing(table, info.seat)}>
       <SeatToken seat={info.seat} size={29} />
-      <b class="name row">
+      <b class="player-name besley row gap-2 w700 t4">
         {voice.seatName(info.seat)}
         {info.holder === 'bot' && <Icon name="bot" size={14} />}
         <LeaveMark info={info} />
@@ -122,7 +122,7 @@ const Line = ({ info }: { readonly info: SeatInfo }) => {
 
 /** One line each: under the board of a phone, and beside it in a crowd. */
 export const PlayerLines = () => (
-  <ul class="player-lines" aria-label={tt('players.label')}>
+  <ul class="player-lines grid" aria-label={tt('players.label')}>
     {chairsShown(useTable()).map((info) => (
       <Line key={info.seat} info={info} />
     ))}

@@ -137,7 +137,7 @@ export const Frame = () => {
             page?.Aside !== undefined &&
             scene.view !== null &&
             points !== null && (
-              <div class="sheet aside-chart">
+              <div class="sheet aside-chart firm p-4-5">
                 <page.Aside {...gameProps(table)} points={points} log={log} />
               </div>
             )}

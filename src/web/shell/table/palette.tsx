@@ -47,15 +47,16 @@ export const Palette = ({ own }: { readonly own: SeatInfo }) => {
   };
   return (
     <div class="palette cluster" role="group" aria-label={tm('palette.label')}>
-      <p>
-        <b>{tm('palette.label')}</b>
-        <span class="hint" aria-live="polite">
+      <p class="palette-words">
+        <b class="block">{tm('palette.label')}</b>
+        <span class="hint block" aria-live="polite">
           {wordsOf(shown)}
         </span>
       </p>
-      <div class="marks" onKeyDown={onKey} onBlurCapture={() => setPointed(null)} onPointerLeave={() => setPointed(null)}>
+      <div class="palette-marks grid" onKeyDown={onKey} onBlurCapture={() => setPointed(null)} onPointerLeave={() => setPointed(null)}>
         {marks.map((mark) => (
           <button
+            class="palette-mark grid round-2 bg-none"
             key={mark}
             type="button"
             aria-label={wordsOf(mark)}

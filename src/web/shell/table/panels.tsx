@@ -52,7 +52,7 @@ const Panel = ({ tab, points }: { readonly tab: Tab; readonly points: readonly S
   switch (tab) {
     case 'players':
       return (
-        <div class="players-reach scroll" tabIndex={0} role="group" aria-label={tt('players.label')}>
+        <div class="players-reach scroll p-4" tabIndex={0} role="group" aria-label={tt('players.label')}>
           <PlayersAtEnd />
         </div>
       );

@@ -33,7 +33,7 @@ export const SeatForm = ({ submit, onName, initial, waiting }: SeatFormProps) =>
     else setWrong(refused);
   };
   return (
-    <Form class="seat-form stack" onSend={send} noValidate>
+    <Form class="stack" onSend={send} noValidate>
       <Input
         label={tm('lobby.yourName')}
         data-autofocus
@@ -49,7 +49,7 @@ export const SeatForm = ({ submit, onName, initial, waiting }: SeatFormProps) =>
       <p class="help hint">{tm('lobby.nameHelp')}</p>
       {busy && waiting !== undefined && <Said class="help hint" words={waiting} />}
       {wrong !== null && <Wrong words={wrong} />}
-      <Button type="submit" class="btn ink" disabled={busy} words={submit} />
+      <Button type="submit" class="btn ink justify-self-start" disabled={busy} words={submit} />
     </Form>
   );
 };

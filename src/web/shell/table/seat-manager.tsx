@@ -71,7 +71,7 @@ export const SeatActions = ({
 };
 
 export const NewLink = ({ name, url }: { readonly name: string; readonly url: string }) => (
-  <div class="new-link stack">
+  <div class="new-link stack gap-3 mb-5 p-5 round-2 bg-now">
     <b>{tm('lobby.seatLinkTitle', { name })}</b>
     <p>{tm('lobby.seatLinkHelp')}</p>
     <input class="input" readOnly aria-label={tm('lobby.seatLinkTitle', { name })} value={url} onFocus={(event) => event.currentTarget.select()} />
@@ -92,12 +92,12 @@ export const SeatManager = () => {
         <span class="label">{tm('slip.joining')}</span>
         <JoiningChoice who={scene.info.joining} onChange={(who) => void session.ask({ t: 'joining', who })} />
       </label>
-      <ul class="seat-manager entries">
+      <ul class="entries">
         {scene.info.seats.map((info) => (
-          <li key={info.seat} class="across">
+          <li key={info.seat} class="across managed-seat">
             <SeatToken seat={info.seat} size={32} />
             <b>{voice.seatName(info.seat)}</b>
-            <span class="acts cluster">
+            <span class="acts cluster justify-end gap-3">
               <SeatActions info={info} onLink={setLink} />
             </span>
           </li>

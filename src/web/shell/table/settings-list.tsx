@@ -49,22 +49,22 @@ export const SettingsList = () => {
   const changed = asked(formSpecs(game), info.options).filter((spec) => isChanged(spec, info.options));
   const windows = windowsOf(game, info.options);
   return (
-    <div class="settings-list">
+    <div>
       {changed.length === 0 ? (
         <p>{tm('lobby.allDefault')}</p>
       ) : (
         <dl class="entries">
           {changed.map((spec) => (
-            <div key={spec.name} class="row ends">
+            <div key={spec.name} class="row ends gap-6">
               <dt>
                 {textAt(voice, spec.key)} {spec.clauses[0] !== undefined && <ClauseMark game={info.game} clause={spec.clauses[0]} />}
               </dt>
-              <dd>{valueText(spec, info.options[spec.name], voice, spokenWords())}</dd>
+              <dd class="text-right">{valueText(spec, info.options[spec.name], voice, spokenWords())}</dd>
             </div>
           ))}
         </dl>
       )}
-      <ul class="help">
+      <ul class="help mt-4">
         {info.waits && <li>{tm('lobby.waits')}</li>}
         {!info.waits && windows.length > 0 && (
           <li>
@@ -92,10 +92,10 @@ export const SettingsList = () => {
       <TableHabits />
       {info.commitment !== null && (
         <>
-          <h3>{tt('menu.dice')}</h3>
-          <p class="fingerprint">
+          <h3 class="mt-5 mb-3">{tt('menu.dice')}</h3>
+          <p>
             {tt(isHere(info.table) ? 'menu.commitmentHere' : 'menu.commitment')}
-            <code>{info.commitment}</code>
+            <code class="mono block mt-1">{info.commitment}</code>
           </p>
         </>
       )}

@@ -248,14 +248,14 @@ const TakeDialog = () => {
       {free.length === 0 && (closed || !info.newSeat) && <p>{tm('lobby.joining.closed')}</p>}
       {asks && !closed && <p class="help above">{tm(`lobby.joining.${info.joining}`)}</p>}
       {info.newSeat && !closed && (
-        <details class="take-one" name="take" open>
-          <summary>{tt('menu.newSeat')}</summary>
+        <details class="take-one line-under" name="take" open>
+          <summary class="take-one-fold min-h-40">{tt('menu.newSeat')}</summary>
           {form(info.seats.length, asks)}
         </details>
       )}
       {free.map(({ seat, holder }) => (
-        <details key={seat} class="take-one" name="take" open={free.length === 1 && !info.newSeat}>
-          <summary>{holder === 'bot' ? voice.seatName(seat) : tm('lobby.takeSeat', { number: seat + 1 })}</summary>
+        <details key={seat} class="take-one line-under" name="take" open={free.length === 1 && !info.newSeat}>
+          <summary class="take-one-fold min-h-40">{holder === 'bot' ? voice.seatName(seat) : tm('lobby.takeSeat', { number: seat + 1 })}</summary>
           {form(seat, asks && holder === 'bot')}
         </details>
       ))}

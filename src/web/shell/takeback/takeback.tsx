@@ -84,7 +84,7 @@ export const TakebackSheet = ({ takeback }: { readonly takeback: Takeback }) => 
   };
   const struck = session.log.value.filter((line) => isStruck(takeback, line));
   return (
-    <section class="sheet takeback-sheet" aria-label={tt('takeback.sheet', { name })}>
+    <section class="sheet takeback-sheet absolute z-over p-5-6 text-ink" aria-label={tt('takeback.sheet', { name })}>
       <header class="row ends titled">
         <h2>{tt('takeback.sheet', { name })}</h2>
         <Button words={past === null ? tt('takeback.before') : tt('bar.present')} onClick={look} />
@@ -99,12 +99,19 @@ export const TakebackSheet = ({ takeback }: { readonly takeback: Takeback }) => 
         ))}
         {struck.length > LINES_MOST && <li>{tt('bar.otherNames', { count: struck.length - LINES_MOST })}</li>}
       </ul>
-      <ul class="answers cluster edged" aria-label={tt('takeback.answers')} aria-live="polite">
+      <ul class="answers cluster edged mt-5 mb-4 gap-0" aria-label={tt('takeback.answers')} aria-live="polite">
         {asked.map((seat) => (
-          <li key={seat} class={yes.includes(seat) ? 'agreed' : 'due'}>
+          <li
+            key={seat}
+            class={
+              yes.includes(seat)
+                ? 'agreed takeback-answer grid items-center p-3-5 columns-auto'
+                : 'due takeback-answer grid items-center bg-now p-3-5 columns-auto'
+            }
+          >
             <SeatSpot seat={seat} size={20} />
             <b>{voice.seatName(seat)}</b>
-            <small>
+            <small class={`column-2 flex gap-2 ${yes.includes(seat) ? 'text-gain w600' : ''}`}>
               {yes.includes(seat) && <Icon name="check" size={15} />}
               {yes.includes(seat) ? tt('takeback.agrees') : tt('takeback.toAnswer')}
             </small>

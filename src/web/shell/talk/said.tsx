@@ -26,12 +26,12 @@ export const MuteButton = ({ seat, class: className, words = true }: { readonly 
 };
 
 /** Whom one does not read: seen by oneself alone, and taken back here. */
-export const MutedNote = () => {
+export const MutedNote = ({ class: more = 'p-3-0' }: { readonly class?: string }) => {
   const { session, voice } = useTable();
   const { muted } = useHeard(session);
   if (muted.length === 0) return null;
   return (
-    <p class="muted-note hint cluster">
+    <p class={`hint cluster ${more}`}>
       <Icon name="mute" size={15} />
       {tt('talk.muted', { names: muted.map((seat) => voice.seatName(seat)) })}
       {muted.map((seat) => (
@@ -63,7 +63,11 @@ const Reasons = ({ about }: { readonly about: About }) => {
 
 /** Reports words: beside the line. */
 const ReportButton = ({ talk, name }: { readonly talk: number; readonly name: string }) => (
-  <FloatingButton class="mute" label={tt('report.words', { name })} face={<Icon name="warning" size={15} />}>
+  <FloatingButton
+    class="mute said-mute min-h-28 border-0 bg-none text-ink-3 min-w-28"
+    label={tt('report.words', { name })}
+    face={<Icon name="warning" size={15} />}
+  >
     {() => <Reasons about={{ talk }} />}
   </FloatingButton>
 );
@@ -105,7 +109,7 @@ const Writer = ({ line }: { readonly line: TalkLine }) => {
   return (
     <>
       {typeof line.seat === 'number' && <SeatSpot seat={line.seat} />}
-      <b>{role ?? name}</b>
+      <b class="besley w700 t4 leading-2">{role ?? name}</b>
       {role !== null && <span class="person hint">{name}</span>}
     </>
   );
@@ -116,24 +120,25 @@ export const Said = ({ line }: { readonly line: TalkLine }) => {
   const { page, scene, session } = table;
   const names = useNames();
   const isMine = typeof line.seat === 'number' && session.mine.value.includes(line.seat);
+  const own = line.seat !== null && line.seat === scene.you;
   const mayReport = scene.you !== null || scene.owner;
   return (
-    <li class={line.seat !== null && line.seat === scene.you ? 'said mine' : 'said'}>
+    <li class={own ? 'said mine' : 'said'}>
       <p class="by tight row">
         <Writer line={line} />
         {line.to !== undefined && (
-          <span class="for row hint">
+          <span class="for row hint gap-2 break-words">
             <Icon name="lock" size={13} />
             {tt('talk.for', { names: names(line.to) })}
           </span>
         )}
         {typeof line.seat === 'number' && scene.info.seats[line.seat]?.holder === 'person' && !isMine && (
-          <MuteButton seat={line.seat} class="mute" words={false} />
+          <MuteButton seat={line.seat} class="mute said-mute min-h-28 border-0 bg-none text-ink-3 min-w-28" words={false} />
         )}
         {line.text !== '' && mayReport && line.seat !== null && !isMine && <ReportButton talk={line.n} name={line.name} />}
-        <small>{formatMoment(line.at, Date.now(), lang.value)}</small>
+        <small class="push text-ink-3">{formatMoment(line.at, Date.now(), lang.value)}</small>
       </p>
-      <p class={line.text === '' ? 'text help' : 'text'}>{line.text === '' ? tt('talk.erased') : line.text}</p>
+      <p class={`text pre-wrap break-words ${line.text === '' ? 'help' : own ? 'text-ink-2' : ''}`}>{line.text === '' ? tt('talk.erased') : line.text}</p>
       {page?.TalkSlip !== undefined && scene.view !== null && <page.TalkSlip {...gameProps(table)} line={line} />}
     </li>
   );

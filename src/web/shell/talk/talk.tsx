@@ -35,19 +35,19 @@ const Recipients = ({ from, onOpen, onCancel }: RecipientsProps) => {
     onCancel();
   };
   return (
-    <form class="recipients fill" ref={form} onSubmit={open} onKeyDown={onKey}>
-      <fieldset class="scroll">
-        <legend>{tt('talk.choose')}</legend>
+    <form class="fill" ref={form} onSubmit={open} onKeyDown={onKey}>
+      <fieldset class="scroll recipients-set border-0">
+        <legend class="recipients-title besley w700 t5 leading-3">{tt('talk.choose')}</legend>
         {from.map((actor) => (
-          <label key={actor} class="row">
-            <input type="checkbox" checked={chosen.includes(actor)} onChange={() => toggle(actor)} />
+          <label key={actor} class="row min-h-40 blue-under break-words">
+            <input class="tick firm" type="checkbox" checked={chosen.includes(actor)} onChange={() => toggle(actor)} />
             {actor !== 'referee' && <SeatSpot seat={actor} />}
             <span>{names([actor])}</span>
             {isBot(actor) && <small>{tt('talk.bot')}</small>}
           </label>
         ))}
       </fieldset>
-      <p class="actions row">
+      <p class="actions row justify-end p-4-5 line-over">
         <Button class="btn ghost" words={tt('talk.cancel')} onClick={onCancel} />
         <Button type="submit" disabled={chosen.length === 0} words={tt('talk.open')} />
       </p>
@@ -76,9 +76,9 @@ export const Writing = ({ partners, longest = LONGEST }: { readonly partners: Pa
     if (!answer.ok) setText(said);
   };
   return (
-    <Form class="writing row" onSend={say}>
+    <Form class="writing row items-end p-4-5 line-over" onSend={say}>
       <textarea
-        class="input"
+        class="input talk-text grow p-4-5"
         rows={partners.length === 0 ? 1 : 2}
         aria-label={label}
         placeholder={label}
@@ -109,20 +109,22 @@ interface CirclesProps {
 const Circles = ({ conversations, open, choosing, onOpen, onChoose }: CirclesProps) => {
   const names = useNames();
   return (
-    <div class="circles firm cluster" role="group" aria-label={tt('talk.conversations')}>
+    <div class="circles firm cluster gap-3 scrolls p-4-5 line-under" role="group" aria-label={tt('talk.conversations')}>
       {conversations.map(({ key, partners, unread }) => (
-        <button key={key} type="button" aria-pressed={!choosing && key === keyOf(open)} onClick={() => onOpen(partners)}>
+        <button class="talk-circle p-1-4 t3 w600" key={key} type="button" aria-pressed={!choosing && key === keyOf(open)} onClick={() => onOpen(partners)}>
           {partners.length > 0 && <Icon name="lock" size={13} />}
           {partners.length === 0 ? tt('talk.table') : names(partners)}
           {unread > 0 && (
-            <em class="badge">
+            <em class="badge firm">
               {unread}
               <span class="hidden-words"> {tt('talk.unread', { count: unread })}</span>
             </em>
           )}
         </button>
       ))}
-      {onChoose !== null && <Button class="new" aria-expanded={choosing} icon="plus" size={13} words={tt('talk.new')} onClick={onChoose} />}
+      {onChoose !== null && (
+        <Button class="talk-circle new p-1-4 t3 w600" aria-expanded={choosing} icon="plus" size={13} words={tt('talk.new')} onClick={onChoose} />
+      )}
     </div>
   );
 };
@@ -167,14 +169,14 @@ export const Talk = () => {
       ) : (
         <>
           <div
-            class="lines scroll"
+            class="lines scroll p-4-5"
             ref={box}
             role="log"
             aria-label={open.length === 0 ? tt('talk.label') : tt('talk.with', { names: names(open) })}
             tabIndex={0}
           >
             {open.length > 0 && (
-              <p class="secrecy row hint">
+              <p class="secrecy row hint gap-2 break-words">
                 <Icon name="lock" size={13} />
                 {tt('talk.secrecy', { names: names(open) })}
               </p>
@@ -182,15 +184,15 @@ export const Talk = () => {
             {(connection.talk.value[0]?.n ?? 1) > 1 && (
               <Button class="text-btn" icon="up" size={15} words={tt('log.earlier')} onClick={() => void connection.earlierTalk()} />
             )}
-            {open.length === 0 && lines.length === 0 && <p class="none">{tt('talk.empty')}</p>}
+            {open.length === 0 && lines.length === 0 && <p class="none p-5">{tt('talk.empty')}</p>}
             <ul class="entries">
               {lines.map((line) => (
                 <Said key={line.n} line={line} />
               ))}
             </ul>
           </div>
-          <MutedNote />
-          {silence === null ? <Writing key={key} partners={open} /> : <p class="none">{tt(SILENCE[silence])}</p>}
+          <MutedNote class="p-3-5" />
+          {silence === null ? <Writing key={key} partners={open} /> : <p class="none p-5">{tt(SILENCE[silence])}</p>}
         </>
       )}
     </div>
