@@ -58,7 +58,7 @@ describe('starting before every chair is taken', () => {
 });
 
 describe('who comes late', () => {
-  it('is told whether there is a chair for him, and sits down after the last', async () => {
+  it('is told whether there is a chair for them, and sits down after the last', async () => {
     const created = await house.create({ seats: open(4), start: false, options: { lateJoin: 'newSeat' } });
     const owner = await house.join(created.table, created.owner);
     expect(owner.scene.info.newSeat).toBe(false);
@@ -108,7 +108,7 @@ describe('what whoever runs the table does to chairs', () => {
     await referee.ask({ t: 'bot', seat: 1, level: 'weak' });
     await referee.ask({ t: 'open', seat: 2 });
     const told = (await house.join(created.table)).log.filter(({ text }) => text.key.startsWith('table.'));
-    // That there is a referee, who holds his link, and that he has sat down.
+    // That there is a referee, who holds their link, and that they have sat down.
     expect(told.slice(0, 2).map(({ text }) => text.key)).toEqual(['table.refereeSees', 'table.refereeLink']);
     const notes = told.slice(2);
     expect(notes.map(({ text }) => text.key)).toEqual([

@@ -160,7 +160,7 @@ describe('a fork of a running game', () => {
     const { decisionNumber } = bob.scene;
     expect(await bob.ask({ t: 'forkAnswer', yes: false })).toMatchObject({ t: 'ok' });
     expect((await ana.when(({ info }) => info.forking === null)).info.status).toBe('playing');
-    // What he is asked in the game is still the same question.
+    // What they are asked in the game is still the same question.
     expect((await bob.when(({ info }) => info.forking === null)).decisionNumber).toBe(decisionNumber);
     await ana.ask({ t: 'fork', step: 1 });
     expect(await bob.move({ type: 'pin' })).toMatchObject({ t: 'ok' });

@@ -154,7 +154,7 @@ const BREATH_MS = 5;
 /**
  * Questions that change nothing, and that anybody may ask: coming in, the log, boards of the past, figures, recordings. So many a
  * second for each address; those of strangers, who have no seat at the table, one at a time as well, in turn: whoever asks much
- * waits for himself, and a class of sixty whose line was cut does not queue to sit down again.
+ * waits for themselves, and a class of sixty whose line was cut does not queue to sit down again.
  */
 export class ReadLimit {
   readonly #paces: AddressPaces;

@@ -33,7 +33,7 @@ export interface ServerOptions extends HostOptions {
   readonly origins?: readonly string[];
   /** Where to post that somebody is awaited; absent: nowhere. */
   readonly notify?: NotifyOptions | undefined;
-  /** Anybody may have the workers of this database play his experiments. */
+  /** Anybody may have the workers of this database play their experiments. */
   readonly labQueue?: boolean | undefined;
   /** How people are told themselves, by push and mail. */
   readonly notices?: NoticeOptions | undefined;

@@ -42,7 +42,7 @@ describe('a newcomer in a running game', () => {
     expect(await bob.ask({ t: 'admit', asker, yes: true })).toMatchObject({ code: 'noSuchAsker' });
   });
 
-  it('does not when one of them says no, and asks for nothing any more when he goes away', async () => {
+  it('does not when one of them says no, and asks for nothing any more when they go away', async () => {
     const { created, ana, bob } = await three();
     const zoe = await house.join(created.table);
     const first = await asks(ana, zoe);
@@ -89,7 +89,7 @@ describe('a newcomer in a running game', () => {
     expect(await answer).toMatchObject({ t: 'ok' });
   });
 
-  it('need not ask for a seat that he left to a bot himself', async () => {
+  it('need not ask for a seat that they left to a bot themselves', async () => {
     const { created, bob } = await three();
     await bob.ask({ t: 'leave' });
     await bob.until(() => bob.scene.you === null);
@@ -135,7 +135,7 @@ describe('whoever sees for another', () => {
     await bob.gone;
   });
 
-  it('[HO-8.1, HO-8.2] is written down for all: a referee, that he looks, and a player who holds his link', async () => {
+  it('[HO-8.1, HO-8.2] is written down for all: a referee, that they look, and a player who holds the referee’s link', async () => {
     const { created, ana } = await three({ referee: 'someone' });
     expect(notes(ana)).toEqual(['table.refereeSees', 'table.refereeLink']);
     await house.join(created.table, created.referee ?? '');

@@ -157,7 +157,7 @@ describe('chairs in play', () => {
     const twice = await house.join(created.table, token);
     expect(await twice.ask({ t: 'take', seat: 2, name: 'Bob' })).toMatchObject({ code: 'alreadySeated' });
     expect(await eve.ask({ ...take, seat: 2, name: 'Eve', token: 'short' })).toMatchObject({ code: 'unknownMessage' });
-    // Whoever comes back to his chair brings what opens it, and finds it open when he hears nothing.
+    // A player who comes back to their chair brings what opens it, and finds it open when they hear nothing.
     const owner = await house.join(created.table, created.seats[0]?.token);
     await owner.ask({ t: 'start' });
     expect(await twice.ask({ t: 'leave' })).toMatchObject({ t: 'ok' });
@@ -222,7 +222,7 @@ describe('chairs in play', () => {
     expect(await ana.ask({ t: 'reissue', seat: 7 })).toMatchObject({ code: 'noSuchSeat' });
   });
 
-  it('whoever renews his own link keeps his chair, and what he sends under the old one at the same moment is refused', async () => {
+  it('a player who renews their own link keeps the chair, and what they send under the old one at the same moment is refused', async () => {
     const { created, ana } = await house.pair();
     const secondTab = await house.join(created.table, created.seats[0]?.token);
     const [renewed, moved] = await Promise.all([ana.ask({ t: 'reissue', seat: 0 }), ana.move({ type: 'pin' })]);
@@ -307,7 +307,7 @@ describe('undo, motions, pause, talk', () => {
     await ana.until(() => ana.scene.outcome !== null);
   });
 
-  it('[HO-6.5] only the referee rules by himself', async () => {
+  it('[HO-6.5] only the referee rules alone', async () => {
     const { created, ana } = await house.pair({ referee: 'someone' });
     const referee = await house.join(created.table, created.referee ?? '');
     expect(await ana.ask({ t: 'amend', options: { rounds: 9 } })).toMatchObject({ code: 'notReferee' });

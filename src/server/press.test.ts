@@ -72,7 +72,7 @@ describe('a private message', () => {
     expect(numbers(ana).at(-1)).toBeGreaterThan(2);
   });
 
-  it('to a group is read by the group, the referee only when it is addressed to him', async () => {
+  it('to a group is read by the group, the referee only when it is addressed to them', async () => {
     await start();
     const created = await house.create({ seats: FOUR, referee: 'someone' });
     const { ana, bob, cleo, dan } = await four(house.seat(created));
@@ -98,7 +98,7 @@ describe('a private message', () => {
     for (const client of [ana, bob, cleo]) await client.settle();
     const token = (seat: number): string => at(created.seats, seat).token;
     const again = await house.join(created.table, token(1));
-    // Whoever comes in is given a hundred lines, the last ones, under the numbers they had; those before when he asks for them.
+    // A newcomer is given a hundred lines, the last ones, under the numbers they had; those before on request.
     expect(again.talk).toEqual(bob.talk.slice(-100));
     const writer = await house.join(created.table, token(0));
     expect(writer.talk).toEqual(ana.talk.slice(-100));
@@ -193,7 +193,7 @@ describe('a chair that changes hands', () => {
     expect(bob.frames.join('\n')).not.toMatch(/pour-lui/);
   });
 
-  it('keeps its talk for whoever asks for his own new link, or comes back after leaving it to a bot', async () => {
+  it('keeps its talk for a player who asks for their own new link, or comes back after leaving it to a bot', async () => {
     const { ana, bob } = await before();
     const answer = await bob.ask({ t: 'reissue', seat: 1 });
     if (answer.t !== 'ok') throw new Error('reissued');

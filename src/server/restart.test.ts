@@ -25,7 +25,7 @@ describe('kill -9 in the middle of a load', () => {
     const tables = await Promise.all(Array.from({ length: TABLES }, () => server.create(ROUNDS)));
     const players = tables.flatMap((created) => [0, 1].map((seat) => ({ created, seat, player: new Player(() => server.url, created, seat) })));
     const playing = players.map(({ player }) => player.play());
-    // Everybody is in the middle of his game.
+    // Everybody is in the middle of their game.
     while (players.some(({ player }) => player.acknowledged.length < UNDER_WAY)) await new Promise((resolve) => setTimeout(resolve, 20));
     await server.kill();
     const before = players.map(({ player }) => [...player.acknowledged]);

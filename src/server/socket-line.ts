@@ -104,7 +104,7 @@ export class SocketLine implements Line {
     if (this.#isRead()) this.#outgoing.add(text);
   }
 
-  /** Is anything taken at the other end? Whoever lets too much lie is hung up on, whatever it is that he does not read. */
+  /** Is anything taken at the other end? A client that lets too much lie is hung up on, whatever it is that it does not read. */
   #isRead(): boolean {
     if (!this.isOpen) return false;
     if (this.#outgoing.unread <= this.#around.limits.unreadBytes) return true;
@@ -197,7 +197,7 @@ export class SocketLine implements Line {
     room.enter(listener);
   }
 
-  /** Noted before he is let in: a device that is removed meanwhile does not slip through. */
+  /** Noted before they are let in: a device that is removed meanwhile does not slip through. */
   async #keyOf(token: string | undefined): Promise<RingKey | null> {
     const key = await this.#around.rings.keyOf(token);
     this.#device = key?.device ?? null;

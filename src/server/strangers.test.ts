@@ -150,7 +150,7 @@ describe('figures and boards after steps taken back', () => {
 });
 
 describe('who comes in while the table goes on', () => {
-  /** Somebody on his way in, who is held up where the newest lines are read for him. */
+  /** A guest on the way in, who is held up where the newest lines are read for them. */
   const arrive = async (greeting: Greeting) => {
     const gate = Promise.withResolvers<void>();
     const reached = Promise.withResolvers<void>();
@@ -186,7 +186,7 @@ describe('who comes in while the table goes on', () => {
     expect(late.scene.view).toEqual((await house.join(created.table)).scene.view);
   });
 
-  it('is who he said last, and what the table allows when his turn comes', async () => {
+  it('is who they said last, and what the table allows when their turn comes', async () => {
     await start();
     const created = await house.create({ watching: 'nobody', start: false });
     const ana = await house.join(created.table, at(created.seats, 0).token);
@@ -209,7 +209,7 @@ describe('who comes in while the table goes on', () => {
     expect(third.frames.filter((frame) => frame.startsWith('{"t":"scene"'))).toHaveLength(1);
   });
 
-  it('is nobody any more when his link was replaced on the way', async () => {
+  it('is nobody any more when their link was replaced on the way', async () => {
     await start();
     const created = await house.create();
     const owner = await house.join(created.table, created.owner);

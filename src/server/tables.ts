@@ -263,7 +263,7 @@ export class Tables {
     const visits = new Map(tables.map((table) => [table, table.visits]));
     await saveSnapshots(this.#around, tables);
     await noteRest(this.#around, tables.filter(mayRest));
-    // Somebody may have come in while this was written, or be on his way.
+    // Somebody may have come in while this was written, or be on the way.
     const away = tables.filter((table) => mayRest(table) && table.visits === visits.get(table));
     this.#hibernating.add(away.flatMap(({ id, wakesAt, rest }) => (wakesAt === null ? [] : [{ id, at: wakesAt, rest }])));
     for (const table of away) {

@@ -94,7 +94,7 @@ describe('talk in the lobby', () => {
 });
 
 describe('whoever runs the table removes a person', () => {
-  it('[HO-3.6] from the lobby: the chair is free, he is told, all read of it, and his link is dead', async () => {
+  it('[HO-3.6] from the lobby: the chair is free, the player is told, all read of it, and the link is dead', async () => {
     const { created, ana, zoe, token } = await lobby();
     expect(await ana.ask({ t: 'remove', seat: 3 })).toMatchObject({ t: 'ok' });
     await zoe.until(() => zoe.closed !== null);
@@ -110,7 +110,7 @@ describe('whoever runs the table removes a person', () => {
     expect([first?.text.key, first?.n, second?.n]).toEqual(['table.removed', 1, 2]);
   });
 
-  it('from a running game: a bot plays on, and the chair is not his to take back', async () => {
+  it('from a running game: a bot plays on, and the chair is not the player’s to take back', async () => {
     const { ana, zoe, created, token } = await lobby();
     await ana.ask({ t: 'start' });
     await zoe.until(() => zoe.scene.you === 2);

@@ -13,7 +13,7 @@ import { STAND_IN } from './bots-at-table.ts';
 import { type Ended, endForking } from './fork-question.ts';
 import { botName, nameTaken } from './names.ts';
 
-/* What each chair wears. No two chairs of a table wear the same, empty ones included: whoever sits down finds a mark of his own. */
+/* What each chair wears. No two chairs of a table wear the same, empty ones included: every newcomer finds a mark of their own. */
 
 /** What a further chair wears: its own number, or the first that is left. */
 const markOfNewChair = (seats: readonly SeatRecord[]): number => {
@@ -97,7 +97,7 @@ export const prepareTake = (state: TableState, { seat, name, tokenHash, returnin
     holder: 'person',
     tokenHash,
     owner: owner || (returning && held?.owner === true),
-    // What others wrote to whoever sat here, or he to them, is not for a newcomer.
+    // What the former holder wrote or was sent is not for a newcomer.
     talkSince: returning && held !== null ? held.talkSince : state.talk,
     takebacks: returning && held !== null ? held.takebacks : 0,
     ring: returning && held !== null ? held.ring : null,
@@ -112,7 +112,7 @@ export const prepareTake = (state: TableState, { seat, name, tokenHash, returnin
   if (held === null && seat !== state.seats.length) return refuse('noSuchSeat');
   if (held?.holder === 'person') return refuse('seatTaken');
   const asked: Ended = returning ? { record: state.record, notes: [] } : endForking(state.record, request.at, 'table.forkingLapsed');
-  // HO-7.4: whoever sat here before agreed for himself alone.
+  // HO-7.4: the former holder agreed for themselves alone.
   const agreed = { advised: state.record.advised.filter((other) => other !== seat), forking: asked.record.forking };
   const notes = [...takeNotes(state, held, taken, returning), ...asked.notes];
   const joined = prepareChairsWithInput(state, { by: 'table', event: 'joined', seat }, { seats, notes, agreed }, request);
@@ -125,7 +125,7 @@ export const withoutThem = ({ record }: TableState, seat: Seat, now: number): En
     ? endForking(record, now, 'table.forkingReseated')
     : { record, notes: [] };
 
-/** Whoever leaves while a motion waits for him does not agree to it. */
+/** A player who leaves while a motion waits for them does not agree to it. */
 const lastVote = ({ match }: TableState, seat: Seat): TableInput | null => {
   const motion = match?.now.motion ?? null;
   return motion !== null && awaitedVoters(motion).includes(seat) ? { by: seat, motion: { act: 'vote', choice: 'no' } } : null;
@@ -148,11 +148,11 @@ interface Departure {
 /** In play a bot takes the seat over, and the game is told where it has something to say. */
 const depart = (state: TableState, seat: Seat, { seats, notes, always, record }: Departure, request: Stamp): Prepared => {
   const all = { seats, record, agreed: { advised: record.advised, forking: record.forking }, notes: [...always, ...notes] };
-  // Rules that end the part of whoever leaves are not told: a bot plays on, and he may come back.
+  // Rules that end the part of a player who leaves are not told: a bot plays on, and the player may come back.
   const vote = departs(state) ? lastVote(state, seat) : null;
   if (vote !== null) return prepareChairsWithInput(state, vote, all, request);
   const told = departs(state) ? null : prepareChairsWithInput(state, { by: 'table', event: 'left', seat }, { ...all, notes: always }, request);
-  // Nobody is held at a table because the game has nothing to say about his going.
+  // Nobody is held at a table because the game has nothing to say about their going.
   return told === null || isRefusal(told) ? prepareChairs(state, all, request) : told;
 };
 
@@ -170,7 +170,7 @@ export const prepareLeave = (state: TableState, seat: Seat, request: Stamp): Pre
   return prepareGone(state, held, [], request);
 };
 
-/** Sent away by whoever runs the table: as if he had left, but his link opens nothing any more, and everybody reads of it. */
+/** Sent away by whoever runs the table: as if the player had left, but their link opens nothing any more, and everybody reads of it. */
 export const prepareRemove = (state: TableState, seat: Seat, request: Stamp): Prepared => {
   const { status } = state.record;
   if (status === 'finished') return refuse('finished');
@@ -245,7 +245,7 @@ export const prepareOpen = (state: TableState, seat: Seat, request: Stamp): Prep
 interface Reissuing {
   readonly seat: Seat;
   readonly tokenHash: string;
-  /** Asked from the chair itself: whoever sits there stays what he was. */
+  /** Asked from the chair itself: its holder stays what they were. */
   readonly own: boolean;
 }
 

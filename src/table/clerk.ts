@@ -89,7 +89,7 @@ export class Clerk implements Writing {
   get head(): TableState {
     return this.#head;
   }
-  /** Who asks, under which id of his own, and that he asks now. */
+  /** Who asks, under which id of their own, and that they ask now. */
   stamp(writer: Writer, client: string | null = null): Stamp {
     return { writer, client, at: this.#around.time.now() };
   }

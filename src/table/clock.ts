@@ -212,7 +212,7 @@ export class Clock {
     this.#terms = this.#heldBack(terms, state);
   }
 
-  /** No deadline that awaits somebody falls before the end of his absence. */
+  /** No deadline that awaits somebody falls before the end of their absence. */
   #heldBack(terms: ReadonlyMap<string, Term>, { seats }: TableState): ReadonlyMap<string, Term> {
     const away = new Map<string, number>();
     for (const [seat, key] of this.#due) away.set(key, Math.max(away.get(key) ?? 0, absenceOf(seats[seat])));

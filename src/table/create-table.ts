@@ -62,7 +62,7 @@ export const seatPeople = (plans: readonly SeatPlan[], game: AnyGame, { limits, 
   return { records, tokens };
 };
 
-/** Where the rules say whether they wait for a referee: he has what to do, and is no player (EC-4.19.1). */
+/** Where the rules say whether they wait for a referee: they have what to do, and are no player (EC-4.19.1). */
 const refereeFault = ({ referee, seats }: CreateTable, wanted: boolean | undefined): Refusal | null => {
   if (wanted === undefined) return null;
   if (!wanted) return referee === 'auto' ? null : refuse('refereeIdle');

@@ -12,7 +12,7 @@ const SPREAD = 4096;
 /** What an actor was last asked and offered, under its number. */
 interface Asked {
   readonly number: number;
-  /** The first number since the actor's own last step in the same window: others have changed what he is offered, not what he is asked. */
+  /** The first number since the actor's own last step in the same window: others have changed what they are offered, not what they are asked. */
   readonly since: number;
   readonly window: string | null;
   /** The moment of the match at which this was last found true. */
@@ -32,7 +32,7 @@ const isAskedAgain = (asked: Asked, { decision, offers }: Acts): boolean => isSa
 export class DecisionNumbers {
   readonly #clerk: Clerk;
   readonly #asked = new Map<Actor, Asked>();
-  /** Who has made a step of the match since he last looked; what he did about chairs and consents leaves his question as it is. */
+  /** Who has made a step of the match since they last looked; what they did about chairs and consents leaves their question as it is. */
   readonly #moved = new Set<unknown>();
   /** Larger than any number issued before a restart, and far from those of another server: an answer to one is never taken for an answer to the other. */
   readonly #first: number;
@@ -72,7 +72,7 @@ export class DecisionNumbers {
   }
 
   /**
-   * Does this actor answer what he is asked now? The number must be the one last shown to him, and what was shown must still
+   * Does this actor answer what they are asked now? The number must be the one last shown to them, and what was shown must still
    * hold in a state that runs ahead of what is stored.
    */
   isCurrent(actor: Actor, number: number, state: TableState): boolean {

@@ -234,7 +234,7 @@ export const prepareForking = (state: TableState, seat: Seat, step: number, hour
   return withForking(state, forking, 'table.forkingAsked', seat, request);
 };
 
-/** One no ends it; whoever asked takes his question back with one. */
+/** One no ends it; the one who asked takes the question back with one. */
 export const prepareForkAnswer = (state: TableState, seat: Seat, yes: boolean, request: Stamp): Prepared => {
   const { forking } = state.record;
   if (!isAsked(forking, request.at)) return refuseByRule(tableMessage('table.noForking'));

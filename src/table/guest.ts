@@ -15,10 +15,10 @@ type Hello = Extract<ClientMessage, { readonly t: 'hello' }>;
 /** How a guest is spoken to. */
 export interface Line {
   readonly isOpen: boolean;
-  /** The address at which he reached the house; absent: not over a network. */
+  /** The address at which the guest reached the house; absent: not over a network. */
   readonly cameBy?: string | undefined;
   send(text: string): void;
-  /** `later`: he may come back by himself. `replaced`: somebody else has his chair's link now. */
+  /** `later`: they may come back by themselves. `replaced`: somebody else has their chair's link now. */
   hangUp(why: 'later' | 'replaced'): void;
 }
 
@@ -44,7 +44,7 @@ export class Guest implements Listener {
   #joins = 0;
   /** The last hello said. */
   #greeting: Hello | null = null;
-  /** The hash of a token that this guest asked for his own chair. */
+  /** The hash of a token that this guest asked for their own chair. */
   #adopted: string | null = null;
   identity: Identity = SPECTATOR;
 
@@ -106,14 +106,14 @@ export class Guest implements Listener {
     if (v !== PROTOCOL) return this.refuse(null, refuse('otherProtocol', { theirs: v, ours: PROTOCOL }));
     const table = await this.#around.open(hello.table);
     if (isRefusal(table)) return isStorageCode(table.code) || table.code === 'stopping' ? this.#turnAway(table) : this.refuse(null, table);
-    // Another server told him of more than this one has heard of yet: he is shown nothing that is over.
+    // Another server told them of more than this one has heard of yet: they are shown nothing that is over.
     if (logAfter !== undefined && logAfter >= table.state.lines + 1) await table.clerk.catchUp();
     const key = await this.#around.keyOf(token ?? owner);
     const who = (): Result<Identity> => identify(table.state, this.#around.secrets, { token, owner, key });
     const visitor = who();
     if (isRefusal(visitor)) return this.refuse(null, visitor);
     await this.#around.inTurn(visitor, async () => {
-      // Meanwhile the table may have been closed to him, or he may have said hello as somebody else.
+      // Meanwhile the table may have been closed to them, or they may have said hello as somebody else.
       const identity = who();
       if (this.#greeting !== hello) return;
       if (isRefusal(identity)) this.refuse(null, identity);
@@ -129,7 +129,7 @@ export class Guest implements Listener {
     if (identity.viewer === 'referee') await table.tellOfReferee();
   }
 
-  /** Whoever cannot be shown the table is hung up on: on an open line he would wait for news that nobody sends him. */
+  /** A guest who cannot be shown the table is hung up on: on an open line they would wait for news that nobody sends. */
   async #enter(table: LiveTable, logAfter: number | null): Promise<void> {
     const join = ++this.#joins;
     const isWanted = (): boolean => this.#joins === join && this.#line.isOpen;
@@ -180,7 +180,7 @@ export class Guest implements Listener {
     inBackground(this.#join(table, identity, null), this.#around.log, 'a page could not be shown its table');
   }
 
-  /** What he came in by opens nothing any more. */
+  /** What the guest came in by opens nothing any more. */
   dismiss(): void {
     if (this.#table !== null) this.#dismiss(this.#table.state);
     else this.#line.hangUp('replaced');
@@ -188,7 +188,7 @@ export class Guest implements Listener {
 
   #dismiss({ seats }: TableState): void {
     const { you } = this.identity;
-    // A chair without a link: nobody else has been given it, he was sent away.
+    // A chair without a link: nobody else has been given it, the guest was sent away.
     this.sendAway(refuse(typeof you === 'number' && seats[you]?.tokenHash === null ? 'removed' : 'linkReplaced'));
   }
 

@@ -6,7 +6,7 @@ import { type Note, prepareChairs } from './prepare.ts';
 import { refuse } from './refusal.ts';
 import { type Prepared, seatOf, type TableState } from './state.ts';
 
-/* What whoever runs the server does at a table (HO-12): each time everybody there reads of it. He sees nothing that is secret. */
+/* What the host of the server does at a table (HO-12): each time everybody there reads of it. The host sees nothing that is secret. */
 
 const told = (key: Note['key'], args: NonNullable<Note['args']> = {}): readonly Note[] => [{ key, args, inLobby: true }];
 

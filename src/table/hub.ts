@@ -15,7 +15,7 @@ import { isFor, talkLine } from './talk.ts';
 /** A page, a remote bot, a script: whoever listens. */
 export interface Listener {
   readonly identity: Identity;
-  /** The address at which he reached the house; null: he did not come over a network. */
+  /** The address at which the guest reached the house; null: not over a network. */
   readonly cameBy: string | null;
   send(text: string): void;
   /** Chairs have changed hands: does nothing open the table to this one any more? */
@@ -46,11 +46,11 @@ interface Channel {
   talk: number;
 }
 
-/** Somebody who is on his way in, while the newest lines are read for him. */
+/** A guest on the way in, while the newest lines are read for them. */
 interface Arrival {
   /** What was stored meanwhile. */
   readonly changes: Change[];
-  /** Chairs have changed hands meanwhile: he may be somebody else. */
+  /** Chairs have changed hands meanwhile: the guest may be somebody else. */
   outdated: boolean;
 }
 
@@ -78,7 +78,7 @@ export class Hub {
   readonly #tellPresent: (present: Present) => void;
   /** Who looks at this table at other servers, by server. */
   readonly #elsewhere = new Map<string, Present>();
-  /** When everybody was last told all that he is offered; what waits until it is told again. */
+  /** When everybody was last told all that they are offered; what waits until it is told again. */
   #toldAt = Number.NEGATIVE_INFINITY;
   #shown = 0;
   #later: Cancel | null = null;
@@ -154,7 +154,7 @@ export class Hub {
     this.#shared = null;
   }
 
-  /** Something was stored while somebody was on his way in. `outdated`: he may be somebody else now. */
+  /** Something was stored while a guest was on the way in. `outdated`: they may be somebody else now. */
   meanwhile(changes: readonly Change[], outdated: boolean): void {
     for (const arrival of this.#arriving) {
       arrival.changes.push(...changes);
@@ -288,7 +288,7 @@ export class Hub {
     this.#later = null;
   }
 
-  /** Tells what was said to those whom it is for. Whoever lost his chair along with it has gone already: he hears nothing that is for his successor. */
+  /** Tells what was said to those whom it is for. A player who lost the seat is already disconnected: nothing that is for the new holder reaches them. */
   say(changes: readonly Change[]): void {
     const said = changes.flatMap((change) => (change.kind === 'talk' ? [change.talk] : []));
     for (const channel of this.#channels.values()) {

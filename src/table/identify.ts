@@ -28,7 +28,7 @@ const refereeBy = ({ record }: TableState, by: Pick<Identity, 'owner' | 'ownerHa
   ...by,
 });
 
-/** What of a table somebody says is his. */
+/** What of a table somebody says is theirs. */
 export interface Claim {
   readonly token?: string | undefined;
   readonly owner?: string | undefined;
@@ -74,7 +74,7 @@ export const identify = (state: TableState, { hash }: Secrets, { token, owner: o
   return { you: held.seat, viewer: held.seat, owner: owner || held.owner, tokenHash, ownerHash, former: null, ring: null };
 };
 
-/** Does somebody still run the table by what let him, his chair apart? His ring may have become part of another one: the link is the same then. */
+/** Does somebody still run the table by what let them, their chair apart? Their ring may have become part of another one: the link is the same then. */
 const stillOwns = ({ record }: TableState, { ownerHash, ring }: Identity): boolean =>
   (ownerHash !== null && ownerHash === record.ownerHash) || (ring !== null && ring === record.ownerRing);
 
@@ -102,7 +102,7 @@ const inSeat = (state: TableState, before: Identity, seat: Seat, adopted: string
 
 /**
  * Who a listener is after chairs changed hands or links were replaced: the same, a spectator now, or (null) somebody whose link was replaced.
- * `adopted`: a token that he asked for his own chair.
+ * `adopted`: a token that the guest asked for their own chair.
  */
 export const reidentify = (state: TableState, before: Identity, adopted: string | null): Identity | null => {
   const seat = typeof before.you === 'number' ? before.you : before.former;
@@ -112,11 +112,11 @@ export const reidentify = (state: TableState, before: Identity, adopted: string 
   return owner ? now : { ...now, owner, ownerHash: null };
 };
 
-/** May somebody be another than he was? Links of seats stand with the seats, those of referee and owner in the record. */
+/** May somebody be another than they were? Links of seats stand with the seats, those of referee and owner in the record. */
 export const isRehanded = (before: TableState, after: TableState): boolean =>
   before.seats !== after.seats || before.record.refereeHash !== after.record.refereeHash || before.record.ownerHash !== after.record.ownerHash;
 
-/** Is somebody still who he was when he asked? His chair may have changed hands, or his link been replaced, a moment ago. */
+/** Is somebody still who they were when they asked? Their chair may have changed hands, or their link been replaced, a moment ago. */
 export const isStill = (state: TableState, identity: Identity): boolean => {
   const now = reidentify(state, identity, null);
   return now !== null && now.you === identity.you && now.owner === identity.owner && now.former === identity.former;

@@ -55,7 +55,7 @@ export interface TableRecord extends Omit<TableInfo, FoundOut | 'closed' | 'seed
 /** Who wrote an entry: an actor, the table itself (clock, departures), or the owner (chairs). */
 export type Writer = Actor | 'table' | 'owner' | 'visitor';
 
-/** Who asks, under which id of his own (unique for each table and writer), and when. */
+/** Who asks, under which id of their own (unique for each table and writer), and when. */
 export interface Stamp {
   readonly writer: Writer;
   readonly client: string | null;
@@ -100,7 +100,7 @@ export interface StoredTalk extends Stamp {
   readonly to: 'all' | readonly Actor[];
 }
 
-/** Whose private talk is asked for: what he wrote and was sent after `since`. */
+/** Whose private talk is asked for: what they wrote and were sent after `since`. */
 export interface TalkReader {
   readonly actor: Actor;
   readonly since: number;
@@ -116,7 +116,7 @@ export interface TalkQuery {
   readonly upTo: number;
 }
 
-/** The last lines in order, and how many this reader has in all: nothing here depends on lines that he may not read. */
+/** The last lines in order, and how many this reader has in all: nothing here depends on lines that they may not read. */
 export interface TalkPage {
   readonly lines: readonly StoredTalk[];
   readonly count: number;

@@ -47,7 +47,7 @@ const begin = async (): Promise<readonly [Page, Page]> => {
 
 const seconds = (count: number): Promise<void> => house.time.pass(count * 1000);
 
-/** Everybody answers whatever he is asked, until nobody is. */
+/** Everybody answers whatever they are asked, until nobody is. */
 const playOn = async (pages: readonly Page[]): Promise<void> => {
   while (table.state.record.status === 'playing') {
     for (const page of pages) {
@@ -224,7 +224,7 @@ describe('a table without a server', () => {
     expect(first?.scene).toMatchObject({ undoClosed: null, info: { seats: [{ mark: 4 }, {}, {}] } });
   });
 
-  it('tells whoever left without hearing the answer that he did, and lets nobody leave for another', async () => {
+  it('tells a player who left without hearing the answer that they did, and lets nobody leave for another', async () => {
     const [ana] = await begin();
     expect(await ana.ask({ t: 'leave' }, 'go')).toMatchObject({ t: 'ok' });
     ana.cut();
@@ -257,7 +257,7 @@ describe('a table without a server', () => {
     expect(back.scene.info.seats.map(({ connected }) => connected)).toEqual([true, false, false]);
   });
 
-  it('catches up with what another server told somebody before it shows him anything', async () => {
+  it('catches up with what another server told somebody before it shows them anything', async () => {
     const [, bob] = await begin();
     const behind = table;
     table = await openAgain();
@@ -268,7 +268,7 @@ describe('a table without a server', () => {
     table = behind;
     const back = await enter(0, told);
     expect([back.log, back.scene.step, bob.scene.step]).toEqual([[], ana.scene.step, ana.scene.step]);
-    // Nobody was ever told so much: he is shown what there is.
+    // Nobody was ever told so much: they are shown what there is.
     expect((await enter(0, 1_000_000)).scene.step).toBe(ana.scene.step);
   });
 });

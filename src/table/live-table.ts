@@ -50,7 +50,7 @@ export class LiveTable implements TableWatcher {
   #snapshotSeq: number;
   #refereeTold = false;
   lastUsed: number;
-  /** How often somebody has asked for it: he may be on his way in. */
+  /** How often somebody has asked for it: they may be on the way in. */
   visits = 0;
   /** Why nothing is answered here any more. */
   gone: Refusal | null = null;
@@ -106,7 +106,7 @@ export class LiveTable implements TableWatcher {
     this.reminders.update(after);
     if (after.seats.length < before.seats.length) this.#reseat(after);
     else {
-      // Whoever loses his link by this is shown nothing of it.
+      // A guest who loses their link by this is shown nothing of it.
       const out = rehanded ? this.hub.dismiss((listener) => listener.isOut(after)) : [];
       this.hub.publish(changes);
       for (const listener of out) listener.dismiss();

@@ -11,7 +11,7 @@ import type { Change, Entry, Journal, LineRange } from './journal.ts';
 const FRACTIONS = 1_000_000;
 const REFEREE = { referee: true } as const;
 
-/** The last line a viewer has: the public number, and his private lines since. */
+/** The last line a viewer has: the public number, and their private lines since. */
 export interface LineCount {
   readonly n: number;
   readonly private: number;
@@ -21,7 +21,7 @@ export const lineNumber = ({ n, private: extra }: LineCount): number => (n * FRA
 
 const mayRead = (line: LogEntry, viewer: Viewer): boolean => line.to === 'all' || (viewer !== 'public' && line.to.includes(viewer));
 
-/** The lines of one entry that a viewer may read, and his count after them. */
+/** The lines of one entry that a viewer may read, and their count after them. */
 export const linesOf = (entry: Entry, viewer: Viewer, before: LineCount): { readonly lines: readonly LogLine[]; readonly count: LineCount } => {
   // Counting goes on from this entry's own beginning when public lines came between.
   let count: LineCount = before.n === entry.linesBefore ? before : { n: entry.linesBefore, private: 0 };

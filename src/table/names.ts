@@ -16,7 +16,7 @@ const BOT_NAMES: readonly string[] = `
 const PLAYER: Localized = { fr: 'Joueur', en: 'Player' };
 export const defaultName = (lang: Lang): string => PLAYER[lang];
 
-/** What a chair is called whose holder has had his name erased. */
+/** What a chair is called whose holder has had their name erased. */
 export const unnamed = (seat: number, taken: readonly string[]): string => {
   for (let number = seat + 1; ; number += 100) {
     const name = `${PLAYER.fr} ${number}`;

@@ -59,7 +59,7 @@ export interface Bots {
   advise(turn: BotTurn): Promise<readonly Hint[] | null>;
 }
 
-/** That somebody is awaited or concerned, for those who tell him by mail or otherwise. Nothing in it opens a seat. */
+/** That somebody is awaited or concerned, for those who tell them by mail or otherwise. Nothing in it opens a seat. */
 export interface Notice {
   readonly event: 'yourTurn' | 'reminder' | 'overdue' | 'privateWord' | 'gameOver' | 'rematch' | 'seated' | 'started';
   /** Tells apart what happens more than once at a table, the same after a restart; absent: it happens once. */

@@ -138,7 +138,7 @@ const withoutTakeback = (state: TableState): TableState => (state.record.takebac
 const droppedNotes = ({ record: { takeback } }: TableState): readonly Note[] =>
   takeback === null ? [] : [{ key: 'table.takebackDropped', args: { who: { seat: takeback.by } } }];
 
-/** Has somebody whose question or answer it is got up from his chair? */
+/** Has somebody whose question or answer it is got up from their chair? */
 const isAbandoned = ({ record: { takeback } }: TableState, seats: readonly SeatRecord[]): boolean =>
   takeback !== null && [takeback.by, ...takeback.asked].some((seat) => seats[seat]?.holder !== 'person');
 
@@ -197,7 +197,7 @@ const lastNoticed = ({ match, mark }: TableState, actor: Actor): TableMatch | nu
   return { ...match, now };
 };
 
-/** What an actor is told about undo; the attempt itself may still meet a step that he could not notice. */
+/** What an actor is told about undo; the attempt itself may still meet a step that they could not notice. */
 export const undoHint = (state: TableState, actor: Actor | null): Message | null =>
   undoClosed(actor === null ? state : { ...state, match: lastNoticed(state, actor) }, actor);
 
@@ -254,7 +254,7 @@ const keptSeries = ({ series }: TableRecord, seats: readonly SeatRecord[]): Game
   return { ...series, games };
 };
 
-/** Whoever may see for others is told of before the first move: a referee, and a player who holds his link. */
+/** Everybody is told before the first move who may see for others: a referee, and a player who holds the referee’s link. */
 const refereeNotes = ({ record, seats }: TableState): readonly Note[] => {
   if (record.referee === 'auto') return [];
   if (record.refereePlays) return [{ key: 'table.refereePlays' }];

@@ -8,7 +8,7 @@ import type { Page } from './testing/page.ts';
 const BOT = { kind: 'bot', level: 'decent' } as const;
 const here = (...names: readonly string[]): CreateTable['seats'] => names.map((name) => ({ kind: 'here', name }));
 
-/** Everybody answers whatever he is asked, until the game is over. */
+/** Everybody answers whatever they are asked, until the game is over. */
 const playOut = async (nims: NimTable, pages: readonly Page[]): Promise<void> => {
   while (at(pages, 0).scene.outcome === null) {
     for (const page of pages) {
@@ -63,7 +63,7 @@ describe('playing again', () => {
     expect(await bob.ask({ t: 'rematch', yes: false })).toMatchObject({ t: 'no', code: 'rematchMade' });
   });
 
-  it('[HO-10.2] tells whoever is not there, and lets a bot keep his seat until he comes', async () => {
+  it('[HO-10.2] tells a player who is not there, and lets a bot keep their seat until they come', async () => {
     const { nims, pages } = await finished(here('Ana', 'Bob', 'Cleo'));
     const [ana, bob, cleo] = [at(pages, 0), at(pages, 1), at(pages, 2)];
     cleo.cut();

@@ -29,7 +29,7 @@ export const isSettled = (state: TableState): boolean => {
 
 export const hasAgreed = ({ record: { rematch } }: TableState, seat: Seat): boolean => rematch !== null && saidOf(rematch, seat) === true;
 
-/** Says whether one plays again. The first yes is the proposal; whoever changes his mind says so before the next table is there. */
+/** Says whether one plays again. The first yes is the proposal; players who change their mind say so before the next table is there. */
 export const prepareRematch = (state: TableState, seat: Seat, yes: boolean, request: Stamp): Prepared => {
   const { record } = state;
   if (record.status !== 'finished') return refuse('notFinished');

@@ -152,7 +152,7 @@ export class Reminders {
     this.#untold = [...this.#untold.filter(({ at }) => at > now - UNTOLD_MS), { notice, at: now }];
   }
 
-  /** Whoever was in charge may have died before he told what happened of late. Most of it is known to have been told: each is told once. */
+  /** The server in charge may have died before it told what happened of late. Most of it is known to have been told: each is told once. */
   chargeChanged(): void {
     if (this.#state === null || !isInCharge(this.#around, this.#state.record.id)) return;
     const since = this.#around.time.now() - UNTOLD_MS;
@@ -184,7 +184,7 @@ export class Reminders {
     const away = after.seats.filter(({ seat, holder }) => holder === 'person' && !present.has(seat));
     if (before.record.status !== 'lobby') return;
     if (after.record.status === 'playing') {
-      // Whoever is told that he is awaited need not be told that the game began.
+      // Those who are told that they are awaited need not be told that the game began.
       for (const { seat } of away) if (!this.#turns.has(seat)) this.#tell('started', seat, null, 'start');
       return;
     }

@@ -89,7 +89,7 @@ const isUsed = ({ record, seats }: TableState, seat: number, tokenHash: string):
   tokenHash === record.ownerHash || tokenHash === record.refereeHash || seats.some((other) => other.seat !== seat && other.tokenHash === tokenHash);
 
 /**
- * The token is told once, here, and kept nowhere; who made it himself has it whether he hears the answer or not, and may ask again. Where
+ * The token is told once, here, and kept nowhere; those who made it themselves have it whether they hear the answer or not, and may ask again. Where
  * somebody must be asked first, the answer waits for theirs.
  */
 const take = async (visit: Visit, asking: Ask<'take'>): Promise<Reply> => {
@@ -116,7 +116,7 @@ const take = async (visit: Visit, asking: Ask<'take'>): Promise<Reply> => {
   }
   // Others may have been given a new chair meanwhile.
   const seat = isNew ? table.state.seats.length : asking.seat;
-  // A visitor's id may be guessed by a stranger, who must not be answered: only together with the token is it his.
+  // A visitor's id may be guessed by a stranger, who must not be answered: only together with the token is it theirs.
   const client = asking.token === undefined ? null : around.secrets.hash(`${token} ${asking.id}`);
   const settled = await clerk.attempt(
     'visitor',
@@ -159,7 +159,7 @@ const leave = async (visit: Visit, asking: Ask<'leave' | 'quit'>): Promise<Reply
   const { you, former } = identity;
   const seat = typeof you === 'number' ? you : former;
   if (seat === null) return refuse('notYourSeat');
-  // Whoever has left already asks because he was not answered: he is told so, and whoever sits there now stays.
+  // A player who has left already asks because no answer came: they are told so, and the present holder stays.
   const settled = await table.clerk.attempt(
     seat,
     asking.id,

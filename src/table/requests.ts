@@ -100,7 +100,7 @@ const requestLook = async ({ table, identity }: Visit, asking: LookAsk): Promise
   }
 };
 
-/** The line that has this number for whoever asks; null: he cannot read it, or nothing is left of it. */
+/** The line that has this number for the one who asks; null: they cannot read it, or nothing is left of it. */
 const lineRead = async ({ table, identity }: Visit, n: number): Promise<number | null> => {
   const { state } = table;
   const query = { reader: readerOf(identity, state), limit: 1, upTo: state.talk, before: n + 1 };

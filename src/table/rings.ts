@@ -48,7 +48,7 @@ export const ownedBy = ({ record, seats }: TableState, tokenHash: string): Owned
   return held === undefined ? null : { chair: held.seat, ring: held.ring };
 };
 
-/** From now on the ring opens the chair too. A chair is on one ring at a time: whoever shares a link does not lose his seat to it. */
+/** From now on the ring opens the chair too. A chair is on one ring at a time: sharing a link costs nobody their seat. */
 export const prepareHold = (state: TableState, tokenHash: string, ring: string, request: Stamp): Prepared => {
   const owned = ownedBy(state, tokenHash);
   if (owned === null) return refuse('badToken');

@@ -19,11 +19,11 @@ export interface Identity {
   readonly owner: boolean;
   /** The hash of the token that says so, to notice when it is replaced. */
   readonly tokenHash: string | null;
-  /** The hash of the owner's link, where he runs the table by it or by the ring that holds it; null: by his chair, or he does not. */
+  /** The hash of the owner's link, where they run the table by it or by the ring that holds it; null: by their chair, or they do not. */
   readonly ownerHash: string | null;
   /** A seat left to a bot, which its holder may take back. */
   readonly former: number | null;
-  /** The key ring by which he came in; null: by a link. */
+  /** The key ring by which they came in; null: by a link. */
   readonly ring: string | null;
 }
 
@@ -59,14 +59,14 @@ export class SceneMaker {
     return this.#clerk.stored.match?.now ?? null;
   }
 
-  /** May this actor be left for a moment with what he was offered before? Not if it was his turn, or is, or he has just made use of it. */
+  /** May this actor be left for a moment with what they were offered before? Not if it was their turn, or is, or they have just made use of it. */
   mayWait(you: Actor | null, before: Scene): boolean {
     const state = this.#clerk.stored;
     if (you === null || state.record.status !== 'playing' || this.#numbers.hasMoved(you)) return false;
     return isStanding(before.decision) && isStanding(decisionAt(state, you));
   }
 
-  /** `before`: the scene that this viewer has, made at `moment`; what has not changed keeps its identity. `waits`: what he is offered is told later. */
+  /** `before`: the scene that this viewer has, made at `moment`; what has not changed keeps its identity. `waits`: what they are offered is told later. */
   scene({ you, viewer, owner }: Identity, before: Scene | null, moment: unknown, waits = false): Scene {
     const state = this.#clerk.stored;
     const { match, mark } = state;
@@ -200,10 +200,10 @@ export interface Visit {
   readonly adopt: (tokenHash: string) => void;
 }
 
-/** `become`: after the answer, this socket is somebody else and is sent his scene. */
+/** `become`: after the answer, this socket is somebody else and is sent their scene. */
 export type Reply = Result<{ readonly result?: Readonly<Record<string, unknown>>; readonly become?: Identity }>;
 
-/** Judged when its turn comes: the chair or the link by which he asked may have gone to somebody else a moment ago. */
+/** Judged when its turn comes: the chair or the link that asked may have gone to somebody else a moment ago. */
 export const inChair =
   ({ identity }: Pick<Visit, 'identity'>, prepare: (state: TableState, stamp: Stamp) => Prepared) =>
   (state: TableState, stamp: Stamp): Prepared =>

@@ -21,14 +21,14 @@ const PLAN: CreateTable = {
   lang: 'en',
 };
 
-it('in a rush of moves whoever is awaited, or has just moved, is offered at once what he may do; the others before they could read it', async () => {
+it('in a rush of moves whoever is awaited, or has just moved, is offered at once what they may do; the others before they could read it', async () => {
   const house = new House();
   const made = granted(await createTable(PLAN, bourse, house.around));
   const table = granted(await openTable(made.table, async () => bourse, house.around));
   const pages = made.seats.map(() => new Page(house, async () => table));
   for (const [seat, page] of pages.entries()) await page.hello(table.id, made.seats[seat]?.token);
   const chance = quickChance(3);
-  /** Whose page shows what the rules offer him now. */
+  /** Whose page shows what the rules offer them now. */
   const upToDate = (): readonly Seat[] => {
     const now: unknown = table.state.match?.now.state;
     return SEATS.filter((seat) => JSON.stringify(pages[seat]?.scene.offers) === JSON.stringify(table.state.game.module.offers(now, seat)));

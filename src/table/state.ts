@@ -82,7 +82,7 @@ export const decisionAt = (state: TableState, actor: Actor): Decision | null => 
   return found;
 };
 
-/** What is asked of an actor and what he may do. */
+/** What is asked of an actor and what they may do. */
 export const actsAt = (state: TableState, actor: Actor): Pick<FullSight<unknown, unknown>, 'decision' | 'offers'> => ({
   decision: decisionAt(state, actor),
   offers: state.match === null ? [] : state.match.game.offers(state.match.now.state, actor),

@@ -145,7 +145,7 @@ export const prepareTakeback = (state: TableState, { seat, present, hourMs }: As
 const closing = (state: TableState, note: Note, request: Stamp): Prepared =>
   prepareChairs(state, { record: { ...state.record, takeback: null }, input: { takeback: 'closed' }, notes: [note] }, request);
 
-/** One no ends it; the last yes grants it. Whoever asked takes his question back. */
+/** One no ends it; the last yes grants it. The one who asked may take the question back. */
 export const prepareAgree = (state: TableState, seat: Seat, yes: boolean, request: Stamp): Prepared => {
   const { takeback } = state.record;
   if (takeback === null || takeback.granted) return refuseByRule(tableMessage('table.noTakeback'));

@@ -17,7 +17,7 @@ export const readerOf = ({ you }: Identity, { seats }: TableState): TalkReader |
 /** The same rule as the journal's, for a line that has just been written: whoever sits there now may read it. */
 export const isFor = ({ writer, to }: StoredTalk, actor: Actor | null): boolean => to === 'all' || (actor !== null && (writer === actor || to.includes(actor)));
 
-/** A line as its reader sees it, under his own number. */
+/** A line as its reader sees it, under their own number. */
 export const talkLine = ({ at, writer, name, text, to }: StoredTalk, n: number): TalkLine => ({
   n,
   at,

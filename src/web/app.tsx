@@ -25,7 +25,7 @@ const RoomConsole = lazily<{ readonly room: string }>(async () => (await import(
 const RoomWall = lazily<{ readonly room: string }>(async () => (await import('./screens/room/room-wall.tsx')).RoomWall);
 const RoomDebrief = lazily<{ readonly room: string }>(async () => (await import('./screens/room/room-debrief.tsx')).RoomDebrief);
 const RoomSheets = lazily<{ readonly room: string }>(async () => (await import('./screens/print/sheets-page.tsx')).RoomSheets);
-const RoomPaper = lazily<{ readonly room: string; readonly person: number }>(async () => (await import('./screens/room/room-paper.tsx')).RoomPaper);
+const RoomPaper = lazily<{ readonly room: string; readonly person: number }>(async () => (await import('./screens/room/room-phone.tsx')).RoomPaper);
 const Watch = lazily<object>(async () => (await import('./screens/watch/watch.tsx')).Watch);
 const MySeats = lazily<object>(async () => (await import('./screens/my-seats/my-seats.tsx')).MySeats);
 const HostPage = lazily<object>(async () => (await import('./screens/host/host-page.tsx')).HostPage);

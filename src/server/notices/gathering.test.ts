@@ -5,7 +5,7 @@ import { here, OPEN } from '../testing/chairs.ts';
 import { eachHouse } from '../testing/each-house.ts';
 import { Device, PushService } from '../testing/push-service.ts';
 
-/* Who is told, while he is away, that a table fills and begins; and by which of his devices. */
+/* Who is told, while they are away, that a table fills and begins; and by which of their devices. */
 
 let push: PushService;
 let service: string;

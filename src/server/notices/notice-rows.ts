@@ -69,7 +69,7 @@ const SQL = {
   // A push that was wished by a link may be that of a device that is to be told nothing more.
   rehold: `update wishes set holder = ? where table_id = ? and holder = ?
     and (device is not null or channel in (select id from channels where kind = 'mail'))`,
-  // Whoever gave his seat away, or whose link was replaced, is not told of it any more.
+  // Somebody who gave their seat away, or whose link was replaced, is not told of it any more.
   wanting: `select c.id, c.address, w.events from wishes w
     join tables t on t.id = w.table_id join seats s on s.table_key = t.key and s.token_hash = w.holder and s.holder = 'person'
     join channels c on c.id = w.channel and c.confirmed = 1 where w.table_id = ? and s.seat = ?`,

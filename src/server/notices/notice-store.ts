@@ -8,7 +8,7 @@ export interface Quiet {
   readonly to: number;
 }
 
-/** A way to reach somebody: a browser on one of his devices, or his mail. */
+/** A way to reach somebody: a browser on one of their devices, or their mail. */
 export interface Channel {
   readonly id: string;
   readonly secretHash: string;
@@ -20,9 +20,9 @@ export interface Channel {
   readonly lang: Lang;
   readonly zone: string;
   readonly quiet: Quiet | null;
-  /** Mail: its owner has said that it is his. */
+  /** Mail: its owner has said that it is theirs. */
   readonly confirmed: boolean;
-  /** Unguessable, and only ever in letters to this address: says that it is his, or that it is enough. */
+  /** Unguessable, and only ever in letters to this address: says that it is theirs, or that it is enough. */
   readonly letter: string;
   readonly createdAt: number;
 }
@@ -70,7 +70,7 @@ export interface NoticeStore {
   endDevice(device: string): Promise<void>;
   /** A device has another name on another ring. */
   passDevice(from: string, to: string): Promise<void>;
-  /** A chair has a new link; whoever holds it by his ring goes on being told. */
+  /** A chair has a new link; those who hold it by their ring go on being told. */
   rehold(table: string, from: string, to: string): Promise<void>;
   /** Puts into the outbox what is wanted and was not there before; how many. `most`: for each channel within an hour. */
   queue(abouts: readonly (Notice | Letter)[], at: { readonly now: number; readonly most: number }): Promise<number>;

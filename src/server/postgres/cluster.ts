@@ -5,7 +5,7 @@ import { text } from '../sql/rows.ts';
 import { all, run, type Work } from '../sql/work.ts';
 import type { PostgresEngine } from './engine.ts';
 
-/** Whoever has not been heard of for so long is dead, and others do his work. */
+/** A server that has not been heard of for so long is dead, and others do its work. */
 const LEASE_MS = 6000;
 const RENEW_MS = 2000;
 /** Where our clock and that of the database part ways, we are the first to stop. */
@@ -91,7 +91,7 @@ export class PostgresCluster implements Cluster {
     }
     // Told to stop meanwhile: a line that nobody hangs up would keep the process.
     if (this.#stopped) return client.end();
-    // Only a line that was heard on is missed: whoever tries for one goes on trying by himself.
+    // Only a line that was heard on is missed: a server that tries for one goes on trying by itself.
     client.once('end', () => void this.#listenAgain());
     this.#listener = client;
   }
@@ -168,7 +168,7 @@ export class PostgresCluster implements Cluster {
       const claimed = await this.#engine.write(() => all(SQL.claim, this.server, JSON.stringify(missing)));
       this.#held = new Set([...this.#held, ...claimed.map((row) => text(row, 'name'))]);
     } catch (error) {
-      // Whoever asked for it hears that he has not got it. Wanted on, a name that cannot be claimed would spoil every renewal to come.
+      // The server that asked for it hears that it has not got it. Wanted on, a name that cannot be claimed would spoil every renewal to come.
       for (const name of missing) this.#wanted.delete(name);
       throw error;
     }
@@ -214,7 +214,7 @@ export class PostgresCluster implements Cluster {
     const changed = lapsed ? [...this.#held] : [...this.#held].filter((name) => !before.has(name) && !since.includes(name));
     const lost = [...before].filter((name) => !this.#held.has(name));
     if (changed.length + lost.length > 0) this.#charged([...changed, ...lost]);
-    // Whoever was silent for so long is gone to the others, with everybody who is here; and what he said on waking may have come before he was missed.
+    // A server that was silent for so long is gone to the others, with everybody who is here; and what it said on waking may have come before it was missed.
     if ((lapsed && !isFirst) || isBack) this.#hear({ kind: 'gap' });
   }
 
@@ -234,7 +234,7 @@ export class PostgresCluster implements Cluster {
         yield* run(SQL.leave, node, node);
         yield* run(SQL.end, node);
       })
-      // Whoever cannot give back what he holds is dead to the others before long.
+      // A server that cannot give back what it holds is dead to the others before long.
       .catch(() => undefined);
     await this.#listener?.end().catch(() => undefined);
   }

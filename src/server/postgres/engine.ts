@@ -12,7 +12,7 @@ for (const type of [types.builtins.INT8, types.builtins.NUMERIC]) types.setTypeP
 
 /** Lines to the server, for all that is read and written at the same time. */
 const LINES = 8;
-/** Nobody who has fallen asleep in the middle of his work keeps the others waiting for longer. */
+/** A client that has fallen asleep in the middle of its work keeps the others waiting no longer. */
 const ASLEEP_MS = 10_000;
 const CONNECT_MS = 5000;
 const KEEP_ALIVE_MS = 10_000;

@@ -15,7 +15,7 @@ export const faultOf = (error: unknown): StorageError => {
 /** The work was ended so that another could go on, or its statements were prepared before the layout changed: begun anew it may succeed. */
 export const isOvertaken = (error: unknown): boolean => ['40001', '40P01', '0A000'].includes(codeOf(error));
 
-/** There was nobody at the other end, or he has hung up. */
+/** There was nobody at the other end, or they have hung up. */
 export const isLost = (error: unknown): boolean => {
   if (!(error instanceof Error) || error instanceof StorageError) return false;
   return (

@@ -59,7 +59,7 @@ describe('two servers on one PostgreSQL', () => {
     await expect.poll(() => place.query('select name from leases')).toEqual([{ name: '#house' }]);
   });
 
-  it('show whoever came in before one heard of the other what he missed', async () => {
+  it('show a guest who came in before one heard of the other what was missed', async () => {
     const created = await house.create({ options: { rounds: 9 } });
     const ana = await house.join(created.table, at(created.seats, 0).token);
     await other.stop();

@@ -8,7 +8,7 @@ import type { StoredTalk, Writer } from '#table/journal.ts';
 
 const COUNT = 6;
 export const CARRY_MS = 10 * 60_000;
-/** Whoever has this many of the words right, in their places, did not guess them: he mistypes, or has looked over a shoulder. */
+/** Nobody guesses this many of the words in their places: they mistype, or have looked over a shoulder. */
 const NEAR = 3;
 const NEAR_MISSES = 5;
 
@@ -99,10 +99,10 @@ export interface PasskeyRecord {
   readonly createdAt: number;
 }
 
-/** A chair that a person no longer has. What was said there after `since` and up to `until` is his. */
+/** A chair that a person no longer has. What was said there after `since` and up to `until` is theirs. */
 export interface Sat {
   readonly table: string;
-  /** `visitor`: the chair was removed before the game began. Of such lines his are those under this name. */
+  /** `visitor`: the chair was removed before the game began. Of such lines theirs are those under this name. */
   readonly writer: Seat | 'visitor';
   readonly name: string;
   /** The hash of the token that the chair had. */
@@ -111,13 +111,13 @@ export interface Sat {
   readonly until: number;
 }
 
-/** One chair of a person who is to be forgotten: his lines after `since`, under the name he has and any he had before it. */
+/** One chair of a person who is to be forgotten: their lines after `since`, under the name they have and any they had before it. */
 export interface Trace {
   readonly writer: Writer;
   readonly since: number;
-  /** He had left by then: later lines, and the chair itself, are somebody else's. */
+  /** They had left by then: later lines, and the chair itself, are somebody else's. */
   readonly until?: number;
-  /** The hash of the chair's token: ways to be told that were set by it are his too. */
+  /** The hash of the chair's token: ways to be told that were set by it are theirs too. */
   readonly holder: string | null;
   readonly name: string;
   /** What stands in its place. */

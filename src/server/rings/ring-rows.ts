@@ -164,13 +164,13 @@ function* eraseChannels(key: number, holder: string | null): Work<void> {
 }
 
 function* erase(key: number, { writer, since, until, holder, name, plain, keepWords }: Trace): Work<void> {
-  const his = [key, String(writer), since, until ?? Number.MAX_SAFE_INTEGER, name] as const;
-  const said = (yield* all(SQL.namesSaid, ...his)).map((row) => text(row, 'name'));
-  yield* run(keepWords === true ? SQL.renameTalk : SQL.emptyTalk, plain, ...his);
+  const lines = [key, String(writer), since, until ?? Number.MAX_SAFE_INTEGER, name] as const;
+  const said = (yield* all(SQL.namesSaid, ...lines)).map((row) => text(row, 'name'));
+  yield* run(keepWords === true ? SQL.renameTalk : SQL.emptyTalk, plain, ...lines);
   // At a table in memory this has been done, with all that hangs on it.
   if (typeof writer === 'number' && until !== undefined) {
     yield* run(SQL.unnameSeat, plain, key, writer, name);
-    // Whoever was given his link spoke under his name: the words are another's, the name is not.
+    // Somebody who was given their link spoke under their name: the words are another's, the name is not.
     yield* run(SQL.unnameLater, plain, key, String(writer), until, name);
   } else if (typeof writer === 'number' && keepWords !== true) {
     yield* run(SQL.emptySeat, plain, key, writer);

@@ -41,7 +41,7 @@ export interface RingSurroundings {
   readonly cleaning: Cleaning;
   /** Hangs up on whoever came in by this device. */
   readonly endDevice: (device: string) => void;
-  /** Takes the name of a chair's holder out of the workshops that its table belongs to; `named`: only if he is called so there. */
+  /** Takes the name of a chair's holder out of the workshops that its table belongs to; `named`: only if they are called so there. */
   readonly eraseFromRooms: (table: string, seat: Seat, plain: string, named?: string) => Promise<void>;
 }
 
@@ -108,7 +108,7 @@ export class Rings {
     for (const { table: id, token } of all) {
       const table = await this.around.tables.open(id);
       if (isRefusal(table)) continue;
-      // The same link opens a chair at the next game, and at a fork by consent: they are the same person's, whether he has been there or not.
+      // The same link opens a chair at the next game, and at a fork by consent: they are the same person's, whether that person has been there or not.
       const { rematch, forking } = table.state.record;
       for (const next of [rematch?.next, forking?.made]) if (next && !all.some((known) => known.table === next.table)) all.push({ table: next.table, token });
       const tokenHash = this.around.secrets.hash(token);
@@ -257,7 +257,7 @@ export class Rings {
     };
   }
 
-  /** Forgets a person: his name, his words, his devices. Afterwards nothing of it is in the bytes of the file. */
+  /** Forgets a person: their name, their words, their devices. Afterwards nothing of it is in the bytes of the file. */
   async erase(device: DeviceRecord): Promise<void> {
     const { storage, endDevice, cleaning } = this.around;
     const { ring } = device;

@@ -201,7 +201,7 @@ export class LiveRoom {
     for (const listener of this.#listeners.keys()) if (this.viewerOf(listener.tokenHash).kind === 'stranger') listener.send(`{"t":"press","press":"${press}"}`);
   }
 
-  /** Somebody says to be a person of the room, on another phone. He is shown a number, and so is the animator. */
+  /** Somebody says to be a person of the room, on another phone. They are shown a number, and so is the animator. */
   claim(person: number, name: string, tokenHash: string): Refusal | null {
     const others = this.#claims.filter((claim) => claim.tokenHash !== tokenHash);
     if (others.length >= CLAIMS_MOST) return refuse('tooManyAskers');

@@ -50,7 +50,7 @@ export const join = (record: RoomRecord, { name, other, tokenHash, paper }: Join
   return { record: { ...record, people: [...record.people, person] }, person: record.people.length };
 };
 
-/** The person in a chair of one of the room's tables (`named`: if he is called so) is nobody any more: a plain name, and no key. */
+/** The person in a chair of one of the room's tables (`named`: if they are called so) is nobody any more: a plain name, and no key. */
 export const erased = (record: RoomRecord, table: string, seat: Seat, plain: string, named?: string): Changed => {
   const own = record.games.flatMap(({ tables }) => tables).find((known) => known.table === table);
   const person = own?.people[seat] ?? null;

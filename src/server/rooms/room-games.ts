@@ -127,14 +127,14 @@ const chairsFor = ({ seats }: TableState): readonly number[] => [
 const take = async (tables: Tables, id: string, { name, tokenHash }: PersonRecord, seat: number, returning: boolean): Promise<boolean> =>
   tokenHash !== null && (await atTable(tables, id, (state, stamp) => prepareTake(state, { seat, name, tokenHash, returning, owner: false }, stamp)));
 
-/** Whoever comes back has his chair again: before the room says so, since his phone goes there at once. */
+/** A person who comes back has their chair again: before the room says so, since their phone goes there at once. */
 export const returnPerson = async (tables: Tables, record: RoomRecord, person: number, tokenHash: string): Promise<void> => {
   const chair = chairOf(record, person);
   const who = record.people[person];
   if (chair !== null && who !== undefined) await take(tables, chair.table, { ...who, tokenHash }, chair.seat, true);
 };
 
-/** Whoever comes late plays in the running game where its rules let him in, else in the next one. */
+/** Latecomers play in the running game where its rules let them in, else in the next one. */
 export const seatPerson = async (tables: Tables, room: LiveRoom, person: number): Promise<void> => {
   const { record } = room;
   const who = record.people[person];
@@ -158,13 +158,13 @@ export const seatPerson = async (tables: Tables, room: LiveRoom, person: number)
   }
 };
 
-/** A bot plays on for whoever goes. Sent away, his link is dead; gone by himself, he may come back. */
+/** A bot plays on for a person who goes. Sent away, their link is dead; gone by themselves, they may come back. */
 export const unseatPerson = async (tables: Tables, record: RoomRecord, person: number, sent: boolean): Promise<void> => {
   const chair = chairOf(record, person);
   if (chair !== null) await atTable(tables, chair.table, (state, stamp) => (sent ? prepareRemove : prepareLeave)(state, chair.seat, stamp));
 };
 
-/** His chair is opened by another phone from now on: everybody at the table reads so. */
+/** The person’s chair is opened by another phone from now on: everybody at the table reads so. */
 export const movePerson = async (tables: Tables, record: RoomRecord, person: number, tokenHash: string): Promise<void> => {
   const chair = chairOf(record, person);
   if (chair !== null) await atTable(tables, chair.table, (state, stamp) => prepareReissue(state, { seat: chair.seat, tokenHash, own: false }, stamp));

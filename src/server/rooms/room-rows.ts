@@ -5,7 +5,7 @@ import { run } from '../sql/work.ts';
 
 /* What is kept of a room. `storage-contract.ts` holds the tests that every implementation passes. */
 
-/** Of tokens only the hash. A person stays in the list when he goes: games of before name him. */
+/** Of tokens only the hash. A person stays in the list after leaving: games of before name them. */
 export interface PersonRecord extends Omit<RoomPerson, 'person' | 'connected' | 'lostAt'> {
   /** Null: sent away. */
   readonly tokenHash: string | null;

@@ -336,7 +336,7 @@ describe('what is asked of a room', () => {
     expect(ana.log.map(({ text }) => text.key)).toContain('table.hurried');
   });
 
-  it('[HO-2.6] forgets whoever has everything about himself erased', async () => {
+  it('[HO-2.6] forgets a person who has everything about themselves erased', async () => {
     const room = await openRoom();
     await joinAll(room, ['Quetzalcoatline', 'Bob']);
     await lead(room, { t: 'begin', step: 1, games: 0 });

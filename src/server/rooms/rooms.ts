@@ -99,7 +99,7 @@ export class Rooms {
     return this.#around.store.findCode(readCode(typed));
   }
 
-  /** Takes the name of whoever sat in this chair (`named`: if he is called so) out of the rooms that the table belongs to; his phone opens nothing there any more. */
+  /** Takes the name of this chair's holder (`named`: if they are called so) out of the rooms of its table; their phone opens nothing there any more. */
   async erase(table: string, seat: Seat, plain: string, named?: string): Promise<void> {
     for (const id of await this.#around.store.withTable(table)) {
       const room = await this.open(id);
@@ -116,7 +116,7 @@ export class Rooms {
     }
   }
 
-  /** Old rooms go, with the tables that are left of them; how many. In which somebody sits stays until he goes. */
+  /** Old rooms go, with the tables that are left of them; how many. A room in which somebody sits stays until they go. */
   async forget(expiry: Expiry): Promise<number> {
     let gone = 0;
     for (const { id, tables } of await this.#around.store.expired(expiry)) {
@@ -219,7 +219,7 @@ export class Rooms {
     const claim = room.takeClaim(number);
     if (claim === null) return refuse('noSuchAsker');
     if (!yes) return {};
-    // The table first: his phone goes there as soon as the room knows him.
+    // The table first: the phone goes there as soon as the room knows its person.
     await movePerson(this.#around.tables, room.record, claim.person, claim.tokenHash);
     await returnPerson(this.#around.tables, room.record, claim.person, claim.tokenHash);
     const changed = await room.change((record) => ({ record: withPerson(record, claim.person, { tokenHash: claim.tokenHash, paper: false, gone: false }) }));

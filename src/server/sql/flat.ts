@@ -35,7 +35,7 @@ export const flatten = (change: Change): FlatChange => {
     backTo: entry.kind === 'undo' ? entry.step : null,
     record: record === undefined ? null : TABLE_CHANGES.write(record),
     seats: (seats ?? []).map(SEAT.write),
-    // Chairs that move up keep their people: nobody loses his.
+    // Chairs that move up keep their people: nobody loses theirs.
     unringed: moved === undefined ? (seats ?? []).filter(({ ring }) => ring === null).map(({ seat }) => seat) : [],
     seatCount: seatCount ?? null,
     moved: moved ?? null,

@@ -132,7 +132,7 @@ create table origins (
 `;
 
 /**
- * Chairs that left a ring: who sat there, and which lines of talk are his. A chair names only the ring it is on, and whoever wants to be
+ * Chairs that left a ring: who sat there, and which lines of talk are theirs. A chair names only the ring it is on, and whoever wants to be
  * forgotten must be found where somebody else sits now. `writer` as in `talk`.
  */
 const SAT = `

@@ -15,7 +15,7 @@ const SQL = {
   keep: `insert into sat (${COLUMNS})
     select table_key, ring, cast(seat as text), name, token_hash, talk_since, coalesce((select max(n) from talk where talk.table_key = seats.table_key), 0)
     from seats where table_key = ? and seat = ? and ring is not null`,
-  // Lines of removed chairs are all a visitor's: what he was called when he said them is what tells them apart.
+  // Lines of removed chairs are all a visitor's: what the visitor was called when they said them is what tells them apart.
   keepNames: `insert into sat (${COLUMNS})
     select distinct s.table_key, s.ring, s.writer, t.name, s.holder, s.since, s.until
     from sat s join talk t on t.table_key = s.table_key and t.writer = s.writer and t.n > s.since and t.n <= s.until and t.name <> s.name

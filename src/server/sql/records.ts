@@ -95,7 +95,7 @@ const readRecipient = (name: string): Actor => {
   return Number(name);
 };
 
-/** `,1,referee,`: each recipient between commas, so that one is found by his own. */
+/** `,1,referee,`: each recipient between commas, so that one is found by their own. */
 const RECIPIENTS: Kind<StoredTalk['to']> = {
   column: 'recipients',
   read: (row, column) => textOrNull(row, column)?.slice(1, -1).split(',').map(readRecipient) ?? 'all',

@@ -36,7 +36,7 @@ export const TWO_HERE: CreateTable['seats'] = [
   { kind: 'here', name: 'Bob' },
 ];
 
-/** A game that began with everybody in his chair. */
+/** A game that began with everybody in their chair. */
 export interface Begun {
   readonly created: CreatedTable;
   readonly clients: readonly Client[];

@@ -6,7 +6,7 @@ import type { Words } from '#kernel/words.ts';
 
 /*
  * A tiny game for the server's tests: every seat seals a number each round, then a die is thrown; whoever did not name the die
- * scores his number. Each seat also holds a secret word, may keep a secret memo (noticed by nobody) and may put a pin on the
+ * scores their number. Each seat also holds a secret word, may keep a secret memo (noticed by nobody) and may put a pin on the
  * board (public, reveals nothing, hence can be undone). With `windowSeconds` each round is one window for everybody.
  */
 

@@ -82,7 +82,7 @@ export const replayTable = (journal: Journal, game: AnyGame, table: string): Pro
 
 const readMessage = (frame: string): ServerMessage => JSON.parse(frame);
 
-/** Every scene that a viewer was ever sent shows what the rules let him see of that very moment, and nothing else. */
+/** Every scene that a viewer was ever sent shows what the rules let them see of that very moment, and nothing else. */
 export const checkSights = (game: AnyGame, past: Past, { seated, lines }: Person): readonly string[] => {
   const wrong: string[] = [];
   const views = new Map<string, readonly unknown[]>();

@@ -31,7 +31,7 @@ const REQUESTS: readonly Readonly<Record<string, unknown>>[] = [
   { t: 'propose', options: { a: 1 } },
   { t: 'vote', choice: 'yes' },
   { t: 'say', text: 'a', to: [0] },
-  // Of no chair: what is spoilt by a field too many is understood, and would put somebody out of his.
+  // Of no chair: what is spoilt by a field too many is understood, and would put somebody out of theirs.
   { t: 'take', seat: 99, name: 'A' },
   { t: 'rename', name: 'B', seat: 0 },
   { t: 'past', step: 1 },

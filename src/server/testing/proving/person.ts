@@ -9,7 +9,7 @@ import { type Ask, Client } from '../client.ts';
 
 /* Somebody at a table who does everything that people do, whatever happens to the house meanwhile. */
 
-/** What the house has said it has done. Who takes a chair is nobody yet: his id stands nowhere, his key says that he has it. */
+/** What the house has said it has done. A person who takes a chair is nobody yet: their id stands nowhere, their key says that they have it. */
 export interface Kept {
   readonly id: string;
   readonly t: Ask['t'];
@@ -45,7 +45,7 @@ export class Person {
   readonly refused = new Map<string, number>();
   /** The frames of each line that was lost or is open, in order. */
   readonly lines: (readonly string[])[] = [];
-  /** What the house did to him, in sentences. */
+  /** What the house did to them, in sentences. */
   readonly wrongs: string[] = [];
   longestWait = 0;
   client: Client | null = null;

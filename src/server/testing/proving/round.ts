@@ -208,7 +208,7 @@ class Round {
     }
   }
 
-  /** Whoever is told of every change has the same before him as somebody who comes in now, at whatever server. */
+  /** A guest who is told of every change sees the same as somebody who comes in now, at whatever server. */
   async #checkNews(): Promise<void> {
     for (const { created, people } of this.#tables) {
       const owner = await Client.join(this.#urlFor(0), { table: created.table, owner: created.owner });

@@ -5,16 +5,25 @@ import { Popover } from './popover.tsx';
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes, 'icon' | 'size'> {
   readonly words: ComponentChildren;
+  /** In small print under the words. */
+  readonly help?: string | undefined;
   /** A sign before the words. */
   readonly icon?: IconName;
   readonly size?: number;
 }
 
 /** A button with words on it, which sends no form unless it is said to. */
-export const Button = ({ words, icon, size, class: kind = 'btn', ...more }: ButtonProps) => (
+export const Button = ({ words, help, icon, size, class: kind = 'btn', ...more }: ButtonProps) => (
   <button type="button" class={kind} {...more}>
     {icon !== undefined && <Icon name={icon} size={size} />}
-    {words}
+    {help === undefined ? (
+      words
+    ) : (
+      <span>
+        {words}
+        <small>{help}</small>
+      </span>
+    )}
   </button>
 );
 

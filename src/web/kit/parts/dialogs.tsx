@@ -48,6 +48,8 @@ interface SheetProps {
   readonly title: ComponentChildren;
   /** At the other end of the title's line. */
   readonly beside?: ComponentChildren;
+  /** The same in small print, as a part of the title. */
+  readonly note?: ComponentChildren;
   readonly class?: string;
   /** Of the title, where something else names it. */
   readonly id?: string;
@@ -55,14 +57,15 @@ interface SheetProps {
 }
 
 /** A sheet of paper under its title, which is its name for the ear. */
-export const Sheet = ({ title, beside, class: more = '', id: given, children }: SheetProps) => {
+export const Sheet = ({ title, beside, note, class: more = '', id: given, children }: SheetProps) => {
   const own = useId();
   const id = given ?? own;
   return (
     <section class={`sheet padded ${more}`.trim()} aria-labelledby={id}>
       {beside === undefined ? (
-        <h2 id={id} class="ruled">
+        <h2 id={id} class={note === undefined ? 'ruled' : 'ruled row ends'}>
           {title}
+          {note !== undefined && <small>{note}</small>}
         </h2>
       ) : (
         <header class="row ends ruled">

@@ -55,3 +55,21 @@ export const Page = ({ crumb = null, title, class: kind, children }: PageProps) 
     </main>
   </>
 );
+
+interface FilledPageProps extends TopStripProps {
+  readonly class?: string;
+  /** Between the strip and the paper. */
+  readonly above?: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+/** A page that reaches down to the foot of the window. */
+export const FilledPage = ({ class: kind, above, children, ...strip }: FilledPageProps) => (
+  <div class="fill">
+    <TopStrip {...strip} />
+    {above}
+    <main id="main" class={kind} tabIndex={-1}>
+      {children}
+    </main>
+  </div>
+);

@@ -1,41 +1,40 @@
-import type { Actor, Seat } from '#kernel/game.ts';
+import { pathTo } from '../../browser/routes.ts';
+import { lang } from '../../browser/settings.ts';
 import { tm } from '../../i18n/new-table.ts';
 import { tr } from '../../i18n/room.ts';
 import { formatRemaining } from '../../i18n/time.ts';
 import { Button } from '../../kit/parts/buttons.tsx';
-import { GraceChoice } from '../../kit/parts/table-choices.tsx';
 import { Sentence } from '../../kit/parts/sentence.tsx';
-import { pathTo } from '../../browser/routes.ts';
+import { GraceChoice } from '../../kit/parts/table-choices.tsx';
+import { Icon } from '../../kit/svg/icon.tsx';
 import { type AtTable, SeatToken, useTable } from '../../shell/at-table.tsx';
 import { overdueWords } from '../../shell/table/leave-dialog.tsx';
-import { PhaseList, trackOf } from '../../shell/table/frame.tsx';
 import { timeLeft } from '../../store/clock.ts';
-import { lang } from '../../browser/settings.ts';
-import { openSeats } from '../../store/table-words.ts';
-import { Icon } from '../../kit/svg/icon.tsx';
-import { usualLevel } from '../new-table/draft.ts';
+import { useStart } from '../lobby/use-start.ts';
+import { PhaseList, trackOf } from '../projector/phases.tsx';
+import { awaitedSeats, awaitedWords } from './seats.ts';
 
-const isSeat = (actor: Actor): actor is Seat => actor !== 'referee';
+/** The time that a table has left, or that it stands still. */
+export const Clock = ({ at: { session, scene } }: { readonly at: AtTable }) => {
+  const left = timeLeft(session);
+  return (
+    <strong class="w750 t10 leading-1" role="timer" aria-label={tr('console.clock')}>
+      {scene.info.paused ? tr('console.paused') : left === null ? '' : formatRemaining(left, lang.value)}
+    </strong>
+  );
+};
 
 /** Starts with whoever is there: chairs nobody has taken go. */
 const Start = () => {
-  const { scene, session, game } = useTable();
-  const { seats } = scene.info;
-  const free = openSeats(scene.info);
-  const taken = seats.length - free;
+  const { scene, game } = useTable();
+  const { free, taken, missing, busy, start, fill } = useStart();
   const { min } = game.module.seats;
-  const fill = async (): Promise<void> => {
-    for (const { seat, holder } of seats) if (holder === 'open') await session.ask({ t: 'bot', seat, level: usualLevel(game) });
-  };
   return (
     <>
-      <p>{tr('console.lobbyWords', { taken, count: seats.length })}</p>
+      <p>{tr('console.lobbyWords', { taken, count: scene.info.seats.length })}</p>
       <div class="below cluster">
-        <button type="button" class="btn brass large" disabled={taken < min || session.sending.value} onClick={() => void session.ask({ t: 'start' })}>
-          <Icon name="play" />
-          {tr('console.start', { count: taken })}
-        </button>
-        {free > 0 && <Button class="btn dashed" disabled={session.sending.value} words={tr('console.fill')} onClick={() => void fill()} />}
+        <Button class="btn brass large" icon="play" disabled={missing || busy} words={tr('console.start', { count: taken })} onClick={start} />
+        {free > 0 && <Button class="btn dashed" disabled={busy} words={tr('console.fill')} onClick={() => void fill()} />}
       </div>
       {taken < min && <p class="help">{tr('console.tooFew', { min })}</p>}
     </>
@@ -47,15 +46,16 @@ const EXTENSIONS = [30, 60, 300] as const;
 const Running = () => {
   const { scene, session } = useTable();
   const { paused } = scene.info;
-  const left = timeLeft(session);
-  const still = left === null && !paused;
+  const still = timeLeft(session) === null && !paused;
   return (
     <div class="below cluster">
-      <button type="button" class={paused ? 'btn brass large' : 'btn large'} onClick={() => void session.ask({ t: 'pause', on: !paused })}>
-        <Icon name={paused ? 'play' : 'pause'} />
-        {paused ? tr('console.resume') : tr('console.pause')}
-      </button>
-      <span class="extend cluster" role="group" aria-label={tr('console.extend')}>
+      <Button
+        class={paused ? 'btn brass large' : 'btn large'}
+        icon={paused ? 'play' : 'pause'}
+        words={tr(paused ? 'console.resume' : 'console.pause')}
+        onClick={() => void session.ask({ t: 'pause', on: !paused })}
+      />
+      <span class="cluster" role="group" aria-label={tr('console.extend')}>
         {EXTENSIONS.map((seconds) => (
           <Button
             key={seconds}
@@ -86,22 +86,20 @@ const Grace = () => {
 /** « On attend 6 personnes », and who. */
 const Awaited = () => {
   const { scene, voice } = useTable();
-  const seats = scene.awaited.filter(isSeat);
-  const words =
-    seats.length > 0 ? tr('console.awaited', { count: seats.length }) : scene.awaited.length > 0 ? tr('console.awaitedReferee') : tr('console.awaitedNobody');
+  const seats = awaitedSeats(scene);
   return (
-    <div class="console-awaited stack below">
-      <h3 aria-live="polite">{words}</h3>
+    <div class="stack below">
+      <h3 aria-live="polite">{awaitedWords(scene, tr('console.awaitedReferee'))}</h3>
       {seats.length > 0 && (
         <ul class="cluster">
           {seats.map((seat) => {
             const info = scene.info.seats[seat];
             return (
-              <li key={seat} class="row">
+              <li key={seat} class="gap-3 w600 row">
                 <SeatToken seat={seat} size={30} />
                 <span>
                   {voice.seatName(seat)}
-                  {info?.holder === 'person' && !info.connected && <small> {tr('projector.offline')}</small>}
+                  {info?.holder === 'person' && !info.connected && <small class="text-loss w500"> {tr('projector.offline')}</small>}
                 </span>
               </li>
             );
@@ -112,8 +110,8 @@ const Awaited = () => {
   );
 };
 
-const Over = ({ table }: { readonly table: AtTable }) => {
-  const { scene, voice, session } = table;
+const Over = () => {
+  const { scene, voice, session } = useTable();
   return (
     <>
       {scene.outcome !== null && (
@@ -134,29 +132,27 @@ const Over = ({ table }: { readonly table: AtTable }) => {
 /** What goes on now: the phase, the time left, whom the game waits for. */
 export const ConsoleNow = () => {
   const table = useTable();
-  const { scene, session } = table;
-  const { status, paused } = scene.info;
+  const { status } = table.scene.info;
   const track = trackOf(table);
-  const left = timeLeft(session);
   const title = status === 'lobby' ? tr('console.lobby') : status === 'finished' ? tr('console.over') : track.title;
   return (
-    <section class="sheet console-now padded" aria-label={tr('console.now')}>
-      <header class="cluster ends titled">
+    <section class="sheet padded" aria-label={tr('console.now')}>
+      <header class="console-head cluster ends titled">
         <div>
-          <h2>{title}</h2>
+          <h2 class="console-title">{title}</h2>
           {track.kind !== undefined && <small>{track.kind}</small>}
         </div>
-        {status === 'playing' && (
-          <span class="console-clock" role="timer" aria-label={tr('console.clock')}>
-            {paused ? tr('console.paused') : left === null ? '' : formatRemaining(left, lang.value)}
-          </span>
-        )}
+        {status === 'playing' && <Clock at={table} />}
       </header>
-      {status === 'playing' && <PhaseList track={track} />}
       {status === 'lobby' && <Start />}
-      {status === 'finished' && <Over table={table} />}
-      {status === 'playing' && <Running />}
-      {status === 'playing' && <Awaited />}
+      {status === 'finished' && <Over />}
+      {status === 'playing' && (
+        <>
+          <PhaseList track={track} class="gap-2 wrap flex" phase="console-phase text-ink-2 t3" />
+          <Running />
+          <Awaited />
+        </>
+      )}
       {status !== 'finished' && <Grace />}
     </section>
   );

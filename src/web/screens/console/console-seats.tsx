@@ -6,12 +6,13 @@ import { tt } from '../../i18n/table.ts';
 import { Button, FloatingButton } from '../../kit/parts/buttons.tsx';
 import { choicesOf, Segments } from '../../kit/parts/choices.tsx';
 import { Form, Input } from '../../kit/parts/writing.tsx';
-import { SeatToken, useTable } from '../../shell/at-table.tsx';
+import { useTable } from '../../shell/at-table.tsx';
 import { statusWords } from '../../shell/players/players.tsx';
 import { NewLink, SeatActions } from '../../shell/table/seat-manager.tsx';
 import { Icon } from '../../kit/svg/icon.tsx';
 import { usualLevel } from '../new-table/draft.ts';
-import { type Shown, shownSeats } from './shown-seats.ts';
+import { SeatLine } from '../lobby/seat-line.tsx';
+import { type Shown, shownSeats } from './seats.ts';
 
 /** Another's name: the device's own is not touched. */
 const RenameForm = ({ info, onDone }: { readonly info: SeatInfo; readonly onDone: () => void }) => {
@@ -22,14 +23,17 @@ const RenameForm = ({ info, onDone }: { readonly info: SeatInfo; readonly onDone
     if (answer.ok) onDone();
   };
   return (
-    <Form class="rename-form row" onSend={send}>
-      <Input aria-label={tr('console.name')} maxLength={NAME_LENGTH} required value={name} onText={setName} />
+    <Form class="row" onSend={send}>
+      <Input class="input min-w-0" aria-label={tr('console.name')} maxLength={NAME_LENGTH} required value={name} onText={setName} />
       <Button type="submit" class="btn small" words={tr('console.rename')} />
     </Form>
   );
 };
 
-type Link = { readonly name: string; readonly url: string };
+interface Link {
+  readonly name: string;
+  readonly url: string;
+}
 
 const Row = ({ info, onLink }: { readonly info: SeatInfo; readonly onLink: (link: Link) => void }) => {
   const table = useTable();
@@ -37,53 +41,52 @@ const Row = ({ info, onLink }: { readonly info: SeatInfo; readonly onLink: (link
   const open = info.holder === 'open';
   const name = open ? tr('console.free', { number: info.seat + 1 }) : voice.seatName(info.seat);
   const awaited = scene.awaited.includes(info.seat);
+  const running = scene.info.status !== 'finished';
   return (
-    <li class={`console-seat across${awaited ? ' awaited' : ''}`}>
-      {open ? (
-        <span class="empty-seat centred">
-          <Icon name="link" size={15} />
-        </span>
-      ) : (
-        <SeatToken seat={info.seat} size={34} />
-      )}
-      <span class="name">
-        <b>{name}</b>
-        <small>
+    <SeatLine
+      class={awaited ? 'console-seat awaited' : 'console-seat'}
+      nameClass="block"
+      seat={open ? null : info.seat}
+      size={34}
+      name={name}
+      words={
+        <>
           {open ? tm('lobby.freeFor') : statusWords(table, info)}
           {awaited && ` · ${tt('players.awaited')}`}
-        </small>
-      </span>
-      <span class="acts tight row">
-        {info.holder !== 'bot' && scene.info.status !== 'finished' && (
-          <button
-            type="button"
-            class="btn small"
-            aria-label={tr('console.putBotFor', { name })}
-            disabled={session.sending.value}
-            onClick={() => void session.ask({ t: 'bot', seat: info.seat, level: usualLevel(game) })}
-          >
-            <Icon name="bot" size={16} />
-            {tr('console.putBot')}
-          </button>
-        )}
-        {!open && scene.info.status !== 'finished' && (
-          <FloatingButton class="icon-btn" label={tr('console.manage', { name })} face={<Icon name="dots" weight={2.6} />}>
-            {(close) => (
-              <div class="stack">
-                <RenameForm info={info} onDone={close} />
-                <SeatActions
-                  info={info}
-                  onLink={(link) => {
-                    onLink(link);
-                    close();
-                  }}
-                />
-              </div>
-            )}
-          </FloatingButton>
-        )}
-      </span>
-    </li>
+        </>
+      }
+      acts={
+        <span class="tight row">
+          {info.holder !== 'bot' && running && (
+            <Button
+              class="btn small"
+              aria-label={tr('console.putBotFor', { name })}
+              disabled={session.sending.value}
+              icon="bot"
+              size={16}
+              words={tr('console.putBot')}
+              onClick={() => void session.ask({ t: 'bot', seat: info.seat, level: usualLevel(game) })}
+            />
+          )}
+          {!open && running && (
+            <FloatingButton class="icon-btn" label={tr('console.manage', { name })} face={<Icon name="dots" weight={2.6} />}>
+              {(close) => (
+                <div class="stack">
+                  <RenameForm info={info} onDone={close} />
+                  <SeatActions
+                    info={info}
+                    onLink={(link) => {
+                      onLink(link);
+                      close();
+                    }}
+                  />
+                </div>
+              )}
+            </FloatingButton>
+          )}
+        </span>
+      }
+    />
   );
 };
 
@@ -94,8 +97,8 @@ export const ConsoleSeats = () => {
   const [link, setLink] = useState<Link | null>(null);
   const seats = shownSeats(scene.info.seats, scene.awaited, shown);
   return (
-    <section class="sheet console-seats padded" aria-label={tr('console.seats')}>
-      <header class="cluster ends titled">
+    <section class="sheet padded" aria-label={tr('console.seats')}>
+      <header class="console-head cluster ends titled">
         <h2>{tr('console.seats')}</h2>
         <Segments
           label={tr('console.seatsShown')}
@@ -108,7 +111,7 @@ export const ConsoleSeats = () => {
       {seats.length === 0 ? (
         <p class="help">{tr('console.none')}</p>
       ) : (
-        <ul class="cards">
+        <ul class="console-seats cards">
           {seats.map((info) => (
             <Row key={info.seat} info={info} onLink={setLink} />
           ))}

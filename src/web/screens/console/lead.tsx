@@ -1,27 +1,21 @@
 import { wordOf } from '#kernel/words.ts';
+import type { LogLine } from '#protocol';
+import { lang } from '../../browser/settings.ts';
 import { tr } from '../../i18n/room.ts';
+import { formatMoment } from '../../i18n/time.ts';
 import { Button } from '../../kit/parts/buttons.tsx';
 import { Sentence } from '../../kit/parts/sentence.tsx';
 import { useTable } from '../../shell/at-table.tsx';
 import { Offers } from '../../shell/bar/offers.tsx';
 import { askForAmendment } from '../../shell/table/table-menu.tsx';
 import '../../shell/bar/offers.css';
+import './console.css';
 
-/** What the rulebook lets the referee do now, and the two ways to put something right; all of it is written in the log. */
-export const Lead = () => {
+const Leading = () => {
   const { scene, session, voice } = useTable();
-  if (scene.you !== 'referee') {
-    return (
-      <section class="sheet console-lead padded" aria-label={tr('console.lead')}>
-        <h2>{tr('console.lead')}</h2>
-        <p class="help">{tr('console.leadOwner')}</p>
-      </section>
-    );
-  }
   const { decision, offers, undoClosed, info } = scene;
   return (
-    <section class="sheet console-lead padded" aria-label={tr('console.lead')}>
-      <h2>{tr('console.lead')}</h2>
+    <>
       {decision !== null && (
         <p>
           <Sentence message={decision.prompt} voice={voice} />
@@ -38,6 +32,49 @@ export const Lead = () => {
         />
         <Button icon="scale" words={tr('console.amend')} onClick={askForAmendment} />
       </div>
+    </>
+  );
+};
+
+/** What the rulebook lets the referee do now, and the two ways to put something right; all of it is written in the log. */
+export const Lead = () => (
+  <section class="sheet console-lead padded" aria-label={tr('console.lead')}>
+    <h2>{tr('console.lead')}</h2>
+    {useTable().scene.you === 'referee' ? <Leading /> : <p class="help">{tr('console.leadOwner')}</p>}
+  </section>
+);
+
+const SHOWN = 40;
+
+/** What the referee did, what the table itself did, and what was taken back; of all this only what everybody reads. */
+const isIntervention = ({ to, text, undone, referee }: LogLine): boolean =>
+  to === 'all' && (referee === true || undone === true || text.key.startsWith('table.'));
+
+/** What a step of the referee led to is the game's affair: its first line says what was done. */
+const isFirst = (line: LogLine, index: number, lines: readonly LogLine[]): boolean =>
+  line.referee !== true || line.undone === true || line.text.key.startsWith('table.') || lines[index - 1]?.step !== line.step;
+
+/** The visible record of everything that was done from here. */
+export const ConsoleRecord = () => {
+  const { session, voice } = useTable();
+  const lines = session.log.value.filter(isIntervention).filter(isFirst).slice(-SHOWN).reverse();
+  return (
+    <section class="sheet padded stack" aria-label={tr('console.record')}>
+      <h2>{tr('console.record')}</h2>
+      <p class="help">{lines.length === 0 ? tr('console.recordNone') : tr('console.recordHelp')}</p>
+      {lines.length > 0 && (
+        <ol class="stack">
+          {lines.map((line) => (
+            <li key={line.n} class="console-line t3 stack">
+              <time class="help">{formatMoment(line.at, Date.now(), lang.value)}</time>
+              <span class={line.undone === true ? 'console-undone' : undefined}>
+                <Sentence message={line.text} voice={voice} />
+                {line.undone === true && <em class="inline-block text-ink-2"> · {tr('console.takenBack')}</em>}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   );
 };

@@ -3,7 +3,8 @@ import type { Seat } from '#kernel/game.ts';
 import { formatNumber, type Voice } from '#kernel/words.ts';
 import type { DebriefChart, DebriefGame } from '../../kit/interface/room-parts.ts';
 import { readingsOf } from '../../kit/svg/chart/curves.ts';
-import { finalValues, giniOf, quantile, seatCurves } from './series.ts';
+import { spread } from '#lab/statistics.ts';
+import { finalValues, giniOf, greatOf, seatCurves } from './series.ts';
 
 /** One line of the account: a figure of each game at its end, and by how much they differ. */
 export interface AccountRow {
@@ -37,24 +38,14 @@ const seatRows = (chart: DebriefChart, games: readonly DebriefGame[], voice: Voi
   const finals = games.map(({ points }) => finalValues(seatCurves(points, chart.key)).map(({ value }) => value));
   const write = writerOf(chart, voice);
   const of = (figure: (values: readonly number[]) => number) => finals.map((values) => (values.length === 0 ? null : figure(values)));
-  const gini = (value: number): string => formatNumber(Number(value.toFixed(2)), voice.lang);
+  const highest = of((values) => Math.max(...values));
+  const median = of((values) => spread(values).median);
+  const lowest = of((values) => Math.min(...values));
   return [
-    row(
-      words.highest(chart.label),
-      of((values) => Math.max(...values)),
-      write,
-    ),
-    row(
-      words.median(chart.label),
-      of((values) => quantile(values, 0.5)),
-      write,
-    ),
-    row(
-      words.lowest(chart.label),
-      of((values) => Math.min(...values)),
-      write,
-    ),
-    row(words.spread(chart.label), of(giniOf), gini),
+    row(words.highest(chart.label), highest, write),
+    row(words.median(chart.label), median, write),
+    row(words.lowest(chart.label), lowest, write),
+    row(words.spread(chart.label), of(giniOf), (value) => formatNumber(Number(value.toFixed(2)), voice.lang)),
   ];
 };
 
@@ -71,14 +62,11 @@ const inRank = (chart: DebriefChart, game: DebriefGame): readonly Seat[] => {
 /** A line for each name, the winner of the first game first. */
 const nameRows = (chart: DebriefChart, games: readonly DebriefGame[], voice: Voice, words: AccountWords): readonly AccountRow[] => {
   const names = [...new Set(games.flatMap((game) => inRank(chart, game).map((seat) => game.names[seat] ?? '')))];
-  const figure = (game: DebriefGame, name: string): number | null => finalsOf(chart, game).get(game.names.indexOf(name)) ?? null;
-  return names.map((name) =>
-    row(
-      words.of(chart.label, name),
-      games.map((game) => figure(game, name)),
-      writerOf(chart, voice),
-    ),
-  );
+  const write = writerOf(chart, voice);
+  return names.map((name) => {
+    const figures = games.map((game) => finalsOf(chart, game).get(game.names.indexOf(name)) ?? null);
+    return row(words.of(chart.label, name), figures, write);
+  });
 };
 
 const tableFigure = ({ key, kind }: DebriefChart, { points }: DebriefGame): number | null => {
@@ -96,26 +84,21 @@ export interface Accounted {
 
 /** The great chart's figure, of each player or of the crowd in four lines: what the game was about. */
 export const leadRows = ({ charts, games, voice, few }: Accounted, words: AccountWords): readonly AccountRow[] => {
-  const great = charts.find(({ kind }) => kind === 'seats');
+  const great = greatOf(charts);
   return great === undefined ? [] : (few ? nameRows : seatRows)(great, games, voice, words);
 };
 
 /** How the games ended, line by line: the lead, then each figure of the table. */
 export const accountOf = (accounted: Accounted, words: AccountWords): readonly AccountRow[] => {
   const { charts, games, voice } = accounted;
-  return [
-    ...leadRows(accounted, words),
-    ...charts
-      .filter(({ kind }) => kind !== 'seats')
-      .map((chart) =>
-        row(
-          chart.label,
-          games.map((game) => tableFigure(chart, game)),
-          writerOf(chart, voice),
-          chart.write === 'percent' ? (part) => words.points(Number((100 * part).toFixed(chart.digits ?? 0))) : undefined,
-        ),
-      ),
-  ];
+  const ofTable = charts
+    .filter(({ kind }) => kind !== 'seats')
+    .map((chart) => {
+      const points = (part: number): string => words.points(Number((100 * part).toFixed(chart.digits ?? 0)));
+      const figures = games.map((game) => tableFigure(chart, game));
+      return row(chart.label, figures, writerOf(chart, voice), chart.write === 'percent' ? points : undefined);
+    });
+  return [...leadRows(accounted, words), ...ofTable];
 };
 
 export interface Sheet {
@@ -128,18 +111,10 @@ export const sheetOf = (charts: readonly DebriefChart[], game: DebriefGame, voic
   const own = charts.filter(({ kind }) => kind === 'seats');
   const [great] = own;
   const seats = great === undefined ? [] : inRank(great, game);
-  return {
-    names: seats.map((seat) => game.names[seat] ?? ''),
-    rows: own.map((chart) => {
-      const finals = finalsOf(chart, game);
-      const write = writerOf(chart, voice);
-      return {
-        label: chart.label,
-        values: seats.map((seat) => {
-          const value = finals.get(seat);
-          return value === undefined ? null : write(value);
-        }),
-      };
-    }),
-  };
+  const rows = own.map((chart) => {
+    const finals = finalsOf(chart, game);
+    const write = writerOf(chart, voice);
+    return { label: chart.label, values: seats.map((seat) => (finals.has(seat) ? write(finals.get(seat) ?? 0) : null)) };
+  });
+  return { names: seats.map((seat) => game.names[seat] ?? ''), rows };
 };

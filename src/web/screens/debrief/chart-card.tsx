@@ -10,14 +10,13 @@ interface ChartCardProps {
   readonly id: string;
   readonly title: string;
   readonly help?: string | undefined;
-  readonly wide?: boolean;
   /** The table behind the drawing. */
   readonly table?: { readonly heads: readonly string[]; readonly rows: readonly (readonly (string | number)[])[] };
   readonly children: ComponentChildren;
 }
 
 /** A drawing with its title, its picture to take along and the figures behind it. */
-export const ChartCard = ({ id, title, help, wide = false, table, children }: ChartCardProps) => {
+export const ChartCard = ({ id, title, help, table, children }: ChartCardProps) => {
   const card = useRef<HTMLElement>(null);
   const drawn = (): SVGSVGElement | null => card.current?.querySelector<SVGSVGElement>('svg.chart') ?? null;
   const savePicture = async (): Promise<void> => {
@@ -30,8 +29,8 @@ export const ChartCard = ({ id, title, help, wide = false, table, children }: Ch
     if (drawing !== null) saveAs(`${title}.svg`, withLooks(drawing), 'image/svg+xml');
   };
   return (
-    <section class={wide ? 'sheet chart-card padded wide' : 'sheet chart-card padded'} id={id} aria-labelledby={`${id}-title`} ref={card}>
-      <header class="row ends">
+    <section class="sheet chart-card padded" id={id} aria-labelledby={`${id}-title`} ref={card}>
+      <header class="items-start gap-5 row ends">
         <h2 id={`${id}-title`}>{title}</h2>
         <span class="row tight no-print">
           <Button class="text-btn" aria-label={tr('chart.image', { title })} words="PNG" onClick={() => void savePicture()} />

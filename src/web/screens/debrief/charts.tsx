@@ -7,12 +7,14 @@ import { curveRows, readingsOf } from '../../kit/svg/chart/curves.ts';
 import { ChartCard } from './chart-card.tsx';
 import { type Debriefing, lengthOf, seatNamed, seriesOf, turnWordIn } from './debriefing.ts';
 import type { GameFigures } from './game-file.ts';
-import { finalValues, seatCurves, spreadOf } from './series.ts';
+import { finalValues, greatOf, seatCurves, spreadOf } from './series.ts';
 import { SpreadChart, type SpreadSeries } from '../../kit/svg/chart/spread-chart.tsx';
 import { OverlayCounts, OverlayLines, SeriesKey } from '../../kit/svg/chart/overlay-lines.tsx';
 import { Bets, Facts, Shares } from './facts.tsx';
 import { Account, Slopes } from './ending.tsx';
 import { type MeasureProps, Measures } from './measures.tsx';
+
+const cardOf = ({ key, label }: DebriefChart) => ({ id: `chart-${key.replace(/\W/g, '-')}`, title: label });
 
 interface FewChartProps {
   readonly debriefing: Debriefing;
@@ -31,14 +33,9 @@ const FewChart = ({ debriefing, game, chart, great = false }: FewChartProps) => 
   const nameOf = (seat: number): string => game.names[seat] ?? '';
   return (
     <ChartCard
-      id={`chart-${chart.key.replace(/\W/g, '-')}`}
-      wide={great}
-      title={chart.label}
+      {...cardOf(chart)}
       help={[chart.help, great ? tr('chart.eachPlayer') : undefined].filter((words) => words !== undefined).join(' ')}
-      table={{
-        heads: [turnWord, ...curves.map(({ seat }) => nameOf(seat))],
-        rows: curveRows(curves, write),
-      }}
+      table={{ heads: [turnWord, ...curves.map(({ seat }) => nameOf(seat))], rows: curveRows(curves, write) }}
     >
       <NamedLines
         label={chart.label}
@@ -86,29 +83,22 @@ const seriesFor = (debriefing: Debriefing, game: GameFigures, index: number, cha
 };
 
 const tableOf = (debriefing: Debriefing, series: readonly SpreadSeries[], write: (value: number) => string) => {
-  const { followed } = debriefing;
-  const turns = [...new Set(series.flatMap(({ median }) => median.map(({ turn }) => turn)))].toSorted((a, b) => a - b);
-  const written = (readings: readonly { readonly turn: number; readonly value: number }[], turn: number): string => {
-    const value = readings.find((reading) => reading.turn === turn)?.value;
-    return value === undefined ? '' : write(value);
-  };
   const columns = series.flatMap(({ head, curves, median, followed: seat }) => {
-    const extreme = (turn: number, of: (...values: number[]) => number): string => {
-      const values = curves.flatMap(({ readings }) => readings.find((reading) => reading.turn === turn)?.value ?? []);
-      return values.length === 0 ? '' : write(of(...values));
-    };
+    const extreme = (of: (...values: number[]) => number) =>
+      median.flatMap(({ turn }) => {
+        const values = curves.flatMap(({ readings }) => readings.find((reading) => reading.turn === turn)?.value ?? []);
+        return values.length === 0 ? [] : [{ turn, value: of(...values) }];
+      });
     const chosen = curves.find((curve) => curve.seat === seat);
+    const named = (words: string): string => `${head}, ${words}`.trim();
     return [
-      { head: `${head}, ${tr('chart.highest', { value: '' })}`.trim(), cell: (turn: number) => extreme(turn, Math.max) },
-      { head: `${head}, ${tr('chart.median', { value: '' })}`.trim(), cell: (turn: number) => written(median, turn) },
-      { head: `${head}, ${tr('chart.lowest', { value: '' })}`.trim(), cell: (turn: number) => extreme(turn, Math.min) },
-      ...(chosen === undefined ? [] : [{ head: `${head}, ${followed}`, cell: (turn: number) => written(chosen.readings, turn) }]),
+      { head: named(tr('chart.highest', { value: '' })), readings: extreme(Math.max) },
+      { head: named(tr('chart.median', { value: '' })), readings: median },
+      { head: named(tr('chart.lowest', { value: '' })), readings: extreme(Math.min) },
+      ...(chosen === undefined ? [] : [{ head: named(debriefing.followed), readings: chosen.readings }]),
     ];
   });
-  return {
-    heads: [turnWordIn(debriefing).one, ...columns.map(({ head }) => head)],
-    rows: turns.map((turn) => [{ cell: (each: number): string => String(each) }, ...columns].map(({ cell }) => cell(turn))),
-  };
+  return { heads: [turnWordIn(debriefing).one, ...columns.map(({ head }) => head)], rows: curveRows(columns, write) };
 };
 
 /** One figure of every player. */
@@ -117,9 +107,7 @@ const GreatChart = ({ debriefing, chart }: { readonly debriefing: Debriefing; re
   const write = writerOf(chart, debriefing.voice);
   return (
     <ChartCard
-      id={`chart-${chart.key.replace(/\W/g, '-')}`}
-      wide
-      title={chart.label}
+      {...cardOf(chart)}
       help={[chart.help, tr(debriefing.few ? 'chart.eachAndMedian' : 'chart.everybody')].filter((words) => words !== undefined).join(' ')}
       table={tableOf(debriefing, series, write)}
     >
@@ -135,12 +123,7 @@ const SmallChart = ({ debriefing, chart }: { readonly debriefing: Debriefing; re
   const lines = games.map(({ points }, index) => ({ series: seriesOf(index), readings: readingsOf(points, chart.key) }));
   const props = { label: chart.label, lines, write, turnWord: turnWordIn(debriefing).one, unit: chart.unit };
   return (
-    <ChartCard
-      id={`chart-${chart.key.replace(/\W/g, '-')}`}
-      title={chart.label}
-      help={chart.help}
-      table={{ heads: [turnWordIn(debriefing).one, ...heads], rows: curveRows(lines, write) }}
-    >
+    <ChartCard {...cardOf(chart)} help={chart.help} table={{ heads: [turnWordIn(debriefing).one, ...heads], rows: curveRows(lines, write) }}>
       {chart.kind === 'count' ? <OverlayCounts {...props} total={(value) => tr('debrief.inAll', { value: write(value) })} /> : <OverlayLines {...props} />}
     </ChartCard>
   );
@@ -154,7 +137,7 @@ interface PartProps {
 export const Key = ({ debriefing }: PartProps) => (
   <ul class="debrief-key stack">
     {debriefing.games.map((game, index) => (
-      <li key={`${game.code} ${game.createdAt}`} class="row">
+      <li key={`${game.code} ${game.createdAt}`} class="gap-5 t5 row">
         <SeriesKey series={seriesOf(index)} />
         <span>
           <b class={`series-${index + 1}`}>{debriefing.heads[index]}</b>, {tr('debrief.key', { players: game.names.length, turns: lengthOf(debriefing, game) })}
@@ -177,51 +160,42 @@ const SeatsChart = ({ debriefing, chart, great = false }: SeatsChartProps) =>
     <FewChart debriefing={debriefing} game={debriefing.named} chart={chart} great={great} />
   );
 
-/** The great chart; before the first turn has ended, why there is none. */
-const First = ({ debriefing, chart }: PartProps & { readonly chart: DebriefChart | undefined }) => {
-  if (chart !== undefined) return <SeatsChart debriefing={debriefing} chart={chart} great />;
-  const begun = debriefing.charts.length > 0 || debriefing.idle.length > 0;
-  return begun ? null : <p class="help">{tr('debrief.empty', { of: turnWordIn(debriefing).of })}</p>;
-};
-
 export const Charts = ({ debriefing, measure, onMeasure }: PartProps & MeasureProps) => {
   const { charts, idle, page, games, voice, followed, named } = debriefing;
-  const great = charts.find(({ kind }) => kind === 'seats');
+  const great = greatOf(charts);
+  const [ofPlayers, ofTable] = [charts.filter((chart) => chart.kind === 'seats' && chart !== great), charts.filter(({ kind }) => kind !== 'seats')];
   const Extra = page?.debrief?.Extra;
-  const ofTable = (
+  const drawnOfTable = (
     <div class="small-charts cards">
-      {charts
-        .filter(({ kind }) => kind !== 'seats')
-        .map((chart) => (
-          <SmallChart key={chart.key} debriefing={debriefing} chart={chart} />
-        ))}
+      {ofTable.map((chart) => (
+        <SmallChart key={chart.key} debriefing={debriefing} chart={chart} />
+      ))}
     </div>
   );
-  const ofPlayers = (
-    <div class={named === null ? 'loose stack' : 'few-charts cards'}>
-      {charts
-        .filter((chart) => chart.kind === 'seats' && chart !== great)
-        .map((chart) => (
-          <SeatsChart key={chart.key} debriefing={debriefing} chart={chart} />
-        ))}
+  const drawnOfPlayers = (
+    <div class={named === null ? 'loose stack' : 'few-charts gap-5 cards'}>
+      {ofPlayers.map((chart) => (
+        <SeatsChart key={chart.key} debriefing={debriefing} chart={chart} />
+      ))}
     </div>
   );
   return (
     <>
       <Facts debriefing={debriefing} />
       <Measures debriefing={debriefing} measure={measure} onMeasure={onMeasure} />
-      <First debriefing={debriefing} chart={great} />
+      {great !== undefined && <SeatsChart debriefing={debriefing} chart={great} great />}
+      {charts.length + idle.length === 0 && <p class="help">{tr('debrief.empty', { of: turnWordIn(debriefing).of })}</p>}
       <Bets debriefing={debriefing} />
-      {named === null ? ofTable : ofPlayers}
-      {named === null ? ofPlayers : ofTable}
+      {named === null ? drawnOfTable : drawnOfPlayers}
+      {named === null ? drawnOfPlayers : drawnOfTable}
       {idle.length > 0 && <p class="help">{tr('debrief.idle', { charts: idle.map(({ label }) => label) })}</p>}
-      <div class="endings cards">
+      <div class="endings items-start cards">
         <Shares debriefing={debriefing} />
         <Slopes debriefing={debriefing} />
         <Account debriefing={debriefing} />
       </div>
       {Extra !== undefined && <Extra games={games} followed={games.map((game) => seatNamed(game, followed))} voice={voice} />}
-      <p class="proof help">{games.length > 1 ? tr('debrief.proof') : tr('debrief.onePart')}</p>
+      <p class="help">{games.length > 1 ? tr('debrief.proof') : tr('debrief.onePart')}</p>
     </>
   );
 };

@@ -2,8 +2,7 @@ import { type Voice, wordOf } from '#kernel/words.ts';
 import { type Cell, spreadsheet } from '../../kit/parts/files.ts';
 import type { GameFigures } from './game-file.ts';
 import { perTurn } from '../../kit/svg/chart/curves.ts';
-
-const seatKey = (metric: string): string | null => /^(.*)\/\d+$/.exec(metric)?.[1] ?? null;
+import { partsOf } from './series.ts';
 
 export interface CsvWords {
   readonly game: string;
@@ -19,11 +18,12 @@ export const holderWord = ({ holders = [] }: Pick<GameFigures, 'holders'>, seat:
   return holder === 'person' || holder === 'bot' ? words[holder] : '';
 };
 
-/** One row for each turn and player: his figures, then those of the whole table. */
+/** One row for each turn and player: their figures, then those of the whole table. */
 export const csvOf = (games: readonly GameFigures[], voice: Voice, words: CsvWords): string => {
   const metrics = [...new Set(games.flatMap(({ points }) => points.flatMap((point) => Object.keys(point.metrics))))];
-  const ofSeats = [...new Set(metrics.flatMap((metric) => seatKey(metric) ?? []))];
-  const ofTable = metrics.filter((metric) => seatKey(metric) === null);
+  const parts = metrics.map(partsOf);
+  const ofSeats = [...new Set(parts.flatMap(({ key, seat }) => (seat === null ? [] : [key])))];
+  const ofTable = parts.flatMap(({ key, seat }) => (seat === null ? [key] : []));
   const head: readonly Cell[] = [words.game, words.turn, words.player, words.holder, ...[...ofSeats, ...ofTable].map((key) => wordOf(voice, key))];
   const rows = games.flatMap((game) =>
     perTurn(game.points).flatMap(({ turn, metrics: figures }) =>

@@ -1,10 +1,8 @@
 import { useMemo, useState } from 'preact/hooks';
 import { useTitle } from '../../kit/parts/use-title.ts';
-import { t } from '../../i18n/house.ts';
 import { tr } from '../../i18n/room.ts';
 import { Link } from '../../kit/parts/link.tsx';
-import { Loading, Notice, Problem } from '../../kit/parts/waiting.tsx';
-import { TopStrip } from '../../kit/parts/page.tsx';
+import { Notice } from '../../kit/parts/waiting.tsx';
 import { goTo, place } from '../../browser/router.ts';
 import { pathTo } from '../../browser/routes.ts';
 import { gameTitle } from '../../store/table-words.ts';
@@ -13,7 +11,7 @@ import { Key } from './charts.tsx';
 import { CompareForm } from './tools.tsx';
 import { type Debriefing, headlineOf, lengthOf, MOST_GAMES } from './debriefing.ts';
 import type { GameFigures } from './game-file.ts';
-import { Told } from './told.tsx';
+import { DebriefFrame, Missing, Told } from './told.tsx';
 import { useFigures } from './source.ts';
 
 const Head = ({ debriefing, first }: { readonly debriefing: Debriefing; readonly first: GameFigures }) => {
@@ -22,10 +20,10 @@ const Head = ({ debriefing, first }: { readonly debriefing: Debriefing; readonly
   return (
     <header class="debrief-head cluster ends">
       <div>
-        <h1>{count === 1 ? tr('debrief.title') : count === 2 ? tr('debrief.titleTwo') : tr('debrief.titleMany', { count })}</h1>
-        <p class="help">{tr('debrief.words', { game: gameTitle(first.game), players: first.names.length, turns: lengthOf(debriefing, first) })}</p>
-        {headline !== '' && <p class="headline">{headline}</p>}
-        {first.outcome === null && <p class="help">{tr('debrief.live')}</p>}
+        <h1 class="debrief-title">{count === 1 ? tr('debrief.title') : count === 2 ? tr('debrief.titleTwo') : tr('debrief.titleMany', { count })}</h1>
+        <p class="help t5 mt-2">{tr('debrief.words', { game: gameTitle(first.game), players: first.names.length, turns: lengthOf(debriefing, first) })}</p>
+        {headline !== '' && <p class="debrief-headline text-ink t6 w600 mt-4">{headline}</p>}
+        {first.outcome === null && <p class="help t5 mt-2">{tr('debrief.live')}</p>}
       </div>
       {debriefing.named === null && <Key debriefing={debriefing} />}
     </header>
@@ -41,14 +39,14 @@ const Opened = ({ table, first }: { readonly table: string; readonly first: Game
   const comparable = useMemo(() => others.filter(({ game }) => game === first.game), [others, first.game]);
   const strange = others.find(({ game }) => game !== first.game);
   return (
-    <main id="main" class="debrief paper stack" tabIndex={-1}>
+    <>
       <Told
         first={first}
         others={comparable}
         followed={own === undefined ? '' : (first.names[own] ?? '')}
         head={(debriefing) => <Head debriefing={debriefing} first={first} />}
       >
-        {sourced?.map((one) => !one.ok && <Notice key={one.words} words={one.words} />)}
+        <Missing sourced={sourced} />
         {strange !== undefined && <Notice words={tr('debrief.otherGame', { game: gameTitle(strange.game) })} />}
         {asked.includes(table) && <Notice words={tr('debrief.sameTable')} />}
       </Told>
@@ -61,42 +59,28 @@ const Opened = ({ table, first }: { readonly table: string; readonly first: Game
           goTo(pathTo.debrief(table), 'replace');
         }}
       />
-    </main>
+    </>
   );
 };
 
 /** /t/:table/debrief?with=other: the game told in charts, alone or over another one. */
 export const DebriefPage = ({ table }: { readonly table: string }) => {
-  const [sourced = null] = useFigures([table]) ?? [];
+  const [sourced] = useFigures([table]) ?? [];
   const info = sourced?.ok === true ? sourced.figures : null;
   useTitle(info === null ? `${tr('debrief.crumb')} · Comptoir` : tr('debrief.tabTitle', { game: gameTitle(info.game), code: info.code }));
+  const way = <Link class="btn" href={pathTo.table(table)} words={tr('console.toTable')} />;
   return (
-    <div class="fill">
-      <TopStrip
-        crumb={
-          <>
-            <b>{tr('debrief.crumb')}</b>
-            {info !== null && (
-              <a href={pathTo.table(table)}>
-                {gameTitle(info.game)}, {info.code}
-              </a>
-            )}
-          </>
-        }
-      />
-      {info !== null ? (
-        <Opened table={table} first={info} />
-      ) : (
-        <main id="main" tabIndex={-1}>
-          {sourced === null ? (
-            <Loading words={tr('debrief.loading')} />
-          ) : (
-            <Problem title={tr('debrief.failedTitle')} words={sourced.ok ? t('error.unreachable') : sourced.words}>
-              <Link class="btn" href={pathTo.table(table)} words={tr('console.toTable')} />
-            </Problem>
-          )}
-        </main>
-      )}
-    </div>
+    <DebriefFrame
+      crumb={
+        <>
+          <b>{tr('debrief.crumb')}</b>
+          {info !== null && <Link href={pathTo.table(table)} words={`${gameTitle(info.game)}, ${info.code}`} />}
+        </>
+      }
+      loading={tr('debrief.loading')}
+      failed={sourced?.ok === false ? { title: tr('debrief.failedTitle'), words: sourced.words, way } : null}
+    >
+      {info === null ? null : <Opened table={table} first={info} />}
+    </DebriefFrame>
   );
 };

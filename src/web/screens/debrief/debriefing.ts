@@ -5,7 +5,7 @@ import type { DebriefChart, DebriefMeasure, RoomParts } from '../../kit/interfac
 import type { SeriesIndex } from '../../kit/svg/chart/overlay-lines.tsx';
 import { countedTurns, type TurnWord, turnWordOf } from '../../kit/interface/turn-word.ts';
 import type { GameFigures } from './game-file.ts';
-import { chartsOf, isDrawn, isIdle, measured } from './series.ts';
+import { chartsOf, greatOf, isDrawn, isIdle, measured } from './series.ts';
 import { moments } from '#kernel/match.ts';
 import { decodeRecording, replay } from '#kernel/recording.ts';
 import { type Cell, spreadsheet } from '../../kit/parts/files.ts';
@@ -28,7 +28,7 @@ export interface Debriefing {
   readonly few: boolean;
   /** One game of few players, told by their names; null for a crowd and for games laid over each other. */
   readonly named: GameFigures | null;
-  /** The name of whoever is followed, or '' for nobody. */
+  /** The name of the player who is followed, or '' for nobody. */
   readonly followed: string;
 }
 
@@ -59,7 +59,7 @@ const headsOf = (games: readonly GameFigures[], page: RoomParts | null, voice: V
 };
 
 interface Wishes {
-  /** The name of whoever is followed. */
+  /** The name of the player who is followed. */
   readonly followed: string;
   readonly nameless?: boolean;
   /** The measure of the great chart; absent: its own. */
@@ -71,7 +71,7 @@ const withoutNames = (game: GameFigures, word: (number: number) => string): Game
 
 /** The great chart in the measure asked for: its figures, its unit, its digits. */
 const inMeasure = (games: readonly GameFigures[], charts: readonly DebriefChart[], measure: DebriefMeasure | undefined) => {
-  const great = charts.find(({ kind }) => kind === 'seats');
+  const great = greatOf(charts);
   if (great === undefined || measure === undefined) return { games, charts };
   const { unit, digits, share } = measure;
   const shown: DebriefChart = {

@@ -4,14 +4,13 @@ import { SlopeChart } from '../../kit/svg/chart/slope-chart.tsx';
 import { accountOf, sheetOf } from './account.ts';
 import { ChartCard } from './chart-card.tsx';
 import type { Debriefing } from './debriefing.ts';
-import type { GameFigures } from './game-file.ts';
-import { finalValues, seatCurves } from './series.ts';
+import { finalValues, greatOf, seatCurves } from './series.ts';
 
-/** Each player of both games: where he ended in the first, and in the second. */
+/** Each player of both games: where they ended in the first, and in the second. */
 export const Slopes = ({ debriefing }: { readonly debriefing: Debriefing }) => {
   const { games, charts, voice, heads, followed } = debriefing;
   const [first, second] = games;
-  const chart = charts.find(({ kind }) => kind === 'seats');
+  const chart = greatOf(charts);
   if (first === undefined || second === undefined || chart === undefined) return null;
   const after = finalValues(seatCurves(second.points, chart.key));
   const slopes = finalValues(seatCurves(first.points, chart.key)).flatMap(({ seat, value }) => {
@@ -36,35 +35,50 @@ export const accountWords = {
   points: (points: number) => tr('debrief.points', { points }),
 };
 
-interface LedgerProps {
-  readonly heads: readonly { readonly key: string; readonly words: string; readonly class?: string }[];
-  readonly rows: readonly { readonly label: string; readonly cells: readonly { readonly value: string | null; readonly class?: string }[] }[];
+interface Cell {
+  readonly value: string | null;
+  readonly class?: string | undefined;
+  /** It names its row. */
+  readonly head?: true;
 }
 
-const Ledger = ({ heads, rows }: LedgerProps) => (
-  <section class="sheet debrief-account padded" id="account" aria-labelledby="account-title">
-    <h2 id="account-title">{tr('debrief.account')}</h2>
-    <div class="scroll" tabIndex={0} role="group" aria-labelledby="account-title">
+interface LedgerProps {
+  readonly id: string;
+  readonly title: string;
+  readonly class?: string;
+  readonly heads: readonly { readonly words: string; readonly class?: string }[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** Figures of everybody or of every game, line by line, on a sheet. */
+export const Ledger = ({ id, title, class: more = '', heads, rows }: LedgerProps) => (
+  <section class={`sheet padded ${more}`} id={id} aria-labelledby={`${id}-title`}>
+    <h2 id={`${id}-title`}>{title}</h2>
+    <div class="scroll" tabIndex={0} role="group" aria-labelledby={`${id}-title`}>
       <table class="sums">
         <thead>
           <tr>
-            <th scope="col">{tr('debrief.atEnd')}</th>
-            {heads.map(({ key, words, class: className }) => (
-              <th key={key} scope="col" class={className}>
+            {heads.map(({ words, class: kind }) => (
+              <th key={words} scope="col" class={kind}>
                 {words}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, cells }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {cells.map(({ value, class: className }, index) => (
-                <td key={heads[index]?.key} class={className}>
-                  {value ?? '–'}
-                </td>
-              ))}
+          {rows.map((cells, row) => (
+            <tr key={row}>
+              {cells.map(({ value, class: kind, head }, column) =>
+                head === true ? (
+                  <th key={column} scope="row" class={kind}>
+                    {value}
+                  </th>
+                ) : (
+                  <td key={column} class={kind}>
+                    {value ?? '–'}
+                  </td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>
@@ -73,36 +87,33 @@ const Ledger = ({ heads, rows }: LedgerProps) => (
   </section>
 );
 
-/** How a small table ended: everybody's figures side by side. */
-const NamedAccount = ({ debriefing, game }: { readonly debriefing: Debriefing; readonly game: GameFigures }) => {
-  const { names, rows } = sheetOf(debriefing.charts, game, debriefing.voice);
+const nameCell = (value: string): Cell => ({ value, class: 'w500', head: true });
+
+/** How it ended, line by line: everybody's figures at a small table, else a figure of each game and by how much two of them differ. */
+export const Account = ({ debriefing }: { readonly debriefing: Debriefing }) => {
+  const { named, charts, voice, games, heads } = debriefing;
+  const isTwo = games.length === 2;
+  const sheet = named === null ? null : sheetOf(charts, named, voice);
+  const series = (index: number): string => `series-${index + 1} w700`;
+  const columns =
+    sheet === null
+      ? [...heads.map((words, index) => ({ words, class: `series-${index + 1}` })), ...(isTwo ? [{ words: tr('debrief.difference') }] : [])]
+      : sheet.names.map((words) => ({ words }));
+  const rows =
+    sheet === null
+      ? accountOf(debriefing, accountWords).map(({ label, values, difference }) => ({
+          label,
+          cells: [...values.map((value, index) => ({ value, class: series(index) })), ...(isTwo ? [{ value: difference, class: 'w500 text-ink-2' }] : [])],
+        }))
+      : sheet.rows.map(({ label, values }) => ({ label, cells: values.map((value) => ({ value, class: 'w500 text-ink-2' })) }));
   if (rows.length === 0) return null;
   return (
     <Ledger
-      heads={names.map((name) => ({ key: name, words: name }))}
-      rows={rows.map(({ label, values }) => ({ label, cells: values.map((value) => ({ value })) }))}
+      id="account"
+      title={tr('debrief.account')}
+      class="across-all"
+      heads={[{ words: tr('debrief.atEnd'), class: 'w500' }, ...columns]}
+      rows={rows.map(({ label, cells }) => [nameCell(label)].concat(cells))}
     />
   );
 };
-
-/** How it ended, line by line. */
-const ComparedAccount = ({ debriefing }: { readonly debriefing: Debriefing }) => {
-  const { games, heads } = debriefing;
-  const rows = accountOf(debriefing, accountWords);
-  if (rows.length === 0) return null;
-  return (
-    <Ledger
-      heads={[
-        ...heads.map((head, index) => ({ key: head, words: head, class: `series-${index + 1}` })),
-        ...(games.length === 2 ? [{ key: 'difference', words: tr('debrief.difference') }] : []),
-      ]}
-      rows={rows.map(({ label, values, difference }) => ({
-        label,
-        cells: [...values.map((value, index) => ({ value, class: `series-${index + 1}` })), ...(games.length === 2 ? [{ value: difference }] : [])],
-      }))}
-    />
-  );
-};
-
-export const Account = ({ debriefing }: { readonly debriefing: Debriefing }) =>
-  debriefing.named === null ? <ComparedAccount debriefing={debriefing} /> : <NamedAccount debriefing={debriefing} game={debriefing.named} />;

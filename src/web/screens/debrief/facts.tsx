@@ -9,7 +9,7 @@ import { writerOf } from '#kernel/figures.ts';
 import { lorenzAt, lorenzOf } from '#lab/lorenz.ts';
 import { LorenzChart } from '../../kit/svg/chart/lorenz-chart.tsx';
 import { ChartCard } from './chart-card.tsx';
-import { finalValues, seatCurves } from './series.ts';
+import { finalValues, greatOf, seatCurves } from './series.ts';
 
 const SHOWN = 5;
 
@@ -28,18 +28,18 @@ export const Facts = ({ debriefing }: { readonly debriefing: Debriefing }) => {
   const [first = []] = games;
   if (first.length === 0) return null;
   return (
-    <ul class="facts" aria-label={tr('debrief.facts')}>
+    <ul class="facts grid" aria-label={tr('debrief.facts')}>
       {first.slice(0, SHOWN).map(({ words }, fact) => (
-        <li key={words}>
-          <p class="pair">
+        <li key={words} class="fact">
+          <p class="fact-pair">
             {games.map((facts, game) => (
               <Fragment key={debriefing.heads[game]}>
                 {game > 0 && <span class="help"> {tr('debrief.and')} </span>}
-                <b class={`series-${game + 1}`}>{facts[fact]?.value}</b>
+                <b class={`fact-figure series-${game + 1}`}>{facts[fact]?.value}</b>
               </Fragment>
             ))}
           </p>
-          <small>{words}</small>
+          <small class="t4">{words}</small>
         </li>
       ))}
     </ul>
@@ -54,9 +54,11 @@ const Bet = ({ bet, series }: { readonly bet: Prediction; readonly series: numbe
       <h3>{bet.question}</h3>
       <dl>
         {bet.answers.map(({ words, count }, index) => (
-          <div key={words} class={index === bet.right ? `right series-${series + 1}` : undefined}>
+          <div key={words} class={index === bet.right ? `bet-row w700 series-${series + 1} grid` : 'bet-row grid'}>
             <dt>{words}</dt>
-            <dd style={{ '--part': count / most }}>{count}</dd>
+            <dd class={index === bet.right ? 'bet-bar right' : 'bet-bar'} style={{ '--part': count / most }}>
+              {count}
+            </dd>
           </div>
         ))}
       </dl>
@@ -74,7 +76,7 @@ export const Bets = ({ debriefing }: { readonly debriefing: Debriefing }) => {
     <section class="sheet padded bets" aria-labelledby="bets-title">
       <h2 id="bets-title">{tr('debrief.bets')}</h2>
       <p class="help">{tr('debrief.betsHelp', { answers })}</p>
-      <ul class="cards">
+      <ul class="bet-cards mt-4 cards">
         {bets.map(({ bet, series }) => (
           <Bet key={`${bet.when} ${bet.question}`} bet={bet} series={series} />
         ))}
@@ -86,7 +88,7 @@ export const Bets = ({ debriefing }: { readonly debriefing: Debriefing }) => {
 /** Who has which part: the Lorenz curve of each game, and in words what the poorer half has. For crowds: of few everybody has a line. */
 export const Shares = ({ debriefing }: { readonly debriefing: Debriefing }) => {
   const { recorded, charts, heads, voice, few } = debriefing;
-  const chart = charts.find(({ kind }) => kind === 'seats');
+  const chart = greatOf(charts);
   if (chart === undefined || few) return null;
   const curves = recorded
     .map(({ points }, index) => ({ index, points: lorenzOf(finalValues(seatCurves(points, chart.key)).map(({ value }) => value)) }))

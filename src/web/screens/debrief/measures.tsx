@@ -3,7 +3,7 @@ import { tr } from '../../i18n/room.ts';
 import { Segments } from '../../kit/parts/choices.tsx';
 import type { DebriefMeasure, RoomParts } from '../../kit/interface/room-parts.ts';
 import type { Debriefing } from './debriefing.ts';
-import { chartsOf } from './series.ts';
+import { chartsOf, greatOf } from './series.ts';
 
 /** The measures of the great chart beside its own: the game's, and the share of the mean that every game has. */
 export const measuresOf = (page: RoomParts | null, voice: Voice): readonly DebriefMeasure[] => [
@@ -20,12 +20,9 @@ export interface MeasureProps {
 /** One switch for everything that counts what each player has. */
 export const Measures = ({ debriefing, measure, onMeasure }: MeasureProps & { readonly debriefing: Debriefing }) => {
   const { charts, page, game, voice, recorded } = debriefing;
-  const great = charts.find(({ kind }) => kind === 'seats');
-  const own =
-    chartsOf(
-      { page, game, voice },
-      recorded.flatMap(({ points }) => points),
-    ).find(({ key }) => key === great?.key)?.unit ?? tr('debrief.asCounted');
+  const great = greatOf(charts);
+  const all = recorded.flatMap(({ points }) => points);
+  const own = chartsOf({ page, game, voice }, all).find(({ key }) => key === great?.key)?.unit ?? tr('debrief.asCounted');
   if (great === undefined || recorded.length === 0) return null;
   return (
     <div class="cluster no-print">

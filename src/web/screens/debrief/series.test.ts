@@ -1,7 +1,7 @@
 import { writerOf } from '#kernel/figures.ts';
 import type { SeriesPoint } from '#protocol';
 import { describe, expect, it } from 'vitest';
-import { allCharts, finalValues, giniOf, isDrawn, isIdle, measured, quantile, seatCurves, spreadOf } from './series.ts';
+import { allCharts, finalValues, giniOf, isDrawn, isIdle, measured, seatCurves, spreadOf } from './series.ts';
 
 const point = (turn: number, step: number, metrics: SeriesPoint['metrics']): SeriesPoint => ({ turn, step, metrics });
 const points = [
@@ -36,8 +36,6 @@ describe('the figures of a debrief', () => {
   });
 
   it('have a median and a band that holds eight of ten', () => {
-    expect(quantile([1, 2, 3, 10], 0.5)).toBe(2.5);
-    expect(quantile([5], 0.9)).toBe(5);
     const eleven = Array.from({ length: 11 }, (_, seat) => ({ seat, readings: [{ turn: 4, value: 10 * seat }] }));
     expect(spreadOf(eleven)).toEqual([{ turn: 4, low: 10, median: 50, high: 90 }]);
   });

@@ -3,6 +3,8 @@ import type { Seat } from '#kernel/game.ts';
 import { type Voice, wordOf } from '#kernel/words.ts';
 import type { SeriesPoint } from '#protocol';
 import type { DebriefChart, DebriefMeasure } from '../../kit/interface/room-parts.ts';
+import { gini } from '#lab/measures.ts';
+import { spread } from '#lab/statistics.ts';
 import { perTurn, readingsOf, type SeatCurve } from '../../kit/svg/chart/curves.ts';
 import type { GameFigures } from './game-file.ts';
 
@@ -10,7 +12,8 @@ import type { GameFigures } from './game-file.ts';
 
 const keysOf = (points: readonly SeriesPoint[]): readonly string[] => [...new Set(points.flatMap(({ metrics }) => Object.keys(metrics)))];
 
-const partsOf = (metric: string): { readonly key: string; readonly seat: Seat | null } => {
+/** Whose figure a metric is: `key/seat`, or the whole table's. */
+export const partsOf = (metric: string): { readonly key: string; readonly seat: Seat | null } => {
   const [, key = metric, seat] = /^(.*)\/(\d+)$/.exec(metric) ?? [];
   return { key, seat: seat === undefined ? null : Number(seat) };
 };
@@ -22,15 +25,6 @@ export const seatCurves = (points: readonly SeriesPoint[], key: string): readonl
     .filter((part): part is { readonly key: string; readonly seat: Seat } => part.key === key && part.seat !== null)
     .toSorted((a, b) => a.seat - b.seat)
     .map(({ seat }) => ({ seat, readings: readingsOf(points, `${key}/${seat}`) }));
-
-/** Between two values where the part falls between them. */
-export const quantile = (values: readonly number[], part: number): number => {
-  const sorted = values.toSorted((a, b) => a - b);
-  const place = (sorted.length - 1) * part;
-  const below = sorted[Math.floor(place)] ?? 0;
-  const above = sorted[Math.ceil(place)] ?? below;
-  return below + (above - below) * (place - Math.floor(place));
-};
 
 /** How a figure lies among the players at the end of a turn: eight of ten are between `low` and `high`. */
 interface Spread {
@@ -45,7 +39,10 @@ export const spreadOf = (curves: readonly SeatCurve[]): readonly Spread[] => {
   for (const { readings } of curves) for (const { turn, value } of readings) byTurn.set(turn, [...(byTurn.get(turn) ?? []), value]);
   return [...byTurn]
     .toSorted(([a], [b]) => a - b)
-    .map(([turn, values]) => ({ turn, low: quantile(values, 0.1), median: quantile(values, 0.5), high: quantile(values, 0.9) }));
+    .map(([turn, values]) => {
+      const { p10: low, median, p90: high } = spread(values);
+      return { turn, low, median, high };
+    });
 };
 
 /** The last value of every curve that reaches the last turn of any: who left earlier has no final value. */
@@ -60,11 +57,7 @@ export const finalValues = (curves: readonly SeatCurve[]): readonly { readonly s
 /** 0 when all have the same, near 1 when one has all. Below zero the values are moved up by the lowest. */
 export const giniOf = (values: readonly number[]): number => {
   const lowest = Math.min(0, ...values);
-  const sorted = values.map((value) => value - lowest).toSorted((a, b) => a - b);
-  const total = sorted.reduce((sum, value) => sum + value, 0);
-  if (total === 0) return 0;
-  const count = sorted.length;
-  return sorted.reduce((sum, value, index) => sum + (2 * (index + 1) - count - 1) * value, 0) / (count * total);
+  return gini(values.map((value) => value - lowest));
 };
 
 /** Where the mean is nearer to nothing than this, a share of it says nothing. */
@@ -97,6 +90,9 @@ export const allCharts = (points: readonly SeriesPoint[], voice: Voice): readonl
 export const chartsOf = ({ page, game, voice }: Pick<Debriefing, 'page' | 'game' | 'voice'>, points: readonly SeriesPoint[]): readonly DebriefChart[] =>
   page?.debrief?.charts?.(voice) ?? game.figures?.charts(voice) ?? allCharts(points, voice);
 
+/** The figure of every player that a game is told by. */
+export const greatOf = (charts: readonly DebriefChart[]): DebriefChart | undefined => charts.find(({ kind }) => kind === 'seats');
+
 /** Is there anything to draw? */
 export const isDrawn = ({ key, kind }: DebriefChart, games: readonly (readonly SeriesPoint[])[]): boolean =>
   games.some((points) => (kind === 'seats' ? seatCurves(points, key).length > 0 : readingsOf(points, key).length > 0));
@@ -111,8 +107,8 @@ export const isIdle = ({ key, kind }: DebriefChart, games: readonly (readonly Se
 /** The figures of one table's players, numbered on from a seat; those of the table itself are of no use to a room. */
 const shifted = (metrics: SeriesPoint['metrics'], from: number): readonly (readonly [string, number])[] =>
   Object.entries(metrics).flatMap(([metric, value]) => {
-    const [, key, seat] = /^(.*)\/(\d+)$/.exec(metric) ?? [];
-    return key === undefined ? [] : [[`${key}/${from + Number(seat)}`, value] as const];
+    const { key, seat } = partsOf(metric);
+    return seat === null ? [] : [[`${key}/${from + seat}`, value] as const];
   });
 
 /** Many tables of one game as one crowd, turn by turn; whoever was done earlier keeps what he had. */

@@ -1,4 +1,4 @@
-import type { Scene, SeriesPoint } from '#protocol';
+import type { Scene } from '#protocol';
 import { effect } from '@preact/signals';
 import { t } from '../../i18n/house.ts';
 import { tr } from '../../i18n/room.ts';
@@ -13,13 +13,12 @@ import { useEffect, useState } from 'preact/hooks';
 import { useAnswer } from '../../kit/parts/hooks.ts';
 import type { AnyFace } from '#kernel/game.ts';
 import type { GamePage } from '../../kit/interface/game-page.ts';
+import { isPoint } from '../../shell/ledger/use-series.ts';
 import { gameHere, loadGame, loadPage, pageHere } from '../../store/games.ts';
 
 export type Sourced = { readonly ok: true; readonly figures: GameFigures } | { readonly ok: false; readonly words: string };
 
 const failed = (words: string): Sourced => ({ ok: false, words: words === '' ? t('error.unreachable') : words });
-
-const isPoint = (value: unknown): value is SeriesPoint => typeof value === 'object' && value !== null && 'turn' in value && 'metrics' in value;
 
 /** The first scene, or why there is none. */
 const firstScene = (line: Connection): Promise<Scene | string> =>

@@ -1,8 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
+import { t } from '../../i18n/house.ts';
 import { tr } from '../../i18n/room.ts';
 import { tw } from '../../i18n/workshop.ts';
-import { Loading } from '../../kit/parts/waiting.tsx';
+import { FilledPage } from '../../kit/parts/page.tsx';
+import { Loading, Notice, Problem } from '../../kit/parts/waiting.tsx';
 import { lang } from '../../browser/settings.ts';
 import { voiceOf } from '../../store/voice.ts';
 import { SeatLooks } from '../../kit/svg/seats.tsx';
@@ -12,10 +14,38 @@ import type { GameFigures } from './game-file.ts';
 import { measuresOf } from './measures.tsx';
 import { type Asked, type WhenWords, withPredictions } from './predictions.ts';
 import { Tools } from './tools.tsx';
-import { useGameParts } from './source.ts';
+import { type Sourced, useGameParts } from './source.ts';
 import './debrief.css';
 
 export const whenWords: WhenWords = (number) => (number === null ? tw('debrief.after') : tw('debrief.before', { number }));
+
+interface DebriefPageProps {
+  readonly crumb: ComponentChildren;
+  /** While it is on its way. */
+  readonly loading: string;
+  /** Why there is none; null: it is here, or on its way. '': nobody can be reached. */
+  readonly failed: { readonly title: string; readonly words: string; readonly way?: ComponentChildren } | null;
+  /** Null while it is on its way. */
+  readonly children: ComponentChildren;
+}
+
+/** The page of a debrief, of a table or of a room. */
+export const DebriefFrame = ({ crumb, loading, failed, children }: DebriefPageProps) => (
+  <FilledPage crumb={crumb} class={children === null ? undefined : 'debrief gap-6 paper stack'}>
+    {failed !== null ? (
+      <Problem title={failed.title} words={failed.words === '' ? t('error.unreachable') : failed.words}>
+        {failed.way}
+      </Problem>
+    ) : (
+      (children ?? <Loading words={loading} />)
+    )}
+  </FilledPage>
+);
+
+/** Which of the games could not be had, and why. */
+export const Missing = ({ sourced }: { readonly sourced: readonly Sourced[] | null }) => (
+  <>{sourced?.map((one) => !one.ok && <Notice key={one.words} words={one.words} />)}</>
+);
 
 interface ToldProps {
   readonly first: GameFigures;

@@ -15,9 +15,14 @@ import { Notice } from '../../kit/parts/waiting.tsx';
 import { Form, Input } from '../../kit/parts/writing.tsx';
 import { findTable } from './source.ts';
 
-const Tool = ({ icon, words, title, onPress }: { readonly icon: IconName; readonly words: string; readonly title?: string; readonly onPress: () => void }) => (
-  <Button class="btn small" title={title} icon={icon} size={16} words={words} onClick={onPress} />
-);
+interface ToolProps {
+  readonly icon: IconName;
+  readonly words: string;
+  readonly title?: string;
+  readonly onPress: () => void;
+}
+
+const Tool = ({ onPress, ...more }: ToolProps) => <Button class="btn small" size={16} onClick={onPress} {...more} />;
 
 const allCharts = (): readonly { readonly title: string; readonly drawing: SVGSVGElement }[] =>
   [...document.querySelectorAll<HTMLElement>('.chart-card')].flatMap((card) => {
@@ -71,7 +76,7 @@ export const Tools = ({ debriefing, onFollow, nameless, onNameless }: ToolsProps
   };
   return (
     <div class="debrief-tools cluster ends no-print">
-      <label class="follow row">
+      <label class="w600 row">
         <span>{tr('debrief.follow')}</span>
         <Select
           label={tr('debrief.follow')}
@@ -132,7 +137,7 @@ export const CompareForm = ({ comparing, onTable, onFile, onEnd }: CompareFormPr
   if (comparing) {
     return (
       <div class="compare stack no-print">
-        <Button class="btn small" words={tr('debrief.compareEnd')} onClick={onEnd} />
+        <Button class="btn compare-end small" words={tr('debrief.compareEnd')} onClick={onEnd} />
       </div>
     );
   }
@@ -140,8 +145,8 @@ export const CompareForm = ({ comparing, onTable, onFile, onEnd }: CompareFormPr
     <Form class="compare stack no-print" aria-label={tr('debrief.compare')} onSend={look}>
       <h2>{tr('debrief.compare')}</h2>
       <p class="help">{tr('debrief.compareHelp')}</p>
-      <div class="compare-row cluster">
-        <Input aria-label={tr('debrief.compareField')} value={typed} onText={setTyped} />
+      <div class="cluster">
+        <Input class="input compare-line" aria-label={tr('debrief.compareField')} value={typed} onText={setTyped} />
         <Button type="submit" class="btn ink" disabled={busy} words={tr('debrief.compareGo')} />
         <label class="btn pick">
           {tr('debrief.compareFile')}

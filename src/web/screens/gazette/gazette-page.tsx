@@ -12,6 +12,7 @@ import { OpenTable } from '../../shell/table/open-table.tsx';
 import { gameTitle } from '../../store/table-words.ts';
 import { Icon } from '../../kit/svg/icon.tsx';
 import { turnTitle, turnWordOf } from '../../kit/interface/turn-word.ts';
+import { awaitedSeats } from '../console/seats.ts';
 import { type Issue as Published, issueOf, lastIssue, pressOf } from './issue.ts';
 import './gazette-page.css';
 
@@ -50,8 +51,6 @@ const useViewAt = ({ session, scene }: AtTable, step: number | null): unknown =>
   if (step === null) return scene.view;
   return seen?.step === step ? seen.view : null;
 };
-
-const nextOf = ({ scene: { awaited, deadline } }: AtTable) => ({ deadline, missing: awaited.filter((actor) => actor !== 'referee') });
 
 const Issue = ({ table, turn: asked }: { readonly table: AtTable; readonly turn: number | null }) => {
   const { page, scene, session, voice } = table;
@@ -101,7 +100,7 @@ const Issue = ({ table, turn: asked }: { readonly table: AtTable; readonly turn:
             voice={voice}
             code={scene.info.code}
             press={press}
-            next={turn === last && scene.outcome === null ? nextOf(table) : undefined}
+            next={turn === last && scene.outcome === null ? { deadline: scene.deadline, missing: awaitedSeats(scene) } : undefined}
           />
         )}
       </main>

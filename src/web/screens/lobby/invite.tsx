@@ -2,7 +2,8 @@ import { useEffect } from 'preact/hooks';
 import { tm } from '../../i18n/new-table.ts';
 import { Alone } from '../../kit/parts/alone.tsx';
 import { CopyButton } from '../../kit/parts/copy-button.tsx';
-import { FloatingButton } from '../../kit/parts/buttons.tsx';
+import { Button, FloatingButton } from '../../kit/parts/buttons.tsx';
+import { Sheet } from '../../kit/parts/dialogs.tsx';
 import { QrCode } from '../../kit/parts/qr-code.tsx';
 import { ShareButton } from '../../kit/parts/share-button.tsx';
 import { pathTo } from '../../browser/routes.ts';
@@ -30,21 +31,20 @@ const OtherAddress = ({ origins, chosen }: { readonly origins: readonly string[]
     {(close) => (
       <div class="addresses stack">
         {origins.map((origin) => (
-          <button
+          <Button
             key={origin}
-            type="button"
-            class="btn small"
+            class="btn address-choice small"
             aria-pressed={origin === chosen}
+            icon={origin === chosen ? 'check' : undefined}
+            size={16}
+            words={new URL(origin).host}
             onClick={() => {
               chooseOrigin(origin);
               close();
             }}
-          >
-            {origin === chosen && <Icon name="check" size={16} />}
-            {new URL(origin).host}
-          </button>
+          />
         ))}
-        <p class="hint">{tm('lobby.addressHelp')}</p>
+        <p class="address-help hint">{tm('lobby.addressHelp')}</p>
       </div>
     )}
   </FloatingButton>
@@ -56,7 +56,7 @@ const Proof = ({ host }: { readonly host: string }) => {
   const names = scene.info.seats.flatMap(({ seat, cameBy }) => (cameBy === host && !session.mine.value.includes(seat) ? [voice.seatName(seat)] : []));
   if (names.length === 0) return null;
   return (
-    <p class="proof row">
+    <p class="text-gain w600 row">
       <Icon name="check" size={16} weight={2.2} />
       {tm('lobby.proof', { names, count: names.length })}
     </p>
@@ -73,10 +73,10 @@ const Link = ({ origin, origins }: { readonly origin: string; readonly origins: 
   const referee = heldTable(session.table)?.referee ?? null;
   return (
     <>
-      <figure class="way row">
+      <figure class="gap-6 row">
         <QrCode text={url} label={tm('lobby.qr')} />
         <figcaption class="stack">
-          <b class="address">
+          <b class="address break-words">
             {new URL(origin).host}
             <wbr />
             {path}
@@ -85,7 +85,7 @@ const Link = ({ origin, origins }: { readonly origin: string; readonly origins: 
         </figcaption>
       </figure>
       <Proof host={new URL(origin).host} />
-      <div class="send stack">
+      <div class="send columns-2 stack">
         <ShareButton
           title={gameTitle(game)}
           text={free > 0 ? tm('lobby.shareFree', { game: gameTitle(game), count: free }) : tm('lobby.shareFull', { game: gameTitle(game) })}
@@ -111,18 +111,18 @@ export const Invite = () => {
   const free = openSeats(scene.info);
   useEffect(() => void askWaysIn(), []);
   return (
-    <section class="sheet invite loose padded stack" aria-labelledby="invite-title">
-      <h2 id="invite-title" class="ruled row ends">
-        {tm('lobby.invite')}
-        <small>{free > 0 ? tm('lobby.freeCount', { count: free }) : tm(scene.info.watching === 'nobody' ? 'lobby.full' : 'lobby.fullWatch')}</small>
-      </h2>
-      <div class="code-line stack">
-        <span>{tm('lobby.code')}</span>
-        <output class="big-code">{scene.info.code}</output>
+    <Sheet
+      class="invite loose stack"
+      title={tm('lobby.invite')}
+      note={free > 0 ? tm('lobby.freeCount', { count: free }) : tm(scene.info.watching === 'nobody' ? 'lobby.full' : 'lobby.fullWatch')}
+    >
+      <div class="code-line items-baseline stack">
+        <span class="w600">{tm('lobby.code')}</span>
+        <output class="big-code w750 t9">{scene.info.code}</output>
         <small>{known?.kind === 'alone' ? tm('alone.code') : tm('lobby.codeHelp')}</small>
       </div>
       {known?.kind === 'alone' && <Alone {...known} />}
       {known?.kind === 'open' && origin !== null && <Link origin={origin} origins={known.origins} />}
-    </section>
+    </Sheet>
   );
 };

@@ -2,6 +2,8 @@ import { LOBBY_TALK_LENGTH, type LogLine, type TalkLine } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { tm } from '../../i18n/new-table.ts';
 import { tt } from '../../i18n/table.ts';
+import { Button } from '../../kit/parts/buttons.tsx';
+import { Sheet } from '../../kit/parts/dialogs.tsx';
 import { Sentence } from '../../kit/parts/sentence.tsx';
 import { useTable } from '../../shell/at-table.tsx';
 import { deskOf, TABLE, useHeard, useUnread } from '../../shell/talk/conversations.ts';
@@ -30,9 +32,12 @@ const Lines = () => {
     <>
       {all.length === 0 && <p class="help">{tm('lobby.talkEmpty')}</p>}
       {all.length > LAST && (
-        <button type="button" class="text-btn" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-          {whole ? tm('lobby.talkLast', { count: LAST }) : tm('lobby.talkAll', { count: all.length })}
-        </button>
+        <Button
+          class="text-btn"
+          aria-expanded={whole}
+          words={whole ? tm('lobby.talkLast', { count: LAST }) : tm('lobby.talkAll', { count: all.length })}
+          onClick={() => setWhole(!whole)}
+        />
       )}
       <div class={whole ? 'scroll whole' : undefined} role="log" aria-label={tt('talk.label')} tabIndex={whole ? 0 : undefined}>
         <ul class="entries">
@@ -61,10 +66,10 @@ const Folded = () => {
   const unread = useUnread(session);
   const last = lines.at(-1);
   return (
-    <section class="sheet lobby-talk padded talk stack" aria-label={tm('lobby.talk')}>
-      <button type="button" class="unfold row" aria-expanded={open} onClick={() => setOpen(!open)}>
+    <section class="sheet lobby-talk columns-1 padded talk stack" aria-label={tm('lobby.talk')}>
+      <button type="button" class="unfold min-h-44 text-left row" aria-expanded={open} onClick={() => setOpen(!open)}>
         <Icon name="chat" />
-        <b>{tm('lobby.talk')}</b>
+        <b class="lobby-name">{tm('lobby.talk')}</b>
         {!open && last !== undefined && <span class="hint grow cut">{tm('lobby.talkLine', { name: last.name || tt('talk.owner'), text: last.text })}</span>}
         {!open && unread > 0 && (
           <em class="badge">
@@ -82,13 +87,9 @@ const Folded = () => {
 /** Talk before the game; it is read at the table, too. */
 export const LobbyTalk = () =>
   wide.value ? (
-    <section class="sheet lobby-talk padded talk stack" aria-labelledby="lobby-talk-title">
-      <h2 id="lobby-talk-title" class="ruled row ends">
-        {tm('lobby.talk')}
-        <small>{tm('lobby.talkWho')}</small>
-      </h2>
+    <Sheet class="lobby-talk columns-1 talk stack" title={tm('lobby.talk')} note={tm('lobby.talkWho')}>
       <Lines />
-    </section>
+    </Sheet>
   ) : (
     <Folded />
   );

@@ -12,36 +12,27 @@ import { lang } from '../../browser/settings.ts';
 import { mayStillSit, openSeats } from '../../store/table-words.ts';
 import { Lid } from '../../kit/svg/lettering.tsx';
 import { WaxSeal } from '../../kit/svg/ornaments.tsx';
-import { usualLevel } from '../new-table/draft.ts';
 import { ways } from '../../store/ways-in.ts';
 import { Invite } from './invite.tsx';
 import { LobbySeats } from './lobby-seats.tsx';
 import { LobbyTalk } from './lobby-talk.tsx';
+import { useStart } from './use-start.ts';
 import './lobby.css';
 
 const Start = () => {
-  const { scene, session, game } = useTable();
-  const free = openSeats(scene.info);
-  const taken = scene.info.seats.length - free;
-  const { min } = game.module.seats;
-  // A fork goes on with as many chairs as there were.
-  const missing = taken < min || (scene.info.fork !== null && free > 0);
-  const fill = async (): Promise<void> => {
-    for (const { seat, holder } of scene.info.seats) {
-      if (holder === 'open') await session.ask({ t: 'bot', seat, level: usualLevel(game) });
-    }
-  };
+  const { session } = useTable();
+  const { free, taken, missing, busy, start, fill } = useStart();
   return (
-    <div class="start stack">
-      {free > 0 && <Button class="btn dashed" words={tm('lobby.fill')} onClick={() => void fill()} />}
+    <div class="stack">
+      {free > 0 && <Button class="btn lobby-fill dashed" words={tm('lobby.fill')} onClick={() => void fill()} />}
       <Button
         class={free > 0 && ways.value?.kind === 'open' ? 'btn open' : 'btn brass open'}
-        disabled={missing || session.sending.value}
+        disabled={missing || busy}
         words={free === 0 || missing ? tm('lobby.start') : tm('lobby.startWith', { count: taken })}
-        onClick={() => void session.ask({ t: 'start' })}
+        onClick={start}
       />
       {free > 0 && <small>{missing ? tm('lobby.startClosed') : tm('lobby.startDrops')}</small>}
-      <span class="ways row wide-only">
+      <span class="gap-6 t4 row wide-only">
         <a href={pathTo.console(session.table)}>{tr('console.console')}</a>
         <Link href={pathTo.projector(session.table)} apart words={tr('console.projector')} />
       </span>
@@ -58,19 +49,21 @@ export const Lobby = () => {
   const refusal = session.refusal.value;
   const link = session.connection().link.value;
   return (
-    <main id="main" class={guest ? 'lobby guest stack paper' : 'lobby stack paper'} tabIndex={-1}>
+    <main id="main" class={guest ? 'lobby guest gap-7 items-start stack paper' : 'lobby gap-7 items-start stack paper'} tabIndex={-1}>
       <aside class="lobby-box">
         <div class="lid-shadow" aria-hidden="true">
           <Lid game={scene.info.game} width={216} lang={lang.value} />
         </div>
-        <h2 class="ruled">{tm('lobby.settings')}</h2>
+        <h2 class="mb-3 t5 ruled">{tm('lobby.settings')}</h2>
         <SettingsList />
         <p class="hint below">{tm('lobby.verify')}</p>
       </aside>
-      <div class="loose stack">
+      <div class="columns-1 loose stack">
         <section class="sheet lobby-slip contract" aria-labelledby="lobby-title">
           <header>
-            <h1 id="lobby-title">{free === 0 ? tm('lobby.headingReady') : tm('lobby.heading')}</h1>
+            <h1 id="lobby-title" class="t8">
+              {free === 0 ? tm('lobby.headingReady') : tm('lobby.heading')}
+            </h1>
             <p aria-live="polite">
               {free === 0 && tm(runs ? 'lobby.ready' : 'lobby.readyGuest')}
               {free > 0 && tm(guest ? 'lobby.waitingGuest' : ways.value?.kind === 'alone' ? 'alone.waiting' : 'lobby.waiting', { count: free })}

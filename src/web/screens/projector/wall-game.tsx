@@ -1,37 +1,34 @@
-import type { Actor, Seat } from '#kernel/game.ts';
-import type { SeatInfo, SeriesPoint } from '#protocol';
-import { tr } from '../../i18n/room.ts';
-import { gameProps, SeatSpot, useTable } from '../../shell/at-table.tsx';
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { tm } from '../../i18n/new-table.ts';
-import { QrCode } from '../../kit/parts/qr-code.tsx';
+import { writerOf } from '#kernel/figures.ts';
+import type { SeatInfo, SeriesPoint } from '#protocol';
 import { pathTo } from '../../browser/routes.ts';
+import { tm } from '../../i18n/new-table.ts';
+import { tr } from '../../i18n/room.ts';
+import { tt } from '../../i18n/table.ts';
+import type { DebriefChart } from '../../kit/interface/room-parts.ts';
+import { turnWordOf } from '../../kit/interface/turn-word.ts';
+import { QrCode } from '../../kit/parts/qr-code.tsx';
+import { Loading, SafetyNet } from '../../kit/parts/waiting.tsx';
+import { RoomLines } from '../../kit/svg/chart/room-lines.tsx';
+import { gameProps, SeatSpot, useTable } from '../../shell/at-table.tsx';
+import { useSeries } from '../../shell/ledger/use-series.ts';
 import { useRoomAround } from '../../shell/room-here.ts';
 import { askWaysIn, guestOrigin, ways } from '../../store/ways-in.ts';
-import { writerOf } from '#kernel/figures.ts';
-import type { ComponentChildren } from 'preact';
-import { Loading, SafetyNet } from '../../kit/parts/waiting.tsx';
-import type { DebriefChart } from '../../kit/interface/room-parts.ts';
-import { RoomLines } from '../../kit/svg/chart/room-lines.tsx';
+import { awaitedSeats, awaitedWords } from '../console/seats.ts';
 import { chartsOf, isDrawn, seatCurves, spreadOf } from '../debrief/series.ts';
-import { turnWordOf } from '../../kit/interface/turn-word.ts';
-import { tt } from '../../i18n/table.ts';
-
-const isSeat = (actor: Actor): actor is Seat => actor !== 'referee';
 
 /** At so small a table everybody is named; in a crowd nobody is for being slow, and the console knows who it is. */
 const NAMED_MOST = 8;
 
-const isAway = (info: SeatInfo): boolean => info.holder === 'person' && !info.connected;
-
 const Player = ({ info, awaited }: { readonly info: SeatInfo; readonly awaited: boolean }) => {
   const { voice } = useTable();
   return (
-    <li class={awaited ? 'row awaited' : 'row done'}>
+    <li class={awaited ? 'awaited-player min-w-0 row' : 'awaited-player done min-w-0 text-ink-2 row'}>
       <SeatSpot seat={info.seat} size={44} />
-      <span class="name">{voice.seatName(info.seat)}</span>
+      <span class={awaited ? 'w700 name' : 'name'}>{voice.seatName(info.seat)}</span>
       <span class="hidden-words">{tr(awaited ? 'projector.waitedFor' : 'projector.answered')}</span>
-      {awaited && isAway(info) && <em>{tr('projector.offline')}</em>}
+      {awaited && info.holder === 'person' && !info.connected && <em class="wall-away push text-loss">{tr('projector.offline')}</em>}
     </li>
   );
 };
@@ -39,25 +36,20 @@ const Player = ({ info, awaited }: { readonly info: SeatInfo; readonly awaited: 
 /** How many have answered, as a figure and as a bar; the few of a small table by their names. */
 const AwaitedCard = () => {
   const { scene } = useTable();
-  const awaited = scene.awaited.filter(isSeat);
+  const awaited = awaitedSeats(scene);
   const seats = scene.info.seats.filter(({ holder }) => holder !== 'open');
+  const answered = seats.length - awaited.length;
   if (scene.outcome !== null) return null;
-  const words =
-    awaited.length > 0
-      ? tr('projector.awaited', { count: awaited.length })
-      : scene.awaited.length > 0
-        ? tr('projector.awaitedReferee')
-        : tr('projector.awaitedNobody');
   return (
     <section class="wall-card awaited-card">
-      <h2 aria-live="polite">{words}</h2>
+      <h2 aria-live="polite">{awaitedWords(scene, tr('projector.awaitedReferee'))}</h2>
       {seats.length > NAMED_MOST ? (
         <>
-          <p class="awaited-bar" style={{ '--answered': (seats.length - awaited.length) / seats.length }} />
-          <p>{tr('projector.answeredOf', { answered: seats.length - awaited.length, of: seats.length })}</p>
+          <p class="awaited-bar edge-control round-1" style={{ '--answered': answered / seats.length }} />
+          <p>{tr('projector.answeredOf', { answered, of: seats.length })}</p>
         </>
       ) : (
-        <ul>
+        <ul class="awaited-list grid">
           {seats.map((info) => (
             <Player key={info.seat} info={info} awaited={awaited.includes(info.seat)} />
           ))}
@@ -75,31 +67,21 @@ const WayIn = () => {
   const code = around?.code ?? scene.info.code;
   const over = status === 'finished' && around === null;
   const origin = guestOrigin.value;
-  const path = over ? pathTo.debrief(session.table) : pathTo.join(code);
   useEffect(() => void askWaysIn(), []);
   const open = newSeat || seats.some(({ holder }) => holder === 'open');
+  const words = over ? 'projector.debrief' : around !== null ? 'projector.enterRoom' : open ? 'projector.join' : 'projector.watch';
   return (
-    <section class="wall-card way-in">
-      {origin !== null && <QrCode text={origin + path} label={over ? tr('projector.debriefQr') : tr('projector.qr')} />}
+    <section class="wall-card way-in items-center grid">
+      {origin !== null && (
+        <QrCode text={origin + (over ? pathTo.debrief(session.table) : pathTo.join(code))} label={over ? tr('projector.debriefQr') : tr('projector.qr')} />
+      )}
       <p>
-        {ways.value?.kind === 'alone'
-          ? tm('alone.title')
-          : over
-            ? tr('projector.debrief')
-            : around !== null
-              ? tr('projector.enterRoom')
-              : open
-                ? tr('projector.join')
-                : tr('projector.watch')}
-        <output>{code}</output>
+        {ways.value?.kind === 'alone' ? tm('alone.title') : tr(words)}
+        <output class="way-code block">{code}</output>
       </p>
     </section>
   );
 };
-
-interface WallProps {
-  readonly points: readonly SeriesPoint[] | null;
-}
 
 /** So many curves stand beside the board; a room full of players leaves less space. */
 const chartsBeside = (seats: number): number => (seats <= 12 ? 2 : seats <= 24 ? 1 : 0);
@@ -112,7 +94,7 @@ const WallChart = ({ chart, points }: { readonly chart: DebriefChart; readonly p
   const write = writerOf(chart, voice);
   return (
     <section class="wall-card wall-chart">
-      <h2>
+      <h2 class="wall-h3">
         {chart.label}
         {chart.unit !== undefined && <small> {chart.unit}</small>}
       </h2>
@@ -135,12 +117,12 @@ const WallChart = ({ chart, points }: { readonly chart: DebriefChart; readonly p
 };
 
 /** The curves of a game that has no wall of its own. */
-const WallCharts = ({ points }: WallProps) => {
+const WallCharts = ({ points }: { readonly points: readonly SeriesPoint[] | null }) => {
   const { page, game, voice, scene } = useTable();
   if (page === null || points === null) return null;
   const charts = chartsOf({ page, game, voice }, points).filter((chart) => chart.kind === 'seats' && isDrawn(chart, [points]));
   return (
-    <div class="wall-charts stack">
+    <div class="wall-charts content-start min-h-0 clip stack">
       {charts.slice(0, chartsBeside(scene.info.seats.length)).map((chart) => (
         <WallChart key={chart.key} chart={chart} points={points} />
       ))}
@@ -149,7 +131,7 @@ const WallCharts = ({ points }: WallProps) => {
 };
 
 const side = (between?: ComponentChildren) => (
-  <aside class="wall-side stack" aria-label={tt('players.label')}>
+  <aside class="wall-side min-h-0 stack" aria-label={tt('players.label')}>
     <AwaitedCard />
     {between}
     <WayIn />
@@ -157,9 +139,10 @@ const side = (between?: ComponentChildren) => (
 );
 
 /** The game's own wall, or its board, with who is awaited and the way in beside it. */
-export const WallGame = ({ points }: WallProps) => {
+export const WallGame = () => {
   const table = useTable();
   const { page, scene, session } = table;
+  const points = useSeries(session);
   if (page === null || scene.view === null) return <Loading words={tr('projector.loading')} />;
   const props = { ...gameProps(table), points: points ?? [], log: session.log.value, outcome: scene.outcome };
   if (page.Projector !== undefined) {
@@ -171,7 +154,7 @@ export const WallGame = ({ points }: WallProps) => {
   }
   return (
     <div class="wall">
-      <div class="wall-game wall-board centred" role="region" aria-label={tr('projector.board')}>
+      <div class="wall-board min-w-0 min-h-0 clip t4 centred" role="region" aria-label={tr('projector.board')}>
         <SafetyNet>
           <page.Board {...props} offers={[]} take={() => undefined} wide />
         </SafetyNet>

@@ -1,17 +1,18 @@
 import { writerOf } from '#kernel/figures.ts';
 import { ANNOUNCEMENT_LENGTH, type WallView } from '#protocol';
-import { useState } from 'preact/hooks';
 import { tw } from '../../i18n/workshop.ts';
 import { Button } from '../../kit/parts/buttons.tsx';
 import { Segments } from '../../kit/parts/choices.tsx';
+import { Sheet } from '../../kit/parts/dialogs.tsx';
 import { Form, Input } from '../../kit/parts/writing.tsx';
 import type { AtTable } from '../../shell/at-table.tsx';
 import { useSeries } from '../../shell/ledger/use-series.ts';
 import type { DebriefFact } from '../../kit/interface/room-parts.ts';
+import { RoomLight } from '../projector/room-light.tsx';
+import { useSent } from './console-people.tsx';
 import type { ConsoleProps } from './console-steps.tsx';
 import { medianOf, present } from './room-state.ts';
 import { leadingChart, standingsOf } from './standings.ts';
-import { RoomLight } from '../projector/wall-tools.tsx';
 import { tr } from '../../i18n/room.ts';
 
 const FIGURES = 4;
@@ -42,11 +43,11 @@ const Figures = ({ at, most }: { readonly at: AtTable; readonly most: number }) 
   const facts = points === null || points.length === 0 ? [] : factsOf(at, points).slice(0, most);
   if (facts.length === 0) return <p class="help">{tw('console.economyNone')}</p>;
   return (
-    <dl class="facts-four">
+    <dl class="facts-four columns-2 grid">
       {facts.map(({ value, words }) => (
         <div key={words}>
-          <dd>{value}</dd>
-          <dt>{words}</dt>
+          <dd class="w750 t9 room-fact">{value}</dd>
+          <dt class="t3">{words}</dt>
         </div>
       ))}
     </dl>
@@ -56,47 +57,38 @@ const Figures = ({ at, most }: { readonly at: AtTable; readonly most: number }) 
 /** The economy in four figures, of every table. */
 export const Economy = ({ tables }: Pick<ConsoleProps, 'tables'>) =>
   tables.length === 0 ? null : (
-    <section class="sheet padded">
-      <h2 class="ruled">{tw('console.economy')}</h2>
+    <Sheet title={tw('console.economy')}>
       {tables.map((at, number) => (
         <div key={at.session.table}>
           {tables.length > 1 && <h3>{tw('wall.table', { number: number + 1 })}</h3>}
           <Figures at={at} most={tables.length > 1 ? FIGURES_EACH : FIGURES} />
         </div>
       ))}
-    </section>
+    </Sheet>
   );
 
 const READY = ['console.ready1', 'console.ready2', 'console.ready3', 'console.ready4'] as const;
 
 /** A line to wall and phones, written or ready made. */
 export const Announce = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) => {
-  const [text, setText] = useState('');
-  const phones = present(room.view).filter(({ paper }) => !paper).length;
+  const announce = (text: string): Promise<boolean> => ask({ t: 'announce', text });
+  const { text, setText, onSend } = useSent(announce);
+  const count = present(room.view).filter(({ paper }) => !paper).length;
   return (
-    <section class="sheet padded stack">
-      <h2 class="ruled row ends">
-        {tw('console.announce')}
-        <small>{tw('console.announceTo', { count: phones })}</small>
-      </h2>
-      <Form
-        class="stack"
-        onSend={() => {
-          if (text.trim() !== '') void ask({ t: 'announce', text }).then((done) => done && setText(''));
-        }}
-      >
+    <Sheet class="stack" title={tw('console.announce')} note={tw('console.announceTo', { count })}>
+      <Form class="stack" onSend={onSend}>
         <Input aria-label={tw('console.announceText')} maxLength={ANNOUNCEMENT_LENGTH} value={text} onText={setText} />
         <span class="row">
           <Button type="submit" class="btn ink" words={tw('console.send')} />
-          <Button disabled={room.view.announcement === null} words={tw('console.erase')} onClick={() => void ask({ t: 'announce', text: '' })} />
+          <Button disabled={room.view.announcement === null} words={tw('console.erase')} onClick={() => void announce('')} />
         </span>
       </Form>
       <p class="cluster tight">
         {READY.map((key) => (
-          <Button key={key} class="btn small" words={tw(key)} onClick={() => void ask({ t: 'announce', text: tw(key) })} />
+          <Button key={key} class="btn small" words={tw(key)} onClick={() => void announce(tw(key))} />
         ))}
       </p>
-    </section>
+    </Sheet>
   );
 };
 
@@ -104,16 +96,12 @@ const VIEWS: readonly WallView[] = ['auto', 'lobby', 'question', 'debrief', 'bla
 
 /** What the wall shows: it changes by itself, or is held. */
 export const WallChoice = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) => (
-  <section class="sheet padded stack">
-    <h2 class="ruled row ends">
-      {tw('console.onWall')}
-      <RoomLight />
-    </h2>
+  <Sheet class="stack" title={tw('console.onWall')} beside={<RoomLight />}>
     <Segments
       label={tw('console.onWall')}
       value={room.view.wall}
       choices={VIEWS.filter((view) => view !== 'question' || room.view.polls.length > 0).map((value) => ({ value, text: tw(`wallView.${value}`) }))}
       onChange={(view) => void ask({ t: 'wall', view })}
     />
-  </section>
+  </Sheet>
 );

@@ -1,10 +1,11 @@
-import type { RoomPerson } from '#protocol';
+import { NAME_LENGTH, type RoomPerson } from '#protocol';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { NAME_LENGTH } from '#protocol';
 import { formatRemaining } from '../../i18n/time.ts';
 import { tw } from '../../i18n/workshop.ts';
 import { Button, IconButton } from '../../kit/parts/buttons.tsx';
 import { CopyButton } from '../../kit/parts/copy-button.tsx';
+import { Sheet } from '../../kit/parts/dialogs.tsx';
 import { Link } from '../../kit/parts/link.tsx';
 import { Form, Input } from '../../kit/parts/writing.tsx';
 import { pathTo } from '../../browser/routes.ts';
@@ -73,6 +74,25 @@ const needOf = (person: RoomPerson, since: Since, broke: ReadonlyMap<string, str
   return { person, weight: 1, words: tw('console.slow', { time: formatRemaining(now - waited, lang.value) }) };
 };
 
+interface NeedRowProps {
+  readonly seat: number;
+  readonly name: string;
+  readonly words: ComponentChildren;
+  readonly help: string | undefined;
+  readonly children: ComponentChildren;
+}
+
+const NeedRow = ({ seat, name, words, help, children }: NeedRowProps) => (
+  <li class="room-need line-under across">
+    <Token seat={seat} name={name} size={36} />
+    <span>
+      <b class="block">{name}</b> {words}
+      {help !== undefined && <small class="block">{help}</small>}
+    </span>
+    {children}
+  </li>
+);
+
 /** Whom to help, worst first; a person on another phone before all. On the console alone. */
 export const Helping = ({ room, ask, tables }: ConsoleProps) => {
   const broke = useBroke(tables);
@@ -83,40 +103,27 @@ export const Helping = ({ room, ask, tables }: ConsoleProps) => {
     .flatMap((person) => needOf(person, since.current, broke, now) ?? [])
     .toSorted((a, b) => b.weight - a.weight);
   const { claims } = room.view;
+  const confirm = (claim: number, yes: boolean) => (): void => void ask({ t: 'confirm', claim, yes });
   return (
-    <section class="sheet padded" aria-labelledby="help-title">
-      <h2 id="help-title" class="ruled row ends">
-        {tw('console.help')}
-        <small>{tw('console.helpWho')}</small>
-      </h2>
+    <Sheet title={tw('console.help')} note={tw('console.helpWho')}>
       {needs.length === 0 && claims.length === 0 && <p class="help">{tw('console.helpNobody')}</p>}
-      <ul class="needs">
+      <ul>
         {claims.map(({ claim, person, name, pin }) => (
-          <li key={`claim ${claim}`}>
-            <Token seat={person} name={name} size={36} />
-            <span>
-              <b>{name}</b> {tw('console.claimed')}
-              <small>{tw('console.claimPin', { pin })}</small>
-            </span>
+          <NeedRow key={`claim ${claim}`} seat={person} name={name} words={tw('console.claimed')} help={tw('console.claimPin', { pin })}>
             <span class="row tight">
-              <Button class="btn small brass" words={tw('console.confirm', { name })} onClick={() => void ask({ t: 'confirm', claim, yes: true })} />
-              <Button class="btn small" words={tw('console.deny')} onClick={() => void ask({ t: 'confirm', claim, yes: false })} />
+              <Button class="btn small brass" words={tw('console.confirm', { name })} onClick={confirm(claim, true)} />
+              <Button class="btn small" words={tw('console.deny')} onClick={confirm(claim, false)} />
             </span>
-          </li>
+          </NeedRow>
         ))}
-        {needs.slice(0, LISTED).map(({ person, words, help, paper, weight }) => (
-          <li key={person.person}>
-            <Token seat={person.person} name={person.name} size={36} />
-            <span>
-              <b>{person.name}</b> <span class={weight >= 4 ? 'loss' : undefined}>{words}</span>
-              {help !== undefined && <small>{help}</small>}
-            </span>
-            {paper && <Link class="btn small" href={pathTo.paper(room.view.room, person.person)} apart words={tw('console.playFor', { name: person.name })} />}
-          </li>
+        {needs.slice(0, LISTED).map(({ person: { person, name }, words, help, paper, weight }) => (
+          <NeedRow key={person} seat={person} name={name} words={<span class={weight >= 4 ? 'loss' : undefined}>{words}</span>} help={help}>
+            {paper && <Link class="btn small" href={pathTo.paper(room.view.room, person)} apart words={tw('console.playFor', { name })} />}
+          </NeedRow>
         ))}
       </ul>
       {needs.length > LISTED && <p class="help">{tw('console.others', { count: needs.length - LISTED })}</p>}
-    </section>
+    </Sheet>
   );
 };
 
@@ -130,21 +137,33 @@ const Remove = ({ person, ask }: { readonly person: RoomPerson; readonly ask: As
   );
 };
 
-/** Everybody, and whoever has no phone. */
+/** A line that is sent and then empty again, if the room took it. */
+export const useSent = (send: (text: string) => Promise<boolean>) => {
+  const [text, setText] = useState('');
+  return {
+    text,
+    setText,
+    onSend: () => {
+      if (text.trim() !== '') void send(text).then((done) => done && setText(''));
+    },
+  };
+};
+
+/** Everybody who has come, and those without a phone. */
 export const People = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) => {
-  const [name, setName] = useState('');
+  const { text: name, setText: setName, onSend } = useSent((typed) => ask({ t: 'paper', name: typed }));
   const people = present(room.view);
   useEffect(() => void askWaysIn(), []);
   return (
     <details class="sheet padded people" open={room.view.games.length === 0}>
-      <summary>
+      <summary class="people-title">
         {tw('console.people')} <small>{people.length === 0 ? tw('console.nobody') : tw('room.people', { count: headsOf(people) })}</small>
       </summary>
-      <ul class="cards">
+      <ul class="people-list cards">
         {people.map((person) => (
-          <li key={person.person} class="row">
+          <li key={person.person} class="room-person row">
             <Token seat={person.person} name={person.name} size={30} />
-            <span>
+            <span class="grow break-words">
               {person.name}
               {person.paper && <small> {tw('console.onPaper')}</small>}
             </span>
@@ -152,12 +171,7 @@ export const People = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) => {
           </li>
         ))}
       </ul>
-      <Form
-        class="cluster"
-        onSend={() => {
-          if (name.trim() !== '') void ask({ t: 'paper', name }).then((done) => done && setName(''));
-        }}
-      >
+      <Form class="cluster" onSend={onSend}>
         <label class="row">
           {tw('console.addPaper')}
           <Input aria-label={tw('console.paperName')} maxLength={NAME_LENGTH} value={name} onText={setName} />

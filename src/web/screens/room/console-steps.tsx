@@ -1,16 +1,17 @@
 import { CHOICES_MOST, type ProgrammeStep, QUESTION_LENGTH, type RoomQuestion } from '#protocol';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { formatMoment, formatRemaining } from '../../i18n/time.ts';
+import { formatMoment } from '../../i18n/time.ts';
 import { tw } from '../../i18n/workshop.ts';
 import { Button } from '../../kit/parts/buttons.tsx';
-import { Dialog } from '../../kit/parts/dialogs.tsx';
+import { Dialog, Sheet } from '../../kit/parts/dialogs.tsx';
 import { Form, Input } from '../../kit/parts/writing.tsx';
 import type { AtTable } from '../../shell/at-table.tsx';
-import { trackOf } from '../../shell/table/frame.tsx';
-import { seconds, timeLeft } from '../../store/clock.ts';
+import { seconds } from '../../store/clock.ts';
 import { lang } from '../../browser/settings.ts';
-import { Icon } from '../../kit/svg/icon.tsx';
-import { type Asking, delayOf, gameNow, openPoll, planFrom, present } from './room-state.ts';
+import { Clock } from '../console/console-now.tsx';
+import { trackOf } from '../projector/phases.tsx';
+import { type Asking, delayOf, gameNow, openPoll, planFrom, type Planned, present } from './room-state.ts';
 import type { InRoom } from './use-room.tsx';
 
 export interface ConsoleProps {
@@ -28,35 +29,34 @@ const isPlaying = (tables: readonly AtTable[]): boolean => tables.some(({ scene 
 /** What is to be done next in the programme: begin the step's game, or go on to the following step. */
 type Step = { readonly t: 'begin' | 'step'; readonly index: number; readonly step: ProgrammeStep };
 
+const startOf = (index: number, step: ProgrammeStep): Step => ({ t: step.game === undefined ? 'step' : 'begin', index, step });
+
 const nextOf = ({ view }: InRoom): Step | null => {
   const here = view.steps[view.step];
-  if (here?.game !== undefined && gameNow(view) === null) return { t: 'begin', index: view.step, step: here };
+  if (here?.game !== undefined && gameNow(view) === null) return startOf(view.step, here);
   const after = view.steps[view.step + 1];
-  return after === undefined ? null : { t: after.game === undefined ? 'step' : 'begin', index: view.step + 1, step: after };
+  return after === undefined ? null : startOf(view.step + 1, after);
 };
 
 /** One press; where a game would be broken off, a second one. */
 const Go = ({ room, ask, tables, next, main }: ConsoleProps & { readonly next: Step; readonly main: boolean }) => {
   const [sure, setSure] = useState(false);
+  const begins = next.t === 'begin';
+  const count = present(room.view).length;
   const go = async (): Promise<void> => {
     setSure(false);
-    await ask(next.t === 'begin' ? { t: 'begin', step: next.index, games: room.view.games.length } : { t: 'step', step: next.index });
+    await ask(begins ? { t: 'begin', step: next.index, games: room.view.games.length } : { t: 'step', step: next.index });
   };
-  const people = present(room.view).length;
   return (
     <>
-      <button
-        type="button"
+      <Button
         class={main ? 'btn ink large' : 'btn small'}
-        disabled={next.t === 'begin' && people === 0}
+        disabled={begins && count === 0}
+        icon={begins ? 'play' : undefined}
+        words={tw(begins ? 'console.begin' : 'console.next', { title: next.step.title })}
+        help={main && begins ? tw('console.beginHere', { count }) : undefined}
         onClick={() => (isPlaying(tables) ? setSure(true) : void go())}
-      >
-        {next.t === 'begin' && <Icon name="play" />}
-        <span>
-          {tw(next.t === 'begin' ? 'console.begin' : 'console.next', { title: next.step.title })}
-          {main && next.t === 'begin' && <small>{tw('console.beginHere', { count: people })}</small>}
-        </span>
-      </button>
+      />
       {sure && (
         <Dialog
           title={tw('console.systemTitle')}
@@ -68,7 +68,7 @@ const Go = ({ room, ask, tables, next, main }: ConsoleProps & { readonly next: S
             </>
           }
         >
-          <p>{tw(next.t === 'begin' ? 'console.sureBegin' : 'console.sureNext')}</p>
+          <p>{tw(begins ? 'console.sureBegin' : 'console.sureNext')}</p>
         </Dialog>
       )}
     </>
@@ -82,25 +82,18 @@ export const questionOf = (text: string, typed: string, before: RoomQuestion | u
   return { text, choices, ...(choices.join('\n') === before?.choices.join('\n') ? { about: before.about } : {}) };
 };
 
-const QuestionDialog = ({
-  ready,
-  onAsk,
-  onClose,
-}: {
+interface QuestionDialogProps {
   readonly ready: RoomQuestion | undefined;
   readonly onAsk: (question: RoomQuestion) => void;
   readonly onClose: () => void;
-}) => {
+}
+
+const QuestionDialog = ({ ready, onAsk, onClose }: QuestionDialogProps) => {
   const [text, setText] = useState(ready?.text ?? '');
   const [choices, setChoices] = useState(ready?.choices.join('\n') ?? '');
   return (
     <Dialog title={tw('console.askTitle')} onClose={onClose}>
-      <Form
-        class="stack"
-        onSend={() => {
-          if (text.trim() !== '') onAsk(questionOf(text, choices, ready));
-        }}
-      >
+      <Form class="stack" onSend={() => text.trim() !== '' && onAsk(questionOf(text, choices, ready))}>
         <Input label={tw('console.askText')} maxLength={QUESTION_LENGTH} value={text} onText={setText} />
         <label class="field">
           <span class="label">{tw('console.askChoices')}</span>
@@ -119,34 +112,17 @@ const Question = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) => {
   // What is prepared for this step, or for the one that comes.
   const ready = steps[step]?.question ?? steps[step + 1]?.question;
   if (poll !== null) {
-    return (
-      <button type="button" class="btn ink" onClick={() => void ask({ t: 'close' })}>
-        <span>
-          {tw('console.closeQuestion')}
-          <small>{tw('console.answered', { answered: poll.answered, count: present(room.view).length })}</small>
-        </span>
-      </button>
-    );
+    const help = tw('console.answered', { answered: poll.answered, count: present(room.view).length });
+    return <Button class="btn ink" words={tw('console.closeQuestion')} help={help} onClick={() => void ask({ t: 'close' })} />;
   }
+  const put = (question: RoomQuestion): void => {
+    setOpen(false);
+    void ask({ t: 'ask', question });
+  };
   return (
     <>
-      <button type="button" class="btn" onClick={() => setOpen(true)}>
-        <Icon name="chat" />
-        <span>
-          {tw('console.question')}
-          {ready !== undefined && <small>{tw('console.askReady')}</small>}
-        </span>
-      </button>
-      {open && (
-        <QuestionDialog
-          ready={ready}
-          onClose={() => setOpen(false)}
-          onAsk={(question) => {
-            setOpen(false);
-            void ask({ t: 'ask', question });
-          }}
-        />
-      )}
+      <Button icon="chat" words={tw('console.question')} help={ready === undefined ? undefined : tw('console.askReady')} onClick={() => setOpen(true)} />
+      {open && <QuestionDialog ready={ready} onClose={() => setOpen(false)} onAsk={put} />}
     </>
   );
 };
@@ -157,50 +133,34 @@ const Clocks = ({ ask, tables }: Pick<ConsoleProps, 'ask' | 'tables'>) => {
   const paused = tables.every(({ scene }) => scene.info.paused || scene.info.status !== 'playing');
   return (
     <>
-      <button type="button" class="btn" disabled={paused} onClick={() => void ask({ t: 'hurry', seconds: HURRY_SECONDS })}>
-        <Icon name="last" />
-        <span>
-          {tw('console.hurry')}
-          <small>{tw('console.hurryWords')}</small>
-        </span>
-      </button>
-      <button type="button" class={paused ? 'btn ink' : 'btn'} onClick={() => void ask({ t: 'pause', on: !paused })}>
-        <Icon name={paused ? 'play' : 'pause'} />
-        {paused ? tw('console.resume') : tw('console.pause')}
-      </button>
-      <button type="button" class="btn" disabled={paused} onClick={() => void ask({ t: 'extend', seconds: 60 })}>
-        <span>
-          {tw('console.minute')}
-          <small>{tw('console.allTables')}</small>
-        </span>
-      </button>
+      <Button
+        disabled={paused}
+        icon="last"
+        words={tw('console.hurry')}
+        help={tw('console.hurryWords')}
+        onClick={() => void ask({ t: 'hurry', seconds: HURRY_SECONDS })}
+      />
+      <Button
+        class={paused ? 'btn ink' : 'btn'}
+        icon={paused ? 'play' : 'pause'}
+        words={tw(paused ? 'console.resume' : 'console.pause')}
+        onClick={() => void ask({ t: 'pause', on: !paused })}
+      />
+      <Button disabled={paused} words={tw('console.minute')} help={tw('console.allTables')} onClick={() => void ask({ t: 'extend', seconds: 60 })} />
     </>
   );
 };
 
 /** While the wall tells something step by step. */
 const Telling = ({ ask, tables: [only, another] }: Pick<ConsoleProps, 'ask' | 'tables'>) => {
-  const staged = only?.scene.view !== null && another === undefined && only?.page?.isStaged?.(only.scene.view) === true;
-  return staged ? (
+  if (only === undefined || another !== undefined || only.scene.view === null || only.page?.isStaged?.(only.scene.view) !== true) return null;
+  const back = tw('console.wallBack');
+  return (
     <>
-      <button
-        type="button"
-        class="btn"
-        aria-label={tw('console.wallBack')}
-        title={tw('console.wallBack')}
-        onClick={() => void ask({ t: 'press', press: 'back' })}
-      >
-        <Icon name="back" />
-      </button>
-      <button type="button" class="btn" onClick={() => void ask({ t: 'press', press: 'on' })}>
-        <Icon name="forward" />
-        <span>
-          {tw('console.wallOn')}
-          <small>{tw('console.wallOnWords')}</small>
-        </span>
-      </button>
+      <Button aria-label={back} title={back} icon="back" words={null} onClick={() => void ask({ t: 'press', press: 'back' })} />
+      <Button icon="forward" words={tw('console.wallOn')} help={tw('console.wallOnWords')} onClick={() => void ask({ t: 'press', press: 'on' })} />
     </>
-  ) : null;
+  );
 };
 
 /** The brass bar: where the room stands, and what may be done now. */
@@ -208,27 +168,21 @@ export const NowBar = (props: ConsoleProps) => {
   const { room, tables } = props;
   const { view } = room;
   const step = view.steps[view.step];
-  const now = seconds.value;
-  const spent = Math.max(0, Math.floor((now - view.stepAt) / MINUTE_MS));
-  const left = (step?.minutes ?? 0) - spent;
+  const spent = Math.max(0, Math.floor((seconds.value - view.stepAt) / MINUTE_MS));
+  const minutes = step?.minutes ?? 0;
+  const left = minutes - spent;
   const [only] = tables;
-  const clock = only === undefined ? null : timeLeft(only.session);
   const next = nextOf(room);
   const playing = isPlaying(tables);
   return (
-    <section class="now-bar cluster ends" aria-label={tw('console.then')}>
+    <section class="now-bar sticky cluster ends" aria-label={tw('console.then')}>
       <div>
-        <h2>{only !== undefined && playing ? trackOf(only).title : (step?.title ?? '')}</h2>
+        <h2 class="now-title">{only !== undefined && playing ? trackOf(only).title : (step?.title ?? '')}</h2>
         <p>
-          {left >= 0 ? tw('console.left', { minutes: left }) : tw('console.over', { minutes: -left })},{' '}
-          {tw('console.since', { spent, minutes: step?.minutes ?? 0 })}
+          {left >= 0 ? tw('console.left', { minutes: left }) : tw('console.over', { minutes: -left })}, {tw('console.since', { spent, minutes })}
         </p>
       </div>
-      {clock !== null && (
-        <strong class="now-clock" role="timer">
-          {formatRemaining(clock, lang.value)}
-        </strong>
-      )}
+      {only !== undefined && playing && <Clock at={only} />}
       <div class="cluster">
         {next !== null && !playing && <Go {...props} next={next} main />}
         <Telling {...props} />
@@ -243,44 +197,45 @@ export const NowBar = (props: ConsoleProps) => {
 export const Say = ({ room }: { readonly room: InRoom }) => {
   const said = room.view.steps[room.view.step]?.say;
   return (
-    <section class="sheet padded">
-      <h2 class="ruled">{tw('console.say')}</h2>
-      {said === undefined || said === '' ? <p class="help">{tw('console.sayNothing')}</p> : <p class="to-say">{said}</p>}
-    </section>
+    <Sheet title={tw('console.say')}>{said === undefined || said === '' ? <p class="help">{tw('console.sayNothing')}</p> : <p class="to-say">{said}</p>}</Sheet>
   );
 };
 
 /** The rest of the programme with clock times. */
 export const Next = (props: ConsoleProps) => {
-  const { room } = props;
+  const { room, tables } = props;
   const now = seconds.value;
-  const planned = planFrom(room.view, now);
   const delay = delayOf(room.view, now);
   const hour = formatMoment(now, now, lang.value);
+  const note = delay === 0 ? tw('console.onTime', { hour }) : tw(delay > 0 ? 'console.late' : 'console.early', { hour, minutes: Math.abs(delay) });
   return (
-    <section class="sheet padded">
-      <h2 class="ruled row ends">
-        {tw('console.then')}
-        <small>
-          {delay > 0
-            ? tw('console.late', { hour, minutes: delay })
-            : delay < 0
-              ? tw('console.early', { hour, minutes: -delay })
-              : tw('console.onTime', { hour })}
-        </small>
-      </h2>
-      <ol class="programme">
-        {planned.map(({ index, step, at }) => (
-          <li key={index} aria-current={index === room.view.step ? 'step' : undefined}>
-            <time>{formatMoment(at, now, lang.value)}</time>
-            <span>{step.title}</span>
-            <small>{tw('new.minutesOf', { minutes: step.minutes })}</small>
-            {index === room.view.step + 1 && isPlaying(props.tables) && (
-              <Go {...props} next={{ t: step.game === undefined ? 'step' : 'begin', index, step }} main={false} />
-            )}
-          </li>
-        ))}
-      </ol>
-    </section>
+    <Sheet title={tw('console.then')} note={note}>
+      <Programme
+        steps={planFrom(room.view, now)}
+        current={room.view.step}
+        more={(index, step) => index === room.view.step + 1 && isPlaying(tables) && <Go {...props} next={startOf(index, step)} main={false} />}
+      />
+    </Sheet>
   );
 };
+
+interface ProgrammeProps {
+  readonly steps: readonly Planned[];
+  /** The step that goes on. */
+  readonly current?: number;
+  readonly more?: (index: number, step: ProgrammeStep) => ComponentChildren;
+}
+
+/** The steps of a programme: when each begins, and how long it takes. */
+export const Programme = ({ steps, current, more }: ProgrammeProps) => (
+  <ol>
+    {steps.map(({ index, step, at }) => (
+      <li key={index} class="room-step line-under stack" aria-current={index === current ? 'step' : undefined}>
+        <time class="w700">{formatMoment(at, seconds.value, lang.value)}</time>
+        <span>{step.title}</span>
+        <small>{tw('new.minutesOf', { minutes: step.minutes })}</small>
+        {more?.(index, step)}
+      </li>
+    ))}
+  </ol>
+);

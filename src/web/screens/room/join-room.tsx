@@ -5,7 +5,6 @@ import { tw } from '../../i18n/workshop.ts';
 import { Button } from '../../kit/parts/buttons.tsx';
 import { Link } from '../../kit/parts/link.tsx';
 import { Notice } from '../../kit/parts/waiting.tsx';
-import { TopStrip } from '../../kit/parts/page.tsx';
 import { Form, Input } from '../../kit/parts/writing.tsx';
 import { pathTo } from '../../browser/routes.ts';
 import { heldRoom } from '../../store/room.ts';
@@ -58,28 +57,23 @@ const NameForm = ({ room }: { readonly room: InRoom }) => {
 
 /** The door of the room: a name, or (on another phone) a number to show. */
 export const JoinRoom = ({ room }: { readonly room: InRoom }) => {
-  const { you, code, title, room: id } = room.view;
+  const { you, title, room: id } = room.view;
   return (
-    <div class="fill">
-      <TopStrip crumb={<b>{t('workshop.room', { code })}</b>} />
-      <main id="main" class="room-wait paper" tabIndex={-1}>
-        <section class="sheet padded stack">
-          {you.kind === 'claiming' ? (
-            <>
-              <h1>{tw('claim.title')}</h1>
-              <output class="pin">{you.pin}</output>
-              <p>{tw('claim.words', { name: you.name })}</p>
-            </>
-          ) : (
-            <>
-              <h1>{tw('join.title')}</h1>
-              <p class="help">{title}</p>
-              <NameForm room={room} />
-            </>
-          )}
-          {(heldRoom(id)?.animator ?? null) !== null && <Link class="btn" href={pathTo.room(id, 'console')} words={t('workshop.console')} />}
-        </section>
-      </main>
-    </div>
+    <>
+      {you.kind === 'claiming' ? (
+        <>
+          <h1>{tw('claim.title')}</h1>
+          <output class="pin w750 leading-1 text-center">{you.pin}</output>
+          <p>{tw('claim.words', { name: you.name })}</p>
+        </>
+      ) : (
+        <>
+          <h1>{tw('join.title')}</h1>
+          <p class="help">{title}</p>
+          <NameForm room={room} />
+        </>
+      )}
+      {(heldRoom(id)?.animator ?? null) !== null && <Link class="btn" href={pathTo.room(id, 'console')} words={t('workshop.console')} />}
+    </>
   );
 };

@@ -1,6 +1,6 @@
+import { sum } from '#kernel/collections.ts';
 import type { RoomGame, RoomView } from '#protocol';
 import { tw } from '../../i18n/workshop.ts';
-import { Heads } from '../../kit/svg/chart/heads.tsx';
 import { Sheet } from '../../kit/parts/dialogs.tsx';
 import type { Debriefing } from '../debrief/debriefing.ts';
 import { standingsOf } from './standings.ts';
@@ -9,15 +9,15 @@ import { useAnswer } from '../../kit/parts/hooks.ts';
 import { useTitle } from '../../kit/parts/use-title.ts';
 import { t } from '../../i18n/house.ts';
 import { tr } from '../../i18n/room.ts';
-import { Loading, Notice, Problem } from '../../kit/parts/waiting.tsx';
-import { TopStrip } from '../../kit/parts/page.tsx';
+import { Loading } from '../../kit/parts/waiting.tsx';
 import { pathTo } from '../../browser/routes.ts';
 import { api, type Fetched } from '../../store/api.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { heldTable } from '../../store/tables.ts';
 import { Key } from '../debrief/charts.tsx';
+import { Ledger } from '../debrief/ending.tsx';
 import { isCounted } from '../debrief/predictions.ts';
-import { Told, whenWords } from '../debrief/told.tsx';
+import { DebriefFrame, Missing, Told, whenWords } from '../debrief/told.tsx';
 import { useFigures } from '../debrief/source.ts';
 import { laidOver, overlaid } from './room-overlay.ts';
 import { headsOf } from './room-state.ts';
@@ -31,30 +31,24 @@ export const Ranking = ({ debriefing, game }: { readonly debriefing: Debriefing;
   const tableOf = game.tables.flatMap(({ people }, number) => people.map(() => number + 1));
   const ranked = own
     .flatMap(({ names, points }, index) => {
-      const before = own.slice(0, index).reduce((sum, { names: others }) => sum + others.length, 0);
+      const before = sum(own.slice(0, index).map(({ names: others }) => others.length));
       const voice = { ...debriefing.voice, seatName: (seat: number) => names[seat] ?? '' };
       return standingsOf({ ...debriefing, voice }, points, before);
     })
     .toSorted((a, b) => b.value - a.value);
   if (ranked.length === 0) return null;
   return (
-    <Sheet class="stack" id="ranking-title" title={tw('wall.ranking')}>
-      <div class="scroll" tabIndex={0} role="group" aria-labelledby="ranking-title">
-        <table class="sums">
-          <Heads of={[tw('debrief.rank'), tw('debrief.name'), tw('debrief.table'), tw('debrief.score')]} />
-          <tbody>
-            {ranked.map(({ table: before, seat, name, value, words }) => (
-              <tr key={before + seat}>
-                <td>{1 + ranked.filter((other) => other.value > value).length}</td>
-                <th scope="row">{name}</th>
-                <td>{tableOf[before + seat]}</td>
-                <td>{words}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Sheet>
+    <Ledger
+      id="ranking"
+      title={tw('wall.ranking')}
+      heads={[tw('debrief.rank'), tw('debrief.name'), tw('debrief.table'), tw('debrief.score')].map((words) => ({ words }))}
+      rows={ranked.map(({ table: before, seat, name, value, words }) => [
+        { value: String(1 + ranked.filter((other) => other.value > value).length) },
+        { value: name, head: true },
+        { value: String(tableOf[before + seat] ?? '') },
+        { value: words },
+      ])}
+    />
   );
 };
 
@@ -93,7 +87,7 @@ const Games = ({ games }: { readonly games: readonly RoomGame[] }) => (
   </Sheet>
 );
 
-/** The name of whoever holds this phone, to follow him from the start. */
+/** The name of the person who holds this phone, to follow their line from the start. */
 const ownName = (games: readonly RoomGame[], people: RoomView['people']): string => {
   for (const { table, people: seated } of games.flatMap(({ tables }) => tables)) {
     const seat = heldTable(table)?.seats[0]?.seat;
@@ -124,7 +118,7 @@ const Overlay = ({ view }: { readonly view: RoomView }) => {
         </>
       )}
     >
-      {sourced.map((one) => !one.ok && <Notice key={one.words} words={one.words} />)}
+      <Missing sourced={sourced} />
     </Told>
   );
 };
@@ -136,25 +130,24 @@ export const RoomDebrief = ({ room }: { readonly room: string }) => {
   const view = found?.ok === true ? found.value : null;
   useTitle(view === null ? `${tw('debrief.title')} · Comptoir` : tw('room.title', { title: view.title, code: view.code }));
   return (
-    <div class="fill">
-      <TopStrip crumb={<b>{view === null ? tw('debrief.title') : t('workshop.room', { code: view.code })}</b>} />
-      <main id="main" class="debrief paper stack" tabIndex={-1}>
-        {found === null && <Loading words={tw('room.loading')} />}
-        {found?.ok === false && <Problem title={tw('room.failedTitle')} words={found.message === '' ? t('error.unreachable') : found.message} />}
-        {view !== null && (
-          <>
-            <header>
-              <h1>{tw('debrief.title')}</h1>
-              <p class="help">
-                {view.title}. {tw('debrief.words', { people: headsOf(view.people), games: view.games.length })}
-              </p>
-            </header>
-            {view.games.length === 0 ? <p class="none">{tw('debrief.none')}</p> : <Overlay view={view} />}
-            <Polls view={view} told={view.games.length > 0} />
-            {view.games.length > 0 && <Games games={view.games} />}
-          </>
-        )}
-      </main>
-    </div>
+    <DebriefFrame
+      crumb={<b>{view === null ? tw('debrief.title') : t('workshop.room', { code: view.code })}</b>}
+      loading={tw('room.loading')}
+      failed={found?.ok === false ? { title: tw('room.failedTitle'), words: found.message } : null}
+    >
+      {view === null ? null : (
+        <>
+          <header>
+            <h1>{tw('debrief.title')}</h1>
+            <p class="help">
+              {view.title}. {tw('debrief.words', { people: headsOf(view.people), games: view.games.length })}
+            </p>
+          </header>
+          {view.games.length === 0 ? <p class="none">{tw('debrief.none')}</p> : <Overlay view={view} />}
+          <Polls view={view} told={view.games.length > 0} />
+          {view.games.length > 0 && <Games games={view.games} />}
+        </>
+      )}
+    </DebriefFrame>
   );
 };

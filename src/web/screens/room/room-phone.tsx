@@ -1,16 +1,16 @@
-import { type RoomPoll } from '#protocol';
+import type { RoomPoll } from '#protocol';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { pathTo } from '../../browser/routes.ts';
 import { t } from '../../i18n/house.ts';
 import { tw } from '../../i18n/workshop.ts';
-import { Button } from '../../kit/parts/buttons.tsx';
+import { Button, IconButton } from '../../kit/parts/buttons.tsx';
 import { Dialog } from '../../kit/parts/dialogs.tsx';
 import { Link } from '../../kit/parts/link.tsx';
-import { Notice } from '../../kit/parts/waiting.tsx';
-import { TopStrip } from '../../kit/parts/page.tsx';
+import { FilledPage, Page } from '../../kit/parts/page.tsx';
+import { Notice, Problem } from '../../kit/parts/waiting.tsx';
 import { Form, Input } from '../../kit/parts/writing.tsx';
-import { pathTo } from '../../browser/routes.ts';
 import { heldTable, rememberSeat } from '../../store/tables.ts';
-import { Icon } from '../../kit/svg/icon.tsx';
 import { TablePage } from '../table/table-page.tsx';
 import { JoinRoom } from './join-room.tsx';
 import { type Chair, chairIn, gameNow, nextGame, openPoll } from './room-state.ts';
@@ -18,8 +18,15 @@ import { type InRoom, OpenRoom } from './use-room.tsx';
 
 type Person = Extract<InRoom['view']['you'], { readonly kind: 'person' }>;
 
+interface AnswerProps {
+  readonly room: InRoom;
+  readonly poll: RoomPoll;
+  readonly you: Person;
+  readonly onDone: () => void;
+}
+
 /** One tap for a choice, a field for a number. An answer may be changed until the question is closed. */
-const Answer = ({ room, poll, you, onDone }: { readonly room: InRoom; readonly poll: RoomPoll; readonly you: Person; readonly onDone: () => void }) => {
+const Answer = ({ room, poll, you, onDone }: AnswerProps) => {
   const [typed, setTyped] = useState(you.answer === null ? '' : String(you.answer));
   const [failed, setFailed] = useState(false);
   const send = async (value: number): Promise<void> => {
@@ -27,32 +34,32 @@ const Answer = ({ room, poll, you, onDone }: { readonly room: InRoom; readonly p
     setFailed(!sent.ok);
     if (sent.ok) onDone();
   };
+  const sendNumber = (): void => {
+    const value = Number(typed.replace(',', '.'));
+    if (typed.trim() !== '' && Number.isFinite(value)) void send(value);
+  };
   return (
     <Dialog title={tw('ask.title')} onClose={onDone}>
-      <div class="room-answer stack">
-        <p class="asked">{poll.text}</p>
+      <div class="stack">
+        <p class="room-asked">{poll.text}</p>
         {failed && <Notice words={tw('ask.failed')} />}
         {poll.choices.map((choice, index) => (
-          <button
+          <Button
             key={choice}
-            type="button"
-            class={you.answer === index ? 'btn brass large' : 'btn large'}
+            class={you.answer === index ? 'btn room-choice brass large' : 'btn room-choice large'}
             aria-pressed={you.answer === index}
+            words={
+              <>
+                <b>{String.fromCharCode(65 + index)}</b> {choice}
+              </>
+            }
             onClick={() => void send(index)}
-          >
-            <b>{String.fromCharCode(65 + index)}</b> {choice}
-          </button>
+          />
         ))}
         {poll.choices.length === 0 && (
-          <Form
-            class="row"
-            onSend={() => {
-              const value = Number(typed.replace(',', '.'));
-              if (typed.trim() !== '' && Number.isFinite(value)) void send(value);
-            }}
-          >
+          <Form class="row" onSend={sendNumber}>
             <Input inputMode="decimal" aria-label={tw('ask.number')} value={typed} onText={setTyped} />
-            <Button type="submit" class="btn ink" words={tw('ask.send')} />
+            <Button type="submit" class="btn room-choice ink" words={tw('ask.send')} />
           </Form>
         )}
         {you.answer !== null && <p class="hint">{tw('ask.kept')}</p>}
@@ -61,29 +68,29 @@ const Answer = ({ room, poll, you, onDone }: { readonly room: InRoom; readonly p
   );
 };
 
-/** Over whatever the phone shows: what the animator announces, and what he asks. */
+/** Over whatever the phone shows: what the animator announces, and what they ask. */
 const Over = ({ room, you }: { readonly room: InRoom; readonly you: Person }) => {
   const { announcement } = room.view;
   const poll = openPoll(room.view);
+  const lost = room.followed.lost.value;
   const [read, setRead] = useState(0);
   const [put, setPut] = useState(-1);
   const asking = poll !== null && poll.n !== put;
+  const told = announcement !== null && announcement.at !== read;
   return (
     <>
-      {(announcement !== null && announcement.at !== read) || room.followed.lost.value || (poll !== null && !asking) ? (
+      {(told || lost || (poll !== null && !asking)) && (
         <div class="room-over stack" role="status">
-          {room.followed.lost.value && <p class="told">{tw('room.lost')}</p>}
-          {announcement !== null && announcement.at !== read && (
-            <p class="told row ends">
+          {lost && <p class="room-told t5 w650">{tw('room.lost')}</p>}
+          {told && (
+            <p class="room-told t5 w650 row ends">
               <span>{announcement.text}</span>
-              <button type="button" class="icon-btn" aria-label={tw('announce.close')} onClick={() => setRead(announcement.at)}>
-                <Icon name="close" />
-              </button>
+              <IconButton icon="close" label={tw('announce.close')} onClick={() => setRead(announcement.at)} />
             </p>
           )}
           {poll !== null && !asking && <Button class="btn brass" words={you.answer === null ? tw('ask.open') : tw('ask.kept')} onClick={() => setPut(-1)} />}
         </div>
-      ) : null}
+      )}
       {asking && <Answer room={room} poll={poll} you={you} onDone={() => setPut(poll.n)} />}
     </>
   );
@@ -91,9 +98,7 @@ const Over = ({ room, you }: { readonly room: InRoom; readonly you: Person }) =>
 
 const Leave = ({ room }: { readonly room: InRoom }) => {
   const [sure, setSure] = useState(false);
-  if (!sure) {
-    return <Button class="text-btn" words={tw('phone.leave')} onClick={() => setSure(true)} />;
-  }
+  if (!sure) return <Button class="text-btn" words={tw('phone.leave')} onClick={() => setSure(true)} />;
   return (
     <p class="cluster centred">
       {tw('phone.leaveSure')}
@@ -103,28 +108,31 @@ const Leave = ({ room }: { readonly room: InRoom }) => {
   );
 };
 
+/** A slip in the middle of the phone, under the number of the room. */
+const Slip = ({ room, class: kind = '', children }: { readonly room: InRoom; readonly class?: string; readonly children: ComponentChildren }) => (
+  <FilledPage crumb={<b>{t('workshop.room', { code: room.view.code })}</b>} class="room-wait paper">
+    <section class={`sheet padded stack ${kind}`.trim()}>{children}</section>
+  </FilledPage>
+);
+
 /** Between games: that one is in, and what comes. */
 const Waiting = ({ room, you }: { readonly room: InRoom; readonly you: Person }) => {
   const { view } = room;
   const last = chairIn(view.games.at(-1) ?? null, you.person);
   const late = gameNow(view) !== null;
   const title = view.steps[view.step]?.title ?? '';
+  const words = late ? 'phone.late' : view.games.length === 0 ? 'phone.wait' : nextGame(view) === null ? 'phone.lookAtWall' : 'phone.next';
   return (
-    <div class="fill">
-      <TopStrip crumb={<b>{t('workshop.room', { code: view.code })}</b>} />
-      <main id="main" class="room-wait paper" tabIndex={-1}>
-        <section class="sheet padded stack centred">
-          <h1>{tw('phone.in', { name: you.name })}</h1>
-          <p>{late ? tw('phone.late') : view.games.length === 0 ? tw('phone.wait') : nextGame(view) === null ? tw('phone.lookAtWall') : tw('phone.next')}</p>
-          <p class="help">{tw('phone.now', { title })}</p>
-          <p class="cluster centred">
-            {last !== null && <Link class="btn" href={pathTo.table(last.table.table)} words={tw('phone.lastGame')} />}
-            {view.games.length > 0 && <Link class="btn" href={pathTo.room(view.room, 'debrief')} words={tw('phone.debrief')} />}
-          </p>
-          <Leave room={room} />
-        </section>
-      </main>
-    </div>
+    <Slip room={room} class="centred">
+      <h1>{tw('phone.in', { name: you.name })}</h1>
+      <p>{tw(words)}</p>
+      <p class="help">{tw('phone.now', { title })}</p>
+      <p class="cluster centred">
+        {last !== null && <Link class="btn" href={pathTo.table(last.table.table)} words={tw('phone.lastGame')} />}
+        {view.games.length > 0 && <Link class="btn" href={pathTo.room(view.room, 'debrief')} words={tw('phone.debrief')} />}
+      </p>
+      <Leave room={room} />
+    </Slip>
   );
 };
 
@@ -156,6 +164,32 @@ const Inside = ({ room, you }: { readonly room: InRoom; readonly you: Person }) 
 /** /r/:room: one page for the whole workshop. Games come and go in it. */
 export const RoomPhone = ({ room }: { readonly room: string }) => (
   <OpenRoom room={room} role="person">
-    {(opened) => (opened.view.you.kind === 'person' ? <Inside room={opened} you={opened.view.you} /> : <JoinRoom room={opened} />)}
+    {(opened) =>
+      opened.view.you.kind === 'person' ? (
+        <Inside room={opened} you={opened.view.you} />
+      ) : (
+        <Slip room={opened}>
+          <JoinRoom room={opened} />
+        </Slip>
+      )
+    }
+  </OpenRoom>
+);
+
+/** /r/:room/paper/:person: the table as somebody without a phone plays it, by the animator's hand. */
+export const RoomPaper = ({ room, person }: { readonly room: string; readonly person: number }) => (
+  <OpenRoom room={room} role="animator">
+    {({ view, token }) => {
+      const chair = chairIn(gameNow(view), person);
+      const name = view.people[person]?.name ?? '';
+      if (chair !== null && token !== null) return <TablePage key={chair.table.table} table={chair.table.table} token={`${token}-${person}`} />;
+      return (
+        <Page crumb={<b>{tw('paper.title', { name })}</b>}>
+          <Problem title={tw('paper.title', { name })} words={tw('paper.wait', { name })}>
+            <Link class="btn ink" href={pathTo.room(room, 'console')} words={tw('paper.back')} />
+          </Problem>
+        </Page>
+      );
+    }}
   </OpenRoom>
 );

@@ -55,7 +55,7 @@ export const nextGame = ({ steps, step, games }: RoomView): { readonly index: nu
   return found === undefined ? null : { index, step: found };
 };
 
-interface Planned {
+export interface Planned {
   readonly index: number;
   readonly step: ProgrammeStep;
   /** When it begins, if every step takes the time it was given. */
@@ -63,7 +63,7 @@ interface Planned {
 }
 
 /** The steps from the present one on, with clock times. */
-export const planFrom = ({ steps, step, stepAt }: RoomView, now: number): readonly Planned[] => {
+export const planFrom = ({ steps, step, stepAt }: Pick<RoomView, 'steps' | 'step' | 'stepAt'>, now: number): readonly Planned[] => {
   let at = stepAt;
   return steps.slice(step).map((each, offset) => {
     const planned = { index: step + offset, step: each, at };

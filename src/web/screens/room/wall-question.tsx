@@ -2,23 +2,23 @@ import { formatNumber } from '#kernel/words.ts';
 import type { RoomPoll } from '#protocol';
 import { tw } from '../../i18n/workshop.ts';
 import { lang } from '../../browser/settings.ts';
+import { Wall } from '../projector/wall.tsx';
 import { medianOf, present } from './room-state.ts';
-import { WallHead } from './wall-head.tsx';
 import type { InRoom } from './use-room.tsx';
 
 /** How often each answer was given, as bars. */
 export const Choices = ({ poll }: { readonly poll: RoomPoll }) => {
   const most = Math.max(1, ...(poll.result ?? []));
   return (
-    <ol class="poll-choices">
+    <ol class="poll-choices stack">
       {poll.choices.map((choice, index) => (
-        <li key={choice}>
-          <b>{String.fromCharCode(65 + index)}</b>
+        <li key={choice} class="poll-choice across">
+          <b class="poll-letter">{String.fromCharCode(65 + index)}</b>
           <span>{choice}</span>
           {poll.result !== null && (
             <>
-              <i style={{ '--part': (poll.result[index] ?? 0) / most }} />
-              <strong>{poll.result[index] ?? 0}</strong>
+              <i class="poll-bar" style={{ '--part': (poll.result[index] ?? 0) / most }} />
+              <strong class="poll-count text-right">{poll.result[index] ?? 0}</strong>
             </>
           )}
         </li>
@@ -37,11 +37,11 @@ export const Numbers = ({ values }: { readonly values: readonly number[] }) => {
     { words: tw('wall.highest'), value: values.at(-1) ?? 0 },
   ];
   return (
-    <dl class="poll-numbers">
+    <dl class="poll-numbers flex gap-7">
       {rows.map(({ words, value }) => (
         <div key={words}>
           <dt>{words}</dt>
-          <dd>{write(value)}</dd>
+          <dd class="poll-number w750">{write(value)}</dd>
         </div>
       ))}
     </dl>
@@ -54,26 +54,23 @@ export const WallQuestion = ({ room }: { readonly room: InRoom }) => {
   if (poll === undefined) return null;
   const count = present(room.view).filter(({ paper }) => !paper).length;
   return (
-    <>
-      <WallHead room={room} kicker={room.view.title} title={tw('wall.bet')} />
-      <main id="main" class="wall room-question" tabIndex={-1}>
-        <section class="wall-card">
-          <h2>{poll.text}</h2>
-          {poll.choices.length > 0 && <Choices poll={poll} />}
-          {poll.choices.length === 0 && poll.result !== null && <Numbers values={poll.result} />}
-        </section>
-        <p class="row ends" aria-live="polite">
-          <span>{poll.open ? tw('wall.sealed', { answered: poll.answered, count }) : tw('wall.answers', { answered: poll.answered })}</span>
-          {poll.open && <span>{tw('wall.together')}</span>}
-        </p>
-        {poll.open && (
-          <ul class="envelopes" aria-hidden="true">
-            {Array.from({ length: Math.max(count, poll.answered) }, (_, index) => (
-              <li key={index} class={index < poll.answered ? 'sealed' : undefined} />
-            ))}
-          </ul>
-        )}
-      </main>
-    </>
+    <Wall kicker={room.view.title} title={tw('wall.bet')} code={room.view.code} class="wall room-question text-on-baize">
+      <section class="wall-card content-start text-ink">
+        <h2 class="wall-question">{poll.text}</h2>
+        {poll.choices.length > 0 && <Choices poll={poll} />}
+        {poll.choices.length === 0 && poll.result !== null && <Numbers values={poll.result} />}
+      </section>
+      <p class="sealed-count w600 row ends" aria-live="polite">
+        <span>{poll.open ? tw('wall.sealed', { answered: poll.answered, count }) : tw('wall.answers', { answered: poll.answered })}</span>
+        {poll.open && <span>{tw('wall.together')}</span>}
+      </p>
+      {poll.open && (
+        <ul class="envelopes grid" aria-hidden="true">
+          {Array.from({ length: Math.max(count, poll.answered) }, (_, index) => (
+            <li key={index} class={index < poll.answered ? 'envelope sealed' : 'envelope'} />
+          ))}
+        </ul>
+      )}
+    </Wall>
   );
 };

@@ -13,7 +13,6 @@ import { Input } from '../../kit/parts/writing.tsx';
 import { gameHere, loadGame } from '../../store/games.ts';
 import { lang } from '../../browser/settings.ts';
 import { voiceOf } from '../../store/voice.ts';
-import { Icon } from '../../kit/svg/icon.tsx';
 import { questionOf } from '../room/console-steps.tsx';
 import { forgetProgramme, keepProgramme, type Offered, readProgramme } from './programmes.ts';
 
@@ -139,24 +138,35 @@ export const EditProgramme = ({ programme, onKept, onForgotten }: EditProps) => 
   };
   const named = title.trim() !== '' && steps.length > 0 && steps.every((step) => step.title.trim() !== '');
   return (
-    <Sheet class="stack edit-programme" title={tw('edit.title')}>
+    <Sheet class="stack" title={tw('edit.title')}>
       <Input label={tw('edit.name')} maxLength={80} value={title} onText={(text) => setDraft({ title: text, steps })} />
       <ol>
         {steps.map((step, index) => (
-          <li key={index} class="stack">
+          <li key={index} class="edit-step line-under stack">
             <Step step={step} number={index + 1} onChange={(next) => setSteps(steps.map((other, at) => (at === index ? next : other)))} />
             <span class="row tight">
-              <button type="button" class="btn small" disabled={index === 0} onClick={() => setSteps(moved(steps, index, index - 1))}>
-                <Icon name="up" size={15} />
-                {tw('edit.up')}
-              </button>
-              <button type="button" class="btn small" disabled={index === steps.length - 1} onClick={() => setSteps(moved(steps, index, index + 1))}>
-                <Icon name="down" size={15} />
-                {tw('edit.down')}
-              </button>
-              <button type="button" class="btn small" disabled={steps.length === 1} onClick={() => setSteps(steps.filter((_, at) => at !== index))}>
-                {tw('edit.remove')}
-              </button>
+              <Button
+                class="btn small"
+                size={15}
+                icon="up"
+                words={tw('edit.up')}
+                disabled={index === 0}
+                onClick={() => setSteps(moved(steps, index, index - 1))}
+              />
+              <Button
+                class="btn small"
+                size={15}
+                icon="down"
+                words={tw('edit.down')}
+                disabled={index === steps.length - 1}
+                onClick={() => setSteps(moved(steps, index, index + 1))}
+              />
+              <Button
+                class="btn small"
+                words={tw('edit.remove')}
+                disabled={steps.length === 1}
+                onClick={() => setSteps(steps.filter((_, at) => at !== index))}
+              />
             </span>
           </li>
         ))}

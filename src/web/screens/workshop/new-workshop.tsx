@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useAnswer } from '../../kit/parts/hooks.ts';
 import type { Programme } from '#protocol';
@@ -9,7 +10,7 @@ import { Button } from '../../kit/parts/buttons.tsx';
 import { Segments } from '../../kit/parts/choices.tsx';
 import { Notice } from '../../kit/parts/waiting.tsx';
 import { Stepper } from '../../kit/parts/stepper.tsx';
-import { TopStrip } from '../../kit/parts/page.tsx';
+import { FilledPage } from '../../kit/parts/page.tsx';
 import { goTo } from '../../browser/router.ts';
 import { pathTo } from '../../browser/routes.ts';
 import { api } from '../../store/api.ts';
@@ -18,13 +19,15 @@ import { lang } from '../../browser/settings.ts';
 import { seconds } from '../../store/clock.ts';
 import { askWaysIn, guestOrigin } from '../../store/ways-in.ts';
 import { Icon, type IconName } from '../../kit/svg/icon.tsx';
+import { Programme as Steps } from '../room/console-steps.tsx';
+import { planFrom } from '../room/room-state.ts';
 import { EditProgramme } from './edit-programme.tsx';
 import { kept, loadProgrammes, minutesOf, type Offered } from './programmes.ts';
 import '../room/console.css';
 import './workshop.css';
 
-const SIZES = ['8', '15', '30', '60'] as const;
-const LENGTHS = ['45', '60', '90', '120', '420'] as const;
+const SIZES: readonly string[] = ['8', '15', '30', '60'];
+const LENGTHS: readonly string[] = ['45', '60', '90', '120', '420'];
 const DAY = '420';
 const MINUTE_MS = 60_000;
 /** The longest of them fills the strip. */
@@ -34,9 +37,13 @@ const lengthWords = (minutes: string): string => (minutes === DAY ? tw('new.day'
 
 /** The steps on one scale of minutes, so that programmes compare. */
 const Strip = ({ programme }: { readonly programme: Programme }) => (
-  <span class="minutes-strip" aria-hidden="true">
+  <span class="minutes-strip flex" aria-hidden="true">
     {programme.steps.map(({ title, minutes, game }, index) => (
-      <i key={index} class={game === undefined ? undefined : 'plays'} style={{ width: `${(100 * minutes) / Math.max(STRIP_MINUTES, minutesOf(programme))}%` }}>
+      <i
+        key={index}
+        class={game === undefined ? 'strip-minutes nowrap clip' : 'strip-minutes plays nowrap clip'}
+        style={{ width: `${(100 * minutes) / Math.max(STRIP_MINUTES, minutesOf(programme))}%` }}
+      >
         {game !== undefined && minutes >= 20 ? `${title} ${minutes}` : minutes}
       </i>
     ))}
@@ -58,13 +65,13 @@ interface ChoiceProps {
 }
 
 const Choice = ({ offered, chosen, people, minutes, onChoose }: ChoiceProps) => (
-  <label class="programme-choice pick">
+  <label class="programme-choice blue-over across pick">
     <input type="radio" name="programme" checked={chosen} disabled={people < offered.least} onChange={onChoose} />
     <span>
-      <b>{offered.title}</b>
+      <b class="programme-name block">{offered.title}</b>
       <small>{offered.words}</small>
     </span>
-    <span class="length">
+    <span>
       <Strip programme={offered} />
       <small class={minutesOf(offered) > minutes ? 'loss' : undefined}>
         {people < offered.least ? tw('new.tooFew', { count: offered.least }) : fitWords(offered, minutes)}
@@ -74,35 +81,49 @@ const Choice = ({ offered, chosen, people, minutes, onChoose }: ChoiceProps) => 
 );
 
 const Need = ({ icon, title, words }: { readonly icon: IconName; readonly title: string; readonly words: string }) => (
-  <li class="row">
+  <li class="needed items-start line-under row">
     <Icon name={icon} size={22} />
     <span>
-      <b>{title}</b>
-      <small>{words}</small>
+      <b class="block">{title}</b>
+      <small class="block">{words}</small>
     </span>
   </li>
 );
 
-/** What one needs, the plan with clock times, and the one button. */
-const Slip = ({
-  programme,
-  people,
-  onOpen,
-  busy,
-}: {
+interface QuestionProps {
+  readonly title: string;
+  readonly help: string;
+  readonly class?: string;
+  readonly children: ComponentChildren;
+}
+
+const Question = ({ title, help, class: more = '', children }: QuestionProps) => (
+  <div class={`cluster ends padded ${more}`.trim()}>
+    <div>
+      <h2>{title}</h2>
+      <p class="help">{help}</p>
+    </div>
+    {children}
+  </div>
+);
+
+interface SlipProps {
   readonly programme: Programme | null;
   readonly people: number;
   readonly onOpen: () => void;
   readonly busy: boolean;
-}) => {
+}
+
+/** What one needs, the plan with clock times, and the one button. */
+const Slip = ({ programme, people, onOpen, busy }: SlipProps) => {
   const origin = guestOrigin.value;
   useEffect(() => void askWaysIn(), []);
   const now = seconds.value;
-  let at = now;
+  const end = now + (programme === null ? 0 : minutesOf(programme) * MINUTE_MS);
   return (
-    <aside class="sheet padded workshop-slip stack">
+    <aside class="sheet padded workshop-slip sticky stack">
       <h2 class="titled">{tw('new.need')}</h2>
-      <ul class="needed">
+      <ul>
         <Need icon="computer" title={tw('new.needWall')} words={tw('new.needWallHelp')} />
         <Need icon="phone" title={tw('new.needPhones')} words={tw('new.needPhonesHelp')} />
         <Need icon="wifi" title={tw('new.needNet')} words={origin === null ? tw('new.needNetNone') : tw('new.needNetHelp', { host: new URL(origin).host })} />
@@ -110,20 +131,8 @@ const Slip = ({
       {programme !== null && (
         <>
           <h3>{programme.title}</h3>
-          <ol class="programme">
-            {programme.steps.map(({ title, minutes }, index) => {
-              const from = at;
-              at += minutes * MINUTE_MS;
-              return (
-                <li key={index}>
-                  <time>{formatMoment(from, now, lang.value)}</time>
-                  <span>{title}</span>
-                  <small>{tw('new.minutesOf', { minutes })}</small>
-                </li>
-              );
-            })}
-          </ol>
-          <p>{tw('new.end', { count: people, hour: formatMoment(at, now, lang.value) })}</p>
+          <Steps steps={planFrom({ steps: programme.steps, step: 0, stepAt: now }, now)} />
+          <p>{tw('new.end', { count: people, hour: formatMoment(end, now, lang.value) })}</p>
         </>
       )}
       <Button class="btn brass large" disabled={programme === null || busy} words={tw('new.open')} onClick={onOpen} />
@@ -169,66 +178,50 @@ export const NewWorkshop = () => {
     goTo(pathTo.room(created.value.room, 'console'));
   };
   return (
-    <div class="fill">
-      <TopStrip crumb={<b>{tw('new.title')}</b>} />
-      <main id="main" class="workshop paper" tabIndex={-1}>
-        <div class="stack">
-          <header>
-            <h1>{tw('new.title')}</h1>
-            <p class="help">{tw('new.lead')}</p>
-          </header>
-          {failure !== null && <Notice words={failure} />}
-          <section class="sheet workshop-questions">
-            <div class="cluster ends padded">
-              <div>
-                <h2>{tw('new.people')}</h2>
-                <p class="help">{tw('new.peopleHelp')}</p>
-              </div>
-              <div class="cluster">
-                <Stepper
-                  value={people}
-                  scale={{ min: 1, max: 60, step: 1 }}
-                  label={tw('new.people')}
-                  text={tw('new.peopleCount', { count: people })}
-                  width={12}
-                  onChange={setPeople}
-                />
-                <Segments
-                  label={tw('new.people')}
-                  value={String(people)}
-                  choices={SIZES.map((value): { readonly value: string; readonly text: string } => ({ value, text: value }))}
-                  onChange={(value) => setPeople(Number(value))}
-                />
-              </div>
-            </div>
-            <div class="cluster ends padded">
-              <div>
-                <h2>{tw('new.minutes')}</h2>
-                <p class="help">{tw('new.minutesHelp')}</p>
-              </div>
+    <FilledPage crumb={<b>{tw('new.title')}</b>} class="workshop gap-7 items-start grid paper">
+      <div class="stack">
+        <header>
+          <h1>{tw('new.title')}</h1>
+          <p class="help">{tw('new.lead')}</p>
+        </header>
+        {failure !== null && <Notice words={failure} />}
+        <section class="sheet">
+          <Question title={tw('new.people')} help={tw('new.peopleHelp')}>
+            <div class="cluster">
+              <Stepper
+                value={people}
+                scale={{ min: 1, max: 60, step: 1 }}
+                label={tw('new.people')}
+                text={tw('new.peopleCount', { count: people })}
+                width={12}
+                onChange={setPeople}
+              />
               <Segments
-                label={tw('new.minutes')}
-                value={minutes}
-                choices={LENGTHS.map((value): { readonly value: string; readonly text: string } => ({ value, text: lengthWords(value) }))}
-                onChange={setMinutes}
+                label={tw('new.people')}
+                value={String(people)}
+                choices={SIZES.map((value) => ({ value, text: value }))}
+                onChange={(value) => setPeople(Number(value))}
               />
             </div>
-            <div class="padded cluster ends">
-              <h2>{tw('new.programme')}</h2>
-              {chosen !== null && <Button class="text-btn" aria-expanded={editing} words={tw('new.change')} onClick={() => setEditing(!editing)} />}
-            </div>
-            <div role="radiogroup" aria-label={tw('new.programme')}>
-              {offered.map((each) => (
-                <Choice key={each.id} offered={each} chosen={each === chosen} people={people} minutes={Number(minutes)} onChoose={() => setPicked(each.id)} />
-              ))}
-            </div>
-          </section>
-          {editing && chosen !== null && (
-            <EditProgramme key={chosen.id} programme={chosen} onKept={(title) => setPicked(`own ${title}`)} onForgotten={() => setPicked(null)} />
-          )}
-        </div>
-        <Slip programme={chosen} people={people} busy={busy} onOpen={() => void open()} />
-      </main>
-    </div>
+          </Question>
+          <Question class="blue-over" title={tw('new.minutes')} help={tw('new.minutesHelp')}>
+            <Segments label={tw('new.minutes')} value={minutes} choices={LENGTHS.map((value) => ({ value, text: lengthWords(value) }))} onChange={setMinutes} />
+          </Question>
+          <div class="blue-over padded cluster ends">
+            <h2>{tw('new.programme')}</h2>
+            {chosen !== null && <Button class="text-btn" aria-expanded={editing} words={tw('new.change')} onClick={() => setEditing(!editing)} />}
+          </div>
+          <div class="blue-over" role="radiogroup" aria-label={tw('new.programme')}>
+            {offered.map((each) => (
+              <Choice key={each.id} offered={each} chosen={each === chosen} people={people} minutes={Number(minutes)} onChoose={() => setPicked(each.id)} />
+            ))}
+          </div>
+        </section>
+        {editing && chosen !== null && (
+          <EditProgramme key={chosen.id} programme={chosen} onKept={(title) => setPicked(`own ${title}`)} onForgotten={() => setPicked(null)} />
+        )}
+      </div>
+      <Slip programme={chosen} people={people} busy={busy} onOpen={() => void open()} />
+    </FilledPage>
   );
 };

@@ -6,7 +6,7 @@ import { lazily, Loading, Notice, SafetyNet } from '../../kit/parts/waiting.tsx'
 import { loadPage } from '../../store/games.ts';
 import { ample, roomy, wide } from '../../browser/media.ts';
 import { gameTitle } from '../../store/table-words.ts';
-import { type AtTable, gameProps, TableProvider, useTable } from '../at-table.tsx';
+import { gameProps, TableProvider, useTable } from '../at-table.tsx';
 import { useTake } from '../bar/use-take.ts';
 import type { SeriesPoint } from '#protocol';
 import type { ComponentChildren } from 'preact';
@@ -22,9 +22,6 @@ import { useWholeLog } from '../log/use-column.ts';
 import { useSeries } from '../ledger/use-series.ts';
 import { PlayerLines, Players } from '../players/players.tsx';
 import { FootTabs, TabbedSheet } from './panels.tsx';
-import { tr } from '../../i18n/room.ts';
-import type { PhaseTrack } from '../../kit/interface/room-parts.ts';
-import { turnTitle, turnWordOf } from '../../kit/interface/turn-word.ts';
 import '../../kit/parts/frame.css';
 
 /** The game's own board, fetched when the table is first opened. */
@@ -147,23 +144,3 @@ export const Frame = () => {
     </main>
   );
 };
-
-/** Where the game stands, in the game's own words or by the number of its turn. */
-export const trackOf = ({ page, scene, voice }: AtTable): PhaseTrack => {
-  const { status, turn } = scene.info;
-  if (status === 'lobby') return { title: tr('projector.lobby'), phases: [], current: 0 };
-  if (page?.phaseTrack !== undefined && scene.view !== null) return page.phaseTrack(scene.view, voice);
-  return { title: turnTitle(turnWordOf(page, voice), turn), phases: [], current: 0 };
-};
-
-/** The phases of a turn: done, now, still to come. Drawn as a row of strokes: the title says the present one in words. */
-export const PhaseList = ({ track }: { readonly track: PhaseTrack }) =>
-  track.phases.length === 0 ? null : (
-    <ol class="phase-list" aria-label={tr('projector.phases')}>
-      {track.phases.map((phase, index) => (
-        <li key={phase} class={index < track.current ? 'done' : undefined} aria-current={index === track.current ? 'step' : undefined}>
-          <span class="hidden-words">{phase}</span>
-        </li>
-      ))}
-    </ol>
-  );

@@ -1,6 +1,6 @@
 import type { SeatInfo } from '#protocol';
 import { describe, expect, it } from 'vitest';
-import { shownSeats } from './shown-seats.ts';
+import { shownSeats } from './seats.ts';
 
 const chair = (seat: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
   seat,

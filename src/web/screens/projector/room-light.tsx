@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
+import { onStoredElsewhere, readStored, writeStored } from '../../browser/storage.ts';
 import { tr } from '../../i18n/room.ts';
 import { IconButton } from '../../kit/parts/buttons.tsx';
-import { onStoredElsewhere, readStored, writeStored } from '../../browser/storage.ts';
 
 const KEY = 'darkRoom';
 
@@ -12,19 +12,10 @@ onStoredElsewhere(KEY, () => {
 });
 
 export const RoomLight = () => {
-  const words = tr(isDarkRoom.value ? 'projector.lightRoom' : 'projector.darkRoom');
   const change = (): void => {
     isDarkRoom.value = !isDarkRoom.value;
     writeStored(KEY, isDarkRoom.value);
   };
+  const words = tr(isDarkRoom.value ? 'projector.lightRoom' : 'projector.darkRoom');
   return <IconButton icon={isDarkRoom.value ? 'sun' : 'moon'} size={22} label={words} onClick={change} />;
 };
-
-export const FullScreen = () => (
-  <IconButton
-    icon="zoom"
-    size={22}
-    label={tr('projector.full')}
-    onClick={() => void (document.fullscreenElement === null ? document.documentElement.requestFullscreen() : document.exitFullscreen()).catch(() => undefined)}
-  />
-);
