@@ -1,3 +1,4 @@
+import { escaped } from '#charts/text.ts';
 import { findBox } from '#catalogue';
 import { at } from '#kernel/collections.ts';
 import { formatNumber, type Lang } from '#kernel/words.ts';
@@ -8,7 +9,6 @@ import { armNames, percentText, probabilityText, type Writing, writingOf } from 
 import type { DifferenceFound, Findings, MeasureFound } from './findings.ts';
 import { forecastText } from './forecast.ts';
 import { lorenzAt } from './lorenz.ts';
-import { escaped } from './games-table.ts';
 import { rateInterval } from './statistics.ts';
 import { botText, endText, figureName, labWords, settingName, settingText, settingValue, winnerText } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { tl } from '../../i18n/lab.ts';
 import type { Bin } from './bins.ts';
-import { armColour, ArmMark, seriesOf } from './charts.tsx';
+import { armColour, ArmMark } from './charts.tsx';
 import { at } from '#kernel/collections.ts';
 import { percentText } from '#lab/measured.ts';
 import { lorenzAt } from '#lab/lorenz.ts';
@@ -8,7 +8,10 @@ import { figureName, labWords } from '#lab/words.ts';
 import { useState } from 'preact/hooks';
 import { Select } from '../../kit/parts/choices.tsx';
 import { lang } from '../../browser/settings.ts';
-import { LorenzChart } from '../../kit/svg/chart/lorenz-chart.tsx';
+import { Chart } from '../../kit/svg/chart/chart.tsx';
+import { lorenz as lorenzShapes, LORENZ_SIZE } from '#charts/lorenz.ts';
+import { seriesOf } from '#lab/drawing.ts';
+import { formatNumber } from '#kernel/words.ts';
 import type { BenchProps } from './bench.ts';
 
 interface HistogramProps {
@@ -81,11 +84,14 @@ export const Lorenz = ({ ready, findings, names }: BenchProps) => {
           onChange={setMoment}
         />
       )}
-      <LorenzChart
+      <Chart
         label={title}
-        curves={curves}
-        words={{ equal: words('lorenz.equal'), players: words('lorenz.players'), wealth: words('lorenz.wealth') }}
-        lang={lang.value}
+        size={LORENZ_SIZE}
+        shapes={lorenzShapes({
+          curves,
+          words: { equal: words('lorenz.equal'), players: words('lorenz.players'), wealth: words('lorenz.wealth') },
+          write: (part) => formatNumber(100 * part, lang.value),
+        })}
       />
       <div class="scroll" tabIndex={0} role="group" aria-labelledby="lab-lorenz">
         <table class="sums">

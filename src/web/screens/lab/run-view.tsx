@@ -1,5 +1,4 @@
 import { brokenText } from '#lab/broken.ts';
-import { letterOf } from '#lab/document.ts';
 import { armNames, type Writing, writingOf } from '#lab/measured.ts';
 import { type DifferenceFound, gamesStillNeeded } from '#lab/findings.ts';
 import { gamesForDifference } from '#lab/statistics.ts';
@@ -133,7 +132,7 @@ const Results = (bench: BenchProps) => {
                     <p class="hint">{tl('curveHelp')}</p>
                     <TrackChart
                       label={label}
-                      arms={findings.arms.map(({ tracks }, arm) => ({ name: letterOf(arm), points: tracks[index] ?? [] }))}
+                      arms={findings.arms.map(({ tracks }) => tracks[index] ?? [])}
                       write={(value) => writing.write(document.measures.indexOf(word), value)}
                       turnWord={tl('turn')}
                     />
