@@ -188,13 +188,15 @@ interface EndsSpec {
   /** From where on. */
   readonly top?: number;
   readonly class?: string;
+  /** How much lower than the middle of its letters a line of words is set. */
+  readonly sunk?: number;
 }
 
 /** What stands beside the ends of lines, at the height of their last values, as far apart as letters need. */
 export const ends = (
   plane: Plane,
   labels: readonly EndLabel[],
-  { x, fontSize, gap, top = plane.top, class: name = 'chart-value' }: EndsSpec,
+  { x, fontSize, gap, top = plane.top, class: name = 'chart-value', sunk = fontSize * SUNK }: EndsSpec,
 ): readonly Shape[] => {
   const places = spread(
     labels.map(({ value }) => plane.y(value)),
@@ -206,7 +208,7 @@ export const ends = (
     const y = places[index] ?? 0;
     return [
       ...(from === undefined ? [] : [path(`M${plane.x(from.turn) + from.beyond} ${plane.y(value)}L${own - 4} ${y}`, {}, { class: 'chart-leader' })]),
-      ...inLines([words].flat(), own, y + fontSize * SUNK, fontSize, { class: name, look: { ...px(fontSize), ...look } }),
+      ...inLines([words].flat(), own, y + sunk, fontSize, { class: name, look: { ...px(fontSize), ...look } }),
     ];
   });
 };

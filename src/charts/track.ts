@@ -25,16 +25,15 @@ interface TrackSpec {
   readonly size: Pick<FrameSpec, 'width' | 'height' | 'margins'> & { readonly fontSize: number };
   /** Is it also drawn where eight games in ten lie? */
   readonly scatter: boolean;
+  /** Points of each line; absent: all. */
+  readonly most?: number;
 }
-
-/** More points than this are not told apart in so small a picture. */
-const MOST_POINTS = 48;
 
 type Along = (value: (point: TrackPoint) => number) => readonly Reading[];
 
 /** The values of an arm at its turns; of a long game every so many, and the last. */
-const alongOf = (points: readonly TrackPoint[]): Along => {
-  const every = Math.max(1, Math.ceil(points.length / MOST_POINTS));
+const alongOf = (points: readonly TrackPoint[], most: number): Along => {
+  const every = Math.max(1, Math.ceil(points.length / most));
   const kept = points.flatMap((point, index) => (index % every === 0 || index === points.length - 1 ? [{ point, turn: index + 1 }] : []));
   return (value) => kept.map(({ point, turn }) => ({ turn, value: value(point) }));
 };
@@ -46,8 +45,8 @@ const high = (point: TrackPoint): number => point.high;
 const mean = (point: TrackPoint): number => point.mean;
 
 /** Null where nothing lasted two turns. */
-export const track = ({ arms, write, turnWord, size, scatter }: TrackSpec): readonly Shape[] | null => {
-  const drawn = arms.filter(({ points }) => points.length > 1).map(({ series, points, words }) => ({ series, points, words, along: alongOf(points) }));
+export const track = ({ arms, write, turnWord, size, scatter, most = Number.POSITIVE_INFINITY }: TrackSpec): readonly Shape[] | null => {
+  const drawn = arms.filter(({ points }) => points.length > 1).map(({ series, points, words }) => ({ series, points, words, along: alongOf(points, most) }));
   if (drawn.length === 0) return null;
   const turns = [1, Math.max(...drawn.map(({ points }) => points.length))] as const;
   const frame = frameOf({ ...size, readings: drawn.flatMap(({ along }) => (scatter ? [p10, p90] : [low, high]).flatMap(along)), turns });
@@ -72,6 +71,6 @@ export const track = ({ arms, write, turnWord, size, scatter }: TrackSpec): read
         ...marked,
       ]);
     }),
-    ...ends(plane, labels, { x: plane.right + 8, fontSize, gap: 5 + fontSize * lines }),
+    ...ends(plane, labels, { x: plane.right + 8, fontSize, gap: 5 + fontSize * lines, sunk: 5 }),
   ];
 };

@@ -102,6 +102,8 @@ export const asForest = (ready: ReadyExperiment, findings: Findings, lang: Lang)
   ]);
 };
 
+/** More points than this are not told apart in so small a picture. */
+const MOST_POINTS = 48;
 const TRACK = { width: WIDTH, height: 302, margins: { left: 70, right: 150, top: 40, foot: 52 }, fontSize: 13 } as const;
 
 /** A measure turn by turn, arm beside arm: mean, and its 95 % band. */
@@ -120,6 +122,7 @@ export const asCurves = (ready: ReadyExperiment, findings: Findings, followed: n
     turnWord: words('drawing.turn'),
     size: TRACK,
     scatter: false,
+    most: MOST_POINTS,
   });
   if (shapes === null) return '';
   const note = text(words('drawing.band'), TRACK.margins.left, TRACK.height - 12, NOTE);

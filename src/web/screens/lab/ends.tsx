@@ -60,7 +60,7 @@ const Counts = ({ title, names, rows }: CountsProps) => (
           {cells.map(([figure, interval], arm) => (
             <td key={names[arm]}>
               <b>{figure}</b>
-              {interval !== undefined && <small class="lab-line">{interval}</small>}
+              {interval !== undefined && <small class="block">{interval}</small>}
             </td>
           ))}
         </tr>

@@ -29,28 +29,37 @@ export const whereOf = ({ low, high }: Bin, write: (value: number) => string): s
 export const Histogram = ({ arms, write, chosen, onChoose }: HistogramProps) => {
   const most = Math.max(1, ...arms.flatMap((bins) => bins.map(({ count }) => count)));
   return (
-    <div class={`lab-bins ${arms.length === 2 ? 'facing' : ''}`}>
-      {arms.map((bins) => (
-        <div key={bins[0]?.arm} class="lab-bin-row row" style={{ '--arm': armColour(bins[0]?.arm ?? 0) }}>
-          {arms.length > 1 && <ArmMark arm={bins[0]?.arm ?? 0} />}
-          {bins.map((bin) => {
-            const words = tl('bin', { where: whereOf(bin, write), count: bin.count });
-            return (
-              <button
-                key={bin.low}
-                type="button"
-                aria-pressed={chosen?.arm === bin.arm && chosen.low === bin.low}
-                disabled={bin.count === 0}
-                style={{ '--part': String(bin.count / most) }}
-                aria-label={words}
-                title={words}
-                onClick={() => onChoose(bin)}
-              />
-            );
-          })}
-        </div>
-      ))}
-      <p class="lab-scale hint">
+    <div>
+      {arms.map((bins, row) => {
+        const hanging = arms.length === 2 && row === 1;
+        const arm = bins[0]?.arm ?? 0;
+        return (
+          <div key={arm} class={`lab-bin-row flex relative gap-1 ${hanging ? 'lab-hanging' : ''}`} style={{ '--arm': armColour(arm) }}>
+            {arms.length > 1 && (
+              <span class={`lab-bin-mark absolute ${hanging ? 'low' : ''}`}>
+                <ArmMark arm={arm} />
+              </span>
+            )}
+            {bins.map((bin) => {
+              const words = tl('bin', { where: whereOf(bin, write), count: bin.count });
+              return (
+                <button
+                  key={bin.low}
+                  type="button"
+                  class="lab-bin grow p-0 border-0 bg-none"
+                  aria-pressed={chosen?.arm === bin.arm && chosen.low === bin.low}
+                  disabled={bin.count === 0}
+                  style={{ '--part': String(bin.count / most) }}
+                  aria-label={words}
+                  title={words}
+                  onClick={() => onChoose(bin)}
+                />
+              );
+            })}
+          </div>
+        );
+      })}
+      <p class="flex ends hint">
         <span>{write(arms[0]?.[0]?.low ?? 0)}</span>
         <span>{write(arms[0]?.at(-1)?.high ?? 0)}</span>
       </p>

@@ -69,7 +69,7 @@ export const OverlayLines = ({ label, lines: given, write, turnWord, unit }: Ove
       shapes={[
         axes({ frame, write, turnWord, unit, fontSize: 13 }),
         ...lines.map(({ series, readings }) => group([line(plane, readings, SERIES_COLOURS[series], 2.4), ...seriesMarks(plane, series, readings)])),
-        ...ends(plane, labels, { x: plane.right, fontSize: 15, gap: 17 }),
+        ...ends(plane, labels, { x: plane.right, fontSize: 15, gap: 17, sunk: 5 }),
       ]}
     />
   );

@@ -71,7 +71,7 @@ export const SeatLines = ({ label, curves, name, write, turnWord, reach = [], po
           const stroke = pointed !== null && pointed !== seat ? 'var(--ink-3)' : look(seat).colour.line;
           return group([line(plane, own, stroke, pointed === seat ? 3 : 2), seatMark(look(seat), plane.x(end.turn), plane.y(end.value), 10)]);
         }),
-        ...ends(plane, labels, { x: plane.right + 14, fontSize: 13, gap: 14, top: plane.top + 4, class: 'chart-end' }),
+        ...ends(plane, labels, { x: plane.right + 14, fontSize: 13, gap: 14, top: plane.top + 4, class: 'chart-end', sunk: 4 }),
       ]}
     >
       {under?.(plane)}
