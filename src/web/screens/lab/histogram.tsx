@@ -4,6 +4,7 @@ import { armColour, ArmMark } from './charts.tsx';
 import { at } from '#kernel/collections.ts';
 import { percentText } from '#lab/measured.ts';
 import { lorenzAt } from '#lab/lorenz.ts';
+import { LORENZ_PARTS } from '#lab/report.ts';
 import { figureName, labWords } from '#lab/words.ts';
 import { useState } from 'preact/hooks';
 import { Select } from '../../kit/parts/choices.tsx';
@@ -67,8 +68,6 @@ export const Histogram = ({ arms, write, chosen, onChoose }: HistogramProps) => 
   );
 };
 
-const PARTS = [0.1, 0.25, 0.5, 0.75, 0.9] as const;
-
 /** Who has which part: Lorenz's curve of every arm, at the end or at one of the turns that were asked for, and its table. */
 export const Lorenz = ({ ready, findings, names }: BenchProps) => {
   const { lorenz } = findings.document;
@@ -115,7 +114,7 @@ export const Lorenz = ({ ready, findings, names }: BenchProps) => {
             </tr>
           </thead>
           <tbody>
-            {PARTS.map((part) => (
+            {LORENZ_PARTS.map((part) => (
               <tr key={part}>
                 <th scope="row">{percent(part)}</th>
                 {curves.map(({ arm, points }) => (
