@@ -9,6 +9,7 @@ const SOURCES = [
   'src/web',
   'src/worker',
   'src/kernel',
+  'src/charts',
   'src/diplomacy',
   'src/table',
   'src/bots',

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { GameBox } from '#catalogue';
 import type { Lang } from '#kernel/words.ts';
 import {
   armNames,
@@ -214,16 +215,11 @@ export const claimOf = (answered: Answered): Claim => {
 };
 
 /** The page with its measured part made anew. */
-export const pageWith = (file: string, title: string, claims: readonly Claim[], lang: Lang): string => {
+export const pageWith = (file: string, { id, title }: Pick<GameBox, 'id' | 'title'>, claims: readonly Claim[], lang: Lang): string => {
   const { title: heading, reading, weakness } = HEADS[lang];
-  const game = /([a-z-]+?)(\.fr)?\.md$/.exec(file)?.[1] ?? '';
-  const measured = [
-    `## ${heading}`,
-    labWords({ lang })('report.method.same'),
-    reading,
-    weakness.replace('{game}', game),
-    ...claims.map(({ text }) => text),
-  ].join('\n\n');
+  const measured = [`## ${heading}`, labWords({ lang })('report.method.same'), reading, weakness.replace('{game}', id), ...claims.map(({ text }) => text)].join(
+    '\n\n',
+  );
   const page = existsSync(file) ? readFileSync(file, 'utf8') : `# ${title}\n`;
   const part = `${BEGIN}\n\n${measured}\n\n${END}`;
   const from = page.indexOf(BEGIN);

@@ -91,7 +91,8 @@ const ownClaims = async (id: string): Promise<OwnClaims | null> => {
   return existsSync(file) ? import(pathToFileURL(file).href) : null;
 };
 
-for (const { id, title } of BOXES.filter((box) => positionals.length === 0 || positionals.includes(box.id))) {
+for (const box of BOXES.filter(({ id }) => positionals.length === 0 || positionals.includes(id))) {
+  const { id } = box;
   const questions: readonly Question[] = JSON.parse(readFileSync(join(root, `games/${id}/questions.json`), 'utf8'));
   const answers: { readonly question: Question; readonly told: Readonly<Record<Lang, { readonly ready: ReadyExperiment; readonly findings: Findings }>> }[] =
     [];
@@ -115,7 +116,7 @@ for (const { id, title } of BOXES.filter((box) => positionals.length === 0 || po
     const claims = answers.map(({ question, told }, number) => claimOf({ question, ...told[lang], lang, chart: `charts/${number + 1}` }));
     for (const { charts } of claims) for (const { file, drawing } of charts) writeFileSync(join(folder, file), drawing);
     const page = join(folder, `claims.${lang}.md`);
-    writeFileSync(page, pageWith(page, title, claims, lang));
+    writeFileSync(page, pageWith(page, box, claims, lang));
   }
   if (figures !== null) own?.writeFigures(figures);
 }

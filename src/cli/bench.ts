@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { Complaint, type Terminal, wholeNumber, WRONG_USAGE } from './terminal.ts';
-import { nearest } from './arguments.ts';
+import { Complaint, strangerComplaint, type Terminal, wholeNumber, WRONG_USAGE } from './terminal.ts';
 
 export interface BenchOptions {
   readonly only?: string;
@@ -40,13 +39,9 @@ const flatten = (value: unknown, path = ''): readonly (readonly [string, string]
     ? Object.entries(value).flatMap(([key, inner]) => flatten(inner, path === '' ? key : `${path}.${key}`))
     : [[path, String(value)]];
 
-const unknownPart = (typed: string, output: string, { texts }: Terminal): Complaint => {
+const unknownPart = (typed: string, output: string, terminal: Terminal): Complaint => {
   const parts: readonly string[] = JSON.parse(output);
-  const meant = nearest(typed, parts);
-  return new Complaint(
-    texts('bench.unknownPart', { typed, known: parts.join(', ') }) + (meant === null ? '' : ` ${texts('usage.didYouMean', { words: meant })}`),
-    WRONG_USAGE,
-  );
+  return strangerComplaint(terminal.texts('bench.unknownPart', { typed, known: parts.join(', ') }), typed, parts, terminal);
 };
 
 /** `comptoir bench`: how fast the games, the server and the page are on this machine. */

@@ -1,7 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { defaultWorkers } from '#bots';
 import {
   asMarkdown,
   asPage,
@@ -20,7 +19,8 @@ import {
   unreadableText,
 } from '#lab';
 import { createLogger, loadLab } from '#server';
-import { Complaint, type Progress, readText, reasonOf, showProgress, type Terminal, wholeNumber, WRONG_USAGE } from './terminal.ts';
+import { Complaint, type Progress, readText, reasonOf, showProgress, type Terminal, write, WRONG_USAGE } from './terminal.ts';
+import { workersOf } from './games.ts';
 import { ExperimentJournal } from './experiment-journal.ts';
 import { columnsAsParquet, version } from './places.ts';
 import { sharedDatabase, unreachable } from './worker.ts';
@@ -33,8 +33,6 @@ export interface ExperimentOptions {
   readonly database?: string;
   readonly json?: boolean;
 }
-
-const MOST_WORKERS = 256;
 
 const prepare = async (file: string, terminal: Terminal): Promise<ReadyExperiment> => {
   const { lang, texts } = terminal;
@@ -99,7 +97,7 @@ const playElsewhere = async (ready: ReadyExperiment, typed: string | undefined, 
 /** `comptoir experiment`: plays a document to its end, goes on where it was interrupted, and writes what it found. */
 export const experiment = async (file: string, typed: ExperimentOptions, terminal: Terminal): Promise<number> => {
   const { texts } = terminal;
-  const workers = typed.workers === undefined ? defaultWorkers() : wholeNumber('--workers', typed.workers, { min: 1, max: MOST_WORKERS }, terminal);
+  const workers = workersOf(typed, terminal);
   const ready = await prepare(file, terminal);
   const folder = typed.out ?? join(dirname(file), `${basename(file, '.json')}-results`);
   try {
@@ -114,13 +112,7 @@ export const experiment = async (file: string, typed: ExperimentOptions, termina
     : playHere(ready, kept, workers, progress, terminal)
   ).finally(progress.stop);
   const findings = findingsOf(ready, rows);
-  for (const [name, content] of Object.entries(filesOf(ready, findings, rows, terminal))) {
-    try {
-      writeFileSync(join(folder, name), content);
-    } catch (error) {
-      throw new Complaint(texts('files.unwritable', { file: join(folder, name), why: reasonOf(error) }));
-    }
-  }
+  for (const [name, content] of Object.entries(filesOf(ready, findings, rows, terminal))) write(join(folder, name), content, terminal);
   rmSync(kept, { force: true });
   terminal.print(typed.json === true ? JSON.stringify(findings) : asMarkdown(ready, findings, terminal.lang).trimEnd());
   terminal.note(texts('experiment.written', { folder }));

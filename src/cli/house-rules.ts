@@ -3,8 +3,7 @@ import type { AnyGame } from '#kernel/game.ts';
 import { type Message, renderText } from '#kernel/messages.ts';
 import { resolveOptions } from '#kernel/options.ts';
 import { TABLE_WORDS } from '#kernel/table-messages.ts';
-import { Complaint, type Terminal, WRONG_USAGE } from './terminal.ts';
-import { nearest } from './arguments.ts';
+import { Complaint, strangerComplaint, type Terminal, WRONG_USAGE } from './terminal.ts';
 
 /** What the command needs to know of an option to read its value off the command line. */
 type Spec =
@@ -59,11 +58,7 @@ export const readHouseRules = (game: AnyGame, pairs: readonly string[], terminal
     const typed = rest.join('=');
     if (rest.length === 0 || name === '') throw new Complaint(texts('simulate.notAPair', { typed: pair }), WRONG_USAGE);
     const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
-    if (spec === undefined) {
-      const meant = nearest(name, Object.keys(specs));
-      const hint = meant === null ? '' : ` ${texts('usage.didYouMean', { words: meant })}`;
-      throw new Complaint(texts('simulate.unknownOption', { typed: name, game: game.module.id }) + hint, WRONG_USAGE);
-    }
+    if (spec === undefined) throw strangerComplaint(texts('simulate.unknownOption', { typed: name, game: game.module.id }), name, Object.keys(specs), terminal);
     const value = valueOf(spec, typed);
     if (!resolveOptions(game.module.options, { [name]: value }).ok)
       throw new Complaint(texts('simulate.badValue', { name, typed, allowed: allowed(spec, terminal) }), WRONG_USAGE);

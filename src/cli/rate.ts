@@ -1,11 +1,11 @@
-import { defaultWorkers, levelsOf, playerFor, playersOf } from '#bots';
+import { levelsOf, playerFor, playersOf } from '#bots';
 import { deriveSeed } from '#kernel/chance.ts';
 import type { AnyGame } from '#kernel/game.ts';
 import { createMatch } from '#kernel/match.ts';
 import { wordOf } from '#kernel/words.ts';
 import { type Compared, duel, type DuelResult, ladderName, type Playing, playRated, rate, type RatedTable, type Rating } from '#lab';
 import { Complaint, showProgress, type Terminal, wholeNumber, WRONG_USAGE } from './terminal.ts';
-import { findGame } from './games.ts';
+import { findGame, tableOf, workersOf } from './games.ts';
 import { isRemote, playWithRemote } from './remote.ts';
 import { readHouseRules, refusalText } from './house-rules.ts';
 import { aligned, formats } from './report.ts';
@@ -25,8 +25,6 @@ export interface RateOptions {
 }
 
 const MOST_GAMES = 1_000_000;
-const MOST_WORKERS = 256;
-const USUAL_PLAYERS = 4;
 
 const percentsOf = (terminal: Terminal) => {
   const { decimal } = formats(terminal);
@@ -110,18 +108,13 @@ export const rateCommand = async (game: string, typed: RateOptions, terminal: Te
   const names = [...new Set((typed.bots?.split(',') ?? (one === null ? levelsOf(loaded) : ['decent'])).map(known))];
   if (names.some(isRemote)) throw new Complaint(texts('rate.remoteAlone'), WRONG_USAGE);
   if (one === null ? names.length < 2 : names.length !== 1 || names[0] === one) throw new Complaint(texts('rate.tooFew'), WRONG_USAGE);
-  const usual = Math.max(box.players.min, Math.min(box.players.max, USUAL_PLAYERS));
-  const table: RatedTable = {
-    game: box.id,
-    players: typed.players === undefined ? usual : wholeNumber('--players', typed.players, box.players, terminal),
-    options: readHouseRules(loaded, typed.set, terminal),
-    seed: wholeNumber('--seed', typed.seed, { min: 0, max: Number.MAX_SAFE_INTEGER }, terminal),
-    figure: typed.figure ?? null,
-  };
+  const { game: id, players, seed } = tableOf(box, typed, terminal);
+  // In the order of the first line of a file of kept games.
+  const table: RatedTable = { game: id, players, options: readHouseRules(loaded, typed.set, terminal), seed, figure: typed.figure ?? null };
   const games = wholeNumber('--games', typed.games, { min: 1, max: MOST_GAMES }, terminal);
   const trial = createMatch(loaded.module, { seats: table.players, options: table.options, seed: deriveSeed(table.seed, 0) });
   if (!trial.ok) throw new Complaint(refusalText(loaded, trial.refusal, terminal), WRONG_USAGE);
-  const workers = typed.workers === undefined ? defaultWorkers() : wholeNumber('--workers', typed.workers, { min: 1, max: MOST_WORKERS }, terminal);
+  const workers = workersOf(typed, terminal);
   const progress = showProgress(one === null ? games : 2 * games, terminal);
   const playing: Playing = { workers, onProgress: progress.update, keep: typed.keep ?? null };
   const { result, lines } =

@@ -1,13 +1,11 @@
-import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import { defaultWorkers, playersOf } from '#bots';
+import { playersOf } from '#bots';
 import { at, unreachable } from '#kernel/collections.ts';
 import type { AnyGame } from '#kernel/game.ts';
 import { columnsAsCsv, type Series, type GameResult, type Preparation, type Prepared, prepareSeries, runSeries, seriesColumns, summarise } from '#lab';
-import { Complaint, readText, reasonOf, showProgress, type Terminal, wholeNumber, WRONG_USAGE } from './terminal.ts';
-import { findGame } from './games.ts';
+import { Complaint, readText, showProgress, strangerComplaint, type Terminal, wholeNumber, write, WRONG_USAGE } from './terminal.ts';
+import { findGame, tableOf, workersOf } from './games.ts';
 import { readHouseRules, refusalText } from './house-rules.ts';
-import { nearest } from './arguments.ts';
 import { columnsAsParquet } from './places.ts';
 import { reportLines } from './report.ts';
 
@@ -25,17 +23,8 @@ export interface SimulateOptions {
 }
 
 const MOST_GAMES = 10_000_000;
-const MOST_WORKERS = 256;
-const USUAL_PLAYERS = 4;
 /** Far beyond any game: a guard against one that never ends. */
 const MOST_MOVES = 1_000_000;
-
-const strangerComplaint = (name: string, game: AnyGame, { texts }: Terminal): Complaint => {
-  const known = playersOf(game);
-  const meant = nearest(name, known);
-  const hint = meant === null ? '' : ` ${texts('usage.didYouMean', { words: meant })}`;
-  return new Complaint(texts('simulate.unknownLevel', { typed: name, known: known.join(', ') }) + hint, WRONG_USAGE);
-};
 
 const checkOut = (file: string | undefined, { texts }: Terminal): void => {
   if (file !== undefined && !['.csv', '.parquet'].includes(extname(file))) throw new Complaint(texts('simulate.whichFormat', { file }), WRONG_USAGE);
@@ -48,8 +37,10 @@ const complaintOf = (refused: Exclude<Preparation, { readonly ok: true }>, { gam
       return new Complaint(terminal.texts('games.noDataset', { game }));
     case 'dataset':
       return new Complaint(terminal.texts('games.wrongDataset', { error: refused.detail }));
-    case 'unknownBot':
-      return strangerComplaint(refused.detail, refused.package, terminal);
+    case 'unknownBot': {
+      const [typed, known] = [refused.detail, playersOf(refused.package)];
+      return strangerComplaint(terminal.texts('simulate.unknownLevel', { typed, known: known.join(', ') }), typed, known, terminal);
+    }
     case 'options':
       return new Complaint(refusalText(refused.package, refused.refusal, terminal), WRONG_USAGE);
     default:
@@ -69,14 +60,6 @@ const newestDataset = (game: AnyGame): string | undefined => {
   return dataset?.values?.at(-1);
 };
 
-const write = (file: string, content: string | Uint8Array, { texts }: Terminal): void => {
-  try {
-    writeFileSync(file, content);
-  } catch (error) {
-    throw new Complaint(texts('files.unwritable', { file, why: reasonOf(error) }));
-  }
-};
-
 const tellBreakdowns = (results: readonly GameResult[], { texts, note }: Terminal): void => {
   const first = results.findIndex(({ error }) => error !== null);
   if (first >= 0)
@@ -88,18 +71,15 @@ export const simulate = async (game: string, typed: SimulateOptions, terminal: T
   const box = findGame(game, terminal);
   const datasets = typed.dataset === undefined ? {} : { [typed.dataset]: readText(typed.dataset, terminal) };
   checkOut(typed.out, terminal);
-  const usual = Math.max(box.players.min, Math.min(box.players.max, USUAL_PLAYERS));
   const base: Series = {
-    game: box.id,
-    players: typed.players === undefined ? usual : wholeNumber('--players', typed.players, box.players, terminal),
+    ...tableOf(box, typed, terminal),
     options: {},
     bots: typed.bots.split(','),
-    seed: wholeNumber('--seed', typed.seed, { min: 0, max: Number.MAX_SAFE_INTEGER }, terminal),
     games: wholeNumber('--games', typed.games, { min: 1, max: MOST_GAMES }, terminal),
     maxMoves: MOST_MOVES,
     datasets,
   };
-  const workers = typed.workers === undefined ? defaultWorkers() : wholeNumber('--workers', typed.workers, { min: 1, max: MOST_WORKERS }, terminal);
+  const workers = workersOf(typed, terminal);
   const { package: loaded } = await prepare(base, terminal);
   const chosen = readHouseRules(loaded, typed.set, terminal);
   const options = typed.dataset === undefined ? chosen : { dataset: newestDataset(loaded), ...chosen };

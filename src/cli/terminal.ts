@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Lang } from '#kernel/words.ts';
-import { type Texts, textsIn } from './arguments.ts';
+import { nearest, type Texts, textsIn } from './arguments.ts';
 import { Presets, SingleBar } from 'cli-progress';
 
 /** A mistake of the person at the keyboard, told in one sentence. Anything else that is thrown is a mistake of ours. */
@@ -43,6 +43,20 @@ export const readText = (file: string, { texts }: Terminal): string => {
   } catch (error) {
     throw new Complaint(texts('files.unreadable', { file, why: reasonOf(error) }));
   }
+};
+
+export const write = (file: string, content: string | Uint8Array, { texts }: Terminal): void => {
+  try {
+    writeFileSync(file, content);
+  } catch (error) {
+    throw new Complaint(texts('files.unwritable', { file, why: reasonOf(error) }));
+  }
+};
+
+/** A word that is none of those known: the sentence that says so, and which of them was probably meant. */
+export const strangerComplaint = (sentence: string, typed: string, known: readonly string[], { texts }: Terminal): Complaint => {
+  const meant = nearest(typed, known);
+  return new Complaint(meant === null ? sentence : `${sentence} ${texts('usage.didYouMean', { words: meant })}`, WRONG_USAGE);
 };
 
 /** A number typed after a flag. */

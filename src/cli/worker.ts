@@ -1,6 +1,6 @@
-import { defaultWorkers } from '#bots';
 import { createLogger, isAddress, loadLab, StorageError } from '#server';
-import { Complaint, signalled, type Terminal, wholeNumber, WRONG_USAGE } from './terminal.ts';
+import { Complaint, signalled, type Terminal, WRONG_USAGE } from './terminal.ts';
+import { workersOf } from './games.ts';
 import { checkDatabaseName, shownDatabase } from './databases.ts';
 import { databaseFile, version } from './places.ts';
 
@@ -8,8 +8,6 @@ export interface WorkerOptions {
   readonly database?: string;
   readonly workers?: string;
 }
-
-const MOST_THREADS = 256;
 
 /** The database that machines share; a file of SQLite is nobody else's. */
 export const sharedDatabase = (typed: string | undefined, terminal: Terminal): string => {
@@ -25,7 +23,7 @@ export const unreachable = (error: unknown, database: string, { texts }: Termina
 /** `comptoir worker`: plays games of experiments that wait in the queue, until a signal stops it. */
 export const workerCommand = async (typed: WorkerOptions, terminal: Terminal): Promise<number> => {
   const { texts, print } = terminal;
-  const threads = typed.workers === undefined ? defaultWorkers() : wholeNumber('--workers', typed.workers, { min: 1, max: MOST_THREADS }, terminal);
+  const threads = workersOf(typed, terminal);
   const database = sharedDatabase(typed.database, terminal);
   const stop = signalled();
   const { startLabWorker } = await loadLab();

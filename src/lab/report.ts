@@ -1,3 +1,4 @@
+import { escaped } from '#charts/text.ts';
 import { findBox } from '#catalogue';
 import { at } from '#kernel/collections.ts';
 import { formatNumber, type Lang } from '#kernel/words.ts';
@@ -5,19 +6,24 @@ import { brokenText } from './broken.ts';
 import { asCurves, asForest, asLorenz } from './drawing.ts';
 import type { ReadyExperiment } from './experiment.ts';
 import { armNames, percentText, probabilityText, type Writing, writingOf } from './measured.ts';
-import type { DifferenceFound, Findings, MeasureFound } from './findings.ts';
+import type { ArmFound, DifferenceFound, Findings, MeasureFound } from './findings.ts';
 import { forecastText } from './forecast.ts';
 import { lorenzAt } from './lorenz.ts';
-import { escaped } from './games-table.ts';
 import { rateInterval } from './statistics.ts';
 import { botText, endText, figureName, labWords, settingName, settingText, settingValue, winnerText } from './words.ts';
 
 /* What an experiment found, to read and to keep: as Markdown, or as a page that stands alone. */
 
-interface Table {
+/** A figure, and the interval in which it lies. */
+export type ReportCell = string | readonly [figure: string, interval: string];
+
+/** Rows under a head; the first cell of each is its name. */
+export interface Table {
   readonly head: readonly string[];
-  readonly rows: readonly (readonly string[])[];
+  readonly rows: readonly (readonly [name: string, ...cells: ReportCell[]])[];
 }
+
+const written = (cell: ReportCell): string => (typeof cell === 'string' ? cell : `${cell[0]} (${cell[1]})`);
 
 interface Report {
   readonly title: string;
@@ -32,7 +38,7 @@ interface Report {
 const GAMES_A_PLACE = 5;
 
 /** What victories are counted by, where it tells something: bots of one kind share them all, and what no game can win is not listed. */
-export const winnersShown = ({ arms, games }: Findings): readonly string[] => {
+const winnersShown = ({ arms, games }: Findings): readonly string[] => {
   const keys = [...new Set(arms.flatMap(({ wins }) => Object.keys(wins)))];
   const places = (by: string): readonly string[] => keys.filter((key) => key.startsWith(by));
   const shown = [
@@ -63,45 +69,49 @@ const armTable = ({ document, arms }: ReadyExperiment, names: readonly string[],
   };
 };
 
-const countTables = ({ arms }: ReadyExperiment, findings: Findings, names: readonly string[], lang: Lang): readonly Table[] => {
+/** Who wins: by order of play, by camp or power, by bot; and why games end. */
+export const countTables = ({ arms }: ReadyExperiment, findings: Findings, names: readonly string[], lang: Lang): readonly Table[] => {
   const words = labWords({ lang });
   const { package: game } = at(arms, 0).prepared;
-  const won = (wins: number | undefined, games: number): string => {
+  const won = (wins: number | undefined, games: number): ReportCell => {
     if (wins === undefined || games === 0) return '–';
     const { low, high } = rateInterval(wins, games);
-    return `${percentText(wins / games, lang)} (${percentText(low, lang)} … ${percentText(high, lang)})`;
+    return [percentText(wins / games, lang), `${percentText(low, lang)} … ${percentText(high, lang)}`];
   };
+  const counted = (name: string, count: (arm: ArmFound) => number): Table['rows'][number] => [
+    name,
+    ...findings.arms.map((arm) => formatNumber(count(arm), lang)),
+  ];
   const reasons = [...new Set(findings.arms.flatMap(({ ends }) => Object.keys(ends)))];
-  const unfinished = findings.arms.some((arm) => arm.unfinished > 0)
-    ? [[words('report.unfinished'), ...findings.arms.map((arm) => formatNumber(arm.unfinished, lang))]]
-    : [];
-  return [
+  const left = findings.arms.some(({ unfinished }) => unfinished > 0);
+  const tables: readonly Table[] = [
     {
       head: [words('report.wins'), ...names],
-      rows: winnersShown(findings).map((key) => [winnerText(key, game, lang)].concat(findings.arms.map(({ wins, games }) => won(wins[key], games)))),
+      rows: winnersShown(findings).map((key) => [winnerText(key, game, lang), ...findings.arms.map(({ wins, games }) => won(wins[key], games))]),
     },
     {
       head: [words('report.ends'), ...names],
       rows: [
-        ...reasons.map((reason) => [endText(reason, game, lang)].concat(findings.arms.map(({ ends }) => formatNumber(ends[reason] ?? 0, lang)))),
-        ...unfinished,
+        ...reasons.map((reason) => counted(endText(reason, game, lang), ({ ends }) => ends[reason] ?? 0)),
+        ...(left ? [counted(words('report.unfinished'), ({ unfinished }) => unfinished)] : []),
       ],
     },
-  ].filter(({ rows }) => rows.length > 0);
+  ];
+  return tables.filter(({ rows }) => rows.length > 0);
 };
+
+const foundCell = (own: MeasureFound | null, measure: number, { write }: Writing): ReportCell =>
+  own === null ? '–' : [write(measure, own.mean), `${write(measure, own.low)} … ${write(measure, own.high)}`];
 
 const measureTables = ({ arms }: ReadyExperiment, findings: Findings, names: readonly string[], lang: Lang, writing: Writing) => {
   const words = labWords({ lang });
-  const bracketed = (measure: number, { mean, low, high }: Pick<MeasureFound, 'mean' | 'low' | 'high'>): string =>
-    `${writing.write(measure, mean)} (${writing.write(measure, low)} … ${writing.write(measure, high)})`;
   const gapOf = (measure: number, arm: number): DifferenceFound | undefined => findings.differences.find((own) => own.measure === measure && own.arm === arm);
   const found: Table = {
     head: [words('report.measure'), ...names],
     rows: writing.names.map((name, index) => [
       name,
       ...findings.arms.map(({ measures }) => {
-        const own = measures[index] ?? null;
-        return own === null ? '–' : bracketed(index, own);
+        return foundCell(measures[index] ?? null, index, writing);
       }),
     ]),
   };
@@ -117,7 +127,7 @@ const measureTables = ({ arms }: ReadyExperiment, findings: Findings, names: rea
         const gap = gapOf(index, other + 1);
         return gap === undefined
           ? []
-          : [[name, `${writing.gap(index, gap.mean)} (${writing.gapRange(index, gap)})`, writing.effect(gap), probabilityText(gap.pOfAll, lang)]];
+          : [[name, [writing.gap(index, gap.mean), writing.gapRange(index, gap)], writing.effect(gap), probabilityText(gap.pOfAll, lang)]];
       }),
     }),
   );
@@ -131,23 +141,26 @@ const gridTables = ({ document, arms }: ReadyExperiment, findings: Findings, lan
   const { package: game } = at(arms, 0).prepared;
   const width = across.values.length;
   const columns = across.values.map((value) => settingValue(across.vary, value, game, lang));
-  const grid = (head: readonly string[], first: number, cell: (arm: number) => string): Table => ({
+  const grid = (head: readonly string[], first: number, cell: (arm: number) => ReportCell): Table => ({
     head,
-    rows: down.values.map((value, row) =>
-      [settingText(down.vary, value, game, lang)].concat(columns.slice(first).map((_, column) => cell(row * width + first + column))),
-    ),
+    rows: down.values.map((value, row) => [
+      settingText(down.vary, value, game, lang),
+      ...columns.slice(first).map((_, column) => cell(row * width + first + column)),
+    ]),
   });
   return writing.names.flatMap((name, measure) => [
-    grid([`${name} (${settingName(across.vary, game, lang)})`, ...columns], 0, (arm) => {
-      const own = findings.arms[arm]?.measures[measure] ?? null;
-      return own === null ? '–' : `${writing.write(measure, own.mean)} (${writing.write(measure, own.low)} … ${writing.write(measure, own.high)})`;
-    }),
+    grid([`${name} (${settingName(across.vary, game, lang)})`, ...columns], 0, (arm) =>
+      foundCell(findings.arms[arm]?.measures[measure] ?? null, measure, writing),
+    ),
     grid([labWords({ lang })('report.rowGap', { first: columns[0] ?? '' }), ...columns.slice(1)], 1, (arm) => {
       const gap = findings.differences.find((own) => own.measure === measure && own.arm === arm);
       return gap === undefined ? '–' : `${writing.gap(measure, gap.mean)} (${writing.gapRange(measure, gap)}), p ${probabilityText(gap.pOfAll, lang)}`;
     }),
   ]);
 };
+
+/** Whose share is told in figures: that of the poorest tenth, quarter, half… */
+export const LORENZ_PARTS = [0.1, 0.25, 0.5, 0.75, 0.9] as const;
 
 /** What the poorest tenth, quarter, half… of the seats have, at each moment that was asked for. */
 const lorenzTables = ({ arms }: ReadyExperiment, { document, arms: found }: Findings, names: readonly string[], lang: Lang): readonly Table[] => {
@@ -159,11 +172,10 @@ const lorenzTables = ({ arms }: ReadyExperiment, { document, arms: found }: Find
     const curves = found.map((arm) => arm.lorenz?.find((one) => one.turn === turn)?.points ?? []);
     return {
       head: [turn === null ? words('lorenz.end', { arm: title }) : words('lorenz.moment', { arm: title, turn }), ...names],
-      rows: [0.1, 0.25, 0.5, 0.75, 0.9].map((part) =>
-        [words('lorenz.poorest', { part: percentText(part, lang) })].concat(
-          curves.map((points) => (points.length === 0 ? '–' : percentText(lorenzAt(points, part), lang))),
-        ),
-      ),
+      rows: LORENZ_PARTS.map((part) => [
+        words('lorenz.poorest', { part: percentText(part, lang) }),
+        ...curves.map((points) => (points.length === 0 ? '–' : percentText(lorenzAt(points, part), lang))),
+      ]),
     };
   });
 };
@@ -172,8 +184,8 @@ const lorenzTables = ({ arms }: ReadyExperiment, { document, arms: found }: Find
 const MOST_COLUMNS = 6;
 
 const turned = ({ head, rows }: Table): Table => ({
-  head: [head[0] ?? '', ...rows.map(([name]) => name ?? '')],
-  rows: head.slice(1).map((name, column) => [name].concat(rows.map((row) => row[column + 1] ?? ''))),
+  head: [head[0] ?? '', ...rows.map(([name]) => name)],
+  rows: head.slice(1).map((name, column) => [name, ...rows.map((row) => row[column + 1] ?? '')]),
 });
 
 const reportOf = (ready: ReadyExperiment, findings: Findings, lang: Lang): Report => {
@@ -225,9 +237,10 @@ export const drawingsOf = (ready: ReadyExperiment, findings: Findings, lang: Lan
 
 const markdownCell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-const markdownTable = ({ head, rows }: Table): string => {
+/** For pages of the repository, too. */
+export const markdownTable = ({ head, rows }: Table): string => {
   const row = (cells: readonly string[]): string => `| ${cells.map(markdownCell).join(' | ')} |`;
-  return [row(head), `|${head.map((_, index) => (index === 0 ? '---' : '--:')).join('|')}|`, ...rows.map(row)].join('\n');
+  return [row(head), `|${head.map((_, index) => (index === 0 ? '---' : '--:')).join('|')}|`, ...rows.map((cells) => row(cells.map(written)))].join('\n');
 };
 
 /** What was found, without title and method: a part of a longer page. */
@@ -259,7 +272,7 @@ export const asPage = (ready: ReadyExperiment, findings: Findings, lang: Lang): 
   const { title, lines, tables, method, again, document } = reportOf(ready, findings, lang);
   const cells = (tag: 'th' | 'td', texts: readonly string[]): string => `<tr>${texts.map((text) => `<${tag}>${escaped(text)}</${tag}>`).join('')}</tr>`;
   const table = ({ head, rows }: Table): string =>
-    `<table><thead>${cells('th', head)}</thead><tbody>${rows.map((row) => cells('td', row)).join('')}</tbody></table>`;
+    `<table><thead>${cells('th', head)}</thead><tbody>${rows.map((row) => cells('td', row.map(written))).join('')}</tbody></table>`;
   const body = [
     `<h1>${escaped(title)}</h1>`,
     ...lines.map((line) => `<p>${escaped(line)}</p>`),

@@ -129,7 +129,6 @@ const words = {
   openTwin: ['La même, bras {letter}', 'The same, arm {letter}'],
   andOthers: ['et {count|# autre|# autres}', 'and {count|# other|# others}'],
   replaying: ['On rejoue la partie…', 'Playing the game again…'],
-  reasons: ['Fins de partie', 'Ends of games'],
   mapHelp: [
     'Couleur neutre à {neutral}\u00a0; choisissez une case pour son intervalle et ses parties.',
     'Colours start from {neutral}; choose a cell for its interval and its games.',
@@ -148,7 +147,6 @@ const words = {
     'Par ordre de jeu, par camp ou puissance, par conduite\u00a0; une victoire partagée compte en parts.',
     'By order of play, by camp or power, by way of playing; a shared victory counts in parts.',
   ],
-  wins: ['victoires', 'wins'],
   allRules: ['Toutes les règles', 'All rules'],
   ownRules: ['règles choisies', 'rules chosen'],
   onDevice: ['environ, sur cet appareil', 'or so, on this device'],

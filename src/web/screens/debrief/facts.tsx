@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/words.ts';
 import { Fragment } from 'preact';
 import { tr } from '../../i18n/room.ts';
 import type { DebriefFact, Prediction } from '../../kit/interface/room-parts.ts';
@@ -7,7 +8,8 @@ import { accountWords } from './ending.tsx';
 import { sum } from '#kernel/collections.ts';
 import { writerOf } from '#kernel/figures.ts';
 import { lorenzAt, lorenzOf } from '#lab/lorenz.ts';
-import { LorenzChart } from '../../kit/svg/chart/lorenz-chart.tsx';
+import { lorenz, LORENZ_SIZE } from '#charts/lorenz.ts';
+import { Chart } from '../../kit/svg/chart/chart.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { finalValues, greatOf, seatCurves } from './series.ts';
 
@@ -105,11 +107,14 @@ export const Shares = ({ debriefing }: { readonly debriefing: Debriefing }) => {
         rows: [0.1, 0.25, 0.5, 0.75, 0.9].map((part) => [percent(part)].concat(curves.map(({ points }) => percent(lorenzAt(points, part))))),
       }}
     >
-      <LorenzChart
+      <Chart
         label={tr('debrief.lorenz')}
-        curves={curves.map(({ index, points }) => ({ series: seriesOf(index), points }))}
-        words={{ equal: tr('debrief.lorenzEqual'), players: tr('debrief.lorenzAxis'), wealth: tr('debrief.lorenzWealth') }}
-        lang={voice.lang}
+        size={LORENZ_SIZE}
+        shapes={lorenz({
+          curves: curves.map(({ index, points }) => ({ series: seriesOf(index), points })),
+          words: { equal: tr('debrief.lorenzEqual'), players: tr('debrief.lorenzAxis'), wealth: tr('debrief.lorenzWealth') },
+          write: (part) => formatNumber(100 * part, voice.lang),
+        })}
       />
       {curves.map(({ index, points }) => (
         <p key={index} class={`series-${index + 1}`}>

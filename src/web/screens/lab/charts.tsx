@@ -1,117 +1,41 @@
-import { at, range } from '#kernel/collections.ts';
+import { linePath, type Reading } from '#charts/plane.ts';
+import { axes, band, dot, frameOf, group, line, path, px, SERIES_COLOURS, text, valueAxis } from '#charts/shapes.ts';
+import { track, type TrackPoint } from '#charts/track.ts';
+import { range } from '#kernel/collections.ts';
 import { letterOf } from '#lab/document.ts';
-import type { TrackPoint } from '#lab/findings.ts';
+import { seriesOf } from '#lab/drawing.ts';
 import type { Estimate } from '#lab/statistics.ts';
-import { linePath, makePlane, type Plane, type Reading, roundTicks, spread, turnTicks } from '../../kit/svg/chart/axes.tsx';
-import { RoomAxes } from '../../kit/svg/chart/room-lines.tsx';
-import { SERIES_COLOURS, type SeriesIndex, SeriesKey, SeriesMark } from '../../kit/svg/chart/overlay-lines.tsx';
+import { Chart } from '../../kit/svg/chart/chart.tsx';
+import { SeriesKey } from '../../kit/svg/chart/overlay-lines.tsx';
 
-const SERIES: readonly SeriesIndex[] = [0, 1, 2, 3];
-
-/** Which mark an arm has. */
-export const seriesOf = (arm: number): SeriesIndex => at(SERIES, arm % SERIES.length);
+/** The same in charts, tables and words. */
+export const armColour = (arm: number): string => SERIES_COLOURS[seriesOf(arm)];
 
 /** An arm's mark and letter, as everywhere. */
 export const ArmMark = ({ arm }: { readonly arm: number }) => (
-  <span class="lab-mark row tight" style={{ '--arm': armColour(arm) }}>
+  <span class="lab-mark lab-of-arm row tight" style={{ '--arm': armColour(arm) }}>
     <SeriesKey series={seriesOf(arm)} />
     <b>{letterOf(arm)}</b>
   </span>
 );
 
-/** The same in charts, tables and words. */
-export const armColour = (arm: number): string => SERIES_COLOURS[arm % SERIES_COLOURS.length] ?? 'var(--ink)';
-
-// Narrow, so that its words are read on a phone.
-const WIDTH = 420;
-const HEIGHT = 290;
 const FONT = 13;
-
-const planeFor = (values: readonly number[], turns: readonly [number, number], right = 74): { readonly plane: Plane; readonly ticks: readonly number[] } => {
-  const ticks = roundTicks(Math.min(...values), Math.max(...values), 5);
-  const plane = makePlane({
-    width: WIDTH,
-    height: HEIGHT,
-    margins: { left: 54, right, top: 18, foot: 44 },
-    turns,
-    values: [ticks[0] ?? 0, ticks.at(-1) ?? 1],
-  });
-  return { plane, ticks };
-};
-
-const band = (plane: Plane, points: readonly TrackPoint[], low: (point: TrackPoint) => number, high: (point: TrackPoint) => number): string => {
-  const over = points.map((point, index): Reading => ({ turn: index + 1, value: high(point) }));
-  const under = points.map((point, index): Reading => ({ turn: index + 1, value: low(point) }));
-  return `${linePath(plane, over)}${linePath(plane, under.toReversed()).replace('M', 'L')}Z`;
-};
+/** Narrow, so that words are read on a phone. */
+const SIZE = { width: 420, height: 290, margins: { left: 54, right: 74, top: 18, foot: 44 }, fontSize: FONT } as const;
 
 interface TrackChartProps {
   readonly label: string;
-  readonly arms: readonly { readonly name: string; readonly points: readonly TrackPoint[] }[];
+  /** Of each arm in turn. */
+  readonly arms: readonly (readonly TrackPoint[])[];
   readonly write: (value: number) => string;
   readonly turnWord: string;
 }
 
 /** A measure turn by turn: mean, its 95 % band, and paler the eight games in ten. */
 export const TrackChart = ({ label, arms, write, turnWord }: TrackChartProps) => {
-  const drawn = arms.filter(({ points }) => points.length > 1);
-  if (drawn.length === 0) return null;
-  const last = Math.max(...drawn.map(({ points }) => points.length));
-  const { plane, ticks } = planeFor(
-    drawn.flatMap(({ points }) => points.flatMap(({ p10, p90 }) => [p10, p90])),
-    [1, last],
-  );
-  const ends = spread(
-    drawn.map(({ points }) => plane.y(points.at(-1)?.mean ?? 0)),
-    18,
-    plane.top,
-    plane.foot,
-  );
-  return (
-    <svg class="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
-      <RoomAxes plane={plane} ticks={ticks} turns={[1, last]} write={write} turnWord={turnWord} fontSize={FONT} />
-      {drawn.map(({ name, points }, arm) => {
-        const fill = armColour(arm);
-        return (
-          <g key={name}>
-            <path
-              d={band(
-                plane,
-                points,
-                (point) => point.p10,
-                (point) => point.p90,
-              )}
-              style={{ fill, fillOpacity: 0.12 }}
-            />
-            <path
-              d={band(
-                plane,
-                points,
-                (point) => point.low,
-                (point) => point.high,
-              )}
-              style={{ fill, fillOpacity: 0.42 }}
-            />
-            <path
-              class="chart-line"
-              d={linePath(
-                plane,
-                points.map(({ mean }, index) => ({ turn: index + 1, value: mean })),
-              )}
-              style={{ stroke: fill, strokeWidth: 2.4 }}
-            />
-            {turnTicks(1, last).map((turn) => {
-              const point = points[turn - 1];
-              return point === undefined ? null : <SeriesMark key={turn} series={seriesOf(arm)} x={plane.x(turn)} y={plane.y(point.mean)} size={8} />;
-            })}
-            <text class="chart-value" x={plane.right + 8} y={(ends[arm] ?? 0) + 5} style={{ fill, fontSize: `${FONT}px` }}>
-              {`${name} ${write(points.at(-1)?.mean ?? 0)}`}
-            </text>
-          </g>
-        );
-      })}
-    </svg>
-  );
+  const named = arms.map((points, arm) => ({ series: seriesOf(arm), points, words: (last: string) => [`${letterOf(arm)} ${last}`] }));
+  const shapes = track({ arms: named, write, turnWord, size: SIZE, scatter: true });
+  return shapes === null ? null : <Chart label={label} size={SIZE} shapes={shapes} />;
 };
 
 interface GapChartProps {
@@ -130,33 +54,29 @@ export const GapChart = ({ label, gaps, planned, write, gamesWord }: GapChartPro
   // The first looks, at a few games, would flatten the rest.
   const shown = gaps.filter(({ half }, look) => half <= 3 * last.half || look >= gaps.length - 2);
   const end = Math.max(last.games, planned);
-  const { plane, ticks } = planeFor([0, ...shown.flatMap(({ mean, half }) => [mean - half, mean + half])], [0, end]);
-  const edge = (sign: 1 | -1): readonly Reading[] => shown.map(({ games, mean, half }) => ({ turn: games, value: mean + sign * half }));
-  const funnel = (sign: 1 | -1): readonly Reading[] =>
+  const edge = (side: -1 | 0 | 1): readonly Reading[] => shown.map(({ games, mean, half }) => ({ turn: games, value: mean + side * half }));
+  const funnel = (side: -1 | 1): readonly Reading[] =>
     range(9).map((step) => {
       // It narrows the most where it begins.
       const games = last.games * (end / last.games) ** (step / 8);
-      return { turn: games, value: last.mean + sign * last.half * Math.sqrt(last.games / games) };
+      return { turn: games, value: last.mean + side * last.half * Math.sqrt(last.games / games) };
     });
+  const frame = frameOf({ ...SIZE, readings: [...edge(-1), ...edge(1)], reach: [0], turns: [0, end] });
+  const { plane } = frame;
+  const [x, y] = [plane.x(last.games), plane.y(last.mean)];
   return (
-    <svg class="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
-      <RoomAxes plane={plane} ticks={ticks} turns={[0, end]} write={write} turnWord={gamesWord} fontSize={FONT} />
-      <path d={`${linePath(plane, edge(1))}${linePath(plane, edge(-1).toReversed()).replace('M', 'L')}Z`} style={{ fill: 'var(--ink)', fillOpacity: 0.16 }} />
-      <path
-        class="chart-line"
-        d={linePath(
-          plane,
-          shown.map(({ games, mean }) => ({ turn: games, value: mean })),
-        )}
-        style={{ stroke: 'var(--ink)', strokeWidth: 2 }}
-      />
-      {end > last.games &&
-        ([1, -1] as const).map((sign) => <path key={sign} class="chart-mark" d={linePath(plane, funnel(sign))} style={{ stroke: 'var(--ink-2)' }} />)}
-      <circle cx={plane.x(last.games)} cy={plane.y(last.mean)} r="5" style={{ fill: 'var(--ink)' }} />
-      <text class="chart-value" x={Math.min(plane.x(last.games), plane.right) + 9} y={plane.y(last.mean) - 8} style={{ fontSize: `${FONT}px` }}>
-        {write(last.mean)}
-      </text>
-    </svg>
+    <Chart
+      label={label}
+      size={SIZE}
+      shapes={[
+        axes({ frame, write, turnWord: gamesWord, fontSize: FONT }),
+        band(plane, edge(-1), edge(1), 'var(--ink)', 0.16),
+        line(plane, edge(0), 'var(--ink)', 2),
+        ...(end > last.games ? [funnel(1), funnel(-1)] : []).map((side) => path(linePath(plane, side), { stroke: 'var(--ink-2)' }, { class: 'chart-mark' })),
+        dot(x, y, 5, { fill: 'var(--ink)' }),
+        text(write(last.mean), Math.min(x, plane.right) + 9, y - 8, { class: 'chart-value', look: px(FONT) }),
+      ]}
+    />
   );
 };
 
@@ -171,41 +91,38 @@ interface WhiskerChartProps {
 
 /** A row of cells: means with their intervals, and the neutral value across. */
 export const WhiskerChart = ({ label, points, ticks, chosen, neutral, write }: WhiskerChartProps) => {
-  const known = points.flatMap((point, index) => (point === null ? [] : [{ ...point, turn: index }]));
-  const { plane, ticks: values } = planeFor([neutral, ...known.flatMap(({ low, high }) => [low, high])], [-0.4, points.length - 0.6], 12);
-  const path = linePath(
-    plane,
-    known.map(({ turn, mean }) => ({ turn, value: mean })),
-  );
+  const known = points.flatMap((point, turn) => (point === null ? [] : [{ ...point, turn }]));
+  const readings = known.map(({ turn, mean }) => ({ turn, value: mean }));
+  const frame = frameOf({
+    ...SIZE,
+    margins: { ...SIZE.margins, right: 12 },
+    readings,
+    reach: [neutral, ...known.flatMap(({ low, high }) => [low, high])],
+    turns: [-0.4, points.length - 0.6],
+  });
+  const { plane } = frame;
+  const thin = { stroke: 'var(--ink)', strokeWidth: 1.6 };
   return (
-    <svg class="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
-      <g style={{ fontSize: `${FONT}px` }}>
-        {values.map((value) => (
-          <g key={value}>
-            <path class="chart-line-rule" d={`M${plane.left} ${plane.y(value)}H${plane.right}`} />
-            <text class="room-tick" x={plane.left - 7} y={plane.y(value) + 5} text-anchor="end">
-              {write(value)}
-            </text>
-          </g>
-        ))}
-        {ticks.map((tick, index) => (
-          <text key={tick} class="room-tick" x={plane.x(index)} y={plane.foot + 22} text-anchor="middle">
-            {tick.length > 12 ? `${tick.slice(0, 11)}…` : tick}
-          </text>
-        ))}
-      </g>
-      <path class="chart-zero" d={`M${plane.left} ${plane.y(neutral)}H${plane.right}`} />
-      <path class="chart-line" d={path} style={{ stroke: 'var(--ink)', strokeWidth: 1.6 }} />
-      {known.map(({ turn, low, high, mean }) => (
-        <g key={turn}>
-          <path
-            class="chart-line"
-            d={`M${plane.x(turn) - 5} ${plane.y(low)}h10m-5 0V${plane.y(high)}m-5 0h10`}
-            style={{ stroke: 'var(--ink)', strokeWidth: 1.6 }}
-          />
-          <circle cx={plane.x(turn)} cy={plane.y(mean)} r={turn === chosen ? 7 : 5} style={{ fill: turn === chosen ? 'var(--series-2)' : 'var(--ink)' }} />
-        </g>
-      ))}
-    </svg>
+    <Chart
+      label={label}
+      size={SIZE}
+      shapes={[
+        group(
+          [
+            ...valueAxis({ frame, write, fontSize: FONT }),
+            ...ticks.map((tick, index) => text(tick.length > 12 ? `${tick.slice(0, 11)}…` : tick, plane.x(index), plane.foot + 22, { anchor: 'middle' })),
+          ],
+          px(FONT),
+        ),
+        path(`M${plane.left} ${plane.y(neutral)}H${plane.right}`, {}, { class: 'chart-zero' }),
+        line(plane, readings, 'var(--ink)', 1.6),
+        ...known.map(({ turn, low, high, mean }) =>
+          group([
+            path(`M${plane.x(turn) - 5} ${plane.y(low)}h10m-5 0V${plane.y(high)}m-5 0h10`, thin, { class: 'chart-line' }),
+            dot(plane.x(turn), plane.y(mean), turn === chosen ? 7 : 5, { fill: turn === chosen ? 'var(--series-2)' : 'var(--ink)' }),
+          ]),
+        ),
+      ]}
+    />
   );
 };

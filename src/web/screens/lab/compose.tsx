@@ -31,12 +31,12 @@ interface PartProps {
 }
 
 const Row = ({ title, help, children }: { readonly title: string; readonly help?: string; readonly children: preact.ComponentChildren }) => (
-  <div class="lab-row">
+  <div class="lab-row flex wrap ends gap-5">
     <div>
       <h3>{title}</h3>
       {help !== undefined && <p class="hint">{help}</p>}
     </div>
-    <div class="cluster lab-controls">{children}</div>
+    <div class="cluster">{children}</div>
   </div>
 );
 
@@ -109,7 +109,7 @@ const Varies = (props: PartProps) => {
   return (
     <section class="stack" aria-labelledby="lab-varies">
       <h2 id="lab-varies">
-        {tl('varies')} <small>{tl('variesHelp')}</small>
+        {tl('varies')} <small class="lab-aside">{tl('variesHelp')}</small>
       </h2>
       <Segments
         label={tl('varies')}
@@ -140,10 +140,10 @@ const Varies = (props: PartProps) => {
           <p class="hint">{tl('mapCells', { down: draft.values.length, across: draft.secondValues.length })}</p>
         </>
       ) : (
-        <div class="cards lab-arms">
+        <div class="cards" style={{ '--card': '200px' }}>
           {draft.values.map((_, arm) => (
             // oxlint-disable-next-line react/no-array-index-key -- an arm is its letter
-            <div key={arm} class="lab-arm stack" style={{ '--arm': armColour(arm) }}>
+            <div key={arm} class="lab-arm stack p-5 round-2" style={{ '--arm': armColour(arm) }}>
               <span class="row ends">
                 <ArmMark arm={arm} />
                 {draft.values.length > 2 && (
@@ -161,7 +161,7 @@ const Varies = (props: PartProps) => {
             </div>
           ))}
           {draft.values.length < MOST_ARMS && (
-            <button type="button" class="lab-add" onClick={() => onChange({ ...draft, values: [...draft.values, draft.values.at(-1) ?? ''] })}>
+            <button type="button" class="lab-add bg-none round-2" onClick={() => onChange({ ...draft, values: [...draft.values, draft.values.at(-1) ?? ''] })}>
               + {tl('addArm')}
             </button>
           )}
@@ -210,16 +210,17 @@ export const Compose = ({ draft, game, onChange, onGame, onLaunch }: ComposeProp
   ) => <Stepper label={label} value={value} scale={scale} text={String(value)} width={8} onChange={(next) => onChange(set(next))} />;
   return (
     <form
-      class="lab-compose"
+      class="lab-compose grid columns-1 gap-7 items-start"
       onSubmit={(event) => {
         event.preventDefault();
         launch();
       }}
     >
       <div class="stack loose">
-        <label class="lab-question">
+        <label>
           <span class="hidden-words">{tl('question')}</span>
           <input
+            class="lab-question w-full p-3-0 border-0 bg-none"
             maxLength={QUESTION_LENGTH}
             value={draft.question}
             placeholder={tl('questionPlaceholder')}
@@ -248,7 +249,7 @@ export const Compose = ({ draft, game, onChange, onGame, onLaunch }: ComposeProp
           {draft.kind !== 'players' && min < max && (
             <Row title={tl('players')}>{stepper(tl('players'), draft.players, { min, max, step: 1 }, (players) => ({ ...draft, players }))}</Row>
           )}
-          <details class="lab-rules">
+          <details>
             <summary>{tl('allRules')}</summary>
             <OptionsBook
               game={draft.game}
@@ -296,7 +297,7 @@ export const Compose = ({ draft, game, onChange, onGame, onLaunch }: ComposeProp
             {refusal}
           </p>
         )}
-        <button type="submit" class="btn brass" disabled={refusal !== ''}>
+        <button type="submit" class="btn brass w-full" disabled={refusal !== ''}>
           {tl('launch')}
         </button>
       </aside>

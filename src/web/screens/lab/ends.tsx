@@ -1,9 +1,5 @@
-import { formatNumber } from '#kernel/words.ts';
 import { letterOf } from '#lab/document.ts';
-import { percentText } from '#lab/measured.ts';
-import { winnersShown } from '#lab/report.ts';
-import { rateInterval } from '#lab/statistics.ts';
-import { endText, winnerText } from '#lab/words.ts';
+import { countTables, type Table } from '#lab/report.ts';
 import { useState } from 'preact/hooks';
 import { tl } from '../../i18n/lab.ts';
 import { lang } from '../../browser/settings.ts';
@@ -35,34 +31,31 @@ export const Ends = ({ measure, ...bench }: BenchProps & { readonly measure: num
   );
 };
 
-interface CountsProps {
-  readonly title: string;
-  readonly names: readonly string[];
-  readonly rows: readonly { readonly key: string; readonly name: string; readonly cells: readonly (readonly [string, string?])[] }[];
-}
-
-const Counts = ({ title, names, rows }: CountsProps) => (
+/** A table of a report on the page: an arm has its colour, an interval stands under its figure. */
+export const ArmTable = ({ table: { head, rows } }: { readonly table: Table }) => (
   <table class="sums lab-sums">
     <thead>
       <tr>
-        <th scope="col">{title}</th>
-        {names.map((name, arm) => (
-          <th key={name} scope="col" style={{ color: armColour(arm) }}>
+        {head.map((name, column) => (
+          <th key={name} scope="col" style={column === 0 ? {} : { color: armColour(column - 1) }}>
             {name}
           </th>
         ))}
       </tr>
     </thead>
     <tbody>
-      {rows.map(({ key, name, cells }) => (
-        <tr key={key}>
+      {rows.map(([name, ...cells]) => (
+        <tr key={name}>
           <th scope="row">{name}</th>
-          {cells.map(([figure, interval], arm) => (
-            <td key={names[arm]}>
-              <b>{figure}</b>
-              {interval !== undefined && <small class="lab-line">{interval}</small>}
-            </td>
-          ))}
+          {cells.map((cell, arm) => {
+            const [figure, interval] = typeof cell === 'string' ? [cell] : cell;
+            return (
+              <td key={head[arm + 1]}>
+                <b>{figure}</b>
+                {interval !== undefined && <small class="block">{interval}</small>}
+              </td>
+            );
+          })}
         </tr>
       ))}
     </tbody>
@@ -70,39 +63,14 @@ const Counts = ({ title, names, rows }: CountsProps) => (
 );
 
 /** Who wins: by order of play, by camp or power, by bot; and why games end. */
-export const Winners = ({ ready, findings, names }: BenchProps) => {
-  const game = ready.arms[0]?.prepared.package;
-  if (game === undefined) return null;
-  const reasons = [...new Set(findings.arms.flatMap(({ ends }) => Object.keys(ends)))];
-  const share = (wins: number | undefined, games: number): readonly [string, string?] => {
-    if (wins === undefined || games === 0) return ['–'];
-    const { low, high } = rateInterval(wins, games);
-    return [percentText(wins / games, lang.value), `${percentText(low, lang.value)} … ${percentText(high, lang.value)}`];
-  };
-  return (
-    <section class="sheet padded stack" aria-labelledby="lab-winners">
-      <h2 id="lab-winners">{tl('winners')}</h2>
-      <p class="hint">{tl('winnersHelp')}</p>
-      <div class="scroll stack loose" tabIndex={0} role="group" aria-labelledby="lab-winners">
-        <Counts
-          title={tl('wins')}
-          names={names}
-          rows={winnersShown(findings).map((key) => ({
-            key,
-            name: winnerText(key, game, lang.value),
-            cells: findings.arms.map(({ wins, games }) => share(wins[key], games)),
-          }))}
-        />
-        <Counts
-          title={tl('reasons')}
-          names={names}
-          rows={reasons.map((reason) => ({
-            key: reason,
-            name: endText(reason, game, lang.value),
-            cells: findings.arms.map(({ ends }): readonly [string] => [formatNumber(ends[reason] ?? 0, lang.value)]),
-          }))}
-        />
-      </div>
-    </section>
-  );
-};
+export const Winners = ({ ready, findings, names }: BenchProps) => (
+  <section class="sheet padded stack" aria-labelledby="lab-winners">
+    <h2 id="lab-winners">{tl('winners')}</h2>
+    <p class="hint">{tl('winnersHelp')}</p>
+    <div class="scroll stack loose" tabIndex={0} role="group" aria-labelledby="lab-winners">
+      {countTables(ready, findings, names, lang.value).map((table) => (
+        <ArmTable key={table.head[0]} table={table} />
+      ))}
+    </div>
+  </section>
+);

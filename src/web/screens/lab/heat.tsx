@@ -35,7 +35,7 @@ const CellCard = ({ cell, ...bench }: BenchProps & { readonly cell: number }) =>
     <section class="sheet padded stack" aria-labelledby="lab-cell" aria-live="polite">
       <h2 id="lab-cell">{names[cell]}</h2>
       <p>
-        <b class="lab-figure">{write(own.mean)}</b> {tl('cellInterval', { low: write(own.low), high: write(own.high), games: own.n })}
+        <b class="lab-figure t8">{write(own.mean)}</b> {tl('cellInterval', { low: write(own.low), high: write(own.high), games: own.n })}
       </p>
       {gap !== undefined && (
         <p class="hint">
@@ -84,16 +84,16 @@ export const HeatMap = (bench: BenchProps) => {
   const line = Math.floor(chosen / width);
   return (
     <>
-      <section class="sheet padded stack lab-wide" aria-labelledby="lab-map">
+      <section class="sheet padded stack across-all" aria-labelledby="lab-map">
         <h2 id="lab-map">{writing.names[0]}</h2>
         <p class="hint">{tl('mapHelp', { neutral: write(neutral(chosen)) })}</p>
         <div class="scroll">
           <table class="lab-map" ref={table} onKeyDown={step}>
             <thead>
               <tr>
-                <th>{settingName(across.vary, game, lang.value)} →</th>
+                <th class="lab-map-corner p-2-4 w400 text-center">{settingName(across.vary, game, lang.value)} →</th>
                 {across.values.map((value) => (
-                  <th key={String(value)} scope="col">
+                  <th key={String(value)} scope="col" class="p-2-4 w400 text-center">
                     {settingValue(across.vary, value, game, lang.value)}
                   </th>
                 ))}
@@ -102,16 +102,18 @@ export const HeatMap = (bench: BenchProps) => {
             <tbody>
               {range(height).map((row) => (
                 <tr key={row}>
-                  <th scope="row">{down === undefined ? '' : text(down.vary, down.values[row])}</th>
+                  <th scope="row" class="lab-map-corner p-2-4 w400 text-right nowrap">
+                    {down === undefined ? '' : text(down.vary, down.values[row])}
+                  </th>
                   {across.values.map((value, column) => {
                     const cell = row * width + column;
                     const own = cells[cell] ?? null;
                     const heat = own === null ? 0 : (own.mean - neutral(cell)) / reach;
                     return (
-                      <td key={String(value)}>
+                      <td key={String(value)} class="p-0">
                         <button
                           type="button"
-                          class={own !== null && isEven(own, cell) ? 'even' : ''}
+                          class={`lab-cell relative w-full ${own !== null && isEven(own, cell) ? 'even' : ''}`}
                           style={{ '--heat': String(Math.abs(heat)), '--towards': heat < 0 ? 'var(--series-1)' : 'var(--series-2)' }}
                           tabIndex={cell === chosen ? 0 : -1}
                           aria-pressed={cell === chosen}
@@ -134,7 +136,7 @@ export const HeatMap = (bench: BenchProps) => {
         </div>
         <p class="hint cluster">
           <span>{tl('mapLess')}</span>
-          <span class="lab-legend" aria-hidden="true" />
+          <span class="lab-legend edge-line" aria-hidden="true" />
           <span>{tl('mapMore')}</span>
           <span class="lab-even">{tl('mapEven')}</span>
         </p>

@@ -1,14 +1,18 @@
 import { tl } from '../../i18n/lab.ts';
 import type { Bin } from './bins.ts';
-import { armColour, ArmMark, seriesOf } from './charts.tsx';
+import { armColour, ArmMark } from './charts.tsx';
 import { at } from '#kernel/collections.ts';
 import { percentText } from '#lab/measured.ts';
 import { lorenzAt } from '#lab/lorenz.ts';
+import { LORENZ_PARTS } from '#lab/report.ts';
 import { figureName, labWords } from '#lab/words.ts';
 import { useState } from 'preact/hooks';
 import { Select } from '../../kit/parts/choices.tsx';
 import { lang } from '../../browser/settings.ts';
-import { LorenzChart } from '../../kit/svg/chart/lorenz-chart.tsx';
+import { Chart } from '../../kit/svg/chart/chart.tsx';
+import { lorenz as lorenzShapes, LORENZ_SIZE } from '#charts/lorenz.ts';
+import { seriesOf } from '#lab/drawing.ts';
+import { formatNumber } from '#kernel/words.ts';
 import type { BenchProps } from './bench.ts';
 
 interface HistogramProps {
@@ -26,36 +30,43 @@ export const whereOf = ({ low, high }: Bin, write: (value: number) => string): s
 export const Histogram = ({ arms, write, chosen, onChoose }: HistogramProps) => {
   const most = Math.max(1, ...arms.flatMap((bins) => bins.map(({ count }) => count)));
   return (
-    <div class={`lab-bins ${arms.length === 2 ? 'facing' : ''}`}>
-      {arms.map((bins) => (
-        <div key={bins[0]?.arm} class="lab-bin-row row" style={{ '--arm': armColour(bins[0]?.arm ?? 0) }}>
-          {arms.length > 1 && <ArmMark arm={bins[0]?.arm ?? 0} />}
-          {bins.map((bin) => {
-            const words = tl('bin', { where: whereOf(bin, write), count: bin.count });
-            return (
-              <button
-                key={bin.low}
-                type="button"
-                aria-pressed={chosen?.arm === bin.arm && chosen.low === bin.low}
-                disabled={bin.count === 0}
-                style={{ '--part': String(bin.count / most) }}
-                aria-label={words}
-                title={words}
-                onClick={() => onChoose(bin)}
-              />
-            );
-          })}
-        </div>
-      ))}
-      <p class="lab-scale hint">
+    <div>
+      {arms.map((bins, row) => {
+        const hanging = arms.length === 2 && row === 1;
+        const arm = bins[0]?.arm ?? 0;
+        return (
+          <div key={arm} class={`lab-bin-row flex relative gap-1 ${hanging ? 'lab-hanging' : ''}`} style={{ '--arm': armColour(arm) }}>
+            {arms.length > 1 && (
+              <span class={`lab-bin-mark absolute ${hanging ? 'low' : ''}`}>
+                <ArmMark arm={arm} />
+              </span>
+            )}
+            {bins.map((bin) => {
+              const words = tl('bin', { where: whereOf(bin, write), count: bin.count });
+              return (
+                <button
+                  key={bin.low}
+                  type="button"
+                  class="lab-bin grow p-0 border-0 bg-none"
+                  aria-pressed={chosen?.arm === bin.arm && chosen.low === bin.low}
+                  disabled={bin.count === 0}
+                  style={{ '--part': String(bin.count / most) }}
+                  aria-label={words}
+                  title={words}
+                  onClick={() => onChoose(bin)}
+                />
+              );
+            })}
+          </div>
+        );
+      })}
+      <p class="flex ends hint">
         <span>{write(arms[0]?.[0]?.low ?? 0)}</span>
         <span>{write(arms[0]?.at(-1)?.high ?? 0)}</span>
       </p>
     </div>
   );
 };
-
-const PARTS = [0.1, 0.25, 0.5, 0.75, 0.9] as const;
 
 /** Who has which part: Lorenz's curve of every arm, at the end or at one of the turns that were asked for, and its table. */
 export const Lorenz = ({ ready, findings, names }: BenchProps) => {
@@ -81,11 +92,14 @@ export const Lorenz = ({ ready, findings, names }: BenchProps) => {
           onChange={setMoment}
         />
       )}
-      <LorenzChart
+      <Chart
         label={title}
-        curves={curves}
-        words={{ equal: words('lorenz.equal'), players: words('lorenz.players'), wealth: words('lorenz.wealth') }}
-        lang={lang.value}
+        size={LORENZ_SIZE}
+        shapes={lorenzShapes({
+          curves,
+          words: { equal: words('lorenz.equal'), players: words('lorenz.players'), wealth: words('lorenz.wealth') },
+          write: (part) => formatNumber(100 * part, lang.value),
+        })}
       />
       <div class="scroll" tabIndex={0} role="group" aria-labelledby="lab-lorenz">
         <table class="sums">
@@ -100,7 +114,7 @@ export const Lorenz = ({ ready, findings, names }: BenchProps) => {
             </tr>
           </thead>
           <tbody>
-            {PARTS.map((part) => (
+            {LORENZ_PARTS.map((part) => (
               <tr key={part}>
                 <th scope="row">{percent(part)}</th>
                 {curves.map(({ arm, points }) => (

@@ -57,11 +57,11 @@ const Starters = ({ game }: { readonly game: string }) => {
   return (
     <section class="stack" aria-labelledby="lab-starters">
       {ready.length > 0 && <h2 id="lab-starters">{tl('starters')}</h2>}
-      <ul class="cards lab-starters">
+      <ul class="cards" style={{ '--card': '300px' }}>
         {ready.map((document) => (
           <li key={document.question}>
-            <button type="button" class="sheet padded" onClick={() => launch(document)}>
-              <b>{document.question}</b>
+            <button type="button" class="lab-starter sheet padded full grid gap-3 border-0" onClick={() => launch(document)}>
+              <b class="lab-starter-title">{document.question}</b>
               <small>{tl('inAll', { games: gamesInAll(document) })}</small>
             </button>
           </li>
@@ -70,7 +70,7 @@ const Starters = ({ game }: { readonly game: string }) => {
       {saved.value.length > 0 && (
         <>
           <h2>{tl('saved')}</h2>
-          <ul class="stack tight lab-saved">
+          <ul class="stack tight">
             {saved.value.map((document) => {
               const title = document.question === '' ? `${findBox(document.game)?.title ?? document.game}, ${document.measures.join(', ')}` : document.question;
               return (

@@ -25,17 +25,17 @@ export const Measured = (props: MeasuredProps) => {
   return (
     <section class="stack" aria-labelledby="lab-measured">
       <h2 id="lab-measured">
-        {tl('measured')} <small>{tl('measuredHelp')}</small>
+        {tl('measured')} <small class="lab-aside">{tl('measuredHelp')}</small>
       </h2>
       {found === null && <p class="hint">{tl('measuring')}</p>}
       <PickMeasures {...props} found={found ?? []} />
       {draft.kind !== 'map' && seated.length > 0 && (
-        <div class="lab-row">
+        <div class="lab-row flex wrap ends gap-5">
           <div>
             <h3>{tl('lorenz')}</h3>
             <p class="hint">{tl('lorenzHelp')}</p>
           </div>
-          <div class="cluster lab-controls">
+          <div class="cluster">
             <Select
               label={tl('lorenz')}
               value={draft.lorenz}
@@ -67,8 +67,8 @@ const EffectDot = ({ gap: { mean, low, high, effect } }: { readonly gap: Differe
   // What turns a difference into standard deviations; nothing, where nothing scatters.
   const scale = mean === 0 ? 0 : effect / mean;
   return (
-    <svg class="lab-dot" viewBox="0 0 100 16" aria-hidden="true">
-      <path d={`M50 1V15M${dotAt(low * scale)} 8H${dotAt(high * scale)}`} />
+    <svg class="lab-dot" viewBox="0 0 100 16" fill="var(--ink)" aria-hidden="true">
+      <path d={`M50 1V15M${dotAt(low * scale)} 8H${dotAt(high * scale)}`} stroke="var(--ink-2)" />
       <circle cx={dotAt(effect)} cy="8" r="4.5" />
     </svg>
   );
@@ -78,7 +78,7 @@ export const AllMeasures = ({ findings, writing, names }: BenchProps) => {
   const { write, gap, gapRange, effect } = writing;
   const two = findings.arms.length === 2;
   return (
-    <section class="sheet padded stack lab-wide" aria-labelledby="lab-all">
+    <section class="sheet padded stack across-all" aria-labelledby="lab-all">
       <h2 id="lab-all">{tl('allMeasures')}</h2>
       <p class="hint">
         {tl('allHelp')} {two && tl('dotHelp')} {findings.arms.length > 2 && tl('allFromFirst', { first: names[0] ?? '' })}
@@ -114,9 +114,9 @@ export const AllMeasures = ({ findings, writing, names }: BenchProps) => {
                     return (
                       <td key={arm}>
                         {own === null ? '–' : <b>{write(index, own.mean)}</b>}
-                        {own !== null && <small class="lab-line">{`${write(index, own.low)} … ${write(index, own.high)}`}</small>}
+                        {own !== null && <small class="block">{`${write(index, own.low)} … ${write(index, own.high)}`}</small>}
                         {from !== undefined && (
-                          <small class="lab-line">
+                          <small class="block">
                             {tl('fromFirst', { gap: gap(index, from.mean), range: gapRange(index, from), p: probabilityText(from.pOfAll, lang.value) })}
                           </small>
                         )}
@@ -127,7 +127,7 @@ export const AllMeasures = ({ findings, writing, names }: BenchProps) => {
                     <>
                       <td>
                         {found === undefined ? '–' : <b>{gap(index, found.mean)}</b>}
-                        {found !== undefined && <small class="lab-line">{gapRange(index, found)}</small>}
+                        {found !== undefined && <small class="block">{gapRange(index, found)}</small>}
                       </td>
                       <td>
                         {found === undefined ? '' : `${effect(found)} σ`}

@@ -56,7 +56,7 @@ const OwnForm = ({ words, name, onMake }: OwnFormProps) => {
     setOpen(false);
   };
   return (
-    <fieldset class="lab-own stack">
+    <fieldset class="lab-own stack p-5 round-2">
       <legend>{tl('ownTitle')}</legend>
       <p class="cluster">
         <Select label={tl('ownOf')} value={of} choices={choices} onChange={setFirst} />
@@ -154,15 +154,15 @@ export const PickMeasures = ({ draft, game, found, onChange }: PickProps) => {
   };
   return (
     <>
-      <ol class="chips cluster lab-taken" aria-label={tl('taken')}>
+      <ol class="cluster gap-3" aria-label={tl('taken')}>
         {draft.measures.map((word, place) => (
-          <li key={word} class={`chip row tight ${place === 0 ? 'decisive' : ''}`}>
+          <li key={word} class={`lab-taken chip row tight ${place === 0 ? 'lab-decisive' : ''}`}>
             {place === 0 ? (
               <span>{tl('decides', { measure: name(word) })}</span>
             ) : (
               <button
                 type="button"
-                class="text-btn"
+                class="lab-drop text-btn"
                 aria-label={tl('letDecide', { measure: name(word) })}
                 title={tl('letDecide', { measure: name(word) })}
                 onClick={() => onChange({ ...draft, measures: [word, ...drop(word).measures] })}
@@ -170,7 +170,7 @@ export const PickMeasures = ({ draft, game, found, onChange }: PickProps) => {
                 {name(word)}
               </button>
             )}
-            <button type="button" class="text-btn" aria-label={tl('drop', { measure: name(word) })} onClick={() => onChange(drop(word))}>
+            <button type="button" class="lab-drop text-btn" aria-label={tl('drop', { measure: name(word) })} onClick={() => onChange(drop(word))}>
               ×
             </button>
           </li>
@@ -180,10 +180,10 @@ export const PickMeasures = ({ draft, game, found, onChange }: PickProps) => {
         <Segments label={tl('about')} value={group} choices={GROUPS.map((value) => ({ value, text: tl(`about.${value}`) }))} onChange={setGroup} />
         {group === 'players' && <Select label={tl('how')} value={how} choices={HOW.map((value) => ({ value, text: tl(`how.${value}`) }))} onChange={setHow} />}
       </div>
-      <div class="chips cluster" role="group" aria-label={tl(`about.${group}`)}>
+      <div class="cluster gap-3" role="group" aria-label={tl(`about.${group}`)}>
         {words.map((word) => (
           <span key={word} class="row tight">
-            <label class="chip row pick">
+            <label class="lab-choice chip row pick">
               <input
                 type="checkbox"
                 aria-label={name(word)}

@@ -1,5 +1,4 @@
 import { brokenText } from '#lab/broken.ts';
-import { letterOf } from '#lab/document.ts';
 import { armNames, type Writing, writingOf } from '#lab/measured.ts';
 import { type DifferenceFound, gamesStillNeeded } from '#lab/findings.ts';
 import { gamesForDifference } from '#lab/statistics.ts';
@@ -31,8 +30,8 @@ const Answer = ({ findings, writing: { names, write, gap, gapRange } }: BenchPro
   const [measure = ''] = names;
   const own = first?.measures[0] ?? null;
   const other = second?.measures[0] ?? null;
-  if (findings.games < Math.min(ENOUGH, findings.document.games) || own === null) return <p class="lab-answer">{tl('wait')}</p>;
-  if (other === null) return <p class="lab-answer">{tl('answerOne', { games: findings.games, measure, first: write(0, own.mean) })}</p>;
+  if (findings.games < Math.min(ENOUGH, findings.document.games) || own === null) return <p class="lab-answer t6">{tl('wait')}</p>;
+  if (other === null) return <p class="lab-answer t6">{tl('answerOne', { games: findings.games, measure, first: write(0, own.mean) })}</p>;
   const found = findings.differences.find(({ measure: index, arm }) => index === 0 && arm === 1);
   const sure = found !== undefined && (found.low > 0 || found.high < 0);
   const [before, between, after] = tl('answer', { games: findings.games, measure, first: FIGURE, second: FIGURE }).split(FIGURE);
@@ -42,7 +41,7 @@ const Answer = ({ findings, writing: { names, write, gap, gapRange } }: BenchPro
     </b>
   );
   return (
-    <p class="lab-answer">
+    <p class="lab-answer t6">
       {before}
       {figure(0, own.mean)}
       {between}
@@ -91,16 +90,16 @@ const Results = (bench: BenchProps) => {
     <>
       {broken !== null && <p class="notice wrong">{broken}</p>}
       {document.factors === undefined && document.measures.length > 1 && (
-        <div class="chips cluster lab-tabs no-print" role="radiogroup" aria-label={tl('measure')}>
+        <div class="cluster gap-3 lab-tabs no-print" role="radiogroup" aria-label={tl('measure')}>
           {writing.names.map((name, index) => (
-            <label key={name} class="chip row pick">
+            <label key={name} class="lab-tab chip row pick firm">
               <input type="radio" name="lab-measure" checked={index === measure} onChange={() => setMeasure(index)} />
               {name}
             </label>
           ))}
         </div>
       )}
-      <div class="lab-charts stack">
+      <div class="lab-charts stack gap-6 items-start">
         {document.factors !== undefined ? (
           <HeatMap {...bench} />
         ) : (
@@ -133,7 +132,7 @@ const Results = (bench: BenchProps) => {
                     <p class="hint">{tl('curveHelp')}</p>
                     <TrackChart
                       label={label}
-                      arms={findings.arms.map(({ tracks }, arm) => ({ name: letterOf(arm), points: tracks[index] ?? [] }))}
+                      arms={findings.arms.map(({ tracks }) => tracks[index] ?? [])}
                       write={(value) => writing.write(document.measures.indexOf(word), value)}
                       turnWord={tl('turn')}
                     />
@@ -172,7 +171,7 @@ export const RunView = ({ crew, onChange }: { readonly crew: Crew; readonly onCh
     findings === null || ready === null ? null : { crew, ready, findings, writing: writingOf(ready, findings, lang.value), names: armNames(ready, lang.value) };
   const decisive = findings?.differences.find(({ measure, arm }) => measure === 0 && arm === 1);
   return (
-    <div class="lab-run">
+    <div class="lab-run grid columns-1 gap-7 items-start">
       <div class="stack loose lab-side">
         <Setting crew={crew} ready={ready} onChange={onChange} />
         {bench !== null && decisive !== undefined && document.factors === undefined && (
@@ -189,7 +188,7 @@ export const RunView = ({ crew, onChange }: { readonly crew: Crew; readonly onCh
         {bench === null ? <Loading words={tl('opening')} /> : <Results {...bench} />}
       </div>
       {bench !== null && (
-        <footer class="lab-foot no-print">
+        <footer class="lab-foot hidden columns-2 gap-4 z-over bg-sheet no-print">
           {state !== 'over' && <Gauge crew={crew} />}
           <ShareButton
             title={document.question === '' ? tl('experiment') : document.question}

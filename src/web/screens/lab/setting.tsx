@@ -47,7 +47,7 @@ const Elsewhere = ({ crew }: { readonly crew: Crew }) => {
 /** How far it is. */
 export const Gauge = ({ crew }: { readonly crew: Crew }) => {
   const all = gamesInAll(crew.document);
-  return <progress class="lab-gauge" max={all} value={crew.state.value === 'over' ? all : crew.played.value} aria-label={tl('experiment')} />;
+  return <progress class="lab-gauge across-all w-full" max={all} value={crew.state.value === 'over' ? all : crew.played.value} aria-label={tl('experiment')} />;
 };
 
 /** What is run, and how far it is. */
@@ -61,7 +61,7 @@ const Progress = ({ crew }: { readonly crew: Crew }) => {
       <Gauge crew={crew} />
       <p aria-live={state === 'over' ? 'polite' : 'off'}>
         {state === 'over' ? tl('over', { played }) : <b>{tl('running', { played: formatNumber(played, lang.value), all: formatNumber(all, lang.value) })}</b>}
-        {state === 'running' && rate > 0 && <small class="lab-line">{tl('speed', { rate: Math.round(rate), left: duration((all - played) / rate) })}</small>}
+        {state === 'running' && rate > 0 && <small class="block">{tl('speed', { rate: Math.round(rate), left: duration((all - played) / rate) })}</small>}
       </p>
       {state !== 'over' && (
         <p class="cluster no-print">
@@ -83,7 +83,7 @@ const Arms = ({ ready }: { readonly ready: ReadyExperiment }) => {
   const { document, arms } = ready;
   const names = armNames(ready, lang.value);
   return (
-    <div class="cards lab-arms">
+    <div class="cards" style={{ '--card': '200px' }}>
       {arms.map(({ options, bots, players, prepared: { package: game } }, arm) => {
         const own = document.arms?.[arm]?.options ?? {};
         const set = [
@@ -92,10 +92,10 @@ const Arms = ({ ready }: { readonly ready: ReadyExperiment }) => {
           ...(bots === document.bots ? [] : [bots.map((bot) => botText(bot, game, lang.value)).join(', ')]),
         ];
         return (
-          <div key={names[arm]} class="lab-arm" style={{ '--arm': armColour(arm) }}>
+          <div key={names[arm]} class="lab-arm p-5 round-2" style={{ '--arm': armColour(arm) }}>
             <ArmMark arm={arm} />
-            <b>{names[arm]}</b>
-            <small>{set.join(', ')}</small>
+            <b class="lab-of-arm">{names[arm]}</b>
+            <small class="block break-words">{set.join(', ')}</small>
           </div>
         );
       })}
@@ -115,25 +115,25 @@ export const Setting = ({ crew, ready, onChange }: { readonly crew: Crew; readon
           {tl('change')}
         </button>
       </header>
-      <dl class="lab-facts stack">
+      <dl class="lab-facts grid">
         <dt>{tl('game')}</dt>
-        <dd>{findBox(document.game)?.title ?? document.game}</dd>
+        <dd class="lab-fact">{findBox(document.game)?.title ?? document.game}</dd>
         <dt>{tl('players')}</dt>
-        <dd>{[...new Set(ready?.arms.map(({ players }) => players) ?? [document.players])].join(', ')}</dd>
+        <dd class="lab-fact">{[...new Set(ready?.arms.map(({ players }) => players) ?? [document.players])].join(', ')}</dd>
         {game !== undefined && (
           <>
             <dt>{tl('bots')}</dt>
-            <dd>{document.bots.map((bot) => botText(bot, game, lang.value)).join(', ')}</dd>
+            <dd class="lab-fact">{document.bots.map((bot) => botText(bot, game, lang.value)).join(', ')}</dd>
             {Object.entries(document.options).map(([name, value]) => (
               <Fragment key={name}>
                 <dt>{settingName(name, game, lang.value)}</dt>
-                <dd>{settingValue(name, value, game, lang.value)}</dd>
+                <dd class="lab-fact">{settingValue(name, value, game, lang.value)}</dd>
               </Fragment>
             ))}
           </>
         )}
         <dt>{tl('seed')}</dt>
-        <dd>{document.seed}</dd>
+        <dd class="lab-fact">{document.seed}</dd>
       </dl>
       {ready !== null && document.factors === undefined && <Arms ready={ready} />}
       <Progress crew={crew} />

@@ -50,7 +50,7 @@ export const Promised = ({ trial, document }: { readonly trial: Trial; readonly 
   return (
     <>
       <p>
-        <b class="lab-figure">{duration((trial.seconds * gamesInAll(document)) / workersHere())}</b> {tl('onDevice')}
+        <b class="lab-figure t8">{duration((trial.seconds * gamesInAll(document)) / workersHere())}</b> {tl('onDevice')}
       </p>
       {visible !== null && (
         <p class="hint">{tl('visible', { gap: share ? percentText(visible, lang.value) : formatNumber(Number(visible.toPrecision(2)), lang.value) })}</p>
@@ -78,27 +78,27 @@ export const Pair = ({ ready, findings, writing, names, measure }: BenchProps & 
       <p class="hint">
         {tl('pairHelp', { games: findings.games })} {fair[0] !== null && fair[0] !== undefined && tl('fairHelp', { share: writing.write(measure, fair[0]) })}
       </p>
-      <dl class="lab-pair">
+      <dl class="lab-pair grid items-center">
         {found.map((own, arm) => {
           const share = fair[arm] ?? null;
           return own === null ? null : (
             <div key={names[arm]} style={{ display: 'contents', '--arm': armColour(arm) }}>
               <dt>
-                <ArmMark arm={arm} /> <small>{names[arm]}</small>
+                <ArmMark arm={arm} /> <small class="block">{names[arm]}</small>
               </dt>
-              <dd class="lab-bar" style={{ '--mean': part(own.mean), '--low': part(own.low), '--high': part(own.high) }}>
-                {share !== null && <i style={{ '--fair': part(share) }} />}
+              <dd class="lab-bar relative" style={{ '--mean': part(own.mean), '--low': part(own.low), '--high': part(own.high) }}>
+                {share !== null && <i class="lab-fair absolute" style={{ '--fair': part(share) }} />}
               </dd>
               <dd>
-                <b>{writing.write(measure, own.mean)}</b>
-                <small>{`${writing.write(measure, own.low)} … ${writing.write(measure, own.high)}`}</small>
+                <b class="lab-of-arm t6">{writing.write(measure, own.mean)}</b>
+                <small class="block">{`${writing.write(measure, own.low)} … ${writing.write(measure, own.high)}`}</small>
               </dd>
             </div>
           );
         })}
       </dl>
       {gap !== undefined && (
-        <p class="row ends lab-gap">
+        <p class="row ends line-over lab-gap">
           <span>{tl(findings.document.dice === 'same' ? 'gapSame' : 'gapOwn')}</span>
           <span>
             <b>{writing.gap(measure, gap.mean)}</b> ± {writing.width(measure, (gap.high - gap.low) / 2)}
@@ -122,7 +122,7 @@ const SIDES: readonly Forecast['more'][] = ['', 'first', 'second', 'none'];
 export const ForecastForm = ({ forecast, share, onChange }: ForecastFormProps) => {
   const { more, by, shared } = forecast;
   return (
-    <section class="lab-forecast stack" aria-labelledby="lab-forecast">
+    <section class="lab-own stack p-5 round-2" aria-labelledby="lab-forecast">
       <h3 id="lab-forecast">{tl('forecast')}</h3>
       <p class="hint">{tl('forecastHelp')}</p>
       <Segments

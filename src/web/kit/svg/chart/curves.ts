@@ -1,6 +1,6 @@
 import type { Seat } from '#kernel/game.ts';
 import type { SeriesPoint } from '#protocol';
-import type { Reading } from './axes.tsx';
+import type { Reading } from '#charts/plane.ts';
 
 /* From the series of a table to curves, and from curves to the table behind them. */
 

@@ -1,10 +1,9 @@
+import { ends, frameOf, goalRule, group, line, MARKED, px, type Shape, dot, axes, text, turnRule } from '#charts/shapes.ts';
+import { spread } from '#charts/plane.ts';
 import type { Seat } from '#kernel/game.ts';
-import { Mark } from '../seat-mark.tsx';
 import { useLooks } from '../seats.tsx';
-import { linePath, makePlane, roundTicks, spread, valueTicks } from './axes.tsx';
-import { RoomAxes } from './room-lines.tsx';
+import { Chart, seatMark } from './chart.tsx';
 import type { SeatCurve } from './curves.ts';
-import './chart.css';
 
 interface NamedLinesProps {
   readonly label: string;
@@ -28,88 +27,55 @@ const SIZES = {
   narrow: { width: 420, height: 300, right: 138, fontSize: 13, mark: 11 },
 } as const;
 
-/** More turns than this are not marked one by one. */
-const MARKED = 30;
-
-/** Few enough to be told apart: each player in his colour and shape, with his name at the end. */
-export const NamedLines = ({ label, curves, followed, endOf, marks, goal, write, turnWord, unit, size }: NamedLinesProps) => {
+/** Few enough to be told apart: each player in their colour and shape, with their name at the end. */
+export const NamedLines = ({ label, curves, followed, endOf, marks, goal, write, turnWord, unit, size: named }: NamedLinesProps) => {
   const look = useLooks();
-  const { width, height, right, fontSize, mark } = SIZES[size];
-  const all = curves.flatMap(({ readings }) => readings);
-  const turns = all.map(({ turn }) => turn);
-  const values = [...all.map(({ value }) => value), ...(goal === undefined ? [] : [goal.value])];
+  const { right, fontSize, mark, ...size } = SIZES[named];
+  const readings = curves.flatMap((curve) => curve.readings);
+  const reach = goal === undefined ? [] : [goal.value];
   // Nobody has half a card.
-  const ticks = (values.every(Number.isInteger) ? valueTicks : roundTicks)(Math.min(...values), Math.max(...values));
-  const [first, last] = [Math.min(...turns), Math.max(...turns)];
-  const plane = makePlane({
-    width,
-    height,
-    margins: { left: 56, right, top: 36, foot: 44 },
-    turns: [first, Math.max(first + 1, last)],
-    values: [ticks[0] ?? 0, ticks.at(-1) ?? 1],
-  });
-  const ends = spread(
-    curves.map(({ readings }) => plane.y(readings.at(-1)?.value ?? 0)),
-    fontSize * 1.5,
-    plane.top,
-    plane.foot,
-  );
+  const ticks = [...readings.map(({ value }) => value), ...reach].every(Number.isInteger) ? 'whole' : 5;
+  const frame = frameOf({ ...size, margins: { left: 56, right, top: 36, foot: 44 }, readings, reach, ticks });
+  const { plane } = frame;
   const heads = spread(
     marks.map(({ turn }) => plane.x(turn)),
     fontSize * 1.7,
     plane.left,
     plane.right,
   );
-  // Whoever is followed is drawn last, over the others.
-  const drawn = curves.map((curve, index) => ({ ...curve, index })).toSorted((a, b) => Number(a.seat === followed) - Number(b.seat === followed));
+  const letters = px(fontSize);
+  const headOf = ({ turn, label: words, numbered = false }: NamedLinesProps['marks'][number], index: number): Shape => {
+    const x = heads[index] ?? 0;
+    const disc = numbered ? [dot(x, plane.top - 10, 10, { fill: 'var(--blue)' })] : [];
+    const head = text(words, x, plane.top - 5, { class: numbered ? 'chart-number' : 'chart-word', anchor: 'middle', look: letters });
+    return group([turnRule(plane, turn), ...disc, head]);
+  };
+  const curveOf = ({ seat, readings: own }: SeatCurve): Shape =>
+    group([
+      line(plane, own, look(seat).colour.line, seat === followed ? 4 : 2.2),
+      ...(own.length <= MARKED ? own : own.slice(-1)).map(({ turn, value }) => seatMark(look(seat), plane.x(turn), plane.y(value), mark)),
+    ]);
+  const labels = curves.flatMap(({ seat, readings: own }) => {
+    const end = own.at(-1);
+    if (end === undefined) return [];
+    return [
+      { words: endOf(seat, end.value), value: end.value, look: { fontWeight: seat === followed ? 800 : 640 }, from: { turn: end.turn, beyond: mark / 2 } },
+    ];
+  });
+  const goalShapes =
+    goal === undefined ? [] : [goalRule(plane, goal.value), text(goal.words, plane.right - 4, plane.y(goal.value) - 4, { anchor: 'end', look: letters })];
   return (
-    <svg class="chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-      <RoomAxes plane={plane} ticks={ticks} turns={[first, last]} write={write} turnWord={turnWord} unit={unit} fontSize={fontSize} />
-      {goal !== undefined && (
-        <>
-          <path class="chart-goal" d={`M${plane.left} ${plane.y(goal.value)}H${plane.right}`} />
-          <text class="room-tick" x={plane.right - 4} y={plane.y(goal.value) - 4} text-anchor="end" style={{ fontSize: `${fontSize}px` }}>
-            {goal.words}
-          </text>
-        </>
-      )}
-      {marks.map((at, index) => (
-        <g key={`${at.turn} ${at.label}`}>
-          <path class="chart-mark" d={`M${plane.x(at.turn)} ${plane.top}V${plane.foot}`} style={{ stroke: 'var(--ink-2)' }} />
-          {at.numbered === true && <circle class="chart-disc" cx={heads[index]} cy={plane.top - 10} r={10} />}
-          <text
-            class={at.numbered === true ? 'chart-number' : 'room-tick'}
-            x={heads[index]}
-            y={plane.top - 5}
-            text-anchor="middle"
-            style={{ fontSize: `${fontSize}px` }}
-          >
-            {at.label}
-          </text>
-        </g>
-      ))}
-      {drawn.map(({ seat, readings, index }) => {
-        const end = readings.at(-1);
-        if (end === undefined) return null;
-        const y = ends[index] ?? plane.y(end.value);
-        return (
-          <g key={seat}>
-            <path class="chart-line" d={linePath(plane, readings)} style={{ stroke: look(seat).colour.line, strokeWidth: seat === followed ? 4 : 2.2 }} />
-            {(readings.length <= MARKED ? readings : [end]).map(({ turn, value }) => (
-              <Mark key={turn} seat={seat} x={plane.x(turn)} y={plane.y(value)} size={mark} />
-            ))}
-            <path class="chart-leader" d={`M${plane.x(end.turn) + mark / 2} ${plane.y(end.value)}L${plane.right + 14} ${y}`} />
-            <text
-              class="chart-value"
-              x={plane.right + 18}
-              y={y + fontSize * 0.35}
-              style={{ fontSize: `${fontSize}px`, fontWeight: seat === followed ? 800 : 640 }}
-            >
-              {endOf(seat, end.value)}
-            </text>
-          </g>
-        );
-      })}
-    </svg>
+    <Chart
+      label={label}
+      size={size}
+      shapes={[
+        axes({ frame, write, turnWord, unit, fontSize }),
+        ...goalShapes,
+        ...marks.map(headOf),
+        // Who is followed is drawn last, over the others.
+        ...curves.toSorted((a, b) => Number(a.seat === followed) - Number(b.seat === followed)).map(curveOf),
+        ...ends(plane, labels, { x: plane.right + 18, fontSize, gap: fontSize * 1.5 }),
+      ]}
+    />
   );
 };

@@ -1,12 +1,13 @@
-import { t } from '../../../i18n/house.ts';
-import { Heads } from './heads.tsx';
-import type { ComponentChildren } from 'preact';
+import { type Plane, turnTicks } from '#charts/plane.ts';
+import { ends, frameOf, goalRule, group, line, text } from '#charts/shapes.ts';
 import type { Seat } from '#kernel/game.ts';
-import { Mark } from '../seat-mark.tsx';
+import type { ComponentChildren } from 'preact';
+import { t } from '../../../i18n/house.ts';
 import { useLooks } from '../seats.tsx';
-import { Axes, linePath, makePlane, type Plane, spread, turnTicks, valueTicks } from './axes.tsx';
+import { Axes } from './axes.tsx';
+import { Chart, drawn, seatMark } from './chart.tsx';
 import { curveRows, type SeatCurve } from './curves.ts';
-import './chart.css';
+import { Heads } from './heads.tsx';
 
 interface FiguresProps {
   readonly caption: string;
@@ -56,45 +57,26 @@ interface SeatLinesProps {
 /** One line for each seat, straight between measured points, the seat's shape and name at its end. */
 export const SeatLines = ({ label, curves, name, write, turnWord, reach = [], pointed, width = 340, height = 180, under }: SeatLinesProps) => {
   const look = useLooks();
-  const all = curves.flatMap(({ readings }) => readings);
-  const turns = all.map(({ turn }) => turn);
-  const values = [...all.map(({ value }) => value), ...reach];
-  const ticks = valueTicks(Math.min(...values), Math.max(...values));
-  const [first, last] = [Math.min(...turns), Math.max(...turns)];
-  const plane = makePlane({
-    width,
-    height,
-    margins: { left: 26, right: 92, top: 10, foot: 18 },
-    turns: [first, Math.max(first + 1, last)],
-    values: [ticks[0] ?? 0, ticks.at(-1) ?? 1],
-  });
-  const ends = spread(
-    curves.map(({ readings }) => plane.y(readings.at(-1)?.value ?? 0)),
-    14,
-    plane.top + 4,
-    plane.foot,
-  );
+  const readings = curves.flatMap((curve) => curve.readings);
+  const frame = frameOf({ width, height, margins: { left: 26, right: 92, top: 10, foot: 18 }, readings, reach, ticks: 'whole' });
+  const { plane, ticks, turns } = frame;
+  const ended = curves.flatMap(({ seat, readings: own }) => own.slice(-1).map((end) => ({ seat, own, end })));
+  const labels = ended.map(({ seat, end: { turn, value } }) => ({ words: name(seat), value, from: { turn, beyond: 5 } }));
   return (
-    <svg class="chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <Chart
+      label={label}
+      size={frame}
+      shapes={[
+        ...ended.map(({ seat, own, end }) => {
+          const stroke = pointed !== null && pointed !== seat ? 'var(--ink-3)' : look(seat).colour.line;
+          return group([line(plane, own, stroke, pointed === seat ? 3 : 2), seatMark(look(seat), plane.x(end.turn), plane.y(end.value), 10)]);
+        }),
+        ...ends(plane, labels, { x: plane.right + 14, fontSize: 13, gap: 14, top: plane.top + 4, class: 'chart-end', sunk: 4 }),
+      ]}
+    >
       {under?.(plane)}
-      <Axes plane={plane} values={ticks} turns={turnTicks(first, last)} write={write} turnWord={turnWord} />
-      {curves.map(({ seat, readings }, index) => {
-        const end = readings.at(-1);
-        if (end === undefined) return null;
-        const line = pointed !== null && pointed !== seat ? 'var(--ink-3)' : look(seat).colour.line;
-        const y = ends[index] ?? plane.y(end.value);
-        return (
-          <g key={seat}>
-            <path class="chart-line" d={linePath(plane, readings)} style={{ stroke: line, strokeWidth: pointed === seat ? 3 : 2 }} />
-            <path class="chart-leader" d={`M${plane.x(end.turn) + 5} ${plane.y(end.value)}L${plane.right + 12} ${y}`} />
-            <Mark seat={seat} x={plane.x(end.turn)} y={plane.y(end.value)} size={10} />
-            <text class="chart-end" x={plane.right + 14} y={y + 4}>
-              {name(seat)}
-            </text>
-          </g>
-        );
-      })}
-    </svg>
+      <Axes plane={plane} values={ticks} turns={turnTicks(...turns)} write={write} turnWord={turnWord} />
+    </Chart>
   );
 };
 
@@ -121,15 +103,6 @@ interface SeatChartProps {
   readonly under?: (plane: Plane) => ComponentChildren;
 }
 
-const Goal = ({ plane, value, words }: { readonly plane: Plane; readonly value: number; readonly words: string }) => (
-  <>
-    <path class="chart-goal" d={`M${plane.left} ${plane.y(value)}H${plane.right}`} />
-    <text class="chart-tick" x={plane.left + 4} y={plane.y(value) + 11}>
-      {words}
-    </text>
-  </>
-);
-
 /** One figure of every player turn by turn: its lines, and the table behind them. Nothing where nobody may know any of it. */
 export const SeatChart = (props: SeatChartProps) => {
   const { title, unit, curves, name, fullName = name, write, axis = write, turnWord, reach = [0], goal = null, under, ...look } = props;
@@ -137,7 +110,7 @@ export const SeatChart = (props: SeatChartProps) => {
   const grounds = (plane: Plane) => (
     <>
       {under?.(plane)}
-      {goal !== null && <Goal plane={plane} {...goal} />}
+      {goal !== null && drawn([goalRule(plane, goal.value), text(goal.words, plane.left + 4, plane.y(goal.value) + 11, { class: 'chart-tick' })])}
     </>
   );
   return (

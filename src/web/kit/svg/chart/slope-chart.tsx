@@ -1,6 +1,6 @@
-import { makePlane, roundTicks, spread } from './axes.tsx';
-import { SERIES_COLOURS, SeriesMark } from './overlay-lines.tsx';
-import './chart.css';
+import { frameOf, group, path, px, SERIES_COLOURS, seriesMark, type Shape, text } from '#charts/shapes.ts';
+import { spread } from '#charts/plane.ts';
+import { Chart } from './chart.tsx';
 
 export interface Slope {
   readonly name: string;
@@ -16,63 +16,54 @@ interface SlopeChartProps {
   readonly write: (value: number) => string;
 }
 
-const WIDTH = 520;
-const HEIGHT = 440;
-
 /** Each player once: the first game left, the second right. */
 export const SlopeChart = ({ label, slopes, heads, write }: SlopeChartProps) => {
-  const values = [0, ...slopes.flatMap(({ first, second }) => [first, second])];
-  const ticks = roundTicks(Math.min(...values), Math.max(...values));
-  const plane = makePlane({
-    width: WIDTH,
-    height: HEIGHT,
-    margins: { left: 130, right: 130, top: 40, foot: 16 },
-    turns: [0, 1],
-    values: [ticks[0] ?? 0, ticks.at(-1) ?? 1],
-  });
-  const followed = slopes.find((slope) => slope.followed);
-  const drawn = [...slopes.filter((slope) => !slope.followed), ...(followed === undefined ? [] : [followed])];
-  const [leftY = 0, rightY = 0] =
-    followed === undefined ? [] : [followed.first, followed.second].map((value) => spread([plane.y(value)], 16, plane.top, plane.foot)[0]);
+  const readings = slopes.flatMap(({ first, second }) => [
+    { turn: 0, value: first },
+    { turn: 1, value: second },
+  ]);
+  const frame = frameOf({ width: 520, height: 440, margins: { left: 130, right: 130, top: 40, foot: 16 }, readings, reach: [0], turns: [0, 1] });
+  const { plane, ticks } = frame;
+  const large = px(15);
+  const nameOf = ({ name, first, second }: Slope): readonly Shape[] =>
+    ([first, second] as const).map((value, side) => {
+      const [y = 0] = spread([plane.y(value)], 16, plane.top, plane.foot);
+      const anchor = side === 0 ? 'end' : 'start';
+      return text(`${name} ${write(value)}`, plane.x(side) + (side === 0 ? -12 : 12), y + 5, { class: 'chart-value', anchor, look: large });
+    });
   return (
-    <svg class="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
-      {ticks.map((value) => (
-        <g key={value}>
-          <path class={value === 0 ? 'chart-zero' : 'chart-line-rule'} d={`M${plane.left} ${plane.y(value)}H${plane.right}`} />
-          <text class="chart-tick chart-halo" x={(plane.left + plane.right) / 2} y={plane.y(value) - 4} text-anchor="middle" style={{ fontSize: '13px' }}>
-            {write(value)}
-          </text>
-        </g>
-      ))}
-      {([0, 1] as const).map((series) => (
-        <g key={series}>
-          <path d={`M${plane.x(series)} ${plane.top - 8}V${plane.foot}`} style={{ stroke: SERIES_COLOURS[series] }} stroke-width="2" />
-          <text class="chart-value" x={plane.x(series)} y={18} text-anchor="middle" style={{ fill: SERIES_COLOURS[series], fontSize: '15px' }}>
-            {heads[series]}
-          </text>
-        </g>
-      ))}
-      {drawn.map(({ name, first, second, followed: chosen }) => (
-        <g key={name}>
-          <path
-            class="chart-line"
-            d={`M${plane.x(0)} ${plane.y(first)}L${plane.x(1)} ${plane.y(second)}`}
-            style={{ stroke: chosen ? 'var(--ink)' : 'var(--ink-3)', strokeWidth: chosen ? 2.6 : 1.1, strokeOpacity: chosen ? 1 : 0.7 }}
-          />
-          <SeriesMark series={0} x={plane.x(0)} y={plane.y(first)} />
-          <SeriesMark series={1} x={plane.x(1)} y={plane.y(second)} />
-        </g>
-      ))}
-      {followed !== undefined && (
-        <>
-          <text class="chart-value" x={plane.x(0) - 12} y={leftY + 5} text-anchor="end" style={{ fontSize: '15px' }}>
-            {followed.name} {write(followed.first)}
-          </text>
-          <text class="chart-value" x={plane.x(1) + 12} y={rightY + 5} style={{ fontSize: '15px' }}>
-            {followed.name} {write(followed.second)}
-          </text>
-        </>
-      )}
-    </svg>
+    <Chart
+      label={label}
+      size={frame}
+      shapes={[
+        ...ticks.map((value) =>
+          group([
+            path(`M${plane.left} ${plane.y(value)}H${plane.right}`, {}, { class: value === 0 ? 'chart-zero' : 'chart-line-rule' }),
+            text(write(value), (plane.left + plane.right) / 2, plane.y(value) - 4, { class: 'chart-tick chart-halo', anchor: 'middle', look: px(13) }),
+          ]),
+        ),
+        ...([0, 1] as const).map((series) => {
+          const fill = SERIES_COLOURS[series];
+          return group([
+            path(`M${plane.x(series)} ${plane.top - 8}V${plane.foot}`, { stroke: fill, strokeWidth: 2 }),
+            text(heads[series], plane.x(series), 18, { class: 'chart-value', anchor: 'middle', look: { fill, ...large } }),
+          ]);
+        }),
+        ...slopes
+          .toSorted((a, b) => Number(a.followed) - Number(b.followed))
+          .map(({ first, second, followed }) =>
+            group([
+              path(
+                `M${plane.x(0)} ${plane.y(first)}L${plane.x(1)} ${plane.y(second)}`,
+                followed ? { stroke: 'var(--ink)', strokeWidth: 2.6 } : { stroke: 'var(--ink-3)', strokeWidth: 1.1, strokeOpacity: 0.7 },
+                { class: 'chart-line' },
+              ),
+              seriesMark(0, plane.x(0), plane.y(first)),
+              seriesMark(1, plane.x(1), plane.y(second)),
+            ]),
+          ),
+        ...slopes.filter(({ followed }) => followed).flatMap(nameOf),
+      ]}
+    />
   );
 };

@@ -1,9 +1,24 @@
+import type { Plane, Reading } from '#charts/plane.ts';
+import {
+  axes,
+  band,
+  type EndLabel,
+  ends,
+  frameOf,
+  group,
+  line,
+  px,
+  SERIES_COLOURS,
+  type SeriesIndex,
+  seriesMark,
+  seriesMarks,
+  type Shape,
+  text,
+  turnRule,
+} from '#charts/shapes.ts';
 import type { Seat } from '#kernel/game.ts';
-import { linePath, makePlane, type Plane, type Reading, roundTicks, spread } from './axes.tsx';
-import { RoomAxes } from './room-lines.tsx';
+import { Chart } from './chart.tsx';
 import type { SeatCurve } from './curves.ts';
-import { SERIES_COLOURS, type SeriesIndex, SeriesMark } from './overlay-lines.tsx';
-import './chart.css';
 
 export interface SpreadSeries {
   readonly series: SeriesIndex;
@@ -31,10 +46,6 @@ interface SpreadChartProps {
   readonly narrow: boolean;
 }
 
-const bandPath = (plane: Plane, low: readonly Reading[], high: readonly Reading[]): string =>
-  high.length < 2 ? '' : `${linePath(plane, high)}${linePath(plane, low.toReversed()).replace('M', 'L')}Z`;
-
-const MARKED = 30;
 const DOT = 8;
 /** The widest a row of dots may be; a longer one is pushed together. */
 const ROW_WIDTH = 76;
@@ -58,103 +69,54 @@ const stacked = (plane: Plane, finals: SpreadSeries['finals']): readonly Dot[] =
   });
 };
 
-interface Label {
-  readonly words: string;
-  readonly y: number;
-  readonly fill: string;
-}
-
 /** The names that may be said, and the median, at the height of their final values. */
-const labelsOf = (plane: Plane, game: SpreadSeries): readonly Label[] => {
-  const colour = SERIES_COLOURS[game.series];
-  const median = game.median.at(-1);
+const labelsOf = ({ series, median, named, finals, followed, medianWords }: SpreadSeries): readonly EndLabel[] => {
+  const fill = SERIES_COLOURS[series];
   return [
-    ...game.named.flatMap(({ seat, words }) => {
-      const value = game.finals.find((final) => final.seat === seat)?.value;
-      return value === undefined ? [] : [{ words, y: plane.y(value), fill: seat === game.followed ? 'var(--ink)' : colour }];
+    ...named.flatMap(({ seat, words }) => {
+      const value = finals.find((final) => final.seat === seat)?.value;
+      return value === undefined ? [] : [{ words, value, look: { fill: seat === followed ? 'var(--ink)' : fill } }];
     }),
-    ...(median === undefined ? [] : [{ words: game.medianWords, y: plane.y(median.value), fill: colour }]),
+    ...median.slice(-1).map(({ value }) => ({ words: medianWords, value, look: { fill } })),
   ];
 };
 
-const Labels = ({
-  plane,
-  labels,
-  x,
-  fontSize,
-}: {
-  readonly plane: Plane;
-  readonly labels: readonly Label[];
-  readonly x: number;
-  readonly fontSize: number;
-}) => {
-  const places = spread(
-    labels.map(({ y }) => y),
-    fontSize * 1.3,
-    plane.top,
-    plane.foot,
-  );
-  return (
-    <>
-      {labels.map(({ words, fill }, index) => (
-        <text key={`${words} ${fill}`} class="chart-value" x={x} y={(places[index] ?? 0) + fontSize * 0.35} style={{ fill, fontSize: `${fontSize}px` }}>
-          {words}
-        </text>
-      ))}
-    </>
-  );
-};
-
 /** How one game ended: every final value at its true height. */
-const Strip = ({ plane, game, x, fontSize }: { readonly plane: Plane; readonly game: SpreadSeries; readonly x: number; readonly fontSize: number }) => {
+const strip = (plane: Plane, game: SpreadSeries, x: number, fontSize: number): Shape => {
+  const { series, followed } = game;
   const dots = stacked(plane, game.finals);
   const widest = Math.max(0, ...dots.map((dot) => dot.x));
-  return (
-    <g>
-      <text class="chart-value" x={x} y={plane.top - fontSize} text-anchor="start" style={{ fill: SERIES_COLOURS[game.series], fontSize: `${fontSize}px` }}>
-        {game.head}
-      </text>
-      {dots.map((dot) => (
-        <SeriesMark
-          key={dot.seat}
-          series={game.series}
-          x={x + 5 + dot.x}
-          y={dot.y}
-          size={dot.seat === game.followed ? DOT + 1.5 : DOT - 1}
-          {...(dot.seat === game.followed ? { fill: 'var(--ink)' } : {})}
-        />
-      ))}
-      <Labels plane={plane} labels={labelsOf(plane, game)} x={x + 16 + widest} fontSize={fontSize} />
-    </g>
-  );
+  const chosen = { fill: 'var(--ink)' };
+  return group([
+    text(game.head, x, plane.top - fontSize, { class: 'chart-value', look: { fill: SERIES_COLOURS[series], ...px(fontSize) } }),
+    ...dots.map(({ seat, x: along, y }) => seriesMark(series, x + 5 + along, y, seat === followed ? DOT + 1.5 : DOT - 1, seat === followed ? chosen : {})),
+    ...ends(plane, labelsOf(game), { x: x + 16 + widest, fontSize, gap: fontSize * 1.3 }),
+  ]);
 };
 
-const Curves = ({ plane, game }: { readonly plane: Plane; readonly game: SpreadSeries }) => {
-  const colour = SERIES_COLOURS[game.series];
-  const others = game.curves.filter(({ seat }) => seat !== game.followed);
-  return (
-    <>
-      <path d={bandPath(plane, game.low, game.high)} style={{ fill: colour, fillOpacity: 0.13 }} />
-      {others.map(({ seat, readings }) => (
-        <path key={seat} class="chart-line" d={linePath(plane, readings)} style={{ stroke: colour, strokeWidth: 1.1, strokeOpacity: 0.42 }} />
-      ))}
-      <path class="chart-line" d={linePath(plane, game.median)} style={{ stroke: colour, strokeWidth: 4 }} />
-      {game.median.length <= MARKED &&
-        game.median.map(({ turn, value }) => <SeriesMark key={turn} series={game.series} x={plane.x(turn)} y={plane.y(value)} size={10} />)}
-    </>
-  );
+const curvesOf = (plane: Plane, { series, curves, median, low, high, followed }: SpreadSeries): readonly Shape[] => {
+  const colour = SERIES_COLOURS[series];
+  return [
+    band(plane, low, high, colour, 0.13),
+    ...curves.filter(({ seat }) => seat !== followed).map(({ readings }) => line(plane, readings, colour, 1.1, { strokeOpacity: 0.42 })),
+    line(plane, median, colour, 4),
+    ...seriesMarks(plane, series, median, 10),
+  ];
 };
 
 /** The person chosen: ink on a casing of paper, over everything. */
-const Followed = ({ plane, game }: { readonly plane: Plane; readonly game: SpreadSeries }) => {
-  const curve = game.curves.find(({ seat }) => seat === game.followed);
-  if (curve === undefined) return null;
-  const path = linePath(plane, curve.readings);
-  return (
-    <>
-      <path class="chart-line" d={path} style={{ stroke: 'var(--sheet)', strokeWidth: 6 }} />
-      <path class="chart-line" d={path} style={{ stroke: 'var(--ink)', strokeWidth: 2.4 }} />
-    </>
+const followedIn = (plane: Plane, { curves, followed }: SpreadSeries): readonly Shape[] =>
+  curves
+    .filter(({ seat }) => seat === followed)
+    .flatMap(({ readings }) => [line(plane, readings, 'var(--sheet)', 6), line(plane, readings, 'var(--ink)', 2.4)]);
+
+const marksOf = (plane: Plane, { series, marks }: SpreadSeries, fontSize: number): readonly Shape[] => {
+  const fill = SERIES_COLOURS[series];
+  return marks.map(({ turn, label }) =>
+    group([
+      turnRule(plane, turn, fill),
+      text(label, plane.x(turn), plane.top - 5 - series * fontSize, { class: 'chart-value', anchor: 'middle', look: { fill, ...px(fontSize) } }),
+    ]),
   );
 };
 
@@ -167,52 +129,26 @@ const SIZES = {
 export const SpreadChart = ({ label, games: given, write, turnWord, unit, narrow }: SpreadChartProps) => {
   const games = given.filter(({ median }) => median.length > 0);
   if (games.length === 0) return null;
-  const { width, height, fontSize, ...size } = SIZES[narrow ? 'narrow' : 'wide'];
+  const { fontSize, right: usual, ...size } = SIZES[narrow ? 'narrow' : 'wide'];
   // A single game has one column of final values.
-  const right = narrow || games.length > 1 ? size.right : size.right / 2 + 12;
-  const all = games.flatMap(({ curves }) => curves.flatMap(({ readings }) => readings));
-  const turns = all.map(({ turn }) => turn);
-  const values = [0, ...all.map(({ value }) => value)];
-  const ticks = roundTicks(Math.min(...values), Math.max(...values));
-  const [first, last] = [Math.min(...turns), Math.max(...turns)];
-  const plane = makePlane({
-    width,
-    height,
-    margins: { left: 56, right, top: 44, foot: 44 },
-    turns: [first, Math.max(first + 1, last)],
-    values: [ticks[0] ?? 0, ticks.at(-1) ?? 1],
-  });
+  const right = narrow || games.length > 1 ? usual : usual / 2 + 12;
+  const readings = games.flatMap(({ curves }) => curves.flatMap((curve) => curve.readings));
+  const frame = frameOf({ ...size, margins: { left: 56, right, top: 44, foot: 44 }, readings, reach: [0] });
+  const { plane } = frame;
   const column = (right - 24) / games.length;
   return (
-    <svg class="chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-      <RoomAxes plane={plane} ticks={ticks} turns={[first, last]} write={write} turnWord={turnWord} unit={unit} fontSize={fontSize} />
-      {games.flatMap(({ series, marks }) =>
-        marks.map((mark) => (
-          <g key={`${series} ${mark.turn} ${mark.label}`}>
-            <path class="chart-mark" d={`M${plane.x(mark.turn)} ${plane.top}V${plane.foot}`} style={{ stroke: SERIES_COLOURS[series] }} />
-            <text
-              class="chart-value"
-              x={plane.x(mark.turn)}
-              y={plane.top - 5 - series * fontSize}
-              text-anchor="middle"
-              style={{ fill: SERIES_COLOURS[series], fontSize: `${fontSize}px` }}
-            >
-              {mark.label}
-            </text>
-          </g>
-        )),
-      )}
-      {games.map((game) => (
-        <Curves key={game.series} plane={plane} game={game} />
-      ))}
-      {games.map((game) => (
-        <Followed key={game.series} plane={plane} game={game} />
-      ))}
-      {narrow ? (
-        <Labels plane={plane} labels={games.flatMap((game) => labelsOf(plane, game))} x={plane.right + 10} fontSize={fontSize} />
-      ) : (
-        games.map((game, index) => <Strip key={game.series} plane={plane} game={game} x={plane.right + 22 + index * column} fontSize={fontSize} />)
-      )}
-    </svg>
+    <Chart
+      label={label}
+      size={size}
+      shapes={[
+        axes({ frame, write, turnWord, unit, fontSize }),
+        ...games.flatMap((game) => marksOf(plane, game, fontSize)),
+        ...games.flatMap((game) => curvesOf(plane, game)),
+        ...games.flatMap((game) => followedIn(plane, game)),
+        ...(narrow
+          ? ends(plane, games.flatMap(labelsOf), { x: plane.right + 10, fontSize, gap: fontSize * 1.3 })
+          : games.map((game, index) => strip(plane, game, plane.right + 22 + index * column, fontSize))),
+      ]}
+    />
   );
 };

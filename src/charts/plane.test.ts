@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linePath, makePlane, roundTicks, spread, stepPath, turnTicks, valueTicks } from './axes.tsx';
+import { linePath, makePlane, roundTicks, spread, stepPath, turnTicks, valueTicks } from './plane.ts';
 
 const plane = makePlane({ width: 100, height: 60, margins: { left: 10, right: 10, top: 10, foot: 10 }, turns: [0, 10], values: [0, 40] });
 
