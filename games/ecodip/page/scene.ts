@@ -1,5 +1,6 @@
 import type { Lang, Voice } from '#kernel/words.ts';
 import type { View } from '#games/ecodip/types.ts';
+import { shared } from '#web/kit/interface/scene.tsx';
 import type { Composer } from './draft/use-composer.ts';
 import type { Writer } from './draft/use-writer.ts';
 import type { Guessing } from './desk/guess-panel.tsx';
@@ -15,3 +16,6 @@ export interface Scene {
   /** The name of the person behind a power, or nothing while nobody sits there. */
   readonly playerOf: (tag: string) => string;
 }
+
+/** The papers are given theirs a moment after the map, so that both are not drawn at once: each stands in a scene of its own. */
+export const [SceneAround, useScene] = shared<Scene>('a table of ECODIP');

@@ -26,7 +26,7 @@ import { isOfferThing, pressedOffer } from '../market/talk-slip.tsx';
 import { SEAL, SHEET_THING } from '../offer-rank.ts';
 import type { SandboxProps } from '../sandbox/sandbox.tsx';
 import { LookSwitch, useRefereeMap } from '../referee/deadline-card.tsx';
-import type { Scene } from '../scene.ts';
+import { type Scene, SceneAround } from '../scene.ts';
 import { StoryStrip } from '../story/strip.tsx';
 import { type Story, useStory } from '../story/use-story.ts';
 import { te } from '../words.ts';
@@ -200,13 +200,13 @@ export const Board = ({ view, voice, offers, take, past, pointed, wide }: BoardP
       inert={isBehind}
     >
       <div class="ec-map-side column">
-        {wide && <PowersStrip scene={scene} onPress={() => setTab('powers')} />}
+        {wide && <PowersStrip onPress={() => setTab('powers')} />}
         <div class="ec-over-map row" data-foot>
           {story.isOpen ? (
             <StoryStrip view={view} story={story} mayWrite={writer.canWrite} onClose={() => setTab('orders')} />
           ) : (
             <>
-              <ComposerBar scene={scene} />
+              <ComposerBar />
               <LookSwitch {...refereeMap} />
             </>
           )}
@@ -225,7 +225,6 @@ export const Board = ({ view, voice, offers, take, past, pointed, wide }: BoardP
         <YearTrack view={view} />
       </div>
       <Desk
-        scene={scene}
         papers={wide ? papers : null}
         story={story}
         tab={story.isOpen ? 'story' : tab}
@@ -233,13 +232,13 @@ export const Board = ({ view, voice, offers, take, past, pointed, wide }: BoardP
         onSeal={() => setSealing(true)}
         onExamples={() => setTrying('X1')}
       />
-      {sealing && <SealDialog scene={scene} onClose={() => setSealing(false)} />}
+      {sealing && <SealDialog onClose={() => setSealing(false)} />}
     </div>
   );
   return (
     <>
       {isBehind && <Sandbox example={trying} voice={voice} wide={wide} onChoose={setTrying} leave={<LeaveSandbox onLeave={() => setTrying(null)} />} />}
-      {board}
+      <SceneAround value={scene}>{board}</SceneAround>
     </>
   );
 };

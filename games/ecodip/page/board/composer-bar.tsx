@@ -6,15 +6,13 @@ import { worldOf } from '#games/ecodip/data/world.ts';
 import { printOrder } from '#games/ecodip/orders/print.ts';
 import { judgeSheet } from '#games/ecodip/orders/judge.ts';
 import { IconButton } from '#web/kit/parts/buttons.tsx';
-import { openOrders } from '#diplomacy/composing.ts';
-import { Icon } from '#web/kit/svg/icon.tsx';
+import { OrderKinds, OrderList } from '#web/kit/parts/order-choices.tsx';
 import { choicesAt, isMovement, isRetreat, type PlaceOrder, writingOf } from '../draft/choices.ts';
 import { isOrderOf } from '../draft/text.ts';
 import { nextUnit } from '../draft/use-composer.ts';
-import type { Scene } from '../scene.ts';
+import { type Scene, useScene } from '../scene.ts';
 import { te } from '../words.ts';
 
-const KINDS = ['move', 'support', 'convoy'] as const;
 /** More targets than this are chosen on the map or in the list. */
 const MOST_SLIPS = 12;
 
@@ -43,7 +41,8 @@ const Slip = ({
 );
 
 /** The orders that lead on from here as slips, for hands that do not point at the map. */
-const Targets = ({ scene }: { readonly scene: Scene }) => {
+const Targets = () => {
+  const scene = useScene();
   const { composer, view, lang } = scene;
   const { draft, legal, targets, offered, give } = composer;
   const printing = printingOf(scene);
@@ -65,26 +64,15 @@ const Targets = ({ scene }: { readonly scene: Scene }) => {
         ))}
       </div>
     );
-  const open = openOrders(legal, draft);
   return (
-    <span class="choice">
-      <select
-        aria-label={te('compose.list')}
-        value=""
-        onChange={(event) => {
-          const order = open[Number(event.currentTarget.value)];
-          if (event.currentTarget.value !== '' && order !== undefined) give(order);
-        }}
-      >
-        <option value="">{te('compose.choose', { count: open.length })}</option>
-        {open.map((order, index) => (
-          <option key={printOrder(order, printing)} value={index}>
-            {printOrder(order, printing)}
-          </option>
-        ))}
-      </select>
-      <Icon name="down" size={15} />
-    </span>
+    <OrderList
+      label={te('compose.list')}
+      prompt={(count) => te('compose.choose', { count })}
+      legal={legal}
+      draft={draft}
+      print={(order) => printOrder(order, printing)}
+      give={give}
+    />
   );
 };
 
@@ -104,31 +92,23 @@ const question = (scene: Scene): string => {
 };
 
 /** Hold, move, support, convoy: for a unit of one's own, or of anybody while one guesses. */
-const UnitComposer = ({ scene }: { readonly scene: Scene }) => {
-  const { composer, writer, guessing } = scene;
+const UnitComposer = () => {
+  const { composer, writer, guessing } = useScene();
   const { unit, draft, legal, begin, give } = composer;
   if (unit === null) return null;
   const written = guessing.on ? guessing.orders : (writer.sheet?.lines ?? []).flatMap(({ order }) => (order === null ? [] : [order]));
   const current = written.findLast((order) => isOrderOf(order, unit));
   return (
     <>
-      <div class="ec-kinds kinds" role="group" aria-label={te('compose.kinds')}>
-        <button type="button" aria-pressed={draft === null && current?.k === 'hold'} onClick={() => give({ k: 'hold', at: unit.loc })}>
-          {te('compose.hold')}
-        </button>
-        {KINDS.map((kind) => (
-          <button key={kind} type="button" aria-pressed={draft?.kind === kind} disabled={!legal.some((order) => order.k === kind)} onClick={() => begin(kind)}>
-            {te(`compose.${kind}`)}
-          </button>
-        ))}
-      </div>
-      <Targets scene={scene} />
+      <OrderKinds class="ec-kinds kinds" label={te('compose.kinds')} loc={unit.loc} legal={legal} draft={draft} current={current} begin={begin} give={give} />
+      <Targets />
     </>
   );
 };
 
 /** What else may be done with a province: build, place a missile, start a factory, retreat. */
-const PlaceComposer = ({ scene, id }: { readonly scene: Scene; readonly id: string }) => {
+const PlaceComposer = ({ id }: { readonly id: string }) => {
+  const scene = useScene();
   const { composer, writer, lang } = scene;
   const { office, text, canWrite } = writer;
   const choices = useMemo((): readonly PlaceOrder[] => {
@@ -162,7 +142,8 @@ const PlaceComposer = ({ scene, id }: { readonly scene: Scene; readonly id: stri
   );
 };
 
-const Idle = ({ scene }: { readonly scene: Scene }) => {
+const Idle = () => {
+  const scene = useScene();
   const { view, writer, composer, guessing } = scene;
   const next = nextUnit(view, writer);
   const words: ComponentChildren = guessing.on
@@ -182,13 +163,14 @@ const Idle = ({ scene }: { readonly scene: Scene }) => {
 };
 
 /** Above the map: what is being ordered, and every way on. */
-export const ComposerBar = ({ scene }: { readonly scene: Scene }) => {
+export const ComposerBar = () => {
+  const scene = useScene();
   const { composer, view, lang, guessing, writer } = scene;
   const { chosen, unit } = composer;
   if (chosen === null)
     return (
       <div class={writer.canWrite || guessing.on ? 'ec-composer brass-bar grow cluster idle' : 'ec-composer brass-bar grow cluster idle quiet'}>
-        <Idle scene={scene} />
+        <Idle />
       </div>
     );
   const isMine = unit !== null && isMovement(view.table) && (guessing.on || (writer.canWrite && unit.power === writer.office?.power));
@@ -199,8 +181,8 @@ export const ComposerBar = ({ scene }: { readonly scene: Scene }) => {
         <b>{unit === null ? nameOf(scene, chosen) : printUnit(worldOf(view.options).board, unit, lang)}</b>
         <small>{unit === null ? chosen : `${nameOf(scene, chosen)} · ${te('compose.force', { n: forceOf(unit) })}`}</small>
       </p>
-      {isMine && <UnitComposer scene={scene} />}
-      {!guessing.on && <PlaceComposer scene={scene} id={chosen} />}
+      {isMine && <UnitComposer />}
+      {!guessing.on && <PlaceComposer id={chosen} />}
       <p class="ec-question" aria-live="polite">
         {isMine || isRetreating || composer.aiming !== null ? question(scene) : ''}
       </p>

@@ -1,13 +1,14 @@
 import { holdingsIn, seasonOf } from '#games/ecodip/rules/facts.ts';
 import { TAGS, type View } from '#games/ecodip/types.ts';
 import { PowerMark, powerState } from '../powers.tsx';
-import type { Scene } from '../scene.ts';
+import { useScene } from '../scene.ts';
 import { seasonWords, te } from '../words.ts';
 import { stepOf, STEPS } from '../room/phase-track.ts';
 import './composer.css';
 
 /** Ten powers in one row: who is ready, who is awaited, and the centres of each (EC-13.3, EC-13.9). */
-export const PowersStrip = ({ scene: { view }, onPress }: { readonly scene: Scene; readonly onPress: () => void }) => {
+export const PowersStrip = ({ onPress }: { readonly onPress: () => void }) => {
+  const { view } = useScene();
   const { centres } = holdingsIn(view);
   return (
     <ul class="ec-powers stack" aria-label={te('powers.label')}>

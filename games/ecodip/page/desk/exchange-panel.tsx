@@ -3,11 +3,11 @@ import { yearOf } from '#games/ecodip/rules/facts.ts';
 import { type Good, GOODS } from '#games/ecodip/types.ts';
 import { Card } from '../account.tsx';
 import { PRICE_BOX, pricePath, pricesOf } from '../powers.tsx';
-import type { Scene } from '../scene.ts';
+import { useScene } from '../scene.ts';
 import { te } from '../words.ts';
 
-const Price = ({ scene, good }: { readonly scene: Scene; readonly good: Good }) => {
-  const { view, lang } = scene;
+const Price = ({ good }: { readonly good: Good }) => {
+  const { view, lang } = useScene();
   const prices = pricesOf(view.table, good);
   const now = view.table.prices[good];
   const first = prices[0] ?? now;
@@ -31,16 +31,15 @@ const Price = ({ scene, good }: { readonly scene: Scene; readonly good: Good }) 
 };
 
 /** EC-13.5: the prices of the year and how they came about. */
-export const ExchangePanel = ({ scene }: { readonly scene: Scene }) => (
-  <Card
-    title={te('exchange.titleYear', { year: String(yearOf(scene.view.table.turn)) })}
-    name={te('exchange.title')}
-    beside={<small>{te('exchange.unit')}</small>}
-  >
-    <dl class="ec-prices">
-      {GOODS.map((good) => (
-        <Price key={good} scene={scene} good={good} />
-      ))}
-    </dl>
-  </Card>
-);
+export const ExchangePanel = () => {
+  const { view } = useScene();
+  return (
+    <Card title={te('exchange.titleYear', { year: String(yearOf(view.table.turn)) })} name={te('exchange.title')} beside={<small>{te('exchange.unit')}</small>}>
+      <dl class="ec-prices">
+        {GOODS.map((good) => (
+          <Price key={good} good={good} />
+        ))}
+      </dl>
+    </Card>
+  );
+};

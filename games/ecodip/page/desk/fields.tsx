@@ -6,7 +6,7 @@ import { Input } from '#web/kit/parts/writing.tsx';
 import { te } from '../words.ts';
 import { renderText } from '#kernel/messages.ts';
 import type { Line } from '#games/ecodip/types.ts';
-import type { Scene } from '../scene.ts';
+import { type Scene, useScene } from '../scene.ts';
 import { hasRefusal } from '#games/ecodip/orders/judge.ts';
 import { Button } from '#web/kit/parts/buttons.tsx';
 import { Dialog } from '#web/kit/parts/dialogs.tsx';
@@ -60,8 +60,8 @@ export const PlaceField = ({ name, value, places, world, lang, onChange }: Place
 };
 
 /** What the judge says of a line: refused and why, to be looked at, or in order. */
-export const LineVerdict = ({ line, scene }: { readonly line: Line; readonly scene: Pick<Scene, 'voice'> }) => {
-  const { voice } = scene;
+export const LineVerdict = ({ line }: { readonly line: Line }) => {
+  const { voice } = useScene();
   if (line.refusal !== null) return <p class="ec-refusal">{renderText(line.refusal, voice)}</p>;
   if (line.replaced) return <p class="ec-warning">{te('sheet.replaced')}</p>;
   return (
@@ -83,13 +83,14 @@ const afterSealing = ({ view: { table, options, own } }: Scene): 'seal.last' | '
 };
 
 /** The sheet read once more, and sealed. */
-export const SealDialog = ({ scene, onClose }: { readonly scene: Scene; readonly onClose: () => void }) => {
-  const { writer } = scene;
+export const SealDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const scene = useScene();
+  const { writer, view, lang } = scene;
   const { sheet } = writer;
   const lines = sheet?.lines ?? [];
   const refused = sheet !== null && hasRefusal(sheet);
   const missing =
-    writer.office === null ? [] : omissionsOf(writer.office, sheet, scene.lang).map(({ key, args }) => te(key, { units: [], kind: '', sites: [], ...args }));
+    writer.office === null ? [] : omissionsOf(writer.office, sheet, lang).map(({ key, args }) => te(key, { units: [], kind: '', sites: [], ...args }));
   const after = afterSealing(scene);
   return (
     <Dialog
@@ -114,13 +115,13 @@ export const SealDialog = ({ scene, onClose }: { readonly scene: Scene; readonly
     >
       <div class="ec-seal stack">
         {lines.length === 0 ? (
-          <p>{te(isMovement(scene.view.table) ? 'seal.nothing' : 'seal.emptySheet')}</p>
+          <p>{te(isMovement(view.table) ? 'seal.nothing' : 'seal.emptySheet')}</p>
         ) : (
           <ol class="entries">
             {lines.map((line, index) => (
               <li key={`${index} ${line.text}`} class={line.replaced ? 'replaced' : undefined}>
                 <span>{line.text}</span>
-                <LineVerdict line={line} scene={scene} />
+                <LineVerdict line={line} />
               </li>
             ))}
           </ol>

@@ -3,7 +3,7 @@ import { formatNumber } from '#kernel/words.ts';
 import { Icon } from '#web/kit/svg/icon.tsx';
 import { isMovement } from '../draft/choices.ts';
 import { outlookOf } from '../draft/outlook.ts';
-import type { Scene } from '../scene.ts';
+import { useScene } from '../scene.ts';
 import { te } from '../words.ts';
 
 const Figure = ({ value, words, explains }: { readonly value: string; readonly words: string; readonly explains: string }) => (
@@ -14,8 +14,8 @@ const Figure = ({ value, words, explains }: { readonly value: string; readonly w
 );
 
 /** EC-13.7: where one's missiles stand; a press aims one. */
-const Arsenal = ({ scene }: { readonly scene: Scene }) => {
-  const { writer, composer, view, lang } = scene;
+const Arsenal = () => {
+  const { writer, composer, view, lang } = useScene();
   const { office } = writer;
   if (office === null) return null;
   const { sites, stock } = office.secrets;
@@ -48,8 +48,8 @@ const Arsenal = ({ scene }: { readonly scene: Scene }) => {
 };
 
 /** EC-13.4: what only this power and the referee know, and what the next harvest would bring. */
-export const OwnPanel = ({ scene }: { readonly scene: Scene }) => {
-  const { writer, view, lang, voice } = scene;
+export const OwnPanel = () => {
+  const { writer, view, lang, voice } = useScene();
   const { office, sheet } = writer;
   const { own } = view;
   if (office === null || own === null) return null;
@@ -77,7 +77,7 @@ export const OwnPanel = ({ scene }: { readonly scene: Scene }) => {
         <summary>
           <Icon name="lock" size={13} /> {te('own.more')}
         </summary>
-        <Arsenal scene={scene} />
+        <Arsenal />
         {own.notes.length > 0 && (
           <>
             <h3>{te('own.notes')}</h3>

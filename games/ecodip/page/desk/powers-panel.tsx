@@ -5,14 +5,14 @@ import { GOODS, TAGS } from '#games/ecodip/types.ts';
 import { Heads } from '#web/kit/svg/chart/heads.tsx';
 import { Card } from '../account.tsx';
 import { PowerMark, powerName } from '../powers.tsx';
-import type { Scene } from '../scene.ts';
+import { useScene } from '../scene.ts';
 import { te } from '../words.ts';
 
 const HEADS = ['power', 'centresShort', 'provincesShort', 'unitsShort', 'forceShort'] as const;
 
 /** EC-13.9: what everybody may know of the ten powers. */
-export const PowersPanel = ({ scene }: { readonly scene: Scene }) => {
-  const { view, lang, playerOf } = scene;
+export const PowersPanel = () => {
+  const { view, lang, playerOf } = useScene();
   const { table, options } = view;
   const { centres, provinces, existing } = holdingsIn(view);
   return (

@@ -14,15 +14,15 @@ import { Icon } from '#web/kit/svg/icon.tsx';
 import { isMovement, isRetreat } from '../draft/choices.ts';
 import { isOrderOf, withLine } from '../draft/text.ts';
 import { PieceIcon } from '../map/marks-layer.tsx';
-import type { Scene } from '../scene.ts';
+import { type Scene, useScene } from '../scene.ts';
 import { mapPower, powerName } from '../powers.tsx';
 import { te } from '../words.ts';
 import { LineVerdict } from './fields.tsx';
 import '../sandbox/practice.css';
 import type { OrderFormProps } from './order-form.tsx';
 
-const Row = ({ scene, line, index, unit }: { readonly scene: Scene; readonly line: Line | null; readonly index: number; readonly unit: Unit | null }) => {
-  const { writer, composer, view, lang } = scene;
+const Row = ({ line, index, unit }: { readonly line: Line | null; readonly index: number; readonly unit: Unit | null }) => {
+  const { writer, composer, view, lang } = useScene();
   const isNow = unit !== null && composer.chosen === unit.loc;
   const words = line?.text ?? (unit === null ? '' : printUnit(worldOf(view.options).board, unit, lang));
   const good = line !== null && line.refusal === null && !line.replaced;
@@ -51,14 +51,14 @@ const Row = ({ scene, line, index, unit }: { readonly scene: Scene; readonly lin
       {line !== null && writer.canWrite && (
         <IconButton icon="close" size={13} label={te('sheet.drop', { line: line.text })} class="ec-drop" onClick={() => writer.remove(index)} />
       )}
-      {line !== null && <LineVerdict line={line} scene={scene} />}
+      {line !== null && <LineVerdict line={line} />}
     </li>
   );
 };
 
 /** The units that this phase asks about, with their orders, then everything else that is written. */
-const Rows = ({ scene }: { readonly scene: Scene }) => {
-  const { view, writer } = scene;
+const Rows = () => {
+  const { view, writer } = useScene();
   const { table } = view;
   const power = writer.office?.power;
   const lines = writer.sheet?.lines ?? [];
@@ -71,16 +71,16 @@ const Rows = ({ scene }: { readonly scene: Scene }) => {
     <ul class="ec-lines">
       {units.map((unit) => {
         const index = standing(unit);
-        return <Row key={unit.loc} scene={scene} unit={unit} index={index} line={lines[index] ?? null} />;
+        return <Row key={unit.loc} unit={unit} index={index} line={lines[index] ?? null} />;
       })}
-      {lines.map((line, index) => (shown.has(index) ? null : <Row key={`${index} ${line.text}`} scene={scene} unit={null} index={index} line={line} />))}
+      {lines.map((line, index) => (shown.has(index) ? null : <Row key={`${index} ${line.text}`} unit={null} index={index} line={line} />))}
     </ul>
   );
 };
 
 /** One order typed in the rulebook's French or in English; what the judge thinks of it stands below before it is entered. */
-const LineField = ({ scene }: { readonly scene: Scene }) => {
-  const { writer, composer } = scene;
+const LineField = () => {
+  const { writer, composer } = useScene();
   const [typed, setTyped] = useState('');
   const { office } = writer;
   const judged = office === null || typed.trim() === '' ? null : (judgeSheet(office, withLine(writer.text, typed)).lines.at(-1) ?? null);
@@ -103,13 +103,13 @@ const LineField = ({ scene }: { readonly scene: Scene }) => {
         onText={setTyped}
       />
       <Button type="submit" class="btn small" disabled={judged === null || judged.refusal !== null} words={te('sheet.enter')} />
-      <div aria-live="polite">{judged !== null && <LineVerdict line={judged} scene={scene} />}</div>
+      <div aria-live="polite">{judged !== null && <LineVerdict line={judged} />}</div>
     </Form>
   );
 };
 
-const WholeText = ({ scene }: { readonly scene: Scene }) => {
-  const { writer } = scene;
+const WholeText = () => {
+  const { writer } = useScene();
   const bad = writer.sheet?.lines.filter(({ refusal, warnings, replaced }) => refusal !== null || replaced || warnings.length > 0) ?? [];
   return (
     <div class="ec-whole">
@@ -138,7 +138,7 @@ const WholeText = ({ scene }: { readonly scene: Scene }) => {
         {bad.map((line, index) => (
           <li key={`${index} ${line.text}`}>
             <b>{line.text}</b>
-            <LineVerdict line={line} scene={scene} />
+            <LineVerdict line={line} />
           </li>
         ))}
       </ul>
@@ -155,12 +155,13 @@ const counted = ({ view, writer }: Scene): string => {
 };
 
 const OrderForm = lazily<OrderFormProps>(async () => (await import('./order-form.tsx')).OrderForm);
-const WinterPanel = lazily<{ readonly scene: Scene }>(async () => (await import('./winter-panel.tsx')).WinterPanel);
+const WinterPanel = lazily(async () => (await import('./winter-panel.tsx')).WinterPanel);
 
 type Mode = 'list' | 'form' | 'text';
 
 /** One's own sheet: as a list, by forms, as text; three views of the same (EC-13.2). */
-export const SheetPanel = ({ scene, onSeal }: { readonly scene: Scene; readonly onSeal: () => void }) => {
+export const SheetPanel = ({ onSeal }: { readonly onSeal: () => void }) => {
+  const scene = useScene();
   const { writer, lang } = scene;
   const [mode, setMode] = useState<Mode>('list');
   if (writer.office === null) return null;
@@ -190,10 +191,10 @@ export const SheetPanel = ({ scene, onSeal }: { readonly scene: Scene; readonly 
           choices={choicesOf({ list: te('sheet.asList'), form: te('sheet.asForm'), text: te('sheet.asText') })}
         />
       )}
-      {mode === 'list' && writer.canWrite && scene.view.table.phase === 'WINTER_ORDERS' && <WinterPanel scene={scene} />}
-      {mode === 'form' && writer.canWrite && <OrderForm scene={scene} />}
-      {mode === 'text' ? <WholeText scene={scene} /> : <Rows scene={scene} />}
-      {mode === 'list' && writer.canWrite && <LineField scene={scene} />}
+      {mode === 'list' && writer.canWrite && scene.view.table.phase === 'WINTER_ORDERS' && <WinterPanel />}
+      {mode === 'form' && writer.canWrite && <OrderForm />}
+      {mode === 'text' ? <WholeText /> : <Rows />}
+      {mode === 'list' && writer.canWrite && <LineField />}
       <footer class="cluster below">
         {sealed ? (
           <Button class="btn small" words={te('seal.again')} onClick={writer.unseal} />

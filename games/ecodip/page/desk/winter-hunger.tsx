@@ -8,7 +8,7 @@ import { Said } from '#web/kit/parts/sentence.tsx';
 import { Icon } from '#web/kit/svg/icon.tsx';
 import { dropped, type Fate, fateOf, type Hunger, missingOf, rowsOf, type Step, stepped, withHungry } from '../draft/winter.ts';
 import { PieceIcon } from '../map/marks-layer.tsx';
-import type { Scene } from '../scene.ts';
+import { useScene } from '../scene.ts';
 import { mapPower } from '../powers.tsx';
 import { te } from '../words.ts';
 import { useDrag } from './winter-drag.ts';
@@ -95,8 +95,8 @@ const lineWords = (hunger: Hunger, tickets: number): string => {
 };
 
 /** EC-13.8, EC-4.11.3: the list of those who starve, ordered by dragging, by the arrows on a grip, or by buttons. */
-export const HungerList = ({ scene, office, hunger }: { readonly scene: Scene; readonly office: Office; readonly hunger: Hunger }) => {
-  const { writer, lang } = scene;
+export const HungerList = ({ office, hunger }: { readonly office: Office; readonly hunger: Hunger }) => {
+  const { writer, lang } = useScene();
   const list = useRef<HTMLOListElement>(null);
   const help = useId();
   const [preview, setPreview] = useState<readonly ProvinceId[] | null>(null);

@@ -3,15 +3,14 @@ import { useMemo } from 'preact/hooks';
 import { useLater } from '#web/kit/parts/use-later.ts';
 import { spokenFacts } from './facts.ts';
 import type { Box } from '#web/kit/svg/map/box.ts';
-import { borderKind, TargetDots } from '#web/kit/svg/map/piece.tsx';
+import { borderKind, Borders, type LineKind, TargetDots } from '#web/kit/svg/map/piece.tsx';
+import { optionId } from '#web/kit/svg/map/use-provinces.ts';
 import { type Border, borders, isSeenIn, nobodysLand, shapeOf } from './geometry.ts';
 import { groundOf, isRadioactive, landOf } from './of-view.ts';
 import type { MapPosition, MapProvince } from './types.ts';
 
 /** EC-2.9.3, point 7: they touch for a few kilometres, and nobody passes. */
 const BARRED: ReadonlySet<string> = new Set(['sib skg', 'skg sib', 'isr MRG', 'MRG isr']);
-
-type LineKind = 'line-sea' | 'line-inner' | 'line-coast' | 'line-frontier' | 'line-barred';
 
 const isWater = (ground: string): boolean => ground === 'sea' || ground === 'edge' || ground === 'ice' || ground === 'water';
 
@@ -37,28 +36,16 @@ export const Islets = ({ closeness }: { readonly closeness: number }) => (
   />
 );
 
-/** Later ones lie on earlier ones. */
-const KINDS: readonly LineKind[] = ['line-sea', 'line-inner', 'line-coast', 'line-frontier', 'line-barred'];
-
 /** They follow owners alone: whether a sea is frozen is no matter of its coasts. */
 export const Lines = ({ position }: { readonly position: MapPosition }) => {
   const grounds = new Map(position.provinces.map((province) => [province.id, groundOf(position, province)]));
-  const paths = new Map(KINDS.map((kind): [LineKind, string[]] => [kind, []]));
-  for (const border of borders) {
-    const kind = isIslet(border) ? null : lineKind(border, grounds);
-    if (kind !== null) paths.get(kind)?.push(border.path);
-  }
   return (
     <g class="lines steady" aria-hidden="true">
       <path d={nobodysLand} class="ground land-nobody" fill-rule="evenodd" />
-      {KINDS.map((kind) => (
-        <path key={kind} d={(paths.get(kind) ?? []).join('')} class={kind} />
-      ))}
+      <Borders of={borders} kind={(border) => (isIslet(border) ? null : lineKind(border, grounds))} />
     </g>
   );
 };
-
-export const optionId = (id: string): string => `ec-province-${id}`;
 
 interface GroundProps {
   readonly position: MapPosition;

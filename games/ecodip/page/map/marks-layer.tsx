@@ -5,8 +5,7 @@ import type { Look } from './names-layer.tsx';
 import { lettersOf, powerOf, unitIn } from './of-view.ts';
 import type { DrawnOrder, MapMark, MapPosition, MapPower, MapUnit } from './types.ts';
 import { seatLook } from '#web/kit/svg/seats.tsx';
-import { byLayer, lineOf, movedLine, OrderDrawing, type OrderLine } from '#web/kit/svg/map/order-drawing.tsx';
-import { isElsewhere, placesOf } from './places.ts';
+import { type OrderLine, OrdersLayer as Orders, type Places, spotsOfLine } from '#web/kit/svg/map/order-drawing.tsx';
 import { PieceIcon as Icon, Piece, type PieceLook, SmallPiece } from '#web/kit/svg/map/piece.tsx';
 
 /* Numbers beside the lines of a turn: each in the first free place near its line, or nowhere. */
@@ -87,6 +86,13 @@ export const MarksLayer = (props: MarksProps) => (
   </g>
 );
 
+/** Where units stand in a position: those of the seas of both edges at both. */
+export const placesOf = (position: MapPosition): Places => ({ spots: spotsAt, unit: (id) => unitIn(position, id) });
+
+/** Whether a line lies wholly in one of the parts that are read elsewhere. */
+export const isElsewhere = (line: OrderLine, elsewhere: readonly Box[]): boolean =>
+  elsewhere.some((box) => spotsOfLine(line).every((spot) => contains(box, spot)));
+
 /** Who goes where, and missiles: the rest would hide the map. */
 const isSeenFromAfar = ({ kind }: OrderLine): boolean => kind === 'arrow' || kind === 'shot';
 
@@ -103,25 +109,16 @@ const AFAR = { unit: 0.3, line: 0.45 };
 
 /** Orders, in pixels of the sheet. */
 export const OrdersLayer = ({ orders, position, look, toPixels, elsewhere }: OrdersProps) => {
-  const places = placesOf(position);
-  const all = orders.map(({ order }) => order);
-  const { unit, line: pen } = look.hasLetters ? { unit: look.unit, line: 1 } : AFAR;
+  const pen = look.hasLetters ? { unit: look.unit, line: 1 } : AFAR;
   return (
-    <g class="orders" style={{ '--pen': pen }} aria-hidden="true">
-      {orders
-        .toSorted((a, b) => byLayer(a.order, b.order))
-        .map(({ power, order, outcome }, index) => {
-          const line = lineOf(places, all, order);
-          if (line === null || isElsewhere(line, elsewhere) || (!look.hasLetters && !isSeenFromAfar(line))) return null;
-          const colour = seatLook(powerOf(position, power).seat).colour.fill;
-          return (
-            // oxlint-disable-next-line react/no-array-index-key -- the list is replaced as a whole
-            <g key={index} class={`order ${outcome}`}>
-              <OrderDrawing line={movedLine(line, toPixels)} pen={{ colour, outcome, unit, line: pen }} />
-            </g>
-          );
-        })}
-    </g>
+    <Orders
+      orders={orders.map((each) => ({ ...each, colour: seatLook(powerOf(position, each.power).seat).colour.fill }))}
+      places={placesOf(position)}
+      pen={pen}
+      shows={(line) => !isElsewhere(line, elsewhere) && (look.hasLetters || isSeenFromAfar(line))}
+      toSheet={toPixels}
+      style={{ '--pen': pen.line }}
+    />
   );
 };
 

@@ -1,13 +1,13 @@
 import type { RefObject } from 'preact';
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { lang } from '#web/browser/settings.ts';
 import { reopening } from './facts.ts';
 import type { Box, Size, Spot } from '#web/kit/svg/map/box.ts';
-import { ARROWS, stepTo, useGestures, viewByKey } from '#web/kit/svg/map/gestures.ts';
 import { TargetMark } from '#web/kit/svg/map/piece.tsx';
-import { boxOf, following, isWhole, type View } from '#web/kit/svg/map/view.ts';
+import { useProvinces } from '#web/kit/svg/map/use-provinces.ts';
+import { boxOf, isWhole, type View } from '#web/kit/svg/map/view.ts';
 import { shapeOf, unitSpots, WORLD } from './geometry.ts';
-import { Ground, Hatches, Islets, Lines, optionId, Patterns } from './ground.tsx';
+import { Ground, Hatches, Islets, Lines, Patterns } from './ground.tsx';
 import { lookOf, NamesLayer } from './names-layer.tsx';
 import { placeNames } from './name-places.ts';
 import { MarksLayer, OrdersLayer, PiecesLayer } from './marks-layer.tsx';
@@ -35,12 +35,6 @@ export interface SheetProps extends MapProps {
 }
 
 const NOWHERE: readonly Box[] = [];
-
-/** The province under a pointer: its shape, or a piece that stands in it. */
-const provinceUnder = ({ target }: Event): string | null => {
-  const found = target instanceof Element ? target.closest('[data-province]') : null;
-  return found?.getAttribute('data-province') ?? null;
-};
 
 const Outlines = ({ targets, chosen, pointed, patterns }: Pick<SheetProps, 'targets' | 'chosen' | 'pointed'> & { readonly patterns: string }) => (
   <g class="outlines" aria-hidden="true">
@@ -75,11 +69,22 @@ export const Sheet = (props: SheetProps) => {
     marks = [],
   } = props;
   const speaks = onView !== undefined;
-  const [stop, setStop] = useState<string>(chosen ?? 'par');
-  const [isFocused, setFocused] = useState(false);
-  const keyboard = useRef(false);
   const pane = paneOf(size);
-  const gestures = useGestures({ svg, view, pane, onView: onView ?? (() => {}) });
+  const {
+    active,
+    isFocused,
+    props: reach,
+  } = useProvinces({
+    svg,
+    view,
+    pane,
+    onView,
+    label: tm('map.label'),
+    spots: unitSpots,
+    start: chosen ?? 'par',
+    onPoint,
+    onPointed,
+  });
 
   const box = boxOf(view, size);
   const closeness = size.width / box.width;
@@ -107,59 +112,12 @@ export const Sheet = (props: SheetProps) => {
     [isBlank, position, orders, targets, chosen, pointed, elsewhere, closeness, box.x, box.y, box.width, box.height],
   );
 
-  const step = (direction: Spot): void => {
-    const next = stepTo(unitSpots, stop, direction);
-    setStop(next);
-    onPointed(next);
-    onView?.(following(view, unitSpots.get(next) ?? view.middle, pane));
-  };
-
-  // Also when it only stirs: what was pointed at may have been forgotten or drawn anew under a pointer at rest.
-  const hover = (event: PointerEvent): void => {
-    if (event.pointerType === 'mouse') onPointed(provinceUnder(event));
-  };
-
-  const press = (event: KeyboardEvent): void => {
-    const arrow = ARROWS[event.key];
-    const next = viewByKey(event, view, pane);
-    if (next !== null) onView?.(next);
-    else if (arrow !== undefined) step(arrow);
-    else if (event.key === 'Enter' || event.key === ' ') onPoint(stop);
-    else return;
-    event.preventDefault();
-  };
-
   return (
     <svg
       ref={svg}
       class={`map-drawing sheet-map${speaks && !isWhole(view, pane) ? ' closer' : ''}${look.hasLetters ? '' : ' far'}`}
       viewBox={`0 0 ${size.width.toFixed(1)} ${size.height.toFixed(1)}`}
-      {...(speaks
-        ? { role: 'listbox', tabIndex: 0, 'aria-label': tm('map.label'), 'aria-activedescendant': optionId(stop), onKeyDown: press, ...gestures }
-        : { 'aria-hidden': true })}
-      onClick={(event) => {
-        const id = provinceUnder(event);
-        if (id === null) return;
-        setStop(id);
-        // A finger does not hover: what it touches is told too.
-        onPointed(id);
-        onPoint(id);
-      }}
-      onPointerOver={hover}
-      onPointerMoveCapture={hover}
-      onPointerLeave={() => onPointed(null)}
-      onPointerDownCapture={() => {
-        keyboard.current = false;
-      }}
-      onKeyDownCapture={() => {
-        keyboard.current = true;
-        setFocused(true);
-      }}
-      onFocus={(event) => setFocused(event.currentTarget.matches(':focus-visible'))}
-      onBlur={() => {
-        setFocused(false);
-        if (keyboard.current) onPointed(null);
-      }}
+      {...reach}
     >
       <Patterns name={name} pen={1 / closeness} />
       <g transform={`scale(${closeness.toFixed(5)}) translate(${(-box.x).toFixed(3)} ${(-box.y).toFixed(3)})`}>
@@ -170,7 +128,7 @@ export const Sheet = (props: SheetProps) => {
           {linesOf === undefined ? <g id={`${name}-lines`}>{lines}</g> : <use href={`#${linesOf}-lines`} />}
           <g class="lines steady">{islets}</g>
           <Outlines targets={targets} chosen={chosen} pointed={pointed} patterns={name} />
-          {isFocused && <path d={shapeOf(stop)} class="focus-line" />}
+          {isFocused && <path d={shapeOf(active)} class="focus-line" />}
         </g>
       </g>
       {!isBlank && (

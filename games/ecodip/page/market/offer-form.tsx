@@ -11,7 +11,7 @@ import { useTable } from '#web/shell/at-table.tsx';
 import { NumberField, PlaceField } from '../desk/fields.tsx';
 import { usualPrice } from '../desk/form-order.ts';
 import type { Writing } from '../draft/text.ts';
-import type { Scene } from '../scene.ts';
+import { useScene } from '../scene.ts';
 import { powerName } from '../powers.tsx';
 import { te } from '../words.ts';
 import { nextMarket } from './offers.ts';
@@ -43,14 +43,14 @@ const termsOf = (blanks: Blanks, office: Office): Terms | null => {
 };
 
 interface FieldsProps {
-  readonly scene: Scene;
   readonly office: Office;
   readonly blanks: Blanks;
   readonly onChange: (blanks: Blanks) => void;
 }
 
-const Lot = ({ scene, office, blanks, onChange }: FieldsProps) => {
-  const goods = scene.view.options.press === 'all' ? [...GOODS, ...MISSILES] : GOODS;
+const Lot = ({ office, blanks, onChange }: FieldsProps) => {
+  const { lang, view } = useScene();
+  const goods = view.options.press === 'all' ? [...GOODS, ...MISSILES] : GOODS;
   return (
     <>
       <NumberField name="n" value={blanks.n} onChange={(n) => onChange({ ...blanks, n })} />
@@ -69,7 +69,7 @@ const Lot = ({ scene, office, blanks, onChange }: FieldsProps) => {
           value={blanks.from}
           places={blanks.k === 'sell' ? [...Object.keys(office.secrets.sites), 'STOCK'] : ['STOCK']}
           world={office.world}
-          lang={scene.lang}
+          lang={lang}
           onChange={(from) => onChange({ ...blanks, from })}
         />
       )}
@@ -79,9 +79,9 @@ const Lot = ({ scene, office, blanks, onChange }: FieldsProps) => {
 };
 
 /** To whom the offer is made, and who else may read it. */
-const Address = ({ scene, office, blanks, onChange }: FieldsProps) => {
+const Address = ({ office, blanks, onChange }: FieldsProps) => {
   const { scene: house } = useTable();
-  const { view, lang } = scene;
+  const { view, lang } = useScene();
   const others = living(view.table).filter((tag) => tag !== office.power);
   const nameOf = (tag: Tag): string => {
     const who = powerName(tag, lang);
@@ -114,9 +114,9 @@ const Address = ({ scene, office, blanks, onChange }: FieldsProps) => {
   );
 };
 
-const Poster = ({ scene, office, writing }: { readonly scene: Scene; readonly office: Office; readonly writing: Writing }) => {
+const Poster = ({ office, writing }: { readonly office: Office; readonly writing: Writing }) => {
   const { session } = useTable();
-  const { view, voice } = scene;
+  const { view, voice } = useScene();
   const [blanks, setBlanks] = useState<Blanks>(EMPTY);
   const [refusal, setRefusal] = useState('');
   const terms = termsOf(blanks, office);
@@ -139,8 +139,8 @@ const Poster = ({ scene, office, writing }: { readonly scene: Scene; readonly of
         onChange={(k: Blanks['k']) => setBlanks({ ...blanks, k })}
       />
       <div class="ec-fields cluster">
-        <Lot scene={scene} office={office} blanks={blanks} onChange={setBlanks} />
-        <Address scene={scene} office={office} blanks={blanks} onChange={setBlanks} />
+        <Lot office={office} blanks={blanks} onChange={setBlanks} />
+        <Address office={office} blanks={blanks} onChange={setBlanks} />
       </div>
       {isMissile(blanks.good) && <p class="hint">{te('offers.missiles')}</p>}
       <p class="ec-preview row">
@@ -156,14 +156,15 @@ const Poster = ({ scene, office, writing }: { readonly scene: Scene; readonly of
 };
 
 /** Makes an offer of one's own: what is posted is the line that one reads before. */
-export const OfferForm = ({ scene }: { readonly scene: Scene }) => {
-  const { office, writing } = scene.writer;
-  const { table } = scene.view;
+export const OfferForm = () => {
+  const { view, writer } = useScene();
+  const { office, writing } = writer;
+  const { table } = view;
   if (office === null || writing === null || table.ending !== null || !isAlive(table, office.power)) return null;
   return (
     <details class="ec-fold">
       <summary>{te('offers.make')}</summary>
-      <Poster scene={scene} office={office} writing={writing} />
+      <Poster office={office} writing={writing} />
     </details>
   );
 };

@@ -18,7 +18,7 @@ import { Atlas } from '../map/atlas.tsx';
 import { positionOf } from '../map/of-view.ts';
 import type { DrawnOrder } from '../map/types.ts';
 import { phaseTrack } from '../room/phase-track.ts';
-import type { Scene } from '../scene.ts';
+import { type Scene, SceneAround } from '../scene.ts';
 import { te } from '../words.ts';
 import { PiecesCard } from './pieces-card.tsx';
 import { Accounts, Results } from './results.tsx';
@@ -173,10 +173,10 @@ const Opened = ({ example, voice, wide, onChoose, leave }: SandboxProps) => {
   };
   const scene: Scene = { view, voice, lang, writer: NOBODY, composer, guessing, playerOf: () => '' };
   return (
-    <>
+    <SceneAround value={scene}>
       <div class="ec-map-side column">
         <div class="ec-over-map row">
-          <ComposerBar scene={scene} />
+          <ComposerBar />
           <Segments
             label={te('sandbox.look')}
             value={shown}
@@ -197,7 +197,7 @@ const Opened = ({ example, voice, wide, onChoose, leave }: SandboxProps) => {
         </div>
       </div>
       {!wide && <p class="hint ec-sandbox-foot">{te('sandbox.help')}</p>}
-    </>
+    </SceneAround>
   );
 };
 

@@ -48,7 +48,7 @@ const OneSheet = ({
         {doubtful.map((line, index) => (
           <li key={`${index} ${line.text}`}>
             <b>{line.text}</b> {line.refusal !== null && <code>{codeOf(line.refusal)}</code>}
-            <LineVerdict line={line} scene={{ voice }} />
+            <LineVerdict line={line} />
           </li>
         ))}
       </ul>

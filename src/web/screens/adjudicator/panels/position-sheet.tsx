@@ -4,7 +4,7 @@ import { CopyButton } from '../../../kit/parts/copy-button.tsx';
 import { Icon } from '../../../kit/svg/icon.tsx';
 import { commit, load, scenario, verdict } from '../desk.ts';
 import { writeLink } from '../link.ts';
-import { board } from '../powers.ts';
+import { board } from '../powers.tsx';
 import { recordsOf } from '../record.ts';
 import { SAMPLES, staged } from '../samples.ts';
 import { positionOf, type Readings } from '../scenario.ts';

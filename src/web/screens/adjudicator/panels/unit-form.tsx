@@ -4,7 +4,7 @@ import { choicesOf, Segments, Select } from '../../../kit/parts/choices.tsx';
 import { Stepper } from '../../../kit/parts/stepper.tsx';
 import { choose, chosen, chosenUnit, commit, lastPower, scenario } from '../desk.ts';
 import { STRONGEST } from '../link.ts';
-import { board, kindOf, POWERS, powerName, provinceName } from '../powers.ts';
+import { board, kindOf, POWERS, powerName, provinceName } from '../powers.tsx';
 import { coastsIn, described, withoutUnit, withUnit } from '../scenario.ts';
 import { ta } from '../words.ts';
 

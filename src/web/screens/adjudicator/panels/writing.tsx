@@ -5,7 +5,7 @@ import { Sentence } from '../../../kit/parts/sentence.tsx';
 import { Form, Input } from '../../../kit/parts/writing.tsx';
 import { lang } from '../../../browser/settings.ts';
 import { commit, desk, scenario } from '../desk.ts';
-import { board, POWERS, powerName } from '../powers.ts';
+import { board, POWERS, powerName } from '../powers.tsx';
 import { atStage, orderFor, type Scenario } from '../scenario.ts';
 import { readSheet, type SheetReading } from '../sheet.ts';
 import { ta, voice } from '../words.ts';
