@@ -4,6 +4,9 @@ import { worldOf } from '#games/ecodip/data/world.ts';
 import { figures } from '#games/ecodip/figures.ts';
 import { parseLine } from '#games/ecodip/orders/parse.ts';
 import { officeOfView } from '#games/ecodip/orders/office.ts';
+import { position } from '#games/ecodip/position.test-support.ts';
+import type { Options } from '#games/ecodip/types.ts';
+import type { Actor } from '#kernel/game.ts';
 import type { LogLine } from '#protocol';
 import { typeOf } from '#web/kit/parts/offers.ts';
 import { briefOf } from '#web/shell/bar/bar-state.ts';
@@ -11,34 +14,36 @@ import { powerCurves } from './charts/series.ts';
 import { FORM_KINDS, orderOf, START } from './desk/form-order.ts';
 import { plainText, wrapped } from './gazette/plain-text.ts';
 import { sectionsOf } from './gazette/sections.ts';
-import { dialogOf, groupOf, inBar, rankOf, SEAL } from './offer-rank.ts';
+import { dialogOf, inBar, SEAL } from './scene.ts';
 import { powerState, pricePath, seasonName } from './powers.tsx';
 import { phaseTrack } from './room/phase-track.ts';
 import { viewOf, voice } from './testing/position.ts';
 import { wordsIn } from './words-in.ts';
 
 describe('the bar', () => {
-  const line = { key: 'ecodip.do.submit', clauses: [] };
-  const sheet = { kind: 'form', type: 'submit', label: line, fields: [] } as const;
+  const offersTo = (actor: Actor, options: Partial<Options> = {}) => {
+    const offers = ecodip.module.offers(position({ options }), actor);
+    const find = (type: string) => offers.find((offer) => typeOf(offer) === type);
+    return { find, placesOf: (...types: readonly string[]) => types.map((type) => find(type)?.rank ?? find(type)?.group) };
+  };
 
-  it('[EC-4.2.1] has one button for the sheet, which opens the seal', () => {
-    expect(['submit', 'orders', 'write'].map((type) => groupOf({ ...sheet, type }))).toEqual(['sheet', 'sheet', 'sheet']);
-    expect(dialogOf(sheet)).toBe(SEAL);
+  it('[EC-4.2.1] [EC-4.1.7] has one button for the sheet, which opens the seal, and keeps apart what may be said at any time', () => {
+    const { find, placesOf } = offersTo(0);
+    expect(placesOf('submit', 'orders', 'write', 'confirm', 'autoReady')).toEqual(['sheet', 'sheet', 'sheet', 'instruction', 'instruction']);
+    const [sheet, confirm] = [find('submit'), find('confirm')];
+    if (sheet === undefined || confirm === undefined) throw new Error('a power that is asked may seal and confirm');
+    expect([dialogOf(sheet), dialogOf(confirm)]).toEqual([SEAL, null]);
     expect(briefOf(sheet, { voice: voice() }).word).toBe('Sceller mes ordres');
-    expect(rankOf(sheet)).toBe('usual');
   });
 
-  it('[EC-4.1.7] keeps what may be said at any time apart, and the way back last', () => {
-    const move = (type: string) => ({ kind: 'move', label: line, move: { type } }) as const;
-    expect(['autoReady', 'unconfirm', 'publish', 'ruleAddArmy'].map((type) => rankOf(move(type)))).toEqual(['instruction', 'passive', 'usual', 'usual']);
-    expect(typeOf(move('publish'))).toBe('publish');
-    expect(dialogOf(move('unconfirm'))).toBeNull();
+  it('[EC-4.19.1] has one button for all rulings', () => {
+    expect(offersTo('referee', { referee: 'human' }).placesOf('ruleForce', 'rulePrice', 'vacate')).toEqual(['ruling', 'ruling', undefined]);
   });
 });
 
 it('[EC-4.2.1] a sealed sheet is opened again, not sealed twice', () => {
   const offer = (type: string) => ({ kind: 'move', label: { key: type, clauses: [] }, move: { type } }) as const;
-  const form = { kind: 'form', type: 'submit', label: { key: 'submit', clauses: [] }, fields: [] } as const;
+  const form = { kind: 'form', type: 'submit', label: { key: 'submit', clauses: [] }, fields: [], group: 'sheet' } as const;
   expect(inBar([form, offer('unconfirm')]).map(typeOf)).toEqual(['unconfirm']);
   expect(inBar([form, offer('confirm')]).map(typeOf)).toEqual(['submit', 'confirm']);
 });

@@ -23,10 +23,9 @@ import { taughtProvinces } from '../map/taught.tsx';
 import type { DrawnOrder, MapPosition, MapUnit } from '../map/types.ts';
 import { orderFor, useOffers } from '../market/offers.ts';
 import { isOfferThing, pressedOffer } from '../market/talk-slip.tsx';
-import { SEAL, SHEET_THING } from '../offer-rank.ts';
 import type { SandboxProps } from '../sandbox/sandbox.tsx';
 import { LookSwitch, useRefereeMap } from '../referee/deadline-card.tsx';
-import { type Scene, SceneAround } from '../scene.ts';
+import { type Scene, SceneAround, SEAL, SHEET_THING } from '../scene.ts';
 import { StoryStrip } from '../story/strip.tsx';
 import { type Story, useStory } from '../story/use-story.ts';
 import { te } from '../words.ts';
@@ -196,10 +195,10 @@ export const Board = ({ view, voice, offers, take, past, pointed, wide }: BoardP
   const board = (
     <div
       ref={frame}
-      class={`ec-board ${wide ? 'ec-wide' : 'ec-phone'}${papers.isTall ? ' ec-tall' : ''}${past ? ' ec-still' : ''}${isBehind ? ' ec-behind' : ''}`}
+      class={`ec-board min-w-0 min-h-0 ${wide ? 'ec-wide' : 'ec-phone'}${papers.isTall ? ' ec-tall' : ''}${past ? ' ec-still' : ''}${isBehind ? ' ec-behind' : ''}`}
       inert={isBehind}
     >
-      <div class="ec-map-side column">
+      <div class="ec-map-side column gap-4 min-w-0">
         {wide && <PowersStrip onPress={() => setTab('powers')} />}
         <div class="ec-over-map row" data-foot>
           {story.isOpen ? (
