@@ -23,7 +23,7 @@ describe.each(SIZES)('the adjudicator, $name', ({ viewport }) => {
     }
     await line.fill('A par flies to the moon');
     await page.getByRole('button', { name: 'Inscrire' }).click();
-    await page.locator('.notes .bad').first().waitFor();
+    await page.locator('.note.bad').first().waitFor();
     await page.getByRole('button', { name: 'Arbitrer' }).click();
     await page.getByRole('heading', { name: 'L’arbitrage, expliqué' }).waitFor();
     // Paris goes to Burgundy with support, 2 against 1.

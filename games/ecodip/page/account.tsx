@@ -3,10 +3,9 @@ import { formatNumber } from '#kernel/words.ts';
 import type { Tag, View } from '#games/ecodip/types.ts';
 import type { AccountProps } from '#web/kit/interface/game-page.ts';
 import { Icon } from '#web/kit/svg/icon.tsx';
-import { PowerMark, powerName, powerState } from './powers.tsx';
+import { PowerMark, powerName, powerState, stateLook } from './powers.tsx';
 import { te } from './words.ts';
 import type { ComponentChildren } from 'preact';
-import './account.css';
 
 const figuresOf = (view: View, tag: Tag) => {
   const { centres, provinces } = holdingsIn(view);
@@ -22,33 +21,33 @@ export const Account = ({ view, seat, voice }: AccountProps<View>) => {
   const { TB, MP, BT } = view.table.stocks[tag];
   const gold = goldOf(view, tag);
   return (
-    <div class="ec-account">
+    <div>
       <p class="row" data-explain={`power ${tag}`}>
         <PowerMark tag={tag} size={24} />
         <b>{powerName(tag, lang)}</b>
         {powerState(view, tag) === 'out' && <small>{te('state.out')}</small>}
       </p>
-      <dl>
+      <dl class="ec-account grid">
         <div data-explain={`centres ${tag}`}>
-          <dt>{te('powers.centresShort')}</dt>
+          <dt class="t1">{te('powers.centresShort')}</dt>
           <dd>{centres}</dd>
         </div>
         <div data-explain={`provinces ${tag}`}>
-          <dt>{te('powers.provincesShort')}</dt>
+          <dt class="t1">{te('powers.provincesShort')}</dt>
           <dd>{provinces}</dd>
         </div>
         <div data-explain={`units ${tag}`}>
-          <dt>{te('powers.unitsShort')}</dt>
+          <dt class="t1">{te('powers.unitsShort')}</dt>
           <dd>{units === force ? units : `${units} (${force})`}</dd>
         </div>
         <div data-explain="stocks">
-          <dt>TB · MP · BT</dt>
+          <dt class="t1">TB · MP · BT</dt>
           <dd>
             {TB} · {MP} · {BT}
           </dd>
         </div>
         <div data-explain={`gold ${tag}`}>
-          <dt>{te('own.gold')}</dt>
+          <dt class="t1">{te('own.gold')}</dt>
           <dd>{gold === null ? <Icon name="lock" size={13} label={te('secret')} /> : formatNumber(gold, lang)}</dd>
         </div>
       </dl>
@@ -65,7 +64,7 @@ export const PlayerLine = ({ view, seat, voice }: AccountProps<View>) => {
     <div class="ec-line-account grow row">
       <PowerMark tag={tag} size={22} />
       <span class="grow" data-explain={`power ${tag}`}>
-        {powerName(tag, voice.lang)} <small class={state}>{te(`state.${state}`)}</small>
+        {powerName(tag, voice.lang)} <small class={stateLook(state)}>{te(`state.${state}`)}</small>
       </span>
       <b data-explain={`centres ${tag}`}>
         {centres}
@@ -83,14 +82,18 @@ interface CardProps {
   /** At the other end of the title's line. */
   readonly beside?: ComponentChildren;
   readonly class?: string;
+  /** Its title takes the focus of whoever is sent there. */
+  readonly isGoal?: boolean;
   readonly children: ComponentChildren;
 }
 
 /** One of the papers beside the map, under its title. */
-export const Card = ({ title, name = title, beside, class: more, children }: CardProps) => (
-  <section class={more === undefined ? 'sheet ec-card' : `sheet ec-card ${more}`} aria-label={name}>
-    <header>
-      <h2>{title}</h2>
+export const Card = ({ title, name = title, beside, class: more = '', isGoal = false, children }: CardProps) => (
+  <section class={`sheet ec-card firm p-4-5 ${more}`} aria-label={name}>
+    <header class="ec-card-head cluster items-baseline mb-3">
+      <h2 class="t6" tabIndex={isGoal ? -1 : undefined}>
+        {title}
+      </h2>
       {beside}
     </header>
     {children}

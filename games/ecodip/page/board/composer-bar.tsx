@@ -36,7 +36,7 @@ const Slip = ({
 }) => (
   <button type="button" class="ec-slip" aria-pressed={pressed} onClick={onPress}>
     <b>{word}</b>
-    {small !== undefined && <small>{small}</small>}
+    {small !== undefined && <small class="ec-slip-note w400">{small}</small>}
   </button>
 );
 
@@ -48,7 +48,7 @@ const Targets = () => {
   const printing = printingOf(scene);
   if (offered.length > 0)
     return (
-      <div class="ec-slips cluster">
+      <div class="ec-slips cluster gap-3">
         {offered.map((order) => (
           <Slip key={printOrder(order, printing)} word={printOrder(order, printing)} onPress={() => give(order)} />
         ))}
@@ -58,7 +58,7 @@ const Targets = () => {
   const ids = [...targets];
   if (ids.length <= MOST_SLIPS)
     return (
-      <div class="ec-slips cluster ec-targets" role="group" aria-label={te('compose.targets')}>
+      <div class="ec-slips cluster gap-3 ec-targets" role="group" aria-label={te('compose.targets')}>
         {ids.map((id) => (
           <Slip key={id} word={worldOf(view.options).find(id)?.name[lang] ?? id} small={id} onPress={() => composer.point(id)} />
         ))}
@@ -120,7 +120,7 @@ const PlaceComposer = ({ id }: { readonly id: string }) => {
   const mayAim = canWrite && isMovement(scene.view.table) && (sites?.ICBM ?? 0) > 0;
   if (choices.length === 0 && !mayAim) return null;
   return (
-    <div class="ec-slips cluster">
+    <div class="ec-slips cluster gap-3">
       {choices.map((order) => (
         <Slip
           key={printOrder(order, printing)}
@@ -151,11 +151,11 @@ const Idle = () => {
     : te(`hint.${writer.status === 'none' || writer.status === 'draft' ? view.table.phase : writer.status}`);
   return (
     <>
-      <p class="ec-question">{words}</p>
+      <p class="ec-question t3">{words}</p>
       {next !== null && !guessing.on && (
         <button type="button" class="ec-slip" onClick={() => composer.choose(next)}>
           <b>{te('compose.next')}</b>
-          <small>{nameOf(scene, next)}</small>
+          <small class="ec-slip-note w400">{nameOf(scene, next)}</small>
         </button>
       )}
     </>
@@ -177,13 +177,13 @@ export const ComposerBar = () => {
   const isRetreating = unit !== null && isRetreat(view.table) && writer.canWrite;
   return (
     <div class="ec-composer brass-bar grow cluster" role="group" aria-label={te('compose.label')}>
-      <p class="ec-subject">
+      <p class="ec-subject leading-2">
         <b>{unit === null ? nameOf(scene, chosen) : printUnit(worldOf(view.options).board, unit, lang)}</b>
         <small>{unit === null ? chosen : `${nameOf(scene, chosen)} · ${te('compose.force', { n: forceOf(unit) })}`}</small>
       </p>
       {isMine && <UnitComposer />}
       {!guessing.on && <PlaceComposer id={chosen} />}
-      <p class="ec-question" aria-live="polite">
+      <p class="ec-question t3" aria-live="polite">
         {isMine || isRetreating || composer.aiming !== null ? question(scene) : ''}
       </p>
       <IconButton icon="close" size={16} label={te('compose.leave')} class="push" onClick={() => composer.choose(null)} />

@@ -108,9 +108,9 @@ export const Desk = ({ story, papers, tab, onTab, onSeal, onExamples }: DeskProp
     [shown],
   );
   return (
-    <div class="ec-desk column">
-      <div class="ec-desk-head firm row">
-        <div class="tabs" role="tablist" aria-label={te('desk.label')} ref={list} onKeyDown={walk}>
+    <div class="ec-desk column min-w-0">
+      <div class="ec-desk-head firm row bg-sheet">
+        <div class="tabs grow" role="tablist" aria-label={te('desk.label')} ref={list} onKeyDown={walk}>
           {tabs.map((name) => (
             <button
               key={name}
@@ -139,7 +139,7 @@ export const Desk = ({ story, papers, tab, onTab, onSeal, onExamples }: DeskProp
           />
         )}
       </div>
-      <div class="ec-desk-panel fill" id="ec-desk-panel" role="tabpanel" aria-labelledby={`ec-tab-${tab}`} tabIndex={0}>
+      <div class="ec-desk-panel fill gap-4 scrolls" id="ec-desk-panel" role="tabpanel" aria-labelledby={`ec-tab-${tab}`} tabIndex={0}>
         {body}
       </div>
     </div>

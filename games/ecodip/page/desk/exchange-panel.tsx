@@ -12,11 +12,12 @@ const Price = ({ good }: { readonly good: Good }) => {
   const now = view.table.prices[good];
   const first = prices[0] ?? now;
   return (
-    <div class={now > first ? 'ec-price up' : now < first ? 'ec-price down' : 'ec-price'} data-explain={`price ${good}`}>
-      <dt>{te(`good.${good}`)}</dt>
+    <div class="ec-figure min-w-0" data-explain={`price ${good}`}>
+      <dt class="t2">{te(`good.${good}`)}</dt>
       <dd class="row">
-        <b>{formatNumber(now, lang)}</b>
+        <b class="t6">{formatNumber(now, lang)}</b>
         <svg
+          class={`ec-price-curve ${now > first ? 'text-gain' : now < first ? 'text-loss' : 'text-ink-2'}`}
           viewBox={`0 0 ${PRICE_BOX.width} ${PRICE_BOX.height}`}
           width={PRICE_BOX.width}
           height={PRICE_BOX.height}
@@ -34,8 +35,12 @@ const Price = ({ good }: { readonly good: Good }) => {
 export const ExchangePanel = () => {
   const { view } = useScene();
   return (
-    <Card title={te('exchange.titleYear', { year: String(yearOf(view.table.turn)) })} name={te('exchange.title')} beside={<small>{te('exchange.unit')}</small>}>
-      <dl class="ec-prices">
+    <Card
+      title={te('exchange.titleYear', { year: String(yearOf(view.table.turn)) })}
+      name={te('exchange.title')}
+      beside={<small class="t3">{te('exchange.unit')}</small>}
+    >
+      <dl class="ec-figures">
         {GOODS.map((good) => (
           <Price key={good} good={good} />
         ))}

@@ -117,10 +117,10 @@ export const SealDialog = ({ onClose }: { readonly onClose: () => void }) => {
         {lines.length === 0 ? (
           <p>{te(isMovement(view.table) ? 'seal.nothing' : 'seal.emptySheet')}</p>
         ) : (
-          <ol class="entries">
+          <ol class="entries scrolls t3">
             {lines.map((line, index) => (
               <li key={`${index} ${line.text}`} class={line.replaced ? 'replaced' : undefined}>
-                <span>{line.text}</span>
+                <span class="w600">{line.text}</span>
                 <LineVerdict line={line} />
               </li>
             ))}

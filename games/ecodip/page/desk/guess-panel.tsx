@@ -44,7 +44,7 @@ const TypedGuess = () => {
     return setFault(null);
   };
   return (
-    <Form class="ec-type below cluster" onSend={enter}>
+    <Form class="ec-type below cluster gap-3" onSend={enter}>
       <Input
         aria-label={te('guess.type')}
         placeholder={te('guess.typeHint')}
@@ -80,7 +80,7 @@ export const GuessPanel = ({ onExamples }: GuessProps) => {
         title={te('guess.title')}
         class="ec-guess"
         beside={
-          <label class="ec-switch row">
+          <label class="row push">
             <span>{te('guess.on')}</span>
             <Switch label={te('guess.on')} on={guessing.on} onChange={guessing.turnOn} />
           </label>

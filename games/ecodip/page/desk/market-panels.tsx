@@ -42,7 +42,7 @@ const DealsPanel = () => {
       {deals.length === 0 && <p class="hint">{te('exchange.noDeals')}</p>}
       <ul class="ec-deals">
         {deals.map(({ seller, buyer, n, good, price }, index) => (
-          <li key={`${index} ${seller} ${buyer}`}>
+          <li key={`${index} ${seller} ${buyer}`} class="row items-start gap-3 p-1-0 t3">
             <PowerMark tag={seller} size={20} />
             {te('exchange.deal', { seller: powerName(seller, lang), buyer: powerName(buyer, lang), n, good, price })}
           </li>

@@ -120,15 +120,15 @@ export const OrderForm = ({ only }: OrderFormProps) => {
       ? null
       : (judgeSheet(office, withOrder(writing, writer.text, order)).lines.find(({ text }) => text === printOrder(order, writing.printing)) ?? null);
   return (
-    <Form class="ec-form stack" aria-label={te('form.title')} onSend={() => order !== null && writer.add(order)}>
+    <Form class="below above stack" aria-label={te('form.title')} onSend={() => order !== null && writer.add(order)}>
       <Select label={te('form.kind')} value={kind} choices={kinds.map((value) => ({ value, text: te(`form.${value}`) }))} onChange={setPicked} />
       <div class="ec-fields cluster">
         {FIELDS[kind].map((name) => (
           <FieldOf key={name} name={name} kind={kind} office={office} state={state} onChange={setState} />
         ))}
       </div>
-      <p class="ec-preview row">
-        <code>{order === null ? te('form.incomplete') : printOrder(order, writing.printing)}</code>
+      <p class="row">
+        <code class="ec-preview p-3-4 bg-sheet-2 break-words">{order === null ? te('form.incomplete') : printOrder(order, writing.printing)}</code>
         <Button type="submit" class="btn small ink" disabled={line === null || line.refusal !== null} words={te('sheet.enter')} />
       </p>
       <div aria-live="polite">{line !== null && <LineVerdict line={line} />}</div>

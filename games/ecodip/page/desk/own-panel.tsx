@@ -7,9 +7,9 @@ import { useScene } from '../scene.ts';
 import { te } from '../words.ts';
 
 const Figure = ({ value, words, explains }: { readonly value: string; readonly words: string; readonly explains: string }) => (
-  <div data-explain={explains}>
-    <dd>{value}</dd>
-    <dt>{words}</dt>
+  <div class="ec-figure min-w-0" data-explain={explains}>
+    <dd class="t6 w700">{value}</dd>
+    <dt class="t2">{words}</dt>
   </div>
 );
 
@@ -21,9 +21,9 @@ const Arsenal = () => {
   const { sites, stock } = office.secrets;
   const mayFire = writer.canWrite && isMovement(view.table) && office.power !== 'JAP';
   return (
-    <ul class="ec-arsenal entries">
+    <ul class="ec-arsenal entries t3">
       {Object.entries(sites).map(([id, { ICBM, ABM }]) => (
-        <li key={id} class="row ends">
+        <li key={id} class="row ends min-h-36">
           <span>
             <b>{id}</b> {office.world.find(id)?.name[lang]}
           </span>
@@ -37,7 +37,7 @@ const Arsenal = () => {
           )}
         </li>
       ))}
-      <li class="row ends">
+      <li class="row ends min-h-36">
         <span>{te('own.stock')}</span>
         <span>
           {stock.ICBM} ICBM · {stock.ABM} ABM
@@ -58,11 +58,11 @@ export const OwnPanel = () => {
   const isWinter = view.table.phase === 'WINTER_ORDERS';
   const number = (value: number): string => formatNumber(value, lang);
   return (
-    <section class="sheet ec-card ec-own" aria-label={te('own.title')}>
+    <section class="sheet ec-card firm p-4-5 ec-own" aria-label={te('own.title')}>
       <header class="hidden-words">
         <h2>{te('own.title')}</h2>
       </header>
-      <dl>
+      <dl class="ec-figures ec-figures-wide text-center">
         <Figure explains={`gold ${office.power}`} value={number(own.gold)} words={free === own.gold ? te('own.gold') : te('own.goldFree', { free })} />
         <Figure explains="good TB" value={number(stocks.TB)} words={isWinter ? 'TB' : te('own.tb', { n: harvest.TB })} />
         <Figure explains="good MP" value={number(stocks.MP)} words={isWinter ? 'MP' : te('own.mp', { n: harvest.MP })} />
@@ -81,7 +81,7 @@ export const OwnPanel = () => {
         {own.notes.length > 0 && (
           <>
             <h3>{te('own.notes')}</h3>
-            <ul class="entries">
+            <ul class="entries t3">
               {own.notes.map((note, index) => (
                 <li key={`${index} ${note.key}`}>{renderText(note, voice)}</li>
               ))}
@@ -91,7 +91,7 @@ export const OwnPanel = () => {
         {own.record.length > 0 && (
           <>
             <h3>{te('own.record')}</h3>
-            <ul class="entries">
+            <ul class="entries t3">
               {own.record.map(({ text }, index) => (
                 <li key={`${index} ${text.key}`}>{renderText(text, voice)}</li>
               ))}

@@ -16,7 +16,10 @@ export const PowersPanel = () => {
   const { table, options } = view;
   const { centres, provinces, existing } = holdingsIn(view);
   return (
-    <Card title={te('powers.title')} beside={<small>{te('powers.goal', { needed: centresNeeded(worldOf(options), table, options), existing })}</small>}>
+    <Card
+      title={te('powers.title')}
+      beside={<small class="t3">{te('powers.goal', { needed: centresNeeded(worldOf(options), table, options), existing })}</small>}
+    >
       <div class="scroll" tabIndex={0} role="group" aria-label={te('powers.title')}>
         <table class="ec-table">
           <Heads of={[...HEADS.map((head) => te(`powers.${head}`)), ...GOODS]} />
@@ -27,11 +30,11 @@ export const PowersPanel = () => {
               return (
                 <tr key={tag} class={isAlive(table, tag) ? undefined : 'out'}>
                   <th scope="row">
-                    <span class="ec-row-head row">
+                    <span class="row w600 leading-2">
                       <PowerMark tag={tag} size={22} />
                       <span>
                         {powerName(tag, lang)}
-                        <small>{isAlive(table, tag) ? playerOf(tag) : te('state.out')}</small>
+                        <small class="block w400">{isAlive(table, tag) ? playerOf(tag) : te('state.out')}</small>
                       </span>
                     </span>
                   </th>

@@ -21,12 +21,12 @@ const OpenSecrets = ({ desk }: PanelProps) => {
   return (
     <Card title={te('referee.over')} class="ec-referee">
       {living(view.table).map((tag) => (
-        <details key={tag} class="ec-fold ec-sheet-in">
+        <details key={tag} class="ec-fold ec-sheet-in blue-under">
           <summary>
             <span class="ec-sheet-head grow cluster">
               <PowerMark tag={tag} size={22} />
               <b>{powerName(tag, lang)}</b>
-              <small class="figures">{figures({ tag, desk }, lang)}</small>
+              <small class="p-0 w400">{figures({ tag, desk }, lang)}</small>
             </span>
           </summary>
           <Holdings tag={tag} desk={desk} />
@@ -34,7 +34,7 @@ const OpenSecrets = ({ desk }: PanelProps) => {
         </details>
       ))}
       {desk.record.length > 0 && (
-        <details class="ec-fold ec-sheet-in">
+        <details class="ec-fold ec-sheet-in blue-under">
           <summary>{te('referee.secretDeals')}</summary>
           <RecordList entries={desk.record} />
         </details>

@@ -17,9 +17,11 @@ import { PieceIcon } from '../map/marks-layer.tsx';
 import { type Scene, useScene } from '../scene.ts';
 import { mapPower, powerName } from '../powers.tsx';
 import { te } from '../words.ts';
+import { Card } from '../account.tsx';
 import { LineVerdict } from './fields.tsx';
-import '../sandbox/practice.css';
 import type { OrderFormProps } from './order-form.tsx';
+
+const WORDS = 'ec-line-words grow min-h-28 content-center text-left break-words';
 
 const Row = ({ line, index, unit }: { readonly line: Line | null; readonly index: number; readonly unit: Unit | null }) => {
   const { writer, composer, view, lang } = useScene();
@@ -28,17 +30,17 @@ const Row = ({ line, index, unit }: { readonly line: Line | null; readonly index
   const good = line !== null && line.refusal === null && !line.replaced;
   const choosing = isNow && line === null && composer.draft !== null;
   return (
-    <li class={`ec-line cluster${isNow ? ' now' : ''}${good || line === null ? '' : line.replaced ? ' replaced' : ' refused'}`}>
-      {unit === null ? <span class="ec-line-dot" aria-hidden="true" /> : <PieceIcon unit={unit} power={mapPower(powerOf(unit))} size={30} />}
+    <li class={`ec-line cluster blue-under min-h-36${isNow ? ' now' : ''}${good || line === null ? '' : line.replaced ? ' replaced' : ' refused'}`}>
+      {unit === null ? <span class="ec-line-dot round-full" aria-hidden="true" /> : <PieceIcon unit={unit} power={mapPower(powerOf(unit))} size={30} />}
       {unit === null ? (
-        <span class="ec-line-words grow">{words}</span>
+        <span class={WORDS}>{words}</span>
       ) : (
-        <Button class="ec-line-words grow" disabled={!writer.canWrite} words={words} onClick={() => composer.choose(isNow ? null : unit.loc)} />
+        <Button class={WORDS} disabled={!writer.canWrite} words={words} onClick={() => composer.choose(isNow ? null : unit.loc)} />
       )}
       {choosing ? (
-        <em class="gain">{te('sheet.choose')}</em>
+        <em class="ec-upright w600 t3 gain">{te('sheet.choose')}</em>
       ) : line === null ? (
-        <em class="loss">{te('sheet.noOrder')}</em>
+        <em class="ec-upright w600 t3 loss">{te('sheet.noOrder')}</em>
       ) : good ? (
         <span class="gain">
           <Icon name="check" size={15} label={te('sheet.good')} />
@@ -49,7 +51,7 @@ const Row = ({ line, index, unit }: { readonly line: Line | null; readonly index
         </span>
       )}
       {line !== null && writer.canWrite && (
-        <IconButton icon="close" size={13} label={te('sheet.drop', { line: line.text })} class="ec-drop" onClick={() => writer.remove(index)} />
+        <IconButton icon="close" size={13} label={te('sheet.drop', { line: line.text })} class="ec-drop text-ink-2" onClick={() => writer.remove(index)} />
       )}
       {line !== null && <LineVerdict line={line} />}
     </li>
@@ -91,7 +93,7 @@ const LineField = () => {
     setTyped('');
   };
   return (
-    <Form class="ec-type below cluster" onSend={enter}>
+    <Form class="ec-type below cluster gap-3" onSend={enter}>
       <Input
         aria-label={te('sheet.type')}
         placeholder={near === '' || composer.aiming !== null ? te('sheet.typeHint') : te('sheet.typeTargets', { near })}
@@ -126,15 +128,15 @@ const WholeText = () => {
       />
       <details class="ec-fold">
         <summary>{te('sheet.examples')}</summary>
-        <div class="practice below cluster">
+        <div class="practice below cluster gap-3">
           {te('sheet.exampleLines')
             .split('\n')
             .map((line) => (
-              <Button key={line} class="btn small" disabled={!writer.canWrite} words={line} onClick={() => writer.addLine(line)} />
+              <Button key={line} class="btn small text-left" disabled={!writer.canWrite} words={line} onClick={() => writer.addLine(line)} />
             ))}
         </div>
       </details>
-      <ul class="entries" aria-live="polite">
+      <ul class="entries t3" aria-live="polite">
         {bad.map((line, index) => (
           <li key={`${index} ${line.text}`}>
             <b>{line.text}</b>
@@ -168,18 +170,22 @@ export const SheetPanel = ({ onSeal }: { readonly onSeal: () => void }) => {
   const sealed = writer.status === 'sealed' || writer.status === 'sealedEmpty';
   const refused = writer.sheet !== null && hasRefusal(writer.sheet);
   return (
-    <section class="sheet ec-card ec-sheet" aria-label={te('sheet.title')}>
-      <header>
-        <h2>{te('sheet.title')}</h2>
-        <small>
-          {powerName(writer.office.power, lang)} · {counted(scene)}
-        </small>
-        <span class="ec-lock row tight wrong">
-          <Icon name="lock" size={14} />
-          {te('secret')}
-        </span>
-      </header>
-      <p class={`ec-state ${writer.status}`} role="status">
+    <Card
+      title={te('sheet.title')}
+      class="ec-sheet"
+      beside={
+        <>
+          <small class="t3">
+            {powerName(writer.office.power, lang)} · {counted(scene)}
+          </small>
+          <span class="ec-lock row tight wrong t3 push">
+            <Icon name="lock" size={14} />
+            {te('secret')}
+          </span>
+        </>
+      }
+    >
+      <p class={`ec-state mb-3 p-2-4 bg-sheet-2 text-ink t3 ${writer.status}`} role="status">
         {te(`status.${writer.status}`)}
         {writer.isSaving && <small> {te('sheet.saving')}</small>}
       </p>
@@ -203,6 +209,6 @@ export const SheetPanel = ({ onSeal }: { readonly onSeal: () => void }) => {
         )}
         {refused && <small class="loss">{te('sheet.refused')}</small>}
       </footer>
-    </section>
+    </Card>
   );
 };

@@ -18,8 +18,8 @@ const Motions = () => {
   return (
     <ul class="ec-motions">
       {motions.map(({ no, by, what, n, price, text }) => (
-        <li key={no}>
-          <p>
+        <li key={no} class="blue-under">
+          <p class="row items-start gap-3 p-1-0 t3">
             <PowerMark tag={by} size={20} />
             <span>
               <b>{te('un.motion', { no })}</b>{' '}
@@ -66,7 +66,7 @@ const UnPanel = () => {
   const { view, writer } = useScene();
   const { un, report } = view.table;
   return (
-    <Card title={te('un.title')} beside={<small>{te('un.stock', { abm: un.ABM, gold: un.gold })}</small>}>
+    <Card title={te('un.title')} beside={<small class="t3">{te('un.stock', { abm: un.ABM, gold: un.gold })}</small>}>
       <div class="ec-abm row tight above" data-explain="un" role="img" aria-label={te('un.abm', { abm: un.ABM, scarce: UN_SCARCE })}>
         {Array.from({ length: Math.max(10, un.ABM) }, (_, index) => (
           <span key={index} class={index < un.ABM ? (index < UN_SCARCE ? 'has scarce' : 'has') : ''} />
@@ -80,7 +80,7 @@ const UnPanel = () => {
       {report.motions.length > 0 && (
         <>
           <h3>{te('un.last')}</h3>
-          <ul class="entries">
+          <ul class="entries t3">
             {report.motions.map((result) => (
               <Result key={result.motion.no} result={result} />
             ))}

@@ -23,7 +23,7 @@ import './winter.css';
 const Place = ({ office, id }: Pick<PartProps, 'office'> & { readonly id: string }) => {
   const { lang } = useScene();
   return (
-    <span>
+    <span class="grow">
       <b>{id}</b> {office.world.find(id)?.name[lang]}
     </span>
   );
@@ -36,11 +36,11 @@ export const Factories = ({ office, orders, balance }: PartProps) => {
   const own = Object.entries(table.factories).filter(([id]) => table.owners[id] === power);
   if (own.length === 0) return <p class="hint">{te('winter.noFactory')}</p>;
   return (
-    <ul class="ec-winter entries">
+    <ul class="ec-winter entries t3">
       {own.map(([id, { status, since }]) => {
         const isOn = pick(orders, ['produce']).some((order) => order.at === id);
         return (
-          <li key={id} class="row">
+          <li key={id} class="row min-h-36">
             <Place office={office} id={id} />
             {status === 'building' && <small>{te('winter.building')}</small>}
             {status === 'producing' && <small>{te('winter.producing', { year: String(since) })}</small>}
@@ -65,9 +65,9 @@ export const NewFactories = ({ office, orders, balance }: PartProps) => {
   const site = sites.includes(chosen) ? chosen : sites[0];
   return (
     <>
-      <ul class="ec-winter entries">
+      <ul class="ec-winter entries t3">
         {written.map((id) => (
-          <li key={id} class="row">
+          <li key={id} class="row min-h-36">
             <Place office={office} id={id} />
             <IconButton icon="close" size={14} label={te('winter.dropFactory', { at: id })} onClick={() => writer.put({ k: 'factory', at: id }, false)} />
           </li>
@@ -108,7 +108,7 @@ const sameBuild = (a: OrderOf<'build'>, b: OrderOf<'build'>): boolean => a.at ==
 
 /** EC-4.10.2: the open home centres, each with the units it may take. */
 const Builds = ({ office, orders, balance }: PartProps) => {
-  const { writer, lang } = useScene();
+  const { writer } = useScene();
   const { writing } = writer;
   const sites = useMemo(() => (writing === null ? [] : openSites(office, writing)), [office, writing]);
   const written = pick(orders, ['build']);
@@ -122,12 +122,10 @@ const Builds = ({ office, orders, balance }: PartProps) => {
     <>
       <h3>{te('winter.builds', { used: balance.used, due: balance.due })}</h3>
       {sites.length === 0 && <p class="hint">{te('winter.noSite')}</p>}
-      <ul class="ec-winter entries">
+      <ul class="ec-winter entries t3">
         {sites.map(({ id, builds }) => (
-          <li key={id} class="row">
-            <span>
-              <b>{id}</b> {office.world.find(id)?.name[lang]}
-            </span>
+          <li key={id} class="row min-h-36">
+            <Place office={office} id={id} />
             {builds.map((build) => {
               const isOn = written.some((order) => sameBuild(order, build));
               const name = te(build.unit === 'A' ? 'unit.army' : 'unit.fleet');
@@ -161,9 +159,9 @@ interface UnitRowProps {
 const UnitRow = ({ office, unit, children }: UnitRowProps) => {
   const { lang } = useScene();
   return (
-    <li class="row">
+    <li class="row min-h-36">
       <PieceIcon unit={unit} power={mapPower(powerOf(unit))} size={28} />
-      <span>
+      <span class="grow">
         <b>{printUnit(office.world.board, unit, lang)}</b>
       </span>
       {children}
@@ -177,7 +175,7 @@ const Removals = ({ office, orders, balance }: PartProps) => {
   const { byRule } = afterAdjustment(office, writer.sheet);
   const left = -balance.due - balance.used;
   return (
-    <ul class="ec-winter entries">
+    <ul class="ec-winter entries t3">
       {unitsOf(office.table, office.power).map((unit) => {
         const isOn = pick(orders, ['remove']).some((order) => order.at === unit.loc);
         return (
@@ -202,7 +200,7 @@ const Removals = ({ office, orders, balance }: PartProps) => {
 const Bonds = ({ office, orders, balance, hunger }: PartProps) => {
   const { writer } = useScene();
   return (
-    <ul class="ec-winter entries">
+    <ul class="ec-winter entries t3">
       {hunger.standing.map((unit) => {
         const n = sum(pick(orders, ['reinforce']).map((order) => (order.at === unit.loc ? order.n : 0)));
         const force = te('winter.force', { from: forceOf(unit), to: forceOf(unit) + n });

@@ -50,16 +50,16 @@ const Standings = ({ view, lang }: { readonly view: View; readonly lang: 'fr' | 
 };
 
 const Prices = ({ view }: { readonly view: View }) => (
-  <dl class="ec-gazette-prices cluster">
+  <dl class="ec-gazette-prices cluster justify-center">
     {GOODS.map((good) => (
       <div key={good} class="row">
         <dt>{te(`good.${good}`)}</dt>
-        <dd>{view.table.prices[good]} kg</dd>
+        <dd class="t6">{view.table.prices[good]} kg</dd>
       </div>
     ))}
     <div class="row">
       <dt>{te('un.title')}</dt>
-      <dd>
+      <dd class="t6">
         {view.table.un.ABM} ABM · {view.table.un.gold} kg
       </dd>
     </div>
@@ -72,10 +72,10 @@ const Columns = ({ sections, voice }: { readonly sections: readonly GazetteSecti
       .filter(({ name }) => name !== 'stocks')
       .map(({ name, lines }) => (
         <section key={name}>
-          <h2 class="ruled">{te(`section.${name}`)}</h2>
+          <h2 class="ruled t6">{te(`section.${name}`)}</h2>
           <ul>
             {lines.map((line) => (
-              <li key={line.n}>
+              <li key={line.n} class="p-1-0 t3">
                 <Sentence message={line.text} voice={voice} />
               </li>
             ))}
@@ -99,7 +99,7 @@ export const GazettePaper = ({ view: given, lines, turn, voice, code, press, nex
   const sections = sectionsOf(lines);
   return (
     <article class="ec-gazette sheet">
-      <header class="titled">
+      <header class="titled text-center">
         <p class="hint">
           {te('gazette.number', { n: turn })} · {code}
         </p>
@@ -112,7 +112,7 @@ export const GazettePaper = ({ view: given, lines, turn, voice, code, press, nex
           <div class="ec-gazette-reach" tabIndex={0} role="group" aria-label={te('gazette.picture')}>
             <WorldPicture position={drawn.position} orders={drawn.orders} width={1120} hasPlates />
           </div>
-          <div class="ec-gazette-plates stack">
+          <div class="ec-gazette-plates stack items-start below">
             {PLATES.map((plate) => (
               <WorldPicture key={plate.number} position={drawn.position} orders={drawn.orders} width={plate.box.width * PLATE_SCALE} plate={plate} />
             ))}
@@ -135,7 +135,7 @@ export const Gazette = (props: GazetteProps<View>) => {
   const text = `${plainText(te('gazette.title', { season: seasonWords(turn - 1), code }), sectionsOf(lines), voice)}${pressText(props, voice)}\n`;
   return (
     <GazettePaper {...props}>
-      <p class="ec-gazette-tools cluster no-print">
+      <p class="ec-gazette-tools cluster justify-center no-print">
         <Button class="btn small" icon="ledger" size={16} words={te('gazette.print')} onClick={() => window.print()} />
         <CopyButton class="btn small" text={text} words={te('gazette.copy')} />
         <Button class="btn small" icon="download" size={16} words={te('gazette.save')} onClick={() => saveAs(`ecodip-${code}-${turn}.txt`, text)} />

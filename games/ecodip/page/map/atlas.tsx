@@ -18,7 +18,7 @@ export const Atlas = (props: MapProps) => {
   const views = <Segments label={tm('map.view')} value={shown} onChange={show} choices={choicesOf({ map: tm('map.asMap'), table: tm('map.asTable') })} />;
   // The first layout is a guess: the window of the one that follows is measured anew, before thousands of lines are drawn into it.
   return (
-    <div ref={frame} class={`atlas stack map-palette${layout.isSmall ? ' small' : ''}`}>
+    <div ref={frame} class={`atlas stack firm map-palette${layout.isSmall ? ' small' : ''}`}>
       {shown === 'map' ? <MapPanel key={String(size.isGuess)} {...props} layout={layout} views={views} /> : <ProvinceTable {...props} views={views} />}
     </div>
   );

@@ -11,7 +11,7 @@ export const Finder = ({ provinces, onFound }: { readonly provinces: readonly Ma
   const [isLost, setLost] = useState(false);
   return (
     <form
-      class={isLost ? 'map-finder firm push row edged lost' : 'map-finder firm push row edged'}
+      class={`map-finder firm push row edged relative p-0-4 text-ink-2${isLost ? ' lost' : ''}`}
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
@@ -22,7 +22,15 @@ export const Finder = ({ provinces, onFound }: { readonly provinces: readonly Ma
       }}
     >
       <Icon name="search" size={16} />
-      <input name="province" list={list} aria-label={tm('map.find')} placeholder={tm('map.findShort')} autocomplete="off" onInput={() => setLost(false)} />
+      <input
+        class="border-0 bg-none text-ink w500"
+        name="province"
+        list={list}
+        aria-label={tm('map.find')}
+        placeholder={tm('map.findShort')}
+        autocomplete="off"
+        onInput={() => setLost(false)}
+      />
       <datalist id={list}>
         {provinces.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -31,7 +39,7 @@ export const Finder = ({ provinces, onFound }: { readonly provinces: readonly Ma
         ))}
       </datalist>
       {isLost && (
-        <span class="map-lost" role="status">
+        <span class="map-lost absolute z-over p-1-4 round-2 bg-wax-tint text-ink t3 nowrap" role="status">
           {tm('map.notFound')}
         </span>
       )}

@@ -120,7 +120,7 @@ export const Patterns = ({ name, pen }: { readonly name: string; readonly pen: n
       <path d="M0 2H8" stroke="#1F1913" stroke-width="2.6" />
     </pattern>
     <pattern id={`${name}-ice`} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform={`scale(${pen.toFixed(4)}) rotate(-45)`}>
-      <path d="M0 1.5H7" class="hairline" />
+      <path d="M0 1.5H7" stroke="var(--ec-coast)" stroke-width="1.1" />
     </pattern>
     <TargetDots id={`${name}-target`} scale={pen} />
   </defs>

@@ -81,8 +81,8 @@ const Caption = ({
   const province = position.provinces.find(({ id }) => id === pointed);
   if (province === undefined) return null;
   return (
-    <p class="map-caption" aria-hidden="true">
-      <b>{province.name[lang.value]}</b> <i>{province.id}</i> <span>{spokenFacts(position, province, targets, lang.value)}</span>
+    <p class="map-caption brass-plate absolute p-2-4 t3 leading-3 untouched" aria-hidden="true">
+      <b>{province.name[lang.value]}</b> <i class="w600">{province.id}</i> <span>{spokenFacts(position, province, targets, lang.value)}</span>
     </p>
   );
 };
@@ -129,11 +129,11 @@ export const MapPanel = (props: MapPanelProps) => {
 
   const zoom = <ZoomButtons view={view} pane={pane} onView={setView} upright={layout.isSmall} />;
   const buttons = !hasPlates && <PlateButtons onGo={goTo} />;
-  const pole = <p class="map-pole">{tm('map.pole')}</p>;
+  const pole = <p class="map-pole text-center">{tm('map.pole')}</p>;
 
   return (
     <div class={hasPlates ? 'map-panel column with-plates' : 'map-panel column'} style={hasPlates ? { width: `${layout.platesWidth}px` } : undefined}>
-      <div class="map-head firm cluster">
+      <div class="map-head firm cluster gap-3 p-2">
         {views}
         {!layout.isSmall && buttons}
         {layout.opensWhole && pole}
@@ -146,7 +146,7 @@ export const MapPanel = (props: MapPanelProps) => {
         />
         {!layout.isSmall && zoom}
       </div>
-      <div class="map-window world-sheet" style={hasPlates ? { aspectRatio: `${WORLD.width} / ${WORLD.height}` } : undefined}>
+      <div class="map-window world-sheet relative clip" style={hasPlates ? { aspectRatio: `${WORLD.width} / ${WORLD.height}` } : undefined}>
         <Sheet
           {...map}
           svg={svg}

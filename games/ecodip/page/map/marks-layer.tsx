@@ -67,15 +67,22 @@ const placed = ({ marks, position, look, size, toPixels, elsewhere }: MarksProps
 };
 
 export const MarksLayer = (props: MarksProps) => (
-  <g class="map-pills" aria-hidden="true">
+  <g class="untouched" aria-hidden="true">
     {placed(props).map(({ mark: { n, good, word, lit }, box: { x, y, width } }) => (
       <g key={n} class={`map-pill${good ? '' : ' failed'}${lit ? ' lit' : ''}`} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
-        <rect width={width} height={HEIGHT} rx={HEIGHT / 2} />
-        <circle cx={HEIGHT / 2} cy={HEIGHT / 2} r={DISC / 2 - 1.5} />
+        <rect
+          width={width}
+          height={HEIGHT}
+          rx={HEIGHT / 2}
+          fill={lit ? 'var(--brass-hi)' : 'var(--ec-pill)'}
+          stroke="var(--bar-ink)"
+          stroke-width={lit ? 2 : 1}
+        />
+        <circle cx={HEIGHT / 2} cy={HEIGHT / 2} r={DISC / 2 - 1.5} fill="var(--ec-pill-blue)" />
         <text class="number" x={HEIGHT / 2} y={15}>
           {n}
         </text>
-        <path d={good ? 'M26 11l3.4 3.6 6-7' : 'M26.5 7.5l7 7m0-7l-7 7'} />
+        <path fill="none" stroke={good ? 'var(--ec-held)' : 'var(--ec-failed)'} stroke-width="2.4" d={good ? 'M26 11l3.4 3.6 6-7' : 'M26.5 7.5l7 7m0-7l-7 7'} />
         {word !== '' && (
           <text class="word" x={39} y={15}>
             {word}

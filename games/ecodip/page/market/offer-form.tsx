@@ -131,7 +131,7 @@ const Poster = ({ office, writing }: { readonly office: Office; readonly writing
     setRefusal(answer.ok ? '' : answer.message);
   };
   return (
-    <Form class="ec-form stack" aria-label={te('offers.make')} onSend={post}>
+    <Form class="below above stack" aria-label={te('offers.make')} onSend={post}>
       <Segments
         label={te('offers.side')}
         value={blanks.k}
@@ -143,8 +143,8 @@ const Poster = ({ office, writing }: { readonly office: Office; readonly writing
         <Address office={office} blanks={blanks} onChange={setBlanks} />
       </div>
       {isMissile(blanks.good) && <p class="hint">{te('offers.missiles')}</p>}
-      <p class="ec-preview row">
-        <code>{text === null ? te('form.incomplete') : needsPartner ? te('offers.partner') : text}</code>
+      <p class="row">
+        <code class="ec-preview p-3-4 bg-sheet-2 break-words">{text === null ? te('form.incomplete') : needsPartner ? te('offers.partner') : text}</code>
         <Button type="submit" class="btn small ink" disabled={text === null || needsPartner} words={te(isSecret ? 'offers.send' : 'offers.post')} />
       </p>
       <div aria-live="polite">

@@ -94,16 +94,16 @@ const Row = ({ alike: offers, standing }: AlikeProps) => {
   const you = view.own?.power ?? null;
   const dear = priceWarning(view.table, offer.terms);
   return (
-    <li class={you !== null && offer.to === you ? 'cluster for-you' : 'cluster'}>
+    <li class={`cluster blue-under${you !== null && offer.to === you ? ' for-you' : ''}`}>
       <PowerMark tag={offer.by} size={24} />
-      <div class="ec-offer-words">
+      <div class="ec-offer-words min-w-0 t3 leading-3">
         <p>
           {offers.length > 1 && <b>{te('offers.times', { count: offers.length })} </b>}
           {offerWords(offer, you, lang)}
         </p>
-        <small class="cluster tight">
+        <small class="cluster tight w400">
           {offer.circle !== null && (
-            <span class="ec-lock row tight wrong">
+            <span class="ec-lock row tight wrong t3">
               <Icon name="lock" size={12} />
               {te('offers.private')}
             </span>

@@ -124,15 +124,15 @@ const Ballot = ({ desk, motion }: { readonly desk: Desk; readonly motion: Motion
   const [yes, against] = [voters(desk, no, 'yes'), voters(desk, no, 'no')];
   const fate = fateOf(view, no);
   return (
-    <li>
-      <p>
+    <li class="blue-under">
+      <p class="row items-start gap-3 p-1-0 t3">
         <PowerMark tag={by} size={20} />
         <span>
           <b>{te('un.motion', { no })}</b> {te('aid.asks', { who: powerName(by, lang), n, what: wordOf(voice, what) })}
           {text !== '' && <q>{text}</q>}
         </span>
       </p>
-      <p class="hint">
+      <p class="row items-start gap-3 p-1-0 t3 text-ink-2">
         {te('aid.sheets', { yes: yes.length, no: against.length })}
         {yes.length > 0 && yes.length === against.length && ` · ${te('aid.casting')}`}
       </p>
@@ -151,7 +151,7 @@ const Ballot = ({ desk, motion }: { readonly desk: Desk; readonly motion: Motion
           );
         })}
       </div>
-      {fate !== undefined && <p class="hint">{te('aid.would', { fate: te(`fate.${fate}`) })}</p>}
+      {fate !== undefined && <p class="row items-start gap-3 p-1-0 t3 text-ink-2">{te('aid.would', { fate: te(`fate.${fate}`) })}</p>}
     </li>
   );
 };

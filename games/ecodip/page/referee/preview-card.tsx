@@ -17,11 +17,11 @@ const SHORT = 8;
 const Part = ({ section }: { readonly section: GazetteSection }) => {
   const { voice } = useScene();
   return (
-    <details class="ec-coming-part" open={section.lines.length <= SHORT}>
+    <details class="ec-coming-part blue-under" open={section.lines.length <= SHORT}>
       <summary>
-        {te(`section.${section.name}`)} <em>{section.lines.length}</em>
+        {te(`section.${section.name}`)} <em class="ec-upright text-ink-2 w400">{section.lines.length}</em>
       </summary>
-      <ul class="entries">
+      <ul class="entries t3">
         {section.lines.map((line) => (
           <li key={line.n}>
             <Sentence message={line.text} voice={voice} />
@@ -43,14 +43,14 @@ const Secrets = ({ preview }: { readonly preview: Preview }) => {
   const parts = privateParts(view.table, comingLines(preview));
   if (parts.length === 0) return null;
   return (
-    <details class="ec-coming-part">
+    <details class="ec-coming-part blue-under">
       <summary>
-        {te('preview.private')} <em>{parts.reduce((sum, { lines }) => sum + lines.length, 0)}</em>
+        {te('preview.private')} <em class="ec-upright text-ink-2 w400">{parts.reduce((sum, { lines }) => sum + lines.length, 0)}</em>
       </summary>
       {parts.map(({ tag, lines }) => (
-        <div key={tag} class="ec-coming-secret row">
+        <div key={tag} class="row items-start">
           <PowerMark tag={tag} size={20} />
-          <ul class="entries" aria-label={powerName(tag, lang)}>
+          <ul class="entries t3 grow" aria-label={powerName(tag, lang)}>
             {lines.map((line) => (
               <li key={line.n}>
                 <Sentence message={line.text} voice={voice} />
@@ -74,11 +74,11 @@ export const PreviewCard = ({ preview }: { readonly preview: Preview }) => {
     <Card
       title={te('preview.title')}
       class="ec-coming"
-      beside={<Button class="btn small" icon="book" size={15} words={te('preview.page')} onClick={() => open(true)} />}
+      beside={<Button class="btn small push" icon="book" size={15} words={te('preview.page')} onClick={() => open(true)} />}
     >
       <p class="hint">{te('preview.help')}</p>
       {end !== null && (
-        <p class="ec-coming-end">
+        <p class="p-3-4 bg-now">
           <b>{te('preview.ends')}</b> <Sentence message={end} voice={voice} />
         </p>
       )}

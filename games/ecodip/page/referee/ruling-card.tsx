@@ -96,10 +96,10 @@ const isRuling = ({ text: { key } }: SecretEntry): boolean => key.startsWith('ec
 export const RecordList = ({ entries }: { readonly entries: readonly SecretEntry[] }) => {
   const { voice, lang } = useScene();
   return (
-    <ol class="entries ec-record">
+    <ol class="entries t3 ec-record">
       {entries.toReversed().map(({ turn, parties, text }, index) => (
         <li key={entries.length - index}>
-          <small>
+          <small class="block">
             {seasonWords(turn)}
             {parties.length > 0 && ` · ${te('ruling.told', { names: parties.map((tag) => powerName(tag, lang)).join(', ') })}`}
           </small>

@@ -24,6 +24,8 @@ interface PowerProps {
   readonly desk: Desk;
 }
 
+const LOOKS: Readonly<Partial<Record<SheetState, string>>> = { sealed: 'text-gain', sealedEmpty: 'text-gain', none: 'text-loss' };
+
 type SheetState = 'nothing' | 'none' | 'draft' | 'sealed' | 'sealedEmpty';
 
 const stateOf = ({ table: { asked, ready } }: View, { tag, desk }: PowerProps): SheetState => {
@@ -79,7 +81,7 @@ export const Written = ({ tag, desk }: PowerProps) => {
   return (
     <>
       {sheet !== undefined && sheet.lines.length === 0 && <p class="hint">{te('sheets.empty')}</p>}
-      <ul class="entries">
+      <ul class="entries t3">
         {(sheet?.lines ?? []).map((line, index) => (
           <li key={`${index} ${line.text}`}>
             {line.text}
@@ -90,7 +92,7 @@ export const Written = ({ tag, desk }: PowerProps) => {
       {notes.length > 0 && (
         <details class="ec-fold">
           <summary>{te('sheets.notes')}</summary>
-          <ul class="entries">
+          <ul class="entries t3">
             {notes.map((note, index) => (
               <li key={`${index} ${note.key}`}>
                 <Sentence message={note} voice={voice} />
@@ -113,7 +115,7 @@ const Chair = ({ tag, onLink }: Omit<PowerProps, 'desk'> & { readonly onLink: (l
   const offer = find(vacant.includes(tag) ? 'reinstate' : 'vacate');
   return (
     <div class="ec-chair cluster">
-      <p>
+      <p class="w-full">
         <b>{playerOf(tag)}</b>{' '}
         <small>
           {info !== undefined && statusWords(table, info)}
@@ -152,14 +154,14 @@ const Power = (props: PowerProps) => {
   const { vacant } = view.table;
   const state = stateOf(view, props);
   return (
-    <details class="ec-fold ec-sheet-in">
+    <details class="ec-fold ec-sheet-in blue-under">
       <summary>
         <span class="ec-sheet-head grow cluster">
           <PowerMark tag={tag} size={22} />
           <b>{powerName(tag, lang)}</b>
-          {vacant.includes(tag) && <em>{te('sheets.vacant')}</em>}
-          <small class={state}>{te(`sheets.${state}`)}</small>
-          <small class="figures push">{figures(props, lang)}</small>
+          {vacant.includes(tag) && <em class="ec-upright text-wax">{te('sheets.vacant')}</em>}
+          <small class={`p-0 w400 ${LOOKS[state] ?? ''}`}>{te(`sheets.${state}`)}</small>
+          <small class="p-0 w400 push">{figures(props, lang)}</small>
         </span>
       </summary>
       <Written {...props} />
@@ -175,7 +177,7 @@ export const SheetsCard = ({ desk }: Omit<PowerProps, 'tag'>) => {
   const { view } = useScene();
   const { asked, ready } = view.table;
   return (
-    <Card title={te('sheets.title')} class="ec-referee" beside={<small>{te('sheets.count', { ready: ready.length, asked: asked.length })}</small>}>
+    <Card title={te('sheets.title')} class="ec-referee" beside={<small class="t3">{te('sheets.count', { ready: ready.length, asked: asked.length })}</small>}>
       {living(view.table).map((tag) => (
         <Power key={tag} tag={tag} desk={desk} />
       ))}

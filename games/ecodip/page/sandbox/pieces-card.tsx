@@ -97,7 +97,7 @@ export const PiecesCard = (props: CardProps) => {
   const { base, rearrange } = trying;
   const name = chosen === null ? undefined : worldOf(base.options).find(chosen)?.name[voice.lang];
   return (
-    <Card title={te('sandbox.pieces')} class="ec-pieces-card" beside={<small>{name ?? ''}</small>}>
+    <Card title={te('sandbox.pieces')} class="ec-pieces-card" beside={<small class="t3">{name ?? ''}</small>}>
       {chosen === null || name === undefined ? <p class="hint">{te('sandbox.piecesHelp')}</p> : <Fields {...props} chosen={chosen} />}
       {base.table.units.length > 0 && (
         <p class="below cluster">

@@ -23,7 +23,7 @@ interface ResultsProps {
 
 /** EC-4.18.6: the codes are English words, and help those who read them as such. */
 const Marks = ({ codes, clauses, lang }: { readonly codes: readonly string[]; readonly clauses: readonly Clause[]; readonly lang: Lang }) => (
-  <span class="ec-marks cluster">
+  <span class="ec-marks cluster w-full">
     {lang === 'en' && codes.map((code) => <code key={code}>{code}</code>)}
     {clauses.map((clause) => (
       <ClauseMark key={clause} game="ecodip" clause={clause} />
@@ -37,10 +37,12 @@ const UnitLine = ({ told, trial, voice }: ResultsProps & { readonly told: UnitTo
   const { board } = worldOf(trial.before.options);
   const words = order === null ? printUnit(board, unit, voice.lang) : printOrder(board, order, trial.before.table.units, voice.lang);
   return (
-    <li class="ec-line cluster">
+    <li class="ec-line cluster blue-under min-h-36">
       <PowerMark tag={powerOf(unit)} size={22} />
-      <span class="ec-line-words grow">{words}</span>
-      <em class={hasFailed(status) || dislodgedFrom !== null ? 'loss' : 'gain'}>{te(dislodgedFrom === null ? `result.${status}` : 'result.dislodged')}</em>
+      <span class="ec-line-words grow min-h-28 content-center text-left break-words">{words}</span>
+      <em class={`ec-upright w600 t3 ${hasFailed(status) || dislodgedFrom !== null ? 'loss' : 'gain'}`}>
+        {te(dislodgedFrom === null ? `result.${status}` : 'result.dislodged')}
+      </em>
       {why.map((message) => (
         <p key={JSON.stringify(message)} class="hint">
           <Sentence message={message} voice={voice} />
@@ -57,7 +59,7 @@ const ToldLine = ({ told, voice }: { readonly told: Told; readonly voice: Voice 
       <Sentence message={told.text} voice={voice} />
     </span>
     {told.readers !== null && (
-      <small class="ec-lock row tight wrong">
+      <small class="ec-lock row tight wrong t3 min-h-36">
         <Icon name="lock" size={12} />
         {te('sandbox.secretFor', { who: told.readers.map((tag) => powerName(tag, voice.lang)) })}
       </small>
@@ -69,7 +71,7 @@ const ToldLine = ({ told, voice }: { readonly told: Told; readonly voice: Voice 
 const Part = ({ name, lines, voice }: { readonly name: Section; readonly lines: readonly Told[]; readonly voice: Voice }) => (
   <>
     <h3>{te(`section.${name}`)}</h3>
-    <ul class="ec-tolds entries">
+    <ul class="ec-tolds entries t3">
       {lines.map((told) => (
         <ToldLine key={JSON.stringify([told.text, told.readers])} told={told} voice={voice} />
       ))}
@@ -123,13 +125,13 @@ export const Accounts = ({ trial, lang }: { readonly trial: Trial; readonly lang
               <tr key={who}>
                 <th scope="row">{powerName(who, lang)}</th>
                 {columns.map((column) => (
-                  <td key={column}>
+                  <td key={column} class="nowrap">
                     {before[column] === after[column] ? (
                       after[column]
                     ) : (
                       <>
                         <span class="hidden-words">{te('sandbox.from')} </span>
-                        <s>{before[column]}</s> <span class="hidden-words">{te('sandbox.to')} </span>
+                        <s class="text-ink-2">{before[column]}</s> <span class="hidden-words">{te('sandbox.to')} </span>
                         <b>{after[column]}</b>
                       </>
                     )}

@@ -69,10 +69,7 @@ const ExampleCard = ({ example: id, voice, onChoose }: Omit<SandboxProps, 'wide'
   const place = EXAMPLES.findIndex((one) => one.id === id);
   const step = (by: 1 | -1): string => EXAMPLES[(place + by + EXAMPLES.length) % EXAMPLES.length]?.id ?? '';
   return (
-    <section class="sheet ec-card ec-example" aria-label={te('sandbox.title')}>
-      <header>
-        <h2 tabIndex={-1}>{te('sandbox.title')}</h2>
-      </header>
+    <Card title={te('sandbox.title')} class="ec-example" isGoal>
       <div class="ec-choose row">
         <IconButton icon="left" size={16} label={te('sandbox.earlier')} onClick={() => onChoose(step(-1))} />
         <span class="choice grow">
@@ -103,12 +100,12 @@ const ExampleCard = ({ example: id, voice, onChoose }: Omit<SandboxProps, 'wide'
           </details>
         </>
       )}
-    </section>
+    </Card>
   );
 };
 
 const SheetsCard = ({ trying, voice }: { readonly trying: Trying; readonly voice: Voice }) => (
-  <Card title={te('sandbox.sheets')} beside={<small>{phaseTrack(trying.base, voice).title}</small>}>
+  <Card title={te('sandbox.sheets')} beside={<small class="t3">{phaseTrack(trying.base, voice).title}</small>}>
     {trying.trial === null ? (
       <p class="hint">{te('sandbox.over')}</p>
     ) : (
@@ -174,7 +171,7 @@ const Opened = ({ example, voice, wide, onChoose, leave }: SandboxProps) => {
   const scene: Scene = { view, voice, lang, writer: NOBODY, composer, guessing, playerOf: () => '' };
   return (
     <SceneAround value={scene}>
-      <div class="ec-map-side column">
+      <div class="ec-map-side column gap-4 min-w-0">
         <div class="ec-over-map row">
           <ComposerBar />
           <Segments
@@ -187,8 +184,8 @@ const Opened = ({ example, voice, wide, onChoose, leave }: SandboxProps) => {
         </div>
         <Atlas opens={opens} position={position} orders={orders} chosen={composer.chosen} targets={composer.targets} onPoint={composer.point} />
       </div>
-      <div class="ec-desk column">
-        <div class="ec-desk-panel fill" role="group" tabIndex={0} aria-label={te('sandbox.title')}>
+      <div class="ec-desk column min-w-0">
+        <div class="ec-desk-panel fill gap-4 scrolls" role="group" tabIndex={0} aria-label={te('sandbox.title')}>
           <ExampleCard example={example} voice={voice} onChoose={onChoose} />
           <PiecesCard trying={trying} chosen={composer.chosen} voice={voice} />
           <SheetsCard trying={trying} voice={voice} />
@@ -212,7 +209,7 @@ export const Sandbox = (props: SandboxProps) => {
     frame.current?.querySelector<HTMLElement>('.ec-example h2')?.focus({ preventScroll: true });
   }, [isGuest]);
   return (
-    <div ref={frame} class={`ec-board ec-sandbox ${props.wide ? 'ec-wide' : 'ec-phone'}`}>
+    <div ref={frame} class={`ec-board ec-sandbox min-w-0 min-h-0 ${props.wide ? 'ec-wide' : 'ec-phone'}`}>
       <Opened key={props.example} {...props} />
     </div>
   );

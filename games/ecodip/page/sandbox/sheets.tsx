@@ -2,10 +2,9 @@ import { useState } from 'preact/hooks';
 import type { Voice } from '#kernel/words.ts';
 import { SHEET_LENGTH } from '#games/ecodip/data.ts';
 import type { Each } from '#games/ecodip/rules/position.ts';
-import { isTag } from '#games/ecodip/rules/facts.ts';
 import { codeOf } from '#games/ecodip/orders/judge.ts';
 import type { Sheet, Tag } from '#games/ecodip/types.ts';
-import { Icon } from '#web/kit/svg/icon.tsx';
+import { Select } from '#web/kit/parts/choices.tsx';
 import { LineVerdict } from '../desk/fields.tsx';
 import { PowerMark, powerName } from '../powers.tsx';
 import { te } from '../words.ts';
@@ -44,7 +43,7 @@ const OneSheet = ({
         value={text}
         onInput={(event) => onWrite(tag, event.currentTarget.value)}
       />
-      <ul class="entries" aria-live="polite">
+      <ul class="entries t3" aria-live="polite">
         {doubtful.map((line, index) => (
           <li key={`${index} ${line.text}`}>
             <b>{line.text}</b> {line.refusal !== null && <code>{codeOf(line.refusal)}</code>}
@@ -67,24 +66,12 @@ export const Sheets = ({ asked, texts, judged, onWrite, voice }: SheetsProps) =>
         <OneSheet key={tag} tag={tag} text={texts[tag] ?? ''} sheet={judged[tag]} onWrite={onWrite} voice={voice} />
       ))}
       {others.length > 0 && (
-        <span class="choice">
-          <select
-            aria-label={te('sandbox.another')}
-            value=""
-            onChange={(event) => {
-              const { value } = event.currentTarget;
-              if (isTag(value)) setOpen([...open, value]);
-            }}
-          >
-            <option value="">{te('sandbox.anotherHint')}</option>
-            {others.map((tag) => (
-              <option key={tag} value={tag}>
-                {powerName(tag, voice.lang)}
-              </option>
-            ))}
-          </select>
-          <Icon name="down" size={15} />
-        </span>
+        <Select
+          label={te('sandbox.another')}
+          value=""
+          choices={[{ value: '', text: te('sandbox.anotherHint') }, ...others.map((value) => ({ value, text: powerName(value, voice.lang) }))]}
+          onChange={(tag) => tag !== '' && setOpen([...open, tag])}
+        />
       )}
     </div>
   );

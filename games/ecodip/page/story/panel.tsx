@@ -29,18 +29,24 @@ const NewsLine = ({ story, news, n }: StoryProps & { readonly news: News; readon
   const isLit = story.lit === unit.loc;
   const clauses = [...new Set(news.why.flatMap((message) => message.clauses))];
   return (
-    <li class={isLit ? 'lit' : undefined}>
-      <button type="button" class="ec-news row" aria-pressed={isLit} title={te('story.light')} onClick={() => story.light(unit.loc)}>
-        <span class="ec-number firm centred">{n}</span>
+    <li class={`blue-under${isLit ? ' lit bg-blue-tint' : ''}`}>
+      <button
+        type="button"
+        class="ec-news row gap-3 w-full min-h-28 text-left"
+        aria-pressed={isLit}
+        title={te('story.light')}
+        onClick={() => story.light(unit.loc)}
+      >
+        <span class="numbered firm">{n}</span>
         <PowerMark tag={powerOf(unit)} size={20} />
         <b class="grow">
           {powerOf(unit)} {order === null ? printUnit(board, unit, lang) : printOrder(board, order, units, lang)}
         </b>
-        <em class={news.failed ? 'row loss' : 'row gain'}>
+        <em class={`ec-upright row firm gap-2 t3 ${news.failed ? 'loss' : 'gain'}`}>
           <Icon name={news.failed ? 'close' : 'check'} size={13} /> {te(dislodgedFrom === null ? `result.${status}` : 'result.dislodged')}
         </em>
       </button>
-      <p>
+      <p class="t3">
         {news.why.map((message) => (
           <span key={JSON.stringify(message)}>
             <Sentence message={message} voice={voice} />{' '}
@@ -85,7 +91,7 @@ const Told = ({ story }: StoryProps) => {
   if (sceneState(table, story.scene) === 'awaited') return <p class="hint">{te('story.awaited', { who: waiting })}</p>;
   if (story.lines.length === 0) return <p class="hint">{te('story.silent')}</p>;
   return (
-    <ul class="ec-tolds entries">
+    <ul class="ec-tolds entries t3">
       {story.lines.map((line) => (
         <li key={line.n} class="ec-told cluster">
           <span>

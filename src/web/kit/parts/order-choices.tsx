@@ -3,7 +3,7 @@ import type { MovementOrder, ProvinceId } from '#diplomacy/types.ts';
 import { at } from '#kernel/collections.ts';
 import type { Words } from '#kernel/words.ts';
 import { translator } from '../../i18n/translator.ts';
-import { Icon } from '../svg/icon.tsx';
+import { Select } from './choices.tsx';
 
 const words = {
   hold: ['Tenir', 'Hold'],
@@ -62,23 +62,13 @@ interface ListProps {
 /** Every order still open as a line to choose: what the map offers, for hands that do not point. */
 export const OrderList = ({ label, prompt, legal, draft, print, give }: ListProps) => {
   const open = draft === null ? legal : openOrders(legal, draft);
+  const choices = open.map((order, index) => ({ value: String(index), text: print(order) }));
   return (
-    <span class="choice">
-      <select
-        aria-label={label}
-        value=""
-        onChange={({ currentTarget: { value } }) => {
-          if (value !== '') give(at(open, Number(value)));
-        }}
-      >
-        <option value="">{prompt(open.length)}</option>
-        {open.map((order, index) => (
-          <option key={print(order)} value={index}>
-            {print(order)}
-          </option>
-        ))}
-      </select>
-      <Icon name="down" size={15} />
-    </span>
+    <Select
+      label={label}
+      value=""
+      choices={[{ value: '', text: prompt(open.length) }, ...choices]}
+      onChange={(value) => value !== '' && give(at(open, Number(value)))}
+    />
   );
 };

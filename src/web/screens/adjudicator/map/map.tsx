@@ -15,7 +15,6 @@ import { unitAt } from '../scenario.ts';
 import { hasFailed } from '../verdict.ts';
 import { ta } from '../words.ts';
 import { fitting, PANE, penOf } from './view.ts';
-import './map.css';
 
 /** What the ground is: the colour of a seat, or one of the words for what nobody owns. */
 const landOf = (id: string): string => {

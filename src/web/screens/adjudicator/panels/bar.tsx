@@ -185,7 +185,7 @@ export const Bar = () => {
   return (
     <section
       ref={bar}
-      class="adj-bar brass-bar cluster"
+      class="adj-bar brass-bar cluster sticky p-4-6"
       aria-labelledby="bar-title"
       onFocusIn={() => {
         wasInside.current = true;
@@ -195,11 +195,11 @@ export const Bar = () => {
       }}
     >
       {unit !== undefined && <PieceIcon unit={unit} size={44} />}
-      <div class="asked" role="status">
+      <div class="asked min-w-0" role="status">
         <h2 id="bar-title" tabIndex={-1}>
           {title}
         </h2>
-        <p>{words}</p>
+        <p class="adj-words">{words}</p>
       </div>
       <div class="answers cluster">{middlePart()}</div>
       <div class="ways push cluster">
