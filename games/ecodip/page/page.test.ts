@@ -11,7 +11,7 @@ import type { LogLine } from '#protocol';
 import { typeOf } from '#web/kit/parts/offers.ts';
 import { briefOf } from '#web/shell/bar/bar-state.ts';
 import { powerCurves } from './charts/series.ts';
-import { FORM_KINDS, orderOf, START } from './desk/form-order.ts';
+import { FORM_KINDS, FORMS, START } from './desk/form-order.ts';
 import { plainText, wrapped } from './gazette/plain-text.ts';
 import { sectionsOf } from './gazette/sections.ts';
 import { dialogOf, inBar, SEAL } from './scene.ts';
@@ -106,16 +106,16 @@ describe('forms', () => {
   });
 
   it('write the orders of the rulebook', () => {
-    expect(orderOf('sell', { ...START, with: 'RUS', n: 3, price: 75 }, office)).toEqual({ k: 'sell', with: 'RUS', n: 3, good: 'TB', price: 75 });
+    expect(FORMS.sell.order({ ...START, with: 'RUS', n: 3, price: 75 }, office)).toEqual({ k: 'sell', with: 'RUS', n: 3, good: 'TB', price: 75 });
     // A form opens with the price of what it sells; what was typed stays.
     for (const [good, price] of [
       ['TB', 25],
       ['MP', 50],
       ['BT', 150],
     ] as const)
-      expect(orderOf('sell', { ...START, with: 'RUS', good, n: 2 }, office)).toMatchObject({ good, price: 2 * price });
-    expect(orderOf('sellMissile', { ...START, from: 'par' }, office)).toMatchObject({ good: 'ABM', price: 150 });
-    expect(orderOf('buyMissile', { ...START, with: 'JAP', missile: 'ICBM', from: 'STOCK', at: 'par', price: 300 }, office)).toEqual({
+      expect(FORMS.sell.order({ ...START, with: 'RUS', good, n: 2 }, office)).toMatchObject({ good, price: 2 * price });
+    expect(FORMS.sellMissile.order({ ...START, from: 'par' }, office)).toMatchObject({ good: 'ABM', price: 150 });
+    expect(FORMS.buyMissile.order({ ...START, with: 'JAP', missile: 'ICBM', from: 'STOCK', at: 'par', price: 300 }, office)).toEqual({
       k: 'buy',
       with: 'JAP',
       n: 1,
@@ -124,13 +124,13 @@ describe('forms', () => {
       price: 300,
       at: 'par',
     });
-    expect(orderOf('build', { ...START, unit: 'F', at: 'esp/ce' }, office)).toEqual({ k: 'build', unit: 'F', at: 'esp', coast: 'ce' });
-    expect(orderOf('askAid', { ...START, good: 'gold', n: 4, text: ' la faim ' }, office)).toEqual({ k: 'askAid', what: 'gold', n: 40, text: 'la faim' });
+    expect(FORMS.build.order({ ...START, unit: 'F', at: 'esp/ce' }, office)).toEqual({ k: 'build', unit: 'F', at: 'esp', coast: 'ce' });
+    expect(FORMS.askAid.order({ ...START, good: 'gold', n: 4, text: ' la faim ' }, office)).toEqual({ k: 'askAid', what: 'gold', n: 40, text: 'la faim' });
   });
 
   it('wait for what is missing', () => {
-    expect(orderOf('fire', { ...START, from: 'par' }, office)).toBeNull();
-    expect(orderOf('vote', START, office)).toBeNull();
+    expect(FORMS.fire.order({ ...START, from: 'par' }, office)).toBeNull();
+    expect(FORMS.vote.order(START, office)).toBeNull();
   });
 });
 

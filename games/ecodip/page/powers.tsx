@@ -36,16 +36,6 @@ export const PowerMark = ({ tag, size = 28 }: { readonly tag: Tag; readonly size
   <Counter seat={coloursOf(tag)} letters={lettersOf(tag)} size={size} />
 );
 
-/** At the head of a row of figures. */
-export const PowerHead = ({ tag, lang }: { readonly tag: Tag; readonly lang: Lang }) => (
-  <th scope="row">
-    <span class="row w600 leading-2">
-      <PowerMark tag={tag} size={20} />
-      {powerName(tag, lang)}
-    </span>
-  </th>
-);
-
 /** EC-4.1.1: a turn as people call it; what comes before the first belongs to it. */
 export const seasonName = (turn: number, lang: Lang): TurnName => {
   const played = Math.max(0, turn);

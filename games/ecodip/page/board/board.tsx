@@ -19,8 +19,9 @@ import { type Composer, useComposer } from '../draft/use-composer.ts';
 import { useWriter, type Writer } from '../draft/use-writer.ts';
 import { Atlas } from '../map/atlas.tsx';
 import { draftOrders, positionOf, shownOnMap } from '../map/of-view.ts';
-import { taughtProvinces } from '../map/taught.tsx';
-import type { DrawnOrder, MapPosition, MapUnit } from '../map/types.ts';
+import { taughtProvinces } from '../map/sheet.tsx';
+import type { Unit } from '#diplomacy/types.ts';
+import type { DrawnOrder, MapPosition } from '../map/types.ts';
 import { orderFor, useOffers } from '../market/offers.ts';
 import { isOfferThing, pressedOffer } from '../market/talk-slip.tsx';
 import type { SandboxProps } from '../sandbox/sandbox.tsx';
@@ -81,7 +82,7 @@ const NO_ORDERS: readonly DrawnOrder[] = [];
 
 /** A small map opens on the first unit: one's own, and first of all one that must retreat. */
 const ownFirst = (position: MapPosition, power: string | undefined): MapPosition => {
-  const rank = (unit: MapUnit): number => (unit.power !== power ? 2 : position.dislodged.some(({ loc }) => loc === unit.loc) ? 0 : 1);
+  const rank = (unit: Unit): number => (unit.power !== power ? 2 : position.dislodged.some(({ loc }) => loc === unit.loc) ? 0 : 1);
   return power === undefined ? position : { ...position, units: position.units.toSorted((a, b) => rank(a) - rank(b)) };
 };
 

@@ -1,6 +1,7 @@
 import { useId } from 'preact/hooks';
 import type { Office } from '#games/ecodip/orders/office.ts';
 import type { Lang } from '#kernel/words.ts';
+import { Select } from '#web/kit/parts/choices.tsx';
 import { Stepper } from '#web/kit/parts/stepper.tsx';
 import { Input } from '#web/kit/parts/writing.tsx';
 import { te } from '../words.ts';
@@ -29,6 +30,21 @@ export const NumberField = ({ name, value, onChange }: NumberFieldProps) => (
   <label class="field">
     <span class="label">{te(`field.${name}`)}</span>
     <Stepper label={te(`field.${name}`)} value={value} scale={{ min: 1, max: CEILINGS[name], step: 1 }} text={String(value)} width={5} onChange={onChange} />
+  </label>
+);
+
+interface ChoiceFieldProps<T extends string> {
+  readonly label: string;
+  readonly value: T;
+  readonly choices: readonly T[];
+  readonly text: (value: T) => string;
+  readonly onChange: (value: T) => void;
+}
+
+export const ChoiceField = <T extends string>({ label, value, choices, text, onChange }: ChoiceFieldProps<T>) => (
+  <label class="field">
+    <span class="label">{label}</span>
+    <Select label={label} value={value} choices={choices.map((each) => ({ value: each, text: text(each) }))} onChange={onChange} />
   </label>
 );
 

@@ -72,7 +72,7 @@ const ExamplesCard = ({ onExamples }: { readonly onExamples: () => void }) => (
 
 /** EC-13.2: what would happen if everybody ordered as one supposes. */
 export const GuessPanel = ({ onExamples }: GuessProps) => {
-  const { guessing, view, voice } = useScene();
+  const { guessing, view } = useScene();
   const { trial, guesses } = guessing;
   return (
     <>
@@ -90,8 +90,8 @@ export const GuessPanel = ({ onExamples }: GuessProps) => {
         {trial !== null && (
           <>
             <TypedGuess />
-            <Sheets asked={view.table.asked} texts={guesses} judged={trial.sheets} onWrite={guessing.write} voice={voice} />
-            <Results trial={trial} voice={voice} />
+            <Sheets asked={view.table.asked} texts={guesses} judged={trial.sheets} onWrite={guessing.write} />
+            <Results trial={trial} />
             {Object.keys(guesses).length > 0 && <Button class="btn small" words={te('guess.clear')} onClick={guessing.clear} />}
           </>
         )}

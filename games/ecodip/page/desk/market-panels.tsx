@@ -1,38 +1,13 @@
 import { living } from '#games/ecodip/rules/facts.ts';
 import { GOODS } from '#games/ecodip/types.ts';
-import { Heads } from '#web/kit/svg/chart/heads.tsx';
-import { Card } from '../account.tsx';
+import { Card, PowersTable } from '../account.tsx';
 import { OffersBoard } from '../market/offers-board.tsx';
-import { PowerHead, PowerMark, powerName } from '../powers.tsx';
+import { PowerMark, powerName } from '../powers.tsx';
 import { useScene } from '../scene.ts';
 import { te } from '../words.ts';
 import { ExchangePanel } from './exchange-panel.tsx';
 import { FORM_KINDS, type FormKind } from './form-order.ts';
 import { OrderForm } from './order-form.tsx';
-
-/** EC-13.5, EC-7.1: what every power owns in the open. */
-const StocksTable = () => {
-  const { lang, view } = useScene();
-  const { table } = view;
-  return (
-    <table class="ec-table">
-      <caption>{te('stocks.title')}</caption>
-      <Heads of={[te('powers.power'), ...GOODS]} />
-      <tbody>
-        {living(table).map((tag) => (
-          <tr key={tag}>
-            <PowerHead tag={tag} lang={lang} />
-            {GOODS.map((good) => (
-              <td key={good} data-explain={`good ${good}`}>
-                {table.stocks[tag][good]}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-};
 
 const DealsPanel = () => {
   const { view, lang } = useScene();
@@ -48,7 +23,8 @@ const DealsPanel = () => {
           </li>
         ))}
       </ul>
-      <StocksTable />
+      {/* EC-7.1: what every power owns in the open. */}
+      <PowersTable view={view} lang={lang} tags={living(view.table)} figures={GOODS} caption={te('stocks.title')} />
     </Card>
   );
 };

@@ -12,8 +12,8 @@ import { withOrder } from '../draft/text.ts';
 import { useScene } from '../scene.ts';
 import { powerName } from '../powers.tsx';
 import { te } from '../words.ts';
-import { LineVerdict, NumberField, PlaceField } from './fields.tsx';
-import { type FieldName, FIELDS, FORM_KINDS, type FormKind, type FormState, orderOf, priceOf, START } from './form-order.ts';
+import { ChoiceField, LineVerdict, NumberField, PlaceField } from './fields.tsx';
+import { type FieldName, FORM_KINDS, type FormKind, FORMS, type FormState, priceOf, START } from './form-order.ts';
 
 interface FieldProps {
   readonly office: Office;
@@ -35,16 +35,14 @@ const FieldOf = (props: FieldProps & { readonly name: FieldName }) => {
   const { name, state, onChange, office, kind } = props;
   const { lang } = useScene();
   const choose = (choices: readonly string[], text: (value: string) => string) => (
-    <label class="field">
-      <span class="label">{te(`field.${name}`)}</span>
-      <Select
-        label={te(`field.${name}`)}
-        value={choices.find((value) => value === state[name]) ?? choices[0] ?? ''}
-        choices={choices.map((value) => ({ value, text: text(value) }))}
-        // Another good has another price.
-        onChange={(value) => onChange({ ...state, [name]: value, ...(name === 'good' || name === 'missile' ? { price: null } : {}) })}
-      />
-    </label>
+    <ChoiceField
+      label={te(`field.${name}`)}
+      value={choices.find((value) => value === state[name]) ?? choices[0] ?? ''}
+      choices={choices}
+      text={text}
+      // Another good has another price.
+      onChange={(value) => onChange({ ...state, [name]: value, ...(name === 'good' || name === 'missile' ? { price: null } : {}) })}
+    />
   );
   switch (name) {
     case 'price':
@@ -114,7 +112,7 @@ export const OrderForm = ({ only }: OrderFormProps) => {
   const [state, setState] = useState<FormState>(START);
   const kind = picked !== null && kinds.includes(picked) ? picked : kinds[0];
   if (office === null || writing === null || kind === undefined) return <p class="hint">{te('form.nothing')}</p>;
-  const order: Order | null = orderOf(kind, state, office);
+  const order: Order | null = FORMS[kind].order(state, office);
   const line =
     order === null
       ? null
@@ -123,7 +121,7 @@ export const OrderForm = ({ only }: OrderFormProps) => {
     <Form class="below above stack" aria-label={te('form.title')} onSend={() => order !== null && writer.add(order)}>
       <Select label={te('form.kind')} value={kind} choices={kinds.map((value) => ({ value, text: te(`form.${value}`) }))} onChange={setPicked} />
       <div class="ec-fields cluster">
-        {FIELDS[kind].map((name) => (
+        {FORMS[kind].blanks.map((name) => (
           <FieldOf key={name} name={name} kind={kind} office={office} state={state} onChange={setState} />
         ))}
       </div>

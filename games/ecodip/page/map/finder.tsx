@@ -2,11 +2,11 @@ import { useId, useState } from 'preact/hooks';
 import { lang } from '#web/browser/settings.ts';
 import { Icon } from '#web/kit/svg/icon.tsx';
 import { findProvince } from './find.ts';
-import type { MapProvince } from './types.ts';
+import type { Province } from '#games/ecodip/data/world.ts';
 import { tm } from './words.ts';
 
 /** Goes to a province by its id or its name. */
-export const Finder = ({ provinces, onFound }: { readonly provinces: readonly MapProvince[]; readonly onFound: (id: string) => void }) => {
+export const Finder = ({ provinces, onFound }: { readonly provinces: readonly Province[]; readonly onFound: (id: string) => void }) => {
   const list = useId();
   const [isLost, setLost] = useState(false);
   return (

@@ -7,7 +7,8 @@ import { borderKind, Borders, type LineKind, TargetDots } from '#web/kit/svg/map
 import { optionId } from '#web/kit/svg/map/use-provinces.ts';
 import { type Border, borders, isSeenIn, nobodysLand, shapeOf } from './geometry.ts';
 import { groundOf, isRadioactive, landOf } from './of-view.ts';
-import type { MapPosition, MapProvince } from './types.ts';
+import type { Province } from '#games/ecodip/data/world.ts';
+import type { MapPosition } from './types.ts';
 
 /** EC-2.9.3, point 7: they touch for a few kilometres, and nobody passes. */
 const BARRED: ReadonlySet<string> = new Set(['sib skg', 'skg sib', 'isr MRG', 'MRG isr']);
@@ -63,7 +64,7 @@ const useSpoken = (props: GroundProps): ReadonlyMap<string, string> => {
   const told = useLater(props);
   return useMemo(() => {
     const { speaks, position, targets, lang } = told;
-    const words = (province: MapProvince): string => `${province.name[lang]}, ${province.id}, ${spokenFacts(position, province, targets, lang)}`;
+    const words = (province: Province): string => `${province.name[lang]}, ${province.id}, ${spokenFacts(position, province, targets, lang)}`;
     return new Map(speaks ? position.provinces.map((province) => [province.id, words(province)]) : []);
   }, [told]);
 };

@@ -1,9 +1,10 @@
-import { type Box, contains, overlaps, type Size, type Spot } from '#web/kit/svg/map/box.ts';
+import { type Box, contains, overlaps, type Spot } from '#web/kit/svg/map/box.ts';
 import { nearest, partWay } from '#web/kit/svg/map/strokes.ts';
 import { spotsAt } from './geometry.ts';
-import type { Look } from './names-layer.tsx';
+import type { Layer } from './names-layer.tsx';
 import { lettersOf, powerOf, unitIn } from './of-view.ts';
-import type { DrawnOrder, MapMark, MapPosition, MapPower, MapUnit } from './types.ts';
+import type { Unit } from '#diplomacy/types.ts';
+import type { DrawnOrder, MapMark, MapPosition, MapPower } from './types.ts';
 import { seatLook } from '#web/kit/svg/seats.tsx';
 import { type OrderLine, OrdersLayer as Orders, type Places, spotsOfLine } from '#web/kit/svg/map/order-drawing.tsx';
 import { PieceIcon as Icon, Piece, type PieceLook, SmallPiece } from '#web/kit/svg/map/piece.tsx';
@@ -29,13 +30,8 @@ const TRIES: readonly Spot[] = [
 
 const widthOf = ({ word }: MapMark): number => DISC + 20 + (word === '' ? 0 : word.length * LETTER + 6);
 
-interface MarksProps {
+interface MarksProps extends Layer {
   readonly marks: readonly MapMark[];
-  readonly position: MapPosition;
-  readonly look: Look;
-  readonly size: Size;
-  readonly toPixels: (spot: Spot) => Spot;
-  readonly elsewhere: readonly Box[];
 }
 
 /** The middle of the line, or the unit itself. */
@@ -103,12 +99,8 @@ export const isElsewhere = (line: OrderLine, elsewhere: readonly Box[]): boolean
 /** Who goes where, and missiles: the rest would hide the map. */
 const isSeenFromAfar = ({ kind }: OrderLine): boolean => kind === 'arrow' || kind === 'shot';
 
-interface OrdersProps {
+interface OrdersProps extends Layer {
   readonly orders: readonly DrawnOrder[];
-  readonly position: MapPosition;
-  readonly look: Look;
-  readonly toPixels: (spot: Spot) => Spot;
-  readonly elsewhere: readonly Box[];
 }
 
 /** From afar lines are thin, and units marks. */
@@ -129,7 +121,7 @@ export const OrdersLayer = ({ orders, position, look, toPixels, elsewhere }: Ord
   );
 };
 
-type Shown = Pick<MapUnit, 'type' | 'force'>;
+type Shown = Pick<Unit, 'type' | 'force'>;
 
 const pieceLook = ({ type, force }: Shown, { id, seat }: MapPower): PieceLook => {
   const { fill, ink } = seatLook(seat).colour;
@@ -141,12 +133,7 @@ export const PieceIcon = ({ unit, power, size = 26 }: { readonly unit: Shown; re
   <Icon look={pieceLook(unit, power)} size={size} />
 );
 
-interface PiecesProps {
-  readonly position: MapPosition;
-  readonly look: Look;
-  readonly box: Box;
-  readonly toPixels: (spot: Spot) => Spot;
-  readonly elsewhere: readonly Box[];
+interface PiecesProps extends Layer {
   readonly chosen: string | null;
 }
 
@@ -155,7 +142,7 @@ const ASIDE = 15;
 
 /** Units, in pixels of the sheet; one in a sea of both edges is seen at both. */
 export const PiecesLayer = ({ position, look, box, toPixels, elsewhere, chosen }: PiecesProps) => {
-  const drawn = (unit: MapUnit, isDislodged: boolean) =>
+  const drawn = (unit: Unit, isDislodged: boolean) =>
     spotsAt(unit.loc, unit.coast)
       .filter((spot) => contains(box, spot))
       .map((spot) => {

@@ -9,12 +9,13 @@ import { factsOf } from './facts.ts';
 import { plain } from './find.ts';
 import { PieceIcon } from './marks-layer.tsx';
 import { powerOf, unitIn } from './of-view.ts';
-import type { MapChoice, MapPosition, MapProps, MapProvince } from './types.ts';
+import type { Province } from '#games/ecodip/data/world.ts';
+import type { MapChoice, MapPosition, MapProps } from './types.ts';
 import { tm } from './words.ts';
 
 interface RowProps extends MapChoice {
   readonly position: MapPosition;
-  readonly province: MapProvince;
+  readonly province: Province;
 }
 
 const rowClass = ({ province, chosen, targets }: RowProps): string => {

@@ -1,6 +1,7 @@
 import type { RefObject } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { lang } from '#web/browser/settings.ts';
+import { marked } from '#web/kit/parts/teaching.ts';
 import { reopening } from './facts.ts';
 import type { Box, Size, Spot } from '#web/kit/svg/map/box.ts';
 import { TargetMark } from '#web/kit/svg/map/piece.tsx';
@@ -12,9 +13,31 @@ import { lookOf, NamesLayer } from './names-layer.tsx';
 import { placeNames } from './name-places.ts';
 import { MarksLayer, OrdersLayer, PiecesLayer } from './marks-layer.tsx';
 import { paneOf } from './pane.ts';
-import { RingPlaces } from './taught.tsx';
 import type { MapProps } from './types.ts';
 import { tm } from './words.ts';
+
+/** What a guide calls a province: as it explains itself. */
+const thingOf = (id: string): string => `province ${id}`;
+
+/** The provinces that a guide marks now. */
+export const taughtProvinces = (): readonly string[] => {
+  const things = marked.value;
+  return things.length === 0 ? [] : [...unitSpots.keys()].filter((id) => things.includes(thingOf(id)));
+};
+
+/** Pixels: around the place of a unit and the name below it. */
+const REACH = 27;
+const BELOW = 6;
+
+/** Where the rings of a guide lie: around what stands in a province, not around the whole of it. */
+const RingPlaces = ({ toPixels }: { readonly toPixels: (spot: Spot) => Spot }) => (
+  <g>
+    {taughtProvinces().map((id) => {
+      const [cx, cy] = toPixels(unitSpots.get(id) ?? [0, 0]);
+      return <circle key={id} cx={cx} cy={cy + BELOW} r={REACH} fill="none" data-ring={thingOf(id)} />;
+    })}
+  </g>
+);
 
 export interface SheetProps extends MapProps {
   /** Tells the sheets of one page apart. */
@@ -104,11 +127,11 @@ export const Sheet = (props: SheetProps) => {
   const { owners, provinces } = position;
   const lines = useMemo(() => (linesOf === undefined && !isBlank ? <Lines position={position} /> : null), [isBlank, owners, provinces, linesOf]);
   const islets = useMemo(() => (isBlank ? null : <Islets closeness={Math.round(closeness)} />), [isBlank, Math.round(closeness)]);
-  const hidden = look.isTooFarForDense ? elsewhere : [];
+  const layer = { position, look, size, box, toPixels, elsewhere: look.isTooFarForDense ? elsewhere : NOWHERE };
   const wanted = new Set([...targets, ...(chosen === null ? [] : [chosen]), ...(pointed === null ? [] : [pointed])]);
   const ringed = new Set([...(chosen === null ? [] : [chosen]), ...orders.flatMap(({ order }) => (order.k === 'hold' ? [order.at] : []))]);
   const names = useMemo(
-    () => (look.hasNames && !isBlank ? placeNames({ position, look, toPixels, box, elsewhere: hidden, wanted, ringed, reopening }) : []),
+    () => (look.hasNames && !isBlank ? placeNames({ ...layer, wanted, ringed, reopening }) : []),
     [isBlank, position, orders, targets, chosen, pointed, elsewhere, closeness, box.x, box.y, box.width, box.height],
   );
 
@@ -134,11 +157,9 @@ export const Sheet = (props: SheetProps) => {
       {!isBlank && (
         <g class="over">
           <NamesLayer names={names} position={position} targets={targets} letters={look.letters} />
-          <OrdersLayer orders={orders} position={position} look={look} toPixels={toPixels} elsewhere={hidden} />
-          <PiecesLayer position={position} look={look} box={box} toPixels={toPixels} elsewhere={hidden} chosen={chosen} />
-          {marks.length > 0 && look.hasLetters && (
-            <MarksLayer marks={marks} position={position} look={look} size={size} toPixels={toPixels} elsewhere={hidden} />
-          )}
+          <OrdersLayer {...layer} orders={orders} />
+          <PiecesLayer {...layer} chosen={chosen} />
+          {marks.length > 0 && look.hasLetters && <MarksLayer {...layer} marks={marks} />}
           {speaks && <RingPlaces toPixels={toPixels} />}
         </g>
       )}

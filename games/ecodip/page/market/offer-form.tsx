@@ -5,10 +5,10 @@ import { priceWarning } from '#games/ecodip/orders/judge-trade.ts';
 import type { Office } from '#games/ecodip/orders/office.ts';
 import { type Good, GOODS, type Missile, MISSILES, type Tag } from '#games/ecodip/types.ts';
 import { Button } from '#web/kit/parts/buttons.tsx';
-import { choicesOf, Segments, Select } from '#web/kit/parts/choices.tsx';
+import { choicesOf, Segments } from '#web/kit/parts/choices.tsx';
 import { Form } from '#web/kit/parts/writing.tsx';
 import { useTable } from '#web/shell/at-table.tsx';
-import { NumberField, PlaceField } from '../desk/fields.tsx';
+import { ChoiceField, NumberField, PlaceField } from '../desk/fields.tsx';
 import { usualPrice } from '../desk/form-order.ts';
 import type { Writing } from '../draft/text.ts';
 import { useScene } from '../scene.ts';
@@ -54,15 +54,13 @@ const Lot = ({ office, blanks, onChange }: FieldsProps) => {
   return (
     <>
       <NumberField name="n" value={blanks.n} onChange={(n) => onChange({ ...blanks, n })} />
-      <label class="field">
-        <span class="label">{te('field.good')}</span>
-        <Select
-          label={te('field.good')}
-          value={blanks.good}
-          choices={goods.map((value) => ({ value, text: te(`good.${value}`) }))}
-          onChange={(good) => onChange({ ...blanks, good, price: null })}
-        />
-      </label>
+      <ChoiceField
+        label={te('field.good')}
+        value={blanks.good}
+        choices={goods}
+        text={(good) => te(`good.${good}`)}
+        onChange={(good) => onChange({ ...blanks, good, price: null })}
+      />
       {isMissile(blanks.good) && (
         <PlaceField
           name="from"
@@ -90,15 +88,13 @@ const Address = ({ office, blanks, onChange }: FieldsProps) => {
   const isFree = blanks.to !== null && !isMissile(blanks.good) && view.options.press === 'all';
   return (
     <>
-      <label class="field">
-        <span class="label">{te('offers.to')}</span>
-        <Select
-          label={te('offers.to')}
-          value={blanks.to ?? ''}
-          choices={[{ value: '', text: te('offers.toAnybody') }, ...others.map((value) => ({ value, text: nameOf(value) }))]}
-          onChange={(value) => onChange({ ...blanks, to: value === '' ? null : value })}
-        />
-      </label>
+      <ChoiceField
+        label={te('offers.to')}
+        value={blanks.to ?? ''}
+        choices={['', ...others]}
+        text={(tag) => (tag === '' ? te('offers.toAnybody') : nameOf(tag))}
+        onChange={(tag) => onChange({ ...blanks, to: tag === '' ? null : tag })}
+      />
       {isFree && (
         <div class="field">
           <span class="label">{te('offers.hearing')}</span>

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
-import type { Voice } from '#kernel/words.ts';
 import { SHEET_LENGTH } from '#games/ecodip/data.ts';
 import type { Each } from '#games/ecodip/rules/position.ts';
 import { codeOf } from '#games/ecodip/orders/judge.ts';
 import type { Sheet, Tag } from '#games/ecodip/types.ts';
+import { lang } from '#web/browser/settings.ts';
 import { Select } from '#web/kit/parts/choices.tsx';
 import { LineVerdict } from '../desk/fields.tsx';
 import { PowerMark, powerName } from '../powers.tsx';
@@ -15,23 +15,22 @@ interface SheetsProps {
   readonly texts: Each<string>;
   readonly judged: Each<Sheet>;
   readonly onWrite: (tag: Tag, text: string) => void;
-  readonly voice: Voice;
 }
 
-const OneSheet = ({
-  tag,
-  text,
-  sheet,
-  onWrite,
-  voice,
-}: { readonly tag: Tag; readonly text: string; readonly sheet: Sheet | undefined } & Pick<SheetsProps, 'onWrite' | 'voice'>) => {
-  const name = te('sandbox.sheetOf', { power: powerName(tag, voice.lang) });
+interface OneSheetProps extends Pick<SheetsProps, 'onWrite'> {
+  readonly tag: Tag;
+  readonly text: string;
+  readonly sheet: Sheet | undefined;
+}
+
+const OneSheet = ({ tag, text, sheet, onWrite }: OneSheetProps) => {
+  const name = te('sandbox.sheetOf', { power: powerName(tag, lang.value) });
   const doubtful = sheet?.lines.filter(({ refusal, warnings, replaced }) => refusal !== null || replaced || warnings.length > 0) ?? [];
   return (
     <div class="ec-one-sheet">
       <p class="row">
         <PowerMark tag={tag} size={22} />
-        <b>{powerName(tag, voice.lang)}</b>
+        <b>{powerName(tag, lang.value)}</b>
       </p>
       <textarea
         class="input"
@@ -56,20 +55,20 @@ const OneSheet = ({
 };
 
 /** Everybody's sheet as text; one more may be opened. */
-export const Sheets = ({ asked, texts, judged, onWrite, voice }: SheetsProps) => {
+export const Sheets = ({ asked, texts, judged, onWrite }: SheetsProps) => {
   const [open, setOpen] = useState<readonly Tag[]>([]);
   const isShown = (tag: Tag): boolean => (texts[tag] ?? '') !== '' || open.includes(tag);
   const others = asked.filter((tag) => !isShown(tag));
   return (
     <div class="above stack">
       {asked.filter(isShown).map((tag) => (
-        <OneSheet key={tag} tag={tag} text={texts[tag] ?? ''} sheet={judged[tag]} onWrite={onWrite} voice={voice} />
+        <OneSheet key={tag} tag={tag} text={texts[tag] ?? ''} sheet={judged[tag]} onWrite={onWrite} />
       ))}
       {others.length > 0 && (
         <Select
           label={te('sandbox.another')}
           value=""
-          choices={[{ value: '', text: te('sandbox.anotherHint') }, ...others.map((value) => ({ value, text: powerName(value, voice.lang) }))]}
+          choices={[{ value: '', text: te('sandbox.anotherHint') }, ...others.map((value) => ({ value, text: powerName(value, lang.value) }))]}
           onChange={(tag) => tag !== '' && setOpen([...open, tag])}
         />
       )}
