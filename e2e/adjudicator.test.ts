@@ -23,7 +23,7 @@ describe.each(SIZES)('the adjudicator, $name', ({ viewport }) => {
     }
     await line.fill('A par flies to the moon');
     await page.getByRole('button', { name: 'Inscrire' }).click();
-    await page.locator('.notes .bad').first().waitFor();
+    await page.locator('.note.bad').first().waitFor();
     await page.getByRole('button', { name: 'Arbitrer' }).click();
     await page.getByRole('heading', { name: 'L’arbitrage, expliqué' }).waitFor();
     // Paris goes to Burgundy with support, 2 against 1.
@@ -78,12 +78,18 @@ describe('the standard map', () => {
     await page.goto('/lab/adjudicator');
     await map(page).waitFor();
     expect(await seenOn(page)).toEqual({ x: 0, across: 1000 });
-    await page.locator('#province-mun').focus();
+    await map(page).focus();
     expect((await changed(page, () => page.keyboard.press('+'))).across).toBeCloseTo(1000 / 1.5, 0);
     const before = await seenOn(page);
     expect((await changed(page, () => page.keyboard.press('Shift+ArrowRight'))).x).toBeGreaterThan(before.x);
+    // Arrows go from province to province, Enter chooses: as on the map of ECODIP.
+    expect(await map(page).getAttribute('aria-activedescendant')).toBe('province-mun');
     await page.keyboard.press('ArrowLeft');
-    await page.waitForFunction(() => document.activeElement?.id !== 'province-mun');
+    await expect.poll(() => map(page).getAttribute('aria-activedescendant')).not.toBe('province-mun');
+    const next = await map(page).getAttribute('aria-activedescendant');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.getByRole('option', { selected: true }).and(map(page).locator('.province')).getAttribute('id')).toBe(next);
+    await page.keyboard.press('Escape');
     expect((await changed(page, () => page.keyboard.press('0'))).across).toBe(1000);
 
     const box = await map(page).boundingBox();

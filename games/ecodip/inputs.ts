@@ -4,7 +4,7 @@ import { type Draft, offerMove } from '#kernel/drafts.ts';
 import type { Message } from '#kernel/messages.ts';
 import { DEADLINES, SEATS } from './data.ts';
 import { settle } from './engine.ts';
-import { decode, isPlayerMove } from './moves.ts';
+import { decode, isPlayerMove, places } from './moves.ts';
 import { referee } from './phases/referee.ts';
 import { sheet } from './phases/sheet.ts';
 import { isAlive, powerAt, seatOf } from './rules/facts.ts';
@@ -64,6 +64,7 @@ const standing = {
 
 export const inputs = skeleton<State, Work, PhaseName, Move, Options>({
   decode,
+  places,
   begin,
   run: settle,
   finish,

@@ -1,4 +1,6 @@
+import type { Places } from '#kernel/drafts.ts';
 import { bool, decoder, int, type MoveOf, oneOf, text } from '#kernel/moves.ts';
+import type { State } from './types.ts';
 import { GOODS, MISSILES, TAGS } from './types/powers.ts';
 
 /* Every move, described once. */
@@ -58,5 +60,16 @@ export type Move = PlayerMove | MoveOf<typeof REFEREE_MOVES>;
 export const isSheetMove = (move: Move): move is MoveOf<typeof SHEET_MOVES> => Object.hasOwn(SHEET_MOVES, move.type);
 export const isPlayerMove = (move: Move): move is PlayerMove => Object.hasOwn(PLAYER_MOVES, move.type);
 export const isRuling = (move: Move): move is Ruling => Object.hasOwn(RULINGS, move.type);
+
+/** What the bar makes of them: the sheet is written on the table, so that it has one button; what may be done at any time stands apart. */
+export const places: Places<State, Move> = {
+  submit: { group: 'sheet' },
+  orders: { group: 'sheet' },
+  write: { group: 'sheet' },
+  confirm: { rank: 'instruction' },
+  autoReady: { rank: 'instruction' },
+  unconfirm: { rank: 'passive' },
+  ...Object.fromEntries(Object.keys(RULINGS).map((type) => [type, { group: 'ruling' }])),
+};
 
 export const decode = decoder({ ...PLAYER_MOVES, ...REFEREE_MOVES });

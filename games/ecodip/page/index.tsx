@@ -13,9 +13,9 @@ import { Account, PlayerLine } from './account.tsx';
 import { Board } from './board/board.tsx';
 import { advisedLines } from './draft/choices.ts';
 import { TalkSlip } from './market/talk-slip.tsx';
-import { dialogOf, groupOf, inBar, rankOf, SHEET_THING } from './offer-rank.ts';
 import { phaseTrack } from './room/phase-track.ts';
 import { coloursOf, powerName, powerState, seasonName } from './powers.tsx';
+import { dialogOf, inBar, SHEET_THING } from './scene.ts';
 import { te } from './words.ts';
 
 const Charts = lazily<ChartsProps<View>>(async () => (await import('./charts/charts.tsx')).Charts);
@@ -78,8 +78,6 @@ export const page: GamePage = {
   },
   advisedLines: (move, view: View, { lang }) => advisedLines(move, view, lang),
   explain: () => import('./explain.ts'),
-  rank: rankOf,
-  group: groupOf,
   dialog: dialogOf,
   inBar,
   footThing: { id: SHEET_THING, icon: 'pen', words: () => te('desk.orders') },

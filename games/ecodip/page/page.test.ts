@@ -4,41 +4,46 @@ import { worldOf } from '#games/ecodip/data/world.ts';
 import { figures } from '#games/ecodip/figures.ts';
 import { parseLine } from '#games/ecodip/orders/parse.ts';
 import { officeOfView } from '#games/ecodip/orders/office.ts';
+import { position } from '#games/ecodip/position.test-support.ts';
+import type { Options } from '#games/ecodip/types.ts';
+import type { Actor } from '#kernel/game.ts';
 import type { LogLine } from '#protocol';
 import { typeOf } from '#web/kit/parts/offers.ts';
 import { briefOf } from '#web/shell/bar/bar-state.ts';
 import { powerCurves } from './charts/series.ts';
-import { FORM_KINDS, orderOf, START } from './desk/form-order.ts';
+import { FORM_KINDS, FORMS, START } from './desk/form-order.ts';
 import { plainText, wrapped } from './gazette/plain-text.ts';
 import { sectionsOf } from './gazette/sections.ts';
-import { dialogOf, groupOf, inBar, rankOf, SEAL } from './offer-rank.ts';
+import { dialogOf, inBar, SEAL } from './scene.ts';
 import { powerState, pricePath, seasonName } from './powers.tsx';
 import { phaseTrack } from './room/phase-track.ts';
 import { viewOf, voice } from './testing/position.ts';
 import { wordsIn } from './words-in.ts';
 
 describe('the bar', () => {
-  const line = { key: 'ecodip.do.submit', clauses: [] };
-  const sheet = { kind: 'form', type: 'submit', label: line, fields: [] } as const;
+  const offersTo = (actor: Actor, options: Partial<Options> = {}) => {
+    const offers = ecodip.module.offers(position({ options }), actor);
+    const find = (type: string) => offers.find((offer) => typeOf(offer) === type);
+    return { find, placesOf: (...types: readonly string[]) => types.map((type) => find(type)?.rank ?? find(type)?.group) };
+  };
 
-  it('[EC-4.2.1] has one button for the sheet, which opens the seal', () => {
-    expect(['submit', 'orders', 'write'].map((type) => groupOf({ ...sheet, type }))).toEqual(['sheet', 'sheet', 'sheet']);
-    expect(dialogOf(sheet)).toBe(SEAL);
+  it('[EC-4.2.1] [EC-4.1.7] has one button for the sheet, which opens the seal, and keeps apart what may be said at any time', () => {
+    const { find, placesOf } = offersTo(0);
+    expect(placesOf('submit', 'orders', 'write', 'confirm', 'autoReady')).toEqual(['sheet', 'sheet', 'sheet', 'instruction', 'instruction']);
+    const [sheet, confirm] = [find('submit'), find('confirm')];
+    if (sheet === undefined || confirm === undefined) throw new Error('a power that is asked may seal and confirm');
+    expect([dialogOf(sheet), dialogOf(confirm)]).toEqual([SEAL, null]);
     expect(briefOf(sheet, { voice: voice() }).word).toBe('Sceller mes ordres');
-    expect(rankOf(sheet)).toBe('usual');
   });
 
-  it('[EC-4.1.7] keeps what may be said at any time apart, and the way back last', () => {
-    const move = (type: string) => ({ kind: 'move', label: line, move: { type } }) as const;
-    expect(['autoReady', 'unconfirm', 'publish', 'ruleAddArmy'].map((type) => rankOf(move(type)))).toEqual(['instruction', 'passive', 'usual', 'usual']);
-    expect(typeOf(move('publish'))).toBe('publish');
-    expect(dialogOf(move('unconfirm'))).toBeNull();
+  it('[EC-4.19.1] has one button for all rulings', () => {
+    expect(offersTo('referee', { referee: 'human' }).placesOf('ruleForce', 'rulePrice', 'vacate')).toEqual(['ruling', 'ruling', undefined]);
   });
 });
 
 it('[EC-4.2.1] a sealed sheet is opened again, not sealed twice', () => {
   const offer = (type: string) => ({ kind: 'move', label: { key: type, clauses: [] }, move: { type } }) as const;
-  const form = { kind: 'form', type: 'submit', label: { key: 'submit', clauses: [] }, fields: [] } as const;
+  const form = { kind: 'form', type: 'submit', label: { key: 'submit', clauses: [] }, fields: [], group: 'sheet' } as const;
   expect(inBar([form, offer('unconfirm')]).map(typeOf)).toEqual(['unconfirm']);
   expect(inBar([form, offer('confirm')]).map(typeOf)).toEqual(['submit', 'confirm']);
 });
@@ -101,16 +106,16 @@ describe('forms', () => {
   });
 
   it('write the orders of the rulebook', () => {
-    expect(orderOf('sell', { ...START, with: 'RUS', n: 3, price: 75 }, office)).toEqual({ k: 'sell', with: 'RUS', n: 3, good: 'TB', price: 75 });
+    expect(FORMS.sell.order({ ...START, with: 'RUS', n: 3, price: 75 }, office)).toEqual({ k: 'sell', with: 'RUS', n: 3, good: 'TB', price: 75 });
     // A form opens with the price of what it sells; what was typed stays.
     for (const [good, price] of [
       ['TB', 25],
       ['MP', 50],
       ['BT', 150],
     ] as const)
-      expect(orderOf('sell', { ...START, with: 'RUS', good, n: 2 }, office)).toMatchObject({ good, price: 2 * price });
-    expect(orderOf('sellMissile', { ...START, from: 'par' }, office)).toMatchObject({ good: 'ABM', price: 150 });
-    expect(orderOf('buyMissile', { ...START, with: 'JAP', missile: 'ICBM', from: 'STOCK', at: 'par', price: 300 }, office)).toEqual({
+      expect(FORMS.sell.order({ ...START, with: 'RUS', good, n: 2 }, office)).toMatchObject({ good, price: 2 * price });
+    expect(FORMS.sellMissile.order({ ...START, from: 'par' }, office)).toMatchObject({ good: 'ABM', price: 150 });
+    expect(FORMS.buyMissile.order({ ...START, with: 'JAP', missile: 'ICBM', from: 'STOCK', at: 'par', price: 300 }, office)).toEqual({
       k: 'buy',
       with: 'JAP',
       n: 1,
@@ -119,13 +124,13 @@ describe('forms', () => {
       price: 300,
       at: 'par',
     });
-    expect(orderOf('build', { ...START, unit: 'F', at: 'esp/ce' }, office)).toEqual({ k: 'build', unit: 'F', at: 'esp', coast: 'ce' });
-    expect(orderOf('askAid', { ...START, good: 'gold', n: 4, text: ' la faim ' }, office)).toEqual({ k: 'askAid', what: 'gold', n: 40, text: 'la faim' });
+    expect(FORMS.build.order({ ...START, unit: 'F', at: 'esp/ce' }, office)).toEqual({ k: 'build', unit: 'F', at: 'esp', coast: 'ce' });
+    expect(FORMS.askAid.order({ ...START, good: 'gold', n: 4, text: ' la faim ' }, office)).toEqual({ k: 'askAid', what: 'gold', n: 40, text: 'la faim' });
   });
 
   it('wait for what is missing', () => {
-    expect(orderOf('fire', { ...START, from: 'par' }, office)).toBeNull();
-    expect(orderOf('vote', START, office)).toBeNull();
+    expect(FORMS.fire.order({ ...START, from: 'par' }, office)).toBeNull();
+    expect(FORMS.vote.order(START, office)).toBeNull();
   });
 });
 

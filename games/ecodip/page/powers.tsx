@@ -28,19 +28,12 @@ export const powerState = ({ table, own }: View, tag: Tag): PowerState => {
   return ready ? 'ready' : 'awaited';
 };
 
+/** Of the word beside a name. */
+export const stateLook = (state: PowerState): string => (state === 'ready' || state === 'youReady' ? 'text-gain' : '');
+
 /** The counter of a power: colour and shape of its place in the table of powers, and its two letters. A name stands beside it. */
 export const PowerMark = ({ tag, size = 28 }: { readonly tag: Tag; readonly size?: number }) => (
   <Counter seat={coloursOf(tag)} letters={lettersOf(tag)} size={size} />
-);
-
-/** At the head of a row of figures. */
-export const PowerHead = ({ tag, lang }: { readonly tag: Tag; readonly lang: Lang }) => (
-  <th scope="row">
-    <span class="ec-row-head row">
-      <PowerMark tag={tag} size={20} />
-      {powerName(tag, lang)}
-    </span>
-  </th>
 );
 
 /** EC-4.1.1: a turn as people call it; what comes before the first belongs to it. */

@@ -19,14 +19,14 @@ import { type Composer, useComposer } from '../draft/use-composer.ts';
 import { useWriter, type Writer } from '../draft/use-writer.ts';
 import { Atlas } from '../map/atlas.tsx';
 import { draftOrders, positionOf, shownOnMap } from '../map/of-view.ts';
-import { taughtProvinces } from '../map/taught.tsx';
-import type { DrawnOrder, MapPosition, MapUnit } from '../map/types.ts';
+import { taughtProvinces } from '../map/sheet.tsx';
+import type { Unit } from '#diplomacy/types.ts';
+import type { DrawnOrder, MapPosition } from '../map/types.ts';
 import { orderFor, useOffers } from '../market/offers.ts';
 import { isOfferThing, pressedOffer } from '../market/talk-slip.tsx';
-import { SEAL, SHEET_THING } from '../offer-rank.ts';
 import type { SandboxProps } from '../sandbox/sandbox.tsx';
 import { LookSwitch, useRefereeMap } from '../referee/deadline-card.tsx';
-import type { Scene } from '../scene.ts';
+import { type Scene, SceneAround, SEAL, SHEET_THING } from '../scene.ts';
 import { StoryStrip } from '../story/strip.tsx';
 import { type Story, useStory } from '../story/use-story.ts';
 import { te } from '../words.ts';
@@ -82,7 +82,7 @@ const NO_ORDERS: readonly DrawnOrder[] = [];
 
 /** A small map opens on the first unit: one's own, and first of all one that must retreat. */
 const ownFirst = (position: MapPosition, power: string | undefined): MapPosition => {
-  const rank = (unit: MapUnit): number => (unit.power !== power ? 2 : position.dislodged.some(({ loc }) => loc === unit.loc) ? 0 : 1);
+  const rank = (unit: Unit): number => (unit.power !== power ? 2 : position.dislodged.some(({ loc }) => loc === unit.loc) ? 0 : 1);
   return power === undefined ? position : { ...position, units: position.units.toSorted((a, b) => rank(a) - rank(b)) };
 };
 
@@ -196,17 +196,17 @@ export const Board = ({ view, voice, offers, take, past, pointed, wide }: BoardP
   const board = (
     <div
       ref={frame}
-      class={`ec-board ${wide ? 'ec-wide' : 'ec-phone'}${papers.isTall ? ' ec-tall' : ''}${past ? ' ec-still' : ''}${isBehind ? ' ec-behind' : ''}`}
+      class={`ec-board min-w-0 min-h-0 ${wide ? 'ec-wide' : 'ec-phone'}${papers.isTall ? ' ec-tall' : ''}${past ? ' ec-still' : ''}${isBehind ? ' ec-behind' : ''}`}
       inert={isBehind}
     >
-      <div class="ec-map-side column">
-        {wide && <PowersStrip scene={scene} onPress={() => setTab('powers')} />}
+      <div class="ec-map-side column gap-4 min-w-0">
+        {wide && <PowersStrip onPress={() => setTab('powers')} />}
         <div class="ec-over-map row" data-foot>
           {story.isOpen ? (
             <StoryStrip view={view} story={story} mayWrite={writer.canWrite} onClose={() => setTab('orders')} />
           ) : (
             <>
-              <ComposerBar scene={scene} />
+              <ComposerBar />
               <LookSwitch {...refereeMap} />
             </>
           )}
@@ -225,7 +225,6 @@ export const Board = ({ view, voice, offers, take, past, pointed, wide }: BoardP
         <YearTrack view={view} />
       </div>
       <Desk
-        scene={scene}
         papers={wide ? papers : null}
         story={story}
         tab={story.isOpen ? 'story' : tab}
@@ -233,13 +232,13 @@ export const Board = ({ view, voice, offers, take, past, pointed, wide }: BoardP
         onSeal={() => setSealing(true)}
         onExamples={() => setTrying('X1')}
       />
-      {sealing && <SealDialog scene={scene} onClose={() => setSealing(false)} />}
+      {sealing && <SealDialog onClose={() => setSealing(false)} />}
     </div>
   );
   return (
     <>
       {isBehind && <Sandbox example={trying} voice={voice} wide={wide} onChoose={setTrying} leave={<LeaveSandbox onLeave={() => setTrying(null)} />} />}
-      {board}
+      <SceneAround value={scene}>{board}</SceneAround>
     </>
   );
 };

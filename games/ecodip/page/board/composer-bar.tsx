@@ -6,15 +6,13 @@ import { worldOf } from '#games/ecodip/data/world.ts';
 import { printOrder } from '#games/ecodip/orders/print.ts';
 import { judgeSheet } from '#games/ecodip/orders/judge.ts';
 import { IconButton } from '#web/kit/parts/buttons.tsx';
-import { openOrders } from '#diplomacy/composing.ts';
-import { Icon } from '#web/kit/svg/icon.tsx';
+import { OrderKinds, OrderList } from '#web/kit/parts/order-choices.tsx';
 import { choicesAt, isMovement, isRetreat, type PlaceOrder, writingOf } from '../draft/choices.ts';
 import { isOrderOf } from '../draft/text.ts';
 import { nextUnit } from '../draft/use-composer.ts';
-import type { Scene } from '../scene.ts';
+import { type Scene, useScene } from '../scene.ts';
 import { te } from '../words.ts';
 
-const KINDS = ['move', 'support', 'convoy'] as const;
 /** More targets than this are chosen on the map or in the list. */
 const MOST_SLIPS = 12;
 
@@ -38,18 +36,19 @@ const Slip = ({
 }) => (
   <button type="button" class="ec-slip" aria-pressed={pressed} onClick={onPress}>
     <b>{word}</b>
-    {small !== undefined && <small>{small}</small>}
+    {small !== undefined && <small class="ec-slip-note w400">{small}</small>}
   </button>
 );
 
 /** The orders that lead on from here as slips, for hands that do not point at the map. */
-const Targets = ({ scene }: { readonly scene: Scene }) => {
+const Targets = () => {
+  const scene = useScene();
   const { composer, view, lang } = scene;
   const { draft, legal, targets, offered, give } = composer;
   const printing = printingOf(scene);
   if (offered.length > 0)
     return (
-      <div class="ec-slips cluster">
+      <div class="ec-slips cluster gap-3">
         {offered.map((order) => (
           <Slip key={printOrder(order, printing)} word={printOrder(order, printing)} onPress={() => give(order)} />
         ))}
@@ -59,32 +58,21 @@ const Targets = ({ scene }: { readonly scene: Scene }) => {
   const ids = [...targets];
   if (ids.length <= MOST_SLIPS)
     return (
-      <div class="ec-slips cluster ec-targets" role="group" aria-label={te('compose.targets')}>
+      <div class="ec-slips cluster gap-3 ec-targets" role="group" aria-label={te('compose.targets')}>
         {ids.map((id) => (
           <Slip key={id} word={worldOf(view.options).find(id)?.name[lang] ?? id} small={id} onPress={() => composer.point(id)} />
         ))}
       </div>
     );
-  const open = openOrders(legal, draft);
   return (
-    <span class="choice">
-      <select
-        aria-label={te('compose.list')}
-        value=""
-        onChange={(event) => {
-          const order = open[Number(event.currentTarget.value)];
-          if (event.currentTarget.value !== '' && order !== undefined) give(order);
-        }}
-      >
-        <option value="">{te('compose.choose', { count: open.length })}</option>
-        {open.map((order, index) => (
-          <option key={printOrder(order, printing)} value={index}>
-            {printOrder(order, printing)}
-          </option>
-        ))}
-      </select>
-      <Icon name="down" size={15} />
-    </span>
+    <OrderList
+      label={te('compose.list')}
+      prompt={(count) => te('compose.choose', { count })}
+      legal={legal}
+      draft={draft}
+      print={(order) => printOrder(order, printing)}
+      give={give}
+    />
   );
 };
 
@@ -104,31 +92,23 @@ const question = (scene: Scene): string => {
 };
 
 /** Hold, move, support, convoy: for a unit of one's own, or of anybody while one guesses. */
-const UnitComposer = ({ scene }: { readonly scene: Scene }) => {
-  const { composer, writer, guessing } = scene;
+const UnitComposer = () => {
+  const { composer, writer, guessing } = useScene();
   const { unit, draft, legal, begin, give } = composer;
   if (unit === null) return null;
   const written = guessing.on ? guessing.orders : (writer.sheet?.lines ?? []).flatMap(({ order }) => (order === null ? [] : [order]));
   const current = written.findLast((order) => isOrderOf(order, unit));
   return (
     <>
-      <div class="ec-kinds kinds" role="group" aria-label={te('compose.kinds')}>
-        <button type="button" aria-pressed={draft === null && current?.k === 'hold'} onClick={() => give({ k: 'hold', at: unit.loc })}>
-          {te('compose.hold')}
-        </button>
-        {KINDS.map((kind) => (
-          <button key={kind} type="button" aria-pressed={draft?.kind === kind} disabled={!legal.some((order) => order.k === kind)} onClick={() => begin(kind)}>
-            {te(`compose.${kind}`)}
-          </button>
-        ))}
-      </div>
-      <Targets scene={scene} />
+      <OrderKinds class="ec-kinds kinds" label={te('compose.kinds')} loc={unit.loc} legal={legal} draft={draft} current={current} begin={begin} give={give} />
+      <Targets />
     </>
   );
 };
 
 /** What else may be done with a province: build, place a missile, start a factory, retreat. */
-const PlaceComposer = ({ scene, id }: { readonly scene: Scene; readonly id: string }) => {
+const PlaceComposer = ({ id }: { readonly id: string }) => {
+  const scene = useScene();
   const { composer, writer, lang } = scene;
   const { office, text, canWrite } = writer;
   const choices = useMemo((): readonly PlaceOrder[] => {
@@ -140,7 +120,7 @@ const PlaceComposer = ({ scene, id }: { readonly scene: Scene; readonly id: stri
   const mayAim = canWrite && isMovement(scene.view.table) && (sites?.ICBM ?? 0) > 0;
   if (choices.length === 0 && !mayAim) return null;
   return (
-    <div class="ec-slips cluster">
+    <div class="ec-slips cluster gap-3">
       {choices.map((order) => (
         <Slip
           key={printOrder(order, printing)}
@@ -162,7 +142,8 @@ const PlaceComposer = ({ scene, id }: { readonly scene: Scene; readonly id: stri
   );
 };
 
-const Idle = ({ scene }: { readonly scene: Scene }) => {
+const Idle = () => {
+  const scene = useScene();
   const { view, writer, composer, guessing } = scene;
   const next = nextUnit(view, writer);
   const words: ComponentChildren = guessing.on
@@ -170,11 +151,11 @@ const Idle = ({ scene }: { readonly scene: Scene }) => {
     : te(`hint.${writer.status === 'none' || writer.status === 'draft' ? view.table.phase : writer.status}`);
   return (
     <>
-      <p class="ec-question">{words}</p>
+      <p class="ec-question t3">{words}</p>
       {next !== null && !guessing.on && (
         <button type="button" class="ec-slip" onClick={() => composer.choose(next)}>
           <b>{te('compose.next')}</b>
-          <small>{nameOf(scene, next)}</small>
+          <small class="ec-slip-note w400">{nameOf(scene, next)}</small>
         </button>
       )}
     </>
@@ -182,26 +163,27 @@ const Idle = ({ scene }: { readonly scene: Scene }) => {
 };
 
 /** Above the map: what is being ordered, and every way on. */
-export const ComposerBar = ({ scene }: { readonly scene: Scene }) => {
+export const ComposerBar = () => {
+  const scene = useScene();
   const { composer, view, lang, guessing, writer } = scene;
   const { chosen, unit } = composer;
   if (chosen === null)
     return (
       <div class={writer.canWrite || guessing.on ? 'ec-composer brass-bar grow cluster idle' : 'ec-composer brass-bar grow cluster idle quiet'}>
-        <Idle scene={scene} />
+        <Idle />
       </div>
     );
   const isMine = unit !== null && isMovement(view.table) && (guessing.on || (writer.canWrite && unit.power === writer.office?.power));
   const isRetreating = unit !== null && isRetreat(view.table) && writer.canWrite;
   return (
     <div class="ec-composer brass-bar grow cluster" role="group" aria-label={te('compose.label')}>
-      <p class="ec-subject">
+      <p class="ec-subject leading-2">
         <b>{unit === null ? nameOf(scene, chosen) : printUnit(worldOf(view.options).board, unit, lang)}</b>
         <small>{unit === null ? chosen : `${nameOf(scene, chosen)} · ${te('compose.force', { n: forceOf(unit) })}`}</small>
       </p>
-      {isMine && <UnitComposer scene={scene} />}
-      {!guessing.on && <PlaceComposer scene={scene} id={chosen} />}
-      <p class="ec-question" aria-live="polite">
+      {isMine && <UnitComposer />}
+      {!guessing.on && <PlaceComposer id={chosen} />}
+      <p class="ec-question t3" aria-live="polite">
         {isMine || isRetreating || composer.aiming !== null ? question(scene) : ''}
       </p>
       <IconButton icon="close" size={16} label={te('compose.leave')} class="push" onClick={() => composer.choose(null)} />

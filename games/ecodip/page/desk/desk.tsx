@@ -5,7 +5,7 @@ import { IconButton } from '#web/kit/parts/buttons.tsx';
 import { lazily } from '#web/kit/parts/waiting.tsx';
 import { useTableIfAny } from '#web/shell/at-table.tsx';
 import { readStored, writeStored } from '#web/browser/storage.ts';
-import type { Scene } from '../scene.ts';
+import { SceneAround, useScene } from '../scene.ts';
 import type { StoryProps } from '../story/panel.tsx';
 import type { Story } from '../story/use-story.ts';
 import { te } from '../words.ts';
@@ -17,22 +17,17 @@ import type { PanelProps } from './referee-panel.tsx';
 import { SheetPanel } from './sheet-panel.tsx';
 import { isDue, isWritten, orderFor, timesOf, useOffers } from '../market/offers.ts';
 
-interface PaperProps {
-  readonly scene: Scene;
-}
-
 /* Papers that nobody sees at first come when they are asked for: the map and the sheet do not wait for them. */
 const StoryPanel = lazily<StoryProps>(async () => (await import('../story/panel.tsx')).StoryPanel);
 const RefereePanel = lazily<PanelProps>(async () => (await import('./referee-panel.tsx')).RefereePanel);
-const MarketPanels = lazily<PaperProps>(async () => (await import('./market-panels.tsx')).MarketPanels);
-const UnPanels = lazily<PaperProps>(async () => (await import('./un-panel.tsx')).UnPanels);
+const MarketPanels = lazily(async () => (await import('./market-panels.tsx')).MarketPanels);
+const UnPanels = lazily(async () => (await import('./un-panel.tsx')).UnPanels);
 const GuessPanel = lazily<GuessProps>(async () => (await import('./guess-panel.tsx')).GuessPanel);
 
 const DESK_TABS = ['story', 'orders', 'exchange', 'un', 'powers', 'guess'] as const;
 export type DeskTab = (typeof DESK_TABS)[number];
 
 interface DeskProps {
-  readonly scene: Scene;
   readonly story: Story;
   /** Null where the papers have the page to themselves. */
   readonly papers: Papers | null;
@@ -43,35 +38,36 @@ interface DeskProps {
   readonly onExamples: () => void;
 }
 
-const Body = ({ scene, story, tab, onSeal, onExamples }: Omit<DeskProps, 'onTab' | 'papers'>) => {
+const Body = ({ story, tab, onSeal, onExamples }: Omit<DeskProps, 'onTab' | 'papers'>) => {
+  const { view } = useScene();
   switch (tab) {
     case 'story':
-      return <StoryPanel scene={scene} story={story} />;
+      return <StoryPanel story={story} />;
     case 'orders':
       return (
         <>
-          {scene.view.desk !== null && <RefereePanel scene={scene} desk={scene.view.desk} />}
-          {scene.view.table.ending === null && <SheetPanel scene={scene} onSeal={onSeal} />}
-          {scene.view.own === null ? <PowersPanel scene={scene} /> : <OwnPanel scene={scene} />}
-          <ExchangePanel scene={scene} />
+          {view.desk !== null && <RefereePanel desk={view.desk} />}
+          {view.table.ending === null && <SheetPanel onSeal={onSeal} />}
+          {view.own === null ? <PowersPanel /> : <OwnPanel />}
+          <ExchangePanel />
         </>
       );
     case 'exchange':
-      return <MarketPanels scene={scene} />;
+      return <MarketPanels />;
     case 'un':
-      return <UnPanels scene={scene} />;
+      return <UnPanels />;
     case 'powers':
-      return <PowersPanel scene={scene} />;
+      return <PowersPanel />;
     case 'guess':
-      return <GuessPanel scene={scene} onExamples={onExamples} />;
+      return <GuessPanel onExamples={onExamples} />;
     default:
       return unreachable(tab);
   }
 };
 
 /** How many offers one may accept now and has not. */
-const OffersCount = ({ scene }: { readonly scene: Scene }) => {
-  const { view, writer } = scene;
+const OffersCount = () => {
+  const { view, writer } = useScene();
   const you = view.own?.power ?? null;
   const standing = useOffers(view);
   const count = standing.filter((offer) => {
@@ -88,8 +84,10 @@ const OffersCount = ({ scene }: { readonly scene: Scene }) => {
 };
 
 /** The papers beside the map: the sheet, one's own account, the exchange, the UN, the powers, suppositions. */
-export const Desk = ({ scene, story, papers, tab, onTab, onSeal, onExamples }: DeskProps) => {
-  const tabs = DESK_TABS.filter((name) => name !== 'story' || scene.view.table.report.orders.length > 0);
+export const Desk = ({ story, papers, tab, onTab, onSeal, onExamples }: DeskProps) => {
+  const scene = useScene();
+  const { report, turn, phase, motions } = scene.view.table;
+  const tabs = DESK_TABS.filter((name) => name !== 'story' || report.orders.length > 0);
   const list = useRef<HTMLDivElement>(null);
   const walk = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -99,14 +97,20 @@ export const Desk = ({ scene, story, papers, tab, onTab, onSeal, onExamples }: D
     onTab(next);
     list.current?.querySelector<HTMLElement>(`#ec-tab-${next}`)?.focus();
   };
-  const { turn, phase, motions } = scene.view.table;
   // Of a new season the map is drawn first, then the papers: both at once would hold the page up.
   const shown = useTurned(`${turn} ${phase}`, { scene, story, tab, onSeal, onExamples });
-  const body = useMemo(() => <Body {...shown} />, [shown]);
+  const body = useMemo(
+    () => (
+      <SceneAround value={shown.scene}>
+        <Body {...shown} />
+      </SceneAround>
+    ),
+    [shown],
+  );
   return (
-    <div class="ec-desk column">
-      <div class="ec-desk-head firm row">
-        <div class="tabs" role="tablist" aria-label={te('desk.label')} ref={list} onKeyDown={walk}>
+    <div class="ec-desk column min-w-0">
+      <div class="ec-desk-head firm row bg-sheet">
+        <div class="tabs grow" role="tablist" aria-label={te('desk.label')} ref={list} onKeyDown={walk}>
           {tabs.map((name) => (
             <button
               key={name}
@@ -120,7 +124,7 @@ export const Desk = ({ scene, story, papers, tab, onTab, onSeal, onExamples }: D
               onClick={() => onTab(name)}
             >
               {te(name === 'orders' && scene.view.own === null ? 'desk.overview' : `desk.${name}`)}
-              {name === 'exchange' && <OffersCount scene={scene} />}
+              {name === 'exchange' && <OffersCount />}
               {name === 'un' && motions.length > 0 && <em class="badge">{motions.length}</em>}
             </button>
           ))}
@@ -135,7 +139,7 @@ export const Desk = ({ scene, story, papers, tab, onTab, onSeal, onExamples }: D
           />
         )}
       </div>
-      <div class="ec-desk-panel fill" id="ec-desk-panel" role="tabpanel" aria-labelledby={`ec-tab-${tab}`} tabIndex={0}>
+      <div class="ec-desk-panel fill gap-4 scrolls" id="ec-desk-panel" role="tabpanel" aria-labelledby={`ec-tab-${tab}`} tabIndex={0}>
         {body}
       </div>
     </div>

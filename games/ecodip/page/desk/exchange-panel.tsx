@@ -3,20 +3,21 @@ import { yearOf } from '#games/ecodip/rules/facts.ts';
 import { type Good, GOODS } from '#games/ecodip/types.ts';
 import { Card } from '../account.tsx';
 import { PRICE_BOX, pricePath, pricesOf } from '../powers.tsx';
-import type { Scene } from '../scene.ts';
+import { useScene } from '../scene.ts';
 import { te } from '../words.ts';
 
-const Price = ({ scene, good }: { readonly scene: Scene; readonly good: Good }) => {
-  const { view, lang } = scene;
+const Price = ({ good }: { readonly good: Good }) => {
+  const { view, lang } = useScene();
   const prices = pricesOf(view.table, good);
   const now = view.table.prices[good];
   const first = prices[0] ?? now;
   return (
-    <div class={now > first ? 'ec-price up' : now < first ? 'ec-price down' : 'ec-price'} data-explain={`price ${good}`}>
-      <dt>{te(`good.${good}`)}</dt>
+    <div class="ec-figure min-w-0" data-explain={`price ${good}`}>
+      <dt class="t2">{te(`good.${good}`)}</dt>
       <dd class="row">
-        <b>{formatNumber(now, lang)}</b>
+        <b class="t6">{formatNumber(now, lang)}</b>
         <svg
+          class={`ec-price-curve ${now > first ? 'text-gain' : now < first ? 'text-loss' : 'text-ink-2'}`}
           viewBox={`0 0 ${PRICE_BOX.width} ${PRICE_BOX.height}`}
           width={PRICE_BOX.width}
           height={PRICE_BOX.height}
@@ -31,16 +32,19 @@ const Price = ({ scene, good }: { readonly scene: Scene; readonly good: Good }) 
 };
 
 /** EC-13.5: the prices of the year and how they came about. */
-export const ExchangePanel = ({ scene }: { readonly scene: Scene }) => (
-  <Card
-    title={te('exchange.titleYear', { year: String(yearOf(scene.view.table.turn)) })}
-    name={te('exchange.title')}
-    beside={<small>{te('exchange.unit')}</small>}
-  >
-    <dl class="ec-prices">
-      {GOODS.map((good) => (
-        <Price key={good} scene={scene} good={good} />
-      ))}
-    </dl>
-  </Card>
-);
+export const ExchangePanel = () => {
+  const { view } = useScene();
+  return (
+    <Card
+      title={te('exchange.titleYear', { year: String(yearOf(view.table.turn)) })}
+      name={te('exchange.title')}
+      beside={<small class="t3">{te('exchange.unit')}</small>}
+    >
+      <dl class="ec-figures">
+        {GOODS.map((good) => (
+          <Price key={good} good={good} />
+        ))}
+      </dl>
+    </Card>
+  );
+};

@@ -1,12 +1,13 @@
 import { useId } from 'preact/hooks';
 import type { Office } from '#games/ecodip/orders/office.ts';
 import type { Lang } from '#kernel/words.ts';
+import { Select } from '#web/kit/parts/choices.tsx';
 import { Stepper } from '#web/kit/parts/stepper.tsx';
 import { Input } from '#web/kit/parts/writing.tsx';
 import { te } from '../words.ts';
 import { renderText } from '#kernel/messages.ts';
 import type { Line } from '#games/ecodip/types.ts';
-import type { Scene } from '../scene.ts';
+import { type Scene, useScene } from '../scene.ts';
 import { hasRefusal } from '#games/ecodip/orders/judge.ts';
 import { Button } from '#web/kit/parts/buttons.tsx';
 import { Dialog } from '#web/kit/parts/dialogs.tsx';
@@ -29,6 +30,21 @@ export const NumberField = ({ name, value, onChange }: NumberFieldProps) => (
   <label class="field">
     <span class="label">{te(`field.${name}`)}</span>
     <Stepper label={te(`field.${name}`)} value={value} scale={{ min: 1, max: CEILINGS[name], step: 1 }} text={String(value)} width={5} onChange={onChange} />
+  </label>
+);
+
+interface ChoiceFieldProps<T extends string> {
+  readonly label: string;
+  readonly value: T;
+  readonly choices: readonly T[];
+  readonly text: (value: T) => string;
+  readonly onChange: (value: T) => void;
+}
+
+export const ChoiceField = <T extends string>({ label, value, choices, text, onChange }: ChoiceFieldProps<T>) => (
+  <label class="field">
+    <span class="label">{label}</span>
+    <Select label={label} value={value} choices={choices.map((each) => ({ value: each, text: text(each) }))} onChange={onChange} />
   </label>
 );
 
@@ -60,8 +76,8 @@ export const PlaceField = ({ name, value, places, world, lang, onChange }: Place
 };
 
 /** What the judge says of a line: refused and why, to be looked at, or in order. */
-export const LineVerdict = ({ line, scene }: { readonly line: Line; readonly scene: Pick<Scene, 'voice'> }) => {
-  const { voice } = scene;
+export const LineVerdict = ({ line }: { readonly line: Line }) => {
+  const { voice } = useScene();
   if (line.refusal !== null) return <p class="ec-refusal">{renderText(line.refusal, voice)}</p>;
   if (line.replaced) return <p class="ec-warning">{te('sheet.replaced')}</p>;
   return (
@@ -83,13 +99,14 @@ const afterSealing = ({ view: { table, options, own } }: Scene): 'seal.last' | '
 };
 
 /** The sheet read once more, and sealed. */
-export const SealDialog = ({ scene, onClose }: { readonly scene: Scene; readonly onClose: () => void }) => {
-  const { writer } = scene;
+export const SealDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const scene = useScene();
+  const { writer, view, lang } = scene;
   const { sheet } = writer;
   const lines = sheet?.lines ?? [];
   const refused = sheet !== null && hasRefusal(sheet);
   const missing =
-    writer.office === null ? [] : omissionsOf(writer.office, sheet, scene.lang).map(({ key, args }) => te(key, { units: [], kind: '', sites: [], ...args }));
+    writer.office === null ? [] : omissionsOf(writer.office, sheet, lang).map(({ key, args }) => te(key, { units: [], kind: '', sites: [], ...args }));
   const after = afterSealing(scene);
   return (
     <Dialog
@@ -114,13 +131,13 @@ export const SealDialog = ({ scene, onClose }: { readonly scene: Scene; readonly
     >
       <div class="ec-seal stack">
         {lines.length === 0 ? (
-          <p>{te(isMovement(scene.view.table) ? 'seal.nothing' : 'seal.emptySheet')}</p>
+          <p>{te(isMovement(view.table) ? 'seal.nothing' : 'seal.emptySheet')}</p>
         ) : (
-          <ol class="entries">
+          <ol class="entries scrolls t3">
             {lines.map((line, index) => (
               <li key={`${index} ${line.text}`} class={line.replaced ? 'replaced' : undefined}>
-                <span>{line.text}</span>
-                <LineVerdict line={line} scene={scene} />
+                <span class="w600">{line.text}</span>
+                <LineVerdict line={line} />
               </li>
             ))}
           </ol>

@@ -1,4 +1,3 @@
-import { unreachable } from '#kernel/collections.ts';
 import { living } from '#games/ecodip/rules/facts.ts';
 import type { Office } from '#games/ecodip/orders/office.ts';
 import { type Good, GOODS, type Missile, MISSILES, type Order, type PhaseName, type Table, type Tag } from '#games/ecodip/types.ts';
@@ -26,44 +25,7 @@ export type FormState = Readonly<typeof BLANK> & { readonly price: number | null
 export type FieldName = keyof FormState;
 export const START: FormState = { ...BLANK, price: null };
 
-/** What a form can write, beside the orders to units, and its blanks. */
-const BLANKS = {
-  sell: ['n', 'good', 'with', 'price'],
-  buy: ['n', 'good', 'with', 'price'],
-  sellMissile: ['n', 'missile', 'from', 'with', 'price'],
-  buyMissile: ['n', 'missile', 'from', 'with', 'price', 'at'],
-  fire: ['n', 'from', 'target'],
-  place: ['n', 'missile', 'at'],
-  give: ['gold', 'with', 'publicity'],
-  giveUN: ['n', 'good', 'from'],
-  askAbm: ['at'],
-  askAid: ['n', 'good', 'text'],
-  vote: ['motion', 'vote'],
-  draw: ['vote'],
-  build: ['unit', 'at'],
-  waive: [],
-  remove: ['at'],
-  starve: ['at'],
-  reinforce: ['at', 'n'],
-  produce: ['at'],
-  factory: ['at'],
-} as const satisfies Readonly<Record<string, readonly FieldName[]>>;
-export type FormKind = keyof typeof BLANKS;
-export const FIELDS: Readonly<Record<FormKind, readonly FieldName[]>> = BLANKS;
-
-const MISSILE_FORMS: readonly FormKind[] = ['fire', 'place', 'sellMissile', 'buyMissile'];
-const UN_FORMS: readonly FormKind[] = ['vote', 'askAbm', 'askAid'];
-
-/** EC-4.1.3: what each phase decides; goods change hands in spring only (EC-4.4.1). */
-export const FORM_KINDS: Readonly<Record<PhaseName, readonly FormKind[]>> = {
-  PLACEMENT: ['place'],
-  SPRING_ORDERS: ['sell', 'buy', ...MISSILE_FORMS, ...UN_FORMS, 'give', 'giveUN', 'draw'],
-  SPRING_RETREATS: [],
-  AUTUMN_ORDERS: [...MISSILE_FORMS, ...UN_FORMS, 'draw'],
-  AUTUMN_RETREATS: [],
-  WINTER_ORDERS: ['build', 'waive', 'remove', 'reinforce', 'starve', 'produce', 'factory', 'give', 'giveUN'],
-  GAME_OVER: [],
-};
+export type FormKind = keyof typeof SHAPES;
 
 const goodOf = (text: string): Good => GOODS.find((good) => good === text) ?? 'TB';
 const missileOf = (text: string): Missile => MISSILES.find((missile) => missile === text) ?? 'ABM';
@@ -127,45 +89,48 @@ const voteOf = ({ motion, vote }: FormState, { table }: Office): Order | null =>
   return open === undefined ? null : { k: 'vote', motion: open.no, v: vote === 'no' ? 'no' : vote === 'abstain' ? 'abstain' : 'yes' };
 };
 
-/** The order of a filled form, or null while a blank is missing. */
-export const orderOf = (kind: FormKind, state: FormState, office: Office): Order | null => {
-  const { at, n, from, target } = state;
-  switch (kind) {
-    case 'sell':
-    case 'buy':
-      return tradeOf(kind, state, office);
-    case 'sellMissile':
-      return missileTradeOf('sell', state, office);
-    case 'buyMissile':
-      return missileTradeOf('buy', state, office);
-    case 'fire':
-      return from === '' || target === '' ? null : { k: 'fire', from, target, n };
-    case 'place':
-      return at === '' ? null : { k: 'place', what: missileOf(state.missile), n, at };
-    case 'give':
-      return giftOf(state, office);
-    case 'giveUN':
-      return giftToUn(state);
-    case 'askAbm':
-      return at === '' ? { k: 'askAbm' } : { k: 'askAbm', at };
-    case 'askAid':
-      return aidOf(state);
-    case 'vote':
-      return voteOf(state, office);
-    case 'draw':
-      return state.vote === 'abstain' ? null : { k: 'draw', accept: state.vote === 'yes' };
-    case 'build':
-      return at === '' ? null : buildAt(state.unit, at);
-    case 'waive':
-      return { k: 'waive' };
-    case 'reinforce':
-      return at === '' ? null : { k: 'reinforce', at, n };
-    case 'remove':
-    case 'starve':
-    case 'produce':
-    case 'factory':
-      return at === '' ? null : { k: kind, at };
-    default:
-      return unreachable(kind);
-  }
+interface FormShape {
+  readonly blanks: readonly FieldName[];
+  /** The order of a filled form, or null while a blank is missing. */
+  readonly order: (state: FormState, office: Office) => Order | null;
+}
+
+const ofPlace = (k: 'remove' | 'starve' | 'produce' | 'factory'): FormShape => ({ blanks: ['at'], order: ({ at }) => (at === '' ? null : { k, at }) });
+
+/** What a form can write, beside the orders to units: its blanks, and what they mean. */
+const SHAPES = {
+  sell: { blanks: ['n', 'good', 'with', 'price'], order: (state, office) => tradeOf('sell', state, office) },
+  buy: { blanks: ['n', 'good', 'with', 'price'], order: (state, office) => tradeOf('buy', state, office) },
+  sellMissile: { blanks: ['n', 'missile', 'from', 'with', 'price'], order: (state, office) => missileTradeOf('sell', state, office) },
+  buyMissile: { blanks: ['n', 'missile', 'from', 'with', 'price', 'at'], order: (state, office) => missileTradeOf('buy', state, office) },
+  fire: { blanks: ['n', 'from', 'target'], order: ({ n, from, target }) => (from === '' || target === '' ? null : { k: 'fire', from, target, n }) },
+  place: { blanks: ['n', 'missile', 'at'], order: ({ n, missile, at }) => (at === '' ? null : { k: 'place', what: missileOf(missile), n, at }) },
+  give: { blanks: ['gold', 'with', 'publicity'], order: giftOf },
+  giveUN: { blanks: ['n', 'good', 'from'], order: giftToUn },
+  askAbm: { blanks: ['at'], order: ({ at }) => (at === '' ? { k: 'askAbm' } : { k: 'askAbm', at }) },
+  askAid: { blanks: ['n', 'good', 'text'], order: aidOf },
+  vote: { blanks: ['motion', 'vote'], order: voteOf },
+  draw: { blanks: ['vote'], order: ({ vote }) => (vote === 'abstain' ? null : { k: 'draw', accept: vote === 'yes' }) },
+  build: { blanks: ['unit', 'at'], order: ({ unit, at }) => (at === '' ? null : buildAt(unit, at)) },
+  waive: { blanks: [], order: () => ({ k: 'waive' }) },
+  remove: ofPlace('remove'),
+  starve: ofPlace('starve'),
+  reinforce: { blanks: ['at', 'n'], order: ({ at, n }) => (at === '' ? null : { k: 'reinforce', at, n }) },
+  produce: ofPlace('produce'),
+  factory: ofPlace('factory'),
+} as const satisfies Readonly<Record<string, FormShape>>;
+export const FORMS: Readonly<Record<FormKind, FormShape>> = SHAPES;
+
+const MISSILE_FORMS: readonly FormKind[] = ['fire', 'place', 'sellMissile', 'buyMissile'];
+const UN_FORMS: readonly FormKind[] = ['vote', 'askAbm', 'askAid'];
+
+/** EC-4.1.3: what each phase decides; goods change hands in spring only (EC-4.4.1). */
+export const FORM_KINDS: Readonly<Record<PhaseName, readonly FormKind[]>> = {
+  PLACEMENT: ['place'],
+  SPRING_ORDERS: ['sell', 'buy', ...MISSILE_FORMS, ...UN_FORMS, 'give', 'giveUN', 'draw'],
+  SPRING_RETREATS: [],
+  AUTUMN_ORDERS: [...MISSILE_FORMS, ...UN_FORMS, 'draw'],
+  AUTUMN_RETREATS: [],
+  WINTER_ORDERS: ['build', 'waive', 'remove', 'reinforce', 'starve', 'produce', 'factory', 'give', 'giveUN'],
+  GAME_OVER: [],
 };

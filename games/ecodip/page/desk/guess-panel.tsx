@@ -10,7 +10,7 @@ import { Card } from '../account.tsx';
 import { readGuess } from '../draft/choices.ts';
 import { Results } from '../sandbox/results.tsx';
 import { Sheets } from '../sandbox/sheets.tsx';
-import type { Scene } from '../scene.ts';
+import { useScene } from '../scene.ts';
 import { te } from '../words.ts';
 import '../sandbox/sandbox.css';
 
@@ -29,12 +29,11 @@ export interface Guessing {
 }
 
 export interface GuessProps {
-  readonly scene: Scene;
   readonly onExamples: () => void;
 }
 
-const TypedGuess = ({ scene }: { readonly scene: Scene }) => {
-  const { guessing, view, voice } = scene;
+const TypedGuess = () => {
+  const { guessing, view, voice } = useScene();
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const enter = (): void => {
@@ -45,7 +44,7 @@ const TypedGuess = ({ scene }: { readonly scene: Scene }) => {
     return setFault(null);
   };
   return (
-    <Form class="ec-type below cluster" onSend={enter}>
+    <Form class="ec-type below cluster gap-3" onSend={enter}>
       <Input
         aria-label={te('guess.type')}
         placeholder={te('guess.typeHint')}
@@ -72,8 +71,8 @@ const ExamplesCard = ({ onExamples }: { readonly onExamples: () => void }) => (
 );
 
 /** EC-13.2: what would happen if everybody ordered as one supposes. */
-export const GuessPanel = ({ scene, onExamples }: GuessProps) => {
-  const { guessing, view, voice } = scene;
+export const GuessPanel = ({ onExamples }: GuessProps) => {
+  const { guessing, view } = useScene();
   const { trial, guesses } = guessing;
   return (
     <>
@@ -81,7 +80,7 @@ export const GuessPanel = ({ scene, onExamples }: GuessProps) => {
         title={te('guess.title')}
         class="ec-guess"
         beside={
-          <label class="ec-switch row">
+          <label class="row push">
             <span>{te('guess.on')}</span>
             <Switch label={te('guess.on')} on={guessing.on} onChange={guessing.turnOn} />
           </label>
@@ -90,9 +89,9 @@ export const GuessPanel = ({ scene, onExamples }: GuessProps) => {
         <p class="hint">{te('guess.help')}</p>
         {trial !== null && (
           <>
-            <TypedGuess scene={scene} />
-            <Sheets asked={view.table.asked} texts={guesses} judged={trial.sheets} onWrite={guessing.write} voice={voice} />
-            <Results trial={trial} voice={voice} />
+            <TypedGuess />
+            <Sheets asked={view.table.asked} texts={guesses} judged={trial.sheets} onWrite={guessing.write} />
+            <Results trial={trial} />
             {Object.keys(guesses).length > 0 && <Button class="btn small" words={te('guess.clear')} onClick={guessing.clear} />}
           </>
         )}

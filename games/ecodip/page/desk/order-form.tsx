@@ -9,14 +9,13 @@ import { Button } from '#web/kit/parts/buttons.tsx';
 import { Select } from '#web/kit/parts/choices.tsx';
 import { Form, Input } from '#web/kit/parts/writing.tsx';
 import { withOrder } from '../draft/text.ts';
-import type { Scene } from '../scene.ts';
+import { useScene } from '../scene.ts';
 import { powerName } from '../powers.tsx';
 import { te } from '../words.ts';
-import { LineVerdict, NumberField, PlaceField } from './fields.tsx';
-import { type FieldName, FIELDS, FORM_KINDS, type FormKind, type FormState, orderOf, priceOf, START } from './form-order.ts';
+import { ChoiceField, LineVerdict, NumberField, PlaceField } from './fields.tsx';
+import { type FieldName, FORM_KINDS, type FormKind, FORMS, type FormState, priceOf, START } from './form-order.ts';
 
 interface FieldProps {
-  readonly scene: Scene;
   readonly office: Office;
   readonly kind: FormKind;
   readonly state: FormState;
@@ -33,18 +32,17 @@ const placesOf = ({ office, kind }: FieldProps, name: FieldName): readonly strin
 };
 
 const FieldOf = (props: FieldProps & { readonly name: FieldName }) => {
-  const { name, state, onChange, office, kind, scene } = props;
+  const { name, state, onChange, office, kind } = props;
+  const { lang } = useScene();
   const choose = (choices: readonly string[], text: (value: string) => string) => (
-    <label class="field">
-      <span class="label">{te(`field.${name}`)}</span>
-      <Select
-        label={te(`field.${name}`)}
-        value={choices.find((value) => value === state[name]) ?? choices[0] ?? ''}
-        choices={choices.map((value) => ({ value, text: text(value) }))}
-        // Another good has another price.
-        onChange={(value) => onChange({ ...state, [name]: value, ...(name === 'good' || name === 'missile' ? { price: null } : {}) })}
-      />
-    </label>
+    <ChoiceField
+      label={te(`field.${name}`)}
+      value={choices.find((value) => value === state[name]) ?? choices[0] ?? ''}
+      choices={choices}
+      text={text}
+      // Another good has another price.
+      onChange={(value) => onChange({ ...state, [name]: value, ...(name === 'good' || name === 'missile' ? { price: null } : {}) })}
+    />
   );
   switch (name) {
     case 'price':
@@ -61,13 +59,13 @@ const FieldOf = (props: FieldProps & { readonly name: FieldName }) => {
           value={state[name]}
           places={placesOf(props, name)}
           world={office.world}
-          lang={scene.lang}
+          lang={lang}
           onChange={(value) => onChange({ ...state, [name]: value })}
         />
       );
     case 'with': {
       const others = living(office.table).filter((tag) => tag !== office.power);
-      return choose(kind === 'give' ? [...others, 'UN'] : others, (value) => powerName(TAGS.find((tag) => tag === value) ?? 'UN', scene.lang));
+      return choose(kind === 'give' ? [...others, 'UN'] : others, (value) => powerName(TAGS.find((tag) => tag === value) ?? 'UN', lang));
     }
     case 'good':
       return choose(kind === 'askAid' ? ['gold', ...GOODS] : kind === 'giveUN' ? [...GOODS, ...MISSILES] : GOODS, (value) => te(`good.${goodKey(value)}`));
@@ -100,13 +98,12 @@ const goodKey = (value: string): 'gold' | 'TB' | 'MP' | 'BT' | 'ICBM' | 'ABM' =>
   [...GOODS, ...MISSILES, 'gold' as const].find((good) => good === value) ?? 'gold';
 
 export interface OrderFormProps {
-  readonly scene: Scene;
   readonly only?: readonly FormKind[];
 }
 
 /** EC-13.2, EC-13.5, EC-13.8: every order that is no order to a unit, filled in and written as the line it is. */
-export const OrderForm = ({ scene, only }: OrderFormProps) => {
-  const { writer, view } = scene;
+export const OrderForm = ({ only }: OrderFormProps) => {
+  const { writer, view } = useScene();
   const { office, writing } = writer;
   const kinds = FORM_KINDS[view.table.phase].filter(
     (kind) => (only === undefined || only.includes(kind)) && (kind !== 'vote' || view.table.motions.length > 0),
@@ -115,24 +112,24 @@ export const OrderForm = ({ scene, only }: OrderFormProps) => {
   const [state, setState] = useState<FormState>(START);
   const kind = picked !== null && kinds.includes(picked) ? picked : kinds[0];
   if (office === null || writing === null || kind === undefined) return <p class="hint">{te('form.nothing')}</p>;
-  const order: Order | null = orderOf(kind, state, office);
+  const order: Order | null = FORMS[kind].order(state, office);
   const line =
     order === null
       ? null
       : (judgeSheet(office, withOrder(writing, writer.text, order)).lines.find(({ text }) => text === printOrder(order, writing.printing)) ?? null);
   return (
-    <Form class="ec-form stack" aria-label={te('form.title')} onSend={() => order !== null && writer.add(order)}>
+    <Form class="below above stack" aria-label={te('form.title')} onSend={() => order !== null && writer.add(order)}>
       <Select label={te('form.kind')} value={kind} choices={kinds.map((value) => ({ value, text: te(`form.${value}`) }))} onChange={setPicked} />
       <div class="ec-fields cluster">
-        {FIELDS[kind].map((name) => (
-          <FieldOf key={name} name={name} kind={kind} scene={scene} office={office} state={state} onChange={setState} />
+        {FORMS[kind].blanks.map((name) => (
+          <FieldOf key={name} name={name} kind={kind} office={office} state={state} onChange={setState} />
         ))}
       </div>
-      <p class="ec-preview row">
-        <code>{order === null ? te('form.incomplete') : printOrder(order, writing.printing)}</code>
+      <p class="row">
+        <code class="ec-preview p-3-4 bg-sheet-2 break-words">{order === null ? te('form.incomplete') : printOrder(order, writing.printing)}</code>
         <Button type="submit" class="btn small ink" disabled={line === null || line.refusal !== null} words={te('sheet.enter')} />
       </p>
-      <div aria-live="polite">{line !== null && <LineVerdict line={line} scene={scene} />}</div>
+      <div aria-live="polite">{line !== null && <LineVerdict line={line} />}</div>
     </Form>
   );
 };

@@ -3,27 +3,27 @@ import { formatNumber } from '#kernel/words.ts';
 import { Icon } from '#web/kit/svg/icon.tsx';
 import { isMovement } from '../draft/choices.ts';
 import { outlookOf } from '../draft/outlook.ts';
-import type { Scene } from '../scene.ts';
+import { useScene } from '../scene.ts';
 import { te } from '../words.ts';
 
 const Figure = ({ value, words, explains }: { readonly value: string; readonly words: string; readonly explains: string }) => (
-  <div data-explain={explains}>
-    <dd>{value}</dd>
-    <dt>{words}</dt>
+  <div class="ec-figure min-w-0" data-explain={explains}>
+    <dd class="t6 w700">{value}</dd>
+    <dt class="t2">{words}</dt>
   </div>
 );
 
 /** EC-13.7: where one's missiles stand; a press aims one. */
-const Arsenal = ({ scene }: { readonly scene: Scene }) => {
-  const { writer, composer, view, lang } = scene;
+const Arsenal = () => {
+  const { writer, composer, view, lang } = useScene();
   const { office } = writer;
   if (office === null) return null;
   const { sites, stock } = office.secrets;
   const mayFire = writer.canWrite && isMovement(view.table) && office.power !== 'JAP';
   return (
-    <ul class="ec-arsenal entries">
+    <ul class="ec-arsenal entries t3">
       {Object.entries(sites).map(([id, { ICBM, ABM }]) => (
-        <li key={id} class="row ends">
+        <li key={id} class="row ends min-h-36">
           <span>
             <b>{id}</b> {office.world.find(id)?.name[lang]}
           </span>
@@ -37,7 +37,7 @@ const Arsenal = ({ scene }: { readonly scene: Scene }) => {
           )}
         </li>
       ))}
-      <li class="row ends">
+      <li class="row ends min-h-36">
         <span>{te('own.stock')}</span>
         <span>
           {stock.ICBM} ICBM · {stock.ABM} ABM
@@ -48,8 +48,8 @@ const Arsenal = ({ scene }: { readonly scene: Scene }) => {
 };
 
 /** EC-13.4: what only this power and the referee know, and what the next harvest would bring. */
-export const OwnPanel = ({ scene }: { readonly scene: Scene }) => {
-  const { writer, view, lang, voice } = scene;
+export const OwnPanel = () => {
+  const { writer, view, lang, voice } = useScene();
   const { office, sheet } = writer;
   const { own } = view;
   if (office === null || own === null) return null;
@@ -58,11 +58,11 @@ export const OwnPanel = ({ scene }: { readonly scene: Scene }) => {
   const isWinter = view.table.phase === 'WINTER_ORDERS';
   const number = (value: number): string => formatNumber(value, lang);
   return (
-    <section class="sheet ec-card ec-own" aria-label={te('own.title')}>
+    <section class="sheet ec-card firm p-4-5 ec-own" aria-label={te('own.title')}>
       <header class="hidden-words">
         <h2>{te('own.title')}</h2>
       </header>
-      <dl>
+      <dl class="ec-figures ec-figures-wide text-center">
         <Figure explains={`gold ${office.power}`} value={number(own.gold)} words={free === own.gold ? te('own.gold') : te('own.goldFree', { free })} />
         <Figure explains="good TB" value={number(stocks.TB)} words={isWinter ? 'TB' : te('own.tb', { n: harvest.TB })} />
         <Figure explains="good MP" value={number(stocks.MP)} words={isWinter ? 'MP' : te('own.mp', { n: harvest.MP })} />
@@ -77,11 +77,11 @@ export const OwnPanel = ({ scene }: { readonly scene: Scene }) => {
         <summary>
           <Icon name="lock" size={13} /> {te('own.more')}
         </summary>
-        <Arsenal scene={scene} />
+        <Arsenal />
         {own.notes.length > 0 && (
           <>
             <h3>{te('own.notes')}</h3>
-            <ul class="entries">
+            <ul class="entries t3">
               {own.notes.map((note, index) => (
                 <li key={`${index} ${note.key}`}>{renderText(note, voice)}</li>
               ))}
@@ -91,7 +91,7 @@ export const OwnPanel = ({ scene }: { readonly scene: Scene }) => {
         {own.record.length > 0 && (
           <>
             <h3>{te('own.record')}</h3>
-            <ul class="entries">
+            <ul class="entries t3">
               {own.record.map(({ text }, index) => (
                 <li key={`${index} ${text.key}`}>{renderText(text, voice)}</li>
               ))}

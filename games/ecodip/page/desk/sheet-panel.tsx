@@ -14,31 +14,33 @@ import { Icon } from '#web/kit/svg/icon.tsx';
 import { isMovement, isRetreat } from '../draft/choices.ts';
 import { isOrderOf, withLine } from '../draft/text.ts';
 import { PieceIcon } from '../map/marks-layer.tsx';
-import type { Scene } from '../scene.ts';
+import { type Scene, useScene } from '../scene.ts';
 import { mapPower, powerName } from '../powers.tsx';
 import { te } from '../words.ts';
+import { Card } from '../account.tsx';
 import { LineVerdict } from './fields.tsx';
-import '../sandbox/practice.css';
 import type { OrderFormProps } from './order-form.tsx';
 
-const Row = ({ scene, line, index, unit }: { readonly scene: Scene; readonly line: Line | null; readonly index: number; readonly unit: Unit | null }) => {
-  const { writer, composer, view, lang } = scene;
+const WORDS = 'ec-line-words grow min-h-28 content-center text-left break-words';
+
+const Row = ({ line, index, unit }: { readonly line: Line | null; readonly index: number; readonly unit: Unit | null }) => {
+  const { writer, composer, view, lang } = useScene();
   const isNow = unit !== null && composer.chosen === unit.loc;
   const words = line?.text ?? (unit === null ? '' : printUnit(worldOf(view.options).board, unit, lang));
   const good = line !== null && line.refusal === null && !line.replaced;
   const choosing = isNow && line === null && composer.draft !== null;
   return (
-    <li class={`ec-line cluster${isNow ? ' now' : ''}${good || line === null ? '' : line.replaced ? ' replaced' : ' refused'}`}>
-      {unit === null ? <span class="ec-line-dot" aria-hidden="true" /> : <PieceIcon unit={unit} power={mapPower(powerOf(unit))} size={30} />}
+    <li class={`ec-line cluster blue-under min-h-36${isNow ? ' now' : ''}${good || line === null ? '' : line.replaced ? ' replaced' : ' refused'}`}>
+      {unit === null ? <span class="ec-line-dot round-full" aria-hidden="true" /> : <PieceIcon unit={unit} power={mapPower(powerOf(unit))} size={30} />}
       {unit === null ? (
-        <span class="ec-line-words grow">{words}</span>
+        <span class={WORDS}>{words}</span>
       ) : (
-        <Button class="ec-line-words grow" disabled={!writer.canWrite} words={words} onClick={() => composer.choose(isNow ? null : unit.loc)} />
+        <Button class={WORDS} disabled={!writer.canWrite} words={words} onClick={() => composer.choose(isNow ? null : unit.loc)} />
       )}
       {choosing ? (
-        <em class="gain">{te('sheet.choose')}</em>
+        <em class="ec-upright w600 t3 gain">{te('sheet.choose')}</em>
       ) : line === null ? (
-        <em class="loss">{te('sheet.noOrder')}</em>
+        <em class="ec-upright w600 t3 loss">{te('sheet.noOrder')}</em>
       ) : good ? (
         <span class="gain">
           <Icon name="check" size={15} label={te('sheet.good')} />
@@ -49,16 +51,16 @@ const Row = ({ scene, line, index, unit }: { readonly scene: Scene; readonly lin
         </span>
       )}
       {line !== null && writer.canWrite && (
-        <IconButton icon="close" size={13} label={te('sheet.drop', { line: line.text })} class="ec-drop" onClick={() => writer.remove(index)} />
+        <IconButton icon="close" size={13} label={te('sheet.drop', { line: line.text })} class="ec-drop text-ink-2" onClick={() => writer.remove(index)} />
       )}
-      {line !== null && <LineVerdict line={line} scene={scene} />}
+      {line !== null && <LineVerdict line={line} />}
     </li>
   );
 };
 
 /** The units that this phase asks about, with their orders, then everything else that is written. */
-const Rows = ({ scene }: { readonly scene: Scene }) => {
-  const { view, writer } = scene;
+const Rows = () => {
+  const { view, writer } = useScene();
   const { table } = view;
   const power = writer.office?.power;
   const lines = writer.sheet?.lines ?? [];
@@ -71,16 +73,16 @@ const Rows = ({ scene }: { readonly scene: Scene }) => {
     <ul class="ec-lines">
       {units.map((unit) => {
         const index = standing(unit);
-        return <Row key={unit.loc} scene={scene} unit={unit} index={index} line={lines[index] ?? null} />;
+        return <Row key={unit.loc} unit={unit} index={index} line={lines[index] ?? null} />;
       })}
-      {lines.map((line, index) => (shown.has(index) ? null : <Row key={`${index} ${line.text}`} scene={scene} unit={null} index={index} line={line} />))}
+      {lines.map((line, index) => (shown.has(index) ? null : <Row key={`${index} ${line.text}`} unit={null} index={index} line={line} />))}
     </ul>
   );
 };
 
 /** One order typed in the rulebook's French or in English; what the judge thinks of it stands below before it is entered. */
-const LineField = ({ scene }: { readonly scene: Scene }) => {
-  const { writer, composer } = scene;
+const LineField = () => {
+  const { writer, composer } = useScene();
   const [typed, setTyped] = useState('');
   const { office } = writer;
   const judged = office === null || typed.trim() === '' ? null : (judgeSheet(office, withLine(writer.text, typed)).lines.at(-1) ?? null);
@@ -91,7 +93,7 @@ const LineField = ({ scene }: { readonly scene: Scene }) => {
     setTyped('');
   };
   return (
-    <Form class="ec-type below cluster" onSend={enter}>
+    <Form class="ec-type below cluster gap-3" onSend={enter}>
       <Input
         aria-label={te('sheet.type')}
         placeholder={near === '' || composer.aiming !== null ? te('sheet.typeHint') : te('sheet.typeTargets', { near })}
@@ -103,13 +105,13 @@ const LineField = ({ scene }: { readonly scene: Scene }) => {
         onText={setTyped}
       />
       <Button type="submit" class="btn small" disabled={judged === null || judged.refusal !== null} words={te('sheet.enter')} />
-      <div aria-live="polite">{judged !== null && <LineVerdict line={judged} scene={scene} />}</div>
+      <div aria-live="polite">{judged !== null && <LineVerdict line={judged} />}</div>
     </Form>
   );
 };
 
-const WholeText = ({ scene }: { readonly scene: Scene }) => {
-  const { writer } = scene;
+const WholeText = () => {
+  const { writer } = useScene();
   const bad = writer.sheet?.lines.filter(({ refusal, warnings, replaced }) => refusal !== null || replaced || warnings.length > 0) ?? [];
   return (
     <div class="ec-whole">
@@ -126,19 +128,19 @@ const WholeText = ({ scene }: { readonly scene: Scene }) => {
       />
       <details class="ec-fold">
         <summary>{te('sheet.examples')}</summary>
-        <div class="practice below cluster">
+        <div class="practice below cluster gap-3">
           {te('sheet.exampleLines')
             .split('\n')
             .map((line) => (
-              <Button key={line} class="btn small" disabled={!writer.canWrite} words={line} onClick={() => writer.addLine(line)} />
+              <Button key={line} class="btn small text-left" disabled={!writer.canWrite} words={line} onClick={() => writer.addLine(line)} />
             ))}
         </div>
       </details>
-      <ul class="entries" aria-live="polite">
+      <ul class="entries t3" aria-live="polite">
         {bad.map((line, index) => (
           <li key={`${index} ${line.text}`}>
             <b>{line.text}</b>
-            <LineVerdict line={line} scene={scene} />
+            <LineVerdict line={line} />
           </li>
         ))}
       </ul>
@@ -155,30 +157,35 @@ const counted = ({ view, writer }: Scene): string => {
 };
 
 const OrderForm = lazily<OrderFormProps>(async () => (await import('./order-form.tsx')).OrderForm);
-const WinterPanel = lazily<{ readonly scene: Scene }>(async () => (await import('./winter-panel.tsx')).WinterPanel);
+const WinterPanel = lazily(async () => (await import('./winter-panel.tsx')).WinterPanel);
 
 type Mode = 'list' | 'form' | 'text';
 
 /** One's own sheet: as a list, by forms, as text; three views of the same (EC-13.2). */
-export const SheetPanel = ({ scene, onSeal }: { readonly scene: Scene; readonly onSeal: () => void }) => {
+export const SheetPanel = ({ onSeal }: { readonly onSeal: () => void }) => {
+  const scene = useScene();
   const { writer, lang } = scene;
   const [mode, setMode] = useState<Mode>('list');
   if (writer.office === null) return null;
   const sealed = writer.status === 'sealed' || writer.status === 'sealedEmpty';
   const refused = writer.sheet !== null && hasRefusal(writer.sheet);
   return (
-    <section class="sheet ec-card ec-sheet" aria-label={te('sheet.title')}>
-      <header>
-        <h2>{te('sheet.title')}</h2>
-        <small>
-          {powerName(writer.office.power, lang)} · {counted(scene)}
-        </small>
-        <span class="ec-lock row tight wrong">
-          <Icon name="lock" size={14} />
-          {te('secret')}
-        </span>
-      </header>
-      <p class={`ec-state ${writer.status}`} role="status">
+    <Card
+      title={te('sheet.title')}
+      class="ec-sheet"
+      beside={
+        <>
+          <small class="t3">
+            {powerName(writer.office.power, lang)} · {counted(scene)}
+          </small>
+          <span class="ec-lock row tight wrong t3 push">
+            <Icon name="lock" size={14} />
+            {te('secret')}
+          </span>
+        </>
+      }
+    >
+      <p class={`ec-state mb-3 p-2-4 bg-sheet-2 text-ink t3 ${writer.status}`} role="status">
         {te(`status.${writer.status}`)}
         {writer.isSaving && <small> {te('sheet.saving')}</small>}
       </p>
@@ -190,10 +197,10 @@ export const SheetPanel = ({ scene, onSeal }: { readonly scene: Scene; readonly 
           choices={choicesOf({ list: te('sheet.asList'), form: te('sheet.asForm'), text: te('sheet.asText') })}
         />
       )}
-      {mode === 'list' && writer.canWrite && scene.view.table.phase === 'WINTER_ORDERS' && <WinterPanel scene={scene} />}
-      {mode === 'form' && writer.canWrite && <OrderForm scene={scene} />}
-      {mode === 'text' ? <WholeText scene={scene} /> : <Rows scene={scene} />}
-      {mode === 'list' && writer.canWrite && <LineField scene={scene} />}
+      {mode === 'list' && writer.canWrite && scene.view.table.phase === 'WINTER_ORDERS' && <WinterPanel />}
+      {mode === 'form' && writer.canWrite && <OrderForm />}
+      {mode === 'text' ? <WholeText /> : <Rows />}
+      {mode === 'list' && writer.canWrite && <LineField />}
       <footer class="cluster below">
         {sealed ? (
           <Button class="btn small" words={te('seal.again')} onClick={writer.unseal} />
@@ -202,6 +209,6 @@ export const SheetPanel = ({ scene, onSeal }: { readonly scene: Scene; readonly 
         )}
         {refused && <small class="loss">{te('sheet.refused')}</small>}
       </footer>
-    </section>
+    </Card>
   );
 };

@@ -2,7 +2,7 @@ import { UN_SCARCE } from '#games/ecodip/data.ts';
 import { type MotionResult, TAGS, type Vote } from '#games/ecodip/types.ts';
 import { Card } from '../account.tsx';
 import { PowerMark, powerName } from '../powers.tsx';
-import type { Scene } from '../scene.ts';
+import { useScene } from '../scene.ts';
 import { te } from '../words.ts';
 import { OrderForm } from './order-form.tsx';
 import { RefereeBallots } from './referee-panel.tsx';
@@ -10,16 +10,16 @@ import { RefereeBallots } from './referee-panel.tsx';
 const VOTES: readonly Vote[] = ['yes', 'no', 'abstain'];
 
 /** Ballots for the motions of the turn before: a press writes the vote on the sheet. */
-const Motions = ({ scene }: { readonly scene: Scene }) => {
-  const { view, lang, writer } = scene;
+const Motions = () => {
+  const { view, lang, writer } = useScene();
   const { motions } = view.table;
   const votes = new Map((writer.sheet?.lines ?? []).flatMap(({ order }) => (order?.k === 'vote' ? [[order.motion, order.v] as const] : [])));
   if (motions.length === 0) return <p class="hint">{te('un.noMotions')}</p>;
   return (
     <ul class="ec-motions">
       {motions.map(({ no, by, what, n, price, text }) => (
-        <li key={no}>
-          <p>
+        <li key={no} class="blue-under">
+          <p class="row items-start gap-3 p-1-0 t3">
             <PowerMark tag={by} size={20} />
             <span>
               <b>{te('un.motion', { no })}</b>{' '}
@@ -44,8 +44,8 @@ const Motions = ({ scene }: { readonly scene: Scene }) => {
   );
 };
 
-const Result = ({ scene, result }: { readonly scene: Scene; readonly result: MotionResult }) => {
-  const { lang } = scene;
+const Result = ({ result }: { readonly result: MotionResult }) => {
+  const { lang } = useScene();
   const { motion, votes, carried, fate, referee } = result;
   const voters = (v: Vote): string => TAGS.filter((tag) => votes[tag] === v).join(', ') || '–';
   return (
@@ -62,11 +62,11 @@ const Result = ({ scene, result }: { readonly scene: Scene; readonly result: Mot
 };
 
 /** EC-13.6: what the UN owns, the open motions with their ballots, the votes of the last session, and requests. */
-const UnPanel = ({ scene }: { readonly scene: Scene }) => {
-  const { view, writer } = scene;
+const UnPanel = () => {
+  const { view, writer } = useScene();
   const { un, report } = view.table;
   return (
-    <Card title={te('un.title')} beside={<small>{te('un.stock', { abm: un.ABM, gold: un.gold })}</small>}>
+    <Card title={te('un.title')} beside={<small class="t3">{te('un.stock', { abm: un.ABM, gold: un.gold })}</small>}>
       <div class="ec-abm row tight above" data-explain="un" role="img" aria-label={te('un.abm', { abm: un.ABM, scarce: UN_SCARCE })}>
         {Array.from({ length: Math.max(10, un.ABM) }, (_, index) => (
           <span key={index} class={index < un.ABM ? (index < UN_SCARCE ? 'has scarce' : 'has') : ''} />
@@ -76,13 +76,13 @@ const UnPanel = ({ scene }: { readonly scene: Scene }) => {
         {un.ABM <= UN_SCARCE ? te('un.scarce') : te('un.plenty', { scarce: UN_SCARCE })} · {un.TB} TB · {un.MP} MP · {un.BT} BT
       </p>
       <h3>{te('un.open')}</h3>
-      <Motions scene={scene} />
+      <Motions />
       {report.motions.length > 0 && (
         <>
           <h3>{te('un.last')}</h3>
-          <ul class="entries">
+          <ul class="entries t3">
             {report.motions.map((result) => (
-              <Result key={result.motion.no} scene={scene} result={result} />
+              <Result key={result.motion.no} result={result} />
             ))}
           </ul>
         </>
@@ -90,7 +90,7 @@ const UnPanel = ({ scene }: { readonly scene: Scene }) => {
       {writer.canWrite && (
         <>
           <h3>{te('un.request')}</h3>
-          <OrderForm scene={scene} only={['askAbm', 'askAid', 'giveUN', 'vote']} />
+          <OrderForm only={['askAbm', 'askAid', 'giveUN', 'vote']} />
         </>
       )}
     </Card>
@@ -98,9 +98,9 @@ const UnPanel = ({ scene }: { readonly scene: Scene }) => {
 };
 
 /** The session, and what the referee sees of it before the others. */
-export const UnPanels = ({ scene }: { readonly scene: Scene }) => (
+export const UnPanels = () => (
   <>
-    <RefereeBallots scene={scene} />
-    <UnPanel scene={scene} />
+    <RefereeBallots />
+    <UnPanel />
   </>
 );

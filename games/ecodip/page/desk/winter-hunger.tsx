@@ -8,7 +8,7 @@ import { Said } from '#web/kit/parts/sentence.tsx';
 import { Icon } from '#web/kit/svg/icon.tsx';
 import { dropped, type Fate, fateOf, type Hunger, missingOf, rowsOf, type Step, stepped, withHungry } from '../draft/winter.ts';
 import { PieceIcon } from '../map/marks-layer.tsx';
-import type { Scene } from '../scene.ts';
+import { useScene } from '../scene.ts';
 import { mapPower } from '../powers.tsx';
 import { te } from '../words.ts';
 import { useDrag } from './winter-drag.ts';
@@ -59,10 +59,15 @@ const UnitRow = ({ name, unit, fate, isHeld, may, help, onStep, onHold }: RowPro
     </button>
   );
   return (
-    <li data-row={unit.loc} class={`ec-hunger-row row ${fate}${isHeld ? ' held' : ''}`} onPointerDown={onPointerDown} onMouseDown={keepSelection}>
+    <li
+      data-row={unit.loc}
+      class={`ec-hunger-row row ${fate === 'starves' ? 'bg-wax-tint' : ''}${isHeld ? ' held relative z-over bg-chosen' : ''}`}
+      onPointerDown={onPointerDown}
+      onMouseDown={keepSelection}
+    >
       <button
         type="button"
-        class="icon-btn ec-grip"
+        class="icon-btn ec-grip text-ink-2"
         data-part="grip"
         aria-label={te('winter.grip', { unit: name })}
         aria-describedby={help}
@@ -71,8 +76,8 @@ const UnitRow = ({ name, unit, fate, isHeld, may, help, onStep, onHold }: RowPro
         <Icon name="menu" size={17} />
       </button>
       <PieceIcon unit={unit} power={mapPower(powerOf(unit))} size={28} />
-      <span>
-        <b>{name}</b> <small class={fate}>{te(`hunger.${fate}`)}</small>
+      <span class="grow">
+        <b>{name}</b> <small class={fate === 'starves' || fate === 'drawn' ? 'text-wax w600' : undefined}>{te(`hunger.${fate}`)}</small>
       </span>
       {stepButton('up')}
       {stepButton('down')}
@@ -95,8 +100,8 @@ const lineWords = (hunger: Hunger, tickets: number): string => {
 };
 
 /** EC-13.8, EC-4.11.3: the list of those who starve, ordered by dragging, by the arrows on a grip, or by buttons. */
-export const HungerList = ({ scene, office, hunger }: { readonly scene: Scene; readonly office: Office; readonly hunger: Hunger }) => {
-  const { writer, lang } = scene;
+export const HungerList = ({ office, hunger }: { readonly office: Office; readonly hunger: Hunger }) => {
+  const { writer, lang } = useScene();
   const list = useRef<HTMLOListElement>(null);
   const help = useId();
   const [preview, setPreview] = useState<readonly ProvinceId[] | null>(null);
@@ -142,14 +147,14 @@ export const HungerList = ({ scene, office, hunger }: { readonly scene: Scene; r
   const rows = rowsOf(shown).map((row, index): ComponentChildren => {
     if (row.kind === 'line') {
       return (
-        <li key="line" class="ec-hunger-line row">
+        <li key="line" class="ec-hunger-line row text-wax w650 t2">
           {lineWords(shown, tickets)}
         </li>
       );
     }
     if (row.kind === 'lot') {
       return (
-        <li key={`lot ${index}`} data-row="" class="ec-hunger-row row lot">
+        <li key={`lot ${index}`} data-row="" class="ec-hunger-row row lot text-ink-2">
           {te(row.type === 'army' ? 'winter.lotArmy' : 'winter.lotFleet')}
         </li>
       );
@@ -175,7 +180,7 @@ export const HungerList = ({ scene, office, hunger }: { readonly scene: Scene; r
       <p class="hint" id={help}>
         {te('winter.starveHelp')}
       </p>
-      <ol class={held === null ? 'ec-winter entries ec-hunger' : 'ec-winter entries ec-hunger dragging'} ref={list}>
+      <ol class={held === null ? 'ec-winter entries t3 ec-hunger relative' : 'ec-winter entries t3 ec-hunger relative dragging'} ref={list}>
         {rows}
       </ol>
       <Said class="hidden-words" words={said} />

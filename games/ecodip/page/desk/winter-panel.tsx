@@ -14,35 +14,39 @@ import { forceOf, ordersOf, powerOf, unitsOf } from '#games/ecodip/rules/facts.t
 import type { Order, OrderOf } from '#games/ecodip/types.ts';
 import { Stepper } from '#web/kit/parts/stepper.tsx';
 import { PieceIcon } from '../map/marks-layer.tsx';
-import type { Scene } from '../scene.ts';
+import { useScene } from '../scene.ts';
 import { mapPower } from '../powers.tsx';
 import { OrderForm } from './order-form.tsx';
 import { HungerList } from './winter-hunger.tsx';
 import './winter.css';
 
-const Place = ({ office, scene, id }: Pick<PartProps, 'office' | 'scene'> & { readonly id: string }) => (
-  <span>
-    <b>{id}</b> {office.world.find(id)?.name[scene.lang]}
-  </span>
-);
+const Place = ({ office, id }: Pick<PartProps, 'office'> & { readonly id: string }) => {
+  const { lang } = useScene();
+  return (
+    <span class="grow">
+      <b>{id}</b> {office.world.find(id)?.name[lang]}
+    </span>
+  );
+};
 
 /** EC-4.13.1: a switch for each idle factory, the others with what keeps them, and the raw material left. */
-export const Factories = ({ scene, office, orders, balance }: PartProps) => {
+export const Factories = ({ office, orders, balance }: PartProps) => {
+  const { writer } = useScene();
   const { table, power } = office;
   const own = Object.entries(table.factories).filter(([id]) => table.owners[id] === power);
   if (own.length === 0) return <p class="hint">{te('winter.noFactory')}</p>;
   return (
-    <ul class="ec-winter entries">
+    <ul class="ec-winter entries t3">
       {own.map(([id, { status, since }]) => {
         const isOn = pick(orders, ['produce']).some((order) => order.at === id);
         return (
-          <li key={id} class="row">
-            <Place office={office} scene={scene} id={id} />
+          <li key={id} class="row min-h-36">
+            <Place office={office} id={id} />
             {status === 'building' && <small>{te('winter.building')}</small>}
             {status === 'producing' && <small>{te('winter.producing', { year: String(since) })}</small>}
             {status === 'idle' && !isOn && balance.material < MP_PER_BT && <small>{te('winter.noMaterial')}</small>}
             {status === 'idle' && (isOn || balance.material >= MP_PER_BT) && (
-              <Switch label={te('winter.start', { at: id })} on={isOn} onChange={(on) => scene.writer.put({ k: 'produce', at: id }, on)} />
+              <Switch label={te('winter.start', { at: id })} on={isOn} onChange={(on) => writer.put({ k: 'produce', at: id }, on)} />
             )}
           </li>
         );
@@ -52,8 +56,8 @@ export const Factories = ({ scene, office, orders, balance }: PartProps) => {
 };
 
 /** EC-4.14: where new factories are to be built, and the gold they leave. */
-export const NewFactories = ({ scene, office, orders, balance }: PartProps) => {
-  const { writer, lang } = scene;
+export const NewFactories = ({ office, orders, balance }: PartProps) => {
+  const { writer, lang } = useScene();
   const { writing } = writer;
   const [chosen, choose] = useState('');
   const written = pick(orders, ['factory']).map(({ at }) => at);
@@ -61,10 +65,10 @@ export const NewFactories = ({ scene, office, orders, balance }: PartProps) => {
   const site = sites.includes(chosen) ? chosen : sites[0];
   return (
     <>
-      <ul class="ec-winter entries">
+      <ul class="ec-winter entries t3">
         {written.map((id) => (
-          <li key={id} class="row">
-            <Place office={office} scene={scene} id={id} />
+          <li key={id} class="row min-h-36">
+            <Place office={office} id={id} />
             <IconButton icon="close" size={14} label={te('winter.dropFactory', { at: id })} onClick={() => writer.put({ k: 'factory', at: id }, false)} />
           </li>
         ))}
@@ -94,7 +98,6 @@ export const NewFactories = ({ scene, office, orders, balance }: PartProps) => {
 };
 
 export interface PartProps {
-  readonly scene: Scene;
   readonly office: Office;
   readonly orders: readonly Order[];
   readonly balance: WinterBalance;
@@ -104,8 +107,8 @@ export interface PartProps {
 const sameBuild = (a: OrderOf<'build'>, b: OrderOf<'build'>): boolean => a.at === b.at && a.unit === b.unit && a.coast === b.coast;
 
 /** EC-4.10.2: the open home centres, each with the units it may take. */
-const Builds = ({ scene, office, orders, balance }: PartProps) => {
-  const { writer, lang } = scene;
+const Builds = ({ office, orders, balance }: PartProps) => {
+  const { writer } = useScene();
   const { writing } = writer;
   const sites = useMemo(() => (writing === null ? [] : openSites(office, writing)), [office, writing]);
   const written = pick(orders, ['build']);
@@ -119,12 +122,10 @@ const Builds = ({ scene, office, orders, balance }: PartProps) => {
     <>
       <h3>{te('winter.builds', { used: balance.used, due: balance.due })}</h3>
       {sites.length === 0 && <p class="hint">{te('winter.noSite')}</p>}
-      <ul class="ec-winter entries">
+      <ul class="ec-winter entries t3">
         {sites.map(({ id, builds }) => (
-          <li key={id} class="row">
-            <span>
-              <b>{id}</b> {office.world.find(id)?.name[lang]}
-            </span>
+          <li key={id} class="row min-h-36">
+            <Place office={office} id={id} />
             {builds.map((build) => {
               const isOn = written.some((order) => sameBuild(order, build));
               const name = te(build.unit === 'A' ? 'unit.army' : 'unit.fleet');
@@ -150,32 +151,35 @@ const Builds = ({ scene, office, orders, balance }: PartProps) => {
 };
 
 interface UnitRowProps {
-  readonly scene: Scene;
   readonly office: Office;
   readonly unit: Unit;
   readonly children: ComponentChildren;
 }
 
-const UnitRow = ({ scene, office, unit, children }: UnitRowProps) => (
-  <li class="row">
-    <PieceIcon unit={unit} power={mapPower(powerOf(unit))} size={28} />
-    <span>
-      <b>{printUnit(office.world.board, unit, scene.lang)}</b>
-    </span>
-    {children}
-  </li>
-);
+const UnitRow = ({ office, unit, children }: UnitRowProps) => {
+  const { lang } = useScene();
+  return (
+    <li class="row min-h-36">
+      <PieceIcon unit={unit} power={mapPower(powerOf(unit))} size={28} />
+      <span class="grow">
+        <b>{printUnit(office.world.board, unit, lang)}</b>
+      </span>
+      {children}
+    </li>
+  );
+};
 
 /** EC-4.10.3, EC-4.10.5: one switch for each unit, and whom the rule takes while too few are named. */
-const Removals = ({ scene, office, orders, balance }: PartProps) => {
-  const { byRule } = afterAdjustment(office, scene.writer.sheet);
+const Removals = ({ office, orders, balance }: PartProps) => {
+  const { writer } = useScene();
+  const { byRule } = afterAdjustment(office, writer.sheet);
   const left = -balance.due - balance.used;
   return (
-    <ul class="ec-winter entries">
+    <ul class="ec-winter entries t3">
       {unitsOf(office.table, office.power).map((unit) => {
         const isOn = pick(orders, ['remove']).some((order) => order.at === unit.loc);
         return (
-          <UnitRow key={unit.loc} scene={scene} office={office} unit={unit}>
+          <UnitRow key={unit.loc} office={office} unit={unit}>
             {byRule.includes(unit) && <small>{te('winter.byRule')}</small>}
             <Button
               class="ec-slip"
@@ -183,7 +187,7 @@ const Removals = ({ scene, office, orders, balance }: PartProps) => {
               aria-label={`${te('do.remove')} ${unit.loc}`}
               disabled={!isOn && left <= 0}
               words={te('do.remove')}
-              onClick={() => scene.writer.put({ k: 'remove', at: unit.loc }, !isOn)}
+              onClick={() => writer.put({ k: 'remove', at: unit.loc }, !isOn)}
             />
           </UnitRow>
         );
@@ -193,27 +197,30 @@ const Removals = ({ scene, office, orders, balance }: PartProps) => {
 };
 
 /** EC-4.12.1: bonds on the units that will stand, those just built included. */
-const Bonds = ({ scene, office, orders, balance, hunger }: PartProps) => (
-  <ul class="ec-winter entries">
-    {hunger.standing.map((unit) => {
-      const n = sum(pick(orders, ['reinforce']).map((order) => (order.at === unit.loc ? order.n : 0)));
-      const force = te('winter.force', { from: forceOf(unit), to: forceOf(unit) + n });
-      return (
-        <UnitRow key={unit.loc} scene={scene} office={office} unit={unit}>
-          <small>{fateOf(hunger, unit.loc) === 'starves' ? te('hunger.starves') : force}</small>
-          <Stepper
-            label={te('winter.bondsOn', { at: unit.loc })}
-            value={n}
-            scale={{ min: 0, max: n + balance.bonds, step: 1 }}
-            text={String(n)}
-            width={3}
-            onChange={(value) => scene.writer.put({ k: 'reinforce', at: unit.loc, n: value }, value > 0)}
-          />
-        </UnitRow>
-      );
-    })}
-  </ul>
-);
+const Bonds = ({ office, orders, balance, hunger }: PartProps) => {
+  const { writer } = useScene();
+  return (
+    <ul class="ec-winter entries t3">
+      {hunger.standing.map((unit) => {
+        const n = sum(pick(orders, ['reinforce']).map((order) => (order.at === unit.loc ? order.n : 0)));
+        const force = te('winter.force', { from: forceOf(unit), to: forceOf(unit) + n });
+        return (
+          <UnitRow key={unit.loc} office={office} unit={unit}>
+            <small>{fateOf(hunger, unit.loc) === 'starves' ? te('hunger.starves') : force}</small>
+            <Stepper
+              label={te('winter.bondsOn', { at: unit.loc })}
+              value={n}
+              scale={{ min: 0, max: n + balance.bonds, step: 1 }}
+              text={String(n)}
+              width={3}
+              onChange={(value) => writer.put({ k: 'reinforce', at: unit.loc, n: value }, value > 0)}
+            />
+          </UnitRow>
+        );
+      })}
+    </ul>
+  );
+};
 
 /** EC-13.8: the food balance, counted again with every line of the sheet. */
 const Food = ({ mouths, tickets }: WinterBalance) => {
@@ -237,14 +244,14 @@ const Hungry = (parts: PartProps) => {
 };
 
 /** EC-13.8: builds or removals, food, bonds, factories, gifts; all of it writes into the sheet below. */
-export const WinterPanel = ({ scene }: { readonly scene: Scene }) => {
-  const { office, sheet } = scene.writer;
+export const WinterPanel = () => {
+  const { office, sheet } = useScene().writer;
   const balance = useMemo(() => (office === null ? null : winterBalance(office, sheet)), [office, sheet]);
   const hunger = useMemo(() => (office === null ? null : hungerOf(office, sheet)), [office, sheet]);
   if (office === null || balance === null || hunger === null) return null;
   const orders = ordersOf(sheet ?? undefined);
   const gifts = pick(orders, ['give', 'giveUN']).length;
-  const parts: PartProps = { scene, office, orders, balance, hunger };
+  const parts: PartProps = { office, orders, balance, hunger };
   return (
     <div class="ec-winter-panel">
       <Food {...balance} />
@@ -269,7 +276,7 @@ export const WinterPanel = ({ scene }: { readonly scene: Scene }) => {
       <NewFactories {...parts} />
       <details class="ec-gifts">
         <summary>{gifts === 0 ? te('winter.gifts') : te('winter.giftsWritten', { count: gifts })}</summary>
-        <OrderForm scene={scene} only={['give', 'giveUN']} />
+        <OrderForm only={['give', 'giveUN']} />
       </details>
     </div>
   );

@@ -1,18 +1,17 @@
 import { renderText } from '#kernel/messages.ts';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { forcesOf, holdingsIn, unitsOf } from '#games/ecodip/rules/facts.ts';
+import { holdingsIn } from '#games/ecodip/rules/facts.ts';
 import { GOODS, TAGS, type View } from '#games/ecodip/types.ts';
 import { Button } from '#web/kit/parts/buttons.tsx';
 import { CopyButton } from '#web/kit/parts/copy-button.tsx';
-import { Heads } from '#web/kit/svg/chart/heads.tsx';
 import { saveAs } from '#web/kit/parts/files.ts';
 import { Sentence } from '#web/kit/parts/sentence.tsx';
 import type { GazetteProps } from '#web/kit/interface/room-parts.ts';
 import { turnOf } from '../map/of-view.ts';
 import { PLATES } from '../map/plates.ts';
 import { WorldPicture } from '../map/picture.tsx';
-import { PowerHead } from '../powers.tsx';
+import { PowersTable } from '../account.tsx';
 import { seasonWords, te } from '../words.ts';
 import { plainText } from './plain-text.ts';
 import { Press, pressText } from './press.tsx';
@@ -25,41 +24,17 @@ const PLATE_SCALE = 3;
 /** The public part of a view: a gazette is the same for everybody. */
 const openView = (view: View): View => ({ ...view, own: null, desk: null });
 
-const Standings = ({ view, lang }: { readonly view: View; readonly lang: 'fr' | 'en' }) => {
-  const { centres } = holdingsIn(view);
-  const rows = TAGS.toSorted((a, b) => centres[b] - centres[a]);
-  return (
-    <table class="sums">
-      <caption>{te('powers.title')}</caption>
-      <Heads of={[te('powers.power'), te('powers.centresShort'), te('powers.unitsShort'), te('powers.forceShort'), ...GOODS]} />
-      <tbody>
-        {rows.map((tag) => (
-          <tr key={tag}>
-            <PowerHead tag={tag} lang={lang} />
-            <td>{centres[tag]}</td>
-            <td>{unitsOf(view.table, tag).length}</td>
-            <td>{forcesOf(unitsOf(view.table, tag))}</td>
-            {GOODS.map((good) => (
-              <td key={good}>{view.table.stocks[tag][good]}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-};
-
 const Prices = ({ view }: { readonly view: View }) => (
-  <dl class="ec-gazette-prices cluster">
+  <dl class="ec-gazette-prices cluster justify-center">
     {GOODS.map((good) => (
       <div key={good} class="row">
         <dt>{te(`good.${good}`)}</dt>
-        <dd>{view.table.prices[good]} kg</dd>
+        <dd class="t6">{view.table.prices[good]} kg</dd>
       </div>
     ))}
     <div class="row">
       <dt>{te('un.title')}</dt>
-      <dd>
+      <dd class="t6">
         {view.table.un.ABM} ABM · {view.table.un.gold} kg
       </dd>
     </div>
@@ -72,10 +47,10 @@ const Columns = ({ sections, voice }: { readonly sections: readonly GazetteSecti
       .filter(({ name }) => name !== 'stocks')
       .map(({ name, lines }) => (
         <section key={name}>
-          <h2 class="ruled">{te(`section.${name}`)}</h2>
+          <h2 class="ruled t6">{te(`section.${name}`)}</h2>
           <ul>
             {lines.map((line) => (
-              <li key={line.n}>
+              <li key={line.n} class="p-1-0 t3">
                 <Sentence message={line.text} voice={voice} />
               </li>
             ))}
@@ -97,9 +72,10 @@ export const GazettePaper = ({ view: given, lines, turn, voice, code, press, nex
   const hasPicture = report.turn === turn - 1 && report.orders.length > 0;
   const drawn = useMemo(() => (hasPicture ? turnOf(view, report) : null), [hasPicture, view, report]);
   const sections = sectionsOf(lines);
+  const { centres } = holdingsIn(view);
   return (
     <article class="ec-gazette sheet">
-      <header class="titled">
+      <header class="titled text-center">
         <p class="hint">
           {te('gazette.number', { n: turn })} · {code}
         </p>
@@ -112,7 +88,7 @@ export const GazettePaper = ({ view: given, lines, turn, voice, code, press, nex
           <div class="ec-gazette-reach" tabIndex={0} role="group" aria-label={te('gazette.picture')}>
             <WorldPicture position={drawn.position} orders={drawn.orders} width={1120} hasPlates />
           </div>
-          <div class="ec-gazette-plates stack">
+          <div class="ec-gazette-plates stack items-start below">
             {PLATES.map((plate) => (
               <WorldPicture key={plate.number} position={drawn.position} orders={drawn.orders} width={plate.box.width * PLATE_SCALE} plate={plate} />
             ))}
@@ -123,7 +99,14 @@ export const GazettePaper = ({ view: given, lines, turn, voice, code, press, nex
       <Prices view={view} />
       {sections.length === 0 ? <p class="hint">{te('gazette.empty')}</p> : <Columns sections={sections} voice={voice} />}
       <Press press={press} next={next} voice={voice} />
-      <Standings view={view} lang={voice.lang} />
+      <PowersTable
+        class="sums"
+        view={view}
+        lang={voice.lang}
+        tags={TAGS.toSorted((a, b) => centres[b] - centres[a])}
+        figures={['centres', 'units', 'force', ...GOODS]}
+        caption={te('powers.title')}
+      />
       <p class="hint">{renderText({ key: 'ecodip.log.disclaimer', clauses: ['EC-1.8'] }, voice)}</p>
     </article>
   );
@@ -135,7 +118,7 @@ export const Gazette = (props: GazetteProps<View>) => {
   const text = `${plainText(te('gazette.title', { season: seasonWords(turn - 1), code }), sectionsOf(lines), voice)}${pressText(props, voice)}\n`;
   return (
     <GazettePaper {...props}>
-      <p class="ec-gazette-tools cluster no-print">
+      <p class="ec-gazette-tools cluster justify-center no-print">
         <Button class="btn small" icon="ledger" size={16} words={te('gazette.print')} onClick={() => window.print()} />
         <CopyButton class="btn small" text={text} words={te('gazette.copy')} />
         <Button class="btn small" icon="download" size={16} words={te('gazette.save')} onClick={() => saveAs(`ecodip-${code}-${turn}.txt`, text)} />

@@ -23,10 +23,10 @@ export const Press = ({ press = [], next, voice }: Part & Pick<GazetteProps, 'vo
     <div class="ec-gazette-columns">
       {press.length > 0 && (
         <section>
-          <h2>{te('gazette.press')}</h2>
+          <h2 class="t6">{te('gazette.press')}</h2>
           <ul>
             {press.map(({ n, name, text }) => (
-              <li key={n}>
+              <li key={n} class="p-1-0 t3">
                 <b>{name}</b> {text}
               </li>
             ))}
@@ -35,10 +35,12 @@ export const Press = ({ press = [], next, voice }: Part & Pick<GazetteProps, 'vo
       )}
       {coming.length > 0 && (
         <section>
-          <h2>{te('gazette.next')}</h2>
+          <h2 class="t6">{te('gazette.next')}</h2>
           <ul>
             {coming.map((words) => (
-              <li key={words}>{words}</li>
+              <li key={words} class="p-1-0 t3">
+                {words}
+              </li>
             ))}
           </ul>
         </section>

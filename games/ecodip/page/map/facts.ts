@@ -1,7 +1,9 @@
 import { unreachable } from '#kernel/collections.ts';
 import type { Lang } from '#kernel/words.ts';
 import { hasCentre, holdingsOf, isFrozen, isRadioactive, powerOf, unitIn } from './of-view.ts';
-import type { MapPosition, MapProvince, MapUnit } from './types.ts';
+import type { Province } from '#games/ecodip/data/world.ts';
+import type { Unit } from '#diplomacy/types.ts';
+import type { MapPosition } from './types.ts';
 import { tm } from './words.ts';
 
 /** EC-4.1.1: turn 0 is spring 2011. */
@@ -12,7 +14,7 @@ const yearOf = (turn: number): string => String(FIRST_YEAR + Math.floor(turn / 2
 export const reopening = (closedTo: number): string => tm((closedTo + 1) % 2 === 0 ? 'turn.spring' : 'turn.autumn', { year: yearOf(closedTo + 1) });
 const reopeningLong = (closedTo: number): string => tm((closedTo + 1) % 2 === 0 ? 'turn.springLong' : 'turn.autumnLong', { year: yearOf(closedTo + 1) });
 
-const holdingWords = (position: MapPosition, province: MapProvince): readonly string[] =>
+const holdingWords = (position: MapPosition, province: Province): readonly string[] =>
   holdingsOf(position, province).flatMap((sign) => {
     switch (sign) {
       case 'ICBM':
@@ -36,14 +38,14 @@ const holdingWords = (position: MapPosition, province: MapProvince): readonly st
     }
   });
 
-const unitWords = (position: MapPosition, { type, power, force = 1, coast }: MapUnit, lang: Lang): string =>
+const unitWords = (position: MapPosition, { type, power, force = 1, coast }: Unit, lang: Lang): string =>
   [
     tm(type === 'army' ? 'is.army' : 'is.fleet', { power: powerOf(position, power).name[lang], force }),
     ...(coast === undefined ? [] : [tm('is.coastOf', { coast })]),
   ].join(', ');
 
 /** What is true of a province now, beside its name: read aloud, shown on hover, listed in the table. */
-export const factsOf = (position: MapPosition, province: MapProvince, lang: Lang) => {
+export const factsOf = (position: MapPosition, province: Province, lang: Lang) => {
   const { id, kind, edge } = province;
   const owner = position.owners[id];
   const closedTo = position.radioactive[id] ?? -1;
@@ -66,7 +68,7 @@ export const factsOf = (position: MapPosition, province: MapProvince, lang: Lang
 };
 
 /** Everything about a province in one line. */
-export const spokenFacts = (position: MapPosition, province: MapProvince, targets: ReadonlySet<string>, lang: Lang): string => {
+export const spokenFacts = (position: MapPosition, province: Province, targets: ReadonlySet<string>, lang: Lang): string => {
   const { kind, owner, holds, unit, state } = factsOf(position, province, lang);
   return [kind, owner, ...holds, unit, ...state, ...(targets.has(province.id) ? [tm('is.target')] : [])].filter((part) => part !== '').join(', ');
 };

@@ -1,13 +1,13 @@
-import type { MapProvince } from './types.ts';
+import type { Province } from '#games/ecodip/data/world.ts';
 
 /** Without accents and capitals, which few people type. */
 export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-const matches = (province: MapProvince, words: string): boolean =>
+const matches = (province: Province, words: string): boolean =>
   province.id.toLowerCase() === words || plain(province.name.fr).includes(words) || plain(province.name.en).includes(words);
 
 /** The province meant by a few letters: its id, else the first whose name begins so, else the first that has them. */
-export const findProvince = (provinces: readonly MapProvince[], text: string): MapProvince | undefined => {
+export const findProvince = (provinces: readonly Province[], text: string): Province | undefined => {
   const words = plain(text.trim());
   if (words === '') return undefined;
   return (

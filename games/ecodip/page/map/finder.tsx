@@ -2,16 +2,16 @@ import { useId, useState } from 'preact/hooks';
 import { lang } from '#web/browser/settings.ts';
 import { Icon } from '#web/kit/svg/icon.tsx';
 import { findProvince } from './find.ts';
-import type { MapProvince } from './types.ts';
+import type { Province } from '#games/ecodip/data/world.ts';
 import { tm } from './words.ts';
 
 /** Goes to a province by its id or its name. */
-export const Finder = ({ provinces, onFound }: { readonly provinces: readonly MapProvince[]; readonly onFound: (id: string) => void }) => {
+export const Finder = ({ provinces, onFound }: { readonly provinces: readonly Province[]; readonly onFound: (id: string) => void }) => {
   const list = useId();
   const [isLost, setLost] = useState(false);
   return (
     <form
-      class={isLost ? 'map-finder firm push row edged lost' : 'map-finder firm push row edged'}
+      class={`map-finder firm push row edged relative p-0-4 text-ink-2${isLost ? ' lost' : ''}`}
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
@@ -22,7 +22,15 @@ export const Finder = ({ provinces, onFound }: { readonly provinces: readonly Ma
       }}
     >
       <Icon name="search" size={16} />
-      <input name="province" list={list} aria-label={tm('map.find')} placeholder={tm('map.findShort')} autocomplete="off" onInput={() => setLost(false)} />
+      <input
+        class="border-0 bg-none text-ink w500"
+        name="province"
+        list={list}
+        aria-label={tm('map.find')}
+        placeholder={tm('map.findShort')}
+        autocomplete="off"
+        onInput={() => setLost(false)}
+      />
       <datalist id={list}>
         {provinces.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -31,7 +39,7 @@ export const Finder = ({ provinces, onFound }: { readonly provinces: readonly Ma
         ))}
       </datalist>
       {isLost && (
-        <span class="map-lost" role="status">
+        <span class="map-lost absolute z-over p-1-4 round-2 bg-wax-tint text-ink t3 nowrap" role="status">
           {tm('map.notFound')}
         </span>
       )}

@@ -3,15 +3,15 @@ import { useMemo } from 'preact/hooks';
 import { useLater } from '#web/kit/parts/use-later.ts';
 import { spokenFacts } from './facts.ts';
 import type { Box } from '#web/kit/svg/map/box.ts';
-import { borderKind, TargetDots } from '#web/kit/svg/map/piece.tsx';
+import { borderKind, Borders, type LineKind, TargetDots } from '#web/kit/svg/map/piece.tsx';
+import { optionId } from '#web/kit/svg/map/use-provinces.ts';
 import { type Border, borders, isSeenIn, nobodysLand, shapeOf } from './geometry.ts';
 import { groundOf, isRadioactive, landOf } from './of-view.ts';
-import type { MapPosition, MapProvince } from './types.ts';
+import type { Province } from '#games/ecodip/data/world.ts';
+import type { MapPosition } from './types.ts';
 
 /** EC-2.9.3, point 7: they touch for a few kilometres, and nobody passes. */
 const BARRED: ReadonlySet<string> = new Set(['sib skg', 'skg sib', 'isr MRG', 'MRG isr']);
-
-type LineKind = 'line-sea' | 'line-inner' | 'line-coast' | 'line-frontier' | 'line-barred';
 
 const isWater = (ground: string): boolean => ground === 'sea' || ground === 'edge' || ground === 'ice' || ground === 'water';
 
@@ -37,28 +37,16 @@ export const Islets = ({ closeness }: { readonly closeness: number }) => (
   />
 );
 
-/** Later ones lie on earlier ones. */
-const KINDS: readonly LineKind[] = ['line-sea', 'line-inner', 'line-coast', 'line-frontier', 'line-barred'];
-
 /** They follow owners alone: whether a sea is frozen is no matter of its coasts. */
 export const Lines = ({ position }: { readonly position: MapPosition }) => {
   const grounds = new Map(position.provinces.map((province) => [province.id, groundOf(position, province)]));
-  const paths = new Map(KINDS.map((kind): [LineKind, string[]] => [kind, []]));
-  for (const border of borders) {
-    const kind = isIslet(border) ? null : lineKind(border, grounds);
-    if (kind !== null) paths.get(kind)?.push(border.path);
-  }
   return (
     <g class="lines steady" aria-hidden="true">
       <path d={nobodysLand} class="ground land-nobody" fill-rule="evenodd" />
-      {KINDS.map((kind) => (
-        <path key={kind} d={(paths.get(kind) ?? []).join('')} class={kind} />
-      ))}
+      <Borders of={borders} kind={(border) => (isIslet(border) ? null : lineKind(border, grounds))} />
     </g>
   );
 };
-
-export const optionId = (id: string): string => `ec-province-${id}`;
 
 interface GroundProps {
   readonly position: MapPosition;
@@ -76,7 +64,7 @@ const useSpoken = (props: GroundProps): ReadonlyMap<string, string> => {
   const told = useLater(props);
   return useMemo(() => {
     const { speaks, position, targets, lang } = told;
-    const words = (province: MapProvince): string => `${province.name[lang]}, ${province.id}, ${spokenFacts(position, province, targets, lang)}`;
+    const words = (province: Province): string => `${province.name[lang]}, ${province.id}, ${spokenFacts(position, province, targets, lang)}`;
     return new Map(speaks ? position.provinces.map((province) => [province.id, words(province)]) : []);
   }, [told]);
 };
@@ -133,7 +121,7 @@ export const Patterns = ({ name, pen }: { readonly name: string; readonly pen: n
       <path d="M0 2H8" stroke="#1F1913" stroke-width="2.6" />
     </pattern>
     <pattern id={`${name}-ice`} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform={`scale(${pen.toFixed(4)}) rotate(-45)`}>
-      <path d="M0 1.5H7" class="hairline" />
+      <path d="M0 1.5H7" stroke="var(--ec-coast)" stroke-width="1.1" />
     </pattern>
     <TargetDots id={`${name}-target`} scale={pen} />
   </defs>

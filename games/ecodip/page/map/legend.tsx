@@ -19,7 +19,7 @@ const LINES: readonly { readonly signs: readonly SignName[]; readonly key: Plain
 ];
 
 const Signs = () => (
-  <ul class="map-legend cluster" aria-label={tm('legend.title')}>
+  <ul class="map-legend cluster firm text-ink t3" aria-label={tm('legend.title')}>
     {LINES.map(({ signs, key }) => (
       <li key={key} class="row tight" data-explain={`sign ${key.slice('legend.'.length)}`}>
         {signs.map((sign) => (
@@ -48,7 +48,7 @@ export const Legend = ({ isOpen, children }: { readonly isOpen: boolean; readonl
   isOpen ? (
     <Signs />
   ) : (
-    <details class="map-legend-fold">
+    <details class="map-legend-fold firm text-ink t3">
       <summary>{tm('legend.title')}</summary>
       <Signs />
       {children}
@@ -78,7 +78,7 @@ export const Locator = ({ of, view, pane, onView }: LocatorProps) => {
   return (
     <svg
       ref={svg}
-      class="map-locator"
+      class="map-locator absolute round-1"
       viewBox={`0 0 ${WORLD.width} ${WORLD.height}`}
       role="img"
       aria-label={tm('map.locator')}
@@ -90,8 +90,8 @@ export const Locator = ({ of, view, pane, onView }: LocatorProps) => {
     >
       <use href={`#${of}-grounds`} />
       <use href={`#${of}-lines`} class="thin" />
-      <rect {...frame} class="locator-ink" />
-      <rect {...frame} class="locator-brass" />
+      <rect {...frame} fill="none" stroke="var(--bar-ink)" stroke-width="34" />
+      <rect {...frame} fill="none" stroke="var(--brass-hi)" stroke-width="18" />
     </svg>
   );
 };

@@ -1,12 +1,12 @@
-import { type Box, contains, overlaps, type Size, type Spot } from '#web/kit/svg/map/box.ts';
+import { type Box, contains, overlaps, type Spot } from '#web/kit/svg/map/box.ts';
 import { nearest, partWay } from '#web/kit/svg/map/strokes.ts';
 import { spotsAt } from './geometry.ts';
-import type { Look } from './names-layer.tsx';
+import type { Layer } from './names-layer.tsx';
 import { lettersOf, powerOf, unitIn } from './of-view.ts';
-import type { DrawnOrder, MapMark, MapPosition, MapPower, MapUnit } from './types.ts';
+import type { Unit } from '#diplomacy/types.ts';
+import type { DrawnOrder, MapMark, MapPosition, MapPower } from './types.ts';
 import { seatLook } from '#web/kit/svg/seats.tsx';
-import { byLayer, lineOf, movedLine, OrderDrawing, type OrderLine } from '#web/kit/svg/map/order-drawing.tsx';
-import { isElsewhere, placesOf } from './places.ts';
+import { type OrderLine, OrdersLayer as Orders, type Places, spotsOfLine } from '#web/kit/svg/map/order-drawing.tsx';
 import { PieceIcon as Icon, Piece, type PieceLook, SmallPiece } from '#web/kit/svg/map/piece.tsx';
 
 /* Numbers beside the lines of a turn: each in the first free place near its line, or nowhere. */
@@ -30,13 +30,8 @@ const TRIES: readonly Spot[] = [
 
 const widthOf = ({ word }: MapMark): number => DISC + 20 + (word === '' ? 0 : word.length * LETTER + 6);
 
-interface MarksProps {
+interface MarksProps extends Layer {
   readonly marks: readonly MapMark[];
-  readonly position: MapPosition;
-  readonly look: Look;
-  readonly size: Size;
-  readonly toPixels: (spot: Spot) => Spot;
-  readonly elsewhere: readonly Box[];
 }
 
 /** The middle of the line, or the unit itself. */
@@ -68,15 +63,22 @@ const placed = ({ marks, position, look, size, toPixels, elsewhere }: MarksProps
 };
 
 export const MarksLayer = (props: MarksProps) => (
-  <g class="map-pills" aria-hidden="true">
+  <g class="untouched" aria-hidden="true">
     {placed(props).map(({ mark: { n, good, word, lit }, box: { x, y, width } }) => (
       <g key={n} class={`map-pill${good ? '' : ' failed'}${lit ? ' lit' : ''}`} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
-        <rect width={width} height={HEIGHT} rx={HEIGHT / 2} />
-        <circle cx={HEIGHT / 2} cy={HEIGHT / 2} r={DISC / 2 - 1.5} />
+        <rect
+          width={width}
+          height={HEIGHT}
+          rx={HEIGHT / 2}
+          fill={lit ? 'var(--brass-hi)' : 'var(--ec-pill)'}
+          stroke="var(--bar-ink)"
+          stroke-width={lit ? 2 : 1}
+        />
+        <circle cx={HEIGHT / 2} cy={HEIGHT / 2} r={DISC / 2 - 1.5} fill="var(--ec-pill-blue)" />
         <text class="number" x={HEIGHT / 2} y={15}>
           {n}
         </text>
-        <path d={good ? 'M26 11l3.4 3.6 6-7' : 'M26.5 7.5l7 7m0-7l-7 7'} />
+        <path fill="none" stroke={good ? 'var(--ec-held)' : 'var(--ec-failed)'} stroke-width="2.4" d={good ? 'M26 11l3.4 3.6 6-7' : 'M26.5 7.5l7 7m0-7l-7 7'} />
         {word !== '' && (
           <text class="word" x={39} y={15}>
             {word}
@@ -87,15 +89,18 @@ export const MarksLayer = (props: MarksProps) => (
   </g>
 );
 
+/** Where units stand in a position: those of the seas of both edges at both. */
+export const placesOf = (position: MapPosition): Places => ({ spots: spotsAt, unit: (id) => unitIn(position, id) });
+
+/** Whether a line lies wholly in one of the parts that are read elsewhere. */
+export const isElsewhere = (line: OrderLine, elsewhere: readonly Box[]): boolean =>
+  elsewhere.some((box) => spotsOfLine(line).every((spot) => contains(box, spot)));
+
 /** Who goes where, and missiles: the rest would hide the map. */
 const isSeenFromAfar = ({ kind }: OrderLine): boolean => kind === 'arrow' || kind === 'shot';
 
-interface OrdersProps {
+interface OrdersProps extends Layer {
   readonly orders: readonly DrawnOrder[];
-  readonly position: MapPosition;
-  readonly look: Look;
-  readonly toPixels: (spot: Spot) => Spot;
-  readonly elsewhere: readonly Box[];
 }
 
 /** From afar lines are thin, and units marks. */
@@ -103,29 +108,20 @@ const AFAR = { unit: 0.3, line: 0.45 };
 
 /** Orders, in pixels of the sheet. */
 export const OrdersLayer = ({ orders, position, look, toPixels, elsewhere }: OrdersProps) => {
-  const places = placesOf(position);
-  const all = orders.map(({ order }) => order);
-  const { unit, line: pen } = look.hasLetters ? { unit: look.unit, line: 1 } : AFAR;
+  const pen = look.hasLetters ? { unit: look.unit, line: 1 } : AFAR;
   return (
-    <g class="orders" style={{ '--pen': pen }} aria-hidden="true">
-      {orders
-        .toSorted((a, b) => byLayer(a.order, b.order))
-        .map(({ power, order, outcome }, index) => {
-          const line = lineOf(places, all, order);
-          if (line === null || isElsewhere(line, elsewhere) || (!look.hasLetters && !isSeenFromAfar(line))) return null;
-          const colour = seatLook(powerOf(position, power).seat).colour.fill;
-          return (
-            // oxlint-disable-next-line react/no-array-index-key -- the list is replaced as a whole
-            <g key={index} class={`order ${outcome}`}>
-              <OrderDrawing line={movedLine(line, toPixels)} pen={{ colour, outcome, unit, line: pen }} />
-            </g>
-          );
-        })}
-    </g>
+    <Orders
+      orders={orders.map((each) => ({ ...each, colour: seatLook(powerOf(position, each.power).seat).colour.fill }))}
+      places={placesOf(position)}
+      pen={pen}
+      shows={(line) => !isElsewhere(line, elsewhere) && (look.hasLetters || isSeenFromAfar(line))}
+      toSheet={toPixels}
+      style={{ '--pen': pen.line }}
+    />
   );
 };
 
-type Shown = Pick<MapUnit, 'type' | 'force'>;
+type Shown = Pick<Unit, 'type' | 'force'>;
 
 const pieceLook = ({ type, force }: Shown, { id, seat }: MapPower): PieceLook => {
   const { fill, ink } = seatLook(seat).colour;
@@ -137,12 +133,7 @@ export const PieceIcon = ({ unit, power, size = 26 }: { readonly unit: Shown; re
   <Icon look={pieceLook(unit, power)} size={size} />
 );
 
-interface PiecesProps {
-  readonly position: MapPosition;
-  readonly look: Look;
-  readonly box: Box;
-  readonly toPixels: (spot: Spot) => Spot;
-  readonly elsewhere: readonly Box[];
+interface PiecesProps extends Layer {
   readonly chosen: string | null;
 }
 
@@ -151,7 +142,7 @@ const ASIDE = 15;
 
 /** Units, in pixels of the sheet; one in a sea of both edges is seen at both. */
 export const PiecesLayer = ({ position, look, box, toPixels, elsewhere, chosen }: PiecesProps) => {
-  const drawn = (unit: MapUnit, isDislodged: boolean) =>
+  const drawn = (unit: Unit, isDislodged: boolean) =>
     spotsAt(unit.loc, unit.coast)
       .filter((spot) => contains(box, spot))
       .map((spot) => {

@@ -1,14 +1,15 @@
 import { type Box, contains, overlaps, type Spot } from '#web/kit/svg/map/box.ts';
 import { provinceAt, spotsAt } from './geometry.ts';
 import { widthOf } from './find.ts';
-import type { Look } from './names-layer.tsx';
+import type { Layer, Look } from './names-layer.tsx';
 import { hasCentre, holdingsOf, isFrozen, isRadioactive, unitIn } from './of-view.ts';
 import type { SignName } from './signs.tsx';
-import type { MapPosition, MapProvince } from './types.ts';
+import type { Province } from '#games/ecodip/data/world.ts';
+import type { MapPosition } from './types.ts';
 
 /** A name on the map with its row of signs, in pixels of the sheet. */
 export interface PlacedName {
-  readonly province: MapProvince;
+  readonly province: Province;
   readonly text: string;
   /** The middle of the line of letters, at its foot. */
   readonly at: Spot;
@@ -25,15 +26,7 @@ interface PlacedSign {
   readonly note: string;
 }
 
-interface Sheet {
-  readonly position: MapPosition;
-  readonly look: Look;
-  /** From the drawing to the pixels of the sheet. */
-  readonly toPixels: (spot: Spot) => Spot;
-  /** The part of the drawing that is seen. */
-  readonly box: Box;
-  /** Parts that are read elsewhere. */
-  readonly elsewhere: readonly Box[];
+interface Sheet extends Omit<Layer, 'size'> {
   /** Names that must be shown. */
   readonly wanted: ReadonlySet<string>;
   /** What is written under a radioactive province: when it opens again. */
@@ -63,7 +56,7 @@ const widened = ({ x, y, width, height }: Box): Box => ({ x: x - GAP / 2, y, wid
 const around = ([x, y]: Spot, width: number, height: number): Box => ({ x: x - width / 2, y: y - height / 2, width, height });
 
 interface Candidate {
-  readonly province: MapProvince;
+  readonly province: Province;
   readonly spot: Spot;
   readonly signs: readonly SignName[];
   /** What stands on the spot itself. */
@@ -71,13 +64,13 @@ interface Candidate {
   readonly urgency: number;
 }
 
-const markOf = ({ position, ringed }: Sheet, province: MapProvince): Candidate['mark'] => {
+const markOf = ({ position, ringed }: Sheet, province: Province): Candidate['mark'] => {
   if (isRadioactive(position, province.id)) return 'radioactive';
   if (unitIn(position, province.id) !== undefined) return ringed.has(province.id) ? 'ringed' : 'unit';
   return hasCentre(position, province) ? 'centre' : 'none';
 };
 
-const urgencyOf = (province: MapProvince, mark: Candidate['mark'], signs: readonly SignName[], isWanted: boolean): number => {
+const urgencyOf = (province: Province, mark: Candidate['mark'], signs: readonly SignName[], isWanted: boolean): number => {
   if (isWanted) return 0;
   if (mark === 'radioactive' || mark === 'unit' || mark === 'ringed') return 1;
   if (mark === 'centre') return 2;

@@ -1,4 +1,5 @@
 import { NOTE, NOTE_START, type PlacedName } from './name-places.ts';
+import type { Box, Size, Spot } from '#web/kit/svg/map/box.ts';
 import { landOf } from './of-view.ts';
 import { Sign } from './signs.tsx';
 import type { MapPosition } from './types.ts';
@@ -75,6 +76,20 @@ export interface Look {
   readonly hasFood: boolean;
   /** Dense parts have no room for units and names: they are read on their plates. */
   readonly isTooFarForDense: boolean;
+}
+
+/** What all that lies on a sheet is given. */
+export interface Layer {
+  readonly position: MapPosition;
+  readonly look: Look;
+  /** In pixels. */
+  readonly size: Size;
+  /** The part of the drawing that is seen. */
+  readonly box: Box;
+  /** From the drawing to the pixels of the sheet. */
+  readonly toPixels: (spot: Spot) => Spot;
+  /** Parts that are read elsewhere. */
+  readonly elsewhere: readonly Box[];
 }
 
 const between = (from: number, to: number, share: number): number => from + (to - from) * Math.min(1, Math.max(0, share));

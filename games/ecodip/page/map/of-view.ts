@@ -4,7 +4,9 @@ import { seasonOf } from '#games/ecodip/rules/facts.ts';
 import { POWER_NAMES, worldOf } from '#games/ecodip/data/world.ts';
 import { type Arms, type Order, type Own, TAGS, type TurnReport, type View } from '#games/ecodip/types.ts';
 import type { MapOrder } from '#web/kit/svg/map/order-drawing.tsx';
-import type { DrawnOrder, MapPosition, MapPower, MapProvince, MapUnit } from './types.ts';
+import type { Province } from '#games/ecodip/data/world.ts';
+import type { Unit } from '#diplomacy/types.ts';
+import type { DrawnOrder, MapPosition, MapPower } from './types.ts';
 import type { SignName } from './signs.tsx';
 
 /** A power wears the colours of its place in the table of powers, whoever plays it: grounds and units agree. */
@@ -112,35 +114,35 @@ export const turnOf = (view: View, report: TurnReport): { readonly position: Map
 
 export const isRadioactive = ({ radioactive, turn }: MapPosition, id: string): boolean => (radioactive[id] ?? -1) >= turn;
 
-export const isFrozen = ({ frozen }: MapPosition, { freezes }: MapProvince): boolean => frozen && freezes;
+export const isFrozen = ({ frozen }: MapPosition, { freezes }: Province): boolean => frozen && freezes;
 
-const standing = new WeakMap<readonly MapUnit[], ReadonlyMap<string, MapUnit>>();
+const standing = new WeakMap<readonly Unit[], ReadonlyMap<string, Unit>>();
 
 /** Every province is asked for, more than once for each picture: who stands where is looked up once. */
-export const unitIn = ({ units }: MapPosition, id: string): MapUnit | undefined => {
+export const unitIn = ({ units }: MapPosition, id: string): Unit | undefined => {
   const known = standing.get(units) ?? new Map(units.toReversed().map((unit) => [unit.loc, unit]));
   standing.set(units, known);
   return known.get(id);
 };
 
 /** A centre that no missile has destroyed. */
-export const hasCentre = ({ ruins }: MapPosition, { id, centre }: MapProvince): boolean => centre && !ruins.includes(id);
+export const hasCentre = ({ ruins }: MapPosition, { id, centre }: Province): boolean => centre && !ruins.includes(id);
 
 /** What the ground is: a power's tag, or one of the words for what nobody owns. */
-export const groundOf = (position: MapPosition, province: MapProvince): string => {
+export const groundOf = (position: MapPosition, province: Province): string => {
   if (province.kind !== 'sea') return position.owners[province.id] ?? 'neutral';
   if (isFrozen(position, province)) return 'ice';
   return province.edge ? 'edge' : 'sea';
 };
 
 /** The same as a class of the style sheet: a power's land has the colour of its seat. */
-export const landOf = (position: MapPosition, province: MapProvince): string => {
+export const landOf = (position: MapPosition, province: Province): string => {
   const ground = groundOf(position, province);
   return `land-${position.powers.find(({ id }) => id === ground)?.seat ?? ground}`;
 };
 
 /** What a province holds beside its centre, from left to right; nothing lasts under a missile but what was built later. */
-export const holdingsOf = (position: MapPosition, province: MapProvince): readonly SignName[] => {
+export const holdingsOf = (position: MapPosition, province: Province): readonly SignName[] => {
   const { id, kind, resource, canal } = province;
   const ruined = position.ruins.includes(id);
   const factory = position.factories[id]?.status;

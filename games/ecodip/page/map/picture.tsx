@@ -8,7 +8,6 @@ import { tm } from './words.ts';
 import { boxOf, type Pane, type View, viewOfBox } from '#web/kit/svg/map/view.ts';
 import '#web/kit/svg/map/map.css';
 import './map.css';
-import './plates.css';
 
 const NOTHING: ReadonlySet<string> = new Set();
 const ignore = (): void => {};
@@ -65,10 +64,10 @@ export const PlateSheet = ({ plate, world, ...map }: PlateProps) => {
   const { number, name, box } = plate;
   const size = useSize(svg, { width: box.width * 2, height: box.height * 2 });
   return (
-    <figure class={`map-plate plate-${number}`} style={{ aspectRatio: number <= 2 ? undefined : `${box.width} / ${box.height}` }}>
+    <figure class={`map-plate relative clip plate-${number}`} style={{ aspectRatio: number <= 2 ? undefined : `${box.width} / ${box.height}` }}>
       <Sheet {...map} svg={svg} size={size} isBlank={size.isGuess} name={`${world}-${number}`} linesOf={world} view={viewOfBox(box, size)} />
-      <figcaption>
-        <b>{number}</b>
+      <figcaption class="brass-plate absolute p-1-4 t3 w650 untouched">
+        <b class="ec-plate-number">{number}</b>
         {tm(name)}
       </figcaption>
     </figure>
@@ -81,9 +80,9 @@ interface GoProps {
 
 /** Goes to the dense parts, where the plates themselves have no room. */
 export const PlateButtons = ({ onGo }: GoProps) => (
-  <div class="plate-buttons firm row edged" role="group" aria-label={tm('plate.all')}>
+  <div class="plate-buttons firm row gap-0 edged" role="group" aria-label={tm('plate.all')}>
     {PLATES.map((plate) => (
-      <button key={plate.number} type="button" title={tm('plate.go', { name: tm(plate.name) })} onClick={() => onGo(plate)}>
+      <button key={plate.number} type="button" class="min-h-36 p-2-4 w600 nowrap" title={tm('plate.go', { name: tm(plate.name) })} onClick={() => onGo(plate)}>
         <b>{plate.number}</b> {tm(plate.short)}
       </button>
     ))}
@@ -95,11 +94,11 @@ export const PlateFrames = ({ view, pane, onGo }: GoProps & { readonly view: Vie
   const seen = boxOf(view, pane.size);
   const scale = pane.size.width / seen.width;
   return (
-    <div class="plate-frames cover" aria-hidden="true">
+    <div class="plate-frames cover clip untouched" aria-hidden="true">
       {PLATES.map((plate) => (
         <div
           key={plate.number}
-          class={`plate-frame frame-${plate.number}`}
+          class={`plate-frame absolute frame-${plate.number}`}
           style={{
             left: `${(plate.box.x - seen.x) * scale}px`,
             top: `${(plate.box.y - seen.y) * scale}px`,
@@ -107,7 +106,13 @@ export const PlateFrames = ({ view, pane, onGo }: GoProps & { readonly view: Vie
             height: `${plate.box.height * scale}px`,
           }}
         >
-          <button type="button" tabIndex={-1} title={tm('plate.go', { name: tm(plate.name) })} onClick={() => onGo(plate)}>
+          <button
+            type="button"
+            class="absolute round-full t3 leading-1 text-bar-ink"
+            tabIndex={-1}
+            title={tm('plate.go', { name: tm(plate.name) })}
+            onClick={() => onGo(plate)}
+          >
             {plate.number}
           </button>
         </div>

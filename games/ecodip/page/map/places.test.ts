@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lineOf, type MapOrder } from '#web/kit/svg/map/order-drawing.tsx';
 import { spotsAt, WORLD } from './geometry.ts';
-import { isElsewhere, placesOf } from './places.ts';
+import { isElsewhere, placesOf } from './marks-layer.tsx';
 import { PLATES } from './plates.ts';
 import { startPosition } from './testing/position.ts';
 import type { MapPosition } from './types.ts';

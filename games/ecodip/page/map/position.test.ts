@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { groundOf, hasCentre, holdingsOf, isRadioactive } from './of-view.ts';
 import { startPosition } from './testing/position.ts';
-import type { MapPosition, MapProvince } from './types.ts';
+import type { Province } from '#games/ecodip/data/world.ts';
+import type { MapPosition } from './types.ts';
 
-const find = (id: string): MapProvince => {
+const find = (id: string): Province => {
   const found = startPosition.provinces.find((province) => province.id === id);
   if (found === undefined) throw new Error(id);
   return found;

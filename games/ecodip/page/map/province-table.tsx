@@ -9,18 +9,18 @@ import { factsOf } from './facts.ts';
 import { plain } from './find.ts';
 import { PieceIcon } from './marks-layer.tsx';
 import { powerOf, unitIn } from './of-view.ts';
-import type { MapChoice, MapPosition, MapProps, MapProvince } from './types.ts';
+import type { Province } from '#games/ecodip/data/world.ts';
+import type { MapChoice, MapPosition, MapProps } from './types.ts';
 import { tm } from './words.ts';
-import './province-table.css';
 
 interface RowProps extends MapChoice {
   readonly position: MapPosition;
-  readonly province: MapProvince;
+  readonly province: Province;
 }
 
 const rowClass = ({ province, chosen, targets }: RowProps): string => {
-  if (province.id === chosen) return 'chosen';
-  return targets.has(province.id) ? 'target' : '';
+  if (province.id === chosen) return 'bg-chosen';
+  return targets.has(province.id) ? 'target bg-now' : '';
 };
 
 const Row = (props: RowProps) => {
@@ -68,8 +68,8 @@ export const ProvinceTable = ({ position, chosen, targets, onPoint, views }: Tab
     return plain([province.id, province.name.fr, province.name.en, owner, unit, ...holds].join(' ')).includes(wanted);
   });
   return (
-    <div class="province-table column">
-      <div class="table-filter cluster hint">
+    <div class="province-table column bg-sheet text-ink">
+      <div class="table-filter cluster hint p-4-5">
         {views}
         <Input type="search" value={words} aria-label={tm('table.filter')} placeholder={tm('table.filter')} onText={setWords} />
         <span role="status">{tm('table.count', { shown: shown.length, all: position.provinces.length })}</span>

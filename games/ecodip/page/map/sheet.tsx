@@ -1,20 +1,43 @@
 import type { RefObject } from 'preact';
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { lang } from '#web/browser/settings.ts';
+import { marked } from '#web/kit/parts/teaching.ts';
 import { reopening } from './facts.ts';
 import type { Box, Size, Spot } from '#web/kit/svg/map/box.ts';
-import { ARROWS, stepTo, useGestures, viewByKey } from '#web/kit/svg/map/gestures.ts';
 import { TargetMark } from '#web/kit/svg/map/piece.tsx';
-import { boxOf, following, isWhole, type View } from '#web/kit/svg/map/view.ts';
+import { useProvinces } from '#web/kit/svg/map/use-provinces.ts';
+import { boxOf, isWhole, type View } from '#web/kit/svg/map/view.ts';
 import { shapeOf, unitSpots, WORLD } from './geometry.ts';
-import { Ground, Hatches, Islets, Lines, optionId, Patterns } from './ground.tsx';
+import { Ground, Hatches, Islets, Lines, Patterns } from './ground.tsx';
 import { lookOf, NamesLayer } from './names-layer.tsx';
 import { placeNames } from './name-places.ts';
 import { MarksLayer, OrdersLayer, PiecesLayer } from './marks-layer.tsx';
 import { paneOf } from './pane.ts';
-import { RingPlaces } from './taught.tsx';
 import type { MapProps } from './types.ts';
 import { tm } from './words.ts';
+
+/** What a guide calls a province: as it explains itself. */
+const thingOf = (id: string): string => `province ${id}`;
+
+/** The provinces that a guide marks now. */
+export const taughtProvinces = (): readonly string[] => {
+  const things = marked.value;
+  return things.length === 0 ? [] : [...unitSpots.keys()].filter((id) => things.includes(thingOf(id)));
+};
+
+/** Pixels: around the place of a unit and the name below it. */
+const REACH = 27;
+const BELOW = 6;
+
+/** Where the rings of a guide lie: around what stands in a province, not around the whole of it. */
+const RingPlaces = ({ toPixels }: { readonly toPixels: (spot: Spot) => Spot }) => (
+  <g>
+    {taughtProvinces().map((id) => {
+      const [cx, cy] = toPixels(unitSpots.get(id) ?? [0, 0]);
+      return <circle key={id} cx={cx} cy={cy + BELOW} r={REACH} fill="none" data-ring={thingOf(id)} />;
+    })}
+  </g>
+);
 
 export interface SheetProps extends MapProps {
   /** Tells the sheets of one page apart. */
@@ -35,12 +58,6 @@ export interface SheetProps extends MapProps {
 }
 
 const NOWHERE: readonly Box[] = [];
-
-/** The province under a pointer: its shape, or a piece that stands in it. */
-const provinceUnder = ({ target }: Event): string | null => {
-  const found = target instanceof Element ? target.closest('[data-province]') : null;
-  return found?.getAttribute('data-province') ?? null;
-};
 
 const Outlines = ({ targets, chosen, pointed, patterns }: Pick<SheetProps, 'targets' | 'chosen' | 'pointed'> & { readonly patterns: string }) => (
   <g class="outlines" aria-hidden="true">
@@ -75,11 +92,22 @@ export const Sheet = (props: SheetProps) => {
     marks = [],
   } = props;
   const speaks = onView !== undefined;
-  const [stop, setStop] = useState<string>(chosen ?? 'par');
-  const [isFocused, setFocused] = useState(false);
-  const keyboard = useRef(false);
   const pane = paneOf(size);
-  const gestures = useGestures({ svg, view, pane, onView: onView ?? (() => {}) });
+  const {
+    active,
+    isFocused,
+    props: reach,
+  } = useProvinces({
+    svg,
+    view,
+    pane,
+    onView,
+    label: tm('map.label'),
+    spots: unitSpots,
+    start: chosen ?? 'par',
+    onPoint,
+    onPointed,
+  });
 
   const box = boxOf(view, size);
   const closeness = size.width / box.width;
@@ -99,67 +127,20 @@ export const Sheet = (props: SheetProps) => {
   const { owners, provinces } = position;
   const lines = useMemo(() => (linesOf === undefined && !isBlank ? <Lines position={position} /> : null), [isBlank, owners, provinces, linesOf]);
   const islets = useMemo(() => (isBlank ? null : <Islets closeness={Math.round(closeness)} />), [isBlank, Math.round(closeness)]);
-  const hidden = look.isTooFarForDense ? elsewhere : [];
+  const layer = { position, look, size, box, toPixels, elsewhere: look.isTooFarForDense ? elsewhere : NOWHERE };
   const wanted = new Set([...targets, ...(chosen === null ? [] : [chosen]), ...(pointed === null ? [] : [pointed])]);
   const ringed = new Set([...(chosen === null ? [] : [chosen]), ...orders.flatMap(({ order }) => (order.k === 'hold' ? [order.at] : []))]);
   const names = useMemo(
-    () => (look.hasNames && !isBlank ? placeNames({ position, look, toPixels, box, elsewhere: hidden, wanted, ringed, reopening }) : []),
+    () => (look.hasNames && !isBlank ? placeNames({ ...layer, wanted, ringed, reopening }) : []),
     [isBlank, position, orders, targets, chosen, pointed, elsewhere, closeness, box.x, box.y, box.width, box.height],
   );
-
-  const step = (direction: Spot): void => {
-    const next = stepTo(unitSpots, stop, direction);
-    setStop(next);
-    onPointed(next);
-    onView?.(following(view, unitSpots.get(next) ?? view.middle, pane));
-  };
-
-  // Also when it only stirs: what was pointed at may have been forgotten or drawn anew under a pointer at rest.
-  const hover = (event: PointerEvent): void => {
-    if (event.pointerType === 'mouse') onPointed(provinceUnder(event));
-  };
-
-  const press = (event: KeyboardEvent): void => {
-    const arrow = ARROWS[event.key];
-    const next = viewByKey(event, view, pane);
-    if (next !== null) onView?.(next);
-    else if (arrow !== undefined) step(arrow);
-    else if (event.key === 'Enter' || event.key === ' ') onPoint(stop);
-    else return;
-    event.preventDefault();
-  };
 
   return (
     <svg
       ref={svg}
       class={`map-drawing sheet-map${speaks && !isWhole(view, pane) ? ' closer' : ''}${look.hasLetters ? '' : ' far'}`}
       viewBox={`0 0 ${size.width.toFixed(1)} ${size.height.toFixed(1)}`}
-      {...(speaks
-        ? { role: 'listbox', tabIndex: 0, 'aria-label': tm('map.label'), 'aria-activedescendant': optionId(stop), onKeyDown: press, ...gestures }
-        : { 'aria-hidden': true })}
-      onClick={(event) => {
-        const id = provinceUnder(event);
-        if (id === null) return;
-        setStop(id);
-        // A finger does not hover: what it touches is told too.
-        onPointed(id);
-        onPoint(id);
-      }}
-      onPointerOver={hover}
-      onPointerMoveCapture={hover}
-      onPointerLeave={() => onPointed(null)}
-      onPointerDownCapture={() => {
-        keyboard.current = false;
-      }}
-      onKeyDownCapture={() => {
-        keyboard.current = true;
-        setFocused(true);
-      }}
-      onFocus={(event) => setFocused(event.currentTarget.matches(':focus-visible'))}
-      onBlur={() => {
-        setFocused(false);
-        if (keyboard.current) onPointed(null);
-      }}
+      {...reach}
     >
       <Patterns name={name} pen={1 / closeness} />
       <g transform={`scale(${closeness.toFixed(5)}) translate(${(-box.x).toFixed(3)} ${(-box.y).toFixed(3)})`}>
@@ -170,17 +151,15 @@ export const Sheet = (props: SheetProps) => {
           {linesOf === undefined ? <g id={`${name}-lines`}>{lines}</g> : <use href={`#${linesOf}-lines`} />}
           <g class="lines steady">{islets}</g>
           <Outlines targets={targets} chosen={chosen} pointed={pointed} patterns={name} />
-          {isFocused && <path d={shapeOf(stop)} class="focus-line" />}
+          {isFocused && <path d={shapeOf(active)} class="focus-line" />}
         </g>
       </g>
       {!isBlank && (
         <g class="over">
           <NamesLayer names={names} position={position} targets={targets} letters={look.letters} />
-          <OrdersLayer orders={orders} position={position} look={look} toPixels={toPixels} elsewhere={hidden} />
-          <PiecesLayer position={position} look={look} box={box} toPixels={toPixels} elsewhere={hidden} chosen={chosen} />
-          {marks.length > 0 && look.hasLetters && (
-            <MarksLayer marks={marks} position={position} look={look} size={size} toPixels={toPixels} elsewhere={hidden} />
-          )}
+          <OrdersLayer {...layer} orders={orders} />
+          <PiecesLayer {...layer} chosen={chosen} />
+          {marks.length > 0 && look.hasLetters && <MarksLayer {...layer} marks={marks} />}
           {speaks && <RingPlaces toPixels={toPixels} />}
         </g>
       )}

@@ -14,7 +14,16 @@ const Drawing = ({ name }: { readonly name: SignName }) => {
     case 'centre':
       return <CentreSign />;
     case 'food':
-      return <path d="M0 5V-4.5M-3.2-3.6 0-1l3.2-2.6M-3.2-.4 0 2.2 3.2-.4" class="ear" />;
+      return (
+        <path
+          d="M0 5V-4.5M-3.2-3.6 0-1l3.2-2.6M-3.2-.4 0 2.2 3.2-.4"
+          fill="none"
+          stroke="var(--ec-ear)"
+          stroke-width="1.5"
+          stroke-linecap="round"
+          stroke-linejoin="round"
+        />
+      );
     case 'MP':
       return (
         <>
@@ -23,11 +32,11 @@ const Drawing = ({ name }: { readonly name: SignName }) => {
         </>
       );
     case 'idle':
-      return <path d={FACTORY} fill="#F6EEDB" class="works" />;
+      return <path d={FACTORY} fill="#F6EEDB" stroke="var(--ec-works)" stroke-width="1.3" stroke-linejoin="round" />;
     case 'producing':
-      return <path d={FACTORY} fill="#28496F" class="works" />;
+      return <path d={FACTORY} fill="#28496F" stroke="var(--ec-works)" stroke-width="1.3" stroke-linejoin="round" />;
     case 'building':
-      return <path d={FACTORY} fill="#F6EEDB" class="works" stroke-dasharray="2 1.4" />;
+      return <path d={FACTORY} fill="#F6EEDB" stroke="var(--ec-works)" stroke-width="1.3" stroke-linejoin="round" stroke-dasharray="2 1.4" />;
     case 'gold':
       return (
         <>
@@ -68,7 +77,16 @@ const Drawing = ({ name }: { readonly name: SignName }) => {
       return (
         <>
           {[0, 60, 120].map((angle) => (
-            <path key={angle} d={FLAKE} transform={`rotate(${angle})`} class="flake" />
+            <path
+              key={angle}
+              d={FLAKE}
+              transform={`rotate(${angle})`}
+              fill="none"
+              stroke="var(--ec-flake)"
+              stroke-width="1.1"
+              stroke-linecap="round"
+              stroke-linejoin="round"
+            />
           ))}
         </>
       );
@@ -82,7 +100,7 @@ const BARE: ReadonlySet<SignName> = new Set(['centre', 'radioactive', 'ice']);
 
 export const Sign = ({ name, at: [x, y], scale }: { readonly name: SignName; readonly at: Spot; readonly scale: number }) => (
   <g class="sign" transform={`translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(4)})`}>
-    {!BARE.has(name) && <circle r="6.6" class="night-disc" />}
+    {!BARE.has(name) && <circle r="6.6" fill="var(--ec-night-disc)" />}
     <Drawing name={name} />
   </g>
 );

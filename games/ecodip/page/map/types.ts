@@ -1,31 +1,12 @@
+import type { Unit } from '#diplomacy/types.ts';
+import type { Province } from '#games/ecodip/data/world.ts';
+import type { Arms } from '#games/ecodip/types.ts';
 import type { Seat } from '#kernel/game.ts';
 import type { Localized } from '#kernel/words.ts';
 import type { Box } from '#web/kit/svg/map/box.ts';
 import type { MapOrder, Outcome } from '#web/kit/svg/map/order-drawing.tsx';
 
-/* What the map is given: plain data, in the shapes the game's own view already has. The map knows no rules. */
-
-/** A province as the table of provinces has it. */
-export interface MapProvince {
-  readonly id: string;
-  readonly kind: 'land' | 'coast' | 'sea';
-  readonly name: Localized;
-  readonly centre: boolean;
-  readonly resource: 'MP' | 'factory' | 'gold' | null;
-  readonly canal: boolean;
-  readonly freezes: boolean;
-  /** Drawn at both edges (EC-2.8.2). */
-  readonly edge: boolean;
-}
-
-export interface MapUnit {
-  readonly power: string;
-  readonly type: 'army' | 'fleet';
-  readonly loc: string;
-  readonly coast?: string;
-  /** 1 and the technical bonds placed on it. */
-  readonly force?: number;
-}
+/* What the map is given: plain data. The map knows no rules. */
 
 export interface MapPower {
   readonly id: string;
@@ -34,20 +15,15 @@ export interface MapPower {
   readonly name: Localized;
 }
 
-export interface MapMissiles {
-  readonly ICBM: number;
-  readonly ABM: number;
-}
-
 /** The position, as far as the reader may know it. */
 export interface MapPosition {
-  readonly provinces: readonly MapProvince[];
+  readonly provinces: readonly Province[];
   readonly powers: readonly MapPower[];
   /** Land provinces; an absent one is nobody's. */
   readonly owners: Readonly<Record<string, string>>;
-  readonly units: readonly MapUnit[];
+  readonly units: readonly Unit[];
   /** Units that must retreat, beside the one that came. */
-  readonly dislodged: readonly MapUnit[];
+  readonly dislodged: readonly Unit[];
   /** Provinces that lost centre and resource for ever. */
   readonly ruins: readonly string[];
   /** Closed while the turn is not past this one; spring 2011 is 0. */
@@ -55,7 +31,7 @@ export interface MapPosition {
   /** With the year in which one was started or its building paid. */
   readonly factories: Readonly<Record<string, { readonly status: 'idle' | 'producing' | 'building'; readonly since: number }>>;
   /** The reader's own, or all of them for the referee. */
-  readonly missiles: Readonly<Record<string, MapMissiles>>;
+  readonly missiles: Readonly<Record<string, Arms>>;
   /** Autumn: the freezing seas are closed. */
   readonly frozen: boolean;
   readonly turn: number;

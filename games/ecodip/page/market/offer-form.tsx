@@ -5,13 +5,13 @@ import { priceWarning } from '#games/ecodip/orders/judge-trade.ts';
 import type { Office } from '#games/ecodip/orders/office.ts';
 import { type Good, GOODS, type Missile, MISSILES, type Tag } from '#games/ecodip/types.ts';
 import { Button } from '#web/kit/parts/buttons.tsx';
-import { choicesOf, Segments, Select } from '#web/kit/parts/choices.tsx';
+import { choicesOf, Segments } from '#web/kit/parts/choices.tsx';
 import { Form } from '#web/kit/parts/writing.tsx';
 import { useTable } from '#web/shell/at-table.tsx';
-import { NumberField, PlaceField } from '../desk/fields.tsx';
+import { ChoiceField, NumberField, PlaceField } from '../desk/fields.tsx';
 import { usualPrice } from '../desk/form-order.ts';
 import type { Writing } from '../draft/text.ts';
-import type { Scene } from '../scene.ts';
+import { useScene } from '../scene.ts';
 import { powerName } from '../powers.tsx';
 import { te } from '../words.ts';
 import { nextMarket } from './offers.ts';
@@ -43,33 +43,31 @@ const termsOf = (blanks: Blanks, office: Office): Terms | null => {
 };
 
 interface FieldsProps {
-  readonly scene: Scene;
   readonly office: Office;
   readonly blanks: Blanks;
   readonly onChange: (blanks: Blanks) => void;
 }
 
-const Lot = ({ scene, office, blanks, onChange }: FieldsProps) => {
-  const goods = scene.view.options.press === 'all' ? [...GOODS, ...MISSILES] : GOODS;
+const Lot = ({ office, blanks, onChange }: FieldsProps) => {
+  const { lang, view } = useScene();
+  const goods = view.options.press === 'all' ? [...GOODS, ...MISSILES] : GOODS;
   return (
     <>
       <NumberField name="n" value={blanks.n} onChange={(n) => onChange({ ...blanks, n })} />
-      <label class="field">
-        <span class="label">{te('field.good')}</span>
-        <Select
-          label={te('field.good')}
-          value={blanks.good}
-          choices={goods.map((value) => ({ value, text: te(`good.${value}`) }))}
-          onChange={(good) => onChange({ ...blanks, good, price: null })}
-        />
-      </label>
+      <ChoiceField
+        label={te('field.good')}
+        value={blanks.good}
+        choices={goods}
+        text={(good) => te(`good.${good}`)}
+        onChange={(good) => onChange({ ...blanks, good, price: null })}
+      />
       {isMissile(blanks.good) && (
         <PlaceField
           name="from"
           value={blanks.from}
           places={blanks.k === 'sell' ? [...Object.keys(office.secrets.sites), 'STOCK'] : ['STOCK']}
           world={office.world}
-          lang={scene.lang}
+          lang={lang}
           onChange={(from) => onChange({ ...blanks, from })}
         />
       )}
@@ -79,9 +77,9 @@ const Lot = ({ scene, office, blanks, onChange }: FieldsProps) => {
 };
 
 /** To whom the offer is made, and who else may read it. */
-const Address = ({ scene, office, blanks, onChange }: FieldsProps) => {
+const Address = ({ office, blanks, onChange }: FieldsProps) => {
   const { scene: house } = useTable();
-  const { view, lang } = scene;
+  const { view, lang } = useScene();
   const others = living(view.table).filter((tag) => tag !== office.power);
   const nameOf = (tag: Tag): string => {
     const who = powerName(tag, lang);
@@ -90,15 +88,13 @@ const Address = ({ scene, office, blanks, onChange }: FieldsProps) => {
   const isFree = blanks.to !== null && !isMissile(blanks.good) && view.options.press === 'all';
   return (
     <>
-      <label class="field">
-        <span class="label">{te('offers.to')}</span>
-        <Select
-          label={te('offers.to')}
-          value={blanks.to ?? ''}
-          choices={[{ value: '', text: te('offers.toAnybody') }, ...others.map((value) => ({ value, text: nameOf(value) }))]}
-          onChange={(value) => onChange({ ...blanks, to: value === '' ? null : value })}
-        />
-      </label>
+      <ChoiceField
+        label={te('offers.to')}
+        value={blanks.to ?? ''}
+        choices={['', ...others]}
+        text={(tag) => (tag === '' ? te('offers.toAnybody') : nameOf(tag))}
+        onChange={(tag) => onChange({ ...blanks, to: tag === '' ? null : tag })}
+      />
       {isFree && (
         <div class="field">
           <span class="label">{te('offers.hearing')}</span>
@@ -114,9 +110,9 @@ const Address = ({ scene, office, blanks, onChange }: FieldsProps) => {
   );
 };
 
-const Poster = ({ scene, office, writing }: { readonly scene: Scene; readonly office: Office; readonly writing: Writing }) => {
+const Poster = ({ office, writing }: { readonly office: Office; readonly writing: Writing }) => {
   const { session } = useTable();
-  const { view, voice } = scene;
+  const { view, voice } = useScene();
   const [blanks, setBlanks] = useState<Blanks>(EMPTY);
   const [refusal, setRefusal] = useState('');
   const terms = termsOf(blanks, office);
@@ -131,7 +127,7 @@ const Poster = ({ scene, office, writing }: { readonly scene: Scene; readonly of
     setRefusal(answer.ok ? '' : answer.message);
   };
   return (
-    <Form class="ec-form stack" aria-label={te('offers.make')} onSend={post}>
+    <Form class="below above stack" aria-label={te('offers.make')} onSend={post}>
       <Segments
         label={te('offers.side')}
         value={blanks.k}
@@ -139,12 +135,12 @@ const Poster = ({ scene, office, writing }: { readonly scene: Scene; readonly of
         onChange={(k: Blanks['k']) => setBlanks({ ...blanks, k })}
       />
       <div class="ec-fields cluster">
-        <Lot scene={scene} office={office} blanks={blanks} onChange={setBlanks} />
-        <Address scene={scene} office={office} blanks={blanks} onChange={setBlanks} />
+        <Lot office={office} blanks={blanks} onChange={setBlanks} />
+        <Address office={office} blanks={blanks} onChange={setBlanks} />
       </div>
       {isMissile(blanks.good) && <p class="hint">{te('offers.missiles')}</p>}
-      <p class="ec-preview row">
-        <code>{text === null ? te('form.incomplete') : needsPartner ? te('offers.partner') : text}</code>
+      <p class="row">
+        <code class="ec-preview p-3-4 bg-sheet-2 break-words">{text === null ? te('form.incomplete') : needsPartner ? te('offers.partner') : text}</code>
         <Button type="submit" class="btn small ink" disabled={text === null || needsPartner} words={te(isSecret ? 'offers.send' : 'offers.post')} />
       </p>
       <div aria-live="polite">
@@ -156,14 +152,15 @@ const Poster = ({ scene, office, writing }: { readonly scene: Scene; readonly of
 };
 
 /** Makes an offer of one's own: what is posted is the line that one reads before. */
-export const OfferForm = ({ scene }: { readonly scene: Scene }) => {
-  const { office, writing } = scene.writer;
-  const { table } = scene.view;
+export const OfferForm = () => {
+  const { view, writer } = useScene();
+  const { office, writing } = writer;
+  const { table } = view;
   if (office === null || writing === null || table.ending !== null || !isAlive(table, office.power)) return null;
   return (
     <details class="ec-fold">
       <summary>{te('offers.make')}</summary>
-      <Poster scene={scene} office={office} writing={writing} />
+      <Poster office={office} writing={writing} />
     </details>
   );
 };

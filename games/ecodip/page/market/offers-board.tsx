@@ -7,7 +7,7 @@ import { useTable } from '#web/shell/at-table.tsx';
 import { Icon } from '#web/kit/svg/icon.tsx';
 import { Card } from '../account.tsx';
 import { PowerMark, powerName } from '../powers.tsx';
-import type { Scene } from '../scene.ts';
+import { useScene } from '../scene.ts';
 import { te } from '../words.ts';
 import { OfferForm } from './offer-form.tsx';
 import { offerDetail, offerWords } from './offer-words.ts';
@@ -16,7 +16,6 @@ import { sayOffer } from './said.ts';
 import './market.css';
 
 interface RowProps {
-  readonly scene: Scene;
   readonly offer: Offer;
   readonly standing: readonly Offer[];
 }
@@ -26,8 +25,8 @@ interface AlikeProps extends Omit<RowProps, 'offer'> {
 }
 
 /** One press writes one's own order of the two that make a deal; where the same lot is offered several times, once more. */
-const EnterButton = ({ scene, alike: [offer, ...more], standing }: AlikeProps) => {
-  const { view, writer, lang } = scene;
+const EnterButton = ({ alike: [offer, ...more], standing }: AlikeProps) => {
+  const { view, writer, lang } = useScene();
   const you = view.own?.power ?? null;
   const order = orderFor(offer, you);
   if (order === null || !isDue(offer, view.table)) return null;
@@ -51,9 +50,9 @@ const EnterButton = ({ scene, alike: [offer, ...more], standing }: AlikeProps) =
 };
 
 /** Takes one's own offer back, before the same ears. */
-const WithdrawButton = ({ scene, offer }: Omit<RowProps, 'standing'>) => {
+const WithdrawButton = ({ offer }: Omit<RowProps, 'standing'>) => {
   const { session } = useTable();
-  const { view, writer, lang } = scene;
+  const { view, writer, lang } = useScene();
   const { writing } = writer;
   const you = view.own?.power ?? null;
   if (writing === null || offer.by !== you || view.options.press === 'none') return null;
@@ -69,9 +68,9 @@ const WithdrawButton = ({ scene, offer }: Omit<RowProps, 'standing'>) => {
 };
 
 /** Who takes an offer made to anybody has to tell its maker, who cannot name him on his sheet otherwise. */
-const Answer = ({ scene, offer, standing, you }: RowProps & { readonly you: Tag }) => {
+const Answer = ({ offer, standing, you }: RowProps & { readonly you: Tag }) => {
   const { session } = useTable();
-  const { view, writer, lang } = scene;
+  const { view, writer, lang } = useScene();
   const { writing } = writer;
   const order = orderFor(offer, you);
   if (offer.to !== null || order === null || writing === null || !isWritten(writer.sheet, order)) return null;
@@ -89,22 +88,22 @@ const Answer = ({ scene, offer, standing, you }: RowProps & { readonly you: Tag 
   );
 };
 
-const Row = ({ scene, alike: offers, standing }: AlikeProps) => {
-  const { view, lang, voice } = scene;
+const Row = ({ alike: offers, standing }: AlikeProps) => {
+  const { view, lang, voice } = useScene();
   const [offer] = offers;
   const you = view.own?.power ?? null;
   const dear = priceWarning(view.table, offer.terms);
   return (
-    <li class={you !== null && offer.to === you ? 'cluster for-you' : 'cluster'}>
+    <li class={`cluster blue-under${you !== null && offer.to === you ? ' for-you' : ''}`}>
       <PowerMark tag={offer.by} size={24} />
-      <div class="ec-offer-words">
+      <div class="ec-offer-words min-w-0 t3 leading-3">
         <p>
           {offers.length > 1 && <b>{te('offers.times', { count: offers.length })} </b>}
           {offerWords(offer, you, lang)}
         </p>
-        <small class="cluster tight">
+        <small class="cluster tight w400">
           {offer.circle !== null && (
-            <span class="ec-lock row tight wrong">
+            <span class="ec-lock row tight wrong t3">
               <Icon name="lock" size={12} />
               {te('offers.private')}
             </span>
@@ -114,18 +113,18 @@ const Row = ({ scene, alike: offers, standing }: AlikeProps) => {
         </small>
       </div>
       <span class="push row">
-        <EnterButton scene={scene} alike={offers} standing={standing} />
-        <WithdrawButton scene={scene} offer={offer} />
+        <EnterButton alike={offers} standing={standing} />
+        <WithdrawButton offer={offer} />
       </span>
       {dear !== null && <p class="ec-warning">{renderText(dear, voice)}</p>}
-      {you !== null && offer.by !== you && <Answer scene={scene} offer={offer} standing={standing} you={you} />}
+      {you !== null && offer.by !== you && <Answer offer={offer} standing={standing} you={you} />}
     </li>
   );
 };
 
 /** EC-13.5: what the powers offer to each other: in public, and to oneself in private. */
-export const OffersBoard = ({ scene }: { readonly scene: Scene }) => {
-  const { view, writer } = scene;
+export const OffersBoard = () => {
+  const { view, writer } = useScene();
   const standing = useOffers(view);
   const you = view.own?.power ?? null;
   const { press } = view.options;
@@ -137,13 +136,13 @@ export const OffersBoard = ({ scene }: { readonly scene: Scene }) => {
       {standing.length === 0 && press !== 'none' && <p class="hint">{te('offers.empty')}</p>}
       <ul class="ec-offers">
         {alike(inOrder(standing, you)).map((offers) => (
-          <Row key={offers[0].key} scene={scene} alike={offers} standing={standing} />
+          <Row key={offers[0].key} alike={offers} standing={standing} />
         ))}
       </ul>
       {standing.some((offer) => isDue(offer, view.table) && orderFor(offer, you) !== null) && (
         <p class="hint">{te(isSealed ? 'offers.sealed' : 'offers.help')}</p>
       )}
-      {press !== 'none' && <OfferForm scene={scene} />}
+      {press !== 'none' && <OfferForm />}
     </Card>
   );
 };

@@ -27,7 +27,7 @@ const Slips = ({ view, line, past, pointed, voice }: TalkSlipProps<View>) => {
   return (
     <>
       {slips.map(({ offer, isDone }) => (
-        <p key={offer.key} class="ec-talk-slip row">
+        <p key={offer.key} class="ec-talk-slip row mt-2 p-3-4 round-2 w600 t3">
           <span class="grow">{offerWords(offer, you, voice.lang)}</span>
           <Button
             class="btn small ink"

@@ -6,7 +6,7 @@ import { useTable } from '#web/shell/at-table.tsx';
 import { GazettePaper } from '../gazette/gazette.tsx';
 import { positionOf } from '../map/of-view.ts';
 import { WorldPicture } from '../map/picture.tsx';
-import type { Scene } from '../scene.ts';
+import { useScene } from '../scene.ts';
 import { te } from '../words.ts';
 import { comingPage, viewAfter } from './coming.ts';
 import { useActs } from './use-acts.ts';
@@ -14,13 +14,13 @@ import { useActs } from './use-acts.ts';
 const NO_ORDERS: readonly never[] = [];
 
 interface ComingPageProps {
-  readonly scene: Scene;
   readonly preview: Preview;
   readonly onClose: () => void;
 }
 
 /** The page of the gazette as it would be printed, and the position after it. */
-export const ComingPage = ({ scene: { view, voice }, preview, onClose }: ComingPageProps) => {
+export const ComingPage = ({ preview, onClose }: ComingPageProps) => {
+  const { view, voice } = useScene();
   const { session, scene } = useTable();
   const { find, take, busy } = useActs();
   const after = useMemo(() => viewAfter(view, preview), [view, preview]);
@@ -45,7 +45,7 @@ export const ComingPage = ({ scene: { view, voice }, preview, onClose }: ComingP
     >
       <div class="ec-coming-page">
         <GazettePaper view={after} lines={comingPage(session.log.value, view, preview)} turn={view.table.turn + 1} voice={voice} code={scene.info.code}>
-          <p class="ec-gazette-tools cluster wrong">{te('preview.draft')}</p>
+          <p class="ec-gazette-tools cluster justify-center wrong">{te('preview.draft')}</p>
         </GazettePaper>
         <figure>
           <WorldPicture position={positionOf(after)} orders={NO_ORDERS} width={1120} />

@@ -4,7 +4,7 @@ import { Button } from '#web/kit/parts/buttons.tsx';
 import { Stepper } from '#web/kit/parts/stepper.tsx';
 import { useTable } from '#web/shell/at-table.tsx';
 import { Card } from '../account.tsx';
-import type { Scene } from '../scene.ts';
+import { useScene } from '../scene.ts';
 import { te } from '../words.ts';
 import { useActs } from './use-acts.ts';
 import { Segments } from '#web/kit/parts/choices.tsx';
@@ -22,17 +22,18 @@ const HOURS: readonly number[] = [12, 24, 48, 72];
 const MORE_SECONDS: readonly number[] = [60, 300, 900];
 
 /** EC-4.2.6: a deadline is moved before it passes: counted anew from now on, or lengthened where the table counts in minutes. */
-export const DeadlineCard = ({ scene }: { readonly scene: Scene }) => {
+export const DeadlineCard = () => {
+  const { lang, view } = useScene();
   const { session, scene: table } = useTable();
   const { find, take, busy } = useActs();
   const offer = find('extend');
   const field = offer?.kind === 'form' ? offer.fields.find(({ name }) => name === 'hours') : undefined;
   const [chosen, setHours] = useState<number | null>(null);
   const hours = chosen ?? (field?.kind === 'int' ? (field.start ?? field.min) : 0);
-  const isSlow = scene.view.options.deadlines === 'correspondence';
+  const isSlow = view.options.deadlines === 'correspondence';
   return (
     <Card title={te('deadline.title')}>
-      <p class="hint">{table.deadline === null ? te('deadline.none') : te('deadline.until', { when: formatDayAndHour(table.deadline, scene.lang) })}</p>
+      <p class="hint">{table.deadline === null ? te('deadline.none') : te('deadline.until', { when: formatDayAndHour(table.deadline, lang) })}</p>
       {offer !== undefined && field?.kind === 'int' && isSlow && (
         <>
           <div class="below cluster" role="group" aria-label={te('deadline.hours')}>
@@ -52,7 +53,7 @@ export const DeadlineCard = ({ scene }: { readonly scene: Scene }) => {
         <div class="below cluster">
           {MORE_SECONDS.map((seconds) => (
             <button key={seconds} type="button" class="btn small" disabled={busy} onClick={() => void session.ask({ t: 'extend', seconds })}>
-              {te('deadline.more', { time: formatAllowance(seconds, scene.lang) })}
+              {te('deadline.more', { time: formatAllowance(seconds, lang) })}
             </button>
           ))}
         </div>
@@ -115,22 +116,23 @@ const voters = ({ sheets }: Desk, no: number, vote: Vote): readonly Tag[] =>
 /** What has become of the motion in the preview, once all sheets are in. */
 const fateOf = ({ preview }: View, motion: number) => preview?.table.report.motions.find((result) => result.motion.no === motion)?.fate;
 
-const Ballot = ({ scene, desk, motion }: { readonly scene: Scene; readonly desk: Desk; readonly motion: Motion }) => {
+const Ballot = ({ desk, motion }: { readonly desk: Desk; readonly motion: Motion }) => {
+  const { lang, view, voice } = useScene();
   const { offers, take, busy } = useActs();
   const { no, by, n, what, text } = motion;
   const cast = desk.refereeVotes[no] ?? 'abstain';
   const [yes, against] = [voters(desk, no, 'yes'), voters(desk, no, 'no')];
-  const fate = fateOf(scene.view, no);
+  const fate = fateOf(view, no);
   return (
-    <li>
-      <p>
+    <li class="blue-under">
+      <p class="row items-start gap-3 p-1-0 t3">
         <PowerMark tag={by} size={20} />
         <span>
-          <b>{te('un.motion', { no })}</b> {te('aid.asks', { who: powerName(by, scene.lang), n, what: wordOf(scene.voice, what) })}
+          <b>{te('un.motion', { no })}</b> {te('aid.asks', { who: powerName(by, lang), n, what: wordOf(voice, what) })}
           {text !== '' && <q>{text}</q>}
         </span>
       </p>
-      <p class="hint">
+      <p class="row items-start gap-3 p-1-0 t3 text-ink-2">
         {te('aid.sheets', { yes: yes.length, no: against.length })}
         {yes.length > 0 && yes.length === against.length && ` · ${te('aid.casting')}`}
       </p>
@@ -149,21 +151,22 @@ const Ballot = ({ scene, desk, motion }: { readonly scene: Scene; readonly desk:
           );
         })}
       </div>
-      {fate !== undefined && <p class="hint">{te('aid.would', { fate: te(`fate.${fate}`) })}</p>}
+      {fate !== undefined && <p class="row items-start gap-3 p-1-0 t3 text-ink-2">{te('aid.would', { fate: te(`fate.${fate}`) })}</p>}
     </li>
   );
 };
 
 /** EC-4.3.9: the Secretary General votes on every request for aid. */
-export const AidCard = ({ scene, desk }: { readonly scene: Scene; readonly desk: Desk }) => {
-  const motions = scene.view.table.motions.filter(({ what }) => what !== 'ABM');
+export const AidCard = ({ desk }: { readonly desk: Desk }) => {
+  const { view } = useScene();
+  const motions = view.table.motions.filter(({ what }) => what !== 'ABM');
   if (motions.length === 0) return null;
   return (
     <Card title={te('aid.title')}>
       <p class="hint">{te('aid.help')}</p>
       <ul class="ec-motions">
         {motions.map((motion) => (
-          <Ballot key={motion.no} scene={scene} desk={desk} motion={motion} />
+          <Ballot key={motion.no} desk={desk} motion={motion} />
         ))}
       </ul>
     </Card>

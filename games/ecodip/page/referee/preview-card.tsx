@@ -6,7 +6,7 @@ import { Sentence } from '#web/kit/parts/sentence.tsx';
 import { Card } from '../account.tsx';
 import { type GazetteSection, sectionsOf } from '../gazette/sections.ts';
 import { PowerMark, powerName } from '../powers.tsx';
-import type { Scene } from '../scene.ts';
+import { useScene } from '../scene.ts';
 import { te } from '../words.ts';
 import { comingLines, privateParts } from './coming.ts';
 import { ComingPage } from './coming-page.tsx';
@@ -14,41 +14,46 @@ import { ComingPage } from './coming-page.tsx';
 /** Longer sections stay folded: the page has room for them. */
 const SHORT = 8;
 
-const Part = ({ section, scene }: { readonly section: GazetteSection; readonly scene: Scene }) => (
-  <details class="ec-coming-part" open={section.lines.length <= SHORT}>
-    <summary>
-      {te(`section.${section.name}`)} <em>{section.lines.length}</em>
-    </summary>
-    <ul class="entries">
-      {section.lines.map((line) => (
-        <li key={line.n}>
-          <Sentence message={line.text} voice={scene.voice} />
-        </li>
-      ))}
-    </ul>
-  </details>
-);
+const Part = ({ section }: { readonly section: GazetteSection }) => {
+  const { voice } = useScene();
+  return (
+    <details class="ec-coming-part blue-under" open={section.lines.length <= SHORT}>
+      <summary>
+        {te(`section.${section.name}`)} <em class="ec-upright text-ink-2 w400">{section.lines.length}</em>
+      </summary>
+      <ul class="entries t3">
+        {section.lines.map((line) => (
+          <li key={line.n}>
+            <Sentence message={line.text} voice={voice} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
 
 /** EC-4.11.4: what no preview can know. */
-const LotLine = ({ lot, scene }: { readonly lot: Lot; readonly scene: Scene }) => (
-  <p class="ec-warning">{te('preview.lot', { n: lot.n, who: powerName(lot.power, scene.lang), among: lot.among.join(', ') })}</p>
-);
+const LotLine = ({ lot }: { readonly lot: Lot }) => {
+  const { lang } = useScene();
+  return <p class="ec-warning">{te('preview.lot', { n: lot.n, who: powerName(lot.power, lang), among: lot.among.join(', ') })}</p>;
+};
 
-const Secrets = ({ preview, scene }: { readonly preview: Preview; readonly scene: Scene }) => {
-  const parts = privateParts(scene.view.table, comingLines(preview));
+const Secrets = ({ preview }: { readonly preview: Preview }) => {
+  const { lang, view, voice } = useScene();
+  const parts = privateParts(view.table, comingLines(preview));
   if (parts.length === 0) return null;
   return (
-    <details class="ec-coming-part">
+    <details class="ec-coming-part blue-under">
       <summary>
-        {te('preview.private')} <em>{parts.reduce((sum, { lines }) => sum + lines.length, 0)}</em>
+        {te('preview.private')} <em class="ec-upright text-ink-2 w400">{parts.reduce((sum, { lines }) => sum + lines.length, 0)}</em>
       </summary>
       {parts.map(({ tag, lines }) => (
-        <div key={tag} class="ec-coming-secret row">
+        <div key={tag} class="row items-start">
           <PowerMark tag={tag} size={20} />
-          <ul class="entries" aria-label={powerName(tag, scene.lang)}>
+          <ul class="entries t3 grow" aria-label={powerName(tag, lang)}>
             {lines.map((line) => (
               <li key={line.n}>
-                <Sentence message={line.text} voice={scene.voice} />
+                <Sentence message={line.text} voice={voice} />
               </li>
             ))}
           </ul>
@@ -59,7 +64,8 @@ const Secrets = ({ preview, scene }: { readonly preview: Preview; readonly scene
 };
 
 /** EC-13.12: what publishing now would give; only while the referee looks before he publishes. */
-export const PreviewCard = ({ scene, preview }: { readonly scene: Scene; readonly preview: Preview }) => {
+export const PreviewCard = ({ preview }: { readonly preview: Preview }) => {
+  const { voice } = useScene();
   const [isOpen, open] = useState(false);
   const sections = sectionsOf(comingLines(preview));
   const { ending, phase } = preview.table;
@@ -68,24 +74,24 @@ export const PreviewCard = ({ scene, preview }: { readonly scene: Scene; readonl
     <Card
       title={te('preview.title')}
       class="ec-coming"
-      beside={<Button class="btn small" icon="book" size={15} words={te('preview.page')} onClick={() => open(true)} />}
+      beside={<Button class="btn small push" icon="book" size={15} words={te('preview.page')} onClick={() => open(true)} />}
     >
       <p class="hint">{te('preview.help')}</p>
       {end !== null && (
-        <p class="ec-coming-end">
-          <b>{te('preview.ends')}</b> <Sentence message={end} voice={scene.voice} />
+        <p class="p-3-4 bg-now">
+          <b>{te('preview.ends')}</b> <Sentence message={end} voice={voice} />
         </p>
       )}
       {preview.lots.map((lot) => (
-        <LotLine key={`${lot.power} ${lot.type}`} lot={lot} scene={scene} />
+        <LotLine key={`${lot.power} ${lot.type}`} lot={lot} />
       ))}
       {sections.length === 0 && <p class="hint">{te('preview.nothing')}</p>}
       {sections.map((section) => (
-        <Part key={section.name} section={section} scene={scene} />
+        <Part key={section.name} section={section} />
       ))}
-      <Secrets preview={preview} scene={scene} />
-      {ending === null && <p class="hint">{te('preview.next', { phase: renderText({ key: `ecodip.ask.${phase}`, clauses: [] }, scene.voice) })}</p>}
-      {isOpen && <ComingPage scene={scene} preview={preview} onClose={() => open(false)} />}
+      <Secrets preview={preview} />
+      {ending === null && <p class="hint">{te('preview.next', { phase: renderText({ key: `ecodip.ask.${phase}`, clauses: [] }, voice) })}</p>}
+      {isOpen && <ComingPage preview={preview} onClose={() => open(false)} />}
     </Card>
   );
 };

@@ -3,7 +3,6 @@ import type { LogLine } from '#protocol';
 import type { Preview, View } from '#games/ecodip/types.ts';
 import { sectionsOf } from '../gazette/sections.ts';
 import { positionOf } from '../map/of-view.ts';
-import { groupOf } from '../offer-rank.ts';
 import { reviewOf } from '../testing/position.ts';
 import { comingLines, comingPage, presentOf, privateParts, viewAfter } from './coming.ts';
 
@@ -61,10 +60,5 @@ describe('the ruling editor', () => {
     expect(presentOf(view, 'ruleOwner', { at: 'par' })).toEqual({ field: 'owner', value: 'EOC' });
     expect(presentOf(view, 'ruleOwner', { at: 'mrc' })).toEqual({ field: 'owner', value: 'nobody' });
     expect(presentOf(view, 'ruleMoveArmy', { at: 'par', to: 'bel' })).toBeNull();
-  });
-
-  it('[EC-4.19.1] all rulings share one button of the bar', () => {
-    const form = (type: string) => ({ kind: 'form', type, label: { key: '', clauses: [] }, fields: [] }) as const;
-    expect(['ruleAddArmy', 'rulePrice', 'vacate'].map((type) => groupOf(form(type)))).toEqual(['ruling', 'ruling', 'vacate']);
   });
 });

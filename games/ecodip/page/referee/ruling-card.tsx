@@ -1,7 +1,7 @@
 import { at } from '#kernel/collections.ts';
 import { type FormOffer, moveOf, openFields, openingValues } from '#kernel/forms.ts';
 import { renderText } from '#kernel/messages.ts';
-import { formatNumber, sentenceOf } from '#kernel/words.ts';
+import { formatNumber, sentenceOf, type Voice } from '#kernel/words.ts';
 import { useState } from 'preact/hooks';
 import type { Desk, SecretEntry } from '#games/ecodip/types.ts';
 import { Button } from '#web/kit/parts/buttons.tsx';
@@ -12,7 +12,7 @@ import { useTable } from '#web/shell/at-table.tsx';
 import { FieldControl, fieldLabel } from '#web/shell/bar/field-control.tsx';
 import type { FormValues } from '#web/kit/interface/game-page.ts';
 import { Card } from '../account.tsx';
-import type { Scene } from '../scene.ts';
+import { useScene } from '../scene.ts';
 import { powerName } from '../powers.tsx';
 import { seasonWords, te } from '../words.ts';
 import { presentOf } from './coming.ts';
@@ -21,9 +21,9 @@ import { useActs } from './use-acts.ts';
 const GAME = 'ecodip';
 
 /** One kind of ruling: its blanks, what stands there now, and the province that the map holds chosen. */
-const RulingForm = ({ scene, offer }: { readonly scene: Scene; readonly offer: FormOffer }) => {
+const RulingForm = ({ offer }: { readonly offer: FormOffer }) => {
   const { take, busy } = useActs();
-  const { voice, view, composer } = scene;
+  const { voice, view, composer } = useScene();
   const completed = (values: FormValues): FormValues => {
     const present = presentOf(view, offer.type, values);
     return present === null ? values : { ...values, [present.field]: present.value };
@@ -66,17 +66,18 @@ const RulingForm = ({ scene, offer }: { readonly scene: Scene; readonly offer: F
 };
 
 /** Two forms may have one label: the only choice of a blank tells them apart. */
-const labelOf = ({ label, fields }: FormOffer, { voice }: Scene): string => {
+const labelOf = ({ label, fields }: FormOffer, voice: Voice): string => {
   const kind = fields.find((field) => field.kind === 'pick' && field.name === 'kind' && field.from.length === 1);
   const only = kind?.kind === 'pick' ? ` (${at(kind.from, 0)})` : '';
   return renderText(label, voice) + only;
 };
 
-const Editor = ({ scene }: { readonly scene: Scene }) => {
+const Editor = () => {
+  const { voice } = useScene();
   const { scene: table } = useTable();
   const { offers } = useActs();
   const forms = offers.filter((offer): offer is FormOffer => offer.kind === 'form' && offer.type.startsWith('rule'));
-  const labels = forms.map((form) => labelOf(form, scene));
+  const labels = forms.map((form) => labelOf(form, voice));
   const [chosen, choose] = useState('');
   const index = Math.max(0, labels.indexOf(chosen));
   const offer = forms[index];
@@ -84,7 +85,7 @@ const Editor = ({ scene }: { readonly scene: Scene }) => {
   return (
     <>
       <Select label={te('ruling.kind')} value={at(labels, index)} choices={labels.map((text) => ({ value: text, text }))} onChange={choose} />
-      <RulingForm key={`${at(labels, index)} ${table.decisionNumber}`} scene={scene} offer={offer} />
+      <RulingForm key={`${at(labels, index)} ${table.decisionNumber}`} offer={offer} />
     </>
   );
 };
@@ -92,29 +93,32 @@ const Editor = ({ scene }: { readonly scene: Scene }) => {
 const isRuling = ({ text: { key } }: SecretEntry): boolean => key.startsWith('ecodip.log.ruled');
 
 /** Newest first. */
-export const RecordList = ({ scene: { voice, lang }, entries }: { readonly scene: Scene; readonly entries: readonly SecretEntry[] }) => (
-  <ol class="entries ec-record">
-    {entries.toReversed().map(({ turn, parties, text }, index) => (
-      <li key={entries.length - index}>
-        <small>
-          {seasonWords(turn)}
-          {parties.length > 0 && ` · ${te('ruling.told', { names: parties.map((tag) => powerName(tag, lang)).join(', ') })}`}
-        </small>
-        <Sentence message={text} voice={voice} />
-      </li>
-    ))}
-  </ol>
-);
+export const RecordList = ({ entries }: { readonly entries: readonly SecretEntry[] }) => {
+  const { voice, lang } = useScene();
+  return (
+    <ol class="entries t3 ec-record">
+      {entries.toReversed().map(({ turn, parties, text }, index) => (
+        <li key={entries.length - index}>
+          <small class="block">
+            {seasonWords(turn)}
+            {parties.length > 0 && ` · ${te('ruling.told', { names: parties.map((tag) => powerName(tag, lang)).join(', ') })}`}
+          </small>
+          <Sentence message={text} voice={voice} />
+        </li>
+      ))}
+    </ol>
+  );
+};
 
 /** EC-4.19.1: rulings are made here, and all of them stand under the form. */
-export const RulingCard = ({ scene, desk }: { readonly scene: Scene; readonly desk: Desk }) => {
+export const RulingCard = ({ desk }: { readonly desk: Desk }) => {
   const rulings = desk.record.filter(isRuling);
   return (
     <Card title={te('ruling.title')} class="ec-ruling">
       <p class="hint">{te('ruling.help')}</p>
-      <Editor scene={scene} />
+      <Editor />
       <h3>{te('ruling.record')}</h3>
-      {rulings.length === 0 ? <p class="hint">{te('ruling.recordNone')}</p> : <RecordList scene={scene} entries={rulings} />}
+      {rulings.length === 0 ? <p class="hint">{te('ruling.recordNone')}</p> : <RecordList entries={rulings} />}
     </Card>
   );
 };

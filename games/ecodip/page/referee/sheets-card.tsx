@@ -1,10 +1,10 @@
 import { sum } from '#kernel/collections.ts';
-import { formatNumber } from '#kernel/words.ts';
+import { formatNumber, type Lang } from '#kernel/words.ts';
 import { useState } from 'preact/hooks';
 import { living, seatOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { printOrder } from '#games/ecodip/orders/print.ts';
-import type { Desk, Secrets, Tag } from '#games/ecodip/types.ts';
+import type { Desk, Secrets, Tag, View } from '#games/ecodip/types.ts';
 import { FloatingButton } from '#web/kit/parts/buttons.tsx';
 import { Sentence } from '#web/kit/parts/sentence.tsx';
 import { useTable } from '#web/shell/at-table.tsx';
@@ -13,22 +13,22 @@ import { NewLink, SeatActions } from '#web/shell/table/seat-manager.tsx';
 import { Card } from '../account.tsx';
 import { LineVerdict } from '../desk/fields.tsx';
 import { PowerMark, powerName } from '../powers.tsx';
-import type { Scene } from '../scene.ts';
+import { useScene } from '../scene.ts';
 import { te } from '../words.ts';
 import { useActs } from './use-acts.ts';
 
 type Link = { readonly name: string; readonly url: string };
 
 interface PowerProps {
-  readonly scene: Scene;
   readonly tag: Tag;
   readonly desk: Desk;
 }
 
+const LOOKS: Readonly<Partial<Record<SheetState, string>>> = { sealed: 'text-gain', sealedEmpty: 'text-gain', none: 'text-loss' };
+
 type SheetState = 'nothing' | 'none' | 'draft' | 'sealed' | 'sealedEmpty';
 
-const stateOf = ({ scene: { view }, tag, desk }: PowerProps): SheetState => {
-  const { asked, ready } = view.table;
+const stateOf = ({ table: { asked, ready } }: View, { tag, desk }: PowerProps): SheetState => {
   if (!asked.includes(tag)) return 'nothing';
   const lines = desk.sheets[tag]?.lines.length;
   if (ready.includes(tag)) return (lines ?? 0) === 0 ? 'sealedEmpty' : 'sealed';
@@ -37,13 +37,14 @@ const stateOf = ({ scene: { view }, tag, desk }: PowerProps): SheetState => {
 
 const total = ({ stock, sites }: Secrets, kind: 'ICBM' | 'ABM'): number => stock[kind] + sum(Object.values(sites).map((arms) => arms[kind]));
 
-export const figures = ({ scene: { lang }, tag, desk }: PowerProps): string => {
+export const figures = ({ tag, desk }: PowerProps, lang: Lang): string => {
   const secrets = desk.secrets[tag];
   return te('sheets.holds', { gold: formatNumber(secrets.gold, lang), icbm: total(secrets, 'ICBM'), abm: total(secrets, 'ABM') });
 };
 
 /** Everything that a power has and others do not know. */
-export const Holdings = ({ scene: { view, lang }, tag, desk }: PowerProps) => {
+export const Holdings = ({ tag, desk }: PowerProps) => {
+  const { view, lang } = useScene();
   const secrets = desk.secrets[tag];
   const { TB, MP, BT } = view.table.stocks[tag];
   const world = worldOf(view.options);
@@ -73,27 +74,28 @@ export const Holdings = ({ scene: { view, lang }, tag, desk }: PowerProps) => {
 };
 
 /** The sheet as it came in, and what the power was told in secret last. */
-export const Written = ({ scene, tag, desk }: PowerProps) => {
+export const Written = ({ tag, desk }: PowerProps) => {
+  const { voice } = useScene();
   const sheet = desk.sheets[tag];
   const { notes } = desk.secrets[tag];
   return (
     <>
       {sheet !== undefined && sheet.lines.length === 0 && <p class="hint">{te('sheets.empty')}</p>}
-      <ul class="entries">
+      <ul class="entries t3">
         {(sheet?.lines ?? []).map((line, index) => (
           <li key={`${index} ${line.text}`}>
             {line.text}
-            <LineVerdict line={line} scene={scene} />
+            <LineVerdict line={line} />
           </li>
         ))}
       </ul>
       {notes.length > 0 && (
         <details class="ec-fold">
           <summary>{te('sheets.notes')}</summary>
-          <ul class="entries">
+          <ul class="entries t3">
             {notes.map((note, index) => (
               <li key={`${index} ${note.key}`}>
-                <Sentence message={note} voice={scene.voice} />
+                <Sentence message={note} voice={voice} />
               </li>
             ))}
           </ul>
@@ -104,23 +106,24 @@ export const Written = ({ scene, tag, desk }: PowerProps) => {
 };
 
 /** EC-4.19.1: declares a power vacant and seats a replacement: a bot, a person with a new link, or whoever takes the chair. */
-const Chair = ({ scene, tag, onLink }: Omit<PowerProps, 'desk'> & { readonly onLink: (link: Link) => void }) => {
+const Chair = ({ tag, onLink }: Omit<PowerProps, 'desk'> & { readonly onLink: (link: Link) => void }) => {
+  const { lang, playerOf, view } = useScene();
   const table = useTable();
   const { find, take, busy } = useActs();
-  const { vacant, missed } = scene.view.table;
-  const info = table.scene.info.seats[seatOf(scene.view.table, tag)];
+  const { vacant, missed } = view.table;
+  const info = table.scene.info.seats[seatOf(view.table, tag)];
   const offer = find(vacant.includes(tag) ? 'reinstate' : 'vacate');
   return (
     <div class="ec-chair cluster">
-      <p>
-        <b>{scene.playerOf(tag)}</b>{' '}
+      <p class="w-full">
+        <b>{playerOf(tag)}</b>{' '}
         <small>
           {info !== undefined && statusWords(table, info)}
           {missed[tag] > 0 && ` · ${te('sheets.missed', { n: missed[tag] })}`}
         </small>
       </p>
       {info !== undefined && (
-        <FloatingButton class="btn small" spoken label={te('sheets.replaceTitle', { who: powerName(tag, scene.lang) })} face={te('sheets.replace')}>
+        <FloatingButton class="btn small" spoken label={te('sheets.replaceTitle', { who: powerName(tag, lang) })} face={te('sheets.replace')}>
           {(close) => (
             <div class="ec-replace stack">
               <p class="hint">{te('sheets.replaceHelp')}</p>
@@ -145,19 +148,20 @@ const Chair = ({ scene, tag, onLink }: Omit<PowerProps, 'desk'> & { readonly onL
 };
 
 const Power = (props: PowerProps) => {
-  const { scene, tag } = props;
+  const { tag } = props;
+  const { view, lang } = useScene();
   const [link, setLink] = useState<Link | null>(null);
-  const { vacant } = scene.view.table;
-  const state = stateOf(props);
+  const { vacant } = view.table;
+  const state = stateOf(view, props);
   return (
-    <details class="ec-fold ec-sheet-in">
+    <details class="ec-fold ec-sheet-in blue-under">
       <summary>
         <span class="ec-sheet-head grow cluster">
           <PowerMark tag={tag} size={22} />
-          <b>{powerName(tag, scene.lang)}</b>
-          {vacant.includes(tag) && <em>{te('sheets.vacant')}</em>}
-          <small class={state}>{te(`sheets.${state}`)}</small>
-          <small class="figures push">{figures(props)}</small>
+          <b>{powerName(tag, lang)}</b>
+          {vacant.includes(tag) && <em class="ec-upright text-wax">{te('sheets.vacant')}</em>}
+          <small class={`p-0 w400 ${LOOKS[state] ?? ''}`}>{te(`sheets.${state}`)}</small>
+          <small class="p-0 w400 push">{figures(props, lang)}</small>
         </span>
       </summary>
       <Written {...props} />
@@ -169,12 +173,13 @@ const Power = (props: PowerProps) => {
 };
 
 /** EC-13.12: the sheets as they came in, everything that is secret, and who plays. */
-export const SheetsCard = ({ scene, desk }: Omit<PowerProps, 'tag'>) => {
-  const { asked, ready } = scene.view.table;
+export const SheetsCard = ({ desk }: Omit<PowerProps, 'tag'>) => {
+  const { view } = useScene();
+  const { asked, ready } = view.table;
   return (
-    <Card title={te('sheets.title')} class="ec-referee" beside={<small>{te('sheets.count', { ready: ready.length, asked: asked.length })}</small>}>
-      {living(scene.view.table).map((tag) => (
-        <Power key={tag} scene={scene} tag={tag} desk={desk} />
+    <Card title={te('sheets.title')} class="ec-referee" beside={<small class="t3">{te('sheets.count', { ready: ready.length, asked: asked.length })}</small>}>
+      {living(view.table).map((tag) => (
+        <Power key={tag} tag={tag} desk={desk} />
       ))}
     </Card>
   );

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
-import type { Voice } from '#kernel/words.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { forceOf, powerOf, unitAt } from '#games/ecodip/rules/facts.ts';
 import { type Tag, TAGS } from '#games/ecodip/types.ts';
+import { lang } from '#web/browser/settings.ts';
 import { Button } from '#web/kit/parts/buttons.tsx';
-import { Select } from '#web/kit/parts/choices.tsx';
 import { Stepper } from '#web/kit/parts/stepper.tsx';
 import { Card } from '../account.tsx';
+import { ChoiceField } from '../desk/fields.tsx';
 import { powerName } from '../powers.tsx';
 import { te } from '../words.ts';
 import { type Piece, type Stance, stanceOf, stancesAt, withPiece } from './pieces.ts';
@@ -24,10 +24,9 @@ interface CardProps {
   readonly trying: Sandbox;
   /** The province that was touched last. */
   readonly chosen: string | null;
-  readonly voice: Voice;
 }
 
-const Fields = ({ trying, chosen, voice }: CardProps & { readonly chosen: string }) => {
+const Fields = ({ trying, chosen }: CardProps & { readonly chosen: string }) => {
   const { base, rearrange } = trying;
   const world = worldOf(base.options);
   const standing = unitAt(base.table, chosen);
@@ -41,29 +40,19 @@ const Fields = ({ trying, chosen, voice }: CardProps & { readonly chosen: string
   return (
     <>
       <div class="ec-fields cluster">
-        <label class="field">
-          <span class="label">{te('powers.power')}</span>
-          <Select
-            label={te('powers.power')}
-            value={TAGS.find((tag) => tag === piece.power) ?? 'USA'}
-            choices={TAGS.map((value) => ({ value, text: powerName(value, voice.lang) }))}
-            onChange={(tag) => {
-              setPower(tag);
-              if (standing !== undefined) put({ power: tag });
-            }}
-          />
-        </label>
+        <ChoiceField
+          label={te('powers.power')}
+          value={TAGS.find((tag) => tag === piece.power) ?? 'USA'}
+          choices={TAGS}
+          text={(tag) => powerName(tag, lang.value)}
+          onChange={(tag) => {
+            setPower(tag);
+            if (standing !== undefined) put({ power: tag });
+          }}
+        />
         {standing !== undefined && (
           <>
-            <label class="field">
-              <span class="label">{te('field.unit')}</span>
-              <Select
-                label={te('field.unit')}
-                value={piece.stance}
-                choices={stances.map((value) => ({ value, text: stanceWords(value) }))}
-                onChange={(stance) => put({ stance })}
-              />
-            </label>
+            <ChoiceField label={te('field.unit')} value={piece.stance} choices={stances} text={stanceWords} onChange={(stance) => put({ stance })} />
             <label class="field">
               <span class="label">{te('powers.forceShort')}</span>
               <Stepper
@@ -93,11 +82,11 @@ const Fields = ({ trying, chosen, voice }: CardProps & { readonly chosen: string
 
 /** Puts units where one wants them, with the force one wants: a question of one's own. */
 export const PiecesCard = (props: CardProps) => {
-  const { trying, chosen, voice } = props;
+  const { trying, chosen } = props;
   const { base, rearrange } = trying;
-  const name = chosen === null ? undefined : worldOf(base.options).find(chosen)?.name[voice.lang];
+  const name = chosen === null ? undefined : worldOf(base.options).find(chosen)?.name[lang.value];
   return (
-    <Card title={te('sandbox.pieces')} class="ec-pieces-card" beside={<small>{name ?? ''}</small>}>
+    <Card title={te('sandbox.pieces')} class="ec-pieces-card" beside={<small class="t3">{name ?? ''}</small>}>
       {chosen === null || name === undefined ? <p class="hint">{te('sandbox.piecesHelp')}</p> : <Fields {...props} chosen={chosen} />}
       {base.table.units.length > 0 && (
         <p class="below cluster">

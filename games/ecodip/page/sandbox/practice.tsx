@@ -4,7 +4,6 @@ import { lang } from '#web/browser/settings.ts';
 import { Icon } from '#web/kit/svg/icon.tsx';
 import type { PracticeProps } from '#web/rules/practice.ts';
 import { te } from '../words.ts';
-import './practice.css';
 
 /** A whole booklet asks, clause by clause. */
 const BY_CLAUSE: ReadonlyMap<string, readonly Example[]> = Map.groupBy(EXAMPLES, ({ clause }) => clause);
@@ -15,9 +14,14 @@ const NOTATION = 'EC-4.18.3';
 const Orders = ({ onTry }: Pick<PracticeProps, 'onTry'>) => (
   <>
     <p class="hint">{te('practice.orders')}</p>
-    <div class="practice below cluster">
+    <div class="practice below cluster gap-3">
       {ORDER_EXAMPLES.map(({ text, season }) => (
-        <button key={text.fr} type="button" class="btn small" onClick={() => onTry({ example: season === 'spring' ? 'O1' : 'O2', line: text[lang.value] })}>
+        <button
+          key={text.fr}
+          type="button"
+          class="btn small text-left"
+          onClick={() => onTry({ example: season === 'spring' ? 'O1' : 'O2', line: text[lang.value] })}
+        >
           <Icon name="pen" size={14} />
           {text[lang.value]}
         </button>
@@ -33,12 +37,12 @@ export const Practice = ({ clause, onTry }: PracticeProps) => {
   return (
     <>
       {clause === NOTATION && <Orders onTry={onTry} />}
-      <div class="practice below cluster" role="group" aria-label={te('practice.label')}>
+      <div class="practice below cluster gap-3" role="group" aria-label={te('practice.label')}>
         {examples.map(({ id, title }) => (
           <button
             key={id}
             type="button"
-            class="btn small"
+            class="btn small text-left"
             aria-label={te('practice.tryOne', { id, title: title[lang.value] })}
             onClick={() => onTry({ example: id, line: null })}
           >

@@ -2,8 +2,15 @@ import type { ComponentChildren } from 'preact';
 import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Voice } from '#kernel/words.ts';
 import { CHAPTERS, EXAMPLES, EXAMPLES_OF, findExample } from '#games/ecodip/data/examples/index.ts';
-import type { View } from '#games/ecodip/types.ts';
+import { TAGS, type View } from '#games/ecodip/types.ts';
 import { view as viewOf } from '#games/ecodip/view.ts';
+import { face } from '#games/ecodip/face.ts';
+import { powerAt } from '#games/ecodip/rules/facts.ts';
+import type { GameSandboxProps } from '#web/rules/practice.ts';
+import { wide } from '#web/browser/media.ts';
+import { lang } from '#web/browser/settings.ts';
+import { voiceOf } from '#web/store/voice.ts';
+import { powerName } from '../powers.tsx';
 import { Button, IconButton } from '#web/kit/parts/buttons.tsx';
 import { choicesOf, Segments } from '#web/kit/parts/choices.tsx';
 import { BookletHere, ClauseCard } from '#web/rules/clause-card.tsx';
@@ -18,7 +25,7 @@ import { Atlas } from '../map/atlas.tsx';
 import { positionOf } from '../map/of-view.ts';
 import type { DrawnOrder } from '../map/types.ts';
 import { phaseTrack } from '../room/phase-track.ts';
-import type { Scene } from '../scene.ts';
+import { type Scene, SceneAround, useScene } from '../scene.ts';
 import { te } from '../words.ts';
 import { PiecesCard } from './pieces-card.tsx';
 import { Accounts, Results } from './results.tsx';
@@ -62,17 +69,14 @@ export interface SandboxProps {
 const isShort = (clause: string): boolean => /^EC-8\.[A-Z]/.test(clause);
 
 /** EC-13.13: the examples of chapter 8, one to be chosen, and its clause. */
-const ExampleCard = ({ example: id, voice, onChoose }: Omit<SandboxProps, 'wide' | 'leave'>) => {
-  const { lang } = voice;
+const ExampleCard = ({ example: id, onChoose }: Pick<SandboxProps, 'example' | 'onChoose'>) => {
+  const { lang } = useScene();
   const example = findExample(id);
   const whole = useContext(BookletHere);
   const place = EXAMPLES.findIndex((one) => one.id === id);
   const step = (by: 1 | -1): string => EXAMPLES[(place + by + EXAMPLES.length) % EXAMPLES.length]?.id ?? '';
   return (
-    <section class="sheet ec-card ec-example" aria-label={te('sandbox.title')}>
-      <header>
-        <h2 tabIndex={-1}>{te('sandbox.title')}</h2>
-      </header>
+    <Card title={te('sandbox.title')} class="ec-example" isGoal>
       <div class="ec-choose row">
         <IconButton icon="left" size={16} label={te('sandbox.earlier')} onClick={() => onChoose(step(-1))} />
         <span class="choice grow">
@@ -103,24 +107,28 @@ const ExampleCard = ({ example: id, voice, onChoose }: Omit<SandboxProps, 'wide'
           </details>
         </>
       )}
-    </section>
+    </Card>
   );
 };
 
-const SheetsCard = ({ trying, voice }: { readonly trying: Trying; readonly voice: Voice }) => (
-  <Card title={te('sandbox.sheets')} beside={<small>{phaseTrack(trying.base, voice).title}</small>}>
+interface TryingProps {
+  readonly trying: Trying;
+}
+
+const SheetsCard = ({ trying }: TryingProps) => (
+  <Card title={te('sandbox.sheets')} beside={<small class="t3">{phaseTrack(trying.base, useScene().voice).title}</small>}>
     {trying.trial === null ? (
       <p class="hint">{te('sandbox.over')}</p>
     ) : (
-      <Sheets asked={trying.base.table.asked} texts={trying.sheets} judged={trying.trial.sheets} onWrite={trying.write} voice={voice} />
+      <Sheets asked={trying.base.table.asked} texts={trying.sheets} judged={trying.trial.sheets} onWrite={trying.write} />
     )}
     {trying.isChanged && <Button class="btn small" icon="undo" size={15} words={te('sandbox.again')} onClick={trying.again} />}
   </Card>
 );
 
-const ResultsCard = ({ trying, voice }: { readonly trying: Trying; readonly voice: Voice }) => (
+const ResultsCard = ({ trying }: TryingProps) => (
   <Card title={te('sandbox.results')}>
-    {trying.trial !== null && <Results trial={trying.trial} voice={voice} />}
+    {trying.trial !== null && <Results trial={trying.trial} />}
     <footer class="below cluster">
       {trying.isLater && <Button class="btn small" icon="left" size={15} words={te('sandbox.back')} onClick={trying.goBack} />}
       {trying.trial !== null && (
@@ -173,10 +181,10 @@ const Opened = ({ example, voice, wide, onChoose, leave }: SandboxProps) => {
   };
   const scene: Scene = { view, voice, lang, writer: NOBODY, composer, guessing, playerOf: () => '' };
   return (
-    <>
-      <div class="ec-map-side column">
+    <SceneAround value={scene}>
+      <div class="ec-map-side column gap-4 min-w-0">
         <div class="ec-over-map row">
-          <ComposerBar scene={scene} />
+          <ComposerBar />
           <Segments
             label={te('sandbox.look')}
             value={shown}
@@ -187,17 +195,17 @@ const Opened = ({ example, voice, wide, onChoose, leave }: SandboxProps) => {
         </div>
         <Atlas opens={opens} position={position} orders={orders} chosen={composer.chosen} targets={composer.targets} onPoint={composer.point} />
       </div>
-      <div class="ec-desk column">
-        <div class="ec-desk-panel fill" role="group" tabIndex={0} aria-label={te('sandbox.title')}>
-          <ExampleCard example={example} voice={voice} onChoose={onChoose} />
-          <PiecesCard trying={trying} chosen={composer.chosen} voice={voice} />
-          <SheetsCard trying={trying} voice={voice} />
-          <ResultsCard trying={trying} voice={voice} />
-          {trial !== null && <Accounts trial={trial} lang={lang} />}
+      <div class="ec-desk column min-w-0">
+        <div class="ec-desk-panel fill gap-4 scrolls" role="group" tabIndex={0} aria-label={te('sandbox.title')}>
+          <ExampleCard example={example} onChoose={onChoose} />
+          <PiecesCard trying={trying} chosen={composer.chosen} />
+          <SheetsCard trying={trying} />
+          <ResultsCard trying={trying} />
+          {trial !== null && <Accounts trial={trial} />}
         </div>
       </div>
       {!wide && <p class="hint ec-sandbox-foot">{te('sandbox.help')}</p>}
-    </>
+    </SceneAround>
   );
 };
 
@@ -212,8 +220,14 @@ export const Sandbox = (props: SandboxProps) => {
     frame.current?.querySelector<HTMLElement>('.ec-example h2')?.focus({ preventScroll: true });
   }, [isGuest]);
   return (
-    <div ref={frame} class={`ec-board ec-sandbox ${props.wide ? 'ec-wide' : 'ec-phone'}`}>
+    <div ref={frame} class={`ec-board ec-sandbox min-w-0 min-h-0 ${props.wide ? 'ec-wide' : 'ec-phone'}`}>
       <Opened key={props.example} {...props} />
     </div>
   );
+};
+
+/** The sandbox on a page of its own, without a table: each power stands for who would play it. */
+export const SandboxAlone = ({ example, onChoose }: GameSandboxProps) => {
+  const voice = { ...voiceOf(face, lang.value), seatName: (seat: number) => powerName(powerAt({ powers: TAGS }, seat), lang.value) };
+  return <Sandbox example={example} voice={voice} wide={wide.value} onChoose={onChoose} leave={null} />;
 };

@@ -1,11 +1,10 @@
 import { useState } from 'preact/hooks';
-import type { Voice } from '#kernel/words.ts';
 import { SHEET_LENGTH } from '#games/ecodip/data.ts';
 import type { Each } from '#games/ecodip/rules/position.ts';
-import { isTag } from '#games/ecodip/rules/facts.ts';
 import { codeOf } from '#games/ecodip/orders/judge.ts';
 import type { Sheet, Tag } from '#games/ecodip/types.ts';
-import { Icon } from '#web/kit/svg/icon.tsx';
+import { lang } from '#web/browser/settings.ts';
+import { Select } from '#web/kit/parts/choices.tsx';
 import { LineVerdict } from '../desk/fields.tsx';
 import { PowerMark, powerName } from '../powers.tsx';
 import { te } from '../words.ts';
@@ -16,23 +15,22 @@ interface SheetsProps {
   readonly texts: Each<string>;
   readonly judged: Each<Sheet>;
   readonly onWrite: (tag: Tag, text: string) => void;
-  readonly voice: Voice;
 }
 
-const OneSheet = ({
-  tag,
-  text,
-  sheet,
-  onWrite,
-  voice,
-}: { readonly tag: Tag; readonly text: string; readonly sheet: Sheet | undefined } & Pick<SheetsProps, 'onWrite' | 'voice'>) => {
-  const name = te('sandbox.sheetOf', { power: powerName(tag, voice.lang) });
+interface OneSheetProps extends Pick<SheetsProps, 'onWrite'> {
+  readonly tag: Tag;
+  readonly text: string;
+  readonly sheet: Sheet | undefined;
+}
+
+const OneSheet = ({ tag, text, sheet, onWrite }: OneSheetProps) => {
+  const name = te('sandbox.sheetOf', { power: powerName(tag, lang.value) });
   const doubtful = sheet?.lines.filter(({ refusal, warnings, replaced }) => refusal !== null || replaced || warnings.length > 0) ?? [];
   return (
     <div class="ec-one-sheet">
       <p class="row">
         <PowerMark tag={tag} size={22} />
-        <b>{powerName(tag, voice.lang)}</b>
+        <b>{powerName(tag, lang.value)}</b>
       </p>
       <textarea
         class="input"
@@ -44,11 +42,11 @@ const OneSheet = ({
         value={text}
         onInput={(event) => onWrite(tag, event.currentTarget.value)}
       />
-      <ul class="entries" aria-live="polite">
+      <ul class="entries t3" aria-live="polite">
         {doubtful.map((line, index) => (
           <li key={`${index} ${line.text}`}>
             <b>{line.text}</b> {line.refusal !== null && <code>{codeOf(line.refusal)}</code>}
-            <LineVerdict line={line} scene={{ voice }} />
+            <LineVerdict line={line} />
           </li>
         ))}
       </ul>
@@ -57,34 +55,22 @@ const OneSheet = ({
 };
 
 /** Everybody's sheet as text; one more may be opened. */
-export const Sheets = ({ asked, texts, judged, onWrite, voice }: SheetsProps) => {
+export const Sheets = ({ asked, texts, judged, onWrite }: SheetsProps) => {
   const [open, setOpen] = useState<readonly Tag[]>([]);
   const isShown = (tag: Tag): boolean => (texts[tag] ?? '') !== '' || open.includes(tag);
   const others = asked.filter((tag) => !isShown(tag));
   return (
     <div class="above stack">
       {asked.filter(isShown).map((tag) => (
-        <OneSheet key={tag} tag={tag} text={texts[tag] ?? ''} sheet={judged[tag]} onWrite={onWrite} voice={voice} />
+        <OneSheet key={tag} tag={tag} text={texts[tag] ?? ''} sheet={judged[tag]} onWrite={onWrite} />
       ))}
       {others.length > 0 && (
-        <span class="choice">
-          <select
-            aria-label={te('sandbox.another')}
-            value=""
-            onChange={(event) => {
-              const { value } = event.currentTarget;
-              if (isTag(value)) setOpen([...open, value]);
-            }}
-          >
-            <option value="">{te('sandbox.anotherHint')}</option>
-            {others.map((tag) => (
-              <option key={tag} value={tag}>
-                {powerName(tag, voice.lang)}
-              </option>
-            ))}
-          </select>
-          <Icon name="down" size={15} />
-        </span>
+        <Select
+          label={te('sandbox.another')}
+          value=""
+          choices={[{ value: '', text: te('sandbox.anotherHint') }, ...others.map((value) => ({ value, text: powerName(value, lang.value) }))]}
+          onChange={(tag) => tag !== '' && setOpen([...open, tag])}
+        />
       )}
     </div>
   );

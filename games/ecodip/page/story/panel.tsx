@@ -10,38 +10,43 @@ import { place } from '#web/browser/router.ts';
 import type { View } from '#games/ecodip/types.ts';
 import { Card } from '../account.tsx';
 import { PowerMark, powerName } from '../powers.tsx';
-import type { Scene } from '../scene.ts';
+import { useScene } from '../scene.ts';
 import { seasonWords, te } from '../words.ts';
 import type { News } from './news.ts';
 import { sceneState } from './scenes.ts';
 import { SCOPES, type Story } from './use-story.ts';
 
 export interface StoryProps {
-  readonly scene: Scene;
   readonly story: Story;
 }
 
 /** One unit: its number on the map, its order, what came of it and why. */
-const NewsLine = ({ scene, story, news, n }: StoryProps & { readonly news: News; readonly n: number }) => {
-  const { view, lang, voice } = scene;
+const NewsLine = ({ story, news, n }: StoryProps & { readonly news: News; readonly n: number }) => {
+  const { view, lang, voice } = useScene();
   const { unit, order, status, dislodgedFrom } = news.report;
   const { board } = worldOf(view.options);
   const units = view.table.report.orders.map((one) => one.unit);
   const isLit = story.lit === unit.loc;
   const clauses = [...new Set(news.why.flatMap((message) => message.clauses))];
   return (
-    <li class={isLit ? 'lit' : undefined}>
-      <button type="button" class="ec-news row" aria-pressed={isLit} title={te('story.light')} onClick={() => story.light(unit.loc)}>
-        <span class="ec-number firm centred">{n}</span>
+    <li class={`blue-under${isLit ? ' lit bg-blue-tint' : ''}`}>
+      <button
+        type="button"
+        class="ec-news row gap-3 w-full min-h-28 text-left"
+        aria-pressed={isLit}
+        title={te('story.light')}
+        onClick={() => story.light(unit.loc)}
+      >
+        <span class="numbered firm">{n}</span>
         <PowerMark tag={powerOf(unit)} size={20} />
         <b class="grow">
           {powerOf(unit)} {order === null ? printUnit(board, unit, lang) : printOrder(board, order, units, lang)}
         </b>
-        <em class={news.failed ? 'row loss' : 'row gain'}>
+        <em class={`ec-upright row firm gap-2 t3 ${news.failed ? 'loss' : 'gain'}`}>
           <Icon name={news.failed ? 'close' : 'check'} size={13} /> {te(dislodgedFrom === null ? `result.${status}` : 'result.dislodged')}
         </em>
       </button>
-      <p>
+      <p class="t3">
         {news.why.map((message) => (
           <span key={JSON.stringify(message)}>
             <Sentence message={message} voice={voice} />{' '}
@@ -56,9 +61,10 @@ const NewsLine = ({ scene, story, news, n }: StoryProps & { readonly news: News;
 };
 
 const Movement = (props: StoryProps) => {
-  const { scene, story } = props;
+  const { story } = props;
+  const { view } = useScene();
   const { news, held, scope } = story;
-  const scopes = scene.view.own === null ? SCOPES.filter((name) => name !== 'own') : SCOPES;
+  const scopes = view.own === null ? SCOPES.filter((name) => name !== 'own') : SCOPES;
   return (
     <>
       <Segments
@@ -78,14 +84,14 @@ const Movement = (props: StoryProps) => {
   );
 };
 
-const Told = ({ scene, story }: StoryProps) => {
-  const { view, voice, lang } = scene;
+const Told = ({ story }: StoryProps) => {
+  const { view, voice, lang } = useScene();
   const { table } = view;
   const waiting = table.asked.filter((tag) => !table.ready.includes(tag)).map((tag) => powerName(tag, lang));
   if (sceneState(table, story.scene) === 'awaited') return <p class="hint">{te('story.awaited', { who: waiting })}</p>;
   if (story.lines.length === 0) return <p class="hint">{te('story.silent')}</p>;
   return (
-    <ul class="ec-tolds entries">
+    <ul class="ec-tolds entries t3">
       {story.lines.map((line) => (
         <li key={line.n} class="ec-told cluster">
           <span>
@@ -116,14 +122,15 @@ const GazetteLink = ({ view }: { readonly view: View }) => {
 
 /** EC-13.10: why everything came out as it did, with the numbers of the map. */
 export const StoryPanel = (props: StoryProps) => {
-  const { scene, story } = props;
-  const when = seasonWords(scene.view.table.report.turn);
+  const { story } = props;
+  const { view } = useScene();
+  const when = seasonWords(view.table.report.turn);
   return (
     <Card title={te('story.why', { scene: te(`scene.${story.scene}`), when })} name={te('desk.story')} class="ec-why-sheet">
       {story.scene === 'move' ? <Movement {...props} /> : <Told {...props} />}
       <footer class="cluster ends">
         <small>{te('story.foot')}</small>
-        <GazetteLink view={scene.view} />
+        <GazetteLink view={view} />
       </footer>
     </Card>
   );

@@ -57,50 +57,62 @@ export const StoryStrip = ({ view, story, onClose, mayWrite }: StripProps) => {
   };
   const next = names[place + 1];
   return (
-    <div class="ec-story grow edged" role="group" aria-label={te('story.label')}>
+    <div class="ec-story grow edged flex clip" role="group" aria-label={te('story.label')}>
       {earlier !== null && (
-        <button type="button" class="ec-story-turn firm row" title={te('story.earlier')} onClick={earlier}>
+        <button type="button" class="ec-story-turn firm row gap-2 min-h-44 p-0-4 w650 t3" title={te('story.earlier')} onClick={earlier}>
           <Icon name="left" size={16} />
           <span>{te('story.earlier')}</span>
         </button>
       )}
-      <p class="ec-story-when firm">
-        <b>{seasonWords(table.report.turn)}</b>
-        <small>{te(table.turn === table.report.turn && table.ending === null ? 'story.goesOn' : 'story.resolved')}</small>
+      <p class="ec-story-when firm self-center p-0-4 leading-2">
+        <b class="block nowrap">{seasonWords(table.report.turn)}</b>
+        <small class="text-ink-2 nowrap">{te(table.turn === table.report.turn && table.ending === null ? 'story.goesOn' : 'story.resolved')}</small>
       </p>
-      <button type="button" class="icon-btn ec-story-back" disabled={place <= 0} aria-label={te('story.back')} onClick={() => go(names[place - 1] ?? scene)}>
+      <button
+        type="button"
+        class="icon-btn ec-story-back hidden"
+        disabled={place <= 0}
+        aria-label={te('story.back')}
+        onClick={() => go(names[place - 1] ?? scene)}
+      >
         <Icon name="left" size={18} />
       </button>
-      <ol ref={list} onKeyDown={press}>
+      <ol ref={list} class="ec-scenes grow flex bg-blue-tint" onKeyDown={press}>
         {scenesOf(table.report).map((name) => (
           <li key={name} class={sceneState(table, name)}>
             <button
               type="button"
+              class="full text-left"
               data-scene={name}
               aria-current={name === scene ? 'step' : undefined}
               disabled={sceneState(table, name) === 'otherSeason'}
               tabIndex={name === scene ? 0 : -1}
               onClick={() => go(name)}
             >
-              <b>{te(`scene.${name}`)}</b>
-              <small>{factOf(view, name)}</small>
+              <b class="block t3">{te(`scene.${name}`)}</b>
+              <small class={name === scene ? 'nowrap' : 'text-ink-2 nowrap'}>{factOf(view, name)}</small>
             </button>
           </li>
         ))}
       </ol>
       {next !== undefined && (
-        <button type="button" class="ec-story-turn firm row ec-story-next" onClick={() => go(next)}>
+        <button type="button" class="ec-story-turn firm row gap-2 min-h-44 p-0-4 w650 t3 ec-story-next" onClick={() => go(next)}>
           <span>{te('story.next')}</span>
           <Icon name="right" size={16} />
         </button>
       )}
       {later !== null ? (
-        <button type="button" class="ec-story-turn firm row" onClick={later}>
+        <button type="button" class="ec-story-turn firm row gap-2 min-h-44 p-0-4 w650 t3" onClick={later}>
           <span>{te('story.later')}</span>
           <Icon name="right" size={16} />
         </button>
       ) : (
-        <button type="button" class={`ec-story-turn firm row ec-story-out${mayWrite ? ' writes' : ''}`} data-mark="write" onClick={onClose}>
+        <button
+          type="button"
+          class={`ec-story-turn firm row gap-2 min-h-44 p-0-4 w650 t3 ec-story-out${mayWrite ? ' writes' : ''}`}
+          data-mark="write"
+          onClick={onClose}
+        >
           {te(mayWrite ? 'story.write' : 'story.close')}
         </button>
       )}

@@ -40,7 +40,7 @@ export const Adjudicator = () => {
           </>
         }
       />
-      <main id="main" class="adjudicator paper fill" tabIndex={-1} onKeyDown={onKeyDown}>
+      <main id="main" class="adjudicator paper fill gap-5" tabIndex={-1} onKeyDown={onKeyDown}>
         <header class="adj-head cluster">
           <h1>{ta('page.title')}</h1>
           <p class="wide-only">{ta('page.lead')}</p>
@@ -48,12 +48,12 @@ export const Adjudicator = () => {
         </header>
         <Bar />
         {isLinkBroken.value && <Notice words={ta('link.broken')} />}
-        <div class="adj-columns stack">
-          <div class="adj-map">
+        <div class="adj-columns stack gap-6 items-start">
+          <div class="adj-map sticky">
             <StandardMap />
           </div>
-          <div class="adj-side">
-            <div class="adj-sheets stack">
+          <div class="adj-side min-w-0">
+            <div class="adj-sheets stack gap-5 items-start">
               <OrderSheet />
               <div class="tools-column loose stack">
                 <Writing />

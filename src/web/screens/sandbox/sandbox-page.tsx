@@ -13,9 +13,9 @@ import { byGame } from '../../browser/by-game.ts';
 
 type Sandbox = (props: GameSandboxProps) => ComponentChildren;
 
-/** Of games that have a sandbox of their own: `page/sandbox/sandbox-alone.tsx`. */
+/** Of games that have a sandbox of their own: `page/sandbox/sandbox.tsx`. */
 const SANDBOXES = Object.fromEntries(
-  Object.entries(byGame(import.meta.glob<Sandbox>('../../../../games/*/page/sandbox/sandbox-alone.tsx', { import: 'SandboxAlone' }))).map(
+  Object.entries(byGame(import.meta.glob<Sandbox>('../../../../games/*/page/sandbox/sandbox.tsx', { import: 'SandboxAlone' }))).map(
     ([game, fetchPart]) => [game, lazily(fetchPart)],
   ),
 );

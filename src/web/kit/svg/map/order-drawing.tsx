@@ -228,3 +228,46 @@ export const OrderDrawing = ({ line, pen }: { readonly line: OrderLine; readonly
       return unreachable(line);
   }
 };
+
+/** An order as it lies on a map. */
+export interface LaidOrder {
+  readonly order: MapOrder;
+  readonly outcome: Outcome;
+  readonly colour: string;
+  /** Further classes: how its line stands out from others. */
+  readonly manner?: string;
+}
+
+interface OrdersLayerProps {
+  readonly orders: readonly LaidOrder[];
+  /** Those among which each has its line; absent: all of them. */
+  readonly among?: readonly MapOrder[];
+  readonly places: Places;
+  readonly pen: Pick<Pen, 'unit' | 'line'>;
+  /** Those whose line is drawn; absent: all. */
+  readonly shows?: (line: OrderLine) => boolean;
+  /** From the drawing to the sheet; absent: the same. */
+  readonly toSheet?: (spot: Spot) => Spot;
+  readonly style?: Readonly<Record<string, number>>;
+}
+
+/** All orders, later layers on earlier ones. */
+export const OrdersLayer = ({ orders, among, places, pen, shows, toSheet, style }: OrdersLayerProps) => {
+  const all = among ?? orders.map(({ order }) => order);
+  return (
+    <g class="orders" style={style} aria-hidden="true">
+      {orders
+        .toSorted((a, b) => byLayer(a.order, b.order))
+        .map(({ order, outcome, colour, manner = '' }, index) => {
+          const line = lineOf(places, all, order);
+          if (line === null || shows?.(line) === false) return null;
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- the list is replaced as a whole
+            <g key={index} class={`order ${outcome}${manner}`}>
+              <OrderDrawing line={toSheet === undefined ? line : movedLine(line, toSheet)} pen={{ colour, outcome, ...pen }} />
+            </g>
+          );
+        })}
+    </g>
+  );
+};

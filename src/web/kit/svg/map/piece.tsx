@@ -115,3 +115,22 @@ export const borderKind = (one: string, other: string, isWater: (ground: string)
   if (isWater(one) || isWater(other)) return 'line-coast';
   return one === other ? 'line-inner' : 'line-frontier';
 };
+
+/** Later ones lie on earlier ones. */
+const LINES = ['line-sea', 'line-inner', 'line-coast', 'line-frontier', 'line-barred'] as const;
+export type LineKind = (typeof LINES)[number];
+
+interface BordersProps<B> {
+  readonly of: readonly B[];
+  /** Null: it is not drawn. */
+  readonly kind: (border: B) => LineKind | null;
+}
+
+/** The lines between provinces, all of one kind in one path. */
+export const Borders = <B extends { readonly path: string }>({ of, kind }: BordersProps<B>) => {
+  const paths = Map.groupBy(of, kind);
+  return LINES.map((each) => {
+    const borders = paths.get(each) ?? [];
+    return borders.length === 0 ? null : <path key={each} d={borders.map(({ path }) => path).join('')} class={each} />;
+  });
+};

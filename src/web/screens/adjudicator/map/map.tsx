@@ -1,22 +1,39 @@
 import { at } from '#kernel/collections.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { wide } from '../../../browser/media.ts';
-import { ARROWS, stepTo, useGestures, viewByKey } from '../../../kit/svg/map/gestures.ts';
-import { Piece, TargetDots, TargetMark } from '../../../kit/svg/map/piece.tsx';
+import { type LaidOrder, OrdersLayer } from '../../../kit/svg/map/order-drawing.tsx';
+import { borderKind, Borders, CentreSign, Piece, TargetDots, TargetMark } from '../../../kit/svg/map/piece.tsx';
+import { optionId, useProvinces } from '../../../kit/svg/map/use-provinces.ts';
 import { useSize } from '../../../kit/svg/map/use-size.ts';
-import { boxOf, following, isWhole, type View } from '../../../kit/svg/map/view.ts';
+import { boxOf, isWhole, type View } from '../../../kit/svg/map/view.ts';
 import { ZoomButtons } from '../../../kit/svg/map/zoom-buttons.tsx';
 import '../../../kit/svg/map/map.css';
 import { chosen, framing, lit, point, scenario, targets, verdict } from '../desk.ts';
-import { drawing, spotAt } from '../drawing.ts';
-import { board, powerName, provinceName } from '../powers.ts';
+import { type Border, drawing, spotAt } from '../drawing.ts';
+import { board, colourOf, homeOf, kindOf, pieceLook, powerName, provinceName, seatOf } from '../powers.tsx';
 import { unitAt } from '../scenario.ts';
+import { hasFailed } from '../verdict.ts';
 import { ta } from '../words.ts';
-import { Labels, landOf, Lines } from './ground.tsx';
-import { OrdersLayer, UNIT } from './orders-layer.tsx';
-import { pieceLook } from './piece.tsx';
 import { fitting, PANE, penOf } from './view.ts';
-import './map.css';
+
+/** What the ground is: the colour of a seat, or one of the words for what nobody owns. */
+const landOf = (id: string): string => {
+  if (id === 'none') return 'land-nobody';
+  const home = homeOf(id);
+  return kindOf(id) === 'sea' ? 'land-sea' : home === null ? 'land-neutral' : `land-${seatOf(home)}`;
+};
+
+const lineOf = ({ sides: [left, right] }: Border) =>
+  left === 'frame' || right === 'frame' ? null : borderKind(landOf(left), landOf(right), (land) => land === 'land-sea');
+
+/** What never changes: the land of nobody, straits, lines. */
+const Lines = () => (
+  <g class="lines" aria-hidden="true">
+    <path d={drawing.desert} class="ground land-nobody" fill-rule="evenodd" />
+    <path d={drawing.straits} class="ground land-sea strait" />
+    <Borders of={drawing.borders} kind={lineOf} />
+  </g>
+);
 
 /** Everything about a province in one line, for those who do not see the map. */
 const spokenName = (id: string): string => {
@@ -31,35 +48,20 @@ const spokenName = (id: string): string => {
   ].join(', ');
 };
 
-interface ProvinceProps {
-  readonly id: string;
-  /** The one province that the Tab key reaches. */
-  readonly isStop: boolean;
-  /** Told whether the focus came from the keyboard and should be seen. */
-  readonly onFocus: (id: string, isSeen: boolean) => void;
-}
-
-const Province = ({ id, isStop, onFocus }: ProvinceProps) => (
-  <path
-    id={`province-${id}`}
-    d={drawing.shapes.get(id) ?? ''}
-    fill-rule="evenodd"
-    class={`province ground ${landOf(id)}`}
-    role="button"
-    tabIndex={isStop ? 0 : -1}
-    aria-label={spokenName(id)}
-    aria-pressed={chosen.value === id}
-    onClick={() => point(id)}
-    onFocus={(event) => onFocus(id, event.currentTarget.matches(':focus-visible'))}
-    onKeyDown={(event) => {
-      const arrow = event.shiftKey ? undefined : ARROWS[event.key];
-      if (event.key === 'Enter' || event.key === ' ') point(id);
-      else if (arrow !== undefined) document.getElementById(`province-${stepTo(drawing.unitSpots, id, arrow)}`)?.focus({ preventScroll: true });
-      else return;
-      event.preventDefault();
-    }}
-  />
-);
+const Provinces = () =>
+  board.provinces.map(({ id }) => (
+    <path
+      key={id}
+      id={optionId(id)}
+      d={drawing.shapes.get(id) ?? ''}
+      fill-rule="evenodd"
+      class={`province ground ${landOf(id)}`}
+      data-province={id}
+      role="option"
+      aria-label={spokenName(id)}
+      aria-selected={chosen.value === id}
+    />
+  ));
 
 const Targets = () => (
   <g class="targets" aria-hidden="true">
@@ -69,12 +71,75 @@ const Targets = () => (
   </g>
 );
 
-const Pieces = ({ pen }: { readonly pen: number }) => {
+interface PenProps {
+  /** How large signs are drawn. */
+  readonly pen: number;
+}
+
+const labelGround = (id: string): string => {
+  if (targets.value.has(id)) return 'land-target';
+  return drawing.afloat.has(id) ? 'land-sea' : landOf(id);
+};
+
+const Labels = ({ pen }: PenProps) => (
+  <g class="names" aria-hidden="true">
+    {board.provinces.map(({ id, kind, centre }) => {
+      const [x, y] = drawing.labelSpots.get(id) ?? [0, 0];
+      return (
+        <g key={id} class={labelGround(id)}>
+          <text x={centre === true ? x - 6 * pen : x} y={y} class={kind === 'sea' ? 'of-sea' : centre === true ? 'of-centre' : ''}>
+            {kind === 'sea' ? id.toUpperCase() : id}
+          </text>
+          {centre === true && (
+            <g transform={`translate(${x + 11 * pen} ${y - 3.6 * pen}) scale(${pen})`}>
+              <CentreSign />
+            </g>
+          )}
+        </g>
+      );
+    })}
+  </g>
+);
+
+/** How large units are drawn on the whole map. */
+const UNIT = 0.88;
+
+/** The orders as they came out, those of other units than the one that is looked at aside; and where those driven out go. */
+const laidOrders = (): readonly LaidOrder[] => [
+  ...scenario.value.orders.map((order): LaidOrder => {
+    const result = verdict.value?.movement.results.find(({ unit }) => unit.loc === order.at);
+    const illegal = result !== undefined && result.fault !== null;
+    const isAside = lit.value !== null && lit.value !== order.at;
+    return {
+      order,
+      outcome: result === undefined ? 'written' : hasFailed(result) ? 'failed' : 'good',
+      colour: colourOf(unitAt(scenario.value, order.at)?.power ?? '').fill,
+      manner: `${illegal ? ' illegal' : ''}${isAside ? ' aside' : ''}`,
+    };
+  }),
+  ...scenario.value.retreats.flatMap((order): readonly LaidOrder[] =>
+    order.k === 'retreat' ? [{ order, outcome: 'good', colour: 'var(--wax)', manner: ' of-retreat' }] : [],
+  ),
+];
+
+const Orders = ({ pen }: PenProps) => (
+  <OrdersLayer
+    orders={laidOrders()}
+    among={scenario.value.orders}
+    places={{
+      spots: (loc, coast) => [spotAt({ loc, ...(coast === undefined ? {} : { coast }) })],
+      unit: (loc) => unitAt(scenario.value, loc),
+    }}
+    pen={{ unit: UNIT * pen, line: pen }}
+  />
+);
+
+const Pieces = ({ pen }: PenProps) => {
   const lost = new Set(verdict.value?.movement.dislodged.map(({ unit }) => unit.loc));
   return (
     <g class="pieces">
       {scenario.value.units.map((unit) => (
-        <g key={unit.loc} class="piece-place" onClick={() => point(unit.loc)}>
+        <g key={unit.loc} class="piece-place" data-province={unit.loc}>
           <Piece look={pieceLook(unit)} at={spotAt(unit)} scale={UNIT * pen} chosen={chosen.value === unit.loc} dislodged={lost.has(unit.loc)} />
         </g>
       ))}
@@ -89,10 +154,17 @@ const LEAST_ZOOM_NARROW = 1.7;
 export const StandardMap = () => {
   const svg = useRef<SVGSVGElement>(null);
   const [view, setView] = useState<View>(() => fitting(scenario.peek(), wide.peek() ? 1 : LEAST_ZOOM_NARROW));
-  const [stop, setStop] = useState('mun');
-  const [focused, setFocused] = useState<string | null>(null);
   const { width } = useSize(svg, PANE.size);
-  const gestures = useGestures({ svg, view, pane: PANE, onView: setView });
+  const { active, isFocused, props } = useProvinces({
+    svg,
+    view,
+    pane: PANE,
+    onView: setView,
+    label: ta('map.label'),
+    spots: drawing.unitSpots,
+    start: 'mun',
+    onPoint: point,
+  });
   // Drawn once: the same node is not looked at again.
   const lines = useMemo(() => <Lines />, []);
   useEffect(() => setView(fitting(scenario.peek(), wide.peek() ? 1 : LEAST_ZOOM_NARROW)), [framing.value]);
@@ -105,41 +177,21 @@ export const StandardMap = () => {
         class={isWhole(view, PANE) ? 'map-drawing standard-map spans' : 'map-drawing standard-map spans closer'}
         viewBox={[seen.x, seen.y, seen.width, seen.height].map((value) => value.toFixed(1)).join(' ')}
         style={{ '--pen': pen.toFixed(3) }}
-        role="group"
-        aria-label={ta('map.label')}
-        onBlurCapture={() => setFocused(null)}
-        onKeyDown={(event) => {
-          const next = viewByKey(event, view, PANE);
-          if (next === null) return;
-          setView(next);
-          event.preventDefault();
-        }}
-        {...gestures}
+        {...props}
       >
         <defs>
           <TargetDots id="target-dots" />
         </defs>
         <rect width={drawing.width} height={drawing.height} class="ground land-sea" />
-        {board.provinces.map(({ id }) => (
-          <Province
-            key={id}
-            id={id}
-            isStop={stop === id}
-            onFocus={(next, isSeen) => {
-              setStop(next);
-              setFocused(isSeen ? next : null);
-              if (isSeen) setView(following(view, spotAt({ loc: next }), PANE));
-            }}
-          />
-        ))}
+        <Provinces />
         <g class="over">
           {lines}
           <Targets />
           {chosen.value !== null && <path d={drawing.shapes.get(chosen.value) ?? ''} class="chosen-line" />}
-          <Labels targets={targets.value} pen={pen} />
-          <OrdersLayer scenario={scenario.value} verdict={verdict.value} lit={lit.value} pen={pen} />
+          <Labels pen={pen} />
+          <Orders pen={pen} />
           <Pieces pen={pen} />
-          {focused !== null && <path d={drawing.shapes.get(focused) ?? ''} class="focus-line" />}
+          {isFocused && <path d={drawing.shapes.get(active) ?? ''} class="focus-line" />}
         </g>
       </svg>
       <ZoomButtons view={view} pane={PANE} onView={setView} upright />

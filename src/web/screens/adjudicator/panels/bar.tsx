@@ -1,14 +1,12 @@
 import { printOrder, printUnit } from '#diplomacy/notation/print.ts';
 import type { MovementOrder, Unit } from '#diplomacy/types.ts';
-import { at } from '#kernel/collections.ts';
 import { renderText } from '#kernel/messages.ts';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Button, IconButton } from '../../../kit/parts/buttons.tsx';
 import { ample } from '../../../browser/media.ts';
 import { lang } from '../../../browser/settings.ts';
-import { Icon } from '../../../kit/svg/icon.tsx';
-import { openOrders } from '#diplomacy/composing.ts';
+import { OrderKinds, OrderList } from '../../../kit/parts/order-choices.tsx';
 import {
   adjudicate,
   adjudicateRetreats,
@@ -33,8 +31,7 @@ import {
   undo,
   verdict,
 } from '../desk.ts';
-import { PieceIcon } from '../map/piece.tsx';
-import { board, provinceName } from '../powers.ts';
+import { board, PieceIcon, provinceName } from '../powers.tsx';
 import { orderFor, unitAt, withoutOrder, withRetreat } from '../scenario.ts';
 import { hasFailed, messagesOn, needsRetreats } from '../verdict.ts';
 import { ta, voice } from '../words.ts';
@@ -94,30 +91,6 @@ const question = (): Question => {
   };
 };
 
-const KINDS = ['move', 'support', 'convoy'] as const;
-
-/** Every order still open as a line to choose: what the map offers, for hands that do not point. */
-const OrderList = ({ orders }: { readonly orders: readonly MovementOrder[] }) => (
-  <span class="choice">
-    <select
-      aria-label={ta('order.list')}
-      value=""
-      onChange={(event) => {
-        const { value } = event.currentTarget;
-        if (value !== '') give(at(orders, Number(value)));
-      }}
-    >
-      <option value="">{ta('order.choose', { count: orders.length })}</option>
-      {orders.map((order, index) => (
-        <option key={text(order)} value={index}>
-          {text(order)}
-        </option>
-      ))}
-    </select>
-    <Icon name="down" size={15} />
-  </span>
-);
-
 const Composer = ({ unit }: { readonly unit: Unit }) => {
   const current = orderFor(scenario.value, unit.loc);
   if (offered.value.length > 0)
@@ -130,23 +103,8 @@ const Composer = ({ unit }: { readonly unit: Unit }) => {
     );
   return (
     <>
-      <div class="kinds" role="group" aria-label={ta('order.kinds')}>
-        <button type="button" aria-pressed={draft.value === null && current?.k === 'hold'} onClick={() => give({ k: 'hold', at: unit.loc })}>
-          {ta('order.hold')}
-        </button>
-        {KINDS.map((kind) => (
-          <button
-            key={kind}
-            type="button"
-            aria-pressed={draft.value === null ? current?.k === kind : draft.value.kind === kind}
-            disabled={!legal.value.some((order) => order.k === kind)}
-            onClick={() => begin(kind)}
-          >
-            {ta(`order.${kind}`)}
-          </button>
-        ))}
-      </div>
-      <OrderList orders={draft.value === null ? legal.value : openOrders(legal.value, draft.value)} />
+      <OrderKinds class="kinds" label={ta('order.kinds')} loc={unit.loc} legal={legal.value} draft={draft.value} current={current} begin={begin} give={give} />
+      <OrderList label={ta('order.list')} prompt={(count) => ta('order.choose', { count })} legal={legal.value} draft={draft.value} print={text} give={give} />
       {current !== undefined && draft.value === null && (
         <Button class="btn small" words={ta('order.clear')} onClick={() => commit(withoutOrder(scenario.value, unit.loc))} />
       )}
@@ -227,7 +185,7 @@ export const Bar = () => {
   return (
     <section
       ref={bar}
-      class="adj-bar brass-bar cluster"
+      class="adj-bar brass-bar cluster sticky p-4-6"
       aria-labelledby="bar-title"
       onFocusIn={() => {
         wasInside.current = true;
@@ -237,11 +195,11 @@ export const Bar = () => {
       }}
     >
       {unit !== undefined && <PieceIcon unit={unit} size={44} />}
-      <div class="asked" role="status">
+      <div class="asked min-w-0" role="status">
         <h2 id="bar-title" tabIndex={-1}>
           {title}
         </h2>
-        <p>{words}</p>
+        <p class="adj-words">{words}</p>
       </div>
       <div class="answers cluster">{middlePart()}</div>
       <div class="ways push cluster">

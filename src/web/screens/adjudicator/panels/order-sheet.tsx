@@ -8,8 +8,7 @@ import { hasBooklet } from '../../../rules/booklet.ts';
 import { ClauseMark } from '../../../rules/clause-card.tsx';
 import { lang } from '../../../browser/settings.ts';
 import { choose, chosen, lit, scenario, verdict } from '../desk.ts';
-import { PieceIcon } from '../map/piece.tsx';
-import { board, POWERS, powerName } from '../powers.ts';
+import { board, PieceIcon, POWERS, powerName } from '../powers.tsx';
 import { orderFor } from '../scenario.ts';
 import { hasFailed, messagesOn } from '../verdict.ts';
 import { ta, voice } from '../words.ts';
@@ -17,12 +16,12 @@ import { ta, voice } from '../words.ts';
 /** A clause stands in the booklet of the game whose prefix it has. */
 const Mark = ({ clause }: { readonly clause: Clause }) => {
   const game = BOXES.find(({ prefix }) => clause.startsWith(`${prefix}-`))?.id;
-  return game !== undefined && hasBooklet(game) ? <ClauseMark game={game} clause={clause} /> : <span class="clause-plain">{clause}</span>;
+  return game !== undefined && hasBooklet(game) ? <ClauseMark game={game} clause={clause} /> : <span class="clause-plain text-ink-3 t1 nowrap">{clause}</span>;
 };
 
 const Why = ({ messages }: { readonly messages: readonly Message[] }) =>
   messages.length === 0 ? null : (
-    <ul class="why">
+    <ul class="why t3">
       {messages.map((message) => (
         <li key={JSON.stringify(message)}>
           <Sentence message={message} voice={voice()} />{' '}
@@ -69,14 +68,19 @@ const Row = ({ unit }: { readonly unit: Unit }) => {
     lit.value = loc;
   };
   return (
-    <li class={chosen.value === unit.loc ? 'order-row now' : 'order-row'} onPointerEnter={() => look(unit.loc)} onPointerLeave={() => look(null)}>
-      <button type="button" class="line cluster" aria-pressed={chosen.value === unit.loc} onClick={() => choose(chosen.value === unit.loc ? null : unit.loc)}>
+    <li class={chosen.value === unit.loc ? 'blue-under now' : 'blue-under'} onPointerEnter={() => look(unit.loc)} onPointerLeave={() => look(null)}>
+      <button
+        type="button"
+        class="line cluster w-full min-h-36 text-left"
+        aria-pressed={chosen.value === unit.loc}
+        onClick={() => choose(chosen.value === unit.loc ? null : unit.loc)}
+      >
         <PieceIcon unit={unit} />
         <span class="order-text grow">{order === undefined ? printUnit(board, unit, lang.value) : printOrder(board, order, units, lang.value)}</span>
         {verdict.value === null
-          ? order === undefined && <span class="status none">{ta('order.none')}</span>
+          ? order === undefined && <span class="status none w500 t2 nowrap">{ta('order.none')}</span>
           : tagsOf(unit).map(({ words, look: dress }) => (
-              <span key={words} class={`status ${dress}`}>
+              <span key={words} class={`status t2 w650 nowrap ${dress}`}>
                 {words}
               </span>
             ))}
@@ -88,7 +92,7 @@ const Row = ({ unit }: { readonly unit: Unit }) => {
 
 const PowerOrders = ({ power, units }: { readonly power: PowerId; readonly units: readonly Unit[] }) => (
   <section class="of-power" aria-label={powerName(power)}>
-    <h3>{powerName(power)}</h3>
+    <h3 class="adj-power text-ink-2">{powerName(power)}</h3>
     <ul>
       {units.map((unit) => (
         <Row key={unit.loc} unit={unit} />
@@ -104,12 +108,12 @@ export const OrderSheet = () => {
   const backups = told?.movement.backups ?? [];
   return (
     <Sheet
-      class="adj-sheet stack"
+      class="adj-sheet stack min-w-0"
       title={told === null ? ta('sheet.title') : ta('sheet.verdict')}
       beside={<span>{ta('sheet.count', { given: orders.length, units: units.length })}</span>}
     >
       {units.length === 0 && <p class="hint">{ta('sheet.empty')}</p>}
-      {backups.length > 0 && <p class="circle">{ta('sheet.circle', { list: backups.map((backup) => ta(`backup.${backup}`)) })}</p>}
+      {backups.length > 0 && <p class="circle p-4 t3">{ta('sheet.circle', { list: backups.map((backup) => ta(`backup.${backup}`)) })}</p>}
       {POWERS.map((power) => ({ power, own: units.filter((unit) => unit.power === power) }))
         .filter(({ own }) => own.length > 0)
         .map(({ power, own }) => (

@@ -4,7 +4,7 @@ import { CopyButton } from '../../../kit/parts/copy-button.tsx';
 import { Icon } from '../../../kit/svg/icon.tsx';
 import { commit, load, scenario, verdict } from '../desk.ts';
 import { writeLink } from '../link.ts';
-import { board } from '../powers.ts';
+import { board } from '../powers.tsx';
 import { recordsOf } from '../record.ts';
 import { SAMPLES, staged } from '../samples.ts';
 import { positionOf, type Readings } from '../scenario.ts';
@@ -48,9 +48,11 @@ const change = (readings: Partial<Readings>): void => commit({ ...scenario.value
 export const OptionsSheet = () => {
   const { paradox, convoyFallback } = scenario.value.readings;
   return (
-    <section class="sheet adj-sheet padded stack" aria-labelledby="options-title">
-      <h2 id="options-title">{ta('options.title')}</h2>
-      <div class="reading stack">
+    <section class="sheet padded stack min-w-0" aria-labelledby="options-title">
+      <h2 id="options-title" class="t6">
+        {ta('options.title')}
+      </h2>
+      <div class="stack tight t3">
         <span>{ta('options.paradox')}</span>
         <Segments
           label={ta('options.paradox')}
@@ -59,7 +61,7 @@ export const OptionsSheet = () => {
           onChange={(value) => change({ paradox: value })}
         />
       </div>
-      <div class="reading stack">
+      <div class="stack tight t3">
         <span>{ta('options.fallback')}</span>
         <Segments
           label={ta('options.fallback')}
@@ -73,8 +75,10 @@ export const OptionsSheet = () => {
 };
 
 export const ShareSheet = () => (
-  <section class="sheet adj-sheet padded stack" aria-labelledby="share-title">
-    <h2 id="share-title">{ta('share.title')}</h2>
+  <section class="sheet padded stack min-w-0" aria-labelledby="share-title">
+    <h2 id="share-title" class="t6">
+      {ta('share.title')}
+    </h2>
     <p class="hint">{ta('share.words')}</p>
     <CopyButton text={`${location.origin}${location.pathname}#${writeLink(scenario.value)}`} words={ta('share.link')} class="btn" />
     <CopyButton text={recordsOf(scenario.value, verdict.value)} words={ta('share.record')} class="btn" />

@@ -4,7 +4,7 @@ import { choicesOf, Segments, Select } from '../../../kit/parts/choices.tsx';
 import { Stepper } from '../../../kit/parts/stepper.tsx';
 import { choose, chosen, chosenUnit, commit, lastPower, scenario } from '../desk.ts';
 import { STRONGEST } from '../link.ts';
-import { board, kindOf, POWERS, powerName, provinceName } from '../powers.ts';
+import { board, kindOf, POWERS, powerName, provinceName } from '../powers.tsx';
 import { coastsIn, described, withoutUnit, withUnit } from '../scenario.ts';
 import { ta } from '../words.ts';
 
@@ -72,7 +72,7 @@ const UnitDetails = ({ unit }: { readonly unit: Unit }) => {
           onChange={(coast) => put({ ...unit, coast }, unit.loc)}
         />
       )}
-      <span class="force-field row">
+      <span class="row w600">
         {ta('unit.force')}
         <Stepper
           value={unit.force ?? 1}
@@ -93,8 +93,10 @@ export const UnitSheet = () => {
   const unit = chosenUnit.value;
   const named = board.provinces.map(({ id }) => ({ value: id, text: `${provinceName(id)} (${id})` }));
   return (
-    <section class="sheet adj-sheet padded stack" aria-labelledby="unit-title">
-      <h2 id="unit-title">{ta('unit.title')}</h2>
+    <section class="sheet padded stack min-w-0" aria-labelledby="unit-title">
+      <h2 id="unit-title" class="t6">
+        {ta('unit.title')}
+      </h2>
       <Select
         label={ta('unit.province')}
         value={chosen.value ?? ''}

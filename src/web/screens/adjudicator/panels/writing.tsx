@@ -5,7 +5,7 @@ import { Sentence } from '../../../kit/parts/sentence.tsx';
 import { Form, Input } from '../../../kit/parts/writing.tsx';
 import { lang } from '../../../browser/settings.ts';
 import { commit, desk, scenario } from '../desk.ts';
-import { board, POWERS, powerName } from '../powers.ts';
+import { board, POWERS, powerName } from '../powers.tsx';
 import { atStage, orderFor, type Scenario } from '../scenario.ts';
 import { readSheet, type SheetReading } from '../sheet.ts';
 import { ta, voice } from '../words.ts';
@@ -25,14 +25,14 @@ const sheetText = (now: Scenario): string =>
 
 /** What was understood, and for each line that was not, why. */
 const Notes = ({ id, reading, numbered }: { readonly id: string; readonly reading: SheetReading | null; readonly numbered: boolean }) => (
-  <div id={id} class="notes" role="status">
+  <div id={id} class="across-all" role="status">
     {reading !== null && reading.notes.length === 0 && <p class="gain">{ta('sheet.written', { count: reading.written })}</p>}
     {reading !== null && reading.notes.length > 0 && (
-      <ul>
+      <ul class="stack gap-3">
         {reading.notes.map(({ line, text, message, isWritten }) => (
-          <li key={line} class={isWritten ? 'mild' : 'bad'}>
+          <li key={line} class={`note t3 ${isWritten ? 'mild' : 'bad'}`}>
             {numbered && <b>{ta('sheet.lineNumber', { line })} </b>}
-            <code>{text}</code> <Sentence message={message} voice={voice()} /> {isWritten && ta('sheet.anyway')}
+            <code class="p-0-2 bg-sheet-2">{text}</code> <Sentence message={message} voice={voice()} /> {isWritten && ta('sheet.anyway')}
           </li>
         ))}
       </ul>
@@ -111,8 +111,10 @@ const WholeSheet = () => {
 
 /** Orders as text, one at a time or the whole sheet. */
 export const Writing = () => (
-  <section class="sheet adj-sheet padded stack" aria-labelledby="writing-title">
-    <h2 id="writing-title">{ta('sheet.write')}</h2>
+  <section class="sheet padded stack min-w-0" aria-labelledby="writing-title">
+    <h2 id="writing-title" class="t6">
+      {ta('sheet.write')}
+    </h2>
     <OneLine />
     <WholeSheet />
   </section>

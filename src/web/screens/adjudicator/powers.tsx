@@ -1,7 +1,8 @@
 import { at } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import { standardBoard } from '#diplomacy/standard.ts';
-import type { PowerId } from '#diplomacy/types.ts';
+import type { PowerId, Unit } from '#diplomacy/types.ts';
+import { PieceIcon as Icon, type PieceLook } from '../../kit/svg/map/piece.tsx';
 import { initialsOf, seatLook } from '../../kit/svg/seats.tsx';
 import { lang } from '../../browser/settings.ts';
 
@@ -34,12 +35,16 @@ export const colourOf = (power: PowerId): { readonly fill: string; readonly ink:
 
 export const powerName = (power: PowerId): string => board.map.powers.find(({ id }) => id === power)?.name[lang.value] ?? power;
 
-/** Two letters on a unit. */
-export const tagOf = (power: PowerId): string => initialsOf(powerName(power));
-
 export const provinceName = (id: string): string => {
   const index = board.provinceAt(id);
   return index < 0 ? id : at(board.provinces, index).name[lang.value];
 };
 
 export const kindOf = (id: string): 'land' | 'coast' | 'sea' => at(board.provinces, board.provinceAt(id)).kind;
+
+type Shown = Pick<Unit, 'power' | 'type' | 'force'>;
+
+export const pieceLook = ({ power, type, force }: Shown): PieceLook => ({ ...colourOf(power), type, force, letters: initialsOf(powerName(power)) });
+
+/** A unit in a line of text. */
+export const PieceIcon = ({ unit, size = 26 }: { readonly unit: Shown; readonly size?: number }) => <Icon look={pieceLook(unit)} size={size} />;
