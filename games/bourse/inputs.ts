@@ -12,6 +12,7 @@ import { checkJoin, checkLeave, isSeated, join, leave } from './rules/seating.ts
 import { begin, finish, type Work } from './rules/work.ts';
 import { refuse, say, tell, who } from './speak.ts';
 import type { Move, Options, State, Task } from './types.ts';
+import { places } from './rules/places.ts';
 import { isDeckKnown } from './view.ts';
 
 /* Everything that can change a game: who may act, is it allowed, what it does. */
@@ -47,6 +48,7 @@ export const inputs = skeleton<State, Work, Task, Move, Options>({
   hasAnswered,
   isSeated,
   may,
+  places,
   beside: {
     offers: instructionOffers,
     check: (state, seat, move) => {
