@@ -100,7 +100,7 @@ const Belongings = ({ sums }: { readonly sums: Sums }) => {
         );
       })}
       {dividends > 0 && (
-        <Chip look="bo-chip-dividend text-gain" explains={`dividends ${seat}`}>
+        <Chip look="bo-chip-dividend bg-sheet-2 text-gain" explains={`dividends ${seat}`}>
           {words('perLap', { sum: money(dividends) })}
         </Chip>
       )}
@@ -167,7 +167,7 @@ export const PlayerLine = ({ seat }: AccountProps<View>) => {
       <Gauge sums={sums} class="bo-line-gauge" />
       <b class="bo-line-score nowrap text-right" data-explain={`score ${seat}`} data-mark={`score ${seat}`}>
         {score === null ? words('hidden') : money(score)}
-        <small class="block w500">{words(`counted.${view.options.winCondition}`)}</small>
+        <small class="bo-line-words block w500">{words(`counted.${view.options.winCondition}`)}</small>
       </b>
     </div>
   );

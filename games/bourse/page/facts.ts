@@ -1,6 +1,7 @@
 import { CEILING, NOMINAL } from '#games/bourse/data.ts';
 import type { BankId, OptionContract, Order, SecurityId, View } from '#games/bourse/types.ts';
-import { at, sum } from '#kernel/collections.ts';
+import { blocked } from '#games/bourse/rules/facts.ts';
+import { at } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 
 /* What the page asks of a position. */
@@ -18,8 +19,7 @@ export const contractsOn = ({ table }: View, security: SecurityId): readonly Opt
 export const ownersOf = (view: View, security: SecurityId): readonly Ownership[] =>
   view.table.players.flatMap(({ titles }, seat) => {
     const owned = titles[security];
-    const blocked = sum(contractsOn(view, security).map(({ owner, shares }) => (owner === seat ? shares : 0)));
-    return owned > 0 ? [{ seat, owned, blocked }] : [];
+    return owned > 0 ? [{ seat, owned, blocked: blocked(view, seat, security) }] : [];
   });
 
 export const pawnsOn = ({ table }: View, square: number): readonly Seat[] =>
