@@ -1,6 +1,7 @@
 import { at } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import { LOAN_REPAYMENT } from './data.ts';
+import { blocked } from './rules/facts.ts';
 import { valueAt } from './scoring.ts';
 import { type BankId, type OptionContract, SECURITIES, type SecurityId, type View } from './types.ts';
 
@@ -43,9 +44,6 @@ export interface Account extends Standing {
 /** Throws within reach of one die. */
 const REACH = 6;
 
-const blockedTitles = (view: View, owner: Seat, security: SecurityId): number =>
-  view.table.contracts.reduce((sum, contract) => (contract.owner === owner && contract.security === security ? sum + contract.shares : sum), 0);
-
 /** BO-13.9: steps to the bank when the next throw may reach it. */
 const stepsToBank = ({ data }: View, square: number, bank: BankId): number | null => {
   for (let steps = 1; steps <= REACH; steps++) {
@@ -61,7 +59,7 @@ const holdingsOf = (view: View, seat: Seat): readonly Holding[] => {
   return SECURITIES.filter((security) => titles[security] > 0).map((security) => ({
     security,
     owned: titles[security],
-    blocked: blockedTitles(view, seat, security),
+    blocked: blocked(view, seat, security),
     quote: quotes[security],
     value: titles[security] * quotes[security],
     dividend: titles[security] * view.data.securities[security].dividend,

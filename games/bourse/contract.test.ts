@@ -1,18 +1,14 @@
 import type { Chance } from '#kernel/chance.ts';
-import { range } from '#kernel/collections.ts';
+import { recordOf } from '#kernel/collections.ts';
 import type { Seat, Viewer } from '#kernel/game.ts';
 import { clausesIn } from '#testkit/boxes.ts';
 import { contract } from '#testkit/contract.ts';
-import { NO_CHANGES } from './data.ts';
 import { bourse } from './index.ts';
 import { type BySecurity, type Instructions, type Move, SECURITIES, type State } from './types.ts';
 
 /* Everything that a viewer may not know is changed here, by a reading of BO-7 of its own: it must not ask view.ts. */
 
-const prices = (chance: Chance, least: number): BySecurity<number> => {
-  const levels = range(16).map(() => 1000 * (least + chance.int(41)));
-  return { ...NO_CHANGES, ...Object.fromEntries(SECURITIES.map((security, index) => [security, levels[index]])) };
-};
+const prices = (chance: Chance, least: number): BySecurity<number> => recordOf(SECURITIES, () => 1000 * (least + chance.int(41)));
 
 const otherInstructions = (chance: Chance): Instructions => ({
   prepared: chance.int(2) === 0 ? null : { kind: 'pass' },

@@ -1,4 +1,5 @@
-import type { BankId, BySecurity, Coefficient, EconomicPhase, Instructions } from './types.ts';
+import { recordOf } from '#kernel/collections.ts';
+import { type BankId, type BySecurity, type Coefficient, type EconomicPhase, type Instructions, SECURITIES } from './types.ts';
 
 /* BO-2.6: the figures that the rulebook prints, and those that follow from them. */
 
@@ -42,24 +43,7 @@ export const NEXT_PHASE: Readonly<Record<EconomicPhase, EconomicPhase>> = {
 export const POOL_OPTION_PRICE: Readonly<Record<Coefficient, number>> = { 1: 4_000, 2: 3_000, 3: 2_000, 4: 1_000 };
 
 /** The same figure for each of the sixteen securities. */
-const forEach = (value: number): BySecurity<number> => ({
-  DAR: value,
-  CIF: value,
-  ECC: value,
-  ESS: value,
-  THO: value,
-  SNC: value,
-  VAL: value,
-  MAR: value,
-  FOR: value,
-  LOC: value,
-  CMP: value,
-  DEL: value,
-  DED: value,
-  CHA: value,
-  JBO: value,
-  POL: value,
-});
+const forEach = (value: number): BySecurity<number> => recordOf(SECURITIES, () => value);
 
 export const NO_TITLES = forEach(0);
 export const NO_CHANGES = forEach(0);

@@ -4,8 +4,7 @@ import type { Seat } from '#kernel/game.ts';
 import type { Ledger } from '#kernel/ledger.ts';
 import { NO_ANSWERS } from './rules/contracts.ts';
 import { NO_INSTRUCTIONS, STEP } from './data.ts';
-import { askedSeats } from './engine.ts';
-import { inputs } from './inputs.ts';
+import { askedSeats, inputs } from './engine.ts';
 import { type CardId, type Move, SECURITIES, type State, type View } from './types.ts';
 
 /* A full state that fits what a seat knows: for bots that look ahead. */

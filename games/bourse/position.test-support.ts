@@ -1,7 +1,7 @@
-import { at, range, sum } from '#kernel/collections.ts';
+import { at, range, recordOf, sum } from '#kernel/collections.ts';
 import type { Seat, Step } from '#kernel/game.ts';
 import { GameHand, startOf } from '#testkit/hand.test-support.ts';
-import { NO_CHANGES, NOMINAL, TITLES_PER_SECURITY } from './data.ts';
+import { NOMINAL, TITLES_PER_SECURITY } from './data.ts';
 import { bourse } from './index.ts';
 import {
   type BankId,
@@ -40,19 +40,13 @@ export interface Facts {
   readonly deck?: readonly CardId[];
 }
 
-const bySecurity = (value: (security: SecurityId) => number): BySecurity<number> => {
-  const figures: Record<SecurityId, number> = { ...NO_CHANGES };
-  for (const security of SECURITIES) figures[security] = value(security);
-  return figures;
-};
-
 /** A position in which the roller (seat 0 unless said otherwise) is about to roll. */
 export const position = (holdings: readonly Holding[], facts: Facts = {}): State => {
   const state = startOf(module, facts.options ?? {}, holdings.length);
   const { options } = state;
   const players = state.table.players.map((player, seat): Player => {
     const { square = 0, titles = {}, loans = [], turnsToMiss = 0 } = holdings[seat] ?? {};
-    return { ...player, square, titles: bySecurity((security) => titles[security] ?? 0), loans, turnsToMiss };
+    return { ...player, square, titles: recordOf(SECURITIES, (security) => titles[security] ?? 0), loans, turnsToMiss };
   });
   const seats = holdings.map(({ cash = options.startCash }) => cash);
   const top = facts.deck ?? [];
@@ -64,8 +58,8 @@ export const position = (holdings: readonly Holding[], facts: Facts = {}): State
       turn: facts.turn ?? 1,
       roller: facts.roller ?? 0,
       phase: facts.phase ?? 'recession',
-      quotes: bySecurity((security) => facts.quotes?.[security] ?? NOMINAL),
-      desk: bySecurity((security) => TITLES_PER_SECURITY - sum(players.map(({ titles }) => titles[security]))),
+      quotes: recordOf(SECURITIES, (security) => facts.quotes?.[security] ?? NOMINAL),
+      desk: recordOf(SECURITIES, (security) => TITLES_PER_SECURITY - sum(players.map(({ titles }) => titles[security]))),
       contracts: (facts.contracts ?? []).map(({ security, holder, owner, shares }, index) => ({ id: index + 1, security, holder, owner, shares })),
     },
     ledger: { ...state.ledger, seats, funds: { desk: options.startCash * seats.length - sum(seats) } },

@@ -1,178 +1,173 @@
-import type { Seat } from '#kernel/game.ts';
 import type { ComponentChildren } from 'preact';
-import { useMemo } from 'preact/hooks';
 import type { View } from '#games/bourse/types.ts';
 import type { AccountProps } from '#web/kit/interface/game-page.ts';
 import { Icon } from '#web/kit/svg/icon.tsx';
-import { accountOf, type Holding, type Account as Sums } from '../accounts.ts';
-import { asView, type Speech, speechOf } from './speech.ts';
-import { orderText } from './board/strip.tsx';
+import { accountOf, type Account as Sums } from '../accounts.ts';
+import { useScene } from './scene.ts';
+import { orderText } from './status.ts';
 import './account.css';
 
 /** Progress to the goal, in quarters. */
-const Gauge = ({ seat, value, goal, label }: { readonly seat: Seat; readonly value: number; readonly goal: number; readonly label: string }) => {
-  const part = Math.max(0, Math.min(1, value / goal));
+const Gauge = ({ sums: { seat, score }, class: where }: { readonly sums: Sums; readonly class: string }) => {
+  const { view, words, money } = useScene();
+  const { winTarget: target } = view.options;
+  const part = Math.max(0, Math.min(1, (score ?? 0) / target));
+  const label = words('scoreOutOf', { score: score === null ? words('hidden') : money(score), target: money(target) });
   return (
-    <div class="bo-gauge" role="img" data-explain={`score ${seat}`} aria-label={label}>
-      <i style={{ width: `${100 * part}%` }} />
+    <div class={`bo-gauge relative clip round-1 bg-sheet-2 ${where}`} role="img" data-explain={`score ${seat}`} aria-label={label}>
+      <i class="bo-gauge-part absolute" style={{ width: `${100 * part}%` }} />
     </div>
   );
 };
 
 /** A sum that may be secret: a padlock, not a question mark. */
-const Secret = ({ words }: { readonly words: Speech['words'] }) => (
-  <span class="bo-secret row">
+const Secret = () => (
+  <span class="row gap-2 w500 text-ink-2">
     <Icon name="lock" size={12} />
-    {words('hidden')}
+    {useScene().words('hidden')}
   </span>
 );
 
-const Sum = ({ label, explains, children }: { readonly label: string; readonly explains: string; readonly children: ComponentChildren }) => (
-  <div data-explain={explains}>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
+/** So many accounts fill a column of a middling screen: each says its score beside the name. */
+const CROWD = 4;
 
-const Score = ({ view, sums, speech }: { readonly view: View; readonly sums: Sums; readonly speech: Speech }) => {
-  const { words, money } = speech;
-  const { winTarget: target, winCondition } = view.options;
-  const written = sums.score === null ? words('hidden') : money(sums.score);
+/** The classes of a part of an account, and what differs in a crowd. */
+const useCrowded = (): ((classes: string, part: string) => string) => {
+  const { view } = useScene();
+  return (classes, part) => (view.table.players.length >= CROWD ? `${classes} bo-crowd-${part}` : classes);
+};
+
+const Score = ({ sums }: { readonly sums: Sums }) => {
+  const { view, words, money } = useScene();
+  const crowded = useCrowded();
+  const { winTarget, winCondition } = view.options;
   return (
     <>
-      <p class="bo-score row" data-explain={`score ${sums.seat}`}>
-        <span>{words('score')}</span>
-        {sums.score === null ? <Secret words={words} /> : <b>{written}</b>}
-        <span>{words(`outOf.${winCondition}`, { target: money(target) })}</span>
+      <p class={crowded('bo-score row items-baseline gap-3 mt-3 t2 text-ink-2', 'score')} data-explain={`score ${sums.seat}`}>
+        <span class={crowded('', 'spare')}>{words('score')}</span>
+        {sums.score === null ? <Secret /> : <b class={crowded('bo-score-figure t6 leading-1 text-ink nowrap', 'figure')}>{money(sums.score)}</b>}
+        <span class="push nowrap">{words(`outOf.${winCondition}`, { target: money(winTarget) })}</span>
         <span class="hidden-words">{words(`counts.${winCondition}`)}</span>
       </p>
-      <Gauge seat={sums.seat} value={sums.score ?? 0} goal={target} label={words('scoreOutOf', { score: written, target: money(target) })} />
+      <Gauge sums={sums} class={crowded('mt-2', 'gauge')} />
     </>
   );
 };
 
+/** The four sums of an account: what each is called, and which figure it is. */
+const SUMS = [
+  ['cash', ({ cash }: Sums) => cash],
+  ['titles', ({ securities }: Sums) => securities],
+  ['loans', ({ debt }: Sums) => -debt],
+  ['worth', ({ worth }: Sums) => worth],
+] as const;
+
 interface ChipProps {
-  readonly view: View;
-  readonly seat: Seat;
-  readonly holding: Holding;
-  readonly speech: Speech;
-  readonly onPoint: (id: string | null) => void;
+  readonly explains: string;
+  readonly look?: string;
+  readonly onPoint?: (inside: boolean) => void;
+  readonly children: ComponentChildren;
 }
 
-const Chip = ({ view, seat, holding, speech, onPoint }: ChipProps) => {
-  const { security, owned, blocked, quote, value, dividend } = holding;
-  const { words, money } = speech;
-  const full = words('chip', { count: owned, name: speech.company(view, security), quote: money(quote), value: money(value), dividend: money(dividend) });
-  const title = blocked > 0 ? `${full}, ${words('chipBlocked', { count: blocked })}` : full;
-  return (
-    <li
-      class={blocked > 0 ? 'bo-chip bo-chip-blocked' : 'bo-chip'}
-      data-explain={`holding ${seat} ${security}`}
-      onPointerEnter={() => onPoint(security)}
-      onPointerLeave={() => onPoint(null)}
-    >
-      <b>{owned}</b> <span aria-hidden="true">{security}</span>
-      <span class="hidden-words">{title}</span>
-    </li>
-  );
-};
+const Chip = ({ explains, look = 'bg-sheet-2', onPoint, children }: ChipProps) => (
+  <li class={`p-0-2 edge-line round-1 nowrap ${look}`} data-explain={explains} onPointerEnter={() => onPoint?.(true)} onPointerLeave={() => onPoint?.(false)}>
+    {children}
+  </li>
+);
 
 /** Titles, options held and given, loans (with a warning when the next throw may make one due, BO-13.9). */
-const Belongings = ({
-  view,
-  sums,
-  speech,
-  onPoint,
-}: {
-  readonly view: View;
-  readonly sums: Sums;
-  readonly speech: Speech;
-  readonly onPoint: (id: string | null) => void;
-}) => {
-  const { words, money, name } = speech;
+const Belongings = ({ sums }: { readonly sums: Sums }) => {
+  const { words, money, name, company, pointed } = useScene();
+  const crowded = useCrowded();
+  const { seat, holdings, dividends, held, given, loans } = sums;
   return (
-    <ul class="bo-chips cluster">
-      {sums.holdings.length === 0 && <li class="help">{words('noTitles')}</li>}
-      {sums.holdings.map((holding) => (
-        <Chip key={holding.security} view={view} seat={sums.seat} holding={holding} speech={speech} onPoint={onPoint} />
-      ))}
-      {sums.dividends > 0 && (
-        <li class="bo-chip bo-chip-dividend" data-explain={`dividends ${sums.seat}`}>
-          {words('perLap', { sum: money(sums.dividends) })}
-        </li>
+    <ul class={crowded('bo-chips cluster gap-2 mt-3 t2 narrow-type', 'chips')}>
+      {holdings.length === 0 && <li class="help">{words('noTitles')}</li>}
+      {holdings.map(({ security, owned, blocked, quote, value, dividend }) => {
+        const full = words('chip', { count: owned, name: company(security), quote: money(quote), value: money(value), dividend: money(dividend) });
+        return (
+          <Chip
+            key={security}
+            look={blocked > 0 ? 'bo-chip-blocked' : 'bg-sheet-2'}
+            explains={`holding ${seat} ${security}`}
+            onPoint={(inside) => {
+              pointed.value = inside ? { kind: 'thing', id: security } : null;
+            }}
+          >
+            <b>{owned}</b> <span aria-hidden="true">{security}</span>
+            <span class="hidden-words">{blocked > 0 ? `${full}, ${words('chipBlocked', { count: blocked })}` : full}</span>
+          </Chip>
+        );
+      })}
+      {dividends > 0 && (
+        <Chip look="bo-chip-dividend bg-sheet-2 text-gain" explains={`dividends ${seat}`}>
+          {words('perLap', { sum: money(dividends) })}
+        </Chip>
       )}
-      {sums.held.map(({ id, shares, security, owner }) => (
-        <li key={`held${id}`} class="bo-chip bo-chip-option" data-explain={`option ${id}`}>
-          {words('optionHeld', { count: shares, ticker: security })} <span>{words('heldFrom', { owner: name(owner) })}</span>
-        </li>
+      {held.map(({ id, shares, security, owner }) => (
+        <Chip key={`held${id}`} look="bo-chip-option" explains={`option ${id}`}>
+          {words('optionHeld', { count: shares, ticker: security })} <span class={crowded('', 'spare')}>{words('heldFrom', { owner: name(owner) })}</span>
+        </Chip>
       ))}
-      {sums.given.map(({ id, shares, security, holder }) => (
-        <li key={`given${id}`} class="bo-chip bo-chip-option" data-explain={`option ${id}`}>
-          {words('optionGiven', { count: shares, ticker: security })} <span>{words('givenTo', { holder: name(holder) })}</span>
-        </li>
+      {given.map(({ id, shares, security, holder }) => (
+        <Chip key={`given${id}`} look="bo-chip-option" explains={`option ${id}`}>
+          {words('optionGiven', { count: shares, ticker: security })} <span class={crowded('', 'spare')}>{words('givenTo', { holder: name(holder) })}</span>
+        </Chip>
       ))}
-      {sums.loans.map(({ bank, dueIn }) => (
-        <li key={bank} class={dueIn === null ? 'bo-chip bo-chip-loan' : 'bo-chip bo-chip-near'} data-explain={`loan ${sums.seat} ${bank}`}>
+      {loans.map(({ bank, dueIn }) => (
+        <Chip
+          key={bank}
+          look={dueIn === null ? 'bo-chip-loan bg-sheet-2' : 'bo-chip-near row gap-2 bg-sheet-2 text-wax w650'}
+          explains={`loan ${seat} ${bank}`}
+        >
           {dueIn !== null && <Icon name="warning" size={12} />}
           {dueIn === null ? words('loan', { bank }) : words('loanNear', { bank, die: dueIn })}
-        </li>
+        </Chip>
       ))}
     </ul>
   );
 };
 
-/** So many accounts fill a column of a middling screen: each says its score beside the name. */
-const CROWD = 4;
-
 /** BO-13.6: score and gauge, four sums, belongings. */
-export const Account = ({ view: raw, seat, voice, pointed }: AccountProps) => {
-  const view = asView(raw);
-  const speech = useMemo(() => speechOf(voice), [voice]);
-  const { words, money } = speech;
+export const Account = ({ seat }: AccountProps<View>) => {
+  const { view, words, money } = useScene();
+  const crowded = useCrowded();
   const sums = accountOf(view, seat);
-  const point = (id: string | null): void => {
-    pointed.value = id === null ? null : { kind: 'thing', id };
-  };
   return (
-    <div class={view.table.players.length >= CROWD ? 'bo-account bo-crowd' : 'bo-account'}>
-      <Score view={view} sums={sums} speech={speech} />
-      <dl class="bo-sums-row">
-        <Sum label={words('cash')} explains={`cash ${seat}`}>
-          {sums.cash === null ? <Secret words={words} /> : money(sums.cash)}
-        </Sum>
-        <Sum label={words('titles')} explains={`titles ${seat}`}>
-          {money(sums.securities)}
-        </Sum>
-        <Sum label={words('loans')} explains={`loans ${seat}`}>
-          {money(-sums.debt)}
-        </Sum>
-        <Sum label={words('netWorth')} explains={`worth ${seat}`}>
-          {sums.worth === null ? <Secret words={words} /> : money(sums.worth)}
-        </Sum>
+    <div class={view.table.players.length >= CROWD ? 'bo-crowd' : ''}>
+      <Score sums={sums} />
+      <dl class={crowded('bo-sums grid ends mt-3', 'sums')}>
+        {SUMS.map(([name, of], index) => {
+          const sum = of(sums);
+          return (
+            <div key={name} class={index % 2 === 0 ? '' : index === 3 ? 'text-right' : 'bo-sum-even'} data-explain={`${name} ${seat}`}>
+              <dt class="t2">{words(name)}</dt>
+              <dd class="t3 nowrap">{sum === null ? <Secret /> : money(sum)}</dd>
+            </div>
+          );
+        })}
       </dl>
-      <Belongings view={view} sums={sums} speech={speech} onPoint={point} />
+      <Belongings sums={sums} />
     </div>
   );
 };
 
 /** One line under the phone's board: liquid money, or what was done in this visit; gauge; score. */
-export const PlayerLine = ({ view: raw, seat, voice }: AccountProps) => {
-  const view = asView(raw);
-  const speech = useMemo(() => speechOf(voice), [voice]);
-  const { words, money } = speech;
-  const { cash, score } = accountOf(view, seat);
-  const { winTarget: target, winCondition } = view.options;
-  const written = score === null ? words('hidden') : money(score);
+export const PlayerLine = ({ seat }: AccountProps<View>) => {
+  const scene = useScene();
+  const { view, words, money } = scene;
+  const sums = accountOf(view, seat);
+  const { cash, score } = sums;
   const order = view.table.visit?.orders.find((other) => other.seat === seat);
   return (
-    <div class="bo-line-of across">
-      <small data-explain={`cash ${seat}`}>
-        {order === undefined ? words('cashLine', { sum: cash === null ? words('hidden') : money(cash) }) : orderText(order, speech, false)}
+    <div class="bo-line across">
+      <small class="bo-line-words nowrap" data-explain={`cash ${seat}`}>
+        {order === undefined ? words('cashLine', { sum: cash === null ? words('hidden') : money(cash) }) : orderText(scene, order)}
       </small>
-      <Gauge seat={seat} value={score ?? 0} goal={target} label={words('scoreOutOf', { score: written, target: money(target) })} />
-      <b data-explain={`score ${seat}`} data-mark={`score ${seat}`}>
-        {written}
-        <small>{words(`counted.${winCondition}`)}</small>
+      <Gauge sums={sums} class="bo-line-gauge" />
+      <b class="bo-line-score nowrap text-right" data-explain={`score ${seat}`} data-mark={`score ${seat}`}>
+        {score === null ? words('hidden') : money(score)}
+        <small class="bo-line-words block w500">{words(`counted.${view.options.winCondition}`)}</small>
       </b>
     </div>
   );

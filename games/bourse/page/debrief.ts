@@ -3,7 +3,7 @@ import { renderText } from '#kernel/messages.ts';
 import type { Voice } from '#kernel/words.ts';
 import type { SeriesPoint } from '#protocol';
 import type { Debrief, DebriefFact, DebriefGame } from '#web/kit/interface/room-parts.ts';
-import { speechOf } from './speech.ts';
+import { speechOf } from './scene.ts';
 
 /* What decided the game comes first: who won with how much, by how much, since when, and the leap that made it. */
 

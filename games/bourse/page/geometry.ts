@@ -1,3 +1,4 @@
+import { CEILING } from '#games/bourse/data.ts';
 import type { Box, Spot } from '#web/kit/svg/box.ts';
 
 /** Where things stand on the board. Units are CSS pixels at scale 1; the drawing scales as a whole. */
@@ -129,7 +130,6 @@ export interface ColumnScale {
   readonly y: (quote: number) => number;
 }
 
-const HIGHEST = 40_000;
 const GROUP = 4;
 
 /** Sixteen columns in four groups, like the four sides of the circuit. */
@@ -145,6 +145,6 @@ export const columnScale = (box: Box, wide: boolean): ColumnScale => {
     foot,
     columnWidth,
     x: (index) => box.x + margin + columnWidth * (index + 0.5) + gap * Math.floor(index / GROUP),
-    y: (quote) => foot - ((foot - top) * Math.max(0, Math.min(HIGHEST, quote))) / HIGHEST,
+    y: (quote) => foot - ((foot - top) * Math.max(0, Math.min(CEILING, quote))) / CEILING,
   };
 };

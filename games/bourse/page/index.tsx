@@ -1,18 +1,16 @@
+import type { View } from '#games/bourse/types.ts';
 import type { AccountProps, GamePage } from '#web/kit/interface/game-page.ts';
 import { Account, PlayerLine } from './account.tsx';
-import { Aside, Charts } from './charts/charts.tsx';
 import { Board } from './board/board.tsx';
 import { Dialogs } from './cards/dialogs.tsx';
+import { Aside, Charts } from './charts/charts.tsx';
 import { debrief } from './debrief.ts';
-import { noteOf, rankOf } from './offer-rank.ts';
-import { asView, speechOf } from './speech.ts';
-import { statusOf } from './status.ts';
-
-const status = ({ view, seat, voice }: AccountProps): string | null => statusOf(asView(view), seat, speechOf(voice));
+import { sceneOf } from './scene.ts';
+import { noteOf, statusOf } from './status.ts';
 
 export const page: GamePage = {
   Board,
-  chairs: (view) => asView(view).table.players.length,
+  chairs: (view: View) => view.table.players.length,
   Account,
   PlayerLine,
   Charts,
@@ -30,8 +28,7 @@ export const page: GamePage = {
     },
   },
   explain: () => import('./explain.ts'),
-  rank: rankOf,
-  note: (offer, values, view, voice) => noteOf(offer, values, asView(view), voice),
-  status,
+  note: noteOf,
+  status: (props: AccountProps<View>) => statusOf(sceneOf(props), props.seat),
   debrief,
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, replaceAt } from '#kernel/collections.ts';
-import { planMotion } from './motion.ts';
+import { planMotion } from './board/pawns.tsx';
 import { position } from './testing/position.ts';
 
 const before = position({ point: { kind: 'awaitRoll' }, turn: 31, lastRoll: null }).table;

@@ -1,10 +1,9 @@
 import { LOAN_CARDS_PER_BANK } from '#games/bourse/data.ts';
-import type { SecurityId, View } from '#games/bourse/types.ts';
+import type { SecurityId } from '#games/bourse/types.ts';
 import { at, unreachable } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
-import { borrowersAt, contractsOn, ownersOf, pawnsOn } from './board/pawns.tsx';
-import type { Ghost } from './forecast.ts';
-import { ROMAN, type Speech } from './speech.ts';
+import { borrowersAt, contractsOn, type Ghost, ownersOf, pawnsOn } from './facts.ts';
+import { ROMAN, type Scene } from './scene.ts';
 
 /** How a company's name is set on a square that may be too narrow for it: never with an ellipsis. */
 
@@ -48,71 +47,67 @@ export const setName = (name: string, room: number, size: number): SetName => {
 /** For a heading with room for so many letters: the name, or its initials. */
 export const shortName = (name: string, letters: number): string => (name.length <= letters ? name : initials(name.split(' ')));
 
-/* A square in words: what a screen reader says of it, and what the table view is made of. */
+/* A square in words: what a screen reader says of it, and what the board as a table is made of. */
 
-const names = (seats: readonly Seat[], { name }: Speech): string => seats.map(name).join(', ');
+/** What a square is called. */
+export const titleOf = ({ view, words, company }: Scene, index: number): string => {
+  const square = at(view.data.squares, index);
+  if (square.kind === 'security') return company(square.security);
+  return square.kind === 'bank' ? words('bank', { bank: square.bank }) : words(square.kind);
+};
 
-export const ownersText = (view: View, security: SecurityId, speech: Speech): readonly string[] => [
-  ...ownersOf(view, security).map(({ seat, owned, blocked }) =>
-    speech.words(blocked > 0 ? 'ownsBlocked' : 'owns', { name: speech.name(seat), count: owned, blocked }),
-  ),
-  ...contractsOn(view, security).map(({ holder, shares, owner }) =>
-    speech.words('optionOn', { holder: speech.name(holder), count: shares, owner: speech.name(owner) }),
-  ),
+export const ownersText = ({ view, words, name }: Scene, security: SecurityId): readonly string[] => [
+  ...ownersOf(view, security).map(({ seat, owned, blocked }) => words(blocked > 0 ? 'ownsBlocked' : 'owns', { name: name(seat), count: owned, blocked })),
+  ...contractsOn(view, security).map(({ holder, shares, owner }) => words('optionOn', { holder: name(holder), count: shares, owner: name(owner) })),
 ];
 
-export const ghostText = (ghost: Ghost, { words, money }: Speech): string => {
+export const ghostText = ({ words, money }: Scene, ghost: Ghost): string => {
   const price = ghost.limit === null ? money(ghost.quote) : `${money(ghost.raw)}, ${words(ghost.limit)}, ${money(ghost.quote)}`;
   return words('forecastHere', { die: ghost.die, price });
 };
 
-const securityParts = (view: View, security: SecurityId, speech: Speech): readonly string[] => {
-  const { words, money, change } = speech;
+const securityText = (scene: Scene, security: SecurityId): readonly string[] => {
+  const { view, words, money, change } = scene;
   const { kind, coefficient } = view.data.securities[security];
   const moved = view.table.changes[security];
   return [
-    speech.company(view, security),
     ...(kind === 'bond' ? [words('bond')] : []),
     money(view.table.quotes[security]),
     moved === 0 ? words('unchanged') : change(moved),
     words('coefficient', { risk: ROMAN[coefficient] }),
     words('inDesk', { count: view.table.desk[security] }),
-    ...ownersText(view, security, speech),
+    ...ownersText(scene, security),
   ];
 };
 
 /** « Martell, case 9, 27 000 F, +4 000 F, coefficient III, 2 titres à la caisse, Camille 2, Inès 1 ». */
-export const squareLabel = (view: View, index: number, speech: Speech, ghost: Ghost | undefined, isTarget: boolean): string => {
-  const { words } = speech;
+export const squareLabel = (scene: Scene, index: number, ghost: Ghost | undefined, isTarget: boolean): string => {
+  const { view, words, name } = scene;
+  const named = (key: 'owing' | 'pawnsHere', seats: readonly Seat[]): readonly string[] =>
+    seats.length === 0 ? [] : [words(key, { names: seats.map(name).join(', ') })];
   const square = at(view.data.squares, index);
-  const parts = ((): readonly string[] => {
+  const more = ((): readonly string[] => {
     switch (square.kind) {
       case 'security':
-        return securityParts(view, square.security, speech);
+        return securityText(scene, square.security);
       case 'bank': {
         const owing = borrowersAt(view, square.bank);
-        return [
-          words('bank', { bank: square.bank }),
-          words('loansLeft', { count: LOAN_CARDS_PER_BANK - owing.length }),
-          ...(owing.length > 0 ? [words('owing', { names: names(owing, speech) })] : []),
-        ];
+        return [words('loansLeft', { count: LOAN_CARDS_PER_BANK - owing.length }), ...named('owing', owing)];
       }
       case 'event':
-        return [words('event'), words('cardsLeft', { count: view.table.cardsLeft })];
+        return [words('cardsLeft', { count: view.table.cardsLeft })];
       case 'start':
-        return [words('start'), `${words('startDividends')} ${words('startEvent')}`];
+        return [`${words('startDividends')} ${words('startEvent')}`];
       default:
         return unreachable(square);
     }
   })();
-  const pawns = pawnsOn(view, index);
-  const [first = '', ...rest] = parts;
   return [
-    first,
+    titleOf(scene, index),
     words('square', { number: index }),
-    ...rest,
-    ...(pawns.length > 0 ? [words('pawnsHere', { names: names(pawns, speech) })] : []),
-    ...(ghost !== undefined && ghost.security !== null ? [ghostText(ghost, speech)] : []),
+    ...more,
+    ...named('pawnsHere', pawnsOn(view, index)),
+    ...(ghost !== undefined && ghost.security !== null ? [ghostText(scene, ghost)] : []),
     ...(isTarget ? [words('mayBeTaken')] : []),
   ].join(', ');
 };

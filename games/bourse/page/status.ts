@@ -1,15 +1,55 @@
-import type { View } from '#games/bourse/types.ts';
-import { at, unreachable } from '#kernel/collections.ts';
-import type { Seat } from '#kernel/game.ts';
-import { nextRoller, orderOfPlay } from './forecast.ts';
-import type { Speech } from './speech.ts';
+import { openingOf } from '#games/bourse/rules/payments.ts';
+import { type Order, type PreparedOrder, SECURITIES, type View } from '#games/bourse/types.ts';
+import { at, sum, unreachable } from '#kernel/collections.ts';
+import type { Offer, Seat } from '#kernel/game.ts';
+import type { Voice } from '#kernel/words.ts';
+import type { FormValues } from '#web/kit/interface/game-page.ts';
+import { nextRoller, orderOfPlay, type Turn } from './facts.ts';
+import { type Scene, speechOf } from './scene.ts';
 
-/** What a player has done, does or is about to do, in three words beside the name. */
-export const statusOf = (view: View, seat: Seat, speech: Speech): string | null => {
+/* What players have done, do or are about to do, and what a form stands for, in a few words. */
+
+export const orderText = ({ words, money, number }: Scene, { kind, n, price }: Order, short = false): string => {
+  switch (kind) {
+    case 'buy':
+      return short ? words('boughtShort', { count: n, price: number(price) }) : words('bought', { count: n, price: money(price) });
+    case 'sell':
+      return short ? words('soldShort', { count: n, price: number(price) }) : words('sold', { count: n, price: money(price) });
+    case 'take':
+      return words('took', { count: n });
+    case 'pass':
+      return words('passed');
+    default:
+      return unreachable(kind);
+  }
+};
+
+export const preparedText = ({ words, number }: Scene, order: PreparedOrder): string => {
+  switch (order.kind) {
+    case 'pass':
+      return words('prepared.pass');
+    case 'buy':
+      return words('prepared.buy', { count: order.n, limit: number(order.max) });
+    case 'sell':
+      return words('prepared.sell', { count: order.n, limit: number(order.min) });
+    default:
+      return unreachable(order);
+  }
+};
+
+/** In the order of play; the place of somebody who has nothing to do is empty. */
+export const turnText = (scene: Scene, turn: Turn, short: boolean): string => {
+  if (turn.kind === 'done') return orderText(scene, turn.order, short);
+  return turn.kind === 'idle' ? '' : scene.words(`turn.${turn.kind}`);
+};
+
+/** Beside a name, in three words. */
+export const statusOf = (scene: Scene, seat: Seat): string | null => {
+  const { view, words, money } = scene;
   const { point, players, roller } = view.table;
-  const { words, money } = speech;
   const { active, turnsToMiss, lap } = at(players, seat);
   if (!active) return words('status.gone');
+  const whose = (doer: Seat, doing: string): string | null => (seat === doer ? doing : null);
   const among = (asked: readonly Seat[], answered: readonly Seat[], doing: string): string | null => {
     if (!asked.includes(seat)) return null;
     return answered.includes(seat) ? words('status.answered') : doing;
@@ -17,23 +57,23 @@ export const statusOf = (view: View, seat: Seat, speech: Speech): string | null 
   const doing = ((): string | null => {
     switch (point.kind) {
       case 'awaitRoll':
-        return seat === roller ? words('status.roll') : null;
+        return whose(roller, words('status.roll'));
       case 'optionDecision':
       case 'releaseDecision':
-        return seat === point.contract.holder ? words('status.option') : null;
+        return whose(point.contract.holder, words('status.option'));
       case 'ceilingDecision':
         return among(point.asked, point.answered, words('status.ceiling'));
       case 'rollerTrade':
       case 'otherTrade':
-        return tradingStatus(view, seat, speech);
+        return tradingStatus(scene, seat);
       case 'bankDecision':
-        return seat === roller ? words('status.bank') : null;
+        return whose(roller, words('status.bank'));
       case 'cardDecision':
         return among(point.asked, point.answered, words('status.card'));
       case 'default':
-        return seat === point.debtor ? words('status.debt', { sum: money(point.due) }) : null;
+        return whose(point.debtor, words('status.debt', { sum: money(point.due) }));
       case 'auctionBid':
-        return seat === point.debtor ? words('status.debt', { sum: money(point.due) }) : among(point.asked, point.answered, words('status.bids'));
+        return whose(point.debtor, words('status.debt', { sum: money(point.due) })) ?? among(point.asked, point.answered, words('status.bids'));
       case 'gameOver':
         return null;
       default:
@@ -46,20 +86,32 @@ export const statusOf = (view: View, seat: Seat, speech: Speech): string | null 
   return lap > 0 ? words('status.lap', { lap: lap + 1 }) : null;
 };
 
-const tradingStatus = (view: View, seat: Seat, { words, money }: Speech): string | null => {
-  const places = orderOfPlay(view);
+const tradingStatus = (scene: Scene, seat: Seat): string | null => {
+  const { words } = scene;
+  const places = orderOfPlay(scene.view);
   const index = places.findIndex((place) => place.seat === seat);
-  const place = places[index];
-  if (place === undefined) return null;
-  const { turn } = place;
-  if (turn.kind === 'asked') return index === 0 ? words('status.tradesFirst') : words('status.trades');
-  if (turn.kind === 'done') {
-    const { kind, n, price } = turn.order;
-    if (kind === 'buy') return words('bought', { count: n, price: money(price) });
-    if (kind === 'sell') return words('sold', { count: n, price: money(price) });
-    return kind === 'take' ? words('took', { count: n }) : words('passed');
-  }
-  if (turn.kind !== 'waiting') return null;
+  const turn = places[index]?.turn;
+  if (turn?.kind === 'asked') return words(index === 0 ? 'status.tradesFirst' : 'status.trades');
+  if (turn?.kind === 'done') return orderText(scene, turn.order);
+  if (turn?.kind !== 'waiting') return null;
   const asked = places.findIndex((other) => other.turn.kind === 'asked');
   return index === asked + 1 ? words('status.tradesNext') : words('status.tradesLater', { place: index + 1 });
+};
+
+/** What a filled form stands for: the value and the opening price of a lot, what a prepared order may come to. */
+export const noteOf = (offer: Offer<unknown>, values: FormValues, { table }: View, voice: Voice): string | null => {
+  const { words, money } = speechOf(voice);
+  const number = (name: string): number => (typeof values[name] === 'number' ? values[name] : 0);
+  switch (offer.kind === 'form' ? offer.type : '') {
+    case 'auctionLot': {
+      const value = sum(SECURITIES.map((security) => number(security) * table.quotes[security]));
+      return words('note.lot', { value: money(value), opening: money(openingOf(value)) });
+    }
+    case 'prepareBuy':
+      return words('note.atMost', { sum: money(number('n') * number('max')) });
+    case 'prepareSell':
+      return words('note.atLeast', { sum: money(number('n') * number('min')) });
+    default:
+      return null;
+  }
 };

@@ -1,7 +1,6 @@
-import { unreachable } from '#kernel/collections.ts';
 import { blank, type Draft, offerForm, offerMove } from '#kernel/drafts.ts';
 import type { Seat } from '#kernel/game.ts';
-import type { Message } from '#kernel/messages.ts';
+import type { Clause, Message } from '#kernel/messages.ts';
 import type { Progress } from '#kernel/skeleton.ts';
 import { unexpected } from '#kernel/work.ts';
 import { answeredAmong, openAnswers, seal } from '../rules/contracts.ts';
@@ -11,14 +10,26 @@ import { returnLoans } from '../rules/payments.ts';
 import { type Phase, refuseStep } from '../rules/phase.ts';
 import { money, named, refuse, say, tell, who } from '../speak.ts';
 import { type BankId, type CardOffer, type Move, SECURITIES, type SecurityId, type State, type TaskOf } from '../types.ts';
-import { closeTask, handOut, pay, replaceTask, waitAt, type Work } from '../rules/work.ts';
+import { closeTask, deal, pay, replaceTask, waitAt, type Work } from '../rules/work.ts';
 
-/* The "may" of an event card (BO-4.7). */
+/* The "may" of an event card (BO-4.7), a row for each kind. `pass` answers all of them. */
 
-const CLAUSES = { offerBuy: 'BO-4.7.1', offerSell: 'BO-4.7.2', offerRepay: 'BO-4.7.3', tender: 'BO-4.7.4' } as const;
+interface May<O extends CardOffer> {
+  readonly clause: Clause<'BO'>;
+  /** Has the seat anything but `pass`, as far as the table may know (BO-4.0.2)? */
+  hasChoice(state: State, operation: O, seat: Seat): boolean;
+  prompt(state: State, operation: O): Message;
+  offers(state: State, operation: O, seat: Seat): readonly Draft<Move>[];
+  check(state: State, operation: O, seat: Seat, move: Move): Message | null;
+  carryOut(work: Work, operation: O, seat: Seat, move: Move): void;
+}
 
-type Repay = Extract<CardOffer, { readonly op: 'offerRepay' }>;
-type Tender = Extract<CardOffer, { readonly op: 'tender' }>;
+type OfferOf<Op extends CardOffer['op']> = Extract<CardOffer, { readonly op: Op }>;
+
+const formFor = (security: SecurityId, most: number) => [blank.pick('security', [security]), blank.int('n', 1, most)];
+
+const cannotPay = (state: State, seat: Seat, amount: number, clause: Clause<'BO'>): Message =>
+  refuse('bourse.no.cannotPay', [clause], { amount: money(amount), cash: money(cashOf(state, seat)) });
 
 /** BO-4.7.1: a title quoted 0 costs 1,000 F all the same. */
 const cardPrice = (state: State, security: SecurityId): number => Math.max(state.table.quotes[security], STEP);
@@ -26,53 +37,130 @@ const cardPrice = (state: State, security: SecurityId): number => Math.max(state
 const mostToCardBuy = (state: State, seat: Seat, security: SecurityId, max: number): number =>
   Math.min(max, state.table.desk[security], Math.floor(cashOf(state, seat) / cardPrice(state, security)));
 
+const offerBuy: May<OfferOf<'offerBuy'>> = {
+  clause: 'BO-4.7.1',
+  hasChoice: (state, { max }, seat) => {
+    const hidden = isCashHidden(state);
+    return SECURITIES.some((security) => (hidden ? state.table.desk[security] : mostToCardBuy(state, seat, security, max)) > 0);
+  },
+  prompt: (_state, { max }) => say('bourse.ask.offerBuy', { n: max }, ['BO-4.7.1']),
+  offers: (state, { max }, seat) =>
+    SECURITIES.flatMap((security): readonly Draft<Move>[] => {
+      const most = mostToCardBuy(state, seat, security, max);
+      const price = cardPrice(state, security);
+      const label = () => say('bourse.do.buy', { security: named(state.data, security), price: money(price) }, ['BO-4.7.1']);
+      return most === 0 ? [] : [offerForm('cardBuy', label, formFor(security, most), { costs: { n: price } })];
+    }),
+  check: (state, { max }, seat, move) => {
+    if (move.type !== 'cardBuy') return refuseStep();
+    const { security, n } = move;
+    const desk = state.table.desk[security];
+    if (n < 1) return refuse('bourse.no.atLeastOne', ['BO-4.7.1', 'BO-4.7.2']);
+    if (n > max) return refuse('bourse.no.cardMax', ['BO-4.7.1'], { n: max });
+    if (n > desk) return refuse('bourse.no.deskShort', ['BO-4.7.1'], { n: desk, security: named(state.data, security) });
+    return n <= mostToCardBuy(state, seat, security, max) ? null : cannotPay(state, seat, n * cardPrice(state, security), 'BO-4.7.1');
+  },
+  carryOut: (work, _operation, seat, move) => {
+    if (move.type !== 'cardBuy') return unexpected(move);
+    const { security, n } = move;
+    deal(work, { seat, security, n, amount: n * cardPrice(work, security) }, 'bourse.log.cardBought', 'BO-4.7.1');
+  },
+};
+
 /** BO-4.7.2: nothing is sold at 0. */
 const mostToCardSell = (state: State, seat: Seat, security: SecurityId): number => (state.table.quotes[security] > 0 ? free(state, seat, security) : 0);
 
-const tenderPrice = (state: State, { security, premium }: Tender): number => state.table.quotes[security] + premium;
+const offerSell: May<OfferOf<'offerSell'>> = {
+  clause: 'BO-4.7.2',
+  hasChoice: (state, _operation, seat) => SECURITIES.some((security) => mostToCardSell(state, seat, security) > 0),
+  prompt: () => say('bourse.ask.offerSell', {}, ['BO-4.7.2']),
+  offers: (state, _operation, seat) =>
+    SECURITIES.flatMap((security): readonly Draft<Move>[] => {
+      const most = mostToCardSell(state, seat, security);
+      const price = state.table.quotes[security];
+      const label = () => say('bourse.do.sell', { security: named(state.data, security), price: money(price) }, ['BO-4.7.2']);
+      return most === 0 ? [] : [offerForm('cardSell', label, formFor(security, most), { costs: { n: -price } })];
+    }),
+  check: (state, _operation, seat, move) => {
+    if (move.type !== 'cardSell') return refuseStep();
+    const { security, n } = move;
+    if (n < 1) return refuse('bourse.no.atLeastOne', ['BO-4.7.1', 'BO-4.7.2']);
+    if (state.table.quotes[security] === 0) return refuse('bourse.no.sellAtZero', ['BO-4.7.2']);
+    const most = free(state, seat, security);
+    return n <= most ? null : refuse('bourse.no.notFree', ['BO-4.7.2', 'BO-4.9.4'], { n: most, security: named(state.data, security) });
+  },
+  carryOut: (work, _operation, seat, move) => {
+    if (move.type !== 'cardSell') return unexpected(move);
+    const { security, n } = move;
+    deal(work, { seat, security, n: -n, amount: n * work.table.quotes[security] }, 'bourse.log.cardSold', 'BO-4.7.2');
+  },
+};
 
 /** Every set of loans that the seat could settle, in the order of the banks. */
-const repayChoices = (state: State, seat: Seat, { amount }: Repay): readonly (readonly BankId[])[] => {
+const repayChoices = (state: State, seat: Seat, amount: number): readonly (readonly BankId[])[] => {
   const { loans } = player(state, seat);
   const all = BANKS.filter((bank) => loans.includes(bank));
   const sets = all.length > 1 ? [all, ...all.map((bank) => [bank])] : all.map((bank) => [bank]);
   return sets.filter((banks) => amount * banks.length <= cashOf(state, seat));
 };
 
-/** The card's offer with its figures; only `pass` where a seat whose cash is hidden cannot pay. */
-const promptFor = (state: State, operation: CardOffer, seat: Seat): Message => {
-  const clauses = [CLAUSES[operation.op]];
-  if (activeOffers(state, operation, seat).length === 0) return say('bourse.ask.cardTooDear', {}, clauses);
-  switch (operation.op) {
-    case 'offerBuy':
-      return say('bourse.ask.offerBuy', { n: operation.max }, clauses);
-    case 'offerSell':
-      return say('bourse.ask.offerSell', {}, clauses);
-    case 'offerRepay':
-      return say('bourse.ask.offerRepay', { amount: money(operation.amount) }, clauses);
-    case 'tender':
-      return say('bourse.ask.tender', { security: named(state.data, operation.security), price: money(tenderPrice(state, operation)) }, clauses);
-    default:
-      return unreachable(operation);
-  }
+const offerRepay: May<OfferOf<'offerRepay'>> = {
+  clause: 'BO-4.7.3',
+  hasChoice: (state, { amount }, seat) => (isCashHidden(state) ? player(state, seat).loans.length > 0 : repayChoices(state, seat, amount).length > 0),
+  prompt: (_state, { amount }) => say('bourse.ask.offerRepay', { amount: money(amount) }, ['BO-4.7.3']),
+  offers: (state, { amount }, seat) =>
+    repayChoices(state, seat, amount).map((banks): Draft<Move> => {
+      const args = { banks: { list: banks.map((bank) => ({ term: bank })) }, amount: money(amount * banks.length) };
+      return offerMove({ type: 'cardRepay', banks }, () => say('bourse.do.cardRepay', args, ['BO-4.7.3']));
+    }),
+  check: (state, { amount }, seat, move) => {
+    if (move.type !== 'cardRepay') return refuseStep();
+    const { banks } = move;
+    const { loans } = player(state, seat);
+    const wrong = banks.length === 0 || new Set(banks).size < banks.length || banks.some((bank) => !loans.includes(bank));
+    if (wrong) return refuse('bourse.no.noSuchLoan', ['BO-4.7.3']);
+    const total = amount * banks.length;
+    return total <= cashOf(state, seat) ? null : cannotPay(state, seat, total, 'BO-4.7.3');
+  },
+  carryOut: (work, operation, seat, move) => {
+    if (move.type !== 'cardRepay') return unexpected(move);
+    const amount = operation.amount * move.banks.length;
+    pay(work, { from: seat, to: 'desk', amount });
+    returnLoans(work, seat, move.banks);
+    work.log?.push(tell('bourse.log.cardRepaid', { who: who(seat), loans: move.banks.length, amount: money(amount) }, ['BO-4.7.3']));
+  },
 };
 
-/** Has the seat anything but `pass`, as far as the table may know (BO-4.0.2)? */
-export const hasChoice = (state: State, operation: CardOffer, seat: Seat): boolean => {
-  const hidden = isCashHidden(state);
-  switch (operation.op) {
-    case 'offerBuy':
-      return SECURITIES.some((security) => (hidden ? state.table.desk[security] : mostToCardBuy(state, seat, security, operation.max)) > 0);
-    case 'offerSell':
-      return SECURITIES.some((security) => mostToCardSell(state, seat, security) > 0);
-    case 'offerRepay':
-      return hidden ? player(state, seat).loans.length > 0 : repayChoices(state, seat, operation).length > 0;
-    case 'tender':
-      return free(state, seat, operation.security) > 0;
-    default:
-      return unreachable(operation);
-  }
+const tenderPrice = (state: State, { security, premium }: OfferOf<'tender'>): number => state.table.quotes[security] + premium;
+
+const tender: May<OfferOf<'tender'>> = {
+  clause: 'BO-4.7.4',
+  hasChoice: (state, { security }, seat) => free(state, seat, security) > 0,
+  prompt: (state, operation) =>
+    say('bourse.ask.tender', { security: named(state.data, operation.security), price: money(tenderPrice(state, operation)) }, ['BO-4.7.4']),
+  offers: (state, operation, seat) => {
+    const price = tenderPrice(state, operation);
+    const label = () => say('bourse.do.tender', { security: named(state.data, operation.security), price: money(price) }, ['BO-4.7.4']);
+    const most = free(state, seat, operation.security);
+    // More than the quotation for each: who sells, sells all.
+    return most === 0 ? [] : [offerForm('tender', label, [blank.int('n', 1, most, { start: most })], { costs: { n: -price } })];
+  },
+  check: (state, { security }, seat, move) => {
+    if (move.type !== 'tender') return refuseStep();
+    const most = free(state, seat, security);
+    return move.n >= 1 && move.n <= most ? null : refuse('bourse.no.notFree', ['BO-4.7.4', 'BO-4.9.4'], { n: most, security: named(state.data, security) });
+  },
+  carryOut: (work, operation, seat, move) => {
+    if (move.type !== 'tender') return unexpected(move);
+    const { security } = operation;
+    deal(work, { seat, security, n: -move.n, amount: move.n * tenderPrice(work, operation) }, 'bourse.log.tendered', 'BO-4.7.4');
+  },
 };
+
+/** Keyed by the operation, so that each row is only ever handed its own. */
+const MAY: Readonly<Record<CardOffer['op'], May<CardOffer>>> = { offerBuy, offerSell, offerRepay, tender };
+
+export const hasChoice = (state: State, operation: CardOffer, seat: Seat): boolean => MAY[operation.op].hasChoice(state, operation, seat);
 
 /** BO-6.6: EV21 and EV31 are answered together, the drawer's own offers by himself. */
 const isTogether = (state: State, { op }: CardOffer): boolean => state.options.answers === 'together' && (op === 'offerRepay' || op === 'tender');
@@ -103,124 +191,23 @@ const advanceInOrder = (work: Work, task: TaskOf<'cardDecision'>): Progress => {
 const PASS: Move = { type: 'pass' };
 
 const carryOut = (work: Work, operation: CardOffer, seat: Seat, move: Move): void => {
-  const { data } = work;
-  if (move.type === 'pass') {
-    work.log?.push(tell('bourse.log.declined', { who: who(seat) }, [CLAUSES[operation.op]]));
-    return;
-  }
-  if (move.type === 'cardBuy') {
-    const amount = move.n * cardPrice(work, move.security);
-    pay(work, { from: seat, to: 'desk', amount });
-    handOut(work, seat, move.security, move.n);
-    work.log?.push(tell('bourse.log.cardBought', { who: who(seat), n: move.n, security: named(data, move.security), amount: money(amount) }, ['BO-4.7.1']));
-    return;
-  }
-  if (move.type === 'cardSell') {
-    const amount = move.n * work.table.quotes[move.security];
-    pay(work, { from: 'desk', to: seat, amount });
-    handOut(work, seat, move.security, -move.n);
-    work.log?.push(tell('bourse.log.cardSold', { who: who(seat), n: move.n, security: named(data, move.security), amount: money(amount) }, ['BO-4.7.2']));
-    return;
-  }
-  if (move.type === 'cardRepay') {
-    if (operation.op !== 'offerRepay') return unexpected(move);
-    const amount = operation.amount * move.banks.length;
-    pay(work, { from: seat, to: 'desk', amount });
-    returnLoans(work, seat, move.banks);
-    work.log?.push(tell('bourse.log.cardRepaid', { who: who(seat), loans: move.banks.length, amount: money(amount) }, ['BO-4.7.3']));
-    return;
-  }
-  if (move.type === 'tender') {
-    if (operation.op !== 'tender') return unexpected(move);
-    const amount = move.n * tenderPrice(work, operation);
-    pay(work, { from: 'desk', to: seat, amount });
-    handOut(work, seat, operation.security, -move.n);
-    work.log?.push(tell('bourse.log.tendered', { who: who(seat), n: move.n, security: named(data, operation.security), amount: money(amount) }, ['BO-4.7.4']));
-    return;
-  }
-  return unexpected(move);
-};
-
-const formFor = (security: SecurityId, most: number) => [blank.pick('security', [security]), blank.int('n', 1, most)];
-
-const activeOffers = (state: State, operation: CardOffer, seat: Seat): readonly Draft<Move>[] => {
-  switch (operation.op) {
-    case 'offerBuy':
-      return SECURITIES.flatMap((security): readonly Draft<Move>[] => {
-        const most = mostToCardBuy(state, seat, security, operation.max);
-        const price = cardPrice(state, security);
-        const label = () => say('bourse.do.buy', { security: named(state.data, security), price: money(price) }, ['BO-4.7.1']);
-        return most === 0 ? [] : [offerForm('cardBuy', label, formFor(security, most), { costs: { n: price } })];
-      });
-    case 'offerSell':
-      return SECURITIES.flatMap((security): readonly Draft<Move>[] => {
-        const most = mostToCardSell(state, seat, security);
-        const price = state.table.quotes[security];
-        const label = () => say('bourse.do.sell', { security: named(state.data, security), price: money(price) }, ['BO-4.7.2']);
-        return most === 0 ? [] : [offerForm('cardSell', label, formFor(security, most), { costs: { n: -price } })];
-      });
-    case 'offerRepay':
-      return repayChoices(state, seat, operation).map((banks): Draft<Move> => {
-        const args = { banks: { list: banks.map((bank) => ({ term: bank })) }, amount: money(operation.amount * banks.length) };
-        return offerMove({ type: 'cardRepay', banks }, () => say('bourse.do.cardRepay', args, ['BO-4.7.3']));
-      });
-    case 'tender': {
-      const price = tenderPrice(state, operation);
-      const label = () => say('bourse.do.tender', { security: named(state.data, operation.security), price: money(price) }, ['BO-4.7.4']);
-      const most = free(state, seat, operation.security);
-      // More than the quotation for each: who sells, sells all.
-      return most === 0 ? [] : [offerForm('tender', label, [blank.int('n', 1, most, { start: most })], { costs: { n: -price } })];
-    }
-    default:
-      return unreachable(operation);
-  }
-};
-
-const checkTitles = (state: State, seat: Seat, operation: CardOffer, move: Extract<Move, { readonly type: 'cardBuy' | 'cardSell' }>): Message | null => {
-  const security = named(state.data, move.security);
-  if (move.n < 1) return refuse('bourse.no.atLeastOne', ['BO-4.7.1', 'BO-4.7.2']);
-  if (move.type === 'cardBuy') {
-    if (operation.op !== 'offerBuy') return refuseStep();
-    if (move.n > operation.max) return refuse('bourse.no.cardMax', ['BO-4.7.1'], { n: operation.max });
-    if (move.n > state.table.desk[move.security]) return refuse('bourse.no.deskShort', ['BO-4.7.1'], { n: state.table.desk[move.security], security });
-    if (move.n <= mostToCardBuy(state, seat, move.security, operation.max)) return null;
-    return refuse('bourse.no.cannotPay', ['BO-4.7.1'], { amount: money(move.n * cardPrice(state, move.security)), cash: money(cashOf(state, seat)) });
-  }
-  if (operation.op !== 'offerSell') return refuseStep();
-  if (state.table.quotes[move.security] === 0) return refuse('bourse.no.sellAtZero', ['BO-4.7.2']);
-  const most = free(state, seat, move.security);
-  return move.n <= most ? null : refuse('bourse.no.notFree', ['BO-4.7.2', 'BO-4.9.4'], { n: most, security });
-};
-
-const checkRepay = (state: State, seat: Seat, operation: CardOffer, banks: readonly string[]): Message | null => {
-  if (operation.op !== 'offerRepay') return refuseStep();
-  const { loans } = player(state, seat);
-  const wrong = banks.length === 0 || new Set(banks).size < banks.length || banks.some((bank) => !loans.some((loan) => loan === bank));
-  if (wrong) return refuse('bourse.no.noSuchLoan', ['BO-4.7.3']);
-  const amount = operation.amount * banks.length;
-  return amount <= cashOf(state, seat) ? null : refuse('bourse.no.cannotPay', ['BO-4.7.3'], { amount: money(amount), cash: money(cashOf(state, seat)) });
-};
-
-const checkTender = (state: State, seat: Seat, operation: CardOffer, n: number): Message | null => {
-  if (operation.op !== 'tender') return refuseStep();
-  const most = free(state, seat, operation.security);
-  return n >= 1 && n <= most ? null : refuse('bourse.no.notFree', ['BO-4.7.4', 'BO-4.9.4'], { n: most, security: named(state.data, operation.security) });
+  const may = MAY[operation.op];
+  if (move.type === 'pass') work.log?.push(tell('bourse.log.declined', { who: who(seat) }, [may.clause]));
+  else may.carryOut(work, operation, seat, move);
 };
 
 export const cardDecision: Phase<TaskOf<'cardDecision'>> = {
   advance: (work, task) => (isTogether(work, task.operation) ? advanceTogether(work, task) : advanceInOrder(work, task)),
-  prompt: (state, { operation }, seat) => promptFor(state, operation, seat),
-  offers: (state, { operation }, seat) => [
-    ...activeOffers(state, operation, seat),
-    offerMove(PASS, () => say('bourse.do.decline', {}, [CLAUSES[operation.op]])),
-  ],
-  check: (state, { operation }, seat, move) => {
-    if (move.type === 'pass') return null;
-    if (move.type === 'cardBuy' || move.type === 'cardSell') return checkTitles(state, seat, operation, move);
-    if (move.type === 'cardRepay') return checkRepay(state, seat, operation, move.banks);
-    if (move.type === 'tender') return checkTender(state, seat, operation, move.n);
-    return refuseStep();
+  // Only `pass` is left where a seat whose cash is hidden cannot pay.
+  prompt: (state, { operation }, seat) => {
+    const { clause, offers, prompt } = MAY[operation.op];
+    return offers(state, operation, seat).length === 0 ? say('bourse.ask.cardTooDear', {}, [clause]) : prompt(state, operation);
   },
+  offers: (state, { operation }, seat) => {
+    const { clause, offers } = MAY[operation.op];
+    return [...offers(state, operation, seat), offerMove(PASS, () => say('bourse.do.decline', {}, [clause]))];
+  },
+  check: (state, { operation }, seat, move) => (move.type === 'pass' ? null : MAY[operation.op].check(state, operation, seat, move)),
   apply: (work, task, seat, move) => {
     if (isTogether(work, task.operation)) return seal(work, seat, move);
     const rest = task.seats.slice(1);

@@ -20,7 +20,7 @@ import { type Phase, refuseStep } from '../rules/phase.ts';
 import { removeSeat, returnTitles } from '../rules/seating.ts';
 import { counted, money, named, refuse, say, tell, who } from '../speak.ts';
 import { type Debt, type Lot, type Move, type OptionContract, SECURITIES, type SecurityId, type State, type TaskOf } from '../types.ts';
-import { closeTask, handOut, pay, replaceTask, waitAt, type Work } from '../rules/work.ts';
+import { closeTask, deal, pay, replaceTask, waitAt, type Work } from '../rules/work.ts';
 
 /* Default: the debtor turns titles into money until he can pay (BO-4.8.2). */
 
@@ -119,13 +119,6 @@ const checkLot = (state: State, seat: Seat, titles: Lot['titles'], unsold: reado
   return makeLot(state, titles).value > 0 ? null : refuse('bourse.no.worthNothing', ['BO-4.8.4']);
 };
 
-const sellToDesk = (work: Work, seat: Seat, security: SecurityId, n: number): void => {
-  const amount = distressPrice(work, security, n);
-  pay(work, { from: 'desk', to: seat, amount });
-  handOut(work, seat, security, -n);
-  work.log?.push(tell('bourse.log.soldToDesk', { who: who(seat), n, security: named(work.data, security), amount: money(amount) }, ['BO-4.8.3']));
-};
-
 /** BO-4.8.5; BO-2.8.17: whoever still owes under the same card does not bid. */
 const openAuction = (work: Work, { debts }: TaskOf<'payments'>, debt: Debt, titles: Lot['titles']): void => {
   const lot = makeLot(work, titles);
@@ -185,9 +178,10 @@ export const payments: Phase<TaskOf<'payments'>> = {
     return refuseStep();
   },
   apply: (work, task, seat, move) => {
-    if (move.type === 'sellToDesk') return sellToDesk(work, seat, move.security, move.n);
     if (move.type === 'auctionLot') return openAuction(work, task, currentDebt(task), move.lot);
-    return unexpected(move);
+    if (move.type !== 'sellToDesk') return unexpected(move);
+    const { security, n } = move;
+    deal(work, { seat, security, n: -n, amount: distressPrice(work, security, n) }, 'bourse.log.soldToDesk', 'BO-4.8.3');
   },
   timeout: (state, task, seat) => {
     const security = cheapest(state, seat);

@@ -36,8 +36,8 @@ export const othersFrom = (state: State, seat: Seat): readonly Seat[] => clockwi
 
 export const owned = (state: State, seat: Seat, security: SecurityId): number => player(state, seat).titles[security];
 
-export const blocked = (state: State, seat: Seat, security: SecurityId): number => {
-  const { contracts } = state.table;
+/** Titles under an option (BO-4.9.4). */
+export const blocked = ({ table: { contracts } }: Pick<State, 'table'>, seat: Seat, security: SecurityId): number => {
   let shares = 0;
   for (const contract of contracts) if (contract.owner === seat && contract.security === security) shares += contract.shares;
   return shares;

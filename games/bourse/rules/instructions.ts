@@ -1,4 +1,4 @@
-import { at, unreachable } from '#kernel/collections.ts';
+import { at, recordOf, unreachable } from '#kernel/collections.ts';
 import { blank, type Draft, offerForm, offerMove } from '#kernel/drafts.ts';
 import type { Field, Seat } from '#kernel/game.ts';
 import type { Message } from '#kernel/messages.ts';
@@ -74,11 +74,8 @@ export const checkInstruction = (state: State, seat: Seat, move: Instruction): M
   return null;
 };
 
-const withAlert = (levels: BySecurity<number>, securities: readonly SecurityId[], level: number): BySecurity<number> => {
-  const changed: Record<SecurityId, number> = { ...levels };
-  for (const security of securities) changed[security] = level;
-  return changed;
-};
+const withAlert = (levels: BySecurity<number>, securities: readonly SecurityId[], level: number): BySecurity<number> =>
+  recordOf(SECURITIES, (security) => (securities.includes(security) ? level : levels[security]));
 
 const preparedBy = (move: Preparation): PreparedOrder | null => {
   switch (move.type) {

@@ -2,11 +2,11 @@ import type { Chance } from '#kernel/chance.ts';
 import { at, replaceAt, replaceKey } from '#kernel/collections.ts';
 import type { Seat, Step } from '#kernel/game.ts';
 import { type Account, transfer } from '#kernel/ledger.ts';
-import type { LogEntry } from '#kernel/messages.ts';
+import type { Clause, LogEntry } from '#kernel/messages.ts';
 import type { Progress } from '#kernel/skeleton.ts';
 import type { Making, Mutable } from '#kernel/work.ts';
 import { player } from './facts.ts';
-import { tell } from '../speak.ts';
+import { money, named, tell, who } from '../speak.ts';
 import type { Instructions, Options, Player, Point, SecurityId, State, Table, Task } from '../types.ts';
 
 /**
@@ -65,6 +65,23 @@ export const handOut = (work: Work, seat: Seat, security: SecurityId, n: number)
   const holder = player(work, seat);
   setPlayer(work, seat, { ...holder, titles: replaceKey(holder.titles, security, holder.titles[security] + n) });
   work.table.desk = replaceKey(work.table.desk, security, work.table.desk[security] - n);
+};
+
+interface Deal {
+  readonly seat: Seat;
+  readonly security: SecurityId;
+  /** Negative: they are sold. */
+  readonly n: number;
+  readonly amount: number;
+}
+
+type DealKey = `bourse.log.${'cardBought' | 'cardSold' | 'tendered' | 'soldToDesk'}`;
+
+/** Titles for money, between a seat and the desk. */
+export const deal = (work: Work, { seat, security, n, amount }: Deal, key: DealKey, clause: Clause<'BO'>): void => {
+  pay(work, n > 0 ? { from: seat, to: 'desk', amount } : { from: 'desk', to: seat, amount });
+  handOut(work, seat, security, n);
+  work.log?.push(tell(key, { who: who(seat), n: Math.abs(n), security: named(work.data, security), amount: money(amount) }, [clause]));
 };
 
 /** Titles change hands between players: options and auctions (BO-4.3.10). */

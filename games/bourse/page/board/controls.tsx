@@ -1,49 +1,56 @@
+import type { ComponentChildren } from 'preact';
 import type { EconomicPhase, View } from '#games/bourse/types.ts';
-import type { Seat } from '#kernel/game.ts';
-import { Icon } from '#web/kit/svg/icon.tsx';
-import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
-import { nextRoller, seatsFromRoller } from '../forecast.ts';
-import { inThousands, phaseAfter, ROMAN, type Speech } from '../speech.ts';
-import type { BoardScene } from './pawns.tsx';
 import { at } from '#kernel/collections.ts';
+import type { Seat } from '#kernel/game.ts';
+import type { Box } from '#web/kit/svg/box.ts';
 import { useBrass } from '#web/kit/svg/brass.tsx';
 import { Die } from '#web/kit/svg/die.tsx';
-import type { Box } from '#web/kit/svg/box.ts';
-import './controls.css';
+import { Icon } from '#web/kit/svg/icon.tsx';
+import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
+import { nextRoller, seatsFromRoller } from '../facts.ts';
+import { phaseAfter, ROMAN, useDrawing, useScene } from '../scene.ts';
 
-/** What the reader chose to see on the board; nothing of it changes the game. */
-export interface Choices {
-  /** Whose next throw is forecast. */
-  readonly forecast: Seat | null;
-  readonly setForecast: (seat: Seat | null) => void;
-  /** The phase whose variations are shown; null: the one in force. */
-  readonly phase: EconomicPhase | null;
-  readonly setPhase: (phase: EconomicPhase | null) => void;
-  readonly showTable: () => void;
+interface SignProps {
+  readonly label: string;
+  readonly class: string;
+  readonly pressed?: boolean;
+  readonly explains?: string;
+  readonly mark?: string;
+  readonly onClick: () => void;
+  readonly children: ComponentChildren;
 }
 
-interface ControlProps {
-  readonly scene: BoardScene;
-  readonly choices: Choices;
-}
+/** A button of the drawing that is a sign: its name is read aloud, and shown where the pointer rests. */
+const Sign = ({ label, class: kind, pressed, explains, mark, onClick, children }: SignProps) => (
+  <button type="button" class={kind} aria-label={label} title={label} aria-pressed={pressed} data-explain={explains} data-mark={mark} onClick={onClick}>
+    {children}
+  </button>
+);
+
+/** A control of the board, and one that is a sign. */
+export const CONTROL = 'bo-control row t2 w600 nowrap round-1';
+const iconLook = (wide: boolean): string => `${CONTROL} bo-control-icon firm justify-center${wide ? '' : ' bo-control-phone'}`;
 
 /** BO-13.3: the other three phases on demand. */
-export const PhasePager = ({ scene: { view, speech }, choices }: ControlProps) => {
-  const shown = choices.phase ?? view.table.phase;
-  const show = (steps: number): void => {
-    const phase = phaseAfter(shown, steps);
-    choices.setPhase(phase === view.table.phase ? null : phase);
+export const PhasePager = () => {
+  const { view, words } = useScene();
+  const { shown, show } = useDrawing();
+  const { phase } = view.table;
+  const now = shown.phase ?? phase;
+  const turn = (steps: number): void => {
+    const next = phaseAfter(now, steps);
+    show({ phase: next === phase ? null : next });
   };
   return (
     <div class="bo-pager row">
-      <h3>{speech.words('variations', { phase: speech.words(`phases.${shown}`) })}</h3>
-      <button type="button" aria-label={speech.words('previousPhase')} title={speech.words('previousPhase')} onClick={() => show(-1)}>
+      <h3 class="bo-pager-title nowrap">{words('variations', { phase: words(`phases.${now}`) })}</h3>
+      <Sign class="bo-turn centred round-1 text-ink" label={words('previousPhase')} onClick={() => turn(-1)}>
         <Icon name="back" size={11} filled />
-      </button>
-      <button type="button" aria-label={speech.words('nextPhase')} title={speech.words('nextPhase')} onClick={() => show(1)}>
+      </Sign>
+      <Sign class="bo-turn centred round-1 text-ink" label={words('nextPhase')} onClick={() => turn(1)}>
         <Icon name="forward" size={11} filled />
-      </button>
-      <span>{speech.words('thousands')}</span>
+      </Sign>
+      <span class="push nowrap text-ink-2 bo-pager-unit">{words('thousands')}</span>
     </div>
   );
 };
@@ -52,85 +59,70 @@ export const PhasePager = ({ scene: { view, speech }, choices }: ControlProps) =
 const LONG_NAME = 12;
 
 /** BO-13.4: the next roller's die in one press; once open, any other pawn's. */
-export const Forecaster = ({ scene: { view, speech }, choices }: ControlProps) => {
-  const { words, name } = speech;
+export const Forecaster = () => {
+  const { view, words, name } = useScene();
+  const { shown, show } = useDrawing();
   const next = nextRoller(view);
   if (view.table.point.kind === 'gameOver') return null;
-  if (choices.forecast === null) {
+  const labelOf = (seat: Seat): string => words('forecastOf', { name: name(seat) });
+  if (shown.forecast === null) {
     return (
-      <button
-        type="button"
-        class="bo-control row"
-        data-explain="forecast"
-        aria-label={words('forecastOf', { name: name(next) })}
-        aria-pressed="false"
-        onClick={() => choices.setForecast(next)}
-      >
+      <button type="button" class={CONTROL} data-explain="forecast" aria-label={labelOf(next)} aria-pressed="false" onClick={() => show({ forecast: next })}>
         <SeatMark seat={next} size={13} />
-        {name(next).length > LONG_NAME ? words('forecastShort') : words('forecastOf', { name: name(next) })}
+        {name(next).length > LONG_NAME ? words('forecastShort') : labelOf(next)}
       </button>
     );
   }
   return (
-    <div class="bo-control row bo-forecasting" data-explain="forecast" role="group" aria-label={words('forecastOn')}>
+    <div class={`${CONTROL} bo-forecasting`} data-explain="forecast" role="group" aria-label={words('forecastOn')}>
       <span>{words('forecastOn')}</span>
       {view.table.players.map(({ active }, seat) =>
         active ? (
-          <button
-            // A seat is its number.
-            key={seat}
-            type="button"
-            aria-pressed={seat === choices.forecast}
-            aria-label={words('forecastOf', { name: name(seat) })}
-            title={words('forecastOf', { name: name(seat) })}
-            onClick={() => choices.setForecast(seat)}
-          >
+          // A seat is its number.
+          <Sign key={seat} class="bo-pawn centred" pressed={seat === shown.forecast} label={labelOf(seat)} onClick={() => show({ forecast: seat })}>
             <SeatMark seat={seat} size={13} />
-          </button>
+          </Sign>
         ) : null,
       )}
-      <button type="button" aria-label={words('stopForecast')} title={words('stopForecast')} onClick={() => choices.setForecast(null)}>
+      <Sign class="bo-pawn centred" label={words('stopForecast')} onClick={() => show({ forecast: null })}>
         <Icon name="close" size={12} />
-      </button>
+      </Sign>
     </div>
   );
 };
 
-export const TableSwitch = ({ scene: { speech }, choices }: ControlProps) => (
-  <button
-    type="button"
-    class="bo-control row bo-control-icon firm"
-    aria-label={speech.words('asTable')}
-    title={speech.words('asTable')}
-    onClick={choices.showTable}
-  >
-    <Icon name="table" size={14} />
-  </button>
-);
+export const TableSwitch = () => {
+  const { words } = useScene();
+  const { layout, show } = useDrawing();
+  return (
+    <Sign class={iconLook(layout.wide)} label={words('asTable')} onClick={() => show({ asTable: true })}>
+      <Icon name="table" size={14} />
+    </Sign>
+  );
+};
 
 /** The phone has room for two signs: the forecast, pressed again for the next pawn and closed after the last, and the table. */
-export const PhoneControls = ({ scene, choices }: ControlProps) => {
-  const { view, speech } = scene;
-  const seats = seatsFromRoller(view);
+export const PhoneControls = () => {
+  const { view, words, name } = useScene();
+  const { shown, show } = useDrawing();
+  const { forecast } = shown;
   const next = nextRoller(view);
-  const order = [next, ...seats.filter((seat) => seat !== next)];
-  const following = choices.forecast === null ? next : order[order.indexOf(choices.forecast) + 1];
-  const label = following === undefined ? speech.words('stopForecast') : speech.words('forecastOf', { name: speech.name(following) });
+  const order = [next, ...seatsFromRoller(view).filter((seat) => seat !== next)];
+  const following = forecast === null ? next : order[order.indexOf(forecast) + 1];
+  const label = following === undefined ? words('stopForecast') : words('forecastOf', { name: name(following) });
   return (
-    <div class="bo-phone-controls tight stack">
-      <button
-        type="button"
-        class="bo-control row bo-control-icon firm"
-        data-explain="forecast"
-        data-mark="rule"
-        aria-pressed={choices.forecast !== null}
-        aria-label={label}
-        title={label}
-        onClick={() => choices.setForecast(following ?? null)}
+    <div class="tight stack">
+      <Sign
+        class={iconLook(false)}
+        explains="forecast"
+        mark="rule"
+        pressed={forecast !== null}
+        label={label}
+        onClick={() => show({ forecast: following ?? null })}
       >
-        {choices.forecast === null ? <Icon name="eye" size={15} /> : <SeatMark seat={choices.forecast} size={14} />}
-      </button>
-      <TableSwitch scene={scene} choices={choices} />
+        {forecast === null ? <Icon name="eye" size={15} /> : <SeatMark seat={forecast} size={14} />}
+      </Sign>
+      <TableSwitch />
     </div>
   );
 };
@@ -142,19 +134,14 @@ const usedCell = ({ table, data }: View, phase: EconomicPhase): { readonly row: 
   return { row: data.securities[visit.security].coefficient - 1, column: visit.die - 1 };
 };
 
-interface SlideRuleProps {
-  readonly view: View;
-  readonly speech: Speech;
-  readonly phase: EconomicPhase;
-  readonly box: Box;
-}
-
 const HEAD = 24;
 const MARGIN = 30;
 const ROWS = [1, 2, 3, 4] as const;
 
 /** The variation table as a slide-rule: the brass frame stands on the die's column, the cell used is filled. */
-export const SlideRule = ({ view, speech, phase, box }: SlideRuleProps) => {
+export const SlideRule = ({ box }: { readonly box: Box }) => {
+  const { view, thousands } = useScene();
+  const phase = useDrawing().shown.phase ?? view.table.phase;
   const used = usedCell(view, phase);
   const cell = { width: (box.width - MARGIN) / 6, height: (box.height - HEAD) / 4 };
   const x = (column: number): number => MARGIN + cell.width * (column + 0.5);
@@ -168,18 +155,18 @@ export const SlideRule = ({ view, speech, phase, box }: SlideRuleProps) => {
       {ROWS.map((risk, row) => (
         <g key={risk}>
           <path d={`M0 ${top(row)}H${box.width}`} stroke="var(--rule)" />
-          <text class="bes bo-rule-risk" x={MARGIN / 2} y={top(row) + cell.height / 2 + 4.5} text-anchor="middle">
+          <text class="bes t3 w700" x={MARGIN / 2} y={top(row) + cell.height / 2 + 4.5} text-anchor="middle">
             {ROMAN[risk]}
           </text>
           {at(view.data.variations[phase], row).map((change, column) => (
             <text
               key={x(column)}
-              class={change < 0 ? 'bo-variation bo-loss' : 'bo-variation'}
+              class={change < 0 ? 'bo-variation t3 w700 bo-loss' : 'bo-variation t3 w700'}
               x={x(column)}
               y={top(row) + cell.height / 2 + 4.4}
               text-anchor="middle"
             >
-              {inThousands(change, speech.lang)}
+              {thousands(change)}
             </text>
           ))}
         </g>
@@ -189,7 +176,7 @@ export const SlideRule = ({ view, speech, phase, box }: SlideRuleProps) => {
           box={{ x: MARGIN + cell.width * used.column, y: -4, width: cell.width, height: box.height + 8 }}
           cellTop={top(used.row)}
           cellHeight={cell.height}
-          text={inThousands(at(at(view.data.variations[phase], used.row), used.column), speech.lang)}
+          text={thousands(at(at(view.data.variations[phase], used.row), used.column))}
         />
       )}
     </g>
@@ -210,7 +197,7 @@ const Slider = ({ box, cellTop, cellHeight, text }: SliderProps) => {
       <rect {...frame} stroke={useBrass().cast} stroke-width="3.4" />
       <rect {...frame} stroke="#6B4E16" stroke-width=".7" />
       <rect x={box.x + 4} y={cellTop + 2.5} width={box.width - 8} height={cellHeight - 5} rx="2.5" fill="var(--hot-bg)" />
-      <text class="bo-used" x={box.x + box.width / 2} y={cellTop + cellHeight / 2 + 4.6} text-anchor="middle">
+      <text class="bo-used t3 w700" x={box.x + box.width / 2} y={cellTop + cellHeight / 2 + 4.6} text-anchor="middle">
         {text}
       </text>
     </>

@@ -1,23 +1,15 @@
 import { LOAN_CARDS_PER_BANK } from '#games/bourse/data.ts';
-import type { Square } from '#games/bourse/types.ts';
-import { useBrass } from '#web/kit/svg/brass.tsx';
-import { Mark } from '#web/kit/svg/seat-mark.tsx';
+import type { BankId, Square } from '#games/bourse/types.ts';
+import { at, range } from '#kernel/collections.ts';
 import type { Box } from '#web/kit/svg/box.ts';
-import { GhostSlip } from './ghost-slip.tsx';
-import { type BoardScene, borrowersAt, litSecurity } from './pawns.tsx';
-import { at } from '#kernel/collections.ts';
+import { useBrass } from '#web/kit/svg/brass.tsx';
 import { Circuit } from '#web/kit/svg/circuit.tsx';
+import { Mark } from '#web/kit/svg/seat-mark.tsx';
+import { borrowersAt, litSecurity } from '../facts.ts';
 import { squareBox, SQUARES } from '../geometry.ts';
 import { squareLabel } from '../names.ts';
-import { SecuritySquare } from './security-square.tsx';
-import './squares.css';
-
-interface CornerProps {
-  readonly scene: BoardScene;
-  readonly square: Exclude<Square, { readonly kind: 'security' }>;
-  readonly index: number;
-  readonly box: Box;
-}
+import { useDrawing, useScene } from '../scene.ts';
+import { GhostSlip, SecuritySquare } from './security-square.tsx';
 
 /** A temple of money. */
 const BankDrawing = () => (
@@ -43,11 +35,11 @@ const EventDrawing = () => (
 );
 
 /** Loan cards at the counter: those lent bear the borrower's mark (BO-13.9). */
-const LoanCards = ({ scene, bank, size, step }: { readonly scene: BoardScene; readonly bank: 'A' | 'B'; readonly size: number; readonly step: number }) => {
-  const borrowers = borrowersAt(scene.view, bank);
+const LoanCards = ({ bank, size, step }: { readonly bank: BankId; readonly size: number; readonly step: number }) => {
+  const borrowers = borrowersAt(useScene().view, bank);
   return (
     <>
-      {Array.from({ length: LOAN_CARDS_PER_BANK }, (_, place) => {
+      {range(LOAN_CARDS_PER_BANK).map((place) => {
         const x = (place - 2) * step;
         const seat = borrowers[place];
         if (seat !== undefined) return <Mark key={place} seat={seat} x={x} y={0} size={size} edgeWidth={1} />;
@@ -57,142 +49,145 @@ const LoanCards = ({ scene, bank, size, step }: { readonly scene: BoardScene; re
   );
 };
 
-const Start = ({ scene, box }: { readonly scene: BoardScene; readonly box: Box }) => {
-  const { words } = scene.speech;
-  const { x, y, width } = box;
+interface CornerProps {
+  readonly box: Box;
+}
+
+interface TextProps {
+  readonly words: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The name of a corner. */
+const Name = ({ words, x, y, small = 'bo-ticker' }: TextProps & { readonly small?: string }) => (
+  <text class={useDrawing().layout.wide ? 'bes t4 w700' : small} x={x} y={y} text-anchor="middle">
+    {words}
+  </text>
+);
+
+const Note = ({ words, x, y }: TextProps) => (
+  <text class="t1 bo-soft" x={x} y={y} text-anchor="middle">
+    {words}
+  </text>
+);
+
+const Start = ({ box: { x, y, width } }: CornerProps) => {
+  const { words } = useScene();
+  const { wide } = useDrawing().layout;
+  const { plate } = useBrass();
   const middle = x + width / 2;
-  const plate = useBrass().plate;
-  if (!scene.layout.wide) {
-    return (
-      <>
-        <path d={`M${x + 9} ${y + 31}h${width - 31}v-5l13 9l-13 9v-5h${31 - width}z`} fill={plate} stroke="var(--board-line)" />
-        <text class="bes bo-corner bo-phone" x={middle} y={y + 19} text-anchor="middle">
-          {words('start')}
-        </text>
-      </>
-    );
-  }
+  const arrow = wide
+    ? `M${x + 20} ${y + 40}h${width - 62}v-10l24 17l-24 17v-10h${62 - width}z`
+    : `M${x + 9} ${y + 31}h${width - 31}v-5l13 9l-13 9v-5h${31 - width}z`;
   return (
     <>
-      <path d={`M${x + 20} ${y + 40}h${width - 62}v-10l24 17l-24 17v-10h${62 - width}z`} fill={plate} stroke="var(--board-line)" stroke-width="1.2" />
-      <text class="bes bo-corner" x={middle} y={y + 24} text-anchor="middle">
-        {words('start')}
-      </text>
-      {[words('startDividends'), words('startEvent')].map((line, row) => (
-        <text key={line} class="bo-note" x={middle} y={y + 80 + row * 13} text-anchor="middle">
-          {line}
-        </text>
-      ))}
+      <path d={arrow} fill={plate} stroke="var(--board-line)" stroke-width={wide ? 1.2 : 1} />
+      <Name small="bes bo-ticker" words={words('start')} x={middle} y={y + (wide ? 24 : 19)} />
+      {wide && <Note words={words('startDividends')} x={middle} y={y + 80} />}
+      {wide && <Note words={words('startEvent')} x={middle} y={y + 93} />}
     </>
   );
 };
 
-const Bank = ({ scene, box, bank }: { readonly scene: BoardScene; readonly box: Box; readonly bank: 'A' | 'B' }) => {
-  const { wide } = scene.layout;
+const Bank = ({ box, bank }: CornerProps & { readonly bank: BankId }) => {
+  const { words } = useScene();
+  const { wide } = useDrawing().layout;
   const middle = box.x + box.width / 2;
   return (
     <>
       <g transform={`translate(${middle} ${box.y + (wide ? 34 : 20)}) scale(${wide ? 0.86 : 0.56})`}>
         <BankDrawing />
       </g>
-      <text class={wide ? 'bes bo-corner' : 'bo-corner bo-phone'} x={middle} y={box.y + (wide ? 71 : 44)} text-anchor="middle">
-        {scene.speech.words('bank', { bank })}
-      </text>
+      <Name words={words('bank', { bank })} x={middle} y={box.y + (wide ? 71 : 44)} />
       <g transform={`translate(${middle} ${box.y + (wide ? 86 : 52)})`}>
-        <LoanCards scene={scene} bank={bank} size={wide ? 12 : 7.4} step={wide ? 16 : 10} />
+        <LoanCards bank={bank} size={wide ? 12 : 7.4} step={wide ? 16 : 10} />
       </g>
     </>
   );
 };
 
-const Event = ({ scene, box }: { readonly scene: BoardScene; readonly box: Box }) => {
-  const { wide } = scene.layout;
-  const { words } = scene.speech;
+const Event = ({ box }: CornerProps) => {
+  const { view, words } = useScene();
+  const { wide } = useDrawing().layout;
   const middle = box.x + box.width / 2;
   return (
     <>
       <g transform={`translate(${middle} ${box.y + (wide ? 42 : 24)}) scale(${wide ? 0.92 : 0.58})`}>
         <EventDrawing />
       </g>
-      <text class={wide ? 'bes bo-corner' : 'bo-corner bo-phone'} x={middle} y={box.y + box.height - (wide ? 24 : 7)} text-anchor="middle">
-        {words('event')}
-      </text>
-      {wide && (
-        <text class="bo-note" x={middle} y={box.y + box.height - 10} text-anchor="middle">
-          {words('cardsLeft', { count: scene.view.table.cardsLeft })}
-        </text>
-      )}
+      <Name words={words('event')} x={middle} y={box.y + box.height - (wide ? 24 : 7)} />
+      {wide && <Note words={words('cardsLeft', { count: view.table.cardsLeft })} x={middle} y={box.y + box.height - 10} />}
     </>
   );
 };
 
-const CornerSquare = ({ scene, square, index, box }: CornerProps) => {
-  const ghost = scene.ghosts.get(index);
+const CornerSquare = ({ square, index, box }: CornerProps & { readonly square: Exclude<Square, { readonly kind: 'security' }>; readonly index: number }) => {
+  const { layout, ghosts } = useDrawing();
+  const ghost = ghosts.get(index);
+  const { x, y, width, height } = box;
   return (
     <>
-      <rect class="bo-ground" {...box} fill={square.kind === 'bank' ? 'var(--bk-bg)' : 'var(--ev-bg)'} stroke="var(--board-line)" stroke-width="1.2" />
-      {scene.layout.wide && (
-        <rect
-          x={box.x + 5}
-          y={box.y + 5}
-          width={box.width - 10}
-          height={box.height - 10}
-          fill="none"
-          stroke="var(--board-line)"
-          stroke-width=".6"
-          opacity=".7"
-        />
+      <rect {...box} fill={`var(--bo-ground, var(--${square.kind === 'bank' ? 'bk' : 'ev'}-bg))`} stroke="var(--board-line)" stroke-width="1.2" />
+      {layout.wide && (
+        <rect x={x + 5} y={y + 5} width={width - 10} height={height - 10} fill="none" stroke="var(--board-line)" stroke-width=".6" opacity=".7" />
       )}
-      {square.kind === 'start' && <Start scene={scene} box={box} />}
-      {square.kind === 'event' && <Event scene={scene} box={box} />}
-      {square.kind === 'bank' && <Bank scene={scene} box={box} bank={square.bank} />}
-      {ghost !== undefined && <GhostSlip ghost={ghost} box={box} wide={scene.layout.wide} />}
+      {square.kind === 'start' && <Start box={box} />}
+      {square.kind === 'event' && <Event box={box} />}
+      {square.kind === 'bank' && <Bank box={box} bank={square.bank} />}
+      {ghost !== undefined && <GhostSlip ghost={ghost} box={box} />}
     </>
   );
 };
 
 /** BO-13.1: the twenty squares. */
-export const Squares = ({ scene, onPress }: { readonly scene: BoardScene; readonly onPress: (square: number) => void }) => {
-  const { view, layout, speech, targets, ghosts, point } = scene;
+export const Squares = () => {
+  const scene = useScene();
+  const { view, pointed, words } = scene;
+  const { layout, targets, press, ghosts } = useDrawing();
   const lit = litSecurity(view);
   const securityOn = (index: number): string | null => {
     const square = view.data.squares[index];
     return square?.kind === 'security' ? square.security : null;
   };
+  const classOf = (index: number): string => {
+    if (targets.has(index)) return 'bo-square bo-target';
+    return lit !== null && securityOn(index) === lit ? 'bo-square bo-visited' : 'bo-square';
+  };
   return (
     <Circuit
-      label={speech.words('circuit')}
+      label={words('circuit')}
       squares={SQUARES}
       boxOf={(index) => squareBox(layout, index)}
-      labelOf={(index) => squareLabel(view, index, speech, ghosts.get(index), targets.has(index))}
-      classOf={(index) => `bo-square${targets.has(index) ? ' bo-target' : ''}${lit !== null && securityOn(index) === lit ? ' bo-visited' : ''}`}
+      labelOf={(index) => squareLabel(scene, index, ghosts.get(index), targets.has(index))}
+      classOf={classOf}
       targets={[...targets.keys()]}
       ring={layout.wide ? { ink: 7, brass: 4 } : { ink: 5.5, brass: 3 }}
-      onPress={onPress}
+      onPress={press}
       onPoint={(index, inside) => {
         const security = securityOn(index);
-        if (security !== null) point(inside ? { kind: 'thing', id: security } : null);
+        if (security !== null) pointed.value = inside ? { kind: 'thing', id: security } : null;
       }}
       draw={(index) => {
         const square = at(view.data.squares, index);
         const box = squareBox(layout, index);
-        return square.kind === 'security' ? (
-          <SecuritySquare scene={scene} security={square.security} square={index} box={box} />
-        ) : (
-          <CornerSquare scene={scene} square={square} index={index} box={box} />
-        );
+        if (square.kind !== 'security') return <CornerSquare square={square} index={index} box={box} />;
+        return <SecuritySquare security={square.security} ghost={ghosts.get(index)} box={box} />;
       }}
     >
-      <PointedRing scene={scene} />
+      <PointedRing />
     </Circuit>
   );
 };
 
 /** What is pointed at elsewhere (a chart, a chip of an account) is outlined here. */
-const PointedRing = ({ scene: { view, layout, pointed } }: { readonly scene: BoardScene }) => {
-  if (pointed?.kind !== 'thing') return null;
-  const index = view.data.squares.findIndex((square) => square.kind === 'security' && square.security === pointed.id);
+const PointedRing = () => {
+  const { view, pointed } = useScene();
+  const { layout } = useDrawing();
+  const { value } = pointed;
+  if (value?.kind !== 'thing') return null;
+  const index = view.data.squares.findIndex((square) => square.kind === 'security' && square.security === value.id);
   if (index === -1) return null;
-  const box = squareBox(layout, index);
-  return <rect class="bo-pointed" x={box.x + 1.5} y={box.y + 1.5} width={box.width - 3} height={box.height - 3} />;
+  const { x, y, width, height } = squareBox(layout, index);
+  return <rect x={x + 1.5} y={y + 1.5} width={width - 3} height={height - 3} fill="none" stroke="var(--blue)" stroke-width="2" pointer-events="none" />;
 };

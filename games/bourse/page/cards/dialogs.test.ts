@@ -10,16 +10,16 @@ const DIE = position({ visit: null, point: { kind: 'awaitRoll' } });
 
 describe('an event card', () => {
   it('[BO-13.8] makes room for what it causes: a default or an auction, for everybody', () => {
-    for (const view of [DEBT, AUCTION]) for (const wide of [true, false]) expect(isInTheWay({ you: 2, awaited: [0], wide }, view)).toBe(true);
+    for (const view of [DEBT, AUCTION]) for (const wide of [true, false]) expect(isInTheWay({ view, you: 2, awaited: [0], wide })).toBe(true);
   });
 
   it('[BO-13.8] on a phone leaves the squares free to whoever must choose one, and is large to the others', () => {
-    expect(isInTheWay({ you: 0, awaited: [0], wide: false }, CHOICE)).toBe(true);
-    expect(isInTheWay({ you: 1, awaited: [0], wide: false }, CHOICE)).toBe(false);
-    expect(isInTheWay({ you: 0, awaited: [0], wide: true }, CHOICE)).toBe(false);
+    expect(isInTheWay({ view: CHOICE, you: 0, awaited: [0], wide: false })).toBe(true);
+    expect(isInTheWay({ view: CHOICE, you: 1, awaited: [0], wide: false })).toBe(false);
+    expect(isInTheWay({ view: CHOICE, you: 0, awaited: [0], wide: true })).toBe(false);
   });
 
   it('is large while the next die is waited for', () => {
-    expect(isInTheWay({ you: 0, awaited: [0], wide: false }, DIE)).toBe(false);
+    expect(isInTheWay({ view: DIE, you: 0, awaited: [0], wide: false })).toBe(false);
   });
 });

@@ -1,91 +1,113 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
-import type { EventCard as Card, CardId, Table, View } from '#games/bourse/types.ts';
+import { signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import type { CardId, EventCard as Card, Table, View } from '#games/bourse/types.ts';
+import type { Seat } from '#kernel/game.ts';
 import type { Message } from '#kernel/messages.ts';
-import type { Voice } from '#kernel/words.ts';
+import type { BoardProps } from '#web/kit/interface/game-page.ts';
+import { useEscape } from '#web/kit/parts/hooks.ts';
 import { Sentence } from '#web/kit/parts/sentence.tsx';
 import { Icon } from '#web/kit/svg/icon.tsx';
 import { Weave } from '#web/kit/svg/ornaments.tsx';
-import { asView, type Speech, speechOf } from '../speech.ts';
+import { hasPanel } from '../panels/panels.tsx';
+import { useScene } from '../scene.ts';
 import { cardEffects, drawnBy, happenedBy } from './effects.ts';
-import { signal } from '@preact/signals';
-import type { Seat } from '#kernel/game.ts';
-import { useEscape } from '#web/kit/parts/hooks.ts';
-import type { BoardProps } from '#web/kit/interface/game-page.ts';
-import { hasPanel } from '../panels/panel.tsx';
 import './cards.css';
 
+interface PaperProps {
+  readonly title: string;
+  /** Of the sheet. */
+  readonly class?: string;
+  /** Words only, in little room. */
+  readonly slim?: boolean;
+  readonly onClose: () => void;
+  /** Over the title. */
+  readonly head?: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+/** A card laid over the board. It blocks nothing: whoever must act may act beside it. */
+const Paper = ({ title, class: kind = '', slim = false, onClose, head, children }: PaperProps) => {
+  const heading = useId();
+  const { words } = useScene();
+  return (
+    <div class={`laid bo-card relative scrolls round-3 ${slim ? 'bo-card-slim' : ''}${kind}`} role="dialog" aria-labelledby={heading}>
+      <button type="button" class="bo-close edged centred absolute z-over" aria-label={words('cardClose')} title={words('cardClose')} onClick={onClose}>
+        <Icon name="close" size={18} />
+      </button>
+      {head}
+      <h2 id={heading} class={slim ? 'bo-card-title-slim t5' : 'bo-card-title t8'}>
+        {title}
+      </h2>
+      {children}
+    </div>
+  );
+};
+
 interface EventCardProps {
-  readonly view: View;
   readonly card: Card;
   readonly drawer: string;
   /** What the card has done so far, as the log tells it. */
   readonly happened: readonly Message[];
   /** One line at the foot of the board, while something must be settled on it. */
   readonly slim: boolean;
-  readonly voice: Voice;
   readonly onClose: () => void;
 }
 
 const STAR = 'M0-14L3.6-4.8L13-4.4L5.8 1.6L8.2 11L0 5.8L-8.2 11L-5.8 1.6L-13-4.4L-3.6-4.8Z';
 
-/** The card shown large to all. It blocks nothing: whoever must act may act beside it. */
-const EventCard = ({ view, card, drawer, happened, slim, voice, onClose }: EventCardProps) => {
-  const heading = useId();
-  const speech = speechOf(voice);
-  const { words, lang } = speech;
-  return (
-    <div class={slim ? 'laid bo-card bo-card-slim' : 'laid bo-card'} role="dialog" aria-labelledby={heading}>
-      <button type="button" class="bo-card-close edged centred" aria-label={words('cardClose')} title={words('cardClose')} onClick={onClose}>
-        <Icon name="close" size={18} />
-      </button>
-      <div class="bo-card-head centred" aria-hidden="true">
-        <Weave width={360} height={84} />
-        <svg width="56" height="56" viewBox="-16 -17 32 32">
-          <path d={STAR} fill="var(--wax)" stroke="var(--board-line)" />
-        </svg>
-      </div>
-      <h2 id={heading}>{card.title[lang]}</h2>
-      <p class="bo-card-kind">{`${card.personal ? words('cardPersonal') : words('cardCollective')}, ${words('cardTurnedBy', { name: drawer })}`}</p>
-      <p class="bo-card-text">{card.text[lang]}</p>
-      {happened.length === 0 ? (
-        <ul class="entries" aria-label={words('cardEffects')}>
-          {cardEffects(view, card, drawer, speech).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      ) : (
-        <ul class="entries" aria-label={words('cardHappened')}>
-          {happened.map((message) => (
-            <li key={JSON.stringify(message)}>
-              <Sentence message={message} voice={voice} />
-            </li>
-          ))}
-        </ul>
-      )}
+/** The card shown large to all. */
+const EventCard = ({ card, drawer, happened, slim, onClose }: EventCardProps) => {
+  const scene = useScene();
+  const { words, lang, voice } = scene;
+  const text = card.text[lang];
+  if (slim) {
+    return (
+      <Paper title={card.title[lang]} slim onClose={onClose}>
+        <p class="bo-card-words mt-1 t3">{text}</p>
+      </Paper>
+    );
+  }
+  const star = (
+    <div class="bo-card-head relative centred clip" aria-hidden="true">
+      <Weave width={360} height={84} />
+      <svg class="absolute" width="56" height="56" viewBox="-16 -17 32 32">
+        <path d={STAR} fill="var(--wax)" stroke="var(--board-line)" />
+      </svg>
     </div>
+  );
+  const lines =
+    happened.length === 0
+      ? cardEffects(scene, card, drawer)
+      : happened.map((message) => <Sentence key={JSON.stringify(message)} message={message} voice={voice} />);
+  return (
+    <Paper title={card.title[lang]} onClose={onClose} head={star}>
+      <p class="bo-card-kind mt-1 text-ink-2">{`${words(card.personal ? 'cardPersonal' : 'cardCollective')}, ${words('cardTurnedBy', { name: drawer })}`}</p>
+      <p class="bo-card-text t5">{text}</p>
+      <ul class="entries ink-over w600" aria-label={words(happened.length === 0 ? 'cardEffects' : 'cardHappened')}>
+        {lines.map((line, index) => (
+          <li key={index}>{line}</li>
+        ))}
+      </ul>
+    </Paper>
   );
 };
 
 /** BO-13.10: the cards turned so far, the latest first. */
-const CardHistory = ({ view, speech, onClose }: { readonly view: View; readonly speech: Speech; readonly onClose: () => void }) => {
-  const heading = useId();
-  const { words, lang } = speech;
+const CardHistory = ({ onClose }: { readonly onClose: () => void }) => {
+  const { view, words, lang } = useScene();
   const turned = view.table.drawn.map((id, index) => ({ place: index + 1, card: view.data.cards.find((card) => card.id === id) })).toReversed();
   return (
-    <div class="laid bo-card bo-card-history" role="dialog" aria-labelledby={heading}>
-      <button type="button" class="bo-card-close edged centred" aria-label={words('cardClose')} title={words('cardClose')} onClick={onClose}>
-        <Icon name="close" size={18} />
-      </button>
-      <h2 id={heading}>{words('cardHistory')}</h2>
-      {turned.length === 0 && <p class="bo-card-text">{words('noCardYet')}</p>}
-      <ol class="entries">
+    <Paper title={words('cardHistory')} class="bo-card-history" onClose={onClose}>
+      {turned.length === 0 && <p class="bo-card-text t5">{words('noCardYet')}</p>}
+      <ol class="bo-card-list entries mt-4">
         {turned.map(({ place, card }) => (
           <li key={place} value={place}>
-            <b>{card?.title[lang]}</b> {card?.text[lang]}
+            <b class="besley">{card?.title[lang]}</b> {card?.text[lang]}
           </li>
         ))}
       </ol>
-    </div>
+    </Paper>
   );
 };
 
@@ -135,13 +157,12 @@ const useTurnedCard = (view: View, past: boolean): { readonly shown: Shown | nul
 };
 
 /** What has to be settled is never covered: its panel on the board, and on a phone the squares to choose from. */
-export const isInTheWay = ({ you, awaited, wide }: Pick<BoardProps, 'you' | 'awaited' | 'wide'>, { table }: View): boolean =>
-  hasPanel(table.point) || (!wide && you !== null && awaited.includes(you) && table.point.kind !== 'awaitRoll');
+export const isInTheWay = ({ view, you, awaited, wide }: Pick<BoardProps<View>, 'view' | 'you' | 'awaited' | 'wide'>): boolean =>
+  hasPanel(view) || (!wide && you !== null && awaited.includes(you) && view.table.point.kind !== 'awaitRoll');
 
-export const Dialogs = (props: BoardProps) => {
-  const { view: raw, voice, past, log = [] } = props;
-  const view = asView(raw);
-  const speech = useMemo(() => speechOf(voice), [voice]);
+export const Dialogs = () => {
+  const scene = useScene();
+  const { view, past, name, log = [] } = scene;
   const { shown, close } = useTurnedCard(view, past);
   const closeAll = (): void => {
     close();
@@ -152,23 +173,15 @@ export const Dialogs = (props: BoardProps) => {
   if (historyOpen.value) {
     return (
       <div class="over-board centred bo-over">
-        <CardHistory view={view} speech={speech} onClose={closeAll} />
+        <CardHistory onClose={closeAll} />
       </div>
     );
   }
   if (card === undefined || shown === null) return null;
-  const slim = isInTheWay(props, view);
+  const slim = isInTheWay(scene);
   return (
     <div class={slim ? 'over-board centred bo-over bo-over-slim' : 'over-board centred bo-over'}>
-      <EventCard
-        view={view}
-        card={card}
-        drawer={speech.name(drawnBy(card, log) ?? shown.drawer)}
-        happened={happenedBy(card, log)}
-        slim={slim}
-        voice={voice}
-        onClose={closeAll}
-      />
+      <EventCard card={card} drawer={name(drawnBy(card, log) ?? shown.drawer)} happened={happenedBy(card, log)} slim={slim} onClose={closeAll} />
     </div>
   );
 };

@@ -1,7 +1,6 @@
 import type { LogLine } from '#protocol';
 import { describe, expect, it } from 'vitest';
-import { speechOf } from '../speech.ts';
-import { position, voice } from '../testing/position.ts';
+import { plain, position, sceneAt } from '../testing/position.ts';
 import { cardEffects, drawnBy, happenedBy } from './effects.ts';
 
 describe('the effects of a card', () => {
@@ -9,7 +8,7 @@ describe('the effects of a card', () => {
     const view = position();
     expect(view.data.cards).toHaveLength(35);
     for (const card of view.data.cards) {
-      const lines = cardEffects(view, card, 'Camille', speechOf(voice(lang)));
+      const lines = cardEffects(sceneAt(view, lang), card, 'Camille');
       expect(lines.length).toBeGreaterThan(0);
       for (const line of lines) expect(line).not.toMatch(/undefined|NaN/);
     }
@@ -41,9 +40,6 @@ describe('the effects of a card', () => {
     const view = position();
     const card = view.data.cards.find(({ id }) => id === 'EV30');
     if (card === undefined) throw new Error('no EV30');
-    expect(cardEffects(view, card, 'Camille', speechOf(voice())).map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
-      'Darty +6 000 F → 24 000 F',
-      'Martell +3 000 F → 27 000 F',
-    ]);
+    expect(cardEffects(sceneAt(view), card, 'Camille').map(plain)).toEqual(['Darty +6 000 F → 24 000 F', 'Martell +3 000 F → 27 000 F']);
   });
 });

@@ -1,69 +1,59 @@
-import type { EventCard, Operation, SecurityId, View } from '#games/bourse/types.ts';
-import { SECURITIES } from '#games/bourse/types.ts';
+import { type EventCard, type Operation, SECURITIES } from '#games/bourse/types.ts';
 import { unreachable } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import type { Message } from '#kernel/messages.ts';
 import type { LogLine } from '#protocol';
-import type { Speech } from '../speech.ts';
+import type { Scene } from '../scene.ts';
 
 /* BO-13.8: what a card does, line by line, with the quotations as they stand now. */
 
-const quoteLine = (view: View, security: SecurityId, change: number, { words, change: signed, money, company }: Speech): string =>
-  words('effects.quote', { name: company(view, security), change: signed(change), quote: money(view.table.quotes[security]) });
-
-const effectLines = (view: View, operation: Operation, drawer: string, speech: Speech): readonly string[] => {
-  const { words, money, change } = speech;
-  const whose = (who: 'drawer' | 'all', what: string): string => words('effects.cash', { who: who === 'drawer' ? drawer : words('effects.each'), sum: what });
-  const its = (what: string): string => words('effects.cash', { who: drawer, sum: what });
+const effectLines = ({ view, words, money, change, company }: Scene, operation: Operation, drawer: string): readonly string[] => {
+  const whose = (who: 'drawer' | 'all', sum: string): readonly string[] => [
+    words('effects.cash', { who: who === 'drawer' ? drawer : words('effects.each'), sum }),
+  ];
   switch (operation.op) {
     case 'cash':
-      return [whose(operation.who, change(operation.amount))];
+      return whose(operation.who, change(operation.amount));
     case 'cashPerIssuer':
-      return [whose(operation.who, words('effects.perIssuer', { sum: change(operation.amount) }))];
+      return whose(operation.who, words('effects.perIssuer', { sum: change(operation.amount) }));
     case 'cashPerTitle':
-      return [whose(operation.who, words(operation.titles === 'bonds' ? 'effects.perBond' : 'effects.perTitle', { sum: change(operation.amount) }))];
+      return whose(operation.who, words(operation.titles === 'bonds' ? 'effects.perBond' : 'effects.perTitle', { sum: change(operation.amount) }));
     case 'cashPercent':
-      return [whose(operation.who, words(operation.base === 'cash' ? 'effects.percentCash' : 'effects.percentSecurities', { percent: operation.percent }))];
+      return whose(operation.who, words(operation.base === 'cash' ? 'effects.percentCash' : 'effects.percentSecurities', { percent: operation.percent }));
     case 'dividends':
-      return [whose(operation.who, words('effects.dividends'))];
-    case 'moveToStart':
-      return [its(words('effects.toStart'))];
-    case 'moveToNextBank':
-      return [its(words('effects.toBank'))];
-    case 'offerBuy':
-      return [its(words('effects.mayBuy', { max: operation.max }))];
-    case 'offerSell':
-      return [its(words('effects.maySell'))];
-    case 'offerRepay':
-      return [whose('all', words('effects.mayRepay', { sum: money(operation.amount) }))];
-    case 'tender':
-      return [
-        whose(
-          'all',
-          words('effects.mayTender', { name: speech.company(view, operation.security), sum: money(view.table.quotes[operation.security] + operation.premium) }),
-        ),
-      ];
-    case 'extraTurn':
-      return [its(words('effects.extraTurn'))];
-    case 'skipTurn':
-      return [its(words('effects.skipTurn', { turns: operation.turns }))];
     case 'recallLoans':
-      return [whose(operation.who, words('effects.recall'))];
+      return whose(operation.who, words(`effects.${operation.op}`));
+    case 'moveToStart':
+    case 'moveToNextBank':
+    case 'offerSell':
+    case 'extraTurn':
+      return whose('drawer', words(`effects.${operation.op}`));
+    case 'offerBuy':
+      return whose('drawer', words('effects.offerBuy', { max: operation.max }));
+    case 'skipTurn':
+      return whose('drawer', words('effects.skipTurn', { turns: operation.turns }));
+    case 'offerRepay':
+      return whose('all', words('effects.offerRepay', { sum: money(operation.amount) }));
+    case 'tender': {
+      const { security, premium } = operation;
+      return whose('all', words('effects.tender', { name: company(security), sum: money(view.table.quotes[security] + premium) }));
+    }
     case 'setPhase':
-      return [words('effects.phase', { phase: words(`phases.${operation.phase}`) })];
+      return [words('effects.setPhase', { phase: words(`phases.${operation.phase}`) })];
     case 'undoPhase':
-      return [words('effects.phaseUndone', { phase: words(`phases.${view.table.phase}`) })];
+      return [words('effects.undoPhase', { phase: words(`phases.${view.table.phase}`) })];
     case 'quote':
       return SECURITIES.flatMap((security) => {
         const moved = operation.changes[security];
-        return moved === undefined ? [] : [quoteLine(view, security, moved, speech)];
+        if (moved === undefined) return [];
+        return [words('effects.quote', { name: company(security), change: change(moved), quote: money(view.table.quotes[security]) })];
       });
     case 'quoteShares':
-      return [words('effects.allShares', { change: change(operation.change) })];
+      return [words('effects.quoteShares', { change: change(operation.change) })];
     case 'split':
       return [words('effects.split', { threshold: money(operation.threshold) })];
     case 'bonusShare':
-      return [words('effects.bonus', { name: speech.company(view, operation.security) })];
+      return [words('effects.bonusShare', { name: company(operation.security) })];
     default:
       return unreachable(operation);
   }
@@ -90,5 +80,5 @@ export const happenedBy = (card: EventCard, log: readonly LogLine[]): readonly M
 export const drawnBy = (card: EventCard, log: readonly LogLine[]): Seat | undefined =>
   around(card, log)?.before.findLast(({ heading }) => heading !== undefined)?.heading?.seat;
 
-export const cardEffects = (view: View, card: EventCard, drawer: string, speech: Speech): readonly string[] =>
-  card.operations.flatMap((operation) => effectLines(view, operation, drawer, speech));
+export const cardEffects = (scene: Scene, { operations }: EventCard, drawer: string): readonly string[] =>
+  operations.flatMap((operation) => effectLines(scene, operation, drawer));

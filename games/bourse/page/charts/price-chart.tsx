@@ -9,7 +9,7 @@ import { CEILING, NOMINAL } from '#games/bourse/data.ts';
 import { at } from '#kernel/collections.ts';
 import { Mark } from '#web/kit/svg/seat-mark.tsx';
 import { phaseFill } from '../board/centre.tsx';
-import type { Speech } from '../speech.ts';
+import { useScene } from '../scene.ts';
 
 /* BO-13.5: what the log says about the price chart: events, and who traded when. */
 
@@ -100,8 +100,6 @@ export const phaseSpans = (points: readonly SeriesPoint[], { table }: View): rea
 };
 
 interface PriceChartProps {
-  readonly view: View;
-  readonly speech: Speech;
   readonly points: readonly SeriesPoint[];
   readonly marks: Marks;
   readonly security: SecurityId;
@@ -109,7 +107,7 @@ interface PriceChartProps {
   readonly height: number;
 }
 
-const QUOTES = [0, 10_000, 20_000, 30_000, 40_000] as const;
+const QUOTES = [0, 10_000, NOMINAL, 30_000, CEILING] as const;
 
 const ruleClass = (quote: number): string => {
   if (quote === CEILING) return 'bo-rule-ceiling';
@@ -120,27 +118,27 @@ const ruleClass = (quote: number): string => {
 /** The quotation that stood at the end of a turn. */
 const valueAt = (readings: readonly Reading[], turn: number): number => readings.findLast((reading) => reading.turn <= turn)?.value ?? NOMINAL;
 
-const Grounds = ({ plane, view, points, speech }: Pick<PriceChartProps, 'view' | 'points' | 'speech'> & { readonly plane: Plane }) => (
-  <>
-    {phaseSpans(points, view).map(({ from, to, phase }) => {
-      const width = plane.x(to) - plane.x(from);
-      const name = speech.words(`phases.${phase}`);
-      return (
-        <g key={from}>
-          <rect x={plane.x(from)} y={plane.top} width={width} height={plane.foot - plane.top} fill={phaseFill(phase)} opacity=".45" />
-          {width > 22 && (
-            <text class="chart-tick bo-span" x={plane.x(from) + 3} y={plane.top - 4}>
-              {width > name.length * 5.2 ? name : `${name.slice(0, 3)}.`}
-            </text>
-          )}
-        </g>
-      );
-    })}
-  </>
-);
+const Grounds = ({ plane, points }: Pick<PriceChartProps, 'points'> & { readonly plane: Plane }) => {
+  const { view, words } = useScene();
+  return phaseSpans(points, view).map(({ from, to, phase }) => {
+    const width = plane.x(to) - plane.x(from);
+    const name = words(`phases.${phase}`);
+    return (
+      <g key={from}>
+        <rect x={plane.x(from)} y={plane.top} width={width} height={plane.foot - plane.top} fill={phaseFill(phase)} opacity=".45" />
+        {width > 22 && (
+          <text class="chart-tick narrow-type" x={plane.x(from) + 3} y={plane.top - 4}>
+            {width > name.length * 5.2 ? name : `${name.slice(0, 3)}.`}
+          </text>
+        )}
+      </g>
+    );
+  });
+};
 
 /** BO-13.5: 0 to 40,000, phases as grounds, events as wax diamonds, trades as marks of those who made them. */
-export const PriceChart = ({ view, speech, points, marks, security, width, height }: PriceChartProps) => {
+export const PriceChart = ({ points, marks, security, width, height }: PriceChartProps) => {
+  const { view, words, lang, money, number, company } = useScene();
   const readings = quoteReadings(points, view, security);
   const last = at(readings, readings.length - 1);
   const first = at(readings, 0).turn;
@@ -152,23 +150,19 @@ export const PriceChart = ({ view, speech, points, marks, security, width, heigh
     values: [0, CEILING],
   });
   const trades = marks.trades.filter((trade) => trade.security === security && trade.turn >= first);
+  const label = `${words('priceOf', { name: company(security) })}, ${money(last.value)}`;
   return (
-    <svg
-      class="chart"
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={`${speech.words('priceOf', { name: speech.company(view, security) })}, ${speech.money(last.value)}`}
-    >
-      <Grounds plane={plane} view={view} points={points} speech={speech} />
+    <svg class="chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      <Grounds plane={plane} points={points} />
       <Axes
         plane={plane}
         values={QUOTES}
         turns={turnTicks(first, last.turn)}
         write={(value) => String(value / 1000)}
-        turnWord={speech.words('turn')}
+        turnWord={words('turn')}
         ruleClass={ruleClass}
       />
-      <path class="bo-curve" d={stepPath(plane, readings)} />
+      <path d={stepPath(plane, readings)} fill="none" stroke="var(--ink)" stroke-width="2" stroke-linejoin="round" />
       {trades.map(({ turn, seat, titles }, index) => (
         // Several trades of one turn stand side by side.
         <g key={`${turn} ${seat} ${titles} ${index}`}>
@@ -178,13 +172,13 @@ export const PriceChart = ({ view, speech, points, marks, security, width, heigh
       {marks.events
         .filter(({ turn }) => turn >= first)
         .map(({ turn, title }) => (
-          <path key={turn} class="bo-event" d={`M${plane.x(turn)} ${plane.top - 1}l4.5 4.5l-4.5 4.5l-4.5-4.5z`}>
-            <title>{speech.words('eventAt', { title: title[speech.lang], turn })}</title>
+          <path key={turn} d={`M${plane.x(turn)} ${plane.top - 1}l4.5 4.5l-4.5 4.5l-4.5-4.5z`} fill="var(--wax)" stroke="var(--sheet)">
+            <title>{words('eventAt', { title: title[lang], turn })}</title>
           </path>
         ))}
-      <circle class="bo-last-point" cx={plane.x(last.turn)} cy={plane.y(last.value)} r="4" />
+      <circle cx={plane.x(last.turn)} cy={plane.y(last.value)} r="4" fill="var(--brass)" stroke="var(--ink)" stroke-width="1.5" />
       <text class="chart-end" x={plane.x(last.turn) + 8} y={plane.y(last.value) + 4.5}>
-        {speech.number(last.value)}
+        {number(last.value)}
       </text>
     </svg>
   );

@@ -3,7 +3,9 @@ import type { BySecurity, Player, Table, View } from '#games/bourse/types.ts';
 import { quickChance } from '#kernel/chance.ts';
 import { at } from '#kernel/collections.ts';
 import { requireOptions } from '#kernel/options.ts';
+import type { Lang } from '#kernel/words.ts';
 import { voiceOf } from '#web/store/testing/voice.ts';
+import { type Scene, sceneOf } from '../scene.ts';
 
 /* A position that the tests of the page share: turn 31, Camille has reached Martell with a 4 in Expansion. */
 
@@ -49,3 +51,8 @@ const TABLE: Table = {
 export const position = (change: Partial<Table> = {}): View => ({ ...START, cash: [88_000, 41_000, 22_000, 134_000], table: { ...TABLE, ...change } });
 
 export const voice = voiceOf(bourse, ['Camille', 'Bruno', 'Inès', 'Financier']);
+
+export const sceneAt = (view: View = position(), lang: Lang = 'fr'): Scene => sceneOf({ view, voice: voice(lang) });
+
+/** As one writes it, with common spaces. */
+export const plain = (text: string): string => text.replaceAll('\u00a0', ' ');

@@ -1,7 +1,37 @@
 import { CEILING, NOMINAL } from '#games/bourse/data.ts';
-import type { Order, SecurityId, View } from '#games/bourse/types.ts';
+import type { BankId, OptionContract, Order, SecurityId, View } from '#games/bourse/types.ts';
+import { blocked } from '#games/bourse/rules/facts.ts';
 import { at } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
+
+/* What the page asks of a position. */
+
+interface Ownership {
+  readonly seat: Seat;
+  readonly owned: number;
+  readonly blocked: number;
+}
+
+export const contractsOn = ({ table }: View, security: SecurityId): readonly OptionContract[] =>
+  table.contracts.filter((contract) => contract.security === security);
+
+/** Who owns titles of a security, in the order of the seats. */
+export const ownersOf = (view: View, security: SecurityId): readonly Ownership[] =>
+  view.table.players.flatMap(({ titles }, seat) => {
+    const owned = titles[security];
+    return owned > 0 ? [{ seat, owned, blocked: blocked(view, seat, security) }] : [];
+  });
+
+export const pawnsOn = ({ table }: View, square: number): readonly Seat[] =>
+  table.players.flatMap((player, seat) => (player.active && player.square === square ? [seat] : []));
+
+export const borrowersAt = ({ table }: View, bank: BankId): readonly Seat[] => table.players.flatMap(({ loans }, seat) => (loans.includes(bank) ? [seat] : []));
+
+/** The security being visited or whose ceiling is being settled: its column is lit. */
+export const litSecurity = ({ table }: View): SecurityId | null => {
+  if (table.point.kind === 'ceilingDecision') return table.point.security;
+  return table.visit?.security ?? null;
+};
 
 /* BO-13.4: the same die moves the pawn and fixes the variation, so the six next quotations of a pawn are known. */
 
@@ -34,7 +64,7 @@ export const forecastFor = ({ table, data }: View, seat: Seat): readonly Ghost[]
   });
 };
 
-/** Who will throw the die next: the roller until he has, then his left-hand neighbours who need not miss a turn. */
+/** Who will throw the die next: the roller until they have, then the left-hand neighbours who need not miss a turn. */
 export const nextRoller = ({ table }: View): Seat => {
   const { roller, players, point, extraTurn } = table;
   if (point.kind === 'awaitRoll' || extraTurn) return roller;
@@ -83,7 +113,7 @@ const turnOf = (view: View, seat: Seat, place: number): Turn => {
   return order === undefined ? { kind: 'waiting' } : { kind: 'done', order };
 };
 
-/** Whoever could do nothing was passed over without a word (BO-4.0.2): he does not wait any more. */
+/** Whoever could do nothing was passed over without a word (BO-4.0.2): they do not wait any more. */
 export const orderOfPlay = (view: View): readonly Place[] => {
   const places = seatsFromRoller(view).map((seat, place): Place => ({ seat, turn: turnOf(view, seat, place) }));
   const asked = places.findIndex(({ turn }) => turn.kind === 'asked');
