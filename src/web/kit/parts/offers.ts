@@ -15,3 +15,12 @@ export const offersAbout = (offers: readonly Offer<unknown>[]): ReadonlyMap<stri
   for (const offer of offers) if (offer.about !== undefined && !found.has(offer.about)) found.set(offer.about, offer);
   return found;
 };
+
+/** Those about the squares of a circuit (`square 7`), by the number of the square. */
+export const offersAtSquares = (offers: readonly Offer<unknown>[]): ReadonlyMap<number, Offer<unknown>> =>
+  new Map(
+    [...offersAbout(offers)].flatMap(([thing, offer]): readonly (readonly [number, Offer<unknown>])[] => {
+      const [kind, square] = thing.split(' ');
+      return kind === 'square' ? [[Number(square), offer]] : [];
+    }),
+  );
