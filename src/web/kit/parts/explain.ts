@@ -39,6 +39,17 @@ export const thingsOf =
     return filling === null ? null : { words: textOf(fill(saidIn(sentence, scene.voice.lang), filling, scene.voice)), clauses };
   };
 
+/** Of several sentences the first that has something to say now. */
+export const firstOf =
+  <Scene>(...rows: readonly Thing<Scene>[]): Thing<Scene> =>
+  (scene, of) => {
+    for (const row of rows) {
+      const said = row(scene, of);
+      if (said !== null) return said;
+    }
+    return null;
+  };
+
 /** Something worth knowing at the moment when it matters; told once. */
 export interface Tip<Scene> {
   readonly id: string;
