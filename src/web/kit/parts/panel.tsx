@@ -1,5 +1,8 @@
+import type { Seat } from '#kernel/game.ts';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
+import { SeatMark } from '../svg/seat-mark.tsx';
+import './panel.css';
 
 /* Papers on a board, and sums written out on them. */
 
@@ -44,4 +47,25 @@ export const Sum = ({ label, sum, result = false, explains }: SumProps) => (
     <dt>{label}</dt>
     <dd>{sum}</dd>
   </div>
+);
+
+interface AskedProps {
+  readonly seat: Seat;
+  readonly name: string;
+  /** The answer is still to come. */
+  readonly awaited: boolean;
+  /** At the end of the line: whether it is in. */
+  readonly answer: string;
+  /** What is at stake. */
+  readonly children?: ComponentChildren;
+}
+
+/** One of the players whom a panel asks, in a list of them. */
+export const Asked = ({ seat, name, awaited, answer, children }: AskedProps) => (
+  <li class={awaited ? 'panel-asked panel-awaited cluster blue-over' : 'panel-asked cluster blue-over'}>
+    <SeatMark seat={seat} size={14} />
+    <b>{name}</b>
+    {children}
+    <span class="push text-ink-2">{answer}</span>
+  </li>
 );
