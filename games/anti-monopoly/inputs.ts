@@ -1,9 +1,10 @@
-import { type Draft, offerMove } from '#kernel/drafts.ts';
-import type { Actor, GameModule, Seat } from '#kernel/game.ts';
+import { type Draft, offerMove, type PlaceOf, type Places } from '#kernel/drafts.ts';
+import type { Actor, GameModule, Place, Seat } from '#kernel/game.ts';
 import type { Message } from '#kernel/messages.ts';
 import { skeleton } from '#kernel/skeleton.ts';
 import type { Chance } from '#kernel/chance.ts';
 import { sampling } from '#kernel/sampling.ts';
+import { titleData } from './data.ts';
 import { askedSeats, hasAnswered, isOver, phaseAt, run } from './engine.ts';
 import { decode } from './moves.ts';
 import { withdraw } from './phases/trade-response.ts';
@@ -11,7 +12,7 @@ import { isLiving } from './rules/facts.ts';
 import { checkSeat, join, leave, timeOut } from './rules/roles.ts';
 import { begin, finish, type Work } from './rules/work.ts';
 import { refuse, say, tell } from './speak.ts';
-import type { Move, Options, Point, State, View } from './types.ts';
+import type { Move, Options, Point, State, TitleId, View } from './types.ts';
 
 /* Everything that can change a game: who may act, is it allowed, what it does. */
 
@@ -33,6 +34,43 @@ const amend = (work: Work, amended: Partial<Options>): void => {
   if (roundLimit === 0) work.log?.push(tell('anti-monopoly.log.limitLifted', {}, ['AM-6.21']));
   else if (roundLimit !== undefined) work.log?.push(tell('anti-monopoly.log.limitSet', { round: roundLimit }, ['AM-6.21']));
   if (amended.boardNames !== undefined) work.log?.push(tell('anti-monopoly.log.renamed', {}, ['AM-6.21', 'AM-6.17']));
+};
+
+/* How offers stand among others (AM-13.5), and the squares that they are about. */
+
+const about = (title: TitleId): Place => ({ about: `square ${titleData(title).square}` });
+
+/** In a sale everything is about the title being sold. */
+const sold: PlaceOf<State, Move> = (_offer, { table: { point } }) => ('title' in point ? about(point.title) : {});
+const soldLast: PlaceOf<State, Move> = (...asked) => ({ rank: 'passive', ...sold(...asked) });
+
+/**
+ * What is sold, mortgaged or redeemed shares a button. A debtor's ways to find money stand on the squares; before a throw the dice are
+ * what one may touch, and what can be managed stands on the titles.
+ */
+const managed: PlaceOf<State, Move> = (offer, { table }) => ({
+  group: 'manage',
+  ...(table.point.kind === 'raiseCash' && offer.kind === 'move' && 'title' in offer.move ? about(offer.move.title) : {}),
+});
+
+const LAST: Place = { rank: 'passive' };
+
+const places: Places<State, Move> = {
+  chooseRole: (offer) => (offer.kind === 'move' && offer.move.type === 'chooseRole' ? { group: `role ${offer.move.role}` } : {}),
+  payTax: (offer) => (offer.kind === 'move' && offer.move.type === 'payTax' ? { group: `tax ${offer.move.mode}` } : {}),
+  endTurn: LAST,
+  sellBuildings: managed,
+  mortgage: managed,
+  unmortgage: managed,
+  buy: sold,
+  decline: soldLast,
+  ceiling: sold,
+  bid: sold,
+  pass: soldLast,
+  reject: LAST,
+  withdraw: LAST,
+  declareBankruptcy: LAST,
+  resign: { rank: 'instruction' },
 };
 
 export const inputs = skeleton<State, Work, Point, Move, Options>({
@@ -59,6 +97,7 @@ export const inputs = skeleton<State, Work, Point, Move, Options>({
       return true;
     },
   },
+  places,
   referee: refuse('anti-monopoly.no.refereeDoesNotPlay', ['AM-7.4']),
   seating: {
     checkJoin: checkSeat,

@@ -23,8 +23,6 @@ import type { Seat } from '#kernel/game.ts';
 
 /* Questions the page asks about a position. What the rules decide is asked of the rules. */
 
-export const CITY_COLOUR = CITY_COLOURS;
-
 export const dataOf = (title: TitleId): TitleData => titleData(title);
 export const priceOf = (title: TitleId): number => titleData(title).price;
 export const mortgageValue = (title: TitleId): number => mortgageOf(titleData(title));
@@ -33,6 +31,12 @@ export const squareOf = (title: TitleId): number => titleData(title).square;
 export const cityOf = (title: TitleId): City | null => {
   const data = titleData(title);
   return isStreet(data) ? data.city : null;
+};
+
+/** Of the band of a street; a company has ink. */
+export const cityColour = (title: TitleId): string => {
+  const city = cityOf(title);
+  return city === null ? 'var(--ink-2)' : CITY_COLOURS[city];
 };
 
 export type SquareKind =

@@ -1,13 +1,15 @@
 import type { View } from '#games/anti-monopoly/types.ts';
 import type { GamePage } from '#web/kit/interface/game-page.ts';
+import { saidIn } from '#kernel/words.ts';
 import { feminine } from '#web/kit/interface/turn-word.ts';
 import { Account, PlayerLine } from './account.tsx';
 import { Board } from './board/board.tsx';
 import { Aside, Charts } from './charts/charts.tsx';
 import { Count } from './dialogs/count.tsx';
 import { Dialogs } from './dialogs/dialogs.tsx';
-import { dialogOf, groupOf, rankOf, statusOf } from './status.ts';
-import { speechOf } from './targets.ts';
+import { toldOf } from './scene.ts';
+import { dialogOf, statusOf } from './status.ts';
+import { words } from './words.ts';
 
 export const page: GamePage = {
   Board,
@@ -20,9 +22,7 @@ export const page: GamePage = {
   Count,
   telling: { weights: { 'anti-monopoly.log.won': 20, 'anti-monopoly.log.bankruptToBank': 8, 'anti-monopoly.log.bankruptToPlayer': 8 } },
   explain: () => import('./explain.ts'),
-  rank: rankOf,
-  group: groupOf,
   dialog: dialogOf,
-  status: ({ view, seat, voice }) => statusOf(view, seat, speechOf(voice)),
-  turnWord: (voice) => feminine(speechOf(voice).words('charts.round'), voice),
+  status: ({ view, seat, voice }) => statusOf(toldOf(view, voice), seat),
+  turnWord: (voice) => feminine(saidIn(words['charts.round'], voice.lang), voice),
 };

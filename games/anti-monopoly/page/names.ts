@@ -1,8 +1,8 @@
 import { cardText } from '#games/anti-monopoly/rules/rent.ts';
-import type { CardId, TitleId, View } from '#games/anti-monopoly/types.ts';
+import type { CardId, TitleId } from '#games/anti-monopoly/types.ts';
 import { campOf, cityOf, holdingOf, isHotel, pawnsOn, priceOf, squareKind, stopCost } from './facts.ts';
 import { isCompany } from './pieces/signs.tsx';
-import type { Speech } from './targets.ts';
+import type { Told } from './scene.ts';
 
 /** How a street's name is set on a square too narrow for it: broken at spaces and hyphens, never with an ellipsis. */
 
@@ -43,47 +43,44 @@ export const cityTag = (city: string): string => {
 
 /* What places and cards are called, by the set of names of the table (AM-6.17). */
 
-const named = ({ options }: View, key: string, { term }: Speech): string =>
-  (options.boardNames === 'usa' ? (term(`${key}.usa`) ?? term(key)) : term(key)) ?? key;
+export const nameOf = ({ view, term }: Told, key: string): string => (view.options.boardNames === 'usa' ? term(`${key}.usa`) : undefined) ?? term(key) ?? key;
 
 /** « Paris, rue de la Paix », « Chemins de fer ». */
-export const titleNameOf = (view: View, title: TitleId, speech: Speech): string => named(view, title, speech);
+export const titleNameOf = (told: Told, title: TitleId): string => nameOf(told, title);
 
 /** « Paris ». */
-export const cityNameOf = (view: View, title: TitleId, speech: Speech): string => {
+export const cityNameOf = (told: Told, title: TitleId): string => {
   const city = cityOf(title);
-  return city === null ? '' : named(view, city, speech);
+  return city === null ? '' : nameOf(told, city);
 };
 
 /** « Rue de la Paix ». */
-export const streetNameOf = (view: View, title: TitleId, speech: Speech): string => {
-  const whole = titleNameOf(view, title, speech);
+export const streetNameOf = (told: Told, title: TitleId): string => {
+  const whole = nameOf(told, title);
   const comma = whole.indexOf(', ');
   return capitalised(comma === -1 ? whole : whole.slice(comma + 2));
 };
 
 /** « PAR 2 »; a company keeps a short name of its own. */
-export const tagOf = (view: View, title: TitleId, speech: Speech): string => {
-  if (isCompany(title)) return speech.words(`companies.${title}`);
-  return `${cityTag(cityNameOf(view, title, speech))}\u00a0${title.slice(-1)}`;
-};
+export const tagOf = (told: Told, title: TitleId): string =>
+  isCompany(title) ? told.words(`companies.${title}`) : `${cityTag(cityNameOf(told, title))}\u00a0${title.slice(-1)}`;
 
-export const squareNameOf = (view: View, square: number, speech: Speech): string => {
+export const squareNameOf = (told: Told, square: number): string => {
   const { type, title } = squareKind(square);
-  return title === null ? named(view, type, speech) : titleNameOf(view, title, speech);
+  return nameOf(told, title ?? type);
 };
 
-export const cardTextOf = ({ options }: View, card: CardId, speech: Speech): string => speech.render(cardText(options, card));
+export const cardTextOf = ({ view, render }: Told, card: CardId): string => render(cardText(view.options, card));
 
 /** Houses or hotel, in words. */
-export const builtWords = (view: View, title: TitleId, { words }: Speech): string | null => {
+export const builtWords = ({ view, words }: Told, title: TitleId): string | null => {
   const { level } = holdingOf(view, title);
   if (level === 0) return null;
   return isHotel(view, title) ? words('hotel') : words('houses', { count: level });
 };
 
 /** What stopping there costs, in words. */
-export const costWords = (view: View, title: TitleId, { words, money }: Speech): string => {
+const costWords = ({ view, words, money }: Told, title: TitleId): string => {
   const cost = stopCost(view, title);
   if (cost.kind === 'sum') return words('stopCosts', { sum: money(cost.sum) });
   if (cost.kind === 'dice') return words('stopCostsDice', { factor: cost.factor });
@@ -91,36 +88,36 @@ export const costWords = (view: View, title: TitleId, { words, money }: Speech):
 };
 
 /** The same in a figure or so, where its place says what it is; nothing is paid in prison. */
-export const shortCost = (view: View, title: TitleId, { words, money }: Speech): string => {
+export const shortCost = ({ view, words, money }: Told, title: TitleId): string => {
   const cost = stopCost(view, title);
   if (cost.kind === 'sum') return money(cost.sum);
   if (cost.kind === 'dice') return words('times', { factor: cost.factor });
   return cost.why === 'mortgaged' ? words('mortgagedShort') : '–';
 };
 
-const titleWords = (view: View, title: TitleId, speech: Speech): readonly (string | null)[] => {
+/** Those of the words that there are, one after the other. */
+const listed = (...parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(', ');
+
+/** A title of an account: whose it is stands above it. */
+export const chipLabel = (told: Told, title: TitleId): string => listed(nameOf(told, title), builtWords(told, title), costWords(told, title));
+
+const ownerWords = ({ view, words, name }: Told, title: TitleId): readonly (string | null)[] => {
   const { owner } = holdingOf(view, title);
-  if (owner === null) return [costWords(view, title, speech)];
+  if (owner === null) return [];
   const camp = campOf(view, owner);
-  return [
-    speech.words('ownedBy', { name: speech.name(owner) }),
-    camp === null ? null : speech.words(`camps.${camp}`),
-    builtWords(view, title, speech),
-    costWords(view, title, speech),
-  ];
+  return [words('ownedBy', { name: name(owner) }), camp === null ? null : words(`camps.${camp}`)];
 };
 
 /** A square as a screen reader hears it. */
-export const squareLabel = (view: View, square: number, speech: Speech, target: boolean): string => {
+export const squareLabel = (told: Told, square: number, target: boolean): string => {
+  const { view, words, name } = told;
   const { title } = squareKind(square);
-  const pawns = pawnsOn(view, square).map((seat) => speech.name(seat));
-  return [
-    speech.words('square', { number: square }),
-    squareNameOf(view, square, speech),
-    ...(title === null ? [] : titleWords(view, title, speech)),
-    pawns.length > 0 ? speech.words('pawnsHere', { names: pawns.join(', ') }) : null,
-    target ? speech.words('mayBeTaken') : null,
-  ]
-    .filter((part) => part !== null)
-    .join(', ');
+  const pawns = pawnsOn(view, square).map(name);
+  return listed(
+    words('square', { number: square }),
+    squareNameOf(told, square),
+    ...(title === null ? [] : [...ownerWords(told, title), builtWords(told, title), costWords(told, title)]),
+    pawns.length > 0 ? words('pawnsHere', { names: pawns.join(', ') }) : null,
+    target ? words('mayBeTaken') : null,
+  );
 };

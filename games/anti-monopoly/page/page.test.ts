@@ -3,23 +3,26 @@ import { figures } from '#games/anti-monopoly/figures.ts';
 import { antiMonopoly } from '#games/anti-monopoly/index.ts';
 import type { AuctionResult, Trade, TradeResult } from '#games/anti-monopoly/types.ts';
 import { at } from '#kernel/collections.ts';
+import type { Offer } from '#kernel/game.ts';
 import { sentenceOf } from '#kernel/words.ts';
-import { newsOf } from './board/news.tsx';
-import { tiltOf } from './board/scales.tsx';
+import { planMotion } from './board/plate.ts';
+import { newsOf } from './board/side.tsx';
+import { offersAbout, typeOf } from '#web/kit/parts/offers.ts';
 import { briefOf } from '#web/shell/bar/bar-state.ts';
-import { countLines, winnersOf } from './count.ts';
-import { gainOf, refusedOn, rentLost } from './deed/rows.ts';
+import { outcomeOf, refusedOn, rentLost } from './deed/rows.ts';
+import { countLines, winnersOf } from './dialogs/count.tsx';
 import { isNearLimit, liquidationOf, roundsLeft, scoreNow, stopCost, unsoldTitles } from './facts.ts';
-import { planMotion } from './motion.ts';
-import { dialogOf, groupOf, rankOf, statusOf } from './status.ts';
-import { taxedBelongings } from './panels/panel-for.tsx';
-import { cashSteps, offersOn, speechOf, targetsOf } from './targets.ts';
+import { taxedBelongings } from './panels/panels.tsx';
+import { tiltOf } from './pieces/pieces.tsx';
+import { titleOffers } from './scene.ts';
+import { dialogOf, statusOf } from './status.ts';
 import { cardTextOf, squareLabel } from './names.ts';
-import { players, position, stateOf, titlesWith, viewOf, voice } from './testing/position.ts';
+import { players, position, stateOf, titlesWith, told, viewOf, voice } from './testing/position.ts';
 import { words } from './words.ts';
 
 const { module } = antiMonopoly;
-const speech = speechOf(voice());
+
+const groupOf = (offer: Offer<unknown>): string => offer.group ?? typeOf(offer);
 
 describe('what the board tells', () => {
   it('[AM-13.4] names what stopping costs now, and why nothing', () => {
@@ -33,8 +36,8 @@ describe('what the board tells', () => {
   });
 
   it('[AM-13.1] reads a square aloud', () => {
-    expect(squareLabel(position(), 21, speech, false)).toBe('case\u00a021, Paris, rue La Fayette, à Malik, monopoliste, s’y arrêter coûte 220');
-    expect(squareLabel(position(), 23, speech, true)).toContain('libre, prix 2\u00a0200, pions\u00a0: Malik, à choisir');
+    expect(squareLabel(told(), 21, false)).toBe('case\u00a021, Paris, rue La Fayette, à Malik, monopoliste, s’y arrêter coûte 220');
+    expect(squareLabel(told(), 23, true)).toContain('libre, prix 2\u00a0200, pions\u00a0: Malik, à choisir');
   });
 
   it('[AM-4.9.2] [AM-5.7] counts worth and score', () => {
@@ -45,8 +48,8 @@ describe('what the board tells', () => {
   });
 
   it('[AM-13.7] [AM-6.17] shows a card with its text, in the names of the board', () => {
-    expect(cardTextOf(position(), 'LC13', speech)).toContain('Bruxelles, rue Neuve');
-    expect(cardTextOf(position({}, { boardNames: 'usa' }), 'LC13', speechOf(voice('en')))).toContain('Washington, Pennsylvania Ave');
+    expect(cardTextOf(told(), 'LC13')).toContain('Bruxelles, rue Neuve');
+    expect(cardTextOf(told(position({}, { boardNames: 'usa' }), 'en'), 'LC13')).toContain('Washington, Pennsylvania Ave');
   });
 
   it('[AM-4.8.4] [AM-4.10.4] tells how the last auction and the last trade ended, for a round or so', () => {
@@ -56,12 +59,12 @@ describe('what the board tells', () => {
       trade: { proposer: 1, to: 3, giveTitles: ['PAR1'], giveCash: 0, getTitles: [], getCash: 1800 },
     };
     const lastAuction: AuctionResult = { round: 22, title: 'PAR3', answers: [], sold: { seat: 2, amount: 2300 } };
-    const told = (round: number): readonly string[] => newsOf(position({ round, lastTrade, lastAuction })).map(speech.render);
-    expect(told(23)).toEqual([
+    const newsIn = (round: number): readonly string[] => newsOf(position({ round, lastTrade, lastAuction })).map(told().render);
+    expect(newsIn(23)).toEqual([
       'Théo refuse la proposition de Malik\u00a0: Paris, rue La Fayette contre 1\u00a0800.',
       'Paris, Champs-Élysées revient à Chloé pour 2\u00a0300.',
     ]);
-    expect(told(24)).toEqual([]);
+    expect(newsIn(24)).toEqual([]);
   });
 
   it('tilts the scales by the share of the camps, at most 8 degrees', () => {
@@ -76,10 +79,10 @@ describe('what may be done', () => {
   it('[AM-4.6.2] rings the title to buy, and lets other titles be mortgaged for it', () => {
     const state = stateOf();
     const offers = module.offers(state, 1);
-    expect([...targetsOf(viewOf(state), offers)]).toEqual([23]);
-    expect(offersOn('PAR1', offers).map(({ move }) => move.type)).toEqual(['mortgage']);
+    expect([...offersAbout(offers).keys()]).toEqual(['square 23']);
+    expect(titleOffers(offers).flatMap(({ move }) => (move.title === 'PAR1' ? [move.type] : []))).toEqual(['mortgage']);
     expect(briefOf(at(offers, 0), { voice: voice() })).toEqual({ word: 'Acheter, 2\u00a0200', detail: 'Paris, rue de la Paix', weighty: false });
-    expect(rankOf(at(offers, 1))).toBe('passive');
+    expect(at(offers, 1).rank).toBe('passive');
   });
 
   it('[AM-13.5] too poor to buy: the title says so, with the clause, and so does the question', () => {
@@ -87,7 +90,7 @@ describe('what may be done', () => {
     expect(refusedOn(viewOf(state), 1, 'PAR2')).toMatchObject([{ action: 'buy', price: 2200, why: { clauses: ['AM-4.6.2'] } }]);
     expect(refusedOn(viewOf(stateOf()), 1, 'PAR2')).toEqual([]);
     const [asked] = module.pending(state);
-    expect(asked === undefined ? '' : speech.render(asked.prompt)).toContain('Il vous manque 500');
+    expect(asked === undefined ? '' : told().render(asked.prompt)).toContain('Il vous manque 500');
   });
 
   it('[AM-4.10.4] [AM-13.5] no press moves money or titles that are not written on it', () => {
@@ -110,7 +113,7 @@ describe('what may be done', () => {
   it('[AM-4.3.4] what is built says the rent before and after', () => {
     const offers = module.offers(stateOf({ point: { kind: 'preThrow', seat: 1 } }), 1);
     const berlin = offers.find(({ label }) => label.key === 'anti-monopoly.do.buildHotel' || label.key === 'anti-monopoly.do.buildHouse');
-    expect(berlin === undefined ? '' : speech.render(berlin.label)).toBe('Construire la maison 3 à Berlin, Kurfürstendamm\u00a0: 500, loyer 400 → 500');
+    expect(berlin === undefined ? '' : told().render(berlin.label)).toBe('Construire la maison 3 à Berlin, Kurfürstendamm\u00a0: 500, loyer 400 → 500');
     expect(berlin === undefined ? null : briefOf(berlin, { voice: voice() })).toEqual({
       word: 'Bâtir',
       detail: 'Berlin, Kurfürstendamm, maison 3, 500, loyer 400\u00a0→\u00a0500',
@@ -127,17 +130,20 @@ describe('what may be done', () => {
     expect(managed === undefined ? null : briefOf(managed, { voice: voice('en') })).toEqual({ word: 'Manage titles', weighty: true });
     const trade = offers.find((offer) => groupOf(offer) === 'proposeTrade');
     expect(trade === undefined ? null : dialogOf(trade)).toBe('am-trade');
-    expect(rankOf(at(offers, -1 + offers.length))).toBe('instruction');
+    expect(offers.at(-1)?.rank).toBe('instruction');
+    // Before a throw the dice are what one may touch.
+    expect(offersAbout(offers).size).toBe(0);
   });
 
   it('[AM-13.5] says what each step yields and how much rent it costs', () => {
     const state = stateOf({ point: { kind: 'raiseCash', seat: 1 }, debts: [{ debtor: 1, creditor: 0, amount: 6000, reason: 'rent' }] });
-    const steps = cashSteps(module.offers(state, 1));
+    const offers = module.offers(state, 1);
+    const steps = titleOffers(offers);
     const paris = steps.find(({ move }) => move.title === 'PAR1');
     const berlin = steps.find(({ move }) => move.title === 'BER2' && move.type === 'sellBuildings' && move.levels === 2);
-    expect(paris === undefined ? null : [gainOf(paris.move), rentLost(viewOf(state), 1, paris.move)]).toEqual([1100, 220]);
-    expect(berlin === undefined ? null : [gainOf(berlin.move), rentLost(viewOf(state), 1, berlin.move)]).toEqual([500, 200]);
-    expect(targetsOf(viewOf(state), module.offers(state, 1)).has(21)).toBe(true);
+    expect(paris === undefined ? null : [outcomeOf(viewOf(state), paris.move).gain, rentLost(viewOf(state), 1, paris.move)]).toEqual([1100, 220]);
+    expect(berlin === undefined ? null : [outcomeOf(viewOf(state), berlin.move).gain, rentLost(viewOf(state), 1, berlin.move)]).toEqual([500, 200]);
+    expect(offersAbout(offers).has('square 21')).toBe(true);
   });
 
   it('[AM-4.6.6] shows what the percentage is taken of', () => {
@@ -149,14 +155,14 @@ describe('what may be done', () => {
 describe('beside the names', () => {
   it('[AM-13.2] stands what is asked and who is detained', () => {
     const view = position();
-    expect([0, 1, 5].map((seat) => statusOf(view, seat, speech))).toEqual([null, 'acheter ou non', 'en prison, n’encaisse rien, tour 1 sur 2']);
+    expect([0, 1, 5].map((seat) => statusOf(told(view), seat))).toEqual([null, 'acheter ou non', 'en prison, n’encaisse rien, tour 1 sur 2']);
     const broke = position({ players: players.map((player, seat) => (seat === 0 ? { ...player, bankrupt: true } : player)) });
-    expect(statusOf(broke, 0, speech)).toBe('en faillite');
+    expect(statusOf(told(broke), 0)).toBe('en faillite');
   });
 
   it('[AM-4.8.6] stands who has answered an auction', () => {
     const view = position({ point: { kind: 'ceilings', title: 'PAR2', opening: 1100, order: [2, 3, 4, 5, 0, 1], asked: [2, 3, 1], answered: [3] } });
-    expect([1, 2, 3, 4].map((seat) => statusOf(view, seat, speech))).toEqual(['enchérit', 'enchérit', 'a répondu', null]);
+    expect([1, 2, 3, 4].map((seat) => statusOf(told(view), seat))).toEqual(['enchérit', 'enchérit', 'a répondu', null]);
   });
 });
 

@@ -1,13 +1,10 @@
-import type { Move, View } from '#games/anti-monopoly/types.ts';
 import { unreachable } from '#kernel/collections.ts';
 import type { Offer, Seat } from '#kernel/game.ts';
 import { playerOf } from './facts.ts';
-import { moveIn, type Speech } from './targets.ts';
+import { type Told, TRADE_ID } from './scene.ts';
 import { typeOf } from '#web/kit/parts/offers.ts';
-import type { OfferRank } from '#web/kit/interface/game-page.ts';
-import { TRADE_ID } from './board/scene.tsx';
 
-const biddingStatus = (view: View, seat: Seat, { words, money }: Speech): string | null => {
+const biddingStatus = ({ view, words, money }: Told, seat: Seat): string | null => {
   const { point } = view.table;
   if (point.kind === 'ceilings') {
     if (!point.asked.includes(seat)) return null;
@@ -20,9 +17,9 @@ const biddingStatus = (view: View, seat: Seat, { words, money }: Speech): string
 };
 
 /** What a player is asked, if anything. */
-const askedOf = (view: View, seat: Seat, speech: Speech): string | null => {
+const askedOf = (told: Told, seat: Seat): string | null => {
+  const { view, words, money } = told;
   const { point, throwNo, debts } = view.table;
-  const { words } = speech;
   switch (point.kind) {
     case 'roleChoice':
       return point.seat === seat ? words('status.chooses') : null;
@@ -32,11 +29,11 @@ const askedOf = (view: View, seat: Seat, speech: Speech): string | null => {
       return point.seat === seat ? words('status.buys') : null;
     case 'ceilings':
     case 'bidding':
-      return biddingStatus(view, seat, speech);
+      return biddingStatus(told, seat);
     case 'taxChoice':
       return point.seat === seat ? words('status.tax') : null;
     case 'raiseCash':
-      return point.seat === seat ? words('status.owes', { sum: speech.money(debts[0]?.amount ?? 0) }) : null;
+      return point.seat === seat ? words('status.owes', { sum: money(debts[0]?.amount ?? 0) }) : null;
     case 'tradeResponse':
       return point.seat === seat ? words('status.answers') : point.proposer === seat ? words('status.waits') : null;
     case 'gameOver':
@@ -46,7 +43,7 @@ const askedOf = (view: View, seat: Seat, speech: Speech): string | null => {
   }
 };
 
-const detentionOf = (view: View, seat: Seat, { words }: Speech): string | null => {
+const detentionOf = ({ view, words }: Told, seat: Seat): string | null => {
   const { detained, detainedTurns, role } = playerOf(view, seat);
   if (!detained) return null;
   if (role === 'M') return detainedTurns === 0 ? words('prisonSoon') : words('prison', { turns: detainedTurns });
@@ -54,31 +51,12 @@ const detentionOf = (view: View, seat: Seat, { words }: Speech): string | null =
 };
 
 /** AM-13.2: what a player is asked, where detained, or that the game is over for this one. */
-export const statusOf = (view: View, seat: Seat, speech: Speech): string | null => {
-  const { bankrupt, leaving } = playerOf(view, seat);
-  if (bankrupt) return speech.words('bankrupt');
-  if (leaving) return speech.words('leaving');
-  const parts = [askedOf(view, seat, speech), detentionOf(view, seat, speech)].filter((part) => part !== null);
+export const statusOf = (told: Told, seat: Seat): string | null => {
+  const { bankrupt, leaving } = playerOf(told.view, seat);
+  if (bankrupt) return told.words('bankrupt');
+  if (leaving) return told.words('leaving');
+  const parts = [askedOf(told, seat), detentionOf(told, seat)].filter((part) => part !== null);
   return parts.length === 0 ? null : parts.join(', ');
-};
-
-const PASSIVE: readonly string[] = ['endTurn', 'decline', 'pass', 'reject', 'withdraw', 'declareBankruptcy'] satisfies readonly Move['type'][];
-const QUIET: readonly string[] = ['resign'] satisfies readonly Move['type'][];
-
-/** The passive move of a step comes last; giving up stands apart. */
-export const rankOf = (offer: Offer<unknown>): OfferRank => {
-  const type = typeOf(offer);
-  if (QUIET.includes(type)) return 'instruction';
-  return PASSIVE.includes(type) ? 'passive' : 'usual';
-};
-
-/** What is sold, mortgaged or redeemed shares a button, and so do streets to build on; camps and ways to pay have one each. */
-export const groupOf = (offer: Offer<unknown>): string => {
-  const move = moveIn(offer);
-  if (move?.type === 'chooseRole') return `role ${move.role}`;
-  if (move?.type === 'payTax') return `tax ${move.mode}`;
-  if (move?.type === 'sellBuildings' || move?.type === 'mortgage' || move?.type === 'unmortgage') return 'manage';
-  return typeOf(offer);
 };
 
 /** AM-13.6: a trade is put together in a dialog of its own. */

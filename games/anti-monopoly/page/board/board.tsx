@@ -1,24 +1,26 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { TITLE_IDS, type TitleId, type View } from '#games/anti-monopoly/types.ts';
-import { seatOf } from '#kernel/game.ts';
+import { TITLE_IDS, type TitleId } from '#games/anti-monopoly/types.ts';
+import { range } from '#kernel/collections.ts';
+import { BoardTable } from '#web/kit/parts/board-table.tsx';
+import { Button } from '#web/kit/parts/buttons.tsx';
 import { Dialog } from '#web/kit/parts/dialogs.tsx';
-import type { BoardProps } from '#web/kit/interface/game-page.ts';
+import { offersAbout } from '#web/kit/parts/offers.ts';
 import { BoardFrame } from '#web/kit/svg/board-frame.tsx';
 import { Brass } from '#web/kit/svg/brass.tsx';
+import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
 import { useMotion } from '#web/shell/motion.ts';
 import { Deed } from '../deed/deed.tsx';
-import { squareKind, squareOf } from '../facts.ts';
-import { type Layout, PHONE, WIDE } from '../geometry.ts';
-import { panelFor } from '../panels/panel-for.tsx';
-import { speechOf, targetsOf, titleInQuestion } from '../targets.ts';
-import { titleNameOf } from '../names.ts';
-import { planMotion } from '../motion.ts';
-import { Ahead, Pawns } from './pawns.tsx';
-import { type BoardScene, BoardTable, type Density } from './scene.tsx';
+import { holdingOf, pawnsOn, priceOf, squareKind, squareOf } from '../facts.ts';
+import { type Layout, PHONE, SQUARES, WIDE } from '../geometry.ts';
+import { builtWords, shortCost, squareNameOf, titleNameOf } from '../names.ts';
+import { usePanel } from '../panels/panels.tsx';
+import { type Scene, titleInQuestion, useScene } from '../scene.ts';
 import { PhoneCentre, WideCentre } from './centre.tsx';
+import { Ahead, Pawns } from './pawns.tsx';
+import { planMotion, PlateProvider, usePlate } from './plate.ts';
+import { News } from './side.tsx';
 import { Squares } from './squares.tsx';
-import { News } from './news.tsx';
 import './board.css';
 
 /** The side of the largest square that fits the slot, in pixels. */
@@ -47,22 +49,18 @@ const viewBox = ({ frame, side }: Layout): string => `${-frame} ${-frame} ${side
 
 const squareIn = (pixels: number): number => (pixels / (WIDE.side + 2 * WIDE.frame)) * ((WIDE.side - 2 * WIDE.corner) / 9);
 
-const densityOf = (compact: boolean, pixels: number): Density => (compact ? 'phone' : squareIn(pixels) >= FULL_SQUARE ? 'full' : 'short');
-
-const Underlay = ({ layout }: { readonly layout: Layout }) => {
-  const { corner, side } = layout;
+const Underlay = ({ layout: { wide, corner, side } }: { readonly layout: Layout }) => {
   const inner = side - 2 * corner;
-  const gap = layout.wide ? 9 : 3;
+  const gap = wide ? 9 : 3;
   return (
     <>
-      <rect x={corner} y={corner} width={inner} height={inner} class="am-inner" />
-      <rect x={corner + gap} y={corner + gap} width={inner - 2 * gap} height={inner - 2 * gap} class="am-inner-rule" />
+      <rect x={corner} y={corner} width={inner} height={inner} fill="var(--board-in)" stroke="var(--board-line)" stroke-width="1.5" />
+      <rect x={corner + gap} y={corner + gap} width={inner - 2 * gap} height={inner - 2 * gap} fill="none" stroke="var(--guil)" opacity=".6" />
     </>
   );
 };
 
-interface PlateProps {
-  readonly scene: BoardScene;
+interface DrawingProps {
   /** The hatching's id. */
   readonly hatch: string;
   /** In pixels; null fills the width there is. */
@@ -71,132 +69,166 @@ interface PlateProps {
 }
 
 /** The printed card in its frame, what lies inside the circuit, and the pawns above both. */
-const Plate = ({ scene, hatch, side, children }: PlateProps) => {
-  const { layout } = scene;
-  const total = layout.side + 2 * layout.frame;
-  const inset = `${(100 * (layout.frame + layout.corner + layout.lane)) / total}%`;
-  const press = (square: number): void => scene.show(squareKind(square).title === null || square === scene.shown ? null : square);
+const Drawing = ({ hatch, side, children }: DrawingProps) => {
+  const { words } = useScene();
+  const { layout, density } = usePlate();
   return (
     <div
-      class={`am-plate am-${scene.density}`}
-      style={side === null ? undefined : { width: `${side}px`, height: `${side}px` }}
+      class={density === 'phone' ? 'am-plate am-plate-phone relative' : 'am-plate relative'}
+      style={side === null ? { width: '100%', aspectRatio: '1' } : { width: `${side}px`, height: `${side}px` }}
       // A click skips what is still moving.
       onPointerDown={(event) => event.currentTarget.getAnimations({ subtree: true }).forEach((animation) => animation.finish())}
     >
-      <svg class="am-drawing full" viewBox={viewBox(layout)} role="group" aria-label={scene.speech.words('board')}>
+      <svg class="am-drawing full spill" viewBox={viewBox(layout)} role="group" aria-label={words('board')}>
         <defs>
           <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <path d="M0 0V6" class="am-hatch" />
+            <path d="M0 0V6" stroke="var(--edge)" stroke-width="1.5" opacity=".75" />
           </pattern>
         </defs>
         <Brass>
           <BoardFrame width={layout.side} height={layout.side} margin={layout.wide ? 12 : 6} corner={layout.wide ? 30 : 16}>
             <Underlay layout={layout} />
-            <Squares scene={scene} onPress={press} />
+            <Squares />
           </BoardFrame>
         </Brass>
       </svg>
-      <div class="am-inside" style={{ inset }}>
-        {children}
-      </div>
-      <svg class="am-drawing full am-over-drawing" viewBox={viewBox(layout)} aria-hidden="true">
-        <Pawns scene={scene} />
+      {children}
+      <svg class="am-drawing am-over-drawing full spill cover z-over untouched" viewBox={viewBox(layout)} aria-hidden="true">
+        <Pawns />
       </svg>
     </div>
   );
 };
 
-/** The square whose title the reader laid in the middle. It stays until he is asked something. */
-const useShown = (view: View, asked: boolean) => {
-  const [shown, setShown] = useState<number | null>(null);
+/** The square whose title the reader laid in the middle. It stays until they are asked something. */
+const useShown = ({ view, offers, pointed }: Scene) => {
+  const [shown, show] = useState<number | null>(null);
   const { round, active, throwNo, point } = view.table;
-  const matter = `${titleInQuestion(view)} ${asked ? `${round} ${active} ${throwNo} ${point.kind}` : ''}`;
-  useEffect(() => setShown(null), [matter]);
-  return [shown, setShown] as const;
-};
-
-/** Told of a title whose chip was pressed elsewhere, such as in an account. */
-const useCalledTitle = (pointed: BoardProps['pointed'], onCall: (title: TitleId) => void): void => {
+  const matter = `${titleInQuestion(view)} ${offers.length > 0 ? `${round} ${active} ${throwNo} ${point.kind}` : ''}`;
+  useEffect(() => show(null), [matter]);
+  // A title whose chip was pressed elsewhere, such as in an account.
   const thing = pointed.value?.kind === 'thing' ? pointed.value.id : null;
   const called = TITLE_IDS.find((title) => title === thing);
   useEffect(() => {
     if (called === undefined) return;
-    onCall(called);
+    show(squareOf(called));
     pointed.value = null;
   }, [called]);
+  return [shown, show] as const;
 };
 
 /** Under a small board: what was decided last, what must be settled, the title being sold, what lies ahead. */
-const Below = ({ scene, panel }: { readonly scene: BoardScene; readonly panel: ComponentChildren }) => {
-  const sold = titleInQuestion(scene.view);
+const Below = ({ panel }: { readonly panel: ComponentChildren }) => {
+  const sold = titleInQuestion(useScene().view);
   return (
     <>
-      <News scene={scene} />
+      <News />
       {panel}
-      {sold !== null && <Deed scene={scene} title={sold} onClose={null} />}
-      <Ahead scene={scene} />
+      {sold !== null && <Deed title={sold} onClose={null} />}
+      <Ahead />
     </>
   );
 };
 
 /** A small board has no room for a title inside: the one asked for comes above it, and above the accounts that may cover it. */
-const AskedTitle = ({ scene }: { readonly scene: BoardScene }) => {
-  const title = scene.shown === null ? null : squareKind(scene.shown).title;
+const AskedTitle = () => {
+  const scene = useScene();
+  const { shown, show } = usePlate();
+  const title = shown === null ? null : squareKind(shown).title;
   if (title === null) return null;
   return (
-    <Dialog title={titleNameOf(scene.view, title, scene.speech)} onClose={() => scene.show(null)}>
-      <Deed scene={scene} title={title} onClose={null} />
+    <Dialog title={titleNameOf(scene, title)} onClose={() => show(null)}>
+      <Deed title={title} onClose={null} />
     </Dialog>
   );
 };
 
+const COLUMNS = ['square', 'name', 'price', 'owner', 'state', 'rent'] as const;
+
+/** What is told of a title, beside its name; `owned`: of one that has an owner. */
+const titleCells = (scene: Scene, title: TitleId): readonly ComponentChildren[] => {
+  const { view, name, money } = scene;
+  const { owner } = holdingOf(view, title);
+  if (owner === null) return [money(priceOf(title)), '', '', ''];
+  const owned = (
+    <span class="row tight">
+      <SeatMark seat={owner} size={13} /> {name(owner)}
+    </span>
+  );
+  return [money(priceOf(title)), owned, builtWords(scene, title), shortCost(scene, title)];
+};
+
+/** The same board as a table: for those who read rather than look. A phone has no room for a column of pawns: they stand under the name of their square. */
+const Squared = ({ onClose }: { readonly onClose: (square: number | null) => void }) => {
+  const scene = useScene();
+  const { view, words, name, wide } = scene;
+  const { targets, shown } = usePlate();
+  const rowOf = (square: number) => {
+    const { title } = squareKind(square);
+    const pawns = pawnsOn(view, square).map(name);
+    const called = squareNameOf(scene, square);
+    const named = (
+      <>
+        {title === null ? called : <Button class="text-btn" words={called} onClick={() => onClose(square)} />}
+        {!wide && pawns.length > 0 && <small class="block w500">{words('pawnsHere', { names: pawns })}</small>}
+      </>
+    );
+    const cells = [square, named, ...(title === null ? ['', '', '', ''] : titleCells(scene, title))];
+    return { key: square, lit: targets.has(square), cells: wide ? [...cells, pawns.join(', ')] : cells };
+  };
+  return (
+    <BoardTable
+      label={words('board')}
+      back={words('asBoard')}
+      onClose={() => onClose(shown)}
+      heads={[...COLUMNS, ...(wide ? (['pawns'] as const) : [])].map((column) => words(`columns.${column}`))}
+      named={1}
+      rows={range(SQUARES).map(rowOf)}
+    />
+  );
+};
+
 /** The forty squares of Anti-Monopoly II, and inside them scales, title, dice and decks. */
-export const Board = ({ view, you, voice, offers, take, past, pointed, wide }: BoardProps<View>) => {
+export const Board = () => {
+  const scene = useScene();
+  const { view, offers, past, wide, words } = scene;
   const { slot, side } = useSide();
   const compact = !wide || (side > 0 && side < SMALLEST_WIDE);
   const hatch = useId();
-  const speech = useMemo(() => speechOf(voice), [voice]);
-  const targets = useMemo(() => targetsOf(view, offers), [view, offers]);
+  const targets = useMemo(() => new Set([...offersAbout(offers).keys()].map((thing) => Number(thing.slice('square '.length)))), [offers]);
   const motion = useMotion(planMotion, view.table, past);
-  const [shown, show] = useShown(view, offers.length > 0);
-  useCalledTitle(pointed, (title) => show(squareOf(title)));
+  const [shown, show] = useShown(scene);
   const [asTable, setAsTable] = useState(false);
-  const scene: BoardScene = {
-    view,
-    layout: compact ? PHONE : WIDE,
-    density: densityOf(compact, side),
-    named: squareIn(side) >= NAMED_SQUARE,
-    speech,
-    you: seatOf(you),
-    shown,
-    show,
-    offers,
-    take,
-    targets,
-    motion,
-    point: (what) => {
-      pointed.value = what;
-    },
-    hatch: `url(#${hatch})`,
-  };
-  const panel = panelFor(scene);
+  const panel = usePanel();
   const showTable = (): void => setAsTable(true);
   const fromTable = (square: number | null): void => {
     show(square);
     setAsTable(false);
   };
+  const plate = {
+    layout: compact ? PHONE : WIDE,
+    density: compact ? 'phone' : squareIn(side) >= FULL_SQUARE ? 'full' : 'short',
+    named: squareIn(side) >= NAMED_SQUARE,
+    shown,
+    show,
+    targets,
+    motion,
+    hatch: `url(#${hatch})`,
+  } as const;
   return (
-    <div ref={slot} class={`am-board${wide ? '' : ' am-board-phone'}${compact ? ' am-board-compact' : ''}`}>
-      {asTable ? (
-        <BoardTable scene={scene} onClose={() => fromTable(shown)} onPress={fromTable} />
-      ) : (
-        <Plate scene={scene} hatch={hatch} side={wide ? side : null}>
-          {compact ? <PhoneCentre scene={scene} showTable={showTable} /> : <WideCentre scene={scene} panel={panel} showTable={showTable} />}
-        </Plate>
-      )}
-      {compact && !asTable && <Below scene={scene} panel={panel} />}
-      {compact && <AskedTitle scene={scene} />}
-      {!wide && <small class="am-trademark">{speech.words('trademark')}</small>}
-    </div>
+    <PlateProvider value={plate}>
+      <div ref={slot} class={`am-board w-full${wide ? ' am-board-wide' : ' am-board-phone'}${compact ? ' am-board-compact' : ''}`}>
+        {asTable ? (
+          <Squared onClose={fromTable} />
+        ) : (
+          <Drawing hatch={hatch} side={wide ? side : null}>
+            {compact ? <PhoneCentre showTable={showTable} /> : <WideCentre panel={panel} showTable={showTable} />}
+          </Drawing>
+        )}
+        {compact && !asTable && <Below panel={panel} />}
+        {compact && <AskedTitle />}
+        {!wide && <small class="am-trademark text-on-baize">{words('trademark')}</small>}
+      </div>
+    </PlateProvider>
   );
 };

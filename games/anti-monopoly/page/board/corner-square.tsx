@@ -1,60 +1,55 @@
 import { START_BONUS } from '#games/anti-monopoly/data.ts';
 import { competitorBonus } from '#games/anti-monopoly/rules/rent.ts';
 import type { Box } from '#web/kit/svg/box.ts';
+import { useBrass } from '#web/kit/svg/brass.tsx';
 import { tenZones } from '../geometry.ts';
 import { BarredWindow, Temple } from '../pieces/signs.tsx';
-import { useBrass } from '#web/kit/svg/brass.tsx';
-import type { BoardScene } from './scene.tsx';
+import { type Told, useScene } from '../scene.ts';
+import { usePlate } from './plate.ts';
 
 interface CornerProps {
-  readonly scene: BoardScene;
   readonly box: Box;
 }
 
-const Words = ({
-  words,
-  x,
-  y,
-  size,
-  plain = false,
-}: {
+interface WordsProps {
   readonly words: string;
   readonly x: number;
   readonly y: number;
   readonly size: number;
   readonly plain?: boolean;
-}) => (
+}
+
+const Words = ({ words, x, y, size, plain = false }: WordsProps) => (
   <text class={plain ? 'am-name' : 'am-title'} text-anchor="middle" font-size={size} x={x} y={y}>
     {words}
   </text>
 );
 
-const Ground = ({ box, fill, wide }: { readonly box: Box; readonly fill: string; readonly wide: boolean }) => {
+const Ground = ({ box, fill, wide }: CornerProps & { readonly fill: string; readonly wide: boolean }) => {
   const inset = wide ? 7 : 3;
   return <rect x={box.x + inset} y={box.y + inset} width={box.width - 2 * inset} height={box.height - 2 * inset} class="am-line" style={{ fill }} />;
 };
 
 /** AM-6.15: with a handicap bonus the camps collect different sums. */
-const startWords = ({ view, speech }: BoardScene): string => {
-  const { words } = speech;
-  const { money } = speech;
+const startWords = ({ view, words, money }: Told): string => {
   const bonus = competitorBonus(view);
   return bonus === 0
     ? words('corner.startLine', { sum: money(START_BONUS) })
     : words('corner.startLines', { c: money(START_BONUS + bonus), m: money(START_BONUS) });
 };
 
-export const StartCorner = ({ scene, box }: CornerProps) => {
-  const { words } = scene.speech;
+export const StartCorner = ({ box }: CornerProps) => {
+  const scene = useScene();
+  const { layout, density } = usePlate();
   const { cast } = useBrass();
-  const { wide } = scene.layout;
+  const { wide } = layout;
   const k = box.width / 122;
   const x = box.x + box.width / 2;
   return (
     <>
       <Ground box={box} fill="var(--ev-bg)" wide={wide} />
-      <Words words={words('corner.start')} x={x} y={box.y + (wide ? 40 : 22)} size={wide ? 22 : 12.5} />
-      {wide && <Words words={startWords(scene)} x={x} y={box.y + 60} size={scene.density === 'short' ? 14.5 : 13} plain />}
+      <Words words={scene.words('corner.start')} x={x} y={box.y + (wide ? 40 : 22)} size={wide ? 22 : 12.5} />
+      {wide && <Words words={startWords(scene)} x={x} y={box.y + 60} size={density === 'short' ? 14.5 : 13} plain />}
       <path
         d="M98 82H44V72L20 89L44 106V96H98Z"
         transform={`translate(${box.x} ${box.y + (wide ? 0 : -6)}) scale(${k})`}
@@ -67,9 +62,9 @@ export const StartCorner = ({ scene, box }: CornerProps) => {
 };
 
 /** AM-13.1: three zones. The bars are drawn above the pawns, elsewhere. */
-export const TenCorner = ({ scene, box }: CornerProps) => {
-  const { words } = scene.speech;
-  const { wide } = scene.layout;
+export const TenCorner = ({ box }: CornerProps) => {
+  const { words } = useScene();
+  const { wide } = usePlate().layout;
   const { prison, war, tour } = tenZones(box);
   const size = wide ? 13 : 6.8;
   const centre = (zone: Box): number => zone.x + zone.width / 2;
@@ -86,23 +81,17 @@ export const TenCorner = ({ scene, box }: CornerProps) => {
       )}
       <Words words={words('corner.warOne')} x={centre(war)} y={war.y + war.height * 0.42} size={size} plain />
       <Words words={words('corner.warTwo')} x={centre(war)} y={war.y + war.height * 0.42 + size * 1.15} size={size} plain />
-      {wide ? (
-        <>
-          <Words words={words('corner.tourOne')} x={centre(tour)} y={tour.y + 17} size={13.5} />
-          <Words words={words('corner.tourTwo')} x={centre(tour)} y={tour.y + 32} size={13.5} />
-        </>
-      ) : (
-        <Words words={words('corner.tourOne')} x={centre(tour)} y={tour.y + 12} size={8} />
-      )}
+      <Words words={words('corner.tourOne')} x={centre(tour)} y={tour.y + (wide ? 17 : 12)} size={wide ? 13.5 : 8} />
+      {wide && <Words words={words('corner.tourTwo')} x={centre(tour)} y={tour.y + 32} size={13.5} />}
     </>
   );
 };
 
-export const Bars = ({ box, wide }: { readonly box: Box; readonly wide: boolean }) => {
+export const Bars = ({ box, wide }: CornerProps & { readonly wide: boolean }) => {
   const { prison } = tenZones(box);
   const foot = prison.y + prison.height - (wide ? 18 : 0);
   return (
-    <g class="am-bars" stroke-width={wide ? 2.8 : 1.5} pointer-events="none">
+    <g stroke="var(--ink-2)" stroke-width={wide ? 2.8 : 1.5} pointer-events="none">
       {[0.1, 0.3, 0.5, 0.7, 0.9].map((share) => (
         <path key={share} d={`M${prison.x + prison.width * share} ${prison.y}V${foot}`} />
       ))}
@@ -110,11 +99,12 @@ export const Bars = ({ box, wide }: { readonly box: Box; readonly wide: boolean 
   );
 };
 
-export const FoundationCorner = ({ scene, box }: CornerProps) => {
-  const { words } = scene.speech;
-  const { wide } = scene.layout;
+export const FoundationCorner = ({ box }: CornerProps) => {
+  const { words } = useScene();
+  const { layout, density } = usePlate();
+  const { wide } = layout;
   const x = box.x + box.width / 2;
-  const short = scene.density === 'short';
+  const short = density === 'short';
   return (
     <>
       <Ground box={box} fill="var(--bk-bg)" wide={wide} />
@@ -129,9 +119,9 @@ export const FoundationCorner = ({ scene, box }: CornerProps) => {
   );
 };
 
-export const GoCorner = ({ scene, box }: CornerProps) => {
-  const { words } = scene.speech;
-  const { wide } = scene.layout;
+export const GoCorner = ({ box }: CornerProps) => {
+  const { words } = useScene();
+  const { wide } = usePlate().layout;
   const x = box.x + box.width / 2;
   return (
     <>

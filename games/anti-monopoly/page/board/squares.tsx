@@ -1,20 +1,19 @@
+import { ENVIRONMENT_TAX } from '#games/anti-monopoly/data.ts';
 import type { Role, TitleId } from '#games/anti-monopoly/types.ts';
-import { campOf, CITY_COLOUR, cityOf, holdingOf, isHotel, squareKind } from '../facts.ts';
-import type { Box } from '#web/kit/svg/box.ts';
+import type { Box, Spot } from '#web/kit/svg/box.ts';
+import { Circuit } from '#web/kit/svg/circuit.tsx';
+import { Mark } from '#web/kit/svg/seat-mark.tsx';
+import { campOf, holdingOf, isHotel, type SquareKind, squareKind } from '../facts.ts';
 import { isUpright, middle, sideOf, squareBox, SQUARES, streetParts } from '../geometry.ts';
 import { brokenName, squareLabel, titleNameOf } from '../names.ts';
-import { CampCards, CompanyDrawing, isCompany } from '../pieces/signs.tsx';
-import type { BoardScene } from './scene.tsx';
-import { Foot, StreetSquare } from './street-square.tsx';
-import { ENVIRONMENT_TAX } from '#games/anti-monopoly/data.ts';
-import { Mark } from '#web/kit/svg/seat-mark.tsx';
 import { campFill, campInk } from '../pieces/pieces.tsx';
-import { Circuit } from '#web/kit/svg/circuit.tsx';
+import { CampCards, CompanyDrawing, isCompany } from '../pieces/signs.tsx';
+import { useScene } from '../scene.ts';
 import { FoundationCorner, GoCorner, StartCorner, TenCorner } from './corner-square.tsx';
-import './squares.css';
+import { usePlate } from './plate.ts';
+import { Bands, Foot, StreetSquare, type TitleProps } from './street-square.tsx';
 
 interface PlainProps {
-  readonly scene: BoardScene;
   readonly square: number;
   readonly box: Box;
 }
@@ -37,29 +36,31 @@ const Lines = ({ lines, x, y, size }: LinesProps) => (
 );
 
 /** Transport companies and public utilities: their sign, their name, the foot of a title. */
-const CompanySquare = ({ scene, square, box, title }: PlainProps & { readonly title: TitleId }) => {
+const CompanySquare = ({ square, box, title }: PlainProps & { readonly title: TitleId }) => {
+  const scene = useScene();
+  const { density, hatch } = usePlate();
   if (!isCompany(title)) return null;
   const upright = isUpright(sideOf(square));
-  const short = scene.density === 'short';
-  const name = titleNameOf(scene.view, title, scene.speech);
-  const lines = short ? [] : brokenName(name, upright ? 11 : 13);
+  const short = density === 'short';
+  const lines = short ? [] : brokenName(titleNameOf(scene, title), upright ? 11 : 13);
   const { x, y, width, height } = box;
   const sign = upright ? { x: x + width / 2, y: y + (short ? 46 : 38) } : { x: x + (short ? 61 : 27), y: y + (short ? 24 : height / 2) };
   return (
     <>
-      {holdingOf(scene.view, title).mortgaged && <rect x={x + 1} y={y + 1} width={width - 2} height={height - 2} fill={scene.hatch} />}
+      {holdingOf(scene.view, title).mortgaged && <rect x={x + 1} y={y + 1} width={width - 2} height={height - 2} fill={hatch} />}
       <g transform={`translate(${sign.x} ${sign.y}) scale(${short ? 1.45 : 1.15})`}>
         <CompanyDrawing company={title} />
       </g>
       <Lines lines={lines} x={upright ? x + width / 2 : x + 82} y={y + (upright ? (lines.length > 1 ? 71 : 76) : 19)} size={11.6} />
-      <Foot scene={scene} title={title} x={upright ? x + width / 2 : x + (short ? 61 : 80)} y={y + height - (upright ? 10 : 9)} />
+      <Foot title={title} x={upright ? x + width / 2 : x + (short ? 61 : 80)} y={y + height - (upright ? 10 : 9)} />
     </>
   );
 };
 
-const CardSquare = ({ scene, square, box }: PlainProps) => {
+const CardSquare = ({ square, box }: PlainProps) => {
+  const { words } = useScene();
   const upright = isUpright(sideOf(square));
-  const short = scene.density === 'short';
+  const short = usePlate().density === 'short';
   const { x, y, width, height } = box;
   return (
     <>
@@ -68,7 +69,7 @@ const CardSquare = ({ scene, square, box }: PlainProps) => {
       </g>
       {!short && (
         <text class="am-price am-narrow" text-anchor="middle" font-size="11" x={x + width / 2} y={y + height - (upright ? 14 : 7)}>
-          {scene.speech.words('campCard')}
+          {words('campCard')}
         </text>
       )}
     </>
@@ -76,9 +77,9 @@ const CardSquare = ({ scene, square, box }: PlainProps) => {
 };
 
 /** The two taxes: what to pay in wax. */
-const TaxSquare = ({ scene, square, box, name, sum }: PlainProps & { readonly name: string; readonly sum: string }) => {
+const TaxSquare = ({ square, box, name, sum }: PlainProps & { readonly name: string; readonly sum: string }) => {
   const upright = isUpright(sideOf(square));
-  const short = scene.density === 'short';
+  const short = usePlate().density === 'short';
   const { x, y, width, height } = box;
   return (
     <>
@@ -103,63 +104,53 @@ const Level = ({ box, camp, words }: { readonly box: Box; readonly camp: Role; r
   );
 };
 
-const Owner = ({
-  scene,
-  title,
-  spot,
-  size,
-}: {
-  readonly scene: BoardScene;
-  readonly title: TitleId;
-  readonly spot: { x: number; y: number };
-  readonly size: number;
-}) => {
-  const { owner } = holdingOf(scene.view, title);
-  return owner === null ? null : <Mark seat={owner} {...spot} size={size} edgeWidth={0.9} />;
+const Owner = ({ title, spot }: { readonly title: TitleId; readonly spot: Spot }) => {
+  const { owner } = holdingOf(useScene().view, title);
+  return owner === null ? null : <Mark seat={owner} {...spot} size={15} edgeWidth={0.9} />;
 };
 
-const PhoneStreet = ({ scene, title, square }: { readonly scene: BoardScene; readonly title: TitleId; readonly square: number }) => {
-  const { band, strip, field } = streetParts(scene.layout, square);
-  const { owner, mortgaged, level } = holdingOf(scene.view, title);
-  const camp = owner === null ? null : campOf(scene.view, owner);
-  const colour = CITY_COLOUR[cityOf(title) ?? 'ROM'];
+const PhoneStreet = ({ title, square }: TitleProps) => {
+  const { view } = useScene();
+  const { layout, hatch } = usePlate();
+  const { band, strip, field } = streetParts(layout, square);
+  const { owner, mortgaged, level } = holdingOf(view, title);
+  const camp = owner === null ? null : campOf(view, owner);
   return (
     <>
-      <rect {...band} fill={colour} class="am-line" />
-      <rect {...strip} class="am-strip" style={{ fill: `color-mix(in srgb, ${colour} 30%, var(--board))` }} />
-      {mortgaged && <rect {...field} fill={scene.hatch} />}
-      {camp !== null && level > 0 && <Level box={camp === 'C' ? band : strip} camp={camp} words={isHotel(scene.view, title) ? 'H' : `${level}`} />}
-      <Owner scene={scene} title={title} spot={middle(field)} size={15} />
+      <Bands title={title} band={band} strip={strip} />
+      {mortgaged && <rect {...field} fill={hatch} />}
+      {camp !== null && level > 0 && <Level box={camp === 'C' ? band : strip} camp={camp} words={isHotel(view, title) ? 'H' : `${level}`} />}
+      <Owner title={title} spot={middle(field)} />
     </>
   );
 };
 
-const PhoneCompany = ({ scene, title, square }: { readonly scene: BoardScene; readonly title: TitleId; readonly square: number }) => {
+const PhoneCompany = ({ title, square, box }: PlainProps & { readonly title: TitleId }) => {
+  const { view } = useScene();
+  const { hatch } = usePlate();
   if (!isCompany(title)) return null;
-  const box = squareBox(scene.layout, square);
-  const upright = isUpright(sideOf(square));
   const { x, y } = middle(box);
-  const inner = Math.floor(square / 10) < 1 || Math.floor(square / 10) === 3 ? -1 : 1;
-  const shift = upright ? { x: 0, y: 13 * inner } : { x: 13 * inner, y: 0 };
-  const { mortgaged } = holdingOf(scene.view, title);
+  const row = Math.floor(square / 10);
+  const inner = 13 * (row < 1 || row === 3 ? -1 : 1);
+  const shift = isUpright(sideOf(square)) ? { x: 0, y: inner } : { x: inner, y: 0 };
   return (
     <>
-      {mortgaged && <rect {...box} fill={scene.hatch} />}
+      {holdingOf(view, title).mortgaged && <rect {...box} fill={hatch} />}
       <g transform={`translate(${x + shift.x} ${y + shift.y}) scale(.72)`}>
         <CompanyDrawing company={title} />
       </g>
-      <Owner scene={scene} title={title} spot={{ x: x - shift.x * 0.9, y: y - shift.y * 0.9 }} size={15} />
+      <Owner title={title} spot={{ x: x - shift.x * 0.9, y: y - shift.y * 0.9 }} />
     </>
   );
 };
 
-/** A square of 29 px: band, owner's mark, houses as a figure. A press shows its title in the middle. */
-const PhoneSquare = ({ scene, square }: { readonly scene: BoardScene; readonly square: number }) => {
+/** On a square of 29 px: band, owner's mark, houses as a figure. A press shows its title in the middle. */
+const PhoneSquare = ({ square, box }: PlainProps) => {
+  const { money } = useScene();
   const kind = squareKind(square);
-  const box = squareBox(scene.layout, square);
   const { x, y } = middle(box);
-  if (kind.type === 'street') return <PhoneStreet scene={scene} title={kind.title} square={square} />;
-  if (kind.type === 'transport' || kind.type === 'utility') return <PhoneCompany scene={scene} title={kind.title} square={square} />;
+  if (kind.type === 'street') return <PhoneStreet title={kind.title} square={square} />;
+  if (kind.title !== null) return <PhoneCompany title={kind.title} square={square} box={box} />;
   if (kind.type === 'card') {
     return (
       <g transform={`translate(${x} ${y}) scale(.9)`}>
@@ -169,74 +160,69 @@ const PhoneSquare = ({ scene, square }: { readonly scene: BoardScene; readonly s
   }
   return (
     <text class="am-tax" text-anchor="middle" font-size="11" x={x} y={y + 4}>
-      {kind.type === 'envTax' ? scene.speech.money(ENVIRONMENT_TAX) : '%'}
+      {kind.type === 'envTax' ? money(ENVIRONMENT_TAX) : '%'}
     </text>
   );
 };
 
-const Drawn = ({ scene, square }: { readonly scene: BoardScene; readonly square: number }) => {
-  const box = squareBox(scene.layout, square);
-  const kind = squareKind(square);
-  const { words, money } = scene.speech;
-  const parts = { scene, square, box };
+const CORNERS: Readonly<Partial<Record<SquareKind['type'], typeof StartCorner>>> = {
+  start: StartCorner,
+  corner10: TenCorner,
+  foundation: FoundationCorner,
+  goDetention: GoCorner,
+};
+
+const Drawn = (place: PlainProps) => {
+  const { words, money } = useScene();
+  const { density } = usePlate();
+  const kind = squareKind(place.square);
+  const Corner = CORNERS[kind.type];
+  if (Corner !== undefined) return <Corner box={place.box} />;
+  if (density === 'phone') return <PhoneSquare {...place} />;
   switch (kind.type) {
-    case 'start':
-      return <StartCorner scene={scene} box={box} />;
-    case 'corner10':
-      return <TenCorner scene={scene} box={box} />;
-    case 'foundation':
-      return <FoundationCorner scene={scene} box={box} />;
-    case 'goDetention':
-      return <GoCorner scene={scene} box={box} />;
     case 'street':
-      return scene.density === 'phone' ? <PhoneSquare scene={scene} square={square} /> : <StreetSquare scene={scene} title={kind.title} square={square} />;
+      return <StreetSquare {...place} title={kind.title} />;
     case 'transport':
     case 'utility':
-      return scene.density === 'phone' ? <PhoneSquare scene={scene} square={square} /> : <CompanySquare {...parts} title={kind.title} />;
+      return <CompanySquare {...place} title={kind.title} />;
     case 'card':
-      return scene.density === 'phone' ? <PhoneSquare scene={scene} square={square} /> : <CardSquare {...parts} />;
+      return <CardSquare {...place} />;
     case 'incomeTax':
-      return scene.density === 'phone' ? (
-        <PhoneSquare scene={scene} square={square} />
-      ) : (
-        <TaxSquare {...parts} name={words('incomeTax')} sum={words('incomeTaxSum')} />
-      );
-    case 'envTax':
-      return scene.density === 'phone' ? (
-        <PhoneSquare scene={scene} square={square} />
-      ) : (
-        <TaxSquare {...parts} name={words('environmentTax')} sum={money(ENVIRONMENT_TAX)} />
-      );
+      return <TaxSquare {...place} name={words('incomeTax')} sum={words('incomeTaxSum')} />;
     default:
-      return null;
+      return <TaxSquare {...place} name={words('environmentTax')} sum={money(ENVIRONMENT_TAX)} />;
   }
 };
 
-/** AM-13.1: the forty squares. */
-export const Squares = ({ scene, onPress }: { readonly scene: BoardScene; readonly onPress: (square: number) => void }) => {
-  const { view, layout, speech, targets, shown } = scene;
+/** AM-13.1: the forty squares. A press lays a title in the middle. */
+export const Squares = () => {
+  const scene = useScene();
+  const { layout, targets, shown, show } = usePlate();
+  const boxOf = (square: number): Box => squareBox(layout, square);
   return (
     <Circuit
-      label={speech.words('circuit')}
+      label={scene.words('circuit')}
       squares={SQUARES}
-      boxOf={(square) => squareBox(layout, square)}
-      labelOf={(square) => squareLabel(view, square, speech, targets.has(square))}
+      boxOf={boxOf}
+      labelOf={(square) => squareLabel(scene, square, targets.has(square))}
       classOf={(square) => `am-square${targets.has(square) ? ' am-target' : ''}`}
       targets={[...targets]}
       ring={layout.wide ? { ink: 8, brass: 4.5 } : { ink: 5, brass: 2.8 }}
-      onPress={onPress}
+      onPress={(square) => show(squareKind(square).title === null || square === shown ? null : square)}
       draw={(square) => (
         <>
-          <rect {...squareBox(layout, square)} class="am-ground" />
-          <Drawn scene={scene} square={square} />
-          <rect {...squareBox(layout, square)} class="am-outline" />
+          <rect {...boxOf(square)} class="am-ground" />
+          <Drawn square={square} box={boxOf(square)} />
+          <rect {...boxOf(square)} fill="none" stroke="var(--board-line)" stroke-width=".9" />
         </>
       )}
     >
-      {shown !== null && !targets.has(shown) && <ShownRing box={squareBox(layout, shown)} />}
+      {shown !== null && !targets.has(shown) && <ShownRing box={boxOf(shown)} />}
     </Circuit>
   );
 };
 
 /** The square whose title lies in the middle. */
-const ShownRing = ({ box }: { readonly box: Box }) => <rect class="am-shown" x={box.x + 1} y={box.y + 1} width={box.width - 2} height={box.height - 2} />;
+const ShownRing = ({ box }: { readonly box: Box }) => (
+  <rect x={box.x + 1} y={box.y + 1} width={box.width - 2} height={box.height - 2} fill="none" stroke="var(--blue)" stroke-width="3" pointer-events="none" />
+);

@@ -3,19 +3,13 @@ import type { SeriesPoint } from '#protocol';
 import { Axes, linePath, makePlane, spread, turnTicks, valueTicks } from '#web/kit/svg/chart/axes.tsx';
 import { curveRows } from '#web/kit/svg/chart/curves.ts';
 import { Figures, SeatChart } from '#web/kit/svg/chart/seat-chart.tsx';
-import { type Speech, speechOf } from '../targets.ts';
 import { type CampFigure, campReadings, seatCurves } from './series.ts';
-import { useMemo } from 'preact/hooks';
-import { seatOf } from '#kernel/game.ts';
 import type { ChartsProps } from '#web/kit/interface/game-page.ts';
-import { campOf } from '../facts.ts';
 import { CampsTable } from '../dialogs/roles.tsx';
+import { useScene } from '../scene.ts';
 import '#web/kit/svg/chart/chart.css';
-import './charts.css';
 
 interface CampChartProps {
-  readonly view: View;
-  readonly speech: Speech;
   readonly points: readonly SeriesPoint[];
   readonly figure: CampFigure;
   readonly title: string;
@@ -27,8 +21,8 @@ interface CampChartProps {
 const COLOUR = { C: 'var(--series-2)', M: 'var(--series-1)' } as const;
 
 /** Two curves: competitors with a disc, monopolists with a square. In thousands. */
-const CampChart = ({ view, speech, points, figure, title, unit, height = 150, figures = false }: CampChartProps) => {
-  const { words, money } = speech;
+const CampChart = ({ points, figure, title, unit, height = 150, figures = false }: CampChartProps) => {
+  const { view, words, money } = useScene();
   const curves = ROLES.map((camp) => ({ camp, readings: campReadings(view, points, figure, camp).map(({ turn, value }) => ({ turn, value: value / 1000 })) }));
   const all = curves.flatMap(({ readings }) => readings);
   const turns = all.map(({ turn }) => turn);
@@ -51,7 +45,7 @@ const CampChart = ({ view, speech, points, figure, title, unit, height = 150, fi
   return (
     <section>
       <header class="row ends">
-        <h3>{title}</h3>
+        <h3 class="firm">{title}</h3>
         <small>{unit}</small>
       </header>
       <svg
@@ -88,10 +82,8 @@ const CampChart = ({ view, speech, points, figure, title, unit, height = 150, fi
 };
 
 /** AM-13.8: cash and present count of each, value of the camps, rents received by camp. */
-export const Charts = ({ view, voice, points, pointed }: ChartsProps<View>) => {
-  const speech = useMemo(() => speechOf(voice), [voice]);
-  const { words, name, money, term } = speech;
-  const parts = { view, speech, points };
+export const Charts = ({ points }: ChartsProps<View>) => {
+  const { view, pointed, words, name, money, term } = useScene();
   const ofSeats = {
     name,
     unit: words('charts.thousands'),
@@ -101,9 +93,9 @@ export const Charts = ({ view, voice, points, pointed }: ChartsProps<View>) => {
     pointed: pointed.value?.kind === 'seat' ? pointed.value.seat : null,
   };
   return (
-    <div class="am-charts stack">
-      <CampChart {...parts} figure="liquidation" title={words('charts.camps')} unit={words('charts.thousands')} height={170} figures />
-      <CampChart {...parts} figure="rentReceived" title={words('charts.rents')} unit={words('charts.perRound')} height={170} figures />
+    <div class="stack columns-1 gap-6">
+      <CampChart points={points} figure="liquidation" title={words('charts.camps')} unit={words('charts.thousands')} height={170} figures />
+      <CampChart points={points} figure="rentReceived" title={words('charts.rents')} unit={words('charts.perRound')} height={170} figures />
       <SeatChart {...ofSeats} curves={seatCurves(view, points, 'cash')} title={term('anti-monopoly.metric.cash') ?? ''} />
       <SeatChart {...ofSeats} curves={seatCurves(view, points, 'score')} title={words('charts.score')} />
     </div>
@@ -111,17 +103,15 @@ export const Charts = ({ view, voice, points, pointed }: ChartsProps<View>) => {
 };
 
 /** Under the log of a wide screen: the two camps compared, their value by round, whose names these are. */
-export const Aside = ({ view, voice, points, you }: ChartsProps<View>) => {
-  const speech = useMemo(() => speechOf(voice), [voice]);
-  const { words } = speech;
-  const seat = seatOf(you);
+export const Aside = ({ points }: ChartsProps<View>) => {
+  const { words } = useScene();
   return (
-    <div class="am-charts stack am-aside">
+    <div class="stack columns-1 gap-6">
       <details>
-        <summary>{words('help.title')}</summary>
-        <CampsTable speech={speech} yours={seat === null ? null : campOf(view, seat)} />
+        <summary class="am-aside-head">{words('help.title')}</summary>
+        <CampsTable narrow />
       </details>
-      <CampChart view={view} speech={speech} points={points} figure="liquidation" title={words('charts.camps')} unit={words('charts.thousands')} />
+      <CampChart points={points} figure="liquidation" title={words('charts.camps')} unit={words('charts.thousands')} />
       <small>{words('trademark')}</small>
     </div>
   );

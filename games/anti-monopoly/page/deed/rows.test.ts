@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { needersOf } from '../facts.ts';
-import { speechOf } from '../targets.ts';
-import { position, stateOf, titlesWith, viewOf, voice } from '../testing/position.ts';
+import { position, stateOf, titlesWith, told, viewOf } from '../testing/position.ts';
 import { deedNow, deedRows } from './rows.ts';
-
-const speech = speechOf(voice());
 
 describe('a title', () => {
   it('[AM-13.4] [AM-2.4.1] shows both columns of rents', () => {
-    const rows = deedRows(position(), 'PAR2', speech).map(({ C, M }) => [C, M]);
+    const rows = deedRows(told(), 'PAR2').map(({ C, M }) => [C, M]);
     expect(rows).toEqual([
       ['220', '220'],
       ['', '440'],
@@ -21,7 +18,7 @@ describe('a title', () => {
   });
 
   it('[AM-6.6] prints the double rent of competitors only where everybody doubles', () => {
-    expect(deedRows(position({}, { doubleRent: 'all' }), 'PAR2', speech)[1]).toMatchObject({ C: '440', M: '440' });
+    expect(deedRows(told(position({}, { doubleRent: 'all' })), 'PAR2')[1]).toMatchObject({ C: '440', M: '440' });
   });
 
   it('[AM-13.4] lights the row that would apply to the buyer', () => {
@@ -39,13 +36,13 @@ describe('a title', () => {
   });
 
   it('[AM-2.4.3] [AM-2.4.4] has tariffs for companies', () => {
-    expect(deedRows(position(), 'TP1', speech).map(({ C, M }) => [C, M])).toEqual([
+    expect(deedRows(told(), 'TP1').map(({ C, M }) => [C, M])).toEqual([
       ['200', '400'],
       ['200', '800'],
       ['200', '1\u00a0600'],
       ['200', '3\u00a0200'],
     ]);
-    expect(deedRows(position(), 'SP1', speech).map(({ M }) => M)).toEqual(['40\u00a0× dés', '100\u00a0× dés']);
+    expect(deedRows(told(), 'SP1').map(({ M }) => M)).toEqual(['40\u00a0× dés', '100\u00a0× dés']);
   });
 
   it('[AM-13.4] names who needs it for a pair', () => {

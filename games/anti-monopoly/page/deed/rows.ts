@@ -1,5 +1,5 @@
 import { hasMonopoly } from '#games/anti-monopoly/rules/rent.ts';
-import type { Move, Role, TitleId, View } from '#games/anti-monopoly/types.ts';
+import type { Role, Title, TitleId, View } from '#games/anti-monopoly/types.ts';
 import type { Seat } from '#kernel/game.ts';
 import { isStreet, mortgageValue, resaleValue, SP_FACTOR, SP_FACTOR_BOTH, titleData, UTILITIES } from '#games/anti-monopoly/data.ts';
 import {
@@ -17,7 +17,7 @@ import {
   rentNow,
   withTitle,
 } from '../facts.ts';
-import type { Speech, TitleMove } from '../targets.ts';
+import type { Told, TitleMove } from '../scene.ts';
 import { checkBuy } from '#games/anti-monopoly/phases/buy-decision.ts';
 import { checkBuild } from '#games/anti-monopoly/rules/buildings.ts';
 import { checkLift, checkMortgage } from '#games/anti-monopoly/rules/mortgages.ts';
@@ -34,35 +34,40 @@ interface DeedRow {
 
 const NONE = '–';
 
-const streetRows = (view: View, title: TitleId, speech: Speech): readonly DeedRow[] => {
-  const data = dataOf(title);
-  if (data.kind !== 'street') return [];
-  const { C, M, monopoly } = data.rents;
-  const { words } = speech;
-  const write = (sum: number | undefined): string => (sum === undefined ? NONE : speech.money(sum));
-  const doubled = view.options.doubleRent === 'all' ? write(2 * (C[0] ?? 0)) : '';
-  return [
-    { key: 'land', label: words('deed.land'), C: write(C[0]), M: write(M[0]) },
-    { key: 'pair', label: words('deed.twoStreets'), C: doubled, M: write(monopoly) },
-    ...[1, 2, 3].map((level) => ({ key: `${level}`, label: words('houses', { count: level }), C: write(C[level]), M: write(M[level]) })),
-    { key: '4', label: words('houses', { count: 4 }), C: write(C[4]), M: NONE },
-    { key: 'hotel', label: words('hotel'), C: write(C[5]), M: write(M[4]) },
-  ];
-};
-
-const transportRows = ({ words, money }: Speech): readonly DeedRow[] =>
-  [1, 2, 3, 4].map((count) => ({ key: `${count}`, label: words('deed.owned', { count }), C: money(fareOf('C', count)), M: money(fareOf('M', count)) }));
-
-const utilityRows = ({ words }: Speech): readonly DeedRow[] => [
-  { key: '1', label: words('deed.oneUtility'), C: words('deed.dice', { factor: SP_FACTOR }), M: words('deed.dice', { factor: SP_FACTOR }) },
-  { key: '2', label: words('deed.bothUtilities'), C: words('deed.dice', { factor: SP_FACTOR }), M: words('deed.dice', { factor: SP_FACTOR_BOTH }) },
-];
-
 /** AM-13.4: both columns of a title. */
-export const deedRows = (view: View, title: TitleId, speech: Speech): readonly DeedRow[] => {
-  const { kind } = dataOf(title);
-  if (kind === 'street') return streetRows(view, title, speech);
-  return kind === 'transport' ? transportRows(speech) : utilityRows(speech);
+export const deedRows = ({ view, words, money }: Told, title: TitleId): readonly DeedRow[] => {
+  const data = dataOf(title);
+  const dice = (factor: number): string => words('deed.dice', { factor });
+  if (data.kind === 'street') {
+    const { C, M, monopoly } = data.rents;
+    const write = (sum: number | undefined): string => (sum === undefined ? NONE : money(sum));
+    const doubled = view.options.doubleRent === 'all' ? write(2 * (C[0] ?? 0)) : '';
+    // The fourth level of a monopolist is the hotel.
+    const houses = [1, 2, 3, 4].map((level) => ({
+      key: `${level}`,
+      label: words('houses', { count: level }),
+      C: write(C[level]),
+      M: write(level === 4 ? undefined : M[level]),
+    }));
+    return [
+      { key: 'land', label: words('deed.land'), C: write(C[0]), M: write(M[0]) },
+      { key: 'pair', label: words('deed.twoStreets'), C: doubled, M: write(monopoly) },
+      ...houses,
+      { key: 'hotel', label: words('hotel'), C: write(C[5]), M: write(M[4]) },
+    ];
+  }
+  if (data.kind === 'transport') {
+    return [1, 2, 3, 4].map((count) => ({
+      key: `${count}`,
+      label: words('deed.owned', { count }),
+      C: money(fareOf('C', count)),
+      M: money(fareOf('M', count)),
+    }));
+  }
+  return [
+    { key: '1', label: words('deed.oneUtility'), C: dice(SP_FACTOR), M: dice(SP_FACTOR) },
+    { key: '2', label: words('deed.bothUtilities'), C: dice(SP_FACTOR), M: dice(SP_FACTOR_BOTH) },
+  ];
 };
 
 interface DeedNow {
@@ -111,62 +116,38 @@ const asked = (view: View, seat: Seat, title: TitleId): readonly { readonly acti
 export const refusedOn = (view: View, seat: Seat, title: TitleId): readonly Refused[] =>
   asked(view, seat, title).flatMap(({ action, why }) => (why === null ? [] : [{ action, why, price: dataOf(title).price }]));
 
-interface ActionWords {
-  readonly word: string;
-  readonly detail: string | null;
-}
-
-/** The position after a move on a title, as far as rents go. */
-const afterMove = (view: View, move: TitleMove): View => {
+/** What a move makes of its title, and what it brings in; a price counts against it. */
+export const outcomeOf = (view: View, move: TitleMove): { readonly after: Partial<Title>; readonly gain: number } => {
+  const data = titleData(move.title);
   const { level } = holdingOf(view, move.title);
   switch (move.type) {
     case 'build':
-      return withTitle(view, move.title, { level: level + 1 });
+      return { after: { level: level + 1 }, gain: isStreet(data) ? -data.step : 0 };
     case 'sellBuildings':
-      return withTitle(view, move.title, { level: level - move.levels });
+      return { after: { level: level - move.levels }, gain: isStreet(data) ? move.levels * resaleValue(data) : 0 };
     case 'mortgage':
-      return withTitle(view, move.title, { mortgaged: true });
+      return { after: { mortgaged: true }, gain: mortgageValue(data) };
     case 'unmortgage':
-      return withTitle(view, move.title, { mortgaged: false });
+      return { after: { mortgaged: false }, gain: -liftCost(view, move.title) };
     default:
       return unreachable(move);
   }
 };
 
-/** What a step brings in. */
-export const gainOf = (move: Extract<Move, { type: 'sellBuildings' | 'mortgage' }>): number => {
-  const data = titleData(move.title);
-  if (move.type === 'mortgage') return mortgageValue(data);
-  return isStreet(data) ? move.levels * resaleValue(data) : 0;
-};
+const afterMove = (view: View, move: TitleMove): View => withTitle(view, move.title, outcomeOf(view, move).after);
 
 /** Rents lost over all titles of the owner: a mortgage may end a monopoly. */
 export const rentLost = (view: View, seat: Seat, move: TitleMove): number => incomeNow(view, seat) - incomeNow(afterMove(view, move), seat);
 
-const rentChange = (view: View, move: TitleMove, { words, money }: Speech): string | null => {
-  const before = rentNow(view, move.title);
-  const after = rentNow(afterMove(view, move), move.title);
-  return before === after ? null : words('deed.rentChange', { before: money(before), after: money(after) });
-};
-
-const stepOf = (title: TitleId): number => {
-  const data = titleData(title);
-  return isStreet(data) ? data.step : 0;
-};
+export const ACTIONS = { build: 'deed.build', mortgage: 'raise.mortgage', unmortgage: 'deed.redeem' } as const;
 
 /** The button on a title: what it does, its price, and the rent before and after. */
-export const actionWords = (view: View, move: TitleMove, speech: Speech): ActionWords => {
-  const { words, money } = speech;
-  switch (move.type) {
-    case 'build':
-      return { word: `${words('deed.build')}, ${money(stepOf(move.title))}`, detail: rentChange(view, move, speech) };
-    case 'sellBuildings':
-      return { word: `${words('sellLevels', { levels: move.levels })}, +${money(gainOf(move))}`, detail: rentChange(view, move, speech) };
-    case 'mortgage':
-      return { word: `${words('raise.mortgage')}, +${money(gainOf(move))}`, detail: rentChange(view, move, speech) };
-    case 'unmortgage':
-      return { word: `${words('deed.redeem')}, ${money(liftCost(view, move.title))}`, detail: rentChange(view, move, speech) };
-    default:
-      return unreachable(move);
-  }
+export const actionWords = ({ view, words, money }: Told, move: TitleMove): { readonly word: string; readonly detail: string | null } => {
+  const { gain } = outcomeOf(view, move);
+  const word = move.type === 'sellBuildings' ? words('sellLevels', { levels: move.levels }) : words(ACTIONS[move.type]);
+  const [before, after] = [rentNow(view, move.title), rentNow(afterMove(view, move), move.title)];
+  return {
+    word: `${word}, ${gain > 0 ? '+' : ''}${money(Math.abs(gain))}`,
+    detail: before === after ? null : words('deed.rentChange', { before: money(before), after: money(after) }),
+  };
 };

@@ -1,41 +1,28 @@
-import { useMemo } from 'preact/hooks';
 import { checkDeal, checkProposal, mirrored, proposalsLeft } from '#games/anti-monopoly/rules/trade.ts';
-import type { Deal, Trade, View } from '#games/anti-monopoly/types.ts';
-import { type Offer, type Seat, seatOf } from '#kernel/game.ts';
+import type { Deal, View } from '#games/anti-monopoly/types.ts';
+import type { Seat } from '#kernel/game.ts';
 import { useEscape } from '#web/kit/parts/hooks.ts';
-import type { BoardProps } from '#web/kit/interface/game-page.ts';
-import { BANK_ID, COUNT_ID, HELP_ID, ROLES_ID, TRADE_ID } from '../board/scene.tsx';
+import { Slip } from '#web/kit/parts/slip.tsx';
 import { askable, campOf, livingSeats, playerOf } from '../facts.ts';
-import { offerOf, type Speech, speechOf } from '../targets.ts';
+import { BANK_ID, COUNT_ID, HELP_ID, offerOf, ROLES_ID, TRADE_ID, useScene } from '../scene.ts';
 import { TradeBuilder } from '../trade/builder.tsx';
+import { OfferSlip } from '../trade/offer-slip.tsx';
+import { CountSlip } from './count.tsx';
 import { Bank, DrawnCard, useDrawnCard, useOpened } from './drawn-card.tsx';
 import { CampsTable, givenCamp, Roles } from './roles.tsx';
-import { CountSlip } from './count.tsx';
-import { OfferSlip } from './offer-slip.tsx';
-import { Slip } from '#web/kit/parts/slip.tsx';
 import './dialogs.css';
 
 const OFFER_ID = 'am-offer';
 const CAMP_ID = 'am-camp';
 
-interface TradeProps {
-  readonly view: View;
-  readonly speech: Speech;
-  readonly you: Seat;
-  readonly offers: readonly Offer<unknown>[];
-  readonly take: BoardProps['take'];
-  readonly onClose: () => void;
-}
-
 const dealOf = ({ giveTitles, giveCash, getTitles, getCash }: Deal): Deal => ({ giveTitles, giveCash, getTitles, getCash });
 
 /** A proposal of the active seat or a debtor; or the answer « not so, but so » of the seat addressed. */
-const Trading = ({ view, speech, you, offers, take, onClose }: TradeProps) => {
-  const { words } = speech;
+const Trading = ({ you, onClose }: { readonly you: Seat; readonly onClose: () => void }) => {
+  const { view, offers, take, words, name } = useScene();
   const { point } = view.table;
   const countered = offerOf(offers, 'counter');
-  const proposed = offerOf(offers, 'proposeTrade');
-  const offer = countered ?? proposed;
+  const offer = countered ?? offerOf(offers, 'proposeTrade');
   if (offer === undefined) return null;
   const state = askable(view);
   const phase = point.kind === 'raiseCash' ? 'raiseCash' : point.kind === 'tradeResponse' ? point.back : 'preThrow';
@@ -47,84 +34,72 @@ const Trading = ({ view, speech, you, offers, take, onClose }: TradeProps) => {
     const asked = view.offer;
     return (
       <TradeBuilder
-        view={view}
-        speech={speech}
         you={you}
         partners={[asked.proposer]}
         start={{ to: asked.proposer, deal: mirrored(asked) }}
-        title={words('trade.counterTo', { name: speech.name(asked.proposer) })}
+        title={words('trade.counterTo', { name: name(asked.proposer) })}
         left={null}
-        // The proposer would propose it in his own phase: told by him.
+        // The proposer would propose it in a phase of their own: told by them.
         check={(trade) => checkDeal(state, { proposer: asked.proposer, to: you, ...mirrored(trade) }, phase)}
         onSend={(trade) => sendMove({ type: 'counter', ...dealOf(trade) })}
         onClose={onClose}
       />
     );
   }
-  const partners = livingSeats(view).filter((seat) => seat !== you);
   const suggested = view.counter?.proposer === you ? view.counter : null;
   const left = proposalsLeft(state, phase) - 1;
   return (
     <TradeBuilder
-      view={view}
-      speech={speech}
       you={you}
-      partners={partners}
+      partners={livingSeats(view).filter((seat) => seat !== you)}
       start={suggested === null ? null : { to: suggested.to, deal: dealOf(suggested) }}
       title={words('trade.title')}
       left={left === 0 ? words('trade.last') : words('trade.left', { count: left })}
       check={(trade) => checkProposal(state, trade, phase)}
-      onSend={(trade: Trade) => sendMove({ type: 'proposeTrade', to: trade.to, ...dealOf(trade) })}
+      onSend={(trade) => sendMove({ type: 'proposeTrade', to: trade.to, ...dealOf(trade) })}
       onClose={onClose}
     />
   );
 };
 
-interface OverProps extends BoardProps<View> {
-  readonly seat: Seat | null;
-  readonly speech: Speech;
-  readonly shown: string | null;
+interface SheetProps {
+  readonly shown: string;
   readonly leave: () => void;
   readonly close: () => void;
 }
 
 /** One sheet at a time: what was asked for, else what comes up by itself. */
-const Sheet = ({ view, seat, speech, shown, leave, close, past, pointed, offers, take }: OverProps) => {
-  const { words } = speech;
-  const { point } = view.table;
+const Sheet = ({ shown, leave, close }: SheetProps) => {
+  const { view, you, past, words, point } = useScene();
+  const { point: now } = view.table;
   if (shown === HELP_ID) {
     return (
-      <Slip title={words('help.title')} closeLabel={words('close')} class="am-help" asked onClose={close}>
-        <CampsTable speech={speech} yours={seat === null ? null : campOf(view, seat)} />
+      <Slip title={words('help.title')} closeLabel={words('close')} class="am-slip" asked onClose={close}>
+        <CampsTable />
       </Slip>
     );
   }
-  const given = seat === null ? null : givenCamp(view, seat);
-  const camp = seat === null ? null : campOf(view, seat);
+  const given = you === null ? null : givenCamp(view, you);
+  const camp = you === null ? null : campOf(view, you);
   if (shown === CAMP_ID && given !== null && camp !== null) {
     return (
-      <Slip title={words('help.title')} closeLabel={words('close')} class="am-help" onClose={close}>
-        <p class="am-lead">{words(`roles.given.${given}.${camp}`)}</p>
-        <CampsTable speech={speech} yours={camp} />
+      <Slip title={words('help.title')} closeLabel={words('close')} class="am-slip" onClose={close}>
+        <p class="am-lead above t5">{words(`roles.given.${given}.${camp}`)}</p>
+        <CampsTable />
       </Slip>
     );
   }
   if (shown === BANK_ID) {
     const showTitle = (id: string): void => {
       leave();
-      pointed.value = { kind: 'thing', id };
+      point(id);
     };
-    return <Bank view={view} speech={speech} onTitle={showTitle} onClose={close} />;
+    return <Bank onTitle={showTitle} onClose={close} />;
   }
-  if (shown === COUNT_ID) return <CountSlip view={view} speech={speech} onClose={close} />;
-  if (shown === ROLES_ID && point.kind === 'roleChoice') {
-    return <Roles view={view} point={point} speech={speech} you={seat} offers={offers} take={take} onClose={close} />;
-  }
+  if (shown === COUNT_ID) return <CountSlip onClose={close} />;
+  if (shown === ROLES_ID && now.kind === 'roleChoice') return <Roles point={now} onClose={close} />;
   if (shown !== OFFER_ID || view.offer === null || past) return null;
-  const counter = (): void => {
-    pointed.value = { kind: 'thing', id: TRADE_ID };
-  };
-  return <OfferSlip view={view} trade={view.offer} speech={speech} you={seat} offers={offers} take={take} onClose={close} onCounter={counter} />;
+  return <OfferSlip trade={view.offer} onClose={close} />;
 };
 
 /** What comes up by itself: the choice of camps, an offer that the reader may see, a camp that was given. */
@@ -143,14 +118,11 @@ const matterOf = ({ table: { round, proposals, debtProposals }, offer }: View, s
   shown === OFFER_ID ? JSON.stringify([round, proposals, debtProposals, offer]) : (shown ?? '');
 
 /** Announcements over the board, and what the reader asked for by a press. */
-export const Dialogs = (props: BoardProps<View>) => {
-  const { view, you, voice, past, pointed, offers, take } = props;
-  const seat = seatOf(you);
-  const speech = useMemo(() => speechOf(voice), [voice]);
+export const Dialogs = () => {
+  const { view, you, past, pointed, offers } = useScene();
   const drawn = useDrawnCard(view, past);
-  const { point } = view.table;
-  const mayTrade = offerOf(offers, 'proposeTrade') !== undefined || offerOf(offers, 'counter') !== undefined;
-  const news = announced(view, seat);
+  const mayTrade = offerOf(offers, 'proposeTrade', 'counter') !== undefined;
+  const news = announced(view, you);
   const { asked, putAway, leave, close } = useOpened(pointed, matterOf(view, news), mayTrade);
   const closeAll = (): void => {
     close();
@@ -158,20 +130,20 @@ export const Dialogs = (props: BoardProps<View>) => {
   };
   useEscape(closeAll);
   const shown = asked ?? (past || putAway ? null : news);
-  if (shown === TRADE_ID && seat !== null && !past) return <Trading view={view} speech={speech} you={seat} offers={offers} take={take} onClose={closeAll} />;
-  // Whoever must decide needs the board: somebody else's card has been read, or can be read in the middle.
-  const hidesDecision = offers.length > 0 && (drawn.card?.seat !== seat || point.kind === 'raiseCash');
-  if (shown === null) {
-    if (drawn.card === null || hidesDecision) return null;
+  if (shown === TRADE_ID && you !== null && !past) return <Trading you={you} onClose={closeAll} />;
+  if (shown !== null) {
     return (
-      <div class="over-board centred am-over am-over-card">
-        <DrawnCard view={view} card={drawn.card} speech={speech} onClose={closeAll} />
+      <div class="over-board centred am-over">
+        <Sheet shown={shown} leave={leave} close={closeAll} />
       </div>
     );
   }
+  // Whoever must decide needs the board: somebody else's card has been read, or can be read in the middle.
+  const hidesDecision = offers.length > 0 && (drawn.card?.seat !== you || view.table.point.kind === 'raiseCash');
+  if (drawn.card === null || hidesDecision) return null;
   return (
-    <div class="over-board centred am-over">
-      <Sheet {...props} seat={seat} speech={speech} shown={shown} leave={leave} close={closeAll} />
+    <div class="over-board centred am-over am-over-card">
+      <DrawnCard card={drawn.card} onClose={closeAll} />
     </div>
   );
 };

@@ -1,15 +1,16 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import type { CardId, Role, Table, View } from '#games/anti-monopoly/types.ts';
+import { type CardId, type Role, ROLES, type Table, type View } from '#games/anti-monopoly/types.ts';
 import type { Seat } from '#kernel/game.ts';
-import { IconButton } from '#web/kit/parts/buttons.tsx';
-import { campOfCard } from '../board/centre.tsx';
-import { CampBadge, HouseMark } from '../pieces/pieces.tsx';
-import type { Speech } from '../targets.ts';
-import { cardTextOf, tagOf, titleNameOf } from '../names.ts';
 import type { BoardProps } from '#web/kit/interface/game-page.ts';
-import { BANK_ID, COUNT_ID, HELP_ID, TRADE_ID } from '../board/scene.tsx';
-import { CITY_COLOUR, cityOf, priceOf, unsoldTitles } from '../facts.ts';
+import { IconButton } from '#web/kit/parts/buttons.tsx';
 import { Slip } from '#web/kit/parts/slip.tsx';
+import { Chip } from '../account.tsx';
+import { campOfCard } from '../board/centre.tsx';
+import { DECK_SIZE, StockWords } from '../board/side.tsx';
+import { priceOf, unsoldTitles } from '../facts.ts';
+import { cardTextOf } from '../names.ts';
+import { CampBadge } from '../pieces/pieces.tsx';
+import { BANK_ID, COUNT_ID, HELP_ID, TRADE_ID, useScene } from '../scene.ts';
 
 /** Long enough to be read, however fast play goes on. */
 const SHORTEST = 4000;
@@ -47,27 +48,23 @@ export const useDrawnCard = (view: View, past: boolean): { readonly card: Drawn 
   return { card: shown, close: () => setShown(null) };
 };
 
-interface DrawnCardProps {
-  readonly view: View;
-  readonly card: Drawn;
-  readonly speech: Speech;
-  readonly onClose: () => void;
-}
-
 /** AM-13.7: the card shown large to all. It blocks nothing: whoever must act may act beside it. */
-export const DrawnCard = ({ view, card, speech, onClose }: DrawnCardProps) => {
+export const DrawnCard = ({ card, onClose }: { readonly card: Drawn; readonly onClose: () => void }) => {
   const heading = useId();
-  const { words } = speech;
+  const scene = useScene();
+  const { words, name } = scene;
   const camp = campOfCard(card.card);
   return (
-    <div class={`am-card column am-card-large am-card-${camp}`} role="dialog" aria-labelledby={heading}>
+    <div class={`am-card-large column p-6 am-card-${camp}`} role="dialog" aria-labelledby={heading}>
       <header class="row">
         <CampBadge camp={camp} size={34} />
-        <h2 id={heading}>{words(`card.kind.${camp}`)}</h2>
+        <h2 id={heading} class="am-card-head grow">
+          {words(`card.kind.${camp}`)}
+        </h2>
         <IconButton icon="close" label={words('close')} onClick={onClose} />
       </header>
-      <p>{cardTextOf(view, card.card, speech)}</p>
-      <small>{words('card.drawnBy', { name: speech.name(card.seat) })}</small>
+      <p class="am-card-text">{cardTextOf(scene, card.card)}</p>
+      <small class="am-card-foot">{words('card.drawnBy', { name: name(card.seat) })}</small>
     </div>
   );
 };
@@ -111,32 +108,24 @@ export const useOpened = (pointed: BoardProps['pointed'], matter: string, mayTra
   };
 };
 
-interface BankProps {
-  readonly view: View;
-  readonly speech: Speech;
-  readonly onTitle: (title: string) => void;
-  readonly onClose: () => void;
-}
-
-const DECK_SIZE = 25;
-
-const History = ({ view, speech, camp }: Pick<BankProps, 'view' | 'speech'> & { readonly camp: Role }) => {
-  const { words } = speech;
+const History = ({ camp }: { readonly camp: Role }) => {
+  const scene = useScene();
+  const { view, words } = scene;
   const { draws, recent } = view.table.decks[camp];
   return (
-    <section class="am-history">
-      <h3 class="row">
+    <section>
+      <h3 class="am-slip-head row">
         <CampBadge camp={camp} size={18} /> {words(`bank.history.${camp}`)}
       </h3>
       <p>{`${words('cards', { count: DECK_SIZE })}, ${words('drawnSoFar', { count: draws })}`}</p>
       {recent.length === 0 ? (
         <p>{words('bank.none')}</p>
       ) : (
-        <ol class="stack tight entries">
+        <ol class="am-history stack tight entries">
           {recent.toReversed().map((card, index) => (
             // A deck repeats itself: the place in the history is what tells two draws apart.
-            <li key={`${draws - index}`} value={draws - index} class={`am-drawn-${campOfCard(card)}`}>
-              {cardTextOf(view, card, speech)}
+            <li key={`${draws - index}`} value={draws - index}>
+              {cardTextOf(scene, card)}
             </li>
           ))}
         </ol>
@@ -146,40 +135,26 @@ const History = ({ view, speech, camp }: Pick<BankProps, 'view' | 'speech'> & { 
 };
 
 /** AM-13.3: stock, unsold titles, round and limit, deck sizes and the cards drawn. */
-export const Bank = ({ view, speech, onTitle, onClose }: BankProps) => {
-  const { words, money } = speech;
+export const Bank = ({ onTitle, onClose }: { readonly onTitle: (title: string) => void; readonly onClose: () => void }) => {
+  const { view, words, money } = useScene();
   const unsold = unsoldTitles(view);
-  const { houses, hotels, round } = view.table;
+  const { round } = view.table;
   const { roundLimit: limit } = view.options;
   return (
-    <Slip title={words('bank.title')} closeLabel={words('close')} class="am-bank" asked onClose={onClose}>
-      <p class="am-bank-line cluster">
-        {view.options.buildingSupply === 'unlimited' ? (
-          words('stockUnlimited')
-        ) : (
-          <>
-            <HouseMark size={17} /> {words('houses', { count: houses })} <HouseMark hotel size={15} /> {words('hotels', { count: hotels })}
-          </>
-        )}
-        <span>{limit === 0 ? words('bank.noLimit', { round }) : words('bank.limit', { round, limit })}</span>
+    <Slip title={words('bank.title')} closeLabel={words('close')} class="am-slip" asked onClose={onClose}>
+      <p class="cluster">
+        <StockWords class="row tight" />
+        <span class="am-bank-round push">{limit === 0 ? words('bank.noLimit', { round }) : words('bank.limit', { round, limit })}</span>
       </p>
-      <h3>{unsold.length === 0 ? words('bank.allSold') : words('bank.unsold', { count: unsold.length })}</h3>
+      <h3 class="am-slip-head">{unsold.length === 0 ? words('bank.allSold') : words('bank.unsold', { count: unsold.length })}</h3>
       <ul class="below cluster tight">
-        {unsold.map((title) => {
-          const city = cityOf(title);
-          return (
-            <li key={title}>
-              <button type="button" class="am-chip edged" title={words('seePlace', { name: titleNameOf(view, title, speech) })} onClick={() => onTitle(title)}>
-                <i style={{ background: city === null ? 'var(--ink-2)' : CITY_COLOUR[city] }} />
-                <u>{`${tagOf(view, title, speech)} · ${money(priceOf(title))}`}</u>
-                <em class="hidden-words">{titleNameOf(view, title, speech)}</em>
-              </button>
-            </li>
-          );
-        })}
+        {unsold.map((title) => (
+          <Chip key={title} title={title} price={money(priceOf(title))} onPress={() => onTitle(title)} />
+        ))}
       </ul>
-      <History view={view} speech={speech} camp="C" />
-      <History view={view} speech={speech} camp="M" />
+      {ROLES.map((camp) => (
+        <History key={camp} camp={camp} />
+      ))}
     </Slip>
   );
 };

@@ -1,28 +1,32 @@
-import { type PointOf, type Role, ROLES, type View } from '#games/anti-monopoly/types.ts';
-import { CampBadge } from '../pieces/pieces.tsx';
-import { moveIn, type Speech } from '../targets.ts';
 import { openRoles } from '#games/anti-monopoly/rules/roles.ts';
-import type { Offer, Seat } from '#kernel/game.ts';
+import { type PointOf, type Role, ROLES, type View } from '#games/anti-monopoly/types.ts';
+import type { Seat } from '#kernel/game.ts';
+import { Slip } from '#web/kit/parts/slip.tsx';
 import { Die } from '#web/kit/svg/die.tsx';
 import { Token } from '#web/kit/svg/token.tsx';
+import { SeatCamp } from '../account.tsx';
 import { campOf, seatsOf } from '../facts.ts';
-import { Slip } from '#web/kit/parts/slip.tsx';
+import { CampBadge } from '../pieces/pieces.tsx';
+import { useScene } from '../scene.ts';
 
 const ROWS = ['builds', 'bare', 'built', 'transport', 'utilities', 'detention', 'tax', 'foundation'] as const;
 
-/** AM-13.9, AM-13.10: the two camps side by side. */
-export const CampsTable = ({ speech, yours }: { readonly speech: Speech; readonly yours: Role | null }) => {
-  const { words } = speech;
+/** AM-13.9, AM-13.10: the two camps side by side, the reader's own marked. */
+export const CampsTable = ({ narrow = false }: { readonly narrow?: boolean }) => {
+  const { view, you, words } = useScene();
+  const yours = you === null ? null : campOf(view, you);
+  const cell = narrow ? 'am-camp-cell am-camp-narrow' : 'am-camp-cell';
+  const cellOf = (camp: Role): string => (camp === yours ? `${cell} bg-now` : cell);
   return (
-    <table class="am-camps">
+    <table>
       <caption class="hidden-words">{words('help.title')}</caption>
       <thead>
         <tr>
-          <td />
+          <td class={cell} />
           {ROLES.map((camp) => (
-            <th key={camp} scope="col" class={camp === yours ? 'am-your-camp' : ''}>
+            <th key={camp} scope="col" class={cellOf(camp)}>
               <CampBadge camp={camp} size={18} /> {words(`campsShort.${camp}`)}
-              {camp === yours && <small>{words('help.yours')}</small>}
+              {camp === yours && <small class="block">{words('help.yours')}</small>}
             </th>
           ))}
         </tr>
@@ -30,9 +34,14 @@ export const CampsTable = ({ speech, yours }: { readonly speech: Speech; readonl
       <tbody>
         {ROWS.map((row) => (
           <tr key={row}>
-            <th scope="row">{words(`help.${row}`)}</th>
-            <td class={yours === 'C' ? 'am-your-camp' : ''}>{words(`help.${row}.C`)}</td>
-            <td class={yours === 'M' ? 'am-your-camp' : ''}>{words(`help.${row}.M`)}</td>
+            <th scope="row" class={`${cell} am-camp-row text-ink-2 w500`}>
+              {words(`help.${row}`)}
+            </th>
+            {ROLES.map((camp) => (
+              <td key={camp} class={cellOf(camp)}>
+                {words(`help.${row}.${camp}`)}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -40,26 +49,16 @@ export const CampsTable = ({ speech, yours }: { readonly speech: Speech; readonl
   );
 };
 
-interface RolesProps {
-  readonly view: View;
-  readonly point: PointOf<'roleChoice'>;
-  readonly speech: Speech;
-  readonly you: Seat | null;
-  readonly offers: readonly Offer<unknown>[];
-  readonly take: (offer: Offer<unknown>) => void;
-  readonly onClose: () => void;
-}
-
 /** First chooser, then clockwise. */
 export const choiceOrder = (view: View): readonly Seat[] => {
   const seats = seatsOf(view);
   return seats.map((_, step) => (view.table.first + step) % seats.length);
 };
 
-const Throws = ({ view, seat }: { readonly view: View; readonly seat: Seat }) => (
+const Throws = ({ seat }: { readonly seat: Seat }) => (
   <span class="stack tight">
-    {view.table.roleThrows
-      .filter((thrown) => thrown.seat === seat)
+    {useScene()
+      .view.table.roleThrows.filter((thrown) => thrown.seat === seat)
       .map(({ dice }, index) => (
         <svg key={index} width="46" height="22" viewBox="-1 -1 46 22" role="img" aria-label={dice.join(' + ')}>
           {dice.map((face, place) => (
@@ -70,21 +69,26 @@ const Throws = ({ view, seat }: { readonly view: View; readonly seat: Seat }) =>
   </span>
 );
 
-const Order = ({ view, point, speech }: Pick<RolesProps, 'view' | 'point' | 'speech'>) => {
-  const { words } = speech;
+interface RolesProps {
+  readonly point: PointOf<'roleChoice'>;
+  readonly onClose: () => void;
+}
+
+const Order = ({ point }: Pick<RolesProps, 'point'>) => {
+  const { view, words, name } = useScene();
   return (
-    <ol class="am-role-order stack tight" aria-label={words('roles.throws')}>
+    <ol class="stack tight" aria-label={words('roles.throws')}>
       {choiceOrder(view).map((seat, index) => {
         const camp = campOf(view, seat);
         return (
-          <li key={seat} class={seat === point.seat ? 'across am-awaited' : 'across'}>
-            <Token seat={seat} name={speech.name(seat)} size={28} />
-            <b>{speech.name(seat)}</b>
-            <Throws view={view} seat={seat} />
-            <span class="cluster tight">
-              {camp !== null && <CampBadge camp={camp} size={18} />}
+          <li key={seat} class={seat === point.seat ? 'am-chooser across p-1-4 blue-under am-awaited' : 'am-chooser across p-1-4 blue-under'}>
+            <Token seat={seat} name={name(seat)} size={28} />
+            <b>{name(seat)}</b>
+            <Throws seat={seat} />
+            <span class="am-chooser-camp cluster tight">
+              <SeatCamp seat={seat} size={18} labelled={false} />
               {camp === null ? (seat === point.seat ? words('roles.choosing') : words('roles.undecided')) : words(`camps.${camp}`)}
-              {index === 0 && <small>{words('roles.first')}</small>}
+              {index === 0 && <small class="w-full">{words('roles.first')}</small>}
             </span>
           </li>
         );
@@ -92,12 +96,6 @@ const Order = ({ view, point, speech }: Pick<RolesProps, 'view' | 'point' | 'spe
     </ol>
   );
 };
-
-const offerFor = (offers: readonly Offer<unknown>[], camp: Role): Offer<unknown> | undefined =>
-  offers.find((offer) => {
-    const move = moveIn(offer);
-    return move?.type === 'chooseRole' && move.role === camp;
-  });
 
 /** Places still open in a camp (AM-3.5). */
 export const placesLeft = (view: View, camp: Role): number => {
@@ -119,29 +117,35 @@ export const givenCamp = (view: View, seat: Seat): 'full' | 'drawn' | null => {
 };
 
 /** AM-13.9: throws, order of choice, places left, the two camps compared. */
-export const Roles = ({ view, point, speech, you, offers, take, onClose }: RolesProps) => {
-  const { words } = speech;
+export const Roles = ({ point, onClose }: RolesProps) => {
+  const { view, you, offers, take, wide, words, name } = useScene();
   return (
-    <Slip title={words('roles.title')} closeLabel={words('close')} class="am-roles" onClose={onClose}>
-      <p class="am-lead">{point.seat === you ? words('roles.yourLead') : words('roles.lead', { name: speech.name(point.seat) })}</p>
-      <div class="am-role-choices stack">
+    <Slip title={words('roles.title')} closeLabel={words('close')} class="am-slip" onClose={onClose}>
+      <p class="am-lead above t5">{point.seat === you ? words('roles.yourLead') : words('roles.lead', { name: name(point.seat) })}</p>
+      <div class="stack columns-2 loose mb-5">
         {ROLES.map((camp) => {
-          const offer = offerFor(offers, camp);
+          const offer = offers.find(({ group }) => group === `role ${camp}`);
           const left = placesLeft(view, camp);
           return (
-            <button key={camp} type="button" class="btn brass am-role" disabled={offer === undefined} onClick={() => offer !== undefined && take(offer)}>
-              <CampBadge camp={camp} size={40} />
+            <button
+              key={camp}
+              type="button"
+              class="btn brass am-role text-left"
+              disabled={offer === undefined}
+              onClick={() => offer !== undefined && take(offer)}
+            >
+              <CampBadge camp={camp} size={wide ? 40 : 30} />
               <span>
-                <b>{offer === undefined ? words(`campsMany.${camp}`) : words(`roles.take.${camp}`)}</b>
+                <b class="am-role-name block">{offer === undefined ? words(`campsMany.${camp}`) : words(`roles.take.${camp}`)}</b>
                 <small>{left === 0 ? words('roles.full') : words('roles.places', { left })}</small>
               </span>
             </button>
           );
         })}
       </div>
-      <CampsTable speech={speech} yours={null} />
-      <h3>{words('roles.throws')}</h3>
-      <Order view={view} point={point} speech={speech} />
+      <CampsTable />
+      <h3 class="am-slip-head">{words('roles.throws')}</h3>
+      <Order point={point} />
     </Slip>
   );
 };

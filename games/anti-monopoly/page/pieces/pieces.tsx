@@ -1,13 +1,15 @@
 import { useBrass } from '#web/kit/svg/brass.tsx';
 import type { Role } from '#games/anti-monopoly/types.ts';
 
-interface BalanceProps {
-  /** Degrees, positive when the right pan hangs lower. */
-  readonly tilt: number;
-  /** How many coins lie in each pan, 0 to 9. */
-  readonly left: number;
-  readonly right: number;
-}
+const MOST_TILT = 8;
+
+/** Degrees: the share of both camps' wealth, at most 8; positive when the right pan hangs lower. */
+export const tiltOf = (left: number, right: number): number =>
+  left + right === 0 ? 0 : Math.max(-MOST_TILT, Math.min(MOST_TILT, ((right - left) / (left + right)) * 2 * MOST_TILT));
+
+const COINS = 9;
+
+const coinsOf = (worth: number, whole: number): number => (whole === 0 ? 0 : Math.max(worth > 0 ? 1 : 0, Math.round((COINS * worth) / whole)));
 
 const ARM = 116;
 const RAD = Math.PI / 180;
@@ -41,8 +43,9 @@ const Pan = ({ x, y, coins }: { readonly x: number; readonly y: number; readonly
 };
 
 /** The scales of the two camps, 330 × 150. Which pan hangs lower is also written in figures beside it. */
-export const Balance = ({ tilt, left, right }: BalanceProps) => {
+export const Balance = ({ left, right }: { readonly left: number; readonly right: number }) => {
   const { cast } = useBrass();
+  const tilt = tiltOf(left, right);
   const lift = Math.sin(tilt * RAD) * ARM;
   const reach = Math.cos(tilt * RAD) * ARM;
   return (
@@ -52,8 +55,8 @@ export const Balance = ({ tilt, left, right }: BalanceProps) => {
       <g transform={`rotate(${tilt})`}>
         <path d={`M${-ARM} -2Q0 -12 ${ARM} -2V2Q0 -4 ${-ARM} 2Z`} fill={cast} stroke="#5A4312" stroke-width="1.2" />
       </g>
-      <Pan x={-reach} y={-lift} coins={left} />
-      <Pan x={reach} y={lift} coins={right} />
+      <Pan x={-reach} y={-lift} coins={coinsOf(left, left + right)} />
+      <Pan x={reach} y={lift} coins={coinsOf(right, left + right)} />
       <circle r="8" fill={cast} stroke="#5A4312" stroke-width="1.2" />
     </g>
   );

@@ -3,7 +3,9 @@ import { C, type Chair, M, position as positionOf } from '#games/anti-monopoly/p
 import { type Options, type State, type Table, type Title, TITLE_IDS, type TitleId, type View } from '#games/anti-monopoly/types.ts';
 import { at } from '#kernel/collections.ts';
 import type { Viewer } from '#kernel/game.ts';
+import type { Lang } from '#kernel/words.ts';
 import { voiceOf } from '#web/store/testing/voice.ts';
+import { type Told, toldOf } from '../scene.ts';
 
 /* Positions that the tests of the page share: round 23, Malik has reached rue de la Paix with 4 + 3; six players. */
 
@@ -42,3 +44,6 @@ export const viewOf = (state: State, viewer: Viewer = 1): View => module.view(st
 export const position = (change: Partial<Table> = {}, chosen: Partial<Options> = {}): View => viewOf(stateOf(change, chosen));
 
 export const voice = voiceOf(antiMonopoly, ['Léa', 'Malik', 'Chloé', 'Théo', 'Inès', 'Omar']);
+
+/** A position as it is told. */
+export const told = (view: View = position(), lang?: Lang): Told => toldOf(view, voice(lang));

@@ -1,23 +1,21 @@
 import { useState } from 'preact/hooks';
 import { MONEY_UNIT } from '#games/anti-monopoly/data.ts';
-import type { Deal, TitleId, Trade, View } from '#games/anti-monopoly/types.ts';
+import type { Deal, TitleId, Trade } from '#games/anti-monopoly/types.ts';
 import type { Seat } from '#kernel/game.ts';
 import type { Message } from '#kernel/messages.ts';
 import { Button } from '#web/kit/parts/buttons.tsx';
 import { Dialog } from '#web/kit/parts/dialogs.tsx';
 import { Stepper } from '#web/kit/parts/stepper.tsx';
-import { ClauseMark } from '#web/rules/clause-card.tsx';
 import { Token } from '#web/kit/svg/token.tsx';
+import { ClauseMark } from '#web/rules/clause-card.tsx';
+import { SeatCamp } from '../account.tsx';
+import { cashOf, cityColour, holdingOf, priceOf, rentNow, titlesOf } from '../facts.ts';
 import { builtWords, streetNameOf, tagOf } from '../names.ts';
-import { campOf, cashOf, CITY_COLOUR, cityOf, holdingOf, priceOf, rentNow, titlesOf } from '../facts.ts';
-import { CampBadge } from '../pieces/pieces.tsx';
-import type { Speech } from '../targets.ts';
+import { useScene } from '../scene.ts';
 import { Effects, EMPTY, mayBeGiven } from './deal.tsx';
 import './trade.css';
 
 interface SideProps {
-  readonly view: View;
-  readonly speech: Speech;
   readonly seat: Seat;
   readonly heading: string;
   readonly chosen: readonly TitleId[];
@@ -26,30 +24,20 @@ interface SideProps {
   readonly onCash: (cash: number) => void;
 }
 
-const TitleChoice = ({
-  view,
-  speech,
-  title,
-  chosen,
-  onToggle,
-}: Pick<SideProps, 'view' | 'speech' | 'chosen'> & { readonly title: TitleId; readonly onToggle: () => void }) => {
-  const { words, money } = speech;
-  const city = cityOf(title);
+const TitleChoice = ({ title, chosen, onToggle }: { readonly title: TitleId; readonly chosen: boolean; readonly onToggle: () => void }) => {
+  const scene = useScene();
+  const { view, words, money } = scene;
   const free = mayBeGiven(view, title);
-  const { mortgaged } = holdingOf(view, title);
+  const state = holdingOf(view, title).mortgaged
+    ? words('mortgaged')
+    : `${words('deed.price')} ${money(priceOf(title))}, ${words('deed.rent')} ${money(rentNow(view, title))}`;
   return (
-    <label class={free ? 'am-choice row' : 'am-choice row am-choice-off'}>
-      <input type="checkbox" checked={chosen.includes(title)} disabled={!free} onChange={onToggle} />
-      <i style={{ background: city === null ? 'var(--ink-2)' : CITY_COLOUR[city] }} />
+    <label class={`am-choice row t3 edge-line round-1 ${free ? (chosen ? 'am-picked' : '') : 'am-choice-off'}`}>
+      <input class="am-choice-box firm" type="checkbox" checked={chosen} disabled={!free} onChange={onToggle} />
+      <i class="am-band firm" style={{ background: cityColour(title) }} />
       <span>
-        <b>{tagOf(view, title, speech)}</b> {streetNameOf(view, title, speech)}
-        <small>
-          {free
-            ? mortgaged
-              ? words('mortgaged')
-              : `${words('deed.price')} ${money(priceOf(title))}, ${words('deed.rent')} ${money(rentNow(view, title))}`
-            : `${builtWords(view, title, speech) ?? ''}, ${words('trade.built')}`}
-        </small>
+        <b>{tagOf(scene, title)}</b> {streetNameOf(scene, title)}
+        <small class={chosen ? 'block text-ink' : 'block'}>{free ? state : `${builtWords(scene, title) ?? ''}, ${words('trade.built')}`}</small>
       </span>
     </label>
   );
@@ -58,23 +46,22 @@ const TitleChoice = ({
 /** A trade goes by tens; larger sums are reached in a few presses. */
 const LEAPS = [100, 1000] as const;
 
-const Side = ({ view, speech, seat, heading, chosen, cash, onTitles, onCash }: SideProps) => {
-  const { words, money, change } = speech;
+const Side = ({ seat, heading, chosen, cash, onTitles, onCash }: SideProps) => {
+  const { view, words, name, money, change } = useScene();
   const most = cashOf(view, seat);
-  const camp = campOf(view, seat);
   const titles = titlesOf(view, seat);
   const toggle = (title: TitleId): void => onTitles(chosen.includes(title) ? chosen.filter((other) => other !== title) : [...chosen, title]);
   return (
-    <fieldset>
-      <legend class="row">
-        <Token seat={seat} name={speech.name(seat)} size={28} />
+    <fieldset class="am-trade-side min-w-0 edge-line round-2">
+      <legend class="am-trade-head row">
+        <Token seat={seat} name={name(seat)} size={28} />
         {heading}
-        {camp !== null && <CampBadge camp={camp} size={18} label={words(`camps.${camp}`)} />}
+        <SeatCamp seat={seat} size={18} />
       </legend>
-      <div class="am-choices stack tight">
+      <div class="am-choices stack tight scrolls">
         {titles.length === 0 && <p>{words('trade.none')}</p>}
         {titles.map((title) => (
-          <TitleChoice key={title} view={view} speech={speech} title={title} chosen={chosen} onToggle={() => toggle(title)} />
+          <TitleChoice key={title} title={title} chosen={chosen.includes(title)} onToggle={() => toggle(title)} />
         ))}
       </div>
       <div class="below cluster">
@@ -97,8 +84,6 @@ const Side = ({ view, speech, seat, heading, chosen, cash, onTitles, onCash }: S
 };
 
 interface BuilderProps {
-  readonly view: View;
-  readonly speech: Speech;
   readonly you: Seat;
   readonly partners: readonly Seat[];
   /** How the dialog opens, such as with a counter-offer. */
@@ -111,8 +96,8 @@ interface BuilderProps {
 }
 
 /** AM-13.6: two columns of titles and a sum of money, what it does to both sides, and why it may not be sent yet. */
-export const TradeBuilder = ({ view, speech, you, partners, start, title, left, check, onSend, onClose }: BuilderProps) => {
-  const { words, name } = speech;
+export const TradeBuilder = ({ you, partners, start, title, left, check, onSend, onClose }: BuilderProps) => {
+  const { words, name, render } = useScene();
   const [to, setTo] = useState<Seat>(start?.to ?? partners[0] ?? 0);
   const [deal, setDeal] = useState<Deal>(start?.deal ?? EMPTY);
   const trade: Trade = { proposer: you, to, ...deal };
@@ -124,35 +109,31 @@ export const TradeBuilder = ({ view, speech, you, partners, start, title, left, 
   return (
     <Dialog
       title={title}
+      class="am-trade-dialog"
       onClose={onClose}
       footer={
         <>
           {left !== null && <small class="am-trade-left">{left}</small>}
-          <Button words={words('close')} onClick={onClose} />
-          <Button class="btn brass" disabled={refusal !== null} words={words('trade.send')} onClick={() => onSend(trade)} />
+          <Button class="btn am-trade-button" words={words('close')} onClick={onClose} />
+          <Button class="btn brass am-trade-button" disabled={refusal !== null} words={words('trade.send')} onClick={() => onSend(trade)} />
         </>
       }
     >
-      <div class="am-trade stack loose">
+      <div class="stack loose">
         {partners.length > 1 && (
-          <div class="am-partners cluster" role="radiogroup" aria-label={words('trade.with')}>
-            {partners.map((seat) => {
-              const camp = campOf(view, seat);
-              return (
-                <label key={seat} class="pick row edged">
-                  <input type="radio" name="am-partner" checked={seat === to} onChange={() => choose(seat)} />
-                  <Token seat={seat} name={name(seat)} size={28} />
-                  <span>{name(seat)}</span>
-                  {camp !== null && <CampBadge camp={camp} size={16} label={words(`camps.${camp}`)} />}
-                </label>
-              );
-            })}
+          <div class="cluster" role="radiogroup" aria-label={words('trade.with')}>
+            {partners.map((seat) => (
+              <label key={seat} class={seat === to ? 'am-partner pick row edged min-h-44 am-picked' : 'am-partner pick row edged min-h-44'}>
+                <input type="radio" name="am-partner" checked={seat === to} onChange={() => choose(seat)} />
+                <Token seat={seat} name={name(seat)} size={28} />
+                <span>{name(seat)}</span>
+                <SeatCamp seat={seat} size={16} />
+              </label>
+            ))}
           </div>
         )}
-        <div class="am-trade-sides stack">
+        <div class="am-trade-sides stack loose">
           <Side
-            view={view}
-            speech={speech}
             seat={you}
             heading={words('trade.give')}
             chosen={deal.giveTitles}
@@ -162,8 +143,6 @@ export const TradeBuilder = ({ view, speech, you, partners, start, title, left, 
           />
           <Side
             key={to}
-            view={view}
-            speech={speech}
             seat={to}
             heading={words('trade.get', { name: name(to) })}
             chosen={deal.getTitles}
@@ -172,11 +151,11 @@ export const TradeBuilder = ({ view, speech, you, partners, start, title, left, 
             onCash={(getCash) => setDeal({ ...deal, getCash, giveCash: getCash > 0 ? 0 : deal.giveCash })}
           />
         </div>
-        <Effects view={view} trade={trade} you={you} speech={speech} />
+        <Effects trade={trade} />
         <p class="am-trade-why help" aria-live="polite">
           {refusal !== null && (
             <>
-              {speech.render(refusal)}{' '}
+              {render(refusal)}{' '}
               {refusal.clauses.slice(0, 2).map((clause) => (
                 <ClauseMark key={clause} game="anti-monopoly" clause={clause} />
               ))}

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Trade } from '#games/anti-monopoly/types.ts';
-import { speechOf } from '../targets.ts';
-import { position, voice } from '../testing/position.ts';
+import { position, told } from '../testing/position.ts';
 import { afterTrade, effectsOf, effectWords, EMPTY, mayBeGiven, mortgagedAmong, rentEffects } from './deal.tsx';
 
 const trade = (change: Partial<Trade>): Trade => ({ proposer: 1, to: 5, ...EMPTY, ...change });
@@ -39,9 +38,9 @@ describe('a trade', () => {
   });
 
   it('speaks to the reader as you', () => {
-    const speech = speechOf(voice('en'));
+    const english = told(position(), 'en');
     const effect = { kind: 'pair', seat: 1, city: 'PAR' } as const;
-    expect(effectWords(effect, position(), 1, speech)).toBe('You will have two streets of Paris: double rent and the right to build.');
-    expect(effectWords(effect, position(), 0, speech)).toBe('Malik will have two streets of Paris: double rent and the right to build.');
+    expect(effectWords(effect, 1, english)).toBe('You will have two streets of Paris: double rent and the right to build.');
+    expect(effectWords(effect, 0, english)).toBe('Malik will have two streets of Paris: double rent and the right to build.');
   });
 });

@@ -5,8 +5,8 @@ import { campOf, cityOf, countedTransports, countedUtilities, fareOf, holdingOf,
 import { unreachable } from '#kernel/collections.ts';
 import { Icon } from '#web/kit/svg/icon.tsx';
 import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
-import type { Speech } from '../targets.ts';
-import { titleNameOf } from '../names.ts';
+import { nameOf, titleNameOf } from '../names.ts';
+import { type Scene, type Told, useScene } from '../scene.ts';
 
 /* What a trade would change: told from the proposer's side, like the rules. */
 
@@ -80,50 +80,46 @@ export const mayBeGiven = (view: View, title: TitleId): boolean => holdingOf(vie
 
 export const mortgagedAmong = (view: View, titles: readonly TitleId[]): readonly TitleId[] => titles.filter((title) => holdingOf(view, title).mortgaged);
 
-/** The sentence of an effect, as the reader hears it: « vous » for himself. */
-export const effectWords = (effect: Effect, view: View, you: Seat | null, { words, name, money, term }: Speech): string => {
+/** The sentence of an effect, as the reader hears it: « vous » for oneself. */
+export const effectWords = (effect: Effect, you: Seat | null, told: Told): string => {
+  const { words, name, money } = told;
   const mine = effect.seat === you;
+  const who = { name: name(effect.seat) };
   switch (effect.kind) {
     case 'breaks': {
-      const city = term(view.options.boardNames === 'usa' ? `${effect.city}.usa` : effect.city) ?? effect.city;
-      return mine ? words('trade.breaksYours', { city }) : words('trade.breaksTheirs', { name: name(effect.seat), city });
+      const city = { city: nameOf(told, effect.city) };
+      return mine ? words('trade.breaksYours', city) : words('trade.breaksTheirs', { ...who, ...city });
     }
     case 'pair': {
-      const city = term(view.options.boardNames === 'usa' ? `${effect.city}.usa` : effect.city) ?? effect.city;
-      return mine ? words('trade.givesYouPair', { city }) : words('trade.givesPair', { name: name(effect.seat), city });
+      const city = { city: nameOf(told, effect.city) };
+      return mine ? words('trade.givesYouPair', city) : words('trade.givesPair', { ...who, ...city });
     }
     case 'transports': {
       const fare = { count: effect.count, fare: money(effect.fare) };
-      return mine ? words('trade.givesYouTransport', fare) : words('trade.givesTransport', { name: name(effect.seat), ...fare });
+      return mine ? words('trade.givesYouTransport', fare) : words('trade.givesTransport', { ...who, ...fare });
     }
     case 'utilities':
-      return mine ? words('trade.givesYouUtilities') : words('trade.givesUtilities', { name: name(effect.seat) });
+      return mine ? words('trade.givesYouUtilities') : words('trade.givesUtilities', who);
     default:
       return unreachable(effect);
   }
 };
 
-/** What hurts the reader: his own loss, or a gain of the other camp. */
-const isWarning = (effect: Effect, view: View, you: Seat | null): boolean => {
+/** What hurts the reader: a loss of their own, or a gain of the other camp. */
+const isWarning = (effect: Effect, { view, you }: Scene): boolean => {
   if (you === null) return false;
   if (effect.seat === you) return effect.kind === 'breaks';
   return effect.kind !== 'breaks' && campOf(view, effect.seat) !== campOf(view, you);
 };
 
-interface EffectsProps {
-  readonly view: View;
-  readonly trade: Trade;
-  readonly you: Seat | null;
-  readonly speech: Speech;
-}
-
 /** AM-13.6: warnings, and the rents of both sides before and after. */
-export const Effects = ({ view, trade, you, speech }: EffectsProps) => {
-  const { words, money, change } = speech;
+export const Effects = ({ trade }: { readonly trade: Trade }) => {
+  const scene = useScene();
+  const { view, you, words, name, money, change } = scene;
   const effects = effectsOf(view, trade);
   const mortgaged = mortgagedAmong(view, [...trade.giveTitles, ...trade.getTitles]);
   return (
-    <div class="am-effects" data-mark="effects">
+    <div data-mark="effects">
       <table class="sums">
         <caption>{words('trade.effects')}</caption>
         <tbody>
@@ -131,7 +127,7 @@ export const Effects = ({ view, trade, you, speech }: EffectsProps) => {
             <tr key={seat}>
               <th scope="row">
                 <span class="row tight">
-                  <SeatMark seat={seat} size={14} /> {seat === you ? words('trade.you') : speech.name(seat)}
+                  <SeatMark seat={seat} size={14} /> {seat === you ? words('trade.you') : name(seat)}
                 </span>
               </th>
               <td>{`${money(before)} → ${money(after)}`}</td>
@@ -142,13 +138,16 @@ export const Effects = ({ view, trade, you, speech }: EffectsProps) => {
       </table>
       {effects.length + mortgaged.length > 0 && (
         <ul class="stack tight below">
-          {effects.map((effect) => (
-            <li key={JSON.stringify(effect)} class={isWarning(effect, view, you) ? 'row wrong' : 'row'}>
-              {isWarning(effect, view, you) && <Icon name="warning" size={15} />}
-              {effectWords(effect, view, you, speech)}
-            </li>
-          ))}
-          {mortgaged.length > 0 && <li>{words('trade.stillMortgaged', { names: mortgaged.map((title) => titleNameOf(view, title, speech)) })}</li>}
+          {effects.map((effect) => {
+            const warns = isWarning(effect, scene);
+            return (
+              <li key={JSON.stringify(effect)} class={warns ? 'row wrong' : 'row'}>
+                {warns && <Icon name="warning" size={15} />}
+                {effectWords(effect, you, scene)}
+              </li>
+            );
+          })}
+          {mortgaged.length > 0 && <li>{words('trade.stillMortgaged', { names: mortgaged.map((title) => titleNameOf(scene, title)) })}</li>}
         </ul>
       )}
     </div>

@@ -6,12 +6,13 @@ import { IconButton } from './buttons.tsx';
 interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
+  readonly class?: string;
   readonly footer?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
 /** For what reveals, cannot be undone, or needs the whole attention. Ordinary moves are made in the bar. */
-export const Dialog = ({ title, onClose, footer, children }: DialogProps) => {
+export const Dialog = ({ title, onClose, class: more = '', footer, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   // Taken back before it leaves the page: what is only undone after the next picture would open a dialog that is gone.
@@ -27,7 +28,7 @@ export const Dialog = ({ title, onClose, footer, children }: DialogProps) => {
   return (
     <dialog
       ref={dialog}
-      class="dialog"
+      class={`dialog ${more}`.trim()}
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault();
