@@ -55,9 +55,7 @@ const MiniBuilding = ({ seat }: PartProps) => {
     <svg class="mm-mini firm" data-explain={`services ${seat}`} viewBox="0 0 144 62" role="img" aria-label={label}>
       {SERVICES.map((service, level) => (
         <g key={service} data-explain={`service ${service} ${seat}`} transform={`translate(0 ${level * FLOOR})`}>
-          <Lettering size={2} stretch={80} ink="quiet" x="0" y="14">
-            {words(`services.${service}`)}
-          </Lettering>
+          <Lettering size={2} stretch={80} ink="quiet" x="0" y="14" words={words(`services.${service}`)} />
           {range(START_MARKER).map((hole) => {
             const marker = START_MARKER - hole;
             const x = 51 + hole * WINDOW;
@@ -145,11 +143,9 @@ const Sums = ({ seat }: PartProps) => {
 
 /** One press shows the whole factory. */
 const See = ({ seat }: PartProps) => {
-  const { words, name, pointed } = useScene();
-  const see = (): void => {
-    pointed.value = { kind: 'thing', id: `${FACTORY_ID}${seat}` };
-  };
-  return <IconButton icon="eye" size={16} label={words('account.see', { name: name(seat) })} class="mm-see text-blue" onClick={see} />;
+  const { words, name, point } = useScene();
+  const label = words('account.see', { name: name(seat) });
+  return <IconButton icon="eye" size={16} label={label} class="mm-see text-blue" onClick={() => point(`${FACTORY_ID}${seat}`)} />;
 };
 
 /** MM-13.2: departments, silo, debt, treasury under lock, dump and cards. */

@@ -51,19 +51,16 @@ const DiscardPile = () => {
 const Risk = () => {
   const { view, words } = useScene();
   const risk = alertChance(view);
-  if (risk === null)
-    return (
-      <p class="mm-risk hint" data-explain="risk">
-        {words(view.table.point.kind === 'gameOver' ? 'piles.over' : 'piles.noMoreLayout')}
-      </p>
-    );
+  const none = view.table.point.kind === 'gameOver' ? 'piles.over' : 'piles.noMoreLayout';
   return (
     <p class="mm-risk hint" data-explain="risk">
-      {words(risk.aside ? 'piles.alertAside' : 'piles.alertInPile')}
-      <span class="row">
-        <b class="t7 text-wax nowrap">{words('piles.chance', { percent: Math.round(100 * risk.chance) })}</b>
-        {words('piles.riskAt', { mission: risk.mission })}
-      </span>
+      {words(risk === null ? none : risk.aside ? 'piles.alertAside' : 'piles.alertInPile')}
+      {risk !== null && (
+        <span class="row">
+          <b class="t7 text-wax nowrap">{words('piles.chance', { percent: Math.round(100 * risk.chance) })}</b>
+          {words('piles.riskAt', { mission: risk.mission })}
+        </span>
+      )}
     </p>
   );
 };
@@ -109,16 +106,13 @@ const MOST_IN_SIGHT = 3;
 
 /** What holds now, by name; the sentence on hover, the whole book by one press. */
 const LawsInForce = () => {
-  const { view, words, term, pointed } = useScene();
+  const { view, words, term, point } = useScene();
   const active = view.table.laws.filter(({ status }) => status === 'active');
-  const open = (): void => {
-    pointed.value = { kind: 'thing', id: LAW_BOOK_ID };
-  };
   return (
     <section class="mm-in-force mt-4 line-over" aria-label={words('laws.title')}>
       <header class="row ends">
         <h3>{words('laws.title')}</h3>
-        <Button class="text-btn" words={words('laws.open')} onClick={open} />
+        <Button class="text-btn" words={words('laws.open')} onClick={() => point(LAW_BOOK_ID)} />
       </header>
       {active.length === 0 && <p class="hint">{words('laws.none')}</p>}
       <ul class="mm-laws-list entries t3 scrolls" tabIndex={active.length > MOST_IN_SIGHT ? 0 : undefined} aria-label={words('laws.inForce')}>

@@ -6,6 +6,7 @@ import { corruptionPrice, wasteBoard, wasteOf, zoneAt } from '#games/mull-money/
 import type { Card, View } from '#games/mull-money/types.ts';
 import type { Seat } from '#kernel/game.ts';
 import type { Clause, Message } from '#kernel/messages.ts';
+import { formatChange } from '#kernel/words.ts';
 import type { Speech } from './scene.tsx';
 import { wasteOutlook } from './count.ts';
 
@@ -36,11 +37,11 @@ const pricesOf = (view: View, seat: Seat, card: Card): readonly number[] =>
 /** What each card brings when it can be played. */
 const EFFECTS: Readonly<Record<Card, (speech: Speech, seat: Seat) => CardWords>> = {
   production: (speech, seat) => {
-    const { view, words, money, change } = speech;
+    const { view, voice, words, money } = speech;
     const { growth, materials, waste } = player(view, seat);
     const { now, next } = wasteOutlook(view, seat);
     const made = words('explain.production', { pieces: materials, income: money(growth), waste });
-    return { short: change(growth), text: `${made}${words('colon')}${wasteWords(speech, now, next)}.`, clauses: ['MM-4.7.2'] };
+    return { short: formatChange(growth, voice.lang, voice.unit), text: `${made}${words('colon')}${wasteWords(speech, now, next)}.`, clauses: ['MM-4.7.2'] };
   },
   sale: ({ view, words }, seat) => {
     const pieces = Math.min(player(view, seat).materials, view.table.reserve);
@@ -67,7 +68,7 @@ const EFFECTS: Readonly<Record<Card, (speech: Speech, seat: Seat) => CardWords>>
   elimination: (speech, seat) => {
     const now = wasteOf(speech.view, seat);
     const gone = Math.min(eliminationFields(speech.view, 'alone'), now);
-    return { short: speech.signed(-gone), text: `${capital(wasteWords(speech, now, now - gone))}.`, clauses: ['MM-4.7.6'] };
+    return { short: formatChange(-gone, speech.voice.lang, ''), text: `${capital(wasteWords(speech, now, now - gone))}.`, clauses: ['MM-4.7.6'] };
   },
   staff: ({ view, words }, seat) => {
     const { personnel, employees } = player(view, seat);

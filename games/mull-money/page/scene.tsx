@@ -3,7 +3,7 @@ import { decode } from '#games/mull-money/moves.ts';
 import type { Card, Move, View } from '#games/mull-money/types.ts';
 import { type Offer, type Seat, seatOf } from '#kernel/game.ts';
 import { type Message, renderText } from '#kernel/messages.ts';
-import { formatChange, formatMoney, formatNumber, type Say, sentenceOf, type Voice, wordOf, wordsOf } from '#kernel/words.ts';
+import { formatMoney, formatNumber, sentenceOf, wordOf, wordsOf } from '#kernel/words.ts';
 import type { BoardProps, GameProps, Pointed } from '#web/kit/interface/game-page.ts';
 import { sceneHook, shared } from '#web/kit/interface/scene.tsx';
 import { offersAbout } from '#web/kit/parts/offers.ts';
@@ -12,49 +12,32 @@ import { Press } from '#web/kit/svg/press.tsx';
 import type { MotionPlan } from './geometry.ts';
 import { words as catalogue } from './words.ts';
 
-/** A position, and everything needed to put it into words and figures. */
-export interface Speech {
-  readonly view: View;
-  /** For whole sentences of the rules, dressed by the house. */
-  readonly voice: Voice;
-  readonly words: Say<typeof catalogue>;
-  readonly name: (seat: Seat) => string;
-  readonly money: (sum: number) => string;
-  /** With its sign. */
-  readonly change: (sum: number) => string;
-  readonly number: (value: number) => string;
-  /** With its sign, without a unit. */
-  readonly signed: (value: number) => string;
-  /** The whole name of a card, as the rules write it. */
-  readonly card: (card: Card) => string;
-  /** A name that fits on a card. */
-  readonly shortCard: (card: Card) => string;
-  readonly term: (key: string) => string;
-  readonly sentence: (message: Message) => string;
-}
-
 const wordsIn = wordsOf(catalogue);
 
-export const speechOf = ({ view, voice }: Pick<GameProps<View>, 'view' | 'voice'>): Speech => {
+/** A position, and everything needed to put it into words and figures. */
+export const speechOf = ({ view, voice }: Pick<GameProps<View>, 'view' | 'voice'>) => {
   const { lang, unit } = voice;
   const words = wordsIn(voice);
   /** MM-6.2.6: in the simulation variant the Transport card is the Negotiation. */
   const printed = (card: Card) => (card === 'transport' && isSimulation(view) ? 'negotiation' : card);
   return {
     view,
+    /** For whole sentences of the rules, dressed by the house. */
     voice,
     words,
-    name: (seat) => voice.seatName(seat),
-    money: (sum) => formatMoney(sum, lang, unit),
-    change: (sum) => formatChange(sum, lang, unit),
-    number: (value) => formatNumber(value, lang),
-    signed: (value) => formatChange(value, lang, ''),
-    card: (card) => sentenceOf(voice, printed(card)) ?? card,
-    shortCard: (card) => words(`cards.${printed(card)}`),
-    term: (key) => wordOf(voice, key),
-    sentence: (message) => renderText(message, voice),
+    name: (seat: Seat) => voice.seatName(seat),
+    money: (sum: number) => formatMoney(sum, lang, unit),
+    number: (value: number) => formatNumber(value, lang),
+    /** The whole name of a card, as the rules write it. */
+    card: (card: Card) => sentenceOf(voice, printed(card)) ?? card,
+    /** A name that fits on a card. */
+    shortCard: (card: Card) => words(`cards.${printed(card)}`),
+    term: (key: string) => wordOf(voice, key),
+    sentence: (message: Message) => renderText(message, voice),
   };
 };
+
+export type Speech = ReturnType<typeof speechOf>;
 
 /** For a place with room for so many letters: the whole name, else its first word, else its beginning with a full stop. */
 export const shortName = (name: string, letters: number): string => {
@@ -64,9 +47,6 @@ export const shortName = (name: string, letters: number): string => {
 };
 
 type MoveOffer = Extract<Offer<unknown>, { readonly kind: 'move' }>;
-
-/** The move of an offer, or null for a form. */
-const moveIn = (offer: Offer<unknown>): Move | null => (offer.kind === 'move' ? decode(offer.move) : null);
 
 /** The cards that a move would spend; the Expert shows what it could help with. */
 const cardsOf = (view: View, seat: Seat, move: Move): readonly Card[] => {
@@ -84,7 +64,7 @@ const cardsOf = (view: View, seat: Seat, move: Move): readonly Card[] => {
 export const offersByCard = (view: View, seat: Seat | null, offers: readonly Offer<unknown>[]): ReadonlyMap<Card, readonly MoveOffer[]> => {
   const found = new Map<Card, readonly MoveOffer[]>();
   for (const offer of offers) {
-    const move = moveIn(offer);
+    const move = offer.kind === 'move' ? decode(offer.move) : null;
     if (seat === null || offer.kind !== 'move' || move === null) continue;
     for (const card of cardsOf(view, seat, move)) found.set(card, [...(found.get(card) ?? []), offer]);
   }
@@ -105,6 +85,10 @@ export const useScene = sceneHook(({ view, voice, you, offers, take, pointed, pa
     offersAny: (kind: string): boolean => [...about.keys()].some((thing) => thing.startsWith(`${kind} `)),
     byCard: offersByCard(view, seat, offers),
     pointed,
+    /** Asks for a thing of the page, such as the law book. */
+    point: (id: string): void => {
+      pointed.value = { kind: 'thing', id };
+    },
     past,
   };
 });

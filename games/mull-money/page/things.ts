@@ -12,9 +12,7 @@ import { alertChance, wagesDue, wasteOutlook } from './count.ts';
 import { type Speech, speechOf } from './scene.tsx';
 import { setsOf } from './sets.ts';
 
-interface Scene extends Speech {
-  readonly you: Seat | null;
-}
+type Scene = Speech & { readonly you: Seat | null };
 
 const thing = thingsOf<Scene>();
 

@@ -22,9 +22,7 @@ export interface TrayRow {
   readonly figure: string;
 }
 
-export interface Reader extends Speech {
-  readonly you: Seat | null;
-}
+type Reader = Speech & { readonly you: Seat | null };
 
 type PointOf<Kind extends Point['kind']> = Extract<Point, { readonly kind: Kind }>;
 

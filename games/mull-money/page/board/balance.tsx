@@ -54,16 +54,21 @@ const ColumnFeet = ({ layout }: PartProps) => {
         return (
           <g key={growth} data-explain={`growth ${growth}`} text-anchor="middle" transform={`translate(${x + width / 2} ${grid.y + grid.height})`}>
             <rect x={3 - width / 2} y="3" width={width - 6} height={wide ? 37 : 20} fill="transparent" />
-            <Lettering size={wide ? 6 : 3} weight={740} ink={ended ? 'wax' : undefined} y={wide ? 20 : 17}>
+            <Lettering size={wide ? 6 : 3} bold ink={ended ? 'wax' : undefined} y={wide ? 20 : 17}>
               {growth}
               <tspan class={wide ? 't3' : 't1'} fill="var(--ink-2)" font-weight="580" dx="2">
                 M
               </tspan>
             </Lettering>
             {wide && (
-              <Lettering size={3} weight={ended ? 740 : undefined} stretch={90} ink={ended ? 'wax' : 'quiet'} y="35">
-                {ended ? words('end') : words('pts', { count: growth })}
-              </Lettering>
+              <Lettering
+                size={3}
+                bold={ended}
+                stretch={90}
+                ink={ended ? 'wax' : 'quiet'}
+                y="35"
+                words={ended ? words('end') : words('pts', { count: growth })}
+              />
             )}
           </g>
         );
@@ -86,13 +91,9 @@ const RowHeads = ({ layout }: PartProps) => {
               <People count={layout.wide ? employees : 1} />
             </g>
             {layout.wide ? (
-              <Lettering size={3} stretch={80} ink="quiet" x="9" y={middle + 14}>
-                {words('wages', { sum: money(employees) })}
-              </Lettering>
+              <Lettering size={3} stretch={80} ink="quiet" x="9" y={middle + 14} words={words('wages', { sum: money(employees) })} />
             ) : (
-              <Lettering size={2} weight={580} stretch={90} x={layout.grid.x - 4} y={middle + 5} text-anchor="end">
-                {`${employees}00`}
-              </Lettering>
+              <Lettering size={2} weight={580} stretch={90} x={layout.grid.x - 4} y={middle + 5} text-anchor="end" words={`${employees}00`} />
             )}
           </g>
         );
@@ -149,12 +150,15 @@ export const Balance = ({ layout }: PartProps) => {
             <Weave width={width} height={height} />
             {wide && (
               <>
-                <Lettering size={6} weight={740} besley x="12" y="23">
-                  {words('balance')}
-                </Lettering>
-                <Lettering size={3} stretch={90} ink="quiet" x={Math.max(layout.grid.x, 16 + words('balance').length * TITLE_LETTER)} y="23">
-                  {words('balanceLead')}
-                </Lettering>
+                <Lettering size={6} bold besley x="12" y="23" words={words('balance')} />
+                <Lettering
+                  size={3}
+                  stretch={90}
+                  ink="quiet"
+                  x={Math.max(layout.grid.x, 16 + words('balance').length * TITLE_LETTER)}
+                  y="23"
+                  words={words('balanceLead')}
+                />
               </>
             )}
             <Cells layout={layout} />

@@ -47,13 +47,12 @@ const Control = ({ icon, label, face, onClick }: ControlProps) => {
 
 /** MM-13.10: how many laws are in force, and the way to the book. */
 const LawsButton = () => {
-  const { view, words, pointed } = useScene();
+  const { view, words, point } = useScene();
   if (!isSimulation(view)) return null;
   const count = view.table.laws.filter(({ status }) => status === 'active').length;
-  const open = (): void => {
-    pointed.value = { kind: 'thing', id: LAW_BOOK_ID };
-  };
-  return <Control icon="scale" label={`${words('laws.title')}, ${words('laws.open')}`} face={words('laws.count', { count })} onClick={open} />;
+  return (
+    <Control icon="scale" label={`${words('laws.title')}, ${words('laws.open')}`} face={words('laws.count', { count })} onClick={() => point(LAW_BOOK_ID)} />
+  );
 };
 
 /** Another's factory leads back to one's own. */

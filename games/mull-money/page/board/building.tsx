@@ -97,8 +97,8 @@ const Sign = ({ layout }: PartProps) => {
       <path d={`M${left + 16} ${y + roof}V${top + 6}M${left + width - 18} ${y + roof}V${top + 6}`} stroke="var(--board-line)" stroke-width="2" />
       <rect x={left} y={top} width={width} height={height} rx="3" fill={plate} stroke="#4A3510" stroke-width="1.2" />
       <Lettering
-        size={wide ? 4 : 2}
-        weight={740}
+        size={4}
+        bold
         stretch={wide ? 100 : 90}
         ink="bar"
         besley={wide}
@@ -106,9 +106,8 @@ const Sign = ({ layout }: PartProps) => {
         x={left + width / 2}
         y={top + height * 0.7}
         text-anchor="middle"
-      >
-        {text}
-      </Lettering>
+        words={text}
+      />
     </>
   );
 };
@@ -134,20 +133,18 @@ const Window = ({ layout, service, level, marker }: FloorProps & { readonly mark
         ink={marker > now ? 'quiet' : undefined}
         x={box.x + (wide ? 7 : 5)}
         y={box.y + box.height / 2 + 5}
-      >
-        {marker}
-      </Lettering>
+        words={marker}
+      />
       <Lettering
         size={wide ? 3 : 2}
-        weight={here ? 740 : undefined}
+        bold={here}
         stretch={90}
         ink={here ? undefined : 'quiet'}
         x={box.x + box.width / 2}
         y={box.y + box.height + (wide ? 11.5 : 10.5)}
         text-anchor="middle"
-      >
-        {words('pts', { count: markerPoints(marker) })}
-      </Lettering>
+        words={words('pts', { count: markerPoints(marker) })}
+      />
     </>
   );
 };
@@ -166,9 +163,7 @@ const Floor = ({ layout, service, level }: FloorProps) => {
   return (
     <g data-explain={`service ${service} ${shown}`}>
       <rect {...box} fill="var(--floor)" stroke="var(--board-line)" />
-      <Lettering size={wide ? 5 : 3} weight={740} besley x={box.x + 9} y={middle - (wide ? 3 : -3)}>
-        {name}
-      </Lettering>
+      <Lettering size={wide ? 5 : 3} bold besley x={box.x + 9} y={middle - (wide ? 3 : -3)} words={name} />
       {wide && (
         <Lettering size={3} stretch={90} ink="quiet" x={box.x + 9} y={middle + 13}>
           {`${words(`needs.${service}`)} `}

@@ -1,12 +1,10 @@
 import type { ComponentChildren } from 'preact';
-import { useRef, useState } from 'preact/hooks';
 import { player } from '#games/mull-money/rules/facts.ts';
 import type { Card } from '#games/mull-money/types.ts';
 import { unreachable } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import type { Clause } from '#kernel/messages.ts';
-import { Button } from '#web/kit/parts/buttons.tsx';
-import { Popover } from '#web/kit/parts/popover.tsx';
+import { Button, FloatingButton } from '#web/kit/parts/buttons.tsx';
 import { Sentence } from '#web/kit/parts/sentence.tsx';
 import { Icon } from '#web/kit/svg/icon.tsx';
 import { ClauseMark } from '#web/rules/clause-card.tsx';
@@ -75,64 +73,50 @@ export const Cited = ({ text, clauses }: { readonly text: string; readonly claus
 
 /** A card that unfolds into what may be done with it, or into why nothing may (MM-13.3). */
 export const CardMenu = ({ card, children }: { readonly card: Card; readonly children: ComponentChildren }) => {
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const scene = useScene();
-  const { voice, you, byCard, take, words, pointed } = scene;
+  const { voice, you, byCard, take, words, point } = scene;
   const offers = byCard.get(card) ?? [];
   const proposable = scene.offers.some((offer) => offer.group === 'propose');
   const title = scene.card(card);
   const label = words('whatItDoes', { card: title });
-  const closeAnd = (act: () => void) => (): void => {
-    setOpen(false);
-    act();
-  };
-  return (
+  const line = (key: string, said: ComponentChildren, act: () => void) => <Button key={key} class="btn wide offer-line mt-3" words={said} onClick={act} />;
+  const face = (
     <>
-      <button
-        ref={button}
-        type="button"
-        class={`mm-card-button block w-full round-2${useCloth().wide ? ' h-full' : ''}`}
-        aria-expanded={open}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(!open)}
-      >
-        {children}
-        <span class="hidden-words">{label}</span>
-      </button>
-      {open && button.current !== null && (
-        <Popover anchor={button.current} label={label} onClose={() => setOpen(false)} class="mm-menu">
+      {children}
+      <span class="hidden-words">{label}</span>
+    </>
+  );
+  return (
+    <FloatingButton face={face} label={label} spoken class={`mm-card-button block w-full round-2${useCloth().wide ? ' h-full' : ''}`} popoverClass="mm-menu">
+      {(close) => (
+        <>
           <h3 class="titled">{title}</h3>
           {you !== null && (
             <p class="hint">
               <Cited {...cardWords(scene, you, card)} />
             </p>
           )}
-          {offers.map((offer) => (
-            <Button
-              key={JSON.stringify(offer.move)}
-              class="btn wide offer-line mt-3"
-              words={
-                <span>
-                  <Sentence message={offer.label} voice={voice} />
-                </span>
-              }
-              onClick={closeAnd(() => take(offer))}
-            />
-          ))}
-          {card === 'transport' && proposable && (
-            <Button
-              class="btn wide offer-line mt-3"
-              words={words('laws.propose')}
-              onClick={closeAnd(() => {
-                pointed.value = { kind: 'thing', id: LAW_BOOK_ID };
-              })}
-            />
-          )}
+          {offers.map((offer) => {
+            const said = (
+              <span>
+                <Sentence message={offer.label} voice={voice} />
+              </span>
+            );
+            return line(JSON.stringify(offer.move), said, () => {
+              close();
+              take(offer);
+            });
+          })}
+          {card === 'transport' &&
+            proposable &&
+            line('propose', words('laws.propose'), () => {
+              close();
+              point(LAW_BOOK_ID);
+            })}
           {offers.length === 0 && !proposable && <p class="hint">{words('nothingNow')}</p>}
-        </Popover>
+        </>
       )}
-    </>
+    </FloatingButton>
   );
 };
 

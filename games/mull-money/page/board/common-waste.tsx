@@ -143,34 +143,22 @@ export const CommonWaste = () => {
           <BoardFrame width={width} height={height} margin={frame} corner={0}>
             {wide && (
               <>
-                <Lettering size={6} weight={740} besley x="10" y="23">
-                  {words('common.title')}
-                </Lettering>
-                <Lettering size={3} stretch={90} ink="quiet" x={width - 8} y="23" text-anchor="end">
-                  {`${commonWaste} · ${words('zone', { zone })}`}
-                </Lettering>
+                <Lettering size={6} bold besley x="10" y="23" words={words('common.title')} />
+                <Lettering size={3} stretch={90} ink="quiet" x={width - 8} y="23" text-anchor="end" words={`${commonWaste} · ${words('zone', { zone })}`} />
               </>
             )}
             <Path area={area} />
             <g transform={wide ? 'translate(10 238)' : 'translate(252 20)'}>
               {!wide && (
                 <>
-                  <Lettering size={7} weight={740} y="4">
-                    {commonWaste}
-                  </Lettering>
-                  <Lettering size={3} stretch={90} ink="quiet" y="20">
-                    {words('zone', { zone })}
-                  </Lettering>
+                  <Lettering size={7} bold y="4" words={commonWaste} />
+                  <Lettering size={3} stretch={90} ink="quiet" y="20" words={words('zone', { zone })} />
                 </>
               )}
               {signs.map(({ kind, label, figure, near }, index) => (
                 <g key={kind} data-explain="disaster" transform={wide ? `translate(${index * 66} 0)` : `translate(0 ${42 + index * 36})`}>
-                  <Lettering size={2} stretch={90} ink="quiet">
-                    {label}
-                  </Lettering>
-                  <Lettering size={3} weight={740} stretch={90} ink={near ? 'wax' : undefined} y="16">
-                    {figure}
-                  </Lettering>
+                  <Lettering size={2} stretch={90} ink="quiet" words={label} />
+                  <Lettering size={3} bold stretch={90} ink={near ? 'wax' : undefined} y="16" words={figure} />
                 </g>
               ))}
             </g>

@@ -93,9 +93,8 @@ export const Dump = ({ row }: { readonly row: Box }) => {
           x={field(place).x + field(place).width / 2}
           y={row.y + (wide ? 13 : 12)}
           text-anchor="middle"
-        >
-          {place}
-        </Lettering>
+          words={place}
+        />
       ))}
       {shown === you &&
         FIELDS.map((place) => <Target key={place} about={`field ${place}`} where={words('fieldAt', { field: place })} box={field(place)} inset={1} />)}

@@ -1,13 +1,11 @@
 import type { ComponentChildren } from 'preact';
-import { useRef, useState } from 'preact/hooks';
 import type { View } from '#games/mull-money/types.ts';
 import { range } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import { translator } from '#web/i18n/translator.ts';
 import type { GameProps } from '#web/kit/interface/game-page.ts';
 import { SceneProvider } from '#web/kit/interface/scene.tsx';
-import { Button } from '#web/kit/parts/buttons.tsx';
-import { Popover } from '#web/kit/parts/popover.tsx';
+import { Button, FloatingButton } from '#web/kit/parts/buttons.tsx';
 import { TeachButton } from '#web/kit/parts/teach-sheet.tsx';
 import type { Teaching } from '#web/kit/parts/teaching.ts';
 import { Icon } from '#web/kit/svg/icon.tsx';
@@ -142,8 +140,6 @@ const OpenedLot = ({ set, onDone }: LotProps & { readonly onDone: () => void }) 
 };
 
 const Lot = ({ set }: LotProps) => {
-  const [open, setOpen] = useState(false);
-  const press = useRef<HTMLButtonElement>(null);
   const scene = useScene();
   const { you, words, about } = scene;
   const { wide } = useCloth();
@@ -157,7 +153,7 @@ const Lot = ({ set }: LotProps) => {
     pointed?.kind === 'seat' && pointed.seat === set.owner ? 'mm-lot-pointed' : '',
   ].join(' ');
   const label = words('whatSetDoes', { number: set.lot + 1 });
-  const close = (): void => setOpen(false);
+  const face = <span class="hidden-words">{`${label}. ${setText(scene, set)}`}</span>;
   return (
     <li class={classes} data-explain={`lot ${set.lot}`}>
       <h3 class="mm-lot-head row gap-3 t4 nowrap clip">
@@ -165,20 +161,9 @@ const Lot = ({ set }: LotProps) => {
       </h3>
       <Cards set={set} />
       {!mine && set.cards.length > 0 && (
-        <button
-          ref={press}
-          type="button"
-          class="mm-lot-press cover"
-          aria-label={`${label}. ${setText(scene, set)}`}
-          aria-expanded={open}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(!open)}
-        />
-      )}
-      {open && press.current !== null && (
-        <Popover anchor={press.current} label={label} onClose={close} class="mm-menu">
-          <OpenedLot set={set} onDone={close} />
-        </Popover>
+        <FloatingButton face={face} label={label} spoken class="mm-lot-press cover" popoverClass="mm-menu">
+          {(close) => <OpenedLot set={set} onDone={close} />}
+        </FloatingButton>
       )}
     </li>
   );

@@ -47,41 +47,27 @@ const TreasurySlip = ({ box }: { readonly box: Box }) => {
   return (
     <g transform={`translate(${box.x} ${box.y})`} data-explain={treasury.explains}>
       <rect width={box.width} height={box.height} rx="4" fill="var(--sheet)" stroke="var(--edge)" />
-      <Lettering size={3} ink="quiet" x="12" y="23">
-        {secret ? words('treasurySecret') : treasury.label}
-      </Lettering>
+      <Lettering size={3} ink="quiet" x="12" y="23" words={secret ? words('treasurySecret') : treasury.label} />
       {locked ? (
         <g transform="translate(12 32)">
           <path fill="none" stroke="var(--ink-2)" stroke-width="1.6" stroke-linejoin="round" d="M4.5 9H15.5V17H4.5ZM7 9V6.5A3 3 0 0 1 13 6.5V9" />
-          <Lettering size={3} ink="quiet" x="26" y="16">
-            {treasury.figure}
-          </Lettering>
+          <Lettering size={3} ink="quiet" x="26" y="16" words={treasury.figure} />
         </g>
       ) : (
-        <Lettering size={8} weight={740} x="12" y="49">
-          {treasury.figure}
-        </Lettering>
+        <Lettering size={8} bold x="12" y="49" words={treasury.figure} />
       )}
       <path d={`M12 60H${right}`} stroke="var(--rule)" />
       {due.map(({ label, figure, explains }, index) => (
         <g key={label} data-explain={explains} transform={`translate(0 ${79 + 20 * index})`}>
-          <Lettering size={3} ink="quiet" x="12">
-            {label}
-          </Lettering>
-          <Lettering size={3} weight={740} x={right} text-anchor="end">
-            {figure}
-          </Lettering>
+          <Lettering size={3} ink="quiet" x="12" words={label} />
+          <Lettering size={3} bold x={right} text-anchor="end" words={figure} />
         </g>
       ))}
       <path d={`M12 110H${right}`} stroke="var(--ink)" stroke-width="1.3" />
       <g data-explain={points.explains}>
         <rect x="6" y="113" width={box.width - 12} height="45" fill="transparent" />
-        <Lettering size={3} ink="quiet" x="12" y="130">
-          {points.label}
-        </Lettering>
-        <Lettering size={6} weight={740} x="12" y="152">
-          {points.figure}
-        </Lettering>
+        <Lettering size={3} ink="quiet" x="12" y="130" words={points.label} />
+        <Lettering size={6} bold x="12" y="152" words={points.figure} />
       </g>
     </g>
   );
@@ -98,12 +84,8 @@ const TreasuryStrip = ({ box }: { readonly box: Box }) => {
       {cells.map(({ label, figure, explains }, index) => (
         <g key={label} data-explain={explains} transform={`translate(${index * width} 0)`}>
           {index > 0 && <path d={`M0 8V${box.height - 8}`} stroke="var(--rule)" />}
-          <Lettering size={2} stretch={80} ink="quiet" x="9" y="18">
-            {label}
-          </Lettering>
-          <Lettering size={5} weight={740} x="9" y={box.height - 11}>
-            {figure}
-          </Lettering>
+          <Lettering size={2} stretch={80} ink="quiet" x="9" y="18" words={label} />
+          <Lettering size={5} bold x="9" y={box.height - 11} words={figure} />
         </g>
       ))}
     </g>
@@ -128,18 +110,14 @@ const Silo = ({ box }: { readonly box: Box }) => {
   const figure = y + height - shownRows * ROW - (wide ? 22 : 20);
   return (
     <g data-explain={`silo ${shown}`}>
-      <Lettering size={wide ? 4 : 3} weight={740} besley x={middle} y={y - (wide ? 16 : 22)} text-anchor="middle">
-        {words('silo')}
-      </Lettering>
+      <Lettering size={wide ? 4 : 3} bold besley x={middle} y={y - (wide ? 16 : 22)} text-anchor="middle" words={words('silo')} />
       <path d={`M${x} ${y + 14}L${middle} ${y - 6}L${x + width} ${y + 14}Z`} fill="var(--roof)" stroke="var(--board-line)" stroke-width="1.3" />
       <rect x={x} y={y + 14} width={width} height={height - 14} fill="var(--sheet)" stroke="var(--board-line)" stroke-width="1.5" />
       <path d={ticks.map((tick) => `M${x} ${tick}h7M${x + width} ${tick}h-7`).join('')} stroke="var(--board-line)" />
       {range(Math.min(places, Math.max(silo, materials))).map((place) => (
         <Cube key={place} x={x + (width * ((place % 2) + 0.5)) / 2} y={y + height - 12 - Math.floor(place / 2) * ROW} ghost={place >= silo} />
       ))}
-      <Lettering size={wide ? 8 : 7} weight={740} x={middle} y={figure} text-anchor="middle">
-        {silo}
-      </Lettering>
+      <Lettering size={wide ? 8 : 7} bold x={middle} y={figure} text-anchor="middle" words={silo} />
       <Lettering
         size={wide ? 3 : 2}
         weight={silo < materials ? 740 : 580}
@@ -148,9 +126,8 @@ const Silo = ({ box }: { readonly box: Box }) => {
         x={middle}
         y={figure + 14}
         text-anchor="middle"
-      >
-        {words(wide ? 'needed' : 'atLeast', { count: materials })}
-      </Lettering>
+        words={words(wide ? 'needed' : 'atLeast', { count: materials })}
+      />
     </g>
   );
 };

@@ -8,24 +8,29 @@ import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import type { Card, Zone } from '#games/mull-money/types.ts';
 import { useScene } from '../scene.tsx';
 
-interface LetteringProps extends SVGAttributes<SVGTextElement> {
+interface LetteringProps extends Omit<SVGAttributes<SVGTextElement>, 'size'> {
   /** A step of the scale. */
   readonly size: number;
+  readonly bold?: boolean;
   readonly weight?: number | undefined;
   /** In percent; 100 is the usual width. */
   readonly stretch?: number | undefined;
   readonly ink?: 'quiet' | 'bar' | 'wax' | 'loss' | undefined;
   readonly besley?: boolean;
+  readonly words?: string | number;
 }
 
 /** Letters and figures on a drawing. */
-export const Lettering = ({ size, weight, stretch, ink, besley = false, ...more }: LetteringProps) => (
+export const Lettering = ({ size, bold = false, weight = bold ? 740 : undefined, stretch, ink, besley = false, words, children, ...more }: LetteringProps) => (
   <text
     {...more}
     class={`t${size}${ink === undefined ? '' : ` mm-ink-${ink}`}${besley ? ' bes' : ''}`}
     font-weight={weight}
     font-stretch={stretch === undefined ? undefined : `${stretch}%`}
-  />
+  >
+    {words}
+    {children}
+  </text>
 );
 
 interface CubeProps {
