@@ -7,8 +7,7 @@ import { play } from './phases/play.ts';
 import { layOut } from './rules/production.ts';
 import { nextLot } from './rules/lots.ts';
 import { endMission, nextTurn } from './rules/mission.ts';
-import type { Phase } from './rules/phase.ts';
-import type { Errand, Work } from './rules/work.ts';
+import { type Errand, type Work, type Phase } from './rules/work.ts';
 import type { Point, State } from './types.ts';
 
 /* The clockwork of MM-4.2: automatic states, and who answers at a decision point. */

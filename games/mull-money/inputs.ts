@@ -8,6 +8,7 @@ import { askedSeats, isOver, phaseAt, run } from './engine.ts';
 import { decode } from './moves.ts';
 import { mostCredits, takeCredits } from './rules/credit.ts';
 import { checkSeat, isActive, join, leave } from './rules/facts.ts';
+import { places } from './rules/places.ts';
 import { begin, finish, type Work } from './rules/work.ts';
 import { refuse, say, tell, who } from './speak.ts';
 import type { Move, Options, Point, State, View } from './types.ts';
@@ -50,6 +51,7 @@ export const inputs = skeleton<State, Work, Point, Move, Options>({
   point: ({ table }) => table.point,
   phase: phaseAt,
   asked: askedSeats,
+  places,
   isSeated: isActive,
   may: mayBorrow,
   beside: {

@@ -3,22 +3,104 @@ import { isSimulation, player } from '#games/mull-money/rules/facts.ts';
 import { checkEffect, columnsGained, eliminationFields, priceOf } from '#games/mull-money/rules/effects.ts';
 import { waysToPlay } from '#games/mull-money/rules/plays.ts';
 import { corruptionPrice, wasteBoard, wasteOf, zoneAt } from '#games/mull-money/rules/waste.ts';
-import type { Card, PlayCard, View } from '#games/mull-money/types.ts';
-import { unreachable } from '#kernel/collections.ts';
+import type { Card, View } from '#games/mull-money/types.ts';
 import type { Seat } from '#kernel/game.ts';
 import type { Clause, Message } from '#kernel/messages.ts';
-import type { Speech } from './speech.ts';
+import { formatChange } from '#kernel/words.ts';
+import type { Speech } from './scene.tsx';
 import { wasteOutlook } from './count.ts';
 
-/* MM-13.3: what a card would do for somebody now, or why it would do nothing. */
+/* MM-13.3: what a card would do for somebody now, in words and with figures; or why nothing, and what it is for. */
 
-interface CardHint {
-  readonly possible: boolean;
+interface CardWords {
   /** Two or three words, for the card itself. */
   readonly short: string;
-  /** Why not, with its clause; null where the card can be played. */
-  readonly reason: Message | null;
+  readonly text: string;
+  readonly clauses: readonly Clause[];
 }
+
+const wasteWords = ({ view, words, term }: Speech, from: number, to: number): string =>
+  words(isSimulation(view) ? 'explain.commonWaste' : 'explain.dump', { start: from, to, zone: term(zoneAt(wasteBoard(view), to)) });
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A price that the own treasury cannot pay; other treasuries are secret, and nothing is said of them. */
+const shortage = ({ view, words, money }: Speech, seat: Seat, price: number): string => {
+  const own = view.cash[seat] ?? price;
+  return own < price ? ` ${words('explain.short', { missing: money(price - own) })}` : '';
+};
+
+/** The prices of the ways to play a card that are open now. */
+const pricesOf = (view: View, seat: Seat, card: Card): readonly number[] =>
+  waysToPlay(card, 'alone').flatMap((move) => (checkEffect(view, seat, move) === null ? [priceOf(view, seat, move)] : []));
+
+/** What each card brings when it can be played. */
+const EFFECTS: Readonly<Record<Card, (speech: Speech, seat: Seat) => CardWords>> = {
+  production: (speech, seat) => {
+    const { view, voice, words, money } = speech;
+    const { growth, materials, waste } = player(view, seat);
+    const { now, next } = wasteOutlook(view, seat);
+    const made = words('explain.production', { pieces: materials, income: money(growth), waste });
+    return { short: formatChange(growth, voice.lang, voice.unit), text: `${made}${words('colon')}${wasteWords(speech, now, next)}.`, clauses: ['MM-4.7.2'] };
+  },
+  sale: ({ view, words }, seat) => {
+    const pieces = Math.min(player(view, seat).materials, view.table.reserve);
+    return { short: words('hints.pieces', { count: pieces }), text: words('explain.sale', { pieces }), clauses: ['MM-4.7.1', 'MM-4.8.4'] };
+  },
+  growth: (speech, seat) => {
+    const { view, words, money } = speech;
+    const { growth } = player(view, seat);
+    const gained = columnsGained(view, seat, 'alone');
+    // Law L-17 may ask for a fee.
+    const fee = Math.max(0, ...pricesOf(view, seat, 'growth'));
+    const cost = fee === 0 ? '' : ` ${words('explain.fee', { price: money(fee) })}${shortage(speech, seat, fee)}`;
+    return {
+      short: words('hints.column', { column: growth + 1 }),
+      text: words('explain.growth', { from: growth, to: growth + gained, gain: money(gained), points: gained }) + cost,
+      clauses: ['MM-4.7.3'],
+    };
+  },
+  innovation: (speech, seat) => {
+    const least = Math.min(...pricesOf(speech.view, seat, 'innovation'));
+    const price = speech.money(least);
+    return { short: price, text: speech.words('explain.innovation', { price }) + shortage(speech, seat, least), clauses: ['MM-4.7.4'] };
+  },
+  elimination: (speech, seat) => {
+    const now = wasteOf(speech.view, seat);
+    const gone = Math.min(eliminationFields(speech.view, 'alone'), now);
+    return { short: formatChange(-gone, speech.voice.lang, ''), text: `${capital(wasteWords(speech, now, now - gone))}.`, clauses: ['MM-4.7.6'] };
+  },
+  staff: ({ view, words }, seat) => {
+    const { personnel, employees } = player(view, seat);
+    return { short: words('hints.staff'), text: words('explain.staff', { needed: 100 * personnel, employees: 100 * employees }), clauses: ['MM-4.7.5'] };
+  },
+  transport: ({ view, words }, seat) => {
+    if (isSimulation(view)) return { short: words('hints.negotiation'), text: words('explain.negotiation'), clauses: ['MM-6.3.1'] };
+    const { dump: start } = player(view, seat);
+    const fields = TRANSPORT_FIELDS;
+    const text = start === 0 ? words('explain.transportClean', { fields }) : words('explain.transport', { fields, start, to: Math.max(0, start - fields) });
+    return { short: words('hints.transport', { fields }), text, clauses: ['MM-4.7.7'] };
+  },
+  expert: ({ view, words, money }, seat) => {
+    const text = words('explain.expert', { bonus: money(EXPERT_PRODUCTION_BONUS) });
+    return player(view, seat).credits === 0
+      ? { short: words('hints.expert'), text, clauses: ['MM-4.7.11'] }
+      : { short: words('hints.expertOrRepay'), text: `${text} ${words('explain.repay')}`, clauses: ['MM-4.7.11', 'MM-4.7.10'] };
+  },
+  corruption: ({ view, words, money }) => ({
+    short: words('hints.corruption'),
+    text: words('explain.corruption', { price: money(corruptionPrice(view)) }),
+    clauses: ['MM-4.7.9', 'MM-4.4.3'],
+  }),
+  alert: () => ({ short: '', text: '', clauses: [] }),
+};
+
+/** Why a card cannot be played; null where it can. Cards that are never played on their own have nothing to be refused (MM-4.6.9). */
+const refusalOf = (view: View, seat: Seat, card: Card): Message | null => {
+  const ways = card === 'transport' && isSimulation(view) ? [] : waysToPlay(card, 'alone');
+  const refusals = ways.map((move) => checkEffect(view, seat, move));
+  return refusals.includes(null) ? null : (refusals[0] ?? null);
+};
 
 const figureIn = ({ args }: Message, name: string): number => {
   const value = args?.[name];
@@ -45,133 +127,14 @@ const shortReason = (reason: Message, { words }: Speech): string => {
   }
 };
 
-const refusalOf = (view: View, seat: Seat, ways: readonly PlayCard[]): Message | null => {
-  const refusals = ways.map((move) => checkEffect(view, seat, move));
-  return refusals.includes(null) ? null : (refusals[0] ?? null);
-};
-
-/** Law L-17: what one column costs. */
-const growthFee = (view: View, seat: Seat): number => Math.max(0, ...waysToPlay('growth', 'alone').map((move) => priceOf(view, seat, move)));
-
-/** The cheapest step that may be made now. */
-const leastPrice = (view: View, seat: Seat): number =>
-  Math.min(...waysToPlay('innovation', 'alone').flatMap((move) => (checkEffect(view, seat, move) === null ? [priceOf(view, seat, move)] : [])));
-
-/** What the card brings when it can be played. */
-const effect = (view: View, seat: Seat, card: Card, speech: Speech): string => {
-  const { words, money, change, signed } = speech;
-  const { growth, materials, credits } = player(view, seat);
-  switch (card) {
-    case 'production':
-      return change(growth);
-    case 'sale':
-      return words('hints.pieces', { count: Math.min(materials, view.table.reserve) });
-    case 'growth':
-      return words('hints.column', { column: growth + 1 });
-    case 'innovation':
-      return money(leastPrice(view, seat));
-    case 'elimination':
-      return signed(-Math.min(eliminationFields(view, 'alone'), wasteOf(view, seat)));
-    case 'staff':
-      return words('hints.staff');
-    case 'transport':
-      return isSimulation(view) ? words('hints.negotiation') : words('hints.transport', { fields: TRANSPORT_FIELDS });
-    case 'expert':
-      return credits > 0 ? words('hints.expertOrRepay') : words('hints.expert');
-    case 'corruption':
-      return words('hints.corruption');
-    case 'alert':
-      return '';
-    default:
-      return unreachable(card);
-  }
-};
-
-/** Cards that are never played on their own have nothing to be refused (MM-4.6.9). */
-export const hintOf = (view: View, seat: Seat, card: Card, speech: Speech): CardHint => {
-  const ways = card === 'transport' && isSimulation(view) ? [] : waysToPlay(card, 'alone');
-  const reason = refusalOf(view, seat, ways);
-  if (reason !== null) return { possible: false, short: shortReason(reason, speech), reason };
-  return { possible: true, short: effect(view, seat, card, speech), reason: null };
-};
-
-/* MM-13.3: what a card would do for somebody now, in words; or why nothing, and what it is for. */
-
-interface CardWords {
-  readonly text: string;
-  readonly clauses: readonly Clause[];
-}
-
-const wasteWords = (view: View, from: number, to: number, { words, term }: Speech): string => {
-  return words(isSimulation(view) ? 'explain.commonWaste' : 'explain.dump', { start: from, to, zone: term(zoneAt(wasteBoard(view), to)) });
-};
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** A price that the own treasury cannot pay; other treasuries are secret, and nothing is said of them. */
-const shortage = ({ cash }: View, seat: Seat, price: number, { words, money }: Speech): string => {
-  const own = cash[seat] ?? price;
-  return own < price ? ` ${words('explain.short', { missing: money(price - own) })}` : '';
-};
-
-const effects = (view: View, seat: Seat, card: Card, speech: Speech): CardWords => {
-  const { words, money } = speech;
-  const { growth, materials, waste, personnel, employees, credits, dump } = player(view, seat);
-  switch (card) {
-    case 'production': {
-      const { now, next } = wasteOutlook(view, seat);
-      return {
-        text: `${words('explain.production', { pieces: materials, income: money(growth), waste })}${words('colon')}${wasteWords(view, now, next, speech)}.`,
-        clauses: ['MM-4.7.2'],
-      };
-    }
-    case 'sale':
-      return { text: words('explain.sale', { pieces: Math.min(materials, view.table.reserve) }), clauses: ['MM-4.7.1', 'MM-4.8.4'] };
-    case 'growth': {
-      const gained = columnsGained(view, seat, 'alone');
-      const fee = growthFee(view, seat);
-      const cost = fee === 0 ? '' : ` ${words('explain.fee', { price: money(fee) })}${shortage(view, seat, fee, speech)}`;
-      return { text: words('explain.growth', { from: growth, to: growth + gained, gain: money(gained), points: gained }) + cost, clauses: ['MM-4.7.3'] };
-    }
-    case 'innovation': {
-      const price = leastPrice(view, seat);
-      return { text: words('explain.innovation', { price: money(price) }) + shortage(view, seat, price, speech), clauses: ['MM-4.7.4'] };
-    }
-    case 'elimination': {
-      const now = wasteOf(view, seat);
-      return { text: `${capital(wasteWords(view, now, now - Math.min(now, eliminationFields(view, 'alone')), speech))}.`, clauses: ['MM-4.7.6'] };
-    }
-    case 'staff':
-      return { text: words('explain.staff', { needed: 100 * personnel, employees: 100 * employees }), clauses: ['MM-4.7.5'] };
-    case 'transport':
-      return isSimulation(view)
-        ? { text: words('explain.negotiation'), clauses: ['MM-6.3.1'] }
-        : {
-            text:
-              dump === 0
-                ? words('explain.transportClean', { fields: TRANSPORT_FIELDS })
-                : words('explain.transport', { fields: TRANSPORT_FIELDS, start: dump, to: Math.max(0, dump - TRANSPORT_FIELDS) }),
-            clauses: ['MM-4.7.7'],
-          };
-    case 'expert':
-      return credits === 0
-        ? { text: words('explain.expert', { bonus: money(EXPERT_PRODUCTION_BONUS) }), clauses: ['MM-4.7.11'] }
-        : { text: `${words('explain.expert', { bonus: money(EXPERT_PRODUCTION_BONUS) })} ${words('explain.repay')}`, clauses: ['MM-4.7.11', 'MM-4.7.10'] };
-    case 'corruption':
-      return { text: words('explain.corruption', { price: money(corruptionPrice(view)) }), clauses: ['MM-4.7.9', 'MM-4.4.3'] };
-    case 'alert':
-      return { text: '', clauses: [] };
-    default:
-      return unreachable(card);
-  }
-};
-
 /** Cards of which there is more to say than why they can do nothing. */
 const ABOUT = ['production', 'growth', 'innovation', 'staff', 'transport'] as const;
 
-export const cardWords = (view: View, seat: Seat, card: Card, speech: Speech): CardWords => {
-  const { reason } = hintOf(view, seat, card, speech);
-  if (reason === null) return effects(view, seat, card, speech);
+export const cardWords = (speech: Speech, seat: Seat, card: Card): CardWords & { readonly possible: boolean } => {
+  const { view, words, sentence } = speech;
+  const reason = refusalOf(view, seat, card);
+  if (reason === null) return { ...EFFECTS[card](speech, seat), possible: true };
   const about = ABOUT.find((each) => each === card);
-  return { text: speech.sentence(reason) + (about === undefined ? '' : ` ${speech.words(`about.${about}`)}`), clauses: reason.clauses };
+  const text = sentence(reason) + (about === undefined ? '' : ` ${words(`about.${about}`)}`);
+  return { short: shortReason(reason, speech), text, clauses: reason.clauses, possible: false };
 };

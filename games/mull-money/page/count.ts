@@ -2,7 +2,7 @@ import { isDisaster, itemise, type Score } from '#games/mull-money/scoring.ts';
 import type { Card, View, Zone } from '#games/mull-money/types.ts';
 import { at } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
-import type { Speech } from './speech.ts';
+import type { Speech } from './scene.tsx';
 import { CARDS_PER_LOT, TOTAL_CARDS, type WasteBoard } from '#games/mull-money/data.ts';
 import { checkEffect } from '#games/mull-money/rules/effects.ts';
 import { law, player } from '#games/mull-money/rules/facts.ts';

@@ -1,4 +1,5 @@
 import type { View } from '#games/mull-money/types.ts';
+import { wordsOf } from '#kernel/words.ts';
 import type { GamePage } from '#web/kit/interface/game-page.ts';
 import { feminine } from '#web/kit/interface/turn-word.ts';
 import { Account, PlayerLine } from './account.tsx';
@@ -7,8 +8,9 @@ import { Board } from './board/board.tsx';
 import { Charts } from './charts/charts.tsx';
 import { Dialogs } from './dialogs/dialogs.tsx';
 import { Count } from './dialogs/final-count.tsx';
-import { dialogOf, groupOf, rankOf, statusOf } from './offer-rank.ts';
-import { speechOf } from './speech.ts';
+import { LAW_BOOK_ID, speechOf } from './scene.tsx';
+import { statusOf } from './turns.ts';
+import { words } from './words.ts';
 
 export const page: GamePage = {
   Board,
@@ -28,10 +30,9 @@ export const page: GamePage = {
       'mull-money.log.offered': 0.5,
     },
   },
-  explain: () => import('./explain.ts'),
-  rank: rankOf,
-  group: groupOf,
-  dialog: dialogOf,
-  status: ({ view, seat, voice }) => statusOf(view, seat, speechOf(voice)),
-  turnWord: (voice) => feminine(speechOf(voice).words('charts.mission'), voice),
+  explain: () => import('./things.ts'),
+  // MM-13.10: a law is proposed in the law book, with its sentence and its usual figures.
+  dialog: ({ group }) => (group === 'propose' ? LAW_BOOK_ID : null),
+  status: (props) => statusOf(speechOf(props), props.seat),
+  turnWord: (voice) => feminine(wordsOf(words)(voice)('charts.mission'), voice),
 };

@@ -4,7 +4,6 @@ import type { Message } from '#kernel/messages.ts';
 import { unexpected } from '#kernel/work.ts';
 import { CREDIT, EXPERT_PRODUCTION_BONUS, POINTS_PER_CREDIT, TRANSPORT_FIELDS } from '../data.ts';
 import { player } from '../rules/facts.ts';
-import { answers, type Phase, type PointOf, refuseStep } from '../rules/phase.ts';
 import { cardName, cardNames, giveUp, spendCard } from '../rules/cards.ts';
 import { mostCredits, takeCredits } from '../rules/credit.ts';
 import { carryOut, columnsGained, eliminationFields, priceOf } from '../rules/effects.ts';
@@ -13,7 +12,7 @@ import { passTurn } from '../rules/mission.ts';
 import { wasteOf } from '../rules/waste.ts';
 import { money, say, tell, who } from '../speak.ts';
 import type { Card, Move, PlayCard, State } from '../types.ts';
-import { change, pay, type Work } from '../rules/work.ts';
+import { change, pay, type Work, answers, type Phase, type PointOf, refuseStep } from '../rules/work.ts';
 import { applyNegotiation, checkNegotiation, negotiationOffers } from './negotiate.ts';
 
 /* Phase 3: exactly one move each turn, and no passing (MM-4.6.2). */

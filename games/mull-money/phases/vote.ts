@@ -4,7 +4,6 @@ import type { Message } from '#kernel/messages.ts';
 import type { Choice } from '#kernel/motions.ts';
 import { unexpected } from '#kernel/work.ts';
 import { cashOf } from '../rules/facts.ts';
-import { type Phase, type PointOf, refuseStep } from '../rules/phase.ts';
 import { alertDue, corruptionPrice, sufferAlert, useCorruption } from '../rules/waste.ts';
 import { checkBorrow, mostCredits } from '../rules/credit.ts';
 import { lawName } from '../rules/laws.ts';
@@ -12,7 +11,7 @@ import { castBallot, mostBribes, voicesOf } from '../rules/vote.ts';
 import { money, refuse, say, term, who } from '../speak.ts';
 import type { Move, MoveOf, State } from '../types.ts';
 import { finishGame } from '../rules/mission.ts';
-import { send, waitAt } from '../rules/work.ts';
+import { send, waitAt, type Phase, type PointOf, refuseStep } from '../rules/work.ts';
 
 /* MM-6.4.2: one ballot for each seat. */
 

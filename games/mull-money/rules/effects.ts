@@ -98,10 +98,15 @@ const checkStaff = (facts: PublicFacts, seat: Seat, direction: 'hire' | 'fire'):
   return employees > least ? null : refuse('mull-money.no.staffLeast', ['MM-4.7.5', 'MM-4.6.7'], { least });
 };
 
+export const employeesAfter = (facts: PublicFacts, seat: Seat, direction: 'hire' | 'fire', help: Help): number => {
+  const { employees } = player(facts, seat);
+  const rows = doubled(1, help);
+  return direction === 'hire' ? Math.min(MOST_EMPLOYEES, employees + rows) : Math.max(fewestEmployees(facts), employees - rows);
+};
+
 const moveStaff = (work: Work, seat: Seat, direction: 'hire' | 'fire', help: Help): void => {
   const { employees: before } = player(work, seat);
-  const rows = doubled(1, help);
-  const employees = direction === 'hire' ? Math.min(MOST_EMPLOYEES, before + rows) : Math.max(fewestEmployees(work), before - rows);
+  const employees = employeesAfter(work, seat, direction, help);
   change(work, seat, { employees });
   work.log?.push(tell(`mull-money.log.${direction}`, { who: who(seat), before: 100 * before, employees: 100 * employees }, ['MM-4.7.5']));
 };

@@ -1,11 +1,13 @@
+import { answersOf } from '#kernel/answers.ts';
 import type { Chance } from '#kernel/chance.ts';
 import { replaceAt } from '#kernel/collections.ts';
 import type { Seat, Step } from '#kernel/game.ts';
 import { type Account, transfer } from '#kernel/ledger.ts';
-import type { LogEntry } from '#kernel/messages.ts';
-import type { Making, Mutable } from '#kernel/work.ts';
+import type { LogEntry, Message } from '#kernel/messages.ts';
+import type { DecisionPoint, Making, Mutable } from '#kernel/work.ts';
 import { player } from './facts.ts';
-import type { EndReason, Player, Point, State, Table } from '../types.ts';
+import { refuse } from '../speak.ts';
+import type { EndReason, Move, Player, Point, State, Table } from '../types.ts';
 
 /** What the engine does next by itself: the automatic states of MM-4.2. */
 export type Errand =
@@ -61,3 +63,14 @@ export const pay = (work: Work, payment: { readonly from: Account; readonly to: 
 export const change = (work: Work, seat: Seat, changed: Partial<Player>): void => {
   work.table.players = replaceAt(work.table.players, seat, { ...player(work, seat), ...changed });
 };
+
+/* Decision points (MM-4.2). */
+
+/** One decision point of MM-4.2; its timeout is MM-4.11.4. */
+export type Phase<P extends Point> = DecisionPoint<State, Work, P, Move>;
+
+export type PointOf<K extends Point['kind']> = Extract<Point, { readonly kind: K }>;
+
+export const refuseStep = (): Message => refuse('mull-money.no.wrongStep', ['MM-4.2']);
+
+export const answers = answersOf<State, Work, Seat, Move>();

@@ -1,34 +1,32 @@
 import { isActive, player } from '#games/mull-money/rules/facts.ts';
-import type { Offer, Seat } from '#kernel/game.ts';
+import type { Seat } from '#kernel/game.ts';
 import { BoardFrame } from '#web/kit/svg/board-frame.tsx';
 import { Brass } from '#web/kit/svg/brass.tsx';
-import { Press } from '#web/kit/svg/press.tsx';
 import { Weave } from '#web/kit/svg/ornaments.tsx';
-import type { Box } from '#web/kit/svg/box.ts';
 import { type BalanceLayout, cellBox, EMPLOYEE_ROWS, factorySpot, GROWTH_COLUMNS } from '../geometry.ts';
 import { timed } from '#web/shell/motion.ts';
-import { FactoryPawn, Hatches, People, useHatches } from '../pieces/pieces.tsx';
-import { cellKey } from '../targets.ts';
-import { type BoardScene, TargetRing } from './scene.tsx';
-import './drawings.css';
+import { FactoryPawn, Hatches, Lettering, People, useHatches } from '../pieces/pieces.tsx';
+import { Target, useCloth, useScene } from '../scene.tsx';
 
 /** Mean width of a letter of the title. */
 const TITLE_LETTER = 11.2;
 
 interface PartProps {
-  readonly scene: BoardScene;
   readonly layout: BalanceLayout;
 }
 
 /** The ground warms to the right; the end column is hatched brass, and nothing beyond it can be reached. */
-const Cells = ({ scene, layout }: PartProps) => {
+const Cells = ({ layout }: PartProps) => {
   const hatches = useHatches();
-  const { endColumn } = scene.view.options;
+  const { endColumn } = useScene().view.options;
+  const { grid } = layout;
+  const columns = GROWTH_COLUMNS.slice(1).map((growth) => `M${cellBox(layout, growth, 1).x} ${grid.y}v${grid.height}`);
+  const rows = EMPLOYEE_ROWS.slice(1).map((employees) => `M${grid.x} ${cellBox(layout, GROWTH_COLUMNS[0] ?? 14, employees).y}h${grid.width}`);
   return (
     <>
       {GROWTH_COLUMNS.map((growth, column) => {
         const top = cellBox(layout, growth, EMPLOYEE_ROWS[0] ?? 5);
-        const box = { x: top.x, y: top.y, width: top.width, height: layout.grid.height };
+        const box = { x: top.x, y: top.y, width: top.width, height: grid.height };
         const ended = growth >= endColumn;
         const ground = `color-mix(in srgb, var(--mm-grow-tint) ${column * 9}%, var(--sheet))`;
         return (
@@ -38,42 +36,39 @@ const Cells = ({ scene, layout }: PartProps) => {
           </g>
         );
       })}
-      <path class="mm-grid" d={gridLines(layout)} />
-      <rect {...layout.grid} fill="none" stroke="var(--board-line)" stroke-width="2" />
+      <path fill="none" stroke="var(--board-line)" d={[...columns, ...rows].join('')} />
+      <rect {...grid} fill="none" stroke="var(--board-line)" stroke-width="2" />
     </>
   );
 };
 
-const gridLines = (layout: BalanceLayout): string => {
-  const { grid } = layout;
-  const columns = GROWTH_COLUMNS.slice(1).map((growth) => `M${cellBox(layout, growth, 1).x} ${grid.y}v${grid.height}`);
-  const rows = EMPLOYEE_ROWS.slice(1).map((employees) => `M${grid.x} ${cellBox(layout, GROWTH_COLUMNS[0] ?? 14, employees).y}h${grid.width}`);
-  return [...columns, ...rows].join('');
-};
-
 /** Under each column what a production brings, and what the column counts at the end. */
-const ColumnFeet = ({ scene, layout }: PartProps) => {
-  const { words } = scene.speech;
+const ColumnFeet = ({ layout }: PartProps) => {
+  const { view, words } = useScene();
   const { wide, grid } = layout;
-  const foot = grid.y + grid.height;
   return (
     <>
       {GROWTH_COLUMNS.map((growth) => {
         const { x, width } = cellBox(layout, growth, 1);
-        const ended = growth === scene.view.options.endColumn;
+        const ended = growth === view.options.endColumn;
         return (
-          <g key={growth} data-explain={`growth ${growth}`} text-anchor="middle" transform={`translate(${x + width / 2} ${foot})`}>
+          <g key={growth} data-explain={`growth ${growth}`} text-anchor="middle" transform={`translate(${x + width / 2} ${grid.y + grid.height})`}>
             <rect x={3 - width / 2} y="3" width={width - 6} height={wide ? 37 : 20} fill="transparent" />
-            <text class={ended ? 'mm-income mm-income-end' : 'mm-income'} y={wide ? 20 : 17}>
+            <Lettering size={wide ? 6 : 3} bold ink={ended ? 'wax' : undefined} y={wide ? 20 : 17}>
               {growth}
-              <tspan class="mm-unit" dx="2">
+              <tspan class={wide ? 't3' : 't1'} fill="var(--ink-2)" font-weight="580" dx="2">
                 M
               </tspan>
-            </text>
+            </Lettering>
             {wide && (
-              <text class={ended ? 'mm-column mm-column-end' : 'mm-column'} y="35">
-                {ended ? words('end') : words('pts', { count: growth })}
-              </text>
+              <Lettering
+                size={3}
+                bold={ended}
+                stretch={90}
+                ink={ended ? 'wax' : 'quiet'}
+                y="35"
+                words={ended ? words('end') : words('pts', { count: growth })}
+              />
             )}
           </g>
         );
@@ -83,30 +78,23 @@ const ColumnFeet = ({ scene, layout }: PartProps) => {
 };
 
 /** Beside each row the employees and their wages. */
-const RowHeads = ({ scene, layout }: PartProps) => {
-  const { words, money } = scene.speech;
+const RowHeads = ({ layout }: PartProps) => {
+  const { words, money } = useScene();
   return (
     <>
       {EMPLOYEE_ROWS.map((employees) => {
         const { y, height } = cellBox(layout, 14, employees);
         const middle = y + height / 2;
-        return layout.wide ? (
+        return (
           <g key={employees} data-explain={`wages ${employees}`}>
-            <g transform={`translate(13 ${middle - 7})`}>
-              <People count={employees} />
+            <g transform={layout.wide ? `translate(13 ${middle - 7})` : `translate(12 ${middle - 1})`}>
+              <People count={layout.wide ? employees : 1} />
             </g>
-            <text class="mm-wages" x="9" y={middle + 14}>
-              {words('wages', { sum: money(employees) })}
-            </text>
-          </g>
-        ) : (
-          <g key={employees} data-explain={`wages ${employees}`}>
-            <g transform={`translate(12 ${middle - 1})`}>
-              <People count={1} />
-            </g>
-            <text class="mm-hundreds" x={layout.grid.x - 4} y={middle + 5} text-anchor="end">
-              {`${employees}00`}
-            </text>
+            {layout.wide ? (
+              <Lettering size={3} stretch={80} ink="quiet" x="9" y={middle + 14} words={words('wages', { sum: money(employees) })} />
+            ) : (
+              <Lettering size={2} weight={580} stretch={90} x={layout.grid.x - 4} y={middle + 5} text-anchor="end" words={`${employees}00`} />
+            )}
           </g>
         );
       })}
@@ -115,8 +103,9 @@ const RowHeads = ({ scene, layout }: PartProps) => {
 };
 
 /** Whoever is to act stands before the others. */
-const Factories = ({ scene, layout }: PartProps) => {
-  const { view, speech, motion, pointed } = scene;
+const Factories = ({ layout }: PartProps) => {
+  const { view, name, pointed } = useScene();
+  const { motion } = useCloth();
   const active = view.table.players.flatMap((_, seat) => (isActive(view, seat) ? [seat] : []));
   const neighbours = (seat: Seat): readonly Seat[] => {
     const { growth, employees } = player(view, seat);
@@ -128,11 +117,11 @@ const Factories = ({ scene, layout }: PartProps) => {
         const { growth, employees } = player(view, seat);
         const together = neighbours(seat);
         const { x, y, scale } = factorySpot(layout, cellBox(layout, growth, employees), together.indexOf(seat), together.length);
-        const lit = pointed?.kind === 'seat' && pointed.seat === seat;
+        const lit = pointed.value?.kind === 'seat' && pointed.value.seat === seat;
         return (
           <g key={seat} class="mm-moving" style={{ transform: `translate(${x}px, ${y}px)`, ...timed(motion.factories) }}>
-            {lit && <ellipse class="mm-lit-foot" cx="0" cy="0" rx={24 * scale} ry={7 * scale} />}
-            <FactoryPawn seat={seat} name={speech.name(seat)} scale={scale} />
+            {lit && <ellipse fill="var(--brass-hi)" stroke="var(--bar-ink)" stroke-width="1.2" cx="0" cy="0" rx={24 * scale} ry={7 * scale} />}
+            <FactoryPawn seat={seat} name={name(seat)} scale={scale} />
           </g>
         );
       })}
@@ -140,75 +129,53 @@ const Factories = ({ scene, layout }: PartProps) => {
   );
 };
 
-const Target = ({
-  scene,
-  box,
-  growth,
-  employees,
-  offer,
-}: {
-  readonly scene: BoardScene;
-  readonly box: Box;
-  readonly growth: number;
-  readonly employees: number;
-  readonly offer: Offer<unknown>;
-}) => {
-  const { words, sentence } = scene.speech;
-  return (
-    <Press
-      label={`${sentence(offer.label)}, ${words('moveTo', { growth, employees: 100 * employees })}`}
-      box={box}
-      class="mm-target"
-      onPress={() => scene.take(offer)}
-    >
-      <TargetRing box={box} />
-    </Press>
-  );
-};
-
 /** MM-2.2, MM-13.1: growth to the right, employees upwards. */
-export const Balance = ({ scene, layout }: PartProps) => {
-  const { view, speech, targets } = scene;
-  const { words, name } = speech;
+export const Balance = ({ layout }: PartProps) => {
+  const { view, words, name, offersAny } = useScene();
   const factories = view.table.players
     .flatMap(({ growth, employees, retired }, seat) => (retired ? [] : [words('factoryAt', { name: name(seat), growth, employees: 100 * employees })]))
     .join(' ; ');
-  const { frame, width, height } = layout;
+  const { frame, width, height, wide } = layout;
   return (
     <svg
-      class="mm-balance"
+      class={wide ? 'mm-drawing spans' : 'mm-drawing mm-inset'}
       data-explain="balance"
       viewBox={`${-frame} ${-frame} ${width + 2 * frame} ${height + 2 * frame}`}
-      role={targets.cells.size > 0 ? 'group' : 'img'}
+      role={offersAny('cell') ? 'group' : 'img'}
       aria-label={words('balanceLabel', { factories })}
     >
       <Brass>
         <Hatches>
           <BoardFrame width={width} height={height} margin={frame} corner={0}>
             <Weave width={width} height={height} />
-            {layout.wide && (
+            {wide && (
               <>
-                <text class="bes mm-board-title" x="12" y="23">
-                  {words('balance')}
-                </text>
-                <text class="mm-board-lead" x={Math.max(layout.grid.x, 16 + words('balance').length * TITLE_LETTER)} y="23">
-                  {words('balanceLead')}
-                </text>
+                <Lettering size={6} bold besley x="12" y="23" words={words('balance')} />
+                <Lettering
+                  size={3}
+                  stretch={90}
+                  ink="quiet"
+                  x={Math.max(layout.grid.x, 16 + words('balance').length * TITLE_LETTER)}
+                  y="23"
+                  words={words('balanceLead')}
+                />
               </>
             )}
-            <Cells scene={scene} layout={layout} />
-            <RowHeads scene={scene} layout={layout} />
-            <ColumnFeet scene={scene} layout={layout} />
+            <Cells layout={layout} />
+            <RowHeads layout={layout} />
+            <ColumnFeet layout={layout} />
             {GROWTH_COLUMNS.flatMap((growth) =>
-              EMPLOYEE_ROWS.map((employees) => {
-                const offer = targets.cells.get(cellKey(growth, employees));
-                const box = cellBox(layout, growth, employees);
-                return offer === undefined ? null : (
-                  <Target key={cellKey(growth, employees)} scene={scene} box={box} growth={growth} employees={employees} offer={offer} />
-                );
-              }),
+              EMPLOYEE_ROWS.map((employees) => (
+                <Target
+                  key={`${growth} ${employees}`}
+                  about={`cell ${growth} ${employees}`}
+                  where={words('moveTo', { growth, employees: 100 * employees })}
+                  box={cellBox(layout, growth, employees)}
+                  inset={2}
+                />
+              )),
             )}
-            <Factories scene={scene} layout={layout} />
+            <Factories layout={layout} />
           </BoardFrame>
         </Hatches>
       </Brass>

@@ -1,101 +1,62 @@
-import type { ComponentChildren } from 'preact';
 import { isSimulation, player } from '#games/mull-money/rules/facts.ts';
 import { wasteBoard, zoneAt } from '#games/mull-money/rules/waste.ts';
 import { SERVICES } from '#games/mull-money/types.ts';
 import type { Offer, Seat } from '#kernel/game.ts';
+import { BoardTable } from '#web/kit/parts/board-table.tsx';
 import { Button } from '#web/kit/parts/buttons.tsx';
 import { Heads } from '#web/kit/svg/chart/heads.tsx';
 import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
 import { wasteOutlook } from '../count.ts';
+import { type Speech, useScene } from '../scene.tsx';
 import { setsOf } from '../sets.ts';
-import { statusOf } from '../offer-rank.ts';
+import { statusOf } from '../turns.ts';
 import { setText } from './lots.tsx';
-import type { BoardScene } from './scene.tsx';
 
-interface PartProps {
-  readonly scene: BoardScene;
-}
-
-const Company = ({ scene, seat }: PartProps & { readonly seat: Seat }) => {
-  const { view, speech } = scene;
-  const { words, name, money, term, card } = speech;
-  const company = player(view, seat);
-  const { now, zone } = wasteOutlook(view, seat);
-  const cash = view.cash[seat] ?? null;
-  return (
-    <tr>
-      <th scope="row">
-        <span class="row tight">
-          <SeatMark seat={seat} size={13} />
-          {name(seat)}
-        </span>
-      </th>
-      <td class="sum">{company.growth}</td>
-      <td class="sum">{100 * company.employees}</td>
-      {SERVICES.map((service) => (
-        <td key={service} class="sum">
-          {company[service]}
-        </td>
-      ))}
-      {!isSimulation(view) && <td>{`${now}, ${term(zone)}`}</td>}
-      <td class="sum">{company.silo}</td>
-      <td class="sum">{company.credits}</td>
-      <td class="sum">{cash === null ? words('secret') : money(cash)}</td>
-      <td>{company.cards.map((held) => card(view, held)).join(', ') || '–'}</td>
-      <td>{statusOf(view, seat, speech) ?? ''}</td>
-    </tr>
-  );
-};
-
-const Companies = ({ scene }: PartProps) => {
-  const { view, speech } = scene;
-  const { words } = speech;
-  const heads = [
-    words('table.company'),
-    words('table.growth'),
-    words('table.employees'),
-    ...SERVICES.map((service) => words(`services.${service}`)),
-    ...(isSimulation(view) ? [] : [words('table.dump')]),
-    words('table.silo'),
-    words('table.credits'),
-    words('table.treasury'),
-    words('table.cards'),
-    words('table.state'),
+/** What is told of each company: the head of its column, and the figure. */
+const columnsOf = (speech: Speech): readonly (readonly [head: string, of: (seat: Seat) => string | number])[] => {
+  const { view, words, money, term, card } = speech;
+  const place = (seat: Seat): string => {
+    const { now, zone } = wasteOutlook(view, seat);
+    return `${now}, ${term(zone)}`;
+  };
+  const cash = (seat: Seat): string => {
+    const sum = view.cash[seat] ?? null;
+    return sum === null ? words('secret') : money(sum);
+  };
+  return [
+    [words('table.growth'), (seat) => player(view, seat).growth],
+    [words('table.employees'), (seat) => 100 * player(view, seat).employees],
+    ...SERVICES.map((service) => [words(`services.${service}`), (seat: Seat) => player(view, seat)[service]] as const),
+    ...(isSimulation(view) ? [] : ([[words('table.dump'), place]] as const)),
+    [words('silo'), (seat) => player(view, seat).silo],
+    [words('table.credits'), (seat) => player(view, seat).credits],
+    [words('treasury'), cash],
+    [words('table.cards'), (seat) => player(view, seat).cards.map(card).join(', ') || '–'],
+    [words('table.state'), (seat) => statusOf(speech, seat) ?? ''],
   ];
-  return (
-    <table>
-      <caption>{words('table.caption')}</caption>
-      <Heads of={heads} />
-      <tbody>{view.table.players.flatMap(({ retired }, seat) => (retired ? [] : [<Company key={seat} scene={scene} seat={seat} />]))}</tbody>
-    </table>
-  );
 };
 
-const Choose = ({ scene, offer, children }: PartProps & { readonly offer: Offer<unknown>; readonly children: ComponentChildren }) => (
-  <Button class="btn brass small" words={children} onClick={() => scene.take(offer)} />
-);
+const Choose = ({ offer, words }: { readonly offer: Offer<unknown>; readonly words: string }) => {
+  const { take } = useScene();
+  return <Button class="btn brass small" words={words} onClick={() => take(offer)} />;
+};
 
-const Sets = ({ scene }: PartProps) => {
-  const { view, speech, targets } = scene;
-  const { words, name } = speech;
+const Sets = () => {
+  const scene = useScene();
+  const { view, words, name, about } = scene;
   return (
-    <table>
+    <table class="mt-5">
       <caption>{words('table.lots')}</caption>
       <Heads of={[words('table.lot'), words('table.owner'), words('table.cards')]} />
       <tbody>
         {setsOf(view).map((set) => {
-          const offer = targets.lots.get(set.lot);
+          const offer = about.get(`lot ${set.lot}`);
           return (
             <tr key={set.lot}>
               <th scope="row">
-                {set.lot + 1}{' '}
-                {offer !== undefined && (
-                  <Choose scene={scene} offer={offer}>
-                    {words('table.choose')}
-                  </Choose>
-                )}
+                {set.lot + 1} {offer !== undefined && <Choose offer={offer} words={words('table.choose')} />}
               </th>
-              <td>{set.owner === null ? (set.leftOver ? words('leftOver') : words('table.free')) : name(set.owner)}</td>
+              <td>{set.owner === null ? words(set.leftOver ? 'leftOver' : 'table.free') : name(set.owner)}</td>
               <td>{setText(scene, set)}</td>
             </tr>
           );
@@ -105,20 +66,18 @@ const Sets = ({ scene }: PartProps) => {
   );
 };
 
-/** The same as on the cloth: everything that may be chosen there, in words. */
-const Actions = ({ scene }: PartProps) => {
-  const { targets, speech } = scene;
-  const offers = [...new Set([...targets.cells.values(), ...targets.windows.values(), ...targets.fields.values(), ...[...targets.cards.values()].flat()])];
+/** The same as on the cloth: everything that may be chosen there with cards, in words. */
+const Actions = () => {
+  const { words, sentence, byCard } = useScene();
+  const offers = [...new Set([...byCard.values()].flat())];
   if (offers.length === 0) return null;
   return (
-    <section>
-      <h3>{speech.words('table.actions')}</h3>
+    <section class="mt-5">
+      <h3>{words('table.actions')}</h3>
       <ul class="cluster">
         {offers.map((offer) => (
           <li key={JSON.stringify(offer.move)}>
-            <Choose scene={scene} offer={offer}>
-              {speech.sentence(offer.label)}
-            </Choose>
+            <Choose offer={offer} words={sentence(offer.label)} />
           </li>
         ))}
       </ul>
@@ -127,20 +86,32 @@ const Actions = ({ scene }: PartProps) => {
 };
 
 /** The cloth as tables: for screen readers, and for people who would rather read it. */
-export const BoardTable = ({ scene, onClose }: PartProps & { readonly onClose: () => void }) => {
-  const { view, speech } = scene;
-  const { words, term } = speech;
+export const ClothTables = ({ onClose }: { readonly onClose: () => void }) => {
+  const scene = useScene();
+  const { view, words, name, term } = scene;
+  const columns = columnsOf(scene);
+  const { players, commonWaste: place, reserve } = view.table;
   const board = wasteBoard(view);
   return (
-    <div class="mm-sheet-table">
-      <Button words={words('table.back')} onClick={onClose} />
-      <Companies scene={scene} />
-      {isSimulation(view) && (
-        <p>{words('common.label', { place: view.table.commonWaste, max: board.max, zone: term(zoneAt(board, view.table.commonWaste)) })}</p>
-      )}
-      <p>{words('reserveOf', { count: view.table.reserve })}</p>
-      <Sets scene={scene} />
-      <Actions scene={scene} />
-    </div>
+    <BoardTable
+      label={words('table.caption')}
+      back={words('table.back')}
+      onClose={onClose}
+      heads={[words('alert.company'), ...columns.map(([head]) => head)]}
+      rows={players.flatMap(({ retired }, seat) => {
+        const who = (
+          <span class="row tight">
+            <SeatMark seat={seat} size={13} />
+            {name(seat)}
+          </span>
+        );
+        return retired ? [] : [{ key: seat, cells: [who, ...columns.map(([, of]) => of(seat))] }];
+      })}
+    >
+      {isSimulation(view) && <p class="mt-5">{words('common.label', { place, max: board.max, zone: term(zoneAt(board, place)) })}</p>}
+      <p class="mt-5">{words('reserveOf', { count: reserve })}</p>
+      <Sets />
+      <Actions />
+    </BoardTable>
   );
 };

@@ -1,24 +1,20 @@
-import { LAST_MARKER, START_MARKER } from '#games/mull-money/data.ts';
+import { START_MARKER } from '#games/mull-money/data.ts';
 import { player } from '#games/mull-money/rules/facts.ts';
 import { markerPoints } from '#games/mull-money/scoring.ts';
 import { type Service, SERVICES } from '#games/mull-money/types.ts';
 import { range } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import { useBrass } from '#web/kit/svg/brass.tsx';
-import { Press } from '#web/kit/svg/press.tsx';
 import { timed } from '#web/shell/motion.ts';
 import { useLook } from '#web/kit/svg/seats.tsx';
 import { scoreNow } from '../count.ts';
 import { type BuildingLayout, floorBox, windowBox } from '../geometry.ts';
-import { shortName } from '../speech.ts';
-import { useHatches } from '../pieces/pieces.tsx';
-import { windowKey } from '../targets.ts';
-import { type BoardScene, TargetRing } from './scene.tsx';
+import { Lettering, useHatches } from '../pieces/pieces.tsx';
+import { shortName, Target, useCloth, useScene } from '../scene.tsx';
 
 /** The wooden marker of a department, around the origin. */
-const Cylinder = ({ seat, radius }: { readonly seat: Seat; readonly radius: number }) => {
+const Cylinder = ({ seat, radius: r }: { readonly seat: Seat; readonly radius: number }) => {
   const { fill } = useLook(seat).colour;
-  const r = radius;
   return (
     <>
       <ellipse cx="1" cy={r * 0.9} rx={r} ry={r * 0.36} opacity=".3" />
@@ -32,7 +28,6 @@ const Cylinder = ({ seat, radius }: { readonly seat: Seat; readonly radius: numb
 };
 
 interface PartProps {
-  readonly scene: BoardScene;
   readonly layout: BuildingLayout;
 }
 
@@ -40,7 +35,7 @@ interface PartProps {
 const MARKERS = range(START_MARKER).map((index) => START_MARKER - index);
 
 /** Chimney, smoke and the teeth of the roof. */
-const Roof = ({ layout }: { readonly layout: BuildingLayout }) => {
+const Roof = ({ layout }: PartProps) => {
   const { wide, x, y, width, roof } = layout;
   const right = x + width;
   const teeth = wide ? Math.max(3, Math.round((width - 60) / 83)) : 4;
@@ -76,10 +71,23 @@ const Roof = ({ layout }: { readonly layout: BuildingLayout }) => {
 };
 
 /** A brass plate over the roof: whose factory it is; on a phone one's own treasury, which has no other place there. */
-const Sign = ({ scene, layout }: PartProps) => {
+const Sign = ({ layout }: PartProps) => {
+  const { view, words, name, money, you } = useScene();
+  const { shown } = useCloth();
   const { x, y, roof, wide } = layout;
   const { plate } = useBrass();
-  const text = wide ? wideSign(scene, layout) : phoneSign(scene);
+  const whose = (): string => {
+    // Names that do not fit are cut to what does.
+    const letters = layout.width > 400 ? 26 : 18;
+    const whole = words('factoryOf', { name: name(shown) });
+    return whole.length <= letters ? whole : words('factoryOf', { name: shortName(name(shown), letters - 9) });
+  };
+  const holds = (): string => {
+    const cash = view.cash[shown] ?? null;
+    const score = scoreNow(view, shown);
+    return shown !== you || cash === null || score === null ? shortName(name(shown), 18) : `${money(cash)} · ${words('points', { count: score.total })}`;
+  };
+  const text = wide ? whose() : holds();
   const width = Math.max(wide ? 120 : 60, wide ? 26 + text.length * 9.2 : 14 + text.length * 6.4);
   const left = x + (wide ? 14 : 6);
   const height = wide ? 25 : 18;
@@ -88,114 +96,103 @@ const Sign = ({ scene, layout }: PartProps) => {
     <>
       <path d={`M${left + 16} ${y + roof}V${top + 6}M${left + width - 18} ${y + roof}V${top + 6}`} stroke="var(--board-line)" stroke-width="2" />
       <rect x={left} y={top} width={width} height={height} rx="3" fill={plate} stroke="#4A3510" stroke-width="1.2" />
-      <text
-        class={wide ? 'bes mm-plate' : 'mm-plate mm-plate-small'}
-        data-explain={wide ? undefined : `points ${scene.shown}`}
+      <Lettering
+        size={4}
+        bold
+        stretch={wide ? 100 : 90}
+        ink="bar"
+        besley={wide}
+        data-explain={wide ? undefined : `points ${shown}`}
         x={left + width / 2}
         y={top + height * 0.7}
         text-anchor="middle"
-      >
-        {text}
-      </text>
+        words={text}
+      />
     </>
   );
 };
 
-/** Names that do not fit are cut to what does. */
-const wideSign = ({ speech, shown }: BoardScene, { width }: BuildingLayout): string => {
-  const { words, name } = speech;
-  const letters = width > 400 ? 26 : 18;
-  const whole = words('factoryOf', { name: name(shown) });
-  return whole.length <= letters ? whole : words('factoryOf', { name: shortName(name(shown), letters - 9) });
-};
-
-const phoneSign = ({ view, speech, shown, you }: BoardScene): string => {
-  const { words, name, money } = speech;
-  const cash = view.cash[shown] ?? null;
-  const score = scoreNow(view, shown);
-  return shown !== you || cash === null || score === null ? shortName(name(shown), 18) : `${money(cash)} · ${words('points', { count: score.total })}`;
-};
-
-interface WindowProps extends PartProps {
+interface FloorProps extends PartProps {
   readonly service: Service;
   readonly level: number;
-  readonly marker: number;
 }
 
 /** The number in the window, its points on the sill; lit up to the marker. */
-const Window = ({ scene, layout, service, level, marker }: WindowProps) => {
-  const { words } = scene.speech;
+const Window = ({ layout, service, level, marker }: FloorProps & { readonly marker: number }) => {
+  const { view, words, past } = useScene();
   const { wide } = layout;
   const box = windowBox(layout, level, marker);
-  const now = player(scene.view, scene.shown)[service];
+  const now = player(view, useCloth().shown)[service];
   const here = marker === now;
-  const points = markerPoints(marker);
   return (
     <>
-      <rect class={marker >= now ? 'mm-window mm-window-lit' : 'mm-window'} {...box} rx="2" />
-      <text class={`mm-number${here ? ' mm-here' : marker > now ? ' mm-passed' : ''}`} x={box.x + (wide ? 7 : 5)} y={box.y + box.height / 2 + 5}>
-        {marker}
-      </text>
-      <text class={here ? 'mm-sill mm-here' : 'mm-sill'} x={box.x + box.width / 2} y={box.y + box.height + (wide ? 11.5 : 10.5)} text-anchor="middle">
-        {words('pts', { count: points })}
-      </text>
+      <rect class="mm-window" fill={marker >= now ? 'var(--lit)' : 'var(--glass)'} style={past ? { transition: 'none' } : undefined} {...box} rx="2" />
+      <Lettering
+        size={wide ? 5 : 3}
+        weight={here ? 800 : 580}
+        ink={marker > now ? 'quiet' : undefined}
+        x={box.x + (wide ? 7 : 5)}
+        y={box.y + box.height / 2 + 5}
+        words={marker}
+      />
+      <Lettering
+        size={wide ? 3 : 2}
+        bold={here}
+        stretch={90}
+        ink={here ? undefined : 'quiet'}
+        x={box.x + box.width / 2}
+        y={box.y + box.height + (wide ? 11.5 : 10.5)}
+        text-anchor="middle"
+        words={words('pts', { count: markerPoints(marker) })}
+      />
     </>
   );
 };
 
-/** Windows that an innovation would reach. */
-const WindowTarget = ({ scene, layout, service, level, marker }: WindowProps) => {
-  const offer = scene.targets.windows.get(windowKey(service, marker));
-  if (offer === undefined || scene.shown !== scene.you) return null;
-  const box = windowBox(layout, level, marker);
-  const { words, sentence } = scene.speech;
-  return (
-    <Press
-      label={`${sentence(offer.label)}, ${words('windowAt', { service: words(`services.${service}`), marker })}`}
-      box={box}
-      class="mm-target"
-      onPress={() => scene.take(offer)}
-    >
-      <TargetRing box={box} inset={0} />
-    </Press>
-  );
-};
-
-const Floor = ({ scene, layout, service, level }: Omit<WindowProps, 'marker'>) => {
-  const { words } = scene.speech;
+const Floor = ({ layout, service, level }: FloorProps) => {
+  const { view, words, you } = useScene();
+  const { shown, motion } = useCloth();
   const { wide } = layout;
   const box = floorBox(layout, level);
-  const now = player(scene.view, scene.shown)[service];
+  const now = player(view, shown)[service];
   const at = windowBox(layout, level, now);
   const radius = Math.min(wide ? 12 : 8.5, at.width / 4.3);
   const right = Math.min(at.x + at.width / 2 + (wide ? 8 : 7.5), at.x + at.width - radius - 1.5);
+  const middle = box.y + layout.floor / 2;
+  const name = words(`services.${service}`);
   return (
-    <g data-explain={`service ${service} ${scene.shown}`}>
+    <g data-explain={`service ${service} ${shown}`}>
       <rect {...box} fill="var(--floor)" stroke="var(--board-line)" />
-      <text class="bes mm-floor" x={box.x + 9} y={box.y + layout.floor / 2 - (wide ? 3 : -3)}>
-        {words(`services.${service}`)}
-      </text>
+      <Lettering size={wide ? 5 : 3} bold besley x={box.x + 9} y={middle - (wide ? 3 : -3)} words={name} />
       {wide && (
-        <text class="mm-need" x={box.x + 9} y={box.y + layout.floor / 2 + 13}>
+        <Lettering size={3} stretch={90} ink="quiet" x={box.x + 9} y={middle + 13}>
           {`${words(`needs.${service}`)} `}
-          <tspan class="mm-here">{now}</tspan>
-        </text>
+          <tspan fill="var(--ink)" font-weight="740">
+            {now}
+          </tspan>
+        </Lettering>
       )}
-      {MARKERS.filter((marker) => marker >= LAST_MARKER).map((marker) => (
-        <Window key={marker} scene={scene} layout={layout} service={service} level={level} marker={marker} />
-      ))}
-      <g class="mm-moving" style={{ transform: `translate(${right}px, ${at.y + at.height / 2 + (wide ? 1 : 0)}px)`, ...timed(scene.motion.markers) }}>
-        <Cylinder seat={scene.shown} radius={radius} />
-      </g>
       {MARKERS.map((marker) => (
-        <WindowTarget key={marker} scene={scene} layout={layout} service={service} level={level} marker={marker} />
+        <Window key={marker} layout={layout} service={service} level={level} marker={marker} />
       ))}
+      <g class="mm-moving" style={{ transform: `translate(${right}px, ${at.y + at.height / 2 + (wide ? 1 : 0)}px)`, ...timed(motion.markers) }}>
+        <Cylinder seat={shown} radius={radius} />
+      </g>
+      {shown === you &&
+        MARKERS.map((marker) => (
+          <Target
+            key={marker}
+            about={`window ${service} ${marker}`}
+            where={words('windowAt', { service: name, marker })}
+            box={windowBox(layout, level, marker)}
+          />
+        ))}
     </g>
   );
 };
 
 /** MM-2.3: a cut-away factory, one floor for each department. */
-export const Building = ({ scene, layout }: PartProps) => {
+export const Building = ({ layout }: PartProps) => {
   const { bricks } = useHatches();
   const { x, y, width, roof, floor, wall } = layout;
   const body = { x: x - wall, y: y + roof, width: width + 2 * wall, height: SERVICES.length * floor + 5 };
@@ -206,10 +203,10 @@ export const Building = ({ scene, layout }: PartProps) => {
       <rect {...body} fill={bricks} />
       <g data-mark="floors">
         {SERVICES.map((service, level) => (
-          <Floor key={service} scene={scene} layout={layout} service={service} level={level} />
+          <Floor key={service} layout={layout} service={service} level={level} />
         ))}
       </g>
-      <Sign scene={scene} layout={layout} />
+      <Sign layout={layout} />
     </>
   );
 };

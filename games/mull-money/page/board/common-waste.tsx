@@ -1,23 +1,15 @@
 import { CHOKED_MISSIONS, PARALYSED_MISSIONS } from '#games/mull-money/data.ts';
 import { isActive } from '#games/mull-money/rules/facts.ts';
 import { wasteBoard, zoneAt } from '#games/mull-money/rules/waste.ts';
-import type { Disaster, View } from '#games/mull-money/types.ts';
 import { range } from '#kernel/collections.ts';
 import { BoardFrame } from '#web/kit/svg/board-frame.tsx';
 import { Brass } from '#web/kit/svg/brass.tsx';
-import { Press } from '#web/kit/svg/press.tsx';
 import { Mark } from '#web/kit/svg/seat-mark.tsx';
 import { type BoardShape, placeOf, shapeOf, wasteOutlook } from '../count.ts';
 import type { Box } from '#web/kit/svg/box.ts';
 import { timed } from '#web/shell/motion.ts';
-import { Drum, Hatches, useHatches, ZONE_FIELD } from '../pieces/pieces.tsx';
-import type { Speech } from '../speech.ts';
-import { type BoardScene, TargetRing } from './scene.tsx';
-
-interface PathProps {
-  readonly scene: BoardScene;
-  readonly area: Box;
-}
+import { Drum, Hatches, Lettering, useHatches, ZONE_FIELD } from '../pieces/pieces.tsx';
+import { type Speech, Target, useCloth, useScene } from '../scene.tsx';
 
 const START = 26;
 
@@ -42,19 +34,27 @@ const turns = (area: Box, shape: BoardShape): string =>
     .join('');
 
 /** MM-2.10.2: the snake of fields, from the lower left upwards. */
-const Path = ({ scene, area }: PathProps) => {
-  const { view, speech, motion } = scene;
+const Path = ({ area }: { readonly area: Box }) => {
+  const { view, words } = useScene();
+  const { motion } = useCloth();
   const hatches = useHatches();
   const board = wasteBoard(view);
   const shape = shapeOf(board, view.table.players.length);
   const marker = centre(fieldBox(area, shape, view.table.commonWaste));
   const size = Math.min(fieldBox(area, shape, 1).height, fieldBox(area, shape, 1).width);
   const labelled = Math.max(1, Math.round(shape.columns / 2));
+  const fields = range(board.max).map((index) => index + 1);
   return (
     <>
-      <circle cx={area.x + START / 2} cy={fieldBox(area, shape, 0).y + fieldBox(area, shape, 0).height / 2} r={Math.min(11, size / 2)} class="mm-start" />
-      {range(board.max).map((index) => {
-        const field = index + 1;
+      <circle
+        cx={area.x + START / 2}
+        cy={centre(fieldBox(area, shape, 0)).y}
+        r={Math.min(11, size / 2)}
+        fill="var(--sheet)"
+        stroke="var(--board-line)"
+        stroke-dasharray="3 2"
+      />
+      {fields.map((field) => {
         const box = fieldBox(area, shape, field);
         const zone = zoneAt(board, field);
         return (
@@ -62,40 +62,29 @@ const Path = ({ scene, area }: PathProps) => {
             <rect {...box} fill={ZONE_FIELD[zone]} stroke="var(--board-line)" stroke-width=".8" />
             {zone !== 'green' && <rect {...box} fill={hatches[zone]} />}
             {(field % labelled === 0 || field === board.max) && (
-              <text class="mm-path-number" x={box.x + 3} y={box.y + 9.5}>
+              <text class="mm-path-number" font-weight="580" font-stretch="80%" x={box.x + 3} y={box.y + 9.5}>
                 {field}
               </text>
             )}
           </g>
         );
       })}
-      <path class="mm-path-turns" d={turns(area, shape)} />
-      <Ghosts scene={scene} area={area} shape={shape} />
+      <path stroke="var(--board-line)" stroke-width="2.4" opacity=".55" d={turns(area, shape)} />
+      <Ghosts area={area} shape={shape} />
       <g class="mm-moving" style={{ transform: `translate(${marker.x}px, ${marker.y}px)`, ...timed(motion.waste) }}>
-        <circle r={size * 0.48} class="mm-marker-ring" />
+        <circle r={size * 0.48} fill="var(--brass-hi)" stroke="var(--bar-ink)" stroke-width="1.2" />
         <Drum x={0} y={size * 0.36} width={size * 0.56} height={size * 0.72} />
       </g>
-      {[...scene.targets.fields].map(([field, offer]) => {
-        const box = fieldBox(area, shape, field);
-        return (
-          <Press
-            key={field}
-            label={`${speech.sentence(offer.label)}, ${speech.words('common.fieldAt', { field })}`}
-            box={box}
-            class="mm-target"
-            onPress={() => scene.take(offer)}
-          >
-            <TargetRing box={box} inset={0} />
-          </Press>
-        );
-      })}
+      {[0, ...fields].map((field) => (
+        <Target key={field} about={`field ${field}`} where={words('common.fieldAt', { field })} box={fieldBox(area, shape, field)} />
+      ))}
     </>
   );
 };
 
 /** Where each company's next production would bring the marker. */
-const Ghosts = ({ scene, area, shape }: PathProps & { readonly shape: BoardShape }) => {
-  const { view, speech } = scene;
+const Ghosts = ({ area, shape }: { readonly area: Box; readonly shape: BoardShape }) => {
+  const { view, words, name } = useScene();
   const seats = range(view.table.players.length).filter((seat) => isActive(view, seat) && wasteOutlook(view, seat).hasRoom);
   return (
     <>
@@ -106,7 +95,7 @@ const Ghosts = ({ scene, area, shape }: PathProps & { readonly shape: BoardShape
         const shift = (together.indexOf(seat) - (together.length - 1) / 2) * 9;
         return (
           <g key={seat} opacity=".92" data-consequence>
-            <title>{speech.words('common.nextOf', { name: speech.name(seat), place: next })}</title>
+            <title>{words('common.nextOf', { name: name(seat), place: next })}</title>
             <Mark seat={seat} x={x + shift} y={y + 2} size={10} edgeWidth={1} />
           </g>
         );
@@ -115,43 +104,24 @@ const Ghosts = ({ scene, area, shape }: PathProps & { readonly shape: BoardShape
   );
 };
 
-export interface DisasterSign {
-  readonly kind: Disaster;
-  readonly label: string;
-  readonly figure: string;
-  /** One step away. */
-  readonly near: boolean;
-}
-
-/** MM-13.10: how near each kind of disaster is that is switched on. */
-const disasterSigns = ({ options, table }: View, { words }: Speech): readonly DisasterSign[] => {
-  const signs: readonly DisasterSign[] = [
-    {
-      kind: 'choked',
-      label: words('common.choked'),
-      figure: words('common.outOf', { count: table.missionsChoked, most: CHOKED_MISSIONS }),
-      near: table.missionsChoked > 0,
-    },
-    {
-      kind: 'paralysis',
-      label: words('common.paralysis'),
-      figure: words('common.outOf', { count: table.missionsParalysed, most: PARALYSED_MISSIONS }),
-      near: table.missionsParalysed > 0,
-    },
-    {
-      kind: 'endless',
-      label: words('common.endless'),
-      figure: words('common.outOf', { count: table.mission, most: options.missionLimit }),
-      near: table.mission >= options.missionLimit - 3,
-    },
-  ];
-  return signs.filter(({ kind }) => options.disaster.includes(kind) && (kind !== 'endless' || options.missionLimit > 0));
+/** MM-13.10: how near each kind of disaster is that is switched on; near is one step away, and three missions before the last. */
+const disasterSigns = ({ view: { options, table }, words }: Speech) => {
+  const most = options.missionLimit;
+  const signs = [
+    { kind: 'choked', count: table.missionsChoked, most: CHOKED_MISSIONS, near: table.missionsChoked > 0 },
+    { kind: 'paralysis', count: table.missionsParalysed, most: PARALYSED_MISSIONS, near: table.missionsParalysed > 0 },
+    { kind: 'endless', count: table.mission, most, near: table.mission >= most - 3 },
+  ] as const;
+  return signs
+    .filter(({ kind }) => options.disaster.includes(kind) && (kind !== 'endless' || most > 0))
+    .map(({ kind, near, ...figures }) => ({ kind, near, label: words(`common.${kind}`), figure: words('common.outOf', figures) }));
 };
 
 /** The common waste board, framed, with the signs of disaster beside the path. */
-export const CommonWaste = ({ scene, wide }: { readonly scene: BoardScene; readonly wide: boolean }) => {
-  const { view, speech } = scene;
-  const { words, term } = speech;
+export const CommonWaste = () => {
+  const speech = useScene();
+  const { view, words, term, offersAny } = speech;
+  const { wide } = useCloth();
   const board = wasteBoard(view);
   const { commonWaste } = view.table;
   const zone = term(zoneAt(board, commonWaste));
@@ -159,13 +129,13 @@ export const CommonWaste = ({ scene, wide }: { readonly scene: BoardScene; reado
   const height = wide ? 266 : 176;
   const frame = wide ? 9 : 5;
   const area = wide ? { x: 4, y: 34, width: 278, height: 184 } : { x: 6, y: 6, width: 236, height: 164 };
-  const signs = disasterSigns(view, speech);
+  const signs = disasterSigns(speech);
   return (
     <svg
-      class="mm-common"
+      class={wide ? 'mm-drawing spans' : 'mm-drawing mm-inset'}
       data-explain="common"
       viewBox={`${-frame} ${-frame} ${width + 2 * frame} ${height + 2 * frame}`}
-      role={scene.targets.fields.size > 0 ? 'group' : 'img'}
+      role={offersAny('field') ? 'group' : 'img'}
       aria-label={`${words('common.label', { place: commonWaste, max: board.max, zone })} ${signs.map(({ label, figure }) => `${label} ${figure}`).join(', ')}`}
     >
       <Brass>
@@ -173,32 +143,22 @@ export const CommonWaste = ({ scene, wide }: { readonly scene: BoardScene; reado
           <BoardFrame width={width} height={height} margin={frame} corner={0}>
             {wide && (
               <>
-                <text class="bes mm-board-title" x="10" y="23">
-                  {words('common.title')}
-                </text>
-                <text class="mm-board-lead" x={width - 8} y="23" text-anchor="end">
-                  {`${commonWaste} · ${words('zone', { zone })}`}
-                </text>
+                <Lettering size={6} bold besley x="10" y="23" words={words('common.title')} />
+                <Lettering size={3} stretch={90} ink="quiet" x={width - 8} y="23" text-anchor="end" words={`${commonWaste} · ${words('zone', { zone })}`} />
               </>
             )}
-            <Path scene={scene} area={area} />
+            <Path area={area} />
             <g transform={wide ? 'translate(10 238)' : 'translate(252 20)'}>
               {!wide && (
                 <>
-                  <text class="mm-common-now" y="4">
-                    {commonWaste}
-                  </text>
-                  <text class="mm-board-lead" y="20">
-                    {words('zone', { zone })}
-                  </text>
+                  <Lettering size={7} bold y="4" words={commonWaste} />
+                  <Lettering size={3} stretch={90} ink="quiet" y="20" words={words('zone', { zone })} />
                 </>
               )}
               {signs.map(({ kind, label, figure, near }, index) => (
                 <g key={kind} data-explain="disaster" transform={wide ? `translate(${index * 66} 0)` : `translate(0 ${42 + index * 36})`}>
-                  <text class="mm-sign-label">{label}</text>
-                  <text class={near ? 'mm-sign-figure mm-near' : 'mm-sign-figure'} y="16">
-                    {figure}
-                  </text>
+                  <Lettering size={2} stretch={90} ink="quiet" words={label} />
+                  <Lettering size={3} bold stretch={90} ink={near ? 'wax' : undefined} y="16" words={figure} />
                 </g>
               ))}
             </g>

@@ -4,19 +4,11 @@ import { type Zone, ZONES } from '#games/mull-money/types.ts';
 import { range } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import { useRef } from 'preact/hooks';
-import { Press } from '#web/kit/svg/press.tsx';
 import { wasteOutlook } from '../count.ts';
 import type { Box } from '#web/kit/svg/box.ts';
 import { fieldBox } from '../geometry.ts';
-import { Drum, useHatches, ZONE_BAR, ZONE_FIELD } from '../pieces/pieces.tsx';
-import { type BoardScene, TargetRing } from './scene.tsx';
-
-interface DumpProps {
-  readonly scene: BoardScene;
-  /** The row of fields; a bar in the colours of the zones runs under it. */
-  readonly row: Box;
-  readonly wide: boolean;
-}
+import { Drum, Lettering, useHatches, ZONE_BAR, ZONE_FIELD } from '../pieces/pieces.tsx';
+import { Target, useCloth, useScene } from '../scene.tsx';
 
 const FIELDS = range(DUMP.max + 1);
 const BAR = 6;
@@ -63,9 +55,10 @@ const Grounds = ({ row }: { readonly row: Box }) => {
   );
 };
 
-/** MM-2.4: seventeen places, drums standing; ghosts show where the next production would bring it. */
-export const Dump = ({ scene, row, wide }: DumpProps) => {
-  const { view, speech, shown, you, targets, motion } = scene;
+/** MM-2.4: seventeen places in a row over a bar in the colours of the zones, drums standing; ghosts show where the next production would bring it. */
+export const Dump = ({ row }: { readonly row: Box }) => {
+  const { view, words, you } = useScene();
+  const { shown, motion, wide } = useCloth();
   const { now, next } = wasteOutlook(view, shown);
   const from = useFormerPlace(shown, now);
   const field = (place: number): Box => fieldBox(row, FIELDS.length, place);
@@ -91,26 +84,20 @@ export const Dump = ({ scene, row, wide }: DumpProps) => {
           </g>
         );
       })}
-      {FIELDS.map((place) => {
-        const box = field(place);
-        return (
-          <text key={place} class={place === now ? 'mm-field mm-here' : 'mm-field'} x={box.x + box.width / 2} y={row.y + (wide ? 13 : 12)} text-anchor="middle">
-            {place}
-          </text>
-        );
-      })}
+      {FIELDS.map((place) => (
+        <Lettering
+          key={place}
+          size={wide ? 3 : 1}
+          weight={place === now ? 800 : 580}
+          stretch={80}
+          x={field(place).x + field(place).width / 2}
+          y={row.y + (wide ? 13 : 12)}
+          text-anchor="middle"
+          words={place}
+        />
+      ))}
       {shown === you &&
-        [...targets.fields].map(([place, offer]) => (
-          <Press
-            key={place}
-            label={`${speech.sentence(offer.label)}, ${speech.words('fieldAt', { field: place })}`}
-            box={field(place)}
-            class="mm-target"
-            onPress={() => scene.take(offer)}
-          >
-            <TargetRing box={field(place)} inset={1} />
-          </Press>
-        ))}
+        FIELDS.map((place) => <Target key={place} about={`field ${place}`} where={words('fieldAt', { field: place })} box={field(place)} inset={1} />)}
     </g>
   );
 };

@@ -3,29 +3,27 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { lawSentence } from '#games/mull-money/rules/laws.ts';
 import { leastOffer } from '#games/mull-money/rules/auction.ts';
 import type { Law, Point } from '#games/mull-money/types.ts';
-import { unreachable } from '#kernel/collections.ts';
 import { Sentence } from '#web/kit/parts/sentence.tsx';
 import { Token } from '#web/kit/svg/token.tsx';
-import { shortName, type Speech } from '../speech.ts';
 import { Crate } from '../pieces/pieces.tsx';
-import { knockedDown, trayHead, type TrayRow, trayRows } from '../tray.ts';
-import { CompareLots } from './lots.tsx';
-import { CardStrip } from './card-strip.tsx';
-import type { BoardScene } from './scene.tsx';
-import './tray.css';
+import { shortName, useCloth, useScene } from '../scene.tsx';
+import { knockedDown, trayHead, type TrayRow, trayRows } from '../turns.ts';
+import { CardStrip } from './cards.tsx';
+import { CardList, CompareLots } from './lots.tsx';
 
 /** How long the hammer's word stays. */
 const STAYS = 6000;
 
 /** The result of an auction, for a moment after it. */
-const useHammer = ({ view, speech }: BoardScene): string | null => {
-  const last = useRef(view);
+const useHammer = (): string | null => {
+  const scene = useScene();
+  const last = useRef(scene.view);
   const [word, setWord] = useState<string | null>(null);
   useEffect(() => {
-    const result = knockedDown(last.current, view, speech);
-    last.current = view;
+    const result = knockedDown(last.current, scene);
+    last.current = scene.view;
     if (result !== null) setWord(result);
-  }, [view, speech]);
+  }, [scene]);
   useEffect(() => {
     if (word === null) return undefined;
     const timer = setTimeout(() => setWord(null), STAYS);
@@ -34,140 +32,132 @@ const useHammer = ({ view, speech }: BoardScene): string | null => {
   return word;
 };
 
-const Row = ({ scene, row }: { readonly scene: BoardScene; readonly row: TrayRow }) => {
-  const name = scene.speech.name(row.seat);
-  const mine = row.tone === 'now' && row.seat === scene.you;
+const Row = ({ row: { seat, tone, note, figure }, last }: { readonly row: TrayRow; readonly last: boolean }) => {
+  const scene = useScene();
+  const name = scene.name(seat);
+  const mine = tone === 'now' && seat === scene.you;
+  const ground = mine ? ' mm-row-now mm-you p-0-4' : tone === 'now' ? ' mm-row-now bg-now p-0-4' : '';
   return (
-    <li class={`mm-row across mm-row-${row.tone}${mine ? ' mm-row-you' : ''}`} aria-current={row.tone === 'now' ? 'step' : undefined}>
-      <Token seat={row.seat} name={name} size={30} />
-      <b>{shortName(name, 13)}</b>
-      <small>{row.note}</small>
-      <span>{row.figure}</span>
+    <li class={`mm-row across gap-3${last ? '' : ' line-under'}${ground}`} aria-current={tone === 'now' ? 'step' : undefined}>
+      <Token seat={seat} name={name} size={30} />
+      <b class="mm-row-name nowrap">{shortName(name, 13)}</b>
+      <small class={mine ? 'mm-row-note t3 text-bar-ink w600' : 'mm-row-note t3'}>{note}</small>
+      <span class={`mm-row-figure t6 nowrap${tone === 'lead' ? ' mm-lead' : ''}`}>{figure}</span>
     </li>
   );
 };
 
 /** The law that is voted on, with its figures. */
-export const MotionCard = ({ law, speech }: { readonly law: Law; readonly speech: Speech }) => (
-  <div class="mm-motion">
-    <h4>{speech.term(law.type)}</h4>
-    <p>
-      <Sentence message={lawSentence(law)} voice={speech.voice} />
-    </p>
-  </div>
-);
+export const MotionCard = ({ law, class: more }: { readonly law: Law; readonly class: string }) => {
+  const { voice, term } = useScene();
+  return (
+    <div class={`mm-motion p-3-4 round-1 ${more}`}>
+      <h4 class="mm-law-name">{term(law.type)}</h4>
+      <p class="mt-1 t3 leading-3">
+        <Sentence message={lawSentence(law)} voice={voice} />
+      </p>
+    </div>
+  );
+};
 
 /** What is sold, voted on or lies in the reserve, over the order of speech. */
-const Subject = ({ scene }: { readonly scene: BoardScene }): ComponentChildren => {
-  const { view, speech } = scene;
-  const { words } = speech;
+const Subject = (): ComponentChildren => {
+  const { view, words, you } = useScene();
+  const { shown } = useCloth();
   const { point, reserve, lots } = view.table;
-  switch (point.kind) {
-    case 'bid':
-      return (
-        <div class="centred" data-explain="reserve">
-          <Crate pieces={point.size} label={words('reserveOf', { count: point.size })} />
-        </div>
-      );
-    case 'bidLot':
-      return (
-        <ul class="mm-cards stack mm-tray-lot">
-          {(lots[point.lot] ?? []).map((card) => (
-            <li key={card}>
-              <CardStrip view={view} card={card} seat={scene.you ?? scene.shown} state={{ kind: 'free' }} speech={speech} />
-            </li>
-          ))}
-        </ul>
-      );
-    case 'vote':
-      return <MotionCard law={point.law} speech={speech} />;
-    case 'alert':
-    case 'chooseLot':
-    case 'designateLot':
-    case 'play':
-    case 'gameOver':
-      return (
-        <div class="centred" data-explain="reserve">
-          <Crate pieces={reserve} label={words('reserveOf', { count: reserve })} height={64} />
-          <small>{words('reserve')}</small>
-        </div>
-      );
-    default:
-      return unreachable(point);
-  }
-};
-
-/** A line under the rows: what the seller may do, how far the vote is, what the last auction brought. */
-const Foot = ({ scene, last }: { readonly scene: BoardScene; readonly last: string | null }): ComponentChildren => {
-  const { view, speech, you } = scene;
-  const { words, money } = speech;
-  const { point } = view.table;
-  if (point.kind === 'bid' && point.seat === point.seller && point.best !== null && you === point.seller) {
-    return <p class="mm-tray-foot hint">{words('tray.choice', { best: money(point.best.amount), least: money(leastOffer(view, point.best)) })}</p>;
-  }
-  if (point.kind === 'vote') {
-    const all = point.voted.length + (view.options.ballot === 'simultaneous' ? point.asked.length : activeCount(scene) - point.voted.length);
+  if (point.kind === 'vote') return <MotionCard law={point.law} class="bg-sheet-2" />;
+  if (point.kind === 'bidLot') {
     return (
-      <p class="mm-tray-foot hint">
-        {words('vote.progress', { voted: point.voted.length, all })}. {view.options.ballot === 'simultaneous' ? words('vote.sealed') : words('vote.open')}
-      </p>
+      <CardList class="mm-tray-lot">
+        {(lots[point.lot] ?? []).map((card) => (
+          <li key={card}>
+            <CardStrip card={card} seat={you ?? shown} state={{ kind: 'free' }} />
+          </li>
+        ))}
+      </CardList>
     );
   }
-  return last === null || isSpeech(point) ? null : <p class="mm-tray-foot hint">{last}</p>;
+  const sold = point.kind === 'bid' ? point.size : null;
+  return (
+    <div class="centred" data-explain="reserve">
+      <Crate pieces={sold ?? reserve} label={words('reserveOf', { count: sold ?? reserve })} height={sold === null ? 64 : 84} />
+      {sold === null && <small>{words('reserve')}</small>}
+    </div>
+  );
 };
-
-const activeCount = ({ view }: BoardScene): number => view.table.players.filter(({ retired }) => !retired).length;
 
 const isSpeech = ({ kind }: Point): boolean => kind === 'bid' || kind === 'bidLot' || kind === 'vote';
 
+/** A line under the rows: what the seller may do, how far the vote is, what the last auction brought. */
+const useFoot = (): string | null => {
+  const { view, words, money, you } = useScene();
+  const last = useHammer();
+  const { point, players } = view.table;
+  if (point.kind === 'bid' && point.seat === point.seller && point.best !== null && you === point.seller) {
+    return words('tray.choice', { best: money(point.best.amount), least: money(leastOffer(view, point.best)) });
+  }
+  if (point.kind === 'vote') {
+    const sealed = view.options.ballot === 'simultaneous';
+    const voted = point.voted.length;
+    const all = sealed ? voted + point.asked.length : players.filter(({ retired }) => !retired).length;
+    return `${words('vote.progress', { voted, all })}. ${words(sealed ? 'vote.sealed' : 'vote.open')}`;
+  }
+  return isSpeech(point) ? null : last;
+};
+
+const useOrder = () => {
+  const scene = useScene();
+  return { rows: trayRows(scene), order: scene.words(isSpeech(scene.view.table.point) ? 'tray.order' : 'tray.orderOfTurns') };
+};
+
 /** MM-13.6: the auction as a little ceremony; between auctions the order of play. */
-export const Tray = ({ scene }: { readonly scene: BoardScene }) => {
-  const { speech, view, you } = scene;
-  const head = trayHead({ view, speech });
-  const last = useHammer(scene);
+export const Tray = () => {
+  const scene = useScene();
+  const { title, aside } = trayHead(scene);
+  const { rows, order } = useOrder();
+  const foot = useFoot();
   return (
-    <section class="sheet mm-tray column" aria-label={head.title}>
+    <section class="sheet mm-paper column h-full p-4 clip" aria-label={title}>
       <header class="row ends">
-        <h2>{head.title}</h2>
-        {scene.targets.lots.size > 0 ? <CompareLots scene={scene} /> : <span class="hint">{head.aside}</span>}
+        <h2 class="t6 nowrap">{title}</h2>
+        {scene.offersAny('lot') ? <CompareLots /> : <span class="hint text-right">{aside}</span>}
       </header>
-      <Subject scene={scene} />
-      <ol class="column" data-explain="order" aria-label={isSpeech(view.table.point) ? speech.words('tray.order') : speech.words('tray.orderOfTurns')}>
-        {trayRows({ view, you, speech }).map((row, place) => (
+      <Subject />
+      <ol class="column mt-3 ink-over" data-explain="order" aria-label={order}>
+        {rows.map((row, place) => (
           // By place, not by seat: nodes that change their class while they move keep the style they had in Chromium.
-          <Row key={place} scene={scene} row={row} />
+          <Row key={place} row={row} last={place === rows.length - 1} />
         ))}
       </ol>
-      <Foot scene={scene} last={last} />
+      {foot !== null && <p class="mm-tray-foot hint">{foot}</p>}
     </section>
   );
 };
 
 /** The same order in one strip, along the top of a phone. */
-export const OrderStrip = ({ scene }: { readonly scene: BoardScene }) => {
-  const { view, speech, you } = scene;
+export const OrderStrip = () => {
+  const { view, words, name, you } = useScene();
   const { point } = view.table;
-  const { words, name } = speech;
-  const rows = trayRows({ view, you, speech });
-  const strong = (row: TrayRow): string => {
-    if (point.kind === 'bid' && row.seat === point.seller && row.tone !== 'done') return words('tray.sells', { size: point.size });
-    if (row.tone === 'now') return row.note;
-    return row.figure === '' ? (row.short ?? row.note) : row.figure;
+  const { rows, order } = useOrder();
+  const strong = ({ seat, tone, note, short, figure }: TrayRow): string => {
+    if (point.kind === 'bid' && seat === point.seller && tone !== 'done') return words('tray.sells', { size: point.size });
+    return tone === 'now' ? note : figure || (short ?? note);
   };
   return (
     <ol
-      class={rows.length > 3 ? 'mm-order mm-order-four' : 'mm-order'}
+      class={`mm-order grid bg-sheet${rows.length > 3 ? ' mm-order-four' : ''}`}
       style={{ '--mm-cells': rows.length }}
       data-explain="order"
-      aria-label={isSpeech(point) ? words('tray.order') : words('tray.orderOfTurns')}
+      aria-label={order}
     >
       {rows.map((row, index) => {
         const mine = row.tone === 'now' && row.seat === you;
+        const ground = mine ? 'mm-you' : row.tone === 'now' ? 'bg-now text-ink-2' : 'text-ink-2';
         return (
-          <li key={index} class={`mm-row-${row.tone}${mine ? ' mm-row-you' : ''}`} aria-current={row.tone === 'now' ? 'step' : undefined}>
+          <li key={index} class={`mm-order-place across gap-2 t2 leading-2 p-0-2 ${ground}`} aria-current={row.tone === 'now' ? 'step' : undefined}>
             <Token seat={row.seat} name={name(row.seat)} size={30} />
-            <span>
-              <b>{strong(row)}</b>
+            <span class="clip nowrap">
+              <b class={mine ? 'mm-order-word block text-bar-ink' : 'mm-order-word block text-ink'}>{strong(row)}</b>
               {shortName(name(row.seat), 9)}
             </span>
           </li>

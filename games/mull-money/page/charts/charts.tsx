@@ -1,24 +1,16 @@
 import type { ComponentProps } from 'preact';
-import { useMemo } from 'preact/hooks';
 import { DUMP, type WasteBoard } from '#games/mull-money/data.ts';
 import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import { wasteBoard } from '#games/mull-money/rules/waste.ts';
 import { type View, type Zone, ZONES } from '#games/mull-money/types.ts';
 import type { SeriesPoint } from '#protocol';
-import type { ChartsProps, Pointed } from '#web/kit/interface/game-page.ts';
+import type { ChartsProps } from '#web/kit/interface/game-page.ts';
 import { Axes, linePath, makePlane, type Plane, turnTicks, valueTicks } from '#web/kit/svg/chart/axes.tsx';
 import { curveRows } from '#web/kit/svg/chart/curves.ts';
 import { Figures, SeatChart } from '#web/kit/svg/chart/seat-chart.tsx';
 import { ZONE_FIELD } from '../pieces/pieces.tsx';
-import { type Speech, speechOf } from '../speech.ts';
+import { useScene } from '../scene.tsx';
 import { commonReadings, seatCurves, type SeatFigure } from './series.ts';
-import './charts.css';
-
-interface PartProps {
-  readonly view: View;
-  readonly speech: Speech;
-  readonly points: readonly SeriesPoint[];
-}
 
 /** The three zones as grounds behind the lines. */
 const Zones = ({ plane, board }: { readonly plane: Plane; readonly board: WasteBoard }) => {
@@ -47,31 +39,13 @@ const Zones = ({ plane, board }: { readonly plane: Plane; readonly board: WasteB
   );
 };
 
-interface FigureChartProps extends PartProps, Partial<Pick<ComponentProps<typeof SeatChart>, 'reach' | 'goal' | 'write' | 'under'>> {
-  readonly figure: SeatFigure;
-  readonly title: string;
-  readonly unit: string;
-  readonly pointed: Pointed | null;
-}
-
-const FigureChart = ({ view, speech, points, figure, pointed, ...more }: FigureChartProps) => (
-  <SeatChart
-    write={speech.number}
-    {...more}
-    curves={seatCurves(view, points, figure)}
-    name={speech.name}
-    axis={speech.number}
-    turnWord={speech.words('charts.mission')}
-    pointed={pointed?.kind === 'seat' ? pointed.seat : null}
-  />
-);
-
 /** The common marker has one line, through the zones as they are now. */
-const CommonChart = ({ view, speech, points }: PartProps) => {
-  const { words, number, term } = speech;
+const CommonChart = ({ points }: { readonly points: readonly SeriesPoint[] }) => {
+  const { view, words, number, term } = useScene();
   const title = term('mull-money.metric.commonWaste');
   const board = wasteBoard(view);
   const readings = commonReadings(view, points);
+  const mission = words('charts.mission');
   const first = readings[0]?.turn ?? 1;
   const last = readings.at(-1)?.turn ?? 1;
   const plane = makePlane({
@@ -94,60 +68,67 @@ const CommonChart = ({ view, speech, points }: PartProps) => {
           values={valueTicks(0, board.max).filter((value) => value <= board.max)}
           turns={turnTicks(first, last)}
           write={number}
-          turnWord={words('charts.mission')}
+          turnWord={mission}
         />
-        <path class="chart-line mm-common-line" d={linePath(plane, readings)} />
+        <path class="chart-line" style={{ stroke: 'var(--ink)', strokeWidth: 2.4 }} d={linePath(plane, readings)} />
       </svg>
-      <Figures caption={title} heads={[words('charts.mission'), words('charts.fields')]} rows={curveRows([{ readings }], number)} />
+      <Figures caption={title} heads={[mission, words('charts.fields')]} rows={curveRows([{ readings }], number)} />
     </section>
   );
 };
 
+interface FigureChart extends Pick<ComponentProps<typeof SeatChart>, 'title' | 'reach' | 'goal' | 'under'> {
+  readonly figure: SeatFigure;
+  readonly unit: string;
+  readonly write?: (value: number) => string;
+}
+
 /** MM-13.9: growth, waste, employees; treasuries as far as they may be known, all of them after the end. */
-export const Charts = ({ view, voice, points, pointed }: ChartsProps<View>) => {
-  const speech = useMemo(() => speechOf(voice), [voice]);
-  const { words, money, number, term } = speech;
-  const parts = { view, speech, points, pointed: pointed.value };
-  const { endColumn } = view.options;
+export const Charts = ({ points }: ChartsProps<View>) => {
+  const { view, words, name, money, number, term, pointed } = useScene();
+  const { value } = pointed;
   const secret = view.cash.includes(null);
+  const growth: FigureChart = {
+    figure: 'growth',
+    title: term('mull-money.metric.growth'),
+    unit: words('charts.columns'),
+    reach: [14],
+    goal: { value: view.options.endColumn, words: words('charts.endColumn') },
+  };
+  const dump: FigureChart = {
+    figure: 'dump',
+    title: words('charts.dump'),
+    unit: words('charts.fields'),
+    reach: [0, DUMP.max],
+    under: (plane) => <Zones plane={plane} board={DUMP} />,
+  };
+  const others: readonly FigureChart[] = [
+    { figure: 'employees', title: words('charts.employees'), unit: words('charts.hundreds'), reach: [1, 5], write: (hundreds) => number(100 * hundreds) },
+    {
+      figure: 'treasury',
+      title: secret ? words('charts.ownTreasury') : term('mull-money.metric.treasury'),
+      unit: words('charts.millions'),
+      write: money,
+    },
+    ...(secret ? [] : [{ figure: 'score', title: words('charts.score'), unit: words('charts.counted') } as const]),
+  ];
+  const draw = ({ figure, ...chart }: FigureChart) => (
+    <SeatChart
+      key={figure}
+      write={number}
+      {...chart}
+      curves={seatCurves(view, points, figure)}
+      name={name}
+      axis={number}
+      turnWord={words('charts.mission')}
+      pointed={value?.kind === 'seat' ? value.seat : null}
+    />
+  );
   return (
-    <div class="mm-charts stack">
-      <FigureChart
-        {...parts}
-        figure="growth"
-        title={term('mull-money.metric.growth')}
-        unit={words('charts.columns')}
-        reach={[14]}
-        goal={{ value: endColumn, words: words('charts.endColumn') }}
-      />
-      {isSimulation(view) ? (
-        <CommonChart view={view} speech={speech} points={points} />
-      ) : (
-        <FigureChart
-          {...parts}
-          figure="dump"
-          title={words('charts.dump')}
-          unit={words('charts.fields')}
-          reach={[0, DUMP.max]}
-          under={(plane) => <Zones plane={plane} board={DUMP} />}
-        />
-      )}
-      <FigureChart
-        {...parts}
-        figure="employees"
-        title={words('charts.employees')}
-        unit={words('charts.hundreds')}
-        reach={[1, 5]}
-        write={(value) => number(100 * value)}
-      />
-      <FigureChart
-        {...parts}
-        figure="treasury"
-        title={secret ? words('charts.ownTreasury') : term('mull-money.metric.treasury')}
-        unit={words('charts.millions')}
-        write={money}
-      />
-      {!secret && <FigureChart {...parts} figure="score" title={words('charts.score')} unit={words('charts.counted')} />}
+    <div class="stack columns-1 gap-6">
+      {draw(growth)}
+      {isSimulation(view) ? <CommonChart points={points} /> : draw(dump)}
+      {others.map(draw)}
       {secret && <p class="hint">{words('charts.treasurySecret')}</p>}
     </div>
   );

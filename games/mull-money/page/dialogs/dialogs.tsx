@@ -1,30 +1,27 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { START_GROWTH } from '#games/mull-money/data.ts';
 import { inOrder, isSimulation, player } from '#games/mull-money/rules/facts.ts';
+import { lawSentence } from '#games/mull-money/rules/laws.ts';
 import { alertDue } from '#games/mull-money/rules/waste.ts';
 import type { Table, View, VoteResult } from '#games/mull-money/types.ts';
 import type { Seat } from '#kernel/game.ts';
-import { Heads } from '#web/kit/svg/chart/heads.tsx';
-import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
-import { ZONE_FIELD } from '../pieces/pieces.tsx';
-import { type Speech, speechOf } from '../speech.ts';
-import { newsOf, type Shown, type SoundedAlert, underWay } from './news.ts';
-import { Slip } from '#web/kit/parts/slip.tsx';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { lawSentence } from '#games/mull-money/rules/laws.ts';
-import { useEscape } from '#web/kit/parts/hooks.ts';
 import type { BoardProps } from '#web/kit/interface/game-page.ts';
+import { useEscape } from '#web/kit/parts/hooks.ts';
 import { Sentence } from '#web/kit/parts/sentence.tsx';
+import { Slip } from '#web/kit/parts/slip.tsx';
+import { Heads } from '#web/kit/svg/chart/heads.tsx';
 import { WaxSeal } from '#web/kit/svg/ornaments.tsx';
-import { LAW_BOOK_ID } from '../board/scene.tsx';
+import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
 import { BallotList, LawBook, VoiceBars } from '../laws/law-book.tsx';
-import { proposalsOf } from '../laws/proposals.ts';
-import './dialogs.css';
+import { ZONE_FIELD } from '../pieces/pieces.tsx';
+import { LAW_BOOK_ID, useScene } from '../scene.tsx';
+import { newsOf, type Shown, type SoundedAlert, underWay } from './news.ts';
 
-interface AlertSlipProps {
+interface AlertProps {
   readonly alert: SoundedAlert;
-  /** The present: who still has to answer, and who paid with Corruption. */
-  readonly now: View;
-  readonly speech: Speech;
+}
+
+interface Closing {
   readonly onClose: () => void;
 }
 
@@ -44,8 +41,9 @@ const answerOf = (now: View, seat: Seat): Answer => {
   return player(now, seat).used.some(({ how }) => how === 'alert') ? 'corrupted' : 'suffered';
 };
 
-const Row = ({ alert, now, speech, seat }: Omit<AlertSlipProps, 'onClose'> & { readonly seat: Seat }) => {
-  const { words, name, money, term } = speech;
+const Row = ({ alert, seat }: AlertProps & { readonly seat: Seat }) => {
+  // The present: who still has to answer, and who paid with Corruption.
+  const { view: now, words, name, money, term } = useScene();
   const { zone, fine, retreat } = alertDue(alert.view, seat, alert.final);
   const answer = answerOf(now, seat);
   const spared = fine === 0 && retreat === 0;
@@ -61,7 +59,7 @@ const Row = ({ alert, now, speech, seat }: Omit<AlertSlipProps, 'onClose'> & { r
         </span>
       </th>
       <td>
-        <span class={`mm-zone mm-zone-${zone}`} style={{ '--mm-zone': ZONE_FIELD[zone] }}>
+        <span class={`mm-zone mm-zone-${zone} inline-block round-1 text-center`} style={{ '--mm-zone': ZONE_FIELD[zone] }}>
           {term(zone)}
         </span>
       </td>
@@ -78,23 +76,17 @@ const Row = ({ alert, now, speech, seat }: Omit<AlertSlipProps, 'onClose'> & { r
 };
 
 /** MM-13.7: zone of each company, fine, retreat, Corruption. It blocks nothing: whoever must answer does so in the bar. */
-const AlertSlip = ({ alert, now, speech, onClose }: AlertSlipProps) => {
-  const { words } = speech;
-  const lead = alert.final ? words('alert.finalLead') : isSimulation(now) ? words('alert.leadCommon') : words('alert.lead');
+const AlertSlip = ({ alert, onClose }: AlertProps & Closing) => {
+  const { view, words } = useScene();
+  const title = words(alert.final ? 'alert.finalTitle' : 'alert.title');
   return (
-    <Slip
-      title={alert.final ? words('alert.finalTitle') : words('alert.title')}
-      closeLabel={words('alert.close')}
-      class="mm-alert"
-      sign={SIGN}
-      onClose={onClose}
-    >
-      <p>{lead}</p>
-      <table class="sums">
+    <Slip title={title} closeLabel={words('close')} class="mm-alert mm-paper" sign={SIGN} onClose={onClose}>
+      <p class="mb-4">{words(alert.final ? 'alert.finalLead' : isSimulation(view) ? 'alert.leadCommon' : 'alert.lead')}</p>
+      <table class="sums t4">
         <Heads of={[words('alert.company'), words('alert.zone'), words('alert.fine'), words('alert.retreat')]} />
         <tbody>
           {inOrder(alert.view).map((seat) => (
-            <Row key={seat} alert={alert} now={now} speech={speech} seat={seat} />
+            <Row key={seat} alert={alert} seat={seat} />
           ))}
         </tbody>
       </table>
@@ -102,29 +94,24 @@ const AlertSlip = ({ alert, now, speech, onClose }: AlertSlipProps) => {
   );
 };
 
-interface VoteSlipProps {
-  readonly vote: VoteResult;
-  readonly speech: Speech;
-  readonly onClose: () => void;
-}
-
 /** The ballots are opened: what was voted on, how each one voted, and whether it holds from now on. */
-const VoteSlip = ({ vote, speech, onClose }: VoteSlipProps) => {
-  const { words, name, term } = speech;
+const VoteSlip = ({ vote, onClose }: Closing & { readonly vote: VoteResult }) => {
+  const { voice, words, name, term } = useScene();
+  const { accepted, law, proposer, mission, voicesYes, voicesNo, ballots } = vote;
   return (
-    <Slip title={vote.accepted ? words('vote.accepted') : words('vote.rejected')} closeLabel={words('vote.close')} class="mm-vote" onClose={onClose}>
-      {vote.accepted && (
-        <span class="mm-seal">
+    <Slip title={words(accepted ? 'vote.accepted' : 'vote.rejected')} closeLabel={words('close')} class="relative mm-paper" onClose={onClose}>
+      {accepted && (
+        <span class="mm-seal absolute">
           <WaxSeal size={64} />
         </span>
       )}
-      <h3>{term(vote.law.type)}</h3>
+      <h3>{term(law.type)}</h3>
       <p>
-        <Sentence message={lawSentence(vote.law)} voice={speech.voice} />
+        <Sentence message={lawSentence(law)} voice={voice} />
       </p>
-      <p class="hint">{words('laws.by', { name: name(vote.proposer), mission: vote.mission })}</p>
-      <VoiceBars yes={vote.voicesYes} no={vote.voicesNo} speech={speech} />
-      <BallotList ballots={vote.ballots} speech={speech} />
+      <p class="hint">{words('laws.by', { name: name(proposer), mission })}</p>
+      <VoiceBars yes={voicesYes} no={voicesNo} />
+      <BallotList ballots={ballots} />
     </Slip>
   );
 };
@@ -173,9 +160,7 @@ const useNews = (view: View, past: boolean): { readonly shown: Shown | null; rea
   return { shown: news?.shown ?? null, close: () => setNews(null) };
 };
 
-export const Dialogs = ({ view, voice, past, pointed, offers, take }: BoardProps<View>) => {
-  const speech = useMemo(() => speechOf(voice), [voice]);
-  const proposals = useMemo(() => proposalsOf(offers), [offers]);
+export const Dialogs = ({ view, past, pointed }: BoardProps<View>) => {
   const { shown, close } = useNews(view, past);
   const [asked, setAsked] = useState(false);
   const wanted = pointed.value?.kind === 'thing' ? pointed.value.id : '';
@@ -188,18 +173,12 @@ export const Dialogs = ({ view, voice, past, pointed, offers, take }: BoardProps
     if (wanted === LAW_BOOK_ID) pointed.value = null;
   };
   useEscape(closeAll);
-  if (asked) {
-    return (
-      <div class="over-board centred mm-over">
-        <LawBook view={view} speech={speech} proposals={proposals} take={take} onClose={closeAll} />
-      </div>
-    );
-  }
-  if (shown === null) return null;
+  if (!asked && shown === null) return null;
   return (
     <div class="over-board centred mm-over">
-      {shown.kind === 'alert' && <AlertSlip alert={shown.alert} now={view} speech={speech} onClose={closeAll} />}
-      {shown.kind === 'vote' && <VoteSlip vote={shown.vote} speech={speech} onClose={closeAll} />}
+      {asked && <LawBook onClose={closeAll} />}
+      {!asked && shown?.kind === 'alert' && <AlertSlip alert={shown.alert} onClose={closeAll} />}
+      {!asked && shown?.kind === 'vote' && <VoteSlip vote={shown.vote} onClose={closeAll} />}
     </div>
   );
 };

@@ -1,12 +1,11 @@
 import type { ComponentChildren } from 'preact';
-import { useMemo } from 'preact/hooks';
 import { player } from '#games/mull-money/rules/facts.ts';
 import { isDisaster, type Score } from '#games/mull-money/scoring.ts';
-import { SERVICES, type View } from '#games/mull-money/types.ts';
+import { SERVICES } from '#games/mull-money/types.ts';
+import type { CountProps } from '#web/kit/interface/game-page.ts';
 import { Token } from '#web/kit/svg/token.tsx';
 import { type Count as CompanyScore, finalCount, sumText } from '../count.ts';
-import type { CountProps } from '#web/kit/interface/game-page.ts';
-import { type Speech, speechOf } from '../speech.ts';
+import { type Speech, useScene } from '../scene.tsx';
 
 interface Line {
   readonly label: string;
@@ -16,7 +15,7 @@ interface Line {
 }
 
 /** MM-5.5: growth, three departments, half the treasury, loans. */
-const linesOf = (view: View, { words, money }: Speech): readonly Line[] => [
+const linesOf = ({ view, words, money }: Speech): readonly Line[] => [
   { label: words('count.growth'), detail: ({ score }) => words('count.column', { growth: score.growth }), points: ({ growth }) => growth },
   ...SERVICES.map((service) => ({
     label: words(`services.${service}`),
@@ -34,26 +33,14 @@ const linesOf = (view: View, { words, money }: Speech): readonly Line[] => [
   },
 ];
 
-const headOf = ({ table }: View, { words }: Speech): { readonly title: string; readonly lead: string | null } => {
-  const { point } = table;
-  if (point.kind !== 'gameOver') return { title: words('count.title'), lead: null };
-  if (isDisaster(point.reason)) return { title: words(`count.disasters.${point.reason}`), lead: `${words('count.forInformation')} ${words('count.lesson')}` };
-  if (point.reason === 'forfeit') return { title: words('count.title'), lead: words('count.forfeit') };
-  if (point.reason === 'abandoned') return { title: words('count.title'), lead: words('count.abandoned') };
-  return { title: words('count.title'), lead: null };
+const headOf = ({ view, words }: Speech): { readonly title: string; readonly lead: string | null } => {
+  const { point } = view.table;
+  const title = words('count.title');
+  if (point.kind !== 'gameOver') return { title, lead: null };
+  const { reason } = point;
+  if (isDisaster(reason)) return { title: words(`count.disasters.${reason}`), lead: `${words('count.forInformation')} ${words('count.lesson')}` };
+  return { title, lead: reason === 'forfeit' || reason === 'abandoned' ? words(`count.${reason}`) : null };
 };
-
-const Points = ({ value, speech }: { readonly value: number; readonly speech: Speech }) => <b class={value < 0 ? 'loss' : ''}>{speech.number(value)}</b>;
-
-const Cells = ({ counts, children }: { readonly counts: readonly CompanyScore[]; readonly children: (count: CompanyScore) => ComponentChildren }) => (
-  <>
-    {counts.map((count) => (
-      <td key={count.seat} class={count.rank === 1 ? 'mm-winner' : ''}>
-        {children(count)}
-      </td>
-    ))}
-  </>
-);
 
 /** Two companies with the same points on different ranks. */
 const isTied = (counts: readonly CompanyScore[]): boolean =>
@@ -62,37 +49,54 @@ const isTied = (counts: readonly CompanyScore[]): boolean =>
     return next !== undefined && next.score.total === count.score.total && next.rank !== count.rank;
   });
 
-interface SumsProps {
-  readonly view: View;
-  readonly speech: Speech;
+const Points = ({ value }: { readonly value: number }) => (
+  <b class={`mm-count-points t5 text-right nowrap${value < 0 ? ' loss' : ''}`}>{useScene().number(value)}</b>
+);
+
+interface CellsProps {
   readonly counts: readonly CompanyScore[];
+  readonly class?: string;
+  readonly children: (count: CompanyScore) => ComponentChildren;
 }
 
-const CountTable = ({ view, speech, counts }: SumsProps) => {
-  const { words, name } = speech;
+const Cells = ({ counts, class: more = '', children }: CellsProps) => (
+  <>
+    {counts.map((count) => (
+      <td key={count.seat} class={count.rank === 1 ? `bg-now ${more}` : more}>
+        {children(count)}
+      </td>
+    ))}
+  </>
+);
+
+const CountTable = ({ counts }: { readonly counts: readonly CompanyScore[] }) => {
+  const scene = useScene();
+  const { words, name } = scene;
   return (
     <table class="sums">
       <thead>
         <tr>
           <td />
           {counts.map(({ seat, rank }) => (
-            <th key={seat} scope="col">
-              <Token seat={seat} name={name(seat)} size={34} />
+            <th key={seat} class="besley" scope="col">
+              <span class="mm-count-token block">
+                <Token seat={seat} name={name(seat)} size={34} />
+              </span>
               {name(seat)}
-              {rank !== null && <em>{words('rank', { rank })}</em>}
+              {rank !== null && <em class="mm-count-rank block">{words('rank', { rank })}</em>}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {linesOf(view, speech).map(({ label, detail, points }) => (
+        {linesOf(scene).map(({ label, detail, points }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
             <Cells counts={counts}>
               {(count) => (
                 <>
-                  <small>{detail(count)}</small>
-                  <Points value={points(count.score)} speech={speech} />
+                  <small class="mm-count-detail">{detail(count)}</small>
+                  <Points value={points(count.score)} />
                 </>
               )}
             </Cells>
@@ -101,12 +105,14 @@ const CountTable = ({ view, speech, counts }: SumsProps) => {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{words('count.total')}</th>
-          <Cells counts={counts}>
+          <th class="mm-count-total" scope="row">
+            {words('count.total')}
+          </th>
+          <Cells counts={counts} class="mm-count-total">
             {(count) => (
               <>
-                <small>{sumText(count, speech)}</small>
-                <b>{words('points', { count: count.score.total })}</b>
+                <small class="block">{sumText(count, scene)}</small>
+                <b class="t5">{words('points', { count: count.score.total })}</b>
               </>
             )}
           </Cells>
@@ -116,29 +122,30 @@ const CountTable = ({ view, speech, counts }: SumsProps) => {
   );
 };
 
-const CompanyCount = ({ view, speech, count }: Omit<SumsProps, 'counts'> & { readonly count: CompanyScore }) => {
-  const { words, name } = speech;
+const CompanyCount = ({ count, first }: { readonly count: CompanyScore; readonly first: boolean }) => {
+  const scene = useScene();
+  const { words, name } = scene;
   return (
-    <section class="mm-company-count">
+    <section class={first ? undefined : 'mt-5'}>
       <h3 class="row ruled">
         <Token seat={count.seat} name={name(count.seat)} size={30} />
         {name(count.seat)}
-        {count.rank !== null && <em class="push">{words('rank', { rank: count.rank })}</em>}
+        {count.rank !== null && <em class="mm-count-rank push">{words('rank', { rank: count.rank })}</em>}
       </h3>
       <dl class="entries">
-        {linesOf(view, speech).map(({ label, detail, points }) => (
+        {linesOf(scene).map(({ label, detail, points }) => (
           <div key={label} class="row ends">
             <dt>{label}</dt>
-            <dd class="row">
+            <dd class="row w400">
               <small>{detail(count)}</small>
-              <Points value={points(count.score)} speech={speech} />
+              <Points value={points(count.score)} />
             </dd>
           </div>
         ))}
-        <div class="row ends mm-company-total">
-          <dt>{sumText(count, speech)}</dt>
-          <dd class="row">
-            <b>{words('points', { count: count.score.total })}</b>
+        <div class="row ends mm-count-total">
+          <dt>{sumText(count, scene)}</dt>
+          <dd class="row w400">
+            <b class="t5 text-right nowrap">{words('points', { count: count.score.total })}</b>
           </dd>
         </div>
       </dl>
@@ -147,21 +154,17 @@ const CompanyCount = ({ view, speech, count }: Omit<SumsProps, 'counts'> & { rea
 };
 
 /** MM-13.9: itemised scores, closed by the sum written out: a column for each company, on a phone one company below the other. */
-export const Count = ({ view, voice, wide }: CountProps<View>) => {
-  const speech = useMemo(() => speechOf(voice), [voice]);
-  const { words } = speech;
+export const Count = ({ wide }: CountProps) => {
+  const scene = useScene();
+  const { view, words } = scene;
   const counts = finalCount(view) ?? [];
-  const { title, lead } = headOf(view, speech);
+  const { title, lead } = headOf(scene);
   const disaster = view.table.point.kind === 'gameOver' && isDisaster(view.table.point.reason);
   return (
     <section class={disaster ? 'mm-count mm-disaster' : 'mm-count'}>
       <h3>{title}</h3>
-      {lead !== null && <p class="mm-count-lead">{lead}</p>}
-      {wide ? (
-        <CountTable view={view} speech={speech} counts={counts} />
-      ) : (
-        counts.map((count) => <CompanyCount key={count.seat} view={view} speech={speech} count={count} />)
-      )}
+      {lead !== null && <p class="mb-4">{lead}</p>}
+      {wide ? <CountTable counts={counts} /> : counts.map((count, index) => <CompanyCount key={count.seat} count={count} first={index === 0} />)}
       {isTied(counts) && <p class="hint">{words('count.tie')}</p>}
     </section>
   );

@@ -1,19 +1,17 @@
 import { agreedLaws, lawSentence } from '#games/mull-money/rules/laws.ts';
-import type { Ballots, LawEntry, View } from '#games/mull-money/types.ts';
+import type { Ballots, LawEntry } from '#games/mull-money/types.ts';
 import { Sentence } from '#web/kit/parts/sentence.tsx';
 import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
 import { Slip } from '#web/kit/parts/slip.tsx';
-import type { Speech } from '../speech.ts';
-import type { Proposals } from './proposals.ts';
+import { useScene } from '../scene.tsx';
 import { ProposalForm } from './proposal-form.tsx';
-import type { BoardProps } from '#web/kit/interface/game-page.ts';
-import './laws.css';
+import { proposalsOf } from './proposals.ts';
 
 /** How each one voted, with how many voices. */
-export const BallotList = ({ ballots, speech }: { readonly ballots: Ballots; readonly speech: Speech }) => {
-  const { words, name, term } = speech;
+export const BallotList = ({ ballots }: { readonly ballots: Ballots }) => {
+  const { words, name, term } = useScene();
   return (
-    <ul class="mm-ballots stack tight">
+    <ul class="mm-ballots stack tight t3">
       {Object.entries(ballots).map(([key, { vote, voices, bribes }]) => (
         <li key={key} class="row">
           <SeatMark seat={Number(key)} size={13} />
@@ -26,81 +24,70 @@ export const BallotList = ({ ballots, speech }: { readonly ballots: Ballots; rea
 };
 
 /** The voices on both sides, as two bars against each other. */
-export const VoiceBars = ({ yes, no, speech }: { readonly yes: number; readonly no: number; readonly speech: Speech }) => {
-  const total = Math.max(1, yes + no);
-  return (
-    <p class="mm-voices row" role="img" aria-label={speech.words('vote.balanceOf', { yes, no })}>
-      <span>{yes}</span>
-      <i style={{ '--mm-share': `${(100 * yes) / total}%` }} />
-      <span>{no}</span>
-    </p>
-  );
-};
+export const VoiceBars = ({ yes, no }: { readonly yes: number; readonly no: number }) => (
+  <p class="mm-voices row" role="img" aria-label={useScene().words('vote.balanceOf', { yes, no })}>
+    <span>{yes}</span>
+    <i class="mm-voices-bar grow round-1" style={{ '--mm-share': `${(100 * yes) / Math.max(1, yes + no)}%` }} />
+    <span>{no}</span>
+  </p>
+);
 
-const Entry = ({ entry, speech }: { readonly entry: LawEntry; readonly speech: Speech }) => {
-  const { words, name, term } = speech;
+const Entry = ({ entry }: { readonly entry: LawEntry }) => {
+  const { voice, words, name, term } = useScene();
   const { id, law, proposer, mission, voicesYes, voicesNo, ballots, status } = entry;
+  const past = status === 'active' ? '' : 'mm-struck text-ink-2';
   return (
-    <li class={status === 'active' ? 'mm-law' : 'mm-law mm-law-past'}>
-      <h4>
-        <span>{id}</span> {term(law.type)}
-        {status !== 'active' && <em>{words(`laws.${status}`)}</em>}
+    <li class="mm-law blue-under">
+      <h4 class={`mm-law-name ${past}`}>
+        <span class="mm-law-number inline-block round-1 text-center">{id}</span> {term(law.type)}
+        {status !== 'active' && <em class="mm-law-status inline-block text-ink-2 w500">{words(`laws.${status}`)}</em>}
       </h4>
-      <p>
-        <Sentence message={lawSentence(law)} voice={speech.voice} />
+      <p class={past}>
+        <Sentence message={lawSentence(law)} voice={voice} />
       </p>
       <details>
         <summary class="hint">
           {words('laws.by', { name: name(proposer), mission })} · {words('vote.result', { yes: voicesYes, no: voicesNo })}
         </summary>
-        <BallotList ballots={ballots} speech={speech} />
+        <BallotList ballots={ballots} />
       </details>
     </li>
   );
 };
 
-const Entries = ({ title, entries, speech }: { readonly title: string; readonly entries: readonly LawEntry[]; readonly speech: Speech }) =>
+const Entries = ({ title, entries }: { readonly title: string; readonly entries: readonly LawEntry[] }) =>
   entries.length === 0 ? null : (
     <section>
       <h3 class="ruled">{title}</h3>
       <ol>
         {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} speech={speech} />
+          <Entry key={entry.id} entry={entry} />
         ))}
       </ol>
     </section>
   );
 
-interface LawBookProps {
-  readonly view: View;
-  readonly speech: Speech;
-  readonly proposals: Proposals;
-  readonly take: BoardProps['take'];
-  readonly onClose: () => void;
-}
-
 /** MM-13.10: what is in force, what no longer is, how each vote went, what was agreed; and, on one's turn, the proposal form. */
-export const LawBook = ({ view, speech, proposals, take, onClose }: LawBookProps) => {
-  const { words, term } = speech;
+export const LawBook = ({ onClose }: { readonly onClose: () => void }) => {
+  const { view, words, term, offers } = useScene();
   const { laws } = view.table;
+  const proposals = proposalsOf(offers);
   return (
-    <Slip title={words('laws.title')} closeLabel={words('laws.close')} class="mm-book" asked onClose={onClose}>
-      {proposals.size > 0 ? (
-        <ProposalForm view={view} speech={speech} proposals={proposals} take={take} onDone={onClose} />
-      ) : (
-        <p class="hint">{words('laws.noWay')}</p>
-      )}
-      {laws.length === 0 && <p>{words('laws.none')}</p>}
-      <Entries title={words('laws.inForce')} entries={laws.filter(({ status }) => status === 'active')} speech={speech} />
-      <Entries title={words('laws.past')} entries={laws.filter(({ status }) => status !== 'active').toReversed()} speech={speech} />
-      <details class="mm-agreed">
-        <summary>{words('laws.agreed')}</summary>
-        <ul>
-          {agreedLaws(view.options).map((type) => (
-            <li key={type}>{term(type)}</li>
-          ))}
-        </ul>
-      </details>
+    <Slip title={words('laws.title')} closeLabel={words('laws.close')} class="mm-paper" asked onClose={onClose}>
+      <div class="grid content-start gap-5">
+        {proposals.size > 0 ? <ProposalForm proposals={proposals} onDone={onClose} /> : <p class="hint">{words('laws.noWay')}</p>}
+        {laws.length === 0 && <p>{words('laws.none')}</p>}
+        <Entries title={words('laws.inForce')} entries={laws.filter(({ status }) => status === 'active')} />
+        <Entries title={words('laws.past')} entries={laws.filter(({ status }) => status !== 'active').toReversed()} />
+        <details>
+          <summary class="text-blue">{words('laws.agreed')}</summary>
+          <ul class="mm-agreed mt-3 t3">
+            {agreedLaws(view.options).map((type) => (
+              <li key={type}>{term(type)}</li>
+            ))}
+          </ul>
+        </details>
+      </div>
     </Slip>
   );
 };

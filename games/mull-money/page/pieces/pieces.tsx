@@ -2,9 +2,36 @@ import { range } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import { Mark } from '#web/kit/svg/seat-mark.tsx';
 import { initialsOf, useLook } from '#web/kit/svg/seats.tsx';
-import { type ComponentChildren, createContext } from 'preact';
+import { type ComponentChildren, createContext, type SVGAttributes } from 'preact';
 import { useContext, useId } from 'preact/hooks';
+import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import type { Card, Zone } from '#games/mull-money/types.ts';
+import { useScene } from '../scene.tsx';
+
+interface LetteringProps extends Omit<SVGAttributes<SVGTextElement>, 'size'> {
+  /** A step of the scale. */
+  readonly size: number;
+  readonly bold?: boolean;
+  readonly weight?: number | undefined;
+  /** In percent; 100 is the usual width. */
+  readonly stretch?: number | undefined;
+  readonly ink?: 'quiet' | 'bar' | 'wax' | 'loss' | undefined;
+  readonly besley?: boolean;
+  readonly words?: string | number;
+}
+
+/** Letters and figures on a drawing. */
+export const Lettering = ({ size, bold = false, weight = bold ? 740 : undefined, stretch, ink, besley = false, words, children, ...more }: LetteringProps) => (
+  <text
+    {...more}
+    class={`t${size}${ink === undefined ? '' : ` mm-ink-${ink}`}${besley ? ' bes' : ''}`}
+    font-weight={weight}
+    font-stretch={stretch === undefined ? undefined : `${stretch}%`}
+  >
+    {words}
+    {children}
+  </text>
+);
 
 interface CubeProps {
   /** The middle. */
@@ -40,7 +67,7 @@ export const Crate = ({ pieces, label, height = 84 }: { readonly pieces: number;
   const left = 146 - (gap * (shown - 1)) / 2;
   const width = 20 + 15 * String(pieces).length + 12;
   return (
-    <svg class="mm-crate" viewBox="0 6 292 78" height={height} role="img" aria-label={label}>
+    <svg class="mm-crate mt-2" viewBox="0 6 292 78" height={height} role="img" aria-label={label}>
       <path d="M14 34H278L268 80H24Z" fill="#6B4A2A" stroke={WOOD} stroke-width="1.5" />
       {range(shown).map((index) => (
         <Cube key={index} x={left + index * gap} y={index % 2 === 0 ? 36 : 30} scale={1.5} />
@@ -215,29 +242,32 @@ export const cardTint = (card: Card): string => TINTS[card];
 
 interface CardSignProps {
   readonly card: Card;
-  readonly negotiation?: boolean;
   readonly size?: number;
+  readonly class?: string;
 }
 
-export const CardSign = ({ card, negotiation = false, size = 18 }: CardSignProps) => (
-  <svg
-    class="mm-sign"
-    width={size}
-    height={size}
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    stroke-width="1.7"
-    stroke-linecap="round"
-    stroke-linejoin="round"
-    aria-hidden="true"
-  >
-    <path d={negotiation && card === 'transport' ? NEGOTIATION : SIGNS[card]} />
-    {card === 'corruption' && (
-      <>
-        <circle cx="17" cy="17" r="4" fill="var(--brass)" />
-        <path d="M17 15V19" />
-      </>
-    )}
-  </svg>
-);
+export const CardSign = ({ card, size = 18, class: className }: CardSignProps) => {
+  const negotiation = isSimulation(useScene().view);
+  return (
+    <svg
+      class={className}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="1.7"
+      stroke-linecap="round"
+      stroke-linejoin="round"
+      aria-hidden="true"
+    >
+      <path d={negotiation && card === 'transport' ? NEGOTIATION : SIGNS[card]} />
+      {card === 'corruption' && (
+        <>
+          <circle cx="17" cy="17" r="4" fill="var(--brass)" />
+          <path d="M17 15V19" />
+        </>
+      )}
+    </svg>
+  );
+};

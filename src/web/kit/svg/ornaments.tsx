@@ -43,6 +43,7 @@ interface WeaveProps {
   readonly swing?: number;
   readonly wave?: number;
   readonly thickness?: number;
+  readonly opacity?: number;
 }
 
 const threads = (width: number, height: number, gap: number, swing: number, wave: number): string => {
@@ -56,9 +57,9 @@ const threads = (width: number, height: number, gap: number, swing: number, wave
 };
 
 /** The underprint of a banknote: interlaced sine threads, cut at the edges of the field. */
-export const Weave = ({ width, height, gap = 11, swing = 9, wave = 46, thickness = 0.6 }: WeaveProps) => (
+export const Weave = ({ width, height, gap = 11, swing = 9, wave = 46, thickness = 0.6, opacity = 0.22 }: WeaveProps) => (
   <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} overflow="hidden" aria-hidden="true">
-    <path d={threads(width, height, gap, swing, wave)} fill="none" stroke="var(--guil)" stroke-width={thickness} opacity=".22" />
+    <path d={threads(width, height, gap, swing, wave)} fill="none" stroke="var(--guil)" stroke-width={thickness} opacity={opacity} />
   </svg>
 );
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Table } from '#games/mull-money/types.ts';
-import { speechOf } from './speech.ts';
+import type { Table, View } from '#games/mull-money/types.ts';
+import { speechOf } from './scene.tsx';
 import { players, position, stateOf, viewOf, voice } from './testing/position.ts';
-import { trayHead, trayRows } from './tray.ts';
+import { trayHead, trayRows } from './turns.ts';
 
-const speech = speechOf(voice());
+const reading = (view: View, you: number | null = 0) => ({ ...speechOf({ view, voice: voice() }), you });
 const rows = (change: Partial<Table> = {}, you: number | null = 0) =>
-  trayRows({ view: position(change), you, speech }).map(({ seat, tone, note, figure }) => [seat, tone, note, figure]);
+  trayRows(reading(position(change), you)).map(({ seat, tone, note, figure }) => [seat, tone, note, figure]);
 
 describe('the order of speech', () => {
   it('[MM-4.8.1] [MM-13.6] lists who spoke, who leads, who speaks and the seller last', () => {
@@ -17,7 +17,7 @@ describe('the order of speech', () => {
       [1, 'last', 'vendeur, en dernier', ''],
     ]);
     expect(rows({}, 2)[2]).toEqual([0, 'now', 'parle', '']);
-    expect(trayHead({ view: position(), speech }).aside).toBe('vente de Bruno, avec l’Expert');
+    expect(trayHead(reading(position())).aside).toBe('vente de Bruno, avec l’Expert');
   });
 
   it('[MM-4.8.2] writes a pass as a dash', () => {
@@ -40,7 +40,7 @@ describe('the order of speech', () => {
     const law = { type: 'productionTax', amount: 2 } as const;
     const state = stateOf({ point: { kind: 'vote', proposer: 3, law, asked: [1, 2], voted: [0, 3] } }, { mode: 'simulation' });
     const view = { ...viewOf(state), ballots: { 0: { vote: 'yes', bribes: 0, voices: 2 } } } as const;
-    expect(trayRows({ view, you: 0, speech }).map(({ seat, note, figure }) => [seat, note, figure])).toEqual([
+    expect(trayRows(reading(view)).map(({ seat, note, figure }) => [seat, note, figure])).toEqual([
       [0, 'a voté', 'pour, 2\u00a0voix'],
       [1, 'vote', ''],
       [2, 'vote', ''],
