@@ -50,7 +50,8 @@ const moveComplaints = (position: Position, actor: Actor, move: unknown): readon
   return [];
 };
 
-const wordless = (way: Way<unknown>): unknown => ({ ...way, label: null });
+/** What an offer says to whoever reads it, its words and its place among others, is no part of what may be done. */
+const wordless = (way: Way<unknown>): unknown => ({ ...way, label: null, rank: null, group: null, about: null });
 
 /** Everything offered to the actor is legal, whatever its form is filled with. */
 export const offerComplaints = (position: Position, actor: Actor): readonly Complaint[] => {
