@@ -10,7 +10,6 @@ import { feminine } from '#web/kit/interface/turn-word.ts';
 import { Account, PlayerLine } from './account.tsx';
 import { Board } from './board/board.tsx';
 import { Count } from './board/verdict-sheet.tsx';
-import { groupOf, rankOf } from './offer-rank.ts';
 import { debrief } from './room/debrief.ts';
 import { isStaged, phaseTrack } from './room/rows.ts';
 import { speechOf, statusOf } from './speech.ts';
@@ -26,8 +25,6 @@ const purse = ({ table }: View, you: Actor | null): number | null => {
   const seat = seatOf(you);
   return seat === null ? null : (table.players[seat]?.pile ?? null);
 };
-
-const status = ({ view, seat, voice }: AccountProps<View>): string | null => statusOf(view, seat, speechOf(voice));
 
 /** What the ledger leaves out where there is no bank (TB-2.8). */
 const OF_CREDITS: ReadonlySet<string> = new Set(['playerCredits', 'stateCredits', 'badCredits'].map((figure) => `triple-bataille.metric.${figure}`));
@@ -60,13 +57,11 @@ export const page: GamePage = {
   telling: { weights: WEIGHTS, together: true },
   explain: () => import('./explain.ts'),
   purse,
-  rank: rankOf,
-  group: groupOf,
   quietWords: (voice) => {
     const { words } = speechOf(voice);
     return { label: words('quiet.label'), help: words('quiet.help') };
   },
-  status,
+  status: ({ view, seat, voice }: AccountProps<View>) => statusOf(view, seat, speechOf(voice)),
   columns,
   phaseTrack,
   isStaged,

@@ -1,15 +1,18 @@
 import { rankOf, suitOf } from '#games/triple-bataille/rules/cards.ts';
 import { isTied, type Places } from '#games/triple-bataille/rules/winners.ts';
 import type { Face, Options, View } from '#games/triple-bataille/types.ts';
-import type { Seat, Standing } from '#kernel/game.ts';
+import { type Seat, seatOf, type Standing } from '#kernel/game.ts';
 import { type Message, renderText } from '#kernel/messages.ts';
 import { formatNumber, type Say, type Voice, wordOf, wordsOf } from '#kernel/words.ts';
 import { words as catalogue } from './words.ts';
 import { bankersScore, bankPlace, bankWealth, playersRanked, stateWealth } from '#games/triple-bataille/scoring.ts';
 import { player } from '#games/triple-bataille/rules/facts.ts';
 import { unreachable } from '#kernel/collections.ts';
+import { latest } from '#kernel/work.ts';
+import type { BoardProps } from '#web/kit/interface/game-page.ts';
+import { sceneHook } from '#web/kit/interface/scene.tsx';
 
-/** Everything a part of the page needs to put the position into words and figures. */
+/** Puts the position into words and figures. */
 export interface Speech {
   readonly words: Say<typeof catalogue>;
   readonly voice: Voice;
@@ -39,7 +42,7 @@ const COURT = [11, 12, 13, 14] as const;
 const MARKED = [1, ...COURT, 15] as const;
 const SUITS = [0, 1, 2, 3] as const;
 
-export const speechOf = (voice: Voice): Speech => {
+export const speechOf = latest((voice: Voice): Speech => {
   const { lang } = voice;
   const words = wordsIn(voice);
   const number = (value: number): string => formatNumber(value, lang);
@@ -73,6 +76,21 @@ export const speechOf = (voice: Voice): Speech => {
     term: (key) => wordOf(voice, key),
     sentence: (message) => renderText(message, voice),
   };
+});
+
+/** What every part of the page asks for: the position, whose eyes, what may be done, and the words. */
+export const useScene = sceneHook(({ view, you, voice, offers, take }: BoardProps<View>) => {
+  const { table, options, indicators, vault, sealed } = view;
+  return { view, table, options, indicators, vault, sealed, you: seatOf(you), offers, take, ...speechOf(voice) };
+});
+export type Scene = ReturnType<typeof useScene>;
+
+/** For parts that concern the one who looks, where they play or run the bank. */
+export const useOwn = () => {
+  const scene = useScene();
+  const { view, you } = scene;
+  if (you === null) throw new Error('a part of one player was drawn for a spectator');
+  return { ...scene, you, own: player(view, you) };
 };
 
 /* TB-5.3 to TB-5.5: the three battles at the end: players, bank and state, and the money itself. */

@@ -1,71 +1,82 @@
-import { Fragment } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { faceOf } from '#games/triple-bataille/rules/cards.ts';
 import { isTied, type Places, placesIn } from '#games/triple-bataille/rules/winners.ts';
-import type { Entry, Result } from '#games/triple-bataille/types.ts';
+import type { Battle, Entry, Result } from '#games/triple-bataille/types.ts';
 import { range } from '#kernel/collections.ts';
 import { useGrowing } from '#web/kit/parts/hooks.ts';
 import { ClauseMark } from '#web/rules/clause-card.tsx';
 import { Token } from '#web/kit/svg/token.tsx';
 import { ownEntry, resultOf } from '../outlook.ts';
 import { type Behind, behindOf } from '../order-reason.ts';
-import { BackCard, BackLattice, FaceCard, SmallCard } from '../pieces/cards.tsx';
+import { BackCard, BackLattice, FaceCard, FacesOf } from '../pieces/cards.tsx';
 import { PlaceMark } from '../pieces/pieces.tsx';
-import type { Speech } from '../speech.ts';
-import type { BoardScene } from './own-cloth.tsx';
+import { type Scene, useScene } from '../speech.ts';
 
 /** The staked cards face up: the first of each bundle in front, the others dulled behind it. */
-const TurnedBundles = ({
-  entry,
-  bundle,
-  speech,
-  jokers,
-}: {
-  readonly entry: Entry;
-  readonly bundle: number;
-  readonly speech: Speech;
-  readonly jokers: BoardScene['view']['options']['jokers'];
-}) => (
-  <div class="tb-turned row">
-    {range(entry.b).map((place) => {
-      const counting = entry.counting[place];
-      if (counting === undefined) return null;
-      // After the payout the other cards are on their way: only that they were there is known.
-      const behind = entry.cards.slice(place * bundle + 1, (place + 1) * bundle).map(faceOf);
-      const backs = behind.length === 0 ? bundle - 1 : 0;
-      return (
-        <svg key={place} viewBox={`-4 -4 ${72 + 24 * behind.length + 12 * backs} 98`} role="img" aria-label={speech.face(counting, jokers)}>
-          {backs > 0 && <BackLattice id={`tb-turned-${place}`} />}
-          {range(backs).map((back) => (
-            <g key={back} opacity=".6">
-              <BackCard lattice={`tb-turned-${place}`} plain transform={`translate(${12 * (backs - back)} 3) rotate(4)`} />
-            </g>
-          ))}
-          {behind.map((face, index) => (
-            <FaceCard key={`${face} ${index}`} face={face} index={speech.index(face, jokers)} dulled transform={`translate(${24 * (index + 1)} 3) rotate(4)`} />
-          ))}
-          <FaceCard face={counting} index={speech.index(counting, jokers)} counts transform="rotate(-2)" />
-        </svg>
-      );
-    })}
-  </div>
-);
+const TurnedBundles = ({ entry }: { readonly entry: Entry }) => {
+  const { table, options, index, face: called } = useScene();
+  const { bundle } = table;
+  return (
+    <div class="row">
+      {range(entry.b).map((place) => {
+        const counting = entry.counting[place];
+        if (counting === undefined) return null;
+        // After the payout the other cards are on their way: only that they were there is known.
+        const behind = entry.cards.slice(place * bundle + 1, (place + 1) * bundle).map(faceOf);
+        const backs = behind.length === 0 ? bundle - 1 : 0;
+        const lattice = `tb-turned-${place}`;
+        const viewBox = `-4 -4 ${72 + 24 * behind.length + 12 * backs} 98`;
+        return (
+          <svg key={place} class="tb-turned" viewBox={viewBox} role="img" aria-label={called(counting, options.jokers)}>
+            {backs > 0 && <BackLattice id={lattice} />}
+            {range(backs).map((back) => (
+              <g key={back} opacity=".6">
+                <BackCard lattice={lattice} plain transform={`translate(${12 * (backs - back)} 3) rotate(4)`} />
+              </g>
+            ))}
+            {behind.map((face, at) => (
+              <FaceCard key={`${face} ${at}`} face={face} index={index(face, options.jokers)} dulled transform={`translate(${24 * (at + 1)} 3) rotate(4)`} />
+            ))}
+            <FaceCard face={counting} index={index(counting, options.jokers)} counts transform="rotate(-2)" />
+          </svg>
+        );
+      })}
+    </div>
+  );
+};
 
-const TaxCell = ({ tax, speech }: { readonly tax: number; readonly speech: Speech }) => (
-  <li class="tb-tax row hint">
-    <span>{speech.words('taxWord')}</span>
-    <b>{speech.number(tax)}</b>
-  </li>
-);
+/** Whoever looks on, runs the bank or has yet to enter has no stake to speak of. */
+const hasCloth = ({ table, you }: Scene): boolean => {
+  const player = you === null ? undefined : table.players[you];
+  return player?.role === 'player' && player.status !== 'arriving';
+};
+
+export interface Placed {
+  readonly key: string;
+  readonly places: Places;
+  readonly entry: Entry;
+  /** Absent before the pot is shared out. */
+  readonly result: Result | undefined;
+}
+
+/** All entries in winners' order, with what each took. */
+export const placedIn = ({ order, entries, results }: Pick<Battle, 'order' | 'entries' | 'results'>): readonly Placed[] => {
+  const entryOf = new Map(entries.map((entry) => [entry.key, entry]));
+  const resultBy = new Map(results.map((result) => [result.key, result]));
+  return [...placesIn(order)].flatMap(([key, places]) => {
+    const entry = entryOf.get(key);
+    return entry === undefined ? [] : [{ key, places, entry, result: resultBy.get(key) }];
+  });
+};
 
 /** Places that come with one frame: sixty in one hold up a phone for more than a tenth of a second. */
 const PORTION = 8;
 
 /** TB-13.2: all entries in winners' order, and between them what the state takes. */
-export const Winners = ({ view, speech, you }: BoardScene) => {
-  const { battleReport, battle } = view.table;
-  const { order, entries, results } = battleReport;
-  const { jokers } = view.options;
+export const Winners = () => {
+  const scene = useScene();
+  const { table, voice, you } = scene;
+  const { order, entries, results } = table.battleReport;
   const strip = useRef<HTMLOListElement>(null);
   const drawn = useGrowing(entries.length, PORTION);
   // One's own place comes into sight by itself, once for each battle.
@@ -73,39 +84,35 @@ export const Winners = ({ view, speech, you }: BoardScene) => {
     const own = strip.current?.querySelector<HTMLElement>('.own');
     if (strip.current === null || own === null || own === undefined) return;
     strip.current.scrollLeft = own.offsetLeft + own.offsetWidth / 2 - strip.current.clientWidth / 2;
-  }, [battle, drawn >= entries.length]);
+  }, [table.battle, drawn >= entries.length]);
   // What others do at the market changes none of it.
   const cells = useMemo(() => {
-    const { name, signed, index, face } = speech;
-    const entryOf = new Map(entries.map((entry) => [entry.key, entry]));
-    const resultBy = new Map(results.map((result) => [result.key, result]));
-    return [...placesIn(order)].slice(0, drawn).map(([key, taken]) => {
-      const entry = entryOf.get(key);
-      const result = resultBy.get(key);
-      if (entry === undefined) return null;
-      return (
-        <Fragment key={key}>
-          {result !== undefined && result.tax > 0 && <TaxCell tax={result.tax} speech={speech} />}
-          <li class={['centred', entry.operator === you ? 'own' : '', isTied(taken) ? 'tied' : ''].join(' ')}>
-            <PlaceMark places={taken} speech={speech} />
-            <span class="row tight">
-              {entry.counting.map((counting, place) => (
-                <SmallCard key={`${counting} ${place}`} face={counting} index={index(counting, jokers)} label={face(counting, jokers)} />
-              ))}
-            </span>
-            <span class="row tight">
-              <Token seat={entry.operator} name={name(entry.operator)} size={28} />
-              <span class="hidden-words">{name(entry.operator)}</span>
-              {result !== undefined && <b>{signed(result.gain)}</b>}
-            </span>
-          </li>
-        </Fragment>
-      );
-    });
-  }, [order, entries, results, jokers, speech, you, drawn]);
+    const { words, name, number, signed } = scene;
+    const placed = placedIn({ order, entries, results }).slice(0, drawn);
+    return placed.flatMap(({ key, places, entry, result }) => [
+      result !== undefined && result.tax > 0 && (
+        <li key={`tax ${key}`} class="tb-won tb-tax row hint firm gap-2 justify-center bg-sheet-2">
+          <span>{words('taxWord')}</span>
+          <b>{number(result.tax)}</b>
+        </li>
+      ),
+      <li key={key} class={['tb-won tb-won-place centred firm gap-2 p-3-4', entry.operator === you ? 'own' : '', isTied(places) ? 'tied' : ''].join(' ')}>
+        <PlaceMark places={places} />
+        <span class="row tight">
+          <FacesOf entry={entry} />
+        </span>
+        <span class="row tight">
+          <Token seat={entry.operator} name={name(entry.operator)} size={28} />
+          <span class="hidden-words">{name(entry.operator)}</span>
+          {result !== undefined && <b>{signed(result.gain)}</b>}
+        </span>
+      </li>,
+    ]);
+  }, [order, entries, results, voice, you, drawn]);
   if (order.length === 0) return null;
+  const kind = `tb-winners relative flex line-under bg-sheet ${hasCloth(scene) ? 'tb-joined' : ''}`;
   return (
-    <ol class="tb-winners" data-explain="winners" aria-label={speech.words('winners')} tabIndex={0} ref={strip}>
+    <ol class={kind} data-explain="winners" aria-label={scene.words('winners')} tabIndex={0} ref={strip}>
       {cells}
     </ol>
   );
@@ -124,13 +131,13 @@ const CLAUSES: Readonly<Record<Behind['why'], string>> = {
 const wordsFor = ({ why, others }: Behind) => (others > 0 ? (why === 'spent' ? 'behind.spentByMore' : 'behind.sharedByMore') : (`behind.${why}` as const));
 
 /** One sentence when the cards alone do not show why somebody else is ahead. */
-export const OrderSentence = ({ view, speech, you }: BoardScene) => {
-  const { words, name } = speech;
+export const OrderSentence = () => {
+  const { view, words, name, you } = useScene();
   const entry = you === null ? null : ownEntry(view, you);
   const behind = entry === null ? null : behindOf(view, entry.key);
   if (behind === null) return null;
   return (
-    <p class="tb-order" data-explain="turned">
+    <p class="tb-order text-on-baize" data-explain="turned">
       {words(wordsFor(behind), { name: name(behind.ahead), others: behind.others })} <ClauseMark game="triple-bataille" clause={CLAUSES[behind.why]} />
     </p>
   );
@@ -139,75 +146,70 @@ export const OrderSentence = ({ view, speech, you }: BoardScene) => {
 /** « 10–12ᵉ » must fit inside the rim. */
 const medalSize = (text: string): number => Math.min(21, Math.floor(112 / text.length));
 
-const Medal = ({ places, speech }: { readonly places: Places; readonly speech: Speech }) => (
-  <svg class="tb-medal" viewBox="0 0 80 80" aria-hidden="true">
-    <defs>
-      <linearGradient id="tb-medal-brass" x2="1" y2="1">
-        <stop offset="0" stop-color="#f3dc9a" />
-        <stop offset=".5" stop-color="#ddb75a" />
-        <stop offset="1" stop-color="#b88d3a" />
-      </linearGradient>
-    </defs>
-    <circle cx="40" cy="40" r="38" fill="url(#tb-medal-brass)" stroke="#6b4e16" stroke-width="2" />
-    <circle cx="40" cy="40" r="31" fill="none" stroke="#6b4e16" />
-    <text
-      class="bes"
-      font-weight="700"
-      x="40"
-      y={isTied(places) ? 44 : 51}
-      text-anchor="middle"
-      font-size={isTied(places) ? medalSize(speech.places(places)) : 30}
-      style={{ fill: '#2a1f10' }}
-    >
-      {speech.places(places)}
-    </text>
-    {isTied(places) && (
-      <text x="40" y="60" text-anchor="middle" font-size="12" style={{ fill: '#2a1f10' }}>
-        {speech.words('tied')}
+const Medal = ({ places }: { readonly places: Places }) => {
+  const { words, places: written } = useScene();
+  const isShared = isTied(places);
+  const size = isShared ? medalSize(written(places)) : 30;
+  return (
+    <svg class="mb-3" width="74" viewBox="0 0 80 80" aria-hidden="true">
+      <defs>
+        <linearGradient id="tb-medal-brass" x2="1" y2="1">
+          <stop offset="0" stop-color="#f3dc9a" />
+          <stop offset=".5" stop-color="#ddb75a" />
+          <stop offset="1" stop-color="#b88d3a" />
+        </linearGradient>
+      </defs>
+      <circle cx="40" cy="40" r="38" fill="url(#tb-medal-brass)" stroke="#6b4e16" stroke-width="2" />
+      <circle cx="40" cy="40" r="31" fill="none" stroke="#6b4e16" />
+      <text class="bes" font-weight="700" x="40" y={isShared ? 44 : 51} text-anchor="middle" font-size={size} style={{ fill: '#2a1f10' }}>
+        {written(places)}
       </text>
-    )}
-  </svg>
-);
+      {isShared && (
+        <text x="40" y="60" text-anchor="middle" font-size="12" style={{ fill: '#2a1f10' }}>
+          {words('tied')}
+        </text>
+      )}
+    </svg>
+  );
+};
 
 /** What the multiplication alone does not tell: an empty pot, a gain that was shared. */
-const gainWords = ({ gain, claim }: Result, places: Places, { view, speech }: BoardScene): string => {
-  const { words, number } = speech;
+const gainWords = ({ gain, claim }: Result, places: Places, { table, words, number }: Scene): string => {
   if (gain < claim) return words('shortGain', { gain: number(gain), claim: number(claim) });
-  return isTied(places)
-    ? words('sharedPlaces', { members: places.to - places.from + 1 })
-    : words('onStakes', { count: view.table.battleReport.entries.length });
+  return isTied(places) ? words('sharedPlaces', { members: places.to - places.from + 1 }) : words('onStakes', { count: table.battleReport.entries.length });
 };
 
 /** After the battle: one's own cards face up, the place, and how the gain was made. */
-export const TurnedCloth = (scene: BoardScene) => {
-  const { view, speech, you } = scene;
-  const { words, name, number } = speech;
-  const { table, options } = view;
+export const TurnedCloth = () => {
+  const scene = useScene();
+  const { view, table, words, name, number, cards, you } = scene;
   const entry = you === null ? null : ownEntry(view, you);
   const result = entry === null ? null : resultOf(view, entry.key);
   const places = entry === null ? undefined : placesIn(table.battleReport.order).get(entry.key);
-  const player = you === null ? undefined : table.players[you];
-  // Whoever looks on, runs the bank or has yet to enter has no stake to speak of.
-  if (player?.role !== 'player' || player.status === 'arriving') return null;
+  if (!hasCloth(scene)) return null;
+  if (entry === null) {
+    const boss = you === null ? null : (table.players[you]?.boss ?? null);
+    return (
+      <section class="tb-cloth" data-explain="turned" aria-label={words('winners')}>
+        <p class="p-6">{boss === null ? words('didNotStake') : words('employed', { boss: name(boss) })}</p>
+      </section>
+    );
+  }
   return (
     <section class="tb-cloth" data-explain="turned" aria-label={words('winners')}>
-      {entry !== null ? (
-        <div class="tb-cloth-row row ends">
-          <div>
-            <TurnedBundles entry={entry} bundle={table.bundle} speech={speech} jokers={options.jokers} />
-            <p>{words('firstCounts')}</p>
-          </div>
-          {result !== null && places !== undefined && (
-            <p class="tb-multiplied firm centred">
-              <Medal places={places} speech={speech} />
-              <b>{isTied(places) ? `+${speech.cards(result.gain)}` : `${number(result.multiplier)} × ${speech.cards(entry.b * table.bundle)}`}</b>
-              {gainWords(result, places, scene)}
-            </p>
-          )}
+      <div class="tb-cloth-row row ends">
+        <div>
+          <TurnedBundles entry={entry} />
+          <p class="mt-3">{words('firstCounts')}</p>
         </div>
-      ) : (
-        <p>{player.boss === null ? words('didNotStake') : words('employed', { boss: name(player.boss) })}</p>
-      )}
+        {result !== null && places !== undefined && (
+          <p class="tb-multiplied firm centred text-center">
+            <Medal places={places} />
+            <b>{isTied(places) ? `+${cards(result.gain)}` : `${number(result.multiplier)} × ${cards(entry.b * table.bundle)}`}</b>
+            {gainWords(result, places, scene)}
+          </p>
+        )}
+      </div>
     </section>
   );
 };

@@ -1,26 +1,37 @@
 import { followsHistory } from '#games/triple-bataille/rules/facts.ts';
 import { BoardFrame } from '#web/kit/svg/board-frame.tsx';
+import { useScene } from '../speech.ts';
 import { DiscoveryBoard, LibreBoard, TimeLine } from './battle-boards.tsx';
 import { DebtBoard } from './debt-board.tsx';
-import { type BoardProps, HAND, LEFT, WALL } from './money-card.tsx';
-import './money-board.css';
+import { CardProvider, HAND, LEFT, WALL } from './money-card.tsx';
 
 /* TB-13.2: the board on which money comes into being, with its pawn. */
 
 /** What the pawn stands on, whatever the money. */
-export const MoneyBoard = ({ view, speech, wall = false }: BoardProps & { readonly wall?: boolean }) => {
-  const { system } = view.table;
-  const Board = system === 'dette' ? DebtBoard : system === 'libre' ? LibreBoard : DiscoveryBoard;
+export const MoneyBoard = ({ wall = false }: { readonly wall?: boolean }) => {
+  const { view, table, words } = useScene();
+  const { system } = table;
+  const Printed = system === 'dette' ? DebtBoard : system === 'libre' ? LibreBoard : DiscoveryBoard;
   const card = wall ? WALL : HAND;
+  const { width, height, floor } = card;
+  const isTimed = followsHistory(view);
   return (
-    <div class={wall ? 'tb-money-board stack on-wall' : 'tb-money-board stack'}>
-      <svg data-explain="money" viewBox={`-12 -12 ${card.width + 24} ${card.height + 24}`} role="img" aria-label={speech.words('moneyBoard')}>
-        <BoardFrame width={card.width} height={card.height}>
-          <Board view={view} speech={speech} card={card} />
-          <path stroke="var(--board-line)" stroke-width="2" d={`M${LEFT - 6} ${card.floor}H${card.width - LEFT + 6}`} />
-        </BoardFrame>
+    <div class={`stack columns-1 min-w-0 ${wall ? 'tb-wall-money-board' : ''} ${isTimed ? 'timed' : ''}`}>
+      <svg
+        class={wall ? `tb-on-wall w-full min-h-0 ${isTimed ? 'timed' : ''}` : 'spans'}
+        data-explain="money"
+        viewBox={`-12 -12 ${width + 24} ${height + 24}`}
+        role="img"
+        aria-label={words('moneyBoard')}
+      >
+        <CardProvider value={card}>
+          <BoardFrame width={width} height={height}>
+            <Printed />
+            <path stroke="var(--board-line)" stroke-width="2" d={`M${LEFT - 6} ${floor}H${width - LEFT + 6}`} />
+          </BoardFrame>
+        </CardProvider>
       </svg>
-      {followsHistory(view) && <TimeLine view={view} speech={speech} wall={wall} />}
+      {isTimed && <TimeLine wall={wall} />}
     </div>
   );
 };

@@ -1,16 +1,10 @@
-import type { PotOrigin, View } from '#games/triple-bataille/types.ts';
-import type { Speech } from '../speech.ts';
+import type { PotOrigin } from '#games/triple-bataille/types.ts';
+import { Fragment } from 'preact';
+import { range } from '#kernel/collections.ts';
+import { shared } from '#web/kit/interface/scene.tsx';
+import { useScene } from '../speech.ts';
 
 /* The printed card under every money board, for a wall and for a hand; its pawn and its count. */
-
-export interface BoardProps {
-  readonly view: View;
-  readonly speech: Speech;
-}
-
-export interface PrintedProps extends BoardProps {
-  readonly card: Card;
-}
 
 export interface Card {
   readonly width: number;
@@ -55,8 +49,57 @@ export const HAND: Card = {
   type: { cycle: 13, title: [20, 15], price: 13, value: 16, line: 23, cliff: 26 },
 };
 
+/** The card that is drawn on. */
+export const [CardProvider, useCard] = shared<Card>('the money board');
+
 export const LEFT = 16;
 export const SQUARE_HEIGHT = 22;
+
+interface SquaresProps {
+  readonly count: number;
+  /** Of the first one, and from one to the next. */
+  readonly x: number;
+  readonly y: number;
+  readonly unit: number;
+  readonly width: number;
+  readonly isReached: (square: number) => boolean;
+  /** Written on it. */
+  readonly value?: (square: number) => string;
+}
+
+/** The squares on a step; every fourth value stands out. */
+export const Squares = ({ count, x, y, unit, width, isReached, value }: SquaresProps) => (
+  <>
+    {range(count).map((square) => (
+      <Fragment key={square}>
+        <rect
+          class={isReached(square) ? 'tb-square reached' : 'tb-square'}
+          x={x + square * unit + 1}
+          y={y - SQUARE_HEIGHT}
+          width={width}
+          height={SQUARE_HEIGHT}
+          rx="3"
+        />
+        {value !== undefined && (
+          <text class={`tb-value ${isReached(square) ? 'reached' : ''} ${(square + 1) % 4 === 0 ? 'w750' : ''}`} x={x + (square + 0.5) * unit} y={y - 7}>
+            {value(square)}
+          </text>
+        )}
+      </Fragment>
+    ))}
+  </>
+);
+
+/** Under a step. */
+export const CycleName = ({ x, name, isNow }: { readonly x: number; readonly name: string; readonly isNow: boolean }) => {
+  const { words } = useScene();
+  const { floor, type } = useCard();
+  return (
+    <text class={isNow ? 'tb-cycle w750' : 'tb-cycle'} x={x} y={floor + type.cycle * 1.5} font-size={type.cycle}>
+      {words('cycle', { name })}
+    </text>
+  );
+};
 
 export const Pawn = ({ x, y }: { readonly x: number; readonly y: number }) => (
   <g fill="var(--tb-pawn)" stroke="var(--tb-pawn-edge)" stroke-width="1.4" transform={`translate(${x} ${y})`}>
@@ -67,45 +110,47 @@ export const Pawn = ({ x, y }: { readonly x: number; readonly y: number }) => (
 );
 
 interface CountProps {
-  readonly card: Card;
   readonly figure?: string;
   readonly words: string;
   readonly help: string;
 }
 
-export const CountWords = ({ card, figure, words, help }: CountProps) => (
-  <>
-    <text class={card === WALL ? 'tb-count wall' : 'tb-count'} x={card.words.x} y={card.words.lines[0]}>
-      {figure !== undefined && `${figure} `}
-      <tspan class="besley tb-count-word">{words}</tspan>
-    </text>
-    <text class={card === WALL ? 'tb-count-help wall' : 'tb-count-help'} x={card.words.x} y={card.words.lines[1]}>
-      {help}
-    </text>
-  </>
-);
+export const CountWords = ({ figure, words: said, help }: CountProps) => {
+  const { words } = useCard();
+  return (
+    <>
+      <text class="tb-count w750" x={words.x} y={words.lines[0]}>
+        {figure !== undefined && `${figure} `}
+        <tspan class="besley w600 tb-count-word">{said}</tspan>
+      </text>
+      <text class="tb-count-help" x={words.x} y={words.lines[1]}>
+        {help}
+      </text>
+    </>
+  );
+};
 
 const PARTS: readonly (keyof PotOrigin)[] = ['food', 'servants', 'rents', 'aid', 'dividends', 'wages', 'stakes', 'leisure', 'carried'];
 
 /** The pot as one bar, by where it came from; the words stand under it, where they cannot run into each other. */
-export const PotBar = ({ view, speech }: { readonly view: View; readonly speech: Speech }) => {
-  const { words, number } = speech;
-  const { origin } = view.table.battleReport;
+export const PotBar = ({ wall = false }: { readonly wall?: boolean }) => {
+  const { table, words, number } = useScene();
+  const { origin } = table.battleReport;
   const parts = PARTS.map((part) => ({ part, cards: origin[part] })).filter(({ cards }) => cards > 0);
   const sum = parts.reduce((all, { cards }) => all + cards, 0);
   if (sum === 0) return null;
   return (
-    <div class="tb-pot" data-explain="potParts">
-      <h3>{words('potFrom', { cards: number(sum) })}</h3>
-      <div class="tb-pot-bar" aria-hidden="true">
+    <div class={wall ? 'grow' : undefined} data-explain="potParts">
+      <h3 class={wall ? 'tb-pot-title text-ink' : 'mb-3 text-ink-2 t4'}>{words('potFrom', { cards: number(sum) })}</h3>
+      <div class="tb-pot-bar flex" aria-hidden="true">
         {parts.map(({ part, cards }) => (
-          <span key={part} style={{ flexGrow: cards, '--tb-part': `var(--tb-${part})` }} />
+          <span key={part} style={{ flexGrow: cards, background: `var(--tb-${part})` }} />
         ))}
       </div>
-      <ul class="cluster hint">
+      <ul class="tb-pot-parts cluster hint mt-2">
         {parts.map(({ part, cards }) => (
-          <li key={part} style={{ '--tb-part': `var(--tb-${part})` }}>
-            <b>{number(cards)}</b> {words(`potParts.${part}`)}
+          <li key={part} class="tb-part" style={{ '--tb-part': `var(--tb-${part})` }}>
+            <b class="text-ink">{number(cards)}</b> {words(`potParts.${part}`)}
           </li>
         ))}
       </ul>
