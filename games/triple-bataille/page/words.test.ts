@@ -5,7 +5,7 @@ import { renderText } from '#kernel/messages.ts';
 import type { Lang } from '#kernel/words.ts';
 import { typeOf } from '#web/kit/parts/offers.ts';
 import { arrange, briefOf } from '#web/shell/bar/bar-state.ts';
-import { debrief } from './room/debrief.ts';
+import { debrief } from './room/debrief.tsx';
 import { phaseTrack } from './room/rows.ts';
 import { speechOf, statusOf } from './speech.ts';
 import { stateOf, viewOf, voice } from './testing/position.ts';

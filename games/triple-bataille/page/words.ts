@@ -265,7 +265,6 @@ export const words = {
     'Vous n’avez plus de quoi manger\u00a0: l’État vous nourrit, et vous ne misez pas cette fois.',
     'You cannot pay for food any more: the state feeds you, and you do not stake this time.',
   ],
-  'own.post': ['Emploi public pris', 'Public post taken'],
   'own.banned': ['pas de crédit jusqu’à la bataille {battle}', 'no credit until battle {battle}'],
   'own.waiting': [
     '{credits|# crédit demandé attend|# crédits demandés attendent} que la banque le puisse',

@@ -14,9 +14,8 @@ import { BankerBoard, DuesSheet, Outcomes, Receipt } from './ledgers.tsx';
 import { Belongings } from './belongings.tsx';
 import { EventsSheet, MotionsSheet, Notice, Proposals } from './events-sheet.tsx';
 import { Institutions } from './institutions.tsx';
-import { OwnCloth } from './own-cloth.tsx';
 import { Listed, Paper } from './papers.tsx';
-import { OrderSentence, TurnedCloth, Winners } from './turned-cloth.tsx';
+import { OrderSentence, OwnCloth, TurnedCloth, Winners } from './cloth.tsx';
 import { VerdictSheet } from './verdict-sheet.tsx';
 import './board.css';
 

@@ -17,7 +17,7 @@ const EventLine = ({ event }: { readonly event: TurnedEvent }) => {
   if (called === null) return null;
   return (
     <li class="row p-2-0 blue-over">
-      <SmallCard face={event.face} class={event.active ? 'firm' : 'firm tb-idle'} />
+      <SmallCard face={event.face} class="firm" opacity={event.active ? undefined : 0.72} />
       <p>
         <b>{term(`triple-bataille.event.${called}`)}</b>
         {event.seat === you ? '' : `, ${name(event.seat)}`}

@@ -1,10 +1,9 @@
 import type { View } from '#games/triple-bataille/types.ts';
 import type { Standing } from '#kernel/game.ts';
-import { at } from '#kernel/collections.ts';
 import type { CountProps } from '#web/kit/interface/game-page.ts';
 import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
 import { ownEndOf } from '../outlook.ts';
-import { type Scene, useScene, type Verdict, verdictOf } from '../speech.ts';
+import { endWords, type Scene, THREE, useScene, type Verdict, verdictOf } from '../speech.ts';
 import { Notice } from './events-sheet.tsx';
 
 /** As many of the richest are named on a wall: nobody is named for being poor. */
@@ -15,7 +14,7 @@ type Players = { readonly players: Verdict['players'] };
 const CountList = ({ players, wall = false }: Players & { readonly wall?: boolean }) => {
   const { words, name, cards, you } = useScene();
   return (
-    <ol class={wall ? 'tb-wall-count' : 'mt-4'}>
+    <ol class={wall ? undefined : 'mt-4'}>
       {players.map(({ seat, rank, score }) => (
         <li key={seat} class={`tb-counted across p-2-0 blue-over ${seat === you ? 'bg-now' : ''}`}>
           <span>{words('place', { place: rank })}</span>
@@ -75,25 +74,18 @@ const Everybody = ({ players }: Players) => {
 };
 
 /** What each of the three battles came to. */
-const ends = ({ players, bank, state, libre }: Verdict, { table, options, words, name, cards, bankPlace }: Scene) => {
-  const winners = players.filter(({ rank }) => rank === 1);
-  const hasNoBank = table.system === 'decouverte' || options.mode === 'libre';
-  const economic =
-    winners.length === 0
-      ? words('verdict.nobody')
-      : words('verdict.winners', { names: winners.map(({ seat }) => name(seat)), count: winners.length, cards: cards(at(winners, 0).score) });
-  const monetary = [
-    hasNoBank ? words('verdict.noBank') : bankPlace(bank),
-    ...(options.mode === 'decouverte' ? [] : [words('verdict.state', { cards: cards(state) })]),
-    ...(bank !== null && options.bankController === 'players' ? [words('verdict.bankers', { score: bank.score })] : []),
-  ];
-  const money =
-    libre === 'always' ? words('verdict.libreAlways') : libre === null ? words('verdict.libreNever') : words('verdict.libreSince', { battle: libre });
-  return [
-    ['economic', [economic]],
-    ['monetary', monetary],
-    ['collective', [money]],
-  ] as const;
+const endsOf = (verdict: Verdict, scene: Scene): Readonly<Record<(typeof THREE)[number], readonly string[]>> => {
+  const { table, options, words, name, cards } = scene;
+  const winners = verdict.players.filter(({ rank }) => rank === 1);
+  const { economic, monetary, collective } = endWords(scene, {
+    names: winners.map(({ seat }) => name(seat)),
+    score: winners[0]?.score ?? 0,
+    bank: table.system === 'decouverte' || options.mode === 'libre' ? 'none' : verdict.bank,
+    libre: verdict.libre,
+  });
+  const bankers = verdict.bank !== null && options.bankController === 'players' ? [words('verdict.bankers', { score: verdict.bank.score })] : [];
+  const state = options.mode === 'decouverte' ? [] : [words('verdict.state', { cards: cards(verdict.state) })];
+  return { economic: [economic], monetary: [monetary, ...state, ...bankers], collective: [collective] };
 };
 
 /** What its parts look like where it is shown. */
@@ -102,10 +94,10 @@ const LOOKS = {
   count: { sheet: '', title: '', columns: 'tb-columns', name: '', said: '', hint: '' },
   wall: {
     sheet: 'tb-wall-verdict clip',
-    title: 'tb-wall-title',
+    title: 'tb-wall-title t10',
     columns: 'grid columns-1 tb-wall-ends',
-    name: 'tb-wall-name text-ink-2',
-    said: 'tb-wall-said w600',
+    name: 't5 text-ink-2',
+    said: 't8 w600 tb-tight-lines',
     hint: 'tb-wall-hint',
   },
 } as const;
@@ -119,6 +111,7 @@ export const VerdictSheet = ({ on }: { readonly on: keyof typeof LOOKS }) => {
   if (table.point.kind !== 'gameOver') return null;
   const verdict = verdictOf(view);
   const { players } = verdict;
+  const ends = endsOf(verdict, scene);
   const middle = players[Math.floor(players.length / 2)]?.score ?? 0;
   const named = players.slice(0, NAMED_ON_WALL).filter(({ score }) => score > middle);
   return (
@@ -126,10 +119,10 @@ export const VerdictSheet = ({ on }: { readonly on: keyof typeof LOOKS }) => {
       {!wall && <OwnPlace players={players} />}
       <h2 class={look.title}>{words('verdict.title')}</h2>
       <div class={look.columns}>
-        {ends(verdict, scene).map(([battle, sentences]) => (
+        {THREE.map((battle) => (
           <div key={battle} class="tb-end mt-2 ink-over">
             <h3 class={`tb-told ${look.name}`}>{words(`verdict.${battle}`)}</h3>
-            {sentences.map((sentence) => (
+            {ends[battle].map((sentence) => (
               <p key={sentence} class={`tb-told ${look.said}`}>
                 {sentence}
               </p>

@@ -81,13 +81,19 @@ export const FaceCard = ({ face, index, transform, counts = false, dulled = fals
   );
 };
 
+interface SmallProps {
+  readonly face: Face;
+  readonly class?: string | undefined;
+  readonly opacity?: number | undefined;
+}
+
 /** Rank over suit and nothing else. A wall shows sixty at once: the card itself is the box of the drawing. */
-export const SmallCard = ({ face, class: kind = '' }: { readonly face: Face; readonly class?: string }) => {
+export const SmallCard = ({ face, class: kind = '', opacity }: SmallProps) => {
   const { options, index, face: called } = useScene();
   const rank = index(face, options.jokers);
   const suit = suitOf(face);
   return (
-    <svg class={`tb-small-card ${kind}`} width="28" height="38" viewBox="0 0 28 38" role="img" aria-label={called(face, options.jokers)}>
+    <svg class={`tb-small-card ${kind}`} opacity={opacity} width="28" height="38" viewBox="0 0 28 38" role="img" aria-label={called(face, options.jokers)}>
       <text class="bes" font-weight="700" x="14" y="19.5" text-anchor="middle" font-size={rank.length > 1 ? 17 : 19} style={{ fill: inkOf(suit) }}>
         {rank}
       </text>

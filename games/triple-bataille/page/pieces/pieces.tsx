@@ -74,6 +74,7 @@ export const CreditSlip = ({ interest }: { readonly interest: string }) => (
 );
 
 interface MilkPanProps {
+  readonly width: string;
   /** 0: the lowest rate of the period, 1: the highest. */
   readonly heat: number;
   /** The bank has earned: the milk has boiled over. */
@@ -84,11 +85,11 @@ interface MilkPanProps {
 const FLAMES = 5;
 
 /** TB-13.5: a pan of milk on the gas. The flame is the rate, what boils over is the bank's profit. */
-export const MilkPan = ({ heat, over, label }: MilkPanProps) => {
+export const MilkPan = ({ width, heat, over, label }: MilkPanProps) => {
   const flame = 8 + 18 * heat;
   const level = 44 - 16 * heat;
   return (
-    <svg class="firm tb-pan" viewBox="0 0 120 108" role="img" aria-label={label}>
+    <svg class="firm" style={{ width }} viewBox="0 0 120 108" role="img" aria-label={label}>
       <path d="M84 34H116" stroke="#54483a" stroke-width="6" stroke-linecap="round" />
       {over && (
         <path

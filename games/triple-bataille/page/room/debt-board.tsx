@@ -1,6 +1,6 @@
 import { BackCard, BackLattice } from '../pieces/cards.tsx';
 import { useScene } from '../speech.ts';
-import { type Card, CountWords, CycleName, HAND, LEFT, Pawn, SQUARE_HEIGHT, Squares, useCard } from './money-card.tsx';
+import { type Card, CountWords, CycleName, HAND, LEFT, Pawn, PRINTED, SQUARE_HEIGHT, Squares, useCard } from './money-card.tsx';
 import { changeWords, creditCount, type CreditStep, creditSteps } from './rows.ts';
 
 /* Debt money (TB-2.8): a flight of steps, wide as their credits, high as their bundle. */
@@ -20,8 +20,8 @@ const Price = ({ x, y, kind, value }: PriceProps) => {
   const { words } = useScene();
   const { type } = useCard();
   return (
-    <text class="tb-printed" x={x} y={y} font-size={type.price}>
-      <tspan class="tb-price w750" font-size={type.value}>
+    <text x={x} y={y} font-size={type.price} style={PRINTED}>
+      <tspan class="w750" font-size={type.value} style={{ fill: 'var(--slip)' }}>
         {value}
       </tspan>{' '}
       {words(`priceLines.${kind}`)}
@@ -40,7 +40,7 @@ const StepTitle = ({ x, y, width, bundle }: { readonly x: number; readonly y: nu
   const found = texts.find(({ text, size }) => text.length * size * LETTER < width - 16);
   if (found === undefined) return null;
   return (
-    <text class="bes w600 tb-printed" x={x + 10} y={y} style={{ fontSize: `${found.size}px` }}>
+    <text class="bes w600" x={x + 10} y={y} font-size={found.size} style={PRINTED}>
       {found.text}
     </text>
   );
@@ -120,7 +120,7 @@ const Step = ({ step, credits }: { readonly step: DrawnStep; readonly credits: n
       )}
       {step.divide > 1 && state === 'now' && <FallingCards x={x + width} y={top} floor={card.floor} />}
       {step.divide > 1 && state !== 'ahead' && (
-        <text class="bes tb-cliff w700" x={x + width - 8} y={top - SQUARE_HEIGHT - 46} text-anchor="end" font-size={type.cliff}>
+        <text class="bes w700" x={x + width - 8} y={top - SQUARE_HEIGHT - 46} text-anchor="end" font-size={type.cliff} style={{ fill: 'var(--wax)' }}>
           ÷ {step.divide}
         </text>
       )}

@@ -6,38 +6,22 @@ import { useScene } from '../speech.ts';
 
 /* The printed card under every money board, for a wall and for a hand; its pawn and its count. */
 
-export interface Card {
-  readonly width: number;
-  readonly height: number;
-  /** Where the steps stand. */
-  readonly floor: number;
-  /** Heights of the steps by bundle. */
-  readonly steps: Readonly<Record<1 | 2 | 4, number>>;
-  /** Squares drawn of a step that lies ahead. */
-  readonly ahead: number;
-  /** Where the count stands, and its lines. */
-  readonly words: { readonly x: number; readonly lines: readonly [number, number] };
-  /** Sizes of letters, in units of the drawing; `line`: from one line of prices to the next. */
-  readonly type: {
-    readonly cycle: number;
-    readonly title: readonly number[];
-    readonly price: number;
-    readonly value: number;
-    readonly line: number;
-    readonly cliff: number;
-  };
-}
-
-/** For a wall, to be read from the back row. */
-export const WALL: Card = {
+/** For a wall, to be read from the back row. Sizes are units of the drawing. */
+export const WALL = {
   width: 820,
   height: 440,
+  /** Where the steps stand, and their heights by bundle. */
   floor: 398,
   steps: { 1: 112, 2: 190, 4: 226 },
+  /** Squares drawn of a step that lies ahead. */
   ahead: 4,
+  /** Where the count stands, and its lines. */
   words: { x: 24, lines: [66, 110] },
-  type: { cycle: 20, title: [30, 24, 20], price: 20, value: 24, line: 32, cliff: 40 },
+  /** Of letters; `line`: from one line of prices to the next; `count`: its figure, its word, what comes. */
+  type: { cycle: 20, title: [30, 24, 20], price: 20, value: 24, line: 32, cliff: 40, count: [60.8, 37.2, 26] },
 };
+export type Card = typeof WALL;
+
 /** For a hand: the same in less room, with the words as large. */
 export const HAND: Card = {
   width: 400,
@@ -46,11 +30,14 @@ export const HAND: Card = {
   steps: { 1: 62, 2: 110, 4: 124 },
   ahead: 3,
   words: { x: 20, lines: [38, 60] },
-  type: { cycle: 13, title: [20, 15], price: 13, value: 16, line: 23, cliff: 26 },
+  type: { cycle: 13, title: [20, 15], price: 13, value: 16, line: 23, cliff: 26, count: [31, 26, 14] },
 };
 
 /** The card that is drawn on. */
 export const [CardProvider, useCard] = shared<Card>('the money board');
+
+/** Letters on a step. */
+export const PRINTED = { fill: 'var(--on-baize)' };
 
 export const LEFT = 16;
 export const SQUARE_HEIGHT = 22;
@@ -73,7 +60,9 @@ export const Squares = ({ count, x, y, unit, width, isReached, value }: SquaresP
     {range(count).map((square) => (
       <Fragment key={square}>
         <rect
-          class={isReached(square) ? 'tb-square reached' : 'tb-square'}
+          fill={isReached(square) ? 'var(--brass)' : 'var(--tb-square)'}
+          stroke="var(--edge)"
+          stroke-width=".8"
           x={x + square * unit + 1}
           y={y - SQUARE_HEIGHT}
           width={width}
@@ -81,7 +70,14 @@ export const Squares = ({ count, x, y, unit, width, isReached, value }: SquaresP
           rx="3"
         />
         {value !== undefined && (
-          <text class={`tb-value ${isReached(square) ? 'reached' : ''} ${(square + 1) % 4 === 0 ? 'w750' : ''}`} x={x + (square + 0.5) * unit} y={y - 7}>
+          <text
+            class={(square + 1) % 4 === 0 ? 'w750' : undefined}
+            x={x + (square + 0.5) * unit}
+            y={y - 7}
+            text-anchor="middle"
+            font-size="11"
+            style={{ fill: isReached(square) ? 'var(--bar-ink)' : 'var(--ink-2)' }}
+          >
             {value(square)}
           </text>
         )}
@@ -95,7 +91,7 @@ export const CycleName = ({ x, name, isNow }: { readonly x: number; readonly nam
   const { words } = useScene();
   const { floor, type } = useCard();
   return (
-    <text class={isNow ? 'tb-cycle w750' : 'tb-cycle'} x={x} y={floor + type.cycle * 1.5} font-size={type.cycle}>
+    <text class={isNow ? 'w750' : undefined} x={x} y={floor + type.cycle * 1.5} text-anchor="middle" font-size={type.cycle} style={{ fill: 'var(--ink-2)' }}>
       {words('cycle', { name })}
     </text>
   );
@@ -116,14 +112,17 @@ interface CountProps {
 }
 
 export const CountWords = ({ figure, words: said, help }: CountProps) => {
-  const { words } = useCard();
+  const { words, type } = useCard();
+  const [count, word, small] = type.count;
   return (
     <>
-      <text class="tb-count w750" x={words.x} y={words.lines[0]}>
+      <text class="w750" x={words.x} y={words.lines[0]} font-size={count}>
         {figure !== undefined && `${figure} `}
-        <tspan class="besley w600 tb-count-word">{said}</tspan>
+        <tspan class="besley w600" font-size={word}>
+          {said}
+        </tspan>
       </text>
-      <text class="tb-count-help" x={words.x} y={words.lines[1]}>
+      <text x={words.x} y={words.lines[1]} font-size={small} style={{ fill: 'var(--ink-2)' }}>
         {help}
       </text>
     </>
@@ -141,13 +140,13 @@ export const PotBar = ({ wall = false }: { readonly wall?: boolean }) => {
   if (sum === 0) return null;
   return (
     <div class={wall ? 'grow' : undefined} data-explain="potParts">
-      <h3 class={wall ? 'tb-pot-title text-ink' : 'mb-3 text-ink-2 t4'}>{words('potFrom', { cards: number(sum) })}</h3>
-      <div class="tb-pot-bar flex" aria-hidden="true">
+      <h3 class={wall ? 'tb-pot-title t5 text-ink' : 'mb-3 text-ink-2 t4'}>{words('potFrom', { cards: number(sum) })}</h3>
+      <div class="flex" style={{ height: wall ? 'calc(var(--u) * 26)' : '14px' }} aria-hidden="true">
         {parts.map(({ part, cards }) => (
           <span key={part} style={{ flexGrow: cards, background: `var(--tb-${part})` }} />
         ))}
       </div>
-      <ul class="tb-pot-parts cluster hint mt-2">
+      <ul class={`cluster hint mt-2 ${wall ? 'tb-pot-parts-wall' : 'tb-pot-parts'}`}>
         {parts.map(({ part, cards }) => (
           <li key={part} class="tb-part" style={{ '--tb-part': `var(--tb-${part})` }}>
             <b class="text-ink">{number(cards)}</b> {words(`potParts.${part}`)}

@@ -35,10 +35,10 @@ interface CellProps {
 const Cell = ({ seat, name, stake, size }: CellProps) =>
   useMemo(
     () => (
-      <li class={`tb-stake ${size} ${stake === false ? '' : 'in'}`}>
+      <li class={`tb-stake across round-2 ${size} ${size === 'many' ? 't1' : 't5'} ${stake === false ? '' : 'in bg-sheet text-ink w650'}`}>
         <SeatMark seat={seat} size={40} />
         <span class="name">{name}</span>
-        {typeof stake === 'number' && <b class={`tb-bundles ${size}`}>{stake}</b>}
+        {typeof stake === 'number' && <b class={size === 'many' ? 'tb-bundles-small t5 leading-1' : 't9'}>{stake}</b>}
       </li>
     ),
     [seat, name, stake, size],
@@ -57,7 +57,7 @@ export const WallStakes = ({ turning }: { readonly turning: boolean }) => {
   const size = seats.length > MANY ? 'many' : '';
   return (
     <div class="tb-stage">
-      <p class="tb-say w600 leading-3" aria-live="polite">
+      <p class="tb-say t8 w600 leading-3" aria-live="polite">
         {turning ? words('reveal.stakes') : words('stakes.in', { staked, of: seats.length })}
       </p>
       <ul class={`tb-stakes grid content-start ${size}`} style={{ '--columns': columnsFor(seats.length) }}>
@@ -82,7 +82,7 @@ const WallBoard = () => {
       <div class="wall-card tb-wall-money flex items-center">
         {last !== undefined && (
           <p>
-            <b class="tb-wall-figure block leading-1">{number(circulating(last.holdings))}</b> {words('circulating')}
+            <b class="t10 block leading-1">{number(circulating(last.holdings))}</b> {words('circulating')}
           </p>
         )}
         <PotBar wall />
@@ -100,7 +100,7 @@ const WallVote = () => {
   return (
     <section class="wall-card tb-wall-vote stack">
       <h2>{words('voteTitle')}</h2>
-      <ul class="tb-wall-motions besley w600 leading-3 self-center">
+      <ul class="t9 besley w600 leading-3 self-center">
         {motions.map(({ motion, by }) => (
           <li key={motion}>{words('motionTabled', { name: name(by), motion: term(motion) })}</li>
         ))}

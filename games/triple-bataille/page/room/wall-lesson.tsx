@@ -70,7 +70,7 @@ const Figures = () => {
     <section class="wall-card">
       <dl class="tb-figures grid">
         {rowsOf(scene).map(([figure, name, says], place) => (
-          <div key={name} class={place === 0 ? 'tb-figure-row' : 'tb-figure-row tb-further-row line-over'}>
+          <div key={name} class={place === 0 ? 'tb-figure-row across' : 'tb-figure-row across tb-further-row line-over'}>
             <dt class="tb-figure-name">{name}</dt>
             <dd class="tb-figure-says text-ink-2">{says}</dd>
             <dd class="tb-wall-sum figure text-ink w750 leading-1 text-right">{number(figure)}</dd>

@@ -5,7 +5,7 @@ import { sum } from '#kernel/collections.ts';
 import { useGrowing } from '#web/kit/parts/hooks.ts';
 import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
 import { useWallPresses } from '#web/store/use-wall-presses.ts';
-import { type Placed, placedIn } from '../board/turned-cloth.tsx';
+import { type Placed, placedIn } from '../board/cloth.tsx';
 import { FacesOf } from '../pieces/cards.tsx';
 import { PlaceMark } from '../pieces/pieces.tsx';
 import { type Scene, useScene } from '../speech.ts';
@@ -65,7 +65,7 @@ const Strongest = ({ entry }: Pick<Placed, 'entry'>) => {
 const Cell = ({ entry, result, lettered }: Placed & { readonly lettered: boolean }) => {
   const { name, signed } = useScene();
   return (
-    <li class="tb-taker" style={{ '--cards': lettered ? 1 : entry.counting.length }}>
+    <li class="tb-taker centred" style={{ '--cards': lettered ? 1 : entry.counting.length }}>
       {lettered ? (
         <Strongest entry={entry} />
       ) : (
@@ -92,13 +92,13 @@ const PotSplit = () => {
   const pot = sum(parts.map(([, cards]) => cards));
   return (
     <div>
-      <p class="tb-split-title w600">{words('reveal.pot', { cards: pot })}</p>
+      <p class="t5 w600">{words('reveal.pot', { cards: pot })}</p>
       <ul class="tb-split flex">
         {parts
           .filter(([, cards]) => cards > 0)
           .map(([part, cards]) => (
-            <li key={part} class={`tb-part-of-pot min-w-0 clip nowrap round-1 ${part}`} style={{ flexGrow: cards }}>
-              <b class="tb-split-sum">{number(cards)}</b> {words(`reveal.${part}`)}
+            <li key={part} class={`tb-part-of-pot t5 text-bar-ink min-w-0 clip nowrap round-1 ${part}`} style={{ flexGrow: cards }}>
+              <b class="t8">{number(cards)}</b> {words(`reveal.${part}`)}
             </li>
           ))}
       </ul>
@@ -165,7 +165,7 @@ export const WallReveal = ({ beat }: { readonly beat: Beat }) => {
   }, [laid, order, entries, results, drawn, voice]);
   return (
     <div class={`tb-stage tb-reveal at-${beat}`}>
-      <p class="tb-say w600 leading-3" aria-live="polite">
+      <p class="tb-say t8 w600 leading-3" aria-live="polite">
         {sayOf(scene, beat)}
       </p>
       <div class={`tb-places grid columns-1 content-start min-h-0 clip ${laid.size}`} role="group" aria-label={words('winners')}>

@@ -1,16 +1,105 @@
+import { range } from '#kernel/collections.ts';
+import { mostStake } from '#games/triple-bataille/rules/stake.ts';
+import { Icon } from '#web/kit/svg/icon.tsx';
+import { LaidBundle, Pile, PlaceMark } from '../pieces/pieces.tsx';
+import { ownEntry, pricesOf, resultOf } from '../outlook.ts';
+import { type Scene, useOwn, useScene } from '../speech.ts';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { faceOf } from '#games/triple-bataille/rules/cards.ts';
 import { isTied, type Places, placesIn } from '#games/triple-bataille/rules/winners.ts';
 import type { Battle, Entry, Result } from '#games/triple-bataille/types.ts';
-import { range } from '#kernel/collections.ts';
 import { useGrowing } from '#web/kit/parts/hooks.ts';
 import { ClauseMark } from '#web/rules/clause-card.tsx';
 import { Token } from '#web/kit/svg/token.tsx';
-import { ownEntry, resultOf } from '../outlook.ts';
-import { type Behind, behindOf } from '../order-reason.ts';
+import { type Behind, behindOf } from '../outlook.ts';
 import { BackCard, BackLattice, FaceCard, FacesOf } from '../pieces/cards.tsx';
-import { PlaceMark } from '../pieces/pieces.tsx';
-import { type Scene, useScene } from '../speech.ts';
+
+/* One's own pile before the battle, the cards turned after it. */
+
+const TRAY_PLACES = 3;
+
+const Tray = ({ stake }: { readonly stake: number }) => {
+  const { view, table, words, cards, you } = useOwn();
+  const { bundle } = table;
+  const most = mostStake(view, you);
+  return (
+    <div class="grow p-4-5 round-2 tb-thread text-center tb-tray" data-explain={`stake ${you}`}>
+      <div class="stack tight tb-places-laid">
+        {range(Math.max(TRAY_PLACES, most)).map((place) =>
+          place < stake ? (
+            <LaidBundle key={place} cards={bundle} word={words('stakeWord')} lattice={`tb-laid-${place}`} />
+          ) : (
+            <span key={place} class="tb-free-place centred round-2">
+              {place >= most && <span class="hidden-words">{words('locked')}</span>}
+              {place >= most && <Icon name="lock" size={20} />}
+            </span>
+          ),
+        )}
+      </div>
+      <p class="mt-4">
+        {stake === 0 ? (
+          words('noStake')
+        ) : (
+          <>
+            <b>{words('stakeSum', { cards: stake * bundle })}</b>
+            {words('hidden')}
+          </>
+        )}
+      </p>
+      <span class="hidden-words">{cards(stake * bundle)}</span>
+    </div>
+  );
+};
+
+const PriceList = () => {
+  const { view, table, options, words, number } = useScene();
+  const prices = pricesOf(view);
+  const lines = [
+    ...(['living', 'house', 'workshop'] as const).map((kind) => [kind, number(prices[kind])] as const),
+    ...(table.system === 'dette' ? [['credit', words('creditPrice', { size: options.creditSize, interest: number(table.bank.halfRate / 2) })] as const] : []),
+  ];
+  return (
+    <dl class="grow p-4-5 round-2 tb-thread" aria-label={words('prices')}>
+      {lines.map(([kind, price]) => (
+        <div key={kind} class="row ends" data-explain={`price ${kind}`}>
+          <dt class="text-on-baize">{words(`priceLines.${kind}`)}</dt>
+          <dd class="figure">{price}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** The pile face down, and beside it the tray of the stake or the prices of the day. */
+export const OwnCloth = () => {
+  const { table, indicators, sealed, words, number, cards, you, own } = useOwn();
+  const isStaking = table.point.kind === 'stake';
+  const stake = isStaking ? (own.stake ?? sealed.stakes[you] ?? 0) : 0;
+  const kept = own.pile - stake * table.bundle;
+  const last = indicators.at(-1);
+  return (
+    <section class="tb-cloth" aria-label={words('yourPile')} data-ring={`pile ${you}`}>
+      <header class="tb-cloth-head row ends w650">
+        <h2 class="tb-plain">{words('yourPile')}</h2>
+        <span data-explain="bundle">{words('bundleIs', { cards: table.bundle })}</span>
+      </header>
+      <div class="tb-cloth-row row loose" data-explain={`pile ${you}`}>
+        <Pile cards={kept} lattice="tb-pile-lattice" />
+        <p>
+          <strong class="block t10" style={{ lineHeight: 1.05 }}>
+            {number(kept)}
+          </strong>
+          {words(isStaking ? 'kept' : 'inHand', { cards: kept })}
+        </p>
+        {isStaking ? <Tray stake={stake} /> : <PriceList />}
+      </div>
+      <footer class="tb-cloth-foot p-4-6" data-explain="pot">
+        <b class="tb-brass">{words('pot', { cards: cards(table.funds.pot) })}</b>
+        {last !== undefined && <>. {words('served', { battle: last.battle, served: last.counters.served, entries: last.counters.entries })}</>}
+      </footer>
+    </section>
+  );
+};
 
 /** The staked cards face up: the first of each bundle in front, the others dulled behind it. */
 const TurnedBundles = ({ entry }: { readonly entry: Entry }) => {
@@ -203,7 +292,7 @@ export const TurnedCloth = () => {
           <p class="mt-3">{words('firstCounts')}</p>
         </div>
         {result !== null && places !== undefined && (
-          <p class="tb-multiplied firm centred text-center">
+          <p class="firm centred text-center" style={{ maxWidth: 118 }}>
             <Medal places={places} />
             <b>{isTied(places) ? `+${cards(result.gain)}` : `${number(result.multiplier)} × ${cards(entry.b * table.bundle)}`}</b>
             {gainWords(result, places, scene)}
