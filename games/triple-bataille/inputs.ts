@@ -6,6 +6,7 @@ import { type DecisionPoint, unexpected } from '#kernel/work.ts';
 import { phaseAt, run } from './engine.ts';
 import { decode, isLever } from './moves.ts';
 import { askReferee, checkLever, leverOffers, pullLever } from './phases/levers.ts';
+import { places } from './phases/places.ts';
 import { isBanker, isOver, type PublicFacts } from './rules/facts.ts';
 import { checkJoin, checkLeave, checkPause, checkResume, join, leave, pause, resume } from './rules/departure.ts';
 import { begin, changeState, finish, type Work } from './rules/work.ts';
@@ -151,6 +152,7 @@ export const inputs = skeleton<State, Work, Point, Move, Options>({
   window: windowOf,
   isSeated: ({ table }, seat) => table.players[seat] !== undefined,
   pending,
+  places,
   beside: {
     offers: (state, seat) => (actsBeside(state, seat) ? phaseAt(state).offers(state, seat) : pauseOffers(state, seat)),
     check: (state, seat, move) => {

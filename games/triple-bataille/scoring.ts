@@ -5,7 +5,6 @@ import { FACTORY_PRICE, HOUSE_PRICE } from './content/data.ts';
 import { hasBank, isActivePlayer, player, type PublicFacts, totalFactoryCards, totalHouses } from './rules/facts.ts';
 import { say, term } from './speak.ts';
 import type { EndReason, Player, Stock, State, Table, Vault } from './types.ts';
-import type { MessageKey } from './speak.ts';
 
 /* TB-5: wealth and the verdict. */
 
@@ -107,17 +106,6 @@ const othersRanked = (state: State): readonly Standing[] => {
   return [...leavers, ...behind(beside, leavers.length)];
 };
 
-const END_TEXTS: Readonly<Record<EndReason, MessageKey>> = {
-  emptyPile: 'triple-bataille.end.emptyPile',
-  length: 'triple-bataille.end.length',
-  history: 'triple-bataille.end.history',
-  gameMaster: 'triple-bataille.end.gameMaster',
-  vote: 'triple-bataille.end.vote',
-  sharing: 'triple-bataille.end.sharing',
-  abandoned: 'triple-bataille.end.abandoned',
-  battleLimit: 'triple-bataille.end.battleLimit',
-};
-
 /** TB-5.5: the bank's place among the players, 1 the richest. */
 export const bankPlace = (wealth: number, players: readonly Standing[]): number => 1 + players.filter(({ score }) => score > wealth).length;
 
@@ -125,7 +113,7 @@ export const bankRank = (state: State): number => bankPlace(bankWealth(state.tab
 
 /** TB-5.5: the three battles; without a bank there was only the first. */
 const verdict = (state: State, end: EndReason): Message => {
-  const reason = term(END_TEXTS[end]);
+  const reason = term(`triple-bataille.end.${end}`);
   if (!hasBank(state.options)) return say('triple-bataille.end.verdictWithoutBank', { reason, state: stateWealth(state) }, ['TB-5.1', 'TB-5.3']);
   const args = {
     reason,

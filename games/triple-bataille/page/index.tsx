@@ -1,19 +1,19 @@
-import { figures } from '#games/triple-bataille/figures.ts';
-import { hasBank } from '#games/triple-bataille/rules/facts.ts';
+import { hasBank, player, totalFactoryCards, totalHouses } from '#games/triple-bataille/rules/facts.ts';
+import { useMemo } from 'preact/hooks';
+import { wealthOf } from '#games/triple-bataille/scoring.ts';
 import type { View } from '#games/triple-bataille/types.ts';
+import type { AccountProps, ChartsProps, GamePage, LedgerColumn } from '#web/kit/interface/game-page.ts';
+import { speechOf, statusOf, useScene } from './speech.ts';
+import { figures } from '#games/triple-bataille/figures.ts';
 import { type Actor, seatOf } from '#kernel/game.ts';
 import type { Voice } from '#kernel/words.ts';
 import { lazily } from '#web/kit/parts/waiting.tsx';
-import type { AccountProps, ChartsProps, GamePage, LedgerColumn } from '#web/kit/interface/game-page.ts';
 import type { ProjectorProps } from '#web/kit/interface/room-parts.ts';
 import { feminine } from '#web/kit/interface/turn-word.ts';
-import { Account, PlayerLine } from './account.tsx';
 import { Board } from './board/board.tsx';
 import { Count } from './board/verdict-sheet.tsx';
-import { groupOf, rankOf } from './offer-rank.ts';
-import { debrief } from './room/debrief.ts';
+import { debrief } from './room/debrief.tsx';
 import { isStaged, phaseTrack } from './room/rows.ts';
-import { speechOf, statusOf } from './speech.ts';
 
 const Charts = lazily<ChartsProps<View>>(async () => (await import('./charts/charts.tsx')).Charts);
 const Projector = lazily<ProjectorProps<View>>(async () => (await import('./room/projector.tsx')).Projector);
@@ -26,8 +26,6 @@ const purse = ({ table }: View, you: Actor | null): number | null => {
   const seat = seatOf(you);
   return seat === null ? null : (table.players[seat]?.pile ?? null);
 };
-
-const status = ({ view, seat, voice }: AccountProps<View>): string | null => statusOf(view, seat, speechOf(voice));
 
 /** What the ledger leaves out where there is no bank (TB-2.8). */
 const OF_CREDITS: ReadonlySet<string> = new Set(['playerCredits', 'stateCredits', 'badCredits'].map((figure) => `triple-bataille.metric.${figure}`));
@@ -48,6 +46,56 @@ const WEIGHTS: Readonly<Record<string, number>> = Object.fromEntries([
   ...of(0.5, ['buildsHouse', 'buildsSecondary', 'buildsRental', 'buildsFactory', 'leisure']),
 ]);
 
+/** What everybody may know of a player: cards, wealth, credits, property, job (TB-7). */
+const Account = ({ seat }: AccountProps<View>) => {
+  const { view, table, words, number, name } = useScene();
+  const subject = player(view, seat);
+  if (subject.role === 'banker') return <p>{words('status.banker')}</p>;
+  const sums = [
+    ['pile', subject.pile],
+    ['wealth', wealthOf(view, seat)],
+    ...(table.system === 'dette' ? ([['credits', subject.credits]] as const) : []),
+    ['houses', totalHouses(subject)],
+    ['workshops', totalFactoryCards(subject)],
+  ] as const;
+  return (
+    <div>
+      <dl class="hint tb-account">
+        {sums.map(([kind, value]) => (
+          <div key={kind} data-explain={`${kind} ${seat}`}>
+            <dt>{words(`account.${kind}`)}</dt>
+            <dd class="figure text-ink t4">{number(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {subject.post && <p class="hint">{words('account.post')}</p>}
+      {subject.boss !== null && <p class="hint">{words('account.boss', { name: name(subject.boss) })}</p>}
+    </div>
+  );
+};
+
+/** One line under the phone's board. There are sixty of them, and mostly one changes. */
+const PlayerLine = ({ seat }: AccountProps<View>) => {
+  const { view, voice, words, number, cards } = useScene();
+  const { role, pile, credits } = player(view, seat);
+  const wealth = role === 'banker' ? 0 : wealthOf(view, seat);
+  return useMemo(() => {
+    if (role === 'banker') return <small>{words('status.banker')}</small>;
+    return (
+      <span class="row ends grow">
+        <small data-explain={`pile ${seat}`}>
+          {cards(pile)}
+          {credits > 0 && ` · ${words('credits', { count: credits })}`}
+        </small>
+        <b data-explain={`wealth ${seat}`}>
+          <span class="hidden-words">{words('wealthWord')} </span>
+          {number(wealth)}
+        </b>
+      </span>
+    );
+  }, [voice, seat, role, pile, credits, wealth]);
+};
+
 export const page: GamePage = {
   Board,
   chairs: ({ table }: View) => table.players.length,
@@ -60,13 +108,11 @@ export const page: GamePage = {
   telling: { weights: WEIGHTS, together: true },
   explain: () => import('./explain.ts'),
   purse,
-  rank: rankOf,
-  group: groupOf,
   quietWords: (voice) => {
     const { words } = speechOf(voice);
     return { label: words('quiet.label'), help: words('quiet.help') };
   },
-  status,
+  status: ({ view, seat, voice }: AccountProps<View>) => statusOf(view, seat, speechOf(voice)),
   columns,
   phaseTrack,
   isStaged,

@@ -6,6 +6,7 @@ import { expenses, wageToCome } from '#games/triple-bataille/rules/bank.ts';
 import { playersRanked, wealthOf } from '#games/triple-bataille/scoring.ts';
 import type { Entry, Result, View } from '#games/triple-bataille/types.ts';
 import type { Seat } from '#kernel/game.ts';
+import { rankOf } from '#games/triple-bataille/rules/cards.ts';
 
 /* What the position means for one player, in cards: worked out from what he may see. */
 
@@ -78,16 +79,8 @@ export const receiptOf = (view: View, seat: Seat): readonly Line[] => {
   return [...lines, { key: 'other' as const, amount: subject.pile - known }].filter(({ key, amount }) => key === 'start' || amount !== 0);
 };
 
-export interface Dues {
-  readonly pile: number;
-  readonly wage: number;
-  readonly living: number;
-  readonly interest: number;
-  readonly left: number;
-}
-
 /** Before PAY: what is certain to go out of the pile and come into it. */
-export const duesOf = (view: View, seat: Seat): Dues => {
+export const duesOf = (view: View, seat: Seat) => {
   const { pile, credits } = player(view, seat);
   const wage = wageToCome(view, seat);
   const living = expenses(view, seat);
@@ -95,43 +88,21 @@ export const duesOf = (view: View, seat: Seat): Dues => {
   return { pile, wage, living, interest, left: pile + wage - living - interest };
 };
 
-export interface Prices {
-  readonly living: number;
-  readonly house: number;
-  readonly workshop: number;
-}
-
-export const pricesOf = ({ table }: View): Prices => ({ living: table.bundle, house: HOUSE_PRICE * table.bundle, workshop: FACTORY_PRICE * table.bundle });
+export const pricesOf = ({ table }: View) => ({ living: table.bundle, house: HOUSE_PRICE * table.bundle, workshop: FACTORY_PRICE * table.bundle });
 
 export const creditLimit = (view: View, seat: Seat): number => Math.max(limitOf(view, seat), player(view, seat).credits);
 
 /** Wealth, and the place that it takes among the players (TB-5.4). */
-export const standingOf = (view: View, seat: Seat): { readonly wealth: number; readonly place: number; readonly of: number } => {
+export const standingOf = (view: View, seat: Seat) => {
   const players = playersRanked(view);
   const place = players.find((standing) => standing.seat === seat)?.rank ?? players.length;
   return { wealth: wealthOf(view, seat), place, of: players.length };
 };
 
-/** What one's wealth is made of, in cards (TB-5.2). */
-export interface Means {
-  readonly cards: number;
-  readonly property: number;
-  readonly debts: number;
-}
-
-export interface OwnEnd {
-  /** Above the mean of all, or below it; in cards. */
-  readonly fromMean: number;
-  readonly means: Means;
-  /** The battle that brought most, and the one that cost most, in bundles; null: none did. */
-  readonly best: { readonly battle: number; readonly bundles: number } | null;
-  readonly worst: { readonly battle: number; readonly bundles: number } | null;
-}
-
 const tenth = (value: number): number => Math.round(10 * value) / 10;
 
 /** How a player's game ended for him: how far from the mean, what he has, and what decided it. */
-export const ownEndOf = (view: View, seat: Seat): OwnEnd => {
+export const ownEndOf = (view: View, seat: Seat) => {
   const { table, indicators } = view;
   const subject = player(view, seat);
   const wealth = wealthOf(view, seat);
@@ -153,4 +124,48 @@ export const ownEndOf = (view: View, seat: Seat): OwnEnd => {
     best: best !== undefined && best.bundles > 0 ? best : null,
     worst: worst !== undefined && worst.bundles < 0 ? worst : null,
   };
+};
+
+/* TB-4.7: why somebody stands just behind somebody else; said only where the cards alone do not show it. */
+
+export interface Behind {
+  /** Who stands just ahead; with `shared` and `spent`, beside. */
+  readonly ahead: Seat;
+  /** How many more stand beside. */
+  readonly others: number;
+  readonly why: 'workshop' | 'support' | 'nextCard' | 'cancelled' | 'shared' | 'spent';
+}
+
+const ranksOf = ({ options }: View, { counting }: Entry): readonly number[] => counting.map((face) => rankOf(face, options.jokers)).toSorted((a, b) => b - a);
+
+const supportOf = ({ b, f }: Entry): number => b + f;
+
+const whyBehind = (view: View, ahead: Entry, entry: Entry): Behind['why'] | null => {
+  if (ahead.f > 0 && entry.f === 0) return 'workshop';
+  const [his = 0] = ranksOf(view, ahead);
+  const [own = 0] = ranksOf(view, entry);
+  if (his > own) return null;
+  if (his < own) return 'cancelled';
+  return supportOf(ahead) > supportOf(entry) ? 'support' : 'nextCard';
+};
+
+/** TB-4.7.2, point 2: together only because no card of theirs was left that counts, and not because they are equal. */
+const isSpent = (view: View, together: readonly Entry[]): boolean =>
+  new Set(together.map((entry) => [supportOf(entry), ...ranksOf(view, entry)].join(' '))).size > 1;
+
+export const behindOf = (view: View, key: string): Behind | null => {
+  const { order, entries } = view.table.battleReport;
+  const find = (wanted: string | undefined): Entry | undefined => entries.find((each) => each.key === wanted);
+  const place = order.findIndex((group) => group.includes(key));
+  const group = order[place];
+  const entry = find(key);
+  if (group === undefined || entry === undefined) return null;
+  const beside = find(group.find((other) => other !== key));
+  if (beside !== undefined) {
+    const together = group.flatMap((each) => find(each) ?? []);
+    return { ahead: beside.operator, others: group.length - 2, why: isSpent(view, together) ? 'spent' : 'shared' };
+  }
+  const ahead = find(order[place - 1]?.at(-1));
+  const why = ahead === undefined ? null : whyBehind(view, ahead, entry);
+  return ahead === undefined || why === null ? null : { ahead: ahead.operator, others: 0, why };
 };

@@ -5,14 +5,14 @@ import { renderText } from '#kernel/messages.ts';
 import type { Lang } from '#kernel/words.ts';
 import { typeOf } from '#web/kit/parts/offers.ts';
 import { arrange, briefOf } from '#web/shell/bar/bar-state.ts';
-import { groupOf, rankOf } from './offer-rank.ts';
-import { debrief } from './room/debrief.ts';
+import { debrief } from './room/debrief.tsx';
 import { phaseTrack } from './room/rows.ts';
 import { speechOf, statusOf } from './speech.ts';
 import { stateOf, viewOf, voice } from './testing/position.ts';
 
 const { module } = tripleBataille;
 const brief = (offer: Offer<unknown>, lang: Lang = 'fr') => briefOf(offer, { voice: voice(lang) });
+const rankOf = ({ rank = 'usual' }: Offer<unknown>): string => rank;
 const STAKE = { kind: 'stake', round: 1 } as const;
 
 describe('the buttons of the bar', () => {
@@ -23,7 +23,7 @@ describe('the buttons of the bar', () => {
       .filter((offer) => rankOf(offer) !== 'instruction')
       .map((offer) => brief(offer).word);
     expect(words).toEqual(['Miser 2', 'Miser 1', 'Miser 0', 'Prêt sans miser']);
-    expect(new Set(offers().map(groupOf)).size).toBe(offers().length);
+    expect(new Set(offers().map((offer) => offer.group ?? typeOf(offer))).size).toBe(offers().length);
   });
 
   it('[TB-4.5.4] put being ready first once a stake is announced', () => {
@@ -36,21 +36,20 @@ describe('the buttons of the bar', () => {
     expect(offers().map((offer) => brief(offer, 'en'))).toContainEqual({ word: 'Stake 0', detail: 'nothing', weighty: false });
   });
 
-  it('[TB-4.9.4] never put a seizure, or giving something up, in ink', () => {
-    const label = { key: 'triple-bataille.do.acceptSeizure', args: {}, clauses: [] };
-    expect(rankOf({ kind: 'move', label, move: { type: 'acceptSeizure' } })).toBe('passive');
-    expect(rankOf({ kind: 'move', label, move: { type: 'leavePublicPost' } })).toBe('instruction');
+  it('[TB-4.3.1] never put giving something up in ink', () => {
+    const plan = module.offers(stateOf({ table: { point: { kind: 'plan' }, battle: 2 }, me: { done: false, post: true } }), 0);
+    expect(plan.filter((offer) => typeOf(offer) === 'leavePublicPost').map(rankOf)).toEqual(['instruction']);
   });
 
   it('[TB-4.9.4] in distress put selling a piece of one’s own choice in ink, before everything is left to the bank', () => {
     const me = { pile: 0, distress: 2, done: false, houses: { main: 1, secondary: 0, rental: 1 } };
     const distressed = module.offers(stateOf({ table: { point: { kind: 'market' }, battle: 2 }, me }), 0);
-    const { usual, passive } = arrange(distressed, rankOf, groupOf);
+    const { usual, passive } = arrange(distressed);
     expect(usual.map(({ type }) => type)).toEqual(['move sellToBank', 'form offerSale']);
     expect(passive.map(({ type }) => type)).toEqual(['move acceptSeizure']);
     // Elsewhere a sale stays behind the quiet button.
     const calm = market({ houses: { main: 1, secondary: 0, rental: 1 } });
-    expect(new Set(calm.filter((offer) => typeOf(offer) === 'offerSale').map((offer) => rankOf(offer, calm)))).toEqual(new Set(['instruction']));
+    expect(new Set(calm.filter((offer) => typeOf(offer) === 'offerSale').map((offer) => rankOf(offer)))).toEqual(new Set(['instruction']));
   });
 
   it('[TB-4.5.4] warn that being ready without a stake gives the battle up, and do not put it in ink', () => {

@@ -137,15 +137,6 @@ const bankFigures = (facts: BankFacts & Battles, wealth: readonly number[]): Non
   };
 };
 
-type Cumulated = 'cumulatedBankruptcies' | 'cumulatedDestitute' | 'cumulatedSeizures';
-const SOURCES: Readonly<Record<Cumulated, 'bankruptcies' | 'destitute' | 'seizures'>> = {
-  cumulatedBankruptcies: 'bankruptcies',
-  cumulatedDestitute: 'destitute',
-  cumulatedSeizures: 'seizures',
-};
-
-const cumulated = ({ indicators, table }: Battles, name: Cumulated): number => (indicators.at(-1)?.[name] ?? 0) + table.counters[SOURCES[name]];
-
 /** Neither a public post nor a private job. */
 const withoutJob = ({ table }: PublicFacts, { publicJobs, privateJobs }: Counters): number => Math.max(0, table.count - publicJobs - privateJobs);
 
@@ -170,6 +161,7 @@ export const figuresNow = (work: Battles): Indicators | null => {
   const cash = bySeat(seats, (seat) => player(work, seat).pile);
   const wealth = bySeat(seats, (seat) => wealthOf(work, seat));
   const { counters, state } = table;
+  const last = work.indicators.at(-1);
   return {
     battle: table.battle,
     players: table.count,
@@ -191,9 +183,9 @@ export const figuresNow = (work: Battles): Indicators | null => {
     stateBalance: counters.stateIncome - counters.stateSpending,
     tax: state.tax,
     mobility: mobilityOf(work, wealth),
-    cumulatedBankruptcies: cumulated(work, 'cumulatedBankruptcies'),
-    cumulatedDestitute: cumulated(work, 'cumulatedDestitute'),
-    cumulatedSeizures: cumulated(work, 'cumulatedSeizures'),
+    cumulatedBankruptcies: (last?.cumulatedBankruptcies ?? 0) + counters.bankruptcies,
+    cumulatedDestitute: (last?.cumulatedDestitute ?? 0) + counters.destitute,
+    cumulatedSeizures: (last?.cumulatedSeizures ?? 0) + counters.seizures,
     counters,
     moneyCreatedPerHead: ratio(counters.created, table.count),
     noJob: withoutJob(work, counters),

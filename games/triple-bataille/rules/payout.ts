@@ -1,4 +1,4 @@
-import { at, sum, unreachable } from '#kernel/collections.ts';
+import { at, sum } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import { worth } from './cards.ts';
 import { HALF_REGIME, LADDER, MICRO, MICRO_WITH_POST, USUAL_TAX } from '../content/data.ts';
@@ -22,20 +22,9 @@ export const regimeOf = ({ kind, post }: Entry): Regime => {
   return kind === 'main' && post ? 'half' : 'normal';
 };
 
-const baseMultiplier = (regime: Regime, rung: number): number => {
-  switch (regime) {
-    case 'normal':
-      return LADDER[Math.min(rung, LADDER.length - 1)] ?? 0;
-    case 'half':
-      return HALF_REGIME;
-    case 'micro':
-      return MICRO;
-    case 'microWithPost':
-      return MICRO_WITH_POST;
-    default:
-      return unreachable(regime);
-  }
-};
+const FLAT: Readonly<Record<Exclude<Regime, 'normal'>, number>> = { half: HALF_REGIME, micro: MICRO, microWithPost: MICRO_WITH_POST };
+
+const baseMultiplier = (regime: Regime, rung: number): number => (regime === 'normal' ? (LADDER[Math.min(rung, LADDER.length - 1)] ?? 0) : FLAT[regime]);
 
 /** Where gains and taxes come from: the pot alone, or with `chosenWinnings` also the cards on the table. */
 export interface Source {

@@ -1,173 +1,159 @@
 import type { View } from '#games/triple-bataille/types.ts';
 import { type Offer, seatOf } from '#kernel/game.ts';
-import { player } from '#games/triple-bataille/rules/facts.ts';
-import { useMemo } from 'preact/hooks';
 import type { BoardProps } from '#web/kit/interface/game-page.ts';
+import { SceneProvider } from '#web/kit/interface/scene.tsx';
+import { useMemo } from 'preact/hooks';
 import { useLater } from '#web/kit/parts/use-later.ts';
 import { Button } from '#web/kit/parts/buttons.tsx';
 import { typeOf } from '#web/kit/parts/offers.ts';
 import { ClauseMark } from '#web/rules/clause-card.tsx';
 import { MoneyBoard } from '../room/money-board.tsx';
 import { PotBar } from '../room/money-card.tsx';
-import { speechOf } from '../speech.ts';
+import { type Scene, useOwn, useScene } from '../speech.ts';
 import { BankerBoard, DuesSheet, Outcomes, Receipt } from './ledgers.tsx';
 import { Belongings } from './belongings.tsx';
 import { EventsSheet, MotionsSheet, Notice, Proposals } from './events-sheet.tsx';
 import { Institutions } from './institutions.tsx';
-import { type BoardScene, OwnCloth, type OwnScene } from './own-cloth.tsx';
-import { OrderSentence, TurnedCloth, Winners } from './turned-cloth.tsx';
+import { Listed, Paper } from './papers.tsx';
+import { OrderSentence, OwnCloth, TurnedCloth, Winners } from './cloth.tsx';
 import { VerdictSheet } from './verdict-sheet.tsx';
-import { rankOf } from '../offer-rank.ts';
 import './board.css';
-import './sheets.css';
-
-const standingBy = ({ view, speech, you }: OwnScene): string | null => {
-  const { status, destitute } = player(view, you);
-  if (status !== 'playing') return speech.words(`own.${status}`);
-  return destitute ? speech.words('own.destitute') : null;
-};
 
 /** For somebody who does not play in this battle: why, and from when on (TB-4.14). */
-const OwnState = (scene: OwnScene) => {
-  const sentence = standingBy(scene);
-  return sentence === null ? null : <p class="sheet tb-standing-by">{sentence}</p>;
+const OwnState = () => {
+  const { words, own } = useOwn();
+  const { status, destitute } = own;
+  if (status === 'playing' && !destitute) return null;
+  return <p class="sheet tb-paper tb-standing-by">{words(status === 'playing' ? 'own.destitute' : `own.${status}`)}</p>;
 };
 
 /** TB-4.9.4: what is owed and cannot be paid; what can be sold at once, with what it brings. */
-const DistressSheet = ({ view, speech, you, offers, take }: OwnScene) => {
-  const { words, sentence } = speech;
+const DistressSheet = () => {
+  const { words, sentence, own, offers, take } = useOwn();
   const sales = offers.filter((offer) => typeOf(offer) === 'sellToBank');
   return (
-    <section class="sheet tb-warning">
-      <b>{words('distress', { cards: player(view, you).distress })}</b> {sales.length > 0 ? words('distressSell') : words('distressBare')}{' '}
+    <Paper class="tb-warning">
+      <b class="text-loss">{words('distress', { cards: own.distress })}</b> {sales.length > 0 ? words('distressSell') : words('distressBare')}{' '}
       <ClauseMark game="triple-bataille" clause="TB-4.9.4" />
       {sales.length > 0 && (
-        <div class="tb-buttons cluster">
+        <div class="cluster mt-4">
           {sales.map((offer) => (
             <Button key={sentence(offer.label)} words={sentence(offer.label)} onClick={() => take(offer)} />
           ))}
         </div>
       )}
-    </section>
+    </Paper>
   );
 };
 
 /** What other sheets of the board tell with their own buttons. */
 const TOLD_ELSEWHERE: ReadonlySet<string> = new Set(['acceptJob', 'acceptLoan', 'buy', 'setBank', 'castVote', 'pick', 'done']);
+const isChoice = (offer: Offer<unknown>): boolean => (offer.rank ?? 'usual') === 'usual' && !TOLD_ELSEWHERE.has(typeOf(offer));
 
 /** More than these unfold. */
 const MOST_SHOWN = 5;
 
-const Choice = ({ offer, scene }: { readonly offer: Offer<unknown>; readonly scene: BoardScene }) => (
-  <li>
-    <Button class="btn wide" words={scene.speech.sentence(offer.label)} onClick={() => scene.take(offer)} />
-  </li>
-);
-
 /** While jobs, credits and purchases are open: each with its price and its effect in a sentence. Stakes have a ledger of their own. */
-const Choices = (scene: BoardScene) => {
-  const { view, speech, offers } = scene;
-  const { words } = speech;
-  const { kind } = view.table.point;
-  const open = offers.filter((offer) => rankOf(offer, offers) === 'usual' && !TOLD_ELSEWHERE.has(typeOf(offer)));
-  const lines = (some: readonly Offer<unknown>[]) => some.map((offer) => <Choice key={speech.sentence(offer.label)} offer={offer} scene={scene} />);
+const Choices = () => {
+  const { table, words, sentence, offers, take } = useScene();
+  const { kind } = table.point;
+  const open = offers.filter(isChoice);
   if (open.length === 0 || (kind !== 'plan' && kind !== 'market')) return null;
+  const lines = open.map((offer) => (
+    <li key={sentence(offer.label)}>
+      <Button class="btn wide tb-choice" words={sentence(offer.label)} onClick={() => take(offer)} />
+    </li>
+  ));
   return (
-    <section class="sheet tb-choices" data-explain="choices">
-      <h3>{words('choices')}</h3>
-      <ul class="stack">{lines(open.slice(0, MOST_SHOWN))}</ul>
-      {open.length > MOST_SHOWN && (
-        <details>
-          <summary>{words('moreOffers', { count: open.length - MOST_SHOWN })}</summary>
-          <ul class="stack">{lines(open.slice(MOST_SHOWN))}</ul>
-        </details>
-      )}
-    </section>
+    <Paper explains="choices" title={words('choices')}>
+      <Listed class="stack gap-3 mt-3" lines={lines} most={MOST_SHOWN} />
+    </Paper>
   );
 };
 
 /** What concerns the reader's own purse in this window. */
-const OwnSheets = (scene: OwnScene) => {
-  const { view, you } = scene;
-  const { kind } = view.table.point;
-  const { distress, status } = player(view, you);
+const OwnSheets = () => {
+  const { table, own } = useOwn();
+  const { kind } = table.point;
   return (
     <>
-      {distress > 0 && <DistressSheet {...scene} />}
-      {kind === 'stake' && <Outcomes {...scene} />}
-      {kind === 'plan' && status !== 'arriving' && <DuesSheet {...scene} />}
-      {kind === 'market' && <Receipt {...scene} />}
-      <Belongings {...scene} />
+      {own.distress > 0 && <DistressSheet />}
+      {kind === 'stake' && <Outcomes />}
+      {kind === 'plan' && own.status !== 'arriving' && <DuesSheet />}
+      {kind === 'market' && <Receipt />}
+      <Belongings />
     </>
   );
 };
 
 /** Cards lie face up from the battle until the next one begins. */
-const showsBattle = ({ view }: BoardScene): boolean => {
-  const { point, battleReport } = view.table;
-  return battleReport.order.length > 0 && (point.kind === 'market' || point.kind === 'pick' || point.kind === 'vote' || point.kind === 'gameOver');
-};
+const showsBattle = ({ table: { point, battleReport } }: Scene): boolean =>
+  battleReport.order.length > 0 && (point.kind === 'market' || point.kind === 'pick' || point.kind === 'vote' || point.kind === 'gameOver');
 
 /** The pot by origin, and what nobody won of it. */
-const PotSheet = ({ view, speech }: Pick<BoardScene, 'view' | 'speech'>) => {
-  const { origin, remainder, results } = view.table.battleReport;
-  if (Object.values(origin).every((cards) => cards === 0)) return null;
+const PotSheet = () => {
+  const { table, words, cards } = useScene();
+  const { origin, remainder, results } = table.battleReport;
+  if (Object.values(origin).every((held) => held === 0)) return null;
   return (
-    <section class="sheet">
-      <PotBar view={view} speech={speech} />
-      {results.length > 0 && <p class="hint">{speech.words('remainder', { cards: speech.cards(remainder) })}</p>}
-    </section>
+    <Paper>
+      <PotBar />
+      {results.length > 0 && <p class="hint mt-4">{words('remainder', { cards: cards(remainder) })}</p>}
+    </Paper>
   );
 };
 
 /** The cloth: cards turned, or one's own pile. */
-const Cloth = ({ scene, own }: { readonly scene: BoardScene; readonly own: OwnScene | null }) =>
-  showsBattle(scene) ? (
+const Cloth = ({ isPlaying }: { readonly isPlaying: boolean }) => {
+  const scene = useScene();
+  if (!showsBattle(scene)) return isPlaying ? <OwnCloth /> : null;
+  return (
     <>
-      <TurnedCloth {...scene} />
-      <Winners {...scene} />
-      <OrderSentence {...scene} />
+      <TurnedCloth />
+      <Winners />
+      <OrderSentence />
     </>
-  ) : (
-    own !== null && <OwnCloth {...own} />
   );
+};
 
 /** What is common to all, under one's own things on a phone: drawn when it changes, and not with every offer. */
-const Common = ({ view, speech }: Pick<BoardScene, 'view' | 'speech'>) =>
-  useMemo(
+const Common = () => {
+  const { voice } = useScene();
+  return useMemo(
     () => (
-      <div class="tb-common stack loose">
-        <MoneyBoard view={view} speech={speech} />
-        <PotSheet view={view} speech={speech} />
-        <Institutions view={view} speech={speech} />
-        <Notice speech={speech} />
+      <div class="tb-side stack loose columns-1 content-start min-w-0">
+        <MoneyBoard />
+        <PotSheet />
+        <Institutions />
+        <Notice voice={voice} class="tb-on-cloth" />
       </div>
     ),
-    [view, speech],
+    [voice],
   );
+};
 
 /** Phone first: cloth, sheet, belongings one below the other; with more room the common boards stand beside. */
-export const Board = ({ view, you, voice, offers, take, wide }: BoardProps<View>) => {
-  const speech = useMemo(() => speechOf(voice), [voice]);
-  const seat = seatOf(you);
-  const scene: BoardScene = { view, speech, you: seat, offers, take };
+export const Board = ({ wide, ...shown }: BoardProps<View>) => {
+  const { view, seatInfo, awaited, voice, past, pointed } = shown;
+  const seat = seatOf(shown.you);
   const role = seat === null ? null : (view.table.players[seat]?.role ?? null);
-  const own: OwnScene | null = seat !== null && role === 'player' ? { ...scene, you: seat } : null;
-  const banker: OwnScene | null = seat !== null && role === 'banker' ? { ...scene, you: seat } : null;
+  const isPlaying = role === 'player';
   return (
-    <div class={wide ? 'tb-board stack loose tb-wide full' : 'tb-board stack loose'}>
-      <div class="tb-own stack loose">
-        <VerdictSheet {...scene} />
-        {own !== null && <OwnState {...own} />}
-        <Cloth scene={scene} own={own} />
-        {own !== null && <Choices {...own} />}
-        {banker !== null && <BankerBoard {...banker} />}
-        <EventsSheet {...scene} />
-        {own !== null && <OwnSheets {...own} />}
-        <Proposals {...scene} />
-        <MotionsSheet {...scene} />
+    <div class={wide ? 'tb-board stack loose tb-wide full' : 'tb-board stack loose min-w-0'}>
+      <div class="tb-side stack loose columns-1 content-start min-w-0">
+        <VerdictSheet on="board" />
+        {isPlaying && <OwnState />}
+        <Cloth isPlaying={isPlaying} />
+        {isPlaying && <Choices />}
+        {role === 'banker' && <BankerBoard />}
+        <EventsSheet />
+        {isPlaying && <OwnSheets />}
+        <Proposals />
+        <MotionsSheet />
       </div>
-      <Common view={useLater(view)} speech={speech} />
+      <SceneProvider of={{ view: useLater(view), you: null, seatInfo, awaited, voice, past, pointed }}>
+        <Common />
+      </SceneProvider>
     </div>
   );
 };

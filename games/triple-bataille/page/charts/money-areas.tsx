@@ -1,7 +1,7 @@
 import { sum } from '#kernel/collections.ts';
 import { makePlane, roundTicks } from '#web/kit/svg/chart/axes.tsx';
 import { RoomAxes } from '#web/kit/svg/chart/room-lines.tsx';
-import type { Speech } from '../speech.ts';
+import { useScene } from '../speech.ts';
 import { type Holder, type Holding, holdersOf } from './readings.ts';
 
 interface AreasSize {
@@ -45,9 +45,9 @@ const widened = (held: readonly Holding[]): readonly Holding[] => {
 };
 
 /** Money by holder as stacked areas, the bank at the bottom because it only grows. */
-export const MoneyAreas = ({ held, speech, size = HAND_AREAS }: { readonly held: readonly Holding[]; readonly speech: Speech; readonly size?: AreasSize }) => {
+export const MoneyAreas = ({ held, size = HAND_AREAS }: { readonly held: readonly Holding[]; readonly size?: AreasSize }) => {
   const { width, height, right, fontSize, figure } = size;
-  const { words, number } = speech;
+  const { words, number } = useScene();
   const first = held[0]?.turn;
   const last = held.at(-1);
   if (first === undefined || last === undefined) return null;

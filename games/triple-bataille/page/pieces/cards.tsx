@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { suitOf } from '#games/triple-bataille/rules/cards.ts';
-import type { Face } from '#games/triple-bataille/types.ts';
+import type { Entry, Face } from '#games/triple-bataille/types.ts';
+import { useScene } from '../speech.ts';
 
 /* Playing cards, 63 by 88. Suits tell themselves apart by shape; colour comes second. */
 
@@ -80,18 +81,35 @@ export const FaceCard = ({ face, index, transform, counts = false, dulled = fals
   );
 };
 
+interface SmallProps {
+  readonly face: Face;
+  readonly class?: string | undefined;
+  readonly opacity?: number | undefined;
+}
+
 /** Rank over suit and nothing else. A wall shows sixty at once: the card itself is the box of the drawing. */
-export const SmallCard = ({ face, index, label }: { readonly face: Face; readonly index: string; readonly label: string }) => {
+export const SmallCard = ({ face, class: kind = '', opacity }: SmallProps) => {
+  const { options, index, face: called } = useScene();
+  const rank = index(face, options.jokers);
   const suit = suitOf(face);
   return (
-    <svg class="tb-small-card" width="28" height="38" viewBox="0 0 28 38" role="img" aria-label={label}>
-      <text class="bes" font-weight="700" x="14" y="19.5" text-anchor="middle" font-size={index.length > 1 ? 17 : 19} style={{ fill: inkOf(suit) }}>
-        {index}
+    <svg class={`tb-small-card ${kind}`} opacity={opacity} width="28" height="38" viewBox="0 0 28 38" role="img" aria-label={called(face, options.jokers)}>
+      <text class="bes" font-weight="700" x="14" y="19.5" text-anchor="middle" font-size={rank.length > 1 ? 17 : 19} style={{ fill: inkOf(suit) }}>
+        {rank}
       </text>
       <SuitPath suit={suit} transform="translate(7.5 21.5) scale(.13)" />
     </svg>
   );
 };
+
+/** The cards of an entry that count. */
+export const FacesOf = ({ entry, class: kind }: { readonly entry: Entry; readonly class?: string }) => (
+  <>
+    {entry.counting.map((face, place) => (
+      <SmallCard key={`${face} ${place}`} face={face} class={kind} />
+    ))}
+  </>
+);
 
 /** The lattice of the backs; once in every drawing that shows one. */
 export const BackLattice = ({ id }: { readonly id: string }) => (

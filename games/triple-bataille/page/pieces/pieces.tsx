@@ -1,21 +1,22 @@
 import { range } from '#kernel/collections.ts';
 import { BackCard, BackLattice, CARD_HEIGHT, CARD_WIDTH } from './cards.tsx';
 import { isTied, type Places } from '#games/triple-bataille/rules/winners.ts';
-import type { Speech } from '../speech.ts';
+import { useScene } from '../speech.ts';
 
 /* Small drawings of what a player owns: a workshop, a house, the slip of a credit. */
 
 interface PieceProps {
-  readonly size?: number;
   /** Not there yet: a dashed outline. */
   readonly ghost?: boolean;
 }
 
+const WIDTH = 34;
+
 const ROOF = 'M2 31V17L12 8V17L22 8V17L32 8V31Z';
 
 /** Saw-tooth roof and chimney. */
-export const Workshop = ({ size = 44, ghost = false }: PieceProps) => (
-  <svg width={size} height={size * 0.82} viewBox="0 0 44 36" aria-hidden="true">
+export const Workshop = ({ ghost = false }: PieceProps) => (
+  <svg width={WIDTH} viewBox="0 0 44 36" aria-hidden="true">
     {ghost ? (
       <path d="M2 33V17L12 8V17L22 8V17L32 8V6H40V33Z" fill="none" stroke="var(--edge)" stroke-width="1.4" stroke-dasharray="3 2.6" />
     ) : (
@@ -36,8 +37,8 @@ interface HouseProps extends PieceProps {
   readonly let?: boolean;
 }
 
-export const House = ({ size = 42, ghost = false, let: isLet = false }: HouseProps) => (
-  <svg width={size} height={size * 0.86} viewBox="0 0 42 36" aria-hidden="true">
+export const House = ({ ghost = false, let: isLet = false }: HouseProps) => (
+  <svg width={WIDTH} viewBox="0 0 42 36" aria-hidden="true">
     {ghost ? (
       <path d="M7 34V19L21 6 35 19V34Z" fill="none" stroke="var(--edge)" stroke-width="1.4" stroke-dasharray="3 2.6" />
     ) : (
@@ -56,8 +57,8 @@ export const House = ({ size = 42, ghost = false, let: isLet = false }: HousePro
 );
 
 /** A torn slip that bears the interest of the next battle. */
-export const CreditSlip = ({ interest, size = 34 }: { readonly interest: string; readonly size?: number }) => (
-  <svg width={size} height={size * 1.1} viewBox="0 0 36 40" aria-hidden="true">
+export const CreditSlip = ({ interest }: { readonly interest: string }) => (
+  <svg width={WIDTH} viewBox="0 0 36 40" aria-hidden="true">
     <path
       d="M1 1H35V37L31 33.500 26.500 37 22 33.500 18 37 14 33.500 9.500 37 5 33.500 1 37Z"
       fill="#fffdf6"
@@ -73,6 +74,7 @@ export const CreditSlip = ({ interest, size = 34 }: { readonly interest: string;
 );
 
 interface MilkPanProps {
+  readonly width: string;
   /** 0: the lowest rate of the period, 1: the highest. */
   readonly heat: number;
   /** The bank has earned: the milk has boiled over. */
@@ -83,11 +85,11 @@ interface MilkPanProps {
 const FLAMES = 5;
 
 /** TB-13.5: a pan of milk on the gas. The flame is the rate, what boils over is the bank's profit. */
-export const MilkPan = ({ heat, over, label }: MilkPanProps) => {
+export const MilkPan = ({ width, heat, over, label }: MilkPanProps) => {
   const flame = 8 + 18 * heat;
   const level = 44 - 16 * heat;
   return (
-    <svg class="tb-pan" viewBox="0 0 120 108" role="img" aria-label={label}>
+    <svg class="firm" style={{ width }} viewBox="0 0 120 108" role="img" aria-label={label}>
       <path d="M84 34H116" stroke="#54483a" stroke-width="6" stroke-linecap="round" />
       {over && (
         <path
@@ -131,7 +133,7 @@ export const Pile = ({ cards, lattice }: { readonly cards: number; readonly latt
   const drawn = Math.min(cards, MOST_DRAWN);
   const height = CARD_HEIGHT + RISE * Math.max(1, drawn) + 2;
   return (
-    <svg class="tb-pile firm" viewBox={`0 0 ${CARD_WIDTH + SHIFT * MOST_DRAWN} ${height}`} aria-hidden="true">
+    <svg class="firm" width="92" viewBox={`0 0 ${CARD_WIDTH + SHIFT * MOST_DRAWN} ${height}`} aria-hidden="true">
       <BackLattice id={lattice} />
       {drawn === 0 && (
         <rect
@@ -177,10 +179,20 @@ export const LaidBundle = ({ cards, word, lattice }: { readonly cards: number; r
   </svg>
 );
 
+interface PlaceProps {
+  readonly places: Places;
+  readonly class?: string;
+  /** Of the words for those who share their places. */
+  readonly tiedClass?: string;
+}
+
 /** « 2ᵉ », or « 4–6ᵉ ex æquo » for those who share their places (TB-4.7.4). */
-export const PlaceMark = ({ places, speech }: { readonly places: Places; readonly speech: Speech }) => (
-  <span class="tb-place besley">
-    {speech.places(places)}
-    {isTied(places) && <em>{speech.words('tied')}</em>}
-  </span>
-);
+export const PlaceMark = ({ places, class: kind = 'w600 t5', tiedClass = 'tb-tied block' }: PlaceProps) => {
+  const { words, places: written } = useScene();
+  return (
+    <span class={`besley ${kind}`}>
+      {written(places)}
+      {isTied(places) && <em class={tiedClass}>{words('tied')}</em>}
+    </span>
+  );
+};

@@ -1,7 +1,7 @@
-import { range } from '#kernel/collections.ts';
 import { BackCard, BackLattice } from '../pieces/cards.tsx';
-import { type Card, CountWords, HAND, LEFT, Pawn, type PrintedProps, SQUARE_HEIGHT } from './money-card.tsx';
-import { creditCount, type CreditStep, creditSteps } from './rows.ts';
+import { useScene } from '../speech.ts';
+import { type Card, CountWords, CycleName, HAND, LEFT, Pawn, PRINTED, SQUARE_HEIGHT, Squares, useCard } from './money-card.tsx';
+import { changeWords, creditCount, type CreditStep, creditSteps } from './rows.ts';
 
 /* Debt money (TB-2.8): a flight of steps, wide as their credits, high as their bundle. */
 
@@ -12,44 +12,35 @@ const heightOf = ({ steps }: Card, bundle: number): number => (bundle === 1 ? st
 interface PriceProps {
   readonly x: number;
   readonly y: number;
-  readonly word: string;
+  readonly kind: 'living' | 'house' | 'workshop' | 'credit';
   readonly value: string;
-  readonly card: Card;
 }
 
-const Price = ({ x, y, word, value, card }: PriceProps) => (
-  <text class="tb-step-price" x={x} y={y} font-size={card.type.price}>
-    <tspan class="tb-step-value" font-size={card.type.value}>
-      {value}
-    </tspan>{' '}
-    {word}
-  </text>
-);
+const Price = ({ x, y, kind, value }: PriceProps) => {
+  const { words } = useScene();
+  const { type } = useCard();
+  return (
+    <text x={x} y={y} font-size={type.price} style={PRINTED}>
+      <tspan class="w750" font-size={type.value} style={{ fill: 'var(--slip)' }}>
+        {value}
+      </tspan>{' '}
+      {words(`priceLines.${kind}`)}
+    </text>
+  );
+};
 
 /** Letters of the titles are about so wide, in their own size. */
 const LETTER = 0.56;
 
 /** As large as the step allows; a narrow one says only how many cards. */
-const StepTitle = ({
-  x,
-  y,
-  width,
-  full,
-  short,
-  sizes,
-}: {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly full: string;
-  readonly short: string;
-  readonly sizes: readonly number[];
-}) => {
-  const fits = (text: string, size: number): boolean => text.length * size * LETTER < width - 16;
-  const found = [full, short].flatMap((text) => sizes.filter((size) => fits(text, size)).map((size) => ({ text, size })))[0];
+const StepTitle = ({ x, y, width, bundle }: { readonly x: number; readonly y: number; readonly width: number; readonly bundle: number }) => {
+  const { words, cards } = useScene();
+  const { type } = useCard();
+  const texts = [words('bundleIs', { cards: bundle }), cards(bundle)].flatMap((text) => type.title.map((size) => ({ text, size })));
+  const found = texts.find(({ text, size }) => text.length * size * LETTER < width - 16);
   if (found === undefined) return null;
   return (
-    <text class="bes tb-step-title" x={x + 10} y={y} style={{ fontSize: `${found.size}px` }}>
+    <text class="bes w600" x={x + 10} y={y} font-size={found.size} style={PRINTED}>
       {found.text}
     </text>
   );
@@ -96,85 +87,68 @@ const lay = (steps: readonly CreditStep[], card: Card): readonly DrawnStep[] => 
   });
 };
 
-const Step = ({ step, view, speech, credits, card }: PrintedProps & { readonly step: DrawnStep; readonly credits: number }) => {
-  const { words, number } = speech;
-  const { count } = view.table;
-  const { x, width, height, squares, bundle } = step;
+const Step = ({ step, credits }: { readonly step: DrawnStep; readonly credits: number }) => {
+  const { table, options, words, number } = useScene();
+  const card = useCard();
+  const { x, width, height, squares, bundle, state } = step;
+  const { type } = card;
   const top = card.floor - height;
   const unit = width / Math.max(1, squares);
-  const { type } = card;
-  const lines = [top + type.line * 2.25, top + type.line * 3.25] as const;
+  const [first, second] = [top + type.line * 2.25, top + type.line * 3.25];
+  const valueOf = (square: number): number => Math.round(step.from * table.count + ((square + 1) * table.count) / SQUARES_PER_COUNT);
+  const credit = words('creditPrice', { size: options.creditSize, interest: number(table.bank.halfRate / 2) });
   return (
-    <g class={`tb-step tb-step-${step.state}`}>
+    <g opacity={state === 'ahead' ? 0.45 : undefined}>
       <rect x={x} y={top} width={width} height={height} stroke="var(--board-line)" fill={`var(--tb-ground-${bundle})`} />
-      {range(squares).map((square) => {
-        const value = Math.round(step.from * count + ((square + 1) * count) / SQUARES_PER_COUNT);
-        return (
-          <g key={square}>
-            <rect
-              class={step.state === 'passed' || (step.state === 'now' && value <= credits) ? 'tb-square reached' : 'tb-square'}
-              x={x + square * unit + 1}
-              y={top - SQUARE_HEIGHT}
-              width={Math.max(2, unit - 2)}
-              height={SQUARE_HEIGHT}
-              rx="3"
-            />
-            {unit > 20 && card === HAND && (
-              <text class={(square + 1) % SQUARES_PER_COUNT === 0 ? 'tb-square-value bold' : 'tb-square-value'} x={x + (square + 0.5) * unit} y={top - 7}>
-                {number(value)}
-              </text>
-            )}
-          </g>
-        );
-      })}
-      <StepTitle x={x} y={top + type.line * 1.15} width={width} full={words('bundleIs', { cards: bundle })} short={speech.cards(bundle)} sizes={type.title} />
+      <Squares
+        count={squares}
+        x={x}
+        y={top}
+        unit={unit}
+        width={Math.max(2, unit - 2)}
+        isReached={(square) => state === 'passed' || (state === 'now' && valueOf(square) <= credits)}
+        {...(unit > 20 && card === HAND ? { value: (square: number) => number(valueOf(square)) } : {})}
+      />
+      <StepTitle x={x} y={top + type.line * 1.15} width={width} bundle={bundle} />
       {width > 11 * type.value + 50 && (
         <>
-          <Price card={card} x={x + 12} y={lines[0]} value={number(bundle)} word={words('priceLines.living')} />
-          <Price card={card} x={x + width / 2} y={lines[0]} value={number(2 * bundle)} word={words('priceLines.house')} />
-          <Price card={card} x={x + 12} y={lines[1]} value={number(8 * bundle)} word={words('priceLines.workshop')} />
-          <Price
-            card={card}
-            x={x + width / 2}
-            y={lines[1]}
-            value={words('creditPrice', { size: view.options.creditSize, interest: number(view.table.bank.halfRate / 2) })}
-            word={words('priceLines.credit')}
-          />
+          <Price x={x + 12} y={first} value={number(bundle)} kind="living" />
+          <Price x={x + width / 2} y={first} value={number(2 * bundle)} kind="house" />
+          <Price x={x + 12} y={second} value={number(8 * bundle)} kind="workshop" />
+          <Price x={x + width / 2} y={second} value={credit} kind="credit" />
         </>
       )}
-      {step.divide > 1 && step.state === 'now' && <FallingCards x={x + width} y={top} floor={card.floor} />}
-      {step.divide > 1 && step.state !== 'ahead' && (
-        <text class="bes tb-cliff" x={x + width - 8} y={top - SQUARE_HEIGHT - 46} text-anchor="end" font-size={type.cliff}>
+      {step.divide > 1 && state === 'now' && <FallingCards x={x + width} y={top} floor={card.floor} />}
+      {step.divide > 1 && state !== 'ahead' && (
+        <text class="bes w700" x={x + width - 8} y={top - SQUARE_HEIGHT - 46} text-anchor="end" font-size={type.cliff} style={{ fill: 'var(--wax)' }}>
           ÷ {step.divide}
         </text>
       )}
-      <text class={step.state === 'now' ? 'tb-cycle bold' : 'tb-cycle'} x={x + width / 2} y={card.floor + type.cycle * 1.5} font-size={type.cycle}>
-        {words('cycle', { name: step.cycle.replace('C', '') })}
-      </text>
+      <CycleName x={x + width / 2} name={step.cycle.replace('C', '')} isNow={state === 'now'} />
     </g>
   );
 };
 
 /** Debt money: credits go up the steps, the end of the last one is a cliff. */
-export const DebtBoard = ({ view, speech, card }: PrintedProps) => {
-  const { words, number } = speech;
-  const { credits, left, divide, doubles } = creditCount(view);
+export const DebtBoard = () => {
+  const scene = useScene();
+  const { view, table, words, number } = scene;
+  const card = useCard();
+  const { cycle, count } = table;
+  const { credits, left } = creditCount(view);
   const steps = lay(creditSteps(view), card);
   const now = steps.find(({ state }) => state === 'now');
-  const { count, cycle } = view.table;
-  const change = divide > 1 ? words('thenDivide', { divisor: divide }) : doubles ? words('thenDouble') : words('thenNothing');
   const part = now === undefined ? 0 : Math.min(1, Math.max(0, (credits / Math.max(1, count) - now.from) / (now.to - now.from)));
   return (
     <>
       {steps.map((step) => (
-        <Step key={`${step.cycle} ${step.x}`} step={step} view={view} speech={speech} credits={credits} card={card} />
+        <Step key={`${step.cycle} ${step.x}`} step={step} credits={credits} />
       ))}
       {now !== undefined && <Pawn x={now.x + part * now.width} y={card.floor - now.height - SQUARE_HEIGHT} />}
       <CountWords
-        card={card}
         figure={number(credits)}
         words={words('creditsOut', { credits })}
-        help={cycle.pending ? words('changePending') : left > 0 ? words('untilChange', { left, change }) : ''}
+        help={cycle.pending ? words('changePending') : left > 0 ? changeWords(scene) : ''}
       />
     </>
   );

@@ -1,46 +1,27 @@
-import { bankMoney, circulating, hasBank, isActivePlayer } from '#games/triple-bataille/rules/facts.ts';
-import { median } from '#games/triple-bataille/rules/indicators.ts';
-import { playersRanked, wealthOf } from '#games/triple-bataille/scoring.ts';
-import { FUNDS, type Holdings, type View } from '#games/triple-bataille/types.ts';
+import { inBundles } from '#games/triple-bataille/figures.ts';
+import { figuresNow } from '#games/triple-bataille/rules/indicators.ts';
+import { playersRanked } from '#games/triple-bataille/scoring.ts';
+import type { Indicators, View } from '#games/triple-bataille/types.ts';
 import { sum } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
+import { latest } from '#kernel/work.ts';
 import { type Holding, holdings } from '../charts/readings.ts';
 import type { Speech } from '../speech.ts';
 
 /* What the wall says after a battle: who has the money, how the gap grows, what the bank holds. The figures are those of this moment. */
 
-/** Cards have been turned and the battle is not recorded yet: the present is a point of its own behind the record. */
-const isUnderWay = ({ table, indicators }: View): boolean => table.battleReport.order.length > 0 && (indicators.at(-1)?.battle ?? 0) < table.battle;
-
-const holdingsNow = ({ table }: View): Holdings => ({
-  players: sum(table.players.map(({ pile }) => pile)),
-  state: table.funds.state,
-  boards: sum(FUNDS.filter((fund) => fund !== 'state').map((fund) => table.funds[fund])),
-  inheritances: sum(table.players.map(({ inherit }) => inherit)),
-  pledged: sum(table.players.map(({ pledge }) => pledge)),
+/** Once cards have been turned and the battle is not recorded yet, the present is a row of its own behind the record. */
+const untilNow = latest((view: View): readonly Indicators[] => {
+  const { table, indicators } = view;
+  const isUnderWay = table.battleReport.order.length > 0 && (indicators.at(-1)?.battle ?? 0) < table.battle;
+  const now = isUnderWay ? figuresNow(view) : null;
+  return now === null ? indicators : [...indicators, now];
 });
 
 /** Where the money is, battle by battle, up to this moment. */
-export const moneyUntilNow = (view: View): readonly Holding[] => {
-  const recorded = holdings(view);
-  if (!isUnderWay(view)) return recorded;
-  const held = holdingsNow(view);
-  const { table, vault, options } = view;
-  const now: Holding = {
-    turn: table.battle,
-    cards: {
-      ...(vault === null || !hasBank(options) ? {} : { bank: bankMoney(vault) }),
-      setAside: held.inheritances + held.pledged,
-      boards: held.boards,
-      state: held.state,
-      players: held.players,
-    },
-    circulating: circulating(held),
-  };
-  return [...recorded, now];
-};
+export const moneyUntilNow = (view: View): readonly Holding[] => holdings({ ...view, indicators: untilNow(view) });
 
-/** The richest, the middle and the poorest after each battle, in bundles; nobody's name. */
+/** The richest, the middle and the poorest after a battle, in bundles; nobody's name. */
 export interface Gap {
   readonly turn: number;
   readonly highest: number;
@@ -48,31 +29,13 @@ export interface Gap {
   readonly lowest: number;
 }
 
-const tenth = (value: number): number => Math.round(value * 10) / 10;
-
-const gapOf = (turn: number, bundle: number, wealth: readonly number[]): Gap => ({
-  turn,
-  highest: tenth(Math.max(...wealth) / bundle),
-  middle: tenth(median(wealth) / bundle),
-  lowest: tenth(Math.min(...wealth) / bundle),
-});
-
-const activeSeats = ({ table }: View): readonly Seat[] => table.players.flatMap((subject, seat) => (isActivePlayer(subject) ? [seat] : []));
-
-export const gapUntilNow = (view: View): readonly Gap[] => {
-  const { table, indicators } = view;
-  const recorded = indicators.map(({ battle, bundle, wealth }) => gapOf(battle, bundle, Object.values(wealth)));
-  const seats = activeSeats(view);
-  if (!isUnderWay(view) || seats.length === 0) return recorded;
-  return [
-    ...recorded,
-    gapOf(
-      table.battle,
-      table.bundle,
-      seats.map((seat) => wealthOf(view, seat)),
-    ),
-  ];
-};
+export const gapUntilNow = (view: View): readonly Gap[] =>
+  untilNow(view).map(({ battle, bundle, wealth, median, minWealth }) => ({
+    turn: battle,
+    highest: inBundles(Math.max(...Object.values(wealth)), bundle),
+    middle: inBundles(median, bundle),
+    lowest: inBundles(minWealth, bundle),
+  }));
 
 /** Of ten cards, how many lie with a holder. */
 const ofTen = ({ cards }: Holding, held: number): number => Math.round((10 * held) / Math.max(1, sum(Object.values(cards))));

@@ -6,7 +6,7 @@ import { CYCLES, MINI_EXIT } from '#games/triple-bataille/content/data.ts';
 import { countedCredits, followsHistory } from '#games/triple-bataille/rules/facts.ts';
 import { exitRow } from '#games/triple-bataille/rules/cycles.ts';
 import type { Voice } from '#kernel/words.ts';
-import { speechOf } from '../speech.ts';
+import { type Scene, speechOf } from '../speech.ts';
 
 /* How the turned cards of a battle fill the wall: sheets in reading order, as large as all of them allow. */
 
@@ -165,6 +165,13 @@ export const creditCount = (view: View): CreditCount => {
   const base = options.thresholdBase === 'sinceDevaluation' ? table.cycle.base : 0;
   const next = nextOf(view, table.cycle.debt);
   return { credits, left: Math.max(0, row.threshold * table.count + base + 1 - credits), divide: row.divide, doubles: CYCLES[next].bundle > table.bundle };
+};
+
+/** What comes when the cycle ends, and after how many more credits. */
+export const changeWords = ({ view, words }: Scene): string => {
+  const { left, divide, doubles } = creditCount(view);
+  const change = divide > 1 ? words('thenDivide', { divisor: divide }) : words(doubles ? 'thenDouble' : 'thenNothing');
+  return words('untilChange', { left, change });
 };
 
 /** TB-4.1. */

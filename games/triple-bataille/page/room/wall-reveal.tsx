@@ -1,17 +1,16 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { rankOf, suitOf } from '#games/triple-bataille/rules/cards.ts';
-import { type Places, placesIn } from '#games/triple-bataille/rules/winners.ts';
-import type { Entry, Result } from '#games/triple-bataille/types.ts';
+import { isTied } from '#games/triple-bataille/rules/winners.ts';
 import { sum } from '#kernel/collections.ts';
 import { useGrowing } from '#web/kit/parts/hooks.ts';
 import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
 import { useWallPresses } from '#web/store/use-wall-presses.ts';
-import type { BoardScene } from '../board/own-cloth.tsx';
-import { SmallCard } from '../pieces/cards.tsx';
+import { type Placed, placedIn } from '../board/cloth.tsx';
+import { FacesOf } from '../pieces/cards.tsx';
 import { PlaceMark } from '../pieces/pieces.tsx';
+import { type Scene, useScene } from '../speech.ts';
 import { movesOf } from './lesson.ts';
 import { layRows } from './rows.ts';
-import './battle.css';
 
 /** The moments of a battle on the wall: all stakes, the cards turned and in order, what each takes, who rises. */
 const BEATS = ['stakes', 'cards', 'gains', 'moves'] as const;
@@ -47,53 +46,44 @@ const PORTION = 4;
 const SERVED_MS = 4500;
 const SLOWEST_MS = 450;
 
-interface CellProps {
-  readonly entry: Entry;
-  readonly result: Result | undefined;
-  readonly scene: BoardScene;
-  /** Cards in letters, and of several the strongest alone. */
-  readonly lettered: boolean;
-}
-
 const SUITS = ['♥', '♦', '♣', '♠'] as const;
 
-const Strongest = ({ entry, scene }: Omit<CellProps, 'result' | 'lettered'>) => {
-  const { jokers } = scene.view.options;
+/** Of several cards the strongest alone, in letters. */
+const Strongest = ({ entry }: Pick<Placed, 'entry'>) => {
+  const { options, index } = useScene();
+  const { jokers } = options;
   const [strongest = 0] = entry.counting.toSorted((a, b) => rankOf(b, jokers) - rankOf(a, jokers));
   const suit = suitOf(strongest);
   return (
-    <span class={suit === 0 || suit === 1 ? 'tb-letters red' : 'tb-letters'}>
-      {scene.speech.index(strongest, jokers)}
+    <span class={suit === 0 || suit === 1 ? 'tb-letters nowrap text-loss' : 'tb-letters nowrap'}>
+      {index(strongest, jokers)}
       {suit === null ? '' : SUITS[suit]}
     </span>
   );
 };
 
-const Cell = ({ entry, result, scene, lettered }: CellProps) => {
-  const { name, signed, index, face } = scene.speech;
-  const { jokers } = scene.view.options;
+const Cell = ({ entry, result, lettered }: Placed & { readonly lettered: boolean }) => {
+  const { name, signed } = useScene();
   return (
-    <li style={{ '--cards': lettered ? 1 : entry.counting.length }}>
+    <li class="tb-taker centred" style={{ '--cards': lettered ? 1 : entry.counting.length }}>
       {lettered ? (
-        <Strongest entry={entry} scene={scene} />
+        <Strongest entry={entry} />
       ) : (
-        <span class="tb-wall-cards">
-          {entry.counting.map((counting, place) => (
-            <SmallCard key={`${counting} ${place}`} face={counting} index={index(counting, jokers)} label={face(counting, jokers)} />
-          ))}
+        <span class="tb-wall-cards flex">
+          <FacesOf entry={entry} class="tb-wall-card" />
         </span>
       )}
       <SeatMark seat={entry.operator} size={40} />
-      {result !== undefined && <b>{signed(result.gain)}</b>}
-      <span class="name">{name(entry.operator)}</span>
+      {result !== undefined && <b class="tb-taken text-gain w750 leading-1">{signed(result.gain)}</b>}
+      <span class="name tb-taker-name w600">{name(entry.operator)}</span>
     </li>
   );
 };
 
 /** Three parts that always add up to the pot. */
-const PotSplit = ({ view, speech }: BoardScene) => {
-  const { words, number } = speech;
-  const { results, remainder } = view.table.battleReport;
+const PotSplit = () => {
+  const { table, words, number } = useScene();
+  const { results, remainder } = table.battleReport;
   const parts = [
     ['state', sum(results.map(({ tax }) => tax))],
     ['players', sum(results.map(({ gain }) => gain))],
@@ -101,14 +91,14 @@ const PotSplit = ({ view, speech }: BoardScene) => {
   ] as const;
   const pot = sum(parts.map(([, cards]) => cards));
   return (
-    <div class="tb-split">
-      <p>{words('reveal.pot', { cards: pot })}</p>
-      <ul>
+    <div>
+      <p class="t5 w600">{words('reveal.pot', { cards: pot })}</p>
+      <ul class="tb-split flex">
         {parts
           .filter(([, cards]) => cards > 0)
           .map(([part, cards]) => (
-            <li key={part} class={part} style={{ flexGrow: cards }}>
-              <b>{number(cards)}</b> {words(`reveal.${part}`)}
+            <li key={part} class={`tb-part-of-pot t5 text-bar-ink min-w-0 clip nowrap round-1 ${part}`} style={{ flexGrow: cards }}>
+              <b class="t8">{number(cards)}</b> {words(`reveal.${part}`)}
             </li>
           ))}
       </ul>
@@ -117,11 +107,10 @@ const PotSplit = ({ view, speech }: BoardScene) => {
 };
 
 /** One sentence for each beat. */
-const sayOf = ({ view, speech }: BoardScene, beat: Beat): string => {
-  const { words, name, cards } = speech;
-  const { results, entries } = view.table.battleReport;
+const sayOf = ({ view, table, options, words, name, cards }: Scene, beat: Beat): string => {
+  const { results, entries } = table.battleReport;
   if (beat === 'cards') {
-    const rule = words(view.options.ties === 'share' ? 'reveal.share' : 'reveal.cancel');
+    const rule = words(options.ties === 'share' ? 'reveal.share' : 'reveal.cancel');
     return entries.some(({ f }) => f > 0) ? `${words('reveal.workshops')} ${rule}` : words('reveal.strongest');
   }
   if (beat === 'gains') {
@@ -136,52 +125,53 @@ const sayOf = ({ view, speech }: BoardScene, beat: Beat): string => {
 };
 
 /** TB-13.2: the cards of the battle in winners' order; those who tie on one sheet; then, from the first to the last, what each takes. */
-export const WallReveal = (scene: BoardScene & { readonly beat: Beat }) => {
-  const { view, speech, beat } = scene;
-  const { order, entries, results } = view.table.battleReport;
+export const WallReveal = ({ beat }: { readonly beat: Beat }) => {
+  const scene = useScene();
+  const { voice, words } = scene;
+  const { order, entries, results } = scene.table.battleReport;
   const laid = useMemo(() => layRows(order, entries), [order, entries]);
   const sheets = laid.rows.reduce((all, row) => all + row.length, 0);
   const drawn = useGrowing(sheets, PORTION);
   const step = Math.min(SLOWEST_MS, SERVED_MS / Math.max(1, sheets));
   // The beats change a class of the whole: none of sixty cells is compared again, whatever happens at the market meanwhile.
   const rows = useMemo(() => {
-    const places = placesIn(order);
-    const entryOf = new Map(entries.map((entry) => [entry.key, entry]));
-    const resultOf = new Map(results.map((result) => [result.key, result]));
+    const placedBy = new Map(placedIn({ order, entries, results }).map((placed) => [placed.key, placed]));
     let number = 0;
     return laid.rows.map((row, index) => (
-      <div key={index}>
+      <div key={index} class="tb-row flex items-start">
         {row.map(({ keys }) => {
-          const [first = ''] = keys;
-          const taken: Places | undefined = places.get(first);
+          const placed = keys.flatMap((key) => placedBy.get(key) ?? []);
+          const [first] = placed;
           number += 1;
-          if (taken === undefined || number > drawn) return null;
+          if (first === undefined || number > drawn) return null;
+          const { places } = first;
           return (
-            <section key={first} class={taken.to > taken.from ? 'tied' : undefined} style={{ '--at': `${Math.round(number * step)}ms` }}>
-              <PlaceMark places={taken} speech={speech} />
-              <ul>
-                {keys.map((key) => {
-                  const entry = entryOf.get(key);
-                  return entry === undefined ? null : (
-                    <Cell key={key} entry={entry} result={resultOf.get(key)} scene={scene} lettered={laid.size === 'least'} />
-                  );
-                })}
+            <section
+              key={first.key}
+              class={`tb-sharing clip round-2 bg-sheet text-ink ${isTied(places) ? 'tied' : ''}`}
+              style={{ '--at': `${Math.round(number * step)}ms` }}
+            >
+              <PlaceMark places={places} class="tb-wall-place w600 row ends gap-0 leading-1 nowrap" tiedClass="tb-wall-tied" />
+              <ul class="flex">
+                {placed.map((one) => (
+                  <Cell {...one} key={one.key} lettered={laid.size === 'least'} />
+                ))}
               </ul>
             </section>
           );
         })}
       </div>
     ));
-  }, [laid, order, entries, results, drawn, speech]);
+  }, [laid, order, entries, results, drawn, voice]);
   return (
     <div class={`tb-stage tb-reveal at-${beat}`}>
-      <p class="tb-say" aria-live="polite">
+      <p class="tb-say t8 w600 leading-3" aria-live="polite">
         {sayOf(scene, beat)}
       </p>
-      <div class={`tb-places ${laid.size}`} role="group" aria-label={speech.words('winners')}>
+      <div class={`tb-places grid columns-1 content-start min-h-0 clip ${laid.size}`} role="group" aria-label={words('winners')}>
         {rows}
       </div>
-      {results.length > 0 && <PotSplit {...scene} />}
+      {results.length > 0 && <PotSplit />}
     </div>
   );
 };

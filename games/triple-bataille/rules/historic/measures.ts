@@ -1,13 +1,12 @@
-import { unreachable } from '#kernel/collections.ts';
 import { blank, type Draft, offerForm } from '#kernel/drafts.ts';
 import type { Seat } from '#kernel/game.ts';
 import type { Message } from '#kernel/messages.ts';
 import { HIGHEST_TAX, POSTS_PER_PLAYER, PUBLIC_WAGE } from '../../content/data.ts';
 import { enterpriseName } from '../../content/history.ts';
-import { followsHistory, isAttending, isDebt, type PublicFacts } from '../facts.ts';
+import { followsHistory, hasBank, isAttending, isDebt, type PublicFacts } from '../facts.ts';
 import { MEASURE_LETTERS, MEASURES } from '../../moves.ts';
 import { refuse, say, tell, term } from '../../speak.ts';
-import type { Measure, Move, MoveOf, State } from '../../types.ts';
+import type { Measure, Move, MoveOf, State, StateBoard } from '../../types.ts';
 import { changeState, type Work } from '../work.ts';
 import { pay } from '../money.ts';
 import { cellOf, noteCommitted } from './privatisation.ts';
@@ -22,37 +21,45 @@ const LOWER_WAGE = 1;
 const staffStep = ({ table }: PublicFacts): number => Math.ceil((POSTS_PER_PLAYER * table.count) / 10);
 const aidStep = ({ table }: PublicFacts): number => Math.ceil(table.count / 10);
 
-/** Would the measure change anything, within its range? Public facts only. */
-const isInRange = ({ options, table }: PublicFacts, measure: Measure): boolean => {
-  const { tax, enterprises, staffCuts, aidCuts, wage, wageTax } = table.state;
-  switch (measure) {
-    case 'taxUp':
-      return tax < HIGHEST_TAX;
-    case 'taxDown':
-      return tax > 0;
-    case 'bankTax':
-      return options.mode === 'dette' || options.mode === 'historique';
-    case 'privatise':
-      return enterprises.length > 0;
-    case 'staffUp':
-      return staffCuts > 0;
-    case 'staffDown':
-      return staffCuts < table.count;
-    case 'aidUp':
-      return aidCuts > 0;
-    case 'aidDown':
-      return aidCuts < table.count;
-    case 'wageUp':
-      return wage < PUBLIC_WAGE;
-    case 'wageDown':
-      return wage > LOWER_WAGE;
-    case 'wageTaxOn':
-      return !wageTax;
-    case 'wageTaxOff':
-      return wageTax;
-    default:
-      return unreachable(measure);
-  }
+interface Effect {
+  /** Would it change anything, within its range? Public facts only. */
+  readonly isInRange: (state: StateBoard, facts: PublicFacts) => boolean;
+  readonly take: (work: Work, state: StateBoard) => void;
+}
+
+/** Fewer posts or less aid, from none to one for each player. */
+const cuts = (name: 'staffCuts' | 'aidCuts', step: (facts: PublicFacts) => number): { readonly up: Effect; readonly down: Effect } => ({
+  up: {
+    isInRange: (state) => state[name] > 0,
+    take: (work, state) => changeState(work, { [name]: Math.max(0, state[name] - step(work)) }),
+  },
+  down: {
+    isInRange: (state, { table }) => state[name] < table.count,
+    take: (work, state) => changeState(work, { [name]: Math.min(work.table.count, state[name] + step(work)) }),
+  },
+});
+
+const [STAFF, AID] = [cuts('staffCuts', staffStep), cuts('aidCuts', aidStep)];
+
+const EFFECTS: Readonly<Record<Measure, Effect>> = {
+  taxUp: { isInRange: ({ tax }) => tax < HIGHEST_TAX, take: (work, { tax }) => changeState(work, { tax: tax + 1 }) },
+  taxDown: { isInRange: ({ tax }) => tax > 0, take: (work, { tax }) => changeState(work, { tax: tax - 1 }) },
+  bankTax: {
+    isInRange: (_, { options }) => hasBank(options),
+    take: (work) => pay(work, { from: 'bankProfit', to: 'state', amount: Math.floor(work.vault.bankProfit / 10) }),
+  },
+  privatise: {
+    isInRange: ({ enterprises }) => enterprises.length > 0,
+    take: (work, { enterprises }) => changeState(work, { onSale: enterprises[0] ?? null }),
+  },
+  staffUp: STAFF.up,
+  staffDown: STAFF.down,
+  aidUp: AID.up,
+  aidDown: AID.down,
+  wageUp: { isInRange: ({ wage }) => wage < PUBLIC_WAGE, take: (work) => changeState(work, { wage: PUBLIC_WAGE }) },
+  wageDown: { isInRange: ({ wage }) => wage > LOWER_WAGE, take: (work) => changeState(work, { wage: LOWER_WAGE }) },
+  wageTaxOn: { isInRange: ({ wageTax }) => !wageTax, take: (work) => changeState(work, { wageTax: true }) },
+  wageTaxOff: { isInRange: ({ wageTax }) => wageTax, take: (work) => changeState(work, { wageTax: false }) },
 };
 
 /** In historical mode the letters of the cell bind everybody; W and X are not on the board. */
@@ -61,7 +68,7 @@ const isLetterOpen = (facts: PublicFacts, battle: number, code: (typeof MEASURE_
 
 /** Measures that a council or a game master may choose for a battle. */
 const openMeasures = (facts: PublicFacts, battle: number): readonly Measure[] =>
-  MEASURES.filter((measure) => isLetterOpen(facts, battle, MEASURE_LETTERS[measure]) && isInRange(facts, measure));
+  MEASURES.filter((measure) => isLetterOpen(facts, battle, MEASURE_LETTERS[measure]) && EFFECTS[measure].isInRange(facts.table.state, facts));
 
 /* ---------- the council, in MARKET ---------- */
 
@@ -122,38 +129,6 @@ const automaticMeasures = (facts: PublicFacts): readonly Measure[] => {
 
 /* ---------- BANKSET ---------- */
 
-const take = (work: Work, measure: Measure): void => {
-  const { state, count } = work.table;
-  switch (measure) {
-    case 'taxUp':
-      return changeState(work, { tax: state.tax + 1 });
-    case 'taxDown':
-      return changeState(work, { tax: state.tax - 1 });
-    case 'bankTax':
-      return pay(work, { from: 'bankProfit', to: 'state', amount: Math.floor(work.vault.bankProfit / 10) });
-    case 'privatise':
-      return changeState(work, { onSale: state.enterprises[0] ?? null });
-    case 'staffUp':
-      return changeState(work, { staffCuts: Math.max(0, state.staffCuts - staffStep(work)) });
-    case 'staffDown':
-      return changeState(work, { staffCuts: Math.min(count, state.staffCuts + staffStep(work)) });
-    case 'aidUp':
-      return changeState(work, { aidCuts: Math.max(0, state.aidCuts - aidStep(work)) });
-    case 'aidDown':
-      return changeState(work, { aidCuts: Math.min(count, state.aidCuts + aidStep(work)) });
-    case 'wageUp':
-      return changeState(work, { wage: PUBLIC_WAGE });
-    case 'wageDown':
-      return changeState(work, { wage: LOWER_WAGE });
-    case 'wageTaxOn':
-      return changeState(work, { wageTax: true });
-    case 'wageTaxOff':
-      return changeState(work, { wageTax: false });
-    default:
-      return unreachable(measure);
-  }
-};
-
 const logMeasure = (work: Work, measure: Measure): void => {
   const { onSale } = work.table.state;
   work.log?.push(tell('triple-bataille.log.measure', { measure: term(measure) }, ['TB-6.6.6']));
@@ -177,7 +152,7 @@ export const takeMeasures = (work: Work): void => {
   for (const measure of chosenMeasures(work)) {
     const used = taken.some((other) => MEASURE_LETTERS[other] === MEASURE_LETTERS[measure]);
     if (used || !open.includes(measure)) continue;
-    take(work, measure);
+    EFFECTS[measure].take(work, work.table.state);
     taken.push(measure);
     logMeasure(work, measure);
   }

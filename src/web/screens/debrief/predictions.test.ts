@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tripleBataille } from '#games/triple-bataille/index.ts';
 import type { RoomGame, RoomPoll } from '#protocol';
 import { voiceOf } from '../../store/voice.ts';
-import { debrief } from '#games/triple-bataille/page/room/debrief.ts';
+import { debrief } from '#games/triple-bataille/page/room/debrief.tsx';
 import type { GameFigures } from './game-file.ts';
 import { pooled } from './series.ts';
 import { withPredictions } from './predictions.ts';

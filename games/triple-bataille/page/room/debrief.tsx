@@ -1,10 +1,12 @@
 import { DIVIDEND } from '#games/triple-bataille/content/data.ts';
 import type { Voice } from '#kernel/words.ts';
 import type { Debrief, DebriefFact, DebriefGame, DebriefMark, Truth } from '#web/kit/interface/room-parts.ts';
-import { speechOf } from '../speech.ts';
-import { lastFigure, metricKey } from './rows.ts';
+import { endWords, THREE, type Speech, speechOf } from '../speech.ts';
+import { bankPlace, firstDividend, lastFigure, metricKey } from './rows.ts';
 import { bankOfTenWords } from './lesson.ts';
-import { ThreeBattles } from './battle-boards.tsx';
+import { hasBank } from '#games/triple-bataille/rules/facts.ts';
+import { Notice } from '../board/events-sheet.tsx';
+import '../board/board.css';
 
 /* TB-14.1: what the debrief tells beside the indicators, and what tells two games apart. */
 
@@ -80,6 +82,41 @@ const gap = (game: DebriefGame, voice: Voice, before: DebriefGame | undefined): 
   const write = (value: number): string => number(Math.round(100 * value) / 100);
   const right = Math.abs(now - earlier) < SAME_GAP ? 1 : now > earlier ? 0 : 2;
   return { right, happened: words('truths.gap', { earlier: write(earlier), now: write(now) }) };
+};
+
+/** As the record tells how the three battles of a game ended. */
+const endsIn = (game: DebriefGame, speech: Speech) => {
+  const { options, outcome, names } = game;
+  const winners = outcome?.standings.filter(({ rank }) => rank === 1) ?? [];
+  return endWords(speech, {
+    names: winners.map(({ seat }) => names[seat] ?? ''),
+    score: winners[0]?.score ?? 0,
+    bank: hasBank(options) ? bankPlace(game) : 'none',
+    libre: options.mode === 'libre' ? 'always' : firstDividend(game),
+  });
+};
+
+/** How the three battles ended, game by game, and whose game it is. */
+const ThreeBattles: NonNullable<Debrief['Extra']> = ({ games, voice }) => {
+  const speech = speechOf(voice);
+  return (
+    <section class="sheet padded">
+      <h2>{speech.words('verdict.title')}</h2>
+      <div class="tb-columns">
+        {THREE.map((battle) => (
+          <div key={battle} class="tb-end mt-2 ink-over">
+            <h3 class="tb-told">{speech.words(`verdict.${battle}`)}</h3>
+            {games.map((game, index) => (
+              <p key={game.code} class="tb-told" style={{ color: `var(--series-${index + 1})` }}>
+                {endsIn(game, speech)[battle]}
+              </p>
+            ))}
+          </div>
+        ))}
+      </div>
+      <Notice voice={voice} class="mt-5" />
+    </section>
+  );
 };
 
 export const debrief: Debrief = { measures, kind, facts, marks, truths: { bankOfTen, gap }, Extra: ThreeBattles };
