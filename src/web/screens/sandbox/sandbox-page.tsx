@@ -15,9 +15,10 @@ type Sandbox = (props: GameSandboxProps) => ComponentChildren;
 
 /** Of games that have a sandbox of their own: `page/sandbox/sandbox.tsx`. */
 const SANDBOXES = Object.fromEntries(
-  Object.entries(byGame(import.meta.glob<Sandbox>('../../../../games/*/page/sandbox/sandbox.tsx', { import: 'SandboxAlone' }))).map(
-    ([game, fetchPart]) => [game, lazily(fetchPart)],
-  ),
+  Object.entries(byGame(import.meta.glob<Sandbox>('../../../../games/*/page/sandbox/sandbox.tsx', { import: 'SandboxAlone' }))).map(([game, fetchPart]) => [
+    game,
+    lazily(fetchPart),
+  ]),
 );
 
 /** /sandbox/:game, opened at the example after the #. */
