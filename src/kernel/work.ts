@@ -28,7 +28,7 @@ export interface DecisionPoint<S, W, P, M> {
 }
 
 /** For moves of another decision point in a switch over all moves. */
-export const unexpected = (move: { readonly type: string }): never => {
+export const unexpected: (move: { readonly type: string }) => never = (move) => {
   throw new Error(`an unchecked move was applied: ${move.type}`);
 };
 

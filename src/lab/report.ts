@@ -23,6 +23,10 @@ export interface Table {
   readonly rows: readonly (readonly [name: string, ...cells: ReportCell[]])[];
 }
 
+type Row = Table['rows'][number];
+
+const rowOf = (name: string, cells: readonly ReportCell[]): Row => [name, ...cells];
+
 const written = (cell: ReportCell): string => (typeof cell === 'string' ? cell : `${cell[0]} (${cell[1]})`);
 
 interface Report {
@@ -78,16 +82,22 @@ export const countTables = ({ arms }: ReadyExperiment, findings: Findings, names
     const { low, high } = rateInterval(wins, games);
     return [percentText(wins / games, lang), `${percentText(low, lang)} … ${percentText(high, lang)}`];
   };
-  const counted = (name: string, count: (arm: ArmFound) => number): Table['rows'][number] => [
-    name,
-    ...findings.arms.map((arm) => formatNumber(count(arm), lang)),
-  ];
+  const counted = (name: string, count: (arm: ArmFound) => number): Row =>
+    rowOf(
+      name,
+      findings.arms.map((arm) => formatNumber(count(arm), lang)),
+    );
   const reasons = [...new Set(findings.arms.flatMap(({ ends }) => Object.keys(ends)))];
   const left = findings.arms.some(({ unfinished }) => unfinished > 0);
   const tables: readonly Table[] = [
     {
       head: [words('report.wins'), ...names],
-      rows: winnersShown(findings).map((key) => [winnerText(key, game, lang), ...findings.arms.map(({ wins, games }) => won(wins[key], games))]),
+      rows: winnersShown(findings).map((key) =>
+        rowOf(
+          winnerText(key, game, lang),
+          findings.arms.map(({ wins, games }) => won(wins[key], games)),
+        ),
+      ),
     },
     {
       head: [words('report.ends'), ...names],
@@ -143,10 +153,12 @@ const gridTables = ({ document, arms }: ReadyExperiment, findings: Findings, lan
   const columns = across.values.map((value) => settingValue(across.vary, value, game, lang));
   const grid = (head: readonly string[], first: number, cell: (arm: number) => ReportCell): Table => ({
     head,
-    rows: down.values.map((value, row) => [
-      settingText(down.vary, value, game, lang),
-      ...columns.slice(first).map((_, column) => cell(row * width + first + column)),
-    ]),
+    rows: down.values.map((value, line) =>
+      rowOf(
+        settingText(down.vary, value, game, lang),
+        columns.slice(first).map((_, column) => cell(line * width + first + column)),
+      ),
+    ),
   });
   return writing.names.flatMap((name, measure) => [
     grid([`${name} (${settingName(across.vary, game, lang)})`, ...columns], 0, (arm) =>
@@ -172,10 +184,12 @@ const lorenzTables = ({ arms }: ReadyExperiment, { document, arms: found }: Find
     const curves = found.map((arm) => arm.lorenz?.find((one) => one.turn === turn)?.points ?? []);
     return {
       head: [turn === null ? words('lorenz.end', { arm: title }) : words('lorenz.moment', { arm: title, turn }), ...names],
-      rows: LORENZ_PARTS.map((part) => [
-        words('lorenz.poorest', { part: percentText(part, lang) }),
-        ...curves.map((points) => (points.length === 0 ? '–' : percentText(lorenzAt(points, part), lang))),
-      ]),
+      rows: LORENZ_PARTS.map((part) =>
+        rowOf(
+          words('lorenz.poorest', { part: percentText(part, lang) }),
+          curves.map((points) => (points.length === 0 ? '–' : percentText(lorenzAt(points, part), lang))),
+        ),
+      ),
     };
   });
 };
@@ -185,7 +199,12 @@ const MOST_COLUMNS = 6;
 
 const turned = ({ head, rows }: Table): Table => ({
   head: [head[0] ?? '', ...rows.map(([name]) => name)],
-  rows: head.slice(1).map((name, column) => [name, ...rows.map((row) => row[column + 1] ?? '')]),
+  rows: head.slice(1).map((name, column) =>
+    rowOf(
+      name,
+      rows.map((cells) => cells[column + 1] ?? ''),
+    ),
+  ),
 });
 
 const reportOf = (ready: ReadyExperiment, findings: Findings, lang: Lang): Report => {

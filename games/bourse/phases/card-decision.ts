@@ -61,7 +61,7 @@ const offerBuy: May<OfferOf<'offerBuy'>> = {
     return n <= mostToCardBuy(state, seat, security, max) ? null : cannotPay(state, seat, n * cardPrice(state, security), 'BO-4.7.1');
   },
   carryOut: (work, _operation, seat, move) => {
-    if (move.type !== 'cardBuy') return unexpected(move);
+    if (move.type !== 'cardBuy') unexpected(move);
     const { security, n } = move;
     deal(work, { seat, security, n, amount: n * cardPrice(work, security) }, 'bourse.log.cardBought', 'BO-4.7.1');
   },
@@ -90,7 +90,7 @@ const offerSell: May<OfferOf<'offerSell'>> = {
     return n <= most ? null : refuse('bourse.no.notFree', ['BO-4.7.2', 'BO-4.9.4'], { n: most, security: named(state.data, security) });
   },
   carryOut: (work, _operation, seat, move) => {
-    if (move.type !== 'cardSell') return unexpected(move);
+    if (move.type !== 'cardSell') unexpected(move);
     const { security, n } = move;
     deal(work, { seat, security, n: -n, amount: n * work.table.quotes[security] }, 'bourse.log.cardSold', 'BO-4.7.2');
   },
@@ -123,7 +123,7 @@ const offerRepay: May<OfferOf<'offerRepay'>> = {
     return total <= cashOf(state, seat) ? null : cannotPay(state, seat, total, 'BO-4.7.3');
   },
   carryOut: (work, operation, seat, move) => {
-    if (move.type !== 'cardRepay') return unexpected(move);
+    if (move.type !== 'cardRepay') unexpected(move);
     const amount = operation.amount * move.banks.length;
     pay(work, { from: seat, to: 'desk', amount });
     returnLoans(work, seat, move.banks);
@@ -151,7 +151,7 @@ const tender: May<OfferOf<'tender'>> = {
     return move.n >= 1 && move.n <= most ? null : refuse('bourse.no.notFree', ['BO-4.7.4', 'BO-4.9.4'], { n: most, security: named(state.data, security) });
   },
   carryOut: (work, operation, seat, move) => {
-    if (move.type !== 'tender') return unexpected(move);
+    if (move.type !== 'tender') unexpected(move);
     const { security } = operation;
     deal(work, { seat, security, n: -move.n, amount: move.n * tenderPrice(work, operation) }, 'bourse.log.tendered', 'BO-4.7.4');
   },
@@ -200,12 +200,12 @@ export const cardDecision: Phase<TaskOf<'cardDecision'>> = {
   advance: (work, task) => (isTogether(work, task.operation) ? advanceTogether(work, task) : advanceInOrder(work, task)),
   // Only `pass` is left where a seat whose cash is hidden cannot pay.
   prompt: (state, { operation }, seat) => {
-    const { clause, offers, prompt } = MAY[operation.op];
-    return offers(state, operation, seat).length === 0 ? say('bourse.ask.cardTooDear', {}, [clause]) : prompt(state, operation);
+    const may = MAY[operation.op];
+    return may.offers(state, operation, seat).length === 0 ? say('bourse.ask.cardTooDear', {}, [may.clause]) : may.prompt(state, operation);
   },
   offers: (state, { operation }, seat) => {
-    const { clause, offers } = MAY[operation.op];
-    return [...offers(state, operation, seat), offerMove(PASS, () => say('bourse.do.decline', {}, [clause]))];
+    const may = MAY[operation.op];
+    return [...may.offers(state, operation, seat), offerMove(PASS, () => say('bourse.do.decline', {}, [may.clause]))];
   },
   check: (state, { operation }, seat, move) => (move.type === 'pass' ? null : MAY[operation.op].check(state, operation, seat, move)),
   apply: (work, task, seat, move) => {

@@ -28,6 +28,9 @@ const figureOf = (view: View, name: FigureName): Figure => {
       return { head: te('powers.unitsShort'), of: (tag) => unitsOf(table, tag).length, explains: (tag) => `units ${tag}` };
     case 'force':
       return { head: te('powers.forceShort'), of: (tag) => forcesOf(unitsOf(table, tag)), explains: () => 'force' };
+    case 'BT':
+    case 'MP':
+    case 'TB':
     default:
       return { head: name, of: (tag) => table.stocks[tag][name], explains: () => `good ${name}` };
   }

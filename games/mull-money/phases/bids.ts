@@ -46,13 +46,14 @@ const bidOffers = (state: State, seat: Seat, type: 'bid' | 'bidLot', least: numb
 type AuctionPoint = PointOf<'bid'> | PointOf<'bidLot'>;
 
 /** What an auction of raw materials and one of a set do each in its own way. */
-interface Auction<P extends AuctionPoint> extends Pick<Phase<P>, 'prompt'> {
+interface Auction<P extends AuctionPoint> {
   readonly type: AuctionPoint['kind'];
   readonly clauses: readonly Clause<'MM'>[];
-  least(facts: PublicFacts, best: P['best']): number;
-  passes(point: P, seat: Seat): Message;
+  readonly prompt: (state: State, point: P, seat: Seat) => Message;
+  readonly least: (facts: PublicFacts, best: P['best']) => number;
+  readonly passes: (point: P, seat: Seat) => Message;
   /** Null: the seat passes. */
-  speak(work: Work, point: P, amount: number | null): void;
+  readonly speak: (work: Work, point: P, amount: number | null) => void;
 }
 
 const auction = <P extends AuctionPoint>({ type, clauses, least, passes, speak: speaks, prompt }: Auction<P>): Phase<P> => ({
@@ -117,9 +118,9 @@ type LotPoint = PointOf<'chooseLot'> | PointOf<'designateLot'>;
 
 interface LotQuestion<P extends LotPoint> {
   readonly type: LotPoint['kind'];
-  prompt(point: P): Message;
-  clause(point: P): Clause<'MM'>;
-  answered(work: Work, seat: Seat, lot: number): void;
+  readonly prompt: (point: P) => Message;
+  readonly clause: (point: P) => Clause<'MM'>;
+  readonly answered: (work: Work, seat: Seat, lot: number) => void;
 }
 
 const lots = <P extends LotPoint>({ type, prompt, clause, answered }: LotQuestion<P>): Phase<P> => ({

@@ -28,6 +28,8 @@ const spotOf = (state: State, seat: Seat, move: PlayCard): string | null => {
       return `field ${waste + company.waste}`;
     case 'elimination':
       return `field ${waste - Math.min(waste, eliminationFields(state, move.help))}`;
+    case 'transport':
+    case 'sale':
     default:
       return null;
   }

@@ -110,7 +110,7 @@ describe('style sheets', () => {
     // A sheet has fewer now, which is to be kept: LOWER=1 npx vitest run --project unit src/web/styles (from nothing when the file is gone).
     if (process.env.LOWER === '1') {
       const kept = Object.entries(counts).flatMap(([path, count]) => (most[path] === undefined ? [] : [[path, Math.min(count, most[path])] as const]));
-      writeFileSync(STRUCTURE, `${JSON.stringify(Object.fromEntries(kept.toSorted()), null, 2)}\n`);
+      writeFileSync(STRUCTURE, `${JSON.stringify(Object.fromEntries(kept.toSorted(([one], [other]) => one.localeCompare(other))), null, 2)}\n`);
     }
     expect(counts).toEqual(most);
   });

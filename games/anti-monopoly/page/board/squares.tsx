@@ -179,19 +179,11 @@ const Drawn = (place: PlainProps) => {
   const Corner = CORNERS[kind.type];
   if (Corner !== undefined) return <Corner box={place.box} />;
   if (density === 'phone') return <PhoneSquare {...place} />;
-  switch (kind.type) {
-    case 'street':
-      return <StreetSquare {...place} title={kind.title} />;
-    case 'transport':
-    case 'utility':
-      return <CompanySquare {...place} title={kind.title} />;
-    case 'card':
-      return <CardSquare {...place} />;
-    case 'incomeTax':
-      return <TaxSquare {...place} name={words('incomeTax')} sum={words('incomeTaxSum')} />;
-    default:
-      return <TaxSquare {...place} name={words('environmentTax')} sum={money(ENVIRONMENT_TAX)} />;
-  }
+  if (kind.type === 'street') return <StreetSquare {...place} title={kind.title} />;
+  if (kind.title !== null) return <CompanySquare {...place} title={kind.title} />;
+  if (kind.type === 'card') return <CardSquare {...place} />;
+  if (kind.type === 'incomeTax') return <TaxSquare {...place} name={words('incomeTax')} sum={words('incomeTaxSum')} />;
+  return <TaxSquare {...place} name={words('environmentTax')} sum={money(ENVIRONMENT_TAX)} />;
 };
 
 /** AM-13.1: the forty squares. A press lays a title in the middle. */

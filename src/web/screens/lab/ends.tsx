@@ -32,7 +32,7 @@ export const Ends = ({ measure, ...bench }: BenchProps & { readonly measure: num
 };
 
 /** A table of a report on the page: an arm has its colour, an interval stands under its figure. */
-export const ArmTable = ({ table: { head, rows } }: { readonly table: Table }) => (
+const ArmTable = ({ table: { head, rows } }: { readonly table: Table }) => (
   <table class="sums lab-sums">
     <thead>
       <tr>

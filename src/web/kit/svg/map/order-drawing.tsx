@@ -210,7 +210,7 @@ const Shot = ({ line: { from, to }, pen }: { readonly line: OrderLine & { readon
 };
 
 /** An order on a map: the power's colour over a casing, so that it reads on every ground. */
-export const OrderDrawing = ({ line, pen }: { readonly line: OrderLine; readonly pen: Pen }) => {
+const OrderDrawing = ({ line, pen }: { readonly line: OrderLine; readonly pen: Pen }) => {
   switch (line.kind) {
     case 'ring':
       return <Stroke d={octagon(line.at, pen.unit * 18.5)} kind="hold" colour={colourOf(pen)} />;
