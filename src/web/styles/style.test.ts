@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -42,21 +42,6 @@ const outermost = (css: string): readonly string[] => {
   });
 };
 
-/** Sheets that still have rules that hang on the structure of the page, and how many: no number may grow, no sheet may come to it. */
-const STRUCTURE = join(import.meta.dirname, 'structure.json');
-
-const selectorsOf = (css: string): readonly string[] =>
-  [...css.matchAll(/([^{};]+)\{/g)].map(([, text = '']) => text.trim()).filter((selector) => !selector.startsWith('@'));
-
-/** An element inside, beside or after another: by a space, `>`, `+` or `~`, also in `:has()`. A state such as `:has(:checked)` is none. */
-const hangsOnStructure = (selector: string): boolean =>
-  /[\s>+~]/.test(
-    selector
-      .replaceAll(/\[[^\]]*\]/g, '')
-      .replaceAll(/:nth-[a-z-]+\([^)]*\)/g, '')
-      .replaceAll(/\s*([(),])\s*/g, '$1'),
-  );
-
 describe('style sheets', () => {
   const outside = sheets.filter(({ path }) => !isPalette(path));
   const strays = (isStray: (declaration: string) => boolean): readonly string[] =>
@@ -96,23 +81,6 @@ describe('style sheets', () => {
   it('keep palettes to colours', () => {
     const palettes = sheets.filter(({ path }) => path.endsWith('/palette.css'));
     expect(palettes.flatMap(({ css }) => declarationsOf(css)).filter((declaration) => !declaration.startsWith('--'))).toEqual([]);
-  });
-
-  it('name each element by a class of its own, outside the kit', () => {
-    const own = sheets.filter(({ path }) => !/^(?:styles|kit)\//.test(path));
-    const counts = Object.fromEntries(
-      own.flatMap(({ path, css }) => {
-        const count = selectorsOf(css).filter(hangsOnStructure).length;
-        return count === 0 ? [] : [[path, count] as const];
-      }),
-    );
-    const most: Readonly<Record<string, number>> = existsSync(STRUCTURE) ? JSON.parse(readFileSync(STRUCTURE, 'utf8')) : counts;
-    // A sheet has fewer now, which is to be kept: LOWER=1 npx vitest run --project unit src/web/styles (from nothing when the file is gone).
-    if (process.env.LOWER === '1') {
-      const kept = Object.entries(counts).flatMap(([path, count]) => (most[path] === undefined ? [] : [[path, Math.min(count, most[path])] as const]));
-      writeFileSync(STRUCTURE, `${JSON.stringify(Object.fromEntries(kept.toSorted(([one], [other]) => one.localeCompare(other))), null, 2)}\n`);
-    }
-    expect(counts).toEqual(most);
   });
 
   it('of a game leave what all games share as it is: they stay in the page when another game is opened', () => {

@@ -28,7 +28,7 @@ type Filler<S extends Sentence, Scene> = [Blank<S[0]>] extends [never] ? [] : [f
 
 /**
  * Rows of the table of things: `const thing = thingsOf<Scene>()`, then
- * `dial: thing(['La phase : {phase}', 'The phase: {phase}'], ['BO-2.5'], ({ view }) => ({ phase: … }))`. A thing that says one of several
+ * `dial: thing(['Tour {turn}', 'Turn {turn}'], ['BO-2.5'], ({ view }) => ({ turn: … }))`. A thing that says one of several
  * sentences is a function that asks the row that fits.
  */
 export const thingsOf =

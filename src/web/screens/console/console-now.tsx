@@ -12,7 +12,7 @@ import { overdueWords } from '../../shell/table/leave-dialog.tsx';
 import { timeLeft } from '../../store/clock.ts';
 import { useStart } from '../lobby/use-start.ts';
 import { PhaseList, trackOf } from '../projector/phases.tsx';
-import { awaitedSeats, awaitedWords } from './seats.ts';
+import { awaitedSeats, awaitedWords } from './awaited.ts';
 
 /** The time that a table has left, or that it stands still. */
 export const Clock = ({ at: { session, scene } }: { readonly at: AtTable }) => {

@@ -1,17 +1,6 @@
 import { unreachable } from '#kernel/collections.ts';
-import type { Actor, Seat } from '#kernel/game.ts';
-import type { Scene, SeatInfo } from '#protocol';
-import { tr } from '../../i18n/room.ts';
-
-/** The players that a game waits for. */
-export const awaitedSeats = ({ awaited }: Pick<Scene, 'awaited'>): readonly Seat[] => awaited.filter((actor) => actor !== 'referee');
-
-/** « On attend 6 personnes »; `referee`: that they alone are awaited. */
-export const awaitedWords = (scene: Scene, referee: string): string => {
-  const count = awaitedSeats(scene).length;
-  if (count > 0) return tr('console.awaited', { count });
-  return scene.awaited.length > 0 ? referee : tr('console.awaitedNobody');
-};
+import type { Actor } from '#kernel/game.ts';
+import type { SeatInfo } from '#protocol';
 
 export type Shown = 'all' | 'awaited' | 'away' | 'bots';
 

@@ -12,7 +12,7 @@ import { OpenTable } from '../../shell/table/open-table.tsx';
 import { gameTitle } from '../../store/table-words.ts';
 import { Icon } from '../../kit/svg/icon.tsx';
 import { turnTitle, turnWordOf } from '../../kit/interface/turn-word.ts';
-import { awaitedSeats } from '../console/seats.ts';
+import { awaitedSeats } from '../console/awaited.ts';
 import { type Issue as Published, issueOf, lastIssue, pressOf } from './issue.ts';
 import './gazette-page.css';
 

@@ -15,7 +15,7 @@ import { gameProps, SeatSpot, useTable } from '../../shell/at-table.tsx';
 import { useSeries } from '../../shell/ledger/use-series.ts';
 import { useRoomAround } from '../../shell/room-here.ts';
 import { askWaysIn, guestOrigin, ways } from '../../store/ways-in.ts';
-import { awaitedSeats, awaitedWords } from '../console/seats.ts';
+import { awaitedSeats, awaitedWords } from '../console/awaited.ts';
 import { chartsOf, isDrawn, seatCurves, spreadOf } from '../debrief/series.ts';
 
 /** At so small a table everybody is named; in a crowd nobody is for being slow, and the console knows who it is. */

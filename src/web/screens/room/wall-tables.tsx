@@ -7,7 +7,7 @@ import { type AtTable, gameProps, SeatSpot, TableProvider } from '../../shell/at
 import { useSeries } from '../../shell/ledger/use-series.ts';
 import { OpenTable } from '../../shell/table/open-table.tsx';
 import { turnWordOf } from '../../kit/interface/turn-word.ts';
-import { awaitedSeats } from '../console/seats.ts';
+import { awaitedSeats } from '../console/awaited.ts';
 import { Wall } from '../projector/wall.tsx';
 import { type Standing, standingsOf } from './standings.ts';
 import type { InRoom } from './use-room.tsx';
