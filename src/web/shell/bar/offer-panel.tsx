@@ -41,7 +41,7 @@ const FormPanel = ({ offer, titled = true, onDone }: { readonly offer: FormOffer
       </p>
       {openFields(offer).map((field) => (
         <div key={field.name} class="blank tight stack">
-          <span>{fieldLabel(game.module.id, field, voice)}</span>
+          <span class="w600 t3">{fieldLabel(game.module.id, field, voice)}</span>
           <FieldControl
             game={game.module.id}
             field={field}
@@ -52,7 +52,7 @@ const FormPanel = ({ offer, titled = true, onDone }: { readonly offer: FormOffer
           />
         </div>
       ))}
-      <div class="send row">
+      <div class="send row gap-5 pt-4 line-over">
         {(sum !== null || note !== null) && (
           <span class="sum">
             {sum !== null && (
