@@ -14,7 +14,7 @@ const prepared: Prepared = {
 };
 
 const ended = (ranks: readonly number[], turns: number, wealth: number): GameResult => ({
-  outcome: { reason: 'target', text: { key: 'nim.over', clauses: [] }, standings: ranks.map((rank, seat) => ({ seat, rank, score: 10 - rank })) },
+  outcome: { reason: 'target', text: { key: 'over', clauses: [] }, standings: ranks.map((rank, seat) => ({ seat, rank, score: 10 - rank })) },
   turns,
   moves: 10 * turns,
   metrics: { 'nim.wealth': wealth },
