@@ -73,7 +73,7 @@ export const experimentWith = (games: readonly AnyGame[], changes: Partial<Exper
       players: document.players,
       options: {},
       bots,
-      prepared: { series, package: game, options: match.match.options, bots },
+      prepared: { series, package: game, options: match.match.options, bots, named: bots },
       measures,
       follow: [],
     };

@@ -1,6 +1,6 @@
 import { deriveSeed, type Seed } from '#kernel/chance.ts';
 import { at, range } from '#kernel/collections.ts';
-import type { Actor, AnyGame } from '#kernel/game.ts';
+import type { Actor, AnyGame, Seat } from '#kernel/game.ts';
 import type { Message } from '#kernel/messages.ts';
 import type { Recording } from '#kernel/recording.ts';
 import type { Lang } from '#kernel/words.ts';
@@ -9,7 +9,8 @@ import { lorenzAt, lorenzOf } from './lorenz.ts';
 import { type Measured, measuredIn, type MeasureProblem } from './measured.ts';
 import { momentOf, type Reading, readsTurns, seatValues, shortName, type TurnReading, valueAt, valueOf, winsOf } from './measures.ts';
 import { type Breach, playGame } from './play-game.ts';
-import { type Prepared, prepareSeries, seatedIn } from './prepare-series.ts';
+import { type Prepared, prepareSeries, seatsOf } from './prepare-series.ts';
+import { placesIn } from './victories.ts';
 import { botText } from './words.ts';
 
 /** Far beyond any game: a guard against one that never ends. */
@@ -27,6 +28,12 @@ export interface Row {
   readonly tracks: readonly (readonly (number | null)[])[];
   /** Parts of the victory, by seat, order of play, side and bot. */
   readonly wins: Readonly<Record<string, number>>;
+  /** The rank of each seat; empty where the game did not end. */
+  readonly places: readonly number[];
+  /** Who answered first; null where all are asked at once. */
+  readonly first: Seat | null;
+  /** The milliseconds of processor time that each decision took, by bot: of games that are timed. */
+  readonly thinking?: Readonly<Record<string, readonly number[]>>;
   readonly error: string | null;
   /** Whose fault that was, where it is known. */
   readonly breach?: Breach;
@@ -106,8 +113,9 @@ const lorenzIn = (of: string, reading: Reading): readonly number[] | null => {
   return values.length === 0 ? null : range(seats - 1).map((seat) => Number(lorenzAt(lorenzOf(values), (seat + 1) / seats).toFixed(6)));
 };
 
-const playRow = ({ lorenz }: ExperimentDocument, { prepared, measures, follow }: ReadyArm, seed: Seed, number: number): Row => {
-  const bots = seatedIn(prepared.bots, number);
+const playRow = (document: ExperimentDocument, { prepared, measures, follow }: ReadyArm, seed: Seed, number: number): Row => {
+  const { lorenz } = document;
+  const bots = seatsOf(document, prepared, number);
   const turns: TurnReading[] = [];
   const wanted = follow.length > 0 || lorenz !== undefined || measures.some(readsTurns);
   const result = playGame(prepared.package, {
@@ -130,6 +138,8 @@ const playRow = ({ lorenz }: ExperimentDocument, { prepared, measures, follow }:
     values: measures.map((measure) => (error === null ? valueOf(measure, result, bots, turns) : null)),
     tracks: follow.map((measure) => turns.map((reading) => valueAt(measure, reading))),
     wins: winsOf(result, bots),
+    places: placesIn(result),
+    first: result.order[0] ?? null,
     error,
     ...(breach === undefined ? {} : { breach }),
     ...(lorenz === undefined || error !== null ? {} : { lorenz: [...lorenz.turns.map(curve), curve(turns.length)] }),
@@ -149,7 +159,7 @@ export const playChunk = ({ document, arms }: ReadyExperiment, { arm, from, coun
 /** A game of an experiment as a recording: to be looked at on its board, checked, kept. */
 export const recordGame = ({ document, arms }: ReadyExperiment, arm: number, game: number, lang: Lang): Recording => {
   const { prepared } = at(arms, arm);
-  const bots = seatedIn(prepared.bots, game);
+  const bots = seatsOf(document, prepared, game);
   const seed = seedOf(document, arm, game);
   const inputs: unknown[] = [];
   const onMove = (by: Actor, move: unknown): void => void inputs.push({ by, move });
@@ -171,6 +181,8 @@ export const measurableOf = ({ arms }: ReadyExperiment): readonly string[] => {
 /** Games of a chunk: enough to make the handing over cheap, few enough that curves fill as one looks. */
 export const CHUNK = 16;
 
-/** The chunks of an experiment in the order in which they are wanted: all arms grow together. */
-export const chunksOf = ({ document: { games }, arms }: ReadyExperiment): readonly Chunk[] =>
-  range(Math.ceil(games / CHUNK)).flatMap((part) => arms.map((_, arm) => ({ arm, from: part * CHUNK, count: Math.min(CHUNK, games - part * CHUNK) })));
+/** The chunks of an experiment in the order in which they are wanted: all arms grow together. Bots that are compared may think for minutes: one game each. */
+export const chunksOf = ({ document: { games, seating }, arms }: ReadyExperiment): readonly Chunk[] => {
+  const size = seating === undefined ? CHUNK : 1;
+  return range(Math.ceil(games / size)).flatMap((part) => arms.map((_, arm) => ({ arm, from: part * size, count: Math.min(size, games - part * size) })));
+};

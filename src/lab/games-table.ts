@@ -3,7 +3,7 @@ import { at } from '#kernel/collections.ts';
 import type { GameResult } from './play-game.ts';
 import { type Prepared, seatedIn } from './prepare-series.ts';
 import { metricNames } from './summary.ts';
-import { victories } from './victories.ts';
+import { placesIn, victories } from './victories.ts';
 import { type ReadyExperiment, type Row, seedOf } from './experiment.ts';
 
 /* One line per game, for whoever counts for himself: as CSV, or column by column for Parquet. */
@@ -43,7 +43,7 @@ export const seriesColumns = ({ series, bots }: Prepared, results: readonly Game
     column('moves', 'INT32', ({ moves }) => moves),
     ...bots.flatMap((_, seat) => [
       column(`bot/${seat}`, 'STRING', (_result, number) => at(at(seatings, number), seat)),
-      column(`win/${seat}`, 'DOUBLE', (result) => at(victories(result, bots.length), seat)),
+      column(`win/${seat}`, 'DOUBLE', (result) => victories(placesIn(result))[seat] ?? 0),
     ]),
     ...metricNames(results).map((name) => column(name, 'DOUBLE', ({ metrics }) => metrics[name] ?? null)),
     column('error', 'STRING', ({ error }) => error),

@@ -13,6 +13,7 @@ export * from './questions.ts';
 export * from './series.ts';
 export * from './victories.ts';
 export * from './forecast.ts';
+export * from './journal.ts';
 export * from './ladder.ts';
 export * from './lorenz.ts';
 export * from './measures.ts';

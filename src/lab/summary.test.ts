@@ -3,7 +3,7 @@ import { columnsAsCsv, seriesColumns } from './games-table.ts';
 import type { Prepared } from './prepare-series.ts';
 import type { GameResult } from './play-game.ts';
 import { summarise } from './summary.ts';
-import { victories } from './victories.ts';
+import { placesIn, victories } from './victories.ts';
 import { nim } from '../testkit/nim/index.ts';
 
 const prepared: Prepared = {
@@ -11,6 +11,7 @@ const prepared: Prepared = {
   package: nim,
   options: { stones: 12 },
   bots: ['weak', 'decent', 'weak'],
+  named: ['weak', 'decent'],
 };
 
 const ended = (ranks: readonly number[], turns: number, wealth: number): GameResult => ({
@@ -32,12 +33,7 @@ const results: readonly GameResult[] = [
 
 describe('the summary of a series', () => {
   it('shares a victory among those of first rank', () => {
-    expect(results.map((result) => victories(result, 3))).toEqual([
-      [1, 0, 0],
-      [0.5, 0.5, 0],
-      [0, 1, 0],
-      [0, 0, 0],
-    ]);
+    expect(results.map((result) => victories(placesIn(result)))).toEqual([[1, 0, 0], [0.5, 0.5, 0], [0, 1, 0], []]);
   });
 
   it('is the object that simulate prints; a victory is its bot’s, wherever he sat in that game', () => {

@@ -2,7 +2,7 @@ import { at } from '#kernel/collections.ts';
 import { type Prepared, seatedIn } from './prepare-series.ts';
 import type { GameResult } from './play-game.ts';
 import { mean, type Spread, spread } from './statistics.ts';
-import { victories } from './victories.ts';
+import { placesIn, victories } from './victories.ts';
 
 /** What a series of games showed: the object that `comptoir simulate --json` prints. */
 export interface Summary {
@@ -43,7 +43,7 @@ const countWins = (results: readonly GameResult[], bots: readonly string[]): Sum
   const byBot: Record<string, number> = Object.fromEntries(bots.map((bot) => [bot, 0]));
   for (const [number, result] of results.entries()) {
     const seated = seatedIn(bots, number);
-    for (const [seat, part] of victories(result, bots.length).entries()) {
+    for (const [seat, part] of victories(placesIn(result)).entries()) {
       const bot = at(seated, seat);
       bySeat[seat] = at(bySeat, seat) + part;
       byBot[bot] = (byBot[bot] ?? 0) + part;
