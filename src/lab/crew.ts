@@ -2,12 +2,17 @@ import { Worker } from 'node:worker_threads';
 import { range } from '#kernel/collections.ts';
 import type { ExperimentDocument } from './document.ts';
 import { type Chunk, CHUNK, chunksOf, type PlayedChunk, type ReadyExperiment } from './experiment.ts';
+import type { Series } from './prepare-series.ts';
 
 export interface Errand {
   readonly document: ExperimentDocument;
   readonly chunks: readonly Chunk[];
   /** Is the time that bots take to be told? It differs from machine to machine. */
   readonly timed?: boolean;
+  /** Are all figures of a game told? */
+  readonly whole?: boolean;
+  /** Data sets beside those of the box. */
+  readonly datasets?: Series['datasets'];
 }
 
 /* Several machines play one experiment: each takes a portion at a time. */

@@ -10,7 +10,6 @@ export * from './findings.ts';
 export * from './fingerprint.ts';
 export * from './prepare-series.ts';
 export * from './questions.ts';
-export * from './series.ts';
 export * from './victories.ts';
 export * from './forecast.ts';
 export * from './journal.ts';

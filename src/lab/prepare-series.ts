@@ -6,19 +6,17 @@ import type { AnyGame } from '#kernel/game.ts';
 import { createMatch } from '#kernel/match.ts';
 import type { Message } from '#kernel/messages.ts';
 import type { ExperimentDocument } from './document.ts';
-import { type GameResult, playGame } from './play-game.ts';
 
 /** A series of games that anybody can play again to the letter: plain data, all of it. */
 export interface Series {
   readonly game: string;
   readonly players: number;
   /** Options that differ from the defaults. */
-  readonly options: Readonly<Record<string, unknown>>;
+  readonly options: ExperimentDocument['options'];
   /** Levels or habits of the game, as many of each as fill the table: two for four seats are two of each. */
   readonly bots: readonly string[];
   readonly seed: number;
   readonly games: number;
-  readonly maxMoves: number;
   /** Texts of the data sets that the box holds beside its own, by name. */
   readonly datasets: Readonly<Record<string, string>>;
 }
@@ -82,9 +80,3 @@ export const seatsOf = ({ seating, seed }: Pick<ExperimentDocument, 'seating' | 
   if (seating === 'drawn') return quickChance(seed + Math.imul(number + 1, 0x9e3779b1)).shuffle(turned(number, named));
   return turned(bots.length - (number % bots.length), bots);
 };
-
-/** Plays some games of a series by number; dice and seats of a game depend on its number alone. */
-export const playNumbers = ({ series, package: game, options, bots }: Prepared, numbers: readonly number[]): readonly GameResult[] =>
-  numbers.map((number) =>
-    playGame(game, { seats: series.players, options, bots: seatedIn(bots, number), seed: deriveSeed(series.seed, number), maxMoves: series.maxMoves }),
-  );

@@ -4,7 +4,7 @@ import { Crew, type Errand } from './crew.ts';
 import { type Chunk, chunksOf, type ReadyExperiment, type Row } from './experiment.ts';
 import { Rows, stopAt } from './findings.ts';
 
-export interface Running extends Pick<Errand, 'timed'> {
+export interface Running extends Omit<Errand, 'document' | 'chunks'> {
   readonly workers?: number;
   /** Chunks that were played before, by whomever: they are not played again. */
   readonly rows?: Rows;
@@ -16,7 +16,7 @@ export interface Running extends Pick<Errand, 'timed'> {
 /** Plays what is missing of an experiment on this machine's cores, up to its number of games or its stopping rule. */
 export const runExperiment = async (
   ready: ReadyExperiment,
-  { workers = defaultWorkers(), timed = false, rows = new Rows(ready.arms.length), onChunk, onProgress }: Running = {},
+  { workers = defaultWorkers(), rows = new Rows(ready.arms.length), onChunk, onProgress, ...telling }: Running = {},
 ): Promise<readonly (readonly Row[])[]> => {
   const { document } = ready;
   const missing = chunksOf(ready).filter((chunk) => !rows.has(chunk));
@@ -28,7 +28,7 @@ export const runExperiment = async (
   const work = async (): Promise<void> => {
     for (let chunk = missing.shift(); chunk !== undefined && !ended; chunk = missing.shift()) {
       // oxlint-disable-next-line no-await-in-loop -- a thread has one chunk in hand
-      for (const played of await crew.play({ document, timed, chunks: [chunk] })) {
+      for (const played of await crew.play({ document, ...telling, chunks: [chunk] })) {
         rows.put(played.chunk, played.rows);
         onChunk?.(played.chunk, played.rows);
         onProgress?.(rows.played);
