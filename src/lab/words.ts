@@ -185,10 +185,8 @@ export const winnerText = (key: string, game: AnyGame, lang: Lang): string => {
 };
 
 /** What varies, by its name: a rule as the options page calls it, or the number of players. */
-export const settingName = (name: string, { module, words }: AnyGame, lang: Lang): string =>
-  name === 'players' || name === 'bots'
-    ? labWords({ lang })(`setting.${name}Name`)
-    : (sentenceOf({ lang, catalogue: words }, `${module.id}.option.${name}`) ?? name);
+export const settingName = (name: string, { words }: AnyGame, lang: Lang): string =>
+  name === 'players' || name === 'bots' ? labWords({ lang })(`setting.${name}Name`) : (sentenceOf({ lang, catalogue: words }, `option.${name}`) ?? name);
 
 /** A value of it. */
 export const settingValue = (name: string, value: Setting, game: AnyGame, lang: Lang): string => {
@@ -201,7 +199,7 @@ export const settingValue = (name: string, value: Setting, game: AnyGame, lang: 
   }
   const spoken =
     typeof value === 'number' ? formatNumber(value, lang) : typeof value === 'boolean' ? labWords({ lang })(value ? 'setting.yes' : 'setting.no') : value;
-  return sentenceOf({ lang, catalogue: game.words }, `${game.module.id}.option.${name}.${String(value)}`) ?? spoken;
+  return sentenceOf({ lang, catalogue: game.words }, `option.${name}.${String(value)}`) ?? spoken;
 };
 
 /** Both in one. */
@@ -213,8 +211,7 @@ export const settingText = (name: string, value: Setting, game: AnyGame, lang: L
 };
 
 export const figureName = ({ module, words }: AnyGame, name: string, lang: Lang): string =>
-  [`${module.id}.metric.${name}`, `${module.id}.${name}`].map((key) => sentenceOf({ lang, catalogue: words }, key)).find((named) => named !== undefined) ??
-  name;
+  [`${module.id}.metric.${name}`, name].map((key) => sentenceOf({ lang, catalogue: words }, key)).find((named) => named !== undefined) ?? name;
 
 /** The name of a measure in the game's own words. */
 export const measureText = (measure: Measure, game: AnyGame, lang: Lang): string => {
