@@ -4,7 +4,7 @@ import type { AnyGame } from '#kernel/game.ts';
 import { type Message, renderText } from '#kernel/messages.ts';
 import { TABLE_WORDS } from '#kernel/table-messages.ts';
 import { formatNumber, type Lang, saidIn, sentenceOf, wordOf, type Words, wordsOf } from '#kernel/words.ts';
-import { MOST_BYTES, MOST_GAMES, MOST_IN_ALL } from './document.ts';
+import { MOST_BYTES, MOST_GAMES, MOST_IN_ALL, type Setting } from './document.ts';
 import type { ExperimentProblem } from './experiment.ts';
 import type { Measure } from './measures.ts';
 
@@ -189,7 +189,8 @@ export const settingName = (name: string, { words }: AnyGame, lang: Lang): strin
   name === 'players' || name === 'bots' ? labWords({ lang })(`setting.${name}Name`) : (sentenceOf({ lang, catalogue: words }, `option.${name}`) ?? name);
 
 /** A value of it. */
-export const settingValue = (name: string, value: string | number | boolean, game: AnyGame, lang: Lang): string => {
+export const settingValue = (name: string, value: Setting, game: AnyGame, lang: Lang): string => {
+  if (Array.isArray(value)) return value.map((one) => settingValue(name, one, game, lang)).join(', ');
   if (name === 'bots') {
     return String(value)
       .split(',')
@@ -202,7 +203,7 @@ export const settingValue = (name: string, value: string | number | boolean, gam
 };
 
 /** Both in one. */
-export const settingText = (name: string, value: string | number | boolean, game: AnyGame, lang: Lang): string => {
+export const settingText = (name: string, value: Setting, game: AnyGame, lang: Lang): string => {
   const words = labWords({ lang });
   if (name === 'players') return words('setting.players', { players: Number(value) });
   const spoken = settingValue(name, value, game, lang);
