@@ -73,6 +73,8 @@ const schema = z
     factors: z.array(factor).min(1).max(2).optional(),
     /** Of each arm, at most. */
     games: z.int().min(1).max(MOST_GAMES),
+    /** Where somebody looked and left it at fewer games: so many were planned. */
+    planned: z.int().min(1).max(MOST_GAMES).optional(),
     seed: z.int().min(0).max(Number.MAX_SAFE_INTEGER).default(1),
     /** Game *n* has the same dice in every arm, or dice of its own in each. */
     dice: z.enum(['same', 'own']).default('same'),
@@ -151,6 +153,11 @@ export const tooManyArms = (document: ExperimentDocument): boolean => armsOf(doc
 
 /** What a document plays of each arm at most, and of all of them. */
 export const gamesInAll = (document: ExperimentDocument): number => armsOf(document).length * document.games;
+
+/** The same experiment, left at so many games. Its intervals stay those of whoever looked. */
+export const settledAt = (document: ExperimentDocument, games: number): ExperimentDocument => ({ ...document, games, planned: plannedIn(document) });
+
+export const plannedIn = ({ games, planned = games }: ExperimentDocument): number => planned;
 
 /** The letters of arms that are shown beside each other. */
 export const letterOf = (arm: number): string => at(['A', 'B', 'C', 'D'], arm % MOST_ARMS);

@@ -73,6 +73,14 @@ const sentences = {
   ],
   'report.games': ['{games|# partie|# parties} par bras', '{games|# game|# games} in each arm'],
   'report.stopped.games': ['toutes jouées.', 'all played.'],
+  'report.stopped.settled': [
+    'laissées là, sur {planned} prévues, par qui avait vu ce qui était trouvé.',
+    'left there, of {planned} planned, by somebody who had seen what was found.',
+  ],
+  'report.early': [
+    'Les intervalles et les probabilités des écarts sont ceux de qui regarde avant la dernière partie prévue : plus larges, ils tiennent à tous les regards. Un écart vu tôt est d’ordinaire trop grand.',
+    'Intervals and probabilities of differences are those of whoever looks before the last game planned: wider, they hold at all looks. A difference seen early is usually too large.',
+  ],
   'report.stopped.sign': ['arrêtées là\u00a0: le signe de l’écart est acquis.', 'stopped there: the sign of the difference is certain.'],
   'report.stopped.precision': ['arrêtées là\u00a0: la précision voulue est atteinte.', 'stopped there: it is known as exactly as was wanted.'],
   'report.arm': ['bras', 'arm'],
