@@ -43,7 +43,7 @@ describe('undo', () => {
     await opened();
     const { id, unsavedSnapshot: snapshot } = nims.table;
     if (snapshot === null) throw new Error('there is a snapshot');
-    await nims.house.around.journal.saveSnapshots([{ table: id, snapshot }]);
+    await nims.house.ports.journal.saveSnapshots([{ table: id, snapshot }]);
     await ana.move({ type: 'take', stones: 2 });
     await nims.table.clerk.reload();
     expect(await ana.ask({ t: 'undo' })).toMatchObject({ t: 'ok', result: { step: 3 } });
@@ -54,7 +54,7 @@ describe('undo', () => {
     await bid(ana, 9);
     const { id, unsavedSnapshot: snapshot } = nims.table;
     if (snapshot === null) throw new Error('there is a snapshot');
-    await nims.house.around.journal.saveSnapshots([{ table: id, snapshot }]);
+    await nims.house.ports.journal.saveSnapshots([{ table: id, snapshot }]);
     await bid(ana, 8);
     await bid(bob, 1);
     await nims.table.clerk.reload();
