@@ -5,6 +5,8 @@ import { readDocument, settledAt } from './document.ts';
 import { prepareExperiment, type ReadyExperiment, type Row } from './experiment.ts';
 import { CLEAR, findingsOf, stopAt } from './findings.ts';
 import { asMarkdown } from './report.ts';
+import { heldAgainstShare } from './shares.ts';
+import { answersOf } from './verdict.ts';
 
 const RAW = {
   comptoir: 'experiment',
@@ -170,5 +172,67 @@ describe('a curve', () => {
     expect(points.length).toBeLessThan(210);
     expect(points[0]).toMatchObject({ turn: 1, mean: 0 });
     expect(points.at(-1)).toMatchObject({ turn: 1000, mean: 999 });
+  });
+});
+
+describe('a verdict', () => {
+  it('is given for every arm, by the probability that allows for all comparisons', async () => {
+    const own = await ready({ games: 200, measures: ['turns'], arms: ['A', 'B', 'C', 'D'].map((name) => ({ name })) });
+    const noise = quickChance(11);
+    const arms = [0, 0.7, 8, 0].map((more) => rowsOf(range(200).map(() => noise.int(20) + more)));
+    const findings = findingsOf(own, arms);
+    const [second] = findings.differences;
+    // Alone it would be called clear.
+    expect(second?.low).toBeGreaterThan(0);
+    expect(second?.pOfAll).toBeGreaterThan(CLEAR);
+    const told = answersOf(own, findings, 'en');
+    expect(told).toEqual([
+      expect.stringMatching(/^B − A: .*may be mere chance/),
+      expect.stringMatching(/^C − A: .*a clear difference/),
+      expect.stringMatching(/^D − A: .*may be mere chance/),
+    ]);
+    expect(answersOf(own, findings, 'fr')[1]).toContain('écart net');
+  });
+});
+
+describe('an equal share', () => {
+  it('is counted by heads: a camp of one has a third of three seats', async () => {
+    const own = await ready({ game: 'anti-monopoly', rulesVersion: 2, arms: [{ name: 'A' }], measures: ['win:side/C', 'win:side/M'], games: 600 });
+    const sides = ['C', 'M', 'M'];
+    const lone = rowsOf(
+      range(600).map((game) => (game < 240 ? 1 : 0)),
+      { sides },
+    ).map((row) => Object.assign(row, { values: [...row.values, 1 - (row.values[0] ?? 0)] }));
+    const held = heldAgainstShare(own, findingsOf(own, [lone]), 'all');
+    expect(held.map(({ fair, side }) => [fair, side])).toEqual([
+      [expect.closeTo(1 / 3), 'above'],
+      [expect.closeTo(2 / 3), 'below'],
+    ]);
+  });
+
+  it('is what cells of a map are held against, all of them together', async () => {
+    const values = range(16).map((cash) => 100_000 + 10_000 * cash);
+    const own = await ready({
+      arms: undefined,
+      factors: [
+        { vary: 'startCash', values },
+        { vary: 'events', values: [false, true] },
+      ],
+      measures: ['win:seat/0'],
+      games: 100,
+    });
+    const chance = quickChance(12);
+    const sides = range(40).flatMap(() =>
+      heldAgainstShare(
+        own,
+        findingsOf(
+          own,
+          range(32).map(() => rowsOf(drawn(chance, 100, 333))),
+        ),
+        'first',
+      ),
+    );
+    // One in twenty of 1,280 would be 64.
+    expect(sides.filter(({ side }) => side !== 'within').length).toBeLessThan(10);
   });
 });

@@ -57,6 +57,8 @@ export interface ArmFound {
   readonly ends: Readonly<Record<string, number>>;
   /** Victories by seat, by order of play, by side and by bot, as `order/0` or `side/M`; those shared are counted in parts. */
   readonly wins: Readonly<Record<string, number>>;
+  /** The part of the seats that each camp or power has, on the mean of the games: its equal share of the victories. */
+  readonly heads: Readonly<Record<string, number>>;
   /** In the order of the document's measures; null where no game had such a figure. */
   readonly measures: readonly (MeasureFound | null)[];
   /** In the order of the measures followed. */
@@ -192,6 +194,12 @@ const winnersOf = ({ prepared: { bots, package: game } }: ReadyExperiment['arms'
   ...[...new Set(bots)].map((bot) => `bot/${bot}`),
 ];
 
+const headsIn = (rows: readonly Row[]): Readonly<Record<string, number>> => {
+  const heads: Record<string, number> = {};
+  for (const { sides = [] } of rows) for (const side of sides) if (side !== null) heads[side] = (heads[side] ?? 0) + 1 / (sides.length * rows.length);
+  return heads;
+};
+
 const armFound = ({ lorenz }: ExperimentDocument, arm: ReadyExperiment['arms'][number], rows: readonly Row[], shares: readonly boolean[]): ArmFound => {
   const { name, follow } = arm;
   const ends: Record<string, number> = {};
@@ -203,6 +211,7 @@ const armFound = ({ lorenz }: ExperimentDocument, arm: ReadyExperiment['arms'][n
     errors: rows.flatMap(({ error, breach }, game) => (error === null ? [] : [{ game, error, ...(breach === undefined ? {} : { breach }) }])),
     ends,
     wins: Object.fromEntries(winnersOf(arm).map((key) => [key, sum(rows.map(({ wins }) => wins[key] ?? 0))])),
+    heads: headsIn(rows),
     measures: shares.map((share, index) => measureFound(rows, index, share)),
     tracks: follow.map((_, index) => trackFound(rows, index)),
     ...(lorenz === undefined ? {} : { lorenz: lorenzOfGames(rows, lorenz.turns) }),

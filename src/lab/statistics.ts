@@ -124,7 +124,7 @@ export const normalPoint = (part: number): number => {
 };
 
 /** How probable a difference at least so great would be if there were none (two-sided; Wallace's passage from t to normal). */
-const chanceOfNothing = ({ n, mean: centre, deviation }: Estimate, freedom: number): number => {
+export const chanceOfNothing = ({ n, mean: centre, deviation }: Pick<Estimate, 'n' | 'mean' | 'deviation'>, freedom: number): number => {
   if (n < 2 || deviation === 0) return centre === 0 ? 1 : 0;
   const t = (Math.abs(centre) * Math.sqrt(n)) / deviation;
   return Math.min(1, beyond(((8 * freedom + 1) / (8 * freedom + 3)) * Math.sqrt(freedom * Math.log1p((t * t) / freedom))));

@@ -93,6 +93,10 @@ const sentences = {
   'report.effect': ['effet, en σ', 'effect, in σ'],
   'report.ends': ['fins de partie', 'ends of games'],
   'report.unfinished': ['sans fin', 'without an end'],
+  verdict: ['{arm} − {first}\u00a0: {gap}, {verdict}', '{arm} − {first}: {gap}, {verdict}'],
+  'verdict.clear': ['écart net', 'a clear difference'],
+  'verdict.chance': ['peut n’être que du hasard', 'may be mere chance'],
+  'verdict.none': ['aucun écart', 'no difference'],
   'broken.games': [
     '{count|# partie|# parties} en panne\u00a0; la première, bras «\u00a0{arm}\u00a0», n°\u00a0{game}, graine {seed}\u00a0: {why}',
     '{count|# game|# games} broke down; the first, arm “{arm}”, no. {game}, seed {seed}: {why}',
@@ -117,8 +121,8 @@ const sentences = {
   'drawing.turn': ['tour', 'turn'],
   'drawing.interval': ['point\u00a0: moyenne\u00a0; trait\u00a0: intervalle à 95\u00a0%', 'dot: mean; line: 95% interval'],
   'drawing.fair': [
-    'point\u00a0: moyenne\u00a0; trait\u00a0: intervalle à 95\u00a0%\u00a0; tirets\u00a0: part égale',
-    'dot: mean; line: 95% interval; dashes: equal share',
+    'point\u00a0: moyenne\u00a0; trait\u00a0: intervalle à 95\u00a0%\u00a0; tirets\u00a0: part égale, par tête',
+    'dot: mean; line: 95% interval; dashes: equal share, by head',
   ],
   'drawing.band': ['ligne\u00a0: moyenne\u00a0; bande\u00a0: intervalle à 95\u00a0%', 'line: mean; band: 95% interval'],
   'report.method.same': [
