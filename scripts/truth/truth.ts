@@ -67,13 +67,13 @@ export const experimentWith = (games: readonly AnyGame[], changes: Partial<Exper
       if (measure === null) throw new Error(`no measure ${word}`);
       return measure;
     });
-    const series = { game: document.game, players: document.players, options: {}, bots, seed: document.seed, games: document.games, maxMoves: 1, datasets: {} };
+    const series = { game: document.game, players: document.players, options: {}, bots, seed: document.seed, games: document.games, datasets: {} };
     return {
       name: `arm ${arm + 1}`,
       players: document.players,
       options: {},
       bots,
-      prepared: { series, package: game, options: match.match.options, bots },
+      prepared: { series, package: game, options: match.match.options, bots, named: bots },
       measures,
       follow: [],
     };
@@ -88,10 +88,11 @@ const SIGNIFICANT = 0.05;
 /** What so many times the games of all repetitions show is as good as the truth. */
 const MANY = 4;
 
-/** In how many of so many repetitions, each of so many games that no other has, the first measure is called different. */
+/** In how many of so many repetitions, each an experiment of so many games that no other has, the first measure is called different. */
 export const calledDifferent = (ready: ReadyExperiment, repetitions: number, games: number): number =>
   range(repetitions).filter((repetition) => {
-    const [gap] = findingsOf(ready, played(ready, repetition * games, games)).differences;
+    const whole = { ...ready, document: { ...ready.document, games } };
+    const [gap] = findingsOf(whole, played(ready, repetition * games, games)).differences;
     return gap !== undefined && gap.p < SIGNIFICANT;
   }).length;
 

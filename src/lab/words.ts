@@ -4,7 +4,7 @@ import type { AnyGame } from '#kernel/game.ts';
 import { type Message, renderText } from '#kernel/messages.ts';
 import { TABLE_WORDS } from '#kernel/table-messages.ts';
 import { formatNumber, type Lang, saidIn, sentenceOf, wordOf, type Words, wordsOf } from '#kernel/words.ts';
-import { MOST_BYTES, MOST_GAMES, MOST_IN_ALL } from './document.ts';
+import { MOST_BYTES, MOST_GAMES, MOST_IN_ALL, type Setting } from './document.ts';
 import type { ExperimentProblem } from './experiment.ts';
 import type { Measure } from './measures.ts';
 
@@ -73,6 +73,14 @@ const sentences = {
   ],
   'report.games': ['{games|# partie|# parties} par bras', '{games|# game|# games} in each arm'],
   'report.stopped.games': ['toutes jouées.', 'all played.'],
+  'report.stopped.settled': [
+    'laissées là, sur {planned} prévues, par qui avait vu ce qui était trouvé.',
+    'left there, of {planned} planned, by somebody who had seen what was found.',
+  ],
+  'report.early': [
+    'Les intervalles et les probabilités des écarts sont ceux de qui regarde avant la dernière partie prévue : plus larges, ils tiennent à tous les regards. Un écart vu tôt est d’ordinaire trop grand.',
+    'Intervals and probabilities of differences are those of whoever looks before the last game planned: wider, they hold at all looks. A difference seen early is usually too large.',
+  ],
   'report.stopped.sign': ['arrêtées là\u00a0: le signe de l’écart est acquis.', 'stopped there: the sign of the difference is certain.'],
   'report.stopped.precision': ['arrêtées là\u00a0: la précision voulue est atteinte.', 'stopped there: it is known as exactly as was wanted.'],
   'report.arm': ['bras', 'arm'],
@@ -85,6 +93,10 @@ const sentences = {
   'report.effect': ['effet, en σ', 'effect, in σ'],
   'report.ends': ['fins de partie', 'ends of games'],
   'report.unfinished': ['sans fin', 'without an end'],
+  verdict: ['{arm} − {first}\u00a0: {gap}, {verdict}', '{arm} − {first}: {gap}, {verdict}'],
+  'verdict.clear': ['écart net', 'a clear difference'],
+  'verdict.chance': ['peut n’être que du hasard', 'may be mere chance'],
+  'verdict.none': ['aucun écart', 'no difference'],
   'broken.games': [
     '{count|# partie|# parties} en panne\u00a0; la première, bras «\u00a0{arm}\u00a0», n°\u00a0{game}, graine {seed}\u00a0: {why}',
     '{count|# game|# games} broke down; the first, arm “{arm}”, no. {game}, seed {seed}: {why}',
@@ -109,8 +121,8 @@ const sentences = {
   'drawing.turn': ['tour', 'turn'],
   'drawing.interval': ['point\u00a0: moyenne\u00a0; trait\u00a0: intervalle à 95\u00a0%', 'dot: mean; line: 95% interval'],
   'drawing.fair': [
-    'point\u00a0: moyenne\u00a0; trait\u00a0: intervalle à 95\u00a0%\u00a0; tirets\u00a0: part égale',
-    'dot: mean; line: 95% interval; dashes: equal share',
+    'point\u00a0: moyenne\u00a0; trait\u00a0: intervalle à 95\u00a0%\u00a0; tirets\u00a0: part égale, par tête',
+    'dot: mean; line: 95% interval; dashes: equal share, by head',
   ],
   'drawing.band': ['ligne\u00a0: moyenne\u00a0; bande\u00a0: intervalle à 95\u00a0%', 'line: mean; band: 95% interval'],
   'report.method.same': [
@@ -185,13 +197,12 @@ export const winnerText = (key: string, game: AnyGame, lang: Lang): string => {
 };
 
 /** What varies, by its name: a rule as the options page calls it, or the number of players. */
-export const settingName = (name: string, { module, words }: AnyGame, lang: Lang): string =>
-  name === 'players' || name === 'bots'
-    ? labWords({ lang })(`setting.${name}Name`)
-    : (sentenceOf({ lang, catalogue: words }, `${module.id}.option.${name}`) ?? name);
+export const settingName = (name: string, { words }: AnyGame, lang: Lang): string =>
+  name === 'players' || name === 'bots' ? labWords({ lang })(`setting.${name}Name`) : (sentenceOf({ lang, catalogue: words }, `option.${name}`) ?? name);
 
 /** A value of it. */
-export const settingValue = (name: string, value: string | number | boolean, game: AnyGame, lang: Lang): string => {
+export const settingValue = (name: string, value: Setting, game: AnyGame, lang: Lang): string => {
+  if (Array.isArray(value)) return value.map((one) => settingValue(name, one, game, lang)).join(', ');
   if (name === 'bots') {
     return String(value)
       .split(',')
@@ -200,11 +211,11 @@ export const settingValue = (name: string, value: string | number | boolean, gam
   }
   const spoken =
     typeof value === 'number' ? formatNumber(value, lang) : typeof value === 'boolean' ? labWords({ lang })(value ? 'setting.yes' : 'setting.no') : value;
-  return sentenceOf({ lang, catalogue: game.words }, `${game.module.id}.option.${name}.${String(value)}`) ?? spoken;
+  return sentenceOf({ lang, catalogue: game.words }, `option.${name}.${String(value)}`) ?? spoken;
 };
 
 /** Both in one. */
-export const settingText = (name: string, value: string | number | boolean, game: AnyGame, lang: Lang): string => {
+export const settingText = (name: string, value: Setting, game: AnyGame, lang: Lang): string => {
   const words = labWords({ lang });
   if (name === 'players') return words('setting.players', { players: Number(value) });
   const spoken = settingValue(name, value, game, lang);
@@ -212,8 +223,7 @@ export const settingText = (name: string, value: string | number | boolean, game
 };
 
 export const figureName = ({ module, words }: AnyGame, name: string, lang: Lang): string =>
-  [`${module.id}.metric.${name}`, `${module.id}.${name}`].map((key) => sentenceOf({ lang, catalogue: words }, key)).find((named) => named !== undefined) ??
-  name;
+  [`${module.id}.metric.${name}`, name].map((key) => sentenceOf({ lang, catalogue: words }, key)).find((named) => named !== undefined) ?? name;
 
 /** The name of a measure in the game's own words. */
 export const measureText = (measure: Measure, game: AnyGame, lang: Lang): string => {

@@ -188,9 +188,9 @@ const logResult = (work: Work, entry: Entry, { gain, multiplier }: Result, place
   const win = { who: who(entry.operator), gain, place: places.from, multiplier };
   const boss = who(entry.owner);
   if (isTied(places)) {
-    work.log?.push(own ? tell('triple-bataille.log.ties', tie, ['TB-4.8.5']) : tell('triple-bataille.log.tiesFor', { ...tie, boss }, ['TB-4.8.5', 'TB-4.8.6']));
+    work.log?.push(own ? tell('log.ties', tie, ['TB-4.8.5']) : tell('log.tiesFor', { ...tie, boss }, ['TB-4.8.5', 'TB-4.8.6']));
   } else {
-    work.log?.push(own ? tell('triple-bataille.log.wins', win, ['TB-4.8.4']) : tell('triple-bataille.log.winsFor', { ...win, boss }, ['TB-4.8.4', 'TB-4.8.6']));
+    work.log?.push(own ? tell('log.wins', win, ['TB-4.8.4']) : tell('log.winsFor', { ...win, boss }, ['TB-4.8.4', 'TB-4.8.6']));
   }
 };
 
@@ -232,7 +232,7 @@ export const payOut = (work: Work): void => {
   count(work, 'stateIncome', remainder);
   table.battleReport = { ...table.battleReport, results, remainder, entries: table.battleReport.entries.map(cleared) };
   if (chosen) shufflePioche(work);
-  work.log?.push(tell('triple-bataille.log.battleOver', { remainder, state: table.funds.state }, ['TB-4.8.4']));
+  work.log?.push(tell('log.battleOver', { remainder, state: table.funds.state }, ['TB-4.8.4']));
   work.reveals = true;
   eventsAfterPayout(work);
   send(work, 'interest');

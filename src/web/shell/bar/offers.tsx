@@ -99,10 +99,7 @@ const Group = ({ group, main }: { readonly group: OfferGroup; readonly main: boo
   return isSlip(only) && (main || wide.value) ? <OfferSlip offer={only} main={main} /> : <FoldedOffer group={group} main={main} />;
 };
 
-const useArranged = () => {
-  const { scene, page } = useTable();
-  return arrange(page?.inBar?.(scene.offers) ?? scene.offers, page?.rank, page?.group);
-};
+const useArranged = () => arrange(useTable().scene.offers);
 
 /** What may be said out of turn, quietly, behind one button. */
 export const Instructions = ({ class: className }: { readonly class: string }) => {

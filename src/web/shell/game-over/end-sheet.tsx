@@ -40,7 +40,7 @@ export const Fortunes = ({ points, moments }: { readonly points: readonly Series
   const label = wordOf(voice, metric);
   const word = turnWordOf(page, voice);
   const write = (value: number): string => formatScore(value, voice.lang, game);
-  const goalNow = page.goal?.(scene.view) ?? game.figures?.goal(scene.view) ?? null;
+  const goalNow = game.figures?.goal(scene.view) ?? null;
   return (
     <section aria-labelledby="fortunes-title">
       <h3 class="mb-3 t6" id="fortunes-title">
