@@ -104,7 +104,7 @@ export const Foot = ({ title, x, y }: { readonly title: TitleId; readonly x: num
   return (
     <>
       <Mark seat={owner} x={x - (short ? 19 : 17)} y={y - size * 0.33} size={short ? 19 : 17} />
-      <text class={mortgaged ? 'am-price' : 'am-rent leading-1-25'} text-anchor="middle" font-size={size} x={x + 9} y={y}>
+      <text class={mortgaged ? 'am-price' : 'am-rent'} text-anchor="middle" font-size={size} x={x + 9} y={y}>
         {shortCost(scene, title)}
       </text>
     </>

@@ -86,7 +86,7 @@ const Account = ({ info }: { readonly info: SeatInfo }) => {
   const props = playerProps(table, info);
   return (
     <li class={`sheet account column${stateClass(table, info)}`} {...pointing(table, info.seat)}>
-      <div class="account-who row">
+      <div class="who row">
         <SeatToken seat={info.seat} size={38} />
         <div>
           <h2 class="t5 break-words">
