@@ -49,7 +49,7 @@ const Score = ({ sums }: { readonly sums: Sums }) => {
         <span class="push nowrap">{words(`outOf.${winCondition}`, { target: money(winTarget) })}</span>
         <span class="hidden-words">{words(`counts.${winCondition}`)}</span>
       </p>
-      <Gauge sums={sums} class={crowded('mt-2', '')} />
+      <Gauge sums={sums} class={crowded('mt-2', 'gauge')} />
     </>
   );
 };

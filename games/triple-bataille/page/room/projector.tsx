@@ -57,7 +57,7 @@ export const WallStakes = ({ turning }: { readonly turning: boolean }) => {
   const size = seats.length > MANY ? 'many' : '';
   return (
     <div class="tb-stage grid h-full text-on-baize">
-      <p class="tb-say t8 w600 leading-3" aria-live="polite">
+      <p class="tb-say w600 leading-3" aria-live="polite">
         {turning ? words('reveal.stakes') : words('stakes.in', { staked, of: seats.length })}
       </p>
       <ul class={`tb-stakes grid content-start ${size}`} style={{ '--columns': columnsFor(seats.length) }}>

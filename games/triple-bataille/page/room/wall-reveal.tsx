@@ -165,7 +165,7 @@ export const WallReveal = ({ beat }: { readonly beat: Beat }) => {
   }, [laid, order, entries, results, drawn, voice]);
   return (
     <div class={`tb-stage grid h-full text-on-baize tb-reveal at-${beat}`}>
-      <p class="tb-say t8 w600 leading-3" aria-live="polite">
+      <p class="tb-say w600 leading-3" aria-live="polite">
         {sayOf(scene, beat)}
       </p>
       <div class={`tb-places grid columns-1 content-start min-h-0 clip ${laid.size}`} role="group" aria-label={words('winners')}>
