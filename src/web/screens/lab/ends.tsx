@@ -46,7 +46,7 @@ const ArmTable = ({ table: { head, rows } }: { readonly table: Table }) => (
     <tbody>
       {rows.map(([name, ...cells]) => (
         <tr key={name}>
-          <th class="align-top" scope="row">
+          <th class="align-top lab-row" scope="row">
             {name}
           </th>
           {cells.map((cell, arm) => {

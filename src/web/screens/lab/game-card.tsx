@@ -54,7 +54,9 @@ const GameCard = ({ crew, ready, writing, arm, game }: BenchProps & { readonly a
           </thead>
           <tbody>
             <tr>
-              <th scope="row">{tl('reason')}</th>
+              <th class="lab-row" scope="row">
+                {tl('reason')}
+              </th>
               {shown.map(({ row, of }) => (
                 <td class="lab-words" key={of}>
                   {row.end === null ? '–' : endText(row.end, rules, lang.value)}
@@ -63,7 +65,9 @@ const GameCard = ({ crew, ready, writing, arm, game }: BenchProps & { readonly a
             </tr>
             {writing.names.map((name, measure) => (
               <tr key={name}>
-                <th scope="row">{name}</th>
+                <th class="lab-row" scope="row">
+                  {name}
+                </th>
                 {shown.map(({ row, of }) => {
                   const value = row.values[measure] ?? null;
                   return (
