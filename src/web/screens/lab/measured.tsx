@@ -106,7 +106,9 @@ export const AllMeasures = ({ findings, writing, names }: BenchProps) => {
               const found = two ? findings.differences.find(({ measure }) => measure === index) : undefined;
               return (
                 <tr key={name}>
-                  <th scope="row">{name}</th>
+                  <th scope="row" class="lab-name">
+                    {name}
+                  </th>
                   {findings.arms.map(({ name: arm, measures }, place) => {
                     const own = measures[index] ?? null;
                     // Of more than two arms each tells its difference from the first under its own figure.
