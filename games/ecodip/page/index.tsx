@@ -77,7 +77,7 @@ export const page: GamePage = {
     moved: centreMoved,
   },
   advisedLines: (move, view: View, { lang }) => advisedLines(move, view, lang),
-  explain: () => import('./explain.ts'),
+  explain: () => import('./things.ts'),
   dialog: dialogOf,
   footThing: { id: SHEET_THING, icon: 'pen', words: () => te('desk.orders') },
   status,

@@ -37,7 +37,12 @@ export const FoundTable = ({ table: { head, rows }, coloured = false }: { readon
     <thead>
       <tr>
         {head.map((name, column) => (
-          <th key={name} scope="col" class={column === 0 ? 'lab-name' : ''} style={coloured && column > 0 ? { color: armColour(column - 1) } : {}}>
+          <th
+            key={name}
+            scope="col"
+            class={column === 0 ? 'lab-name align-top' : 'align-top'}
+            style={coloured && column > 0 ? { color: armColour(column - 1) } : {}}
+          >
             {name}
           </th>
         ))}
@@ -46,13 +51,13 @@ export const FoundTable = ({ table: { head, rows }, coloured = false }: { readon
     <tbody>
       {rows.map(([name, ...cells]) => (
         <tr key={name}>
-          <th scope="row" class="lab-name">
+          <th scope="row" class="lab-name align-top">
             {name}
           </th>
           {cells.map((cell, arm) => {
             const [figure, interval] = typeof cell === 'string' ? [cell] : cell;
             return (
-              <td key={head[arm + 1]}>
+              <td class="align-top" key={head[arm + 1]}>
                 <b>{figure}</b>
                 {interval !== undefined && <small class="block">{interval}</small>}
               </td>
