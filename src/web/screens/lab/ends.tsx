@@ -40,7 +40,7 @@ export const FoundTable = ({ table: { head, rows }, coloured = false }: { readon
           <th
             key={name}
             scope="col"
-            class={column === 0 ? 'lab-name align-top' : 'align-top'}
+            class={column === 0 ? 'lab-row align-top' : 'align-top'}
             style={coloured && column > 0 ? { color: armColour(column - 1) } : {}}
           >
             {name}
