@@ -53,7 +53,7 @@ const Side = ({ seat, heading, chosen, cash, onTitles, onCash }: SideProps) => {
   const toggle = (title: TitleId): void => onTitles(chosen.includes(title) ? chosen.filter((other) => other !== title) : [...chosen, title]);
   return (
     <fieldset class="am-trade-side min-w-0 edge-line round-2">
-      <legend class="am-trade-head row">
+      <legend class="am-trade-head besley w700 t5 leading-1-1 row">
         <Token seat={seat} name={name(seat)} size={28} />
         {heading}
         <SeatCamp seat={seat} size={18} />

@@ -197,7 +197,7 @@ export const ComposerBar = () => {
   return (
     <div class="ec-composer min-h-52 p-3-4 brass-bar grow cluster" role="group" aria-label={te('compose.label')}>
       <p class="ec-subject leading-2">
-        <b class="ec-subject-name block">{unit === null ? nameOf(scene, chosen) : printUnit(worldOf(view.options).board, unit, lang)}</b>
+        <b class="besley w700 t6 leading-1-1 block">{unit === null ? nameOf(scene, chosen) : printUnit(worldOf(view.options).board, unit, lang)}</b>
         <small>{unit === null ? chosen : `${nameOf(scene, chosen)} · ${te('compose.force', { n: forceOf(unit) })}`}</small>
       </p>
       {isMine && <UnitComposer />}

@@ -42,7 +42,7 @@ const Prices = ({ view }: { readonly view: View }) => (
 );
 
 const Columns = ({ sections, voice }: { readonly sections: readonly GazetteSection[] } & Pick<GazetteProps, 'voice'>) => (
-  <div class="ec-gazette-columns">
+  <div class="ec-gazette-columns m-5-0">
     {sections
       .filter(({ name }) => name !== 'stocks')
       .map(({ name, lines }) => (

@@ -105,7 +105,7 @@ const ExampleCard = ({ example: id, onChoose }: Pick<SandboxProps, 'example' | '
         <p class="hint">{te('sandbox.help')}</p>
       ) : (
         <>
-          <p class="ec-example-title">{example.title[lang]}</p>
+          <p class="ec-example-title besley w700 t5 leading-1-25">{example.title[lang]}</p>
           <details open={isShort(example.clause)}>
             <summary class="ec-fold-head content-center text-blue t3">{te('sandbox.rule')}</summary>
             <ClauseCard key={example.clause} game="ecodip" clause={example.clause} {...(whole === undefined ? {} : { onWhole: whole })} />

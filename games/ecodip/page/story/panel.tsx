@@ -129,7 +129,7 @@ export const StoryPanel = (props: StoryProps) => {
     <Card
       title={te('story.why', { scene: te(`scene.${story.scene}`), when })}
       name={te('desk.story')}
-      class="ec-why-sheet p-0"
+      class="ec-why-sheet"
       headClass="p-4-5 double-blue-under bg-blue-tint"
       titleClass="t5"
     >

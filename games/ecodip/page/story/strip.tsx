@@ -65,7 +65,7 @@ export const StoryStrip = ({ view, story, onClose, mayWrite }: StripProps) => {
         </button>
       )}
       <p class="phone-grow firm self-center p-0-4 leading-2">
-        <b class="block nowrap ec-story-season">{seasonWords(table.report.turn)}</b>
+        <b class="block nowrap besley w700 t5 leading-1-1">{seasonWords(table.report.turn)}</b>
         <small class="text-ink-2 nowrap">{te(table.turn === table.report.turn && table.ending === null ? 'story.goesOn' : 'story.resolved')}</small>
       </p>
       <button

@@ -38,7 +38,7 @@ const Entry = ({ entry }: { readonly entry: LawEntry }) => {
   const past = status === 'active' ? '' : 'mm-struck text-ink-2';
   return (
     <li class="mm-law blue-under">
-      <h4 class={`mm-law-name ${past}`}>
+      <h4 class={`besley w700 t4 leading-1-2 ${past}`}>
         <span class="mm-law-number inline-block round-1 text-center">{id}</span> {term(law.type)}
         {status !== 'active' && <em class="mm-law-status inline-block text-ink-2 w500">{words(`laws.${status}`)}</em>}
       </h4>

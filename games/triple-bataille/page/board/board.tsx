@@ -125,7 +125,7 @@ const Common = () => {
         <MoneyBoard />
         <PotSheet />
         <Institutions />
-        <Notice voice={voice} class="tb-on-cloth" />
+        <Notice voice={voice} class="tb-on-cloth text-on-baize" />
       </div>
     ),
     [voice],

@@ -13,7 +13,7 @@ export const armColour = (arm: number): string => SERIES_COLOURS[seriesOf(arm)];
 
 /** An arm's mark and letter, as everywhere. */
 export const ArmMark = ({ arm }: { readonly arm: number }) => (
-  <span class="lab-mark lab-of-arm row tight" style={{ '--arm': armColour(arm) }}>
+  <span class="besley w700 t6 leading-1 lab-of-arm row tight" style={{ '--arm': armColour(arm) }}>
     <SeriesKey series={seriesOf(arm)} />
     <b>{letterOf(arm)}</b>
   </span>

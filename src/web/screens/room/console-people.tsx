@@ -183,7 +183,7 @@ export const People = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) => {
   useEffect(() => void askWaysIn(), []);
   return (
     <details class="sheet padded people" open={room.view.games.length === 0}>
-      <summary class="people-title">
+      <summary class="besley w700 t7 leading-3">
         {tw('console.people')} <small>{people.length === 0 ? tw('console.nobody') : tw('room.people', { count: headsOf(people) })}</small>
       </summary>
       <ul class="people-list m-4-0 cards">

@@ -41,7 +41,7 @@ const Answer = ({ room, poll, you, onDone }: AnswerProps) => {
   return (
     <Dialog title={tw('ask.title')} onClose={onDone}>
       <div class="stack">
-        <p class="room-asked">{poll.text}</p>
+        <p class="besley w650 t7 leading-1-25">{poll.text}</p>
         {failed && <Notice words={tw('ask.failed')} />}
         {poll.choices.map((choice, index) => (
           <Button

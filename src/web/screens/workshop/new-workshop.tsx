@@ -72,7 +72,7 @@ const Choice = ({ offered, chosen, people, minutes, onChoose }: ChoiceProps) => 
   <label class="programme-choice gap-6 p-5-6 blue-over across pick">
     <input type="radio" name="programme" checked={chosen} disabled={people < offered.least} onChange={onChoose} />
     <span>
-      <b class="programme-name block">{offered.title}</b>
+      <b class="besley w700 t7 leading-1-2 block">{offered.title}</b>
       <small>{offered.words}</small>
     </span>
     <span>
