@@ -41,7 +41,7 @@ describe.each(boxesOf(BOXES).map(({ id }) => ({ id })))('the questions of $id', 
 describe('what a question tests', () => {
   it.each(BOXES.map(({ id }) => ({ id })))('in $id is a sentence of the rulebook with its clause, or a question of players', ({ id }) => {
     const folder = join(import.meta.dirname, `../../games/${id}`);
-    const [booklet = ''] = ['booklet.fr.md', 'content/booklet.fr.md'].map((file) => join(folder, file)).filter(existsSync);
+    const booklet = ['booklet.fr.md', 'content/booklet.fr.md'].map((file) => join(folder, file)).find((file) => existsSync(file)) ?? '';
     const clauses = readFileSync(booklet, 'utf8');
     for (const question of questionsOf(id)) {
       const { claim } = z

@@ -51,7 +51,7 @@ export const FoundTable = ({ table: { head, rows }, coloured = false }: { readon
     <tbody>
       {rows.map(([name, ...cells]) => (
         <tr key={name}>
-          <th scope="row" class="lab-name align-top">
+          <th class="align-top lab-row" scope="row">
             {name}
           </th>
           {cells.map((cell, arm) => {

@@ -54,7 +54,7 @@ const GameCard = ({ crew, ready, writing, arm, game }: BenchProps & { readonly a
           </thead>
           <tbody>
             <tr>
-              <th scope="row" class="lab-name">
+              <th class="lab-row" scope="row">
                 {tl('reason')}
               </th>
               {shown.map(({ row, of }) => (
@@ -65,7 +65,7 @@ const GameCard = ({ crew, ready, writing, arm, game }: BenchProps & { readonly a
             </tr>
             {writing.names.map((name, measure) => (
               <tr key={name}>
-                <th scope="row" class="lab-name">
+                <th class="lab-row" scope="row">
                   {name}
                 </th>
                 {shown.map(({ row, of }) => {

@@ -156,7 +156,7 @@ export const PickMeasures = ({ draft, game, found, onChange }: PickProps) => {
     <>
       <ol class="cluster gap-3" aria-label={tl('taken')}>
         {draft.measures.map((word, place) => (
-          <li key={word} class={`lab-taken chip row tight ${place === 0 ? 'lab-decisive' : ''}`}>
+          <li key={word} class={`lab-taken chip row tight ${place === 0 ? 'lab-decisive text-sheet' : ''}`}>
             {place === 0 ? (
               <span>{tl('decides', { measure: name(word) })}</span>
             ) : (

@@ -102,7 +102,7 @@ export const Pair = ({ ready, findings, writing, names, measure }: BenchProps & 
         })}
       </dl>
       {gap !== undefined && (
-        <p class="row ends line-over lab-gap">
+        <p class="row ends line-over pt-4">
           <span>{tl(findings.document.dice === 'same' ? 'gapSame' : 'gapOwn')}</span>
           <span>
             <b>{writing.gap(measure, gap.mean)}</b> ± {writing.width(measure, (gap.high - gap.low) / 2)}
