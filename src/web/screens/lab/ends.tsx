@@ -33,7 +33,7 @@ export const Ends = ({ measure, ...bench }: BenchProps & { readonly measure: num
 
 /** A table of a report on the page: an interval stands under its figure; of arms, each has its colour. */
 export const FoundTable = ({ table: { head, rows }, coloured = false }: { readonly table: Table; readonly coloured?: boolean }) => (
-  <table class="sums lab-sums">
+  <table class="sums">
     <thead>
       <tr>
         {head.map((name, column) => (

@@ -84,7 +84,7 @@ export const AllMeasures = ({ findings, writing, names }: BenchProps) => {
         {tl('allHelp')} {two && tl('dotHelp')} {findings.arms.length > 2 && tl('allFromFirst', { first: names[0] ?? '' })}
       </p>
       <div class="scroll" tabIndex={0} role="group" aria-labelledby="lab-all">
-        <table class="sums lab-sums">
+        <table class="sums">
           <thead>
             <tr>
               <th class="align-top" scope="col">
