@@ -263,7 +263,7 @@ export class Rings {
     };
   }
 
-  /** Forgets a person: their name, their words, their devices. Afterwards nothing of it is in the bytes of the file. */
+  /** Forgets a person: their name, their words, their devices. Nobody can read them any more; the bytes of the file follow. */
   async erase(device: DeviceRecord): Promise<void> {
     const { storage, endDevice, cleaning } = this.ports;
     const { ring } = device;
@@ -272,6 +272,6 @@ export class Rings {
     for (const held of await tablesOf(storage, ring)) await erasePerson(this.ports, held, ring);
     await storage.rings.dropRing(ring);
     for (const { id } of devices) endDevice(id);
-    await cleaning.run();
+    await cleaning.soon();
   }
 }

@@ -135,6 +135,10 @@ const words = {
     '{devices|cet appareil|vos # appareils}, avec leurs visites et leurs clés',
     '{devices|this device|your # devices}, with their visits and keys',
   ],
+  'erase.when': [
+    'Personne ne le lit plus dès maintenant\u00a0; le fichier de la maison en perd toute trace au premier moment calme, et en 24\u00a0heures au plus.',
+    'Nobody can read it from now on; the file of the house loses every trace of it at the first quiet moment, and within 24 hours.',
+  ],
   'erase.moves': [
     'vos coups, et ce que les règles vous ont fait écrire\u00a0: la partie des autres en dépend',
     'your moves, and what the rules made you write: the game of the others depends on them',
