@@ -79,14 +79,15 @@ const playElsewhere = async (ready: ReadyExperiment, typed: string | undefined, 
     throw unreachable(error, database, terminal);
   });
   try {
-    const experiment = await lab.queue.send(lab.experiments, ready);
+    const experiment = await lab.queue.send(lab.experiments, ready, null);
     const following = new Following(lab.experiments, experiment, ready);
     if ((await lab.experiments.workers()).length === 0) terminal.note(terminal.texts('experiment.noWorker'));
     for (;;) {
       const standing = await following.look();
       progress.update(following.rows.played);
       if (standing?.state === 'over') return following.rows.whole();
-      if (standing?.state !== 'waiting') throw new Complaint(terminal.texts('experiment.lost'));
+      if (standing === null || standing.state === 'ended') throw new Complaint(terminal.texts('experiment.ended'));
+      if (standing.state !== 'waiting') throw new Complaint(terminal.texts('experiment.lost'));
       await pause(LOOK_AGAIN_MS);
     }
   } finally {

@@ -105,6 +105,12 @@ const buildProgram = (terminal: Terminal, finish: (exitCode: number) => void): C
     .option('--workers <n>', `${texts('help.simulateWorkers')} ${texts('help.byDefault', { value: texts('help.allCores') })}`)
     .action(async (options) => finish(await (await import('./worker.ts')).workerCommand(options, terminal)));
 
+  command('queue', texts('help.queue'), 'queue', 'queue --end 3f9c…')
+    .option('--database <address>', texts('help.workerDatabase'))
+    .option('--end <experiment>', texts('help.queueEnd'), collect, [])
+    .option('--json', texts('help.json'))
+    .action(async (options) => finish(await (await import('./queue.ts')).queueCommand(options, terminal)));
+
   command('rate', texts('help.rate'), `rate ${game} --games 400`, `rate ${another} --players 3 --one strong`, `rate ${game} --bots weak,decent,strong --json`)
     .argument('<game>', texts('help.simulateGame', { game }))
     .option('--games <n>', texts('help.simulateGames'), '100')

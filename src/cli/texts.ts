@@ -167,6 +167,24 @@ export const words = {
     'les ouvriers n’ont pas pu jouer l’expérience\u00a0; leurs messages disent pourquoi.',
     'the experiment could not be played by the workers; their messages say why.',
   ],
+  'experiment.ended': ['l’expérience a été arrêtée dans la file.', 'the experiment was ended in the queue.'],
+  'help.queue': [
+    'montrer les expériences d’une base partagée, et arrêter celles qu’on nomme',
+    'show the experiments of a shared database, and end those that are named',
+  ],
+  'help.queueEnd': [
+    'arrêter cette expérience si elle attend, l’oublier sinon (répétable)',
+    'end this experiment if it waits, forget it otherwise (may be repeated)',
+  ],
+  'queue.empty': ['Aucune expérience.', 'No experiment.'],
+  'queue.unknown': [
+    'aucune expérience ne s’appelle {experiment}\u00a0: «\u00a0comptoir queue\u00a0» les montre.',
+    'no experiment is called {experiment}: “comptoir queue” shows them.',
+  ],
+  'queue.waiting': ['attend ({played} sur {games|# partie|# parties})', 'waits ({played} of {games|# game|# games})'],
+  'queue.over': ['finie ({played} sur {games|# partie|# parties})', 'done ({played} of {games|# game|# games})'],
+  'queue.failed': ['abandonnée ({played} sur {games|# partie|# parties})', 'given up ({played} of {games|# game|# games})'],
+  'queue.ended': ['arrêtée ({played} sur {games|# partie|# parties})', 'ended ({played} of {games|# game|# games})'],
   'help.worker': [
     'jouer les parties des expériences qui attendent dans une base partagée, jusqu’à l’arrêt',
     'play games of the experiments that wait in a shared database, until stopped',

@@ -170,6 +170,16 @@ export const tooManyArms = (document: ExperimentDocument): boolean => armsOf(doc
 /** What a document plays of each arm at most, and of all of them. */
 export const gamesInAll = (document: ExperimentDocument): number => armsOf(document).length * document.games;
 
+/** How many times as long as the others a bot that looks ahead takes to decide. */
+const LOOKING_AHEAD = 100;
+
+/** What it takes to play all of a document: games times seats, those of strong bots a hundred times. */
+export const workInAll = (document: ExperimentDocument): number =>
+  armsOf(document).reduce((sum, { bots: seated, players: seats }) => {
+    const each = seated.reduce((own, bot) => own + (bot === 'strong' ? LOOKING_AHEAD : 1), 0) / seated.length;
+    return sum + document.games * seats * each;
+  }, 0);
+
 /** The same experiment, left at so many games. Its intervals stay those of whoever looked. */
 export const settledAt = (document: ExperimentDocument, games: number): ExperimentDocument => normal({ ...document, games, planned: plannedIn(document) });
 

@@ -1,8 +1,10 @@
 /* Experiments that machines of the house play for somebody. */
 
-/** POST /api/experiments, with the document as its body. */
+/** POST /api/experiments, with the document as its body and, to end it with later, a token of one's own as `Authorization: Bearer`. */
 export interface SentExperiment {
   readonly experiment: string;
+  /** The token that it was sent with ends it; false: somebody else had sent the same before. */
+  readonly yours: boolean;
 }
 
 export interface ExperimentStanding {
@@ -10,7 +12,7 @@ export interface ExperimentStanding {
   readonly games: number;
   readonly played: number;
   readonly sentAt: number;
-  readonly state: 'waiting' | 'over' | 'failed';
+  readonly state: 'waiting' | 'over' | 'failed' | 'ended';
 }
 
 /** GET /api/experiments/:id?after=N: how it stands, and what was played after the portion with this number, as far as one answer goes. */

@@ -46,6 +46,9 @@ export interface Limits extends TableLimits {
   readonly experimentsPerHour: number;
   readonly experimentsWaiting: number;
   readonly experimentGames: number;
+  /** Of those that wait, at most so many from one address; and games times seats of one, seats of strong bots a hundred times. */
+  readonly experimentsEach: number;
+  readonly experimentWork: number;
   /** How long a request over HTTP may take to arrive. */
   readonly requestSeconds: number;
   /** Bytes a slow reader may leave unread before they are dropped, whatever the bytes are; they reconnect and are given the whole scene. */
@@ -83,6 +86,8 @@ export const DEFAULT_LIMITS: Limits = {
   experimentsPerHour: 12,
   experimentsWaiting: 40,
   experimentGames: 200_000,
+  experimentsEach: 10,
+  experimentWork: 2_000_000,
   nameLength: NAME_LENGTH,
   talkLength: 1000,
   talkBytes: 2000,

@@ -231,6 +231,15 @@ export const words = {
     'Cette expérience est trop longue pour ce serveur\u00a0: {most} parties au plus, tous bras ensemble.',
     'This experiment is too long for this server: {most} games at most, all arms together.',
   ],
+  experimentTooDear: [
+    'Cette expérience demande {times} fois plus de calcul que ce serveur n’en prête\u00a0: moins de parties, moins de joueurs, ou moins de bots forts.',
+    'This experiment takes {times} times the computing that this server lends: fewer games, fewer players, or fewer strong bots.',
+  ],
+  queueShare: [
+    'Votre adresse a déjà {most} expériences en attente\u00a0: laissez-en finir une, ou arrêtez-la.',
+    'Your address has {most} experiments waiting already: let one end, or end it.',
+  ],
+  notYourExperiment: ['Seul l’appareil qui a envoyé cette expérience peut l’arrêter.', 'Only the device that sent this experiment may end it.'],
   badExperiment: ['Cette expérience ne peut pas être jouée\u00a0: {why}', 'This experiment cannot be played: {why}'],
   noSuchExperiment: ['Ce serveur ne connaît pas, ou plus, cette expérience.', 'This server does not know this experiment, or no longer.'],
   backupFailed: [

@@ -61,6 +61,9 @@ export class Gauges {
     this.#timer = setInterval(() => void this.sample().catch(() => undefined), SAMPLE_MS).unref();
   }
 
+  /** When something was last played here (epoch ms). */
+  movedAt = 0;
+
   /** A journal whose writes are counted. */
   count(journal: Pick<Journal, 'append'>): Pick<Journal, 'append'> {
     return { append: (changes) => this.#append(journal, changes) };
@@ -80,6 +83,7 @@ export class Gauges {
 
   #wrote(entries: number, ms: number): void {
     this.#moves += entries;
+    if (entries > 0) this.movedAt = Date.now();
     this.#writes.push({ at: performance.now(), ms });
     if (this.#writes.length > 2 * WRITES) this.#writes = this.#writes.slice(-WRITES);
     this.onWrite(entries, ms);

@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client';
 import { z } from 'zod';
 import type { HostTableQuery, ReportAct, Retention } from '#protocol';
-import { Refusal, sentence } from '#table';
+import { Refusal, refuse, sentence } from '#table';
 import { body, OPEN, query, type Route, route, type Visit } from '../route.ts';
 import type { HostKey } from './key.ts';
 import type { HostRoom } from './room.ts';
@@ -15,6 +15,7 @@ const ids = z.array(id).min(1).max(TABLES_MOST);
 const closing = z.object({ tables: ids, closed: z.boolean() });
 const deleting = z.object({ tables: ids });
 const acting: z.ZodType<{ readonly act: ReportAct }> = z.object({ act: z.enum(['words', 'mute', 'unname', 'close', 'dismiss']) });
+const ending = z.object({ experiment: id });
 const hearing = z.object({ table: id, seat: z.int().min(0) });
 const banning = z.object({
   words: z
@@ -83,6 +84,9 @@ export const hostRoutes = (room: HostRoom, { key, metrics, metricsOpen }: RoomDo
       await manners.setWords([...new Set(sent.words)]);
       return { words: manners.words };
     }),
+    route('POST /api/host/experiments', { ...byHost, read: body(ending) }, async ({ sent }) =>
+      (await room.ports.storage.experiments?.clear(sent.experiment)) === true ? DONE : refuse('noSuchExperiment'),
+    ),
     route('POST /api/host/backup', byHost, () => room.backUp()),
     route('GET /metrics', metricsOpen ? OPEN : byHost, ({ reply }) => {
       void reply.type(metrics.contentType);

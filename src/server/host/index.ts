@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Journal } from '#table';
-import { Cleaning } from '../cleaning.ts';
+import { Cleaning, type CleaningPace } from '../cleaning.ts';
 import { type Limits, perMinute } from '../limits.ts';
 import type { Logger } from '../logs.ts';
 import type { News } from '../cluster.ts';
@@ -25,6 +25,8 @@ export interface HostOptions {
   readonly metricsOpen?: boolean | undefined;
   /** How often the server looks for tables that are too old: a test has no time. */
   readonly retentionMs?: number | undefined;
+  /** When the storage is written anew without what was erased. */
+  readonly cleaning?: Partial<CleaningPace> | undefined;
 }
 
 interface HostPorts {
@@ -59,19 +61,19 @@ export class Host {
     this.#ports = ports;
     this.#options = options;
     this.manners = manners;
-    this.cleaning = new Cleaning(storage);
     this.#stored = heldFigures(() => storage.host.figures());
     this.#gauges = new Gauges({ sockets, stored: this.#stored, file });
-    const clean = (): Promise<void> => this.cleaning.run();
+    const { keepsHouse } = ports;
+    this.cleaning = new Cleaning({ storage, movedAt: () => this.#gauges.movedAt, keepsHouse, log, pace: options.cleaning });
     this.#keeper = new Keeper({
       store: storage.host,
       remove: (ids) => ports.tables().remove(ids),
       rooms: storage.rooms,
       forgetRooms: (expiry) => ports.rooms().forget(expiry),
-      clean,
+      clean: () => this.cleaning.soon(),
       now: () => Date.now(),
       log,
-      keepsHouse: ports.keepsHouse,
+      keepsHouse,
     });
     this.#key = new HostKey(storage.host, options.hostToken, perMinute(limits.hostTriesPerMinute));
   }
@@ -110,6 +112,7 @@ export class Host {
   /** The key of the room, told once; null: there is one already. */
   async start(): Promise<string | null> {
     this.#keeper.start(this.#options.retentionMs ?? RETENTION_MS);
+    this.cleaning.start();
     return this.#key.makeFirst();
   }
 
@@ -121,5 +124,6 @@ export class Host {
   async stop(): Promise<void> {
     this.#gauges.stop();
     await this.#keeper.stop();
+    await this.cleaning.stop();
   }
 }

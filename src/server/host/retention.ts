@@ -75,7 +75,7 @@ interface Keeping {
   readonly rooms: Pick<RoomStore, 'expired'>;
   /** Deletes old rooms of workshops; how many. */
   readonly forgetRooms: (expiry: Expiry) => Promise<number>;
-  /** Once after all of them: nothing of them is left in the bytes of the file. */
+  /** Once after all of them: nothing of them stays in the bytes of the file. */
   readonly clean: () => Promise<void>;
   readonly now: () => number;
   readonly log: Logger;

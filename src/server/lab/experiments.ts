@@ -4,7 +4,7 @@ import type { PlayedChunk, ReadyExperiment } from '#lab/experiment.ts';
 import { Rows } from '#lab/findings.ts';
 import { fingerprintOf } from '#lab/fingerprint.ts';
 import type { ExperimentStanding, HostLab } from '#protocol';
-import { ID, INTEGER, integer, json, Part, rowsOf, TEXT, text } from '../sql/rows.ts';
+import { ID, INTEGER, integer, json, orNull, Part, rowsOf, TEXT, text } from '../sql/rows.ts';
 import { all, get, run, type Work } from '../sql/work.ts';
 
 /* Experiments that several machines play: what is asked, and what was played of it. Who plays which portion is the queue's affair (`queue.ts`). */
@@ -16,20 +16,22 @@ export const EXPERIMENT_TABLES = `
   create table if not exists played (experiment text not null, n bigint not null, portion bigint not null, chunks text not null,
     primary key (experiment, n), unique (experiment, portion));
   create unlogged table if not exists workers (id text primary key, name text not null, threads bigint not null, games bigint not null, version text not null,
-    until timestamptz not null)`;
+    until timestamptz not null);
+  alter table experiments add column if not exists owner_hash text`;
 
 const DAY_MS = 86_400_000;
 /** Results are fetched soon; the document brings them back at any time. */
 const KEPT_MS = 7 * DAY_MS;
 /** A worker that has not been heard of for so long is gone. */
 const HEARD_OF = '8 s';
-const SHOWN = 20;
+/** As many as may wait, and some that are over. */
+const SHOWN = 60;
 const PORTIONS_AT_ONCE = 8;
 
 const SQL = {
   standing: 'select * from experiments where id = ?',
   waiting: `select count(*) as count from experiments where state = 'waiting'`,
-  old: `select id from experiments where ended_at < ? or (id = ? and state = 'failed')`,
+  old: `select id from experiments where ended_at < ? or (id = ? and state in ('failed', 'ended'))`,
   forgetPlayed: 'delete from played where experiment = ?',
   forget: 'delete from experiments where id = ?',
   // Whoever writes a portion waits for the one before: so numbers are seen in their order, and none is missed.
@@ -46,9 +48,9 @@ const SQL = {
 } as const;
 
 /** What is written when an experiment is sent, by whoever writes its jobs in the same transaction. */
-export const SEND = `insert into experiments (id, version, document, portions, games, sent_at) values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`;
+export const SEND = `insert into experiments (id, version, document, portions, games, sent_at, owner_hash) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`;
 
-const STATES: readonly ExperimentStanding['state'][] = ['waiting', 'over', 'failed'];
+const STATES: readonly ExperimentStanding['state'][] = ['waiting', 'over', 'failed', 'ended'];
 
 export interface StoredExperiment extends ExperimentStanding {
   readonly experiment: string;
@@ -56,6 +58,8 @@ export interface StoredExperiment extends ExperimentStanding {
   /** As it was sent. */
   readonly document: string;
   readonly portions: number;
+  /** Of the token that ends it; null: only the host does. */
+  readonly ownerHash: string | null;
 }
 
 const EXPERIMENT = rowsOf<StoredExperiment>({
@@ -67,7 +71,13 @@ const EXPERIMENT = rowsOf<StoredExperiment>({
   played: INTEGER,
   sentAt: INTEGER,
   state: { read: (row, column) => STATES.find((state) => state === row[column]) ?? 'failed', write: String },
+  ownerHash: orNull(TEXT),
 });
+
+function* forget(experiment: string): Work<void> {
+  yield* run(SQL.forgetPlayed, experiment);
+  yield* run(SQL.forget, experiment);
+}
 
 /** Whose machine, with how many threads, and what it has played since it began. */
 export interface WorkerBeat {
@@ -101,10 +111,7 @@ export class Experiments extends Part {
   /** What is too old, and this one where it has failed: it may be tried again. */
   async forgetOld(experiment: string, now: number): Promise<void> {
     await this.engine.write(function* () {
-      for (const row of yield* all(SQL.old, now - KEPT_MS, experiment)) {
-        yield* run(SQL.forgetPlayed, text(row, 'id'));
-        yield* run(SQL.forget, text(row, 'id'));
-      }
+      for (const row of yield* all(SQL.old, now - KEPT_MS, experiment)) yield* forget(text(row, 'id'));
     });
   }
 
@@ -120,8 +127,22 @@ export class Experiments extends Part {
     });
   }
 
-  end(experiment: string, state: 'over' | 'failed'): Promise<void> {
+  /** Portions that wait are passed over, and what is being played of it is not kept. */
+  end(experiment: string, state: 'over' | 'failed' | 'ended'): Promise<void> {
     return this.run(SQL.end, state, Date.now(), experiment);
+  }
+
+  /** With all that was played of it. */
+  async forget(experiment: string): Promise<void> {
+    await this.engine.write(() => forget(experiment));
+  }
+
+  /** For whoever runs the house: ends what waits, forgets what is over. False: there is none such. */
+  async clear(experiment: string): Promise<boolean> {
+    const found = await this.find(experiment);
+    if (found?.state === 'waiting') await this.end(experiment, 'ended');
+    else await this.forget(experiment);
+    return found !== null;
   }
 
   /** What was written after this number, as far as one answer goes. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ExperimentProgress, SentExperiment } from '#protocol';
 import { refuse } from '#table';
 import { type Limits, perHour } from '../limits.ts';
+import { SECRETS } from '../open-storage.ts';
 import { OPEN, query, type Route, route } from '../route.ts';
 import type { Experiments } from './experiments.ts';
 import type { LabQueue } from './queue.ts';
@@ -20,23 +21,44 @@ const asking = z.object({ after: z.coerce.number().int().catch(0) });
 /** Experiments of strangers, played by the machines of the house: bounded in number, size and pace. */
 export const experimentRoutes = ({ experiments, queue, version, limits }: LabDoor): readonly Route[] => {
   const paces = perHour(limits.experimentsPerHour);
+  /** What was sent from each address, as far as it may still wait. */
+  const sentFrom = new Map<string, readonly string[]>();
+  const waitingOf = async (address: string): Promise<readonly string[]> => {
+    const waiting: string[] = [];
+    for (const experiment of sentFrom.get(address) ?? []) if ((await experiments?.find(experiment))?.state === 'waiting') waiting.push(experiment);
+    return waiting;
+  };
 
   return [
-    route('POST /api/experiments', { ...OPEN, status: 201 }, async ({ request, address, lang }) => {
+    route('POST /api/experiments', { ...OPEN, status: 201 }, async ({ request, address, lang, token }) => {
       if (experiments === null || queue === null) return refuse('noQueue');
-      const { gamesInAll, prepareExperiment, problemText, readDocument } = await import('#lab');
+      const { gamesInAll, prepareExperiment, problemText, readDocument, workInAll } = await import('#lab');
       const read = readDocument(request.body);
       if (!read.ok) return refuse('badField', { field: read.field });
       if (gamesInAll(read.document) > limits.experimentGames) return refuse('experimentTooLong', { most: limits.experimentGames });
+      const times = Math.ceil(workInAll(read.document) / limits.experimentWork);
+      if (times > 1) return refuse('experimentTooDear', { times });
       const preparation = await prepareExperiment(read.document);
       if (!preparation.ok) return refuse('badExperiment', { why: problemText(preparation, read.document.game, lang) });
       const experiment = experiments.nameOf(preparation.ready, version);
       const known = await experiments.find(experiment);
-      if (known !== null && known.state !== 'failed') return { experiment } satisfies SentExperiment;
+      const ownerHash = token === undefined ? null : SECRETS.hash(token);
+      if (known?.state === 'waiting' || known?.state === 'over')
+        return { experiment, yours: ownerHash !== null && known.ownerHash === ownerHash } satisfies SentExperiment;
       if (!paces.take(address)) return refuse('tooManyExperiments');
       if ((await experiments.countWaiting()) >= limits.experimentsWaiting) return refuse('queueFull');
-      await (await queue()).send(experiments, preparation.ready);
-      return { experiment } satisfies SentExperiment;
+      const before = await waitingOf(address);
+      if (before.length >= limits.experimentsEach) return refuse('queueShare', { most: limits.experimentsEach });
+      await (await queue()).send(experiments, preparation.ready, ownerHash);
+      sentFrom.set(address, [...before, experiment]);
+      return { experiment, yours: ownerHash !== null } satisfies SentExperiment;
+    }),
+    route('DELETE /api/experiments/:id', OPEN, async ({ id, token }) => {
+      const found = await experiments?.find(id);
+      if (experiments === null || found === undefined || found === null) return refuse('noSuchExperiment');
+      if (token === undefined || found.ownerHash !== SECRETS.hash(token)) return refuse('notYourExperiment');
+      await experiments.end(id, 'ended');
+      return {};
     }),
     route('GET /api/experiments/:id', { ...OPEN, read: query(asking) }, async ({ id, sent }) => {
       const found = await experiments?.find(id);

@@ -72,7 +72,7 @@ export class LabQueue {
   }
 
   /** Its name. Sent twice it is played once. */
-  async send(experiments: Experiments, ready: ReadyExperiment): Promise<string> {
+  async send(experiments: Experiments, ready: ReadyExperiment, ownerHash: string | null): Promise<string> {
     const experiment = experiments.nameOf(ready, this.#version);
     const now = Date.now();
     await experiments.forgetOld(experiment, now);
@@ -86,7 +86,7 @@ export class LabQueue {
     if (transaction === undefined) throw new StorageError('failed', 'the queue has no transactions');
     const { db } = transaction;
     try {
-      const values = [experiment, this.#version, JSON.stringify(ready.document), portions.length, gamesInAll(ready.document), now];
+      const values = [experiment, this.#version, JSON.stringify(ready.document), portions.length, gamesInAll(ready.document), now, ownerHash];
       const { rows } = await db.executeSql(SEND, values);
       for (let from = 0; from < (rows.length === 0 ? 0 : portions.length); from += JOBS_AT_ONCE) {
         // The first games of all experiments come first: a short one does not wait for a long one to end.

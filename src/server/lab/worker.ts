@@ -29,6 +29,14 @@ export interface LabWorker {
   stop(): Promise<void>;
 }
 
+/** What is kept of experiments, without the queue. */
+export const openExperiments = async (database: string) => {
+  const address = readAddress(database);
+  if (address === null) throw new StorageError('failed', 'its address cannot be read');
+  const engine = await PostgresEngine.open(address);
+  return { experiments: new Experiments(engine), close: (): Promise<void> => engine.close() };
+};
+
 /** The queue and what is kept of experiments, for whoever sends them or plays them. */
 export const openLab = async (database: string, version: string, log: Logger, works = false) => {
   const address = readAddress(database);

@@ -182,11 +182,83 @@ describe('a server that lets strangers use the queue', () => {
   });
 });
 
+describe('an experiment that should not go on', () => {
+  const LONG = { ...DOCUMENT, games: 20_000, follow: [] };
+  const token = 'device'.padEnd(32, '.');
+  const call = async (house: House, method: 'POST' | 'DELETE', path: string, key: string | null, body?: object) => {
+    const headers = { 'content-type': 'application/json', ...(key === null ? {} : { authorization: `Bearer ${key}` }) };
+    const response = await fetch(`${house.url}${path}`, { method, headers, body: JSON.stringify(body ?? {}) });
+    return { status: response.status, ...JSON.parse(await response.text()) };
+  };
+  const standing = () => place.query('select state from experiments order by sent_at');
+
+  it('is ended by whoever sent it, and by nobody else; its place is free, and no worker plays on', async () => {
+    const house = await new House().start({ database: place.url, labQueue: true, limits: { ...ROOMY, experimentsWaiting: 1 } });
+    const { experiment, yours } = await call(house, 'POST', '/api/experiments', token, LONG);
+    expect(yours).toBe(true);
+    // Somebody else asks for the same.
+    expect(await call(house, 'POST', '/api/experiments', 'another'.padEnd(32, '.'), LONG)).toMatchObject({ experiment, yours: false });
+    expect(await call(house, 'POST', '/api/experiments', null, { ...LONG, seed: 2 })).toMatchObject({ error: { code: 'queueFull' } });
+    for (const key of [null, 'another'.padEnd(32, '.')])
+      expect(await call(house, 'DELETE', `/api/experiments/${experiment}`, key)).toMatchObject({ status: 403, error: { code: 'notYourExperiment' } });
+    expect((await call(house, 'DELETE', '/api/experiments/none', token)).status).toBe(404);
+    const worker = await startLabWorker({ database: place.url, threads: 1, version: '0.0.0', log: silentLogger() });
+    await expect.poll(() => place.query('select n from played')).not.toEqual([]);
+    expect((await call(house, 'DELETE', `/api/experiments/${experiment}`, token)).status).toBe(200);
+    const [before] = await place.query('select played, state from experiments');
+    expect(before?.state).toBe('ended');
+    // What comes next is played to its end before the rest of the one that was ended would be.
+    const next = await call(house, 'POST', '/api/experiments', token, { ...LONG, games: 16 });
+    await expect.poll(() => place.query(`select state from experiments where id = '${next.experiment}'`)).toEqual([{ state: 'over' }]);
+    expect(await place.query(`select played, state from experiments where id = '${experiment}'`)).toEqual([before]);
+    await worker.stop();
+    // Wanted again, it is sent again.
+    expect((await call(house, 'POST', '/api/experiments', token, LONG)).yours).toBe(true);
+    expect(await place.query(`select state, played from experiments where id = '${experiment}'`)).toEqual([{ state: 'waiting', played: 0 }]);
+    await house.destroy();
+  });
+
+  it('is ended and forgotten by the host, and by command', async () => {
+    const house = await new House().start({ database: place.url, labQueue: true });
+    const { experiment } = await call(house, 'POST', '/api/experiments', null, LONG);
+    const other = await call(house, 'POST', '/api/experiments', null, { ...LONG, seed: 2 });
+    expect((await house.host('POST', '/api/host/experiments', { experiment }, 'wrong')).status).toBe(403);
+    expect((await house.host('POST', '/api/host/experiments', { experiment: 'none' })).status).toBe(404);
+    expect((await house.host('POST', '/api/host/experiments', { experiment })).status).toBe(200);
+    expect(await standing()).toEqual([{ state: 'ended' }, { state: 'waiting' }]);
+    expect((await house.host('POST', '/api/host/experiments', { experiment })).status).toBe(200);
+    expect(await standing()).toEqual([{ state: 'waiting' }]);
+    const end = ['queue', '--database', place.url, '--end', other.experiment];
+    expect((await comptoir(end)).code).toBe(0);
+    expect(await standing()).toEqual([{ state: 'ended' }]);
+    expect((await comptoir(end)).code).toBe(0);
+    expect(await standing()).toEqual([]);
+    const unknown = await comptoir(end);
+    expect([unknown.code, unknown.err.includes(other.experiment)]).toEqual([1, true]);
+    await house.destroy();
+  });
+
+  it('is not taken where it would be played for years, nor more than its share of the queue', async () => {
+    const house = await new House().start({ database: place.url, labQueue: true, limits: { ...ROOMY, experimentsEach: 2 } });
+    // What filled the queue once: 200,000 games of strong bots.
+    const strong = await call(house, 'POST', '/api/experiments', null, { ...LONG, games: 100_000, bots: ['strong'] });
+    expect(strong).toMatchObject({ status: 413, error: { code: 'experimentTooDear' } });
+    expect((await call(house, 'POST', '/api/experiments', token, LONG)).status).toBe(201);
+    expect((await call(house, 'POST', '/api/experiments', null, { ...LONG, seed: 2 })).status).toBe(201);
+    const third = { ...LONG, seed: 3 };
+    expect(await call(house, 'POST', '/api/experiments', null, third)).toMatchObject({ status: 429, error: { code: 'queueShare' } });
+    const sent = await call(house, 'POST', '/api/experiments', token, LONG);
+    expect((await call(house, 'DELETE', `/api/experiments/${sent.experiment}`, token)).status).toBe(200);
+    expect((await call(house, 'POST', '/api/experiments', null, third)).status).toBe(201);
+    await house.destroy();
+  });
+});
+
 it('a worker that is stopped in the middle of a portion gives it back at once', async () => {
   const lab = await openLab(place.url, '0.0.0', silentLogger());
   const preparation = await prepareExperiment(parsed({ ...DOCUMENT, games: 2000 }));
   if (!preparation.ok) throw new Error(preparation.problem);
-  await lab.queue.send(lab.experiments, preparation.ready);
+  await lab.queue.send(lab.experiments, preparation.ready, null);
   const worker = await startLabWorker({ database: place.url, threads: 1, version: '0.0.0', log: silentLogger() });
   await expect.poll(() => place.query('select n from played')).not.toEqual([]);
   await worker.stop();

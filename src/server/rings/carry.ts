@@ -97,6 +97,8 @@ export interface PasskeyRecord {
   readonly counter: number;
   readonly transports: readonly string[];
   readonly createdAt: number;
+  /** Devices on which it was made or used; none: they were not noted yet. */
+  readonly devices: readonly string[];
 }
 
 /** A chair that a person no longer has. What was said there after `since` and up to `until` is theirs. */
@@ -138,7 +140,10 @@ export interface RingStore {
   findPasskey(id: string): Promise<PasskeyRecord | null>;
   listPasskeys(ring: string): Promise<readonly PasskeyRecord[]>;
   countPasskey(id: string, counter: number): Promise<void>;
-  dropPasskeys(ring: string): Promise<void>;
+  /** Only these; absent: all of the ring. */
+  dropPasskeys(ring: string, only?: readonly string[]): Promise<void>;
+  /** Another device has it too. */
+  notePasskey(id: string, devices: readonly string[]): Promise<void>;
 
   /** Tables with a chair of this ring, oldest first. */
   tablesOfRing(ring: string): Promise<readonly string[]>;

@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { carry, holds, makeRing, newDevice, takeCarry } from '#protocol/decode.ts';
 import { refuse, type Result } from '#table';
 import { type Limits, perHour, perMinute } from '../limits.ts';
-import { body, OPEN, type Route, route, type Visit } from '../route.ts';
+import { body, OPEN, query, type Route, route, type Visit } from '../route.ts';
 import { exportPerson } from './person.ts';
 import { Passkeys, passkeyMade, passkeyUsed } from './passkeys.ts';
 import type { DeviceRecord } from './carry.ts';
 import type { Rings } from './rings.ts';
+
+/** Whether passkeys that were made elsewhere end too: an authenticator may have given them to the device. */
+const revoking = z.object({ passkeys: z.enum(['its', 'all']).default('its') });
 
 /** Key rings: a device shows its token. */
 export const ringRoutes = (rings: Rings, limits: Limits): readonly Route[] => {
@@ -32,7 +35,7 @@ export const ringRoutes = (rings: Rings, limits: Limits): readonly Route[] => {
       rings.hide(who);
       return {};
     }),
-    route('DELETE /api/ring/devices/:id', byDevice, ({ who, id }) => rings.revoke(who, id)),
+    route('DELETE /api/ring/devices/:id', { ...byDevice, read: query(revoking) }, ({ who, id, sent }) => rings.revoke(who, id, sent.passkeys === 'all')),
     route('GET /api/ring/known', byDevice, ({ who }) => rings.knownOf(who.ring)),
     route('GET /api/ring/export', byDevice, ({ who }) => exportPerson(rings.ports, who)),
     route('DELETE /api/ring', { ...byDevice, limit: erasures }, async ({ who }) => {

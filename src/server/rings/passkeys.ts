@@ -99,6 +99,7 @@ export class Passkeys {
       counter,
       transports: response.response.transports,
       createdAt: time.now(),
+      devices: [device.id],
     });
     return this.#rings.view(device);
   }
@@ -130,6 +131,9 @@ export class Passkeys {
     }).catch(() => null);
     if (used?.verified !== true) return refuse('passkeyRefused');
     await storage.rings.countPasskey(known.id, used.authenticationInfo.newCounter);
-    return this.#rings.enter(known.ring, asked, before);
+    const granted = await this.#rings.enter(known.ring, asked, before);
+    const here = isRefusal(granted) ? undefined : granted.devices.find((device) => device.here);
+    if (here !== undefined && known.devices.length > 0) await storage.rings.notePasskey(known.id, [...known.devices, here.id]);
+    return granted;
   }
 }

@@ -23,7 +23,7 @@ const DEVICE = rowsOf<DeviceRecord>({
 
 const NAMES: Kind<readonly string[]> = { read: (row, column) => text(row, column).split(',').filter(Boolean), write: (names) => names.join(',') };
 
-const PASSKEY = rowsOf<PasskeyRecord>({ id: TEXT, ring: TEXT, publicKey: TEXT, counter: INTEGER, transports: NAMES, createdAt: INTEGER });
+const PASSKEY = rowsOf<PasskeyRecord>({ id: TEXT, ring: TEXT, publicKey: TEXT, counter: INTEGER, transports: NAMES, createdAt: INTEGER, devices: NAMES });
 
 const SQL = {
   addDevice: insertInto('devices', DEVICE.columns),
@@ -36,6 +36,8 @@ const SQL = {
   findPasskey: 'select * from passkeys where id = ?',
   listPasskeys: 'select * from passkeys where ring = ? order by created_at, id',
   countPasskey: 'update passkeys set counter = ? where id = ?',
+  dropPasskey: 'delete from passkeys where ring = ? and id = ?',
+  notePasskey: 'update passkeys set devices = ? where id = ?',
   dropPasskeys: 'delete from passkeys where ring = ?',
   tables: `select id from tables where owner_ring = ? or referee_ring = ? or key in (select table_key from seats where ring = ?) order by key`,
   namesSaid: `select distinct name from talk where ${HIS}`,
@@ -115,8 +117,14 @@ export class RingRows extends Part implements RingStore {
   async listPasskeys(ring: string): Promise<readonly PasskeyRecord[]> {
     return (await this.rows(SQL.listPasskeys, ring)).map(PASSKEY.read);
   }
-  dropPasskeys(ring: string): Promise<void> {
-    return this.run(SQL.dropPasskeys, ring);
+  dropPasskeys(ring: string, only?: readonly string[]): Promise<void> {
+    if (only === undefined) return this.run(SQL.dropPasskeys, ring);
+    return this.engine.write(function* () {
+      for (const id of only) yield* run(SQL.dropPasskey, ring, id);
+    });
+  }
+  notePasskey(id: string, devices: readonly string[]): Promise<void> {
+    return this.run(SQL.notePasskey, NAMES.write(devices), id);
   }
   countPasskey(id: string, counter: number): Promise<void> {
     return this.run(SQL.countPasskey, counter, id);

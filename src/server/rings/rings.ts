@@ -195,13 +195,19 @@ export class Rings {
     return { token: granted.token, ...(await this.#view(ring, here?.id ?? '')) };
   }
 
-  /** Ends a device at once, with every link that it may have kept. */
-  async revoke(device: DeviceRecord, id: string): Promise<Result<RingView>> {
+  /** Ends a device at once, with every link that it may have kept, and every passkey: those that it made or came by, those of which that is not known, or (`all`) the ring's. */
+  async revoke(device: DeviceRecord, id: string, all: boolean): Promise<Result<RingView>> {
     const { storage, secrets, endDevice } = this.ports;
     if (id === device.id) return refuse('ownDevice');
     const devices = await storage.rings.listDevices(device.ring);
     if (!devices.some((known) => known.id === id)) return refuse('noSuchDevice');
     await storage.rings.dropDevice(id);
+    const passkeys = await storage.rings.listPasskeys(device.ring);
+    const held = passkeys.filter((passkey) => all || passkey.devices.length === 0 || passkey.devices.includes(id));
+    await storage.rings.dropPasskeys(
+      device.ring,
+      held.map((passkey) => passkey.id),
+    );
     await storage.notices.endDevice(id);
     this.#carrying.hide(device.ring);
     endDevice(id);
@@ -257,7 +263,7 @@ export class Rings {
     };
   }
 
-  /** Forgets a person: their name, their words, their devices. Afterwards nothing of it is in the bytes of the file. */
+  /** Forgets a person: their name, their words, their devices. Nobody can read them any more; the bytes of the file follow. */
   async erase(device: DeviceRecord): Promise<void> {
     const { storage, endDevice, cleaning } = this.ports;
     const { ring } = device;
@@ -266,6 +272,6 @@ export class Rings {
     for (const held of await tablesOf(storage, ring)) await erasePerson(this.ports, held, ring);
     await storage.rings.dropRing(ring);
     for (const { id } of devices) endDevice(id);
-    await cleaning.run();
+    await cleaning.soon();
   }
 }

@@ -352,7 +352,7 @@ describe('what is asked of a room', () => {
     ]);
     expect((await look(room, phone('Quetzalcoatline'))).people).toEqual((await look(room)).people);
     await lead(room, { t: 'begin', step: 2, games: 1 });
-    expect(bytes().includes('Quetzalcoatline')).toBe(false);
+    await expect.poll(() => bytes().includes('Quetzalcoatline')).toBe(false);
   });
 
   it('has nothing acknowledged that a restart would lose', async () => {

@@ -68,6 +68,7 @@ export class House {
       games: async (id) => (id === 'tontine' ? tontine : null),
       botPause: { min: 5, max: 10 },
       limits: ROOMY,
+      cleaning: { quietMs: 0, apartMs: 0 },
       time: this.time,
       ...options,
     });

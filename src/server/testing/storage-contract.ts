@@ -104,10 +104,14 @@ export const describeStorage = (name: string, prepare: () => PlaceOfStorage): vo
     });
 
     it('keeps passkeys and how often they were used', async () => {
-      const passkey = { id: 'p', ring: 'r1', publicKey: 'AAAA', counter: 0, transports: ['internal', 'hybrid'], createdAt: 5 };
+      const passkey = { id: 'p', ring: 'r1', publicKey: 'AAAA', counter: 0, transports: ['internal', 'hybrid'], createdAt: 5, devices: ['d1'] };
       await storage.rings.addPasskey(passkey);
       await storage.rings.countPasskey('p', 7);
       expect([await storage.rings.findPasskey('p'), await storage.rings.findPasskey('q')]).toEqual([{ ...passkey, counter: 7 }, null]);
+      await storage.rings.notePasskey('p', ['d1', 'd2']);
+      expect((await storage.rings.findPasskey('p'))?.devices).toEqual(['d1', 'd2']);
+      await storage.rings.dropPasskeys('r1', ['q']);
+      await storage.rings.dropPasskeys('r2', ['p']);
       expect(await storage.rings.listPasskeys('r1')).toHaveLength(1);
       await storage.rings.dropPasskeys('r1');
       expect(await storage.rings.listPasskeys('r1')).toEqual([]);

@@ -175,6 +175,7 @@ const words = {
     'To see a difference of {gap} four times in five, {comparisons|as the only comparison|among # comparisons}: {games|# game|# games} of each arm.',
   ],
   sendAway: ['Laisser jouer les machines du serveur', 'Leave it to the server’s machines'],
+  takeBack: ['L’arrêter là-bas et continuer ici', 'End it there and go on here'],
   away: [
     '{count|# machine du serveur la joue|# machines du serveur la jouent}. On peut fermer cette page\u00a0: le lien la retrouve.',
     '{count|# machine of the server plays it|# machines of the server play it}. This page may be closed: the link finds it again.',

@@ -81,6 +81,11 @@ const words = {
     'Vos sièges lui sont fermés aussitôt, et tous vos anciens liens de siège cessent d’ouvrir. Les tables lisent que vous avez retiré un appareil.',
     'Your seats are closed to it at once, and all your old seat links stop working. The tables read that you removed a device.',
   ],
+  'devices.surePasskeys': [
+    'Les clés d’accès ajoutées sur lui, ou par lesquelles il est revenu, cessent d’ouvrir. S’il partage les vôtres (compte Apple ou Google), retirez-les toutes.',
+    'Passkeys added on it, or by which it came back, stop working. If it shares yours (an Apple or Google account), remove them all.',
+  ],
+  'devices.allPasskeys': ['Retirer aussi toutes les autres clés d’accès', 'Remove all other passkeys too'],
   'devices.help': [
     'Retirer un appareil lui ferme vos sièges aussitôt. Les tables le lisent.',
     'Removing a device closes your seats to it at once. The tables read it.',
@@ -129,6 +134,10 @@ const words = {
   'erase.devices': [
     '{devices|cet appareil|vos # appareils}, avec leurs visites et leurs clés',
     '{devices|this device|your # devices}, with their visits and keys',
+  ],
+  'erase.when': [
+    'Personne ne le lit plus dès maintenant\u00a0; le fichier de la maison en perd toute trace au premier moment calme, et en 24\u00a0heures au plus.',
+    'Nobody can read it from now on; the file of the house loses every trace of it at the first quiet moment, and within 24 hours.',
   ],
   'erase.moves': [
     'vos coups, et ce que les règles vous ont fait écrire\u00a0: la partie des autres en dépend',

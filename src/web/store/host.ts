@@ -60,5 +60,6 @@ export const host = {
   preview: (retention: Retention) => withKey(call('GET', `/api/host/retention?${query(retention)}`, isPreview, undefined, key())),
   keep: (retention: Retention) => withKey(call('PUT', '/api/host/retention', isAnything, retention, key())),
   ban: (words: readonly string[]) => withKey(call('PUT', '/api/host/words', isAnything, { words }, key())),
+  endExperiment: (experiment: string) => post('experiments', isAnything, { experiment }),
   backUp: () => post('backup', isBackup, {}),
 };

@@ -123,7 +123,8 @@ export const takeOver = async (words: string): Promise<string | null> => {
   return refusal ?? keepInStep();
 };
 
-export const removeDevice = async (device: string, id: string): Promise<string | null> => settle(device, await ringApi.removeDevice(device, id));
+export const removeDevice = async (device: string, id: string, passkeys: 'its' | 'all'): Promise<string | null> =>
+  settle(device, await ringApi.removeDevice(device, id, passkeys));
 
 /** Forgets everything of me, there and here. */
 export const eraseMe = async (): Promise<string | null> => {

@@ -65,21 +65,63 @@ export const BackupSheet = ({ backups, onChange }: { readonly backups: HostRoom[
   );
 };
 
+type Standing = HostLab['experiments'][number];
+
+/** Ends an experiment that waits, or forgets one that is over: for good, so it is pressed twice. */
+const EndExperiment = ({
+  experiment,
+  name,
+  waits,
+  onChange,
+}: {
+  readonly experiment: string;
+  readonly name: string;
+  readonly waits: boolean;
+  readonly onChange: () => Promise<void>;
+}) => {
+  const [sure, setSure] = useState(false);
+  const end = async (): Promise<void> => {
+    await host.endExperiment(experiment);
+    setSure(false);
+    await onChange();
+  };
+  return (
+    <Button
+      class={sure ? 'btn small wax' : 'btn small'}
+      aria-label={th(waits ? 'lab.endFor' : 'lab.forgetFor', { name })}
+      words={th(waits ? (sure ? 'lab.endSure' : 'lab.end') : sure ? 'lab.forgetSure' : 'lab.forget')}
+      onClick={sure ? end : () => setSure(true)}
+    />
+  );
+};
+
+const titleOf = ({ question, game }: Standing): string => (question === '' ? (findBox(game)?.title ?? game) : question);
+
+interface LabProps {
+  readonly lab: HostLab;
+  readonly onChange: () => Promise<void>;
+}
+
 /** The queue of experiments, and the machines that play them. */
-export const LabSheet = ({ lab: { experiments, workers } }: { readonly lab: HostLab }) => (
+export const LabSheet = ({ lab: { experiments, workers }, onChange }: LabProps) => (
   <Sheet class="stack" title={th('lab.title')}>
     {experiments.length === 0 && <p class="help">{th('lab.none')}</p>}
     <dl>
-      {experiments.map(({ experiment, question, game, state, played, games }) => (
-        <div key={experiment} class="row ends min-h-44 blue-under">
-          <dt>{question === '' ? (findBox(game)?.title ?? game) : question}</dt>
-          <dd>
-            {state === 'waiting' && th('lab.waiting', { played: formatFigure(played, lang.value), games })}
-            {state === 'over' && th('lab.over', { played })}
-            {state === 'failed' && <span class="wrong">{th('lab.failed')}</span>}
-          </dd>
-        </div>
-      ))}
+      {experiments.map((standing) => {
+        const { experiment, state, played, games } = standing;
+        return (
+          <div key={experiment} class="row ends min-h-44 blue-under">
+            <dt>{titleOf(standing)}</dt>
+            <dd class="row">
+              {state === 'waiting' && th('lab.waiting', { played: formatFigure(played, lang.value), games })}
+              {state === 'over' && th('lab.over', { played })}
+              {state === 'failed' && <span class="wrong">{th('lab.failed')}</span>}
+              {state === 'ended' && th('lab.ended')}
+              <EndExperiment key={state} experiment={experiment} name={titleOf(standing)} waits={state === 'waiting'} onChange={onChange} />
+            </dd>
+          </div>
+        );
+      })}
     </dl>
     <p class={workers.length === 0 && experiments.some(({ state }) => state === 'waiting') ? 'wrong' : 'help'}>
       {workers.length === 0 ? th('lab.nobody') : th('lab.workers', { count: workers.length })}
@@ -245,7 +287,7 @@ export const HostPage = () => {
             <div class="stack gap-6">
               <ReportsSheet reports={seen.room.reports} muted={seen.room.muted} onChange={look} />
               <BackupSheet backups={seen.room.backups} onChange={look} />
-              {seen.room.lab !== null && <LabSheet lab={seen.room.lab} />}
+              {seen.room.lab !== null && <LabSheet lab={seen.room.lab} onChange={look} />}
               <RetentionSheet retention={seen.room.retention} onChange={look} />
               <WordsSheet words={seen.room.words} onChange={look} />
             </div>

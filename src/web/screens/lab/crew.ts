@@ -6,7 +6,7 @@ import type { Findings } from '#lab/findings.ts';
 import { problemText } from '#lab/words.ts';
 import { signal } from '@preact/signals';
 import type { Bin } from './bins.ts';
-import { lookAfter, sendAway } from './elsewhere.ts';
+import { endAway, lookAfter, sendAway } from './elsewhere.ts';
 import type { Order, Report, Trial } from './lab-worker.ts';
 
 /** The page itself wants a core. */
@@ -66,9 +66,12 @@ export class Crew {
   readonly gaps = signal<readonly { readonly games: number; readonly mean: number; readonly half: number }[]>([]);
   /** Machines of the house that play it; null: it is played here. */
   readonly away = signal<number | null>(null);
+  /** What was sent from here, and may be ended from here; null: nothing. */
+  readonly sent = signal<string | null>(null);
   document: ExperimentDocument;
   ready: ReadyExperiment | null = null;
   seconds = 0;
+  #lang: Lang = 'fr';
   #clerk: Worker | null = null;
   #workers: Worker[] = [];
   #waiting: Chunk[] = [];
@@ -93,6 +96,7 @@ export class Crew {
   async start(lang: Lang): Promise<void> {
     if (this.state.peek() === 'paused') this.goOn();
     if (this.state.peek() !== 'opening' || this.#clerk !== null) return;
+    this.#lang = lang;
     this.#clerk = hire(this.document, lang, (report) => this.#told(report));
     try {
       const preparation = await prepareExperiment(this.document);
@@ -110,8 +114,8 @@ export class Crew {
     this.#waiting = [...chunksOf(this.ready)];
     this.#began = performance.now();
     this.state.value = 'running';
-    for (let hired = 0; hired < workersHere(); hired++) this.#workers.push(hire(this.document, lang, (report, own) => this.#heard(report, own)));
-    for (const worker of [this.#clerk, ...this.#workers]) worker.addEventListener('error', () => this.#fail());
+    this.#clerk.addEventListener('error', () => this.#fail());
+    this.#hireAll();
   }
 
   #fail(): void {
@@ -142,11 +146,36 @@ export class Crew {
     const sent = await sendAway(this.document);
     if (!sent.ok) return sent.message;
     this.away.value = 0;
+    this.sent.value = sent.value.yours ? sent.value.experiment : null;
     if (this.state.value === 'paused') this.state.value = 'running';
     this.#waiting = [];
     for (const worker of this.#workers.splice(0)) worker.terminate();
     void this.#follow(sent.value.experiment);
     return null;
+  }
+
+  /** Ends it there, and goes on here. Null, or why not. */
+  async takeBack(): Promise<string | null> {
+    const experiment = this.sent.peek();
+    if (experiment === null) return null;
+    const ended = await endAway(experiment);
+    return ended.ok ? null : ended.message;
+  }
+
+  /** Nobody else plays it any more: what is left is played in this browser. */
+  #playHere(): void {
+    [this.away.value, this.sent.value] = [null, null];
+    if (this.ready === null || this.state.value === 'over') return;
+    this.#waiting = chunksOf(this.ready).filter(({ arm, from }) => !this.#kept.has(`${arm} ${from}`));
+    this.#hireAll();
+  }
+
+  #hireAll(): void {
+    for (let hired = 0; hired < workersHere(); hired++) {
+      const worker = hire(this.document, this.#lang, (report, own) => this.#heard(report, own));
+      worker.addEventListener('error', () => this.#fail());
+      this.#workers.push(worker);
+    }
   }
 
   /** What is played there comes in as if it had been played here. A line that is lost is tried again. */
@@ -157,6 +186,7 @@ export class Crew {
       if (progress?.ok === true) {
         const { state, workers, chunks } = progress.value;
         if (state === 'failed') return this.#fail();
+        if (state === 'ended') return this.#playHere();
         this.away.value = workers;
         for (const played of chunks) this.#keep(played);
         if (progress.value.after > after) {

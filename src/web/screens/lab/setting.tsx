@@ -10,6 +10,7 @@ import { t } from '../../i18n/house.ts';
 import { tl } from '../../i18n/lab.ts';
 import { lang } from '../../browser/settings.ts';
 import { ArmMark, armColour } from './charts.tsx';
+import { Wrong } from '../../kit/parts/sentence.tsx';
 import type { Crew } from './crew.ts';
 import { housePlays } from './elsewhere.ts';
 
@@ -28,7 +29,24 @@ const Elsewhere = ({ crew }: { readonly crew: Crew }) => {
     setWrong(refused === '' ? t('error.unreachable') : (refused ?? ''));
   };
   const away = crew.away.value;
-  if (away !== null) return <p class="hint">{away === 0 ? tl('awayWaiting') : tl('away', { count: away })}</p>;
+  const takeBack = async (): Promise<void> => {
+    const refused = await crew.takeBack();
+    setWrong(refused === '' ? t('error.unreachable') : (refused ?? ''));
+  };
+  if (away !== null)
+    return (
+      <>
+        <p class="hint">{away === 0 ? tl('awayWaiting') : tl('away', { count: away })}</p>
+        {crew.sent.value !== null && (
+          <p class="no-print">
+            <button type="button" class="btn small" onClick={takeBack}>
+              {tl('takeBack')}
+            </button>
+          </p>
+        )}
+        <Wrong words={wrong} />
+      </>
+    );
   if (!plays) return null;
   return (
     <>

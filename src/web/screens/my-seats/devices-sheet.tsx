@@ -14,13 +14,16 @@ import { PasskeyRow } from './dialogs.tsx';
 interface RemoveProps {
   readonly device: string;
   readonly other: DeviceInfo;
+  /** Of the ring. */
+  readonly passkeys: number;
   readonly onClose: () => void;
 }
 
-const RemoveDialog = ({ device, other, onClose }: RemoveProps) => {
+const RemoveDialog = ({ device, other, passkeys, onClose }: RemoveProps) => {
   const [wrong, setWrong] = useState('');
+  const [all, setAll] = useState(false);
   const remove = async (): Promise<void> => {
-    const refusal = await removeDevice(device, other.id);
+    const refusal = await removeDevice(device, other.id, all ? 'all' : 'its');
     if (refusal === null) onClose();
     else setWrong(refusal === '' ? t('error.unreachable') : refusal);
   };
@@ -33,6 +36,15 @@ const RemoveDialog = ({ device, other, onClose }: RemoveProps) => {
   return (
     <Dialog title={tk('devices.sure', { label: other.label })} onClose={onClose} footer={footer}>
       <p>{tk('devices.sureWords')}</p>
+      {passkeys > 0 && (
+        <>
+          <p>{tk('devices.surePasskeys')}</p>
+          <label class="row">
+            <input type="checkbox" checked={all} onChange={(event) => setAll(event.currentTarget.checked)} />
+            {tk('devices.allPasskeys')}
+          </label>
+        </>
+      )}
       <Wrong words={wrong} />
     </Dialog>
   );
@@ -78,7 +90,7 @@ export const DevicesSheet = ({ device, view, offline }: DevicesProps) => {
         <PasskeyRow device={device} count={view.passkeys} offline={offline} />
       </ul>
       <p class="hint">{tk('devices.help')}</p>
-      {asked !== null && <RemoveDialog device={device} other={asked} onClose={() => setAsked(null)} />}
+      {asked !== null && <RemoveDialog device={device} other={asked} passkeys={view.passkeys} onClose={() => setAsked(null)} />}
     </Sheet>
   );
 };

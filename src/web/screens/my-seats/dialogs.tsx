@@ -100,6 +100,7 @@ const EraseDialog = ({ known, onClose, onErased }: EraseProps) => {
           {known.addresses > 0 && <li>{tk('erase.addresses', { addresses: known.addresses })}</li>}
           <li>{tk('erase.devices', { devices: known.devices })}</li>
         </ul>
+        <p class="hint">{tk('erase.when')}</p>
         <h3>{tk('erase.stays')}</h3>
         <ul class="erase-list">
           <li>{tk('erase.moves')}</li>
