@@ -1,5 +1,5 @@
 import { playerFor } from '#bots/levels.ts';
-import { type Chance, chanceOf, quickChance, type Seed } from '#kernel/chance.ts';
+import { type Draws, chanceOf, quickChance, type Seed } from '#kernel/chance.ts';
 import { at } from '#kernel/collections.ts';
 import type { Actor, AnyGame, Outcome, Seat } from '#kernel/game.ts';
 import { awaitedOf, glanceOf, nextOf } from '#kernel/match.ts';
@@ -50,10 +50,10 @@ export interface GameResult {
 }
 
 /** A bot's own draws: apart from the dice, and different in every seat. */
-const botChance = (seed: Seed, seat: number): Chance => quickChance(Number.parseInt(seed.slice(0, 8), 16) + Math.imul(seat + 1, 0x9e3779b1));
+const botChance = (seed: Seed, seat: number): Draws => quickChance(Number.parseInt(seed.slice(0, 8), 16) + Math.imul(seat + 1, 0x9e3779b1));
 
 /** Who answers next. Of those who hold the game up together one is drawn: no seat is to be heard first for ever. */
-const nextActor = (module: AnyGame['module'], state: unknown, chance: Chance): Actor => {
+const nextActor = (module: AnyGame['module'], state: unknown, chance: Draws): Actor => {
   const awaited = awaitedOf(module, state);
   if (awaited.length === 0) throw new Error('nobody is asked, yet there is no outcome');
   return at(awaited, awaited.length === 1 ? 0 : chance.int(awaited.length));
@@ -73,7 +73,7 @@ export const playGame = (game: AnyGame, { seats, options, bots, seed, maxMoves, 
   const referee = botChance(seed, seats);
   const turns = botChance(seed, seats + 1);
   const order: Seat[] = [];
-  let state = module.setup(options, seats, chanceOf(seed, 0)).state;
+  let state = module.setup(options, seats, chanceOf(seed)).state;
   let moves = 0;
   const sides = (): Sides => bots.map((_, seat) => bench?.sideOf?.(state, seat) ?? null);
   /** Who is asked, and what the rules say to the answer: should it go wrong meanwhile, it is his fault. */
@@ -106,7 +106,7 @@ export const playGame = (game: AnyGame, { seats, options, bots, seed, maxMoves, 
       moves++;
       onMove?.(by, move);
       const before = state;
-      state = nextOf(module, before, { by, move }, chanceOf(seed, moves));
+      state = nextOf(module, before, { by, move }, chanceOf(seed));
       if (onTurn !== undefined && module.turn(state) !== module.turn(before)) onTurn(module.metrics(state, 'referee'), sides(), moves);
     }
   } catch (error) {

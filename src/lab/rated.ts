@@ -66,7 +66,7 @@ const playOne = (game: AnyGame, { players, seed, figure }: RatedTable, options: 
     }),
   );
   const dice = deriveSeed(seed, number);
-  const asked = module.pending(module.setup(options, players, chanceOf(dice, 0)).state).filter(({ duty }) => duty === 'must');
+  const asked = module.pending(module.setup(options, players, chanceOf(dice)).state).filter(({ duty }) => duty === 'must');
   const { outcome, error, metrics } = playGame(
     { ...game, policies },
     { seats: players, options, bots: seats.map((name) => `timed ${name}`), seed: dice, maxMoves: MOST_MOVES },

@@ -115,6 +115,7 @@ export const createRematch = async (state: TableState, around: TableSurroundings
     forking: null,
     advised: [],
     seed: null,
+    draws: 'named',
     createdAt: around.time.now(),
   };
   const opened: Result<Opened> = seats.some(({ holder }) => holder === 'open') ? { record: lobby } : start(game, lobby, seats, around);

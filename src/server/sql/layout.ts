@@ -184,6 +184,7 @@ const UPGRADES: readonly string[] = [
   SAT,
   // From here on a board may be packed, too, which earlier versions do not understand.
   'alter table tables add column wakes_at integer;',
+  `alter table tables add column draws text not null default 'stepped';`,
 ];
 /** What came after the texts above: a new database gets them too. */
 const SINCE = 4;
