@@ -61,20 +61,16 @@ const wordsFrom = (...messages: readonly Buffer[]): readonly number[] =>
 const block = (number: number): Buffer => Buffer.from([0, 0, 0, number]);
 
 describe('the dice of a match', () => {
-  it('are the words of SHA-256(seed ‖ name ‖ block), as anybody can compute them', () => {
-    const named = Buffer.concat([Buffer.from(SEED, 'hex'), Buffer.from('die/12/3')]);
-    const draws = chanceOf(SEED).of('die', 12, 3);
+  it.each([
+    ['die', [12, 3], 'die\0', '0000000c00000003'],
+    ['deck', [], 'deck', ''],
+    ['famine', [1, 2, 3, 4, 5], 'famine\0\0', '0000000100000002000000030000000400000005'],
+    ['monopolistCards', [2 ** 31], 'monopolistCards\0', '80000000'],
+  ])('are the words of SHA-256(seed ‖ purpose ‖ numbers ‖ block), as anybody can compute them: %s %j', (purpose, which, ascii, numbers) => {
+    const named = Buffer.concat([Buffer.from(SEED, 'hex'), Buffer.from(ascii), Buffer.from(numbers, 'hex')]);
+    const draws = chanceOf(SEED).of(purpose, ...which);
     const words = range(16).map(() => draws.int(2 ** 32));
     expect(words).toEqual(wordsFrom(Buffer.concat([named, block(0)]), Buffer.concat([named, block(1)])));
-  });
-
-  it('are filled up with zeros where a name is no whole words', () => {
-    const message = Buffer.concat([Buffer.from(SEED, 'hex'), Buffer.from('die/1\0\0\0'), block(0)]);
-    expect(
-      chanceOf(SEED)
-        .of('die', 1)
-        .int(2 ** 32),
-    ).toBe(wordsFrom(message)[0]);
   });
 
   it('of a match from before draws had names are the words of SHA-256(seed ‖ step ‖ block), whatever they are for', () => {
@@ -96,6 +92,7 @@ describe('the dice of a match', () => {
     expect(draws(SEED, 1, 4, 2)).toEqual(draws(SEED, 9, 4, 2));
     expect(draws(SEED, 1, 4, 2)).not.toEqual(draws(SEED, 1, 2, 4));
     expect(draws(SEED, 1, 42)).not.toEqual(draws(SEED, 1, 4, 2));
+    expect(draws(SEED, 1, 4, 0)).not.toEqual(draws(SEED, 1, 4));
     expect(draws(SEED, 1, 4)).not.toEqual(draws(`f${SEED.slice(1)}`, 1, 4));
   });
 

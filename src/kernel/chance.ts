@@ -114,30 +114,40 @@ abstract class HashedDraws extends WordDraws {
   }
 }
 
-/** A name as words: its characters, filled up with zeros. */
-const wordsOf = (name: string): readonly number[] => {
+/** A purpose as words: its characters, filled up with zeros. There are a few of them in a game. */
+const purposes = new Map<string, readonly number[]>();
+const purposeWords = (purpose: string): readonly number[] => {
+  const known = purposes.get(purpose);
+  if (known !== undefined) return known;
   const words: number[] = [];
-  for (let index = 0; index < name.length; index += 4) {
+  for (let index = 0; index < purpose.length; index += 4) {
     let word = 0;
     // Beyond the end there is NaN, which is 0 in what follows.
-    for (let next = index; next < index + 4; next++) word = (word << 8) | name.charCodeAt(next);
+    for (let next = index; next < index + 4; next++) word = (word << 8) | purpose.charCodeAt(next);
     words.push(word);
   }
+  purposes.set(purpose, words);
   return words;
 };
 
 class NamedDraws extends HashedDraws {
-  readonly name: string;
+  readonly #purpose: string;
+  readonly #which: readonly number[];
   readonly earlier: NamedDraws | null;
 
-  constructor(seed: Seed, name: string, earlier: NamedDraws | null) {
+  constructor(seed: Seed, purpose: string, which: readonly number[], earlier: NamedDraws | null) {
     super(seed);
-    this.name = name;
+    this.#purpose = purpose;
+    this.#which = which;
     this.earlier = earlier;
   }
 
+  isOf(purpose: string, which: readonly number[]): boolean {
+    return this.#purpose === purpose && this.#which.length === which.length && this.#which.every((number, index) => number === which[index]);
+  }
+
   hash(seed: SeedWords, block: number): readonly number[] {
-    return sha256Words([...seed, ...wordsOf(this.name), block]);
+    return sha256Words([...seed, ...purposeWords(this.#purpose), ...this.#which, block]);
   }
 }
 
@@ -150,18 +160,15 @@ class NamedChance implements Chance {
   }
 
   of(purpose: string, ...which: readonly number[]): Draws {
-    let name = purpose;
-    for (const number of which) name += `/${number}`;
     // A step draws for a few purposes at most.
-    for (let draws = this.#latest; draws !== null; draws = draws.earlier) if (draws.name === name) return draws;
-    return (this.#latest = new NamedDraws(this.#seed, name, this.#latest));
+    for (let draws = this.#latest; draws !== null; draws = draws.earlier) if (draws.isOf(purpose, which)) return draws;
+    return (this.#latest = new NamedDraws(this.#seed, purpose, which, this.#latest));
   }
 }
 
 /**
- * The chance of a step of a match: words of SHA-256(seed ‖ name ‖ block). A name is its purpose and its numbers with strokes between them, in
- * ASCII and filled up with zeros to whole words; the block is a big-endian 32-bit counter. One-way for each name: seeing every draw of one
- * tells nothing about another.
+ * The chance of a step of a match: words of SHA-256(seed ‖ purpose ‖ numbers ‖ block). The purpose is ASCII, filled up with zeros to whole words;
+ * numbers and block are big-endian 32-bit words. One-way for each name: seeing every draw of one tells nothing about another.
  */
 export const chanceOf = (seed: Seed): Chance => new NamedChance(seed);
 
