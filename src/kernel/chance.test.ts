@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { range, sum } from './collections.ts';
-import { chanceAt, chanceOf, commitment, deriveSeed, type Draws, isSeed, quickChance, scriptedChance } from './chance.ts';
+import { type Chance, chanceAt, chanceOf, commitment, deriveSeed, type Draws, isSeed, quickChance, scriptedChance } from './chance.ts';
 import { sha256Bytes, sha256Words, toHex } from './sha256.ts';
 
 const SEED = '000102030405060708090a0b0c0d0e0f';
@@ -105,6 +105,11 @@ describe('the dice of a match', () => {
       return chance.of('die', 1).int(6);
     });
     expect(found).toEqual(expected);
+  });
+
+  it('are not to be had without a name', () => {
+    expectTypeOf<keyof Chance>().toEqualTypeOf<'of'>();
+    expectTypeOf<Parameters<Chance['of']>[0]>().toEqualTypeOf<string>();
   });
 
   it('cost nothing until something is drawn', () => {

@@ -1,6 +1,7 @@
 import type { Chance, Draws } from '#kernel/chance.ts';
 import type { AnyGame, Outcome, Viewer } from '#kernel/game.ts';
 import type { LogEntry, Message } from '#kernel/messages.ts';
+import type { Drawn } from './checks/draws.ts';
 import type { OpenMatch, OpenModule } from './faults.ts';
 import type { WildMoves } from './wild-moves.ts';
 
@@ -41,6 +42,10 @@ export interface Position {
   readonly chairs: number;
   readonly outcome: Outcome | null;
   readonly chance: Chance & Draws;
+  /** What the step drew that led here. */
+  readonly drawn: Drawn;
+  /** Every name drawn in the match before, and at which step. */
+  readonly names: Map<string, number>;
   readonly wild: WildMoves;
   /** Parts of states and views that are known to be plain data. */
   readonly plain: WeakSet<object>;

@@ -38,12 +38,11 @@ export const setPile = (work: Work, seat: Seat, cards: readonly Card[], value: n
   } else change(work, seat, { pile: value });
 };
 
-/**
- * Nobody counts how often cards are mixed or drawn in a battle: such a draw is named by the cards it is made from, their number, the first and
- * the last.
- */
-export const among = (work: Work, purpose: string, cards: readonly Card[], seat = 0): Draws =>
-  work.chance.of(purpose, work.table.battle, seat, cards.length, cards[0] ?? 0, cards.at(-1) ?? 0);
+/** Cards in their order, as one number. */
+const orderOf = (cards: readonly Card[]): number => cards.reduce((order, card) => (Math.imul(order, 31) + card) >>> 0, cards.length);
+
+/** Nobody counts how often cards are mixed or taken in a battle: such a draw is named by the cards that it is made from. */
+export const among = (work: Work, purpose: string, cards: readonly Card[], seat = 0): Draws => work.chance.of(purpose, work.table.battle, seat, orderOf(cards));
 
 /* ---------- the pioche ---------- */
 

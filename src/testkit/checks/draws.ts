@@ -1,0 +1,99 @@
+import { type Chance, chanceAt, type Draws } from '#kernel/chance.ts';
+import { range } from '#kernel/collections.ts';
+import type { Decision } from '#kernel/game.ts';
+import { isRecord } from '#kernel/options.ts';
+import { same } from '../difference.ts';
+import { complain, type Complaint, type OpenInput } from '../faults.ts';
+import { offeredMoves } from '../forms.ts';
+import type { Position } from '../position.ts';
+import { pickOne } from '../random-player.ts';
+
+/** The draws of one step: their names, and below what was drawn under each, in order. */
+export type Drawn = ReadonlyMap<string, readonly number[]>;
+
+class Watched implements Chance {
+  readonly drawn = new Map<string, number[]>();
+  readonly #chance: Chance;
+
+  constructor(chance: Chance) {
+    this.#chance = chance;
+  }
+
+  of(purpose: string, ...which: readonly number[]): Draws {
+    const draws = this.#chance.of(purpose, ...which);
+    const name = [purpose, ...which].join('/');
+    const note = (...bounds: readonly number[]): void => {
+      const known = this.drawn.get(name);
+      if (known === undefined) this.drawn.set(name, [...bounds]);
+      else known.push(...bounds);
+    };
+    return {
+      int: (below) => {
+        note(below);
+        return draws.int(below);
+      },
+      shuffle: (items) => {
+        note(...range(Math.max(0, items.length - 1)).map((index) => items.length - index));
+        return draws.shuffle(items);
+      },
+    };
+  }
+}
+
+/** A chance that draws alike and knows what for. */
+export const watched = (chance: Chance): Chance & { readonly drawn: Drawn } => new Watched(chance);
+
+const NAME = /^[A-Za-z]+(\/\d+)*$/;
+/** Beside the seed and the number of a block: as many words as are hashed at once. */
+const MOST_NUMBERS = 5;
+
+/** Below the same from draw to draw; or one more or less, where cards are drawn one after the other. */
+const isOfOneKind = (bounds: readonly number[]): boolean => bounds.every((below, index) => Math.abs(below - (bounds[index - 1] ?? below)) <= 1);
+
+/** Every draw has a name of its own in the match, of letters and whole numbers, and stands for draws of one kind. */
+export const nameComplaints = ({ drawn, names, match }: Position): readonly Complaint[] => {
+  for (const [name, bounds] of drawn) {
+    const before = names.get(name);
+    if (before !== undefined) return [complain('draw', `“${name}” is drawn at step ${match.now.step}, and was at step ${before}`)];
+    if (!NAME.test(name) || name.split('/').length > 1 + MOST_NUMBERS) return [complain('draw', `“${name}” is no purpose in letters with numbers after it`)];
+    if (!isOfOneKind(bounds)) return [complain('draw', `“${name}” is drawn below ${[...new Set(bounds)].join(' and below ')}`)];
+    names.set(name, match.now.step);
+  }
+  return [];
+};
+
+const PASSES = 3;
+
+const typeOf = (move: unknown): unknown => (isRecord(move) ? move.type : undefined);
+
+/** What somebody asked may do beside: a move of the kind that answers the question is none, even where an answer may be revised. */
+const otherInput = ({ module, match, chance }: Position, pending: readonly Decision[]): OpenInput | null => {
+  const by = pickOne(pending, chance).seat;
+  const moves = offeredMoves(module.offers(match.now.state, by), chance);
+  const move = moves.length === 0 ? null : module.decode(pickOne(moves, chance));
+  if (move === null || module.check(match.now.state, { by, move }) !== null) return null;
+  return typeOf(module.sample(match.now.state, by, chance)) === typeOf(move) ? null : { by, move };
+};
+
+/** A move more that changes nothing that matters (the same are asked the same, all figures stay) leaves the draws of the next as they were. */
+export const passingComplaints = (before: Position, input: OpenInput, after: Position): readonly Complaint[] => {
+  const { module, match } = before;
+  const { state } = match.now;
+  const pending = module.pending(state);
+  if (after.drawn.size === 0 || pending.length === 0) return [];
+  const standing = (now: unknown): unknown => [module.turn(now), module.pending(now), module.metrics(now, 'referee')];
+  for (let tried = 0; tried < PASSES; tried++) {
+    const pass = otherInput(before, pending);
+    if (pass === null || same(pass, input)) continue;
+    const passing = watched(chanceAt(match, match.now.step + 1));
+    const passed = module.apply(state, pass, passing).state;
+    if (passing.drawn.size > 0 || !same(standing(state), standing(passed)) || module.check(passed, input) !== null) continue;
+    const later = watched(chanceAt(match, match.now.step + 2));
+    module.apply(passed, input, later);
+    // What is drawn next may rest on the first.
+    const [[name], [other]] = [[...after.drawn.keys()], [...later.drawn.keys()]];
+    if (name === undefined || other === undefined || name === other || name.split('/')[0] !== other.split('/')[0]) continue;
+    return [complain('draw', `after ${JSON.stringify(pass)}, which changes nothing, “${name}” is drawn as “${other}”`)];
+  }
+  return [];
+};
