@@ -11,9 +11,20 @@ const browsers = { maxWorkers: availableParallelism(), sequence: { groupOrder: 2
 
 // Long series, of bots, of the lab and of positions: what is slow because it is many. `npm run check` leaves them to `npm test`. Everything that
 // a box must hold or keep (contract, recordings, questions, sums on buttons, random games) is looked at by both.
-const SERIES = ['series', 'large-tables', 'differential', 'properties', 'bad-games', 'new-game', 'experiment', 'claims', 'ladder', 'series-run', 'truth'].map(
-  (name) => `{src,games,scripts}/**/${name}.test.ts`,
-);
+const SERIES = [
+  'series',
+  'large-tables',
+  'differential',
+  'properties',
+  'bad-games',
+  'new-game',
+  'experiment',
+  'claims',
+  'ladder',
+  'ruined',
+  'series-run',
+  'truth',
+].map((name) => `{src,games,scripts}/**/${name}.test.ts`);
 // Tests of the page’s stores, and those of the pages of all games, put a window, a storage or a line of their own in the place of the browser’s: each file has a world to itself. All others share theirs.
 const PAGE = ['src/web/store/**/*.test.ts', 'games/{amounts,chairs}.test.ts', 'src/worker/**/*.test.ts'];
 const SERVED = ['src/server/**', 'src/cli/**'];

@@ -15,7 +15,7 @@ import { playersOf } from '#bots';
 import { BOXES, findBox } from '#catalogue';
 import { resolveOptions } from '#kernel/options.ts';
 import { wordOf } from '#kernel/words.ts';
-import { type Compared, duel, type Interval, keptGames, playLadder, type Playing, type RatedTable, ratingOf } from '#lab';
+import { type Compared, type Duel, duelOf, type Interval, playDuel, playLadder, type Playing, type RatedTable, ratingOf } from '#lab';
 
 const ROOT = join(import.meta.dirname, '..');
 const PAGE = join(ROOT, 'docs', 'bots.md');
@@ -104,17 +104,16 @@ const duelRow = (label: string, { games: count, one, other, times, timesInterval
     milliseconds,
   ]);
 
+const planOf = (table: RatedTable): Duel => ({ ...table, one: 'strong', others: 'decent', games });
+
 const duelRows = async ({ name, title, table }: Series): Promise<readonly string[]> => {
   const game = await findBox(table.game)?.load();
   if (game === undefined) throw new Error(`no game ${table.game}`);
   const options = resolveOptions(game.module.options, table.options);
   if (!options.ok) throw new Error(options.refusal.key);
-  const plan = { ...table, one: 'strong', others: 'decent', games };
-  const { all, byCamp, finished, thinking } = await duel(
-    plan,
-    playing('duels', name, table.game),
-    (seat) => game.module.seatTerm?.(options.options, seat) ?? null,
-  );
+  const plan = planOf(table);
+  const played = await playDuel(plan, playing('duels', name, table.game));
+  const { all, byCamp, finished, thinking } = duelOf(plan, played, (seat) => game.module.seatTerm?.(options.options, seat) ?? null);
   if (finished === 0) return [];
   const time = [thinking.median, thinking.p99, thinking.worst].map((ms) => ms.toFixed(0)).join(' / ');
   return [duelRow(title, all, time), ...byCamp.map(({ camp, compared }) => duelRow(`– ${wordOf({ lang: 'en', catalogue: game.words }, camp)}`, compared, ''))];
@@ -126,10 +125,9 @@ const ladderLines = async (table: RatedTable): Promise<readonly string[]> => {
   const names = playersOf(await box.load());
   const quick = names.filter((name) => name !== 'strong');
   const played = await playLadder({ ...table, names: quick, games }, playing('ladders', `ladder-${table.game}`, table.game));
-  const searched = DUELS.filter((each) => each.table.game === table.game).flatMap((each) =>
-    Array.from(keptGames(join(KEPT, `${each.name}.ndjson`), each.table).values()),
-  );
-  const { rungs, finished } = ratingOf([...played, ...searched.filter(({ seats }) => seats.includes('strong'))], names, table.players);
+  const kept = (name: string): Playing => ({ ...playing('duels', name, table.game), workers: 0 });
+  const searched = await Promise.all(DUELS.filter((each) => each.table.game === table.game).map((each) => playDuel(planOf(each.table), kept(each.name))));
+  const { rungs, finished } = ratingOf([...played, ...searched.flatMap(({ ones }) => ones)], names, table.players);
   if (finished === 0) return [];
   return [
     `\n### ${box.title}, ${table.players} players, ${finished} games\n`,

@@ -18,21 +18,17 @@ import { parseArgs } from 'node:util';
 import { BOXES } from '#catalogue';
 import type { Lang } from '#kernel/words.ts';
 import {
-  type Chunk,
-  chunksOf,
+  ExperimentJournal,
   type Findings,
   findingsOf,
   inLanguage,
-  playChunk,
   prepareExperiment,
   problemText,
   readDocument,
   type ReadyExperiment,
   type Row,
-  Rows,
   runExperiment,
 } from '#lab';
-import { ExperimentJournal } from '../src/cli/experiment-journal.ts';
 import { claimOf, pageWith, type Question } from './claims-page.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -61,23 +57,14 @@ const prepare = async (raw: unknown, lang: Lang): Promise<ReadyExperiment> => {
 const unknown = positionals.find((id) => BOXES.every((box) => box.id !== id));
 if (unknown !== undefined) throw new Error(`there is no game ${unknown}; there are ${BOXES.map(({ id }) => id).join(', ')}`);
 
-/** Where many others work too, one thread that is warm plays more than two that start anew for every question. */
-const playHere = (ready: ReadyExperiment, rows: Rows, onChunk: (chunk: Chunk, played: readonly Row[]) => void): readonly (readonly Row[])[] => {
-  for (const chunk of chunksOf(ready)) {
-    if (rows.has(chunk)) continue;
-    const played = playChunk(ready, chunk);
-    rows.put(chunk, played);
-    onChunk(chunk, played);
-  }
-  return rows.whole();
-};
-
 const play = async (ready: ReadyExperiment, name: string): Promise<readonly (readonly Row[])[]> => {
   if (values.keep !== undefined) mkdirSync(values.keep, { recursive: true });
   const journal = values.keep === undefined ? null : new ExperimentJournal(join(values.keep, `${name}.jsonl`), ready);
-  const rows = journal?.rows ?? new Rows(ready.arms.length);
-  const onChunk = (chunk: Chunk, played: readonly Row[]): void => journal?.write(chunk, played);
-  return values.alone === true ? playHere(ready, rows, onChunk) : runExperiment(ready, { rows, onChunk });
+  return runExperiment(ready, {
+    ...(journal === null ? {} : { rows: journal.rows }),
+    ...(values.alone === true ? { workers: 1 } : {}),
+    onChunk: (chunk, played) => journal?.write(chunk, played),
+  });
 };
 
 /** A game whose claims need players and tables of their own measures those itself: `claims/all.ts`. */

@@ -4,8 +4,8 @@
  * Copies the auction of templates/encan into the folder of a new game under its own names, puts its line into the catalogue
  * and records a first few games. Nothing else of the house needs to know.
  */
-import { cpSync, existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BOXES } from '#catalogue';
 import { HOUSE } from '#kernel/house.ts';
@@ -44,7 +44,6 @@ const own = (text: string): string =>
 cpSync(join(ROOT, 'templates', TEMPLATE), folder, { recursive: true });
 for (const file of globSync('**/*.{ts,tsx,css,md,json}', { cwd: folder }).map((name) => join(folder, name))) {
   writeFileSync(file, own(readFileSync(file, 'utf8')));
-  if (basename(file).startsWith(TEMPLATE)) renameSync(file, join(dirname(file), basename(file).replace(TEMPLATE, id)));
 }
 
 const catalogue = readFileSync(CATALOGUE, 'utf8')

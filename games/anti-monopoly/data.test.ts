@@ -148,7 +148,7 @@ describe('cards', () => {
   it('[AM-2.5.2] [AM-2.5.3] every card says the sum that it moves, in both languages', () => {
     for (const card of [...CARD_IDS.C, ...CARD_IDS.M]) {
       const effect = CARD_EFFECTS[card];
-      const texts = [inFrench(`anti-monopoly.card.${card}`), inEnglish(`anti-monopoly.card.${card}`)];
+      const texts = [inFrench(`card.${card}`), inEnglish(`card.${card}`)];
       if ('amount' in effect) expect(texts.every((text) => text.includes(String(effect.amount)))).toBe(true);
       if (effect.kind === 'moveTo') expect(texts.every((text) => text.includes('{place}'))).toBe(true);
       expect(texts.every((text) => text.length > 10)).toBe(true);
@@ -165,7 +165,7 @@ describe('cards', () => {
     for (const boardNames of ['europe', 'usa'] as const) {
       const after = play([C({ pos: 33 }), M()], { options: { boardNames } }).throws(0, 2, 3);
       expect(after.cash(0)).toBe(14_250);
-      const arrival = after.log.find(({ text }) => text.key === 'anti-monopoly.log.moved');
+      const arrival = after.log.find(({ text }) => text.key === 'log.moved');
       expect(arrival?.text.args?.square).toEqual({ term: boardNames === 'usa' ? 'envTax.usa' : 'envTax' });
     }
   });

@@ -190,7 +190,7 @@ describe('the end', () => {
     const after = atLimit([chair('C', 7000), chair('M', 6900), chair('C', 5200), chair('M', 6000)], 'richest');
     expect(after.table.point).toMatchObject({ kind: 'gameOver', reason: 'roundLimit', winningCamp: 'C' });
     expect(outcomeOf(after)?.standings.map(({ seat }) => seat)).toEqual([A, B, E, D]);
-    const named = after.log.filter(({ text }) => text.key === 'anti-monopoly.log.representative').map(({ text }) => text.args?.who);
+    const named = after.log.filter(({ text }) => text.key === 'log.representative').map(({ text }) => text.args?.who);
     expect(named).toEqual([{ seat: A }, { seat: B }]);
   });
 });

@@ -9,23 +9,22 @@ import type { Player, Role, View } from './types.ts';
 /* What is counted (AM-13.8). Everything in it is public. */
 
 type Sum = 'cash' | 'income' | 'score' | 'liquidation' | 'titles' | 'houses' | 'hotels' | 'rentReceived' | 'rentPaid';
-type Account = Pick<Player, 'role' | 'bankrupt'> & Readonly<Record<Sum, number>>;
+type Account = Pick<Player, 'role'> & Readonly<Record<Sum, number>>;
 
 interface Facts {
   readonly table: View['table'];
   readonly accounts: readonly Account[];
 }
 
-/** Score by AM-5.3 with utilities at 7, liquidation value L by AM-4.9.2. */
+/** Score by AM-5.3 with utilities at 7, liquidation value L by AM-4.9.2. A bankrupt player has nothing, and counts as that. */
 const accountOf = (view: View, seat: Seat): Account => {
-  const { role, bankrupt, rentReceived, rentPaid } = player(view, seat);
+  const { role, rentReceived, rentPaid } = player(view, seat);
   const cash = at(view.cash, seat);
   const income = incomeOf(view, seat);
   const owned = ownedBy(view, seat);
   const pieces = owned.map((index) => piecesAt(role ?? 'C', at(view.table.titles, index).level));
   return {
     role,
-    bankrupt,
     cash,
     income,
     score: cash + income,
@@ -40,10 +39,8 @@ const accountOf = (view: View, seat: Seat): Account => {
 
 const ofSeat =
   (of: Sum): SeatFigure<Facts>['of'] =>
-  ({ accounts }, seat) => {
-    const account = at(accounts, seat);
-    return account.bankrupt ? null : account[of];
-  };
+  ({ accounts }, seat) =>
+    at(accounts, seat)[of];
 
 const ofCamp =
   (camp: Role, of: Sum): TableFigure<Facts>['of'] =>

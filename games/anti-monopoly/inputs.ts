@@ -16,24 +16,24 @@ import type { Move, Options, Point, State, TitleId, View } from './types.ts';
 
 /* Everything that can change a game: who may act, is it allowed, what it does. */
 
-const WITHDRAWAL: readonly Draft<Move>[] = [offerMove({ type: 'withdraw' }, () => say('anti-monopoly.do.withdraw', {}, ['AM-4.10.4']))];
+const WITHDRAWAL: readonly Draft<Move>[] = [offerMove({ type: 'withdraw' }, () => say('do.withdraw', {}, ['AM-4.10.4']))];
 
 /** AM-4.10.4: beside the seat addressed, the proposer may act. */
 const mayWithdraw = ({ table }: State, seat: Seat): boolean => table.point.kind === 'tradeResponse' && table.point.proposer === seat;
 
 /** AM-6.21: the round limit, not before the round in progress, and the names on the board. */
 const checkAmendment = ({ table }: State, { roundLimit, boardNames, ...fixed }: Partial<Options>): Message | null => {
-  if (Object.keys(fixed).length > 0 || (roundLimit === undefined && boardNames === undefined)) return refuse('anti-monopoly.no.fixedOptions', ['AM-6.21']);
+  if (Object.keys(fixed).length > 0 || (roundLimit === undefined && boardNames === undefined)) return refuse('no.fixedOptions', ['AM-6.21']);
   if (roundLimit === undefined || roundLimit === 0 || roundLimit >= table.round) return null;
-  return refuse('anti-monopoly.no.limitPassed', ['AM-6.21'], { round: table.round });
+  return refuse('no.limitPassed', ['AM-6.21'], { round: table.round });
 };
 
 const amend = (work: Work, amended: Partial<Options>): void => {
   work.options = { ...work.options, ...amended };
   const { roundLimit } = amended;
-  if (roundLimit === 0) work.log?.push(tell('anti-monopoly.log.limitLifted', {}, ['AM-6.21']));
-  else if (roundLimit !== undefined) work.log?.push(tell('anti-monopoly.log.limitSet', { round: roundLimit }, ['AM-6.21']));
-  if (amended.boardNames !== undefined) work.log?.push(tell('anti-monopoly.log.renamed', {}, ['AM-6.21', 'AM-6.17']));
+  if (roundLimit === 0) work.log?.push(tell('log.limitLifted', {}, ['AM-6.21']));
+  else if (roundLimit !== undefined) work.log?.push(tell('log.limitSet', { round: roundLimit }, ['AM-6.21']));
+  if (amended.boardNames !== undefined) work.log?.push(tell('log.renamed', {}, ['AM-6.21', 'AM-6.17']));
 };
 
 /* How offers stand among others (AM-13.5), and the squares that they are about. */
@@ -85,7 +85,7 @@ export const inputs = skeleton<State, Work, Point, Move, Options>({
   hasAnswered,
   isSeated: isLiving,
   may: ({ table: { point } }) =>
-    point.kind === 'tradeResponse' ? [{ seat: point.proposer, duty: 'may', prompt: say('anti-monopoly.ask.withdraw', {}, ['AM-4.10.4']) }] : [],
+    point.kind === 'tradeResponse' ? [{ seat: point.proposer, duty: 'may', prompt: say('ask.withdraw', {}, ['AM-4.10.4']) }] : [],
   beside: {
     offers: (state, seat) => (mayWithdraw(state, seat) ? WITHDRAWAL : []),
     check: (state, seat, { type }) => (type === 'withdraw' && mayWithdraw(state, seat) ? null : undefined),
@@ -98,7 +98,7 @@ export const inputs = skeleton<State, Work, Point, Move, Options>({
     },
   },
   places,
-  referee: refuse('anti-monopoly.no.refereeDoesNotPlay', ['AM-7.4']),
+  referee: refuse('no.refereeDoesNotPlay', ['AM-7.4']),
   seating: {
     checkJoin: checkSeat,
     checkLeave: checkSeat,
@@ -111,10 +111,10 @@ export const inputs = skeleton<State, Work, Point, Move, Options>({
   timeout: timeOut,
   amend: { check: checkAmendment, apply: amend },
   refusals: {
-    over: refuse('anti-monopoly.no.gameOver', ['AM-5.1']),
-    notSeated: refuse('anti-monopoly.no.noSuchSeat', ['AM-9.9']),
-    notAsked: refuse('anti-monopoly.no.notAsked', ['AM-4.1.4']),
-    notAwaited: () => refuse('anti-monopoly.no.notAwaited', ['AM-4.11.3']),
+    over: refuse('no.gameOver', ['AM-5.1']),
+    notSeated: refuse('no.noSuchSeat', ['AM-9.9']),
+    notAsked: refuse('no.notAsked', ['AM-4.1.4']),
+    notAwaited: () => refuse('no.notAwaited', ['AM-4.11.3']),
   },
 });
 

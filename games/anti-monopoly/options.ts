@@ -53,7 +53,7 @@ export const checkOptions = ({ roleAssignment, monopolistSeats }: Options, seats
   if (roleAssignment !== 'lobby') return null;
   const here = range(seats).filter((seat) => monopolistSeats.some((name) => name === SEAT_NAMES[seat]));
   const balanced = here.length === monopolistSeats.length && Math.abs(seats - 2 * here.length) <= seats % 2;
-  return balanced ? null : refuse('anti-monopoly.no.seatRoles', ['AM-6.5', 'AM-3.5'], { monopolists: monopolistSeats.length, seats });
+  return balanced ? null : refuse('no.seatRoles', ['AM-6.5', 'AM-3.5'], { monopolists: monopolistSeats.length, seats });
 };
 
 /** AM-6.5: the camp of a chair, where camps are fixed beforehand. */

@@ -104,7 +104,7 @@ describe('ending by a limit', () => {
   it('[AM-5.5] shared between the camps it is a draw without a winning camp', () => {
     const after = atLimit([C({ cash: 1000 }), M({ cash: 1000 })]);
     expect(after.table.point).toMatchObject({ kind: 'gameOver', winningCamp: null });
-    expect(outcomeOf(after)).toMatchObject({ text: { key: 'anti-monopoly.end.drawn' }, standings: [{ rank: 1 }, { rank: 1 }] });
+    expect(outcomeOf(after)).toMatchObject({ text: { key: 'end.drawn' }, standings: [{ rank: 1 }, { rank: 1 }] });
   });
 
   it('[AM-5.6] the bankrupt come last, the later eliminated the better', () => {

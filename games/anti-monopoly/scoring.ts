@@ -43,8 +43,7 @@ const rank = (state: State, counts: readonly Count[]): readonly Standing[] => {
   }));
 };
 
-const endKey = (reason: EndReason, winners: number): Extract<MessageKey, `anti-monopoly.end.${string}`> =>
-  winners > 1 ? 'anti-monopoly.end.shared' : `anti-monopoly.end.${reason}`;
+const endKey = (reason: EndReason, winners: number): Extract<MessageKey, `end.${string}`> => (winners > 1 ? 'end.shared' : `end.${reason}`);
 
 export const outcome = (state: State): Outcome | null => {
   const { point } = state.table;
@@ -54,7 +53,7 @@ export const outcome = (state: State): Outcome | null => {
   const winners = { list: standings.filter((standing) => standing.rank === 1).map(({ seat }) => who(seat)) };
   const text =
     winningCamp === null
-      ? say('anti-monopoly.end.drawn', { winners }, ['AM-5.5'])
+      ? say('end.drawn', { winners }, ['AM-5.5'])
       : say(endKey(reason, winners.list.length), { winners, camp: term(winningCamp) }, CLAUSES[reason]);
   return { reason, text, standings };
 };

@@ -60,7 +60,7 @@ const throwForFirst = (work: Work, seats: readonly Seat[]): Seat => {
   const thrown = seats.map((seat) => {
     const dice = throwDice(work, seat, 'role');
     work.table.roleThrows = [...work.table.roleThrows, { seat, dice }];
-    work.log?.push(tell('anti-monopoly.log.roleThrown', { who: who(seat), sum: sum(dice) }, ['AM-3.4']));
+    work.log?.push(tell('log.roleThrown', { who: who(seat), sum: sum(dice) }, ['AM-3.4']));
     return { seat, total: sum(dice) };
   });
   const highest = Math.max(...thrown.map(({ total }) => total));
@@ -97,11 +97,11 @@ const shuffledDecks = (chance: Chance): Readonly<Record<Role, readonly CardId[]>
 export const setup = (options: Options, seats: number, chance: Chance): Step<State> => {
   const decks = shuffledDecks(chance);
   const work = begin({ options, table: openTable(seats), ledger: dealCash(seats), decks, sealed: {}, offer: null, counter: null }, chance);
-  work.log?.push(tell('anti-monopoly.log.setup', { cash: money(START_CASH) }, ['AM-3.7']));
+  work.log?.push(tell('log.setup', { cash: money(START_CASH) }, ['AM-3.7']));
   const first = throwForFirst(work, range(seats));
   work.table.first = first;
   work.table.active = first;
-  work.log?.push(tell('anti-monopoly.log.first', { who: who(first) }, ['AM-3.4', 'AM-3.8']));
+  work.log?.push(tell('log.first', { who: who(first) }, ['AM-3.4', 'AM-3.8']));
   assignRoles(work, seats);
   send(work, 'chooseRole');
   run(work);

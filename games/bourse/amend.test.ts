@@ -9,7 +9,7 @@ describe('amending a running game', () => {
     expect([amended.state.options.visitPricing, amended.state.coming]).toEqual(['running', { visitPricing: 'separate' }]);
     const next = amended.roll(2).does(A, { type: 'pass' });
     expect([next.state.options.visitPricing, next.state.coming]).toEqual(['separate', {}]);
-    expect(next.keys()).toContain('bourse.log.amended');
+    expect(next.keys()).toContain('log.amended');
   });
 
   it('[BO-6.8] the win check of the present turn keeps the old target', () => {

@@ -123,7 +123,7 @@ describe('compulsory payments', () => {
   it('[BO-4.8.8] writeOff: a loan not yet due is kept; titles that could not be sold go back', () => {
     const due = owing({ cash: 10_000, titles: { ECC: 1 }, loans: ['A', 'B'] }, [{}, {}], { quotes: { ECC: 0 } });
     expect([due.cash(A), due.owns(A, 'ECC'), due.state.table.players[A]?.loans]).toEqual([0, 0, ['B']]);
-    expect(due.keys()).toContain('bourse.log.insolvent');
+    expect(due.keys()).toContain('log.insolvent');
   });
 
   it('[BO-4.8.8] [BO-4.11.1] eliminate: the player leaves the game', () => {

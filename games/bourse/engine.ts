@@ -99,10 +99,10 @@ const isAsked = (state: State, seat: Seat): boolean => askedSeats(state).include
 
 /* Everything that can change a game: who may act, is it allowed, what it does. */
 
-const INSTRUCT = say('bourse.ask.instruct', {}, ['BO-4.0.4']);
+const INSTRUCT = say('ask.instruct', {}, ['BO-4.0.4']);
 const MAY_INSTRUCT = range(MAX_PLAYERS).map((seat): Decision => ({ seat, duty: 'may', prompt: INSTRUCT }));
-const MAY_SHOW_DECK: Decision = { seat: 'referee', duty: 'may', prompt: say('bourse.ask.referee', {}, ['BO-7.4']) };
-const SHOW_DECK: Draft<Move> = offerMove({ type: 'showDeck' }, () => say('bourse.do.showDeck', {}, ['BO-7.4']));
+const MAY_SHOW_DECK: Decision = { seat: 'referee', duty: 'may', prompt: say('ask.referee', {}, ['BO-7.4']) };
+const SHOW_DECK: Draft<Move> = offerMove({ type: 'showDeck' }, () => say('do.showDeck', {}, ['BO-7.4']));
 
 const mayShowDeck = (state: State): boolean => !state.deckShown && !isDeckKnown(state);
 
@@ -132,7 +132,7 @@ export const inputs = skeleton<State, Work, Task, Move, Options>({
   beside: {
     offers: instructionOffers,
     check: (state, seat, move) => {
-      if (move.type === 'showDeck') return refuse('bourse.no.refereeOnly', ['BO-7.4']);
+      if (move.type === 'showDeck') return refuse('no.refereeOnly', ['BO-7.4']);
       return isInstruction(move) ? checkInstruction(state, seat, move) : undefined;
     },
     apply: (work, seat, move) => {
@@ -146,13 +146,13 @@ export const inputs = skeleton<State, Work, Task, Move, Options>({
   referee: {
     offers: (state) => (mayShowDeck(state) ? [SHOW_DECK] : []),
     check: (state, { type }) => {
-      if (type !== 'showDeck') return refuse('bourse.no.refereeDoesNotPlay', ['BO-7.4']);
-      return mayShowDeck(state) ? null : refuse('bourse.no.deckKnown', ['BO-7.2', 'BO-7.4']);
+      if (type !== 'showDeck') return refuse('no.refereeDoesNotPlay', ['BO-7.4']);
+      return mayShowDeck(state) ? null : refuse('no.deckKnown', ['BO-7.2', 'BO-7.4']);
     },
     apply: (work) => {
       work.deckShown = true;
       work.reveals = true;
-      work.log?.push(tell('bourse.log.deckShown', {}, ['BO-7.4']));
+      work.log?.push(tell('log.deckShown', {}, ['BO-7.4']));
     },
   },
   seating: {
@@ -167,7 +167,7 @@ export const inputs = skeleton<State, Work, Task, Move, Options>({
   },
   // BO-4.0.3: the move that the rules make for somebody who does not answer.
   timeout: (work, seat, answer) => {
-    work.log?.push(tell('bourse.log.timeout', { who: who(seat) }, ['BO-4.0.3']));
+    work.log?.push(tell('log.timeout', { who: who(seat) }, ['BO-4.0.3']));
     answer();
   },
   // BO-6.8: what a running game may adopt holds from the turn that begins.
@@ -175,13 +175,13 @@ export const inputs = skeleton<State, Work, Task, Move, Options>({
     check: ({ options, coming }, amendment) => checkAmendment(SPECS, amendment) ?? checkOptions({ ...options, ...coming, ...amendment }),
     apply: (work, amendment) => {
       work.coming = { ...work.coming, ...amendment };
-      work.log?.push(tell('bourse.log.amendment', {}, ['BO-6.8']));
+      work.log?.push(tell('log.amendment', {}, ['BO-6.8']));
     },
   },
   refusals: {
-    over: refuse('bourse.no.gameOver', ['BO-5.2']),
-    notSeated: refuse('bourse.no.noSuchSeat', ['BO-4.11.1']),
-    notAsked: refuse('bourse.no.notAsked', ['BO-4.0.1']),
-    notAwaited: () => refuse('bourse.no.notAwaited', ['BO-4.0.3']),
+    over: refuse('no.gameOver', ['BO-5.2']),
+    notSeated: refuse('no.noSuchSeat', ['BO-4.11.1']),
+    notAsked: refuse('no.notAsked', ['BO-4.0.1']),
+    notAwaited: () => refuse('no.notAwaited', ['BO-4.0.3']),
   },
 });

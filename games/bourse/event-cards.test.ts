@@ -26,7 +26,7 @@ describe('an event square', () => {
   });
 
   it('[BO-4.6.1] a card that changes nothing says so, and only then', () => {
-    const told = (card: CardId, drawer: Holding = {}): boolean => draws(card, [drawer, {}, {}]).keys().includes('bourse.log.noEffect');
+    const told = (card: CardId, drawer: Holding = {}): boolean => draws(card, [drawer, {}, {}]).keys().includes('log.noEffect');
     for (const card of ['EV03', 'EV04', 'EV08', 'EV10', 'EV13', 'EV21', 'EV31'] as const) expect([card, told(card)]).toEqual([card, true]);
     expect(told('EV01')).toBe(false);
     expect(told('EV10', { titles: { DAR: 1 } })).toBe(false);
@@ -42,7 +42,7 @@ describe('an event square', () => {
     const unshuffled = range(34).map((index) => 34 - index);
     const again = reopen({ ...state, deck: [], discard: printed, deckShown: true }).roll(2, ...unshuffled);
     expect(again.state.deckShown).toBe(false);
-    expect([again.state.table.card, again.state.deck.length, again.keys().includes('bourse.log.reshuffled')]).toEqual(['EV01', 34, true]);
+    expect([again.state.table.card, again.state.deck.length, again.keys().includes('log.reshuffled')]).toEqual(['EV01', 34, true]);
   });
 });
 
@@ -212,6 +212,6 @@ describe('the collective cards', () => {
 
   it('[BO-2.8.16] operations in the order written: EV15 sets the phase, then moves the quotations', () => {
     const keys = draws('EV15').keys();
-    expect(keys.lastIndexOf('bourse.log.phase')).toBeLessThan(keys.indexOf('bourse.log.quoted'));
+    expect(keys.lastIndexOf('log.phase')).toBeLessThan(keys.indexOf('log.quoted'));
   });
 });

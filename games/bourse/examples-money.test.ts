@@ -123,7 +123,7 @@ describe('loans', () => {
     const borrowers: readonly Holding[] = [1, 2, 3, 4, 5].map(() => ({ loans: ['B'] }));
     const sixth = open([{ square: 13 }, ...borrowers]).roll(2);
     expect(sixth.state.table.roller).toBe(B);
-    expect(sixth.keys()).not.toContain('bourse.log.borrowed');
+    expect(sixth.keys()).not.toContain('log.borrowed');
     const again = open([{}, { square: 13, loans: ['B'] }, ...borrowers.slice(1)], { roller: B }).roll(2);
     expect([again.cash(B), again.offered(B).slice(0, 2)]).toEqual([140_000, ['borrow', 'pass']]);
     expect(again.does(B, { type: 'borrow' }).state.table.players[B]?.loans).toEqual(['B']);
@@ -135,8 +135,8 @@ describe('events', () => {
     const reached = open([{ square: 16, titles: { SNC: 2 } }, {}], { phase: 'expansion', deck: ['EV18'] }).roll(4);
     expect([reached.cash(A), reached.state.table.phase, reached.state.table.drawn]).toEqual([208_000, 'stagnation', ['EV18']]);
     const keys = reached.keys();
-    expect(keys.indexOf('bourse.log.dividends')).toBeLessThan(keys.indexOf('bourse.log.phase'));
-    expect(keys.indexOf('bourse.log.phase')).toBeLessThan(keys.indexOf('bourse.log.card'));
+    expect(keys.indexOf('log.dividends')).toBeLessThan(keys.indexOf('log.phase'));
+    expect(keys.indexOf('log.phase')).toBeLessThan(keys.indexOf('log.card'));
   });
 
   it('[BO-8.T17] [BO-4.4.5] an event through the ceiling: blocked shares are kept and collect the difference', () => {
@@ -188,7 +188,7 @@ describe('events', () => {
     const visited = rested.roll(3).does(B, { type: 'done' });
     expect(visited.awaited).toEqual([A]);
     const missed = visited.does(A, { type: 'buy', n: 1 });
-    expect(missed.keys()).toContain('bourse.log.missesTurn');
+    expect(missed.keys()).toContain('log.missesTurn');
     expect([missed.state.table.turn, missed.state.table.roller, missed.state.table.players[A]?.turnsToMiss]).toEqual([4, B, 0]);
   });
 });

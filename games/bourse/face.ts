@@ -8,7 +8,7 @@ import { checkOptions, optionSpecs, presets } from './options.ts';
 import type { Options } from './types.ts';
 
 /** A data set is called by its identifier in every language: it comes from a file, not from us. */
-const namesOf = (datasets: readonly string[]): Words => Object.fromEntries(datasets.map((id) => [`bourse.option.dataset.${id}`, [id, id]]));
+const namesOf = (datasets: readonly string[]): Words => Object.fromEntries(datasets.map((id) => [`option.dataset.${id}`, [id, id]]));
 
 export const faceWith = (datasets: readonly string[]): GameFace<Options> => ({
   module: { id: manifest.id, seats: manifest.players, options: optionSpecs(datasets), presets, checkOptions },

@@ -9,16 +9,16 @@ const weighty = ({ state }: Hand): readonly string[] => bourse.module.offers(sta
 
 describe('what asks before it is sent', () => {
   it('[BO-4.5.2] is a loan', () => {
-    expect(weighty(open([{ square: 1 }, {}]).roll(4))).toEqual(['bourse.do.borrow']);
+    expect(weighty(open([{ square: 1 }, {}]).roll(4))).toEqual(['do.borrow']);
   });
 
   it('[BO-4.9.1] is an option', () => {
     const visit = open([{ square: 0 }, { titles: { DAR: 1 } }]).roll(1);
-    expect(weighty(visit)).toEqual(['bourse.do.buyOption']);
+    expect(weighty(visit)).toEqual(['do.buyOption']);
   });
 
   it('[BO-4.8.4] is everything put up for auction', () => {
     const due = open([{ square: 1, cash: 0, titles: { DAR: 2, LOC: 1 }, loans: ['A'] }, {}, {}]).roll(4);
-    expect(weighty(due)).toEqual(['bourse.do.auctionAll']);
+    expect(weighty(due)).toEqual(['do.auctionAll']);
   });
 });

@@ -58,6 +58,4 @@ export const presets: readonly Preset<Options>[] = [
 
 /** What single options cannot say: the target lies above the initial capital (BO-6). */
 export const checkOptions = (options: Options): Message | null =>
-  options.winTarget > options.startCash
-    ? null
-    : refuse('bourse.no.targetTooLow', ['BO-5.2'], { target: money(options.winTarget), cash: money(options.startCash) });
+  options.winTarget > options.startCash ? null : refuse('no.targetTooLow', ['BO-5.2'], { target: money(options.winTarget), cash: money(options.startCash) });

@@ -73,7 +73,7 @@ describe('what is asked', () => {
       });
     });
     expect([...complaints]).toEqual([]);
-    expect([...met].filter((key) => /^bourse\.ask\.(trade|join)/.test(key)).length).toBeGreaterThanOrEqual(12);
+    expect([...met].filter((key) => /^ask\.(trade|join)/.test(key)).length).toBeGreaterThanOrEqual(12);
   });
 
   it('[BO-4.8.5] names the lot of an auction', () => {

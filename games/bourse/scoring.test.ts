@@ -39,7 +39,7 @@ describe('the account', () => {
       [B, 1, 200_000],
       [C, 3, 190_000],
     ]);
-    expect(end?.text.key).toBe('bourse.end.turnLimit.shared');
+    expect(end?.text.key).toBe('end.turnLimit.shared');
   });
 
   it('[BO-5.2] there is no outcome while the game goes on', () => {

@@ -94,9 +94,9 @@ const END_CLAUSES = {
   lastSeat: ['BO-4.11.4'],
 } as const;
 
-const endKey = (reason: EndReason, shared: boolean): Extract<MessageKey, `bourse.end.${string}`> => {
-  if (reason === 'lastSeat') return 'bourse.end.lastSeat';
-  return shared ? `bourse.end.${reason}.shared` : `bourse.end.${reason}`;
+const endKey = (reason: EndReason, shared: boolean): Extract<MessageKey, `end.${string}`> => {
+  if (reason === 'lastSeat') return 'end.lastSeat';
+  return shared ? `end.${reason}.shared` : `end.${reason}`;
 };
 
 export const outcome = (state: State): Outcome | null => {

@@ -77,7 +77,7 @@ describe('house rules', () => {
     if (added?.ok !== true) throw new Error(added?.error);
     const resolved = resolveOptions(added.game.module.options, { dataset: 'my-box' });
     expect(resolved.ok).toBe(true);
-    expect(added.game.words['bourse.option.dataset.my-box']).toEqual(['my-box', 'my-box']);
+    expect(added.game.words['option.dataset.my-box']).toEqual(['my-box', 'my-box']);
     expect(bourse.withDatasets?.({ 'twice.json': JSON.stringify(data) })).toMatchObject({ ok: false, error: expect.stringContaining('twice.json') });
     expect(bourse.withDatasets?.({ 'broken.json': '{\n"id": }' })).toMatchObject({ ok: false, error: expect.stringMatching(/broken\.json, line 2/) });
   });

@@ -59,8 +59,8 @@ export const setup = (data: Dataset, options: Options, seats: number, chance: Ch
   const work = begin(state, chance);
   work.reveals = true;
   work.log?.push(
-    tell('bourse.log.setup', { cash: money(options.startCash), phase: { term: `bourse.phase.${phase}` } }, ['BO-3.2', 'BO-3.3', 'BO-3.4']),
-    tell('bourse.log.starter', { who: who(roller) }, ['BO-3.6']),
+    tell('log.setup', { cash: money(options.startCash), phase: { term: `phase.${phase}` } }, ['BO-3.2', 'BO-3.3', 'BO-3.4']),
+    tell('log.starter', { who: who(roller) }, ['BO-3.6']),
   );
   beginTurn(work);
   run(work);

@@ -47,7 +47,7 @@ describe('time-outs', () => {
     const hand = landed.event('timeout', A);
     expect(hand.awaited).toEqual([B]);
     const over = hand.event('timeout', B);
-    expect([over.state.table.roller, over.keys()[0]]).toEqual([B, 'bourse.log.timeout']);
+    expect([over.state.table.roller, over.keys()[0]]).toEqual([B, 'log.timeout']);
     expect(open(plain(2)).refusal({ by: 'table', event: 'timeout', seat: B })).toEqual(['BO-4.0.3']);
   });
 

@@ -80,7 +80,7 @@ describe('elimination', () => {
     expect(state.table.units.map(({ power }) => power)).toEqual(['USA']);
     expect(state.table.eliminated).toEqual([{ power: 'AFN', turn: 1 }]);
     expect(state.table.asked).not.toContain('AFN');
-    expect(module.check(state, { by: seat('AFN'), move: { type: 'confirm' } })?.key).toBe('ecodip.no.eliminated');
+    expect(module.check(state, { by: seat('AFN'), move: { type: 'confirm' } })?.key).toBe('no.eliminated');
     expect(state.secrets.AFN).toMatchObject({ gold: 0, sites: {}, stock: { ICBM: 0, ABM: 0 } });
   });
 

@@ -62,7 +62,7 @@ export const openPhase = (work: Work, phase: PhaseName): void => {
 const openTurn = (work: Work): void => {
   const { table } = work;
   const season = seasonOf(table.turn);
-  const line = tell('ecodip.log.turn', { season: word(`ecodip.season.${season}`), year: quote(String(yearOf(table.turn))) }, ['EC-4.1.2']);
+  const line = tell('log.turn', { season: word(`season.${season}`), year: quote(String(yearOf(table.turn))) }, ['EC-4.1.2']);
   work.log.push({ ...line, heading: { turn: table.turn + 1 } });
   openPhase(work, season === 'spring' ? 'SPRING_ORDERS' : 'AUTUMN_ORDERS');
 };
@@ -71,10 +71,10 @@ const openTurn = (work: Work): void => {
 const publishStocks = ({ table, log }: Work): void => {
   for (const tag of living(table)) {
     const { TB, MP, BT } = table.stocks[tag];
-    log.push(tell('ecodip.log.stocks', { who: power(tag), tb: TB, mp: MP, bt: BT }, ['EC-7.4']));
+    log.push(tell('log.stocks', { who: power(tag), tb: TB, mp: MP, bt: BT }, ['EC-7.4']));
   }
   const { gold, TB, MP, BT, ABM } = table.un;
-  log.push(tell('ecodip.log.unStocks', { gold: money(gold), tb: TB, mp: MP, bt: BT, abm: ABM }, ['EC-7.4', 'EC-4.3.13']));
+  log.push(tell('log.unStocks', { gold: money(gold), tb: TB, mp: MP, bt: BT, abm: ABM }, ['EC-7.4', 'EC-4.3.13']));
 };
 
 /** Motions are opened at the prices of this turn, and published after the new ones (EC-4.3.3, EC-7.4). */
@@ -114,7 +114,7 @@ const resolveOrders = (work: Work): void => {
   move(work, books);
   const choices = table.dislodged.some(({ retreats }) => retreats.length > 0);
   if (!choices) return resolveRetreats(work);
-  for (const { unit } of table.dislodged) work.log.push(tell('ecodip.log.mustRetreat', { who: power(powerOf(unit)), at: word(unit.loc) }, ['EC-4.6.9.1']));
+  for (const { unit } of table.dislodged) work.log.push(tell('log.mustRetreat', { who: power(powerOf(unit)), at: word(unit.loc) }, ['EC-4.6.9.1']));
   openPhase(work, seasonOf(table.turn) === 'spring' ? 'SPRING_RETREATS' : 'AUTUMN_RETREATS');
 };
 

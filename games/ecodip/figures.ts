@@ -15,12 +15,12 @@ interface Facts {
 const OF_GOLD: Sentence = ['kg d’or', 'kg of gold'];
 const OF_GOLD_EACH: Sentence = ['kg d’or l’unité', 'kg of gold each'];
 
-/** What is eliminated has no figures. */
+/** A power that is eliminated has nothing, and counts as that. */
 const ofLiving =
   (read: (facts: Facts, tag: Tag) => number | null): SeatFigure<Facts>['of'] =>
   (facts, seat: Seat) => {
     const tag = powerAt(facts.view.table, seat);
-    return isAlive(facts.view.table, tag) ? read(facts, tag) : null;
+    return isAlive(facts.view.table, tag) ? read(facts, tag) : 0;
   };
 
 export const figures = figuresOf({

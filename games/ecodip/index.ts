@@ -19,7 +19,7 @@ import { view } from './view.ts';
 
 const module = judging<State, Move, View, Options>({
   ...face.module,
-  rulesVersion: 1,
+  rulesVersion: 2,
   invariants,
   setup,
   ...inputs,

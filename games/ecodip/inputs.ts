@@ -17,9 +17,9 @@ import type { Move, Options, PhaseName, State } from './types.ts';
 
 const HOUR = 3600;
 
-const NOTHING_TO_ORDER = say('ecodip.ask.nothing', {}, ['EC-4.1.3']);
-const REVIEW: Decision = { seat: 'referee', duty: 'must', prompt: say('ecodip.ask.review', {}, ['EC-4.19.1']) };
-const MAY_RULE: Decision = { seat: 'referee', duty: 'may', prompt: say('ecodip.ask.referee', {}, ['EC-4.19.1']) };
+const NOTHING_TO_ORDER = say('ask.nothing', {}, ['EC-4.1.3']);
+const REVIEW: Decision = { seat: 'referee', duty: 'must', prompt: say('ask.review', {}, ['EC-4.19.1']) };
+const MAY_RULE: Decision = { seat: 'referee', duty: 'may', prompt: say('ask.referee', {}, ['EC-4.19.1']) };
 
 /** EC-4.2.6: all who are asked in a phase share one deadline. */
 const windowOf = ({ table, options }: State): Window | undefined => {
@@ -45,15 +45,15 @@ const standing = {
     const tag = powerAt(table, seat);
     if (!isAlive(table, tag)) return [];
     const { autoReady } = secrets[tag];
-    const label = () => say(autoReady ? 'ecodip.do.autoReadyOff' : 'ecodip.do.autoReadyOn', {}, ['EC-4.1.7']);
+    const label = () => say(autoReady ? 'do.autoReadyOff' : 'do.autoReadyOn', {}, ['EC-4.1.7']);
     return [offerMove({ type: 'autoReady', on: !autoReady }, label)];
   },
   check({ table, secrets }: State, seat: Seat, move: Move): Message | null | undefined {
     const tag = powerAt(table, seat);
-    if (!isPlayerMove(move)) return refuse('ecodip.no.refereeOnly', ['EC-4.19.1']);
-    if (!isAlive(table, tag)) return refuse('ecodip.no.eliminated', ['EC-4.16.1']);
+    if (!isPlayerMove(move)) return refuse('no.refereeOnly', ['EC-4.19.1']);
+    if (!isAlive(table, tag)) return refuse('no.eliminated', ['EC-4.16.1']);
     if (move.type !== 'autoReady') return undefined;
-    return move.on === secrets[tag].autoReady ? refuse('ecodip.no.autoReadySame', ['EC-4.1.7']) : null;
+    return move.on === secrets[tag].autoReady ? refuse('no.autoReadySame', ['EC-4.1.7']) : null;
   },
   apply(work: Work, seat: Seat, move: Move): boolean {
     if (move.type !== 'autoReady') return false;
@@ -80,11 +80,11 @@ export const inputs = skeleton<State, Work, PhaseName, Move, Options>({
   referee,
   seating: { checkJoin: checkSeat, checkLeave: checkSeat, join, leave },
   timeout: timeOut,
-  amend: refuse('ecodip.no.fixedOptions', ['EC-4.2.6']),
+  amend: refuse('no.fixedOptions', ['EC-4.2.6']),
   refusals: {
-    over: refuse('ecodip.no.gameOver', ['EC-5.6']),
-    notSeated: refuse('ecodip.no.noSuchSeat', ['EC-4.17.3']),
-    notAsked: refuse('ecodip.no.notAsked', ['EC-4.1.3']),
-    notAwaited: () => refuse('ecodip.no.notAwaited', ['EC-4.17.1']),
+    over: refuse('no.gameOver', ['EC-5.6']),
+    notSeated: refuse('no.noSuchSeat', ['EC-4.17.3']),
+    notAsked: refuse('no.notAsked', ['EC-4.1.3']),
+    notAwaited: () => refuse('no.notAwaited', ['EC-4.17.1']),
   },
 });

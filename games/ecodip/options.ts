@@ -51,12 +51,11 @@ export const presets: readonly Preset<Options>[] = [
 ];
 
 /** A game must be able to end: by a last year, or by agreement. */
-export const checkOptions = ({ draws, maxYears }: Options): Message | null =>
-  draws || maxYears > 0 ? null : refuse('ecodip.no.endless', ['EC-5.3', 'EC-5.4']);
+export const checkOptions = ({ draws, maxYears }: Options): Message | null => (draws || maxYears > 0 ? null : refuse('no.endless', ['EC-5.3', 'EC-5.4']));
 
 /** EC-4.2.6: orders, retreats and winter; none where the table's own clock is chosen. */
 export const windows = ({ deadlines }: Options): readonly { readonly label: string; readonly seconds: number }[] =>
-  deadlines === 'table' ? [] : Object.entries(DEADLINES[deadlines]).map(([phase, seconds]) => ({ label: `ecodip.window.${phase}`, seconds }));
+  deadlines === 'table' ? [] : Object.entries(DEADLINES[deadlines]).map(([phase, seconds]) => ({ label: `window.${phase}`, seconds }));
 
 /** EC-3.1: powers chosen by the chair, or drawn when the game starts. */
 export const seatTerm = ({ seats }: Options, seat: Seat): string | null => (seats === 'choose' ? (TAGS[seat] ?? null) : null);

@@ -92,7 +92,7 @@ export const playExample = (id: string, { phases = 1, chance = quickChance(1) }:
 
 /** The keys of the lines that a reader may see; `all` for the public ones. */
 export const keysFor = (log: readonly LogEntry[], reader: Tag | 'all'): readonly string[] =>
-  log.filter(({ to }) => to === 'all' || (reader !== 'all' && to.includes(seat(reader)))).map(({ text }) => text.key.replace('ecodip.log.', ''));
+  log.filter(({ to }) => to === 'all' || (reader !== 'all' && to.includes(seat(reader)))).map(({ text }) => text.key.replace('log.', ''));
 
 /** How many missiles a power has at a place. */
 export const arms = ({ secrets }: State, tag: Tag, place: string): Arms => (place === 'STOCK' ? secrets[tag].stock : (secrets[tag].sites[place] ?? NO_ARMS));

@@ -38,5 +38,5 @@ export const outcome = (state: State): Outcome | null => {
     return { seat, rank, score: centresOf(worldOf(state.options), state.table, tag).length };
   });
   const winners: Arg = listOf(ending.winners.map((tag) => power(tag)));
-  return { reason: ending.reason, text: say(`ecodip.end.${ending.reason}`, { winners }, CLAUSES[ending.reason]), standings };
+  return { reason: ending.reason, text: say(`end.${ending.reason}`, { winners }, CLAUSES[ending.reason]), standings };
 };

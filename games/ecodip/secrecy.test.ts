@@ -79,7 +79,7 @@ describe('views', () => {
     const { state: silent } = doMove(start, seat('RUS'), { type: 'submit', sheet: '' });
     for (const viewer of strangers('RUS')) expect(seen(state, viewer)).toBe(seen(silent, viewer));
     const { log } = playPhase(start, Object.fromEntries(TAGS.map((tag) => [tag, 'NULLE OUI'])));
-    expect(log.find(({ text }) => text.key === 'ecodip.log.draw')?.text.args).toEqual({ n: 10 });
+    expect(log.find(({ text }) => text.key === 'log.draw')?.text.args).toEqual({ n: 10 });
   });
 
   it('[EC-13.12] [EC-7.1] nobody but the referee is ever shown what publishing would give', () => {

@@ -17,7 +17,7 @@ describe('set-up and placement', () => {
   });
 
   it('[EC-1.8] the log opens with the disclaimer', () => {
-    expect(module.setup(optionsWith({}), 10, quickChance(1)).log[0]?.text.key).toBe('ecodip.log.disclaimer');
+    expect(module.setup(optionsWith({}), 10, quickChance(1)).log[0]?.text.key).toBe('log.disclaimer');
   });
 
   it('[EC-3.2] [EC-3.3] homes owned, 67 lands free, UN with ten ABM, prices of 2011, factories idle', () => {
@@ -61,19 +61,19 @@ describe('set-up and placement', () => {
     const { state, log } = playPhase(position({ phase: 'PLACEMENT' }), {});
     expect(state.table).toMatchObject({ turn: 0, phase: 'SPRING_ORDERS' });
     expect(log.find(({ heading }) => heading !== undefined)?.text).toMatchObject({
-      key: 'ecodip.log.turn',
-      args: { season: { term: 'ecodip.season.spring' }, year: { text: { fr: '2011' } } },
+      key: 'log.turn',
+      args: { season: { term: 'season.spring' }, year: { text: { fr: '2011' } } },
     });
   });
 
   it('[EC-5.3] [EC-5.4] a table with neither draws nor a last year is refused', () => {
-    expect(module.checkOptions(optionsWith({ draws: false }), 10)?.key).toBe('ecodip.no.endless');
+    expect(module.checkOptions(optionsWith({ draws: false }), 10)?.key).toBe('no.endless');
     expect(module.checkOptions(optionsWith({ draws: false, maxYears: 3 }), 10)).toBeNull();
   });
 
   it('[EC-4.17.3] a power cannot be added to the ten', () => {
     const state = position();
-    expect(module.check(state, { by: 'table', event: 'joined', seat: 10 })?.key).toBe('ecodip.no.noSuchSeat');
+    expect(module.check(state, { by: 'table', event: 'joined', seat: 10 })?.key).toBe('no.noSuchSeat');
     expect(module.check(state, { by: 'table', event: 'joined', seat: seat('CHI') })).toBeNull();
   });
 });

@@ -68,7 +68,7 @@ describe('the layout', () => {
     const next = last.does(A, KEEP);
     // Nine cards of three sets, and duplicates, were drawn from the new pile.
     expect(next.table.pileSize + next.table.discard.length).toBe(before + 1 - 9);
-    expect(next.keys()).toContain('mull-money.log.alertReturned');
+    expect(next.keys()).toContain('log.alertReturned');
   });
 
   it('[MM-8.2.3] [MM-4.0.2] an exhausted pile is made of the discards, without the Alert set aside', () => {
@@ -77,7 +77,7 @@ describe('the layout', () => {
     const discards = 53 - 1 - 7;
     const script = Array.from({ length: discards - 1 }, (_, index) => discards - 1 - index);
     const laid = layOut(plain(2), facts, scriptedChance(script));
-    expect(laid.keys()).toContain('mull-money.log.reshuffled');
+    expect(laid.keys()).toContain('log.reshuffled');
     expect(laid.table.lots[0]).toEqual(['production', 'growth', 'sale']);
     expect(laid.table.alertAside).toBe(true);
     expect(laid.state.pile).not.toContain('alert');
@@ -315,7 +315,7 @@ describe('the end', () => {
         [A, 1, 49],
         [B, 1, 49],
       ],
-      'mull-money.end.shared',
+      'end.shared',
     ]);
   });
 

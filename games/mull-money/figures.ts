@@ -6,12 +6,12 @@ import { type Player, SERVICES, type View } from './types.ts';
 
 /* What is counted (MM-13.9), as far as a viewer may know it (MM-7.1). */
 
-/** Of a company that has retired nothing is counted any more (MM-4.11.3). `cash`: null where the viewer may not know it. */
+/** A company that has retired has nothing (MM-4.11.3). `cash`: null where the viewer may not know it. */
 const figureOf =
   (of: (company: Player, cash: number | null) => number | null): SeatFigure<View>['of'] =>
   (view, seat) => {
     const company = player(view, seat);
-    return company.retired ? null : of(company, view.cash[seat] ?? null);
+    return company.retired ? 0 : of(company, view.cash[seat] ?? null);
   };
 
 const inSimulation = ({ mode }: Readonly<Record<string, unknown>>): boolean => mode === 'simulation';

@@ -19,7 +19,7 @@ import type { Move, Options, Point, State, View } from './types.ts';
 const MAY_BORROW: readonly Decision[] = [0, 1, 2, 3].map((seat) => ({
   seat,
   duty: 'may',
-  prompt: say('mull-money.ask.credit', {}, ['MM-4.1.1']),
+  prompt: say('ask.credit', {}, ['MM-4.1.1']),
 }));
 
 const mayBorrow = (state: State, asked: readonly Seat[]): readonly Decision[] =>
@@ -29,7 +29,7 @@ const creditOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const most = mostCredits(state, seat);
   if (most === 0) return [];
   return [
-    offerForm('takeCredit', () => say('mull-money.do.credit', {}, ['MM-4.1.1', 'MM-4.1.2']), [blank.int('count', 1, most)], {
+    offerForm('takeCredit', () => say('do.credit', {}, ['MM-4.1.1', 'MM-4.1.2']), [blank.int('count', 1, most)], {
       weighty: true,
       costs: { count: -CREDIT },
     }),
@@ -37,9 +37,9 @@ const creditOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
 };
 
 const checkCredit = (state: State, seat: Seat, count: number): Message | null => {
-  if (count < 1 || count > MOST_CREDITS_AT_ONCE) return refuse('mull-money.no.creditCount', ['MM-4.1.1'], { most: MOST_CREDITS_AT_ONCE });
+  if (count < 1 || count > MOST_CREDITS_AT_ONCE) return refuse('no.creditCount', ['MM-4.1.1'], { most: MOST_CREDITS_AT_ONCE });
   const most = mostCredits(state, seat);
-  return count <= most ? null : refuse('mull-money.no.creditLimit', ['MM-4.1.4', 'MM-6.5'], { most });
+  return count <= most ? null : refuse('no.creditLimit', ['MM-4.1.4', 'MM-6.5'], { most });
 };
 
 export const inputs = skeleton<State, Work, Point, Move, Options>({
@@ -64,19 +64,19 @@ export const inputs = skeleton<State, Work, Point, Move, Options>({
       return true;
     },
   },
-  referee: refuse('mull-money.no.refereeDoesNotPlay', ['MM-13.12']),
+  referee: refuse('no.refereeDoesNotPlay', ['MM-13.12']),
   seating: { checkJoin: checkSeat, checkLeave: checkSeat, join, leave },
   // MM-4.11.4: the move that the rules make for somebody who does not answer.
   timeout: (work, seat, answer) => {
-    work.log?.push(tell('mull-money.log.timeout', { who: who(seat) }, ['MM-4.11.4']));
+    work.log?.push(tell('log.timeout', { who: who(seat) }, ['MM-4.11.4']));
     answer();
   },
-  amend: refuse('mull-money.no.fixedOptions', ['MM-6.1']),
+  amend: refuse('no.fixedOptions', ['MM-6.1']),
   refusals: {
-    over: refuse('mull-money.no.gameOver', ['MM-5.4']),
-    notSeated: refuse('mull-money.no.noSuchSeat', ['MM-4.11.1']),
-    notAsked: refuse('mull-money.no.notAsked', ['MM-4.2']),
-    notAwaited: () => refuse('mull-money.no.notAwaited', ['MM-4.11.4']),
+    over: refuse('no.gameOver', ['MM-5.4']),
+    notSeated: refuse('no.noSuchSeat', ['MM-4.11.1']),
+    notAsked: refuse('no.notAsked', ['MM-4.2']),
+    notAwaited: () => refuse('no.notAwaited', ['MM-4.11.4']),
   },
 });
 

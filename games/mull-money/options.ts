@@ -62,8 +62,8 @@ export const presets: readonly Preset<Options>[] = [
 /** What single options cannot say: the first player sits at the table, and the zones of an own board follow each other. */
 export const checkOptions = (options: Options, seats: number): Message | null => {
   const { firstPlayer, wasteBoard, boardGreen, boardYellow, boardMax } = options;
-  if (firstPlayer !== 'random' && Number(firstPlayer) >= seats) return refuse('mull-money.no.firstPlayer', ['MM-3.4'], { seats });
+  if (firstPlayer !== 'random' && Number(firstPlayer) >= seats) return refuse('no.firstPlayer', ['MM-3.4'], { seats });
   if (wasteBoard !== 'custom') return null;
   const inOrder = boardGreen < boardYellow && boardYellow < boardMax && boardMax >= 5;
-  return inOrder ? null : refuse('mull-money.no.wasteBoard', ['MM-2.10.1', 'MM-6.1'], { green: boardGreen, yellow: boardYellow, max: boardMax });
+  return inOrder ? null : refuse('no.wasteBoard', ['MM-2.10.1', 'MM-6.1'], { green: boardGreen, yellow: boardYellow, max: boardMax });
 };

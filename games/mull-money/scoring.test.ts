@@ -24,7 +24,7 @@ describe('the end of the game', () => {
 
   it('[MM-5.3] the final alert comes in any case, even if the Alert was drawn in this mission', () => {
     const over = open([{ d: 13, g: 17, cards: ['growth'] }, {}], { endTriggered: 'column', alertAside: true }).does(A, KEEP);
-    expect([over.at(A), over.keys().includes('mull-money.log.finalAlert')]).toMatchObject([{ c: 8, g: 15 }, true]);
+    expect([over.at(A), over.keys().includes('log.finalAlert')]).toMatchObject([{ c: 8, g: 15 }, true]);
   });
 
   it('[MM-5.5] raw materials, dump and cards count nothing, and a score may be negative', () => {

@@ -73,9 +73,9 @@ const END_CLAUSES = {
   endless: ['MM-6.7.1', 'MM-6.7.2'],
 } as const;
 
-const endKey = (reason: EndReason, shared: boolean): Extract<MessageKey, `mull-money.end.${string}`> => {
-  if (shared && (reason === 'column' || reason === 'missionLimit')) return 'mull-money.end.shared';
-  return `mull-money.end.${reason}`;
+const endKey = (reason: EndReason, shared: boolean): Extract<MessageKey, `end.${string}`> => {
+  if (shared && (reason === 'column' || reason === 'missionLimit')) return 'end.shared';
+  return `end.${reason}`;
 };
 
 export const outcome = (state: State): Outcome | null => {

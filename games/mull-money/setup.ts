@@ -69,8 +69,8 @@ export const setup = (options: Options, seats: number, chance: Chance): Step<Sta
   const pile = chance.of('pile').shuffle(allCards);
   const work = begin({ options, table: openTable(seats, first, pile.length), ledger: dealCash(seats), pile, motion: null, bribes: {} }, chance);
   work.log?.push(
-    tell('mull-money.log.setup', { cash: money(START_CASH), silo: START_SILO }, ['MM-3.1', 'MM-3.2', 'MM-3.3']),
-    tell('mull-money.log.first', { who: who(first) }, ['MM-3.4']),
+    tell('log.setup', { cash: money(START_CASH), silo: START_SILO }, ['MM-3.1', 'MM-3.2', 'MM-3.3']),
+    tell('log.first', { who: who(first) }, ['MM-3.4']),
   );
   beginMission(work);
   run(work);

@@ -40,8 +40,8 @@ const actsBeside = (state: State, seat: Seat): boolean => state.table.point.kind
 const isAsked = (state: State, seat: Seat): boolean => phaseAt(state).concerns(state, seat);
 
 const REFEREE: Decision = { seat: 'referee', duty: 'may', prompt: askReferee() };
-const ASK_PAUSED = say('triple-bataille.ask.paused', {}, ['TB-4.14.2']);
-const ASK_BANKER = say('triple-bataille.ask.banker', {}, ['TB-6.6.3']);
+const ASK_PAUSED = say('ask.paused', {}, ['TB-4.14.2']);
+const ASK_BANKER = say('ask.banker', {}, ['TB-6.6.3']);
 
 /** What a seat is asked or may do, if anything. */
 const decisionOf = (state: State, seat: Seat, ask: (seat: Seat) => Decision): Decision | null => {
@@ -105,8 +105,8 @@ const OPEN_WINDOW: Omit<DecisionPoint<State, Work, Point, Move>, 'timeout'> = {
   apply: (work, _, seat, move) => phaseAt(work).apply(work, seat, move),
 };
 
-const PAUSE: Draft<Move> = offerMove({ type: 'pause' }, () => say('triple-bataille.do.pause', {}, ['TB-4.14.2']));
-const RESUME: Draft<Move> = offerMove({ type: 'resume' }, () => say('triple-bataille.do.resume', {}, ['TB-4.14.2']));
+const PAUSE: Draft<Move> = offerMove({ type: 'pause' }, () => say('do.pause', {}, ['TB-4.14.2']));
+const RESUME: Draft<Move> = offerMove({ type: 'resume' }, () => say('do.resume', {}, ['TB-4.14.2']));
 
 const pauseOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   if (checkPause(state, seat) === null) return [PAUSE];
@@ -156,7 +156,7 @@ export const inputs = skeleton<State, Work, Point, Move, Options>({
   beside: {
     offers: (state, seat) => (actsBeside(state, seat) ? phaseAt(state).offers(state, seat) : pauseOffers(state, seat)),
     check: (state, seat, move) => {
-      if (isLever(move)) return refuse('triple-bataille.no.onlyReferee', ['TB-4.16.1']);
+      if (isLever(move)) return refuse('no.onlyReferee', ['TB-4.16.1']);
       if (move.type === 'pause') return checkPause(state, seat);
       if (move.type === 'resume') return checkResume(state, seat);
       return actsBeside(state, seat) ? phaseAt(state).check(state, seat, move) : undefined;
@@ -165,21 +165,21 @@ export const inputs = skeleton<State, Work, Point, Move, Options>({
   },
   referee: {
     offers: leverOffers,
-    check: (state, move) => (isLever(move) ? checkLever(state, move) : refuse('triple-bataille.no.refereeDoesNotPlay', ['TB-4.16.1'])),
+    check: (state, move) => (isLever(move) ? checkLever(state, move) : refuse('no.refereeDoesNotPlay', ['TB-4.16.1'])),
     apply: andRun((work, move) => (isLever(move) ? pullLever(work, move) : unexpected(move))),
   },
   seating: { checkJoin, checkLeave, join: andRun(join), leave: andRun(leave) },
   // TB-4.1.1: the default of somebody who does not answer.
   timeout: andRun((work, seat) => {
-    work.log?.push(tell('triple-bataille.log.timeout', { who: who(seat) }, ['TB-4.1.1']));
+    work.log?.push(tell('log.timeout', { who: who(seat) }, ['TB-4.1.1']));
     work.reveals = true;
     phaseAt(work).settle(work, seat);
   }),
   amend: { check: () => null, apply: andRun(amend) },
   refusals: {
-    over: refuse('triple-bataille.no.gameOver', ['TB-5.1']),
-    notSeated: refuse('triple-bataille.no.noSuchSeat', ['TB-4.14.1']),
-    notAsked: refuse('triple-bataille.no.notAsked', ['TB-4.1']),
-    notAwaited: () => refuse('triple-bataille.no.notAwaited', ['TB-4.1.1']),
+    over: refuse('no.gameOver', ['TB-5.1']),
+    notSeated: refuse('no.noSuchSeat', ['TB-4.14.1']),
+    notAsked: refuse('no.notAsked', ['TB-4.1']),
+    notAwaited: () => refuse('no.notAwaited', ['TB-4.1.1']),
   },
 });

@@ -114,7 +114,7 @@ export const windows = (options: Options): readonly { readonly label: string; re
     ['market', options.windowMarket, true],
     ['vote', options.windowVote, mode === 'historique'],
   ];
-  return named.filter(([, time, opens]) => opens && time > 0).map(([name, time]) => ({ label: `triple-bataille.window.${name}`, seconds: time }));
+  return named.filter(([, time, opens]) => opens && time > 0).map(([name, time]) => ({ label: `window.${name}`, seconds: time }));
 };
 
 export const presets: readonly Preset<Options>[] = [
@@ -151,5 +151,5 @@ const FEWEST_PLAYERS = 3;
 /** TB-6.6.2: bankers sit beside at least three players. */
 export const checkOptions = (options: Options, seats: number): Message | null => {
   const players = seats - bankerCount(options, seats);
-  return players >= FEWEST_PLAYERS ? null : refuse('triple-bataille.no.tooFewPlayers', ['TB-6.6.2'], { least: FEWEST_PLAYERS });
+  return players >= FEWEST_PLAYERS ? null : refuse('no.tooFewPlayers', ['TB-6.6.2'], { least: FEWEST_PLAYERS });
 };

@@ -87,10 +87,10 @@ describe('the winner', () => {
     expect(bankRank(finish(work).state)).toBe(2);
     expect(outcome(over(work))).toMatchObject({
       reason: 'length',
-      text: { args: { bank: 12, bankRank: 2, libre: { term: 'triple-bataille.end.noFreeMoney' } } },
+      text: { args: { bank: 12, bankRank: 2, libre: { term: 'end.noFreeMoney' } } },
     });
     work.table.history = { ...work.table.history, libreSince: 4 };
-    expect(outcome(over(work))).toMatchObject({ text: { args: { libre: { term: 'triple-bataille.end.freeMoney' } } } });
+    expect(outcome(over(work))).toMatchObject({ text: { args: { libre: { term: 'end.freeMoney' } } } });
   });
 
   it('[TB-5.5] there is no verdict before the end', () => {

@@ -113,16 +113,16 @@ export const bankRank = (state: State): number => bankPlace(bankWealth(state.tab
 
 /** TB-5.5: the three battles; without a bank there was only the first. */
 const verdict = (state: State, end: EndReason): Message => {
-  const reason = term(`triple-bataille.end.${end}`);
-  if (!hasBank(state.options)) return say('triple-bataille.end.verdictWithoutBank', { reason, state: stateWealth(state) }, ['TB-5.1', 'TB-5.3']);
+  const reason = term(`end.${end}`);
+  if (!hasBank(state.options)) return say('end.verdictWithoutBank', { reason, state: stateWealth(state) }, ['TB-5.1', 'TB-5.3']);
   const args = {
     reason,
     bank: bankWealth(state.table, state.vault),
     bankRank: bankRank(state),
     state: stateWealth(state),
-    libre: term(state.table.history.libreSince === null ? 'triple-bataille.end.noFreeMoney' : 'triple-bataille.end.freeMoney'),
+    libre: term(state.table.history.libreSince === null ? 'end.noFreeMoney' : 'end.freeMoney'),
   };
-  return say('triple-bataille.end.verdict', args, ['TB-5.1', 'TB-5.3', 'TB-5.5']);
+  return say('end.verdict', args, ['TB-5.1', 'TB-5.3', 'TB-5.5']);
 };
 
 export const outcome = (state: State): Outcome | null => {

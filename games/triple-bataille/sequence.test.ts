@@ -48,7 +48,7 @@ describe('a battle from window to window', () => {
       order.push(work.table.point.kind);
       const before = log.length;
       close(work);
-      order.push(...log.slice(before).map(({ text }) => text.key.replace('triple-bataille.log.', '')));
+      order.push(...log.slice(before).map(({ text }) => text.key.replace('log.', '')));
     }
     const steps = ['plan', 'paid', 'stake', 'battleOver', 'interest', 'market', 'battle'];
     expect(order.filter((step) => steps.includes(step))).toEqual(steps);

@@ -141,7 +141,7 @@ const deal = (work: Work): void => {
 export const setup = (options: Options, seats: number, chance: Chance): Step<State> => {
   const work = begin(emptyState(options, seats, chance), chance);
   deal(work);
-  work.log?.push(tell('triple-bataille.log.start', { mode: { term: `triple-bataille.option.mode.${options.mode}` }, players: work.table.count }, ['TB-3.1']));
+  work.log?.push(tell('log.start', { mode: { term: `option.mode.${options.mode}` }, players: work.table.count }, ['TB-3.1']));
   work.errand = 'open';
   run(work);
   return finish(work);

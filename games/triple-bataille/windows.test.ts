@@ -55,8 +55,8 @@ describe('windows', () => {
   it('[TB-4.5.4] the question says what is staked already', () => {
     const asked = ({ state }: Hand) => pending(state).find(({ seat }) => seat === A)?.prompt;
     const stake = plan().closed();
-    expect(asked(stake)).toMatchObject({ key: 'triple-bataille.ask.stake' });
-    expect(asked(stake.does(A, { type: 'setStake', b: 1 }))).toMatchObject({ key: 'triple-bataille.ask.staked', args: { n: 1 } });
+    expect(asked(stake)).toMatchObject({ key: 'ask.stake' });
+    expect(asked(stake.does(A, { type: 'setStake', b: 1 }))).toMatchObject({ key: 'ask.staked', args: { n: 1 } });
   });
 
   it('[TB-4.1.1] a player who can only be done is done by himself', () => {

@@ -67,13 +67,13 @@ export const experimentWith = (games: readonly AnyGame[], changes: Partial<Exper
       if (measure === null) throw new Error(`no measure ${word}`);
       return measure;
     });
-    const series = { game: document.game, players: document.players, options: {}, bots, seed: document.seed, games: document.games, maxMoves: 1, datasets: {} };
+    const series = { game: document.game, players: document.players, options: {}, bots, seed: document.seed, games: document.games, datasets: {} };
     return {
       name: `arm ${arm + 1}`,
       players: document.players,
       options: {},
       bots,
-      prepared: { series, package: game, options: match.match.options, bots },
+      prepared: { series, package: game, options: match.match.options, bots, named: bots },
       measures,
       follow: [],
     };

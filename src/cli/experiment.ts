@@ -6,6 +6,7 @@ import {
   asPage,
   columnsAsCsv,
   experimentColumns,
+  ExperimentJournal,
   findingsOf,
   type Findings,
   gamesInAll,
@@ -21,7 +22,6 @@ import {
 import { createLogger, loadLab } from '#server';
 import { Complaint, type Progress, readText, reasonOf, showProgress, type Terminal, write, WRONG_USAGE } from './terminal.ts';
 import { workersOf } from './games.ts';
-import { ExperimentJournal } from './experiment-journal.ts';
 import { columnsAsParquet, version } from './places.ts';
 import { sharedDatabase, unreachable } from './worker.ts';
 

@@ -3,6 +3,7 @@ import type { AnyGame } from '#kernel/game.ts';
 import { type Message, renderText } from '#kernel/messages.ts';
 import { resolveOptions } from '#kernel/options.ts';
 import { TABLE_WORDS } from '#kernel/table-messages.ts';
+import type { Setting } from '#lab';
 import { Complaint, strangerComplaint, type Terminal, WRONG_USAGE } from './terminal.ts';
 
 /** What the command needs to know of an option to read its value off the command line. */
@@ -12,7 +13,7 @@ type Spec =
   | { readonly kind: 'name'; readonly maxLength: number }
   | { readonly kind: 'flag' };
 
-const valueOf = (spec: Spec, typed: string): unknown => {
+const valueOf = (spec: Spec, typed: string): Setting => {
   switch (spec.kind) {
     case 'int':
       return /^-?\d+$/.test(typed) ? Number(typed) : typed;
@@ -49,10 +50,10 @@ const allowed = (spec: Spec, { texts }: Terminal): string => {
 };
 
 /** Reads `--set name=value …` by what the game says of its options; the first wrong one is named with what it accepts. */
-export const readHouseRules = (game: AnyGame, pairs: readonly string[], terminal: Terminal): Readonly<Record<string, unknown>> => {
+export const readHouseRules = (game: AnyGame, pairs: readonly string[], terminal: Terminal): Record<string, Setting> => {
   const { texts } = terminal;
   const specs: Readonly<Record<string, Spec>> = game.module.options;
-  const options: Record<string, unknown> = {};
+  const options: Record<string, Setting> = {};
   for (const pair of pairs) {
     const [name = '', ...rest] = pair.split('=');
     const typed = rest.join('=');

@@ -3,7 +3,7 @@ import { deriveSeed } from '#kernel/chance.ts';
 import type { AnyGame } from '#kernel/game.ts';
 import { createMatch } from '#kernel/match.ts';
 import { wordOf } from '#kernel/words.ts';
-import { type Compared, duel, type DuelResult, ladderName, type Playing, playRated, rate, type RatedTable, type Rating } from '#lab';
+import { type Compared, duelOf, type DuelResult, ladderName, playDuel, type Playing, rate, type RatedTable, type Rating } from '#lab';
 import { Complaint, showProgress, type Terminal, wholeNumber, WRONG_USAGE } from './terminal.ts';
 import { findGame, tableOf, workersOf } from './games.ts';
 import { isRemote, playWithRemote } from './remote.ts';
@@ -109,7 +109,6 @@ export const rateCommand = async (game: string, typed: RateOptions, terminal: Te
   if (names.some(isRemote)) throw new Complaint(texts('rate.remoteAlone'), WRONG_USAGE);
   if (one === null ? names.length < 2 : names.length !== 1 || names[0] === one) throw new Complaint(texts('rate.tooFew'), WRONG_USAGE);
   const { game: id, players, seed } = tableOf(box, typed, terminal);
-  // In the order of the first line of a file of kept games.
   const table: RatedTable = { game: id, players, options: readHouseRules(loaded, typed.set, terminal), seed, figure: typed.figure ?? null };
   const games = wholeNumber('--games', typed.games, { min: 1, max: MOST_GAMES }, terminal);
   const trial = createMatch(loaded.module, { seats: table.players, options: table.options, seed: deriveSeed(table.seed, 0) });
@@ -117,19 +116,17 @@ export const rateCommand = async (game: string, typed: RateOptions, terminal: Te
   const workers = workersOf(typed, terminal);
   const progress = showProgress(one === null ? games : 2 * games, terminal);
   const playing: Playing = { workers, onProgress: progress.update, keep: typed.keep ?? null };
-  const { result, lines } =
-    one === null
-      ? await rate({ ...table, names, games }, playing)
-          .finally(progress.stop)
-          .then((rating) => ({ result: rating, lines: ladderLines(rating, terminal) }))
-      : await duel(
-          { ...table, one, others: names.join(), games },
-          playing,
-          (seat) => loaded.module.seatTerm?.(trial.match.options, seat) ?? null,
-          isRemote(one) ? playWithRemote : playRated,
-        )
-          .finally(progress.stop)
-          .then((compared) => ({ result: compared, lines: duelLines(loaded, compared, typed, terminal) }));
+  const count = async (): Promise<{ readonly result: Rating | DuelResult; readonly lines: readonly string[] }> => {
+    if (one === null) {
+      const rating = await rate({ ...table, names, games }, playing);
+      return { result: rating, lines: ladderLines(rating, terminal) };
+    }
+    const plan = { ...table, one, others: names.join(), games };
+    const played = await (isRemote(one) ? playWithRemote : playDuel)(plan, playing);
+    const compared = duelOf(plan, played, (seat) => loaded.module.seatTerm?.(trial.match.options, seat) ?? null);
+    return { result: compared, lines: duelLines(loaded, compared, typed, terminal) };
+  };
+  const { result, lines } = await count().finally(progress.stop);
   if (typed.json === true) terminal.print(JSON.stringify({ ...table, names, games, ...result }));
   else {
     terminal.print(texts('rate.title', { game: table.game, games: result.finished, players: table.players, seed: String(table.seed) }));

@@ -42,13 +42,13 @@ export interface MatchFile {
 
 export const readMatchFile = (file: string, terminal: Terminal): MatchFile => {
   const raw = readJson(file, terminal);
-  const around = isRecord(raw) && isRecord(raw.recording) ? raw : {};
+  const ports = isRecord(raw) && isRecord(raw.recording) ? raw : {};
   const recording = recordingIn(raw);
   if (recording === null) throw new Complaint(recordTexts(terminal)('notARecording', { file }));
   return {
     recording,
-    commitment: typeof around.commitment === 'string' ? around.commitment : null,
-    outcome: around.outcome,
-    golden: 'digests' in around ? around : undefined,
+    commitment: typeof ports.commitment === 'string' ? ports.commitment : null,
+    outcome: ports.outcome,
+    golden: 'digests' in ports ? ports : undefined,
   };
 };

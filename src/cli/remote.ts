@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isBotLevel } from '#bots';
 import type { CreatedTable, CreateTable, TableInfo } from '#protocol';
-import { type playRated, playRated as playHere, type Rated, type RatedTable, type Seating } from '#lab';
+import { range } from '#kernel/collections.ts';
+import { type Duel, placesIn, type playDuel, playRated, type Rated, ratedExperiment, type RatedTable } from '#lab';
 import { type RunningServer, startServer } from '#server';
 import { version } from './places.ts';
 
@@ -18,7 +19,7 @@ const SILENCE_MS = 60_000;
 export const isRemote = (name: string): boolean => name.startsWith(PREFIX);
 
 /** The table with its seats: the command's own is a person's, the others are bots of a level. */
-const planOf = ({ game, options }: RatedTable, { seats }: Seating): CreateTable => ({
+const planOf = ({ game, options }: RatedTable, seats: readonly string[]): CreateTable => ({
   game,
   options,
   seats: seats.map((name) => (isRemote(name) ? { kind: 'here', name: 'Remote' } : { kind: 'bot', level: isBotLevel(name) ? name : 'decent' })),
@@ -29,12 +30,12 @@ const planOf = ({ game, options }: RatedTable, { seats }: Seating): CreateTable 
   lang: 'en',
 });
 
-const playOne = async ({ url }: RunningServer, table: RatedTable, seating: Seating): Promise<Rated> => {
-  const command = seating.seats.find(isRemote)?.slice(PREFIX.length) ?? '';
+const playOne = async ({ url }: RunningServer, table: RatedTable, seats: readonly string[]): Promise<Rated> => {
+  const command = seats.find(isRemote)?.slice(PREFIX.length) ?? '';
   const made = await fetch(`${url}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(planOf(table, seating)),
+    body: JSON.stringify(planOf(table, seats)),
   });
   if (!made.ok) throw new Error(await made.text());
   const created: CreatedTable = JSON.parse(await made.text());
@@ -47,17 +48,17 @@ const playOne = async ({ url }: RunningServer, table: RatedTable, seating: Seati
   child.on('error', ({ message }) => {
     failure = message;
   });
-  const base = { ...seating, first: null, figures: [], thinking: {} };
+  const base = { seats, first: null, figures: [], places: [], error: null };
   const seen = { step: -1, at: performance.now() };
   try {
     for (;;) {
       // Asked after the bot has gone, the table says for certain whether it went too early.
       const gone = failure;
       const info: TableInfo = JSON.parse(await (await fetch(`${url}/api/tables/${created.table}`)).text());
-      if (info.outcome !== null) return { ...base, outcome: info.outcome, error: null };
-      if (gone !== null) return { ...base, outcome: null, error: gone };
+      if (info.outcome !== null) return { ...base, places: placesIn(info) };
+      if (gone !== null) return { ...base, error: gone };
       if (info.step !== seen.step) Object.assign(seen, { step: info.step, at: performance.now() });
-      if (performance.now() - seen.at > SILENCE_MS) return { ...base, outcome: null, error: 'the remote bot does not answer' };
+      if (performance.now() - seen.at > SILENCE_MS) return { ...base, error: 'the remote bot does not answer' };
       await pause(ASK_AGAIN_MS);
     }
   } finally {
@@ -66,27 +67,23 @@ const playOne = async ({ url }: RunningServer, table: RatedTable, seating: Seati
 };
 
 /** Games with a remote bot at a server of their own, one after the other and to the server's own dice; all others as always. */
-export const playWithRemote: typeof playRated = async (table, seatings, playing) => {
-  const here = await playHere(
-    table,
-    seatings.filter(({ seats }) => !seats.some(isRemote)),
-    playing,
-  );
+export const playWithRemote: typeof playDuel = async (plan: Duel, playing) => {
+  const [others = []] = await playRated(await ratedExperiment(plan, { games: plan.games, seating: 'turned', arms: [[plan.others]] }), plan.figure, playing);
   const folder = mkdtempSync(join(tmpdir(), 'comptoir-rate-'));
   const database = join(folder, 'rate.sqlite');
   const most = Number.MAX_SAFE_INTEGER;
   const limits = { tablesPerHour: most, requestsPerSecond: most, requestBurst: most, messagesPerSecond: most, messageBurst: most };
   const server = await startServer({ port: 0, host: '127.0.0.1', database, page: null, version: version(), botPause: { min: 0, max: 0 }, limits });
-  const games: Rated[] = [...here];
+  const ones: Rated[] = [];
   try {
-    for (const seating of seatings) {
-      if (!seating.seats.some(isRemote)) continue;
-      games.push(await playOne(server, table, seating));
-      playing.onProgress(games.length);
+    for (const number of range(plan.games)) {
+      const seats = range(plan.players).map((seat) => (seat === number % plan.players ? plan.one : plan.others));
+      ones.push(await playOne(server, plan, seats));
+      playing.onProgress(others.length + ones.length);
     }
   } finally {
     await server.close();
     rmSync(folder, { recursive: true, force: true });
   }
-  return games;
+  return { ones, others };
 };

@@ -1,7 +1,7 @@
 import { at } from '#kernel/collections.ts';
 import type { AnyGame } from '#kernel/game.ts';
 import { formatNumber, wordOf } from '#kernel/words.ts';
-import { type GameResult, meanInterval, type Prepared, rateInterval, type Summary } from '#lab';
+import { meanInterval, type Prepared, rateInterval, type Row, type Summary } from '#lab';
 import type { Terminal } from './terminal.ts';
 
 /** Below this a mean is shown with a decimal: it counts loans rather than francs. */
@@ -39,16 +39,16 @@ const metricLabel = (game: AnyGame, name: string, { lang, texts }: Terminal): st
 };
 
 /** What a person reads; `--json` has the same figures. */
-export const reportLines = ({ package: game }: Prepared, summary: Summary, results: readonly GameResult[], terminal: Terminal): readonly string[] => {
+export const reportLines = ({ package: game }: Prepared, summary: Summary, results: readonly Row[], terminal: Terminal): readonly string[] => {
   const { texts } = terminal;
   const { whole, decimal, figure } = formats(terminal);
-  const finished = results.filter(({ outcome }) => outcome !== null);
+  const finished = results.filter(({ end }) => end !== null);
   const winRow = (name: string, wins: number, seats: number): readonly string[] => {
     const { low, high } = rateInterval(wins, summary.games);
     return [`  ${name}`, String(seats), `${decimal(100 * (wins / summary.games))} %`, `${decimal(100 * low)}–${decimal(100 * high)} %`];
   };
   const metricRow = ([name, { mean, p10, median, p90 }]: readonly [string, Summary['metrics'][string]]): readonly string[] => {
-    const { low, high } = meanInterval(finished.flatMap(({ metrics }) => metrics[name] ?? []));
+    const { low, high } = meanInterval(finished.flatMap(({ figures }) => figures?.[name] ?? []));
     return [`  ${metricLabel(game, name, terminal)}`, figure(mean), `${figure(low)}–${figure(high)}`, whole(p10), whole(median), whole(p90)];
   };
   const { p10, median, p90 } = summary.length;

@@ -2,7 +2,18 @@ import { extname } from 'node:path';
 import { playersOf } from '#bots';
 import { at, unreachable } from '#kernel/collections.ts';
 import type { AnyGame } from '#kernel/game.ts';
-import { columnsAsCsv, type Series, type GameResult, type Preparation, type Prepared, prepareSeries, runSeries, seriesColumns, summarise } from '#lab';
+import {
+  columnsAsCsv,
+  experimentOf,
+  type Preparation,
+  type Prepared,
+  prepareSeries,
+  type Row,
+  runExperiment,
+  type Series,
+  seriesColumns,
+  summarise,
+} from '#lab';
 import { Complaint, readText, showProgress, strangerComplaint, type Terminal, wholeNumber, write, WRONG_USAGE } from './terminal.ts';
 import { findGame, tableOf, workersOf } from './games.ts';
 import { readHouseRules, refusalText } from './house-rules.ts';
@@ -23,8 +34,6 @@ export interface SimulateOptions {
 }
 
 const MOST_GAMES = 10_000_000;
-/** Far beyond any game: a guard against one that never ends. */
-const MOST_MOVES = 1_000_000;
 
 const checkOut = (file: string | undefined, { texts }: Terminal): void => {
   if (file !== undefined && !['.csv', '.parquet'].includes(extname(file))) throw new Complaint(texts('simulate.whichFormat', { file }), WRONG_USAGE);
@@ -55,12 +64,13 @@ const prepare = async (series: Series, terminal: Terminal): Promise<Prepared> =>
 };
 
 /** A data set given on the command line is the one to play with: the last of those the game then has. */
-const newestDataset = (game: AnyGame): string | undefined => {
+const withDataset = (game: AnyGame, options: Series['options']): Series['options'] => {
   const { dataset }: { readonly dataset?: { readonly values?: readonly string[] } } = game.module.options;
-  return dataset?.values?.at(-1);
+  const newest = dataset?.values?.at(-1);
+  return newest === undefined ? options : { dataset: newest, ...options };
 };
 
-const tellBreakdowns = (results: readonly GameResult[], { texts, note }: Terminal): void => {
+const tellBreakdowns = (results: readonly Row[], { texts, note }: Terminal): void => {
   const first = results.findIndex(({ error }) => error !== null);
   if (first >= 0)
     note(texts('simulate.brokeDown', { count: results.filter(({ error }) => error !== null).length, number: first, error: at(results, first).error ?? '' }));
@@ -76,18 +86,18 @@ export const simulate = async (game: string, typed: SimulateOptions, terminal: T
     options: {},
     bots: typed.bots.split(','),
     games: wholeNumber('--games', typed.games, { min: 1, max: MOST_GAMES }, terminal),
-    maxMoves: MOST_MOVES,
     datasets,
   };
   const workers = workersOf(typed, terminal);
   const { package: loaded } = await prepare(base, terminal);
   const chosen = readHouseRules(loaded, typed.set, terminal);
-  const options = typed.dataset === undefined ? chosen : { dataset: newestDataset(loaded), ...chosen };
+  const options = typed.dataset === undefined ? chosen : withDataset(loaded, chosen);
   const prepared = await prepare({ ...base, options }, terminal);
 
   const started = performance.now();
   const progress = showProgress(base.games, terminal);
-  const results = await runSeries(prepared, { workers, onProgress: progress.update }).finally(progress.stop);
+  const running = { workers, whole: true, datasets, onProgress: progress.update };
+  const [results = []] = await runExperiment(experimentOf(prepared), running).finally(progress.stop);
   const seconds = (performance.now() - started) / 1000;
 
   if (typed.out !== undefined) {

@@ -57,7 +57,7 @@ describe('creating a match', () => {
   it('refuses options, alone and together', () => {
     expect(createMatch(nim.module, { seats: 2, options: { stones: 1 }, seed: SEED })).toMatchObject({ ok: false, refusal: { key: 'table.badOption' } });
     const together = createMatch(nim.module, { seats: 2, options: { stones: 4, maxTake: 6 }, seed: SEED });
-    expect(together).toMatchObject({ ok: false, refusal: { key: 'nim.smallHeap', clauses: ['TB-nim.2'] } });
+    expect(together).toMatchObject({ ok: false, refusal: { key: 'smallHeap', clauses: ['TB-nim.2'] } });
   });
 
   it('takes its dice from where it is told', () => {
@@ -80,7 +80,7 @@ describe('playing', () => {
   it('refuses by the rules and changes nothing', () => {
     const match = start();
     const played = play(match, take(0, 1));
-    expect(played).toMatchObject({ ok: false, refusal: { key: 'nim.notAsked', clauses: ['TB-nim.2'] } });
+    expect(played).toMatchObject({ ok: false, refusal: { key: 'notAsked', clauses: ['TB-nim.2'] } });
   });
 
   it('[HO-1.3] refuses everything once the game is over', () => {
@@ -110,7 +110,7 @@ describe('playing', () => {
     expect(after(start(), amend({ maxTake: 2 })).now.state.options.maxTake).toBe(2);
     expect(refusalKey(start(), amend({ stones: 20 }))).toBe('table.fixedOption');
     expect(refusalKey(start(), amend({}))).toBe('table.emptyAmendment');
-    expect(refusalKey(start({ stones: 4 }), amend({ maxTake: 5 }))).toBe('nim.smallHeap');
+    expect(refusalKey(start({ stones: 4 }), amend({ maxTake: 5 }))).toBe('smallHeap');
   });
 });
 
@@ -156,7 +156,7 @@ describe('a motion in a match', () => {
   it('is carried by all, and amends', () => {
     const carried = after(proposed, vote(1, 'yes'), vote(2, 'yes'));
     expect(carried.now).toMatchObject({ motion: null, reveals: true, state: { options: amendment } });
-    expect(lines(carried)).toEqual(['table.votedYes', 'table.motionCarried', 'nim.amended']);
+    expect(lines(carried)).toEqual(['table.votedYes', 'table.motionCarried', 'amended']);
   });
 
   it('[HO-6.1] [HO-6.3] [HO-6.5] says which rule, its value before and after, and that of the last change', () => {
@@ -186,7 +186,7 @@ describe('a motion in a match', () => {
   });
 
   it('is carried at once when the proposer votes alone', () => {
-    expect(lines(after(start(), propose(2, amendment, [2])))).toEqual(['table.motionProposed', 'table.motionCarried', 'nim.amended']);
+    expect(lines(after(start(), propose(2, amendment, [2])))).toEqual(['table.motionProposed', 'table.motionCarried', 'amended']);
   });
 
   it('does not stop the game', () => {
@@ -197,7 +197,7 @@ describe('a motion in a match', () => {
   it('does not wait for somebody who left', () => {
     const waiting = after(proposed, vote(1, 'yes'));
     const gone = after(waiting, left(2));
-    expect(lines(gone)).toEqual(['nim.left', 'table.motionCarried', 'nim.amended']);
+    expect(lines(gone)).toEqual(['left', 'table.motionCarried', 'amended']);
     expect(gone.now).toMatchObject({ motion: null, reveals: true, state: { options: amendment } });
     expect(after(proposed, left(2)).now.motion).toMatchObject({ voices: { 0: 1, 1: 1 } });
   });
@@ -206,12 +206,12 @@ describe('a motion in a match', () => {
     const stubborn = {
       ...nim.module,
       check: (state: State, input: Parameters<typeof nim.module.check>[1]) =>
-        input.by === 'table' && input.event === 'amend' && state.round > 1 ? { key: 'nim.smallHeap', clauses: [] } : nim.module.check(state, input),
+        input.by === 'table' && input.event === 'amend' && state.round > 1 ? { key: 'smallHeap', clauses: [] } : nim.module.check(state, input),
     };
     const later = after({ ...proposed, game: stubborn }, bid(0, 1), bid(1, 0), bid(2, 0), take(0, 1), vote(1, 'yes'), vote(2, 'yes'));
     expect(lines(later)).toEqual(['table.votedYes', 'table.motionLapsed']);
     const over = after(start({}, 2), propose(0, amendment, [0, 1]), left(1));
-    expect(lines(over)).toEqual(['nim.left', 'nim.alone', 'table.motionLapsed']);
+    expect(lines(over)).toEqual(['left', 'alone', 'table.motionLapsed']);
     expect(over.now.state.options.maxTake).toBe(3);
   });
 
@@ -222,7 +222,7 @@ describe('a motion in a match', () => {
     expect(refusalKey(after(start(), propose(0, amendment, [0, 1])), vote(2, 'no'))).toBe('table.notAVoter');
     expect(refusalKey(proposed, vote(0, 'no'))).toBe('table.alreadyVoted');
     expect(refusalKey(start(), propose(0, { stones: 20 }, [0]))).toBe('table.fixedOption');
-    expect(refusalKey(start({ stones: 4 }), propose(0, { maxTake: 5 }, [0]))).toBe('nim.smallHeap');
+    expect(refusalKey(start({ stones: 4 }), propose(0, { maxTake: 5 }, [0]))).toBe('smallHeap');
   });
 });
 
@@ -232,15 +232,15 @@ describe('a sight', () => {
   it('holds what the viewer sees, is asked and may do, and who is awaited', () => {
     const sight = sightOf(nim.module, match.now.state, 1);
     expect(sight.view).toMatchObject({ viewer: 1, ownBid: null, committed: [true, false, false] });
-    expect(sight.decision).toMatchObject({ seat: 1, duty: 'must', prompt: { key: 'nim.promptBid' } });
+    expect(sight.decision).toMatchObject({ seat: 1, duty: 'must', prompt: { key: 'promptBid' } });
     expect(sight.awaited).toEqual([1, 2]);
-    expect(sight.offers.map((offer) => offer.label.key)).toEqual(['nim.offerBid', 'nim.offerNote']);
+    expect(sight.offers.map((offer) => offer.label.key)).toEqual(['offerBid', 'offerNote']);
   });
 
   it('shows an answer that may be revised, and what may be done beside', () => {
     expect(sightOf(nim.module, match.now.state, 0).decision).toMatchObject({ duty: 'must', answered: true });
     const taking = after(match, bid(1, 0), bid(2, 0));
-    expect(sightOf(nim.module, taking.now.state, 1).decision).toMatchObject({ duty: 'may', prompt: { key: 'nim.promptNote' } });
+    expect(sightOf(nim.module, taking.now.state, 1).decision).toMatchObject({ duty: 'may', prompt: { key: 'promptNote' } });
     expect(sightOf(nim.module, taking.now.state, 'referee')).toMatchObject({ decision: null, offers: [] });
   });
 

@@ -70,7 +70,7 @@ export const optionsNow = <S, M, V, O>({ options, now }: Match<S, M, V, O>): O =
 /** A line for each option that a motion or a ruling is about: the rule, its value before and after. */
 const changeLines = <S, M, V, O>(match: Match<S, M, V, O>, amendment: Partial<O>, keys: readonly [TableKey, TableKey], args: Message['args']) => {
   const { game } = match;
-  return changesOf(game.id, game.options, optionsNow(match), amendment).map((change, index) => tableLine(keys[index === 0 ? 0 : 1], { ...args, ...change }));
+  return changesOf(game.options, optionsNow(match), amendment).map((change, index) => tableLine(keys[index === 0 ? 0 : 1], { ...args, ...change }));
 };
 
 const isMotionInput = <M, O>(input: Input<M, O>): input is Exclude<Input<M, O>, GameInput<M, O>> => 'motion' in input;

@@ -1,5 +1,5 @@
 import type { Seat } from './game.ts';
-import { type Arg, type Blank, fill, type Filling, type Part, sentenceOf, textOf, type Tongue, type Voice, type Words } from './words.ts';
+import { type Arg, type Blank, fill, type Filling, type Part, textOf, type Tongue, type Voice, wordOf, type Words } from './words.ts';
 
 /** A numbered clause of a rules booklet, such as `BO-4.3.6`: the prefix of its game, and its number there. */
 export type Clause<Prefix extends string = string> = `${Prefix}-${string}`;
@@ -59,9 +59,6 @@ export const speaker = <W extends Words, Prefix extends string = string>(): Spea
 });
 
 /** The sentence in the reader's language; an unknown key shows itself rather than nothing. */
-export const render = (message: Message, voice: Voice<Tongue>): readonly Part[] => {
-  const sentence = sentenceOf(voice, message.key);
-  return sentence === undefined ? [{ kind: 'text', text: message.key }] : fill(sentence, message.args ?? {}, voice);
-};
+export const render = ({ key, args = {} }: Message, voice: Voice<Tongue>): readonly Part[] => fill(wordOf(voice, key), args, voice);
 
 export const renderText = (message: Message, voice: Voice<Tongue>): string => textOf(render(message, voice));

@@ -8,7 +8,7 @@ interface Common<T> {
   readonly default: T | ((chosen: Readonly<Record<string, unknown>>) => T);
   /** May a motion or the referee change it in a running game? */
   readonly amendable: boolean;
-  /** The heading under which the page shows it: the message key `<game>.group.<group>`. */
+  /** The heading under which the page shows it: the message key `group.<group>`. */
   readonly group: string;
   readonly clauses: readonly Clause[];
   /** Does it matter, with all the options as they are? Absent: always. Pages show what matters; every value is checked all the same. */
@@ -18,7 +18,7 @@ interface Common<T> {
 }
 
 /**
- * One house rule. Its texts are messages of the game: `<game>.option.<name>`, `….help`, and for choices, and values apart from the scale (`also`), `….<value>`.
+ * One house rule. Its texts are messages of the game: `option.<name>`, `….help`, and for choices, and values apart from the scale (`also`), `….<value>`.
  */
 export type OptionSpec<T> =
   | (T extends number
@@ -38,7 +38,7 @@ export type OptionSpec<T> =
 
 export type OptionSpecs<O> = { readonly [K in keyof O]: OptionSpec<O[K]> };
 
-/** A named choice of options; texts: `<game>.preset.<id>` and `….help`. */
+/** A named choice of options; texts: `preset.<id>` and `….help`. */
 export interface Preset<O> {
   readonly id: string;
   readonly options: Partial<O>;
@@ -189,7 +189,6 @@ const valueArg = (key: string, spec: AnySpec | undefined, value: unknown): Arg =
 
 /** For each option that an amendment changes: its name, and its value before and after. */
 export const changesOf = <O>(
-  game: string,
   specs: OptionSpecs<O>,
   before: O,
   amendment: Partial<O>,
@@ -197,7 +196,7 @@ export const changesOf = <O>(
   const table = specTable(specs);
   const known = new Map(Object.entries<unknown>(Object.assign({}, before)));
   return Object.entries<unknown>(Object.assign({}, amendment)).map(([name, value]) => {
-    const key = `${game}.option.${name}`;
+    const key = `option.${name}`;
     const spec = table.get(name);
     return { option: { term: key }, before: valueArg(key, spec, known.get(name)), after: valueArg(key, spec, value) };
   });

@@ -57,7 +57,7 @@ describe('a recording', () => {
   it('stops at the first input that the rules refuse, by number', () => {
     const recording = record(MATCH);
     const inputs = recording.inputs.with(4, { by: 0, move: { type: 'take', stones: 1 } });
-    expect(replay(nim.module, { ...recording, inputs })).toMatchObject({ ok: false, step: 5, refusal: { key: 'nim.notAsked' } });
+    expect(replay(nim.module, { ...recording, inputs })).toMatchObject({ ok: false, step: 5, refusal: { key: 'notAsked' } });
     expect(replay(nim.module, { ...recording, inputs: [{ by: 'nobody' }] })).toMatchObject({ ok: false, step: 1, refusal: { key: 'table.malformedInput' } });
   });
 

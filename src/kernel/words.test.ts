@@ -113,7 +113,10 @@ describe('a sentence', () => {
   it('shows what is missing rather than nothing', () => {
     expect(said('fr', '{who} passe')).toBe('{who} passe');
     expect(said('fr', '{what}', { what: { term: 'unheard' } })).toBe('unheard');
-    expect(renderText({ key: 'unheard', clauses: [] }, voice('fr', ''))).toBe('unheard');
+    const keyed = (key: string): string => renderText({ key, clauses: [] }, voice('fr', ''));
+    expect([keyed('unheard'), keyed('nim.unheard')]).toEqual(['unheard', 'nim.unheard']);
+    // Lines were kept while keys began with the name of their game.
+    expect([keyed('share'), keyed('nim.share')]).toEqual(['action', 'action']);
   });
 
   it.each(['constructor', '__proto__', 'toString'])('takes %s for a word like any other', (name) => {

@@ -163,8 +163,9 @@ export const sentenceOf = ({ catalogue, lang }: Pick<Voice<Tongue>, 'catalogue' 
   return sentence === undefined ? undefined : saidIn(sentence, lang);
 };
 
-/** A word of the catalogue as it stands there; one that is not there shows its key. */
-export const wordOf = (voice: Pick<Voice<Tongue>, 'catalogue' | 'lang'>, key: string): string => sentenceOf(voice, key) ?? key;
+/** A word of the catalogue as it stands there; one that is not there shows its key. In messages kept from before, keys begin with their game's name. */
+export const wordOf = (voice: Pick<Voice<Tongue>, 'catalogue' | 'lang'>, key: string): string =>
+  sentenceOf(voice, key) ?? sentenceOf(voice, key.slice(key.indexOf('.') + 1)) ?? key;
 
 const isTexts = (word: Word): word is readonly string[] => Array.isArray(word);
 

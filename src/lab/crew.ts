@@ -2,13 +2,20 @@ import { Worker } from 'node:worker_threads';
 import { range } from '#kernel/collections.ts';
 import type { ExperimentDocument } from './document.ts';
 import { type Chunk, CHUNK, chunksOf, type PlayedChunk, type ReadyExperiment } from './experiment.ts';
-
-/* Several machines play one experiment: each takes a portion at a time, and plays it on threads that stay. */
+import type { Series } from './prepare-series.ts';
 
 export interface Errand {
   readonly document: ExperimentDocument;
   readonly chunks: readonly Chunk[];
+  /** Is the time that bots take to be told? It differs from machine to machine. */
+  readonly timed?: boolean;
+  /** Are all figures of a game told? */
+  readonly whole?: boolean;
+  /** Data sets beside those of the box. */
+  readonly datasets?: Series['datasets'];
 }
+
+/* Several machines play one experiment: each takes a portion at a time. */
 
 /** Handing one out costs a few milliseconds, and one that is lost with its machine is played again: so neither too small nor too large. */
 const MOST_PORTIONS = 200;
@@ -31,7 +38,7 @@ export class Crew {
   }
 
   #hire(): Worker {
-    const worker = new Worker(new URL('./crew-worker.ts', import.meta.url));
+    const worker = new Worker(new URL('./experiment-worker.ts', import.meta.url));
     worker.on('error', () => undefined).on('exit', () => this.#all.delete(worker));
     this.#all.add(worker);
     return worker;

@@ -20,7 +20,7 @@ export const MOST_TURN = 10_000;
 /** No document of this size is one. */
 export const MOST_BYTES = 65_536;
 
-const options = z.record(z.string().max(NAME_LENGTH), z.union([z.string().max(200), z.number(), z.boolean()]));
+const options = z.record(z.string().max(NAME_LENGTH), z.union([z.string().max(200), z.number(), z.boolean(), z.array(z.string().max(200)).max(60)]));
 const bots = z.array(z.string().min(1).max(NAME_LENGTH)).min(1).max(60);
 const players = z.int().min(1).max(100);
 
@@ -66,6 +66,8 @@ const schema = z
     players,
     options: options.default({}),
     bots: bots.default(['decent']),
+    /** Who sits where: dealt round the table and beside others after each round; one seat further in every game, nothing else; or drawn. Left out: dealt. */
+    seating: z.enum(['turned', 'drawn']).optional(),
     /** Two to four to compare, or one to look at. Left out where factors make them. */
     arms: z.array(armSchema).min(1).max(MOST_ARMS).optional(),
     factors: z.array(factor).min(1).max(2).optional(),
@@ -89,13 +91,15 @@ const schema = z
   .refine(({ arms, factors }) => arms === undefined || factors === undefined, { path: ['factors'] });
 
 export type ExperimentDocument = z.infer<typeof schema>;
+/** A value of an option. */
+export type Setting = ExperimentDocument['options'][string];
 export type OwnMeasure = z.infer<typeof ownMeasure>;
 
 /** An arm with everything it plays by. */
 export interface Arm {
   readonly name: string;
   readonly players: number;
-  readonly options: Readonly<Record<string, string | number | boolean>>;
+  readonly options: ExperimentDocument['options'];
   readonly bots: readonly string[];
 }
 

@@ -1,8 +1,10 @@
 import { quickChance } from '#kernel/chance.ts';
 import { at, range, sum } from '#kernel/collections.ts';
 import { meanInterval } from './bootstrap.ts';
-import { type Playing, playRated, type Rated, type RatedTable, type Seating } from './rated.ts';
+import { type Playing, playRated, type Rated, ratedExperiment, type RatedTable } from './rated.ts';
 import { type Interval, mean, rateInterval } from './statistics.ts';
+import { type Thinking, thinkingOf } from './thinking.ts';
+import { victories } from './victories.ts';
 
 /** One bot among others of one kind, its seat turned; every game is played again, to the same dice, by one of the others in its place. */
 export interface Duel extends RatedTable {
@@ -41,14 +43,6 @@ export interface DuelResult {
   readonly thinking: Thinking;
 }
 
-/** Milliseconds of processor time for a decision. */
-export interface Thinking {
-  readonly mean: number;
-  readonly median: number;
-  readonly p99: number;
-  readonly worst: number;
-}
-
 /** Both games of one number, looked at from the seat that is compared. */
 interface Pair {
   readonly seat: number;
@@ -56,22 +50,11 @@ interface Pair {
   readonly other: Rated;
 }
 
-const seatings = ({ one, others, players, games }: Duel): readonly Seating[] =>
-  range(games).flatMap((number) => [
-    { number, seats: range(players).map((seat) => (seat === number % players ? one : others)) },
-    { number, seats: range(players).map(() => others) },
-  ]);
-
-const winOf = ({ outcome }: Rated, seat: number): number => {
-  const winners = outcome?.standings.filter(({ rank }) => rank === 1) ?? [];
-  return winners.some((winner) => winner.seat === seat) ? 1 / winners.length : 0;
-};
-
-const placeOf = ({ outcome }: Rated, seat: number): number => outcome?.standings.find((standing) => standing.seat === seat)?.rank ?? Number.NaN;
+const winOf = ({ places }: Rated, seat: number): number => at(victories(places), seat);
 
 const sideOf = (pairs: readonly Pair[], side: 'one' | 'other'): Side => {
   const wins = sum(pairs.map((pair) => winOf(pair[side], pair.seat)));
-  const places = pairs.map((pair) => placeOf(pair[side], pair.seat));
+  const places = pairs.map((pair) => at(pair[side].places, pair.seat));
   return {
     wins: wins / Math.max(1, pairs.length),
     winInterval: rateInterval(wins, pairs.length),
@@ -102,21 +85,24 @@ const compare = (pairs: readonly Pair[]): Compared => {
   };
 };
 
-export const thinkingOf = (games: readonly Rated[], name: string): Thinking => {
-  const times = games.flatMap(({ thinking }) => thinking[name] ?? []).toSorted((a, b) => a - b);
-  const upTo = (share: number): number => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
-  return { mean: times.length === 0 ? 0 : mean(times), median: upTo(0.5), p99: upTo(0.99), worst: times.at(-1) ?? 0 };
+/** The games of a duel: those with the one, and as many with one of the others in its place. */
+export interface DuelGames {
+  readonly ones: readonly Rated[];
+  readonly others: readonly Rated[];
+}
+
+export const playDuel = async ({ one, others, games, ...table }: Duel, playing: Playing): Promise<DuelGames> => {
+  const arms = [[one, ...range(table.players - 1).map(() => others)], [others]];
+  const [ones = [], instead = []] = await playRated(await ratedExperiment(table, { games, seating: 'turned', arms }), table.figure, playing);
+  return { ones, others: instead };
 };
 
-export const duel = async (plan: Duel, playing: Playing, campOf: (seat: number) => string | null, play = playRated): Promise<DuelResult> => {
-  const { game, players, options, seed, figure, one: name } = plan;
-  const games = await play({ game, players, options, seed, figure }, seatings(plan), playing);
-  const pairs: Pair[] = [];
-  for (const one of games) {
-    const seat = one.seats.indexOf(name);
-    const other = games.find(({ number, seats }) => number === one.number && !seats.includes(name));
-    if (seat >= 0 && one.outcome !== null && other?.outcome !== undefined && other.outcome !== null) pairs.push({ seat, one, other });
-  }
+/** What the games of a duel say. */
+export const duelOf = ({ one: name, players }: Duel, { ones, others }: DuelGames, campOf: (seat: number) => string | null): DuelResult => {
+  const pairs = ones.flatMap((one, number): readonly Pair[] => {
+    const other = others[number];
+    return other === undefined || one.places.length === 0 || other.places.length === 0 ? [] : [{ seat: number % players, one, other }];
+  });
   const grouped = (keyOf: (pair: Pair) => number | null): readonly Compared[] =>
     range(players).flatMap((key) => {
       const own = pairs.filter((pair) => keyOf(pair) === key);
@@ -132,7 +118,7 @@ export const duel = async (plan: Duel, playing: Playing, campOf: (seat: number) 
     bySeat: grouped(({ seat }) => seat),
     byOrder: grouped(({ seat, one: { first } }) => (first === null ? null : (seat - first + players) % players)),
     finished: pairs.length,
-    errors: games.flatMap(({ error }) => error ?? []),
-    thinking: thinkingOf(games, name),
+    errors: [...ones, ...others].flatMap(({ error }) => error ?? []),
+    thinking: thinkingOf(ones, name),
   };
 };

@@ -1,6 +1,6 @@
 import { deriveSeed, type Seed } from '#kernel/chance.ts';
 import { at, range } from '#kernel/collections.ts';
-import type { Actor, AnyGame } from '#kernel/game.ts';
+import type { Actor, AnyGame, Seat } from '#kernel/game.ts';
 import type { Message } from '#kernel/messages.ts';
 import type { Recording } from '#kernel/recording.ts';
 import type { Lang } from '#kernel/words.ts';
@@ -8,8 +8,9 @@ import { type Arm, armsOf, type ExperimentDocument, gamesInAll, MOST_GAMES, MOST
 import { lorenzAt, lorenzOf } from './lorenz.ts';
 import { type Measured, measuredIn, type MeasureProblem } from './measured.ts';
 import { momentOf, type Reading, readsTurns, seatValues, shortName, type TurnReading, valueAt, valueOf, winsOf } from './measures.ts';
-import { type Breach, playGame } from './play-game.ts';
-import { type Prepared, prepareSeries, seatedIn } from './prepare-series.ts';
+import { type Breach, type Figures, playGame } from './play-game.ts';
+import { type Prepared, prepareSeries, type Series, seatsOf } from './prepare-series.ts';
+import { placesIn } from './victories.ts';
 import { botText } from './words.ts';
 
 /** Far beyond any game: a guard against one that never ends. */
@@ -27,6 +28,14 @@ export interface Row {
   readonly tracks: readonly (readonly (number | null)[])[];
   /** Parts of the victory, by seat, order of play, side and bot. */
   readonly wins: Readonly<Record<string, number>>;
+  /** The rank of each seat; empty where the game did not end. */
+  readonly places: readonly number[];
+  /** Who answered first; null where all are asked at once. */
+  readonly first: Seat | null;
+  /** The milliseconds of processor time that each decision took, by bot: of games that are timed. */
+  readonly thinking?: Readonly<Record<string, readonly number[]>>;
+  /** All figures at its end: of games that are told whole. */
+  readonly figures?: Figures;
   readonly error: string | null;
   /** Whose fault that was, where it is known. */
   readonly breach?: Breach;
@@ -66,7 +75,7 @@ export type ExperimentProblem =
 export type ExperimentPreparation = { readonly ok: true; readonly ready: ReadyExperiment } | ({ readonly ok: false } & ExperimentProblem);
 
 /** Everything that can be wrong with a document is found here, before anything is played. */
-export const prepareExperiment = async (document: ExperimentDocument): Promise<ExperimentPreparation> => {
+export const prepareExperiment = async (document: ExperimentDocument, datasets: Series['datasets'] = {}): Promise<ExperimentPreparation> => {
   if (tooManyArms(document)) return { ok: false, problem: 'tooManyArms' };
   if (gamesInAll(document) > MOST_IN_ALL) return { ok: false, problem: 'tooManyGames' };
   const arms: ReadyArm[] = [];
@@ -79,8 +88,7 @@ export const prepareExperiment = async (document: ExperimentDocument): Promise<E
       bots: arm.bots,
       seed: document.seed,
       games: document.games,
-      maxMoves: MOST_MOVES,
-      datasets: {},
+      datasets,
     });
     if (!preparation.ok) {
       if (preparation.problem === 'unknownBot') return { ok: false, problem: 'unknownBot', detail: preparation.detail };
@@ -106,15 +114,21 @@ const lorenzIn = (of: string, reading: Reading): readonly number[] | null => {
   return values.length === 0 ? null : range(seats - 1).map((seat) => Number(lorenzAt(lorenzOf(values), (seat + 1) / seats).toFixed(6)));
 };
 
-const playRow = ({ lorenz }: ExperimentDocument, { prepared, measures, follow }: ReadyArm, seed: Seed, number: number): Row => {
-  const bots = seatedIn(prepared.bots, number);
+/** The dice of a game: those of its number, in every arm the same unless the document says otherwise. */
+export const seedOf = ({ seed, dice }: ExperimentDocument, arm: number, number: number): Seed =>
+  deriveSeed(seed, dice === 'same' ? number : number + arm * MOST_GAMES);
+
+const playRow = ({ document, arms }: ReadyExperiment, arm: number, number: number, whole: boolean): Row => {
+  const { prepared, measures, follow } = at(arms, arm);
+  const { lorenz } = document;
+  const bots = seatsOf(document, prepared, number);
   const turns: TurnReading[] = [];
   const wanted = follow.length > 0 || lorenz !== undefined || measures.some(readsTurns);
   const result = playGame(prepared.package, {
     seats: bots.length,
     options: prepared.options,
     bots,
-    seed,
+    seed: seedOf(document, arm, number),
     maxMoves: MOST_MOVES,
     ...(wanted ? { onTurn: (figures, sides, moves) => void turns.push({ figures, bots, sides, moves }) } : {}),
   });
@@ -130,26 +144,23 @@ const playRow = ({ lorenz }: ExperimentDocument, { prepared, measures, follow }:
     values: measures.map((measure) => (error === null ? valueOf(measure, result, bots, turns) : null)),
     tracks: follow.map((measure) => turns.map((reading) => valueAt(measure, reading))),
     wins: winsOf(result, bots),
+    places: placesIn(result),
+    first: result.order[0] ?? null,
     error,
+    ...(whole ? { figures: result.metrics } : {}),
     ...(breach === undefined ? {} : { breach }),
     ...(lorenz === undefined || error !== null ? {} : { lorenz: [...lorenz.turns.map(curve), curve(turns.length)] }),
   };
 };
 
-/** The dice of a game: those of its number, in every arm the same unless the document says otherwise. */
-export const seedOf = ({ seed, dice }: ExperimentDocument, arm: number, number: number): Seed =>
-  deriveSeed(seed, dice === 'same' ? number : number + arm * MOST_GAMES);
-
 /** Plays some games of an arm. A game depends on the document and its number alone. */
-export const playChunk = ({ document, arms }: ReadyExperiment, { arm, from, count }: Chunk): readonly Row[] => {
-  const own = at(arms, arm);
-  return range(count).map((offset) => playRow(document, own, seedOf(document, arm, from + offset), from + offset));
-};
+export const playChunk = (ready: ReadyExperiment, { arm, from, count }: Chunk, whole = false): readonly Row[] =>
+  range(count).map((offset) => playRow(ready, arm, from + offset, whole));
 
 /** A game of an experiment as a recording: to be looked at on its board, checked, kept. */
 export const recordGame = ({ document, arms }: ReadyExperiment, arm: number, game: number, lang: Lang): Recording => {
   const { prepared } = at(arms, arm);
-  const bots = seatedIn(prepared.bots, game);
+  const bots = seatsOf(document, prepared, game);
   const seed = seedOf(document, arm, game);
   const inputs: unknown[] = [];
   const onMove = (by: Actor, move: unknown): void => void inputs.push({ by, move });
@@ -171,6 +182,20 @@ export const measurableOf = ({ arms }: ReadyExperiment): readonly string[] => {
 /** Games of a chunk: enough to make the handing over cheap, few enough that curves fill as one looks. */
 export const CHUNK = 16;
 
-/** The chunks of an experiment in the order in which they are wanted: all arms grow together. */
-export const chunksOf = ({ document: { games }, arms }: ReadyExperiment): readonly Chunk[] =>
-  range(Math.ceil(games / CHUNK)).flatMap((part) => arms.map((_, arm) => ({ arm, from: part * CHUNK, count: Math.min(CHUNK, games - part * CHUNK) })));
+/** The chunks of an experiment in the order in which they are wanted: all arms grow together. Bots that are compared may think for minutes: one game each. */
+export const chunksOf = ({ document: { games, seating }, arms }: ReadyExperiment): readonly Chunk[] => {
+  const size = seating === undefined ? CHUNK : 1;
+  return range(Math.ceil(games / size)).flatMap((part) => arms.map((_, arm) => ({ arm, from: part * size, count: Math.min(size, games - part * size) })));
+};
+
+/** A series as an experiment of one arm that measures nothing: its games are told whole. */
+export const experimentOf = (prepared: Prepared): ReadyExperiment => {
+  const { series, package: game } = prepared;
+  const { datasets: _datasets, bots, ...plan } = series;
+  const arm = { name: '', players: plan.players, options: {}, bots };
+  const common = { comptoir: 'experiment', question: '', dice: 'same' } as const;
+  return {
+    document: { ...common, measures: [], follow: [], ...plan, bots: [...bots], rulesVersion: game.module.rulesVersion },
+    arms: [{ ...arm, prepared, measures: [], follow: [] }],
+  };
+};

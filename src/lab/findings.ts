@@ -1,7 +1,7 @@
 import { at, range, sum } from '#kernel/collections.ts';
 import { fittingEstimate } from './bootstrap.ts';
 import type { ExperimentDocument } from './document.ts';
-import { CHUNK, type Chunk, type ReadyExperiment, type Row } from './experiment.ts';
+import { type Chunk, CHUNK, type ReadyExperiment, type Row } from './experiment.ts';
 import type { LorenzPoint } from './lorenz.ts';
 import { isShare } from './measures.ts';
 import {
@@ -86,28 +86,30 @@ export interface Findings {
 
 /** Rows as they come in: chunks in any order, read in the order of the games. */
 export class Rows {
-  readonly #chunks: (readonly Row[] | undefined)[][];
+  /** Of each arm, by the number of their first game. */
+  readonly #chunks: readonly Map<number, readonly Row[]>[];
   /** Games played so far, whichever they are. */
   played = 0;
 
   constructor(arms: number) {
-    this.#chunks = range(arms).map(() => []);
+    this.#chunks = range(arms).map(() => new Map());
   }
 
   put({ arm, from }: Chunk, rows: readonly Row[]): void {
-    at(this.#chunks, arm)[from / CHUNK] = rows;
+    at(this.#chunks, arm).set(from, rows);
     this.played += rows.length;
   }
 
   has({ arm, from }: Chunk): boolean {
-    return at(this.#chunks, arm)[from / CHUNK] !== undefined;
+    return at(this.#chunks, arm).has(from);
   }
 
   /** The games of an arm from the first one on, as far as none is missing. */
   of(arm: number): readonly Row[] {
     const chunks = at(this.#chunks, arm);
-    const gap = chunks.findIndex((chunk) => chunk === undefined);
-    return (gap < 0 ? chunks : chunks.slice(0, gap)).flatMap((chunk) => chunk ?? []);
+    const rows: Row[] = [];
+    for (let next = chunks.get(0); next !== undefined; next = chunks.get(rows.length)) rows.push(...next);
+    return rows;
   }
 
   /** The games that every arm has. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReadyExperiment } from './experiment.ts';
 
 /** Raised when a row holds something else, or its game is played by others: games kept before are then played again. */
-const ROWS = 4;
+const ROWS = 5;
 
 /** The document itself, whatever the order in which its options were written. */
 export const fingerprintOf = ({ document }: Pick<ReadyExperiment, 'document'>): string => {

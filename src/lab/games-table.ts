@@ -1,6 +1,5 @@
 import { deriveSeed } from '#kernel/chance.ts';
 import { at } from '#kernel/collections.ts';
-import type { GameResult } from './play-game.ts';
 import { type Prepared, seatedIn } from './prepare-series.ts';
 import { metricNames } from './summary.ts';
 import { victories } from './victories.ts';
@@ -28,9 +27,9 @@ export const columnsAsCsv = (columns: readonly Column[]): string => {
 };
 
 /** The games of a series, in their order. */
-export const seriesColumns = ({ series, bots }: Prepared, results: readonly GameResult[]): readonly Column[] => {
+export const seriesColumns = ({ series, bots }: Prepared, results: readonly Row[]): readonly Column[] => {
   const seatings = results.map((_, number) => seatedIn(bots, number));
-  const column = (name: string, type: Column['type'], value: (result: GameResult, number: number) => Cell): Column => ({
+  const column = (name: string, type: Column['type'], value: (result: Row, number: number) => Cell): Column => ({
     name,
     type,
     data: results.map(value),
@@ -38,14 +37,14 @@ export const seriesColumns = ({ series, bots }: Prepared, results: readonly Game
   return [
     column('game', 'INT32', (_, number) => number),
     column('seed', 'STRING', (_, number) => deriveSeed(series.seed, number)),
-    column('end', 'STRING', ({ outcome }) => outcome?.reason ?? null),
+    column('end', 'STRING', ({ end }) => end),
     column('turns', 'INT32', ({ turns }) => turns),
     column('moves', 'INT32', ({ moves }) => moves),
     ...bots.flatMap((_, seat) => [
       column(`bot/${seat}`, 'STRING', (_result, number) => at(at(seatings, number), seat)),
-      column(`win/${seat}`, 'DOUBLE', (result) => at(victories(result, bots.length), seat)),
+      column(`win/${seat}`, 'DOUBLE', ({ places }) => victories(places)[seat] ?? 0),
     ]),
-    ...metricNames(results).map((name) => column(name, 'DOUBLE', ({ metrics }) => metrics[name] ?? null)),
+    ...metricNames(results).map((name) => column(name, 'DOUBLE', ({ figures }) => figures?.[name] ?? null)),
     column('error', 'STRING', ({ error }) => error),
   ];
 };

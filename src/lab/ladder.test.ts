@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { duel } from './duel.ts';
+import { type Duel, duelOf, playDuel } from './duel.ts';
 import { type Ladder, rate } from './ladder.ts';
 import type { Playing } from './rated.ts';
 
@@ -29,11 +29,11 @@ describe('a ladder', () => {
 });
 
 describe('a duel', () => {
-  const plan = { game: 'bourse', players: 3, options: {}, seed: 5, figure: 'cash', one: 'weak', others: 'decent', games: 12 };
-  const camps = (seat: number): string => (seat === 0 ? 'a' : 'b');
+  const plan: Duel = { game: 'bourse', players: 3, options: {}, seed: 5, figure: 'cash', one: 'weak', others: 'decent', games: 12 };
+  const duel = async (own: Duel, how: Playing) => duelOf(own, await playDuel(own, how), (seat) => (seat === 0 ? 'a' : 'b'));
 
   it('compares one bot in every seat with one of the others there, to the same dice', async () => {
-    const { all, bySeat, byCamp, byOrder, finished, thinking } = await duel(plan, playing(2), camps);
+    const { all, bySeat, byCamp, byOrder, finished, thinking } = await duel(plan, playing(2));
     expect([finished, all.games, bySeat.map(({ games }) => games)]).toEqual([12, 12, [4, 4, 4]]);
     expect(byCamp.map(({ camp, compared }) => [camp, compared.games])).toEqual([
       ['a', 4],
@@ -46,10 +46,10 @@ describe('a duel', () => {
 
   it('goes on where a file of kept games ends, and counts what is there', async () => {
     const keep = join(mkdtempSync(join(tmpdir(), 'comptoir-')), 'duel.ndjson');
-    const half = await duel({ ...plan, games: 6 }, { ...playing(1), keep }, camps);
+    const half = await duel({ ...plan, games: 6 }, { ...playing(1), keep });
     const rest: number[] = [];
-    const whole = await duel(plan, { ...playing(1), keep, onProgress: (played) => rest.push(played) }, camps);
+    const whole = await duel(plan, { ...playing(1), keep, onProgress: (played) => rest.push(played) });
     expect([half.finished, whole.finished, rest[0], rest.length]).toEqual([6, 12, 13, 12]);
-    expect(await duel(plan, { ...playing(0), keep }, camps)).toEqual(whole);
+    expect(await duel(plan, { ...playing(0), keep })).toEqual(whole);
   });
 });

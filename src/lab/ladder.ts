@@ -2,9 +2,10 @@ import { isBotLevel, nearestLevel } from '#bots';
 import { quickChance } from '#kernel/chance.ts';
 import { at, range } from '#kernel/collections.ts';
 import type { AnyGame } from '#kernel/game.ts';
-import { type Thinking, thinkingOf } from './duel.ts';
-import { type Playing, playRated, type Rated, type RatedTable, type Seating } from './rated.ts';
+import { type Playing, playRated, type Rated, ratedExperiment, type RatedTable } from './rated.ts';
 import { type Interval, mean, rateInterval } from './statistics.ts';
+import { type Thinking, thinkingOf } from './thinking.ts';
+import { victories } from './victories.ts';
 
 /** Who is compared, at what table, in how many games. */
 export interface Ladder extends RatedTable {
@@ -33,22 +34,17 @@ export interface Rating {
   readonly bySeat: readonly number[];
 }
 
-/** Everybody sits in every seat, beside everybody: names in turn, shuffled by the number of the game. */
-const seating = ({ names, players, seed }: Ladder, number: number): Seating => ({
-  number,
-  seats: quickChance(seed + Math.imul(number + 1, 0x9e3779b1)).shuffle(range(players).map((seat) => at(names, (number + seat) % names.length))),
-});
-
 /** Whom each beat how often: of two in one game the better place wins, equals share. */
 const duels = (played: readonly Rated[], names: readonly string[]): readonly (readonly number[])[] => {
   const beaten = names.map(() => names.map(() => 0));
-  for (const { seats, outcome } of played) {
-    for (const one of outcome?.standings ?? []) {
-      for (const other of outcome?.standings ?? []) {
-        const [a, b] = [names.indexOf(at(seats, one.seat)), names.indexOf(at(seats, other.seat))];
+  for (const { seats, places } of played) {
+    const who = seats.map((name) => names.indexOf(name));
+    for (const [one, rank] of places.entries()) {
+      for (const [other, otherRank] of places.entries()) {
+        const [a, b] = [at(who, one), at(who, other)];
         const row = beaten[a];
         if (a === b || row === undefined) continue;
-        row[b] = (row[b] ?? 0) + (one.rank < other.rank ? 1 : one.rank === other.rank ? 0.5 : 0);
+        row[b] = (row[b] ?? 0) + (rank < otherRank ? 1 : rank === otherRank ? 0.5 : 0);
       }
     }
   }
@@ -98,13 +94,13 @@ const rungOf = (played: readonly Rated[], name: string, rating: number, interval
   let seats = 0;
   let wins = 0;
   let places = 0;
-  for (const { seats: seated, outcome } of played) {
-    const winners = outcome?.standings.filter(({ rank }) => rank === 1).length ?? 0;
-    for (const { seat, rank } of outcome?.standings ?? []) {
-      if (seated[seat] !== name) continue;
+  for (const game of played) {
+    const won = victories(game.places);
+    for (const [seat, rank] of game.places.entries()) {
+      if (game.seats[seat] !== name) continue;
       seats++;
       places += rank;
-      if (rank === 1) wins += 1 / winners;
+      wins += at(won, seat);
     }
   }
   return {
@@ -120,22 +116,16 @@ const rungOf = (played: readonly Rated[], name: string, rating: number, interval
 };
 
 /** The games of a ladder. */
-export const playLadder = (ladder: Ladder, playing: Playing): Promise<readonly Rated[]> => {
-  const { names: _names, games, ...table } = ladder;
-  return playRated(
-    table,
-    range(games).map((number) => seating(ladder, number)),
-    playing,
-  );
-};
+export const playLadder = async ({ names, games, ...table }: Ladder, playing: Playing): Promise<readonly Rated[]> =>
+  (await playRated(await ratedExperiment(table, { games, seating: 'drawn', arms: [names] }), null, playing)).flat();
 
 /** What these games say of these bots; who else sat there does not count. */
 export const ratingOf = (played: readonly Rated[], names: readonly string[], players: number): Rating => {
-  const finished = played.filter(({ outcome }) => outcome !== null);
+  const finished = played.filter(({ places }) => places.length > 0);
   const points = strengths(duels(finished, names));
   const bounds = intervals(finished, names);
   const bySeat = range(players).map((seat) => {
-    const won = finished.filter(({ outcome }) => outcome?.standings.some((standing) => standing.seat === seat && standing.rank === 1) === true);
+    const won = finished.filter(({ places }) => places[seat] === 1);
     return won.length / Math.max(1, finished.length);
   });
   return {

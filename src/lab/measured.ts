@@ -34,7 +34,7 @@ export const countableOf = ({ bench, endings }: AnyGame, bots: readonly string[]
 const isNamed = (measure: Measure, { module: { id }, words }: AnyGame): boolean =>
   partsOf(measure).every((part) => {
     const figure = 'name' in part ? part.name.split('/')[0] : undefined;
-    return figure === undefined || [`${id}.metric.${figure}`, `${id}.${figure}`].some((key) => Object.hasOwn(words, key));
+    return figure === undefined || [`${id}.metric.${figure}`, figure].some((key) => Object.hasOwn(words, key));
   });
 
 type Find = (word: string) => Measure | null;

@@ -2,7 +2,7 @@ import { at, range, sum, unreachable } from '#kernel/collections.ts';
 import type { AnyGame } from '#kernel/game.ts';
 import type { OwnMeasure } from './document.ts';
 import type { Figures, GameResult, Sides } from './play-game.ts';
-import { victories } from './victories.ts';
+import { placesIn, victories } from './victories.ts';
 
 /*
  * What an experiment measures of a game, written as a word:
@@ -199,7 +199,7 @@ export const valueAt = (measure: Measure, reading: Reading): number | null => {
 /** The parts of a victory by seat, by order of play, by side and by bot: `order/0`, `side/M`. What won nothing is not named. */
 export const winsOf = (result: GameResult, bots: readonly string[]): Readonly<Record<string, number>> => {
   const wins: Record<string, number> = {};
-  for (const [seat, part] of victories(result, bots.length).entries()) {
+  for (const [seat, part] of victories(placesIn(result)).entries()) {
     if (part === 0) continue;
     const side = result.sides[seat] ?? null;
     const place = result.order.indexOf(seat);
@@ -243,7 +243,7 @@ export const valueOf = (measure: Measure, result: GameResult, bots: readonly str
     case 'lead': {
       const halfway = turns[Math.floor(turns.length / 2)];
       const leaders = halfway === undefined ? [] : leadersIn(measure.name, halfway);
-      const won = victories(result, bots.length);
+      const won = victories(placesIn(result));
       return leaders.length === 0 ? null : sum(leaders.map((seat) => won[seat] ?? 0)) / leaders.length;
     }
     case 'own':

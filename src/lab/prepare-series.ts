@@ -5,19 +5,18 @@ import { at, range } from '#kernel/collections.ts';
 import type { AnyGame } from '#kernel/game.ts';
 import { createMatch } from '#kernel/match.ts';
 import type { Message } from '#kernel/messages.ts';
-import { type GameResult, playGame } from './play-game.ts';
+import type { ExperimentDocument } from './document.ts';
 
 /** A series of games that anybody can play again to the letter: plain data, all of it. */
 export interface Series {
   readonly game: string;
   readonly players: number;
   /** Options that differ from the defaults. */
-  readonly options: Readonly<Record<string, unknown>>;
+  readonly options: ExperimentDocument['options'];
   /** Levels or habits of the game, as many of each as fill the table: two for four seats are two of each. */
   readonly bots: readonly string[];
   readonly seed: number;
   readonly games: number;
-  readonly maxMoves: number;
   /** Texts of the data sets that the box holds beside its own, by name. */
   readonly datasets: Readonly<Record<string, string>>;
 }
@@ -30,6 +29,8 @@ export interface Prepared {
   readonly options: Readonly<Record<string, unknown>>;
   /** Who is at the table, by a level that the game has or a habit; where he sits, the number of the game says. */
   readonly bots: readonly string[];
+  /** All who were named: more than there are seats where they take turns. */
+  readonly named: readonly string[];
 }
 
 export type Preparation =
@@ -57,11 +58,9 @@ export const prepareSeries = async (series: Series): Promise<Preparation> => {
   if (!trial.ok) return { ok: false, problem: 'options', refusal: trial.refusal, package: loaded };
   const stranger = series.bots.find((name) => playerFor(loaded, name) === null);
   if (stranger !== undefined) return { ok: false, problem: 'unknownBot', detail: stranger, package: loaded };
-  const bots = range(series.players).map((seat) => {
-    const name = at(series.bots, seat % series.bots.length);
-    return isBotLevel(name) ? nearestLevel(loaded, name) : name;
-  });
-  return { ok: true, prepared: { series, package: loaded, options: trial.match.options, bots } };
+  const named = series.bots.map((name) => (isBotLevel(name) ? nearestLevel(loaded, name) : name));
+  const bots = range(series.players).map((seat) => at(named, seat % named.length));
+  return { ok: true, prepared: { series, package: loaded, options: trial.match.options, bots, named } };
 };
 
 /**
@@ -73,8 +72,11 @@ export const seatedIn = (bots: readonly string[], number: number): readonly stri
   return bots.map((_, seat) => at(bots, at(order, (seat + number) % bots.length)));
 };
 
-/** Plays some games of a series by number; dice and seats of a game depend on its number alone. */
-export const playNumbers = ({ series, package: game, options, bots }: Prepared, numbers: readonly number[]): readonly GameResult[] =>
-  numbers.map((number) =>
-    playGame(game, { seats: series.players, options, bots: seatedIn(bots, number), seed: deriveSeed(series.seed, number), maxMoves: series.maxMoves }),
-  );
+/** Who sits where in a game of an experiment, as its document says. */
+export const seatsOf = ({ seating, seed }: Pick<ExperimentDocument, 'seating' | 'seed'>, { bots, named }: Prepared, number: number): readonly string[] => {
+  if (seating === undefined) return seatedIn(bots, number);
+  const turned = (step: number, from: readonly string[]): readonly string[] => bots.map((_, seat) => at(from, (seat + step) % from.length));
+  // Drawn, everybody sits beside everybody, and those who find no seat have one in the next game.
+  if (seating === 'drawn') return quickChance(seed + Math.imul(number + 1, 0x9e3779b1)).shuffle(turned(number, named));
+  return turned(bots.length - (number % bots.length), bots);
+};

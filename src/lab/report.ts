@@ -4,6 +4,7 @@ import { at } from '#kernel/collections.ts';
 import { formatNumber, type Lang } from '#kernel/words.ts';
 import { brokenText } from './broken.ts';
 import { asCurves, asForest, asLorenz } from './drawing.ts';
+import type { ExperimentDocument } from './document.ts';
 import type { ReadyExperiment } from './experiment.ts';
 import { armNames, percentText, probabilityText, type Writing, writingOf } from './measured.ts';
 import type { ArmFound, DifferenceFound, Findings, MeasureFound } from './findings.ts';
@@ -56,7 +57,7 @@ const winnersShown = ({ arms, games }: Findings): readonly string[] => {
 const armTable = ({ document, arms }: ReadyExperiment, names: readonly string[], lang: Lang): Table => {
   const words = labWords({ lang });
   const { package: game } = at(arms, 0).prepared;
-  const settings = (options: Readonly<Record<string, string | number | boolean>>): string =>
+  const settings = (options: ExperimentDocument['options']): string =>
     Object.entries(options)
       .map(([name, value]) => settingText(name, value, game, lang))
       .join(', ') || words('report.usual');

@@ -1,17 +1,10 @@
-import { defaultWorkers, inParallel } from '#bots';
-import { at } from '#kernel/collections.ts';
-import type { ExperimentDocument } from './document.ts';
+import { defaultWorkers } from '#bots';
+import { range } from '#kernel/collections.ts';
+import { Crew, type Errand } from './crew.ts';
 import { type Chunk, chunksOf, type ReadyExperiment, type Row } from './experiment.ts';
 import { Rows, stopAt } from './findings.ts';
 
-/** What the workers of an experiment exchange. */
-export interface ExperimentWork {
-  readonly briefing: ExperimentDocument;
-  readonly task: Chunk;
-  readonly result: readonly Row[];
-}
-
-export interface Running {
+export interface Running extends Omit<Errand, 'document' | 'chunks'> {
   readonly workers?: number;
   /** Chunks that were played before, by whomever: they are not played again. */
   readonly rows?: Rows;
@@ -23,26 +16,30 @@ export interface Running {
 /** Plays what is missing of an experiment on this machine's cores, up to its number of games or its stopping rule. */
 export const runExperiment = async (
   ready: ReadyExperiment,
-  { workers = defaultWorkers(), rows = new Rows(ready.arms.length), onChunk, onProgress }: Running = {},
+  { workers = defaultWorkers(), rows = new Rows(ready.arms.length), onChunk, onProgress, ...telling }: Running = {},
 ): Promise<readonly (readonly Row[])[]> => {
+  const { document } = ready;
   const missing = chunksOf(ready).filter((chunk) => !rows.has(chunk));
-  const over = (): boolean => ready.document.stop !== undefined && stopAt(ready, rows.whole()) !== null;
-  let ended = over();
-  if (!ended && missing.length > 0) {
-    await inParallel<ExperimentWork>({
-      script: new URL('./experiment-worker.ts', import.meta.url),
-      briefing: ready.document,
-      tasks: missing,
-      workers,
-      onDone: (played, index) => {
-        const chunk = at(missing, index);
-        rows.put(chunk, played);
-        onChunk?.(chunk, played);
+  const threads = Math.max(1, Math.min(workers, missing.length));
+  const over = (): boolean => document.stop !== undefined && stopAt(ready, rows.whole()) !== null;
+  let ended = missing.length === 0 || over();
+  if (ended) return rows.whole();
+  const crew = new Crew(threads);
+  const work = async (): Promise<void> => {
+    for (let chunk = missing.shift(); chunk !== undefined && !ended; chunk = missing.shift()) {
+      // oxlint-disable-next-line no-await-in-loop -- a thread has one chunk in hand
+      for (const played of await crew.play({ document, ...telling, chunks: [chunk] })) {
+        rows.put(played.chunk, played.rows);
+        onChunk?.(played.chunk, played.rows);
         onProgress?.(rows.played);
-        ended = ended || over();
-      },
-      enough: () => ended,
-    });
+      }
+      ended = ended || over();
+    }
+  };
+  try {
+    await Promise.all(range(threads).map(work));
+  } finally {
+    await crew.stop();
   }
   return rows.whole();
 };

@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { deriveSeed } from '#kernel/chance.ts';
-import { prepareSeries, seatedIn, type Series } from './prepare-series.ts';
-import { runSeries } from './series.ts';
+import { experimentOf, type Row } from './experiment.ts';
+import { type Prepared, prepareSeries, seatedIn, type Series } from './prepare-series.ts';
+import { runExperiment, type Running } from './run-experiment.ts';
 import { summarise } from './summary.ts';
 import { playGame } from './play-game.ts';
 
-const SERIES: Series = { game: 'bourse', players: 3, options: {}, bots: ['weak', 'decent'], seed: 7, games: 40, maxMoves: 100_000, datasets: {} };
+const SERIES: Series = { game: 'bourse', players: 3, options: {}, bots: ['weak', 'decent'], seed: 7, games: 40, datasets: {} };
 
 const prepare = async (changes: Partial<Series> = {}) => {
   const preparation = await prepareSeries({ ...SERIES, ...changes });
   if (!preparation.ok) throw new Error(preparation.problem);
   return preparation.prepared;
 };
+
+const runSeries = async (prepared: Prepared, running: Running): Promise<readonly Row[]> =>
+  (await runExperiment(experimentOf(prepared), { ...running, whole: true })).flat();
 
 describe('a series', () => {
   it('gives the same results with one worker and with two, and as played by hand', async () => {
@@ -22,7 +26,8 @@ describe('a series', () => {
     expect(two).toEqual(one);
     expect(summarise(prepared, two, 1)).toEqual(summarise(prepared, one, 1));
     const { package: game, options, bots } = prepared;
-    expect(one[33]).toEqual(playGame(game, { seats: 3, options, bots: seatedIn(bots, 33), seed: deriveSeed(7, 33), maxMoves: 100_000 }));
+    const { turns, moves, metrics, outcome } = playGame(game, { seats: 3, options, bots: seatedIn(bots, 33), seed: deriveSeed(7, 33), maxMoves: 100_000 });
+    expect(one[33]).toMatchObject({ turns, moves, figures: metrics, end: outcome?.reason, error: null });
   });
 
   it('tells progress up to the last game', async () => {

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { bourse } from '#games/bourse/index.ts';
 import { deriveSeed } from '#kernel/chance.ts';
 import { range } from '#kernel/collections.ts';
-import { playNumbers, type Prepared, prepareSeries, type Series } from './prepare-series.ts';
+import { experimentOf, playChunk } from './experiment.ts';
+import { type Prepared, prepareSeries, type Series } from './prepare-series.ts';
 import { playGame } from './play-game.ts';
 import { summarise } from './summary.ts';
 import { fixedSeries } from '#testkit/random-games.ts';
 
 const prepared = async (changes: Partial<Series>): Promise<Prepared> => {
-  const series = { game: 'bourse', players: 4, options: {}, bots: ['decent'], seed: 1, games: 1, maxMoves: 100_000, datasets: {}, ...changes } as const;
+  const series = { game: 'bourse', players: 4, options: {}, bots: ['decent'], seed: 1, games: 1, datasets: {}, ...changes } as const;
   const preparation = await prepareSeries(series);
   if (!preparation.ok) throw new Error(preparation.problem);
   return preparation.prepared;
@@ -16,11 +17,11 @@ const prepared = async (changes: Partial<Series>): Promise<Prepared> => {
 
 const play = async (changes: Partial<Series>) => {
   const series = await prepared(changes);
-  return summarise(series, playNumbers(series, range(series.series.games)), 1);
+  return summarise(series, playChunk(experimentOf(series), { arm: 0, from: 0, count: series.series.games }, true), 1);
 };
 
 /** Every value of every option that changes what is asked. */
-const HOUSE_RULES: readonly Readonly<Record<string, unknown>>[] = [
+const HOUSE_RULES: readonly Series['options'][] = [
   { cashVisibility: 'hidden' },
   { cashVisibility: 'hidden', winCondition: 'netWorth', auctionBids: 'rising', answers: 'inOrder' },
   { winCondition: 'netWorth', loanDeduction: '50000', startPhase: 'random' },

@@ -1,43 +1,40 @@
 import { describe, expect, it } from 'vitest';
+import type { Row } from './experiment.ts';
 import { columnsAsCsv, seriesColumns } from './games-table.ts';
 import type { Prepared } from './prepare-series.ts';
-import type { GameResult } from './play-game.ts';
 import { summarise } from './summary.ts';
 import { victories } from './victories.ts';
 import { nim } from '../testkit/nim/index.ts';
 
 const prepared: Prepared = {
-  series: { game: 'nim', players: 3, options: {}, bots: ['weak', 'decent'], seed: 9, games: 4, maxMoves: 100, datasets: {} },
+  series: { game: 'nim', players: 3, options: {}, bots: ['weak', 'decent'], seed: 9, games: 4, datasets: {} },
   package: nim,
   options: { stones: 12 },
   bots: ['weak', 'decent', 'weak'],
+  named: ['weak', 'decent'],
 };
 
-const ended = (ranks: readonly number[], turns: number, wealth: number): GameResult => ({
-  outcome: { reason: 'target', text: { key: 'nim.over', clauses: [] }, standings: ranks.map((rank, seat) => ({ seat, rank, score: 10 - rank })) },
+const row = { values: [], tracks: [], wins: {}, first: null, error: null } as const;
+
+const ended = (places: readonly number[], turns: number, wealth: number): Row => ({
+  ...row,
+  end: 'target',
   turns,
   moves: 10 * turns,
-  metrics: { 'nim.wealth': wealth },
-  order: [0, 1, 2],
-  sides: [],
-  error: null,
+  places,
+  figures: { 'nim.wealth': wealth },
 });
 
-const results: readonly GameResult[] = [
+const results: readonly Row[] = [
   ended([1, 2, 3], 4, 10),
   ended([1, 1, 3], 6, 20),
   ended([2, 1, 3], 8, 30),
-  { outcome: null, turns: 2, moves: 5, metrics: { 'nim.wealth': 99 }, order: [], sides: [], error: 'a "bad", bad\nmove' },
+  { ...row, end: null, turns: 2, moves: 5, places: [], figures: { 'nim.wealth': 99 }, error: 'a "bad", bad\nmove' },
 ];
 
 describe('the summary of a series', () => {
   it('shares a victory among those of first rank', () => {
-    expect(results.map((result) => victories(result, 3))).toEqual([
-      [1, 0, 0],
-      [0.5, 0.5, 0],
-      [0, 1, 0],
-      [0, 0, 0],
-    ]);
+    expect(results.map(({ places }) => victories(places))).toEqual([[1, 0, 0], [0.5, 0.5, 0], [0, 1, 0], []]);
   });
 
   it('is the object that simulate prints; a victory is its bot’s, wherever he sat in that game', () => {

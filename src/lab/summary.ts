@@ -1,6 +1,6 @@
 import { at } from '#kernel/collections.ts';
+import type { Row } from './experiment.ts';
 import { type Prepared, seatedIn } from './prepare-series.ts';
-import type { GameResult } from './play-game.ts';
 import { mean, type Spread, spread } from './statistics.ts';
 import { victories } from './victories.ts';
 
@@ -28,22 +28,22 @@ export interface Summary {
 }
 
 /** Names of figures in the order in which games first show them. */
-export const metricNames = (results: readonly GameResult[]): readonly string[] => [...new Set(results.flatMap(({ metrics }) => Object.keys(metrics)))];
+export const metricNames = (results: readonly Row[]): readonly string[] => [...new Set(results.flatMap(({ figures = {} }) => Object.keys(figures)))];
 
-const summariseMetrics = (finished: readonly GameResult[]): Summary['metrics'] =>
+const summariseMetrics = (finished: readonly Row[]): Summary['metrics'] =>
   Object.fromEntries(
     metricNames(finished).map((name) => {
-      const values = finished.flatMap(({ metrics }) => metrics[name] ?? []);
+      const values = finished.flatMap(({ figures }) => figures?.[name] ?? []);
       return [name, { mean: mean(values), ...spread(values) }];
     }),
   );
 
-const countWins = (results: readonly GameResult[], bots: readonly string[]): Summary['wins'] => {
+const countWins = (results: readonly Row[], bots: readonly string[]): Summary['wins'] => {
   const bySeat = bots.map(() => 0);
   const byBot: Record<string, number> = Object.fromEntries(bots.map((bot) => [bot, 0]));
-  for (const [number, result] of results.entries()) {
+  for (const [number, { places }] of results.entries()) {
     const seated = seatedIn(bots, number);
-    for (const [seat, part] of victories(result, bots.length).entries()) {
+    for (const [seat, part] of victories(places).entries()) {
       const bot = at(seated, seat);
       bySeat[seat] = at(bySeat, seat) + part;
       byBot[bot] = (byBot[bot] ?? 0) + part;
@@ -52,8 +52,8 @@ const countWins = (results: readonly GameResult[], bots: readonly string[]): Sum
   return { bySeat, byBot };
 };
 
-export const summarise = ({ series, package: game, options, bots }: Prepared, results: readonly GameResult[], seconds: number): Summary => {
-  const finished = results.filter(({ outcome }) => outcome !== null);
+export const summarise = ({ series, package: game, options, bots }: Prepared, results: readonly Row[], seconds: number): Summary => {
+  const finished = results.filter(({ end }) => end !== null);
   const moves = results.reduce((total, result) => total + result.moves, 0);
   return {
     game: series.game,

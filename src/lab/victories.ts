@@ -1,8 +1,11 @@
-import { range } from '#kernel/collections.ts';
 import type { GameResult } from './play-game.ts';
 
-/** The part of a victory that each seat has: 1 to share among those of first rank, nothing in a game without an end. */
-export const victories = (result: GameResult, seats: number): readonly number[] => {
-  const winners = (result.outcome?.standings ?? []).filter(({ rank }) => rank === 1).map(({ seat }) => seat);
-  return range(seats).map((seat) => (winners.includes(seat) ? 1 / winners.length : 0));
+/** The part of a victory that each seat has, by the ranks of all: 1 to share among those of first rank. */
+export const victories = (places: readonly number[]): readonly number[] => {
+  const winners = places.filter((rank) => rank === 1).length;
+  return places.map((rank) => (rank === 1 ? 1 / winners : 0));
 };
+
+/** The rank of each seat; empty where the game did not end. */
+export const placesIn = ({ outcome }: Pick<GameResult, 'outcome'>): readonly number[] =>
+  (outcome?.standings ?? []).toSorted((a, b) => a.seat - b.seat).map(({ rank }) => rank);

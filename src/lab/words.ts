@@ -4,7 +4,7 @@ import type { AnyGame } from '#kernel/game.ts';
 import { type Message, renderText } from '#kernel/messages.ts';
 import { TABLE_WORDS } from '#kernel/table-messages.ts';
 import { formatNumber, type Lang, saidIn, sentenceOf, wordOf, type Words, wordsOf } from '#kernel/words.ts';
-import { MOST_BYTES, MOST_GAMES, MOST_IN_ALL } from './document.ts';
+import { MOST_BYTES, MOST_GAMES, MOST_IN_ALL, type Setting } from './document.ts';
 import type { ExperimentProblem } from './experiment.ts';
 import type { Measure } from './measures.ts';
 
@@ -185,13 +185,12 @@ export const winnerText = (key: string, game: AnyGame, lang: Lang): string => {
 };
 
 /** What varies, by its name: a rule as the options page calls it, or the number of players. */
-export const settingName = (name: string, { module, words }: AnyGame, lang: Lang): string =>
-  name === 'players' || name === 'bots'
-    ? labWords({ lang })(`setting.${name}Name`)
-    : (sentenceOf({ lang, catalogue: words }, `${module.id}.option.${name}`) ?? name);
+export const settingName = (name: string, { words }: AnyGame, lang: Lang): string =>
+  name === 'players' || name === 'bots' ? labWords({ lang })(`setting.${name}Name`) : (sentenceOf({ lang, catalogue: words }, `option.${name}`) ?? name);
 
 /** A value of it. */
-export const settingValue = (name: string, value: string | number | boolean, game: AnyGame, lang: Lang): string => {
+export const settingValue = (name: string, value: Setting, game: AnyGame, lang: Lang): string => {
+  if (Array.isArray(value)) return value.map((one) => settingValue(name, one, game, lang)).join(', ');
   if (name === 'bots') {
     return String(value)
       .split(',')
@@ -200,11 +199,11 @@ export const settingValue = (name: string, value: string | number | boolean, gam
   }
   const spoken =
     typeof value === 'number' ? formatNumber(value, lang) : typeof value === 'boolean' ? labWords({ lang })(value ? 'setting.yes' : 'setting.no') : value;
-  return sentenceOf({ lang, catalogue: game.words }, `${game.module.id}.option.${name}.${String(value)}`) ?? spoken;
+  return sentenceOf({ lang, catalogue: game.words }, `option.${name}.${String(value)}`) ?? spoken;
 };
 
 /** Both in one. */
-export const settingText = (name: string, value: string | number | boolean, game: AnyGame, lang: Lang): string => {
+export const settingText = (name: string, value: Setting, game: AnyGame, lang: Lang): string => {
   const words = labWords({ lang });
   if (name === 'players') return words('setting.players', { players: Number(value) });
   const spoken = settingValue(name, value, game, lang);
@@ -212,8 +211,7 @@ export const settingText = (name: string, value: string | number | boolean, game
 };
 
 export const figureName = ({ module, words }: AnyGame, name: string, lang: Lang): string =>
-  [`${module.id}.metric.${name}`, `${module.id}.${name}`].map((key) => sentenceOf({ lang, catalogue: words }, key)).find((named) => named !== undefined) ??
-  name;
+  [`${module.id}.metric.${name}`, name].map((key) => sentenceOf({ lang, catalogue: words }, key)).find((named) => named !== undefined) ?? name;
 
 /** The name of a measure in the game's own words. */
 export const measureText = (measure: Measure, game: AnyGame, lang: Lang): string => {

@@ -1,4 +1,4 @@
-import { Alarm, describeError, type LiveTable, type Rest, type TableSurroundings, type Time } from '#table';
+import { Alarm, describeError, type LiveTable, type Rest, type TablePorts, type Time } from '#table';
 import { NEVER, type Storage } from './open-storage.ts';
 
 /* Tables leave the memory with what they need to be read back, and those in play are found again when a server starts. */
@@ -73,10 +73,10 @@ const AHEAD_MS = 5000;
 /** A table played at within this time may have a window of days open, whose clock must go on after a restart. */
 const LATELY_MS = 60 * 24 * 3_600_000;
 
-type Around = Pick<TableSurroundings, 'time' | 'log'> & { readonly journal: Storage };
+type Around = Pick<TablePorts, 'time' | 'log'> & { readonly journal: Storage };
 
 /** Nobody needs it here, and it has nothing to do so soon that it would have to be read back at once. */
-export const mayRest = ({ idle, wakesAt, around }: LiveTable): boolean => idle && (wakesAt === null || wakesAt > around.time.now() + PUT_AWAY_MS);
+export const mayRest = ({ idle, wakesAt, ports }: LiveTable): boolean => idle && (wakesAt === null || wakesAt > ports.time.now() + PUT_AWAY_MS);
 
 export const saveSnapshots = async ({ journal, log }: Around, tables: readonly LiveTable[]): Promise<void> => {
   const snapshots = tables.flatMap((table) => {

@@ -15,7 +15,7 @@ import type { Tables } from './tables.ts';
 import { randomInt } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
-export interface ApiSurroundings {
+export interface ApiPorts {
   readonly tables: Tables;
   readonly rings: Rings;
   readonly rooms: Rooms;
@@ -34,7 +34,7 @@ export interface ApiSurroundings {
 }
 
 /** What all of the API's requests go through. */
-export const guardApi = (app: FastifyInstance, { limits, address, isStopping }: ApiSurroundings): void => {
+export const guardApi = (app: FastifyInstance, { limits, address, isStopping }: ApiPorts): void => {
   const requests = new AddressPaces(limits.requestsPerSecond, limits.requestBurst);
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
@@ -46,7 +46,7 @@ export const guardApi = (app: FastifyInstance, { limits, address, isStopping }: 
 };
 
 /** Tables, by themselves and by their codes, games and the house. */
-export const tableRoutes = ({ tables, rooms, codes, creations, datasets, madeFrom, listening }: ApiSurroundings): readonly Route[] => {
+export const tableRoutes = ({ tables, rooms, codes, creations, datasets, madeFrom, listening }: ApiPorts): readonly Route[] => {
   const create = async (plan: CreateTable, address: string): Promise<Result<CreatedTable>> => {
     if (!creations.take(address)) return refuse('tooManyTables');
     const created = await tables.create(plan);

@@ -6,7 +6,7 @@ import { OPEN_COMMAND, guestAddresses, type Listening } from './addresses.ts';
 import { addressOfServer, hangUp, portOf, prepareApp, registerPage } from './app.ts';
 import { catalogueGames, type Datasets } from './games.ts';
 import { openStorage, SECRETS, type Storage, TIME } from './open-storage.ts';
-import { type ApiSurroundings, guardApi, tableRoutes } from './http.ts';
+import { type ApiPorts, guardApi, tableRoutes } from './http.ts';
 import { DEFAULT_LIMITS, type Limits, perHour, perMinute, ReadLimit } from './limits.ts';
 import { Notices } from './notices/index.ts';
 import { readMailServer } from './notices/mail.ts';
@@ -163,7 +163,7 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
     isBanned: (text) => host.manners.isBanned(text),
     isTableCode: async (code) => (await storage.findCode(code)) !== null,
   });
-  const api: ApiSurroundings = { tables, rings, rooms, limits, readLimit, datasets, address, isStopping, madeFrom, listening, codes, creations };
+  const api: ApiPorts = { tables, rings, rooms, limits, readLimit, datasets, address, isStopping, madeFrom, listening, codes, creations };
   guardApi(app, api);
   registerRecordings(app, api);
   await notices.register(app, options.page, (token) => rings.keyOf(token));

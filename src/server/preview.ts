@@ -46,7 +46,7 @@ const describeTable = ({ record, seats }: Pick<StoredTable, 'record' | 'seats'>,
   return record.status === 'lobby' ? `${there} ${words(free > 0 ? 'free' : 'full', { count: free })}` : there;
 };
 
-interface PreviewSurroundings {
+interface PreviewPorts {
   readonly storage: Storage;
   readonly codes: AddressPaces;
   readonly address: (request: IncomingMessage) => string;
@@ -64,25 +64,25 @@ export interface Shown {
 }
 
 export class Previews {
-  readonly #around: PreviewSurroundings;
+  readonly #ports: PreviewPorts;
 
-  constructor(around: PreviewSurroundings) {
-    this.#around = around;
+  constructor(ports: PreviewPorts) {
+    this.#ports = ports;
   }
 
   async of(path: string, request: IncomingMessage, lang: Lang): Promise<Shown | null> {
     const shown = tableInPath(path) ?? (await this.#byCode(path, request));
-    const stored = shown === null ? null : await this.#around.storage.find(shown.table).catch(() => null);
+    const stored = shown === null ? null : await this.#ports.storage.find(shown.table).catch(() => null);
     return shown === null || stored === null ? null : { screen: shown.screen, game: stored.record.game, head: this.#head(stored, path, request, lang) };
   }
 
   /** Guessing codes is as slow here as where they are typed. */
   async #byCode(path: string, request: IncomingMessage): Promise<ReturnType<typeof tableInPath>> {
     const [, typed] = /^\/j\/([\w-]{1,20})\/?$/.exec(path) ?? [];
-    const address = this.#around.address(request);
-    if (typed === undefined || !this.#around.codes.has(address)) return null;
-    const table = await this.#around.storage.findCode(readCode(typed)).catch(() => null);
-    if (table === null && (await this.#around.storage.rooms.findCode(readCode(typed)).catch(() => null)) === null) this.#around.codes.take(address);
+    const address = this.#ports.address(request);
+    if (typed === undefined || !this.#ports.codes.has(address)) return null;
+    const table = await this.#ports.storage.findCode(readCode(typed)).catch(() => null);
+    if (table === null && (await this.#ports.storage.rooms.findCode(readCode(typed)).catch(() => null)) === null) this.#ports.codes.take(address);
     return table === null ? null : { table, screen: 'table' };
   }
 
@@ -90,7 +90,7 @@ export class Previews {
     const { code, game } = stored.record;
     const title = wordsIn({ lang })('title', { game: findBox(game)?.title ?? game, code });
     const description = describeTable(stored, lang);
-    const origin = this.#around.origin(request);
+    const origin = this.#ports.origin(request);
     const properties: Readonly<Record<string, string>> = {
       'og:type': 'website',
       'og:site_name': 'Comptoir',
@@ -113,7 +113,7 @@ export class Previews {
 
   /** Drawn by `e2e/box-pictures.ts`; a game that has none is shown without. */
   #picture(game: string, origin: string): Readonly<Record<string, string>> {
-    const { page } = this.#around;
+    const { page } = this.#ports;
     const file = `boxes/${game}.jpg`;
     if (page === null || findBox(game) === undefined || !existsSync(join(page, file))) return {};
     return {

@@ -6,7 +6,7 @@ import { forkTable } from '#protocol/decode.ts';
 import { type ForkSource, forkSource, identify, isRefusal, originOfFile, refuse, type Result } from '#table';
 import { SECRETS } from './open-storage.ts';
 import { AddressCount, ReadLimit } from './limits.ts';
-import { type ApiSurroundings, readBody } from './http.ts';
+import { type ApiPorts, readBody } from './http.ts';
 import { bearer, langOf, OPEN, readAs, route, sendRefusal, addRoutes } from './route.ts';
 
 /* Recordings out of the house, and what comes back of them: forks, of its own games and of files from anywhere. */
@@ -19,8 +19,8 @@ const BODIES_HELD = 2;
 
 const JSON_TYPE = /^application\/json *(?:;|$)/i;
 
-export const registerRecordings = (app: FastifyInstance, around: ApiSurroundings): void => {
-  const { tables, limits, readLimit, creations } = around;
+export const registerRecordings = (app: FastifyInstance, ports: ApiPorts): void => {
+  const { tables, limits, readLimit, creations } = ports;
   /** Apart from all other questions: to play a long game again takes its time. */
   const forks = new ReadLimit(limits);
 
@@ -29,7 +29,7 @@ export const registerRecordings = (app: FastifyInstance, around: ApiSurroundings
     const table = await tables.open(id);
     if (isRefusal(table)) return table;
     const token = bearer(request);
-    const identity = identify(table.state, SECRETS, { token, key: await around.rings.keyOf(token) });
+    const identity = identify(table.state, SECRETS, { token, key: await ports.rings.keyOf(token) });
     return isRefusal(identity) ? identity : { table, identity };
   };
 
@@ -38,7 +38,7 @@ export const registerRecordings = (app: FastifyInstance, around: ApiSurroundings
     if (isRefusal(visited)) return visited;
     return readLimit.admit(address) ? readLimit.inTurn(address, () => visited.table.recording()) : refuse('tooManyRequests');
   });
-  addRoutes(app, around.address, [recordingOf]);
+  addRoutes(app, ports.address, [recordingOf]);
 
   const read = (raw: unknown): Result<Recording> => {
     const recording = decodeRecording(raw);
@@ -69,7 +69,7 @@ export const registerRecordings = (app: FastifyInstance, around: ApiSurroundings
   void app.register(async (scope) => {
     // Whoever has asked too much is told so before anything is read.
     scope.addHook('onRequest', async (request, reply) => {
-      const address = around.address(request.raw);
+      const address = ports.address(request.raw);
       // Not at the cost of a visitor whose browser was sent here by another site's page.
       if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) await sendRefusal(reply, refuse('mediaType'), langOf(request));
       else if (!forks.admit(address)) await sendRefusal(reply, refuse('tooManyRequests'), langOf(request));
@@ -86,12 +86,12 @@ export const registerRecordings = (app: FastifyInstance, around: ApiSurroundings
       if (isRefusal(plan)) return sendRefusal(reply, plan, langOf(request));
       const created = await fork(request, plan);
       if (isRefusal(created)) return sendRefusal(reply, created, plan.lang);
-      around.madeFrom(created.table, around.address(request.raw));
+      ports.madeFrom(created.table, ports.address(request.raw));
       return reply.code(201).send(created);
     };
 
     scope.post<{ Body: Readable }>('/api/forks', async (request, reply) => {
-      const address = around.address(request.raw);
+      const address = ports.address(request.raw);
       let bytes = 0;
       const hold = (more: number): boolean => {
         if (!held.enter(address, more)) return false;

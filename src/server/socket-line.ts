@@ -18,7 +18,7 @@ export const CLOSE = { abuse: 1008, restart: 1012, later: 1013, replaced: 4001, 
 
 const GOODBYE_MS = 5000;
 
-export interface LineSurroundings {
+export interface LinePorts {
   readonly tables: Tables;
   readonly rings: Rings;
   readonly rooms: Rooms;
@@ -41,7 +41,7 @@ export class SocketLine implements Line {
   readonly #socket: WebSocket;
   readonly #wire: Socket;
   readonly #outgoing: Outgoing;
-  readonly #around: LineSurroundings;
+  readonly #ports: LinePorts;
   readonly #address: string;
   readonly #guest: Guest;
   readonly #pace: Pace;
@@ -57,26 +57,26 @@ export class SocketLine implements Line {
   alive = true;
   readonly cameBy: string | undefined;
 
-  constructor(socket: WebSocket, wire: Socket, { address, host }: { readonly address: string; readonly host: string | undefined }, around: LineSurroundings) {
+  constructor(socket: WebSocket, wire: Socket, { address, host }: { readonly address: string; readonly host: string | undefined }, ports: LinePorts) {
     this.#socket = socket;
     this.cameBy = host;
     this.#wire = wire;
     this.#outgoing = new Outgoing(wire);
     this.#address = address;
-    this.#around = around;
-    const { messagesPerSecond, messageBurst, hellosPerSecond, helloBurst, pongsPerSecond, silentSeconds, offences } = around.limits;
+    this.#ports = ports;
+    const { messagesPerSecond, messageBurst, hellosPerSecond, helloBurst, pongsPerSecond, silentSeconds, offences } = ports.limits;
     this.#pace = new Pace(messagesPerSecond, messageBurst, steady);
     this.#hellos = new Pace(hellosPerSecond, helloBurst, steady);
     this.#pongs = new Pace(pongsPerSecond, 1, steady);
     this.#silence = setTimeout(() => this.close(CLOSE.silent, 'no hello'), 1000 * silentSeconds).unref();
     this.#patience = new Pace(offences / 60, offences, steady);
     this.#guest = new Guest(this, {
-      open: (table) => around.tables.open(table),
+      open: (table) => ports.tables.open(table),
       secrets: SECRETS,
       keyOf: (token) => this.#keyOf(token),
-      log: around.log,
+      log: ports.log,
       admit: (message) => this.#admit(message),
-      inTurn: ({ you, owner }, work) => (you === null && !owner ? around.readLimit.inTurn(address, work) : work()),
+      inTurn: ({ you, owner }, work) => (you === null && !owner ? ports.readLimit.inTurn(address, work) : work()),
     });
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
     socket.on('ping', (data) => {
@@ -107,7 +107,7 @@ export class SocketLine implements Line {
   /** Is anything taken at the other end? A client that lets too much lie is hung up on, whatever it is that it does not read. */
   #isRead(): boolean {
     if (!this.isOpen) return false;
-    if (this.#outgoing.unread <= this.#around.limits.unreadBytes) return true;
+    if (this.#outgoing.unread <= this.#ports.limits.unreadBytes) return true;
     this.#abandon(CLOSE.slow, 'too slow');
     this.#guest.leave();
     return false;
@@ -156,7 +156,7 @@ export class SocketLine implements Line {
   }
 
   #receive(data: RawData, isBinary: boolean): void {
-    const { frameBytes } = this.#around.limits;
+    const { frameBytes } = this.#ports.limits;
     if (isBinary) return this.#offence(null, refuse('binary'));
     if (sizeOf(data) > frameBytes) return this.#offence(null, refuse('tooLarge', { limit: frameBytes }));
     let raw: unknown;
@@ -168,7 +168,7 @@ export class SocketLine implements Line {
     if (!this.#pace.take()) return this.#offence(requestId(raw), refuse('tooFast'));
     const message = decodeClientMessage(raw);
     if (message === null) return this.#receiveOther(raw);
-    if (this.#around.isStopping()) return this.#guest.refuse(message.t === 'hello' ? null : message.id, refuse('stopping'));
+    if (this.#ports.isStopping()) return this.#guest.refuse(message.t === 'hello' ? null : message.id, refuse('stopping'));
     void this.#guest.receive(message);
   }
 
@@ -187,8 +187,8 @@ export class SocketLine implements Line {
   async #enter({ v, room: id, token }: EnterRoom): Promise<void> {
     clearTimeout(this.#silence);
     if (v !== PROTOCOL) return this.#guest.refuse(null, refuse('otherProtocol', { theirs: v, ours: PROTOCOL }));
-    if (this.#around.isStopping() || !this.#hellos.take() || !this.#around.readLimit.admit(this.#address)) return this.hangUp('later');
-    const room = await this.#around.rooms.open(id);
+    if (this.#ports.isStopping() || !this.#hellos.take() || !this.#ports.readLimit.admit(this.#address)) return this.hangUp('later');
+    const room = await this.#ports.rooms.open(id);
     if (isRefusal(room)) return this.#guest.refuse(null, room);
     this.#leaveRoom();
     if (!this.isOpen) return;
@@ -199,7 +199,7 @@ export class SocketLine implements Line {
 
   /** Noted before they are let in: a device that is removed meanwhile does not slip through. */
   async #keyOf(token: string | undefined): Promise<RingKey | null> {
-    const key = await this.#around.rings.keyOf(token);
+    const key = await this.#ports.rings.keyOf(token);
     this.#device = key?.device ?? null;
     return key;
   }
@@ -212,6 +212,6 @@ export class SocketLine implements Line {
     const isHello = message.t === 'hello';
     if (isHello) clearTimeout(this.#silence);
     if (isHello && !this.#hellos.take()) return refuse('tooFast');
-    return (isHello || isLook(message)) && !this.#around.readLimit.admit(this.#address) ? refuse('tooManyRequests') : null;
+    return (isHello || isLook(message)) && !this.#ports.readLimit.admit(this.#address) ? refuse('tooManyRequests') : null;
   }
 }

@@ -5,9 +5,9 @@ import { WebSocketServer } from 'ws';
 import { AddressCount } from './limits.ts';
 import { type Refusal, refuse, sentence } from '#table';
 import { type Hosts, isOwnOrigin } from './security.ts';
-import { CLOSE, SocketLine, type LineSurroundings } from './socket-line.ts';
+import { CLOSE, SocketLine, type LinePorts } from './socket-line.ts';
 
-export interface SocketSurroundings extends LineSurroundings {
+export interface SocketPorts extends LinePorts {
   readonly address: (request: IncomingMessage) => string;
   readonly hosts: Hosts;
   /** Other sites whose pages may connect. */
@@ -32,20 +32,20 @@ const refuseUpgrade = (socket: Duplex, status: string, refusal: Refusal): void =
 
 /** Every open socket of the server. */
 export class Sockets {
-  readonly #around: SocketSurroundings;
+  readonly #ports: SocketPorts;
   readonly #lines = new Set<SocketLine>();
   readonly #perAddress: AddressCount;
   readonly #ws: WebSocketServer;
   readonly #heartbeat: NodeJS.Timeout;
 
-  constructor(server: Server, around: SocketSurroundings) {
-    this.#around = around;
-    this.#perAddress = new AddressCount(around.limits.socketsPerAddress);
+  constructor(server: Server, ports: SocketPorts) {
+    this.#ports = ports;
+    this.#perAddress = new AddressCount(ports.limits.socketsPerAddress);
     this.#ws = new WebSocketServer({
       noServer: true,
       // Frames are small: compressing them costs more than it saves.
       perMessageDeflate: false,
-      maxPayload: around.limits.frameBytes * FAR_TOO_LARGE,
+      maxPayload: ports.limits.frameBytes * FAR_TOO_LARGE,
       maxFragments: MOST_FRAGMENTS,
       maxBufferedChunks: MOST_CHUNKS,
       // The library would answer every ping, whether anybody reads the answers or not.
@@ -64,16 +64,16 @@ export class Sockets {
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy());
     if (request.url?.split('?', 1)[0] !== PATH) return refuseUpgrade(socket, '404 Not Found', refuse('notFound'));
-    if (this.#around.isStopping()) return refuseUpgrade(socket, '503 Service Unavailable', refuse('stopping'));
-    if (!this.#around.hosts.answersTo(request.headers.host)) return refuseUpgrade(socket, '421 Misdirected Request', refuse('wrongHost'));
-    if (!isOwnOrigin(request, this.#around.origins)) return refuseUpgrade(socket, '403 Forbidden', refuse('foreignOrigin'));
-    const address = this.#around.address(request);
+    if (this.#ports.isStopping()) return refuseUpgrade(socket, '503 Service Unavailable', refuse('stopping'));
+    if (!this.#ports.hosts.answersTo(request.headers.host)) return refuseUpgrade(socket, '421 Misdirected Request', refuse('wrongHost'));
+    if (!isOwnOrigin(request, this.#ports.origins)) return refuseUpgrade(socket, '403 Forbidden', refuse('foreignOrigin'));
+    const address = this.#ports.address(request);
     if (!this.#perAddress.enter(address)) return refuseUpgrade(socket, '429 Too Many Requests', refuse('tooManySockets'));
     socket.once('close', () => this.#perAddress.leave(address));
     if (!(socket instanceof Socket)) return refuseUpgrade(socket, '400 Bad Request', refuse('internal'));
     socket.setNoDelay(true);
     this.#ws.handleUpgrade(request, socket, head, (opened) => {
-      const line = new SocketLine(opened, socket, { address, host: request.headers.host }, this.#around);
+      const line = new SocketLine(opened, socket, { address, host: request.headers.host }, this.#ports);
       this.#lines.add(line);
       opened.once('close', () => this.#lines.delete(line));
     });

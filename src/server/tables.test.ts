@@ -17,7 +17,7 @@ let file: string;
 let storage: SqliteStorage;
 let tables: Tables;
 const tablesAt = (time: Time): Tables => {
-  const around = {
+  const ports = {
     journal: storage,
     committer: new Committer(storage, time, () => undefined),
     time,
@@ -30,7 +30,7 @@ const tablesAt = (time: Time): Tables => {
     tell: () => undefined,
     opened: () => undefined,
   };
-  return new Tables(around, async (id) => (id === 'tontine' ? tontine : null));
+  return new Tables(ports, async (id) => (id === 'tontine' ? tontine : null));
 };
 beforeEach(() => {
   file = join(tmpdir(), `comptoir-tables-${randomUUID()}.db`);

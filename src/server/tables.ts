@@ -19,7 +19,7 @@ import {
   refuse,
   type Result,
   type Since,
-  type TableSurroundings,
+  type TablePorts,
 } from '#table';
 import type { News } from './cluster.ts';
 import { Hibernation, inPlay, mayRest, noteRest, PUT_AWAY_MS, saveSnapshots } from './hibernation.ts';
@@ -35,13 +35,13 @@ const DELETED_KEPT = 10_000;
 const OPEN_TRIES = 120;
 const OPEN_AGAIN_MS = 2000;
 
-export interface TablesSurroundings extends TableSurroundings {
+export interface TablesPorts extends TablePorts {
   readonly journal: Storage;
 }
 
 /** All tables of the server: made, found, read back, put away. */
 export class Tables {
-  readonly #around: TablesSurroundings;
+  readonly #ports: TablesPorts;
   readonly #games: GameFinder;
   readonly #tables = new Map<string, Promise<Result<LiveTable>>>();
   /** Deleted of late, or just now: whoever comes is told so. */
@@ -51,10 +51,10 @@ export class Tables {
   #resuming: Promise<void> = Promise.resolve();
   #stopped = false;
 
-  constructor(around: TablesSurroundings, games: GameFinder) {
-    this.#around = around;
+  constructor(ports: TablesPorts, games: GameFinder) {
+    this.#ports = ports;
     this.#games = games;
-    this.#hibernating = new Hibernation(around.time, (id) => inBackground(this.open(id), around.log, 'a table could not be woken'));
+    this.#hibernating = new Hibernation(ports.time, (id) => inBackground(this.open(id), ports.log, 'a table could not be woken'));
   }
 
   /** The table in memory, read back if need be. */
@@ -71,13 +71,13 @@ export class Tables {
 
   /** Who is in charge of it is settled before its bots and clocks begin. */
   async #read(id: string): Promise<Result<LiveTable>> {
-    const { cluster } = this.#around.journal;
+    const { cluster } = this.#ports.journal;
     try {
       await cluster?.claim([id]);
     } catch (error) {
       return refusalOf(error);
     }
-    const table = await openTable(id, this.#games, this.#around, this.#hibernating.rest(id));
+    const table = await openTable(id, this.#games, this.#ports, this.#hibernating.rest(id));
     if (isRefusal(table)) await cluster?.release([id]).catch(() => undefined);
     else {
       this.#hibernating.drop(id);
@@ -124,12 +124,12 @@ export class Tables {
   async #lookAgain(table: LiveTable): Promise<void> {
     await table.clerk.catchUp();
     table.hub.tellPresent();
-    this.#around.journal.cluster?.tell({ kind: 'opened', table: table.id });
+    this.#ports.journal.cluster?.tell({ kind: 'opened', table: table.id });
   }
 
   /** What others wrote to a table that is open here; null: it is deleted, or theirs to serve. */
   async since(id: string, seq: number, talk: number): Promise<Since | null> {
-    const [since, table] = [await this.#around.journal.since(id, seq, talk), await this.#tables.get(id)];
+    const [since, table] = [await this.#ports.journal.since(id, seq, talk), await this.#tables.get(id)];
     if (since === null || table === undefined || isRefusal(table) || !isPlayedByNewer(since.record, table.state.game)) return since;
     await this.#letGo(table, refuse('stopping'));
     return null;
@@ -139,15 +139,15 @@ export class Tables {
   async #letGo(table: LiveTable, why: Refusal): Promise<void> {
     this.#tables.delete(table.id);
     table.end(why);
-    await this.#around.journal.cluster?.release([table.id]);
+    await this.#ports.journal.cluster?.release([table.id]);
   }
 
   /** This server has come to be in charge of these tables, or is no longer. One that nobody looks at here is opened: its clocks must run. */
   async charged(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       const isOpen = this.#tables.has(id);
-      if (this.#around.inCharge?.(id) === false) this.#hibernating.drop(id);
-      if (!isOpen && this.#around.inCharge?.(id) !== true) continue;
+      if (this.#ports.inCharge?.(id) === false) this.#hibernating.drop(id);
+      if (!isOpen && this.#ports.inCharge?.(id) !== true) continue;
       const table = await this.#openAtLast(id);
       if (isOpen && !isRefusal(table)) table.chargeChanged();
     }
@@ -174,17 +174,17 @@ export class Tables {
       this.#tables.delete(id);
       return;
     }
-    table.lastUsed = this.#around.time.now();
+    table.lastUsed = this.#ports.time.now();
     table.visits++;
   }
 
   async byCode(typed: string): Promise<Result<LiveTable>> {
-    const id = await this.#around.journal.findCode(readCode(typed));
+    const id = await this.#ports.journal.findCode(readCode(typed));
     return id === null ? refuse('wrongCode') : this.open(id);
   }
 
   async list(): Promise<readonly TableInfo[]> {
-    const ids = await this.#around.journal.listPublic({ limit: LISTED, lobbiesSince: this.#around.time.now() - LOBBY_LISTED_MS });
+    const ids = await this.#ports.journal.listPublic({ limit: LISTED, lobbiesSince: this.#ports.time.now() - LOBBY_LISTED_MS });
     const tables = await Promise.all(ids.map((id) => this.open(id)));
     return tables.flatMap((table) => (isRefusal(table) ? [] : [table.hub.info()]));
   }
@@ -197,7 +197,7 @@ export class Tables {
   async create(plan: CreateTable, held?: Held): Promise<Result<CreatedTable>> {
     const game = await this.game(plan.game);
     if (isRefusal(game)) return game;
-    const created = await createTable(plan, game, this.#around, held);
+    const created = await createTable(plan, game, this.#ports, held);
     if (isRefusal(created)) return created;
     return (await this.begin(created.table)) ?? created;
   }
@@ -206,7 +206,7 @@ export class Tables {
   async fork(plan: ForkPlan): Promise<Result<CreatedTable>> {
     const game = await this.game(plan.recording.game);
     if (isRefusal(game)) return game;
-    const created = await createFork(plan, game, this.#around);
+    const created = await createFork(plan, game, this.#ports);
     return isRefusal(created) ? created : ((await this.begin(created.table)) ?? created);
   }
 
@@ -221,11 +221,11 @@ export class Tables {
   /** Winds the clocks of tables that were in play when the server stopped, one after the other, and puts each away again: meanwhile people play. */
   resumeClocks(): void {
     this.#resuming = this.#resumeClocks();
-    inBackground(this.#resuming, this.#around.log, 'clocks could not be wound');
+    inBackground(this.#resuming, this.#ports.log, 'clocks could not be wound');
   }
 
   async #resumeClocks(): Promise<void> {
-    const { ours, hibernating } = await inPlay(this.#around, (id) => this.#tables.has(id));
+    const { ours, hibernating } = await inPlay(this.#ports, (id) => this.#tables.has(id));
     if (!this.#stopped) this.#hibernating.add(hibernating);
     const opened: LiveTable[] = [];
     for (const id of ours) {
@@ -255,14 +255,14 @@ export class Tables {
 
   /** Puts tables away that nobody uses. */
   async sweep(): Promise<void> {
-    const since = this.#around.time.now() - PUT_AWAY_MS;
+    const since = this.#ports.time.now() - PUT_AWAY_MS;
     await this.#putAway((await this.#all()).filter((table) => mayRest(table) && table.lastUsed < since));
   }
 
   async #putAway(tables: readonly LiveTable[]): Promise<void> {
     const visits = new Map(tables.map((table) => [table, table.visits]));
-    await saveSnapshots(this.#around, tables);
-    await noteRest(this.#around, tables.filter(mayRest));
+    await saveSnapshots(this.#ports, tables);
+    await noteRest(this.#ports, tables.filter(mayRest));
     // Somebody may have come in while this was written, or be on the way.
     const away = tables.filter((table) => mayRest(table) && table.visits === visits.get(table));
     this.#hibernating.add(away.flatMap(({ id, wakesAt, rest }) => (wakesAt === null ? [] : [{ id, at: wakesAt, rest }])));
@@ -272,7 +272,7 @@ export class Tables {
     }
     // Whoever has something to do by itself stays in this server's charge.
     const free = away.filter(({ id }) => !this.#hibernating.has(id)).map(({ id }) => id);
-    if (free.length > 0) await this.#around.journal.cluster?.release(free);
+    if (free.length > 0) await this.#ports.journal.cluster?.release(free);
   }
 
   get size(): number {
@@ -292,12 +292,12 @@ export class Tables {
       table.end(refuse('tableDeleted'));
     }
     try {
-      await this.#around.journal.host.drop(ids);
+      await this.#ports.journal.host.drop(ids);
     } catch (error) {
       for (const id of ids) this.#deleted.delete(id);
       throw error;
     }
-    const { cluster } = this.#around.journal;
+    const { cluster } = this.#ports.journal;
     for (const table of ids) cluster?.tell({ kind: 'deleted', table });
     await cluster?.release(ids);
   }
@@ -310,10 +310,10 @@ export class Tables {
     const tables = await this.#all();
     const hibernating = tables.filter(({ isAtWork }) => !isAtWork).map((table) => ({ table, id: table.id, seq: table.state.seq, wakesAt: table.wakesAt }));
     for (const table of tables) table.stop();
-    await this.#around.committer.idle();
-    await saveSnapshots(this.#around, tables);
+    await this.#ports.committer.idle();
+    await saveSnapshots(this.#ports, tables);
     await noteRest(
-      this.#around,
+      this.#ports,
       hibernating.filter(({ table, seq }) => table.state.seq === seq),
     );
   }

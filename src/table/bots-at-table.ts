@@ -3,7 +3,7 @@ import { advice } from '#bots/search.ts';
 import { quickChance } from '#kernel/chance.ts';
 import type { BotLevel, Seat } from '#kernel/game.ts';
 import { prepareInput } from './prepare.ts';
-import { type BotPause, type Bots, type Cancel, describeError, isInCharge, type Secrets, type TableSurroundings } from './ports.ts';
+import { type BotPause, type Bots, type Cancel, describeError, isInCharge, type Secrets, type TablePorts } from './ports.ts';
 import { type ErrorCode, isRefusal, refuse } from './refusal.ts';
 import { awaitedAt, isHeld, seatOf, sightAt, type TableInput, type TableState } from './state.ts';
 import type { Clerk, Settled } from './clerk.ts';
@@ -35,7 +35,7 @@ const isPass = (move: unknown): boolean =>
 /** The bots of one table: each awaited one looks at its own sight, thinks, and moves like anybody else. */
 export class BotsAtTable {
   readonly #clerk: Clerk;
-  readonly #around: TableSurroundings;
+  readonly #ports: TablePorts;
   readonly #isWatched: () => boolean;
   /** Seats that think, and how to stop them. */
   readonly #thinking = new Map<Seat, Cancel>();
@@ -43,9 +43,9 @@ export class BotsAtTable {
   readonly #stuck = new Map<Seat, number>();
   #stopped = false;
 
-  constructor(clerk: Clerk, around: TableSurroundings, isWatched: () => boolean) {
+  constructor(clerk: Clerk, ports: TablePorts, isWatched: () => boolean) {
     this.#clerk = clerk;
-    this.#around = around;
+    this.#ports = ports;
     this.#isWatched = isWatched;
   }
 
@@ -58,7 +58,7 @@ export class BotsAtTable {
     try {
       this.#wake(state);
     } catch (error) {
-      this.#around.log.error({ table: this.#clerk.id, error: describeError(error) }, 'bots could not be asked');
+      this.#ports.log.error({ table: this.#clerk.id, error: describeError(error) }, 'bots could not be asked');
     }
   }
 
@@ -68,7 +68,7 @@ export class BotsAtTable {
   }
 
   #wake(state: TableState, stepping = false): void {
-    const rests = isHeld(state.record) || this.#stopped || !(stepping || isInCharge(this.#around, this.#clerk.id));
+    const rests = isHeld(state.record) || this.#stopped || !(stepping || isInCharge(this.#ports, this.#clerk.id));
     const awaited = rests ? [] : awaitedAt(state);
     for (const [seat, cancel] of this.#thinking) {
       if (awaited.includes(seat)) continue;
@@ -78,7 +78,7 @@ export class BotsAtTable {
     for (const seat of awaited) {
       if (typeof seat !== 'number' || seatOf(state, seat)?.holder !== 'bot') continue;
       if (this.#thinking.has(seat) || this.#stuck.get(seat) === state.seq) continue;
-      const { bots, secrets } = this.#around;
+      const { bots, secrets } = this.#ports;
       const { min, max } = bots.pause;
       const { pace } = state.record;
       if (pace === 'step' && !stepping) continue;
@@ -94,7 +94,7 @@ export class BotsAtTable {
   }
 
   #later(seat: Seat, ms: number, then: () => void): void {
-    this.#thinking.set(seat, this.#around.time.after(ms, then));
+    this.#thinking.set(seat, this.#ports.time.after(ms, then));
   }
 
   async #choose(seat: Seat, pauseLeft: number): Promise<void> {
@@ -118,10 +118,10 @@ export class BotsAtTable {
       const sight = sightAt(state, seat);
       if (sight === null || levelsOf(state.game).length === 0) return null;
       const level = seatOf(state, seat)?.level ?? STAND_IN;
-      return await this.#around.bots.choose({ game: state.game, level, seat, sight, table: this.#clerk.id, watched: this.#isWatched() });
+      return await this.#ports.bots.choose({ game: state.game, level, seat, sight, table: this.#clerk.id, watched: this.#isWatched() });
     } catch (error) {
       // A house that stops tells its bots to think no further.
-      if (!this.#stopped) this.#around.log.error({ table: this.#clerk.id, seat, error: describeError(error) }, 'a bot failed');
+      if (!this.#stopped) this.#ports.log.error({ table: this.#clerk.id, seat, error: describeError(error) }, 'a bot failed');
       return null;
     }
   }
@@ -154,7 +154,7 @@ export class BotsAtTable {
 
   /** The rules refused a bot's move: the time-out's default instead, and if there is none, wait until something changes. */
   async #standIn(seat: Seat, refused: TableInput): Promise<void> {
-    this.#around.log.error({ table: this.#clerk.id, seat }, 'the move of a bot was refused');
+    this.#ports.log.error({ table: this.#clerk.id, seat }, 'the move of a bot was refused');
     const settled = refused.by === 'table' ? refuse('refused') : await this.#attempt(seat, { by: 'table', event: 'timeout', seat });
     if (isRefusal(settled)) this.#stuck.set(seat, this.#clerk.stored.seq);
   }

@@ -1,7 +1,7 @@
 import { at } from '#kernel/collections.ts';
 import type { Writing } from './committer.ts';
 import { advance, loadState } from './load.ts';
-import { type Cancel, describeError, type TableSurroundings } from './ports.ts';
+import { type Cancel, describeError, type TablePorts } from './ports.ts';
 import { isRefusal, type Refusal, refusalOf, refuse, type Result } from './refusal.ts';
 import type { Prepared, TableState } from './state.ts';
 import { type Appended, type Change, type SeatRecord, type Stamp, StorageError, type Writer } from './journal.ts';
@@ -53,7 +53,7 @@ const TRIES = 8;
  * `stored` by what is being written. What cannot be written is forgotten by falling back to `stored`.
  */
 export class Clerk implements Writing {
-  readonly #around: TableSurroundings;
+  readonly #ports: TablePorts;
   readonly #recent = new Map<string, Promise<Settled>>();
   #stored: TableState;
   #head: TableState;
@@ -69,10 +69,10 @@ export class Clerk implements Writing {
   #readsAgain: Cancel = () => {};
   #stopped = false;
 
-  constructor(state: TableState, around: TableSurroundings) {
+  constructor(state: TableState, ports: TablePorts) {
     this.#stored = state;
     this.#head = state;
-    this.#around = around;
+    this.#ports = ports;
   }
 
   watch(watcher: TableWatcher): void {
@@ -91,7 +91,7 @@ export class Clerk implements Writing {
   }
   /** Who asks, under which id of their own, and that they ask now. */
   stamp(writer: Writer, client: string | null = null): Stamp {
-    return { writer, client, at: this.#around.time.now() };
+    return { writer, client, at: this.#ports.time.now() };
   }
   /** Has this writer made one of the steps that are not stored yet? */
   isAheadBy(writer: Writer): boolean {
@@ -134,7 +134,7 @@ export class Clerk implements Writing {
     try {
       prepared = attempt.prepare(this.#head, this.stamp(attempt.writer, attempt.client));
     } catch (error) {
-      this.#around.log.error({ table: this.id, error: describeError(error) }, 'a request failed');
+      this.#ports.log.error({ table: this.id, error: describeError(error) }, 'a request failed');
       attempt.settle(refuse('internal'));
       return;
     }
@@ -144,13 +144,13 @@ export class Clerk implements Writing {
     }
     this.#head = prepared.state;
     this.#ready.push({ attempt, state: prepared.state, change: prepared.change });
-    this.#around.committer.add(this);
+    this.#ports.committer.add(this);
   }
 
   /** Before saying no: perhaps this very request was stored earlier, and only its answer was lost. */
   async #refuse({ writer, client, settle }: Attempt, refusal: Refusal): Promise<void> {
     try {
-      const entry = client === null ? null : await this.#around.journal.entryOf(this.id, writer, client);
+      const entry = client === null ? null : await this.#ports.journal.entryOf(this.id, writer, client);
       settle(entry === null ? refusal : { seats: this.#stored.seats, shown: entry.shown, repeat: true });
     } catch {
       settle(refusal);
@@ -204,7 +204,7 @@ export class Clerk implements Writing {
   notWritten(error: unknown): void {
     const failed = this.#inFlight;
     this.#inFlight = [];
-    this.#around.log.error({ table: this.id, error: describeError(error) }, 'nothing could be stored');
+    this.#ports.log.error({ table: this.id, error: describeError(error) }, 'nothing could be stored');
     this.#giveUp(failed, refusalOf(error));
   }
 
@@ -218,7 +218,7 @@ export class Clerk implements Writing {
     try {
       news(this.#watcher);
     } catch (error) {
-      this.#around.log.error({ table: this.id, error: describeError(error) }, 'a change was stored but not shown');
+      this.#ports.log.error({ table: this.id, error: describeError(error) }, 'a change was stored but not shown');
     }
   }
 
@@ -251,7 +251,7 @@ export class Clerk implements Writing {
   }
 
   async #reload(reach?: number): Promise<void> {
-    const { journal } = this.#around;
+    const { journal } = this.#ports;
     const stored = await journal.find(this.id);
     if (stored === null) throw new Error(GONE);
     this.#stored = await loadState(journal, this.#stored.game, stored, reach);
@@ -261,13 +261,13 @@ export class Clerk implements Writing {
 
   /** What another server has written is told here as if this one had, where the house can say what that is. */
   async #readOn(): Promise<void> {
-    const read = this.#around.since;
+    const read = this.#ports.since;
     if (read === undefined) return this.#reload();
     const since = await read(this.id, this.#stored.seq, this.#stored.talk);
     if (since === null) throw new Error(GONE);
     if (since.entries.length + since.said.length === 0) return;
     const [before, table] = [this.#stored, this.id];
-    this.#stored = await advance(this.#around.journal, before, since);
+    this.#stored = await advance(this.#ports.journal, before, since);
     this.#head = this.#stored;
     const changes: readonly Change[] = [
       ...since.entries.map((entry): Change => ({ kind: 'entry', table, entry })),
@@ -302,9 +302,9 @@ export class Clerk implements Writing {
 
   /** Nobody tells of it a second time. */
   #readAgain(error: unknown, what: string, read: () => Promise<void>): boolean {
-    this.#around.log.error({ table: this.id, error: describeError(error) }, what);
+    this.#ports.log.error({ table: this.id, error: describeError(error) }, what);
     const isWanted = error instanceof StorageError && !this.#stopped;
-    if (isWanted) this.#readsAgain = this.#around.time.after(AGAIN_MS, () => void read());
+    if (isWanted) this.#readsAgain = this.#ports.time.after(AGAIN_MS, () => void read());
     return isWanted;
   }
 

@@ -8,7 +8,7 @@ import { isRefusal } from './refusal.ts';
 import { type Change, StorageError } from './journal.ts';
 import { loadState } from './load.ts';
 import { prepareChairs, prepareTalk } from './prepare.ts';
-import type { TableSurroundings } from './ports.ts';
+import type { TablePorts } from './ports.ts';
 import { NimTable } from './testing/nim-table.ts';
 
 /*
@@ -48,12 +48,12 @@ it('of several servers at one table none loses or doubles what another has ackno
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), wishes, fc.option(fc.nat({ max: 2 })), fc.nat({ max: 4 }), async (scheduler, wanted, doomed, unread) => {
       const { house, table } = await new NimTable().build({ start: false });
-      const { journal, around } = house;
+      const { journal, ports } = house;
       const losing = new Set(wanted.flatMap(({ losesAnswer }, n) => (losesAnswer ? [`wish ${n}`] : [])));
       const first = await journal.find(table.id);
       if (first === null) throw new Error('there is no table');
       let failing = unread;
-      const since: TableSurroundings['since'] = async (_table, seq, talk) => {
+      const since: TablePorts['since'] = async (_table, seq, talk) => {
         await scheduler.schedule(Promise.resolve('reads'));
         if (failing-- > 0) throw new StorageError('failed', 'nothing could be read');
         const found = await journal.find(table.id);
@@ -75,7 +75,7 @@ it('of several servers at one table none loses or doubles what another has ackno
       for (const n of [0, 1, 2]) {
         const time = { now: () => 0, after: (_ms: number, then: () => void) => (void scheduler.schedule(Promise.resolve('turn')).then(then), () => {}) };
         const committer = new Committer({ append: (changes) => append(() => at(nodes, n), changes) }, time, () => {});
-        nodes.push(new Node(new Clerk(await loadState(journal, nim, first), { ...around, time, committer, since })));
+        nodes.push(new Node(new Clerk(await loadState(journal, nim, first), { ...ports, time, committer, since })));
       }
 
       const ask = async ({ node, talks }: Wish, n: number): Promise<void> => {

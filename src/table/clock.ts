@@ -3,7 +3,7 @@ import { deadlineFor } from '#protocol';
 import { Alarm } from './alarm.ts';
 import type { Clerk } from './clerk.ts';
 import { prepareInput } from './prepare.ts';
-import { inBackground, isInCharge, type TableSurroundings } from './ports.ts';
+import { inBackground, isInCharge, type TablePorts } from './ports.ts';
 import { isRefusal, refuse } from './refusal.ts';
 import { askedAt, isHeld, pendingAt, type TableState } from './state.ts';
 import type { SeatRecord } from './journal.ts';
@@ -65,7 +65,7 @@ const seatKey = (seat: Seat): string => `seat ${seat}`;
  */
 export class Clock {
   readonly #clerk: Clerk;
-  readonly #around: TableSurroundings;
+  readonly #ports: TablePorts;
   readonly #alarm: Alarm;
   readonly #changed: () => void;
   /** By window, or by seat where there is none. A window stays as long as it is open, even when nobody is asked in it any more. */
@@ -75,10 +75,10 @@ export class Clock {
   #opened = 0;
   #pausedAt: number | null = null;
 
-  constructor(clerk: Clerk, around: TableSurroundings, changed: () => void) {
+  constructor(clerk: Clerk, ports: TablePorts, changed: () => void) {
     this.#clerk = clerk;
-    this.#around = around;
-    this.#alarm = new Alarm(around.time);
+    this.#ports = ports;
+    this.#alarm = new Alarm(ports.time);
     this.#changed = changed;
   }
 
@@ -131,7 +131,7 @@ export class Clock {
 
   /** Winds the clock of a table read back from journal, whose last step was made at `lastAt`. */
   resume(state: TableState, lastAt: number): void {
-    const now = this.#around.time.now();
+    const now = this.#ports.time.now();
     const grace = this.#grace(state);
     this.#wind(state, new Set(), (ends) => {
       const end = ends(lastAt);
@@ -146,7 +146,7 @@ export class Clock {
   /** `movers`: seats that made a step others could see. Their next decision is a new one, even if they are asked again. */
   update(state: TableState, movers: ReadonlySet<unknown>): void {
     this.#pauseOrGoOn(isHeld(state.record));
-    const now = this.#around.time.now();
+    const now = this.#ports.time.now();
     this.#wind(state, movers, (ends) => ({ limit: ends(now) - now, base: ends(now), late: false }));
     this.#arm();
   }
@@ -159,7 +159,7 @@ export class Clock {
 
   /** So much is left, at most, to everybody who is awaited now, also where no time was set. */
   hurry(state: TableState, ms: number): void {
-    const soon = this.#around.time.now() + ms;
+    const soon = this.#ports.time.now() + ms;
     const terms = new Map([...this.#terms].map(([key, term]) => [key, term.at <= soon ? term : { ...term, base: soon, at: soon }]));
     for (const { seat, window } of askedAt(state)) {
       if (typeof seat !== 'number' || window !== undefined || terms.has(seatKey(seat))) continue;
@@ -172,12 +172,12 @@ export class Clock {
 
   /** Limits of minutes are not for days of the week. */
   #end({ record: { rhythm } }: TableState, limit: number, from: number): number {
-    const { hourMs } = this.#around;
+    const { hourMs } = this.#ports;
     return rhythm === null || limit < hourMs ? from + limit : deadlineFor(rhythm, from, LEAST_HOURS * hourMs);
   }
 
   #grace({ record }: TableState): number {
-    return record.graceHours * this.#around.hourMs;
+    return record.graceHours * this.#ports.hourMs;
   }
 
   #wind(state: TableState, movers: ReadonlySet<unknown>, endOf: EndOf): void {
@@ -216,7 +216,7 @@ export class Clock {
   #heldBack(terms: ReadonlyMap<string, Term>, { seats }: TableState): ReadonlyMap<string, Term> {
     const away = new Map<string, number>();
     for (const [seat, key] of this.#due) away.set(key, Math.max(away.get(key) ?? 0, absenceOf(seats[seat])));
-    const leastLeft = this.#around.time.now() + DAY_HOURS * this.#around.hourMs;
+    const leastLeft = this.#ports.time.now() + DAY_HOURS * this.#ports.hourMs;
     return new Map([...terms].map(([key, term]) => [key, heldUntil(term, away.get(key) ?? 0, leastLeft)]));
   }
 
@@ -225,20 +225,20 @@ export class Clock {
   }
 
   #pauseOrGoOn(held: boolean): void {
-    if (held && this.#pausedAt === null) this.#pausedAt = this.#around.time.now();
+    if (held && this.#pausedAt === null) this.#pausedAt = this.#ports.time.now();
     if (held || this.#pausedAt === null) return;
-    this.#shift(this.#around.time.now() - this.#pausedAt);
+    this.#shift(this.#ports.time.now() - this.#pausedAt);
     this.#pausedAt = null;
   }
 
   #arm(): void {
     const next = this.#next();
-    if (this.#pausedAt !== null || next === null || !isInCharge(this.#around, this.#clerk.id)) this.#alarm.clear();
-    else this.#alarm.set(next.at, () => inBackground(this.#ring(), this.#around.log, 'a time-out failed'));
+    if (this.#pausedAt !== null || next === null || !isInCharge(this.#ports, this.#clerk.id)) this.#alarm.clear();
+    else this.#alarm.set(next.at, () => inBackground(this.#ring(), this.#ports.log, 'a time-out failed'));
   }
 
   async #ring(): Promise<void> {
-    const now = this.#around.time.now();
+    const now = this.#ports.time.now();
     this.#giveGrace(now);
     const late = [...this.turns].filter(([, { at }]) => at <= now).toSorted(([a], [b]) => a - b);
     for (const [seat, turn] of late) if (turn.window === null && this.turns.get(seat) === turn) await this.#timeOut(seat, turn, now);
@@ -262,7 +262,7 @@ export class Clock {
     });
     if (!isRefusal(settled) || settled.code === 'stale' || settled.code === 'paused' || settled.code === 'takebackOpen') return;
     // A game that refuses a time-out has nothing to default to: ask again later rather than at once for ever.
-    this.#around.log.warn({ table: this.#clerk.id, seat, code: settled.code }, 'a time-out was not applied');
+    this.#ports.log.warn({ table: this.#clerk.id, seat, code: settled.code }, 'a time-out was not applied');
     const again = now + RETRY_MS;
     this.#terms = new Map([...this.#terms].map(([key, term]) => [key, term.id === turn.id ? { ...term, base: again, at: again } : term]));
   }

@@ -7,7 +7,7 @@ import type { CreatedTable, CreateTable, SeatPlan } from '#protocol';
 import { botSeat, openSeat } from './chairs.ts';
 import type { Opening, Origin, SeatRecord, TableRecord } from './journal.ts';
 import { nameTaken, readName } from './names.ts';
-import { describeError, type TableSurroundings } from './ports.ts';
+import { describeError, type TablePorts } from './ports.ts';
 import { prepareStart } from './prepare.ts';
 import { isRefusal, type Refusal, refusalOf, refuse, refuseByRule, type Result } from './refusal.ts';
 import type { TableState } from './state.ts';
@@ -31,7 +31,7 @@ export interface Held {
   readonly people: readonly Pick<SeatRecord, 'tokenHash' | 'mark'>[];
 }
 
-export const seatPeople = (plans: readonly SeatPlan[], game: AnyGame, { limits, secrets, manners }: TableSurroundings, held?: Held): Result<Seated> => {
+export const seatPeople = (plans: readonly SeatPlan[], game: AnyGame, { limits, secrets, manners }: TablePorts, held?: Held): Result<Seated> => {
   const records: SeatRecord[] = [];
   const tokens: CreatedTable['seats'][number][] = [];
   for (const [seat, kind] of plans.entries()) {
@@ -75,7 +75,7 @@ export const start = (
   game: AnyGame,
   record: TableRecord,
   seats: readonly SeatRecord[],
-  { secrets }: TableSurroundings,
+  { secrets }: TablePorts,
   origin: Origin | null = null,
   dice = newDice(secrets),
 ): Result<Opened> => {
@@ -91,7 +91,7 @@ export const start = (
 export const store = async (
   { record, opening, origin }: Opened,
   seats: readonly SeatRecord[],
-  { journal, secrets, log }: TableSurroundings,
+  { journal, secrets, log }: TablePorts,
 ): Promise<Result<string>> => {
   try {
     for (let { code } = record; ; code = newCode(secrets)) {
@@ -104,7 +104,7 @@ export const store = async (
 };
 
 /** A table that nobody sits at yet. */
-export const newTable = (game: AnyGame, ownerHash: string, { secrets, time }: TableSurroundings): TableRecord => ({
+export const newTable = (game: AnyGame, ownerHash: string, { secrets, time }: TablePorts): TableRecord => ({
   id: newTableId(secrets),
   code: newCode(secrets),
   game: game.module.id,
@@ -138,8 +138,8 @@ export const newTable = (game: AnyGame, ownerHash: string, { secrets, time }: Ta
 });
 
 /** Makes a table and stores it; with `start`, also opens the match. `dice`: that were chosen, for a lesson or a test. */
-export const createTable = async (plan: CreateTable, game: AnyGame, around: TableSurroundings, held?: Held, dice?: Dice): Promise<Result<CreatedTable>> => {
-  const { secrets } = around;
+export const createTable = async (plan: CreateTable, game: AnyGame, ports: TablePorts, held?: Held, dice?: Dice): Promise<Result<CreatedTable>> => {
+  const { secrets } = ports;
   const { min, max } = game.module.seats;
   const count = plan.seats.length;
   if (count < min || count > max) return refuseByRule(tableMessage('table.badSeatCount', { min, max }));
@@ -150,12 +150,12 @@ export const createTable = async (plan: CreateTable, game: AnyGame, around: Tabl
   const chair = refereeFault(plan, game.module.needsReferee?.(resolved.options));
   if (chair !== null) return chair;
   if (plan.start && plan.seats.some((seat) => seat.kind === 'open')) return refuse('seatsOpen');
-  const seated = seatPeople(plan.seats, game, around, held);
+  const seated = seatPeople(plan.seats, game, ports, held);
   if (isRefusal(seated)) return seated;
   const owner = newToken(secrets);
   const referee = plan.referee === 'auto' ? null : newToken(secrets);
   const lobby: TableRecord = {
-    ...newTable(game, held?.owner ?? secrets.hash(owner), around),
+    ...newTable(game, held?.owner ?? secrets.hash(owner), ports),
     options: resolved.options,
     watching: plan.watching,
     joining: plan.joining ?? 'people',
@@ -168,8 +168,8 @@ export const createTable = async (plan: CreateTable, game: AnyGame, around: Tabl
     refereePlays: plan.referee === 'me' && seated.tokens.length > 0,
     refereeHash: referee === null ? null : (held?.owner ?? secrets.hash(referee)),
   };
-  const opened = plan.start ? start(game, lobby, seated.records, around, null, dice) : { record: lobby };
+  const opened = plan.start ? start(game, lobby, seated.records, ports, null, dice) : { record: lobby };
   if (isRefusal(opened)) return opened;
-  const code = await store(opened, seated.records, around);
+  const code = await store(opened, seated.records, ports);
   return typeof code === 'string' ? { table: lobby.id, code, owner, seats: seated.tokens, referee } : code;
 };

@@ -3,7 +3,7 @@ import { isSame, type Scene } from '#protocol';
 import type { Clerk } from './clerk.ts';
 import type { Change } from './journal.ts';
 import { actsAt, type TableState } from './state.ts';
-import type { TableSurroundings } from './ports.ts';
+import type { TablePorts } from './ports.ts';
 import { newFraction } from './tokens.ts';
 
 /** Numbers for each millisecond: as many as fit. */
@@ -37,7 +37,7 @@ export class DecisionNumbers {
   /** Larger than any number issued before a restart, and far from those of another server: an answer to one is never taken for an answer to the other. */
   readonly #first: number;
 
-  constructor(clerk: Clerk, { time, secrets }: Pick<TableSurroundings, 'time' | 'secrets'>) {
+  constructor(clerk: Clerk, { time, secrets }: Pick<TablePorts, 'time' | 'secrets'>) {
     this.#clerk = clerk;
     this.#first = SPREAD * time.now() + Math.floor(SPREAD * newFraction(secrets));
   }

@@ -4,7 +4,7 @@ import { decodeInput, type Fork, forkAt, type Recording, record as recordMatch, 
 import type { CreatedTable, ForkInfo, Forking, ForkTable, SeatPlan } from '#protocol';
 import { newTable, seatPeople, start, store } from './create-table.ts';
 import type { Origin, SeatRecord, Stamp, TableRecord } from './journal.ts';
-import type { TableSurroundings, Time } from './ports.ts';
+import type { TablePorts, Time } from './ports.ts';
 import { isRefusal, refuse, refuseByRule, type Result } from './refusal.ts';
 import { isBroughtKnown, isSomebodys, type Prepared, type TableMatch, type TableState } from './state.ts';
 import { newCode, newSeed, newTableId, newToken } from './tokens.ts';
@@ -77,10 +77,10 @@ const open = async (
   game: AnyGame,
   seats: readonly SeatRecord[],
   origin: Origin,
-  around: TableSurroundings,
+  ports: TablePorts,
 ): Promise<Result<string>> => {
-  const opened = waits ? { record: lobby, origin } : start(game, lobby, seats, around, origin);
-  return isRefusal(opened) ? opened : store(opened, seats, around);
+  const opened = waits ? { record: lobby, origin } : start(game, lobby, seats, ports, origin);
+  return isRefusal(opened) ? opened : store(opened, seats, ports);
 };
 
 export interface ForkPlan extends Omit<ForkTable, 'from' | 'lang'> {
@@ -93,9 +93,9 @@ export interface ForkPlan extends Omit<ForkTable, 'from' | 'lang'> {
 }
 
 /** A fork for one person, against bots or whoever comes. */
-export const createFork = async (plan: ForkPlan, game: AnyGame, around: TableSurroundings): Promise<Result<CreatedTable>> => {
+export const createFork = async (plan: ForkPlan, game: AnyGame, ports: TablePorts): Promise<Result<CreatedTable>> => {
   const { recording, after, seat, name, others, hidden, brought } = plan;
-  const { secrets, time } = around;
+  const { secrets, time } = ports;
   const branch = await branchAt({ game, recording, after, time }, hidden === 'drawn' ? seat : undefined, newSeed(secrets));
   if (isRefusal(branch)) return branch;
   if (seat >= branch.chairs) return refuse('noSuchSeat');
@@ -103,7 +103,7 @@ export const createFork = async (plan: ForkPlan, game: AnyGame, around: TableSur
     if (chair === seat) return { kind: 'here', name };
     return others === 'people' ? { kind: 'open' } : { kind: 'bot', level: others };
   });
-  const seated = seatPeople(plans, game, around);
+  const seated = seatPeople(plans, game, ports);
   if (isRefusal(seated)) return seated;
   const owner = newToken(secrets);
   const { options } = branch.origin.recording;
@@ -113,7 +113,7 @@ export const createFork = async (plan: ForkPlan, game: AnyGame, around: TableSur
     plan.origin === 'device' ? ({ table: null, code: '', carried: true } as const) : { table: plan.origin?.id ?? null, code: plan.origin?.code ?? '' };
   const fork: ForkInfo = { ...from, step: after, hidden, ...(brought ? { brought } : {}) };
   const lobby: TableRecord = {
-    ...newTable(game, secrets.hash(owner), around),
+    ...newTable(game, secrets.hash(owner), ports),
     options,
     joining: others === 'people' ? 'people' : 'closed',
     referee: referee === null ? 'auto' : 'person',
@@ -122,7 +122,7 @@ export const createFork = async (plan: ForkPlan, game: AnyGame, around: TableSur
     fork,
   };
   const waits = others === 'people' || referee !== null;
-  const code = await open(waits, lobby, game, seated.records, branch.origin, around);
+  const code = await open(waits, lobby, game, seated.records, branch.origin, ports);
   return typeof code === 'string' ? { table: lobby.id, code, owner, seats: seated.tokens, referee } : code;
 };
 
@@ -133,16 +133,16 @@ const anew = (held: SeatRecord): SeatRecord => ({ ...held, talkSince: 0, takebac
 export const createSharedFork = async (
   before: { readonly game: AnyGame; readonly record: TableRecord; readonly seats: readonly SeatRecord[] },
   recording: Recording,
-  around: TableSurroundings,
+  ports: TablePorts,
 ): Promise<Result<{ readonly table: string; readonly code: string }>> => {
   const { game, record, seats } = before;
   const after = recording.inputs.length;
-  const branch = await branchAt({ game, recording, after, time: around.time }, undefined, newSeed(around.secrets));
+  const branch = await branchAt({ game, recording, after, time: ports.time }, undefined, newSeed(ports.secrets));
   if (isRefusal(branch)) return branch;
   const lobby: TableRecord = {
     ...record,
-    id: newTableId(around.secrets),
-    code: newCode(around.secrets),
+    id: newTableId(ports.secrets),
+    code: newCode(ports.secrets),
     rulesVersion: game.module.rulesVersion,
     options: branch.origin.recording.options,
     status: 'lobby',
@@ -154,11 +154,11 @@ export const createSharedFork = async (
     fork: { table: record.id, code: record.code, step: after, hidden: 'kept', ...(isBroughtKnown(record) ? { brought: true } : {}) },
     forking: null,
     seed: branch.seed,
-    createdAt: around.time.now(),
+    createdAt: ports.time.now(),
   };
   const chairs = seats.slice(0, branch.chairs).map(anew);
   const waits = chairs.some(({ holder }) => holder === 'open');
-  const code = await open(waits, lobby, game, chairs, branch.origin, around);
+  const code = await open(waits, lobby, game, chairs, branch.origin, ports);
   return typeof code === 'string' ? { table: lobby.id, code } : code;
 };
 

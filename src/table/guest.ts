@@ -23,7 +23,7 @@ export interface Line {
 }
 
 /** The door that guests come in by. */
-export interface GuestSurroundings {
+export interface GuestPorts {
   readonly open: (table: string) => Promise<Result<LiveTable>>;
   readonly secrets: Secrets;
   /** The key ring of a token such as `device~2`; null: it is none that the house knows. */
@@ -38,7 +38,7 @@ export interface GuestSurroundings {
 /** Whoever speaks the protocol at a table: a page, a remote bot, a script. */
 export class Guest implements Listener {
   readonly #line: Line;
-  readonly #around: GuestSurroundings;
+  readonly #ports: GuestPorts;
   #lang: Lang = 'fr';
   #table: LiveTable | null = null;
   #joins = 0;
@@ -48,9 +48,9 @@ export class Guest implements Listener {
   #adopted: string | null = null;
   identity: Identity = SPECTATOR;
 
-  constructor(line: Line, around: GuestSurroundings) {
+  constructor(line: Line, ports: GuestPorts) {
     this.#line = line;
-    this.#around = around;
+    this.#ports = ports;
   }
 
   get cameBy(): string | null {
@@ -76,14 +76,14 @@ export class Guest implements Listener {
   async receive(message: ClientMessage): Promise<void> {
     const no = (refusal: Refusal): void => (message.t === 'hello' ? this.#turnAway(refusal) : this.refuse(message.id, refusal));
     if (message.t === 'hello') this.#lang = message.lang;
-    const refusal = this.#around.admit(message);
+    const refusal = this.#ports.admit(message);
     if (refusal !== null) return no(refusal);
     try {
       if (message.t === 'hello') await this.#hello(message);
-      else if (isLook(message)) await this.#around.inTurn(this.identity, () => this.#answer(message));
+      else if (isLook(message)) await this.#ports.inTurn(this.identity, () => this.#answer(message));
       else await this.#answer(message);
     } catch (error) {
-      this.#around.log.error({ request: message.t, error: describeError(error) }, 'a message failed');
+      this.#ports.log.error({ request: message.t, error: describeError(error) }, 'a message failed');
       no(refusalOf(error));
     }
   }
@@ -104,15 +104,15 @@ export class Guest implements Listener {
     const { v, token, owner, logAfter } = hello;
     this.#greeting = hello;
     if (v !== PROTOCOL) return this.refuse(null, refuse('otherProtocol', { theirs: v, ours: PROTOCOL }));
-    const table = await this.#around.open(hello.table);
+    const table = await this.#ports.open(hello.table);
     if (isRefusal(table)) return isStorageCode(table.code) || table.code === 'stopping' ? this.#turnAway(table) : this.refuse(null, table);
     // Another server told them of more than this one has heard of yet: they are shown nothing that is over.
     if (logAfter !== undefined && logAfter >= table.state.lines + 1) await table.clerk.catchUp();
-    const key = await this.#around.keyOf(token ?? owner);
-    const who = (): Result<Identity> => identify(table.state, this.#around.secrets, { token, owner, key });
+    const key = await this.#ports.keyOf(token ?? owner);
+    const who = (): Result<Identity> => identify(table.state, this.#ports.secrets, { token, owner, key });
     const visitor = who();
     if (isRefusal(visitor)) return this.refuse(null, visitor);
-    await this.#around.inTurn(visitor, async () => {
+    await this.#ports.inTurn(visitor, async () => {
       // Meanwhile the table may have been closed to them, or they may have said hello as somebody else.
       const identity = who();
       if (this.#greeting !== hello) return;
@@ -140,7 +140,7 @@ export class Guest implements Listener {
         this.identity = now;
       }
     } catch (error) {
-      this.#around.log.error({ table: table.id, error: describeError(error) }, 'a page could not be shown its table');
+      this.#ports.log.error({ table: table.id, error: describeError(error) }, 'a page could not be shown its table');
       if (isWanted()) this.#turnAway(refusalOf(error));
     }
   }
@@ -177,7 +177,7 @@ export class Guest implements Listener {
 
   #become(table: LiveTable, identity: Identity | null): void {
     if (identity === null) return this.#dismiss(table.state);
-    inBackground(this.#join(table, identity, null), this.#around.log, 'a page could not be shown its table');
+    inBackground(this.#join(table, identity, null), this.#ports.log, 'a page could not be shown its table');
   }
 
   /** What the guest came in by opens nothing any more. */

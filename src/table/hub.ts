@@ -8,7 +8,7 @@ import { type Identity, SceneMaker, ScenePatches } from './scene.ts';
 import type { TableState } from './state.ts';
 import type { Change, Journal } from './journal.ts';
 import type { Clerk } from './clerk.ts';
-import type { Cancel, TableSurroundings, Time } from './ports.ts';
+import type { Cancel, TablePorts, Time } from './ports.ts';
 import type { Refusal } from './refusal.ts';
 import { isFor, talkLine } from './talk.ts';
 
@@ -86,7 +86,7 @@ export class Hub {
   /** What a spectator reads first, when this was the last entry and this the last line of talk. */
   #shared: { readonly seq: number; readonly talk: number; readonly newest: Promise<Newest> } | null = null;
 
-  constructor(clerk: Clerk, numbers: DecisionNumbers, { journal, time, present }: TableSurroundings, faceFor: (you: Actor | null) => ClockFace) {
+  constructor(clerk: Clerk, numbers: DecisionNumbers, { journal, time, present }: TablePorts, faceFor: (you: Actor | null) => ClockFace) {
     this.#tellPresent = (here) => present?.(clerk.id, here);
     this.#clerk = clerk;
     this.#journal = journal;

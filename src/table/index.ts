@@ -21,5 +21,5 @@ export { isLook } from './requests.ts';
 export * from './rings.ts';
 export type { Identity } from './scene.ts';
 export type { Prepared, TableState } from './state.ts';
-export type { TableLimits, TableSurroundings } from './ports.ts';
+export type { TableLimits, TablePorts } from './ports.ts';
 export { isTableId, newCode, newFraction, newTableId, newToken, readCode } from './tokens.ts';

@@ -94,9 +94,9 @@ describe('a table without a server', () => {
   it('lets a step be taken back, and marks its lines for everybody', async () => {
     const [ana, bob] = await begin();
     await ana.move({ type: 'bid', amount: 5 });
-    expect(bob.keys).toContain('nim.sealed');
+    expect(bob.keys).toContain('sealed');
     expect(await ana.ask({ t: 'undo' })).toMatchObject({ t: 'ok', result: { step: 0 } });
-    expect(bob.log.find(({ text }) => text.key === 'nim.sealed')).toMatchObject({ undone: true });
+    expect(bob.log.find(({ text }) => text.key === 'sealed')).toMatchObject({ undone: true });
     expect(bob.scene.awaited).toContain(0);
   });
 
@@ -137,11 +137,11 @@ describe('a table without a server', () => {
     bob.cut();
     expect(ana.scene.info.seats[1]?.connected).toBe(false);
     await seconds(1);
-    expect(bob.keys.filter((key) => key === 'nim.sealed')).toHaveLength(1);
+    expect(bob.keys.filter((key) => key === 'sealed')).toHaveLength(1);
     const back = await enter(1, last);
-    expect(back.keys).toEqual(['nim.sealed']);
+    expect(back.keys).toEqual(['sealed']);
     await back.move({ type: 'bid', amount: 6 });
-    expect(back.keys.at(-1)).toBe('nim.opened');
+    expect(back.keys.at(-1)).toBe('opened');
     expect(back.scene.awaited).toEqual([1]);
   });
 
@@ -153,7 +153,7 @@ describe('a table without a server', () => {
     await seconds(58);
     expect(ana.scene.awaited).toEqual([1]);
     await seconds(1);
-    expect(ana.keys.slice(-3)).toEqual(['nim.late', 'nim.sealed', 'nim.opened']);
+    expect(ana.keys.slice(-3)).toEqual(['late', 'sealed', 'opened']);
     expect(ana.scene.awaited).toEqual([0]);
   });
 
@@ -162,7 +162,7 @@ describe('a table without a server', () => {
     await build(() => new Promise((resolve) => thoughts.push(resolve)));
     const [ana] = await begin();
     await seconds(60);
-    expect(ana.keys.filter((key) => key === 'nim.late')).toHaveLength(3);
+    expect(ana.keys.filter((key) => key === 'late')).toHaveLength(3);
     await ana.move({ type: 'take', stones: 1 });
     await seconds(1);
     const { seq } = table.state;
@@ -172,7 +172,7 @@ describe('a table without a server', () => {
     expect(table.state.seq).toBe(seq);
     present?.({ move: { type: 'bid', amount: 2 } });
     await seconds(1);
-    expect(ana.keys.at(-1)).toBe('nim.sealed');
+    expect(ana.keys.at(-1)).toBe('sealed');
     expect(house.mishaps).toEqual([]);
   });
 
@@ -184,12 +184,12 @@ describe('a table without a server', () => {
     await ana.move({ type: 'bid', amount: 4 });
     thoughts[0]?.({ move: { type: 'take', stones: 1 } });
     await seconds(2);
-    expect(ana.keys).not.toContain('nim.late');
+    expect(ana.keys).not.toContain('late');
     expect(thoughts).toHaveLength(2);
     thoughts[1]?.({ move: { type: 'take', stones: 1 } });
     await seconds(2);
     expect(house.mishaps).toEqual(['the move of a bot was refused']);
-    expect(ana.keys).toContain('nim.late');
+    expect(ana.keys).toContain('late');
   });
 
   it('keeps the snapshot of its start as long as nothing has been shown', async () => {

@@ -19,7 +19,7 @@ import { isBeginning, snapshotOf, type TableState } from './state.ts';
 import { TakebackKeeper } from './takebacks.ts';
 import type { Change, Entry, StoredSnapshot, Writer } from './journal.ts';
 import { Clerk, type TableWatcher } from './clerk.ts';
-import { isInCharge, type TableSurroundings } from './ports.ts';
+import { isInCharge, type TablePorts } from './ports.ts';
 
 /** What is kept of a table that is out of memory and will have something to do: what its journal does not tell. */
 export interface Rest {
@@ -42,7 +42,7 @@ export class LiveTable implements TableWatcher {
   readonly series: Series;
   readonly door: Door;
   readonly past: Past;
-  readonly around: TableSurroundings;
+  readonly ports: TablePorts;
   readonly #talkers = new Map<Writer, Pace>();
   #recording: Promise<Result<Recording>> | null = null;
   #again: Promise<Result<NonNullable<Rematch['next']>>> | null = null;
@@ -55,27 +55,27 @@ export class LiveTable implements TableWatcher {
   /** Why nothing is answered here any more. */
   gone: Refusal | null = null;
 
-  constructor(state: TableState, last: Entry | null, around: TableSurroundings, rest: Rest | null = null) {
-    this.around = around;
-    this.lastUsed = around.time.now();
-    this.clerk = new Clerk(state, around);
-    this.numbers = new DecisionNumbers(this.clerk, around);
-    this.clock = new Clock(this.clerk, around, () => this.#clockMoved());
-    this.reminders = new Reminders(this.clock, around);
-    this.hub = new Hub(this.clerk, this.numbers, around, (you) => this.clock.faceFor(you));
-    this.bots = new BotsAtTable(this.clerk, around, () => this.hub.size > 0);
-    this.sitting = new Sitting(this.clerk, around);
-    this.takebacks = new TakebackKeeper(this.clerk, around);
-    this.series = new Series(around.journal);
-    this.door = new Door(around.time, (asking) => this.hub.showAsking(asking));
-    this.past = new Past(around.journal);
+  constructor(state: TableState, last: Entry | null, ports: TablePorts, rest: Rest | null = null) {
+    this.ports = ports;
+    this.lastUsed = ports.time.now();
+    this.clerk = new Clerk(state, ports);
+    this.numbers = new DecisionNumbers(this.clerk, ports);
+    this.clock = new Clock(this.clerk, ports, () => this.#clockMoved());
+    this.reminders = new Reminders(this.clock, ports);
+    this.hub = new Hub(this.clerk, this.numbers, ports, (you) => this.clock.faceFor(you));
+    this.bots = new BotsAtTable(this.clerk, ports, () => this.hub.size > 0);
+    this.sitting = new Sitting(this.clerk, ports);
+    this.takebacks = new TakebackKeeper(this.clerk, ports);
+    this.series = new Series(ports.journal);
+    this.door = new Door(ports.time, (asking) => this.hub.showAsking(asking));
+    this.past = new Past(ports.journal);
     this.#snapshotSeq = state.seq;
     this.clerk.watch(this);
     if (rest?.seq === state.seq) {
       this.clock.goOn(rest.clock);
       this.reminders.goOn(state, rest.reminders);
     } else {
-      this.clock.resume(state, last?.at ?? around.time.now());
+      this.clock.resume(state, last?.at ?? ports.time.now());
       this.reminders.resume(state);
     }
     this.bots.update(state);
@@ -92,7 +92,7 @@ export class LiveTable implements TableWatcher {
   }
 
   stored(before: TableState, after: TableState, changes: readonly Change[]): void {
-    this.lastUsed = this.around.time.now();
+    this.lastUsed = this.ports.time.now();
     this.numbers.note(changes);
     const rehanded = isRehanded(before, after);
     this.hub.meanwhile(changes, rehanded);
@@ -205,7 +205,7 @@ export class LiveTable implements TableWatcher {
 
   /** Something is under way. */
   get isAtWork(): boolean {
-    return !this.clerk.quiet || (isInCharge(this.around, this.id) && (this.bots.busy || this.sitting.isBusy || this.takebacks.isBusy));
+    return !this.clerk.quiet || (isInCharge(this.ports, this.id) && (this.bots.busy || this.sitting.isBusy || this.takebacks.isBusy));
   }
 
   /** Nobody looks, and nothing is under way: the table may be put away. */
@@ -235,8 +235,8 @@ export class LiveTable implements TableWatcher {
 
   /** Has this chair said little enough of late? */
   mayTalk(writer: Writer): boolean {
-    const { talkPerSecond, talkBurst } = this.around.limits;
-    const pace = this.#talkers.get(writer) ?? new Pace(talkPerSecond, talkBurst, () => this.around.time.now());
+    const { talkPerSecond, talkBurst } = this.ports.limits;
+    const pace = this.#talkers.get(writer) ?? new Pace(talkPerSecond, talkBurst, () => this.ports.time.now());
     this.#talkers.set(writer, pace);
     return pace.take();
   }
@@ -252,10 +252,10 @@ export class LiveTable implements TableWatcher {
   async #playAgain(): Promise<Result<NonNullable<Rematch['next']>>> {
     const known = this.state.record.rematch?.next;
     if (known !== undefined && known !== null) return known;
-    const next = await createRematch(this.state, this.around);
+    const next = await createRematch(this.state, this.ports);
     if (isRefusal(next)) return next;
     const settled = await this.clerk.attempt('table', null, (state, stamp) => prepareNext(state, next, stamp));
-    if (!isRefusal(settled)) this.around.opened(next.table);
+    if (!isRefusal(settled)) this.ports.opened(next.table);
     return isRefusal(settled) ? settled : next;
   }
 
@@ -268,29 +268,29 @@ export class LiveTable implements TableWatcher {
   }
 
   async #fork(): Promise<Result<NonNullable<Forking['made']>>> {
-    const { state, around } = this;
+    const { state, ports } = this;
     const { forking } = state.record;
     if (forking === null || !isAgreed(state)) return forking?.made ?? refuse('stale');
-    const made = await createSharedFork(state, await playedSoFar(around.journal, state, forking.step), around);
+    const made = await createSharedFork(state, await playedSoFar(ports.journal, state, forking.step), ports);
     if (isRefusal(made)) return made;
     const settled = await this.clerk.attempt('table', null, (now, stamp) => prepareForkMade(now, made, stamp));
-    if (!isRefusal(settled)) around.opened(made.table);
+    if (!isRefusal(settled)) ports.opened(made.table);
     return isRefusal(settled) ? settled : made;
   }
 
   /** What was played up to a shown step, dice included: for a fork, and for nobody's eyes. */
   async playedTo(shown: number): Promise<Result<Recording>> {
-    return this.state.record.status === 'lobby' ? refuse('notStarted') : playedSoFar(this.around.journal, this.state, shown);
+    return this.state.record.status === 'lobby' ? refuse('notStarted') : playedSoFar(this.ports.journal, this.state, shown);
   }
 
   /** How many inputs had been played at a shown step. */
   async inputsTo(shown: number): Promise<number> {
-    return (await playedSoFar(this.around.journal, this.state, shown)).inputs.length;
+    return (await playedSoFar(this.ports.journal, this.state, shown)).inputs.length;
   }
 
   /** A finished game does not change: its recording is made once for all who ask. Whether one is named in it may change. */
   async recording(): Promise<Result<Recording>> {
-    const making = this.#recording ?? recordingOf(this.around.journal, this.state);
+    const making = this.#recording ?? recordingOf(this.ports.journal, this.state);
     this.#recording = making;
     try {
       const made = await making;

@@ -2,7 +2,7 @@ import type { AnyGame } from '#kernel/game.ts';
 import { StorageError, type TableRecord } from './journal.ts';
 import { LiveTable, type Rest } from './live-table.ts';
 import { DamagedTable, loadState } from './load.ts';
-import { describeError, type TableSurroundings } from './ports.ts';
+import { describeError, type TablePorts } from './ports.ts';
 import { refusalOf, refuse, type Result } from './refusal.ts';
 
 /** Where a house finds its games; null: no such game. */
@@ -13,20 +13,20 @@ export const isPlayedByNewer = ({ status, rulesVersion }: TableRecord, { module 
   status === 'playing' && rulesVersion > module.rulesVersion;
 
 /** A table read back from its journal, as it was put away (`rest`) if nothing was written since. One that cannot be read keeps nobody from the others. */
-export const openTable = async (id: string, games: GameFinder, around: TableSurroundings, rest: Rest | null = null): Promise<Result<LiveTable>> => {
+export const openTable = async (id: string, games: GameFinder, ports: TablePorts, rest: Rest | null = null): Promise<Result<LiveTable>> => {
   try {
-    const stored = await around.journal.find(id);
+    const stored = await ports.journal.find(id);
     if (stored === null) return refuse('noSuchTable');
     const game = await games(stored.record.game);
     if (game === null) return refuse('gameMissing');
     // Another server plays newer rules already: whoever comes is to go there.
-    if (around.inCharge !== undefined && isPlayedByNewer(stored.record, game)) return refuse('stopping');
-    const table = new LiveTable(await loadState(around.journal, game, stored), stored.last, around, rest);
+    if (ports.inCharge !== undefined && isPlayedByNewer(stored.record, game)) return refuse('stopping');
+    const table = new LiveTable(await loadState(ports.journal, game, stored), stored.last, ports, rest);
     if (stored.record.status === 'playing' && stored.record.rulesVersion !== game.module.rulesVersion) await table.changeRules();
     return table;
   } catch (error) {
     const why = error instanceof DamagedTable ? error.message : describeError(error);
-    around.log.error({ table: id, why }, 'a table could not be reopened');
+    ports.log.error({ table: id, why }, 'a table could not be reopened');
     return error instanceof StorageError ? refusalOf(error) : refuse('tableDamaged');
   }
 };

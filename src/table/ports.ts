@@ -116,7 +116,7 @@ export interface TableLimits {
 }
 
 /** The house that a table stands in. */
-export interface TableSurroundings {
+export interface TablePorts {
   readonly journal: Journal;
   readonly committer: Committer;
   readonly time: Time;
@@ -142,4 +142,4 @@ export interface TableSurroundings {
   readonly opened: (table: string) => void;
 }
 
-export const isInCharge = ({ inCharge }: TableSurroundings, table: string): boolean => inCharge?.(table) ?? true;
+export const isInCharge = ({ inCharge }: TablePorts, table: string): boolean => inCharge?.(table) ?? true;

@@ -7,7 +7,7 @@ import type { SeatRecord, Stamp, TableRecord } from './journal.ts';
 import { prepareChairs } from './prepare.ts';
 import { isRefusal, refuse, type Result } from './refusal.ts';
 import { type Prepared, seatOf, type TableState } from './state.ts';
-import type { TableSurroundings } from './ports.ts';
+import type { TablePorts } from './ports.ts';
 import { newCode, newTableId } from './tokens.ts';
 
 /*
@@ -96,15 +96,15 @@ const seriesAfter = ({ record, game, match, seats }: TableState, rematch: Rematc
 };
 
 /** Makes the next table: begun where no chair is open, else a lobby. */
-export const createRematch = async (state: TableState, around: TableSurroundings): Promise<Result<NonNullable<Rematch['next']>>> => {
+export const createRematch = async (state: TableState, ports: TablePorts): Promise<Result<NonNullable<Rematch['next']>>> => {
   const { record, game, seats: before } = state;
   if (record.rematch === null) return refuse('noRematch');
   const { rematch } = record;
   const seats = turned(before).map((held, seat) => chairAfter(rematch, held, seat));
   const lobby: TableRecord = {
     ...record,
-    id: newTableId(around.secrets),
-    code: newCode(around.secrets),
+    id: newTableId(ports.secrets),
+    code: newCode(ports.secrets),
     rulesVersion: game.module.rulesVersion,
     status: 'lobby',
     paused: false,
@@ -116,10 +116,10 @@ export const createRematch = async (state: TableState, around: TableSurroundings
     advised: [],
     seed: null,
     draws: 'named',
-    createdAt: around.time.now(),
+    createdAt: ports.time.now(),
   };
-  const opened: Result<Opened> = seats.some(({ holder }) => holder === 'open') ? { record: lobby } : start(game, lobby, seats, around);
+  const opened: Result<Opened> = seats.some(({ holder }) => holder === 'open') ? { record: lobby } : start(game, lobby, seats, ports);
   if (isRefusal(opened)) return opened;
-  const code = await store(opened, seats, around);
+  const code = await store(opened, seats, ports);
   return typeof code === 'string' ? { table: lobby.id, code } : code;
 };

@@ -1,7 +1,7 @@
 import type { Seat } from '#kernel/game.ts';
 import { Alarm } from './alarm.ts';
 import type { Clock, Turn } from './clock.ts';
-import { isInCharge, type Notice, type TableSurroundings } from './ports.ts';
+import { isInCharge, type Notice, type TablePorts } from './ports.ts';
 import { isHeld, seatOf, type TableState } from './state.ts';
 
 /** A reminder comes when this part of the time is left, or an hour if that is more. */
@@ -22,7 +22,7 @@ export interface ReminderRest {
 /** Tells the people of one table when they are awaited, where they have an hour or more to answer. */
 export class Reminders {
   readonly #clock: Clock;
-  readonly #around: TableSurroundings;
+  readonly #ports: TablePorts;
   /** Whom we wait for, as it was last looked at: people only, and long limits only. */
   #turns: ReadonlyMap<Seat, Turn> = new Map();
   /** Windows that a seat was told of: an undo inside one is no news. */
@@ -41,16 +41,16 @@ export class Reminders {
   /** What was left to whoever is in charge. */
   #untold: readonly { readonly notice: Notice; readonly at: number }[] = [];
 
-  constructor(clock: Clock, around: TableSurroundings) {
+  constructor(clock: Clock, ports: TablePorts) {
     this.#clock = clock;
-    this.#around = around;
-    this.#alarm = new Alarm(around.time);
+    this.#ports = ports;
+    this.#alarm = new Alarm(ports.time);
   }
 
   /** A table read back: whoever is awaited was told before. Only reminders that are still to come will come. */
   resume(state: TableState): void {
     this.#look(state, () => {});
-    const now = this.#around.time.now();
+    const now = this.#ports.time.now();
     for (const [seat, turn] of this.#turns) if (this.#remindAt(turn) <= now) this.#reminded.add(termOf(seat, turn));
     this.#arm();
   }
@@ -94,7 +94,7 @@ export class Reminders {
     if (isHeld(state.record)) return;
     const turns = new Map<Seat, Turn>();
     for (const [seat, turn] of this.#clock.turns) {
-      if (turn.limit < this.#around.hourMs || seatOf(state, seat)?.holder !== 'person') continue;
+      if (turn.limit < this.#ports.hourMs || seatOf(state, seat)?.holder !== 'person') continue;
       turns.set(seat, turn);
       const before = this.#turns.get(seat);
       if (before?.id !== turn.id) this.#moments.set(seat, turn.window ?? `step ${state.mark.shown}`);
@@ -118,7 +118,7 @@ export class Reminders {
 
   /** Never, where the whole time is no longer than the last part of it. */
   #remindAt({ at, limit, late }: Turn): number {
-    const last = Math.max(limit / LAST_PART, this.#around.hourMs);
+    const last = Math.max(limit / LAST_PART, this.#ports.hourMs);
     return late || last >= limit ? Number.POSITIVE_INFINITY : at - last;
   }
 
@@ -131,7 +131,7 @@ export class Reminders {
   }
 
   #ring(): void {
-    const now = this.#around.time.now();
+    const now = this.#ports.time.now();
     for (const [seat, turn] of this.#turns) {
       const term = termOf(seat, turn);
       if (this.#reminded.has(term) || this.#remindAt(turn) > now) continue;
@@ -147,16 +147,16 @@ export class Reminders {
     const name = seatOf(this.#state, seat)?.name ?? '';
     const once = event === 'gameOver' || moment === undefined ? {} : { moment };
     const notice: Notice = { event, ...once, table: id, code, game, seat, name, deadline: deadline === null ? null : new Date(deadline).toISOString() };
-    if (isInCharge(this.#around, id)) return this.#around.tell(notice);
-    const now = this.#around.time.now();
+    if (isInCharge(this.#ports, id)) return this.#ports.tell(notice);
+    const now = this.#ports.time.now();
     this.#untold = [...this.#untold.filter(({ at }) => at > now - UNTOLD_MS), { notice, at: now }];
   }
 
   /** The server in charge may have died before it told what happened of late. Most of it is known to have been told: each is told once. */
   chargeChanged(): void {
-    if (this.#state === null || !isInCharge(this.#around, this.#state.record.id)) return;
-    const since = this.#around.time.now() - UNTOLD_MS;
-    for (const { notice, at } of this.#untold) if (at > since) this.#around.tell(notice);
+    if (this.#state === null || !isInCharge(this.#ports, this.#state.record.id)) return;
+    const since = this.#ports.time.now() - UNTOLD_MS;
+    for (const { notice, at } of this.#untold) if (at > since) this.#ports.tell(notice);
     this.#untold = [];
   }
 
@@ -169,11 +169,11 @@ export class Reminders {
   /** Somebody was written to in private. More words within the hour are no news to whoever has not come to read the first. */
   wroteTo(state: TableState, recipients: readonly Seat[], present: ReadonlySet<Seat>, n: number): void {
     this.#state = state;
-    const now = this.#around.time.now();
+    const now = this.#ports.time.now();
     for (const seat of present) this.#written.delete(seat);
     for (const seat of recipients) {
       const told = this.#written.get(seat) ?? Number.NEGATIVE_INFINITY;
-      if (present.has(seat) || now - told < this.#around.hourMs || seatOf(state, seat)?.holder !== 'person') continue;
+      if (present.has(seat) || now - told < this.#ports.hourMs || seatOf(state, seat)?.holder !== 'person') continue;
       this.#written.set(seat, now);
       this.#tell('privateWord', seat, null, `word ${n}`);
     }
@@ -191,7 +191,7 @@ export class Reminders {
     const sat = after.seats.filter(({ seat, holder }) => holder === 'person' && seatOf(before, seat)?.holder === 'open').map(({ seat }) => seat);
     if (sat.length === 0) return;
     const isFull = after.seats.every(({ holder }) => holder !== 'open');
-    const moment = isFull ? 'full' : `hour ${Math.floor(this.#around.time.now() / this.#around.hourMs)}`;
+    const moment = isFull ? 'full' : `hour ${Math.floor(this.#ports.time.now() / this.#ports.hourMs)}`;
     for (const { seat } of away) if (!sat.includes(seat)) this.#tell('seated', seat, null, moment);
   }
 

@@ -94,16 +94,16 @@ const isUsed = ({ record, seats }: TableState, seat: number, tokenHash: string):
  */
 const take = async (visit: Visit, asking: Ask<'take'>): Promise<Reply> => {
   const { identity, table, guest } = visit;
-  const { clerk, around } = table;
-  const token = asking.token ?? newToken(around.secrets);
-  const tokenHash = around.secrets.hash(token);
+  const { clerk, ports } = table;
+  const token = asking.token ?? newToken(ports.secrets);
+  const tokenHash = ports.secrets.hash(token);
   const repeated = seated(table.state.seats, visit, token, tokenHash);
   if (repeated !== null && (identity.you === null || identity.tokenHash === tokenHash)) return repeated;
   if (typeof identity.you === 'number') return refuse('alreadySeated');
   if (isUsed(table.state, asking.seat, tokenHash)) return refuse('badField', { field: 'token' });
-  const name = readName(asking.name, around.limits.nameLength);
+  const name = readName(asking.name, ports.limits.nameLength);
   if (isRefusal(name)) return name;
-  if (around.manners.isBanned(name)) return refuse('bannedWord');
+  if (ports.manners.isBanned(name)) return refuse('bannedWord');
   const returning = identity.former === asking.seat;
   const before = table.state;
   const isNew = asking.seat === before.seats.length;
@@ -117,7 +117,7 @@ const take = async (visit: Visit, asking: Ask<'take'>): Promise<Reply> => {
   // Others may have been given a new chair meanwhile.
   const seat = isNew ? table.state.seats.length : asking.seat;
   // A visitor's id may be guessed by a stranger, who must not be answered: only together with the token is it theirs.
-  const client = asking.token === undefined ? null : around.secrets.hash(`${token} ${asking.id}`);
+  const client = asking.token === undefined ? null : ports.secrets.hash(`${token} ${asking.id}`);
   const settled = await clerk.attempt(
     'visitor',
     client,
@@ -138,9 +138,9 @@ const rename = async (visit: Visit, asking: Ask<'rename'>): Promise<Reply> => {
   const other = seat !== undefined && seat !== you;
   if (other && !mayRun(visit.identity)) return refuse('notOwner');
   if (!other && typeof you !== 'number') return refuse('notYourSeat');
-  const name = readName(asking.name, visit.table.around.limits.nameLength);
+  const name = readName(asking.name, visit.table.ports.limits.nameLength);
   if (isRefusal(name)) return name;
-  if (visit.table.around.manners.isBanned(name)) return refuse('bannedWord');
+  if (visit.table.ports.manners.isBanned(name)) return refuse('bannedWord');
   return attempt(visit, asking, (state, stamp) => {
     if (other) return prepareRenameOther(state, seat, name, stamp);
     return typeof you === 'number' ? prepareRename(state, you, name, stamp) : refuse('notYourSeat');
@@ -149,9 +149,9 @@ const rename = async (visit: Visit, asking: Ask<'rename'>): Promise<Reply> => {
 
 /** A fork begins where the game stood that it came from. */
 const begin = async (visit: Visit, asking: Ask<'start'>): Promise<Reply> => {
-  const { state, around } = visit.table;
-  const origin = state.record.fork === null ? null : await around.journal.origin(state.record.id);
-  return attempt(visit, asking, (before, stamp) => prepareStart(before, newDice(around.secrets), stamp, origin));
+  const { state, ports } = visit.table;
+  const origin = state.record.fork === null ? null : await ports.journal.origin(state.record.id);
+  return attempt(visit, asking, (before, stamp) => prepareStart(before, newDice(ports.secrets), stamp, origin));
 };
 
 const leave = async (visit: Visit, asking: Ask<'leave' | 'quit'>): Promise<Reply> => {
@@ -169,7 +169,7 @@ const leave = async (visit: Visit, asking: Ask<'leave' | 'quit'>): Promise<Reply
 };
 
 const reissue = async (visit: Visit, asking: Ask<'reissue'>): Promise<Reply> => {
-  const { secrets } = visit.table.around;
+  const { secrets } = visit.table.ports;
   const token = newToken(secrets);
   const tokenHash = secrets.hash(token);
   const own = visit.identity.you === asking.seat;
@@ -188,7 +188,7 @@ const vacation = async (visit: Visit, asking: Ask<'vacation'>): Promise<Reply> =
   const seat = asking.seat ?? you;
   if (typeof seat !== 'number') return refuse('notYourSeat');
   if (seat !== you && (!mayRun(visit.identity) || asking.until !== null)) return refuse('notOwner');
-  const { hourMs } = visit.table.around;
+  const { hourMs } = visit.table.ports;
   return attempt(visit, asking, (state, stamp) => prepareVacation(state, { seat, until: asking.until, hourMs }, stamp));
 };
 

@@ -44,14 +44,14 @@ const undo = async (visit: Visit, actor: Actor, asking: Ask<'undo'>): Promise<Re
 /** A question about a move, or an answer to it. */
 const takeback = async (visit: Visit, actor: Actor, asking: Ask<'takeback' | 'agree'>): Promise<Reply> => {
   if (actor === 'referee') return refuse('notYourSeat');
-  const { clerk, hub, around } = visit.table;
+  const { clerk, hub, ports } = visit.table;
   if (asking.t === 'takeback' && needsPast(clerk.stored, actor)) await clerk.reload(pastFrom(clerk.stored));
   const settled = await clerk.attempt(
     actor,
     asking.id,
     inChair(visit, (state, stamp) =>
       asking.t === 'takeback'
-        ? prepareTakeback(state, { seat: actor, present: hub.present, hourMs: around.hourMs }, stamp)
+        ? prepareTakeback(state, { seat: actor, present: hub.present, hourMs: ports.hourMs }, stamp)
         : prepareAgree(state, actor, asking.yes, stamp),
     ),
   );
@@ -91,11 +91,11 @@ const amend = async (visit: Visit, asking: Ask<'amend'>): Promise<Reply> => {
 const say = async (visit: Visit, asking: Ask<'say'>): Promise<Reply> => {
   const { identity, table } = visit;
   if (identity.you === null && !identity.owner) return refuse('notYourSeat');
-  const { talkBytes, ...limits } = table.around.limits;
+  const { talkBytes, ...limits } = table.ports.limits;
   const talkLength = table.state.record.status === 'lobby' ? Math.min(LOBBY_TALK_LENGTH, limits.talkLength) : limits.talkLength;
   const text = readTalk(asking.text, talkLength);
   if (text === null || utf8Bytes(text) > talkBytes) return refuse('badTalk', { limit: talkLength, bytes: talkBytes });
-  if (table.around.manners.isBanned(text)) return refuse('bannedWord');
+  if (table.ports.manners.isBanned(text)) return refuse('bannedWord');
   const writer = identity.you ?? 'owner';
   if (!table.mayTalk(writer)) return refuse('tooFast');
   const settled = await table.clerk.attempt(

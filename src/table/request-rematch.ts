@@ -9,11 +9,11 @@ import { type Ask, inChair, mayRun, type Reply, type Visit } from './scene.ts';
 const TOLD_EVERY_MS = 10 * 60_000;
 
 /** Tells those who have not answered and do not look. */
-const tellAbsent = ({ state, hub, around }: LiveTable): void => {
+const tellAbsent = ({ state, hub, ports }: LiveTable): void => {
   const { id, code, game } = state.record;
   for (const seat of silentAt(state)) {
     if (hub.present.has(seat)) continue;
-    around.tell({ event: 'rematch', table: id, code, game, seat, name: seatOf(state, seat)?.name ?? '', deadline: null });
+    ports.tell({ event: 'rematch', table: id, code, game, seat, name: seatOf(state, seat)?.name ?? '', deadline: null });
   }
 };
 
@@ -24,7 +24,7 @@ const made = async (table: LiveTable): Promise<Reply> => {
 
 const say = async (visit: Visit, seat: Seat, { id, yes }: Ask<'rematch'>): Promise<Reply> => {
   const { table } = visit;
-  const { clerk, around } = table;
+  const { clerk, ports } = table;
   const before = table.state.record.rematch;
   const settled = await clerk.attempt(
     seat,
@@ -35,7 +35,7 @@ const say = async (visit: Visit, seat: Seat, { id, yes }: Ask<'rematch'>): Promi
   const rematch = table.state.record.rematch;
   if (before === null) tellAbsent(table);
   // To say yes once more reminds the others, but not again and again.
-  else if (yes && rematch !== null && rematch.next === null && around.time.now() >= rematch.toldAt + TOLD_EVERY_MS) {
+  else if (yes && rematch !== null && rematch.next === null && ports.time.now() >= rematch.toldAt + TOLD_EVERY_MS) {
     tellAbsent(table);
     await clerk.attempt('table', null, prepareTold);
   }

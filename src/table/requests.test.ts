@@ -20,8 +20,8 @@ const sitDown = async (game: AnyGame, second: CreateTable['seats'][number], pace
     start: true,
     lang: 'en',
   };
-  const created = granted(await createTable(plan, game, house.around));
-  const table = granted(await openTable(created.table, async () => game, house.around));
+  const created = granted(await createTable(plan, game, house.ports));
+  const table = granted(await openTable(created.table, async () => game, house.ports));
   const ana = new Page(house, async () => table);
   await ana.hello(created.table, created.seats[0]?.token);
   const bob = new Page(house, async () => table);

@@ -19,12 +19,12 @@ const requestFork = async (visit: Visit, asking: Ask<'fork' | 'forkAnswer'>): Pr
   const { table, identity } = visit;
   const { you } = identity;
   if (typeof you !== 'number') return refuse('notYourSeat');
-  const { clerk, around } = table;
+  const { clerk, ports } = table;
   const settled = await clerk.attempt(
     you,
     asking.id,
     inChair(visit, (state, stamp) =>
-      asking.t === 'fork' ? prepareForking(state, you, asking.step, around.hourMs, stamp) : prepareForkAnswer(state, you, asking.yes, stamp),
+      asking.t === 'fork' ? prepareForking(state, you, asking.step, ports.hourMs, stamp) : prepareForkAnswer(state, you, asking.yes, stamp),
     ),
   );
   if (isRefusal(settled)) return settled;
@@ -44,7 +44,7 @@ const mayAdvise = ({ seats, record }: TableState, you: Seat): boolean => {
 
 /** « Que feriez-vous ? »: the best answers from the seat's own sight. */
 const requestHint = async ({ table, identity: { you } }: Visit): Promise<Reply> => {
-  const { state, around, clerk } = table;
+  const { state, ports, clerk } = table;
   if (typeof you !== 'number') return refuse('notYourSeat');
   if (!mayAdvise(state, you)) return refuse('hintsAlone');
   const sight = sightAt(state, you);
@@ -55,7 +55,7 @@ const requestHint = async ({ table, identity: { you } }: Visit): Promise<Reply> 
   asking.add(you);
   let hints: readonly Hint[] | null;
   try {
-    hints = await around.bots.advise({ game: state.game, level: 'strong', seat: you, sight, table: table.id, watched: true });
+    hints = await ports.bots.advise({ game: state.game, level: 'strong', seat: you, sight, table: table.id, watched: true });
   } finally {
     asking.delete(you);
   }
@@ -72,7 +72,7 @@ const PAGE_TALK = 50;
 
 /** Questions that change nothing; each is answered as the asker's own eyes allow. */
 const requestLook = async ({ table, identity }: Visit, asking: LookAsk): Promise<Reply> => {
-  const { journal } = table.around;
+  const { journal } = table.ports;
   const { viewer } = identity;
   const state = table.state;
   switch (asking.t) {
@@ -104,7 +104,7 @@ const requestLook = async ({ table, identity }: Visit, asking: LookAsk): Promise
 const lineRead = async ({ table, identity }: Visit, n: number): Promise<number | null> => {
   const { state } = table;
   const query = { reader: readerOf(identity, state), limit: 1, upTo: state.talk, before: n + 1 };
-  const { lines, count } = await table.around.journal.talk(table.id, query);
+  const { lines, count } = await table.ports.journal.talk(table.id, query);
   const line = count === n ? lines[0] : undefined;
   return line === undefined || line.text === '' ? null : line.n;
 };
@@ -117,7 +117,7 @@ const requestReport = async (visit: Visit, { about, reason }: Ask<'report'>): Pr
   const talk = 'talk' in about ? await lineRead(visit, about.talk) : null;
   if ('talk' in about ? talk === null : seatOf(table.state, about.seat)?.holder !== 'person') return refuse('nothingToReport');
   const reported: TableReport['about'] = 'seat' in about ? about : { talk: talk ?? 0 };
-  const taken = await table.around.manners.report({ table: table.id, about: reported, by, reason });
+  const taken = await table.ports.manners.report({ table: table.id, about: reported, by, reason });
   return taken === 'taken' ? {} : refuse('tooManyReports');
 };
 

@@ -63,7 +63,7 @@ const begin = (): TableState => {
 
 describe('patches between scenes', () => {
   it('lead from every scene of a game to the next, for every viewer, and are null when nothing changed', () => {
-    const { around } = new House();
+    const { ports } = new House();
     const chance = quickChance(4);
     let state = begin();
     const held = new Map<Viewer, unknown>();
@@ -71,8 +71,8 @@ describe('patches between scenes', () => {
     let steps = 0;
     let patchesSent = 0;
     while (state.record.status === 'playing') {
-      const clerk = new Clerk(state, around);
-      const scenes = new SceneMaker(clerk, new DecisionNumbers(clerk, around), () => ({ deadline: null, overdue: false }));
+      const clerk = new Clerk(state, ports);
+      const scenes = new SceneMaker(clerk, new DecisionNumbers(clerk, ports), () => ({ deadline: null, overdue: false }));
       const patches = new ScenePatches();
       for (const viewer of VIEWERS) {
         const identity = { you: viewer === 'public' ? null : viewer, viewer, owner: false, tokenHash: null, ownerHash: null, former: null, ring: null };

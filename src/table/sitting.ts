@@ -21,22 +21,22 @@ export class Sitting extends Watch {
   update(state: TableState): void {
     const agreed = agreedAt(state);
     if (agreed === null || this.rests) return this.alarm.clear();
-    if (!this.running) inBackground(this.#begin(agreed.minutes), this.around.log, 'the duration of a game could not be counted');
+    if (!this.running) inBackground(this.#begin(agreed.minutes), this.ports.log, 'the duration of a game could not be counted');
     return undefined;
   }
 
   /** Counted from the entry that opened the match. */
   async #begin(minutes: number): Promise<void> {
     this.busy = true;
-    const entries = await this.around.journal.entries(this.clerk.id, { after: 0, upTo: LOBBY_AT_MOST });
-    const startedAt = entries.find(({ kind }) => kind === 'start')?.at ?? this.around.time.now();
+    const entries = await this.ports.journal.entries(this.clerk.id, { after: 0, upTo: LOBBY_AT_MOST });
+    const startedAt = entries.find(({ kind }) => kind === 'start')?.at ?? this.ports.time.now();
     this.busy = false;
     if (agreedAt(this.clerk.stored) !== null) this.#arm(startedAt + minutes * MINUTE_MS);
   }
 
   #arm(due: number): void {
     if (this.rests) return;
-    this.alarm.set(due, () => inBackground(this.#ring(), this.around.log, 'the end of a game’s time failed'));
+    this.alarm.set(due, () => inBackground(this.#ring(), this.ports.log, 'the end of a game’s time failed'));
   }
 
   async #ring(): Promise<void> {
@@ -45,6 +45,6 @@ export class Sitting extends Watch {
       if (agreed === null) return refuse('finished');
       return prepareInput(state, { by: 'table', event: 'amend', options: agreed.amend }, stamp);
     });
-    if (isRefusal(settled) && agreedAt(this.clerk.stored) !== null) this.#arm(this.around.time.now() + RETRY_MS);
+    if (isRefusal(settled) && agreedAt(this.clerk.stored) !== null) this.#arm(this.ports.time.now() + RETRY_MS);
   }
 }

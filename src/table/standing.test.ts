@@ -23,8 +23,8 @@ const PLAN: CreateTable = {
 
 it('in a rush of moves whoever is awaited, or has just moved, is offered at once what they may do; the others before they could read it', async () => {
   const house = new House();
-  const made = granted(await createTable(PLAN, bourse, house.around));
-  const table = granted(await openTable(made.table, async () => bourse, house.around));
+  const made = granted(await createTable(PLAN, bourse, house.ports));
+  const table = granted(await openTable(made.table, async () => bourse, house.ports));
   const pages = made.seats.map(() => new Page(house, async () => table));
   for (const [seat, page] of pages.entries()) await page.hello(table.id, made.seats[seat]?.token);
   const chance = quickChance(3);

@@ -43,7 +43,7 @@ describe('undo', () => {
     await opened();
     const { id, unsavedSnapshot: snapshot } = nims.table;
     if (snapshot === null) throw new Error('there is a snapshot');
-    await nims.house.around.journal.saveSnapshots([{ table: id, snapshot }]);
+    await nims.house.ports.journal.saveSnapshots([{ table: id, snapshot }]);
     await ana.move({ type: 'take', stones: 2 });
     await nims.table.clerk.reload();
     expect(await ana.ask({ t: 'undo' })).toMatchObject({ t: 'ok', result: { step: 3 } });
@@ -54,7 +54,7 @@ describe('undo', () => {
     await bid(ana, 9);
     const { id, unsavedSnapshot: snapshot } = nims.table;
     if (snapshot === null) throw new Error('there is a snapshot');
-    await nims.house.around.journal.saveSnapshots([{ table: id, snapshot }]);
+    await nims.house.ports.journal.saveSnapshots([{ table: id, snapshot }]);
     await bid(ana, 8);
     await bid(bob, 1);
     await nims.table.clerk.reload();
@@ -81,7 +81,7 @@ describe('a takeback', () => {
     await cleo.ask({ t: 'agree', yes: true });
     expect(bob.scene).toMatchObject({ takeback: null, awaited: [0], step: 3 });
     expect(stones(bob)).toBe(8);
-    expect(bob.log.filter(({ undone }) => undone === true).map(({ text }) => text.key)).toEqual(['nim.took', 'nim.sealed']);
+    expect(bob.log.filter(({ undone }) => undone === true).map(({ text }) => text.key)).toEqual(['took', 'sealed']);
     expect(keys(bob)).toEqual(['table.takebackAsked', 'table.takebackAgreed', 'table.takebackAgreed', 'table.takebackGranted']);
     expect(bob.log.at(-1)?.text).toMatchObject({ args: { who: { seat: 0 }, others: { list: [{ seat: 1 }, { seat: 2 }] } }, clauses: ['HO-5.3'] });
   });
@@ -126,7 +126,7 @@ describe('a takeback', () => {
     expect(await ana.ask({ t: 'takeback' })).toMatchObject({ t: 'no', code: 'refused', clauses: ['HO-5.4'] });
     await ana.move({ type: 'take', stones: 2 });
     await nims.pass(1);
-    expect(ana.keys.at(-1)).toBe('nim.sealed');
+    expect(ana.keys.at(-1)).toBe('sealed');
     expect(await ana.ask({ t: 'takeback' })).toMatchObject({ t: 'ok' });
     expect(ana.keys.at(-1)).toBe('table.takebackFree');
     expect(ana.scene).toMatchObject({ awaited: [0] });
@@ -144,7 +144,7 @@ describe('a takeback', () => {
     await ana.ask({ t: 'agree', yes: true });
     await cleo.ask({ t: 'agree', yes: true });
     expect(ana.scene).toMatchObject({ awaited: [1, 2], takeback: null, step: 1 });
-    expect(ana.log.findLast(({ text }) => text.key === 'nim.opened')).toMatchObject({ undone: true });
+    expect(ana.log.findLast(({ text }) => text.key === 'opened')).toMatchObject({ undone: true });
   });
 
   it('[HO-5.6] is asked for twice in a game, as often as one likes, or never, as the table says', async () => {
@@ -176,11 +176,11 @@ describe('a takeback', () => {
     expect(await bid(cleo, 1)).toMatchObject({ t: 'no', code: 'takebackOpen', clauses: ['HO-5.7'] });
     expect(await bob.ask({ t: 'takeback' })).toMatchObject({ t: 'no', code: 'refused' });
     await nims.pass(80);
-    expect(cleo.keys).not.toContain('nim.late');
+    expect(cleo.keys).not.toContain('late');
     await bob.ask({ t: 'agree', yes: false });
     expect(cleo.scene.deadline).toBe(nims.house.time.now() + 10_000);
     await nims.pass(10);
-    expect(cleo.keys).toContain('nim.late');
+    expect(cleo.keys).toContain('late');
   });
 
   it('is refused to whoever has nothing to take back or is not asked, and changes nothing', async () => {

@@ -195,13 +195,13 @@ export class TakebackKeeper extends Watch {
   }
 
   #inBackground(work: Promise<void>): void {
-    inBackground(work, this.around.log, 'a takeback failed');
+    inBackground(work, this.ports.log, 'a takeback failed');
   }
 
   async #silence(): Promise<void> {
     const settled = await this.clerk.attempt('table', null, prepareSilence);
     if (isRefusal(settled) && settled.code !== 'stale' && !this.rests) {
-      this.alarm.set(this.around.time.now() + RETRY_MS, () => this.#inBackground(this.#silence()));
+      this.alarm.set(this.ports.time.now() + RETRY_MS, () => this.#inBackground(this.#silence()));
     }
   }
 
@@ -213,8 +213,7 @@ export class TakebackKeeper extends Watch {
         void this.clerk.attempt('table', null, prepareGrantedStep);
       }
       const settled = await this.clerk.attempt('table', null, prepareGrantedStep);
-      if (isRefusal(settled) && settled.code !== 'stale' && !this.rests)
-        this.alarm.set(this.around.time.now() + RETRY_MS, () => this.update(this.clerk.stored));
+      if (isRefusal(settled) && settled.code !== 'stale' && !this.rests) this.alarm.set(this.ports.time.now() + RETRY_MS, () => this.update(this.clerk.stored));
     } finally {
       this.busy = false;
     }

@@ -1,20 +1,20 @@
 import { Alarm } from './alarm.ts';
 import type { Clerk } from './clerk.ts';
-import { isInCharge, type TableSurroundings } from './ports.ts';
+import { isInCharge, type TablePorts } from './ports.ts';
 
 /** Somebody at the table who has something written when its time comes. */
 export class Watch {
   protected readonly clerk: Clerk;
-  protected readonly around: TableSurroundings;
+  protected readonly ports: TablePorts;
   protected readonly alarm: Alarm;
   /** Is it doing something that must not be begun twice? */
   protected busy = false;
   #stopped = false;
 
-  constructor(clerk: Clerk, around: TableSurroundings) {
+  constructor(clerk: Clerk, ports: TablePorts) {
     this.clerk = clerk;
-    this.around = around;
-    this.alarm = new Alarm(around.time);
+    this.ports = ports;
+    this.alarm = new Alarm(ports.time);
   }
 
   get running(): boolean {
@@ -29,7 +29,7 @@ export class Watch {
 
   /** Has it ended, or is it another server's to see to? */
   protected get rests(): boolean {
-    return this.#stopped || !isInCharge(this.around, this.clerk.id);
+    return this.#stopped || !isInCharge(this.ports, this.clerk.id);
   }
 
   stop(): void {

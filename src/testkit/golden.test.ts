@@ -67,8 +67,8 @@ describe('a golden game', () => {
       module: { ...nim.module, apply: (...args: Parameters<typeof nim.module.apply>) => ({ ...nim.module.apply(...args), log: [] }) },
     };
     expect(goldenFault(generous, onFile())).toBe('something changed before or at step 10');
-    const strict = { ...nim, module: { ...nim.module, check: () => ({ key: 'nim.notAsked', clauses: [] }) } };
-    expect(goldenFault(strict, onFile())).toBe('step 1 is refused (nim.notAsked)');
+    const strict = { ...nim, module: { ...nim.module, check: () => ({ key: 'notAsked', clauses: [] }) } };
+    expect(goldenFault(strict, onFile())).toBe('step 1 is refused (notAsked)');
     expect(goldenFault({ ...nim, module: { ...nim.module, rulesVersion: 2 } }, onFile())).toBe('step 0 is refused (table.otherRules)');
   });
 

@@ -28,8 +28,8 @@ describe('the random player', () => {
 
   it('throws at wrong options, an illegal sample and a dead end', () => {
     expect(() => playRandomGame(nim.module, { ...plan(5), options: { stones: 1 } })).toThrow('table.badOption');
-    expect(() => playRandomGame(nim.module, { ...plan(5), options: { stones: 4, maxTake: 5 } })).toThrow('nim.smallHeap');
-    expect(() => playRandomGame({ ...nim.module, sample: () => ({ type: 'shake' }) }, plan(5))).toThrow('refused (nim.notAsked)');
+    expect(() => playRandomGame(nim.module, { ...plan(5), options: { stones: 4, maxTake: 5 } })).toThrow('smallHeap');
+    expect(() => playRandomGame({ ...nim.module, sample: () => ({ type: 'shake' }) }, plan(5))).toThrow('refused (notAsked)');
     expect(() => playRandomGame({ ...nim.module, pending: () => [] }, plan(5))).toThrow('nobody is awaited');
   });
 });

@@ -15,11 +15,12 @@ export const figures = figuresOf({
   chairs: ({ table }) => range(table.active.length),
   ofSeats: {
     cash: { name: ['Argent', 'Money'], write: 'money', of: ({ ledger }, seat) => balance(ledger, seat) },
+    lots: { name: ['Lots', 'Lots'], of: ({ bought }, seat) => at(bought, seat).length },
     worth: { name: ['Avoir', 'Wealth'], write: 'money', of: wealth },
   },
   ofTable: {},
   ranks: 'worth',
   purse: 'cash',
-  columns: ['cash', 'worth'],
+  columns: ['cash', 'lots', 'worth'],
   charts: ['worth'],
 });

@@ -34,7 +34,7 @@ describe('a round', () => {
   it('[EN-3.1] takes any bid up to all one has, and a better one until the last is in', () => {
     const state = start();
     const tooMuch = { by: 0, move: { type: 'bid', amount: PURSE + 1 } } as const;
-    expect(module.check(state, tooMuch)).toMatchObject({ key: 'encan.no.badBid', clauses: ['EN-3.1'] });
+    expect(module.check(state, tooMuch)).toMatchObject({ key: 'no.badBid', clauses: ['EN-3.1'] });
     const changed = after(after(state, [5]), [9]);
     expect(changed.bids).toEqual([9, null, null]);
   });

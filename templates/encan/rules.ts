@@ -31,7 +31,7 @@ const hasBid = ({ bids }: State, seat: Seat): boolean => at(bids, seat) !== null
 
 /* ---------- what the table does by itself ---------- */
 
-const lotLine = (worth: number, turn: number) => ({ ...tell('encan.log.lot', { worth: money(worth) }, ['EN-2.2']), heading: { turn } });
+const lotLine = (worth: number, turn: number) => ({ ...tell('log.lot', { worth: money(worth) }, ['EN-2.2']), heading: { turn } });
 
 /** EN-2.1, EN-2.2: purses are filled, lots shuffled, the first one turned up. */
 const setup = (options: Options, seats: number, chance: Chance): Step<State> => {
@@ -42,7 +42,7 @@ const setup = (options: Options, seats: number, chance: Chance): Step<State> => 
   return { state: { options, table, deck, bids: everybody.map(() => null) }, log: [lotLine(lot, 1)], reveals: true };
 };
 
-const endText = (ending: 'allSold' | 'alone') => say(`encan.end.${ending}`, {}, [ending === 'allSold' ? 'EN-4.1' : 'EN-4.2']);
+const endText = (ending: 'allSold' | 'alone') => say(`end.${ending}`, {}, [ending === 'allSold' ? 'EN-4.1' : 'EN-4.2']);
 
 const end = (work: Work, ending: 'allSold' | 'alone'): void => {
   work.table.lot = null;
@@ -74,13 +74,13 @@ const openBids = (work: Work): void => {
   const sums = { worth: money(lot), amount: money(amount) };
   if (best.length > 1 && options.ties === 'none') {
     table.lastSale = { seat: null, lot, amount };
-    work.log?.push(tell('encan.log.unsold', sums, ['EN-3.3']));
+    work.log?.push(tell('log.unsold', sums, ['EN-3.3']));
   } else {
     const seat = at(best, best.length > 1 ? chance.of('tie', work.table.round).int(best.length) : 0);
     table.ledger = transfer(table.ledger, { from: seat, to: 'bank', amount });
     table.bought = replaceAt(table.bought, seat, [...at(table.bought, seat), lot]);
     table.lastSale = { seat, lot, amount };
-    work.log?.push(tell('encan.log.sold', { who: { seat }, ...sums }, ['EN-3.2']));
+    work.log?.push(tell('log.sold', { who: { seat }, ...sums }, ['EN-3.2']));
   }
   nextLot(work);
 };
@@ -100,20 +100,20 @@ const run = runner(
 
 /** The one decision point: everybody seals a bid, the last one opens them all. */
 const bid: DecisionPoint<State, Work, Table, Move> = {
-  prompt: (_, { lot }) => say('encan.ask.bid', { worth: money(lot ?? 0) }, ['EN-3.1']),
+  prompt: (_, { lot }) => say('ask.bid', { worth: money(lot ?? 0) }, ['EN-3.1']),
   // What a form takes is written beside its button: a bid costs what it says, at most.
   offers: ({ bids }, { ledger, lot }, seat) => {
     const most = balance(ledger, seat);
     const start = bids[seat] ?? Math.min(most, Math.floor((lot ?? 0) / 2));
-    return [offerForm('bid', () => say('encan.do.bid', {}, ['EN-3.1']), [blank.int('amount', 0, most, { start })], { costs: { amount: 1 } })];
+    return [offerForm('bid', () => say('do.bid', {}, ['EN-3.1']), [blank.int('amount', 0, most, { start })], { costs: { amount: 1 } })];
   },
   check: (_, { ledger }, seat, { amount }) => {
     const most = balance(ledger, seat);
-    return amount >= 0 && amount <= most ? null : refuse('encan.no.badBid', ['EN-3.1'], { most: money(most) });
+    return amount >= 0 && amount <= most ? null : refuse('no.badBid', ['EN-3.1'], { most: money(most) });
   },
   apply: (work, _, seat, { amount }) => {
     // A bid revised is told to nobody: the others see who has bid, and no more.
-    if (!hasBid(work, seat)) work.log?.push(tell('encan.log.sealed', { who: { seat } }, ['EN-3.1']));
+    if (!hasBid(work, seat)) work.log?.push(tell('log.sealed', { who: { seat } }, ['EN-3.1']));
     work.bids = replaceAt(work.bids, seat, amount);
   },
   timeout: () => ({ type: 'bid', amount: 0 }),
@@ -138,7 +138,7 @@ const inputs = skeleton<State, Work, Table, Move, Options>({
     leave: (work, seat) => {
       work.table.active = replaceAt(work.table.active, seat, false);
       work.bids = replaceAt(work.bids, seat, null);
-      work.log?.push(tell('encan.log.left', { who: { seat } }, ['EN-4.2']));
+      work.log?.push(tell('log.left', { who: { seat } }, ['EN-4.2']));
       run(work);
     },
     join: (work, seat) => {
@@ -150,7 +150,7 @@ const inputs = skeleton<State, Work, Table, Move, Options>({
       }
       table.active = replaceAt(table.active, seat, true);
       work.reveals = true;
-      work.log?.push(tell('encan.log.joined', { who: { seat } }, ['EN-4.2']));
+      work.log?.push(tell('log.joined', { who: { seat } }, ['EN-4.2']));
     },
   },
   amend: {
@@ -158,7 +158,7 @@ const inputs = skeleton<State, Work, Table, Move, Options>({
     apply: (work, amended) => {
       work.options = { ...work.options, ...amended };
       work.reveals = true;
-      work.log?.push(tell('encan.log.ties', {}, ['EN-3.3']));
+      work.log?.push(tell('log.ties', {}, ['EN-3.3']));
     },
   },
 });

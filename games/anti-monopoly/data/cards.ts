@@ -1,7 +1,7 @@
 import { keysOf } from '#kernel/collections.ts';
 import type { Role } from './titles.ts';
 
-/* AM-2.5: the effects of the 50 cards. Their texts are messages, `anti-monopoly.card.<id>`. */
+/* AM-2.5: the effects of the 50 cards. Their texts are messages, `card.<id>`. */
 
 export type CardEffect =
   | { readonly kind: 'nothing' }

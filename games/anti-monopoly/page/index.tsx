@@ -20,7 +20,7 @@ export const page: GamePage = {
   Aside,
   Dialogs,
   Count,
-  telling: { weights: { 'anti-monopoly.log.won': 20, 'anti-monopoly.log.bankruptToBank': 8, 'anti-monopoly.log.bankruptToPlayer': 8 } },
+  telling: { weights: { 'log.won': 20, 'log.bankruptToBank': 8, 'log.bankruptToPlayer': 8 } },
   explain: () => import('./explain.ts'),
   dialog: dialogOf,
   status: ({ view, seat, voice }) => statusOf(toldOf(view, voice), seat),

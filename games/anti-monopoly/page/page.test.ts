@@ -102,7 +102,7 @@ describe('what may be done', () => {
       weighty: false,
     });
     const again = { ...stateOf({ active: 3, point: { kind: 'preThrow', seat: 3 } }), counter: trade };
-    const taken = module.offers(again, 3).find(({ label }) => label.key === 'anti-monopoly.do.takeCounter');
+    const taken = module.offers(again, 3).find(({ label }) => label.key === 'do.takeCounter');
     expect(taken === undefined ? null : briefOf(taken, { voice: voice('en') })).toEqual({
       word: 'Take the counter-offer',
       detail: 'Madrid, Plaza Mayor for 1,800',
@@ -112,7 +112,7 @@ describe('what may be done', () => {
 
   it('[AM-4.3.4] what is built says the rent before and after', () => {
     const offers = module.offers(stateOf({ point: { kind: 'preThrow', seat: 1 } }), 1);
-    const berlin = offers.find(({ label }) => label.key === 'anti-monopoly.do.buildHotel' || label.key === 'anti-monopoly.do.buildHouse');
+    const berlin = offers.find(({ label }) => label.key === 'do.buildHotel' || label.key === 'do.buildHouse');
     expect(berlin === undefined ? '' : told().render(berlin.label)).toBe('Construire la maison 3 à Berlin, Kurfürstendamm\u00a0: 500, loyer 400 → 500');
     expect(berlin === undefined ? null : briefOf(berlin, { voice: voice() })).toEqual({
       word: 'Bâtir',

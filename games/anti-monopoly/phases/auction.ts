@@ -18,7 +18,7 @@ interface Terms {
   readonly least: number;
   /** What the form opens with, as far as the cash of the seat goes. */
   readonly likely: number;
-  readonly label: Extract<MessageKey, `anti-monopoly.do.${'bid' | 'ceiling'}`>;
+  readonly label: Extract<MessageKey, `do.${'bid' | 'ceiling'}`>;
   readonly clauses: readonly Clause<'AM'>[];
 }
 
@@ -30,15 +30,15 @@ const auctionOffers = (state: State, seat: Seat, { type, least, likely, label, c
     [blank.int('amount', least, most, { step: BID_UNIT, near: likely })],
     { costs: { amount: 1 } },
   );
-  const passing: Draft<Move> = offerMove({ type: 'pass' }, () => say('anti-monopoly.do.pass', {}, clauses));
+  const passing: Draft<Move> = offerMove({ type: 'pass' }, () => say('do.pass', {}, clauses));
   return [...(least <= most ? [form] : []), passing, ...liquidationOffers(state, seat)];
 };
 
 /** AM-2.2.19, AM-4.8.3, AM-4.8.6: multiples of 50 within one's cash. */
 const checkAmount = (state: State, seat: Seat, amount: number, { least, clauses }: Terms): Message | null => {
-  if (amount % BID_UNIT !== 0) return refuse('anti-monopoly.no.bidUnit', ['AM-2.2.19'], { unit: BID_UNIT });
-  if (amount < least) return refuse('anti-monopoly.no.bidTooLow', clauses, { least: money(least) });
-  return amount <= cashOf(state, seat) ? null : refuse('anti-monopoly.no.noCredit', clauses, { cash: money(cashOf(state, seat)) });
+  if (amount % BID_UNIT !== 0) return refuse('no.bidUnit', ['AM-2.2.19'], { unit: BID_UNIT });
+  if (amount < least) return refuse('no.bidTooLow', clauses, { least: money(least) });
+  return amount <= cashOf(state, seat) ? null : refuse('no.noCredit', clauses, { cash: money(cashOf(state, seat)) });
 };
 
 /**
@@ -49,7 +49,7 @@ const ceilingTerms = (state: State, { title, opening }: PointOf<'ceilings'>, sea
   type: 'ceiling',
   least: opening,
   likely: state.sealed[seat]?.amount ?? titleData(title).price + BID_UNIT,
-  label: 'anti-monopoly.do.ceiling',
+  label: 'do.ceiling',
   clauses: ['AM-4.8.6'],
 });
 
@@ -58,16 +58,16 @@ const biddingTerms = ({ minimum }: PointOf<'bidding'>): Terms => ({
   type: 'bid',
   least: minimum,
   likely: minimum,
-  label: 'anti-monopoly.do.bid',
+  label: 'do.bid',
   clauses: ['AM-4.8.3'],
 });
 
 const ceilingPrompt = (state: State, { title, opening }: PointOf<'ceilings'>, seat: Seat): Message => {
   const args = { title: titleName(state.options, title), opening: money(opening) };
   const own = state.sealed[seat];
-  if (own === undefined) return say('anti-monopoly.ask.ceiling', args, ['AM-4.8.6']);
-  if (own.amount === null) return say('anti-monopoly.ask.ceilingPassed', args, ['AM-4.8.6']);
-  return say('anti-monopoly.ask.ceilingGiven', { ...args, amount: money(own.amount) }, ['AM-4.8.6']);
+  if (own === undefined) return say('ask.ceiling', args, ['AM-4.8.6']);
+  if (own.amount === null) return say('ask.ceilingPassed', args, ['AM-4.8.6']);
+  return say('ask.ceilingGiven', { ...args, amount: money(own.amount) }, ['AM-4.8.6']);
 };
 
 export const ceilings: Phase<PointOf<'ceilings'>> = {
@@ -88,8 +88,8 @@ export const ceilings: Phase<PointOf<'ceilings'>> = {
 
 const biddingPrompt = (state: State, { title, minimum, high }: PointOf<'bidding'>): Message => {
   const args = { title: titleName(state.options, title), least: money(minimum) };
-  if (high === null) return say('anti-monopoly.ask.firstBid', args, ['AM-4.8.2']);
-  return say('anti-monopoly.ask.bid', { ...args, bidder: who(high.seat), high: money(high.amount) }, ['AM-4.8.2']);
+  if (high === null) return say('ask.firstBid', args, ['AM-4.8.2']);
+  return say('ask.bid', { ...args, bidder: who(high.seat), high: money(high.amount) }, ['AM-4.8.2']);
 };
 
 export const bidding: Phase<PointOf<'bidding'>> = {

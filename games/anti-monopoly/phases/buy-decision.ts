@@ -16,14 +16,14 @@ import { changeTitle, pay, send, type Work } from '../rules/work.ts';
 
 export const checkBuy = (state: State, seat: Seat, id: TitleId): Message | null => {
   const { price } = titleData(id);
-  return cashOf(state, seat) >= price ? null : refuse('anti-monopoly.no.tooDear', ['AM-4.6.2'], { price: money(price) });
+  return cashOf(state, seat) >= price ? null : refuse('no.tooDear', ['AM-4.6.2'], { price: money(price) });
 };
 
 const buy = (work: Work, seat: Seat, id: TitleId): void => {
   const { price } = titleData(id);
   pay(work, { from: seat, to: 'bank', amount: price });
   changeTitle(work, titleIndex(id), { owner: seat });
-  work.log?.push(tell('anti-monopoly.log.bought', { who: who(seat), title: titleName(work.options, id), amount: money(price) }, ['AM-4.6.2']));
+  work.log?.push(tell('log.bought', { who: who(seat), title: titleName(work.options, id), amount: money(price) }, ['AM-4.6.2']));
   send(work, 'afterThrow');
 };
 
@@ -32,9 +32,9 @@ const offers = (state: State, seat: Seat, id: TitleId): readonly Draft<Move>[] =
   const name = titleName(state.options, id);
   const found: Draft<Move>[] = [];
   if (checkBuy(state, seat, id) === null) {
-    found.push(offerMove({ type: 'buy' }, () => say('anti-monopoly.do.buy', { title: name, amount: money(data.price) }, ['AM-4.6.2'])));
+    found.push(offerMove({ type: 'buy' }, () => say('do.buy', { title: name, amount: money(data.price) }, ['AM-4.6.2'])));
   }
-  const key = state.options.auctions ? 'anti-monopoly.do.decline' : 'anti-monopoly.do.leave';
+  const key = state.options.auctions ? 'do.decline' : 'do.leave';
   found.push(offerMove({ type: 'decline' }, () => say(key, { title: name, opening: money(mortgageValue(data)) }, ['AM-4.6.2'])));
   return [...found, ...liquidationOffers(state, seat)];
 };
@@ -44,8 +44,8 @@ export const buyDecision: Phase<PointOf<'buyDecision'>> = {
     const { price } = titleData(title);
     const args = { title: titleName(state.options, title), price: money(price) };
     const missing = price - cashOf(state, seat);
-    if (missing <= 0) return say('anti-monopoly.ask.buy', args, ['AM-4.6.2']);
-    return say('anti-monopoly.ask.buyTooDear', { ...args, missing: money(missing) }, ['AM-4.6.2']);
+    if (missing <= 0) return say('ask.buy', args, ['AM-4.6.2']);
+    return say('ask.buyTooDear', { ...args, missing: money(missing) }, ['AM-4.6.2']);
   },
   offers: (state, { title }, seat) => offers(state, seat, title),
   check: (state, { title }, seat, move) => {

@@ -22,32 +22,32 @@ const mayEndTurn = ({ options, table }: State): boolean => table.throwNo === 2 &
 
 /** AM-4.3.3. */
 const checkRelease = (state: State, seat: Seat): Message | null => {
-  if (!player(state, seat).detained) return refuse('anti-monopoly.no.notDetained', ['AM-4.3.3'], {});
-  return cashOf(state, seat) >= RELEASE_FEE ? null : refuse('anti-monopoly.no.tooDear', ['AM-4.3.3'], { price: money(RELEASE_FEE) });
+  if (!player(state, seat).detained) return refuse('no.notDetained', ['AM-4.3.3'], {});
+  return cashOf(state, seat) >= RELEASE_FEE ? null : refuse('no.tooDear', ['AM-4.3.3'], { price: money(RELEASE_FEE) });
 };
 
 const payRelease = (work: Work, seat: Seat): void => {
   pay(work, { from: seat, to: 'bank', amount: RELEASE_FEE });
   change(work, seat, { detained: false, detainedTurns: 0 });
-  work.log?.push(tell('anti-monopoly.log.releasePaid', { who: who(seat), amount: money(RELEASE_FEE) }, ['AM-4.3.3']));
+  work.log?.push(tell('log.releasePaid', { who: who(seat), amount: money(RELEASE_FEE) }, ['AM-4.3.3']));
 };
 
 /** AM-4.11.1. */
 const resign = (work: Work, seat: Seat): void => {
-  work.log?.push(tell('anti-monopoly.log.resigned', { who: who(seat) }, ['AM-4.11.1']));
+  work.log?.push(tell('log.resigned', { who: who(seat) }, ['AM-4.11.1']));
   resignTurn(work, seat);
 };
 
 const throwLabel = (state: State, seat: Seat): Message => {
-  if (player(state, seat).detained) return say('anti-monopoly.do.tryDouble', {}, ['AM-4.4.2']);
-  return say(state.table.throwNo === 2 ? 'anti-monopoly.do.throwAgain' : 'anti-monopoly.do.throw', {}, ['AM-4.3.1']);
+  if (player(state, seat).detained) return say('do.tryDouble', {}, ['AM-4.4.2']);
+  return say(state.table.throwNo === 2 ? 'do.throwAgain' : 'do.throw', {}, ['AM-4.3.1']);
 };
 
 const buildLabel = (state: State, seat: Seat, index: number, street: Street): Message => {
   const id = at(TITLE_IDS, index);
   const role = roleOf(state, seat);
   const level = title(state, id).level + 1;
-  const key = level === MAX_LEVEL[role] ? 'anti-monopoly.do.buildHotel' : 'anti-monopoly.do.buildHouse';
+  const key = level === MAX_LEVEL[role] ? 'do.buildHotel' : 'do.buildHouse';
   const rents = { before: money(rentOf(state, index)), after: money(at(street.rents[role], level)) };
   return say(key, { title: titleName(state.options, id), level, amount: money(street.step), ...rents }, ['AM-4.3.4']);
 };
@@ -62,20 +62,20 @@ const titleOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
     }
     if (checkLift(state, seat, id) === null) {
       const args = () => ({ title: titleName(state.options, id), amount: money(liftCost(state.options, id)) });
-      const label = () => say('anti-monopoly.do.unmortgage', args(), ['AM-4.3.7']);
+      const label = () => say('do.unmortgage', args(), ['AM-4.3.7']);
       offers.push(offerMove({ type: 'unmortgage', title: id }, label, { weighty: true }));
     }
   }
   return offers;
 };
 
-const RESIGN: Draft<Move> = offerMove({ type: 'resign' }, () => say('anti-monopoly.do.resign', {}, ['AM-4.11.1']), { weighty: true });
+const RESIGN: Draft<Move> = offerMove({ type: 'resign' }, () => say('do.resign', {}, ['AM-4.11.1']), { weighty: true });
 
 const offers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const found: Draft<Move>[] = [offerMove({ type: 'throw' }, () => throwLabel(state, seat))];
-  if (mayEndTurn(state)) found.push(offerMove({ type: 'endTurn' }, () => say('anti-monopoly.do.endTurn', {}, ['AM-4.3.2'])));
+  if (mayEndTurn(state)) found.push(offerMove({ type: 'endTurn' }, () => say('do.endTurn', {}, ['AM-4.3.2'])));
   if (checkRelease(state, seat) === null) {
-    found.push(offerMove({ type: 'payRelease' }, () => say('anti-monopoly.do.payRelease', { amount: money(RELEASE_FEE) }, ['AM-4.3.3'])));
+    found.push(offerMove({ type: 'payRelease' }, () => say('do.payRelease', { amount: money(RELEASE_FEE) }, ['AM-4.3.3'])));
   }
   return [...found, ...titleOffers(state, seat), ...liquidationOffers(state, seat), ...proposalOffers(state, seat, 'preThrow'), RESIGN];
 };
@@ -83,7 +83,7 @@ const offers = (state: State, seat: Seat): readonly Draft<Move>[] => {
 const moves = answers({
   throw: { apply: throwAndMove },
   endTurn: {
-    check: (state) => (mayEndTurn(state) ? null : refuse('anti-monopoly.no.mustThrow', ['AM-4.3.2', 'AM-6.13'], {})),
+    check: (state) => (mayEndTurn(state) ? null : refuse('no.mustThrow', ['AM-4.3.2', 'AM-6.13'], {})),
     apply: (work) => send(work, 'nextTurn'),
   },
   payRelease: { check: checkRelease, apply: payRelease },
@@ -108,9 +108,9 @@ const apply = (work: Work, seat: Seat, move: Move): void => {
 
 const prompt = (state: State, seat: Seat): Message => {
   const { detained, detainedTurns, role } = player(state, seat);
-  if (state.table.throwNo === 2) return say(detained ? 'anti-monopoly.ask.extraDetained' : 'anti-monopoly.ask.extraThrow', {}, ['AM-4.2.5']);
-  if (!detained) return say('anti-monopoly.ask.throw', {}, ['AM-4.3']);
-  return say(role === 'M' ? 'anti-monopoly.ask.prison' : 'anti-monopoly.ask.priceWar', { turn: detainedTurns + 1, amount: money(RELEASE_FEE) }, ['AM-4.7.2']);
+  if (state.table.throwNo === 2) return say(detained ? 'ask.extraDetained' : 'ask.extraThrow', {}, ['AM-4.2.5']);
+  if (!detained) return say('ask.throw', {}, ['AM-4.3']);
+  return say(role === 'M' ? 'ask.prison' : 'ask.priceWar', { turn: detainedTurns + 1, amount: money(RELEASE_FEE) }, ['AM-4.7.2']);
 };
 
 export const preThrow: Phase<PointOf<'preThrow'>> = {

@@ -39,16 +39,16 @@ const COSTS = { giveCash: 1, getCash: -1 };
 
 const LABELS = {
   proposeTrade: {
-    buy: 'anti-monopoly.do.dealBuy',
-    sell: 'anti-monopoly.do.dealSell',
-    swap: 'anti-monopoly.do.dealSwap',
-    swapGet: 'anti-monopoly.do.dealSwapGet',
+    buy: 'do.dealBuy',
+    sell: 'do.dealSell',
+    swap: 'do.dealSwap',
+    swapGet: 'do.dealSwapGet',
   },
   counter: {
-    buy: 'anti-monopoly.do.counterBuy',
-    sell: 'anti-monopoly.do.counterSell',
-    swap: 'anti-monopoly.do.counterSwap',
-    swapGet: 'anti-monopoly.do.counterSwapGet',
+    buy: 'do.counterBuy',
+    sell: 'do.counterSell',
+    swap: 'do.counterSwap',
+    swapGet: 'do.counterSwapGet',
   },
 } as const;
 
@@ -97,7 +97,7 @@ const counterOffers = (state: State, seat: Seat, phase: TradePhase): readonly Dr
   const { counter } = state;
   if (counter?.proposer !== seat || checkProposal(state, counter, phase) !== null) return [];
   const args = () => ({ who: who(counter.to), ...dealNames(state.options, counter) });
-  return [offerMove(moveOf(counter), () => say('anti-monopoly.do.takeCounter', args(), ['AM-4.10.2']))];
+  return [offerMove(moveOf(counter), () => say('do.takeCounter', args(), ['AM-4.10.2']))];
 };
 
 /** The partner, who is not asked for again. */
@@ -122,9 +122,9 @@ const announce = (state: State, trade: Trade): readonly LogEntry[] => {
   return [
     {
       to: [proposer, to, 'referee'],
-      text: say('anti-monopoly.log.tradeProposed', { who: who(proposer), to: who(to), ...dealNames(state.options, trade) }, ['AM-4.10.2']),
+      text: say('log.tradeProposed', { who: who(proposer), to: who(to), ...dealNames(state.options, trade) }, ['AM-4.10.2']),
     },
-    { to: others, text: say('anti-monopoly.log.tradeHidden', { who: who(proposer), to: who(to) }, ['AM-4.10.2', 'AM-7.3']) },
+    { to: others, text: say('log.tradeHidden', { who: who(proposer), to: who(to) }, ['AM-4.10.2', 'AM-7.3']) },
   ];
 };
 

@@ -16,16 +16,14 @@ import { checkPropose, proposalOffers, propose } from './propose.ts';
 
 /** Nobody goes bankrupt by this choice: the percentage can always be paid. */
 const checkFlat = (state: State, seat: Seat, flat: number): Message | null =>
-  liquidationValue(state, seat) >= flat ? null : refuse('anti-monopoly.no.flatTax', ['AM-4.6.6'], { flat: money(flat) });
+  liquidationValue(state, seat) >= flat ? null : refuse('no.flatTax', ['AM-4.6.6'], { flat: money(flat) });
 
 export const taxChoice: Phase<PointOf<'taxChoice'>> = {
-  prompt: (_state, { flat, percent }) => say('anti-monopoly.ask.tax', { flat: money(flat), percent: money(percent) }, ['AM-4.6.6']),
+  prompt: (_state, { flat, percent }) => say('ask.tax', { flat: money(flat), percent: money(percent) }, ['AM-4.6.6']),
   offers: (state, { flat, percent }, seat) => {
-    const byPercent: Draft<Move> = offerMove({ type: 'payTax', mode: 'percent' }, () =>
-      say('anti-monopoly.do.taxPercent', { amount: money(percent) }, ['AM-4.6.6']),
-    );
+    const byPercent: Draft<Move> = offerMove({ type: 'payTax', mode: 'percent' }, () => say('do.taxPercent', { amount: money(percent) }, ['AM-4.6.6']));
     if (checkFlat(state, seat, flat) !== null) return [byPercent];
-    const byFlat: Draft<Move> = offerMove({ type: 'payTax', mode: 'flat' }, () => say('anti-monopoly.do.taxFlat', { amount: money(flat) }, ['AM-4.6.6']));
+    const byFlat: Draft<Move> = offerMove({ type: 'payTax', mode: 'flat' }, () => say('do.taxFlat', { amount: money(flat) }, ['AM-4.6.6']));
     // The cheaper one first: it is the likelier.
     return flat <= percent ? [byFlat, byPercent] : [byPercent, byFlat];
   },
@@ -42,14 +40,12 @@ export const taxChoice: Phase<PointOf<'taxChoice'>> = {
 
 /** AM-3.5: competitor or monopolist. */
 export const roleChoice: Phase<PointOf<'roleChoice'>> = {
-  prompt: () => say('anti-monopoly.ask.role', {}, ['AM-3.5']),
+  prompt: () => say('ask.role', {}, ['AM-3.5']),
   offers: (state) =>
-    openRoles(state).map((role) =>
-      offerMove({ type: 'chooseRole', role }, () => say(role === 'C' ? 'anti-monopoly.do.beCompetitor' : 'anti-monopoly.do.beMonopolist', {}, ['AM-3.5'])),
-    ),
+    openRoles(state).map((role) => offerMove({ type: 'chooseRole', role }, () => say(role === 'C' ? 'do.beCompetitor' : 'do.beMonopolist', {}, ['AM-3.5']))),
   check: (state, _point, _seat, move) => {
     if (move.type !== 'chooseRole') return refuseStep();
-    return isRoleOpen(state, move.role) ? null : refuse('anti-monopoly.no.roleFull', ['AM-3.5'], { camp: term(move.role) });
+    return isRoleOpen(state, move.role) ? null : refuse('no.roleFull', ['AM-3.5'], { camp: term(move.role) });
   },
   apply: (work, _point, seat, move) => {
     if (move.type !== 'chooseRole') return unexpected(move);
@@ -66,9 +62,9 @@ const isSolvent = (state: State, seat: Seat): boolean => liquidationValue(state,
 const offers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const found: Draft<Move>[] = [...liquidationOffers(state, seat), ...proposalOffers(state, seat, 'raiseCash')];
   if (!isSolvent(state, seat)) {
-    found.push(offerMove({ type: 'declareBankruptcy' }, () => say('anti-monopoly.do.declareBankruptcy', {}, ['AM-4.9.3']), { weighty: true }));
+    found.push(offerMove({ type: 'declareBankruptcy' }, () => say('do.declareBankruptcy', {}, ['AM-4.9.3']), { weighty: true }));
   }
-  found.push(offerMove({ type: 'resign' }, () => say('anti-monopoly.do.resign', {}, ['AM-4.11.1']), { weighty: true }));
+  found.push(offerMove({ type: 'resign' }, () => say('do.resign', {}, ['AM-4.11.1']), { weighty: true }));
   return found;
 };
 
@@ -77,7 +73,7 @@ const check = (state: State, seat: Seat, move: Move): Message | null => {
   if (move.type === 'proposeTrade') return checkPropose(state, seat, move, 'raiseCash');
   if (move.type === 'resign') return null;
   if (move.type !== 'declareBankruptcy') return refuseStep();
-  return isSolvent(state, seat) ? refuse('anti-monopoly.no.solvent', ['AM-4.9.4'], { value: money(liquidationValue(state, seat)) }) : null;
+  return isSolvent(state, seat) ? refuse('no.solvent', ['AM-4.9.4'], { value: money(liquidationValue(state, seat)) }) : null;
 };
 
 const apply = (work: Work, seat: Seat, move: Move): void => {
@@ -86,7 +82,7 @@ const apply = (work: Work, seat: Seat, move: Move): void => {
     return reconsiderDebt(work);
   }
   if (move.type === 'proposeTrade') return propose(work, seat, move, 'raiseCash');
-  if (move.type === 'resign') work.log?.push(tell('anti-monopoly.log.resigned', { who: who(seat) }, ['AM-4.11.1']));
+  if (move.type === 'resign') work.log?.push(tell('log.resigned', { who: who(seat) }, ['AM-4.11.1']));
   else if (move.type !== 'declareBankruptcy') return unexpected(move);
   declareBankruptcy(work);
 };
@@ -94,7 +90,7 @@ const apply = (work: Work, seat: Seat, move: Move): void => {
 export const raiseCash: Phase<PointOf<'raiseCash'>> = {
   prompt: (state, _point, seat) => {
     const { amount } = currentDebt(state.table);
-    return say('anti-monopoly.ask.raiseCash', { amount: money(amount), missing: money(amount - cashOf(state, seat)) }, ['AM-4.9.1', 'AM-4.9.3']);
+    return say('ask.raiseCash', { amount: money(amount), missing: money(amount - cashOf(state, seat)) }, ['AM-4.9.1', 'AM-4.9.3']);
   },
   offers: (state, _point, seat) => offers(state, seat),
   check: (state, _point, seat, move) => check(state, seat, move),

@@ -52,10 +52,7 @@ const counter = (work: Work, point: PointOf<'tradeResponse'>, move: Counter): vo
   const trade = counterTrade(work, move);
   resume(work, point, 'countered');
   work.counter = trade;
-  const text = say('anti-monopoly.log.counterTerms', { who: who(trade.to), to: who(trade.proposer), ...dealNames(work.options, mirrored(trade)) }, [
-    'AM-4.10.4',
-    'AM-7.3',
-  ]);
+  const text = say('log.counterTerms', { who: who(trade.to), to: who(trade.proposer), ...dealNames(work.options, mirrored(trade)) }, ['AM-4.10.4', 'AM-7.3']);
   work.log?.push({ to: [trade.proposer, trade.to, 'referee'], text });
 };
 
@@ -80,8 +77,8 @@ const counterForms = (state: State, { back, proposer }: PointOf<'tradeResponse'>
 const offers = (state: State, point: PointOf<'tradeResponse'>, seat: Seat): readonly Draft<Move>[] => {
   const { give, get } = dealNames(state.options, mirrored(offerOf(state)));
   return [
-    offerMove({ type: 'accept' }, () => say('anti-monopoly.do.accept', { give, get }, ['AM-4.10.4'])),
-    offerMove({ type: 'reject' }, () => say('anti-monopoly.do.reject', {}, ['AM-4.10.4'])),
+    offerMove({ type: 'accept' }, () => say('do.accept', { give, get }, ['AM-4.10.4'])),
+    offerMove({ type: 'reject' }, () => say('do.reject', {}, ['AM-4.10.4'])),
     ...counterForms(state, point, seat),
   ];
 };
@@ -94,7 +91,7 @@ const check = (state: State, { back }: PointOf<'tradeResponse'>, move: Move): Me
 export const tradeResponse: Phase<PointOf<'tradeResponse'>> = {
   prompt: (state, { proposer }) => {
     const { give, get } = dealNames(state.options, mirrored(offerOf(state)));
-    return say('anti-monopoly.ask.trade', { who: who(proposer), give, get }, ['AM-4.10.4']);
+    return say('ask.trade', { who: who(proposer), give, get }, ['AM-4.10.4']);
   },
   offers,
   check: (state, point, _seat, move) => check(state, point, move),

@@ -12,8 +12,8 @@ import { titleName } from './rent.ts';
 /** How an auction ended, in a sentence. */
 export const auctionEnd = (options: Options, { title, sold }: AuctionResult): Message => {
   const name = titleName(options, title);
-  if (sold === null) return say('anti-monopoly.log.auctionUnsold', { title: name }, ['AM-4.8.4']);
-  return say('anti-monopoly.log.auctionSold', { who: who(sold.seat), title: name, amount: money(sold.amount) }, ['AM-4.8.4']);
+  if (sold === null) return say('log.auctionUnsold', { title: name }, ['AM-4.8.4']);
+  return say('log.auctionSold', { who: who(sold.seat), title: name, amount: money(sold.amount) }, ['AM-4.8.4']);
 };
 
 /** AM-4.8.4: sold to the winner, or left with the bank. */
@@ -47,9 +47,7 @@ const winnerOf = (answers: readonly Answer[], opening: number): Bid | null => {
 
 const tellAnswer = (work: Work, { seat, amount }: Answer): void => {
   work.log?.push(
-    amount === null
-      ? tell('anti-monopoly.log.passed', { who: who(seat) }, ['AM-4.8.7'])
-      : tell('anti-monopoly.log.ceilingShown', { who: who(seat), amount: money(amount) }, ['AM-4.8.7']),
+    amount === null ? tell('log.passed', { who: who(seat) }, ['AM-4.8.7']) : tell('log.ceilingShown', { who: who(seat), amount: money(amount) }, ['AM-4.8.7']),
   );
 };
 
@@ -59,7 +57,7 @@ export const answerCeiling = (work: Work, point: PointOf<'ceilings'>, seat: Seat
   // AM-7.5: that an answer was replaced is known to its seat alone, so only the first one is told.
   const revised = point.answered.includes(seat);
   const answered = revised ? point.answered : [...point.answered, seat];
-  if (!revised) work.log?.push(tell('anti-monopoly.log.ceilingSealed', { who: who(seat) }, ['AM-4.8.6']));
+  if (!revised) work.log?.push(tell('log.ceilingSealed', { who: who(seat) }, ['AM-4.8.6']));
   if (answered.length < point.asked.length) {
     work.table.point = { ...point, answered };
     return;
@@ -92,7 +90,7 @@ interface Bidding {
 const minimumOf = ({ title, high }: Bidding): number => (high === null ? mortgageValue(titleData(title)) : high.amount + AUCTION_STEP);
 
 const tellPass = (work: Work, seat: Seat): void => {
-  work.log?.push(tell('anti-monopoly.log.passed', { who: who(seat) }, ['AM-4.8.3']));
+  work.log?.push(tell('log.passed', { who: who(seat) }, ['AM-4.8.3']));
 };
 
 /** AM-4.8.3 to AM-4.8.5: the next seat that can bid is asked; the holder of the high bid never is. */
@@ -113,7 +111,7 @@ const goOn = (work: Work, bidding: Bidding): void => {
 };
 
 export const bid = (work: Work, { title, queue, passed }: PointOf<'bidding'>, seat: Seat, amount: number): void => {
-  work.log?.push(tell('anti-monopoly.log.bid', { who: who(seat), amount: money(amount) }, ['AM-4.8.3']));
+  work.log?.push(tell('log.bid', { who: who(seat), amount: money(amount) }, ['AM-4.8.3']));
   goOn(work, { title, high: { seat, amount }, queue: [...queue, seat], passed });
 };
 
@@ -128,7 +126,7 @@ export const pass = (work: Work, { title, high, queue, passed }: PointOf<'biddin
 export const openAuction = (work: Work, title: TitleId, decliner: Seat): void => {
   const order = seatLast(work, decliner);
   const opening = mortgageValue(titleData(title));
-  work.log?.push(tell('anti-monopoly.log.auctionOpened', { title: titleName(work.options, title), opening: money(opening) }, ['AM-4.8.1', 'AM-2.2.18']));
+  work.log?.push(tell('log.auctionOpened', { title: titleName(work.options, title), opening: money(opening) }, ['AM-4.8.1', 'AM-2.2.18']));
   if (work.options.auctionMode === 'ceiling') openCeilings(work, title, order, opening);
   else {
     clearPhase(work);

@@ -24,7 +24,7 @@ const stockAfter = ({ houses, hotels }: Stock, role: Role, from: number, to: num
   return { houses: houses + back.houses - taken.houses, hotels: hotels + back.hotels - taken.hotels };
 };
 
-const refuseNotYours = (state: PublicFacts, id: TitleId): Message => refuse('anti-monopoly.no.notYours', ['AM-4.3.4'], { title: titleName(state.options, id) });
+const refuseNotYours = (state: PublicFacts, id: TitleId): Message => refuse('no.notYours', ['AM-4.3.4'], { title: titleName(state.options, id) });
 
 /** AM-4.12.1: the piece that the next level needs. */
 const isInStock = (state: State, role: Role, level: number): boolean =>
@@ -35,17 +35,17 @@ export const checkBuild = (state: State, seat: Seat, id: TitleId): Message | nul
   const { options, table } = state;
   const street = streetOf(id);
   const { owner, mortgaged, level } = title(state, id);
-  if (street === null) return refuse('anti-monopoly.no.notAStreet', ['AM-4.3.4'], { title: titleName(options, id) });
+  if (street === null) return refuse('no.notAStreet', ['AM-4.3.4'], { title: titleName(options, id) });
   if (owner !== seat) return refuseNotYours(state, id);
-  if (mortgaged) return refuse('anti-monopoly.no.buildMortgaged', ['AM-4.3.4'], { title: titleName(options, id) });
+  if (mortgaged) return refuse('no.buildMortgaged', ['AM-4.3.4'], { title: titleName(options, id) });
   const role = roleOf(state, seat);
-  if (level >= MAX_LEVEL[role]) return refuse('anti-monopoly.no.builtUp', ['AM-4.3.4', 'AM-2.2.16'], { title: titleName(options, id) });
+  if (level >= MAX_LEVEL[role]) return refuse('no.builtUp', ['AM-4.3.4', 'AM-2.2.16'], { title: titleName(options, id) });
   if (role === 'M' && !hasMonopoly(state, seat, street.city)) {
-    return refuse('anti-monopoly.no.noMonopoly', ['AM-4.3.4', 'AM-2.2.17'], { city: cityName(options, street.city) });
+    return refuse('no.noMonopoly', ['AM-4.3.4', 'AM-2.2.17'], { city: cityName(options, street.city) });
   }
-  if (table.guards.sold.includes(id)) return refuse('anti-monopoly.no.reversal', ['AM-4.3.9'], { title: titleName(options, id) });
-  if (!isInStock(state, role, level)) return refuse('anti-monopoly.no.outOfStock', ['AM-4.12.1', 'AM-4.12.2'], {});
-  return cashOf(state, seat) >= street.step ? null : refuse('anti-monopoly.no.tooDear', ['AM-4.3.4'], { price: money(street.step) });
+  if (table.guards.sold.includes(id)) return refuse('no.reversal', ['AM-4.3.9'], { title: titleName(options, id) });
+  if (!isInStock(state, role, level)) return refuse('no.outOfStock', ['AM-4.12.1', 'AM-4.12.2'], {});
+  return cashOf(state, seat) >= street.step ? null : refuse('no.tooDear', ['AM-4.3.4'], { price: money(street.step) });
 };
 
 const setLevel = (work: Work, seat: Seat, id: TitleId, level: number): void => {
@@ -66,7 +66,7 @@ export const build = (work: Work, seat: Seat, id: TitleId): void => {
   setLevel(work, seat, id, level);
   const { guards } = work.table;
   if (!guards.built.includes(id)) work.table.guards = { ...guards, built: [...guards.built, id] };
-  const key = level === MAX_LEVEL[roleOf(work, seat)] ? 'anti-monopoly.log.builtHotel' : 'anti-monopoly.log.builtHouse';
+  const key = level === MAX_LEVEL[roleOf(work, seat)] ? 'log.builtHotel' : 'log.builtHouse';
   work.log?.push(tell(key, { who: who(seat), title: titleName(work.options, id), level, amount: money(street.step) }, ['AM-4.3.4']));
 };
 
@@ -79,10 +79,10 @@ const hasPiecesFor = (state: State, role: Role, level: number, levels: number): 
 export const checkSale = (state: State, seat: Seat, id: TitleId, levels: number): Message | null => {
   const { owner, level } = title(state, id);
   if (owner !== seat) return refuseNotYours(state, id);
-  if (levels < 1 || levels > level) return refuse('anti-monopoly.no.levels', ['AM-4.3.5'], { title: titleName(state.options, id), level });
-  if (state.table.guards.built.includes(id)) return refuse('anti-monopoly.no.reversal', ['AM-4.3.9'], { title: titleName(state.options, id) });
+  if (levels < 1 || levels > level) return refuse('no.levels', ['AM-4.3.5'], { title: titleName(state.options, id), level });
+  if (state.table.guards.built.includes(id)) return refuse('no.reversal', ['AM-4.3.9'], { title: titleName(state.options, id) });
   if (hasPiecesFor(state, roleOf(state, seat), level, levels)) return null;
-  return refuse('anti-monopoly.no.noHousesForHotel', ['AM-4.3.5'], { needed: level - levels, stock: state.table.houses });
+  return refuse('no.noHousesForHotel', ['AM-4.3.5'], { needed: level - levels, stock: state.table.houses });
 };
 
 /** The numbers of levels of a street that may be sold now. */
@@ -102,9 +102,7 @@ export const sell = (work: Work, seat: Seat, id: TitleId, levels: number): void 
   setLevel(work, seat, id, level);
   const { guards } = work.table;
   if (!guards.sold.includes(id)) work.table.guards = { ...guards, sold: [...guards.sold, id] };
-  work.log?.push(
-    tell('anti-monopoly.log.buildingsSold', { who: who(seat), title: titleName(work.options, id), levels, level, amount: money(amount) }, ['AM-4.3.5']),
-  );
+  work.log?.push(tell('log.buildingsSold', { who: who(seat), title: titleName(work.options, id), levels, level, amount: money(amount) }, ['AM-4.3.5']));
 };
 
 /** AM-4.9.5: everything that stands on a street goes back to the bank at half price. */

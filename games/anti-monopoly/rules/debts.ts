@@ -21,8 +21,8 @@ const bankrupt = (work: Work, seat: Seat, creditor: Creditor): void => {
   const order = 1 + work.table.players.filter((other) => other.bankrupt).length;
   change(work, seat, { bankrupt: true, eliminationOrder: order, detained: false, detainedTurns: 0, leaving: false });
   const args = { who: who(seat), cash: { money: cash }, titles: owned.length };
-  if (creditor === 'bank') work.log?.push(tell('anti-monopoly.log.bankruptToBank', args, ['AM-4.9.6']));
-  else work.log?.push(tell('anti-monopoly.log.bankruptToPlayer', { ...args, creditor: who(creditor) }, ['AM-4.9.5']));
+  if (creditor === 'bank') work.log?.push(tell('log.bankruptToBank', args, ['AM-4.9.6']));
+  else work.log?.push(tell('log.bankruptToPlayer', { ...args, creditor: who(creditor) }, ['AM-4.9.5']));
 };
 
 export const owe = (work: Work, debts: readonly Debt[]): void => {
@@ -32,12 +32,12 @@ export const owe = (work: Work, debts: readonly Debt[]): void => {
 };
 
 const PAID = {
-  rent: 'anti-monopoly.log.cardPaid',
-  incomeTax: 'anti-monopoly.log.taxPaid',
-  envTax: 'anti-monopoly.log.envTaxPaid',
-  foundation: 'anti-monopoly.log.foundationPaid',
-  card: 'anti-monopoly.log.cardPaid',
-  release: 'anti-monopoly.log.releasePaid',
+  rent: 'log.cardPaid',
+  incomeTax: 'log.taxPaid',
+  envTax: 'log.envTaxPaid',
+  foundation: 'log.foundationPaid',
+  card: 'log.cardPaid',
+  release: 'log.releasePaid',
 } as const satisfies Readonly<Record<DebtReason, MessageKey>>;
 
 const CLAUSES = {
@@ -59,7 +59,7 @@ const settleOne = (work: Work, { debtor, creditor, amount, reason }: Debt): void
   const args = { who: who(debtor), amount: money(amount) };
   if (creditor === 'bank') work.log?.push(tell(PAID[reason], args, CLAUSES[reason]));
   else {
-    const key = reason === 'rent' ? 'anti-monopoly.log.rentPaid' : 'anti-monopoly.log.cardPaidTo';
+    const key = reason === 'rent' ? 'log.rentPaid' : 'log.cardPaidTo';
     work.log?.push(tell(key, { ...args, creditor: who(creditor) }, CLAUSES[reason]));
   }
 };
@@ -124,7 +124,7 @@ export const settle = (work: Work): void => {
   const debt = currentDebt(work.table);
   if (settleAlone(work, debt) !== null) return;
   openPhase(work, { kind: 'raiseCash', seat: debt.debtor });
-  work.log?.push(tell('anti-monopoly.log.debtRaised', { who: who(debt.debtor), amount: money(debt.amount) }, ['AM-4.9.1']));
+  work.log?.push(tell('log.debtRaised', { who: who(debt.debtor), amount: money(debt.amount) }, ['AM-4.9.1']));
 };
 
 /** AM-4.9.3: after everything done in `raiseCash`, which goes on while the debt is neither paid nor lost. */

@@ -25,7 +25,7 @@ const countUtility = (work: Work, seat: Seat, index: number, alone: boolean): { 
   const diceSum = sum(throwDice(work, seat, 'score'));
   const charge = rentOf(work, index, diceSum);
   const args = { who: who(seat), title: titleName(work.options, at(TITLE_IDS, index)), sum: diceSum, amount: money(charge) };
-  work.log?.push(tell('anti-monopoly.log.scoreThrow', args, ['AM-5.3']));
+  work.log?.push(tell('log.scoreThrow', args, ['AM-5.3']));
   return { charge, thrown: [diceSum] };
 };
 
@@ -36,7 +36,7 @@ const countSeat = (work: Work, seat: Seat, scoring: Options['limitScoring'], alo
   const income = sum(others) + sum(utilities.map(({ charge }) => charge));
   const holdings = holdingsOf(work, seat, scoring);
   const score = holdings + income;
-  work.log?.push(tell('anti-monopoly.log.counted', { who: who(seat), holdings: money(holdings), income: money(income), score: money(score) }, ['AM-5.3']));
+  work.log?.push(tell('log.counted', { who: who(seat), holdings: money(holdings), income: money(income), score: money(score) }, ['AM-5.3']));
   return { seat, holdings, income, score, throws: utilities.flatMap(({ thrown }) => thrown) };
 };
 
@@ -56,7 +56,7 @@ const nameRepresentatives = (work: Work, counts: readonly Count[]): void => {
   for (const camp of ROLES) {
     const [best] = counts.filter(({ seat }) => roleOf(work, seat) === camp).toSorted((a, b) => compareCounts(work, a, b));
     if (best === undefined) continue;
-    work.log?.push(tell('anti-monopoly.log.representative', { who: who(best.seat), camp: term(camp), score: money(best.score) }, ['AM-5.2']));
+    work.log?.push(tell('log.representative', { who: who(best.seat), camp: term(camp), score: money(best.score) }, ['AM-5.2']));
   }
 };
 
@@ -75,9 +75,7 @@ const close = (work: Work, reason: EndReason, scoring: Options['limitScoring']):
   work.errand = null;
   const list = { list: winners.map(who) };
   work.log?.push(
-    winningCamp === null
-      ? tell('anti-monopoly.log.drawn', { winners: list }, ['AM-5.5'])
-      : tell('anti-monopoly.log.won', { winners: list, camp: term(winningCamp) }, ['AM-5.1', 'AM-5.2']),
+    winningCamp === null ? tell('log.drawn', { winners: list }, ['AM-5.5']) : tell('log.won', { winners: list, camp: term(winningCamp) }, ['AM-5.1', 'AM-5.2']),
   );
 };
 

@@ -26,13 +26,13 @@ export const checkMortgage = (state: State, seat: Seat, id: TitleId): Message | 
   const { options, table } = state;
   const { owner, mortgaged, level } = title(state, id);
   const args = () => ({ title: titleName(options, id) });
-  if (owner !== seat) return refuse('anti-monopoly.no.notYours', ['AM-4.3.6'], args());
-  if (mortgaged) return refuse('anti-monopoly.no.alreadyMortgaged', ['AM-4.3.6'], args());
-  if (level > 0) return refuse('anti-monopoly.no.mortgageBuilt', ['AM-4.3.6'], args());
-  if (table.guards.lifted.includes(id)) return refuse('anti-monopoly.no.reversal', ['AM-4.3.9'], args());
+  if (owner !== seat) return refuse('no.notYours', ['AM-4.3.6'], args());
+  if (mortgaged) return refuse('no.alreadyMortgaged', ['AM-4.3.6'], args());
+  if (level > 0) return refuse('no.mortgageBuilt', ['AM-4.3.6'], args());
+  if (table.guards.lifted.includes(id)) return refuse('no.reversal', ['AM-4.3.9'], args());
   const data = titleData(id);
   if (!isStreet(data) || !holdsBuildingsUp(state, seat, data.city)) return null;
-  return refuse('anti-monopoly.no.holdsBuildingsUp', ['AM-4.3.6', 'AM-9.5'], { ...args(), city: cityName(options, data.city) });
+  return refuse('no.holdsBuildingsUp', ['AM-4.3.6', 'AM-9.5'], { ...args(), city: cityName(options, data.city) });
 };
 
 const mortgage = (work: Work, seat: Seat, id: TitleId): void => {
@@ -41,7 +41,7 @@ const mortgage = (work: Work, seat: Seat, id: TitleId): void => {
   changeTitle(work, titleIndex(id), { mortgaged: true });
   const { guards } = work.table;
   work.table.guards = { ...guards, mortgaged: [...guards.mortgaged, id] };
-  work.log?.push(tell('anti-monopoly.log.mortgaged', { who: who(seat), title: titleName(work.options, id), amount: money(amount) }, ['AM-4.3.6']));
+  work.log?.push(tell('log.mortgaged', { who: who(seat), title: titleName(work.options, id), amount: money(amount) }, ['AM-4.3.6']));
 };
 
 /** AM-4.3.7: the amount borrowed, with interest rounded up to a multiple of 10 (AM-6.9). */
@@ -54,11 +54,11 @@ export const checkLift = (state: State, seat: Seat, id: TitleId): Message | null
   const { options, table } = state;
   const { owner, mortgaged } = title(state, id);
   const args = () => ({ title: titleName(options, id) });
-  if (owner !== seat) return refuse('anti-monopoly.no.notYours', ['AM-4.3.7'], args());
-  if (!mortgaged) return refuse('anti-monopoly.no.notMortgaged', ['AM-4.3.7'], args());
-  if (table.guards.mortgaged.includes(id)) return refuse('anti-monopoly.no.reversal', ['AM-4.3.9'], args());
+  if (owner !== seat) return refuse('no.notYours', ['AM-4.3.7'], args());
+  if (!mortgaged) return refuse('no.notMortgaged', ['AM-4.3.7'], args());
+  if (table.guards.mortgaged.includes(id)) return refuse('no.reversal', ['AM-4.3.9'], args());
   const cost = liftCost(options, id);
-  return cashOf(state, seat) >= cost ? null : refuse('anti-monopoly.no.tooDear', ['AM-4.3.7'], { price: money(cost) });
+  return cashOf(state, seat) >= cost ? null : refuse('no.tooDear', ['AM-4.3.7'], { price: money(cost) });
 };
 
 export const lift = (work: Work, seat: Seat, id: TitleId): void => {
@@ -67,7 +67,7 @@ export const lift = (work: Work, seat: Seat, id: TitleId): void => {
   changeTitle(work, titleIndex(id), { mortgaged: false });
   const { guards } = work.table;
   work.table.guards = { ...guards, lifted: [...guards.lifted, id] };
-  work.log?.push(tell('anti-monopoly.log.unmortgaged', { who: who(seat), title: titleName(work.options, id), amount: money(amount) }, ['AM-4.3.7']));
+  work.log?.push(tell('log.unmortgaged', { who: who(seat), title: titleName(work.options, id), amount: money(amount) }, ['AM-4.3.7']));
 };
 
 /* Liquidation moves: selling buildings and mortgaging, in four phases alike; and how they are made for an absent debtor. */
@@ -85,10 +85,10 @@ export const liquidate = (work: Work, seat: Seat, move: LiquidationMove): void =
 const saleLabel = (state: State, seat: Seat, id: TitleId, levels: number): Message => {
   const street = streetOf(id);
   const all = levels === title(state, id).level;
-  const key = all ? 'anti-monopoly.do.sellAll' : 'anti-monopoly.do.sellBuildings';
+  const key = all ? 'do.sellAll' : 'do.sellBuildings';
   const args = { title: titleName(state.options, id), levels, amount: money(street === null ? 0 : levels * resaleValue(street)) };
   const hotel = title(state, id).level === MAX_LEVEL[roleOf(state, seat)];
-  return say(hotel ? 'anti-monopoly.do.sellHotel' : key, args, ['AM-4.3.5']);
+  return say(hotel ? 'do.sellHotel' : key, args, ['AM-4.3.5']);
 };
 
 export const liquidationOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
@@ -100,7 +100,7 @@ export const liquidationOffers = (state: State, seat: Seat): readonly Draft<Move
     }
     if (checkMortgage(state, seat, id) === null) {
       const args = () => ({ title: titleName(state.options, id), amount: money(mortgageValue(titleData(id))) });
-      offers.push(offerMove({ type: 'mortgage', title: id }, () => say('anti-monopoly.do.mortgage', args(), ['AM-4.3.6']), { weighty: true }));
+      offers.push(offerMove({ type: 'mortgage', title: id }, () => say('do.mortgage', args(), ['AM-4.3.6']), { weighty: true }));
     }
   }
   return offers;

@@ -9,6 +9,6 @@ import type { Work } from './work.ts';
 /** One decision point of AM-4.1.4; its timeout is AM-4.11.3. */
 export type Phase<P extends Point> = DecisionPoint<State, Work, P, Move>;
 
-export const refuseStep = (): Message => refuse('anti-monopoly.no.wrongPhase', ['AM-4.1.5']);
+export const refuseStep = (): Message => refuse('no.wrongPhase', ['AM-4.1.5']);
 
 export const answers = answersOf<State, Work, Seat, Move>();

@@ -98,7 +98,7 @@ const squareName = (options: Named, square: number): Arg => {
 /** The text of a card, as on the card. */
 export const cardText = (options: Named, card: CardId): Message => {
   const effect = CARD_EFFECTS[card];
-  const text = say(`anti-monopoly.card.${card}`, { place: squareName(options, effect.kind === 'moveTo' ? effect.square : 0) }, ['AM-2.5']);
+  const text = say(`card.${card}`, { place: squareName(options, effect.kind === 'moveTo' ? effect.square : 0) }, ['AM-2.5']);
   // Only cards that send somewhere name a place.
   return effect.kind === 'moveTo' ? text : { ...text, args: {} };
 };
@@ -133,9 +133,9 @@ export const advanceTo = (work: Work, seat: Seat, square: number): void => {
   if (passesStart) {
     const amount = startBonus(work, seat);
     pay(work, { from: 'bank', to: seat, amount });
-    work.log?.push(tell('anti-monopoly.log.startBonus', { who: who(seat), amount: money(amount) }, ['AM-4.5.2']));
+    work.log?.push(tell('log.startBonus', { who: who(seat), amount: money(amount) }, ['AM-4.5.2']));
   }
-  work.log?.push(tell('anti-monopoly.log.moved', { who: who(seat), square: squareName(work.options, square) }, ['AM-4.5.1']));
+  work.log?.push(tell('log.moved', { who: who(seat), square: squareName(work.options, square) }, ['AM-4.5.1']));
   send(work, 'land');
 };
 
@@ -144,7 +144,7 @@ const isMonopolist = (facts: PublicFacts, seat: Seat): boolean => player(facts, 
 /** AM-4.7.1: placed on 10 directly, without the bonus. */
 export const detain = (work: Work, seat: Seat): void => {
   change(work, seat, { pos: DETENTION_SQUARE, detained: true, detainedTurns: 0 });
-  work.log?.push(tell(isMonopolist(work, seat) ? 'anti-monopoly.log.imprisoned' : 'anti-monopoly.log.priceWar', { who: who(seat) }, ['AM-4.7.1']));
+  work.log?.push(tell(isMonopolist(work, seat) ? 'log.imprisoned' : 'log.priceWar', { who: who(seat) }, ['AM-4.7.1']));
   send(work, 'afterThrow');
 };
 
@@ -152,11 +152,11 @@ export const detain = (work: Work, seat: Seat): void => {
 const throwDetained = (work: Work, seat: Seat, isDouble: boolean): boolean => {
   if (isDouble) {
     change(work, seat, { detained: false, detainedTurns: 0 });
-    work.log?.push(tell('anti-monopoly.log.releasedByDouble', { who: who(seat) }, ['AM-4.4.2', 'AM-4.7.2']));
+    work.log?.push(tell('log.releasedByDouble', { who: who(seat) }, ['AM-4.4.2', 'AM-4.7.2']));
     return true;
   }
   if (work.table.throwNo === 1) change(work, seat, { detainedTurns: player(work, seat).detainedTurns + 1 });
-  work.log?.push(tell(isMonopolist(work, seat) ? 'anti-monopoly.log.staysInPrison' : 'anti-monopoly.log.staysInPriceWar', { who: who(seat) }, ['AM-4.4.2']));
+  work.log?.push(tell(isMonopolist(work, seat) ? 'log.staysInPrison' : 'log.staysInPriceWar', { who: who(seat) }, ['AM-4.4.2']));
   return false;
 };
 
@@ -165,7 +165,7 @@ export const throwAndMove = (work: Work, seat: Seat): void => {
   const dice = throwDice(work, seat, 'move');
   const [first = 0, second = 0] = dice;
   work.table.double = first === second;
-  const key = work.table.double ? 'anti-monopoly.log.thrownDouble' : 'anti-monopoly.log.thrown';
+  const key = work.table.double ? 'log.thrownDouble' : 'log.thrown';
   work.log?.push(tell(key, { who: who(seat), first, second }, ['AM-4.4.1']));
   if (player(work, seat).detained && !throwDetained(work, seat, work.table.double)) return send(work, 'nextTurn');
   advanceTo(work, seat, (player(work, seat).pos + sum(dice)) % SQUARES);

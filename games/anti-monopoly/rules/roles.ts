@@ -36,7 +36,7 @@ const nextChooser = (facts: PublicFacts, { first }: Pick<Table, 'first'>): Seat 
 
 export const takeRole = (work: Work, seat: Seat, role: Role, how: 'chosen' | 'assigned'): void => {
   change(work, seat, { role });
-  work.log?.push(tell(how === 'chosen' ? 'anti-monopoly.log.roleChosen' : 'anti-monopoly.log.roleAssigned', { who: who(seat), camp: term(role) }, ['AM-3.5']));
+  work.log?.push(tell(how === 'chosen' ? 'log.roleChosen' : 'log.roleAssigned', { who: who(seat), camp: term(role) }, ['AM-3.5']));
 };
 
 /** Asks the next seat, or gives it the only camp left; with the last one the first turn begins (AM-3.8). */
@@ -52,28 +52,28 @@ export const chooseRoles = (work: Work): void => {
 
 /* AM-4.11: leaving, coming back, not answering. Seats cannot be added after the start. */
 
-export const checkSeat = (state: State, seat: Seat): Message | null => (isLiving(state, seat) ? null : refuse('anti-monopoly.no.noSuchSeat', ['AM-4.11.2']));
+export const checkSeat = (state: State, seat: Seat): Message | null => (isLiving(state, seat) ? null : refuse('no.noSuchSeat', ['AM-4.11.2']));
 
 /** With `bot` nothing changes: a bot plays on. */
 export const leave = (work: Work, seat: Seat): void => {
   if (work.options.onLeave === 'bot') {
-    work.log?.push(tell('anti-monopoly.log.left', { who: who(seat) }, ['AM-4.11.2']));
+    work.log?.push(tell('log.left', { who: who(seat) }, ['AM-4.11.2']));
     return;
   }
   if (!player(work, seat).leaving) change(work, seat, { leaving: true });
-  work.log?.push(tell('anti-monopoly.log.leaving', { who: who(seat) }, ['AM-4.11.2']));
+  work.log?.push(tell('log.leaving', { who: who(seat) }, ['AM-4.11.2']));
 };
 
 export const join = (work: Work, seat: Seat): void => {
   if (player(work, seat).leaving) change(work, seat, { leaving: false });
-  work.log?.push(tell('anti-monopoly.log.tookOver', { who: who(seat) }, ['AM-4.11.2']));
+  work.log?.push(tell('log.tookOver', { who: who(seat) }, ['AM-4.11.2']));
 };
 
 const isSameDebt = (work: Work, debt: Debt | undefined): boolean => debt !== undefined && work.table.point.kind === 'raiseCash' && work.table.debts[0] === debt;
 
 /** AM-4.11.3: the default move; an absent debtor's things are sold until the debt is settled. */
 export const timeOut = (work: Work, seat: Seat, answer: () => void): void => {
-  work.log?.push(tell('anti-monopoly.log.timeout', { who: who(seat) }, ['AM-4.11.3']));
+  work.log?.push(tell('log.timeout', { who: who(seat) }, ['AM-4.11.3']));
   const [debt] = work.table.debts;
   do answer();
   while (isSameDebt(work, debt));
@@ -90,7 +90,7 @@ export const startTurn = (work: Work): void => {
   table.proposals = 0;
   work.log?.push({
     to: 'all',
-    text: say('anti-monopoly.log.turnStarted', { who: who(seat), round: table.round }, ['AM-4.2.1']),
+    text: say('log.turnStarted', { who: who(seat), round: table.round }, ['AM-4.2.1']),
     heading: { turn: table.round, seat },
   });
   const { detained, detainedTurns } = player(work, seat);
@@ -107,7 +107,7 @@ export const afterThrow = (work: Work): void => {
   const mayThrowAgain = table.double && table.throwNo < MAX_THROWS_PER_TURN && (options.detainedExtraThrow || !player(work, table.active).detained);
   if (!mayThrowAgain) return send(work, 'nextTurn');
   table.throwNo += 1;
-  work.log?.push(tell('anti-monopoly.log.extraThrow', { who: who(table.active) }, ['AM-4.2.5']));
+  work.log?.push(tell('log.extraThrow', { who: who(table.active) }, ['AM-4.2.5']));
   send(work, 'preThrow');
 };
 
@@ -119,7 +119,7 @@ export const nextTurn = (work: Work): void => {
   const { table } = work;
   const next = at(seatLast(work, table.active), 0);
   if (placeOf(work, next) <= placeOf(work, table.active)) {
-    work.log?.push(tell('anti-monopoly.log.roundEnded', { round: table.round }, ['AM-3.9']));
+    work.log?.push(tell('log.roundEnded', { round: table.round }, ['AM-3.9']));
     if (table.round >= lastRound(work.options)) return endByLimit(work);
     table.round += 1;
   }

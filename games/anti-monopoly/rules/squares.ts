@@ -46,19 +46,19 @@ const othersOfCamp = (work: Work, drawer: Seat, camp: Role): readonly Seat[] =>
 const payCamp = (work: Work, drawer: Seat, camp: Role, amount: number): void => {
   for (const seat of clockwiseFrom(work, drawer)) {
     if (player(work, seat).role !== camp) continue;
-    if (isInPrison(work, seat)) work.log?.push(tell('anti-monopoly.log.noCardMoney', { who: who(seat) }, ['AM-4.7.4']));
+    if (isInPrison(work, seat)) work.log?.push(tell('log.noCardMoney', { who: who(seat) }, ['AM-4.7.4']));
     else gain(work, seat, amount);
   }
 };
 
 const gain = (work: Work, seat: Seat, amount: number): void => {
   pay(work, { from: 'bank', to: seat, amount });
-  work.log?.push(tell('anti-monopoly.log.cardGain', { who: who(seat), amount: money(amount) }, ['AM-2.5.1']));
+  work.log?.push(tell('log.cardGain', { who: who(seat), amount: money(amount) }, ['AM-2.5.1']));
 };
 
 const gamble = (work: Work, seat: Seat, atLeast: number, amount: number): void => {
   const thrown = sum(throwDice(work, seat, 'card'));
-  work.log?.push(tell('anti-monopoly.log.gambled', { who: who(seat), sum: thrown, atLeast }, ['AM-2.5.1']));
+  work.log?.push(tell('log.gambled', { who: who(seat), sum: thrown, atLeast }, ['AM-2.5.1']));
   if (thrown >= atLeast) gain(work, seat, amount);
 };
 
@@ -92,7 +92,7 @@ const carryOut = (work: Work, seat: Seat, effect: CardEffect): void => {
 const drawCard = (work: Work, seat: Seat): void => {
   const camp = roleOf(work, seat);
   const card = takeCard(work, seat, camp);
-  work.log?.push(tell('anti-monopoly.log.cardDrawn', { who: who(seat), deck: term(`deck${camp}`) }, ['AM-4.6.5']), {
+  work.log?.push(tell('log.cardDrawn', { who: who(seat), deck: term(`deck${camp}`) }, ['AM-4.6.5']), {
     to: 'all',
     text: cardText(work.options, card),
   });
@@ -116,7 +116,7 @@ const percentTax = (state: Pick<State, 'options' | 'table' | 'ledger'>, seat: Se
 
 /** AM-4.6.2: not bought; auctioned if the table plays so (AM-6.11). */
 export const decline = (work: Work, seat: Seat, title: TitleId): void => {
-  work.log?.push(tell('anti-monopoly.log.declined', { who: who(seat), title: titleName(work.options, title) }, ['AM-4.6.2']));
+  work.log?.push(tell('log.declined', { who: who(seat), title: titleName(work.options, title) }, ['AM-4.6.2']));
   if (work.options.auctions) openAuction(work, title, seat);
   else send(work, 'afterThrow');
 };
@@ -142,7 +142,7 @@ const notDue = (work: Work, seat: Seat, index: number, owner: Seat): NotDue | nu
 const utilityDice = (work: Work, seat: Seat): number => {
   const dice = throwDice(work, seat, 'utility');
   const [first = 0, second = 0] = dice;
-  work.log?.push(tell('anti-monopoly.log.utilityThrow', { who: who(seat), first, second }, ['AM-4.6.4', 'AM-2.4.4']));
+  work.log?.push(tell('log.utilityThrow', { who: who(seat), first, second }, ['AM-4.6.4', 'AM-2.4.4']));
   return sum(dice);
 };
 
@@ -150,7 +150,7 @@ const visit = (work: Work, seat: Seat, index: number, owner: Seat): void => {
   const reason = notDue(work, seat, index, owner);
   const title = titleName(work.options, at(TITLE_IDS, index));
   if (reason !== null) {
-    work.log?.push(tell(`anti-monopoly.log.rentNotDue.${reason}`, { who: who(seat), owner: who(owner), title }, [reason === 'own' ? 'AM-4.6.3' : 'AM-4.6.4']));
+    work.log?.push(tell(`log.rentNotDue.${reason}`, { who: who(seat), owner: who(owner), title }, [reason === 'own' ? 'AM-4.6.3' : 'AM-4.6.4']));
     return send(work, 'afterThrow');
   }
   const amount = at(TITLE_DATA, index).kind === 'utility' ? rentOf(work, index, utilityDice(work, seat)) : rentOf(work, index);
@@ -163,7 +163,7 @@ const visitFoundation = (work: Work, seat: Seat): void => {
   const die = sum(throwDice(work, seat, 'foundation', 1));
   const amount = at(FOUNDATION_GAIN_C, die - 1);
   pay(work, { from: 'bank', to: seat, amount });
-  work.log?.push(tell('anti-monopoly.log.foundationGain', { who: who(seat), die, amount: money(amount) }, ['AM-4.6.8']));
+  work.log?.push(tell('log.foundationGain', { who: who(seat), die, amount: money(amount) }, ['AM-4.6.8']));
   send(work, 'afterThrow');
 };
 

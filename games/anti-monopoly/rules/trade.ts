@@ -24,7 +24,7 @@ export const mirrored = ({ giveTitles, giveCash, getTitles, getCash }: Deal): De
 
 /** How a trade was answered, in a sentence; the answer makes its terms public (AM-7.3). */
 export const tradeEnd = (options: Options, { trade, answer }: TradeResult): Message =>
-  say(`anti-monopoly.log.trade.${answer}`, { who: who(trade.proposer), to: who(trade.to), ...dealNames(options, trade) }, ['AM-4.10.4']);
+  say(`log.trade.${answer}`, { who: who(trade.proposer), to: who(trade.to), ...dealNames(options, trade) }, ['AM-4.10.4']);
 
 /** AM-4.10.2: proposals left to the proposer, in this turn or for this debt. */
 export const proposalsLeft = ({ options, table }: State, phase: TradePhase): number => {
@@ -34,20 +34,19 @@ export const proposalsLeft = ({ options, table }: State, phase: TradePhase): num
 
 const checkCash = (state: State, { proposer, to, giveCash, getCash }: Trade): Message | null => {
   const isSum = (amount: number): boolean => amount >= 0 && amount % MONEY_UNIT === 0;
-  if (!isSum(giveCash) || !isSum(getCash)) return refuse('anti-monopoly.no.moneyUnit', ['AM-4.10.3', 'AM-2.2.20'], { unit: MONEY_UNIT });
-  if (giveCash > 0 && getCash > 0) return refuse('anti-monopoly.no.cashBothWays', ['AM-4.10.3'], {});
-  if (giveCash > cashOf(state, proposer))
-    return refuse('anti-monopoly.no.notSoMuch', ['AM-4.10.3'], { who: who(proposer), cash: money(cashOf(state, proposer)) });
-  return getCash <= cashOf(state, to) ? null : refuse('anti-monopoly.no.notSoMuch', ['AM-4.10.3'], { who: who(to), cash: money(cashOf(state, to)) });
+  if (!isSum(giveCash) || !isSum(getCash)) return refuse('no.moneyUnit', ['AM-4.10.3', 'AM-2.2.20'], { unit: MONEY_UNIT });
+  if (giveCash > 0 && getCash > 0) return refuse('no.cashBothWays', ['AM-4.10.3'], {});
+  if (giveCash > cashOf(state, proposer)) return refuse('no.notSoMuch', ['AM-4.10.3'], { who: who(proposer), cash: money(cashOf(state, proposer)) });
+  return getCash <= cashOf(state, to) ? null : refuse('no.notSoMuch', ['AM-4.10.3'], { who: who(to), cash: money(cashOf(state, to)) });
 };
 
 /** AM-4.10.3: titles of the giver, unbuilt, each once. */
 const checkTitles = (state: State, giver: Seat, titles: readonly TitleId[]): Message | null => {
-  if (titles.length > 1 && new Set(titles).size < titles.length) return refuse('anti-monopoly.no.titleTwice', ['AM-4.10.2'], {});
+  if (titles.length > 1 && new Set(titles).size < titles.length) return refuse('no.titleTwice', ['AM-4.10.2'], {});
   for (const id of titles) {
     const { owner, level } = title(state, id);
-    if (owner !== giver) return refuse('anti-monopoly.no.notTheirs', ['AM-4.10.3'], { who: who(giver), title: titleName(state.options, id) });
-    if (level > 0) return refuse('anti-monopoly.no.tradeBuilt', ['AM-4.10.3'], { title: titleName(state.options, id) });
+    if (owner !== giver) return refuse('no.notTheirs', ['AM-4.10.3'], { who: who(giver), title: titleName(state.options, id) });
+    if (level > 0) return refuse('no.tradeBuilt', ['AM-4.10.3'], { title: titleName(state.options, id) });
   }
   return null;
 };
@@ -60,8 +59,7 @@ const checkCities = (state: State, seat: Seat, gone: readonly TitleId[], come: r
     if (!hasBuildingsIn(state, seat, city)) continue;
     const isHere = (id: TitleId): boolean => CITY_STREETS[city].includes(titleIndex(id));
     const after = freeStreets(state, seat, city) - gone.filter((id) => isHere(id) && isFree(id)).length + come.filter((id) => isHere(id) && isFree(id)).length;
-    if (after < MONOPOLY_STREETS)
-      return refuse('anti-monopoly.no.breaksMonopoly', ['AM-4.10.3', 'AM-9.5'], { who: who(seat), city: cityName(state.options, city) });
+    if (after < MONOPOLY_STREETS) return refuse('no.breaksMonopoly', ['AM-4.10.3', 'AM-9.5'], { who: who(seat), city: cityName(state.options, city) });
   }
   return null;
 };
@@ -74,18 +72,18 @@ const loanValue = (state: State, titles: readonly TitleId[]): number =>
 const checkDebtor = (state: State, { proposer, giveTitles, giveCash, getTitles, getCash }: Trade): Message | null => {
   const { amount } = currentDebt(state.table);
   const ceded = loanValue(state, giveTitles);
-  if (giveCash > 0 || getCash === 0) return refuse('anti-monopoly.no.debtorSells', ['AM-4.10.5'], {});
-  if (getCash < ceded) return refuse('anti-monopoly.no.debtorSellsCheap', ['AM-4.10.5'], { least: money(ceded) });
+  if (giveCash > 0 || getCash === 0) return refuse('no.debtorSells', ['AM-4.10.5'], {});
+  if (getCash < ceded) return refuse('no.debtorSellsCheap', ['AM-4.10.5'], { least: money(ceded) });
   const after = liquidationValue(state, proposer) + getCash - ceded + loanValue(state, getTitles);
-  return after >= amount ? null : refuse('anti-monopoly.no.debtorNotSaved', ['AM-4.10.5'], { after: money(after), amount: money(amount) });
+  return after >= amount ? null : refuse('no.debtorNotSaved', ['AM-4.10.5'], { after: money(after), amount: money(amount) });
 };
 
 /** AM-4.10.3, AM-4.10.5: may this be proposed, proposals aside? */
 export const checkDeal = (state: State, trade: Trade, phase: TradePhase): Message | null => {
   const { proposer, to, giveTitles, giveCash, getTitles, getCash } = trade;
-  if (to === proposer || !isLiving(state, to)) return refuse('anti-monopoly.no.noPartner', ['AM-4.10.2'], {});
-  if (giveTitles.length === 0 && giveCash === 0) return refuse('anti-monopoly.no.gift', ['AM-4.10.3'], { who: who(proposer) });
-  if (getTitles.length === 0 && getCash === 0) return refuse('anti-monopoly.no.gift', ['AM-4.10.3'], { who: who(to) });
+  if (to === proposer || !isLiving(state, to)) return refuse('no.noPartner', ['AM-4.10.2'], {});
+  if (giveTitles.length === 0 && giveCash === 0) return refuse('no.gift', ['AM-4.10.3'], { who: who(proposer) });
+  if (getTitles.length === 0 && getCash === 0) return refuse('no.gift', ['AM-4.10.3'], { who: who(to) });
   return (
     checkCash(state, trade) ??
     checkTitles(state, proposer, giveTitles) ??
@@ -98,8 +96,8 @@ export const checkDeal = (state: State, trade: Trade, phase: TradePhase): Messag
 
 /** AM-4.10.2. */
 export const checkProposal = (state: State, trade: Trade, phase: TradePhase): Message | null => {
-  if (state.options.trades === 'off') return refuse('anti-monopoly.no.noTrades', ['AM-6.12'], {});
-  if (proposalsLeft(state, phase) <= 0) return refuse('anti-monopoly.no.noProposalsLeft', ['AM-4.10.2'], { most: state.options.tradeProposalsPerTurn });
+  if (state.options.trades === 'off') return refuse('no.noTrades', ['AM-6.12'], {});
+  if (proposalsLeft(state, phase) <= 0) return refuse('no.noProposalsLeft', ['AM-4.10.2'], { most: state.options.tradeProposalsPerTurn });
   return checkDeal(state, trade, phase);
 };
 

@@ -33,8 +33,8 @@ const meanChange = ({ data, table }: View, coefficient: Coefficient): number => 
 };
 
 const phases = ({ table }: View): { readonly phase: Arg; readonly next: Arg } => ({
-  phase: { term: `bourse.phase.${table.phase}` },
-  next: { term: `bourse.phase.${NEXT_PHASE[table.phase]}` },
+  phase: { term: `phase.${table.phase}` },
+  next: { term: `phase.${NEXT_PHASE[table.phase]}` },
 });
 
 const lot = ({ table: { point } }: View): { readonly value: number; readonly opening: number } => {

@@ -21,7 +21,7 @@ const game = {
   points: [point(1, [0, 40_000], [200_000, 200_000]), point(2, [90_000, 60_000], [250_000, 210_000]), point(3, [405_000, 80_000], [420_000, 220_000])],
   outcome: {
     reason: 'target',
-    text: { key: 'bourse.end.target', clauses: [] },
+    text: { key: 'end.target', clauses: [] },
     standings: [
       { seat: 0, rank: 1, score: 420_000 },
       { seat: 1, rank: 2, score: 220_000 },

@@ -19,12 +19,12 @@ export const page: GamePage = {
   Dialogs,
   telling: {
     weights: {
-      'bourse.log.reachedTarget': 4,
-      'bourse.log.limitReached': 20,
-      'bourse.log.lastSeat': 20,
-      'bourse.log.passed': 0.1,
-      'bourse.log.rolled': 0.1,
-      'bourse.log.quoted': 0.5,
+      'log.reachedTarget': 4,
+      'log.limitReached': 20,
+      'log.lastSeat': 20,
+      'log.passed': 0.1,
+      'log.rolled': 0.1,
+      'log.quoted': 0.5,
     },
   },
   explain: () => import('./explain.ts'),

@@ -12,9 +12,9 @@ describe('the words on a button', () => {
   const said = (key: MessageKey, args: Readonly<Record<string, Arg>>): Offer<unknown> => ({ kind: 'move', label: { key, args, clauses: [] }, move: {} });
 
   it('[BO-4.8.4] [BO-13.8] keep every sum of the sentence', () => {
-    const all = said('bourse.do.auctionAll', { titles: { list: [] }, value: { money: 273_000 }, opening: { money: 136_000 } });
+    const all = said('do.auctionAll', { titles: { list: [] }, value: { money: 273_000 }, opening: { money: 136_000 } });
     expect(brief(all).detail?.replaceAll('\u00a0', ' ')).toBe('valeur 273 000 F, mise à prix 136 000 F');
-    expect(brief(said('bourse.do.cardRepay', { banks: { list: [{ term: 'A' }, { term: 'B' }] }, amount: { money: 100_000 } })).detail).toBe(
+    expect(brief(said('do.cardRepay', { banks: { list: [{ term: 'A' }, { term: 'B' }] }, amount: { money: 100_000 } })).detail).toBe(
       'Banque A et Banque B, 100\u00a0000\u00a0F',
     );
   });
@@ -25,7 +25,7 @@ describe('the words on a button', () => {
   });
 
   it.each(LANGS)('are short for every offer the game can make (%s)', (lang) => {
-    const offers = Object.keys(bourse.words).filter((key) => /^bourse\.do\.\w+$/.test(key));
+    const offers = Object.keys(bourse.words).filter((key) => /^do\.\w+$/.test(key));
     expect(offers.length).toBeGreaterThan(20);
     const spoken = { lang, catalogue: bourse.words };
     const words = offers.map((key) => sentenceOf(spoken, `${key}.short`) ?? wordOf(spoken, key));
@@ -33,7 +33,7 @@ describe('the words on a button', () => {
   });
 
   it('[BO-4.9.1] say whose titles an option concerns and what it costs', () => {
-    const option = said('bourse.do.buyOption', { n: 1, owner: { seat: 2 }, amount: { money: 2000 } });
+    const option = said('do.buyOption', { n: 1, owner: { seat: 2 }, amount: { money: 2000 } });
     expect(brief(option)).toMatchObject({ word: 'Option', detail: 'sur 1\u00a0titre d’Inès, 2\u00a0000\u00a0F' });
     expect(brief(option).help).toMatch(/droit d’acheter/);
     expect(brief(option, 'en').detail).toBe('on 1\u00a0title of Inès’s, 2,000\u00a0F');

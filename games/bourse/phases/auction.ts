@@ -26,12 +26,12 @@ const hammer = (work: Work, { debtor, lot }: TaskOf<'auction'>, best: Bid | null
   if (best === null) {
     const task = work.agenda[work.agenda.length - 1];
     if (task?.do === 'payments') replaceTask(work, { ...task, unsold: [...task.unsold, ...securities] });
-    work.log?.push(tell('bourse.log.unsold', { who: who(debtor), titles }, ['BO-4.8.5']));
+    work.log?.push(tell('log.unsold', { who: who(debtor), titles }, ['BO-4.8.5']));
     return;
   }
   pay(work, { from: best.seat, to: debtor, amount: best.amount });
   for (const security of securities) handOver(work, { from: debtor, to: best.seat, security, n: lot.titles[security] ?? 0 });
-  work.log?.push(tell('bourse.log.auctionWon', { who: who(best.seat), debtor: who(debtor), titles, amount: money(best.amount) }, ['BO-4.8.5']));
+  work.log?.push(tell('log.auctionWon', { who: who(best.seat), debtor: who(debtor), titles, amount: money(best.amount) }, ['BO-4.8.5']));
 };
 
 const canReach = (state: State, seat: Seat, amount: number): boolean => isCashHidden(state) || cashOf(state, seat) >= amount;
@@ -41,9 +41,9 @@ const revealBids = (work: Work, task: TaskOf<'auction'>, maxima: readonly Maximu
   const { best, stretches } = playOut(maxima, task.lot.opening);
   for (const { bidders, from, to, out } of stretches) {
     if (bidders.length > 0) {
-      work.log?.push(tell('bourse.log.bids', { bidders: { list: bidders.map(who) }, from: money(from), to: money(to) }, ['BO-6.7', 'BO-4.8.5']));
+      work.log?.push(tell('log.bids', { bidders: { list: bidders.map(who) }, from: money(from), to: money(to) }, ['BO-6.7', 'BO-4.8.5']));
     }
-    if (out !== null) work.log?.push(tell('bourse.log.bidPassed', { who: who(out) }, ['BO-4.8.5']));
+    if (out !== null) work.log?.push(tell('log.bidPassed', { who: who(out) }, ['BO-4.8.5']));
   }
   hammer(work, task, best);
 };
@@ -84,24 +84,24 @@ const advanceRising = (work: Work, before: TaskOf<'auction'>): Progress => {
       return waitAt(work, { kind: 'auctionBid', debtor, due, lot, asked: [seat], answered: [], best });
     }
     queue = queue.slice(1);
-    work.log?.push(tell('bourse.log.bidPassed', { who: who(seat) }, ['BO-4.8.5', 'BO-4.0.2']));
+    work.log?.push(tell('log.bidPassed', { who: who(seat) }, ['BO-4.8.5', 'BO-4.0.2']));
   }
 };
 
 const checkBid = (state: State, task: TaskOf<'auction'>, seat: Seat, amount: number): Message | null => {
   const least = leastBid(task);
-  if (amount % STEP !== 0) return refuse('bourse.no.wholeNotes', ['BO-4.8.5']);
-  if (amount < least) return refuse('bourse.no.bidTooLow', ['BO-4.8.5', 'BO-6.7'], { least: money(least) });
+  if (amount % STEP !== 0) return refuse('no.wholeNotes', ['BO-4.8.5']);
+  if (amount < least) return refuse('no.bidTooLow', ['BO-4.8.5', 'BO-6.7'], { least: money(least) });
   const cash = cashOf(state, seat);
-  return amount <= cash ? null : refuse('bourse.no.cannotPay', ['BO-4.8.5'], { amount: money(amount), cash: money(cash) });
+  return amount <= cash ? null : refuse('no.cannotPay', ['BO-4.8.5'], { amount: money(amount), cash: money(cash) });
 };
 
 const offers = (state: State, task: TaskOf<'auction'>, seat: Seat): readonly Draft<Move>[] => {
-  const passing: Draft<Move> = offerMove({ type: 'passBid' }, () => say('bourse.do.passBid', {}, ['BO-4.8.5']));
+  const passing: Draft<Move> = offerMove({ type: 'passBid' }, () => say('do.passBid', {}, ['BO-4.8.5']));
   const min = leastBid(task);
   const max = cashOf(state, seat);
   if (max < min) return [passing];
-  const key = state.options.auctionBids === 'maximum' ? 'bourse.do.bidMaximum' : 'bourse.do.bid';
+  const key = state.options.auctionBids === 'maximum' ? 'do.bidMaximum' : 'do.bid';
   return [
     offerForm('bid', () => say(key, { least: money(min) }, ['BO-4.8.5', 'BO-6.7']), [blank.int('amount', min, max, { step: STEP })], { costs: { amount: 1 } }),
     passing,
@@ -121,7 +121,7 @@ export const auction: Phase<TaskOf<'auction'>> = {
   prompt: (state, task, seat) => {
     const least = leastBid(task);
     const args = { debtor: who(task.debtor), titles: counted(state.data, task.lot.titles), value: money(task.lot.value), least: money(least) };
-    return say(cashOf(state, seat) < least ? 'bourse.ask.bidTooDear' : 'bourse.ask.bid', args, ['BO-4.8.5', 'BO-6.7']);
+    return say(cashOf(state, seat) < least ? 'ask.bidTooDear' : 'ask.bid', args, ['BO-4.8.5', 'BO-6.7']);
   },
   offers,
   check: (state, task, seat, move) => {
@@ -134,10 +134,10 @@ export const auction: Phase<TaskOf<'auction'>> = {
     if (work.options.auctionBids === 'maximum') return seal(work, seat, move);
     const rest = task.queue.slice(1);
     if (move.type === 'passBid') {
-      work.log?.push(tell('bourse.log.bidPassed', { who: who(seat) }, ['BO-4.8.5']));
+      work.log?.push(tell('log.bidPassed', { who: who(seat) }, ['BO-4.8.5']));
       return replaceTask(work, { ...task, queue: rest });
     }
-    work.log?.push(tell('bourse.log.bid', { who: who(seat), amount: money(move.amount) }, ['BO-4.8.5']));
+    work.log?.push(tell('log.bid', { who: who(seat), amount: money(move.amount) }, ['BO-4.8.5']));
     replaceTask(work, { ...task, queue: [...rest, at(task.queue, 0)], best: { seat, amount: move.amount } });
   },
   timeout: () => ({ type: 'passBid' }),

@@ -22,15 +22,14 @@ export const bank: Phase<TaskOf<'bank'>> = {
     closeTask(work);
     return 'goesOn';
   },
-  prompt: (_state, task) =>
-    say('bourse.ask.bank', { bank: { term: task.bank }, principal: money(LOAN_PRINCIPAL), repayment: money(LOAN_REPAYMENT) }, ['BO-4.5.2']),
+  prompt: (_state, task) => say('ask.bank', { bank: { term: task.bank }, principal: money(LOAN_PRINCIPAL), repayment: money(LOAN_REPAYMENT) }, ['BO-4.5.2']),
   offers: (_state, task) => [
     offerMove(
       { type: 'borrow' },
-      () => say('bourse.do.borrow', { bank: { term: task.bank }, principal: money(LOAN_PRINCIPAL), repayment: money(LOAN_REPAYMENT) }, ['BO-4.5.2']),
+      () => say('do.borrow', { bank: { term: task.bank }, principal: money(LOAN_PRINCIPAL), repayment: money(LOAN_REPAYMENT) }, ['BO-4.5.2']),
       { weighty: true },
     ),
-    offerMove({ type: 'pass' }, () => say('bourse.do.notBorrow', {}, ['BO-4.5.2'])),
+    offerMove({ type: 'pass' }, () => say('do.notBorrow', {}, ['BO-4.5.2'])),
   ],
   check: (_state, _task, _seat, move) => (move.type === 'borrow' || move.type === 'pass' ? null : refuseStep()),
   apply: (work, task, seat, move) => {
@@ -40,7 +39,7 @@ export const bank: Phase<TaskOf<'bank'>> = {
     const holder = player(work, seat);
     setPlayer(work, seat, { ...holder, loans: [...holder.loans, task.bank] });
     pay(work, { from: 'desk', to: seat, amount: LOAN_PRINCIPAL });
-    work.log?.push(tell('bourse.log.borrowed', { who: who(seat), bank: { term: task.bank }, amount: money(LOAN_PRINCIPAL) }, ['BO-4.5.2']));
+    work.log?.push(tell('log.borrowed', { who: who(seat), bank: { term: task.bank }, amount: money(LOAN_PRINCIPAL) }, ['BO-4.5.2']));
   },
   timeout: () => ({ type: 'pass' }),
 };
@@ -73,7 +72,7 @@ export const release: Phase<TaskOf<'release'>> = {
     const contract = openContract(state, task);
     const args = { debtor: who(task.debtor), n: contract.shares, security: named(state.data, contract.security), price: money(priceOf(state, contract)) };
     const dear = mostToExercise(state, contract, priceOf(state, contract)) === 0;
-    return say(dear ? 'bourse.ask.releaseTooDear' : 'bourse.ask.release', args, ['BO-4.8.7']);
+    return say(dear ? 'ask.releaseTooDear' : 'ask.release', args, ['BO-4.8.7']);
   },
   offers: (state, task) => {
     const contract = openContract(state, task);

@@ -29,7 +29,7 @@ type OfferOf<Op extends CardOffer['op']> = Extract<CardOffer, { readonly op: Op 
 const formFor = (security: SecurityId, most: number) => [blank.pick('security', [security]), blank.int('n', 1, most)];
 
 const cannotPay = (state: State, seat: Seat, amount: number, clause: Clause<'BO'>): Message =>
-  refuse('bourse.no.cannotPay', [clause], { amount: money(amount), cash: money(cashOf(state, seat)) });
+  refuse('no.cannotPay', [clause], { amount: money(amount), cash: money(cashOf(state, seat)) });
 
 /** BO-4.7.1: a title quoted 0 costs 1,000 F all the same. */
 const cardPrice = (state: State, security: SecurityId): number => Math.max(state.table.quotes[security], STEP);
@@ -43,27 +43,27 @@ const offerBuy: May<OfferOf<'offerBuy'>> = {
     const hidden = isCashHidden(state);
     return SECURITIES.some((security) => (hidden ? state.table.desk[security] : mostToCardBuy(state, seat, security, max)) > 0);
   },
-  prompt: (_state, { max }) => say('bourse.ask.offerBuy', { n: max }, ['BO-4.7.1']),
+  prompt: (_state, { max }) => say('ask.offerBuy', { n: max }, ['BO-4.7.1']),
   offers: (state, { max }, seat) =>
     SECURITIES.flatMap((security): readonly Draft<Move>[] => {
       const most = mostToCardBuy(state, seat, security, max);
       const price = cardPrice(state, security);
-      const label = () => say('bourse.do.buy', { security: named(state.data, security), price: money(price) }, ['BO-4.7.1']);
+      const label = () => say('do.buy', { security: named(state.data, security), price: money(price) }, ['BO-4.7.1']);
       return most === 0 ? [] : [offerForm('cardBuy', label, formFor(security, most), { costs: { n: price } })];
     }),
   check: (state, { max }, seat, move) => {
     if (move.type !== 'cardBuy') return refuseStep();
     const { security, n } = move;
     const desk = state.table.desk[security];
-    if (n < 1) return refuse('bourse.no.atLeastOne', ['BO-4.7.1', 'BO-4.7.2']);
-    if (n > max) return refuse('bourse.no.cardMax', ['BO-4.7.1'], { n: max });
-    if (n > desk) return refuse('bourse.no.deskShort', ['BO-4.7.1'], { n: desk, security: named(state.data, security) });
+    if (n < 1) return refuse('no.atLeastOne', ['BO-4.7.1', 'BO-4.7.2']);
+    if (n > max) return refuse('no.cardMax', ['BO-4.7.1'], { n: max });
+    if (n > desk) return refuse('no.deskShort', ['BO-4.7.1'], { n: desk, security: named(state.data, security) });
     return n <= mostToCardBuy(state, seat, security, max) ? null : cannotPay(state, seat, n * cardPrice(state, security), 'BO-4.7.1');
   },
   carryOut: (work, _operation, seat, move) => {
     if (move.type !== 'cardBuy') unexpected(move);
     const { security, n } = move;
-    deal(work, { seat, security, n, amount: n * cardPrice(work, security) }, 'bourse.log.cardBought', 'BO-4.7.1');
+    deal(work, { seat, security, n, amount: n * cardPrice(work, security) }, 'log.cardBought', 'BO-4.7.1');
   },
 };
 
@@ -73,26 +73,26 @@ const mostToCardSell = (state: State, seat: Seat, security: SecurityId): number 
 const offerSell: May<OfferOf<'offerSell'>> = {
   clause: 'BO-4.7.2',
   hasChoice: (state, _operation, seat) => SECURITIES.some((security) => mostToCardSell(state, seat, security) > 0),
-  prompt: () => say('bourse.ask.offerSell', {}, ['BO-4.7.2']),
+  prompt: () => say('ask.offerSell', {}, ['BO-4.7.2']),
   offers: (state, _operation, seat) =>
     SECURITIES.flatMap((security): readonly Draft<Move>[] => {
       const most = mostToCardSell(state, seat, security);
       const price = state.table.quotes[security];
-      const label = () => say('bourse.do.sell', { security: named(state.data, security), price: money(price) }, ['BO-4.7.2']);
+      const label = () => say('do.sell', { security: named(state.data, security), price: money(price) }, ['BO-4.7.2']);
       return most === 0 ? [] : [offerForm('cardSell', label, formFor(security, most), { costs: { n: -price } })];
     }),
   check: (state, _operation, seat, move) => {
     if (move.type !== 'cardSell') return refuseStep();
     const { security, n } = move;
-    if (n < 1) return refuse('bourse.no.atLeastOne', ['BO-4.7.1', 'BO-4.7.2']);
-    if (state.table.quotes[security] === 0) return refuse('bourse.no.sellAtZero', ['BO-4.7.2']);
+    if (n < 1) return refuse('no.atLeastOne', ['BO-4.7.1', 'BO-4.7.2']);
+    if (state.table.quotes[security] === 0) return refuse('no.sellAtZero', ['BO-4.7.2']);
     const most = free(state, seat, security);
-    return n <= most ? null : refuse('bourse.no.notFree', ['BO-4.7.2', 'BO-4.9.4'], { n: most, security: named(state.data, security) });
+    return n <= most ? null : refuse('no.notFree', ['BO-4.7.2', 'BO-4.9.4'], { n: most, security: named(state.data, security) });
   },
   carryOut: (work, _operation, seat, move) => {
     if (move.type !== 'cardSell') unexpected(move);
     const { security, n } = move;
-    deal(work, { seat, security, n: -n, amount: n * work.table.quotes[security] }, 'bourse.log.cardSold', 'BO-4.7.2');
+    deal(work, { seat, security, n: -n, amount: n * work.table.quotes[security] }, 'log.cardSold', 'BO-4.7.2');
   },
 };
 
@@ -107,18 +107,18 @@ const repayChoices = (state: State, seat: Seat, amount: number): readonly (reado
 const offerRepay: May<OfferOf<'offerRepay'>> = {
   clause: 'BO-4.7.3',
   hasChoice: (state, { amount }, seat) => (isCashHidden(state) ? player(state, seat).loans.length > 0 : repayChoices(state, seat, amount).length > 0),
-  prompt: (_state, { amount }) => say('bourse.ask.offerRepay', { amount: money(amount) }, ['BO-4.7.3']),
+  prompt: (_state, { amount }) => say('ask.offerRepay', { amount: money(amount) }, ['BO-4.7.3']),
   offers: (state, { amount }, seat) =>
     repayChoices(state, seat, amount).map((banks): Draft<Move> => {
       const args = { banks: { list: banks.map((bank) => ({ term: bank })) }, amount: money(amount * banks.length) };
-      return offerMove({ type: 'cardRepay', banks }, () => say('bourse.do.cardRepay', args, ['BO-4.7.3']));
+      return offerMove({ type: 'cardRepay', banks }, () => say('do.cardRepay', args, ['BO-4.7.3']));
     }),
   check: (state, { amount }, seat, move) => {
     if (move.type !== 'cardRepay') return refuseStep();
     const { banks } = move;
     const { loans } = player(state, seat);
     const wrong = banks.length === 0 || new Set(banks).size < banks.length || banks.some((bank) => !loans.includes(bank));
-    if (wrong) return refuse('bourse.no.noSuchLoan', ['BO-4.7.3']);
+    if (wrong) return refuse('no.noSuchLoan', ['BO-4.7.3']);
     const total = amount * banks.length;
     return total <= cashOf(state, seat) ? null : cannotPay(state, seat, total, 'BO-4.7.3');
   },
@@ -127,7 +127,7 @@ const offerRepay: May<OfferOf<'offerRepay'>> = {
     const amount = operation.amount * move.banks.length;
     pay(work, { from: seat, to: 'desk', amount });
     returnLoans(work, seat, move.banks);
-    work.log?.push(tell('bourse.log.cardRepaid', { who: who(seat), loans: move.banks.length, amount: money(amount) }, ['BO-4.7.3']));
+    work.log?.push(tell('log.cardRepaid', { who: who(seat), loans: move.banks.length, amount: money(amount) }, ['BO-4.7.3']));
   },
 };
 
@@ -137,10 +137,10 @@ const tender: May<OfferOf<'tender'>> = {
   clause: 'BO-4.7.4',
   hasChoice: (state, { security }, seat) => free(state, seat, security) > 0,
   prompt: (state, operation) =>
-    say('bourse.ask.tender', { security: named(state.data, operation.security), price: money(tenderPrice(state, operation)) }, ['BO-4.7.4']),
+    say('ask.tender', { security: named(state.data, operation.security), price: money(tenderPrice(state, operation)) }, ['BO-4.7.4']),
   offers: (state, operation, seat) => {
     const price = tenderPrice(state, operation);
-    const label = () => say('bourse.do.tender', { security: named(state.data, operation.security), price: money(price) }, ['BO-4.7.4']);
+    const label = () => say('do.tender', { security: named(state.data, operation.security), price: money(price) }, ['BO-4.7.4']);
     const most = free(state, seat, operation.security);
     // More than the quotation for each: who sells, sells all.
     return most === 0 ? [] : [offerForm('tender', label, [blank.int('n', 1, most, { start: most })], { costs: { n: -price } })];
@@ -148,12 +148,12 @@ const tender: May<OfferOf<'tender'>> = {
   check: (state, { security }, seat, move) => {
     if (move.type !== 'tender') return refuseStep();
     const most = free(state, seat, security);
-    return move.n >= 1 && move.n <= most ? null : refuse('bourse.no.notFree', ['BO-4.7.4', 'BO-4.9.4'], { n: most, security: named(state.data, security) });
+    return move.n >= 1 && move.n <= most ? null : refuse('no.notFree', ['BO-4.7.4', 'BO-4.9.4'], { n: most, security: named(state.data, security) });
   },
   carryOut: (work, operation, seat, move) => {
     if (move.type !== 'tender') unexpected(move);
     const { security } = operation;
-    deal(work, { seat, security, n: -move.n, amount: move.n * tenderPrice(work, operation) }, 'bourse.log.tendered', 'BO-4.7.4');
+    deal(work, { seat, security, n: -move.n, amount: move.n * tenderPrice(work, operation) }, 'log.tendered', 'BO-4.7.4');
   },
 };
 
@@ -192,7 +192,7 @@ const PASS: Move = { type: 'pass' };
 
 const carryOut = (work: Work, operation: CardOffer, seat: Seat, move: Move): void => {
   const may = MAY[operation.op];
-  if (move.type === 'pass') work.log?.push(tell('bourse.log.declined', { who: who(seat) }, [may.clause]));
+  if (move.type === 'pass') work.log?.push(tell('log.declined', { who: who(seat) }, [may.clause]));
   else may.carryOut(work, operation, seat, move);
 };
 
@@ -201,11 +201,11 @@ export const cardDecision: Phase<TaskOf<'cardDecision'>> = {
   // Only `pass` is left where a seat whose cash is hidden cannot pay.
   prompt: (state, { operation }, seat) => {
     const may = MAY[operation.op];
-    return may.offers(state, operation, seat).length === 0 ? say('bourse.ask.cardTooDear', {}, [may.clause]) : may.prompt(state, operation);
+    return may.offers(state, operation, seat).length === 0 ? say('ask.cardTooDear', {}, [may.clause]) : may.prompt(state, operation);
   },
   offers: (state, { operation }, seat) => {
     const may = MAY[operation.op];
-    return [...may.offers(state, operation, seat), offerMove(PASS, () => say('bourse.do.decline', {}, [may.clause]))];
+    return [...may.offers(state, operation, seat), offerMove(PASS, () => say('do.decline', {}, [may.clause]))];
   },
   check: (state, { operation }, seat, move) => (move.type === 'pass' ? null : MAY[operation.op].check(state, operation, seat, move)),
   apply: (work, task, seat, move) => {

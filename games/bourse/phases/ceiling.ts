@@ -23,15 +23,15 @@ const crash = (work: Work, security: SecurityId, raw: number): void => {
   for (const seat of ownersOf(work, security)) {
     const n = owned(work, seat, security);
     handOut(work, seat, security, -n);
-    work.log?.push(tell('bourse.log.wipedOut', { who: who(seat), n, security: name }, ['BO-4.4.4']));
+    work.log?.push(tell('log.wipedOut', { who: who(seat), n, security: name }, ['BO-4.4.4']));
   }
   setQuote(work, security, NOMINAL);
-  work.log?.push(tell('bourse.log.floor', { security: name, raw: money(raw), quote: money(NOMINAL) }, ['BO-4.4.4']));
+  work.log?.push(tell('log.floor', { security: name, raw: money(raw), quote: money(NOMINAL) }, ['BO-4.4.4']));
 };
 
 const fallBack = (work: Work, { security, raw }: { readonly security: SecurityId; readonly raw: number }): void => {
   setQuote(work, security, NOMINAL);
-  work.log?.push(tell('bourse.log.ceiling', { security: named(work.data, security), raw: money(raw), quote: money(NOMINAL) }, ['BO-4.4.2', 'BO-4.4.3']));
+  work.log?.push(tell('log.ceiling', { security: named(work.data, security), raw: money(raw), quote: money(NOMINAL) }, ['BO-4.4.2', 'BO-4.4.3']));
 };
 
 /** BO-4.4: fixes a quotation, or opens the question to its owners. */
@@ -44,7 +44,7 @@ const settleQuotation = (work: Work, security: SecurityId, raw: number): void =>
     return;
   }
   setQuote(work, security, raw);
-  work.log?.push(tell('bourse.log.quoted', { security: named(work.data, security), quote: money(raw) }, ['BO-4.4.1']));
+  work.log?.push(tell('log.quoted', { security: named(work.data, security), quote: money(raw) }, ['BO-4.4.1']));
 };
 
 export const quotation: Automatic<TaskOf<'quotation'>> = {
@@ -76,7 +76,7 @@ const settleOwner = (work: Work, task: TaskOf<'ceiling'>, seat: Seat, sold: numb
   const amount = proceeds(work, task, seat, sold);
   pay(work, { from: 'desk', to: seat, amount });
   if (sold > 0) handOut(work, seat, security, -sold);
-  work.log?.push(tell('bourse.log.ceilingSettled', { who: who(seat), sold, kept, security: named(work.data, security), amount: money(amount) }, ['BO-4.4.3']));
+  work.log?.push(tell('log.ceilingSettled', { who: who(seat), sold, kept, security: named(work.data, security), amount: money(amount) }, ['BO-4.4.3']));
 };
 
 const soldBy = (move: Move | undefined): number => (move?.type === 'settleCeiling' ? move.sell : 0);
@@ -114,30 +114,30 @@ const offers = (state: State, task: TaskOf<'ceiling'>, seat: Seat): readonly Dra
   const amountFor = (sold: number): number => proceeds(state, task, seat, sold);
   const args = { security: named(state.data, security), raw: money(raw), difference: money(raw - NOMINAL), n: most };
   const keep: Draft<Move> = offerMove({ type: 'settleCeiling', sell: 0 }, () =>
-    say('bourse.do.keepAll', { n: owned(state, seat, security), amount: money(amountFor(0)) }, ['BO-4.4.3']),
+    say('do.keepAll', { n: owned(state, seat, security), amount: money(amountFor(0)) }, ['BO-4.4.3']),
   );
   if (state.options.ceilingChoice === 'allOrNothing') {
-    const label = () => say('bourse.do.sellAll', { n: most, amount: money(amountFor(most)) }, ['BO-4.4.3']);
+    const label = () => say('do.sellAll', { n: most, amount: money(amountFor(most)) }, ['BO-4.4.3']);
     return [offerMove({ type: 'settleCeiling', sell: most }, label), keep];
   }
   // To keep all is an offer of its own, hence the start; and what is kept brings in something, too.
   const totals = { sell: range(most + 1).map((sold) => -amountFor(sold)) };
-  const label = () => say('bourse.do.settleCeiling', args, ['BO-4.4.3']);
+  const label = () => say('do.settleCeiling', args, ['BO-4.4.3']);
   return [offerForm('settleCeiling', label, [blank.int('sell', 0, most, { start: most })], { totals }), keep];
 };
 
 export const ceiling: Phase<TaskOf<'ceiling'>> = {
   advance: (work, task) => (work.options.answers === 'together' ? advanceTogether(work, task) : advanceInOrder(work, task)),
   prompt: (state, { security, raw }, seat) =>
-    say('bourse.ask.ceiling', { n: owned(state, seat, security), security: named(state.data, security), raw: money(raw), difference: money(raw - NOMINAL) }, [
+    say('ask.ceiling', { n: owned(state, seat, security), security: named(state.data, security), raw: money(raw), difference: money(raw - NOMINAL) }, [
       'BO-4.4.3',
     ]),
   offers,
   check: (state, { security }, seat, move) => {
     if (move.type !== 'settleCeiling') return refuseStep();
     const most = free(state, seat, security);
-    if (move.sell < 0 || move.sell > most) return refuse('bourse.no.notFree', ['BO-4.4.3', 'BO-4.4.5'], { n: most, security: named(state.data, security) });
-    if (state.options.ceilingChoice === 'allOrNothing' && move.sell !== 0 && move.sell !== most) return refuse('bourse.no.allOrNothing', ['BO-4.4.3']);
+    if (move.sell < 0 || move.sell > most) return refuse('no.notFree', ['BO-4.4.3', 'BO-4.4.5'], { n: most, security: named(state.data, security) });
+    if (state.options.ceilingChoice === 'allOrNothing' && move.sell !== 0 && move.sell !== most) return refuse('no.allOrNothing', ['BO-4.4.3']);
     return null;
   },
   apply: (work, task, seat, move) => {

@@ -22,8 +22,8 @@ const dueContract = (state: State, task: TaskOf<'dueOptions'>): OptionContract =
 
 /** What is asked names only what can be done: an option that cannot be paid cannot be exercised. */
 const OPTION_PROMPTS = {
-  payable: { only: 'bourse.ask.option', orForget: 'bourse.ask.optionOrForget' },
-  dear: { only: 'bourse.ask.optionTooDear', orForget: 'bourse.ask.optionTooDearOrForget' },
+  payable: { only: 'ask.option', orForget: 'ask.optionOrForget' },
+  dear: { only: 'ask.optionTooDear', orForget: 'ask.optionTooDearOrForget' },
 } as const;
 
 const mayForget = (state: State): boolean => state.options.optionForgetting === 'allowed';
@@ -32,11 +32,11 @@ const mayForget = (state: State): boolean => state.options.optionForgetting === 
 export const exerciseOffers = (state: State, contract: OptionContract, price: number): readonly Draft<Move>[] => {
   const most = mostToExercise(state, contract, price);
   const security = named(state.data, contract.security);
-  const abandoning: Draft<Move> = offerMove({ type: 'abandonOption' }, () => say('bourse.do.abandonOption', { n: contract.shares, security }, ['BO-4.9.6']));
+  const abandoning: Draft<Move> = offerMove({ type: 'abandonOption' }, () => say('do.abandonOption', { n: contract.shares, security }, ['BO-4.9.6']));
   if (most === 0) return [abandoning];
   const exercising: Draft<Move> = offerForm(
     'exerciseOption',
-    () => say('bourse.do.exerciseOption', { security, price: money(price), owner: who(contract.owner) }, ['BO-4.9.6']),
+    () => say('do.exerciseOption', { security, price: money(price), owner: who(contract.owner) }, ['BO-4.9.6']),
     [blank.int('n', 1, most, { start: most })],
     { costs: { n: price } },
   );
@@ -44,9 +44,9 @@ export const exerciseOffers = (state: State, contract: OptionContract, price: nu
 };
 
 export const checkExercise = (state: State, contract: OptionContract, n: number, price: number) => {
-  if (n < 1 || n > contract.shares) return refuse('bourse.no.optionShares', ['BO-4.9.6'], { n: contract.shares });
+  if (n < 1 || n > contract.shares) return refuse('no.optionShares', ['BO-4.9.6'], { n: contract.shares });
   if (n <= mostToExercise(state, contract, price)) return null;
-  return refuse('bourse.no.cannotPay', ['BO-4.9.6'], { amount: money(n * price), cash: money(state.ledger.seats[contract.holder] ?? 0) });
+  return refuse('no.cannotPay', ['BO-4.9.6'], { amount: money(n * price), cash: money(state.ledger.seats[contract.holder] ?? 0) });
 };
 
 export const dueOptions: Phase<TaskOf<'dueOptions'>> = {
@@ -73,12 +73,12 @@ export const dueOptions: Phase<TaskOf<'dueOptions'>> = {
     const contract = dueContract(state, task);
     const offers = exerciseOffers(state, contract, visitOf(state).before);
     if (!mayForget(state)) return offers;
-    return [...offers, offerMove({ type: 'forgetOption' }, () => say('bourse.do.forgetOption', {}, ['BO-4.9.8']))];
+    return [...offers, offerMove({ type: 'forgetOption' }, () => say('do.forgetOption', {}, ['BO-4.9.8']))];
   },
   check: (state, task, _seat, move) => {
     if (move.type === 'exerciseOption') return checkExercise(state, dueContract(state, task), move.n, visitOf(state).before);
     if (move.type === 'abandonOption') return null;
-    if (move.type === 'forgetOption') return mayForget(state) ? null : refuse('bourse.no.forgetting', ['BO-4.9.8']);
+    if (move.type === 'forgetOption') return mayForget(state) ? null : refuse('no.forgetting', ['BO-4.9.8']);
     return refuseStep();
   },
   apply: (work, task, _seat, move) => {
@@ -86,7 +86,7 @@ export const dueOptions: Phase<TaskOf<'dueOptions'>> = {
     if (move.type === 'exerciseOption') return exercise(work, contract, { n: move.n, price: visitOf(work).before, clause: 'BO-4.9.6' });
     if (move.type === 'abandonOption') return abandon(work, contract, 'BO-4.9.6');
     if (move.type === 'forgetOption') {
-      work.log?.push(tell('bourse.log.optionForgotten', { who: who(contract.holder), security: named(work.data, contract.security) }, ['BO-4.9.8']));
+      work.log?.push(tell('log.optionForgotten', { who: who(contract.holder), security: named(work.data, contract.security) }, ['BO-4.9.8']));
       return replaceTask(work, { do: 'dueOptions', forgotten: [...task.forgotten, contract.id] });
     }
     return unexpected(move);

@@ -57,7 +57,7 @@ const usePrepared = (work: Work, seat: Seat, prepared: PreparedOrder): Turn => {
     carryOut(work, seat, prepared);
     return 'over';
   }
-  work.log?.push({ to: [seat], text: say('bourse.log.orderDropped', {}, ['BO-6.4']) });
+  work.log?.push({ to: [seat], text: say('log.orderDropped', {}, ['BO-6.4']) });
   return 'dropped';
 };
 
@@ -79,7 +79,7 @@ const next = (work: Work, { seats }: TaskOf<'otherTrade'>): void => replaceTask(
 
 const offers = asked((state: State, seat: Seat): readonly Draft<Move>[] => [
   ...orderOffers(state, seat),
-  offerMove({ type: 'pass' }, () => say('bourse.do.pass', {}, ['BO-4.3.4'])),
+  offerMove({ type: 'pass' }, () => say('do.pass', {}, ['BO-4.3.4'])),
 ]);
 
 export const otherTrade: Phase<TaskOf<'otherTrade'>> = {
@@ -100,7 +100,7 @@ export const otherTrade: Phase<TaskOf<'otherTrade'>> = {
   offers: (state, _task, seat) => offers(state, seat),
   check: (state, _task, seat, move) => {
     if (move.type === 'buy' || move.type === 'sell') return checkOrder(state, seat, move);
-    if (move.type === 'take') return refuse('bourse.no.notFreeOfCharge', ['BO-4.3.8']);
+    if (move.type === 'take') return refuse('no.notFreeOfCharge', ['BO-4.3.8']);
     if (move.type === 'pass') return null;
     return refuseStep();
   },

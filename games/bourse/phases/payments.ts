@@ -46,7 +46,7 @@ const declareInsolvent = (work: Work, { seat, amount, banks }: Debt): void => {
   pay(work, { from: seat, to: 'desk', amount: cash });
   if (titlesOf(work, seat) > 0) returnTitles(work, seat);
   returnLoans(work, seat, banks);
-  work.log?.push(tell('bourse.log.insolvent', { who: who(seat), paid: money(cash), unpaid: money(amount - cash) }, ['BO-4.8.8']));
+  work.log?.push(tell('log.insolvent', { who: who(seat), paid: money(cash), unpaid: money(amount - cash) }, ['BO-4.8.8']));
   if (work.options.insolvency === 'eliminate') return removeSeat(work, seat);
   if (seat === work.table.roller) work.table.rollerInsolvent = true;
 };
@@ -66,7 +66,7 @@ const lotOffers = (state: State, seat: Seat, unsold: readonly SecurityId[]): rea
       blank.int(lead, 1, mostOf(lead)),
       ...rest.map((security): Field => blank.int(security, 0, earlier.has(security) ? 0 : mostOf(security))),
     ];
-    const label = () => say('bourse.do.auction', { security: named(state.data, lead), quote: money(state.table.quotes[lead]) }, ['BO-4.8.4']);
+    const label = () => say('do.auction', { security: named(state.data, lead), quote: money(state.table.quotes[lead]) }, ['BO-4.8.4']);
     return offerForm('auctionLot', label, fields);
   });
 };
@@ -89,19 +89,19 @@ const offers = (state: State, task: TaskOf<'payments'>, seat: Seat): readonly Dr
     const fields = [blank.pick('security', [security]), blank.int('n', fewest, most, { start: enoughToSell(state, debt, security) })];
     // Rounded down on the lot, not on each title.
     const totals = { n: range(most - fewest + 1).map((more) => -distressPrice(state, security, fewest + more)) };
-    return offerForm('sellToDesk', () => say('bourse.do.sellToDesk', args, ['BO-4.8.3']), fields, { totals });
+    return offerForm('sellToDesk', () => say('do.sellToDesk', args, ['BO-4.8.3']), fields, { totals });
   });
   const lot = wholeLot(state, seat, unsold);
   const { value, opening } = makeLot(state, lot);
-  const label = () => say('bourse.do.auctionAll', { titles: counted(state.data, lot), value: money(value), opening: money(opening) }, ['BO-4.8.4']);
+  const label = () => say('do.auctionAll', { titles: counted(state.data, lot), value: money(value), opening: money(opening) }, ['BO-4.8.4']);
   const everything = value === 0 ? [] : [offerMove({ type: 'auctionLot', lot }, label, { weighty: true })];
   return [...sales, ...lotOffers(state, seat, unsold), ...everything];
 };
 
 const checkSale = (state: State, seat: Seat, security: SecurityId, n: number): Message | null => {
   const most = free(state, seat, security);
-  if (n < 1 || n > most) return refuse('bourse.no.notFree', ['BO-4.8.3', 'BO-4.8.7'], { n: most, security: named(state.data, security) });
-  return distressPrice(state, security, n) > 0 ? null : refuse('bourse.no.worthNothing', ['BO-4.8.3']);
+  if (n < 1 || n > most) return refuse('no.notFree', ['BO-4.8.3', 'BO-4.8.7'], { n: most, security: named(state.data, security) });
+  return distressPrice(state, security, n) > 0 ? null : refuse('no.worthNothing', ['BO-4.8.3']);
 };
 
 const checkLot = (state: State, seat: Seat, titles: Lot['titles'], unsold: readonly SecurityId[]): Message | null => {
@@ -111,12 +111,12 @@ const checkLot = (state: State, seat: Seat, titles: Lot['titles'], unsold: reado
     if (n === undefined) continue;
     const name = named(state.data, security);
     const most = free(state, seat, security);
-    if (n < 1 || n > most) return refuse('bourse.no.notFree', ['BO-4.8.4', 'BO-4.8.7'], { n: most, security: name });
-    if (unsold.includes(security)) return refuse('bourse.no.unsold', ['BO-4.8.4'], { security: name });
+    if (n < 1 || n > most) return refuse('no.notFree', ['BO-4.8.4', 'BO-4.8.7'], { n: most, security: name });
+    if (unsold.includes(security)) return refuse('no.unsold', ['BO-4.8.4'], { security: name });
     count += n;
   }
-  if (count === 0) return refuse('bourse.no.emptyLot', ['BO-4.8.4']);
-  return makeLot(state, titles).value > 0 ? null : refuse('bourse.no.worthNothing', ['BO-4.8.4']);
+  if (count === 0) return refuse('no.emptyLot', ['BO-4.8.4']);
+  return makeLot(state, titles).value > 0 ? null : refuse('no.worthNothing', ['BO-4.8.4']);
 };
 
 /** BO-4.8.5; BO-2.8.17: whoever still owes under the same card does not bid. */
@@ -124,7 +124,7 @@ const openAuction = (work: Work, { debts }: TaskOf<'payments'>, debt: Debt, titl
   const lot = makeLot(work, titles);
   const bidders = othersFrom(work, debt.seat).filter((seat) => !debts.some((other) => other.seat === seat));
   const args = { who: who(debt.seat), titles: counted(work.data, titles), value: money(lot.value), opening: money(lot.opening) };
-  work.log?.push(tell('bourse.log.auctionOpened', args, ['BO-4.8.4']));
+  work.log?.push(tell('log.auctionOpened', args, ['BO-4.8.4']));
   work.agenda.push({ do: 'auction', debtor: debt.seat, due: debt.amount, lot, bidders, queue: bidders, best: null });
 };
 
@@ -168,7 +168,7 @@ export const payments: Phase<TaskOf<'payments'>> = {
     const { seat, amount } = currentDebt(task);
     const toDesk = SECURITIES.some((security) => canSellToDesk(state, seat, security));
     const byAuction = makeLot(state, wholeLot(state, seat, task.unsold)).value > 0;
-    const key = toDesk && byAuction ? 'bourse.ask.default' : toDesk ? 'bourse.ask.defaultDesk' : 'bourse.ask.defaultAuction';
+    const key = toDesk && byAuction ? 'ask.default' : toDesk ? 'ask.defaultDesk' : 'ask.defaultAuction';
     return say(key, { due: money(amount), missing: money(amount - cashOf(state, seat)) }, ['BO-4.8.2']);
   },
   offers,
@@ -181,7 +181,7 @@ export const payments: Phase<TaskOf<'payments'>> = {
     if (move.type === 'auctionLot') return openAuction(work, task, currentDebt(task), move.lot);
     if (move.type !== 'sellToDesk') return unexpected(move);
     const { security, n } = move;
-    deal(work, { seat, security, n: -n, amount: distressPrice(work, security, n) }, 'bourse.log.soldToDesk', 'BO-4.8.3');
+    deal(work, { seat, security, n: -n, amount: distressPrice(work, security, n) }, 'log.soldToDesk', 'BO-4.8.3');
   },
   timeout: (state, task, seat) => {
     const security = cheapest(state, seat);

@@ -15,8 +15,8 @@ import { securitiesValue } from '../scoring.ts';
 import { hasChoice } from './card-decision.ts';
 
 const AWAIT_ROLL: Point = { kind: 'awaitRoll' };
-const PROMPT = say('bourse.ask.roll', {}, ['BO-4.1.1']);
-const OFFERS = [offerMove({ type: 'roll' }, () => say('bourse.do.roll', {}, ['BO-4.1.1']))];
+const PROMPT = say('ask.roll', {}, ['BO-4.1.1']);
+const OFFERS = [offerMove({ type: 'roll' }, () => say('do.roll', {}, ['BO-4.1.1']))];
 
 /** BO-4.2: the pawn advances; passing or reaching Start pays dividends. */
 const advancePawn = (work: Work, die: number): number => {
@@ -28,7 +28,7 @@ const advancePawn = (work: Work, die: number): number => {
   const passesStart = from + die >= count + START_SQUARE;
   setPlayer(work, roller, { ...holder, square: to, lap: passesStart ? lap + 1 : lap });
   work.table.lastRoll = { seat: roller, die, from, to };
-  work.log?.push(tell('bourse.log.rolled', { who: who(roller), die }, ['BO-4.1.3', 'BO-4.2.1']));
+  work.log?.push(tell('log.rolled', { who: who(roller), die }, ['BO-4.1.3', 'BO-4.2.1']));
   if (passesStart) payDividends(work, roller);
   return to;
 };
@@ -73,7 +73,7 @@ const concerned = (work: Work, whom: 'drawer' | 'all'): readonly Seat[] => {
 
 const receive = (work: Work, seat: Seat, amount: number): void => {
   pay(work, { from: 'desk', to: seat, amount });
-  work.log?.push(tell('bourse.log.received', { who: who(seat), amount: money(amount) }, ['BO-2.8.1']));
+  work.log?.push(tell('log.received', { who: who(seat), amount: money(amount) }, ['BO-2.8.1']));
 };
 
 /** Pays out what is due to each, or demands it: amounts are fixed before anybody pays (BO-2.8.17). */
@@ -115,7 +115,7 @@ const place = (work: Work, square: number): void => {
 /** BO-2.8.6: dividends once, even from square 0 itself; the square is not resolved. */
 const moveToStart = (work: Work): void => {
   place(work, START_SQUARE);
-  work.log?.push(tell('bourse.log.movedToStart', { who: who(work.table.roller) }, ['BO-2.8.6']));
+  work.log?.push(tell('log.movedToStart', { who: who(work.table.roller) }, ['BO-2.8.6']));
   payDividends(work, work.table.roller);
 };
 
@@ -128,7 +128,7 @@ const moveToNextBank = (work: Work): void => {
     const square = at(squares, index);
     if (square.kind !== 'bank') continue;
     place(work, index);
-    work.log?.push(tell('bourse.log.movedToBank', { who: who(work.table.roller), bank: { term: square.bank } }, ['BO-2.8.7']));
+    work.log?.push(tell('log.movedToBank', { who: who(work.table.roller), bank: { term: square.bank } }, ['BO-2.8.7']));
     return landOnBank(work, square.bank);
   }
 };
@@ -151,19 +151,19 @@ const offer = (work: Work, { card }: TaskOf<'event'>, operation: CardOffer): voi
 
 const setPhase = (work: Work, phase: Work['table']['phase']): void => {
   work.table.phase = phase;
-  work.log?.push(tell('bourse.log.phase', { phase: { term: `bourse.phase.${phase}` } }, ['BO-2.8.12']));
+  work.log?.push(tell('log.phase', { phase: { term: `phase.${phase}` } }, ['BO-2.8.12']));
 };
 
 const missTurns = (work: Work, turns: number): void => {
   const { roller } = work.table;
   const holder = player(work, roller);
   setPlayer(work, roller, { ...holder, turnsToMiss: holder.turnsToMiss + turns });
-  work.log?.push(tell('bourse.log.willMiss', { who: who(roller) }, ['BO-2.8.10']));
+  work.log?.push(tell('log.willMiss', { who: who(roller) }, ['BO-2.8.10']));
 };
 
 const grantExtraTurn = (work: Work): void => {
   work.table.extraTurn = true;
-  work.log?.push(tell('bourse.log.extraTurn', { who: who(work.table.roller) }, ['BO-2.8.9']));
+  work.log?.push(tell('log.extraTurn', { who: who(work.table.roller) }, ['BO-2.8.9']));
 };
 
 const carryOut = (work: Work, task: TaskOf<'event'>, operation: Operation): void => {
@@ -227,7 +227,7 @@ export const event: Automatic<TaskOf<'event'>> = {
       const [lines, tasks] = [work.log?.length, work.agenda.length];
       carryOut(work, task, operation);
       // Whoever reads the log should not look for what did not happen.
-      if (work.log?.length === lines && work.agenda.length === tasks) work.log?.push(tell('bourse.log.noEffect', {}, ['BO-4.6.1']));
+      if (work.log?.length === lines && work.agenda.length === tasks) work.log?.push(tell('log.noEffect', {}, ['BO-4.6.1']));
     }
     return 'goesOn';
   },

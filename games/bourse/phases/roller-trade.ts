@@ -23,34 +23,34 @@ export const orderOffers = (state: State, seat: Seat): readonly Draft<Move>[] =>
   const numbered = (most: number) => [blank.int('n', 1, most)];
   if (toBuy > 0) {
     const price = purchasePrice(state);
-    offers.push(offerForm('buy', () => say('bourse.do.buy', { security, price: money(price) }, ['BO-4.3.6']), numbered(toBuy), { costs: { n: price } }));
+    offers.push(offerForm('buy', () => say('do.buy', { security, price: money(price) }, ['BO-4.3.6']), numbered(toBuy), { costs: { n: price } }));
   }
   if (toSell > 0) {
     const price = salePrice(state);
-    offers.push(offerForm('sell', () => say('bourse.do.sell', { security, price: money(price) }, ['BO-4.3.6']), numbered(toSell), { costs: { n: -price } }));
+    offers.push(offerForm('sell', () => say('do.sell', { security, price: money(price) }, ['BO-4.3.6']), numbered(toSell), { costs: { n: -price } }));
   }
   return offers;
 };
 
-type VisitKey = Extract<MessageKey, `bourse.ask.${'trade' | 'join'}${string}`>;
+type VisitKey = Extract<MessageKey, `ask.${'trade' | 'join'}${string}`>;
 
 const ACTS: readonly Move['type'][] = ['take', 'buy', 'sell', 'buyOption'];
 
 /** What the roller may do in a visit, by what is offered: nobody is told to do what he cannot. */
 const ROLLER_PROMPTS: Readonly<Record<string, VisitKey>> = {
-  'buy sell': 'bourse.ask.trade',
-  buy: 'bourse.ask.tradeBuy',
-  sell: 'bourse.ask.tradeSell',
-  buyOption: 'bourse.ask.tradeOption',
-  'buy buyOption': 'bourse.ask.tradeBuyOption',
-  'sell buyOption': 'bourse.ask.tradeSellOption',
-  'buy sell buyOption': 'bourse.ask.tradeAll',
-  take: 'bourse.ask.tradeTake',
-  'take buyOption': 'bourse.ask.tradeTakeOption',
-  '': 'bourse.ask.tradeNothing',
+  'buy sell': 'ask.trade',
+  buy: 'ask.tradeBuy',
+  sell: 'ask.tradeSell',
+  buyOption: 'ask.tradeOption',
+  'buy buyOption': 'ask.tradeBuyOption',
+  'sell buyOption': 'ask.tradeSellOption',
+  'buy sell buyOption': 'ask.tradeAll',
+  take: 'ask.tradeTake',
+  'take buyOption': 'ask.tradeTakeOption',
+  '': 'ask.tradeNothing',
 };
 
-const OTHER_PROMPTS: Readonly<Record<string, VisitKey>> = { 'buy sell': 'bourse.ask.join', buy: 'bourse.ask.joinBuy', sell: 'bourse.ask.joinSell' };
+const OTHER_PROMPTS: Readonly<Record<string, VisitKey>> = { 'buy sell': 'ask.join', buy: 'ask.joinBuy', sell: 'ask.joinSell' };
 
 const typeOf = (offer: Draft<Move>): string => (offer.kind === 'form' ? offer.type : offer.move.type);
 
@@ -58,7 +58,7 @@ export const tradePrompt = (state: State, offers: readonly Draft<Move>[]): Messa
   const { security } = visitOf(state);
   const types = new Set(offers.map(typeOf));
   const acts = ACTS.filter((act) => types.has(act)).join(' ');
-  const key = (types.has('done') ? ROLLER_PROMPTS : OTHER_PROMPTS)[acts] ?? 'bourse.ask.joinNothing';
+  const key = (types.has('done') ? ROLLER_PROMPTS : OTHER_PROMPTS)[acts] ?? 'ask.joinNothing';
   return say(key, { security: named(state.data, security), quote: money(state.table.quotes[security]) }, ['BO-4.3.4', 'BO-4.3.5']);
 };
 
@@ -71,7 +71,7 @@ const optionOffers = (state: State): readonly Draft<Move>[] => {
   for (let owner = 0; owner < state.table.players.length; owner++) {
     for (let n = 1, most = mostOptions(state, owner); n <= most; n++) {
       const args = () => ({ n, owner: who(owner), security: named(state.data, security), amount: money(n * price) });
-      offers.push(offerMove({ type: 'buyOption', owner, n }, () => say('bourse.do.buyOption', args(), ['BO-4.9.1']), { weighty: true }));
+      offers.push(offerMove({ type: 'buyOption', owner, n }, () => say('do.buyOption', args(), ['BO-4.9.1']), { weighty: true }));
     }
   }
   return offers;
@@ -81,16 +81,16 @@ const checkOption = (state: State, owner: Seat, n: number): Message | null => {
   const { security: id, optionTaken } = visitOf(state);
   const security = named(state.data, id);
   const price = optionPrice(state, id);
-  if (price === null) return refuse('bourse.no.noOptions', ['BO-4.9.2', 'BO-6.2'], { security });
-  if (optionTaken) return refuse('bourse.no.optionTaken', ['BO-4.3.5', 'BO-6.2']);
+  if (price === null) return refuse('no.noOptions', ['BO-4.9.2', 'BO-6.2'], { security });
+  if (optionTaken) return refuse('no.optionTaken', ['BO-4.3.5', 'BO-6.2']);
   if (owner < 0 || owner >= state.table.players.length || owner === state.table.roller || !isActive(state, owner))
-    return refuse('bourse.no.optionOwner', ['BO-4.9.1']);
-  if (!hasOptionCard(state, id)) return refuse('bourse.no.optionCard', ['BO-4.9.2'], { security });
-  if (n < 1) return refuse('bourse.no.atLeastOne', ['BO-4.9.1']);
+    return refuse('no.optionOwner', ['BO-4.9.1']);
+  if (!hasOptionCard(state, id)) return refuse('no.optionCard', ['BO-4.9.2'], { security });
+  if (n < 1) return refuse('no.atLeastOne', ['BO-4.9.1']);
   const most = free(state, owner, id);
-  if (n > most) return refuse('bourse.no.ownerNotFree', ['BO-4.9.1', 'BO-4.9.4'], { n: most, security, owner: who(owner) });
+  if (n > most) return refuse('no.ownerNotFree', ['BO-4.9.1', 'BO-4.9.4'], { n: most, security, owner: who(owner) });
   const cash = cashOf(state, state.table.roller);
-  return n * price > cash ? refuse('bourse.no.cannotPay', ['BO-4.9.1'], { amount: money(n * price), cash: money(cash) }) : null;
+  return n * price > cash ? refuse('no.cannotPay', ['BO-4.9.1'], { amount: money(n * price), cash: money(cash) }) : null;
 };
 
 const buyOption = (work: Work, seat: Seat, owner: Seat, n: number): void => {
@@ -109,13 +109,13 @@ const hasChoice = (state: State, seat: Seat): boolean => {
 };
 
 const offers = asked((state: State, seat: Seat): readonly Draft<Move>[] => {
-  const done: Draft<Move> = offerMove({ type: 'done' }, () => say('bourse.do.done', {}, ['BO-4.3.5']));
+  const done: Draft<Move> = offerMove({ type: 'done' }, () => say('do.done', {}, ['BO-4.3.5']));
   if (hasOrdered(state, seat)) return [...optionOffers(state), done];
   const toTake = mostToTake(state, seat);
   const security = named(state.data, visitOf(state).security);
   // They cost nothing: all of them, most likely.
   const fields = [blank.int('n', 1, toTake, { start: toTake })];
-  const taking = toTake === 0 ? [] : [offerForm('take', () => say('bourse.do.take', { security }, ['BO-4.3.8']), fields)];
+  const taking = toTake === 0 ? [] : [offerForm('take', () => say('do.take', { security }, ['BO-4.3.8']), fields)];
   return [...taking, ...orderOffers(state, seat), ...optionOffers(state), done];
 });
 

@@ -19,7 +19,7 @@ export const takeOption = (work: Work, contract: Omit<OptionContract, 'id'>, pri
   pay(work, { from: holder, to: owner, amount: shares * price });
   work.table.contracts = [...contracts, { id: (last?.id ?? 0) + 1, ...contract }];
   const args = { who: who(holder), owner: who(owner), n: shares, security: named(work.data, security), amount: money(shares * price) };
-  work.log?.push(tell('bourse.log.optionTaken', args, ['BO-4.9.1', 'BO-4.9.4']));
+  work.log?.push(tell('log.optionTaken', args, ['BO-4.9.1', 'BO-4.9.4']));
 };
 
 interface Exercise {
@@ -36,13 +36,13 @@ export const exercise = (work: Work, contract: OptionContract, { n, price, claus
   pay(work, { from: holder, to: owner, amount: n * price });
   handOver(work, { from: owner, to: holder, security, n });
   const args = { who: who(holder), owner: who(owner), n, security: named(work.data, security), price: money(price), amount: money(n * price) };
-  work.log?.push(tell('bourse.log.optionExercised', args, [clause]));
+  work.log?.push(tell('log.optionExercised', args, [clause]));
 };
 
 export const abandon = (work: Work, { holder, owner, security, shares, id }: OptionContract, clause: Clause<'BO'>): void => {
   endContract(work, id);
   const args = { who: who(holder), owner: who(owner), n: shares, security: named(work.data, security) };
-  work.log?.push(tell('bourse.log.optionAbandoned', args, [clause]));
+  work.log?.push(tell('log.optionAbandoned', args, [clause]));
 };
 
 /** BO-4.4.4: at the floor an option lapses. */
@@ -50,7 +50,7 @@ export const lapseOn = (work: Work, security: SecurityId): void => {
   for (const contract of work.table.contracts) {
     if (contract.security !== security) continue;
     endContract(work, contract.id);
-    work.log?.push(tell('bourse.log.optionLapsed', { who: who(contract.holder), security: named(work.data, security) }, ['BO-4.4.4']));
+    work.log?.push(tell('log.optionLapsed', { who: who(contract.holder), security: named(work.data, security) }, ['BO-4.4.4']));
   }
 };
 

@@ -21,7 +21,7 @@ describe('prepared orders', () => {
       .does(D, { type: 'preparePass' });
     const bought = prepared.does(A, { type: 'buy', n: 1 }).does(A, { type: 'done' });
     expect([bought.quote('THO'), bought.awaited]).toEqual([23_000, [B]]);
-    expect(bought.log.some(({ to, text }) => text.key === 'bourse.log.orderDropped' && to !== 'all' && to.includes(B))).toBe(true);
+    expect(bought.log.some(({ to, text }) => text.key === 'log.orderDropped' && to !== 'all' && to.includes(B))).toBe(true);
     const end = bought.does(B, { type: 'pass' });
     expect([end.cash(C), end.quote('THO'), end.state.table.desk.THO, end.state.table.roller]).toEqual([223_000, 22_000, 3, B]);
   });

@@ -42,20 +42,20 @@ export const mayInstruct = (state: State, seat: Seat): boolean => state.options.
 const isPrice = (price: number, min: number, max: number): boolean => price >= min && price <= max && price % STEP === 0;
 
 const checkPrepared = (state: State, seat: Seat, move: Preparation): Message | null => {
-  if (state.options.visitOrders !== 'prepared') return refuse('bourse.no.noPreparedOrders', ['BO-6.4']);
-  if (!mayPrepare(state, seat)) return refuse('bourse.no.notPreparingNow', ['BO-6.4']);
+  if (state.options.visitOrders !== 'prepared') return refuse('no.noPreparedOrders', ['BO-6.4']);
+  if (!mayPrepare(state, seat)) return refuse('no.notPreparingNow', ['BO-6.4']);
   switch (move.type) {
     case 'preparePass':
       return null;
     case 'prepareNone':
-      return instructionsOf(state, seat).prepared === null ? refuse('bourse.no.nothingPrepared', ['BO-6.4']) : null;
+      return instructionsOf(state, seat).prepared === null ? refuse('no.nothingPrepared', ['BO-6.4']) : null;
     case 'prepareBuy':
-      if (move.n < 1 || move.n > TITLES_PER_SECURITY) return refuse('bourse.no.preparedNumber', ['BO-6.4'], { n: TITLES_PER_SECURITY });
-      return isPrice(move.max, STEP, CEILING) ? null : refuse('bourse.no.limitPrice', ['BO-6.4'], { min: money(STEP), max: money(CEILING) });
+      if (move.n < 1 || move.n > TITLES_PER_SECURITY) return refuse('no.preparedNumber', ['BO-6.4'], { n: TITLES_PER_SECURITY });
+      return isPrice(move.max, STEP, CEILING) ? null : refuse('no.limitPrice', ['BO-6.4'], { min: money(STEP), max: money(CEILING) });
     case 'prepareSell': {
       const most = state.table.visit === null ? 0 : free(state, seat, state.table.visit.security);
-      if (move.n < 1 || move.n > most) return refuse('bourse.no.preparedNumber', ['BO-6.4', 'BO-4.9.4'], { n: most });
-      return isPrice(move.min, STEP, CEILING) ? null : refuse('bourse.no.limitPrice', ['BO-6.4'], { min: money(STEP), max: money(CEILING) });
+      if (move.n < 1 || move.n > most) return refuse('no.preparedNumber', ['BO-6.4', 'BO-4.9.4'], { n: most });
+      return isPrice(move.min, STEP, CEILING) ? null : refuse('no.limitPrice', ['BO-6.4'], { min: money(STEP), max: money(CEILING) });
     }
     default:
       return unreachable(move);
@@ -65,12 +65,12 @@ const checkPrepared = (state: State, seat: Seat, move: Preparation): Message | n
 /** Null, or why the seat may not give this instruction. */
 export const checkInstruction = (state: State, seat: Seat, move: Instruction): Message | null => {
   if (move.type !== 'alerts' && move.type !== 'passUntilMyTurn') return checkPrepared(state, seat, move);
-  if (!state.options.standingOrders) return refuse('bourse.no.noStandingOrders', ['BO-6.5']);
-  if (move.type === 'passUntilMyTurn') return instructionsOf(state, seat).passUntilMyTurn === move.on ? refuse('bourse.no.alreadySaid', ['BO-6.5']) : null;
+  if (!state.options.standingOrders) return refuse('no.noStandingOrders', ['BO-6.5']);
+  if (move.type === 'passUntilMyTurn') return instructionsOf(state, seat).passUntilMyTurn === move.on ? refuse('no.alreadySaid', ['BO-6.5']) : null;
   const { securities, buyAt, sellAt } = move;
-  if (securities.length === 0 || new Set(securities).size < securities.length) return refuse('bourse.no.alertSecurities', ['BO-6.5']);
-  if (!isPrice(buyAt, ALERT_NEVER_BUY, CEILING)) return refuse('bourse.no.limitPrice', ['BO-6.5'], { min: money(ALERT_NEVER_BUY), max: money(CEILING) });
-  if (!isPrice(sellAt, STEP, ALERT_NEVER_SELL)) return refuse('bourse.no.limitPrice', ['BO-6.5'], { min: money(STEP), max: money(ALERT_NEVER_SELL) });
+  if (securities.length === 0 || new Set(securities).size < securities.length) return refuse('no.alertSecurities', ['BO-6.5']);
+  if (!isPrice(buyAt, ALERT_NEVER_BUY, CEILING)) return refuse('no.limitPrice', ['BO-6.5'], { min: money(ALERT_NEVER_BUY), max: money(CEILING) });
+  if (!isPrice(sellAt, STEP, ALERT_NEVER_SELL)) return refuse('no.limitPrice', ['BO-6.5'], { min: money(STEP), max: money(ALERT_NEVER_SELL) });
   return null;
 };
 
@@ -126,13 +126,13 @@ const prepareOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const buying = prepared?.kind === 'buy' ? prepared : { n: 1, max: null };
   const selling = prepared?.kind === 'sell' ? prepared : { n: 1, min: null };
   const form = (type: 'prepareBuy' | 'prepareSell', fields: readonly Field[]): Draft<Move> =>
-    offerForm(type, () => say(`bourse.do.${type}`, { security }, ['BO-6.4']), fields);
+    offerForm(type, () => say(`do.${type}`, { security }, ['BO-6.4']), fields);
   const offers: Draft<Move>[] = [
-    offerMove({ type: 'preparePass' }, () => say('bourse.do.preparePass', {}, ['BO-6.4'])),
+    offerMove({ type: 'preparePass' }, () => say('do.preparePass', {}, ['BO-6.4'])),
     form('prepareBuy', [number(TITLES_PER_SECURITY, buying.n), limit('max', buying.max)]),
   ];
   if (most > 0) offers.push(form('prepareSell', [number(most, selling.n), limit('min', selling.min)]));
-  if (prepared !== null) offers.push(offerMove({ type: 'prepareNone' }, () => say('bourse.do.prepareNone', {}, ['BO-6.4'])));
+  if (prepared !== null) offers.push(offerMove({ type: 'prepareNone' }, () => say('do.prepareNone', {}, ['BO-6.4'])));
   return offers;
 };
 
@@ -142,10 +142,8 @@ const standingOffers = latest(({ passUntilMyTurn, buyAt, sellAt }: Instructions)
   const first = at(SECURITIES, 0);
   const alike = SECURITIES.filter((security) => buyAt[security] === buyAt[first] && sellAt[security] === sellAt[first]);
   return [
-    offerMove({ type: 'passUntilMyTurn', on: !passUntilMyTurn }, () =>
-      say(passUntilMyTurn ? 'bourse.do.askMeAgain' : 'bourse.do.passUntilMyTurn', {}, ['BO-6.5']),
-    ),
-    offerForm('alerts', () => say('bourse.do.alerts', {}, ['BO-6.5']), [
+    offerMove({ type: 'passUntilMyTurn', on: !passUntilMyTurn }, () => say(passUntilMyTurn ? 'do.askMeAgain' : 'do.passUntilMyTurn', {}, ['BO-6.5'])),
+    offerForm('alerts', () => say('do.alerts', {}, ['BO-6.5']), [
       blank.pick('securities', SECURITIES, { min: 1, max: SECURITIES.length, start: alike }),
       blank.int('buyAt', ALERT_NEVER_BUY, CEILING, { step: STEP, start: buyAt[first] }),
       blank.int('sellAt', STEP, ALERT_NEVER_SELL, { step: STEP, start: sellAt[first] }),

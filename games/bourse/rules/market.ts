@@ -96,7 +96,7 @@ export const payDividends = (work: Work, seat: Seat): void => {
   const amount = dividendsOf(work, seat);
   if (amount === 0) return;
   pay(work, { from: 'desk', to: seat, amount });
-  work.log?.push(tell('bourse.log.dividends', { who: who(seat), amount: money(amount) }, ['BO-4.2.3', 'BO-4.2.4']));
+  work.log?.push(tell('log.dividends', { who: who(seat), amount: money(amount) }, ['BO-4.2.3', 'BO-4.2.4']));
 };
 
 /* Titles that event cards give: the split and the bonus share (BO-2.8.14, BO-2.8.15). */
@@ -115,13 +115,13 @@ const highestShare = (state: State): SecurityId | undefined => {
 export const split = (work: Work, threshold: number): void => {
   const security = highestShare(work);
   if (security === undefined || work.table.quotes[security] < threshold) {
-    work.log?.push(tell('bourse.log.noSplit', { threshold: money(threshold) }, ['BO-2.8.14']));
+    work.log?.push(tell('log.noSplit', { threshold: money(threshold) }, ['BO-2.8.14']));
     return;
   }
   const quote = Math.ceil(work.table.quotes[security] / 2 / STEP) * STEP;
   const name = named(work.data, security);
   setQuote(work, security, quote);
-  work.log?.push(tell('bourse.log.split', { security: name, quote: money(quote) }, ['BO-2.8.14']));
+  work.log?.push(tell('log.split', { security: name, quote: money(quote) }, ['BO-2.8.14']));
   for (const seat of clockwiseFrom(work, work.table.roller)) {
     const rights = owned(work, seat, security);
     if (rights === 0) continue;
@@ -129,7 +129,7 @@ export const split = (work: Work, threshold: number): void => {
     const amount = (rights - n) * quote;
     if (n > 0) handOut(work, seat, security, n);
     pay(work, { from: 'desk', to: seat, amount });
-    work.log?.push(tell('bourse.log.splitShare', { who: who(seat), n, security: name, amount: money(amount) }, ['BO-2.8.14']));
+    work.log?.push(tell('log.splitShare', { who: who(seat), n, security: name, amount: money(amount) }, ['BO-2.8.14']));
   }
 };
 
@@ -138,7 +138,7 @@ export const bonusShare = (work: Work, security: SecurityId): void => {
   for (const seat of clockwiseFrom(work, work.table.roller)) {
     if (owned(work, seat, security) === 0 || work.table.desk[security] === 0) continue;
     handOut(work, seat, security, 1);
-    work.log?.push(tell('bourse.log.bonusShare', { who: who(seat), security: named(work.data, security) }, ['BO-2.8.15']));
+    work.log?.push(tell('log.bonusShare', { who: who(seat), security: named(work.data, security) }, ['BO-2.8.15']));
   }
 };
 

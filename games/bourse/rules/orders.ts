@@ -10,34 +10,34 @@ import { handOut, pay, setQuote, type Work } from './work.ts';
 
 /* The one order that each player may give in a visit (BO-4.3.5): may he, and what it does. */
 
-const checkNumber = (n: number): Message | null => (n >= 1 ? null : refuse('bourse.no.atLeastOne', ['BO-4.3.6']));
+const checkNumber = (n: number): Message | null => (n >= 1 ? null : refuse('no.atLeastOne', ['BO-4.3.6']));
 
 const checkBuy = (state: State, seat: Seat, n: number): Message | null => {
   const { security, fixed } = visitOf(state);
-  if (fixed === 0 && seat === state.table.roller) return refuse('bourse.no.takeInstead', ['BO-4.3.8']);
+  if (fixed === 0 && seat === state.table.roller) return refuse('no.takeInstead', ['BO-4.3.8']);
   if (n <= mostToBuy(state, seat)) return null;
   const desk = state.table.desk[security];
-  if (n > desk) return refuse('bourse.no.deskShort', ['BO-4.3.6', 'BO-4.3.10'], { n: desk, security: named(state.data, security) });
-  return refuse('bourse.no.cannotPay', ['BO-4.3.6'], { amount: money(n * purchasePrice(state)), cash: money(cashOf(state, seat)) });
+  if (n > desk) return refuse('no.deskShort', ['BO-4.3.6', 'BO-4.3.10'], { n: desk, security: named(state.data, security) });
+  return refuse('no.cannotPay', ['BO-4.3.6'], { amount: money(n * purchasePrice(state)), cash: money(cashOf(state, seat)) });
 };
 
 const checkSell = (state: State, seat: Seat, n: number): Message | null => {
   const { security } = visitOf(state);
-  if (salePrice(state) === 0) return refuse('bourse.no.sellAtZero', ['BO-4.3.8']);
+  if (salePrice(state) === 0) return refuse('no.sellAtZero', ['BO-4.3.8']);
   if (n <= mostToSell(state, seat)) return null;
-  return refuse('bourse.no.notFree', ['BO-4.3.6', 'BO-4.9.4'], { n: free(state, seat, security), security: named(state.data, security) });
+  return refuse('no.notFree', ['BO-4.3.6', 'BO-4.9.4'], { n: free(state, seat, security), security: named(state.data, security) });
 };
 
 const checkTake = (state: State, seat: Seat, n: number): Message | null => {
   const { security, fixed } = visitOf(state);
-  if (fixed !== 0) return refuse('bourse.no.notFreeOfCharge', ['BO-4.3.8']);
+  if (fixed !== 0) return refuse('no.notFreeOfCharge', ['BO-4.3.8']);
   if (n <= mostToTake(state, seat)) return null;
-  return refuse('bourse.no.deskShort', ['BO-4.3.8'], { n: state.table.desk[security], security: named(state.data, security) });
+  return refuse('no.deskShort', ['BO-4.3.8'], { n: state.table.desk[security], security: named(state.data, security) });
 };
 
 /** Null, or why this seat may not give this order now. */
 export const checkOrder = (state: State, seat: Seat, move: Extract<Move, { readonly type: 'buy' | 'sell' | 'take' }>): Message | null => {
-  if (hasOrdered(state, seat)) return refuse('bourse.no.orderGiven', ['BO-4.3.5']);
+  if (hasOrdered(state, seat)) return refuse('no.orderGiven', ['BO-4.3.5']);
   const wrong = checkNumber(move.n);
   if (wrong !== null) return wrong;
   switch (move.type) {
@@ -77,7 +77,7 @@ export const buy = (work: Work, seat: Seat, n: number): void => {
   noteOrder(work, { seat, kind: 'buy', n, price });
   movePrice(work, Math.min(CEILING, price + STEP));
   const args = { who: who(seat), n, security: named(work.data, security), price: money(price), amount: money(n * price) };
-  work.log?.push(tell('bourse.log.bought', args, ['BO-4.3.6']));
+  work.log?.push(tell('log.bought', args, ['BO-4.3.6']));
 };
 
 export const sell = (work: Work, seat: Seat, n: number): void => {
@@ -88,7 +88,7 @@ export const sell = (work: Work, seat: Seat, n: number): void => {
   noteOrder(work, { seat, kind: 'sell', n, price });
   movePrice(work, Math.max(STEP, price - STEP));
   const args = { who: who(seat), n, security: named(work.data, security), price: money(price), amount: money(n * price) };
-  work.log?.push(tell('bourse.log.sold', args, ['BO-4.3.6']));
+  work.log?.push(tell('log.sold', args, ['BO-4.3.6']));
 };
 
 export const take = (work: Work, seat: Seat, n: number): void => {
@@ -96,12 +96,12 @@ export const take = (work: Work, seat: Seat, n: number): void => {
   handOut(work, seat, security, n);
   noteOrder(work, { seat, kind: 'take', n, price: 0 });
   movePrice(work, STEP);
-  work.log?.push(tell('bourse.log.took', { who: who(seat), n, security: named(work.data, security) }, ['BO-4.3.8']));
+  work.log?.push(tell('log.took', { who: who(seat), n, security: named(work.data, security) }, ['BO-4.3.8']));
 };
 
 export const pass = (work: Work, seat: Seat): void => {
   noteOrder(work, { seat, kind: 'pass', n: 0, price: 0 });
-  work.log?.push(tell('bourse.log.passed', { who: who(seat) }, ['BO-4.3.4']));
+  work.log?.push(tell('log.passed', { who: who(seat) }, ['BO-4.3.4']));
 };
 
 /** A stretch of the bidding in which the same players bid in turn, step by step, until one of them passes. */

@@ -57,7 +57,7 @@ export const settleDebt = (work: Work, { seat, amount, banks }: Debt): void => {
   pay(work, { from: seat, to: 'desk', amount });
   returnLoans(work, seat, banks);
   const args = { who: who(seat), amount: money(amount), loans: banks.length };
-  work.log?.push(banks.length > 0 ? tell('bourse.log.repaid', args, ['BO-4.5.1', 'BO-4.8.1']) : tell('bourse.log.paid', args, ['BO-4.8.1']));
+  work.log?.push(banks.length > 0 ? tell('log.repaid', args, ['BO-4.5.1', 'BO-4.8.1']) : tell('log.paid', args, ['BO-4.8.1']));
 };
 
 /** BO-2.8.17: first everybody who can pays, in order; then the others go through default one after the other. */

@@ -14,4 +14,4 @@ export interface Automatic<T extends Task> {
 /** A task that asks somebody: one decision point of BO-4.0; its timeout is BO-4.0.3. */
 export interface Phase<T extends Task> extends Automatic<T>, DecisionPoint<State, Work, T, Move> {}
 
-export const refuseStep = (): Message => refuse('bourse.no.wrongStep', ['BO-4.0.1']);
+export const refuseStep = (): Message => refuse('no.wrongStep', ['BO-4.0.1']);

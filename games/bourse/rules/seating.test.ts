@@ -209,7 +209,7 @@ describe('joining', () => {
       .event('joined', 2)
       .roll(2);
     expect(squeezed.state.table.roller).toBe(B);
-    expect(squeezed.keys()).not.toContain('bourse.log.received');
+    expect(squeezed.keys()).not.toContain('log.received');
   });
 
   it('[BO-4.11.3] up to six seats, up to turn 20, and only with that house rule', () => {

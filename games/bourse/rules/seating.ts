@@ -35,11 +35,11 @@ export const removeSeat = (work: Work, seat: Seat): void => {
   const { [seat]: _dropped, ...sealed } = work.sealed;
   work.sealed = sealed;
   if (seat === work.table.roller) work.table.extraTurn = false;
-  work.log?.push(tell('bourse.log.removed', { who: who(seat) }, ['BO-4.11.1']));
+  work.log?.push(tell('log.removed', { who: who(seat) }, ['BO-4.11.1']));
   const left = range(work.table.players.length).filter((other) => isActive(work, other));
   const [last] = left;
   if (left.length !== 1 || last === undefined) return;
-  work.log?.push(tell('bourse.log.lastSeat', { who: who(last) }, ['BO-4.11.4']));
+  work.log?.push(tell('log.lastSeat', { who: who(last) }, ['BO-4.11.4']));
   endGame(work, 'lastSeat');
 };
 
@@ -59,32 +59,32 @@ export const newPlayer = (since: number): Player => ({
 
 export const isSeated = (state: State, seat: Seat): boolean => seat >= 0 && seat < state.table.players.length && isActive(state, seat);
 
-export const checkLeave = (state: State, seat: Seat): Message | null => (isSeated(state, seat) ? null : refuse('bourse.no.noSuchSeat', ['BO-4.11.1']));
+export const checkLeave = (state: State, seat: Seat): Message | null => (isSeated(state, seat) ? null : refuse('no.noSuchSeat', ['BO-4.11.1']));
 
 /** BO-4.11.2: a seat may be taken back at any time; BO-4.11.3: a newcomer takes the chair after the last. */
 export const checkJoin = (state: State, seat: Seat): Message | null => {
   const count = state.table.players.length;
-  if (seat !== count) return isSeated(state, seat) ? null : refuse('bourse.no.noSuchSeat', ['BO-4.11.1', 'BO-4.11.2']);
-  if (state.options.lateJoin !== 'newSeat') return refuse('bourse.no.noNewSeats', ['BO-4.11.3']);
-  if (count >= MAX_PLAYERS) return refuse('bourse.no.tableFull', ['BO-4.11.3'], { n: MAX_PLAYERS });
-  return state.table.turn <= LAST_TURN_TO_JOIN ? null : refuse('bourse.no.tooLate', ['BO-4.11.3'], { turn: LAST_TURN_TO_JOIN });
+  if (seat !== count) return isSeated(state, seat) ? null : refuse('no.noSuchSeat', ['BO-4.11.1', 'BO-4.11.2']);
+  if (state.options.lateJoin !== 'newSeat') return refuse('no.noNewSeats', ['BO-4.11.3']);
+  if (count >= MAX_PLAYERS) return refuse('no.tableFull', ['BO-4.11.3'], { n: MAX_PLAYERS });
+  return state.table.turn <= LAST_TURN_TO_JOIN ? null : refuse('no.tooLate', ['BO-4.11.3'], { turn: LAST_TURN_TO_JOIN });
 };
 
 export const leave = (work: Work, seat: Seat): void => {
   if (work.options.onLeave === 'liquidate') return removeSeat(work, seat);
   // BO-4.11.5: a bot takes over, and the orders the person left behind are not its own.
   instruct(work, seat, NO_INSTRUCTIONS);
-  work.log?.push(tell('bourse.log.left', { who: who(seat) }, ['BO-4.11.2']));
+  work.log?.push(tell('log.left', { who: who(seat) }, ['BO-4.11.2']));
 };
 
 export const join = (work: Work, seat: Seat): void => {
   const { table, options } = work;
   if (seat < table.players.length) {
-    work.log?.push(tell('bourse.log.tookOver', { who: who(seat) }, ['BO-4.11.2']));
+    work.log?.push(tell('log.tookOver', { who: who(seat) }, ['BO-4.11.2']));
     return;
   }
   table.players = [...table.players, newPlayer(table.turn + 1)];
   work.instructions = [...work.instructions, NO_INSTRUCTIONS];
   work.ledger = createMoney(addSeat(work.ledger), { to: seat, amount: options.startCash });
-  work.log?.push(tell('bourse.log.newSeat', { who: who(seat), amount: money(options.startCash) }, ['BO-4.11.3']));
+  work.log?.push(tell('log.newSeat', { who: who(seat), amount: money(options.startCash) }, ['BO-4.11.3']));
 };

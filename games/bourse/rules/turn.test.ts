@@ -168,7 +168,7 @@ describe('answers to the ceiling', () => {
     const revised = one.does(A, { type: 'settleCeiling', sell: 0 });
     const all = revised.does(C, { type: 'settleCeiling', sell: 1 });
     expect([all.cash(A), all.cash(C), all.reveals]).toEqual([223_000, 243_000, true]);
-    const settled = all.log.filter(({ text }) => text.key === 'bourse.log.ceilingSettled').map(({ text }) => text.args?.who);
+    const settled = all.log.filter(({ text }) => text.key === 'log.ceilingSettled').map(({ text }) => text.args?.who);
     expect(settled).toEqual([{ seat: C }, { seat: A }]);
   });
 
@@ -250,7 +250,7 @@ describe('options on shares', () => {
   it('[BO-4.0.2] an option that cannot be paid is abandoned without a question', () => {
     const due = open([{}, { titles: { DAR: 2 } }, { cash: 19_000 }], { contracts: [{ security: 'DAR', holder: C, owner: B, shares: 2 }] }).roll(1);
     expect([due.awaited, due.state.table.contracts]).toEqual([[A], []]);
-    expect(due.keys()).toContain('bourse.log.optionAbandoned');
+    expect(due.keys()).toContain('log.optionAbandoned');
   });
 
   it('[BO-6.2] pool14: on any security, by coefficient, several on one security, oldest first', () => {

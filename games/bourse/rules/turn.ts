@@ -22,7 +22,7 @@ const restock = (work: Work): void => {
   work.deck = work.chance.of('deck', work.table.drawn.length).shuffle(work.discard);
   work.discard = [];
   work.deckShown = false;
-  work.log?.push(tell('bourse.log.reshuffled', {}, ['BO-4.6.4']));
+  work.log?.push(tell('log.reshuffled', {}, ['BO-4.6.4']));
 };
 
 /** BO-4.6.1: the phase moves on, then the top card is turned. */
@@ -30,7 +30,7 @@ export const landOnEvent = (work: Work): void => {
   const { table } = work;
   const phaseBefore = table.phase;
   table.phase = NEXT_PHASE[phaseBefore];
-  work.log?.push(tell('bourse.log.phase', { phase: { term: `bourse.phase.${table.phase}` } }, ['BO-4.6.1']));
+  work.log?.push(tell('log.phase', { phase: { term: `phase.${table.phase}` } }, ['BO-4.6.1']));
   if (!work.options.events) return;
   restock(work);
   const id = at(work.deck, 0);
@@ -40,7 +40,7 @@ export const landOnEvent = (work: Work): void => {
   table.drawn = [...table.drawn, id];
   const count = work.data.cards.length;
   table.cardsLeft = count - (table.drawn.length % count);
-  work.log?.push(tell('bourse.log.card', { title: { text: card.title }, text: { text: card.text } }, ['BO-4.6.1']));
+  work.log?.push(tell('log.card', { title: { text: card.title }, text: { text: card.text } }, ['BO-4.6.1']));
   work.agenda.push({ do: 'event', card: id, next: 0, phaseBefore });
 };
 
@@ -66,14 +66,14 @@ export const beginTurn = (work: Work): void => {
   const { table } = work;
   const { roller, turn } = table;
   const holder = player(work, roller);
-  work.log?.push({ ...tell('bourse.log.turn', { turn, who: who(roller) }, ['BO-4.1.1']), heading: { turn, seat: roller } });
+  work.log?.push({ ...tell('log.turn', { turn, who: who(roller) }, ['BO-4.1.1']), heading: { turn, seat: roller } });
   const instructions = instructionsOf(work, roller);
   // BO-6.5: "until my turn" ends here, whether the die is thrown or not.
   if (instructions.passUntilMyTurn) instruct(work, roller, { ...instructions, passUntilMyTurn: false });
   work.agenda.push({ do: 'endTurn' });
   if (holder.turnsToMiss > 0) {
     setPlayer(work, roller, { ...holder, turnsToMiss: holder.turnsToMiss - 1 });
-    work.log?.push(tell('bourse.log.missesTurn', { who: who(roller) }, ['BO-4.1.2']));
+    work.log?.push(tell('log.missesTurn', { who: who(roller) }, ['BO-4.1.2']));
   } else work.agenda.push({ do: 'awaitRoll' });
 };
 
@@ -100,7 +100,7 @@ export const endTurn = (work: Work): void => {
     for (const seat of range(work.table.players.length)) {
       if (hasReached(work, seat)) {
         work.log?.push(
-          tell('bourse.log.reachedTarget', { who: who(seat), score: money(score(work, seat)), target: money(work.options.winTarget) }, ['BO-5.2', 'BO-4.10.1']),
+          tell('log.reachedTarget', { who: who(seat), score: money(score(work, seat)), target: money(work.options.winTarget) }, ['BO-5.2', 'BO-4.10.1']),
         );
       }
     }
@@ -108,7 +108,7 @@ export const endTurn = (work: Work): void => {
     return;
   }
   if (hasReachedLimit(work)) {
-    work.log?.push(tell('bourse.log.limitReached', { turn: work.table.turn }, ['BO-5.4']));
+    work.log?.push(tell('log.limitReached', { turn: work.table.turn }, ['BO-5.4']));
     endGame(work, 'turnLimit');
     return;
   }
@@ -131,7 +131,7 @@ export const openVisit = (work: Work, security: SecurityId, die: number): void =
   const raw = before + variation;
   const visit: Visit = { security, die, before, raw, fixed: null, purchases: 0, sales: 0, orders: [], optionTaken: false };
   table.visit = visit;
-  work.log?.push(tell('bourse.log.variation', { security: named(data, security), change: { change: variation }, before: { money: before } }, ['BO-4.3.1']));
+  work.log?.push(tell('log.variation', { security: named(data, security), change: { change: variation }, before: { money: before } }, ['BO-4.3.1']));
   agenda.push(
     { do: 'endVisit' },
     { do: 'otherTrade', seats: othersFrom(work, table.roller), dropped: false },

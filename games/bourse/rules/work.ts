@@ -75,7 +75,7 @@ interface Deal {
   readonly amount: number;
 }
 
-type DealKey = `bourse.log.${'cardBought' | 'cardSold' | 'tendered' | 'soldToDesk'}`;
+type DealKey = `log.${'cardBought' | 'cardSold' | 'tendered' | 'soldToDesk'}`;
 
 /** Titles for money, between a seat and the desk. */
 export const deal = (work: Work, { seat, security, n, amount }: Deal, key: DealKey, clause: Clause<'BO'>): void => {
@@ -119,7 +119,7 @@ export const instructionsOf = (state: State, seat: Seat): Instructions => at(sta
 export const adoptAmendments = (work: Work): void => {
   if (work.coming === NO_AMENDMENT) return;
   const amended: Options = { ...work.options, ...work.coming };
-  if (Object.keys(work.coming).length > 0) work.log?.push(tell('bourse.log.amended', {}, ['BO-6.8']));
+  if (Object.keys(work.coming).length > 0) work.log?.push(tell('log.amended', {}, ['BO-6.8']));
   work.options = amended;
   work.coming = NO_AMENDMENT;
 };

@@ -10,11 +10,11 @@ import { accepted, isPartner, type Ledger, type Office, written } from './office
 /* EC-4.18.5: the legality of trades, gifts, requests, votes and missiles. */
 
 const noMissile = (kind: Missile, x: ProvinceId, have: number): Message =>
-  refuse('ecodip.E-NOMISSILE', ['EC-4.5.1', 'EC-4.4.10'], { kind: word(kind), x: x === 'STOCK' ? word('STOCK') : land(x), have });
+  refuse('E-NOMISSILE', ['EC-4.5.1', 'EC-4.4.10'], { kind: word(kind), x: x === 'STOCK' ? word('STOCK') : land(x), have });
 
 /** EC-4.5.1: what is there, and what this sheet may bring there. */
 export const judgeFire = ({ power: tag, secrets, options }: Office, { from, n }: FireOrder, ledger: Ledger): Message | null => {
-  if (tag === 'JAP') return refuse('ecodip.E-JAPFIRE', ['EC-4.4.14']);
+  if (tag === 'JAP') return refuse('E-JAPFIRE', ['EC-4.4.14']);
   const bought = sum(written(ledger, 'buy').map((order) => (order.good === 'ICBM' && 'at' in order && order.at === from ? order.n : 0)));
   const placed = sum(written(ledger, 'place').map((order) => (order.what === 'ICBM' && order.at === from ? order.n : 0)));
   const coming = options.missileSameTurn ? bought + placed : 0;
@@ -31,10 +31,10 @@ const mayBeInStock = ({ power: tag, secrets, table }: Office, kind: Missile, led
 
 export const judgePlace = (office: Office, { what, n, at }: PlaceOrder, ledger: Ledger): Message | null => {
   const { power: tag, world, table } = office;
-  if (tag === 'JAP' && what === 'ICBM') return refuse('ecodip.E-JAPICBM', ['EC-4.4.14']);
+  if (tag === 'JAP' && what === 'ICBM') return refuse('E-JAPICBM', ['EC-4.4.14']);
   if (table.phase === 'PLACEMENT') {
-    if (world.find(at)?.owner !== tag) return refuse('ecodip.E-HOMEONLY', ['EC-3.4']);
-  } else if (!controls(table, tag, at)) return refuse('ecodip.E-PLACE', ['EC-4.4.9'], { x: land(at) });
+    if (world.find(at)?.owner !== tag) return refuse('E-HOMEONLY', ['EC-3.4']);
+  } else if (!controls(table, tag, at)) return refuse('E-PLACE', ['EC-4.4.9'], { x: land(at) });
   const used = sum(accepted(ledger, 'place').map((order) => (order.what === what ? order.n : 0)));
   const have = mayBeInStock(office, what, ledger) - used;
   return n <= have ? null : noMissile(what, 'STOCK', Math.max(0, have));
@@ -44,36 +44,36 @@ const judgeJapan = ({ power: tag, options }: Office, order: TradeOrder): Message
   if (order.good !== 'ICBM') return null;
   const buyer = order.k === 'buy' ? tag : order.with;
   if (buyer !== 'JAP' || (options.japanBuysIcbm && !('at' in order && order.at !== undefined))) return null;
-  return refuse('ecodip.E-JAPICBM', ['EC-4.4.14']);
+  return refuse('E-JAPICBM', ['EC-4.4.14']);
 };
 
 export const judgeTrade = (office: Office, order: TradeOrder): Message | null => {
   const { power: tag, table, world } = office;
-  if (order.with === tag) return refuse('ecodip.E-SELFTRADE', ['EC-4.4.15']);
-  if (!isPartner(office, order.with)) return refuse('ecodip.E-POWER', ['EC-4.4.15'], { x: power(order.with) });
-  if (!('from' in order)) return seasonOf(table.turn) === 'spring' ? null : refuse('ecodip.E-SEASON', ['EC-4.4.2'], { good: word(order.good) });
-  if (order.from !== 'STOCK' && world.find(order.from)?.kind === 'sea') return refuse('ecodip.E-MISSILEPLACE', ['EC-4.4.3']);
+  if (order.with === tag) return refuse('E-SELFTRADE', ['EC-4.4.15']);
+  if (!isPartner(office, order.with)) return refuse('E-POWER', ['EC-4.4.15'], { x: power(order.with) });
+  if (!('from' in order)) return seasonOf(table.turn) === 'spring' ? null : refuse('E-SEASON', ['EC-4.4.2'], { good: word(order.good) });
+  if (order.from !== 'STOCK' && world.find(order.from)?.kind === 'sea') return refuse('E-MISSILEPLACE', ['EC-4.4.3']);
   const japan = judgeJapan(office, order);
   if (japan !== null) return japan;
-  return order.at === undefined || controls(table, tag, order.at) ? null : refuse('ecodip.E-PLACE', ['EC-4.4.9'], { x: land(order.at) });
+  return order.at === undefined || controls(table, tag, order.at) ? null : refuse('E-PLACE', ['EC-4.4.9'], { x: land(order.at) });
 };
 
 export const judgeGift = (office: Office, order: GiftOrder): Message | null => {
   if (order.k === 'giveUN' || order.to === 'UN') return null;
-  if (order.to === office.power) return refuse('ecodip.E-SELFTRADE', ['EC-4.18.5']);
-  return isPartner(office, order.to) ? null : refuse('ecodip.E-POWER', ['EC-4.7.1'], { x: power(order.to) });
+  if (order.to === office.power) return refuse('E-SELFTRADE', ['EC-4.18.5']);
+  return isPartner(office, order.to) ? null : refuse('E-POWER', ['EC-4.7.1'], { x: power(order.to) });
 };
 
 export const judgeRequest = ({ table, world }: Office, order: RequestOrder, ledger: Ledger): Message | null => {
-  if (accepted(ledger, order.k).length > 0) return refuse('ecodip.E-UNONE', ['EC-4.3.2']);
-  if (order.k === 'askAid') return order.what === 'gold' && order.n % AID_STEP !== 0 ? refuse('ecodip.E-AIDSTEP', ['EC-4.3.2']) : null;
-  if (table.un.ABM === 0) return refuse('ecodip.E-UNEMPTY', ['EC-4.3.3']);
+  if (accepted(ledger, order.k).length > 0) return refuse('E-UNONE', ['EC-4.3.2']);
+  if (order.k === 'askAid') return order.what === 'gold' && order.n % AID_STEP !== 0 ? refuse('E-AIDSTEP', ['EC-4.3.2']) : null;
+  if (table.un.ABM === 0) return refuse('E-UNEMPTY', ['EC-4.3.3']);
   // Who will control it when the vote is over, nobody can know: any land will do.
-  return order.at === undefined || world.find(order.at)?.kind !== 'sea' ? null : refuse('ecodip.E-PLACE', ['EC-4.4.9'], { x: land(order.at) });
+  return order.at === undefined || world.find(order.at)?.kind !== 'sea' ? null : refuse('E-PLACE', ['EC-4.4.9'], { x: land(order.at) });
 };
 
 export const judgeVote = ({ table }: Office, { motion }: VoteOrder): Message | null =>
-  table.motions.some(({ no }) => no === motion) ? null : refuse('ecodip.E-MOTION', ['EC-4.3.4'], { n: quote(String(motion)) });
+  table.motions.some(({ no }) => no === motion) ? null : refuse('E-MOTION', ['EC-4.3.4'], { n: quote(String(motion)) });
 
 /* ---------- warnings ---------- */
 
@@ -92,16 +92,16 @@ const owned = ({ table, power: tag, secrets }: Office, order: TradeOrder): numbe
 /** EC-4.15.1: more than a fifth above the exchange, which has no price for missiles. */
 export const priceWarning = ({ prices }: Pick<Table, 'prices'>, { n, good, price }: Pick<TradeOrder, 'n' | 'good' | 'price'>): Message | null => {
   if (good === 'ICBM' || good === 'ABM' || 100 * price <= TOO_DEAR * prices[good] * n) return null;
-  return refuse('ecodip.W-PRICE', ['EC-4.15.1'], { price: money(prices[good]) });
+  return refuse('W-PRICE', ['EC-4.15.1'], { price: money(prices[good]) });
 };
 
 export const tradeWarnings = (office: Office, order: TradeOrder, ledger: Ledger): readonly Message[] => {
   const warnings: Message[] = [];
-  if (order.k === 'buy' && committed(ledger) + order.price > office.secrets.gold) warnings.push(refuse('ecodip.W-GOLD', ['EC-4.4.5']));
-  if (order.k === 'sell' && offered(ledger, order) + order.n > owned(office, order)) warnings.push(refuse('ecodip.W-GOODS', ['EC-4.4.6']));
+  if (order.k === 'buy' && committed(ledger) + order.price > office.secrets.gold) warnings.push(refuse('W-GOLD', ['EC-4.4.5']));
+  if (order.k === 'sell' && offered(ledger, order) + order.n > owned(office, order)) warnings.push(refuse('W-GOODS', ['EC-4.4.6']));
   const dear = priceWarning(office.table, order);
   return dear === null ? warnings : [...warnings, dear];
 };
 
 export const giftWarnings = (office: Office, order: GiftOrder, ledger: Ledger): readonly Message[] =>
-  order.k === 'give' && committed(ledger) + order.gold > office.secrets.gold ? [refuse('ecodip.W-GOLD', ['EC-4.7.4'])] : [];
+  order.k === 'give' && committed(ledger) + order.gold > office.secrets.gold ? [refuse('W-GOLD', ['EC-4.7.4'])] : [];

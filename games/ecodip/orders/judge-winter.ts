@@ -19,7 +19,7 @@ const asAdjustment = (order: OrderOf<'build'>): AdjustmentOrder & { readonly k: 
 const judgeBuild = (office: Office, order: OrderOf<'build'>, ledger: Ledger): Message | null => {
   const { world, table, power } = office;
   const due = Math.max(0, adjustmentOf(office));
-  if (accepted(ledger, 'build', 'waive').length >= due) return refuse('ecodip.E-BUILDMANY', ['EC-4.10.2'], { n: due });
+  if (accepted(ledger, 'build', 'waive').length >= due) return refuse('E-BUILDMANY', ['EC-4.10.2'], { n: due });
   const taken = new Set(accepted(ledger, 'build').map(({ at }) => world.board.provinceAt(at)));
   const sites = buildSites(world.board, { power, units: table.units, owned: centresOf(world, table, power), orders: [] });
   const wanted = asAdjustment(order);
@@ -34,10 +34,10 @@ const judgeBuild = (office: Office, order: OrderOf<'build'>, ledger: Ledger): Me
 const judgeRemoval = (office: Office, order: OrderOf<'remove'>, ledger: Ledger): Message | null => {
   const gone = accepted(ledger, 'remove');
   if (unitAt(office.table, order.at)?.power !== office.power || gone.some(({ at }) => at === order.at)) return noUnit(order.at);
-  return gone.length < -adjustmentOf(office) ? null : refuse('ecodip.E-REMOVEMANY', ['EC-4.10.3']);
+  return gone.length < -adjustmentOf(office) ? null : refuse('E-REMOVEMANY', ['EC-4.10.3']);
 };
 
-const noUnit = (x: ProvinceId): Message => refuse('ecodip.E-NOUNIT', ['EC-4.18.5'], { x: land(x) });
+const noUnit = (x: ProvinceId): Message => refuse('E-NOUNIT', ['EC-4.18.5'], { x: land(x) });
 
 /** EC-4.2.3: a unit of one's own, or one that the same sheet builds. */
 const willStand = ({ table, power }: Office, id: ProvinceId, ledger: Ledger): boolean =>
@@ -46,20 +46,20 @@ const willStand = ({ table, power }: Office, id: ProvinceId, ledger: Ledger): bo
 const judgeReinforcement = (office: Office, { at, n }: OrderOf<'reinforce'>, ledger: Ledger): Message | null => {
   if (!willStand(office, at, ledger)) return noUnit(at);
   const have = office.table.stocks[office.power].BT - sum(accepted(ledger, 'reinforce').map((order) => order.n));
-  return n <= have ? null : refuse('ecodip.E-BT', ['EC-4.12.1'], { have });
+  return n <= have ? null : refuse('E-BT', ['EC-4.12.1'], { have });
 };
 
 const judgeStart = ({ table, power }: Office, { at }: OrderOf<'produce'>, ledger: Ledger): Message | null => {
   const started = accepted(ledger, 'produce');
   const ready = table.owners[at] === power && table.factories[at]?.status === 'idle' && !started.some((order) => order.at === at);
-  if (!ready) return refuse('ecodip.E-FACTORY', ['EC-4.13.1'], { x: land(at) });
+  if (!ready) return refuse('E-FACTORY', ['EC-4.13.1'], { x: land(at) });
   const have = table.stocks[power].MP - MP_PER_BT * started.length;
-  return have >= MP_PER_BT ? null : refuse('ecodip.E-MP', ['EC-4.13.1'], { have });
+  return have >= MP_PER_BT ? null : refuse('E-MP', ['EC-4.13.1'], { have });
 };
 
 const judgeSite = ({ table, power }: Office, { at }: OrderOf<'factory'>, ledger: Ledger): Message | null => {
   const free = table.owners[at] === power && table.factories[at] === undefined && !isRadioactive(table, at);
-  return free && !accepted(ledger, 'factory').some((order) => order.at === at) ? null : refuse('ecodip.E-FACTORYSITE', ['EC-4.14.1'], { x: land(at) });
+  return free && !accepted(ledger, 'factory').some((order) => order.at === at) ? null : refuse('E-FACTORYSITE', ['EC-4.14.1'], { x: land(at) });
 };
 
 export const judgeWinter = (office: Office, order: WinterOrder, ledger: Ledger): Message | null => {
@@ -68,7 +68,7 @@ export const judgeWinter = (office: Office, order: WinterOrder, ledger: Ledger):
       return judgeBuild(office, order, ledger);
     case 'waive': {
       const due = Math.max(0, adjustmentOf(office));
-      return accepted(ledger, 'build', 'waive').length < due ? null : refuse('ecodip.E-BUILDMANY', ['EC-4.10.2'], { n: due });
+      return accepted(ledger, 'build', 'waive').length < due ? null : refuse('E-BUILDMANY', ['EC-4.10.2'], { n: due });
     }
     case 'remove':
       return judgeRemoval(office, order, ledger);
@@ -91,10 +91,10 @@ export const winterWarnings = (office: Office, order: WinterOrder, ledger: Ledge
   if (order.k === 'build') {
     const units = unitsOf(table, power).length + accepted(ledger, 'build').length + 1;
     const n = units - table.stocks[power].TB;
-    return n > 0 ? [refuse('ecodip.W-FOOD', ['EC-4.11.3'], { n })] : [];
+    return n > 0 ? [refuse('W-FOOD', ['EC-4.11.3'], { n })] : [];
   }
   if (order.k !== 'factory') return [];
   const price = FACTORY_PRICE * table.prices.BT;
   const spent = price * (accepted(ledger, 'factory').length + 1) + sum(accepted(ledger, 'give').map(({ gold }) => gold));
-  return spent > secrets.gold ? [refuse('ecodip.W-GOLD', ['EC-4.14.3'])] : [];
+  return spent > secrets.gold ? [refuse('W-GOLD', ['EC-4.14.3'])] : [];
 };

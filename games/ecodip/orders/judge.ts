@@ -38,16 +38,16 @@ const judgeMovement = ({ table, options, power }: Office, order: MovementOrder):
     (id) => table.radioactive[id] !== undefined,
   );
   const until = closed === undefined ? table.turn : (table.radioactive[closed] ?? table.turn);
-  return refuse('ecodip.E-RADIO', ['EC-4.6.8.2'], {
+  return refuse('E-RADIO', ['EC-4.6.8.2'], {
     y: land(closed ?? order.at),
-    season: word(`ecodip.season.${seasonOf(until)}`),
+    season: word(`season.${seasonOf(until)}`),
     year: quote(String(yearOf(until))),
   });
 };
 
 const judgeRetreat = ({ world, table, power }: Office, order: RetreatOrder): Message | null => {
   const dislodged = table.dislodged.find(({ unit }) => unit.loc === order.at && unit.power === power);
-  if (dislodged === undefined) return refuse('ecodip.E-NOUNIT', ['EC-4.18.5'], { x: land(order.at) });
+  if (dislodged === undefined) return refuse('E-NOUNIT', ['EC-4.18.5'], { x: land(order.at) });
   const [result] = resolveRetreats(world.board, [dislodged], [{ by: power, order }]);
   if (result === undefined || result.fault === null || order.k !== 'retreat') return null;
   const coasts = dislodged.retreats.filter(({ loc }) => loc === order.to);
@@ -55,7 +55,7 @@ const judgeRetreat = ({ world, table, power }: Office, order: RetreatOrder): Mes
 };
 
 const judgeOrder = (office: Office, order: Order, ledger: Ledger): Message | null => {
-  if (!ALLOWED[office.table.phase].includes(order.k)) return refuse('ecodip.E-PHASE', ['EC-4.1.3']);
+  if (!ALLOWED[office.table.phase].includes(order.k)) return refuse('E-PHASE', ['EC-4.1.3']);
   switch (order.k) {
     case 'hold':
     case 'move':
@@ -81,7 +81,7 @@ const judgeOrder = (office: Office, order: Order, ledger: Ledger): Message | nul
     case 'vote':
       return judgeVote(office, order);
     case 'draw':
-      return office.options.draws ? null : refuse('ecodip.E-PHASE', ['EC-5.3']);
+      return office.options.draws ? null : refuse('E-PHASE', ['EC-5.3']);
     case 'build':
     case 'waive':
     case 'remove':

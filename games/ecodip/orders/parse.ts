@@ -52,7 +52,7 @@ type Lot = { readonly n: number; readonly good: Good } | { readonly n: number; r
 
 /** EC-4.4.3: where the missiles of a lot stand. */
 const readMissilePlace = (reader: Reader): MissilePlace => {
-  if (!reader.take('(')) throw new NoOrder(refuse('ecodip.E-MISSILEPLACE', ['EC-4.4.3']));
+  if (!reader.take('(')) throw new NoOrder(refuse('E-MISSILEPLACE', ['EC-4.4.3']));
   const from = reader.take('STOCK') ? 'STOCK' : reader.provinceId();
   reader.need(')');
   return from;
@@ -62,7 +62,7 @@ const readLot = (reader: Reader): Lot => {
   const n = reader.quantity();
   const good = readGood(reader);
   const lot = isMissile(good) ? { n, good, from: readMissilePlace(reader) } : { n, good };
-  if (reader.take('ET', 'AND', '+', '&', ',')) throw new NoOrder(refuse('ecodip.E-LOT', ['EC-4.4.3']));
+  if (reader.take('ET', 'AND', '+', '&', ',')) throw new NoOrder(refuse('E-LOT', ['EC-4.4.3']));
   return lot;
 };
 
@@ -74,7 +74,7 @@ const readKilograms = (reader: Reader): boolean => {
 
 /** EC-4.2.4: nothing hangs on a condition. */
 const refuseCondition = (reader: Reader): void => {
-  if (['SI', 'IF'].includes(reader.peek()) && reader.next + 1 < reader.words.length) throw new NoOrder(refuse('ecodip.E-COND', ['EC-4.2.4']));
+  if (['SI', 'IF'].includes(reader.peek()) && reader.next + 1 < reader.words.length) throw new NoOrder(refuse('E-COND', ['EC-4.2.4']));
 };
 
 const readTrade = (reader: Reader, k: 'sell' | 'buy'): TradeOrder => {
@@ -103,7 +103,7 @@ const readGift = (reader: Reader, giftDefault: 'secret' | 'public'): GiftOrder =
     reader.needPartner();
     if (!takeUn(reader)) {
       reader.tag();
-      throw new NoOrder(refuse('ecodip.E-BARTER', ['EC-4.4.13', 'EC-4.7.3']));
+      throw new NoOrder(refuse('E-BARTER', ['EC-4.4.13', 'EC-4.7.3']));
     }
     return { k: 'giveUN', ...lot };
   }
@@ -135,7 +135,7 @@ const readRequest = (reader: Reader, line: string): Order => {
   }
   const n = reader.optionalQuantity();
   reader.need('ABM');
-  if (n > 1) throw new NoOrder(refuse('ecodip.E-UNONE', ['EC-4.3.2']));
+  if (n > 1) throw new NoOrder(refuse('E-UNONE', ['EC-4.3.2']));
   return reader.takeIn() ? { k: 'askAbm', at: reader.provinceId() } : { k: 'askAbm' };
 };
 

@@ -94,9 +94,7 @@ export class Reader {
   syntax(): NoOrder {
     const text = quote(this.text);
     return new NoOrder(
-      this.form === null
-        ? refuse('ecodip.E-SYNTAX', ['EC-4.18.2'], { text })
-        : refuse('ecodip.E-SYNTAX.form', ['EC-4.18.2'], { text, form: { text: this.form } }),
+      this.form === null ? refuse('E-SYNTAX', ['EC-4.18.2'], { text }) : refuse('E-SYNTAX.form', ['EC-4.18.2'], { text, form: { text: this.form } }),
     );
   }
 
@@ -153,11 +151,11 @@ export class Reader {
   }
 
   quantity(): number {
-    return this.whole(refuse('ecodip.E-QTY', ['EC-4.4.3']));
+    return this.whole(refuse('E-QTY', ['EC-4.4.3']));
   }
 
   price(): number {
-    return this.whole(refuse('ecodip.E-PRICE', ['EC-4.4.3']));
+    return this.whole(refuse('E-PRICE', ['EC-4.4.3']));
   }
 
   /** An omitted number is 1. */
@@ -173,7 +171,7 @@ export class Reader {
       return found;
     }
     if (!/^\p{L}/u.test(this.peek())) throw this.syntax();
-    throw new NoOrder(refuse('ecodip.E-PROV', ['EC-4.18.5'], { x: quote(this.peek().toLowerCase()) }));
+    throw new NoOrder(refuse('E-PROV', ['EC-4.18.5'], { x: quote(this.peek().toLowerCase()) }));
   }
 
   provinceId(): ProvinceId {
@@ -192,7 +190,7 @@ export class Reader {
     this.next++;
     this.take(')');
     if (coasts.length === 0) return { loc: id };
-    if (!coasts.includes(coast)) throw new NoOrder(refuse('ecodip.E-COASTWRONG', ['EC-4.18.4'], { c: quote(coast), y: { term: id } }));
+    if (!coasts.includes(coast)) throw new NoOrder(refuse('E-COASTWRONG', ['EC-4.18.4'], { c: quote(coast), y: { term: id } }));
     return { loc: id, coast };
   }
 
@@ -211,7 +209,7 @@ export class Reader {
       return found;
     }
     if (this.peek() === '') throw this.syntax();
-    throw new NoOrder(refuse('ecodip.E-POWER', ['EC-4.18.5'], { x: quote(this.peek()) }));
+    throw new NoOrder(refuse('E-POWER', ['EC-4.18.5'], { x: quote(this.peek()) }));
   }
 
   end(): void {

@@ -24,7 +24,7 @@ const Projector = lazily<ProjectorProps<View>>(async () => (await import('./room
 
 /* What counts when a season is told in three lines: provinces and powers lost or won, missiles, then battles; stores hardly. */
 
-const of = (weight: number, keys: readonly string[]): readonly (readonly [string, number])[] => keys.map((key) => [`ecodip.log.${key}`, weight]);
+const of = (weight: number, keys: readonly string[]): readonly (readonly [string, number])[] => keys.map((key) => [`log.${key}`, weight]);
 
 const WEIGHTS: Readonly<Record<string, number>> = Object.fromEntries([
   ...of(20, ['VICTORY', 'lastSurvivor', 'nobodyLeft', 'draw', 'lastYear', 'ELIMINATED']),
@@ -44,7 +44,7 @@ const termOf = (arg: Arg | undefined): string => (typeof arg === 'object' && 'te
 
 /** EC-4.8.1: a centre that was taken, by whom and from whom. */
 const centreMoved = ({ key, args }: Message, { options, table }: Pick<View, 'options' | 'table'>) => {
-  if (!key.startsWith('ecodip.log.CONQUERED') || worldOf(options).find(termOf(args?.at))?.centre !== true) return null;
+  if (!key.startsWith('log.CONQUERED') || worldOf(options).find(termOf(args?.at))?.centre !== true) return null;
   return { up: seatPlaying(table, termOf(args?.who)), down: seatPlaying(table, termOf(args?.from)) };
 };
 

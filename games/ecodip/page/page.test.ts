@@ -140,7 +140,7 @@ describe('the gazette', () => {
     step: 1,
     at: 0,
     to: 'all',
-    text: { key: `ecodip.log.${key}`, clauses: [] },
+    text: { key: `log.${key}`, clauses: [] },
     ...more,
   });
   const log = [

@@ -13,21 +13,21 @@ const refusal = (state: State, move: Move): string | undefined => module.check(s
 
 describe('the game master', () => {
   it('[EC-1.5] [EC-4.19.1] with an automatic referee there is nobody at the desk', () => {
-    expect(refusal(position(), { type: 'publish' })).toBe('ecodip.no.noReferee');
+    expect(refusal(position(), { type: 'publish' })).toBe('no.noReferee');
     expect(module.offers(position(), 'referee')).toEqual([]);
-    expect(module.check(human(), { by: 0, move: { type: 'publish' } })?.key).toBe('ecodip.no.refereeOnly');
-    expect(refusal(human(), { type: 'confirm' })).toBe('ecodip.no.refereeDoesNotPlay');
+    expect(module.check(human(), { by: 0, move: { type: 'publish' } })?.key).toBe('no.refereeOnly');
+    expect(refusal(human(), { type: 'confirm' })).toBe('no.refereeDoesNotPlay');
   });
 
   it('[EC-4.19.1] he looks before a result is published, and may send the phase back', () => {
     const { state } = playPhase(human(), { EOC: 'A par - bel' });
     expect([state.table.stage, state.table.turn]).toEqual(['review', 0]);
-    expect(module.check(state, { by: 0, move: { type: 'unconfirm' } })?.key).toBe('ecodip.no.review');
+    expect(module.check(state, { by: 0, move: { type: 'unconfirm' } })?.key).toBe('no.review');
     const back = doMove(state, 'referee', { type: 'sendBack', reason: 'relisez' }).state;
     expect([back.table.stage, back.table.ready, back.sheets.EOC?.text]).toEqual(['entry', [], 'A par - bel']);
     const after = doMove(state, 'referee', { type: 'publish' }).state;
     expect([after.table.turn, unitIn(after, 'bel')?.power]).toEqual([1, 'EOC']);
-    expect(refusal(after, { type: 'publish' })).toBe('ecodip.no.nothingToPublish');
+    expect(refusal(after, { type: 'publish' })).toBe('no.nothingToPublish');
   });
 
   it('[EC-4.3.9] he votes on every aid motion as he pleases, and abstains by default', () => {
@@ -39,7 +39,7 @@ describe('the game master', () => {
       return doMove(state, 'referee', { type: 'publish' }).state.table.report.motions[0]?.carried;
     };
     expect([vote('yes'), vote('no'), vote(null)]).toEqual([true, false, false]);
-    expect(refusal(human(facts), { type: 'voteAid', motion: 2, vote: 'yes' })).toBe('ecodip.E-MOTION');
+    expect(refusal(human(facts), { type: 'voteAid', motion: 2, vote: 'yes' })).toBe('E-MOTION');
   });
 
   it('[EC-4.2.6] [EC-4.19.1] he moves a deadline and declares a power vacant', () => {
@@ -47,16 +47,16 @@ describe('the game master', () => {
     const before = module.pending(human())[0]?.window;
     expect(module.pending(state)[0]?.window).toMatchObject({ seconds: 5 * 3600 });
     expect(module.pending(state)[0]?.window?.id).not.toBe(before?.id);
-    expect(refusal(human({ options: { deadlines: 'table' } }), { type: 'extend', hours: 5 })).toBe('ecodip.no.deadline');
+    expect(refusal(human({ options: { deadlines: 'table' } }), { type: 'extend', hours: 5 })).toBe('no.deadline');
     const vacant = doMove(human({ options: { vacant: 'hold' } }), 'referee', { type: 'vacate', power: 'AFS' }).state;
     expect([vacant.table.vacant, vacant.table.asked.includes('AFS')]).toEqual([['AFS'], false]);
-    expect(refusal(vacant, { type: 'vacate', power: 'AFS' })).toBe('ecodip.no.alreadyVacant');
+    expect(refusal(vacant, { type: 'vacate', power: 'AFS' })).toBe('no.alreadyVacant');
   });
 
   it('[EC-4.19.1] [EC-4.17.3] he gives a vacant power back to whoever replaces its player, from the next phase on', () => {
     const options = { vacant: 'hold' } as const;
     const vacant = doMove(human({ options }), 'referee', { type: 'vacate', power: 'AFS' }).state;
-    expect(refusal(vacant, { type: 'reinstate', power: 'AFN' })).toBe('ecodip.no.notVacant');
+    expect(refusal(vacant, { type: 'reinstate', power: 'AFN' })).toBe('no.notVacant');
     const given = doMove(vacant, 'referee', { type: 'reinstate', power: 'AFS' }).state;
     expect([given.table.vacant, given.table.asked.includes('AFS')]).toEqual([[], false]);
     const next = doMove(playPhase(given, {}).state, 'referee', { type: 'publish' }).state;
@@ -170,7 +170,7 @@ describe('rulings', () => {
       { type: 'ruleMissile', power: 'USA', kind: 'ICBM', site: 'par', amount: 1, ...why },
       { type: 'ruleForce', at: 'par', force: 0, ...why },
     ];
-    for (const move of refused) expect(refusal(human(facts), move), move.type).toBe('ecodip.no.ruling');
+    for (const move of refused) expect(refusal(human(facts), move), move.type).toBe('no.ruling');
   });
 
   it('[EC-4.19.2] shown in the public log, its contents hidden where the object is secret', () => {
@@ -192,7 +192,7 @@ describe('rulings', () => {
     const record = module.view(state, 'referee').desk?.record ?? [];
     expect(record.map(({ text }) => text.args)).toMatchObject([
       { amount: 7, before: 0 },
-      { at: { term: 'syr' }, before: { term: 'ecodip.nobody' } },
+      { at: { term: 'syr' }, before: { term: 'nobody' } },
     ]);
     expect(JSON.stringify(record)).toContain('accord oral');
     const read = (tag: 'EOC' | 'USA') => JSON.stringify(module.view(state, seat(tag)));

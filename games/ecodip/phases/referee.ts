@@ -29,17 +29,15 @@ const vacatable = ({ table }: State): readonly Tag[] => living(table).filter((ta
 const restorable = ({ table }: State): readonly Tag[] => table.vacant.filter((tag) => isAlive(table, tag));
 
 const powerForm = (type: 'vacate' | 'reinstate', from: readonly Tag[]): readonly Draft<Move>[] =>
-  from.length === 0 ? [] : [offerForm(type, () => say(`ecodip.do.${type}`, {}, ['EC-4.19.1']), [blank.pick('power', from)])];
+  from.length === 0 ? [] : [offerForm(type, () => say(`do.${type}`, {}, ['EC-4.19.1']), [blank.pick('power', from)])];
 
 const reviewOffers: readonly Draft<Move>[] = [
-  offerMove({ type: 'publish' }, () => say('ecodip.do.publish', {}, ['EC-4.19.1'])),
-  offerForm('sendBack', () => say('ecodip.do.sendBack', {}, ['EC-4.19.1']), [{ kind: 'text', name: 'reason', maxLength: TEXT_LENGTH }]),
+  offerMove({ type: 'publish' }, () => say('do.publish', {}, ['EC-4.19.1'])),
+  offerForm('sendBack', () => say('do.sendBack', {}, ['EC-4.19.1']), [{ kind: 'text', name: 'reason', maxLength: TEXT_LENGTH }]),
 ];
 
 const voteOffers = (no: number): readonly Draft<Move>[] =>
-  VOTES.map((vote) =>
-    offerMove({ type: 'voteAid', motion: no, vote }, () => say('ecodip.do.voteAid', { no, vote: { term: `ecodip.vote.${vote}` } }, ['EC-4.3.9'])),
-  );
+  VOTES.map((vote) => offerMove({ type: 'voteAid', motion: no, vote }, () => say('do.voteAid', { no, vote: { term: `vote.${vote}` } }, ['EC-4.3.9'])));
 
 /** EC-4.2.6: a deadline may be moved before it passes, where the game has any. */
 const mayExtend = ({ table, options }: State): boolean => table.stage === 'entry' && options.deadlines !== 'table';
@@ -49,9 +47,7 @@ const offers = (state: State): readonly Draft<Move>[] => {
   return [
     ...(state.table.stage === 'review' ? reviewOffers : []),
     ...aidMotions(state).flatMap(voteOffers),
-    ...(mayExtend(state)
-      ? [offerForm('extend', () => say('ecodip.do.extend', {}, ['EC-4.2.6']), [blank.int('hours', 1, MOST_HOURS, { start: USUAL_HOURS })])]
-      : []),
+    ...(mayExtend(state) ? [offerForm('extend', () => say('do.extend', {}, ['EC-4.2.6']), [blank.int('hours', 1, MOST_HOURS, { start: USUAL_HOURS })])] : []),
     ...powerForm('vacate', vacatable(state)),
     ...powerForm('reinstate', restorable(state)),
     ...rulingForms(state),
@@ -59,23 +55,23 @@ const offers = (state: State): readonly Draft<Move>[] => {
 };
 
 const check = (state: State, move: Move): Message | null => {
-  if (isPlayerMove(move)) return refuse('ecodip.no.refereeDoesNotPlay', ['EC-4.19.1']);
-  if (state.options.referee !== 'human') return refuse('ecodip.no.noReferee', ['EC-4.19.1']);
-  if (isRuling(move)) return isOfferedRuling(state, move) ? null : refuse('ecodip.no.ruling', ['EC-4.19.2']);
+  if (isPlayerMove(move)) return refuse('no.refereeDoesNotPlay', ['EC-4.19.1']);
+  if (state.options.referee !== 'human') return refuse('no.noReferee', ['EC-4.19.1']);
+  if (isRuling(move)) return isOfferedRuling(state, move) ? null : refuse('no.ruling', ['EC-4.19.2']);
   switch (move.type) {
     case 'publish':
-      return state.table.stage === 'review' ? null : refuse('ecodip.no.nothingToPublish', ['EC-4.19.1']);
+      return state.table.stage === 'review' ? null : refuse('no.nothingToPublish', ['EC-4.19.1']);
     case 'sendBack':
-      if (state.table.stage !== 'review') return refuse('ecodip.no.nothingToPublish', ['EC-4.19.1']);
-      return move.reason.length <= TEXT_LENGTH ? null : refuse('ecodip.no.tooLong', ['EC-4.19.1'], { most: TEXT_LENGTH });
+      if (state.table.stage !== 'review') return refuse('no.nothingToPublish', ['EC-4.19.1']);
+      return move.reason.length <= TEXT_LENGTH ? null : refuse('no.tooLong', ['EC-4.19.1'], { most: TEXT_LENGTH });
     case 'voteAid':
-      return aidMotions(state).includes(move.motion) ? null : refuse('ecodip.E-MOTION', ['EC-4.3.9'], { n: quote(String(move.motion)) });
+      return aidMotions(state).includes(move.motion) ? null : refuse('E-MOTION', ['EC-4.3.9'], { n: quote(String(move.motion)) });
     case 'extend':
-      return mayExtend(state) && move.hours >= 1 && move.hours <= MOST_HOURS ? null : refuse('ecodip.no.deadline', ['EC-4.2.6']);
+      return mayExtend(state) && move.hours >= 1 && move.hours <= MOST_HOURS ? null : refuse('no.deadline', ['EC-4.2.6']);
     case 'vacate':
-      return vacatable(state).includes(move.power) ? null : refuse('ecodip.no.alreadyVacant', ['EC-4.19.1']);
+      return vacatable(state).includes(move.power) ? null : refuse('no.alreadyVacant', ['EC-4.19.1']);
     case 'reinstate':
-      return restorable(state).includes(move.power) ? null : refuse('ecodip.no.notVacant', ['EC-4.19.1']);
+      return restorable(state).includes(move.power) ? null : refuse('no.notVacant', ['EC-4.19.1']);
     default:
       return unreachable(move);
   }
@@ -86,7 +82,7 @@ const sendBack = (work: Work, reason: string): void => {
   work.table.stage = 'entry';
   work.table.ready = [];
   work.reveals = true;
-  work.log.push(tell('ecodip.log.sentBack', { reason: cite(reason) }, ['EC-4.19.1']));
+  work.log.push(tell('log.sentBack', { reason: cite(reason) }, ['EC-4.19.1']));
 };
 
 const apply = (work: Work, move: Move): void => {
@@ -108,15 +104,15 @@ const apply = (work: Work, move: Move): void => {
       return;
     case 'extend':
       work.table.clock = { set: work.table.clock.set + 1, hours: move.hours };
-      work.log.push(tell('ecodip.log.extended', { hours: move.hours }, ['EC-4.2.6']));
+      work.log.push(tell('log.extended', { hours: move.hours }, ['EC-4.2.6']));
       return;
     case 'vacate':
       makeVacant(work, move.power);
-      work.log.push(tell('ecodip.log.vacated', { who: power(move.power) }, ['EC-4.19.1']));
+      work.log.push(tell('log.vacated', { who: power(move.power) }, ['EC-4.19.1']));
       return settle(work);
     case 'reinstate':
       reinstate(work, move.power);
-      work.log.push(tell('ecodip.log.reinstated', { who: power(move.power) }, ['EC-4.19.1', 'EC-4.17.3']));
+      work.log.push(tell('log.reinstated', { who: power(move.power) }, ['EC-4.19.1', 'EC-4.17.3']));
       return;
     default:
       return unreachable(move);

@@ -27,7 +27,7 @@ const labelled = (type: Ruling['type'], label: () => Message, fields: readonly F
 };
 
 const formFor = (type: Exclude<Ruling['type'], 'ruleMissile'>, fields: readonly Field[]): readonly Form[] =>
-  labelled(type, () => say('ecodip.do.rule', { what: word(`ecodip.do.${type}`) }, ['EC-4.19.1']), fields);
+  labelled(type, () => say('do.rule', { what: word(`do.${type}`) }, ['EC-4.19.1']), fields);
 
 /** What stands where, looked up once. */
 interface Survey {
@@ -94,7 +94,7 @@ const missileForms = (survey: Survey, tag: Tag): readonly Form[] => {
     choose('site', places),
     amount('amount', 0, most),
   ];
-  const label = () => say('ecodip.do.ruleMissile', { who: power(tag) }, ['EC-4.19.1']);
+  const label = () => say('do.ruleMissile', { who: power(tag) }, ['EC-4.19.1']);
   if (tag !== 'JAP') return labelled('ruleMissile', label, fields(MISSILES, ['STOCK', ...sites], MOST_MISSILES));
   return [
     ...labelled('ruleMissile', label, fields(['ABM'], ['STOCK', ...sites], MOST_MISSILES)),

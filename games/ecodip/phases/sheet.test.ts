@@ -27,7 +27,7 @@ describe('sheets', () => {
     expect(log.map(({ to, text }) => [to, text.key])).toEqual([[[seat('EOC')], 'diplomacy.E-NOTADJ']]);
     expect(state.table.ready).toEqual([]);
     expect(state.sheets.EOC?.lines.map(({ refusal: why }) => why?.key ?? null)).toEqual(['diplomacy.E-NOTADJ', null]);
-    expect(refusal(state, 'EOC', { type: 'confirm' })).toBe('ecodip.no.refusedLines');
+    expect(refusal(state, 'EOC', { type: 'confirm' })).toBe('no.refusedLines');
     let now = state;
     for (const tag of TAGS) now = tag === 'EOC' ? now : doMove(now, seat(tag), { type: 'confirm' }).state;
     const { state: after } = act(now, { by: 'table', event: 'timeout', seat: seat('EOC') });
@@ -54,9 +54,9 @@ describe('sheets', () => {
     expect(module.view(draft, seat('RUS'))).toEqual(module.view(start, seat('RUS')));
     const taken = doMove(empty, seat('USA'), { type: 'unconfirm' }).state;
     expect(taken.table.ready).toEqual([]);
-    expect(refusal(taken, 'USA', { type: 'unconfirm' })).toBe('ecodip.no.notReady');
-    expect(refusal(empty, 'USA', { type: 'confirm' })).toBe('ecodip.no.alreadyReady');
-    expect(refusal(start, 'JAP', { type: 'orders', sheet: '' })).toBe('ecodip.no.notAsked');
+    expect(refusal(taken, 'USA', { type: 'unconfirm' })).toBe('no.notReady');
+    expect(refusal(empty, 'USA', { type: 'confirm' })).toBe('no.alreadyReady');
+    expect(refusal(start, 'JAP', { type: 'orders', sheet: '' })).toBe('no.notAsked');
   });
 
   it('[EC-4.1.3] the phase is resolved when the last is ready, in any order of confirming', () => {
@@ -75,8 +75,8 @@ describe('sheets', () => {
     let { state } = doMove(position(), seat('EOC'), { type: 'write', line: 'A par - bel' });
     ({ state } = doMove(state, seat('EOC'), { type: 'write', line: 'A ham - dan' }));
     expect(state.sheets.EOC?.text).toBe('A par - bel\nA ham - dan');
-    expect(refusal(state, 'EOC', { type: 'write', line: 'x'.repeat(301) })).toBe('ecodip.no.tooLong');
-    expect(refusal(state, 'EOC', { type: 'orders', sheet: 'x'.repeat(8001) })).toBe('ecodip.no.tooLong');
+    expect(refusal(state, 'EOC', { type: 'write', line: 'x'.repeat(301) })).toBe('no.tooLong');
+    expect(refusal(state, 'EOC', { type: 'orders', sheet: 'x'.repeat(8001) })).toBe('no.tooLong');
   });
 });
 

@@ -23,7 +23,7 @@ const roomFor = (state: Pick<State, 'sheets'>, tag: Tag): number => Math.min(LIN
 const isReady = ({ table }: Pick<State, 'table'>, tag: Tag): boolean => table.ready.includes(tag);
 
 const textForm = (type: 'orders' | 'submit' | 'write', maxLength: number): Draft<Move> =>
-  offerForm(type, () => say(`ecodip.do.${type}`, {}, ['EC-4.2.1', 'EC-4.18.2']), [{ kind: 'text', name: type === 'write' ? 'line' : 'sheet', maxLength }]);
+  offerForm(type, () => say(`do.${type}`, {}, ['EC-4.2.1', 'EC-4.18.2']), [{ kind: 'text', name: type === 'write' ? 'line' : 'sheet', maxLength }]);
 
 const offers = (state: State, tag: Tag): readonly Draft<Move>[] => {
   if (state.table.stage === 'review') return [];
@@ -32,20 +32,19 @@ const offers = (state: State, tag: Tag): readonly Draft<Move>[] => {
     textForm('submit', SHEET_LENGTH),
     textForm('orders', SHEET_LENGTH),
     ...(room > 0 ? [textForm('write', room)] : []),
-    ...(isReady(state, tag) ? [offerMove({ type: 'unconfirm' }, () => say('ecodip.do.unconfirm', {}, ['EC-4.2.1']))] : []),
+    ...(isReady(state, tag) ? [offerMove({ type: 'unconfirm' }, () => say('do.unconfirm', {}, ['EC-4.2.1']))] : []),
     ...(!isReady(state, tag) && !hasRefusal(sheetOf(state, tag)) ? [offerMove({ type: 'confirm' }, () => confirmLabel(sheetOf(state, tag)))] : []),
   ];
 };
 
 const confirmLabel = ({ lines }: Sheet): Message =>
-  lines.length === 0 ? say('ecodip.do.confirmEmpty', {}, ['EC-7.3']) : say('ecodip.do.confirm', { n: lines.length }, ['EC-4.1.3']);
+  lines.length === 0 ? say('do.confirmEmpty', {}, ['EC-7.3']) : say('do.confirm', { n: lines.length }, ['EC-4.1.3']);
 
-const tooLong = (length: number, most: number): Message | null =>
-  length <= most ? null : refuse('ecodip.no.tooLong', ['EC-4.2.1'], { most: Math.max(0, most) });
+const tooLong = (length: number, most: number): Message | null => (length <= most ? null : refuse('no.tooLong', ['EC-4.2.1'], { most: Math.max(0, most) }));
 
 const check = (state: State, tag: Tag, move: Move): Message | null => {
   if (!isSheetMove(move)) return unexpected(move);
-  if (state.table.stage === 'review') return refuse('ecodip.no.review', ['EC-4.19.1']);
+  if (state.table.stage === 'review') return refuse('no.review', ['EC-4.19.1']);
   switch (move.type) {
     case 'orders':
     case 'submit':
@@ -53,10 +52,10 @@ const check = (state: State, tag: Tag, move: Move): Message | null => {
     case 'write':
       return roomFor(state, tag) > 0 ? tooLong(move.line.length, roomFor(state, tag)) : tooLong(1, 0);
     case 'confirm':
-      if (isReady(state, tag)) return refuse('ecodip.no.alreadyReady', ['EC-4.1.3']);
-      return hasRefusal(sheetOf(state, tag)) ? refuse('ecodip.no.refusedLines', ['EC-4.2.2']) : null;
+      if (isReady(state, tag)) return refuse('no.alreadyReady', ['EC-4.1.3']);
+      return hasRefusal(sheetOf(state, tag)) ? refuse('no.refusedLines', ['EC-4.2.2']) : null;
     case 'unconfirm':
-      return isReady(state, tag) ? null : refuse('ecodip.no.notReady', ['EC-4.1.3']);
+      return isReady(state, tag) ? null : refuse('no.notReady', ['EC-4.1.3']);
     default:
       return unreachable(move);
   }
@@ -107,7 +106,7 @@ const apply = (work: Work, tag: Tag, move: Move): void => {
 };
 
 export const sheet: DecisionPoint<State, Work, PhaseName, Move> = {
-  prompt: (_state, phase) => say(`ecodip.ask.${phase}`, {}, ['EC-4.1.3']),
+  prompt: (_state, phase) => say(`ask.${phase}`, {}, ['EC-4.1.3']),
   offers: (state, _phase, seat) => offers(state, powerAt(state.table, seat)),
   check: (state, _phase, seat, move) => check(state, powerAt(state.table, seat), move),
   apply: (work, _phase, seat, move) => {

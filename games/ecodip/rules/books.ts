@@ -89,7 +89,7 @@ export const fixPrices = (work: Work): void => {
   const prices = newPrices(table.prices, table.deals, options.exchangeWeight);
   for (const good of GOODS) {
     if (prices[good] !== table.prices[good]) {
-      work.log.push(tell('ecodip.log.PRICE', { good: word(good), old: money(table.prices[good]), price: money(prices[good]) }, ['EC-4.15.2']));
+      work.log.push(tell('log.PRICE', { good: word(good), old: money(table.prices[good]), price: money(prices[good]) }, ['EC-4.15.2']));
     }
   }
   table.prices = prices;
@@ -101,7 +101,7 @@ export const fixPrices = (work: Work): void => {
 type Purse = { gold: number };
 
 const dropped = (work: Work, tag: Tag, what: string, n: number, to: Tag | 'UN'): void =>
-  note(work, tag, say('ecodip.log.GIFT_DROPPED', { n, what: word(what), to: power(to) }, ['EC-4.7.4']));
+  note(work, tag, say('log.GIFT_DROPPED', { n, what: word(what), to: power(to) }, ['EC-4.7.4']));
 
 /** EC-4.7.1, EC-4.7.2: a secret gift to the UN hides its giver only, for UN property is published. */
 const giveGold = (work: Work, from: Tag, { to, gold, public: open }: GiftOrder & { readonly k: 'give' }, purse: Purse): Gift | null => {
@@ -114,12 +114,12 @@ const giveGold = (work: Work, from: Tag, { to, gold, public: open }: GiftOrder &
   addGold(work, to, gold);
   const args = { from: power(from), to: power(to), gold: money(gold) };
   if (open) {
-    work.log.push(tell('ecodip.log.GIFT', args, ['EC-4.7.1']));
+    work.log.push(tell('log.GIFT', args, ['EC-4.7.1']));
     return { from, to, what: 'gold', n: gold };
   }
-  recordSecret(work, to === 'UN' ? [from] : [from, to], say('ecodip.log.secretGift', args, ['EC-4.7.1', 'EC-7.1']));
+  recordSecret(work, to === 'UN' ? [from] : [from, to], say('log.secretGift', args, ['EC-4.7.1', 'EC-7.1']));
   if (to !== 'UN') return null;
-  work.log.push(tell('ecodip.log.anonymousGift', { gold: money(gold) }, ['EC-4.7.2']));
+  work.log.push(tell('log.anonymousGift', { gold: money(gold) }, ['EC-4.7.2']));
   return { from: null, to, what: 'gold', n: gold };
 };
 
@@ -139,7 +139,7 @@ const giveGoods = (work: Work, from: Tag, order: GiftOrder & { readonly k: 'give
     if (order.good === 'ABM') changeUn(work, { ABM: work.table.un.ABM + n });
     else tally(work, { icbmDismantled: n });
   }
-  work.log.push(tell('ecodip.log.giftOfGoods', { from: power(from), n, what: word(good) }, ['EC-4.7.2']));
+  work.log.push(tell('log.giftOfGoods', { from: power(from), n, what: word(good) }, ['EC-4.7.2']));
   return { from, to: 'UN', what: good, n };
 };
 

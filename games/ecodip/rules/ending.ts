@@ -28,7 +28,7 @@ const winnerOf = ({ world, table, options }: Work): Tag | null => {
 export const testVictory = (work: Work): boolean => {
   const winner = winnerOf(work);
   if (winner === null) return false;
-  work.log.push(tell('ecodip.log.VICTORY', { who: power(winner) }, ['EC-5.1']));
+  work.log.push(tell('log.VICTORY', { who: power(winner) }, ['EC-5.1']));
   endGame(work, { reason: 'victory', winners: [winner] });
   return true;
 };
@@ -74,7 +74,7 @@ const eliminate = (work: Work, tag: Tag): void => {
   table.eliminated = [...table.eliminated, { power: tag, turn: table.turn }];
   table.vacant = table.vacant.filter((other) => other !== tag);
   const received = { gold: money(gold), tb: TB, mp: MP, bt: BT, abm: ABM, icbm: ICBM };
-  work.log.push(tell('ecodip.log.ELIMINATED', { who: power(tag), ...received }, ['EC-4.16.1', 'EC-4.16.2']));
+  work.log.push(tell('log.ELIMINATED', { who: power(tag), ...received }, ['EC-4.16.1', 'EC-4.16.2']));
 };
 
 /** EC-4.16.1, in step A5. True when the game ends with it (EC-5.2). */
@@ -86,8 +86,8 @@ export const testEliminations = (work: Work): boolean => {
   const left = living(table);
   const [last] = left;
   if (left.length > 1) return false;
-  if (last === undefined) work.log.push(tell('ecodip.log.nobodyLeft', {}, ['EC-5.2']));
-  else work.log.push(tell('ecodip.log.lastSurvivor', { who: power(last) }, ['EC-5.2']));
+  if (last === undefined) work.log.push(tell('log.nobodyLeft', {}, ['EC-5.2']));
+  else work.log.push(tell('log.lastSurvivor', { who: power(last) }, ['EC-5.2']));
   endGame(work, { reason: last === undefined ? 'nobody' : 'lastSurvivor', winners: left });
   return true;
 };
@@ -98,7 +98,7 @@ export const testDraw = (work: Work): boolean => {
   const voters = living(table).filter((tag) => !table.vacant.includes(tag));
   const accepts = (tag: Tag): boolean => ordersOf(sheets[tag]).some((order) => order.k === 'draw' && order.accept);
   if (!options.draws || voters.length === 0 || !voters.every(accepts)) return false;
-  work.log.push(tell('ecodip.log.draw', { n: voters.length }, ['EC-5.3']));
+  work.log.push(tell('log.draw', { n: voters.length }, ['EC-5.3']));
   endGame(work, { reason: 'draw', winners: voters });
   return true;
 };
@@ -123,7 +123,7 @@ export const testLastYear = (work: Work): boolean => {
     .toSorted((a, b) => compareStrength(a.strength, b.strength));
   const [best] = ranked;
   const winners = ranked.filter(({ strength }) => best !== undefined && compareStrength(strength, best.strength) === 0).map(({ tag }) => tag);
-  work.log.push(tell('ecodip.log.lastYear', { who: { list: winners.map((tag) => power(tag)) }, year: quote(String(yearOf(table.turn))) }, ['EC-5.4']));
+  work.log.push(tell('log.lastYear', { who: { list: winners.map((tag) => power(tag)) }, year: quote(String(yearOf(table.turn))) }, ['EC-5.4']));
   endGame(work, { reason: 'lastYear', winners });
   return true;
 };
@@ -132,7 +132,7 @@ export const testLastYear = (work: Work): boolean => {
 export const testAbandoned = (work: Work): boolean => {
   const { table, options } = work;
   if (options.vacant !== 'hold' || !living(table).every((tag) => table.vacant.includes(tag))) return false;
-  work.log.push(tell('ecodip.log.abandoned', {}, ['EC-4.17.2']));
+  work.log.push(tell('log.abandoned', {}, ['EC-4.17.2']));
   endGame(work, { reason: 'abandoned', winners: [] });
   return true;
 };

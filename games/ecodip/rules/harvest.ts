@@ -21,9 +21,7 @@ export const conquer = (work: Work): void => {
   table.owners = owners;
   for (const { at, to, from } of conquests) {
     const args = { who: power(to), at: land(at) };
-    work.log.push(
-      from === null ? tell('ecodip.log.CONQUERED', args, ['EC-4.8.1']) : tell('ecodip.log.CONQUERED.from', { ...args, from: power(from) }, ['EC-4.8.1']),
-    );
+    work.log.push(from === null ? tell('log.CONQUERED', args, ['EC-4.8.1']) : tell('log.CONQUERED.from', { ...args, from: power(from) }, ['EC-4.8.1']));
   }
   publish(work, { conquests });
 };
@@ -63,13 +61,13 @@ const runFactories = (work: Work): ReadonlyMap<Tag, number> => {
     if (factory.status === 'building') continue;
     const owner = table.owners[id];
     if (owner === undefined) {
-      work.log.push(tell('ecodip.log.bondLost', { at: land(id) }, ['EC-4.9.3']));
+      work.log.push(tell('log.bondLost', { at: land(id) }, ['EC-4.9.3']));
       continue;
     }
     bonds.set(owner, (bonds.get(owner) ?? 0) + 1);
     addStock(work, owner, 'BT', 1);
     tally(work, { btDelivered: 1 });
-    work.log.push(tell('ecodip.log.BOND', { who: power(owner), at: land(id) }, ['EC-4.9.3']));
+    work.log.push(tell('log.BOND', { who: power(owner), at: land(id) }, ['EC-4.9.3']));
   }
   return bonds;
 };
@@ -88,8 +86,8 @@ export const harvest = (work: Work): void => {
     addGold(work, tag, GOLD_PER_MINE * mines);
     tally(work, { tbHarvested: TB, mpHarvested: MP, mineHarvests: mines });
     yields[tag] = { TB, MP, BT: bonds.get(tag) ?? 0 };
-    work.log.push(tell('ecodip.log.HARVEST', { who: power(tag), tb: TB, mp: MP }, ['EC-4.9.1']));
-    if (mines > 0) note(work, tag, say('ecodip.log.mined', { gold: money(GOLD_PER_MINE * mines) }, ['EC-4.9.1']));
+    work.log.push(tell('log.HARVEST', { who: power(tag), tb: TB, mp: MP }, ['EC-4.9.1']));
+    if (mines > 0) note(work, tag, say('log.mined', { gold: money(GOLD_PER_MINE * mines) }, ['EC-4.9.1']));
   }
   work.log.push(...deliveries);
   publish(work, { harvest: yields });

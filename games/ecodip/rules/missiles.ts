@@ -16,11 +16,11 @@ const active = (work: Work, books: Books, tag: Tag, kind: Missile, at: ProvinceI
 /** EC-4.5.3: in the order written, as far as missiles are there. */
 const launch = (work: Work, books: Books, tag: Tag, { from, target, n }: FireOrder): Shot | null => {
   const fired = Math.min(n, Math.max(0, active(work, books, tag, 'ICBM', from)));
-  if (fired < n) note(work, tag, say('ecodip.log.noShot', { n: n - fired, from: land(from), target: land(target) }, ['EC-4.5.8']));
+  if (fired < n) note(work, tag, say('log.noShot', { n: n - fired, from: land(from), target: land(target) }, ['EC-4.5.8']));
   if (fired === 0) return null;
   addMissiles(work, tag, 'ICBM', from, -fired);
   tally(work, { icbmFired: fired });
-  work.log.push(tell('ecodip.log.FIRED', { who: power(tag), n: fired, from: land(from), target: land(target) }, ['EC-4.5.1', 'EC-4.5.8']));
+  work.log.push(tell('log.FIRED', { who: power(tag), n: fired, from: land(from), target: land(target) }, ['EC-4.5.1', 'EC-4.5.8']));
   return { by: tag, from, target, n: fired };
 };
 
@@ -33,7 +33,7 @@ const intercept = (work: Work, books: Books, target: ProvinceId, arrived: number
     addMissiles(work, tag, 'ABM', target, -used);
     tally(work, { abmUsed: used });
     left -= used;
-    work.log.push(tell('ecodip.log.INTERCEPTED', { n: used, target: land(target), who: power(tag) }, ['EC-4.5.4']));
+    work.log.push(tell('log.INTERCEPTED', { n: used, target: land(target), who: power(tag) }, ['EC-4.5.4']));
   }
   return arrived - left;
 };
@@ -71,15 +71,15 @@ const hit = (work: Work, target: ProvinceId): Omit<Strike, 'target' | 'arrived' 
 };
 
 const announceHit = (work: Work, { target, unit, centre, resource, missiles }: Strike): void => {
-  work.log.push(tell('ecodip.log.HIT', { target: land(target) }, ['EC-4.5.5']));
+  work.log.push(tell('log.HIT', { target: land(target) }, ['EC-4.5.5']));
   if (unit !== null) {
-    const args = { who: power(powerOf(unit)), unit: word(`ecodip.unit.${unit.type}`), at: land(target) };
-    work.log.push(tell('ecodip.log.ANNIHILATED', args, ['EC-4.5.5']));
+    const args = { who: power(powerOf(unit)), unit: word(`unit.${unit.type}`), at: land(target) };
+    work.log.push(tell('log.ANNIHILATED', args, ['EC-4.5.5']));
   }
-  if (centre) work.log.push(tell('ecodip.log.centreLost', { at: land(target) }, ['EC-4.5.5']));
-  if (resource !== null) work.log.push(tell('ecodip.log.resourceLost', { at: land(target), what: word(`ecodip.resource.${resource}`) }, ['EC-4.5.5']));
+  if (centre) work.log.push(tell('log.centreLost', { at: land(target) }, ['EC-4.5.5']));
+  if (resource !== null) work.log.push(tell('log.resourceLost', { at: land(target), what: word(`resource.${resource}`) }, ['EC-4.5.5']));
   for (const { owner, kind, n, at } of missiles) {
-    work.log.push(tell('ecodip.log.missilesLost', { who: power(owner), n, kind: word(kind), at: land(at) }, ['EC-4.5.5', 'EC-4.5.8']));
+    work.log.push(tell('log.missilesLost', { who: power(owner), n, kind: word(kind), at: land(at) }, ['EC-4.5.5', 'EC-4.5.8']));
   }
 };
 
@@ -107,7 +107,7 @@ export const fire = (work: Work, books: Books): void => {
 export const overrun = (work: Work): void => {
   const losses = work.table.units.flatMap((unit) => destroyAt(work, unit.loc, powerOf(unit)));
   for (const { owner, kind, n, at } of losses) {
-    work.log.push(tell('ecodip.log.OVERRUN', { who: power(owner), n, kind: word(kind), at: land(at) }, ['EC-4.6.10.1']));
+    work.log.push(tell('log.OVERRUN', { who: power(owner), n, kind: word(kind), at: land(at) }, ['EC-4.6.10.1']));
   }
   publish(work, { overrun: losses });
 };

@@ -44,7 +44,7 @@ describe('orders and their results', () => {
       EOR: 'A bul S A rou',
       EOC: 'A par - esp\nA mar - esp',
     });
-    const told = log.filter(({ to }) => to === 'all').map(({ text }) => [text.key.replace('ecodip.log.', ''), text.clauses[0]]);
+    const told = log.filter(({ to }) => to === 'all').map(({ text }) => [text.key.replace('log.', ''), text.clauses[0]]);
     expect(told.slice(0, 5)).toEqual([
       ['BOUNCED', 'EC-4.6.5.9'],
       ['HELD', 'EC-4.6.2.1'],

@@ -16,33 +16,33 @@ import { benchOf } from './position.ts';
 
 type ResultKey = Extract<
   MessageKey,
-  `ecodip.log.${'CIRCULAR' | 'MOVED' | 'BOUNCED' | 'NO_PATH' | `SUPPORT_${string}` | `PARADOX_${string}` | `CONVOY_${string}` | 'VOID_NOMATCH' | 'HELD'}`
+  `log.${'CIRCULAR' | 'MOVED' | 'BOUNCED' | 'NO_PATH' | `SUPPORT_${string}` | `PARADOX_${string}` | `CONVOY_${string}` | 'VOID_NOMATCH' | 'HELD'}`
 >;
 
 /** EC-4.18.6: the code of a result, and the clause it applies. */
 const resultKey = ({ status, backup }: UnitResult): readonly [ResultKey, Clause<'EC'>] => {
   switch (status) {
     case 'moves':
-      return backup === 'circular' ? ['ecodip.log.CIRCULAR', 'EC-4.6.6.4'] : ['ecodip.log.MOVED', 'EC-4.6.5.9'];
+      return backup === 'circular' ? ['log.CIRCULAR', 'EC-4.6.6.4'] : ['log.MOVED', 'EC-4.6.5.9'];
     case 'bounces':
-      return ['ecodip.log.BOUNCED', 'EC-4.6.5.9'];
+      return ['log.BOUNCED', 'EC-4.6.5.9'];
     case 'noPath':
-      return ['ecodip.log.NO_PATH', 'EC-4.6.5.1'];
+      return ['log.NO_PATH', 'EC-4.6.5.1'];
     case 'supports':
-      return ['ecodip.log.SUPPORT_GIVEN', 'EC-4.6.5.4'];
+      return ['log.SUPPORT_GIVEN', 'EC-4.6.5.4'];
     case 'reduced':
-      return ['ecodip.log.SUPPORT_REDUCED', 'EC-4.6.5.4'];
+      return ['log.SUPPORT_REDUCED', 'EC-4.6.5.4'];
     case 'cut':
-      return backup === 'mutualSupport' ? ['ecodip.log.PARADOX_SUPPORT', 'EC-4.6.6.4'] : ['ecodip.log.SUPPORT_CUT', 'EC-4.6.5.4'];
+      return backup === 'mutualSupport' ? ['log.PARADOX_SUPPORT', 'EC-4.6.6.4'] : ['log.SUPPORT_CUT', 'EC-4.6.5.4'];
     case 'convoys':
-      return ['ecodip.log.CONVOY_OK', 'EC-4.6.5.3'];
+      return ['log.CONVOY_OK', 'EC-4.6.5.3'];
     case 'disrupted':
-      return backup === 'szykman' ? ['ecodip.log.PARADOX_CONVOY', 'EC-4.6.6.4'] : ['ecodip.log.CONVOY_DISRUPTED', 'EC-4.6.5.3'];
+      return backup === 'szykman' ? ['log.PARADOX_CONVOY', 'EC-4.6.6.4'] : ['log.CONVOY_DISRUPTED', 'EC-4.6.5.3'];
     case 'void':
-      return ['ecodip.log.VOID_NOMATCH', 'EC-4.6.3.3'];
+      return ['log.VOID_NOMATCH', 'EC-4.6.3.3'];
     case 'holds':
     case 'annihilated':
-      return ['ecodip.log.HELD', 'EC-4.6.2.1'];
+      return ['log.HELD', 'EC-4.6.2.1'];
     default:
       return unreachable(status);
   }
@@ -63,7 +63,7 @@ const announce = (work: Work, result: UnitResult, units: readonly Unit[]): reado
   const order = orderText(work, given ?? { k: 'hold', at: unit.loc }, units);
   const lines = [tell(key, { who: power(powerOf(unit)), order, n: support ?? 0, f: forceOf(unit) }, [clause])];
   if (dislodgedFrom === null) return lines;
-  return [...lines, tell('ecodip.log.DISLODGED', { who: power(powerOf(unit)), unit: unitText(work, unit), from: land(dislodgedFrom) }, ['EC-4.6.5.2'])];
+  return [...lines, tell('log.DISLODGED', { who: power(powerOf(unit)), unit: unitText(work, unit), from: land(dislodgedFrom) }, ['EC-4.6.5.2'])];
 };
 
 const reportOf = ({ unit, given, status, support, backup, dislodgedFrom }: UnitResult): UnitReport => ({
@@ -102,9 +102,7 @@ export const retreat = (work: Work): void => {
   for (const { unit, arrived } of results) {
     const args = { who: power(powerOf(unit)), unit: unitText(work, unit) };
     work.log.push(
-      arrived === null
-        ? tell('ecodip.log.DISBANDED', args, ['EC-4.6.9.2', 'EC-4.6.9.4'])
-        : tell('ecodip.log.RETREATED', { ...args, to: land(arrived.loc) }, ['EC-4.6.9.1']),
+      arrived === null ? tell('log.DISBANDED', args, ['EC-4.6.9.2', 'EC-4.6.9.4']) : tell('log.RETREATED', { ...args, to: land(arrived.loc) }, ['EC-4.6.9.1']),
     );
   }
   publish(work, { retreats: results.map(({ unit, status, arrived }) => ({ unit, status, arrived })) });

@@ -76,11 +76,11 @@ export const placeMissiles = (work: Work): void => {
         const site = at(homes, index % homes.length);
         addMissiles(work, tag, kind, 'STOCK', -1);
         addMissiles(work, tag, kind, site, 1);
-        note(work, tag, say('ecodip.log.placed', { n: 1, kind: word(kind), at: word(site) }, ['EC-3.5']));
+        note(work, tag, say('log.placed', { n: 1, kind: word(kind), at: word(site) }, ['EC-3.5']));
       }
     }
   }
-  work.log.push(tell('ecodip.log.allPlaced', {}, ['EC-3.4']));
+  work.log.push(tell('log.allPlaced', {}, ['EC-3.4']));
 };
 
 export const forEachPower = <T>(make: (tag: Tag) => T): ByPower<T> => recordOf(TAGS, make);

@@ -45,7 +45,7 @@ const make = (state: State): Preview => {
     lots.some(({ power, type, among }) => unit.power === power && unit.type === type && among.includes(unit.loc));
   const open = drawnOf(state, starved).filter(isOpen);
   // The line of a unit that the lot may spare would be a lie: lines and report name the starved in the same order.
-  const lines = range(log.length).filter((index) => log[index]?.text.key === 'ecodip.log.STARVED');
+  const lines = range(log.length).filter((index) => log[index]?.text.key === 'log.STARVED');
   const untold = new Set(lines.filter((_, order) => open.some((unit) => unit === starved[order])));
   return {
     table: { ...after.table, units: [...after.table.units, ...open] },

@@ -37,7 +37,7 @@ const standingIn = ({ table }: Work, at: string): Unit => {
 const addUnit = (work: Work, unit: Unit): Done => {
   work.table.units = [...work.table.units, unit];
   const who = powerOf(unit);
-  return { key: 'ecodip.log.ruledUnitAdded', args: { who: power(who), unit: unitText(work, unit) }, concerned: [who] };
+  return { key: 'log.ruledUnitAdded', args: { who: power(who), unit: unitText(work, unit) }, concerned: [who] };
 };
 
 const replaceUnit = (work: Work, unit: Unit, changed: Unit): void => {
@@ -49,7 +49,7 @@ const moveUnit = (work: Work, at: string, to: ReturnType<typeof placeOf>): Done 
   const moved = relocate(unit, to);
   replaceUnit(work, unit, moved);
   const who = powerOf(unit);
-  return { key: 'ecodip.log.ruledUnitMoved', args: { who: power(who), from: unitText(work, unit), to: unitText(work, moved) }, concerned: [who] };
+  return { key: 'log.ruledUnitMoved', args: { who: power(who), from: unitText(work, unit), to: unitText(work, moved) }, concerned: [who] };
 };
 
 const removeUnit = (work: Work, at: string): Done => {
@@ -57,7 +57,7 @@ const removeUnit = (work: Work, at: string): Done => {
   work.table.units = work.table.units.filter((other) => other !== unit);
   tally(work, { btLost: forceOf(unit) - 1 });
   const who = powerOf(unit);
-  return { key: 'ecodip.log.ruledUnitRemoved', args: { who: power(who), unit: unitText(work, unit) }, concerned: [who] };
+  return { key: 'log.ruledUnitRemoved', args: { who: power(who), unit: unitText(work, unit) }, concerned: [who] };
 };
 
 const setForce = (work: Work, at: string, force: number): Done => {
@@ -66,16 +66,16 @@ const setForce = (work: Work, at: string, force: number): Done => {
   rule(work, 'BT', force - before);
   replaceUnit(work, unit, { ...unit, force });
   const who = powerOf(unit);
-  return { key: 'ecodip.log.ruledForce', args: { who: power(who), unit: unitText(work, unit), force, before }, concerned: [who] };
+  return { key: 'log.ruledForce', args: { who: power(who), unit: unitText(work, unit), force, before }, concerned: [who] };
 };
 
-const ownerText = (owner: Tag | 'nobody'): Arg => (owner === 'nobody' ? word('ecodip.nobody') : power(owner));
+const ownerText = (owner: Tag | 'nobody'): Arg => (owner === 'nobody' ? word('nobody') : power(owner));
 
 const setOwner = (work: Work, at: string, owner: Tag | 'nobody'): Done => {
   const { [at]: before = 'nobody', ...others } = work.table.owners;
   work.table.owners = owner === 'nobody' ? others : { ...others, [at]: owner };
   return {
-    key: 'ecodip.log.ruledOwner',
+    key: 'log.ruledOwner',
     args: { at: land(at), owner: ownerText(owner), before: ownerText(before) },
     concerned: TAGS.filter((tag) => tag === before || tag === owner),
   };
@@ -94,7 +94,7 @@ const setStock = (work: Work, { holder, what, amount }: Ruling & { readonly type
   if (what === 'gold') addGold(work, holder, amount - before);
   else addStock(work, holder, what, amount - before);
   return {
-    key: 'ecodip.log.ruledStock',
+    key: 'log.ruledStock',
     args: { who: power(holder), what: word(what), amount, before },
     concerned: holder === 'UN' ? [] : [holder],
     ...(what === 'gold' && holder !== 'UN' ? { secret: true } : {}),
@@ -105,13 +105,13 @@ const setMissiles = (work: Work, tag: Tag, kind: 'ICBM' | 'ABM', site: MissilePl
   const before = missilesAt(work, tag, kind, site);
   rule(work, kind, amount - before);
   addMissiles(work, tag, kind, site, amount - before);
-  return { key: 'ecodip.log.ruledMissile', args: { who: power(tag), kind: word(kind), at: word(site), amount, before }, concerned: [tag], secret: true };
+  return { key: 'log.ruledMissile', args: { who: power(tag), kind: word(kind), at: word(site), amount, before }, concerned: [tag], secret: true };
 };
 
 const setPrice = ({ table }: Work, { good, amount }: Ruling & { readonly type: 'rulePrice' }): Done => {
   const before = table.prices[good];
   table.prices = { ...table.prices, [good]: amount };
-  return { key: 'ecodip.log.ruledPrice', args: { good: word(good), amount, before }, concerned: [] };
+  return { key: 'log.ruledPrice', args: { good: word(good), amount, before }, concerned: [] };
 };
 
 const carryOut = (work: Work, ruling: Ruling): Done => {
@@ -155,7 +155,7 @@ export const applyRuling = (work: Work, ruling: Ruling): void => {
   work.reveals = true;
   work.log.push(
     secret === true
-      ? tell('ecodip.log.rulingHidden', { reason: openReason }, ['EC-4.19.1', 'EC-4.19.2'])
+      ? tell('log.rulingHidden', { reason: openReason }, ['EC-4.19.1', 'EC-4.19.2'])
       : { to: 'all', text: told(openReason, ['EC-4.19.1', 'EC-4.19.2']) },
   );
   if (secret === true || ruling.publicity === 'private') recordSecret(work, concerned, whole);

@@ -11,8 +11,8 @@ import type { Work } from './work.ts';
 /* EC-4.17: absence, leaving, taking over. A power cannot be added to the ten. */
 
 export const checkSeat = ({ table }: State, seat: Seat): Message | null => {
-  if (seat < 0 || seat >= SEATS) return refuse('ecodip.no.noSuchSeat', ['EC-4.17.3']);
-  return isAlive(table, powerAt(table, seat)) ? null : refuse('ecodip.no.eliminated', ['EC-4.16.1']);
+  if (seat < 0 || seat >= SEATS) return refuse('no.noSuchSeat', ['EC-4.17.3']);
+  return isAlive(table, powerAt(table, seat)) ? null : refuse('no.eliminated', ['EC-4.16.1']);
 };
 
 /** EC-4.17.2: a vacant power that no bot plays is not asked any more. */
@@ -30,7 +30,7 @@ export const makeVacant = (work: Work, tag: Tag): void => {
 /** EC-4.17.5. */
 export const leave = (work: Work, seat: Seat): void => {
   const tag = powerAt(work.table, seat);
-  work.log.push(tell('ecodip.log.left', { who: who(seat), power: power(tag) }, ['EC-4.17.5']));
+  work.log.push(tell('log.left', { who: who(seat), power: power(tag) }, ['EC-4.17.5']));
   makeVacant(work, tag);
   settle(work);
 };
@@ -44,7 +44,7 @@ export const reinstate = ({ table }: Work, tag: Tag): void => {
 export const join = (work: Work, seat: Seat): void => {
   const tag = powerAt(work.table, seat);
   reinstate(work, tag);
-  work.log.push(tell('ecodip.log.joined', { who: who(seat), power: power(tag) }, ['EC-4.17.3']));
+  work.log.push(tell('log.joined', { who: who(seat), power: power(tag) }, ['EC-4.17.3']));
 };
 
 /** EC-4.17.1: without a draft a sheet is missed, and after so many in a row the power is vacant. */
@@ -55,7 +55,7 @@ const miss = (work: Work, tag: Tag): void => {
   table.ready = [...table.ready, tag];
   work.reveals = true;
   if (missed >= options.absentLimit && !table.vacant.includes(tag)) {
-    work.log.push(tell('ecodip.log.vacated', { who: power(tag) }, ['EC-4.17.2']));
+    work.log.push(tell('log.vacated', { who: power(tag) }, ['EC-4.17.2']));
     makeVacant(work, tag);
   }
   settle(work);
@@ -63,7 +63,7 @@ const miss = (work: Work, tag: Tag): void => {
 
 export const timeOut = (work: Work, seat: Seat, answer: () => void): void => {
   const tag = powerAt(work.table, seat);
-  work.log.push(tell('ecodip.log.timeout', { power: power(tag) }, ['EC-4.17.1', 'EC-4.2.5']));
+  work.log.push(tell('log.timeout', { power: power(tag) }, ['EC-4.17.1', 'EC-4.2.5']));
   if (work.sheets[tag] === undefined) miss(work, tag);
   else answer();
 };

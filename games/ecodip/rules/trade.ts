@@ -82,13 +82,12 @@ const deliverMissiles = (work: Work, { sale, purchase }: Match, sold: MissileTra
   recordSecret(
     work,
     [sale.tag, tag],
-    say(
-      'ecodip.log.missileDeal',
-      { seller: power(sale.tag), buyer: power(tag), n: sold.n, kind: word(sold.good), from: word(sold.from), price: money(sold.price) },
-      ['EC-4.4.4', 'EC-7.1'],
-    ),
+    say('log.missileDeal', { seller: power(sale.tag), buyer: power(tag), n: sold.n, kind: word(sold.good), from: word(sold.from), price: money(sold.price) }, [
+      'EC-4.4.4',
+      'EC-7.1',
+    ]),
   );
-  note(work, tag, say('ecodip.log.received', { n: sold.n, kind: word(sold.good), place: word(place) }, ['EC-4.4.9', 'EC-4.4.10']));
+  note(work, tag, say('log.received', { n: sold.n, kind: word(sold.good), place: word(place) }, ['EC-4.4.9', 'EC-4.4.10']));
 };
 
 const conclude = (work: Work, match: Match, counter: Counter): Deal | null => {
@@ -107,12 +106,12 @@ const conclude = (work: Work, match: Match, counter: Counter): Deal | null => {
   addStock(work, sale.tag, good, -n);
   addStock(work, purchase.tag, good, n);
   const deal = { seller: sale.tag, buyer: purchase.tag, n, good, price };
-  work.log.push(tell('ecodip.log.DEAL', { seller: power(sale.tag), buyer: power(purchase.tag), n, good: word(good), price: money(price) }, ['EC-4.4.4']));
+  work.log.push(tell('log.DEAL', { seller: power(sale.tag), buyer: power(purchase.tag), n, good: word(good), price: money(price) }, ['EC-4.4.4']));
   return deal;
 };
 
 const described = ({ order }: Ranked) => ({
-  act: word(`ecodip.act.${order.k}`),
+  act: word(`act.${order.k}`),
   n: quote(String(order.n)),
   good: word(order.good),
   with: power(order.with),
@@ -120,10 +119,10 @@ const described = ({ order }: Ranked) => ({
 });
 
 const fate = (ranked: Ranked, lack: Lack | null): Message => {
-  if (lack === null) return say('ecodip.log.DEAL_REFUSED', described(ranked), ['EC-4.4.16']);
+  if (lack === null) return say('log.DEAL_REFUSED', described(ranked), ['EC-4.4.16']);
   return lack === 'gold'
-    ? say('ecodip.log.DEAL_REFUSED_GOLD', described(ranked), ['EC-4.4.5', 'EC-4.4.16'])
-    : say('ecodip.log.DEAL_REFUSED_GOODS', described(ranked), ['EC-4.4.6', 'EC-4.4.16']);
+    ? say('log.DEAL_REFUSED_GOLD', described(ranked), ['EC-4.4.5', 'EC-4.4.16'])
+    : say('log.DEAL_REFUSED_GOODS', described(ranked), ['EC-4.4.6', 'EC-4.4.16']);
 };
 
 /** EC-4.4.16: the reason is told to the party whose means were lacking, unless the table decided otherwise. */
@@ -159,7 +158,7 @@ export const trade = (work: Work, books: Books): void => {
     }
   }
   const matched = new Set(matches.flatMap(({ sale, purchase }) => [sale, purchase]));
-  for (const one of orders) if (!matched.has(one)) note(work, one.tag, say('ecodip.log.DEAL_NOMATCH', described(one), ['EC-4.4.4', 'EC-4.4.16']));
+  for (const one of orders) if (!matched.has(one)) note(work, one.tag, say('log.DEAL_NOMATCH', described(one), ['EC-4.4.4', 'EC-4.4.16']));
   work.table.deals = [...work.table.deals, ...deals];
   publish(work, { deals });
   placeFromStock(work, books);
@@ -174,7 +173,7 @@ const placeFromStock = (work: Work, books: Books): void => {
       addMissiles(work, tag, what, 'STOCK', -placed);
       addMissiles(work, tag, what, at, placed);
       books.freshen(tag, what, at, placed);
-      note(work, tag, say('ecodip.log.placed', { n: placed, kind: word(what), at: word(at) }, ['EC-4.4.10']));
+      note(work, tag, say('log.placed', { n: placed, kind: word(what), at: word(at) }, ['EC-4.4.10']));
     }
   }
 };

@@ -87,7 +87,7 @@ const placeBought = (work: Work, tag: Tag, books: Books): void => {
   const place = named !== null && controls(work.table, tag, named) ? named : 'STOCK';
   addMissiles(work, tag, 'ABM', place, 1);
   books.freshen(tag, 'ABM', place, 1);
-  note(work, tag, say('ecodip.log.received', { n: 1, kind: word('ABM'), place: word(place) }, ['EC-4.3.8']));
+  note(work, tag, say('log.received', { n: 1, kind: word('ABM'), place: word(place) }, ['EC-4.3.8']));
 };
 
 const sellAbm = (work: Work, ballots: readonly Ballot[], books: Books): ReadonlyMap<number, Verdict> => {
@@ -137,9 +137,9 @@ const giveAid = (work: Work, ballots: readonly Ballot[]): ReadonlyMap<number, Ve
 
 const names = (work: Work, { votes, referee }: Ballot, choice: Vote): Arg => {
   const tags = living(work.table).filter((tag) => votes[tag] === choice);
-  const chair = referee === choice ? [word('ecodip.secretary')] : [];
+  const chair = referee === choice ? [word('secretary')] : [];
   const list = [...tags.map((tag) => power(tag)), ...chair];
-  return list.length === 0 ? word('ecodip.nobody') : listOf(list);
+  return list.length === 0 ? word('nobody') : listOf(list);
 };
 
 const announce = (work: Work, ballot: Ballot, result: MotionResult): void => {
@@ -147,18 +147,17 @@ const announce = (work: Work, ballot: Ballot, result: MotionResult): void => {
   const args = { no: motion.no, who: power(motion.by), n: motion.n, what: word(motion.what) };
   work.log.push(
     tell(
-      isCarried(ballot) ? 'ecodip.log.MOTION' : 'ecodip.log.MOTION.rejected',
+      isCarried(ballot) ? 'log.MOTION' : 'log.MOTION.rejected',
       { ...args, yes: names(work, ballot, 'yes'), no_: names(work, ballot, 'no'), abstain: names(work, ballot, 'abstain') },
       ['EC-4.3.4', motion.what === 'ABM' ? 'EC-4.3.5' : 'EC-4.3.9'],
     ),
   );
   const { fate, paid, share, kept } = result;
-  if (fate === 'sold')
-    work.log.push(tell('ecodip.log.UN_SALE', { ...args, price: money(paid), share: money(share), kept: money(kept) }, ['EC-4.3.6', 'EC-4.3.7']));
-  else if (fate === 'given') work.log.push(tell('ecodip.log.UN_AID', args, ['EC-4.3.10']));
+  if (fate === 'sold') work.log.push(tell('log.UN_SALE', { ...args, price: money(paid), share: money(share), kept: money(kept) }, ['EC-4.3.6', 'EC-4.3.7']));
+  else if (fate === 'given') work.log.push(tell('log.UN_AID', args, ['EC-4.3.10']));
   else if (fate !== 'rejected') {
-    const key = motion.what === 'ABM' ? 'ecodip.log.UN_NOSALE' : 'ecodip.log.UN_NOAID';
-    work.log.push(tell(key, { ...args, why: word(`ecodip.fate.${fate}`) }, [motion.what === 'ABM' ? 'EC-4.3.6' : 'EC-4.3.10']));
+    const key = motion.what === 'ABM' ? 'log.UN_NOSALE' : 'log.UN_NOAID';
+    work.log.push(tell(key, { ...args, why: word(`fate.${fate}`) }, [motion.what === 'ABM' ? 'EC-4.3.6' : 'EC-4.3.10']));
   }
 };
 
@@ -209,9 +208,9 @@ export const openMotions = (work: Work, price: number): void => {
 /** EC-4.3.4: published without the place of an ABM, with the motives of aid. */
 const announceRequest = ({ no, by, what, n, price, text }: Motion): LogEntry => {
   const args = { no, who: power(by), n, what: word(what) };
-  if (what === 'ABM') return tell('ecodip.log.motionAbm', { ...args, price: money(price) }, ['EC-4.3.3', 'EC-4.3.4']);
-  if (text === '') return tell('ecodip.log.motionAid', args, ['EC-4.3.2', 'EC-4.3.4']);
-  return tell('ecodip.log.motionAid.motives', { ...args, text: quote(text) }, ['EC-4.3.2', 'EC-4.3.4']);
+  if (what === 'ABM') return tell('log.motionAbm', { ...args, price: money(price) }, ['EC-4.3.3', 'EC-4.3.4']);
+  if (text === '') return tell('log.motionAid', args, ['EC-4.3.2', 'EC-4.3.4']);
+  return tell('log.motionAid.motives', { ...args, text: quote(text) }, ['EC-4.3.2', 'EC-4.3.4']);
 };
 
 /** The votes of a result that were recorded (EC-9.12). */

@@ -40,10 +40,10 @@ export const adjust = (work: Work): void => {
     removed.push(...result.removed);
     lose(work, result.removed);
     table.units = [...table.units, ...fresh];
-    for (const unit of fresh) work.log.push(tell('ecodip.log.BUILT', { who: power(tag), unit: unitText(work, unit) }, ['EC-4.10.2']));
+    for (const unit of fresh) work.log.push(tell('log.BUILT', { who: power(tag), unit: unitText(work, unit) }, ['EC-4.10.2']));
     for (const unit of result.removed) {
       const clause = result.disorder.includes(unit) ? 'EC-4.10.5' : 'EC-4.10.3';
-      work.log.push(tell('ecodip.log.REMOVED', { who: power(tag), unit: unitText(work, unit) }, [clause]));
+      work.log.push(tell('log.REMOVED', { who: power(tag), unit: unitText(work, unit) }, [clause]));
     }
   }
   publish(work, { built, removed });
@@ -87,8 +87,8 @@ export const feed = (work: Work): void => {
     tally(work, { fed });
     lose(work, dead);
     starved.push(...dead);
-    if (units > 0) work.log.push(tell('ecodip.log.FED', { who: power(tag), n: fed, left: tickets - fed }, ['EC-4.11.2']));
-    for (const unit of dead) work.log.push(tell('ecodip.log.STARVED', { who: power(tag), unit: unitText(work, unit) }, ['EC-4.11.3', 'EC-4.11.4']));
+    if (units > 0) work.log.push(tell('log.FED', { who: power(tag), n: fed, left: tickets - fed }, ['EC-4.11.2']));
+    for (const unit of dead) work.log.push(tell('log.STARVED', { who: power(tag), unit: unitText(work, unit) }, ['EC-4.11.3', 'EC-4.11.4']));
   }
   publish(work, { starved });
 };
@@ -104,7 +104,7 @@ export const reinforce = (work: Work): void => {
       addStock(work, tag, 'BT', -n);
       work.table.units = work.table.units.map((other) => (other === unit ? stronger : other));
       done.push({ unit: stronger, n });
-      work.log.push(tell('ecodip.log.REINFORCED', { who: power(tag), unit: unitText(work, unit), force: stronger.force }, ['EC-4.12.1']));
+      work.log.push(tell('log.REINFORCED', { who: power(tag), unit: unitText(work, unit), force: stronger.force }, ['EC-4.12.1']));
     }
   }
   publish(work, { reinforced: done });
@@ -122,7 +122,7 @@ export const startFactories = (work: Work): void => {
       tally(work, { started: 1 });
       setFactory(work, at, { status: 'producing', since: year });
       started.push(at);
-      work.log.push(tell('ecodip.log.FACTORY_STARTED', { who: power(tag), at: land(at) }, ['EC-4.13.1', 'EC-4.13.3']));
+      work.log.push(tell('log.FACTORY_STARTED', { who: power(tag), at: land(at) }, ['EC-4.13.1', 'EC-4.13.3']));
     }
   }
   publish(work, { started });
@@ -138,14 +138,14 @@ export const buildFactories = (work: Work): void => {
       const { table } = work;
       if (table.owners[at] !== tag || table.factories[at] !== undefined || isRadioactive(table, at)) continue;
       if (work.secrets[tag].gold < price) {
-        note(work, tag, say('ecodip.log.factoryUnpaid', { at: land(at), price: money(price) }, ['EC-4.14.3']));
+        note(work, tag, say('log.factoryUnpaid', { at: land(at), price: money(price) }, ['EC-4.14.3']));
         continue;
       }
       addGold(work, tag, -price);
       tally(work, { factoryPayments: price });
       setFactory(work, at, { status: 'building', since: year });
       sites.push(at);
-      work.log.push(tell('ecodip.log.FACTORY_BUILT', { who: power(tag), at: land(at) }, ['EC-4.14.1', 'EC-4.14.3']));
+      work.log.push(tell('log.FACTORY_BUILT', { who: power(tag), at: land(at) }, ['EC-4.14.1', 'EC-4.14.3']));
     }
   }
   publish(work, { sites });

@@ -110,17 +110,17 @@ const figureIn = ({ args }: Message, name: string): number => {
 /** A refusal in two words. */
 const shortReason = (reason: Message, { words }: Speech): string => {
   switch (reason.key) {
-    case 'mull-money.no.staffShort':
+    case 'no.staffShort':
       return words('hints.staffShort', { employees: 100 * (figureIn(reason, 'needed') - figureIn(reason, 'employees')) });
-    case 'mull-money.no.materialsShort':
+    case 'no.materialsShort':
       return words('hints.materialsShort', { pieces: figureIn(reason, 'needed') - figureIn(reason, 'silo') });
-    case 'mull-money.no.noRoom':
+    case 'no.noRoom':
       return words('hints.noRoom');
-    case 'mull-money.no.lastColumn':
+    case 'no.lastColumn':
       return words('hints.atEnd');
-    case 'mull-money.no.noWaste':
+    case 'no.noWaste':
       return words('hints.clean');
-    case 'mull-money.no.noStepLeft':
+    case 'no.noStepLeft':
       return words('hints.allDone');
     default:
       return words('hints.barred');

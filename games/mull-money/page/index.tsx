@@ -23,11 +23,11 @@ export const page: GamePage = {
   Count,
   telling: {
     weights: {
-      'mull-money.log.fined': 2,
-      'mull-money.log.endTriggered': 40,
-      'mull-money.log.spared': 0.1,
-      'mull-money.log.wages': 0.5,
-      'mull-money.log.offered': 0.5,
+      'log.fined': 2,
+      'log.endTriggered': 40,
+      'log.spared': 0.1,
+      'log.wages': 0.5,
+      'log.offered': 0.5,
     },
   },
   explain: () => import('./things.ts'),

@@ -23,7 +23,7 @@ const bidOffers = (state: State, seat: Seat, type: 'bid' | 'bidLot', least: numb
   const offers: Draft<Move>[] = [];
   if (least <= Math.min(cash, MOST_OFFER)) {
     offers.push(
-      offerForm(type, () => say('mull-money.do.bid', { least: money(least) }, clauses), [blank.int('amount', least, Math.min(cash, MOST_OFFER))], {
+      offerForm(type, () => say('do.bid', { least: money(least) }, clauses), [blank.int('amount', least, Math.min(cash, MOST_OFFER))], {
         costs: { amount: 1 },
       }),
     );
@@ -34,7 +34,7 @@ const bidOffers = (state: State, seat: Seat, type: 'bid' | 'bidLot', least: numb
     offers.push(
       offerForm(
         type,
-        () => say('mull-money.do.bidOnCredit', { least: money(least) }, [...clauses, 'MM-4.8.3']),
+        () => say('do.bidOnCredit', { least: money(least) }, [...clauses, 'MM-4.8.3']),
         [blank.int('amount', least, most, { start: beyond }), blank.int('borrow', creditsNeeded(cash, least), credits, { start: creditsNeeded(cash, beyond) })],
         { costs: { amount: 1, borrow: -CREDIT }, purse: cash },
       ),
@@ -73,8 +73,8 @@ const auction = <P extends AuctionPoint>({ type, clauses, least, passes, speak: 
 });
 
 const promptKey = ({ seller, best }: PointOf<'bid'>, seat: Seat) => {
-  if (seat !== seller) return best === null ? 'mull-money.ask.bid' : 'mull-money.ask.raise';
-  return best === null ? 'mull-money.ask.sellerAlone' : 'mull-money.ask.sellerRaise';
+  if (seat !== seller) return best === null ? 'ask.bid' : 'ask.raise';
+  return best === null ? 'ask.sellerAlone' : 'ask.sellerRaise';
 };
 
 export const bid = auction<PointOf<'bid'>>({
@@ -88,9 +88,9 @@ export const bid = auction<PointOf<'bid'>>({
   },
   // Passing costs the seller nothing when somebody else pays.
   passes: ({ seller, best }, seat) => {
-    if (seat !== seller) return say('mull-money.do.pass', {}, ['MM-4.8.2']);
-    if (best === null) return say('mull-money.do.leaveUnsold', {}, ['MM-4.8.5']);
-    return say('mull-money.do.sellTo', { who: who(best.seat), amount: money(best.amount) }, ['MM-4.8.4']);
+    if (seat !== seller) return say('do.pass', {}, ['MM-4.8.2']);
+    if (best === null) return say('do.leaveUnsold', {}, ['MM-4.8.5']);
+    return say('do.sellTo', { who: who(best.seat), amount: money(best.amount) }, ['MM-4.8.4']);
   },
   speak,
 });
@@ -101,9 +101,9 @@ export const bidLot = auction<PointOf<'bidLot'>>({
   least: leastLotOffer,
   prompt: (state, { lot, best }) => {
     const args = { lot: lot + 1, cards: cardNames(state, cardsOf(state, lot)), best: money(best?.amount ?? 0), least: money(leastLotOffer(state, best)) };
-    return say(best === null ? 'mull-money.ask.bidLot' : 'mull-money.ask.raiseLot', args, ['MM-6.6.2']);
+    return say(best === null ? 'ask.bidLot' : 'ask.raiseLot', args, ['MM-6.6.2']);
   },
-  passes: () => say('mull-money.do.pass', {}, ['MM-6.6.2']),
+  passes: () => say('do.pass', {}, ['MM-6.6.2']),
   speak: speakForLot,
 });
 
@@ -111,7 +111,7 @@ export const bidLot = auction<PointOf<'bidLot'>>({
 
 const checkLot = (state: State, lot: number): Message | null => {
   const cards = state.table.lots[lot];
-  return cards === undefined || cards === null ? refuse('mull-money.no.noSuchLot', ['MM-4.5.1', 'MM-6.6.1']) : null;
+  return cards === undefined || cards === null ? refuse('no.noSuchLot', ['MM-4.5.1', 'MM-6.6.1']) : null;
 };
 
 type LotPoint = PointOf<'chooseLot'> | PointOf<'designateLot'>;
@@ -127,7 +127,7 @@ const lots = <P extends LotPoint>({ type, prompt, clause, answered }: LotQuestio
   prompt: (_state, point) => prompt(point),
   offers: (state, point) =>
     freeLots(state).map((lot) =>
-      offerMove({ type, lot }, () => say(`mull-money.do.${type}`, { lot: lot + 1, cards: cardNames(state, cardsOf(state, lot)) }, [clause(point)])),
+      offerMove({ type, lot }, () => say(`do.${type}`, { lot: lot + 1, cards: cardNames(state, cardsOf(state, lot)) }, [clause(point)])),
     ),
   check: (state, _point, _seat, move) => (move.type === type ? checkLot(state, move.lot) : refuseStep()),
   apply: (work, _point, seat, move) => (move.type === type ? answered(work, seat, move.lot) : unexpected(move)),
@@ -136,7 +136,7 @@ const lots = <P extends LotPoint>({ type, prompt, clause, answered }: LotQuestio
 
 export const chooseLot = lots<PointOf<'chooseLot'>>({
   type: 'chooseLot',
-  prompt: ({ last }) => (last ? say('mull-money.ask.lastLot', {}, ['MM-6.6.5']) : say('mull-money.ask.chooseLot', {}, ['MM-4.5.1'])),
+  prompt: ({ last }) => (last ? say('ask.lastLot', {}, ['MM-6.6.5']) : say('ask.chooseLot', {}, ['MM-4.5.1'])),
   clause: ({ last }) => (last ? 'MM-6.6.5' : 'MM-4.5.1'),
   answered: (work, seat, lot) => {
     takeLot(work, seat, lot);
@@ -146,7 +146,7 @@ export const chooseLot = lots<PointOf<'chooseLot'>>({
 
 export const designateLot = lots<PointOf<'designateLot'>>({
   type: 'designateLot',
-  prompt: () => say('mull-money.ask.designateLot', {}, ['MM-6.6.1']),
+  prompt: () => say('ask.designateLot', {}, ['MM-6.6.1']),
   clause: () => 'MM-6.6.1',
   answered: designate,
 });

@@ -47,7 +47,7 @@ describe('the Negotiation card', () => {
   it('[MM-6.3.2] cards leave, then the marker moves, then comes the vote, then the next seat', () => {
     const vote = table().does(A, proposing(TAX, { cleanup: 1 }));
     expect([vote.cards(A), vote.table.discard, vote.table.commonWaste]).toEqual([['expert', 'growth'], ['transport'], 9]);
-    expect(vote.keys().slice(0, 3)).toEqual(['mull-money.log.negotiates', 'mull-money.log.cleanedUp', 'mull-money.log.proposes']);
+    expect(vote.keys().slice(0, 3)).toEqual(['log.negotiates', 'log.cleanedUp', 'log.proposes']);
     expect(vote.does(A, voting('no')).does(B, voting('no')).awaited).toEqual([B]);
   });
 

@@ -31,14 +31,14 @@ const checkCleanup = (state: State, { help, cleanup, proposal }: Negotiate): Mes
   const most = mostCleanup(state, help);
   if (cleanup < 0 || cleanup > most) {
     return law(state, 'mandatoryCleanup') === undefined
-      ? refuse('mull-money.no.cleanup', ['MM-6.3.2', 'MM-6.3.6'], { most })
-      : refuse('mull-money.no.cleanupByLaw', ['MM-6.3.1', 'MM-6.5']);
+      ? refuse('no.cleanup', ['MM-6.3.2', 'MM-6.3.6'], { most })
+      : refuse('no.cleanupByLaw', ['MM-6.3.1', 'MM-6.5']);
   }
-  return cleanup === 0 && proposal === null && dutyFields(state, help) === 0 ? refuse('mull-money.no.emptyNegotiation', ['MM-6.3.1']) : null;
+  return cleanup === 0 && proposal === null && dutyFields(state, help) === 0 ? refuse('no.emptyNegotiation', ['MM-6.3.1']) : null;
 };
 
 export const checkNegotiation = (state: State, seat: Seat, move: Negotiate): Message | null => {
-  if (!isSimulation(state)) return refuse('mull-money.no.baseGame', ['MM-6.2.6']);
+  if (!isSimulation(state)) return refuse('no.baseGame', ['MM-6.2.6']);
   return (
     checkHolds(state, seat, 'transport') ??
     checkHelp(state, seat, 'transport', move.help) ??
@@ -54,7 +54,7 @@ export const applyNegotiation = (work: Work, seat: Seat, { help, cleanup, propos
   takeCredits(work, seat, borrow);
   const expert = help === 'expert';
   spendCard(work, seat, 'transport', expert);
-  work.log?.push(tell(expert ? 'mull-money.log.negotiatesWithExpert' : 'mull-money.log.negotiates', { who: who(seat) }, ['MM-6.3.1']));
+  work.log?.push(tell(expert ? 'log.negotiatesWithExpert' : 'log.negotiates', { who: who(seat) }, ['MM-6.3.1']));
   const duty = dutyFields(work, help);
   const fields = cleanup + duty;
   if (fields > 0) {
@@ -62,7 +62,7 @@ export const applyNegotiation = (work: Work, seat: Seat, { help, cleanup, propos
     moveCommonWaste(work, -fields);
     if (duty > 0) forcePayment(work, { from: seat, to: 'bank', amount });
     else pay(work, { from: seat, to: 'bank', amount });
-    work.log?.push(tell('mull-money.log.cleanedUp', { who: who(seat), fields, amount: money(amount), waste: work.table.commonWaste }, ['MM-6.3.2']));
+    work.log?.push(tell('log.cleanedUp', { who: who(seat), fields, amount: money(amount), waste: work.table.commonWaste }, ['MM-6.3.2']));
   }
   if (proposal === null) passTurn(work, seat);
   else openVote(work, seat, proposal);
@@ -100,7 +100,7 @@ const cleanupOffers = (state: State, seat: Seat, help: Help): readonly Draft<Mov
   const duty = dutyFields(state, help);
   const most = affordableCleanup(state, seat, help);
   if (most === 0 && duty === 0) return [];
-  const key = help === 'expert' ? 'mull-money.do.cleanup.expert' : 'mull-money.do.cleanup';
+  const key = help === 'expert' ? 'do.cleanup.expert' : 'do.cleanup';
   const amount = (cleanup: number): number => CLEANUP_PRICE * cleanup + duty * (law(state, 'mandatoryCleanup')?.price ?? 0);
   const alone = (cleanup: number): Draft<Move> =>
     offerMove({ type: 'negotiate', proposal: null, help, cleanup, borrow: creditsNeeded(cashOf(state, seat), CLEANUP_PRICE * cleanup) }, () =>
@@ -108,7 +108,7 @@ const cleanupOffers = (state: State, seat: Seat, help: Help): readonly Draft<Mov
     );
   return [
     ...(duty > 0 ? [alone(0)] : range(most).map((index) => alone(most - index))),
-    form(state, seat, help, { label: () => say('mull-money.do.cleanupOnCredit', {}, ['MM-6.3.2', 'MM-4.0.3']), fields: [], leastCleanup: duty > 0 ? 0 : 1 }),
+    form(state, seat, help, { label: () => say('do.cleanupOnCredit', {}, ['MM-6.3.2', 'MM-4.0.3']), fields: [], leastCleanup: duty > 0 ? 0 : 1 }),
   ];
 };
 
@@ -116,9 +116,9 @@ const cleanupOffers = (state: State, seat: Seat, help: Help): readonly Draft<Mov
 const proposalLabel = (state: State, type: LawType, fields: readonly Field[], help: Help): Message => {
   const expert = help === 'expert';
   const ended = type === 'repeal' ? activeEntries(state).find(({ id }) => fields.some((field) => field.kind === 'pick' && field.from.includes(id))) : undefined;
-  if (ended === undefined) return say(expert ? 'mull-money.do.propose.expert' : 'mull-money.do.propose', { law: lawName(type) }, ['MM-6.3.3', 'MM-6.5']);
+  if (ended === undefined) return say(expert ? 'do.propose.expert' : 'do.propose', { law: lawName(type) }, ['MM-6.3.3', 'MM-6.5']);
   const args = { lawId: { term: ended.id }, law: lawName(ended.law.type) };
-  return say(expert ? 'mull-money.do.repeal.expert' : 'mull-money.do.repeal', args, ['MM-6.3.3', 'MM-6.5.9']);
+  return say(expert ? 'do.repeal.expert' : 'do.repeal', args, ['MM-6.3.3', 'MM-6.5.9']);
 };
 
 const proposalOffers = (state: State, seat: Seat, help: Help): readonly Draft<Move>[] =>

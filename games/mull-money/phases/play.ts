@@ -30,7 +30,7 @@ const playLabel = (state: State, seat: Seat, move: PlayCard): Message => {
   const clauses = expert ? (['MM-4.6.2', 'MM-4.7.11'] as const) : (['MM-4.6.2'] as const);
   if (borrow > 0) {
     const args = { credits: borrow, card: { term: card }, choice, price, points: POINTS_PER_CREDIT * borrow };
-    return say(expert ? 'mull-money.do.onCredit.expert' : 'mull-money.do.onCredit', args, [...clauses, 'MM-4.1.3']);
+    return say(expert ? 'do.onCredit.expert' : 'do.onCredit', args, [...clauses, 'MM-4.1.3']);
   }
   const args = {
     income: money(growth + (expert ? EXPERT_PRODUCTION_BONUS : 0)),
@@ -44,7 +44,7 @@ const playLabel = (state: State, seat: Seat, move: PlayCard): Message => {
   };
   // Law L-17 may ask a fee of whoever grows.
   const way = card === 'growth' && fee > 0 ? 'growthForFee' : card;
-  return expert ? say(`mull-money.do.${way}.expert`, args, clauses) : say(`mull-money.do.${way}`, args, clauses);
+  return expert ? say(`do.${way}.expert`, args, clauses) : say(`do.${way}`, args, clauses);
 };
 
 /** The blank of a form in which that choice stands. */
@@ -69,7 +69,7 @@ const creditForms = (state: State, seat: Seat, plays: readonly PlayCard[]): read
     const more: readonly Field[] = [blank.pick('help', [help]), blank.int('borrow', borrow + 1, most)];
     return offerForm(
       'playCard',
-      () => say('mull-money.do.playOnCredit', { cards: cardNames(state, [...new Set(group.map((move) => move.card))]) }, ['MM-4.0.3']),
+      () => say('do.playOnCredit', { cards: cardNames(state, [...new Set(group.map((move) => move.card))]) }, ['MM-4.0.3']),
       choice.name === 'card' ? [choice, ...more] : [blank.pick('card', [card]), choice, ...more],
       { costs: { borrow: -CREDIT } },
     );
@@ -85,16 +85,16 @@ const offers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const plays = legalPlays(state, seat);
   const found = [...plays.map((move) => playOffer(state, seat, move)), ...negotiationOffers(state, seat)];
   if (checkRepayment(state, seat) === null) {
-    found.push(offerMove({ type: 'repayCredit' }, () => say('mull-money.do.repay', { amount: money(CREDIT) }, ['MM-4.7.10'])));
+    found.push(offerMove({ type: 'repayCredit' }, () => say('do.repay', { amount: money(CREDIT) }, ['MM-4.7.10'])));
   }
   for (const form of creditForms(state, seat, plays)) found.push(form);
   // Whoever has one card left that he cannot play would rather keep it than throw it away.
   if (checkKeep(state, seat) === null) {
-    found.push(offerMove({ type: 'keepCard' }, () => say('mull-money.do.keep', { card: cardNames(state, player(state, seat).cards) }, ['MM-4.6.4'])));
+    found.push(offerMove({ type: 'keepCard' }, () => say('do.keep', { card: cardNames(state, player(state, seat).cards) }, ['MM-4.6.4'])));
   }
   for (const card of distinctCards(state, seat)) {
     if (checkDiscard(state, seat, card) === null) {
-      found.push(offerMove({ type: 'discardCard', card }, () => say('mull-money.do.discard', { card: cardName(state, card) }, ['MM-4.6.2'])));
+      found.push(offerMove({ type: 'discardCard', card }, () => say('do.discard', { card: cardName(state, card) }, ['MM-4.6.2'])));
     }
   }
   return found;
@@ -106,10 +106,10 @@ const playCard = (work: Work, seat: Seat, move: PlayCard): void => {
   const price = priceOf(work, seat, move);
   const expert = move.help === 'expert';
   spendCard(work, seat, move.card, expert);
-  work.log?.push(tell(expert ? 'mull-money.log.playsWithExpert' : 'mull-money.log.plays', { who: who(seat), card: { term: move.card } }, ['MM-4.6.2']));
+  work.log?.push(tell(expert ? 'log.playsWithExpert' : 'log.plays', { who: who(seat), card: { term: move.card } }, ['MM-4.6.2']));
   if (price > 0) {
     pay(work, { from: seat, to: 'bank', amount: price });
-    work.log?.push(tell('mull-money.log.pays', { who: who(seat), amount: money(price) }, ['MM-4.0.3']));
+    work.log?.push(tell('log.pays', { who: who(seat), amount: money(price) }, ['MM-4.0.3']));
   }
   carryOut(work, seat, move);
 };
@@ -119,19 +119,19 @@ const repay = (work: Work, seat: Seat): void => {
   giveUp(work, seat, [{ card: 'expert', how: 'repaid' }]);
   pay(work, { from: seat, to: 'bank', amount: CREDIT });
   change(work, seat, { credits: player(work, seat).credits - 1 });
-  work.log?.push(tell('mull-money.log.repaid', { who: who(seat), amount: money(CREDIT) }, ['MM-4.7.10']));
+  work.log?.push(tell('log.repaid', { who: who(seat), amount: money(CREDIT) }, ['MM-4.7.10']));
   passTurn(work, seat);
 };
 
 const discardCard = (work: Work, seat: Seat, card: Card): void => {
   giveUp(work, seat, [{ card, how: 'discarded' }]);
-  work.log?.push(tell('mull-money.log.discarded', { who: who(seat), card: cardName(work, card) }, ['MM-4.6.2']));
+  work.log?.push(tell('log.discarded', { who: who(seat), card: cardName(work, card) }, ['MM-4.6.2']));
   passTurn(work, seat);
 };
 
 const keepCard = (work: Work, seat: Seat): void => {
   change(work, seat, { done: true });
-  work.log?.push(tell('mull-money.log.kept', { who: who(seat), card: cardNames(work, player(work, seat).cards) }, ['MM-4.6.4', 'MM-4.6.5']));
+  work.log?.push(tell('log.kept', { who: who(seat), card: cardNames(work, player(work, seat).cards) }, ['MM-4.6.4', 'MM-4.6.5']));
   passTurn(work, seat);
 };
 
@@ -151,7 +151,7 @@ const timeout = (state: State, seat: Seat): Move => {
 };
 
 export const play: Phase<PointOf<'play'>> = {
-  prompt: (state, _point, seat) => say('mull-money.ask.play', { cards: player(state, seat).cards.length }, ['MM-4.6.2']),
+  prompt: (state, _point, seat) => say('ask.play', { cards: player(state, seat).cards.length }, ['MM-4.6.2']),
   offers: (state, _point, seat) => offers(state, seat),
   check: (state, _point, seat, move) => (moves.has(move) ? moves.check(state, seat, move) : refuseStep()),
   apply: (work, _point, seat, move) => (moves.has(move) ? moves.apply(work, seat, move) : unexpected(move)),

@@ -18,23 +18,23 @@ import { send, waitAt, type Phase, type PointOf, refuseStep } from '../rules/wor
 const CHOICES = ['yes', 'no', 'abstain'] as const;
 
 const checkBallot = (state: State, seat: Seat, { vote, bribes, borrow }: MoveOf<'castVote'>): Message | null => {
-  if (vote === 'abstain' && bribes !== 0) return refuse('mull-money.no.bribedAbstention', ['MM-6.4.3']);
+  if (vote === 'abstain' && bribes !== 0) return refuse('no.bribedAbstention', ['MM-6.4.3']);
   const most = mostBribes(state, seat);
-  if (bribes < 0 || bribes > most) return refuse('mull-money.no.bribes', ['MM-6.4.3', 'MM-6.4.5'], { most });
+  if (bribes < 0 || bribes > most) return refuse('no.bribes', ['MM-6.4.3', 'MM-6.4.5'], { most });
   return checkBorrow(state, seat, borrow);
 };
 
 const offers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const voices = voicesOf(state, seat, cashOf(state, seat));
   const plain = (vote: Choice): Draft<Move> =>
-    offerMove({ type: 'castVote', vote, bribes: 0, borrow: 0 }, () => say(`mull-money.do.vote.${vote}`, { voices }, ['MM-6.4.2']));
+    offerMove({ type: 'castVote', vote, bribes: 0, borrow: 0 }, () => say(`do.vote.${vote}`, { voices }, ['MM-6.4.2']));
   const found: Draft<Move>[] = [plain('yes'), plain('no')];
   const bribes = mostBribes(state, seat);
   const credits = mostCredits(state, seat);
   const borrow = blank.int('borrow', 0, credits);
   if (bribes > 0) {
     found.push(
-      offerForm('castVote', () => say('mull-money.do.voteWithBribes', { amount: money(corruptionPrice(state)) }, ['MM-6.4.3', 'MM-6.4.4']), [
+      offerForm('castVote', () => say('do.voteWithBribes', { amount: money(corruptionPrice(state)) }, ['MM-6.4.3', 'MM-6.4.4']), [
         blank.pick('vote', ['yes', 'no']),
         blank.int('bribes', 1, bribes),
         borrow,
@@ -43,11 +43,7 @@ const offers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   }
   if (credits > 0) {
     found.push(
-      offerForm('castVote', () => say('mull-money.do.voteOnCredit', {}, ['MM-6.4.3']), [
-        blank.pick('vote', CHOICES),
-        blank.int('bribes', 0, 0),
-        { ...borrow, min: 1 },
-      ]),
+      offerForm('castVote', () => say('do.voteOnCredit', {}, ['MM-6.4.3']), [blank.pick('vote', CHOICES), blank.int('bribes', 0, 0), { ...borrow, min: 1 }]),
     );
   }
   found.push(plain('abstain'));
@@ -56,10 +52,7 @@ const offers = (state: State, seat: Seat): readonly Draft<Move>[] => {
 
 export const vote: Phase<PointOf<'vote'>> = {
   prompt: (state, { proposer, law }, seat) =>
-    say('mull-money.ask.vote', { proposer: who(proposer), law: lawName(law.type), voices: voicesOf(state, seat, cashOf(state, seat)) }, [
-      'MM-6.4.2',
-      'MM-6.4.3',
-    ]),
+    say('ask.vote', { proposer: who(proposer), law: lawName(law.type), voices: voicesOf(state, seat, cashOf(state, seat)) }, ['MM-6.4.2', 'MM-6.4.3']),
   offers: (state, _point, seat) => offers(state, seat),
   check: (state, _point, seat, move) => (move.type === 'castVote' ? checkBallot(state, seat, move) : refuseStep()),
   apply: (work, _point, seat, move) => {
@@ -75,15 +68,13 @@ export const alert: Phase<PointOf<'alert'>> = {
   prompt: (state, { final }, seat) => {
     const { zone, fine, retreat } = alertDue(state, seat, final);
     const args = { zone: term(zone), fine: money(fine), retreat, price: money(corruptionPrice(state)) };
-    return say(final ? 'mull-money.ask.finalAlert' : 'mull-money.ask.alert', args, final ? ['MM-5.3', 'MM-4.4.3'] : ['MM-4.4.3']);
+    return say(final ? 'ask.finalAlert' : 'ask.alert', args, final ? ['MM-5.3', 'MM-4.4.3'] : ['MM-4.4.3']);
   },
   offers: (state, { final }, seat) => {
     const { fine, retreat } = alertDue(state, seat, final);
     const answers: readonly Draft<Move>[] = [
-      offerMove({ type: 'answerAlert', useCorruption: true }, () =>
-        say('mull-money.do.useCorruption', { amount: money(corruptionPrice(state)) }, ['MM-4.4.3']),
-      ),
-      offerMove({ type: 'answerAlert', useCorruption: false }, () => say('mull-money.do.suffer', { amount: money(fine), retreat }, ['MM-4.4.3'])),
+      offerMove({ type: 'answerAlert', useCorruption: true }, () => say('do.useCorruption', { amount: money(corruptionPrice(state)) }, ['MM-4.4.3'])),
+      offerMove({ type: 'answerAlert', useCorruption: false }, () => say('do.suffer', { amount: money(fine), retreat }, ['MM-4.4.3'])),
     ];
     return answers;
   },

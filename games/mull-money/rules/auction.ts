@@ -23,8 +23,8 @@ export const checkOffer = (
   seat: Seat,
   { amount, borrow, least }: { readonly amount: number; readonly borrow: number; readonly least: number },
 ): Message | null => {
-  if (amount < least) return refuse('mull-money.no.offerTooLow', ['MM-4.8.2', 'MM-6.6.2'], { least: money(least) });
-  if (amount > MOST_OFFER) return refuse('mull-money.no.offerTooHigh', ['MM-4.8.6'], { most: money(MOST_OFFER) });
+  if (amount < least) return refuse('no.offerTooLow', ['MM-4.8.2', 'MM-6.6.2'], { least: money(least) });
+  if (amount > MOST_OFFER) return refuse('no.offerTooHigh', ['MM-4.8.6'], { most: money(MOST_OFFER) });
   return checkBorrow(state, seat, borrow) ?? checkPayment(state, seat, { amount, borrow });
 };
 
@@ -40,12 +40,12 @@ const deliver = (work: Work, seat: Seat, size: number): void => change(work, sea
 const settle = (work: Work, { seller, size, best }: Auction): void => {
   if (best === null) {
     work.table.reserve += size;
-    work.log?.push(tell('mull-money.log.unsold', { size }, ['MM-4.8.5', 'MM-6.5.5']));
+    work.log?.push(tell('log.unsold', { size }, ['MM-4.8.5', 'MM-6.5.5']));
   } else {
     pay(work, { from: best.seat, to: best.seat === seller ? 'bank' : seller, amount: best.amount });
     deliver(work, best.seat, size);
     const args = { who: who(best.seat), seller: who(seller), size, amount: money(best.amount) };
-    work.log?.push(best.seat === seller ? tell('mull-money.log.boughtIn', args, ['MM-4.8.4']) : tell('mull-money.log.sold', args, ['MM-4.8.4']));
+    work.log?.push(best.seat === seller ? tell('log.boughtIn', args, ['MM-4.8.4']) : tell('log.sold', args, ['MM-4.8.4']));
   }
   passTurn(work, seller);
 };
@@ -53,7 +53,7 @@ const settle = (work: Work, { seller, size, best }: Auction): void => {
 /** MM-4.8.5: nobody else wants the pieces, and the seller takes them for nothing. */
 const takeFree = (work: Work, { seller, size }: Auction): void => {
   deliver(work, seller, size);
-  work.log?.push(tell('mull-money.log.tookFree', { who: who(seller), size }, ['MM-4.8.5']));
+  work.log?.push(tell('log.tookFree', { who: who(seller), size }, ['MM-4.8.5']));
   passTurn(work, seller);
 };
 
@@ -72,7 +72,7 @@ const advanceAuction = (work: Work, auction: Auction): void => {
       return waitAt(work, { kind: 'bid', seat, seller, help, size, best, queue: queue.slice(index + 1), spoken });
     }
     spoken.push({ seat, amount: null });
-    work.log?.push(tell('mull-money.log.siloFull', { who: who(seat) }, ['MM-6.5.5']));
+    work.log?.push(tell('log.siloFull', { who: who(seat) }, ['MM-6.5.5']));
   }
   settle(work, auction);
 };
@@ -82,11 +82,11 @@ export const openSale = (work: Work, seller: Seat, help: Help): void => {
   const wanted = player(work, seller).materials * (help === 'expert' ? 2 : 1);
   const size = Math.min(wanted, work.table.reserve);
   if (size === 0) {
-    work.log?.push(tell('mull-money.log.emptyReserve', {}, ['MM-4.7.1']));
+    work.log?.push(tell('log.emptyReserve', {}, ['MM-4.7.1']));
     return passTurn(work, seller);
   }
   work.table.reserve -= size;
-  work.log?.push(tell('mull-money.log.sale', { who: who(seller), size }, ['MM-4.7.1', 'MM-4.8.1']));
+  work.log?.push(tell('log.sale', { who: who(seller), size }, ['MM-4.7.1', 'MM-4.8.1']));
   advanceAuction(work, { seller, help, size, best: null, queue: seatLast(work, seller), spoken: [] });
 };
 
@@ -94,7 +94,7 @@ export const openSale = (work: Work, seller: Seat, help: Help): void => {
 export const speak = (work: Work, point: BidPoint, amount: number | null): void => {
   const { seat, seller, help, size, best, queue } = point;
   const spoken = [...point.spoken, { seat, amount }];
-  if (amount === null) work.log?.push(tell('mull-money.log.passed', { who: who(seat) }, ['MM-4.8.2']));
-  else work.log?.push(tell('mull-money.log.offered', { who: who(seat), amount: money(amount) }, ['MM-4.8.2']));
+  if (amount === null) work.log?.push(tell('log.passed', { who: who(seat) }, ['MM-4.8.2']));
+  else work.log?.push(tell('log.offered', { who: who(seat), amount: money(amount) }, ['MM-4.8.2']));
   advanceAuction(work, { seller, help, size, best: amount === null ? best : { seat, amount }, queue, spoken });
 };

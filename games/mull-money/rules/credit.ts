@@ -26,16 +26,16 @@ export const creditsNeeded = (cash: number, amount: number): number => Math.max(
 /** MM-4.0.3: may the seat take this many credits immediately before its move? */
 export const checkBorrow = (facts: PublicFacts, seat: Seat, borrow: number): Message | null => {
   if (borrow === 0) return null;
-  if (borrow < 0 || borrow > MOST_CREDITS_AT_ONCE) return refuse('mull-money.no.creditCount', ['MM-4.0.3'], { most: MOST_CREDITS_AT_ONCE });
+  if (borrow < 0 || borrow > MOST_CREDITS_AT_ONCE) return refuse('no.creditCount', ['MM-4.0.3'], { most: MOST_CREDITS_AT_ONCE });
   const most = mostCredits(facts, seat);
-  return borrow <= most ? null : refuse('mull-money.no.creditLimit', ['MM-4.1.4', 'MM-6.5'], { most });
+  return borrow <= most ? null : refuse('no.creditLimit', ['MM-4.1.4', 'MM-6.5'], { most });
 };
 
 /** MM-4.0.3: a voluntary payment needs the money, with the credits taken for it. */
 export const checkPayment = (state: State, seat: Seat, { amount, borrow }: { readonly amount: number; readonly borrow: number }): Message | null => {
   const cash = cashOf(state, seat) + CREDIT * borrow;
   if (amount <= cash) return null;
-  return refuse('mull-money.no.cannotPay', ['MM-4.0.3'], { amount: money(amount), cash: money(cash), credits: creditsNeeded(cash, amount) });
+  return refuse('no.cannotPay', ['MM-4.0.3'], { amount: money(amount), cash: money(cash), credits: creditsNeeded(cash, amount) });
 };
 
 const addCredits = (work: Work, seat: Seat, count: number): void => {
@@ -49,7 +49,7 @@ const addCredits = (work: Work, seat: Seat, count: number): void => {
 export const takeCredits = (work: Work, seat: Seat, count: number): void => {
   if (count === 0) return;
   addCredits(work, seat, count);
-  work.log?.push(tell('mull-money.log.credit', { who: who(seat), count, amount: money(CREDIT * count) }, ['MM-4.1.1', 'MM-4.1.2']));
+  work.log?.push(tell('log.credit', { who: who(seat), count, amount: money(CREDIT * count) }, ['MM-4.1.1', 'MM-4.1.2']));
 };
 
 /** MM-4.0.4: the smallest number of credits is taken by itself, then the sum is paid. */
@@ -57,7 +57,7 @@ export const forcePayment = (work: Work, { from, to, amount }: { readonly from: 
   const short = creditsNeeded(cashOf(work, from), amount);
   if (short > 0) {
     addCredits(work, from, short);
-    work.log?.push(tell('mull-money.log.forcedCredit', { who: who(from), count: short, amount: money(CREDIT * short) }, ['MM-4.0.4']));
+    work.log?.push(tell('log.forcedCredit', { who: who(from), count: short, amount: money(CREDIT * short) }, ['MM-4.0.4']));
   }
   pay(work, { from, to, amount });
 };

@@ -34,18 +34,18 @@ export const columnsGained = (facts: PublicFacts, seat: Seat, help: Help): numbe
 
 const checkGrowth = (facts: PublicFacts, seat: Seat): Message | null => {
   const moratorium = law(facts, 'growthMoratorium');
-  if (moratorium !== undefined && isCommonZone(facts, moratorium.zone)) return refuse('mull-money.no.moratorium', ['MM-6.5.8']);
+  if (moratorium !== undefined && isCommonZone(facts, moratorium.zone)) return refuse('no.moratorium', ['MM-6.5.8']);
   const { endColumn } = facts.options;
-  return player(facts, seat).growth < endColumn ? null : refuse('mull-money.no.lastColumn', ['MM-4.7.3', 'MM-4.6.7'], { column: endColumn });
+  return player(facts, seat).growth < endColumn ? null : refuse('no.lastColumn', ['MM-4.7.3', 'MM-4.6.7'], { column: endColumn });
 };
 
 const grow = (work: Work, seat: Seat, help: Help): void => {
   const growth = player(work, seat).growth + columnsGained(work, seat, help);
   change(work, seat, { growth });
-  work.log?.push(tell('mull-money.log.grew', { who: who(seat), growth }, ['MM-4.7.3']));
+  work.log?.push(tell('log.grew', { who: who(seat), growth }, ['MM-4.7.3']));
   if (growth < work.options.endColumn || work.table.endTriggered !== null) return;
   work.table.endTriggered = 'column';
-  work.log?.push(tell('mull-money.log.endTriggered', { who: who(seat), growth }, ['MM-5.1', 'MM-5.2']));
+  work.log?.push(tell('log.endTriggered', { who: who(seat), growth }, ['MM-5.1', 'MM-5.2']));
 };
 
 /* ---------- innovation (MM-4.7.4) ---------- */
@@ -68,12 +68,12 @@ const stepsToMake = (facts: PublicFacts, seat: Seat, help: Help): number => Math
 const checkInnovation = (facts: PublicFacts, seat: Seat, steps: Innovation, help: Help): Message | null => {
   const wanted = INNOVATION_STEPS[steps];
   const toMake = stepsToMake(facts, seat, help);
-  if (wanted.length !== toMake) return refuse('mull-money.no.stepCount', ['MM-4.7.4'], { steps: toMake });
+  if (wanted.length !== toMake) return refuse('no.stepCount', ['MM-4.7.4'], { steps: toMake });
   const company = player(facts, seat);
   const [first, second] = wanted;
   for (const service of wanted) {
     const count = first === second ? 2 : 1;
-    if (company[service] - count < LAST_MARKER) return refuse('mull-money.no.noStepLeft', ['MM-4.7.4', 'MM-2.3.4'], { service: { term: service } });
+    if (company[service] - count < LAST_MARKER) return refuse('no.noStepLeft', ['MM-4.7.4', 'MM-2.3.4'], { service: { term: service } });
   }
   return null;
 };
@@ -82,7 +82,7 @@ const innovate = (work: Work, seat: Seat, steps: Innovation): void => {
   for (const service of INNOVATION_STEPS[steps]) {
     const marker = player(work, seat)[service] - 1;
     change(work, seat, { [service]: marker });
-    work.log?.push(tell('mull-money.log.innovated', { who: who(seat), service: { term: service }, marker }, ['MM-4.7.4']));
+    work.log?.push(tell('log.innovated', { who: who(seat), service: { term: service }, marker }, ['MM-4.7.4']));
   }
 };
 
@@ -93,9 +93,9 @@ export const fewestEmployees = (facts: PublicFacts): number => law(facts, 'emplo
 
 const checkStaff = (facts: PublicFacts, seat: Seat, direction: 'hire' | 'fire'): Message | null => {
   const { employees } = player(facts, seat);
-  if (direction === 'hire') return employees < MOST_EMPLOYEES ? null : refuse('mull-money.no.staffFull', ['MM-4.7.5', 'MM-4.6.7']);
+  if (direction === 'hire') return employees < MOST_EMPLOYEES ? null : refuse('no.staffFull', ['MM-4.7.5', 'MM-4.6.7']);
   const least = fewestEmployees(facts);
-  return employees > least ? null : refuse('mull-money.no.staffLeast', ['MM-4.7.5', 'MM-4.6.7'], { least });
+  return employees > least ? null : refuse('no.staffLeast', ['MM-4.7.5', 'MM-4.6.7'], { least });
 };
 
 export const employeesAfter = (facts: PublicFacts, seat: Seat, direction: 'hire' | 'fire', help: Help): number => {
@@ -108,7 +108,7 @@ const moveStaff = (work: Work, seat: Seat, direction: 'hire' | 'fire', help: Hel
   const { employees: before } = player(work, seat);
   const employees = employeesAfter(work, seat, direction, help);
   change(work, seat, { employees });
-  work.log?.push(tell(`mull-money.log.${direction}`, { who: who(seat), before: 100 * before, employees: 100 * employees }, ['MM-4.7.5']));
+  work.log?.push(tell(`log.${direction}`, { who: who(seat), before: 100 * before, employees: 100 * employees }, ['MM-4.7.5']));
 };
 
 /* ---------- elimination (MM-4.7.6, MM-6.2.5) ---------- */
@@ -123,13 +123,13 @@ const rewardElimination = (work: Work, seat: Seat): void => {
   const { amount, paidBy } = reward;
   if (paidBy === 'bank') {
     pay(work, { from: 'bank', to: seat, amount });
-    work.log?.push(tell('mull-money.log.reward', { who: who(seat), amount: money(amount) }, ['MM-6.5.8']));
+    work.log?.push(tell('log.reward', { who: who(seat), amount: money(amount) }, ['MM-6.5.8']));
     return;
   }
   for (const other of seatLast(work, seat)) {
     if (other === seat) continue;
     forcePayment(work, { from: other, to: seat, amount });
-    work.log?.push(tell('mull-money.log.rewardFrom', { who: who(seat), other: who(other), amount: money(amount) }, ['MM-6.5.8']));
+    work.log?.push(tell('log.rewardFrom', { who: who(seat), other: who(other), amount: money(amount) }, ['MM-6.5.8']));
   }
 };
 
@@ -137,22 +137,22 @@ const eliminate = (work: Work, seat: Seat, help: Help): void => {
   const before = wasteOf(work, seat);
   moveWaste(work, seat, -eliminationFields(work, help));
   const place = wasteOf(work, seat);
-  work.log?.push(tell('mull-money.log.eliminated', { who: who(seat), fields: before - place, place }, ['MM-4.7.6']));
+  work.log?.push(tell('log.eliminated', { who: who(seat), fields: before - place, place }, ['MM-4.7.6']));
   rewardElimination(work, seat);
 };
 
 /* ---------- transport (MM-4.7.7) ---------- */
 
 const checkTransport = (facts: PublicFacts, seat: Seat): Message | null => {
-  if (isSimulation(facts)) return refuse('mull-money.no.negotiation', ['MM-6.2.6', 'MM-4.6.9']);
+  if (isSimulation(facts)) return refuse('no.negotiation', ['MM-6.2.6', 'MM-4.6.9']);
   const moves = inOrder(facts).some((other) => (other === seat ? player(facts, other).dump > 0 : player(facts, other).dump < DUMP.max));
-  return moves ? null : refuse('mull-money.no.nothingMoves', ['MM-4.7.7', 'MM-4.6.7']);
+  return moves ? null : refuse('no.nothingMoves', ['MM-4.7.7', 'MM-4.6.7']);
 };
 
 const transport = (work: Work, seat: Seat, help: Help): void => {
   const fields = doubled(TRANSPORT_FIELDS, help);
   for (const other of inOrder(work)) moveDump(work, other, other === seat ? -fields : fields);
-  work.log?.push(tell('mull-money.log.transported', { who: who(seat), fields }, ['MM-4.7.7']));
+  work.log?.push(tell('log.transported', { who: who(seat), fields }, ['MM-4.7.7']));
 };
 
 /* ---------- all of them ---------- */
@@ -171,7 +171,7 @@ export const checkEffect = (facts: PublicFacts, seat: Seat, move: PlayCard): Mes
     case 'staff':
       return checkStaff(facts, seat, move.direction);
     case 'elimination':
-      return wasteOf(facts, seat) > 0 ? null : refuse('mull-money.no.noWaste', ['MM-4.7.6', 'MM-4.6.7']);
+      return wasteOf(facts, seat) > 0 ? null : refuse('no.noWaste', ['MM-4.7.6', 'MM-4.6.7']);
     case 'transport':
       return checkTransport(facts, seat);
     default:

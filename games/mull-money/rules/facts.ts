@@ -52,15 +52,15 @@ export const countCards = (cards: readonly Card[], card: Card): number => {
 
 /* Leaving and taking over (MM-4.11). Seats cannot be added after the start. */
 
-export const checkSeat = (state: State, seat: Seat): Message | null => (isActive(state, seat) ? null : refuse('mull-money.no.noSuchSeat', ['MM-4.11.1']));
+export const checkSeat = (state: State, seat: Seat): Message | null => (isActive(state, seat) ? null : refuse('no.noSuchSeat', ['MM-4.11.1']));
 
 /** MM-4.11.2, MM-4.11.3: a bot plays on; with `retire` only to the end of the mission. */
 export const leave = (work: Work, seat: Seat): void => {
   const { table, options } = work;
-  if (options.onLeave === 'bot') work.log?.push(tell('mull-money.log.left', { who: who(seat) }, ['MM-4.11.2']));
+  if (options.onLeave === 'bot') work.log?.push(tell('log.left', { who: who(seat) }, ['MM-4.11.2']));
   else {
     if (!table.leaving.includes(seat)) table.leaving = [...table.leaving, seat];
-    work.log?.push(tell('mull-money.log.leaving', { who: who(seat) }, ['MM-4.11.3']));
+    work.log?.push(tell('log.leaving', { who: who(seat) }, ['MM-4.11.3']));
   }
 };
 
@@ -68,5 +68,5 @@ export const leave = (work: Work, seat: Seat): void => {
 export const join = (work: Work, seat: Seat): void => {
   const { table } = work;
   if (table.leaving.includes(seat)) table.leaving = table.leaving.filter((other) => other !== seat);
-  work.log?.push(tell('mull-money.log.tookOver', { who: who(seat) }, ['MM-4.11.2']));
+  work.log?.push(tell('log.tookOver', { who: who(seat) }, ['MM-4.11.2']));
 };

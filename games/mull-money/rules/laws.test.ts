@@ -150,7 +150,7 @@ describe('what the laws do', () => {
     const others = under([{ type: 'eliminationReward', amount: 4, paidBy: 'others' }], { cards }, 9, { c: 1 }).does(A, playing('elimination'));
     expect([others.at(A).c, others.at(B)]).toMatchObject([19, { c: 7, cr: 1 }]);
     // Nobody pays himself.
-    expect(others.keys().filter((key) => key === 'mull-money.log.rewardFrom')).toHaveLength(1);
+    expect(others.keys().filter((key) => key === 'log.rewardFrom')).toHaveLength(1);
   });
 
   it('[MM-6.5] quotas hold in their zone or worse', () => {

@@ -55,15 +55,15 @@ const isInDomain = (state: LawBook, parameter: Parameter, value: string | number
 
 /** MM-6.3.3: null, or why this may not be proposed now. */
 export const checkProposal = (state: LawBook, law: Law): Message | null => {
-  if (!agreedLaws(state.options).includes(law.type)) return refuse('mull-money.no.lawNotAgreed', ['MM-6.3.3', 'MM-6.2.8'], { law: lawName(law.type) });
-  if (law.type === 'repeal' && activeEntries(state).length === 0) return refuse('mull-money.no.nothingToRepeal', ['MM-6.3.3']);
+  if (!agreedLaws(state.options).includes(law.type)) return refuse('no.lawNotAgreed', ['MM-6.3.3', 'MM-6.2.8'], { law: lawName(law.type) });
+  if (law.type === 'repeal' && activeEntries(state).length === 0) return refuse('no.nothingToRepeal', ['MM-6.3.3']);
   const given = values(law);
   const wrong = LAW_PARAMETERS[law.type].find((parameter) => !isInDomain(state, parameter, given.get(parameter.name)));
   if (wrong !== undefined) {
-    return refuse('mull-money.no.lawParameter', ['MM-6.3.3', 'MM-6.5'], { law: lawName(law.type), parameter: { term: `mull-money.field.${wrong.name}` } });
+    return refuse('no.lawParameter', ['MM-6.3.3', 'MM-6.5'], { law: lawName(law.type), parameter: { term: `field.${wrong.name}` } });
   }
   const present = state.table.inForce[law.type];
-  return present !== undefined && isSame(present, law) ? refuse('mull-money.no.lawInForce', ['MM-6.3.3'], { law: lawName(law.type) }) : null;
+  return present !== undefined && isSame(present, law) ? refuse('no.lawInForce', ['MM-6.3.3'], { law: lawName(law.type) }) : null;
 };
 
 /* ---------- words ---------- */
@@ -72,13 +72,12 @@ export const lawName = (type: LawType): Arg => ({ term: type });
 
 /** The amounts of money among the parameters, and the words that a sentence needs (MM-6.5.10). */
 const argOf = (type: LawType, parameter: Parameter, value: string | number): Arg => {
-  if (parameter.kind === 'choice') return { term: `mull-money.value.${type}.${value}` };
+  if (parameter.kind === 'choice') return { term: `value.${type}.${value}` };
   if (typeof value === 'string') return { text: { fr: value, en: value } };
   return parameter.kind === 'int' && parameter.money ? money(value) : value;
 };
 
-const lawKey = (law: Law): MessageKey =>
-  law.type === 'alertFines' && law.final === 'included' ? 'mull-money.law.alertFines.final' : `mull-money.law.${law.type}`;
+const lawKey = (law: Law): MessageKey => (law.type === 'alertFines' && law.final === 'included' ? 'law.alertFines.final' : `law.${law.type}`);
 
 /** MM-6.5.7: the law in a sentence. */
 export const lawSentence = (law: Law): Message => {
@@ -179,12 +178,12 @@ export const enact = (work: Work, law: Law, vote: Omit<LawEntry, 'id' | 'law' | 
   if (law.type === 'repeal') {
     const index = table.laws.findIndex(({ id }) => id === law.lawId);
     table.laws = setStatus(table.laws, index, 'repealed');
-    work.log?.push(tell('mull-money.log.repealed', { lawId: { term: law.lawId } }, ['MM-6.5.9']));
+    work.log?.push(tell('log.repealed', { lawId: { term: law.lawId } }, ['MM-6.5.9']));
   } else {
     const old = law.type === 'freeText' ? -1 : table.laws.findIndex((entry) => entry.status === 'active' && entry.law.type === law.type);
     const id = `V${table.laws.length + 1}`;
     table.laws = [...setStatus(table.laws, old, 'superseded'), { id, law, ...vote, status: 'active' }];
-    work.log?.push(tell('mull-money.log.enacted', { lawId: { term: id }, law: lawName(law.type) }, ['MM-6.4.6', 'MM-6.4.7']));
+    work.log?.push(tell('log.enacted', { lawId: { term: id }, law: lawName(law.type) }, ['MM-6.4.6', 'MM-6.4.7']));
   }
   table.inForce = inForce(table.laws);
 };

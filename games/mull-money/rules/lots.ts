@@ -23,7 +23,7 @@ export const takeLot = (work: Work, seat: Seat, lot: number): void => {
   const cards = cardsOf(work, lot);
   change(work, seat, { lot, cards: [...player(work, seat).cards, ...cards] });
   work.table.lots = work.table.lots.map((left, index) => (index === lot ? null : left));
-  work.log?.push(tell('mull-money.log.tookLot', { who: who(seat), lot: lot + 1, cards: cardNames(work, cards) }, ['MM-4.5.1']));
+  work.log?.push(tell('log.tookLot', { who: who(seat), lot: lot + 1, cards: cardNames(work, cards) }, ['MM-4.5.1']));
 };
 
 /** MM-4.5.2, MM-4.5.3: what is left is discarded, and phase 3 begins. */
@@ -35,7 +35,7 @@ const closeLots = (work: Work): void => {
   table.leftover = leftover;
   table.lots = [];
   table.filled = 0;
-  work.log?.push(tell('mull-money.log.leftover', { lot: lot + 1, cards: cardNames(work, leftover) }, ['MM-4.5.2']));
+  work.log?.push(tell('log.leftover', { lot: lot + 1, cards: cardNames(work, leftover) }, ['MM-4.5.2']));
   send(work, { do: 'nextTurn', from: table.first });
 };
 
@@ -62,8 +62,8 @@ export const leastLotOffer = (facts: PublicFacts, best: Bid | null): number => M
 const settle = (work: Work, { lot, designator, best }: LotAuction): void => {
   if (best !== null) {
     pay(work, { from: best.seat, to: 'bank', amount: best.amount });
-    work.log?.push(tell('mull-money.log.lotSold', { who: who(best.seat), lot: lot + 1, amount: money(best.amount) }, ['MM-6.6.3']));
-  } else work.log?.push(tell('mull-money.log.lotUnwanted', { who: who(designator), lot: lot + 1 }, ['MM-6.6.4']));
+    work.log?.push(tell('log.lotSold', { who: who(best.seat), lot: lot + 1, amount: money(best.amount) }, ['MM-6.6.3']));
+  } else work.log?.push(tell('log.lotUnwanted', { who: who(designator), lot: lot + 1 }, ['MM-6.6.4']));
   takeLot(work, best?.seat ?? designator, lot);
   send(work, { do: 'nextLot' });
 };
@@ -77,13 +77,13 @@ const advance = (work: Work, auction: LotAuction): void => {
 
 /** MM-6.6.1, MM-6.6.2: one round among the seats without a set, the designator last. */
 export const designate = (work: Work, designator: Seat, lot: number): void => {
-  work.log?.push(tell('mull-money.log.designated', { who: who(designator), lot: lot + 1, cards: cardNames(work, cardsOf(work, lot)) }, ['MM-6.6.1']));
+  work.log?.push(tell('log.designated', { who: who(designator), lot: lot + 1, cards: cardNames(work, cardsOf(work, lot)) }, ['MM-6.6.1']));
   advance(work, { designator, lot, best: null, queue: seatsWithoutLot(work, designator + 1), spoken: [] });
 };
 
 export const speakForLot = (work: Work, point: BidLotPoint, amount: number | null): void => {
   const { kind: _kind, seat, ...auction } = point;
-  if (amount === null) work.log?.push(tell('mull-money.log.passed', { who: who(seat) }, ['MM-6.6.2']));
-  else work.log?.push(tell('mull-money.log.offered', { who: who(seat), amount: money(amount) }, ['MM-6.6.2']));
+  if (amount === null) work.log?.push(tell('log.passed', { who: who(seat) }, ['MM-6.6.2']));
+  else work.log?.push(tell('log.offered', { who: who(seat), amount: money(amount) }, ['MM-6.6.2']));
   advance(work, { ...auction, spoken: [...point.spoken, { seat, amount }], best: amount === null ? point.best : { seat, amount } });
 };

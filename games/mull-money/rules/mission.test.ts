@@ -7,7 +7,7 @@ describe('wages', () => {
   it('[MM-4.9.1] one million for each hundred employees, in order from the first player', () => {
     const hand = open([{ e: 1, cards: ['growth'] }, { e: 3 }, { e: 5 }], { first: B }).does(A, KEEP);
     expect([hand.at(A).c, hand.at(B).c, hand.at(C).c]).toEqual([14, 12, 10]);
-    const paid = hand.log.filter(({ text }) => text.key === 'mull-money.log.wages').map(({ text }) => text.args?.who);
+    const paid = hand.log.filter(({ text }) => text.key === 'log.wages').map(({ text }) => text.args?.who);
     expect(paid).toEqual([{ seat: B }, { seat: C }, { seat: A }]);
   });
 
@@ -41,7 +41,7 @@ describe('between two missions', () => {
     const next = last.does(A, KEEP);
     expect([next.cards(A), next.cards(B)]).toEqual([['growth'], ['corruption']]);
     const back = next.table.alertAside || next.state.pile.includes('alert');
-    expect([back, next.keys().includes('mull-money.log.alertReturned')]).toEqual([true, true]);
+    expect([back, next.keys().includes('log.alertReturned')]).toEqual([true, true]);
   });
 
   it('[MM-4.10.4] without an Alert the piles stay as they are', () => {

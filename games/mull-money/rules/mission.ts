@@ -19,7 +19,7 @@ const retire = (work: Work, seat: Seat): void => {
   work.table.reserve += silo;
   pay(work, { from: seat, to: 'bank', amount: cashOf(work, seat) });
   change(work, seat, { retired: true, cards: [], kept: null, silo: 0, credits: 0, dump: 0 });
-  work.log?.push(tell('mull-money.log.retired', { who: who(seat) }, ['MM-4.11.3']));
+  work.log?.push(tell('log.retired', { who: who(seat) }, ['MM-4.11.3']));
 };
 
 /** In seat order, then the Euro, then the check whether anybody is left. True when the game goes on. */
@@ -35,7 +35,7 @@ const retireLeavers = (work: Work): boolean => {
   }
   if (first !== table.first) {
     table.first = first;
-    work.log?.push(tell('mull-money.log.euro', { who: who(first) }, ['MM-4.11.3']));
+    work.log?.push(tell('log.euro', { who: who(first) }, ['MM-4.11.3']));
   }
   if (inOrder(work).length > 1) return true;
   endGame(work, 'forfeit');
@@ -45,7 +45,7 @@ const retireLeavers = (work: Work): boolean => {
 /** Phase 1 of a mission. */
 export const beginMission = (work: Work): void => {
   const { mission, first } = work.table;
-  work.log?.push({ ...tell('mull-money.log.mission', { mission, who: who(first) }, ['MM-4.3.1']), heading: { turn: mission } });
+  work.log?.push({ ...tell('log.mission', { mission, who: who(first) }, ['MM-4.3.1']), heading: { turn: mission } });
   clearLots(work);
   send(work, { do: 'layOut' });
 };
@@ -56,7 +56,7 @@ const payWages = (work: Work): void => {
   for (const seat of inOrder(work)) {
     const amount = rate * player(work, seat).employees;
     forcePayment(work, { from: seat, to: 'bank', amount });
-    work.log?.push(tell('mull-money.log.wages', { who: who(seat), amount: money(amount) }, ['MM-4.9.1']));
+    work.log?.push(tell('log.wages', { who: who(seat), amount: money(amount) }, ['MM-4.9.1']));
   }
 };
 
@@ -68,7 +68,7 @@ const payInterest = (work: Work): void => {
     const amount = interest.perCredit * player(work, seat).credits;
     if (amount === 0) continue;
     forcePayment(work, { from: seat, to: 'bank', amount });
-    work.log?.push(tell('mull-money.log.interest', { who: who(seat), amount: money(amount) }, ['MM-6.5.2']));
+    work.log?.push(tell('log.interest', { who: who(seat), amount: money(amount) }, ['MM-6.5.2']));
   }
 };
 
@@ -79,7 +79,7 @@ const payWealthTax = (work: Work): void => {
   for (const seat of inOrder(work)) {
     if (cashOf(work, seat) <= tax.threshold) continue;
     forcePayment(work, { from: seat, to: 'bank', amount: tax.amount });
-    work.log?.push(tell('mull-money.log.wealthTax', { who: who(seat), amount: money(tax.amount) }, ['MM-6.5.2']));
+    work.log?.push(tell('log.wealthTax', { who: who(seat), amount: money(tax.amount) }, ['MM-6.5.2']));
   }
 };
 
@@ -91,7 +91,7 @@ const fillFund = (work: Work): void => {
   for (const seat of seats) forcePayment(work, { from: seat, to: 'bank', amount: fund.contribution });
   const total = sum(seats.map(() => fund.contribution));
   moveCommonWaste(work, -Math.floor(total / fund.divisor));
-  work.log?.push(tell('mull-money.log.fund', { amount: money(fund.contribution), total: money(total), waste: work.table.commonWaste }, ['MM-6.5.2']));
+  work.log?.push(tell('log.fund', { amount: money(fund.contribution), total: money(total), waste: work.table.commonWaste }, ['MM-6.5.2']));
 };
 
 /** Phase 4: MM-4.9, MM-6.5.2; then MM-5.2, MM-6.7, MM-4.10.6. */
@@ -111,13 +111,13 @@ export const endMission = (work: Work): void => {
   }
   if (!isLastMission(work)) return rotate(work);
   table.endTriggered = 'missionLimit';
-  work.log?.push(tell('mull-money.log.lastMission', { mission: table.mission }, ['MM-4.10.6']));
+  work.log?.push(tell('log.lastMission', { mission: table.mission }, ['MM-4.10.6']));
   finalAlert(work);
 };
 
 /** MM-5.3: in any case, without the Alert card. */
 const finalAlert = (work: Work): void => {
-  work.log?.push(tell('mull-money.log.finalAlert', {}, ['MM-5.3']));
+  work.log?.push(tell('log.finalAlert', {}, ['MM-5.3']));
   if (!soundAlert(work, true)) finishGame(work);
 };
 
@@ -132,7 +132,7 @@ const returnAlert = (work: Work): void => {
   table.pileSize = work.pile.length;
   table.discard = [];
   table.alertAside = false;
-  work.log?.push(tell('mull-money.log.alertReturned', {}, ['MM-4.10.3']));
+  work.log?.push(tell('log.alertReturned', {}, ['MM-4.10.3']));
 };
 
 /** Phase 5 (MM-4.10), then retirements (MM-4.11.3). */
@@ -140,7 +140,7 @@ const rotate = (work: Work): void => {
   const { table } = work;
   const [next = table.first] = clockwiseFrom(work, table.first + 1);
   table.first = next;
-  work.log?.push(tell('mull-money.log.euro', { who: who(next) }, ['MM-4.10.2']));
+  work.log?.push(tell('log.euro', { who: who(next) }, ['MM-4.10.2']));
   returnAlert(work);
   table.mission += 1;
   for (const [seat, { cards }] of table.players.entries()) {

@@ -17,17 +17,16 @@ const HELPED: readonly Help[] = ['alone', 'expert'];
 /** MM-4.7.11: is there an Expert to go with the card, and may he? */
 export const checkHelp = (facts: PublicFacts, seat: Seat, card: Card, help: Help): Message | null => {
   if (help === 'alone') return null;
-  if (!holds(facts, seat, 'expert')) return refuse('mull-money.no.noExpert', ['MM-4.6.2']);
-  if (card === 'growth' && isSimulation(facts) && law(facts, 'expertGrowth') === undefined)
-    return refuse('mull-money.no.expertGrowth', ['MM-6.2.4', 'MM-4.7.11']);
+  if (!holds(facts, seat, 'expert')) return refuse('no.noExpert', ['MM-4.6.2']);
+  if (card === 'growth' && isSimulation(facts) && law(facts, 'expertGrowth') === undefined) return refuse('no.expertGrowth', ['MM-6.2.4', 'MM-4.7.11']);
   if (card === 'transport' && isSimulation(facts) && facts.options.expertWithNegotiation === 'illegal') {
-    return refuse('mull-money.no.expertNegotiation', ['MM-6.3.6']);
+    return refuse('no.expertNegotiation', ['MM-6.3.6']);
   }
   return null;
 };
 
 export const checkHolds = (facts: PublicFacts, seat: Seat, card: Card): Message | null =>
-  holds(facts, seat, card) ? null : refuse('mull-money.no.noCard', ['MM-4.6.2'], { card: cardName(facts, card) });
+  holds(facts, seat, card) ? null : refuse('no.noCard', ['MM-4.6.2'], { card: cardName(facts, card) });
 
 export const checkPlay = (state: State, seat: Seat, move: PlayCard): Message | null =>
   checkHolds(state, seat, move.card) ??
@@ -90,15 +89,15 @@ export const legalPlays = (state: State, seat: Seat): readonly PlayCard[] => {
 
 /** MM-4.7.10. */
 export const checkRepayment = (state: State, seat: Seat): Message | null => {
-  if (!holds(state, seat, 'expert')) return refuse('mull-money.no.noExpert', ['MM-4.7.10']);
-  if (player(state, seat).credits === 0) return refuse('mull-money.no.noCredit', ['MM-4.7.10']);
+  if (!holds(state, seat, 'expert')) return refuse('no.noExpert', ['MM-4.7.10']);
+  if (player(state, seat).credits === 0) return refuse('no.noCredit', ['MM-4.7.10']);
   return checkPayment(state, seat, { amount: CREDIT, borrow: 0 });
 };
 
 /** MM-4.6.3: the Sale must be executed. */
 export const checkDiscard = (facts: PublicFacts, seat: Seat, card: Card): Message | null =>
-  checkHolds(facts, seat, card) ?? (card === 'sale' ? refuse('mull-money.no.saleIsDue', ['MM-4.6.3']) : null);
+  checkHolds(facts, seat, card) ?? (card === 'sale' ? refuse('no.saleIsDue', ['MM-4.6.3']) : null);
 
 /** MM-4.6.4. */
 export const checkKeep = (facts: PublicFacts, seat: Seat): Message | null =>
-  player(facts, seat).cards.length === 1 ? null : refuse('mull-money.no.notLastCard', ['MM-4.6.4']);
+  player(facts, seat).cards.length === 1 ? null : refuse('no.notLastCard', ['MM-4.6.4']);

@@ -13,14 +13,14 @@ import { at, range } from '#kernel/collections.ts';
 
 export const checkProduction = (facts: PublicFacts, seat: Seat): Message | null => {
   const { employees, personnel, silo, materials, waste, produced } = player(facts, seat);
-  if (employees < personnel) return refuse('mull-money.no.staffShort', ['MM-4.7.2'], { employees, needed: personnel });
-  if (silo < materials) return refuse('mull-money.no.materialsShort', ['MM-4.7.2'], { silo, needed: materials });
+  if (employees < personnel) return refuse('no.staffShort', ['MM-4.7.2'], { employees, needed: personnel });
+  if (silo < materials) return refuse('no.materialsShort', ['MM-4.7.2'], { silo, needed: materials });
   if (!hasRoom(facts, seat)) {
-    return refuse('mull-money.no.noRoom', ['MM-4.7.2', 'MM-6.2.2'], { place: wasteOf(facts, seat), waste, max: wasteBoard(facts).max });
+    return refuse('no.noRoom', ['MM-4.7.2', 'MM-6.2.2'], { place: wasteOf(facts, seat), waste, max: wasteBoard(facts).max });
   }
-  if (isTooDirty(facts, seat)) return refuse('mull-money.no.tooDirty', ['MM-6.5.3'], { waste });
+  if (isTooDirty(facts, seat)) return refuse('no.tooDirty', ['MM-6.5.3'], { waste });
   const quota = productionQuota(facts);
-  return produced < quota ? null : refuse('mull-money.no.quota', ['MM-6.5.3'], { quota });
+  return produced < quota ? null : refuse('no.quota', ['MM-6.5.3'], { quota });
 };
 
 /** Laws L-05 and L-06: each payment is forced on its own (MM-6.5.8). */
@@ -31,7 +31,7 @@ const payTaxes = (work: Work, seat: Seat, waste: number): void => {
   for (const amount of taxes) {
     if (amount === 0) continue;
     forcePayment(work, { from: seat, to: 'bank', amount });
-    work.log?.push(tell('mull-money.log.tax', { who: who(seat), amount: money(amount) }, ['MM-6.5.3']));
+    work.log?.push(tell('log.tax', { who: who(seat), amount: money(amount) }, ['MM-6.5.3']));
   }
 };
 
@@ -47,8 +47,8 @@ export const produce = (work: Work, seat: Seat, help: Help): void => {
   const premium = bonus !== undefined && waste <= bonus.markerAtMost ? bonus.amount : 0;
   pay(work, { from: 'bank', to: seat, amount: premium });
   moveWaste(work, seat, waste);
-  work.log?.push(tell('mull-money.log.produced', { who: who(seat), amount: { change: amount }, materials, waste, place: wasteOf(work, seat) }, ['MM-4.7.2']));
-  if (premium > 0) work.log?.push(tell('mull-money.log.cleanBonus', { who: who(seat), amount: money(premium) }, ['MM-6.5.3']));
+  work.log?.push(tell('log.produced', { who: who(seat), amount: { change: amount }, materials, waste, place: wasteOf(work, seat) }, ['MM-4.7.2']));
+  if (premium > 0) work.log?.push(tell('log.cleanBonus', { who: who(seat), amount: money(premium) }, ['MM-6.5.3']));
   payTaxes(work, seat, waste);
 };
 
@@ -77,7 +77,7 @@ const draw = (work: Work, deck: Deck): Card => {
     deck.pile = work.chance.of('discard', work.table.mission, work.table.filled).shuffle(deck.discard);
     deck.next = 0;
     deck.discard = [];
-    work.log?.push(tell('mull-money.log.reshuffled', {}, ['MM-4.0.2']));
+    work.log?.push(tell('log.reshuffled', {}, ['MM-4.0.2']));
   }
   return at(deck.pile, deck.next++);
 };
@@ -110,7 +110,7 @@ export const layOut = (work: Work): void => {
   if (!alert) return send(work, { do: 'nextLot' });
   table.alertAside = true;
   table.alerts += 1;
-  work.log?.push(tell('mull-money.log.alert', {}, ['MM-4.4.1']));
+  work.log?.push(tell('log.alert', {}, ['MM-4.4.1']));
   // MM-4.4.6: the layout goes on where it stopped, at once or after the answers.
   if (!soundAlert(work, false)) send(work, { do: 'layOut' });
 };

@@ -62,7 +62,7 @@ export const openVote = (work: Work, proposer: Seat, proposal: Law): void => {
     voices: Object.fromEntries(voters.map((seat) => [seat, 1])),
   });
   work.bribes = {};
-  work.log?.push(tell('mull-money.log.proposes', { who: who(proposer), law: lawName(proposal.type) }, ['MM-6.3.3', 'MM-6.3.4']), {
+  work.log?.push(tell('log.proposes', { who: who(proposer), law: lawName(proposal.type) }, ['MM-6.3.3', 'MM-6.3.4']), {
     to: 'all',
     text: lawSentence(proposal),
   });
@@ -76,7 +76,7 @@ const payBribes = (work: Work, proposer: Seat): void => {
     for (let bribe = 0; bribe < (work.bribes[seat] ?? 0); bribe++) {
       giveUp(work, seat, [{ card: 'corruption', how: 'bribe' }]);
       forcePayment(work, { from: seat, to: 'bank', amount: price });
-      work.log?.push(tell('mull-money.log.bribe', { who: who(seat), amount: money(price) }, ['MM-6.4.4']));
+      work.log?.push(tell('log.bribe', { who: who(seat), amount: money(price) }, ['MM-6.4.4']));
     }
   }
 };
@@ -85,7 +85,7 @@ const tellBallots = (work: Work, proposer: Seat, ballots: Ballots): void => {
   for (const seat of seatLast(work, proposer)) {
     const ballot = ballots[seat];
     if (ballot === undefined) continue;
-    work.log?.push(tell('mull-money.log.ballot', { who: who(seat), vote: term(ballot.vote), voices: ballot.voices }, ['MM-6.4.2', 'MM-6.4.3']));
+    work.log?.push(tell('log.ballot', { who: who(seat), vote: term(ballot.vote), voices: ballot.voices }, ['MM-6.4.2', 'MM-6.4.3']));
   }
 };
 
@@ -99,9 +99,7 @@ const countVotes = (work: Work, proposer: Seat): void => {
   if (motion.sealed) tellBallots(work, proposer, ballots);
   payBribes(work, proposer);
   work.log?.push(
-    tell(accepted ? 'mull-money.log.accepted' : 'mull-money.log.rejected', { law: lawName(motion.proposal.type), yes: vote.voicesYes, no: vote.voicesNo }, [
-      'MM-6.4.5',
-    ]),
+    tell(accepted ? 'log.accepted' : 'log.rejected', { law: lawName(motion.proposal.type), yes: vote.voicesYes, no: vote.voicesNo }, ['MM-6.4.5']),
   );
   work.table.lastVote = { ...vote, law: motion.proposal, accepted };
   if (accepted) enact(work, motion.proposal, vote);
@@ -126,7 +124,7 @@ export const castBallot = (work: Work, seat: Seat, { vote, bribes, borrow }: Cas
   work.bribes = { ...work.bribes, [seat]: bribes };
   // A ballot once cast stands.
   work.reveals = true;
-  if (motion.sealed) work.log?.push(tell('mull-money.log.voted', { who: who(seat) }, ['MM-6.4.2']));
+  if (motion.sealed) work.log?.push(tell('log.voted', { who: who(seat) }, ['MM-6.4.2']));
   else tellBallots(work, point.proposer, { [seat]: { vote, bribes, voices: motion.voices[seat] ?? 0 } });
   const voted = [...point.voted, seat];
   if (verdict(motion) !== 'open') return countVotes(work, point.proposer);

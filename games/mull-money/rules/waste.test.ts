@@ -162,7 +162,7 @@ describe('disasters', () => {
     const result = outcome(over.state);
     expect([over.at(A).g, result?.reason, result?.standings.map(({ rank }) => rank)]).toEqual([18, 'choked', [3, 3, 3]]);
     expect(result?.standings[0]?.score).toBe(18 + 3 + 27);
-    expect(result?.text.key).toBe('mull-money.end.choked');
+    expect(result?.text.key).toBe('end.choked');
   });
 
   it('[MM-6.7.3] [MM-2.10.3] random simulations come to an end, and disasters are a minority', () => {

@@ -115,13 +115,13 @@ const isAsked = (facts: PublicFacts, seat: Seat, { fine, retreat }: AlertDue): b
 export const sufferAlert = (work: Work, seat: Seat, final: boolean): void => {
   const { zone, fine, retreat } = alertDue(work, seat, final);
   if (fine === 0 && retreat === 0) {
-    work.log?.push(tell('mull-money.log.spared', { who: who(seat), zone: term(zone) }, ['MM-4.4.2', 'MM-4.4.4']));
+    work.log?.push(tell('log.spared', { who: who(seat), zone: term(zone) }, ['MM-4.4.2', 'MM-4.4.4']));
     return;
   }
   forcePayment(work, { from: seat, to: 'bank', amount: fine });
   const growth = Math.max(START_GROWTH, player(work, seat).growth - retreat);
   change(work, seat, { growth });
-  work.log?.push(tell('mull-money.log.fined', { who: who(seat), zone: term(zone), amount: money(fine), growth }, [final ? 'MM-5.3' : 'MM-4.4.2']));
+  work.log?.push(tell('log.fined', { who: who(seat), zone: term(zone), amount: money(fine), growth }, [final ? 'MM-5.3' : 'MM-4.4.2']));
 };
 
 /** MM-4.4.3: a small sum instead of all that is left to suffer. */
@@ -129,7 +129,7 @@ export const useCorruption = (work: Work, seat: Seat): void => {
   const price = corruptionPrice(work);
   giveUp(work, seat, [{ card: 'corruption', how: 'alert' }]);
   forcePayment(work, { from: seat, to: 'bank', amount: price });
-  work.log?.push(tell('mull-money.log.corrupted', { who: who(seat), amount: money(price) }, ['MM-4.4.3']));
+  work.log?.push(tell('log.corrupted', { who: who(seat), amount: money(price) }, ['MM-4.4.3']));
 };
 
 /** MM-4.4.2, MM-4.4.3: first all seats that are not asked, then the questions. True when somebody must answer. */

@@ -71,6 +71,6 @@ export type Phase<P extends Point> = DecisionPoint<State, Work, P, Move>;
 
 export type PointOf<K extends Point['kind']> = Extract<Point, { readonly kind: K }>;
 
-export const refuseStep = (): Message => refuse('mull-money.no.wrongStep', ['MM-4.2']);
+export const refuseStep = (): Message => refuse('no.wrongStep', ['MM-4.2']);
 
 export const answers = answersOf<State, Work, Seat, Move>();

@@ -17,7 +17,7 @@ describe.each([
   });
 
   it('[TB-2.12] names every event as the cards do', () => {
-    const names = Object.entries(words).filter(([key]) => /^triple-bataille\.event\.\w+$/.test(key));
+    const names = Object.entries(words).filter(([key]) => /^event\.\w+$/.test(key));
     expect(names).toHaveLength(52);
     for (const [, name] of names) expect(booklet).toContain(name[language]);
   });

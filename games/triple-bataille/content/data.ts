@@ -92,7 +92,7 @@ export const MINI_EXIT: CycleRow = { bundle: 1, threshold: 2, divide: 2, equity:
 /** TB-6.5: bankers that the number of players calls for. */
 export const bankersFor = (players: number): number => (players >= 31 ? 3 : players >= 13 ? 2 : 1);
 
-/* TB-2.12: the event cards, one for each face. Names and effects in words are messages: `triple-bataille.event.<name>` and `….text`. */
+/* TB-2.12: the event cards, one for each face. Names and effects in words are messages: `event.<name>` and `….text`. */
 
 const ACE = 14;
 const KING = 13;

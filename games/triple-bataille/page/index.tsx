@@ -38,7 +38,7 @@ const columns = (view: View, voice: Voice): readonly LedgerColumn[] =>
 
 /* What counts when a battle is told in three lines: the battle itself, ruin and what changes the money; building hardly. */
 
-const of = (weight: number, keys: readonly string[]): readonly (readonly [string, number])[] => keys.map((key) => [`triple-bataille.log.${key}`, weight]);
+const of = (weight: number, keys: readonly string[]): readonly (readonly [string, number])[] => keys.map((key) => [`log.${key}`, weight]);
 
 const WEIGHTS: Readonly<Record<string, number>> = Object.fromEntries([
   ...of(12, ['devaluation', 'pricesDouble', 'dividendDoubles', 'freeMoney', 'bankrupt', 'crisis2001', 'crisis2008']),

@@ -30,13 +30,13 @@ const mostUnpledge = (state: State, seat: Seat): number => {
 };
 
 const checkCount = (value: number, least: number, most: number, clause: 'TB-4.15.1' | 'TB-4.15.5'): Message | null =>
-  value >= least && value <= most ? null : refuse('triple-bataille.no.cards', [clause], { least, most });
+  value >= least && value <= most ? null : refuse('no.cards', [clause], { least, most });
 
 /* ---------- judging and doing ---------- */
 
 const checkGift = (state: State, seat: Seat, { to, cards }: MoveOf<'gift'>): Message | null => {
-  if (!state.options.gifts) return refuse('triple-bataille.no.giftsOff', ['TB-4.15.1', 'TB-6.3']);
-  if (to === seat || !isActive(state, to)) return refuse('triple-bataille.no.noSuchSeat', ['TB-4.15.1']);
+  if (!state.options.gifts) return refuse('no.giftsOff', ['TB-4.15.1', 'TB-6.3']);
+  if (to === seat || !isActive(state, to)) return refuse('no.noSuchSeat', ['TB-4.15.1']);
   return checkCount(cards, 1, player(state, seat).pile, 'TB-4.15.1');
 };
 
@@ -46,7 +46,7 @@ const offerTo = (state: State, seat: Seat, id: string): Proposal | undefined => 
   return proposal !== undefined && proposal.by !== seat && (proposal.to === null || proposal.to === seat) ? proposal : undefined;
 };
 
-const noOffer = (): Message => refuse('triple-bataille.no.noSuchOffer', ['TB-4.1.1']);
+const noOffer = (): Message => refuse('no.noSuchOffer', ['TB-4.1.1']);
 
 const checkAccept = (state: State, seat: Seat, id: string, kind: 'job' | 'loan'): Message | null => {
   const proposal = offerTo(state, seat, id);
@@ -57,12 +57,12 @@ const checkAccept = (state: State, seat: Seat, id: string, kind: 'job' | 'loan')
 
 const giveCards = (work: Work, seat: Seat, { to, cards }: MoveOf<'gift'>): void => {
   pay(work, { from: seat, to, amount: cards });
-  work.log?.push(tell('triple-bataille.log.gift', { who: who(seat), to: who(to), n: cards }, ['TB-4.15.1']));
+  work.log?.push(tell('log.gift', { who: who(seat), to: who(to), n: cards }, ['TB-4.15.1']));
 };
 
 const offerLoan = (work: Work, seat: Seat, { to, cards, perBattle, due }: MoveOf<'offerLoan'>): void => {
   addProposal(work, { kind: 'loan', id: loanId(seat, to), by: seat, to, cards, perBattle, due });
-  work.log?.push({ to: [seat, to, 'referee'], text: say('triple-bataille.log.loanOffered', { who: who(seat), to: who(to), n: cards }, ['TB-4.15.2']) });
+  work.log?.push({ to: [seat, to, 'referee'], text: say('log.loanOffered', { who: who(seat), to: who(to), n: cards }, ['TB-4.15.2']) });
 };
 
 const accept = (work: Work, seat: Seat, { offer }: { readonly offer: string }): void => {
@@ -74,7 +74,7 @@ const accept = (work: Work, seat: Seat, { offer }: { readonly offer: string }): 
 
 const forgive = (work: Work, seat: Seat, { loan }: MoveOf<'forgive'>): void => {
   work.table.loans = work.table.loans.filter(({ id }) => id !== loan);
-  work.log?.push(tell('triple-bataille.log.forgiven', { who: who(seat) }, ['TB-4.15.4']));
+  work.log?.push(tell('log.forgiven', { who: who(seat) }, ['TB-4.15.4']));
 };
 
 export const {
@@ -85,7 +85,7 @@ export const {
   gift: { check: checkGift, apply: giveCards },
   offerLoan: {
     check: (state, seat, move) =>
-      findProposal(state, loanId(seat, move.to)) === undefined ? checkLoanOffer(state, seat, move) : refuse('triple-bataille.no.offerOpen', ['TB-4.15.2']),
+      findProposal(state, loanId(seat, move.to)) === undefined ? checkLoanOffer(state, seat, move) : refuse('no.offerOpen', ['TB-4.15.2']),
     apply: offerLoan,
   },
   acceptLoan: { check: (state, seat, { offer }) => checkAccept(state, seat, offer, 'loan'), apply: accept },
@@ -104,7 +104,7 @@ export const {
   },
   forgive: {
     check: (state, seat, move) =>
-      state.table.loans.some(({ id, lender }) => id === move.loan && lender === seat) ? null : refuse('triple-bataille.no.noSuchLoan', ['TB-4.15.4']),
+      state.table.loans.some(({ id, lender }) => id === move.loan && lender === seat) ? null : refuse('no.noSuchLoan', ['TB-4.15.4']),
     apply: forgive,
   },
 });
@@ -117,11 +117,11 @@ export const acceptOffers = (state: State, seat: Seat): readonly Draft<Move>[] =
     if (proposal.by === seat || (proposal.to !== null && proposal.to !== seat)) return [];
     if (proposal.kind === 'job' && checkAccept(state, seat, proposal.id, 'job') === null) {
       const { by, k, wage } = proposal;
-      return [offerMove({ type: 'acceptJob', offer: proposal.id }, () => say('triple-bataille.do.acceptJob', { boss: who(by), k, wage }, ['TB-4.3.3']))];
+      return [offerMove({ type: 'acceptJob', offer: proposal.id }, () => say('do.acceptJob', { boss: who(by), k, wage }, ['TB-4.3.3']))];
     }
     if (proposal.kind === 'loan' && checkAccept(state, seat, proposal.id, 'loan') === null) {
       const { by, cards, perBattle, due } = proposal;
-      const label = () => say('triple-bataille.do.acceptLoan', { lender: who(by), n: cards, perBattle, due }, ['TB-4.15.2']);
+      const label = () => say('do.acceptLoan', { lender: who(by), n: cards, perBattle, due }, ['TB-4.15.2']);
       return [offerMove({ type: 'acceptLoan', offer: proposal.id }, label)];
     }
     return [];
@@ -131,21 +131,17 @@ export const acceptOffers = (state: State, seat: Seat): readonly Draft<Move>[] =
 export const withdrawOffers = (state: State, seat: Seat): readonly Draft<Move>[] =>
   allProposals(state).flatMap((proposal): readonly Draft<Move>[] =>
     proposal.by === seat
-      ? [
-          offerMove({ type: 'withdrawOffer', offer: proposal.id }, () =>
-            say('triple-bataille.do.withdrawOffer', { offer: { term: `triple-bataille.offer.${proposal.kind}` } }, ['TB-4.3.2']),
-          ),
-        ]
+      ? [offerMove({ type: 'withdrawOffer', offer: proposal.id }, () => say('do.withdrawOffer', { offer: { term: `offer.${proposal.kind}` } }, ['TB-4.3.2']))]
       : [],
   );
 
 const lotsOffer = (type: 'pledge' | 'unpledge', most: number): readonly Draft<Move>[] =>
-  most === 0 ? [] : [offerForm(type, () => say(`triple-bataille.do.${type}`, {}, ['TB-4.15.5']), [blank.int('lots', 1, most)])];
+  most === 0 ? [] : [offerForm(type, () => say(`do.${type}`, {}, ['TB-4.15.5']), [blank.int('lots', 1, most)])];
 
 const giftOffer = (state: State, seat: Seat, others: readonly string[]): readonly Draft<Move>[] => {
   const { pile } = player(state, seat);
   if (!state.options.gifts || pile === 0 || others.length === 0) return [];
-  const label = () => say('triple-bataille.do.gift', {}, ['TB-4.15.1']);
+  const label = () => say('do.gift', {}, ['TB-4.15.1']);
   const fields = [blank.pick('to', others), blank.int('cards', 1, pile)];
   return [offerForm('gift', label, fields)];
 };
@@ -165,7 +161,7 @@ const loanOffer = (state: State, seat: Seat, others: readonly string[]): readonl
     blank.int('perBattle', 0, pile, { start: perBattle }),
     blank.int('due', battle, battle + LONGEST_LOAN, { start: battle + 1 }),
   ];
-  return [offerForm('offerLoan', () => say('triple-bataille.do.offerLoan', {}, ['TB-4.15.2']), fields)];
+  return [offerForm('offerLoan', () => say('do.offerLoan', {}, ['TB-4.15.2']), fields)];
 };
 
 const forgiveOffers = (state: State, seat: Seat): readonly Draft<Move>[] =>
@@ -173,7 +169,7 @@ const forgiveOffers = (state: State, seat: Seat): readonly Draft<Move>[] =>
     loan.lender === seat
       ? [
           offerMove({ type: 'forgive', loan: loan.id }, () =>
-            say('triple-bataille.do.forgive', { borrower: who(loan.borrower), n: loan.principal + loan.arrears }, ['TB-4.15.4']),
+            say('do.forgive', { borrower: who(loan.borrower), n: loan.principal + loan.arrears }, ['TB-4.15.4']),
           ),
         ]
       : [],

@@ -25,13 +25,13 @@ const wageOf = ({ table }: PublicFacts): { readonly n: number } => ({ n: table.s
 
 export const takePostLabel = (facts: PublicFacts, seat: Seat): Message => {
   const clauses = ['TB-4.3.1', 'TB-4.8.1'] as const;
-  if (keepsFullRegime(facts, seat)) return say('triple-bataille.do.takePostAlone', wageOf(facts), clauses);
+  if (keepsFullRegime(facts, seat)) return say('do.takePostAlone', wageOf(facts), clauses);
   return player(facts, seat).factory === 0
-    ? say('triple-bataille.do.takePost', { ...wageOf(facts), times: multiplier(facts, MICRO_WITH_POST), usual: multiplier(facts, MICRO) }, clauses)
-    : say('triple-bataille.do.takePostWorkshop', { ...wageOf(facts), times: multiplier(facts, HALF_REGIME), ...ladder(facts) }, clauses);
+    ? say('do.takePost', { ...wageOf(facts), times: multiplier(facts, MICRO_WITH_POST), usual: multiplier(facts, MICRO) }, clauses)
+    : say('do.takePostWorkshop', { ...wageOf(facts), times: multiplier(facts, HALF_REGIME), ...ladder(facts) }, clauses);
 };
 
-export const leavePostLabel = (facts: PublicFacts): Message => say('triple-bataille.do.leavePost', wageOf(facts), ['TB-4.3.1']);
+export const leavePostLabel = (facts: PublicFacts): Message => say('do.leavePost', wageOf(facts), ['TB-4.3.1']);
 
 /** Interest of one credit and one battle, in cards. */
 const rateOf = (facts: PublicFacts): number => (isDebt(facts) ? facts.table.bank.halfRate / 2 : 0);
@@ -39,32 +39,28 @@ const rateOf = (facts: PublicFacts): number => (isDebt(facts) ? facts.table.bank
 export const creditLabel = (facts: PublicFacts): Message => {
   const rate = rateOf(facts);
   const size = facts.options.creditSize;
-  return rate === 0
-    ? say('triple-bataille.do.creditFree', { size, rate }, ['TB-4.3.4'])
-    : say('triple-bataille.do.credit', { size, rate }, ['TB-4.3.4', 'TB-4.9.1']);
+  return rate === 0 ? say('do.creditFree', { size, rate }, ['TB-4.3.4']) : say('do.credit', { size, rate }, ['TB-4.3.4', 'TB-4.9.1']);
 };
 
 export const repayLabel = (facts: PublicFacts): Message => {
   const rate = rateOf(facts);
   const size = facts.options.creditSize;
-  return say(rate === 0 ? 'triple-bataille.do.repayFree' : 'triple-bataille.do.repay', { size, rate }, ['TB-4.10.1']);
+  return say(rate === 0 ? 'do.repayFree' : 'do.repay', { size, rate }, ['TB-4.10.1']);
 };
 
 /** Houses beyond the first bring nothing but security for credits (TB-12.3). */
-const onlyUse = (facts: PublicFacts) => term(isDebt(facts) ? 'triple-bataille.use.security' : 'triple-bataille.use.nothing');
+const onlyUse = (facts: PublicFacts) => term(isDebt(facts) ? 'use.security' : 'use.nothing');
 
 export const houseLabel = (facts: PublicFacts, seat: Seat, slot: Slot): Message => {
   const args = { n: housePrice(facts, seat), rent: RENT * facts.table.bundle };
   const clauses = ['TB-4.10.2', 'TB-2.5'] as const;
   switch (slot) {
     case 'main':
-      return player(facts, seat).houses.main === 0
-        ? say('triple-bataille.do.buildHome', args, clauses)
-        : say('triple-bataille.do.enlargeHome', { ...args, use: onlyUse(facts) }, clauses);
+      return player(facts, seat).houses.main === 0 ? say('do.buildHome', args, clauses) : say('do.enlargeHome', { ...args, use: onlyUse(facts) }, clauses);
     case 'secondary':
-      return say('triple-bataille.do.buildSecondary', { ...args, use: onlyUse(facts) }, clauses);
+      return say('do.buildSecondary', { ...args, use: onlyUse(facts) }, clauses);
     case 'rental':
-      return say('triple-bataille.do.buildRental', args, clauses);
+      return say('do.buildRental', args, clauses);
     default:
       return unreachable(slot);
   }
@@ -74,28 +70,28 @@ export const factoryLabel = (facts: PublicFacts, seat: Seat, target: FactoryTarg
   const subject = player(facts, seat);
   const n = factoryPrice(facts, seat, target);
   const clauses = ['TB-4.10.3', 'TB-2.5'] as const;
-  if (target === 'new') return say('triple-bataille.do.buildSubsidiary', { n }, ['TB-4.10.3', 'TB-2.6']);
+  if (target === 'new') return say('do.buildSubsidiary', { n }, ['TB-4.10.3', 'TB-2.6']);
   if (target !== 'factory') {
     const subsidiary = subsidiaryNumber(target);
     const most = 1 + (subsidiaryOf(subject, subsidiary)?.cards ?? 0);
-    return say('triple-bataille.do.enlargeSubsidiary', { subsidiary, n, most }, ['TB-4.10.3', 'TB-2.6']);
+    return say('do.enlargeSubsidiary', { subsidiary, n, most }, ['TB-4.10.3', 'TB-2.6']);
   }
   return subject.factory === 0
-    ? say('triple-bataille.do.buildWorkshop', { n, ...ladder(facts) }, clauses)
-    : say('triple-bataille.do.enlargeFactory', { n, most: subject.factory + 1 }, clauses);
+    ? say('do.buildWorkshop', { n, ...ladder(facts) }, clauses)
+    : say('do.enlargeFactory', { n, most: subject.factory + 1 }, clauses);
 };
 
 /** TB-4.9.5, TB-4.9.6: property first; without any, bankruptcy. */
 export const seizureLabel = (facts: PublicFacts, seat: Seat): Message => {
   const { distress, pile, credits } = player(facts, seat);
   return assetsOf(player(facts, seat)).length > 0
-    ? say('triple-bataille.do.acceptSeizure', { n: distress }, ['TB-4.9.5'])
-    : say('triple-bataille.do.goBankrupt', { n: pile, credits, ban: facts.options.bankruptcyBan }, ['TB-4.9.6']);
+    ? say('do.acceptSeizure', { n: distress }, ['TB-4.9.5'])
+    : say('do.goBankrupt', { n: pile, credits, ban: facts.options.bankruptcyBan }, ['TB-4.9.6']);
 };
 
 /** TB-4.5.3: up to so many bundles. */
 export const leisureOffers = ({ table }: PublicFacts, most: number): readonly Draft<Move>[] => {
   if (most < 1) return [];
-  const label = () => say('triple-bataille.do.leisure', {}, ['TB-4.5.3']);
+  const label = () => say('do.leisure', {}, ['TB-4.5.3']);
   return [offerForm('leisure', label, [blank.int('b', 1, most)], { costs: { b: table.bundle } })];
 };

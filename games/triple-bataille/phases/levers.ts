@@ -78,7 +78,7 @@ const isTarget = (state: State, type: SeatLever, seat: Seat): boolean => {
   }
 };
 
-const refuseLever = (): Message => refuse('triple-bataille.no.lever', ['TB-4.16.1']);
+const refuseLever = (): Message => refuse('no.lever', ['TB-4.16.1']);
 
 const fits = (state: State, type: NumberLever, value: number): boolean => {
   const range = rangeOf(state, type);
@@ -162,21 +162,17 @@ const seatOf = (move: Lever): Seat | null => ('seat' in move && move.seat !== 'a
 
 /** Each is logged with the clause (TB-4.16.1). */
 export const pullLever = (work: Work, move: Lever): void => {
-  const lever = { term: `triple-bataille.lever.${move.type}` };
+  const lever = { term: `lever.${move.type}` };
   const seat = seatOf(move);
   // What the game master has ordered stands in the record: it is corrected by another order, not taken back.
   work.reveals = true;
-  work.log?.push(
-    seat === null
-      ? tell('triple-bataille.log.lever', { lever }, ['TB-4.16.1'])
-      : tell('triple-bataille.log.leverFor', { lever, who: who(seat) }, ['TB-4.16.1']),
-  );
+  work.log?.push(seat === null ? tell('log.lever', { lever }, ['TB-4.16.1']) : tell('log.leverFor', { lever, who: who(seat) }, ['TB-4.16.1']));
   pull(work, move);
 };
 
 /* ---------- offers ---------- */
 
-const label = (type: LeverType): Message => ({ key: `triple-bataille.lever.${type}`, clauses: ['TB-4.16.1'] });
+const label = (type: LeverType): Message => ({ key: `lever.${type}`, clauses: ['TB-4.16.1'] });
 
 /** A blank that replaces a figure opens with it. */
 const intField = (name: string, [min, max]: readonly [number, number], present = min): Field => blank.int(name, min, max, { near: present });
@@ -260,4 +256,4 @@ export const leverOffers = (state: State): readonly Draft<Move>[] => {
   ];
 };
 
-export const askReferee = (): Message => say('triple-bataille.ask.referee', {}, ['TB-4.16.1']);
+export const askReferee = (): Message => say('ask.referee', {}, ['TB-4.16.1']);

@@ -43,7 +43,7 @@ const buyOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
       .filter((slot) => checkBuy(state, seat, sale, slot) === null)
       .map((slot) => {
         const args = { seller: who(sale.by), asset: { term: sale.asset }, slot: { term: slot }, ...cards(sale.price) };
-        return offerMove({ type: 'buy', offer: sale.id, slot }, () => say('triple-bataille.do.buy', args, ['TB-4.10.4']));
+        return offerMove({ type: 'buy', offer: sale.id, slot }, () => say('do.buy', args, ['TB-4.10.4']));
       });
   });
 };
@@ -57,11 +57,11 @@ const stockOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
         if (checkStockPurchase(state, seat, move) !== null) return [];
         const args = {
           item: { term: item },
-          stock: { term: `triple-bataille.stock.${stock}` },
+          stock: { term: `stock.${stock}` },
           slot: { term: slot },
           ...cards(listPrice(state, thingOfItem(item))),
         };
-        return [offerMove(move, () => say('triple-bataille.do.buyFromStock', args, ['TB-4.10.6']))];
+        return [offerMove(move, () => say('do.buyFromStock', args, ['TB-4.10.6']))];
       }),
     ),
   );
@@ -83,13 +83,13 @@ const sellOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
             type: 'sellToBank',
             asset,
           },
-          () => say('triple-bataille.do.sellToBank', { asset: { term: asset }, ...cards(resalePrice(state, thing)) }, ['TB-4.10.5']),
+          () => say('do.sellToBank', { asset: { term: asset }, ...cards(resalePrice(state, thing)) }, ['TB-4.10.5']),
         ),
       );
     const least = lowestPrice(state, seat, thing);
     if (findProposal(state, saleId(seat, asset)) === undefined && checkSaleOffer(state, seat, { asset, price: least, to: 'all' }) === null) {
       const fields = [blank.pick('asset', [asset]), blank.int('price', least, HIGHEST_PRICE, { near: listPrice(state, thing) }), to];
-      found.push(offerForm('offerSale', () => say('triple-bataille.do.offerSale', { asset: { term: asset } }, ['TB-4.10.4']), fields));
+      found.push(offerForm('offerSale', () => say('do.offerSale', { asset: { term: asset } }, ['TB-4.10.4']), fields));
     }
     return found;
   });
@@ -98,11 +98,11 @@ const sellOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
 const rearrangeOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const houses = SLOTS.flatMap((from) =>
     SLOTS.filter((to) => checkReassign(state, seat, from, to) === null).map((to) =>
-      offerMove({ type: 'reassignHouse', from, to }, () => say('triple-bataille.do.reassign', { from: { term: from }, to: { term: to } }, ['TB-4.10.7'])),
+      offerMove({ type: 'reassignHouse', from, to }, () => say('do.reassign', { from: { term: from }, to: { term: to } }, ['TB-4.10.7'])),
     ),
   );
   const swaps = player(state, seat).subsidiaries.map(({ id }) =>
-    offerMove({ type: 'swapMain', subsidiary: id }, () => say('triple-bataille.do.swapMain', { subsidiary: { term: `subsidiary${id}` } }, ['TB-4.10.7'])),
+    offerMove({ type: 'swapMain', subsidiary: id }, () => say('do.swapMain', { subsidiary: { term: `subsidiary${id}` } }, ['TB-4.10.7'])),
   );
   return [...houses, ...swaps];
 };
@@ -142,11 +142,10 @@ const distressOffers = (state: State, seat: Seat): readonly Draft<Move>[] => [
 
 export const marketOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const subject = player(state, seat);
-  if (subject.done)
-    return [offerMove({ type: 'reopen' }, () => say('triple-bataille.do.reopen', {}, ['TB-4.1.1'])), ...acceptOffers(state, seat), ...buyOffers(state, seat)];
+  if (subject.done) return [offerMove({ type: 'reopen' }, () => say('do.reopen', {}, ['TB-4.1.1'])), ...acceptOffers(state, seat), ...buyOffers(state, seat)];
   if (subject.distress > 0) return distressOffers(state, seat);
   return [
-    offerMove({ type: 'done' }, () => say('triple-bataille.do.done', {}, ['TB-4.10'])),
+    offerMove({ type: 'done' }, () => say('do.done', {}, ['TB-4.10'])),
     ...ownOffers(state, seat),
     ...buyOffers(state, seat),
     ...sellOffers(state, seat),

@@ -43,7 +43,7 @@ describe('building', () => {
     ['rental', 'buildsRental'],
   ] as const)('[TB-4.10.2] a %s house is told as what it is', (slot, told) => {
     const { log } = market().does(A, { type: 'buildHouse', slot });
-    expect(log.map(({ text }) => text.key)).toEqual([`triple-bataille.log.${told}`]);
+    expect(log.map(({ text }) => text.key)).toEqual([`log.${told}`]);
   });
 
   it('[TB-4.10.3] [TB-9.9] three cards in a factory, and no new subsidiary without a main workshop', () => {

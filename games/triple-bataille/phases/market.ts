@@ -40,16 +40,16 @@ const saleFor = (state: Pick<State, 'table' | 'sealed'>, seat: Seat, id: string)
 };
 
 const checkOwnSale = (state: State, seat: Seat, move: MoveOf<'offerSale'>): Message | null =>
-  findProposal(state, saleId(seat, move.asset)) === undefined ? checkSaleOffer(state, seat, move) : refuse('triple-bataille.no.offerOpen', ['TB-4.10.4']);
+  findProposal(state, saleId(seat, move.asset)) === undefined ? checkSaleOffer(state, seat, move) : refuse('no.offerOpen', ['TB-4.10.4']);
 
 const checkPurchase = (state: State, seat: Seat, move: MoveOf<'buy'>): Message | null => {
   const sale = saleFor(state, seat, move.offer);
-  return sale === null ? refuse('triple-bataille.no.noSuchOffer', ['TB-4.10.4']) : checkBuy(state, seat, sale, move.slot);
+  return sale === null ? refuse('no.noSuchOffer', ['TB-4.10.4']) : checkBuy(state, seat, sale, move.slot);
 };
 
 const offerSale = (work: Work, seat: Seat, { asset, price, to }: MoveOf<'offerSale'>): void => {
   addProposal(work, { kind: 'sale', id: saleId(seat, asset), by: seat, to: to === 'all' ? null : to, asset, price });
-  work.log?.push(tell('triple-bataille.log.saleOffered', { who: who(seat), asset: { term: asset }, n: price }, ['TB-4.10.4']));
+  work.log?.push(tell('log.saleOffered', { who: who(seat), asset: { term: asset }, n: price }, ['TB-4.10.4']));
 };
 
 const purchase = (work: Work, seat: Seat, move: MoveOf<'buy'>): void => {
@@ -61,12 +61,12 @@ const purchase = (work: Work, seat: Seat, move: MoveOf<'buy'>): void => {
 
 const checkRepayment = (state: State, seat: Seat, { n }: MoveOf<'repayCredit'>): Message | null => {
   const most = mostRepayment(state, seat);
-  return n >= 1 && n <= most ? null : refuse('triple-bataille.no.repay', ['TB-4.10.1'], { most });
+  return n >= 1 && n <= most ? null : refuse('no.repay', ['TB-4.10.1'], { most });
 };
 
 const repay = (work: Work, seat: Seat, { n }: MoveOf<'repayCredit'>): void => {
   repayCredits(work, seat, n);
-  work.log?.push(tell('triple-bataille.log.repaid', { who: who(seat), n }, ['TB-4.10.1']));
+  work.log?.push(tell('log.repaid', { who: who(seat), n }, ['TB-4.10.1']));
 };
 
 /** A target or asset of the wire names a factory that may not exist. */
@@ -84,8 +84,7 @@ const moves = answers({
     apply: (work, seat, { from, to }) => reassign(work, seat, from, to),
   },
   swapMain: {
-    check: (state, seat, { subsidiary }) =>
-      subsidiaryOf(player(state, seat), subsidiary) === undefined ? refuse('triple-bataille.no.noSubsidiary', ['TB-4.10.7']) : null,
+    check: (state, seat, { subsidiary }) => (subsidiaryOf(player(state, seat), subsidiary) === undefined ? refuse('no.noSubsidiary', ['TB-4.10.7']) : null),
     apply: (work, seat, { subsidiary }) => swapMain(work, seat, subsidiary),
   },
   bid: { check: checkBid, apply: placeBid },
@@ -97,7 +96,7 @@ const checkDistressed = (state: State, seat: Seat, move: Move): Message | null =
   if (move.type === 'acceptSeizure') return null;
   if (move.type === 'offerSale' || move.type === 'sellToBank') return moves.check(state, seat, move);
   if (move.type === 'acceptLoan' || move.type === 'withdrawOffer') return checkDealing(state, seat, move);
-  return refuse('triple-bataille.no.inDistress', ['TB-4.9.4'], { n: player(state, seat).distress });
+  return refuse('no.inDistress', ['TB-4.9.4'], { n: player(state, seat).distress });
 };
 
 const checkPlayer = (state: State, seat: Seat, move: Move): Message | null => {
@@ -108,7 +107,7 @@ const checkPlayer = (state: State, seat: Seat, move: Move): Message | null => {
 const checkWhenDone = (state: State, seat: Seat, move: Move): Message | null => {
   if (move.type === 'reopen') return null;
   if (move.type === 'acceptLoan') return checkDealing(state, seat, move);
-  return move.type === 'buy' ? checkPurchase(state, seat, move) : refuse('triple-bataille.no.isDone', ['TB-4.1.1']);
+  return move.type === 'buy' ? checkPurchase(state, seat, move) : refuse('no.isDone', ['TB-4.1.1']);
 };
 
 const check = (state: State, seat: Seat, move: Move): Message | null => {
@@ -161,9 +160,9 @@ export const market: Phase = {
   concerns: (state, seat) => isAttending(state, seat),
   prompt: (state, seat) => {
     const { distress, pile } = player(state, seat);
-    if (distress === 0) return say('triple-bataille.ask.market', { pile }, ['TB-4.10']);
+    if (distress === 0) return say('ask.market', { pile }, ['TB-4.10']);
     const owns = assetsOf(player(state, seat)).length > 0;
-    return say(owns ? 'triple-bataille.ask.distress' : 'triple-bataille.ask.distressBare', { due: distress, pile }, ['TB-4.9.4']);
+    return say(owns ? 'ask.distress' : 'ask.distressBare', { due: distress, pile }, ['TB-4.9.4']);
   },
   offers: (state, seat) => (isBanker(state, seat) ? [...bankset.offers(state, seat), ...motionOffers(state, seat)] : marketOffers(state, seat)),
   check,

@@ -16,11 +16,11 @@ const sale = (_offer: Offer<Move>, facts: PublicFacts, seat: Seat): Place => (pl
 const answer = (offer: Offer<Move>): Place => (offer.kind === 'move' && 'offer' in offer.move ? { about: `proposal ${offer.move.offer}` } : {});
 
 /** Houses that bring nothing: not beside those that do. */
-const USELESS: ReadonlySet<string> = new Set(['triple-bataille.do.enlargeHome', 'triple-bataille.do.buildSecondary']);
+const USELESS: ReadonlySet<string> = new Set(['do.enlargeHome', 'do.buildSecondary']);
 
 export const places: Places<State, Move> = {
   // Being ready comes first once a stake is announced: its place among the stakes is the game's.
-  done: ({ label }) => (label.key === 'triple-bataille.do.ready' ? {} : PASSIVE),
+  done: ({ label }) => (label.key === 'do.ready' ? {} : PASSIVE),
   reopen: PASSIVE,
   acceptSeizure: PASSIVE,
   // Each stake is a button of its own, and so are one's own workshop and the subsidiaries.

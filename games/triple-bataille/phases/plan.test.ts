@@ -229,19 +229,19 @@ describe('what is asked', () => {
   const home = { main: 1, secondary: 0, rental: 0 };
 
   it('[TB-4.4.4] names the rent only to tenants', () => {
-    expect(asked(plan())[0]).toBe('triple-bataille.ask.plan');
-    expect(asked(plan({ [A]: { houses: home } }))[0]).toBe('triple-bataille.ask.planOwner');
+    expect(asked(plan())[0]).toBe('ask.plan');
+    expect(asked(plan({ [A]: { houses: home } }))[0]).toBe('ask.planOwner');
   });
 
   it('[TB-4.3.6] says why somebody cannot finish, and names only the remedies that are open to him', () => {
     const poor = plan({ [A]: { cards: 0 } });
-    expect(asked(poor)).toEqual(['triple-bataille.no.mustProvide', { term: 'triple-bataille.remedy.postOrCredit' }]);
+    expect(asked(poor)).toEqual(['no.mustProvide', { term: 'remedy.postOrCredit' }]);
     expect(offers(poor.state, A).some((offer) => offer.kind === 'move' && offer.move.type === 'done')).toBe(false);
     const banned = plan({ [A]: { cards: 0, banned: 9 } });
-    expect(asked(banned)).toEqual(['triple-bataille.no.mustProvide', { term: 'triple-bataille.remedy.post' }]);
+    expect(asked(banned)).toEqual(['no.mustProvide', { term: 'remedy.post' }]);
     const busy = plan({ [A]: { cards: 0, factory: 2 } });
-    expect(asked(busy)).toEqual(['triple-bataille.no.mustProvide', { term: 'triple-bataille.remedy.credit' }]);
-    expect(asked(plan({ [A]: { cards: 0, factory: 2, banned: 9 } }))[0]).toBe('triple-bataille.ask.plan');
+    expect(asked(busy)).toEqual(['no.mustProvide', { term: 'remedy.credit' }]);
+    expect(asked(plan({ [A]: { cards: 0, factory: 2, banned: 9 } }))[0]).toBe('ask.plan');
   });
 });
 

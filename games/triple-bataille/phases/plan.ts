@@ -30,14 +30,14 @@ const mostLeisure = (facts: PublicFacts, seat: Seat): number => {
 const remedyFor = (state: State, seat: Seat): Arg | null => {
   if (isSolvent(state, seat)) return null;
   const lends = mostCredits(state, seat) > 0;
-  if (checkPost(state, seat) !== null) return lends ? term('triple-bataille.remedy.credit') : null;
-  return term(lends ? 'triple-bataille.remedy.postOrCredit' : 'triple-bataille.remedy.post');
+  if (checkPost(state, seat) !== null) return lends ? term('remedy.credit') : null;
+  return term(lends ? 'remedy.postOrCredit' : 'remedy.post');
 };
 
 const checkDone = (state: State, seat: Seat): Message | null => {
   const remedy = remedyFor(state, seat);
   const has = player(state, seat).pile + wageToCome(state, seat);
-  return remedy === null ? null : refuse('triple-bataille.no.mustProvide', ['TB-4.3.6'], { due: expenses(state, seat), has, remedy });
+  return remedy === null ? null : refuse('no.mustProvide', ['TB-4.3.6'], { due: expenses(state, seat), has, remedy });
 };
 
 /** Why one cannot finish yet, where one cannot; otherwise what is to be paid. */
@@ -45,47 +45,47 @@ const promptOf = (state: State, seat: Seat): Message => {
   const subject = player(state, seat);
   const needs = subject.done ? null : checkDone(state, seat);
   const args = { due: expenses(state, seat), pile: subject.pile };
-  return needs ?? say(isTenant(subject) ? 'triple-bataille.ask.plan' : 'triple-bataille.ask.planOwner', args, ['TB-4.3']);
+  return needs ?? say(isTenant(subject) ? 'ask.plan' : 'ask.planOwner', args, ['TB-4.3']);
 };
 
 const checkOwnJobOffer = (state: State, seat: Seat, move: MoveOf<'offerJob'>): Message | null =>
-  findProposal(state, jobId(seat, move.subsidiary)) === undefined ? checkJobOffer(state, seat, move) : refuse('triple-bataille.no.offerOpen', ['TB-4.3.2']);
+  findProposal(state, jobId(seat, move.subsidiary)) === undefined ? checkJobOffer(state, seat, move) : refuse('no.offerOpen', ['TB-4.3.2']);
 
 const checkCredit = (state: State, seat: Seat, n: number): Message | null => {
   const most = mostCredits(state, seat);
   if (n >= 1 && n <= most) return null;
-  if (state.table.system !== 'dette' || state.table.battle < 2) return refuse('triple-bataille.no.noCredit', ['TB-4.3.4', 'TB-3.2']);
-  return refuse('triple-bataille.no.creditLimit', ['TB-4.3.4', 'TB-2.5.1'], { most });
+  if (state.table.system !== 'dette' || state.table.battle < 2) return refuse('no.noCredit', ['TB-4.3.4', 'TB-3.2']);
+  return refuse('no.creditLimit', ['TB-4.3.4', 'TB-2.5.1'], { most });
 };
 
 const WAGES = { least: LIVING_WAGE, most: 5 };
 
 const checkSeek = (state: State, seat: Seat, minWage: number): Message | null => {
-  if (!isFreeToWork(state, seat) || player(state, seat).seeks !== null) return refuse('triple-bataille.no.alreadyJob', ['TB-4.3.2']);
-  return minWage >= WAGES.least && minWage <= WAGES.most ? null : refuse('triple-bataille.no.wage', ['TB-4.3.2'], WAGES);
+  if (!isFreeToWork(state, seat) || player(state, seat).seeks !== null) return refuse('no.alreadyJob', ['TB-4.3.2']);
+  return minWage >= WAGES.least && minWage <= WAGES.most ? null : refuse('no.wage', ['TB-4.3.2'], WAGES);
 };
 
 /** After `done`: only taking it back, or accepting what is offered. */
 const checkWhenDone = (state: State, seat: Seat, move: Move): Message | null => {
   if (move.type === 'reopen') return null;
   if (move.type === 'acceptJob' || move.type === 'acceptLoan') return checkDealing(state, seat, move);
-  return refuse('triple-bataille.no.isDone', ['TB-4.1.1']);
+  return refuse('no.isDone', ['TB-4.1.1']);
 };
 
 const checkLeisure = (state: State, seat: Seat, { b }: MoveOf<'leisure'>): Message | null => {
   const most = mostLeisure(state, seat);
-  return b >= 1 && b <= most ? null : refuse('triple-bataille.no.leisure', ['TB-4.5.3'], { most });
+  return b >= 1 && b <= most ? null : refuse('no.leisure', ['TB-4.5.3'], { most });
 };
 
 const offerJob = (work: Work, seat: Seat, { subsidiary, k, wage, to }: MoveOf<'offerJob'>): void => {
   addProposal(work, { kind: 'job', id: jobId(seat, subsidiary), by: seat, to: to === 'all' ? null : to, subsidiary, k, wage });
-  const text = say('triple-bataille.log.jobOffered', { who: who(seat), k, wage }, ['TB-4.3.2']);
+  const text = say('log.jobOffered', { who: who(seat), k, wage }, ['TB-4.3.2']);
   work.log?.push({ to: to === 'all' ? 'all' : [seat, to, 'referee'], text });
 };
 
 const spend = (work: Work, seat: Seat, { b }: MoveOf<'leisure'>): void => {
   spendLeisure(work, seat, b);
-  work.log?.push(tell('triple-bataille.log.leisure', { who: who(seat), n: b }, ['TB-4.5.3']));
+  work.log?.push(tell('log.leisure', { who: who(seat), n: b }, ['TB-4.5.3']));
 };
 
 const moves = answers({
@@ -93,18 +93,18 @@ const moves = answers({
   reopen: { check: refuseStep, apply: (work, seat) => change(work, seat, { done: false }) },
   takePublicPost: { check: checkPost, apply: (work, seat) => change(work, seat, { post: true, seeks: null }) },
   leavePublicPost: {
-    check: (state, seat) => (player(state, seat).post ? null : refuse('triple-bataille.no.noPost', ['TB-4.3.1'])),
+    check: (state, seat) => (player(state, seat).post ? null : refuse('no.noPost', ['TB-4.3.1'])),
     apply: (work, seat) => change(work, seat, { post: false }),
   },
   offerJob: { check: checkOwnJobOffer, apply: offerJob },
   seekJob: { check: (state, seat, { minWage }) => checkSeek(state, seat, minWage), apply: (work, seat, { minWage }) => change(work, seat, { seeks: minWage }) },
   unseekJob: {
-    check: (state, seat) => (player(state, seat).seeks === null ? refuse('triple-bataille.no.seeksNothing', ['TB-4.3.2']) : null),
+    check: (state, seat) => (player(state, seat).seeks === null ? refuse('no.seeksNothing', ['TB-4.3.2']) : null),
     apply: (work, seat) => change(work, seat, { seeks: null }),
   },
   takeCredit: { check: (state, seat, { n }) => checkCredit(state, seat, n), apply: (work, seat, { n }) => requestCredits(work, seat, n) },
   cancelRequest: {
-    check: (state, seat) => (player(state, seat).waiting > 0 ? null : refuse('triple-bataille.no.nothingWaits', ['TB-4.3.4'])),
+    check: (state, seat) => (player(state, seat).waiting > 0 ? null : refuse('no.nothingWaits', ['TB-4.3.4'])),
     apply: (work, seat) => dropRequests(work, seat),
   },
   leisure: { check: checkLeisure, apply: spend },
@@ -134,12 +134,7 @@ const jobOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
       const k = index + 1;
       const fixed = (name: string, value: number): Field => blank.int(name, value, value);
       const wage: Field = blank.int('wage', LIVING_WAGE, mostWage(k));
-      return offerForm('offerJob', () => say('triple-bataille.do.offerJob', { subsidiary: id, k }, ['TB-4.3.2']), [
-        fixed('subsidiary', id),
-        fixed('k', k),
-        wage,
-        to,
-      ]);
+      return offerForm('offerJob', () => say('do.offerJob', { subsidiary: id, k }, ['TB-4.3.2']), [fixed('subsidiary', id), fixed('k', k), wage, to]);
     }),
   );
 };
@@ -160,23 +155,22 @@ const workOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const offers: Draft<Move>[] = [];
   if (checkPost(state, seat) === null) offers.push(offerMove({ type: 'takePublicPost' }, () => takePostLabel(state, seat)));
   if (subject.post) offers.push(offerMove({ type: 'leavePublicPost' }, () => leavePostLabel(state)));
-  if (subject.seeks !== null) offers.push(offerMove({ type: 'unseekJob' }, () => say('triple-bataille.do.unseek', {}, ['TB-4.3.2'])));
+  if (subject.seeks !== null) offers.push(offerMove({ type: 'unseekJob' }, () => say('do.unseek', {}, ['TB-4.3.2'])));
   else if (isFreeToWork(state, seat)) {
     const wage: Field = blank.int('minWage', WAGES.least, WAGES.most);
-    offers.push(offerForm('seekJob', () => say('triple-bataille.do.seek', {}, ['TB-4.3.2']), [wage]));
+    offers.push(offerForm('seekJob', () => say('do.seek', {}, ['TB-4.3.2']), [wage]));
   }
   return offers;
 };
 
 const offers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const subject = player(state, seat);
-  if (subject.done) return [offerMove({ type: 'reopen' }, () => say('triple-bataille.do.reopen', {}, ['TB-4.1.1'])), ...acceptOffers(state, seat)];
+  if (subject.done) return [offerMove({ type: 'reopen' }, () => say('do.reopen', {}, ['TB-4.1.1'])), ...acceptOffers(state, seat)];
   const found: Draft<Move>[] = [];
-  if (checkDone(state, seat) === null) found.push(offerMove({ type: 'done' }, () => say('triple-bataille.do.done', {}, ['TB-4.3.6'])));
+  if (checkDone(state, seat) === null) found.push(offerMove({ type: 'done' }, () => say('do.done', {}, ['TB-4.3.6'])));
   found.push(...workOffers(state, seat));
   found.push(...creditOffers(state, seat));
-  if (subject.waiting > 0)
-    found.push(offerMove({ type: 'cancelRequest' }, () => say('triple-bataille.do.cancelRequest', { n: subject.waiting }, ['TB-4.3.4'])));
+  if (subject.waiting > 0) found.push(offerMove({ type: 'cancelRequest' }, () => say('do.cancelRequest', { n: subject.waiting }, ['TB-4.3.4'])));
   found.push(...jobOffers(state, seat));
   found.push(...leisureOffers(state, mostLeisure(state, seat)));
   return [...found, ...dealingOffers(state, seat)];
@@ -237,18 +231,18 @@ export const plan: Phase = {
 const checkWishes = (state: State, seat: Seat, cards: readonly Face[]): Message | null => {
   const faces = choosableFaces(state, seat);
   const proper = new Set(cards).size === cards.length && cards.every((face) => faces.includes(face));
-  return proper ? null : refuse('triple-bataille.no.wishes', ['TB-6.4.8']);
+  return proper ? null : refuse('no.wishes', ['TB-6.4.8']);
 };
 
 export const pick: Phase = {
   awaits: (state, seat) => choosers(state).includes(seat) && !player(state, seat).done,
   concerns: (state, seat) => choosers(state).includes(seat),
-  prompt: () => say('triple-bataille.ask.pick', {}, ['TB-6.4.8']),
+  prompt: () => say('ask.pick', {}, ['TB-6.4.8']),
   offers: (state, seat) => {
     const from = choosableFaces(state, seat).map((face) => `face${face}`);
     // A list, even of one: a blank that takes one thing alone would hold no list.
     const most = Math.max(2, from.length);
-    return [offerForm('pick', () => say('triple-bataille.do.pick', {}, ['TB-6.4.8']), [blank.pick('cards', from, { min: 0, max: most })])];
+    return [offerForm('pick', () => say('do.pick', {}, ['TB-6.4.8']), [blank.pick('cards', from, { min: 0, max: most })])];
   },
   check: (state, seat, move) => (move.type === 'pick' ? checkWishes(state, seat, move.cards) : refuseStep()),
   apply: (work, seat, move) => {

@@ -25,9 +25,9 @@ const mayAnnounce = (facts: PublicFacts, seat: Seat): boolean => mostStake(facts
 
 const checkStake = (state: State, seat: Seat, b: number): Message | null => {
   const most = mostStake(state, seat);
-  if (b < 0 || b > most || most === 0) return refuse('triple-bataille.no.stake', ['TB-4.5.1', 'TB-4.5.2'], { most });
-  if (changesLeft(state, seat) <= 0) return refuse('triple-bataille.no.stakeChanges', ['TB-4.5.4']);
-  return !isSealedRound(state) && player(state, seat).stake === b ? refuse('triple-bataille.no.sameStake', ['TB-4.5.4']) : null;
+  if (b < 0 || b > most || most === 0) return refuse('no.stake', ['TB-4.5.1', 'TB-4.5.2'], { most });
+  if (changesLeft(state, seat) <= 0) return refuse('no.stakeChanges', ['TB-4.5.4']);
+  return !isSealedRound(state) && player(state, seat).stake === b ? refuse('no.sameStake', ['TB-4.5.4']) : null;
 };
 
 /** TB-4.5.4: with few players, everybody may think again when somebody changes his stake. */
@@ -51,18 +51,18 @@ const announce = (work: Work, seat: Seat, b: number): void => {
 /** TB-4.5.3: an announced stake that he can no longer lay is lowered. */
 const spend = (work: Work, seat: Seat, bundles: number): void => {
   spendLeisure(work, seat, bundles);
-  work.log?.push(tell('triple-bataille.log.leisure', { who: who(seat), n: bundles }, ['TB-4.5.3']));
+  work.log?.push(tell('log.leisure', { who: who(seat), n: bundles }, ['TB-4.5.3']));
   const { stake } = player(work, seat);
   const most = mostStake(work, seat);
   if (stake !== null && stake > most) change(work, seat, { stake: most });
 };
 
-const isDone = (): Message => refuse('triple-bataille.no.isDone', ['TB-4.1.1']);
+const isDone = (): Message => refuse('no.isDone', ['TB-4.1.1']);
 
 const checkLeisure = (state: State, seat: Seat, { b }: MoveOf<'leisure'>): Message | null => {
   const most = mostLeisure(state, seat);
   if (player(state, seat).done) return isDone();
-  return b >= 1 && b <= most ? null : refuse('triple-bataille.no.leisure', ['TB-4.5.3'], { most });
+  return b >= 1 && b <= most ? null : refuse('no.leisure', ['TB-4.5.3'], { most });
 };
 
 const moves = answers({
@@ -80,7 +80,7 @@ const check = (state: State, seat: Seat, move: Move): Message | null => (moves.h
 const apply = (work: Work, seat: Seat, move: Move): void => (moves.has(move) ? moves.apply(work, seat, move) : unexpected(move));
 
 const stakeLabel = (b: number, bundle: number): Message =>
-  b === 0 ? say('triple-bataille.do.noStake', {}, ['TB-4.5.2']) : say('triple-bataille.do.stake', { b, n: b * bundle }, ['TB-4.5.2']);
+  b === 0 ? say('do.noStake', {}, ['TB-4.5.2']) : say('do.stake', { b, n: b * bundle }, ['TB-4.5.2']);
 
 /** The largest first: it is what most people want. */
 const stakeOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
@@ -95,9 +95,9 @@ const stakeOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
 const offers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const { done, stake } = player(state, seat);
   const stakes = stakeOffers(state, seat);
-  if (done) return [...stakes, offerMove({ type: 'reopen' }, () => say('triple-bataille.do.reopen', {}, ['TB-4.1.1']))];
+  if (done) return [...stakes, offerMove({ type: 'reopen' }, () => say('do.reopen', {}, ['TB-4.1.1']))];
   const forfeits = stake === null && state.sealed.stakes[seat] === undefined && mostStake(state, seat) > 0;
-  const label = () => say(forfeits ? 'triple-bataille.do.readyNothing' : 'triple-bataille.do.ready', {}, ['TB-4.5.4']);
+  const label = () => say(forfeits ? 'do.readyNothing' : 'do.ready', {}, ['TB-4.5.4']);
   const ready: Draft<Move> = offerMove({ type: 'done' }, label);
   // Who has announced is most likely content with it.
   const likeliest = stake === null ? [...stakes, ready] : [ready, ...stakes];
@@ -138,9 +138,9 @@ export const stake: Phase = {
   prompt: (state, seat) => {
     const most = mostStake(state, seat);
     const { stake: announced } = player(state, seat);
-    if (most === 0) return say('triple-bataille.ask.noStake', {}, ['TB-4.5.1']);
-    if (announced !== null) return say('triple-bataille.ask.staked', { n: announced }, ['TB-4.5.2', 'TB-4.5.4']);
-    return say(state.options.secretStakes ? 'triple-bataille.ask.secretStake' : 'triple-bataille.ask.stake', { most }, ['TB-4.5.2', 'TB-4.5.4']);
+    if (most === 0) return say('ask.noStake', {}, ['TB-4.5.1']);
+    if (announced !== null) return say('ask.staked', { n: announced }, ['TB-4.5.2', 'TB-4.5.4']);
+    return say(state.options.secretStakes ? 'ask.secretStake' : 'ask.stake', { most }, ['TB-4.5.2', 'TB-4.5.4']);
   },
   offers,
   check,

@@ -30,23 +30,23 @@ export const factoryPrice = (facts: PublicFacts, seat: Seat, target: FactoryTarg
 
 export const checkHouse = (facts: PublicFacts, seat: Seat, slot: Slot): Message | null => {
   const subject = player(facts, seat);
-  if (!hasRoomFor(subject, slot)) return refuse('triple-bataille.no.mainHouseFull', ['TB-4.10.2', 'TB-2.5']);
+  if (!hasRoomFor(subject, slot)) return refuse('no.mainHouseFull', ['TB-4.10.2', 'TB-2.5']);
   const price = housePrice(facts, seat);
-  return subject.pile >= price ? null : refuse('triple-bataille.no.cannotPay', ['TB-4.10.2'], { price });
+  return subject.pile >= price ? null : refuse('no.cannotPay', ['TB-4.10.2'], { price });
 };
 
 export const checkFactory = (facts: PublicFacts, seat: Seat, target: FactoryTarget): Message | null => {
   const before = sizeBefore(facts, seat, target);
-  if (before === null) return refuse('triple-bataille.no.needsWorkshop', ['TB-4.10.3']);
-  if (before >= MOST_FACTORY_CARDS) return refuse('triple-bataille.no.factoryFull', ['TB-2.5', 'TB-9.9']);
+  if (before === null) return refuse('no.needsWorkshop', ['TB-4.10.3']);
+  if (before >= MOST_FACTORY_CARDS) return refuse('no.factoryFull', ['TB-2.5', 'TB-9.9']);
   const price = factoryPrice(facts, seat, target);
-  return player(facts, seat).pile >= price ? null : refuse('triple-bataille.no.cannotPay', ['TB-4.10.3'], { price });
+  return player(facts, seat).pile >= price ? null : refuse('no.cannotPay', ['TB-4.10.3'], { price });
 };
 
 const BUILT = {
-  main: 'triple-bataille.log.buildsHouse',
-  secondary: 'triple-bataille.log.buildsSecondary',
-  rental: 'triple-bataille.log.buildsRental',
+  main: 'log.buildsHouse',
+  secondary: 'log.buildsSecondary',
+  rental: 'log.buildsRental',
 } as const;
 
 export const buildHouse = (work: Work, seat: Seat, slot: Slot): void => {
@@ -75,5 +75,5 @@ export const buildFactory = (work: Work, seat: Seat, target: FactoryTarget): voi
     changeSubsidiary(work, seat, id, { cards: (subsidiaryOf(subject, id)?.cards ?? 0) + 1 });
   }
   count(work, 'factoriesBuilt', 1);
-  work.log?.push(tell('triple-bataille.log.buildsFactory', { who: who(seat) }, ['TB-4.10.3']));
+  work.log?.push(tell('log.buildsFactory', { who: who(seat) }, ['TB-4.10.3']));
 };

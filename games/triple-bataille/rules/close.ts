@@ -27,7 +27,7 @@ const adjustTax = (work: Work): void => {
   const { tax } = table.state;
   if (table.funds.state < due && tax < HIGHEST_AUTOMATIC_TAX) changeState(work, { tax: tax + 1 });
   else if (table.funds.state >= 2 * due && tax > options.tax) changeState(work, { tax: tax - 1 });
-  if (table.state.tax !== tax) work.log?.push(tell('triple-bataille.log.tax', { tax: table.state.tax }, ['TB-4.13.4']));
+  if (table.state.tax !== tax) work.log?.push(tell('log.tax', { tax: table.state.tax }, ['TB-4.13.4']));
 };
 
 /** A change that the game master ordered comes at once, any other when it is due. */
@@ -107,11 +107,11 @@ const inherit = (work: Work, seat: Seat): void => {
   if (work.options.inheritance === 'random8' && value < HOUSE_PRICE * work.table.bundle) {
     destroyMoney(work, cards);
     addHouse(work, seat, houses.main === 0 ? 'main' : 'rental');
-    work.log?.push(tell('triple-bataille.log.inheritsHouse', { who: who(seat) }, ['TB-6.4.5']));
+    work.log?.push(tell('log.inheritsHouse', { who: who(seat) }, ['TB-6.4.5']));
     return;
   }
   putUnder(work, seat, cards);
-  work.log?.push(tell('triple-bataille.log.inherits', { who: who(seat), n: value }, ['TB-4.2.4']));
+  work.log?.push(tell('log.inherits', { who: who(seat), n: value }, ['TB-4.2.4']));
 };
 
 export const inheritances = (work: Work): void => {

@@ -96,8 +96,8 @@ export const requestCredits = (work: Work, seat: Seat, credits: number): void =>
       work.table.queue = [...work.table.queue, seat];
     }
   }
-  if (granted > 0) work.log?.push(tell('triple-bataille.log.credit', { who: who(seat), n: granted }, ['TB-4.3.4']));
-  if (granted < credits) work.log?.push(tell('triple-bataille.log.creditWaits', { who: who(seat), n: credits - granted }, ['TB-4.3.4']));
+  if (granted > 0) work.log?.push(tell('log.credit', { who: who(seat), n: granted }, ['TB-4.3.4']));
+  if (granted < credits) work.log?.push(tell('log.creditWaits', { who: who(seat), n: credits - granted }, ['TB-4.3.4']));
 };
 
 /** TB-4.3.4: waiting requests, in order, as soon as they fit; with the window closed the rest is dropped. */
@@ -114,7 +114,7 @@ export const serveQueue = (work: Work, windowIsOpen: boolean): void => {
     change(work, seat, { waiting: player(work, seat).waiting - 1 });
     if (!fits) continue;
     grant(work, seat);
-    work.log?.push(tell('triple-bataille.log.credit', { who: who(seat), n: 1 }, ['TB-4.3.4']));
+    work.log?.push(tell('log.credit', { who: who(seat), n: 1 }, ['TB-4.3.4']));
   }
   work.table.queue = left;
 };

@@ -67,9 +67,9 @@ const exitDebtCycle = (work: Work, reach: 'betweenBattles' | 'pot'): void => {
   enterDebtCycle(work, row.next);
   payUpTo(work, { from: 'bankProfit', to: 'bankEquity', amount: row.equity * table.count });
   shufflePioche(work);
-  if (row.divide > 1) work.log?.push(tell('triple-bataille.log.devaluation', { by: row.divide, bundle: table.bundle }, ['TB-4.11.4', 'TB-4.11.6']));
-  else if (table.bundle !== before.bundle) work.log?.push(tell('triple-bataille.log.pricesDouble', { bundle: table.bundle }, ['TB-4.11.4']));
-  work.log?.push(tell('triple-bataille.log.cycle', { cycle: term(`triple-bataille.cycle.${row.next}`) }, ['TB-2.8']));
+  if (row.divide > 1) work.log?.push(tell('log.devaluation', { by: row.divide, bundle: table.bundle }, ['TB-4.11.4', 'TB-4.11.6']));
+  else if (table.bundle !== before.bundle) work.log?.push(tell('log.pricesDouble', { bundle: table.bundle }, ['TB-4.11.4']));
+  work.log?.push(tell('log.cycle', { cycle: term(`cycle.${row.next}`) }, ['TB-2.8']));
 };
 
 /** TB-4.11.5: entering cycle 3 or later halves all money. */
@@ -78,11 +78,11 @@ const exitLibreCycle = (work: Work): void => {
   const next = cycle.libre + 1;
   if (next >= 3) {
     divideAll(work, 2, 'betweenBattles');
-    work.log?.push(tell('triple-bataille.log.dividendDoubles', {}, ['TB-4.11.5', 'TB-2.9.1']));
+    work.log?.push(tell('log.dividendDoubles', {}, ['TB-4.11.5', 'TB-2.9.1']));
   }
   changeCycle(work, { libre: next, libreBattle: 0, battles: 0, pending: false, exited: work.table.battle });
   shufflePioche(work);
-  work.log?.push(tell('triple-bataille.log.libreCycle', { n: next }, ['TB-2.9']));
+  work.log?.push(tell('log.libreCycle', { n: next }, ['TB-2.9']));
 };
 
 /** The exit of the current cycle. */
@@ -103,5 +103,5 @@ export const leaveCycle = (work: Work): void => {
   if (!waitsForDraw(work)) return exitCycle(work, 'betweenBattles');
   if (options.surpriseFrom === 'start' || table.cycle.pending) return undefined;
   changeCycle(work, { pending: true });
-  return void work.log?.push(tell('triple-bataille.log.changePending', {}, ['TB-6.4.3']));
+  return void work.log?.push(tell('log.changePending', {}, ['TB-6.4.3']));
 };

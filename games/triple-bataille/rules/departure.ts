@@ -64,7 +64,7 @@ const depart = (work: Work, seat: Seat): void => {
   settleLoans(work, seat);
   leaveToState(work, seat);
   change(work, seat, { status: 'gone', left: wealth, inherit: 0, inherited: true, events: [], distress: 0, waiting: 0, seeks: null });
-  work.log?.push(tell('triple-bataille.log.departed', { who: who(seat), n: wealth }, ['TB-4.14.3']));
+  work.log?.push(tell('log.departed', { who: who(seat), n: wealth }, ['TB-4.14.3']));
 };
 
 /** At the end of CLOSE. */
@@ -109,11 +109,11 @@ export const newPlayer = (role: Player['role'], status: Status, { denominations 
   left: null,
 });
 
-const noSeat = (): Message => refuse('triple-bataille.no.noSuchSeat', ['TB-4.14.1']);
+const noSeat = (): Message => refuse('no.noSuchSeat', ['TB-4.14.1']);
 
 /** A new chair, or one that somebody still holds. */
 export const checkJoin = ({ table }: State, seat: Seat): Message | null => {
-  if (seat === table.players.length) return seat < MOST_SEATS ? null : refuse('triple-bataille.no.tableFull', ['TB-1.1'], { most: MOST_SEATS });
+  if (seat === table.players.length) return seat < MOST_SEATS ? null : refuse('no.tableFull', ['TB-1.1'], { most: MOST_SEATS });
   const subject = table.players[seat];
   return subject === undefined || subject.status === 'gone' ? noSeat() : null;
 };
@@ -127,12 +127,12 @@ export const join = (work: Work, seat: Seat): void => {
     heaps.piles.push([]);
     heaps.pledges.push([]);
     heaps.inherits.push([]);
-    work.log?.push(tell('triple-bataille.log.arrives', { who: who(seat) }, ['TB-4.14.1']));
+    work.log?.push(tell('log.arrives', { who: who(seat) }, ['TB-4.14.1']));
     return;
   }
   if (subject.status === 'leaving') change(work, seat, { status: 'returning' });
   if (subject.status === 'paused') change(work, seat, { status: 'returning' });
-  work.log?.push(tell('triple-bataille.log.tookSeat', { who: who(seat) }, ['TB-4.14.1']));
+  work.log?.push(tell('log.tookSeat', { who: who(seat) }, ['TB-4.14.1']));
 };
 
 export const checkLeave = ({ table }: State, seat: Seat): Message | null => {
@@ -145,26 +145,26 @@ export const leave = (work: Work, seat: Seat): void => {
   change(work, seat, { status: work.table.players[seat]?.status === 'arriving' ? 'gone' : 'leaving' });
   lapseOf(work, seat);
   dropRequests(work, seat);
-  work.log?.push(tell('triple-bataille.log.leaves', { who: who(seat) }, ['TB-4.14.3']));
+  work.log?.push(tell('log.leaves', { who: who(seat) }, ['TB-4.14.3']));
 };
 
 export const checkPause = ({ table }: State, seat: Seat): Message | null => {
   const subject = table.players[seat];
-  return subject?.role === 'player' && subject.status === 'playing' ? null : refuse('triple-bataille.no.cannotPause', ['TB-4.14.2']);
+  return subject?.role === 'player' && subject.status === 'playing' ? null : refuse('no.cannotPause', ['TB-4.14.2']);
 };
 
 /** TB-4.14.2: from now on default moves. */
 export const pause = (work: Work, seat: Seat): void => {
   change(work, seat, { status: 'paused' });
   lapseOf(work, seat);
-  work.log?.push(tell('triple-bataille.log.pauses', { who: who(seat) }, ['TB-4.14.2']));
+  work.log?.push(tell('log.pauses', { who: who(seat) }, ['TB-4.14.2']));
 };
 
 export const checkResume = ({ table }: State, seat: Seat): Message | null =>
-  table.players[seat]?.status === 'paused' ? null : refuse('triple-bataille.no.cannotResume', ['TB-4.14.2']);
+  table.players[seat]?.status === 'paused' ? null : refuse('no.cannotResume', ['TB-4.14.2']);
 
 /** TB-4.2.1: at the next OPEN. */
 export const resume = (work: Work, seat: Seat): void => {
   change(work, seat, { status: 'returning' });
-  work.log?.push(tell('triple-bataille.log.resumes', { who: who(seat) }, ['TB-4.14.2']));
+  work.log?.push(tell('log.resumes', { who: who(seat) }, ['TB-4.14.2']));
 };

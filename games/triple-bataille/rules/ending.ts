@@ -96,7 +96,7 @@ export const playOn = (work: Work, exitLeftOut: boolean): void => {
   const wealth = Object.fromEntries(table.players.flatMap((subject, seat) => (isActivePlayer(subject) ? [[seat, wealthOf(work, seat)]] : [])));
   table.counts = [...table.counts, { battle: table.battle, bundle: table.bundle, wealth }];
   table.length = 'open';
-  work.log?.push(tell('triple-bataille.log.playOn', {}, ['TB-5.6']));
+  work.log?.push(tell('log.playOn', {}, ['TB-5.6']));
   if (table.afterEnd === 'continueBig') changeCycle(work, { schedule: 'big' });
   if (table.afterEnd === 'switchLibre') introduceFreeMoney(work);
   else if (exitLeftOut) leaveCycle(work);

@@ -24,7 +24,7 @@ export const openingIncomes = (work: Work): void => {
     for (const { face, from, bundles } of INCOMES) {
       if (!inForce(work, seat, face)) continue;
       const cards = payUpTo(work, { from, to: seat, amount: bundles * work.table.bundle });
-      if (cards > 0) work.log?.push(tell('triple-bataille.log.eventIncome', { who: who(seat), cards }, ['TB-4.2.5']));
+      if (cards > 0) work.log?.push(tell('log.eventIncome', { who: who(seat), cards }, ['TB-4.2.5']));
     }
   }
 };

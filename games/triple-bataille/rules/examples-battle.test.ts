@@ -151,10 +151,10 @@ describe('equal cards share their places', () => {
     contend(work, [stake(0, [A]), stake(1, [K]), stake(2, [K]), stake(3, [2])], 40);
     const lines = (work.log ?? []).map(({ text }) => [text.key, text.args?.place ?? text.args?.from, text.args?.to]);
     expect(lines.slice(0, 4)).toEqual([
-      ['triple-bataille.log.wins', 1, undefined],
-      ['triple-bataille.log.ties', 2, 3],
-      ['triple-bataille.log.ties', 2, 3],
-      ['triple-bataille.log.wins', 4, undefined],
+      ['log.wins', 1, undefined],
+      ['log.ties', 2, 3],
+      ['log.ties', 2, 3],
+      ['log.wins', 4, undefined],
     ]);
   });
 

@@ -155,7 +155,7 @@ export interface Phase {
   close(work: Work): void;
 }
 
-export const refuseStep = (): Message => refuse('triple-bataille.no.wrongWindow', ['TB-4.1']);
+export const refuseStep = (): Message => refuse('no.wrongWindow', ['TB-4.1']);
 
 /** The moves of a window or of a kind. */
 export const answers = answersOf<State, Work, Seat, Move>();

@@ -54,7 +54,7 @@ const payUpkeep = (work: Work, seat: Seat): void => {
     if (player(work, seat).pile >= amount) pay(work, { from: seat, to: 'wagesBuilding', amount });
     else {
       loseHouse(work, seat);
-      work.log?.push(tell('triple-bataille.log.losesHouse', { who: who(seat) }, ['TB-4.9.3']));
+      work.log?.push(tell('log.losesHouse', { who: who(seat) }, ['TB-4.9.3']));
     }
   }
 };
@@ -71,7 +71,7 @@ export const settleDistress = (work: Work): void => {
     if (distress === 0 || pile < distress) continue;
     change(work, seat, { distress: 0 });
     payInterest(work, seat, distress);
-    work.log?.push(tell('triple-bataille.log.paysInterest', { who: who(seat), n: distress }, ['TB-4.9.4']));
+    work.log?.push(tell('log.paysInterest', { who: who(seat), n: distress }, ['TB-4.9.4']));
     payAfterInterest(work, seat);
   }
 };
@@ -83,7 +83,7 @@ const goBankrupt = (work: Work, seat: Seat): void => {
   changeBank(work, { badCredits: work.table.bank.badCredits + credits });
   change(work, seat, { credits: 0, distress: 0, choked: true, bankruptcies: bankruptcies + 1, banned: work.table.battle + work.options.bankruptcyBan });
   count(work, 'bankruptcies', 1);
-  work.log?.push(tell('triple-bataille.log.bankrupt', { who: who(seat), n: credits }, ['TB-4.9.6']));
+  work.log?.push(tell('log.bankrupt', { who: who(seat), n: credits }, ['TB-4.9.6']));
   payAfterInterest(work, seat);
 };
 
@@ -94,7 +94,7 @@ export const seize = (work: Work, seat: Seat): void => {
     if (player(work, seat).pile >= distress) break;
     if (!forceSale(work, seat, asset)) continue;
     count(work, 'seizures', 1);
-    work.log?.push(tell('triple-bataille.log.seized', { who: who(seat), asset: { term: asset } }, ['TB-4.9.5']));
+    work.log?.push(tell('log.seized', { who: who(seat), asset: { term: asset } }, ['TB-4.9.5']));
   }
   if (player(work, seat).pile >= distress) settleDistress(work);
   else goBankrupt(work, seat);
@@ -106,7 +106,7 @@ const chargePlayer = (work: Work, seat: Seat): void => {
   releasePledges(work, seat, due);
   if (player(work, seat).pile >= due) return payInterest(work, seat, due);
   change(work, seat, { distress: due });
-  return void work.log?.push(tell('triple-bataille.log.distress', { who: who(seat), n: due }, ['TB-4.9.4']));
+  return void work.log?.push(tell('log.distress', { who: who(seat), n: due }, ['TB-4.9.4']));
 };
 
 /** TB-4.9.1, TB-6.6.4. */
@@ -139,7 +139,7 @@ export const collectInterest = (work: Work): void => {
   if (isDebt(work)) {
     for (const seat of seats) chargePlayer(work, seat);
     chargeState(work);
-    if (work.table.counters.interest > 0) work.log?.push(tell('triple-bataille.log.interest', { n: work.table.counters.interest }, ['TB-4.9.1']));
+    if (work.table.counters.interest > 0) work.log?.push(tell('log.interest', { n: work.table.counters.interest }, ['TB-4.9.1']));
   }
   if (isLibre(work) && work.options.legacyCredits === 'amortise') amortise(work);
   const able = seats.filter((seat) => player(work, seat).distress === 0);

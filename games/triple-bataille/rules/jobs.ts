@@ -31,12 +31,12 @@ export const isFreeToWork = (facts: PublicFacts, seat: Seat): boolean => {
 
 /** TB-4.3.1. */
 export const checkPost = (facts: PublicFacts, seat: Seat): Message | null => {
-  if (!isHiringOpen(facts)) return refuse('triple-bataille.no.firstBattle', ['TB-4.3.1', 'TB-3.2']);
+  if (!isHiringOpen(facts)) return refuse('no.firstBattle', ['TB-4.3.1', 'TB-3.2']);
   const subject = player(facts, seat);
-  if (subject.post) return refuse('triple-bataille.no.alreadyPost', ['TB-4.3.1']);
-  if (subject.factory > 1) return refuse('triple-bataille.no.tooManyWorkshops', ['TB-4.3.1', 'TB-2.5']);
-  if (!isFreeToWork(facts, seat)) return refuse('triple-bataille.no.alreadyJob', ['TB-4.3.1']);
-  return postsTaken(facts) < facts.table.state.posts ? null : refuse('triple-bataille.no.noPostLeft', ['TB-4.3.1']);
+  if (subject.post) return refuse('no.alreadyPost', ['TB-4.3.1']);
+  if (subject.factory > 1) return refuse('no.tooManyWorkshops', ['TB-4.3.1', 'TB-2.5']);
+  if (!isFreeToWork(facts, seat)) return refuse('no.alreadyJob', ['TB-4.3.1']);
+  return postsTaken(facts) < facts.table.state.posts ? null : refuse('no.noPostLeft', ['TB-4.3.1']);
 };
 
 /** Subsidiaries that somebody could be hired for now. */
@@ -54,14 +54,14 @@ export const checkJobOffer = (
   offer: { readonly subsidiary: number; readonly k: number; readonly wage: number; readonly to: Seat | 'all' },
 ): Message | null => {
   const subject = player(facts, boss);
-  if (!isHiringOpen(facts)) return refuse('triple-bataille.no.firstBattle', ['TB-4.3.2', 'TB-3.2']);
-  if (subject.factory < 1) return refuse('triple-bataille.no.needsWorkshop', ['TB-4.3.2']);
+  if (!isHiringOpen(facts)) return refuse('no.firstBattle', ['TB-4.3.2', 'TB-3.2']);
+  if (subject.factory < 1) return refuse('no.needsWorkshop', ['TB-4.3.2']);
   const subsidiary = subsidiaryOf(subject, offer.subsidiary);
-  if (subsidiary === undefined || subsidiary.contract !== null) return refuse('triple-bataille.no.noSubsidiary', ['TB-4.3.2']);
-  if (offer.k < 1 || offer.k > subsidiary.cards) return refuse('triple-bataille.no.jobStake', ['TB-2.6', 'TB-4.3.2'], { most: subsidiary.cards });
+  if (subsidiary === undefined || subsidiary.contract !== null) return refuse('no.noSubsidiary', ['TB-4.3.2']);
+  if (offer.k < 1 || offer.k > subsidiary.cards) return refuse('no.jobStake', ['TB-2.6', 'TB-4.3.2'], { most: subsidiary.cards });
   if (offer.wage < LIVING_WAGE || offer.wage > mostWage(offer.k))
-    return refuse('triple-bataille.no.wage', ['TB-2.6', 'TB-4.3.2'], { least: LIVING_WAGE, most: mostWage(offer.k) });
-  if (offer.to !== 'all' && (offer.to === boss || !isActive(facts, offer.to))) return refuse('triple-bataille.no.noSuchSeat', ['TB-4.3.2']);
+    return refuse('no.wage', ['TB-2.6', 'TB-4.3.2'], { least: LIVING_WAGE, most: mostWage(offer.k) });
+  if (offer.to !== 'all' && (offer.to === boss || !isActive(facts, offer.to))) return refuse('no.noSuchSeat', ['TB-4.3.2']);
   return null;
 };
 
@@ -78,8 +78,8 @@ const canEmploy = (facts: PublicFacts, { by, subsidiary, k, wage }: JobProposal)
 };
 
 export const checkAcceptJob = (facts: PublicFacts, seat: Seat, proposal: JobProposal): Message | null => {
-  if (!isFreeToWork(facts, seat)) return refuse('triple-bataille.no.alreadyJob', ['TB-4.3.3']);
-  return canEmploy(facts, proposal) ? null : refuse('triple-bataille.no.bossCannotPay', ['TB-4.3.3']);
+  if (!isFreeToWork(facts, seat)) return refuse('no.alreadyJob', ['TB-4.3.3']);
+  return canEmploy(facts, proposal) ? null : refuse('no.bossCannotPay', ['TB-4.3.3']);
 };
 
 /** The key of an employee's entry, and of the stake laid for it. */
@@ -92,7 +92,7 @@ export const employ = (work: Work, seat: Seat, { by, subsidiary, k, wage }: JobP
   work.heaps.escrows[entryKey(by, subsidiary)] = takeBundles(work, by, k);
   changeSubsidiary(work, by, subsidiary, { contract: { employee: seat, k, wage } });
   change(work, seat, { boss: by, seeks: null });
-  work.log?.push(tell('triple-bataille.log.employed', { who: who(seat), boss: who(by), k, wage }, ['TB-4.3.3']));
+  work.log?.push(tell('log.employed', { who: who(seat), boss: who(by), k, wage }, ['TB-4.3.3']));
 };
 
 /* TB-4.4.2, TB-4.10.9, TB-4.13.4: how the state gets along. */
@@ -105,7 +105,7 @@ export const stateBorrowsFor = (work: Work, due: number): void => {
   addUnder(work, 'state', createMoney(work, credits * work.options.creditSize));
   changeState(work, { credits: work.table.state.credits + credits });
   count(work, 'stateCredits', credits);
-  work.log?.push(tell('triple-bataille.log.stateBorrows', { n: credits }, ['TB-4.4.2']));
+  work.log?.push(tell('log.stateBorrows', { n: credits }, ['TB-4.4.2']));
 };
 
 /** TB-4.10.9: what it does not need for its next budget. */
@@ -118,5 +118,5 @@ export const stateRepays = (work: Work): void => {
   destroyMoney(work, takeFrom(work, 'state', credits * creditSize));
   changeState(work, { credits: work.table.state.credits - credits });
   count(work, 'repaid', credits);
-  work.log?.push(tell('triple-bataille.log.stateRepays', { n: credits }, ['TB-4.10.9']));
+  work.log?.push(tell('log.stateRepays', { n: credits }, ['TB-4.10.9']));
 };

@@ -42,7 +42,8 @@ export const setPile = (work: Work, seat: Seat, cards: readonly Card[], value: n
 const orderOf = (cards: readonly Card[]): number => cards.reduce((order, card) => (Math.imul(order, 31) + card) >>> 0, cards.length);
 
 /** Nobody counts how often cards are mixed or taken in a battle: such a draw is named by the cards that it is made from. */
-export const among = (work: Work, purpose: string, cards: readonly Card[], seat = 0): Draws => work.chance.of(purpose, work.table.battle, seat, orderOf(cards));
+export const among = (work: Work, purpose: string, cards: readonly Card[], seat = 0): Draws =>
+  work.chance.of(purpose, work.table.battle, work.table.opening, seat, orderOf(cards));
 
 /* ---------- the pioche ---------- */
 

@@ -40,7 +40,7 @@ const surprise = (work: Work): boolean => {
   work.table.shown = [face];
   const suit = suitOf(face);
   const strikes = suit === SPADES || (suit === CLUBS && work.options.surpriseChange === 'spadeOrClub');
-  work.log?.push(tell('triple-bataille.log.surpriseDraw', { card: faceName(face) }, ['TB-6.4.3']));
+  work.log?.push(tell('log.surpriseDraw', { card: faceName(face) }, ['TB-6.4.3']));
   if (!strikes) return false;
   const last = endsWithDraw(work);
   exitCycle(work, 'betweenBattles');
@@ -56,7 +56,7 @@ const enter = (work: Work, seat: number): void => {
     work.heaps.inherits[seat] = createMoney(work, INHERITANCE);
     change(work, seat, { inherit: INHERITANCE, inherited: false });
   } else if (system === 'decouverte') putOnTop(work, seat, createMoney(work, DISCOVERY_HAND));
-  work.log?.push(tell('triple-bataille.log.enters', { who: who(seat) }, ['TB-4.14.1']));
+  work.log?.push(tell('log.enters', { who: who(seat) }, ['TB-4.14.1']));
 };
 
 /** What begins anew with every battle. */
@@ -108,7 +108,7 @@ export const openBattle = (work: Work): void => {
   if (!table.players.some((subject) => subject.role === 'player' && subject.status === 'playing')) return endGame(work, 'abandoned');
   table.first = nextActive(work, table.first);
   work.log?.push({
-    ...tell('triple-bataille.log.battle', { n: table.battle, players: table.count, bundle: table.bundle }, ['TB-4.2.1']),
+    ...tell('log.battle', { n: table.battle, players: table.count, bundle: table.bundle }, ['TB-4.2.1']),
     heading: { turn: table.battle },
   });
   const carried = table.funds.nextPot;

@@ -70,7 +70,7 @@ const raise = (work: Work, seat: Seat, due: number): void => {
     const staffed = asset.startsWith('subsidiary') && (subsidiaryOf(subject, subsidiaryNumber(asset))?.contract ?? null) !== null;
     if (!staffed && forceSale(work, seat, asset)) {
       count(work, 'seizures', 1);
-      work.log?.push(tell('triple-bataille.log.forcedSale', { who: who(seat), asset: { term: asset } }, ['TB-4.4.5']));
+      work.log?.push(tell('log.forcedSale', { who: who(seat), asset: { term: asset } }, ['TB-4.4.5']));
     }
   }
 };
@@ -92,7 +92,7 @@ const payExpenses = (work: Work, seat: Seat): Rent | null => {
   if (pile < due) {
     change(work, seat, { destitute: true });
     count(work, 'destitute', 1);
-    work.log?.push(tell('triple-bataille.log.destitute', { who: who(seat) }, ['TB-4.4.5']));
+    work.log?.push(tell('log.destitute', { who: who(seat) }, ['TB-4.4.5']));
   }
   const eaten = payUpTo(work, { from: seat, to: 'pot', amount: ownFood });
   addOrigin(work, 'food', eaten + paidFood);
@@ -149,7 +149,7 @@ export const payAll = (work: Work): void => {
   }
   wageTax(work);
   collectRents(work, [...rents, ...servantRents]);
-  work.log?.push(tell('triple-bataille.log.paid', { pot: table.funds.pot, state: table.funds.state }, ['TB-4.4']));
+  work.log?.push(tell('log.paid', { pot: table.funds.pot, state: table.funds.state }, ['TB-4.4']));
   send(work, 'stake');
 };
 

@@ -10,7 +10,7 @@ import { chosenSource } from './chosen.ts';
 import { claimOf, eventsAfterPayout } from './events.ts';
 import { enterprisesIncome, gainShift } from './historic/privatisation.ts';
 import { isTied, type Places } from './winners.ts';
-import { addUnder, among, drawAlike, payUpTo, putUnder, setZone, shufflePioche, splitCards, takeFrom, underPioche } from './money.ts';
+import { addUnder, drawAlike, payUpTo, putUnder, setZone, shufflePioche, splitCards, takeFrom, underPioche } from './money.ts';
 
 /* TB-4.8: taxes and gains. */
 
@@ -166,7 +166,7 @@ const replaceStakes = (work: Work): void => {
   const { table } = work;
   const revealed = table.battleReport.entries.flatMap(({ cards }) => cards);
   addUnder(work, 'pot', drawAlike(work, revealed));
-  underPioche(work, among(work, 'stakes', revealed).shuffle(revealed));
+  underPioche(work, work.chance.of('stakes', table.battle).shuffle(revealed));
   table.battleReport = { ...table.battleReport, entries: table.battleReport.entries.map(cleared) };
   shufflePot(work);
 };
@@ -190,9 +190,9 @@ const logResult = (work: Work, entry: Entry, { gain, multiplier }: Result, place
   const win = { who: who(entry.operator), gain, place: places.from, multiplier };
   const boss = who(entry.owner);
   if (isTied(places)) {
-    work.log?.push(own ? tell('triple-bataille.log.ties', tie, ['TB-4.8.5']) : tell('triple-bataille.log.tiesFor', { ...tie, boss }, ['TB-4.8.5', 'TB-4.8.6']));
+    work.log?.push(own ? tell('log.ties', tie, ['TB-4.8.5']) : tell('log.tiesFor', { ...tie, boss }, ['TB-4.8.5', 'TB-4.8.6']));
   } else {
-    work.log?.push(own ? tell('triple-bataille.log.wins', win, ['TB-4.8.4']) : tell('triple-bataille.log.winsFor', { ...win, boss }, ['TB-4.8.4', 'TB-4.8.6']));
+    work.log?.push(own ? tell('log.wins', win, ['TB-4.8.4']) : tell('log.winsFor', { ...win, boss }, ['TB-4.8.4', 'TB-4.8.6']));
   }
 };
 
@@ -234,7 +234,7 @@ export const payOut = (work: Work): void => {
   count(work, 'stateIncome', remainder);
   table.battleReport = { ...table.battleReport, results, remainder, entries: table.battleReport.entries.map(cleared) };
   if (chosen) shufflePioche(work);
-  work.log?.push(tell('triple-bataille.log.battleOver', { remainder, state: table.funds.state }, ['TB-4.8.4']));
+  work.log?.push(tell('log.battleOver', { remainder, state: table.funds.state }, ['TB-4.8.4']));
   work.reveals = true;
   eventsAfterPayout(work);
   send(work, 'interest');

@@ -283,7 +283,7 @@ function* readReport(row: Row): Work<Report> {
   const writer = line === undefined ? integer(row, 'seat') : TALK.read(line).writer;
   const held = typeof writer === 'number' ? yield* get(SQL.seat, key, writer) : undefined;
   // The lines around words that were not for everybody are none of the host's business.
-  const around = line !== undefined && line.recipients === null && talk !== null;
+  const ports = line !== undefined && line.recipients === null && talk !== null;
   return {
     ...REPORT.read(row),
     reasons: items(text(row, 'reasons')).flatMap((name) => REASONS.filter((reason) => reason === name)),
@@ -293,8 +293,8 @@ function* readReport(row: Row): Work<Report> {
     muted: held !== undefined && integer(held, 'muted') === 1,
     talk,
     line: LINE.found(line),
-    before: around ? LINE.found(yield* get(SQL.before, key, talk)) : null,
-    after: around ? LINE.found(yield* get(SQL.after, key, talk)) : null,
+    before: ports ? LINE.found(yield* get(SQL.before, key, talk)) : null,
+    after: ports ? LINE.found(yield* get(SQL.after, key, talk)) : null,
   };
 }
 

@@ -52,7 +52,7 @@ const DONE = { done: true } as const;
 
 /** The host's room. The key goes with every request. */
 export const hostRoutes = (room: HostRoom, { key, metrics, metricsOpen }: RoomDoor): readonly Route[] => {
-  const { keeper, manners } = room.around;
+  const { keeper, manners } = room.ports;
   const byHost = { ...OPEN, who: ({ token, address }: Visit): Promise<Refusal | null> => key.refusalOf(token, address) };
   return [
     route('GET /api/host', byHost, ({ lang }) => room.view((code) => sentence(new Refusal(code), lang))),

@@ -27,7 +27,7 @@ export interface HostOptions {
   readonly retentionMs?: number | undefined;
 }
 
-interface HostSurroundings {
+interface HostPorts {
   readonly storage: Storage;
   /** The file of the storage; null: it is no file. */
   readonly file: string | null;
@@ -47,16 +47,16 @@ interface HostSurroundings {
 export class Host {
   readonly manners: HouseManners;
   readonly cleaning: Cleaning;
-  readonly #around: HostSurroundings;
+  readonly #ports: HostPorts;
   readonly #options: HostOptions;
   readonly #gauges: Gauges;
   readonly #stored: ReturnType<typeof heldFigures>;
   readonly #keeper: Keeper;
   readonly #key: HostKey;
 
-  private constructor(around: HostSurroundings, options: HostOptions, manners: HouseManners) {
-    const { storage, file, sockets, limits, log } = around;
-    this.#around = around;
+  private constructor(ports: HostPorts, options: HostOptions, manners: HouseManners) {
+    const { storage, file, sockets, limits, log } = ports;
+    this.#ports = ports;
     this.#options = options;
     this.manners = manners;
     this.cleaning = new Cleaning(storage);
@@ -65,19 +65,19 @@ export class Host {
     const clean = (): Promise<void> => this.cleaning.run();
     this.#keeper = new Keeper({
       store: storage.host,
-      remove: (ids) => around.tables().remove(ids),
+      remove: (ids) => ports.tables().remove(ids),
       rooms: storage.rooms,
-      forgetRooms: (expiry) => around.rooms().forget(expiry),
+      forgetRooms: (expiry) => ports.rooms().forget(expiry),
       clean,
       now: () => Date.now(),
       log,
-      keepsHouse: around.keepsHouse,
+      keepsHouse: ports.keepsHouse,
     });
     this.#key = new HostKey(storage.host, options.hostToken, perMinute(limits.hostTriesPerMinute));
   }
 
-  static async open(around: HostSurroundings, options: HostOptions): Promise<Host> {
-    return new Host(around, options, await HouseManners.open(around.storage.host));
+  static async open(ports: HostPorts, options: HostOptions): Promise<Host> {
+    return new Host(ports, options, await HouseManners.open(ports.storage.host));
   }
 
   /** A journal whose writes are counted. */
@@ -86,7 +86,7 @@ export class Host {
   }
 
   routes(health: HealthCheck): readonly Route[] {
-    const { storage, file, log, tables, sockets, thinking, version } = this.#around;
+    const { storage, file, log, tables, sockets, thinking, version } = this.#ports;
     const [gauges, stored] = [this.#gauges, this.#stored];
     const room = new HostRoom({
       storage,

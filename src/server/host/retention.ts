@@ -84,25 +84,25 @@ interface Keeping {
 
 /** How long tables are kept. Nothing goes unless whoever runs the server has said so. */
 export class Keeper {
-  readonly #around: Keeping;
+  readonly #ports: Keeping;
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
   #underWay: Promise<unknown> = Promise.resolve();
 
-  constructor(around: Keeping) {
-    this.#around = around;
+  constructor(ports: Keeping) {
+    this.#ports = ports;
   }
 
   async retention(): Promise<Retention> {
-    return read(await this.#around.store.setting(NAME));
+    return read(await this.#ports.store.setting(NAME));
   }
 
   async set(retention: Retention): Promise<void> {
-    await this.#around.store.set(NAME, JSON.stringify(retention));
+    await this.#ports.store.set(NAME, JSON.stringify(retention));
   }
 
   async preview(retention: Retention): Promise<RetentionPreview> {
-    const { store, rooms, now } = this.#around;
+    const { store, rooms, now } = this.#ports;
     const expiry = expiryOf(retention, now());
     const { finished, lobbies } = await store.expired(expiry, 0);
     return { finished, lobbies, rooms: (await rooms.expired(expiry)).length };
@@ -111,14 +111,14 @@ export class Keeper {
   /** Looks every so often, from now on until it is stopped. */
   start(everyMs: number): void {
     this.#timer = setInterval(() => {
-      if (!this.#around.keepsHouse()) return;
-      this.#underWay = this.run().catch((error: unknown) => this.#around.log.error({ error: describeError(error) }, 'old tables could not be deleted'));
+      if (!this.#ports.keepsHouse()) return;
+      this.#underWay = this.run().catch((error: unknown) => this.#ports.log.error({ error: describeError(error) }, 'old tables could not be deleted'));
     }, everyMs).unref();
   }
 
   /** Deletes what is too old; how many tables and rooms. */
   async run(): Promise<number> {
-    const { store, remove, forgetRooms, clean, now, log } = this.#around;
+    const { store, remove, forgetRooms, clean, now, log } = this.#ports;
     const expiry = expiryOf(await this.retention(), now());
     if (expiry.finished === null && expiry.lobbies === null) return 0;
     let gone = 0;

@@ -89,7 +89,7 @@ const BACKUPS = 'backups';
 
 type StoredReport = HostReport & { readonly talk: number | null };
 
-interface RoomSurroundings {
+interface RoomPorts {
   readonly storage: Storage;
   readonly tables: Tables;
   readonly cleaning: Cleaning;
@@ -107,17 +107,17 @@ interface RoomSurroundings {
 
 /** What whoever runs the server sees and does. There is no way from here to a hand, an order or a letter. */
 export class HostRoom {
-  readonly around: RoomSurroundings;
+  readonly ports: RoomPorts;
   #measuring: Promise<void> | null = null;
   #last: Backup | null = null;
   #backingUp: Promise<Result<Backup>> | null = null;
 
-  constructor(around: RoomSurroundings) {
-    this.around = around;
+  constructor(ports: RoomPorts) {
+    this.ports = ports;
   }
 
   async view(failing: (code: NonNullable<Awaited<ReturnType<HealthCheck['check']>>['reason']>) => string): Promise<View> {
-    const { storage, manners, keeper, file } = this.around;
+    const { storage, manners, keeper, file } = this.ports;
     const reports = await storage.host.reports(REPORTS);
     return {
       figures: await this.#figures(failing),
@@ -131,9 +131,9 @@ export class HostRoom {
   }
 
   async #figures(failing: Parameters<HostRoom['view']>[0]): Promise<HostFigures> {
-    const { tables, gauges, health, version, thinking } = this.around;
+    const { tables, gauges, health, version, thinking } = this.ports;
     const { reason } = await health.check();
-    const stored = await this.around.stored();
+    const stored = await this.ports.stored();
     return {
       version,
       since: gauges.since,
@@ -149,7 +149,7 @@ export class HostRoom {
   }
 
   async tables(query: HostTableQuery): Promise<HostTables> {
-    const { host } = this.around.storage;
+    const { host } = this.ports.storage;
     if (query.sort === 'bytes' && query.offset === 0) await this.#measure();
     return { ...(await host.tables(query, PAGE)), pageSize: PAGE };
   }
@@ -158,7 +158,7 @@ export class HostRoom {
   #measure(): Promise<void> {
     const measure = async (): Promise<void> => {
       let place: number | null = 0;
-      while (place !== null) place = await this.around.storage.host.measure(place, MEASURED);
+      while (place !== null) place = await this.ports.storage.host.measure(place, MEASURED);
     };
     this.#measuring ??= measure().finally(() => {
       this.#measuring = null;
@@ -172,12 +172,12 @@ export class HostRoom {
       const refusal = await this.#change(id, (table) => table.clerk.attempt('table', null, (state, stamp) => prepareClose(state, closed, stamp)));
       if (refusal !== null) return refusal;
     }
-    this.around.log.info({ tables: ids.length, closed }, 'tables closed or opened by the host');
+    this.ports.log.info({ tables: ids.length, closed }, 'tables closed or opened by the host');
     return null;
   }
 
   async #change(id: string, work: (table: LiveTable) => Promise<Result<object>>): Promise<Refusal | null> {
-    const table = await this.around.tables.open(id);
+    const table = await this.ports.tables.open(id);
     if (isRefusal(table)) return table;
     const settled = await work(table);
     return isRefusal(settled) ? settled : null;
@@ -185,13 +185,13 @@ export class HostRoom {
 
   /** Afterwards nothing of them is left, in memory or in the bytes of the file. */
   async remove(ids: readonly string[]): Promise<void> {
-    await this.around.tables.remove(ids);
-    await this.around.cleaning.run();
-    this.around.log.info({ tables: ids.length }, 'tables deleted by the host');
+    await this.ports.tables.remove(ids);
+    await this.ports.cleaning.run();
+    this.ports.log.info({ tables: ids.length }, 'tables deleted by the host');
   }
 
   async settle(id: number, act: ReportAct): Promise<Refusal | null> {
-    const { host } = this.around.storage;
+    const { host } = this.ports.storage;
     const report = (await host.reports(REPORTS)).find((known) => known.report === id);
     if (report === undefined) return refuse('noSuchReport');
     const refusal = await this.#act(report, act);
@@ -215,7 +215,7 @@ export class HostRoom {
   }
 
   async #takeWords(id: string, talk: number, name: string): Promise<Refusal | null> {
-    await this.around.storage.host.emptyLine(id, talk);
+    await this.ports.storage.host.emptyLine(id, talk);
     return this.#change(id, async (table) => {
       const settled = await table.clerk.attempt('table', null, (state, stamp) => prepareWordsGone(state, name, stamp));
       table.showAgain();
@@ -230,7 +230,7 @@ export class HostRoom {
       const settled = await table.clerk.attempt('table', null, (state, stamp) => prepareUnname(state, seat, stamp));
       if (isRefusal(settled) || held === undefined) return settled;
       const plain = settled.seats[seat]?.name ?? '';
-      await this.around.storage.rings.eraseTraces(id, [{ writer: seat, since: held.talkSince, holder: null, name: held.name, plain, keepWords: true }]);
+      await this.ports.storage.rings.eraseTraces(id, [{ writer: seat, since: held.talkSince, holder: null, name: held.name, plain, keepWords: true }]);
       table.showAgain();
       return settled;
     });
@@ -245,7 +245,7 @@ export class HostRoom {
   }
 
   async #backUp(): Promise<Result<Backup>> {
-    const { file, cleaning, log } = this.around;
+    const { file, cleaning, log } = this.ports;
     if (file === null) return refuse('noBackupHere');
     try {
       const folder = join(dirname(file), BACKUPS);

@@ -25,14 +25,14 @@ const styleOf = (folder: string | null): string => {
 const page = (style: string, lang: Lang, title: string, body: string): string =>
   `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>${style}</head><body><main class="paper"><section class="sheet padded stack">${body}<p><a href="/">${escapeHtml(words({ lang })('page.home'))}</a></p></section></main></body></html>`;
 
-export interface AnswerSurroundings {
+export interface AnswerPorts {
   readonly store: NoticeStore;
   readonly address: (request: IncomingMessage) => string;
   /** The directory of the built page; null: there is none. */
   readonly page: string | null;
 }
 
-export const registerAnswers = async (app: FastifyInstance, { store, address, page: folder }: AnswerSurroundings): Promise<void> => {
+export const registerAnswers = async (app: FastifyInstance, { store, address, page: folder }: AnswerPorts): Promise<void> => {
   const style = styleOf(folder);
   const wrong = perMinute(WRONG_PER_MINUTE);
   const answer = (what: 'confirm' | 'stop', method: 'GET' | 'POST'): Route =>

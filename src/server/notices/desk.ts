@@ -4,7 +4,7 @@ import { deadlineOf, isOfTable, mailOf, type MailSender, pushText } from './mail
 import type { About, Channel, Due, Letter, NoticeStore } from './notice-store.ts';
 import type { PushSender } from './push.ts';
 
-export interface DeskSurroundings {
+export interface DeskPorts {
   readonly store: NoticeStore;
   readonly time: Time;
   readonly log: Log;
@@ -50,7 +50,7 @@ type Settled = Parameters<NoticeStore['settle']>[0][number];
 
 /** Sends what people want to be told: written down first, each once, beside the play and never in its way. */
 export class NoticeDesk {
-  readonly #around: DeskSurroundings;
+  readonly #ports: DeskPorts;
   readonly #alarms: Readonly<Record<Channel['kind'], Alarm>>;
   /** Hangs up on whoever has not answered. */
   readonly #closing = new AbortController();
@@ -62,9 +62,9 @@ export class NoticeDesk {
   readonly #sending = new Map<Channel['kind'], Promise<void>>();
   #pruneAt = 0;
 
-  constructor(around: DeskSurroundings) {
-    this.#around = around;
-    this.#alarms = { push: new Alarm(around.time), mail: new Alarm(around.time) };
+  constructor(ports: DeskPorts) {
+    this.#ports = ports;
+    this.#alarms = { push: new Alarm(ports.time), mail: new Alarm(ports.time) };
   }
 
   /** Sends what was left when the server stopped. */
@@ -76,7 +76,7 @@ export class NoticeDesk {
 
   /** A message about the channel itself. */
   write(letter: Letter): void {
-    if (letter.about.event === 'test') this.#report(letter.channel, { state: 'waiting', at: this.#around.time.now() });
+    if (letter.about.event === 'test') this.#report(letter.channel, { state: 'waiting', at: this.#ports.time.now() });
     this.#gather(letter);
   }
 
@@ -86,13 +86,13 @@ export class NoticeDesk {
 
   #gather(about: Notice | Letter): void {
     if (this.#stopping) return;
-    if (this.#gathered.length >= WAITING_MOST) return this.#around.log.warn({}, 'a notice was dropped: too many are waiting');
+    if (this.#gathered.length >= WAITING_MOST) return this.#ports.log.warn({}, 'a notice was dropped: too many are waiting');
     this.#gathered.push(about);
     this.#writing ??= this.#writeDown();
   }
 
   async #writeDown(): Promise<void> {
-    const { store, time, log } = this.#around;
+    const { store, time, log } = this.#ports;
     await new Promise<void>((resolve) => {
       time.after(GATHER_MS, resolve);
     });
@@ -108,14 +108,14 @@ export class NoticeDesk {
   }
 
   #wake(kind: Channel['kind']): void {
-    if (this.#stopping || this.#sending.has(kind) || !this.#around.keepsHouse()) return;
+    if (this.#stopping || this.#sending.has(kind) || !this.#ports.keepsHouse()) return;
     const sending = this.#sendAll(kind).finally(() => this.#sending.delete(kind));
     this.#sending.set(kind, sending);
-    inBackground(sending, this.#around.log, 'notices could not be sent');
+    inBackground(sending, this.#ports.log, 'notices could not be sent');
   }
 
   async #sendAll(kind: Channel['kind']): Promise<void> {
-    const { store, time } = this.#around;
+    const { store, time } = this.#ports;
     while (!this.#stopping) {
       const now = time.now();
       if (now >= this.#pruneAt) {
@@ -133,7 +133,7 @@ export class NoticeDesk {
 
   /** What is about to be sent is done with before it leaves: a server that dies meanwhile tells nobody twice. Failures come back. */
   async #sendBatch(messages: readonly Due[]): Promise<void> {
-    const { store, time } = this.#around;
+    const { store, time } = this.#ports;
     const plans = await Promise.all(messages.map((due) => this.#plan(due)));
     await store.settle(plans.map(({ due, at }) => ({ id: due.id, due: at, tries: due.tries })));
     const leaving = plans.filter(({ sends }) => sends).map(({ due }) => due);
@@ -159,15 +159,15 @@ export class NoticeDesk {
   async #plan(due: Due): Promise<{ readonly due: Due; readonly at: number | null; readonly sends: boolean }> {
     const { about, channel } = due;
     if (!isOfTable(about)) return { due, at: null, sends: true };
-    const now = this.#around.time.now();
+    const now = this.#ports.time.now();
     const at = mayTellAt(channel, now, deadlineOf(about));
     if (at > now) return { due, at, sends: false };
-    return { due, at: null, sends: !TURNS.has(about.event) || (await this.#around.isAwaited(about)) };
+    return { due, at: null, sends: !TURNS.has(about.event) || (await this.#ports.isAwaited(about)) };
   }
 
   /** Null: it is done with. */
   async #send({ id, about, channel, tries, madeAt }: Due): Promise<Settled | null> {
-    const { time, store, log, retryMs } = this.#around;
+    const { time, store, log, retryMs } = this.#ports;
     const delivery = await this.#deliver(about, channel);
     const now = time.now();
     if (about.event === 'test')
@@ -181,7 +181,7 @@ export class NoticeDesk {
   }
 
   async #deliver(about: About, channel: Channel): Promise<Delivery> {
-    const { push, mail, site } = this.#around;
+    const { push, mail, site } = this.#ports;
     if (channel.kind === 'push') {
       const urgent = about.event === 'reminder' || about.event === 'test';
       return push.send(channel, { text: pushText(about, channel), topic: topicOf(about), urgent }, this.#closing.signal);
@@ -199,10 +199,10 @@ export class NoticeDesk {
     this.#stopping = true;
     for (const kind of WAYS) this.#alarms[kind].stop();
     await this.#writing;
-    const cancel = this.#around.time.after(LAST_ANSWERS_MS, () => this.#closing.abort());
+    const cancel = this.#ports.time.after(LAST_ANSWERS_MS, () => this.#closing.abort());
     await Promise.allSettled(this.#sending.values());
     cancel();
-    this.#around.mail?.close();
+    this.#ports.mail?.close();
   }
 }
 

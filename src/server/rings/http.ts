@@ -34,7 +34,7 @@ export const ringRoutes = (rings: Rings, limits: Limits): readonly Route[] => {
     }),
     route('DELETE /api/ring/devices/:id', byDevice, ({ who, id }) => rings.revoke(who, id)),
     route('GET /api/ring/known', byDevice, ({ who }) => rings.knownOf(who.ring)),
-    route('GET /api/ring/export', byDevice, ({ who }) => exportPerson(rings.around, who)),
+    route('GET /api/ring/export', byDevice, ({ who }) => exportPerson(rings.ports, who)),
     route('DELETE /api/ring', { ...byDevice, limit: erasures }, async ({ who }) => {
       await rings.erase(who);
       return {};

@@ -50,7 +50,7 @@ export class Passkeys {
   }
 
   #ask(challenge: string): void {
-    const now = this.#rings.around.time.now();
+    const now = this.#rings.ports.time.now();
     for (const [known, until] of this.#challenges) if (until <= now) this.#challenges.delete(known);
     this.#challenges.set(challenge, now + CHALLENGE_MS);
   }
@@ -58,7 +58,7 @@ export class Passkeys {
   readonly #isAsked = (challenge: string): boolean => {
     const until = this.#challenges.get(challenge) ?? 0;
     this.#challenges.delete(challenge);
-    return until > this.#rings.around.time.now();
+    return until > this.#rings.ports.time.now();
   };
 
   async begin({ ring }: DeviceRecord, site: Site): Promise<Result<object>> {
@@ -78,7 +78,7 @@ export class Passkeys {
   }
 
   async add(device: DeviceRecord, response: z.infer<typeof passkeyMade>, site: Site): Promise<Result<RingView>> {
-    const { storage, time } = this.#rings.around;
+    const { storage, time } = this.#rings.ports;
     const where = whereIs(site);
     if (isRefusal(where)) return where;
     if ((await storage.rings.listPasskeys(device.ring)).length >= PASSKEYS_MOST) return refuse('tooManyDevices');
@@ -114,7 +114,7 @@ export class Passkeys {
 
   /** Whoever signs with a passkey of a ring has a device of it from now on. */
   async enter(response: z.infer<typeof passkeyUsed>, asked: NewDevice, before: DeviceRecord | null, site: Site): Promise<Result<GrantedRing>> {
-    const { storage } = this.#rings.around;
+    const { storage } = this.#rings.ports;
     const where = whereIs(site);
     if (isRefusal(where)) return where;
     const known = await storage.rings.findPasskey(response.id);

@@ -13,7 +13,7 @@ import {
   unnamed,
 } from '#table';
 import type { Storage } from '../open-storage.ts';
-import type { RingSurroundings } from './rings.ts';
+import type { RingPorts } from './rings.ts';
 import type { DeviceRecord, Sat, Trace } from './carry.ts';
 
 /* What the house keeps of a person: shown, handed over, erased. */
@@ -61,7 +61,7 @@ export const addressesOf = async (
   return found;
 };
 
-export const exportPerson = async ({ storage, tables, time }: RingSurroundings, device: DeviceRecord): Promise<PersonExport> => {
+export const exportPerson = async ({ storage, tables, time }: RingPorts, device: DeviceRecord): Promise<PersonExport> => {
   const { ring } = device;
   const written: PersonExport['tables'][number][] = [];
   const addresses = new Set<string>();
@@ -116,8 +116,8 @@ const tablesAfter = async (storage: Storage, { record }: StoredTable, names: rea
 };
 
 /** Takes a person out of one table, and those that came of it: first from the game as it is played, then from what was written. */
-export const erasePerson = async (around: RingSurroundings, { id, sat }: RingTables, ring: string): Promise<void> => {
-  const { storage, tables, secrets, eraseFromRooms } = around;
+export const erasePerson = async (ports: RingPorts, { id, sat }: RingTables, ring: string): Promise<void> => {
+  const { storage, tables, secrets, eraseFromRooms } = ports;
   const stored = await storage.find(id);
   if (stored === null) return;
   const chairs = chairsOfRing(stored, ring);
@@ -139,5 +139,5 @@ export const erasePerson = async (around: RingSurroundings, { id, sat }: RingTab
   for (const { writer, plain, name } of left) if (typeof writer === 'number') await eraseFromRooms(id, writer, plain, name);
   live?.forgetRead();
   const names = new Set([...traces, ...left].map(({ name }) => name).filter((name) => name !== ''));
-  for (const next of await tablesAfter(storage, stored, [...names])) await erasePerson(around, next, ring);
+  for (const next of await tablesAfter(storage, stored, [...names])) await erasePerson(ports, next, ring);
 };

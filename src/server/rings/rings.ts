@@ -33,7 +33,7 @@ const SEEN_EVERY_MS = 10 * 60_000;
 const DEVICES_MOST = 12;
 const LABEL_LENGTH = 60;
 
-export interface RingSurroundings {
+export interface RingPorts {
   readonly storage: Storage;
   readonly tables: Tables;
   readonly secrets: Secrets;
@@ -47,17 +47,17 @@ export interface RingSurroundings {
 
 /** The key rings of the house: devices that hold the same chairs. */
 export class Rings {
-  readonly around: RingSurroundings;
+  readonly ports: RingPorts;
   readonly #carrying: Carrying;
 
-  constructor(around: RingSurroundings) {
-    this.around = around;
-    this.#carrying = new Carrying(around.secrets, around.time);
+  constructor(ports: RingPorts) {
+    this.ports = ports;
+    this.#carrying = new Carrying(ports.secrets, ports.time);
   }
 
   /** The device of a token; null: no device has it, or no longer. */
   async device(token: string): Promise<DeviceRecord | null> {
-    const { storage, secrets, time } = this.around;
+    const { storage, secrets, time } = this.ports;
     const found = await storage.rings.findDevice(secrets.hash(token));
     // Nobody waits for it: a device that is being removed must be noticed before anything else is written.
     if (found !== null && found.seenAt < time.now() - SEEN_EVERY_MS) storage.rings.seeDevice(found.id, time.now()).catch(() => undefined);
@@ -73,14 +73,14 @@ export class Rings {
 
   /** A device that holds links makes a ring of them. */
   async make(asked: NewDevice, holds: readonly Hold[]): Promise<Result<GrantedRing>> {
-    const ring = newToken(this.around.secrets);
+    const ring = newToken(this.ports.secrets);
     const refusal = await this.#hold(ring, holds);
     return refusal ?? this.grant(ring, asked);
   }
 
   /** One more device for a ring. */
   async grant(ring: string, { label, kind }: NewDevice): Promise<Result<GrantedRing>> {
-    const { storage, secrets, time } = this.around;
+    const { storage, secrets, time } = this.ports;
     const name = readName(label, LABEL_LENGTH);
     if (isRefusal(name)) return name;
     if ((await storage.rings.listDevices(ring)).length >= DEVICES_MOST) return refuse('tooManyDevices');
@@ -106,12 +106,12 @@ export class Rings {
     let isHeld = false;
     const all = [...holds];
     for (const { table: id, token } of all) {
-      const table = await this.around.tables.open(id);
+      const table = await this.ports.tables.open(id);
       if (isRefusal(table)) continue;
       // The same link opens a chair at the next game, and at a fork by consent: they are the same person's, whether that person has been there or not.
       const { rematch, forking } = table.state.record;
       for (const next of [rematch?.next, forking?.made]) if (next && !all.some((known) => known.table === next.table)) all.push({ table: next.table, token });
-      const tokenHash = this.around.secrets.hash(token);
+      const tokenHash = this.ports.secrets.hash(token);
       if (ownedBy(table.state, tokenHash)?.ring === ring) {
         isHeld = true;
         continue;
@@ -129,17 +129,17 @@ export class Rings {
 
   /** Every table with a chair of the ring that can be opened. */
   async #tables(ring: string): Promise<readonly LiveTable[]> {
-    const ids = await this.around.storage.rings.tablesOfRing(ring);
+    const ids = await this.ports.storage.rings.tablesOfRing(ring);
     const opened: LiveTable[] = [];
     for (const id of ids) {
-      const table = await this.around.tables.open(id);
+      const table = await this.ports.tables.open(id);
       if (!isRefusal(table)) opened.push(table);
     }
     return opened;
   }
 
   async #view(ring: string, here: string): Promise<RingView> {
-    const { storage } = this.around;
+    const { storage } = this.ports;
     const devices = await storage.rings.listDevices(ring);
     const tables: RingTable[] = [];
     for (const id of await storage.rings.tablesOfRing(ring)) {
@@ -178,7 +178,7 @@ export class Rings {
 
   /** A device comes to a ring. */
   async enter(ring: string, asked: NewDevice, before: DeviceRecord | null): Promise<Result<GrantedRing>> {
-    const { storage } = this.around;
+    const { storage } = this.ports;
     if (before?.ring === ring) return refuse('sameRing');
     if (before !== null && (await storage.rings.listDevices(before.ring)).length + (await storage.rings.listPasskeys(before.ring)).length > 1)
       return refuse('ringShared');
@@ -197,7 +197,7 @@ export class Rings {
 
   /** Ends a device at once, with every link that it may have kept. */
   async revoke(device: DeviceRecord, id: string): Promise<Result<RingView>> {
-    const { storage, secrets, endDevice } = this.around;
+    const { storage, secrets, endDevice } = this.ports;
     if (id === device.id) return refuse('ownDevice');
     const devices = await storage.rings.listDevices(device.ring);
     if (!devices.some((known) => known.id === id)) return refuse('noSuchDevice');
@@ -219,13 +219,13 @@ export class Rings {
 
   /** A device that was lost may have held a passkey too: all of them are worthless. */
   async dropPasskeys(device: DeviceRecord): Promise<RingView> {
-    await this.around.storage.rings.dropPasskeys(device.ring);
+    await this.ports.storage.rings.dropPasskeys(device.ring);
     return this.view(device);
   }
 
   /** What the house knows of whoever holds a ring. */
   async knownOf(ring: string): Promise<Known> {
-    const { storage } = this.around;
+    const { storage } = this.ports;
     const names = new Set<string>();
     let seats = 0;
     let words = 0;
@@ -259,11 +259,11 @@ export class Rings {
 
   /** Forgets a person: their name, their words, their devices. Afterwards nothing of it is in the bytes of the file. */
   async erase(device: DeviceRecord): Promise<void> {
-    const { storage, endDevice, cleaning } = this.around;
+    const { storage, endDevice, cleaning } = this.ports;
     const { ring } = device;
     const devices = await storage.rings.listDevices(ring);
     this.#carrying.hide(ring);
-    for (const held of await tablesOf(storage, ring)) await erasePerson(this.around, held, ring);
+    for (const held of await tablesOf(storage, ring)) await erasePerson(this.ports, held, ring);
     await storage.rings.dropRing(ring);
     for (const { id } of devices) endDevice(id);
     await cleaning.run();

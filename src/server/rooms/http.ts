@@ -1,14 +1,14 @@
 import type { RoomRequest } from '#protocol';
 import { createRoom, roomRequest } from '#protocol/decode-rooms.ts';
 import { isRefusal, refuse } from '#table';
-import type { ApiSurroundings } from '../http.ts';
+import type { ApiPorts } from '../http.ts';
 import { SECRETS } from '../open-storage.ts';
 import { perHour } from '../limits.ts';
 import { type Asked, body, OPEN, type Route, route } from '../route.ts';
 import type { Rooms } from './rooms.ts';
 
 /** Everything that is asked of a room. What it looks like comes over its socket. */
-export const roomRoutes = (rooms: Rooms, { limits, madeFrom }: Pick<ApiSurroundings, 'limits' | 'madeFrom'>): readonly Route[] => {
+export const roomRoutes = (rooms: Rooms, { limits, madeFrom }: Pick<ApiPorts, 'limits' | 'madeFrom'>): readonly Route[] => {
   const limit = { paces: perHour(limits.roomsPerHour), refusal: refuse('tooManyRooms') };
   return [
     route('POST /api/rooms', { ...OPEN, read: body(createRoom), limit, status: 201 }, ({ sent }) => rooms.create(sent)),

@@ -4,7 +4,7 @@ import { type Changed, personOf } from './room-acts.ts';
 import type { RoomRecord, RoomStore } from './room-rows.ts';
 import { type Presence, type Viewer, viewOf } from './room-view.ts';
 
-export interface RoomSurroundings {
+export interface RoomPorts {
   readonly store: RoomStore;
   readonly time: Time;
   readonly secrets: Secrets;
@@ -34,7 +34,7 @@ const PINS = 90;
 
 /** A room in memory: its record, who looks at it, and who says to be somebody. */
 export class LiveRoom {
-  readonly #around: RoomSurroundings;
+  readonly #ports: RoomPorts;
   #stored: RoomRecord;
   #version: number;
   #head: RoomRecord;
@@ -47,13 +47,13 @@ export class LiveRoom {
   readonly announcements: Pace;
   lastUsed: number;
 
-  constructor(record: RoomRecord, version: number, around: RoomSurroundings) {
+  constructor(record: RoomRecord, version: number, ports: RoomPorts) {
     this.#stored = record;
     this.#head = record;
     this.#version = version;
-    this.#around = around;
-    this.announcements = new Pace(0.5, 6, () => around.time.now());
-    this.lastUsed = around.time.now();
+    this.#ports = ports;
+    this.announcements = new Pace(0.5, 6, () => ports.time.now());
+    this.lastUsed = ports.time.now();
     for (const person of record.people.keys()) this.#lostAt.set(person, this.lastUsed);
   }
 
@@ -68,7 +68,7 @@ export class LiveRoom {
 
   /** Changes the room, and answers when that is stored. What comes in while something is written is written together. */
   change(prepare: (record: RoomRecord) => Changed): Promise<Changed> {
-    this.lastUsed = this.#around.time.now();
+    this.lastUsed = this.#ports.time.now();
     const changed = prepare(this.#head);
     if (isRefusal(changed) || changed.record === this.#stored) return Promise.resolve(changed);
     this.#head = changed.record;
@@ -114,7 +114,7 @@ export class LiveRoom {
 
   /** Another server may have written; whatever is being written meanwhile finds out by itself. */
   async readAgain(): Promise<void> {
-    const found = await this.#around.store.find(this.#stored.id);
+    const found = await this.#ports.store.find(this.#stored.id);
     if (found === null || this.#writing || found.version <= this.#version) return;
     [this.#stored, this.#head, this.#version] = [found.record, found.record, found.version];
     this.publish();
@@ -122,7 +122,7 @@ export class LiveRoom {
 
   /** Null, or why it was not written. */
   async #save(record: RoomRecord): Promise<Refusal | 'overtaken' | null> {
-    const { store, log } = this.#around;
+    const { store, log } = this.#ports;
     try {
       if (await store.save(record, this.#version)) {
         this.#version += 1;
@@ -160,7 +160,7 @@ export class LiveRoom {
       const person = personOf(this.#stored, tokenHash);
       if (person !== -1) lines.set(person, (lines.get(person) ?? 0) + 1);
     }
-    const oldest = this.#around.time.now() - CLAIM_MS;
+    const oldest = this.#ports.time.now() - CLAIM_MS;
     this.#claims = this.#claims.filter(({ at }) => at > oldest);
     return { lines, lostAt: this.#lostAt, claims: this.#claims.map(({ claim, person, name, pin }) => ({ claim, person, name, pin })) };
   }
@@ -177,8 +177,8 @@ export class LiveRoom {
   leave(listener: RoomListener): void {
     if (!this.#listeners.delete(listener)) return;
     const person = personOf(this.#stored, listener.tokenHash);
-    if (person !== -1) this.#lostAt.set(person, this.#around.time.now());
-    this.lastUsed = this.#around.time.now();
+    if (person !== -1) this.#lostAt.set(person, this.#ports.time.now());
+    this.lastUsed = this.#ports.time.now();
     this.publish();
   }
 
@@ -192,7 +192,7 @@ export class LiveRoom {
       if (viewer.kind === 'stranger') open = text;
       if (text === before) continue;
       this.#listeners.set(listener, text);
-      listener.send(`{"t":"room","now":${this.#around.time.now()},"room":${text}}`);
+      listener.send(`{"t":"room","now":${this.#ports.time.now()},"room":${text}}`);
     }
   }
 
@@ -206,8 +206,8 @@ export class LiveRoom {
     const others = this.#claims.filter((claim) => claim.tokenHash !== tokenHash);
     if (others.length >= CLAIMS_MOST) return refuse('tooManyAskers');
     this.#claimed += 1;
-    const pin = String(10 + Math.floor(newFraction(this.#around.secrets) * PINS));
-    this.#claims = [...others, { claim: this.#claimed, person, name, pin, tokenHash, at: this.#around.time.now() }];
+    const pin = String(10 + Math.floor(newFraction(this.#ports.secrets) * PINS));
+    this.#claims = [...others, { claim: this.#claimed, person, name, pin, tokenHash, at: this.#ports.time.now() }];
     this.publish();
     return null;
   }

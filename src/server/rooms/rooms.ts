@@ -18,14 +18,14 @@ import {
 import type { Expiry } from '../host/retention.ts';
 import type { News } from '../cluster.ts';
 import type { Tables } from '../tables.ts';
-import { LiveRoom, type RoomSurroundings } from './live-room.ts';
+import { LiveRoom, type RoomPorts } from './live-room.ts';
 import { answer, type Changed, erased, isNameTaken, isToken, join, lead, personOf, withPerson } from './room-acts.ts';
 import { atAllTables, beginGame, movePerson, returnPerson, seatPerson, tablesNow, unseatPerson } from './room-games.ts';
 import type { RoomRecord } from './room-rows.ts';
 
 const PUT_AWAY_MS = 10 * 60_000;
 
-export interface RoomsSurroundings extends RoomSurroundings {
+export interface RoomsPorts extends RoomPorts {
   readonly tables: Tables;
   readonly limits: TableLimits;
   /** Words that whoever runs the house does not want to see. */
@@ -41,17 +41,17 @@ type Animating = Exclude<RoomRequest, Ask<'join' | 'claim' | 'leave' | 'answer'>
 
 /** All rooms of the server, and what is asked of them. */
 export class Rooms {
-  readonly #around: RoomsSurroundings;
+  readonly #ports: RoomsPorts;
   readonly #rooms = new Map<string, Promise<Result<LiveRoom>>>();
   /** Rooms in which a game is being begun: one press begins one. */
   readonly #beginning = new Set<string>();
 
-  constructor(around: RoomsSurroundings) {
-    this.#around = around;
+  constructor(ports: RoomsPorts) {
+    this.#ports = ports;
   }
 
   async create({ people, lang, minutes, title, steps }: CreateRoom): Promise<Result<CreatedRoom>> {
-    const { secrets, store, time, isTableCode } = this.#around;
+    const { secrets, store, time, isTableCode } = this.#ports;
     const animator = newToken(secrets);
     const now = time.now();
     const made: Omit<RoomRecord, 'code'> = {
@@ -87,21 +87,21 @@ export class Rooms {
 
   async #read(id: string): Promise<Result<LiveRoom>> {
     try {
-      const found = await this.#around.store.find(id);
-      return found === null ? refuse('noSuchRoom') : new LiveRoom(found.record, found.version, this.#around);
+      const found = await this.#ports.store.find(id);
+      return found === null ? refuse('noSuchRoom') : new LiveRoom(found.record, found.version, this.#ports);
     } catch (error) {
-      this.#around.log.error({ room: id, error: describeError(error) }, 'a room could not be read');
+      this.#ports.log.error({ room: id, error: describeError(error) }, 'a room could not be read');
       return refusalOf(error);
     }
   }
 
   idOfCode(typed: string): Promise<string | null> {
-    return this.#around.store.findCode(readCode(typed));
+    return this.#ports.store.findCode(readCode(typed));
   }
 
   /** Takes the name of this chair's holder (`named`: if they are called so) out of the rooms of its table; their phone opens nothing there any more. */
   async erase(table: string, seat: Seat, plain: string, named?: string): Promise<void> {
-    for (const id of await this.#around.store.withTable(table)) {
+    for (const id of await this.#ports.store.withTable(table)) {
       const room = await this.open(id);
       if (!isRefusal(room)) await room.change((record) => erased(record, table, seat, plain, named));
     }
@@ -119,12 +119,12 @@ export class Rooms {
   /** Old rooms go, with the tables that are left of them; how many. A room in which somebody sits stays until they go. */
   async forget(expiry: Expiry): Promise<number> {
     let gone = 0;
-    for (const { id, tables } of await this.#around.store.expired(expiry)) {
+    for (const { id, tables } of await this.#ports.store.expired(expiry)) {
       const room = await this.#rooms.get(id);
       if (room !== undefined && !isRefusal(room) && !room.idle) continue;
       this.#rooms.delete(id);
-      await this.#around.tables.remove(tables);
-      await this.#around.store.remove(id);
+      await this.#ports.tables.remove(tables);
+      await this.#ports.store.remove(id);
       // Somebody who came meanwhile read it back: it must not outlive its row.
       this.#rooms.delete(id);
       gone += 1;
@@ -134,7 +134,7 @@ export class Rooms {
 
   /** Rooms that nobody looks at are read back when somebody comes. */
   async sweep(): Promise<void> {
-    const since = this.#around.time.now() - PUT_AWAY_MS;
+    const since = this.#ports.time.now() - PUT_AWAY_MS;
     for (const [id, opening] of this.#rooms) {
       const room = await opening;
       if (isRefusal(room) || (room.idle && room.lastUsed < since)) this.#rooms.delete(id);
@@ -142,7 +142,7 @@ export class Rooms {
   }
 
   async ask(room: LiveRoom, token: string | undefined, request: RoomRequest): Promise<RoomAnswer> {
-    const { hash } = this.#around.secrets;
+    const { hash } = this.#ports.secrets;
     if (!isToken(token)) return refuse('weakToken');
     const tokenHash = hash(token);
     if (request.t === 'join') return this.#join(room, { name: request.name, other: request.other, tokenHash, paper: false });
@@ -159,11 +159,11 @@ export class Rooms {
   async gameOf(id: string, request: RoomRequest): Promise<Result<AnyGame> | null> {
     const room = await this.open(id);
     const step = request.t === 'begin' && !isRefusal(room) ? room.record.steps[request.step] : undefined;
-    return step?.game === undefined ? null : this.#around.tables.game(step.game.game);
+    return step?.game === undefined ? null : this.#ports.tables.game(step.game.game);
   }
 
   async #animate(room: LiveRoom, token: string, request: Animating): Promise<RoomAnswer> {
-    const { tables, time, secrets } = this.#around;
+    const { tables, time, secrets } = this.#ports;
     switch (request.t) {
       case 'begin':
         return this.#begin(room, request);
@@ -200,12 +200,12 @@ export class Rooms {
   }
 
   async #join(room: LiveRoom, joining: Parameters<typeof join>[1]): Promise<RoomAnswer> {
-    if (this.#around.isBanned(`${joining.name} ${joining.other ?? ''}`)) return refuse('bannedWord');
+    if (this.#ports.isBanned(`${joining.name} ${joining.other ?? ''}`)) return refuse('bannedWord');
     const before = personOf(room.record, joining.tokenHash);
-    if (before !== -1) await returnPerson(this.#around.tables, room.record, before, joining.tokenHash);
-    const joined = await room.change((record) => join(record, joining, this.#around.limits.nameLength));
+    if (before !== -1) await returnPerson(this.#ports.tables, room.record, before, joining.tokenHash);
+    const joined = await room.change((record) => join(record, joining, this.#ports.limits.nameLength));
     if (isRefusal(joined)) return joined;
-    if (joined.person !== undefined && !this.#beginning.has(room.record.id)) await seatPerson(this.#around.tables, room, joined.person);
+    if (joined.person !== undefined && !this.#beginning.has(room.record.id)) await seatPerson(this.#ports.tables, room, joined.person);
     return { person: joined.person ?? 0 };
   }
 
@@ -220,11 +220,11 @@ export class Rooms {
     if (claim === null) return refuse('noSuchAsker');
     if (!yes) return {};
     // The table first: the phone goes there as soon as the room knows its person.
-    await movePerson(this.#around.tables, room.record, claim.person, claim.tokenHash);
-    await returnPerson(this.#around.tables, room.record, claim.person, claim.tokenHash);
+    await movePerson(this.#ports.tables, room.record, claim.person, claim.tokenHash);
+    await returnPerson(this.#ports.tables, room.record, claim.person, claim.tokenHash);
     const changed = await room.change((record) => ({ record: withPerson(record, claim.person, { tokenHash: claim.tokenHash, paper: false, gone: false }) }));
     if (isRefusal(changed)) return changed;
-    await seatPerson(this.#around.tables, room, claim.person);
+    await seatPerson(this.#ports.tables, room, claim.person);
     return {};
   }
 
@@ -232,7 +232,7 @@ export class Rooms {
     if (room.record.people[person] === undefined) return refuse('noSuchPerson');
     const changed = await room.change((record) => ({ record: withPerson(record, person, sent ? { gone: true, tokenHash: null } : { gone: true }) }));
     if (isRefusal(changed)) return changed;
-    await unseatPerson(this.#around.tables, room.record, person, sent);
+    await unseatPerson(this.#ports.tables, room.record, person, sent);
     return {};
   }
 
@@ -249,7 +249,7 @@ export class Rooms {
 
   /** A game that is not over when the next one begins stands still, and may be looked at in the debrief. */
   async #beginOnce(room: LiveRoom, step: number): Promise<RoomAnswer> {
-    const { tables, time } = this.#around;
+    const { tables, time } = this.#ports;
     const before = tablesNow(room.record);
     const known = room.record.people.length;
     const game = await beginGame(tables, room.record, step, time.now());

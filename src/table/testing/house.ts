@@ -3,7 +3,7 @@ import { NAME_LENGTH } from '#protocol';
 import { botsHere } from '../bots-at-table.ts';
 import { Committer } from '../committer.ts';
 import { MemoryJournal } from '../memory-journal.ts';
-import type { Bots, Notice, Secrets, TableSurroundings, Time } from '../ports.ts';
+import type { Bots, Notice, Secrets, TablePorts, Time } from '../ports.ts';
 import { isRefusal, type Result } from '../refusal.ts';
 
 interface Due {
@@ -63,14 +63,14 @@ export class House {
   readonly opened: string[] = [];
   /** What went wrong, as whoever runs the house would read it. */
   readonly mishaps: string[] = [];
-  readonly around: TableSurroundings;
+  readonly ports: TablePorts;
 
   constructor(choose?: Bots['choose']) {
     const { time, journal, mishaps } = this;
     const secrets = countedSecrets();
     const here = botsHere(secrets, { min: 1000, max: 1000 });
     const note = (_facts: object, text: string): void => void mishaps.push(text);
-    this.around = {
+    this.ports = {
       journal,
       time,
       secrets,

@@ -33,7 +33,7 @@ export class NimTable {
   }
 
   async build(plan: Partial<CreateTable> = {}): Promise<this> {
-    this.#created = granted(await createTable({ ...PLAN, ...plan }, nim, this.house.around));
+    this.#created = granted(await createTable({ ...PLAN, ...plan }, nim, this.house.ports));
     await this.reopen();
     return this;
   }
@@ -49,7 +49,7 @@ export class NimTable {
   }
 
   async open(id: string): Promise<LiveTable> {
-    return granted(await openTable(id, async () => nim, this.house.around));
+    return granted(await openTable(id, async () => nim, this.house.ports));
   }
 
   /** As after a restart: what was in memory is gone. */

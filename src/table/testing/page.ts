@@ -21,7 +21,7 @@ export class Page implements Line {
 
   constructor(house: House, open: () => Promise<LiveTable>) {
     this.#house = house;
-    const { secrets, log } = house.around;
+    const { secrets, log } = house.ports;
     this.#guest = new Guest(this, { open, secrets, keyOf: async () => null, log, admit: () => null, inTurn: (_who, work) => work() });
   }
 

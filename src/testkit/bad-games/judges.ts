@@ -9,7 +9,7 @@ export const MISJUDGES: readonly BadGame[] = [
   spoiled('an offer that check refuses at its highest value', 'offer', {
     check: (state, input) => {
       const tooMuch = input.by !== 'table' && input.move.type === 'take' && input.move.stones === state.stones && state.stones > 1;
-      return tooMuch ? { key: 'nim.badTake', args: { max: 1 }, clauses: ['TB-nim.2'] } : right.check(state, input);
+      return tooMuch ? { key: 'badTake', args: { max: 1 }, clauses: ['TB-nim.2'] } : right.check(state, input);
     },
     sample: (state, actor, chance) => {
       const move = right.sample(state, actor, chance);
@@ -42,13 +42,13 @@ export const MISJUDGES: readonly BadGame[] = [
   spoiled('a refusal without a clause', 'refusal', {
     check: (state, input) => {
       const refusal = right.check(state, input);
-      return refusal?.key === 'nim.badBid' ? { ...refusal, clauses: [] } : refusal;
+      return refusal?.key === 'badBid' ? { ...refusal, clauses: [] } : refusal;
     },
   }),
   spoiled('a refusal that cites a clause nobody wrote', 'clause', {
     check: (state, input) => {
       const refusal = right.check(state, input);
-      return refusal?.key === 'nim.badTake' ? { ...refusal, clauses: ['TB-nim.99'] } : refusal;
+      return refusal?.key === 'badTake' ? { ...refusal, clauses: ['TB-nim.99'] } : refusal;
     },
   }),
   spoiled('a time-out that strikes somebody who has answered', 'table', {

@@ -12,9 +12,7 @@ export const TELLTALES: readonly BadGame[] = [
     apply: (state, input, chance) => {
       const step = right.apply(state, input, chance);
       const revises = input.by !== 'table' && input.by !== 'referee' && input.move.type === 'bid' && (state.bids[input.by] ?? null) !== null;
-      return revises
-        ? { ...step, log: [...step.log, { to: 'all', text: { key: 'nim.sealed', args: { who: { seat: input.by } }, clauses: ['TB-nim.1'] } }] }
-        : step;
+      return revises ? { ...step, log: [...step.log, { to: 'all', text: { key: 'sealed', args: { who: { seat: input.by } }, clauses: ['TB-nim.1'] } }] } : step;
     },
   }),
   spoiled('a referee who sees secret notes', 'leak', {
@@ -29,20 +27,20 @@ export const TELLTALES: readonly BadGame[] = [
     offers: (state, actor) => right.offers(state, actor).slice(0, (state.deck[0] ?? 0) > 2 ? 9 : 1),
     check: (state, input) => {
       const note = input.by !== 'table' && input.move.type === 'note';
-      return note && (state.deck[0] ?? 0) <= 2 ? { key: 'nim.noNotes', clauses: ['TB-nim.3'] } : right.check(state, input);
+      return note && (state.deck[0] ?? 0) <= 2 ? { key: 'noNotes', clauses: ['TB-nim.3'] } : right.check(state, input);
     },
   }),
   spoiled('a refusal that betrays the deck', 'leak', {
     check: (state, input) => {
       const refusal = right.check(state, input);
-      return refusal?.key === 'nim.badBid' ? { ...refusal, args: { max: { money: state.deck[0] ?? 0 } } } : refusal;
+      return refusal?.key === 'badBid' ? { ...refusal, args: { max: { money: state.deck[0] ?? 0 } } } : refusal;
     },
   }),
   spoiled('a log that tells everybody the sealed bid', 'leak', {
     apply: (state, input, chance) => {
       const step = right.apply(state, input, chance);
       if (input.by === 'table' || input.move.type !== 'bid' || step.reveals) return step;
-      return { ...step, log: [{ to: 'all', text: { key: 'nim.badBid', args: { max: { money: input.move.amount } }, clauses: ['TB-nim.1'] } }] };
+      return { ...step, log: [{ to: 'all', text: { key: 'badBid', args: { max: { money: input.move.amount } }, clauses: ['TB-nim.1'] } }] };
     },
   }),
   spoiled('a die thrown while undo stays open', 'reveal', { apply: (state, input, chance) => ({ ...right.apply(state, input, chance), reveals: false }) }),
@@ -56,7 +54,7 @@ export const TELLTALES: readonly BadGame[] = [
     apply: (state, input, chance) => {
       const step = right.apply(state, input, chance);
       if (input.by === 'table' || input.move.type !== 'note') return step;
-      return { ...step, log: [{ to: 'all', text: { key: 'nim.badTake', args: { max: input.move.text.length }, clauses: ['TB-nim.3'] } }] };
+      return { ...step, log: [{ to: 'all', text: { key: 'badTake', args: { max: input.move.text.length }, clauses: ['TB-nim.3'] } }] };
     },
   }),
 ];

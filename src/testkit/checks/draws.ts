@@ -1,7 +1,6 @@
-import { type Chance, chanceAt, type Draws } from '#kernel/chance.ts';
+import { type Chance, chanceAt, type Draws, quickChance } from '#kernel/chance.ts';
 import { range } from '#kernel/collections.ts';
 import type { Decision } from '#kernel/game.ts';
-import { isRecord } from '#kernel/options.ts';
 import { same } from '../difference.ts';
 import { complain, type Complaint, type OpenInput } from '../faults.ts';
 import { offeredMoves } from '../forms.ts';
@@ -64,36 +63,39 @@ export const nameComplaints = ({ drawn, names, match }: Position): readonly Comp
 
 const PASSES = 3;
 
-const typeOf = (move: unknown): unknown => (isRecord(move) ? move.type : undefined);
+const purposeOf = (name: string): string => name.split('/')[0] ?? '';
 
-/** What somebody asked may do beside: a move of the kind that answers the question is none, even where an answer may be revised. */
+/** What somebody asked may do beside. */
 const otherInput = ({ module, match, chance }: Position, pending: readonly Decision[]): OpenInput | null => {
   const by = pickOne(pending, chance).seat;
   const moves = offeredMoves(module.offers(match.now.state, by), chance);
   const move = moves.length === 0 ? null : module.decode(pickOne(moves, chance));
-  if (move === null || module.check(match.now.state, { by, move }) !== null) return null;
-  return typeOf(module.sample(match.now.state, by, chance)) === typeOf(move) ? null : { by, move };
+  return move === null || module.check(match.now.state, { by, move }) !== null ? null : { by, move };
 };
 
-/** A move more that changes nothing that matters (the same are asked the same, all figures stay) leaves the draws of the next as they were. */
+/**
+ * A move more leaves the draws of the next as they were, where it changes nothing else: the same are asked the same, all figures stay, and with the
+ * same draws, whatever they are called, the next comes to the same. A sealed answer does not.
+ */
 export const passingComplaints = (before: Position, input: OpenInput, after: Position): readonly Complaint[] => {
   const { module, match } = before;
-  const { state } = match.now;
+  const { state, step } = match.now;
   const pending = module.pending(state);
   if (after.drawn.size === 0 || pending.length === 0) return [];
   const standing = (now: unknown): unknown => [module.turn(now), module.pending(now), module.metrics(now, 'referee')];
+  const next = (from: unknown, chance: Chance): unknown => module.apply(from, input, chance).state;
   for (let tried = 0; tried < PASSES; tried++) {
     const pass = otherInput(before, pending);
     if (pass === null || same(pass, input)) continue;
-    const passing = watched(chanceAt(match, match.now.step + 1));
+    const passing = watched(chanceAt(match, step + 1));
     const passed = module.apply(state, pass, passing).state;
     if (passing.drawn.size > 0 || !same(standing(state), standing(passed)) || module.check(passed, input) !== null) continue;
-    const later = watched(chanceAt(match, match.now.step + 2));
-    module.apply(passed, input, later);
-    // What is drawn next may rest on the first.
-    const [[name], [other]] = [[...after.drawn.keys()], [...later.drawn.keys()]];
-    if (name === undefined || other === undefined || name === other || name.split('/')[0] !== other.split('/')[0]) continue;
-    return [complain('draw', `after ${JSON.stringify(pass)}, which changes nothing, “${name}” is drawn as “${other}”`)];
+    if (!same(standing(next(state, quickChance(step))), standing(next(passed, quickChance(step))))) continue;
+    const later = watched(chanceAt(match, step + 2));
+    next(passed, later);
+    const [names, others] = [[...after.drawn.keys()], [...later.drawn.keys()]];
+    if (!same(names.map(purposeOf), others.map(purposeOf)) || others.some((name) => after.drawn.has(name))) continue;
+    return [complain('draw', `after ${JSON.stringify(pass)}, which changes nothing, “${names.join(', ')}” is drawn as “${others.join(', ')}”`)];
   }
   return [];
 };

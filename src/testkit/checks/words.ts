@@ -68,14 +68,12 @@ const optionComplaints = (game: AnyGame, clauses: ReadonlySet<string>): readonly
   const { module } = game;
   const complaints: Complaint[] = [];
   for (const [name, spec] of Object.entries(module.options)) {
-    const key = `${module.id}.option.${name}`;
+    const key = `option.${name}`;
     const values = spec.kind === 'choice' || spec.kind === 'set' ? spec.values : spec.kind === 'int' ? (spec.also ?? []).map(String) : [];
-    for (const text of [key, `${key}.help`, `${module.id}.group.${spec.group}`, ...values.map((value) => `${key}.${value}`)])
-      complaints.push(...missing(game, text));
+    for (const text of [key, `${key}.help`, `group.${spec.group}`, ...values.map((value) => `${key}.${value}`)]) complaints.push(...missing(game, text));
     for (const clause of spec.clauses) if (!clauses.has(clause)) complaints.push(complain('clause', `option ${name} cites ${clause}, which does not exist`));
   }
-  for (const { id } of module.presets)
-    for (const text of [`${module.id}.preset.${id}`, `${module.id}.preset.${id}.help`]) complaints.push(...missing(game, text));
+  for (const { id } of module.presets) for (const text of [`preset.${id}`, `preset.${id}.help`]) complaints.push(...missing(game, text));
   return complaints;
 };
 
@@ -88,14 +86,13 @@ export const wordComplaints = (game: AnyGame, clauses: ReadonlySet<string>): rea
     .map((invariant) => complain('clause', `an invariant cites ${invariant.clause}, which does not exist`)),
 ];
 
-/** The words on a form, as the page looks for them: `<game>.field.<name>` for a blank, the name itself or `<game>.<name>` for anything. */
+/** The words on a form, as the page looks for them: `field.<name>` for a blank, the name itself for anything. */
 export const fieldComplaints = (game: AnyGame, fields: readonly Field[]): readonly Complaint[] => {
-  const { id } = game.module;
   const unnamed = (keys: readonly string[]): readonly Complaint[] =>
     keys.some((key) => missing(game, key).length === 0) ? [] : [complain('translation', `no word for ${keys.join(', nor ')}`)];
   return fields.flatMap((field) => [
-    ...unnamed([`${id}.field.${field.name}`, field.name, `${id}.${field.name}`]),
-    ...(field.kind === 'pick' ? field.from.flatMap((name) => unnamed([name, `${id}.${name}`])) : []),
+    ...unnamed([`field.${field.name}`, field.name]),
+    ...(field.kind === 'pick' ? field.from.flatMap((name) => unnamed([name])) : []),
   ]);
 };
 

@@ -51,7 +51,7 @@ const module = judging<State, Move, View, Options>({
     { clause: 'TB-nim.1', holds: (state) => auditLedger(state.ledger) },
     { clause: 'TB-nim.1', holds: fortunesAreWhole },
   ],
-  checkOptions: (chosen) => (chosen.maxTake <= chosen.stones ? null : say('nim.smallHeap', {}, ['TB-nim.2'])),
+  checkOptions: (chosen) => (chosen.maxTake <= chosen.stones ? null : say('smallHeap', {}, ['TB-nim.2'])),
   setup,
   pending,
   offers,

@@ -15,17 +15,17 @@ const isActive = (state: State, seat: Actor): seat is number => seat !== 'refere
 const checkMove = (state: State, by: Actor, move: Move): Message | null => {
   switch (move.type) {
     case 'bid': {
-      if (!isActive(state, by) || state.taker !== null) return say('nim.notAsked', {}, ['TB-nim.1']);
+      if (!isActive(state, by) || state.taker !== null) return say('notAsked', {}, ['TB-nim.1']);
       const max = balance(state.ledger, by);
-      return move.amount >= 0 && move.amount <= max ? null : say('nim.badBid', { max: { money: max } }, ['TB-nim.1']);
+      return move.amount >= 0 && move.amount <= max ? null : say('badBid', { max: { money: max } }, ['TB-nim.1']);
     }
     case 'take':
-      if (by !== state.taker) return say('nim.notAsked', {}, ['TB-nim.2']);
-      return move.stones >= 1 && move.stones <= mostToTake(state) ? null : say('nim.badTake', { max: mostToTake(state) }, ['TB-nim.2']);
+      if (by !== state.taker) return say('notAsked', {}, ['TB-nim.2']);
+      return move.stones >= 1 && move.stones <= mostToTake(state) ? null : say('badTake', { max: mostToTake(state) }, ['TB-nim.2']);
     case 'note':
-      return isActive(state, by) && state.options.notes && move.text.length <= MAX_NOTE ? null : say('nim.noNotes', {}, ['TB-nim.3']);
+      return isActive(state, by) && state.options.notes && move.text.length <= MAX_NOTE ? null : say('noNotes', {}, ['TB-nim.3']);
     case 'shake':
-      return by === 'referee' && !state.shaken && state.taker === null ? null : say('nim.notAsked', {}, ['TB-nim.4']);
+      return by === 'referee' && !state.shaken && state.taker === null ? null : say('notAsked', {}, ['TB-nim.4']);
     default:
       return unreachable(move);
   }
@@ -33,18 +33,18 @@ const checkMove = (state: State, by: Actor, move: Move): Message | null => {
 
 export const check = (state: State, input: GameInput<Move, Options>): Message | null => {
   if (input.by !== 'table') return checkMove(state, input.by, input.move);
-  if (input.event === 'amend') return (input.options.maxTake ?? 1) <= state.options.stones ? null : say('nim.smallHeap', {}, ['TB-nim.6']);
+  if (input.event === 'amend') return (input.options.maxTake ?? 1) <= state.options.stones ? null : say('smallHeap', {}, ['TB-nim.6']);
   const { seat, event } = input;
   switch (event) {
     case 'left':
-      return isActive(state, seat) ? null : say('nim.notSeated', { who: { seat } }, ['TB-nim.5']);
+      return isActive(state, seat) ? null : say('notSeated', { who: { seat } }, ['TB-nim.5']);
     case 'joined': {
       const free = seat === state.active.length ? seat < MAX_SEATS : state.active[seat] === false;
-      return free ? null : say('nim.cannotJoin', {}, ['TB-nim.5']);
+      return free ? null : say('cannotJoin', {}, ['TB-nim.5']);
     }
     case 'timeout': {
       const awaited = state.taker === null ? isActive(state, seat) && state.bids[seat] === null : state.taker === seat;
-      return awaited ? null : say('nim.notAwaited', { who: { seat } }, ['TB-nim.5']);
+      return awaited ? null : say('notAwaited', { who: { seat } }, ['TB-nim.5']);
     }
     default:
       return unreachable(event);
@@ -55,12 +55,12 @@ export const pending = (state: State): readonly Decision[] => {
   if (state.over !== null) return [];
   const decisions: Decision[] = [];
   for (const seat of range(state.active.length)) {
-    if (state.taker === seat) decisions.push({ seat, duty: 'must', prompt: say('nim.promptTake', { max: mostToTake(state) }, ['TB-nim.2']) });
+    if (state.taker === seat) decisions.push({ seat, duty: 'must', prompt: say('promptTake', { max: mostToTake(state) }, ['TB-nim.2']) });
     if (!isActive(state, seat)) continue;
-    if (state.taker === null) decisions.push({ seat, duty: 'must', prompt: say('nim.promptBid', {}, ['TB-nim.1']), answered: at(state.bids, seat) !== null });
-    if (state.options.notes) decisions.push({ seat, duty: 'may', prompt: say('nim.promptNote', {}, ['TB-nim.3']) });
+    if (state.taker === null) decisions.push({ seat, duty: 'must', prompt: say('promptBid', {}, ['TB-nim.1']), answered: at(state.bids, seat) !== null });
+    if (state.options.notes) decisions.push({ seat, duty: 'may', prompt: say('promptNote', {}, ['TB-nim.3']) });
   }
-  if (!state.shaken && state.taker === null) decisions.push({ seat: 'referee', duty: 'may', prompt: say('nim.promptShake', {}, ['TB-nim.4']) });
+  if (!state.shaken && state.taker === null) decisions.push({ seat: 'referee', duty: 'may', prompt: say('promptShake', {}, ['TB-nim.4']) });
   return decisions;
 };
 
@@ -68,20 +68,20 @@ export const offers = (state: State, actor: Actor): readonly Offer<Move>[] => {
   if (state.over !== null) return [];
   if (actor === 'referee') {
     if (state.shaken || state.taker !== null) return [];
-    return [{ kind: 'move', label: say('nim.offerShake', {}, ['TB-nim.4']), move: { type: 'shake' } }];
+    return [{ kind: 'move', label: say('offerShake', {}, ['TB-nim.4']), move: { type: 'shake' } }];
   }
   const found: Offer<Move>[] = [];
   const form = (
     type: Move['type'],
-    key: 'nim.offerBid' | 'nim.offerTake',
+    key: 'offerBid' | 'offerTake',
     clause: Clause,
     field: { readonly name: string; readonly min: number; readonly max: number },
   ) => found.push({ kind: 'form', label: say(key, {}, [clause]), type, fields: [{ kind: 'int', ...field, step: 1 }] });
-  if (state.taker === actor) form('take', 'nim.offerTake', 'TB-nim.2', { name: 'stones', min: 1, max: mostToTake(state) });
+  if (state.taker === actor) form('take', 'offerTake', 'TB-nim.2', { name: 'stones', min: 1, max: mostToTake(state) });
   if (!isActive(state, actor)) return found;
-  if (state.taker === null) form('bid', 'nim.offerBid', 'TB-nim.1', { name: 'amount', min: 0, max: balance(state.ledger, actor) });
+  if (state.taker === null) form('bid', 'offerBid', 'TB-nim.1', { name: 'amount', min: 0, max: balance(state.ledger, actor) });
   if (state.options.notes) {
-    found.push({ kind: 'form', label: say('nim.offerNote', {}, ['TB-nim.3']), type: 'note', fields: [{ kind: 'text', name: 'text', maxLength: MAX_NOTE }] });
+    found.push({ kind: 'form', label: say('offerNote', {}, ['TB-nim.3']), type: 'note', fields: [{ kind: 'text', name: 'text', maxLength: MAX_NOTE }] });
   }
   return found;
 };
@@ -101,7 +101,7 @@ export const outcome = (state: State): Outcome | null => {
   if (state.over === null) return null;
   const purses = state.ledger.seats;
   const standings = purses.map((score, seat) => ({ seat, score, rank: 1 + purses.filter((other) => other > score).length }));
-  return { reason: state.over, text: say('nim.ended', {}, ['TB-nim.2']), standings };
+  return { reason: state.over, text: say('ended', {}, ['TB-nim.2']), standings };
 };
 
 export const fortunesAreWhole = (state: State): string | null => {

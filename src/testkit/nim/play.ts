@@ -27,32 +27,32 @@ const close = (state: State, over: 'lastStone' | 'alone', winner: Seat | null): 
 /** Opens the bids when the last one is in. */
 const settle = (state: State, log: readonly LogEntry[], chance: Chance): Step<State> => {
   const seats = activeSeats(state);
-  if (seats.length < 2) return { state: close(state, 'alone', seats[0] ?? null), log: [...log, tell('nim.alone', {}, ['TB-nim.5'])], reveals: true };
+  if (seats.length < 2) return { state: close(state, 'alone', seats[0] ?? null), log: [...log, tell('alone', {}, ['TB-nim.5'])], reveals: true };
   if (state.taker !== null || seats.some((seat) => at(state.bids, seat) === null)) return { state, log, reveals: false };
   const highest = Math.max(...seats.map((seat) => state.bids[seat] ?? 0));
   const best = seats.filter((seat) => state.bids[seat] === highest);
   const taker = at(best, state.options.ties === 'drawn' && best.length > 1 ? chance.of('tie', state.round).int(best.length) : 0);
   const ledger = transfer(state.ledger, { from: taker, to: 'pot', amount: highest });
-  const opened = tell('nim.opened', { who: { seat: taker }, amount: { money: highest } }, ['TB-nim.1']);
+  const opened = tell('opened', { who: { seat: taker }, amount: { money: highest } }, ['TB-nim.1']);
   return { state: { ...state, ledger, taker, bids: state.bids.map(() => null) }, log: [...log, opened], reveals: true };
 };
 
 const take = (state: State, seat: Seat, stones: number): Step<State> => {
-  const took = tell('nim.took', { who: { seat }, stones }, ['TB-nim.2']);
+  const took = tell('took', { who: { seat }, stones }, ['TB-nim.2']);
   const left = { ...state, stones: state.stones - stones };
   if (left.stones > 0) return { state: { ...left, taker: null, round: state.round + 1 }, log: [took], reveals: false };
-  return { state: close(left, 'lastStone', seat), log: [took, tell('nim.lastStone', { who: { seat } }, ['TB-nim.2'])], reveals: true };
+  return { state: close(left, 'lastStone', seat), log: [took, tell('lastStone', { who: { seat } }, ['TB-nim.2'])], reveals: true };
 };
 
 const play = (state: State, by: Seat | 'referee', move: Move, chance: Chance): Step<State> => {
   if (move.type === 'shake' || by === 'referee') {
     const stones = chance.of('shake', state.round).int(6) + 1;
-    return { state: { ...state, stones: state.stones + stones, shaken: true }, log: [tell('nim.shaken', { stones }, ['TB-nim.4'])], reveals: true };
+    return { state: { ...state, stones: state.stones + stones, shaken: true }, log: [tell('shaken', { stones }, ['TB-nim.4'])], reveals: true };
   }
   switch (move.type) {
     case 'bid': {
       // A bid revised is told to nobody: the others see who has bid, and no more.
-      const log = at(state.bids, by) === null ? [tell('nim.sealed', { who: { seat: by } }, ['TB-nim.1'])] : [];
+      const log = at(state.bids, by) === null ? [tell('sealed', { who: { seat: by } }, ['TB-nim.1'])] : [];
       return settle({ ...state, bids: replaceAt(state.bids, by, move.amount) }, log, chance);
     }
     case 'take':
@@ -60,7 +60,7 @@ const play = (state: State, by: Seat | 'referee', move: Move, chance: Chance): S
     case 'note':
       return {
         state: { ...state, notes: replaceAt(state.notes, by, move.text) },
-        log: [{ to: [by], text: say('nim.noted', {}, ['TB-nim.3']) }],
+        log: [{ to: [by], text: say('noted', {}, ['TB-nim.3']) }],
         reveals: false,
       };
     default:
@@ -85,18 +85,18 @@ export const apply = (state: State, input: GameInput<Move, Options>, chance: Cha
   if (input.by !== 'table') return play(state, input.by, input.move, chance);
   switch (input.event) {
     case 'amend':
-      return { state: { ...state, options: { ...state.options, ...input.options } }, log: [tell('nim.amended', {}, ['TB-nim.6'])], reveals: true };
+      return { state: { ...state, options: { ...state.options, ...input.options } }, log: [tell('amended', {}, ['TB-nim.6'])], reveals: true };
     case 'joined': {
-      const log = [tell('nim.joined', { who: { seat: input.seat } }, ['TB-nim.5'])];
+      const log = [tell('joined', { who: { seat: input.seat } }, ['TB-nim.5'])];
       return { state: seatNewcomer(state, input.seat), log, reveals: true };
     }
     case 'left': {
       const gone = { ...state, active: replaceAt(state.active, input.seat, false), bids: replaceAt(state.bids, input.seat, null) };
       const round = state.taker === input.seat ? { taker: null, round: state.round + 1 } : {};
-      return settle({ ...gone, ...round }, [tell('nim.left', { who: { seat: input.seat } }, ['TB-nim.5'])], chance);
+      return settle({ ...gone, ...round }, [tell('left', { who: { seat: input.seat } }, ['TB-nim.5'])], chance);
     }
     case 'timeout': {
-      const late = tell('nim.late', { who: { seat: input.seat } }, ['TB-nim.5']);
+      const late = tell('late', { who: { seat: input.seat } }, ['TB-nim.5']);
       const step = play(state, input.seat, state.taker === null ? { type: 'bid', amount: 0 } : { type: 'take', stones: 1 }, chance);
       return { ...step, log: [late, ...step.log] };
     }
@@ -122,6 +122,6 @@ export const setup = (options: Options, seats: number, chance: Chance): Step<Sta
     shaken: false,
     over: null,
   };
-  const dealt = fortunes.map((amount, seat): LogEntry => ({ to: [seat], text: say('nim.fortune', { amount: { money: amount } }, ['TB-nim.1']) }));
-  return { state, log: [tell('nim.dealt', { stones: options.stones }, ['TB-nim.1']), ...dealt], reveals: true };
+  const dealt = fortunes.map((amount, seat): LogEntry => ({ to: [seat], text: say('fortune', { amount: { money: amount } }, ['TB-nim.1']) }));
+  return { state, log: [tell('dealt', { stones: options.stones }, ['TB-nim.1']), ...dealt], reveals: true };
 };

@@ -28,7 +28,7 @@ describe('a scenario', () => {
         bid(0, 4),
         { expect: { awaited: [1], views: { 1: { committed: [true, false], ownBid: null }, 0: { ownBid: 4 } } } },
         bid(1, 4),
-        { by: 0, move: { type: 'take', stones: 1 }, refused: { key: 'nim.notAsked', clauses: ['TB-nim.2'] } },
+        { by: 0, move: { type: 'take', stones: 1 }, refused: { key: 'notAsked', clauses: ['TB-nim.2'] } },
         take(1, 2),
         bid(0, 1),
         bid(1, 0),
@@ -37,9 +37,9 @@ describe('a scenario', () => {
         state: { stones: 1, round: 2, taker: 0, ledger: { seats: { 1: 46 }, funds: { pot: 5 } } },
         offers: { 0: [{ type: 'take', fields: [{ max: 1 }] }] },
         notOffered: { 0: [{ type: 'bid' }], 1: [{ type: 'take' }] },
-        refusals: [{ input: take(0, 2), key: 'nim.badTake' }, { input: { by: 'table', event: 'timeout', seat: 1 } }],
+        refusals: [{ input: take(0, 2), key: 'badTake' }, { input: { by: 'table', event: 'timeout', seat: 1 } }],
         outcome: null,
-        log: [{ key: 'nim.opened', args: { who: { seat: 1 } } }, { key: 'nim.took' }, { key: 'nim.opened' }],
+        log: [{ key: 'opened', args: { who: { seat: 1 } } }, { key: 'took' }, { key: 'opened' }],
       },
     };
     expect(failuresOf(scenario)).toEqual([]);
@@ -54,9 +54,9 @@ describe('a scenario', () => {
         awaited: [0],
         offers: { 1: [{ type: 'take' }] },
         notOffered: { 1: [{ type: 'bid' }] },
-        refusals: [{ input: bid(1, 0) }, { input: bid(1, 1000), key: 'nim.notAsked', clauses: ['TB-nim.9'] }],
+        refusals: [{ input: bid(1, 0) }, { input: bid(1, 1000), key: 'notAsked', clauses: ['TB-nim.9'] }],
         outcome: { reason: 'alone' },
-        log: [{ key: 'nim.opened' }],
+        log: [{ key: 'opened' }],
       },
     };
     expect(failuresOf(scenario)).toEqual([
@@ -68,10 +68,10 @@ describe('a scenario', () => {
       expect.stringMatching(/^expect\.offers\.1: \{"type":"take"\} is not among: \{"type":"bid",.* ; \{"type":"note",/),
       'expect.notOffered.1: {"type":"bid"} should not be offered',
       'expect.refusals[0] should be refused, and is not.',
-      'expect.refusals[1].key: expected "nim.notAsked", found "nim.badBid"',
+      'expect.refusals[1].key: expected "notAsked", found "badBid"',
       'expect.refusals[1].clauses: "TB-nim.9" is not among: TB-nim.1',
       'expect.outcome: expected {"reason":"alone"}, found null',
-      expect.stringMatching(/^expect\.log\[0\]: \{"key":"nim\.opened"\} is not among: nim\.dealt/),
+      expect.stringMatching(/^expect\.log\[0\]: \{"key":"opened"\} is not among: dealt/),
     ]);
   });
 

@@ -84,7 +84,7 @@ describe('the options of a table', () => {
   it('tells the times of the windows, and what a seat plays where it is settled', () => {
     expect(windowsOf(ecodip, {}).map(({ seconds }) => seconds / 3600)).toEqual([72, 24, 48]);
     expect([windowsOf(ecodip, { deadlines: 'table' }), windowsOf(bourse, {})]).toEqual([[], []]);
-    expect(windowsOf(tripleBataille, { windowPlan: 0 }).map(({ label }) => label)).toEqual(['triple-bataille.window.stake', 'triple-bataille.window.market']);
+    expect(windowsOf(tripleBataille, { windowPlan: 0 }).map(({ label }) => label)).toEqual(['window.stake', 'window.market']);
     expect([seatTermOf(ecodip, { seats: 'choose' }, 0), seatTermOf(ecodip, {}, 0)]).toEqual(['USA', null]);
   });
 });

@@ -36,12 +36,12 @@ export interface OptionGroup {
 
 type RawSpec = AnyFace['module']['options'][string];
 
-const formSpec = (game: string, name: string, spec: RawSpec): FormSpec => {
+const formSpec = (name: string, spec: RawSpec): FormSpec => {
   const byDefault = typeof spec.default === 'function' ? spec.default : () => spec.default;
   const common = {
     name,
-    key: `${game}.option.${name}`,
-    group: `${game}.group.${spec.group}`,
+    key: `option.${name}`,
+    group: `group.${spec.group}`,
     clauses: spec.clauses,
     amendable: spec.amendable,
     byDefault,
@@ -68,8 +68,7 @@ const formSpec = (game: string, name: string, spec: RawSpec): FormSpec => {
   }
 };
 
-export const formSpecs = ({ module }: AnyFace): readonly FormSpec[] =>
-  Object.entries<RawSpec>(module.options).map(([name, spec]) => formSpec(module.id, name, spec));
+export const formSpecs = ({ module }: AnyFace): readonly FormSpec[] => Object.entries<RawSpec>(module.options).map(([name, spec]) => formSpec(name, spec));
 
 /** With the data sets that whoever runs the server added; only the server can judge those. */
 export const withDatasets = (specs: readonly FormSpec[], added: readonly string[]): readonly FormSpec[] =>

@@ -3,25 +3,37 @@ import { formatMoney } from '#kernel/words.ts';
 import { tl } from '../i18n/teach.ts';
 import { readingsOf } from '../kit/svg/chart/curves.ts';
 import { SeatChart } from '../kit/svg/chart/seat-chart.tsx';
-import type { AccountProps, ChartsProps, GamePage } from '../kit/interface/game-page.ts';
+import type { AccountProps, ChartsProps, GamePage, GameProps } from '../kit/interface/game-page.ts';
 import { headed, turnWordOf } from '../kit/interface/turn-word.ts';
+import { explainer, type Thing, type Tip, tipper } from '../kit/parts/explain.ts';
 
 /* What a small game leaves out of its page is drawn from its table of figures. */
 
-export const pageOf = <V,>(figures: Figures<V>, own: Pick<GamePage, 'Board'> & Partial<GamePage>): GamePage => {
+interface Own<V> extends Pick<GamePage, 'Board'>, Partial<Omit<GamePage, 'Board'>> {
+  /** What stands on the board and in the accounts, by what `data-explain` names it; a figure of the default account by its id. */
+  readonly things?: Readonly<Record<string, Thing<GameProps<V>>>>;
+  readonly tips?: readonly Tip<GameProps<V>>[];
+}
+
+export const pageOf = <V,>(figures: Figures<V>, { things = {}, tips = [], ...own }: Own<V>): GamePage => {
   const columnsOf = (view: V, seat: number, voice: AccountProps['voice']) =>
     figures
       .columns(view, voice)
       .filter((column) => column.seat === seat)
       .map(({ metric, label, money }) => {
         const value = figures.metrics(view)[metric];
-        return { label, text: value === undefined ? '–' : formatMoney(value, voice.lang, money ? voice.unit : '') };
+        const id = metric.slice(metric.lastIndexOf('.') + 1, metric.indexOf('/'));
+        return {
+          label,
+          thing: Object.hasOwn(things, id) ? `${id} ${seat}` : undefined,
+          text: value === undefined ? '–' : formatMoney(value, voice.lang, money ? voice.unit : ''),
+        };
       });
 
   const Account = ({ view, seat, voice }: AccountProps<V>) => (
     <dl>
-      {columnsOf(view, seat, voice).map(({ label, text }) => (
-        <div key={label} class="row ends">
+      {columnsOf(view, seat, voice).map(({ label, text, thing }) => (
+        <div key={label} class="row ends" data-explain={thing}>
           <dt>{label}</dt>
           <dd>{text}</dd>
         </div>
@@ -66,7 +78,7 @@ export const pageOf = <V,>(figures: Figures<V>, own: Pick<GamePage, 'Board'> & P
     Account,
     PlayerLine,
     Charts,
-    explain: () => Promise.resolve({ explain: () => null, tip: () => null }),
+    explain: () => Promise.resolve({ explain: explainer((about) => about, things), tip: tipper((about) => about, tips) }),
     status: () => null,
     ...own,
   };

@@ -42,9 +42,9 @@ const titleOf = ({ you, words, name }: Scene, { proposer, to }: Trade): string =
 };
 
 const BUTTONS = [
-  { type: 'accept', word: 'anti-monopoly.do.accept.short', class: 'btn brass' },
-  { type: 'reject', word: 'anti-monopoly.do.reject', class: 'btn' },
-  { type: 'withdraw', word: 'anti-monopoly.do.withdraw.short', class: 'btn' },
+  { type: 'accept', word: 'do.accept.short', class: 'btn brass' },
+  { type: 'reject', word: 'do.reject', class: 'btn' },
+  { type: 'withdraw', word: 'do.withdraw.short', class: 'btn' },
 ] as const;
 
 /** AM-13.6: an offer received, with the effect on both sides' rents; the proposer may withdraw it. */
@@ -57,9 +57,7 @@ export const OfferSlip = ({ trade, onClose }: OfferProps) => {
   });
   const footer = (
     <>
-      {offerOf(offers, 'counter') !== undefined && (
-        <Button class="btn am-offer-button" words={term('anti-monopoly.do.counterBuy.short')} onClick={() => point(TRADE_ID)} />
-      )}
+      {offerOf(offers, 'counter') !== undefined && <Button class="btn am-offer-button" words={term('do.counterBuy.short')} onClick={() => point(TRADE_ID)} />}
       {buttons.map(({ type, class: more, word, offer }) => (
         <Button key={type} class={`${more} am-offer-button`} words={term(word)} onClick={() => take(offer)} />
       ))}

@@ -19,19 +19,13 @@ describe('the effects of a card', () => {
     const card = view.data.cards.find(({ id }) => id === 'EV30');
     if (card === undefined) throw new Error('no EV30');
     const line = (n: number, key: string, more: Partial<LogLine> = {}): LogLine => ({ n, step: n, at: 0, to: 'all', text: { key, clauses: [] }, ...more });
-    const turned = line(2, '', { text: { key: 'bourse.log.card', args: { title: { text: card.title } }, clauses: [] } });
-    const log = [
-      line(1, 'bourse.log.rolled'),
-      turned,
-      line(3, 'bourse.log.paid'),
-      line(4, 'bourse.log.received'),
-      line(5, 'bourse.log.paid', { undone: true }),
-    ];
-    expect(happenedBy(card, log).map(({ key }) => key)).toEqual(['bourse.log.paid', 'bourse.log.received']);
-    const later = [...log, line(6, 'bourse.log.turn', { heading: { turn: 2 } }), line(7, 'bourse.log.bought')];
-    expect(happenedBy(card, later).map(({ key }) => key)).toEqual(['bourse.log.paid', 'bourse.log.received']);
-    expect(happenedBy(card, [line(1, 'bourse.log.rolled')])).toEqual([]);
-    const turns = [line(0, 'bourse.log.turn', { heading: { turn: 1, seat: 2 } }), ...log, line(6, 'bourse.log.turn', { heading: { turn: 2, seat: 3 } })];
+    const turned = line(2, '', { text: { key: 'log.card', args: { title: { text: card.title } }, clauses: [] } });
+    const log = [line(1, 'log.rolled'), turned, line(3, 'log.paid'), line(4, 'log.received'), line(5, 'log.paid', { undone: true })];
+    expect(happenedBy(card, log).map(({ key }) => key)).toEqual(['log.paid', 'log.received']);
+    const later = [...log, line(6, 'log.turn', { heading: { turn: 2 } }), line(7, 'log.bought')];
+    expect(happenedBy(card, later).map(({ key }) => key)).toEqual(['log.paid', 'log.received']);
+    expect(happenedBy(card, [line(1, 'log.rolled')])).toEqual([]);
+    const turns = [line(0, 'log.turn', { heading: { turn: 1, seat: 2 } }), ...log, line(6, 'log.turn', { heading: { turn: 2, seat: 3 } })];
     expect(drawnBy(card, turns)).toBe(2);
     expect(drawnBy(card, [])).toBeUndefined();
   });

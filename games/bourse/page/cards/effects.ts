@@ -63,7 +63,7 @@ const effectLines = ({ view, words, money, change, company }: Scene, operation: 
 const around = ({ title }: EventCard, log: readonly LogLine[]): { readonly before: readonly LogLine[]; readonly after: readonly LogLine[] } | null => {
   const isTurned = ({ text: { key, args } }: LogLine): boolean => {
     const turned = args?.title;
-    return key === 'bourse.log.card' && typeof turned === 'object' && 'text' in turned && turned.text.fr === title.fr;
+    return key === 'log.card' && typeof turned === 'object' && 'text' in turned && turned.text.fr === title.fr;
   };
   const lines = log.filter(({ undone }) => undone !== true);
   const turned = lines.findLastIndex(isTurned);

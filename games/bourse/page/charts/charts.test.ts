@@ -48,12 +48,12 @@ describe('the marks of the log', () => {
 
   it('[BO-13.5] are the trades of the turn under whose heading they stand, and the events', () => {
     const marks = marksOf(position(), [
-      line(1, 'bourse.log.turn', {}, { turn: 8, seat: 1 }),
-      line(2, 'bourse.log.bought', { who: { seat: 1 }, n: 2, security: martell }),
-      line(3, 'bourse.log.sold', { who: { seat: 0 }, n: 1, security: martell }),
-      line(4, 'bourse.log.turn', {}, { turn: 9, seat: 2 }),
-      line(5, 'bourse.log.card', { title: { text: { fr: 'Héritage', en: 'Inheritance' } } }),
-      line(6, 'bourse.log.bought', { who: { seat: 3 }, n: 1, security: martell }, undefined, true),
+      line(1, 'log.turn', {}, { turn: 8, seat: 1 }),
+      line(2, 'log.bought', { who: { seat: 1 }, n: 2, security: martell }),
+      line(3, 'log.sold', { who: { seat: 0 }, n: 1, security: martell }),
+      line(4, 'log.turn', {}, { turn: 9, seat: 2 }),
+      line(5, 'log.card', { title: { text: { fr: 'Héritage', en: 'Inheritance' } } }),
+      line(6, 'log.bought', { who: { seat: 3 }, n: 1, security: martell }, undefined, true),
     ]);
     expect(marks.trades).toEqual([
       { turn: 8, seat: 1, security: 'MAR', titles: 2 },

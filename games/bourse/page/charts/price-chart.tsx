@@ -27,14 +27,14 @@ export interface Marks {
 }
 
 const SIGN: Readonly<Record<string, 1 | -1>> = {
-  'bourse.log.bought': 1,
-  'bourse.log.took': 1,
-  'bourse.log.cardBought': 1,
-  'bourse.log.optionExercised': 1,
-  'bourse.log.sold': -1,
-  'bourse.log.cardSold': -1,
-  'bourse.log.tendered': -1,
-  'bourse.log.soldToDesk': -1,
+  'log.bought': 1,
+  'log.took': 1,
+  'log.cardBought': 1,
+  'log.optionExercised': 1,
+  'log.sold': -1,
+  'log.cardSold': -1,
+  'log.tendered': -1,
+  'log.soldToDesk': -1,
 };
 
 const NAMELESS: Localized = { fr: '', en: '' };
@@ -54,7 +54,7 @@ export const marksOf = (view: View, log: readonly LogLine[]): Marks => {
     if (undone === true) continue;
     if (heading !== undefined) turn = heading.turn;
     const { key, args } = text;
-    if (key === 'bourse.log.card') events.push({ turn, title: textOf(args?.['title']) });
+    if (key === 'log.card') events.push({ turn, title: textOf(args?.['title']) });
     const sign = SIGN[key];
     const security = securityOf(view, args?.['security']);
     const who = args?.['who'];

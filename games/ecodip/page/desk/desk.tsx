@@ -148,7 +148,7 @@ export const Desk = ({ story, papers, tab, onTab, onSeal, onExamples }: DeskProp
 
 export const useDeskTab = (): readonly [DeskTab, (tab: DeskTab) => void] => useState<DeskTab>('orders');
 
-const KEY = 'ecodip.tallPapers';
+const KEY = 'tallPapers';
 
 /** The papers share their column with the house's log: they may take all of it, and give it back when a tab there is pressed. */
 interface Papers {

@@ -107,7 +107,7 @@ export const GazettePaper = ({ view: given, lines, turn, voice, code, press, nex
         figures={['centres', 'units', 'force', ...GOODS]}
         caption={te('powers.title')}
       />
-      <p class="hint">{renderText({ key: 'ecodip.log.disclaimer', clauses: ['EC-1.8'] }, voice)}</p>
+      <p class="hint">{renderText({ key: 'log.disclaimer', clauses: ['EC-1.8'] }, voice)}</p>
     </article>
   );
 };

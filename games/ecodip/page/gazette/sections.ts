@@ -41,8 +41,8 @@ export const SECTIONS = keysOf(LINES);
 
 const SECTION_OF: ReadonlyMap<string, Section> = new Map(SECTIONS.flatMap((section) => LINES[section].map((name) => [name, section])));
 
-/** `ecodip.log.MOTION.rejected` tells a MOTION. */
-export const nameOfKey = (key: string): string => key.replace('ecodip.log.', '').split('.')[0] ?? '';
+/** `log.MOTION.rejected` tells a MOTION. */
+export const nameOfKey = (key: string): string => key.replace('log.', '').split('.')[0] ?? '';
 
 export const sectionOf = ({ text: { key } }: Pick<LogLine, 'text'>): Section => SECTION_OF.get(nameOfKey(key)) ?? 'rulings';
 

@@ -163,10 +163,10 @@ describe('the season', () => {
       step: n,
       at: 10 * n,
       to: 'all',
-      text: { key: 'ecodip.log.turn', clauses: [] },
+      text: { key: 'log.turn', clauses: [] },
       heading: { turn },
     });
-    const plain: LogLine = { n: 9, step: 9, at: 90, to: 'all', text: { key: 'ecodip.log.HELD', clauses: [] } };
+    const plain: LogLine = { n: 9, step: 9, at: 90, to: 'all', text: { key: 'log.HELD', clauses: [] } };
     expect(seasonStart([heading(1, 1), heading(2, 2), plain], { turn: 1 })).toBe(20);
     expect(seasonStart([heading(1, 1), heading(2, 2)], { turn: 0 })).toBeNull();
     expect(seasonStart([plain], { turn: 0 })).toBeNull();

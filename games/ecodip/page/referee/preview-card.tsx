@@ -69,7 +69,7 @@ export const PreviewCard = ({ preview }: { readonly preview: Preview }) => {
   const [isOpen, open] = useState(false);
   const sections = sectionsOf(comingLines(preview));
   const { ending, phase } = preview.table;
-  const end = ending && { key: `ecodip.end.${ending.reason}`, args: { winners: { list: ending.winners.map((term) => ({ term })) } }, clauses: [] };
+  const end = ending && { key: `end.${ending.reason}`, args: { winners: { list: ending.winners.map((term) => ({ term })) } }, clauses: [] };
   return (
     <Card
       title={te('preview.title')}
@@ -90,7 +90,7 @@ export const PreviewCard = ({ preview }: { readonly preview: Preview }) => {
         <Part key={section.name} section={section} />
       ))}
       <Secrets preview={preview} />
-      {ending === null && <p class="hint">{te('preview.next', { phase: renderText({ key: `ecodip.ask.${phase}`, clauses: [] }, voice) })}</p>}
+      {ending === null && <p class="hint">{te('preview.next', { phase: renderText({ key: `ask.${phase}`, clauses: [] }, voice) })}</p>}
       {isOpen && <ComingPage preview={preview} onClose={() => open(false)} />}
     </Card>
   );

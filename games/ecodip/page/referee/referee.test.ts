@@ -31,12 +31,12 @@ describe('the coming page', () => {
       step: n,
       at: 0,
       to: 'all',
-      text: { key: `ecodip.log.${key}`, clauses: [] },
+      text: { key: `log.${key}`, clauses: [] },
       ...(turn === undefined ? {} : { heading: { turn } }),
     });
     const log = [line(1, 'turn', 0), line(2, 'old'), line(3, 'turn', 1), line(4, 'extended')];
     const page = comingPage(log, view, preview);
-    expect(page[0]?.text.key).toBe('ecodip.log.extended');
+    expect(page[0]?.text.key).toBe('log.extended');
     expect(page).toHaveLength(1 + preview.log.length);
     expect(new Set(page.map(({ n }) => n)).size).toBe(page.length);
   });

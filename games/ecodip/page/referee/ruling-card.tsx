@@ -18,8 +18,6 @@ import { seasonWords, te } from '../words.ts';
 import { presentOf } from './coming.ts';
 import { useActs } from './use-acts.ts';
 
-const GAME = 'ecodip';
-
 /** One kind of ruling: its blanks, what stands there now, and the province that the map holds chosen. */
 const RulingForm = ({ offer }: { readonly offer: FormOffer }) => {
   const { take, busy } = useActs();
@@ -37,21 +35,13 @@ const RulingForm = ({ offer }: { readonly offer: FormOffer }) => {
     setValues(isTarget ? completed(next) : next);
   };
   const chosen = composer.chosen;
-  const word = (name: string | number): string =>
-    typeof name === 'number' ? formatNumber(name, voice.lang) : (sentenceOf(voice, name) ?? sentenceOf(voice, `${GAME}.${name}`) ?? name);
+  const word = (name: string | number): string => (typeof name === 'number' ? formatNumber(name, voice.lang) : (sentenceOf(voice, name) ?? name));
   return (
     <Form class="offer-panel" onSend={() => take(offer, values)}>
       {openFields(offer).map((field) => (
         <div key={field.name} class="blank">
-          <span>{fieldLabel(GAME, field, voice)}</span>
-          <FieldControl
-            game={GAME}
-            field={field}
-            money={false}
-            value={values[field.name] ?? ''}
-            voice={voice}
-            onChange={(value) => change(field.name, value)}
-          />
+          <span>{fieldLabel(field, voice)}</span>
+          <FieldControl field={field} money={false} value={values[field.name] ?? ''} voice={voice} onChange={(value) => change(field.name, value)} />
           {field.kind === 'pick' && chosen !== null && field.from.includes(chosen) && values[field.name] !== chosen && (
             <Button class="ec-slip" words={te('ruling.fromMap', { at: word(chosen) })} onClick={() => change(field.name, chosen)} />
           )}
@@ -90,7 +80,7 @@ const Editor = () => {
   );
 };
 
-const isRuling = ({ text: { key } }: SecretEntry): boolean => key.startsWith('ecodip.log.ruled');
+const isRuling = ({ text: { key } }: SecretEntry): boolean => key.startsWith('log.ruled');
 
 /** Newest first. */
 export const RecordList = ({ entries }: { readonly entries: readonly SecretEntry[] }) => {

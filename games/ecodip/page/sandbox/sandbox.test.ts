@@ -41,7 +41,7 @@ describe('an example in the sandbox', () => {
       ['DEAL_REFUSED', ['JAP'], 'deals'],
       ['DEAL_REFUSED_GOLD', ['IND'], 'deals'],
     ]);
-    expect(linesOf(trialOf('E9')).some(({ text, readers }) => text.key === 'ecodip.log.missileDeal' && readers?.join(' ') === 'JAP IND')).toBe(true);
+    expect(linesOf(trialOf('E9')).some(({ text, readers }) => text.key === 'log.missileDeal' && readers?.join(' ') === 'JAP IND')).toBe(true);
   });
 
   it('[EC-13.13] units that were not ordered are passed over, and winter has no units to tell', () => {

@@ -82,9 +82,9 @@ describe('[EC-13.10] a published turn, scene by scene', () => {
       RUS: 'JE VENDS 1 TB A EOC POUR 9',
     });
     const lines = log.map(({ text, to }, n) => ({ n: n + 2, step: 1, at: 0, text, to }));
-    const heading = { n: 1, step: 0, at: 0, to: 'all' as const, text: { key: 'ecodip.log.turn', clauses: [] }, heading: { turn: 1 } };
+    const heading = { n: 1, step: 0, at: 0, to: 'all' as const, text: { key: 'log.turn', clauses: [] }, heading: { turn: 1 } };
     const told = linesOfScene([heading, ...lines], 0, 'trade');
     expect(lines.some(({ to, text }) => to !== 'all' && text.key.includes('NOMATCH'))).toBe(true);
-    expect(told.map(({ text }) => text.key)).toEqual(['ecodip.log.DEAL']);
+    expect(told.map(({ text }) => text.key)).toEqual(['log.DEAL']);
   });
 });

@@ -63,7 +63,7 @@ interface Shelf {
 const useOpening = ({ table, own, viewer }: View, { past, open }: Shelf): Pick<Story, 'scene' | 'go'> & { readonly isNew: boolean } => {
   const at = useTableIfAny();
   const edition = editionOf(table);
-  const key = at === null ? null : `ecodip.told.${at.session.table}.${own?.power ?? ''}`;
+  const key = at === null ? null : `told.${at.session.table}.${own?.power ?? ''}`;
   const [chosen, choose] = useState<{ readonly edition: string | null; readonly past: boolean; readonly scene: SceneName }>({
     edition: null,
     past,

@@ -81,7 +81,7 @@ export const ProposalForm = ({ proposals, onDone }: ProposalFormProps) => {
   const law = lawIn(values);
   const form = formFor(forms, values);
   const control = (domain: Domain, isMoney: boolean) => (
-    <Control domain={domain} label={term(`mull-money.field.${domain.name}`)} isMoney={isMoney} value={values[domain.name]} onChange={change(domain.name)} />
+    <Control domain={domain} label={term(`field.${domain.name}`)} isMoney={isMoney} value={values[domain.name]} onChange={change(domain.name)} />
   );
   return (
     <Form
@@ -106,7 +106,7 @@ export const ProposalForm = ({ proposals, onDone }: ProposalFormProps) => {
         />
       </label>
       {blanksOf(type, forms).map((domain) => (
-        <Row key={domain.name} label={domain.kind === 'text' ? words('laws.write') : term(`mull-money.field.${domain.name}`)}>
+        <Row key={domain.name} label={domain.kind === 'text' ? words('laws.write') : term(`field.${domain.name}`)}>
           {control(domain, isSum(type, domain.name))}
         </Row>
       ))}

@@ -11,7 +11,7 @@ import { type Scene, useOwn } from '../speech.ts';
 /** An event in force: its name and card, what it does, and until when. */
 const eventLine = ({ face, until }: EventInForce, { words, term, face: cardName, options }: Scene): string => {
   const name = eventNameOf(face);
-  const key = `triple-bataille.event.${name}`;
+  const key = `event.${name}`;
   const called = name === null ? '' : `${term(key)} (${cardName(face, options.jokers)})\u00a0: ${term(`${key}.text`)}`;
   return `${called}, ${words('eventUntil', { battle: until })}`;
 };

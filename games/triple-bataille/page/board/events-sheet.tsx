@@ -19,9 +19,9 @@ const EventLine = ({ event }: { readonly event: TurnedEvent }) => {
     <li class="row p-2-0 blue-over">
       <SmallCard face={event.face} class="firm" opacity={event.active ? undefined : 0.72} />
       <p>
-        <b>{term(`triple-bataille.event.${called}`)}</b>
+        <b>{term(`event.${called}`)}</b>
         {event.seat === you ? '' : `, ${name(event.seat)}`}
-        <small class="tb-small">{event.active ? term(`triple-bataille.event.${called}.text`) : words('eventIdle')}</small>
+        <small class="tb-small">{event.active ? term(`event.${called}.text`) : words('eventIdle')}</small>
       </p>
     </li>
   );

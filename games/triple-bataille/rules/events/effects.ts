@@ -76,7 +76,7 @@ const theft: Effect = (work, seat) => {
   const thief = at(others, work.chance.of('thief', work.table.battle, seat).int(others.length));
   const stolen = payUpTo(work, { from: seat, to: thief, amount: work.table.bundle });
   work.reveals = true;
-  work.log?.push(tell('triple-bataille.log.theft', { who: who(seat), to: who(thief), cards: stolen }, ['TB-2.12.2']));
+  work.log?.push(tell('log.theft', { who: who(seat), to: who(thief), cards: stolen }, ['TB-2.12.2']));
 };
 
 /** 10♥: découverte reads it as debt money does (TB-2.12.2a). */

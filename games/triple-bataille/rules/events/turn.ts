@@ -109,9 +109,9 @@ const turn = (work: Work, { seat, face, entry }: Card): TurnedEvent | null => {
   const { battle, point } = work.table;
   if (active && battles !== undefined) holdBattles(work, seat, face, battles);
   if (active && market === true) hold(work, seat, { face, from: battle, until: battle + (point.kind === 'vote' ? 1 : 0) });
-  const key = active ? 'triple-bataille.log.event' : 'triple-bataille.log.eventIdle';
-  const effect = term(`triple-bataille.event.${name}.text`);
-  work.log?.push(tell(key, { who: who(seat), card: faceName(face), event: term(`triple-bataille.event.${name}`), effect }, ['TB-2.12.1', 'TB-2.12.2']));
+  const key = active ? 'log.event' : 'log.eventIdle';
+  const effect = term(`event.${name}.text`);
+  work.log?.push(tell(key, { who: who(seat), card: faceName(face), event: term(`event.${name}`), effect }, ['TB-2.12.1', 'TB-2.12.2']));
   return { seat, entry: entry?.key ?? null, face, active };
 };
 

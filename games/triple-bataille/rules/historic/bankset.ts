@@ -53,7 +53,7 @@ const offers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const present = presentSettings(state, seat);
   const fields: Field[] = SETTINGS.map((name) => blank.int(name, bounds[name].min, bounds[name].max, { step: bounds[name].step, near: present[name] }));
   const equityOnDemand: Field = blank.pick('autoEquity', ['on', 'off'], { start: [present.autoEquity] });
-  return [offerForm('setBank', () => say('triple-bataille.do.setBank', {}, ['TB-6.6.3']), [...fields, equityOnDemand])];
+  return [offerForm('setBank', () => say('do.setBank', {}, ['TB-6.6.3']), [...fields, equityOnDemand])];
 };
 
 const check = (state: State, seat: Seat, move: Move): Message | null => {
@@ -61,7 +61,7 @@ const check = (state: State, seat: Seat, move: Move): Message | null => {
   const bounds = ranges(state);
   const wrong = SETTINGS.find((name) => !Number.isInteger(move[name]) || move[name] < bounds[name].min || move[name] > bounds[name].max);
   if (wrong === undefined) return null;
-  return refuse('triple-bataille.no.setting', ['TB-6.6.3'], { setting: { term: wrong }, least: bounds[wrong].min, most: bounds[wrong].max });
+  return refuse('no.setting', ['TB-6.6.3'], { setting: { term: wrong }, least: bounds[wrong].min, most: bounds[wrong].max });
 };
 
 const settingsOf = ({ halfRate, criteria, cap, equity, autoEquity }: MoveOf<'setBank'>): BankSettings => ({ halfRate, criteria, cap, equity, autoEquity });
@@ -111,7 +111,7 @@ const setBank = (work: Work): void => {
   payUpTo(work, { from: 'bankProfit', to: 'bankEquity', amount: median(({ equity }) => equity) });
   work.reveals = true;
   const { halfRate, criteria, cap } = work.table.bank;
-  work.log?.push(tell('triple-bataille.log.bankSet', { rate: halfRate / 2, criteria, cap }, ['TB-6.6.3']));
+  work.log?.push(tell('log.bankSet', { rate: halfRate / 2, criteria, cap }, ['TB-6.6.3']));
 };
 
 const conclude = (work: Work): void => {
@@ -131,7 +131,7 @@ export const startBankset = (work: Work): void => {
 export const bankset: Phase = {
   awaits: (state, seat) => setsBank(state, seat) && !hasSet(state, seat),
   concerns: setsBank,
-  prompt: () => say('triple-bataille.ask.bankset', {}, ['TB-6.6.3']),
+  prompt: () => say('ask.bankset', {}, ['TB-6.6.3']),
   offers,
   check,
   apply,

@@ -81,13 +81,13 @@ export const measureOffers = (state: State, seat: Seat): readonly Draft<Move>[] 
   if (!isCouncillor(state, seat)) return [];
   const from = nameable(state);
   if (from.length === 0) return [];
-  const label = () => say('triple-bataille.do.nameMeasure', {}, ['TB-6.6.6']);
+  const label = () => say('do.nameMeasure', {}, ['TB-6.6.6']);
   return [offerForm('nameMeasure', label, [blank.pick('measure', from)])];
 };
 
 export const checkMeasure = (state: State, seat: Seat, { measure }: MoveOf<'nameMeasure'>): Message | null => {
-  if (!isCouncillor(state, seat)) return refuse('triple-bataille.no.council', ['TB-6.6.6']);
-  return nameable(state).includes(measure) ? null : refuse('triple-bataille.no.measure', ['TB-6.6.6'], { measure: { term: measure } });
+  if (!isCouncillor(state, seat)) return refuse('no.council', ['TB-6.6.6']);
+  return nameable(state).includes(measure) ? null : refuse('no.measure', ['TB-6.6.6'], { measure: { term: measure } });
 };
 
 /** Naming another one gives the place in the order up. */
@@ -131,9 +131,9 @@ const automaticMeasures = (facts: PublicFacts): readonly Measure[] => {
 
 const logMeasure = (work: Work, measure: Measure): void => {
   const { onSale } = work.table.state;
-  work.log?.push(tell('triple-bataille.log.measure', { measure: term(measure) }, ['TB-6.6.6']));
+  work.log?.push(tell('log.measure', { measure: term(measure) }, ['TB-6.6.6']));
   if (measure === 'privatise' && onSale !== null) {
-    work.log?.push(tell('triple-bataille.log.onSale', { enterprise: { text: enterpriseName(onSale) } }, ['TB-6.6.7']));
+    work.log?.push(tell('log.onSale', { enterprise: { text: enterpriseName(onSale) } }, ['TB-6.6.7']));
   }
 };
 

@@ -42,7 +42,7 @@ export const firstEnterprises = ({ mode, statePrivatisation }: Options, players:
 export const enterprisesIncome = (work: Work): void => {
   const { state, bundle } = work.table;
   const cards = payUpTo(work, { from: 'pot', to: 'state', amount: state.enterprises.length * bundle });
-  if (cards > 0) work.log?.push(tell('triple-bataille.log.enterprises', { cards }, ['TB-4.8.3', 'TB-2.13.2']));
+  if (cards > 0) work.log?.push(tell('log.enterprises', { cards }, ['TB-4.8.3', 'TB-2.13.2']));
 };
 
 /* ---------- sealed bids, in MARKET ---------- */
@@ -55,15 +55,15 @@ export const bidOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const { pile } = player(state, seat);
   const least = lowestBid(state);
   if (onSale === null || !isAttending(state, seat) || pile < least) return [];
-  const label = () => say('triple-bataille.do.bid', { enterprise: { text: enterpriseName(onSale) } }, ['TB-6.6.7']);
+  const label = () => say('do.bid', { enterprise: { text: enterpriseName(onSale) } }, ['TB-6.6.7']);
   return [offerForm('bid', label, [blank.int('cards', least, pile)])];
 };
 
 export const checkBid = (state: State, seat: Seat, { cards }: MoveOf<'bid'>): Message | null => {
-  if (state.table.state.onSale === null || !isAttending(state, seat)) return refuse('triple-bataille.no.nothingOnSale', ['TB-6.6.7']);
+  if (state.table.state.onSale === null || !isAttending(state, seat)) return refuse('no.nothingOnSale', ['TB-6.6.7']);
   const least = lowestBid(state);
-  if (cards < least) return refuse('triple-bataille.no.lowBid', ['TB-6.6.7'], { least });
-  return cards <= player(state, seat).pile ? null : refuse('triple-bataille.no.cannotPay', ['TB-6.6.7'], { price: cards });
+  if (cards < least) return refuse('no.lowBid', ['TB-6.6.7'], { least });
+  return cards <= player(state, seat).pile ? null : refuse('no.cannotPay', ['TB-6.6.7'], { price: cards });
 };
 
 export const placeBid = (work: Work, seat: Seat, { cards }: MoveOf<'bid'>): void => {
@@ -102,13 +102,13 @@ export const openBids = (work: Work): void => {
     pay(work, { from: best.seat, to: 'state', amount: best.cards });
     addFactory(work, best.seat, ENTERPRISE_CARDS);
     changeState(work, { onSale: null, enterprises: left });
-    work.log?.push(tell('triple-bataille.log.enterpriseSold', { who: who(best.seat), enterprise, cards: best.cards }, ['TB-6.6.7']));
+    work.log?.push(tell('log.enterpriseSold', { who: who(best.seat), enterprise, cards: best.cards }, ['TB-6.6.7']));
   } else if (bankTakes(work)) {
     changeState(work, { onSale: null, enterprises: left });
-    work.log?.push(tell('triple-bataille.log.enterpriseToBank', { enterprise, cards: BANK_BID * work.table.bundle }, ['TB-6.6.7']));
+    work.log?.push(tell('log.enterpriseToBank', { enterprise, cards: BANK_BID * work.table.bundle }, ['TB-6.6.7']));
   } else {
     changeState(work, { onSale: null });
-    work.log?.push(tell('triple-bataille.log.enterpriseUnsold', { enterprise }, ['TB-6.6.7']));
+    work.log?.push(tell('log.enterpriseUnsold', { enterprise }, ['TB-6.6.7']));
   }
 };
 
@@ -129,14 +129,14 @@ export const capOf = ({ halfCap }: Cell, { table }: PublicFacts): number => {
 const crisis2001 = (work: Work): void => {
   const lost = Math.floor(work.table.funds.profitIndustry / 2);
   destroyMoney(work, takeFrom(work, 'profitIndustry', lost));
-  work.log?.push(tell('triple-bataille.log.crisis2001', { cards: lost }, ['TB-6.6.5']));
+  work.log?.push(tell('log.crisis2001', { cards: lost }, ['TB-6.6.5']));
 };
 
 /** TB-6.6.5: the state bails the bank out, whatever `bailouts` says. */
 const crisis2008 = (work: Work): void => {
   const credits = Math.max(work.table.bank.badCredits, Math.ceil(work.table.count / 4));
   bailOut(work, credits);
-  work.log?.push(tell('triple-bataille.log.crisis2008', { credits, cards: credits * work.options.creditSize }, ['TB-6.6.5']));
+  work.log?.push(tell('log.crisis2008', { credits, cards: credits * work.options.creditSize }, ['TB-6.6.5']));
 };
 
 /** TB-4.2.6: the date moves on; until free money comes, u, rate and cap are those of the cell, and crises break out. */
@@ -145,9 +145,7 @@ export const enterCell = (work: Work): void => {
   const number = cellNumber(battle);
   const cell = cellOf(battle);
   work.table.history = { ...history, cell: number };
-  work.log?.push(
-    tell('triple-bataille.log.cell', { years: { text: { fr: cell.years, en: cell.years } }, phase: { text: cell.phase } }, ['TB-4.2.6', 'TB-2.14']),
-  );
+  work.log?.push(tell('log.cell', { years: { text: { fr: cell.years, en: cell.years } }, phase: { text: cell.phase } }, ['TB-4.2.6', 'TB-2.14']));
   if (!followsHistory(work)) return;
   changeBank(work, { halfRate: cell.usual, criteria: cell.criteria, cap: capOf(cell, work) });
   if (number === CRISIS_2001) crisis2001(work);
@@ -186,5 +184,5 @@ export const introduceFreeMoney = (work: Work): void => {
   changeCycle(work, { libre: FIRST_CYCLE, libreBattle: 0, battles: 0, pending: false });
   table.history = { ...table.history, libreSince: table.battle };
   work.reveals = true;
-  work.log?.push(tell('triple-bataille.log.freeMoney', {}, ['TB-6.6.9']));
+  work.log?.push(tell('log.freeMoney', {}, ['TB-6.6.9']));
 };

@@ -46,20 +46,20 @@ const isTabled = ({ table }: PublicFacts, motion: MotionKind): boolean => table.
 
 export const checkMotion = (state: State, seat: Seat, { motion }: MoveOf<'tableMotion'>): Message | null => {
   if (!isVoter(state, seat)) return refuseStep();
-  if (!mayTable(state, motion)) return refuse('triple-bataille.no.motionNotYet', ['TB-6.6.8'], { motion: { term: motion } });
-  if (isTabled(state, motion)) return refuse('triple-bataille.no.motionTabled', ['TB-6.6.8'], { motion: { term: motion } });
-  return isResting(state, motion) ? refuse('triple-bataille.no.motionRests', ['TB-6.6.8'], { motion: { term: motion }, battles: RESTS }) : null;
+  if (!mayTable(state, motion)) return refuse('no.motionNotYet', ['TB-6.6.8'], { motion: { term: motion } });
+  if (isTabled(state, motion)) return refuse('no.motionTabled', ['TB-6.6.8'], { motion: { term: motion } });
+  return isResting(state, motion) ? refuse('no.motionRests', ['TB-6.6.8'], { motion: { term: motion }, battles: RESTS }) : null;
 };
 
 /** Moves of the MARKET window, by players and bankers. */
 export const motionOffers = (state: State, seat: Seat): readonly Draft<Move>[] =>
   MOTIONS.map((motion) => ({ type: 'tableMotion', motion }) as const)
     .filter((move) => checkMotion(state, seat, move) === null)
-    .map((move) => offerMove(move, () => say('triple-bataille.do.tableMotion', { motion: term(move.motion) }, ['TB-6.6.8'])));
+    .map((move) => offerMove(move, () => say('do.tableMotion', { motion: term(move.motion) }, ['TB-6.6.8'])));
 
 export const tableMotion = (work: Work, seat: Seat, { motion }: MoveOf<'tableMotion'>): void => {
   work.table.motions = [...work.table.motions, { motion, by: seat }];
-  work.log?.push(tell('triple-bataille.log.motion', { who: who(seat), motion: term(motion) }, ['TB-6.6.8']));
+  work.log?.push(tell('log.motion', { who: who(seat), motion: term(motion) }, ['TB-6.6.8']));
 };
 
 /* ---------- counting ---------- */
@@ -110,13 +110,13 @@ const awaits = (facts: PublicFacts, seat: Seat): boolean => isVoter(facts, seat)
 const offers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   if (!awaits(state, seat)) return [];
   const fields = MOTIONS.filter((motion) => isTabled(state, motion)).map((motion) => blank.pick(motion, ['yes', 'no']));
-  return [offerForm('castVote', () => say('triple-bataille.do.castVote', {}, ['TB-6.6.8']), fields)];
+  return [offerForm('castVote', () => say('do.castVote', {}, ['TB-6.6.8']), fields)];
 };
 
 const check = (state: State, seat: Seat, move: Move): Message | null => {
   if (move.type !== 'castVote' || !awaits(state, seat)) return refuseStep();
   const complete = MOTIONS.every((motion) => (move[motion] !== undefined) === isTabled(state, motion));
-  return complete ? null : refuse('triple-bataille.no.ballot', ['TB-6.6.8']);
+  return complete ? null : refuse('no.ballot', ['TB-6.6.8']);
 };
 
 const setVoted = (work: Work, voted: readonly Seat[]): void => {
@@ -146,7 +146,7 @@ const close = (work: Work): void => {
   work.sealed.ballots = {};
   work.reveals = true;
   for (const { motion, yes, no, passed } of results) {
-    const key = passed ? 'triple-bataille.log.passed' : 'triple-bataille.log.rejected';
+    const key = passed ? 'log.passed' : 'log.rejected';
     work.log?.push(tell(key, { motion: term(motion), yes: yes.length, no: no.length }, ['TB-6.6.8']));
   }
   const hasPassed = (motion: MotionKind): boolean => results.some((result) => result.motion === motion && result.passed);
@@ -169,7 +169,7 @@ export const startVote = (work: Work): void => {
 export const vote: Phase = {
   awaits,
   concerns: awaits,
-  prompt: () => say('triple-bataille.ask.vote', {}, ['TB-6.6.8']),
+  prompt: () => say('ask.vote', {}, ['TB-6.6.8']),
   offers,
   check,
   apply,

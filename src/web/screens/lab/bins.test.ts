@@ -4,7 +4,7 @@ import type { Row } from '#lab/experiment.ts';
 import { binsOf } from './bins.ts';
 
 const rowsOf = (values: readonly (number | null)[]): readonly Row[] =>
-  values.map((value) => ({ end: 'target', turns: 1, moves: 1, values: [value], tracks: [], wins: {}, error: null }));
+  values.map((value) => ({ end: 'target', turns: 1, moves: 1, values: [value], tracks: [], wins: {}, places: [], first: null, error: null }));
 
 describe('where games end', () => {
   it('has a bar for each value where there are few', () => {

@@ -236,7 +236,7 @@ export const Compose = ({ draft, game, onChange, onGame, onLaunch }: ComposeProp
                 label={tl('preset')}
                 value={game.module.presets.find(({ options }) => isPreset(options, draft.options, formSpecs(game)))?.id ?? ''}
                 choices={[
-                  ...game.module.presets.map(({ id }) => ({ value: id, text: textAt(voice, `${game.module.id}.preset.${id}`) || id })),
+                  ...game.module.presets.map(({ id }) => ({ value: id, text: textAt(voice, `preset.${id}`) || id })),
                   { value: '', text: tl('ownRules') },
                 ]}
                 onChange={(id) => {

@@ -131,7 +131,7 @@ const variedIn = ({ arms, factors }: ExperimentDocument): Varied | null => {
   if (players.length === arms.length) return { kind: 'players', values: players };
   if (arms.some((arm) => arm.bots !== undefined || arm.players !== undefined)) return null;
   const [rule, ...others] = [...new Set(arms.flatMap(({ options }) => Object.keys(options)))];
-  return rule === undefined || others.length > 0 ? null : { kind: 'rule', rule, values: arms.map(({ options }) => options[rule] ?? '') };
+  return rule === undefined || others.length > 0 ? null : { kind: 'rule', rule, values: arms.map(({ options }) => asValue(options[rule] ?? '')) };
 };
 
 /** A document to be changed: what the form can say of it. An arm that leaves the rule as it is gets the value in force. */

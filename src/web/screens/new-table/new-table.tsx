@@ -70,7 +70,7 @@ export const Presets = ({ game, specs, chosen, picked, voice, onPick }: PresetsP
   return (
     <div class="presets cards gap-4" role="radiogroup" aria-label={tm('new.presets')}>
       {game.module.presets.map(({ id, options }) => {
-        const key = `${game.module.id}.preset.${id}`;
+        const key = `preset.${id}`;
         return (
           <label key={id} class="preset edged pick p-5">
             <input type="radio" name="preset" checked={id === current} onChange={() => onPick(id, options)} />

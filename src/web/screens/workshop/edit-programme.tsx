@@ -34,9 +34,7 @@ const Playing = ({ step, onChange }: StepProps) => {
   const face = id === NONE ? null : (gameHere(id)?.game ?? null);
   const voice = face === null ? null : voiceOf(face, lang.value);
   const presets =
-    face === null || voice === null
-      ? []
-      : face.module.presets.map((preset) => ({ value: preset.id, text: textAt(voice, `${id}.preset.${preset.id}`) || preset.id }));
+    face === null || voice === null ? [] : face.module.presets.map((preset) => ({ value: preset.id, text: textAt(voice, `preset.${preset.id}`) || preset.id }));
   const most = face?.module.seats.max ?? 60;
   return (
     <>

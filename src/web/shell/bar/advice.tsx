@@ -27,12 +27,11 @@ const offerOf = (offers: readonly Offer<unknown>[], move: unknown): Offer<unknow
   offers.find((offer) => (offer.kind === 'move' ? isSame(offer.move, move) : fitsForm(offer, move)));
 
 /** What was filled in, blank by blank. */
-const fillingOf = ({ game, voice }: Asked, offer: Offer<unknown>, move: unknown): string => {
+const fillingOf = ({ voice }: Asked, offer: Offer<unknown>, move: unknown): string => {
   if (offer.kind === 'move' || typeof move !== 'object' || move === null) return '';
   const filled = new Map<string, unknown>(Object.entries(move));
-  const { id } = game.module;
   return offer.fields
-    .map((field) => `${fieldLabel(id, field, voice)}\u00a0: ${valueText(id, field, isMoney(field, offer.costs), filled.get(field.name), voice)}`)
+    .map((field) => `${fieldLabel(field, voice)}\u00a0: ${valueText(field, isMoney(field, offer.costs), filled.get(field.name), voice)}`)
     .join(', ');
 };
 

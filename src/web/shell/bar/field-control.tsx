@@ -9,7 +9,6 @@ import { Input } from '../../kit/parts/writing.tsx';
 type Value = number | string | readonly string[];
 
 interface FieldControlProps {
-  readonly game: string;
   readonly field: Field;
   /** A sum of money, hence with its unit. */
   readonly money: boolean;
@@ -26,22 +25,21 @@ export const fieldText = (money: boolean, value: number, voice: Voice): string =
   money ? formatMoney(value, voice.lang, voice.unit) : formatNumber(value, voice.lang);
 
 /** A name that a pick chooses among: a term of the game, or a message of its own. */
-const pickText = (game: string, name: string, voice: Voice): string => sentenceOf(voice, name) ?? sentenceOf(voice, `${game}.${name}`) ?? name;
+const pickText = (name: string, voice: Voice): string => sentenceOf(voice, name) ?? name;
 
-export const fieldLabel = (game: string, field: Field, voice: Voice): string =>
-  sentenceOf(voice, `${game}.field.${field.name}`) ?? pickText(game, field.name, voice);
+export const fieldLabel = (field: Field, voice: Voice): string => sentenceOf(voice, `field.${field.name}`) ?? pickText(field.name, voice);
 
 /** What a blank was filled with, in words. */
-export const valueText = (game: string, field: Field, money: boolean, value: unknown, voice: Voice): string => {
+export const valueText = (field: Field, money: boolean, value: unknown, voice: Voice): string => {
   if (typeof value === 'number') return fieldText(money, value, voice);
   const picked: readonly unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
-  return picked.map((name) => (field.kind === 'pick' ? pickText(game, String(name), voice) : String(name))).join(', ');
+  return picked.map((name) => (field.kind === 'pick' ? pickText(String(name), voice) : String(name))).join(', ');
 };
 
-const Chips = ({ game, field, value, voice, onChange }: FieldControlProps & { readonly field: Field & { readonly kind: 'pick' } }) => {
+const Chips = ({ field, value, voice, onChange }: FieldControlProps & { readonly field: Field & { readonly kind: 'pick' } }) => {
   const picked = Array.isArray(value) ? value : [];
   return (
-    <div class="chips cluster" role="group" aria-label={fieldLabel(game, field, voice)}>
+    <div class="chips cluster" role="group" aria-label={fieldLabel(field, voice)}>
       {field.from.map((name) => (
         <label key={name} class="chip row pick">
           <input
@@ -50,7 +48,7 @@ const Chips = ({ game, field, value, voice, onChange }: FieldControlProps & { re
             disabled={!picked.includes(name) && picked.length >= field.max}
             onChange={() => onChange(field.from.filter((other) => (other === name) !== picked.includes(other)))}
           />
-          {pickText(game, name, voice)}
+          {pickText(name, voice)}
         </label>
       ))}
       <small>{tt('bar.pickSome', { min: field.min, max: field.max })}</small>
@@ -60,8 +58,8 @@ const Chips = ({ game, field, value, voice, onChange }: FieldControlProps & { re
 
 /** One blank of a form. */
 export const FieldControl = (props: FieldControlProps) => {
-  const { game, field, money, value, voice, onChange } = props;
-  const label = fieldLabel(game, field, voice);
+  const { field, money, value, voice, onChange } = props;
+  const label = fieldLabel(field, voice);
   switch (field.kind) {
     case 'int': {
       const number = typeof value === 'number' ? value : field.min;
@@ -78,7 +76,7 @@ export const FieldControl = (props: FieldControlProps) => {
     }
     case 'pick': {
       if (field.max > 1) return <Chips {...props} field={field} />;
-      const choices = field.from.map((name) => ({ value: name, text: pickText(game, name, voice) }));
+      const choices = field.from.map((name) => ({ value: name, text: pickText(name, voice) }));
       const Control = choices.length <= 3 ? Segments : Select;
       return <Control label={label} value={String(value)} choices={choices} onChange={onChange} />;
     }

@@ -41,9 +41,8 @@ const FormPanel = ({ offer, titled = true, onDone }: { readonly offer: FormOffer
       </p>
       {openFields(offer).map((field) => (
         <div key={field.name} class="blank tight stack">
-          <span>{fieldLabel(game.module.id, field, voice)}</span>
+          <span>{fieldLabel(field, voice)}</span>
           <FieldControl
-            game={game.module.id}
             field={field}
             money={isMoney(field, offer.costs)}
             value={values[field.name] ?? ''}

@@ -31,7 +31,7 @@ export const useFormValues = (offer: FormOffer) => {
 /** A form of one number, inside the bar: the stepper, the sum, the button. */
 export const OfferSlip = ({ offer, main }: { readonly offer: FormOffer; readonly main: boolean }) => {
   const table = useTable();
-  const { game, voice, session } = table;
+  const { voice, session } = table;
   const take = useTake();
   const [values, change] = useFormValues(offer);
   const sum = useSum(offer, values);
@@ -54,7 +54,7 @@ export const OfferSlip = ({ offer, main }: { readonly offer: FormOffer; readonly
       <Stepper
         class="in-bar"
         iconSize={18}
-        label={`${sentence}, ${fieldLabel(game.module.id, field, voice)}`}
+        label={`${sentence}, ${fieldLabel(field, voice)}`}
         value={value}
         scale={field}
         text={fieldText(money, value, voice)}

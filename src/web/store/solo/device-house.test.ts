@@ -12,8 +12,8 @@ type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 type Asked = WithoutId<Extract<ClientMessage, { readonly id: string }>>;
 
 const setUp = () => {
-  const { around, time, journal, mishaps } = new House();
-  const { bots, log, secrets } = around;
+  const { ports, time, journal, mishaps } = new House();
+  const { bots, log, secrets } = ports;
   const gamesWith =
     (version: number): GameFinder =>
     async (id) =>

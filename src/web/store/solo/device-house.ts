@@ -26,7 +26,7 @@ import {
   type Result,
   type Secrets,
   sentence,
-  type TableSurroundings,
+  type TablePorts,
   type Time,
 } from '#table';
 import { preparePace } from '#table/chairs.ts';
@@ -67,14 +67,14 @@ const LIMITS = { nameLength: NAME_LENGTH, talkLength: 500, talkBytes: 2000, talk
  */
 export class DeviceHouse {
   readonly #ports: DevicePorts;
-  readonly #around: TableSurroundings;
+  readonly #tablePorts: TablePorts;
   readonly #tables = new Map<string, Promise<Result<LiveTable>>>();
   readonly #scripts = new Map<string, Scripted>();
 
   constructor(ports: DevicePorts) {
     const { journal, time, secrets, bots, log, charge } = ports;
     this.#ports = ports;
-    this.#around = {
+    this.#tablePorts = {
       journal,
       time,
       secrets,
@@ -100,7 +100,7 @@ export class DeviceHouse {
   }
 
   async #open(id: string): Promise<Result<LiveTable>> {
-    const opened = await openTable(id, this.#ports.games, this.#around);
+    const opened = await openTable(id, this.#ports.games, this.#tablePorts);
     // Newer rules have played it: a page that was opened since is the one to go on in.
     return isRefusal(opened) && opened.code === 'stopping' ? refuse('pageTooOld') : opened;
   }
@@ -184,7 +184,7 @@ export class DeviceHouse {
     const who = identify(table.state, this.#ports.secrets, { token, key: null });
     if (isRefusal(who)) return who;
     const source = await forkSource(table, who.you, { ...plan, from: plan.from });
-    return isRefusal(source) ? source : createFork({ ...source, name: plan.name, others: plan.others }, table.state.game, this.#around);
+    return isRefusal(source) ? source : createFork({ ...source, name: plan.name, others: plan.others }, table.state.game, this.#tablePorts);
   }
 
   /** HO-13.6: what its player cannot see is drawn anew, for he could play on here and look. */
@@ -201,7 +201,7 @@ export class DeviceHouse {
     if (game === null) return refuse('unknownGame');
     // Bots say nothing before the position is there.
     const laid = { pace: 'step', secondsPerDecision: null, watching: kept ? 'link' : 'nobody', joining: 'closed', referee: 'auto', start: true } as const;
-    const created = await createTable({ ...laid, game: id, options, seats, takebacks, lang }, game, this.#around, undefined, dice);
+    const created = await createTable({ ...laid, game: id, options, seats, takebacks, lang }, game, this.#tablePorts, undefined, dice);
     if (isRefusal(created)) return created;
     const table = await this.open(created.table);
     if (isRefusal(table)) return table;
@@ -225,7 +225,7 @@ export class DeviceHouse {
   async #remove(table: LiveTable): Promise<object> {
     table.end(refuse('tableDeleted'));
     this.#tables.delete(table.id);
-    await this.#around.committer.idle();
+    await this.#tablePorts.committer.idle();
     await this.#ports.journal.drop(table.id);
     return {};
   }
@@ -241,7 +241,7 @@ export class DeviceHouse {
     if (scripted === undefined || table === null || isRefusal(table) || table.state.match === null) return null;
     const { match, seq } = table.state;
     const moves: number[] = [];
-    for (const { kind, input, writer } of await this.#around.journal.entries(id, { after: scripted.after, upTo: seq })) {
+    for (const { kind, input, writer } of await this.#tablePorts.journal.entries(id, { after: scripted.after, upTo: seq })) {
       if (kind === 'undo') moves.pop();
       else if (kind === 'input') moves.push(typeof input === 'object' && input !== null && 'move' in input && typeof writer === 'number' ? writer : -1);
     }

@@ -1,5 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { type Chunk, chunksOf, fingerprintOf, type ReadyExperiment, type Row, Rows } from '#lab';
+import { type Chunk, chunksOf, type ReadyExperiment, type Row } from './experiment.ts';
+import { Rows } from './findings.ts';
+import { fingerprintOf } from './fingerprint.ts';
 
 interface Line {
   readonly of: string;
@@ -27,7 +29,8 @@ export class ExperimentJournal {
 
   constructor(file: string, ready: ReadyExperiment) {
     this.#file = file;
-    this.#of = fingerprintOf(ready);
+    // More games of the same experiment go on from those that are there.
+    this.#of = fingerprintOf({ document: { ...ready.document, games: 1 } });
     this.rows = new Rows(ready.arms.length);
     if (!existsSync(file)) return;
     const wanted = new Set(chunksOf(ready).map(({ arm, from, count }) => `${arm} ${from} ${count}`));
