@@ -247,6 +247,26 @@ class QuickDraws extends WordDraws implements Chance {
 /** A fast generator (mulberry32): the fuzzer, bots, imagined worlds. It draws in order, whatever for. Never for the dice of a match. */
 export const quickChance = (seed: number): Chance & Draws => new QuickDraws(seed);
 
+/** The seed of what a bot draws for one answer, the nth of its seat in a turn: the same whatever else happened before it. */
+export const answerSeed = (seed: Seed, seat: number, turn: number, nth: number): number => chanceOf(seed).of('bot', seat, turn, nth).int(WORDS);
+
+class BotDraws extends WordDraws {
+  readonly #seed: () => number;
+  #draws: WordDraws | null = null;
+
+  constructor(seed: () => number) {
+    super();
+    this.#seed = seed;
+  }
+
+  word(): number {
+    return (this.#draws ??= new QuickDraws(this.#seed())).word();
+  }
+}
+
+/** What it draws from. Most answers draw nothing. */
+export const botDraws = (seed: Seed, seat: number, turn: number, nth: number): Draws => new BotDraws(() => answerSeed(seed, seat, turn, nth));
+
 /** A seed derived from another seed and a number, for series of games: reproducible whoever plays which game. */
 export const deriveSeed = (base: number, index: number): Seed => {
   return toHex(sha256Words([Math.floor(base / 0x1_0000_0000), base, index]).slice(0, 4));

@@ -72,10 +72,19 @@ describe('an experiment', () => {
 
   it('seats everybody in every seat, and beside everybody', () => {
     const bots = ['a', 'b', 'c', 'd'];
-    const seatings = range(200).map((game) => seatedIn(bots, game));
+    const seatings = range(200).map((game) => seatedIn(bots, 7, game));
     for (const place of range(4)) for (const bot of bots) expect(seatings.filter((seating) => seating[place] === bot)).toHaveLength(50);
     const behind = (one: string, other: string): number => seatings.filter((seating) => seating[(seating.indexOf(one) + 1) % 4] === other).length;
     for (const other of ['b', 'c', 'd']) expect(behind('a', other)).toBeGreaterThan(40);
+  });
+
+  it('draws who sits beside whom from its own seed', () => {
+    const seatings = range(20).map((seed) =>
+      range(40)
+        .map((game) => seatedIn(['a', 'b', 'c', 'd'], seed, game).join(''))
+        .join(' '),
+    );
+    expect(new Set(seatings).size).toBe(20);
   });
 
   it('follows a measure turn by turn, and counts how games ended', async () => {
