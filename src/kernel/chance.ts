@@ -17,7 +17,7 @@ export interface Draws {
  *   chance.of('die', round, seat).int(6)
  */
 export interface Chance {
-  /** A purpose in letters, and whole numbers. Asked again within a step it goes on where it was. */
+  /** A purpose in letters, and whole numbers: eight words in all, of four letters each. Asked again within a step it goes on where it was. */
   of(purpose: string, ...which: readonly number[]): Draws;
 }
 

@@ -39,7 +39,11 @@ export const setPile = (work: Work, seat: Seat, cards: readonly Card[], value: n
 };
 
 /** Cards in their order, as one number. */
-const orderOf = (cards: readonly Card[]): number => cards.reduce((order, card) => (Math.imul(order, 31) + card) >>> 0, cards.length);
+const orderOf = (cards: readonly Card[]): number => {
+  let order = cards.length;
+  for (const card of cards) order = (Math.imul(order, 31) + card) | 0;
+  return order >>> 0;
+};
 
 /** Nobody counts how often cards are mixed or taken in a battle: such a draw is named by the cards that it is made from. */
 export const among = (work: Work, purpose: string, cards: readonly Card[], seat = 0): Draws =>

@@ -43,8 +43,13 @@ class Watched implements Chance {
 export const watched = (chance: Chance): Chance & { readonly drawn: Drawn } => new Watched(chance);
 
 const NAME = /^[A-Za-z]+(\/\d+)*$/;
-/** Beside the seed and the number of a block: as many words as are hashed at once. */
-const MOST_NUMBERS = 5;
+/** As many words are hashed at once, beside the seed and the number of a block. */
+const MOST_WORDS = 8;
+
+const isName = (name: string): boolean => {
+  const [purpose = '', ...numbers] = name.split('/');
+  return NAME.test(name) && Math.ceil(purpose.length / 4) + numbers.length <= MOST_WORDS;
+};
 
 /** Below the same from draw to draw; or one more or less, where cards are drawn one after the other. */
 const isOfOneKind = (bounds: readonly number[]): boolean => bounds.every((below, index) => Math.abs(below - (bounds[index - 1] ?? below)) <= 1);
@@ -54,7 +59,7 @@ export const nameComplaints = ({ drawn, names, match }: Position): readonly Comp
   for (const [name, bounds] of drawn) {
     const before = names.get(name);
     if (before !== undefined) return [complain('draw', `“${name}” is drawn at step ${match.now.step}, and was at step ${before}`)];
-    if (!NAME.test(name) || name.split('/').length > 1 + MOST_NUMBERS) return [complain('draw', `“${name}” is no purpose in letters with numbers after it`)];
+    if (!isName(name)) return [complain('draw', `“${name}” is no purpose in letters with numbers after it, or too long`)];
     if (!isOfOneKind(bounds)) return [complain('draw', `“${name}” is drawn below ${[...new Set(bounds)].join(' and below ')}`)];
     names.set(name, match.now.step);
   }
