@@ -131,6 +131,43 @@ describe('the lab', () => {
     expect(await byCommand(experiment, 'killed')).toEqual(JSON.parse(results));
   });
 
+  it('finds a forecast that stays on the device again, and keeps an experiment once however often it is run', async () => {
+    const page = await house.visitor({ viewport: WIDE, locale: 'en-GB' });
+    await page.goto('/lab');
+    await page.getByRole('spinbutton', { name: 'Games in each arm' }).fill('32');
+    await page.getByRole('radio', { name: 'B', exact: true }).check();
+    await page.getByRole('textbox', { name: 'by', exact: true }).fill('5');
+    await page.getByRole('button', { name: 'Run the experiment' }).click();
+    const told = page.getByText('Forecast sealed before the start: +5. Found: ');
+    await told.waitFor();
+    await page.reload();
+    await told.waitFor();
+    await page.goto('/lab');
+    const kept = page.getByRole('button', { name: /^Forget / });
+    await kept.first().waitFor();
+    expect(await kept.count()).toBe(1);
+    await page.getByRole('listitem').filter({ has: kept }).getByRole('link').click();
+    await told.waitFor();
+  });
+
+  it('makes a document of the games that are there for whoever leaves it there: its link gives the same figures', async () => {
+    const page = await house.visitor({ viewport: WIDE, acceptDownloads: true });
+    const two = { ...SOUND, games: 20_000, arms: [{ name: 'récession' }, { name: 'expansion', options: { startPhase: 'expansion' } }] };
+    await page.goto(linkOf(two));
+    await page.getByText(/^Après .* parties par bras/).waitFor();
+    await page.getByRole('button', { name: 'S’en tenir là' }).click();
+    await page.getByText(/parties jouées, terminé\.$/).waitFor();
+    await page.getByText(/Un écart vu tôt est d’ordinaire trop grand\./).waitFor();
+    const results = await savedText(page, /Résultats/);
+    const experiment: ExperimentDocument = JSON.parse(await savedText(page, /Document/));
+    expect(experiment.planned).toBe(20_000);
+    expect(experiment.games).toBeLessThan(20_000);
+    const other = await house.visitor({ viewport: PHONE, acceptDownloads: true });
+    await other.goto(page.url().replace(house.url, ''));
+    await other.getByText(/parties jouées, terminé\.$/).waitFor();
+    expect(await savedText(other, /Résultats/)).toBe(results);
+  });
+
   it('names the habit that breaks the rules, with its game and the seed', async () => {
     const page = await house.visitor({ viewport: PHONE });
     const preparation = await prepareExperiment(documentOf({ ...SOUND, games: 20_000 }));

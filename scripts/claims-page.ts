@@ -2,16 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { GameBox } from '#catalogue';
 import type { Lang } from '#kernel/words.ts';
 import {
+  answersOf,
   armNames,
   asSection,
   drawingsOf,
-  fairShare,
   type Findings,
-  holm,
+  type Held,
+  heldAgainst,
+  heldAgainstShare,
   labWords,
-  type MeasureFound,
   type ReadyExperiment,
-  shareChance,
+  SIDES,
   writingOf,
 } from '#lab';
 
@@ -45,12 +46,9 @@ const HEADS = {
     claim: 'Ce que dit le livret.',
     answer: 'Ce qui est mesuré.',
     caution: 'Ce qui changerait la réponse.',
-    clear: 'écart net',
-    chance: 'peut n’être que du hasard',
-    none: 'aucun écart',
     colon: '\u00a0: ',
     semi: '\u00a0; ',
-    equal: 'part égale',
+    equal: 'part égale, par tête',
     above: 'plus que sa part',
     below: 'moins que sa part',
     within: 'ne se distingue pas de sa part',
@@ -65,12 +63,9 @@ const HEADS = {
     claim: 'What the rulebook says.',
     answer: 'What is measured.',
     caution: 'What would change the answer.',
-    clear: 'a clear difference',
-    chance: 'may be mere chance',
-    none: 'no difference',
     colon: ': ',
     semi: '; ',
-    equal: 'equal share',
+    equal: 'equal share, by head',
     above: 'more than its share',
     below: 'less than its share',
     within: 'not told apart from its share',
@@ -82,46 +77,8 @@ const HEADS = {
   },
 } as const satisfies Readonly<Record<Lang, Readonly<Record<string, string>>>>;
 
-/** Probabilities below this, corrected for the number of comparisons, are called a difference. */
-const CLEAR = 0.05;
-
-interface Held {
-  readonly arm: number;
-  readonly measure: number;
-  readonly own: MeasureFound;
-  readonly fair: number;
-  /** Is it more than an equal share, less, or neither, once all that the question compares is allowed for? */
-  readonly side: (typeof SIDES)[number];
-}
-
-/** Victories held against an equal share, in every arm. */
-const heldAgainstShare = ({ ready, findings }: Answered, measures: 'all' | 'first'): readonly Held[] => {
-  const held = ready.arms.flatMap((arm, index) =>
-    arm.measures.flatMap((one, measure): readonly Omit<Held, 'side'>[] => {
-      const fair = fairShare(arm.prepared, one);
-      const own = findings.arms[index]?.measures[measure] ?? null;
-      return fair === null || own === null || (measures === 'first' && measure > 0) ? [] : [{ arm: index, measure, own, fair }];
-    }),
-  );
-  /** Of two kinds of bots one wins what the other does not: that is one comparison. */
-  const asked = ({ arm, measure }: Omit<Held, 'side'>): string => {
-    const own = ready.arms[arm];
-    const one = own?.measures[measure];
-    const mirrored = one?.kind === 'win' && one.by === 'bot' && new Set(own?.prepared.bots).size === 2;
-    return `${arm} ${mirrored ? 'bot' : measure}`;
-  };
-  const chances = new Map(held.map((one) => [asked(one), shareChance(one.own.mean * one.own.n, one.own.n, one.fair)]));
-  const corrected = holm([...chances.values()]);
-  const clear = new Set([...chances.keys()].filter((_, index) => (corrected[index] ?? 1) < CLEAR));
-  return held.map((one) => {
-    const side = !clear.has(asked(one)) ? 'within' : one.own.mean > one.fair ? 'above' : 'below';
-    return Object.assign(one, { side } as const);
-  });
-};
-
 /** So many figures are told apart by what became of them; so many cells are left to their picture. */
 const MOST_SAID = 6;
-const SIDES = ['above', 'below', 'within'] as const;
 
 /** Arm by arm. */
 const againstShare = (answered: Answered): string => {
@@ -130,7 +87,7 @@ const againstShare = (answered: Answered): string => {
   const arms = armNames(ready, lang);
   const words = HEADS[lang];
   const { equal, colon, semi } = words;
-  const held = heldAgainstShare(answered, 'all');
+  const held = heldAgainstShare(ready, findings, 'all');
   return arms
     .map((name, index) => {
       const own = held.filter(({ arm }) => arm === index);
@@ -150,16 +107,11 @@ const againstShare = (answered: Answered): string => {
 
 /** The measure that decides, said for every arm against the first. */
 const againstFirst = ({ ready, findings, lang }: Answered): string => {
-  const { names, write, gap, gapRange } = writingOf(ready, findings, lang);
+  const { names, write } = writingOf(ready, findings, lang);
   const arms = armNames(ready, lang);
-  const { clear, chance, none, colon, semi } = HEADS[lang];
   const means = findings.arms.map(({ measures }, arm) => `${arms[arm]} ${write(0, measures[0]?.mean ?? 0)}`);
-  const gaps = findings.differences.flatMap((own) => {
-    if (own.measure !== 0) return [];
-    const word = own.mean === 0 && own.deviation === 0 ? none : own.pOfAll < CLEAR ? clear : chance;
-    return [`${arms[own.arm]} − ${arms[0]}${colon}${gap(0, own.mean)} (${gapRange(0, own)}), ${word}`];
-  });
-  return [`${names[0]}${colon}${means.join(', ')}.`, gaps.length === 0 ? '' : `${gaps.join(semi)}.`].filter((part) => part !== '').join(' ');
+  const told = answersOf(ready, findings, lang);
+  return [`${names[0]}${HEADS[lang].colon}${means.join(', ')}.`, ...(told.length === 0 ? [] : [`${told.join(HEADS[lang].semi)}.`])].join(' ');
 };
 
 /** How many cells lie below, about and above an equal share; which, the grid under it says. */
@@ -167,7 +119,7 @@ const cellsSaid = (answered: Answered): string => {
   const { ready, findings, lang } = answered;
   const { names, write } = writingOf(ready, findings, lang);
   const words = HEADS[lang];
-  const held = heldAgainstShare(answered, 'first');
+  const held = heldAgainstShare(ready, findings, 'first');
   const [first] = held;
   if (first === undefined) return `${names[0]}. ${words.cells}`;
   const counts = SIDES.map((side) => `${words[side]} ${held.filter((cell) => cell.side === side).length}`);
@@ -178,14 +130,12 @@ const cellsSaid = (answered: Answered): string => {
 const againstNothing = ({ ready, findings, lang }: Answered): string => {
   const { names, gap, gapRange } = writingOf(ready, findings, lang);
   const arms = armNames(ready, lang);
-  const { clear, chance, none, colon, semi } = HEADS[lang];
-  const told = findings.arms.flatMap(({ measures }, arm) => {
-    const own = measures[0] ?? null;
-    if (own === null) return [];
-    const word = own.deviation === 0 && own.mean === 0 ? none : own.low > 0 || own.high < 0 ? clear : chance;
-    return [`${arms.length < 2 ? '' : `${arms[arm]}${colon}`}${gap(0, own.mean)} (${gapRange(0, own)}), ${word}`];
+  const told = heldAgainst(ready, findings, 0).map(({ arm, own, side }) => {
+    const word = own.deviation === 0 && own.mean === 0 ? 'none' : side === 'within' ? 'chance' : 'clear';
+    const name = arms.length < 2 ? '' : `${arms[arm]}${HEADS[lang].colon}`;
+    return `${name}${gap(0, own.mean)} (${gapRange(0, own)}), ${labWords({ lang })(`verdict.${word}`)}`;
   });
-  return `${names[0]}. ${told.join(semi)}.`;
+  return `${names[0]}. ${told.join(HEADS[lang].semi)}.`;
 };
 
 const verdict = (answered: Answered): string => {

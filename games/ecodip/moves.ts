@@ -1,4 +1,5 @@
-import type { Places } from '#kernel/drafts.ts';
+import { at } from '#kernel/collections.ts';
+import type { PlaceOf, Places } from '#kernel/drafts.ts';
 import { bool, decoder, int, type MoveOf, oneOf, text } from '#kernel/moves.ts';
 import type { State } from './types.ts';
 import { GOODS, MISSILES, TAGS } from './types/powers.ts';
@@ -61,11 +62,14 @@ export const isSheetMove = (move: Move): move is MoveOf<typeof SHEET_MOVES> => O
 export const isPlayerMove = (move: Move): move is PlayerMove => Object.hasOwn(PLAYER_MOVES, move.type);
 export const isRuling = (move: Move): move is Ruling => Object.hasOwn(RULINGS, move.type);
 
+/** A sealed sheet is opened again before it is sealed again: the bar has one way, not two. */
+const sheet: PlaceOf<State, Move> = (_, { table }, seat) => ({ group: 'sheet', ...(table.ready.includes(at(table.powers, seat)) ? { rank: 'unshown' } : {}) });
+
 /** What the bar makes of them: the sheet is written on the table, so that it has one button; what may be done at any time stands apart. */
 export const places: Places<State, Move> = {
-  submit: { group: 'sheet' },
-  orders: { group: 'sheet' },
-  write: { group: 'sheet' },
+  submit: sheet,
+  orders: sheet,
+  write: sheet,
   confirm: { rank: 'instruction' },
   autoReady: { rank: 'instruction' },
   unconfirm: { rank: 'passive' },

@@ -88,10 +88,11 @@ const SIGNIFICANT = 0.05;
 /** What so many times the games of all repetitions show is as good as the truth. */
 const MANY = 4;
 
-/** In how many of so many repetitions, each of so many games that no other has, the first measure is called different. */
+/** In how many of so many repetitions, each an experiment of so many games that no other has, the first measure is called different. */
 export const calledDifferent = (ready: ReadyExperiment, repetitions: number, games: number): number =>
   range(repetitions).filter((repetition) => {
-    const [gap] = findingsOf(ready, played(ready, repetition * games, games)).differences;
+    const whole = { ...ready, document: { ...ready.document, games } };
+    const [gap] = findingsOf(whole, played(ready, repetition * games, games)).differences;
     return gap !== undefined && gap.p < SIGNIFICANT;
   }).length;
 

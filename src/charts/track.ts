@@ -4,6 +4,7 @@ import { axes, band, ends, frameOf, type FrameSpec, group, line, SERIES_COLOURS,
 /* A measure turn by turn, arm beside arm: its mean, the band of 95 % round it, and paler where most games lie. */
 
 export interface TrackPoint {
+  readonly turn: number;
   readonly mean: number;
   readonly low: number;
   readonly high: number;
@@ -34,8 +35,8 @@ type Along = (value: (point: TrackPoint) => number) => readonly Reading[];
 /** The values of an arm at its turns; of a long game every so many, and the last. */
 const alongOf = (points: readonly TrackPoint[], most: number): Along => {
   const every = Math.max(1, Math.ceil(points.length / most));
-  const kept = points.flatMap((point, index) => (index % every === 0 || index === points.length - 1 ? [{ point, turn: index + 1 }] : []));
-  return (value) => kept.map(({ point, turn }) => ({ turn, value: value(point) }));
+  const kept = points.flatMap((point, index) => (index % every === 0 || index === points.length - 1 ? [point] : []));
+  return (value) => kept.map((point) => ({ turn: point.turn, value: value(point) }));
 };
 
 const p10 = (point: TrackPoint): number => point.p10;
@@ -48,7 +49,7 @@ const mean = (point: TrackPoint): number => point.mean;
 export const track = ({ arms, write, turnWord, size, scatter, most = Number.POSITIVE_INFINITY }: TrackSpec): readonly Shape[] | null => {
   const drawn = arms.filter(({ points }) => points.length > 1).map(({ series, points, words }) => ({ series, points, words, along: alongOf(points, most) }));
   if (drawn.length === 0) return null;
-  const turns = [1, Math.max(...drawn.map(({ points }) => points.length))] as const;
+  const turns = [1, Math.max(...drawn.map(({ points }) => points.at(-1)?.turn ?? 1))] as const;
   const frame = frameOf({ ...size, readings: drawn.flatMap(({ along }) => (scatter ? [p10, p90] : [low, high]).flatMap(along)), turns });
   const { plane } = frame;
   const { fontSize } = size;
@@ -61,8 +62,10 @@ export const track = ({ arms, write, turnWord, size, scatter, most = Number.POSI
     axes({ frame, write, turnWord, fontSize }),
     ...drawn.map(({ series, points, along }) => {
       const fill = SERIES_COLOURS[series];
-      const marked = turnTicks(...turns).flatMap((turn) =>
-        points.slice(turn - 1, turn).map((point) => seriesMark(series, plane.x(turn), plane.y(point.mean), 8)),
+      const marked = turnTicks(...turns).flatMap((tick) =>
+        points
+          .filter(({ turn }, index) => turn >= tick && (points[index - 1]?.turn ?? 0) < tick)
+          .map(({ turn, mean: value }) => seriesMark(series, plane.x(turn), plane.y(value), 8)),
       );
       return group([
         ...(scatter ? [band(plane, along(p10), along(p90), fill, 0.12)] : []),

@@ -73,7 +73,7 @@ export type Way<M> =
       readonly judged?: true;
     };
 
-/** `unshown`: legal, but the same as two others taken one after the other. */
+/** `unshown`: legal, but done in two steps by those that are shown. */
 export type OfferRank = 'usual' | 'passive' | 'instruction' | 'unshown';
 
 /** How an offer is shown among others. */

@@ -1,6 +1,6 @@
 import { quickChance } from '#kernel/chance.ts';
 import { range, sum } from '#kernel/collections.ts';
-import { type Estimate, estimate, type Interval, normalBelow, quantile, t95 } from './statistics.ts';
+import { type Estimate, estimate, type Interval, normalBelow, normalPoint, quantile, t95 } from './statistics.ts';
 
 /* The interval of a mean whose values lie askew: Student's would reach too low and not high enough, for a rare count even below nothing. */
 
@@ -16,17 +16,6 @@ const skewnessOf = (values: readonly number[], centre: number): number => {
   const moment = (power: number): number => sum(values.map((value) => (value - centre) ** power)) / values.length;
   const variance = moment(2);
   return variance === 0 ? 0 : moment(3) / variance ** 1.5;
-};
-
-/** The point that a part of the normal curve lies below: halved until six decimals stand. */
-const normalPoint = (part: number): number => {
-  let [low, high] = [-8, 8];
-  while (high - low > 1e-7) {
-    const middle = (low + high) / 2;
-    if (normalBelow(middle) < part) low = middle;
-    else high = middle;
-  }
-  return (low + high) / 2;
 };
 
 /** Means of as many values, drawn from the values with return; sorted. */

@@ -73,6 +73,8 @@ const schema = z
     factors: z.array(factor).min(1).max(2).optional(),
     /** Of each arm, at most. */
     games: z.int().min(1).max(MOST_GAMES),
+    /** Where somebody looked and left it at fewer games: so many were planned. */
+    planned: z.int().min(1).max(MOST_GAMES).optional(),
     seed: z.int().min(0).max(Number.MAX_SAFE_INTEGER).default(1),
     /** Game *n* has the same dice in every arm, or dice of its own in each. */
     dice: z.enum(['same', 'own']).default('same'),
@@ -118,10 +120,26 @@ export const readDocument = (raw: unknown): ReadDocument => {
 
 export const parseDocument = (text: string): ReadDocument => {
   try {
-    return readDocument(JSON.parse(text));
+    // Editors of Windows begin a file with a byte-order mark.
+    return readDocument(JSON.parse(text.replace(/^\uFEFF/, '')));
   } catch {
     return { ok: false, field: '' };
   }
+};
+
+/** With its fields in their order, and the usual ones that were left out: as it is read from a file. */
+const normal = (document: ExperimentDocument): ExperimentDocument => {
+  const read = readDocument(document);
+  return read.ok ? read.document : document;
+};
+
+/** One text for the same document, in whatever order its fields were written and whichever usual ones were left out: what is kept under it is found again. */
+export const canonicalText = (document: ExperimentDocument): string => {
+  const sorted = (_: string, value: unknown): unknown =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value;
+  return JSON.stringify(normal(document), sorted);
 };
 
 const withValue = (base: Arm, vary: string, value: string | number | boolean): Arm => {
@@ -151,6 +169,11 @@ export const tooManyArms = (document: ExperimentDocument): boolean => armsOf(doc
 
 /** What a document plays of each arm at most, and of all of them. */
 export const gamesInAll = (document: ExperimentDocument): number => armsOf(document).length * document.games;
+
+/** The same experiment, left at so many games. Its intervals stay those of whoever looked. */
+export const settledAt = (document: ExperimentDocument, games: number): ExperimentDocument => normal({ ...document, games, planned: plannedIn(document) });
+
+export const plannedIn = ({ games, planned = games }: ExperimentDocument): number => planned;
 
 /** The letters of arms that are shown beside each other. */
 export const letterOf = (arm: number): string => at(['A', 'B', 'C', 'D'], arm % MOST_ARMS);

@@ -37,8 +37,15 @@ const decisive = ({ arms }: ReadyExperiment): readonly { readonly measure: numbe
 };
 
 /** An equal share of these victories, where it is the same in all arms. */
-const sharedFair = ({ arms }: ReadyExperiment, drawn: readonly number[]): readonly number[] => {
-  const shares = new Set(arms.flatMap(({ prepared, measures }) => drawn.map((measure) => fairShare(prepared, at(measures, measure)))));
+const sharedFair = ({ arms }: ReadyExperiment, findings: Findings, drawn: readonly number[]): readonly number[] => {
+  const shares = new Set(
+    arms.flatMap(({ prepared, measures }, arm) =>
+      drawn.map((measure) => {
+        const share = fairShare(prepared, at(measures, measure), at(findings.arms, arm));
+        return share === null ? null : Number(share.toFixed(6));
+      }),
+    ),
+  );
   return shares.size === 1 ? [...shares].flatMap((share) => share ?? []) : [];
 };
 
@@ -71,6 +78,7 @@ export const asForest = (ready: ReadyExperiment, findings: Findings, lang: Lang)
   const measured = several ? words('report.wins') : at(names, 0);
   const fair = sharedFair(
     ready,
+    findings,
     drawn.map(({ measure }) => measure),
   );
   const height = rows.some(({ name }) => name.length > 1) ? ROW + 12 : ROW;

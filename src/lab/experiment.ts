@@ -30,6 +30,8 @@ export interface Row {
   readonly wins: Readonly<Record<string, number>>;
   /** The rank of each seat; empty where the game did not end. */
   readonly places: readonly number[];
+  /** The camp or power of each seat at the end, where the game has any. */
+  readonly sides?: readonly (string | null)[];
   /** Who answered first; null where all are asked at once. */
   readonly first: Seat | null;
   /** The milliseconds of processor time that each decision took, by bot: of games that are timed. */
@@ -146,6 +148,7 @@ const playRow = ({ document, arms }: ReadyExperiment, arm: number, number: numbe
     wins: winsOf(result, bots),
     places: placesIn(result),
     first: result.order[0] ?? null,
+    ...(prepared.package.bench?.sides === undefined ? {} : { sides: result.sides }),
     error,
     ...(whole ? { figures: result.metrics } : {}),
     ...(breach === undefined ? {} : { breach }),

@@ -1,11 +1,13 @@
 import { at, range, sum } from '#kernel/collections.ts';
 import { fittingEstimate } from './bootstrap.ts';
-import type { ExperimentDocument } from './document.ts';
+import { type ExperimentDocument, plannedIn } from './document.ts';
 import { type Chunk, CHUNK, type ReadyExperiment, type Row } from './experiment.ts';
 import type { LorenzPoint } from './lorenz.ts';
 import { isShare } from './measures.ts';
 import {
+  anytimeChance,
   anytimeHalf,
+  contrast,
   type Difference,
   type Estimate,
   estimate,
@@ -17,7 +19,9 @@ import {
   medianInterval,
   Moments,
   pairedDifference,
+  pairedShareVariance,
   separateDifference,
+  shareVariance,
   type Spread,
   spread,
 } from './statistics.ts';
@@ -31,6 +35,7 @@ export interface MeasureFound extends Estimate, Spread {
 
 /** A measure at the end of a turn: over the games, of which those that were over keep their last value. */
 export interface TrackPoint extends Spread {
+  readonly turn: number;
   readonly mean: number;
   readonly low: number;
   readonly high: number;
@@ -52,6 +57,8 @@ export interface ArmFound {
   readonly ends: Readonly<Record<string, number>>;
   /** Victories by seat, by order of play, by side and by bot, as `order/0` or `side/M`; those shared are counted in parts. */
   readonly wins: Readonly<Record<string, number>>;
+  /** The part of the seats that each camp or power has, on the mean of the games: its equal share of the victories. */
+  readonly heads: Readonly<Record<string, number>>;
   /** In the order of the document's measures; null where no game had such a figure. */
   readonly measures: readonly (MeasureFound | null)[];
   /** In the order of the measures followed. */
@@ -66,22 +73,36 @@ export interface DifferenceFound extends Difference {
   readonly against: number;
   /** `p` corrected for the number of comparisons made (Holm). */
   readonly pOfAll: number;
-  /** Half of the interval at which one may have looked after every game. */
-  readonly anytime: number;
-  /** The least difference that so many games find four times in five. */
+  /** The least difference that so many games find four times in five, as one of these comparisons. */
   readonly visible: number;
 }
+
+/** Of two factors crossed: what a value of one changes over all values of the other, or how differently it does so beside one of them. */
+export interface EffectFound extends Omit<Estimate, 'deviation'> {
+  readonly measure: number;
+  /** The value of the first factor, against its first; null: of all. */
+  readonly down: number | null;
+  readonly across: number | null;
+  readonly pOfAll: number;
+}
+
+/** Called a difference below this, corrected for the number of comparisons. */
+export const CLEAR = 0.05;
 
 export interface Findings {
   readonly document: ExperimentDocument;
   /** Games of each arm that count. */
   readonly games: number;
-  readonly stopped: 'games' | 'sign' | 'precision';
+  readonly stopped: 'games' | 'settled' | 'sign' | 'precision';
+  /** Were they looked at before the last game that was planned? Their intervals then hold at all looks together. */
+  readonly early: boolean;
   readonly arms: readonly ArmFound[];
   /** Which measures are parts of games: always 0, 1 or a part of a victory. */
   readonly shares: readonly boolean[];
   /** Every arm against the first, for every measure; of two factors crossed, every cell against the first of its row. */
   readonly differences: readonly DifferenceFound[];
+  /** Where two factors are crossed. */
+  readonly effects: readonly EffectFound[];
 }
 
 /** Rows as they come in: chunks in any order, read in the order of the games. */
@@ -129,17 +150,19 @@ const measureFound = (rows: readonly Row[], index: number, share: boolean): Meas
   return { ...(share ? estimateShare(values) : fittingEstimate(values)), ...spread(values), medianInterval: [low, high] };
 };
 
-/** Turn by turn; a chart has no use for more points than this. */
+/** Turn by turn; a chart has no use for more points than this: of longer games every so many turns are read, and the last. */
 const MOST_POINTS = 200;
 
 const trackFound = (rows: readonly Row[], index: number): readonly TrackPoint[] => {
   const followed = rows.map(({ tracks }) => tracks[index] ?? []);
-  const turns = Math.min(MOST_POINTS, Math.max(0, ...followed.map(({ length }) => length)));
-  return range(turns).map((turn) => {
+  const turns = Math.max(0, ...followed.map(({ length }) => length));
+  const every = Math.max(1, Math.ceil(turns / MOST_POINTS));
+  const read = range(turns).filter((turn) => turn % every === 0 || turn === turns - 1);
+  return read.map((turn) => {
     const values = followed.flatMap((track) => track[Math.min(turn, track.length - 1)] ?? []);
     const { mean, low, high } = estimate(values);
     const { p10, median, p90 } = spread(values);
-    return { mean, low, high, p10, median, p90 };
+    return { turn: turn + 1, mean, low, high, p10, median, p90 };
   });
 };
 
@@ -171,6 +194,12 @@ const winnersOf = ({ prepared: { bots, package: game } }: ReadyExperiment['arms'
   ...[...new Set(bots)].map((bot) => `bot/${bot}`),
 ];
 
+const headsIn = (rows: readonly Row[]): Readonly<Record<string, number>> => {
+  const heads: Record<string, number> = {};
+  for (const { sides = [] } of rows) for (const side of sides) if (side !== null) heads[side] = (heads[side] ?? 0) + 1 / (sides.length * rows.length);
+  return heads;
+};
+
 const armFound = ({ lorenz }: ExperimentDocument, arm: ReadyExperiment['arms'][number], rows: readonly Row[], shares: readonly boolean[]): ArmFound => {
   const { name, follow } = arm;
   const ends: Record<string, number> = {};
@@ -182,6 +211,7 @@ const armFound = ({ lorenz }: ExperimentDocument, arm: ReadyExperiment['arms'][n
     errors: rows.flatMap(({ error, breach }, game) => (error === null ? [] : [{ game, error, ...(breach === undefined ? {} : { breach }) }])),
     ends,
     wins: Object.fromEntries(winnersOf(arm).map((key) => [key, sum(rows.map(({ wins }) => wins[key] ?? 0))])),
+    heads: headsIn(rows),
     measures: shares.map((share, index) => measureFound(rows, index, share)),
     tracks: follow.map((_, index) => trackFound(rows, index)),
     ...(lorenz === undefined ? {} : { lorenz: lorenzOfGames(rows, lorenz.turns) }),
@@ -202,64 +232,103 @@ const pairs = (first: readonly Row[], second: readonly Row[], measure: number): 
   return [both.map(([a]) => a), both.map(([, b]) => b)];
 };
 
-const differenceOf = ({ dice }: ExperimentDocument, first: readonly Row[], second: readonly Row[], measure: number): Difference =>
-  dice === 'same' ? pairedDifference(...pairs(first, second, measure)) : separateDifference(valuesOf(first, measure), valuesOf(second, measure));
+const differenceOf = ({ dice }: ExperimentDocument, first: readonly Row[], second: readonly Row[], measure: number, share: boolean): Difference =>
+  dice === 'same' ? pairedDifference(...pairs(first, second, measure), share) : separateDifference(valuesOf(first, measure), valuesOf(second, measure), share);
 
-const differencesOf = ({ document, arms }: ReadyExperiment, rows: readonly (readonly Row[])[]): readonly DifferenceFound[] => {
+/** As it is shown before the last game that was planned: whoever looks may stop when it pleases. */
+const atALook = <D extends Estimate & { readonly p: number }>(own: D, planned: number): D => {
+  const half = anytimeHalf(own.deviation, own.n, planned);
+  return { ...own, low: own.mean - half, high: own.mean + half, p: anytimeChance(own, planned) };
+};
+
+const differencesOf = ({ document, arms }: ReadyExperiment, rows: readonly (readonly Row[])[], shares: readonly boolean[], early: boolean) => {
   // A row of a map changes one thing alone.
   const width = document.factors?.[1]?.values.length ?? arms.length;
   const found = range(arms.length).flatMap((arm) =>
-    document.measures.flatMap((_, measure): readonly Omit<DifferenceFound, 'pOfAll'>[] => {
+    document.measures.flatMap((_, measure) => {
       const against = arm - (arm % width);
-      const own = differenceOf(document, at(rows, against), at(rows, arm), measure);
-      if (own.n < 2 || arm === against) return [];
-      const { deviation, n } = own;
-      return [{ ...own, measure, arm, against, anytime: anytimeHalf(deviation, n, document.games), visible: leastVisible(deviation, n) }];
+      const own = differenceOf(document, at(rows, against), at(rows, arm), measure, shares[measure] === true);
+      return own.n < 2 || arm === against ? [] : [{ ...(early ? atALook(own, plannedIn(document)) : own), measure, arm, against }];
     }),
   );
   const corrected = holm(found.map(({ p }) => p));
-  return found.map((one, index) => Object.assign(one, { pOfAll: at(corrected, index) }));
+  return found.map(
+    (one, index): DifferenceFound => Object.assign(one, { pOfAll: at(corrected, index), visible: leastVisible(one.deviation, one.n, found.length) }),
+  );
+};
+
+/** Weights of the cells of a map that make an effect: a value of one factor against its first, over all values of the other, or beside one of them. */
+const weightsOf = (down: number | null, across: number | null, rows: number, columns: number): readonly number[] => {
+  const along = (value: number | null, count: number): readonly number[] =>
+    range(count).map((index) => (value === null ? 1 / count : Number(index === value) - Number(index === 0)));
+  return along(down, rows).flatMap((row) => along(across, columns).map((column) => row * column));
+};
+
+const effectsOf = ({ document }: ReadyExperiment, cells: readonly (readonly Row[])[], early: boolean): readonly EffectFound[] => {
+  const [rows, columns] = (document.factors ?? []).map(({ values }) => values.length);
+  if (rows === undefined || columns === undefined) return [];
+  const values = (count: number): readonly number[] => range(count).slice(1);
+  const wanted = [
+    ...values(rows).map((down) => ({ down, across: null })),
+    ...values(columns).map((across) => ({ down: null, across })),
+    ...values(rows).flatMap((down) => values(columns).map((across) => ({ down, across }))),
+  ];
+  const found = document.measures.flatMap((_, measure) => {
+    const games = cells.map((own) => own.map((row) => row.values[measure] ?? null));
+    return wanted.flatMap(({ down, across }) => {
+      const own = contrast(games, weightsOf(down, across, rows, columns), document.dice === 'same');
+      return own.n < 2 ? [] : [{ ...(early ? atALook(own, plannedIn(document)) : own), measure, down, across }];
+    });
+  });
+  const corrected = holm(found.map(({ p }) => p));
+  return found.map(({ deviation: _deviation, p: _p, ...one }, index) => Object.assign(one, { pOfAll: at(corrected, index) }));
 };
 
 /** Looks are taken after so many games of each arm, so that where one stops does not depend on the machine. */
 const LOOK = 4 * CHUNK;
 
-/** The difference of the first measure after each look, in one pass: a long experiment is looked at very often. */
-const looksAt = (
-  { dice }: ExperimentDocument,
-  first: readonly Row[],
-  second: readonly Row[],
-  played: number,
-): readonly Pick<Estimate, 'n' | 'mean' | 'deviation'>[] => {
+/** A look at fewer games in which the arms differ sees nothing yet. */
+const FEWEST_EVENTS = 10;
+
+type Look = Pick<Estimate, 'n' | 'mean' | 'deviation'> & { readonly games: number };
+
+/** The difference of the first measure at each look that sees something, in one pass: a long experiment is looked at very often. */
+const looksAt = ({ dice }: ExperimentDocument, first: readonly Row[], second: readonly Row[], share: boolean): readonly Look[] => {
   const [gaps, left, right] = [new Moments(), new Moments(), new Moments()];
-  const looks: Pick<Estimate, 'n' | 'mean' | 'deviation'>[] = [];
+  const looks: Look[] = [];
+  const played = Math.min(first.length, second.length);
+  let events = 0;
+  const own = ({ n, mean, variance }: Moments): number => (share ? shareVariance(n, mean) : variance) / n;
   for (let game = 0; game < played; game++) {
     const [a, b] = [first[game]?.values[0] ?? null, second[game]?.values[0] ?? null];
     if (a !== null) left.add(a);
     if (b !== null) right.add(b);
     if (a !== null && b !== null) gaps.add(b - a);
-    if ((game + 1) % LOOK > 0) continue;
+    if (a !== b) events++;
+    if ((game + 1) % LOOK > 0 || events < FEWEST_EVENTS) continue;
     const n = Math.min(left.n, right.n);
-    const separate = { n, mean: right.mean - left.mean, deviation: Math.sqrt(n * (left.variance / left.n + right.variance / right.n)) };
-    looks.push(dice === 'same' ? { n: gaps.n, mean: gaps.mean, deviation: Math.sqrt(gaps.variance) } : separate);
+    const scatter = share ? pairedShareVariance(gaps.n, gaps.mean, gaps.variance) : gaps.variance;
+    const separate = { n, mean: right.mean - left.mean, deviation: Math.sqrt(n * (own(left) + own(right))) };
+    looks.push({ games: game + 1, ...(dice === 'same' ? { n: gaps.n, mean: gaps.mean, deviation: Math.sqrt(scatter) } : separate) });
   }
   return looks;
 };
 
 /** How many games count, and why no more: null while neither the document's number nor its stopping rule is reached. */
-export const stopAt = ({ document, arms }: ReadyExperiment, rows: readonly (readonly Row[])[]): Pick<Findings, 'games' | 'stopped'> | null => {
+export const stopAt = (ready: ReadyExperiment, rows: readonly (readonly Row[])[]): Pick<Findings, 'games' | 'stopped'> | null => {
+  const { document, arms } = ready;
   const played = Math.min(...rows.map(({ length }) => length));
-  const { stop } = document;
+  const { stop, planned } = document;
   if (stop !== undefined && arms.length > 1) {
-    for (const [look, { n, mean: gap, deviation }] of looksAt(document, at(rows, 0), at(rows, 1), played).entries()) {
+    const looked = rows.slice(0, 2).map((own) => own.slice(0, played));
+    for (const { games, n, mean: gap, deviation } of looksAt(document, at(looked, 0), at(looked, 1), sharesOf(ready)[0] === true)) {
       if (n < 2) continue;
-      const games = (look + 1) * LOOK;
-      const half = anytimeHalf(deviation, n, document.games);
+      const half = anytimeHalf(deviation, n, plannedIn(document));
       if (stop.sign && Math.abs(gap) > half) return { games, stopped: 'sign' };
       if (stop.precision !== undefined && half <= stop.precision) return { games, stopped: 'precision' };
     }
   }
-  return played >= document.games ? { games: document.games, stopped: 'games' } : null;
+  return played >= document.games ? { games: document.games, stopped: planned === undefined ? 'games' : 'settled' } : null;
 };
 
 /** What the games so far say, or all of them. */
@@ -267,8 +336,10 @@ export const findingsOf = (ready: ReadyExperiment, all: readonly (readonly Row[]
   const end = stopAt(ready, all) ?? { games: Math.min(...all.map(({ length }) => length)), stopped: 'games' as const };
   const rows = all.map((arm) => arm.slice(0, end.games));
   const shares = sharesOf(ready);
+  const early = end.games < plannedIn(ready.document);
   const arms = ready.arms.map((arm, index) => armFound(ready.document, arm, at(rows, index), shares));
-  return { document: ready.document, ...end, arms, shares, differences: differencesOf(ready, rows) };
+  const differences = differencesOf(ready, rows, shares, early);
+  return { document: ready.document, ...end, early, arms, shares, differences, effects: effectsOf(ready, rows, early) };
 };
 
 /** Games of each arm still to play until the difference is known to ±half; none: it is. */

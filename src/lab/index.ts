@@ -21,5 +21,7 @@ export * from './rated.ts';
 export * from './report.ts';
 export * from './run-experiment.ts';
 export * from './summary.ts';
+export * from './shares.ts';
 export * from './statistics.ts';
+export * from './verdict.ts';
 export * from './words.ts';

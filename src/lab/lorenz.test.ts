@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lorenzAt, lorenzOf } from './lorenz.ts';
-import { gini } from './measures.ts';
+import { gini, parseMeasure, valueAt } from './measures.ts';
 
 describe('who has which part', () => {
   it('the Lorenz curve goes from nobody to everybody; debts count as nothing', () => {
@@ -21,7 +21,7 @@ describe('who has which part', () => {
     expect(lorenzAt(curve, 1)).toBeCloseTo(1);
   });
 
-  it('the Gini coefficient is twice the area between the curve and the diagonal', () => {
+  it('the Gini coefficient is twice the area between the curve and the diagonal, as a part of the greatest there can be', () => {
     const values = [0, 2, 3, 7, 8];
     const curve = lorenzOf(values);
     let under = 0;
@@ -29,6 +29,31 @@ describe('who has which part', () => {
       const before = curve[index - 1];
       if (before !== undefined) under += ((players - before.players) * (wealth + before.wealth)) / 2;
     }
-    expect(1 - 2 * under).toBeCloseTo(gini(values));
+    expect(((1 - 2 * under) * values.length) / (values.length - 1)).toBeCloseTo(gini(values));
+  });
+});
+
+describe('figures of all seats together', () => {
+  const valueOf = (how: string, values: readonly number[]): number => {
+    const table = { seats: values.length, bots: values.map(() => 'decent'), sides: [], endings: null };
+    const measure = parseMeasure(`${how}:cash`, table);
+    if (measure === null) throw new Error(how);
+    const figures = Object.fromEntries(values.map((value, seat) => [`g.metric.cash/${seat}`, value]));
+    return valueAt(measure, { figures, bots: table.bots, sides: [] }) ?? Number.NaN;
+  };
+
+  it('the Gini coefficient is 1 where one has everything, with however many others', () => {
+    for (const seats of [2, 3, 8, 30]) expect(valueOf('gini', [5, ...Array.from({ length: seats - 1 }, () => 0)])).toBeCloseTo(1);
+    expect(valueOf('gini', [7])).toBe(0);
+    expect(valueOf('gini', [1, 3])).toBeCloseTo(0.5);
+  });
+
+  it('count debts as nothing, as the curve does', () => {
+    const values = [-10, 0, 10, 20];
+    expect(valueOf('half', values)).toBeCloseTo(lorenzAt(lorenzOf(values), 0.5));
+    expect(valueOf('top', values)).toBeCloseTo(2 / 3);
+    expect(valueOf('top', [-30, 0, 10])).toBe(1);
+    expect(valueOf('gini', values)).toBeCloseTo(valueOf('gini', [0, 0, 10, 20]));
+    expect(valueOf('min', values)).toBe(-10);
   });
 });

@@ -4,9 +4,12 @@ export interface LorenzPoint {
   readonly wealth: number;
 }
 
-/** From nobody to everybody, the poorest first. Whoever owes more than he has counts as having nothing. */
+/** What each has, the poorest first. Whoever owes more than they have counts as having nothing: parts of a whole are not negative. */
+export const ownedOf = (values: readonly number[]): readonly number[] => values.map((value) => Math.max(0, value)).toSorted((a, b) => a - b);
+
+/** From nobody to everybody, the poorest first. */
 export const lorenzOf = (values: readonly number[]): readonly LorenzPoint[] => {
-  const sorted = values.map((value) => Math.max(0, value)).toSorted((a, b) => a - b);
+  const sorted = ownedOf(values);
   const total = sorted.reduce((sum, value) => sum + value, 0);
   let have = 0;
   return [

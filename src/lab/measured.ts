@@ -5,7 +5,7 @@ import type { Prepared } from './prepare-series.ts';
 import { at } from '#kernel/collections.ts';
 import { formatNumber, type Lang } from '#kernel/words.ts';
 import type { ReadyExperiment } from './experiment.ts';
-import type { Findings } from './findings.ts';
+import type { ArmFound, Findings } from './findings.ts';
 import type { Difference, Interval } from './statistics.ts';
 import { labWords, measureText, settingText, settingValue } from './words.ts';
 
@@ -78,11 +78,11 @@ export const measuredIn = ({ measures, own = [], follow, lorenz }: ExperimentDoc
   return late === undefined ? { measures: found(measures), follow: found(follow) } : { problem: 'onlyAtEnd', detail: late };
 };
 
-/** What would be won if nothing favoured anybody: by so many seats of all, or by one camp or power of all. Null: no victory is counted. */
-export const fairShare = ({ bots, package: game }: Prepared, measure: Measure): number | null => {
+/** What would be won if nothing favoured anybody, by head: so many seats of all, whoever holds them. Null: no victory is counted. */
+export const fairShare = ({ bots }: Prepared, measure: Measure, { heads }: Pick<ArmFound, 'heads'>): number | null => {
   if (measure.kind === 'lead') return 1 / bots.length;
   if (measure.kind !== 'win') return null;
-  if (measure.by === 'side') return 1 / (game.bench?.sides?.length ?? 1);
+  if (measure.by === 'side') return heads[measure.who] ?? 0;
   return measure.by === 'bot' ? bots.filter((bot) => bot === measure.who).length / bots.length : 1 / bots.length;
 };
 

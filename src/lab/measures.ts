@@ -1,6 +1,7 @@
 import { at, range, sum, unreachable } from '#kernel/collections.ts';
 import type { AnyGame } from '#kernel/game.ts';
 import type { OwnMeasure } from './document.ts';
+import { lorenzAt, lorenzOf, ownedOf } from './lorenz.ts';
 import type { Figures, GameResult, Sides } from './play-game.ts';
 import { placesIn, victories } from './victories.ts';
 
@@ -26,26 +27,22 @@ const GROUPINGS = {
   max: (values: readonly number[]): number => Math.max(...values),
   /** The share of the richest in what all have; nothing when there is nothing to share. */
   top: (values: readonly number[]): number => {
-    const all = sum(values);
-    return all <= 0 ? 0 : Math.max(...values) / all;
+    const owned = ownedOf(values);
+    return (owned.at(-1) ?? 0) / (sum(owned) || 1);
   },
   gini: (values: readonly number[]): number => gini(values),
-  /** Of an odd number of seats the middle one counts half. */
-  half: (values: readonly number[]): number => {
-    const sorted = values.toSorted((a, b) => a - b);
-    const middle = sorted.length / 2;
-    const all = sum(sorted);
-    return all <= 0 ? 0 : sum(sorted.map((value, index) => value * Math.max(0, Math.min(1, middle - index)))) / all;
-  },
+  half: (values: readonly number[]): number => (values.some((value) => value > 0) ? lorenzAt(lorenzOf(values), 0.5) : 0),
 } as const;
 
-/** 0 where all have the same, towards 1 where one has everything. Debts count as nothing: a coefficient above 1 would mislead. */
+/**
+ * 0 where all have the same, 1 where one has everything, whatever their number: of few seats the area under the curve alone could not become so
+ * great (Deltas), and games of two and of six players could not be compared.
+ */
 export const gini = (values: readonly number[]): number => {
-  const sorted = values.map((value) => Math.max(0, value)).toSorted((a, b) => a - b);
-  const all = sum(sorted);
-  if (all === 0) return 0;
-  const weighted = sum(sorted.map((value, index) => (2 * (index + 1) - sorted.length - 1) * value));
-  return weighted / (sorted.length * all);
+  const owned = ownedOf(values);
+  const n = owned.length;
+  const weighted = sum(owned.map((value, index) => (2 * (index + 1) - n - 1) * value));
+  return n < 2 ? 0 : weighted / ((n - 1) * (sum(owned) || 1));
 };
 
 const isGrouping = (word: string): word is keyof typeof GROUPINGS => Object.hasOwn(GROUPINGS, word);

@@ -4,7 +4,7 @@ import { at } from '#kernel/collections.ts';
 import { formatNumber, type Lang } from '#kernel/words.ts';
 import { brokenText } from './broken.ts';
 import { asCurves, asForest, asLorenz } from './drawing.ts';
-import type { ExperimentDocument } from './document.ts';
+import { type ExperimentDocument, plannedIn } from './document.ts';
 import type { ReadyExperiment } from './experiment.ts';
 import { armNames, percentText, probabilityText, type Writing, writingOf } from './measured.ts';
 import type { ArmFound, DifferenceFound, Findings, MeasureFound } from './findings.ts';
@@ -228,7 +228,8 @@ const reportOf = (ready: ReadyExperiment, findings: Findings, lang: Lang): Repor
         version: document.rulesVersion,
         seed: String(document.seed),
       }),
-      `${words('report.games', { games: findings.games })}, ${words(`report.stopped.${findings.stopped}`)}`,
+      `${words('report.games', { games: findings.games })}, ${words(`report.stopped.${findings.stopped}`, { planned: plannedIn(document) })}`,
+      ...(findings.early ? [words('report.early')] : []),
       ...told.flatMap((line) => line ?? []),
     ],
     tables:

@@ -14,6 +14,7 @@ import {
   separateDifference,
   shareChance,
   spread,
+  t95,
 } from './statistics.ts';
 
 describe('statistics', () => {
@@ -120,5 +121,33 @@ describe('statistics', () => {
     // 101 values: ranks 40.65 and 60.35.
     expect(interval).toEqual({ median: 50, low: 40, high: 60 });
     expect(medianInterval([3])).toEqual({ median: 3, low: 3, high: 3 });
+  });
+});
+
+describe('Student’s point', () => {
+  it('is right for few games, too', () => {
+    for (const [freedom, point] of [
+      [1, 12.706],
+      [2, 4.303],
+      [3, 3.182],
+      [4, 2.776],
+      [10, 2.228],
+    ] as const)
+      expect(Math.abs(t95(freedom) / point - 1)).toBeLessThan(0.005);
+  });
+});
+
+describe('what is announced', () => {
+  it('of so many games is found four times in five, also as one of five comparisons', () => {
+    const chance = quickChance(10);
+    const deviation = Math.sqrt(0.25 * 0.75 + 0.35 * 0.65);
+    const needed = gamesForDifference(deviation, 0.1, 5);
+    expect(leastVisible(deviation, needed, 5)).toBeCloseTo(0.1, 3);
+    const draw = (perMille: number): readonly number[] => range(needed).map(() => (chance.int(1000) < perMille ? 1 : 0));
+    const found = range(200).filter(() => {
+      const others = range(4).map(() => separateDifference(draw(300), draw(300)).p);
+      return (holm([separateDifference(draw(250), draw(350)).p, ...others])[0] ?? 1) < 0.05;
+    }).length;
+    expect(found).toBeGreaterThan(145);
   });
 });

@@ -1,4 +1,4 @@
-import { at, sum } from '#kernel/collections.ts';
+import { at, range, sum } from '#kernel/collections.ts';
 
 /** The two-sided 95 % point of the normal distribution. */
 const Z95 = 1.959964;
@@ -47,8 +47,17 @@ export interface Estimate extends Interval {
   readonly deviation: number;
 }
 
+/** Student's point with one to four degrees of freedom, where the expansion below does not reach. */
+const FEW = [12.7062, 4.30265, 3.18245, 2.77645] as const;
+
 /** The two-sided 95 % point of Student's t: Cornish and Fisher's expansion around the normal one (Abramowitz and Stegun 26.7.5). */
 export const t95 = (freedom: number): number => {
+  if (freedom < FEW.length) {
+    const whole = Math.max(1, Math.floor(freedom));
+    const [less, more] = [at(FEW, whole - 1), at(FEW, whole)];
+    // Between two of them it goes with the inverse.
+    return less + (more - less) * (1 - whole / Math.max(1, freedom)) * (whole + 1);
+  }
   const z = Z95;
   return (
     z +
@@ -103,8 +112,19 @@ const beyond = (z: number): number => {
 /** The part of the normal curve below z. */
 export const normalBelow = (z: number): number => (z < 0 ? beyond(z) / 2 : 1 - beyond(z) / 2);
 
+/** The point that a part of the normal curve lies below: halved until six decimals stand. */
+export const normalPoint = (part: number): number => {
+  let [low, high] = [-8, 8];
+  while (high - low > 1e-7) {
+    const middle = (low + high) / 2;
+    if (normalBelow(middle) < part) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+};
+
 /** How probable a difference at least so great would be if there were none (two-sided; Wallace's passage from t to normal). */
-const chanceOfNothing = ({ n, mean: centre, deviation }: Estimate, freedom: number): number => {
+export const chanceOfNothing = ({ n, mean: centre, deviation }: Pick<Estimate, 'n' | 'mean' | 'deviation'>, freedom: number): number => {
   if (n < 2 || deviation === 0) return centre === 0 ? 1 : 0;
   const t = (Math.abs(centre) * Math.sqrt(n)) / deviation;
   return Math.min(1, beyond(((8 * freedom + 1) / (8 * freedom + 3)) * Math.sqrt(freedom * Math.log1p((t * t) / freedom))));
@@ -120,22 +140,6 @@ export interface Difference extends Estimate {
 const withEffect = (own: Estimate, freedom: number, first: readonly number[], second: readonly number[]): Difference => {
   const pooled = Math.sqrt((deviationOf(first) ** 2 + deviationOf(second) ** 2) / 2);
   return { ...own, effect: pooled === 0 ? 0 : own.mean / pooled, p: chanceOfNothing(own, freedom) };
-};
-
-/** The second of two arms minus the first, game by game: game *n* has the same dice in both. */
-export const pairedDifference = (first: readonly number[], second: readonly number[]): Difference => {
-  const own = estimate(first.map((value, game) => at(second, game) - value));
-  return withEffect(own, own.n - 1, first, second);
-};
-
-/** The same where each arm has dice of its own (Welch): `deviation` is that of a game of each, one minus the other. */
-export const separateDifference = (first: readonly number[], second: readonly number[]): Difference => {
-  const n = Math.min(first.length, second.length);
-  const [a, b] = [deviationOf(first) ** 2 / first.length, deviationOf(second) ** 2 / second.length];
-  const freedom = a + b === 0 ? n : (a + b) ** 2 / (a ** 2 / (first.length - 1) + b ** 2 / (second.length - 1));
-  const gap = mean(second) - mean(first);
-  const half = t95(freedom) * Math.sqrt(a + b);
-  return withEffect({ n, mean: gap, deviation: Math.sqrt((a + b) * n), low: gap - half, high: gap + half }, freedom, first, second);
 };
 
 /** Holm's correction: of so many comparisons, the chance that any is called a difference where there is none stays what it was for one. */
@@ -170,29 +174,125 @@ export const shareChance = (wins: number, games: number, equal: number): number 
   return Math.min(1, 2 * Math.min(...tails(Number(wins.toFixed(6)), games, equal)));
 };
 
+/** Newcombe's interval of the second share minus the first (1998, method 10): it has width where nothing was seen, too. */
+const shareGap = (first: readonly number[], second: readonly number[], correlation: number): Interval => {
+  const [one, other] = [first, second].map((values) => {
+    const own = mean(values);
+    const { low, high } = rateInterval(sum(values), values.length);
+    return { own, down: own - low, up: high - own };
+  });
+  if (one === undefined || other === undefined) throw new Error('two shares are compared');
+  const reach = (x: number, y: number): number => Math.sqrt(Math.max(0, x * x - 2 * correlation * x * y + y * y));
+  const gap = other.own - one.own;
+  return { low: gap - reach(other.down, one.up), high: gap + reach(other.up, one.down) };
+};
+
+/** How far shares of the same games go together, corrected for continuity as Newcombe does. */
+const togetherness = (first: readonly number[], second: readonly number[]): number => {
+  const n = first.length;
+  const [a, b] = [sum(first), sum(second)];
+  const scale = Math.sqrt(a * (n - a) * b * (n - b));
+  const both = n * sum(first.map((value, game) => value * at(second, game))) - a * b;
+  return scale === 0 ? 0 : (both > 0 ? Math.max(0, both - n / 2) : both) / scale;
+};
+
+/** McNemar's exact probability: of the games that differ, as many should go either way. */
+const pairedChance = (gaps: readonly number[]): number => {
+  const [up, down] = [gaps.filter((gap) => gap > 0).length, gaps.filter((gap) => gap < 0).length];
+  return up + down === 0 ? 1 : shareChance(up, up + down, 0.5);
+};
+
+/** The scatter of a difference of paired shares as if one game more had gone either way, half each: where nothing was seen it is not nothing (Agresti and Min). */
+export const pairedShareVariance = (n: number, gap: number, variance: number): number => {
+  const squares = variance * (n - 1) + n * gap * gap + 1;
+  return (squares - (n * gap) ** 2 / (n + 2)) / (n + 2);
+};
+
+/** The same of a share by itself (Agresti and Caffo). */
+export const shareVariance = (n: number, share: number): number => ((n * share + 1) * (n * (1 - share) + 1)) / (n + 2) ** 2;
+
+/** The second of two arms minus the first, game by game: game *n* has the same dice in both. */
+export const pairedDifference = (first: readonly number[], second: readonly number[], share = false): Difference => {
+  const gaps = first.map((value, game) => at(second, game) - value);
+  const own = estimate(gaps);
+  const found = withEffect(own, own.n - 1, first, second);
+  if (!share || own.n < 2) return found;
+  const deviation = Math.sqrt(pairedShareVariance(own.n, own.mean, own.deviation ** 2));
+  return { ...found, deviation, p: pairedChance(gaps), ...shareGap(first, second, togetherness(first, second)) };
+};
+
+/** The same where each arm has dice of its own (Welch): `deviation` is that of a game of each, one minus the other. */
+export const separateDifference = (first: readonly number[], second: readonly number[], share = false): Difference => {
+  const n = Math.min(first.length, second.length);
+  const [a, b] = [deviationOf(first) ** 2 / first.length, deviationOf(second) ** 2 / second.length];
+  const freedom = a + b === 0 ? n : (a + b) ** 2 / (a ** 2 / (first.length - 1) + b ** 2 / (second.length - 1));
+  const gap = mean(second) - mean(first);
+  const half = t95(freedom) * Math.sqrt(a + b);
+  const found = withEffect({ n, mean: gap, deviation: Math.sqrt((a + b) * n), low: gap - half, high: gap + half }, freedom, first, second);
+  if (!share || n < 2) return found;
+  const variance = [first, second].reduce((all, values) => all + shareVariance(values.length, mean(values)) / values.length, 0);
+  return { ...found, deviation: Math.sqrt(variance * n), ...shareGap(first, second, 0) };
+};
+
 const ALPHA = 0.05;
+
+/** A sum of cells, each by its weight: game by game where the dice are the same, else from what each cell says alone. Games without the figure are left out. */
+export const contrast = (cells: readonly (readonly (number | null)[])[], weights: readonly number[], paired: boolean): Estimate & { readonly p: number } => {
+  if (paired) {
+    const games = Math.min(...cells.map(({ length }) => length));
+    const sums = range(games).flatMap((game) => {
+      const values = cells.map((cell) => cell[game] ?? null);
+      return values.includes(null) ? [] : [sum(values.map((value, cell) => at(weights, cell) * (value ?? 0)))];
+    });
+    const own = estimate(sums);
+    return { ...own, p: chanceOfNothing(own, own.n - 1) };
+  }
+  const known = cells.map((cell) => cell.flatMap((value) => value ?? []));
+  const n = Math.min(...known.map(({ length }) => length));
+  const centre = sum(known.map((values, cell) => at(weights, cell) * mean(values)));
+  const variance = sum(known.map((values, cell) => (at(weights, cell) * deviationOf(values)) ** 2 / values.length));
+  const half = t95(n - 1) * Math.sqrt(variance);
+  const own = { n, mean: centre, deviation: Math.sqrt(variance * n), low: centre - half, high: centre + half };
+  return { ...own, p: chanceOfNothing(own, n - 1) };
+};
+
+/** So that it is narrowest about the number of games planned. */
+const pace = (planned: number): number => {
+  const doubt = -2 * Math.log(ALPHA);
+  return (doubt + Math.log(doubt + 1)) / planned;
+};
 
 /**
  * Half of an interval at which one may look after every game and stop when it pleases: with 95 % it holds the truth at all looks
  * together (asymptotic confidence sequences: Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas), narrowest about the number of games planned.
  */
 export const anytimeHalf = (deviation: number, games: number, planned: number): number => {
-  const doubt = -2 * Math.log(ALPHA);
-  const rho2 = (doubt + Math.log(doubt + 1)) / planned;
-  return deviation * Math.sqrt(((2 * (games * rho2 + 1)) / (games * games * rho2)) * Math.log(Math.sqrt(games * rho2 + 1) / ALPHA));
+  const reach = games * pace(planned);
+  return deviation * Math.sqrt(((2 * (reach + 1)) / (games * reach)) * Math.log(Math.sqrt(reach + 1) / ALPHA));
+};
+
+/** The probability that belongs to it: below 0.05 where that interval leaves nothing out. */
+export const anytimeChance = ({ mean: gap, deviation, n }: Pick<Estimate, 'mean' | 'deviation' | 'n'>, planned: number): number => {
+  if (deviation === 0) return gap === 0 ? 1 : 0;
+  const reach = n * pace(planned);
+  return Math.min(1, Math.sqrt(reach + 1) * Math.exp((-((gap / deviation) ** 2) * n * reach) / (2 * (reach + 1))));
 };
 
 /** The normal point that four in five stay below. */
 const Z80 = 0.841621;
 
+/** The point that one of so many comparisons must pass, as Holm asks it of the first. */
+const pointOf = (comparisons: number): number => (comparisons === 1 ? Z95 : normalPoint(1 - ALPHA / (2 * comparisons)));
+
 /** Games after which the interval of a mean is so narrow (half of it). */
 export const gamesForPrecision = (deviation: number, half: number): number => Math.ceil(((Z95 * deviation) / half) ** 2);
 
-/** The least difference that so many games find four times in five. */
-export const leastVisible = (deviation: number, games: number): number => ((Z95 + Z80) * deviation) / Math.sqrt(games);
+/** The least difference that so many games find four times in five, among so many comparisons. */
+export const leastVisible = (deviation: number, games: number, comparisons = 1): number => ((pointOf(comparisons) + Z80) * deviation) / Math.sqrt(games);
 
-/** Games that find a difference so great four times in five. */
-export const gamesForDifference = (deviation: number, gap: number): number => Math.ceil((((Z95 + Z80) * deviation) / gap) ** 2);
+/** Games that find a difference so great four times in five, among so many comparisons. */
+export const gamesForDifference = (deviation: number, gap: number, comparisons = 1): number =>
+  Math.ceil((((pointOf(comparisons) + Z80) * deviation) / gap) ** 2);
 
 /** The median with its 95 % interval: the values of the ranks between which it lies, whatever their distribution. */
 export const medianInterval = (values: readonly number[]): Interval & { readonly median: number } => {

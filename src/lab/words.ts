@@ -73,6 +73,14 @@ const sentences = {
   ],
   'report.games': ['{games|# partie|# parties} par bras', '{games|# game|# games} in each arm'],
   'report.stopped.games': ['toutes jouées.', 'all played.'],
+  'report.stopped.settled': [
+    'laissées là, sur {planned} prévues, par qui avait vu ce qui était trouvé.',
+    'left there, of {planned} planned, by somebody who had seen what was found.',
+  ],
+  'report.early': [
+    'Les intervalles et les probabilités des écarts sont ceux de qui regarde avant la dernière partie prévue : plus larges, ils tiennent à tous les regards. Un écart vu tôt est d’ordinaire trop grand.',
+    'Intervals and probabilities of differences are those of whoever looks before the last game planned: wider, they hold at all looks. A difference seen early is usually too large.',
+  ],
   'report.stopped.sign': ['arrêtées là\u00a0: le signe de l’écart est acquis.', 'stopped there: the sign of the difference is certain.'],
   'report.stopped.precision': ['arrêtées là\u00a0: la précision voulue est atteinte.', 'stopped there: it is known as exactly as was wanted.'],
   'report.arm': ['bras', 'arm'],
@@ -85,6 +93,10 @@ const sentences = {
   'report.effect': ['effet, en σ', 'effect, in σ'],
   'report.ends': ['fins de partie', 'ends of games'],
   'report.unfinished': ['sans fin', 'without an end'],
+  verdict: ['{arm} − {first}\u00a0: {gap}, {verdict}', '{arm} − {first}: {gap}, {verdict}'],
+  'verdict.clear': ['écart net', 'a clear difference'],
+  'verdict.chance': ['peut n’être que du hasard', 'may be mere chance'],
+  'verdict.none': ['aucun écart', 'no difference'],
   'broken.games': [
     '{count|# partie|# parties} en panne\u00a0; la première, bras «\u00a0{arm}\u00a0», n°\u00a0{game}, graine {seed}\u00a0: {why}',
     '{count|# game|# games} broke down; the first, arm “{arm}”, no. {game}, seed {seed}: {why}',
@@ -109,8 +121,8 @@ const sentences = {
   'drawing.turn': ['tour', 'turn'],
   'drawing.interval': ['point\u00a0: moyenne\u00a0; trait\u00a0: intervalle à 95\u00a0%', 'dot: mean; line: 95% interval'],
   'drawing.fair': [
-    'point\u00a0: moyenne\u00a0; trait\u00a0: intervalle à 95\u00a0%\u00a0; tirets\u00a0: part égale',
-    'dot: mean; line: 95% interval; dashes: equal share',
+    'point\u00a0: moyenne\u00a0; trait\u00a0: intervalle à 95\u00a0%\u00a0; tirets\u00a0: part égale, par tête',
+    'dot: mean; line: 95% interval; dashes: equal share, by head',
   ],
   'drawing.band': ['ligne\u00a0: moyenne\u00a0; bande\u00a0: intervalle à 95\u00a0%', 'line: mean; band: 95% interval'],
   'report.method.same': [

@@ -21,7 +21,7 @@ export const page: GamePage = {
   Dialogs,
   Count,
   telling: { weights: { 'log.won': 20, 'log.bankruptToBank': 8, 'log.bankruptToPlayer': 8 } },
-  explain: () => import('./explain.ts'),
+  explain: () => import('./things.ts'),
   dialog: dialogOf,
   status: ({ view, seat, voice }) => statusOf(toldOf(view, voice), seat),
   turnWord: (voice) => feminine(saidIn(words['charts.round'], voice.lang), voice),

@@ -27,7 +27,7 @@ export const page: GamePage = {
       'log.quoted': 0.5,
     },
   },
-  explain: () => import('./explain.ts'),
+  explain: () => import('./things.ts'),
   note: noteOf,
   status: (props: AccountProps<View>) => statusOf(sceneOf(props), props.seat),
   debrief,

@@ -56,7 +56,7 @@ export const PowersTable = ({ view, lang, tags, figures, caption, class: look = 
       <Heads of={[te('powers.power'), ...columns.map(({ head }) => head)]} />
       <tbody>
         {tags.map((tag) => (
-          <tr key={tag} class={isAlive(view.table, tag) ? undefined : 'out'}>
+          <tr key={tag} class={isAlive(view.table, tag) ? undefined : 'ec-out'}>
             <th scope="row">
               <span class="row w600 leading-2">
                 <PowerMark tag={tag} size={beneath === undefined ? 20 : 22} />
@@ -135,16 +135,18 @@ interface CardProps {
   /** At the other end of the title's line. */
   readonly beside?: ComponentChildren;
   readonly class?: string;
+  /** What is different about the line of its title. */
+  readonly headClass?: string;
   /** Its title takes the focus of whoever is sent there. */
   readonly isGoal?: boolean;
   readonly children: ComponentChildren;
 }
 
 /** One of the papers beside the map, under its title. */
-export const Card = ({ title, name = title, beside, class: more = '', isGoal = false, children }: CardProps) => (
+export const Card = ({ title, name = title, beside, class: more = '', headClass = 'mb-3 t6', isGoal = false, children }: CardProps) => (
   <section class={`sheet ec-card firm p-4-5 ${more}`} aria-label={name}>
-    <header class="ec-card-head cluster items-baseline mb-3">
-      <h2 class="t6" tabIndex={isGoal ? -1 : undefined}>
+    <header class={`ec-card-head cluster items-baseline ${headClass}`}>
+      <h2 class="ec-card-title" tabIndex={isGoal ? -1 : undefined}>
         {title}
       </h2>
       {beside}

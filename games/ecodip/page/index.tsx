@@ -15,7 +15,7 @@ import { advisedLines } from './draft/choices.ts';
 import { TalkSlip } from './market/talk-slip.tsx';
 import { phaseTrack } from './room/phase-track.ts';
 import { coloursOf, powerName, powerState, seasonName } from './powers.tsx';
-import { dialogOf, inBar, SHEET_THING } from './scene.ts';
+import { dialogOf, SHEET_THING } from './scene.ts';
 import { te } from './words.ts';
 
 const Charts = lazily<ChartsProps<View>>(async () => (await import('./charts/charts.tsx')).Charts);
@@ -77,9 +77,8 @@ export const page: GamePage = {
     moved: centreMoved,
   },
   advisedLines: (move, view: View, { lang }) => advisedLines(move, view, lang),
-  explain: () => import('./explain.ts'),
+  explain: () => import('./things.ts'),
   dialog: dialogOf,
-  inBar,
   footThing: { id: SHEET_THING, icon: 'pen', words: () => te('desk.orders') },
   status,
   wears: ({ table }: View, seat) => coloursOf(powerAt(table, seat)),

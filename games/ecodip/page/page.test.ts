@@ -14,15 +14,15 @@ import { powerCurves } from './charts/series.ts';
 import { FORM_KINDS, FORMS, START } from './desk/form-order.ts';
 import { plainText, wrapped } from './gazette/plain-text.ts';
 import { sectionsOf } from './gazette/sections.ts';
-import { dialogOf, inBar, SEAL } from './scene.ts';
+import { dialogOf, SEAL } from './scene.ts';
 import { powerState, pricePath, seasonName } from './powers.tsx';
 import { phaseTrack } from './room/phase-track.ts';
 import { viewOf, voice } from './testing/position.ts';
 import { wordsIn } from './words-in.ts';
 
 describe('the bar', () => {
-  const offersTo = (actor: Actor, options: Partial<Options> = {}) => {
-    const offers = ecodip.module.offers(position({ options }), actor);
+  const offersTo = (actor: Actor, options: Partial<Options> = {}, state = position({ options })) => {
+    const offers = ecodip.module.offers(state, actor);
     const find = (type: string) => offers.find((offer) => typeOf(offer) === type);
     return { find, placesOf: (...types: readonly string[]) => types.map((type) => find(type)?.rank ?? find(type)?.group) };
   };
@@ -36,16 +36,16 @@ describe('the bar', () => {
     expect(briefOf(sheet, { voice: voice() }).word).toBe('Sceller mes ordres');
   });
 
+  it('[EC-4.2.1] opens a sealed sheet again, and does not seal it twice', () => {
+    const { table, ...secret } = position({});
+    const sealed = offersTo(0, {}, { ...secret, table: { ...table, ready: [...table.powers] } });
+    expect(sealed.placesOf('submit', 'orders', 'write', 'unconfirm')).toEqual(['unshown', 'unshown', 'unshown', 'passive']);
+    expect([sealed.find('submit')?.group, sealed.find('confirm')]).toEqual(['sheet', undefined]);
+  });
+
   it('[EC-4.19.1] has one button for all rulings', () => {
     expect(offersTo('referee', { referee: 'human' }).placesOf('ruleForce', 'rulePrice', 'vacate')).toEqual(['ruling', 'ruling', undefined]);
   });
-});
-
-it('[EC-4.2.1] a sealed sheet is opened again, not sealed twice', () => {
-  const offer = (type: string) => ({ kind: 'move', label: { key: type, clauses: [] }, move: { type } }) as const;
-  const form = { kind: 'form', type: 'submit', label: { key: 'submit', clauses: [] }, fields: [], group: 'sheet' } as const;
-  expect(inBar([form, offer('unconfirm')]).map(typeOf)).toEqual(['unconfirm']);
-  expect(inBar([form, offer('confirm')]).map(typeOf)).toEqual(['submit', 'confirm']);
 });
 
 it('[EC-4.1.1] seasons have names', () => {

@@ -2,7 +2,6 @@ import type { Offer } from '#kernel/game.ts';
 import type { Lang, Voice } from '#kernel/words.ts';
 import type { View } from '#games/ecodip/types.ts';
 import { shared } from '#web/kit/interface/scene.tsx';
-import { typeOf } from '#web/kit/parts/offers.ts';
 import type { Composer } from './draft/use-composer.ts';
 import type { Writer } from './draft/use-writer.ts';
 import type { Guessing } from './desk/guess-panel.tsx';
@@ -26,10 +25,4 @@ export const [SceneAround, useScene] = shared<Scene>('a table of ECODIP');
 export const SEAL = 'ecodip:seal';
 export const SHEET_THING = 'ecodip:orders';
 
-const isOfSheet = ({ group }: Pick<Offer<unknown>, 'group'>): boolean => group === 'sheet';
-
-export const dialogOf = (offer: Offer<unknown>): string | null => (isOfSheet(offer) ? SEAL : null);
-
-/** A sealed sheet is opened again before it is sealed again: the bar has one way, not two. */
-export const inBar = (offers: readonly Offer<unknown>[]): readonly Offer<unknown>[] =>
-  offers.some((offer) => typeOf(offer) === 'unconfirm') ? offers.filter((offer) => !isOfSheet(offer)) : offers;
+export const dialogOf = ({ group }: Offer<unknown>): string | null => (group === 'sheet' ? SEAL : null);

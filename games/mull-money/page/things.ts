@@ -147,7 +147,7 @@ const noRisk = thing(
 );
 
 /** MM-13: what lies on the cloth and stands in the accounts, in one sentence each. */
-const things: Readonly<Record<string, Thing<Scene>>> = {
+export const things: Readonly<Record<string, Thing<Scene>>> = {
   balance: thing(
     [
       'Vers la droite, la croissance\u00a0: ce que rapporte une production, et autant de points. Vers le haut, les employés, qu’il faut payer.',

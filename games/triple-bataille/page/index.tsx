@@ -106,7 +106,7 @@ export const page: GamePage = {
   Projector,
   Count,
   telling: { weights: WEIGHTS, together: true },
-  explain: () => import('./explain.ts'),
+  explain: () => import('./things.ts'),
   purse,
   quietWords: (voice) => {
     const { words } = speechOf(voice);

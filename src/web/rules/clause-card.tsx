@@ -37,7 +37,7 @@ export const ClauseCard = ({ game: playing, clause, onWhole }: ClauseCardProps) 
         ? [clauseText(found.clause.id), found.clause.title, found.clause.blocks]
         : [found.section.number, found.section.title, [...found.section.blocks, ...found.section.clauses.flatMap((each) => each.blocks)]];
   return (
-    <article class="clause-card rules-text t4">
+    <article class="clause-card rules-text">
       <h3>
         {heading}
         {title !== null && `, ${title}`}

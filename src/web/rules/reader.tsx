@@ -72,11 +72,7 @@ const Section = ({ section: plain, words, onClause, at, practice, worked, openin
       <Blocks blocks={section.blocks} onClause={onClause} />
       {practice(section.number)}
       {section.clauses.map(({ id, title, blocks }) => (
-        <div
-          key={id}
-          id={anchorOf(id)}
-          class={id === at ? 'rule stack reached columns-1 p-3-4 blue-over gap-2-4' : 'rule stack columns-1 p-3-4 blue-over gap-2-4'}
-        >
+        <div key={id} id={anchorOf(id)} class={id === at ? 'rule stack reached p-3-4 blue-over gap-2-4' : 'rule stack p-3-4 blue-over gap-2-4'}>
           <button type="button" class="clause rule-clause" onClick={() => onClause(id)}>
             {clauseText(id)}
           </button>

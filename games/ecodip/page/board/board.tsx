@@ -127,7 +127,7 @@ const useNames =
     isTag(tag) ? voice.seatName(seatOf(view.table, tag)) : '';
 
 const LeaveSandbox = ({ onLeave }: { readonly onLeave: () => void }) => (
-  <Button class="btn small" title={te('sandbox.untouched')} icon="leave" size={15} words={te('sandbox.leave')} onClick={onLeave} />
+  <Button class="btn small ec-leave" title={te('sandbox.untouched')} icon="leave" size={15} words={te('sandbox.leave')} onClick={onLeave} />
 );
 
 /** The world of ECODIP and the papers beside it. */
@@ -196,7 +196,7 @@ export const Board = ({ view, voice, offers, take, past, pointed, wide }: BoardP
   const board = (
     <div
       ref={frame}
-      class={`ec-board min-w-0 min-h-0 ${wide ? 'ec-wide' : 'ec-phone'}${papers.isTall ? ' ec-tall' : ''}${past ? ' ec-still' : ''}${isBehind ? ' ec-behind' : ''}`}
+      class={`ec-board min-w-0 min-h-0 ${wide ? 'ec-wide own-papers' : 'ec-phone'}${papers.isTall ? ' tall' : ''}${isBehind ? ' ec-behind' : ''}`}
       inert={isBehind}
     >
       <div class="ec-map-side column gap-4 min-w-0">

@@ -34,7 +34,7 @@ const Slip = ({
   readonly onPress: () => void;
   readonly pressed?: boolean;
 }) => (
-  <button type="button" class="ec-slip" aria-pressed={pressed} onClick={onPress}>
+  <button type="button" class="ec-slip ec-composer-slip" aria-pressed={pressed} onClick={onPress}>
     <b>{word}</b>
     {small !== undefined && <small class="ec-slip-note w400">{small}</small>}
   </button>
@@ -153,7 +153,7 @@ const Idle = () => {
     <>
       <p class="ec-question t3">{words}</p>
       {next !== null && !guessing.on && (
-        <button type="button" class="ec-slip" onClick={() => composer.choose(next)}>
+        <button type="button" class="ec-slip ec-composer-slip" onClick={() => composer.choose(next)}>
           <b>{te('compose.next')}</b>
           <small class="ec-slip-note w400">{nameOf(scene, next)}</small>
         </button>
@@ -178,7 +178,7 @@ export const ComposerBar = () => {
   return (
     <div class="ec-composer brass-bar grow cluster" role="group" aria-label={te('compose.label')}>
       <p class="ec-subject leading-2">
-        <b>{unit === null ? nameOf(scene, chosen) : printUnit(worldOf(view.options).board, unit, lang)}</b>
+        <b class="ec-subject-name block">{unit === null ? nameOf(scene, chosen) : printUnit(worldOf(view.options).board, unit, lang)}</b>
         <small>{unit === null ? chosen : `${nameOf(scene, chosen)} · ${te('compose.force', { n: forceOf(unit) })}`}</small>
       </p>
       {isMine && <UnitComposer />}

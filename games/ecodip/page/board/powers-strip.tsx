@@ -44,10 +44,12 @@ export const YearTrack = ({ view }: { readonly view: View }) => {
   const now = stepOf(table.phase);
   return (
     <div class="ec-year cluster t3 text-on-baize">
-      <b data-explain="season">{seasonWords(table.turn)}</b>
+      <b class="ec-season" data-explain="season">
+        {seasonWords(table.turn)}
+      </b>
       <ol class="cluster tight">
         {STEPS[season].map((step) => (
-          <li key={step} data-explain={`step ${step}`} aria-current={now.includes(step) ? 'step' : undefined}>
+          <li class="ec-step round-3" key={step} data-explain={`step ${step}`} aria-current={now.includes(step) ? 'step' : undefined}>
             {te(`step.${step}`)}
           </li>
         ))}

@@ -8,7 +8,12 @@ import { Figures, SeatChart } from '#web/kit/svg/chart/seat-chart.tsx';
 import { powerName, pricesOf, priceSteps } from '../powers.tsx';
 import { te } from '../words.ts';
 import { type Figure, placeOf, powerCurves } from './series.ts';
-import './charts.css';
+
+const PRICE_LINES = [
+  { stroke: 'var(--series-1)' },
+  { stroke: 'var(--series-2)', 'stroke-dasharray': '6 3' },
+  { stroke: 'var(--wax)', 'stroke-dasharray': '2 3' },
+];
 
 interface PowerChartProps extends ChartsProps<View> {
   readonly figure: Figure;
@@ -61,8 +66,8 @@ const PriceChart = ({ view, voice }: ChartsProps<View>) => {
           turnWord=""
         />
         {series.map(({ good, prices }, index) => (
-          <g key={good} class={`ec-price-line line-${index}`}>
-            <path d={stepPath(plane, priceSteps(prices, FIRST_YEAR))} fill="none" stroke-width="2" />
+          <g key={good} class="ec-price-line">
+            <path class={`ec-price-${index}`} d={stepPath(plane, priceSteps(prices, FIRST_YEAR))} fill="none" stroke-width="2" {...PRICE_LINES[index]} />
             <text class="chart-tick" x={plane.right + 5} y={plane.y(prices.at(-1) ?? 0) + 4}>
               {good}
             </text>

@@ -78,12 +78,12 @@ export const PlaceField = ({ name, value, places, world, lang, onChange }: Place
 /** What the judge says of a line: refused and why, to be looked at, or in order. */
 export const LineVerdict = ({ line }: { readonly line: Line }) => {
   const { voice } = useScene();
-  if (line.refusal !== null) return <p class="ec-refusal">{renderText(line.refusal, voice)}</p>;
-  if (line.replaced) return <p class="ec-warning">{te('sheet.replaced')}</p>;
+  if (line.refusal !== null) return <p class="ec-refusal ec-verdict">{renderText(line.refusal, voice)}</p>;
+  if (line.replaced) return <p class="ec-warning ec-verdict">{te('sheet.replaced')}</p>;
   return (
     <>
       {line.warnings.map((warning) => (
-        <p key={warning.key} class="ec-warning">
+        <p key={warning.key} class="ec-warning ec-verdict">
           {renderText(warning, voice)}
         </p>
       ))}
@@ -133,10 +133,10 @@ export const SealDialog = ({ onClose }: { readonly onClose: () => void }) => {
         {lines.length === 0 ? (
           <p>{te(isMovement(view.table) ? 'seal.nothing' : 'seal.emptySheet')}</p>
         ) : (
-          <ol class="entries scrolls t3">
+          <ol class="entries scrolls t3 ec-seal-list">
             {lines.map((line, index) => (
-              <li key={`${index} ${line.text}`} class={line.replaced ? 'replaced' : undefined}>
-                <span class="w600">{line.text}</span>
+              <li key={`${index} ${line.text}`}>
+                <span class={line.replaced ? 'ec-struck w600' : 'w600'}>{line.text}</span>
                 <LineVerdict line={line} />
               </li>
             ))}
@@ -144,7 +144,7 @@ export const SealDialog = ({ onClose }: { readonly onClose: () => void }) => {
         )}
         {missing.map((words) => (
           <p key={words} class="ec-warning">
-            <Icon name="warning" size={15} /> {words}
+            <Icon name="warning" size={15} class="ec-inline" /> {words}
           </p>
         ))}
         {refused && <p class="ec-refusal">{te('sheet.refused')}</p>}

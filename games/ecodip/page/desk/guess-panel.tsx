@@ -46,6 +46,7 @@ const TypedGuess = () => {
   return (
     <Form class="ec-type below cluster gap-3" onSend={enter}>
       <Input
+        class="input ec-typed"
         aria-label={te('guess.type')}
         placeholder={te('guess.typeHint')}
         value={typed}
@@ -55,7 +56,9 @@ const TypedGuess = () => {
         onText={setTyped}
       />
       <Button type="submit" class="btn small" disabled={typed.trim() === ''} words={te('sheet.enter')} />
-      <div aria-live="polite">{fault !== null && <p class="ec-refusal">{fault}</p>}</div>
+      <div class="ec-type-verdict" aria-live="polite">
+        {fault !== null && <p class="ec-refusal">{fault}</p>}
+      </div>
     </Form>
   );
 };

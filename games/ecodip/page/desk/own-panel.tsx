@@ -74,13 +74,13 @@ export const OwnPanel = () => {
         {due !== 0 && ` ${due > 0 ? te('own.builds', { n: due }) : te('own.removals', { n: -due })}`}
       </p>
       <details class="ec-fold">
-        <summary>
-          <Icon name="lock" size={13} /> {te('own.more')}
+        <summary class="ec-fold-head content-center text-blue t3">
+          <Icon name="lock" size={13} class="ec-inline" /> {te('own.more')}
         </summary>
         <Arsenal />
         {own.notes.length > 0 && (
           <>
-            <h3>{te('own.notes')}</h3>
+            <h3 class="ec-head">{te('own.notes')}</h3>
             <ul class="entries t3">
               {own.notes.map((note, index) => (
                 <li key={`${index} ${note.key}`}>{renderText(note, voice)}</li>
@@ -90,7 +90,7 @@ export const OwnPanel = () => {
         )}
         {own.record.length > 0 && (
           <>
-            <h3>{te('own.record')}</h3>
+            <h3 class="ec-head">{te('own.record')}</h3>
             <ul class="entries t3">
               {own.record.map(({ text }, index) => (
                 <li key={`${index} ${text.key}`}>{renderText(text, voice)}</li>

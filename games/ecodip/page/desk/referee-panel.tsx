@@ -22,21 +22,25 @@ const OpenSecrets = ({ desk }: PanelProps) => {
     <Card title={te('referee.over')} class="ec-referee">
       {living(view.table).map((tag) => (
         <details key={tag} class="ec-fold ec-sheet-in blue-under">
-          <summary>
+          <summary class="ec-sheet-summary flex items-center gap-3 ec-fold-head content-center text-blue t3">
             <span class="ec-sheet-head grow cluster">
               <PowerMark tag={tag} size={22} />
               <b>{powerName(tag, lang)}</b>
               <small class="p-0 w400">{figures({ tag, desk }, lang)}</small>
             </span>
           </summary>
-          <Holdings tag={tag} desk={desk} />
-          <Written tag={tag} desk={desk} />
+          <div class="ec-sheet-body">
+            <Holdings tag={tag} desk={desk} />
+            <Written tag={tag} desk={desk} />
+          </div>
         </details>
       ))}
       {desk.record.length > 0 && (
         <details class="ec-fold ec-sheet-in blue-under">
-          <summary>{te('referee.secretDeals')}</summary>
-          <RecordList entries={desk.record} />
+          <summary class="ec-sheet-summary flex items-center gap-3 ec-fold-head content-center text-blue t3">{te('referee.secretDeals')}</summary>
+          <div class="ec-sheet-body">
+            <RecordList entries={desk.record} />
+          </div>
         </details>
       )}
     </Card>

@@ -95,6 +95,7 @@ const LineField = () => {
   return (
     <Form class="ec-type below cluster gap-3" onSend={enter}>
       <Input
+        class="input ec-typed"
         aria-label={te('sheet.type')}
         placeholder={near === '' || composer.aiming !== null ? te('sheet.typeHint') : te('sheet.typeTargets', { near })}
         maxLength={LINE_LENGTH}
@@ -105,7 +106,9 @@ const LineField = () => {
         onText={setTyped}
       />
       <Button type="submit" class="btn small" disabled={judged === null || judged.refusal !== null} words={te('sheet.enter')} />
-      <div aria-live="polite">{judged !== null && <LineVerdict line={judged} />}</div>
+      <div class="ec-type-verdict" aria-live="polite">
+        {judged !== null && <LineVerdict line={judged} />}
+      </div>
     </Form>
   );
 };
@@ -116,7 +119,7 @@ const WholeText = () => {
   return (
     <div class="ec-whole">
       <textarea
-        class="input"
+        class="input ec-sheet-text"
         rows={9}
         aria-label={te('sheet.whole')}
         placeholder={te('sheet.wholeHint')}
@@ -127,7 +130,7 @@ const WholeText = () => {
         onInput={(event) => writer.write(event.currentTarget.value)}
       />
       <details class="ec-fold">
-        <summary>{te('sheet.examples')}</summary>
+        <summary class="ec-fold-head content-center text-blue t3">{te('sheet.examples')}</summary>
         <div class="practice below cluster gap-3">
           {te('sheet.exampleLines')
             .split('\n')

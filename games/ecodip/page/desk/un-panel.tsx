@@ -18,7 +18,7 @@ const Motions = () => {
   return (
     <ul class="ec-motions">
       {motions.map(({ no, by, what, n, price, text }) => (
-        <li key={no} class="blue-under">
+        <li key={no} class="blue-under ec-motion">
           <p class="row items-start gap-3 p-1-0 t3">
             <PowerMark tag={by} size={20} />
             <span>
@@ -26,7 +26,7 @@ const Motions = () => {
               {what === 'ABM'
                 ? te('un.asksAbm', { who: powerName(by, lang), price })
                 : te('un.asksAid', { who: powerName(by, lang), n, what: te(`good.${what}`) })}
-              {text !== '' && <q>{text}</q>}
+              {text !== '' && <q class="block text-ink-2 italic">{text}</q>}
             </span>
           </p>
           {writer.canWrite && (
@@ -69,17 +69,17 @@ const UnPanel = () => {
     <Card title={te('un.title')} beside={<small class="t3">{te('un.stock', { abm: un.ABM, gold: un.gold })}</small>}>
       <div class="ec-abm row tight above" data-explain="un" role="img" aria-label={te('un.abm', { abm: un.ABM, scarce: UN_SCARCE })}>
         {Array.from({ length: Math.max(10, un.ABM) }, (_, index) => (
-          <span key={index} class={index < un.ABM ? (index < UN_SCARCE ? 'has scarce' : 'has') : ''} />
+          <span key={index} class={index < un.ABM ? 'ec-abm-one edge-control has' : 'ec-abm-one edge-control'} />
         ))}
       </div>
       <p class="hint">
         {un.ABM <= UN_SCARCE ? te('un.scarce') : te('un.plenty', { scarce: UN_SCARCE })} · {un.TB} TB · {un.MP} MP · {un.BT} BT
       </p>
-      <h3>{te('un.open')}</h3>
+      <h3 class="ec-head">{te('un.open')}</h3>
       <Motions />
       {report.motions.length > 0 && (
         <>
-          <h3>{te('un.last')}</h3>
+          <h3 class="ec-head">{te('un.last')}</h3>
           <ul class="entries t3">
             {report.motions.map((result) => (
               <Result key={result.motion.no} result={result} />
@@ -89,7 +89,7 @@ const UnPanel = () => {
       )}
       {writer.canWrite && (
         <>
-          <h3>{te('un.request')}</h3>
+          <h3 class="ec-head">{te('un.request')}</h3>
           <OrderForm only={['askAbm', 'askAid', 'giveUN', 'vote']} />
         </>
       )}

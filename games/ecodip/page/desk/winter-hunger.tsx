@@ -49,7 +49,7 @@ const UnitRow = ({ name, unit, fate, isHeld, may, help, onStep, onHold }: RowPro
   const stepButton = (part: 'up' | 'down') => (
     <button
       type="button"
-      class="icon-btn"
+      class="icon-btn ec-hunger-move"
       data-part={part}
       aria-label={te(part === 'up' ? 'winter.up' : 'winter.down', { unit: name })}
       aria-disabled={!may[part]}

@@ -78,6 +78,7 @@ export const NewFactories = ({ office, orders, balance }: PartProps) => {
       ) : (
         <p class="ec-winter-site row">
           <Select
+            class="grow"
             label={te('winter.factorySite')}
             value={site}
             choices={sites.map((id) => ({ value: id, text: `${id} ${office.world.find(id)?.name[lang] ?? ''}` }))}
@@ -120,7 +121,7 @@ const Builds = ({ office, orders, balance }: PartProps) => {
   };
   return (
     <>
-      <h3>{te('winter.builds', { used: balance.used, due: balance.due })}</h3>
+      <h3 class="ec-head">{te('winter.builds', { used: balance.used, due: balance.due })}</h3>
       {sites.length === 0 && <p class="hint">{te('winter.noSite')}</p>}
       <ul class="ec-winter entries t3">
         {sites.map(({ id, builds }) => (
@@ -133,7 +134,7 @@ const Builds = ({ office, orders, balance }: PartProps) => {
                 <button
                   key={`${build.unit}${build.coast ?? ''}`}
                   type="button"
-                  class="ec-slip"
+                  class="ec-slip ec-winter-slip"
                   aria-pressed={isOn}
                   aria-label={te('winter.build', { unit: name, at: build.coast === undefined ? id : `${id} ${build.coast}` })}
                   disabled={!isOn && isFull && !written.some((order) => order.at === id)}
@@ -182,7 +183,7 @@ const Removals = ({ office, orders, balance }: PartProps) => {
           <UnitRow key={unit.loc} office={office} unit={unit}>
             {byRule.includes(unit) && <small>{te('winter.byRule')}</small>}
             <Button
-              class="ec-slip"
+              class="ec-slip ec-winter-slip"
               aria-pressed={isOn}
               aria-label={`${te('do.remove')} ${unit.loc}`}
               disabled={!isOn && left <= 0}
@@ -237,7 +238,7 @@ const Hungry = (parts: PartProps) => {
   if (hunger.count === 0 && hunger.named.length === 0) return null;
   return (
     <>
-      <h3>{te('winter.starve', { chosen: Math.min(hunger.named.length, hunger.count), hungry: hunger.count })}</h3>
+      <h3 class="ec-head">{te('winter.starve', { chosen: Math.min(hunger.named.length, hunger.count), hungry: hunger.count })}</h3>
       {balance.tickets === 0 ? <p class="ec-warning">{te('winter.allStarve')}</p> : <HungerList {...parts} />}
     </>
   );
@@ -259,23 +260,23 @@ export const WinterPanel = () => {
       {balance.due === 0 && <p class="hint">{te('winter.even')}</p>}
       {balance.due < 0 && (
         <>
-          <h3>{te('winter.removals', { used: balance.used, due: -balance.due })}</h3>
+          <h3 class="ec-head">{te('winter.removals', { used: balance.used, due: -balance.due })}</h3>
           <Removals {...parts} />
         </>
       )}
       <Hungry {...parts} />
       {balance.bonds + sum(pick(orders, ['reinforce']).map(({ n }) => n)) > 0 && (
         <>
-          <h3>{te('winter.bonds', { n: balance.bonds })}</h3>
+          <h3 class="ec-head">{te('winter.bonds', { n: balance.bonds })}</h3>
           <Bonds {...parts} />
         </>
       )}
-      <h3>{te('winter.factories', { n: balance.material })}</h3>
+      <h3 class="ec-head">{te('winter.factories', { n: balance.material })}</h3>
       <Factories {...parts} />
-      <h3>{te('winter.newFactories', { price: balance.factoryPrice })}</h3>
+      <h3 class="ec-head">{te('winter.newFactories', { price: balance.factoryPrice })}</h3>
       <NewFactories {...parts} />
       <details class="ec-gifts">
-        <summary>{gifts === 0 ? te('winter.gifts') : te('winter.giftsWritten', { count: gifts })}</summary>
+        <summary class="ec-gifts-head content-center">{gifts === 0 ? te('winter.gifts') : te('winter.giftsWritten', { count: gifts })}</summary>
         <OrderForm only={['give', 'giveUN']} />
       </details>
     </div>

@@ -46,11 +46,11 @@ const Columns = ({ sections, voice }: { readonly sections: readonly GazetteSecti
     {sections
       .filter(({ name }) => name !== 'stocks')
       .map(({ name, lines }) => (
-        <section key={name}>
-          <h2 class="ruled t6">{te(`section.${name}`)}</h2>
+        <section key={name} class="ec-press">
+          <h2 class="ruled t6 ec-gazette-head">{te(`section.${name}`)}</h2>
           <ul>
             {lines.map((line) => (
-              <li key={line.n} class="p-1-0 t3">
+              <li key={line.n} class="p-1-0 t3 unbroken">
                 <Sentence message={line.text} voice={voice} />
               </li>
             ))}
@@ -79,18 +79,27 @@ export const GazettePaper = ({ view: given, lines, turn, voice, code, press, nex
         <p class="hint">
           {te('gazette.number', { n: turn })} · {code}
         </p>
-        <h1 tabIndex={-1}>{te('gazette.name')}</h1>
+        <h1 class="ec-gazette-title" tabIndex={-1}>
+          {te('gazette.name')}
+        </h1>
         <p class="ec-gazette-season">{seasonWords(turn - 1)}</p>
       </header>
       {children}
       {drawn !== null && (
-        <figure>
+        <figure class="unbroken">
           <div class="ec-gazette-reach" tabIndex={0} role="group" aria-label={te('gazette.picture')}>
             <WorldPicture position={drawn.position} orders={drawn.orders} width={1120} hasPlates />
           </div>
           <div class="ec-gazette-plates stack items-start below">
             {PLATES.map((plate) => (
-              <WorldPicture key={plate.number} position={drawn.position} orders={drawn.orders} width={plate.box.width * PLATE_SCALE} plate={plate} />
+              <WorldPicture
+                key={plate.number}
+                class={plate.number <= 2 ? 'ec-tall-plate' : ''}
+                position={drawn.position}
+                orders={drawn.orders}
+                width={plate.box.width * PLATE_SCALE}
+                plate={plate}
+              />
             ))}
           </div>
           <figcaption class="hint">{te('gazette.picture')}</figcaption>

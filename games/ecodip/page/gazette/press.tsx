@@ -22,11 +22,11 @@ export const Press = ({ press = [], next, voice }: Part & Pick<GazetteProps, 'vo
   return (
     <div class="ec-gazette-columns">
       {press.length > 0 && (
-        <section>
-          <h2 class="t6">{te('gazette.press')}</h2>
+        <section class="ec-press">
+          <h2 class="t6 ec-gazette-head">{te('gazette.press')}</h2>
           <ul>
             {press.map(({ n, name, text }) => (
-              <li key={n} class="p-1-0 t3">
+              <li key={n} class="p-1-0 t3 unbroken">
                 <b>{name}</b> {text}
               </li>
             ))}
@@ -34,11 +34,11 @@ export const Press = ({ press = [], next, voice }: Part & Pick<GazetteProps, 'vo
         </section>
       )}
       {coming.length > 0 && (
-        <section>
-          <h2 class="t6">{te('gazette.next')}</h2>
+        <section class="ec-press">
+          <h2 class="t6 ec-gazette-head">{te('gazette.next')}</h2>
           <ul>
             {coming.map((words) => (
-              <li key={words} class="p-1-0 t3">
+              <li key={words} class="p-1-0 t3 unbroken">
                 {words}
               </li>
             ))}

@@ -76,7 +76,9 @@ const Caption = ({
   position,
   pointed,
   targets,
+  lies,
 }: {
+  readonly lies: string;
   readonly position: MapPosition;
   readonly pointed: string | null;
   readonly targets: ReadonlySet<string>;
@@ -84,8 +86,8 @@ const Caption = ({
   const province = position.provinces.find(({ id }) => id === pointed);
   if (province === undefined) return null;
   return (
-    <p class="map-caption brass-plate absolute p-2-4 t3 leading-3 untouched" aria-hidden="true">
-      <b>{province.name[lang.value]}</b> <i class="w600">{province.id}</i> <span>{spokenFacts(position, province, targets, lang.value)}</span>
+    <p class={`map-caption brass-plate absolute p-2-4 t3 leading-3 untouched ${lies}`} aria-hidden="true">
+      <b>{province.name[lang.value]}</b> <i class="ec-upright map-id w600">{province.id}</i> <span>{spokenFacts(position, province, targets, lang.value)}</span>
     </p>
   );
 };
@@ -131,15 +133,16 @@ const MapPanel = (props: MapPanelProps) => {
   }, [onSeen, hasPlates, x, y, width, height]);
 
   const zoom = <ZoomButtons view={view} pane={pane} onView={setView} upright={layout.isSmall} />;
-  const buttons = !hasPlates && <PlateButtons onGo={goTo} />;
-  const pole = <p class="map-pole text-center">{tm('map.pole')}</p>;
+  const buttons = !hasPlates && <PlateButtons onGo={goTo} small={layout.isSmall} />;
+  const pole = (look: string) => <p class={`map-pole text-center ${look}`}>{tm('map.pole')}</p>;
+  const whole = isWhole(view, pane);
 
   return (
     <div class={hasPlates ? 'map-panel column with-plates' : 'map-panel column'} style={hasPlates ? { width: `${layout.platesWidth}px` } : undefined}>
       <div class="map-head firm cluster gap-3 p-2">
         {views}
         {!layout.isSmall && buttons}
-        {layout.opensWhole && pole}
+        {layout.opensWhole && pole('')}
         <Finder
           provinces={position.provinces}
           onFound={(id) => {
@@ -164,13 +167,13 @@ const MapPanel = (props: MapPanelProps) => {
         />
         {lookOf(size.width / view.span).isTooFarForDense && <PlateFrames view={view} pane={pane} onGo={goTo} />}
         {layout.isSmall && zoom}
-        {!isWhole(view, pane) && <Locator of={world} view={view} pane={pane} onView={setView} />}
-        <Caption position={position} pointed={pointed} targets={targets} />
+        {!whole && <Locator of={world} view={view} pane={pane} onView={setView} />}
+        <Caption position={position} pointed={pointed} targets={targets} lies={whole ? '' : layout.isSmall ? 'over' : 'beside'} />
       </div>
       {layout.isSmall && buttons}
-      {!layout.opensWhole && !layout.isSmall && pole}
+      {!layout.opensWhole && !layout.isSmall && pole('low')}
       {hasPlates && <Plates map={map} world={world} pointed={pointed} onPointed={onPointed} />}
-      <Legend isOpen={layout.hasLegend || hasPlates}>{layout.isSmall && pole}</Legend>
+      <Legend isOpen={layout.hasLegend || hasPlates}>{layout.isSmall && pole('low')}</Legend>
     </div>
   );
 };
@@ -184,7 +187,7 @@ export const Atlas = (props: MapProps) => {
   const views = <Segments label={tm('map.view')} value={shown} onChange={show} choices={choicesOf({ map: tm('map.asMap'), table: tm('map.asTable') })} />;
   // The first layout is a guess: the window of the one that follows is measured anew, before thousands of lines are drawn into it.
   return (
-    <div ref={frame} class={`atlas stack firm map-palette${layout.isSmall ? ' small' : ''}`}>
+    <div ref={frame} class={`atlas stack map-palette${layout.isSmall ? ' small' : ''}`}>
       {shown === 'map' ? <MapPanel key={String(size.isGuess)} {...props} layout={layout} views={views} /> : <ProvinceTable {...props} views={views} />}
     </div>
   );

@@ -11,7 +11,7 @@ export const Finder = ({ provinces, onFound }: { readonly provinces: readonly Pr
   const [isLost, setLost] = useState(false);
   return (
     <form
-      class={`map-finder firm push row edged relative p-0-4 text-ink-2${isLost ? ' lost' : ''}`}
+      class={`map-finder push row edged relative p-0-4 text-ink-2${isLost ? ' lost' : ''}`}
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
@@ -23,7 +23,7 @@ export const Finder = ({ provinces, onFound }: { readonly provinces: readonly Pr
     >
       <Icon name="search" size={16} />
       <input
-        class="border-0 bg-none text-ink w500"
+        class="map-finder-input border-0 bg-none text-ink w500"
         name="province"
         list={list}
         aria-label={tm('map.find')}

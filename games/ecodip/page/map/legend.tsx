@@ -49,7 +49,7 @@ export const Legend = ({ isOpen, children }: { readonly isOpen: boolean; readonl
     <Signs />
   ) : (
     <details class="map-legend-fold firm text-ink t3">
-      <summary>{tm('legend.title')}</summary>
+      <summary class="map-legend-title">{tm('legend.title')}</summary>
       <Signs />
       {children}
     </details>
@@ -89,7 +89,7 @@ export const Locator = ({ of, view, pane, onView }: LocatorProps) => {
       onPointerMove={go}
     >
       <use href={`#${of}-grounds`} />
-      <use href={`#${of}-lines`} class="thin" />
+      <use href={`#${of}-lines`} class="map-thin" />
       <rect {...frame} fill="none" stroke="var(--bar-ink)" stroke-width="34" />
       <rect {...frame} fill="none" stroke="var(--brass-hi)" stroke-width="18" />
     </svg>

@@ -43,7 +43,7 @@ export const NamesLayer = ({ names, position, targets, letters }: NamesProps) =>
                   <text
                     x={sign.at[0] + sign.scale * NOTE_START}
                     y={sign.at[1] + letters * 0.34}
-                    class="note"
+                    class="name note"
                     style={{ fontSize: `${(letters * NOTE).toFixed(2)}px` }}
                   >
                     {sign.note}

@@ -21,10 +21,11 @@ interface PictureProps {
   readonly plate?: Plate;
   /** The plates stand beside the world: it leaves the dense parts to them. */
   readonly hasPlates?: boolean;
+  readonly class?: string;
 }
 
 /** The world as a picture, for reports and print: nothing in it moves or can be chosen. */
-export const WorldPicture = ({ position, orders, width = WORLD.width, plate, hasPlates = false }: PictureProps) => {
+export const WorldPicture = ({ position, orders, width = WORLD.width, plate, hasPlates = false, class: more = '' }: PictureProps) => {
   const svg = useRef<SVGSVGElement>(null);
   const name = `ecp${useId().replaceAll(/\W/g, '')}`;
   const box = plate?.box ?? WORLD;
@@ -32,7 +33,7 @@ export const WorldPicture = ({ position, orders, width = WORLD.width, plate, has
   const across = plate === undefined ? width : shown.width;
   const size = { width: across, height: (across * box.height) / box.width };
   return (
-    <div class="atlas stack map-palette picture" role="img" aria-label={tm(plate?.name ?? 'map.picture')}>
+    <div class={`atlas stack map-palette picture ${more}`} role="img" aria-label={tm(plate?.name ?? 'map.picture')}>
       <Sheet
         name={name}
         svg={svg}
@@ -66,7 +67,7 @@ export const PlateSheet = ({ plate, world, ...map }: PlateProps) => {
   return (
     <figure class={`map-plate relative clip plate-${number}`} style={{ aspectRatio: number <= 2 ? undefined : `${box.width} / ${box.height}` }}>
       <Sheet {...map} svg={svg} size={size} isBlank={size.isGuess} name={`${world}-${number}`} linesOf={world} view={viewOfBox(box, size)} />
-      <figcaption class="brass-plate absolute p-1-4 t3 w650 untouched">
+      <figcaption class="brass-plate absolute p-1-4 t3 w650 untouched plate-caption">
         <b class="ec-plate-number">{number}</b>
         {tm(name)}
       </figcaption>
@@ -79,10 +80,16 @@ interface GoProps {
 }
 
 /** Goes to the dense parts, where the plates themselves have no room. */
-export const PlateButtons = ({ onGo }: GoProps) => (
-  <div class="plate-buttons firm row gap-0 edged" role="group" aria-label={tm('plate.all')}>
+export const PlateButtons = ({ onGo, small }: GoProps & { readonly small: boolean }) => (
+  <div class={`plate-buttons firm row gap-0 edged ${small ? 'small' : ''}`} role="group" aria-label={tm('plate.all')}>
     {PLATES.map((plate) => (
-      <button key={plate.number} type="button" class="min-h-36 p-2-4 w600 nowrap" title={tm('plate.go', { name: tm(plate.name) })} onClick={() => onGo(plate)}>
+      <button
+        key={plate.number}
+        type="button"
+        class={`plate-button w600 nowrap ${small ? 'small min-h-44 p-2 t3' : 'min-h-36 p-2-4'}`}
+        title={tm('plate.go', { name: tm(plate.name) })}
+        onClick={() => onGo(plate)}
+      >
         <b>{plate.number}</b> {tm(plate.short)}
       </button>
     ))}
@@ -108,7 +115,7 @@ export const PlateFrames = ({ view, pane, onGo }: GoProps & { readonly view: Vie
         >
           <button
             type="button"
-            class="absolute round-full t3 leading-1 text-bar-ink"
+            class="absolute round-full t3 leading-1 text-bar-ink plate-go"
             tabIndex={-1}
             title={tm('plate.go', { name: tm(plate.name) })}
             onClick={() => onGo(plate)}

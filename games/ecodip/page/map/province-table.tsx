@@ -32,7 +32,7 @@ const Row = (props: RowProps) => {
     <tr class={rowClass(props)} aria-selected={chosen === province.id}>
       <th scope="row">
         <Button
-          class="btn small"
+          class={targets.has(province.id) ? 'btn small ec-target' : 'btn small'}
           aria-label={tm('table.choose', { id: province.id, name: province.name[lang.value] })}
           words={province.id}
           onClick={() => onPoint(province.id)}
@@ -40,11 +40,11 @@ const Row = (props: RowProps) => {
       </th>
       <td>{province.name[lang.value]}</td>
       <td>{kind}</td>
-      <td>
+      <td class="nowrap">
         {holder !== undefined && <SeatMark seat={powerOf(position, holder).seat} />} {owner}
       </td>
       <td>{holds.join(', ')}</td>
-      <td>
+      <td class="nowrap">
         {standing !== undefined && <PieceIcon unit={standing} power={powerOf(position, standing.power)} size={22} />} {unit}
       </td>
       <td>{[...state, ...(targets.has(province.id) ? [tm('is.target')] : [])].join(', ')}</td>

@@ -159,7 +159,7 @@ export const OfferForm = () => {
   if (office === null || writing === null || table.ending !== null || !isAlive(table, office.power)) return null;
   return (
     <details class="ec-fold">
-      <summary>{te('offers.make')}</summary>
+      <summary class="ec-fold-head content-center text-blue t3">{te('offers.make')}</summary>
       <Poster office={office} writing={writing} />
     </details>
   );

@@ -75,13 +75,13 @@ const Answer = ({ offer, standing, you }: RowProps & { readonly you: Tag }) => {
   const order = orderFor(offer, you);
   if (offer.to !== null || order === null || writing === null || !isWritten(writer.sheet, order)) return null;
   const who = powerName(offer.by, lang);
-  if (isAnswered(offer, you, standing)) return <p class="hint">{te('offers.answered', { who })}</p>;
+  if (isAnswered(offer, you, standing)) return <p class="hint ec-offer-note">{te('offers.answered', { who })}</p>;
   const tell = (): void => {
     const text = sayOffer({ ...answerTo(offer, you), isWithdrawal: false }, writing.printing);
     void session.ask({ t: 'say', text, ...(view.options.press === 'all' ? { to: [seatOf(view.table, offer.by)] } : {}) });
   };
   return (
-    <p class="hint cluster">
+    <p class="hint cluster ec-offer-note">
       {te('offers.untold', { who })}
       <Button class="btn small" words={te('offers.answer', { who })} onClick={tell} />
     </p>
@@ -94,7 +94,7 @@ const Row = ({ alike: offers, standing }: AlikeProps) => {
   const you = view.own?.power ?? null;
   const dear = priceWarning(view.table, offer.terms);
   return (
-    <li class={`cluster blue-under${you !== null && offer.to === you ? ' for-you' : ''}`}>
+    <li class={`cluster ec-offer-row p-2-5 blue-under${you !== null && offer.to === you ? ' for-you' : ''}`}>
       <PowerMark tag={offer.by} size={24} />
       <div class="ec-offer-words min-w-0 t3 leading-3">
         <p>
@@ -116,7 +116,7 @@ const Row = ({ alike: offers, standing }: AlikeProps) => {
         <EnterButton alike={offers} standing={standing} />
         <WithdrawButton offer={offer} />
       </span>
-      {dear !== null && <p class="ec-warning">{renderText(dear, voice)}</p>}
+      {dear !== null && <p class="ec-warning ec-offer-note">{renderText(dear, voice)}</p>}
       {you !== null && offer.by !== you && <Answer offer={offer} standing={standing} you={you} />}
     </li>
   );
@@ -131,16 +131,16 @@ export const OffersBoard = () => {
   const isSealed = writer.status === 'sealed' || writer.status === 'sealedEmpty';
   return (
     <Card title={te('offers.title')} class="ec-market">
-      {press === 'none' && <p class="hint">{te('offers.silent')}</p>}
-      {press === 'public' && <p class="hint">{te('offers.aloud')}</p>}
-      {standing.length === 0 && press !== 'none' && <p class="hint">{te('offers.empty')}</p>}
+      {press === 'none' && <p class="hint ec-market-note">{te('offers.silent')}</p>}
+      {press === 'public' && <p class="hint ec-market-note">{te('offers.aloud')}</p>}
+      {standing.length === 0 && press !== 'none' && <p class="hint ec-market-note">{te('offers.empty')}</p>}
       <ul class="ec-offers">
         {alike(inOrder(standing, you)).map((offers) => (
           <Row key={offers[0].key} alike={offers} standing={standing} />
         ))}
       </ul>
       {standing.some((offer) => isDue(offer, view.table) && orderFor(offer, you) !== null) && (
-        <p class="hint">{te(isSealed ? 'offers.sealed' : 'offers.help')}</p>
+        <p class="hint ec-market-note">{te(isSealed ? 'offers.sealed' : 'offers.help')}</p>
       )}
       {press !== 'none' && <OfferForm />}
     </Card>

@@ -124,12 +124,12 @@ const Ballot = ({ desk, motion }: { readonly desk: Desk; readonly motion: Motion
   const [yes, against] = [voters(desk, no, 'yes'), voters(desk, no, 'no')];
   const fate = fateOf(view, no);
   return (
-    <li class="blue-under">
+    <li class="blue-under ec-motion">
       <p class="row items-start gap-3 p-1-0 t3">
         <PowerMark tag={by} size={20} />
         <span>
           <b>{te('un.motion', { no })}</b> {te('aid.asks', { who: powerName(by, lang), n, what: wordOf(voice, what) })}
-          {text !== '' && <q>{text}</q>}
+          {text !== '' && <q class="block text-ink-2 italic">{text}</q>}
         </span>
       </p>
       <p class="row items-start gap-3 p-1-0 t3 text-ink-2">

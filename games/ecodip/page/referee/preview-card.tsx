@@ -18,7 +18,7 @@ const Part = ({ section }: { readonly section: GazetteSection }) => {
   const { voice } = useScene();
   return (
     <details class="ec-coming-part blue-under" open={section.lines.length <= SHORT}>
-      <summary>
+      <summary class="ec-coming-summary min-h-32 content-center">
         {te(`section.${section.name}`)} <em class="ec-upright text-ink-2 w400">{section.lines.length}</em>
       </summary>
       <ul class="entries t3">
@@ -44,7 +44,7 @@ const Secrets = ({ preview }: { readonly preview: Preview }) => {
   if (parts.length === 0) return null;
   return (
     <details class="ec-coming-part blue-under">
-      <summary>
+      <summary class="ec-coming-summary min-h-32 content-center">
         {te('preview.private')} <em class="ec-upright text-ink-2 w400">{parts.reduce((sum, { lines }) => sum + lines.length, 0)}</em>
       </summary>
       {parts.map(({ tag, lines }) => (

@@ -37,18 +37,18 @@ const RulingForm = ({ offer }: { readonly offer: FormOffer }) => {
   const chosen = composer.chosen;
   const word = (name: string | number): string => (typeof name === 'number' ? formatNumber(name, voice.lang) : (sentenceOf(voice, name) ?? name));
   return (
-    <Form class="offer-panel" onSend={() => take(offer, values)}>
+    <Form class="offer-panel min-w-0 mt-4" onSend={() => take(offer, values)}>
       {openFields(offer).map((field) => (
         <div key={field.name} class="blank">
-          <span>{fieldLabel(field, voice)}</span>
+          <span class="w600 t3">{fieldLabel(field, voice)}</span>
           <FieldControl field={field} money={false} value={values[field.name] ?? ''} voice={voice} onChange={(value) => change(field.name, value)} />
           {field.kind === 'pick' && chosen !== null && field.from.includes(chosen) && values[field.name] !== chosen && (
-            <Button class="ec-slip" words={te('ruling.fromMap', { at: word(chosen) })} onClick={() => change(field.name, chosen)} />
+            <Button class="ec-slip justify-self-start" words={te('ruling.fromMap', { at: word(chosen) })} onClick={() => change(field.name, chosen)} />
           )}
-          {present?.field === field.name && <small class="hint">{te('ruling.now', { value: word(present.value) })}</small>}
+          {present?.field === field.name && <small class="hint justify-self-start">{te('ruling.now', { value: word(present.value) })}</small>}
         </div>
       ))}
-      <div class="send">
+      <div class="send gap-5 pt-4 line-over">
         <Button type="submit" class="btn ink" disabled={moveOf(offer, values) === null || busy} words={te('ruling.do')} />
       </div>
     </Form>
@@ -74,7 +74,7 @@ const Editor = () => {
   if (offer === undefined) return <p class="hint">{te('ruling.none')}</p>;
   return (
     <>
-      <Select label={te('ruling.kind')} value={at(labels, index)} choices={labels.map((text) => ({ value: text, text }))} onChange={choose} />
+      <Select class="flex" label={te('ruling.kind')} value={at(labels, index)} choices={labels.map((text) => ({ value: text, text }))} onChange={choose} />
       <RulingForm key={`${at(labels, index)} ${table.decisionNumber}`} offer={offer} />
     </>
   );
@@ -107,7 +107,7 @@ export const RulingCard = ({ desk }: { readonly desk: Desk }) => {
     <Card title={te('ruling.title')} class="ec-ruling">
       <p class="hint">{te('ruling.help')}</p>
       <Editor />
-      <h3>{te('ruling.record')}</h3>
+      <h3 class="ec-head">{te('ruling.record')}</h3>
       {rulings.length === 0 ? <p class="hint">{te('ruling.recordNone')}</p> : <RecordList entries={rulings} />}
     </Card>
   );

@@ -91,7 +91,7 @@ export const Written = ({ tag, desk }: PowerProps) => {
       </ul>
       {notes.length > 0 && (
         <details class="ec-fold">
-          <summary>{te('sheets.notes')}</summary>
+          <summary class="ec-fold-head content-center text-blue t3">{te('sheets.notes')}</summary>
           <ul class="entries t3">
             {notes.map((note, index) => (
               <li key={`${index} ${note.key}`}>
@@ -155,7 +155,7 @@ const Power = (props: PowerProps) => {
   const state = stateOf(view, props);
   return (
     <details class="ec-fold ec-sheet-in blue-under">
-      <summary>
+      <summary class="ec-sheet-summary flex items-center gap-3 ec-fold-head content-center text-blue t3">
         <span class="ec-sheet-head grow cluster">
           <PowerMark tag={tag} size={22} />
           <b>{powerName(tag, lang)}</b>
@@ -164,10 +164,12 @@ const Power = (props: PowerProps) => {
           <small class="p-0 w400 push">{figures(props, lang)}</small>
         </span>
       </summary>
-      <Written {...props} />
-      <Holdings {...props} />
-      <Chair {...props} onLink={setLink} />
-      {link !== null && <NewLink {...link} />}
+      <div class="ec-sheet-body">
+        <Written {...props} />
+        <Holdings {...props} />
+        <Chair {...props} onLink={setLink} />
+        {link !== null && <NewLink {...link} />}
+      </div>
     </details>
   );
 };

@@ -24,7 +24,7 @@ interface ResultsProps {
 /** EC-4.18.6: the codes are English words, and help those who read them as such. */
 const Marks = ({ codes, clauses }: { readonly codes: readonly string[]; readonly clauses: readonly Clause[] }) => (
   <span class="ec-marks cluster w-full">
-    {lang.value === 'en' && codes.map((code) => <code key={code}>{code}</code>)}
+    {lang.value === 'en' && codes.map((code) => <code class="ec-code" key={code}>{code}</code>)}
     {clauses.map((clause) => (
       <ClauseMark key={clause} game="ecodip" clause={clause} />
     ))}
@@ -38,14 +38,14 @@ const UnitLine = ({ told, trial }: ResultsProps & { readonly told: UnitTold }) =
   const { board } = worldOf(trial.before.options);
   const words = order === null ? printUnit(board, unit, voice.lang) : printOrder(board, order, trial.before.table.units, voice.lang);
   return (
-    <li class="ec-line cluster blue-under min-h-36">
+    <li class="ec-line ec-result cluster blue-under min-h-36">
       <PowerMark tag={powerOf(unit)} size={22} />
       <span class="ec-line-words grow min-h-28 content-center text-left break-words">{words}</span>
       <em class={`ec-upright w600 t3 ${hasFailed(status) || dislodgedFrom !== null ? 'loss' : 'gain'}`}>
         {te(dislodgedFrom === null ? `result.${status}` : 'result.dislodged')}
       </em>
       {why.map((message) => (
-        <p key={JSON.stringify(message)} class="hint">
+        <p key={JSON.stringify(message)} class="hint ec-verdict">
           <Sentence message={message} voice={voice} />
         </p>
       ))}
@@ -74,7 +74,7 @@ const ToldLine = ({ told }: { readonly told: Told }) => {
 
 const Part = ({ name, lines }: { readonly name: Section; readonly lines: readonly Told[] }) => (
   <>
-    <h3>{te(`section.${name}`)}</h3>
+    <h3 class="ec-head">{te(`section.${name}`)}</h3>
     <ul class="ec-tolds entries t3">
       {lines.map((told) => (
         <ToldLine key={JSON.stringify([told.text, told.readers])} told={told} />
@@ -99,7 +99,7 @@ export const Results = ({ trial }: ResultsProps) => {
       {parts(true)}
       {units.length > 0 && (
         <>
-          <h3>{te('section.orders')}</h3>
+          <h3 class="ec-head">{te('section.orders')}</h3>
           <ul class="ec-lines">
             {units.map((told) => (
               <UnitLine key={told.report.unit.loc} told={told} trial={trial} />

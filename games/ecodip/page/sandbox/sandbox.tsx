@@ -80,7 +80,12 @@ const ExampleCard = ({ example: id, onChoose }: Pick<SandboxProps, 'example' | '
       <div class="ec-choose row">
         <IconButton icon="left" size={16} label={te('sandbox.earlier')} onClick={() => onChoose(step(-1))} />
         <span class="choice grow">
-          <select aria-label={te('sandbox.example')} value={example?.id ?? ''} onChange={(event) => onChoose(event.currentTarget.value)}>
+          <select
+            class="ec-choose-select"
+            aria-label={te('sandbox.example')}
+            value={example?.id ?? ''}
+            onChange={(event) => onChoose(event.currentTarget.value)}
+          >
             <option value="">{te('sandbox.start')}</option>
             {CHAPTERS.map((chapter) => (
               <optgroup key={chapter} label={te(`sandbox.chapter.${chapter}`)}>
@@ -102,7 +107,7 @@ const ExampleCard = ({ example: id, onChoose }: Pick<SandboxProps, 'example' | '
         <>
           <p class="ec-example-title">{example.title[lang]}</p>
           <details class="ec-fold" open={isShort(example.clause)}>
-            <summary>{te('sandbox.rule')}</summary>
+            <summary class="ec-fold-head content-center text-blue t3">{te('sandbox.rule')}</summary>
             <ClauseCard key={example.clause} game="ecodip" clause={example.clause} {...(whole === undefined ? {} : { onWhole: whole })} />
           </details>
         </>
@@ -183,7 +188,7 @@ const Opened = ({ example, voice, wide, onChoose, leave }: SandboxProps) => {
   return (
     <SceneAround value={scene}>
       <div class="ec-map-side column gap-4 min-w-0">
-        <div class="ec-over-map row">
+        <div class="ec-over-map ec-trying row">
           <ComposerBar />
           <Segments
             label={te('sandbox.look')}
@@ -220,7 +225,7 @@ export const Sandbox = (props: SandboxProps) => {
     frame.current?.querySelector<HTMLElement>('.ec-example h2')?.focus({ preventScroll: true });
   }, [isGuest]);
   return (
-    <div ref={frame} class={`ec-board ec-sandbox min-w-0 min-h-0 ${props.wide ? 'ec-wide' : 'ec-phone'}`}>
+    <div ref={frame} class={`ec-board ec-sandbox min-w-0 min-h-0 ${props.wide ? 'ec-wide own-papers' : 'ec-phone'}`}>
       <Opened key={props.example} {...props} />
     </div>
   );

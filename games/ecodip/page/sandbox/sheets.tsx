@@ -33,7 +33,7 @@ const OneSheet = ({ tag, text, sheet, onWrite }: OneSheetProps) => {
         <b>{powerName(tag, lang.value)}</b>
       </p>
       <textarea
-        class="input"
+        class="input ec-sheet-text"
         rows={Math.max(2, text.split('\n').length)}
         aria-label={name}
         maxLength={SHEET_LENGTH}
@@ -45,7 +45,7 @@ const OneSheet = ({ tag, text, sheet, onWrite }: OneSheetProps) => {
       <ul class="entries t3" aria-live="polite">
         {doubtful.map((line, index) => (
           <li key={`${index} ${line.text}`}>
-            <b>{line.text}</b> {line.refusal !== null && <code>{codeOf(line.refusal)}</code>}
+            <b>{line.text}</b> {line.refusal !== null && <code class="ec-code">{codeOf(line.refusal)}</code>}
             <LineVerdict line={line} />
           </li>
         ))}

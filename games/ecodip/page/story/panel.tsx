@@ -29,7 +29,7 @@ const NewsLine = ({ story, news, n }: StoryProps & { readonly news: News; readon
   const isLit = story.lit === unit.loc;
   const clauses = [...new Set(news.why.flatMap((message) => message.clauses))];
   return (
-    <li class={`blue-under${isLit ? ' lit bg-blue-tint' : ''}`}>
+    <li class={`ec-story-line blue-under${isLit ? ' lit bg-blue-tint' : ''}`}>
       <button
         type="button"
         class="ec-news row gap-3 w-full min-h-28 text-left"
@@ -46,7 +46,7 @@ const NewsLine = ({ story, news, n }: StoryProps & { readonly news: News; readon
           <Icon name={news.failed ? 'close' : 'check'} size={13} /> {te(dislodgedFrom === null ? `result.${status}` : 'result.dislodged')}
         </em>
       </button>
-      <p class="t3">
+      <p class="t3 ec-story-why">
         {news.why.map((message) => (
           <span key={JSON.stringify(message)}>
             <Sentence message={message} voice={voice} />{' '}
@@ -78,8 +78,8 @@ const Movement = (props: StoryProps) => {
           <NewsLine key={one.report.unit.loc} {...props} news={one} n={index + 1} />
         ))}
       </ol>
-      {news.length === 0 && <p class="hint">{te(scope === 'world' ? 'story.nobodyMoved' : 'story.noNews')}</p>}
-      {scope === 'world' && held > 0 && <p class="hint">{held === 1 ? te('story.heldOne') : te('story.held', { count: held })}</p>}
+      {news.length === 0 && <p class="hint ec-told-margin">{te(scope === 'world' ? 'story.nobodyMoved' : 'story.noNews')}</p>}
+      {scope === 'world' && held > 0 && <p class="hint ec-told-margin">{held === 1 ? te('story.heldOne') : te('story.held', { count: held })}</p>}
     </>
   );
 };
@@ -88,10 +88,10 @@ const Told = ({ story }: StoryProps) => {
   const { view, voice, lang } = useScene();
   const { table } = view;
   const waiting = table.asked.filter((tag) => !table.ready.includes(tag)).map((tag) => powerName(tag, lang));
-  if (sceneState(table, story.scene) === 'awaited') return <p class="hint">{te('story.awaited', { who: waiting })}</p>;
-  if (story.lines.length === 0) return <p class="hint">{te('story.silent')}</p>;
+  if (sceneState(table, story.scene) === 'awaited') return <p class="hint ec-told-margin">{te('story.awaited', { who: waiting })}</p>;
+  if (story.lines.length === 0) return <p class="hint ec-told-margin">{te('story.silent')}</p>;
   return (
-    <ul class="ec-tolds entries t3">
+    <ul class="ec-tolds entries t3 ec-told-margin">
       {story.lines.map((line) => (
         <li key={line.n} class="ec-told cluster">
           <span>
@@ -126,9 +126,14 @@ export const StoryPanel = (props: StoryProps) => {
   const { view } = useScene();
   const when = seasonWords(view.table.report.turn);
   return (
-    <Card title={te('story.why', { scene: te(`scene.${story.scene}`), when })} name={te('desk.story')} class="ec-why-sheet">
+    <Card
+      title={te('story.why', { scene: te(`scene.${story.scene}`), when })}
+      name={te('desk.story')}
+      class="ec-why-sheet"
+      headClass="p-4-5 t5 double-blue-under bg-blue-tint"
+    >
       {story.scene === 'move' ? <Movement {...props} /> : <Told {...props} />}
-      <footer class="cluster ends">
+      <footer class="cluster ends p-2-5">
         <small>{te('story.foot')}</small>
         <GazetteLink view={view} />
       </footer>

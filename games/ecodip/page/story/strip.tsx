@@ -61,11 +61,11 @@ export const StoryStrip = ({ view, story, onClose, mayWrite }: StripProps) => {
       {earlier !== null && (
         <button type="button" class="ec-story-turn firm row gap-2 min-h-44 p-0-4 w650 t3" title={te('story.earlier')} onClick={earlier}>
           <Icon name="left" size={16} />
-          <span>{te('story.earlier')}</span>
+          <span class="ec-story-word">{te('story.earlier')}</span>
         </button>
       )}
       <p class="ec-story-when firm self-center p-0-4 leading-2">
-        <b class="block nowrap">{seasonWords(table.report.turn)}</b>
+        <b class="block nowrap ec-story-season">{seasonWords(table.report.turn)}</b>
         <small class="text-ink-2 nowrap">{te(table.turn === table.report.turn && table.ending === null ? 'story.goesOn' : 'story.resolved')}</small>
       </p>
       <button
@@ -79,10 +79,10 @@ export const StoryStrip = ({ view, story, onClose, mayWrite }: StripProps) => {
       </button>
       <ol ref={list} class="ec-scenes grow flex bg-blue-tint" onKeyDown={press}>
         {scenesOf(table.report).map((name) => (
-          <li key={name} class={sceneState(table, name)}>
+          <li key={name} class={`ec-scene ${sceneState(table, name)}`}>
             <button
               type="button"
-              class="full text-left"
+              class="full text-left ec-scene-button"
               data-scene={name}
               aria-current={name === scene ? 'step' : undefined}
               disabled={sceneState(table, name) === 'otherSeason'}
@@ -102,14 +102,14 @@ export const StoryStrip = ({ view, story, onClose, mayWrite }: StripProps) => {
         </button>
       )}
       {later !== null ? (
-        <button type="button" class="ec-story-turn firm row gap-2 min-h-44 p-0-4 w650 t3" onClick={later}>
+        <button type="button" class={`ec-story-turn firm row gap-2 min-h-44 p-0-4 w650 t3 ${next === undefined ? '' : 'ec-story-edge'}`} onClick={later}>
           <span>{te('story.later')}</span>
           <Icon name="right" size={16} />
         </button>
       ) : (
         <button
           type="button"
-          class={`ec-story-turn firm row gap-2 min-h-44 p-0-4 w650 t3 ec-story-out${mayWrite ? ' writes' : ''}`}
+          class={`ec-story-turn firm row gap-2 min-h-44 p-0-4 w650 t3 ec-story-out ec-story-edge${mayWrite ? ' writes' : ''}`}
           data-mark="write"
           onClick={onClose}
         >

@@ -37,7 +37,7 @@ const Cell = ({ seat, name, stake, size }: CellProps) =>
     () => (
       <li class={`tb-stake across round-2 ${size} ${size === 'many' ? 't1' : 't5'} ${stake === false ? '' : 'in bg-sheet text-ink w650'}`}>
         <SeatMark seat={seat} size={40} />
-        <span class="name">{name}</span>
+        <span class="wall-name cut min-w-0">{name}</span>
         {typeof stake === 'number' && <b class={size === 'many' ? 'tb-bundles-small t5 leading-1' : 't9'}>{stake}</b>}
       </li>
     ),
@@ -99,13 +99,13 @@ const WallVote = () => {
   const voted = point.kind === 'vote' ? point.voted.length : 0;
   return (
     <section class="wall-card tb-wall-vote stack">
-      <h2>{words('voteTitle')}</h2>
+      <h2 class="wall-h2 leading-2">{words('voteTitle')}</h2>
       <ul class="t9 besley w600 leading-3 self-center">
         {motions.map(({ motion, by }) => (
           <li key={motion}>{words('motionTabled', { name: name(by), motion: term(motion) })}</li>
         ))}
       </ul>
-      <p class="help">{words('votesIn', { voted, of: voters })}</p>
+      <p class="wall-help text-ink-2">{words('votesIn', { voted, of: voters })}</p>
     </section>
   );
 };

@@ -18,8 +18,8 @@ export const GapCard = () => {
   const curve = (of: 'highest' | 'middle' | 'lowest') => gap.map((one) => ({ turn: one.turn, value: one[of] }));
   return (
     <section class="wall-card tb-under">
-      <h2>{gapWords(gap, scene)}</h2>
-      <p class="help">{words('lesson.gapUnit')}</p>
+      <h2 class="wall-h2 leading-2">{gapWords(gap, scene)}</h2>
+      <p class="wall-help text-ink-2">{words('lesson.gapUnit')}</p>
       <RoomLines
         label={words('charts.wealth')}
         curves={[
@@ -77,7 +77,7 @@ const Figures = () => {
           </div>
         ))}
       </dl>
-      {table.point.kind === 'market' && <p class="help tb-finished line-over">{words('lesson.finished', { done, of: seats.length })}</p>}
+      {table.point.kind === 'market' && <p class="tb-finished line-over wall-help text-ink-2">{words('lesson.finished', { done, of: seats.length })}</p>}
     </section>
   );
 };
@@ -92,7 +92,7 @@ export const WallLesson = () => {
     <div class="wall tb-lesson">
       <section class="wall-card tb-under">
         <h2 class="tb-headline">{headlineOf(view, scene)}</h2>
-        <p class="help tb-where">{words('lesson.where', { cards: number(cards) })}</p>
+        <p class="tb-where wall-help text-ink-2">{words('lesson.where', { cards: number(cards) })}</p>
         <MoneyAreas held={held} size={WALL_AREAS} />
       </section>
       <div class="tb-beside-wall grid min-h-0">

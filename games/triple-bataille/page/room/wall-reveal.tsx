@@ -75,7 +75,7 @@ const Cell = ({ entry, result, lettered }: Placed & { readonly lettered: boolean
       )}
       <SeatMark seat={entry.operator} size={40} />
       {result !== undefined && <b class="tb-taken text-gain w750 leading-1">{signed(result.gain)}</b>}
-      <span class="name tb-taker-name w600">{name(entry.operator)}</span>
+      <span class="wall-name cut min-w-0 tb-taker-name w600">{name(entry.operator)}</span>
     </li>
   );
 };

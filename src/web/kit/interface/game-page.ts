@@ -1,6 +1,6 @@
 import type { LedgerColumn } from '#kernel/figures.ts';
 import type { FormValues } from '#kernel/forms.ts';
-import type { Actor, Offer, OfferRank, Seat } from '#kernel/game.ts';
+import type { Actor, Offer, Seat } from '#kernel/game.ts';
 import type { Message } from '#kernel/messages.ts';
 import type { Voice } from '#kernel/words.ts';
 import type { LogLine, SeatInfo, SeriesPoint, TalkLine } from '#protocol';
@@ -92,8 +92,6 @@ export interface Brief {
   readonly weighty?: boolean;
 }
 
-export type { OfferRank } from '#kernel/game.ts';
-
 export interface Explanations<V = unknown> {
   readonly explain: Explain<GameProps<V>>;
   readonly tip: TipNow<GameProps<V>>;
@@ -130,27 +128,14 @@ export interface GamePage extends RoomParts {
   readonly telling?: Telling;
   /** An answer that a bot advises, line by line, where it is a whole sheet. Absent, or null: by its offer and what is filled in. */
   readonly advisedLines?: (move: unknown, view: OwnView, voice: Voice) => readonly string[] | null;
-  /** Figures of the ledger that stand in the last table beside the one that ranks (`scored` of the game). Absent: none. */
-  readonly beside?: readonly string[];
-  /** What that figure is to reach, where there is a line to cross. */
-  readonly goal?: (view: OwnView) => number | null;
   /** The last count as the game makes it. Absent: a table of places. */
   readonly Count?: (props: CountProps<OwnView>) => ComponentChildren;
   /** Own ready money that offers are paid from, when the viewer may know it: the bar writes what would be left. */
   readonly purse?: (view: OwnView, you: Actor | null) => number | null;
-  /**
-   * Where an offer stands in the bar: usual ones in the order of the game, the likeliest first; passive moves (pass, done)
-   * last; instructions given out of turn apart, behind one quiet button. `among`: all that may be done now.
-   */
-  readonly rank?: (offer: Offer<unknown>, among: readonly Offer<unknown>[]) => OfferRank;
-  /** Those of the offers that the bar shows, where the board has a better place for some. Absent: all. */
-  readonly inBar?: (offers: readonly Offer<unknown>[]) => readonly Offer<unknown>[];
   /** A further way along the foot of a phone, to a part of the board: the thing whose pointing leads there. */
   readonly footThing?: { readonly id: string; readonly icon: IconName; readonly words: () => string };
   /** What the quiet button is called and who learns of what is behind it. Absent: « Instructions », which nobody else sees. */
   readonly quietWords?: (voice: Voice) => { readonly label: string; readonly help: string };
-  /** Offers with the same word are one thing to do in several ways and share a button. Absent: those of the same type of move. */
-  readonly group?: (offer: Offer<unknown>) => string;
   /** What a form as filled stands for where no money moves at once, such as the opening price of a lot; null for nothing to say. */
   readonly note?: (offer: Offer<unknown>, values: FormValues, view: OwnView, voice: Voice) => string | null;
   /**

@@ -21,7 +21,7 @@ export const Button = ({ words, help, icon, size, class: kind = 'btn', ...more }
     ) : (
       <span>
         {words}
-        <small>{help}</small>
+        <small class="block w500">{help}</small>
       </span>
     )}
   </button>

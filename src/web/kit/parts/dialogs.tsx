@@ -64,9 +64,9 @@ export const Sheet = ({ title, beside, note, class: more = '', id: given, childr
   return (
     <section class={`sheet padded ${more}`.trim()} aria-labelledby={id}>
       {beside === undefined ? (
-        <h2 id={id} class={note === undefined ? 'ruled' : 'ruled row ends'}>
+        <h2 id={id} class={note === undefined ? 'sheet-title ruled' : 'sheet-title ruled row ends'}>
           {title}
-          {note !== undefined && <small>{note}</small>}
+          {note !== undefined && <small class="sheet-note">{note}</small>}
         </h2>
       ) : (
         <header class="row ends ruled">

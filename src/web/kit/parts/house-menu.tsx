@@ -57,7 +57,7 @@ const Way = ({ href, icon, words, close }: { readonly href: string; readonly ico
 
 /** Everything of the house, from anywhere. A table adds what can be done at it. */
 export const HouseMenu = ({ extra }: { readonly extra?: (close: () => void) => ComponentChildren }) => (
-  <FloatingButton class="icon-btn" label={t('common.menu')} face={<Icon name="menu" size={20} />}>
+  <FloatingButton class="icon-btn house-menu" label={t('common.menu')} face={<Icon name="menu" size={20} />}>
     {(close) => (
       <ul class="menu-list">
         {extra?.(close)}

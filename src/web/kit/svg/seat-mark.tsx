@@ -28,7 +28,7 @@ export const Mark = ({ seat, x, y, size, edge = 'var(--seat-edge)', edgeWidth = 
 
 /** The same as an image of its own, in a line of text. A name stands beside it. */
 export const SeatMark = ({ seat, size = 14 }: { readonly seat: Seat; readonly size?: number }) => (
-  <svg class="seat-mark" width={size} height={size} viewBox={`0 0 ${size} ${size}`} aria-hidden="true" style={{ flex: 'none' }}>
+  <svg class="seat-mark firm" viewBox={`0 0 ${size} ${size}`} aria-hidden="true" style={{ '--size': `${size}px` }}>
     <Mark seat={seat} x={size / 2} y={size / 2} size={size - 2} />
   </svg>
 );

@@ -5,7 +5,7 @@ import { initialsOf, useLook } from './seats.tsx';
 export const Counter = ({ seat, letters, size }: { readonly seat: Seat; readonly letters: string; readonly size: number }) => {
   const { colour, shape } = useLook(seat);
   return (
-    <svg class="token" width={size} height={size} viewBox="-1.5 -1.5 35 35" aria-hidden="true" style={{ flex: 'none' }}>
+    <svg class="token firm" viewBox="-1.5 -1.5 35 35" aria-hidden="true" style={{ '--size': `${size}px` }}>
       <path d={shape.path} fill={colour.fill} stroke="var(--seat-edge)" stroke-width="1.7" stroke-linejoin="round" />
       <text
         x={shape.label.x}

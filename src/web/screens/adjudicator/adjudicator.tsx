@@ -42,8 +42,8 @@ export const Adjudicator = () => {
       />
       <main id="main" class="adjudicator paper fill gap-5" tabIndex={-1} onKeyDown={onKeyDown}>
         <header class="adj-head cluster">
-          <h1>{ta('page.title')}</h1>
-          <p class="wide-only">{ta('page.lead')}</p>
+          <h1 class="phone-t7">{ta('page.title')}</h1>
+          <p class="wide-only adj-lead">{ta('page.lead')}</p>
           <PositionChoice />
         </header>
         <Bar />
@@ -55,7 +55,7 @@ export const Adjudicator = () => {
           <div class="adj-side min-w-0">
             <div class="adj-sheets stack gap-5 items-start">
               <OrderSheet />
-              <div class="tools-column loose stack">
+              <div class="loose stack adj-tools">
                 <Writing />
                 <UnitSheet />
                 <OptionsSheet />

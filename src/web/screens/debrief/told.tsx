@@ -31,7 +31,7 @@ interface DebriefPageProps {
 
 /** The page of a debrief, of a table or of a room. */
 export const DebriefFrame = ({ crumb, loading, failed, children }: DebriefPageProps) => (
-  <FilledPage crumb={crumb} class={children === null ? undefined : 'debrief gap-6 paper stack'}>
+  <FilledPage crumb={crumb} class={children === null ? undefined : 'debrief columns-1 gap-6 paper stack'}>
     {failed !== null ? (
       <Problem title={failed.title} words={failed.words === '' ? t('error.unreachable') : failed.words}>
         {failed.way}

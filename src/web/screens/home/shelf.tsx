@@ -62,6 +62,9 @@ const Plate = ({ box }: { readonly box: GameBox }) => {
   );
 };
 
+/** A box without a guided game leaves its place free, so that the first buttons of all stand in one row. */
+const LONE = BOXES.some(({ lesson }) => lesson !== undefined) ? 'game-lone' : '';
+
 const Game = ({ box, place }: { readonly box: GameBox; readonly place: number }) => (
   <li class="game" style={{ gridColumn: place + 1 }}>
     <div class="box game-box" aria-hidden="true">
@@ -77,7 +80,11 @@ const Game = ({ box, place }: { readonly box: GameBox; readonly place: number })
         <span class="game-length">{box.length[lang.value]}</span>
       </p>
       <p class="tagline">{box.tagline[lang.value]}</p>
-      <a class="btn ghost create game-create" href={pathTo.newTable(box.id)} aria-label={t('home.createFor', { game: box.title })}>
+      <a
+        class={`btn ghost create game-create ${box.lesson === undefined ? LONE : ''}`}
+        href={pathTo.newTable(box.id)}
+        aria-label={t('home.createFor', { game: box.title })}
+      >
         <Icon name="plus" size={15} weight={2} class="narrow-only" />
         {t('home.create')}
       </a>
@@ -111,7 +118,7 @@ const Workshop = ({ place }: { readonly place: number }) => (
         <span class="game-length">{t('workshop.length')}</span>
       </p>
       <p class="tagline">{t('workshop.words')}</p>
-      <a class="btn ghost create game-create" href={pathTo.workshop}>
+      <a class={`btn ghost create game-create ${LONE}`} href={pathTo.workshop}>
         <Icon name="plus" size={15} weight={2} class="narrow-only" />
         {t('workshop.open')}
       </a>

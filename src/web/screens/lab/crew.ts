@@ -1,6 +1,6 @@
 import type { Recording } from '#kernel/recording.ts';
 import type { Lang } from '#kernel/words.ts';
-import type { ExperimentDocument } from '#lab/document.ts';
+import { type ExperimentDocument, gamesInAll, settledAt } from '#lab/document.ts';
 import { type Chunk, chunksOf, type PlayedChunk, prepareExperiment, type ReadyExperiment, type Row } from '#lab/experiment.ts';
 import type { Findings } from '#lab/findings.ts';
 import { problemText } from '#lab/words.ts';
@@ -66,7 +66,7 @@ export class Crew {
   readonly gaps = signal<readonly { readonly games: number; readonly mean: number; readonly half: number }[]>([]);
   /** Machines of the house that play it; null: it is played here. */
   readonly away = signal<number | null>(null);
-  readonly document: ExperimentDocument;
+  document: ExperimentDocument;
   ready: ReadyExperiment | null = null;
   seconds = 0;
   #clerk: Worker | null = null;
@@ -77,11 +77,16 @@ export class Crew {
   #next = 0;
   #asked = false;
   #settling = false;
+  #settled = false;
   #answers: ((report: Report) => void)[] = [];
   readonly #kept = new Set<string>();
 
-  constructor(document: ExperimentDocument) {
+  readonly #onSettled: (document: ExperimentDocument) => void;
+
+  /** Whoever leaves it at fewer games has another document: that of these games. */
+  constructor(document: ExperimentDocument, onSettled: (document: ExperimentDocument) => void) {
     this.document = document;
+    this.#onSettled = onSettled;
   }
 
   /** Begins, or goes on where the page was left. */
@@ -124,7 +129,7 @@ export class Crew {
   /** Once, whoever has played it. */
   #keep({ chunk, rows }: PlayedChunk): void {
     const name = `${chunk.arm} ${chunk.from}`;
-    if (this.#kept.has(name)) return;
+    if (this.#kept.has(name) || this.#settled) return;
     this.#kept.add(name);
     this.played.value += rows.length;
     this.seconds = (performance.now() - this.#began) / 1000;
@@ -192,9 +197,22 @@ export class Crew {
       const gap = findings.differences.find(({ measure, arm }) => measure === 0 && arm === 1);
       if (gap !== undefined) this.gaps.value = [...this.gaps.value, { games: findings.games, mean: gap.mean, half: (gap.high - gap.low) / 2 }];
     }
-    if (over || this.#settling) this.#end();
+    if (over) this.#end();
+    else if (this.#settling && findings !== null) this.#settleAt(findings.games);
     // The last games may have come in while the clerk was counting.
     else if (kept < this.played.value) this.#look();
+  }
+
+  #settleAt(games: number): void {
+    if (this.ready === null || this.#clerk === null) return;
+    this.document = settledAt(this.document, games);
+    this.ready = { ...this.ready, document: this.document };
+    this.played.value = gamesInAll(this.document);
+    for (const worker of this.#workers.splice(0)) worker.terminate();
+    this.#settled = true;
+    this.#asked = true;
+    send(this.#clerk, { t: 'settle', games });
+    this.#onSettled(this.document);
   }
 
   /** Games are over; the clerk stays, for the rows that are asked for. */

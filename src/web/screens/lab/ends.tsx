@@ -37,7 +37,7 @@ const ArmTable = ({ table: { head, rows } }: { readonly table: Table }) => (
     <thead>
       <tr>
         {head.map((name, column) => (
-          <th key={name} scope="col" style={column === 0 ? {} : { color: armColour(column - 1) }}>
+          <th class="align-top" key={name} scope="col" style={column === 0 ? {} : { color: armColour(column - 1) }}>
             {name}
           </th>
         ))}
@@ -46,11 +46,13 @@ const ArmTable = ({ table: { head, rows } }: { readonly table: Table }) => (
     <tbody>
       {rows.map(([name, ...cells]) => (
         <tr key={name}>
-          <th scope="row">{name}</th>
+          <th class="align-top" scope="row">
+            {name}
+          </th>
           {cells.map((cell, arm) => {
             const [figure, interval] = typeof cell === 'string' ? [cell] : cell;
             return (
-              <td key={head[arm + 1]}>
+              <td class="align-top" key={head[arm + 1]}>
                 <b>{figure}</b>
                 {interval !== undefined && <small class="block">{interval}</small>}
               </td>

@@ -56,7 +56,9 @@ const GameCard = ({ crew, ready, writing, arm, game }: BenchProps & { readonly a
             <tr>
               <th scope="row">{tl('reason')}</th>
               {shown.map(({ row, of }) => (
-                <td key={of}>{row.end === null ? '–' : endText(row.end, rules, lang.value)}</td>
+                <td class="lab-words" key={of}>
+                  {row.end === null ? '–' : endText(row.end, rules, lang.value)}
+                </td>
               ))}
             </tr>
             {writing.names.map((name, measure) => (
@@ -64,7 +66,11 @@ const GameCard = ({ crew, ready, writing, arm, game }: BenchProps & { readonly a
                 <th scope="row">{name}</th>
                 {shown.map(({ row, of }) => {
                   const value = row.values[measure] ?? null;
-                  return <td key={of}>{value === null ? '–' : writing.write(measure, value)}</td>;
+                  return (
+                    <td class="lab-words" key={of}>
+                      {value === null ? '–' : writing.write(measure, value)}
+                    </td>
+                  );
                 })}
               </tr>
             ))}

@@ -1,7 +1,8 @@
 import { at, range, sum } from '#kernel/collections.ts';
 import type { ReadyExperiment } from '#lab/experiment.ts';
-import { fairShare, probabilityText } from '#lab/measured.ts';
-import type { Findings, MeasureFound } from '#lab/findings.ts';
+import { probabilityText } from '#lab/measured.ts';
+import type { Findings } from '#lab/findings.ts';
+import { type Held, heldAgainst, heldAgainstShare } from '#lab/shares.ts';
 import { settingName, settingText, settingValue } from '#lab/words.ts';
 import { useRef, useState } from 'preact/hooks';
 import { tl } from '../../i18n/lab.ts';
@@ -12,14 +13,12 @@ import { WhiskerChart } from './charts.tsx';
 import { BinGames } from './game-card.tsx';
 import { Histogram } from './histogram.tsx';
 
-/** What a cell would show if nothing favoured anybody; where no such value is known, the mean of all cells. */
-const neutralOf = ({ arms }: ReadyExperiment, { arms: cells, shares }: Findings): ((cell: number) => number) => {
-  const means = cells.flatMap(({ measures }) => measures[0]?.mean ?? []);
-  const usual = shares[0] === true ? 0.5 : sum(means) / Math.max(1, means.length);
-  return (cell) => {
-    const { prepared, measures } = at(arms, cell);
-    return fairShare(prepared, at(measures, 0)) ?? usual;
-  };
+/** Cells held against what they would show if nothing favoured anybody; where no such value is known, against the mean of all cells. */
+const heldIn = (ready: ReadyExperiment, findings: Findings): readonly Held[] => {
+  const held = heldAgainstShare(ready, findings, 'first');
+  if (held.length > 0) return held;
+  const means = findings.arms.flatMap(({ measures }) => measures[0]?.mean ?? []);
+  return heldAgainst(ready, findings, sum(means) / Math.max(1, means.length));
 };
 
 /** A cell that is chosen: its interval, where its games end, and the games themselves. */
@@ -68,11 +67,13 @@ export const HeatMap = (bench: BenchProps) => {
   const width = across.values.length;
   const height = down?.values.length ?? 1;
   const cells = findings.arms.map(({ measures }) => measures[0] ?? null);
-  const neutral = neutralOf(ready, findings);
-  const reach = Math.max(...cells.map((own, cell) => (own === null ? 0 : Math.abs(own.mean - neutral(cell))))) || 1;
+  const held = new Map(heldIn(ready, findings).map((one) => [one.arm, one]));
+  const neutral = (cell: number): number => held.get(cell)?.fair ?? 0;
+  // What is not told apart has no colour: the strongest would otherwise be that of chance.
+  const reach = Math.max(...[...held.values()].map(({ own, fair }) => Math.abs(own.mean - fair))) || 1;
+  const isEven = (cell: number): boolean => held.get(cell)?.side === 'within';
   const write = (value: number): string => writing.write(0, value);
   const text = (vary: string, value: string | number | boolean | undefined): string => (value === undefined ? '' : settingText(vary, value, game, lang.value));
-  const isEven = (own: MeasureFound, cell: number): boolean => own.low <= neutral(cell) && neutral(cell) <= own.high;
   const step = (event: KeyboardEvent): void => {
     const [rows, columns] = STEPS[event.key] ?? [0, 0];
     const [row, column] = [Math.floor(chosen / width) + rows, (chosen % width) + columns];
@@ -108,12 +109,12 @@ export const HeatMap = (bench: BenchProps) => {
                   {across.values.map((value, column) => {
                     const cell = row * width + column;
                     const own = cells[cell] ?? null;
-                    const heat = own === null ? 0 : (own.mean - neutral(cell)) / reach;
+                    const heat = own === null || isEven(cell) ? 0 : (own.mean - neutral(cell)) / reach;
                     return (
                       <td key={String(value)} class="p-0">
                         <button
                           type="button"
-                          class={`lab-cell relative w-full ${own !== null && isEven(own, cell) ? 'even' : ''}`}
+                          class={`lab-cell relative w-full ${isEven(cell) ? 'even' : ''}`}
                           style={{ '--heat': String(Math.abs(heat)), '--towards': heat < 0 ? 'var(--series-1)' : 'var(--series-2)' }}
                           tabIndex={cell === chosen ? 0 : -1}
                           aria-pressed={cell === chosen}

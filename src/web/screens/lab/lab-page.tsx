@@ -20,7 +20,7 @@ import { Crew } from './crew.ts';
 import { type Draft, draftFrom, newDraft } from './draft.ts';
 import { readLink, writeLink } from './link.ts';
 import { RunView } from './run-view.tsx';
-import { forget, keep, saved, seal } from './saved.tsx';
+import { forecasts, forget, keep, saved, seal } from './saved.tsx';
 import { startersOf } from './starters.ts';
 import './lab.css';
 
@@ -36,8 +36,16 @@ let last: { readonly fragment: string; readonly crew: Crew } | null = null;
 const crewFor = (fragment: string, document: ExperimentDocument): Crew => {
   if (last?.fragment === fragment) return last.crew;
   last?.crew.stop();
-  last = { fragment, crew: new Crew(document) };
-  return last.crew;
+  const settled = (left: ExperimentDocument): void => {
+    const forecast = forecasts.peek()[writeLink(document)];
+    keep(left);
+    if (forecast !== undefined) seal(left, forecast);
+    last = { fragment: writeLink(left), crew };
+    if (place.peek().fragment === fragment) goTo(pathTo.lab(writeLink(left)), 'replace');
+  };
+  const crew = new Crew(document, settled);
+  last = { fragment, crew };
+  return crew;
 };
 
 /** What is to be changed; null: something new. */

@@ -3,7 +3,7 @@ import type { Recording } from '#kernel/recording.ts';
 import type { Lang } from '#kernel/words.ts';
 import { brokenText } from '#lab/broken.ts';
 import { columnsAsCsv, experimentColumns } from '#lab/games-table.ts';
-import type { ExperimentDocument } from '#lab/document.ts';
+import { type ExperimentDocument, settledAt } from '#lab/document.ts';
 import { type Chunk, measurableOf, playChunk, prepareExperiment, type ReadyExperiment, recordGame, type Row } from '#lab/experiment.ts';
 import { type Findings, findingsOf, Rows, stopAt } from '#lab/findings.ts';
 import { problemText } from '#lab/words.ts';
@@ -17,6 +17,7 @@ export type Order =
   | { readonly t: 'keep'; readonly chunk: Chunk; readonly rows: readonly Row[] }
   | { readonly t: 'rows'; readonly game: number }
   | { readonly t: 'record'; readonly arm: number; readonly game: number }
+  | { readonly t: 'settle'; readonly games: number }
   | { readonly t: 'find' | 'csv' | 'try' };
 
 /** A few games before the experiment: what can be measured, how long it would take, what it would show. */
@@ -104,6 +105,9 @@ const answer = (own: ReadyExperiment, order: Exclude<Order, { readonly t: 'open'
       return { t: 'played', chunk: order.chunk, rows: playChunk(own, order.chunk) };
     case 'find':
       return foundSoFar(own);
+    case 'settle':
+      ready = { ...own, document: settledAt(own.document, order.games) };
+      return foundSoFar(ready);
     case 'rows':
       return { t: 'rows', rows: rows.whole().map((arm) => arm[order.game] ?? null) };
     case 'csv': {

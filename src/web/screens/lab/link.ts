@@ -1,11 +1,11 @@
-import { type ExperimentDocument, MOST_BYTES, parseDocument, type ReadDocument } from '#lab/document.ts';
+import { canonicalText, type ExperimentDocument, MOST_BYTES, parseDocument, type ReadDocument } from '#lab/document.ts';
 
 /* An experiment as the fragment of a link: its document, nothing else, so that whoever opens it plays the very same games. */
 
 const MARK = 'e=';
 
 export const writeLink = (document: ExperimentDocument): string => {
-  const bytes = new TextEncoder().encode(JSON.stringify(document));
+  const bytes = new TextEncoder().encode(canonicalText(document));
   return `${MARK}${btoa(String.fromCodePoint(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')

@@ -87,15 +87,17 @@ export const AllMeasures = ({ findings, writing, names }: BenchProps) => {
         <table class="sums lab-sums">
           <thead>
             <tr>
-              <th scope="col">{tl('measure')}</th>
+              <th class="align-top" scope="col">
+                {tl('measure')}
+              </th>
               {names.map((name, arm) => (
-                <th key={name} scope="col" style={{ color: armColour(arm) }}>
+                <th class="align-top" key={name} scope="col" style={{ color: armColour(arm) }}>
                   {name}
                 </th>
               ))}
               {two &&
                 [tl('gap'), tl('effect'), tl('chance')].map((head) => (
-                  <th key={head} scope="col">
+                  <th class="align-top" key={head} scope="col">
                     {head}
                   </th>
                 ))}
@@ -106,13 +108,15 @@ export const AllMeasures = ({ findings, writing, names }: BenchProps) => {
               const found = two ? findings.differences.find(({ measure }) => measure === index) : undefined;
               return (
                 <tr key={name}>
-                  <th scope="row">{name}</th>
+                  <th class="align-top" scope="row">
+                    {name}
+                  </th>
                   {findings.arms.map(({ name: arm, measures }, place) => {
                     const own = measures[index] ?? null;
                     // Of more than two arms each tells its difference from the first under its own figure.
                     const from = two ? undefined : findings.differences.find((one) => one.measure === index && one.arm === place);
                     return (
-                      <td key={arm}>
+                      <td class="align-top" key={arm}>
                         {own === null ? '–' : <b>{write(index, own.mean)}</b>}
                         {own !== null && <small class="block">{`${write(index, own.low)} … ${write(index, own.high)}`}</small>}
                         {from !== undefined && (
@@ -125,15 +129,15 @@ export const AllMeasures = ({ findings, writing, names }: BenchProps) => {
                   })}
                   {two && (
                     <>
-                      <td>
+                      <td class="align-top">
                         {found === undefined ? '–' : <b>{gap(index, found.mean)}</b>}
                         {found !== undefined && <small class="block">{gapRange(index, found)}</small>}
                       </td>
-                      <td>
+                      <td class="align-top">
                         {found === undefined ? '' : `${effect(found)} σ`}
                         {found !== undefined && <EffectDot gap={found} />}
                       </td>
-                      <td>{found === undefined ? '' : probabilityText(found.pOfAll, lang.value)}</td>
+                      <td class="align-top">{found === undefined ? '' : probabilityText(found.pOfAll, lang.value)}</td>
                     </>
                   )}
                 </tr>

@@ -2,6 +2,8 @@ import { brokenText } from '#lab/broken.ts';
 import { armNames, type Writing, writingOf } from '#lab/measured.ts';
 import { type DifferenceFound, gamesStillNeeded } from '#lab/findings.ts';
 import { gamesForDifference } from '#lab/statistics.ts';
+import { answersOf } from '#lab/verdict.ts';
+import { labWords } from '#lab/words.ts';
 import { useEffect, useState } from 'preact/hooks';
 import { tl } from '../../i18n/lab.ts';
 import { Loading, Problem } from '../../kit/parts/waiting.tsx';
@@ -25,15 +27,13 @@ const ENOUGH = 30;
 const FIGURE = '\u0000';
 
 /** The answer in a sentence, once there are games enough. */
-const Answer = ({ findings, writing: { names, write, gap, gapRange } }: BenchProps) => {
+const Answer = ({ ready, findings, writing: { names, write } }: BenchProps) => {
   const [first, second] = findings.arms;
   const [measure = ''] = names;
   const own = first?.measures[0] ?? null;
   const other = second?.measures[0] ?? null;
   if (findings.games < Math.min(ENOUGH, findings.document.games) || own === null) return <p class="lab-answer t6">{tl('wait')}</p>;
   if (other === null) return <p class="lab-answer t6">{tl('answerOne', { games: findings.games, measure, first: write(0, own.mean) })}</p>;
-  const found = findings.differences.find(({ measure: index, arm }) => index === 0 && arm === 1);
-  const sure = found !== undefined && (found.low > 0 || found.high < 0);
   const [before, between, after] = tl('answer', { games: findings.games, measure, first: FIGURE, second: FIGURE }).split(FIGURE);
   const figure = (arm: number, mean: number) => (
     <b class="lab-underlined" style={{ '--arm': armColour(arm) }}>
@@ -41,13 +41,21 @@ const Answer = ({ findings, writing: { names, write, gap, gapRange } }: BenchPro
     </b>
   );
   return (
-    <p class="lab-answer t6">
-      {before}
-      {figure(0, own.mean)}
-      {between}
-      {figure(1, other.mean)}
-      {after} {found !== undefined && tl(sure ? 'verdict.more' : 'verdict.none', { gap: `${gap(0, found.mean)} (${gapRange(0, found)})` })}
-    </p>
+    <>
+      <p class="lab-answer t6">
+        {before}
+        {figure(0, own.mean)}
+        {between}
+        {figure(1, other.mean)}
+        {after}
+      </p>
+      {answersOf(ready, findings, lang.value).map((said) => (
+        <p key={said} class="lab-answer">
+          {said}.
+        </p>
+      ))}
+      {findings.early && <p class="hint">{labWords({ lang: lang.value })('report.early')}</p>}
+    </>
   );
 };
 

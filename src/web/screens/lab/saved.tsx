@@ -1,5 +1,5 @@
 import { isRecord } from '#kernel/options.ts';
-import { type ExperimentDocument, parseDocument } from '#lab/document.ts';
+import { canonicalText, type ExperimentDocument, parseDocument } from '#lab/document.ts';
 import { signal } from '@preact/signals';
 import { writeLink } from './link.ts';
 import { asPage } from '#lab/report.ts';
@@ -42,7 +42,7 @@ const write = (documents: readonly ExperimentDocument[]): void => {
   }
 };
 
-const same = (a: ExperimentDocument, b: ExperimentDocument): boolean => JSON.stringify(a) === JSON.stringify(b);
+const same = (a: ExperimentDocument, b: ExperimentDocument): boolean => canonicalText(a) === canonicalText(b);
 
 export const keep = (document: ExperimentDocument): void => write([document, ...saved.value.filter((other) => !same(other, document))].slice(0, MOST));
 

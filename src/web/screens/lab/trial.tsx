@@ -67,9 +67,9 @@ export const Pair = ({ ready, findings, writing, names, measure }: BenchProps & 
   const from = Math.min(0, ...known.map(({ low }) => low));
   const to = Math.max(findings.shares[measure] === true ? 1 : 0, ...known.map(({ high }) => high)) || 1;
   const part = (value: number): string => String((value - from) / (to - from || 1));
-  const fair = ready.arms.map(({ prepared, measures }) => {
-    const own = measures[measure];
-    return own === undefined ? null : fairShare(prepared, own);
+  const fair = ready.arms.map(({ prepared, measures }, arm) => {
+    const [own, there] = [measures[measure], findings.arms[arm]];
+    return own === undefined || there === undefined ? null : fairShare(prepared, own, there);
   });
   const gap = findings.differences.find((one) => one.measure === measure && one.arm === 1);
   return (

@@ -26,8 +26,8 @@ const BarWord = ({ run, table }: { readonly run: LessonRun; readonly table: AtTa
   const seen = run.seen.value;
   if (act === undefined || seen?.index !== run.index.value || table.scene.step !== at || run.away.value) return null;
   return (
-    <p class="bar-guide wide-only">
-      <b>{tc('guide')}</b> <Taught run={run} message={act.how(seen.view)} />
+    <p class="bar-guide text-bar-ink wide-only">
+      <b class="bar-guide-mark">{tc('guide')}</b> <Taught run={run} message={act.how(seen.view)} />
     </p>
   );
 };

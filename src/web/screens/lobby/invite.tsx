@@ -18,7 +18,7 @@ import { Icon } from '../../kit/svg/icon.tsx';
 /** The addresses that a link may begin with: a machine on several networks has several, and knows not which one a guest is on. */
 const OtherAddress = ({ origins, chosen }: { readonly origins: readonly string[]; readonly chosen: string }) => (
   <FloatingButton
-    class="btn"
+    class="btn send-btn"
     label={tm('lobby.otherAddress')}
     spoken
     face={
@@ -33,7 +33,7 @@ const OtherAddress = ({ origins, chosen }: { readonly origins: readonly string[]
         {origins.map((origin) => (
           <Button
             key={origin}
-            class="btn address-choice small"
+            class="btn address-choice small send-btn"
             aria-pressed={origin === chosen}
             icon={origin === chosen ? 'check' : undefined}
             size={16}
@@ -74,7 +74,7 @@ const Link = ({ origin, origins }: { readonly origin: string; readonly origins: 
   return (
     <>
       <figure class="gap-6 row">
-        <QrCode text={url} label={tm('lobby.qr')} />
+        <QrCode text={url} label={tm('lobby.qr')} class="invite-qr firm edge-line round-2" />
         <figcaption class="stack">
           <b class="address break-words">
             {new URL(origin).host}
@@ -91,9 +91,9 @@ const Link = ({ origin, origins }: { readonly origin: string; readonly origins: 
           text={free > 0 ? tm('lobby.shareFree', { game: gameTitle(game), count: free }) : tm('lobby.shareFull', { game: gameTitle(game) })}
           url={url}
           words={tm('lobby.share')}
-          class={free > 0 && scene.info.status === 'lobby' && !mayStillSit(scene) ? 'btn brass large' : 'btn large'}
+          class={free > 0 && scene.info.status === 'lobby' && !mayStillSit(scene) ? 'btn brass large send-btn across-all' : 'btn large send-btn across-all'}
         />
-        <CopyButton text={url} words={tm('lobby.copyLink')} class="btn" />
+        <CopyButton text={url} words={tm('lobby.copyLink')} class="btn send-btn" />
         <OtherAddress origins={origins} chosen={origin} />
       </div>
       {referee !== null && !isKey(referee) && scene.you !== 'referee' && (

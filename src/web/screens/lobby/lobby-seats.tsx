@@ -100,6 +100,7 @@ const Seat = ({ info, onLink }: SeatProps) => {
   const runs = scene.owner || scene.you === 'referee';
   return (
     <SeatLine
+      wordsClass="lobby-words"
       class={open ? FREE_LINE : LINE}
       nameClass={open ? FREE_NAME : NAME}
       seat={open ? null : info.seat}
@@ -122,7 +123,7 @@ const Seat = ({ info, onLink }: SeatProps) => {
         </span>
       }
     >
-      {you && page?.wears === undefined && <Palette own={info} />}
+      {you && page?.wears === undefined && <Palette own={info} class="lobby-palette" />}
     </SeatLine>
   );
 };
@@ -141,6 +142,7 @@ const FreeSeats = ({ count }: { readonly count: number }) => {
   );
   return (
     <SeatLine
+      wordsClass="lobby-words"
       class={FREE_LINE}
       nameClass={FREE_NAME}
       seat={null}

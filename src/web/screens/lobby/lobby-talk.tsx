@@ -39,7 +39,7 @@ const Lines = () => {
           onClick={() => setWhole(!whole)}
         />
       )}
-      <div class={whole ? 'scroll whole' : undefined} role="log" aria-label={tt('talk.label')} tabIndex={whole ? 0 : undefined}>
+      <div class={whole ? 'scroll lobby-whole' : undefined} role="log" aria-label={tt('talk.label')} tabIndex={whole ? 0 : undefined}>
         <ul class="entries">
           {(whole ? all : all.slice(-LAST)).map((line) =>
             'said' in line ? (
@@ -53,7 +53,7 @@ const Lines = () => {
         </ul>
       </div>
       <MutedNote />
-      {scene.you === null && !scene.owner ? <p class="help">{tt('talk.spectator')}</p> : <Writing partners={TABLE} longest={LOBBY_TALK_LENGTH} />}
+      {scene.you === null && !scene.owner ? <p class="help">{tt('talk.spectator')}</p> : <Writing partners={TABLE} longest={LOBBY_TALK_LENGTH} class="" />}
     </>
   );
 };
@@ -77,7 +77,7 @@ const Folded = () => {
             <span class="hidden-words"> {tt('talk.unread', { count: unread })}</span>
           </em>
         )}
-        <Icon name={open ? 'up' : 'down'} size={17} />
+        <Icon name={open ? 'up' : 'down'} size={17} class="push" />
       </button>
       {open && <Lines />}
     </section>

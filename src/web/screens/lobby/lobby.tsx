@@ -51,7 +51,7 @@ export const Lobby = () => {
   return (
     <main id="main" class={guest ? 'lobby guest gap-7 items-start stack paper' : 'lobby gap-7 items-start stack paper'} tabIndex={-1}>
       <aside class="lobby-box">
-        <div class="lid-shadow" aria-hidden="true">
+        <div class="lid-shadow lobby-lid" aria-hidden="true">
           <Lid game={scene.info.game} width={216} lang={lang.value} />
         </div>
         <h2 class="mb-3 t5 ruled">{tm('lobby.settings')}</h2>
@@ -70,9 +70,9 @@ export const Lobby = () => {
               {scene.you === 'referee' && ` ${tm('lobby.refereeYou')}`}
             </p>
           </header>
-          {scene.info.closed === true && <Notice words={`${tt('bar.closed')}. ${tt('bar.closedWords')}`} />}
-          {link.kind === 'lost' && <Notice words={tt('bar.lostNow')} />}
-          {refusal !== null && <Notice words={refusal.message} />}
+          {scene.info.closed === true && <Notice class="lobby-notice" words={`${tt('bar.closed')}. ${tt('bar.closedWords')}`} />}
+          {link.kind === 'lost' && <Notice class="lobby-notice" words={tt('bar.lostNow')} />}
+          {refusal !== null && <Notice class="lobby-notice" words={refusal.message} />}
           <ForkMark />
           <LobbySeats />
           <footer>

@@ -11,6 +11,7 @@ interface SeatLineProps {
   /** Of the name. */
   readonly nameClass: string;
   readonly words: ComponentChildren;
+  readonly wordsClass?: string;
   readonly class: string;
   /** What may be done with it. */
   readonly acts: ComponentChildren;
@@ -18,7 +19,7 @@ interface SeatLineProps {
 }
 
 /** A chair on a list, in the lobby or on the console. */
-export const SeatLine = ({ seat, size, name, nameClass, words, class: kind, acts, children }: SeatLineProps) => (
+export const SeatLine = ({ seat, size, name, nameClass, words, wordsClass, class: kind, acts, children }: SeatLineProps) => (
   <li class={`${kind} blue-under across`}>
     {seat === null ? (
       <span class="empty-seat centred">
@@ -27,9 +28,9 @@ export const SeatLine = ({ seat, size, name, nameClass, words, class: kind, acts
     ) : (
       <SeatToken seat={seat} size={size} />
     )}
-    <span class="name">
+    <span>
       <b class={`${nameClass} break-words`}>{name}</b>
-      <small>{words}</small>
+      <small class={wordsClass}>{words}</small>
     </span>
     {acts}
     {children}

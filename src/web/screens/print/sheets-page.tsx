@@ -20,11 +20,11 @@ import './print.css';
 /** Slips for a table: a page. */
 const SLIPS = 8;
 
-const WayIn = ({ code, origin }: { readonly code: string; readonly origin: string }) => (
+const WayIn = ({ code, origin, poster = false }: { readonly code: string; readonly origin: string; readonly poster?: boolean }) => (
   <>
-    <QrCode text={origin + pathTo.join(code)} label={tr('projector.qr')} />
+    <QrCode text={origin + pathTo.join(code)} label={tr('projector.qr')} class={poster ? 'poster-qr' : ''} />
     <div class="stack tight">
-      <output>{code}</output>
+      <output class={poster ? 'poster-code w750' : 'w750 t9'}>{code}</output>
       <b>{new URL(origin).host}</b>
     </div>
   </>
@@ -78,7 +78,7 @@ const Sheets = ({ code, title, games, slips }: SheetsProps) => {
             <section class="print-page sheet poster grid gap-6 t7 text-center">
               <p>{title}</p>
               <h1 class="poster-title">{tr('sheets.come')}</h1>
-              <WayIn code={code} origin={origin} />
+              <WayIn code={code} origin={origin} poster />
               <p>{tr('sheets.how')}</p>
             </section>
             <section class="print-page sheet slips grid">

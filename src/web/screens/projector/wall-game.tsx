@@ -26,7 +26,7 @@ const Player = ({ info, awaited }: { readonly info: SeatInfo; readonly awaited: 
   return (
     <li class={awaited ? 'awaited-player min-w-0 row' : 'awaited-player done min-w-0 text-ink-2 row'}>
       <SeatSpot seat={info.seat} size={44} />
-      <span class={awaited ? 'w700 name' : 'name'}>{voice.seatName(info.seat)}</span>
+      <span class={awaited ? 'wall-name cut w700' : 'wall-name cut'}>{voice.seatName(info.seat)}</span>
       <span class="hidden-words">{tr(awaited ? 'projector.waitedFor' : 'projector.answered')}</span>
       {awaited && info.holder === 'person' && !info.connected && <em class="wall-away push text-loss">{tr('projector.offline')}</em>}
     </li>
@@ -42,7 +42,9 @@ const AwaitedCard = () => {
   if (scene.outcome !== null) return null;
   return (
     <section class="wall-card awaited-card">
-      <h2 aria-live="polite">{awaitedWords(scene, tr('projector.awaitedReferee'))}</h2>
+      <h2 class="wall-h2 leading-2" aria-live="polite">
+        {awaitedWords(scene, tr('projector.awaitedReferee'))}
+      </h2>
       {seats.length > NAMED_MOST ? (
         <>
           <p class="awaited-bar edge-control round-1" style={{ '--answered': answered / seats.length }} />
@@ -73,7 +75,11 @@ const WayIn = () => {
   return (
     <section class="wall-card way-in items-center grid">
       {origin !== null && (
-        <QrCode text={origin + (over ? pathTo.debrief(session.table) : pathTo.join(code))} label={over ? tr('projector.debriefQr') : tr('projector.qr')} />
+        <QrCode
+          text={origin + (over ? pathTo.debrief(session.table) : pathTo.join(code))}
+          label={over ? tr('projector.debriefQr') : tr('projector.qr')}
+          class="way-qr"
+        />
       )}
       <p>
         {ways.value?.kind === 'alone' ? tm('alone.title') : tr(words)}
@@ -94,9 +100,9 @@ const WallChart = ({ chart, points }: { readonly chart: DebriefChart; readonly p
   const write = writerOf(chart, voice);
   return (
     <section class="wall-card wall-chart">
-      <h2 class="wall-h3">
+      <h2 class="wall-h3 leading-2">
         {chart.label}
-        {chart.unit !== undefined && <small> {chart.unit}</small>}
+        {chart.unit !== undefined && <small class="wall-help text-ink-2"> {chart.unit}</small>}
       </h2>
       <RoomLines
         label={chart.label}
@@ -154,7 +160,7 @@ export const WallGame = () => {
   }
   return (
     <div class="wall">
-      <div class="wall-board min-w-0 min-h-0 clip t4 centred" role="region" aria-label={tr('projector.board')}>
+      <div class="wall-board fitted min-w-0 min-h-0 clip t4 centred" role="region" aria-label={tr('projector.board')}>
         <SafetyNet>
           <page.Board {...props} offers={[]} take={() => undefined} wide />
         </SafetyNet>

@@ -73,7 +73,7 @@ export const LargeWay = ({ code, path, qr, children }: LargeWayProps) => {
   useEffect(() => void askWaysIn(), []);
   return (
     <section class="wall-card large-way content-center text-center stack">
-      {origin !== null && <QrCode text={origin + path} label={qr} />}
+      {origin !== null && <QrCode text={origin + path} label={qr} class="large-qr" />}
       {known?.kind === 'alone' && <Alone {...known} />}
       <output class="large-code">{code}</output>
       {children}
@@ -102,13 +102,13 @@ export const Guests = ({ guests, free = 0, freeWords }: { readonly guests: reado
     {guests.map(({ key, name, mark, away }) => (
       <li key={key} class={away === true ? 'wall-guest away items-center min-w-0 w600 column' : 'wall-guest items-center min-w-0 w600 column'}>
         {mark}
-        <span class="firm name">{name}</span>
+        <span class="wall-name cut firm">{name}</span>
       </li>
     ))}
     {Array.from({ length: free }, (_, place) => (
       <li key={`free ${place}`} class="wall-guest free items-center min-w-0 w600 column">
         <i class="free-mark firm round-full" />
-        <span class="firm name">{freeWords}</span>
+        <span class="wall-name cut firm">{freeWords}</span>
       </li>
     ))}
   </ul>

@@ -32,7 +32,7 @@ export const FilmLog = ({ game, lines, step, voice, look, turnWord, onStep }: Fi
   return (
     <div class="log scroll relative t3" ref={box} tabIndex={0} role="log" aria-live="off" aria-label={tt('log.label')}>
       {groupByTurn(lines).map((turn) => (
-        <section key={turn.n}>
+        <section key={turn.n} class="log-section">
           <TurnHeading line={turn.heading} voice={voice} game={game} look={look} turnWord={turnWord} />
           <ul>
             {turn.lines.map((line) => (

@@ -141,14 +141,14 @@ export const Projector = ({ info, recording, game, page, film }: ProjectorProps)
           }
           ways={<Ways info={info} recording={recording} face={game} voice={voice} place={place} over={isOver} />}
         />
-        <div class="columns">
-          <aside class="left scroll" tabIndex={0} aria-label={tt('players.label')}>
+        <div class="columns replay-columns">
+          <aside class="left scroll replay-players" tabIndex={0} aria-label={tt('players.label')}>
             <Accounts props={props} page={page} />
           </aside>
           <div class="board-slot centred" role="region" aria-label={ts('replay.board', { game: gameTitle(info.game) })}>
             <page.Board {...props} offers={[]} take={() => undefined} wide={wide.value} />
           </div>
-          <aside class="right column" aria-label={tt('log.label')}>
+          <aside class="right column replay-log" aria-label={tt('log.label')}>
             <TeachPlace />
             <div class="sheet tabbed fill">
               <FilmLog

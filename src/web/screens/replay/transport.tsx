@@ -32,7 +32,7 @@ const Key = ({
   readonly words: string;
   readonly disabled: boolean;
   readonly onPress: () => void;
-}) => <IconButton icon={icon} filled={icon !== 'pause'} size={20} label={words} disabled={disabled} onClick={onPress} />;
+}) => <IconButton class="transport-key" icon={icon} filled={icon !== 'pause'} size={20} label={words} disabled={disabled} onClick={onPress} />;
 
 /** To the start, back, play, on, to the end; a slider over the whole game; the speed. */
 export const Transport = ({ turnWord, frame, place, last, onPlace, advice, ways }: TransportProps) => {
@@ -57,12 +57,12 @@ export const Transport = ({ turnWord, frame, place, last, onPlace, advice, ways 
       <div class="transport-row across">
         <div>
           <div class="bar-words" aria-live="polite">
-            <h1 class="bar-heading t8">{title}</h1>
+            <h1 class="bar-heading transport-title t7">{title}</h1>
             <p class="bar-detail help mt-1 t4">{ts('replay.position', { step: place, last })}</p>
           </div>
           {advice}
         </div>
-        <div class="keys row">
+        <div class="row transport-keys">
           <Key icon="first" words={ts('replay.first')} disabled={place === 0} onPress={jump(0)} />
           <Key icon="back" words={ts('replay.back')} disabled={place === 0} onPress={jump(place - 1)} />
           <Key
@@ -78,6 +78,7 @@ export const Transport = ({ turnWord, frame, place, last, onPlace, advice, ways 
           <Key icon="last" words={ts('replay.last')} disabled={place === last} onPress={jump(last)} />
         </div>
         <input
+          class="transport-slider min-h-36 w-full"
           type="range"
           min={0}
           max={last}

@@ -50,7 +50,7 @@ const Go = ({ room, ask, tables, next, main }: ConsoleProps & { readonly next: S
   return (
     <>
       <Button
-        class={main ? 'btn ink large' : 'btn small'}
+        class={main ? 'btn ink large' : 'btn small room-go'}
         disabled={begins && count === 0}
         icon={begins ? 'play' : undefined}
         words={tw(begins ? 'console.begin' : 'console.next', { title: next.step.title })}

@@ -33,7 +33,7 @@ const Desk = ({ room, ask, refused, tables }: DeskProps) => {
   return (
     <>
       {room.followed.lost.value && <Notice words={tw('room.lost')} />}
-      {refused !== null && <Notice words={refused} />}
+      {refused !== null && <Notice class="across-all" words={refused} />}
       <div class="gap-6 stack">
         <Say room={room} />
         <Next room={room} ask={ask} tables={tables} />

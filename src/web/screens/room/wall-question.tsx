@@ -7,18 +7,18 @@ import { medianOf, present } from './room-state.ts';
 import type { InRoom } from './use-room.tsx';
 
 /** How often each answer was given, as bars. */
-export const Choices = ({ poll }: { readonly poll: RoomPoll }) => {
+export const Choices = ({ poll, wall = false }: { readonly poll: RoomPoll; readonly wall?: boolean }) => {
   const most = Math.max(1, ...(poll.result ?? []));
   return (
-    <ol class="poll-choices stack">
+    <ol class={wall ? 'poll-choices wall-choices stack' : 'stack'}>
       {poll.choices.map((choice, index) => (
-        <li key={choice} class="poll-choice across">
-          <b class="poll-letter">{String.fromCharCode(65 + index)}</b>
+        <li key={choice} class={wall ? 'wall-choice across' : 'poll-choice across'}>
+          <b class={wall ? 'wall-letter' : undefined}>{String.fromCharCode(65 + index)}</b>
           <span>{choice}</span>
           {poll.result !== null && (
             <>
               <i class="poll-bar" style={{ '--part': (poll.result[index] ?? 0) / most }} />
-              <strong class="poll-count text-right">{poll.result[index] ?? 0}</strong>
+              <strong class={wall ? 'wall-letter text-right' : 'text-right'}>{poll.result[index] ?? 0}</strong>
             </>
           )}
         </li>
@@ -28,7 +28,7 @@ export const Choices = ({ poll }: { readonly poll: RoomPoll }) => {
 };
 
 /** Numbers that were answered: lowest, middle and highest, none of them anybody's. */
-export const Numbers = ({ values }: { readonly values: readonly number[] }) => {
+export const Numbers = ({ values, wall = false }: { readonly values: readonly number[]; readonly wall?: boolean }) => {
   const write = (value: number): string => formatNumber(value, lang.value);
   if (values.length === 0) return null;
   const rows = [
@@ -37,11 +37,11 @@ export const Numbers = ({ values }: { readonly values: readonly number[] }) => {
     { words: tw('wall.highest'), value: values.at(-1) ?? 0 },
   ];
   return (
-    <dl class="poll-numbers flex gap-7">
+    <dl class={wall ? 'wall-numbers flex' : 'flex gap-7'}>
       {rows.map(({ words, value }) => (
         <div key={words}>
           <dt>{words}</dt>
-          <dd class="poll-number w750">{write(value)}</dd>
+          <dd class={wall ? 'wall-number w750' : 'poll-number w750'}>{write(value)}</dd>
         </div>
       ))}
     </dl>
@@ -56,9 +56,9 @@ export const WallQuestion = ({ room }: { readonly room: InRoom }) => {
   return (
     <Wall kicker={room.view.title} title={tw('wall.bet')} code={room.view.code} class="wall room-question text-on-baize">
       <section class="wall-card content-start text-ink">
-        <h2 class="wall-question">{poll.text}</h2>
-        {poll.choices.length > 0 && <Choices poll={poll} />}
-        {poll.choices.length === 0 && poll.result !== null && <Numbers values={poll.result} />}
+        <h2 class="wall-question leading-2">{poll.text}</h2>
+        {poll.choices.length > 0 && <Choices poll={poll} wall />}
+        {poll.choices.length === 0 && poll.result !== null && <Numbers values={poll.result} wall />}
       </section>
       <p class="sealed-count w600 row ends" aria-live="polite">
         <span>{poll.open ? tw('wall.sealed', { answered: poll.answered, count }) : tw('wall.answers', { answered: poll.answered })}</span>

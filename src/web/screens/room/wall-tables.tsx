@@ -53,7 +53,7 @@ const Small = ({ at, number, onStandings }: SmallProps) => {
       <section class="wall-card small-table min-h-0 grid">
         <h2 class="small-title across-all row ends">
           {tw('wall.table', { number: number + 1 })}
-          <small>{scene.outcome === null ? `${turnWordOf(page, voice).one} ${scene.info.turn}` : tw('wall.over')}</small>
+          <small class="wall-help text-ink-2">{scene.outcome === null ? `${turnWordOf(page, voice).one} ${scene.info.turn}` : tw('wall.over')}</small>
         </h2>
         {page !== null && scene.view !== null && (
           <div class="small-board relative min-h-0 clip" inert>
@@ -91,10 +91,15 @@ export const WallTables = ({ room, game }: { readonly room: InRoom; readonly gam
         ))}
       </div>
       <aside class="wall-card room-ranking">
-        <h2>{tw('wall.ranking')}</h2>
+        <h2 class="wall-h2 leading-2">{tw('wall.ranking')}</h2>
         <ol class="wall-ranks clip">
           {ranking.slice(0, RANKED).map(({ table, seat, name, words }) => (
-            <Line key={`${table} ${seat}`} name={name} help={<small>{tw('wall.table', { number: table + 1 })}</small>} sum={words} />
+            <Line
+              key={`${table} ${seat}`}
+              name={name}
+              help={<small class="wall-help text-ink-2">{tw('wall.table', { number: table + 1 })}</small>}
+              sum={words}
+            />
           ))}
         </ol>
       </aside>

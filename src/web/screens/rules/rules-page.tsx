@@ -78,7 +78,7 @@ export const RulesPage = ({ game: asked }: { readonly game: string }) => {
     <Page crumb={<b>{ts('rules.title', { game: gameTitle(game) })}</b>} class="rules-page stack paper">
       <h1 class="across-all mb-4">{ts('rules.title', { game: gameTitle(game) })}</h1>
       <Contents game={game} />
-      <div class="sheet">
+      <div class="sheet rules-sheet">
         <Reader
           game={game}
           examples

@@ -13,9 +13,9 @@ import './watch.css';
 const STATUS = { lobby: 'status.lobby', playing: 'status.playing', finished: 'status.finished' } as const;
 
 const Row = ({ info }: { readonly info: TableInfo }) => (
-  <li>
-    <a class="across" href={pathTo.table(info.table)}>
-      <span class="name">
+  <li class="watch-row">
+    <a class="across watch-line gap-6 min-h-52 p-4-6 text-ink no-underline" href={pathTo.table(info.table)}>
+      <span class="watch-name">
         {gameTitle(info.game)}, {info.code}
       </span>
       <span class="marks tight row" aria-hidden="true">
@@ -25,7 +25,7 @@ const Row = ({ info }: { readonly info: TableInfo }) => (
           ))}
         </SeatLooks>
       </span>
-      <span class="company help">{companyOf(info, [])}</span>
+      <span class="help watch-company">{companyOf(info, [])}</span>
       <span class="status help">
         {t(STATUS[info.status])}
         {info.status === 'playing' && `, ${t('mine.turn', { turn: info.turn })}`}
@@ -50,7 +50,7 @@ export const Watch = () => {
       {found?.ok === true && (
         <div class="sheet watchable">
           {found.value.length === 0 ? (
-            <p class="none">{t('watch.empty')}</p>
+            <p class="none watch-none">{t('watch.empty')}</p>
           ) : (
             <ul>
               {found.value.map((info) => (

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sceneWith } from '../../store/testing/scene.ts';
 import { arrange, barState, isSlip } from './bar-state.ts';
 import type { FormOffer } from '#kernel/forms.ts';
-import type { Offer } from '#kernel/game.ts';
-import type { OfferRank } from '../../kit/interface/game-page.ts';
+import type { Offer, Place } from '#kernel/game.ts';
 
 const prompt = { key: 'k', clauses: [] };
 const scene = sceneWith({ step: 9, view: {}, decision: { seat: 0, duty: 'must', prompt }, decisionNumber: 1, awaited: [0] }, { turn: 3, step: 9 });
@@ -44,16 +43,19 @@ describe('the state of the bar', () => {
 });
 
 const label = { key: 'k', clauses: [] };
-const move = (type: string, target = 0): Offer<unknown> => ({ kind: 'move', label, move: { type, target } });
-const rank = (offer: Offer<unknown>): OfferRank => {
-  const type = offer.kind === 'move' ? JSON.stringify(offer.move) : offer.type;
-  return type.includes('pass') ? 'passive' : type.includes('tell') ? 'instruction' : 'usual';
-};
+const move = (type: string, more: Place = {}): Offer<unknown> => ({ kind: 'move', label, move: { type }, ...more });
+const pass = move('pass', { rank: 'passive' });
 const types = (groups: readonly { readonly type: string }[]) => groups.map(({ type }) => type.replace('move ', ''));
 
 describe('offers in the bar', () => {
   it('keeps the order of the game, puts passive moves last and instructions apart', () => {
-    const { usual, passive, others, instructions } = arrange([move('pass'), move('buy'), move('tell'), move('sell')], rank);
+    const { usual, passive, others, instructions } = arrange([
+      pass,
+      move('buy'),
+      move('tell', { rank: 'instruction' }),
+      move('hide', { rank: 'unshown' }),
+      move('sell'),
+    ]);
     expect(types(usual)).toEqual(['buy', 'sell']);
     expect(types(passive)).toEqual(['pass']);
     expect(others).toEqual([]);
@@ -61,19 +63,19 @@ describe('offers in the bar', () => {
   });
 
   it('makes one button of one thing to do in several ways', () => {
-    const { usual } = arrange([move('option', 1), move('buy'), move('option', 2)], rank);
+    const { usual } = arrange([move('option'), move('buy'), move('option')]);
     expect(types(usual)).toEqual(['option', 'buy']);
     expect(usual[0]?.offers).toHaveLength(2);
   });
 
   it('goes by the game’s own grouping where it has one', () => {
-    const byTarget = (offer: Offer<unknown>): string => JSON.stringify(offer.kind === 'move' ? offer.move : offer.type);
-    const { usual } = arrange([move('option', 1), move('buy'), move('option', 2), move('option', 1)], rank, byTarget);
+    const option = (group: string): Offer<unknown> => move('option', { group });
+    const { usual } = arrange([option('1'), move('buy'), option('2'), option('1')]);
     expect(usual.map(({ offers }) => offers.length)).toEqual([2, 1, 1]);
   });
 
   it('shows five things at most, the rest behind a button, the passive one always in sight', () => {
-    const { usual, others, passive } = arrange([...['a', 'b', 'c', 'd', 'e', 'f'].map((type) => move(type)), move('pass')], rank);
+    const { usual, others, passive } = arrange([...['a', 'b', 'c', 'd', 'e', 'f'].map((type) => move(type)), pass]);
     expect(types(usual)).toEqual(['a', 'b', 'c']);
     expect(types(passive)).toEqual(['pass']);
     expect(types(others)).toEqual(['d', 'e', 'f']);

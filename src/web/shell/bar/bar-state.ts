@@ -1,10 +1,10 @@
-import type { Actor, Decision, Offer, Outcome } from '#kernel/game.ts';
+import type { Actor, Decision, Offer, OfferRank, Outcome } from '#kernel/game.ts';
 import type { Scene, Takeback } from '#protocol';
 import type { Link } from '../../store/connection.ts';
 import type { Past } from '../../store/session.ts';
 import { renderText } from '#kernel/messages.ts';
 import type { Voice } from '#kernel/words.ts';
-import type { Brief, GamePage, OfferRank } from '../../kit/interface/game-page.ts';
+import type { Brief } from '../../kit/interface/game-page.ts';
 import { type FormOffer, openFields } from '#kernel/forms.ts';
 import { typeOf } from '../../kit/parts/offers.ts';
 
@@ -70,26 +70,18 @@ interface Arranged {
 
 const MOST = 5;
 
-const groups = (offers: readonly Offer<unknown>[], wordOf: NonNullable<GamePage['group']>): readonly OfferGroup[] => {
+const groups = (offers: readonly Offer<unknown>[]): readonly OfferGroup[] => {
   const found = new Map<string, Offer<unknown>[]>();
   for (const offer of offers) {
-    const type = `${offer.kind} ${wordOf(offer)}`;
+    const type = `${offer.kind} ${offer.group ?? typeOf(offer)}`;
     found.set(type, [...(found.get(type) ?? []), offer]);
   }
   return [...found].map(([type, grouped]) => ({ type, offers: grouped }));
 };
 
 /** Five at most in the bar: the likely ones and the passive one stay, what lies between waits behind a button. */
-export const arrange = (
-  offers: readonly Offer<unknown>[],
-  rank: NonNullable<GamePage['rank']> = (offer) => offer.rank ?? 'usual',
-  group: NonNullable<GamePage['group']> = (offer) => offer.group ?? typeOf(offer),
-): Arranged => {
-  const of = (wanted: OfferRank): readonly OfferGroup[] =>
-    groups(
-      offers.filter((offer) => rank(offer, offers) === wanted),
-      group,
-    );
+export const arrange = (offers: readonly Offer<unknown>[]): Arranged => {
+  const of = (wanted: OfferRank): readonly OfferGroup[] => groups(offers.filter(({ rank = 'usual' }) => rank === wanted));
   const usual = of('usual');
   const passive = of('passive');
   const room = Math.max(1, MOST - passive.length);

@@ -36,8 +36,8 @@ const AskTakeback = () => {
   return (
     <>
       <button type="button" class="undo row gap-2 w600 t3 leading-2 text-right" disabled={session.sending.value} onClick={() => setAsking(true)}>
-        <Icon name="undo" size={16} />
-        <span>{tt('takeback.ask')}</span>
+        <Icon name="undo" size={16} class="undo-icon" />
+        <span class="undo-words">{tt('takeback.ask')}</span>
       </button>
       {asking && (
         <Dialog
@@ -86,8 +86,8 @@ export const Undo = ({ asked }: { readonly asked: boolean }) => {
         if (closed === null) void session.ask({ t: 'undo' });
       }}
     >
-      <Icon name="undo" size={16} />
-      <span>{closed === null ? tt('bar.undo') : whyClosed(closed)}</span>
+      <Icon name="undo" size={16} class="undo-icon" />
+      <span class="undo-words">{closed === null ? tt('bar.undo') : whyClosed(closed)}</span>
     </button>
   );
 };

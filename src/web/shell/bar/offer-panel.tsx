@@ -41,7 +41,7 @@ const FormPanel = ({ offer, titled = true, onDone }: { readonly offer: FormOffer
       </p>
       {openFields(offer).map((field) => (
         <div key={field.name} class="blank tight stack">
-          <span>{fieldLabel(field, voice)}</span>
+          <span class="w600 t3">{fieldLabel(field, voice)}</span>
           <FieldControl
             field={field}
             money={isMoney(field, offer.costs)}
@@ -51,7 +51,7 @@ const FormPanel = ({ offer, titled = true, onDone }: { readonly offer: FormOffer
           />
         </div>
       ))}
-      <div class="send row">
+      <div class="send row gap-5 pt-4 line-over">
         {(sum !== null || note !== null) && (
           <span class="sum">
             {sum !== null && (

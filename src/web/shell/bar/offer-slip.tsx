@@ -74,7 +74,7 @@ export const OfferSlip = ({ offer, main }: { readonly offer: FormOffer; readonly
         data-explain={offerThing(table, offer)}
       >
         {named ? sum.press(word) : word}
-        {!wide.value && beside !== null && <small>{beside}</small>}
+        {!wide.value && beside !== null && <small class="offer-help w500 break-words">{beside}</small>}
       </button>
     </Form>
   );

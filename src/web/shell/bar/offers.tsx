@@ -29,7 +29,7 @@ const OfferButton = ({ offer, main, ...button }: ButtonProps) => {
   return (
     <button type="button" class={main ? 'offer main' : 'offer'} data-mark={`offer-${typeOf(offer)}`} data-explain={offerThing(table, offer)} {...button}>
       {word}
-      {detail !== undefined && <small>{detail}</small>}
+      {detail !== undefined && <small class="offer-help mt-1 w500 break-words">{detail}</small>}
     </button>
   );
 };
@@ -71,7 +71,7 @@ const FoldedOffer = ({ group, main }: { readonly group: OfferGroup; readonly mai
         onClick={() => (open ? close() : setOpen(true))}
       >
         {word.endsWith('…') ? word : `${word}…`}
-        {detail !== undefined && group.offers.length === 1 && <small>{detail}</small>}
+        {detail !== undefined && group.offers.length === 1 && <small class="offer-help mt-1 w500 break-words">{detail}</small>}
       </button>
       {open && button.current !== null && (
         <Popover anchor={button.current} label={sentence} onClose={close} class="offers-sheet">
@@ -99,10 +99,7 @@ const Group = ({ group, main }: { readonly group: OfferGroup; readonly main: boo
   return isSlip(only) && (main || wide.value) ? <OfferSlip offer={only} main={main} /> : <FoldedOffer group={group} main={main} />;
 };
 
-const useArranged = () => {
-  const { scene, page } = useTable();
-  return arrange(page?.inBar?.(scene.offers) ?? scene.offers, page?.rank, page?.group);
-};
+const useArranged = () => arrange(useTable().scene.offers);
 
 /** What may be said out of turn, quietly, behind one button. */
 export const Instructions = ({ class: className }: { readonly class: string }) => {
@@ -118,8 +115,8 @@ export const Instructions = ({ class: className }: { readonly class: string }) =
       popoverClass="offers-sheet"
       face={
         <>
-          <Icon name="pen" size={16} />
-          <span>{label}</span>
+          <Icon name="pen" size={16} class="undo-icon" />
+          <span class="undo-words">{label}</span>
         </>
       }
     >

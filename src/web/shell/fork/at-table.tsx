@@ -29,7 +29,7 @@ export const ForkMark = () => {
       {table === null ? (
         <b>{tf(carried ? 'markCarried' : 'markFile', { step })}</b>
       ) : (
-        <Link href={pathTo.table(table)} title={tf('back')} words={tf('mark', { step, code })} />
+        <Link class="fork-link" href={pathTo.table(table)} title={tf('back')} words={tf('mark', { step, code })} />
       )}
     </p>
   );

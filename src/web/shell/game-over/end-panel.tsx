@@ -133,7 +133,7 @@ const Score = () => {
 
 /** After the game: who plays again, and the score of the series. */
 export const EndPanel = () => (
-  <div class="end-panel above stack columns-1">
+  <div class="end-panel stack columns-1">
     <Answers />
     <Score />
   </div>

@@ -40,10 +40,12 @@ export const Fortunes = ({ points, moments }: { readonly points: readonly Series
   const label = wordOf(voice, metric);
   const word = turnWordOf(page, voice);
   const write = (value: number): string => formatScore(value, voice.lang, game);
-  const goalNow = page.goal?.(scene.view) ?? game.figures?.goal(scene.view) ?? null;
+  const goalNow = game.figures?.goal(scene.view) ?? null;
   return (
     <section aria-labelledby="fortunes-title">
-      <h3 id="fortunes-title">{tl(drawn === standings ? 'decided.chart' : 'decided.chartFirst', { label })}</h3>
+      <h3 class="mb-3 t6" id="fortunes-title">
+        {tl(drawn === standings ? 'decided.chart' : 'decided.chartFirst', { label })}
+      </h3>
       <NamedLines
         label={label}
         curves={curves}
@@ -76,7 +78,7 @@ const Moment = ({ moment, number }: { readonly moment: ToldMoment; readonly numb
     <li class="moment grid items-baseline blue-under">
       <span class="numbered">{number}</span>
       <b class="text-ink-2">{turnTitle(turnWordOf(page, voice), turn)}</b>
-      <div>
+      <div class="moment-told">
         <b>{words}</b>
         {lines.map((line) => (
           <p key={line.n}>
@@ -87,7 +89,7 @@ const Moment = ({ moment, number }: { readonly moment: ToldMoment; readonly numb
           </p>
         ))}
       </div>
-      <span class="cluster">
+      <span class="moment-told cluster">
         <Button class="text-btn" onClick={() => void session.lookAt(from)} words={tl('decided.see')} />
         <WhatIf step={from} words={tl('decided.fork')} class="text-btn" />
       </span>
@@ -117,7 +119,9 @@ const Ways = () => {
   const [saving, setSaving] = useState(false);
   return (
     <section aria-labelledby="ways-title">
-      <h3 id="ways-title">{tl('ways.title')}</h3>
+      <h3 class="mb-3 t6" id="ways-title">
+        {tl('ways.title')}
+      </h3>
       <ul class="entries">
         <li>
           <Button class="text-btn" onClick={() => setSaving(true)} words={tl('ways.save')} /> <span class="help">{tl('ways.saveWords')}</span>
@@ -150,7 +154,7 @@ export const EndSheet = ({ points }: { readonly points: readonly SeriesPoint[] |
   const count =
     page.Count === undefined ? (
       <section>
-        <h3>{tl('decided.ranking')}</h3>
+        <h3 class="mb-3 t6">{tl('decided.ranking')}</h3>
         <Ranking last={points?.at(-1)} />
       </section>
     ) : (
@@ -159,7 +163,7 @@ export const EndSheet = ({ points }: { readonly points: readonly SeriesPoint[] |
   return (
     <div class="board-slot end-slot" role="region" aria-labelledby="end-title">
       <div class="sheet end-sheet scroll flex in-column gap-6 h-full" tabIndex={0} role="group" aria-labelledby="end-title">
-        <h2 id="end-title" class="titled">
+        <h2 id="end-title" class="titled t8">
           {tl('decided.title')}
         </h2>
         <Moments moments={moments} />

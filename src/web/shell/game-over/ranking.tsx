@@ -15,7 +15,7 @@ export const Ranking = ({ last }: { readonly last: SeriesPoint | undefined }) =>
   if (page === null || scene.outcome === null || scene.view === null) return null;
   const { view, outcome } = scene;
   const metric = leadingFigure(game);
-  const beside = page.beside ?? game.figures?.beside ?? [];
+  const beside = game.figures?.beside ?? [];
   const you = seatOf(scene.you);
   const places = outcome.standings.toSorted((a, b) => a.rank - b.rank);
   const figures = figuresOf(columnsOf({ page, game, voice, scene }), '');

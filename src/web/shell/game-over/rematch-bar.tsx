@@ -59,7 +59,7 @@ export const PlayAgain = () => {
   return (
     <button type="button" class="offer main" onClick={say(session, true)}>
       {tt('again.play')}
-      <small>{tt('again.playWords')}</small>
+      <small class="offer-help mt-1 w500 break-words">{tt('again.playWords')}</small>
     </button>
   );
 };
@@ -95,7 +95,7 @@ const waiting = (table: AtTable, agreed: boolean): Invitation => {
       <div class="offers cluster">
         <button type="button" class="offer main" onClick={() => void session.ask({ t: 'again' })}>
           {tt('again.bots', { count: silent.length })}
-          <small>{tt('again.botsWords', { names, count: silent.length })}</small>
+          <small class="offer-help mt-1 w500 break-words">{tt('again.botsWords', { names, count: silent.length })}</small>
         </button>
         <Button class="offer" onClick={say(session, true)} words={tt('again.remind')} />
       </div>

@@ -54,17 +54,17 @@ const pointing = ({ session }: AtTable, seat: number) => ({
   },
 });
 
-const Holder = ({ info }: { readonly info: SeatInfo }) => {
+const Holder = ({ info, class: more = '' }: { readonly info: SeatInfo; readonly class?: string }) => {
   const { session, scene } = useTable();
   if (info.holder === 'bot') {
     return (
-      <span class="kind push help">
+      <span class={`push help ${more}`}>
         <Icon name="bot" />
       </span>
     );
   }
   if (session.mine.value.length > 1 && session.mine.value.includes(info.seat) && info.seat !== scene.you) {
-    return <IconButton icon="hand" label={tt('players.seeAs', { name: info.name })} class="kind push help" onClick={() => session.handTo(info.seat)} />;
+    return <IconButton icon="hand" label={tt('players.seeAs', { name: info.name })} class={`push help ${more}`} onClick={() => session.handTo(info.seat)} />;
   }
   return null;
 };
@@ -115,7 +115,7 @@ const Line = ({ info }: { readonly info: SeatInfo }) => {
         <LeaveMark info={info} />
       </b>
       {page !== null && props !== null ? <page.PlayerLine {...props} /> : <small>{statusWords(table, info)}</small>}
-      {info.holder !== 'bot' && <Holder info={info} />}
+      {info.holder !== 'bot' && <Holder info={info} class="player-hand" />}
     </li>
   );
 };

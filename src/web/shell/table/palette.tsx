@@ -21,7 +21,7 @@ const Picture = ({ mark, taken }: { readonly mark: number; readonly taken: boole
 };
 
 /** Colour and shape of one's own seat: one stop of the keyboard, arrows go from mark to mark. */
-export const Palette = ({ own }: { readonly own: SeatInfo }) => {
+export const Palette = ({ own, class: more = '' }: { readonly own: SeatInfo; readonly class?: string }) => {
   const { scene, session, voice } = useTable();
   const [pointed, setPointed] = useState<number | null>(null);
   const wearers = new Map<number, Seat>(
@@ -46,7 +46,7 @@ export const Palette = ({ own }: { readonly own: SeatInfo }) => {
     buttons[next]?.focus();
   };
   return (
-    <div class="palette cluster" role="group" aria-label={tm('palette.label')}>
+    <div class={`palette cluster ${more}`} role="group" aria-label={tm('palette.label')}>
       <p class="palette-words">
         <b class="block">{tm('palette.label')}</b>
         <span class="hint block" aria-live="polite">

@@ -71,7 +71,7 @@ export const SeatActions = ({
 };
 
 export const NewLink = ({ name, url }: { readonly name: string; readonly url: string }) => (
-  <div class="new-link stack gap-3 mb-5 p-5 round-2 bg-now">
+  <div class="new-link stack gap-3 p-5 round-2 bg-now">
     <b>{tm('lobby.seatLinkTitle', { name })}</b>
     <p>{tm('lobby.seatLinkHelp')}</p>
     <input class="input" readOnly aria-label={tm('lobby.seatLinkTitle', { name })} value={url} onFocus={(event) => event.currentTarget.select()} />

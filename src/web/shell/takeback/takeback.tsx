@@ -47,11 +47,11 @@ export const takebackShown = (
           <>
             <button type="button" class="offer main" onClick={answer(true)}>
               {tt('takeback.yes')}
-              <small>{tt('takeback.yesWords', { name })}</small>
+              <small class="offer-help mt-1 w500 break-words">{tt('takeback.yesWords', { name })}</small>
             </button>
             <button type="button" class="offer" onClick={answer(false)}>
               {tt('takeback.no')}
-              <small>{tt('takeback.noWords')}</small>
+              <small class="offer-help mt-1 w500 break-words">{tt('takeback.noWords')}</small>
             </button>
           </>
         ) : (

@@ -57,8 +57,14 @@ const Recipients = ({ from, onOpen, onCancel }: RecipientsProps) => {
 
 const LONGEST = 1000;
 
+interface WritingProps {
+  readonly partners: Partners;
+  readonly longest?: number;
+  readonly class?: string;
+}
+
 /** What one writes goes to the conversation one sees, and to nobody else. */
-export const Writing = ({ partners, longest = LONGEST }: { readonly partners: Partners; readonly longest?: number }) => {
+export const Writing = ({ partners, longest = LONGEST, class: more = 'p-4-5 line-over' }: WritingProps) => {
   const { session, scene } = useTable();
   const names = useNames();
   const { drafts } = deskOf(session.table, scene.you);
@@ -76,7 +82,7 @@ export const Writing = ({ partners, longest = LONGEST }: { readonly partners: Pa
     if (!answer.ok) setText(said);
   };
   return (
-    <Form class="writing row items-end p-4-5 line-over" onSend={say}>
+    <Form class={`writing row items-end ${more}`} onSend={say}>
       <textarea
         class="input talk-text grow p-4-5"
         rows={partners.length === 0 ? 1 : 2}

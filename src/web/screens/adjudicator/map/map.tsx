@@ -30,7 +30,7 @@ const lineOf = ({ sides: [left, right] }: Border) =>
 const Lines = () => (
   <g class="lines" aria-hidden="true">
     <path d={drawing.desert} class="ground land-nobody" fill-rule="evenodd" />
-    <path d={drawing.straits} class="ground land-sea strait" />
+    <path d={drawing.straits} class="ground land-sea adj-strait" />
     <Borders of={drawing.borders} kind={lineOf} />
   </g>
 );
@@ -55,7 +55,7 @@ const Provinces = () =>
       id={optionId(id)}
       d={drawing.shapes.get(id) ?? ''}
       fill-rule="evenodd"
-      class={`province ground ${landOf(id)}`}
+      class={`province ground adj-province ${landOf(id)}`}
       data-province={id}
       role="option"
       aria-label={spokenName(id)}
@@ -87,7 +87,7 @@ const Labels = ({ pen }: PenProps) => (
       const [x, y] = drawing.labelSpots.get(id) ?? [0, 0];
       return (
         <g key={id} class={labelGround(id)}>
-          <text x={centre === true ? x - 6 * pen : x} y={y} class={kind === 'sea' ? 'of-sea' : centre === true ? 'of-centre' : ''}>
+          <text x={centre === true ? x - 6 * pen : x} y={y} class={kind === 'sea' ? 'adj-name of-sea' : centre === true ? 'adj-name of-centre' : 'adj-name'}>
             {kind === 'sea' ? id.toUpperCase() : id}
           </text>
           {centre === true && (

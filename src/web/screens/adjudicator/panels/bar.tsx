@@ -103,7 +103,16 @@ const Composer = ({ unit }: { readonly unit: Unit }) => {
     );
   return (
     <>
-      <OrderKinds class="kinds" label={ta('order.kinds')} loc={unit.loc} legal={legal.value} draft={draft.value} current={current} begin={begin} give={give} />
+      <OrderKinds
+        class="kinds adj-kinds"
+        label={ta('order.kinds')}
+        loc={unit.loc}
+        legal={legal.value}
+        draft={draft.value}
+        current={current}
+        begin={begin}
+        give={give}
+      />
       <OrderList label={ta('order.list')} prompt={(count) => ta('order.choose', { count })} legal={legal.value} draft={draft.value} print={text} give={give} />
       {current !== undefined && draft.value === null && (
         <Button class="btn small" words={ta('order.clear')} onClick={() => commit(withoutOrder(scenario.value, unit.loc))} />
@@ -115,7 +124,7 @@ const Composer = ({ unit }: { readonly unit: Unit }) => {
 const RetreatChoice = ({ unit }: { readonly unit: Unit }) => {
   const given = scenario.value.retreats.find((order) => order.at === unit.loc);
   return (
-    <div class="kinds" role="group" aria-label={ta('bar.retreat', { unit: name(unit) })}>
+    <div class="kinds adj-kinds" role="group" aria-label={ta('bar.retreat', { unit: name(unit) })}>
       {openRetreats.value.map(({ loc, coast }) => (
         <button
           key={`${loc} ${coast}`}
@@ -138,7 +147,7 @@ const Ways = () => {
   if (told === null)
     return (
       <Button
-        class="btn ink large"
+        class="btn ink large phone-grow"
         disabled={scenario.value.units.length === 0}
         icon="scale"
         words={ta('do.adjudicate')}
@@ -153,7 +162,7 @@ const Ways = () => {
   return (
     <>
       <Button key="back" words={ta('do.back')} onClick={backToOrders} />
-      <Button key="on" class="btn ink large" words={awaited ? ta('do.retreats') : ta('do.next')} onClick={awaited ? adjudicateRetreats : playOn} />
+      <Button key="on" class="btn ink large phone-grow" words={awaited ? ta('do.retreats') : ta('do.next')} onClick={awaited ? adjudicateRetreats : playOn} />
     </>
   );
 };
@@ -195,14 +204,14 @@ export const Bar = () => {
       }}
     >
       {unit !== undefined && <PieceIcon unit={unit} size={44} />}
-      <div class="asked min-w-0" role="status">
-        <h2 id="bar-title" tabIndex={-1}>
+      <div class="min-w-0 adj-asked" role="status">
+        <h2 class="phone-t6" id="bar-title" tabIndex={-1}>
           {title}
         </h2>
         <p class="adj-words">{words}</p>
       </div>
-      <div class="answers cluster">{middlePart()}</div>
-      <div class="ways push cluster">
+      <div class="answers cluster phone-w-full">{middlePart()}</div>
+      <div class="ways push cluster phone-w-full">
         {chosen.value !== null && <Button class="btn small ghost" words={ta('do.done')} onClick={() => choose(null)} />}
         <Steps />
         <Ways />

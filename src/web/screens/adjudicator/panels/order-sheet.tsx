@@ -3,7 +3,6 @@ import { printOrder, printUnit } from '#diplomacy/notation/print.ts';
 import type { PowerId, Unit } from '#diplomacy/types.ts';
 import type { Clause, Message } from '#kernel/messages.ts';
 import { Sentence } from '../../../kit/parts/sentence.tsx';
-import { Sheet } from '../../../kit/parts/dialogs.tsx';
 import { hasBooklet } from '../../../rules/booklet.ts';
 import { ClauseMark } from '../../../rules/clause-card.tsx';
 import { lang } from '../../../browser/settings.ts';
@@ -21,7 +20,7 @@ const Mark = ({ clause }: { readonly clause: Clause }) => {
 
 const Why = ({ messages }: { readonly messages: readonly Message[] }) =>
   messages.length === 0 ? null : (
-    <ul class="why t3">
+    <ul class="t3 adj-why">
       {messages.map((message) => (
         <li key={JSON.stringify(message)}>
           <Sentence message={message} voice={voice()} />{' '}
@@ -68,19 +67,19 @@ const Row = ({ unit }: { readonly unit: Unit }) => {
     lit.value = loc;
   };
   return (
-    <li class={chosen.value === unit.loc ? 'blue-under now' : 'blue-under'} onPointerEnter={() => look(unit.loc)} onPointerLeave={() => look(null)}>
+    <li class={chosen.value === unit.loc ? 'blue-under bg-now adj-now' : 'blue-under'} onPointerEnter={() => look(unit.loc)} onPointerLeave={() => look(null)}>
       <button
         type="button"
-        class="line cluster w-full min-h-36 text-left"
+        class="cluster w-full min-h-36 text-left adj-line"
         aria-pressed={chosen.value === unit.loc}
         onClick={() => choose(chosen.value === unit.loc ? null : unit.loc)}
       >
         <PieceIcon unit={unit} />
-        <span class="order-text grow">{order === undefined ? printUnit(board, unit, lang.value) : printOrder(board, order, units, lang.value)}</span>
+        <span class="grow adj-order">{order === undefined ? printUnit(board, unit, lang.value) : printOrder(board, order, units, lang.value)}</span>
         {verdict.value === null
-          ? order === undefined && <span class="status none w500 t2 nowrap">{ta('order.none')}</span>
+          ? order === undefined && <span class="none w500 t2 nowrap adj-status round-1">{ta('order.none')}</span>
           : tagsOf(unit).map(({ words, look: dress }) => (
-              <span key={words} class={`status t2 w650 nowrap ${dress}`}>
+              <span key={words} class={`adj-status round-1 t2 w650 nowrap ${dress}`}>
                 {words}
               </span>
             ))}
@@ -107,18 +106,20 @@ export const OrderSheet = () => {
   const told = verdict.value;
   const backups = told?.movement.backups ?? [];
   return (
-    <Sheet
-      class="adj-sheet stack min-w-0"
-      title={told === null ? ta('sheet.title') : ta('sheet.verdict')}
-      beside={<span>{ta('sheet.count', { given: orders.length, units: units.length })}</span>}
-    >
+    <section class="sheet padded stack min-w-0" aria-labelledby="orders-title">
+      <header class="row ends ruled items-baseline gap-5">
+        <h2 id="orders-title" class="t6">
+          {told === null ? ta('sheet.title') : ta('sheet.verdict')}
+        </h2>
+        <span>{ta('sheet.count', { given: orders.length, units: units.length })}</span>
+      </header>
       {units.length === 0 && <p class="hint">{ta('sheet.empty')}</p>}
-      {backups.length > 0 && <p class="circle p-4 t3">{ta('sheet.circle', { list: backups.map((backup) => ta(`backup.${backup}`)) })}</p>}
+      {backups.length > 0 && <p class="p-4 t3 adj-circle bg-now">{ta('sheet.circle', { list: backups.map((backup) => ta(`backup.${backup}`)) })}</p>}
       {POWERS.map((power) => ({ power, own: units.filter((unit) => unit.power === power) }))
         .filter(({ own }) => own.length > 0)
         .map(({ power, own }) => (
           <PowerOrders key={power} power={power} units={own} />
         ))}
-    </Sheet>
+    </section>
   );
 };

@@ -32,7 +32,7 @@ const Notes = ({ id, reading, numbered }: { readonly id: string; readonly readin
         {reading.notes.map(({ line, text, message, isWritten }) => (
           <li key={line} class={`note t3 ${isWritten ? 'mild' : 'bad'}`}>
             {numbered && <b>{ta('sheet.lineNumber', { line })} </b>}
-            <code class="p-0-2 bg-sheet-2">{text}</code> <Sentence message={message} voice={voice()} /> {isWritten && ta('sheet.anyway')}
+            <code class="p-0-2 bg-sheet-2 mono">{text}</code> <Sentence message={message} voice={voice()} /> {isWritten && ta('sheet.anyway')}
           </li>
         ))}
       </ul>
@@ -82,8 +82,9 @@ const WholeSheet = () => {
   const [reading, setReading] = useState<SheetReading | null>(null);
   return (
     <details class="whole">
-      <summary>{ta('sheet.whole')}</summary>
+      <summary class="min-h-28 text-blue">{ta('sheet.whole')}</summary>
       <Form
+        class="justify-items-start mt-4"
         onSend={() => {
           const text = draft ?? sheetText(scenario.value);
           const made = enter({ ...scenario.value, orders: [] }, text);
@@ -93,7 +94,7 @@ const WholeSheet = () => {
         }}
       >
         <textarea
-          class="input"
+          class="input mono t3"
           rows={10}
           spellcheck={false}
           aria-label={ta('sheet.whole')}

@@ -1,14 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Table } from '#games/ecodip/types.ts';
-import { wordsOf } from '#kernel/words.ts';
-import { words } from './explain-words.ts';
-import { things } from './explain.ts';
 import { viewOf, voice } from './testing/position.ts';
+import { province } from './things.ts';
 
-const speaking = voice();
-const say = wordsOf(words)(speaking);
-
-const told = (id: string, table: Partial<Table> = {}) => things.province({ view: viewOf('AFN', { table }), voice: speaking, say }, id);
+const told = (id: string, table: Partial<Table> = {}) => province({ view: viewOf('AFN', { table }), voice: voice() }, id);
 
 it('[EC-4.9.1] [EC-4.10.2] a province says who holds it and what it yields', () => {
   expect(told('zai')).toEqual({

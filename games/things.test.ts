@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const EXPLAINED = import.meta.glob<{ readonly things: object }>('./*/page/explain.ts', { eager: true });
+const EXPLAINED = import.meta.glob<{ readonly things: object }>('./*/page/things.ts', { eager: true });
 
 const GAMES = Object.entries(EXPLAINED).map(([file, { things }]) => [file.split('/')[1] ?? '', things] as const);
 

@@ -1,0 +1,69 @@
+import { range } from '#kernel/collections.ts';
+import { plannedIn } from './document.ts';
+import type { ReadyExperiment } from './experiment.ts';
+import { CLEAR, type Findings, type MeasureFound } from './findings.ts';
+import { fairShare } from './measured.ts';
+import { anytimeChance, chanceOfNothing, holm, shareChance, shareVariance } from './statistics.ts';
+
+/* Figures held against a value that they would have if nothing favoured anybody. */
+
+export const SIDES = ['above', 'below', 'within'] as const;
+
+export interface Held {
+  readonly arm: number;
+  readonly measure: number;
+  readonly own: MeasureFound;
+  readonly fair: number;
+  /** Is it more, less, or neither, once all that the question compares is allowed for? */
+  readonly side: (typeof SIDES)[number];
+}
+
+type Holding = Omit<Held, 'side'>;
+
+/** Of two kinds of bots one wins what the other does not: that is one comparison. */
+const comparisonOf = ({ arms }: ReadyExperiment, { arm, measure }: Holding): string => {
+  const own = arms[arm];
+  const one = own?.measures[measure];
+  const mirrored = one?.kind === 'win' && one.by === 'bot' && new Set(own?.prepared.bots).size === 2;
+  return `${arm} ${mirrored ? 'bot' : measure}`;
+};
+
+const chanceOf = ({ document, early, shares }: Findings, { measure, own, fair }: Holding): number => {
+  const share = shares[measure] === true;
+  const gap = { n: own.n, mean: own.mean - fair, deviation: share ? Math.sqrt(shareVariance(own.n, own.mean)) : own.deviation };
+  if (early) return anytimeChance(gap, plannedIn(document));
+  return share ? shareChance(own.mean * own.n, own.n, fair) : chanceOfNothing(gap, own.n - 1);
+};
+
+const sided = (ready: ReadyExperiment, findings: Findings, held: readonly Holding[]): readonly Held[] => {
+  const chances = new Map(held.map((one) => [comparisonOf(ready, one), chanceOf(findings, one)]));
+  const corrected = holm([...chances.values()]);
+  const clear = new Set([...chances.keys()].filter((_, index) => (corrected[index] ?? 1) < CLEAR));
+  return held.map((one) => {
+    const side = !clear.has(comparisonOf(ready, one)) ? 'within' : one.own.mean > one.fair ? 'above' : 'below';
+    return Object.assign(one, { side } as const);
+  });
+};
+
+/** The measure that decides, held against one value in every arm. */
+export const heldAgainst = (ready: ReadyExperiment, findings: Findings, fair: number): readonly Held[] =>
+  sided(
+    ready,
+    findings,
+    findings.arms.flatMap(({ measures: [own] }, arm) => (own === null || own === undefined ? [] : [{ arm, measure: 0, own, fair }])),
+  );
+
+/** Victories held against an equal share, in every arm. */
+export const heldAgainstShare = (ready: ReadyExperiment, findings: Findings, measures: 'all' | 'first'): readonly Held[] =>
+  sided(
+    ready,
+    findings,
+    findings.arms.flatMap((found, arm) =>
+      range(measures === 'first' ? 1 : found.measures.length).flatMap((measure): readonly Holding[] => {
+        const [one, own] = [ready.arms[arm], found.measures[measure] ?? null];
+        const asked = one?.measures[measure];
+        const fair = one === undefined || asked === undefined ? null : fairShare(one.prepared, asked, found);
+        return fair === null || own === null ? [] : [{ arm, measure, own, fair }];
+      }),
+    ),
+  );
