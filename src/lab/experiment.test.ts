@@ -1,10 +1,11 @@
 import { BOXES } from '#catalogue';
 import { deriveSeed } from '#kernel/chance.ts';
-import { range } from '#kernel/collections.ts';
+import { at, range } from '#kernel/collections.ts';
 import { awaitedOf, createMatch } from '#kernel/match.ts';
+import { replay } from '#kernel/recording.ts';
 import { describe, expect, it } from 'vitest';
 import { type ExperimentDocument, parseDocument, readDocument } from './document.ts';
-import { chunksOf, playChunk, prepareExperiment, type ReadyExperiment, seedOf } from './experiment.ts';
+import { chunksOf, playChunk, prepareExperiment, type ReadyExperiment, recordGame, seedOf } from './experiment.ts';
 import { findingsOf, Rows } from './findings.ts';
 import { forecastText } from './forecast.ts';
 import { type Measure, valueOf } from './measures.ts';
@@ -163,6 +164,14 @@ describe('an experiment', () => {
     // A picture shows the victories of all who share them.
     expect(drawingsOf(own, findings, 'en')[0]).toMatch(/monopolists[\s\S]*hoards/);
     expect(asMarkdown(own, findings, 'fr')).toContain('victoires\u00a0: thésaurise');
+  });
+
+  it('gives a game as a recording that plays to the same end, and twins that throw alike', async () => {
+    const own = await ready({ games: 16 });
+    const [a, b] = [recordGame(own, 0, 3, 'en'), recordGame(own, 1, 3, 'en')];
+    const replayed = replay(at(own.arms, 0).prepared.package.module, a);
+    expect(replayed.ok && replayed.match.game.turn(replayed.match.now.state)).toBe(playChunk(own, { arm: 0, from: 3, count: 1 })[0]?.turns);
+    expect([a.seed, a.draws]).toEqual([b.seed, b.draws]);
   });
 
   it.each(BOXES)('counts by order of play in $id only if its players take turns: a draw says nothing', async ({ id, load }) => {
