@@ -1,8 +1,8 @@
-// How much games of one number have in common in two arms: `node scripts/twins.ts [game] [games]`. For each ready-made question its first arm
-// against each other: the share of throws that are the same (the nth of a seat in both), and the correlation of each measure.
+// How much games of one number have in common in two arms: `node scripts/twins.ts [game] [games]`. For each ready-made question its first two
+// arms: the share of throws that are the same (the nth of a seat in both), and the correlation of each measure.
 import { readFileSync } from 'node:fs';
 import { BOXES } from '#catalogue';
-import { at, range } from '#kernel/collections.ts';
+import { at, range, sum } from '#kernel/collections.ts';
 import type { AnyGame } from '#kernel/game.ts';
 import { inLanguage, playChunk, prepareExperiment, readDocument } from '#lab';
 
@@ -31,11 +31,11 @@ const listened = (game: AnyGame, hear: (seat: number, text: string) => void): An
 };
 
 const correlation = (pairs: readonly (readonly [number, number])[]): number | null => {
-  const mean = (side: 0 | 1): number => pairs.reduce((total, pair) => total + pair[side], 0) / pairs.length;
+  const mean = (side: 0 | 1): number => sum(pairs.map((pair) => pair[side])) / pairs.length;
   const [a, b] = [mean(0), mean(1)];
-  const sum = (product: (x: number, y: number) => number): number => pairs.reduce((total, [x, y]) => total + product(x - a, y - b), 0);
-  const spread = Math.sqrt(sum((x) => x * x) * sum((_, y) => y * y));
-  return spread === 0 ? null : sum((x, y) => x * y) / spread;
+  const products = (of: (x: number, y: number) => number): number => sum(pairs.map(([x, y]) => of(x - a, y - b)));
+  const spread = Math.sqrt(products((x) => x * x) * products((_, y) => y * y));
+  return spread === 0 ? null : products((x, y) => x * y) / spread;
 };
 
 type Throws = Map<number, string[]>;
@@ -60,36 +60,31 @@ for (const { id } of BOXES.filter((box) => only === undefined || box.id === only
     const prepared = await prepareExperiment(read.document);
     if (!prepared.ok) throw new Error(`${id}: ${prepared.problem}`);
     const { ready } = prepared;
-    const played = ready.arms.map((arm, number) => {
+    const [first, other] = ready.arms.slice(0, 2).map((arm, number) => {
       const throws: Throws[] = [];
       const hear = (seat: number, text: string): void => {
         const mine = throws.at(-1)?.get(seat) ?? [];
         throws.at(-1)?.set(seat, [...mine, text]);
       };
       const own = { ...arm, prepared: { ...arm.prepared, package: listened(arm.prepared.package, hear) } };
-      const arms = ready.arms.map((other, index) => (index === number ? own : other));
+      const arms = ready.arms.map((each, index) => (index === number ? own : each));
       const rows = range(Number(games)).map((from) => {
         throws.push(new Map());
         return at(playChunk({ ...ready, arms }, { arm: number, from, count: 1 }), 0);
       });
-      return { rows, throws };
+      return { rows, throws, seats: arm.prepared.bots.length };
     });
-    const [first, ...others] = played;
-    if (first === undefined || others.length === 0) continue;
-    for (const [index, other] of others.entries()) {
-      const found = first.throws.map((throws, game) => same(throws, at(other.throws, game)));
-      const [alike, all] = [found.reduce((total, pair) => total + pair.alike, 0), found.reduce((total, pair) => total + pair.all, 0)];
-      const measures = first.rows[0]?.values.map((_, measure) => {
-        const pairs = first.rows.flatMap(({ values }, game): readonly (readonly [number, number])[] => {
-          const [a, b] = [values[measure], other.rows[game]?.values[measure]];
-          return typeof a === 'number' && typeof b === 'number' ? [[a, b]] : [];
-        });
-        return correlation(pairs)?.toFixed(2) ?? '–';
+    if (first === undefined || other === undefined || first.seats !== other.seats) continue;
+    const found = first.throws.map((throws, game) => same(throws, at(other.throws, game)));
+    const [alike, all] = [sum(found.map((pair) => pair.alike)), sum(found.map((pair) => pair.all))];
+    const measures = read.document.measures.map((measure, index) => {
+      const pairs = first.rows.flatMap(({ values }, game): readonly (readonly [number, number])[] => {
+        const [a, b] = [values[index], other.rows[game]?.values[index]];
+        return typeof a === 'number' && typeof b === 'number' ? [[a, b]] : [];
       });
-      const { question = '' } = read.document;
-      console.log(
-        `${id} | ${question} | arm ${index + 1} | throws ${all === 0 ? '–' : `${((100 * alike) / all).toFixed(1)} %`} | ${measures?.join(' ')}`,
-      );
-    }
+      return `${measure} ${correlation(pairs)?.toFixed(2) ?? '–'}`;
+    });
+    const { question = '' } = read.document;
+    console.log(`${id} | ${question} | ${all === 0 ? '–' : `${((100 * alike) / all).toFixed(1)} %`} | ${measures.join(', ')}`);
   }
 }

@@ -24,7 +24,12 @@ interface ResultsProps {
 /** EC-4.18.6: the codes are English words, and help those who read them as such. */
 const Marks = ({ codes, clauses }: { readonly codes: readonly string[]; readonly clauses: readonly Clause[] }) => (
   <span class="ec-marks cluster w-full">
-    {lang.value === 'en' && codes.map((code) => <code class="ec-code" key={code}>{code}</code>)}
+    {lang.value === 'en' &&
+      codes.map((code) => (
+        <code class="ec-code" key={code}>
+          {code}
+        </code>
+      ))}
     {clauses.map((clause) => (
       <ClauseMark key={clause} game="ecodip" clause={clause} />
     ))}
