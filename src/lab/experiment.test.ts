@@ -345,6 +345,9 @@ describe('a bad document', () => {
     [{ own: [{ name: 'x', of: 'moon' }] }, 'this game has no measure “moon”.'],
     [{ own: [{ name: 'x', of: 'turns', over: 'moon' }] }, 'this game has no measure “moon”.'],
     [{ own: [{ name: 'turns', of: 'moves' }] }, 'the name “turns” is already that of a measure.'],
+    [{ own: [{ name: 'tours', of: 'moves' }] }, 'the name “tours” is already that of a measure.'],
+    [{ options: { startCash: 7 } }, 'startCash: a whole number from 100000 to 500000, by 10000'],
+    [{ options: { startPhase: 'boom' } }, 'startPhase: one of recession, '],
     [
       {
         own: [

@@ -71,6 +71,10 @@ export const roomRequest = z.discriminatedUnion('t', [
   /** Somebody without a phone: the animator answers for him. */
   z.object({ t: z.literal('paper'), name: word }),
   z.object({ t: z.literal('remove'), person: index }),
+  /** Nobody new comes in, or everybody may again. */
+  z.object({ t: z.literal('door'), locked: z.boolean() }),
+  /** Everybody whose line has been lost for a while leaves, and claims that wait are dropped. */
+  z.object({ t: z.literal('clear') }),
   z.object({ t: z.literal('confirm'), claim: z.int(), yes: z.boolean() }),
 ]);
 

@@ -50,6 +50,7 @@ export interface RoomPerson {
   readonly heads: number;
   readonly mark: number;
   readonly paper: boolean;
+  /** Left, or sent away; without a name: was in no game, and is forgotten. */
   readonly gone: boolean;
   readonly connected: boolean;
   /** When his line was lost, if it is (epoch ms). */
@@ -118,6 +119,8 @@ export interface RoomView {
   readonly polls: readonly RoomPoll[];
   readonly announcement: { readonly at: number; readonly text: string } | null;
   readonly wall: WallView;
+  /** Nobody new comes in. */
+  readonly locked: boolean;
   /** The animator's only. */
   readonly claims: readonly RoomClaim[];
 }

@@ -187,7 +187,7 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
     ...tableRoutes(api),
     ...experimentRoutes({ experiments: storage.experiments, queue: queue?.open ?? null, version: options.version, limits }),
     ...ringRoutes(rings, limits),
-    ...roomRoutes(rooms, { limits, madeFrom }),
+    ...roomRoutes(rooms, { limits, madeFrom, creations }),
     ...host.routes(healthCheck),
     health,
   ]);

@@ -32,6 +32,9 @@ export interface Limits extends TableLimits {
   readonly requestBurst: number;
   readonly tablesPerHour: number;
   readonly roomsPerHour: number;
+  /** Phones that come into rooms, and claims to be somebody there. */
+  readonly joinsPerSecond: number;
+  readonly joinBurst: number;
   readonly codesPerMinute: number;
   /** Wrong words, tried to carry somebody's seats to another device. */
   readonly phrasesPerMinute: number;
@@ -71,6 +74,8 @@ export const DEFAULT_LIMITS: Limits = {
   requestBurst: 200,
   tablesPerHour: 60,
   roomsPerHour: 20,
+  joinsPerSecond: 0.5,
+  joinBurst: 90,
   codesPerMinute: 30,
   phrasesPerMinute: 6,
   hostTriesPerMinute: 6,
@@ -109,14 +114,15 @@ export class AddressPaces {
     return this.#paces.get(address)?.empty !== true;
   }
 
-  take(address: string): boolean {
+  /** All of them or none. */
+  take(address: string, count = 1): boolean {
     let pace = this.#paces.get(address);
     if (pace === undefined) {
       if (this.#paces.size >= ADDRESSES_KEPT) for (const [known, quiet] of this.#paces) if (quiet.full) this.#paces.delete(known);
       pace = new Pace(this.#perSecond, this.#burst, steady);
       this.#paces.set(address, pace);
     }
-    return pace.take();
+    return pace.take(count);
   }
 }
 

@@ -10,9 +10,9 @@ import type { AddressPaces } from './limits.ts';
 
 /** What a refusal answers; 400 what is not among them. */
 const REFUSED: Readonly<Record<number, readonly ErrorCode[]>> = {
-  403: ['foreignOrigin', 'notAnimator', 'notInRoom', 'badToken', 'badDevice', 'passkeyRefused', 'badChannel', 'badHostToken', 'watchingClosed'],
+  403: ['foreignOrigin', 'notAnimator', 'notInRoom', 'badToken', 'badDevice', 'passkeyRefused', 'badChannel', 'badHostToken', 'watchingClosed', 'roomLocked'],
   404: ['noSuchTable', 'wrongCode', 'unknownGame', 'notFound', 'noSuchRoom', 'noSuchDevice', 'wrongWords', 'noSuchReport', 'noSuchExperiment', 'tableDeleted'],
-  409: ['notFinished', 'originRuns', 'forkConsent', 'forkOver', 'roomFull', 'sameRing', 'ringShared', 'noMail', 'noBackupHere', 'noQueue'],
+  409: ['notFinished', 'originRuns', 'forkConsent', 'forkOver', 'roomFull', 'tooManyGames', 'sameRing', 'ringShared', 'noMail', 'noBackupHere', 'noQueue'],
   413: ['recordingTooLong', 'experimentTooLong', 'tooLarge'],
   415: ['mediaType'],
   421: ['wrongHost'],

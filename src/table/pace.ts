@@ -36,9 +36,11 @@ export class Pace {
     return this.#tokens < 1;
   }
 
-  take(): boolean {
-    if (this.empty) return false;
-    this.#tokens--;
+  /** All of them or none. */
+  take(count = 1): boolean {
+    this.#fill();
+    if (this.#tokens < count) return false;
+    this.#tokens -= count;
     return true;
   }
 

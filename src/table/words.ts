@@ -243,6 +243,8 @@ export const words = {
   notAnimator: ['Seul l’animateur peut faire cela.', 'Only the animator may do that.'],
   notInRoom: ['Entrez d’abord dans la salle.', 'Enter the room first.'],
   roomFull: ['La salle est pleine\u00a0: {limit}\u00a0personnes au plus.', 'The room is full: {limit} people at most.'],
+  roomLocked: ['La porte de la salle est fermée\u00a0: demandez à qui l’anime.', 'The door of the room is locked: ask whoever leads it.'],
+  tooManyGames: ['Cette salle a vu assez de parties\u00a0: ouvrez-en une autre.', 'This room has seen enough games: open another one.'],
   roomNobody: ['Personne n’est encore entré\u00a0: il n’y a pas de partie à commencer.', 'Nobody has come in yet: there is no game to begin.'],
   noStepGame: ['Cette étape n’a pas de jeu.', 'This step has no game.'],
   noQuestion: ['Aucune question n’est posée en ce moment.', 'No question is being put at the moment.'],

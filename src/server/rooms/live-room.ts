@@ -28,7 +28,9 @@ interface Waiting {
   readonly settle: (changed: Changed) => void;
 }
 
-const CLAIMS_MOST = 12;
+/** Of all people, and of one. */
+const CLAIMS_MOST = 24;
+const CLAIMS_EACH = 2;
 const CLAIM_MS = 10 * 60_000;
 const PINS = 90;
 
@@ -161,7 +163,8 @@ export class LiveRoom {
       if (person !== -1) lines.set(person, (lines.get(person) ?? 0) + 1);
     }
     const oldest = this.#ports.time.now() - CLAIM_MS;
-    this.#claims = this.#claims.filter(({ at }) => at > oldest);
+    // A number in the list may be somebody else's by now.
+    this.#claims = this.#claims.filter(({ at, person, name }) => at > oldest && this.#stored.people[person]?.name === name);
     return { lines, lostAt: this.#lostAt, claims: this.#claims.map(({ claim, person, name, pin }) => ({ claim, person, name, pin })) };
   }
 
@@ -179,6 +182,26 @@ export class LiveRoom {
     const person = personOf(this.#stored, listener.tokenHash);
     if (person !== -1) this.#lostAt.set(person, this.#ports.time.now());
     this.lastUsed = this.#ports.time.now();
+    this.publish();
+  }
+
+  /** Somebody came: their phone is here, or lost from now on. */
+  arrived(person: number): void {
+    this.#lostAt.set(person, this.#ports.time.now());
+    this.publish();
+  }
+
+  /** People of the room without a line for so long. */
+  lostFor(ms: number): readonly number[] {
+    const { lines, lostAt } = this.#presence;
+    const since = this.#ports.time.now() - ms;
+    return [...this.#stored.people.entries()]
+      .filter(([person, { gone, paper }]) => !gone && !paper && !lines.has(person) && (lostAt.get(person) ?? since) <= since)
+      .map(([person]) => person);
+  }
+
+  dropClaims(): void {
+    this.#claims = [];
     this.publish();
   }
 
@@ -204,7 +227,7 @@ export class LiveRoom {
   /** Somebody says to be a person of the room, on another phone. They are shown a number, and so is the animator. */
   claim(person: number, name: string, tokenHash: string): Refusal | null {
     const others = this.#claims.filter((claim) => claim.tokenHash !== tokenHash);
-    if (others.length >= CLAIMS_MOST) return refuse('tooManyAskers');
+    if (others.length >= CLAIMS_MOST || others.filter((claim) => claim.person === person).length >= CLAIMS_EACH) return refuse('tooManyAskers');
     this.#claimed += 1;
     const pin = String(10 + Math.floor(newFraction(this.#ports.secrets) * PINS));
     this.#claims = [...others, { claim: this.#claimed, person, name, pin, tokenHash, at: this.#ports.time.now() }];

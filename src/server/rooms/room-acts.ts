@@ -1,5 +1,5 @@
 import type { Seat } from '#kernel/game.ts';
-import { CHOICES_MOST, MARKS, ROOM_PEOPLE_MOST, type RoomQuestion, type RoomRequest, type WallView } from '#protocol';
+import { CHOICES_MOST, MARKS, ROOM_PEOPLE_MOST, type RoomGame, type RoomQuestion, type RoomRequest, type WallView } from '#protocol';
 import { areAlike, isRefusal, readName, readTalk, refuse, type Result } from '#table';
 import type { PersonRecord, PollRecord, RoomRecord } from './room-rows.ts';
 
@@ -7,8 +7,9 @@ import type { PersonRecord, PollRecord, RoomRecord } from './room-rows.ts';
 
 export type Changed = Result<{ readonly record: RoomRecord; readonly person?: number }>;
 
-/** Names of people who come and go stay in the list: at most so many in all. */
+/** People who were in a game stay in the list when they go: at most so many in all. */
 const EVER_MOST = 4 * ROOM_PEOPLE_MOST;
+const GAMES_MOST = 40;
 const QUESTIONS_MOST = 60;
 const TOKEN_LEAST = 32;
 
@@ -21,6 +22,35 @@ export const withPerson = (record: RoomRecord, person: number, change: Partial<P
   ...record,
   people: record.people.map((known, index) => (index === person ? { ...known, ...change } : known)),
 });
+
+/** Somebody who came and went before any game: whoever comes next has the number. */
+const FORGOTTEN: PersonRecord = { name: '', heads: 0, mark: 0, paper: false, gone: true, tokenHash: null };
+
+const isForgotten = ({ name }: PersonRecord): boolean => name === '';
+
+const hasPlayed = ({ games }: RoomRecord, person: number): boolean => games.some(({ tables }) => tables.some(({ people }) => people.includes(person)));
+
+/** What was answered stays counted where the question is closed; the number is somebody else's from now on. */
+const answersWithout = ({ open, answers }: PollRecord, person: number): PollRecord['answers'] => {
+  const { [person]: own, ...others } = answers;
+  return open || own === undefined ? others : { ...others, [`gone ${person}`]: own };
+};
+
+const forgotten = (record: RoomRecord, person: number): RoomRecord => {
+  const { people } = withPerson(record, person, FORGOTTEN);
+  const last = people.findLastIndex((known) => !isForgotten(known));
+  return { ...record, people: people.slice(0, last + 1), polls: record.polls.map((poll) => ({ ...poll, answers: answersWithout(poll, person) })) };
+};
+
+/** Somebody goes. Games that they were in name them; without one they are forgotten. Sent away, their key opens nothing any more. */
+export const part = (record: RoomRecord, person: number, sent: boolean): RoomRecord =>
+  hasPlayed(record, person) ? withPerson(record, person, sent ? { gone: true, tokenHash: null } : { gone: true }) : forgotten(record, person);
+
+/** The number that the next newcomer will have. */
+export const nextPerson = ({ people }: RoomRecord): number => {
+  const free = people.findIndex(isForgotten);
+  return free === -1 ? people.length : free;
+};
 
 const freeMark = ({ people }: RoomRecord): number => {
   const worn = new Set(people.filter(({ gone }) => !gone).map(({ mark }) => mark));
@@ -40,14 +70,25 @@ interface Joining {
 export const join = (record: RoomRecord, { name, other, tokenHash, paper }: Joining, longest: number): Changed => {
   const known = personOf(record, tokenHash);
   if (known !== -1 && record.people[known]?.gone === false) return { record, person: known };
+  if (known === -1 && record.locked === true && !paper) return refuse('roomLocked');
   const heads = other === undefined || other.trim() === '' ? 1 : 2;
   const called = readName(heads === 1 ? name : `${name} & ${other}`, longest);
   if (isRefusal(called)) return called;
-  if (headsIn(record) + heads > ROOM_PEOPLE_MOST || record.people.length >= EVER_MOST) return refuse('roomFull', { limit: ROOM_PEOPLE_MOST });
+  const next = nextPerson(record);
+  if (headsIn(record) + heads > ROOM_PEOPLE_MOST || next >= EVER_MOST) return refuse('roomFull', { limit: ROOM_PEOPLE_MOST });
   if (isNameTaken(record, called)) return refuse('nameTaken');
   if (known !== -1) return { record: withPerson(record, known, { gone: false, name: called, heads }), person: known };
   const person: PersonRecord = { name: called, heads, mark: freeMark(record), paper, gone: false, tokenHash };
-  return { record: { ...record, people: [...record.people, person] }, person: record.people.length };
+  return { record: { ...record, people: record.people.toSpliced(next, 1, person) }, person: next };
+};
+
+export const mayBegin = ({ games }: RoomRecord): boolean => games.length < GAMES_MOST;
+
+/** A game has begun, for the people of `before`. Whoever has gone and is forgotten meanwhile is nobody at its tables. */
+export const begun = (record: RoomRecord, before: RoomRecord, game: RoomGame): RoomRecord => {
+  const isStill = (person: number): boolean => record.people[person]?.tokenHash === before.people[person]?.tokenHash;
+  const tables = game.tables.map((table) => ({ ...table, people: table.people.map((person) => (person !== null && isStill(person) ? person : null)) }));
+  return { ...record, games: [...record.games, { ...game, tables }], wall: 'auto' };
 };
 
 /** The person in a chair of one of the room's tables (`named`: if they are called so) is nobody any more: a plain name, and no key. */
@@ -96,7 +137,7 @@ const close = (record: RoomRecord): RoomRecord => {
 };
 
 /** What leads the room and touches no table. */
-export type Leading = Extract<RoomRequest, { readonly t: 'step' | 'ask' | 'close' | 'announce' | 'wall' }>;
+export type Leading = Extract<RoomRequest, { readonly t: 'step' | 'ask' | 'close' | 'announce' | 'wall' | 'door' }>;
 
 export const lead = (record: RoomRecord, request: Leading, now: number): Changed => {
   switch (request.t) {
@@ -112,6 +153,8 @@ export const lead = (record: RoomRecord, request: Leading, now: number): Changed
       const text = tidy(request.text, request.text.length);
       return { record: { ...record, announcement: text === '' ? null : { at: now, text } } };
     }
+    case 'door':
+      return { record: { ...record, locked: request.locked } };
     case 'wall':
       return { record: { ...record, wall: request.view satisfies WallView } };
     default:

@@ -48,7 +48,8 @@ const planOf = (record: RoomRecord, game: AnyGame, step: StepGame, people: reado
     seats: [...people.map((person): SeatPlan => ({ kind: 'here', name: record.people[person]?.name ?? '' })), ...bots],
     secondsPerDecision: step.seconds ?? null,
     watching: 'link',
-    joining: 'free',
+    // The room knows who sits where: its door is the only way to a chair.
+    joining: 'closed',
     takebacks: 'none',
     referee: game.module.needsReferee?.({ ...options }) === false ? 'auto' : 'someone',
     start: true,
@@ -61,8 +62,14 @@ const heldBy = (record: RoomRecord, people: readonly number[]) => ({
   people: people.map((person) => ({ tokenHash: record.people[person]?.tokenHash ?? null, mark: record.people[person]?.mark ?? person })),
 });
 
+interface Beginning {
+  readonly now: number;
+  /** Whether so many tables more may be made: asked before any is. */
+  readonly mayMake: (tables: number) => boolean;
+}
+
 /** Makes the tables of a step and begins them. They are stored before the room says so. */
-export const beginGame = async (tables: Tables, record: RoomRecord, index: number, now: number): Promise<Result<RoomGame>> => {
+export const beginGame = async (tables: Tables, record: RoomRecord, index: number, { now, mayMake }: Beginning): Promise<Result<RoomGame>> => {
   const step = record.steps[index];
   if (step === undefined) return refuse('noSuchStep');
   if (step.game === undefined) return refuse('noStepGame');
@@ -71,7 +78,9 @@ export const beginGame = async (tables: Tables, record: RoomRecord, index: numbe
   const here = [...record.people.keys()].filter((person) => record.people[person]?.gone === false);
   if (here.length === 0) return refuse('roomNobody');
   const made: RoomTable[] = [];
-  for (const people of shared(here, Math.min(step.game.perTable ?? game.module.seats.max, game.module.seats.max))) {
+  const groups = shared(here, Math.min(step.game.perTable ?? game.module.seats.max, game.module.seats.max));
+  if (!mayMake(groups.length)) return refuse('tooManyTables');
+  for (const people of groups) {
     const plan = planOf(record, game, step.game, people);
     const created = await tables.create(plan, heldBy(record, people));
     if (isRefusal(created)) return created;
@@ -145,7 +154,13 @@ export const seatPerson = async (tables: Tables, room: LiveRoom, person: number)
     if (isRefusal(table)) continue;
     for (const seat of chairsFor(table.state)) {
       if (!(await take(tables, id, who, seat, false))) continue;
-      await room.change((now) => ({ record: withSeat(now, id, seat, person) }));
+      const isThere = ({ people }: RoomRecord): boolean => people[person]?.tokenHash === who.tokenHash && !people[person]?.gone;
+      const changed = await room.change((now) => ({ record: isThere(now) ? withSeat(now, id, seat, person) : now }));
+      // Gone again in the same moment: nobody waits for an answer from there.
+      if (isRefusal(changed) || !isThere(changed.record)) {
+        await atTable(tables, id, (state, stamp) => prepareRemove(state, seat, stamp));
+        return;
+      }
       if (who.paper)
         await tellOfPaper(
           tables,

@@ -5,7 +5,7 @@ import { run } from '../sql/work.ts';
 
 /* What is kept of a room. `storage-contract.ts` holds the tests that every implementation passes. */
 
-/** Of tokens only the hash. A person stays in the list after leaving: games of before name them. */
+/** Of tokens only the hash. Whoever was in a game stays in the list after leaving; the others leave an empty place. */
 export interface PersonRecord extends Omit<RoomPerson, 'person' | 'connected' | 'lostAt'> {
   /** Null: sent away. */
   readonly tokenHash: string | null;
@@ -16,12 +16,14 @@ export interface PollRecord extends Omit<RoomPoll, 'n' | 'answered' | 'result'> 
   readonly answers: Readonly<Record<string, number>>;
 }
 
-export interface RoomRecord extends Omit<RoomView, 'room' | 'you' | 'people' | 'polls' | 'claims'> {
+export interface RoomRecord extends Omit<RoomView, 'room' | 'you' | 'people' | 'polls' | 'claims' | 'locked'> {
   readonly id: string;
   readonly animatorHash: string;
   readonly lang: 'fr' | 'en';
   readonly people: readonly PersonRecord[];
   readonly polls: readonly PollRecord[];
+  /** Absent: open, as every room was once. */
+  readonly locked?: boolean;
 }
 
 interface OldRoom {

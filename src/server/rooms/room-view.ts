@@ -42,7 +42,7 @@ const youOf = (record: RoomRecord, viewer: Viewer, { claims }: Presence): RoomYo
 
 /** What of a room this viewer is shown. A phone is told only what it shows: sixty of them hear of every change. */
 export const viewOf = (record: RoomRecord, viewer: Viewer, presence: Presence): RoomView => {
-  const { id, code, title, expected, minutes, createdAt, steps, step, stepAt, games, announcement, wall } = record;
+  const { id, code, title, expected, minutes, createdAt, steps, step, stepAt, games, announcement, wall, locked } = record;
   const onPhone = viewer.kind === 'person' || viewer.kind === 'claiming';
   // How many have answered is no affair of a phone: it would hear of each of them.
   const last = record.polls.length - 1;
@@ -63,6 +63,7 @@ export const viewOf = (record: RoomRecord, viewer: Viewer, presence: Presence): 
     polls,
     announcement,
     wall,
+    locked: locked === true,
     claims: viewer.kind === 'animator' ? presence.claims : [],
   };
 };

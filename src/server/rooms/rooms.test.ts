@@ -402,3 +402,139 @@ describe('what is asked of a room', () => {
     expect(made.filter((status) => status === 429)).toHaveLength(1);
   });
 });
+
+describe('a room of pupils who try', () => {
+  const TABLES = 12;
+
+  it('forgets who leaves before a game: name, answer and place in the list', async () => {
+    const room = await openRoom();
+    await joinAll(room, ['Ana', 'Quetzalcoatline', 'Bob']);
+    await lead(room, { t: 'ask', question: { text: 'Oui\u00a0?', choices: ['oui', 'non'] } });
+    await ask(room, phone('Quetzalcoatline'), { t: 'answer', question: 0, value: 1 });
+    expect((await ask(room, phone('Quetzalcoatline'), { t: 'leave' })).status).toBe(200);
+    expect(at((await look(room)).polls, 0).answered).toBe(0);
+    expect(JSON.stringify(await look(room, room.animator))).not.toContain('Quetzalcoatline');
+    // The place is the next newcomer's, who has answered nothing.
+    expect((await ask(room, phone('Zoé'), { t: 'join', name: 'Zoé' })).body).toEqual({ person: 1 });
+    expect((await look(room, phone('Zoé'))).you).toEqual({ kind: 'person', person: 1, name: 'Zoé', answer: null });
+    for (let number = 0; number < 250; number++) {
+      const passing = phone(`passing-${number}`);
+      expect((await ask(room, passing, { t: 'join', name: `Passant ${number}` })).body).toEqual({ person: 3 });
+      expect((await ask(room, passing, { t: 'leave' })).status).toBe(200);
+    }
+    await joinAll(room, ['Max']);
+    expect((await look(room)).people.map(({ name }) => name)).toEqual(['Ana', 'Zoé', 'Bob', 'Max']);
+  });
+
+  it('keeps what was answered to a closed question, and gives nobody else’s place to a claim', async () => {
+    const room = await openRoom();
+    await joinAll(room, ['Ana', 'Bob']);
+    await lead(room, { t: 'ask', question: { text: 'Oui\u00a0?', choices: ['oui', 'non'] } });
+    await ask(room, phone('Ana'), { t: 'answer', question: 0, value: 1 });
+    await lead(room, { t: 'close' });
+    await ask(room, phone('other'), { t: 'claim', name: 'Ana' });
+    const [claim] = (await look(room, room.animator)).claims;
+    await ask(room, phone('Ana'), { t: 'leave' });
+    await joinAll(room, ['Zoé']);
+    expect(at((await look(room)).polls, 0).result).toEqual([0, 1]);
+    expect((await look(room, phone('Zoé'))).you).toMatchObject({ person: 0, answer: null });
+    expect((await look(room, room.animator)).claims).toEqual([]);
+    expect((await ask(room, room.animator, { t: 'confirm', claim: claim?.claim ?? -1, yes: true })).code).toBe('noSuchAsker');
+    expect((await look(room, phone('other'))).you).toEqual({ kind: 'stranger' });
+  });
+
+  it('has a door that the animator locks: whoever is in stays and comes back', async () => {
+    const room = await openRoom();
+    await joinAll(room, ['Ana', 'Bob']);
+    await lead(room, { t: 'begin', step: 1, games: 0 });
+    expect((await ask(room, phone('Ana'), { t: 'door', locked: true })).code).toBe('notAnimator');
+    await lead(room, { t: 'door', locked: true });
+    expect((await look(room)).locked).toBe(true);
+    const refused = await ask(room, phone('Zoé'), { t: 'join', name: 'Zoé' });
+    expect([refused.status, refused.code]).toEqual([403, 'roomLocked']);
+    await ask(room, phone('Ana'), { t: 'leave' });
+    expect((await ask(room, phone('Ana'), { t: 'join', name: 'Ana' })).body).toEqual({ person: 0 });
+    expect((await ask(room, room.animator, { t: 'paper', name: 'Ida' })).status).toBe(200);
+    await house.stop();
+    await house.start();
+    expect((await ask(room, phone('Zoé'), { t: 'join', name: 'Zoé' })).code).toBe('roomLocked');
+    await lead(room, { t: 'door', locked: false });
+    await joinAll(room, ['Zoé']);
+  });
+
+  it('is cleared of those whose phones are gone, and of claims; whoever plays may come back', async () => {
+    const room = await openRoom();
+    await joinAll(room, ['Ana', 'Bob']);
+    await lead(room, { t: 'begin', step: 2, games: 0 });
+    await follow(room, phone('Ana'));
+    for (let number = 0; number < 58; number++) await ask(room, phone(`n${number}`), { t: 'join', name: `Personne ${number}` });
+    expect((await ask(room, phone('Zoé'), { t: 'join', name: 'Zoé' })).code).toBe('roomFull');
+    for (let number = 0; number < 40; number++) await ask(room, phone(`claim-${number}`), { t: 'claim', name: `Personne ${number % 20}` });
+    expect((await ask(room, phone('other'), { t: 'claim', name: 'Bob' })).code).toBe('tooManyAskers');
+    await ask(room, room.animator, { t: 'paper', name: 'Ida' });
+    house.time.pass(30_000);
+    await lead(room, { t: 'clear' });
+    const cleared = await look(room, room.animator);
+    expect(cleared.people.map(({ name, gone }) => [name, gone])).toEqual([
+      ['Ana', false],
+      ['Bob', true],
+    ]);
+    expect(cleared.claims).toEqual([]);
+    expect((await ask(room, phone('Bob'), { t: 'join', name: 'Bob' })).body).toEqual({ person: 1 });
+    expect((await house.join(tableOf(await look(room), 0), phone('Bob'))).scene.you).toBe(1);
+    await joinAll(room, ['Zoé']);
+  });
+
+  it('lets one name be claimed by two phones at most: the others can still be', async () => {
+    const room = await openRoom();
+    await joinAll(room, ['Ana', 'Bob']);
+    const claims = [];
+    for (let number = 0; number < 4; number++) claims.push((await ask(room, phone(`claim-${number}`), { t: 'claim', name: 'Ana' })).code);
+    expect(claims).toEqual(['', '', 'tooManyAskers', 'tooManyAskers']);
+    expect((await ask(room, phone('other'), { t: 'claim', name: 'Bob' })).status).toBe(200);
+  });
+
+  it('lets a class in at once from one address, and a flood slowly; who is in always', async () => {
+    await house.stop();
+    await house.start({ limits: { ...ROOMY, joinBurst: 5, joinsPerSecond: 0.001 } });
+    const room = await openRoom();
+    await joinAll(room, ['A1', 'B1', 'C1', 'D1']);
+    await ask(room, phone('other'), { t: 'claim', name: 'A1' });
+    expect((await ask(room, phone('E1'), { t: 'join', name: 'E1' })).code).toBe('tooManyRequests');
+    expect((await ask(room, phone('E1'), { t: 'claim', name: 'B1' })).code).toBe('tooManyRequests');
+    await joinAll(room, ['A1', 'B1', 'C1', 'D1']);
+  });
+
+  it('is charged for its tables as everybody is, before they are made', async () => {
+    await house.stop();
+    await house.start({ limits: { ...ROOMY, tablesPerHour: TABLES } });
+    const room = await openRoom({ steps: [{ title: 'Beaucoup', minutes: 5, game: { ...LATE, perTable: 2 } }] });
+    for (let number = 0; number < 14; number++) await ask(room, phone(`n${number}`), { t: 'join', name: `Personne ${number}` });
+    await lead(room, { t: 'begin', step: 0, games: 0 });
+    const second = await ask(room, room.animator, { t: 'begin', step: 0, games: 1 });
+    expect([second.status, second.code]).toEqual([429, 'tooManyTables']);
+    expect((await look(room)).games).toHaveLength(1);
+    const db = new DatabaseSync(house.file);
+    expect(db.prepare('select count(*) as made from tables').get()).toEqual({ made: 7 });
+    db.close();
+    // What is left is left for others behind the same address.
+    expect((await house.post('/api/play-now', { game: 'tontine', lang: 'fr' })).status).not.toBe(429);
+  });
+
+  it('seats people by its own door alone', async () => {
+    const room = await openRoom();
+    await joinAll(room, ['Ana', 'Bob', 'Cléo']);
+    await lead(room, { t: 'begin', step: 1, games: 0 });
+    await lead(room, { t: 'remove', person: 1 });
+    const table = tableOf(await look(room), 0);
+    for (const seat of [1, 3]) {
+      const stranger = await house.join(table);
+      stranger.send({ t: 'take', id: `take ${seat}`, seat, name: `Intrus ${seat}` });
+      await stranger.until(() => stranger.refusals.length > 0);
+      expect(stranger.refusals).toMatchObject([{ code: 'joiningClosed' }]);
+    }
+    // The room's own newcomer has the chair.
+    await joinAll(room, ['Zoé']);
+    expect((await house.join(table, phone('Zoé'))).scene.you).toBe(1);
+  });
+});

@@ -19,11 +19,13 @@ import type { Expiry } from '../host/retention.ts';
 import type { News } from '../cluster.ts';
 import type { Tables } from '../tables.ts';
 import { LiveRoom, type RoomPorts } from './live-room.ts';
-import { answer, type Changed, erased, isNameTaken, isToken, join, lead, personOf, withPerson } from './room-acts.ts';
+import { answer, begun, type Changed, erased, isNameTaken, isToken, join, lead, mayBegin, nextPerson, part, personOf, withPerson } from './room-acts.ts';
 import { atAllTables, beginGame, movePerson, returnPerson, seatPerson, tablesNow, unseatPerson } from './room-games.ts';
 import type { RoomRecord } from './room-rows.ts';
 
 const PUT_AWAY_MS = 10 * 60_000;
+/** A phone that is gone for less is only locked, or changes networks. */
+const LOST_MS = 20_000;
 
 export interface RoomsPorts extends RoomPorts {
   readonly tables: Tables;
@@ -141,14 +143,20 @@ export class Rooms {
     }
   }
 
-  async ask(room: LiveRoom, token: string | undefined, request: RoomRequest): Promise<RoomAnswer> {
+  /** Somebody who was let in before, with the same phone. */
+  knows({ record }: LiveRoom, token: string | undefined): boolean {
+    return token !== undefined && personOf(record, this.#ports.secrets.hash(token)) !== -1;
+  }
+
+  /** `mayMake`: may this address make so many tables more? */
+  async ask(room: LiveRoom, token: string | undefined, request: RoomRequest, mayMake: (tables: number) => boolean): Promise<RoomAnswer> {
     const { hash } = this.#ports.secrets;
     if (!isToken(token)) return refuse('weakToken');
     const tokenHash = hash(token);
     if (request.t === 'join') return this.#join(room, { name: request.name, other: request.other, tokenHash, paper: false });
     if (request.t === 'claim') return this.#claim(room, request.name, tokenHash);
     if (request.t !== 'leave' && request.t !== 'answer')
-      return tokenHash === room.record.animatorHash ? this.#animate(room, token, request) : refuse('notAnimator');
+      return tokenHash === room.record.animatorHash ? this.#animate(room, token, request, mayMake) : refuse('notAnimator');
     const person = personOf(room.record, tokenHash);
     if (person === -1) return refuse('notInRoom');
     if (request.t === 'leave') return this.#part(room, person, false);
@@ -162,11 +170,11 @@ export class Rooms {
     return step?.game === undefined ? null : this.#ports.tables.game(step.game.game);
   }
 
-  async #animate(room: LiveRoom, token: string, request: Animating): Promise<RoomAnswer> {
+  async #animate(room: LiveRoom, token: string, request: Animating, mayMake: (tables: number) => boolean): Promise<RoomAnswer> {
     const { tables, time, secrets } = this.#ports;
     switch (request.t) {
       case 'begin':
-        return this.#begin(room, request);
+        return this.#begin(room, request, mayMake);
       case 'announce':
         if (!room.announcements.take()) return refuse('tooFast');
         return done(await room.change((record) => lead(record, request, time.now())));
@@ -174,6 +182,7 @@ export class Rooms {
       case 'ask':
       case 'close':
       case 'wall':
+      case 'door':
         return done(await room.change((record) => lead(record, request, time.now())));
       case 'press':
         room.press(request.press);
@@ -189,9 +198,11 @@ export class Rooms {
       }
       case 'paper':
         // Any device that holds the console can work the token out again.
-        return this.#join(room, { name: request.name, tokenHash: secrets.hash(`${token}-${room.record.people.length}`), paper: true });
+        return this.#join(room, { name: request.name, tokenHash: secrets.hash(`${token}-${nextPerson(room.record)}`), paper: true });
       case 'remove':
         return this.#part(room, request.person, true);
+      case 'clear':
+        return this.#clear(room);
       case 'confirm':
         return this.#confirm(room, request);
       default:
@@ -205,6 +216,7 @@ export class Rooms {
     if (before !== -1) await returnPerson(this.#ports.tables, room.record, before, joining.tokenHash);
     const joined = await room.change((record) => join(record, joining, this.#ports.limits.nameLength));
     if (isRefusal(joined)) return joined;
+    if (joined.person !== undefined) room.arrived(joined.person);
     if (joined.person !== undefined && !this.#beginning.has(room.record.id)) await seatPerson(this.#ports.tables, room, joined.person);
     return { person: joined.person ?? 0 };
   }
@@ -229,42 +241,54 @@ export class Rooms {
   }
 
   async #part(room: LiveRoom, person: number, sent: boolean): Promise<RoomAnswer> {
-    if (room.record.people[person] === undefined) return refuse('noSuchPerson');
-    const changed = await room.change((record) => ({ record: withPerson(record, person, sent ? { gone: true, tokenHash: null } : { gone: true }) }));
+    const who = room.record.people[person]?.tokenHash;
+    if (who === undefined) return refuse('noSuchPerson');
+    // Another may have the number by the time it is written.
+    const changed = await room.change((record) => ({ record: record.people[person]?.tokenHash === who ? part(record, person, sent) : record }));
     if (isRefusal(changed)) return changed;
     await unseatPerson(this.#ports.tables, room.record, person, sent);
     return {};
   }
 
-  async #begin(room: LiveRoom, { step, games }: Ask<'begin'>): Promise<RoomAnswer> {
+  /** Whoever sat in a game may come back to their chair, as after leaving; the others are forgotten. */
+  async #clear(room: LiveRoom): Promise<RoomAnswer> {
+    room.dropClaims();
+    for (const person of room.lostFor(LOST_MS)) {
+      const parted = await this.#part(room, person, false);
+      if (isRefusal(parted) && parted.code !== 'noSuchPerson') return parted;
+    }
+    return {};
+  }
+
+  async #begin(room: LiveRoom, { step, games }: Ask<'begin'>, mayMake: (tables: number) => boolean): Promise<RoomAnswer> {
     const { id } = room.record;
     if (this.#beginning.has(id) || games !== room.record.games.length) return refuse('stale');
+    if (!mayBegin(room.record)) return refuse('tooManyGames');
     this.#beginning.add(id);
     try {
-      return await this.#beginOnce(room, step);
+      return await this.#beginOnce(room, step, mayMake);
     } finally {
       this.#beginning.delete(id);
     }
   }
 
   /** A game that is not over when the next one begins stands still, and may be looked at in the debrief. */
-  async #beginOnce(room: LiveRoom, step: number): Promise<RoomAnswer> {
+  async #beginOnce(room: LiveRoom, step: number, mayMake: (tables: number) => boolean): Promise<RoomAnswer> {
     const { tables, time } = this.#ports;
-    const before = tablesNow(room.record);
-    const known = room.record.people.length;
-    const game = await beginGame(tables, room.record, step, time.now());
+    const { record: before } = room;
+    const game = await beginGame(tables, before, step, { now: time.now(), mayMake });
     if (isRefusal(game)) return game;
-    for (const { table: id } of before) {
+    for (const { table: id } of tablesNow(before)) {
       const table = await tables.open(id);
       if (!isRefusal(table)) await table.clerk.attempt('owner', null, (state, stamp) => preparePause(state, true, stamp));
     }
     const changed = await room.change((record) => {
       const now = lead(record, { t: 'step', step }, time.now());
-      return isRefusal(now) ? now : { record: { ...now.record, games: [...now.record.games, game], wall: 'auto' } };
+      return isRefusal(now) ? now : { record: begun(now.record, before, game) };
     });
     if (isRefusal(changed)) return changed;
     // Whoever came in meanwhile.
-    for (let person = known; person < room.record.people.length; person++) await seatPerson(tables, room, person);
+    for (const person of room.record.people.keys()) await seatPerson(tables, room, person);
     return {};
   }
 }

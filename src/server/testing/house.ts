@@ -25,6 +25,8 @@ export const ROOMY = {
   requestBurst: 100_000,
   tablesPerHour: 100_000,
   roomsPerHour: 100_000,
+  joinsPerSecond: 100_000,
+  joinBurst: 100_000,
   codesPerMinute: 100_000,
   phrasesPerMinute: 100_000,
   erasuresPerHour: 100_000,

@@ -188,6 +188,13 @@ const words = {
   'console.nobody': ['Personne n’est encore entré.', 'Nobody has come in yet.'],
   'console.remove': ['Retirer {name}', 'Remove {name}'],
   'console.removeSure': ['Retirer {name} pour de bon', 'Remove {name} for good'],
+  'console.lock': ['Fermer la porte', 'Lock the door'],
+  'console.clear': ['Retirer les absents ({count})', 'Clear who is gone ({count})'],
+  'console.clearSure': ['{count|Retirer # absent|Retirer # absents}', '{count|Clear # person|Clear # people}'],
+  'console.doorHelp': [
+    'Porte fermée, personne de nouveau n’entre. Un absent n’a plus de téléphone en ligne\u00a0; son siège en cours l’attend, tenu par un bot.',
+    'With the door locked nobody new comes in. Who is gone has no phone on the line; their chair in the game waits for them, kept by a bot.',
+  ],
   'console.onPaper': ['sur papier', 'on paper'],
   'console.addPaper': ['Quelqu’un sans téléphone', 'Somebody without a phone'],
   'console.addPaperGo': ['Inscrire', 'Enter'],

@@ -130,7 +130,7 @@ export const Roles = ({ point, onClose }: RolesProps) => {
             <button
               key={camp}
               type="button"
-              class="btn brass am-role text-left"
+              class="btn brass am-role justify-start text-left"
               disabled={offer === undefined}
               onClick={() => offer !== undefined && take(offer)}
             >

@@ -41,7 +41,7 @@ const Row = ({ row: { seat, tone, note, figure }, last }: { readonly row: TrayRo
     <li class={`mm-row across gap-3${last ? '' : ' line-under'}${ground}`} aria-current={tone === 'now' ? 'step' : undefined}>
       <Token seat={seat} name={name} size={30} />
       <b class="mm-row-name nowrap">{shortName(name, 13)}</b>
-      <small class={mine ? 'mm-row-note t3 text-bar-ink w600' : 'mm-row-note t3'}>{note}</small>
+      <small class={mine ? 'leading-1-1 t3 text-bar-ink w600' : 'leading-1-1 t3'}>{note}</small>
       <span class={`mm-row-figure t6 nowrap${tone === 'lead' ? ' mm-lead' : ''}`}>{figure}</span>
     </li>
   );
@@ -129,7 +129,7 @@ export const Tray = () => {
           <Row key={place} row={row} last={place === rows.length - 1} />
         ))}
       </ol>
-      {foot !== null && <p class="mm-tray-foot hint">{foot}</p>}
+      {foot !== null && <p class="mm-tray-foot mt-auto leading-1-2 hint">{foot}</p>}
     </section>
   );
 };

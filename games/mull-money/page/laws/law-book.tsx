@@ -25,7 +25,7 @@ export const BallotList = ({ ballots }: { readonly ballots: Ballots }) => {
 
 /** The voices on both sides, as two bars against each other. */
 export const VoiceBars = ({ yes, no }: { readonly yes: number; readonly no: number }) => (
-  <p class="mm-voices row" role="img" aria-label={useScene().words('vote.balanceOf', { yes, no })}>
+  <p class="mm-voices m-4-0 row" role="img" aria-label={useScene().words('vote.balanceOf', { yes, no })}>
     <span>{yes}</span>
     <i class="mm-voices-bar grow round-1" style={{ '--mm-share': `${(100 * yes) / Math.max(1, yes + no)}%` }} />
     <span>{no}</span>

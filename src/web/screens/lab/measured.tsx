@@ -108,7 +108,7 @@ export const AllMeasures = ({ findings, writing, names }: BenchProps) => {
               const found = two ? findings.differences.find(({ measure }) => measure === index) : undefined;
               return (
                 <tr key={name}>
-                  <th class="align-top" scope="row">
+                  <th class="align-top lab-row" scope="row">
                     {name}
                   </th>
                   {findings.arms.map(({ name: arm, measures }, place) => {

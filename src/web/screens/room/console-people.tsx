@@ -83,7 +83,7 @@ interface NeedRowProps {
 }
 
 const NeedRow = ({ seat, name, words, help, children }: NeedRowProps) => (
-  <li class="room-need line-under across">
+  <li class="room-need gap-5 p-4-0 line-under across">
     <Token seat={seat} name={name} size={36} />
     <span>
       <b class="block">{name}</b> {words}
@@ -137,6 +137,33 @@ const Remove = ({ person, ask }: { readonly person: RoomPerson; readonly ask: As
   );
 };
 
+/** Who may come in, and who has gone. */
+const Door = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) => {
+  const [sure, setSure] = useState(false);
+  const { locked, claims } = room.view;
+  const away = present(room.view).filter(({ lostAt }) => lostAt !== null && seconds.value - lostAt > LOST_MS).length;
+  const clear = (): void => {
+    setSure(false);
+    void ask({ t: 'clear' });
+  };
+  return (
+    <p class="cluster">
+      <Button class="btn small" aria-pressed={locked} words={tw('console.lock')} onClick={() => void ask({ t: 'door', locked: !locked })} />
+      {sure ? (
+        <Button class="btn small wax" words={tw('console.clearSure', { count: away })} onClick={clear} />
+      ) : (
+        <Button
+          class="btn small"
+          disabled={away === 0 && claims.length === 0}
+          words={tw('console.clear', { count: String(away) })}
+          onClick={() => setSure(true)}
+        />
+      )}
+      <small class="help">{tw('console.doorHelp')}</small>
+    </p>
+  );
+};
+
 /** A line that is sent and then empty again, if the room took it. */
 export const useSent = (send: (text: string) => Promise<boolean>) => {
   const [text, setText] = useState('');
@@ -159,9 +186,9 @@ export const People = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) => {
       <summary class="people-title">
         {tw('console.people')} <small>{people.length === 0 ? tw('console.nobody') : tw('room.people', { count: headsOf(people) })}</small>
       </summary>
-      <ul class="people-list cards">
+      <ul class="people-list m-4-0 cards">
         {people.map((person) => (
-          <li key={person.person} class="room-person row">
+          <li key={person.person} class="min-h-40 row">
             <Token seat={person.person} name={person.name} size={30} />
             <span class="grow break-words">
               {person.name}
@@ -171,6 +198,7 @@ export const People = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) => {
           </li>
         ))}
       </ul>
+      <Door room={room} ask={ask} />
       <Form class="cluster" onSend={onSend}>
         <label class="row">
           {tw('console.addPaper')}

@@ -25,6 +25,7 @@ const VIEW: RoomView = {
   polls: [],
   announcement: null,
   wall: 'auto',
+  locked: false,
   claims: [],
 };
 

@@ -48,7 +48,7 @@ export const Watch = () => {
       {found === null && <Loading words={t('common.loading')} />}
       {found?.ok === false && <Notice words={found.message === '' ? t('error.unreachable') : found.message} />}
       {found?.ok === true && (
-        <div class="sheet watchable">
+        <div class="sheet">
           {found.value.length === 0 ? (
             <p class="none watch-none">{t('watch.empty')}</p>
           ) : (
