@@ -84,7 +84,7 @@ for (const { id } of BOXES.filter((box) => only === undefined || box.id === only
       });
       return `${measure} ${correlation(pairs)?.toFixed(2) ?? '–'}`;
     });
-    const { question = '' } = read.document;
+    const { question } = read.document;
     console.log(`${id} | ${question} | ${all === 0 ? '–' : `${((100 * alike) / all).toFixed(1)} %`} | ${measures.join(', ')}`);
   }
 }
