@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { type Chance, quickChance } from '#kernel/chance.ts';
+import { type Draws, quickChance } from '#kernel/chance.ts';
 import { unreachable } from '#kernel/collections.ts';
 import { fillForm } from '#kernel/forms.ts';
 import type { Actor, AnyGame, BotLevel, Decision, Offer, Seat } from '#kernel/game.ts';
@@ -55,7 +55,7 @@ const setsAll = (patch: Patch | null): boolean =>
 
 const isGlance = (value: unknown): value is Glance => typeof value === 'object' && value !== null && 'offers' in value && 'decisionNumber' in value;
 
-const moveOf = (offer: Offer<unknown>, chance: Chance): unknown => (offer.kind === 'move' ? offer.move : fillForm(offer, chance));
+const moveOf = (offer: Offer<unknown>, chance: Draws): unknown => (offer.kind === 'move' ? offer.move : fillForm(offer, chance));
 
 /**
  * Instructions that may be given at any time would keep a seat busy without playing, whoever pauses is not asked any more, and a
@@ -69,7 +69,7 @@ const isAnswer = (move: unknown): boolean => !(typeof move === 'object' && move 
 const ANSWERS_TRIED = 20;
 
 /** Any answer that is offered; null: none. */
-export const anyAnswer = (offers: readonly Offer<unknown>[], chance: Chance): unknown => {
+export const anyAnswer = (offers: readonly Offer<unknown>[], chance: Draws): unknown => {
   for (let tries = 0; tries < ANSWERS_TRIED; tries++) {
     const offer = offers[chance.int(Math.max(1, offers.length))];
     if (offer === undefined) return null;
@@ -95,7 +95,7 @@ export class LoadPlayer {
   readonly #table: string;
   /** Null: looks on. */
   readonly #token: string | null;
-  readonly #chance: Chance;
+  readonly #chance: Draws;
   readonly #events: PlayerEvents;
   /** Thinks so long at most before it answers. */
   readonly #thinkMs: number;
@@ -113,7 +113,7 @@ export class LoadPlayer {
 
   constructor(
     where: { readonly url: string; readonly table: string; readonly token: string | null },
-    chance: Chance,
+    chance: Draws,
     events: PlayerEvents,
     thinkMs = 0,
     mind: Mind | null = null,

@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBox } from '#catalogue';
-import { type Chance, deriveSeed, quickChance } from '#kernel/chance.ts';
+import { type Draws, deriveSeed, quickChance } from '#kernel/chance.ts';
 import type { AnyGame, BotLevel } from '#kernel/game.ts';
 import { moments } from '#kernel/match.ts';
 import { type BotGamePlan, decodeGolden, type GoldenGame, goldenFault, goldenGaps, goldenText, keepGame, optionValues, pickOne, playBotGame } from '#testkit';
@@ -25,7 +25,7 @@ const MOST_CHANGES = 4;
 const wanted = (gaps: readonly string[], name: string, value: unknown): boolean => gaps.includes(`${name}=${JSON.stringify(value)}`);
 
 /** Options that show some of what is still missing, beside others at random: a value may need another one to make sense. */
-const drawOptions = (game: AnyGame, gaps: readonly string[], chance: Chance): Readonly<Record<string, unknown>> => {
+const drawOptions = (game: AnyGame, gaps: readonly string[], chance: Draws): Readonly<Record<string, unknown>> => {
   const values = chance.shuffle(optionValues(game));
   const missing = values.filter(({ name, value }) => wanted(gaps, name, value)).slice(0, chance.int(MOST_CHANGES + 1));
   const others = values.slice(0, chance.int(MOST_CHANGES));

@@ -1,4 +1,4 @@
-import type { Chance } from '#kernel/chance.ts';
+import type { Draws } from '#kernel/chance.ts';
 import { at } from '#kernel/collections.ts';
 import type { Viewer } from '#kernel/game.ts';
 import { clausesIn } from '#testkit/boxes.ts';
@@ -9,14 +9,14 @@ import { type Answer, type Deal, type Move, type Role, SEAT_NAMES, type State, T
 /* Everything that a viewer may not know is changed here, by a reading of AM-7 of its own: it must not ask view.ts. */
 
 /** Nobody knows the order of the cards that have not been drawn; those drawn lie at the bottom as they were drawn. */
-const scrambleDeck = ({ decks, table }: State, camp: Role, chance: Chance): State['decks'][Role] => {
+const scrambleDeck = ({ decks, table }: State, camp: Role, chance: Draws): State['decks'][Role] => {
   const known = table.decks[camp].recent.length;
   const unseen = decks[camp].length - known;
   return [...chance.shuffle(decks[camp].slice(0, unseen)), ...decks[camp].slice(unseen)];
 };
 
 /** A sealed answer is known to its seat alone, not to the game master either. */
-const scrambleSealed = ({ sealed, table, ledger }: State, viewer: Viewer, chance: Chance): State['sealed'] => {
+const scrambleSealed = ({ sealed, table, ledger }: State, viewer: Viewer, chance: Draws): State['sealed'] => {
   const { point } = table;
   if (point.kind !== 'ceilings') return sealed;
   const others = Object.values(sealed).map((answer): Answer => {
@@ -28,13 +28,13 @@ const scrambleSealed = ({ sealed, table, ledger }: State, viewer: Viewer, chance
 };
 
 /** A pending offer, and a counter-proposal, are known to both parties and the game master. */
-const scrambleTrade = (trade: Trade | null, viewer: Viewer, chance: Chance): Trade | null => {
+const scrambleTrade = (trade: Trade | null, viewer: Viewer, chance: Draws): Trade | null => {
   if (trade === null || viewer === 'referee' || viewer === trade.proposer || viewer === trade.to) return trade;
   const title = at(TITLE_IDS, chance.int(TITLE_IDS.length));
   return { ...trade, giveTitles: [title], giveCash: 10 * chance.int(50), getTitles: [], getCash: 10 };
 };
 
-const scramble = (state: State, viewer: Viewer, chance: Chance): State => ({
+const scramble = (state: State, viewer: Viewer, chance: Draws): State => ({
   ...state,
   decks: { C: scrambleDeck(state, 'C', chance), M: scrambleDeck(state, 'M', chance) },
   sealed: scrambleSealed(state, viewer, chance),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Chance, quickChance } from '#kernel/chance.ts';
+import { type Draws, quickChance } from '#kernel/chance.ts';
 import { at } from '#kernel/collections.ts';
 import type { GameInput, Seat } from '#kernel/game.ts';
 import { type LogEntry, renderText } from '#kernel/messages.ts';
@@ -19,7 +19,7 @@ const awaitedSeats = (state: State): readonly Seat[] =>
   module.pending(state).flatMap(({ seat, duty, answered }) => (duty === 'must' && answered !== true && seat !== 'referee' ? [seat] : []));
 
 /** Mostly a seat awaited; now and then a withdrawal, a time-out, a departure, an arrival, a sudden bankruptcy. */
-const randomInput = (state: State, chance: Chance): Input => {
+const randomInput = (state: State, chance: Draws): Input => {
   const seat = pickOne(awaitedSeats(state), chance);
   const { point } = state.table;
   // An offer is seldom pending: at one step in eighty nobody might ever take one back.

@@ -2,7 +2,7 @@ import { type Draft, offerMove, type PlaceOf, type Places } from '#kernel/drafts
 import type { Actor, GameModule, Place, Seat } from '#kernel/game.ts';
 import type { Message } from '#kernel/messages.ts';
 import { skeleton } from '#kernel/skeleton.ts';
-import type { Chance } from '#kernel/chance.ts';
+import type { Draws } from '#kernel/chance.ts';
 import { sampling } from '#kernel/sampling.ts';
 import { titleData } from './data.ts';
 import { askedSeats, hasAnswered, isOver, phaseAt, run } from './engine.ts';
@@ -125,7 +125,7 @@ const ways: Module['ways'] = (state, actor) => inputs.ways(state, actor).filter(
 const anyOffer = sampling<State, Move, View, Options>({ ...inputs, ways, decode });
 
 /** Most of what is offered is a trade, and one offer a resignation: a random player mostly does what the rules would do for him, and never resigns. */
-export const sample: Module['sample'] = (state: State, actor: Actor, chance: Chance): Move => {
+export const sample: Module['sample'] = (state: State, actor: Actor, chance: Draws): Move => {
   const playsOn = actor !== 'referee' && askedSeats(state).includes(actor) && chance.int(3) > 0;
   return playsOn ? phaseAt(state).timeout(state, state.table.point, actor) : anyOffer(state, actor, chance);
 };

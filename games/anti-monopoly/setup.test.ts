@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Chance, quickChance, scriptedChance } from '#kernel/chance.ts';
+import { quickChance, scriptedChance } from '#kernel/chance.ts';
 import { range } from '#kernel/collections.ts';
 import { antiMonopoly } from './index.ts';
 import { hand, optionsWith } from './position.test-support.ts';
@@ -151,7 +151,7 @@ describe('camps given out otherwise', () => {
 
 describe('the order of cards', () => {
   it('[AM-3.3] [AM-9.6] a drawn card goes under its deck; the 26th draw is the first again', () => {
-    const chance: Chance = quickChance(5);
+    const chance = quickChance(5);
     let { state } = module.setup(optionsWith({ roundLimit: 0 }), 2, chance);
     const order = [...state.decks.C];
     const drawn: string[] = [];

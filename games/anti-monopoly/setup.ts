@@ -70,9 +70,9 @@ const throwForFirst = (work: Work, seats: readonly Seat[]): Seat => {
 
 /** AM-6.5: half of each, the odd one by a die, shuffled over the seats. */
 const drawnRoles = (work: Work, seats: number): readonly Role[] => {
-  const extra: Role = seats % 2 === 1 && work.chance.int(6) >= 3 ? 'M' : 'C';
+  const extra: Role = seats % 2 === 1 && work.chance.of('oddRole').int(6) >= 3 ? 'M' : 'C';
   const competitors = Math.floor(seats / 2) + (seats % 2 === 1 && extra === 'C' ? 1 : 0);
-  return work.chance.shuffle(range(seats).map((seat): Role => (seat < competitors ? 'C' : 'M')));
+  return work.chance.of('roles').shuffle(range(seats).map((seat): Role => (seat < competitors ? 'C' : 'M')));
 };
 
 const giveRoles = (work: Work, roles: readonly Role[]): void => {
@@ -90,8 +90,8 @@ const assignRoles = (work: Work, seats: number): void => {
 };
 
 const shuffledDecks = (chance: Chance): Readonly<Record<Role, readonly CardId[]>> => {
-  const competitors = chance.shuffle<CardId>(CARD_IDS.C);
-  return { C: competitors, M: chance.shuffle<CardId>(CARD_IDS.M) };
+  const competitors = chance.of('competitorCards').shuffle<CardId>(CARD_IDS.C);
+  return { C: competitors, M: chance.of('monopolistCards').shuffle<CardId>(CARD_IDS.M) };
 };
 
 export const setup = (options: Options, seats: number, chance: Chance): Step<State> => {

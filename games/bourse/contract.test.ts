@@ -1,4 +1,4 @@
-import type { Chance } from '#kernel/chance.ts';
+import type { Draws } from '#kernel/chance.ts';
 import { recordOf } from '#kernel/collections.ts';
 import type { Seat, Viewer } from '#kernel/game.ts';
 import { clausesIn } from '#testkit/boxes.ts';
@@ -8,9 +8,9 @@ import { type BySecurity, type Instructions, type Move, SECURITIES, type State }
 
 /* Everything that a viewer may not know is changed here, by a reading of BO-7 of its own: it must not ask view.ts. */
 
-const prices = (chance: Chance, least: number): BySecurity<number> => recordOf(SECURITIES, () => 1000 * (least + chance.int(41)));
+const prices = (chance: Draws, least: number): BySecurity<number> => recordOf(SECURITIES, () => 1000 * (least + chance.int(41)));
 
-const otherInstructions = (chance: Chance): Instructions => ({
+const otherInstructions = (chance: Draws): Instructions => ({
   prepared: chance.int(2) === 0 ? null : { kind: 'pass' },
   buyAt: prices(chance, 0),
   sellAt: prices(chance, 1),
@@ -18,7 +18,7 @@ const otherInstructions = (chance: Chance): Instructions => ({
 });
 
 /** Others' cash, where it is hidden: nobody may tell it from what happens, so debtors stay short and bids stay covered. */
-const scrambleCash = (state: State, viewer: Viewer, chance: Chance): State => {
+const scrambleCash = (state: State, viewer: Viewer, chance: Draws): State => {
   if (state.options.cashVisibility === 'public' || viewer === 'referee' || state.table.point.kind === 'gameOver') return state;
   let desk = state.ledger.funds.desk ?? 0;
   const seats = state.ledger.seats.map((cash, seat) => {
@@ -36,7 +36,7 @@ const scrambleCash = (state: State, viewer: Viewer, chance: Chance): State => {
   return { ...state, ledger: { ...state.ledger, seats, funds: { desk } } };
 };
 
-const otherAnswer = (answer: Move, state: State, seat: Seat, chance: Chance): Move => {
+const otherAnswer = (answer: Move, state: State, seat: Seat, chance: Draws): Move => {
   const cash = state.ledger.seats[seat] ?? 0;
   const { point } = state.table;
   if (answer.type === 'settleCeiling') return { type: 'settleCeiling', sell: 0 };
@@ -45,14 +45,14 @@ const otherAnswer = (answer: Move, state: State, seat: Seat, chance: Chance): Mo
   return cash < point.lot.opening || chance.int(2) === 0 ? { type: 'passBid' } : { type: 'bid', amount: cash };
 };
 
-const scrambleAnswers = (state: State, viewer: Viewer, chance: Chance): State => ({
+const scrambleAnswers = (state: State, viewer: Viewer, chance: Draws): State => ({
   ...state,
   sealed: Object.fromEntries(
     Object.entries(state.sealed).map(([key, answer]) => [key, Number(key) === viewer ? answer : otherAnswer(answer, state, Number(key), chance)]),
   ),
 });
 
-const scrambleDeck = (state: State, viewer: Viewer, chance: Chance): State => {
+const scrambleDeck = (state: State, viewer: Viewer, chance: Draws): State => {
   const { deck, options, table, data } = state;
   if (viewer === 'referee' && state.deckShown) return state;
   // Buried cards lie below in a known order; with a pile of used cards the whole deck is unknown.
@@ -60,7 +60,7 @@ const scrambleDeck = (state: State, viewer: Viewer, chance: Chance): State => {
   return { ...state, deck: [...chance.shuffle(deck.slice(0, unknown)), ...deck.slice(unknown)] };
 };
 
-const scramble = (state: State, viewer: Viewer, chance: Chance): State => {
+const scramble = (state: State, viewer: Viewer, chance: Draws): State => {
   const instructed: State = {
     ...state,
     instructions: state.instructions.map((instructions, seat) => (seat === viewer ? instructions : otherInstructions(chance))),

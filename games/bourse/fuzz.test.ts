@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Chance, quickChance } from '#kernel/chance.ts';
+import { type Draws, quickChance } from '#kernel/chance.ts';
 import { at, range } from '#kernel/collections.ts';
 import type { GameInput } from '#kernel/game.ts';
 import { requireOptions } from '#kernel/options.ts';
@@ -15,10 +15,10 @@ const { module } = bourse;
 type Input = GameInput<Move, Options>;
 
 /** Numbers are left alone: a game with a far target would only be long. */
-const randomOptions = (chance: Chance, amendableOnly: boolean) => someOptions(module.options, chance, (_name, spec) => amendableOnly && !spec.amendable);
+const randomOptions = (chance: Draws, amendableOnly: boolean) => someOptions(module.options, chance, (_name, spec) => amendableOnly && !spec.amendable);
 
 /** Mostly the seat awaited; now and then an instruction, a time-out, a departure, an arrival, an amendment. */
-const randomInput = (state: State, chance: Chance): Input => {
+const randomInput = (state: State, chance: Draws): Input => {
   const seat = firstAwaited(module, state);
   switch (chance.int(60)) {
     case 0:

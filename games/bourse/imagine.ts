@@ -1,4 +1,4 @@
-import type { Chance } from '#kernel/chance.ts';
+import type { Draws } from '#kernel/chance.ts';
 import { at, range } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import type { Ledger } from '#kernel/ledger.ts';
@@ -24,7 +24,7 @@ const usualCash = ({ table }: View, seat: Seat): number => {
 const SPREAD = 30_000;
 
 /** Hidden cash is guessed, within what the table has seen: debtors cannot pay, the highest bidder can. */
-const guessCash = (view: View, seat: Seat, chance: Chance): number => {
+const guessCash = (view: View, seat: Seat, chance: Draws): number => {
   let most = Number.POSITIVE_INFINITY;
   let least = 0;
   for (const task of view.agenda) {
@@ -35,7 +35,7 @@ const guessCash = (view: View, seat: Seat, chance: Chance): number => {
   return Math.max(least, Math.min(most, STEP * Math.round(guess / STEP)));
 };
 
-const imagineLedger = (view: View, chance: Chance): Ledger => {
+const imagineLedger = (view: View, chance: Draws): Ledger => {
   const seats = view.cash.map((cash, seat) => cash ?? guessCash(view, seat, chance));
   const created = view.options.startCash * seats.length;
   const desk = created - seats.reduce((total, cash) => total + cash, 0);
@@ -43,7 +43,7 @@ const imagineLedger = (view: View, chance: Chance): Ledger => {
 };
 
 /** Cards not seen in this cycle lie on top in an order nobody knows; those buried since follow in the order they were drawn. */
-const imagineDeck = (view: View, chance: Chance): Pick<State, 'deck' | 'discard'> => {
+const imagineDeck = (view: View, chance: Draws): Pick<State, 'deck' | 'discard'> => {
   const { data, table, options, agenda } = view;
   const count = data.cards.length;
   const { drawn } = table;
@@ -57,7 +57,7 @@ const imagineDeck = (view: View, chance: Chance): Pick<State, 'deck' | 'discard'
   return { deck: view.deck ?? [...chance.shuffle(unseen), ...used], discard: [] };
 };
 
-export const imagine = (view: View, seat: Seat, chance: Chance): State => {
+export const imagine = (view: View, seat: Seat, chance: Draws): State => {
   const state: State = {
     options: view.options,
     coming: view.coming,

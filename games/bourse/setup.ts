@@ -11,7 +11,7 @@ import { beginTurn } from './rules/turn.ts';
 import { type Dataset, ECONOMIC_PHASES, type EconomicPhase, type Options, type State, type Table } from './types.ts';
 import { begin, finish, NO_AMENDMENT } from './rules/work.ts';
 
-/* BO-3: automatic; random draws come in the order written here. */
+/* BO-3: automatic. */
 
 /** BO-3.4, BO-2.1.2: everybody has the same, and the desk counts from 0. */
 const dealCash = (seats: number, startCash: number): Ledger => {
@@ -40,9 +40,9 @@ const openTable = (seats: number, roller: Seat, phase: EconomicPhase, cardsLeft:
 });
 
 export const setup = (data: Dataset, options: Options, seats: number, chance: Chance): Step<State> => {
-  const deck = chance.shuffle(data.cards.map(({ id }) => id));
-  const roller = chance.int(seats);
-  const phase = options.startPhase === 'random' ? at(ECONOMIC_PHASES, chance.int(ECONOMIC_PHASES.length)) : options.startPhase;
+  const deck = chance.of('deck', 0).shuffle(data.cards.map(({ id }) => id));
+  const roller = chance.of('roller').int(seats);
+  const phase = options.startPhase === 'random' ? at(ECONOMIC_PHASES, chance.of('phase').int(ECONOMIC_PHASES.length)) : options.startPhase;
   const state: State = {
     options,
     coming: NO_AMENDMENT,

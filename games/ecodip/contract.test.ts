@@ -1,4 +1,4 @@
-import type { Chance } from '#kernel/chance.ts';
+import type { Draws } from '#kernel/chance.ts';
 import { at } from '#kernel/collections.ts';
 import type { Viewer } from '#kernel/game.ts';
 import { clausesIn } from '#testkit/boxes.ts';
@@ -18,7 +18,7 @@ const isAlive = ({ table }: State, tag: Tag): boolean => table.eliminated.every(
 type Hidden = { -readonly [K in Tag]: Secrets };
 
 /** Gold passes from hand to hand among the others: its sum can be reckoned from what is published. */
-const scrambleGold = (secrets: Hidden, tags: readonly Tag[], chance: Chance): void => {
+const scrambleGold = (secrets: Hidden, tags: readonly Tag[], chance: Draws): void => {
   if (tags.length < 2) return;
   const [from, to] = chance.shuffle(tags);
   if (from === undefined || to === undefined) return;
@@ -28,7 +28,7 @@ const scrambleGold = (secrets: Hidden, tags: readonly Tag[], chance: Chance): vo
 };
 
 /** A site of another power is emptied into its stock, and missiles of its stock pass to a third. */
-const scrambleMissiles = (secrets: Hidden, tags: readonly Tag[], chance: Chance): void => {
+const scrambleMissiles = (secrets: Hidden, tags: readonly Tag[], chance: Draws): void => {
   for (const tag of tags) {
     const [site, arms] = Object.entries(secrets[tag].sites)[0] ?? [];
     if (site === undefined || arms === undefined || chance.int(2) === 0) continue;
@@ -48,7 +48,7 @@ const scrambleMissiles = (secrets: Hidden, tags: readonly Tag[], chance: Chance)
 
 const EMPTY: Sheet = { text: '# something else', lines: [] };
 
-const scramble = (state: State, viewer: Viewer, chance: Chance): State => {
+const scramble = (state: State, viewer: Viewer, chance: Draws): State => {
   const others = hiddenFrom(state, viewer);
   if (others.length === 0) return state;
   const living = others.filter((tag) => isAlive(state, tag));

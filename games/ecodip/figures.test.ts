@@ -26,7 +26,7 @@ describe('figures', () => {
     const preview = module.apply(
       { options: state.options, table: state.table, ...desk },
       { by: 'referee', move: { type: 'publish' } },
-      { int: () => 0, shuffle: (items) => [...items] },
+      { of: () => ({ int: () => 0, shuffle: (items) => [...items] }) },
     );
     expect(preview.state.table.units.some(({ loc }) => loc === 'bel')).toBe(true);
   });

@@ -1,4 +1,4 @@
-import type { Chance } from '#kernel/chance.ts';
+import type { Draws } from '#kernel/chance.ts';
 import { at, sum } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import { placements } from './bot/arms.ts';
@@ -17,7 +17,7 @@ import { type Arms, type Ruled, type Secrets, type State, type Tag, type View } 
 const EMPTY: Secrets = { gold: 0, sites: {}, stock: { ICBM: 0, ABM: 0 }, autoReady: false, abmPlace: null, carried: [], notes: [] };
 
 /** A sum cut into parts, about as the weights have it: each as drawn between half and one and a half times its due. */
-const divide = (total: number, weights: readonly (readonly [Tag, number])[], chance: Chance): ReadonlyMap<Tag, number> => {
+const divide = (total: number, weights: readonly (readonly [Tag, number])[], chance: Draws): ReadonlyMap<Tag, number> => {
   const drawn = weights.map(([tag, weight]) => [tag, (weight + 1) * (50 + chance.int(101))] as const);
   let [left, rest] = [total, sum(drawn.map(([, weight]) => weight))];
   return new Map(
@@ -51,7 +51,7 @@ const hidden = ({ table }: View, own: Secrets): { readonly gold: number; readonl
   return { gold: Math.max(0, gold), ICBM: Math.max(0, icbm), ABM: Math.max(0, abm) };
 };
 
-const guessSecrets = (view: View, own: Secrets & { readonly power: Tag }, chance: Chance): State['secrets'] => {
+const guessSecrets = (view: View, own: Secrets & { readonly power: Tag }, chance: Draws): State['secrets'] => {
   const { power, gold, sites, stock, autoReady, abmPlace, carried, notes } = own;
   const mine: Secrets = { gold, sites, stock, autoReady, abmPlace, carried, notes };
   const others = living(view.table).filter((tag) => tag !== power);
@@ -97,7 +97,7 @@ const sited = ({ options, table }: View, power: Tag, secrets: Secrets): Secrets 
 };
 
 /** Who is ready has handed in something: what `decent` would have. */
-const guessSheets = (state: State, power: Tag, chance: Chance): State['sheets'] =>
+const guessSheets = (state: State, power: Tag, chance: Draws): State['sheets'] =>
   Object.fromEntries(
     state.table.ready
       .filter((tag) => tag !== power)
@@ -113,7 +113,7 @@ const guessRuled = (state: State): Ruled => {
   return { gold, TB, MP, BT, ICBM, ABM };
 };
 
-export const imagine = (view: View, seat: Seat, chance: Chance): State => {
+export const imagine = (view: View, seat: Seat, chance: Draws): State => {
   const { options, table, own, desk } = view;
   if (desk !== null) return { options, table, ...desk };
   if (own === null) throw new Error('a spectator imagines nothing');

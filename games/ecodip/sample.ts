@@ -1,4 +1,4 @@
-import type { Chance } from '#kernel/chance.ts';
+import type { Draws } from '#kernel/chance.ts';
 import { at, range, unreachable } from '#kernel/collections.ts';
 import type { Actor, Seat } from '#kernel/game.ts';
 import type { Unit } from '#diplomacy/types.ts';
@@ -13,16 +13,16 @@ import { GOODS, MISSILES, type Move, type Order, type State, type Tag, TAGS, typ
 
 /* Any legal sheet: the fuzzer and the weakest bot. What the judge refuses is left out before it is sent. */
 
-const oneOf = <T>(chance: Chance, items: readonly T[]): T => at(items, chance.int(items.length));
-const seldom = (chance: Chance, times: number): boolean => chance.int(times) === 0;
-const some = <T>(chance: Chance, items: readonly T[], times: number): readonly T[] => items.filter(() => seldom(chance, times));
+const oneOf = <T>(chance: Draws, items: readonly T[]): T => at(items, chance.int(items.length));
+const seldom = (chance: Draws, times: number): boolean => chance.int(times) === 0;
+const some = <T>(chance: Draws, items: readonly T[], times: number): readonly T[] => items.filter(() => seldom(chance, times));
 
 const VOTES: readonly Vote[] = ['yes', 'yes', 'no', 'abstain'];
 /** From this turn on a random player would rather stop: random games end. */
 const WEARY = 5;
 
 /** Any neighbour that the map gives; the judge drops what is closed. */
-const someMove = ({ world: { board } }: Office, { loc, coast, type }: Unit, chance: Chance): readonly Order[] => {
+const someMove = ({ world: { board } }: Office, { loc, coast, type }: Unit, chance: Draws): readonly Order[] => {
   const { army = [], fleet = [] } = at(board.provinces, board.provinceAt(loc));
   const near = type === 'army' ? army : Array.isArray(fleet) ? fleet : Object.entries(fleet).flatMap(([name, places]) => (name === coast ? places : []));
   if (near.length === 0) return [];
@@ -31,7 +31,7 @@ const someMove = ({ world: { board } }: Office, { loc, coast, type }: Unit, chan
 };
 
 /** Mostly a step next door; now and then any legal order. */
-const unitOrders = (office: Office, chance: Chance): readonly Order[] => {
+const unitOrders = (office: Office, chance: Draws): readonly Order[] => {
   const { table, options, power } = office;
   return unitsOf(table, power).flatMap((unit) => {
     if (seldom(chance, 12)) return [];
@@ -59,14 +59,14 @@ const tradeOf = (office: Office, k: 'sell' | 'buy', partner: Tag): readonly Orde
   return good === 'ICBM' ? [{ k, with: partner, n: 1, good, from: 'STOCK', price }] : [{ k, with: partner, n: 1, good, price }];
 };
 
-const trades = (office: Office, chance: Chance): readonly Order[] => {
+const trades = (office: Office, chance: Draws): readonly Order[] => {
   const partners = living(office.table).filter((tag) => tag !== office.power);
   const sales = partners.flatMap((partner) => tradeOf(office, 'sell', partner));
   const purchases = partners.flatMap((partner) => tradeOf(office, 'buy', partner));
   return [...sales, ...purchases].filter(() => !seldom(chance, 5));
 };
 
-const missileOrders = ({ world, secrets, table, power }: Office, chance: Chance): readonly Order[] => {
+const missileOrders = ({ world, secrets, table, power }: Office, chance: Draws): readonly Order[] => {
   const own = world.land.filter(({ id }) => table.owners[id] === power).map(({ id }) => id);
   const targets = world.provinces.map(({ id }) => id);
   const places =
@@ -77,21 +77,21 @@ const missileOrders = ({ world, secrets, table, power }: Office, chance: Chance)
   return [...some(chance, places, 2), ...some(chance, shots, 12)];
 };
 
-const requests = ({ world }: Office, chance: Chance): readonly Order[] => [
+const requests = ({ world }: Office, chance: Draws): readonly Order[] => [
   ...(seldom(chance, 6) ? [{ k: 'askAbm', at: oneOf(chance, world.land).id } as const] : []),
   ...(seldom(chance, 6) ? [{ k: 'askAid', what: 'gold', n: 10, text: 'famine' } as const] : []),
 ];
 
-const gifts = ({ table, power, secrets }: Office, chance: Chance): readonly Order[] => {
+const gifts = ({ table, power, secrets }: Office, chance: Draws): readonly Order[] => {
   const gold = secrets.gold;
   if (gold === 0 || !seldom(chance, 4)) return [];
   const to = oneOf<Tag | 'UN'>(chance, ['UN', ...living(table).filter((tag) => tag !== power)]);
   return [{ k: 'give', to, gold: 1 + chance.int(Math.min(gold, 50)), public: seldom(chance, 2) }];
 };
 
-const votes = ({ table }: Office, chance: Chance): readonly Order[] => table.motions.map(({ no }) => ({ k: 'vote', motion: no, v: oneOf(chance, VOTES) }));
+const votes = ({ table }: Office, chance: Draws): readonly Order[] => table.motions.map(({ no }) => ({ k: 'vote', motion: no, v: oneOf(chance, VOTES) }));
 
-const seasonOrders = (office: Office, chance: Chance): readonly Order[] => [
+const seasonOrders = (office: Office, chance: Draws): readonly Order[] => [
   ...votes(office, chance),
   ...requests(office, chance),
   ...trades(office, chance),
@@ -101,14 +101,14 @@ const seasonOrders = (office: Office, chance: Chance): readonly Order[] => [
   ...(office.options.draws && office.table.turn >= WEARY && !seldom(chance, 50) ? [{ k: 'draw', accept: true } as const] : []),
 ];
 
-const retreats = ({ table, power }: Office, chance: Chance): readonly Order[] =>
+const retreats = ({ table, power }: Office, chance: Draws): readonly Order[] =>
   table.dislodged.flatMap(({ unit, retreats: places }): readonly Order[] => {
     if (unit.power !== power || places.length === 0 || seldom(chance, 8)) return [];
     const { loc, coast } = oneOf(chance, places);
     return [coast === undefined ? { k: 'retreat', at: unit.loc, to: loc } : { k: 'retreat', at: unit.loc, to: loc, coast }];
   });
 
-const winterOrders = (office: Office, chance: Chance): readonly Order[] => {
+const winterOrders = (office: Office, chance: Draws): readonly Order[] => {
   const { world, table, power } = office;
   const due = adjustmentOf(office);
   const homes = chance.shuffle(world.land.filter(({ owner, centre }) => owner === power && centre));
@@ -129,14 +129,14 @@ const winterOrders = (office: Office, chance: Chance): readonly Order[] => {
   ];
 };
 
-const placements = ({ world, secrets, power }: Office, chance: Chance): readonly Order[] => {
+const placements = ({ world, secrets, power }: Office, chance: Draws): readonly Order[] => {
   const homes = world.land.filter(({ owner }) => owner === power).map(({ id }) => id);
   return MISSILES.flatMap((what) => range(secrets.stock[what]).map((): Order => ({ k: 'place', what, n: 1, at: oneOf(chance, homes) }))).filter(
     () => !seldom(chance, 4),
   );
 };
 
-const ordersFor = (office: Office, chance: Chance): readonly Order[] => {
+const ordersFor = (office: Office, chance: Draws): readonly Order[] => {
   switch (office.table.phase) {
     case 'PLACEMENT':
       return placements(office, chance);
@@ -155,19 +155,19 @@ const ordersFor = (office: Office, chance: Chance): readonly Order[] => {
 };
 
 /** A random sheet without a refused line. */
-export const sampleSheet = (office: Office, chance: Chance): string => legalSheet(office, ordersFor(office, chance), seldom(chance, 2) ? 'fr' : 'en');
+export const sampleSheet = (office: Office, chance: Draws): string => legalSheet(office, ordersFor(office, chance), seldom(chance, 2) ? 'fr' : 'en');
 
 /** Mostly he publishes what he looks at; else he does anything that he may. */
-const sampleReferee = (state: State, chance: Chance): Move =>
+const sampleReferee = (state: State, chance: Draws): Move =>
   state.table.stage === 'review' && !seldom(chance, 8) ? { type: 'publish' } : inputs.sample(state, 'referee', chance);
 
 /** Whoever is not asked, or has answered, leaves his sheet alone. */
-const sampleSeat = (state: State, seat: Seat, chance: Chance): Move => {
+const sampleSeat = (state: State, seat: Seat, chance: Draws): Move => {
   const { table, secrets } = state;
   const tag = powerAt(table, seat);
   if (table.stage === 'review' || !table.asked.includes(tag) || table.ready.includes(tag)) return { type: 'autoReady', on: !secrets[tag].autoReady };
   return { type: 'submit', sheet: sampleSheet(officeOf(state, tag), chance) };
 };
 
-export const sample = (state: State, actor: Actor, chance: Chance): Move =>
+export const sample = (state: State, actor: Actor, chance: Draws): Move =>
   actor === 'referee' ? sampleReferee(state, chance) : sampleSeat(state, actor, chance);

@@ -65,7 +65,7 @@ export const openState = (options: Options, powers: readonly Tag[]): State => ({
 });
 
 export const setup = (options: Options, _seats: number, chance: Chance): Step<State> => {
-  const powers = options.seats === 'random' ? chance.shuffle(TAGS) : TAGS;
+  const powers = options.seats === 'random' ? chance.of('powers').shuffle(TAGS) : TAGS;
   const work = begin(openState(options, powers), chance);
   work.log.push(tell('log.disclaimer', {}, ['EC-1.8']), tell('log.setup', { units: work.table.units.length }, ['EC-3.2', 'EC-3.3']));
   for (const [seat, tag] of powers.entries()) work.log.push(tell('log.seat', { who: { seat }, power: power(tag) }, ['EC-3.1']));

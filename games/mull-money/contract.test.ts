@@ -1,4 +1,4 @@
-import type { Chance } from '#kernel/chance.ts';
+import type { Draws } from '#kernel/chance.ts';
 import type { Viewer } from '#kernel/game.ts';
 import { clausesIn } from '#testkit/boxes.ts';
 import { contract } from '#testkit/contract.ts';
@@ -8,7 +8,7 @@ import type { State } from './types.ts';
 /* Everything that a viewer may not know is changed here, by a reading of MM-7 of its own: it must not ask view.ts. */
 
 /** Others' cash and with it the bank: only who leads an auction is known to have his offer. */
-const scrambleCash = (state: State, viewer: Viewer, chance: Chance): State => {
+const scrambleCash = (state: State, viewer: Viewer, chance: Draws): State => {
   const { options, table, ledger } = state;
   const { point } = table;
   if (options.openMoney || viewer === 'referee' || point.kind === 'gameOver') return state;
@@ -24,10 +24,10 @@ const scrambleCash = (state: State, viewer: Viewer, chance: Chance): State => {
 };
 
 /** Nobody knows the order of the pile. */
-const scramblePile = (state: State, chance: Chance): State => ({ ...state, pile: chance.shuffle(state.pile) });
+const scramblePile = (state: State, chance: Draws): State => ({ ...state, pile: chance.shuffle(state.pile) });
 
 /** A sealed ballot is known to its owner alone, not to the game master either. */
-const scrambleBallots = (state: State, viewer: Viewer, chance: Chance): State => {
+const scrambleBallots = (state: State, viewer: Viewer, chance: Draws): State => {
   const { motion, bribes, table } = state;
   if (motion === null || state.options.ballot === 'sequential') return state;
   const ballots = { ...motion.ballots };
@@ -43,7 +43,7 @@ const scrambleBallots = (state: State, viewer: Viewer, chance: Chance): State =>
   return { ...state, motion: { ...motion, ballots, voices }, bribes: cards };
 };
 
-const scramble = (state: State, viewer: Viewer, chance: Chance): State =>
+const scramble = (state: State, viewer: Viewer, chance: Draws): State =>
   scrambleBallots(scramblePile(scrambleCash(state, viewer, chance), chance), viewer, chance);
 
 /** A proposed law is laid out flat in its form. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Chance, quickChance } from '#kernel/chance.ts';
+import { type Draws, quickChance } from '#kernel/chance.ts';
 import { at, range, sum } from '#kernel/collections.ts';
 import type { GameInput, Seat } from '#kernel/game.ts';
 import { firstAwaited, pickOne, playFuzz, playRandomGame, sampledGame, someOptions } from '#testkit';
@@ -15,7 +15,7 @@ const { module } = mullMoney;
 type Input = GameInput<Move, Options>;
 
 /** Mostly the seat awaited; now and then a credit out of turn, a time-out, a departure, an arrival. */
-const randomInput = (state: State, chance: Chance): Input => {
+const randomInput = (state: State, chance: Draws): Input => {
   const seat = firstAwaited(module, state);
   switch (chance.int(60)) {
     case 0:

@@ -1,4 +1,4 @@
-import type { Chance } from '#kernel/chance.ts';
+import type { Draws } from '#kernel/chance.ts';
 import { at, sum } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import type { Ledger } from '#kernel/ledger.ts';
@@ -17,7 +17,7 @@ const DRIFT = 1;
 const MOST_DRIFT = 8;
 
 /** A hidden treasury is reckoned, more loosely the longer the game; who leads an auction can pay his offer. */
-const imagineCash = (view: View, seat: Seat, chance: Chance): number => {
+const imagineCash = (view: View, seat: Seat, chance: Draws): number => {
   const { point, mission } = view.table;
   if (player(view, seat).retired) return 0;
   const least = (point.kind === 'bid' || point.kind === 'bidLot') && point.best?.seat === seat ? point.best.amount : 0;
@@ -25,13 +25,13 @@ const imagineCash = (view: View, seat: Seat, chance: Chance): number => {
   return Math.max(least, likelyCash(view, seat) + chance.int(drift + 1) - chance.int(drift + 1));
 };
 
-const imagineLedger = (view: View, chance: Chance): Ledger => {
+const imagineLedger = (view: View, chance: Draws): Ledger => {
   const seats = view.cash.map((cash, seat) => cash ?? imagineCash(view, seat, chance));
   return { seats, funds: { bank: -sum(seats) }, signed: ['bank'], created: 0, destroyed: 0 };
 };
 
 /** All cards that are not in sight, in an order that nobody knows. */
-const imaginePile = ({ table }: View, chance: Chance): readonly Card[] => {
+const imaginePile = ({ table }: View, chance: Draws): readonly Card[] => {
   const left: Record<Card, number> = { ...CARD_COUNTS };
   const see = (cards: readonly Card[]): void => {
     for (const card of cards) left[card]--;
@@ -48,14 +48,14 @@ const CHOICES = ['yes', 'no', 'abstain'] as const;
 const SURPRISE_ONE_IN = 8;
 
 /** A sealed ballot, as somebody who minds his interest would have filled it in. */
-const imagineBallot = (view: View, law: Law, seat: Seat, cash: number, chance: Chance): Ballot => {
+const imagineBallot = (view: View, law: Law, seat: Seat, cash: number, chance: Draws): Ballot => {
   const likely = castVote(view, seat, law);
   const vote: Choice = chance.int(SURPRISE_ONE_IN) === 0 ? at(CHOICES, chance.int(CHOICES.length)) : likely.vote;
   const bribes = vote === likely.vote ? likely.bribes : 0;
   return { vote, bribes, voices: voicesOf(view, seat, cash) + bribes };
 };
 
-const imagineVote = (view: View, { seats }: Ledger, chance: Chance): Pick<State, 'motion' | 'bribes'> => {
+const imagineVote = (view: View, { seats }: Ledger, chance: Draws): Pick<State, 'motion' | 'bribes'> => {
   const { point } = view.table;
   if (point.kind !== 'vote') return { motion: null, bribes: {} };
   const ballots: Record<Seat, Choice> = {};
@@ -82,7 +82,7 @@ const imagineVote = (view: View, { seats }: Ledger, chance: Chance): Pick<State,
   return { motion, bribes };
 };
 
-export const imagine = (view: View, _seat: Seat, chance: Chance): State => {
+export const imagine = (view: View, _seat: Seat, chance: Draws): State => {
   const ledger = imagineLedger(view, chance);
   return { options: view.options, table: view.table, ledger, pile: imaginePile(view, chance), ...imagineVote(view, ledger, chance) };
 };

@@ -9,7 +9,7 @@ import { money, tell, who } from './speak.ts';
 import { CARDS, type Options, type Player, type State, type Table } from './types.ts';
 import { begin, finish } from './rules/work.ts';
 
-/* MM-3: automatic. The first player is drawn before the cards are shuffled. */
+/* MM-3: automatic. */
 
 /** MM-3.1. */
 const newPlayer: Player = {
@@ -65,8 +65,8 @@ const openTable = (seats: number, first: Seat, pileSize: number): Table => ({
 export const allCards = CARDS.flatMap((card) => range(CARD_COUNTS[card]).map(() => card));
 
 export const setup = (options: Options, seats: number, chance: Chance): Step<State> => {
-  const first = options.firstPlayer === 'random' ? chance.int(seats) : Number(options.firstPlayer);
-  const pile = chance.shuffle(allCards);
+  const first = options.firstPlayer === 'random' ? chance.of('first').int(seats) : Number(options.firstPlayer);
+  const pile = chance.of('pile').shuffle(allCards);
   const work = begin({ options, table: openTable(seats, first, pile.length), ledger: dealCash(seats), pile, motion: null, bribes: {} }, chance);
   work.log?.push(
     tell('log.setup', { cash: money(START_CASH), silo: START_SILO }, ['MM-3.1', 'MM-3.2', 'MM-3.3']),

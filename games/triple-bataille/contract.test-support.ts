@@ -1,4 +1,4 @@
-import type { Chance } from '#kernel/chance.ts';
+import type { Draws } from '#kernel/chance.ts';
 import { at } from '#kernel/collections.ts';
 import type { GamePackage, Viewer } from '#kernel/game.ts';
 import { stamped, valueOf } from './rules/cards.ts';
@@ -10,7 +10,7 @@ import type { Card, Heaps, Move, Options, Sealed, State, View } from './types.ts
 /* Everything that a viewer may not know is changed here, by a reading of TB-7 of its own: it must not ask view.ts. */
 
 /** Nobody knows a face-down card: all of them change places, each keeping its back. */
-const scrambleHeaps = (heaps: Heaps, chance: Chance): Heaps => {
+const scrambleHeaps = (heaps: Heaps, chance: Draws): Heaps => {
   const lists = [heaps.pioche, ...Object.values(heaps.zones), ...heaps.piles, ...heaps.pledges, ...heaps.inherits, ...Object.values(heaps.escrows)];
   const mixed = chance.shuffle(lists.flat().map((card) => stamped(card, 1)));
   let next = 0;
@@ -41,7 +41,7 @@ const others = <T>(answers: Readonly<Record<number, T>>, viewer: Viewer, change:
   Object.fromEntries(Object.entries(answers).map(([seat, answer]) => [seat, Number(seat) === viewer ? answer : change(answer)]));
 
 /** Stakes, bids, wishes, ballots and settings of others; offers that are not meant for the viewer. */
-const scrambleSealed = (sealed: Sealed, viewer: Viewer, chance: Chance): Sealed => {
+const scrambleSealed = (sealed: Sealed, viewer: Viewer, chance: Draws): Sealed => {
   const referee = viewer === 'referee';
   return {
     stakes: others(sealed.stakes, viewer, () => chance.int(2)),
@@ -62,7 +62,7 @@ const hidesBank = ({ options, table }: State, viewer: Viewer): boolean => {
 };
 
 /** A hidden bank has other profits and another equity: as much together, and what one learns by asking stays. */
-const scrambleBank = (state: State, viewer: Viewer, chance: Chance): State => {
+const scrambleBank = (state: State, viewer: Viewer, chance: Draws): State => {
   const { bankProfit, bankEquity } = state.vault;
   if (!hidesBank(state, viewer) || state.options.denominations) return state;
   const cards = [...state.heaps.zones.bankProfit, ...state.heaps.zones.bankEquity];
@@ -77,7 +77,7 @@ const scrambleBank = (state: State, viewer: Viewer, chance: Chance): State => {
   return asked(other) === asked(state) ? other : state;
 };
 
-const scramble = (state: State, viewer: Viewer, chance: Chance): State => {
+const scramble = (state: State, viewer: Viewer, chance: Draws): State => {
   const other = scrambleBank(state, viewer, chance);
   return { ...other, heaps: scrambleHeaps(other.heaps, chance), sealed: scrambleSealed(other.sealed, viewer, chance) };
 };

@@ -1,4 +1,4 @@
-import type { Chance } from '#kernel/chance.ts';
+import type { Draws } from '#kernel/chance.ts';
 import { at, sum } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import { newPack, stamped, worth } from './rules/cards.ts';
@@ -25,7 +25,7 @@ class Dealer {
   private next = 0;
   private readonly cards: readonly Card[];
   private readonly doubled: boolean;
-  constructor(view: View, chance: Chance) {
+  constructor(view: View, chance: Draws) {
     const known = new Set(view.table.battleReport.entries.flatMap(({ cards }) => cards.map((card) => stamped(card, 1))));
     const all = Array.from({ length: view.table.packs }, (_, pack) => newPack(pack, view.options.jokers)).flat();
     this.cards = chance.shuffle(all.filter((card) => !known.has(card)));
@@ -63,7 +63,7 @@ const imagineEscrows = ({ table }: View, dealer: Dealer): Heaps['escrows'] => {
   return escrows;
 };
 
-const imagineHeaps = (view: View, vault: Vault, chance: Chance): Heaps => {
+const imagineHeaps = (view: View, vault: Vault, chance: Draws): Heaps => {
   const { table } = view;
   const dealer = new Dealer(view, chance);
   const zones: Record<Zone, readonly Card[]> = {
@@ -85,7 +85,7 @@ const imagineHeaps = (view: View, vault: Vault, chance: Chance): Heaps => {
   return { zones, piles, pledges, inherits, escrows, pioche: dealer.rest() };
 };
 
-const guessedStakes = (view: View, seat: Seat, chance: Chance): Sealed['stakes'] => {
+const guessedStakes = (view: View, seat: Seat, chance: Draws): Sealed['stakes'] => {
   const stakes: Record<Seat, number> = { ...view.sealed.stakes };
   if (view.table.point.kind !== 'stake' || !isSealedRound(view)) return stakes;
   for (const other of view.table.players.keys()) {
@@ -95,7 +95,7 @@ const guessedStakes = (view: View, seat: Seat, chance: Chance): Sealed['stakes']
   return stakes;
 };
 
-const guessedBallots = (view: View, chance: Chance): Sealed['ballots'] => {
+const guessedBallots = (view: View, chance: Draws): Sealed['ballots'] => {
   const { point, motions } = view.table;
   const ballots: Record<Seat, Partial<Record<MotionKind, 'yes' | 'no'>>> = {};
   if (point.kind !== 'vote') return ballots;
@@ -116,7 +116,7 @@ const guessedSettings = (view: View): Sealed['settings'] => {
 const moneyIn = ({ zones, piles, pledges, inherits, escrows }: Heaps): number =>
   sum([...Object.values(zones), ...piles, ...pledges, ...inherits, ...Object.values(escrows)].map(worth));
 
-export const imagine = (view: View, seat: Seat, chance: Chance): State => {
+export const imagine = (view: View, seat: Seat, chance: Draws): State => {
   const vault = imagineVault(view);
   const heaps = imagineHeaps(view, vault, chance);
   const onTable = sum(view.table.battleReport.entries.map(({ cards }) => worth(cards)));

@@ -1,4 +1,4 @@
-import type { Chance } from '#kernel/chance.ts';
+import type { Draws } from '#kernel/chance.ts';
 import type { Actor } from '#kernel/game.ts';
 import { inputs } from './inputs.ts';
 import type { Move, State } from './types.ts';
@@ -13,12 +13,12 @@ const isWaste = ({ type }: Move): boolean => type === 'leisure' || type === 'gif
 
 /** An open game must end some day. */
 const LONG = 8;
-const sampleVote = ({ table }: State, chance: Chance): Move => {
+const sampleVote = ({ table }: State, chance: Draws): Move => {
   const against = table.length === 'open' && table.battle >= LONG ? 2 : 8;
   return { type: 'castVote', ...Object.fromEntries(table.motions.map(({ motion }) => [motion, chance.int(against) === 0 ? 'yes' : 'no'])) };
 };
 
-export const sample = (state: State, actor: Actor, chance: Chance): Move => {
+export const sample = (state: State, actor: Actor, chance: Draws): Move => {
   // A game master who pulled any lever would end the game, or remove everybody.
   if (actor === 'referee') return { type: 'closeWindow' };
   const { kind } = state.table.point;

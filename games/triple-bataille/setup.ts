@@ -92,7 +92,7 @@ const emptyState = (options: Options, seats: number, chance: Chance): State => {
     table,
     vault: { bankProfit: 0, bankEquity: 0, property: 0 },
     heaps: {
-      pioche: chance.shuffle(range(table.packs).flatMap((pack) => newPack(pack, options.jokers))),
+      pioche: chance.of('pioche').shuffle(range(table.packs).flatMap((pack) => newPack(pack, options.jokers))),
       zones: { pot: [], nextPot: [], state: [], wagesBuilding: [], wagesIndustry: [], profitBuilding: [], profitIndustry: [], bankProfit: [], bankEquity: [] },
       piles: nothing,
       pledges: nothing,

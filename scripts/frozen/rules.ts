@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Chance, deriveSeed, quickChance } from '#kernel/chance.ts';
+import { type Draws, deriveSeed, quickChance } from '#kernel/chance.ts';
 import { range } from '#kernel/collections.ts';
 import { digestOf } from '#kernel/digest.ts';
 import type { AnyGame } from '#kernel/game.ts';
@@ -51,7 +51,7 @@ export const digestsOf = ({ module }: AnyGame): string =>
     })
     .join('\n');
 
-const begin = (game: AnyGame, number: number, chance: Chance) => {
+const begin = (game: AnyGame, number: number, chance: Draws) => {
   const { module } = game;
   const { min, max } = module.seats;
   const seats = min + (number % Math.min(TABLE_SIZES, max - min + 1));

@@ -37,7 +37,7 @@ export const planted = (game: AnyGame, perMille: number): AnyGame => {
       ...game.module,
       setup: (options, seats, chance) => {
         const step = game.module.setup(options, seats, chance);
-        return { ...step, state: { ...step.state, given: chance.int(1000) < perMille } };
+        return { ...step, state: { ...step.state, given: chance.of('given').int(1000) < perMille } };
       },
       apply,
       next: (state, input, chance) => apply(state, input, chance).state,

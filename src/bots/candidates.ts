@@ -1,4 +1,4 @@
-import type { Chance } from '#kernel/chance.ts';
+import type { Draws } from '#kernel/chance.ts';
 import { fewFillings } from '#kernel/forms.ts';
 import type { AnyGame, Seat, Sight } from '#kernel/game.ts';
 
@@ -9,7 +9,7 @@ const typeOf = (move: unknown): string => (typeof move === 'object' && move !== 
 const MOST_CANDIDATES = 24;
 
 /** What is worth trying, the habit first: as the game proposes, else every offer and its forms at a few fillings. Nothing that the rules refuse. */
-export const candidatesOf = (game: AnyGame, sight: Sight<unknown, unknown>, seat: Seat, usual: unknown, world: unknown, chance: Chance): readonly unknown[] => {
+export const candidatesOf = (game: AnyGame, sight: Sight<unknown, unknown>, seat: Seat, usual: unknown, world: unknown, chance: Draws): readonly unknown[] => {
   const { module, search } = game;
   const proposed: readonly unknown[] =
     search?.candidates?.(sight, seat, chance) ??

@@ -1,4 +1,4 @@
-import { type Chance, quickChance } from '#kernel/chance.ts';
+import { type Draws, quickChance } from '#kernel/chance.ts';
 import type { AnyGame, Effort, Seat, Sight } from '#kernel/game.ts';
 import { candidatesOf } from './candidates.ts';
 import { type Player, playOut, type World } from './playout.ts';
@@ -52,7 +52,7 @@ const SURE = 1;
  * The answers worth considering, best first: every candidate is tried in the same imagined worlds with the same dice, and half of
  * them are dropped each time the others have doubled their trials (sequential halving).
  */
-export const search = (game: AnyGame, sight: Sight<unknown, unknown>, seat: Seat, chance: Chance): readonly Ranked[] => {
+export const search = (game: AnyGame, sight: Sight<unknown, unknown>, seat: Seat, chance: Draws): readonly Ranked[] => {
   const { effort = USUAL, sure = SURE } = game.search ?? {};
   const habit: Player | undefined = game.bots.decent;
   if (habit === undefined) throw new Error(`the game ${game.module.id} has no decent bot to play out with`);
@@ -114,7 +114,7 @@ export const search = (game: AnyGame, sight: Sight<unknown, unknown>, seat: Seat
 export const searcher = (game: AnyGame): Player => ({ choose: (sight, seat, chance) => search(game, sight, seat, chance)[0]?.move });
 
 /** The three best answers, for somebody who asks, or the one sheet; null where the game has nothing to search with. */
-export const advice = (game: AnyGame, sight: Sight<unknown, unknown>, seat: Seat, chance: Chance): readonly Ranked[] | null => {
+export const advice = (game: AnyGame, sight: Sight<unknown, unknown>, seat: Seat, chance: Draws): readonly Ranked[] | null => {
   const { strong, decent } = game.bots;
   if (game.advises === 'sheet') return strong === undefined ? null : [{ move: strong.choose(sight, seat, chance), value: 0.5, error: 0.5, playouts: 0 }];
   return game.search === undefined || decent === undefined ? null : search(game, sight, seat, chance).slice(0, ADVISED);

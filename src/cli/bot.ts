@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { playerFor, playersOf } from '#bots';
-import { quickChance } from '#kernel/chance.ts';
+import { botDraws, deriveSeed } from '#kernel/chance.ts';
 import { type ClientMessage, patched, PROTOCOL, type Scene, type ServerMessage } from '#protocol';
 import { Complaint, type Terminal, WRONG_USAGE } from './terminal.ts';
 import { findGame } from './games.ts';
@@ -76,13 +76,15 @@ export const botCommand = async (link: string, { level, seed }: BotOptions, term
   const { texts } = terminal;
   const place = readLink(link);
   if (place === null) throw new Complaint(texts('bot.badLink'), WRONG_USAGE);
-  const chance = quickChance(Number(seed));
+  let [turn, nth] = [-1, 0];
   const last = await play(place, async ({ info, you, view, awaited, offers }) => {
     const game = await findGame(info.game, terminal).load();
     const player = playerFor(game, level);
     if (player === null) throw new Complaint(texts('simulate.unknownLevel', { typed: level, known: playersOf(game).join(', ') }), WRONG_USAGE);
     if (typeof you !== 'number') throw new Complaint(texts('bot.badLink'), WRONG_USAGE);
-    return player.choose({ view, awaited, offers }, you, chance);
+    nth = info.turn === turn ? nth + 1 : 0;
+    ({ turn } = info);
+    return player.choose({ view, awaited, offers }, you, botDraws(deriveSeed(Number(seed), 0), you, turn, nth));
   });
   const own = last?.outcome?.standings.find(({ seat }) => seat === last.you);
   terminal.print(own === undefined ? texts('bot.gone') : texts('bot.over', { place: own.rank }));

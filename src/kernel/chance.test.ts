@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { range, sum } from './collections.ts';
-import { type Chance, chanceOf, commitment, deriveSeed, isSeed, quickChance, scriptedChance } from './chance.ts';
+import { type Chance, chanceAt, chanceOf, commitment, deriveSeed, type Draws, isSeed, quickChance, scriptedChance } from './chance.ts';
 import { sha256Bytes, sha256Words, toHex } from './sha256.ts';
 
 const SEED = '000102030405060708090a0b0c0d0e0f';
@@ -52,53 +52,83 @@ describe('SHA-256', () => {
   });
 });
 
+const wordsFrom = (...messages: readonly Buffer[]): readonly number[] =>
+  messages.flatMap((message) => {
+    const digest = createHash('sha256').update(message).digest();
+    return range(8).map((index) => digest.readUInt32BE(4 * index));
+  });
+
+const block = (number: number): Buffer => Buffer.from([0, 0, 0, number]);
+
 describe('the dice of a match', () => {
-  it('are the words of SHA-256(seed ‖ step ‖ block), as anybody can compute them', () => {
-    const message = Buffer.concat([Buffer.from(SEED, 'hex'), Buffer.from([0, 0, 0, 9]), Buffer.from([0, 0, 0, 0])]);
-    const first = createHash('sha256').update(message).digest();
-    message.writeUInt32BE(1, 20);
-    const second = createHash('sha256').update(message).digest();
-    const chance = chanceOf(SEED, 9);
-    const words = range(10).map(() => chance.int(2 ** 32));
-    expect(words).toEqual([...range(8).map((index) => first.readUInt32BE(4 * index)), second.readUInt32BE(0), second.readUInt32BE(4)]);
+  it.each([
+    ['die', [12, 3], 'die\0', '0000000c00000003'],
+    ['deck', [], 'deck', ''],
+    ['famine', [1, 2, 3, 4, 5], 'famine\0\0', '0000000100000002000000030000000400000005'],
+    ['monopolistCards', [2 ** 31], 'monopolistCards\0', '80000000'],
+  ])('are the words of SHA-256(seed ‖ purpose ‖ numbers ‖ block), as anybody can compute them: %s %j', (purpose, which, ascii, numbers) => {
+    const named = Buffer.concat([Buffer.from(SEED, 'hex'), Buffer.from(ascii), Buffer.from(numbers, 'hex')]);
+    const draws = chanceOf(SEED).of(purpose, ...which);
+    const words = range(16).map(() => draws.int(2 ** 32));
+    expect(words).toEqual(wordsFrom(Buffer.concat([named, block(0)]), Buffer.concat([named, block(1)])));
+  });
+
+  it('of a match from before draws had names are the words of SHA-256(seed ‖ step ‖ block), whatever they are for', () => {
+    const seed = Buffer.from(SEED, 'hex');
+    const chance = chanceAt({ seed: SEED, draws: 'stepped' }, 9);
+    const words = range(5).flatMap((round) => [chance.of('die', round).int(2 ** 32), chance.of('deck').int(2 ** 32)]);
+    expect(words).toEqual(wordsFrom(Buffer.concat([seed, block(9), block(0)]), Buffer.concat([seed, block(9), block(1)])).slice(0, 10));
   });
 
   it('are committed to by SHA-256 of the sixteen bytes of the seed', () => {
     expect(commitment(SEED)).toBe(hex(Buffer.from(SEED, 'hex')));
   });
 
-  it('are the same for the same seed and step, and others for other ones', () => {
-    const draws = (seed: string, step: number): readonly number[] =>
-      range(20)
-        .map(() => 0)
-        .map(
-          (
-            (chance) => () =>
-              chance.int(1000)
-          )(chanceOf(seed, step)),
-        );
-    expect(draws(SEED, 1)).toEqual(draws(SEED, 1));
-    expect(draws(SEED, 1)).not.toEqual(draws(SEED, 2));
-    expect(draws(SEED, 1)).not.toEqual(draws(`f${SEED.slice(1)}`, 1));
+  it('are the same for the same seed and name at every step, and others for other ones', () => {
+    const draws = (seed: string, step: number, ...which: readonly number[]): readonly number[] => {
+      const named = chanceAt({ seed, draws: 'named' }, step).of('die', ...which);
+      return range(20).map(() => named.int(1000));
+    };
+    expect(draws(SEED, 1, 4, 2)).toEqual(draws(SEED, 9, 4, 2));
+    expect(draws(SEED, 1, 4, 2)).not.toEqual(draws(SEED, 1, 2, 4));
+    expect(draws(SEED, 1, 42)).not.toEqual(draws(SEED, 1, 4, 2));
+    expect(draws(SEED, 1, 4, 0)).not.toEqual(draws(SEED, 1, 4));
+    expect(draws(SEED, 1, 4)).not.toEqual(draws(`f${SEED.slice(1)}`, 1, 4));
+  });
+
+  it('do not depend on what else a step draws, and go on where the same is asked for again', () => {
+    const alone = chanceOf(SEED).of('die', 1);
+    const expected = range(12).map(() => alone.int(6));
+    const chance = chanceOf(SEED);
+    const found = range(12).map((index) => {
+      chance.of('deck', index).shuffle([1, 2, 3]);
+      return chance.of('die', 1).int(6);
+    });
+    expect(found).toEqual(expected);
+  });
+
+  it('are not to be had without a name', () => {
+    expectTypeOf<keyof Chance>().toEqualTypeOf<'of'>();
+    expectTypeOf<Parameters<Chance['of']>[0]>().toEqualTypeOf<string>();
   });
 
   it('cost nothing until something is drawn', () => {
-    const chance = chanceOf('not a seed', 1);
-    expect(() => chance.int(6)).toThrow('32 hexadecimal digits');
+    const draws = chanceOf('not a seed').of('die');
+    expect(() => draws.int(6)).toThrow('32 hexadecimal digits');
   });
 
   it.each([2, 6, 20, 35])('are uniform below %i', (below) => {
-    const one = tally(below, 400 * below, (step) => chanceOf(SEED, step).int(below));
+    const one = tally(below, 400 * below, (round) => chanceOf(SEED).of('die', round).int(below));
     expect(chiSquare(one)).toBeLessThan(CHI_SQUARE_LIMIT(below));
-    const chance = chanceOf(SEED, 77);
-    const drawn = range(400 * below).map(() => chance.int(below));
+    const draws = chanceOf(SEED).of('dice');
+    const drawn = range(400 * below).map(() => draws.int(below));
     expect(chiSquare(tally(below, drawn.length, (index) => drawn[index] ?? 0))).toBeLessThan(CHI_SQUARE_LIMIT(below));
   });
 
   it('shuffle every order as often', () => {
     const orders = new Map<string, number>();
-    for (const step of range(4800)) {
-      const order = chanceOf(SEED, step).shuffle([1, 2, 3, 4]).join('');
+    for (const round of range(4800)) {
+      const order = chanceOf(SEED).of('deck', round).shuffle([1, 2, 3, 4]).join('');
       orders.set(order, (orders.get(order) ?? 0) + 1);
     }
     expect(orders.size).toBe(24);
@@ -107,16 +137,16 @@ describe('the dice of a match', () => {
 
   it('shuffle a copy', () => {
     const items = Object.freeze([1, 2, 3, 4, 5]);
-    expect([...chanceOf(SEED, 1).shuffle(items)].sort((a, b) => a - b)).toEqual(items);
-    expect(chanceOf(SEED, 1).shuffle([])).toEqual([]);
+    expect([...chanceOf(SEED).of('deck').shuffle(items)].sort((a, b) => a - b)).toEqual(items);
+    expect(chanceOf(SEED).of('deck').shuffle([])).toEqual([]);
   });
 
   it.each([0, -1, 1.5, Number.NaN, 2 ** 32 + 1])('refuse to draw below %d', (below) => {
-    expect(() => chanceOf(SEED, 1).int(below)).toThrow(`cannot draw below ${below}`);
+    expect(() => chanceOf(SEED).of('die').int(below)).toThrow(`cannot draw below ${below}`);
   });
 
   it('draw 0 below 1', () => {
-    expect(chanceOf(SEED, 1).int(1)).toBe(0);
+    expect(chanceOf(SEED).of('die').int(1)).toBe(0);
   });
 });
 
@@ -137,7 +167,7 @@ describe('scripted draws', () => {
 
 describe('the quick generator', () => {
   it('is uniform and reproducible', () => {
-    const draws = (chance: Chance): readonly number[] => range(6000).map(() => chance.int(6));
+    const draws = (chance: Draws): readonly number[] => range(6000).map(() => chance.int(6));
     const first = draws(quickChance(5));
     expect(draws(quickChance(5))).toEqual(first);
     expect(chiSquare(tally(6, first.length, (index) => first[index] ?? 0))).toBeLessThan(CHI_SQUARE_LIMIT(6));

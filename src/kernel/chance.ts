@@ -1,15 +1,35 @@
 import { at } from './collections.ts';
 import { sha256Words, toHex } from './sha256.ts';
 
-/**
- * Where a rule draws: dice, shuffles, first players. A game never holds a generator; it is handed a fresh Chance
- * with every step, so no state can betray what comes next.
- */
-export interface Chance {
+/** Draws that follow each other: what bots, samples and imagined worlds draw from. */
+export interface Draws {
   /** A whole number, 0 ≤ n < below, uniform. */
   int(below: number): number;
   /** A shuffled copy: Fisher–Yates from the last index down. */
   shuffle<T>(items: readonly T[]): T[];
+}
+
+/**
+ * Where a rule draws: dice, shuffles, first players. A draw is named by what it is for, and falls alike in two games of one seed whatever
+ * else happened in them; all that tells two draws of a game apart (the round, the seat, how many throws there were in the turn) belongs to
+ * the name. A game never holds a generator; it is handed a fresh Chance with every step, so no state can betray what comes next.
+ *
+ *   chance.of('die', round, seat).int(6)
+ */
+export interface Chance {
+  /** A purpose in letters, and whole numbers: eight words in all, of four letters each. Asked again within a step it goes on where it was. */
+  of(purpose: string, ...which: readonly number[]): Draws;
+}
+
+/** How the dice of a match are drawn: each by its name; or, in matches begun before draws had names, one after the other in each step. */
+export type Drawing = 'named' | 'stepped';
+
+/** As a recording says it, which was silent before draws had names. */
+export const drawsOf = ({ draws = 'stepped' }: { readonly draws?: Drawing }): Drawing => draws;
+
+export interface Dice {
+  readonly seed: Seed;
+  readonly draws: Drawing;
 }
 
 /** 128 bits as 32 hexadecimal digits. */
@@ -38,7 +58,7 @@ export const commitment = (seed: Seed): string => toHex(sha256Words(seedWords(se
 
 /* Classes, because every step is handed a chance and most draw nothing: it costs one small object. */
 
-abstract class Draws implements Chance {
+abstract class Drawer implements Draws {
   abstract int(below: number): number;
 
   shuffle<T>(items: readonly T[]): T[] {
@@ -56,7 +76,7 @@ abstract class Draws implements Chance {
 const WORDS = 0x1_0000_0000;
 
 /** Uniform from 32-bit words, by rejecting the incomplete last interval. */
-abstract class WordDraws extends Draws {
+abstract class WordDraws extends Drawer {
   abstract word(): number;
 
   int(below: number): number {
@@ -71,42 +91,120 @@ abstract class WordDraws extends Draws {
 
 const NO_WORDS: readonly number[] = [];
 
-class StepDraws extends WordDraws {
+/** Words of SHA-256 over the seed, what a subclass says, and the number of the block. Nothing is hashed until something is drawn. */
+abstract class HashedDraws extends WordDraws {
   readonly #seed: Seed;
-  readonly #step: number;
   #block = 0;
   #words = NO_WORDS;
   #used = 0;
 
-  constructor(seed: Seed, step: number) {
+  constructor(seed: Seed) {
     super();
     this.#seed = seed;
-    this.#step = step;
   }
+
+  abstract hash(seed: SeedWords, block: number): readonly number[];
 
   word(): number {
     if (this.#used === this.#words.length) {
-      const [first, second, third, fourth] = seedWords(this.#seed);
-      this.#words = sha256Words([first, second, third, fourth, this.#step, this.#block++]);
+      this.#words = this.hash(seedWords(this.#seed), this.#block++);
       this.#used = 0;
     }
     return this.#words[this.#used++] ?? 0;
   }
 }
 
-/**
- * The chance of one step of a match: words of SHA-256(seed ‖ step ‖ block), big-endian 32-bit counters. One-way per
- * step: seeing every draw of a step tells nothing about another. Nothing is hashed until something is drawn.
- */
-export const chanceOf = (seed: Seed, step: number): Chance => new StepDraws(seed, step);
+/** A purpose as words: its characters, filled up with zeros. There are a few of them in a game. */
+const purposes = new Map<string, readonly number[]>();
+const purposeWords = (purpose: string): readonly number[] => {
+  const known = purposes.get(purpose);
+  if (known !== undefined) return known;
+  const words: number[] = [];
+  for (let index = 0; index < purpose.length; index += 4) {
+    let word = 0;
+    // Beyond the end there is NaN, which is 0 in what follows.
+    for (let next = index; next < index + 4; next++) word = (word << 8) | purpose.charCodeAt(next);
+    words.push(word);
+  }
+  purposes.set(purpose, words);
+  return words;
+};
 
-class ScriptedDraws extends Draws {
+class NamedDraws extends HashedDraws {
+  readonly #purpose: string;
+  readonly #which: readonly number[];
+  readonly earlier: NamedDraws | null;
+
+  constructor(seed: Seed, purpose: string, which: readonly number[], earlier: NamedDraws | null) {
+    super(seed);
+    this.#purpose = purpose;
+    this.#which = which;
+    this.earlier = earlier;
+  }
+
+  isOf(purpose: string, which: readonly number[]): boolean {
+    return this.#purpose === purpose && this.#which.length === which.length && this.#which.every((number, index) => number === which[index]);
+  }
+
+  hash(seed: SeedWords, block: number): readonly number[] {
+    return sha256Words([...seed, ...purposeWords(this.#purpose), ...this.#which, block]);
+  }
+}
+
+class NamedChance implements Chance {
+  readonly #seed: Seed;
+  #latest: NamedDraws | null = null;
+
+  constructor(seed: Seed) {
+    this.#seed = seed;
+  }
+
+  of(purpose: string, ...which: readonly number[]): Draws {
+    // A step draws for a few purposes at most.
+    for (let draws = this.#latest; draws !== null; draws = draws.earlier) if (draws.isOf(purpose, which)) return draws;
+    return (this.#latest = new NamedDraws(this.#seed, purpose, which, this.#latest));
+  }
+}
+
+/**
+ * The chance of a step of a match: words of SHA-256(seed ‖ purpose ‖ numbers ‖ block). The purpose is ASCII, filled up with zeros to whole words;
+ * numbers and block are big-endian 32-bit words. One-way for each name: seeing every draw of one tells nothing about another.
+ */
+export const chanceOf = (seed: Seed): Chance => new NamedChance(seed);
+
+class StepDraws extends HashedDraws implements Chance {
+  readonly #step: number;
+
+  constructor(seed: Seed, step: number) {
+    super(seed);
+    this.#step = step;
+  }
+
+  of(): this {
+    return this;
+  }
+
+  hash(seed: SeedWords, block: number): readonly number[] {
+    return sha256Words([...seed, this.#step, block]);
+  }
+}
+
+/** The same before draws had names: words of SHA-256(seed ‖ step ‖ block), in the order in which a step draws them. */
+export const stepChance = (seed: Seed, step: number): Chance & Draws => new StepDraws(seed, step);
+
+export const chanceAt = ({ seed, draws }: Dice, step: number): Chance => (draws === 'named' ? chanceOf(seed) : stepChance(seed, step));
+
+class ScriptedDraws extends Drawer implements Chance {
   readonly #draws: readonly number[];
   #used = 0;
 
   constructor(draws: readonly number[]) {
     super();
     this.#draws = draws;
+  }
+
+  of(): this {
+    return this;
   }
 
   int(below: number): number {
@@ -123,14 +221,18 @@ class ScriptedDraws extends Draws {
 }
 
 /** The chance of scenarios and tests: the draws are given; running out of them, or drawing too high, is an error of the script. */
-export const scriptedChance = (draws: readonly number[]): Chance & { readonly left: () => number } => new ScriptedDraws(draws);
+export const scriptedChance = (draws: readonly number[]): Chance & Draws & { readonly left: () => number } => new ScriptedDraws(draws);
 
-class QuickDraws extends WordDraws {
+class QuickDraws extends WordDraws implements Chance {
   #state: number;
 
   constructor(seed: number) {
     super();
     this.#state = seed >>> 0;
+  }
+
+  of(): this {
+    return this;
   }
 
   word(): number {
@@ -142,8 +244,28 @@ class QuickDraws extends WordDraws {
   }
 }
 
-/** A fast generator (mulberry32) for players without a match behind them: the fuzzer, bots, the lab. Never for dice. */
-export const quickChance = (seed: number): Chance => new QuickDraws(seed);
+/** A fast generator (mulberry32): the fuzzer, bots, imagined worlds. It draws in order, whatever for. Never for the dice of a match. */
+export const quickChance = (seed: number): Chance & Draws => new QuickDraws(seed);
+
+/** The seed of what a bot draws for one answer, the nth of its seat in a turn: the same whatever else happened before it. */
+export const answerSeed = (seed: Seed, seat: number, turn: number, nth: number): number => chanceOf(seed).of('bot', seat, turn, nth).int(WORDS);
+
+class BotDraws extends WordDraws {
+  readonly #seed: () => number;
+  #draws: WordDraws | null = null;
+
+  constructor(seed: () => number) {
+    super();
+    this.#seed = seed;
+  }
+
+  word(): number {
+    return (this.#draws ??= new QuickDraws(this.#seed())).word();
+  }
+}
+
+/** What it draws from. Most answers draw nothing. */
+export const botDraws = (seed: Seed, seat: number, turn: number, nth: number): Draws => new BotDraws(() => answerSeed(seed, seat, turn, nth));
 
 /** A seed derived from another seed and a number, for series of games: reproducible whoever plays which game. */
 export const deriveSeed = (base: number, index: number): Seed => {

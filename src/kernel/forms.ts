@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts';
+import type { Draws } from './chance.ts';
 import { collect, unreachable } from './collections.ts';
 import type { Field, Offer, Way } from './game.ts';
 
@@ -120,7 +120,7 @@ export const openFields = ({ fields }: Form): readonly Field[] =>
 /* ---------- filling it ---------- */
 
 /** At its least, at its most, or anything between. */
-export type Filler = 'least' | 'most' | Chance;
+export type Filler = 'least' | 'most' | Draws;
 
 const fillPick = (field: PickField, filling: Filler): Value => {
   const { from, min } = field;

@@ -1,5 +1,5 @@
 import type { AnyFigures } from './figures.ts';
-import type { Chance } from './chance.ts';
+import type { Chance, Draws } from './chance.ts';
 import type { Manifest } from './manifest.ts';
 import type { LogEntry, Message } from './messages.ts';
 import type { Localized, Words } from './words.ts';
@@ -166,9 +166,9 @@ export interface GameModule<S, M, V, O> {
   /** A move off the wire, or null when it has not the shape of one. */
   decode(raw: unknown): M | null;
   /** Any legal move of an actor who is asked: the fuzzer and the weakest bot. */
-  sample(state: S, actor: Actor, chance: Chance): M;
+  sample(state: S, actor: Actor, chance: Draws): M;
   /** A full state that fits what the seat knows: search bots. */
-  imagine(view: V, seat: Seat, chance: Chance): S;
+  imagine(view: V, seat: Seat, chance: Draws): S;
   /** A duration agreed for the whole game, if any: its minutes, and what the table amends when they are over. */
   sitting?(state: S): { readonly minutes: number; readonly amend: Partial<O> } | null;
   /** Figures for the ledger, the lab and the debrief that this viewer may know. Keys are message keys, or `key/seat`. */
@@ -209,7 +209,7 @@ export type BotLevel = 'weak' | 'decent' | 'strong';
 
 /** A player of our making. It is given a sight, never a state. */
 export interface Bot<V, M> {
-  choose(sight: Sight<V, M>, seat: Seat, chance: Chance): M;
+  choose(sight: Sight<V, M>, seat: Seat, chance: Draws): M;
 }
 
 /** How much a search may try. In playouts, not in time: the same question gets the same answer on any machine. */
@@ -223,7 +223,7 @@ export interface Effort {
 /** What a searcher needs of a game and only the game can know. */
 export interface SearchAid<S, M, V> {
   /** The answers worth comparing. Absent: every offer, and its forms at a few fillings. */
-  candidates?(sight: Sight<V, M>, seat: Seat, chance: Chance): readonly M[];
+  candidates?(sight: Sight<V, M>, seat: Seat, chance: Draws): readonly M[];
   /** Ways of playing that are compared as such: each one's answer is a candidate too, and its player goes on in that way. The first is the usual one, in place of `decent`. */
   readonly plans?: readonly Bot<V, M>[];
   /** Types of moves that answer nothing (an instruction, a note): no candidates. */

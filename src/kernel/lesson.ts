@@ -18,7 +18,7 @@ export interface Lesson<V = unknown> {
   means?(this: void, move: unknown, view: V): unknown;
 }
 
-export interface Story extends Pick<Recording, 'seats' | 'options' | 'seed' | 'inputs'> {
+export interface Story extends Pick<Recording, 'seats' | 'options' | 'seed' | 'draws' | 'inputs'> {
   /** The chair of whoever learns. */
   readonly seat: Seat;
   /** The same in other words, where the moves of a game are words that lie before whoever wrote them. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Move, nim, type Options, type State, type View } from '../testkit/nim/index.ts';
 import { voiceOf } from '../testkit/speech.ts';
-import { scriptedChance } from './chance.ts';
+import { deriveSeed, scriptedChance } from './chance.ts';
+import { range } from './collections.ts';
 import { checkInput, checkUndo, createMatch, type Input, type Match, moments, motionAwaits, optionsNow, play, sightOf, undo } from './match.ts';
 import { renderText } from './messages.ts';
 import type { Lang } from './words.ts';
@@ -19,8 +20,8 @@ const propose = (by: number, options: Partial<Options>, voters: readonly number[
 const vote = (by: number, choice: 'yes' | 'no'): Input<Move, Options> => ({ by, motion: { act: 'vote', choice } });
 const left = (seat: number): Input<Move, Options> => ({ by: 'table', event: 'left', seat });
 
-const start = (options: unknown = {}, seats = 3): NimMatch => {
-  const created = createMatch(nim.module, { seats, options, seed: SEED });
+const start = (options: unknown = {}, seats = 3, seed = SEED): NimMatch => {
+  const created = createMatch(nim.module, { seats, options, seed });
   if (!created.ok) throw new Error(created.refusal.key);
   return created.match;
 };
@@ -60,7 +61,7 @@ describe('creating a match', () => {
   });
 
   it('takes its dice from where it is told', () => {
-    const created = createMatch(nim.module, { seats: 2, options: { charms: [] }, seed: SEED, chance: () => scriptedChance([0, 0, 0, 0, 0, 0]) });
+    const created = createMatch(nim.module, { seats: 2, options: { charms: [] }, seed: SEED, chance: scriptedChance([0, 0, 0, 0, 0, 0]) });
     expect(created.ok && created.match.now.state.fortunes).toEqual([1, 2]);
   });
 });
@@ -88,10 +89,19 @@ describe('playing', () => {
     for (const input of [bid(1, 0), left(1), propose(1, { maxTake: 2 }, [1]), vote(1, 'yes')]) expect(refusalKey(over, input)).toBe('table.gameOver');
   });
 
-  it('[HO-9.2] draws from the seed and the number of the step', () => {
+  it('[HO-9.2] draws from the seed and what the draw is for, whatever happened before it', () => {
     const shaken = (match: NimMatch): number => after(match, { by: 'referee', move: { type: 'shake' } }).now.state.stones;
-    expect(shaken(start())).toBe(shaken(start()));
-    const later = [start(), after(start(), note(0, 'a')), after(start(), note(0, 'a'), note(0, 'b'))].map(shaken);
+    const seeds = range(8).map((index) => deriveSeed(4, index));
+    const first = seeds.map((seed) => shaken(start({}, 3, seed)));
+    expect(seeds.map((seed) => shaken(after(start({}, 3, seed), note(0, 'a'), note(0, 'b'))))).toEqual(first);
+    expect(new Set(first).size).toBeGreaterThan(1);
+  });
+
+  it('[HO-9.2] draws by the number of the step in a match from before draws had names', () => {
+    const created = createMatch(nim.module, { seats: 3, options: {}, seed: SEED, draws: 'stepped' });
+    if (!created.ok) throw new Error('not created');
+    const shaken = (match: NimMatch): number => after(match, { by: 'referee', move: { type: 'shake' } }).now.state.stones;
+    const later = [created.match, after(created.match, note(0, 'a')), after(created.match, note(0, 'a'), note(0, 'b'))].map(shaken);
     expect(new Set(later).size).toBeGreaterThan(1);
   });
 

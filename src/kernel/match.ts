@@ -1,4 +1,4 @@
-import { type Chance, chanceOf, type Seed } from './chance.ts';
+import { type Chance, chanceAt, type Dice, type Drawing, type Seed } from './chance.ts';
 import { collect } from './collections.ts';
 import type { Actor, Decision, FullSight, GameInput, GameModule, Seat, Sight, Step, Viewer, Way } from './game.ts';
 import type { LogEntry, Message } from './messages.ts';
@@ -28,29 +28,28 @@ export interface Moment<S, M, O> {
 }
 
 /** A match is its record: options, seats, seed and inputs. Everything else is derived. */
-export interface Match<S, M, V, O> {
+export interface Match<S, M, V, O> extends Dice {
   readonly game: GameModule<S, M, V, O>;
   readonly options: O;
   /** Seats at set-up; newcomers may have been seated since. */
   readonly seats: number;
-  readonly seed: Seed;
   readonly now: Moment<S, M, O>;
 }
 
 export type Played<S, M, V, O> = { readonly ok: true; readonly match: Match<S, M, V, O> } | { readonly ok: false; readonly refusal: Message };
 
-/** Where a match's dice come from; tests hand in scripted ones. */
-export type ChanceSource = (step: number) => Chance;
-
 export interface MatchSetup {
+  readonly seed: Seed;
+  /** Absent: by name, as in every new match. */
+  readonly draws?: Drawing;
   readonly seats: number;
   readonly options: unknown;
-  readonly seed: Seed;
-  readonly chance?: ChanceSource;
+  /** Where the dice of the set-up come from; tests hand in scripted ones. */
+  readonly chance?: Chance;
 }
 
 export const createMatch = <S, M, V, O>(game: GameModule<S, M, V, O>, setup: MatchSetup): Played<S, M, V, O> => {
-  const { seats, seed } = setup;
+  const { seats, seed, draws = 'named' } = setup;
   if (!Number.isInteger(seats) || seats < game.seats.min || seats > game.seats.max) {
     return { ok: false, refusal: tableMessage('table.badSeatCount', { min: game.seats.min, max: game.seats.max }) };
   }
@@ -58,10 +57,9 @@ export const createMatch = <S, M, V, O>(game: GameModule<S, M, V, O>, setup: Mat
   if (!resolved.ok) return resolved;
   const conflict = game.checkOptions(resolved.options, seats);
   if (conflict !== null) return { ok: false, refusal: conflict };
-  const chance = setup.chance ?? ((step) => chanceOf(seed, step));
-  const first = game.setup(resolved.options, seats, chance(0));
+  const first = game.setup(resolved.options, seats, setup.chance ?? chanceAt({ seed, draws }, 0));
   const now: Moment<S, M, O> = { step: 0, state: first.state, motion: null, motionsSoFar: 0, input: null, log: first.log, reveals: true, previous: null };
-  return { ok: true, match: { game, options: resolved.options, seats, seed, now } };
+  return { ok: true, match: { game, options: resolved.options, seats, seed, draws, now } };
 };
 
 const tableLine = (key: TableKey, args: NonNullable<Message['args']>): LogEntry => ({ to: 'all', text: tableMessage(key, args) });
@@ -162,7 +160,7 @@ export const play = <S, M, V, O>(match: Match<S, M, V, O>, input: Input<M, O>, c
 /** Plays an input that was checked before: a stored one, or one that `checkInput` accepted. */
 export const playChecked = <S, M, V, O>(match: Match<S, M, V, O>, input: Input<M, O>, chance?: Chance): Match<S, M, V, O> => {
   const step = match.now.step + 1;
-  const effect = applyInput(match, input, chance ?? chanceOf(match.seed, step));
+  const effect = applyInput(match, input, chance ?? chanceAt(match, step));
   const now: Moment<S, M, O> = {
     step,
     state: effect.step.state,

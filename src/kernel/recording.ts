@@ -1,4 +1,4 @@
-import { chanceOf, isSeed, type Seed } from './chance.ts';
+import { type Dice, drawsOf, isSeed, type Seed, stepChance } from './chance.ts';
 import { digestOf } from './digest.ts';
 import type { GameModule, Seat } from './game.ts';
 import { createMatch, type Input, type Match, type Moment, moments, play } from './match.ts';
@@ -15,6 +15,8 @@ export interface Recording {
   readonly seats: number;
   readonly options: Readonly<Record<string, unknown>>;
   readonly seed: Seed;
+  /** How the dice are drawn; absent: in order in each step, as before draws had names. */
+  readonly draws?: 'named';
   readonly inputs: readonly unknown[];
   /** When each input was made (epoch ms), where it was played at a table. Replaying does not need it. */
   readonly times?: readonly number[];
@@ -46,6 +48,9 @@ export interface RulesChange {
   readonly rulesVersion: number;
 }
 
+/** How the dice are drawn, as a recording says it. */
+export const drawsIn = ({ draws }: Pick<Dice, 'draws'>): Pick<Recording, 'draws'> => (draws === 'named' ? { draws } : {});
+
 export const record = <S, M, V, O extends object>(match: Match<S, M, V, O>): Recording => ({
   format: 1,
   game: match.game.id,
@@ -53,6 +58,7 @@ export const record = <S, M, V, O extends object>(match: Match<S, M, V, O>): Rec
   seats: match.seats,
   options: Object.fromEntries(Object.entries(match.options)),
   seed: match.seed,
+  ...drawsIn(match),
   inputs: moments(match).flatMap((moment) => (moment.input === null ? [] : [moment.input])),
 });
 
@@ -79,6 +85,7 @@ const areInOrder = (forks: readonly Fork[] | undefined, inputs: number): boolean
 export const decodeRecording = (raw: unknown): Recording | null => {
   if (!isRecord(raw) || raw.format !== 1 || typeof raw.game !== 'string' || !isSeat(raw.rulesVersion) || !isSeat(raw.seats)) return null;
   if (!isRecord(raw.options) || typeof raw.seed !== 'string' || !isSeed(raw.seed) || !Array.isArray(raw.inputs)) return null;
+  if (raw.draws !== undefined && raw.draws !== 'named') return null;
   const names = listOf(raw.names, isText);
   const rulesChanges = listOf(raw.rulesChanges, isRulesChange);
   const forks = listOf(raw.forks, isFork);
@@ -91,6 +98,7 @@ export const decodeRecording = (raw: unknown): Recording | null => {
     seats: raw.seats,
     options: raw.options,
     seed: raw.seed,
+    ...(raw.draws === undefined ? {} : { draws: raw.draws }),
     inputs: raw.inputs,
     ...(names === undefined ? {} : { names }),
     ...(forks === undefined ? {} : { forks }),
@@ -135,7 +143,7 @@ export type Replayed<S, M, V, O> =
  */
 export const forkAt = <S, M, V, O>(match: Match<S, M, V, O>, seed: Seed, imagined?: Seat): Match<S, M, V, O> => {
   const { game, now } = match;
-  const state = imagined === undefined ? now.state : game.imagine(game.view(now.state, imagined), imagined, chanceOf(seed, now.step));
+  const state = imagined === undefined ? now.state : game.imagine(game.view(now.state, imagined), imagined, stepChance(seed, now.step));
   return { ...match, seed, now: { ...now, state, motion: null, reveals: true } };
 };
 
@@ -161,7 +169,7 @@ export function* replaying<S, M, V, O>(
   if (changed !== undefined) return { ok: false, step: changed.after + 1, refusal: tableMessage('table.mixedRules', { step: changed.after }) };
   const forks = recording.forks ?? [];
   const seeds = [...forks.map(({ seed }) => seed), recording.seed];
-  const created = createMatch(game, { seats: recording.seats, options: recording.options, seed: seeds[0] ?? recording.seed });
+  const created = createMatch(game, { seats: recording.seats, options: recording.options, seed: seeds[0] ?? recording.seed, draws: drawsOf(recording) });
   if (!created.ok) return { ok: false, step: 0, refusal: created.refusal };
   let { match } = created;
   let forked = 0;
@@ -224,7 +232,7 @@ export const snapshot = <S, M, O>(moment: Moment<S, M, O>): Snapshot<S, O> => ({
 /** A match resumed from a snapshot: undo reaches back to it and no further. */
 export const resume = <S, M, V, O>(
   game: GameModule<S, M, V, O>,
-  base: { readonly options: O; readonly seats: number; readonly seed: Seed },
+  base: { readonly options: O; readonly seats: number } & Dice,
   from: Snapshot<S, O>,
 ): Match<S, M, V, O> => ({
   game,

@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts';
+import type { Draws } from './chance.ts';
 import { at } from './collections.ts';
 import { fillForm } from './forms.ts';
 import type { Actor, GameModule, Way } from './game.ts';
@@ -15,7 +15,7 @@ export const drawMove = <S, M, V, O>(
   state: S,
   actor: Actor,
   ways: readonly Way<M>[],
-  chance: Chance,
+  chance: Draws,
 ): M => {
   for (let tries = 0; tries < ENOUGH_TRIES; tries++) {
     const way = at(ways, chance.int(ways.length));

@@ -1,10 +1,12 @@
 import { BOXES } from '#catalogue';
 import { deriveSeed } from '#kernel/chance.ts';
-import { range } from '#kernel/collections.ts';
-import { awaitedOf, createMatch } from '#kernel/match.ts';
+import { bourse } from '#games/bourse/index.ts';
+import { at, range } from '#kernel/collections.ts';
+import { awaitedOf, createMatch, moments } from '#kernel/match.ts';
+import { replay } from '#kernel/recording.ts';
 import { describe, expect, it } from 'vitest';
 import { type ExperimentDocument, parseDocument, readDocument } from './document.ts';
-import { chunksOf, playChunk, prepareExperiment, type ReadyExperiment, seedOf } from './experiment.ts';
+import { chunksOf, playChunk, prepareExperiment, type ReadyExperiment, recordGame, seedOf } from './experiment.ts';
 import { findingsOf, Rows } from './findings.ts';
 import { forecastText } from './forecast.ts';
 import { columnsAsCsv, experimentColumns } from './games-table.ts';
@@ -73,10 +75,19 @@ describe('an experiment', () => {
 
   it('seats everybody in every seat, and beside everybody', () => {
     const bots = ['a', 'b', 'c', 'd'];
-    const seatings = range(200).map((game) => seatedIn(bots, game));
-    for (const place of range(4)) for (const bot of bots) expect(seatings.filter((seating) => seating[place] === bot)).toHaveLength(50);
+    const seatings = range(800).map((game) => seatedIn(bots, 7, game));
+    for (const place of range(4)) for (const bot of bots) expect(seatings.filter((seating) => seating[place] === bot)).toHaveLength(200);
     const behind = (one: string, other: string): number => seatings.filter((seating) => seating[(seating.indexOf(one) + 1) % 4] === other).length;
-    for (const other of ['b', 'c', 'd']) expect(behind('a', other)).toBeGreaterThan(40);
+    for (const other of ['b', 'c', 'd']) expect(behind('a', other)).toBeGreaterThan(200);
+  });
+
+  it('draws who sits beside whom from its own seed', () => {
+    const seatings = range(20).map((seed) =>
+      range(40)
+        .map((game) => seatedIn(['a', 'b', 'c', 'd'], seed, game).join(''))
+        .join(' '),
+    );
+    expect(new Set(seatings).size).toBe(20);
   });
 
   it('follows a measure turn by turn, and counts how games ended', async () => {
@@ -155,6 +166,31 @@ describe('an experiment', () => {
     // A picture shows the victories of all who share them.
     expect(drawingsOf(own, findings, 'en')[0]).toMatch(/monopolists[\s\S]*hoards/);
     expect(asMarkdown(own, findings, 'fr')).toContain('victoires\u00a0: thésaurise');
+  });
+
+  it('plays twins that throw alike at the same throw, whatever else is done', async () => {
+    const arms = [{ name: 'plain' }, { name: 'borrows', bots: ['alwaysBorrows'] }];
+    const own = await ready({ arms, measures: ['turns'], follow: [], games: 16 });
+    for (const number of range(4)) {
+      const [one, other] = [0, 1].map((arm) => {
+        const replayed = replay(bourse.module, recordGame(own, arm, number, 'en'));
+        if (!replayed.ok) throw new Error(replayed.refusal.key);
+        return new Map(
+          moments(replayed.match).flatMap(({ state: { table } }) =>
+            table.lastRoll === null ? [] : [[`${table.turn}/${table.lastRoll.seat}`, table.lastRoll.die]],
+          ),
+        );
+      });
+      const shared = [...(one?.keys() ?? [])].filter((name) => other?.has(name));
+      expect(shared.length).toBeGreaterThan(20);
+      expect(shared.map((name) => one?.get(name))).toEqual(shared.map((name) => other?.get(name)));
+    }
+  });
+
+  it('gives a game as a recording that plays to the same end', async () => {
+    const own = await ready({ games: 16 });
+    const replayed = replay(at(own.arms, 0).prepared.package.module, recordGame(own, 0, 3, 'en'));
+    expect(replayed.ok && replayed.match.game.turn(replayed.match.now.state)).toBe(playChunk(own, { arm: 0, from: 3, count: 1 })[0]?.turns);
   });
 
   it.each(BOXES)('counts by order of play in $id only if its players take turns: a draw says nothing', async ({ id, load }) => {
@@ -268,7 +304,9 @@ describe('an experiment', () => {
     expect(of('players')).toEqual([2, 2, 3, 3]);
     expect(of('competitorStartBonus')).toEqual([null, null, '1000', '1000']);
     expect(of('roundLimit')).toBeUndefined();
-    expect(of('bot/0')).toEqual(rows.flatMap((played, arm) => played.map((_, game) => seatedIn(own.arms[arm]?.prepared.bots ?? [], game)[0])));
+    expect(of('bot/0')).toEqual(
+      rows.flatMap((played, arm) => played.map((_, game) => seatedIn(own.arms[arm]?.prepared.bots ?? [], own.document.seed, game)[0])),
+    );
     expect(of('side/2')?.map((side) => side === 'C' || side === 'M')).toEqual([false, false, true, true]);
     expect(of('place/1')?.every((place) => typeof place === 'number')).toBe(true);
     expect(columnsAsCsv(columns).split('\r\n')[1]).toMatch(/^'=1\+1,/);

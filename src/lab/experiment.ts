@@ -169,7 +169,8 @@ export const recordGame = ({ document, arms }: ReadyExperiment, arm: number, gam
   const onMove = (by: Actor, move: unknown): void => void inputs.push({ by, move });
   playGame(prepared.package, { seats: bots.length, options: prepared.options, bots, seed, maxMoves: MOST_MOVES, onMove });
   const names = bots.map((bot, seat) => `${botText(bot, prepared.package, lang)} ${seat + 1}`);
-  return { format: 1, game: document.game, rulesVersion: document.rulesVersion, seats: bots.length, options: prepared.options, seed, inputs, names };
+  const { game: id, rulesVersion } = document;
+  return { format: 1, game: id, rulesVersion, seats: bots.length, options: prepared.options, seed, draws: 'named', inputs, names };
 };
 
 /** What can be measured of a game of these rules at its end, beside victories: its figures, those of seats taken together. */

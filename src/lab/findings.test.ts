@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, range } from '#kernel/collections.ts';
-import { type Chance, quickChance } from '#kernel/chance.ts';
+import { type Draws, quickChance } from '#kernel/chance.ts';
 import { comparisonsIn, readDocument, settledAt } from './document.ts';
 import { prepareExperiment, type ReadyExperiment, type Row } from './experiment.ts';
 import { CLEAR, findingsOf, stopAt } from './findings.ts';
@@ -29,7 +29,7 @@ const ready = async (changes: Readonly<Record<string, unknown>> = {}): Promise<R
 const rowsOf = (values: readonly number[], more: Partial<Row> = {}): readonly Row[] =>
   values.map((value) => ({ end: 'target', turns: 1, moves: 1, values: [value], tracks: [], wins: {}, places: [], first: null, error: null, ...more }));
 
-const drawn = (chance: Chance, games: number, perMille: number): readonly number[] => range(games).map(() => (chance.int(1000) < perMille ? 1 : 0));
+const drawn = (chance: Draws, games: number, perMille: number): readonly number[] => range(games).map(() => (chance.int(1000) < perMille ? 1 : 0));
 
 describe('whoever looks at an experiment', () => {
   it('before its last game, hardly ever calls two arms that are the same different, however often', async () => {

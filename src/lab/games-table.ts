@@ -28,7 +28,7 @@ export const columnsAsCsv = (columns: readonly Column[]): string => {
 
 /** The games of a series, in their order. */
 export const seriesColumns = ({ series, bots }: Prepared, results: readonly Row[]): readonly Column[] => {
-  const seatings = results.map((_, number) => seatedIn(bots, number));
+  const seatings = results.map((_, number) => seatedIn(bots, series.seed, number));
   const column = (name: string, type: Column['type'], value: (result: Row, number: number) => Cell): Column => ({
     name,
     type,

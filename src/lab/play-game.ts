@@ -1,9 +1,10 @@
 import { playerFor } from '#bots/levels.ts';
-import { type Chance, chanceOf, quickChance, type Seed } from '#kernel/chance.ts';
+import { chanceOf, type Seed } from '#kernel/chance.ts';
 import { at } from '#kernel/collections.ts';
 import type { Actor, AnyGame, Outcome, Seat } from '#kernel/game.ts';
 import { awaitedOf, glanceOf, nextOf } from '#kernel/match.ts';
 import type { Message } from '#kernel/messages.ts';
+import { Answers } from './answers.ts';
 
 export interface GamePlan {
   readonly seats: number;
@@ -49,31 +50,20 @@ export interface GameResult {
   readonly breach?: Breach;
 }
 
-/** A bot's own draws: apart from the dice, and different in every seat. */
-const botChance = (seed: Seed, seat: number): Chance => quickChance(Number.parseInt(seed.slice(0, 8), 16) + Math.imul(seat + 1, 0x9e3779b1));
-
-/** Who answers next. Of those who hold the game up together one is drawn: no seat is to be heard first for ever. */
-const nextActor = (module: AnyGame['module'], state: unknown, chance: Chance): Actor => {
-  const awaited = awaitedOf(module, state);
-  if (awaited.length === 0) throw new Error('nobody is asked, yet there is no outcome');
-  return at(awaited, awaited.length === 1 ? 0 : chance.int(awaited.length));
-};
-
 /**
  * Plays a game from its set-up to its end; a referee, where there is one, is played by chance. What goes wrong is told in the
  * result, so that a long series goes on.
  */
 export const playGame = (game: AnyGame, { seats, options, bots, seed, maxMoves, onTurn, onMove }: GamePlan): GameResult => {
   const { module, bench } = game;
-  const players = bots.map((name, seat) => {
+  const players = bots.map((name) => {
     const bot = playerFor(game, name);
     if (bot === null) throw new Error(`the game ${module.id} has no bot ${name}`);
-    return { bot, chance: botChance(seed, seat) };
+    return bot;
   });
-  const referee = botChance(seed, seats);
-  const turns = botChance(seed, seats + 1);
+  const answers = new Answers(seed, seats);
   const order: Seat[] = [];
-  let state = module.setup(options, seats, chanceOf(seed, 0)).state;
+  let state = module.setup(options, seats, chanceOf(seed)).state;
   let moves = 0;
   const sides = (): Sides => bots.map((_, seat) => bench?.sideOf?.(state, seat) ?? null);
   /** Who is asked, and what the rules say to the answer: should it go wrong meanwhile, it is his fault. */
@@ -96,18 +86,21 @@ export const playGame = (game: AnyGame, { seats, options, bots, seed, maxMoves, 
         onTurn?.(module.metrics(state, 'referee'), sides(), moves);
         return result(outcome, null);
       }
-      const by = nextActor(module, state, turns);
+      const turn = module.turn(state);
+      const by = answers.next(awaitedOf(module, state), turn);
       if (bench?.together !== true && by !== 'referee' && !order.includes(by)) order.push(by);
       asked = by === 'referee' ? null : at(bots, by);
-      const move = by === 'referee' ? module.sample(state, by, referee) : at(players, by).bot.choose(glanceOf(module, state, by), by, at(players, by).chance);
+      const draws = answers.draws(by, turn);
+      const move = by === 'referee' ? module.sample(state, by, draws) : at(players, by).choose(glanceOf(module, state, by), by, draws);
       refusal = module.check(state, { by, move });
       if (refusal !== null) throw new Error(`${asked ?? by} answered ${JSON.stringify(move)}, refused: ${refusal.key} (${refusal.clauses.join(', ')})`);
       asked = null;
+      answers.answered(by, turn);
       moves++;
       onMove?.(by, move);
       const before = state;
-      state = nextOf(module, before, { by, move }, chanceOf(seed, moves));
-      if (onTurn !== undefined && module.turn(state) !== module.turn(before)) onTurn(module.metrics(state, 'referee'), sides(), moves);
+      state = nextOf(module, before, { by, move }, chanceOf(seed));
+      if (onTurn !== undefined && module.turn(state) !== turn) onTurn(module.metrics(state, 'referee'), sides(), moves);
     }
   } catch (error) {
     return result(null, error instanceof Error ? error.message : String(error));

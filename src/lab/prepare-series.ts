@@ -1,6 +1,6 @@
 import { isBotLevel, nearestLevel, playerFor } from '#bots/levels.ts';
 import { findBox } from '#catalogue';
-import { deriveSeed, quickChance } from '#kernel/chance.ts';
+import { chanceOf, deriveSeed, type Draws } from '#kernel/chance.ts';
 import { at, range } from '#kernel/collections.ts';
 import type { AnyGame } from '#kernel/game.ts';
 import { createMatch } from '#kernel/match.ts';
@@ -63,20 +63,23 @@ export const prepareSeries = async (series: Series): Promise<Preparation> => {
   return { ok: true, prepared: { series, package: loaded, options: trial.match.options, bots, named } };
 };
 
+/** Seats are drawn for a round, or for a game, of an experiment. */
+const lotsOf = (seed: number, round: number): Draws => chanceOf(deriveSeed(seed, round)).of('seating');
+
 /**
  * Who sits where in a game: everybody in every seat, one further in each game, so that the order of play favours nobody; and after each round
  * beside others, drawn anew, because whoever always sat behind the same careless player would thrive on him.
  */
-export const seatedIn = (bots: readonly string[], number: number): readonly string[] => {
-  const order = quickChance(Math.floor(number / bots.length)).shuffle(range(bots.length));
+export const seatedIn = (bots: readonly string[], seed: number, number: number): readonly string[] => {
+  const order = lotsOf(seed, Math.floor(number / bots.length)).shuffle(range(bots.length));
   return bots.map((_, seat) => at(bots, at(order, (seat + number) % bots.length)));
 };
 
 /** Who sits where in a game of an experiment, as its document says. */
 export const seatsOf = ({ seating, seed }: Pick<ExperimentDocument, 'seating' | 'seed'>, { bots, named }: Prepared, number: number): readonly string[] => {
-  if (seating === undefined) return seatedIn(bots, number);
+  if (seating === undefined) return seatedIn(bots, seed, number);
   const turned = (step: number, from: readonly string[]): readonly string[] => bots.map((_, seat) => at(from, (seat + step) % from.length));
   // Drawn, everybody sits beside everybody, and those who find no seat have one in the next game.
-  if (seating === 'drawn') return quickChance(seed + Math.imul(number + 1, 0x9e3779b1)).shuffle(turned(number, named));
+  if (seating === 'drawn') return lotsOf(seed, number).shuffle(turned(number, named));
   return turned(bots.length - (number % bots.length), bots);
 };

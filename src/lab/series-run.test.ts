@@ -26,7 +26,7 @@ describe('a series', () => {
     expect(two).toEqual(one);
     expect(summarise(prepared, two, 1)).toEqual(summarise(prepared, one, 1));
     const { package: game, options, bots } = prepared;
-    const { turns, moves, metrics, outcome } = playGame(game, { seats: 3, options, bots: seatedIn(bots, 33), seed: deriveSeed(7, 33), maxMoves: 100_000 });
+    const { turns, moves, metrics, outcome } = playGame(game, { seats: 3, options, bots: seatedIn(bots, 7, 33), seed: deriveSeed(7, 33), maxMoves: 100_000 });
     expect(one[33]).toMatchObject({ turns, moves, figures: metrics, end: outcome?.reason, error: null });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Chance, quickChance } from '#kernel/chance.ts';
+import { type Draws, quickChance } from '#kernel/chance.ts';
 import { range } from '#kernel/collections.ts';
 import {
   anytimeHalf,
@@ -82,7 +82,7 @@ describe('statistics', () => {
   });
 
   /** So many games of which a share is won. */
-  const games = (chance: Chance, count: number, perMille: number): readonly number[] => range(count).map(() => (chance.int(1000) < perMille ? 1 : 0));
+  const games = (chance: Draws, count: number, perMille: number): readonly number[] => range(count).map(() => (chance.int(1000) < perMille ? 1 : 0));
 
   it('calls two arms that are the same different about one time in twenty', () => {
     const chance = quickChance(4);

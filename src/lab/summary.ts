@@ -38,11 +38,11 @@ const summariseMetrics = (finished: readonly Row[]): Summary['metrics'] =>
     }),
   );
 
-const countWins = (results: readonly Row[], bots: readonly string[]): Summary['wins'] => {
+const countWins = (results: readonly Row[], bots: readonly string[], seed: number): Summary['wins'] => {
   const bySeat = bots.map(() => 0);
   const byBot: Record<string, number> = Object.fromEntries(bots.map((bot) => [bot, 0]));
   for (const [number, { places }] of results.entries()) {
-    const seated = seatedIn(bots, number);
+    const seated = seatedIn(bots, seed, number);
     for (const [seat, part] of victories(places).entries()) {
       const bot = at(seated, seat);
       bySeat[seat] = at(bySeat, seat) + part;
@@ -69,7 +69,7 @@ export const summarise = ({ series, package: game, options, bots }: Prepared, re
     seconds,
     movesPerSecond: seconds > 0 ? Math.round(moves / seconds) : 0,
     length: spread(finished.map(({ turns }) => turns)),
-    wins: countWins(results, bots),
+    wins: countWins(results, bots, series.seed),
     metrics: summariseMetrics(finished),
   };
 };

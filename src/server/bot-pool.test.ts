@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { bourse } from '#games/bourse/index.ts';
 import { createMatch, sightOf } from '#kernel/match.ts';
-import { SECRETS } from './open-storage.ts';
 import { BotPool, FairQueue } from './bot-pool.ts';
 
 const opened = createMatch(bourse.module, { seats: 4, options: {}, seed: '0123456789abcdef0123456789abcdef' });
@@ -10,7 +9,8 @@ const { state } = opened.match.now;
 const [seat] = sightOf(bourse.module, state, 'public').awaited;
 if (typeof seat !== 'number') throw new Error('somebody begins');
 
-const turn = (table: string, watched = true) => ({ game: bourse, level: 'decent', seat, sight: sightOf(bourse.module, state, seat), table, watched }) as const;
+const turn = (table: string, watched = true) =>
+  ({ game: bourse, level: 'decent', seat, sight: sightOf(bourse.module, state, seat), seed: 5, table, watched }) as const;
 
 const isLegal = (chosen: { readonly move: unknown } | null): boolean => {
   const move = bourse.module.decode(chosen?.move);
@@ -22,20 +22,20 @@ describe('bots in threads', () => {
   afterEach(() => botPool.stop());
 
   it('answer with a legal move, watched or not', async () => {
-    botPool = new BotPool(SECRETS, {}, { min: 0, max: 0 }, 1);
+    botPool = new BotPool({}, { min: 0, max: 0 }, 1);
     for (const chosen of await Promise.all([botPool.choose(turn('a')), botPool.choose(turn('b', false))])) {
       expect(isLegal(chosen)).toBe(true);
     }
   });
 
   it('think strongly where the game says what a searcher needs', async () => {
-    botPool = new BotPool(SECRETS, {}, { min: 0, max: 0 }, 1);
+    botPool = new BotPool({}, { min: 0, max: 0 }, 1);
     const chosen = await botPool.choose({ ...turn('a'), level: 'strong' });
     expect(isLegal(chosen)).toBe(true);
   });
 
   it('answer watched tables first, however many of the others were there before', async () => {
-    botPool = new BotPool(SECRETS, {}, { min: 0, max: 0 }, 1);
+    botPool = new BotPool({}, { min: 0, max: 0 }, 1);
     const order: string[] = [];
     const ask = (table: string, watched: boolean): Promise<void> => botPool.choose(turn(table, watched)).then(() => void order.push(table));
     await Promise.all([...['a', 'b', 'c', 'd'].map((table) => ask(table, false)), ask('watched', true)]);
@@ -44,7 +44,7 @@ describe('bots in threads', () => {
   });
 
   it('answer tables that nobody watches, too, however busy the main thread is', async () => {
-    botPool = new BotPool(SECRETS, {}, { min: 0, max: 0 }, 1);
+    botPool = new BotPool({}, { min: 0, max: 0 }, 1);
     const busy = setInterval(() => {
       const end = performance.now() + 18;
       while (performance.now() < end);
@@ -55,7 +55,7 @@ describe('bots in threads', () => {
   });
 
   it('are told to stop, and leave nobody waiting', async () => {
-    botPool = new BotPool(SECRETS, {}, { min: 0, max: 0 }, 1);
+    botPool = new BotPool({}, { min: 0, max: 0 }, 1);
     const waiting = [botPool.choose(turn('a')), botPool.choose(turn('b'))].map((thought) => thought.catch((error: unknown) => error));
     await botPool.stop();
     for (const ended of await Promise.all(waiting)) expect(ended).toBeInstanceOf(Error);

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { Question, Thought } from '#bots/thinking.ts';
 import { findBox } from '#catalogue';
 import type { Hint } from '#protocol';
-import { type BotPause, type Bots, botsHere, type BotTurn, newFraction, type Secrets } from '#table';
+import { type BotPause, type Bots, botsHere, type BotTurn } from '#table';
 import type { Datasets } from './games.ts';
 
 /** Waiting questions of many tables: each group gets its turn, however many the others wait with. */
@@ -63,7 +63,6 @@ const isAtHome = ({ game }: BotTurn): boolean => findBox(game.module.id) === und
  */
 export class BotPool implements Bots {
   readonly pause: BotPause;
-  readonly #secrets: Secrets;
   readonly #here: Bots;
   readonly #datasets: Datasets;
   readonly #threads: Thread[] = [];
@@ -78,9 +77,8 @@ export class BotPool implements Bots {
   #rested = false;
   #stopped = false;
 
-  constructor(secrets: Secrets, datasets: Datasets, pause: BotPause, threads = Math.max(1, availableParallelism() - 1)) {
-    this.#secrets = secrets;
-    this.#here = botsHere(secrets, pause);
+  constructor(datasets: Datasets, pause: BotPause, threads = Math.max(1, availableParallelism() - 1)) {
+    this.#here = botsHere(pause);
     this.#datasets = datasets;
     this.pause = pause;
     this.#most = threads;
@@ -105,9 +103,8 @@ export class BotPool implements Bots {
     return isAtHome(turn) ? this.#here.advise(turn) : this.#ask<readonly Hint[] | null>(turn, true);
   }
 
-  #ask<T>({ game, level, seat, sight, table, watched }: BotTurn, advise: boolean): Promise<T> {
+  #ask<T>({ game, level, seat, sight, seed, table, watched }: BotTurn, advise: boolean): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
-    const seed = Math.floor(newFraction(this.#secrets) * 2 ** 32);
     const question: Question = { id: this.#questions++, game: game.module.id, level, seat, sight, seed, advise };
     (watched ? this.#watched : this.#unwatched).add(this.#makers.get(table) ?? table, { question, resolve, reject });
     this.#dispatch();

@@ -99,7 +99,7 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
     options,
   );
   const committer = new Committer(host.count(storage), time, (error) => log.error({ error: describeError(error) }, 'a commit failed'));
-  const botPool = new BotPool(SECRETS, datasets, options.botPause ?? HUMAN_PAUSE);
+  const botPool = new BotPool(datasets, options.botPause ?? HUMAN_PAUSE);
   const tables: Tables = new Tables(
     {
       journal: storage,

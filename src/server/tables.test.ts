@@ -22,7 +22,7 @@ const tablesAt = (time: Time): Tables => {
     committer: new Committer(storage, time, () => undefined),
     time,
     secrets: SECRETS,
-    bots: botsHere(SECRETS, { min: 1, max: 2 }),
+    bots: botsHere({ min: 1, max: 2 }),
     log: silentLogger(),
     limits: DEFAULT_LIMITS,
     manners: { isBanned: () => false, report: () => Promise.resolve('taken' as const) },

@@ -1,9 +1,9 @@
 import { botFor, levelsOf } from '#bots/levels.ts';
 import { advice } from '#bots/search.ts';
-import { quickChance } from '#kernel/chance.ts';
+import { answerSeed, quickChance } from '#kernel/chance.ts';
 import type { BotLevel, Seat } from '#kernel/game.ts';
 import { prepareInput } from './prepare.ts';
-import { type BotPause, type Bots, type Cancel, describeError, isInCharge, type Secrets, type TablePorts } from './ports.ts';
+import { type BotPause, type Bots, type Cancel, describeError, isInCharge, type TablePorts } from './ports.ts';
 import { type ErrorCode, isRefusal, refuse } from './refusal.ts';
 import { awaitedAt, isHeld, seatOf, sightAt, type TableInput, type TableState } from './state.ts';
 import type { Clerk, Settled } from './clerk.ts';
@@ -17,13 +17,21 @@ const RETRY_MS = 3000;
 const STORAGE_CODES: ReadonlySet<ErrorCode> = new Set(['storageFull', 'storageReadOnly', 'storageFailed', 'storageGone', 'tableDamaged', 'busy', 'internal']);
 
 /** Bots that think where the table is: of the level asked for, or the nearest the game has. */
-export const botsHere = (secrets: Secrets, pause: BotPause): Bots => {
-  const chance = () => quickChance(Math.floor(newFraction(secrets) * 2 ** 32));
-  return {
-    pause,
-    choose: async ({ game, level, seat, sight }) => (levelsOf(game).length === 0 ? null : { move: botFor(game, level).choose(sight, seat, chance()) }),
-    advise: async ({ game, seat, sight }) => advice(game, sight, seat, chance()),
-  };
+export const botsHere = (pause: BotPause): Bots => ({
+  pause,
+  choose: async ({ game, level, seat, sight, seed }) =>
+    levelsOf(game).length === 0 ? null : { move: botFor(game, level).choose(sight, seat, quickChance(seed)) },
+  advise: async ({ game, seat, sight, seed }) => advice(game, sight, seat, quickChance(seed)),
+});
+
+/** A bot draws for its nth answer of a turn, as in the lab. How many there were is known as far back as moments are kept. */
+const seedFor = ({ game: { module }, record, match }: TableState, seat: Seat): number => {
+  if (match === null || record.seed === null) throw new Error('a bot is asked before the game');
+  const turn = module.turn(match.now.state);
+  let nth = 0;
+  for (let moment = match.now; moment.previous !== null && module.turn(moment.previous.state) === turn; moment = moment.previous)
+    if (moment.input?.by === seat) nth++;
+  return answerSeed(record.seed, seat, turn, nth);
 };
 
 /** The level for a seat whose person left. */
@@ -118,7 +126,15 @@ export class BotsAtTable {
       const sight = sightAt(state, seat);
       if (sight === null || levelsOf(state.game).length === 0) return null;
       const level = seatOf(state, seat)?.level ?? STAND_IN;
-      return await this.#ports.bots.choose({ game: state.game, level, seat, sight, table: this.#clerk.id, watched: this.#isWatched() });
+      return await this.#ports.bots.choose({
+        game: state.game,
+        level,
+        seat,
+        sight,
+        seed: seedFor(state, seat),
+        table: this.#clerk.id,
+        watched: this.#isWatched(),
+      });
     } catch (error) {
       // A house that stops tells its bots to think no further.
       if (!this.#stopped) this.#ports.log.error({ table: this.#clerk.id, seat, error: describeError(error) }, 'a bot failed');

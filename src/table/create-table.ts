@@ -1,5 +1,5 @@
 import { levelsOf } from '#bots/levels.ts';
-import type { Seed } from '#kernel/chance.ts';
+import type { Dice } from '#kernel/chance.ts';
 import type { AnyGame } from '#kernel/game.ts';
 import { resolveOptions } from '#kernel/options.ts';
 import { tableMessage } from '#kernel/table-messages.ts';
@@ -11,7 +11,7 @@ import { describeError, type TablePorts } from './ports.ts';
 import { prepareStart } from './prepare.ts';
 import { isRefusal, type Refusal, refusalOf, refuse, refuseByRule, type Result } from './refusal.ts';
 import type { TableState } from './state.ts';
-import { newCode, newSeed, newTableId, newToken } from './tokens.ts';
+import { newCode, newDice, newTableId, newToken } from './tokens.ts';
 
 interface Seated {
   readonly records: readonly SeatRecord[];
@@ -77,10 +77,10 @@ export const start = (
   seats: readonly SeatRecord[],
   { secrets }: TablePorts,
   origin: Origin | null = null,
-  seed = newSeed(secrets),
+  dice = newDice(secrets),
 ): Result<Opened> => {
   const lobby: TableState = { game, record, seats, seq: 0, talk: 0, lines: 0, match: null, mark: { seq: 0, shown: 0, movers: [], previous: null } };
-  const prepared = prepareStart(lobby, seed, { writer: 'owner', client: null, at: record.createdAt }, origin);
+  const prepared = prepareStart(lobby, dice, { writer: 'owner', client: null, at: record.createdAt }, origin);
   if (isRefusal(prepared)) return prepared;
   const { change, state } = prepared;
   if (change.kind !== 'entry' || change.snapshot === undefined) throw new Error('a match starts with an entry and a snapshot');
@@ -133,11 +133,12 @@ export const newTable = (game: AnyGame, ownerHash: string, { secrets, time }: Ta
   ownerRing: null,
   refereeRing: null,
   seed: null,
+  draws: 'named',
   createdAt: time.now(),
 });
 
-/** Makes a table and stores it; with `start`, also opens the match. `seed`: dice that were chosen, for a lesson or a test. */
-export const createTable = async (plan: CreateTable, game: AnyGame, ports: TablePorts, held?: Held, seed?: Seed): Promise<Result<CreatedTable>> => {
+/** Makes a table and stores it; with `start`, also opens the match. `dice`: that were chosen, for a lesson or a test. */
+export const createTable = async (plan: CreateTable, game: AnyGame, ports: TablePorts, held?: Held, dice?: Dice): Promise<Result<CreatedTable>> => {
   const { secrets } = ports;
   const { min, max } = game.module.seats;
   const count = plan.seats.length;
@@ -167,7 +168,7 @@ export const createTable = async (plan: CreateTable, game: AnyGame, ports: Table
     refereePlays: plan.referee === 'me' && seated.tokens.length > 0,
     refereeHash: referee === null ? null : (held?.owner ?? secrets.hash(referee)),
   };
-  const opened = plan.start ? start(game, lobby, seated.records, ports, null, seed) : { record: lobby };
+  const opened = plan.start ? start(game, lobby, seated.records, ports, null, dice) : { record: lobby };
   if (isRefusal(opened)) return opened;
   const code = await store(opened, seated.records, ports);
   return typeof code === 'string' ? { table: lobby.id, code, owner, seats: seated.tokens, referee } : code;

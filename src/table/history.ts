@@ -1,7 +1,7 @@
 import { at } from '#kernel/collections.ts';
 import { digestOf } from '#kernel/digest.ts';
 import type { AnyGame, Viewer } from '#kernel/game.ts';
-import type { Print, Recording, RulesChange } from '#kernel/recording.ts';
+import { drawsIn, type Print, type Recording, type RulesChange } from '#kernel/recording.ts';
 import type { PastResult, SeriesPoint } from '#protocol';
 import { figuresOf } from './figures.ts';
 import { newRulesIn } from './prepare.ts';
@@ -258,6 +258,7 @@ export const playedSoFar = async (journal: Journal, state: TableState, shown = N
     seats,
     options: record.options,
     seed: record.seed,
+    ...drawsIn(record),
     inputs: [...(before?.inputs ?? []), ...inputs.map((entry) => entry.input)],
     // Of a fork only the second half would have any.
     ...(before === null ? { times: inputs.map((entry) => entry.at) } : {}),

@@ -27,7 +27,7 @@ const standing = (entries: readonly Entry[]): readonly Entry[] => {
 /** A match as it was at a snapshot. `seats` at set-up is only in the `start` entry; nothing but a recording asks for it. */
 export const resumeAt = (game: AnyGame, record: TableRecord, seats: number, stored: StoredSnapshot): TableMatch => {
   if (record.seed === null) throw new DamagedTable('a match was started without a seed');
-  return resume(game.module, { options: record.options, seats, seed: record.seed }, stored.moment);
+  return resume(game.module, { options: record.options, seats, seed: record.seed, draws: record.draws }, stored.moment);
 };
 
 export const playEntry = (game: AnyGame, match: TableMatch, entry: Entry): TableMatch => playChecked(match, readInput(game, entry));

@@ -46,6 +46,8 @@ export interface BotTurn {
   readonly level: BotLevel;
   readonly seat: Seat;
   readonly sight: Sight<unknown, unknown>;
+  /** Of what it draws. */
+  readonly seed: number;
   /** The table that asks, and whether anybody looks at it: where many think, those who are watched come first. */
   readonly table: string;
   readonly watched: boolean;

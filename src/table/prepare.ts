@@ -1,4 +1,4 @@
-import { commitment, type Seed } from '#kernel/chance.ts';
+import { commitment, type Dice, drawsOf } from '#kernel/chance.ts';
 import type { Actor, Seat } from '#kernel/game.ts';
 import { checkInput, checkUndo, createMatch, type Moment, playChecked, undo } from '#kernel/match.ts';
 import type { LogEntry, Message } from '#kernel/messages.ts';
@@ -263,9 +263,14 @@ const refereeNotes = ({ record, seats }: TableState): readonly Note[] => {
 };
 
 /** How a match begins: from its options, or where another game stood. */
-const firstMatch = ({ game, record }: TableState, seats: number, seed: Seed, origin: Origin | null): Result<TableMatch> => {
-  if (origin !== null) return resume(game.module, { options: record.options, seats: origin.recording.seats, seed: record.seed ?? seed }, origin.moment);
-  const created = createMatch(game.module, { seats, options: record.options, seed });
+const firstMatch = ({ game, record }: TableState, seats: number, dice: Dice, origin: Origin | null): Result<TableMatch> => {
+  if (origin !== null)
+    return resume(
+      game.module,
+      { options: record.options, seats: origin.recording.seats, seed: record.seed ?? dice.seed, draws: drawsOf(origin.recording) },
+      origin.moment,
+    );
+  const created = createMatch(game.module, { seats, options: record.options, ...dice });
   return created.ok ? created.match : refuseByRule(created.refusal);
 };
 
@@ -285,23 +290,30 @@ const forkNotes = ({ record }: TableState, origin: Origin | null): readonly Note
 };
 
 /**
- * Opens the match: the seed is drawn by the caller, and from now on its commitment is published. Chairs that nobody has taken
+ * Opens the match: the dice are the caller's, and from now on its commitment is published. Chairs that nobody has taken
  * are removed, as long as the game can be played without them.
  */
-export const prepareStart = (before: TableState, seed: Seed, request: Stamp, origin: Origin | null = null): Prepared => {
+export const prepareStart = (before: TableState, dice: Dice, request: Stamp, origin: Origin | null = null): Prepared => {
   const { game, record } = before;
   if (record.status !== 'lobby') return refuse('alreadyStarted');
   const seats = takenSeats(before.seats);
   // A fork goes on with as many chairs as there were.
   if (seats.length < before.seats.length && (record.fork !== null || seats.length < game.module.seats.min)) return refuse('seatsOpen');
   if (record.fork !== null && origin === null) return refuse('tableDamaged');
-  const match = firstMatch(before, seats.length, seed, origin);
+  const match = firstMatch(before, seats.length, dice, origin);
   if (isRefusal(match)) return match;
   const seq = before.seq + 1;
   const opened: TableState = {
     ...before,
     seats,
-    record: { ...record, status: 'playing', seed: match.seed, rulesVersion: game.module.rulesVersion, series: keptSeries(record, before.seats) },
+    record: {
+      ...record,
+      status: 'playing',
+      seed: match.seed,
+      draws: match.draws,
+      rulesVersion: game.module.rulesVersion,
+      series: keptSeries(record, before.seats),
+    },
     match,
     seq,
     mark: { seq, shown: 0, movers: [], previous: null },

@@ -115,6 +115,7 @@ export const createRematch = async (state: TableState, ports: TablePorts): Promi
     forking: null,
     advised: [],
     seed: null,
+    draws: 'named',
     createdAt: ports.time.now(),
   };
   const opened: Result<Opened> = seats.some(({ holder }) => holder === 'open') ? { record: lobby } : start(game, lobby, seats, ports);

@@ -27,7 +27,7 @@ import { readName } from './names.ts';
 import { isRefusal, refuse } from './refusal.ts';
 import { type Ask, inChair, mayRun, type Reply, type Visit } from './scene.ts';
 import type { Prepared, TableState } from './state.ts';
-import { newSeed, newToken } from './tokens.ts';
+import { newDice, newToken } from './tokens.ts';
 
 type ChairsAsk = Ask<
   | 'take'
@@ -151,7 +151,7 @@ const rename = async (visit: Visit, asking: Ask<'rename'>): Promise<Reply> => {
 const begin = async (visit: Visit, asking: Ask<'start'>): Promise<Reply> => {
   const { state, ports } = visit.table;
   const origin = state.record.fork === null ? null : await ports.journal.origin(state.record.id);
-  return attempt(visit, asking, (before, stamp) => prepareStart(before, newSeed(ports.secrets), stamp, origin));
+  return attempt(visit, asking, (before, stamp) => prepareStart(before, newDice(ports.secrets), stamp, origin));
 };
 
 const leave = async (visit: Visit, asking: Ask<'leave' | 'quit'>): Promise<Reply> => {

@@ -8,6 +8,7 @@ import { awaitedAt, seatOf, sightAt, type TableState } from './state.ts';
 import { unreachable } from '#kernel/collections.ts';
 import { stepsOf } from './history.ts';
 import { readLog } from './log-lines.ts';
+import { newFraction } from './tokens.ts';
 import { readerOf, talkLine } from './talk.ts';
 import type { TableReport } from './ports.ts';
 import { requestChairs } from './request-chairs.ts';
@@ -55,7 +56,15 @@ const requestHint = async ({ table, identity: { you } }: Visit): Promise<Reply> 
   asking.add(you);
   let hints: readonly Hint[] | null;
   try {
-    hints = await ports.bots.advise({ game: state.game, level: 'strong', seat: you, sight, table: table.id, watched: true });
+    hints = await ports.bots.advise({
+      game: state.game,
+      level: 'strong',
+      seat: you,
+      sight,
+      seed: Math.floor(newFraction(ports.secrets) * 2 ** 32),
+      table: table.id,
+      watched: true,
+    });
   } finally {
     asking.delete(you);
   }

@@ -1,4 +1,4 @@
-import type { Seed } from '#kernel/chance.ts';
+import type { Dice, Seed } from '#kernel/chance.ts';
 import type { Secrets } from './ports.ts';
 
 const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -23,6 +23,9 @@ export const newTableId = ({ random, tablesBegin = '' }: Secrets): string => tab
 export const isTableId = (id: string): boolean => /^[\w-]+$/.test(id);
 
 export const newSeed = ({ random }: Secrets): Seed => Array.from(random(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Those of a new match: each draw by its name. */
+export const newDice = (secrets: Secrets): Dice => ({ seed: newSeed(secrets), draws: 'named' });
 
 /** Anything from 0 up to 1, which it is not. */
 export const newFraction = ({ random }: Secrets): number => random(4).reduce((sum, byte) => (sum + byte) / 256, 0);

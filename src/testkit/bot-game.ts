@@ -1,4 +1,4 @@
-import { type Chance, quickChance, type Seed } from '#kernel/chance.ts';
+import { type Draws, quickChance, type Seed } from '#kernel/chance.ts';
 import { range } from '#kernel/collections.ts';
 import type { AnyGame, BotLevel } from '#kernel/game.ts';
 import { awaitedOf, checkInput, createMatch, type Input, motionAwaits, playChecked, sightOf } from '#kernel/match.ts';
@@ -23,7 +23,7 @@ interface Seated {
   readonly plan: BotGamePlan;
   readonly chairs: number;
   readonly match: OpenMatch;
-  readonly chance: Chance;
+  readonly chance: Draws;
 }
 
 const disturbance = ({ game, chairs, match, chance }: Seated): Input<unknown, object> => {

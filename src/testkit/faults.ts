@@ -22,6 +22,7 @@ export const POINTS = {
   outcome: 'an outcome ranks every seat',
   decode: 'decode survives garbage and gives back the moves that were sent',
   leak: 'views, offers, refusals, log and metrics do not depend on what the viewer may not know',
+  draw: 'every draw has a name of its own, which a move that changes nothing else does not change',
   reveal: 'a step that shows something hidden closes undo',
   translation: 'every sentence exists in French and in English',
   placeholder: 'both languages have the same blanks, and every blank is filled',

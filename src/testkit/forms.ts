@@ -1,6 +1,6 @@
 import { type FilledForm, fillForm, fitsField, fitsForm, fitsPurse, type FormOffer, openingMove } from '#kernel/forms.ts';
 import type { AnyGame, Field, Offer, Way } from '#kernel/game.ts';
-import type { Chance } from '#kernel/chance.ts';
+import type { Draws } from '#kernel/chance.ts';
 import { same } from './difference.ts';
 import { unreachable } from '#kernel/collections.ts';
 import { pickOne } from './random-player.ts';
@@ -47,7 +47,7 @@ export const isOffered = (offers: readonly Offer<unknown>[], move: unknown, asFo
 };
 
 /** A form at its least, its most, anything between, and as it opens where that is something else. */
-export const fillings = (form: FormOffer, chance: Chance): readonly FilledForm[] => [
+export const fillings = (form: FormOffer, chance: Draws): readonly FilledForm[] => [
   fillForm(form, 'least'),
   fillForm(form, 'most'),
   fillForm(form, chance, TEXTS),
@@ -62,7 +62,7 @@ export const openingOf = (offers: readonly Way<unknown>[], type: string): Filled
 };
 
 /** Every offer as moves off the wire. */
-export const offeredMoves = (offers: readonly Offer<unknown>[], chance: Chance): readonly unknown[] =>
+export const offeredMoves = (offers: readonly Offer<unknown>[], chance: Draws): readonly unknown[] =>
   offers.flatMap<unknown>((offer) => (offer.kind === 'move' ? [offer.move] : fillings(offer, chance)));
 
 const sorted = (value: unknown): unknown => (Array.isArray(value) ? value.map(String).sort() : value);
@@ -102,7 +102,7 @@ export const likelyValues = (spec: Spec): readonly unknown[] => {
 };
 
 /** A change of one option to an allowed value; often one that may not be changed in a running game. */
-export const amendment = (specs: Specs, chance: Chance): Readonly<Record<string, unknown>> => {
+export const amendment = (specs: Specs, chance: Draws): Readonly<Record<string, unknown>> => {
   const [name, spec] = pickOne(Object.entries(specs), chance);
   const values = likelyValues(spec);
   return values.length === 0 ? {} : { [name]: pickOne(values, chance) };

@@ -1,4 +1,4 @@
-import { type Chance, quickChance } from '#kernel/chance.ts';
+import { type Chance, type Draws, quickChance } from '#kernel/chance.ts';
 import type { GameInput, GameModule, Seat } from '#kernel/game.ts';
 import { awaitedOf } from '#kernel/match.ts';
 import type { LogEntry } from '#kernel/messages.ts';
@@ -12,7 +12,7 @@ import { pickOne } from './random-player.ts';
 const ENDLESS = 400_000;
 
 /** Some value of some options, but for those that are left alone. */
-export const someOptions = (specs: Specs, chance: Chance, isLeft: (name: string, spec: Specs[string]) => boolean): Readonly<Record<string, unknown>> => {
+export const someOptions = (specs: Specs, chance: Draws, isLeft: (name: string, spec: Specs[string]) => boolean): Readonly<Record<string, unknown>> => {
   const chosen: Record<string, unknown> = {};
   for (const [name, spec] of Object.entries(specs)) {
     if (chance.int(3) > 0 || isLeft(name, spec)) continue;
@@ -31,7 +31,7 @@ export const firstAwaited = <S>(module: Pick<GameModule<S, unknown, unknown, unk
 };
 
 interface Fuzz<S, M, O> {
-  readonly inputOf: (state: S, chance: Chance) => GameInput<M, O>;
+  readonly inputOf: (state: S, chance: Draws) => GameInput<M, O>;
   /** An input of which the rules may say no: the next one is tried. */
   readonly mayBeRefused: (input: GameInput<M, O>) => boolean;
   /** After every step, which is sound. */
@@ -39,7 +39,12 @@ interface Fuzz<S, M, O> {
 }
 
 /** Plays to the end; says in how many steps. */
-export const playFuzz = <S, M, V, O>(module: GameModule<S, M, V, O>, start: S, chance: Chance, { inputOf, mayBeRefused, look }: Fuzz<S, M, O>): number => {
+export const playFuzz = <S, M, V, O>(
+  module: GameModule<S, M, V, O>,
+  start: S,
+  chance: Chance & Draws,
+  { inputOf, mayBeRefused, look }: Fuzz<S, M, O>,
+): number => {
   let state = start;
   let steps = 0;
   while (module.outcome(state) === null) {

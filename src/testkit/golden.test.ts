@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BOXES } from '#catalogue';
+import { BOXES, findBox } from '#catalogue';
 import { deriveSeed } from '#kernel/chance.ts';
 import { playBotGame } from './bot-game.ts';
 import { boxesOf } from './boxes.ts';
@@ -25,6 +25,27 @@ describe.each(boxesOf(BOXES))('golden games of $id', ({ id, endings, load }) => 
   it('show every value of every option and every way to end', async () => {
     const shelf = filesOf(id).flatMap((file) => decodeGolden(read(file)) ?? []);
     expect(goldenGaps(await load(), Object.keys(endings), shelf)).toEqual([]);
+  });
+});
+
+/** Kept when draws were given names. */
+const BEFORE_NAMES = [
+  { id: 'bourse', file: '90-turnLimit.json' },
+  { id: 'mull-money', file: '90-abandoned.json' },
+  { id: 'anti-monopoly', file: '90-roundCap.json' },
+  { id: 'triple-bataille', file: '90-gameMaster.json' },
+  { id: 'ecodip', file: '9a-abandoned.json' },
+];
+
+describe('a game from before draws had names', () => {
+  it.each(boxesOf(BEFORE_NAMES))('of $id ($file) goes on by its own way of drawing: to the same boards, and to others by name', async ({ id, file }) => {
+    const game = await findBox(id)?.load();
+    const raw = read(join(GAMES, id, 'recordings', file));
+    const golden = decodeGolden(raw);
+    if (game === undefined || golden === null) throw new Error('the recording is gone');
+    expect(golden.recording.draws).toBeUndefined();
+    expect(goldenFault(game, raw)).toBeNull();
+    expect(goldenFault(game, { ...Object(raw), recording: { ...golden.recording, draws: 'named' } })).not.toBeNull();
   });
 });
 

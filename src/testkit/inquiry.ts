@@ -1,10 +1,11 @@
-import { quickChance, type Seed } from '#kernel/chance.ts';
+import { chanceAt, quickChance, type Seed } from '#kernel/chance.ts';
 import { range } from '#kernel/collections.ts';
 import type { Actor, AnyGame, BotLevel, Viewer } from '#kernel/game.ts';
 import { awaitedAmong, awaitedOf, createMatch, playChecked } from '#kernel/match.ts';
 import type { Message } from '#kernel/messages.ts';
 import { record, type Recording } from '#kernel/recording.ts';
 import { botMove } from './checks/bots.ts';
+import { nameComplaints, passingComplaints, watched } from './checks/draws.ts';
 import { offerComplaints, refusalComplaints, sampleComplaints } from './checks/offers.ts';
 import { imagineComplaints, logComplaints, revealComplaints, secrecyComplaints } from './checks/secrecy.ts';
 import { endComplaints, replayComplaints, stateComplaints, stepComplaints, tableEvent, timeoutComplaints, turnComplaints } from './checks/steps.ts';
@@ -127,19 +128,21 @@ const positionComplaints = (position: Position): readonly Complaint[] => {
   ]);
 };
 
-const inputComplaints = (before: Position, input: OpenInput, after: OpenMatch): readonly Complaint[] => {
+const inputComplaints = (before: Position, input: OpenInput, after: Position): readonly Complaint[] => {
   const viewer = pickOne(viewers(before), before.chance);
   return guarded(`the step ${JSON.stringify(input)}`, () => {
-    const complaints = stepComplaints(before, input, after);
+    const complaints = stepComplaints(before, input, after.match);
     if (complaints.length > 0) return complaints;
-    const told = revealComplaints(before, input, after, viewer);
-    return told.length > 0 ? told : logComplaints(before, input, after, viewer);
+    const told = revealComplaints(before, input, after.match, viewer);
+    return told.length > 0 ? told : [...logComplaints(before, input, after.match, viewer), ...passingComplaints(before, input, after)];
   });
 };
 
 /** Where the game starts; the rules may refuse its options, if they say why. */
 const firstPosition = (inquiry: Inquiry, plan: Plan): Position | readonly Complaint[] => {
-  const created = createMatch(inquiry.game.module, { seats: plan.seats, options: deepFreeze(plan.options), seed: plan.seed });
+  const dice = { seed: plan.seed, draws: 'named' } as const;
+  const setup = watched(chanceAt(dice, 0));
+  const created = createMatch(inquiry.game.module, { seats: plan.seats, options: deepFreeze(plan.options), ...dice, chance: setup });
   if (!created.ok) {
     const cites = created.refusal.clauses.length > 0 || created.refusal.key.startsWith('table.');
     return cites ? [] : [complain('refusal', `${created.refusal.key} cites no clause (options ${JSON.stringify(plan.options)})`)];
@@ -150,16 +153,32 @@ const firstPosition = (inquiry: Inquiry, plan: Plan): Position | readonly Compla
   deepFreeze(match.now.state);
   const outcome = game.module.outcome(match.now.state);
   const chance = quickChance(Number.parseInt(plan.seed.slice(0, 8), 16));
-  return { game, module: game.module, terms, match, chairs: plan.seats, outcome, chance, wild, plain, met, hear: (message) => inquiry.hear(message, match) };
+  return {
+    game,
+    module: game.module,
+    terms,
+    match,
+    chairs: plan.seats,
+    outcome,
+    chance,
+    drawn: setup.drawn,
+    names: new Map(),
+    wild,
+    plain,
+    met,
+    hear: (message) => inquiry.hear(message, match),
+  };
 };
 
 const nextPosition = (inquiry: Inquiry, before: Position, input: OpenInput): Position => {
-  const match = playChecked(before.match, deepFreeze(input));
+  const step = watched(chanceAt(before.match, before.match.now.step + 1));
+  const match = playChecked(before.match, deepFreeze(input), step);
   for (const entry of match.now.log) inquiry.hear(entry.text, match);
   deepFreeze(match.now.state);
   return {
     ...before,
     match,
+    drawn: step.drawn,
     chairs: before.chairs + (seatsNewcomer(input, before.chairs) ? 1 : 0),
     outcome: before.module.outcome(match.now.state),
     hear: (message) => inquiry.hear(message, match),
@@ -179,6 +198,8 @@ const investigate = (inquiry: Inquiry, plan: Plan, reached: Progress): readonly 
     const close = isLookedAtClosely(position);
     const standing = close ? positionComplaints(position) : glanceComplaints(position);
     if (standing.length > 0) return standing;
+    const drawn = nameComplaints(position);
+    if (drawn.length > 0) return drawn;
     if (position.outcome !== null) return replayComplaints(position);
     if (inquiry.terms.isEnough?.(position.match.now.state) === true) return [];
     if (position.match.now.step >= maxSteps) return [complain('endless', `no end after ${maxSteps} inputs`)];
@@ -187,7 +208,7 @@ const investigate = (inquiry: Inquiry, plan: Plan, reached: Progress): readonly 
     reached(position.match, choice.input);
     const next = nextPosition(inquiry, position, choice.input);
     reached(next.match, null);
-    const moving = close ? inputComplaints(position, choice.input, next.match) : turnComplaints(position, next.match);
+    const moving = close ? inputComplaints(position, choice.input, next) : turnComplaints(position, next.match);
     if (moving.length > 0) return moving;
     position = next;
   }

@@ -1,4 +1,4 @@
-import { quickChance } from '#kernel/chance.ts';
+import { drawsOf, quickChance } from '#kernel/chance.ts';
 import type { AnyGame, GameModule } from '#kernel/game.ts';
 import { fitsStep, inputOf, type Lesson, type LessonStep, type Story, storyAt } from '#kernel/lesson.ts';
 import { awaitedOf, createMatch, type Input, type Match, play } from '#kernel/match.ts';
@@ -49,7 +49,7 @@ type StoryTold<S, M, V, O> =
 
 /** The story as far as `upTo` inputs; the input that the rules refuse or do not know stops it. */
 export const tellStory = <S, M, V, O>(game: GameModule<S, M, V, O>, story: Story, upTo: number): StoryTold<S, M, V, O> => {
-  const begun = createMatch(game, story);
+  const begun = createMatch(game, { ...story, draws: drawsOf(story) });
   if (!begun.ok) return { ok: false, at: 0, refusal: begun.refusal };
   let { match } = begun;
   for (const [at, raw] of story.inputs.slice(0, upTo).entries()) {

@@ -1,13 +1,14 @@
-import type { Chance } from '#kernel/chance.ts';
+import type { Chance, Draws } from '#kernel/chance.ts';
 import type { AnyGame, Outcome, Viewer } from '#kernel/game.ts';
 import type { LogEntry, Message } from '#kernel/messages.ts';
+import type { Drawn } from './checks/draws.ts';
 import type { OpenMatch, OpenModule } from './faults.ts';
 import type { WildMoves } from './wild-moves.ts';
 
 /** What a game hands to the contract suite about itself. */
 export interface Terms<S = unknown> {
   /** Another state that the viewer cannot tell from this one: everything that he may not know is changed. */
-  scramble(state: S, viewer: Viewer, chance: Chance): S;
+  scramble(state: S, viewer: Viewer, chance: Draws): S;
   /** Every clause of the specification. */
   readonly clauses: ReadonlySet<string>;
   /** A move laid out as the form it comes from, for moves that are not `{ type, ...fields }` themselves. */
@@ -40,7 +41,11 @@ export interface Position {
   /** Seats so far, newcomers included. */
   readonly chairs: number;
   readonly outcome: Outcome | null;
-  readonly chance: Chance;
+  readonly chance: Chance & Draws;
+  /** What the step drew that led here. */
+  readonly drawn: Drawn;
+  /** Every name drawn in the match before, and at which step. */
+  readonly names: Map<string, number>;
   readonly wild: WildMoves;
   /** Parts of states and views that are known to be plain data. */
   readonly plain: WeakSet<object>;

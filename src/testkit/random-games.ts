@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { expect } from 'vitest';
 import { range } from '#kernel/collections.ts';
-import type { Chance } from '#kernel/chance.ts';
+import type { Draws } from '#kernel/chance.ts';
 import type { AnyGame } from '#kernel/game.ts';
 import type { OpenInput } from './faults.ts';
 import { amendment, likelyValues, type Specs } from './forms.ts';
@@ -62,7 +62,7 @@ export const fixedSeries = <T>(games: number, play: (number: number) => T): read
   each(range(games), play, (number) => `Game ${number} of ${games}. Again: ${againCommand(null)}`);
 
 /** Something that may happen at a table: whether the rules allow it now is for `check` to say. */
-export const randomEvent = (game: AnyGame, chairs: number, chance: Chance): OpenInput => {
+export const randomEvent = (game: AnyGame, chairs: number, chance: Draws): OpenInput => {
   const event = pickOne(['joined', 'left', 'timeout', 'amend'] as const, chance);
   if (event === 'amend') return { by: 'table', event, options: amendment(game.module.options, chance) };
   // One chair beyond the last: a newcomer's.

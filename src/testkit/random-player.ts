@@ -1,4 +1,4 @@
-import { type Chance, chanceOf, quickChance, type Seed } from '#kernel/chance.ts';
+import { chanceOf, type Draws, quickChance, type Seed } from '#kernel/chance.ts';
 import { at } from '#kernel/collections.ts';
 import type { Actor, GameModule, Outcome } from '#kernel/game.ts';
 import { awaitedOf, nextOf } from '#kernel/match.ts';
@@ -26,13 +26,13 @@ export interface RandomGame<S, V> {
 const FAR_TOO_MANY_MOVES = 1_000_000;
 
 /** One of those the game waits for, each as likely as the other; null when it waits for nobody. */
-export const pickAwaited = (awaited: readonly Actor[], chance: Chance): Actor | null => {
+export const pickAwaited = (awaited: readonly Actor[], chance: Draws): Actor | null => {
   if (awaited.length < 2) return awaited[0] ?? null;
   return pickOne(awaited, chance);
 };
 
 /** A number for the player's own choices, apart from the dice of the match. */
-const playerChance = (seed: Seed): Chance => quickChance(Number.parseInt(seed.slice(0, 8), 16));
+const playerChance = (seed: Seed): Draws => quickChance(Number.parseInt(seed.slice(0, 8), 16));
 
 /**
  * Plays one game with random legal moves, fast: no history is kept, but the mover's view is made, every move is judged
@@ -45,7 +45,7 @@ export const playRandomGame = <S, M, V, O>(game: GameModule<S, M, V, O>, plan: R
   if (conflict !== null) throw new Error(`${game.id}: options refused (${conflict.key})`);
   const chooser = playerChance(plan.seed);
   const maxMoves = plan.maxMoves ?? FAR_TOO_MANY_MOVES;
-  let { state } = game.setup(resolved.options, plan.seats, chanceOf(plan.seed, 0));
+  let { state } = game.setup(resolved.options, plan.seats, chanceOf(plan.seed));
   let lastView: V | null = null;
   let moves = 0;
   let outcome = game.outcome(state);
@@ -58,7 +58,7 @@ export const playRandomGame = <S, M, V, O>(game: GameModule<S, M, V, O>, plan: R
     const refusal = game.check(state, input);
     if (refusal !== null) throw new Error(`${game.id}: sample ${JSON.stringify(move)} refused (${refusal.key}) after ${moves} moves`);
     moves++;
-    state = nextOf(game, state, input, chanceOf(plan.seed, moves));
+    state = nextOf(game, state, input, chanceOf(plan.seed));
     plan.onMove?.(state, actor, move);
     outcome = game.outcome(state);
   }
@@ -66,4 +66,4 @@ export const playRandomGame = <S, M, V, O>(game: GameModule<S, M, V, O>, plan: R
 };
 
 /** An element at random. */
-export const pickOne = <T>(items: readonly T[], chance: Chance): T => at(items, chance.int(items.length));
+export const pickOne = <T>(items: readonly T[], chance: Draws): T => at(items, chance.int(items.length));

@@ -1,4 +1,4 @@
-import type { Chance } from '#kernel/chance.ts';
+import type { Draws } from '#kernel/chance.ts';
 import { pickOne } from './random-player.ts';
 
 const NUMBERS: readonly number[] = [-1, 0, 1, 2, 3, 5, 7, 500, 1000, 1001, 40_000, 41_000, 1_000_000, 0.5, -1000, 2 ** 53, Number.NaN];
@@ -6,7 +6,7 @@ const NUMBERS: readonly number[] = [-1, 0, 1, 2, 3, 5, 7, 500, 1000, 1001, 40_00
 type Data = Readonly<Record<string, unknown>>;
 const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const nudge = (value: unknown, words: readonly string[], chance: Chance): unknown => {
+const nudge = (value: unknown, words: readonly string[], chance: Draws): unknown => {
   if (typeof value === 'number') return chance.int(2) === 0 ? value + pickOne([-1000, -1, 1, 1000], chance) : pickOne(NUMBERS, chance);
   if (typeof value === 'string') return pickOne(words, chance);
   if (typeof value === 'boolean') return !value;
@@ -19,7 +19,7 @@ const nudge = (value: unknown, words: readonly string[], chance: Chance): unknow
 };
 
 /** The same data with one thing changed, somewhere. */
-const warp = (data: Data, words: readonly string[], chance: Chance): Data => {
+const warp = (data: Data, words: readonly string[], chance: Draws): Data => {
   const keys = Object.keys(data);
   if (keys.length === 0) return { [pickOne(words, chance)]: pickOne(NUMBERS, chance) };
   const key = pickOne(keys, chance);
@@ -35,9 +35,9 @@ const wordsIn = (value: unknown): readonly string[] => {
 export interface WildMoves {
   add(move: unknown): void;
   /** A move of another moment, as it was or warped once or twice; null before any was added. */
-  draw(chance: Chance): Data | null;
+  draw(chance: Draws): Data | null;
   /** The move with one thing changed: nearly the same. */
-  warp(move: unknown, chance: Chance): Data | null;
+  warp(move: unknown, chance: Draws): Data | null;
 }
 
 const ENOUGH_OF_A_TYPE = 60;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Chance, quickChance } from '#kernel/chance.ts';
+import { type Draws, quickChance } from '#kernel/chance.ts';
 import { at, range } from '#kernel/collections.ts';
 import type { Seat, Viewer } from '#kernel/game.ts';
 import { balance } from '#kernel/ledger.ts';
@@ -70,7 +70,7 @@ describe('the end', () => {
 });
 
 /** Everything that a viewer may not know is changed here: the order of the lots to come, and the others’ bids. */
-const scramble = (state: State, viewer: Viewer, chance: Chance): State => ({
+const scramble = (state: State, viewer: Viewer, chance: Draws): State => ({
   ...state,
   deck: chance.shuffle(state.deck),
   bids: state.bids.map((sealed, seat) => (sealed === null || seat === viewer ? sealed : chance.int(balance(state.table.ledger, seat) + 1))),

@@ -1,4 +1,4 @@
-import type { Chance } from '#kernel/chance.ts';
+import type { Chance, Draws } from '#kernel/chance.ts';
 import { at, range, replaceAt } from '#kernel/collections.ts';
 import { blank, offerForm } from '#kernel/drafts.ts';
 import type { Invariant, Outcome, Seat, Step, Viewer } from '#kernel/game.ts';
@@ -35,7 +35,7 @@ const lotLine = (worth: number, turn: number) => ({ ...tell('log.lot', { worth: 
 
 /** EN-2.1, EN-2.2: purses are filled, lots shuffled, the first one turned up. */
 const setup = (options: Options, seats: number, chance: Chance): Step<State> => {
-  const [lot = 0, ...deck] = chance.shuffle(LOTS).slice(0, options.lots);
+  const [lot = 0, ...deck] = chance.of('lots').shuffle(LOTS).slice(0, options.lots);
   const everybody = range(seats);
   const ledger = everybody.reduce((filled, to) => createMoney(filled, { to, amount: options.purse }), openLedger(seats, ['bank'], []));
   const table = { round: 1, lot, ledger, bought: everybody.map(() => []), active: everybody.map(() => true), lastSale: null, ending: null };
@@ -76,7 +76,7 @@ const openBids = (work: Work): void => {
     table.lastSale = { seat: null, lot, amount };
     work.log?.push(tell('log.unsold', sums, ['EN-3.3']));
   } else {
-    const seat = at(best, best.length > 1 ? chance.int(best.length) : 0);
+    const seat = at(best, best.length > 1 ? chance.of('tie', work.table.round).int(best.length) : 0);
     table.ledger = transfer(table.ledger, { from: seat, to: 'bank', amount });
     table.bought = replaceAt(table.bought, seat, [...at(table.bought, seat), lot]);
     table.lastSale = { seat, lot, amount };
@@ -174,7 +174,7 @@ const view = ({ options, table, bids }: State, viewer: Viewer): View => ({
 });
 
 /** A full state that fits what the seat knows: lots that may still come in any order, bids of the others up to the worth of the lot. */
-const imagine = ({ options, table, committed, ownBid }: View, seat: Seat, chance: Chance): State => {
+const imagine = ({ options, table, committed, ownBid }: View, seat: Seat, chance: Draws): State => {
   const unseen = [...LOTS];
   for (const lot of [...table.bought.flat(), ...(table.lot === null ? [] : [table.lot])]) unseen.splice(unseen.indexOf(lot), 1);
   const left = table.ending === null ? options.lots - table.round : 0;

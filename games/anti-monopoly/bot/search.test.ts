@@ -16,12 +16,12 @@ const { module } = antiMonopoly;
 /** Every state of a game of decent bots in which somebody is asked, and the seat. */
 function* positions(number: number, options: Readonly<Record<string, unknown>> = {}): Generator<{ readonly state: State; readonly seat: number }> {
   const seed = deriveSeed(12, number);
-  let { state } = module.setup(requireOptions(module.options, options), 4, chanceOf(seed, 0));
+  let { state } = module.setup(requireOptions(module.options, options), 4, chanceOf(seed));
   for (let step = 1; ; step++) {
     const seat = module.pending(state).find(({ duty, answered }) => duty === 'must' && answered !== true)?.seat;
     if (typeof seat !== 'number') return yield { state, seat: -1 };
     yield { state, seat };
-    state = module.apply(state, { by: seat, move: decent.choose(sightOf(module, state, seat), seat, quickChance(1)) }, chanceOf(seed, step)).state;
+    state = module.apply(state, { by: seat, move: decent.choose(sightOf(module, state, seat), seat, quickChance(1)) }, chanceOf(seed)).state;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Chance } from '#kernel/chance.ts';
-import { at, replaceAt } from '#kernel/collections.ts';
+import { at, range, replaceAt } from '#kernel/collections.ts';
 import type { Seat, Step } from '#kernel/game.ts';
 import { type Account, transfer } from '#kernel/ledger.ts';
 import type { LogEntry } from '#kernel/messages.ts';
@@ -79,12 +79,11 @@ export const changeTitle = (work: Work, index: number, changed: Partial<Title>):
   work.table.titles = replaceAt(work.table.titles, index, { ...at(work.table.titles, index), ...changed });
 };
 
-const die = (work: Work): number => 1 + work.chance.int(6);
-
-/** Dice, one at a time (AM-3.2); everybody sees them, so the step cannot be taken back. */
+/** Dice, one at a time (AM-3.2), the throw's own by its purpose and place in the game; everybody sees them, so the step cannot be taken back. */
 export const throwDice = (work: Work, seat: Seat, purpose: Dice['purpose'], count: 1 | 2 = 2): readonly number[] => {
-  const first = die(work);
-  const dice = count === 1 ? [first] : [first, die(work)];
+  const { round, throwNo } = work.table;
+  const draws = work.chance.of(purpose, round, seat, throwNo);
+  const dice = range(count).map(() => 1 + draws.int(6));
   work.table.lastDice = { seat, purpose, dice };
   work.reveals = true;
   return dice;

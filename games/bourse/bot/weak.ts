@@ -1,4 +1,4 @@
-import type { Chance } from '#kernel/chance.ts';
+import type { Draws } from '#kernel/chance.ts';
 import { at, unreachable } from '#kernel/collections.ts';
 import type { Bot } from '#kernel/game.ts';
 import { lotRanges, mostAtCeiling, type Range, type Reading, rangeOf, rangesByTitle, readSight } from './reading.ts';
@@ -7,14 +7,14 @@ import type { CardOffer, Move, View } from '../types.ts';
 
 /* BO-12.8: a random legal move, buys half the time; nothing that anybody would call absurd. */
 
-const heads = (chance: Chance): boolean => chance.int(2) === 0;
+const heads = (chance: Draws): boolean => chance.int(2) === 0;
 
-const within = ({ min, max }: Range, chance: Chance): number => min + chance.int(max - min + 1);
+const within = ({ min, max }: Range, chance: Draws): number => min + chance.int(max - min + 1);
 
 /** Rarely sells: one time in eight. */
 const SALES_ONE_IN = 8;
 
-const trade = (reading: Reading, chance: Chance, otherwise: Move): Move => {
+const trade = (reading: Reading, chance: Draws, otherwise: Move): Move => {
   const taking = rangeOf(reading, 'take');
   if (taking !== null) return { type: 'take', n: taking.max };
   const buying = rangeOf(reading, 'buy');
@@ -30,7 +30,7 @@ const decideOption = (reading: Reading, gains: boolean): Move => {
   return range !== null && gains ? { type: 'exerciseOption', n: range.max } : { type: 'abandonOption' };
 };
 
-const decideCard = (reading: Reading, { op }: CardOffer, chance: Chance): Move => {
+const decideCard = (reading: Reading, { op }: CardOffer, chance: Draws): Move => {
   const pass: Move = { type: 'pass' };
   if (heads(chance)) return pass;
   switch (op) {
@@ -56,7 +56,7 @@ const decideCard = (reading: Reading, { op }: CardOffer, chance: Chance): Move =
 };
 
 /** Sells to the desk when it can, the first time by auction as often as not. */
-const raiseMoney = (reading: Reading, chance: Chance): Move => {
+const raiseMoney = (reading: Reading, chance: Draws): Move => {
   const sales = rangesByTitle(reading, 'sellToDesk');
   const lots = lotRanges(reading);
   if (lots.length > 0 && (sales.length === 0 || heads(chance))) {
@@ -68,7 +68,7 @@ const raiseMoney = (reading: Reading, chance: Chance): Move => {
 };
 
 /** Never more than the lot is displayed at. */
-const bid = (reading: Reading, value: number, chance: Chance): Move => {
+const bid = (reading: Reading, value: number, chance: Draws): Move => {
   const range = rangeOf(reading, 'bid', 'amount');
   if (range === null || range.min > value || heads(chance)) return { type: 'passBid' };
   const steps = (Math.min(range.max, value) - range.min) / STEP;

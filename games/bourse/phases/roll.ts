@@ -47,7 +47,7 @@ export const roll: Phase<TaskOf<'awaitRoll'>> = {
     if (move.type !== 'roll') return unexpected(move);
     closeTask(work);
     work.reveals = true;
-    const die = work.chance.int(6) + 1;
+    const die = work.chance.of('die', work.table.turn, work.table.roller).int(6) + 1;
     const square = at(work.data.squares, advancePawn(work, die));
     switch (square.kind) {
       case 'security':

@@ -19,7 +19,7 @@ export const cardOf = (state: State, id: CardId): EventCard => {
 /** BO-4.6.4, `eventDeck = "reshuffle"`: an empty deck is made again of the cards used. */
 const restock = (work: Work): void => {
   if (work.deck.length > 0) return;
-  work.deck = work.chance.shuffle(work.discard);
+  work.deck = work.chance.of('deck', work.table.drawn.length).shuffle(work.discard);
   work.discard = [];
   work.deckShown = false;
   work.log?.push(tell('log.reshuffled', {}, ['BO-4.6.4']));

@@ -3,7 +3,7 @@ import { judgeSheet } from '../orders/judge.ts';
 import { type Office, officeOfView } from '../orders/office.ts';
 import { printSheet } from '../orders/print.ts';
 import type { Move, Order, State, View } from '../types.ts';
-import type { Chance } from '#kernel/chance.ts';
+import type { Draws } from '#kernel/chance.ts';
 import { sum, unreachable } from '#kernel/collections.ts';
 import type { Bot, SearchAid } from '#kernel/game.ts';
 import type { DislodgedUnit } from '#diplomacy/movement.ts';
@@ -40,13 +40,13 @@ export const draw = ({ options, table }: Office): readonly Order[] => (options.d
 
 /** What a player decides in his own way; everything else is as usual. */
 interface Habits {
-  readonly marches: (ground: Ground, chance: Chance) => readonly MovementOrder[];
+  readonly marches: (ground: Ground, chance: Draws) => readonly MovementOrder[];
   readonly trades: (office: Office) => readonly Order[];
   readonly shots: (office: Office) => readonly Order[];
   readonly winter: (ground: Ground) => readonly Order[];
 }
 
-const ordersFor = (habits: Habits, ground: Ground, chance: Chance): readonly Order[] => {
+const ordersFor = (habits: Habits, ground: Ground, chance: Draws): readonly Order[] => {
   const { office } = ground;
   switch (office.table.phase) {
     case 'PLACEMENT':
@@ -70,7 +70,7 @@ const ordersFor = (habits: Habits, ground: Ground, chance: Chance): readonly Ord
 const USUAL: Habits = { marches, trades, shots, winter: winterOrders };
 
 /** What a decent power would hand in now. */
-export const usualSheet = (office: Office, chance: Chance, habits: Habits = USUAL): string => legalSheet(office, ordersFor(habits, groundOf(office), chance));
+export const usualSheet = (office: Office, chance: Draws, habits: Habits = USUAL): string => legalSheet(office, ordersFor(habits, groundOf(office), chance));
 
 /** EC-12.4, from its own seat's view alone (EC-12.7): one sheet a phase. */
 export const player = (own: Partial<Habits> = {}): Bot<View, Move> => ({

@@ -1,5 +1,5 @@
 import type { MovementOrder, ProvinceId, Unit } from '#diplomacy/types.ts';
-import type { Chance } from '#kernel/chance.ts';
+import type { Draws } from '#kernel/chance.ts';
 import { at } from '#kernel/collections.ts';
 import { forceOf, isCentre, seasonOf, unitsOf } from '../rules/facts.ts';
 import type { Ground } from './ground.ts';
@@ -64,7 +64,7 @@ const crossings = ({ office, unitAt, isClosed }: Ground, army: Unit): readonly (
   return [...chains].filter(([to, chain]) => chain.length > 0 && world.find(to)?.kind === 'coast' && !reaches(board, army, to));
 };
 
-const wishesOf = (ground: Ground, own: readonly Unit[], chance: Chance, whim: number): readonly Wish[] => {
+const wishesOf = (ground: Ground, own: readonly Unit[], chance: Draws, whim: number): readonly Wish[] => {
   const moody = (score: number): number => (score * (100 - whim / 2 + chance.int(whim + 1))) / 100;
   return own
     .flatMap((unit): readonly Wish[] => {
@@ -161,7 +161,7 @@ const assist = (ground: Ground, plan: Plan, unit: Unit): MovementOrder => {
   return best?.support ?? { k: 'hold', at: unit.loc };
 };
 
-export const marches = (ground: Ground, chance: Chance, whim: number = WHIM): readonly MovementOrder[] => {
+export const marches = (ground: Ground, chance: Draws, whim: number = WHIM): readonly MovementOrder[] => {
   const { table, power } = ground.office;
   const own = unitsOf(table, power);
   const plan: Plan = { orders: new Map(), taken: new Set(), free: new Map(own.map((unit) => [unit.loc, unit])) };

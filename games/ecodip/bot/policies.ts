@@ -6,7 +6,7 @@ import { decent, draw, legalSheet, player } from './decent.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { marches } from './marches.ts';
 import { least, winterOrders } from './winter.ts';
-import type { Chance } from '#kernel/chance.ts';
+import type { Draws } from '#kernel/chance.ts';
 import type { MovementOrder, Unit } from '#diplomacy/types.ts';
 import { officeOfView } from '../orders/office.ts';
 import { trades } from './market.ts';
@@ -56,7 +56,7 @@ export const policies = {
 
 /* EC-12.3: wanders towards what is not its own, buys missing bread, votes yes, never fires. */
 
-const wander = ({ office, worth, isClosed }: Ground, unit: Unit, chance: Chance): MovementOrder => {
+const wander = ({ office, worth, isClosed }: Ground, unit: Unit, chance: Draws): MovementOrder => {
   const steps = stepsOf(office.world.board, unit).filter(({ to }) => !isClosed(to));
   const tempting = steps.filter(({ to }) => worth(to) > 0);
   const [step] = chance.shuffle(tempting.length > 0 && chance.int(4) > 0 ? tempting : steps);

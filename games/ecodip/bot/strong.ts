@@ -1,5 +1,5 @@
 import type { Issued, MovementOrder, ProvinceId, Unit } from '#diplomacy/types.ts';
-import type { Chance } from '#kernel/chance.ts';
+import type { Draws } from '#kernel/chance.ts';
 import { at, range, sum } from '#kernel/collections.ts';
 import { relocate } from '#diplomacy/rules.ts';
 import { forceOf, isTag, living, seasonOf, unitsOf } from '../rules/facts.ts';
@@ -92,7 +92,7 @@ const standing = (office: Office, table: Table): number => {
   return owned + sum(unitsOf(table, power).map((unit) => UNIT + BOND * forceOf(unit) + OUTLOOK * pull(unit.type, unit.loc)));
 };
 
-const sheetsOf = (office: Office, table: Table, tags: readonly Tag[], chance: Chance): Marching =>
+const sheetsOf = (office: Office, table: Table, tags: readonly Tag[], chance: Draws): Marching =>
   new Map(tags.map((tag) => [tag, marches(groundOf({ ...office, table, power: tag }), chance)]));
 
 type Sheet = readonly MovementOrder[];
@@ -104,7 +104,7 @@ interface Search {
 }
 
 /** The others' sheets are drawn once, so that own sheets are compared under the same skies. */
-const search = (office: Office, tags: readonly Tag[], chance: Chance): Search => {
+const search = (office: Office, tags: readonly Tag[], chance: Draws): Search => {
   const { table, power } = office;
   const worlds = range(WORLDS).map(() => sheetsOf(office, table, tags, chance));
   let nodes = 0;
@@ -147,7 +147,7 @@ const changed = (sheet: Sheet, index: number, idea: MovementOrder): Sheet | null
   return next.map((order) => (helps(next, order) ? order : { k: 'hold', at: order.at }));
 };
 
-const searched = (ground: Ground, chance: Chance): Sheet => {
+const searched = (ground: Ground, chance: Draws): Sheet => {
   const { office } = ground;
   const tags = neighbours(office);
   const drafts = range(DRAFTS).map((index): Sheet => marches(ground, chance, at(WHIMS, index % WHIMS.length)));

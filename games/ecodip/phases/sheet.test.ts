@@ -184,7 +184,7 @@ describe('absence', () => {
   });
 
   it('[EC-4.17.4] a seat without a person is asked like any other, so that a bot can sit there', () => {
-    const state = module.setup(position().options, 10, { int: () => 0, shuffle: (items) => [...items] }).state;
+    const state = module.setup(position().options, 10, { of: () => ({ int: () => 0, shuffle: (items) => [...items] }) }).state;
     expect(module.pending(state).filter(({ duty }) => duty === 'must')).toHaveLength(9);
   });
 

@@ -13,7 +13,7 @@ import { adjudicationRules, positionOf } from './position.ts';
 /* EC-13.12: what publishing now would give, for the referee who looks before he publishes. */
 
 /** The lot is drawn when the result is published, and not before: here the first of each list stands for it, and is put back. */
-const UNDRAWN: Chance = { int: () => 0, shuffle: (items) => items.slice() };
+const UNDRAWN: Chance = { of: () => ({ int: () => 0, shuffle: (items) => items.slice() }) };
 
 type Units = Table['units'];
 

@@ -5,7 +5,7 @@ import { FACTORY_PRICE, MP_PER_BT } from '../data.ts';
 import { centresOf, forceOf, isRadioactive, living, ordersOf, unitAt, unitsOf, yearOf } from './facts.ts';
 import { pick } from '../orders/office.ts';
 import { land, money, power, say, tell } from '../speak.ts';
-import type { Order, Tag } from '../types.ts';
+import { type Order, type Tag, TAGS } from '../types.ts';
 import { addGold, addStock, note, publish, setFactory, tally, type Work } from './work.ts';
 import { unitText } from './movement.ts';
 import { adjudicationRules } from './position.ts';
@@ -50,13 +50,14 @@ export const adjust = (work: Work): void => {
 };
 
 /** EC-4.11.4: drawn at random, all armies before any fleet, in id order of the provinces. */
-const drawStarving = (work: Work, units: readonly Unit[], missing: number): readonly Unit[] => {
+const drawStarving = (work: Work, tag: Tag, units: readonly Unit[], missing: number): readonly Unit[] => {
   const byId = units.toSorted((a, b) => (a.loc < b.loc ? -1 : 1));
   const queues = [byId.filter(({ type }) => type === 'army'), byId.filter(({ type }) => type === 'fleet')];
   const drawn: Unit[] = [];
-  for (const queue of queues) {
+  for (const [kind, queue] of queues.entries()) {
+    const lot = work.chance.of('famine', work.table.turn, TAGS.indexOf(tag), kind);
     while (drawn.length < missing && queue.length > 0) {
-      const index = work.chance.int(queue.length);
+      const index = lot.int(queue.length);
       drawn.push(itemAt(queue, index));
       queue.splice(index, 1);
     }
@@ -71,7 +72,7 @@ const starvingOf = (work: Work, tag: Tag, missing: number): readonly Unit[] => {
     .flatMap((id) => units.filter(({ loc }) => loc === id))
     .slice(0, missing);
   const rest = units.filter((unit) => !named.includes(unit));
-  return [...named, ...drawStarving(work, rest, missing - named.length)];
+  return [...named, ...drawStarving(work, tag, rest, missing - named.length)];
 };
 
 /** Step A6. */

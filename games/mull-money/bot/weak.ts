@@ -1,4 +1,4 @@
-import type { Chance } from '#kernel/chance.ts';
+import type { Draws } from '#kernel/chance.ts';
 import { at, unreachable } from '#kernel/collections.ts';
 import type { Bot, Seat } from '#kernel/game.ts';
 import { LAW_PARAMETERS, type Parameter } from '../data/laws.ts';
@@ -10,8 +10,8 @@ import { bidRange, movesOf, type Reading, readSight } from './reading.ts';
 
 /* MM-12.6: a random set, cards in random order, random offers; nothing that anybody would call absurd. */
 
-const heads = (chance: Chance): boolean => chance.int(2) === 0;
-const oneOf = <T>(items: readonly T[], chance: Chance): T => at(items, chance.int(items.length));
+const heads = (chance: Draws): boolean => chance.int(2) === 0;
+const oneOf = <T>(items: readonly T[], chance: Draws): T => at(items, chance.int(items.length));
 
 /** Never more than this for a piece, whatever the treasury holds. */
 const MOST_PER_PIECE = 2;
@@ -19,7 +19,7 @@ const MOST_PER_PIECE = 2;
 const KEEPS_ONE_IN = 3;
 
 /** MM-12.6: up to half the treasury, as often as not. */
-const bid = (reading: Reading, type: 'bid' | 'bidLot', most: number, chance: Chance): Move => {
+const bid = (reading: Reading, type: 'bid' | 'bidLot', most: number, chance: Draws): Move => {
   const range = bidRange(reading, type);
   const limit = Math.min(most, Math.floor(reading.cash / 2));
   if (range === null || range.min > limit || heads(chance)) return { type: 'pass' };
@@ -37,7 +37,7 @@ const isSensible = ({ me }: Reading, move: Move): boolean => {
 };
 
 /** Any law of those agreed, as it stands in the catalogue. */
-const someLaw = ({ view }: Reading, chance: Chance): Law | null => {
+const someLaw = ({ view }: Reading, chance: Draws): Law | null => {
   const type = oneOf(agreedLaws(view.options), chance);
   const valueOf = (parameter: Parameter): string | number | undefined => {
     if (parameter.kind === 'lawId') return activeEntries(view)[0]?.id;
@@ -48,7 +48,7 @@ const someLaw = ({ view }: Reading, chance: Chance): Law | null => {
 };
 
 /** A card that does something if there is one, else one is thrown away; the last one is sometimes kept. */
-const play = (reading: Reading, chance: Chance): Move => {
+const play = (reading: Reading, chance: Draws): Move => {
   const moves = movesOf(reading);
   const plays = moves.filter((move) => isSensible(reading, move));
   if (reading.me.cards.length === 1 && (plays.length === 0 || chance.int(KEEPS_ONE_IN) === 0)) return { type: 'keepCard' };
@@ -62,7 +62,7 @@ const play = (reading: Reading, chance: Chance): Move => {
 
 const VOTES = ['yes', 'no', 'abstain'] as const;
 
-const vote = (view: View, seat: Seat, chance: Chance): Move => {
+const vote = (view: View, seat: Seat, chance: Draws): Move => {
   const choice = oneOf(VOTES, chance);
   return { type: 'castVote', vote: choice, bribes: choice === 'abstain' ? 0 : chance.int(mostBribes(view, seat) + 1), borrow: 0 };
 };

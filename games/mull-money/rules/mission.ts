@@ -128,7 +128,7 @@ export const finishGame = (work: Work): void => endGame(work, work.table.endTrig
 const returnAlert = (work: Work): void => {
   const { table } = work;
   if (!table.alertAside) return;
-  work.pile = work.chance.shuffle([...work.pile, ...table.discard, 'alert']);
+  work.pile = work.chance.of('alert', table.mission).shuffle([...work.pile, ...table.discard, 'alert']);
   table.pileSize = work.pile.length;
   table.discard = [];
   table.alertAside = false;

@@ -74,7 +74,7 @@ interface Deck {
 /** MM-4.0.2: the discard pile becomes the draw pile only when a card is needed. */
 const draw = (work: Work, deck: Deck): Card => {
   if (deck.next === deck.pile.length) {
-    deck.pile = work.chance.shuffle(deck.discard);
+    deck.pile = work.chance.of('discard', work.table.mission, work.table.filled).shuffle(deck.discard);
     deck.next = 0;
     deck.discard = [];
     work.log?.push(tell('log.reshuffled', {}, ['MM-4.0.2']));

@@ -1,4 +1,4 @@
-import type { Chance } from '#kernel/chance.ts';
+import type { Draws } from '#kernel/chance.ts';
 import type { Bot } from '#kernel/game.ts';
 import { FACTORY_PRICE, HOUSE_PRICE } from '../content/data.ts';
 import { player } from '../rules/facts.ts';
@@ -22,7 +22,7 @@ const stake = (sight: Eyes, seat: number): Move => {
 };
 
 /** Whatever it happens to like, as long as a bundle is left. */
-const market = (sight: Eyes, seat: number, chance: Chance): Move => {
+const market = (sight: Eyes, seat: number, chance: Draws): Move => {
   const { bundle } = sight.view.table;
   const { pile } = player(sight.view, seat);
   const wishes: Move[] = [{ type: 'acceptSeizure' }];

@@ -1,4 +1,4 @@
-import { type Chance, deriveSeed, quickChance } from '#kernel/chance.ts';
+import { type Draws, deriveSeed, quickChance } from '#kernel/chance.ts';
 import { at, range } from '#kernel/collections.ts';
 import type { Bot, Seat } from '#kernel/game.ts';
 import { createMatch, type Match, play, sightOf } from '#kernel/match.ts';
@@ -52,7 +52,7 @@ const seated = (match: TripleBataille, seat: Seat): TripleBataille => {
 };
 
 /** Windows are simultaneous: whoever is drawn among those awaited answers next, so that no seat always asks first. */
-const nextSeat = (state: State, inTurn: readonly Point['kind'][], order: Chance): Seat => {
+const nextSeat = (state: State, inTurn: readonly Point['kind'][], order: Draws): Seat => {
   const awaited = tripleBataille.module
     .pending(state)
     .flatMap(({ seat, duty, answered: done }) => (duty === 'must' && done !== true && seat !== 'referee' ? [seat] : []));
@@ -64,14 +64,14 @@ const nextSeat = (state: State, inTurn: readonly Point['kind'][], order: Chance)
 };
 
 /** Any move but a motion: drawn players would soon vote for the end of the game. */
-const drawn = (state: State, seat: Seat, chance: Chance): Move => {
+const drawn = (state: State, seat: Seat, chance: Draws): Move => {
   for (;;) {
     const move = tripleBataille.module.sample(state, seat, chance);
     if (move.type !== 'tableMotion') return move;
   }
 };
 
-const moveOf = (state: State, seat: Seat, player: Player | typeof RANDOM, chance: Chance): Move =>
+const moveOf = (state: State, seat: Seat, player: Player | typeof RANDOM, chance: Draws): Move =>
   player === RANDOM ? drawn(state, seat, chance) : player.choose(sightOf(tripleBataille.module, state, seat), seat, chance);
 
 /** Plays one table; the same number gives the same game. */

@@ -110,7 +110,7 @@ class Spread {
   }
 
   atRandom(most: number): readonly Card[] {
-    return this.take(at(this.lying, this.work.chance.int(this.lying.length)), most);
+    return this.take(at(this.lying, this.work.chance.of('lying', this.work.table.battle, this.lying.length).int(this.lying.length)), most);
   }
 }
 

@@ -3,7 +3,7 @@ import { stamped, valueOf, worth } from './cards.ts';
 import { countedCredits } from './facts.ts';
 import { type Card, type Rounding, VAULTS, type Zone } from '../types.ts';
 import { change, changeBank, changeCycle, changeState, type Work } from './work.ts';
-import { destroyMoney, setPile, setZone } from './money.ts';
+import { among, destroyMoney, setPile, setZone } from './money.ts';
 
 /* TB-2.3.7, TB-4.11.6: dividing money and debts. */
 
@@ -30,7 +30,7 @@ const firstHeap = (work: Work, cards: readonly Card[], heaps: number): readonly 
     if (index % heaps === 0 && stay.length < kept) stay.push(card);
     else go.push(card);
   }
-  destroyMoney(work, work.chance.shuffle(go));
+  destroyMoney(work, among(work, 'division', go).shuffle(go));
   return stay;
 };
 

@@ -1,4 +1,4 @@
-import type { Chance } from '#kernel/chance.ts';
+import type { Draws } from '#kernel/chance.ts';
 import { at } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import { newPack, stamped, valueOf, worth } from './cards.ts';
@@ -38,6 +38,17 @@ export const setPile = (work: Work, seat: Seat, cards: readonly Card[], value: n
   } else change(work, seat, { pile: value });
 };
 
+/** Cards in their order, as one number. */
+const orderOf = (cards: readonly Card[]): number => {
+  let order = cards.length;
+  for (const card of cards) order = (Math.imul(order, 31) + card) | 0;
+  return order >>> 0;
+};
+
+/** Nobody counts how often cards are mixed or taken in a battle: such a draw is named by the cards that it is made from. */
+export const among = (work: Work, purpose: string, cards: readonly Card[], seat = 0): Draws =>
+  work.chance.of(purpose, work.table.battle, work.table.opening, seat, orderOf(cards));
+
 /* ---------- the pioche ---------- */
 
 const KEPT_PER_PLAYER = 3;
@@ -46,7 +57,7 @@ const KEPT_PER_PLAYER = 3;
 const prepare = (work: Work, cards: number): void => {
   const { table, heaps, options, chance } = work;
   while (heaps.pioche.length - cards < KEPT_PER_PLAYER * table.count) {
-    heaps.pioche = chance.shuffle([...heaps.pioche, ...newPack(table.packs, options.jokers)]);
+    heaps.pioche = chance.of('pack', table.packs).shuffle([...heaps.pioche, ...newPack(table.packs, options.jokers)]);
     table.packs++;
   }
 };
@@ -67,7 +78,8 @@ export const underPioche = (work: Work, cards: readonly Card[]): void => {
 };
 
 export const shufflePioche = (work: Work): void => {
-  work.heaps.pioche = work.chance.shuffle(work.heaps.pioche);
+  const { pioche } = work.heaps;
+  work.heaps.pioche = among(work, 'pioche', pioche).shuffle(pioche);
 };
 
 /** TB-6.4.3, TB-6.4.5: the top card is shown and put under the pioche. */
@@ -132,9 +144,9 @@ interface Taken {
 type Position = (length: number) => number;
 const fromTop: Position = () => 0;
 const anywhere =
-  (chance: Chance): Position =>
+  (draws: Draws): Position =>
   (length) =>
-    chance.int(length);
+    draws.int(length);
 
 /** Takes exactly this value, card by card, breaking what is too large. The heap must hold it. */
 const takeValue = (work: Work, heap: readonly Card[], value: number, position: Position): Taken => {
@@ -154,11 +166,11 @@ const takeValue = (work: Work, heap: readonly Card[], value: number, position: P
 };
 
 /** Plain cards at random positions, the order of the others unchanged. */
-const takeScattered = (heap: readonly Card[], cards: number, chance: Chance): Taken => {
+const takeScattered = (heap: readonly Card[], cards: number, draws: Draws): Taken => {
   const rest = heap.slice();
   const taken: Card[] = [];
   for (let drawn = 0; drawn < cards; drawn++) {
-    const index = chance.int(rest.length);
+    const index = draws.int(rest.length);
     taken.push(at(rest, index));
     rest.splice(index, 1);
   }
@@ -205,7 +217,8 @@ export const takePayment = (work: Work, seat: Seat, value: number): readonly Car
     setPile(work, seat, [], 0);
     return pile;
   }
-  const { taken, rest } = work.options.denominations ? takeValue(work, pile, value, anywhere(work.chance)) : takeScattered(pile, value, work.chance);
+  const draws = among(work, 'payment', pile, seat);
+  const { taken, rest } = work.options.denominations ? takeValue(work, pile, value, anywhere(draws)) : takeScattered(pile, value, draws);
   setPile(work, seat, rest, total - value);
   return taken;
 };
@@ -234,7 +247,7 @@ export const putOnTop = (work: Work, seat: Seat, cards: readonly Card[]): void =
 /** TB-2.3.5: everything else, shuffled among itself, under the pile. */
 export const putUnder = (work: Work, seat: Seat, cards: readonly Card[]): void => {
   if (cards.length === 0) return;
-  const mixed = cards.length === 1 ? cards : work.chance.shuffle(cards);
+  const mixed = cards.length === 1 ? cards : among(work, 'receipt', cards, seat).shuffle(cards);
   setPile(work, seat, at(work.heaps.piles, seat).concat(mixed), at(work.table.players, seat).pile + worth(cards));
 };
 

@@ -159,14 +159,16 @@ const note = (work: Work, seat: Seat, gain: number): void => {
 /** Its cards have left the table. */
 const cleared = (entry: Entry): Entry => ({ ...entry, cards: [] });
 
+const shufflePot = (work: Work): void => setZone(work, 'pot', work.chance.of('pot', work.table.battle).shuffle(work.heaps.zones.pot));
+
 /** TB-4.8.2: as many new cards as were revealed; the stakes go under the pioche. */
 const replaceStakes = (work: Work): void => {
-  const { table, chance } = work;
+  const { table } = work;
   const revealed = table.battleReport.entries.flatMap(({ cards }) => cards);
   addUnder(work, 'pot', drawAlike(work, revealed));
-  underPioche(work, chance.shuffle(revealed));
+  underPioche(work, work.chance.of('stakes', table.battle).shuffle(revealed));
   table.battleReport = { ...table.battleReport, entries: table.battleReport.entries.map(cleared) };
-  setZone(work, 'pot', chance.shuffle(work.heaps.zones.pot));
+  shufflePot(work);
 };
 
 const potSource = (work: Work): Source => ({
@@ -216,7 +218,7 @@ const payGroup = (work: Work, source: Source, group: readonly Entry[], ladder: L
 export const payOut = (work: Work): void => {
   const { table, options } = work;
   const chosen = options.chosenWinnings !== 'off';
-  if (chosen) setZone(work, 'pot', work.chance.shuffle(work.heaps.zones.pot));
+  if (chosen) shufflePot(work);
   else replaceStakes(work);
   const source = chosen ? chosenSource(work) : potSource(work);
   count(work, 'pot', source.left());

@@ -94,7 +94,7 @@ export const reveal = (work: Work): void => {
     return own === null ? run : [own].concat(run);
   });
   work.heaps.escrows = {};
-  const order = winnersOrder(work, entries).map((group) => (group.length > 1 ? work.chance.shuffle(group) : group));
+  const order = winnersOrder(work, entries).map((group, index) => (group.length > 1 ? work.chance.of('tie', table.battle, index).shuffle(group) : group));
   work.reveals = true;
   work.sealed.stakes = {};
   table.battleReport = { ...table.battleReport, entries, order };

@@ -1,4 +1,4 @@
-import type { Chance } from '#kernel/chance.ts';
+import type { Draws } from '#kernel/chance.ts';
 import { at, range } from '#kernel/collections.ts';
 import { type Board, listAt, SEA } from '../board.ts';
 import { cell } from '../coasts.ts';
@@ -22,10 +22,10 @@ export interface Phase {
   readonly orders: readonly Issued<MovementOrder>[];
 }
 
-const pick = <T>(chance: Chance, items: readonly T[]): T => at(items, chance.int(items.length));
+const pick = <T>(chance: Draws, items: readonly T[]): T => at(items, chance.int(items.length));
 
 /** Provinces near a random one: units must be close together to get in each other's way. */
-const region = (board: Board, chance: Chance, size: number, bySea: boolean): readonly number[] => {
+const region = (board: Board, chance: Draws, size: number, bySea: boolean): readonly number[] => {
   const starts = range(board.provinceCount).filter((province) => !bySea || cell(board.kinds, province) === SEA);
   const reached = new Set([pick(chance, starts)]);
   for (const province of reached) {
@@ -35,7 +35,7 @@ const region = (board: Board, chance: Chance, size: number, bySea: boolean): rea
   return [...reached];
 };
 
-const unitIn = (board: Board, province: number, power: string, force: number, chance: Chance): Unit => {
+const unitIn = (board: Board, province: number, power: string, force: number, chance: Draws): Unit => {
   const harbours = at(board.harbours, province);
   const { kind } = at(board.provinces, province);
   const isFleet = kind === 'sea' || (kind === 'coast' && chance.int(5) < 2);
@@ -43,7 +43,7 @@ const unitIn = (board: Board, province: number, power: string, force: number, ch
   return { power, type: isFleet ? 'fleet' : 'army', ...board.placeOf(place), ...(force > 1 ? { force } : {}) };
 };
 
-const randomUnits = (board: Board, chance: Chance, { units, powers, strongest, shipping }: Taste): readonly Unit[] =>
+const randomUnits = (board: Board, chance: Draws, { units, powers, strongest, shipping }: Taste): readonly Unit[] =>
   chance
     .shuffle(region(board, chance, units + chance.int(units + 1), shipping > 0))
     .slice(0, units)
@@ -61,7 +61,7 @@ const fits = (order: MovementOrder, chosen: Orders): boolean => {
 type Move = MovementOrder & { readonly k: 'move' };
 
 /** Sends some units off, preferably where others stand or go, and lets the rest help. */
-const chooseOrders = (board: Board, legal: ReadonlyMap<ProvinceId, readonly MovementOrder[]>, chance: Chance, { moving, shipping }: Taste): Orders => {
+const chooseOrders = (board: Board, legal: ReadonlyMap<ProvinceId, readonly MovementOrder[]>, chance: Draws, { moving, shipping }: Taste): Orders => {
   const chosen = new Map<ProvinceId, MovementOrder>();
   const wanted = new Set(legal.keys());
   const isShipped = ({ at: from, to, via }: Move): boolean => via === true || !listAt(board.around, board.provinceAt(from)).includes(board.provinceAt(to));
@@ -85,7 +85,7 @@ const chooseOrders = (board: Board, legal: ReadonlyMap<ProvinceId, readonly Move
 };
 
 /** A generator of movement phases on one board. */
-export const phaseGenerator = (board: Board): ((chance: Chance, taste: Taste) => Phase) => {
+export const phaseGenerator = (board: Board): ((chance: Draws, taste: Taste) => Phase) => {
   const desk = orderDesk(board, DEFAULT_RULES);
   return (chance, taste) => {
     const units = randomUnits(board, chance, taste);

@@ -1,4 +1,4 @@
-import type { Chance } from '#kernel/chance.ts';
+import type { Draws } from '#kernel/chance.ts';
 import { at, range } from '#kernel/collections.ts';
 import { type Board, listAt, readBoard } from '../board.ts';
 import { cell } from '../coasts.ts';
@@ -55,7 +55,7 @@ export const gridBoard = (grid: Grid): Board => {
 const unit = (power: string, type: Unit['type'], row: number, column: number): Unit => ({ power, type, loc: idOf(row, column) });
 
 /** Every square is taken; each unit attacks a neighbour, or supports one that does or holds. */
-export const crowd = (board: Board, chance: Chance, powers: number): Phase => {
+export const crowd = (board: Board, chance: Draws, powers: number): Phase => {
   const units = board.provinces.map(({ id, kind }): Unit => ({ power: `p${chance.int(powers)}`, type: kind === 'sea' ? 'fleet' : 'army', loc: id }));
   const reach = (index: number): readonly number[] => listAt(at(units, index).type === 'army' ? board.walks : board.sailings, index);
   const targets = units.map((_, index) => (chance.int(2) === 0 && reach(index).length > 0 ? at(reach(index), chance.int(reach(index).length)) : -1));
@@ -113,7 +113,7 @@ export const paradoxes = (links: number, isClosed: boolean): Phase => {
 export const armadaGrid = (width: number, height: number): Grid => ({ width, height, isSea: (row) => row > 0 && row < height - 1 });
 
 /** All seas full of fleets that carry some armies across, and a fleet here and there that attacks them from among them. */
-export const armada = ({ width, height }: Grid, chance: Chance, convoyed: number): Phase => {
+export const armada = ({ width, height }: Grid, chance: Draws, convoyed: number): Phase => {
   const armies = range(Math.min(convoyed, width)).map((column) => unit('white', 'army', 0, column));
   const targets = armies.map(() => idOf(height - 1, chance.int(width)));
   const orders: Issued<MovementOrder>[] = armies.map(({ loc }, index) => ({ by: 'white', order: { k: 'move', at: loc, to: at(targets, index) } }));

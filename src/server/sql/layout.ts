@@ -185,6 +185,7 @@ const UPGRADES: readonly string[] = [
   // From here on a board may be packed, too, which earlier versions do not understand.
   'alter table tables add column wakes_at integer;',
   `alter table passkeys add column devices text not null default '';`,
+  `alter table tables add column draws text not null default 'stepped';`,
 ];
 /** What came after the texts above: a new database gets them too. */
 const SINCE = 4;

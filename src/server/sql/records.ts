@@ -27,6 +27,7 @@ const CHANGING: Kinds<Omit<TableRecord, Fixed>> = {
   status: oneWord('lobby', 'playing', 'finished'),
   paused: FLAG,
   seed: orNull(TEXT),
+  draws: oneWord('named', 'stepped'),
   graceHours: INTEGER,
   joining: oneWord('free', 'people', 'host', 'closed'),
   takeback: DATA,

@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { type Chance, quickChance } from '#kernel/chance.ts';
+import { type Draws, quickChance } from '#kernel/chance.ts';
 
 /* A weak wireless line between this machine and itself: a proxy that delays, loses and cuts. */
 
@@ -32,7 +32,7 @@ interface Counts {
 }
 
 /** One direction: in order, late, and later where a segment was lost. */
-const carry = (from: Socket, to: Socket, weather: Weather, chance: Chance, counts: Counts): void => {
+const carry = (from: Socket, to: Socket, weather: Weather, chance: Draws, counts: Counts): void => {
   const under: { readonly data: Buffer | null; readonly at: number }[] = [];
   // One after the other: timers of their own might overtake each other.
   const deliver = (): void => {
@@ -62,7 +62,7 @@ const carry = (from: Socket, to: Socket, weather: Weather, chance: Chance, count
 /** No timer is set further away. */
 const LONGEST_MS = 2 ** 31 - 1;
 /** When a line is cut, drawn so that it may happen at any moment alike. */
-const lifeMs = ({ holdsMs }: Weather, chance: Chance): number => Math.min(LONGEST_MS, -holdsMs * Math.log((1 + chance.int(1_000_000)) / 1_000_001));
+const lifeMs = ({ holdsMs }: Weather, chance: Draws): number => Math.min(LONGEST_MS, -holdsMs * Math.log((1 + chance.int(1_000_000)) / 1_000_001));
 
 /** Everything that is sent to its address goes on to the other one, through bad weather. */
 export const openBadLine = async (to: string, weather: Weather, seed: number): Promise<BadLine> => {

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { type Chance, quickChance } from '#kernel/chance.ts';
+import { type Draws, quickChance } from '#kernel/chance.ts';
 import type { CreatedTable, CreateTable } from '#protocol';
 import { startChild } from './child.ts';
 import { Client } from './client.ts';
@@ -35,7 +35,7 @@ interface Acknowledged {
 }
 
 /** Plays whatever it is offered until the line is lost. */
-const play = async (client: Client, { table, seat }: Omit<Acknowledged, 'id'>, chance: Chance, done: Acknowledged[]): Promise<void> => {
+const play = async (client: Client, { table, seat }: Omit<Acknowledged, 'id'>, chance: Draws, done: Acknowledged[]): Promise<void> => {
   for (let move = 1; client.closed === null; move++) {
     await Promise.race([client.until(() => client.closed !== null || client.scene.offers.length > 0), client.gone]);
     if (client.closed !== null) return;

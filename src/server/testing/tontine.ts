@@ -51,12 +51,16 @@ const MEMO_LENGTH = 40;
 
 const message = (key: string, args: Message['args'] = {}): Message => ({ key: `tontine.${key}`, args, clauses: ['TB-1.1'] });
 const tell = (key: string, args: Message['args'] = {}): LogEntry => ({ to: 'all', text: message(key, args) });
-const secretWord = (chance: Chance): string => `secret-${chance.int(2 ** 32).toString(16)}`;
+const secretWord = (chance: Chance, seat: Seat): string =>
+  `secret-${chance
+    .of('secret', seat)
+    .int(2 ** 32)
+    .toString(16)}`;
 const quietly = (state: State, log: readonly LogEntry[] = []): Step<State> => ({ state, log, reveals: false });
 
 const throwDie = (state: State, log: readonly LogEntry[], chance: Chance): Step<State> => {
   if (state.sealed.includes(null)) return { state, log, reveals: false };
-  const die = 1 + chance.int(6);
+  const die = 1 + chance.of('die', state.round).int(6);
   const next: State = {
     ...state,
     die,
@@ -81,7 +85,7 @@ const applyTable = (state: State, input: Extract<GameInput<Move, Options>, { rea
   if (input.seat < state.scores.length) return quietly(state, [tell('joined', { who: { seat: input.seat } })]);
   const grown = {
     ...state,
-    secrets: [...state.secrets, secretWord(chance)],
+    secrets: [...state.secrets, secretWord(chance, input.seat)],
     sealed: [...state.sealed, null],
     memos: [...state.memos, ''],
     scores: [...state.scores, 0],
@@ -129,7 +133,7 @@ const module: GameModule<State, Move, View, Options> = {
     state: {
       ...options,
       round: 1,
-      secrets: Array.from({ length: seats }, () => secretWord(chance)),
+      secrets: Array.from({ length: seats }, (_, seat) => secretWord(chance, seat)),
       sealed: Array.from({ length: seats }, () => null),
       memos: Array.from({ length: seats }, () => ''),
       scores: Array.from({ length: seats }, () => 0),

@@ -68,7 +68,7 @@ export class House {
   constructor(choose?: Bots['choose']) {
     const { time, journal, mishaps } = this;
     const secrets = countedSecrets();
-    const here = botsHere(secrets, { min: 1000, max: 1000 });
+    const here = botsHere({ min: 1000, max: 1000 });
     const note = (_facts: object, text: string): void => void mishaps.push(text);
     this.ports = {
       journal,

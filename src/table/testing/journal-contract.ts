@@ -39,6 +39,7 @@ export const record = (id: string, more: Partial<TableRecord> = {}): TableRecord
   ownerRing: null,
   refereeRing: null,
   seed: null,
+  draws: 'named',
   createdAt: 1000,
   ...more,
 });

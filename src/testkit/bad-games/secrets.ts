@@ -24,7 +24,7 @@ export const TELLTALES: readonly BadGame[] = [
       right.offers(state, actor).map((offer) => opensWith(offer, 'take', (state.deck[0] ?? 0) > 2 ? Math.min(state.options.maxTake, state.stones) : 1)),
   }),
   spoiled('offers that depend on a fortune not yet shown', 'leak', {
-    offers: (state, actor) => right.offers(state, actor).slice(0, (state.deck[0] ?? 0) > 2 ? 9 : 1),
+    offers: (state, actor) => right.offers(state, actor).filter((offer) => (state.deck[0] ?? 0) > 2 || offer.kind === 'move' || offer.type !== 'note'),
     check: (state, input) => {
       const note = input.by !== 'table' && input.move.type === 'note';
       return note && (state.deck[0] ?? 0) <= 2 ? { key: 'noNotes', clauses: ['TB-nim.3'] } : right.check(state, input);

@@ -86,6 +86,28 @@ export const STUMBLERS: readonly BadGame[] = [
       return outcome === null ? null : { ...outcome, standings: outcome.standings.slice(1) };
     },
   }),
+  spoiled('a die without a number: it falls alike for ever', 'draw', {
+    apply: (state, input, chance) => right.apply(state, input, { of: (purpose) => chance.of(purpose) }),
+  }),
+  spoiled('one name for two kinds of draws', 'draw', {
+    apply: (state, input, chance) =>
+      right.apply(state, input, {
+        of: (purpose, ...which) => {
+          const draws = chance.of(purpose, ...which);
+          draws.int(100);
+          return draws;
+        },
+      }),
+  }),
+  spoiled('a name that is no word', 'draw', {
+    apply: (state, input, chance) => right.apply(state, input, { of: (...which) => chance.of('the die', ...which.slice(1).map(Number)) }),
+  }),
+  spoiled('a die named by how much was written before it', 'draw', {
+    apply: (state, input, chance) => {
+      const written = state.notes.join('').length;
+      return right.apply(state, input, { of: (purpose, ...which) => chance.of(purpose, ...which, written) });
+    },
+  }),
   spoiled('an apply that throws', 'crash', {
     apply: (state, input, chance) => {
       if (state.round > 2) throw new Error('nobody thought of round 3');

@@ -1,4 +1,4 @@
-import { chanceOf } from '#kernel/chance.ts';
+import { chanceAt } from '#kernel/chance.ts';
 import { range } from '#kernel/collections.ts';
 import type { Actor, Step, Viewer } from '#kernel/game.ts';
 import { playChecked, sightOf } from '#kernel/match.ts';
@@ -104,7 +104,7 @@ export const logComplaints = (before: Position, input: OpenInput, after: OpenMat
   const move = anotherMove(before, input.by);
   const alternative = { by: input.by, move };
   if (move === null || module.check(match.now.state, alternative) !== null) return [];
-  const step = module.apply(match.now.state, alternative, chanceOf(match.seed, after.now.step));
+  const step = module.apply(match.now.state, alternative, chanceAt(match, after.now.step));
   const seen = impression(before, after.now.state, viewer);
   if (step.reveals || !same(seen, impression(before, step.state, viewer))) return [];
   if (!hasAnswered(before, after.now.state, input.by) && !same(seen, impression(before, match.now.state, viewer))) return [];

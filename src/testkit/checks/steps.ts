@@ -1,4 +1,4 @@
-import { chanceOf } from '#kernel/chance.ts';
+import { chanceAt } from '#kernel/chance.ts';
 import { range, sum } from '#kernel/collections.ts';
 import type { GameModule, Outcome, Step } from '#kernel/game.ts';
 import { awaitedAmong, awaitedOf, checkInput, moments, nextOf, playChecked } from '#kernel/match.ts';
@@ -60,7 +60,7 @@ const repetitionComplaints = (before: Position, input: OpenInput, after: OpenMat
   const differs = difference(first, { state: again.state, log: again.log, reveals: again.reveals });
   if (differs !== null) return [complain('determinism', `the same step, done again: ${differs}`)];
   if (after.now.step % STORIES > 0) return [];
-  const other = difference(after.now.state, nextOf(before.module, state, input, chanceOf(match.seed, after.now.step)));
+  const other = difference(after.now.state, nextOf(before.module, state, input, chanceAt(match, after.now.step)));
   return other === null ? [] : [complain('wordless', `the same step, without its story: ${other}`)];
 };
 

@@ -1,4 +1,4 @@
-import type { Chance } from '#kernel/chance.ts';
+import type { Draws } from '#kernel/chance.ts';
 import type { Actor, Bot, GamePackage } from '#kernel/game.ts';
 import { judging } from '#kernel/judging.ts';
 import { auditLedger, balance } from '#kernel/ledger.ts';
@@ -35,7 +35,7 @@ const options: OptionSpecs<Options> = {
   heap: { kind: 'name', maxLength: 20, default: 'cailloux', amendable: false, group: 'play', clauses: ['TB-nim.1'] },
 };
 
-const sample = (state: State, actor: Actor, chance: Chance): Move => {
+const sample = (state: State, actor: Actor, chance: Draws): Move => {
   if (actor === 'referee') return { type: 'shake' };
   if (state.taker === actor) return { type: 'take', stones: 1 + chance.int(mostToTake(state)) };
   return { type: 'bid', amount: chance.int(balance(state.ledger, actor) + 1) };

@@ -31,7 +31,7 @@ const settle = (state: State, log: readonly LogEntry[], chance: Chance): Step<St
   if (state.taker !== null || seats.some((seat) => at(state.bids, seat) === null)) return { state, log, reveals: false };
   const highest = Math.max(...seats.map((seat) => state.bids[seat] ?? 0));
   const best = seats.filter((seat) => state.bids[seat] === highest);
-  const taker = at(best, state.options.ties === 'drawn' && best.length > 1 ? chance.int(best.length) : 0);
+  const taker = at(best, state.options.ties === 'drawn' && best.length > 1 ? chance.of('tie', state.round).int(best.length) : 0);
   const ledger = transfer(state.ledger, { from: taker, to: 'pot', amount: highest });
   const opened = tell('opened', { who: { seat: taker }, amount: { money: highest } }, ['TB-nim.1']);
   return { state: { ...state, ledger, taker, bids: state.bids.map(() => null) }, log: [...log, opened], reveals: true };
@@ -46,7 +46,7 @@ const take = (state: State, seat: Seat, stones: number): Step<State> => {
 
 const play = (state: State, by: Seat | 'referee', move: Move, chance: Chance): Step<State> => {
   if (move.type === 'shake' || by === 'referee') {
-    const stones = chance.int(6) + 1;
+    const stones = chance.of('shake', state.round).int(6) + 1;
     return { state: { ...state, stones: state.stones + stones, shaken: true }, log: [tell('shaken', { stones }, ['TB-nim.4'])], reveals: true };
   }
   switch (move.type) {
@@ -106,7 +106,7 @@ export const apply = (state: State, input: GameInput<Move, Options>, chance: Cha
 };
 
 export const setup = (options: Options, seats: number, chance: Chance): Step<State> => {
-  const deck = chance.shuffle(allFortunes(options));
+  const deck = chance.of('fortunes').shuffle(allFortunes(options));
   const fortunes = deck.slice(0, seats);
   const state: State = {
     options,

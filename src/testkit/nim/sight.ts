@@ -1,4 +1,4 @@
-import type { Chance } from '#kernel/chance.ts';
+import type { Draws } from '#kernel/chance.ts';
 import { at, range } from '#kernel/collections.ts';
 import type { Seat, Viewer } from '#kernel/game.ts';
 import { allFortunes } from './play.ts';
@@ -33,7 +33,7 @@ export const metrics = (state: State, viewer: Viewer): Readonly<Record<string, n
 };
 
 /** Deals the fortunes that are not known among those not seen, and the rest into the deck. */
-const dealUnseen = (known: readonly (number | null)[], all: readonly number[], chance: Chance): Pick<State, 'fortunes' | 'deck'> => {
+const dealUnseen = (known: readonly (number | null)[], all: readonly number[], chance: Draws): Pick<State, 'fortunes' | 'deck'> => {
   const unseen = [...all];
   for (const fortune of known) if (fortune !== null) unseen.splice(unseen.indexOf(fortune), 1);
   const deck = chance.shuffle(unseen);
@@ -41,7 +41,7 @@ const dealUnseen = (known: readonly (number | null)[], all: readonly number[], c
   return { fortunes, deck };
 };
 
-export const imagine = (seen: View, seat: Seat, chance: Chance): State => ({
+export const imagine = (seen: View, seat: Seat, chance: Draws): State => ({
   options: seen.options,
   round: seen.round,
   stones: seen.stones,
@@ -56,7 +56,7 @@ export const imagine = (seen: View, seat: Seat, chance: Chance): State => ({
 });
 
 /** Another state that the viewer cannot tell from this one: for the contract suite. */
-export const scramble = (state: State, viewer: Viewer, chance: Chance): State => ({
+export const scramble = (state: State, viewer: Viewer, chance: Draws): State => ({
   ...state,
   bids: state.bids.map((bid, seat) => (bid === null || seat === viewer ? bid : chance.int(at(state.ledger.seats, seat) + 1))),
   notes: state.notes.map((note, seat) => (seat === viewer ? note : chance.int(2) === 0 ? null : `note ${chance.int(100)}`)),

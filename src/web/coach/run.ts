@@ -1,4 +1,5 @@
 import { findBox } from '#catalogue';
+import { drawsOf } from '#kernel/chance.ts';
 import { at } from '#kernel/collections.ts';
 import type { AnyGame, Seat } from '#kernel/game.ts';
 import { fitsStep, inputOf, type Lesson, type LessonStep, type Story, storyAt } from '#kernel/lesson.ts';
@@ -74,7 +75,8 @@ const makeRun = (game: string, lesson: Lesson, { module }: AnyGame): LessonRun =
   const seen: LessonRun['seen'] = signal(null);
   const plan = (story: Story, upTo: number) => {
     const { options, seed, inputs } = story;
-    return { game, options, seats: seatsOf(story), lang: lang.peek(), inputs: inputs.slice(0, upTo), seed };
+    const dice = { seed, draws: drawsOf(story) };
+    return { game, options, seats: seatsOf(story), lang: lang.peek(), inputs: inputs.slice(0, upTo), dice };
   };
 
   const lay = async (story: Story, from: number): Promise<void> => {

@@ -48,7 +48,10 @@ const words = {
   stopHelp: ['L’intervalle regardé reste vrai à tous les regards.', 'The interval looked at stays true at all looks.'],
   seed: ['Graine', 'Seed'],
   sameDice: ['Mêmes dés dans chaque bras', 'Same dice in every arm'],
-  sameDiceHelp: ['La partie 17 de A et celle de B ont les mêmes jets.', 'Game 17 of A and that of B have the same throws.'],
+  sameDiceHelp: [
+    'Dans la partie 17 de A et celle de B, le même joueur au même lancer jette les mêmes dés.',
+    'In game 17 of A and that of B the same player’s same throw falls alike.',
+  ],
   measured: ['Ce qui est mesuré', 'What is measured'],
   measuredHelp: ['La première mesure décide, les autres éclairent.', 'The first measure decides, the others explain.'],
   taken: ['Mesures prises', 'Measures taken'],

@@ -62,8 +62,8 @@ const words = {
   'verify.title': ['Rouvrir ou vérifier une partie', 'Open or verify a game'],
   'verify.crumb': ['Vérifier', 'Verify'],
   'verify.words': [
-    'Au début d’une partie, Comptoir publie l’empreinte SHA-256 de la graine d’où sortent tous les dés et toutes les cartes\u00a0; à la fin, la graine elle-même. Cette page recalcule l’empreinte et rejoue tous les coups, ici, dans votre navigateur.',
-    'At the start of a game, Comptoir publishes the SHA-256 fingerprint of the seed from which all dice and cards come; at the end, the seed itself. This page computes the fingerprint again and replays every move, here, in your browser.',
+    'Au début d’une partie, Comptoir publie l’empreinte SHA-256 de la graine d’où sortent tous les dés et toutes les cartes, chacun par ce pour quoi il est tiré\u00a0; à la fin, la graine elle-même. Cette page recalcule l’empreinte et rejoue tous les coups, ici, dans votre navigateur.',
+    'At the start of a game, Comptoir publishes the SHA-256 fingerprint of the seed from which all dice and cards come, each by what it is drawn for; at the end, the seed itself. This page computes the fingerprint again and replays every move, here, in your browser.',
   ],
   'verify.fromTable': ['Une partie de ce serveur', 'A game of this server'],
   'verify.tableField': ['Lien ou numéro de la table', 'Link or number of the table'],

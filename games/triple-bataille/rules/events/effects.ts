@@ -73,7 +73,7 @@ const presentOfTheRichest: Effect = (work, seat) => {
 const theft: Effect = (work, seat) => {
   const others = inSeatOrder(work).filter((other) => other !== seat);
   if (others.length === 0) return;
-  const thief = at(others, work.chance.int(others.length));
+  const thief = at(others, work.chance.of('thief', work.table.battle, seat).int(others.length));
   const stolen = payUpTo(work, { from: seat, to: thief, amount: work.table.bundle });
   work.reveals = true;
   work.log?.push(tell('log.theft', { who: who(seat), to: who(thief), cards: stolen }, ['TB-2.12.2']));

@@ -1,4 +1,4 @@
-import type { Chance } from '#kernel/chance.ts';
+import type { Draws } from '#kernel/chance.ts';
 import { at } from '#kernel/collections.ts';
 import { Client } from '../client.ts';
 
@@ -53,7 +53,7 @@ const BODIES: readonly (readonly [string, Readonly<Record<string, unknown>>])[] 
 ];
 
 /** One thing in it is something else, missing, or too much. */
-const spoil = (value: Readonly<Record<string, unknown>>, chance: Chance): unknown => {
+const spoil = (value: Readonly<Record<string, unknown>>, chance: Draws): unknown => {
   const spoilt: Record<string, unknown> = { ...value };
   const names = Object.keys(spoilt);
   const name = at(names, chance.int(names.length));
@@ -63,7 +63,7 @@ const spoil = (value: Readonly<Record<string, unknown>>, chance: Chance): unknow
   return chance.int(12) === 0 ? [spoilt] : spoilt;
 };
 
-const spoiltText = (value: unknown, chance: Chance): string => {
+const spoiltText = (value: unknown, chance: Draws): string => {
   const text = JSON.stringify(value) ?? '';
   return chance.int(8) === 0 ? text.slice(0, chance.int(text.length + 1)) : text;
 };
@@ -77,7 +77,7 @@ export interface Thrown {
 export const throwGarbage = async (
   url: string,
   greeting: { readonly table: string; readonly token: string },
-  chance: Chance,
+  chance: Draws,
   count: number,
   thrown: Thrown,
 ): Promise<readonly string[]> => {

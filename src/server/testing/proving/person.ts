@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Chance } from '#kernel/chance.ts';
+import type { Draws } from '#kernel/chance.ts';
 import { at } from '#kernel/collections.ts';
 import { fillForm } from '#kernel/forms.ts';
 import type { AnyGame } from '#kernel/game.ts';
@@ -50,12 +50,12 @@ export class Person {
   longestWait = 0;
   client: Client | null = null;
   readonly #url: () => string;
-  readonly #chance: Chance;
+  readonly #chance: Draws;
   #open: { readonly ask: Ask; readonly id: string; readonly since: number } | null = null;
   #away = false;
   #stopped = false;
 
-  constructor(url: () => string, seated: Seated, token: string, chance: Chance) {
+  constructor(url: () => string, seated: Seated, token: string, chance: Draws) {
     this.#url = url;
     this.seated = seated;
     this.token = token;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { BOXES } from '#catalogue';
-import { type Chance, quickChance } from '#kernel/chance.ts';
+import { type Draws, quickChance } from '#kernel/chance.ts';
 import { at } from '#kernel/collections.ts';
 import type { AnyGame } from '#kernel/game.ts';
 import type { CreatedTable, CreateTable, Scene } from '#protocol';
@@ -49,7 +49,7 @@ interface Table {
 }
 
 /** A few of the options, changed; not every mixture makes a game. */
-const someOptions = ({ module }: AnyGame, chance: Chance): Readonly<Record<string, unknown>> =>
+const someOptions = ({ module }: AnyGame, chance: Draws): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(module.options)
       .filter(() => chance.int(8) === 0)
@@ -60,7 +60,7 @@ const someOptions = ({ module }: AnyGame, chance: Chance): Readonly<Record<strin
   );
 
 class Round {
-  readonly #chance: Chance;
+  readonly #chance: Draws;
   readonly #ground: Ground;
   readonly #mishaps: Partial<Record<Mishap, number>> = {};
   readonly #thrown: Thrown = { frames: 0, bodies: 0 };

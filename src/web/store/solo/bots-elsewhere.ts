@@ -1,6 +1,6 @@
 import type { Question, Thought } from '#bots/thinking.ts';
 import type { Hint } from '#protocol';
-import { type BotPause, type Bots, type BotTurn, newFraction, type Secrets, type Time } from '#table';
+import { type BotPause, type Bots, type BotTurn, type Time } from '#table';
 import type { HouseRequest } from './plan.ts';
 
 /** Whoever thinks, in another worker: given where answers go, it says where to ask. */
@@ -16,10 +16,7 @@ interface Waiting {
 const PATIENCE_MS = 60_000;
 
 /** Bots that think in another worker, so that neither the table nor the page ever waits for them. */
-export const botsElsewhere = (
-  thinker: Thinker,
-  { secrets, time, pause }: { readonly secrets: Secrets; readonly time: Time; readonly pause: BotPause },
-): Bots => {
+export const botsElsewhere = (thinker: Thinker, { time, pause }: { readonly time: Time; readonly pause: BotPause }): Bots => {
   const waiting = new Map<number, Waiting>();
   let questions = 0;
   const tell = thinker((thought) => {
@@ -27,12 +24,12 @@ export const botsElsewhere = (
     if (thought.ok) asked?.resolve(thought.answer);
     else asked?.reject(new Error(thought.error));
   });
-  const ask = <T>({ game, level, seat, sight }: BotTurn, advise: boolean): Promise<T> => {
+  const ask = <T>({ game, level, seat, sight, seed }: BotTurn, advise: boolean): Promise<T> => {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     const id = questions++;
     waiting.set(id, { resolve, reject });
     const calm = time.after(PATIENCE_MS, () => reject(new Error('a bot thought for too long')));
-    tell({ id, game: game.module.id, level, seat, sight, seed: Math.floor(newFraction(secrets) * 2 ** 32), advise });
+    tell({ id, game: game.module.id, level, seat, sight, seed, advise });
     return promise.finally(() => {
       calm();
       waiting.delete(id);

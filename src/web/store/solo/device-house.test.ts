@@ -76,6 +76,7 @@ const PLAN: SoloPlan = {
 const NIM: Partial<SoloPlan> = { game: 'nim', options: { stones: 8 }, seats: PLAN.seats.slice(0, 2) };
 
 const SEED = '0123456789abcdef0123456789abcdef';
+const DICE = { seed: SEED, draws: 'named' } as const;
 
 /** What takes its time on the house's clock, which is moved by hand. */
 const inTime = async <T>(time: House['time'], work: Promise<T>): Promise<T> => {
@@ -108,10 +109,10 @@ describe('the house on a device', () => {
 
   it('begins in a chosen position, with chosen dice', async () => {
     const { house, time } = setUp();
-    const first = await made(house, time, { seed: SEED, pace: 'step' });
+    const first = await made(house, time, { dice: DICE, pace: 'step' });
     const page = await enter(house, time, first.table, first.seats[0]?.token);
     const by = page.scene().awaited[0];
-    const again = await made(house, time, { seed: SEED, pace: 'step', inputs: [{ by, move: { type: 'roll' } }] });
+    const again = await made(house, time, { dice: DICE, pace: 'step', inputs: [{ by, move: { type: 'roll' } }] });
     const later = await enter(house, time, again.table, again.seats[0]?.token);
     expect(later.scene().step).toBe(1);
     expect(later.scene().info.pace).toBe('step');
@@ -153,7 +154,7 @@ describe('the house on a device', () => {
 
   it('tells a page what its seat may see, and nothing else', async () => {
     const { house, time } = setUp();
-    const { table, seats } = await made(house, time, { seed: SEED });
+    const { table, seats } = await made(house, time, { dice: DICE });
     const page = await enter(house, time, table, seats[0]?.token);
     const stranger = await enter(house, time, table, 'x'.repeat(32));
     await time.pass(20_000);
@@ -194,7 +195,7 @@ describe('the house on a device', () => {
 
   it('hands a running game to the server as it stands, and forks one on the device', async () => {
     const { house, time, carried } = setUp();
-    const { table, seats } = await made(house, time, { ...NIM, seed: SEED, pace: 'step' });
+    const { table, seats } = await made(house, time, { ...NIM, dice: DICE, pace: 'step' });
     const page = await enter(house, time, table, seats[0]?.token);
     await page.move({ type: 'bid', amount: 50 });
     expect(await inTime(time, house.answer({ do: 'carry', table, seat: 0, name: 'Ana', lang: 'fr' }))).toEqual({ ok: true, value: {} });

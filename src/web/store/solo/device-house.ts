@@ -196,12 +196,12 @@ export class DeviceHouse {
   }
 
   async create(plan: SoloPlan): Promise<Result<CreatedTable>> {
-    const { pace = 'calm', takebacks, inputs = [], script, seed, game: id, options, seats, lang, kept } = plan;
+    const { pace = 'calm', takebacks, inputs = [], script, dice, game: id, options, seats, lang, kept } = plan;
     const game = await this.#ports.games(id);
     if (game === null) return refuse('unknownGame');
     // Bots say nothing before the position is there.
     const laid = { pace: 'step', secondsPerDecision: null, watching: kept ? 'link' : 'nobody', joining: 'closed', referee: 'auto', start: true } as const;
-    const created = await createTable({ ...laid, game: id, options, seats, takebacks, lang }, game, this.#tablePorts, undefined, seed);
+    const created = await createTable({ ...laid, game: id, options, seats, takebacks, lang }, game, this.#tablePorts, undefined, dice);
     if (isRefusal(created)) return created;
     const table = await this.open(created.table);
     if (isRefusal(table)) return table;

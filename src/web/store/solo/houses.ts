@@ -107,7 +107,7 @@ const heardElsewhere = (): Acts => {
 export const housesOf = (games: GameFinder, thinker: Thinker, unkept: (tables: readonly string[]) => void) => {
   const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
   const secrets: Secrets = { random, hash: sha256Of };
-  const bots = botsElsewhere(thinker, { secrets, time: TIME, pause: PAUSE });
+  const bots = botsElsewhere(thinker, { time: TIME, pause: PAUSE });
   const house = (journal: DeviceJournal, tablesBegin: string, charge?: Charge): DeviceHouse =>
     new DeviceHouse({ journal, time: TIME, secrets: { ...secrets, tablesBegin }, bots, log: LOG, games, carry, ...(charge === undefined ? {} : { charge }) });
   const journal = new KeptJournal(heardElsewhere(), unkept);

@@ -1,4 +1,4 @@
-import type { Seed } from '#kernel/chance.ts';
+import type { Dice } from '#kernel/chance.ts';
 import type { Seat } from '#kernel/game.ts';
 import type { Lang } from '#kernel/words.ts';
 import type { CreateTable, ForkTable, PlayNow } from '#protocol';
@@ -12,7 +12,7 @@ export type Script = Readonly<Record<Seat, readonly unknown[]>>;
 /** A game on this device: its chairs are of those who sit before it (`here`) and of bots. */
 export interface SoloPlan extends Pick<CreateTable, 'game' | 'options' | 'seats' | 'lang' | 'pace' | 'takebacks'> {
   /** Dice that were chosen; absent: drawn. */
-  readonly seed?: Seed;
+  readonly dice?: Dice;
   /** What was played before the page opens, as a recording holds it. */
   readonly inputs?: readonly unknown[];
   readonly script?: Script;

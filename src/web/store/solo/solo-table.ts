@@ -15,7 +15,7 @@ import type { SoloPlan } from './plan.ts';
  *
  *   const opened = await openSoloTable({
  *     game, options, seats, lang, kept: false,
- *     seed,                       // its dice, all of them: those of the inputs and those to come
+ *     dice: { seed, draws },      // all of them: those of the inputs and those to come
  *     inputs,                     // played before the page opens, as a recording holds them: { by: seat, move }
  *     script: { 1: [move, null] },// the nth move of a seat after `inputs`; null, none left, one the rules refuse: its bot's own
  *     pace: 'step',               // bots wait; `session.ask({ t: 'step' })` lets those answer who are awaited at that moment
