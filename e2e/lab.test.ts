@@ -80,6 +80,9 @@ describe('the lab', () => {
     const results = await savedText(page, /Résultats/);
     const experiment = await savedText(page, /Document/);
     const link = page.url();
+    await page.emulateMedia({ media: 'print' });
+    await page.getByText(link, { exact: true }).waitFor();
+    await page.emulateMedia({ media: 'screen' });
 
     const other = await house.visitor({ viewport: PHONE, locale: 'en-GB', acceptDownloads: true });
     await other.goto(link.replace(house.url, ''));
@@ -235,6 +238,10 @@ describe('the lab', () => {
     };
     await page.goto(linkOf(map));
     await page.getByText('64 parties jouées, terminé.').waitFor();
+    // A rule is named once; what is not told apart has no colour.
+    await page.getByRole('rowheader', { name: '3', exact: true }).waitFor();
+    const heats = await page.locator('.lab-cell.even').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('style')));
+    for (const style of heats) expect(style).toContain('--heat: 0;');
     await page.getByRole('button', { name: /^2 joueurs, .*Récession.* : / }).focus();
     await page.keyboard.press('ArrowDown');
     await page.getByRole('heading', { name: /^3 joueurs, .*Récession/ }).waitFor();

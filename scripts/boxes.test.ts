@@ -38,9 +38,9 @@ const APART: readonly string[] = `figures.ts metrics.ts rules.ts bot.ts
   face.ts moves.ts data.ts options.ts setup.ts engine.ts inputs.ts view.ts scoring.ts invariants.ts imagine.ts speak.ts accounts.ts sample.ts
   phases rules bot types data content words-box.ts bench.ts programmes.ts examples.ts lesson untestable.json claims box.jpg orders map-source`.split(/\s+/);
 
-/** So many questions for the lab, in both languages, each with the claim it tests and what would change the answer. */
+/** So many questions for the lab, in both languages, each with what would change the answer. The sentence of the rulebook that one tests, if any, is looked at with the questions. */
 const QUESTIONS = 3;
-const TEXTS = ['question', 'claim', 'caution'] as const;
+const TEXTS = ['question', 'caution'] as const;
 
 const questionFaults = (file: string): readonly string[] => {
   if (!existsSync(file)) return [`questions.json is missing: it holds at least ${QUESTIONS} questions for the lab`];

@@ -40,7 +40,7 @@ const hangsOnStructure = (selector: string): boolean =>
     selector
       .replaceAll(/\[[^\]]*\]/g, '')
       .replaceAll(/:nth-[a-z-]+\([^)]*\)/g, '')
-      .replaceAll(/\s*([(),])\s*/g, '$1'),
+      .replaceAll(/\s*([(,])\s*|\s+(?=\))/g, '$1'),
   );
 
 /** Rules of a sheet that hold by where an element stands: in the kit they have their place. */

@@ -19,7 +19,8 @@ import {
 /* A page of claims: what people wrote stays, the measured part is made anew. */
 
 export interface Question extends Readonly<Record<string, unknown>> {
-  readonly claim: Readonly<Record<Lang, string>>;
+  /** A sentence of the rulebook, which is French, with the clause that holds it. A question without one is of players. */
+  readonly claim?: { readonly quote: string; readonly clause: string; readonly en: string };
   readonly caution: Readonly<Record<Lang, string>>;
 }
 
@@ -44,6 +45,7 @@ const HEADS = {
   fr: {
     title: 'Questions et mesures',
     claim: 'Ce que dit le livret.',
+    players: 'Une question de joueurs\u00a0: le livret n’en dit rien.',
     answer: 'Ce qui est mesuré.',
     caution: 'Ce qui changerait la réponse.',
     colon: '\u00a0: ',
@@ -61,6 +63,7 @@ const HEADS = {
   en: {
     title: 'Questions and measures',
     claim: 'What the rulebook says.',
+    players: 'A question of players: the rulebook says nothing of it.',
     answer: 'What is measured.',
     caution: 'What would change the answer.',
     colon: ': ',
@@ -149,13 +152,19 @@ const verdict = (answered: Answered): string => {
   return shares ? againstShare(answered) : againstFirst(answered);
 };
 
+const claimed = ({ claim }: Question, lang: Lang): string => {
+  if (claim === undefined) return HEADS[lang].players;
+  const said = `**${HEADS[lang].claim}** «\u00a0${claim.quote}\u00a0» (${claim.clause})`;
+  return lang === 'fr' ? said : `${said}: ${claim.en}`;
+};
+
 export const claimOf = (answered: Answered): Claim => {
   const { question, ready, findings, lang, chart } = answered;
-  const { claim, answer, caution } = HEADS[lang];
+  const { answer, caution } = HEADS[lang];
   const charts = drawingsOf(ready, findings, lang).map((drawing, index) => ({ file: `${chart}${'abcdef'[index] ?? ''}.${lang}.svg`, drawing }));
   const text = [
     `### ${ready.document.question}`,
-    `**${claim}** ${question.claim[lang]}`,
+    claimed(question, lang),
     `**${answer}** ${verdict(answered)}`,
     ...charts.map(({ file }) => `![${ready.document.question}](${file})`),
     asSection(ready, findings, lang),

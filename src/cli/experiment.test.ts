@@ -53,13 +53,13 @@ describe('comptoir experiment', () => {
   it('writes one line per game as CSV and the same as Parquet', async () => {
     await comptoir(['experiment', write({ ...DOCUMENT, games: 5 })]);
     const lines = read('question-results', 'games.csv').trimEnd().split('\r\n');
-    expect(lines[0]).toBe('arm,game,seed,end,turns,moves,win:seat/0,mean:worth,error');
+    expect(lines[0]).toBe('arm,players,startPhase,game,seed,end,turns,moves,win:seat/0,mean:worth,bot/0,place/0,bot/1,place/1,bot/2,place/2,error');
     expect(lines).toHaveLength(11);
     const bytes = readFileSync(join(folder, 'question-results', 'games.parquet'));
     const rows = await parquetReadObjects({ file: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) });
     expect(rows.map(({ arm, game, turns }) => `${arm},${game},${turns}`)).toEqual(
       lines.slice(1).map((line) => {
-        const [arm, game, , , turns] = line.split(',');
+        const [arm, , , game, , , turns] = line.split(',');
         return `${arm},${game},${turns}`;
       }),
     );

@@ -3,11 +3,11 @@ import { deriveSeed } from '#kernel/chance.ts';
 import type { AnyGame } from '#kernel/game.ts';
 import { createMatch } from '#kernel/match.ts';
 import { wordOf } from '#kernel/words.ts';
-import { type Compared, duelOf, type DuelResult, ladderName, playDuel, type Playing, rate, type RatedTable, type Rating } from '#lab';
+import { type Compared, duelOf, type DuelResult, ladderName, playDuel, type Playing, rate, type RatedTable, type Rating, refusalText } from '#lab';
 import { Complaint, showProgress, type Terminal, wholeNumber, WRONG_USAGE } from './terminal.ts';
 import { findGame, tableOf, workersOf } from './games.ts';
 import { isRemote, playWithRemote } from './remote.ts';
-import { readHouseRules, refusalText } from './house-rules.ts';
+import { readHouseRules } from './house-rules.ts';
 import { aligned, formats } from './report.ts';
 
 /** What stands on the command line, as typed. */
@@ -112,7 +112,7 @@ export const rateCommand = async (game: string, typed: RateOptions, terminal: Te
   const table: RatedTable = { game: id, players, options: readHouseRules(loaded, typed.set, terminal), seed, figure: typed.figure ?? null };
   const games = wholeNumber('--games', typed.games, { min: 1, max: MOST_GAMES }, terminal);
   const trial = createMatch(loaded.module, { seats: table.players, options: table.options, seed: deriveSeed(table.seed, 0) });
-  if (!trial.ok) throw new Complaint(refusalText(loaded, trial.refusal, terminal), WRONG_USAGE);
+  if (!trial.ok) throw new Complaint(refusalText(trial.refusal, loaded, terminal.lang), WRONG_USAGE);
   const workers = workersOf(typed, terminal);
   const progress = showProgress(one === null ? games : 2 * games, terminal);
   const playing: Playing = { workers, onProgress: progress.update, keep: typed.keep ?? null };

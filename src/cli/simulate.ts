@@ -8,6 +8,7 @@ import {
   type Preparation,
   type Prepared,
   prepareSeries,
+  refusalText,
   type Row,
   runExperiment,
   type Series,
@@ -16,7 +17,7 @@ import {
 } from '#lab';
 import { Complaint, readText, showProgress, strangerComplaint, type Terminal, wholeNumber, write, WRONG_USAGE } from './terminal.ts';
 import { findGame, tableOf, workersOf } from './games.ts';
-import { readHouseRules, refusalText } from './house-rules.ts';
+import { readHouseRules } from './house-rules.ts';
 import { columnsAsParquet } from './places.ts';
 import { reportLines } from './report.ts';
 
@@ -51,7 +52,7 @@ const complaintOf = (refused: Exclude<Preparation, { readonly ok: true }>, { gam
       return strangerComplaint(terminal.texts('simulate.unknownLevel', { typed, known: known.join(', ') }), typed, known, terminal);
     }
     case 'options':
-      return new Complaint(refusalText(refused.package, refused.refusal, terminal), WRONG_USAGE);
+      return new Complaint(refusalText(refused.refusal, refused.package, terminal.lang), WRONG_USAGE);
     default:
       return unreachable(refused);
   }

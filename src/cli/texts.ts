@@ -264,13 +264,6 @@ export const words = {
   'simulate.notAPair': ['--set attend nom=valeur, pas «\u00a0{typed}\u00a0».', '--set wants name=value, not “{typed}”.'],
   'simulate.unknownOption': ['«\u00a0{typed}\u00a0» n’est pas une option {game:de}.', '“{typed}” is not an option of {game}.'],
   'simulate.badValue': ['l’option {name} n’accepte pas «\u00a0{typed}\u00a0»\u00a0: {allowed}.', 'the option {name} does not accept “{typed}”: {allowed}.'],
-  'simulate.allowedInt': ['un nombre entier de {min} à {max}', 'a whole number from {min} to {max}'],
-  'simulate.allowedSteps': ['un nombre entier de {min} à {max}, par {step}', 'a whole number from {min} to {max}, by {step}'],
-  'simulate.allowedAlso': [' (ou {numbers})', ' (or {numbers})'],
-  'simulate.allowedChoice': ['une valeur parmi {values}', 'one of {values}'],
-  'simulate.allowedSet': ['une liste prise dans {values}', 'a list taken from {values}'],
-  'simulate.allowedFlag': ['true ou false', 'true or false'],
-  'simulate.allowedName': ['un nom d’au plus {length} signes', 'a name of at most {length} characters'],
   'simulate.whichFormat': ['{file} doit finir par .csv ou .parquet.', '{file} must end in .csv or .parquet.'],
   'simulate.brokeDown': [
     '{count|# partie|# parties} en panne\u00a0; la première est la n°\u00a0{number}\u00a0: {error}',

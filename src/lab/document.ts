@@ -185,5 +185,12 @@ export const settledAt = (document: ExperimentDocument, games: number): Experime
 
 export const plannedIn = ({ games, planned = games }: ExperimentDocument): number => planned;
 
+/** Each measure of every arm is compared with one of the first, or in a map of the first cell of its row. */
+export const comparisonsIn = (document: ExperimentDocument): number => {
+  const arms = armsOf(document).length;
+  const rows = document.factors?.length === 2 ? (document.factors[0]?.values.length ?? 1) : 1;
+  return (arms - rows) * document.measures.length;
+};
+
 /** The letters of arms that are shown beside each other. */
 export const letterOf = (arm: number): string => at(['A', 'B', 'C', 'D'], arm % MOST_ARMS);

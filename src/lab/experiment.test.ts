@@ -7,6 +7,7 @@ import { type ExperimentDocument, parseDocument, readDocument } from './document
 import { chunksOf, playChunk, prepareExperiment, type ReadyExperiment, seedOf } from './experiment.ts';
 import { findingsOf, Rows } from './findings.ts';
 import { forecastText } from './forecast.ts';
+import { columnsAsCsv, experimentColumns } from './games-table.ts';
 import { type Measure, valueOf } from './measures.ts';
 import { seatedIn } from './prepare-series.ts';
 import { asMarkdown, asPage, drawingsOf } from './report.ts';
@@ -248,6 +249,31 @@ describe('an experiment', () => {
     expect(asMarkdown(own, findings, 'fr')).toContain('Pronostic scellé avant le départ\u00a0: 0. Trouvé\u00a0: ');
   });
 
+  it('gives every game with what varies as columns, and who sat where as whom in which place; no text becomes a formula', async () => {
+    const own = await ready({
+      game: 'anti-monopoly',
+      arms: [
+        { name: '=1+1', players: 2 },
+        { name: 'more', players: 3, options: { competitorStartBonus: 1000 } },
+      ],
+      options: { roundLimit: 5 },
+      bots: ['decent', 'hoards'],
+      measures: ['turns'],
+      follow: [],
+      games: 2,
+    });
+    const rows = [0, 1].map((arm) => playChunk(own, { arm, from: 0, count: 2 }));
+    const columns = experimentColumns(own, rows);
+    const of = (name: string) => columns.find((column) => column.name === name)?.data;
+    expect(of('players')).toEqual([2, 2, 3, 3]);
+    expect(of('competitorStartBonus')).toEqual([null, null, '1000', '1000']);
+    expect(of('roundLimit')).toBeUndefined();
+    expect(of('bot/0')).toEqual(rows.flatMap((played, arm) => played.map((_, game) => seatedIn(own.arms[arm]?.prepared.bots ?? [], game)[0])));
+    expect(of('side/2')?.map((side) => side === 'C' || side === 'M')).toEqual([false, false, true, true]);
+    expect(of('place/1')?.every((place) => typeof place === 'number')).toBe(true);
+    expect(columnsAsCsv(columns).split('\r\n')[1]).toMatch(/^'=1\+1,/);
+  });
+
   it('tells in a sentence of a bot that breaks the rules, and goes on', async () => {
     const own = await ready({ games: 3, arms: undefined, measures: ['turns'], follow: [] });
     const cheats = { choose: () => ({ type: 'take', everything: true }) };
@@ -309,6 +335,9 @@ describe('a bad document', () => {
     [{ own: [{ name: 'x', of: 'moon' }] }, 'this game has no measure “moon”.'],
     [{ own: [{ name: 'x', of: 'turns', over: 'moon' }] }, 'this game has no measure “moon”.'],
     [{ own: [{ name: 'turns', of: 'moves' }] }, 'the name “turns” is already that of a measure.'],
+    [{ own: [{ name: 'tours', of: 'moves' }] }, 'the name “tours” is already that of a measure.'],
+    [{ options: { startCash: 7 } }, 'startCash: a whole number from 100000 to 500000, by 10000'],
+    [{ options: { startPhase: 'boom' } }, 'startPhase: one of recession, '],
     [
       {
         own: [

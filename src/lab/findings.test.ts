@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at, range } from '#kernel/collections.ts';
 import { type Chance, quickChance } from '#kernel/chance.ts';
-import { readDocument, settledAt } from './document.ts';
+import { comparisonsIn, readDocument, settledAt } from './document.ts';
 import { prepareExperiment, type ReadyExperiment, type Row } from './experiment.ts';
 import { CLEAR, findingsOf, stopAt } from './findings.ts';
 import { asMarkdown } from './report.ts';
@@ -234,5 +234,49 @@ describe('an equal share', () => {
     );
     // One in twenty of 1,280 would be 64.
     expect(sides.filter(({ side }) => side !== 'within').length).toBeLessThan(10);
+  });
+});
+
+describe('the number of comparisons', () => {
+  it('is known before the first game: that of the differences found', async () => {
+    const crossed = {
+      arms: undefined,
+      factors: [
+        { vary: 'players', values: [2, 3] },
+        { vary: 'startPhase', values: ['recession', 'expansion', 'recovery'] },
+      ],
+    };
+    for (const changes of [{}, { arms: ['A', 'B', 'C', 'D'].map((name) => ({ name })), measures: ['turns', 'end:target'] }, crossed]) {
+      const own = await ready({ ...changes, games: 8 });
+      const { differences } = findingsOf(
+        own,
+        own.arms.map(() => rowsOf(range(8), { values: [1, 0] })),
+      );
+      expect(comparisonsIn(own.document)).toBe(differences.length);
+    }
+  });
+});
+
+describe('the report of two factors', () => {
+  it('tells what each changes over all of the other, and how differently', async () => {
+    const own = await ready({
+      arms: undefined,
+      factors: [
+        { vary: 'players', values: [2, 3] },
+        { vary: 'startPhase', values: ['recession', 'expansion'] },
+      ],
+      games: 40,
+      measures: ['turns'],
+    });
+    const chance = quickChance(13);
+    const findings = findingsOf(
+      own,
+      [0, 0, 4, 10].map((more) => rowsOf(range(40).map(() => more + chance.int(3)))),
+    );
+    const report = asMarkdown(own, findings, 'en');
+    expect(report).toMatch(/\| 3 players, over all \| \+\d/);
+    expect(report).toMatch(/\| .*Expansion, over all \| \+\d/);
+    expect(report).toMatch(/\| .*Expansion, more so with 3 players \| \+\d/);
+    expect(asMarkdown(own, findings, 'fr')).toMatch(/\| 3 joueurs, sur l’ensemble \|/);
   });
 });

@@ -3,7 +3,7 @@ import { armsOf, type ExperimentDocument, type OwnMeasure } from './document.ts'
 import { type Countable, isFigure, type Measure, parseMeasure, partsOf } from './measures.ts';
 import type { Prepared } from './prepare-series.ts';
 import { at } from '#kernel/collections.ts';
-import { formatNumber, type Lang } from '#kernel/words.ts';
+import { formatNumber, type Lang, LANGS } from '#kernel/words.ts';
 import type { ReadyExperiment } from './experiment.ts';
 import type { ArmFound, Findings } from './findings.ts';
 import type { Difference, Interval } from './statistics.ts';
@@ -64,8 +64,14 @@ const makeOwn = ({ name, of, minus, over, at: moment }: OwnMeasure, find: Find):
 export const measuredIn = ({ measures, own = [], follow, lorenz }: ExperimentDocument, prepared: Prepared): Measured | MeasureProblem => {
   const known = wordsAt(prepared);
   const made = new Map<string, Measure>();
+  const shown = new Set(
+    [...measures, ...follow].flatMap((word) => {
+      const measure = known(word);
+      return measure === null ? [] : LANGS.map((lang) => measureText(measure, prepared.package, lang));
+    }),
+  );
   for (const one of own) {
-    if (made.has(one.name) || known(one.name) !== null) return { problem: 'takenName', detail: one.name };
+    if (made.has(one.name) || known(one.name) !== null || shown.has(one.name)) return { problem: 'takenName', detail: one.name };
     const measure = makeOwn(one, known);
     if ('problem' in measure) return measure;
     made.set(one.name, measure);

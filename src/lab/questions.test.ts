@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { BOXES } from '#catalogue';
 import { boxesOf } from '#testkit/boxes.ts';
 import { readDocument } from './document.ts';
@@ -33,6 +34,20 @@ describe.each(boxesOf(BOXES).map(({ id }) => ({ id })))('the questions of $id', 
       for (const { errors } of arms) expect(errors).toEqual([]);
       // A power that was eliminated in the one game of a long arm has no figures there: each measure is read in some arm.
       expect(document.measures.filter((_, measure) => arms.every(({ measures }) => measures[measure] === null))).toEqual([]);
+    }
+  });
+});
+
+describe('what a question tests', () => {
+  it.each(BOXES.map(({ id }) => ({ id })))('in $id is a sentence of the rulebook with its clause, or a question of players', ({ id }) => {
+    const folder = join(import.meta.dirname, `../../games/${id}`);
+    const booklet = ['booklet.fr.md', 'content/booklet.fr.md'].map((file) => join(folder, file)).find((file) => existsSync(file)) ?? '';
+    const clauses = readFileSync(booklet, 'utf8');
+    for (const question of questionsOf(id)) {
+      const { claim } = z
+        .object({ claim: z.strictObject({ quote: z.string().min(20), clause: z.string(), en: z.string().min(20) }).optional() })
+        .parse(question);
+      if (claim !== undefined) expect(clauses).toContain(claim.clause);
     }
   });
 });

@@ -146,7 +146,8 @@ const measureTables = ({ arms }: ReadyExperiment, findings: Findings, names: rea
 };
 
 /** Two factors crossed: each measure as a grid, a row for each value of the first. */
-const gridTables = ({ document, arms }: ReadyExperiment, findings: Findings, lang: Lang, writing: Writing): readonly Table[] => {
+const gridTables = (ready: ReadyExperiment, findings: Findings, lang: Lang, writing: Writing): readonly Table[] => {
+  const { document, arms } = ready;
   const [down, across] = document.factors ?? [];
   if (down === undefined || across === undefined) return [];
   const { package: game } = at(arms, 0).prepared;
@@ -169,7 +170,32 @@ const gridTables = ({ document, arms }: ReadyExperiment, findings: Findings, lan
       const gap = findings.differences.find((own) => own.measure === measure && own.arm === arm);
       return gap === undefined ? '–' : `${writing.gap(measure, gap.mean)} (${writing.gapRange(measure, gap)}), p ${probabilityText(gap.pOfAll, lang)}`;
     }),
+    effectTable(ready, findings, measure, lang, writing),
   ]);
+};
+
+/** Two factors crossed: what each changes by itself, and how differently beside a value of the other. */
+export const effectTable = ({ document, arms }: ReadyExperiment, findings: Findings, measure: number, lang: Lang, writing: Writing): Table => {
+  const words = labWords({ lang });
+  const { package: game } = at(arms, 0).prepared;
+  const setting = (factor: number, index: number | null): string => {
+    const { vary, values } = at(document.factors ?? [], factor);
+    return settingText(vary, at(values, index ?? 0), game, lang);
+  };
+  return {
+    head: [words('report.effects', { measure: at(writing.names, measure) }), words('report.change'), words('report.probability')],
+    rows: findings.effects
+      .filter((own) => own.measure === measure)
+      .map((own) => {
+        const { down, across } = own;
+        const alone = down === null ? setting(1, across) : setting(0, down);
+        const name =
+          down === null || across === null
+            ? words('report.overall', { setting: alone })
+            : words('report.together', { setting: setting(1, across), beside: setting(0, down) });
+        return [name, [writing.gap(measure, own.mean), writing.gapRange(measure, own)], probabilityText(own.pOfAll, lang)];
+      }),
+  };
 };
 
 /** Whose share is told in figures: that of the poorest tenth, quarter, half… */
@@ -285,6 +311,7 @@ th, td { padding: .4rem .6rem; border-bottom: 1px solid color-mix(in srgb, curre
 th:first-child, td:first-child { text-align: left }
 th { border-bottom-width: 2px }
 pre { overflow: auto; padding: 1rem; border: 1px solid color-mix(in srgb, currentColor 25%, transparent) }
+@media (max-width: 40rem) { table { display: block; overflow-x: auto } }
 @media print { body { margin: 0; max-width: none } pre { white-space: pre-wrap } }
 `;
 

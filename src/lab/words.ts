@@ -36,6 +36,13 @@ const sentences = {
   ],
   'refused.sameNames': ['deux bras s’appellent «\u00a0{name}\u00a0».', 'two arms are called “{name}”.'],
   'refused.options': ['bras «\u00a0{arm}\u00a0»\u00a0: {why}', 'arm “{arm}”: {why}'],
+  'allowed.int': ['un nombre entier de {min} à {max}', 'a whole number from {min} to {max}'],
+  'allowed.steps': ['un nombre entier de {min} à {max}, par {step}', 'a whole number from {min} to {max}, by {step}'],
+  'allowed.also': [' (ou {numbers})', ' (or {numbers})'],
+  'allowed.choice': ['une valeur parmi {values}', 'one of {values}'],
+  'allowed.set': ['une liste prise dans {values}', 'a list taken from {values}'],
+  'allowed.flag': ['true ou false', 'true or false'],
+  'allowed.name': ['un nom d’au plus {length} signes', 'a name of at most {length} characters'],
   'measure.turns': ['tours', 'turns'],
   'measure.moves': ['coups', 'moves'],
   'measure.win.seat': ['victoires du siège {place}', 'wins of seat {place}'],
@@ -89,6 +96,10 @@ const sentences = {
   'report.measure': ['mesure', 'measure'],
   'report.gap': ['{arm} moins {first}', '{arm} minus {first}'],
   'report.rowGap': ['sur la même ligne, moins «\u00a0{first}\u00a0»\u00a0; p corrigé', 'in the same row, minus “{first}”; p corrected'],
+  'report.effects': ['{measure}\u00a0: effets', '{measure}: effects'],
+  'report.change': ['écart', 'difference'],
+  'report.overall': ['{setting}, sur l’ensemble', '{setting}, over all'],
+  'report.together': ['{setting}, en plus avec {beside}', '{setting}, more so with {beside}'],
   'report.probability': ['p corrigé', 'p, corrected'],
   'report.effect': ['effet, en σ', 'effect, in σ'],
   'report.ends': ['fins de partie', 'ends of games'],
@@ -150,8 +161,10 @@ export const problemText = (problem: ExperimentProblem, game: string, lang: Lang
       return words('refused.tooManyGames', { limit: MOST_IN_ALL });
     case 'otherVersion':
       return words('refused.otherVersion', { asked: problem.asked, known: problem.known });
-    case 'options':
-      return words('refused.options', { arm: problem.arm, why: refusalText(problem.refusal, problem.package, lang) });
+    case 'options': {
+      const { arm, refusal, package: rules } = problem;
+      return words('refused.options', { arm, why: [refusalText(refusal, rules, lang), ...wantedText(refusal, rules, lang)].join(' ') });
+    }
     case 'unknownBot':
     case 'unknownMeasure':
     case 'takenName':
@@ -161,6 +174,43 @@ export const problemText = (problem: ExperimentProblem, game: string, lang: Lang
     default:
       return unreachable(problem);
   }
+};
+
+/** What may be said of an option that is to be typed. */
+export type OptionRange =
+  | { readonly kind: 'int'; readonly min: number; readonly max: number; readonly step: number; readonly also?: readonly number[] }
+  | { readonly kind: 'choice' | 'set'; readonly values: readonly string[] }
+  | { readonly kind: 'name'; readonly maxLength: number }
+  | { readonly kind: 'flag' };
+
+/** The values that an option takes. */
+export const allowedText = (range: OptionRange, lang: Lang): string => {
+  const words = labWords({ lang });
+  switch (range.kind) {
+    case 'int': {
+      const { min, max, step, also } = range;
+      const numbers = words(step === 1 ? 'allowed.int' : 'allowed.steps', { min: String(min), max: String(max), step: String(step) });
+      return numbers + (also === undefined ? '' : words('allowed.also', { numbers: also.join(', ') }));
+    }
+    case 'flag':
+      return words('allowed.flag');
+    case 'set':
+    case 'choice':
+      return words(`allowed.${range.kind}`, { values: range.values.join(', ') });
+    case 'name':
+      return words('allowed.name', { length: range.maxLength });
+    default:
+      return unreachable(range);
+  }
+};
+
+/** Of an option with a value that it does not take: those that it takes. */
+const wantedText = ({ key, args }: Message, { module }: AnyGame, lang: Lang): readonly string[] => {
+  const options: Readonly<Record<string, OptionRange>> = module.options;
+  const named = args?.option;
+  const name = typeof named === 'object' && 'term' in named ? named.term : '';
+  const range = options[name];
+  return key !== 'table.badOption' || range === undefined ? [] : [`${name}${lang === 'fr' ? '\u00a0' : ''}: ${allowedText(range, lang)}.`];
 };
 
 /** What the rules of a game say no with. */

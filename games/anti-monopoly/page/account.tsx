@@ -45,7 +45,9 @@ export const Chip = ({ title, price, onPress }: ChipProps) => {
         onClick={onPress}
       >
         <i class="am-chip-band" style={{ background: cityColour(title) }} />
-        <u class={mortgaged ? 'am-chip-tag p-0-2 bg-sheet' : 'am-chip-tag p-0-2'}>{isSale ? `${tagOf(scene, title)} · ${price}` : tagOf(scene, title)}</u>
+        <u class={mortgaged ? 'am-chip-tag no-underline p-0-2 bg-sheet' : 'am-chip-tag no-underline p-0-2'}>
+          {isSale ? `${tagOf(scene, title)} · ${price}` : tagOf(scene, title)}
+        </u>
         <em class="hidden-words">{isSale ? called : chipLabel(scene, title)}</em>
         {level > 0 && camp !== null && (
           <span class="am-chip-built flex items-center">
@@ -75,13 +77,13 @@ export const Account = ({ seat }: { readonly seat: Seat }) => {
     );
   }
   return (
-    <div class="am-account">
+    <div>
       <p class="row mt-3 t3">
         <span class="row tight" data-explain={camp === null ? undefined : `camp ${camp}`}>
           <SeatCamp seat={seat} size={20} labelled={false} />
           <span>{camp === null ? words('noCamp') : words(`camps.${camp}`)}</span>
         </span>
-        <b class="am-account-cash push t6" data-explain={`cash ${seat}`}>
+        <b class="leading-1-1 push t6" data-explain={`cash ${seat}`}>
           {money(cashOf(view, seat))}
         </b>
       </p>
@@ -123,7 +125,7 @@ export const PlayerLine = ({ seat }: { readonly seat: Seat }) => {
       </small>
       {!playerOf(view, seat).bankrupt && (
         <span class="am-line-sums stack gap-0 leading-2">
-          <b class="am-line-cash t5" data-explain={`cash ${seat}`}>
+          <b class="t5" data-explain={`cash ${seat}`}>
             {money(cashOf(view, seat))}
           </b>
           <small data-explain={`${isNearLimit(view) ? 'count' : 'worth'} ${seat}`}>{sum}</small>

@@ -136,7 +136,7 @@ export const Account = ({ seat }: AccountProps<View>) => {
   return (
     <div class={view.table.players.length >= CROWD ? 'bo-crowd' : ''}>
       <Score sums={sums} />
-      <dl class={crowded('bo-sums grid ends mt-3', 'sums')}>
+      <dl class={crowded('bo-sums leading-1-25 grid ends mt-3', 'sums')}>
         {SUMS.map(([name, of], index) => {
           const sum = of(sums);
           return (
@@ -160,12 +160,12 @@ export const PlayerLine = ({ seat }: AccountProps<View>) => {
   const { cash, score } = sums;
   const order = view.table.visit?.orders.find((other) => other.seat === seat);
   return (
-    <div class="bo-line across">
+    <div class="bo-line gap-1-4 across">
       <small class="bo-line-words nowrap" data-explain={`cash ${seat}`}>
         {order === undefined ? words('cashLine', { sum: cash === null ? words('hidden') : money(cash) }) : orderText(scene, order)}
       </small>
       <Gauge sums={sums} class="bo-line-gauge" />
-      <b class="bo-line-score nowrap text-right" data-explain={`score ${seat}`} data-mark={`score ${seat}`}>
+      <b class="bo-line-score leading-1-1 nowrap text-right" data-explain={`score ${seat}`} data-mark={`score ${seat}`}>
         {score === null ? words('hidden') : money(score)}
         <small class="bo-line-words block w500">{words(`counted.${view.options.winCondition}`)}</small>
       </b>

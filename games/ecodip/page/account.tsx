@@ -97,7 +97,7 @@ export const Account = ({ view, seat, voice }: AccountProps<View>) => {
         <b>{powerName(tag, lang)}</b>
         {powerState(view, tag) === 'out' && <small>{te('state.out')}</small>}
       </p>
-      <dl class="ec-account grid">
+      <dl class="ec-account gap-2-4 grid">
         {rows.map(([thing, name, figure]) => (
           <div key={thing} data-explain={thing}>
             <dt class="t1">{name}</dt>
@@ -114,7 +114,7 @@ export const PlayerLine = ({ view, seat, voice }: AccountProps<View>) => {
   const tag = powerAt(view.table, seat);
   const state = powerState(view, tag);
   return (
-    <div class="ec-line-account grow row">
+    <div class="grow row">
       <PowerMark tag={tag} size={22} />
       <span class="grow" data-explain={`power ${tag}`}>
         {powerName(tag, voice.lang)} <small class={stateLook(state)}>{te(`state.${state}`)}</small>
@@ -137,16 +137,17 @@ interface CardProps {
   readonly class?: string;
   /** What is different about the line of its title. */
   readonly headClass?: string;
+  readonly titleClass?: string;
   /** Its title takes the focus of whoever is sent there. */
   readonly isGoal?: boolean;
   readonly children: ComponentChildren;
 }
 
 /** One of the papers beside the map, under its title. */
-export const Card = ({ title, name = title, beside, class: more = '', headClass = 'mb-3 t6', isGoal = false, children }: CardProps) => (
-  <section class={`sheet ec-card firm p-4-5 ${more}`} aria-label={name}>
-    <header class={`ec-card-head cluster items-baseline ${headClass}`}>
-      <h2 class="ec-card-title" tabIndex={isGoal ? -1 : undefined}>
+export const Card = ({ title, name = title, beside, class: more = '', headClass = 'mb-3', titleClass = 't6', isGoal = false, children }: CardProps) => (
+  <section class={`sheet firm p-4-5 ${more}`} aria-label={name}>
+    <header class={`gap-1-4 cluster items-baseline ${headClass}`}>
+      <h2 class={titleClass} tabIndex={isGoal ? -1 : undefined}>
         {title}
       </h2>
       {beside}

@@ -96,7 +96,7 @@ const WasteLine = ({ seat }: PartProps) => {
   const { now, zone, next, nextZone, hasRoom } = wasteOutlook(view, seat);
   const common = isSimulation(view);
   return (
-    <p class="mm-waste row ends items-start mt-2 hint" data-explain={common ? 'common' : `dump ${seat}`}>
+    <p class="narrower-type leading-1-1 row ends items-start mt-2 hint" data-explain={common ? 'common' : `dump ${seat}`}>
       {common ? (
         <>
           <span>{hasRoom ? words('account.nextProduction', { place: next, zone: term(nextZone) }) : words('account.noRoom')}</span>
@@ -145,7 +145,7 @@ const Sums = ({ seat }: PartProps) => {
 const See = ({ seat }: PartProps) => {
   const { words, name, point } = useScene();
   const label = words('account.see', { name: name(seat) });
-  return <IconButton icon="eye" size={16} label={label} class="mm-see text-blue" onClick={() => point(`${FACTORY_ID}${seat}`)} />;
+  return <IconButton icon="eye" size={16} label={label} class="mm-see min-w-28 text-blue" onClick={() => point(`${FACTORY_ID}${seat}`)} />;
 };
 
 /** MM-13.2: departments, silo, debt, treasury under lock, dump and cards. */

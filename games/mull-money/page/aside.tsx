@@ -53,7 +53,7 @@ const Risk = () => {
   const risk = alertChance(view);
   const none = view.table.point.kind === 'gameOver' ? 'piles.over' : 'piles.noMoreLayout';
   return (
-    <p class="mm-risk hint" data-explain="risk">
+    <p class="leading-1-2 hint" data-explain="risk">
       {words(risk === null ? none : risk.aside ? 'piles.alertAside' : 'piles.alertInPile')}
       {risk !== null && (
         <span class="row">
@@ -68,9 +68,9 @@ const Risk = () => {
 const Contents = () => {
   const { view, words, shortCard } = useScene();
   const { discard } = view.table;
-  if (discard.length === 0) return <p class="mm-contents mt-3 t2 line-over">{words('piles.empty')}</p>;
+  if (discard.length === 0) return <p class="mm-contents gap-2-4 mt-3 t2 line-over">{words('piles.empty')}</p>;
   return (
-    <ul class="mm-contents mt-3 t2 line-over cluster">
+    <ul class="mm-contents gap-2-4 mt-3 t2 line-over cluster">
       {CARDS.filter((card) => discard.includes(card)).map((card) => (
         <li key={card} class="row tight">
           <CardSign card={card} size={15} />
@@ -109,7 +109,7 @@ const LawsInForce = () => {
   const { view, words, term, point } = useScene();
   const active = view.table.laws.filter(({ status }) => status === 'active');
   return (
-    <section class="mm-in-force mt-4 line-over" aria-label={words('laws.title')}>
+    <section class="pt-4 mt-4 line-over" aria-label={words('laws.title')}>
       <header class="row ends">
         <h3>{words('laws.title')}</h3>
         <Button class="text-btn" words={words('laws.open')} onClick={() => point(LAW_BOOK_ID)} />

@@ -60,7 +60,7 @@ const Account = ({ seat }: AccountProps<View>) => {
   ] as const;
   return (
     <div>
-      <dl class="hint tb-account">
+      <dl class="hint tb-account grid gap-2-4">
         {sums.map(([kind, value]) => (
           <div key={kind} data-explain={`${kind} ${seat}`}>
             <dt>{words(`account.${kind}`)}</dt>

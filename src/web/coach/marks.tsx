@@ -173,7 +173,7 @@ const Ways = ({ edge, marks, places, onGo }: WaysProps) => {
           <button
             key={mark}
             type="button"
-            class="row guide-way gap-1 min-h-44 bg-sheet text-blue"
+            class="row guide-way p-0-3 gap-1 min-h-44 bg-sheet text-blue"
             data-way={mark}
             aria-label={tc(edge, { number })}
             onClick={() => onGo(mark)}

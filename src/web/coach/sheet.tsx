@@ -48,10 +48,10 @@ const Cells = ({ step, count }: { readonly step: number; readonly count: number 
         key={cell}
         class={
           cell < step
-            ? 'past guide-cell round-1 bg-blue edge-blue'
+            ? 'past guide-cell flex-1 round-1 bg-blue edge-blue'
             : cell === step
-              ? 'now guide-cell guide-cells-now round-1 edge-blue'
-              : 'guide-cell round-1 edge-blue'
+              ? 'now guide-cell flex-1 guide-cells-now round-1 edge-blue'
+              : 'guide-cell flex-1 round-1 edge-blue'
         }
       />
     ))}

@@ -27,7 +27,7 @@ const OptionRow = ({ game, spec, chosen, voice, onChange }: OptionRowProps) => {
     <div class={changed ? 'option across changed' : 'option across'}>
       <div class="margin text-center">{clause !== undefined && <ClauseMark game={game} clause={clause} />}</div>
       <div class="words option-words">
-        <p class="name row option-name t5 gap-3">
+        <p class="name row option-name leading-1-25 t5 gap-3">
           {changed && <span class="firm option-dot round-full" role="img" aria-label={tm('new.changed')} />}
           {label}
         </p>
@@ -44,7 +44,7 @@ const OptionRow = ({ game, spec, chosen, voice, onChange }: OptionRowProps) => {
           </button>
         )}
       </div>
-      <div class="option-control p-2-0">
+      <div class="option-control max-w-full p-2-0">
         <OptionControl spec={spec} value={valueOf(spec, chosen)} voice={voice} onChange={(value) => onChange(withOption(spec, chosen, value))} />
       </div>
     </div>

@@ -50,7 +50,7 @@ const TableBlock = ({ block, onClause }: { readonly block: Extract<Block, { kind
       <thead>
         <tr>
           {block.header.map((cell, column) => (
-            <th key={column} class={block.align[column] === 'end' ? 'align-top text-right' : 'align-top'} scope="col">
+            <th key={column} class={block.align[column] === 'end' ? 'text-right' : undefined} scope="col">
               <Spans line={cell} onClause={onClause} />
             </th>
           ))}
@@ -60,7 +60,7 @@ const TableBlock = ({ block, onClause }: { readonly block: Extract<Block, { kind
         {block.rows.map((row, index) => (
           <tr key={index}>
             {row.map((cell, column) => (
-              <td key={column} class={block.align[column] === 'end' ? 'align-top text-right' : 'align-top'}>
+              <td key={column} class={block.align[column] === 'end' ? 'text-right' : undefined}>
                 <Spans line={cell} onClause={onClause} />
               </td>
             ))}

@@ -71,7 +71,7 @@ const Picture = ({ played, example, step, inert }: PictureProps) => {
   const you = typeof example.viewer === 'number' ? example.viewer : null;
   return (
     <SeatLooks seats={seats}>
-      <div class="board-slot centred example-board" role="region" aria-label={ts('example.board')} inert={inert}>
+      <div class="board-slot relative min-w-0 min-h-0 clip centred example-board" role="region" aria-label={ts('example.board')} inert={inert}>
         <page.Board
           view={view}
           you={you}
@@ -110,7 +110,11 @@ const BoardCard = ({ game, example, step, title, count, children }: BoardCardPro
         <small class="example-note">{count}</small>
       </header>
       {/* Its room is kept: nothing that is being read moves when the board comes. */}
-      {played === null ? <div class="board-slot example-board" /> : <Picture played={played} example={example} step={step} inert={children === undefined} />}
+      {played === null ? (
+        <div class="board-slot relative min-w-0 min-h-0 clip example-board" />
+      ) : (
+        <Picture played={played} example={example} step={step} inert={children === undefined} />
+      )}
       {children}
     </section>
   );

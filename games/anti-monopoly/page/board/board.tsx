@@ -74,12 +74,12 @@ const Drawing = ({ hatch, side, children }: DrawingProps) => {
   const { layout, density } = usePlate();
   return (
     <div
-      class={density === 'phone' ? 'am-plate am-plate-phone relative' : 'am-plate relative'}
+      class={density === 'phone' ? 'am-plate am-plate-phone self-center relative' : 'am-plate relative'}
       style={side === null ? { width: '100%', aspectRatio: '1' } : { width: `${side}px`, height: `${side}px` }}
       // A click skips what is still moving.
       onPointerDown={(event) => event.currentTarget.getAnimations({ subtree: true }).forEach((animation) => animation.finish())}
     >
-      <svg class="am-drawing full spill" viewBox={viewBox(layout)} role="group" aria-label={words('board')}>
+      <svg class="unselectable full spill" viewBox={viewBox(layout)} role="group" aria-label={words('board')}>
         <defs>
           <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
             <path d="M0 0V6" stroke="var(--edge)" stroke-width="1.5" opacity=".75" />
@@ -93,7 +93,7 @@ const Drawing = ({ hatch, side, children }: DrawingProps) => {
         </Brass>
       </svg>
       {children}
-      <svg class="am-drawing am-over-drawing full spill cover z-over untouched" viewBox={viewBox(layout)} aria-hidden="true">
+      <svg class="unselectable am-over-drawing full spill cover z-over untouched" viewBox={viewBox(layout)} aria-hidden="true">
         <Pawns />
       </svg>
     </div>
@@ -217,7 +217,7 @@ export const Board = () => {
   } as const;
   return (
     <PlateProvider value={plate}>
-      <div ref={slot} class={`am-board w-full${wide ? ' am-board-wide' : ' am-board-phone'}${compact ? ' am-board-compact' : ''}`}>
+      <div ref={slot} class={`am-board w-full${wide ? ' am-board-wide h-full' : ' am-board-phone'}${compact ? ' am-board-compact in-column gap-3' : ''}`}>
         {asTable ? (
           <Squared onClose={fromTable} />
         ) : (

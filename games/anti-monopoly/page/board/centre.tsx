@@ -29,7 +29,7 @@ const Scales = ({ drawn }: { readonly drawn: boolean }) => {
   ));
   if (!drawn) {
     return (
-      <div class="am-scales-phone row" data-explain="camps" role="img" aria-label={label}>
+      <div class="am-scales-phone gap-3 row" data-explain="camps" role="img" aria-label={label}>
         {left}
         {right}
       </div>
@@ -60,13 +60,13 @@ const LastCard = () => {
   if (lastCard === null) return null;
   const camp = campOfCard(lastCard.card);
   return (
-    <figure class={`am-card column am-card-${camp}`} data-explain="card" aria-label={words('lastCard')}>
+    <figure class={`am-card gap-4 h-full p-5 column am-card-${camp}`} data-explain="card" aria-label={words('lastCard')}>
       <header class="row besley">
         <CampBadge camp={camp} size={24} />
         <b>{words(`card.kind.${camp}`)}</b>
       </header>
-      <p class="am-card-text">{cardTextOf(scene, lastCard.card)}</p>
-      <small class="am-card-foot">{words('card.drawnBy', { name: scene.name(lastCard.seat) })}</small>
+      <p class="am-card-text flex-1">{cardTextOf(scene, lastCard.card)}</p>
+      <small class="text-inherit">{words('card.drawnBy', { name: scene.name(lastCard.seat) })}</small>
     </figure>
   );
 };
@@ -74,7 +74,7 @@ const LastCard = () => {
 const Wordmark = () => (
   <div class="stack content-center h-full text-center">
     <h2 class="am-wordmark">
-      Anti-Monopoly <em class="am-wordmark-two text-wax">II</em>
+      Anti-Monopoly <em class="upright text-wax">II</em>
     </h2>
     <small>{useScene().words('trademark')}</small>
   </div>
@@ -121,7 +121,7 @@ export const WideCentre = ({ panel, showTable }: CentreProps) => {
   const isQuiet = !hasPanel && !isAsked && actions === 0 && newsOf(view).length === 0;
   return (
     <div class={`am-inside absolute z-over${hasPanel ? '' : isQuiet ? ' am-quiet' : ' am-free'}`} style={{ inset: insetOf(layout) }}>
-      <div class="am-centre column h-full">
+      <div class="am-centre gap-3 leading-3 column h-full">
         {!(hasPanel && isAsked) && <div class={hasPanel ? 'grid min-h-0' : 'am-top min-h-0'}>{panel ?? <Scales drawn />}</div>}
         {(!hasPanel || isAsked) && (
           <div class="am-middle min-h-0 scrolls" tabIndex={0} role="group" aria-label={words('titleHere')}>

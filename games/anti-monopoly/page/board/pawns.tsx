@@ -63,12 +63,14 @@ const Cost = ({ square }: { readonly square: number }) => {
   const { title, type } = squareKind(square);
   const owner = title === null ? null : holdingOf(view, title).owner;
   if (title === null || owner === null) {
-    return <small class="am-ahead-cost row">{title === null ? words(`shortSquares.${type}`) : money(priceOf(title))}</small>;
+    return (
+      <small class="am-ahead-cost flex-1 justify-center p-0-2 narrow-type row">{title === null ? words(`shortSquares.${type}`) : money(priceOf(title))}</small>
+    );
   }
   const cost = stopCost(view, title);
   const due = cost.kind === 'sum' ? money(cost.sum) : cost.kind === 'dice' ? words('times', { factor: cost.factor }) : words('mortgagedShort');
   return (
-    <b class="am-ahead-cost row tight">
+    <b class="am-ahead-cost flex-1 justify-center p-0-2 narrow-type row tight">
       <SeatMark seat={owner} size={13} />
       {owner === you ? words('yours') : due}
     </b>

@@ -67,7 +67,7 @@ const HATCH = [-1, 1].flatMap((way) => Array.from({ length: 15 }, (_, index) => 
 
 /** A face-down pile of a camp's cards, 76 × 108. */
 const Deck = ({ camp }: { readonly camp: Role }) => (
-  <svg class="am-deck" width="64" height="84" viewBox="-48 -61 96 126" aria-hidden="true">
+  <svg class="am-deck h-auto" width="64" height="84" viewBox="-48 -61 96 126" aria-hidden="true">
     <g transform={`rotate(${camp === 'C' ? -5 : 4})`}>
       {[4, 3, 2, 1, 0].map((depth) => (
         <rect
@@ -155,7 +155,7 @@ const PresentCounts = ({ yields }: YieldsProps) => {
   const { view, words, name, money } = useScene();
   const seats = livingSeats(view).toSorted((a, b) => scoreNow(view, b) - scoreNow(view, a));
   return (
-    <ol class={yielding('am-counts stack', yields)} aria-label={`${words('present')}, ${words('count.spAt')}`}>
+    <ol class={yielding('am-counts gap-1 stack', yields)} aria-label={`${words('present')}, ${words('count.spAt')}`}>
       {seats.map((seat) => (
         <li key={seat} class="row t3 blue-under" data-explain={`count ${seat}`}>
           <SeatMark seat={seat} size={13} />
@@ -184,7 +184,7 @@ export const News = ({ yields = false }: { readonly yields?: boolean }) => {
   const news = newsOf(view);
   if (news.length === 0) return null;
   return (
-    <ul class="am-news t3 round-1 bg-sheet" aria-live="polite" aria-label={words('news')}>
+    <ul class="am-news p-2-4 t3 round-1 bg-sheet" aria-live="polite" aria-label={words('news')}>
       {news.map((message, index) => (
         <li key={message.key} class={index === 0 ? undefined : yields ? 'am-news-next blue-over mt-1 am-yields' : 'am-news-next blue-over mt-1'}>
           {render(message)}
@@ -237,10 +237,10 @@ export const Side = ({ actions, showTable }: { readonly actions: number; readonl
   // The table of ways to find money needs the room.
   const isRaising = view.table.point.kind === 'raiseCash' && titleOffers(offers).length > 0;
   return (
-    <div class="am-side cluster">
+    <div class="am-side gap-1-4 cluster">
       <Dice class={crowded ? 'am-yields' : ''} />
       {isNear ? <PresentCounts yields={crowded} /> : isRaising ? null : <Decks yields={acts} />}
-      <div class={yielding('am-facts stack', crowded)}>
+      <div class={yielding('am-facts gap-1 stack', crowded)}>
         <Round yields={acts && hasNews} />
         {!isNear && !hasNews && !isRaising && (
           <p class={yielding('am-centred cluster', acts)} data-explain="stock">

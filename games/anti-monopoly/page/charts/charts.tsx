@@ -108,7 +108,7 @@ export const Aside = ({ points }: ChartsProps<View>) => {
   return (
     <div class="stack columns-1 gap-6">
       <details>
-        <summary class="am-aside-head">{words('help.title')}</summary>
+        <summary>{words('help.title')}</summary>
         <CampsTable narrow />
       </details>
       <CampChart points={points} figure="liquidation" title={words('charts.camps')} unit={words('charts.thousands')} />

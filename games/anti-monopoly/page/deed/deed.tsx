@@ -25,7 +25,7 @@ const Head = ({ title }: TitleProps) => {
           <CompanyDrawing company={title} />
         </svg>
       )}
-      {isStreet && <small class="am-deed-city t3 w600">{cityNameOf(scene, title)}</small>}
+      {isStreet && <small class="text-inherit t3 w600">{cityNameOf(scene, title)}</small>}
       <h3 class="am-deed-name">{isStreet ? streetNameOf(scene, title) : titleNameOf(scene, title)}</h3>
     </header>
   );
@@ -39,13 +39,13 @@ const Rents = ({ title }: TitleProps) => {
   const now = deedNow(view, title, you);
   const yours = you === null ? null : campOf(view, you);
   const head = (camp: Role) => (
-    <th class={`am-rent am-rent-${camp} nowrap`} scope="col">
+    <th class={`am-rent leading-1-25 am-rent-${camp} nowrap`} scope="col">
       <CampBadge camp={camp} size={16} label={words(`camps.${camp}`)} />
       {yours === camp && <span class="am-rent-yours">{words('deed.you')}</span>}
     </th>
   );
   const cell = (key: string, camp: Role, figure: string) => (
-    <td class={`am-rent am-rent-${camp} ${now?.row === key && now.camp === camp ? 'am-rent-due' : 'w600'}`}>{figure}</td>
+    <td class={`am-rent leading-1-25 am-rent-${camp} ${now?.row === key && now.camp === camp ? 'am-rent-due' : 'w600'}`}>{figure}</td>
   );
   return (
     <table class="am-deed-part mt-2">
@@ -53,7 +53,7 @@ const Rents = ({ title }: TitleProps) => {
       <thead>
         <tr>
           {head('C')}
-          <td class="am-rent am-rent-what">{words(WHAT[dataOf(title).kind])}</td>
+          <td class="am-rent leading-1-25 am-rent-what text-center nowrap">{words(WHAT[dataOf(title).kind])}</td>
           {head('M')}
         </tr>
       </thead>
@@ -61,7 +61,12 @@ const Rents = ({ title }: TitleProps) => {
         {deedRows(scene, title).map(({ key, label, C, M }) => (
           <tr key={key} class={now?.row === key ? 'bg-chosen' : ''}>
             {cell(key, 'C', C)}
-            <th class={now?.row === key ? 'am-rent am-rent-what am-rent-now' : 'am-rent am-rent-what'} scope="row">
+            <th
+              class={
+                now?.row === key ? 'am-rent leading-1-25 am-rent-what text-center nowrap am-rent-now' : 'am-rent leading-1-25 am-rent-what text-center nowrap'
+              }
+              scope="row"
+            >
               {label}
             </th>
             {cell(key, 'M', M)}
@@ -165,7 +170,7 @@ export const Deed = ({ title, onClose }: TitleProps & { readonly onClose: (() =>
           icon="close"
           size={16}
           label={words('backToCentre')}
-          class={data.kind === 'street' ? 'am-deed-close min-h-28 text-bar-ink' : 'am-deed-close min-h-28 text-ink'}
+          class={data.kind === 'street' ? 'am-deed-close absolute min-w-28 min-h-28 text-bar-ink' : 'am-deed-close absolute min-w-28 min-h-28 text-ink'}
           onClick={onClose}
         />
       )}
@@ -186,10 +191,10 @@ export const Deed = ({ title, onClose }: TitleProps & { readonly onClose: (() =>
             {actions.length === 0 && <MortgageLine title={title} sold={sold} />}
           </dl>
           {owner === null && buyer === you && you !== null && deedNow(view, title, you)?.row === 'pair' && (
-            <p class="am-deed-note gain">{words('trade.givesYouPair', { city: cityNameOf(scene, title) })}</p>
+            <p class="am-deed-note t3 leading-3 gain">{words('trade.givesYouPair', { city: cityNameOf(scene, title) })}</p>
           )}
           {needers.length > 0 && (
-            <p class="am-deed-note wrong">{words(data.kind === 'street' ? 'deed.needs' : 'deed.needsFare', { names: needers.map(name) })}</p>
+            <p class="am-deed-note t3 leading-3 wrong">{words(data.kind === 'street' ? 'deed.needs' : 'deed.needsFare', { names: needers.map(name) })}</p>
           )}
           {refused.length > 0 && (
             <ul class="am-deed-refused stack tight help t2 leading-3">

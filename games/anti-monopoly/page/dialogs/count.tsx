@@ -133,7 +133,7 @@ const Sums = () => {
   return (
     <>
       <p>{words(`count.rule.${scoring}`)}</p>
-      <table class="am-count-table sums t4">
+      <table class="m-4-0 sums t4">
         <Heads of={[null, words('count.player'), words(HOLDINGS[scoring]), words('count.income'), words('count.total')]} />
         <tbody>
           {countLines(view).map((line) => (

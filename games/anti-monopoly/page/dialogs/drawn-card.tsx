@@ -55,16 +55,16 @@ export const DrawnCard = ({ card, onClose }: { readonly card: Drawn; readonly on
   const { words, name } = scene;
   const camp = campOfCard(card.card);
   return (
-    <div class={`am-card-large column p-6 am-card-${camp}`} role="dialog" aria-labelledby={heading}>
+    <div class={`am-card-large gap-4 t5 column p-6 am-card-${camp}`} role="dialog" aria-labelledby={heading}>
       <header class="row">
         <CampBadge camp={camp} size={34} />
-        <h2 id={heading} class="am-card-head grow">
+        <h2 id={heading} class="am-card-head t6 grow">
           {words(`card.kind.${camp}`)}
         </h2>
         <IconButton icon="close" label={words('close')} onClick={onClose} />
       </header>
-      <p class="am-card-text">{cardTextOf(scene, card.card)}</p>
-      <small class="am-card-foot">{words('card.drawnBy', { name: name(card.seat) })}</small>
+      <p class="am-card-text flex-1">{cardTextOf(scene, card.card)}</p>
+      <small class="text-inherit">{words('card.drawnBy', { name: name(card.seat) })}</small>
     </div>
   );
 };

@@ -130,13 +130,13 @@ export const Roles = ({ point, onClose }: RolesProps) => {
             <button
               key={camp}
               type="button"
-              class="btn brass am-role text-left"
+              class="btn brass am-role justify-start text-left"
               disabled={offer === undefined}
               onClick={() => offer !== undefined && take(offer)}
             >
               <CampBadge camp={camp} size={wide ? 40 : 30} />
               <span>
-                <b class="am-role-name block">{offer === undefined ? words(`campsMany.${camp}`) : words(`roles.take.${camp}`)}</b>
+                <b class="besley w700 t5 leading-2 block">{offer === undefined ? words(`campsMany.${camp}`) : words(`roles.take.${camp}`)}</b>
                 <small>{left === 0 ? words('roles.full') : words('roles.places', { left })}</small>
               </span>
             </button>

@@ -39,7 +39,7 @@ const TaxPanel = ({ point }: PointProps<'taxChoice'>) => {
   const camp = campOf(view, point.seat) ?? 'C';
   const { titles, buildings } = taxedBelongings(view, point.seat);
   return (
-    <Panel class="am-panel" explains="panel tax" title={words('tax.title')}>
+    <Panel class="am-panel min-h-0" explains="panel tax" title={words('tax.title')}>
       <div class="halves">
         <Sums>
           <Sum label={words('tax.flat')} sum={result(money(point.flat))} result />
@@ -62,7 +62,7 @@ const DetentionPanel = ({ seat }: { readonly seat: Seat }) => {
   const { role, detainedTurns } = playerOf(view, seat);
   const where = role === 'M' ? 'prison' : 'war';
   return (
-    <Panel class="am-panel" explains={`panel ${where}`} title={words(`detention.${where}`)}>
+    <Panel class="am-panel min-h-0" explains={`panel ${where}`} title={words(`detention.${where}`)}>
       <p class="am-panel-words">{view.table.throwNo === 2 ? words('detention.arrival') : words('detention.turn', { turn: detainedTurns + 1 })}</p>
       <p class="am-panel-words">{words(`detention.${where}Income`)}</p>
     </Panel>
@@ -104,7 +104,7 @@ const RaisePanel = ({ seat }: { readonly seat: Seat }) => {
   const proposed = steps.length === 0 ? '' : JSON.stringify(cheapestStep(askable(view), seat));
   const creditor = debt.creditor === 'bank' ? words('raise.bank') : name(debt.creditor);
   return (
-    <Panel class="am-panel" explains="panel raise" title={words('raise.title', { name: name(seat) })} wax>
+    <Panel class="am-panel min-h-0" explains="panel raise" title={words('raise.title', { name: name(seat) })} wax>
       <div class="halves">
         <Sums>
           <Sum label={words('raise.owed', { creditor })} sum={money(debt.amount)} />
@@ -172,7 +172,7 @@ const CeilingPanel = ({ point }: PointProps<'ceilings'>) => {
     return { seat, words: awaited ? words('auction.asked') : words('auction.answered'), awaited };
   });
   return (
-    <Panel class="am-panel" explains="panel ceilings" title={words('auction.title', { name: titleNameOf(scene, title) })}>
+    <Panel class="am-panel min-h-0" explains="panel ceilings" title={words('auction.title', { name: titleNameOf(scene, title) })}>
       <div class="halves">
         <Sums>
           <Sum label={words('auction.price')} sum={money(priceOf(title))} />
@@ -201,7 +201,7 @@ const BiddingPanel = ({ point }: PointProps<'bidding'>) => {
     ...point.passed.map((seat) => ({ seat, words: words('auction.out') })),
   ];
   return (
-    <Panel class="am-panel" explains="panel bidding" title={words('auction.title', { name: titleNameOf(scene, title) })}>
+    <Panel class="am-panel min-h-0" explains="panel bidding" title={words('auction.title', { name: titleNameOf(scene, title) })}>
       <div class="halves">
         <Sums>
           <Sum label={words('auction.price')} sum={money(priceOf(title))} />

@@ -90,7 +90,7 @@ const CampSign = ({ camp, size }: { readonly camp: Role; readonly size: number }
 /** In a line of text; the camp's name stands beside it, or is its label. */
 export const CampBadge = ({ camp, size = 20, label }: { readonly camp: Role; readonly size?: number; readonly label?: string }) => (
   <svg
-    class="am-badge"
+    class="am-badge inline-block"
     width={size}
     height={size}
     viewBox="-12 -12 24 24"

@@ -32,7 +32,7 @@ const TitleChoice = ({ title, chosen, onToggle }: { readonly title: TitleId; rea
     ? words('mortgaged')
     : `${words('deed.price')} ${money(priceOf(title))}, ${words('deed.rent')} ${money(rentNow(view, title))}`;
   return (
-    <label class={`am-choice row t3 edge-line round-1 ${free ? (chosen ? 'am-picked' : '') : 'am-choice-off'}`}>
+    <label class={`am-choice leading-1-2 row t3 edge-line round-1 ${free ? (chosen ? 'am-picked' : '') : 'am-choice-off'}`}>
       <input class="am-choice-box firm" type="checkbox" checked={chosen} disabled={!free} onChange={onToggle} />
       <i class="am-band firm" style={{ background: cityColour(title) }} />
       <span>
@@ -53,7 +53,7 @@ const Side = ({ seat, heading, chosen, cash, onTitles, onCash }: SideProps) => {
   const toggle = (title: TitleId): void => onTitles(chosen.includes(title) ? chosen.filter((other) => other !== title) : [...chosen, title]);
   return (
     <fieldset class="am-trade-side min-w-0 edge-line round-2">
-      <legend class="am-trade-head row">
+      <legend class="am-trade-head besley w700 t5 leading-1-1 row">
         <Token seat={seat} name={name(seat)} size={28} />
         {heading}
         <SeatCamp seat={seat} size={18} />
@@ -113,9 +113,9 @@ export const TradeBuilder = ({ you, partners, start, title, left, check, onSend,
       onClose={onClose}
       footer={
         <>
-          {left !== null && <small class="am-trade-left">{left}</small>}
-          <Button class="btn am-trade-button" words={words('close')} onClick={onClose} />
-          <Button class="btn brass am-trade-button" disabled={refusal !== null} words={words('trade.send')} onClick={() => onSend(trade)} />
+          {left !== null && <small class="am-trade-left phone-w-full">{left}</small>}
+          <Button class="btn phone-grow" words={words('close')} onClick={onClose} />
+          <Button class="btn brass phone-grow" disabled={refusal !== null} words={words('trade.send')} onClick={() => onSend(trade)} />
         </>
       }
     >
@@ -123,7 +123,7 @@ export const TradeBuilder = ({ you, partners, start, title, left, check, onSend,
         {partners.length > 1 && (
           <div class="cluster" role="radiogroup" aria-label={words('trade.with')}>
             {partners.map((seat) => (
-              <label key={seat} class={seat === to ? 'am-partner pick row edged min-h-44 am-picked' : 'am-partner pick row edged min-h-44'}>
+              <label key={seat} class={seat === to ? 'am-partner pick row edged min-h-44 am-picked bg-chosen' : 'am-partner pick row edged min-h-44'}>
                 <input type="radio" name="am-partner" checked={seat === to} onChange={() => choose(seat)} />
                 <Token seat={seat} name={name(seat)} size={28} />
                 <span>{name(seat)}</span>
@@ -132,7 +132,7 @@ export const TradeBuilder = ({ you, partners, start, title, left, check, onSend,
             ))}
           </div>
         )}
-        <div class="am-trade-sides stack loose">
+        <div class="am-trade-sides columns-2 stack loose">
           <Side
             seat={you}
             heading={words('trade.give')}

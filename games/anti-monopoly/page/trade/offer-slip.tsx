@@ -19,7 +19,7 @@ const Gives = ({ seat, titles, cash }: { readonly seat: Seat; readonly titles: r
   const { you, words, money, name } = scene;
   return (
     <div>
-      <h3 class="am-gives row">
+      <h3 class="row">
         <Token seat={seat} name={name(seat)} size={28} /> {seat === you ? words('trade.youGive') : words('trade.gives', { name: name(seat) })}{' '}
         <SeatCamp seat={seat} size={18} />
       </h3>
@@ -65,7 +65,7 @@ export const OfferSlip = ({ trade, onClose }: OfferProps) => {
   );
   return (
     <Slip title={titleOf(scene, trade)} closeLabel={words('close')} class="am-slip" onClose={onClose} footer={buttons.length === 0 ? undefined : footer}>
-      <div class="am-trade-sides stack loose">
+      <div class="am-trade-sides columns-2 stack loose">
         <Gives seat={trade.proposer} titles={trade.giveTitles} cash={trade.giveCash} />
         <Gives seat={trade.to} titles={trade.getTitles} cash={trade.getCash} />
       </div>

@@ -48,7 +48,7 @@ export const Board = () => {
           {!wide && <Panel />}
           <svg
             ref={drawing}
-            class={`bo-drawing w-full spill ${wide ? 'h-full' : 'h-auto'}`}
+            class={`bo-drawing unselectable w-full spill ${wide ? 'h-full' : 'h-auto'}`}
             viewBox={viewBox(layout)}
             role="group"
             aria-label={words('board')}

@@ -62,7 +62,7 @@ export const phaseFill = (phase: EconomicPhase): string => LOOK[phase].fill;
 
 /** HTML inside the drawing: it scales with the board. */
 const Html = ({ box, children }: { readonly box: Box; readonly children: ComponentChildren }) => (
-  <foreignObject {...box} class="bo-html t2 spill">
+  <foreignObject {...box} class="leading-1-25 t2 spill">
     {children}
   </foreignObject>
 );

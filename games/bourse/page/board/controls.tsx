@@ -42,7 +42,7 @@ export const PhasePager = () => {
     show({ phase: next === phase ? null : next });
   };
   return (
-    <div class="bo-pager row">
+    <div class="bo-pager gap-1 row">
       <h3 class="bo-pager-title nowrap">{words('variations', { phase: words(`phases.${now}`) })}</h3>
       <Sign class="bo-turn centred round-1 text-ink" label={words('previousPhase')} onClick={() => turn(-1)}>
         <Icon name="back" size={11} filled />
@@ -74,7 +74,7 @@ export const Forecaster = () => {
     );
   }
   return (
-    <div class={`${CONTROL} bo-forecasting`} data-explain="forecast" role="group" aria-label={words('forecastOn')}>
+    <div class={`${CONTROL} bo-forecasting gap-0`} data-explain="forecast" role="group" aria-label={words('forecastOn')}>
       <span>{words('forecastOn')}</span>
       {view.table.players.map(({ active }, seat) =>
         active ? (

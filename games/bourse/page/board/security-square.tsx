@@ -33,7 +33,7 @@ export const GhostSlip = ({ ghost, box }: { readonly ghost: Ghost; readonly box:
       <rect {...ghostLook(ghost)} width={slip.width} height={slip.height} rx="2" />
       <Die face={ghost.die} size={slip.die} x={wide ? 3.5 : 2.5} y={wide ? 2.5 : 2} />
       {!empty && (
-        <text class={wide ? 'bo-ghost t3' : 'bo-ghost t1'} x={slip.width - slip.end} y={slip.foot} text-anchor="end">
+        <text class={wide ? 'bo-ghost w750 t3' : 'bo-ghost w750 t1'} x={slip.width - slip.end} y={slip.foot} text-anchor="end">
           {ghostFigure(ghost)}
         </text>
       )}

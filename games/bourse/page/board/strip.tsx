@@ -17,13 +17,13 @@ export const Strip = () => {
         const isNow = turn.kind === 'asked' || turn.kind === 'dice';
         return (
           // By place, not by seat: nodes that change their class while they move keep the style they had in Chromium.
-          <li key={place} class={`bo-place grow row gap-2 t2${isNow ? ' bg-now' : ''}`}>
+          <li key={place} class={`bo-place p-0-3 grow row gap-2 t2${isNow ? ' bg-now' : ''}`}>
             <SeatMark seat={seat} size={14} />
             <span class="grid min-w-0 nowrap">
               <b class="w650 clip">{name(seat)}</b>
               {seat === you && turn.kind === 'waiting' && preparing !== undefined ? (
                 <Button
-                  class="bo-prepare t1 w650 text-ink"
+                  class="bo-prepare justify-self-start t1 w650 text-ink"
                   onClick={() => take(preparing)}
                   words={prepared === null ? words('prepare') : preparedText(scene, prepared)}
                 />

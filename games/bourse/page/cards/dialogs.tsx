@@ -83,7 +83,7 @@ const EventCard = ({ card, drawer, happened, slim, onClose }: EventCardProps) =>
   return (
     <Paper title={card.title[lang]} onClose={onClose} head={star}>
       <p class="bo-card-kind mt-1 text-ink-2">{`${words(card.personal ? 'cardPersonal' : 'cardCollective')}, ${words('cardTurnedBy', { name: drawer })}`}</p>
-      <p class="bo-card-text t5">{text}</p>
+      <p class="bo-card-text m-4-0 t5">{text}</p>
       <ul class="entries ink-over w600" aria-label={words(happened.length === 0 ? 'cardEffects' : 'cardHappened')}>
         {lines.map((line, index) => (
           <li key={index}>{line}</li>
@@ -99,7 +99,7 @@ const CardHistory = ({ onClose }: { readonly onClose: () => void }) => {
   const turned = view.table.drawn.map((id, index) => ({ place: index + 1, card: view.data.cards.find((card) => card.id === id) })).toReversed();
   return (
     <Paper title={words('cardHistory')} class="bo-card-history" onClose={onClose}>
-      {turned.length === 0 && <p class="bo-card-text t5">{words('noCardYet')}</p>}
+      {turned.length === 0 && <p class="bo-card-text m-4-0 t5">{words('noCardYet')}</p>}
       <ol class="bo-card-list entries mt-4">
         {turned.map(({ place, card }) => (
           <li key={place} value={place}>

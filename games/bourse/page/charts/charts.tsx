@@ -72,7 +72,7 @@ const Prices = ({ points }: Points) => {
         <label>
           <span class="hidden-words">{words('pickSecurity')}</span>
           <select
-            class="bo-pick t3 edge-control round-2 bg-sheet"
+            class="bo-pick p-0-3 t3 edge-control round-2 bg-sheet"
             value={security}
             onChange={({ currentTarget: { value: id } }) => {
               if (isSecurity(id)) pointed.value = { kind: 'thing', id };

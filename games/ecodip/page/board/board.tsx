@@ -201,7 +201,7 @@ export const Board = ({ view, voice, offers, take, past, pointed, wide }: BoardP
     >
       <div class="ec-map-side column gap-4 min-w-0">
         {wide && <PowersStrip onPress={() => setTab('powers')} />}
-        <div class="ec-over-map row" data-foot>
+        <div class="ec-over-map phone-wrap row" data-foot>
           {story.isOpen ? (
             <StoryStrip view={view} story={story} mayWrite={writer.canWrite} onClose={() => setTab('orders')} />
           ) : (

@@ -34,7 +34,7 @@ const Slip = ({
   readonly onPress: () => void;
   readonly pressed?: boolean;
 }) => (
-  <button type="button" class="ec-slip ec-composer-slip" aria-pressed={pressed} onClick={onPress}>
+  <button type="button" class="ec-slip grid p-1-4 bg-slip text-bar-ink w650 t3 leading-2 text-center ec-composer-slip" aria-pressed={pressed} onClick={onPress}>
     <b>{word}</b>
     {small !== undefined && <small class="ec-slip-note w400">{small}</small>}
   </button>
@@ -100,7 +100,16 @@ const UnitComposer = () => {
   const current = written.findLast((order) => isOrderOf(order, unit));
   return (
     <>
-      <OrderKinds class="ec-kinds kinds" label={te('compose.kinds')} loc={unit.loc} legal={legal} draft={draft} current={current} begin={begin} give={give} />
+      <OrderKinds
+        class="ec-kinds phone-w-full kinds"
+        label={te('compose.kinds')}
+        loc={unit.loc}
+        legal={legal}
+        draft={draft}
+        current={current}
+        begin={begin}
+        give={give}
+      />
       <Targets />
     </>
   );
@@ -151,9 +160,13 @@ const Idle = () => {
     : te(`hint.${writer.status === 'none' || writer.status === 'draft' ? view.table.phase : writer.status}`);
   return (
     <>
-      <p class="ec-question t3">{words}</p>
+      <p class="ec-question leading-1-25 t3">{words}</p>
       {next !== null && !guessing.on && (
-        <button type="button" class="ec-slip ec-composer-slip" onClick={() => composer.choose(next)}>
+        <button
+          type="button"
+          class="ec-slip grid p-1-4 bg-slip text-bar-ink w650 t3 leading-2 text-center ec-composer-slip"
+          onClick={() => composer.choose(next)}
+        >
           <b>{te('compose.next')}</b>
           <small class="ec-slip-note w400">{nameOf(scene, next)}</small>
         </button>
@@ -169,21 +182,27 @@ export const ComposerBar = () => {
   const { chosen, unit } = composer;
   if (chosen === null)
     return (
-      <div class={writer.canWrite || guessing.on ? 'ec-composer brass-bar grow cluster idle' : 'ec-composer brass-bar grow cluster idle quiet'}>
+      <div
+        class={
+          writer.canWrite || guessing.on
+            ? 'ec-composer min-h-52 p-3-4 brass-bar grow cluster idle'
+            : 'ec-composer min-h-52 p-3-4 brass-bar grow cluster idle quiet'
+        }
+      >
         <Idle />
       </div>
     );
   const isMine = unit !== null && isMovement(view.table) && (guessing.on || (writer.canWrite && unit.power === writer.office?.power));
   const isRetreating = unit !== null && isRetreat(view.table) && writer.canWrite;
   return (
-    <div class="ec-composer brass-bar grow cluster" role="group" aria-label={te('compose.label')}>
+    <div class="ec-composer min-h-52 p-3-4 brass-bar grow cluster" role="group" aria-label={te('compose.label')}>
       <p class="ec-subject leading-2">
-        <b class="ec-subject-name block">{unit === null ? nameOf(scene, chosen) : printUnit(worldOf(view.options).board, unit, lang)}</b>
+        <b class="besley w700 t6 leading-1-1 block">{unit === null ? nameOf(scene, chosen) : printUnit(worldOf(view.options).board, unit, lang)}</b>
         <small>{unit === null ? chosen : `${nameOf(scene, chosen)} · ${te('compose.force', { n: forceOf(unit) })}`}</small>
       </p>
       {isMine && <UnitComposer />}
       {!guessing.on && <PlaceComposer id={chosen} />}
-      <p class="ec-question t3" aria-live="polite">
+      <p class="ec-question leading-1-25 t3" aria-live="polite">
         {isMine || isRetreating || composer.aiming !== null ? question(scene) : ''}
       </p>
       <IconButton icon="close" size={16} label={te('compose.leave')} class="push" onClick={() => composer.choose(null)} />

@@ -66,8 +66,8 @@ const PriceChart = ({ view, voice }: ChartsProps<View>) => {
           turnWord=""
         />
         {series.map(({ good, prices }, index) => (
-          <g key={good} class="ec-price-line">
-            <path class={`ec-price-${index}`} d={stepPath(plane, priceSteps(prices, FIRST_YEAR))} fill="none" stroke-width="2" {...PRICE_LINES[index]} />
+          <g key={good}>
+            <path d={stepPath(plane, priceSteps(prices, FIRST_YEAR))} fill="none" stroke-width="2" {...PRICE_LINES[index]} />
             <text class="chart-tick" x={plane.right + 5} y={plane.y(prices.at(-1) ?? 0) + 4}>
               {good}
             </text>

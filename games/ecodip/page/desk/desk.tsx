@@ -110,7 +110,7 @@ export const Desk = ({ story, papers, tab, onTab, onSeal, onExamples }: DeskProp
   return (
     <div class="ec-desk column min-w-0">
       <div class="ec-desk-head firm row bg-sheet">
-        <div class="tabs grow ec-tabs" role="tablist" aria-label={te('desk.label')} ref={list} onKeyDown={walk}>
+        <div class="tabs flex grow ec-tabs" role="tablist" aria-label={te('desk.label')} ref={list} onKeyDown={walk}>
           {tabs.map((name) => (
             <button
               key={name}

@@ -12,12 +12,12 @@ const Price = ({ good }: { readonly good: Good }) => {
   const now = view.table.prices[good];
   const first = prices[0] ?? now;
   return (
-    <div class="ec-figure min-w-0" data-explain={`price ${good}`}>
+    <div class="ec-figure p-0-3 leading-1-2 min-w-0" data-explain={`price ${good}`}>
       <dt class="t2">{te(`good.${good}`)}</dt>
       <dd class="row">
         <b class="t6">{formatNumber(now, lang)}</b>
         <svg
-          class={`ec-price-curve ${now > first ? 'text-gain' : now < first ? 'text-loss' : 'text-ink-2'}`}
+          class={`ec-price-curve flex-1 ${now > first ? 'text-gain' : now < first ? 'text-loss' : 'text-ink-2'}`}
           viewBox={`0 0 ${PRICE_BOX.width} ${PRICE_BOX.height}`}
           width={PRICE_BOX.width}
           height={PRICE_BOX.height}
@@ -40,7 +40,7 @@ export const ExchangePanel = () => {
       name={te('exchange.title')}
       beside={<small class="t3">{te('exchange.unit')}</small>}
     >
-      <dl class="ec-figures">
+      <dl class="ec-figures grid">
         {GOODS.map((good) => (
           <Price key={good} good={good} />
         ))}

@@ -129,7 +129,7 @@ export const SealDialog = ({ onClose }: { readonly onClose: () => void }) => {
         </>
       }
     >
-      <div class="ec-seal stack">
+      <div class="stack">
         {lines.length === 0 ? (
           <p>{te(isMovement(view.table) ? 'seal.nothing' : 'seal.emptySheet')}</p>
         ) : (

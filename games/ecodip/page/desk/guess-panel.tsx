@@ -56,7 +56,7 @@ const TypedGuess = () => {
         onText={setTyped}
       />
       <Button type="submit" class="btn small" disabled={typed.trim() === ''} words={te('sheet.enter')} />
-      <div class="ec-type-verdict" aria-live="polite">
+      <div class="basis-full" aria-live="polite">
         {fault !== null && <p class="ec-refusal">{fault}</p>}
       </div>
     </Form>

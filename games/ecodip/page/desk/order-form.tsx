@@ -126,7 +126,7 @@ export const OrderForm = ({ only }: OrderFormProps) => {
         ))}
       </div>
       <p class="row">
-        <code class="ec-preview p-3-4 bg-sheet-2 break-words">{order === null ? te('form.incomplete') : printOrder(order, writing.printing)}</code>
+        <code class="ec-preview flex-1 p-3-4 bg-sheet-2 break-words">{order === null ? te('form.incomplete') : printOrder(order, writing.printing)}</code>
         <Button type="submit" class="btn small ink" disabled={line === null || line.refusal !== null} words={te('sheet.enter')} />
       </p>
       <div aria-live="polite">{line !== null && <LineVerdict line={line} />}</div>

@@ -7,7 +7,7 @@ import { useScene } from '../scene.ts';
 import { te } from '../words.ts';
 
 const Figure = ({ value, words, explains }: { readonly value: string; readonly words: string; readonly explains: string }) => (
-  <div class="ec-figure min-w-0" data-explain={explains}>
+  <div class="ec-figure p-0-3 leading-1-2 min-w-0" data-explain={explains}>
     <dd class="t6 w700">{value}</dd>
     <dt class="t2">{words}</dt>
   </div>
@@ -58,11 +58,11 @@ export const OwnPanel = () => {
   const isWinter = view.table.phase === 'WINTER_ORDERS';
   const number = (value: number): string => formatNumber(value, lang);
   return (
-    <section class="sheet ec-card firm p-4-5 ec-own" aria-label={te('own.title')}>
+    <section class="sheet firm p-4-5 ec-own" aria-label={te('own.title')}>
       <header class="hidden-words">
         <h2>{te('own.title')}</h2>
       </header>
-      <dl class="ec-figures ec-figures-wide text-center">
+      <dl class="ec-figures grid ec-figures-wide text-center">
         <Figure explains={`gold ${office.power}`} value={number(own.gold)} words={free === own.gold ? te('own.gold') : te('own.goldFree', { free })} />
         <Figure explains="good TB" value={number(stocks.TB)} words={isWinter ? 'TB' : te('own.tb', { n: harvest.TB })} />
         <Figure explains="good MP" value={number(stocks.MP)} words={isWinter ? 'MP' : te('own.mp', { n: harvest.MP })} />
@@ -73,7 +73,7 @@ export const OwnPanel = () => {
         {hungry > 0 ? te('own.hungry', { units, tickets: units - hungry, hungry }) : te('own.fed', { units, left: -hungry })}
         {due !== 0 && ` ${due > 0 ? te('own.builds', { n: due }) : te('own.removals', { n: -due })}`}
       </p>
-      <details class="ec-fold">
+      <details>
         <summary class="ec-fold-head content-center text-blue t3">
           <Icon name="lock" size={13} class="ec-inline" /> {te('own.more')}
         </summary>

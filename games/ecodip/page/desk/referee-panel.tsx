@@ -21,7 +21,7 @@ const OpenSecrets = ({ desk }: PanelProps) => {
   return (
     <Card title={te('referee.over')} class="ec-referee">
       {living(view.table).map((tag) => (
-        <details key={tag} class="ec-fold ec-sheet-in blue-under">
+        <details key={tag} class="ec-sheet-in blue-under">
           <summary class="ec-sheet-summary flex items-center gap-3 ec-fold-head content-center text-blue t3">
             <span class="ec-sheet-head grow cluster">
               <PowerMark tag={tag} size={22} />
@@ -36,7 +36,7 @@ const OpenSecrets = ({ desk }: PanelProps) => {
         </details>
       ))}
       {desk.record.length > 0 && (
-        <details class="ec-fold ec-sheet-in blue-under">
+        <details class="ec-sheet-in blue-under">
           <summary class="ec-sheet-summary flex items-center gap-3 ec-fold-head content-center text-blue t3">{te('referee.secretDeals')}</summary>
           <div class="ec-sheet-body">
             <RecordList entries={desk.record} />

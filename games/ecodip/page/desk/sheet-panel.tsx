@@ -30,7 +30,9 @@ const Row = ({ line, index, unit }: { readonly line: Line | null; readonly index
   const good = line !== null && line.refusal === null && !line.replaced;
   const choosing = isNow && line === null && composer.draft !== null;
   return (
-    <li class={`ec-line cluster blue-under min-h-36${isNow ? ' now' : ''}${good || line === null ? '' : line.replaced ? ' replaced' : ' refused'}`}>
+    <li
+      class={`ec-line phone-min-h-44 cluster blue-under min-h-36${isNow ? ' now' : ''}${good || line === null ? '' : line.replaced ? ' replaced' : ' refused'}`}
+    >
       {unit === null ? <span class="ec-line-dot round-full" aria-hidden="true" /> : <PieceIcon unit={unit} power={mapPower(powerOf(unit))} size={30} />}
       {unit === null ? (
         <span class={WORDS}>{words}</span>
@@ -51,7 +53,13 @@ const Row = ({ line, index, unit }: { readonly line: Line | null; readonly index
         </span>
       )}
       {line !== null && writer.canWrite && (
-        <IconButton icon="close" size={13} label={te('sheet.drop', { line: line.text })} class="ec-drop text-ink-2" onClick={() => writer.remove(index)} />
+        <IconButton
+          icon="close"
+          size={13}
+          label={te('sheet.drop', { line: line.text })}
+          class="ec-drop min-w-28 min-h-28 text-ink-2"
+          onClick={() => writer.remove(index)}
+        />
       )}
       {line !== null && <LineVerdict line={line} />}
     </li>
@@ -106,7 +114,7 @@ const LineField = () => {
         onText={setTyped}
       />
       <Button type="submit" class="btn small" disabled={judged === null || judged.refusal !== null} words={te('sheet.enter')} />
-      <div class="ec-type-verdict" aria-live="polite">
+      <div class="basis-full" aria-live="polite">
         {judged !== null && <LineVerdict line={judged} />}
       </div>
     </Form>
@@ -117,7 +125,7 @@ const WholeText = () => {
   const { writer } = useScene();
   const bad = writer.sheet?.lines.filter(({ refusal, warnings, replaced }) => refusal !== null || replaced || warnings.length > 0) ?? [];
   return (
-    <div class="ec-whole">
+    <div>
       <textarea
         class="input ec-sheet-text"
         rows={9}
@@ -129,7 +137,7 @@ const WholeText = () => {
         value={writer.text}
         onInput={(event) => writer.write(event.currentTarget.value)}
       />
-      <details class="ec-fold">
+      <details>
         <summary class="ec-fold-head content-center text-blue t3">{te('sheet.examples')}</summary>
         <div class="practice below cluster gap-3">
           {te('sheet.exampleLines')

@@ -32,7 +32,13 @@ const Motions = () => {
           {writer.canWrite && (
             <div class="row" role="group" aria-label={te('un.ballot', { no })}>
               {VOTES.map((v) => (
-                <button key={v} type="button" class="ec-slip grow" aria-pressed={votes.get(no) === v} onClick={() => writer.add({ k: 'vote', motion: no, v })}>
+                <button
+                  key={v}
+                  type="button"
+                  class="ec-slip grid p-1-4 bg-slip text-bar-ink w650 t3 leading-2 text-center grow"
+                  aria-pressed={votes.get(no) === v}
+                  onClick={() => writer.add({ k: 'vote', motion: no, v })}
+                >
                   {te(`vote.${v}`)}
                 </button>
               ))}
@@ -67,9 +73,9 @@ const UnPanel = () => {
   const { un, report } = view.table;
   return (
     <Card title={te('un.title')} beside={<small class="t3">{te('un.stock', { abm: un.ABM, gold: un.gold })}</small>}>
-      <div class="ec-abm row tight above" data-explain="un" role="img" aria-label={te('un.abm', { abm: un.ABM, scarce: UN_SCARCE })}>
+      <div class="row tight above" data-explain="un" role="img" aria-label={te('un.abm', { abm: un.ABM, scarce: UN_SCARCE })}>
         {Array.from({ length: Math.max(10, un.ABM) }, (_, index) => (
-          <span key={index} class={index < un.ABM ? 'ec-abm-one edge-control has' : 'ec-abm-one edge-control'} />
+          <span key={index} class={index < un.ABM ? 'ec-abm-one flex-1 edge-control has' : 'ec-abm-one flex-1 edge-control'} />
         ))}
       </div>
       <p class="hint">

@@ -61,7 +61,7 @@ const UnitRow = ({ name, unit, fate, isHeld, may, help, onStep, onHold }: RowPro
   return (
     <li
       data-row={unit.loc}
-      class={`ec-hunger-row row ${fate === 'starves' ? 'bg-wax-tint' : ''}${isHeld ? ' held relative z-over bg-chosen' : ''}`}
+      class={`ec-hunger-row p-0-3 unselectable row ${fate === 'starves' ? 'bg-wax-tint' : ''}${isHeld ? ' held relative z-over bg-chosen' : ''}`}
       onPointerDown={onPointerDown}
       onMouseDown={keepSelection}
     >
@@ -154,7 +154,7 @@ export const HungerList = ({ office, hunger }: { readonly office: Office; readon
     }
     if (row.kind === 'lot') {
       return (
-        <li key={`lot ${index}`} data-row="" class="ec-hunger-row row lot text-ink-2">
+        <li key={`lot ${index}`} data-row="" class="ec-hunger-row p-0-3 unselectable row lot text-ink-2">
           {te(row.type === 'army' ? 'winter.lotArmy' : 'winter.lotFleet')}
         </li>
       );

@@ -76,7 +76,7 @@ export const NewFactories = ({ office, orders, balance }: PartProps) => {
       {site === undefined ? (
         written.length === 0 && <p class="hint">{te('winter.noFactorySite')}</p>
       ) : (
-        <p class="ec-winter-site row">
+        <p class="row">
           <Select
             class="grow"
             label={te('winter.factorySite')}
@@ -134,7 +134,7 @@ const Builds = ({ office, orders, balance }: PartProps) => {
                 <button
                   key={`${build.unit}${build.coast ?? ''}`}
                   type="button"
-                  class="ec-slip ec-winter-slip"
+                  class="ec-slip grid p-1-4 bg-slip text-bar-ink w650 t3 leading-2 text-center ec-winter-slip"
                   aria-pressed={isOn}
                   aria-label={te('winter.build', { unit: name, at: build.coast === undefined ? id : `${id} ${build.coast}` })}
                   disabled={!isOn && isFull && !written.some((order) => order.at === id)}
@@ -183,7 +183,7 @@ const Removals = ({ office, orders, balance }: PartProps) => {
           <UnitRow key={unit.loc} office={office} unit={unit}>
             {byRule.includes(unit) && <small>{te('winter.byRule')}</small>}
             <Button
-              class="ec-slip ec-winter-slip"
+              class="ec-slip grid p-1-4 bg-slip text-bar-ink w650 t3 leading-2 text-center ec-winter-slip"
               aria-pressed={isOn}
               aria-label={`${te('do.remove')} ${unit.loc}`}
               disabled={!isOn && left <= 0}
@@ -275,7 +275,7 @@ export const WinterPanel = () => {
       <Factories {...parts} />
       <h3 class="ec-head">{te('winter.newFactories', { price: balance.factoryPrice })}</h3>
       <NewFactories {...parts} />
-      <details class="ec-gifts">
+      <details>
         <summary class="ec-gifts-head content-center">{gifts === 0 ? te('winter.gifts') : te('winter.giftsWritten', { count: gifts })}</summary>
         <OrderForm only={['give', 'giveUN']} />
       </details>

@@ -25,7 +25,7 @@ const PLATE_SCALE = 3;
 const openView = (view: View): View => ({ ...view, own: null, desk: null });
 
 const Prices = ({ view }: { readonly view: View }) => (
-  <dl class="ec-gazette-prices cluster justify-center">
+  <dl class="ec-gazette-prices p-4-0 cluster justify-center">
     {GOODS.map((good) => (
       <div key={good} class="row">
         <dt>{te(`good.${good}`)}</dt>
@@ -42,7 +42,7 @@ const Prices = ({ view }: { readonly view: View }) => (
 );
 
 const Columns = ({ sections, voice }: { readonly sections: readonly GazetteSection[] } & Pick<GazetteProps, 'voice'>) => (
-  <div class="ec-gazette-columns">
+  <div class="ec-gazette-columns m-5-0">
     {sections
       .filter(({ name }) => name !== 'stocks')
       .map(({ name, lines }) => (
@@ -86,7 +86,7 @@ export const GazettePaper = ({ view: given, lines, turn, voice, code, press, nex
       </header>
       {children}
       {drawn !== null && (
-        <figure class="unbroken">
+        <figure class="unbroken m-5-0">
           <div class="ec-gazette-reach" tabIndex={0} role="group" aria-label={te('gazette.picture')}>
             <WorldPicture position={drawn.position} orders={drawn.orders} width={1120} hasPlates />
           </div>
@@ -127,7 +127,7 @@ export const Gazette = (props: GazetteProps<View>) => {
   const text = `${plainText(te('gazette.title', { season: seasonWords(turn - 1), code }), sectionsOf(lines), voice)}${pressText(props, voice)}\n`;
   return (
     <GazettePaper {...props}>
-      <p class="ec-gazette-tools cluster justify-center no-print">
+      <p class="m-5-0 cluster justify-center no-print">
         <Button class="btn small" icon="ledger" size={16} words={te('gazette.print')} onClick={() => window.print()} />
         <CopyButton class="btn small" text={text} words={te('gazette.copy')} />
         <Button class="btn small" icon="download" size={16} words={te('gazette.save')} onClick={() => saveAs(`ecodip-${code}-${turn}.txt`, text)} />

@@ -20,7 +20,7 @@ const nextWords = ({ deadline, missing }: NonNullable<GazetteProps['next']>, voi
 export const Press = ({ press = [], next, voice }: Part & Pick<GazetteProps, 'voice'>) => {
   const coming = next === undefined ? [] : nextWords(next, voice);
   return (
-    <div class="ec-gazette-columns">
+    <div class="ec-gazette-columns m-5-0">
       {press.length > 0 && (
         <section class="ec-press">
           <h2 class="t6 ec-gazette-head">{te('gazette.press')}</h2>

@@ -61,7 +61,7 @@ const Plates = ({ map, world, pointed, onPointed }: PlatesProps) => {
   const shown = useLater(map);
   return useMemo(
     () => (
-      <div class="plates firm stack" style={{ gridTemplateColumns: PLATE_SHARES.map((share) => `${share.toFixed(3)}fr`).join(' ') }}>
+      <div class="plates gap-3 firm stack" style={{ gridTemplateColumns: PLATE_SHARES.map((share) => `${share.toFixed(3)}fr`).join(' ') }}>
         {PLATES.map((plate) => (
           <PlateSheet key={plate.number} {...shown} plate={plate} world={world} pointed={pointed} onPointed={onPointed} />
         ))}
@@ -86,7 +86,7 @@ const Caption = ({
   const province = position.provinces.find(({ id }) => id === pointed);
   if (province === undefined) return null;
   return (
-    <p class={`map-caption brass-plate absolute p-2-4 t3 leading-3 untouched ${lies}`} aria-hidden="true">
+    <p class={`map-caption brass-plate text-bar-ink absolute p-2-4 t3 leading-3 untouched ${lies}`} aria-hidden="true">
       <b>{province.name[lang.value]}</b> <i class="ec-upright map-id w600">{province.id}</i> <span>{spokenFacts(position, province, targets, lang.value)}</span>
     </p>
   );

@@ -101,7 +101,7 @@ export const Ground = (props: GroundProps) => {
 
 /** Right-leaning bars: radioactive. Left-leaning hairlines: ice. */
 export const Hatches = ({ position, box, patterns }: { readonly position: MapPosition; readonly box: Box; readonly patterns: string }) => (
-  <g class="hatches" aria-hidden="true">
+  <g aria-hidden="true">
     {position.provinces
       .filter(({ id }) => isSeenIn(id, box))
       .flatMap((province) => {

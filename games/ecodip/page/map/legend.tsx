@@ -19,7 +19,7 @@ const LINES: readonly { readonly signs: readonly SignName[]; readonly key: Plain
 ];
 
 const Signs = () => (
-  <ul class="map-legend cluster firm text-ink t3" aria-label={tm('legend.title')}>
+  <ul class="map-legend p-2-4 cluster firm text-ink t3" aria-label={tm('legend.title')}>
     {LINES.map(({ signs, key }) => (
       <li key={key} class="row tight" data-explain={`sign ${key.slice('legend.'.length)}`}>
         {signs.map((sign) => (
@@ -29,13 +29,13 @@ const Signs = () => (
       </li>
     ))}
     <li class="row tight" data-explain="sign force">
-      <svg class="sign-icon" width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
+      <svg width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
         <ForceDisc force={2} />
       </svg>
       {tm('legend.force')}
     </li>
     <li class="row tight" data-explain="sign barred">
-      <svg class="sign-icon" width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
+      <svg width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
         <path d="M-7 0H7" class="line-barred" />
       </svg>
       {tm('legend.barred')}

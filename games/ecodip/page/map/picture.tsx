@@ -67,8 +67,8 @@ export const PlateSheet = ({ plate, world, ...map }: PlateProps) => {
   return (
     <figure class={`map-plate relative clip plate-${number}`} style={{ aspectRatio: number <= 2 ? undefined : `${box.width} / ${box.height}` }}>
       <Sheet {...map} svg={svg} size={size} isBlank={size.isGuess} name={`${world}-${number}`} linesOf={world} view={viewOfBox(box, size)} />
-      <figcaption class="brass-plate absolute p-1-4 t3 w650 untouched plate-caption">
-        <b class="ec-plate-number">{number}</b>
+      <figcaption class="brass-plate text-bar-ink absolute p-1-4 t3 w650 untouched plate-caption">
+        <b class="ec-plate-number w800">{number}</b>
         {tm(name)}
       </figcaption>
     </figure>
@@ -101,7 +101,7 @@ export const PlateFrames = ({ view, pane, onGo }: GoProps & { readonly view: Vie
   const seen = boxOf(view, pane.size);
   const scale = pane.size.width / seen.width;
   return (
-    <div class="plate-frames cover clip untouched" aria-hidden="true">
+    <div class="cover clip untouched" aria-hidden="true">
       {PLATES.map((plate) => (
         <div
           key={plate.number}
@@ -115,7 +115,7 @@ export const PlateFrames = ({ view, pane, onGo }: GoProps & { readonly view: Vie
         >
           <button
             type="button"
-            class="absolute round-full t3 leading-1 text-bar-ink plate-go"
+            class="absolute round-full t3 leading-1 text-bar-ink plate-go w800"
             tabIndex={-1}
             title={tm('plate.go', { name: tm(plate.name) })}
             onClick={() => onGo(plate)}

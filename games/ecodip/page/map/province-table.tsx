@@ -71,11 +71,11 @@ export const ProvinceTable = ({ position, chosen, targets, onPoint, views }: Tab
     <div class="province-table column bg-sheet text-ink">
       <div class="table-filter cluster hint p-4-5">
         {views}
-        <Input type="search" value={words} aria-label={tm('table.filter')} placeholder={tm('table.filter')} onText={setWords} />
+        <Input type="search" class="input ec-filter" value={words} aria-label={tm('table.filter')} placeholder={tm('table.filter')} onText={setWords} />
         <span role="status">{tm('table.count', { shown: shown.length, all: position.provinces.length })}</span>
       </div>
       <div class="table-scroll scroll">
-        <table>
+        <table class="long-table">
           <caption class="hidden-words">{tm('table.caption')}</caption>
           <Heads of={COLUMNS.map((key) => tm(key))} />
           <tbody>

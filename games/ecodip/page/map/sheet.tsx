@@ -67,7 +67,7 @@ const Outlines = ({ targets, chosen, pointed, patterns }: Pick<SheetProps, 'targ
       ))}
     </g>
     {chosen !== null && <path d={shapeOf(chosen)} class="chosen-line" />}
-    {pointed !== null && !targets.has(pointed) && <path d={shapeOf(pointed)} class="pointed-line" />}
+    {pointed !== null && !targets.has(pointed) && <path d={shapeOf(pointed)} class="pointed-line fill-none" />}
   </g>
 );
 
@@ -138,7 +138,7 @@ export const Sheet = (props: SheetProps) => {
   return (
     <svg
       ref={svg}
-      class={`map-drawing sheet-map${speaks && !isWhole(view, pane) ? ' closer' : ''}${look.hasLetters ? '' : ' far'}`}
+      class={`map-drawing unselectable sheet-map w-full${speaks && !isWhole(view, pane) ? ' closer' : ''}${look.hasLetters ? '' : ' far'}`}
       viewBox={`0 0 ${size.width.toFixed(1)} ${size.height.toFixed(1)}`}
       {...reach}
     >

@@ -107,7 +107,7 @@ export const Sign = ({ name, at: [x, y], scale }: { readonly name: SignName; rea
 
 /** The same in a line of text. */
 export const SignIcon = ({ name, size = 16 }: { readonly name: SignName; readonly size?: number }) => (
-  <svg class="sign-icon" width={size} height={size} viewBox="-7 -7 14 14" aria-hidden="true">
+  <svg width={size} height={size} viewBox="-7 -7 14 14" aria-hidden="true">
     <Sign name={name} at={[0, 0]} scale={1} />
   </svg>
 );

@@ -140,7 +140,7 @@ const Poster = ({ office, writing }: { readonly office: Office; readonly writing
       </div>
       {isMissile(blanks.good) && <p class="hint">{te('offers.missiles')}</p>}
       <p class="row">
-        <code class="ec-preview p-3-4 bg-sheet-2 break-words">{text === null ? te('form.incomplete') : needsPartner ? te('offers.partner') : text}</code>
+        <code class="ec-preview flex-1 p-3-4 bg-sheet-2 break-words">{text === null ? te('form.incomplete') : needsPartner ? te('offers.partner') : text}</code>
         <Button type="submit" class="btn small ink" disabled={text === null || needsPartner} words={te(isSecret ? 'offers.send' : 'offers.post')} />
       </p>
       <div aria-live="polite">
@@ -158,7 +158,7 @@ export const OfferForm = () => {
   const { table } = view;
   if (office === null || writing === null || table.ending !== null || !isAlive(table, office.power)) return null;
   return (
-    <details class="ec-fold">
+    <details>
       <summary class="ec-fold-head content-center text-blue t3">{te('offers.make')}</summary>
       <Poster office={office} writing={writing} />
     </details>

@@ -45,9 +45,9 @@ export const ComingPage = ({ preview, onClose }: ComingPageProps) => {
     >
       <div class="ec-coming-page">
         <GazettePaper view={after} lines={comingPage(session.log.value, view, preview)} turn={view.table.turn + 1} voice={voice} code={scene.info.code}>
-          <p class="ec-gazette-tools cluster justify-center wrong">{te('preview.draft')}</p>
+          <p class="m-5-0 cluster justify-center wrong">{te('preview.draft')}</p>
         </GazettePaper>
-        <figure>
+        <figure class="m-5-0">
           <WorldPicture position={positionOf(after)} orders={NO_ORDERS} width={1120} />
           <figcaption class="hint">{te('preview.after')}</figcaption>
         </figure>

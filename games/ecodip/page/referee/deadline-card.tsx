@@ -38,7 +38,13 @@ export const DeadlineCard = () => {
         <>
           <div class="below cluster" role="group" aria-label={te('deadline.hours')}>
             {HOURS.map((each) => (
-              <button key={each} type="button" class="ec-slip" aria-pressed={hours === each} onClick={() => setHours(each)}>
+              <button
+                key={each}
+                type="button"
+                class="ec-slip grid p-1-4 bg-slip text-bar-ink w650 t3 leading-2 text-center"
+                aria-pressed={hours === each}
+                onClick={() => setHours(each)}
+              >
                 {each} h
               </button>
             ))}
@@ -142,7 +148,7 @@ const Ballot = ({ desk, motion }: { readonly desk: Desk; readonly motion: Motion
           return (
             <Button
               key={vote}
-              class="ec-slip grow"
+              class="ec-slip grid p-1-4 bg-slip text-bar-ink w650 t3 leading-2 text-center grow"
               aria-pressed={cast === vote}
               disabled={offer === undefined || busy}
               words={te(`vote.${vote}`)}

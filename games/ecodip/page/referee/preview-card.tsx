@@ -17,7 +17,7 @@ const SHORT = 8;
 const Part = ({ section }: { readonly section: GazetteSection }) => {
   const { voice } = useScene();
   return (
-    <details class="ec-coming-part blue-under" open={section.lines.length <= SHORT}>
+    <details class="blue-under" open={section.lines.length <= SHORT}>
       <summary class="ec-coming-summary min-h-32 content-center">
         {te(`section.${section.name}`)} <em class="ec-upright text-ink-2 w400">{section.lines.length}</em>
       </summary>
@@ -43,7 +43,7 @@ const Secrets = ({ preview }: { readonly preview: Preview }) => {
   const parts = privateParts(view.table, comingLines(preview));
   if (parts.length === 0) return null;
   return (
-    <details class="ec-coming-part blue-under">
+    <details class="blue-under">
       <summary class="ec-coming-summary min-h-32 content-center">
         {te('preview.private')} <em class="ec-upright text-ink-2 w400">{parts.reduce((sum, { lines }) => sum + lines.length, 0)}</em>
       </summary>

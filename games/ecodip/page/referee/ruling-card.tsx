@@ -43,7 +43,11 @@ const RulingForm = ({ offer }: { readonly offer: FormOffer }) => {
           <span class="w600 t3">{fieldLabel(field, voice)}</span>
           <FieldControl field={field} money={false} value={values[field.name] ?? ''} voice={voice} onChange={(value) => change(field.name, value)} />
           {field.kind === 'pick' && chosen !== null && field.from.includes(chosen) && values[field.name] !== chosen && (
-            <Button class="ec-slip justify-self-start" words={te('ruling.fromMap', { at: word(chosen) })} onClick={() => change(field.name, chosen)} />
+            <Button
+              class="ec-slip grid p-1-4 bg-slip text-bar-ink w650 t3 leading-2 text-center justify-self-start"
+              words={te('ruling.fromMap', { at: word(chosen) })}
+              onClick={() => change(field.name, chosen)}
+            />
           )}
           {present?.field === field.name && <small class="hint justify-self-start">{te('ruling.now', { value: word(present.value) })}</small>}
         </div>
@@ -104,7 +108,7 @@ export const RecordList = ({ entries }: { readonly entries: readonly SecretEntry
 export const RulingCard = ({ desk }: { readonly desk: Desk }) => {
   const rulings = desk.record.filter(isRuling);
   return (
-    <Card title={te('ruling.title')} class="ec-ruling">
+    <Card title={te('ruling.title')}>
       <p class="hint">{te('ruling.help')}</p>
       <Editor />
       <h3 class="ec-head">{te('ruling.record')}</h3>

@@ -90,7 +90,7 @@ export const Written = ({ tag, desk }: PowerProps) => {
         ))}
       </ul>
       {notes.length > 0 && (
-        <details class="ec-fold">
+        <details>
           <summary class="ec-fold-head content-center text-blue t3">{te('sheets.notes')}</summary>
           <ul class="entries t3">
             {notes.map((note, index) => (
@@ -125,7 +125,7 @@ const Chair = ({ tag, onLink }: Omit<PowerProps, 'desk'> & { readonly onLink: (l
       {info !== undefined && (
         <FloatingButton class="btn small" spoken label={te('sheets.replaceTitle', { who: powerName(tag, lang) })} face={te('sheets.replace')}>
           {(close) => (
-            <div class="ec-replace stack">
+            <div class="ec-replace justify-items-start stack">
               <p class="hint">{te('sheets.replaceHelp')}</p>
               <SeatActions
                 info={info}
@@ -154,7 +154,7 @@ const Power = (props: PowerProps) => {
   const { vacant } = view.table;
   const state = stateOf(view, props);
   return (
-    <details class="ec-fold ec-sheet-in blue-under">
+    <details class="ec-sheet-in blue-under">
       <summary class="ec-sheet-summary flex items-center gap-3 ec-fold-head content-center text-blue t3">
         <span class="ec-sheet-head grow cluster">
           <PowerMark tag={tag} size={22} />

@@ -16,7 +16,7 @@ export const Projector = ({ view: given, voice }: ProjectorProps<View>) => {
   const drawn = useMemo(() => (report.orders.length > 0 ? turnOf(view, report) : { position: positionOf(view), orders: [] }), [view, report]);
   const { centres } = holdingsIn(view);
   return (
-    <div class="ec-wall stack content-start min-w-0">
+    <div class="stack content-start min-w-0">
       <WorldPicture position={drawn.position} orders={drawn.orders} width={1330} />
       <ul class="ec-wall-powers stack">
         {TAGS.map((tag) => (

@@ -23,8 +23,13 @@ interface ResultsProps {
 
 /** EC-4.18.6: the codes are English words, and help those who read them as such. */
 const Marks = ({ codes, clauses }: { readonly codes: readonly string[]; readonly clauses: readonly Clause[] }) => (
-  <span class="ec-marks cluster w-full">
-    {lang.value === 'en' && codes.map((code) => <code class="ec-code" key={code}>{code}</code>)}
+  <span class="ec-marks basis-full cluster w-full">
+    {lang.value === 'en' &&
+      codes.map((code) => (
+        <code class="ec-code p-0-2 bg-sheet-2 text-ink-2" key={code}>
+          {code}
+        </code>
+      ))}
     {clauses.map((clause) => (
       <ClauseMark key={clause} game="ecodip" clause={clause} />
     ))}
@@ -38,7 +43,7 @@ const UnitLine = ({ told, trial }: ResultsProps & { readonly told: UnitTold }) =
   const { board } = worldOf(trial.before.options);
   const words = order === null ? printUnit(board, unit, voice.lang) : printOrder(board, order, trial.before.table.units, voice.lang);
   return (
-    <li class="ec-line ec-result cluster blue-under min-h-36">
+    <li class="ec-line phone-min-h-44 ec-result cluster blue-under min-h-36">
       <PowerMark tag={powerOf(unit)} size={22} />
       <span class="ec-line-words grow min-h-28 content-center text-left break-words">{words}</span>
       <em class={`ec-upright w600 t3 ${hasFailed(status) || dislodgedFrom !== null ? 'loss' : 'gain'}`}>
@@ -57,7 +62,7 @@ const UnitLine = ({ told, trial }: ResultsProps & { readonly told: UnitTold }) =
 const ToldLine = ({ told }: { readonly told: Told }) => {
   const { voice } = useScene();
   return (
-    <li class="ec-told cluster">
+    <li class="ec-told gap-1-4 cluster">
       <span>
         <Sentence message={told.text} voice={voice} />
       </span>
@@ -75,7 +80,7 @@ const ToldLine = ({ told }: { readonly told: Told }) => {
 const Part = ({ name, lines }: { readonly name: Section; readonly lines: readonly Told[] }) => (
   <>
     <h3 class="ec-head">{te(`section.${name}`)}</h3>
-    <ul class="ec-tolds entries t3">
+    <ul class="entries t3">
       {lines.map((told) => (
         <ToldLine key={JSON.stringify([told.text, told.readers])} told={told} />
       ))}

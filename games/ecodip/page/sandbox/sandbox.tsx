@@ -105,8 +105,8 @@ const ExampleCard = ({ example: id, onChoose }: Pick<SandboxProps, 'example' | '
         <p class="hint">{te('sandbox.help')}</p>
       ) : (
         <>
-          <p class="ec-example-title">{example.title[lang]}</p>
-          <details class="ec-fold" open={isShort(example.clause)}>
+          <p class="ec-example-title besley w700 t5 leading-1-25">{example.title[lang]}</p>
+          <details open={isShort(example.clause)}>
             <summary class="ec-fold-head content-center text-blue t3">{te('sandbox.rule')}</summary>
             <ClauseCard key={example.clause} game="ecodip" clause={example.clause} {...(whole === undefined ? {} : { onWhole: whole })} />
           </details>
@@ -188,7 +188,7 @@ const Opened = ({ example, voice, wide, onChoose, leave }: SandboxProps) => {
   return (
     <SceneAround value={scene}>
       <div class="ec-map-side column gap-4 min-w-0">
-        <div class="ec-over-map ec-trying row">
+        <div class="ec-over-map phone-wrap ec-trying row">
           <ComposerBar />
           <Segments
             label={te('sandbox.look')}

@@ -45,7 +45,7 @@ const OneSheet = ({ tag, text, sheet, onWrite }: OneSheetProps) => {
       <ul class="entries t3" aria-live="polite">
         {doubtful.map((line, index) => (
           <li key={`${index} ${line.text}`}>
-            <b>{line.text}</b> {line.refusal !== null && <code class="ec-code">{codeOf(line.refusal)}</code>}
+            <b>{line.text}</b> {line.refusal !== null && <code class="ec-code p-0-2 bg-sheet-2 text-ink-2">{codeOf(line.refusal)}</code>}
             <LineVerdict line={line} />
           </li>
         ))}

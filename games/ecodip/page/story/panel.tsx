@@ -32,7 +32,7 @@ const NewsLine = ({ story, news, n }: StoryProps & { readonly news: News; readon
     <li class={`ec-story-line blue-under${isLit ? ' lit bg-blue-tint' : ''}`}>
       <button
         type="button"
-        class="ec-news row gap-3 w-full min-h-28 text-left"
+        class="ec-news phone-min-h-44 row gap-3 w-full min-h-28 text-left"
         aria-pressed={isLit}
         title={te('story.light')}
         onClick={() => story.light(unit.loc)}
@@ -91,13 +91,13 @@ const Told = ({ story }: StoryProps) => {
   if (sceneState(table, story.scene) === 'awaited') return <p class="hint ec-told-margin">{te('story.awaited', { who: waiting })}</p>;
   if (story.lines.length === 0) return <p class="hint ec-told-margin">{te('story.silent')}</p>;
   return (
-    <ul class="ec-tolds entries t3 ec-told-margin">
+    <ul class="entries t3 ec-told-margin">
       {story.lines.map((line) => (
-        <li key={line.n} class="ec-told cluster">
+        <li key={line.n} class="ec-told gap-1-4 cluster">
           <span>
             <Sentence message={line.text} voice={voice} />
           </span>
-          <span class="ec-marks cluster">
+          <span class="ec-marks basis-full cluster">
             {line.text.clauses.map((clause) => (
               <ClauseMark key={clause} game="ecodip" clause={clause} />
             ))}
@@ -130,7 +130,8 @@ export const StoryPanel = (props: StoryProps) => {
       title={te('story.why', { scene: te(`scene.${story.scene}`), when })}
       name={te('desk.story')}
       class="ec-why-sheet"
-      headClass="p-4-5 t5 double-blue-under bg-blue-tint"
+      headClass="p-4-5 double-blue-under bg-blue-tint"
+      titleClass="t5"
     >
       {story.scene === 'move' ? <Movement {...props} /> : <Told {...props} />}
       <footer class="cluster ends p-2-5">

@@ -57,15 +57,15 @@ export const StoryStrip = ({ view, story, onClose, mayWrite }: StripProps) => {
   };
   const next = names[place + 1];
   return (
-    <div class="ec-story grow edged flex clip" role="group" aria-label={te('story.label')}>
+    <div class="ec-story phone-wrap grow edged flex clip" role="group" aria-label={te('story.label')}>
       {earlier !== null && (
         <button type="button" class="ec-story-turn firm row gap-2 min-h-44 p-0-4 w650 t3" title={te('story.earlier')} onClick={earlier}>
           <Icon name="left" size={16} />
           <span class="ec-story-word">{te('story.earlier')}</span>
         </button>
       )}
-      <p class="ec-story-when firm self-center p-0-4 leading-2">
-        <b class="block nowrap ec-story-season">{seasonWords(table.report.turn)}</b>
+      <p class="phone-grow firm self-center p-0-4 leading-2">
+        <b class="block nowrap besley w700 t5 leading-1-1">{seasonWords(table.report.turn)}</b>
         <small class="text-ink-2 nowrap">{te(table.turn === table.report.turn && table.ending === null ? 'story.goesOn' : 'story.resolved')}</small>
       </p>
       <button
@@ -77,12 +77,12 @@ export const StoryStrip = ({ view, story, onClose, mayWrite }: StripProps) => {
       >
         <Icon name="left" size={18} />
       </button>
-      <ol ref={list} class="ec-scenes grow flex bg-blue-tint" onKeyDown={press}>
+      <ol ref={list} class="ec-scenes phone-min-h-44 grow flex bg-blue-tint" onKeyDown={press}>
         {scenesOf(table.report).map((name) => (
           <li key={name} class={`ec-scene ${sceneState(table, name)}`}>
             <button
               type="button"
-              class="full text-left ec-scene-button"
+              class="full text-left ec-scene-button leading-1-2"
               data-scene={name}
               aria-current={name === scene ? 'step' : undefined}
               disabled={sceneState(table, name) === 'otherSeason'}

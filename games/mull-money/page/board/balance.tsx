@@ -138,7 +138,7 @@ export const Balance = ({ layout }: PartProps) => {
   const { frame, width, height, wide } = layout;
   return (
     <svg
-      class={wide ? 'mm-drawing spans' : 'mm-drawing mm-inset'}
+      class={wide ? 'mm-drawing spill unselectable spans' : 'mm-drawing spill unselectable mm-inset'}
       data-explain="balance"
       viewBox={`${-frame} ${-frame} ${width + 2 * frame} ${height + 2 * frame}`}
       role={offersAny('cell') ? 'group' : 'img'}

@@ -56,7 +56,9 @@ export const CardStrip = ({ card, seat, state, hintFor = null, usable = false }:
       <CardSign card={card} class="firm mm-card-sign" />
       <b class={`mm-card-name clip${wide ? ' firm' : ''}${state.kind === 'used' ? ' mm-struck' : ''}`}>{scene.shortCard(card)}</b>
       {word !== '' && <i class="mm-card-state push">{word}</i>}
-      {hint !== null && <small class={`mm-card-hint push${wide ? ' mm-card-hint-wide' : ''}${hint.possible ? '' : ' mm-barred'}`}>{hint.short}</small>}
+      {hint !== null && (
+        <small class={`mm-card-hint push${wide ? ' mm-card-hint-wide t3 leading-1 text-right' : ''}${hint.possible ? '' : ' mm-barred'}`}>{hint.short}</small>
+      )}
     </span>
   );
 };
@@ -79,7 +81,9 @@ export const CardMenu = ({ card, children }: { readonly card: Card; readonly chi
   const proposable = scene.offers.some((offer) => offer.group === 'propose');
   const title = scene.card(card);
   const label = words('whatItDoes', { card: title });
-  const line = (key: string, said: ComponentChildren, act: () => void) => <Button key={key} class="btn wide offer-line mt-3" words={said} onClick={act} />;
+  const line = (key: string, said: ComponentChildren, act: () => void) => (
+    <Button key={key} class="btn wide offer-line justify-start text-left mt-3" words={said} onClick={act} />
+  );
   const face = (
     <>
       {children}
@@ -126,7 +130,7 @@ const HandCard = ({ card, kept, usable }: { readonly card: Card; readonly kept: 
   const { short, possible } = cardWords(scene, shown, card);
   return (
     <span
-      class={`mm-hand-card mm-hand-box across nowrap leading-2${usable ? ' mm-usable' : ''}`}
+      class={`mm-hand-card content-center text-bar-ink mm-hand-box p-0-3 t3 across nowrap leading-2${usable ? ' mm-usable' : ''}`}
       data-explain={`card ${card} ${shown}`}
       style={{ '--mm-tint': cardTint(card) }}
     >
@@ -166,7 +170,7 @@ export const Hand = ({ opened, onToggle }: HandProps) => {
       </ul>
       <button
         type="button"
-        class="mm-hand-lots mm-hand-box row ends"
+        class="mm-hand-lots text-on-baize mm-hand-box p-0-3 t3 row ends"
         aria-expanded={opened}
         aria-label={opened ? words('hideLots') : words('showLots')}
         onClick={onToggle}

@@ -132,7 +132,7 @@ export const CommonWaste = () => {
   const signs = disasterSigns(speech);
   return (
     <svg
-      class={wide ? 'mm-drawing spans' : 'mm-drawing mm-inset'}
+      class={wide ? 'mm-drawing spill unselectable spans' : 'mm-drawing spill unselectable mm-inset'}
       data-explain="common"
       viewBox={`${-frame} ${-frame} ${width + 2 * frame} ${height + 2 * frame}`}
       role={offersAny('field') ? 'group' : 'img'}

@@ -69,7 +69,7 @@ const Head = ({ set }: LotProps) => {
   return (
     <>
       {words('freeLot', { number: set.lot + 1 })}
-      {point.kind === 'bidLot' && point.lot === set.lot && <em class="mm-on-sale push">{words('auctioned')}</em>}
+      {point.kind === 'bidLot' && point.lot === set.lot && <em class="mm-on-sale round-1 text-bar-ink push">{words('auctioned')}</em>}
     </>
   );
 };

@@ -168,7 +168,12 @@ const Mat = ({ width, height, frame, ground, children }: MatProps) => {
   const floor = height - ground;
   const inner = { x: frame, width: width - 2 * frame };
   return (
-    <svg class={wide ? 'mm-drawing spans' : 'mm-drawing mm-inset'} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={matLabel(speech, shown)}>
+    <svg
+      class={wide ? 'mm-drawing spill unselectable spans' : 'mm-drawing spill unselectable mm-inset'}
+      viewBox={`0 0 ${width} ${height}`}
+      role="group"
+      aria-label={matLabel(speech, shown)}
+    >
       <rect width={width} height={height} rx="5" fill="var(--board-frame)" />
       <rect x="2.5" y="2.5" width={width - 5} height={height - 5} rx="4" fill="none" stroke="var(--brass-lo)" stroke-width="1.1" />
       <rect {...inner} y={frame} height={height - 2 * frame} fill="var(--sky)" />

@@ -40,8 +40,8 @@ const Row = ({ row: { seat, tone, note, figure }, last }: { readonly row: TrayRo
   return (
     <li class={`mm-row across gap-3${last ? '' : ' line-under'}${ground}`} aria-current={tone === 'now' ? 'step' : undefined}>
       <Token seat={seat} name={name} size={30} />
-      <b class="mm-row-name nowrap">{shortName(name, 13)}</b>
-      <small class={mine ? 'mm-row-note t3 text-bar-ink w600' : 'mm-row-note t3'}>{note}</small>
+      <b class="besley w700 t5 leading-1-1 nowrap">{shortName(name, 13)}</b>
+      <small class={mine ? 'leading-1-1 t3 text-bar-ink w600' : 'leading-1-1 t3'}>{note}</small>
       <span class={`mm-row-figure t6 nowrap${tone === 'lead' ? ' mm-lead' : ''}`}>{figure}</span>
     </li>
   );
@@ -52,7 +52,7 @@ export const MotionCard = ({ law, class: more }: { readonly law: Law; readonly c
   const { voice, term } = useScene();
   return (
     <div class={`mm-motion p-3-4 round-1 ${more}`}>
-      <h4 class="mm-law-name">{term(law.type)}</h4>
+      <h4 class="besley w700 t4 leading-1-2">{term(law.type)}</h4>
       <p class="mt-1 t3 leading-3">
         <Sentence message={lawSentence(law)} voice={voice} />
       </p>
@@ -129,7 +129,7 @@ export const Tray = () => {
           <Row key={place} row={row} last={place === rows.length - 1} />
         ))}
       </ol>
-      {foot !== null && <p class="mm-tray-foot hint">{foot}</p>}
+      {foot !== null && <p class="mm-tray-foot mt-auto leading-1-2 hint">{foot}</p>}
     </section>
   );
 };

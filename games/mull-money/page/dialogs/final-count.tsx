@@ -49,9 +49,7 @@ const isTied = (counts: readonly CompanyScore[]): boolean =>
     return next !== undefined && next.score.total === count.score.total && next.rank !== count.rank;
   });
 
-const Points = ({ value }: { readonly value: number }) => (
-  <b class={`mm-count-points t5 text-right nowrap${value < 0 ? ' loss' : ''}`}>{useScene().number(value)}</b>
-);
+const Points = ({ value }: { readonly value: number }) => <b class={`min-w-28 t5 text-right nowrap${value < 0 ? ' loss' : ''}`}>{useScene().number(value)}</b>;
 
 interface CellsProps {
   readonly counts: readonly CompanyScore[];
@@ -83,7 +81,7 @@ const CountTable = ({ counts }: { readonly counts: readonly CompanyScore[] }) =>
                 <Token seat={seat} name={name(seat)} size={34} />
               </span>
               {name(seat)}
-              {rank !== null && <em class="mm-count-rank block">{words('rank', { rank })}</em>}
+              {rank !== null && <em class="mm-count-rank text-ink-2 block">{words('rank', { rank })}</em>}
             </th>
           ))}
         </tr>
@@ -105,10 +103,10 @@ const CountTable = ({ counts }: { readonly counts: readonly CompanyScore[] }) =>
       </tbody>
       <tfoot>
         <tr>
-          <th class="mm-count-total" scope="row">
+          <th class="ink-over double-under" scope="row">
             {words('count.total')}
           </th>
-          <Cells counts={counts} class="mm-count-total">
+          <Cells counts={counts} class="ink-over double-under">
             {(count) => (
               <>
                 <small class="block">{sumText(count, scene)}</small>
@@ -130,7 +128,7 @@ const CompanyCount = ({ count, first }: { readonly count: CompanyScore; readonly
       <h3 class="row ruled">
         <Token seat={count.seat} name={name(count.seat)} size={30} />
         {name(count.seat)}
-        {count.rank !== null && <em class="mm-count-rank push">{words('rank', { rank: count.rank })}</em>}
+        {count.rank !== null && <em class="mm-count-rank text-ink-2 push">{words('rank', { rank: count.rank })}</em>}
       </h3>
       <dl class="entries">
         {linesOf(scene).map(({ label, detail, points }) => (
@@ -142,7 +140,7 @@ const CompanyCount = ({ count, first }: { readonly count: CompanyScore; readonly
             </dd>
           </div>
         ))}
-        <div class="row ends mm-count-total">
+        <div class="row ends ink-over double-under">
           <dt>{sumText(count, scene)}</dt>
           <dd class="row w400">
             <b class="t5 text-right nowrap">{words('points', { count: count.score.total })}</b>

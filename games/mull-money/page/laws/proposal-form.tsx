@@ -85,7 +85,7 @@ export const ProposalForm = ({ proposals, onDone }: ProposalFormProps) => {
   );
   return (
     <Form
-      class="mm-proposal stack round-2 bg-now"
+      class="mm-proposal p-5 stack round-2 bg-now"
       onSend={() => {
         if (form === undefined) return;
         take(form, values);

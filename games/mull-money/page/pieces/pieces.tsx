@@ -67,7 +67,7 @@ export const Crate = ({ pieces, label, height = 84 }: { readonly pieces: number;
   const left = 146 - (gap * (shown - 1)) / 2;
   const width = 20 + 15 * String(pieces).length + 12;
   return (
-    <svg class="mm-crate mt-2" viewBox="0 6 292 78" height={height} role="img" aria-label={label}>
+    <svg class="mm-crate max-w-full mt-2" viewBox="0 6 292 78" height={height} role="img" aria-label={label}>
       <path d="M14 34H278L268 80H24Z" fill="#6B4A2A" stroke={WOOD} stroke-width="1.5" />
       {range(shown).map((index) => (
         <Cube key={index} x={left + index * gap} y={index % 2 === 0 ? 36 : 30} scale={1.5} />

@@ -32,7 +32,7 @@ interface PiecesProps {
 const Pieces = ({ title, explains, note, tone = 'help', isFirst = false, children }: PiecesProps) => (
   <section class={isFirst ? undefined : 'tb-beside'} data-explain={explains}>
     <h3 class="mb-3 text-ink-2 t4 nowrap tb-plain-face">{title}</h3>
-    <div class="tb-pieces row tight wrap">{children}</div>
+    <div class="tb-pieces min-h-40 row tight wrap">{children}</div>
     <p class={`mt-2 t3 ${tone}`}>{note}</p>
   </section>
 );
@@ -106,7 +106,7 @@ const Further = () => {
     ...own.events.map((event) => eventLine(event, scene)),
   ];
   return lines.length === 0 ? null : (
-    <ul class="tb-further mt-4 line-over">
+    <ul class="tb-further pt-4 mt-4 line-over">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
@@ -118,7 +118,7 @@ const Further = () => {
 export const Belongings = () => {
   const { table, own } = useOwn();
   return (
-    <div class="sheet tb-paper tb-belongings">
+    <div class="sheet tb-paper tb-belongings grid">
       <Workshops />
       <Houses />
       {(table.system === 'dette' || own.credits > 0) && <Credits />}

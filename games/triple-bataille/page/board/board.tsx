@@ -32,7 +32,7 @@ const DistressSheet = () => {
   const { words, sentence, own, offers, take } = useOwn();
   const sales = offers.filter((offer) => typeOf(offer) === 'sellToBank');
   return (
-    <Paper class="tb-warning">
+    <Paper class="tb-warning bg-wax-tint">
       <b class="text-loss">{words('distress', { cards: own.distress })}</b> {sales.length > 0 ? words('distressSell') : words('distressBare')}{' '}
       <ClauseMark game="triple-bataille" clause="TB-4.9.4" />
       {sales.length > 0 && (
@@ -61,7 +61,7 @@ const Choices = () => {
   if (open.length === 0 || (kind !== 'plan' && kind !== 'market')) return null;
   const lines = open.map((offer) => (
     <li key={sentence(offer.label)}>
-      <Button class="btn wide tb-choice" words={sentence(offer.label)} onClick={() => take(offer)} />
+      <Button class="btn wide tb-choice h-auto p-4-5 text-left" words={sentence(offer.label)} onClick={() => take(offer)} />
     </li>
   ));
   return (
@@ -125,7 +125,7 @@ const Common = () => {
         <MoneyBoard />
         <PotSheet />
         <Institutions />
-        <Notice voice={voice} class="tb-on-cloth" />
+        <Notice voice={voice} class="tb-on-cloth text-on-baize" />
       </div>
     ),
     [voice],
@@ -139,7 +139,7 @@ export const Board = ({ wide, ...shown }: BoardProps<View>) => {
   const role = seat === null ? null : (view.table.players[seat]?.role ?? null);
   const isPlaying = role === 'player';
   return (
-    <div class={wide ? 'tb-board stack loose tb-wide full' : 'tb-board stack loose min-w-0'}>
+    <div class={wide ? 'tb-board min-w-0 stack loose tb-wide items-start scrolls full' : 'tb-board min-w-0 stack loose'}>
       <div class="tb-side stack loose columns-1 content-start min-w-0">
         <VerdictSheet on="board" />
         {isPlaying && <OwnState />}

@@ -180,7 +180,7 @@ export const Winners = () => {
     const placed = placedIn({ order, entries, results }).slice(0, drawn);
     return placed.flatMap(({ key, places, entry, result }) => [
       result !== undefined && result.tax > 0 && (
-        <li key={`tax ${key}`} class="tb-won tb-tax row hint firm gap-2 justify-center bg-sheet-2">
+        <li key={`tax ${key}`} class="tb-won tb-tax min-w-0 row hint firm gap-2 justify-center bg-sheet-2">
           <span>{words('taxWord')}</span>
           <b>{number(result.tax)}</b>
         </li>

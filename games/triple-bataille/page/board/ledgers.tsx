@@ -46,7 +46,7 @@ export const Outcomes = () => {
       <p>{words(least === most ? 'stakeMeans' : 'stakeMeansRange', { stake, least: number(least), most: number(most) })}</p>
       <Ledger heads={[words(outcomes[0]?.place === 0 ? 'ifThePot' : 'ifYouEnd'), ...heads]} rows={rows} />
       {worst < 0 && (
-        <p class="tb-warning tb-bleeds p-4-5">
+        <p class="tb-warning bg-wax-tint tb-bleeds p-4-5">
           <b class="text-loss">{words('missing', { cards: -worst })}</b>
           {words('missingThen')} <ClauseMark game="triple-bataille" clause="TB-4.9.4" />
         </p>

@@ -56,7 +56,7 @@ const FALLING = [
 
 /** The end of a cycle that divides all money is a cliff. */
 const FallingCards = ({ x, y, floor }: { readonly x: number; readonly y: number; readonly floor: number }) => (
-  <g class="tb-falling">
+  <g>
     <BackLattice id="tb-falling" />
     {FALLING.map(({ dx, fall, turn }) => (
       <BackCard key={dx} lattice="tb-falling" plain transform={`translate(${x + dx} ${y - 10 + fall * (floor - y)}) rotate(${turn}) scale(.2)`} />

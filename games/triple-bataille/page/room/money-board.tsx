@@ -132,9 +132,9 @@ export const MoneyBoard = ({ wall = false }: { readonly wall?: boolean }) => {
   const { width, height, floor } = card;
   const isTimed = followsHistory(view);
   return (
-    <div class={`stack columns-1 min-w-0 ${wall ? 'tb-wall-money-board' : ''} ${isTimed ? 'timed' : ''}`}>
+    <div class={`stack columns-1 min-w-0 ${wall ? 'tb-wall-money-board min-h-0' : ''} ${isTimed ? 'timed' : ''}`}>
       <svg
-        class={wall ? `tb-on-wall w-full min-h-0 ${isTimed ? 'timed' : ''}` : 'spans'}
+        class={wall ? `tb-on-wall h-full w-full min-h-0 ${isTimed ? 'timed' : ''}` : 'spans'}
         data-explain="money"
         viewBox={`-12 -12 ${width + 24} ${height + 24}`}
         role="img"

@@ -37,7 +37,7 @@ const Cell = ({ seat, name, stake, size }: CellProps) =>
     () => (
       <li class={`tb-stake across round-2 ${size} ${size === 'many' ? 't1' : 't5'} ${stake === false ? '' : 'in bg-sheet text-ink w650'}`}>
         <SeatMark seat={seat} size={40} />
-        <span class="wall-name cut min-w-0">{name}</span>
+        <span class="max-w-full cut min-w-0">{name}</span>
         {typeof stake === 'number' && <b class={size === 'many' ? 'tb-bundles-small t5 leading-1' : 't9'}>{stake}</b>}
       </li>
     ),
@@ -56,8 +56,8 @@ export const WallStakes = ({ turning }: { readonly turning: boolean }) => {
   const staked = seats.filter((seat) => stakeOf(seat) !== false).length;
   const size = seats.length > MANY ? 'many' : '';
   return (
-    <div class="tb-stage">
-      <p class="tb-say t8 w600 leading-3" aria-live="polite">
+    <div class="tb-stage grid h-full text-on-baize">
+      <p class="tb-say w600 leading-3" aria-live="polite">
         {turning ? words('reveal.stakes') : words('stakes.in', { staked, of: seats.length })}
       </p>
       <ul class={`tb-stakes grid content-start ${size}`} style={{ '--columns': columnsFor(seats.length) }}>
@@ -129,7 +129,7 @@ const Stage = ({ side }: Pick<ProjectorProps, 'side'>) => {
 /** TB-13.4: one view at a time, each as large as the wall: the board, the stakes, the battle, its lesson, the vote, the end. */
 export const Projector = ({ side, ...shown }: ProjectorProps<View>) => (
   <SceneProvider of={{ ...shown, you: null }}>
-    <div class="tb-projector">
+    <div class="tb-projector h-full">
       <Stage side={side} />
     </div>
   </SceneProvider>

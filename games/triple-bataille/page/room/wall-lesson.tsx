@@ -17,7 +17,7 @@ export const GapCard = () => {
   if (last === undefined) return null;
   const curve = (of: 'highest' | 'middle' | 'lowest') => gap.map((one) => ({ turn: one.turn, value: one[of] }));
   return (
-    <section class="wall-card tb-under">
+    <section class="wall-card tb-under grid">
       <h2 class="wall-h2 leading-2">{gapWords(gap, scene)}</h2>
       <p class="wall-help text-ink-2">{words('lesson.gapUnit')}</p>
       <RoomLines
@@ -90,7 +90,7 @@ export const WallLesson = () => {
   const cards = sum(Object.values(held.at(-1)?.cards ?? {}));
   return (
     <div class="wall tb-lesson">
-      <section class="wall-card tb-under">
+      <section class="wall-card tb-under grid">
         <h2 class="tb-headline">{headlineOf(view, scene)}</h2>
         <p class="tb-where wall-help text-ink-2">{words('lesson.where', { cards: number(cards) })}</p>
         <MoneyAreas held={held} size={WALL_AREAS} />

@@ -70,12 +70,12 @@ const Cell = ({ entry, result, lettered }: Placed & { readonly lettered: boolean
         <Strongest entry={entry} />
       ) : (
         <span class="tb-wall-cards flex">
-          <FacesOf entry={entry} class="tb-wall-card" />
+          <FacesOf entry={entry} class="tb-wall-card h-auto" />
         </span>
       )}
       <SeatMark seat={entry.operator} size={40} />
       {result !== undefined && <b class="tb-taken text-gain w750 leading-1">{signed(result.gain)}</b>}
-      <span class="wall-name cut min-w-0 tb-taker-name w600">{name(entry.operator)}</span>
+      <span class="max-w-full cut min-w-0 tb-taker-name w600">{name(entry.operator)}</span>
     </li>
   );
 };
@@ -97,7 +97,7 @@ const PotSplit = () => {
         {parts
           .filter(([, cards]) => cards > 0)
           .map(([part, cards]) => (
-            <li key={part} class={`tb-part-of-pot t5 text-bar-ink min-w-0 clip nowrap round-1 ${part}`} style={{ flexGrow: cards }}>
+            <li key={part} class={`tb-part-of-pot bg-slip t5 text-bar-ink min-w-0 clip nowrap round-1 ${part}`} style={{ flexGrow: cards }}>
               <b class="t8">{number(cards)}</b> {words(`reveal.${part}`)}
             </li>
           ))}
@@ -164,8 +164,8 @@ export const WallReveal = ({ beat }: { readonly beat: Beat }) => {
     ));
   }, [laid, order, entries, results, drawn, voice]);
   return (
-    <div class={`tb-stage tb-reveal at-${beat}`}>
-      <p class="tb-say t8 w600 leading-3" aria-live="polite">
+    <div class={`tb-stage grid h-full text-on-baize tb-reveal at-${beat}`}>
+      <p class="tb-say w600 leading-3" aria-live="polite">
         {sayOf(scene, beat)}
       </p>
       <div class={`tb-places grid columns-1 content-start min-h-0 clip ${laid.size}`} role="group" aria-label={words('winners')}>

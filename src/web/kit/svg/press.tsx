@@ -64,5 +64,12 @@ export const Press = ({
 );
 
 export const PressRing = ({ box, shown = false }: { readonly box: PressProps['box']; readonly shown?: boolean }) => (
-  <rect class={shown ? 'press-ring press-ring-shown' : 'press-ring'} x={box.x - 4} y={box.y - 4} width={box.width + 8} height={box.height + 8} rx="5" />
+  <rect
+    class={shown ? 'press-ring untouched fill-none press-ring-shown' : 'press-ring untouched fill-none'}
+    x={box.x - 4}
+    y={box.y - 4}
+    width={box.width + 8}
+    height={box.height + 8}
+    rx="5"
+  />
 );

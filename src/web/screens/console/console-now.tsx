@@ -137,9 +137,9 @@ export const ConsoleNow = () => {
   const title = status === 'lobby' ? tr('console.lobby') : status === 'finished' ? tr('console.over') : track.title;
   return (
     <section class="sheet padded" aria-label={tr('console.now')}>
-      <header class="console-head cluster ends titled">
+      <header class="gap-4-6 mb-5 cluster ends titled">
         <div>
-          <h2 class="console-title">{title}</h2>
+          <h2 class="phone-t7 t8">{title}</h2>
           {track.kind !== undefined && <small>{track.kind}</small>}
         </div>
         {status === 'playing' && <Clock at={table} />}

@@ -44,7 +44,7 @@ const Row = ({ info, onLink }: { readonly info: SeatInfo; readonly onLink: (link
   const running = scene.info.status !== 'finished';
   return (
     <SeatLine
-      class={awaited ? 'console-seat awaited' : 'console-seat'}
+      class={awaited ? 'console-seat min-h-52 p-3-0 awaited' : 'console-seat min-h-52 p-3-0'}
       nameClass="block"
       seat={open ? null : info.seat}
       size={34}
@@ -98,7 +98,7 @@ export const ConsoleSeats = () => {
   const seats = shownSeats(scene.info.seats, scene.awaited, shown);
   return (
     <section class="sheet padded" aria-label={tr('console.seats')}>
-      <header class="console-head cluster ends titled">
+      <header class="gap-4-6 mb-5 cluster ends titled">
         <h2>{tr('console.seats')}</h2>
         <Segments
           label={tr('console.seatsShown')}

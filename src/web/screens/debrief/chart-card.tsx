@@ -31,9 +31,7 @@ export const ChartCard = ({ id, title, help, table, children }: ChartCardProps) 
   return (
     <section class="sheet chart-card padded" id={id} aria-labelledby={`${id}-title`} ref={card}>
       <header class="items-start gap-5 row ends">
-        <h2 class="chart-card-title" id={`${id}-title`}>
-          {title}
-        </h2>
+        <h2 id={`${id}-title`}>{title}</h2>
         <span class="row tight no-print">
           <Button class="text-btn" aria-label={tr('chart.image', { title })} words="PNG" onClick={() => void savePicture()} />
           <Button class="text-btn" aria-label={tr('chart.drawing', { title })} words="SVG" onClick={saveDrawing} />

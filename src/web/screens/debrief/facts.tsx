@@ -37,7 +37,7 @@ export const Facts = ({ debriefing }: { readonly debriefing: Debriefing }) => {
             {games.map((facts, game) => (
               <Fragment key={debriefing.heads[game]}>
                 {game > 0 && <span class="help"> {tr('debrief.and')} </span>}
-                <b class={`fact-figure series-${game + 1}`}>{facts[fact]?.value}</b>
+                <b class={`phone-t7 t10 leading-1-1 series-${game + 1}`}>{facts[fact]?.value}</b>
               </Fragment>
             ))}
           </p>
@@ -56,9 +56,9 @@ const Bet = ({ bet, series }: { readonly bet: Prediction; readonly series: numbe
       <h3>{bet.question}</h3>
       <dl>
         {bet.answers.map(({ words, count }, index) => (
-          <div key={words} class={index === bet.right ? `bet-row w700 series-${series + 1} grid` : 'bet-row grid'}>
+          <div key={words} class={index === bet.right ? `bet-row gap-4 w700 series-${series + 1} grid` : 'bet-row gap-4 grid'}>
             <dt>{words}</dt>
-            <dd class={index === bet.right ? 'bet-bar right' : 'bet-bar'} style={{ '--part': count / most }}>
+            <dd class={index === bet.right ? 'bet-bar w700 text-right right' : 'bet-bar w700 text-right'} style={{ '--part': count / most }}>
               {count}
             </dd>
           </div>

@@ -137,7 +137,7 @@ export const CompareForm = ({ comparing, onTable, onFile, onEnd }: CompareFormPr
   if (comparing) {
     return (
       <div class="compare stack no-print">
-        <Button class="btn compare-end small" words={tr('debrief.compareEnd')} onClick={onEnd} />
+        <Button class="btn justify-self-start small" words={tr('debrief.compareEnd')} onClick={onEnd} />
       </div>
     );
   }

@@ -74,7 +74,7 @@ const Game = ({ box, place }: { readonly box: GameBox; readonly place: number })
       <Plate box={box} />
     </div>
     <div class="label column game-label">
-      <h2 class="game-title">{box.title}</h2>
+      <h2 class="game-title phone-t6">{box.title}</h2>
       <p class="facts row ends game-facts w650 t3">
         <span>{playersText(box)}</span>
         <span class="game-length">{box.length[lang.value]}</span>
@@ -112,7 +112,7 @@ const Workshop = ({ place }: { readonly place: number }) => (
       </a>
     </div>
     <div class="label column game-label">
-      <h2 class="game-title">{t('workshop.title')}</h2>
+      <h2 class="game-title phone-t6">{t('workshop.title')}</h2>
       <p class="facts row ends game-facts w650 t3">
         <span>{t('workshop.people')}</span>
         <span class="game-length">{t('workshop.length')}</span>

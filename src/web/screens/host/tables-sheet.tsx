@@ -91,24 +91,24 @@ interface HeadProps {
 const Head = ({ query, all, onSort, onAll }: HeadProps) => (
   <thead class="host-heads">
     <tr class="host-row">
-      <th class="host-cell host-head-cell host-check">
+      <th class="host-cell host-head-cell text-ink-2 w600 t3 host-check">
         <input class="tick" type="checkbox" checked={all} aria-label={th('tables.chooseAll')} onChange={(event) => onAll(event.currentTarget.checked)} />
       </th>
       {HEADS.map((head) =>
         isSort(head) ? (
           <th
-            class="host-cell host-head-cell"
+            class="host-cell host-head-cell text-ink-2 w600 t3"
             key={head}
             scope="col"
             aria-sort={query.sort === head ? (query.descending ? 'descending' : 'ascending') : 'none'}
           >
-            <button type="button" class="host-head-cell row gap-1" onClick={() => onSort(head)}>
+            <button type="button" class="host-head-cell text-ink-2 w600 t3 row gap-1" onClick={() => onSort(head)}>
               {th(`head.${head}`)}
               {query.sort === head && <Icon name={query.descending ? 'down' : 'up'} size={12} />}
             </button>
           </th>
         ) : (
-          <th class="host-cell host-head-cell" key={head} scope="col">
+          <th class="host-cell host-head-cell text-ink-2 w600 t3" key={head} scope="col">
             {th(`head.${head}`)}
           </th>
         ),

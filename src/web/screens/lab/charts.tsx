@@ -13,7 +13,7 @@ export const armColour = (arm: number): string => SERIES_COLOURS[seriesOf(arm)];
 
 /** An arm's mark and letter, as everywhere. */
 export const ArmMark = ({ arm }: { readonly arm: number }) => (
-  <span class="lab-mark lab-of-arm row tight" style={{ '--arm': armColour(arm) }}>
+  <span class="besley w700 t6 leading-1 lab-of-arm row tight" style={{ '--arm': armColour(arm) }}>
     <SeriesKey series={seriesOf(arm)} />
     <b>{letterOf(arm)}</b>
   </span>
@@ -44,17 +44,20 @@ interface GapChartProps {
   /** Games of each arm up to which the funnel reaches; none: no more are to come. */
   readonly planned: number;
   readonly write: (value: number) => string;
+  /** No difference can be greater. */
+  readonly most: number;
   readonly gamesWord: string;
 }
 
 /** The difference as games arrive, and the funnel in which it would narrow up to the last game planned. */
-export const GapChart = ({ label, gaps, planned, write, gamesWord }: GapChartProps) => {
+export const GapChart = ({ label, gaps, planned, write, most, gamesWord }: GapChartProps) => {
   const last = gaps.at(-1);
   if (last === undefined) return null;
   // The first looks, at a few games, would flatten the rest.
   const shown = gaps.filter(({ half }, look) => half <= 3 * last.half || look >= gaps.length - 2);
   const end = Math.max(last.games, planned);
-  const edge = (side: -1 | 0 | 1): readonly Reading[] => shown.map(({ games, mean, half }) => ({ turn: games, value: mean + side * half }));
+  const edge = (side: -1 | 0 | 1): readonly Reading[] =>
+    shown.map(({ games, mean, half }) => ({ turn: games, value: Math.max(-most, Math.min(most, mean + side * half)) }));
   const funnel = (side: -1 | 1): readonly Reading[] =>
     range(9).map((step) => {
       // It narrows the most where it begins.

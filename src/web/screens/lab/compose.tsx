@@ -1,5 +1,4 @@
 import { playersOf } from '#bots/levels.ts';
-import { BOXES } from '#catalogue';
 import type { AnyGame } from '#kernel/game.ts';
 import type { Voice } from '#kernel/words.ts';
 import { type ExperimentDocument, gamesInAll, letterOf } from '#lab/document.ts';
@@ -15,12 +14,12 @@ import { lang } from '../../browser/settings.ts';
 import { voiceOf } from '../../store/voice.ts';
 import { ArmMark, armColour } from './charts.tsx';
 import '../../options/options.css';
-import { documentOf, type Draft, type Kind, mapValues, PLAYERS, twoValues, type Value, variable, withKind } from './draft.ts';
+import { documentOf, type Draft, isShareWord, type Kind, mapValues, PLAYERS, twoValues, type Value, variable, withKind } from './draft.ts';
 import { ForecastForm, Promised, useTrial } from './trial.tsx';
 import { Measured } from './measured.tsx';
 import { forecastIn } from './typed.ts';
 
-const KINDS: readonly Kind[] = ['rule', 'bots', 'players', 'map'];
+const KINDS: readonly Kind[] = ['rule', 'bots', 'players', 'map', 'none'];
 const MOST_ARMS = 4;
 
 interface PartProps {
@@ -105,7 +104,13 @@ const Varies = (props: PartProps) => {
     const own = specs.find(({ name }) => name === rule);
     return own === undefined ? [] : twoValues(own, draft.options);
   };
-  const setValue = (arm: number, value: Value): void => onChange({ ...draft, values: draft.values.map((old, index) => (index === arm ? value : old)) });
+  const without = <T,>(list: readonly T[], arm: number): readonly T[] => list.filter((_, index) => index !== arm);
+  const setValue = (arm: number, value: Value): void =>
+    onChange({
+      ...draft,
+      values: draft.values.map((old, index) => (index === arm ? value : old)),
+      names: draft.names.map((name, index) => (index === arm ? undefined : name)),
+    });
   return (
     <section class="stack" aria-labelledby="lab-varies">
       <h2 id="lab-varies">
@@ -114,7 +119,7 @@ const Varies = (props: PartProps) => {
       <Segments
         label={tl('varies')}
         value={draft.kind}
-        choices={KINDS.map((kind) => ({ value: kind, text: tl(`kind.${kind}`) }))}
+        choices={[...KINDS, ...(draft.written.length > 0 ? (['written'] as const) : [])].map((kind) => ({ value: kind, text: tl(`kind.${kind}`) }))}
         onChange={(kind) => onChange(withKind(draft, kind, game))}
       />
       {(draft.kind === 'rule' || draft.kind === 'map') && (
@@ -124,7 +129,7 @@ const Varies = (props: PartProps) => {
           specs={specs}
           voice={voice}
           players={draft.kind === 'map' && draft.second !== PLAYERS}
-          onChange={(rule) => onChange({ ...draft, rule, values: draft.kind === 'map' ? mapValues(rule, game) : usualAndOther(rule) })}
+          onChange={(rule) => onChange({ ...draft, rule, names: [], values: draft.kind === 'map' ? mapValues(rule, game) : usualAndOther(rule) })}
         />
       )}
       {draft.kind === 'map' ? (
@@ -139,6 +144,8 @@ const Varies = (props: PartProps) => {
           />
           <p class="hint">{tl('mapCells', { down: draft.values.length, across: draft.secondValues.length })}</p>
         </>
+      ) : draft.kind === 'none' || draft.kind === 'written' ? (
+        <p class="hint">{draft.kind === 'none' ? tl('oneArm') : tl('asWritten', { arms: draft.written.map(({ name }) => name).join(', ') })}</p>
       ) : (
         <div class="cards" style={{ '--card': '200px' }}>
           {draft.values.map((_, arm) => (
@@ -151,7 +158,7 @@ const Varies = (props: PartProps) => {
                     type="button"
                     class="text-btn"
                     aria-label={tl('removeArm', { letter: letterOf(arm) })}
-                    onClick={() => onChange({ ...draft, values: draft.values.filter((_value, index) => index !== arm) })}
+                    onClick={() => onChange({ ...draft, values: without(draft.values, arm), names: without(draft.names, arm) })}
                   >
                     ×
                   </button>
@@ -171,23 +178,55 @@ const Varies = (props: PartProps) => {
   );
 };
 
+/** Who sits round the table, in turn until it is full. */
+const Seated = ({ draft, game, onChange }: Omit<PartProps, 'voice'>) => {
+  const { bots } = draft;
+  const seat = (next: readonly string[]): void => onChange({ ...draft, bots: next });
+  return (
+    <>
+      {bots.map((bot, index) => (
+        <Select
+          // oxlint-disable-next-line react/no-array-index-key -- two may be of a kind
+          key={index}
+          label={bots.length === 1 ? tl('bots') : tl('botSeat', { place: index + 1 })}
+          value={bot}
+          choices={playersOf(game).map((name) => ({ value: name, text: botText(name, game, lang.value) }))}
+          onChange={(name) => seat(bots.with(index, name))}
+        />
+      ))}
+      {bots.length < draft.players && (
+        <button type="button" class="text-btn" onClick={() => seat([...bots, ...bots.slice(-1)])}>
+          + {tl('addBot')}
+        </button>
+      )}
+      {bots.length > 1 && (
+        <button type="button" class="text-btn" aria-label={tl('removeBot')} onClick={() => seat(bots.slice(0, -1))}>
+          ×
+        </button>
+      )}
+    </>
+  );
+};
+
 interface ComposeProps {
   readonly draft: Draft;
   readonly game: AnyGame;
   readonly onChange: (draft: Draft) => void;
-  readonly onGame: (game: string) => void;
   /** With the forecast that stays on this device, if any. */
   readonly onLaunch: (document: ExperimentDocument, forecast: number | null) => void;
 }
 
-const QUESTION_LENGTH = 90;
+/** A precision that somebody has written stays. */
+const stopOf = (stop: Draft['stop'], sign: boolean): Draft['stop'] => (!sign && stop?.precision === undefined ? undefined : { ...stop, sign });
+
+const QUESTION_LENGTH = 120;
 /** In sight before the rest is unfolded. */
 const SOME_RULES = 8;
 
 /** The form of an experiment: question, game, what varies, how much, what is measured. */
-export const Compose = ({ draft, game, onChange, onGame, onLaunch }: ComposeProps) => {
+export const Compose = ({ draft, game, onChange, onLaunch }: ComposeProps) => {
   const voice = voiceOf(game, lang.value);
-  const document = documentOf(draft, game, voice);
+  const document = documentOf(draft, game, lang.value);
   const trial = useTrial(document);
   // What can be measured stays in sight while a change is tried.
   const [found, setFound] = useState<readonly string[] | null>(null);
@@ -195,9 +234,10 @@ export const Compose = ({ draft, game, onChange, onGame, onLaunch }: ComposeProp
     if (trial !== null && typeof trial !== 'string') setFound(trial.words);
   }, [trial]);
   const { min, max } = game.module.seats;
-  const share = trial !== null && typeof trial !== 'string' ? trial.share : /^(win|end|lead):/.test(draft.measures[0] ?? '');
-  const forecast = draft.kind === 'map' ? null : forecastIn(draft.forecast, share);
-  const unsaid = draft.kind !== 'map' && draft.forecast.more !== '' && forecast === null;
+  const share = trial !== null && typeof trial !== 'string' ? trial.share : isShareWord(draft.measures[0]);
+  const single = draft.kind === 'map' || draft.kind === 'none';
+  const forecast = single ? null : forecastIn(draft.forecast, share);
+  const unsaid = !single && draft.forecast.more !== '' && forecast === null;
   const refusal = typeof trial === 'string' ? trial : draft.measures.length === 0 ? tl('needsMeasure') : unsaid ? tl('needsNumber') : '';
   const launch = (): void => {
     if (refusal === '') onLaunch(forecast !== null && draft.forecast.shared ? { ...document, forecast } : document, forecast);
@@ -229,9 +269,8 @@ export const Compose = ({ draft, game, onChange, onGame, onLaunch }: ComposeProp
           <small class="hint">{tl('questionHelp')}</small>
         </label>
         <div class="sheet padded stack loose">
-          <Row title={tl('game')}>
-            <Select label={tl('game')} value={draft.game} choices={BOXES.map(({ id, title }) => ({ value: id, text: title }))} onChange={onGame} />
-            {game.module.presets.length > 1 && (
+          {game.module.presets.length > 1 && (
+            <Row title={tl('preset')}>
               <Select
                 label={tl('preset')}
                 value={game.module.presets.find(({ options }) => isPreset(options, draft.options, formSpecs(game)))?.id ?? ''}
@@ -244,8 +283,8 @@ export const Compose = ({ draft, game, onChange, onGame, onLaunch }: ComposeProp
                   if (preset !== undefined) onChange(withKind({ ...draft, options: preset.options }, draft.kind, game));
                 }}
               />
-            )}
-          </Row>
+            </Row>
+          )}
           {draft.kind !== 'players' && min < max && (
             <Row title={tl('players')}>{stepper(tl('players'), draft.players, { min, max, step: 1 }, (players) => ({ ...draft, players }))}</Row>
           )}
@@ -263,21 +302,17 @@ export const Compose = ({ draft, game, onChange, onGame, onLaunch }: ComposeProp
           <Varies draft={draft} game={game} voice={voice} onChange={onChange} />
           {draft.kind !== 'bots' && (
             <Row title={tl('bots')} help={tl('botsHelp')}>
-              <Select
-                label={tl('bots')}
-                value={draft.bot}
-                choices={playersOf(game).map((name) => ({ value: name, text: botText(name, game, lang.value) }))}
-                onChange={(bot) => onChange({ ...draft, bot })}
-              />
+              <Seated draft={draft} game={game} onChange={onChange} />
             </Row>
           )}
           <Row title={tl('games')}>{stepper(tl('games'), draft.games, { min: 16, max: 100_000, step: 16 }, (games) => ({ ...draft, games }))}</Row>
-          {draft.kind !== 'map' && (
+          {!single && (
             <Row title={tl('stopEarly')} help={tl('stopHelp')}>
-              <Switch label={tl('stopEarly')} on={draft.stopEarly} onChange={(stopEarly) => onChange({ ...draft, stopEarly })} />
+              <Switch label={tl('stopEarly')} on={draft.stop?.sign === true} onChange={(sign) => onChange({ ...draft, stop: stopOf(draft.stop, sign) })} />
             </Row>
           )}
           <Row title={tl('sameDice')} help={tl('sameDiceHelp')}>
+            <span class="hint">{tl('seed')}</span>
             {stepper(tl('seed'), draft.seed, { min: 0, max: 1_000_000, step: 1 }, (seed) => ({ ...draft, seed }))}
             <Switch label={tl('sameDice')} on={draft.sameDice} onChange={(sameDice) => onChange({ ...draft, sameDice })} />
           </Row>
@@ -290,7 +325,7 @@ export const Compose = ({ draft, game, onChange, onGame, onLaunch }: ComposeProp
           <b>{tl('inAll', { games: gamesInAll(document) })}</b>
         </p>
         {trial !== null && typeof trial !== 'string' ? <Promised trial={trial} document={document} /> : <p class="hint">{tl('measuring')}</p>}
-        {draft.kind !== 'map' && <ForecastForm forecast={draft.forecast} share={share} onChange={(next) => onChange({ ...draft, forecast: next })} />}
+        {!single && <ForecastForm forecast={draft.forecast} share={share} onChange={(next) => onChange({ ...draft, forecast: next })} />}
         <p class="hint">{tl('linkHolds')}</p>
         {refusal !== '' && (
           <p class="wrong" role="alert">

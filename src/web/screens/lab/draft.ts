@@ -1,16 +1,16 @@
 import { playersOf } from '#bots/levels.ts';
 import { range } from '#kernel/collections.ts';
 import type { AnyGame } from '#kernel/game.ts';
-import type { Voice } from '#kernel/words.ts';
+import type { Lang } from '#kernel/words.ts';
 import type { ExperimentDocument, OwnMeasure } from '#lab/document.ts';
-import { botText, settingText } from '#lab/words.ts';
-import { spokenWords } from '../../options/option-control.tsx';
+import { botText, settingText, settingValue } from '#lab/words.ts';
 import { NO_FORECAST, type Forecast, turnsIn } from './typed.ts';
-import { asked, type Chosen, type FormSpec, formSpecs, valueOf, valueText } from '../../options/options.ts';
+import { asked, type Chosen, type FormSpec, formSpecs, valueOf } from '../../options/options.ts';
 
 /* An experiment while it is composed: what the form asks, and the document that it makes. */
 
-export type Kind = 'rule' | 'bots' | 'players' | 'map';
+/** `none`: one table is looked at; `written`: arms of a document that differ in more than the form can ask. */
+export type Kind = 'rule' | 'bots' | 'players' | 'map' | 'none' | 'written';
 
 export interface Draft {
   readonly game: string;
@@ -22,16 +22,23 @@ export interface Draft {
   readonly rule: string;
   /** A value for each arm: of the rule, of the number of players, or who sits round the table. */
   readonly values: readonly Value[];
+  /** What arms are called otherwise than by their value; as they are written, where the form cannot ask for them. */
+  readonly names: readonly (string | undefined)[];
+  readonly written: Arms;
   readonly second: string;
   readonly secondValues: readonly Value[];
-  readonly bot: string;
+  /** Who sits round the table, in turn until it is full. */
+  readonly bots: readonly string[];
   readonly games: number;
   readonly seed: number;
   readonly sameDice: boolean;
-  readonly stopEarly: boolean;
+  readonly stop: ExperimentDocument['stop'];
+  readonly seating: ExperimentDocument['seating'];
   /** Words of the lab, and names of one's own measures. */
   readonly measures: readonly string[];
   readonly own: readonly OwnMeasure[];
+  /** Those that are not followed, though they could be. */
+  readonly unfollowed: readonly string[];
   /** Whose Lorenz curve is drawn; empty: none. */
   readonly lorenz: string;
   /** At the end of these turns too, as they were typed. */
@@ -40,6 +47,7 @@ export interface Draft {
 }
 
 export type Value = string | number | boolean;
+type Arms = NonNullable<ExperimentDocument['arms']>;
 
 /** Rules that can be varied: those whose values are a number, a word, or yes and no. */
 export const variable = (game: AnyGame, chosen: Chosen): readonly FormSpec[] =>
@@ -94,13 +102,17 @@ export const newDraft = (game: AnyGame): Draft => {
     values: rule === undefined ? [] : twoValues(rule, options),
     second: PLAYERS,
     secondValues: mapValues(PLAYERS, game),
-    bot: 'decent',
+    names: [],
+    written: [],
+    bots: ['decent'],
     games: game.bench?.usualGames ?? USUAL.games,
     seed: USUAL.seed,
     sameDice: true,
-    stopEarly: false,
+    stop: undefined,
+    seating: undefined,
     measures: ['turns', ...(game.bench?.together === true ? [] : ['win:order/0'])],
     own: [],
+    unfollowed: [],
     lorenz: '',
     lorenzTurns: '',
     forecast: NO_FORECAST,
@@ -108,62 +120,85 @@ export const newDraft = (game: AnyGame): Draft => {
 };
 
 /** The draft with another kind of thing that varies, and values of it. */
-export const withKind = (draft: Draft, kind: Kind, game: AnyGame): Draft => {
+export const withKind = (old: Draft, kind: Kind, game: AnyGame): Draft => {
+  const draft = { ...old, kind, names: [] };
   const specs = variable(game, draft.options);
   const rule = specs.find(({ name }) => name === draft.rule) ?? specs[0];
-  if (kind === 'bots') return { ...draft, kind, values: playersOf(game).slice(0, 2) };
-  if (kind === 'players') return { ...draft, kind, values: [game.module.seats.min, game.module.seats.max] };
-  if (kind === 'map') return { ...draft, kind, rule: rule?.name ?? '', values: mapValues(rule?.name ?? '', game), secondValues: mapValues(draft.second, game) };
-  return { ...draft, kind, rule: rule?.name ?? '', values: rule === undefined ? [] : twoValues(rule, draft.options) };
+  if (kind === 'none' || kind === 'written') return { ...draft, values: [] };
+  if (kind === 'bots') return { ...draft, values: playersOf(game).slice(0, 2) };
+  if (kind === 'players') return { ...draft, values: [game.module.seats.min, game.module.seats.max] };
+  if (kind === 'map') return { ...draft, rule: rule?.name ?? '', values: mapValues(rule?.name ?? '', game), secondValues: mapValues(draft.second, game) };
+  return { ...draft, rule: rule?.name ?? '', values: rule === undefined ? [] : twoValues(rule, draft.options) };
 };
 
-type Varied = Pick<Draft, 'kind' | 'values'> & Partial<Pick<Draft, 'rule' | 'second' | 'secondValues'>>;
+type Varied = Partial<Pick<Draft, 'kind' | 'values' | 'names' | 'rule' | 'second' | 'secondValues' | 'written'>>;
 
-/** What varies in a document, where the form can say it: one rule, the bots, the number of players, or two things crossed. */
-const variedIn = ({ arms, factors }: ExperimentDocument): Varied | null => {
-  const [first, second] = factors ?? [];
-  if (first !== undefined && second !== undefined)
-    return { kind: 'map', rule: first.vary, values: first.values, second: second.vary, secondValues: second.values };
-  if (arms === undefined || arms.length < 2) return null;
-  const bots = arms.flatMap((arm) => (arm.bots?.length === 1 ? arm.bots : []));
-  if (bots.length === arms.length) return { kind: 'bots', values: bots };
-  const players = arms.flatMap((arm) => arm.players ?? []);
-  if (players.length === arms.length) return { kind: 'players', values: players };
-  if (arms.some((arm) => arm.bots !== undefined || arm.players !== undefined)) return null;
-  const [rule, ...others] = [...new Set(arms.flatMap(({ options }) => Object.keys(options)))];
-  return rule === undefined || others.length > 0 ? null : { kind: 'rule', rule, values: arms.map(({ options }) => asValue(options[rule] ?? '')) };
+const isBare = ({ bots, players, options }: Arms[number]): boolean => bots === undefined && players === undefined && Object.keys(options).length === 0;
+
+/** What varies in a document, where the form can say it: one rule, the bots, the number of players, or two things crossed. What it cannot say is kept. */
+const variedIn = ({ arms = [], factors = [] }: ExperimentDocument, game: AnyGame): Varied => {
+  const [first, second] = factors;
+  if (first !== undefined) return { kind: 'map', rule: first.vary, values: first.values, second: second?.vary ?? '', secondValues: second?.values ?? [] };
+  if (arms.length === 0) return { kind: 'none', values: [] };
+  const names = arms.map(({ name }) => name);
+  const written = { kind: 'written', values: [], written: arms } as const;
+  if (arms.length < 2) return written;
+  const only = (key: 'bots' | 'players'): boolean => arms.every((arm) => arm[key] !== undefined && isBare({ ...arm, [key]: undefined }));
+  if (only('bots') && arms.every(({ bots }) => bots?.length === 1)) return { kind: 'bots', names, values: arms.flatMap(({ bots = [] }) => bots) };
+  if (only('players')) return { kind: 'players', names, values: arms.flatMap(({ players }) => players ?? []) };
+  const [rule = '', ...others] = new Set(arms.flatMap(({ options }) => Object.keys(options)));
+  // The form sets a rule in every arm: an arm that leaves it out follows whatever the table does.
+  const set = arms.every(
+    ({ name, options, ...rest }) => isBare({ name, options: {}, ...rest }) && options[rule] !== undefined && !Array.isArray(options[rule]),
+  );
+  const known = formSpecs(game).some(({ name }) => name === rule);
+  if (!set || !known || others.length > 0) return written;
+  return { kind: 'rule', rule, names, values: arms.map(({ options }) => asValue(options[rule])) };
 };
 
-/** A document to be changed: what the form can say of it. An arm that leaves the rule as it is gets the value in force. */
-export const draftFrom = (document: ExperimentDocument, game: AnyGame): Draft => {
-  const { question, players, options, bots, games, seed, dice, stop, measures, own = [], lorenz } = document;
-  const draft = {
+/** As its author would have typed it. */
+const typedForecast = (document: ExperimentDocument, sealed: number | null): Forecast => {
+  const gap = document.forecast ?? sealed;
+  if (gap === null) return NO_FORECAST;
+  const shared = document.forecast !== undefined;
+  const by = String(Number((Math.abs(gap) * (isShareWord(document.measures[0]) ? 100 : 1)).toPrecision(12)));
+  return gap === 0 ? { more: 'none', by: '', shared } : { more: gap > 0 ? 'second' : 'first', by, shared };
+};
+
+/** A word that speaks of parts of games, before any is tried. */
+export const isShareWord = (word = ''): boolean => /^(win|end|lead):/.test(word);
+
+/** A document to be changed, with everything it says. `sealed`: a forecast that stayed on this device. */
+export const draftFrom = (document: ExperimentDocument, game: AnyGame, sealed: number | null): Draft => {
+  const { question, players, options, bots, games, seed, dice, stop, seating, measures, own = [], follow, lorenz } = document;
+  return {
     ...newDraft(game),
     question,
     players,
     options,
-    bot: bots[0] ?? 'decent',
+    bots,
     games,
     seed,
     sameDice: dice === 'same',
-    stopEarly: stop?.sign === true,
+    stop,
+    seating,
     measures,
     own,
+    unfollowed: measures.filter((word) => isFollowed(word, own) && !follow.includes(word)),
     lorenz: lorenz?.of ?? '',
     lorenzTurns: lorenz?.turns.join(', ') ?? '',
+    forecast: typedForecast(document, sealed),
+    ...variedIn(document, game),
   };
-  const varied = variedIn(document);
-  if (varied === null) return withKind(draft, 'rule', game);
-  const spec = formSpecs(game).find(({ name }) => name === varied.rule);
-  const values = spec === undefined ? varied.values : varied.values.map((value) => (value === '' ? asValue(valueOf(spec, options)) : value));
-  return { ...draft, ...varied, values };
 };
 
-/** What an arm is called: the value that sets it apart, in the reader's words. */
-const armName = (draft: Draft, value: Value, spec: FormSpec | undefined, voice: Voice, game: AnyGame): string => {
-  if (draft.kind === 'bots') return botText(String(value), game, voice.lang);
-  if (draft.kind === 'players') return settingText(PLAYERS, value, game, voice.lang);
-  return spec === undefined ? String(value) : valueText(spec, value, voice, spokenWords());
+const LONGEST_NAME = 60;
+
+/** What an arm is called: what sets it apart, in the reader's words, with the name of the rule where there is room. */
+const armName = ({ kind, rule }: Draft, value: Value, game: AnyGame, lang: Lang): string => {
+  if (kind === 'bots') return botText(String(value), game, lang);
+  const whole = settingText(kind === 'players' ? PLAYERS : rule, value, game, lang);
+  return whole.length <= LONGEST_NAME ? whole : settingValue(rule, value, game, lang);
 };
 
 /** Measures that exist whatever the number of seats; a table of two has no third seat. */
@@ -181,9 +216,10 @@ const isFollowed = (word: string, own: readonly OwnMeasure[]): boolean => {
   return (made === undefined ? [word] : [made.of, made.minus ?? '', made.over ?? '']).every((part) => !LATE.test(part));
 };
 
-export const documentOf = (draft: Draft, game: AnyGame, voice: Voice): ExperimentDocument => {
-  const spec = formSpecs(game).find(({ name }) => name === draft.rule);
-  const options = Object.fromEntries(Object.entries(draft.options).flatMap(([name, value]) => (Array.isArray(value) ? [] : [[name, asValue(value)]])));
+export const documentOf = (draft: Draft, game: AnyGame, lang: Lang): ExperimentDocument => {
+  const options = Object.fromEntries(
+    Object.entries(draft.options).map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : asValue(value)] as const),
+  );
   const sizes =
     draft.kind === 'players'
       ? draft.values
@@ -191,7 +227,9 @@ export const documentOf = (draft: Draft, game: AnyGame, voice: Voice): Experimen
         ? draft.values
         : draft.kind === 'map' && draft.second === PLAYERS
           ? draft.secondValues
-          : [];
+          : draft.kind === 'written'
+            ? draft.written.flatMap(({ players }) => players ?? [])
+            : [];
   const seats = Math.min(draft.players, ...sizes.map(Number));
   const measures = [...fitting(draft.measures, seats)];
   const own = draft.own.filter(({ name }) => measures.includes(name));
@@ -202,28 +240,28 @@ export const documentOf = (draft: Draft, game: AnyGame, voice: Voice): Experimen
     rulesVersion: game.module.rulesVersion,
     players: draft.players,
     options,
-    bots: [draft.bot],
+    bots: [...draft.bots],
+    ...(draft.seating === undefined ? {} : { seating: draft.seating }),
     games: draft.games,
     seed: draft.seed,
     dice: draft.sameDice ? ('same' as const) : ('own' as const),
     measures,
     ...(own.length === 0 ? {} : { own }),
-    follow: measures.filter((word) => isFollowed(word, own)),
+    follow: measures.filter((word) => isFollowed(word, own) && !draft.unfollowed.includes(word)),
     ...(draft.lorenz === '' || draft.kind === 'map' ? {} : { lorenz: { of: draft.lorenz, turns: turnsIn(draft.lorenzTurns) } }),
-    ...(draft.stopEarly ? { stop: { sign: true } } : {}),
+    ...(draft.stop === undefined ? {} : { stop: draft.stop }),
   };
   if (draft.kind === 'map') {
     return {
       ...common,
       follow: [],
-      factors: [
-        { vary: draft.rule, values: [...draft.values] },
-        { vary: draft.second, values: [...draft.secondValues] },
-      ],
+      factors: [{ vary: draft.rule, values: [...draft.values] }, ...(draft.second === '' ? [] : [{ vary: draft.second, values: [...draft.secondValues] }])],
     };
   }
-  const arm = (value: Value): NonNullable<ExperimentDocument['arms']>[number] => {
-    const name = armName(draft, value, spec, voice, game);
+  if (draft.kind === 'none') return common;
+  if (draft.kind === 'written') return { ...common, arms: [...draft.written] };
+  const arm = (value: Value, index: number): Arms[number] => {
+    const name = draft.names[index] ?? armName(draft, value, game, lang);
     if (draft.kind === 'bots') return { name, options: {}, bots: [String(value)] };
     if (draft.kind === 'players') return { name, options: {}, players: Number(value) };
     return { name, options: { [draft.rule]: value } };

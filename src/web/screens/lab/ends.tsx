@@ -31,13 +31,18 @@ export const Ends = ({ measure, ...bench }: BenchProps & { readonly measure: num
   );
 };
 
-/** A table of a report on the page: an arm has its colour, an interval stands under its figure. */
-const ArmTable = ({ table: { head, rows } }: { readonly table: Table }) => (
-  <table class="sums lab-sums">
+/** A table of a report on the page: an interval stands under its figure; of arms, each has its colour. */
+export const FoundTable = ({ table: { head, rows }, coloured = false }: { readonly table: Table; readonly coloured?: boolean }) => (
+  <table class="sums">
     <thead>
       <tr>
         {head.map((name, column) => (
-          <th class="align-top" key={name} scope="col" style={column === 0 ? {} : { color: armColour(column - 1) }}>
+          <th
+            key={name}
+            scope="col"
+            class={column === 0 ? 'lab-row align-top' : 'align-top'}
+            style={coloured && column > 0 ? { color: armColour(column - 1) } : {}}
+          >
             {name}
           </th>
         ))}
@@ -46,7 +51,7 @@ const ArmTable = ({ table: { head, rows } }: { readonly table: Table }) => (
     <tbody>
       {rows.map(([name, ...cells]) => (
         <tr key={name}>
-          <th class="align-top" scope="row">
+          <th class="align-top lab-row" scope="row">
             {name}
           </th>
           {cells.map((cell, arm) => {
@@ -66,12 +71,12 @@ const ArmTable = ({ table: { head, rows } }: { readonly table: Table }) => (
 
 /** Who wins: by order of play, by camp or power, by bot; and why games end. */
 export const Winners = ({ ready, findings, names }: BenchProps) => (
-  <section class="sheet padded stack" aria-labelledby="lab-winners">
+  <section class={`sheet padded stack ${names.length > 2 ? 'across-all' : ''}`} aria-labelledby="lab-winners">
     <h2 id="lab-winners">{tl('winners')}</h2>
     <p class="hint">{tl('winnersHelp')}</p>
     <div class="scroll stack loose" tabIndex={0} role="group" aria-labelledby="lab-winners">
       {countTables(ready, findings, names, lang.value).map((table) => (
-        <ArmTable key={table.head[0]} table={table} />
+        <FoundTable key={table.head[0]} table={table} coloured />
       ))}
     </div>
   </section>

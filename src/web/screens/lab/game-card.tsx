@@ -2,7 +2,7 @@ import { letterOf } from '#lab/document.ts';
 import type { Row } from '#lab/experiment.ts';
 import { endText } from '#lab/words.ts';
 import { at } from '#kernel/collections.ts';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { tl } from '../../i18n/lab.ts';
 import { goTo } from '../../browser/router.ts';
 import { pathTo } from '../../browser/routes.ts';
@@ -54,7 +54,9 @@ const GameCard = ({ crew, ready, writing, arm, game }: BenchProps & { readonly a
           </thead>
           <tbody>
             <tr>
-              <th scope="row">{tl('reason')}</th>
+              <th class="lab-row" scope="row">
+                {tl('reason')}
+              </th>
               {shown.map(({ row, of }) => (
                 <td class="lab-words" key={of}>
                   {row.end === null ? '–' : endText(row.end, rules, lang.value)}
@@ -63,7 +65,9 @@ const GameCard = ({ crew, ready, writing, arm, game }: BenchProps & { readonly a
             </tr>
             {writing.names.map((name, measure) => (
               <tr key={name}>
-                <th scope="row">{name}</th>
+                <th class="lab-row" scope="row">
+                  {name}
+                </th>
                 {shown.map(({ row, of }) => {
                   const value = row.values[measure] ?? null;
                   return (
@@ -93,8 +97,11 @@ const GameCard = ({ crew, ready, writing, arm, game }: BenchProps & { readonly a
 export const BinGames = ({ bin, ...bench }: BenchProps & { readonly bin: Bin }) => {
   const [game, setGame] = useState<number | null>(null);
   const more = bin.count - bin.games.length;
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone they would lie under what stays at the foot.
+  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <div class="stack no-print">
+    <div ref={list} class="lab-games stack no-print">
       <p class="cluster tight">
         {bin.games.map((number) => (
           <button

@@ -3,6 +3,7 @@ import type { ReadyExperiment } from '#lab/experiment.ts';
 import { probabilityText } from '#lab/measured.ts';
 import type { Findings } from '#lab/findings.ts';
 import { type Held, heldAgainst, heldAgainstShare } from '#lab/shares.ts';
+import { effectTable } from '#lab/report.ts';
 import { settingName, settingText, settingValue } from '#lab/words.ts';
 import { useRef, useState } from 'preact/hooks';
 import { tl } from '../../i18n/lab.ts';
@@ -10,6 +11,7 @@ import { lang } from '../../browser/settings.ts';
 import type { BenchProps } from './bench.ts';
 import type { Bin } from './bins.ts';
 import { WhiskerChart } from './charts.tsx';
+import { FoundTable } from './ends.tsx';
 import { BinGames } from './game-card.tsx';
 import { Histogram } from './histogram.tsx';
 
@@ -92,7 +94,10 @@ export const HeatMap = (bench: BenchProps) => {
           <table class="lab-map" ref={table} onKeyDown={step}>
             <thead>
               <tr>
-                <th class="lab-map-corner p-2-4 w400 text-center">{settingName(across.vary, game, lang.value)} →</th>
+                <th class="lab-map-corner p-2-4 w400">
+                  {down !== undefined && <span class="block">{settingName(down.vary, game, lang.value)} ↓</span>}
+                  <span class="block text-right">{settingName(across.vary, game, lang.value)} →</span>
+                </th>
                 {across.values.map((value) => (
                   <th key={String(value)} scope="col" class="p-2-4 w400 text-center">
                     {settingValue(across.vary, value, game, lang.value)}
@@ -103,8 +108,8 @@ export const HeatMap = (bench: BenchProps) => {
             <tbody>
               {range(height).map((row) => (
                 <tr key={row}>
-                  <th scope="row" class="lab-map-corner p-2-4 w400 text-right nowrap">
-                    {down === undefined ? '' : text(down.vary, down.values[row])}
+                  <th scope="row" class="lab-map-corner p-2-4 w400 text-right">
+                    {down === undefined ? '' : settingValue(down.vary, at(down.values, row), game, lang.value)}
                   </th>
                   {across.values.map((value, column) => {
                     const cell = row * width + column;
@@ -155,6 +160,15 @@ export const HeatMap = (bench: BenchProps) => {
           write={write}
         />
       </section>
+      {findings.effects.length > 0 && (
+        <section class="sheet padded stack across-all">
+          <h2>{tl('effects')}</h2>
+          <p class="hint">{tl('effectsHelp')}</p>
+          <div class="scroll" tabIndex={0} role="group" aria-label={tl('effects')}>
+            <FoundTable table={effectTable(ready, findings, 0, lang.value, writing)} />
+          </div>
+        </section>
+      )}
     </>
   );
 };

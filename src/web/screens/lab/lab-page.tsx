@@ -8,6 +8,7 @@ import { useTitle } from '../../kit/parts/use-title.ts';
 import { t } from '../../i18n/house.ts';
 import { tl } from '../../i18n/lab.ts';
 import { Button } from '../../kit/parts/buttons.tsx';
+import { Select } from '../../kit/parts/choices.tsx';
 import { Link } from '../../kit/parts/link.tsx';
 import { Loading, Problem } from '../../kit/parts/waiting.tsx';
 import { TopStrip } from '../../kit/parts/page.tsx';
@@ -110,7 +111,11 @@ const Composing = () => {
       setGame(loaded);
       const document = copied.peek();
       copied.value = null;
-      setDraft((old) => (document?.game === id ? draftFrom(document, loaded) : { ...newDraft(loaded), question: old?.question ?? '' }));
+      setDraft((old) =>
+        document?.game === id
+          ? draftFrom(document, loaded, forecasts.peek()[writeLink(document)] ?? null)
+          : { ...newDraft(loaded), question: old?.question ?? '' },
+      );
     };
     void open();
     return () => {
@@ -125,8 +130,9 @@ const Composing = () => {
         <h1>{tl('title')}</h1>
         <p class="help">{tl('lead')}</p>
       </header>
+      <Select label={tl('game')} value={id} choices={BOXES.map((box) => ({ value: box.id, text: box.title }))} onChange={setId} />
       <Starters game={id} />
-      <Compose draft={draft} game={game} onChange={setDraft} onGame={setId} onLaunch={launch} />
+      <Compose draft={draft} game={game} onChange={setDraft} onLaunch={launch} />
     </div>
   );
 };

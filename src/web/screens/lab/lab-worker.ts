@@ -28,6 +28,8 @@ export interface Trial {
   /** How far the difference of the first measure scatters from game to game; null: there is nothing to compare. */
   readonly deviation: number | null;
   readonly share: boolean;
+  /** Games of each arm that were tried. */
+  readonly games: number;
   /** What broke down, in a sentence. */
   readonly error: string | null;
 }
@@ -83,7 +85,7 @@ const PATIENCE_MS = 1500;
 
 const tried = (own: ReadyExperiment): Trial => {
   const arms = own.arms.slice(0, 2);
-  const short = { ...own, arms, document: { ...own.document, stop: undefined } };
+  const short = { ...own, arms, document: { ...own.document, games: TRIED, stop: undefined, factors: undefined } };
   const words = measurableOf(own);
   const began = performance.now();
   const played = arms.map((): Row[] => []);
@@ -95,8 +97,8 @@ const tried = (own: ReadyExperiment): Trial => {
   const seconds = (performance.now() - began) / 1000 / (games * arms.length);
   const findings = findingsOf(short, played);
   const { differences, shares } = findings;
-  const error = brokenText(short, findings, language);
-  return { words, seconds, deviation: differences.find(({ measure }) => measure === 0)?.deviation ?? null, share: shares[0] === true, error };
+  const error = brokenText(own, findings, language);
+  return { words, seconds, deviation: differences.find(({ measure }) => measure === 0)?.deviation ?? null, share: shares[0] === true, games, error };
 };
 
 const answer = (own: ReadyExperiment, order: Exclude<Order, { readonly t: 'open' | 'keep' }>): Report => {

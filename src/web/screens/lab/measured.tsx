@@ -84,7 +84,7 @@ export const AllMeasures = ({ findings, writing, names }: BenchProps) => {
         {tl('allHelp')} {two && tl('dotHelp')} {findings.arms.length > 2 && tl('allFromFirst', { first: names[0] ?? '' })}
       </p>
       <div class="scroll" tabIndex={0} role="group" aria-labelledby="lab-all">
-        <table class="sums lab-sums">
+        <table class="sums">
           <thead>
             <tr>
               <th class="align-top" scope="col">
@@ -108,7 +108,7 @@ export const AllMeasures = ({ findings, writing, names }: BenchProps) => {
               const found = two ? findings.differences.find(({ measure }) => measure === index) : undefined;
               return (
                 <tr key={name}>
-                  <th class="align-top" scope="row">
+                  <th class="align-top lab-row" scope="row">
                     {name}
                   </th>
                   {findings.arms.map(({ name: arm, measures }, place) => {

@@ -4,7 +4,7 @@ import { tl } from '../../i18n/lab.ts';
 import { Button } from '../../kit/parts/buttons.tsx';
 import { Segments, Select } from '../../kit/parts/choices.tsx';
 import { Stepper } from '../../kit/parts/stepper.tsx';
-import { range } from '#kernel/collections.ts';
+import { at, range } from '#kernel/collections.ts';
 import type { AnyGame } from '#kernel/game.ts';
 import { countableOf } from '#lab/measured.ts';
 import { parseMeasure } from '#lab/measures.ts';
@@ -138,7 +138,7 @@ export const PickMeasures = ({ draft, game, found, onChange }: PickProps) => {
   }[group];
   const table = countableOf(
     game,
-    range(draft.players).map(() => draft.bot),
+    range(draft.players).map((seat) => at(draft.bots, seat % draft.bots.length)),
   );
   const name = (word: string): string => {
     const measure = own.includes(word) ? null : parseMeasure(word, table);
@@ -156,7 +156,7 @@ export const PickMeasures = ({ draft, game, found, onChange }: PickProps) => {
     <>
       <ol class="cluster gap-3" aria-label={tl('taken')}>
         {draft.measures.map((word, place) => (
-          <li key={word} class={`lab-taken chip row tight ${place === 0 ? 'lab-decisive' : ''}`}>
+          <li key={word} class={`lab-taken chip row tight ${place === 0 ? 'lab-decisive text-sheet' : ''}`}>
             {place === 0 ? (
               <span>{tl('decides', { measure: name(word) })}</span>
             ) : (

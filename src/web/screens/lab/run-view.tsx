@@ -16,7 +16,7 @@ import type { Crew } from './crew.ts';
 import { Ends, Winners } from './ends.tsx';
 import { Pair, Sealed } from './trial.tsx';
 import { HeatMap } from './heat.tsx';
-import { Keep, linkTo } from './saved.tsx';
+import { Keep, linkTo, Printed } from './saved.tsx';
 import { Lorenz } from './histogram.tsx';
 import { Gauge, Setting } from './setting.tsx';
 
@@ -62,7 +62,15 @@ const Answer = ({ ready, findings, writing: { names, write } }: BenchProps) => {
 /** Three points: the least that a table would notice. */
 const NOTICED = 0.03;
 
-const More = ({ found, writing, share }: { readonly found: DifferenceFound; readonly writing: Writing; readonly share: boolean }) => {
+interface MoreProps {
+  readonly found: DifferenceFound;
+  readonly writing: Writing;
+  readonly share: boolean;
+  /** Of how many that are made. */
+  readonly comparisons: number;
+}
+
+const More = ({ found, writing, share, comparisons }: MoreProps) => {
   const now = (found.high - found.low) / 2;
   const write = (value: number): string => writing.width(0, value);
   return (
@@ -81,7 +89,9 @@ const More = ({ found, writing, share }: { readonly found: DifferenceFound; read
         </tbody>
       </table>
       <p class="hint">{tl('moreHelp', { visible: write(found.visible) })}</p>
-      {share && found.deviation > 0 && <p class="hint">{tl('moreVisible', { gap: write(NOTICED), games: gamesForDifference(found.deviation, NOTICED) })}</p>}
+      {share && found.deviation > 0 && (
+        <p class="hint">{tl('moreVisible', { gap: write(NOTICED), comparisons, games: gamesForDifference(found.deviation, NOTICED, comparisons) })}</p>
+      )}
     </section>
   );
 };
@@ -93,6 +103,8 @@ const Results = (bench: BenchProps) => {
   const decisive = findings.differences.find((gap) => gap.measure === 0 && gap.arm === 1);
   /** Where nothing is followed, who wins stands beside the rest. */
   const curves = document.follow.length > 0 || document.lorenz !== undefined;
+  /** Arms enough to need the whole width. */
+  const many = findings.arms.length > 2;
   const broken = brokenText(bench.ready, findings, lang.value);
   return (
     <>
@@ -123,15 +135,16 @@ const Results = (bench: BenchProps) => {
                     gaps={crew.gaps.value}
                     planned={crew.state.value === 'over' || document.stop !== undefined ? 0 : document.games}
                     write={(value) => writing.signed(0, value)}
+                    most={findings.shares[0] === true ? 1 : Number.POSITIVE_INFINITY}
                     gamesWord={tl('gamesWord')}
                   />
                 </section>
               )}
               <Ends {...bench} key={`ends ${measure}`} measure={measure} />
-              {curves && <Winners {...bench} />}
+              {curves && !many && <Winners {...bench} />}
             </div>
             <div class="stack loose">
-              {!curves && <Winners {...bench} />}
+              {!curves && !many && <Winners {...bench} />}
               {document.follow.map((word, index) => {
                 const label = tl('curve', { measure: writing.followed[index] ?? '' });
                 return (
@@ -149,6 +162,7 @@ const Results = (bench: BenchProps) => {
               })}
               <Lorenz {...bench} />
             </div>
+            {many && <Winners {...bench} />}
             <AllMeasures {...bench} />
           </>
         )}
@@ -183,7 +197,7 @@ export const RunView = ({ crew, onChange }: { readonly crew: Crew; readonly onCh
       <div class="stack loose lab-side">
         <Setting crew={crew} ready={ready} onChange={onChange} />
         {bench !== null && decisive !== undefined && document.factors === undefined && (
-          <More found={decisive} writing={bench.writing} share={bench.findings.shares[0] === true} />
+          <More found={decisive} writing={bench.writing} share={bench.findings.shares[0] === true} comparisons={bench.findings.differences.length} />
         )}
         {ready !== null && <Sealed crew={crew} ready={ready} />}
         {bench !== null && <Keep {...bench} />}
@@ -195,6 +209,7 @@ export const RunView = ({ crew, onChange }: { readonly crew: Crew; readonly onCh
         </header>
         {bench === null ? <Loading words={tl('opening')} /> : <Results {...bench} />}
       </div>
+      {bench !== null && <Printed {...bench} />}
       {bench !== null && (
         <footer class="lab-foot hidden columns-2 gap-4 z-over bg-sheet no-print">
           {state !== 'over' && <Gauge crew={crew} />}

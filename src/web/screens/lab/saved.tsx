@@ -106,3 +106,16 @@ export const Keep = ({ crew, ready, findings }: BenchProps) => {
     </section>
   );
 };
+
+/** What a printed page needs to be played again: how it was counted, link and document. */
+export const Printed = ({ findings: { document } }: BenchProps) => {
+  const words = labWords({ lang: lang.value });
+  return (
+    <section class="lab-printed across-all stack">
+      <p>{words(`report.method.${document.dice}`)}</p>
+      <p>{words('report.again')}</p>
+      <p class="lab-address">{linkTo(document)}</p>
+      <pre>{JSON.stringify(document, null, 2)}</pre>
+    </section>
+  );
+};

@@ -133,7 +133,7 @@ export const Setting = ({ crew, ready, onChange }: { readonly crew: Crew; readon
           {tl('change')}
         </button>
       </header>
-      <dl class="lab-facts grid">
+      <dl class="lab-facts columns-auto grid">
         <dt>{tl('game')}</dt>
         <dd class="lab-fact">{findBox(document.game)?.title ?? document.game}</dd>
         <dt>{tl('players')}</dt>

@@ -1,6 +1,6 @@
 import { formatNumber } from '#kernel/words.ts';
-import { type ExperimentDocument, gamesInAll } from '#lab/document.ts';
-import { fairShare, percentText } from '#lab/measured.ts';
+import { comparisonsIn, type ExperimentDocument, gamesInAll } from '#lab/document.ts';
+import { fairShare } from '#lab/measured.ts';
 import { leastVisible } from '#lab/statistics.ts';
 import { useEffect, useState } from 'preact/hooks';
 import { tl } from '../../i18n/lab.ts';
@@ -45,15 +45,19 @@ export const useTrial = (document: ExperimentDocument): Trial | string | null =>
 
 /** How long it will take here, and what can be seen with so many games. */
 export const Promised = ({ trial, document }: { readonly trial: Trial; readonly document: ExperimentDocument }) => {
-  const { deviation, share, error } = trial;
-  const visible = deviation === null || deviation === 0 ? null : leastVisible(deviation, document.games);
+  const { deviation, share, error, games } = trial;
+  const comparisons = comparisonsIn(document);
+  const visible =
+    deviation === null || deviation === 0 ? null : Number(leastVisible(share ? 100 * deviation : deviation, document.games, comparisons).toPrecision(2));
   return (
     <>
       <p>
         <b class="lab-figure t8">{duration((trial.seconds * gamesInAll(document)) / workersHere())}</b> {tl('onDevice')}
       </p>
       {visible !== null && (
-        <p class="hint">{tl('visible', { gap: share ? percentText(visible, lang.value) : formatNumber(Number(visible.toPrecision(2)), lang.value) })}</p>
+        <p class="hint">
+          {tl('visible', { gap: share ? `${formatNumber(visible, lang.value)} ${tl('points')}` : formatNumber(visible, lang.value), comparisons, games })}
+        </p>
       )}
       {error !== null && <p class="notice wrong">{error}</p>}
     </>
@@ -98,7 +102,7 @@ export const Pair = ({ ready, findings, writing, names, measure }: BenchProps & 
         })}
       </dl>
       {gap !== undefined && (
-        <p class="row ends line-over lab-gap">
+        <p class="row ends line-over pt-4">
           <span>{tl(findings.document.dice === 'same' ? 'gapSame' : 'gapOwn')}</span>
           <span>
             <b>{writing.gap(measure, gap.mean)}</b> ± {writing.width(measure, (gap.high - gap.low) / 2)}

@@ -33,7 +33,7 @@ const OtherAddress = ({ origins, chosen }: { readonly origins: readonly string[]
         {origins.map((origin) => (
           <Button
             key={origin}
-            class="btn address-choice small send-btn"
+            class="btn justify-start small send-btn"
             aria-pressed={origin === chosen}
             icon={origin === chosen ? 'check' : undefined}
             size={16}

@@ -24,7 +24,7 @@ const Start = () => {
   const { free, taken, missing, busy, start, fill } = useStart();
   return (
     <div class="stack">
-      {free > 0 && <Button class="btn lobby-fill dashed" words={tm('lobby.fill')} onClick={() => void fill()} />}
+      {free > 0 && <Button class="btn justify-self-start dashed" words={tm('lobby.fill')} onClick={() => void fill()} />}
       <Button
         class={free > 0 && ways.value?.kind === 'open' ? 'btn open' : 'btn brass open'}
         disabled={missing || busy}

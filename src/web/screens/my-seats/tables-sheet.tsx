@@ -83,7 +83,7 @@ const Row = ({ table }: { readonly table: MyTable }) => {
         <IconButton icon="close" size={15} label={t('mine.forget', { code: held.code })} onClick={() => forgetTable(held.table)} />
       ) : (
         <a
-          class={myTurn ? 'btn brass seat-row-open' : 'btn seat-row-open'}
+          class={myTurn ? 'btn brass seat-row-open phone-min-h-44' : 'btn seat-row-open phone-min-h-44'}
           href={pathTo.table(held.table)}
           aria-label={tk(myTurn ? 'tables.playFor' : 'tables.openFor', words)}
         >
@@ -102,7 +102,7 @@ export const TablesSheet = ({ tables }: { readonly tables: readonly MyTable[] })
   const next = firstWaiting(tables);
   return (
     <section class="sheet" aria-label={tk('title')}>
-      <header class="row ends ruled seats-tables-head p-4-6">
+      <header class="row ends ruled seats-tables-head phone-wrap p-4-6">
         <Segments
           label={tk('tables.which')}
           value={which}

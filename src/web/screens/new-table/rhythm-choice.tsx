@@ -25,7 +25,7 @@ export const RhythmChoice = ({ rhythm, onChange }: { readonly rhythm: Rhythm; re
   const zones = [...new Set([rhythm.zone, ...Intl.supportedValuesOf('timeZone'), 'UTC'])];
   return (
     <div class="rhythm below stack">
-      <div class="weekdays row gap-1" role="group" aria-label={tm('rhythm.days')}>
+      <div class="row gap-1" role="group" aria-label={tm('rhythm.days')}>
         {WEEK.map((day) => (
           <Button
             key={day}

@@ -53,10 +53,10 @@ const titleOf = (table: AtTable): string => {
 const Countdown = ({ table: { session, scene } }: { readonly table: AtTable }) => {
   const left = timeLeft(session);
   if (scene.outcome !== null) return null;
-  if (scene.info.paused) return <strong class="wall-clock words leading-1">{tr('projector.paused')}</strong>;
+  if (scene.info.paused) return <strong class="wall-clock w750 words leading-1">{tr('projector.paused')}</strong>;
   if (left === null) return null;
   return (
-    <strong class={left < SHORT_MS ? 'wall-clock short leading-1' : 'wall-clock leading-1'} role="timer" aria-label={tt('bar.clock')}>
+    <strong class={left < SHORT_MS ? 'wall-clock w750 short leading-1' : 'wall-clock w750 leading-1'} role="timer" aria-label={tt('bar.clock')}>
       {formatRemaining(left, lang.value)}
     </strong>
   );

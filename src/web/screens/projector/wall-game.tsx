@@ -26,9 +26,9 @@ const Player = ({ info, awaited }: { readonly info: SeatInfo; readonly awaited: 
   return (
     <li class={awaited ? 'awaited-player min-w-0 row' : 'awaited-player done min-w-0 text-ink-2 row'}>
       <SeatSpot seat={info.seat} size={44} />
-      <span class={awaited ? 'wall-name cut w700' : 'wall-name cut'}>{voice.seatName(info.seat)}</span>
+      <span class={awaited ? 'max-w-full cut w700' : 'max-w-full cut'}>{voice.seatName(info.seat)}</span>
       <span class="hidden-words">{tr(awaited ? 'projector.waitedFor' : 'projector.answered')}</span>
-      {awaited && info.holder === 'person' && !info.connected && <em class="wall-away push text-loss">{tr('projector.offline')}</em>}
+      {awaited && info.holder === 'person' && !info.connected && <em class="wall-away upright push text-loss">{tr('projector.offline')}</em>}
     </li>
   );
 };
@@ -83,7 +83,7 @@ const WayIn = () => {
       )}
       <p>
         {ways.value?.kind === 'alone' ? tm('alone.title') : tr(words)}
-        <output class="way-code block">{code}</output>
+        <output class="way-code w750 block">{code}</output>
       </p>
     </section>
   );

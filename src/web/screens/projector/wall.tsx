@@ -36,17 +36,17 @@ export const Wall = ({ kicker, title, track, clock, code, tools, class: kind = '
   <div class="projector" data-room={isDarkRoom.value ? 'dark' : 'light'}>
     <header class="wall-head relative row">
       <div class="grow" aria-live="polite">
-        <p class="wall-kicker">{kicker}</p>
+        <p class="wall-kicker leading-1-2">{kicker}</p>
         <h1 class="wall-title cut">{title}</h1>
         {track !== undefined && <PhaseList track={track} class="wall-phases flex" phase="wall-phase grow" />}
       </div>
       {clock}
       {code !== undefined && (
-        <p class="wall-kicker text-right">
-          {tr('projector.enter')} <output class="wall-code block">{code}</output>
+        <p class="wall-kicker leading-1-2 text-right">
+          {tr('projector.enter')} <output class="wall-code w750 block">{code}</output>
         </p>
       )}
-      <div class="wall-tools absolute grid">
+      <div class="wall-tools top-0 absolute grid">
         {tools}
         <RoomLight />
         <IconButton icon="zoom" size={22} label={tr('projector.full')} onClick={fillScreen} />
@@ -73,9 +73,9 @@ export const LargeWay = ({ code, path, qr, children }: LargeWayProps) => {
   useEffect(() => void askWaysIn(), []);
   return (
     <section class="wall-card large-way content-center text-center stack">
-      {origin !== null && <QrCode text={origin + path} label={qr} class="large-qr" />}
+      {origin !== null && <QrCode text={origin + path} label={qr} class="large-qr max-w-full" />}
       {known?.kind === 'alone' && <Alone {...known} />}
-      <output class="large-code">{code}</output>
+      <output class="large-code w750 leading-1-1">{code}</output>
       {children}
     </section>
   );
@@ -97,18 +97,18 @@ interface Guest {
 export const Guests = ({ guests, free = 0, freeWords }: { readonly guests: readonly Guest[]; readonly free?: number; readonly freeWords?: string }) => (
   <ul
     style={{ '--columns': columnsFor(guests.length + free) }}
-    class={`wall-guests grow min-h-0 content-start clip grid${guests.length + free > FEW ? ' many' : ''}`}
+    class={`wall-guests leading-1-25 grow min-h-0 content-start clip grid${guests.length + free > FEW ? ' many' : ''}`}
   >
     {guests.map(({ key, name, mark, away }) => (
       <li key={key} class={away === true ? 'wall-guest away items-center min-w-0 w600 column' : 'wall-guest items-center min-w-0 w600 column'}>
         {mark}
-        <span class="wall-name cut firm">{name}</span>
+        <span class="max-w-full cut firm">{name}</span>
       </li>
     ))}
     {Array.from({ length: free }, (_, place) => (
       <li key={`free ${place}`} class="wall-guest free items-center min-w-0 w600 column">
         <i class="free-mark firm round-full" />
-        <span class="wall-name cut firm">{freeWords}</span>
+        <span class="max-w-full cut firm">{freeWords}</span>
       </li>
     ))}
   </ul>
@@ -124,7 +124,7 @@ interface HereProps {
 /** Beside the way in: what to do, who is here or what was, and how many they are. */
 export const Here = ({ title, words = null, count, children }: HereProps) => (
   <section class="lobby-here text-on-baize column">
-    <h2 class="here-title">{title}</h2>
+    <h2 class="here-title leading-1-1">{title}</h2>
     {words !== null && <p class="here-words">{words}</p>}
     {children}
     <h3 class="here-count round-2" aria-live="polite">

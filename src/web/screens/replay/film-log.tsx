@@ -36,8 +36,17 @@ export const FilmLog = ({ game, lines, step, voice, look, turnWord, onStep }: Fi
           <TurnHeading line={turn.heading} voice={voice} game={game} look={look} turnWord={turnWord} />
           <ul>
             {turn.lines.map((line) => (
-              <li key={line.n} class={line.step === step ? 'line log-line shown' : line.step > step ? 'line log-line later' : 'line log-line'}>
-                <button type="button" class="what log-what" onClick={() => onStep(line.step)}>
+              <li
+                key={line.n}
+                class={
+                  line.step === step
+                    ? 'line log-line relative grid blue-under shown'
+                    : line.step > step
+                      ? 'line log-line relative grid blue-under later'
+                      : 'line log-line relative grid blue-under'
+                }
+              >
+                <button type="button" class="what log-what text-left break-words" onClick={() => onStep(line.step)}>
                   <Sentence message={line.text} voice={voice} />
                 </button>
                 <span class="log-margin">{line.text.clauses[0] !== undefined && <ClauseMark game={game} clause={line.text.clauses[0]} />}</span>

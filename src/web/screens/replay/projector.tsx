@@ -145,12 +145,12 @@ export const Projector = ({ info, recording, game, page, film }: ProjectorProps)
           <aside class="left scroll replay-players" tabIndex={0} aria-label={tt('players.label')}>
             <Accounts props={props} page={page} />
           </aside>
-          <div class="board-slot centred" role="region" aria-label={ts('replay.board', { game: gameTitle(info.game) })}>
+          <div class="board-slot relative min-w-0 min-h-0 clip centred" role="region" aria-label={ts('replay.board', { game: gameTitle(info.game) })}>
             <page.Board {...props} offers={[]} take={() => undefined} wide={wide.value} />
           </div>
           <aside class="right column replay-log" aria-label={tt('log.label')}>
             <TeachPlace />
-            <div class="sheet tabbed fill">
+            <div class="sheet clip fill">
               <FilmLog
                 game={info.game}
                 lines={film.lines}

@@ -32,7 +32,7 @@ const Key = ({
   readonly words: string;
   readonly disabled: boolean;
   readonly onPress: () => void;
-}) => <IconButton class="transport-key" icon={icon} filled={icon !== 'pause'} size={20} label={words} disabled={disabled} onClick={onPress} />;
+}) => <IconButton class="transport-key phone-min-h-44" icon={icon} filled={icon !== 'pause'} size={20} label={words} disabled={disabled} onClick={onPress} />;
 
 /** To the start, back, play, on, to the end; a slider over the whole game; the speed. */
 export const Transport = ({ turnWord, frame, place, last, onPlace, advice, ways }: TransportProps) => {
@@ -54,7 +54,7 @@ export const Transport = ({ turnWord, frame, place, last, onPlace, advice, ways 
   const title = place === 0 ? ts('replay.start') : place === last ? ts('replay.end') : turnTitle(turnWord, frame.turn);
   return (
     <section class="bar past transport" aria-label={ts('replay.crumb')}>
-      <div class="transport-row across">
+      <div class="transport-row p-4-6 across">
         <div>
           <div class="bar-words" aria-live="polite">
             <h1 class="bar-heading transport-title t7">{title}</h1>

@@ -46,7 +46,7 @@ const Figures = ({ at, most }: { readonly at: AtTable; readonly most: number }) 
     <dl class="facts-four columns-2 grid">
       {facts.map(({ value, words }) => (
         <div key={words}>
-          <dd class="w750 t9 room-fact">{value}</dd>
+          <dd class="w750 t9 leading-1-1">{value}</dd>
           <dt class="t3">{words}</dt>
         </div>
       ))}

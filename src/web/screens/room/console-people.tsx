@@ -83,7 +83,7 @@ interface NeedRowProps {
 }
 
 const NeedRow = ({ seat, name, words, help, children }: NeedRowProps) => (
-  <li class="room-need line-under across">
+  <li class="room-need gap-5 p-4-0 line-under across">
     <Token seat={seat} name={name} size={36} />
     <span>
       <b class="block">{name}</b> {words}
@@ -183,12 +183,12 @@ export const People = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) => {
   useEffect(() => void askWaysIn(), []);
   return (
     <details class="sheet padded people" open={room.view.games.length === 0}>
-      <summary class="people-title">
+      <summary class="besley w700 t7 leading-3">
         {tw('console.people')} <small>{people.length === 0 ? tw('console.nobody') : tw('room.people', { count: headsOf(people) })}</small>
       </summary>
-      <ul class="people-list cards">
+      <ul class="people-list m-4-0 cards">
         {people.map((person) => (
-          <li key={person.person} class="room-person row">
+          <li key={person.person} class="min-h-40 row">
             <Token seat={person.person} name={person.name} size={30} />
             <span class="grow break-words">
               {person.name}

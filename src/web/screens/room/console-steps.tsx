@@ -50,7 +50,7 @@ const Go = ({ room, ask, tables, next, main }: ConsoleProps & { readonly next: S
   return (
     <>
       <Button
-        class={main ? 'btn ink large' : 'btn small room-go'}
+        class={main ? 'btn ink large' : 'btn small room-go justify-self-start'}
         disabled={begins && count === 0}
         icon={begins ? 'play' : undefined}
         words={tw(begins ? 'console.begin' : 'console.next', { title: next.step.title })}
@@ -175,9 +175,9 @@ export const NowBar = (props: ConsoleProps) => {
   const next = nextOf(room);
   const playing = isPlaying(tables);
   return (
-    <section class="now-bar sticky cluster ends" aria-label={tw('console.then')}>
+    <section class="now-bar top-0 text-bar-ink sticky cluster ends" aria-label={tw('console.then')}>
       <div>
-        <h2 class="now-title">{only !== undefined && playing ? trackOf(only).title : (step?.title ?? '')}</h2>
+        <h2 class="t9 leading-1-1">{only !== undefined && playing ? trackOf(only).title : (step?.title ?? '')}</h2>
         <p>
           {left >= 0 ? tw('console.left', { minutes: left }) : tw('console.over', { minutes: -left })}, {tw('console.since', { spent, minutes })}
         </p>
@@ -230,7 +230,7 @@ interface ProgrammeProps {
 export const Programme = ({ steps, current, more }: ProgrammeProps) => (
   <ol>
     {steps.map(({ index, step, at }) => (
-      <li key={index} class="room-step line-under stack" aria-current={index === current ? 'step' : undefined}>
+      <li key={index} class="room-step gap-2-4 p-4-0 line-under stack" aria-current={index === current ? 'step' : undefined}>
         <time class="w700">{formatMoment(at, seconds.value, lang.value)}</time>
         <span>{step.title}</span>
         <small>{tw('new.minutesOf', { minutes: step.minutes })}</small>

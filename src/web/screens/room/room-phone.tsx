@@ -41,12 +41,12 @@ const Answer = ({ room, poll, you, onDone }: AnswerProps) => {
   return (
     <Dialog title={tw('ask.title')} onClose={onDone}>
       <div class="stack">
-        <p class="room-asked">{poll.text}</p>
+        <p class="besley w650 t7 leading-1-25">{poll.text}</p>
         {failed && <Notice words={tw('ask.failed')} />}
         {poll.choices.map((choice, index) => (
           <Button
             key={choice}
-            class={you.answer === index ? 'btn room-choice brass large' : 'btn room-choice large'}
+            class={you.answer === index ? 'btn justify-start text-left brass large' : 'btn justify-start text-left large'}
             aria-pressed={you.answer === index}
             words={
               <>
@@ -59,7 +59,7 @@ const Answer = ({ room, poll, you, onDone }: AnswerProps) => {
         {poll.choices.length === 0 && (
           <Form class="row" onSend={sendNumber}>
             <Input inputMode="decimal" aria-label={tw('ask.number')} value={typed} onText={setTyped} />
-            <Button type="submit" class="btn room-choice ink" words={tw('ask.send')} />
+            <Button type="submit" class="btn justify-start text-left ink" words={tw('ask.send')} />
           </Form>
         )}
         {you.answer !== null && <p class="hint">{tw('ask.kept')}</p>}
@@ -81,9 +81,9 @@ const Over = ({ room, you }: { readonly room: InRoom; readonly you: Person }) =>
     <>
       {(told || lost || (poll !== null && !asking)) && (
         <div class="room-over stack" role="status">
-          {lost && <p class="room-told t5 w650">{tw('room.lost')}</p>}
+          {lost && <p class="room-told p-4-5 round-2 t5 w650">{tw('room.lost')}</p>}
           {told && (
-            <p class="room-told t5 w650 row ends">
+            <p class="room-told p-4-5 round-2 t5 w650 row ends">
               <span>{announcement.text}</span>
               <IconButton icon="close" label={tw('announce.close')} onClick={() => setRead(announcement.at)} />
             </p>

@@ -39,7 +39,7 @@ const Bets = ({ room, games, kind }: { readonly room: InRoom; readonly games: re
   return (
     <ul class="wall-bets grow min-h-0 content-start text-ink grid">
       {settled.slice(-SHOWN).map(({ when, question, answers, right, happened }) => (
-        <li key={`${when} ${question}`} class="wall-card wall-bet w600 stack">
+        <li key={`${when} ${question}`} class="wall-card wall-bet leading-1-25 w600 stack">
           <h3 class="wall-h3">{question}</h3>
           <strong class="wall-truth">{happened}</strong>
           <p>
@@ -121,7 +121,9 @@ export const RoomWall = ({ room }: { readonly room: string }) => (
     {(opened) => (
       <>
         <Shown room={opened} />
-        {opened.view.announcement !== null && shownOn(opened.view) !== 'black' && <Said class="wall-announcement" words={opened.view.announcement.text} />}
+        {opened.view.announcement !== null && shownOn(opened.view) !== 'black' && (
+          <Said class="wall-announcement double-over text-bar-ink text-center" words={opened.view.announcement.text} />
+        )}
       </>
     )}
   </OpenRoom>

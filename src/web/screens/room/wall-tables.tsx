@@ -56,7 +56,7 @@ const Small = ({ at, number, onStandings }: SmallProps) => {
           <small class="wall-help text-ink-2">{scene.outcome === null ? `${turnWordOf(page, voice).one} ${scene.info.turn}` : tw('wall.over')}</small>
         </h2>
         {page !== null && scene.view !== null && (
-          <div class="small-board relative min-h-0 clip" inert>
+          <div class="relative min-h-0 clip" inert>
             <div class="wall-stamp absolute">
               <SafetyNet>
                 <page.Board {...gameProps(at)} offers={[]} take={() => undefined} wide />
@@ -64,7 +64,7 @@ const Small = ({ at, number, onStandings }: SmallProps) => {
             </div>
           </div>
         )}
-        <ol class="wall-lines content-start min-h-0 clip">
+        <ol class="content-start min-h-0 clip">
           {rows.slice(0, NAMED).map(({ seat, name, words }) => (
             <Line key={seat} mark={<SeatSpot seat={seat} size={26} />} name={name} sum={words} />
           ))}

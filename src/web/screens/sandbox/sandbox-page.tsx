@@ -37,7 +37,7 @@ export const SandboxPage = ({ game }: { readonly game: string }) => {
           </>
         }
       />
-      <main id="main" class="sandbox-page fill" tabIndex={-1}>
+      <main id="main" class="sandbox-page min-w-0 fill" tabIndex={-1}>
         <h1 class="hidden-words">{ts('sandbox.title', { game: gameTitle(game) })}</h1>
         <Sandbox example={place.value.fragment} onChoose={(id) => goTo(pathTo.sandbox(game, id))} />
       </main>

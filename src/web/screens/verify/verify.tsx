@@ -101,7 +101,7 @@ const Report = ({ result: { verdict, game, seats, recording }, table }: { readon
           }
         />
       </ul>
-      <dl class="verdict-list grid t3">
+      <dl class="verdict-list m-5-0 grid t3">
         <dt>{ts('verify.seed')}</dt>
         <dd class="mono">{verdict.seed}</dd>
         <dt>{ts('verify.computed')}</dt>

@@ -15,7 +15,7 @@ const STATUS = { lobby: 'status.lobby', playing: 'status.playing', finished: 'st
 const Row = ({ info }: { readonly info: TableInfo }) => (
   <li class="watch-row">
     <a class="across watch-line gap-6 min-h-52 p-4-6 text-ink no-underline" href={pathTo.table(info.table)}>
-      <span class="watch-name">
+      <span class="besley w700 t5 leading-1-2">
         {gameTitle(info.game)}, {info.code}
       </span>
       <span class="marks tight row" aria-hidden="true">
@@ -48,7 +48,7 @@ export const Watch = () => {
       {found === null && <Loading words={t('common.loading')} />}
       {found?.ok === false && <Notice words={found.message === '' ? t('error.unreachable') : found.message} />}
       {found?.ok === true && (
-        <div class="sheet watchable">
+        <div class="sheet">
           {found.value.length === 0 ? (
             <p class="none watch-none">{t('watch.empty')}</p>
           ) : (

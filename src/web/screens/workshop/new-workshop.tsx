@@ -41,7 +41,11 @@ const Strip = ({ programme }: { readonly programme: Programme }) => (
     {programme.steps.map(({ title, minutes, game }, index) => (
       <i
         key={index}
-        class={game === undefined ? 'strip-minutes nowrap clip' : 'strip-minutes plays nowrap clip'}
+        class={
+          game === undefined
+            ? 'strip-minutes p-2 bg-slip text-bar-ink w650 t2 upright nowrap clip'
+            : 'strip-minutes p-2 bg-slip text-bar-ink w650 t2 upright plays nowrap clip'
+        }
         style={{ width: `${(100 * minutes) / Math.max(STRIP_MINUTES, minutesOf(programme))}%` }}
       >
         {game !== undefined && minutes >= 20 ? `${title} ${minutes}` : minutes}
@@ -65,10 +69,10 @@ interface ChoiceProps {
 }
 
 const Choice = ({ offered, chosen, people, minutes, onChoose }: ChoiceProps) => (
-  <label class="programme-choice blue-over across pick">
+  <label class="programme-choice gap-6 p-5-6 blue-over across pick">
     <input type="radio" name="programme" checked={chosen} disabled={people < offered.least} onChange={onChoose} />
     <span>
-      <b class="programme-name block">{offered.title}</b>
+      <b class="besley w700 t7 leading-1-2 block">{offered.title}</b>
       <small>{offered.words}</small>
     </span>
     <span>

@@ -109,10 +109,10 @@ export const PastScrub = ({ step }: { readonly step: number }) => {
     busy.current = false;
   };
   return (
-    <div class="scrub row">
+    <div class="scrub phone-wrap row">
       <IconButton icon="back" filled label={tt('bar.pastBack')} disabled={wanted <= 0} onClick={() => void go(wanted - 1)} />
       <input
-        class="scrub-range min-h-32"
+        class="scrub-range phone-grow min-h-32"
         type="range"
         min={0}
         max={scene.step}
@@ -123,7 +123,7 @@ export const PastScrub = ({ step }: { readonly step: number }) => {
       />
       <IconButton icon="forward" filled label={tt('bar.pastForward')} disabled={wanted >= scene.step} onClick={() => void go(wanted + 1)} />
       <WhatIf step={wanted} />
-      <Button class="offer scrub-offer" words={tt('bar.present')} onClick={() => (session.past.value = null)} />
+      <Button class="offer phone-w-full" words={tt('bar.present')} onClick={() => (session.past.value = null)} />
     </div>
   );
 };

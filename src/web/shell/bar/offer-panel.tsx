@@ -101,7 +101,7 @@ export const GroupPanel = ({ group, titled = true, onDone }: { readonly group: O
         <button
           key={JSON.stringify(offer.move)}
           type="button"
-          class="btn wide offer-line"
+          class="btn wide offer-line justify-start text-left"
           disabled={session.sending.value}
           onClick={() => {
             send(offer);
@@ -132,7 +132,7 @@ export const GroupList = ({ groups, onDone }: { readonly groups: readonly OfferG
           return (
             <Button
               key={group.type}
-              class="btn wide offer-line"
+              class="btn wide offer-line justify-start text-left"
               words={briefOf(first, table).word ?? renderText(first.label, voice)}
               onClick={() => {
                 session.pointed.value = { kind: 'thing', id: thing };

@@ -62,7 +62,7 @@ export const OfferSlip = ({ offer, main }: { readonly offer: FormOffer; readonly
         onChange={(changed) => change({ [field.name]: changed })}
       />
       {wide.value && ((sum !== null && !named) || (main && beside !== null)) && (
-        <span class="sum offer-slip-sum self-center t3">
+        <span class="sum offer-slip-sum leading-1-25 self-center t3">
           {sum !== null && !named && <b class="block text-bar-ink t5">{sum.amount}</b>}
           {main && beside}
         </span>

@@ -43,9 +43,7 @@ export const Fortunes = ({ points, moments }: { readonly points: readonly Series
   const goalNow = game.figures?.goal(scene.view) ?? null;
   return (
     <section aria-labelledby="fortunes-title">
-      <h3 class="mb-3 t6" id="fortunes-title">
-        {tl(drawn === standings ? 'decided.chart' : 'decided.chartFirst', { label })}
-      </h3>
+      <h3 id="fortunes-title">{tl(drawn === standings ? 'decided.chart' : 'decided.chartFirst', { label })}</h3>
       <NamedLines
         label={label}
         curves={curves}
@@ -119,9 +117,7 @@ const Ways = () => {
   const [saving, setSaving] = useState(false);
   return (
     <section aria-labelledby="ways-title">
-      <h3 class="mb-3 t6" id="ways-title">
-        {tl('ways.title')}
-      </h3>
+      <h3 id="ways-title">{tl('ways.title')}</h3>
       <ul class="entries">
         <li>
           <Button class="text-btn" onClick={() => setSaving(true)} words={tl('ways.save')} /> <span class="help">{tl('ways.saveWords')}</span>
@@ -154,15 +150,15 @@ export const EndSheet = ({ points }: { readonly points: readonly SeriesPoint[] |
   const count =
     page.Count === undefined ? (
       <section>
-        <h3 class="mb-3 t6">{tl('decided.ranking')}</h3>
+        <h3>{tl('decided.ranking')}</h3>
         <Ranking last={points?.at(-1)} />
       </section>
     ) : (
       <page.Count {...gameProps(table)} wide={wide.value} />
     );
   return (
-    <div class="board-slot end-slot" role="region" aria-labelledby="end-title">
-      <div class="sheet end-sheet scroll flex in-column gap-6 h-full" tabIndex={0} role="group" aria-labelledby="end-title">
+    <div class="board-slot relative min-w-0 min-h-0 clip end-slot" role="region" aria-labelledby="end-title">
+      <div class="sheet one-sheet end-sheet scroll flex in-column gap-6 h-full" tabIndex={0} role="group" aria-labelledby="end-title">
         <h2 id="end-title" class="titled t8">
           {tl('decided.title')}
         </h2>

@@ -76,8 +76,10 @@ interface LineProps {
 const Line = ({ line, now, shown, asked, reading }: LineProps) => {
   const [clause] = line.text.clauses;
   return (
-    <li class={`line log-line${now ? ' now' : ''}${shown ? ' shown' : ''}${line.undone === true ? ' undone' : ''}${asked ? ' asked' : ''}`}>
-      <button type="button" class="what log-what" title={tt('log.show')} onClick={() => reading.show(line.step)}>
+    <li
+      class={`line log-line relative grid blue-under${now ? ' now' : ''}${shown ? ' shown' : ''}${line.undone === true ? ' undone' : ''}${asked ? ' asked' : ''}`}
+    >
+      <button type="button" class="what log-what text-left break-words" title={tt('log.show')} onClick={() => reading.show(line.step)}>
         <Sentence message={line.text} voice={reading.voice} />
         {line.to !== 'all' && <em class="t2 text-ink-2"> {privateWords(reading, line.to)}</em>}
         {line.undone === true && <span class="hidden-words"> {tt('log.undone')}</span>}

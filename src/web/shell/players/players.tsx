@@ -109,13 +109,13 @@ const Line = ({ info }: { readonly info: SeatInfo }) => {
   return (
     <li class={`player-line grid across-all items-center line-under t3${stateClass(table, info)}`} {...pointing(table, info.seat)}>
       <SeatToken seat={info.seat} size={29} />
-      <b class="player-name besley row gap-2 w700 t4">
+      <b class="player-name leading-1-1 besley row gap-2 w700 t4">
         {voice.seatName(info.seat)}
         {info.holder === 'bot' && <Icon name="bot" size={14} />}
         <LeaveMark info={info} />
       </b>
       {page !== null && props !== null ? <page.PlayerLine {...props} /> : <small>{statusWords(table, info)}</small>}
-      {info.holder !== 'bot' && <Holder info={info} class="player-hand" />}
+      {info.holder !== 'bot' && <Holder info={info} class="player-hand min-w-28" />}
     </li>
   );
 };

@@ -42,7 +42,7 @@ const BoardSlot = () => {
   const past = session.past.value !== null;
   const props = { ...gameProps(table), offers: past ? [] : scene.offers, take, wide: wide.value, log: session.log.value };
   return (
-    <div class="board-slot centred" role="region" aria-label={tt('table.board', { game: gameTitle(id) })}>
+    <div class="board-slot relative min-w-0 min-h-0 clip centred" role="region" aria-label={tt('table.board', { game: gameTitle(id) })}>
       <SafetyNet>
         {page !== null && scene.view !== null && (
           <>
@@ -100,7 +100,7 @@ export const Frame = () => {
     return (
       <main id="main" class="table-frame fill phone" tabIndex={-1}>
         <Bar />
-        <div class="phone-body">
+        <div class="phone-body phone-grow">
           {isOver && <EndPanel />}
           {middle}
           <LinesLater />

@@ -90,8 +90,8 @@ export const TabbedSheet = ({ tabs, current, points }: TabsProps) => {
     list.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
   };
   return (
-    <div class="sheet tabbed fill">
-      <div class="tabs" role="tablist" aria-label={tt('tab.panels')} ref={list} onKeyDown={walk}>
+    <div class="sheet clip fill">
+      <div class="tabs flex" role="tablist" aria-label={tt('tab.panels')} ref={list} onKeyDown={walk}>
         {tabs.map((tab) => (
           <button
             key={tab}

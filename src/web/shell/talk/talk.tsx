@@ -47,7 +47,7 @@ const Recipients = ({ from, onOpen, onCancel }: RecipientsProps) => {
           </label>
         ))}
       </fieldset>
-      <p class="actions row justify-end p-4-5 line-over">
+      <p class="row justify-end p-4-5 line-over">
         <Button class="btn ghost" words={tt('talk.cancel')} onClick={onCancel} />
         <Button type="submit" disabled={chosen.length === 0} words={tt('talk.open')} />
       </p>
@@ -117,7 +117,13 @@ const Circles = ({ conversations, open, choosing, onOpen, onChoose }: CirclesPro
   return (
     <div class="circles firm cluster gap-3 scrolls p-4-5 line-under" role="group" aria-label={tt('talk.conversations')}>
       {conversations.map(({ key, partners, unread }) => (
-        <button class="talk-circle p-1-4 t3 w600" key={key} type="button" aria-pressed={!choosing && key === keyOf(open)} onClick={() => onOpen(partners)}>
+        <button
+          class="talk-circle items-center gap-2 min-h-32 max-w-full bg-sheet text-ink-2 text-left break-words p-1-4 t3 w600"
+          key={key}
+          type="button"
+          aria-pressed={!choosing && key === keyOf(open)}
+          onClick={() => onOpen(partners)}
+        >
           {partners.length > 0 && <Icon name="lock" size={13} />}
           {partners.length === 0 ? tt('talk.table') : names(partners)}
           {unread > 0 && (
@@ -129,7 +135,14 @@ const Circles = ({ conversations, open, choosing, onOpen, onChoose }: CirclesPro
         </button>
       ))}
       {onChoose !== null && (
-        <Button class="talk-circle new p-1-4 t3 w600" aria-expanded={choosing} icon="plus" size={13} words={tt('talk.new')} onClick={onChoose} />
+        <Button
+          class="talk-circle items-center gap-2 min-h-32 max-w-full bg-sheet text-ink-2 text-left break-words new p-1-4 t3 w600"
+          aria-expanded={choosing}
+          icon="plus"
+          size={13}
+          words={tt('talk.new')}
+          onClick={onChoose}
+        />
       )}
     </div>
   );
@@ -182,7 +195,7 @@ export const Talk = () => {
             tabIndex={0}
           >
             {open.length > 0 && (
-              <p class="secrecy row hint gap-2 break-words">
+              <p class="row hint gap-2 break-words">
                 <Icon name="lock" size={13} />
                 {tt('talk.secrecy', { names: names(open) })}
               </p>

@@ -22,7 +22,7 @@ export type { SeriesIndex };
 
 /** A line with the mark of its series, for the key. */
 export const SeriesKey = ({ series }: { readonly series: SeriesIndex }) => (
-  <svg class="series-key" width="40" height="14" viewBox="0 0 40 14" aria-hidden="true">
+  <svg width="40" height="14" viewBox="0 0 40 14" aria-hidden="true">
     {drawn(seriesKey(series))}
   </svg>
 );

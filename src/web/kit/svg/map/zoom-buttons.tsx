@@ -27,7 +27,7 @@ export const ZoomButtons = ({ view, pane, onView, upright = false }: ZoomProps) 
     </button>
   );
   return (
-    <div class={upright ? 'map-zoom row edged firm upright' : 'map-zoom row edged firm'}>
+    <div class={upright ? 'map-zoom gap-0 row edged firm upright' : 'map-zoom gap-0 row edged firm'}>
       {button('map.zoomIn', 'plus', isClosest(view, pane), () => zoomed(view, 1, pane))}
       {button('map.zoomOut', 'minus', isWhole(view, pane), () => zoomed(view, -1, pane))}
       {button('map.whole', 'globe', isWhole(view, pane), () => wholeView(pane))}

@@ -171,10 +171,10 @@ export const StandardMap = () => {
   const seen = boxOf(view, PANE.size);
   const pen = penOf(view, width);
   return (
-    <div class="map-frame map-palette">
+    <div class="map-frame relative p-3 round-2 map-palette">
       <svg
         ref={svg}
-        class={isWhole(view, PANE) ? 'map-drawing standard-map spans' : 'map-drawing standard-map spans closer'}
+        class={isWhole(view, PANE) ? 'map-drawing unselectable standard-map spans' : 'map-drawing unselectable standard-map spans closer'}
         viewBox={[seen.x, seen.y, seen.width, seen.height].map((value) => value.toFixed(1)).join(' ')}
         style={{ '--pen': pen.toFixed(3) }}
         {...props}

@@ -194,7 +194,7 @@ export const Bar = () => {
   return (
     <section
       ref={bar}
-      class="adj-bar brass-bar cluster sticky p-4-6"
+      class="adj-bar top-0 gap-4-6 brass-bar cluster sticky p-4-6"
       aria-labelledby="bar-title"
       onFocusIn={() => {
         wasInside.current = true;

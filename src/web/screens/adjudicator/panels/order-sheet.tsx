@@ -15,7 +15,7 @@ import { ta, voice } from '../words.ts';
 /** A clause stands in the booklet of the game whose prefix it has. */
 const Mark = ({ clause }: { readonly clause: Clause }) => {
   const game = BOXES.find(({ prefix }) => clause.startsWith(`${prefix}-`))?.id;
-  return game !== undefined && hasBooklet(game) ? <ClauseMark game={game} clause={clause} /> : <span class="clause-plain text-ink-3 t1 nowrap">{clause}</span>;
+  return game !== undefined && hasBooklet(game) ? <ClauseMark game={game} clause={clause} /> : <span class="narrower-type text-ink-3 t1 nowrap">{clause}</span>;
 };
 
 const Why = ({ messages }: { readonly messages: readonly Message[] }) =>
@@ -70,7 +70,7 @@ const Row = ({ unit }: { readonly unit: Unit }) => {
     <li class={chosen.value === unit.loc ? 'blue-under bg-now adj-now' : 'blue-under'} onPointerEnter={() => look(unit.loc)} onPointerLeave={() => look(null)}>
       <button
         type="button"
-        class="cluster w-full min-h-36 text-left adj-line"
+        class="cluster w-full min-h-36 text-left adj-line gap-1-4"
         aria-pressed={chosen.value === unit.loc}
         onClick={() => choose(chosen.value === unit.loc ? null : unit.loc)}
       >
@@ -90,7 +90,7 @@ const Row = ({ unit }: { readonly unit: Unit }) => {
 };
 
 const PowerOrders = ({ power, units }: { readonly power: PowerId; readonly units: readonly Unit[] }) => (
-  <section class="of-power" aria-label={powerName(power)}>
+  <section aria-label={powerName(power)}>
     <h3 class="adj-power text-ink-2">{powerName(power)}</h3>
     <ul>
       {units.map((unit) => (

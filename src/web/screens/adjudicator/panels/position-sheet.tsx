@@ -18,7 +18,7 @@ const loadNamed = (name: string): void => {
 
 /** Where to begin: the start of a game, an empty map, or a case that everybody argues about. */
 export const PositionChoice = () => (
-  <span class="choice position-choice phone-w-full">
+  <span class="choice phone-w-full">
     <select
       aria-label={ta('position.load')}
       value=""
