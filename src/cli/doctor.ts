@@ -7,6 +7,8 @@ import { quoted, reasonOf, type Terminal, wholeNumber } from './terminal.ts';
 export interface DoctorOptions {
   readonly port: string;
   readonly database?: string;
+  readonly site?: string;
+  readonly smtpUrl?: string;
   readonly json?: boolean;
 }
 
@@ -140,8 +142,17 @@ const checkChromium = ({ texts }: Terminal): Finding => {
   return { name: texts('doctor.chromium'), status: found ? 'good' : 'warning', detail: found ? browser : texts('doctor.chromiumMissing') };
 };
 
-const checkDisk = ({ texts }: Terminal): Finding => {
-  const { bavail, bsize } = statfsSync(ROOT);
+/** The folder that the file lies in or, as long as there is none, the one that it would be made in. */
+const folderOf = (file: string): string => {
+  const folder = dirname(file);
+  return existsSync(folder) || folder === dirname(folder) ? folder : folderOf(folder);
+};
+
+const checkDisk = async (database: string, { texts }: Terminal): Promise<Finding> => {
+  const { isAddress } = await import('#server');
+  if (isAddress(database)) return { name: texts('doctor.disk'), status: 'good', detail: texts('doctor.diskElsewhere') };
+  const path = resolve(database);
+  const { bavail, bsize } = statfsSync(folderOf(existsSync(path) ? realpathSync(path) : path));
   const megabytes = Math.floor((bavail * bsize) / 1_000_000);
   const enough = megabytes >= NEEDED_MEGABYTES;
   const size = String(megabytes);
@@ -152,17 +163,66 @@ const checkDisk = ({ texts }: Terminal): Finding => {
   };
 };
 
+/** Whether letters would be taken. The address may hold a password, which is not repeated. */
+const checkMail = async (typed: string | undefined, { texts }: Terminal): Promise<Finding> => {
+  const name = texts('doctor.mail');
+  if (typed === undefined || typed === '') return { name, status: 'good', detail: texts('doctor.mailNone') };
+  const { MailSender, readMailServer } = await import('#server');
+  const server = readMailServer(typed);
+  if (server === null) return { name, status: 'bad', detail: texts('serve.badMailServer') };
+  const sender = new MailSender({ url: typed, from: '' });
+  const why = await sender.check().finally(() => sender.close());
+  if (why === null) return { name, status: 'good', detail: texts('doctor.mailTakes', { server: server.host }) };
+  return { name, status: 'warning', detail: texts('doctor.mailRefuses', { server: server.host, why }) };
+};
+
+/** Whether people who come by the name of the house find it: through the proxy, as far as this machine can tell. */
+const checkSite = async (typed: string | undefined, { texts }: Terminal): Promise<Finding> => {
+  const name = texts('doctor.site');
+  if (typed === undefined) return { name, status: 'good', detail: texts('doctor.siteNone') };
+  const url = URL.canParse(typed) ? new URL(typed) : null;
+  if (url === null || !/^https?:$/.test(url.protocol)) return { name, status: 'bad', detail: texts('serve.badAddress', { flag: '--site' }) };
+  const site = url.origin;
+  const answer = await fetch(`${site}/health`, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(reasonOf);
+  if (typeof answer === 'string') return { name, status: 'warning', detail: texts('doctor.siteSilent', { site, why: answer }) };
+  if (answer.status === 421) return { name, status: 'warning', detail: texts('doctor.siteOtherName', { site }) };
+  if (!answer.ok) return { name, status: 'warning', detail: texts('doctor.siteOther', { site, status: String(answer.status) }) };
+  if (url.protocol === 'http:' && url.hostname !== 'localhost') return { name, status: 'warning', detail: texts('doctor.sitePlain', { site }) };
+  return { name, status: 'good', detail: texts('doctor.siteAnswers', { site }) };
+};
+
+/** Machines that play experiments; a file of SQLite has none. */
+const checkWorkers = async (database: string, { texts }: Terminal): Promise<readonly Finding[]> => {
+  const { isAddress, loadLab } = await import('#server');
+  if (!isAddress(database)) return [];
+  const name = texts('doctor.workers');
+  const { openExperiments } = await loadLab();
+  const opened = await openExperiments(database).catch(() => null);
+  // What is wrong with the database was said above.
+  if (opened === null) return [];
+  const [workers, experiments] = await Promise.all([opened.experiments.workers(), opened.experiments.latest()]).finally(opened.close);
+  const waiting = experiments.filter(({ state }) => state === 'waiting').length;
+  const isLeft = workers.length === 0 && waiting > 0;
+  return [
+    { name, status: isLeft ? 'warning' : 'good', detail: texts(isLeft ? 'doctor.workersMissing' : 'doctor.workersAt', { count: workers.length, waiting }) },
+  ];
+};
+
 /** `comptoir doctor`: what this machine has and lacks. Fails when the table could not open. */
 export const doctor = async (typed: DoctorOptions, terminal: Terminal): Promise<number> => {
   const port = wholeNumber('--port', typed.port, { min: 1, max: 65_535 }, terminal);
+  const database = databaseFile(typed.database);
   const findings: readonly Finding[] = [
     checkNode(terminal),
     await checkSqlite(terminal),
     checkPage(terminal),
     await checkPort(port, terminal),
-    await checkDatabase(databaseFile(typed.database), terminal),
+    await checkDatabase(database, terminal),
+    await checkDisk(database, terminal),
+    await checkSite(typed.site, terminal),
+    await checkMail(typed.smtpUrl ?? process.env.COMPTOIR_SMTP_URL, terminal),
+    ...(await checkWorkers(database, terminal)),
     checkChromium(terminal),
-    checkDisk(terminal),
   ];
   const good = findings.every(({ status }) => status !== 'bad');
   if (typed.json === true) terminal.print(JSON.stringify({ good, findings }));

@@ -174,6 +174,8 @@ const buildProgram = (terminal: Terminal, finish: (exitCode: number) => void): C
   command('doctor', texts('help.doctor'), 'doctor', 'doctor --port 8080 --json')
     .option('--port <port>', texts('help.doctorPort'), USUAL_PORT)
     .option('--database <file>', `${texts('help.doctorDatabase')} ${texts('help.byDefault', { value: USUAL_DATABASE })}`)
+    .option('--site <url>', texts('help.doctorSite'))
+    .option('--smtp-url <url>', texts('help.doctorSmtpUrl'))
     .option('--json', texts('help.json'))
     .action(async (options) => finish(await (await import('./doctor.ts')).doctor(options, terminal)));
 

@@ -1,14 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { get } from 'node:http';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer, get } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { comptoir, ended, start } from './command.test-support.ts';
-import { networkAddresses } from '#server';
+import { networkAddresses, startServer } from '#server';
+import { MailService } from '../server/testing/mail-service.ts';
 import { ROOT } from './places.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'comptoir-serve-'));
@@ -149,7 +150,7 @@ describe('comptoir serve', () => {
     [['--notify', 'mailto:ana@example.org'], 'comptoir: --notify wants an http:// or https:// address.'],
     [['--notify', 'http://127.0.0.1:4370/', '--site', 'games'], 'comptoir: --site wants an http:// or https:// address.'],
     [['--allow-host', 'https://play.example.org'], 'comptoir: --allow-host wants a name such as play.example.org, not “https://play.example.org”.'],
-    [['--trust-proxy', '10.0.0.2,proxy'], 'comptoir: --trust-proxy wants an address or a network, such as 10.0.0.2 or 10.0.0.0/24, not “proxy”.'],
+    [['--trust-proxy', '10.0.0.2,proxy'], 'comptoir: --trust-proxy wants an address or a network, such as 10.0.0.2 or 10.0.0.0/24, or none, not “proxy”.'],
     [['--database', foreign], `comptoir: the file ${foreign} is the database of another program; it was left as it is. Choose another one (--database).`],
     [['--log', 'loud'], 'comptoir: --log wants silent, error, warn, info, debug, not “loud”.'],
   ])('%j is refused in a sentence', async (args, sentence) => {
@@ -175,7 +176,42 @@ describe('comptoir doctor', () => {
     expect(people.out).toMatch(/✓ Base +.*new\.sqlite s’écrit/);
     const report: { readonly good: boolean; readonly findings: readonly { readonly name: string; readonly status: string }[] } = JSON.parse(machine.out);
     expect([machine.code, report.good]).toEqual([1, false]);
-    expect(report.findings.map(({ name }) => name)).toEqual(['Node', 'SQLite', 'Page', 'Port', 'Database', 'Chromium', 'Disk']);
+    expect(report.findings.map(({ name }) => name)).toEqual(['Node', 'SQLite', 'Page', 'Port', 'Database', 'Disk', 'Site', 'Mail', 'Chromium']);
+  });
+
+  it.skipIf(!existsSync('/proc/self'))('looks at the disk that the database would lie on', async () => {
+    // A file system without a block to give, which is not that of the program.
+    expect((await comptoir(['doctor', '--database', '/proc/self/new.sqlite'])).out).toMatch(/! Disk +0 MB free only/);
+    expect((await comptoir(['doctor', '--database', join(folder, 'far/away/new.sqlite')])).out).toMatch(/[✓!] Disk +[1-9]\d* MB free/);
+  });
+
+  it('tries the mail server, by the flag or the environment, and repeats no password', async () => {
+    const mail = new MailService();
+    const url = await mail.open();
+    expect((await comptoir(['doctor', '--smtp-url', url])).out).toMatch(/✓ Mail +127\.0\.0\.1:\d+ would take our letters/);
+    await mail.close();
+    vi.stubEnv('COMPTOIR_SMTP_URL', url.replace('//', '//ana:s3cret@'));
+    const { out } = await comptoir(['doctor']);
+    vi.unstubAllEnvs();
+    expect(out).toMatch(/! Mail +127\.0\.0\.1:\d+ would not take our letters \(.*ECONNREFUSED/);
+    expect(out).not.toContain('s3cret');
+    expect((await comptoir(['doctor', '--smtp-url', 'mail.example'])).out).toMatch(/✗ Mail/);
+  });
+
+  it('tries the address by which people come', async () => {
+    const server = await startServer({ port: 0, host: 'localhost', database: join(folder, 'site.sqlite'), page: null, version: '0.0.0' });
+    expect((await comptoir(['doctor', '--site', server.url])).out).toContain(`${server.url} leads to a Comptoir\n`);
+    await server.close();
+    expect((await comptoir(['doctor', '--site', server.url])).out).toMatch(/! Site +http:\/\/localhost:\d+ does not answer/);
+    expect((await comptoir(['doctor', '--site', 'play.example.org'])).out).toMatch(/✗ Site/);
+    const other = createHttpServer((_request, response) => response.writeHead(404).end());
+    await new Promise<void>((resolve) => {
+      other.listen(0, '127.0.0.1', resolve);
+    });
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    expect((await comptoir(['doctor', '--site', `http://127.0.0.1:${port}`])).out).toContain('answers 404: that is no Comptoir in order');
+    other.close();
   });
 
   it.each([
@@ -224,4 +260,46 @@ describe('comptoir doctor', () => {
       rmSync(link);
     },
   );
+});
+
+describe('compose.yaml', () => {
+  /** A PostgreSQL as far as the password: what it was told, in plain text as it asks for. */
+  const askPassword = async () => {
+    const told: string[] = [];
+    const server = createServer((socket) => {
+      socket.once('data', () => {
+        socket.write(Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 3]));
+        socket.once('data', (answer) => {
+          told.push(answer.toString('utf8', 5, answer.length - 1));
+          socket.destroy();
+        });
+      });
+      socket.on('error', () => undefined);
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    const address = server.address();
+    return { told, port: typeof address === 'object' && address !== null ? address.port : 0, close: () => server.close() };
+  };
+
+  it('takes any password', async () => {
+    const password = 'a/b#c?d@e:f%41 +é=';
+    const compose = readFileSync(join(ROOT, 'deploy/compose.yaml'), 'utf8');
+    const given = (name: string): string =>
+      (new RegExp(`^ {6}${name}: (.*)$`, 'm').exec(compose)?.[1] ?? '').replace(/\$\{POSTGRES_PASSWORD[^}]*\}/, () => password);
+    const { told, port, close } = await askPassword();
+    vi.stubEnv('PGPASSWORD', given('PGPASSWORD'));
+    const { out } = await comptoir(['doctor', '--database', given('DATABASE_URL').replace('@postgres/', `@127.0.0.1:${port}/`)]);
+    vi.unstubAllEnvs();
+    close();
+    expect(out).toMatch(/✗ Database/);
+    expect(new Set(told)).toEqual(new Set([password]));
+  });
+
+  it('has limits of memory, and is at the door of this machine alone until somebody opens it', () => {
+    const compose = readFileSync(join(ROOT, 'deploy/compose.yaml'), 'utf8');
+    expect(compose.match(/^ {4}mem_limit: /gm)).toHaveLength(2);
+    expect(compose).toMatch(/^ {6}- 127\.0\.0\.1:4280:4280$/m);
+  });
 });

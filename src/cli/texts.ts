@@ -43,8 +43,8 @@ export const words = {
   ],
   'help.serveAllowHost': ['autre nom d’Internet auquel répondre (répétable)', 'a further name on the Internet to answer to (repeatable)'],
   'help.serveTrustProxy': [
-    'adresse ou réseau d’un mandataire inverse sur une autre machine, par exemple 10.0.0.2 (répétable)',
-    'address or network of a reverse proxy on another machine, such as 10.0.0.2 (repeatable)',
+    'adresse ou réseau d’un mandataire inverse sur une autre machine, par exemple 10.0.0.2 (répétable)\u00a0; none\u00a0: derrière un tunnel, ne croire personne',
+    'address or network of a reverse proxy on another machine, such as 10.0.0.2 (repeatable); none: behind a tunnel, believe nobody',
   ],
   'help.serveLog': ['détail du journal\u00a0: silent, error, warn, info ou debug', 'detail of the log: silent, error, warn, info or debug'],
   'help.serveHostToken': [
@@ -113,6 +113,8 @@ export const words = {
   ],
   'help.doctor': ['examine cette machine et dit ce qui manque', 'examine this machine and say what is missing'],
   'help.doctorPort': ['port que serve devrait occuper', 'port that serve would use'],
+  'help.doctorSite': ['adresse par laquelle on viendra, à essayer', 'address by which people will come, to be tried'],
+  'help.doctorSmtpUrl': ['serveur de courriel à essayer (ou COMPTOIR_SMTP_URL)', 'mail server to try (or COMPTOIR_SMTP_URL)'],
   'help.doctorDatabase': ['fichier SQLite que serve devrait écrire', 'SQLite file that serve would write'],
   'usage.unknownCommand': ['la commande «\u00a0{name}\u00a0» n’existe pas.', 'there is no command “{name}”.'],
   'usage.unknownOption': ['l’option «\u00a0{name}\u00a0» n’existe pas.', 'there is no option “{name}”.'],
@@ -357,8 +359,8 @@ export const words = {
     '--allow-host wants a name such as play.example.org, not “{typed}”.',
   ],
   'serve.badProxy': [
-    '--trust-proxy attend une adresse ou un réseau, comme 10.0.0.2 ou 10.0.0.0/24, pas «\u00a0{typed}\u00a0».',
-    '--trust-proxy wants an address or a network, such as 10.0.0.2 or 10.0.0.0/24, not “{typed}”.',
+    '--trust-proxy attend une adresse ou un réseau, comme 10.0.0.2 ou 10.0.0.0/24, ou none, pas «\u00a0{typed}\u00a0».',
+    '--trust-proxy wants an address or a network, such as 10.0.0.2 or 10.0.0.0/24, or none, not “{typed}”.',
   ],
   'serve.databaseInUse': [
     'un autre Comptoir se sert de la base {file}\u00a0; arrêtez-le d’abord, ou donnez à celui-ci son propre fichier (--database).',
@@ -414,6 +416,36 @@ export const words = {
   'doctor.chromium': ['Chromium', 'Chromium'],
   'doctor.chromiumMissing': ['introuvable\u00a0: seuls les essais de la page en ont besoin', 'not found: only the tests of the page need it'],
   'doctor.disk': ['Disque', 'Disk'],
+  'doctor.diskElsewhere': ['celui du serveur de la base', 'that of the database server'],
+  'doctor.site': ['Adresse', 'Site'],
+  'doctor.siteNone': ['aucun nom donné (--site)\u00a0: on vient par les adresses du réseau', 'no name given (--site): people come by addresses of the network'],
+  'doctor.siteAnswers': ['{site} mène à un Comptoir', '{site} leads to a Comptoir'],
+  'doctor.sitePlain': [
+    '{site} répond, mais sans https\u00a0: ni avis du navigateur, ni clés d’accès',
+    '{site} answers, but without https: no notices of the browser, no passkeys',
+  ],
+  'doctor.siteOtherName': [
+    '{site} mène à un Comptoir qui ne répond pas sous ce nom\u00a0: donnez-lui --site',
+    '{site} leads to a Comptoir that does not answer by this name: give it --site',
+  ],
+  'doctor.siteOther': ['{site} répond {status}\u00a0: ce n’est pas un Comptoir en état', '{site} answers {status}: that is no Comptoir in order'],
+  'doctor.siteSilent': [
+    '{site} ne répond pas ({why})\u00a0: le serveur et le mandataire sont-ils en marche\u00a0?',
+    '{site} does not answer ({why}): are the server and the proxy running?',
+  ],
+  'doctor.mail': ['Courriel', 'Mail'],
+  'doctor.mailNone': ['aucun serveur nommé\u00a0: on ne prévient que par le navigateur', 'no server named: people are told by their browsers alone'],
+  'doctor.mailTakes': ['{server} prendrait nos lettres', '{server} would take our letters'],
+  'doctor.mailRefuses': ['{server} ne prendrait pas nos lettres ({why})', '{server} would not take our letters ({why})'],
+  'doctor.workers': ['Ouvriers', 'Workers'],
+  'doctor.workersAt': [
+    '{count|# machine au travail|# machines au travail}, {waiting|# expérience en attente|# expériences en attente}',
+    '{count|# machine at work|# machines at work}, {waiting|# experiment waiting|# experiments waiting}',
+  ],
+  'doctor.workersMissing': [
+    '{count|# machine|# machines} pour {waiting|# expérience en attente|# expériences en attente}\u00a0: lancez «\u00a0comptoir worker\u00a0»',
+    '{count|# machine|# machines} for {waiting|# experiment waiting|# experiments waiting}: run “comptoir worker”',
+  ],
   'doctor.diskFree': ['{size} Mo libres', '{size} MB free'],
   'doctor.diskLow': ['{size} Mo libres seulement', '{size} MB free only'],
 } as const satisfies Words;

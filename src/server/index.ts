@@ -9,7 +9,7 @@ import { openStorage, SECRETS, type Storage, TIME } from './open-storage.ts';
 import { type ApiPorts, guardApi, tableRoutes } from './http.ts';
 import { DEFAULT_LIMITS, type Limits, perHour, perMinute, ReadLimit } from './limits.ts';
 import { Notices } from './notices/index.ts';
-import { readMailServer } from './notices/mail.ts';
+import { MailSender, readMailServer } from './notices/mail.ts';
 import { Host } from './host/index.ts';
 import { isHostKey, makeHostKey } from './host/key.ts';
 import { experimentRoutes } from './lab/http.ts';
@@ -39,7 +39,7 @@ export { type Moved, moveData } from './move-data.ts';
 export { openEngine, openStorage } from './open-storage.ts';
 export { isAddress, plainAddress, readAddress } from './postgres/address.ts';
 export { SqliteStorage } from './sqlite.ts';
-export { createLogger, DEFAULT_LIMITS, isHostKey, makeHostKey, readHost, readMailServer, readProxies, readWebhook, silentLogger, StorageError };
+export { createLogger, DEFAULT_LIMITS, isHostKey, MailSender, makeHostKey, readHost, readMailServer, readProxies, readWebhook, silentLogger, StorageError };
 export type { BotPause, Datasets, GameFinder, Limits, Logger, RunningServer, ServerOptions };
 /** Experiments that several machines play: their queue is loaded by nobody else. */
 export const loadLab = () => import('./lab/worker.ts');

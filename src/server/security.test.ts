@@ -38,6 +38,13 @@ describe('addresses', () => {
     expect(seen('198.51.100.9', '::ffff:127.0.0.1')).toBe('198.51.100.9');
   });
 
+  it('behind a tunnel are those of the line: nobody on this machine is believed who was not named', () => {
+    for (const remote of ['127.0.0.1', '127.8.8.8', '::ffff:127.0.0.1'])
+      expect(addressOf(request({ 'x-forwarded-for': '198.51.100.9' }, remote), proxies('none'))).toBe(remote.replace('::ffff:', ''));
+    expect(addressOf(request({ 'x-forwarded-for': '198.51.100.9' }, '::1'), proxies('none'))).toBe('0:0:0:0::/64');
+    expect(addressOf(request({ 'x-forwarded-for': '198.51.100.9' }, '10.0.0.2'), proxies('none', '10.0.0.2'))).toBe('198.51.100.9');
+  });
+
   it('of proxies are addresses or networks, nothing else', () => {
     for (const wrong of ['proxy.example', '10.0.0', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '10.0.0.0/-1', '']) expect(readProxies([wrong])).toBeNull();
   });

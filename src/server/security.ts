@@ -67,12 +67,18 @@ const network = (address: string): string => {
     .join(':')}::/64`;
 };
 
-/** The proxies whose word is taken: any on this machine, and those that were named (`10.0.0.2`, `10.0.0.0/24`). Null: one is no address. */
+/** Said in place of an address: nobody's word is taken unless named. Behind a tunnel everybody comes from this machine. */
+const NONE = 'none';
+
+/** The proxies whose word is taken: any on this machine (unless `none`), and those that were named (`10.0.0.2`, `10.0.0.0/24`). Null: one is no address. */
 export const readProxies = (named: readonly string[]): BlockList | null => {
   const proxies = new BlockList();
-  proxies.addSubnet('127.0.0.0', 8, 'ipv4');
-  proxies.addAddress('::1', 'ipv6');
+  if (!named.includes(NONE)) {
+    proxies.addSubnet('127.0.0.0', 8, 'ipv4');
+    proxies.addAddress('::1', 'ipv6');
+  }
   for (const name of named) {
+    if (name === NONE) continue;
     const [address = '', bits, ...rest] = name.split('/');
     const version = isIP(address);
     const most = version === 4 ? 32 : 128;

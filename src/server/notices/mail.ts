@@ -85,6 +85,16 @@ export class MailSender {
     }
   }
 
+  /** Knocks, and shows the name and password, if there are any; null: it would take letters. */
+  async check(): Promise<string | null> {
+    try {
+      await this.#transport.verify();
+      return null;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+
   close(): void {
     this.#transport.close();
   }

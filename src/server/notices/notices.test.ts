@@ -138,6 +138,12 @@ describe('a push', () => {
       'https://169.254.169.254/latest',
       'https://[::1]/x',
       'https://[::ffff:10.0.0.1]/x',
+      'https://[::127.0.0.1]/x',
+      'https://[2002:7f00:1::]/x',
+      'https://[64:ff9b:1::7f00:1]/x',
+      'https://[fec0::1]/x',
+      'https://localhost./x',
+      'https://push.example:8443/x',
       'https://localhost/x',
       'https://router.local/x',
       'https://a:b@push.example/x',
@@ -146,6 +152,7 @@ describe('a push', () => {
     ])
       expect([endpoint, (await house.post('/api/channels', { ...subscription(new Device()), endpoint })).status]).toEqual([endpoint, 400]);
     expect((await house.post('/api/channels', { ...subscription(new Device()), endpoint: 'https://push.example/x' })).status).toBe(201);
+    expect((await house.post('/api/channels', { ...subscription(new Device()), endpoint: 'https://push.example:443/y' })).status).toBe(201);
   });
 });
 

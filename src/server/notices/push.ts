@@ -26,11 +26,14 @@ for (const [network, bits] of [
 ] as const)
   PRIVATE.addSubnet(network, bits, 'ipv4');
 for (const [network, bits] of [
-  ['::', 127],
+  ['::', 96],
   ['::ffff:0:0', 96],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
   PRIVATE.addSubnet(network, bits, 'ipv6');
@@ -44,8 +47,14 @@ export const readEndpoint = (typed: string, near: boolean): URL | null => {
   const url = typed.length <= LENGTH_MOST && URL.canParse(typed) ? new URL(typed) : null;
   if (url === null || url.username !== '' || url.password !== '') return null;
   if (near) return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (url.protocol !== 'https:' || (isIP(host) === 0 ? !host.includes('.') || /\.(?:localhost|local|internal)$/.test(host) : isPrivate(host))) return null;
+  const host = url.hostname.replace(/^\[|\]$|\.$/g, '');
+  // Push services are at the usual port: any other is somebody else's door.
+  if (
+    url.protocol !== 'https:' ||
+    url.port !== '' ||
+    (isIP(host) === 0 ? !host.includes('.') || /\.(?:localhost|local|internal)$/.test(host) : isPrivate(host))
+  )
+    return null;
   return url;
 };
 

@@ -179,6 +179,18 @@ export const unseatPerson = async (tables: Tables, record: RoomRecord, person: n
   if (chair !== null) await atTable(tables, chair.table, (state, stamp) => (sent ? prepareRemove : prepareLeave)(state, chair.seat, stamp));
 };
 
+/** Whoever went while the tables were being made: nobody waits for an answer from their chairs. */
+export const emptyChairs = async (tables: Tables, record: RoomRecord, made: RoomGame): Promise<void> => {
+  for (const { table, people } of made.tables) {
+    const now = tablesNow(record).find((known) => known.table === table)?.people ?? [];
+    for (const [seat, person] of people.entries()) {
+      if (person === null || (now[seat] === person && record.people[person]?.gone === false)) continue;
+      const isForgotten = now[seat] !== person;
+      await atTable(tables, table, (state, stamp) => (isForgotten ? prepareRemove : prepareLeave)(state, seat, stamp));
+    }
+  }
+};
+
 /** The person’s chair is opened by another phone from now on: everybody at the table reads so. */
 export const movePerson = async (tables: Tables, record: RoomRecord, person: number, tokenHash: string): Promise<void> => {
   const chair = chairOf(record, person);

@@ -537,4 +537,15 @@ describe('a room of pupils who try', () => {
     await joinAll(room, ['Zoé']);
     expect((await house.join(table, phone('Zoé'))).scene.you).toBe(1);
   });
+
+  it('waits for nobody who leaves in the moment when a game begins', async () => {
+    const room = await openRoom();
+    await joinAll(room, ['Ana', 'Bob', 'Cléo']);
+    for (const games of [0, 1, 2]) {
+      await Promise.all([lead(room, { t: 'begin', step: 2, games }), ask(room, phone('Ana'), { t: 'leave' })]);
+      const { scene } = await house.join(tableOf(await look(room), games), phone('Bob'));
+      expect(scene.info.seats.filter(({ name, holder }) => name === 'Ana' && holder === 'person')).toEqual([]);
+      await joinAll(room, ['Ana']);
+    }
+  });
 });

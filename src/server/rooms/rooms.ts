@@ -20,7 +20,7 @@ import type { News } from '../cluster.ts';
 import type { Tables } from '../tables.ts';
 import { LiveRoom, type RoomPorts } from './live-room.ts';
 import { answer, begun, type Changed, erased, isNameTaken, isToken, join, lead, mayBegin, nextPerson, part, personOf, withPerson } from './room-acts.ts';
-import { atAllTables, beginGame, movePerson, returnPerson, seatPerson, tablesNow, unseatPerson } from './room-games.ts';
+import { atAllTables, beginGame, emptyChairs, movePerson, returnPerson, seatPerson, tablesNow, unseatPerson } from './room-games.ts';
 import type { RoomRecord } from './room-rows.ts';
 
 const PUT_AWAY_MS = 10 * 60_000;
@@ -287,6 +287,7 @@ export class Rooms {
       return isRefusal(now) ? now : { record: begun(now.record, before, game) };
     });
     if (isRefusal(changed)) return changed;
+    await emptyChairs(tables, room.record, game);
     // Whoever came in meanwhile.
     for (const person of room.record.people.keys()) await seatPerson(tables, room, person);
     return {};

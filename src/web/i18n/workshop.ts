@@ -189,6 +189,8 @@ const words = {
   'console.remove': ['Retirer {name}', 'Remove {name}'],
   'console.removeSure': ['Retirer {name} pour de bon', 'Remove {name} for good'],
   'console.lock': ['Fermer la porte', 'Lock the door'],
+  'console.unlock': ['Rouvrir la porte', 'Open the door'],
+  'console.locked': ['La porte est fermée\u00a0: personne de nouveau n’entre.', 'The door is locked: nobody new comes in.'],
   'console.clear': ['Retirer les absents ({count})', 'Clear who is gone ({count})'],
   'console.clearSure': ['{count|Retirer # absent|Retirer # absents}', '{count|Clear # person|Clear # people}'],
   'console.doorHelp': [

@@ -147,8 +147,12 @@ const Door = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) => {
     void ask({ t: 'clear' });
   };
   return (
-    <p class="cluster">
-      <Button class="btn small" aria-pressed={locked} words={tw('console.lock')} onClick={() => void ask({ t: 'door', locked: !locked })} />
+    <p class="cluster above">
+      <Button
+        class={locked ? 'btn small ink' : 'btn small'}
+        words={tw(locked ? 'console.unlock' : 'console.lock')}
+        onClick={() => void ask({ t: 'door', locked: !locked })}
+      />
       {sure ? (
         <Button class="btn small wax" words={tw('console.clearSure', { count: away })} onClick={clear} />
       ) : (
@@ -159,7 +163,7 @@ const Door = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) => {
           onClick={() => setSure(true)}
         />
       )}
-      <small class="help">{tw('console.doorHelp')}</small>
+      <small class="help">{tw(locked ? 'console.locked' : 'console.doorHelp')}</small>
     </p>
   );
 };
