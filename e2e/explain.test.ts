@@ -30,7 +30,7 @@ const GAMES = [
 /** Without a figure, which would be taken for one of the board. */
 const NAMES = ['Inès', 'Malik', 'Zoé', 'Jeanne', 'Arno', 'Lise', 'Paul', 'Nora', 'Yann', 'Emma'];
 
-const EXPLAIN = import.meta.glob<Explanations>('../games/*/page/explain.ts');
+const EXPLAIN = import.meta.glob<Explanations>('../games/*/page/things.ts');
 
 /** As long as it takes to meet what is met at all. */
 const MOVES = 1500;
@@ -55,7 +55,7 @@ const sitDown = async (page: Page, game: RegExp): Promise<void> => {
 };
 
 it.each(GAMES)('everything on the board of $game explains itself, whatever is asked, on a phone and on a wide screen', async ({ game: id, seats }) => {
-  const [game, explanations] = await Promise.all([findBox(id)?.load(), EXPLAIN[`../games/${id}/page/explain.ts`]?.()]);
+  const [game, explanations] = await Promise.all([findBox(id)?.load(), EXPLAIN[`../games/${id}/page/things.ts`]?.()]);
   if (game === undefined || explanations === undefined) throw new Error(`${id} explains nothing`);
   const questions = questionsOf(game, seats, 0);
   expect(questions.length).toBeGreaterThan(3);

@@ -123,5 +123,8 @@ export const large = (mode: Options['mode']): Package => {
   return { ...tripleBataille, module: { ...module, seats: { min: 10, max: 60 }, options: { ...ending, mode: only }, presets: [] } };
 };
 
+/** With some options, and in a cycle that chance does not end, money grows for ever: such games are left when everybody has some two hundred cards. */
+const isEnough = ({ table }: State): boolean => table.packs > 40 + 4 * table.count;
+
 /** What the contract suite is told, given the text of the booklet. */
-export const terms = { scramble, asForm, examples: exampleMoves, games: 24, maxSteps: 40_000 };
+export const terms = { scramble, asForm, examples: exampleMoves, games: 24, maxSteps: 40_000, isEnough };
