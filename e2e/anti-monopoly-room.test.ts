@@ -165,7 +165,7 @@ it('[AM-4.8.4] [AM-4.10.4] a phone tells how an auction and a trade ended, and k
       if (box !== null && before !== null && before !== undefined) expect(box.y).toBeGreaterThanOrEqual(before.y + before.height - 1);
     }
     await page.getByRole('button', { name: 'Voir le plateau en tableau' }).click();
-    const table = page.locator('.am-table');
+    const table = page.locator('.board-table');
     await table.waitFor();
     expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await table.getByText('pions\u00a0: Malik').waitFor();

@@ -33,7 +33,7 @@ const sit = async (opened: CreatedTable, viewport: typeof WIDE): Promise<readonl
 
 /** Everybody's cash as the page shows it, in the order of the seats. */
 const cashOn = async (page: Page): Promise<readonly number[]> => {
-  const sums = await page.locator('.am-account-head b, .am-line-of b').allTextContents();
+  const sums = await page.locator('b[data-explain^="cash "]').allTextContents();
   return sums.map((sum) => Number(sum.replaceAll('\u00a0', '')));
 };
 
@@ -151,7 +151,7 @@ it('[AM-13.1] [AM-13.4] the keyboard walks the forty squares and lays a title in
   await deed.waitFor();
   for (const sum of ['60', '110', '310', '120', '520']) expect(await deed.getByText(sum, { exact: true }).count()).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Voir le plateau en tableau' }).click();
-  await expect.poll(() => page.locator('.am-table tbody tr').count()).toBe(40);
+  await expect.poll(() => page.locator('.board-table tbody tr').count()).toBe(40);
   expect(await seriousViolations(page)).toEqual([]);
 });
 

@@ -214,7 +214,7 @@ describe('ten players', () => {
     await host.locator('.ec-account').nth(9).waitFor();
     const looks = new Set<string>();
     for (const account of await accounts.all()) {
-      expect(await look(account.locator('.who'))).toBe(await look(account.locator('.ec-account')));
+      expect(await look(account.locator('.who'))).toBe(await look(account.locator('[data-explain^="power "]')));
       looks.add(await look(account.locator('.who')));
     }
     expect(looks.size).toBe(10);

@@ -25,9 +25,9 @@ export const illegibleOn = (page: Page): Promise<readonly string[]> =>
         const size = scale * Number.parseFloat(getComputedStyle(holder).fontSize);
         const where = `${holder.closest('[class]')?.getAttribute('class') ?? ''}: ${text}`;
         if (size < smallest) found.push(`${size.toFixed(1)} px, ${where}`);
-        for (let ports: Element | null = holder; ports !== null; ports = ports.parentElement) {
-          const foot = ports.getBoundingClientRect().bottom;
-          if (getComputedStyle(ports).overflowY === 'hidden' && box.bottom - foot > 0.4 * box.height) found.push(`cut, ${where}`);
+        for (let around: Element | null = holder; around !== null; around = around.parentElement) {
+          const foot = around.getBoundingClientRect().bottom;
+          if (getComputedStyle(around).overflowY === 'hidden' && box.bottom - foot > 0.4 * box.height) found.push(`cut, ${where}`);
         }
         if (box.bottom > window.innerHeight + 1 || box.right > window.innerWidth + 1) found.push(`outside, ${where}`);
       }

@@ -42,13 +42,13 @@ export interface MatchFile {
 
 export const readMatchFile = (file: string, terminal: Terminal): MatchFile => {
   const raw = readJson(file, terminal);
-  const ports = isRecord(raw) && isRecord(raw.recording) ? raw : {};
+  const kept = isRecord(raw) && isRecord(raw.recording) ? raw : {};
   const recording = recordingIn(raw);
   if (recording === null) throw new Complaint(recordTexts(terminal)('notARecording', { file }));
   return {
     recording,
-    commitment: typeof ports.commitment === 'string' ? ports.commitment : null,
-    outcome: ports.outcome,
-    golden: 'digests' in ports ? ports : undefined,
+    commitment: typeof kept.commitment === 'string' ? kept.commitment : null,
+    outcome: kept.outcome,
+    golden: 'digests' in kept ? kept : undefined,
   };
 };
