@@ -7,7 +7,7 @@ import './styles/parts.css';
 import './styles/controls.css';
 import './styles/floating.css';
 import './styles/strip.css';
-import './styles/utilities.css';
+import './styles/first.css';
 import { App } from './app.tsx';
 import { followLinks } from './browser/router.ts';
 import { isHere } from './store/solo/plan.ts';

@@ -83,6 +83,15 @@ describe('style sheets', () => {
     expect(palettes.flatMap(({ css }) => declarationsOf(css)).filter((declaration) => !declaration.startsWith('--'))).toEqual([]);
   });
 
+  it('of the home page are there before the others', () => {
+    const [first, later] = ['styles/first.css', 'styles/utilities.css'].map((own) => new Set(classesOf(sheets.find(({ path }) => path === own)?.css ?? '')));
+    expect([first?.size, later?.size].every((size) => size !== undefined && size > 20)).toBe(true);
+    const named = filesOf('screens/home/*.tsx').flatMap(({ text }) =>
+      [...text.matchAll(/class(?:Name)?=(?:"([^"]*)"|\{`([^`]*)`\})/g)].flatMap(([, plain, made]) => (plain ?? made ?? '').split(/\s+/)),
+    );
+    expect(named.filter((name) => later?.has(name))).toEqual([]);
+  });
+
   it('of a game leave what all games share as it is: they stay in the page when another game is opened', () => {
     const shared = new Set(sheets.filter(({ path }) => path.startsWith('styles/')).flatMap(({ css }) => classesOf(css)));
     const ofGames = outside.filter(({ path }) => path.startsWith('games/'));

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { Heads } from '../svg/chart/heads.tsx';
 import { Button } from './buttons.tsx';
+import './board-table.css';
 
 interface Row {
   readonly key: string | number;

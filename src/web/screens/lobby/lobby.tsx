@@ -17,6 +17,7 @@ import { Invite } from './invite.tsx';
 import { LobbySeats } from './lobby-seats.tsx';
 import { LobbyTalk } from './lobby-talk.tsx';
 import { useStart } from './use-start.ts';
+import '../../kit/parts/contract.css';
 import './lobby.css';
 
 const Start = () => {

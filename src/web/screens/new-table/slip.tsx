@@ -25,6 +25,7 @@ import { WaxSeal } from '../../kit/svg/ornaments.tsx';
 import { type Draft, draft, hasGrace, longestOf, type Refereeing, refereeOf, requestOf, seatsOf, waitsForHuman } from './draft.ts';
 import { RhythmChoice, usualRhythm } from './rhythm-choice.tsx';
 import { SeatsPlan } from './seats-plan.tsx';
+import '../../kit/parts/contract.css';
 
 const TIMES = { none: null, minutes: 120, hours: 86_400, days: 86_400 } as const;
 const HOUR_SECONDS = 3600;
