@@ -8,6 +8,8 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '..');
 const FILE = join(import.meta.dirname, 'budget.json');
 const SOURCES = '{src,games,templates,scripts,bench,e2e}/**/*.{ts,tsx,mts,mjs,css}';
+/** The shelf grows with every game. */
+const OPEN = new Set([join('src', 'catalogue')]);
 /** A line wider than this counts as two: folding and unfolding lines changes nothing. */
 const WIDTH = 120;
 
@@ -55,7 +57,7 @@ const plus = (lines: Lines, kind: Kind, more: number): Lines => ({ ...lines, [ki
 
 export const countRooms = (): Budget => {
   const rooms: Record<string, Lines> = {};
-  for (const found of globSync(SOURCES, { cwd: ROOT, exclude: (name) => name.includes('node_modules') }).toSorted()) {
+  for (const found of globSync(SOURCES, { cwd: ROOT, exclude: (name) => name.includes('node_modules') || OPEN.has(name) }).toSorted()) {
     const file = found.replaceAll('\\', '/');
     const text = readFileSync(join(ROOT, file), 'utf8');
     const lines = plus(rooms[roomOf(file)] ?? NONE, kindOf(file, text), linesOf(text));

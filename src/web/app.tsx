@@ -11,42 +11,42 @@ import { newVersion } from './browser/version.ts';
 const AppLine = lazily<object>(async () => (await import('./kit/parts/app-line.tsx')).AppLine);
 const Home = lazily<object>(async () => (await import('./screens/home/home.tsx')).Home);
 /** A screen, with the utilities that the home page does without: before its own sheets, which may say otherwise. */
-const screen = <P extends object>(fetchPart: Parameters<typeof lazily<P>>[0]) =>
+const opened = <P extends object>(fetchPart: Parameters<typeof lazily<P>>[0]) =>
   lazily<P>(async () => {
     const utilities = import('./styles/utilities.css');
     const part = await fetchPart();
     await utilities;
     return part;
   });
-const NewTable = screen<{ readonly game: string }>(async () => (await import('./screens/new-table/new-table.tsx')).NewTable);
-const TablePage = screen<{ readonly table: string }>(async () => (await import('./screens/table/table-page.tsx')).TablePage);
-const Console = screen<{ readonly table: string }>(async () => (await import('./screens/console/console-page.tsx')).ConsolePage);
-const Projector = screen<{ readonly table: string }>(async () => (await import('./screens/projector/projector-page.tsx')).ProjectorPage);
-const Debrief = screen<{ readonly table: string }>(async () => (await import('./screens/debrief/debrief-page.tsx')).DebriefPage);
-const Gazette = screen<{ readonly table: string; readonly turn: number | null }>(async () => (await import('./screens/gazette/gazette-page.tsx')).GazettePage);
-const Guide = screen<object>(async () => (await import('./screens/print/guide-page.tsx')).GuidePage);
-const Sheets = screen<{ readonly table: string }>(async () => (await import('./screens/print/sheets-page.tsx')).SheetsPage);
-const Join = screen<{ readonly code: string }>(async () => (await import('./screens/join/join.tsx')).Join);
-const Workshop = screen<object>(async () => (await import('./screens/workshop/new-workshop.tsx')).NewWorkshop);
-const RoomPhone = screen<{ readonly room: string }>(async () => (await import('./screens/room/room-phone.tsx')).RoomPhone);
-const RoomConsole = screen<{ readonly room: string }>(async () => (await import('./screens/room/room-console.tsx')).RoomConsole);
-const RoomWall = screen<{ readonly room: string }>(async () => (await import('./screens/room/room-wall.tsx')).RoomWall);
-const RoomDebrief = screen<{ readonly room: string }>(async () => (await import('./screens/room/room-debrief.tsx')).RoomDebrief);
-const RoomSheets = screen<{ readonly room: string }>(async () => (await import('./screens/print/sheets-page.tsx')).RoomSheets);
-const RoomPaper = screen<{ readonly room: string; readonly person: number }>(async () => (await import('./screens/room/room-phone.tsx')).RoomPaper);
-const Watch = screen<object>(async () => (await import('./screens/watch/watch.tsx')).Watch);
-const MySeats = screen<object>(async () => (await import('./screens/my-seats/my-seats.tsx')).MySeats);
-const HostPage = screen<object>(async () => (await import('./screens/host/host-page.tsx')).HostPage);
-const NoticesPage = screen<object>(async () => (await import('./screens/notices/notices-page.tsx')).NoticesPage);
-const Rules = screen<{ readonly game: string }>(async () => (await import('./screens/rules/rules-page.tsx')).RulesPage);
-const Learn = screen<{ readonly game: string }>(async () => (await import('./screens/learn/learn-page.tsx')).LearnPage);
-const Solo = screen<{ readonly game: string }>(async () => (await import('./screens/solo/solo-page.tsx')).SoloPage);
-const Sandbox = screen<{ readonly game: string }>(async () => (await import('./screens/sandbox/sandbox-page.tsx')).SandboxPage);
-const Replay = screen<{ readonly table: string | null }>(async () => (await import('./screens/replay/replay.tsx')).Replay);
-const Verify = screen<object>(async () => (await import('./screens/verify/verify.tsx')).Verify);
-const Adjudicator = screen<object>(async () => (await import('./screens/adjudicator/adjudicator.tsx')).Adjudicator);
-const Lab = screen<object>(async () => (await import('./screens/lab/lab-page.tsx')).LabPage);
-const NotFound = screen<object>(async () => (await import('./screens/not-found.tsx')).NotFound);
+const NewTable = opened<{ readonly game: string }>(async () => (await import('./screens/new-table/new-table.tsx')).NewTable);
+const TablePage = opened<{ readonly table: string }>(async () => (await import('./screens/table/table-page.tsx')).TablePage);
+const Console = opened<{ readonly table: string }>(async () => (await import('./screens/console/console-page.tsx')).ConsolePage);
+const Projector = opened<{ readonly table: string }>(async () => (await import('./screens/projector/projector-page.tsx')).ProjectorPage);
+const Debrief = opened<{ readonly table: string }>(async () => (await import('./screens/debrief/debrief-page.tsx')).DebriefPage);
+const Gazette = opened<{ readonly table: string; readonly turn: number | null }>(async () => (await import('./screens/gazette/gazette-page.tsx')).GazettePage);
+const Guide = opened<object>(async () => (await import('./screens/print/guide-page.tsx')).GuidePage);
+const Sheets = opened<{ readonly table: string }>(async () => (await import('./screens/print/sheets-page.tsx')).SheetsPage);
+const Join = opened<{ readonly code: string }>(async () => (await import('./screens/join/join.tsx')).Join);
+const Workshop = opened<object>(async () => (await import('./screens/workshop/new-workshop.tsx')).NewWorkshop);
+const RoomPhone = opened<{ readonly room: string }>(async () => (await import('./screens/room/room-phone.tsx')).RoomPhone);
+const RoomConsole = opened<{ readonly room: string }>(async () => (await import('./screens/room/room-console.tsx')).RoomConsole);
+const RoomWall = opened<{ readonly room: string }>(async () => (await import('./screens/room/room-wall.tsx')).RoomWall);
+const RoomDebrief = opened<{ readonly room: string }>(async () => (await import('./screens/room/room-debrief.tsx')).RoomDebrief);
+const RoomSheets = opened<{ readonly room: string }>(async () => (await import('./screens/print/sheets-page.tsx')).RoomSheets);
+const RoomPaper = opened<{ readonly room: string; readonly person: number }>(async () => (await import('./screens/room/room-phone.tsx')).RoomPaper);
+const Watch = opened<object>(async () => (await import('./screens/watch/watch.tsx')).Watch);
+const MySeats = opened<object>(async () => (await import('./screens/my-seats/my-seats.tsx')).MySeats);
+const HostPage = opened<object>(async () => (await import('./screens/host/host-page.tsx')).HostPage);
+const NoticesPage = opened<object>(async () => (await import('./screens/notices/notices-page.tsx')).NoticesPage);
+const Rules = opened<{ readonly game: string }>(async () => (await import('./screens/rules/rules-page.tsx')).RulesPage);
+const Learn = opened<{ readonly game: string }>(async () => (await import('./screens/learn/learn-page.tsx')).LearnPage);
+const Solo = opened<{ readonly game: string }>(async () => (await import('./screens/solo/solo-page.tsx')).SoloPage);
+const Sandbox = opened<{ readonly game: string }>(async () => (await import('./screens/sandbox/sandbox-page.tsx')).SandboxPage);
+const Replay = opened<{ readonly table: string | null }>(async () => (await import('./screens/replay/replay.tsx')).Replay);
+const Verify = opened<object>(async () => (await import('./screens/verify/verify.tsx')).Verify);
+const Adjudicator = opened<object>(async () => (await import('./screens/adjudicator/adjudicator.tsx')).Adjudicator);
+const Lab = opened<object>(async () => (await import('./screens/lab/lab-page.tsx')).LabPage);
+const NotFound = opened<object>(async () => (await import('./screens/not-found.tsx')).NotFound);
 
 const Room = ({ route: { room, screen, person } }: { readonly route: Extract<Route, { readonly page: 'room' }> }) => {
   switch (screen) {

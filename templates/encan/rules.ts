@@ -31,7 +31,11 @@ const hasBid = ({ bids }: State, seat: Seat): boolean => at(bids, seat) !== null
 
 /* ---------- what the table does by itself ---------- */
 
-const lotLine = (worth: number, turn: number) => ({ ...tell('log.lot', { worth: money(worth) }, ['EN-2.2']), heading: { turn } });
+/** Of a heading only the turn is shown: what happens stands on a line of its own. */
+const lotLines = (worth: number, turn: number) => [
+  { ...tell('log.sale', { turn }, ['EN-2.2']), heading: { turn } },
+  tell('log.lot', { worth: money(worth) }, ['EN-2.2']),
+];
 
 /** EN-2.1, EN-2.2: purses are filled, lots shuffled, the first one turned up. */
 const setup = (options: Options, seats: number, chance: Chance): Step<State> => {
@@ -39,7 +43,7 @@ const setup = (options: Options, seats: number, chance: Chance): Step<State> => 
   const everybody = range(seats);
   const ledger = everybody.reduce((filled, to) => createMoney(filled, { to, amount: options.purse }), openLedger(seats, ['bank'], []));
   const table = { round: 1, lot, ledger, bought: everybody.map(() => []), active: everybody.map(() => true), lastSale: null, ending: null };
-  return { state: { options, table, deck, bids: everybody.map(() => null) }, log: [lotLine(lot, 1)], reveals: true };
+  return { state: { options, table, deck, bids: everybody.map(() => null) }, log: lotLines(lot, 1), reveals: true };
 };
 
 const endText = (ending: 'allSold' | 'alone') => say(`end.${ending}`, {}, [ending === 'allSold' ? 'EN-4.1' : 'EN-4.2']);
@@ -61,7 +65,7 @@ const nextLot = (work: Work): void => {
   work.table.round++;
   work.table.lot = lot;
   work.reveals = true;
-  work.log?.push(lotLine(lot, work.table.round));
+  work.log?.push(...lotLines(lot, work.table.round));
 };
 
 /** EN-3.2, EN-3.3: the last bid is in, all are opened. */

@@ -6,6 +6,7 @@ export const words = {
   'do.bid': ['Miser', 'Bid'],
   'do.bid.short': ['Miser', 'Bid'],
   'field.amount': ['Mise', 'Bid'],
+  'log.sale': ['Vente {turn}', 'Sale {turn}'],
   'log.lot': ['Un lot de {worth} est mis en vente.', 'A lot worth {worth} is put up for sale.'],
   'log.sealed': ['{who} a misé.', '{who} has bid.'],
   'log.sold': ['{who} emporte le lot de {worth} pour {amount}.', '{who} takes the lot worth {worth} for {amount}.'],

@@ -9,6 +9,7 @@ import { mostCredits, takeCredits } from '../rules/credit.ts';
 import { carryOut, columnsGained, eliminationFields, priceOf } from '../rules/effects.ts';
 import { checkDiscard, checkKeep, checkPlay, checkRepayment, distinctCards, legalPlays } from '../rules/plays.ts';
 import { passTurn } from '../rules/mission.ts';
+import { lawsOnProduction } from '../rules/production.ts';
 import { wasteOf } from '../rules/waste.ts';
 import { money, say, tell, who } from '../speak.ts';
 import type { Card, Move, PlayCard, State } from '../types.ts';
@@ -21,7 +22,7 @@ import { applyNegotiation, checkNegotiation, negotiationOffers } from './negotia
 const choiceOf = (move: PlayCard): string => (move.card === 'innovation' ? move.steps : move.card === 'staff' ? move.direction : move.card);
 
 const playLabel = (state: State, seat: Seat, move: PlayCard): Message => {
-  const { growth, materials } = player(state, seat);
+  const { growth, materials, waste } = player(state, seat);
   const { card, help, borrow } = move;
   const expert = help === 'expert';
   const choice = { term: choiceOf(move) };
@@ -32,8 +33,12 @@ const playLabel = (state: State, seat: Seat, move: PlayCard): Message => {
     const args = { credits: borrow, card: { term: card }, choice, price, points: POINTS_PER_CREDIT * borrow };
     return say(expert ? 'do.onCredit.expert' : 'do.onCredit', args, [...clauses, 'MM-4.1.3']);
   }
+  const income = growth + (expert ? EXPERT_PRODUCTION_BONUS : 0);
+  const laws = card === 'production' ? lawsOnProduction(state, waste) : 0;
   const args = {
-    income: money(growth + (expert ? EXPERT_PRODUCTION_BONUS : 0)),
+    income: money(income),
+    laws: { change: laws },
+    net: money(income + laws),
     pieces: Math.min(state.table.reserve, materials * (expert ? 2 : 1)),
     steps: choice,
     direction: choice,
@@ -42,8 +47,8 @@ const playLabel = (state: State, seat: Seat, move: PlayCard): Message => {
     fields: Math.min(eliminationFields(state, help), wasteOf(state, seat)),
     carried: TRANSPORT_FIELDS * (expert ? 2 : 1),
   };
-  // Law L-17 may ask a fee of whoever grows.
-  const way = card === 'growth' && fee > 0 ? 'growthForFee' : card;
+  // Law L-17 may ask a fee of whoever grows; others tax a production, or reward a clean one.
+  const way = card === 'growth' && fee > 0 ? 'growthForFee' : card === 'production' && laws !== 0 ? 'productionUnderLaws' : card;
   return expert ? say(`do.${way}.expert`, args, clauses) : say(`do.${way}`, args, clauses);
 };
 

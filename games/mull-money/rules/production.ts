@@ -7,7 +7,7 @@ import type { Card, Help } from '../types.ts';
 import { change, pay, send, type Work } from './work.ts';
 import { forcePayment } from './credit.ts';
 import { hasRoom, isTooDirty, moveWaste, productionQuota, soundAlert, wasteBoard, wasteOf } from './waste.ts';
-import { at, range } from '#kernel/collections.ts';
+import { at, range, sum } from '#kernel/collections.ts';
 
 /* Production (MM-4.7.2), with the laws that bear on it (MM-6.5.3). */
 
@@ -23,13 +23,24 @@ export const checkProduction = (facts: PublicFacts, seat: Seat): Message | null 
   return produced < quota ? null : refuse('no.quota', ['MM-6.5.3'], { quota });
 };
 
-/** Laws L-05 and L-06: each payment is forced on its own (MM-6.5.8). */
+/** Laws L-05 and L-06. */
+const taxesOn = (facts: PublicFacts, waste: number): readonly number[] => {
+  const perUnit = law(facts, 'wasteTax');
+  const taxes = [law(facts, 'productionTax')?.amount ?? 0, perUnit === undefined ? 0 : perUnit.perUnit * Math.max(0, waste - perUnit.freeUnits)];
+  return taxes.filter((amount) => amount > 0);
+};
+
+const bonusFor = (facts: PublicFacts, waste: number): number => {
+  const bonus = law(facts, 'cleanBonus');
+  return bonus !== undefined && waste <= bonus.markerAtMost ? bonus.amount : 0;
+};
+
+/** What the laws in force add to a production, or take of it. */
+export const lawsOnProduction = (facts: PublicFacts, waste: number): number => bonusFor(facts, waste) - sum(taxesOn(facts, waste));
+
+/** Each payment is forced on its own (MM-6.5.8). */
 const payTaxes = (work: Work, seat: Seat, waste: number): void => {
-  const production = law(work, 'productionTax');
-  const perUnit = law(work, 'wasteTax');
-  const taxes = [production?.amount ?? 0, perUnit === undefined ? 0 : perUnit.perUnit * Math.max(0, waste - perUnit.freeUnits)];
-  for (const amount of taxes) {
-    if (amount === 0) continue;
+  for (const amount of taxesOn(work, waste)) {
     forcePayment(work, { from: seat, to: 'bank', amount });
     work.log?.push(tell('log.tax', { who: who(seat), amount: money(amount) }, ['MM-6.5.3']));
   }
@@ -43,8 +54,7 @@ export const produce = (work: Work, seat: Seat, help: Help): void => {
   change(work, seat, { silo: company.silo - materials, produced: company.produced + 1, productions: company.productions + 1 });
   work.table.reserve += materials;
   pay(work, { from: 'bank', to: seat, amount });
-  const bonus = law(work, 'cleanBonus');
-  const premium = bonus !== undefined && waste <= bonus.markerAtMost ? bonus.amount : 0;
+  const premium = bonusFor(work, waste);
   pay(work, { from: 'bank', to: seat, amount: premium });
   moveWaste(work, seat, waste);
   work.log?.push(tell('log.produced', { who: who(seat), amount: { change: amount }, materials, waste, place: wasteOf(work, seat) }, ['MM-4.7.2']));
