@@ -142,7 +142,21 @@ const measureTables = ({ arms }: ReadyExperiment, findings: Findings, names: rea
       }),
     }),
   );
-  return [found, ...gaps];
+  // Risk is how far a figure scatters: a mean with its interval says nothing of it.
+  const wide = writing.names.flatMap((name, index) => (findings.shares[index] === true ? [] : [[name, index] as const]));
+  const scatter: Table = {
+    head: [words('report.scatter'), ...names],
+    rows: wide.map(([name, index]) =>
+      rowOf(
+        name,
+        findings.arms.map(({ measures }) => {
+          const own = measures[index] ?? null;
+          return own === null ? '–' : [writing.write(index, own.median), `${writing.write(index, own.p10)} … ${writing.write(index, own.p90)}`];
+        }),
+      ),
+    ),
+  };
+  return [found, ...(wide.length === 0 ? [] : [scatter]), ...gaps];
 };
 
 /** Two factors crossed: each measure as a grid, a row for each value of the first. */

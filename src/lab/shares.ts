@@ -3,7 +3,7 @@ import { plannedIn } from './document.ts';
 import type { ReadyExperiment } from './experiment.ts';
 import { CLEAR, type Findings, type MeasureFound } from './findings.ts';
 import { fairShare } from './measured.ts';
-import { anytimeChance, chanceOfNothing, holm, shareChance, shareVariance } from './statistics.ts';
+import { anytimeChance, chanceOfNothing, holm, leastVisible, shareChance, shareVariance } from './statistics.ts';
 
 /* Figures held against a value that they would have if nothing favoured anybody. */
 
@@ -16,9 +16,11 @@ export interface Held {
   readonly fair: number;
   /** Is it more, less, or neither, once all that the question compares is allowed for? */
   readonly side: (typeof SIDES)[number];
+  /** How far from it a figure would have to lie to be told apart four times in five, as one of these comparisons. */
+  readonly visible: number;
 }
 
-type Holding = Omit<Held, 'side'>;
+type Holding = Omit<Held, 'side' | 'visible'>;
 
 /** Of two kinds of bots one wins what the other does not: that is one comparison. */
 const comparisonOf = ({ arms }: ReadyExperiment, { arm, measure }: Holding): string => {
@@ -28,9 +30,14 @@ const comparisonOf = ({ arms }: ReadyExperiment, { arm, measure }: Holding): str
   return `${arm} ${mirrored ? 'bot' : measure}`;
 };
 
-const chanceOf = ({ document, early, shares }: Findings, { measure, own, fair }: Holding): number => {
+const deviationOf = ({ shares }: Findings, { measure, own }: Holding): number =>
+  shares[measure] === true ? Math.sqrt(shareVariance(own.n, own.mean)) : own.deviation;
+
+const chanceOf = (findings: Findings, held: Holding): number => {
+  const { document, early, shares } = findings;
+  const { measure, own, fair } = held;
   const share = shares[measure] === true;
-  const gap = { n: own.n, mean: own.mean - fair, deviation: share ? Math.sqrt(shareVariance(own.n, own.mean)) : own.deviation };
+  const gap = { n: own.n, mean: own.mean - fair, deviation: deviationOf(findings, held) };
   if (early) return anytimeChance(gap, plannedIn(document));
   return share ? shareChance(own.mean * own.n, own.n, fair) : chanceOfNothing(gap, own.n - 1);
 };
@@ -41,7 +48,7 @@ const sided = (ready: ReadyExperiment, findings: Findings, held: readonly Holdin
   const clear = new Set([...chances.keys()].filter((_, index) => (corrected[index] ?? 1) < CLEAR));
   return held.map((one) => {
     const side = !clear.has(comparisonOf(ready, one)) ? 'within' : one.own.mean > one.fair ? 'above' : 'below';
-    return Object.assign(one, { side } as const);
+    return Object.assign(one, { side, visible: leastVisible(deviationOf(findings, one), one.own.n, chances.size) } as const);
   });
 };
 

@@ -95,6 +95,7 @@ const sentences = {
   'report.usual': ['règles du préréglage', 'rules of the preset'],
   'report.measure': ['mesure', 'measure'],
   'report.gap': ['{arm} moins {first}', '{arm} minus {first}'],
+  'report.scatter': ['d’une partie à l’autre\u00a0: médiane, huit parties sur dix', 'from game to game: median, eight games in ten'],
   'report.rowGap': ['sur la même ligne, moins «\u00a0{first}\u00a0»\u00a0; p corrigé', 'in the same row, minus “{first}”; p corrected'],
   'report.effects': ['{measure}\u00a0: effets', '{measure}: effects'],
   'report.change': ['écart', 'difference'],
@@ -106,7 +107,7 @@ const sentences = {
   'report.unfinished': ['sans fin', 'without an end'],
   verdict: ['{arm} − {first}\u00a0: {gap}, {verdict}', '{arm} − {first}: {gap}, {verdict}'],
   'verdict.clear': ['écart net', 'a clear difference'],
-  'verdict.chance': ['peut n’être que du hasard', 'may be mere chance'],
+  'verdict.chance': ['peut n’être que du hasard (se verrait\u00a0: {visible})', 'may be mere chance (would be seen: {visible})'],
   'verdict.none': ['aucun écart', 'no difference'],
   'broken.games': [
     '{count|# partie|# parties} en panne\u00a0; la première, bras «\u00a0{arm}\u00a0», n°\u00a0{game}, graine {seed}\u00a0: {why}',
@@ -293,8 +294,9 @@ export const measureText = (measure: Measure, game: AnyGame, lang: Lang): string
       return seat === undefined ? figure : words('measure.seat', { figure, place: Number(seat) + 1 });
     }
     case 'versus': {
-      const { name, who, other } = measure;
-      return words('measure.versus', { figure: figureName(game, name, lang), name: botText(who, game, lang), other: botText(other, game, lang) });
+      const { by, name, who, other } = measure;
+      const [first, second] = [who, other].map((one) => winnerText(`${by}/${one}`, game, lang));
+      return words('measure.versus', { figure: figureName(game, name, lang), name: first ?? '', other: second ?? '' });
     }
     case 'lead':
       return words('measure.lead', { figure: figureName(game, measure.name, lang) });
