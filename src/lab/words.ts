@@ -106,6 +106,24 @@ const sentences = {
   'report.ends': ['fins de partie', 'ends of games'],
   'report.unfinished': ['sans fin', 'without an end'],
   verdict: ['{arm} − {first}\u00a0: {gap}, {verdict}', '{arm} − {first}: {gap}, {verdict}'],
+  'column.name': ['colonne', 'column'],
+  'column.type': ['type', 'type'],
+  'column.means': ['ce qu’elle dit', 'what it says'],
+  'column.arm': ['bras de l’expérience', 'arm of the experiment'],
+  'column.players': ['nombre de joueurs', 'number of players'],
+  'column.bots': ['conduites nommées pour ce bras', 'ways of playing named for this arm'],
+  'column.game': ['numéro de la partie dans son bras, depuis 0', 'number of the game in its arm, from 0'],
+  'column.seed': ['graine de la partie', 'seed of the game'],
+  'column.end': ['raison de la fin\u00a0; vide\u00a0: sans fin', 'why it ended; empty: it did not'],
+  'column.turns': ['nombre de tours', 'number of turns'],
+  'column.moves': ['nombre de coups', 'number of moves'],
+  'column.error': ['panne, s’il y en eut une', 'what broke down, if anything'],
+  'column.turn': ['tour, depuis 1\u00a0; les figures sont celles de sa fin', 'turn, from 1; figures are those at its end'],
+  'column.seat': ['siège, depuis 0', 'seat, from 0'],
+  'column.bot': ['conduite de ce siège', 'way of playing of this seat'],
+  'column.side': ['camp ou puissance de ce siège', 'camp or power of this seat'],
+  'column.place': ['rang à la fin', 'place at the end'],
+  'column.win': ['part de la victoire', 'part of the victory'],
   'verdict.clear': ['écart net', 'a clear difference'],
   'verdict.chance': ['peut n’être que du hasard (se verrait\u00a0: {visible})', 'may be mere chance (would be seen: {visible})'],
   'verdict.none': ['aucun écart', 'no difference'],
@@ -149,6 +167,10 @@ const sentences = {
 } as const satisfies Words;
 
 export const labWords = wordsOf(sentences);
+
+const COLUMNS = ['arm', 'players', 'bots', 'game', 'seed', 'end', 'turns', 'moves', 'error', 'turn', 'seat', 'bot', 'side', 'place', 'win'] as const;
+/** Columns of tables that every game has. */
+export const isColumnWord = (name: string): name is (typeof COLUMNS)[number] => COLUMNS.some((word) => word === name);
 
 /** What is wrong with a document, in a sentence. */
 export const problemText = (problem: ExperimentProblem, game: string, lang: Lang): string => {
