@@ -10,6 +10,7 @@ import {
   type Held,
   heldAgainst,
   heldAgainstShare,
+  heldCells,
   labWords,
   type ReadyExperiment,
   SIDES,
@@ -94,7 +95,7 @@ const againstShare = (answered: Answered): string => {
   const words = HEADS[lang];
   const { equal, colon, semi } = words;
   const seenAt = ({ measure, visible }: Held): string => `${words.visible} ± ${width(measure, visible)}`;
-  const held = heldAgainstShare(ready, findings, 'all');
+  const held = heldAgainstShare(ready, findings);
   return arms
     .map((name, index) => {
       const own = held.filter(({ arm }) => arm === index);
@@ -130,7 +131,7 @@ const cellsSaid = (answered: Answered): string => {
   const { ready, findings, lang } = answered;
   const { names, write, width } = writingOf(ready, findings, lang);
   const words = HEADS[lang];
-  const held = heldAgainstShare(ready, findings, 'first');
+  const held = heldCells(ready, findings).filter(({ measure }) => measure === 0);
   if (held.length === 0) return `${names[0]}. ${words.cells}`;
   const counts = SIDES.map((side) => `${words[side]} ${held.filter((cell) => cell.side === side).length}`);
   const fair = [...new Set(held.map((cell) => write(0, cell.fair)))].join(words.semi);

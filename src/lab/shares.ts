@@ -1,4 +1,4 @@
-import { range } from '#kernel/collections.ts';
+import { range, sum } from '#kernel/collections.ts';
 import { plannedIn } from './document.ts';
 import type { ReadyExperiment } from './experiment.ts';
 import { CLEAR, type Findings, type MeasureFound } from './findings.ts';
@@ -60,17 +60,39 @@ export const heldAgainst = (ready: ReadyExperiment, findings: Findings, fair: nu
     findings.arms.flatMap(({ measures: [own] }, arm) => (own === null || own === undefined ? [] : [{ arm, measure: 0, own, fair }])),
   );
 
+const sharesHeld = ({ arms }: ReadyExperiment, findings: Findings, measure: number): readonly Holding[] =>
+  findings.arms.flatMap((found, arm): readonly Holding[] => {
+    const [one, own] = [arms[arm], found.measures[measure] ?? null];
+    const asked = one?.measures[measure];
+    const fair = one === undefined || asked === undefined ? null : fairShare(one.prepared, asked, found);
+    return fair === null || own === null ? [] : [{ arm, measure, own, fair }];
+  });
+
+const measuresOf = ({ document }: Findings): readonly number[] => [...document.measures.keys()];
+
 /** Victories held against an equal share, in every arm. */
-export const heldAgainstShare = (ready: ReadyExperiment, findings: Findings, measures: 'all' | 'first'): readonly Held[] =>
+export const heldAgainstShare = (ready: ReadyExperiment, findings: Findings): readonly Held[] =>
   sided(
     ready,
     findings,
-    findings.arms.flatMap((found, arm) =>
-      range(measures === 'first' ? 1 : found.measures.length).flatMap((measure): readonly Holding[] => {
-        const [one, own] = [ready.arms[arm], found.measures[measure] ?? null];
-        const asked = one?.measures[measure];
-        const fair = one === undefined || asked === undefined ? null : fairShare(one.prepared, asked, found);
-        return fair === null || own === null ? [] : [{ arm, measure, own, fair }];
-      }),
+    range(findings.arms.length).flatMap((arm) =>
+      measuresOf(findings).flatMap((measure) => sharesHeld(ready, findings, measure).filter((held) => held.arm === arm)),
     ),
+  );
+
+/** Cells of a map held against what they would show if nothing favoured anybody; where no such value is known, against the mean of all. */
+export const heldCells = (ready: ReadyExperiment, findings: Findings): readonly Held[] =>
+  sided(
+    ready,
+    findings,
+    measuresOf(findings).flatMap((measure) => {
+      const held = sharesHeld(ready, findings, measure);
+      if (held.length > 0) return held;
+      const cells = findings.arms.flatMap(({ measures }, arm) => {
+        const own = measures[measure] ?? null;
+        return own === null ? [] : [{ arm, measure, own }];
+      });
+      const fair = sum(cells.map(({ own }) => own.mean)) / Math.max(1, cells.length);
+      return cells.map((cell) => Object.assign(cell, { fair }));
+    }),
   );

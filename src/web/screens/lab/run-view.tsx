@@ -109,7 +109,7 @@ const Results = (bench: BenchProps) => {
   return (
     <>
       {broken !== null && <p class="notice wrong">{broken}</p>}
-      {document.factors === undefined && document.measures.length > 1 && (
+      {document.measures.length > 1 && (
         <div class="cluster gap-3 lab-tabs no-print" role="radiogroup" aria-label={tl('measure')}>
           {writing.names.map((name, index) => (
             <label key={name} class="lab-tab chip row pick firm">
@@ -121,7 +121,7 @@ const Results = (bench: BenchProps) => {
       )}
       <div class="lab-charts stack gap-6 items-start">
         {document.factors !== undefined ? (
-          <HeatMap {...bench} />
+          <HeatMap {...bench} shown={measure} />
         ) : (
           <>
             <div class="stack loose">
