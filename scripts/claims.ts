@@ -101,7 +101,7 @@ for (const box of BOXES.filter(({ id }) => positionals.length === 0 || positiona
   rmSync(join(folder, 'charts'), { recursive: true, force: true });
   mkdirSync(join(folder, 'charts'), { recursive: true });
   // Of the games that were played: a part of them is another page, and the check says so.
-  const made = await claimsFingerprint(questions.map((question) => ({ ...question, games: counted(Number(question.games)) })));
+  const made = await claimsFingerprint(questions.map((question) => Object.assign({}, question, { games: counted(Number(question.games)) })));
   for (const lang of LANGS) {
     const claims = answers.map(({ question, told }, number) => claimOf({ question, ...told[lang], lang, chart: `charts/${number + 1}` }));
     for (const { charts } of claims) for (const { file, drawing } of charts) writeFileSync(join(folder, file), drawing);

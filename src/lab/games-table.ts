@@ -67,7 +67,7 @@ const columnOf =
   (name: string, type: Column['type'], value: (line: L) => Cell): Column => ({ name, type, data: lines.map(value) });
 
 /** What sets a line's game apart: its arm, what varies from arm to arm, its number and its seed. */
-const keyColumns = <L extends { readonly of: Game }>({ arms }: ReadyExperiment, lines: readonly L[]): readonly Column[] => {
+const keyColumns = ({ arms }: ReadyExperiment, lines: readonly { readonly of: Game }[]): readonly Column[] => {
   const column = columnOf(lines);
   const setting = (name: string, { prepared }: Game['arm']): Cell => {
     const value = prepared.options[name];

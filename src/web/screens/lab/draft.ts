@@ -66,7 +66,7 @@ export const twoValues = (spec: FormSpec, chosen: Chosen): readonly Value[] => {
 };
 
 /** The name under which the number of players is varied, beside the rules. */
-export const PLAYERS = 'players';
+const PLAYERS = 'players';
 
 /** And who plays. */
 export const BOTS = 'bots';
@@ -87,6 +87,11 @@ export const valuesOf = (name: string, game: AnyGame, chosen: Chosen): readonly 
 export const mapValues = (name: string, game: AnyGame): readonly Value[] => {
   const { seats } = game.module;
   if (name === PLAYERS) return overRange({ ...seats, step: 1 });
+  // Whoever looks ahead takes minutes: they are chosen, not proposed.
+  if (name === BOTS)
+    return playersOf(game)
+      .filter((bot) => bot !== 'strong')
+      .slice(0, 3);
   const spec = formSpecs(game).find((own) => own.name === name);
   return spec?.kind === 'int' ? overRange(spec.scale) : valuesOf(name, game, {}).slice(0, MOST_CELLS);
 };
