@@ -183,7 +183,7 @@ describe('the lab', () => {
       .waitFor();
     expect(await seriousViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
-    const tables = page.getByRole('paragraph').filter({ hasText: 'Une ligne par partie, tour et siège' });
+    const tables = page.getByRole('paragraph').filter({ hasText: '… par tour et siège' });
     const [csv] = await Promise.all([page.waitForEvent('download'), tables.getByRole('button', { name: 'CSV' }).click()]);
     const lines = readFileSync(await csv.path(), 'utf8')
       .trimEnd()

@@ -3,7 +3,7 @@ import { plannedIn } from './document.ts';
 import type { ReadyExperiment } from './experiment.ts';
 import { CLEAR, type Findings, type MeasureFound } from './findings.ts';
 import { fairShare } from './measured.ts';
-import { anytimeChance, chanceOfNothing, holm, leastVisible, shareChance, shareVariance } from './statistics.ts';
+import { anytimeChance, chanceOfNothing, holm, leastVisible, leastVisibleEarly, shareChance, shareVariance } from './statistics.ts';
 
 /* Figures held against a value that they would have if nothing favoured anybody. */
 
@@ -48,7 +48,11 @@ const sided = (ready: ReadyExperiment, findings: Findings, held: readonly Holdin
   const clear = new Set([...chances.keys()].filter((_, index) => (corrected[index] ?? 1) < CLEAR));
   return held.map((one) => {
     const side = !clear.has(comparisonOf(ready, one)) ? 'within' : one.own.mean > one.fair ? 'above' : 'below';
-    return Object.assign(one, { side, visible: leastVisible(deviationOf(findings, one), one.own.n, chances.size) } as const);
+    const [deviation, games] = [deviationOf(findings, one), one.own.n];
+    const visible = findings.early
+      ? leastVisibleEarly(deviation, games, plannedIn(findings.document), chances.size)
+      : leastVisible(deviation, games, chances.size);
+    return Object.assign(one, { side, visible } as const);
   });
 };
 

@@ -3,6 +3,9 @@ import { type Draws, quickChance } from '#kernel/chance.ts';
 import { range } from '#kernel/collections.ts';
 import {
   anytimeHalf,
+  gamesForPrecision,
+  gamesForLook,
+  leastVisibleEarly,
   estimate,
   gamesForDifference,
   holm,
@@ -113,6 +116,19 @@ describe('statistics', () => {
       });
     }).length;
     expect(left).toBeLessThan(16);
+  });
+
+  it('says after how many games such an interval is so narrow, and what it would show: never less than at the last game', () => {
+    const [deviation, planned] = [1, 400];
+    for (const half of [0.5, 0.3, 0.2]) {
+      const games = gamesForLook(deviation, half, planned);
+      expect(anytimeHalf(deviation, games, planned)).toBeLessThanOrEqual(half);
+      expect(games === 1 || anytimeHalf(deviation, games - 1, planned) > half).toBe(true);
+      expect(games).toBeGreaterThan(gamesForPrecision(deviation, half));
+    }
+    // So narrow it is only at the end, where the ordinary interval is shown.
+    expect(gamesForLook(deviation, 0.1, planned)).toBe(planned);
+    expect(leastVisibleEarly(deviation, 200, planned, 3)).toBeGreaterThan(leastVisible(deviation, 200, 3));
   });
 
   it('gives the median the interval of its ranks', () => {

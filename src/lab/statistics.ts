@@ -266,9 +266,9 @@ const pace = (planned: number): number => {
  * Half of an interval at which one may look after every game and stop when it pleases: with 95 % it holds the truth at all looks
  * together (asymptotic confidence sequences: Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas), narrowest about the number of games planned.
  */
-export const anytimeHalf = (deviation: number, games: number, planned: number): number => {
+export const anytimeHalf = (deviation: number, games: number, planned: number, comparisons = 1): number => {
   const reach = games * pace(planned);
-  return deviation * Math.sqrt(((2 * (reach + 1)) / (games * reach)) * Math.log(Math.sqrt(reach + 1) / ALPHA));
+  return deviation * Math.sqrt(((2 * (reach + 1)) / (games * reach)) * Math.log((comparisons * Math.sqrt(reach + 1)) / ALPHA));
 };
 
 /** The probability that belongs to it: below 0.05 where that interval leaves nothing out. */
@@ -289,6 +289,22 @@ export const gamesForPrecision = (deviation: number, half: number): number => Ma
 
 /** The least difference that so many games find four times in five, among so many comparisons. */
 export const leastVisible = (deviation: number, games: number, comparisons = 1): number => ((pointOf(comparisons) + Z80) * deviation) / Math.sqrt(games);
+
+/** The same at a look before the last game that was planned. */
+export const leastVisibleEarly = (deviation: number, games: number, planned: number, comparisons = 1): number =>
+  anytimeHalf(deviation, games, planned, comparisons) + (Z80 * deviation) / Math.sqrt(games);
+
+/** Games after which an interval that holds at all looks is so narrow (half of it): at the last one that was planned the ordinary one is shown. */
+export const gamesForLook = (deviation: number, half: number, planned: number): number => {
+  const ordinary = Math.max(planned, gamesForPrecision(deviation, half));
+  let [low, high] = [1, ordinary];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (anytimeHalf(deviation, middle, planned) <= half) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+};
 
 /** Games that find a difference so great four times in five, among so many comparisons. */
 export const gamesForDifference = (deviation: number, gap: number, comparisons = 1): number =>

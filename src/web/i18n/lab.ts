@@ -193,9 +193,9 @@ const words = {
   tools: ['Garder', 'Keep'],
   share: ['Partager', 'Share'],
   copyLink: ['Copier le lien', 'Copy the link'],
-  tableGames: ['Une ligne par partie', 'One line per game'],
-  tableTurns: ['Une ligne par partie, tour et siège', 'One line per game, turn and seat'],
-  tableMeaning: ['Ce que disent les colonnes', 'What the columns say'],
+  tableGames: ['Tableau par partie', 'Table by game'],
+  tableTurns: ['… par tour et siège', '… by turn and seat'],
+  tableMeaning: ['Leurs colonnes', 'Their columns'],
   tableDictionary: ['Dictionnaire', 'Dictionary'],
   tableMaking: ['on l’écrit…', 'writing it…'],
   tableTold: [

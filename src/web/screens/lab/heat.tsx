@@ -80,14 +80,15 @@ export const HeatMap = ({ shown, ...bench }: BenchProps & { readonly shown: numb
       <section class="sheet padded stack across-all" aria-labelledby="lab-map">
         <h2 id="lab-map">{writing.names[shown]}</h2>
         <p class="hint">{tl('mapHelp', { neutral: write(neutral(chosen)) })}</p>
-        <div class="scroll">
+        <p class="hint">
+          {down !== undefined && `${settingName(down.vary, game, lang.value)} ↓ · `}
+          {settingName(across.vary, game, lang.value)} →
+        </p>
+        <div class="scroll" tabIndex={0} role="group" aria-labelledby="lab-map">
           <table class="lab-map" ref={table} onKeyDown={step}>
             <thead>
               <tr>
-                <th class="lab-map-corner p-2-4 w400">
-                  {down !== undefined && <span class="block">{settingName(down.vary, game, lang.value)} ↓</span>}
-                  <span class="block text-right">{settingName(across.vary, game, lang.value)} →</span>
-                </th>
+                <td />
                 {across.values.map((value) => (
                   <th key={String(value)} scope="col" class="p-2-4 w400 text-center">
                     {settingValue(across.vary, value, game, lang.value)}

@@ -1,6 +1,6 @@
 import { brokenText } from '#lab/broken.ts';
 import { armNames, type Writing, writingOf } from '#lab/measured.ts';
-import { type DifferenceFound, gamesStillNeeded } from '#lab/findings.ts';
+import { type DifferenceFound, type Findings, gamesStillNeeded } from '#lab/findings.ts';
 import { gamesForDifference } from '#lab/statistics.ts';
 import { answersOf } from '#lab/verdict.ts';
 import { labWords } from '#lab/words.ts';
@@ -63,6 +63,7 @@ const Answer = ({ ready, findings, writing: { names, write } }: BenchProps) => {
 const NOTICED = 0.03;
 
 interface MoreProps {
+  readonly findings: Findings;
   readonly found: DifferenceFound;
   readonly writing: Writing;
   readonly share: boolean;
@@ -70,7 +71,7 @@ interface MoreProps {
   readonly comparisons: number;
 }
 
-const More = ({ found, writing, share, comparisons }: MoreProps) => {
+const More = ({ findings, found, writing, share, comparisons }: MoreProps) => {
   const now = (found.high - found.low) / 2;
   const write = (value: number): string => writing.width(0, value);
   return (
@@ -83,7 +84,7 @@ const More = ({ found, writing, share, comparisons }: MoreProps) => {
           {[1, 0.5, 0.25, 0.1].map((part) => (
             <tr key={part}>
               <th scope="row">± {write(now * part)}</th>
-              <td>{part === 1 ? tl('moreDone') : tl('moreRow', { games: gamesStillNeeded(found, now * part) })}</td>
+              <td>{part === 1 ? tl('moreDone') : tl('moreRow', { games: gamesStillNeeded(findings, found, now * part) })}</td>
             </tr>
           ))}
         </tbody>
@@ -197,7 +198,13 @@ export const RunView = ({ crew, onChange }: { readonly crew: Crew; readonly onCh
       <div class="stack loose lab-side">
         <Setting crew={crew} ready={ready} onChange={onChange} />
         {bench !== null && decisive !== undefined && document.factors === undefined && (
-          <More found={decisive} writing={bench.writing} share={bench.findings.shares[0] === true} comparisons={bench.findings.differences.length} />
+          <More
+            findings={bench.findings}
+            found={decisive}
+            writing={bench.writing}
+            share={bench.findings.shares[0] === true}
+            comparisons={bench.findings.differences.length}
+          />
         )}
         {ready !== null && <Sealed crew={crew} ready={ready} />}
         {bench !== null && <Keep {...bench} />}

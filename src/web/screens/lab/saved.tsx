@@ -89,13 +89,13 @@ const TABLES: readonly (readonly [words: 'tableGames' | 'tableTurns', kinds: rea
 /** The games for whoever counts by themselves. */
 const Tables = ({ crew, games, name }: { readonly crew: Crew; readonly games: number; readonly name: string }) => {
   const [making, setMaking] = useState<TableKind | null>(null);
-  const [told, setTold] = useState(games);
+  const [told, setTold] = useState<number | null>(null);
   const make = async (kind: TableKind): Promise<void> => {
     setMaking(kind);
     const made = await crew.table(kind, lang.value);
     setMaking(null);
     if (made === null) return;
-    setTold(kind.startsWith('turns') ? made.told : games);
+    setTold(made.told < games ? made.told : null);
     saveAs(`${name}-${kind}`, made.file);
   };
   const button = (kind: TableKind, words: string) => (
@@ -119,7 +119,7 @@ const Tables = ({ crew, games, name }: { readonly crew: Crew; readonly games: nu
         <span>{tl('tableMeaning')}</span>
         {button('dictionary.md', tl('tableDictionary'))}
       </p>
-      {told < games && <p class="hint">{tl('tableTold', { told, games })}</p>}
+      {told !== null && <p class="hint">{tl('tableTold', { told, games })}</p>}
     </>
   );
 };

@@ -213,6 +213,7 @@ export const Varies = (props: PartProps) => {
       )}
       {draft.kind === 'map' ? (
         <>
+          <AxisValues {...props} axis={draft.rule} values={draft.values} onValues={(values) => onChange({ ...draft, values })} />
           <RuleChoice
             label={tl('secondRule')}
             value={draft.second}
@@ -221,7 +222,6 @@ export const Varies = (props: PartProps) => {
             besides={BESIDES.filter((name) => name !== draft.rule)}
             onChange={(second) => onChange({ ...draft, second, secondValues: mapValues(second, game) })}
           />
-          <AxisValues {...props} axis={draft.rule} values={draft.values} onValues={(values) => onChange({ ...draft, values })} />
           <AxisValues {...props} axis={draft.second} values={draft.secondValues} onValues={(secondValues) => onChange({ ...draft, secondValues })} />
           <p class="hint">{tl('mapCells', { down: draft.values.length, across: draft.secondValues.length })}</p>
         </>
@@ -231,7 +231,7 @@ export const Varies = (props: PartProps) => {
         <div class="cards" style={{ '--card': '200px' }}>
           {draft.values.map((_, arm) => (
             // oxlint-disable-next-line react/no-array-index-key -- an arm is its letter
-            <div key={arm} class="lab-arm stack p-5 round-2" style={{ '--arm': armColour(arm) }}>
+            <div key={arm} class="lab-arm stack content-start p-5 round-2" style={{ '--arm': armColour(arm) }}>
               <span class="row ends">
                 <ArmMark arm={arm} />
                 {draft.values.length > 2 && (
