@@ -147,8 +147,8 @@ export const held = (ready: ReadyExperiment, repetitions: number, games: number)
 
 /** The games of each arm that the page announces, after a first look at some, to see such a difference four times in five. */
 export const announced = (ready: ReadyExperiment, difference: number, looked: number): number => {
-  const { differences } = findingsOf(ready, played(ready, 0, looked));
-  return gamesForDifference(at(differences, 0).deviation, difference, differences.length);
+  const { differences, shares, document } = findingsOf(ready, played(ready, 0, looked));
+  return gamesForDifference(at(differences, 0).deviation, difference, differences.length, document.dice === 'same' && shares[0] === true);
 };
 
 /** How many games of a thousand must be given to the first seat, beside those it wins anyway, for so great an advantage. */

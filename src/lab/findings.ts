@@ -258,7 +258,9 @@ const differencesOf = ({ document, arms }: ReadyExperiment, rows: readonly (read
     (one, index): DifferenceFound =>
       Object.assign(one, {
         pOfAll: at(corrected, index),
-        visible: early ? leastVisibleEarly(one.deviation, one.n, plannedIn(document), found.length) : leastVisible(one.deviation, one.n, found.length),
+        visible: early
+          ? leastVisibleEarly(one.deviation, one.n, plannedIn(document), found.length)
+          : leastVisible(one.deviation, one.n, found.length, document.dice === 'same' && shares[one.measure] === true),
       }),
   );
 };

@@ -287,8 +287,18 @@ const pointOf = (comparisons: number): number => (comparisons === 1 ? Z95 : norm
 /** Games after which the interval of a mean is so narrow (half of it). */
 export const gamesForPrecision = (deviation: number, half: number): number => Math.ceil(((Z95 * deviation) / half) ** 2);
 
-/** The least difference that so many games find four times in five, among so many comparisons. */
-export const leastVisible = (deviation: number, games: number, comparisons = 1): number => ((pointOf(comparisons) + Z80) * deviation) / Math.sqrt(games);
+/**
+ * Games in which the arms must differ, all in one direction, so that McNemar's exact probability finds it four times in five: of paired shares a
+ * normal approximation promises too much where hardly a game differs.
+ */
+const eventsWanted = (comparisons: number): number => {
+  const least = Math.ceil(Math.log2((2 * comparisons) / ALPHA));
+  return least + Z80 * Math.sqrt(least);
+};
+
+/** The least difference that so many games find four times in five, among so many comparisons; `paired`: of shares in games with the same dice. */
+export const leastVisible = (deviation: number, games: number, comparisons = 1, paired = false): number =>
+  Math.max(((pointOf(comparisons) + Z80) * deviation) / Math.sqrt(games), paired ? eventsWanted(comparisons) / games : 0);
 
 /** The same at a look before the last game that was planned. */
 export const leastVisibleEarly = (deviation: number, games: number, planned: number, comparisons = 1): number =>
@@ -307,8 +317,8 @@ export const gamesForLook = (deviation: number, half: number, planned: number): 
 };
 
 /** Games that find a difference so great four times in five, among so many comparisons. */
-export const gamesForDifference = (deviation: number, gap: number, comparisons = 1): number =>
-  Math.ceil((((pointOf(comparisons) + Z80) * deviation) / gap) ** 2);
+export const gamesForDifference = (deviation: number, gap: number, comparisons = 1, paired = false): number =>
+  Math.ceil(Math.max((((pointOf(comparisons) + Z80) * deviation) / gap) ** 2, paired ? eventsWanted(comparisons) / gap : 0));
 
 /** The median with its 95 % interval: the values of the ranks between which it lies, whatever their distribution. */
 export const medianInterval = (values: readonly number[]): Interval & { readonly median: number } => {

@@ -91,7 +91,13 @@ const More = ({ findings, found, writing, share, comparisons }: MoreProps) => {
       </table>
       <p class="hint">{tl('moreHelp', { visible: write(found.visible) })}</p>
       {share && found.deviation > 0 && (
-        <p class="hint">{tl('moreVisible', { gap: write(NOTICED), comparisons, games: gamesForDifference(found.deviation, NOTICED, comparisons) })}</p>
+        <p class="hint">
+          {tl('moreVisible', {
+            gap: write(NOTICED),
+            comparisons,
+            games: gamesForDifference(found.deviation, NOTICED, comparisons, findings.document.dice === 'same'),
+          })}
+        </p>
       )}
     </section>
   );
