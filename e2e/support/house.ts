@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { deriveSeed, type Seed } from '#kernel/chance.ts';
 import { type ServerOptions, startServer } from '#server';
 import { launchChromium } from './chromium.ts';
 import { PATIENCE_MS, until } from './patience.ts';
@@ -38,6 +39,13 @@ const listen = (page: Page, complaints: string[]): void => {
   });
 };
 
+/** Dice that are the same each time; others with `DICE=7 npm test`, where what random games find is wanted. */
+const testSeeds = (): (() => Seed) => {
+  const series = Number(process.env.DICE ?? '1');
+  let tables = 0;
+  return () => deriveSeed(series, tables++);
+};
+
 /** A real server on a real file, and a real browser. Bots answer at once. */
 export const openHouse = async (where: Partial<Pick<ServerOptions, 'host' | 'port' | 'site' | 'notices'>> = {}): Promise<House> => {
   const folder = mkdtempSync(join(tmpdir(), 'comptoir-e2e-'));
@@ -50,6 +58,7 @@ export const openHouse = async (where: Partial<Pick<ServerOptions, 'host' | 'por
     version: 'e2e',
     botPause: { min: 0, max: 0 },
     limits: { tablesPerHour: 1000 },
+    seeds: testSeeds(),
   };
   let server = await startServer(plan);
   const browser = await launchChromium();
