@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { deriveSeed, type Seed } from '#kernel/chance.ts';
 import { type ServerOptions, startServer } from '#server';
+import { testSeeds } from '../../src/server/testing/dice.ts';
 import { launchChromium } from './chromium.ts';
 import { PATIENCE_MS, until } from './patience.ts';
 
@@ -37,13 +37,6 @@ const listen = (page: Page, complaints: string[]): void => {
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
   });
-};
-
-/** Dice that are the same each time; others with `DICE=7 npm test`, where what random games find is wanted. */
-const testSeeds = (): (() => Seed) => {
-  const series = Number(process.env.DICE ?? '1');
-  let tables = 0;
-  return () => deriveSeed(series, tables++);
 };
 
 /** A real server on a real file, and a real browser. Bots answer at once. */
