@@ -59,7 +59,7 @@ const HEADS = {
     visible: 'se verrait à',
     cells: 'Case par case ci-dessous.',
     reading:
-      'Comment lire\u00a0: un intervalle est celui d’un seul chiffre, et de vingt un se trompe. «\u00a0Écart net\u00a0», «\u00a0plus\u00a0» ou «\u00a0moins que sa part\u00a0» se disent après correction de toutes les comparaisons que fait la question\u00a0; tout le reste n’est pas distingué du hasard, ce qui ne veut pas dire égal. Un intervalle sans largeur dit que toutes les parties ont donné la même valeur, non qu’une autre est impossible.',
+      'Comment lire\u00a0: un intervalle est celui d’un seul chiffre, et de vingt un se trompe. «\u00a0Écart net\u00a0», «\u00a0plus\u00a0» ou «\u00a0moins que sa part\u00a0» se disent après correction de toutes les comparaisons que fait la question\u00a0; tout le reste n’est pas distingué du hasard, ce qui ne veut pas dire égal\u00a0: «\u00a0se verrait\u00a0» dit l’écart que tant de parties trouvent quatre fois sur cinq. Un intervalle sans largeur dit que toutes les parties ont donné la même valeur, non qu’une autre est impossible.',
     weakness:
       'Faiblesse commune à toute cette page\u00a0: ce sont des robots de ce projet qui jouent. Un intervalle étroit dit que leurs parties se ressemblent, non que des gens joueraient ainsi\u00a0; et les chiffres d’une question se lisent avec son réglage, non hors de lui. Le document de chaque expérience est dans `games/{game}/questions.json`\u00a0: ouvert dans le laboratoire (`/lab`) ou par `comptoir experiment`, il rejoue ces parties au chiffre près.',
   },
@@ -78,7 +78,7 @@ const HEADS = {
     visible: 'would be seen at',
     cells: 'Cell by cell below.',
     reading:
-      'How to read it: an interval is that of one figure, and of twenty one errs. “A clear difference”, “more” and “less than its share” are said after correction for all comparisons that the question makes; everything else is not told from chance, which does not mean equal. An interval without width says that all games gave the same value, not that another one is impossible.',
+      'How to read it: an interval is that of one figure, and of twenty one errs. “A clear difference”, “more” and “less than its share” are said after correction for all comparisons that the question makes; everything else is not told from chance, which does not mean equal: “would be seen” is the difference that so many games find four times in five. An interval without width says that all games gave the same value, not that another one is impossible.',
     weakness:
       'The weakness of this whole page: bots of this project play. A narrow interval says that their games are alike, not that people would play so; and the figures of a question hold for its setting, not beyond it. The document of each experiment is in `games/{game}/questions.json`: opened in the lab (`/lab`) or by `comptoir experiment`, it plays these games again to the digit.',
   },
