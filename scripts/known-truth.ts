@@ -78,7 +78,7 @@ for (const [name, game, measure] of [
 ] as const) {
   const same = experimentWith([game, game], { measures: [measure], dice: 'own', games: 1_000_000 });
   say(
-    `${name}, two arms that are the same, looked at every ${EVERY} games up to ${LONG}, ever called different`,
+    `${name}, two arms that are the same, looked at every ${EVERY} games before the last of ${LONG}, ever called different`,
     calledAtALook(same, repetitions, LONG, EVERY),
   );
 }

@@ -108,12 +108,12 @@ export const calledDifferent = (ready: ReadyExperiment, repetitions: number, gam
 export const anyCalled = (ready: ReadyExperiment, repetitions: number, games: number): number =>
   experiments(ready, repetitions, games).filter(({ differences }) => differences.some(isClear)).length;
 
-/** In how many it is called so at some look, after every so many games. */
+/** In how many it is called so at some look before the last game, after every so many. */
 export const calledAtALook = (ready: ReadyExperiment, repetitions: number, games: number, every: number): number =>
   range(repetitions).filter((repetition) => {
     const own = { ...ready, document: { ...ready.document, games } };
     const rows = played(ready, repetition * games, games);
-    return range(Math.floor(games / every)).some((look) => {
+    return range(Math.ceil(games / every) - 1).some((look) => {
       const [gap] = findingsOf(
         own,
         rows.map((arm) => arm.slice(0, (look + 1) * every)),
