@@ -132,7 +132,9 @@ const cellsSaid = (answered: Answered): string => {
   const { names, write, width } = writingOf(ready, findings, lang);
   const words = HEADS[lang];
   const held = heldCells(ready, findings).filter(({ measure }) => measure === 0);
-  if (held.length === 0) return `${names[0]}. ${words.cells}`;
+  const kind = ready.arms[0]?.measures[0]?.kind;
+  // Cells of anything but victories are coloured round their mean on a map: that is no share that somebody is due.
+  if (kind !== 'win' && kind !== 'lead') return `${names[0]}. ${words.cells}`;
   const counts = SIDES.map((side) => `${words[side]} ${held.filter((cell) => cell.side === side).length}`);
   const fair = [...new Set(held.map((cell) => write(0, cell.fair)))].join(words.semi);
   const seen = width(0, Math.max(...held.map(({ visible }) => visible)));
