@@ -90,7 +90,7 @@ const MOST_SAID = 6;
 /** Arm by arm. */
 const againstShare = (answered: Answered): string => {
   const { ready, findings, lang } = answered;
-  const { names, write, width } = writingOf(ready, findings, lang);
+  const { names, write, width, range } = writingOf(ready, findings, lang);
   const arms = armNames(ready, lang);
   const words = HEADS[lang];
   const { equal, colon, semi } = words;
@@ -99,8 +99,7 @@ const againstShare = (answered: Answered): string => {
   return arms
     .map((name, index) => {
       const own = held.filter(({ arm }) => arm === index);
-      const said = ({ measure, own: { mean, low, high } }: Held): string =>
-        `${names[measure]} ${write(measure, mean)} (${write(measure, low)} … ${write(measure, high)}`;
+      const said = ({ measure, own: one }: Held): string => `${names[measure]} ${write(measure, one.mean)} (${range(measure, one)}`;
       const told =
         own.length > MOST_SAID
           ? SIDES.flatMap((side) => {

@@ -254,6 +254,16 @@ describe('a map of several measures', () => {
   });
 });
 
+describe('a figure that few games have', () => {
+  it('says of how many it is', async () => {
+    const own = await ready({ measures: ['lead:worth', 'turns'], games: 100 });
+    const rows = rowsOf(range(100)).map((row, game) => Object.assign(row, { values: [game < 31 ? 1 : null, game] }));
+    const report = asMarkdown(own, findingsOf(own, [rows, rows]), 'en');
+    expect(report).toMatch(/half-time.*\| 100% \([\d.]+% … 100%; 31 games\)/);
+    expect(report).not.toContain('100 games)');
+  });
+});
+
 describe('the number of comparisons', () => {
   it('is known before the first game: that of the differences found', async () => {
     const crossed = {

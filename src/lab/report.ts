@@ -111,8 +111,8 @@ export const countTables = ({ arms }: ReadyExperiment, findings: Findings, names
   return tables.filter(({ rows }) => rows.length > 0);
 };
 
-const foundCell = (own: MeasureFound | null, measure: number, { write }: Writing): ReportCell =>
-  own === null ? '–' : [write(measure, own.mean), `${write(measure, own.low)} … ${write(measure, own.high)}`];
+const foundCell = (own: MeasureFound | null, measure: number, { write, range: between }: Writing): ReportCell =>
+  own === null ? '–' : [write(measure, own.mean), between(measure, own)];
 
 const measureTables = ({ arms }: ReadyExperiment, findings: Findings, names: readonly string[], lang: Lang, writing: Writing) => {
   const words = labWords({ lang });
