@@ -138,7 +138,7 @@ export const writingOf = ({ arms }: ReadyExperiment, { shares, games }: Pick<Fin
     write,
     range: (measure, { low, high, n }) => {
       const interval = `${write(measure, low)} … ${write(measure, high)}`;
-      return n < games ? `${interval}; ${labWords({ lang })('figure.games', { games: n })}` : interval;
+      return n < games ? labWords({ lang })('figure.counted', { interval, games: n }) : interval;
     },
     gap: (measure, value) => inPoints(measure, signed(measure, value)),
     signed,

@@ -65,7 +65,7 @@ const sentences = {
   'level.strong': ['fort', 'strong'],
   'winner.seat': ['siège {place}', 'seat {place}'],
   'winner.order': ['qui joue {place:th}', 'who plays {place:th}'],
-  'figure.games': ['{games|# partie|# parties}', '{games|# game|# games}'],
+  'figure.counted': ['{interval}\u00a0; {games|# partie|# parties}', '{interval}; {games|# game|# games}'],
   'figure.points': ['{figure} points', '{figure} points'],
   'setting.playersName': ['Joueurs', 'Players'],
   'setting.botsName': ['Conduites', 'Ways of playing'],
