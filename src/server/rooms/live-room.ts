@@ -1,5 +1,5 @@
 import type { RoomClaim, RoomView, WallPress } from '#protocol';
-import { describeError, isRefusal, type Log, newFraction, Pace, type Refusal, refusalOf, refuse, type Secrets, type Time } from '#table';
+import { describeError, isRefusal, type Log, newFraction, type Refusal, refusalOf, refuse, type Secrets, type Time } from '#table';
 import { type Changed, personOf } from './room-acts.ts';
 import type { RoomRecord, RoomStore } from './room-rows.ts';
 import { type Presence, type Viewer, viewOf } from './room-view.ts';
@@ -46,7 +46,6 @@ export class LiveRoom {
   readonly #lostAt = new Map<number, number>();
   #claims: Claim[] = [];
   #claimed = 0;
-  readonly announcements: Pace;
   lastUsed: number;
 
   constructor(record: RoomRecord, version: number, ports: RoomPorts) {
@@ -54,7 +53,6 @@ export class LiveRoom {
     this.#head = record;
     this.#version = version;
     this.#ports = ports;
-    this.announcements = new Pace(0.5, 6, () => ports.time.now());
     this.lastUsed = ports.time.now();
     for (const person of record.people.keys()) this.#lostAt.set(person, this.lastUsed);
   }
