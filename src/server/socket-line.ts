@@ -165,7 +165,12 @@ export class SocketLine implements Line {
     const size = sizeOf(data);
     if (size > frameBytes) return this.#offence(null, refuse('tooLarge', { limit: frameBytes }));
     const unpaid = this.#ports.ledger.charge('bytes', this.#address, size);
-    if (unpaid !== null) return this.#offence(null, unpaid);
+    if (unpaid !== null) {
+      // To refuse what has come costs as much as to take it: the rest is not read before it is paid.
+      this.#socket.pause();
+      setTimeout(() => (this.isOpen ? this.#socket.resume() : undefined), 1000 * Number(unpaid.args.seconds)).unref();
+      return this.#offence(null, unpaid);
+    }
     let raw: unknown;
     try {
       raw = JSON.parse(textOf(data));
