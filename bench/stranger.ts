@@ -166,7 +166,14 @@ class Stranger {
     },
     tables: () => {
       const bots = Array.from({ length: 9 }, () => ({ kind: 'bot', level: 'decent' }));
-      const plan = { game: 'ecodip', options: {}, seats: [{ kind: 'here', name: 'Me' }, ...bots], secondsPerDecision: null, watching: 'link', joining: 'closed' };
+      const plan = {
+        game: 'ecodip',
+        options: {},
+        seats: [{ kind: 'here', name: 'Me' }, ...bots],
+        secondsPerDecision: null,
+        watching: 'link',
+        joining: 'closed',
+      };
       return this.#again(8, () => this.#call('POST', '/api/tables', { ...plan, referee: 'auto', start: true, lang: 'en' }));
     },
     lists: () => this.#again(20, () => this.#call('GET', '/api/tables')),
@@ -198,7 +205,9 @@ class Stranger {
       const tokens = await this.#fill(room, 60);
       await this.#ask(room, room.animator, { t: 'ask', step: 0 });
       const clients = await Promise.all(Array.from({ length: 180 }, () => this.#socket()));
-      clients.forEach((client, number) => client.send({ t: 'enter', v: PROTOCOL, room: room.room, lang: 'en', ...(number < 60 ? { token: tokens[number] } : {}) }));
+      clients.forEach((client, number) =>
+        client.send({ t: 'enter', v: PROTOCOL, room: room.room, lang: 'en', ...(number < 60 ? { token: tokens[number] } : {}) }),
+      );
       await this.#again(8, () => {
         const token = at(tokens, Math.floor(Math.random() * 60));
         return this.#ask(room, token, Math.random() < 0.5 ? { t: 'leave' } : { t: 'join', name: `Pupil ${++this.#number}` });

@@ -90,7 +90,11 @@ const measure = async (surfaces: readonly string[], seconds: number, database: s
     const before = await waitingOf(players, child, pause(BEFORE_SECONDS * 1000));
     let told: Told = { done: 0, refused: 0 };
     const asking = stranger(task(number, seconds));
-    const during = await waitingOf(players, child, asking.then((all) => (told = all)));
+    const during = await waitingOf(
+      players,
+      child,
+      asking.then((all) => (told = all)),
+    );
     const [more, grown] = [during.p99 - before.p99, during.memory - before.memory];
     const row = [
       [told.done, 7],

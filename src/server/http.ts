@@ -184,7 +184,12 @@ class Tally {
  * move may wait: whether it will is counted piece by piece as the bytes arrive, with other work in between, and what is too much is refused before anybody parses it. `charge`: for so many
  * bytes more, before they are kept.
  */
-export const readBody = async (stream: Readable, bounds: BodyBounds, tooMuch: Refusal, charge: (bytes: number) => Refusal | null = () => null): Promise<string> => {
+export const readBody = async (
+  stream: Readable,
+  bounds: BodyBounds,
+  tooMuch: Refusal,
+  charge: (bytes: number) => Refusal | null = () => null,
+): Promise<string> => {
   const tally = new Tally();
   const pieces: Buffer[] = [];
   let bytes = 0;

@@ -65,7 +65,10 @@ export class LiveTable implements TableWatcher {
     this.sitting = new Sitting(this.clerk, ports);
     this.takebacks = new TakebackKeeper(this.clerk, ports);
     this.series = new Series(ports.journal);
-    this.door = new Door(() => ports.charge?.('asking', this.id) ?? null, (asking) => this.hub.showAsking(asking));
+    this.door = new Door(
+      () => ports.charge?.('asking', this.id) ?? null,
+      (asking) => this.hub.showAsking(asking),
+    );
     this.past = new Past(ports.journal);
     this.#snapshotSeq = state.seq;
     this.clerk.watch(this);

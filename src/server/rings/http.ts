@@ -35,8 +35,10 @@ export const ringRoutes = (rings: Rings): readonly Route[] => {
       return {};
     }),
     route('POST /api/ring/passkey', { ...byDevice, price: 'passkeys' }, ({ who, request }) => passkeys.begin(who, request.headers)),
-    route('POST /api/ring/passkey/add', { ...byDevice, read: body(z.object({ response: passkeyMade }), refused), price: 'passkeys' }, ({ who, sent, request }) =>
-      passkeys.add(who, sent.response, request.headers),
+    route(
+      'POST /api/ring/passkey/add',
+      { ...byDevice, read: body(z.object({ response: passkeyMade }), refused), price: 'passkeys' },
+      ({ who, sent, request }) => passkeys.add(who, sent.response, request.headers),
     ),
     route('DELETE /api/ring/passkeys', byDevice, ({ who }) => rings.dropPasskeys(who)),
     route('POST /api/passkey', { ...OPEN, price: 'passkeys' }, ({ request }) => passkeys.question(request.headers)),

@@ -227,7 +227,8 @@ describe('six words', () => {
     const { ring } = await pair();
     const { words } = await wordsOf(ring.token);
     const codes: string[] = [];
-    for (let tries = 0; tries < 4; tries++) codes.push((await call('POST', '/api/carry', undefined, { words: 'un deux trois quatre cinq six' })).body.error.code);
+    for (let tries = 0; tries < 4; tries++)
+      codes.push((await call('POST', '/api/carry', undefined, { words: 'un deux trois quatre cinq six' })).body.error.code);
     expect(codes).toEqual(['wrongWords', 'wrongWords', 'wrongWords', 'tooMuch']);
     expect((await call('POST', '/api/carry', undefined, { words: words.join(' ') })).status).toBe(200);
   });
