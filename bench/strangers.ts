@@ -41,17 +41,17 @@ interface Waited {
 
 /** Others, who move again and again as long as `meanwhile` goes on, and the most memory that was held. */
 const waitingOf = async (players: readonly Client[], server: ChildProcess, meanwhile: Promise<unknown>): Promise<Waited> => {
-  let over = false;
+  const task = { isOver: false };
   const pid = server.pid ?? 0;
   await longestOf(server);
   const [began, usedBefore] = [performance.now(), await usageOf(server)];
   const asked = meanwhile.finally(() => {
-    over = true;
+    task.isOver = true;
   });
   const waits: number[] = [];
   let memory = 0;
   const move = async (player: Client): Promise<void> => {
-    while (!over) {
+    while (!task.isOver) {
       const sent = performance.now();
       const reply = await player.move({ type: 'memo', text: `${waits.length}` });
       if (reply.t === 'no') throw new Error(`a move was refused: ${reply.message}`);

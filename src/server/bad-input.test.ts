@@ -261,6 +261,17 @@ describe('limits', () => {
     expect(await bob.move({ type: 'pin' })).toMatchObject({ t: 'ok' });
   });
 
+  it('a line whose bytes are spent is not read before they come back', async () => {
+    await house.stop();
+    await house.start({ prices: { bytes: { atOnce: 3000, perSecond: 1000 } } });
+    const { ana } = await house.pair();
+    const say = () => ana.ask({ t: 'say', text: 'x'.repeat(1000) });
+    let refused = await say();
+    while (refused.t === 'ok') refused = await say();
+    expect(refused).toMatchObject({ code: 'tooMuch', seconds: 1 });
+    expect(await say()).toMatchObject({ t: 'ok' });
+  });
+
   /** A socket of no page: it says what no page would say. */
   const rawSocket = async (): Promise<{ readonly socket: WebSocket; readonly pongs: string[]; readonly closed: Promise<number> }> => {
     const socket = new WebSocket(`${house.url.replace(/^http/, 'ws')}/ws`, { perMessageDeflate: false });

@@ -29,9 +29,7 @@ describe('the ledger', () => {
     ledger.charge('letters', 'm');
     const told = (['tables', 'letters', 'erasures'] as const).map((name) => {
       const refusal = ledger.charge(name, name === 'letters' ? 'm' : 'a');
-      return refusal === null
-        ? []
-        : [refusal.args.seconds, sentence(refusal, 'fr').replaceAll('\u00a0', ' '), sentence(refusal, 'en').replaceAll('\u00a0', ' ')];
+      return refusal === null ? [] : [refusal.seconds, sentence(refusal, 'fr').replaceAll('\u00a0', ' '), sentence(refusal, 'en').replaceAll('\u00a0', ' ')];
     });
     expect(told).toEqual([
       [60, 'Trop de tables ouvertes depuis votre adresse : revenez dans 60 secondes.', 'Too many tables opened from your address: come back in 60 seconds.'],

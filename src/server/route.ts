@@ -47,8 +47,8 @@ export const langOf = (request: FastifyRequest): Lang => {
 };
 
 export const sendRefusal = (reply: FastifyReply, refusal: Refusal, lang: Lang, speaking?: Speaking): FastifyReply => {
-  const { code, args } = refusal;
-  if (typeof args.seconds === 'number') void reply.header('retry-after', args.seconds);
+  const { code, seconds } = refusal;
+  if (seconds !== null) void reply.header('retry-after', seconds);
   return reply.code(STATUS.get(code) ?? 400).send({ error: { code, message: sentence(refusal, lang, speaking) } });
 };
 

@@ -168,7 +168,7 @@ export class SocketLine implements Line {
     if (unpaid !== null) {
       // To refuse what has come costs as much as to take it: the rest is not read before it is paid.
       this.#socket.pause();
-      setTimeout(() => (this.isOpen ? this.#socket.resume() : undefined), 1000 * Number(unpaid.args.seconds)).unref();
+      setTimeout(() => (this.isOpen ? this.#socket.resume() : undefined), 1000 * (unpaid.seconds ?? 0)).unref();
       return this.#offence(null, unpaid);
     }
     let raw: unknown;

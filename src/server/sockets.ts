@@ -24,7 +24,7 @@ const PATH = '/ws';
 
 const refuseUpgrade = (socket: Duplex, status: string, refusal: Refusal): void => {
   const body = JSON.stringify({ error: { code: refusal.code, message: sentence(refusal, 'fr') } });
-  const later = refusal.args.seconds === undefined ? '' : `retry-after: ${String(refusal.args.seconds)}\r\n`;
+  const later = refusal.seconds === null ? '' : `retry-after: ${refusal.seconds}\r\n`;
   const head = `HTTP/1.1 ${status}\r\n${later}content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n`;
   // Whoever does not hang up is hung up on: such a line would keep the server from stopping.
   socket.end(head + body, () => socket.destroy());

@@ -63,9 +63,9 @@ export class Guest implements Listener {
 
   refuse(id: string | null, refusal: Refusal): void {
     const message = sentence(refusal, this.#lang, this.#table?.state);
-    const { seconds } = refusal.args;
+    const { seconds } = refusal;
     const clauses = refusal.rule?.clauses ?? [];
-    const more = { ...(clauses.length === 0 ? {} : { clauses }), ...(seconds === undefined ? {} : { seconds }) };
+    const more = { ...(clauses.length === 0 ? {} : { clauses }), ...(seconds === null ? {} : { seconds }) };
     this.send(JSON.stringify({ t: 'no', id, code: refusal.code, message, ...more }));
   }
 

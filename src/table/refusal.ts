@@ -13,6 +13,11 @@ export class Refusal {
   readonly args: Readonly<Record<string, string | Arg>>;
   readonly rule: Message | undefined;
 
+  /** Of `tooMuch`: when to come back. */
+  get seconds(): number | null {
+    return typeof this.args.seconds === 'number' ? this.args.seconds : null;
+  }
+
   constructor(code: ErrorCode, args: Refusal['args'] = {}, rule?: Message) {
     this.code = code;
     this.args = args;

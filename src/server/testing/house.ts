@@ -8,6 +8,7 @@ import type { CreatedTable, CreateTable, Scene } from '#protocol';
 import { type RunningServer, type ServerOptions, startServer } from '../index.ts';
 import { type Allowance, UNLIMITED } from '../prices.ts';
 import { Client, PATIENCE_MS } from './client.ts';
+import { testSeeds } from './dice.ts';
 import { MovableTime } from './movable-time.ts';
 import { tontine } from './tontine.ts';
 
@@ -36,6 +37,7 @@ export class House {
   readonly file = join(this.directory, 'comptoir.db');
   readonly clients: Client[] = [];
   readonly time = new MovableTime();
+  readonly #seeds = testSeeds();
   #server: RunningServer | null = null;
   #hostToken = '';
 
@@ -50,6 +52,7 @@ export class House {
       botPause: { min: 5, max: 10 },
       cleaning: { quietMs: 0, apartMs: 0 },
       time: this.time,
+      seeds: this.#seeds,
       ...options,
       // Nobody waits for the answer to a wrong key.
       limits: { lateSeconds: 0, ...options.limits },
