@@ -161,28 +161,29 @@ export class SocketLine implements Line {
 
   #receive(data: RawData, isBinary: boolean): void {
     const { frameBytes } = this.#ports.limits;
-    if (isBinary) return this.#offence(null, refuse('binary'));
     const size = sizeOf(data);
-    if (size > frameBytes) return this.#offence(null, refuse('tooLarge', { limit: frameBytes }));
     const unpaid = this.#ports.ledger.charge('bytes', this.#address, size);
-    if (unpaid !== null) {
-      // To refuse what has come costs as much as to take it: the rest is not read before it is paid.
-      this.#socket.pause();
-      setTimeout(() => (this.isOpen ? this.#socket.resume() : undefined), 1000 * (unpaid.seconds ?? 0)).unref();
-      return this.#offence(null, unpaid);
-    }
+    if (unpaid !== null) this.#readLater(unpaid.seconds ?? 0);
+    if (isBinary) return this.#offence(null, refuse('binary'));
+    if (size > frameBytes) return this.#offence(null, refuse('tooLarge', { limit: frameBytes }));
     let raw: unknown;
     try {
       raw = JSON.parse(textOf(data));
     } catch {
       return this.#offence(null, refuse('malformed'));
     }
-    const spent = this.#charge('messages');
+    const spent = unpaid ?? this.#charge('messages');
     if (spent !== null) return this.#offence(requestId(raw), spent);
     const message = decodeClientMessage(raw);
     if (message === null) return this.#receiveOther(raw);
     if (this.#ports.isStopping()) return this.#guest.refuse(message.t === 'hello' ? null : message.id, refuse('stopping'));
     void this.#guest.receive(message);
+  }
+
+  /** To refuse what has come costs as much as to take it: what else comes waits at the other end. */
+  #readLater(seconds: number): void {
+    this.#socket.pause();
+    setTimeout(() => (this.isOpen ? this.#socket.resume() : undefined), 1000 * seconds).unref();
   }
 
   /** No message for a table: for a room, perhaps. */
