@@ -1,5 +1,5 @@
 import type { RoomClaim, RoomView, WallPress } from '#protocol';
-import { type Cancel, describeError, isRefusal, type Log, newFraction, type Refusal, refusalOf, refuse, type Secrets, type Time } from '#table';
+import { describeError, isRefusal, type Log, newFraction, type Refusal, refusalOf, refuse, type Secrets, type Time } from '#table';
 import { type Changed, personOf } from './room-acts.ts';
 import type { RoomRecord, RoomStore } from './room-rows.ts';
 import { type Presence, type Viewer, viewOf } from './room-view.ts';
@@ -49,7 +49,7 @@ export class LiveRoom {
   #claims: Claim[] = [];
   #claimed = 0;
   lastUsed: number;
-  #telling: Cancel | null = null;
+  #isTelling = false;
 
   constructor(record: RoomRecord, version: number, ports: RoomPorts) {
     this.#stored = record;
@@ -209,8 +209,10 @@ export class LiveRoom {
 
   /** Tells everybody whose picture of the room is another one now, in a moment. */
   publish(): void {
-    this.#telling ??= this.#ports.time.after(TELL_MS, () => {
-      this.#telling = null;
+    if (this.#isTelling) return;
+    this.#isTelling = true;
+    this.#ports.time.after(TELL_MS, () => {
+      this.#isTelling = false;
       this.#tell(this.#listeners.keys());
     });
   }
