@@ -50,7 +50,7 @@ export const ClauseCard = ({ game: playing, clause, onWhole }: ClauseCardProps) 
           onClause={(to, word) => setId((word === undefined ? undefined : wordWritten(words, word, lang.value)?.clause) ?? to)}
         />
       )}
-      <p class="clause-foot">
+      <p class="mt-4 w600">
         {onWhole === undefined ? (
           <a href={pathTo.rules(game, id)}>{ts('rules.whole')}</a>
         ) : (

@@ -227,7 +227,7 @@ export const Board = () => {
         )}
         {compact && !asTable && <Below panel={panel} />}
         {compact && <AskedTitle />}
-        {!wide && <small class="am-trademark text-on-baize">{words('trademark')}</small>}
+        {!wide && <small class="p-1-4 text-on-baize">{words('trademark')}</small>}
       </div>
     </PlateProvider>
   );

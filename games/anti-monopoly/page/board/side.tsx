@@ -186,7 +186,7 @@ export const News = ({ yields = false }: { readonly yields?: boolean }) => {
   return (
     <ul class="am-news p-2-4 t3 round-1 bg-sheet" aria-live="polite" aria-label={words('news')}>
       {news.map((message, index) => (
-        <li key={message.key} class={index === 0 ? undefined : yields ? 'am-news-next blue-over mt-1 am-yields' : 'am-news-next blue-over mt-1'}>
+        <li key={message.key} class={index === 0 ? undefined : yields ? 'p-1-0 blue-over mt-1 am-yields' : 'p-1-0 blue-over mt-1'}>
           {render(message)}
         </li>
       ))}

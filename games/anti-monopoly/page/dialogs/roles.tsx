@@ -121,7 +121,7 @@ export const Roles = ({ point, onClose }: RolesProps) => {
   const { view, you, offers, take, wide, words, name } = useScene();
   return (
     <Slip title={words('roles.title')} closeLabel={words('close')} class="am-slip" onClose={onClose}>
-      <p class="am-lead above t5">{point.seat === you ? words('roles.yourLead') : words('roles.lead', { name: name(point.seat) })}</p>
+      <p class="w650 above t5">{point.seat === you ? words('roles.yourLead') : words('roles.lead', { name: name(point.seat) })}</p>
       <div class="stack columns-2 loose mb-5">
         {ROLES.map((camp) => {
           const offer = offers.find(({ group }) => group === `role ${camp}`);

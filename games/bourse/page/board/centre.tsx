@@ -155,7 +155,7 @@ const LastThrow = ({ x, y }: Spot) => {
   const { visit, lastRoll } = view.table;
   if (visit === null) {
     return lastRoll === null ? null : (
-      <text class="t2 w600 bo-soft" data-explain="die" x={x} y={y + 10}>
+      <text class="t2 w600 fill-ink-2" data-explain="die" x={x} y={y + 10}>
         {`${name(lastRoll.seat)}, ${words('die', { face: lastRoll.die })}`}
       </text>
     );
@@ -163,10 +163,10 @@ const LastThrow = ({ x, y }: Spot) => {
   const moved = visit.raw - visit.before;
   return (
     <g data-explain="die">
-      <text class="t2 w600 bo-soft" x={x} y={y}>
+      <text class="t2 w600 fill-ink-2" x={x} y={y}>
         {words('dieAndRisk', { face: visit.die, risk: ROMAN[view.data.securities[visit.security].coefficient] })}
       </text>
-      <text class={`t5 w750 ${moved < 0 ? 'bo-loss' : 'bo-gain'}`} x={x} y={y + 17}>
+      <text class={`t5 w750 ${moved < 0 ? 'fill-loss' : 'fill-gain'}`} x={x} y={y + 17}>
         {moved === 0 ? thousands(0) : change(moved)}
       </text>
     </g>
@@ -182,7 +182,7 @@ const PhoneCentre = ({ x, y, width, height }: Box) => {
       <text class="bes t5 w750" data-explain="dial" x={left} y={y + 26}>
         {phase()}
       </text>
-      <text class="t2 w600 bo-soft" data-explain="dial" x={left} y={y + 43}>
+      <text class="t2 w600 fill-ink-2" data-explain="dial" x={left} y={y + 43}>
         {`${words('next')} ${phase(1)}`}
       </text>
       <RollDie x={left} y={y + 56} />

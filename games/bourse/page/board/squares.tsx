@@ -60,14 +60,14 @@ interface TextProps {
 }
 
 /** The name of a corner. */
-const Name = ({ words, x, y, small = 'bo-ticker' }: TextProps & { readonly small?: string }) => (
+const Name = ({ words, x, y, small = 't1 w700 narrow-type' }: TextProps & { readonly small?: string }) => (
   <text class={useDrawing().layout.wide ? 'bes t4 w700' : small} x={x} y={y} text-anchor="middle">
     {words}
   </text>
 );
 
 const Note = ({ words, x, y }: TextProps) => (
-  <text class="t1 bo-soft" x={x} y={y} text-anchor="middle">
+  <text class="t1 fill-ink-2" x={x} y={y} text-anchor="middle">
     {words}
   </text>
 );
@@ -83,7 +83,7 @@ const Start = ({ box: { x, y, width } }: CornerProps) => {
   return (
     <>
       <path d={arrow} fill={plate} stroke="var(--board-line)" stroke-width={wide ? 1.2 : 1} />
-      <Name small="bes bo-ticker" words={words('start')} x={middle} y={y + (wide ? 24 : 19)} />
+      <Name small="bes t1 w700 narrow-type" words={words('start')} x={middle} y={y + (wide ? 24 : 19)} />
       {wide && <Note words={words('startDividends')} x={middle} y={y + 80} />}
       {wide && <Note words={words('startEvent')} x={middle} y={y + 93} />}
     </>

@@ -87,7 +87,7 @@ const Caption = ({
   if (province === undefined) return null;
   return (
     <p class={`map-caption brass-plate text-bar-ink absolute p-2-4 t3 leading-3 untouched ${lies}`} aria-hidden="true">
-      <b>{province.name[lang.value]}</b> <i class="ec-upright map-id w600">{province.id}</i> <span>{spokenFacts(position, province, targets, lang.value)}</span>
+      <b>{province.name[lang.value]}</b> <i class="upright map-id w600">{province.id}</i> <span>{spokenFacts(position, province, targets, lang.value)}</span>
     </p>
   );
 };

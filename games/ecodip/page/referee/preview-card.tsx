@@ -19,7 +19,7 @@ const Part = ({ section }: { readonly section: GazetteSection }) => {
   return (
     <details class="blue-under" open={section.lines.length <= SHORT}>
       <summary class="ec-coming-summary min-h-32 content-center">
-        {te(`section.${section.name}`)} <em class="ec-upright text-ink-2 w400">{section.lines.length}</em>
+        {te(`section.${section.name}`)} <em class="upright text-ink-2 w400">{section.lines.length}</em>
       </summary>
       <ul class="entries t3">
         {section.lines.map((line) => (
@@ -45,7 +45,7 @@ const Secrets = ({ preview }: { readonly preview: Preview }) => {
   return (
     <details class="blue-under">
       <summary class="ec-coming-summary min-h-32 content-center">
-        {te('preview.private')} <em class="ec-upright text-ink-2 w400">{parts.reduce((sum, { lines }) => sum + lines.length, 0)}</em>
+        {te('preview.private')} <em class="upright text-ink-2 w400">{parts.reduce((sum, { lines }) => sum + lines.length, 0)}</em>
       </summary>
       {parts.map(({ tag, lines }) => (
         <div key={tag} class="row items-start">

@@ -229,7 +229,7 @@ const translate = translator(catalogue);
 const COMPARED: Teaching = { id: 'lots', title: () => translate('compare.title'), Body: () => <Compared /> };
 
 /** MM-13.3: the way to the sets side by side, for whoever has to choose one. A guide has that place to itself. */
-export const CompareLots = ({ class: className = 'teach-button' }: { readonly class?: string }) => {
+export const CompareLots = ({ class: className = 'p-2-4 gap-2 text-blue t2 w600' }: { readonly class?: string }) => {
   const table = useTableIfAny();
   const { offersAny, words } = useScene();
   if (table === null || table.guide !== undefined || !offersAny('lot')) return null;

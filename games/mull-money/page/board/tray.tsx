@@ -42,7 +42,7 @@ const Row = ({ row: { seat, tone, note, figure }, last }: { readonly row: TrayRo
       <Token seat={seat} name={name} size={30} />
       <b class="besley w700 t5 leading-1-1 nowrap">{shortName(name, 13)}</b>
       <small class={mine ? 'leading-1-1 t3 text-bar-ink w600' : 'leading-1-1 t3'}>{note}</small>
-      <span class={`mm-row-figure t6 nowrap${tone === 'lead' ? ' mm-lead' : ''}`}>{figure}</span>
+      <span class={`w750 t6 nowrap${tone === 'lead' ? ' mm-lead' : ''}`}>{figure}</span>
     </li>
   );
 };
@@ -68,7 +68,7 @@ const Subject = (): ComponentChildren => {
   if (point.kind === 'vote') return <MotionCard law={point.law} class="bg-sheet-2" />;
   if (point.kind === 'bidLot') {
     return (
-      <CardList class="mm-tray-lot">
+      <CardList class="p-2-5">
         {(lots[point.lot] ?? []).map((card) => (
           <li key={card}>
             <CardStrip card={card} seat={you ?? shown} state={{ kind: 'free' }} />

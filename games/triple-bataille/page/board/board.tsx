@@ -125,7 +125,7 @@ const Common = () => {
         <MoneyBoard />
         <PotSheet />
         <Institutions />
-        <Notice voice={voice} class="tb-on-cloth text-on-baize" />
+        <Notice voice={voice} class="p-0-4 text-on-baize" />
       </div>
     ),
     [voice],

@@ -71,9 +71,9 @@ export const Lobby = () => {
               {scene.you === 'referee' && ` ${tm('lobby.refereeYou')}`}
             </p>
           </header>
-          {scene.info.closed === true && <Notice class="lobby-notice" words={`${tt('bar.closed')}. ${tt('bar.closedWords')}`} />}
-          {link.kind === 'lost' && <Notice class="lobby-notice" words={tt('bar.lostNow')} />}
-          {refusal !== null && <Notice class="lobby-notice" words={refusal.message} />}
+          {scene.info.closed === true && <Notice class="m-5-0" words={`${tt('bar.closed')}. ${tt('bar.closedWords')}`} />}
+          {link.kind === 'lost' && <Notice class="m-5-0" words={tt('bar.lostNow')} />}
+          {refusal !== null && <Notice class="m-5-0" words={refusal.message} />}
           <ForkMark />
           <LobbySeats />
           <footer>

@@ -50,7 +50,7 @@ export const Watch = () => {
       {found?.ok === true && (
         <div class="sheet">
           {found.value.length === 0 ? (
-            <p class="none watch-none">{t('watch.empty')}</p>
+            <p class="none">{t('watch.empty')}</p>
           ) : (
             <ul>
               {found.value.map((info) => (

@@ -36,7 +36,7 @@ export const TurnHeading = ({ line, voice, game, look, when, turnWord }: TurnHea
   return (
     <div class="log-turn row relative gap-3">
       {seat !== undefined && <SeatMark seat={look(seat)} />}
-      <h2 class="t3 log-heading">{textOf(line?.heading, voice, turnWord)}</h2>
+      <h2 class="t3 leading-1-2">{textOf(line?.heading, voice, turnWord)}</h2>
       {when !== undefined && <small class="push t2 w500 leading-1 nowrap text-ink-3">{when}</small>}
       {clause !== undefined && (
         <span class="margin log-turn-clause absolute">

@@ -23,7 +23,7 @@ const LogFilters = ({ filter, onChange }: { readonly filter: LogFilter; readonly
   const { scene, voice } = useTable();
   const [open, setOpen] = useState(false);
   return (
-    <div class="log-filters firm row gap-3 blue-under min-h-32">
+    <div class="p-1-4 firm row gap-3 blue-under min-h-32">
       <Select
         class="plain"
         label={tt('log.filter')}

@@ -249,13 +249,13 @@ const TakeDialog = () => {
       {asks && !closed && <p class="help above">{tm(`lobby.joining.${info.joining}`)}</p>}
       {info.newSeat && !closed && (
         <details class="take-one line-under" name="take" open>
-          <summary class="take-one-fold min-h-40">{tt('menu.newSeat')}</summary>
+          <summary class="p-4-0 min-h-40">{tt('menu.newSeat')}</summary>
           {form(info.seats.length, asks)}
         </details>
       )}
       {free.map(({ seat, holder }) => (
         <details key={seat} class="take-one line-under" name="take" open={free.length === 1 && !info.newSeat}>
-          <summary class="take-one-fold min-h-40">{holder === 'bot' ? voice.seatName(seat) : tm('lobby.takeSeat', { number: seat + 1 })}</summary>
+          <summary class="p-4-0 min-h-40">{holder === 'bot' ? voice.seatName(seat) : tm('lobby.takeSeat', { number: seat + 1 })}</summary>
           {form(seat, asks && holder === 'bot')}
         </details>
       ))}
