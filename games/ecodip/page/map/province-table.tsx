@@ -69,7 +69,7 @@ export const ProvinceTable = ({ position, chosen, targets, onPoint, views }: Tab
   });
   return (
     <div class="province-table column bg-sheet text-ink">
-      <div class="table-filter cluster hint p-4-5">
+      <div class="cluster hint p-4-5">
         {views}
         <Input type="search" class="input ec-filter" value={words} aria-label={tm('table.filter')} placeholder={tm('table.filter')} onText={setWords} />
         <span role="status">{tm('table.count', { shown: shown.length, all: position.provinces.length })}</span>

@@ -3,7 +3,7 @@ const sizeOf = (title: string): number => Math.min(38, 256 / title.length);
 
 /** A wall hung up between the boxes, with the room before it. */
 export const WallScreen = ({ title, words }: { readonly title: string; readonly words: string }) => (
-  <svg class="lid wall-screen" viewBox="0 0 242 324" aria-hidden="true">
+  <svg class="lid" viewBox="0 0 242 324" aria-hidden="true">
     <path d="M40 62L121 8L202 62" fill="none" stroke="var(--brass)" stroke-width="2" />
     <circle cx="121" cy="8" r="5" fill="var(--brass)" />
     <rect x="8" y="56" width="226" height="14" rx="7" fill="var(--brass)" />

@@ -40,7 +40,7 @@ const FormPanel = ({ offer, titled = true, onDone }: { readonly offer: FormOffer
         ))}
       </p>
       {openFields(offer).map((field) => (
-        <div key={field.name} class="blank tight stack">
+        <div key={field.name} class="tight stack">
           <span class="w600 t3">{fieldLabel(field, voice)}</span>
           <FieldControl
             field={field}

@@ -100,7 +100,7 @@ export const ForkingStrip = () => {
       goTo(pathTo.table(made.table));
     };
     return (
-      <section class="motion forking cluster" role="status">
+      <section class="motion cluster" role="status">
         <Icon name="fork" size={20} />
         <b>{tf('made', { code: made.code })}</b>
         <Button words={tf('go')} onClick={follow} />
@@ -116,7 +116,7 @@ export const ForkingStrip = () => {
   const silent = asked.filter((seat) => !yes.includes(seat));
   const mine = by === you;
   return (
-    <section class="motion forking cluster" role="status">
+    <section class="motion cluster" role="status">
       <Icon name="fork" size={20} />
       <div class="forking-words">
         <b>{mine ? tf('waiting', { names: silent.map((seat) => voice.seatName(seat)) }) : tf('asked', { name: voice.seatName(by) })}</b>
