@@ -1,7 +1,6 @@
-import { answersOf } from '#kernel/answers.ts';
+import { answersOf, type DecisionPoint } from '#kernel/work.ts';
 import type { Seat } from '#kernel/game.ts';
 import type { Message } from '#kernel/messages.ts';
-import type { DecisionPoint } from '#kernel/work.ts';
 import { refuse } from '../speak.ts';
 import type { Move, Point, State } from '../types.ts';
 import type { Work } from './work.ts';

@@ -1,17 +1,43 @@
-import type { GrantedRing, Hold, RingTable, RingView } from '#protocol';
 import { signal } from '@preact/signals';
+import type { GrantedRing, Hold, NewDevice, RingTable, RingView } from '#protocol';
 import { isHere } from './solo/plan.ts';
 import { removeSoloTable } from './solo/solo-table.ts';
-import { type Fetched } from './api.ts';
+import type { Fetched } from './api.ts';
 import { ringApi } from './ring-api.ts';
 import { deviceToken, inStep, setDeviceToken, unheldTokens } from './keys.ts';
-import { thisDevice } from './this-device.ts';
 import { forgetStandings } from './last-seen.ts';
 import { forgetRecordings } from './recordings.ts';
 import { readStored, writeStored } from '../browser/storage.ts';
 import { type HeldTable, myTables, replaceTables } from './tables.ts';
+import { tk } from '../i18n/seats.ts';
 
 /* The key ring of this device, kept in step with the house. */
+
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/Android/, 'Android'],
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Windows/, 'Windows'],
+  [/Mac OS/, 'macOS'],
+  [/Linux/, 'Linux'],
+];
+
+const found = (names: typeof BROWSERS): string => names.find(([sign]) => sign.test(navigator.userAgent))?.[1] ?? '';
+
+/** What this device is called in the list of devices: no more than its owner needs to tell it from the others. */
+export const thisDevice = (): NewDevice => {
+  const [browser, system] = [found(BROWSERS), found(SYSTEMS)];
+  const label = browser === '' || system === '' ? tk('devices.someBrowser') : tk('devices.browser', { browser, system });
+  const small = /Mobi|iPhone/.test(navigator.userAgent);
+  return { label, kind: small ? 'phone' : /iPad|Android/.test(navigator.userAgent) ? 'tablet' : 'computer' };
+};
 
 const KEY = 'ring';
 

@@ -7,8 +7,9 @@ import { boxOf, isWhole, kept, type View, wholeView } from '#web/kit/svg/map/vie
 import { ZoomButtons } from '#web/kit/svg/map/zoom-buttons.tsx';
 import { useSize } from '#web/kit/svg/map/use-size.ts';
 import { lang } from '#web/browser/settings.ts';
+import { Icon } from '#web/kit/svg/icon.tsx';
+import type { Province } from '#games/ecodip/data/world.ts';
 import { ProvinceTable } from './province-table.tsx';
-import { Finder } from './finder.tsx';
 import { WORLD } from './geometry.ts';
 import { type Layout, layoutOf, PLATE_SHARES } from './layout.ts';
 import { Legend, Locator } from './legend.tsx';
@@ -20,8 +21,51 @@ import { Sheet, type SheetProps, taughtProvinces } from './sheet.tsx';
 import type { MapMark, MapPosition, MapProps } from './types.ts';
 import { tm } from './words.ts';
 import { spokenFacts } from './facts.ts';
+import { findProvince } from './find.ts';
 import '#web/kit/svg/map/map.css';
 import './map.css';
+
+/** Goes to a province by its id or its name. */
+const Finder = ({ provinces, onFound }: { readonly provinces: readonly Province[]; readonly onFound: (id: string) => void }) => {
+  const list = useId();
+  const [isLost, setLost] = useState(false);
+  return (
+    <form
+      class={`map-finder push row edged relative p-0-4 text-ink-2${isLost ? ' lost' : ''}`}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const field = event.currentTarget.elements.namedItem('province');
+        const found = findProvince(provinces, field instanceof HTMLInputElement ? field.value : '');
+        setLost(found === undefined);
+        if (found !== undefined) onFound(found.id);
+      }}
+    >
+      <Icon name="search" size={16} />
+      <input
+        class="map-finder-input border-0 bg-none text-ink w500"
+        name="province"
+        list={list}
+        aria-label={tm('map.find')}
+        placeholder={tm('map.findShort')}
+        autocomplete="off"
+        onInput={() => setLost(false)}
+      />
+      <datalist id={list}>
+        {provinces.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name[lang.value]}
+          </option>
+        ))}
+      </datalist>
+      {isLost && (
+        <span class="map-lost absolute z-over p-1-4 round-2 bg-wax-tint text-ink t3 nowrap" role="status">
+          {tm('map.notFound')}
+        </span>
+      )}
+    </form>
+  );
+};
 
 const NO_MARKS: readonly MapMark[] = [];
 const NOWHERE: readonly string[] = [];

@@ -1,5 +1,5 @@
 import { HouseMenu, LangSwitch, ThemeToggle } from '../../kit/parts/house-menu.tsx';
-import { Link } from '../../kit/parts/link.tsx';
+import { Link } from '../../kit/parts/buttons.tsx';
 import { type MyTable, useMyTables, waiting } from '../../store/use-my-tables.ts';
 import { useAwaited, useTitle } from '../../kit/parts/use-title.ts';
 import { t } from '../../i18n/house.ts';

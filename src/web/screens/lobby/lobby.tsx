@@ -1,8 +1,7 @@
 import { tm } from '../../i18n/new-table.ts';
 import { tr } from '../../i18n/room.ts';
 import { tt } from '../../i18n/table.ts';
-import { Button } from '../../kit/parts/buttons.tsx';
-import { Link } from '../../kit/parts/link.tsx';
+import { Button, Link } from '../../kit/parts/buttons.tsx';
 import { Notice } from '../../kit/parts/waiting.tsx';
 import { pathTo } from '../../browser/routes.ts';
 import { useTable } from '../../shell/at-table.tsx';

@@ -1,10 +1,9 @@
 import { useState } from 'preact/hooks';
 import { tf } from '../../i18n/forks.ts';
 import { t } from '../../i18n/house.ts';
-import { Button } from '../../kit/parts/buttons.tsx';
+import { Button, Link } from '../../kit/parts/buttons.tsx';
 import { Dialog } from '../../kit/parts/dialogs.tsx';
 import { lazily } from '../../kit/parts/waiting.tsx';
-import { Link } from '../../kit/parts/link.tsx';
 import { pathTo } from '../../browser/routes.ts';
 import { goTo } from '../../browser/router.ts';
 import { heldTable, rememberTable } from '../../store/tables.ts';
