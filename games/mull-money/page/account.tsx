@@ -8,7 +8,7 @@ import type { Seat } from '#kernel/game.ts';
 import { IconButton } from '#web/kit/parts/buttons.tsx';
 import type { AccountProps } from '#web/kit/interface/game-page.ts';
 import { Icon } from '#web/kit/svg/icon.tsx';
-import { Mark } from '#web/kit/svg/seat-mark.tsx';
+import { Mark } from '#web/kit/svg/seats.tsx';
 import { wasteOutlook } from './count.ts';
 import { CardSign, cardTint, Lettering, ZONE_BAR, ZONE_FIELD } from './pieces/pieces.tsx';
 import { FACTORY_ID, useScene } from './scene.tsx';

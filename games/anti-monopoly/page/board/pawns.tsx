@@ -1,6 +1,6 @@
 import type { Seat } from '#kernel/game.ts';
 import { Pawn, Walker } from '#web/kit/svg/circuit.tsx';
-import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
+import { SeatMark } from '#web/kit/svg/seats.tsx';
 import { campOf, cityColour, cityOf, holdingOf, livingSeats, pawnsOn, playerOf, priceOf, squareKind, stopCost } from '../facts.ts';
 import { CORNER_TEN, pawnSpot, squareBox, SQUARES, type Stay } from '../geometry.ts';
 import { squareLabel, tagOf } from '../names.ts';

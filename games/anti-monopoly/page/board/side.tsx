@@ -4,7 +4,7 @@ import { type Role, ROLES, type View } from '#games/anti-monopoly/types.ts';
 import type { Message } from '#kernel/messages.ts';
 import { Die } from '#web/kit/svg/die.tsx';
 import { Icon, type IconName } from '#web/kit/svg/icon.tsx';
-import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
+import { SeatMark } from '#web/kit/svg/seats.tsx';
 import { isNearLimit, livingSeats, roundsLeft, scoreNow } from '../facts.ts';
 import { campFill, campInk, HouseMark } from '../pieces/pieces.tsx';
 import { BANK_ID, COUNT_ID, HELP_ID, offerOf, titleOffers, useScene } from '../scene.ts';

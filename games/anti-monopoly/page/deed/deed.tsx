@@ -1,6 +1,6 @@
 import type { Role, TitleId } from '#games/anti-monopoly/types.ts';
 import { Button, IconButton } from '#web/kit/parts/buttons.tsx';
-import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
+import { SeatMark } from '#web/kit/svg/seats.tsx';
 import { ClauseMark } from '#web/rules/clause-card.tsx';
 import { campOf, cashOf, cityColour, cityOf, dataOf, holdingOf, liftCost, mortgageValue, needersOf, stopCost } from '../facts.ts';
 import { cityNameOf, streetNameOf, titleNameOf } from '../names.ts';

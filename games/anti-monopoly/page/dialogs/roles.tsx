@@ -3,7 +3,7 @@ import { type PointOf, type Role, ROLES, type View } from '#games/anti-monopoly/
 import type { Seat } from '#kernel/game.ts';
 import { Slip } from '#web/kit/parts/slip.tsx';
 import { Die } from '#web/kit/svg/die.tsx';
-import { Token } from '#web/kit/svg/token.tsx';
+import { Token } from '#web/kit/svg/seats.tsx';
 import { SeatCamp } from '../account.tsx';
 import { campOf, seatsOf } from '../facts.ts';
 import { CampBadge } from '../pieces/pieces.tsx';

@@ -6,7 +6,7 @@ import { sum, unreachable } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import { Panel, Sum, Sums } from '#web/kit/parts/panel.tsx';
 import { Heads } from '#web/kit/svg/chart/heads.tsx';
-import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
+import { SeatMark } from '#web/kit/svg/seats.tsx';
 import { outcomeOf, rentLost } from '../deed/rows.ts';
 import { askable, campOf, cashOf, cityOf, holdingOf, liquidationOf, mortgageValue, playerOf, priceOf, stopCost, titlesOf, withTitle } from '../facts.ts';
 import { streetNameOf, titleNameOf } from '../names.ts';

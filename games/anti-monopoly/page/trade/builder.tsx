@@ -6,7 +6,7 @@ import type { Message } from '#kernel/messages.ts';
 import { Button } from '#web/kit/parts/buttons.tsx';
 import { Dialog } from '#web/kit/parts/dialogs.tsx';
 import { Stepper } from '#web/kit/parts/stepper.tsx';
-import { Token } from '#web/kit/svg/token.tsx';
+import { Token } from '#web/kit/svg/seats.tsx';
 import { ClauseMark } from '#web/rules/clause-card.tsx';
 import { SeatCamp } from '../account.tsx';
 import { cashOf, cityColour, holdingOf, priceOf, rentNow, titlesOf } from '../facts.ts';

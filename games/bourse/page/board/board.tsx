@@ -6,7 +6,7 @@ import { Brass } from '#web/kit/svg/brass.tsx';
 import { useMotion } from '#web/shell/motion.ts';
 import { BoardTable } from '#web/kit/parts/board-table.tsx';
 import { Button } from '#web/kit/parts/buttons.tsx';
-import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
+import { SeatMark } from '#web/kit/svg/seats.tsx';
 import { historyOpen } from '../cards/dialogs.tsx';
 import { forecastFor, type Ghost, pawnsOn } from '../facts.ts';
 import { type Layout, PHONE, WIDE } from '../geometry.ts';

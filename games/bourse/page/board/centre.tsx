@@ -6,7 +6,7 @@ import type { Box, Spot } from '#web/kit/svg/box.ts';
 import { Die } from '#web/kit/svg/die.tsx';
 import { Weave } from '#web/kit/svg/ornaments.tsx';
 import { Press } from '#web/kit/svg/press.tsx';
-import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
+import { SeatMark } from '#web/kit/svg/seats.tsx';
 import { innerField } from '../geometry.ts';
 import { hasPanel, noticeIn, Panel } from '../panels/panels.tsx';
 import { ROMAN, useDrawing, useScene } from '../scene.ts';

@@ -6,7 +6,7 @@ import type { Box } from '#web/kit/svg/box.ts';
 import { useBrass } from '#web/kit/svg/brass.tsx';
 import { Die } from '#web/kit/svg/die.tsx';
 import { Icon } from '#web/kit/svg/icon.tsx';
-import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
+import { SeatMark } from '#web/kit/svg/seats.tsx';
 import { nextRoller, seatsFromRoller } from '../facts.ts';
 import { phaseAfter, ROMAN, useDrawing, useScene } from '../scene.ts';
 

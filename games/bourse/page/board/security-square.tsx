@@ -4,7 +4,7 @@ import { range } from '#kernel/collections.ts';
 import type { Box } from '#web/kit/svg/box.ts';
 import { Die } from '#web/kit/svg/die.tsx';
 import { Wave } from '#web/kit/svg/ornaments.tsx';
-import { Mark } from '#web/kit/svg/seat-mark.tsx';
+import { Mark } from '#web/kit/svg/seats.tsx';
 import { contractsOn, type Ghost, ownersOf } from '../facts.ts';
 import { setName } from '../names.ts';
 import { ROMAN, useDrawing, useScene } from '../scene.ts';

@@ -4,7 +4,7 @@ import { at, range } from '#kernel/collections.ts';
 import type { Box } from '#web/kit/svg/box.ts';
 import { useBrass } from '#web/kit/svg/brass.tsx';
 import { Circuit } from '#web/kit/svg/circuit.tsx';
-import { Mark } from '#web/kit/svg/seat-mark.tsx';
+import { Mark } from '#web/kit/svg/seats.tsx';
 import { borrowersAt, litSecurity } from '../facts.ts';
 import { squareBox, SQUARES } from '../geometry.ts';
 import { squareLabel } from '../names.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { unreachable } from '#kernel/collections.ts';
-import { useTurned } from '#web/kit/parts/use-later.ts';
+import { useTurned } from '#web/kit/parts/hooks.ts';
 import { IconButton } from '#web/kit/parts/buttons.tsx';
 import { lazily } from '#web/kit/parts/waiting.tsx';
 import { useTableIfAny } from '#web/shell/at-table.tsx';
@@ -13,7 +13,7 @@ import { SceneAround, useScene } from '../scene.ts';
 import type { StoryProps } from '../story/panel.tsx';
 import type { Story } from '../story/use-story.ts';
 import { te } from '../words.ts';
-import { ExchangePanel } from './market-panels.tsx';
+import { ExchangePanel } from './exchange-panel.tsx';
 import type { GuessProps } from './guess-panel.tsx';
 import { OwnPanel } from './own-panel.tsx';
 import type { PanelProps } from './referee-panel.tsx';

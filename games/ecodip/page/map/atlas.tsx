@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { choicesOf, Segments } from '#web/kit/parts/choices.tsx';
-import { useLater, useTurned } from '#web/kit/parts/use-later.ts';
+import { useLater, useTurned } from '#web/kit/parts/hooks.ts';
 import type { Size } from '#web/kit/svg/map/box.ts';
 import { boxOf, isWhole, kept, type View, wholeView } from '#web/kit/svg/map/view.ts';
 import { ZoomButtons } from '#web/kit/svg/map/zoom-buttons.tsx';

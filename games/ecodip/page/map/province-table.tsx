@@ -4,7 +4,7 @@ import { Button } from '#web/kit/parts/buttons.tsx';
 import { Heads } from '#web/kit/svg/chart/heads.tsx';
 import { Input } from '#web/kit/parts/writing.tsx';
 import { lang } from '#web/browser/settings.ts';
-import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
+import { SeatMark } from '#web/kit/svg/seats.tsx';
 import { factsOf } from './facts.ts';
 import { plain } from './find.ts';
 import { PieceIcon } from './marks-layer.tsx';

@@ -9,7 +9,7 @@ import { Button, FloatingButton } from '#web/kit/parts/buttons.tsx';
 import { TeachButton } from '#web/kit/parts/teach-sheet.tsx';
 import type { Teaching } from '#web/kit/parts/teaching.ts';
 import { Icon } from '#web/kit/svg/icon.tsx';
-import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
+import { SeatMark } from '#web/kit/svg/seats.tsx';
 import { gameProps, useTable, useTableIfAny } from '#web/shell/at-table.tsx';
 import { cardWords } from '../card-words.ts';
 import { cashAfterLot } from '../count.ts';

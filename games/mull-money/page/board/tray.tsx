@@ -4,7 +4,7 @@ import { lawSentence } from '#games/mull-money/rules/laws.ts';
 import { leastOffer } from '#games/mull-money/rules/auction.ts';
 import type { Law, Point } from '#games/mull-money/types.ts';
 import { Sentence } from '#web/kit/parts/sentence.tsx';
-import { Token } from '#web/kit/svg/token.tsx';
+import { Token } from '#web/kit/svg/seats.tsx';
 import { Crate } from '../pieces/pieces.tsx';
 import { shortName, useCloth, useScene } from '../scene.tsx';
 import { knockedDown, trayHead, type TrayRow, trayRows } from '../turns.ts';

@@ -1,7 +1,7 @@
 import { agreedLaws, lawSentence } from '#games/mull-money/rules/laws.ts';
 import type { Ballots, LawEntry } from '#games/mull-money/types.ts';
 import { Sentence } from '#web/kit/parts/sentence.tsx';
-import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
+import { SeatMark } from '#web/kit/svg/seats.tsx';
 import { Slip } from '#web/kit/parts/slip.tsx';
 import { useScene } from '../scene.tsx';
 import { ProposalForm } from './proposal-form.tsx';

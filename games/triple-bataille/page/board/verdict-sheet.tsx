@@ -1,7 +1,7 @@
 import type { View } from '#games/triple-bataille/types.ts';
 import type { Standing } from '#kernel/game.ts';
 import type { CountProps } from '#web/kit/interface/game-page.ts';
-import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
+import { SeatMark } from '#web/kit/svg/seats.tsx';
 import { ownEndOf } from '../outlook.ts';
 import { endWords, type Scene, THREE, useScene, type Verdict, verdictOf } from '../speech.ts';
 import { Notice } from './events-sheet.tsx';

@@ -13,7 +13,7 @@ import { companyOf, gameTitle, nameOf } from '../../store/table-words.ts';
 import { forgetTable } from '../../store/tables.ts';
 import { seconds } from '../../store/clock.ts';
 import { Lid } from '../../kit/svg/lettering.tsx';
-import { Token } from '../../kit/svg/token.tsx';
+import { Token } from '../../kit/svg/seats.tsx';
 import { standing } from '../home/my-tables.tsx';
 import { isTyping } from '../../kit/parts/writing.tsx';
 import { goTo } from '../../browser/router.ts';

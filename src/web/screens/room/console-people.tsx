@@ -13,7 +13,7 @@ import type { AtTable } from '../../shell/at-table.tsx';
 import { lang } from '../../browser/settings.ts';
 import { seconds } from '../../store/clock.ts';
 import { askWaysIn, guestOrigin } from '../../store/ways-in.ts';
-import { Token } from '../../kit/svg/token.tsx';
+import { Token } from '../../kit/svg/seats.tsx';
 import { type Asking, chairIn, gameNow, headsOf, present } from './room-state.ts';
 import type { ConsoleProps } from './console-steps.tsx';
 import { leadingChart, standingsOf } from './standings.ts';

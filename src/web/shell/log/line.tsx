@@ -3,7 +3,7 @@ import type { Voice } from '#kernel/words.ts';
 import type { LogLine, Takeback } from '#protocol';
 import { tt } from '../../i18n/table.ts';
 import { ClauseMark } from '../../rules/clause-card.tsx';
-import { SeatMark } from '../../kit/svg/seat-mark.tsx';
+import { SeatMark } from '../../kit/svg/seats.tsx';
 import { turnTitle, type TurnWord } from '../../kit/interface/turn-word.ts';
 import { useMemo } from 'preact/hooks';
 import { formatMoment } from '../../i18n/time.ts';
