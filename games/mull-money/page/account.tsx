@@ -145,7 +145,7 @@ const Sums = ({ seat }: PartProps) => {
 const See = ({ seat }: PartProps) => {
   const { words, name, point } = useScene();
   const label = words('account.see', { name: name(seat) });
-  return <IconButton icon="eye" size={16} label={label} class="min-h-28 min-w-28 text-blue" onClick={() => point(`${FACTORY_ID}${seat}`)} />;
+  return <IconButton icon="eye" size={16} label={label} class="mm-see min-w-28 text-blue" onClick={() => point(`${FACTORY_ID}${seat}`)} />;
 };
 
 /** MM-13.2: departments, silo, debt, treasury under lock, dump and cards. */
