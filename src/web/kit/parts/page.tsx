@@ -5,6 +5,7 @@ import { Logo } from '../svg/lettering.tsx';
 import { HouseMenu, LangSwitch, ThemeToggle } from './house-menu.tsx';
 import { Link } from './buttons.tsx';
 import { useTitle } from './use-title.ts';
+import './strip.css';
 
 interface TopStripProps {
   /** Where we are. */
