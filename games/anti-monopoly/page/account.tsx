@@ -45,7 +45,7 @@ export const Chip = ({ title, price, onPress }: ChipProps) => {
         onClick={onPress}
       >
         <i class="am-chip-band" style={{ background: cityColour(title) }} />
-        <u class={mortgaged ? 'narrower-type no-underline p-0-2 bg-sheet' : 'narrower-type no-underline p-0-2'}>
+        <u class={mortgaged ? 'narrow-type no-underline p-0-2 bg-sheet' : 'narrow-type no-underline p-0-2'}>
           {isSale ? `${tagOf(scene, title)} · ${price}` : tagOf(scene, title)}
         </u>
         <em class="hidden-words">{isSale ? called : chipLabel(scene, title)}</em>
