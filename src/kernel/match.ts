@@ -53,9 +53,8 @@ export interface MatchSetup {
 const NO_ANSWERS: readonly number[] = [];
 
 /** Those of the turn that goes on. */
-const answersAfter = <S, M, O>(turn: (state: S) => number, before: Moment<S, M, O>, state: S, input: Input<M, O>): readonly number[] => {
-  if (turn(before.state) !== turn(state)) return NO_ANSWERS;
-  const { answers } = before;
+const answersAfter = <S, M, V, O>({ game, now: { state: before, answers } }: Match<S, M, V, O>, state: S, input: Input<M, O>): readonly number[] => {
+  if (game.turn(before) !== game.turn(state)) return NO_ANSWERS;
   if (!('move' in input) || typeof input.by !== 'number') return answers;
   return Array.from({ length: Math.max(answers.length, input.by + 1) }, (_, seat) => (answers[seat] ?? 0) + (seat === input.by ? 1 : 0));
 };
@@ -183,7 +182,7 @@ export const playChecked = <S, M, V, O>(match: Match<S, M, V, O>, input: Input<M
     log: effect.step.log,
     reveals: effect.step.reveals,
     ...amendedSince(match.now, effect),
-    answers: answersAfter(match.game.turn, match.now, effect.step.state, input),
+    answers: answersAfter(match, effect.step.state, input),
     previous: match.now,
   };
   return { ...match, now };

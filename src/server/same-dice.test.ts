@@ -95,7 +95,10 @@ it('[HO-13.7] is not to be had of a running game, over HTTP or the socket, alone
   const ana = await house.join(alone.table, token);
   await seal(ana, 2);
   const asked = { t: 'fork', step: 0, sameDice: true } as const;
-  for (const from of [{ table: alone.table, after: 0 }, { table: alone.table, shown: 0 }])
+  for (const from of [
+    { table: alone.table, after: 0 },
+    { table: alone.table, shown: 0 },
+  ])
     expect(await codeOf(await fork(from, {}, token))).toBe('sameDiceRunning');
   expect(await ana.ask(asked)).toMatchObject({ t: 'no', code: 'sameDiceRunning' });
 
