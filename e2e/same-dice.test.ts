@@ -78,12 +78,13 @@ it('a finished game is played otherwise with the same dice, and both branches li
   await camille.locator('.bar').first().waitFor();
   await playToTheEnd(camille);
   await camille.getByRole('link', { name: 'Les deux branches' }).first().click();
-  const drawn = camille.getByText(/Mêmes dés\u00a0: \d+ tirages sur \d+ identiques depuis/);
+  const drawn = camille.getByText(/Mêmes dés\u00a0: \d+ tirages communs/);
   await drawn.waitFor();
-  const [, same = 0, all = 0] = (/(\d+) tirages sur (\d+)/.exec((await drawn.textContent()) ?? '') ?? []).map(Number);
+  const counts = /(\d+) tirages communs, (\d+) identiques?\u00a0; (\d+) dans/.exec((await drawn.textContent()) ?? '') ?? [];
+  const [, both = 0, same = 0, apart = 0] = counts.map(Number);
   expect(same).toBeGreaterThan(0);
-  expect(same).toBeLessThanOrEqual(all);
-  expect(await camille.locator('.branch-draws li').count()).toBe(all);
+  expect(same).toBeLessThanOrEqual(both);
+  expect(await camille.locator('.branch-draws li').count()).toBe(both + apart);
   expect(await seriousViolations(camille)).toEqual([]);
   await narrow(camille);
   await shoot(camille, 'ended-wide');

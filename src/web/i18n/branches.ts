@@ -15,7 +15,10 @@ const words = {
   notBegun: ['La branche n’a pas encore commencé.', 'The branch has not begun yet.'],
   toTable: ['À la table', 'To the table'],
   title: ['Et si, {when}…\u00a0?', 'What if, {when}…?'],
-  drawn: ['Mêmes dés\u00a0: {same} tirages sur {all} identiques depuis.', 'Same dice: {same} of {all} draws alike since.'],
+  drawn: [
+    'Mêmes dés\u00a0: {both|# tirage commun|# tirages communs}, {same|# identique|# identiques}\u00a0; {apart|# dans une seule branche|# dans une seule branche}.',
+    'Same dice: {both|# draw|# draws} in both, {same} alike; {apart} in one branch only.',
+  ],
   drawnLater: [
     'Mêmes dés. La branche se joue encore\u00a0: ses tirages se comptent à la fin, certains sont encore cachés.',
     'Same dice. The branch is still played: its draws are counted at the end, some are hidden yet.',
@@ -31,7 +34,6 @@ const words = {
   chart: ['{label}\u00a0: deux branches', '{label}: two branches'],
   played: ['partie jouée', 'game played'],
   branch: ['et si', 'what if'],
-  both: ['{played} joué · {branch} et si', '{played} played · {branch} what if'],
   onlyPlayed: ['{played} joué', '{played} played'],
   onlyBranch: ['{branch} et si', '{branch} what if'],
   goal: ['but', 'goal'],
@@ -68,7 +70,7 @@ const words = {
   drawsKey: ['Plein\u00a0: dans les deux. Cire et tirets\u00a0: dans une seule, ou autre.', 'Solid: in both. Wax and dashes: in one only, or different.'],
   drawsNone: ['Rien n’a été tiré depuis.', 'Nothing was drawn since.'],
   drawsMore: ['Et {count} autres tirages.', 'And {count} other draws.'],
-  deck: ['pioche de {count}', 'deck of {count}'],
+  deck: ['mélange de {count}', 'shuffle of {count}'],
   oneOf: ['{value} sur {below}', '{value} of {below}'],
   inBoth: ['dans les deux', 'in both'],
   inPlayed: ['dans la partie jouée seulement', 'in the game played only'],

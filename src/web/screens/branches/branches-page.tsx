@@ -29,7 +29,7 @@ import { heldTable, tokenAt } from '../../store/tables.ts';
 import { voiceOf } from '../../store/voice.ts';
 import { Differences } from './differences.tsx';
 import { Draws } from './draws.tsx';
-import { drawnOf, lastTurn, rowsOf } from './laid-over.ts';
+import { type Drawn, drawnOf, lastTurn, rowsOf } from './laid-over.ts';
 import { bothOf, type Sourced, type TwoBranches } from './source.ts';
 import './branches.css';
 
@@ -40,7 +40,7 @@ const SIDE_BY_SIDE = 4;
 
 /** All that the parts of the page are drawn from, in the reader's language. */
 const useTold = (both: TwoBranches, followed: Seat) => {
-  const { game, page, info, played, branch, turn } = both;
+  const { game, page, info, played, branch, turn, view } = both;
   const speaking = lang.value;
   return useMemo(() => {
     const voices = { played: voiceOf(game, speaking, info.played.seats), branch: voiceOf(game, speaking, info.branch.seats) };
@@ -53,7 +53,8 @@ const useTold = (both: TwoBranches, followed: Seat) => {
     const shared = played.points.filter((point) => point.turn < turn).slice(-1);
     const own = branch.points.filter((point) => point.turn >= turn);
     const curves = { played: curvesOf(played.points), branch: curvesOf([...shared, ...own]) };
-    return { voices, metric, differences, curves, drawn: drawnOf(both), turnWord: turnWordOf(page, voices.played) };
+    const nameOf = (seat: Seat): string => page?.speaksAs?.(view, seat, voices.played) ?? voices.played.seatName(seat);
+    return { voices, nameOf, metric, differences, curves, drawn: drawnOf(both), turnWord: turnWordOf(page, voices.played) };
   }, [both, followed, speaking]);
 };
 
@@ -109,6 +110,12 @@ const GoOn = ({ both, told, followed, chosen }: PartProps) => {
   );
 };
 
+const drawnWords = (drawn: Drawn | null): string => {
+  if (drawn === null) return tb('drawnLater');
+  const { same, other, onlyPlayed, onlyBranch, pairs } = drawn;
+  return pairs.length === 0 ? tb('drawsNone') : tb('drawn', { same, both: same + other, apart: onlyPlayed + onlyBranch });
+};
+
 /** In sentences: what was shared, and how the branch ended. */
 const Head = (props: PartProps) => {
   const { both, told, followed } = props;
@@ -119,12 +126,11 @@ const Head = (props: PartProps) => {
   const rows = told.differences.rows;
   return (
     <header class="brass-bar branch-bar cluster ends">
-      <Token seat={followed} name={voices.played.seatName(followed)} size={46} />
+      <Token seat={followed} name={told.nameOf(followed)} size={46} />
       <div class="grow min-w-0">
         <h1 class="t8">{tb('title', { when: turnName(turnWord, rows[0]?.turn ?? both.turn).at })}</h1>
         <p>
-          {drawn === null ? tb('drawnLater') : tb('drawn', { same: drawn.same, all: drawn.pairs.length })}{' '}
-          {branch.outcome !== null && tb(by > 0 ? 'sooner' : by < 0 ? 'later' : 'atOnce', { turns })}{' '}
+          {drawnWords(drawn)} {branch.outcome !== null && tb(by > 0 ? 'sooner' : by < 0 ? 'later' : 'atOnce', { turns })}{' '}
           {branch.outcome !== null && <Sentence message={branch.outcome.text} voice={voices.branch} />}{' '}
           {branch.outcome?.text.clauses.map((clause) => (
             <ClauseMark key={clause} game={game.module.id} clause={clause} />
@@ -147,8 +153,9 @@ const Head = (props: PartProps) => {
 };
 
 const Curves = ({ both, told, followed, chosen, onFollow }: PartProps & { readonly onFollow: (seat: Seat) => void }) => {
-  const { game, branch, turn, goal } = both;
-  const { voices, metric, curves, turnWord, differences } = told;
+  const { game, branch, turn, view } = both;
+  const goal = game.figures?.goal(view) ?? null;
+  const { voices, nameOf, metric, curves, turnWord, differences } = told;
   const voice = voices.played;
   const all = curves.played.map(({ seat }) => seat);
   // On a phone one player's two lines at a time.
@@ -159,13 +166,13 @@ const Curves = ({ both, told, followed, chosen, onFollow }: PartProps & { readon
   const label = tb('chart', { label: wordOf(voice, metric) });
   const write = (value: number): string => formatNumber(value, voice.lang);
   const first = differences.rows[0]?.turn ?? turn;
-  const choices = all.map((seat) => ({ value: String(seat), text: voice.seatName(seat) }));
+  const choices = all.map((seat) => ({ value: String(seat), text: nameOf(seat) }));
   const choose = { label: tb('follow'), value: String(followed), choices, onChange: (value: string) => onFollow(Number(value)) };
-  const endWords = (was: number | undefined, end: number | undefined): string => {
+  const endWords = (was: number | undefined, end: number | undefined): readonly string[] => {
     // As long as it is played its last value is no end.
     const is = branch.outcome === null ? undefined : end;
-    if (was === undefined) return tb('onlyBranch', { branch: write(is ?? 0) });
-    return is === undefined ? tb('onlyPlayed', { played: write(was) }) : tb('both', { played: write(was), branch: write(is) });
+    const words = [was === undefined ? [] : tb('onlyPlayed', { played: write(was) }), is === undefined ? [] : tb('onlyBranch', { branch: write(is) })].flat();
+    return roomy.value ? [words.join(' · ')] : words;
   };
   return (
     <section class="sheet padded" aria-labelledby="branches-chart">
@@ -190,7 +197,7 @@ const Curves = ({ both, told, followed, chosen, onFollow }: PartProps & { readon
         played={played}
         branch={otherwise}
         followed={followed}
-        endOf={(seat, was, is) => [voice.seatName(seat), endWords(was, is)]}
+        endOf={(seat, was, is) => [nameOf(seat), ...endWords(was, is)]}
         parted={{ turn: first, words: tb('parted', { turn: turnTitle(turnWord, first) }) }}
         chosen={chosen === first ? null : { turn: chosen, words: turnTitle(turnWord, chosen) }}
         {...(goal === null ? {} : { goal: { value: goal, words: tb('goal') } })}
@@ -203,8 +210,8 @@ const Curves = ({ both, told, followed, chosen, onFollow }: PartProps & { readon
         caption={label}
         heads={[
           headed(turnWord.one),
-          ...played.map(({ seat }) => `${voice.seatName(seat)}, ${tb('played')}`),
-          ...otherwise.map(({ seat }) => `${voice.seatName(seat)}, ${tb('branch')}`),
+          ...played.map(({ seat }) => `${nameOf(seat)}, ${tb('played')}`),
+          ...otherwise.map(({ seat }) => `${nameOf(seat)}, ${tb('branch')}`),
         ]}
         rows={curveRows(
           [...played, ...otherwise],
@@ -251,7 +258,7 @@ const Told = ({ both }: { readonly both: TwoBranches }) => {
               <h2 id="branches-differed" class="t6">
                 {rows.length > 0 ? tb('differed') : tb(running ? 'nothingYet' : 'nothing')}
               </h2>
-              {rows.length > 0 && <small class="help">{tb('gap', { name: told.voices.played.seatName(followed) })}</small>}
+              {rows.length > 0 && <small class="help">{tb('gap', { name: told.nameOf(followed) })}</small>}
             </header>
             {who !== null && <p class="help mt-2 mb-3">{who}</p>}
             {rows.length === 0 && <p class="mt-2">{tb(running ? 'nothingYetWords' : 'nothingWords')}</p>}

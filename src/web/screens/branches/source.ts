@@ -31,8 +31,8 @@ export interface TwoBranches extends Pair {
   /** From where there are two: so many inputs, in this turn. */
   readonly step: number;
   readonly turn: number;
-  /** What the figure that ranks is to reach. */
-  readonly goal: number | null;
+  /** The end of what was played. */
+  readonly view: unknown;
 }
 
 export type Sourced = { readonly ok: true; readonly both: TwoBranches } | { readonly ok: false; readonly title: string; readonly words: string };
@@ -55,7 +55,7 @@ interface Played {
   readonly branch: Branch;
   /** The turn in which so many inputs had been played. */
   readonly turn: number;
-  readonly goal: number | null;
+  readonly view: unknown;
 }
 
 /** A game that is over, played again: nothing of it is secret any more. Or why it cannot be. */
@@ -88,8 +88,8 @@ const playedAgain = async (game: AnyGame, info: TableInfo, raw: unknown, after: 
       turn,
     );
     const draws = drawn.map(({ step: drawnAt, name, below, value }) => ({ name, below, value, turn: at(turns, drawnAt - 1) }));
-    const goal = game.figures?.goal(module.view(now.state, 'referee')) ?? null;
-    return { turn, goal, branch: { told, points, outcome: module.outcome(now.state), draws } };
+    const view: unknown = module.view(now.state, 'referee');
+    return { turn, view, branch: { told, points, outcome: module.outcome(now.state), draws } };
   }
 };
 
@@ -128,8 +128,8 @@ export const bothOf = async (table: string): Promise<Sourced> => {
   const played = await playedAgain(game, playedInfo.value, recording.value, fork.step);
   if (typeof played === 'string') return failed(played);
   const info = { played: playedInfo.value, branch: branchInfo.value };
-  const { turn, goal } = played;
-  const of = (branch: Branch): Sourced => ({ ok: true, both: { game, page, info, step: fork.step, turn, goal, played: played.branch, branch } });
+  const { turn, view } = played;
+  const of = (branch: Branch): Sourced => ({ ok: true, both: { game, page, info, step: fork.step, turn, view, played: played.branch, branch } });
   if (status === 'playing') {
     const branch = await playedSoFar(table, turn);
     return typeof branch === 'string' ? failed(branch) : of(branch);
