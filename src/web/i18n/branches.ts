@@ -70,7 +70,7 @@ const words = {
   drawsKey: ['Plein\u00a0: dans les deux. Cire et tirets\u00a0: dans une seule, ou autre.', 'Solid: in both. Wax and dashes: in one only, or different.'],
   drawsNone: ['Rien n’a été tiré depuis.', 'Nothing was drawn since.'],
   drawsMore: ['Et {count} autres tirages.', 'And {count} other draws.'],
-  deck: ['mélange de {count}', 'shuffle of {count}'],
+  deck: ['{count} mélangés', '{count} shuffled'],
   oneOf: ['{value} sur {below}', '{value} of {below}'],
   inBoth: ['dans les deux', 'in both'],
   inPlayed: ['dans la partie jouée seulement', 'in the game played only'],

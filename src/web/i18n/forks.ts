@@ -60,7 +60,7 @@ const words = {
   open: ['Ouvrir la table', 'Open the table'],
   over: ['La partie est finie à ce moment\u00a0: reculez d’un coup au moins.', 'The game is over at this moment: go back one move at least.'],
   mark: ['Et si…\u00a0? Après le coup {step} {code:de}', 'What if? After move {step} of {code}'],
-  markSame: ['Et si…\u00a0? Mêmes dés que {code}, après le coup {step}', 'What if? Same dice as {code}, after move {step}'],
+  markSame: ['Et si…\u00a0? Mêmes dés {code:que}, après le coup {step}', 'What if? Same dice as {code}, after move {step}'],
   compare: ['Les deux branches', 'Both branches'],
   compareHelp: ['Ce qui a été joué et cette branche, l’un sur l’autre.', 'What was played and this branch, one over the other.'],
   markFile: ['Et si…\u00a0? Après le coup {step} d’une partie enregistrée', 'What if? After move {step} of a recorded game'],

@@ -1,72 +1,30 @@
-import type { Seat } from '#kernel/game.ts';
-import { formatNumber, formatScore, wordOf } from '#kernel/words.ts';
-import { useMemo, useState } from 'preact/hooks';
-import { roomy, wide } from '../../browser/media.ts';
+import { useState } from 'preact/hooks';
+import { wide } from '../../browser/media.ts';
 import { pathTo } from '../../browser/routes.ts';
-import { lang } from '../../browser/settings.ts';
 import { tb } from '../../i18n/branches.ts';
 import { tf } from '../../i18n/forks.ts';
 import { t } from '../../i18n/house.ts';
-import { countedTurns, headed, turnName, turnTitle, turnWordOf } from '../../kit/interface/turn-word.ts';
+import { countedTurns, turnName } from '../../kit/interface/turn-word.ts';
 import { Button } from '../../kit/parts/buttons.tsx';
-import { Segments, Select } from '../../kit/parts/choices.tsx';
 import { useAnswer } from '../../kit/parts/hooks.ts';
 import { Link } from '../../kit/parts/link.tsx';
 import { FilledPage } from '../../kit/parts/page.tsx';
 import { Sentence } from '../../kit/parts/sentence.tsx';
 import { useTitle } from '../../kit/parts/use-title.ts';
 import { Loading, Problem } from '../../kit/parts/waiting.tsx';
-import { BranchLines } from '../../kit/svg/chart/branch-lines.tsx';
-import { curveRows, readingsOf, type SeatCurve, turnsIn } from '../../kit/svg/chart/curves.ts';
-import { Figures } from '../../kit/svg/chart/seat-chart.tsx';
 import { SeatLooks } from '../../kit/svg/seats.tsx';
 import { Token } from '../../kit/svg/token.tsx';
 import { ClauseMark } from '../../rules/clause-card.tsx';
 import { ForkSheet } from '../../shell/fork/fork-sheet.tsx';
-import { leadingFigure } from '../../shell/game-over/decisive.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { heldTable, tokenAt } from '../../store/tables.ts';
-import { voiceOf } from '../../store/voice.ts';
 import { Differences } from './differences.tsx';
 import { Draws } from './draws.tsx';
-import { type Drawn, drawnOf, lastTurn, rowsOf } from './laid-over.ts';
+import { type Drawn, lastTurn } from './laid-over.ts';
 import { bothOf, type Sourced, type TwoBranches } from './source.ts';
+import { Curves } from './curves.tsx';
+import { type PartProps, type ToldBranches, useTold } from './told.ts';
 import './branches.css';
-
-/** As many players as can be told apart with two lines each; of more the reader chooses one. */
-const LINES = 6;
-/** As many as are chosen side by side. */
-const SIDE_BY_SIDE = 4;
-
-/** All that the parts of the page are drawn from, in the reader's language. */
-const useTold = (both: TwoBranches, followed: Seat) => {
-  const { game, page, info, played, branch, turn, view } = both;
-  const speaking = lang.value;
-  return useMemo(() => {
-    const voices = { played: voiceOf(game, speaking, info.played.seats), branch: voiceOf(game, speaking, info.branch.seats) };
-    const metric = leadingFigure(game);
-    const differences = rowsOf(both, metric, followed);
-    const seats = info.played.seats.map(({ seat }) => seat);
-    const curvesOf = (points: TwoBranches['played']['points']): readonly SeatCurve[] =>
-      seats.map((seat) => ({ seat, readings: readingsOf(points, `${metric}/${seat}`) })).filter(({ readings }) => readings.length > 0);
-    // The branch begins where the other one stood.
-    const shared = played.points.filter((point) => point.turn < turn).slice(-1);
-    const own = branch.points.filter((point) => point.turn >= turn);
-    const curves = { played: curvesOf(played.points), branch: curvesOf([...shared, ...own]) };
-    const nameOf = (seat: Seat): string => page?.speaksAs?.(view, seat, voices.played) ?? voices.played.seatName(seat);
-    return { voices, nameOf, metric, differences, curves, drawn: drawnOf(both), turnWord: turnWordOf(page, voices.played) };
-  }, [both, followed, speaking]);
-};
-
-type ToldBranches = ReturnType<typeof useTold>;
-
-interface PartProps {
-  readonly both: TwoBranches;
-  readonly told: ToldBranches;
-  readonly followed: Seat;
-  /** The turn that the reader points at, and from which it is played on. */
-  readonly chosen: number;
-}
 
 /** On from the turn in sight, at another table; or at this one as long as it is played. */
 const GoOn = ({ both, told, followed, chosen }: PartProps) => {
@@ -138,7 +96,7 @@ const Head = (props: PartProps) => {
         </p>
       </div>
       <Link
-        class="btn"
+        class="btn across-all"
         href={pathTo.replay(info.played.table)}
         words={
           <span>
@@ -149,77 +107,6 @@ const Head = (props: PartProps) => {
       />
       {wide.value && <GoOn {...props} />}
     </header>
-  );
-};
-
-const Curves = ({ both, told, followed, chosen, onFollow }: PartProps & { readonly onFollow: (seat: Seat) => void }) => {
-  const { game, branch, turn, view } = both;
-  const goal = game.figures?.goal(view) ?? null;
-  const { voices, nameOf, metric, curves, turnWord, differences } = told;
-  const voice = voices.played;
-  const all = curves.played.map(({ seat }) => seat);
-  // On a phone one player's two lines at a time.
-  const drawn = wide.value && all.length <= LINES ? all : [followed];
-  const only = (own: readonly SeatCurve[]): readonly SeatCurve[] => own.filter(({ seat }) => drawn.includes(seat));
-  const [played, otherwise] = [only(curves.played), only(curves.branch)];
-  if (turnsIn(played).length < 2) return null;
-  const label = tb('chart', { label: wordOf(voice, metric) });
-  const write = (value: number): string => formatNumber(value, voice.lang);
-  const first = differences.rows[0]?.turn ?? turn;
-  const choices = all.map((seat) => ({ value: String(seat), text: nameOf(seat) }));
-  const choose = { label: tb('follow'), value: String(followed), choices, onChange: (value: string) => onFollow(Number(value)) };
-  const endWords = (was: number | undefined, end: number | undefined): readonly string[] => {
-    // As long as it is played its last value is no end.
-    const is = branch.outcome === null ? undefined : end;
-    const words = [was === undefined ? [] : tb('onlyPlayed', { played: write(was) }), is === undefined ? [] : tb('onlyBranch', { branch: write(is) })].flat();
-    return roomy.value ? [words.join(' · ')] : words;
-  };
-  return (
-    <section class="sheet padded" aria-labelledby="branches-chart">
-      <header class="cluster ends ruled">
-        <h2 id="branches-chart" class="t6">
-          {label}
-        </h2>
-        <span class="branch-key row t3">
-          <svg width="36" height="8" aria-hidden="true">
-            <path d="M0 4H36" />
-          </svg>
-          {tb('played')}
-          <svg width="36" height="8" aria-hidden="true">
-            <path class="dashes" d="M0 4H36" />
-          </svg>
-          {tb('branch')}
-        </span>
-      </header>
-      {all.length <= SIDE_BY_SIDE ? <Segments {...choose} class="wrap mt-3" /> : <Select {...choose} class="mt-3" />}
-      <BranchLines
-        label={label}
-        played={played}
-        branch={otherwise}
-        followed={followed}
-        endOf={(seat, was, is) => [nameOf(seat), ...endWords(was, is)]}
-        parted={{ turn: first, words: tb('parted', { turn: turnTitle(turnWord, first) }) }}
-        chosen={chosen === first ? null : { turn: chosen, words: turnTitle(turnWord, chosen) }}
-        {...(goal === null ? {} : { goal: { value: goal, words: tb('goal') } })}
-        write={write}
-        turnWord={turnWord.one}
-        unit={game.scored.money === true ? voice.unit : undefined}
-        wide={roomy.value}
-      />
-      <Figures
-        caption={label}
-        heads={[
-          headed(turnWord.one),
-          ...played.map(({ seat }) => `${nameOf(seat)}, ${tb('played')}`),
-          ...otherwise.map(({ seat }) => `${nameOf(seat)}, ${tb('branch')}`),
-        ]}
-        rows={curveRows(
-          [...played, ...otherwise],
-          (value) => formatScore(value, voice.lang, game),
-          (each) => turnTitle(turnWord, each),
-        )}
-      />
-    </section>
   );
 };
 

@@ -15,7 +15,7 @@ const Face = ({ draw, odd }: { readonly draw: Draw; readonly odd: boolean }) => 
   const frame = odd ? 'draw odd' : 'draw';
   if (draw.below !== FACES || typeof draw.value !== 'number')
     return (
-      <span class={frame} aria-hidden="true">
+      <span class={`${frame} written`} aria-hidden="true">
         {wordsOf(draw)}
       </span>
     );
@@ -38,7 +38,7 @@ export const Draws = ({ drawn, turnWord }: { readonly drawn: Drawn; readonly tur
   return (
     <details class="sheet padded branch-draws" open={wide.value}>
       <summary>
-        <h2 class="t6">{tb('draws')}</h2>
+        <h2 class="t6 inline-block">{tb('draws')}</h2>
       </summary>
       <p class="help">{pairs.length === 0 ? tb('drawsNone') : tb('drawsWords', { same, other, onlyPlayed, onlyBranch })}</p>
       <ol class="cluster gap-2 below">
