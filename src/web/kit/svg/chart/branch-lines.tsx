@@ -27,12 +27,16 @@ interface BranchLinesProps {
 const WIDE = { width: 880, height: 440, right: 178, fontSize: 13 } as const;
 const NARROW = { width: 420, height: 330, right: 118, fontSize: 13 } as const;
 
-/** A small sheet with words on it, standing on the foot of the plane. */
-const plate = (words: string, x: number, foot: number, fontSize: number, fill: string): Shape => {
+/** What the unit takes above the axis. */
+const UNIT_ROOM = 26;
+
+/** A small sheet with words on it, round `x` and as far to the right as `left` wants it. */
+const plate = (words: string, { x, foot, left, fontSize }: { x: number; foot: number; left: number; fontSize: number }, fill: string): Shape => {
   const width = words.length * fontSize * 0.56 + 16;
+  const middle = Math.max(x, left + width / 2);
   return group([
-    shape('rect', { x: x - width / 2, y: foot - fontSize * 2, width, height: fontSize * 1.8, rx: 4 }, { fill }),
-    text(words, x, foot - fontSize * 0.75, { anchor: 'middle', look: { ...px(fontSize), fill: 'var(--sheet)', fontWeight: 700 } }),
+    shape('rect', { x: middle - width / 2, y: foot - fontSize * 2, width, height: fontSize * 1.8, rx: 4 }, { fill }),
+    text(words, middle, foot - fontSize * 0.75, { anchor: 'middle', look: { ...px(fontSize), fill: 'var(--sheet)', fontWeight: 700 } }),
   ]);
 };
 
@@ -82,8 +86,12 @@ export const BranchLines = (props: BranchLinesProps) => {
         path(`M${plane.x(parted.turn)} ${plane.top}V${plane.foot}`, { stroke: 'var(--ink)', strokeWidth: 2 }),
         ...(chosen === null
           ? []
-          : [turnRule(plane, chosen.turn, 'var(--wax)'), plate(chosen.words, plane.x(chosen.turn), plane.foot - fontSize * 2.2, fontSize, 'var(--wax)')]),
-        plate(parted.words, Math.max(plane.x(parted.turn), plane.left + parted.words.length * fontSize * 0.28 + 8), plane.foot, fontSize, 'var(--ink)'),
+          : [
+              turnRule(plane, chosen.turn, 'var(--wax)'),
+              plate(chosen.words, { x: plane.x(chosen.turn), foot: plane.foot, left: plane.left, fontSize }, 'var(--wax)'),
+            ]),
+        // Above the curves, which often begin together at the foot; beside the unit.
+        plate(parted.words, { x: plane.x(parted.turn), foot: plane.top, left: plane.left + UNIT_ROOM, fontSize }, 'var(--ink)'),
         ...ends(plane, labels, { x: plane.right + 14, fontSize, gap: 6 + fontSize * 1.15 * lines }),
       ]}
     />
