@@ -73,10 +73,10 @@ export const figures = figuresOf({
     score: { name: ['Décompte', 'Count'], write: 'money', of: ofSeat('score') },
     liquidation: { name: ['Valeur de liquidation', 'Liquidation value'], write: 'money', of: ofSeat('liquidation') },
     titles: { name: ['Titres', 'Titles'], of: ofSeat('titles') },
-    /** AM-2.4.3: a figure of nobody else, so that the lab finds whoever leads in it. */
+    /** AM-2.4.3. */
     allTransports: {
       name: ['Monopoliste aux quatre transports', 'Monopolist with the four transports'],
-      of: ({ accounts }, seat) => (at(accounts, seat).role === 'M' && at(accounts, seat).transports === TRANSPORTS.length ? 1 : null),
+      of: ({ accounts }, seat) => Number(at(accounts, seat).role === 'M' && at(accounts, seat).transports === TRANSPORTS.length),
     },
     houses: { name: ['Maisons', 'Houses'], of: ofSeat('houses') },
     hotels: { name: ['Hôtels', 'Hotels'], of: ofSeat('hotels') },

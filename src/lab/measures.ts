@@ -209,12 +209,12 @@ export const winsOf = (result: GameResult, bots: readonly string[]): Readonly<Re
   return wins;
 };
 
-/** Who has the most of something now, alone or with others. */
+/** Who has the most of something now, alone or with others; nobody where nobody has any. */
 export const leadersIn = (name: string, { figures, bots }: Reading): readonly number[] => {
   const prefix = prefixOf(figures);
   const values = bots.map((_, seat) => figures[`${prefix}${name}/${seat}`] ?? Number.NEGATIVE_INFINITY);
   const most = Math.max(...values);
-  return values.flatMap((value, seat) => (value === most && Number.isFinite(value) ? [seat] : []));
+  return values.flatMap((value, seat) => (value === most && value > 0 ? [seat] : []));
 };
 
 /** The moment of a turn; a game that was over before stays as it ended. */
