@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Move, nim, type Options, type State, type View } from '../testkit/nim/index.ts';
 import { quickChance } from './chance.ts';
-import { digestOf } from './digest.ts';
+import { digestOf } from './sha256.ts';
 import { createMatch, type Match, moments, play } from './match.ts';
 import { comparePrints, decodeRecording, forkAt, type Recording, record, replay, seatCount } from './recording.ts';
 

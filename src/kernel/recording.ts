@@ -1,5 +1,5 @@
 import { type Dice, drawsOf, isSeed, type Seed, stepChance } from './chance.ts';
-import { digestOf } from './digest.ts';
+import { digestOf } from './sha256.ts';
 import type { GameModule, Seat } from './game.ts';
 import { createMatch, type Input, type Match, type Moment, moments, play } from './match.ts';
 import type { Message } from './messages.ts';

@@ -1,7 +1,7 @@
 import type { BotLevel, Outcome, Seat } from '#kernel/game.ts';
 import type { z } from 'zod';
 import type { createTable, forkTable, playNow } from './decode.ts';
-import type { Rhythm } from './rhythm.ts';
+import type { Rhythm } from './zoned.ts';
 
 /** The version of the protocol; a client that speaks another one is told so. */
 export const PROTOCOL = 1;

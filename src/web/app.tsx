@@ -1,11 +1,10 @@
 import { unreachable } from '#kernel/collections.ts';
 import { useEffect, useRef } from 'preact/hooks';
 import { lazily, SafetyNet } from './kit/parts/waiting.tsx';
-import { place } from './browser/router.ts';
+import { newVersion, place } from './browser/router.ts';
 import type { Route } from './browser/routes.ts';
 import { wearFonts } from './browser/fonts.ts';
 import { offline } from './browser/online.ts';
-import { newVersion } from './browser/version.ts';
 
 /** Something is to be said of the page itself: rare, and no weight of the first one. */
 const AppLine = lazily<object>(async () => (await import('./kit/parts/app-line.tsx')).AppLine);

@@ -1,6 +1,6 @@
 import { bourse } from '#games/bourse/index.ts';
 import { commitment, deriveSeed, quickChance } from '#kernel/chance.ts';
-import { digestOf } from '#kernel/digest.ts';
+import { digestOf } from '#kernel/sha256.ts';
 import { createMatch, moments, play } from '#kernel/match.ts';
 import { record, type Recording, replay } from '#kernel/recording.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,10 +1,9 @@
 import { useState } from 'preact/hooks';
 import { tf } from '../../i18n/forks.ts';
 import { t } from '../../i18n/house.ts';
-import { Button } from '../../kit/parts/buttons.tsx';
+import { Button, Link } from '../../kit/parts/buttons.tsx';
 import { Dialog } from '../../kit/parts/dialogs.tsx';
 import { lazily } from '../../kit/parts/waiting.tsx';
-import { Link } from '../../kit/parts/link.tsx';
 import { pathTo } from '../../browser/routes.ts';
 import { goTo } from '../../browser/router.ts';
 import { heldTable, rememberTable } from '../../store/tables.ts';
@@ -100,7 +99,7 @@ export const ForkingStrip = () => {
       goTo(pathTo.table(made.table));
     };
     return (
-      <section class="motion forking cluster" role="status">
+      <section class="motion cluster" role="status">
         <Icon name="fork" size={20} />
         <b>{tf('made', { code: made.code })}</b>
         <Button words={tf('go')} onClick={follow} />
@@ -116,7 +115,7 @@ export const ForkingStrip = () => {
   const silent = asked.filter((seat) => !yes.includes(seat));
   const mine = by === you;
   return (
-    <section class="motion forking cluster" role="status">
+    <section class="motion cluster" role="status">
       <Icon name="fork" size={20} />
       <div class="forking-words">
         <b>{mine ? tf('waiting', { names: silent.map((seat) => voice.seatName(seat)) }) : tf('asked', { name: voice.seatName(by) })}</b>

@@ -6,7 +6,7 @@ import { wide } from '../../browser/media.ts';
 import { Figures } from '../../kit/svg/chart/seat-chart.tsx';
 import { NamedLines } from '../../kit/svg/chart/named-lines.tsx';
 import { curveRows, readingsOf, turnsIn } from '../../kit/svg/chart/curves.ts';
-import { gameProps, useTable } from '../at-table.tsx';
+import { gameProps, useRoomAround, useTable } from '../at-table.tsx';
 import { headed, turnTitle, turnWordOf } from '../../kit/interface/turn-word.ts';
 import { type Decisive, decisive, leadingFigure, type ToldMoment, useTold } from './decisive.ts';
 import { Button } from '../../kit/parts/buttons.tsx';
@@ -18,7 +18,6 @@ import { tt } from '../../i18n/table.ts';
 import { ExportDialog } from '../export-dialog.tsx';
 import { pathTo } from '../../browser/routes.ts';
 import { isHere } from '../../store/solo/plan.ts';
-import { useRoomAround } from '../room-here.ts';
 import { Ranking } from './ranking.tsx';
 import './end-sheet.css';
 
