@@ -44,14 +44,15 @@ export const registerRecordings = (app: FastifyInstance, ports: ApiPorts): void 
   };
 
   /** What is forked: a finished game, the running game of one person against bots, or a file. */
-  const sourceOf = async (request: FastifyRequest, { from, hidden, seat, others }: ForkTable): Promise<Result<ForkSource>> => {
+  const sourceOf = async (request: FastifyRequest, { from, hidden, seat, others, sameDice }: ForkTable): Promise<Result<ForkSource>> => {
     if ('recording' in from) {
+      if (sameDice) return refuse('sameDiceFile');
       const recording = read(from.recording);
       return isRefusal(recording) ? recording : { recording, after: from.after, ...originOfFile(from, { hidden, others }), seat };
     }
     const visited = await visit(request, from.table);
     if (isRefusal(visited)) return visited;
-    return forkSource(visited.table, visited.identity.you, { from, hidden, seat, others });
+    return forkSource(visited.table, visited.identity.you, { from, hidden, seat, others, sameDice });
   };
 
   const fork = async (request: FastifyRequest, plan: ForkTable) => {

@@ -20,6 +20,7 @@ const requestFork = async (visit: Visit, asking: Ask<'fork' | 'forkAnswer'>): Pr
   const { table, identity } = visit;
   const { you } = identity;
   if (typeof you !== 'number') return refuse('notYourSeat');
+  if (asking.t === 'fork' && asking.sameDice) return refuse('sameDiceRunning');
   const { clerk, ports } = table;
   const settled = await clerk.attempt(
     you,

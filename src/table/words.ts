@@ -117,6 +117,22 @@ export const words = {
   alreadySeated: ['Vous occupez déjà un siège.', 'You hold a seat already.'],
   noSuchBot: ['Ce jeu n’a pas de robot de ce niveau.', 'This game has no bot of that level.'],
   forkOver: ['À ce moment la partie était déjà finie\u00a0: choisissez un coup d’avant.', 'At that moment the game was over: choose a move before it.'],
+  sameDiceRunning: [
+    'Avec les mêmes dés on verrait ceux qui viennent\u00a0: seule une partie finie bifurque ainsi.',
+    'With the same dice one would see those to come: only a finished game is forked like that.',
+  ],
+  sameDiceOld: [
+    'Cette partie tirait ses dés coup par coup\u00a0: ils ne peuvent pas retomber de même.',
+    'This game drew its dice move by move: they cannot fall the same again.',
+  ],
+  sameDiceAlone: [
+    'Avec les mêmes dés on joue contre des bots\u00a0: la graine est connue, et qui la lit sait ce qui vient.',
+    'With the same dice one plays against bots: the seed is known, and whoever reads it knows what comes.',
+  ],
+  sameDiceFile: [
+    'D’un fichier on ne sait pas si la partie est finie\u00a0: avec les mêmes dés, on bifurque depuis sa table.',
+    'Of a file nobody knows whether its game is over: with the same dice one forks from its table.',
+  ],
   forkConsent: [
     'D’autres jouent encore cette partie\u00a0: elle ne bifurque qu’avec l’accord de tous.',
     'Others are still playing this game: it is forked only if all agree.',

@@ -84,7 +84,7 @@ const Row = ({ table }: { readonly table: MyTable }) => {
           {myTurn && <span class="tag">{tk('tables.yourTurn')}</span>}
           <span>{myTurn ? tk('tables.yours') : standing(table)}</span>
         </span>
-        {info !== null && <small class="wide-only block">{companyOf(info, mine)}</small>}
+        {info !== null && <small class={info.fork?.sameDice ? 'block' : 'wide-only block'}>{companyOf(info, mine)}</small>}
         {isHere(held.table) && (
           <span class="cluster tight">
             <small class="block">{t('mine.here')}</small>

@@ -1,3 +1,4 @@
+import { drawsOf } from '#kernel/chance.ts';
 import type { AnyFace, AnyGame } from '#kernel/game.ts';
 import { seatCount } from '#kernel/recording.ts';
 import type { Voice } from '#kernel/words.ts';
@@ -66,6 +67,8 @@ const Ways = ({ info, recording, face, voice, place, over }: WaysProps) => {
           seats={Array.from({ length: chairs }, (_, seat) => voice.seatName(seat))}
           own={null}
           brought={table === null || info.fork?.brought === true}
+          draws={table === null ? null : drawsOf(recording)}
+          level={info.seats.find(({ holder }) => holder === 'bot')?.level}
           token={table === null ? undefined : tokenAt(table)}
           onClose={close}
         />

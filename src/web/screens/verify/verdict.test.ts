@@ -69,6 +69,12 @@ describe('verifying a game', () => {
     expect(agreement(verdictOf(bourse, fork, commitment(own), [commitment(own)]))).toBe('none');
   });
 
+  it('[HO-13.7] finds one fingerprint twice where a fork has the dice of its origin', () => {
+    const same: Recording = { ...recording, forks: [{ upTo: 10, seed: recording.seed }] };
+    const verdict = verdictOf(bourse, same, commitment(recording.seed), [commitment(recording.seed)]);
+    expect([agreement(verdict), verdict.origins]).toEqual(['all', [{ upTo: 10, holds: true }]]);
+  });
+
   it('[HO-13.6] says of a game begun on a device since when its dice were sealed', () => {
     const own = deriveSeed(9, 9);
     const carried: Recording = { ...recording, seed: own, inputs: recording.inputs.slice(0, 10), forks: [{ upTo: 10, seed: recording.seed }] };

@@ -19,17 +19,18 @@ const Sheet = lazily<Parameters<typeof ForkSheet>[0]>(async () => (await import(
 
 /** Where this table came from. */
 export const ForkMark = () => {
-  const { fork } = useTable().scene.info;
+  const { fork, table: here, status } = useTable().scene.info;
   if (fork === null) return null;
-  const { table, step, code, carried } = fork;
+  const { table, step, code, carried, sameDice } = fork;
   return (
     <p class="fork-mark cluster gap-4 t3">
       <Icon name={carried ? 'tablet' : 'fork'} size={17} />
       {table === null ? (
         <b>{tf(carried ? 'markCarried' : 'markFile', { step })}</b>
       ) : (
-        <Link class="fork-link" href={pathTo.table(table)} title={tf('back')} words={tf('mark', { step, code })} />
+        <Link class="fork-link" href={pathTo.table(table)} title={tf('back')} words={tf(sameDice ? 'markSame' : 'mark', { step, code })} />
       )}
+      {sameDice && status !== 'lobby' && <Link class="fork-link nowrap" href={pathTo.branches(here)} words={tf('compare')} />}
     </p>
   );
 };
@@ -74,6 +75,8 @@ export const WhatIf = ({
           seats={info.seats.map(({ seat }) => voice.seatName(seat))}
           own={!over && typeof you === 'number' ? you : null}
           brought={over && info.fork?.brought === true}
+          draws={info.draws}
+          level={info.seats.find(({ holder }) => holder === 'bot')?.level}
           token={session.active.value.token() ?? undefined}
           onClose={close}
         />
