@@ -5,6 +5,7 @@ import { MailService, plainOf } from '../src/server/testing/mail-service.ts';
 import { Device, PushService } from '../src/server/testing/push-service.ts';
 import { seriousViolations } from './support/axe.ts';
 import { PHONE, WIDE } from './support/house.ts';
+import { withPushService } from './support/push.ts';
 import { chairOf, here, openTable } from './support/tables.ts';
 import { testHouse } from './support/tested-house.ts';
 
@@ -19,19 +20,6 @@ const house = await testHouse({ notices: { near: true, mail: { url: await mail.o
 
 const create = (page: Page, more: Partial<CreateTable> = {}): Promise<CreatedTable> =>
   openTable(page, { seats: here('Ana', 'Bob'), secondsPerDecision: 86_400, ...more });
-
-/** A browser has its push service from its maker; this one is given ours, with the keys of a device that we hold. */
-const withPushService = (page: Page, device: Device): Promise<unknown> =>
-  page.addInitScript(
-    (subscription) => {
-      // A browser without a desktop allows no notifications; whoever plays says yes.
-      Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
-      Notification.requestPermission = async () => 'granted';
-      PushManager.prototype.subscribe = async () => Object.assign(Object.create(PushSubscription.prototype), { toJSON: () => subscription });
-      PushManager.prototype.getSubscription = async () => null;
-    },
-    { endpoint: `${service}/device`, keys: device.keys },
-  );
 
 /** Hands a message to the service worker, as the browser's own push service would. */
 const deliver = async (page: Page, data: string): Promise<void> => {
@@ -60,7 +48,7 @@ const keepShown = async (page: Page): Promise<() => Promise<unknown>> => {
 it('a device that is switched on gets a push, encrypted for it alone; its service worker shows it, and the test says so', async () => {
   const page = await house.visitor({ viewport: PHONE, serviceWorkers: 'allow' });
   const device = new Device();
-  await withPushService(page, device);
+  await withPushService(page, service, device);
   const created = await create(page);
   await page.goto(chairOf(created, 0));
   await page.locator('.bar[data-state]').waitFor();

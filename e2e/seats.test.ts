@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { seriousViolations } from './support/axe.ts';
+import { withAuthenticator } from './support/authenticator.ts';
 import { PHONE, WIDE } from './support/house.ts';
 import { barState, playTogether, takeTurn } from './support/player.ts';
 import { bots, here, openTable, sitDown } from './support/tables.ts';
@@ -114,18 +115,7 @@ describe('my seats', () => {
   it('are found again by a passkey', async () => {
     const home = house.url.replace('127.0.0.1', 'localhost');
     const page = await house.visitor({ viewport: WIDE, baseURL: home });
-    const session = await page.context().newCDPSession(page);
-    await session.send('WebAuthn.enable');
-    await session.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
+    await withAuthenticator(page);
     const third = await openTable(page, { seats: [...here('Camille'), ...bots(1, 'weak')] });
     await sitDown(page, third, 0);
     await page.goto('/seats');

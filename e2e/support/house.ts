@@ -39,30 +39,26 @@ const listen = (page: Page, complaints: string[]): void => {
   });
 };
 
-/** A real server on a real file, and a real browser. Bots answer at once. */
-export const openHouse = async (where: Partial<Pick<ServerOptions, 'host' | 'port' | 'site' | 'notices'>> = {}): Promise<House> => {
-  const folder = mkdtempSync(join(tmpdir(), 'comptoir-e2e-'));
-  const plan: ServerOptions = {
-    port: 0,
-    host: '127.0.0.1',
-    ...where,
-    database: join(folder, 'house.sqlite'),
-    page: process.env.COMPTOIR_PAGE ?? join(import.meta.dirname, '../../dist/web'),
-    version: 'e2e',
-    botPause: { min: 0, max: 0 },
-    prices: { tables: { atOnce: 1000, perSecond: 1 } },
-    seeds: testSeeds(),
-  };
-  let server = await startServer(plan);
+/** What every server of a test is told. Bots answer at once. */
+export const PLAN = {
+  port: 0,
+  host: '127.0.0.1',
+  page: process.env.COMPTOIR_PAGE ?? join(import.meta.dirname, '../../dist/web'),
+  version: 'e2e',
+  botPause: { min: 0, max: 0 },
+  prices: { tables: { atOnce: 1000, perSecond: 1 } },
+} satisfies Partial<ServerOptions>;
+
+export interface Visitors extends Pick<House, 'browser' | 'visitor' | 'complaints'> {
+  close(): Promise<void>;
+}
+
+/** A real browser, and people who come by it to this address. */
+export const openVisitors = async (url: string): Promise<Visitors> => {
   const browser = await launchChromium();
   const complaints: string[] = [];
-  const url = server.url.replace('0.0.0.0', '127.0.0.1');
   const contexts: BrowserContext[] = [];
   return {
-    url,
-    guests: server.guests,
-    hostToken: server.hostToken ?? '',
-    file: join(folder, 'house.sqlite'),
     browser,
     complaints,
     visitor: async (options) => {
@@ -80,13 +76,32 @@ export const openHouse = async (where: Partial<Pick<ServerOptions, 'host' | 'por
       listen(page, complaints);
       return page;
     },
+    close: async () => {
+      for (const context of contexts) await context.close();
+      await browser.close();
+    },
+  };
+};
+
+/** A real server on a real file, and a real browser. */
+export const openHouse = async (where: Partial<Pick<ServerOptions, 'host' | 'port' | 'site' | 'notices'>> = {}): Promise<House> => {
+  const folder = mkdtempSync(join(tmpdir(), 'comptoir-e2e-'));
+  const plan: ServerOptions = { ...PLAN, ...where, database: join(folder, 'house.sqlite'), seeds: testSeeds() };
+  let server = await startServer(plan);
+  const url = server.url.replace('0.0.0.0', '127.0.0.1');
+  const visitors = await openVisitors(url);
+  return {
+    ...visitors,
+    url,
+    guests: server.guests,
+    hostToken: server.hostToken ?? '',
+    file: join(folder, 'house.sqlite'),
     serverLeaves: () => server.close(),
     serverReturns: async () => {
       server = await startServer({ ...plan, port: Number(new URL(url).port) });
     },
     close: async () => {
-      for (const context of contexts) await context.close();
-      await browser.close();
+      await visitors.close();
       await server.close();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -1,4 +1,5 @@
-import type { Present } from '#table';
+import type { WallPress } from '#protocol';
+import type { Answered, Present } from '#table';
 
 /* Several servers on one storage: what they tell each other, and who of them does what must be done once. */
 
@@ -9,12 +10,20 @@ export type News =
   | { readonly kind: 'words'; readonly table: string }
   | { readonly kind: 'deleted'; readonly table: string }
   | { readonly kind: 'room'; readonly room: string }
+  /** Whose phones follow a room at the server that tells. */
+  | { readonly kind: 'inRoom'; readonly room: string; readonly server: string; readonly people: readonly number[] }
+  /** Another server has opened a room, and would like to know who is there. */
+  | { readonly kind: 'roomOpened'; readonly room: string }
+  /** The console has pressed something on the walls of a room. */
+  | { readonly kind: 'press'; readonly room: string; readonly press: WallPress }
   /** A device was removed from its ring. */
   | { readonly kind: 'device'; readonly device: string }
   /** A setting of the house has changed, or there is something to be sent. */
   | { readonly kind: 'house' }
   /** Who has a page of a table open at another server. */
   | { readonly kind: 'present'; readonly table: string; readonly server: string; readonly present: Present }
+  /** What a player answered to a newcomer who asks at another server. */
+  | { readonly kind: 'answered'; readonly table: string; readonly answered: Answered }
   /** Another server has opened a table, and would like to know who is there. */
   | { readonly kind: 'opened'; readonly table: string }
   | { readonly kind: 'left'; readonly server: string }

@@ -80,7 +80,10 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
   const gate: Gate = { address, ledger, time, lateSeconds: limits.lateSeconds };
   const { cluster } = storage;
   const keepsHouse = (): boolean => cluster?.holds(HOUSE) ?? true;
-  const notices = await Notices.open({ store: storage.notices, time, site: () => site, log, gate, tables: () => tables, keepsHouse }, options.notices ?? {});
+  const notices = await Notices.open(
+    { store: storage.notices, ephemeral: storage.ephemeral, time, site: () => site, log, gate, tables: () => tables, keepsHouse },
+    options.notices ?? {},
+  );
   const tell = (notice: Notice): void => {
     webhook?.tell(notice);
     notices.tell(notice);
@@ -123,6 +126,7 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
         : {
             inCharge: (table) => cluster.holds(table),
             present: (table, present) => cluster.tell({ kind: 'present', table, server: cluster.server, present }),
+            answered: (table, answered) => cluster.tell({ kind: 'answered', table, answered }),
           }),
       opened: (table) => inBackground(tables.begin(table), log, 'a table made by another could not be opened'),
     },
@@ -158,6 +162,7 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
   });
   const rooms = new Rooms({
     store: storage.rooms,
+    cluster,
     time,
     secrets: SECRETS,
     log,
@@ -206,9 +211,11 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
   ]);
   const previews = new Previews({ storage, address, findCode, origin: (request) => given ?? originOf(request, proxies), page: options.page });
   await registerPage(app, options.page, previews);
-  const sweeper = setInterval(() => {
-    Promise.all([tables.sweep(), rooms.sweep()]).catch((error: unknown) => log.error({ error: describeError(error) }, 'tables could not be put away'));
-  }, SWEEP_MS);
+  const sweep = (): void => {
+    const swept = Promise.all([tables.sweep(), rooms.sweep(), storage.ephemeral.clear(time.now())]);
+    inBackground(swept, log, 'what is over could not be put away');
+  };
+  const sweeper = setInterval(sweep, SWEEP_MS);
 
   const hear = async (news: News): Promise<void> => {
     if (news.kind === 'device') sockets.endDevice(news.device);
@@ -250,6 +257,7 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
     // Whoever came in before did so while nothing was heard of the others.
     if (cluster !== null) await tables.hear({ kind: 'gap' });
     await cluster?.claim([HOUSE]);
+    sweep();
     tables.resumeClocks();
     notices.start();
     hostToken = await host.start();

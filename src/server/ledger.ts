@@ -1,12 +1,8 @@
-import { wordsOf, type Words } from '#kernel/words.ts';
+import { wordsOf } from '#kernel/words.ts';
 import { Refusal } from '#table';
-import { type Allowances, PAYERS, type Price, type PriceName, PRICES, priceNames } from './prices.ts';
+import { type Allowances, PAYERS, type Price, type PriceName, PRICES, priceNames, WAITING } from './prices.ts';
 
-const waiting = {
-  seconds: ['{n|#\u00a0seconde|#\u00a0secondes}', '{n|#\u00a0second|#\u00a0seconds}'],
-  minutes: ['{n|#\u00a0minute|#\u00a0minutes}', '{n|#\u00a0minute|#\u00a0minutes}'],
-} as const satisfies Words;
-const inWords = wordsOf(waiting);
+const inWords = wordsOf(WAITING);
 
 /** From here on minutes are told. */
 const LONG_SECONDS = 120;

@@ -3,6 +3,7 @@ import type { HostStore } from './host/retention.ts';
 import type { Experiments } from './lab/experiments.ts';
 import type { Cluster } from './cluster.ts';
 import type { RingStore } from './rings/carry.ts';
+import type { EphemeralStore } from './sql/ephemeral.ts';
 import type { NoticeStore } from './notices/notice-store.ts';
 import type { RoomStore } from './rooms/room-rows.ts';
 import { StorageError } from '#table/journal.ts';
@@ -36,6 +37,7 @@ export interface Storage extends Journal {
   readonly notices: NoticeStore;
   readonly host: HostStore;
   readonly rooms: RoomStore;
+  readonly ephemeral: EphemeralStore;
   /** Other servers on the same storage; null: there can be none. */
   readonly cluster: Cluster | null;
   /** Experiments that several machines play; null: only a database that they share has them. */

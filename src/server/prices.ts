@@ -11,6 +11,12 @@ export const PAYERS = {
   channel: ['par cette voie', 'by this way of being told'],
 } as const satisfies Words;
 
+/** When to come back. */
+export const WAITING = {
+  seconds: ['{n|#\u00a0seconde|#\u00a0secondes}', '{n|#\u00a0second|#\u00a0seconds}'],
+  minutes: ['{n|#\u00a0minute|#\u00a0minutes}', '{n|#\u00a0minute|#\u00a0minutes}'],
+} as const satisfies Words;
+
 export interface Allowance {
   readonly atOnce: number;
   /** How much comes back in a second; 0: what was taken comes back when it is over. */

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { SqliteOptions } from './sqlite-file.ts';
+import type { EphemeralStore } from './sql/ephemeral.ts';
 import { flatten } from './sql/flat.ts';
 import { type Appended, type Change, StorageError, type StorageFault } from '#table/journal.ts';
 import type { NoticeStore } from './notices/notice-store.ts';
@@ -15,8 +16,9 @@ export type ThreadCall = { readonly id: number; readonly args: readonly unknown[
   | { readonly of: 'rings'; readonly method: keyof RingStore }
   | { readonly of: 'host'; readonly method: keyof HostStore }
   | { readonly of: 'rooms'; readonly method: keyof RoomStore }
+  | { readonly of: 'ephemeral'; readonly method: keyof EphemeralStore }
 );
-type Asked = Omit<Storage, 'notices' | 'rings' | 'host' | 'rooms' | 'cluster' | 'experiments'>;
+type Asked = Omit<Storage, 'notices' | 'rings' | 'host' | 'rooms' | 'ephemeral' | 'cluster' | 'experiments'>;
 export type ThreadAnswer =
   | { readonly id: number; readonly ok: true; readonly value: unknown }
   | { readonly id: number; readonly ok: false; readonly fault: StorageFault; readonly message: string };
@@ -47,6 +49,7 @@ export class ThreadedSqlite implements Storage {
   readonly notices = this.#store('notices');
   readonly rooms = this.#store('rooms');
   readonly host = this.#store('host');
+  readonly ephemeral = this.#store('ephemeral');
 
   /** One server for one file. */
   readonly cluster = null;

@@ -109,6 +109,9 @@ export class Tables {
         return table.showAgain();
       case 'present':
         return table.hub.showElsewhere(news.server, news.present);
+      case 'answered':
+        table.door.answered(table.state, news.answered, table.hub.present);
+        return;
       case 'opened':
         return table.hub.tellPresent();
       case 'deleted':

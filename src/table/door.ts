@@ -1,12 +1,15 @@
-import type { Seat } from '#kernel/game.ts';
+import type { Actor, Seat } from '#kernel/game.ts';
 import type { Asking } from '#protocol';
+import type { Secrets } from './ports.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { type Identity, mayRun } from './scene.ts';
 import { seatOf, type TableState } from './state.ts';
+import { newFraction } from './tokens.ts';
 
 /*
  * Who comes into a running game. Askers live as long as their connection: whoever goes away has asked for nothing, and
- * nothing of it is written down but that somebody sat down.
+ * nothing of it is written down but that somebody sat down. Where several servers have the table, each keeps its own askers
+ * and shows them to the others; an answer goes to the server that keeps the asker.
  */
 
 /** Whether somebody may come in. */
@@ -17,6 +20,13 @@ interface Waiting extends Asking {
   /** The connection that asks. */
   readonly guest: object;
   readonly settle: (admission: Admission) => void;
+}
+
+/** Somebody who may say so has answered, at whichever server. */
+export interface Answered {
+  readonly asker: number;
+  readonly yes: boolean;
+  readonly by: Actor | null;
 }
 
 /** Who asks again and again gets tiresome: so many at a table at once. */
@@ -38,23 +48,36 @@ const noSay = (state: TableState, identity: Identity): Refusal | null => {
   return mayRun(identity) ? null : refuse('notOwner');
 };
 
-export class Door {
-  readonly #changed: (asking: readonly Asking[]) => void;
-  readonly #charge: () => Refusal | null;
-  #waiting: readonly Waiting[] = [];
-  #last = 0;
+const ASKER_NUMBERS = 2 ** 31;
 
-  constructor(charge: () => Refusal | null, changed: (asking: readonly Asking[]) => void) {
-    this.#charge = charge;
-    this.#changed = changed;
+interface DoorPorts {
+  /** Null, or why nobody may ask now. */
+  readonly charge: () => Refusal | null;
+  /** Who asks here, as it is now. */
+  readonly changed: (asking: readonly Asking[]) => void;
+  /** Who asks here or elsewhere. */
+  readonly asking: () => readonly Asking[];
+  /** An answer to somebody who asks at another server. */
+  readonly tell: (answered: Answered) => void;
+}
+
+export class Door {
+  readonly #ports: DoorPorts;
+  #waiting: readonly Waiting[] = [];
+  /** Far from those of other servers. */
+  #last: number;
+
+  constructor({ secrets }: { readonly secrets: Secrets }, ports: DoorPorts) {
+    this.#ports = ports;
+    this.#last = Math.floor(newFraction(secrets) * ASKER_NUMBERS);
   }
 
   /** Asks, and resolves when there is an answer. */
   ask(state: TableState, guest: object, { seat, name }: Pick<Asking, 'seat' | 'name'>): Promise<Admission> {
     this.leave(guest);
     if (state.record.joining === 'closed') return Promise.resolve(refuse('joiningClosed'));
-    if (this.#waiting.length >= ASKERS_MOST) return Promise.resolve(refuse('tooManyAskers'));
-    const spent = this.#charge();
+    if (this.#ports.asking().length >= ASKERS_MOST) return Promise.resolve(refuse('tooManyAskers'));
+    const spent = this.#ports.charge();
     if (spent !== null) return Promise.resolve(spent);
     const { promise, resolve } = Promise.withResolvers<Admission>();
     this.#last++;
@@ -66,10 +89,19 @@ export class Door {
   answer(state: TableState, identity: Identity, { asker, yes }: { readonly asker: number; readonly yes: boolean }, present: ReadonlySet<Seat>): Admission {
     const refused = noSay(state, identity);
     if (refused !== null) return refused;
+    const answered = { asker, yes, by: identity.you };
+    if (this.#waiting.some((waiting) => waiting.asker === asker)) return this.answered(state, answered, present);
+    if (!this.#ports.asking().some((asking) => asking.asker === asker)) return refuse('noSuchAsker');
+    this.#ports.tell(answered);
+    return null;
+  }
+
+  /** They had a say in it where they answered. */
+  answered(state: TableState, { asker, yes, by }: Answered, present: ReadonlySet<Seat>): Admission {
     const asked = this.#waiting.find((waiting) => waiting.asker === asker);
-    if (asked === undefined) return refuse('noSuchAsker');
+    if (asked === undefined) return null;
     if (!yes) return this.#settle(asked, refuse('notAdmitted'));
-    const agreed = typeof identity.you === 'number' ? [...new Set([...asked.yes, identity.you])] : asked.yes;
+    const agreed = typeof by === 'number' ? [...new Set([...asked.yes, by])] : asked.yes;
     const missing = state.record.joining === 'people' && people(state).some((seat) => present.has(seat) && !agreed.includes(seat));
     if (!missing) return this.#settle(asked, null);
     this.#keep(this.#waiting.map((waiting) => (waiting === asked ? { ...asked, yes: agreed } : waiting)));
@@ -89,6 +121,6 @@ export class Door {
 
   #keep(waiting: readonly Waiting[]): void {
     this.#waiting = waiting;
-    this.#changed(waiting.map(({ asker, seat, name, yes }) => ({ asker, seat, name, yes })));
+    this.#ports.changed(waiting.map(({ asker, seat, name, yes }) => ({ asker, seat, name, yes })));
   }
 }

@@ -54,10 +54,12 @@ interface Arrival {
   outdated: boolean;
 }
 
-/** Who has a page open, as one server tells the others. */
+/** Who has a page open, and who asks for a chair, as one server tells the others. */
 export interface Present {
   readonly seats: readonly Seat[];
   readonly spectators: number;
+  /** Absent: nobody asks for a chair there. */
+  readonly asking?: readonly Asking[];
 }
 
 /**
@@ -76,6 +78,8 @@ export class Hub {
   readonly #channels = new Map<string, Channel>();
   readonly #arriving = new Set<Arrival>();
   readonly #tellPresent: (present: Present) => void;
+  /** Newcomers at this server who ask for a chair. */
+  #asking: readonly Asking[] = [];
   /** Who looks at this table at other servers, by server. */
   readonly #elsewhere = new Map<string, Present>();
   /** When everybody was last told all that they are offered; what waits until it is told again. */
@@ -210,7 +214,8 @@ export class Hub {
     const here = this.#here();
     const elsewhere = [...this.#elsewhere.values()];
     const seats = new Map<Seat, string | null>([...elsewhere.flatMap((there) => there.seats.map((seat) => [seat, null] as const)), ...here.seats]);
-    this.#scenes.presence = { ...this.#scenes.presence, seats, spectators: elsewhere.reduce((sum, there) => sum + there.spectators, here.spectators) };
+    const spectators = elsewhere.reduce((sum, there) => sum + there.spectators, here.spectators);
+    this.#scenes.presence = { seats, spectators, asking: [...this.#asking, ...elsewhere.flatMap(({ asking = [] }) => asking)] };
     this.refresh(newcomer);
   }
 
@@ -227,7 +232,7 @@ export class Hub {
 
   tellPresent(): void {
     const { seats, spectators } = this.#here();
-    this.#tellPresent({ seats: [...seats.keys()], spectators });
+    this.#tellPresent({ seats: [...seats.keys()], spectators, ...(this.#asking.length === 0 ? {} : { asking: this.#asking }) });
   }
 
   /** Who looks at this table at another server; null: that one is gone. */
@@ -243,8 +248,8 @@ export class Hub {
   }
 
   showAsking(asking: readonly Asking[]): void {
-    this.#scenes.presence = { ...this.#scenes.presence, asking };
-    this.refresh();
+    this.#asking = asking;
+    this.presenceChanged();
   }
 
   /** Tells everybody what is different in their scene, if anything. */

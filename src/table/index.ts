@@ -6,6 +6,7 @@ export * from './create-table.ts';
 export * from './fork.ts';
 export * from './guest.ts';
 export * from './host.ts';
+export type { Answered } from './door.ts';
 export type { Present } from './hub.ts';
 export * from './identify.ts';
 export * from './journal.ts';

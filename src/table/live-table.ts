@@ -65,10 +65,12 @@ export class LiveTable implements TableWatcher {
     this.sitting = new Sitting(this.clerk, ports);
     this.takebacks = new TakebackKeeper(this.clerk, ports);
     this.series = new Series(ports.journal);
-    this.door = new Door(
-      () => ports.charge?.('asking', this.id) ?? null,
-      (asking) => this.hub.showAsking(asking),
-    );
+    this.door = new Door(ports, {
+      charge: () => ports.charge?.('asking', this.id) ?? null,
+      changed: (asking) => this.hub.showAsking(asking),
+      asking: () => this.hub.info().asking,
+      tell: (answered) => ports.answered?.(this.id, answered),
+    });
     this.past = new Past(ports.journal);
     this.#snapshotSeq = state.seq;
     this.clerk.watch(this);

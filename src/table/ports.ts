@@ -2,6 +2,7 @@ import type { Seed } from '#kernel/chance.ts';
 import type { AnyGame, BotLevel, Seat, Sight } from '#kernel/game.ts';
 import type { Hint, ReportReason } from '#protocol';
 import type { Committer } from './committer.ts';
+import type { Answered } from './door.ts';
 import type { Present } from './hub.ts';
 import type { Journal, Since } from './journal.ts';
 import type { Refusal } from './refusal.ts';
@@ -141,8 +142,10 @@ export interface TablePorts {
   readonly inCharge?: (table: string) => boolean;
   /** Where others may write to a table: all that they wrote after this entry and this line of talk; null: this table is not to be served here any more. */
   readonly since?: (table: string, seq: number, talk: number) => Promise<Since | null>;
-  /** Tells other servers who has a page of this table open here. */
+  /** Tells other servers who has a page of this table open here, and who asks for a chair. */
   readonly present?: (table: string, present: Present) => void;
+  /** Tells other servers what somebody here answered to a newcomer who asks there. */
+  readonly answered?: (table: string, answered: Answered) => void;
   /** A table of the house has made another one, whose game has begun or is to begin. */
   readonly opened: (table: string) => void;
 }

@@ -4,9 +4,11 @@ import { deadlineOf, isOfTable, mailOf, type MailSender, pushText } from './mail
 import type { About, Channel, Due, Letter, NoticeStore } from './notice-store.ts';
 import { PRICES } from '../prices.ts';
 import type { PushSender } from './push.ts';
+import type { EphemeralStore } from '../sql/ephemeral.ts';
 
 export interface DeskPorts {
   readonly store: NoticeStore;
+  readonly ephemeral: EphemeralStore;
   readonly time: Time;
   readonly log: Log;
   /** The address by which people reach this server. */
@@ -41,7 +43,7 @@ const LONGEST_WAIT_MS = 6 * 3_600_000;
 const GIVE_UP_MS = 2 * 86_400_000;
 const KEPT_MS = 60 * 86_400_000;
 const PRUNE_MS = 3_600_000;
-const REPORTS_KEPT = 1000;
+const REPORT_KEPT_MS = 86_400_000;
 
 const WAYS = ['push', 'mail'] as const;
 const TURNS: ReadonlySet<About['event']> = new Set(['yourTurn', 'reminder', 'overdue']);
@@ -55,7 +57,6 @@ export class NoticeDesk {
   /** Hangs up on whoever has not answered. */
   readonly #closing = new AbortController();
   #stopping = false;
-  readonly #reports = new Map<string, Report>();
   #gathered: (Notice | Letter)[] = [];
   #writing: Promise<void> | null = null;
   /** What is under way by each way: a mail server that hangs keeps no push waiting. */
@@ -75,13 +76,14 @@ export class NoticeDesk {
   readonly tell = (notice: Notice): void => this.#gather(notice);
 
   /** A message about the channel itself. */
-  write(letter: Letter): void {
-    if (letter.about.event === 'test') this.#report(letter.channel, { state: 'waiting', at: this.#ports.time.now() });
+  async write(letter: Letter): Promise<void> {
+    if (letter.about.event === 'test') await this.#report(letter.channel, { state: 'waiting', at: this.#ports.time.now() });
     this.#gather(letter);
   }
 
-  reportOf(channel: string): Report | null {
-    return this.#reports.get(channel) ?? null;
+  async reportOf(channel: string): Promise<Report | null> {
+    const kept = await this.#ports.ephemeral.find('test', channel, this.#ports.time.now());
+    return kept === null ? null : JSON.parse(kept);
   }
 
   #gather(about: Notice | Letter): void {
@@ -171,7 +173,7 @@ export class NoticeDesk {
     const delivery = await this.#deliver(about, channel);
     const now = time.now();
     if (about.event === 'test')
-      this.#report(channel.id, { state: delivery.ok ? 'sent' : 'failed', at: now, ...(delivery.ok ? {} : { cause: delivery.cause }) });
+      await this.#report(channel.id, { state: delivery.ok ? 'sent' : 'failed', at: now, ...(delivery.ok ? {} : { cause: delivery.cause }) });
     if (delivery.ok) return null;
     const { cause } = delivery;
     log.warn({ event: about.event, kind: channel.kind, tries: tries + 1, cause }, 'a notice did not go out');
@@ -189,9 +191,9 @@ export class NoticeDesk {
     return mail === null ? failed('notSetUp') : mail.send(mailOf(about, channel, site()), this.#closing.signal);
   }
 
-  #report(channel: string, report: Report): void {
-    if (this.#reports.size >= REPORTS_KEPT) this.#reports.clear();
-    this.#reports.set(channel, report);
+  /** Asked for at one server, sent by another, read at any. */
+  #report(channel: string, report: Report): Promise<void> {
+    return this.#ports.ephemeral.put({ kind: 'test', key: channel, data: JSON.stringify(report), tries: 0, until: report.at + REPORT_KEPT_MS });
   }
 
   /** What was gathered is written down; whoever does not answer is hung up on, and told after the next start. */

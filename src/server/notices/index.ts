@@ -9,6 +9,7 @@ import { type MailOptions, MailSender } from './mail.ts';
 import type { NoticeStore } from './notice-store.ts';
 import { pushKeys, PushSender } from './push.ts';
 import { addRoutes, type Gate } from '../route.ts';
+import type { EphemeralStore } from '../sql/ephemeral.ts';
 import { noticeRoutes } from './routes.ts';
 
 export interface NoticeOptions {
@@ -24,6 +25,7 @@ const RETRY_MS = 60_000;
 
 export interface NoticeHouse {
   readonly store: NoticeStore;
+  readonly ephemeral: EphemeralStore;
   readonly time: Time;
   readonly site: () => string;
   readonly log: Log;
@@ -63,11 +65,12 @@ export class Notices {
   }
 
   static async open(house: NoticeHouse, { mail, near = false, retryMs = RETRY_MS }: NoticeOptions): Promise<Notices> {
-    const { store, time, site, log, keepsHouse } = house;
+    const { store, ephemeral, time, site, log, keepsHouse } = house;
     const keys = await pushKeys(store);
     const secret = await store.keep('calendar', newToken(SECRETS));
     const desk = new NoticeDesk({
       store,
+      ephemeral,
       time,
       log,
       site,

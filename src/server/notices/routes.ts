@@ -92,7 +92,7 @@ export const noticeRoutes = ({ store, desk, tables, keyOf, ways, secret, site, n
         const spent = charge('letters', 1, address.toLowerCase());
         if (spent !== null) return spent;
         await store.saveChannel({ ...fresh, kind: 'mail', address, keys: null, confirmed: false });
-        desk.write({ channel: fresh.id, about: { event: 'confirm', moment: 'first' } });
+        await desk.write({ channel: fresh.id, about: { event: 'confirm', moment: 'first' } });
         return { channel: fresh.id, secret: key } satisfies HeldChannel;
       }
       const { keys } = sent;
@@ -105,12 +105,12 @@ export const noticeRoutes = ({ store, desk, tables, keyOf, ways, secret, site, n
       await store.saveChannel({ ...fresh, id, letter, kind: 'push', address: url.href, keys, confirmed: true });
       return { channel: id, secret: key } satisfies HeldChannel;
     }),
-    route('GET /api/channels/:id', byOwner, ({ who }) => infoOf(who, desk.reportOf(who.id))),
+    route('GET /api/channels/:id', byOwner, async ({ who }) => infoOf(who, await desk.reportOf(who.id))),
     route('PUT /api/channels/:id', { ...OPEN, read: body(channelHours) }, async (asked) => {
       const channel = await own(asked);
       if (isRefusal(channel)) return channel;
       await store.saveChannel({ ...channel, ...asked.sent });
-      return infoOf({ ...channel, ...asked.sent }, desk.reportOf(channel.id));
+      return infoOf({ ...channel, ...asked.sent }, await desk.reportOf(channel.id));
     }),
     route('DELETE /api/channels/:id', byOwner, async ({ who }) => {
       await store.dropChannel(who.id);
@@ -121,7 +121,7 @@ export const noticeRoutes = ({ store, desk, tables, keyOf, ways, secret, site, n
       const moment = newTableId(SECRETS);
       const spent = charge('tests', 1, id) ?? (confirmed ? null : charge('letters', 1, address.toLowerCase()));
       if (spent !== null) return spent;
-      desk.write({ channel: id, about: { event: confirmed ? 'test' : 'confirm', moment } });
+      await desk.write({ channel: id, about: { event: confirmed ? 'test' : 'confirm', moment } });
       return { test: moment };
     }),
     route('GET /api/tables/:id/notices', { ...OPEN, who: sitting }, async ({ who: { of } }) => {

@@ -1,15 +1,15 @@
 import type { Secrets, Time } from '#table';
 import { WORDS } from './words.ts';
-import type { DeviceKind } from '#protocol';
+import type { CarryWords, DeviceKind } from '#protocol';
+import type { EphemeralStore } from '../sql/ephemeral.ts';
 import type { Seat } from '#kernel/game.ts';
 import type { StoredTalk, Writer } from '#table/journal.ts';
 
-/* Words that carry a key ring to another device: six, once, for ten minutes. They are kept in memory and nowhere else. */
+/* Words that carry a key ring to another device: six, once, for ten minutes. */
 
 const COUNT = 6;
-export const CARRY_MS = 10 * 60_000;
-/** Nobody guesses this many of the words in their places: they mistype, or have looked over a shoulder. */
-const NEAR = 3;
+const CARRY_MS = 10 * 60_000;
+/** Nobody guesses five of the words in their places: they mistype, or have looked over a shoulder. */
 const NEAR_MISSES = 5;
 
 /** As people type: capitals, accents, commas and dashes do no harm. The order counts. */
@@ -22,56 +22,55 @@ const plain = (typed: string): readonly string[] =>
     .split(/[^a-z]+/)
     .filter((word) => word !== '');
 
-interface Shown {
-  readonly ring: string;
-  readonly words: readonly string[];
-  readonly until: number;
-  misses: number;
+interface CarryPorts {
+  readonly storage: { readonly ephemeral: EphemeralStore };
+  readonly secrets: Secrets;
+  readonly time: Time;
 }
 
+/** Words are drawn by one server and typed at another: the store keeps them by their hashes. */
 export class Carrying {
-  readonly #secrets: Secrets;
-  readonly #time: Time;
-  /** By ring: new words replace the old. */
-  readonly #shown = new Map<string, Shown>();
+  readonly #ports: CarryPorts;
 
-  constructor(secrets: Secrets, time: Time) {
-    this.#secrets = secrets;
-    this.#time = time;
+  constructor(ports: CarryPorts) {
+    this.#ports = ports;
   }
 
-  show(ring: string): { readonly words: readonly string[]; readonly until: number } {
-    this.#forgetOld();
+  /** Of all six words, and of any five in their places: nobody comes back from them to the words within ten minutes. */
+  #marksOf(words: readonly string[]): readonly string[] {
+    return [words, ...words.map((_, at) => words.with(at, ''))].map((left) => this.#ports.secrets.hash(left.join(' ')));
+  }
+
+  async show(ring: string): Promise<CarryWords> {
+    const { storage, secrets, time } = this.#ports;
     // Two bytes reach 32 times round the list: every word is as likely as any other.
-    const bytes = this.#secrets.random(2 * COUNT);
+    const bytes = secrets.random(2 * COUNT);
     const words = Array.from({ length: COUNT }, (_, index) => {
       const drawn = ((bytes[2 * index] ?? 0) << 8) | (bytes[2 * index + 1] ?? 0);
       return WORDS[drawn % WORDS.length] ?? '';
     });
-    const until = this.#time.now() + CARRY_MS;
-    this.#shown.set(ring, { ring, words: words.flatMap(plain), until, misses: 0 });
+    const until = time.now() + CARRY_MS;
+    const data = this.#marksOf(words.flatMap(plain)).join(' ');
+    await storage.ephemeral.put({ kind: 'words', key: ring, data, tries: NEAR_MISSES, until });
     return { words, until };
   }
 
-  hide(ring: string): void {
-    this.#shown.delete(ring);
+  /** Were any shown? Of several who ask at once, one hears so. */
+  async hide(ring: string): Promise<boolean> {
+    const { storage, time } = this.#ports;
+    return (await storage.ephemeral.take('words', ring, time.now())) !== null;
   }
 
   /** The ring that these words open; null: none. */
-  find(typed: string): string | null {
-    this.#forgetOld();
+  async find(typed: string): Promise<string | null> {
+    const { ephemeral } = this.#ports.storage;
     const words = plain(typed);
-    for (const shown of this.#shown.values()) {
-      const right = shown.words.filter((word, index) => word === words[index]).length;
-      if (right === COUNT && words.length === COUNT) return shown.ring;
-      if (right >= NEAR && ++shown.misses >= NEAR_MISSES) this.#shown.delete(shown.ring);
-    }
-    return null;
-  }
-
-  #forgetOld(): void {
-    const now = this.#time.now();
-    for (const { ring, until } of this.#shown.values()) if (until <= now) this.#shown.delete(ring);
+    if (words.length !== COUNT) return null;
+    const [all = '', ...near] = this.#marksOf(words);
+    const shown = await ephemeral.attempt('words', near, this.#ports.time.now());
+    if (shown === null || !shown.data.startsWith(all)) return null;
+    await ephemeral.giveBack('words', shown.key);
+    return shown.key;
   }
 }
 

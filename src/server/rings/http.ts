@@ -23,8 +23,8 @@ export const ringRoutes = (rings: Rings): readonly Route[] => {
     route('GET /api/ring', byDevice, ({ who }) => rings.view(who)),
     route('POST /api/ring/holds', { ...byDevice, read: body(holds) }, ({ who, sent }) => rings.hold(who, sent.holds)),
     route('POST /api/ring/words', { ...byDevice, price: 'rings' }, ({ who }) => rings.show(who)),
-    route('DELETE /api/ring/words', byDevice, ({ who }) => {
-      rings.hide(who);
+    route('DELETE /api/ring/words', byDevice, async ({ who }) => {
+      await rings.hide(who);
       return {};
     }),
     route('DELETE /api/ring/devices/:id', { ...byDevice, read: query(revoking) }, ({ who, id, sent }) => rings.revoke(who, id, sent.passkeys === 'all')),

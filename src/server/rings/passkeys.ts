@@ -42,23 +42,22 @@ const whereIs = ({ host = '' }: Site): Result<Where> => {
 
 export class Passkeys {
   readonly #rings: Rings;
-  /** What was asked to be signed, until when. Each serves once. */
-  readonly #challenges = new Map<string, number>();
 
   constructor(rings: Rings) {
     this.#rings = rings;
   }
 
-  #ask(challenge: string): void {
-    const now = this.#rings.ports.time.now();
-    for (const [known, until] of this.#challenges) if (until <= now) this.#challenges.delete(known);
-    this.#challenges.set(challenge, now + CHALLENGE_MS);
+  async #ask<T extends { readonly challenge: string }>(options: T): Promise<T> {
+    const { storage, secrets, time } = this.#rings.ports;
+    const key = secrets.hash(options.challenge);
+    await storage.ephemeral.put({ kind: 'challenge', key, data: '', tries: 0, until: time.now() + CHALLENGE_MS });
+    return options;
   }
 
-  readonly #isAsked = (challenge: string): boolean => {
-    const until = this.#challenges.get(challenge) ?? 0;
-    this.#challenges.delete(challenge);
-    return until > this.#rings.ports.time.now();
+  /** Each serves once, whichever server asked for it. */
+  readonly #isAsked = async (challenge: string): Promise<boolean> => {
+    const { storage, secrets, time } = this.#rings.ports;
+    return (await storage.ephemeral.take('challenge', secrets.hash(challenge), time.now())) !== null;
   };
 
   async begin({ ring }: DeviceRecord, site: Site): Promise<Result<object>> {
@@ -66,15 +65,15 @@ export class Passkeys {
     if (isRefusal(where)) return where;
     const { names } = await this.#rings.knownOf(ring);
     const { generateRegistrationOptions } = await webauthn();
-    const options = await generateRegistrationOptions({
-      rpName: 'Comptoir',
-      rpID: where.rpID,
-      userName: names[0] ?? 'Comptoir',
-      attestationType: 'none',
-      authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
-    });
-    this.#ask(options.challenge);
-    return options;
+    return this.#ask(
+      await generateRegistrationOptions({
+        rpName: 'Comptoir',
+        rpID: where.rpID,
+        userName: names[0] ?? 'Comptoir',
+        attestationType: 'none',
+        authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+      }),
+    );
   }
 
   async add(device: DeviceRecord, response: z.infer<typeof passkeyMade>, site: Site): Promise<Result<RingView>> {
@@ -108,9 +107,7 @@ export class Passkeys {
     const where = whereIs(site);
     if (isRefusal(where)) return where;
     const { generateAuthenticationOptions } = await webauthn();
-    const options = await generateAuthenticationOptions({ rpID: where.rpID, userVerification: 'preferred' });
-    this.#ask(options.challenge);
-    return options;
+    return this.#ask(await generateAuthenticationOptions({ rpID: where.rpID, userVerification: 'preferred' }));
   }
 
   /** Whoever signs with a passkey of a ring has a device of it from now on. */
@@ -131,7 +128,7 @@ export class Passkeys {
     }).catch(() => null);
     if (used?.verified !== true) return refuse('passkeyRefused');
     await storage.rings.countPasskey(known.id, used.authenticationInfo.newCounter);
-    const granted = await this.#rings.enter(known.ring, asked, before);
+    const granted = await this.#rings.enter(known.ring, asked, before, 'passkey');
     const here = isRefusal(granted) ? undefined : granted.devices.find((device) => device.here);
     if (here !== undefined && known.devices.length > 0) await storage.rings.notePasskey(known.id, [...known.devices, here.id]);
     return granted;

@@ -52,7 +52,7 @@ export class Rings {
 
   constructor(ports: RingPorts) {
     this.ports = ports;
-    this.#carrying = new Carrying(ports.secrets, ports.time);
+    this.#carrying = new Carrying(ports);
   }
 
   /** The device of a token; null: no device has it, or no longer. */
@@ -78,16 +78,22 @@ export class Rings {
     return refusal ?? this.grant(ring, asked);
   }
 
-  /** One more device for a ring. */
-  async grant(ring: string, { label, kind }: NewDevice): Promise<Result<GrantedRing>> {
-    const { storage, secrets, time } = this.ports;
+  /** What one more device of a ring will be called; or why there may be none. */
+  async #newLabel(ring: string, { label }: NewDevice): Promise<Result<string>> {
     const name = readName(label, LABEL_LENGTH);
     if (isRefusal(name)) return name;
-    if ((await storage.rings.listDevices(ring)).length >= DEVICES_MOST) return refuse('tooManyDevices');
+    return (await this.ports.storage.rings.listDevices(ring)).length >= DEVICES_MOST ? refuse('tooManyDevices') : name;
+  }
+
+  /** One more device for a ring. */
+  async grant(ring: string, asked: NewDevice): Promise<Result<GrantedRing>> {
+    const { storage, secrets, time } = this.ports;
+    const label = await this.#newLabel(ring, asked);
+    if (isRefusal(label)) return label;
     const token = newToken(secrets);
     const now = time.now();
     const id = newToken(secrets);
-    await storage.rings.addDevice({ id, ring, tokenHash: secrets.hash(token), label: name, kind, createdAt: now, seenAt: now });
+    await storage.rings.addDevice({ id, ring, tokenHash: secrets.hash(token), label, kind: asked.kind, createdAt: now, seenAt: now });
     return { token, ...(await this.#view(ring, id)) };
   }
 
@@ -153,17 +159,17 @@ export class Rings {
     };
   }
 
-  show({ ring }: DeviceRecord): CarryWords {
+  show({ ring }: DeviceRecord): Promise<CarryWords> {
     return this.#carrying.show(ring);
   }
 
-  hide({ ring }: DeviceRecord): void {
-    this.#carrying.hide(ring);
+  async hide({ ring }: DeviceRecord): Promise<void> {
+    await this.#carrying.hide(ring);
   }
 
   /** Whose ring these words open. */
   async look(words: string): Promise<Result<CarryOffer>> {
-    const ring = this.#carrying.find(words);
+    const ring = await this.#carrying.find(words);
     if (ring === null) return refuse('wrongWords');
     const { names, seats, devices } = await this.knownOf(ring);
     return { names, seats, devices };
@@ -171,20 +177,22 @@ export class Rings {
 
   /** These words, once: the device is on that ring from now on, with whatever it held alone before. */
   async take(words: string, asked: NewDevice, before: DeviceRecord | null): Promise<Result<GrantedRing>> {
-    const ring = this.#carrying.find(words);
+    const ring = await this.#carrying.find(words);
     if (ring === null) return refuse('wrongWords');
-    return this.enter(ring, asked, before);
+    return this.enter(ring, asked, before, 'words');
   }
 
-  /** A device comes to a ring. */
-  async enter(ring: string, asked: NewDevice, before: DeviceRecord | null): Promise<Result<GrantedRing>> {
+  /** A device comes to a ring. Words that were shown meanwhile are used up by whoever comes first. */
+  async enter(ring: string, asked: NewDevice, before: DeviceRecord | null, by: 'words' | 'passkey'): Promise<Result<GrantedRing>> {
     const { storage } = this.ports;
     if (before?.ring === ring) return refuse('sameRing');
     if (before !== null && (await storage.rings.listDevices(before.ring)).length + (await storage.rings.listPasskeys(before.ring)).length > 1)
       return refuse('ringShared');
+    const label = await this.#newLabel(ring, asked);
+    if (isRefusal(label)) return label;
+    if (!(await this.#carrying.hide(ring)) && by === 'words') return refuse('wrongWords');
     const granted = await this.grant(ring, asked);
     if (isRefusal(granted)) return granted;
-    this.#carrying.hide(ring);
     for (const table of await this.#tables(ring)) await this.#change(table, (state, stamp) => prepareCarried(state, ring, stamp));
     if (before === null) return granted;
     for (const table of await this.#tables(before.ring)) await this.#change(table, (state, stamp) => prepareRingMove(state, before.ring, ring, stamp));
@@ -209,7 +217,7 @@ export class Rings {
       held.map((passkey) => passkey.id),
     );
     await storage.notices.endDevice(id);
-    this.#carrying.hide(device.ring);
+    await this.#carrying.hide(device.ring);
     endDevice(id);
     const fresh = (): string => secrets.hash(newToken(secrets));
     for (const table of await this.#tables(device.ring)) {
@@ -268,7 +276,7 @@ export class Rings {
     const { storage, endDevice, cleaning } = this.ports;
     const { ring } = device;
     const devices = await storage.rings.listDevices(ring);
-    this.#carrying.hide(ring);
+    await this.#carrying.hide(ring);
     for (const held of await tablesOf(storage, ring)) await erasePerson(this.ports, held, ring);
     await storage.rings.dropRing(ring);
     for (const { id } of devices) endDevice(id);

@@ -1,6 +1,7 @@
-import type { RoomClaim, RoomView, WallPress } from '#protocol';
-import { describeError, isRefusal, type Log, newFraction, type Refusal, refusalOf, refuse, type Secrets, type Time } from '#table';
-import { type Changed, personOf } from './room-acts.ts';
+import type { RoomView, WallPress } from '#protocol';
+import { describeError, isRefusal, type Log, type Refusal, refusalOf, refuse, type Secrets, type Time } from '#table';
+import type { Cluster } from '../cluster.ts';
+import { type Changed, claimsIn, personOf } from './room-acts.ts';
 import type { RoomRecord, RoomStore } from './room-rows.ts';
 import { type Presence, type Viewer, viewOf } from './room-view.ts';
 
@@ -9,6 +10,8 @@ export interface RoomPorts {
   readonly time: Time;
   readonly secrets: Secrets;
   readonly log: Log;
+  /** Other servers; null: there are none. */
+  readonly cluster: Pick<Cluster, 'server' | 'tell'> | null;
 }
 
 /** A page that follows the room. */
@@ -17,26 +20,16 @@ export interface RoomListener {
   send(text: string): void;
 }
 
-interface Claim extends RoomClaim {
-  readonly tokenHash: string;
-  readonly at: number;
-}
-
 interface Waiting {
   readonly prepare: (record: RoomRecord) => Changed;
   readonly changed: Exclude<Changed, Refusal>;
   readonly settle: (changed: Changed) => void;
 }
 
-/** Of all people, and of one. */
-const CLAIMS_MOST = 24;
-const CLAIMS_EACH = 2;
-const CLAIM_MS = 10 * 60_000;
-const PINS = 90;
 /** A class whose phones all do something at once is shown it once, not sixty times: each picture is made for each of them. */
 const TELL_MS = 30;
 
-/** A room in memory: its record, who looks at it, and who says to be somebody. */
+/** A room in memory: its record, and who looks at it. */
 export class LiveRoom {
   readonly #ports: RoomPorts;
   #stored: RoomRecord;
@@ -45,9 +38,11 @@ export class LiveRoom {
   #waiting: Waiting[] = [];
   #writing = false;
   readonly #listeners = new Map<RoomListener, string>();
-  readonly #lostAt = new Map<number, number>();
-  #claims: Claim[] = [];
-  #claimed = 0;
+  /** Whose phones have a line to another server, by server. */
+  readonly #elsewhere = new Map<string, readonly number[]>();
+  /** What the others were last told of those here. */
+  #told = '';
+  #lostAt: ReadonlyMap<string, number> = new Map();
   lastUsed: number;
   #isTelling = false;
 
@@ -57,7 +52,7 @@ export class LiveRoom {
     this.#version = version;
     this.#ports = ports;
     this.lastUsed = ports.time.now();
-    for (const person of record.people.keys()) this.#lostAt.set(person, this.lastUsed);
+    this.#noteLost();
   }
 
   /** As it is stored. */
@@ -153,20 +148,46 @@ export class LiveRoom {
     if (tokenHash === this.#stored.animatorHash) return { kind: 'animator' };
     const person = personOf(this.#stored, tokenHash);
     if (person !== -1 && this.#stored.people[person]?.gone === false) return { kind: 'person', person };
-    const claim = this.#claims.find((known) => known.tokenHash === tokenHash);
+    const claim = claimsIn(this.#stored, this.#ports.time.now()).find((known) => known.tokenHash === tokenHash);
     return claim === undefined ? { kind: 'stranger' } : { kind: 'claiming', claim: claim.claim };
   }
 
+  /** Whose phones have a line to this server. */
+  get #here(): readonly number[] {
+    const here = new Set<number>();
+    for (const { tokenHash } of this.#listeners.keys()) here.add(personOf(this.#stored, tokenHash));
+    here.delete(-1);
+    return [...here].toSorted((a, b) => a - b);
+  }
+
   get #presence(): Presence {
-    const lines = new Map<number, number>();
-    for (const { tokenHash } of this.#listeners.keys()) {
-      const person = personOf(this.#stored, tokenHash);
-      if (person !== -1) lines.set(person, (lines.get(person) ?? 0) + 1);
-    }
-    const oldest = this.#ports.time.now() - CLAIM_MS;
-    // A number in the list may be somebody else's by now.
-    this.#claims = this.#claims.filter(({ at, person, name }) => at > oldest && this.#stored.people[person]?.name === name);
-    return { lines, lostAt: this.#lostAt, claims: this.#claims.map(({ claim, person, name, pin }) => ({ claim, person, name, pin })) };
+    const here = new Set([...this.#here, ...[...this.#elsewhere.values()].flat()]);
+    return { here, lostAt: this.#lostAt, claims: claimsIn(this.#stored, this.#ports.time.now()) };
+  }
+
+  /** Whoever has no line is lost since they had one, or since they came. */
+  #noteLost(): void {
+    const { here } = this.#presence;
+    const lostAt = new Map<string, number>();
+    for (const [person, { gone, tokenHash }] of this.#stored.people.entries())
+      if (!gone && tokenHash !== null && !here.has(person)) lostAt.set(tokenHash, this.#lostAt.get(tokenHash) ?? this.#ports.time.now());
+    this.#lostAt = lostAt;
+  }
+
+  /** Who is here: said again to whoever may not have heard it. */
+  tellPresent(again: boolean): void {
+    const people = this.#here;
+    if (!again && people.join() === this.#told) return;
+    this.#told = people.join();
+    const { cluster } = this.#ports;
+    cluster?.tell({ kind: 'inRoom', room: this.#stored.id, server: cluster.server, people });
+  }
+
+  /** Whose phones have a line to another server; null: that one is gone. */
+  showElsewhere(server: string, people: readonly number[] | null): void {
+    if (people === null) this.#elsewhere.delete(server);
+    else this.#elsewhere.set(server, people);
+    this.publish();
   }
 
   view(tokenHash: string | null): RoomView {
@@ -181,38 +202,26 @@ export class LiveRoom {
 
   leave(listener: RoomListener): void {
     if (!this.#listeners.delete(listener)) return;
-    const person = personOf(this.#stored, listener.tokenHash);
-    if (person !== -1) this.#lostAt.set(person, this.#ports.time.now());
     this.lastUsed = this.#ports.time.now();
-    this.publish();
-  }
-
-  /** Somebody came: their phone is here, or lost from now on. */
-  arrived(person: number): void {
-    this.#lostAt.set(person, this.#ports.time.now());
     this.publish();
   }
 
   /** People of the room without a line for so long. */
   lostFor(ms: number): readonly number[] {
-    const { lines, lostAt } = this.#presence;
     const since = this.#ports.time.now() - ms;
     return [...this.#stored.people.entries()]
-      .filter(([person, { gone, paper }]) => !gone && !paper && !lines.has(person) && (lostAt.get(person) ?? since) <= since)
+      .filter(([, { paper, tokenHash }]) => !paper && (this.#lostAt.get(tokenHash ?? '') ?? Number.POSITIVE_INFINITY) <= since)
       .map(([person]) => person);
-  }
-
-  dropClaims(): void {
-    this.#claims = [];
-    this.publish();
   }
 
   /** Tells everybody whose picture of the room is another one now, in a moment. */
   publish(): void {
+    this.#noteLost();
     if (this.#isTelling) return;
     this.#isTelling = true;
     this.#ports.time.after(TELL_MS, () => {
       this.#isTelling = false;
+      this.tellPresent(false);
       this.#tell(this.#listeners.keys());
     });
   }
@@ -235,24 +244,5 @@ export class LiveRoom {
   /** To walls, which are strangers to the room. */
   press(press: WallPress): void {
     for (const listener of this.#listeners.keys()) if (this.viewerOf(listener.tokenHash).kind === 'stranger') listener.send(`{"t":"press","press":"${press}"}`);
-  }
-
-  /** Somebody says to be a person of the room, on another phone. They are shown a number, and so is the animator. */
-  claim(person: number, name: string, tokenHash: string): Refusal | null {
-    const others = this.#claims.filter((claim) => claim.tokenHash !== tokenHash);
-    if (others.length >= CLAIMS_MOST || others.filter((claim) => claim.person === person).length >= CLAIMS_EACH) return refuse('tooManyAskers');
-    this.#claimed += 1;
-    const pin = String(10 + Math.floor(newFraction(this.#ports.secrets) * PINS));
-    this.#claims = [...others, { claim: this.#claimed, person, name, pin, tokenHash, at: this.#ports.time.now() }];
-    this.publish();
-    return null;
-  }
-
-  /** The claim is settled, one way or the other. */
-  takeClaim(number: number): Pick<Claim, 'person' | 'tokenHash'> | null {
-    const claim = this.#claims.find((known) => known.claim === number) ?? null;
-    this.#claims = this.#claims.filter((known) => known !== claim);
-    this.publish();
-    return claim;
   }
 }

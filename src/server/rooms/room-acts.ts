@@ -1,7 +1,7 @@
 import type { Seat } from '#kernel/game.ts';
 import { CHOICES_MOST, MARKS, ROOM_PEOPLE_MOST, type RoomGame, type RoomQuestion, type RoomRequest, type WallView } from '#protocol';
 import { areAlike, isRefusal, readName, readTalk, refuse, type Result } from '#table';
-import type { PersonRecord, PollRecord, RoomRecord } from './room-rows.ts';
+import type { ClaimRecord, PersonRecord, PollRecord, RoomRecord } from './room-rows.ts';
 
 /* What may be done to a room, as functions from one record to the next. Nothing is written here. */
 
@@ -57,7 +57,33 @@ const freeMark = ({ people }: RoomRecord): number => {
   for (let mark = people.length % MARKS; ; mark = (mark + 1) % MARKS) if (!worn.has(mark)) return mark;
 };
 
-export const isNameTaken = ({ people }: RoomRecord, name: string): boolean => people.some((person) => !person.gone && areAlike(person.name, name));
+const isNameTaken = ({ people }: RoomRecord, name: string): boolean => people.some((person) => !person.gone && areAlike(person.name, name));
+
+/** Of all people, and of one. */
+const CLAIMS_MOST = 24;
+const CLAIMS_EACH = 2;
+const CLAIM_MS = 10 * 60_000;
+
+/** Those that wait for the animator. */
+export const claimsIn = ({ claims = [], people }: RoomRecord, now: number): readonly ClaimRecord[] =>
+  claims.filter(({ at, person, of }) => at > now - CLAIM_MS && of !== null && people[person]?.tokenHash === of);
+
+/** They are shown a number, and so is the animator. */
+export const claim = (record: RoomRecord, name: string, claimed: Pick<ClaimRecord, 'claim' | 'pin' | 'tokenHash' | 'at'>): Changed => {
+  const person = record.people.findIndex((known) => !known.gone && areAlike(known.name, name));
+  if (person === -1) return refuse('noSuchPerson');
+  const others = claimsIn(record, claimed.at).filter(({ tokenHash }) => tokenHash !== claimed.tokenHash);
+  if (others.length >= CLAIMS_MOST || others.filter((other) => other.person === person).length >= CLAIMS_EACH) return refuse('tooManyAskers');
+  const of = record.people[person]?.tokenHash ?? null;
+  return { record: { ...record, claims: [...others, { ...claimed, person, of }] } };
+};
+
+/** The claim is settled, one way or the other. */
+export const settleClaim = (record: RoomRecord, number: number, now: number): Changed => {
+  const claims = claimsIn(record, now);
+  const left = claims.filter((known) => known.claim !== number);
+  return left.length === claims.length ? refuse('noSuchAsker') : { record: { ...record, claims: left } };
+};
 
 interface Joining {
   readonly name: string;
@@ -82,13 +108,27 @@ export const join = (record: RoomRecord, { name, other, tokenHash, paper }: Join
   return { record: { ...record, people: record.people.toSpliced(next, 1, person) }, person: next };
 };
 
-export const mayBegin = ({ games }: RoomRecord): boolean => games.length < GAMES_MOST;
+const mayBegin = ({ games }: RoomRecord): boolean => games.length < GAMES_MOST;
+
+/** A server that has not made the tables of a game by then is taken for dead. */
+const BEGINNING_MS = 60_000;
+
+export const isBeginning = ({ beginning }: RoomRecord, now: number): boolean => !!beginning && now < beginning.at + BEGINNING_MS;
+
+/** One server makes the tables of a game. It says so in the room before it makes any: of two that are asked at once, the other is too late. */
+export const begin = (record: RoomRecord, games: number, id: string, now: number): Changed => {
+  if (games !== record.games.length || isBeginning(record, now)) return refuse('stale');
+  return mayBegin(record) ? { record: { ...record, beginning: { id, at: now } } } : refuse('tooManyGames');
+};
+
+/** The tables could not be made. */
+export const notBegun = (record: RoomRecord, id: string): Changed => ({ record: record.beginning?.id === id ? { ...record, beginning: null } : record });
 
 /** A game has begun, for the people of `before`. Whoever has gone and is forgotten meanwhile is nobody at its tables. */
 export const begun = (record: RoomRecord, before: RoomRecord, game: RoomGame): RoomRecord => {
   const isStill = (person: number): boolean => record.people[person]?.tokenHash === before.people[person]?.tokenHash;
   const tables = game.tables.map((table) => ({ ...table, people: table.people.map((person) => (person !== null && isStill(person) ? person : null)) }));
-  return { ...record, games: [...record.games, { ...game, tables }], wall: 'auto' };
+  return { ...record, games: [...record.games, { ...game, tables }], wall: 'auto', beginning: null };
 };
 
 /** The person in a chair of one of the room's tables (`named`: if they are called so) is nobody any more: a plain name, and no key. */

@@ -1,5 +1,5 @@
 import type { Expiry } from '../host/retention.ts';
-import type { RoomPerson, RoomPoll, RoomView } from '#protocol';
+import type { RoomClaim, RoomPerson, RoomPoll, RoomView } from '#protocol';
 import { DATA, insertInto, INTEGER, Part, rowsOf, text } from '../sql/rows.ts';
 import { run } from '../sql/work.ts';
 
@@ -16,6 +16,14 @@ export interface PollRecord extends Omit<RoomPoll, 'n' | 'answered' | 'result'> 
   readonly answers: Readonly<Record<string, number>>;
 }
 
+/** Somebody says, on another phone, to be a person of the room. */
+export interface ClaimRecord extends Omit<RoomClaim, 'name'> {
+  /** By whose key that person came in then: their number may be somebody else's by now. */
+  readonly of: string | null;
+  readonly tokenHash: string;
+  readonly at: number;
+}
+
 export interface RoomRecord extends Omit<RoomView, 'room' | 'you' | 'people' | 'polls' | 'claims' | 'locked'> {
   readonly id: string;
   readonly animatorHash: string;
@@ -24,6 +32,10 @@ export interface RoomRecord extends Omit<RoomView, 'room' | 'you' | 'people' | '
   readonly polls: readonly PollRecord[];
   /** Absent: open, as every room was once. */
   readonly locked?: boolean;
+  /** Absent: none yet. */
+  readonly claims?: readonly ClaimRecord[];
+  /** A server is making the tables of the next game, since then. */
+  readonly beginning?: { readonly id: string; readonly at: number } | null;
 }
 
 interface OldRoom {

@@ -1,5 +1,5 @@
-import type { RoomClaim, RoomPerson, RoomPoll, RoomView, RoomYou } from '#protocol';
-import type { PollRecord, RoomRecord } from './room-rows.ts';
+import type { RoomPerson, RoomPoll, RoomView, RoomYou } from '#protocol';
+import type { ClaimRecord, PollRecord, RoomRecord } from './room-rows.ts';
 
 /** Who looks at a room. */
 export type Viewer =
@@ -8,10 +8,11 @@ export type Viewer =
   | { readonly kind: 'claiming'; readonly claim: number };
 
 export interface Presence {
-  /** How many lines each person has open. */
-  readonly lines: ReadonlyMap<number, number>;
-  readonly lostAt: ReadonlyMap<number, number>;
-  readonly claims: readonly RoomClaim[];
+  /** People whose phone has a line open, at whichever server. */
+  readonly here: ReadonlySet<number>;
+  /** Since when the others have none, by the hash of their key. */
+  readonly lostAt: ReadonlyMap<string, number>;
+  readonly claims: readonly ClaimRecord[];
 }
 
 const resultOf = ({ choices, answers }: PollRecord): readonly number[] => {
@@ -24,20 +25,22 @@ const pollView = (poll: PollRecord, n: number, onPhone: boolean): RoomPoll => {
   return { n, text, choices, about, games, at, open, answered: onPhone ? 0 : Object.keys(answers).length, result: open ? null : resultOf(poll) };
 };
 
-const peopleOf = ({ people }: RoomRecord, { lines, lostAt }: Presence): readonly RoomPerson[] =>
-  people.map(({ name, heads, mark, paper, gone }, person) => {
-    const connected = (lines.get(person) ?? 0) > 0;
-    return { person, name, heads, mark, paper, gone, connected, lostAt: connected || paper || gone ? null : (lostAt.get(person) ?? null) };
+const peopleOf = ({ people }: RoomRecord, { here, lostAt }: Presence): readonly RoomPerson[] =>
+  people.map(({ name, heads, mark, paper, gone, tokenHash }, person) => {
+    const connected = here.has(person);
+    return { person, name, heads, mark, paper, gone, connected, lostAt: connected || paper || gone ? null : (lostAt.get(tokenHash ?? '') ?? null) };
   });
+
+const nameOf = ({ people }: RoomRecord, person: number): string => people[person]?.name ?? '';
 
 const youOf = (record: RoomRecord, viewer: Viewer, { claims }: Presence): RoomYou => {
   if (viewer.kind === 'person') {
     const answers = record.polls.at(-1)?.answers ?? {};
-    return { kind: 'person', person: viewer.person, name: record.people[viewer.person]?.name ?? '', answer: answers[viewer.person] ?? null };
+    return { kind: 'person', person: viewer.person, name: nameOf(record, viewer.person), answer: answers[viewer.person] ?? null };
   }
   if (viewer.kind !== 'claiming') return { kind: viewer.kind };
   const claim = claims.find((known) => known.claim === viewer.claim);
-  return claim === undefined ? { kind: 'stranger' } : { kind: 'claiming', name: claim.name, pin: claim.pin };
+  return claim === undefined ? { kind: 'stranger' } : { kind: 'claiming', name: nameOf(record, claim.person), pin: claim.pin };
 };
 
 /** What of a room this viewer is shown. A phone is told only what it shows: sixty of them hear of every change. */
@@ -64,6 +67,6 @@ export const viewOf = (record: RoomRecord, viewer: Viewer, presence: Presence): 
     announcement,
     wall,
     locked: locked === true,
-    claims: viewer.kind === 'animator' ? presence.claims : [],
+    claims: viewer.kind === 'animator' ? presence.claims.map(({ claim, person, pin }) => ({ claim, person, name: nameOf(record, person), pin })) : [],
   };
 };

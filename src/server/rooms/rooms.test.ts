@@ -2,21 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
 import { at } from '#kernel/collections.ts';
 import { type CreatedRoom, type CreateRoom, PROTOCOL, type RoomRequest, type RoomView } from '#protocol';
-import { Client, PATIENCE_MS } from '../testing/client.ts';
+import { Client } from '../testing/client.ts';
 import { PRICES } from '../prices.ts';
 import { eachHouse } from '../testing/each-house.ts';
+import { Follower } from '../testing/follower.ts';
 import { only } from '../testing/house.ts';
 import { shared } from './room-games.ts';
 
 /* A room: people come in once, and games follow each other with the same people and phones. */
 
 const house = eachHouse();
-const followers: WebSocket[] = [];
+const followers: Follower[] = [];
 afterEach(() => {
-  for (const socket of followers.splice(0)) socket.terminate();
+  for (const follower of followers.splice(0)) follower.close();
 });
 
 const LATE = { game: 'tontine', options: { rounds: 1, lateJoin: 'newSeat' } } as const;
@@ -81,29 +81,10 @@ const look = async (room: CreatedRoom, token?: string): Promise<RoomView> => {
   return view;
 };
 
-/** A page that follows the room: the last picture it was sent. */
-const follow = async (room: CreatedRoom, token?: string): Promise<{ readonly seen: RoomView[]; readonly pressed: unknown[]; readonly socket: WebSocket }> => {
-  const socket = new WebSocket(`${house.url.replace(/^http/, 'ws')}/ws`);
-  followers.push(socket);
-  const seen: RoomView[] = [];
-  const pressed: unknown[] = [];
-  socket.on('message', (data) => {
-    const message: { readonly t: string; readonly room: RoomView; readonly press?: string } = JSON.parse(Buffer.isBuffer(data) ? data.toString('utf8') : '');
-    if (message.t === 'room') seen.push(message.room);
-    else pressed.push(message.press);
-  });
-  await new Promise((resolve) => socket.once('open', resolve));
-  socket.send(JSON.stringify({ t: 'enter', v: PROTOCOL, room: room.room, token, lang: 'fr' }));
-  await until(() => seen.length > 0);
-  return { seen, pressed, socket };
-};
-
-const until = async (isSo: () => boolean): Promise<void> => {
-  const end = Date.now() + PATIENCE_MS;
-  while (!isSo()) {
-    if (Date.now() > end) throw new Error('waited in vain');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+const follow = async (room: CreatedRoom, token?: string): Promise<Follower> => {
+  const follower = await Follower.open(house.url, room.room, token);
+  followers.push(follower);
+  return follower;
 };
 
 const tableOf = (view: RoomView, game: number, table = 0): string => at(at(view.games, game).tables, table).table;
@@ -183,7 +164,7 @@ describe('a room', () => {
     const following = await follow(room, other);
     const confirmed = lead(room, { t: 'confirm', claim: at(console.claims, 0).claim, yes: true });
     // It goes to its chair as soon as the room knows it.
-    await until(() => following.seen.at(-1)?.you.kind === 'person');
+    await following.until(({ you }) => you.kind === 'person');
     const ines = await house.join(table, other);
     await confirmed;
     expect(ines.scene.you).toBe(0);
@@ -303,18 +284,18 @@ describe('what is asked of a room', () => {
     const ana = await follow(room, phone('Ana'));
     const wall = await follow(room);
     await joinAll(room, ['Bob']);
-    await until(() => wall.seen.at(-1)?.people.length === 2);
+    await wall.until(({ people }) => people.length === 2);
     await lead(room, { t: 'announce', text: '  On regarde le mur  ' });
-    await until(() => ana.seen.at(-1)?.announcement?.text === 'On regarde le mur');
+    await ana.until(({ announcement }) => announcement?.text === 'On regarde le mur');
     expect(ana.seen).toHaveLength(2);
     expect(ana.seen.at(-1)?.people).toEqual([]);
     expect(wall.seen.at(-1)?.people.map(({ connected }) => connected)).toEqual([true, false]);
-    ana.socket.terminate();
-    await until(() => wall.seen.at(-1)?.people[0]?.lostAt !== null);
+    ana.close();
+    await wall.until(({ people }) => people[0]?.lostAt !== null);
     await lead(room, { t: 'announce', text: '' });
-    await until(() => wall.seen.at(-1)?.announcement === null);
+    await wall.until(({ announcement }) => announcement === null);
     await lead(room, { t: 'press', press: 'back' });
-    await until(() => wall.pressed.length > 0);
+    await expect.poll(() => wall.pressed.length).toBeGreaterThan(0);
     expect([wall.pressed, ana.pressed]).toEqual([['back'], []]);
   });
 
@@ -429,7 +410,7 @@ describe('a class of sixty behind one address', () => {
       await Promise.all(clients.map((client) => client.ask({ t: 'series' })));
       expect(clients.flatMap(({ refusals }) => refusals)).toEqual([]);
       for (const client of clients) client.cut();
-      for (const socket of followers.splice(0)) socket.terminate();
+      for (const socket of followers.splice(0)) socket.close();
       await together((name) => follow(room, phone(name)));
     }
     expect(await (await house.host('GET', '/metrics')).text()).not.toMatch(/^comptoir_refused_total\{/m);

@@ -1,9 +1,10 @@
 import type { AnyGame, Seat } from '#kernel/game.ts';
-import type { CreatedRoom, CreateRoom, RoomRequest } from '#protocol';
+import type { CreatedRoom, CreateRoom, RoomGame, RoomRequest } from '#protocol';
 import {
   describeError,
   isRefusal,
   newCode,
+  newFraction,
   newTableId,
   newToken,
   prepareExtend,
@@ -20,13 +21,34 @@ import type { News } from '../cluster.ts';
 import type { Visit } from '../route.ts';
 import type { Tables } from '../tables.ts';
 import { LiveRoom, type RoomPorts } from './live-room.ts';
-import { answer, begun, type Changed, erased, isNameTaken, isToken, join, lead, mayBegin, nextPerson, part, personOf, withPerson } from './room-acts.ts';
+import {
+  answer,
+  begin,
+  begun,
+  type Changed,
+  claim,
+  claimsIn,
+  erased,
+  isBeginning,
+  isToken,
+  join,
+  lead,
+  nextPerson,
+  notBegun,
+  part,
+  personOf,
+  settleClaim,
+  withPerson,
+} from './room-acts.ts';
 import { atAllTables, beginGame, emptyChairs, movePerson, returnPerson, seatPerson, tablesNow, unseatPerson } from './room-games.ts';
-import type { RoomRecord } from './room-rows.ts';
+import type { ClaimRecord, RoomRecord } from './room-rows.ts';
 
 const PUT_AWAY_MS = 10 * 60_000;
 /** A phone that is gone for less is only locked, or changes networks. */
 const LOST_MS = 20_000;
+const PINS = 90;
+/** Larger than any number of claims: one that was settled is not taken for another. */
+const CLAIM_NUMBERS = 2 ** 31;
 
 export interface RoomsPorts extends RoomPorts {
   readonly tables: Tables;
@@ -40,14 +62,14 @@ export interface RoomsPorts extends RoomPorts {
 export type RoomAnswer = Result<{ readonly person?: number }>;
 
 type Ask<T extends RoomRequest['t']> = Extract<RoomRequest, { readonly t: T }>;
+/** What concerns a room that is in memory here. */
+type RoomNews = Extract<News, { readonly room: string } | { readonly kind: 'gap' | 'left' }>;
 type Animating = Exclude<RoomRequest, Ask<'join' | 'claim' | 'leave' | 'answer'>>;
 
 /** All rooms of the server, and what is asked of them. */
 export class Rooms {
   readonly #ports: RoomsPorts;
   readonly #rooms = new Map<string, Promise<Result<LiveRoom>>>();
-  /** Rooms in which a game is being begun: one press begins one. */
-  readonly #beginning = new Set<string>();
 
   constructor(ports: RoomsPorts) {
     this.#ports = ports;
@@ -85,13 +107,17 @@ export class Rooms {
     this.#rooms.set(id, opening);
     const room = await opening;
     if (isRefusal(room)) this.#rooms.delete(id);
+    // What somebody did at another server a moment ago may not have been told yet; where it cannot be read, it will be.
+    else if (this.#ports.cluster !== null) await room.readAgain().catch(() => undefined);
     return room;
   }
 
   async #read(id: string): Promise<Result<LiveRoom>> {
     try {
       const found = await this.#ports.store.find(id);
-      return found === null ? refuse('noSuchRoom') : new LiveRoom(found.record, found.version, this.#ports);
+      if (found === null) return refuse('noSuchRoom');
+      this.#ports.cluster?.tell({ kind: 'roomOpened', room: id });
+      return new LiveRoom(found.record, found.version, this.#ports);
     } catch (error) {
       this.#ports.log.error({ room: id, error: describeError(error) }, 'a room could not be read');
       return refusalOf(error);
@@ -110,12 +136,34 @@ export class Rooms {
     }
   }
 
-  /** Another server has written to a room: whoever looks at it here is shown that. */
+  /** Only rooms in memory are shown to somebody here. */
   async hear(news: News): Promise<void> {
+    if (!('room' in news || news.kind === 'gap' || news.kind === 'left')) return;
     for (const [id, opening] of this.#rooms) {
-      if (news.kind !== 'gap' && (news.kind !== 'room' || news.room !== id)) continue;
+      if ('room' in news && news.room !== id) continue;
       const room = await opening;
-      if (!isRefusal(room)) await room.readAgain();
+      if (!isRefusal(room)) await this.#hearIn(room, news);
+    }
+  }
+
+  async #hearIn(room: LiveRoom, news: RoomNews): Promise<void> {
+    switch (news.kind) {
+      case 'gap':
+        room.tellPresent(true);
+        this.#ports.cluster?.tell({ kind: 'roomOpened', room: room.record.id });
+        return room.readAgain();
+      case 'room':
+        return room.readAgain();
+      case 'roomOpened':
+        return room.tellPresent(true);
+      case 'inRoom':
+        return room.showElsewhere(news.server, news.people);
+      case 'left':
+        return room.showElsewhere(news.server, null);
+      case 'press':
+        return room.press(news.press);
+      default:
+        return news satisfies never;
     }
   }
 
@@ -185,6 +233,7 @@ export class Rooms {
         return done(await room.change((record) => lead(record, request, time.now())));
       case 'press':
         room.press(request.press);
+        this.#ports.cluster?.tell({ kind: 'press', room: room.record.id, press: request.press });
         return {};
       case 'pause':
         await atAllTables(tables, room.record, (state, stamp) => preparePause(state, request.on, stamp));
@@ -215,27 +264,34 @@ export class Rooms {
     if (before !== -1) await returnPerson(this.#ports.tables, room.record, before, joining.tokenHash);
     const joined = await room.change((record) => join(record, joining, this.#ports.limits.nameLength));
     if (isRefusal(joined)) return joined;
-    if (joined.person !== undefined) room.arrived(joined.person);
-    if (joined.person !== undefined && !this.#beginning.has(room.record.id)) await seatPerson(this.#ports.tables, room, joined.person);
+    // Where a game is being begun, whoever begins it seats them.
+    if (joined.person !== undefined && !isBeginning(joined.record, this.#ports.time.now())) await seatPerson(this.#ports.tables, room, joined.person);
     return { person: joined.person ?? 0 };
   }
 
-  #claim(room: LiveRoom, name: string, tokenHash: string): RoomAnswer {
-    const person = room.record.people.findIndex((known) => isNameTaken({ ...room.record, people: [known] }, name));
-    if (person === -1) return refuse('noSuchPerson');
-    return room.claim(person, room.record.people[person]?.name ?? name, tokenHash) ?? {};
+  async #claim(room: LiveRoom, name: string, tokenHash: string): Promise<RoomAnswer> {
+    const { secrets, time } = this.#ports;
+    const pin = String(10 + Math.floor(newFraction(secrets) * PINS));
+    const claimed = { claim: Math.floor(newFraction(secrets) * CLAIM_NUMBERS), pin, tokenHash, at: time.now() };
+    return done(await room.change((record) => claim(record, name, claimed)));
   }
 
+  /** Settled before anything is done about it: of two who settle it at once, one does. */
   async #confirm(room: LiveRoom, { claim: number, yes }: Ask<'confirm'>): Promise<RoomAnswer> {
-    const claim = room.takeClaim(number);
-    if (claim === null) return refuse('noSuchAsker');
-    if (!yes) return {};
+    const { tables, time } = this.#ports;
+    let known: ClaimRecord | undefined;
+    const settled = await room.change((record) => {
+      known = claimsIn(record, time.now()).find((waiting) => waiting.claim === number);
+      return settleClaim(record, number, time.now());
+    });
+    if (isRefusal(settled) || known === undefined || !yes) return done(settled);
+    const { person, tokenHash } = known;
     // The table first: the phone goes there as soon as the room knows its person.
-    await movePerson(this.#ports.tables, room.record, claim.person, claim.tokenHash);
-    await returnPerson(this.#ports.tables, room.record, claim.person, claim.tokenHash);
-    const changed = await room.change((record) => ({ record: withPerson(record, claim.person, { tokenHash: claim.tokenHash, paper: false, gone: false }) }));
+    await movePerson(tables, room.record, person, tokenHash);
+    await returnPerson(tables, room.record, person, tokenHash);
+    const changed = await room.change((record) => ({ record: withPerson(record, person, { tokenHash, paper: false, gone: false }) }));
     if (isRefusal(changed)) return changed;
-    await seatPerson(this.#ports.tables, room, claim.person);
+    await seatPerson(tables, room, person);
     return {};
   }
 
@@ -251,7 +307,8 @@ export class Rooms {
 
   /** Whoever sat in a game may come back to their chair, as after leaving; the others are forgotten. */
   async #clear(room: LiveRoom): Promise<RoomAnswer> {
-    room.dropClaims();
+    const dropped = await room.change((record) => ({ record: { ...record, claims: [] } }));
+    if (isRefusal(dropped)) return dropped;
     for (const person of room.lostFor(LOST_MS)) {
       const parted = await this.#part(room, person, false);
       if (isRefusal(parted) && parted.code !== 'noSuchPerson') return parted;
@@ -259,37 +316,41 @@ export class Rooms {
     return {};
   }
 
+  /** Said in the room first, and then done: of two servers that are asked at once, one makes tables. */
   async #begin(room: LiveRoom, { step, games }: Ask<'begin'>, charge: Visit['charge']): Promise<RoomAnswer> {
-    const { id } = room.record;
-    if (this.#beginning.has(id) || games !== room.record.games.length) return refuse('stale');
-    if (!mayBegin(room.record)) return refuse('tooManyGames');
-    this.#beginning.add(id);
+    const { tables, time, secrets } = this.#ports;
+    const id = newTableId(secrets);
+    const fenced = await room.change((record) => begin(record, games, id, time.now()));
+    if (isRefusal(fenced)) return fenced;
     try {
-      return await this.#beginOnce(room, step, charge);
+      const game = await beginGame(tables, fenced.record, step, { now: time.now(), charge });
+      return isRefusal(game) ? game : done(await this.#beginOnce(room, { before: fenced.record, id, game }));
     } finally {
-      this.#beginning.delete(id);
+      await room.change((record) => notBegun(record, id));
     }
   }
 
   /** A game that is not over when the next one begins stands still, and may be looked at in the debrief. */
-  async #beginOnce(room: LiveRoom, step: number, charge: Visit['charge']): Promise<RoomAnswer> {
+  async #beginOnce(room: LiveRoom, { before, id, game }: { readonly before: RoomRecord; readonly id: string; readonly game: RoomGame }): Promise<Changed> {
     const { tables, time } = this.#ports;
-    const { record: before } = room;
-    const game = await beginGame(tables, before, step, { now: time.now(), charge });
-    if (isRefusal(game)) return game;
-    for (const { table: id } of tablesNow(before)) {
-      const table = await tables.open(id);
+    for (const { table: old } of tablesNow(before)) {
+      const table = await tables.open(old);
       if (!isRefusal(table)) await table.clerk.attempt('owner', null, (state, stamp) => preparePause(state, true, stamp));
     }
     const changed = await room.change((record) => {
-      const now = lead(record, { t: 'step', step }, time.now());
+      // It took this server too long, and another has begun.
+      if (record.beginning?.id !== id) return refuse('stale');
+      const now = lead(record, { t: 'step', step: game.step }, time.now());
       return isRefusal(now) ? now : { record: begun(now.record, before, game) };
     });
-    if (isRefusal(changed)) return changed;
+    if (isRefusal(changed)) {
+      await tables.remove(game.tables.map(({ table }) => table));
+      return changed;
+    }
     await emptyChairs(tables, room.record, game);
     // Whoever came in meanwhile.
     for (const person of room.record.people.keys()) await seatPerson(tables, room, person);
-    return {};
+    return changed;
   }
 }
 

@@ -1,6 +1,7 @@
 import { HOST } from '../host/host-rows.ts';
 import { NOTICES } from '../notices/notice-rows.ts';
 import { ROOMS } from '../rooms/room-rows.ts';
+import { EPHEMERAL } from './ephemeral.ts';
 
 /**
  * Rows of all tables follow each other, and refer to their table by a short number: a commit that serves many
@@ -186,6 +187,7 @@ const UPGRADES: readonly string[] = [
   'alter table tables add column wakes_at integer;',
   `alter table passkeys add column devices text not null default '';`,
   `alter table tables add column draws text not null default 'stepped';`,
+  EPHEMERAL,
 ];
 /** What came after the texts above: a new database gets them too. */
 const SINCE = 4;

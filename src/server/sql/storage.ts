@@ -7,6 +7,7 @@ import type { Experiments } from '../lab/experiments.ts';
 import type { Cluster } from '../cluster.ts';
 import type { Storage } from '../open-storage.ts';
 import * as entries from './entries.ts';
+import { EphemeralRows } from './ephemeral.ts';
 import { type FlatChange, flatten } from './flat.ts';
 import { SNAPSHOT } from './records.ts';
 import { moveSat } from './past-seats.ts';
@@ -37,6 +38,7 @@ export class SqlStorage implements Storage {
   readonly notices: NoticeRows;
   readonly rooms: RoomRows;
   readonly host: HostRows;
+  readonly ephemeral: EphemeralRows;
   readonly cluster: Cluster | null = null;
   readonly experiments: Experiments | null = null;
 
@@ -46,6 +48,7 @@ export class SqlStorage implements Storage {
     this.notices = new NoticeRows(engine);
     this.rooms = new RoomRows(engine);
     this.host = new HostRows(engine, this.tables);
+    this.ephemeral = new EphemeralRows(engine);
   }
 
   create(record: TableRecord, seats: readonly SeatRecord[], opening?: Opening, origin?: Origin): Promise<'stored' | 'codeTaken'> {

@@ -216,6 +216,29 @@ export const describeStorage = (name: string, prepare: () => PlaceOfStorage): vo
       expect(await storage.since('t2', 0, 0)).toBeNull();
     });
 
+    it('keeps for minutes what any server may end, and gives it to one of those who take it', async () => {
+      const { ephemeral } = storage;
+      const row = { kind: 'words', key: 'r1', data: 'right near', tries: 2, until: 100 } as const;
+      await ephemeral.put({ ...row, data: 'old' });
+      await ephemeral.put(row);
+      await ephemeral.put({ ...row, kind: 'challenge' });
+      expect([await ephemeral.find('words', 'r1', 99), await ephemeral.find('words', 'r1', 100), await ephemeral.find('words', 'r2', 99)]).toEqual([
+        'right near',
+        null,
+        null,
+      ]);
+      expect(await ephemeral.attempt('words', ['nothing', 'near'], 99)).toEqual({ ...row, tries: 1 });
+      await ephemeral.giveBack('words', 'r1');
+      const tried = await Promise.all([1, 2, 3, 4].map(() => ephemeral.attempt('words', ['near'], 99)));
+      expect(new Set(tried.map((found) => found?.tries))).toEqual(new Set([0, 1, undefined]));
+      expect([await ephemeral.attempt('words', ['nothing'], 99), await ephemeral.attempt('challenge', ['near'], 100)]).toEqual([null, null]);
+      const taken = await Promise.all([1, 2, 3].map(() => ephemeral.take('challenge', 'r1', 99)));
+      expect(taken.filter((data) => data !== null)).toEqual(['right near']);
+      await ephemeral.put({ ...row, kind: 'test', until: 101 });
+      await ephemeral.clear(100);
+      expect([await ephemeral.find('words', 'r1', 1), await ephemeral.find('test', 'r1', 1)]).toEqual([null, 'right near']);
+    });
+
     it('keeps settings of the house, each once', async () => {
       expect(await storage.host.setting('a')).toBeNull();
       for (const value of ['1', '2']) await storage.host.set('a', value);

@@ -11,6 +11,7 @@ import { inBlocks, wordMarker, wordWritten } from './glossary-words.ts';
 import { glossaryOf } from './glossary.ts';
 import { findClause } from './search.ts';
 import { Popover } from '../kit/parts/popover.tsx';
+import '../kit/parts/clause.css';
 import './rules.css';
 
 interface ClauseCardProps {
