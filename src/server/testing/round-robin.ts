@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 
-/* A proxy before several servers that turns round and round: what somebody asks next, another server is asked. */
+/* A proxy before several servers that turns round and round and knows nobody: what somebody asks next, another server is asked. */
 
 export interface RoundRobin {
   /** By a name, not by an address: passkeys belong to names. */
@@ -10,6 +10,8 @@ export interface RoundRobin {
 }
 
 const BAD_GATEWAY = 502;
+
+const forwarded = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';
 
 /** `targets`: the servers that are up just now. */
 export const openRoundRobin = async (targets: () => readonly string[]): Promise<RoundRobin> => {
@@ -27,7 +29,8 @@ export const openRoundRobin = async (targets: () => readonly string[]): Promise<
       else answer.writeHead(BAD_GATEWAY).end();
     };
     if (target === null) return fail();
-    const { method, url, headers } = asked;
+    const { method, url } = asked;
+    const headers = { ...asked.headers, 'x-forwarded-for': forwarded(asked) };
     const passed = request({ host: target.hostname, port: target.port, method, path: url, headers, agent: false }, (got) => {
       answer.writeHead(got.statusCode ?? BAD_GATEWAY, got.headers);
       got.on('error', fail).pipe(answer);
@@ -45,7 +48,7 @@ export const openRoundRobin = async (targets: () => readonly string[]): Promise<
     if (target === null) return void near.destroy();
     const far = connect(Number(target.port), target.hostname, () => {
       const lines = asked.rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${asked.rawHeaders[index + 1]}`] : []));
-      far.write([`${asked.method} ${asked.url} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
+      far.write([`${asked.method} ${asked.url} HTTP/1.1`, ...lines, `x-forwarded-for: ${forwarded(asked)}`, '', ''].join('\r\n'));
       far.write(head);
       near.pipe(far);
       far.pipe(near);

@@ -16,7 +16,7 @@ import { Book } from './book.ts';
 import { checkConsent, checkKept } from './checks.ts';
 import { throwGarbage, type Thrown } from './garbage.ts';
 import { fileGround, type Ground, type Mishap } from './ground.ts';
-import { ERRANDS } from './people/index.ts';
+import { ERRANDS, ONE_SERVER } from './people/index.ts';
 import { Player } from './people/player.ts';
 import { type Errand, LostAnswer, Visitor, type Ways } from './people/visitor.ts';
 import { type Concerned, Servers } from './servers.ts';
@@ -138,7 +138,7 @@ class Round implements Concerned {
   /** Does it once, and again until the round is over. */
   async #repeat(part: string, errand: Errand, ways: Ways): Promise<void> {
     for (let done = 0; done === 0 || performance.now() < this.#end; await pause(BREATH_MS)) {
-      const visitor = new Visitor(part, ways);
+      const visitor = new Visitor(part, ONE_SERVER.has(part) ? { ...ways, url: ways.first } : ways);
       try {
         await errand(visitor);
         done++;
@@ -267,10 +267,12 @@ class Round implements Concerned {
       notices: { near: true, retryMs: 50, mail: { url: smtp, from: 'Comptoir <table@games.example>' } },
     });
     const proxy = await openRoundRobin(() => this.#servers.urls);
+    const first = await openRoundRobin(() => this.#servers.urls.slice(0, 1));
     try {
       await this.#servers.openAll();
       await this.#play(seconds, mishaps, {
         url: proxy.url,
+        first: first.url,
         servers: this.#ground.servers,
         book,
         chance: quickChance(this.#chance.int(2 ** 31)),
@@ -291,6 +293,7 @@ class Round implements Concerned {
       for (const { client } of this.#players) client?.cut();
       await this.#servers.kill();
       await proxy.close();
+      await first.close();
       await this.#mail.close();
       this.#push.close();
       await this.#ground.close();

@@ -19,3 +19,6 @@ export const ERRANDS: Readonly<Record<string, readonly Errand[]>> = {
   host: [runHouse],
   lab: [sendExperiment],
 };
+
+/** What is begun here at one server cannot yet be ended at another: words and passkeys that carry seats, claims and presses of rooms. */
+export const ONE_SERVER: ReadonlySet<string> = new Set(['workshops', 'devices']);

@@ -12,6 +12,8 @@ import type { Book, Watched } from '../book.ts';
 /** What somebody finds when they come. */
 export interface Ways {
   readonly url: string;
+  /** The same by a proxy that stays with one server as long as it is up. */
+  readonly first: string;
   readonly servers: number;
   readonly book: Book;
   readonly chance: Draws;

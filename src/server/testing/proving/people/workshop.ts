@@ -168,6 +168,7 @@ const poll = async (visitor: Visitor, workshop: Workshop, phones: readonly Phone
   await workshop.lead({ t: 'ask', question: { text: 'Quoi ?', choices: ['a', 'b'] } });
   const { polls } = await workshop.look(workshop.room.animator);
   const question = polls.length - 1;
+  for (const { follower } of phones) await workshop.until('a question on a phone', follower, (view) => view.polls.at(-1)?.open === true);
   for (const [n, { token }] of phones.entries()) visitor.check((await workshop.ask(token, { t: 'answer', question, value: n % 2 })).code === '', 'an answer was refused');
   await workshop.lead({ t: 'close' }, ['noQuestion']);
   await workshop.until('the answers', seen, (view) => view.polls[question]?.open === false);
