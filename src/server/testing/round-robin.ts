@@ -57,7 +57,10 @@ export const openRoundRobin = async (targets: () => readonly string[]): Promise<
       [near, far],
       [far, near],
     ] as const)
-      end.setNoDelay(true).on('error', () => other.destroy()).on('close', () => other.destroy());
+      end
+        .setNoDelay(true)
+        .on('error', () => other.destroy())
+        .on('close', () => other.destroy());
     return undefined;
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,5 +1,6 @@
 import type { Journal } from '#table';
 import type { Player } from './people/player.ts';
+import type { Writer } from '#table/journal.ts';
 import type { Truth } from './truth.ts';
 
 /* What must be true of the journal after anything whatsoever has happened to the house. Each says what is wrong, in sentences. */
@@ -49,7 +50,7 @@ export const checkConsent = ({ record, entries, bots }: Truth): readonly string[
   /** Who made the inputs that stand; null: no person. */
   const standing: (string | null)[] = [];
   const away = new Set<unknown>();
-  let asker: unknown = null;
+  let asker: Writer | null = null;
   let agreed = new Set<string>();
   for (const { kind, input, writer } of entries) {
     const { event, seat, takeback } = saidIn(input);
@@ -62,7 +63,7 @@ export const checkConsent = ({ record, entries, bots }: Truth): readonly string[
     if (kind !== 'undo') continue;
     const mover = standing.pop() ?? null;
     if (writer === 'table' && asker !== null && mover !== null && !agreed.has(mover))
-      wrong.push(`${record.id}: a move of ${mover} was taken back for seat ${String(asker)} without their consent`);
+      wrong.push(`${record.id}: a move of ${mover} was taken back for seat ${asker} without their consent`);
   }
   return wrong;
 };

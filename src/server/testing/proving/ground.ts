@@ -89,7 +89,7 @@ export const postgresGround = async ({ url, restart }: Pick<PostgresServer, 'url
       const held = new Set<string>();
       for (const { name } of rows)
         for (const word of words)
-          if ((await query(`select 1 from ${schema}."${name}" as t where t::text like '%${word}%' limit 1`)).rows.length > 0) held.add(word);
+          if ((await query(`select 1 from ${schema}."${String(name)}" as t where t::text like '%${word}%' limit 1`)).rows.length > 0) held.add(word);
       return [...held];
     },
     safety: () => leaseSafety(url, `${schema}_lease`),

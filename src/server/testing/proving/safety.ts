@@ -22,7 +22,8 @@ export const fileSafety = async (file: string): Promise<readonly string[]> => {
   if (journal !== 'wal') wrong.push(`the journal mode is ${String(journal)}`);
   const folder = dirname(file);
   if ((statSync(folder).mode & 0o077) !== 0) wrong.push('others may read the folder of the database');
-  for (const name of readdirSync(folder)) if (statSync(join(folder, name)).isFile() && (statSync(join(folder, name)).mode & 0o077) !== 0) wrong.push(`others may read ${name}`);
+  for (const name of readdirSync(folder))
+    if (statSync(join(folder, name)).isFile() && (statSync(join(folder, name)).mode & 0o077) !== 0) wrong.push(`others may read ${name}`);
   await engine.close();
   return wrong;
 };

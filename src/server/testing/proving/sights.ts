@@ -78,7 +78,8 @@ const checkFork = ({ origin, step, fork, drawn }: ForkMade, truths: Truths): rea
   for (const [seat, view] of truly.entries()) {
     const isHidden = imagined.every((world) => !isDeepStrictEqual(world[seat], view));
     const isKept = isDeepStrictEqual(at(there, seat), view);
-    if (seat === drawn ? !isKept : isHidden && isKept) wrong.push(`${fork}: ${seat === drawn ? 'changes what' : 'keeps the hand that'} seat ${seat} had before`);
+    if (seat === drawn ? !isKept : isHidden && isKept)
+      wrong.push(`${fork}: ${seat === drawn ? 'changes what' : 'keeps the hand that'} seat ${seat} had before`);
   }
   if (worlds.every((world) => !isDeepStrictEqual(world, state)) && isDeepStrictEqual(made, state)) wrong.push(`${fork}: keeps all that was hidden`);
   return wrong;

@@ -53,7 +53,11 @@ const idOf = ({ devices }: RingView): string => devices.find((device) => device.
 /** A ring of one's own for a chair. */
 const makeRing = (visitor: Visitor, table: string, token: string): Promise<GrantedRing> =>
   carried(visitor, 'rings', async () => {
-    const { code, value, again } = await visitor.ask<GrantedRing>('POST', '/api/ring', undefined, { label: 'Laptop', kind: 'computer', holds: [{ table, token }] });
+    const { code, value, again } = await visitor.ask<GrantedRing>('POST', '/api/ring', undefined, {
+      label: 'Laptop',
+      kind: 'computer',
+      holds: [{ table, token }],
+    });
     // The link is on a ring that nobody holds.
     if (code !== '' && again) throw new LostAnswer();
     if (code !== '') throw new Error(`a ring could not be made: ${code}`);

@@ -6,7 +6,15 @@ import type { Visitor } from './visitor.ts';
 
 export const sendExperiment = async (visitor: Visitor): Promise<void> => {
   const rulesVersion = (await findBox('bourse')?.load())?.module.rulesVersion;
-  const document = { comptoir: 'experiment', game: 'bourse', rulesVersion, players: 3, arms: [{ name: 'usual' }], games: 100 + visitor.ways.chance.int(1_000_000) % 50_000, measures: ['turns'] };
+  const document = {
+    comptoir: 'experiment',
+    game: 'bourse',
+    rulesVersion,
+    players: 3,
+    arms: [{ name: 'usual' }],
+    games: 100 + (visitor.ways.chance.int(1_000_000) % 50_000),
+    measures: ['turns'],
+  };
   const [own, other] = [visitor.token('the key of an experiment'), visitor.token('the key of an experiment')];
   const sent = await visitor.ask<SentExperiment>('POST', '/api/experiments', own, document);
   if (sent.code === 'noQueue') return visitor.did('told that there is no queue');

@@ -9,8 +9,7 @@ import type { Chair, Visitor } from './visitor.ts';
 /** Plays anything that is offered to whoever is awaited, so many times. */
 export const playOn = async ({ ways: { chance } }: Visitor, chairs: readonly Chair[], moves: number): Promise<void> => {
   for (let done = 0, tries = 0; done < moves && tries < 10 * moves; tries++) {
-    const awaited = chairs.filter(({ scene }) => scene.outcome === null && scene.offers.length > 0 && typeof scene.you === 'number' && scene.awaited.includes(scene.you));
-    const chair = awaited[0];
+    const chair = chairs.find(({ scene: { outcome, offers, you, awaited } }) => outcome === null && offers.length > 0 && you !== null && awaited.includes(you));
     if (chair === undefined) {
       await at(chairs, 0).when('anybody awaited', () => chairs.some(({ scene }) => scene.outcome !== null || scene.offers.length > 0));
       continue;

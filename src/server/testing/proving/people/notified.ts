@@ -17,7 +17,11 @@ const lostMs = ({ ways }: Visitor): number => (ways.servers > 1 ? 12_000 : 3000)
 /** What is told of until it arrives, each time at another table. */
 const tell = async (visitor: Visitor, channel: HeldChannel, arrived: (table: string) => boolean): Promise<void> => {
   for (;;) {
-    const { table, seats, owner } = await visitor.create({ seats: [here(visitor.name()), here(visitor.name())], start: false, options: { rounds: 2, windowSeconds: WINDOW_SECONDS } });
+    const { table, seats, owner } = await visitor.create({
+      seats: [here(visitor.name()), here(visitor.name())],
+      start: false,
+      options: { rounds: 2, windowSeconds: WINDOW_SECONDS },
+    });
     const token = at(seats, 0).token;
     await visitor.must('PUT', `/api/tables/${table}/notices`, token, { channels: [channel], events: ['yourTurn'] });
     const chair = await visitor.sit({ table, owner }, null);
@@ -54,7 +58,10 @@ export const beWritten = async (visitor: Visitor): Promise<void> => {
   while (channel === null) {
     const asked = await opened(visitor, { kind: 'mail', address, ...DAY });
     const [mishaps, since] = [visitor.ways.mishaps(), performance.now()];
-    await visitor.until('a letter to confirm an address', () => link() !== '' || (visitor.ways.mishaps() > mishaps && performance.now() - since > lostMs(visitor)));
+    await visitor.until(
+      'a letter to confirm an address',
+      () => link() !== '' || (visitor.ways.mishaps() > mishaps && performance.now() - since > lostMs(visitor)),
+    );
     if (link() !== '') channel = asked;
   }
   await visitor.ask('POST', link());

@@ -30,7 +30,7 @@ interface Seated {
 const LOOKS: ReadonlySet<Ask['t']> = new Set(['past', 'series', 'log', 'talk']);
 const COME_BACK_MS = 40;
 /** Whoever finds no way in for so long will find none. */
-const SHUT_OUT_MS = 60_000;
+const SHUT_OUT_MS = 180_000;
 
 export class Player {
   readonly seated: Seated;

@@ -36,11 +36,13 @@ export interface Answer<T> {
 }
 
 const AGAIN_MS = 40;
+/** A server may be long in coming back where many others want the same machine. */
+const WAITS_MS = 3 * PATIENCE_MS;
 /** The house is down, stopping or full just now. */
 const isPassing = (code: string): boolean => code.startsWith('storage') || code === 'stopping' || code === 'busy' || code === 'unreachable';
 
 const until = async <T>(what: string, attempt: () => Promise<T | null>): Promise<T> => {
-  for (const end = performance.now() + PATIENCE_MS; ; await pause(AGAIN_MS)) {
+  for (const end = performance.now() + WAITS_MS; ; await pause(AGAIN_MS)) {
     const got = await attempt();
     if (got !== null) return got;
     if (performance.now() > end) throw new Error(`waited in vain: ${what}`);
@@ -200,7 +202,9 @@ export class Visitor {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     };
-    const response = await fetch(`${this.ways.url}${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }).catch(() => null);
+    const response = await fetch(`${this.ways.url}${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }).catch(
+      () => null,
+    );
     const text = (await response?.text().catch(() => null)) ?? null;
     const nothing: Answer<T>['value'] = JSON.parse('null');
     if (response === null || text === null || response.status === 502) return { status: 502, code: 'unreachable', value: nothing };

@@ -151,7 +151,13 @@ const comeIn = async (visitor: Visitor, workshop: Workshop): Promise<readonly Ph
 
 /** The key of one room opens no other. */
 const tryOther = async (visitor: Visitor, ours: Workshop, other: Workshop, phone: Phone): Promise<void> => {
-  const attempts: readonly RoomRequest[] = [{ t: 'step', step: 1 }, { t: 'begin', step: 1, games: 0 }, { t: 'announce', text: 'x' }, { t: 'press', press: 'on' }, { t: 'remove', person: 0 }];
+  const attempts: readonly RoomRequest[] = [
+    { t: 'step', step: 1 },
+    { t: 'begin', step: 1, games: 0 },
+    { t: 'announce', text: 'x' },
+    { t: 'press', press: 'on' },
+    { t: 'remove', person: 0 },
+  ];
   for (const request of attempts)
     for (const token of [other.room.animator, phone.token])
       visitor.check((await ours.ask(token, request)).code === 'notAnimator', `${request.t} was granted in a room to somebody without its key`);
@@ -169,7 +175,8 @@ const poll = async (visitor: Visitor, workshop: Workshop, phones: readonly Phone
   const { polls } = await workshop.look(workshop.room.animator);
   const question = polls.length - 1;
   for (const { follower } of phones) await workshop.until('a question on a phone', follower, (view) => view.polls.at(-1)?.open === true);
-  for (const [n, { token }] of phones.entries()) visitor.check((await workshop.ask(token, { t: 'answer', question, value: n % 2 })).code === '', 'an answer was refused');
+  for (const [n, { token }] of phones.entries())
+    visitor.check((await workshop.ask(token, { t: 'answer', question, value: n % 2 })).code === '', 'an answer was refused');
   await workshop.lead({ t: 'close' }, ['noQuestion']);
   await workshop.until('the answers', seen, (view) => view.polls[question]?.open === false);
   const result = seen.view?.polls[question]?.result;
