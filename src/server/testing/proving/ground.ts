@@ -7,7 +7,7 @@ import { openStorage, SqliteStorage } from '../../index.ts';
 import type { Storage } from '../../open-storage.ts';
 import { openBadLine, type Weather } from '../bad-line.ts';
 import type { PostgresServer } from '../postgres-server.ts';
-import { fileSafety, leaseSafety } from './safety.ts';
+import { fileRights, fileSafety, leaseSafety } from './safety.ts';
 
 /* What the servers of a round stand on: one on a file of its own, or several on one PostgreSQL. */
 
@@ -29,7 +29,8 @@ export interface Ground {
   restartDatabase(downMs: number): Promise<void>;
   /** Which of these words are still anywhere in it. */
   holding(words: readonly string[]): Promise<readonly string[]>;
-  /** What is wrong with what safety rests on, in sentences. */
+  /** What is wrong with what safety rests on, in sentences: while the servers run, and once they have stopped. */
+  rights(): readonly string[];
   safety(): Promise<readonly string[]>;
   /** Once all servers have stopped. */
   open(): Promise<Storage>;
@@ -53,6 +54,7 @@ export const fileGround = (): Ground => {
       const bytes = readdirSync(folder).flatMap((name) => (name === 'backups' ? [] : [readFileSync(join(folder, name), 'latin1')]));
       return words.filter((word) => bytes.some((text) => text.includes(word)));
     },
+    rights: () => fileRights(file),
     safety: () => fileSafety(file),
     open: async () => new SqliteStorage({ file }),
     close: async () => rmSync(folder, { recursive: true, force: true }),
@@ -92,6 +94,7 @@ export const postgresGround = async ({ url, restart }: Pick<PostgresServer, 'url
           if ((await query(`select 1 from ${schema}."${String(name)}" as t where t::text like '%${word}%' limit 1`)).rows.length > 0) held.add(word);
       return [...held];
     },
+    rights: () => [],
     safety: () => leaseSafety(url, `${schema}_lease`),
     open: () => openStorage(through('')),
     close: async () => {

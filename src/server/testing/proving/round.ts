@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 import { BOXES, findBox } from '#catalogue';
 import { type Draws, quickChance } from '#kernel/chance.ts';
 import { at } from '#kernel/collections.ts';
 import type { AnyGame } from '#kernel/game.ts';
-import type { CreatedTable, CreateTable, Scene } from '#protocol';
+import type { CreateTable } from '#protocol';
 import { likelyValues } from '#testkit/forms.ts';
 import type { Storage } from '../../open-storage.ts';
-import { Client, PATIENCE_MS } from '../client.ts';
+import { PATIENCE_MS } from '../client.ts';
 import { MailService } from '../mail-service.ts';
 import { PushService } from '../push-service.ts';
 import { openRoundRobin } from '../round-robin.ts';
@@ -16,6 +15,7 @@ import { Book } from './book.ts';
 import { checkConsent, checkKept } from './checks.ts';
 import { throwGarbage, type Thrown } from './garbage.ts';
 import { fileGround, type Ground, type Mishap } from './ground.ts';
+import { checkNews, type Table } from './news.ts';
 import { ERRANDS, ONE_SERVER } from './people/index.ts';
 import { Player } from './people/player.ts';
 import { type Errand, LostAnswer, Visitor, type Ways } from './people/visitor.ts';
@@ -26,9 +26,6 @@ import { Truth } from './truth.ts';
 /* One house of one server or several, all boxes open, people at every table and in every other part of it, and one mishap after the other. */
 
 const MOST_PEOPLE = 3;
-const TOLD_TRIES = 200;
-/** So much of what differs is printed. */
-const SHOWN = 400;
 /** Whoever has done what they came for takes a breath. */
 const BREATH_MS = 300;
 const HOST_KEY = 'the-key-of-the-host-of-this-round';
@@ -46,11 +43,6 @@ export interface Report {
   /** The longest that anybody at a table waited for an answer, in milliseconds, through all of it. */
   readonly longestWait: number;
   readonly wrong: readonly string[];
-}
-
-interface Table {
-  readonly created: CreatedTable;
-  readonly players: readonly Player[];
 }
 
 /** A few of the options, changed; not every mixture makes a game. */
@@ -153,44 +145,6 @@ class Round implements Concerned {
     }
   }
 
-  /** A guest who is told of every change sees the same as somebody who comes in now, at whatever server. */
-  async #checkNews(): Promise<void> {
-    for (const { created, players } of this.#tables) {
-      const owner = await Client.join(this.#servers.urlFor(0), { table: created.table, owner: created.owner });
-      await owner.ask({ t: 'pause', on: true });
-      for (const { client, seated, token } of players) {
-        if (client === null || client.closed !== null || client.scene.you !== seated.seat) continue;
-        for (const url of this.#servers.urls) await this.#compare(created.table, seated.seat, client, token, url);
-      }
-      owner.cut();
-    }
-  }
-
-  async #compare(table: string, seat: number, client: Client, token: string, url: string): Promise<void> {
-    const fresh = await Client.join(url, { table, token });
-    const differing = async (): Promise<readonly string[]> => {
-      await client.settle();
-      await fresh.settle();
-      await client.settle();
-      const theirs = new Map<string, unknown>(Object.entries(fresh.scene));
-      return Object.entries(client.scene).flatMap(([name, value]) => (this.#isOwn(name) || isDeepStrictEqual(value, theirs.get(name)) ? [] : [name]));
-    };
-    let wrong = await differing();
-    // What is told from server to server takes its way through the database.
-    for (let tries = 0; this.#ground.servers > 1 && wrong.length > 0 && tries < TOLD_TRIES; tries++) {
-      await pause(50);
-      wrong = await differing();
-    }
-    const shown = (scene: Scene): string => JSON.stringify(Object.entries(scene).filter(([name]) => wrong.includes(name))).slice(0, SHOWN);
-    if (wrong.length > 0) this.#book.wrong.add(`${table}: seat ${seat} was not told of a change: ${shown(client.scene)} is ${shown(fresh.scene)}`);
-    fresh.cut();
-  }
-
-  /** Numbers of decisions are each server's own, and so is how far back it remembers. */
-  #isOwn(name: string): boolean {
-    return this.#ground.servers > 1 && (name === 'decisionNumber' || name === 'takebackClosed');
-  }
-
   /** What was erased is gone from the bytes when the house has cleaned up. */
   async #checkErased(): Promise<void> {
     const { erased, wrong } = this.#book;
@@ -285,7 +239,8 @@ class Round implements Concerned {
       for (const sentence of [...this.#servers.wrong, ...this.#players.flatMap(({ wrongs }) => wrongs)]) book.wrong.add(sentence);
       const unmet = this.unstored() - this.#servers.met;
       if (this.#ground.bytes() > 0 && unmet > 0) book.wrong.add(`${unmet} times nothing could be stored though there was room`);
-      if (book.wrong.size === 0) await this.#checkNews();
+      if (book.wrong.size === 0) for (const sentence of await checkNews(this.#servers, this.#tables)) book.wrong.add(sentence);
+      for (const sentence of this.#ground.rights()) book.wrong.add(sentence);
       await this.#checkErased();
       await this.#servers.terminate();
       await this.#checkStore();

@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Cluster } from '../../cluster.ts';
@@ -12,7 +12,17 @@ import { PATIENCE_MS } from '../client.ts';
 
 const SYNCHRONOUS_FULL = 2;
 
-/** What was acknowledged is on the disk, and the disk is nobody else's. The servers have stopped. */
+/** What lies beside a database that is open, and the database itself, is nobody else's. */
+export const fileRights = (file: string): readonly string[] => {
+  const folder = dirname(file);
+  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+  const open = [folder, ...files.map(({ name }) => join(folder, name))].filter(
+    (path) => ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0,
+  );
+  return open.map((path) => `others may read ${basename(path)}`);
+};
+
+/** What was acknowledged is on the disk. The servers have stopped. */
 export const fileSafety = async (file: string): Promise<readonly string[]> => {
   const wrong: string[] = [];
   const engine = new SqliteFile({ file, alone: true });
@@ -20,10 +30,6 @@ export const fileSafety = async (file: string): Promise<readonly string[]> => {
   const [synchronous, journal] = [await pragma('synchronous'), await pragma('journal_mode')];
   if (synchronous !== SYNCHRONOUS_FULL) wrong.push(`a commit is acknowledged before it is on the disk: synchronous is ${String(synchronous)}`);
   if (journal !== 'wal') wrong.push(`the journal mode is ${String(journal)}`);
-  const folder = dirname(file);
-  if ((statSync(folder).mode & 0o077) !== 0) wrong.push('others may read the folder of the database');
-  for (const name of readdirSync(folder))
-    if (statSync(join(folder, name)).isFile() && (statSync(join(folder, name)).mode & 0o077) !== 0) wrong.push(`others may read ${name}`);
   await engine.close();
   return wrong;
 };

@@ -50,6 +50,7 @@ export const forkTogether = async (visitor: Visitor): Promise<void> => {
   visitor.check(alone.code === 'forkConsent', `a game of several people was forked by one: ${alone.code}`);
   for (const says of [false, true]) {
     await ana.must({ t: 'fork', step });
+    await bob.when('the question', ({ info }) => info.forking !== null);
     await bob.must({ t: 'forkAnswer', yes: true });
     const asked = await cleo.when('one yes', ({ info }) => info.forking !== null && info.forking.yes.includes(1));
     visitor.check(asked.info.forking?.made === null && asked.info.forking.asked.length === 2, 'a fork was made before all had consented');
