@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { type ServerOptions, startServer } from '#server';
+import { testSeeds } from '../../src/server/testing/dice.ts';
 import { launchChromium } from './chromium.ts';
 import { PATIENCE_MS, until } from './patience.ts';
 
@@ -50,6 +51,7 @@ export const openHouse = async (where: Partial<Pick<ServerOptions, 'host' | 'por
     version: 'e2e',
     botPause: { min: 0, max: 0 },
     limits: { tablesPerHour: 1000 },
+    seeds: testSeeds(),
   };
   let server = await startServer(plan);
   const browser = await launchChromium();

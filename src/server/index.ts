@@ -105,7 +105,7 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
       journal: storage,
       committer,
       time,
-      secrets: SECRETS,
+      secrets: options.seeds === undefined ? SECRETS : { ...SECRETS, seed: options.seeds },
       bots: botPool,
       log,
       limits,

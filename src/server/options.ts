@@ -1,3 +1,4 @@
+import type { Seed } from '#kernel/chance.ts';
 import type { BotPause, GameFinder, Time } from '#table';
 import type { Datasets } from './games.ts';
 import type { HostOptions } from './host/index.ts';
@@ -39,6 +40,8 @@ export interface ServerOptions extends HostOptions {
   readonly notices?: NoticeOptions | undefined;
   /** What tables, rooms and notices go by; absent: the clock of this machine. */
   readonly time?: Time;
+  /** Dice of the matches to come, for tests that play the same games each time; absent: nobody can guess them. */
+  readonly seeds?: () => Seed;
 }
 
 export interface RunningServer {

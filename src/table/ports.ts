@@ -1,3 +1,4 @@
+import type { Seed } from '#kernel/chance.ts';
 import type { AnyGame, BotLevel, Seat, Sight } from '#kernel/game.ts';
 import type { Hint, ReportReason } from '#protocol';
 import type { Committer } from './committer.ts';
@@ -24,6 +25,8 @@ export interface Secrets {
   readonly random: (bytes: number) => Uint8Array;
   /** SHA-256 in hexadecimal figures: what is kept of a token. */
   readonly hash: (text: string) => string;
+  /** Dice of the next match; absent: of bytes that nobody can guess. */
+  readonly seed?: () => Seed;
   /** What the names of all tables of this house begin with; absent: nothing. */
   readonly tablesBegin?: string;
 }

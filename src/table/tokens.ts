@@ -22,7 +22,7 @@ export const newTableId = ({ random, tablesBegin = '' }: Secrets): string => tab
 /** Nobody need look for a table that cannot be. */
 export const isTableId = (id: string): boolean => /^[\w-]+$/.test(id);
 
-export const newSeed = ({ random }: Secrets): Seed => Array.from(random(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+export const newSeed = ({ random, seed }: Secrets): Seed => seed?.() ?? Array.from(random(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Those of a new match: each draw by its name. */
 export const newDice = (secrets: Secrets): Dice => ({ seed: newSeed(secrets), draws: 'named' });

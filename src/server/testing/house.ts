@@ -7,6 +7,7 @@ import { at } from '#kernel/collections.ts';
 import type { CreatedTable, CreateTable, Scene } from '#protocol';
 import { type RunningServer, type ServerOptions, startServer } from '../index.ts';
 import { Client, PATIENCE_MS } from './client.ts';
+import { testSeeds } from './dice.ts';
 import { MovableTime } from './movable-time.ts';
 import { tontine } from './tontine.ts';
 
@@ -55,6 +56,7 @@ export class House {
   readonly file = join(this.directory, 'comptoir.db');
   readonly clients: Client[] = [];
   readonly time = new MovableTime();
+  readonly #seeds = testSeeds();
   #server: RunningServer | null = null;
   #hostToken = '';
 
@@ -70,6 +72,7 @@ export class House {
       limits: ROOMY,
       cleaning: { quietMs: 0, apartMs: 0 },
       time: this.time,
+      seeds: this.#seeds,
       ...options,
     });
     this.#hostToken = this.#server.hostToken ?? this.#hostToken;
