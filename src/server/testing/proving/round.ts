@@ -100,6 +100,7 @@ class Round implements Concerned {
       (name, seat) =>
         new Player(
           () => this.#servers.urlFor((index + seat) % this.#ground.servers),
+          () => this.#servers.urls.length > 0,
           { table: created.table, game, seat, seats, people: names.map((_, other) => other), name },
           at(created.seats, seat).token,
           quickChance(this.#chance.int(2 ** 31)),
@@ -234,6 +235,7 @@ class Round implements Concerned {
         mail: this.#mail,
         push: this.#push,
         pushUrl,
+        isOpen: () => this.#servers.urls.length > 0,
         mishaps: () => Object.values(this.#servers.mishaps).reduce((sum, times) => sum + times, 0),
       });
       for (const sentence of [...this.#servers.wrong, ...this.#players.flatMap(({ wrongs }) => wrongs)]) book.wrong.add(sentence);

@@ -21,12 +21,23 @@ export const playOn = async ({ ways: { chance } }: Visitor, chairs: readonly Cha
 
 const STEPS = 6;
 
-/** Every seat of a table of five, and somebody who watches, look at boards of the past, figures, log and talk. */
+/** One of them writes to another: the others are sent nothing of it. */
+const whisper = async (visitor: Visitor, chairs: readonly Chair[]): Promise<void> => {
+  const text = visitor.words();
+  visitor.ways.book.hide(text, 'a private word', [`${visitor.who}/0`, `${visitor.who}/1`]);
+  await at(chairs, 0).must({ t: 'say', text, to: [1] });
+  const reader = at(chairs, 1);
+  await visitor.until('a private word', () => reader.talk.some((line) => line.text === text) || reader.isClosed);
+  visitor.did('private words');
+};
+
+/** Every seat of a table whose figures are not everybody's, and somebody who watches, look at boards of the past, figures, log and talk. */
 export const lookBack = async (visitor: Visitor): Promise<void> => {
-  const created = await visitor.create({ game: 'bourse', seats: Array.from({ length: 5 }, () => here(visitor.name())) });
+  const created = await visitor.create({ game: 'mull-money', seats: Array.from({ length: 4 }, () => here(visitor.name())) });
   const chairs = await visitor.sitAll(created);
-  await playOn(visitor, chairs, 2 * STEPS);
   const watcher = await visitor.sit({ table: created.table }, null);
+  await whisper(visitor, chairs);
+  await playOn(visitor, chairs, 2 * STEPS);
   for (const chair of [...chairs, watcher]) {
     const { step } = chair.scene;
     for (let n = 0; n < STEPS; n++) {

@@ -44,14 +44,16 @@ export class Player {
   longestWait = 0;
   client: Client | null = null;
   readonly #url: () => string;
+  readonly #isOpen: () => boolean;
   readonly #chance: Draws;
   readonly #book: Book;
   #open: { readonly ask: Ask; readonly id: string; readonly since: number } | null = null;
   #away = false;
   #stopped = false;
 
-  constructor(url: () => string, seated: Seated, token: string, chance: Draws, book: Book) {
+  constructor(url: () => string, isOpen: () => boolean, seated: Seated, token: string, chance: Draws, book: Book) {
     this.#url = url;
+    this.#isOpen = isOpen;
     this.seated = seated;
     this.token = token;
     this.#chance = chance;
@@ -74,7 +76,7 @@ export class Player {
 
   /** Null: the door stays shut. */
   async #connect(): Promise<Client | null> {
-    const since = performance.now();
+    let since = performance.now();
     let why = '';
     while (performance.now() - since < SHUT_OUT_MS) {
       try {
@@ -89,6 +91,8 @@ export class Player {
         why = String(error);
       }
       await pause(COME_BACK_MS);
+      // Nobody counts the time in which the house is closed.
+      if (!this.#isOpen()) since = performance.now();
     }
     this.wrongs.push(`${this.seated.table}: seat ${this.seated.seat} is not let in any more: ${why}`);
     return null;

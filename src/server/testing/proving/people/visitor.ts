@@ -22,6 +22,8 @@ export interface Ways {
   readonly push: PushService;
   /** Where the push service of this machine is reached. */
   readonly pushUrl: string;
+  /** Is any server up? */
+  readonly isOpen: () => boolean;
   /** How often something has befallen the house that may lose a notice. */
   readonly mishaps: () => number;
 }
@@ -36,15 +38,17 @@ export interface Answer<T> {
 }
 
 const AGAIN_MS = 40;
-/** A server may be long in coming back where many others want the same machine. */
+/** Where many others want the same machine, an answer may take long. */
 const WAITS_MS = 3 * PATIENCE_MS;
 /** The house is down, stopping or full just now. */
 const isPassing = (code: string): boolean => code.startsWith('storage') || code === 'stopping' || code === 'busy' || code === 'unreachable';
 
-const until = async <T>(what: string, attempt: () => Promise<T | null>): Promise<T> => {
-  for (const end = performance.now() + WAITS_MS; ; await pause(AGAIN_MS)) {
+/** Nobody counts the time in which the house is closed. */
+const until = async <T>({ isOpen }: Ways, what: string, attempt: () => Promise<T | null>): Promise<T> => {
+  for (let end = performance.now() + WAITS_MS; ; await pause(AGAIN_MS)) {
     const got = await attempt();
     if (got !== null) return got;
+    if (!isOpen()) end = performance.now() + WAITS_MS;
     if (performance.now() > end) throw new Error(`waited in vain: ${what}`);
   }
 };
@@ -65,7 +69,7 @@ export class Chair {
   /** Null: it is shut; why not. */
   async enter(): Promise<string> {
     const { ways, who } = this.#visitor;
-    return until(`a line to ${this.greeting.table}`, async () => {
+    return until(ways, `a line to ${this.greeting.table}`, async () => {
       const client = await Client.join(ways.url, this.greeting).catch(() => null);
       if (client === null) return null;
       ways.book.watched.push({ who: `${who}/${String(this.#you)}`, table: this.greeting.table, you: this.#you, client });
@@ -107,7 +111,7 @@ export class Chair {
 
   /** The first scene of which it is true. */
   async when(what: string, isSo: (scene: Scene) => boolean): Promise<Scene> {
-    return until(`${what} at ${this.greeting.table}`, async () => {
+    return until(this.#visitor.ways, `${what} at ${this.greeting.table}`, async () => {
       const client = await this.#line();
       if (isSo(client.scene)) return client.scene;
       await Promise.race([client.gone, pause(AGAIN_MS)]);
@@ -117,7 +121,7 @@ export class Chair {
 
   /** Asks under one id until there is an answer. */
   async ask(asked: Ask, id: string = randomUUID()): Promise<Reply> {
-    return until(`an answer to ${asked.t}`, async () => {
+    return until(this.#visitor.ways, `an answer to ${asked.t}`, async () => {
       const client = await this.#line();
       const answer = await Promise.race([client.ask(asked, id), client.gone]);
       return answer === null || (answer.t === 'no' && isPassing(answer.code)) ? null : answer;
@@ -134,7 +138,7 @@ export class Chair {
   /** Makes this move, whichever server numbers the decision. Its refusal, or ''. */
   async move(move: unknown): Promise<string> {
     const id = randomUUID();
-    return until('a move', async () => {
+    return until(this.#visitor.ways, 'a move', async () => {
       const client = await this.#line();
       const answer = await Promise.race([client.ask({ t: 'move', decision: client.scene.decisionNumber, move }, id), client.gone]);
       if (answer === null || (answer.t === 'no' && (isPassing(answer.code) || answer.code === 'stale'))) return null;
@@ -169,7 +173,7 @@ export class Visitor {
   }
 
   until(what: string, isSo: () => Promise<boolean> | boolean): Promise<true> {
-    return until(what, async () => ((await isSo()) ? true : null));
+    return until(this.ways, what, async () => ((await isSo()) ? true : null));
   }
 
   /** As long as one of the house, known to nobody else. */
@@ -190,7 +194,7 @@ export class Visitor {
 
   async ask<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, token?: string, body?: unknown): Promise<Answer<T>> {
     let tries = 0;
-    return until(`${method} ${path}`, async () => {
+    return until(this.ways, `${method} ${path}`, async () => {
       tries++;
       const answered = await this.#once<T>(method, path, token, body);
       return isPassing(answered.code) ? null : { ...answered, again: tries > 1 };
