@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { at } from '#kernel/collections.ts';
-import type { HeldChannel, NewChannel } from '#protocol';
+import type { ChannelInfo, HeldChannel, NewChannel } from '#protocol';
 import { here } from '../../chairs.ts';
 import { plainOf } from '../../mail-service.ts';
 import { Device } from '../../push-service.ts';
-import type { Visitor } from './visitor.ts';
+import { LostAnswer, type Visitor } from './visitor.ts';
 
 /* People who want to be told: by push and by mail, each thing once. */
 
@@ -28,13 +28,19 @@ const tell = async (visitor: Visitor, channel: HeldChannel, arrived: (table: str
     const [mishaps, since] = [visitor.ways.mishaps(), performance.now()];
     await chair.ask({ t: 'start' });
     await chair.when('the beginning', ({ info }) => info.status === 'playing');
-    await visitor.until('a notice', () => arrived(table) || (visitor.ways.mishaps() > mishaps && performance.now() - since > lostMs(visitor)));
+    await visitor.until(
+      `a notice by ${visitor.who} of ${table}`,
+      () => arrived(table) || (visitor.ways.mishaps() > mishaps && performance.now() - since > lostMs(visitor)),
+    );
     if (arrived(table)) return;
   }
 };
 
 const opened = async (visitor: Visitor, channel: NewChannel): Promise<HeldChannel> => {
-  const held = await visitor.must<HeldChannel>('POST', '/api/channels', undefined, channel);
+  const { code, value: held } = await visitor.ask<HeldChannel>('POST', '/api/channels', undefined, channel);
+  // So many an hour from one address: whoever comes too often comes again later.
+  if (code === 'tooManyRequests') throw new LostAnswer();
+  if (code !== '') throw new Error(`a channel was refused: ${code}`);
   visitor.ways.book.hide(held.secret, 'the key of a channel', [visitor.who]);
   return held;
 };
@@ -49,25 +55,31 @@ export const bePushed = async (visitor: Visitor): Promise<void> => {
   book.later.push(() => (new Set(told()).size < told().length ? ['a push was sent twice'] : []));
 };
 
-export const beWritten = async (visitor: Visitor): Promise<void> => {
-  const { mail, book } = visitor.ways;
-  const address = `${randomUUID()}@example.org`;
-  const letters = (): readonly string[] => mail.letters.filter(({ to }) => to === address).map(({ raw }) => plainOf(raw));
-  const link = (): string => /(\/told\/confirm\/[\w-]+)/.exec(letters().join())?.[1] ?? '';
-  let channel: HeldChannel | null = null;
-  while (channel === null) {
-    const asked = await opened(visitor, { kind: 'mail', address, ...DAY });
+/** An address of mail that has been confirmed; a letter that was lost with its server is asked for at another address. */
+const confirmed = async (visitor: Visitor): Promise<{ readonly channel: HeldChannel; readonly letters: () => readonly string[] }> => {
+  for (;;) {
+    const address = `${randomUUID()}@example.org`;
+    const letters = (): readonly string[] => visitor.ways.mail.letters.filter(({ to }) => to === address).map(({ raw }) => plainOf(raw));
+    const link = (): string => /(\/told\/confirm\/[\w-]+)/.exec(letters().join())?.[1] ?? '';
+    const channel = await opened(visitor, { kind: 'mail', address, ...DAY });
     const [mishaps, since] = [visitor.ways.mishaps(), performance.now()];
     await visitor.until(
       'a letter to confirm an address',
       () => link() !== '' || (visitor.ways.mishaps() > mishaps && performance.now() - since > lostMs(visitor)),
     );
-    if (link() !== '') channel = asked;
+    if (link() === '') continue;
+    await visitor.ask('POST', link());
+    const { confirmed: isSo } = await visitor.must<ChannelInfo>('GET', `/api/channels/${channel.channel}`, channel.secret);
+    visitor.check(isSo, 'an address that was confirmed is not');
+    return { channel, letters };
   }
-  await visitor.ask('POST', link());
+};
+
+export const beWritten = async (visitor: Visitor): Promise<void> => {
+  const { channel, letters } = await confirmed(visitor);
   await tell(visitor, channel, (table) => letters().some((text) => text.includes(table)));
   visitor.did('written');
-  book.later.push(() => {
+  visitor.ways.book.later.push(() => {
     const tables = letters().flatMap((text) => /\/t\/([\w-]+)/.exec(text)?.[1] ?? []);
     return new Set(tables).size < tables.length ? ['a letter was sent twice'] : [];
   });
