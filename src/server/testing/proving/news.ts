@@ -31,7 +31,8 @@ const differing = async (client: Client, fresh: Client, isAlone: boolean): Promi
 const untold = async (client: Client, fresh: Client, isAlone: boolean): Promise<string | null> => {
   let wrong = await differing(client, fresh, isAlone);
   // What is told from server to server takes its way through the database.
-  for (let tries = 0; !isAlone && wrong.length > 0 && tries < TOLD_TRIES; tries++) {
+  const most = isAlone ? 0 : TOLD_TRIES;
+  for (let tries = 0; wrong.length > 0 && tries < most; tries++) {
     await pause(50);
     wrong = await differing(client, fresh, isAlone);
   }
