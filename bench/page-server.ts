@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { RunningServer, ServerOptions } from '#server';
-import { serveUntilEnd, UNLIMITED } from './unlimited.ts';
+import { UNLIMITED } from '../src/server/prices.ts';
+import { serveUntilEnd } from './unlimited.ts';
 
 const { values } = parseArgs({ options: { root: { type: 'string' }, database: { type: 'string' }, pause: { type: 'string', default: '0' } } });
 const { root, database } = values;
@@ -21,6 +22,7 @@ const server = await startServer({
   page: join(root, 'dist/web'),
   version: 'bench',
   botPause: { min: pause, max: pause },
-  limits: UNLIMITED,
+  limits: { unreadBytes: Number.MAX_SAFE_INTEGER },
+  prices: UNLIMITED,
 });
 serveUntilEnd(server);

@@ -69,9 +69,9 @@ export const startScript = async (args: readonly string[]): Promise<Child> => {
   return { child, url, stop };
 };
 
-/** A server on an empty file, started as `npm start` starts one. */
-export const startChild = (directory: string, root = HERE): Promise<Child> =>
-  startScript(['--import', new URL('./usage.ts', import.meta.url).href, join(root, 'bench', 'server-child.ts'), '--database', join(directory, FILE)]);
+/** A server on an empty file, started as `npm start` starts one. `more`: what else it is told. */
+export const startChild = (directory: string, root = HERE, ...more: readonly string[]): Promise<Child> =>
+  startScript(['--import', new URL('./usage.ts', import.meta.url).href, join(root, 'bench', 'server-child.ts'), '--database', join(directory, FILE), ...more]);
 
 /** The same for as long as something is measured. */
 export const withChild = <T>(work: (child: Child, directory: string) => Promise<T>, root?: string): Promise<T> =>

@@ -1,104 +1,142 @@
-// Strangers ask a server for much at once, about a match of 20,000 moves: how long does a player at another table wait for his
-// answer meanwhile, and by how much does the memory grow? Run alone: node bench/strangers.ts --times 60 --moves 20000
+// One stranger at each surface of a server with its usual prices: how long do others wait for the answer to their moves before and meanwhile, and by
+// how much does the memory grow? Run alone: node bench/strangers.ts; some only: --only pings,walls; how long for each: --seconds 8
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { CreatedTable } from '#protocol';
 import { Client } from '../src/server/testing/client.ts';
 import { playLong } from '../src/server/testing/long-match.ts';
+import { startPostgres } from '../src/server/testing/postgres-server.ts';
 import { inFolder } from './folder.ts';
-import { startChild } from './server-load.ts';
+import { FILE, percentile, startChild } from './server-load.ts';
+import { SURFACES, type Task, type Told } from './stranger.ts';
 import { here, openTable } from './tables.ts';
+import { longestOf, usageOf } from './usage.ts';
 
-const SEATS = 20;
+const MOVES = 20_000;
+const PLAYERS = 8;
+/** Within what one socket may send. */
+const BETWEEN_MS = 40;
+const REST_MS = 1500;
 const MEGABYTE = 1024 * 1024;
+const BEFORE_SECONDS = 4;
 
 const create = (url: string, seats: number): Promise<CreatedTable> =>
   openTable(url, { game: 'tontine', options: { rounds: 1000 }, seats: here(seats, 'Seat'), lang: 'en' });
 
-/** What the process holds of the machine's memory, in bytes. */
-const residentBytes = (pid: number): number => 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+/** What the process holds of the machine's memory, in megabytes. */
+const memoryOf = (pid: number): number => (1024 * Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)) / MEGABYTE;
 
-/** Somebody else, who moves again and again; how long he waits at most while `meanwhile` goes on. */
-const waitingOf = async (player: Client, pid: number, meanwhile: () => Promise<unknown>) => {
-  const before = residentBytes(pid);
-  let peak = before;
-  const crowd = { isDone: false };
-  const asked = meanwhile().finally(() => {
-    crowd.isDone = true;
-  });
-  const waits: number[] = [];
-  while (!crowd.isDone) {
-    const sent = performance.now();
-    await player.move({ type: 'memo', text: `${waits.length}` });
-    waits.push(performance.now() - sent);
-    peak = Math.max(peak, residentBytes(pid));
-  }
-  await asked;
-  return { worstMs: Math.round(Math.max(...waits)), moves: waits.length, grownMb: Math.round((peak - before) / MEGABYTE) };
-};
-
-interface Crowd {
-  readonly url: string;
-  readonly long: CreatedTable;
-  readonly times: number;
-  readonly moves: number;
+interface Waited {
+  readonly p50: number;
+  readonly p99: number;
+  /** Processor time of the thread that serves the tables, in milliseconds a second: it does not depend on what else the machine does. */
+  readonly busy: number;
+  readonly longest: number;
+  readonly memory: number;
 }
 
-/** What a crowd may ask for, each so many times at once. */
-const FLOODS: Readonly<Record<string, (crowd: Crowd, stranger: Client) => Promise<unknown>>> = {
-  nothing: () => new Promise((resolve) => setTimeout(resolve, 2000)),
-  hellosOfOne: async ({ long, times }, stranger) => {
-    const count = stranger.frames.length;
-    for (let time = 0; time < times; time++) stranger.hello({ table: long.table, logAfter: 0 });
-    await stranger.until(() => stranger.frames.length > count);
-    await stranger.settle();
-  },
-  hellosOfMany: ({ url, long, times }) => all(times, async () => (await Client.join(url, { table: long.table, logAfter: 0 })).cut()),
-  seats: ({ url, long, times }) => all(times, async (index) => (await Client.join(url, { table: long.table, token: long.seats[index % SEATS]?.token })).cut()),
-  log: ({ times, moves }, stranger) => all(times, (index) => stranger.ask({ t: 'log', before: 1 + Math.floor((index * moves) / times) })),
-  past: ({ times, moves }, stranger) => all(times, (index) => stranger.ask({ t: 'past', step: Math.floor((index * moves) / times) })),
-  series: ({ times }, stranger) => all(times, () => stranger.ask({ t: 'series' })),
-};
-
-const all = (times: number, work: (index: number) => Promise<unknown>): Promise<unknown> =>
-  Promise.all(Array.from({ length: times }, (_, index) => work(index)));
-
-/** The crowd in a thread of its own: what it takes must not be taken for the server's. */
-const runCrowd = async (crowd: Crowd): Promise<void> => {
-  const stranger = await Client.join(crowd.url, { table: crowd.long.table });
-  parentPort?.on('message', (name: string) => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- between threads there are no origins
-    void FLOODS[name]?.(crowd, stranger).then(() => parentPort?.postMessage(name));
+/** Others, who move again and again as long as `meanwhile` goes on, and the most memory that was held. */
+const waitingOf = async (players: readonly Client[], server: ChildProcess, meanwhile: Promise<unknown>): Promise<Waited> => {
+  const task = { isOver: false };
+  const pid = server.pid ?? 0;
+  await longestOf(server);
+  const [began, usedBefore] = [performance.now(), await usageOf(server)];
+  const asked = meanwhile.finally(() => {
+    task.isOver = true;
   });
+  const waits: number[] = [];
+  let memory = 0;
+  const move = async (player: Client): Promise<void> => {
+    while (!task.isOver) {
+      const sent = performance.now();
+      const reply = await player.move({ type: 'memo', text: `${waits.length}` });
+      if (reply.t === 'no') throw new Error(`a move was refused: ${reply.message}`);
+      waits.push(performance.now() - sent);
+      memory = Math.max(memory, memoryOf(pid));
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
+    }
+  };
+  await Promise.all([asked, ...players.map(move)]);
+  const sorted = waits.toSorted((a, b) => a - b);
+  const busy = ((await usageOf(server)).main - usedBefore.main) / (performance.now() - began);
+  return { busy, longest: await longestOf(server), p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99), memory };
 };
 
-const measure = async (directory: string, times: number, moves: number): Promise<unknown> => {
-  const first = await startChild(directory);
-  const long = await create(first.url, SEATS);
-  await first.stop();
-  await playLong(join(directory, 'load.db'), long.table, moves);
-  const server = await startChild(directory);
-  const other = await create(server.url, 2);
-  const player = await Client.join(server.url, { table: other.table, token: other.seats[0]?.token });
-  const crowd = new Worker(new URL(import.meta.url), { workerData: { url: server.url, long, times, moves } satisfies Crowd });
-  const figures: Record<string, unknown> = { times, moves };
-  for (const name of Object.keys(FLOODS)) {
-    figures[name] = await waitingOf(player, server.child.pid ?? 0, async () => {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- between threads there are no origins
-      crowd.postMessage(name);
-      await once(crowd, 'message');
-    });
+const stranger = async (task: Task): Promise<Told> => {
+  const child = fork(join(import.meta.dirname, 'stranger.ts'));
+  child.send(task);
+  const [told]: Told[] = await once(child, 'message');
+  return told ?? { done: 0, refused: 0 };
+};
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Each surface from an address of its own, on a server that has rested. */
+const measure = async (surfaces: readonly string[], seconds: number, database: string, long: string): Promise<void> => {
+  const { child, url, stop } = await startChild('', undefined, '--database', database, '--priced');
+  const tables = await Promise.all(Array.from({ length: PLAYERS }, () => create(url, 2)));
+  const players = await Promise.all(tables.map(({ table, seats }) => Client.join(url, { table, token: seats[0]?.token })));
+  await waitingOf(players, child, pause(REST_MS));
+  for (const surface of surfaces) {
+    const task = (last: number, forSeconds: number): Task => ({ surface, url, seconds: forSeconds, address: `203.0.113.${last}`, long });
+    const number = SURFACES.indexOf(surface);
+    // What is loaded when it is first asked for is there.
+    await stranger(task(100 + number, 1));
+    await pause(REST_MS);
+    const before = await waitingOf(players, child, pause(BEFORE_SECONDS * 1000));
+    let told: Told = { done: 0, refused: 0 };
+    const asking = stranger(task(number, seconds));
+    const during = await waitingOf(
+      players,
+      child,
+      asking.then((all) => (told = all)),
+    );
+    const [more, grown] = [during.p99 - before.p99, during.memory - before.memory];
+    const row = [
+      [told.done, 7],
+      [told.refused, 8],
+      [before.p50.toFixed(1), 7],
+      [before.p99.toFixed(1), 7],
+      [during.p50.toFixed(1), 7],
+      [during.p99.toFixed(1), 7],
+      [more.toFixed(1), 7],
+      [before.busy.toFixed(0), 6],
+      [during.busy.toFixed(0), 6],
+      [before.longest.toFixed(0), 6],
+      [during.longest.toFixed(0), 6],
+      [before.memory.toFixed(0), 6],
+      [grown.toFixed(0), 6],
+      [loadavg()[0]?.toFixed(1) ?? '', 5],
+    ] as const;
+    console.log(`${surface.padEnd(9)}${row.map(([figure, width]) => String(figure).padStart(width)).join('')}${more > 20 || grown > 50 ? '  too much' : ''}`);
+    await pause(REST_MS);
   }
-  await crowd.terminate();
-  player.cut();
-  await server.stop();
-  return figures;
+  for (const player of players) player.cut();
+  await stop();
 };
 
-if (isMainThread) {
-  const { values } = parseArgs({ options: { times: { type: 'string', default: '60' }, moves: { type: 'string', default: '20000' } } });
-  console.log(JSON.stringify(await inFolder((directory) => measure(directory, Number(values.times), Number(values.moves))), null, 1));
-} else await runCrowd(workerData);
+const { values } = parseArgs({ options: { only: { type: 'string' }, seconds: { type: 'string', default: '8' } } });
+const wanted = values.only?.split(',') ?? SURFACES;
+const seconds = Number(values.seconds);
+console.log('            done  refused  before: p50, p99; during: p50, p99, more; main thread ms/s, longest turn; MB, more; load of the machine');
+await inFolder(async (directory) => {
+  const first = await startChild(directory);
+  const { table } = await create(first.url, 20);
+  await first.stop();
+  await playLong(join(directory, FILE), table, MOVES);
+  await measure(
+    wanted.filter((surface) => surface !== 'queue'),
+    seconds,
+    join(directory, FILE),
+    table,
+  );
+});
+if (wanted.includes('queue')) {
+  const postgres = await startPostgres();
+  await measure(['queue'], seconds, postgres.url, '');
+  await postgres.stop();
+}

@@ -1,9 +1,9 @@
 // Moves stored with and without messages going out beside them, in short turns within one run: node bench/told.ts
 import { join } from 'node:path';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import { startServer } from '#server';
+import { startServer, UNLIMITED } from '#server';
 import { Client } from '../src/server/testing/client.ts';
-import { ROOMY, TWO_HERE } from '../src/server/testing/house.ts';
+import { TWO_HERE } from '../src/server/testing/house.ts';
 import { MailService } from '../src/server/testing/mail-service.ts';
 import { Device, PushService } from '../src/server/testing/push-service.ts';
 import { tontine } from '../src/server/testing/tontine.ts';
@@ -69,7 +69,7 @@ const run = async (folder: string): Promise<void> => {
   await fill(storage, service, from);
   const notices = { near: true, mail: { url: smtp, from: 'table@example.org' } };
   const games = async () => tontine;
-  const server = await startServer({ port: 0, host: '127.0.0.1', database: storage, page: null, version: '0', games, limits: ROOMY, notices });
+  const server = await startServer({ port: 0, host: '127.0.0.1', database: storage, page: null, version: '0', games, prices: UNLIMITED, notices });
   const moves = await play(server.url, from);
   const ratios = Array.from({ length: PAIRS }, (_, pair) => (moves[2 * pair + 1] ?? 0) / Math.max(1, moves[2 * pair] ?? 0)).toSorted((a, b) => a - b);
   const part = (share: number): string => (ratios[Math.round(share * (PAIRS - 1))] ?? 0).toFixed(2);

@@ -1,22 +1,3 @@
-import type { Limits } from '#server';
-
-const unlimited = Number.MAX_SAFE_INTEGER;
-
-/** All clients of a load share one address. */
-export const UNLIMITED: Partial<Limits> = {
-  messagesPerSecond: unlimited,
-  messageBurst: unlimited,
-  hellosPerSecond: unlimited,
-  helloBurst: unlimited,
-  looksPerSecond: unlimited,
-  lookBurst: unlimited,
-  unreadBytes: unlimited,
-  socketsPerAddress: unlimited,
-  requestsPerSecond: unlimited,
-  requestBurst: unlimited,
-  tablesPerHour: unlimited,
-};
-
 /** Serves until whoever measures ends it, or is interrupted himself: the end of the input says so. The address goes first. */
 export const serveUntilEnd = ({ url, close }: { readonly url: string; readonly close: () => Promise<void> }): void => {
   process.stdin.resume().on('end', () => process.exit(0));

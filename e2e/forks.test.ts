@@ -26,9 +26,10 @@ const begin = async (): Promise<{ readonly table: string; readonly camille: Page
 };
 
 /** Opens the sheet and lays the table that it describes. */
-const fork = async (page: Page, name: string, ask: RegExp, open: string): Promise<void> => {
+const fork = async (page: Page, name: string, ask: RegExp, open: string, dice?: string): Promise<void> => {
   const before = page.url();
   await page.getByRole('button', { name: ask }).click();
+  if (dice !== undefined) await page.getByRole('dialog').getByText(dice, { exact: true }).click();
   expect(await seriousViolations(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('textbox').fill(name);
   await page.getByRole('button', { name: open }).click();
@@ -67,7 +68,7 @@ it('a running game goes another way when all agree; finished, it is forked from 
   await slider.waitFor();
   expect(await camille.getByRole('button', { name: 'Et si…\u00a0?' }).isDisabled()).toBe(true);
   await slider.fill('15');
-  await fork(camille, 'Zoé', /^Et si…/, 'Ouvrir la table');
+  await fork(camille, 'Zoé', /^Et si…/, 'Ouvrir la table', 'd’autres');
   expect(await camille.locator('.fork-mark').textContent()).toMatch(/Après le coup 15 (?:de |d’)[A-Z0-9]{6}/);
   await camille.locator('.log .line', { hasText: 'après le coup 15, avec des dés à elle' }).waitFor();
   expect(await seriousViolations(camille)).toEqual([]);

@@ -11,7 +11,14 @@ const folder = mkdtempSync(join(tmpdir(), 'comptoir-others-'));
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
   const page = process.env.COMPTOIR_PAGE ?? join(import.meta.dirname, '../dist/web');
-  server = await startServer({ port: 0, host: '127.0.0.1', database: join(folder, 'house.sqlite'), page, version: 'e2e', limits: { tablesPerHour: 1000 } });
+  server = await startServer({
+    port: 0,
+    host: '127.0.0.1',
+    database: join(folder, 'house.sqlite'),
+    page,
+    version: 'e2e',
+    prices: { tables: { atOnce: 1000, perSecond: 1 } },
+  });
 });
 afterAll(async () => {
   await server.close();

@@ -36,7 +36,7 @@ const SHAPE: readonly string[] = 'manifest.ts index.ts types.ts words.ts page re
  */
 const APART: readonly string[] = `figures.ts metrics.ts rules.ts bot.ts
   face.ts moves.ts data.ts options.ts setup.ts engine.ts inputs.ts view.ts scoring.ts invariants.ts imagine.ts speak.ts accounts.ts sample.ts
-  phases rules bot types data content words-box.ts bench.ts programmes.ts examples.ts lesson untestable.json claims box.jpg orders map-source`.split(/\s+/);
+  phases rules bot types data content words-box.ts programmes.ts examples.ts lesson untestable.json claims box.jpg orders map-source`.split(/\s+/);
 
 /** So many questions for the lab, in both languages, each with what would change the answer. The sentence of the rulebook that one tests, if any, is looked at with the questions. */
 const QUESTIONS = 3;
@@ -60,8 +60,8 @@ const questionFaults = (file: string): readonly string[] => {
 
 /** What the lab counts of a game and has no word for, or the other way round. */
 const habitFaults = (counted: readonly string[], named: readonly string[]): readonly string[] => [
-  ...counted.filter((each) => !named.includes(each)).map((each) => `bench.ts has no words for the habit “${each}”`),
-  ...named.filter((each) => !counted.includes(each)).map((each) => `bench.ts has words for the habit “${each}”, which does not exist`),
+  ...counted.filter((each) => !named.includes(each)).map((each) => `its bench has no words for the habit “${each}”`),
+  ...named.filter((each) => !counted.includes(each)).map((each) => `its bench has words for the habit “${each}”, which does not exist`),
 ];
 
 /** What a folder lacks, or has without a reason. Figures, words and booklet may have a licence of their own, and then lie together. */

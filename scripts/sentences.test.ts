@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { blanksOf } from '#kernel/words.ts';
-import { isParticle } from '../src/kernel/elision.ts';
+import { blanksOf, isParticle } from '../src/kernel/words.ts';
 import { SENTENCES } from './sentences.ts';
 
 // Blanks that hold figures, years, lengths or one of four suits, before which nothing bends. A blank that may hold a name, a word or a title is not among them: it takes `{who:de}`.

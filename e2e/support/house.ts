@@ -50,7 +50,7 @@ export const openHouse = async (where: Partial<Pick<ServerOptions, 'host' | 'por
     page: process.env.COMPTOIR_PAGE ?? join(import.meta.dirname, '../../dist/web'),
     version: 'e2e',
     botPause: { min: 0, max: 0 },
-    limits: { tablesPerHour: 1000 },
+    prices: { tables: { atOnce: 1000, perSecond: 1 } },
     seeds: testSeeds(),
   };
   let server = await startServer(plan);

@@ -7,10 +7,9 @@ import { raiseCash, roleChoice, taxChoice } from './phases/tax-choice.ts';
 import { tradeResponse, withdraw } from './phases/trade-response.ts';
 import { settle } from './rules/debts.ts';
 import { player } from './rules/facts.ts';
-import type { Phase } from './rules/phase.ts';
+import type { Errand, Phase, Work } from './rules/work.ts';
 import { afterThrow, chooseRoles, enterPreThrow, nextTurn, startTurn } from './rules/roles.ts';
 import { land } from './rules/squares.ts';
-import type { Errand, Work } from './rules/work.ts';
 import type { Move, Point, State } from './types.ts';
 
 /* The clockwork of AM-4: what needs nobody, and who answers at a decision point. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { A, B } from '#testkit/seats.ts';
+import { A, B } from '#testkit/position.ts';
 import { antiMonopoly } from './index.ts';
 import { C, M, advance, type Chair, type Hand, play, propose } from './position.test-support.ts';
 import { liquidationValue } from './rules/facts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { A, B } from '#testkit/seats.ts';
+import { A, B } from '#testkit/position.ts';
 import { C, M, advance, type Chair, type Hand, play } from './position.test-support.ts';
 import { rentOf } from './rules/rent.ts';
 import { titleIndex } from './data.ts';

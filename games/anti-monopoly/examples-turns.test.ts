@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { A, B } from '#testkit/seats.ts';
+import { A, B } from '#testkit/position.ts';
 import { C, M, advance, type Chair, type Hand, play, propose } from './position.test-support.ts';
 import type { Role } from './types.ts';
 

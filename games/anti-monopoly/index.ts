@@ -1,6 +1,5 @@
-import type { GamePackage } from '#kernel/game.ts';
+import type { Bench, GamePackage } from '#kernel/game.ts';
 import { judging } from '#kernel/judging.ts';
-import { bench } from './bench.ts';
 import { dealer } from './bot/dealer.ts';
 import { decent } from './bot/decent.ts';
 import { policies } from './bot/policies.ts';
@@ -18,6 +17,19 @@ import { outcome } from './scoring.ts';
 import { setup } from './setup.ts';
 import type { Move, Options, State, View } from './types.ts';
 import { view } from './view.ts';
+
+/** Words for what the lab counts, and the camps it counts by. */
+const bench: Bench<State> = {
+  habits: {
+    hoards: { fr: 'thésaurise', en: 'hoards' },
+    neverTrades: { fr: 'n’échange jamais', en: 'never trades' },
+    alwaysBuys: { fr: 'achète toujours', en: 'always buys' },
+    alwaysBuilds: { fr: 'bâtit toujours', en: 'always builds' },
+    buysCheap: { fr: 'rachète au plus bas', en: 'buys cheap' },
+  },
+  sides: ['C', 'M'],
+  sideOf: (state, seat) => state.table.players[seat]?.role ?? null,
+};
 
 const module = judging<State, Move, View, Options>({
   ...face.module,

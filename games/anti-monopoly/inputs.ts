@@ -3,7 +3,7 @@ import type { Actor, GameModule, Place, Seat } from '#kernel/game.ts';
 import type { Message } from '#kernel/messages.ts';
 import { skeleton } from '#kernel/skeleton.ts';
 import type { Draws } from '#kernel/chance.ts';
-import { sampling } from '#kernel/sampling.ts';
+import { sampling } from '#kernel/judging.ts';
 import { titleData } from './data.ts';
 import { askedSeats, hasAnswered, isOver, phaseAt, run } from './engine.ts';
 import { decode } from './moves.ts';

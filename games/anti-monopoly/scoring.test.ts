@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { A, B } from '#testkit/seats.ts';
+import { A, B } from '#testkit/position.ts';
 import { antiMonopoly } from './index.ts';
 import { C, M, type Chair, type Hand, play } from './position.test-support.ts';
 import type { Options } from './types.ts';

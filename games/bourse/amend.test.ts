@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { A } from '#testkit/seats.ts';
+import { A } from '#testkit/position.ts';
 import { open, plain } from './position.test-support.ts';
 import type { Options } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { inWords } from '#testkit';
 import { describe, expect, it } from 'vitest';
-import { A, B, C, D } from '#testkit/seats.ts';
+import { A, B, C, D } from '#testkit/position.ts';
 import { bourse } from './index.ts';
 import { playOut } from './rules/orders.ts';
 import { type Hand, type Holding, open } from './position.test-support.ts';

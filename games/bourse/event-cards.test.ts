@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { range } from '#kernel/collections.ts';
-import { A, B, C } from '#testkit/seats.ts';
+import { A, B, C } from '#testkit/position.ts';
 import type { CardId, EconomicPhase, Options, SecurityId } from './types.ts';
 import { type Hand, type Holding, open, reopen } from './position.test-support.ts';
 

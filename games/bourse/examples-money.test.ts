@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { A, B, C, D } from '#testkit/seats.ts';
+import { A, B, C, D } from '#testkit/position.ts';
 import { type Hand, type Holding, open } from './position.test-support.ts';
 import { netWorth, outcome, score } from './scoring.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { A, B, C, D } from '#testkit/seats.ts';
+import { A, B, C, D } from '#testkit/position.ts';
 import type { Options } from './types.ts';
 import { open } from './position.test-support.ts';
 import { score } from './scoring.ts';

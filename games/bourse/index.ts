@@ -1,6 +1,5 @@
-import type { GameFace, GameModule, GamePackage } from '#kernel/game.ts';
+import type { Bench, GameFace, GameModule, GamePackage } from '#kernel/game.ts';
 import { judging } from '#kernel/judging.ts';
-import { bench } from './bench.ts';
 import { bots, policies, search } from './bot/search.ts';
 import { RECONSTRUCTION } from './data/reconstruction.ts';
 import { readDataset } from './data/dataset.ts';
@@ -15,6 +14,18 @@ import { outcome } from './scoring.ts';
 import { setup } from './setup.ts';
 import type { Dataset, Move, Options, State, View } from './types.ts';
 import { view } from './view.ts';
+
+/** Words for what the lab counts. */
+const bench: Bench<unknown> = {
+  habits: {
+    neverSells: { fr: 'ne vend jamais', en: 'never sells' },
+    neverBorrows: { fr: 'n’emprunte jamais', en: 'never borrows' },
+    alwaysBorrows: { fr: 'emprunte toujours', en: 'always borrows' },
+    noOptions: { fr: 'ne prend pas d’option', en: 'takes no options' },
+    bold: { fr: 'audacieux', en: 'bold' },
+    cautious: { fr: 'prudent', en: 'cautious' },
+  },
+};
 
 const makeModule = (face: GameFace<Options>['module'], datasets: readonly Dataset[]): GameModule<State, Move, View, Options> => {
   const dataOf = (id: string): Dataset => datasets.find((dataset) => dataset.id === id) ?? RECONSTRUCTION;

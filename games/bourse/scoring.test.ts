@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { A, B, C } from '#testkit/seats.ts';
+import { A, B, C } from '#testkit/position.ts';
 import { open, plain } from './position.test-support.ts';
 import { netWorth, outcome, score } from './scoring.ts';
 

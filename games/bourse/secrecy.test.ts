@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { range } from '#kernel/collections.ts';
 import type { Viewer } from '#kernel/game.ts';
-import { A, B, C } from '#testkit/seats.ts';
+import { A, B, C } from '#testkit/position.ts';
 import { figures as table } from './figures.ts';
 import { open, plain, reopen } from './position.test-support.ts';
 import type { Options } from './types.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scriptedChance } from '#kernel/chance.ts';
-import { A, B, C } from '#testkit/seats.ts';
+import { A, B, C } from '#testkit/position.ts';
 import {
   answering,
   bidding,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { A, B, C } from '#testkit/seats.ts';
+import { A, B, C } from '#testkit/position.ts';
 import { bidding, choosing, discarding, fresh, innovating, KEEP, layOut, open, playing, plain } from './position.test-support.ts';
 
 /* MM-8.1: the examples of the rulebook. */

@@ -1,6 +1,5 @@
-import type { GamePackage } from '#kernel/game.ts';
+import type { Bench, GamePackage } from '#kernel/game.ts';
 import { judging } from '#kernel/judging.ts';
-import { bench } from './bench.ts';
 import { decent } from './bot/decent.ts';
 import { policies } from './bot/policies.ts';
 import { search } from './bot/search.ts';
@@ -16,6 +15,20 @@ import { outcome } from './scoring.ts';
 import { setup } from './setup.ts';
 import type { Move, Options, State, View } from './types.ts';
 import { view } from './view.ts';
+
+/** Words for what the lab counts. */
+const bench: Bench<unknown> = {
+  habits: {
+    hoards: { fr: 'thésaurise', en: 'hoards' },
+    borrows: { fr: 'joue à crédit', en: 'plays on credit' },
+    neverBorrows: { fr: 'n’emprunte jamais', en: 'never borrows' },
+    dumps: { fr: 'laisse ses déchets', en: 'leaves its waste' },
+    rushes: { fr: 'court à la croissance', en: 'rushes to grow' },
+    cleansFirst: { fr: 'assainit d’abord', en: 'cleans first' },
+    buysCheap: { fr: 'achète au plus bas', en: 'buys cheap' },
+    votesNo: { fr: 'vote toujours non', en: 'always votes no' },
+  },
+};
 
 const module = judging<State, Move, View, Options>({
   ...face.module,

@@ -2,7 +2,7 @@ import { blank, type Draft, offerForm } from '#kernel/drafts.ts';
 import type { Decision, GameModule, Seat, Way } from '#kernel/game.ts';
 import type { Message } from '#kernel/messages.ts';
 import { skeleton } from '#kernel/skeleton.ts';
-import { drawMove } from '#kernel/sampling.ts';
+import { drawMove } from '#kernel/judging.ts';
 import { CREDIT, MOST_CREDITS_AT_ONCE } from './data.ts';
 import { askedSeats, isOver, phaseAt, run } from './engine.ts';
 import { decode } from './moves.ts';

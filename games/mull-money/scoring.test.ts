@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { A, B } from '#testkit/seats.ts';
+import { A, B } from '#testkit/position.ts';
 import { mullMoney } from './index.ts';
 import { answering, type Company, type Hand, KEEP, open, playing, staffing } from './position.test-support.ts';
 import { outcome } from './scoring.ts';

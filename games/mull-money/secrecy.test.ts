@@ -3,7 +3,7 @@ import { quickChance } from '#kernel/chance.ts';
 import type { Viewer } from '#kernel/game.ts';
 import { renderText } from '#kernel/messages.ts';
 import { LANGS, type Voice } from '#kernel/words.ts';
-import { A, B } from '#testkit/seats.ts';
+import { A, B } from '#testkit/position.ts';
 import { mullMoney } from './index.ts';
 import { fresh, type Hand, open, playing, proposing, voting } from './position.test-support.ts';
 import type { State, View } from './types.ts';

@@ -1,19 +1,32 @@
-import type { GamePackage } from '#kernel/game.ts';
+import type { Bench, GamePackage } from '#kernel/game.ts';
 import { judging } from '#kernel/judging.ts';
-import { bench } from './bench.ts';
 import { bots, policies, search } from './bot/search.ts';
 import { face } from './face.ts';
 import { figures, recordedIn } from './figures.ts';
 import { imagine } from './imagine.ts';
-import { inputs } from './inputs.ts';
+import { inputs, sample } from './inputs.ts';
 import { invariants } from './invariants.ts';
 import { manifest } from './manifest.ts';
 import { decode } from './moves.ts';
-import { sample } from './sample.ts';
 import { outcome } from './scoring.ts';
 import { setup } from './setup.ts';
 import type { Move, Options, State, View } from './types.ts';
 import { view } from './view.ts';
+
+/** Words for what the lab counts. */
+const bench: Bench<unknown> = {
+  habits: {
+    alwaysBorrows: { fr: 'emprunte toujours', en: 'always borrows' },
+    bold: { fr: 'audacieux', en: 'bold' },
+    cautious: { fr: 'prudent', en: 'cautious' },
+    employs: { fr: 'emploie', en: 'employs' },
+    hoards: { fr: 'thésaurise', en: 'hoards' },
+    letsHouses: { fr: 'loue des maisons', en: 'lets houses' },
+    neverBorrows: { fr: 'n’emprunte jamais', en: 'never borrows' },
+    takesNoPost: { fr: 'refuse les postes', en: 'takes no post' },
+  },
+  together: true,
+};
 
 const module = judging<State, Move, View, Options>({
   ...face.module,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Viewer } from '#kernel/game.ts';
-import { A, B, C } from '#testkit/seats.ts';
+import { A, B, C } from '#testkit/position.ts';
 import { deal, type Hand } from './hand.test-support.ts';
 import { figures } from './figures.ts';
 import { pay } from './rules/money.ts';

@@ -44,6 +44,9 @@ const startServer = await loadServer();
 const PLENTY = 100_000;
 const LIMITED = ['tablesPerHour', 'roomsPerHour', 'requestsPerSecond', 'requestBurst', 'looksPerSecond', 'lookBurst', 'socketsPerAddress'];
 const limits = Object.fromEntries(LIMITED.map((name) => [name, PLENTY]));
+/** The same, as it is said since decision 094. */
+const PRICED = ['tables', 'rooms', 'requests', 'looks', 'sockets', 'connections', 'bytes'];
+const prices = Object.fromEntries(PRICED.map((name) => [name, { atOnce: PLENTY ** 2, perSecond: PLENTY ** 2 }]));
 
 const after = (ms: number, then: () => void): (() => void) => {
   const timer = setTimeout(then, ms);
@@ -88,6 +91,7 @@ export const openStillHouse = async (): Promise<StillHouse> => {
     version: 'frozen',
     botPause: { min: 0, max: 0 },
     limits,
+    prices,
     time: { now: () => NOW, after },
     hostToken: HOST_KEY,
   });

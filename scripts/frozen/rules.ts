@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Draws, deriveSeed, quickChance } from '#kernel/chance.ts';
 import { range } from '#kernel/collections.ts';
-import { digestOf } from '#kernel/digest.ts';
+import { digestOf } from '#kernel/sha256.ts';
 import type { AnyGame } from '#kernel/game.ts';
 import { awaitedOf, createMatch, moments, playChecked } from '#kernel/match.ts';
 import { type Message, renderText } from '#kernel/messages.ts';

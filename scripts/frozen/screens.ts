@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { BOXES } from '#catalogue';
 import { at, range } from '#kernel/collections.ts';
-import { sha256Of } from '#kernel/digest.ts';
+import { sha256Of } from '#kernel/sha256.ts';
 import { type Recording, seatCount } from '#kernel/recording.ts';
 import type { CreatedRoom, CreatedTable, RoomRequest } from '#protocol';
 import { HOST_KEY, NOW, type StillHouse } from './house.ts';

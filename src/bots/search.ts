@@ -1,7 +1,27 @@
 import { type Draws, quickChance } from '#kernel/chance.ts';
 import type { AnyGame, Effort, Seat, Sight } from '#kernel/game.ts';
-import { candidatesOf } from './candidates.ts';
+import { fewFillings } from '#kernel/forms.ts';
 import { type Player, playOut, type World } from './playout.ts';
+
+const MOST_FILLINGS = 12;
+
+const typeOf = (move: unknown): string => (typeof move === 'object' && move !== null && 'type' in move ? String(move.type) : '');
+
+const MOST_CANDIDATES = 24;
+
+/** What is worth trying, the habit first: as the game proposes, else every offer and its forms at a few fillings. Nothing that the rules refuse. */
+export const candidatesOf = (game: AnyGame, sight: Sight<unknown, unknown>, seat: Seat, usual: unknown, world: unknown, chance: Draws): readonly unknown[] => {
+  const { module, search } = game;
+  const proposed: readonly unknown[] =
+    search?.candidates?.(sight, seat, chance) ??
+    sight.offers.flatMap((offer): readonly unknown[] => {
+      if (search?.idle?.includes(offer.kind === 'move' ? typeOf(offer.move) : offer.type) === true) return [];
+      return offer.kind === 'move' ? [offer.move] : fewFillings(offer, MOST_FILLINGS).map((raw) => module.decode(raw));
+    });
+  const found = new Map<string, unknown>([[JSON.stringify(usual), usual]]);
+  for (const move of proposed) if (move !== null && module.check(world, { by: seat, move }) === null) found.set(JSON.stringify(move), move);
+  return [...found.values()].slice(0, MOST_CANDIDATES);
+};
 
 const USUAL: Effort = { playouts: 512, moves: 40_000 };
 

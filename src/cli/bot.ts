@@ -29,7 +29,7 @@ const readLink = (link: string): Place | null => {
 
 const LOOK_AGAIN_MS = 50;
 /** What a patient client waits for: it answered what was no longer asked, or answered too fast. */
-const PASSING: ReadonlySet<string> = new Set(['stale', 'tooFast', 'busy']);
+const PASSING: ReadonlySet<string> = new Set(['stale', 'tooMuch', 'busy']);
 
 const isScene = (value: unknown): value is Scene => typeof value === 'object' && value !== null && 'awaited' in value && 'offers' in value;
 
@@ -64,7 +64,7 @@ const play = (place: Place, answer: (scene: Scene) => Promise<unknown>): Promise
         if (isScene(next)) scene = next;
       }
       // It looks again, at what has come meanwhile.
-      if (passing) setTimeout(() => look(true).catch(giveUp), LOOK_AGAIN_MS);
+      if (passing) setTimeout(() => look(true).catch(giveUp), LOOK_AGAIN_MS + 1000 * (message.seconds ?? 0));
       else look().catch(giveUp);
     });
     socket.addEventListener('close', () => resolve(scene));

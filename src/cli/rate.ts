@@ -5,9 +5,8 @@ import { createMatch } from '#kernel/match.ts';
 import { wordOf } from '#kernel/words.ts';
 import { type Compared, duelOf, type DuelResult, ladderName, playDuel, type Playing, rate, type RatedTable, type Rating, refusalText } from '#lab';
 import { Complaint, showProgress, type Terminal, wholeNumber, WRONG_USAGE } from './terminal.ts';
-import { findGame, tableOf, workersOf } from './games.ts';
+import { findGame, readHouseRules, tableOf, workersOf } from './games.ts';
 import { isRemote, playWithRemote } from './remote.ts';
-import { readHouseRules } from './house-rules.ts';
 import { aligned, formats } from './report.ts';
 
 /** What stands on the command line, as typed. */

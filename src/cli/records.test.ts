@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { bourse } from '#games/bourse/index.ts';
 import { commitment } from '#kernel/chance.ts';
-import { digestOf } from '#kernel/digest.ts';
+import { digestOf } from '#kernel/sha256.ts';
 import { type Recording, replay } from '#kernel/recording.ts';
 import type { Lang } from '#kernel/words.ts';
 import { Complaint, type Terminal } from './terminal.ts';

@@ -7,7 +7,7 @@ import { isBotLevel } from '#bots';
 import type { CreatedTable, CreateTable, TableInfo } from '#protocol';
 import { range } from '#kernel/collections.ts';
 import { type Duel, placesIn, type playDuel, playRated, type Rated, ratedExperiment, type RatedTable } from '#lab';
-import { type RunningServer, startServer } from '#server';
+import { type RunningServer, startServer, UNLIMITED } from '#server';
 import { version } from './places.ts';
 
 /* Bots of others in the ladder: a command is given the link of a seat at a real table, and speaks the protocol. */
@@ -71,9 +71,7 @@ export const playWithRemote: typeof playDuel = async (plan: Duel, playing) => {
   const [others = []] = await playRated(await ratedExperiment(plan, { games: plan.games, seating: 'turned', arms: [[plan.others]] }), plan.figure, playing);
   const folder = mkdtempSync(join(tmpdir(), 'comptoir-rate-'));
   const database = join(folder, 'rate.sqlite');
-  const most = Number.MAX_SAFE_INTEGER;
-  const limits = { tablesPerHour: most, requestsPerSecond: most, requestBurst: most, messagesPerSecond: most, messageBurst: most };
-  const server = await startServer({ port: 0, host: '127.0.0.1', database, page: null, version: version(), botPause: { min: 0, max: 0 }, limits });
+  const server = await startServer({ port: 0, host: '127.0.0.1', database, page: null, version: version(), botPause: { min: 0, max: 0 }, prices: UNLIMITED });
   const ones: Rated[] = [];
   try {
     for (const number of range(plan.games)) {

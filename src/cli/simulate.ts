@@ -16,8 +16,7 @@ import {
   summarise,
 } from '#lab';
 import { Complaint, readText, showProgress, strangerComplaint, type Terminal, wholeNumber, write, WRONG_USAGE } from './terminal.ts';
-import { findGame, tableOf, workersOf } from './games.ts';
-import { readHouseRules } from './house-rules.ts';
+import { findGame, readHouseRules, tableOf, workersOf } from './games.ts';
 import { columnsAsParquet } from './places.ts';
 import { reportLines } from './report.ts';
 

@@ -5,9 +5,8 @@ import type { Board } from './board.ts';
 import type { Explanations } from './explain.ts';
 import { faultMessage, provinceArg } from './faults.ts';
 import type { RetreatResult } from './retreats.ts';
-import { say } from './speech.ts';
+import { placeArg, say, unitArg } from './speech.ts';
 import type { ProvinceId, Unit } from './types.ts';
-import { placeArg, unitArg } from './unit-words.ts';
 
 const explainRetreat = (board: Board, { unit, given, fault, status, arrived }: RetreatResult): readonly Message[] => {
   const args = { unit: unitArg(board, unit) };

@@ -11,10 +11,9 @@ import { runMovement } from './movement.ts';
 import { ALL_HOLD, CIRCULAR, MUTUAL_SUPPORT, SZYKMAN } from './paradox.ts';
 import type { Rules } from './rules.ts';
 import { CONVOY, createSituation, HOLD, MOVE, NO, NONE, type Situation, STRUCK, SUPPORT_HOLD, YES } from './situation.ts';
-import { say } from './speech.ts';
+import { placeArg, say, unitArg } from './speech.ts';
 import { attackOf, holdOf, mayReduce, preventOf, resistanceTo } from './strengths.ts';
 import type { Issued, MovementOrder, Position, ProvinceId } from './types.ts';
-import { placeArg, unitArg } from './unit-words.ts';
 
 const unit = (s: Situation, u: number): Arg => unitArg(s.board, at(s.units, u));
 const province = (s: Situation, index: number): Arg => ({ text: at(s.board.provinces, index).name });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { digestOf } from './digest.ts';
+import { digestOf } from './sha256.ts';
 
 it('is how the SHA-256 of the JSON begins, in UTF-8', () => {
   const value = { é: ['Müll', '€ 5', '🀄', '\u007f\u0080\u07ff\u0800\uffff'], z: null };

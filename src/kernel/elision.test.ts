@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { elide } from './elision.ts';
+import { type Arg, elide } from './words.ts';
 import { renderText } from './messages.ts';
-import type { Arg } from './words.ts';
 
 const said = (sentence: string, who: Arg): string =>
   renderText(

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Move, nim, type Options, type State, type View } from '../testkit/nim/index.ts';
 import { quickChance } from './chance.ts';
-import { digestOf } from './digest.ts';
-import { createMatch, type Match, moments, play } from './match.ts';
-import { comparePrints, decodeRecording, forkAt, type Recording, record, replay, seatCount } from './recording.ts';
+import { digestOf } from './sha256.ts';
+import { createMatch, type Input, type Match, moments, play } from './match.ts';
+import { comparePrints, decodeRecording, forkAt, type Recording, record, replay, replaying, seatCount } from './recording.ts';
+import { traced } from './tracing.ts';
 
 type NimMatch = Match<State, Move, View, Options>;
 
@@ -74,6 +75,46 @@ describe('the recording of a fork', () => {
     const proposed = play(origin, { by: 0, motion: { act: 'propose', options: { maxTake: 2 }, voters: [0, 1] } });
     if (!proposed.ok) throw new Error(proposed.refusal.key);
     expect(forkAt(proposed.match, B).now).toMatchObject({ motion: null, reveals: true });
+  });
+});
+
+describe('a fork with the dice of its origin', () => {
+  /** What was drawn under each name. */
+  const drawnIn = (match: NimMatch): ReadonlyMap<string, unknown> => {
+    const drawn = new Map<string, unknown>();
+    const steps = replaying(nim.module, record(match), 'all', (chance) => traced(chance, (name, below, value) => drawn.set(name, [below, value])));
+    for (;;) {
+      const step = steps.next();
+      if (step.done !== true) continue;
+      if (!step.value.ok) throw new Error(step.value.refusal.key);
+      expect(step.value.match.now.state).toEqual(match.now.state);
+      return drawn;
+    }
+  };
+
+  it('[HO-13.7] draws the same under the same name, whatever else is done there', () => {
+    const playRounds = (from: NimMatch, amounts: readonly number[]): NimMatch => {
+      let match = from;
+      for (const amount of amounts) {
+        for (const by of [0, 1, 2]) match = step(match, { by, move: { type: 'bid', amount: by === 0 ? amount : 0 } });
+        match = step(match, { by: match.now.state.taker ?? 0, move: { type: 'take', stones: 1 } });
+      }
+      return match;
+    };
+    const step = (match: NimMatch, input: Input<Move, Options>): NimMatch => {
+      const played = play(match, input);
+      if (!played.ok) throw new Error(played.refusal.key);
+      return played.match;
+    };
+    const created = createMatch(nim.module, { seats: 3, options: { stones: 20, ties: 'drawn' }, seed: A });
+    if (!created.ok) throw new Error(created.refusal.key);
+    const whole = playRounds(created.match, [1, 0, 0, 0]);
+    const branch = playRounds(forkAt(playRounds(created.match, [1]), A), [2, 0, 0]);
+    const [before, after] = [drawnIn(whole), drawnIn(branch)];
+    // Round 2 was tied in one of them only.
+    expect([...before.keys()]).toEqual(['fortunes', 'tie/2', 'tie/3', 'tie/4']);
+    expect([...after.keys()]).toEqual(['fortunes', 'tie/3', 'tie/4']);
+    for (const [name, drawn] of after) expect(drawn).toEqual(before.get(name));
   });
 });
 

@@ -5,6 +5,7 @@ import { deriveSeed, scriptedChance } from './chance.ts';
 import { range } from './collections.ts';
 import { checkInput, checkUndo, createMatch, type Input, type Match, moments, motionAwaits, optionsNow, play, sightOf, undo } from './match.ts';
 import { renderText } from './messages.ts';
+import { resume, snapshot } from './recording.ts';
 import type { Lang } from './words.ts';
 
 type NimMatch = Match<State, Move, View, Options>;
@@ -39,6 +40,23 @@ const after = (match: NimMatch, ...inputs: readonly Input<Move, Options>[]): Nim
 
 const lines = (match: NimMatch): readonly string[] => match.now.log.map((entry) => entry.text.key);
 const refusalKey = (match: NimMatch, input: Input<Move, Options>): string | undefined => checkInput(match, input)?.key;
+
+describe('answers of a turn', () => {
+  it('are counted by seat, start again with the turn and are taken back with the move; talk of the table is none', () => {
+    const asked = after(start(), bid(0, 1), bid(0, 2), propose(1, { maxTake: 2 }, [0, 1]), bid(1, 0));
+    expect(asked.now.answers).toEqual([2, 1]);
+    expect(undo(asked).now.answers).toEqual([2]);
+    const opened = after(asked, bid(2, 0));
+    expect([nim.module.turn(opened.now.state), opened.now.answers]).toEqual([1, [2, 1, 1]]);
+    expect(after(opened, take(0, 1)).now.answers).toEqual([]);
+  });
+
+  it('go with a snapshot: whoever reads the match back counts on', () => {
+    const asked = after(start(), bid(0, 1));
+    const base = { options: asked.options, seats: 3, seed: SEED, draws: 'named' } as const;
+    expect(after(resume(nim.module, base, snapshot(asked.now)), bid(0, 2)).now.answers).toEqual([2]);
+  });
+});
 
 describe('creating a match', () => {
   it('completes the options, deals from step 0 and closes undo', () => {

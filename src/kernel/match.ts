@@ -24,6 +24,8 @@ export interface Moment<S, M, O> {
   readonly reveals: boolean;
   /** What motions and rulings have changed of the options so far; absent: nothing. */
   readonly amended?: Partial<O> | undefined;
+  /** By seat: how many moves it has made in this turn. A bot draws for the next one. */
+  readonly answers: readonly number[];
   readonly previous: Moment<S, M, O> | null;
 }
 
@@ -48,6 +50,15 @@ export interface MatchSetup {
   readonly chance?: Chance;
 }
 
+const NO_ANSWERS: readonly number[] = [];
+
+/** Those of the turn that goes on. */
+const answersAfter = <S, M, V, O>({ game, now: { state: before, answers } }: Match<S, M, V, O>, state: S, input: Input<M, O>): readonly number[] => {
+  if (game.turn(before) !== game.turn(state)) return NO_ANSWERS;
+  if (!('move' in input) || typeof input.by !== 'number') return answers;
+  return Array.from({ length: Math.max(answers.length, input.by + 1) }, (_, seat) => (answers[seat] ?? 0) + (seat === input.by ? 1 : 0));
+};
+
 export const createMatch = <S, M, V, O>(game: GameModule<S, M, V, O>, setup: MatchSetup): Played<S, M, V, O> => {
   const { seats, seed, draws = 'named' } = setup;
   if (!Number.isInteger(seats) || seats < game.seats.min || seats > game.seats.max) {
@@ -58,7 +69,8 @@ export const createMatch = <S, M, V, O>(game: GameModule<S, M, V, O>, setup: Mat
   const conflict = game.checkOptions(resolved.options, seats);
   if (conflict !== null) return { ok: false, refusal: conflict };
   const first = game.setup(resolved.options, seats, setup.chance ?? chanceAt({ seed, draws }, 0));
-  const now: Moment<S, M, O> = { step: 0, state: first.state, motion: null, motionsSoFar: 0, input: null, log: first.log, reveals: true, previous: null };
+  const { state, log } = first;
+  const now: Moment<S, M, O> = { step: 0, state, motion: null, motionsSoFar: 0, input: null, log, reveals: true, answers: NO_ANSWERS, previous: null };
   return { ok: true, match: { game, options: resolved.options, seats, seed, draws, now } };
 };
 
@@ -170,6 +182,7 @@ export const playChecked = <S, M, V, O>(match: Match<S, M, V, O>, input: Input<M
     log: effect.step.log,
     reveals: effect.step.reveals,
     ...amendedSince(match.now, effect),
+    answers: answersAfter(match, effect.step.state, input),
     previous: match.now,
   };
   return { ...match, now };

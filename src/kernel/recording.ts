@@ -1,5 +1,5 @@
-import { type Dice, drawsOf, isSeed, type Seed, stepChance } from './chance.ts';
-import { digestOf } from './digest.ts';
+import { type Chance, chanceAt, type Dice, drawsOf, isSeed, type Seed, stepChance } from './chance.ts';
+import { digestOf } from './sha256.ts';
 import type { GameModule, Seat } from './game.ts';
 import { createMatch, type Input, type Match, type Moment, moments, play } from './match.ts';
 import type { Message } from './messages.ts';
@@ -153,12 +153,13 @@ export const seatCount = ({ seats, inputs }: Pick<Recording, 'seats' | 'inputs'>
 
 /**
  * Plays a recording again input by input, for whoever has something else to do in between; stops at the first that the rules refuse. `now`: of
- * a long game the last moment alone is kept.
+ * a long game the last moment alone is kept. `watch` is handed the chance of each step, to draw alike and take note.
  */
 export function* replaying<S, M, V, O>(
   game: GameModule<S, M, V, O>,
   recording: Recording,
   keep: 'all' | 'now' = 'all',
+  watch?: (chance: Chance, step: number) => Chance,
 ): Generator<undefined, Replayed<S, M, V, O>> {
   if (recording.game !== game.id) return { ok: false, step: 0, refusal: tableMessage('table.otherGame') };
   if (recording.rulesVersion !== game.rulesVersion) {
@@ -169,7 +170,9 @@ export function* replaying<S, M, V, O>(
   if (changed !== undefined) return { ok: false, step: changed.after + 1, refusal: tableMessage('table.mixedRules', { step: changed.after }) };
   const forks = recording.forks ?? [];
   const seeds = [...forks.map(({ seed }) => seed), recording.seed];
-  const created = createMatch(game, { seats: recording.seats, options: recording.options, seed: seeds[0] ?? recording.seed, draws: drawsOf(recording) });
+  const chanceIn = (dice: Dice, step: number): Chance => watch?.(chanceAt(dice, step), step) ?? chanceAt(dice, step);
+  const dice: Dice = { seed: seeds[0] ?? recording.seed, draws: drawsOf(recording) };
+  const created = createMatch(game, { seats: recording.seats, options: recording.options, ...dice, chance: chanceIn(dice, 0) });
   if (!created.ok) return { ok: false, step: 0, refusal: created.refusal };
   let { match } = created;
   let forked = 0;
@@ -184,7 +187,7 @@ export function* replaying<S, M, V, O>(
     if (index === recording.inputs.length) return { ok: true, match };
     const input = decodeInput(game, recording.inputs[index]);
     if (input === null) return { ok: false, step: index + 1, refusal: tableMessage('table.malformedInput') };
-    const played = play(match, input);
+    const played = play(match, input, chanceIn(match, match.now.step + 1));
     if (!played.ok) return { ok: false, step: index + 1, refusal: played.refusal };
     match = keep === 'all' ? played.match : { ...played.match, now: { ...played.match.now, previous: null } };
     yield;
@@ -219,6 +222,8 @@ export interface Snapshot<S, O> {
   readonly motion: Motion<Partial<O>> | null;
   readonly motionsSoFar: number;
   readonly amended?: Partial<O> | undefined;
+  /** Absent in those of before they were counted. */
+  readonly answers?: readonly number[];
 }
 
 export const snapshot = <S, M, O>(moment: Moment<S, M, O>): Snapshot<S, O> => ({
@@ -227,6 +232,7 @@ export const snapshot = <S, M, O>(moment: Moment<S, M, O>): Snapshot<S, O> => ({
   motion: moment.motion,
   motionsSoFar: moment.motionsSoFar,
   ...(moment.amended === undefined ? {} : { amended: moment.amended }),
+  ...(moment.answers.length === 0 ? {} : { answers: moment.answers }),
 });
 
 /** A match resumed from a snapshot: undo reaches back to it and no further. */
@@ -237,5 +243,5 @@ export const resume = <S, M, V, O>(
 ): Match<S, M, V, O> => ({
   game,
   ...base,
-  now: { ...from, input: null, log: [], reveals: true, previous: null },
+  now: { ...from, answers: from.answers ?? [], input: null, log: [], reveals: true, previous: null },
 });

@@ -4,7 +4,7 @@ import { type Draft, inWords, type PlaceOf, typeOfWay } from './drafts.ts';
 import type { Actor, Decision, GameInput, GameModule, Offer, Place, Seat, Step, Window } from './game.ts';
 import { awaitedAmong } from './match.ts';
 import type { LogEntry, Message } from './messages.ts';
-import { sampling } from './sampling.ts';
+import { sampling } from './judging.ts';
 import { tableMessage } from './table-messages.ts';
 import { type DecisionPoint, latest, type Making } from './work.ts';
 

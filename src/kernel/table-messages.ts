@@ -69,6 +69,7 @@ const SENTENCES = [
     ],
   ],
   ['HO-13.6', ['fromDevice', 'broughtKnown', 'broughtClosed']],
+  ['HO-13.7', ['forkedSame', 'sameDiceClosed']],
 ] as const satisfies readonly (readonly [House, readonly string[]])[];
 
 /** A sentence of the table, or a word that only stands inside one and rests on no clause. */
@@ -254,6 +255,14 @@ export const TABLE_WORDS: Readonly<Record<TableKey, Sentence>> = {
   'table.forked': [
     'Et si…\u00a0? Cette table part de la partie {code}, après le coup {step}, avec des dés à elle.',
     'What if? This table goes on from game {code} after move {step}, with dice of its own.',
+  ],
+  'table.forkedSame': [
+    'Et si…\u00a0? Cette table part de la partie {code}, après le coup {step}, avec les mêmes dés et les mêmes pioches\u00a0: leur graine est connue, et la partie ne compte dans aucune série.',
+    'What if? This table goes on from game {code} after move {step}, with the same dice and decks: their seed is known, and the game counts in no series.',
+  ],
+  'table.sameDiceClosed': [
+    'Cette partie a les dés d’une autre, que chacun peut connaître\u00a0: personne d’autre ne s’assoit ici.',
+    'This game has the dice of another, which anybody may know: nobody else sits down here.',
   ],
   'table.forkedFile': [
     'Et si…\u00a0? Cette table part d’une partie enregistrée, après le coup {step}, avec des dés à elle.',

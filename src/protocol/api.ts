@@ -1,7 +1,8 @@
+import type { Drawing } from '#kernel/chance.ts';
 import type { BotLevel, Outcome, Seat } from '#kernel/game.ts';
 import type { z } from 'zod';
 import type { createTable, forkTable, playNow } from './decode.ts';
-import type { Rhythm } from './rhythm.ts';
+import type { Rhythm } from './zoned.ts';
 
 /** The version of the protocol; a client that speaks another one is told so. */
 export const PROTOCOL = 1;
@@ -105,6 +106,8 @@ export interface ForkInfo {
   readonly carried?: true;
   /** Whoever brought the game, or one that it came from, may know what is hidden. */
   readonly brought?: true;
+  /** Its dice and decks are those that the game it came from had, and its seed is: everybody may know it. */
+  readonly sameDice?: true;
 }
 
 export type Hidden = 'kept' | 'drawn';
@@ -164,6 +167,8 @@ export interface TableInfo {
   readonly createdAt: number;
   readonly turn: number;
   readonly step: number;
+  /** How its dice are drawn: `stepped` in games begun before draws had names. */
+  readonly draws: Drawing;
   /** SHA-256 of the seed, from the start; the seed itself only when the game is over. */
   readonly commitment: string | null;
   readonly seed: string | null;

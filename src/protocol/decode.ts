@@ -42,6 +42,7 @@ const rhythm = z.object({
   zone,
 });
 const options = z.record(z.string(), z.unknown());
+const sameDice = z.literal(true).optional();
 
 /** What is asked of the server. Every request with an `id` is answered once, by `ok` or `no`. */
 export const clientMessage = z.discriminatedUnion('t', [
@@ -69,8 +70,8 @@ export const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('rematch'), id, yes: z.boolean() }),
   /** Does not wait for those who have not said whether they play again: bots keep their seats. */
   z.object({ t: z.literal('again'), id }),
-  /** Asks all people at the table for a fork of the running game, from a shown step. */
-  z.object({ t: z.literal('fork'), id, step: z.int().min(0) }),
+  /** Asks all people at the table for a fork of the running game, from a shown step. The same dice are not to be had of it. */
+  z.object({ t: z.literal('fork'), id, step: z.int().min(0), sameDice }),
   /** Answers it; whoever asked takes his question back with a no. */
   z.object({ t: z.literal('forkAnswer'), id, yes: z.boolean() }),
   z.object({ t: z.literal('propose'), id, options }),
@@ -208,6 +209,7 @@ export const forkTable = z.object({
   /** Who plays the other seats: bots of a level, or whoever comes. */
   others: z.enum(['weak', 'decent', 'strong', 'people']),
   hidden: z.enum(['kept', 'drawn']),
+  sameDice,
   lang,
 });
 

@@ -6,6 +6,5 @@ export * from './notices.ts';
 export * from './patch.ts';
 export * from './rings.ts';
 export * from './rooms.ts';
-export * from './rhythm.ts';
 export * from './wire.ts';
 export * from './zoned.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deadlineFor, nextDeadlines, type Rhythm } from './rhythm.ts';
-import { isZone, momentOf } from './zoned.ts';
+import { deadlineFor, isZone, momentOf, nextDeadlines, type Rhythm } from './zoned.ts';
 
 const at = (iso: string): number => Date.parse(iso);
 const told = (rhythm: Rhythm, from: string, count = 3): readonly string[] =>

@@ -107,7 +107,15 @@ export type ServerMessage =
       readonly undone?: readonly number[];
     }
   | { readonly t: 'ok'; readonly id: string; readonly result?: Readonly<Record<string, unknown>> }
-  | { readonly t: 'no'; readonly id: string | null; readonly code: string; readonly message: string; readonly clauses?: readonly string[] };
+  | {
+      readonly t: 'no';
+      readonly id: string | null;
+      readonly code: string;
+      readonly message: string;
+      readonly clauses?: readonly string[];
+      /** Of `tooMuch`: when to come back. */
+      readonly seconds?: number;
+    };
 
 /** Results carried by `ok`, where the page looks into them. */
 export interface TakeResult {

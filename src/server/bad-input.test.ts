@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { Client } from './testing/client.ts';
 import { eachHouse } from './testing/each-house.ts';
-import { ROOMY } from './testing/house.ts';
+import { only } from './testing/house.ts';
 import { tontine } from './testing/tontine.ts';
 
 const house = eachHouse();
@@ -226,7 +226,7 @@ describe('requests over HTTP', () => {
 
   it('sent by a page of another site costs its visitor nothing', async () => {
     await house.stop();
-    await house.start({ limits: { ...ROOMY, tablesPerHour: 1 } });
+    await house.start({ prices: { tables: only(1) } });
     const send = (path: string, headers: Readonly<Record<string, string>>, method = 'POST') =>
       fetch(`${house.url}${path}`, { method, headers, ...(method === 'POST' ? { body: JSON.stringify(house.plan()) } : {}) });
     // What a browser sends without asking first.
@@ -249,16 +249,27 @@ describe('requests over HTTP', () => {
 describe('limits', () => {
   it('messages too fast are refused by id, then the connection ends; others are not touched', async () => {
     await house.stop();
-    await house.start({ limits: { ...ROOMY, messagesPerSecond: 0, messageBurst: 10, offences: 20 } });
+    await house.start({ prices: { messages: only(10), offences: only(20) } });
     const { ana, bob } = await house.pair();
     const answers = await Promise.all(Array.from({ length: 14 }, () => ana.ask({ t: 'log', before: 0 })));
     expect(answers.filter(({ t }) => t === 'ok')).toHaveLength(9);
-    expect(answers.filter((answer) => answer.t === 'no' && answer.code === 'tooFast')).toHaveLength(5);
+    expect(answers.filter((answer) => answer.t === 'no' && answer.code === 'tooMuch')).toHaveLength(5);
     expect(ana.closed).toBeNull();
     for (let count = 0; count < 40; count++) ana.sendRaw('nonsense');
     await ana.until(() => ana.closed !== null);
     expect(ana.closed).toEqual({ code: 1008 });
     expect(await bob.move({ type: 'pin' })).toMatchObject({ t: 'ok' });
+  });
+
+  it('a line whose bytes are spent is not read before they come back', async () => {
+    await house.stop();
+    await house.start({ prices: { bytes: { atOnce: 3000, perSecond: 1000 } } });
+    const { ana } = await house.pair();
+    const say = () => ana.ask({ t: 'say', text: 'x'.repeat(1000) });
+    let refused = await say();
+    while (refused.t === 'ok') refused = await say();
+    expect(refused).toMatchObject({ code: 'tooMuch', seconds: 1 });
+    expect(await say()).toMatchObject({ t: 'ok' });
   });
 
   /** A socket of no page: it says what no page would say. */
@@ -274,7 +285,7 @@ describe('limits', () => {
 
   it('pings count as messages, few of them are answered, and a stream of them ends the connection', async () => {
     await house.stop();
-    await house.start({ limits: { ...ROOMY, messagesPerSecond: 0, messageBurst: 10, pongsPerSecond: 0, offences: 20 } });
+    await house.start({ prices: { messages: only(10), pongs: only(1), offences: only(20) } });
     const { bob } = await house.pair();
     const { socket, pongs, closed } = await rawSocket();
     for (let count = 0; count < 30; count++) socket.ping(`ping ${count}`);
@@ -287,7 +298,7 @@ describe('limits', () => {
   it('a socket that sends pings and reads too little is hung up on, as any slow reader is', async () => {
     await house.stop();
     // Less than nothing may lie unread: everybody reads too little.
-    await house.start({ limits: { ...ROOMY, unreadBytes: -1 } });
+    await house.start({ limits: { unreadBytes: -1 } });
     const { socket, pongs, closed } = await rawSocket();
     socket.ping('anybody there?');
     expect(await closed).toBe(4002);
@@ -302,12 +313,12 @@ describe('limits', () => {
 
   it('tables by the hour, codes by the minute, sockets at once, for each address', async () => {
     await house.stop();
-    await house.start({ limits: { ...ROOMY, tablesPerHour: 2, codesPerMinute: 2, socketsPerAddress: 2 } });
+    await house.start({ prices: { tables: only(2), codes: only(2), sockets: only(2) } });
     const { table } = await house.create();
     await house.create();
     const third = await house.post('/api/tables', house.plan());
     expect(third.status).toBe(429);
-    expect(JSON.parse(await third.text())).toMatchObject({ error: { code: 'tooManyTables' } });
+    expect(JSON.parse(await third.text())).toMatchObject({ error: { code: 'tooMuch' } });
     expect((await house.post('/api/tables', house.plan(), { 'x-forwarded-for': '6.6.6.6, 192.0.2.7' })).status).toBe(201);
     for (const status of [404, 404, 429]) expect((await fetch(`${house.url}/api/codes/AAAAAA`)).status).toBe(status);
     const first = await house.join(table);

@@ -1,5 +1,6 @@
 import { at } from '#kernel/collections.ts';
 import { describe, expect, it } from 'vitest';
+import { PRICES } from './prices.ts';
 import { eachHouse } from './testing/each-house.ts';
 import { type House, TWO_HERE } from './testing/house.ts';
 
@@ -139,7 +140,7 @@ describe('what whoever runs the table does to chairs', () => {
 describe('sixty chairs', () => {
   it('are made, filled from one address, and answer one another within the limits of the house', async () => {
     await house.stop();
-    await house.start({ limits: {} });
+    await house.start({ prices: PRICES });
     const created = await house.create({ seats: open(60), start: false, referee: 'me', options: { windowSeconds: 60, rounds: 2 } });
     const referee = await house.join(created.table, created.referee ?? '');
     const projector = await house.join(created.table);

@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 import { DEFAULT_LIMITS } from './limits.ts';
 import { Client } from './testing/client.ts';
 import { eachHouse } from './testing/each-house.ts';
-import { ROOMY } from './testing/house.ts';
+import { only } from './testing/house.ts';
 
 /* Who is let in, under which name, from which address, and for how long without a word. */
 
@@ -67,7 +67,7 @@ describe('the name that somebody comes by', () => {
 
 describe('limits behind a proxy', () => {
   it('are counted for the visitor that the proxy saw', async () => {
-    await house.start({ limits: { ...ROOMY, requestBurst: 2, requestsPerSecond: 0 } });
+    await house.start({ prices: { requests: only(2) } });
     const from = async (address: string): Promise<number> => (await asked({ host: 'localhost', 'x-forwarded-for': address }, '/api/tables')).status;
     expect([await from('198.51.100.1'), await from('198.51.100.1'), await from('198.51.100.1'), await from('198.51.100.2')]).toEqual([200, 200, 429, 200]);
   });
@@ -75,7 +75,7 @@ describe('limits behind a proxy', () => {
 
 describe('who says nothing, or reads nothing', () => {
   it('a socket that does not say hello is closed', async () => {
-    await house.start({ limits: { ...ROOMY, silentSeconds: 0.2 } });
+    await house.start({ limits: { silentSeconds: 0.2 } });
     const { table } = await house.create();
     const silent = await Client.open(house.url);
     const polite = await house.join(table);
@@ -86,7 +86,7 @@ describe('who says nothing, or reads nothing', () => {
   });
 
   it('a request that does not arrive is given up', async () => {
-    await house.start({ limits: { ...ROOMY, requestSeconds: 0.4 } });
+    await house.start({ limits: { requestSeconds: 0.4 } });
     const half = await line('POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{');
     const head = await line('GET /health HTTP/1.1\r\nHost: loc');
     await Promise.all([half, head].map((socket) => once(socket.resume(), 'end')));
@@ -94,7 +94,7 @@ describe('who says nothing, or reads nothing', () => {
   });
 
   it('a line on which much lies unread is closed, and the table goes on', async () => {
-    await house.start({ limits: { ...ROOMY, unreadBytes: 64 * 1024 } });
+    await house.start({ limits: { unreadBytes: 64 * 1024 } });
     const { created, ana } = await house.pair({ options: { rounds: 900 } });
     const hello = JSON.stringify({ t: 'hello', v: 1, table: created.table, lang: 'fr' });
     const mask = Buffer.from([1, 2, 3, 4]);
@@ -114,7 +114,7 @@ describe('who says nothing, or reads nothing', () => {
 
 describe('talk', () => {
   it('comes in lines of a reasonable length, at a pace that others can read', async () => {
-    await house.start({ limits: { ...ROOMY, talkBurst: 3, talkPerSecond: 0, talkLength: DEFAULT_LIMITS.talkLength, talkBytes: DEFAULT_LIMITS.talkBytes } });
+    await house.start({ limits: { talkLength: DEFAULT_LIMITS.talkLength, talkBytes: DEFAULT_LIMITS.talkBytes }, prices: { talk: only(3) } });
     const { created, ana, bob } = await house.pair();
     expect(await ana.ask({ t: 'say', text: 'x'.repeat(1001) })).toMatchObject({ code: 'badTalk' });
     expect(await ana.ask({ t: 'say', text: '💰'.repeat(600) })).toMatchObject({ code: 'badTalk' });
@@ -123,7 +123,7 @@ describe('talk', () => {
     const again = await house.join(created.table, at(created.seats, 0).token);
     expect(await again.ask({ t: 'say', text: 'deux' })).toMatchObject({ t: 'ok' });
     expect(await ana.ask({ t: 'say', text: 'trois' })).toMatchObject({ t: 'ok' });
-    expect(await again.ask({ t: 'say', text: 'quatre' })).toMatchObject({ code: 'tooFast' });
+    expect(await again.ask({ t: 'say', text: 'quatre' })).toMatchObject({ code: 'tooMuch' });
     expect(await bob.ask({ t: 'say', text: 'moi' })).toMatchObject({ t: 'ok' });
   });
 

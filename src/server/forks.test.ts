@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import type { Client } from './testing/client.ts';
 import { BOT, here, OPEN } from './testing/chairs.ts';
 import { eachHouse } from './testing/each-house.ts';
-import { ROOMY } from './testing/house.ts';
+import { only } from './testing/house.ts';
 import { tontine } from './testing/tontine.ts';
 
 const house = eachHouse();
@@ -429,7 +429,7 @@ describe('the body of a fork', () => {
 
   it('is not read from an address that has asked for too many', async () => {
     await house.stop();
-    await house.start({ limits: { ...ROOMY, tablesPerHour: 1 } });
+    await house.start({ prices: { tables: only(1) } });
     expect((await house.post('/api/forks', {})).status).toBe(400);
     const { asked, status } = await begin('127.0.0.1', 4 * 1024 * 1024);
     expect(await status).toBe(429);
@@ -451,7 +451,7 @@ describe('the body of a fork', () => {
 
   it('waits with few others of its address, and is given up when it does not come', async () => {
     await house.stop();
-    await house.start({ limits: { ...ROOMY, recordingBytes: 1000, requestSeconds: 3 } });
+    await house.start({ limits: { recordingBytes: 1000, requestSeconds: 3 }, prices: { bodies: only(2000) } });
     const half = async (address: string) => {
       const body = await begin(address, 1000);
       body.asked.write(' '.repeat(900));
@@ -474,7 +474,7 @@ describe('the body of a fork', () => {
 
   it('of more values than a recording has is not parsed', async () => {
     await house.stop();
-    await house.start({ limits: { ...ROOMY, recordingValues: 200 } });
+    await house.start({ limits: { recordingValues: 200 } });
     const origin = await finishedGame();
     const recording = await (await recordingOf(origin.table)).json();
     expect((await fork({ recording, after: 2 })).status).toBe(201);

@@ -1,60 +1,73 @@
-import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { levelsOf } from '#bots/levels.ts';
 import type { CreatedTable, CreateTable, GameInfo, PlayNow, TableList } from '#protocol';
 import { createTable, playNow } from '#protocol/decode.ts';
 import { isRefusal, playNowPlan, type Refusal, refuse, type Result } from '#table';
 import { houseInfo, type Listening } from './addresses.ts';
 import type { Datasets } from './games.ts';
-import { AddressPaces, type Limits, type ReadLimit } from './limits.ts';
+import type { Limits } from './limits.ts';
 import type { Rings } from './rings/rings.ts';
-import { body, langOf, OPEN, type Route, route, sendRefusal } from './route.ts';
+import { body, type Gate, langOf, OPEN, type Route, route, sendRefusal, type Visit } from './route.ts';
 import type { Rooms } from './rooms/rooms.ts';
 import { isDoneFromOtherSite } from './security.ts';
 import type { Tables } from './tables.ts';
+import type { Turns } from './turns.ts';
 import { randomInt } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
-export interface ApiPorts {
+export interface ApiPorts extends Gate {
   readonly tables: Tables;
   readonly rings: Rings;
   readonly rooms: Rooms;
   readonly limits: Limits;
-  readonly readLimit: ReadLimit;
+  readonly turns: Turns;
   readonly datasets: Datasets;
-  readonly address: (request: IncomingMessage) => string;
   readonly isStopping: () => boolean;
   readonly listening: () => Listening;
-  /** Wrong codes from one address, here and on the page. */
-  readonly codes: AddressPaces;
-  /** Tables made from one address, forks included. */
-  readonly creations: AddressPaces;
+  /** The table or the room of a code that somebody at this address types; wrong ones are charged. */
+  readonly findCode: (typed: string, address: string) => Promise<Result<Found>>;
   /** A table was made from this address: its bots share their time with those of all its others. */
   readonly madeFrom: (table: string, address: string) => void;
 }
 
-/** What all of the API's requests go through. */
-export const guardApi = (app: FastifyInstance, { limits, address, isStopping }: ApiPorts): void => {
-  const requests = new AddressPaces(limits.requestsPerSecond, limits.requestBurst);
+export type Found = { readonly table: string } | { readonly room: string };
+
+/** The bytes of a body, known before it is read; of one that does not say, as many as it may have. */
+const bytesOf = ({ headers }: FastifyRequest, { bodyBytes, recordingBytes }: Limits): number => {
+  const said = headers['content-length'];
+  if (said !== undefined) return Math.min(recordingBytes, Number(said));
+  return headers['transfer-encoding'] === undefined ? 0 : bodyBytes;
+};
+
+/** The page, its files, and what is neither of them nor anything else. */
+const isFile = ({ is404, routeOptions: { url } }: FastifyRequest): boolean => is404 || url === '/' || url === '/*';
+
+/** What all requests go through: whoever has asked too much is told so before anything is read or done. */
+export const guard = (app: FastifyInstance, { limits, ledger, address, isStopping }: ApiPorts): void => {
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return;
-    void reply.header('cache-control', 'no-store');
-    if (isStopping()) await sendRefusal(reply, refuse('stopping'), langOf(request));
-    else if (isDoneFromOtherSite(request.raw)) await sendRefusal(reply, refuse('foreignOrigin'), langOf(request));
-    else if (!requests.take(address(request.raw))) await sendRefusal(reply, refuse('tooManyRequests'), langOf(request));
+    const isApi = request.url.startsWith('/api/');
+    if (isApi) void reply.header('cache-control', 'no-store');
+    // Whoever looks after the server asks for this again and again, and must not be told that it is ill.
+    if (request.url === '/health') return;
+    const from = address(request.raw);
+    const refusal =
+      (isApi && isStopping() ? refuse('stopping') : null) ??
+      (isApi && isDoneFromOtherSite(request.raw) ? refuse('foreignOrigin') : null) ??
+      ledger.charge(isApi || !isFile(request) ? 'requests' : 'files', from) ??
+      ledger.charge('bytes', from, bytesOf(request, limits));
+    if (refusal !== null) await sendRefusal(reply, refusal, langOf(request));
   });
 };
 
 /** Tables, by themselves and by their codes, games and the house. */
-export const tableRoutes = ({ tables, rooms, codes, creations, datasets, madeFrom, listening }: ApiPorts): readonly Route[] => {
-  const create = async (plan: CreateTable, address: string): Promise<Result<CreatedTable>> => {
-    if (!creations.take(address)) return refuse('tooManyTables');
+export const tableRoutes = ({ tables, findCode, datasets, madeFrom, listening }: ApiPorts): readonly Route[] => {
+  const create = async (plan: CreateTable, { charge, address }: Visit): Promise<Result<CreatedTable>> => {
+    const spent = charge('tables');
+    if (spent !== null) return spent;
     const created = await tables.create(plan);
     if (!isRefusal(created)) madeFrom(created.table, address);
     return created;
   };
-  // Only wrong codes count: a class of sixty types the right one in the same minute.
-  const guesses = { paces: codes, refusal: refuse('tooManyRequests'), counts: () => true };
   const making = {
     lang: ({ sent }: { readonly sent: PlayNow }) => sent.lang,
     game: ({ sent }: { readonly sent: PlayNow }) => tables.game(sent.game),
@@ -62,21 +75,22 @@ export const tableRoutes = ({ tables, rooms, codes, creations, datasets, madeFro
   };
 
   return [
-    route('POST /api/tables', { ...OPEN, ...making, read: body(createTable) }, ({ sent, address }) => create(sent, address)),
-    route('POST /api/play-now', { ...OPEN, ...making, read: body(playNow) }, async ({ sent, address }) => {
+    route('POST /api/tables', { ...OPEN, ...making, read: body(createTable) }, (asked) => create(asked.sent, asked)),
+    route('POST /api/play-now', { ...OPEN, ...making, read: body(playNow) }, async (asked) => {
+      const { sent } = asked;
       const game = await tables.game(sent.game);
       if (isRefusal(game)) return game;
-      return levelsOf(game).length === 0 ? refuse('noSuchBot') : create(playNowPlan(sent, game), address);
+      return levelsOf(game).length === 0 ? refuse('noSuchBot') : create(playNowPlan(sent, game), asked);
     }),
     route('GET /api/tables', OPEN, async () => ({ tables: await tables.list() }) satisfies TableList),
     route('GET /api/tables/:id', OPEN, async ({ id }) => {
       const table = await tables.open(id);
       return isRefusal(table) ? table : table.hub.info();
     }),
-    route('GET /api/codes/:code', { ...OPEN, limit: guesses }, async ({ id }) => {
-      const room = await rooms.idOfCode(id);
-      if (room !== null) return { room };
-      const table = await tables.byCode(id);
+    route('GET /api/codes/:code', OPEN, async ({ id, address }) => {
+      const found = await findCode(id, address);
+      if (isRefusal(found) || 'room' in found) return found;
+      const table = await tables.open(found.table);
       return isRefusal(table) ? table : table.hub.info();
     }),
     route('GET /api/house', OPEN, ({ address }) => houseInfo(listening(), address)),
@@ -167,10 +181,15 @@ class Tally {
 
 /**
  * The text of a body of JSON within its bounds. To parse four megabytes of tiny lists, or objects each of its own kind, takes longer than any
- * move may wait: whether it will is counted piece by piece as the bytes arrive, with other work in between, and what is too much is refused before anybody parses it. `hold`: is there
- * room for so many bytes more?
+ * move may wait: whether it will is counted piece by piece as the bytes arrive, with other work in between, and what is too much is refused before anybody parses it. `charge`: for so many
+ * bytes more, before they are kept.
  */
-export const readBody = async (stream: Readable, bounds: BodyBounds, tooMuch: Refusal, hold: (bytes: number) => boolean = () => true): Promise<string> => {
+export const readBody = async (
+  stream: Readable,
+  bounds: BodyBounds,
+  tooMuch: Refusal,
+  charge: (bytes: number) => Refusal | null = () => null,
+): Promise<string> => {
   const tally = new Tally();
   const pieces: Buffer[] = [];
   let bytes = 0;
@@ -180,7 +199,8 @@ export const readBody = async (stream: Readable, bounds: BodyBounds, tooMuch: Re
     for await (const piece of stream.iterator({ destroyOnReturn: false })) {
       bytes += piece.length;
       if (bytes > bounds.bytes) throw new BodyRefused(refuse('tooLarge', { limit: bounds.bytes }));
-      if (!hold(piece.length)) throw new BodyRefused(refuse('tooManyRequests'));
+      const spent = charge(piece.length);
+      if (spent !== null) throw new BodyRefused(spent);
       // The rest of a body that is too much is let go by, and nothing of it kept: whoever is still sending would not hear why.
       if (isTooMuch) continue;
       tally.add(piece);

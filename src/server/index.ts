@@ -1,13 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
 import { type Health, PROTOCOL } from '#protocol';
-import { type BotPause, Committer, describeError, type GameFinder, inBackground, type Notice, StorageError } from '#table';
+import { type BotPause, Committer, describeError, type GameFinder, inBackground, type Notice, readCode, refuse, type Result, StorageError } from '#table';
 import { OPEN_COMMAND, guestAddresses, type Listening } from './addresses.ts';
 import { addressOfServer, hangUp, portOf, prepareApp, registerPage } from './app.ts';
 import { catalogueGames, type Datasets } from './games.ts';
 import { openStorage, SECRETS, type Storage, TIME } from './open-storage.ts';
-import { type ApiPorts, guardApi, tableRoutes } from './http.ts';
-import { DEFAULT_LIMITS, type Limits, perHour, perMinute, ReadLimit } from './limits.ts';
+import { type ApiPorts, type Found, guard, tableRoutes } from './http.ts';
+import { Ledger } from './ledger.ts';
+import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { Notices } from './notices/index.ts';
 import { MailSender, readMailServer } from './notices/mail.ts';
 import { Host } from './host/index.ts';
@@ -21,7 +22,8 @@ import { HOUSE, type News } from './cluster.ts';
 import { registerRecordings } from './recordings.ts';
 import { ringRoutes } from './rings/http.ts';
 import { roomRoutes } from './rooms/http.ts';
-import { addRoutes, OPEN, route } from './route.ts';
+import { UNLIMITED } from './prices.ts';
+import { addRoutes, type Gate, OPEN, route } from './route.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { Rings } from './rings/rings.ts';
 import { HealthCheck } from './health.ts';
@@ -29,6 +31,7 @@ import { Previews } from './preview.ts';
 import { addressOf, Hosts, originOf, readHost, readProxies } from './security.ts';
 import { Sockets } from './sockets.ts';
 import { Tables } from './tables.ts';
+import { Turns } from './turns.ts';
 import { BotPool } from './bot-pool.ts';
 import { openWebhook, readWebhook } from './webhook.ts';
 
@@ -39,7 +42,7 @@ export { type Moved, moveData } from './move-data.ts';
 export { openEngine, openStorage } from './open-storage.ts';
 export { isAddress, plainAddress, readAddress } from './postgres/address.ts';
 export { SqliteStorage } from './sqlite.ts';
-export { createLogger, DEFAULT_LIMITS, isHostKey, MailSender, makeHostKey, readHost, readMailServer, readProxies, readWebhook, silentLogger, StorageError };
+export { createLogger, UNLIMITED, isHostKey, MailSender, makeHostKey, readHost, readMailServer, readProxies, readWebhook, silentLogger, StorageError };
 export type { BotPause, Datasets, GameFinder, Limits, Logger, RunningServer, ServerOptions };
 /** Experiments that several machines play: their queue is loaded by nobody else. */
 export const loadLab = () => import('./lab/worker.ts');
@@ -73,9 +76,11 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
   const webhook = openWebhook(options.notify, () => site, log);
   const datasets = options.datasets ?? {};
   const address = (request: IncomingMessage): string => addressOf(request, proxies);
+  const ledger = new Ledger(options.prices);
+  const gate: Gate = { address, ledger, time, lateSeconds: limits.lateSeconds };
   const { cluster } = storage;
   const keepsHouse = (): boolean => cluster?.holds(HOUSE) ?? true;
-  const notices = await Notices.open({ store: storage.notices, time, site: () => site, log, address, tables: () => tables, keepsHouse }, options.notices ?? {});
+  const notices = await Notices.open({ store: storage.notices, time, site: () => site, log, gate, tables: () => tables, keepsHouse }, options.notices ?? {});
   const tell = (notice: Notice): void => {
     webhook?.tell(notice);
     notices.tell(notice);
@@ -86,9 +91,8 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
     {
       storage,
       file,
-      limits,
+      ledger,
       log,
-      address,
       tables: () => tables,
       rooms: () => rooms,
       sockets: () => sockets.size,
@@ -109,6 +113,7 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
       bots: botPool,
       log,
       limits,
+      charge: ledger.charge,
       manners: host.manners,
       hourMs: HOUR_MS,
       tell,
@@ -129,7 +134,7 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
   const hosts = new Hosts(options.hosts ?? []);
 
   const app = prepareApp(limits, hosts, log);
-  const readLimit = new ReadLimit(limits);
+  const turns = new Turns(ledger);
   const queue = queueOf(options, log);
   const listening = (): Listening => ({
     host: options.host,
@@ -138,7 +143,6 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
     command: options.command ?? OPEN_COMMAND,
     plays: queue !== null,
   });
-  const codes = perMinute(limits.codesPerMinute);
   const madeFrom = (table: string, maker: string): void => botPool.madeFrom(table, maker);
   const rings = new Rings({
     storage,
@@ -152,7 +156,6 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
     },
     eraseFromRooms: (...args) => rooms.erase(...args),
   });
-  const creations = perHour(limits.tablesPerHour);
   const rooms = new Rooms({
     store: storage.rooms,
     time,
@@ -163,11 +166,21 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
     isBanned: (text) => host.manners.isBanned(text),
     isTableCode: async (code) => (await storage.findCode(code)) !== null,
   });
-  const api: ApiPorts = { tables, rings, rooms, limits, readLimit, datasets, address, isStopping, madeFrom, listening, codes, creations };
-  guardApi(app, api);
+  const findCode = async (typed: string, from: string): Promise<Result<Found>> => {
+    const spent = ledger.charge('codes', from);
+    if (spent !== null) return spent;
+    const room = await rooms.idOfCode(typed);
+    const table = room === null ? await storage.findCode(readCode(typed)) : null;
+    if (room === null && table === null) return refuse('wrongCode');
+    // Only wrong ones are paid: a class of sixty types the right one in the same minute.
+    ledger.giveBack('codes', from);
+    return table === null ? { room: room ?? '' } : { table };
+  };
+  const api: ApiPorts = { ...gate, tables, rings, rooms, limits, turns, datasets, isStopping, madeFrom, listening, findCode };
+  guard(app, api);
   registerRecordings(app, api);
   await notices.register(app, options.page, (token) => rings.keyOf(token));
-  const sockets = new Sockets(app.server, { tables, rings, rooms, limits, log, readLimit, isStopping, address, hosts, origins: options.origins ?? [] });
+  const sockets = new Sockets(app.server, { ...gate, tables, rings, rooms, limits, log, turns, isStopping, hosts, origins: options.origins ?? [] });
   const healthCheck = new HealthCheck(storage);
   const health = route('GET /health', OPEN, async ({ reply }) => {
     const { reason, tables: count } = await healthCheck.check();
@@ -183,15 +196,15 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
       ...(reason === null ? {} : { reason }),
     } satisfies Health;
   });
-  addRoutes(app, address, [
+  addRoutes(app, gate, [
     ...tableRoutes(api),
     ...experimentRoutes({ experiments: storage.experiments, queue: queue?.open ?? null, version: options.version, limits }),
-    ...ringRoutes(rings, limits),
-    ...roomRoutes(rooms, { limits, madeFrom, creations }),
+    ...ringRoutes(rings),
+    ...roomRoutes(rooms, api),
     ...host.routes(healthCheck),
     health,
   ]);
-  const previews = new Previews({ storage, codes, address, origin: (request) => given ?? originOf(request, proxies), page: options.page });
+  const previews = new Previews({ storage, address, findCode, origin: (request) => given ?? originOf(request, proxies), page: options.page });
   await registerPage(app, options.page, previews);
   const sweeper = setInterval(() => {
     Promise.all([tables.sweep(), rooms.sweep()]).catch((error: unknown) => log.error({ error: describeError(error) }, 'tables could not be put away'));

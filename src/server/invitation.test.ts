@@ -5,7 +5,7 @@ import type { HouseInfo } from '#protocol';
 import { describe, expect, it } from 'vitest';
 import { guestAddresses, houseInfo, networkAddresses } from './addresses.ts';
 import { eachHouse } from './testing/each-house.ts';
-import { type House, ROOMY } from './testing/house.ts';
+import { type House, only } from './testing/house.ts';
 
 /* By which address guests come, and what a messenger shows of it. */
 
@@ -135,7 +135,7 @@ describe('a link that is pasted into a messenger', () => {
   });
 
   it('does not help to guess codes', async () => {
-    const { code } = await bourse({ limits: { ...ROOMY, codesPerMinute: 3 } });
+    const { code } = await bourse({ prices: { codes: only(3) } });
     for (const wrong of ['AAAAAA', 'BBBBBB', 'CCCCCC']) await asked(`/j/${wrong}`);
     expect(tag(await asked(`/j/${code}`), 'og:title')).toBeUndefined();
     expect((await fetch(`${house.url}/api/codes/${code}`)).status).toBe(429);

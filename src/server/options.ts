@@ -6,6 +6,7 @@ import type { Limits } from './limits.ts';
 import type { Logger } from './logs.ts';
 import type { NoticeOptions } from './notices/index.ts';
 import type { Storage } from './open-storage.ts';
+import type { Allowances } from './prices.ts';
 import type { NotifyOptions } from './webhook.ts';
 
 export interface ServerOptions extends HostOptions {
@@ -22,6 +23,8 @@ export interface ServerOptions extends HostOptions {
   readonly logger?: Logger;
   readonly botPause?: BotPause;
   readonly limits?: Partial<Limits>;
+  /** What people may ask for, where it is not what `prices.ts` says. */
+  readonly prices?: Allowances;
   /** Reverse proxies of one's own on other machines, by address or network: their X-Forwarded-For is believed. One on this machine is anyway. */
   readonly trustProxy?: readonly string[];
   /** Names on the Internet under which people come; addresses and names of one's own network are answered to anyway. */

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { findBox } from '#catalogue';
 import { type Lang, type Words, wordsOf } from '#kernel/words.ts';
-import { readCode, type SeatRecord, type StoredTable } from '#table';
-import type { AddressPaces } from './limits.ts';
+import { isRefusal, type SeatRecord, type StoredTable } from '#table';
+import type { ApiPorts } from './http.ts';
 import { tableInPath } from './app.ts';
 import type { Storage } from './open-storage.ts';
 
@@ -46,10 +46,8 @@ const describeTable = ({ record, seats }: Pick<StoredTable, 'record' | 'seats'>,
   return record.status === 'lobby' ? `${there} ${words(free > 0 ? 'free' : 'full', { count: free })}` : there;
 };
 
-interface PreviewPorts {
+interface PreviewPorts extends Pick<ApiPorts, 'address' | 'findCode'> {
   readonly storage: Storage;
-  readonly codes: AddressPaces;
-  readonly address: (request: IncomingMessage) => string;
   /** The address that absolute links begin with. */
   readonly origin: (request: IncomingMessage) => string;
   readonly page: string | null;
@@ -79,11 +77,9 @@ export class Previews {
   /** Guessing codes is as slow here as where they are typed. */
   async #byCode(path: string, request: IncomingMessage): Promise<ReturnType<typeof tableInPath>> {
     const [, typed] = /^\/j\/([\w-]{1,20})\/?$/.exec(path) ?? [];
-    const address = this.#ports.address(request);
-    if (typed === undefined || !this.#ports.codes.has(address)) return null;
-    const table = await this.#ports.storage.findCode(readCode(typed)).catch(() => null);
-    if (table === null && (await this.#ports.storage.rooms.findCode(readCode(typed)).catch(() => null)) === null) this.#ports.codes.take(address);
-    return table === null ? null : { table, screen: 'table' };
+    if (typed === undefined) return null;
+    const found = await this.#ports.findCode(typed, this.#ports.address(request)).catch(() => null);
+    return found === null || isRefusal(found) || 'room' in found ? null : { table: found.table, screen: 'table' };
   }
 
   #head(stored: StoredTable, path: string, request: IncomingMessage, lang: Lang): string {

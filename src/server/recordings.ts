@@ -3,26 +3,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodeRecording, type Recording } from '#kernel/recording.ts';
 import type { ForkTable } from '#protocol';
 import { forkTable } from '#protocol/decode.ts';
-import { type ForkSource, forkSource, identify, isRefusal, originOfFile, refuse, type Result } from '#table';
+import { type ForkSource, forkSource, identify, isRefusal, originOfFile, type Refusal, refuse, type Result } from '#table';
 import { SECRETS } from './open-storage.ts';
-import { AddressCount, ReadLimit } from './limits.ts';
 import { type ApiPorts, readBody } from './http.ts';
 import { bearer, langOf, OPEN, readAs, route, sendRefusal, addRoutes } from './route.ts';
+import { Turns } from './turns.ts';
 
 /* Recordings out of the house, and what comes back of them: forks, of its own games and of files from anywhere. */
 
 /** No recording of ours, and no question around it, is nested as deep as this. */
 const DEEPEST = 26;
 
-/** As many of the largest bodies as one address may have here at a time. */
-const BODIES_HELD = 2;
-
 const JSON_TYPE = /^application\/json *(?:;|$)/i;
 
 export const registerRecordings = (app: FastifyInstance, ports: ApiPorts): void => {
-  const { tables, limits, readLimit, creations } = ports;
+  const { tables, limits, turns, ledger } = ports;
   /** Apart from all other questions: to play a long game again takes its time. */
-  const forks = new ReadLimit(limits);
+  const forks = new Turns(ledger);
 
   /** The table asked for and who asks. */
   const visit = async (request: FastifyRequest, id: string) => {
@@ -36,9 +33,9 @@ export const registerRecordings = (app: FastifyInstance, ports: ApiPorts): void 
   const recordingOf = route('GET /api/tables/:id/recording', OPEN, async ({ request, id, address }) => {
     const visited = await visit(request, id);
     if (isRefusal(visited)) return visited;
-    return readLimit.admit(address) ? readLimit.inTurn(address, () => visited.table.recording()) : refuse('tooManyRequests');
+    return turns.admit(address) ?? turns.inTurn(address, () => visited.table.recording());
   });
-  addRoutes(app, ports.address, [recordingOf]);
+  addRoutes(app, ports, [recordingOf]);
 
   const read = (raw: unknown): Result<Recording> => {
     const recording = decodeRecording(raw);
@@ -47,24 +44,24 @@ export const registerRecordings = (app: FastifyInstance, ports: ApiPorts): void 
   };
 
   /** What is forked: a finished game, the running game of one person against bots, or a file. */
-  const sourceOf = async (request: FastifyRequest, { from, hidden, seat, others }: ForkTable): Promise<Result<ForkSource>> => {
+  const sourceOf = async (request: FastifyRequest, { from, hidden, seat, others, sameDice }: ForkTable): Promise<Result<ForkSource>> => {
     if ('recording' in from) {
+      if (sameDice) return refuse('sameDiceFile');
       const recording = read(from.recording);
       return isRefusal(recording) ? recording : { recording, after: from.after, ...originOfFile(from, { hidden, others }), seat };
     }
     const visited = await visit(request, from.table);
     if (isRefusal(visited)) return visited;
-    return forkSource(visited.table, visited.identity.you, { from, hidden, seat, others });
+    return forkSource(visited.table, visited.identity.you, { from, hidden, seat, others, sameDice });
   };
 
   const fork = async (request: FastifyRequest, plan: ForkTable) => {
     const source = await sourceOf(request, plan);
-    return isRefusal(source) ? source : tables.fork({ ...source, name: plan.name, others: plan.others });
+    if (isRefusal(source)) return source;
+    return ledger.charge('steps', ports.address(request.raw), source.after) ?? tables.fork({ ...source, name: plan.name, others: plan.others });
   };
 
   const bounds = { bytes: limits.recordingBytes, values: limits.recordingValues, levels: DEEPEST, kinds: limits.recordingKinds };
-  /** Bytes of bodies that have come, until they are answered. */
-  const held = new AddressCount(BODIES_HELD * limits.recordingBytes);
 
   void app.register(async (scope) => {
     // Whoever has asked too much is told so before anything is read.
@@ -72,8 +69,10 @@ export const registerRecordings = (app: FastifyInstance, ports: ApiPorts): void 
       const address = ports.address(request.raw);
       // Not at the cost of a visitor whose browser was sent here by another site's page.
       if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) await sendRefusal(reply, refuse('mediaType'), langOf(request));
-      else if (!forks.admit(address)) await sendRefusal(reply, refuse('tooManyRequests'), langOf(request));
-      else if (!creations.take(address)) await sendRefusal(reply, refuse('tooManyTables'), langOf(request));
+      else {
+        const spent = ledger.charge('tables', address);
+        if (spent !== null) await sendRefusal(reply, spent, langOf(request));
+      }
     });
     const parser = scope.getDefaultJsonParser('error', 'error');
     const parse = (request: FastifyRequest, text: string): Promise<unknown> =>
@@ -93,17 +92,17 @@ export const registerRecordings = (app: FastifyInstance, ports: ApiPorts): void 
     scope.post<{ Body: Readable }>('/api/forks', async (request, reply) => {
       const address = ports.address(request.raw);
       let bytes = 0;
-      const hold = (more: number): boolean => {
-        if (!held.enter(address, more)) return false;
-        bytes += more;
-        return true;
+      const charge = (more: number): Refusal | null => {
+        const spent = ledger.charge('bodies', address, more);
+        if (spent === null) bytes += more;
+        return spent;
       };
       try {
         // A turn is for work: whoever sends slowly takes nobody's, and is given up when the time of a request is over.
-        const text = await readBody(request.body, bounds, refuse('notRecording'), hold);
+        const text = await readBody(request.body, bounds, refuse('notRecording'), charge);
         return await forks.inTurn(address, () => answer(request, reply, text));
       } finally {
-        held.leave(address, bytes);
+        ledger.giveBack('bodies', address, bytes);
       }
     });
   });

@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { AnyGame } from '#kernel/game.ts';
 import type { Lang } from '#kernel/words.ts';
-import { type ErrorCode, isRefusal, type Refusal, refuse, type Result, sentence, type Speaking } from '#table';
-import type { AddressPaces } from './limits.ts';
+import { type ErrorCode, isRefusal, type Refusal, refuse, type Result, sentence, type Speaking, type Time } from '#table';
+import type { Ledger } from './ledger.ts';
+import type { PriceName } from './prices.ts';
 
 /* What is asked over HTTP (docs/protocol.md), as lists of routes: each says who may ask, what is sent, how often, and what is answered. */
 
@@ -24,22 +25,28 @@ const REFUSED: Readonly<Record<number, readonly ErrorCode[]>> = {
     'notYourExperiment',
   ],
   404: ['noSuchTable', 'wrongCode', 'unknownGame', 'notFound', 'noSuchRoom', 'noSuchDevice', 'wrongWords', 'noSuchReport', 'noSuchExperiment', 'tableDeleted'],
-  409: ['notFinished', 'originRuns', 'forkConsent', 'forkOver', 'roomFull', 'tooManyGames', 'sameRing', 'ringShared', 'noMail', 'noBackupHere', 'noQueue'],
+  409: [
+    'notFinished',
+    'originRuns',
+    'forkConsent',
+    'forkOver',
+    'sameDiceRunning',
+    'sameDiceOld',
+    'sameDiceAlone',
+    'sameDiceFile',
+    'roomFull',
+    'tooManyGames',
+    'sameRing',
+    'ringShared',
+    'noMail',
+    'noBackupHere',
+    'noQueue',
+  ],
   413: ['recordingTooLong', 'experimentTooLong', 'experimentTooDear', 'tooLarge'],
   415: ['mediaType'],
   421: ['wrongHost'],
   422: ['notRecording', 'badExperiment', 'refused', 'needsReferee', 'refereeIdle', 'refereeNoPlayer'],
-  429: [
-    'tooManyRooms',
-    'tooManyWords',
-    'tooManyLetters',
-    'tooManyHostTries',
-    'queueFull',
-    'queueShare',
-    'tooManyExperiments',
-    'tooManyRequests',
-    'tooManyTables',
-  ],
+  429: ['tooMuch', 'queueFull', 'queueShare'],
   500: ['backupFailed', 'tableDamaged', 'internal'],
   503: ['stopping', 'storageReadOnly', 'storageFailed', 'storageGone', 'gameMissing'],
   507: ['storageFull'],
@@ -55,8 +62,11 @@ export const langOf = (request: FastifyRequest): Lang => {
   return 'fr';
 };
 
-export const sendRefusal = (reply: FastifyReply, refusal: Refusal, lang: Lang, speaking?: Speaking): FastifyReply =>
-  reply.code(STATUS.get(refusal.code) ?? 400).send({ error: { code: refusal.code, message: sentence(refusal, lang, speaking) } });
+export const sendRefusal = (reply: FastifyReply, refusal: Refusal, lang: Lang, speaking?: Speaking): FastifyReply => {
+  const { code, seconds } = refusal;
+  if (seconds !== null) void reply.header('retry-after', seconds);
+  return reply.code(STATUS.get(code) ?? 400).send({ error: { code, message: sentence(refusal, lang, speaking) } });
+};
 
 export const bearer = ({ headers }: FastifyRequest): string | undefined => /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
 
@@ -91,6 +101,10 @@ export interface Visit {
   readonly token: string | undefined;
   /** What the browser prefers. */
   readonly lang: Lang;
+  /** Null: it is paid, go on. `whom`: absent, the address. */
+  readonly charge: (price: PriceName, amount?: number, whom?: string) => Refusal | null;
+  /** Comes back when whoever was wrong has waited. */
+  readonly late: () => Promise<void>;
 }
 
 export interface Asked<Who, Sent> extends Visit {
@@ -98,18 +112,19 @@ export interface Asked<Who, Sent> extends Visit {
   readonly sent: Sent;
 }
 
-/** How often one address may ask. */
-interface Limit {
-  readonly paces: AddressPaces;
-  readonly refusal: Refusal;
-  /** Only answers with such a refusal count; absent: all do. */
-  readonly counts?: (refusal: Refusal) => boolean;
-}
+/** What is right always passes; what is wrong is charged, and answered late. */
+export const lateIfWrong = async <T>({ charge, late }: Visit, price: PriceName, wrong: ErrorCode, answer: Result<T>): Promise<Result<T>> => {
+  if (!isRefusal(answer) || answer.code !== wrong) return answer;
+  const spent = charge(price);
+  await late();
+  return spent ?? answer;
+};
 
 interface Plan<Who, Sent> {
   readonly who: (visit: Visit) => Promise<Result<Who>>;
   readonly read: Reader<Sent>;
-  readonly limit?: Limit;
+  /** What the address is charged, once, beside the request. */
+  readonly price?: PriceName;
   /** Of the answer, when it is no refusal; absent: 200. */
   readonly status?: number;
   /** In which refusals are told; absent: what the browser prefers. */
@@ -129,16 +144,7 @@ export interface Route {
   readonly answer: (visit: Visit) => Promise<FastifyReply>;
 }
 
-const within = async (limit: Limit | undefined, address: string, work: () => Answer | Promise<Answer>): Promise<Answer> => {
-  if (limit === undefined) return work();
-  const { paces, refusal, counts } = limit;
-  if (!(counts === undefined ? paces.take(address) : paces.has(address))) return refusal;
-  const answer = await work();
-  if (counts !== undefined && isRefusal(answer) && counts(answer)) paces.take(address);
-  return answer;
-};
-
-/** One route by method and path: « GET /api/ring ». Who asks is looked at first, then what is sent, then how often. */
+/** One route by method and path: « GET /api/ring ». Who asks is looked at first, then what is sent, then what it costs. */
 export const route = <Who, Sent>(name: string, plan: Plan<Who, Sent>, work: (asked: Asked<Who, Sent>) => Answer | Promise<Answer>): Route => {
   const [method = '', url = ''] = name.split(' ');
   const answer = async (visit: Visit): Promise<FastifyReply> => {
@@ -148,7 +154,7 @@ export const route = <Who, Sent>(name: string, plan: Plan<Who, Sent>, work: (ask
     const sent = plan.read(request);
     if (isRefusal(sent)) return sendRefusal(reply, sent, lang);
     const asked = { ...visit, who, sent };
-    const result = await within(plan.limit, visit.address, () => work(asked));
+    const result = (plan.price === undefined ? null : visit.charge(plan.price)) ?? (await work(asked));
     if (isRefusal(result)) {
       const game = result.rule === undefined ? null : ((await plan.game?.(asked)) ?? null);
       return sendRefusal(reply, result, plan.lang?.(asked) ?? lang, { game: isRefusal(game) ? null : game, seats: [] });
@@ -159,14 +165,26 @@ export const route = <Who, Sent>(name: string, plan: Plan<Who, Sent>, work: (ask
   return { method, url, answer };
 };
 
-export const addRoutes = (app: FastifyInstance, address: (request: IncomingMessage) => string, routes: readonly Route[]): void => {
+/** What is known of everybody who asks. */
+export interface Gate {
+  readonly address: (request: IncomingMessage) => string;
+  readonly ledger: Ledger;
+  readonly time: Time;
+  /** A wrong key is answered so much later. */
+  readonly lateSeconds: number;
+}
+
+export const addRoutes = (app: FastifyInstance, { address: addressOf, ledger, time, lateSeconds }: Gate, routes: readonly Route[]): void => {
+  const late = (): Promise<void> => new Promise((resolve) => void time.after(1000 * lateSeconds, resolve));
   for (const { method, url, answer } of routes) {
     app.route<{ Params: Readonly<Record<string, string>> }>({
       method,
       url,
       handler: (request, reply) => {
         const [id = ''] = Object.values(request.params);
-        return answer({ request, reply, id, address: address(request.raw), token: bearer(request), lang: langOf(request) });
+        const address = addressOf(request.raw);
+        const charge: Visit['charge'] = (price, amount, whom = address) => ledger.charge(price, whom, amount);
+        return answer({ request, reply, id, address, token: bearer(request), lang: langOf(request), charge, late });
       },
     });
   }

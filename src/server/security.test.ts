@@ -4,7 +4,6 @@ import { hostname } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { newCode, newSeed, newTableId, newToken, readCode } from '#table/tokens.ts';
 import { SECRETS } from './open-storage.ts';
-import { AddressCount, AddressPaces } from './limits.ts';
 import { addressOf, Hosts, isOwnOrigin, readHost, readProxies, securityHeaders } from './security.ts';
 
 const request = (headers: Readonly<Record<string, string>>, remote = '192.0.2.1'): IncomingMessage => {
@@ -113,20 +112,6 @@ describe('hosts', () => {
   it('are typed as plain names', () => {
     expect(readHost('Play.example.org')).toBe('play.example.org');
     for (const wrong of ['https://play.example.org', 'play.example.org:80', 'play example', '']) expect(readHost(wrong)).toBeNull();
-  });
-});
-
-describe('limits', () => {
-  it('give each address its burst, then wait', () => {
-    const paces = new AddressPaces(0, 1);
-    expect([paces.take('a'), paces.take('a'), paces.take('b')]).toEqual([true, false, true]);
-  });
-
-  it('a count gives back what has left', () => {
-    const count = new AddressCount(1);
-    expect([count.enter('a'), count.enter('a'), count.enter('b')]).toEqual([true, false, true]);
-    count.leave('a');
-    expect(count.enter('a')).toBe(true);
   });
 });
 

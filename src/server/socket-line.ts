@@ -3,20 +3,25 @@ import type { RawData, WebSocket } from 'ws';
 import { type ClientMessage, type EnterRoom, PROTOCOL } from '#protocol';
 import { decodeClientMessage, requestId } from '#protocol/decode.ts';
 import { decodeEnterRoom } from '#protocol/decode-rooms.ts';
-import { Guest, isLook, isRefusal, type Line, Pace, type Refusal, refuse, type RingKey } from '#table';
+import { Guest, isLook, isRefusal, type Line, type Refusal, refuse, type RingKey } from '#table';
 import { SECRETS } from './open-storage.ts';
-import { type Limits, type ReadLimit, steady } from './limits.ts';
+import type { Ledger } from './ledger.ts';
+import type { Limits } from './limits.ts';
 import { Outgoing } from './outgoing.ts';
 import type { Logger } from './logs.ts';
 import type { Rings } from './rings/rings.ts';
 import type { LiveRoom, RoomListener } from './rooms/live-room.ts';
 import type { Rooms } from './rooms/rooms.ts';
+import type { PriceName } from './prices.ts';
 import type { Tables } from './tables.ts';
+import type { Turns } from './turns.ts';
 
 /** Why the server closes a socket (docs/protocol.md). */
 export const CLOSE = { abuse: 1008, restart: 1012, later: 1013, replaced: 4001, slow: 4002, silent: 4003 } as const;
 
 const GOODBYE_MS = 5000;
+
+let lines = 0;
 
 export interface LinePorts {
   readonly tables: Tables;
@@ -24,7 +29,8 @@ export interface LinePorts {
   readonly rooms: Rooms;
   readonly limits: Limits;
   readonly log: Logger;
-  readonly readLimit: ReadLimit;
+  readonly ledger: Ledger;
+  readonly turns: Turns;
   readonly isStopping: () => boolean;
 }
 
@@ -44,10 +50,8 @@ export class SocketLine implements Line {
   readonly #ports: LinePorts;
   readonly #address: string;
   readonly #guest: Guest;
-  readonly #pace: Pace;
-  readonly #hellos: Pace;
-  readonly #pongs: Pace;
-  readonly #patience: Pace;
+  /** Of whom messages are counted. */
+  readonly #name = String(++lines);
   /** The device whose key was shown. */
   #device: string | null = null;
   /** The room that this line follows, if it does. */
@@ -64,23 +68,18 @@ export class SocketLine implements Line {
     this.#outgoing = new Outgoing(wire);
     this.#address = address;
     this.#ports = ports;
-    const { messagesPerSecond, messageBurst, hellosPerSecond, helloBurst, pongsPerSecond, silentSeconds, offences } = ports.limits;
-    this.#pace = new Pace(messagesPerSecond, messageBurst, steady);
-    this.#hellos = new Pace(hellosPerSecond, helloBurst, steady);
-    this.#pongs = new Pace(pongsPerSecond, 1, steady);
-    this.#silence = setTimeout(() => this.close(CLOSE.silent, 'no hello'), 1000 * silentSeconds).unref();
-    this.#patience = new Pace(offences / 60, offences, steady);
+    this.#silence = setTimeout(() => this.close(CLOSE.silent, 'no hello'), 1000 * ports.limits.silentSeconds).unref();
     this.#guest = new Guest(this, {
       open: (table) => ports.tables.open(table),
       secrets: SECRETS,
       keyOf: (token) => this.#keyOf(token),
       log: ports.log,
       admit: (message) => this.#admit(message),
-      inTurn: ({ you, owner }, work) => (you === null && !owner ? ports.readLimit.inTurn(address, work) : work()),
+      inTurn: ({ you, owner }, work) => (you === null && !owner ? ports.turns.inTurn(address, work) : work()),
     });
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
     socket.on('ping', (data) => {
-      if (this.#mayControl() && this.#pongs.take()) socket.pong(data);
+      if (this.#mayControl() && this.#charge('pongs') === null) socket.pong(data);
     });
     socket.on('pong', () => {
       this.alive = true;
@@ -115,9 +114,14 @@ export class SocketLine implements Line {
 
   /** A ping or a pong counts as a message does, and is answered by as little. */
   #mayControl(): boolean {
-    if (this.#pace.take()) return this.#isRead();
-    this.#offence(null, refuse('tooFast'));
+    const spent = this.#charge('messages');
+    if (spent === null) return this.#isRead();
+    this.#offence(null, spent);
     return false;
+  }
+
+  #charge(price: PriceName): Refusal | null {
+    return this.#ports.ledger.charge(price, this.#name);
   }
 
   /** Whoever does not answer the goodbye is hung up on. */
@@ -152,24 +156,34 @@ export class SocketLine implements Line {
   /** Mistakes are answered; a stream of them ends the connection. */
   #offence(id: string | null, refusal: Refusal): void {
     this.#guest.refuse(id, refusal);
-    if (!this.#patience.take()) this.#abandon(CLOSE.abuse, 'too many offences');
+    if (this.#charge('offences') !== null) this.#abandon(CLOSE.abuse, 'too many offences');
   }
 
   #receive(data: RawData, isBinary: boolean): void {
     const { frameBytes } = this.#ports.limits;
+    const size = sizeOf(data);
+    const unpaid = this.#ports.ledger.charge('bytes', this.#address, size);
+    if (unpaid !== null) this.#readLater(unpaid.seconds ?? 0);
     if (isBinary) return this.#offence(null, refuse('binary'));
-    if (sizeOf(data) > frameBytes) return this.#offence(null, refuse('tooLarge', { limit: frameBytes }));
+    if (size > frameBytes) return this.#offence(null, refuse('tooLarge', { limit: frameBytes }));
     let raw: unknown;
     try {
       raw = JSON.parse(textOf(data));
     } catch {
       return this.#offence(null, refuse('malformed'));
     }
-    if (!this.#pace.take()) return this.#offence(requestId(raw), refuse('tooFast'));
+    const spent = unpaid ?? this.#charge('messages');
+    if (spent !== null) return this.#offence(requestId(raw), spent);
     const message = decodeClientMessage(raw);
     if (message === null) return this.#receiveOther(raw);
     if (this.#ports.isStopping()) return this.#guest.refuse(message.t === 'hello' ? null : message.id, refuse('stopping'));
     void this.#guest.receive(message);
+  }
+
+  /** To refuse what has come costs as much as to take it: what else comes waits at the other end. */
+  #readLater(seconds: number): void {
+    this.#socket.pause();
+    setTimeout(() => (this.isOpen ? this.#socket.resume() : undefined), 1000 * seconds).unref();
   }
 
   /** No message for a table: for a room, perhaps. */
@@ -187,7 +201,9 @@ export class SocketLine implements Line {
   async #enter({ v, room: id, token }: EnterRoom): Promise<void> {
     clearTimeout(this.#silence);
     if (v !== PROTOCOL) return this.#guest.refuse(null, refuse('otherProtocol', { theirs: v, ours: PROTOCOL }));
-    if (this.#ports.isStopping() || !this.#hellos.take() || !this.#ports.readLimit.admit(this.#address)) return this.hangUp('later');
+    const spent = this.#admitHello();
+    if (spent !== null) this.#guest.refuse(null, spent);
+    if (spent !== null || this.#ports.isStopping()) return this.hangUp('later');
     const room = await this.#ports.rooms.open(id);
     if (isRefusal(room)) return this.#guest.refuse(null, room);
     this.#leaveRoom();
@@ -209,9 +225,16 @@ export class SocketLine implements Line {
   }
 
   #admit(message: ClientMessage): Refusal | null {
-    const isHello = message.t === 'hello';
-    if (isHello) clearTimeout(this.#silence);
-    if (isHello && !this.#hellos.take()) return refuse('tooFast');
-    return (isHello || isLook(message)) && !this.#ports.readLimit.admit(this.#address) ? refuse('tooManyRequests') : null;
+    const { turns, ledger } = this.#ports;
+    if (message.t === 'hello') return this.#admitHello();
+    if (isLook(message)) return turns.admit(this.#address);
+    if (message.t === 'hint') return ledger.charge('hints', this.#address);
+    // All who are asked may agree, and then a table is made.
+    return message.t === 'fork' ? ledger.charge('tables', this.#address) : null;
+  }
+
+  #admitHello(): Refusal | null {
+    clearTimeout(this.#silence);
+    return this.#charge('hellos') ?? this.#ports.turns.admit(this.#address);
   }
 }

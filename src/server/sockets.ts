@@ -2,7 +2,6 @@ import type { IncomingMessage, Server } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { AddressCount } from './limits.ts';
 import { type Refusal, refuse, sentence } from '#table';
 import { type Hosts, isOwnOrigin } from './security.ts';
 import { CLOSE, SocketLine, type LinePorts } from './socket-line.ts';
@@ -25,7 +24,8 @@ const PATH = '/ws';
 
 const refuseUpgrade = (socket: Duplex, status: string, refusal: Refusal): void => {
   const body = JSON.stringify({ error: { code: refusal.code, message: sentence(refusal, 'fr') } });
-  const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n`;
+  const later = refusal.seconds === null ? '' : `retry-after: ${refusal.seconds}\r\n`;
+  const head = `HTTP/1.1 ${status}\r\n${later}content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n`;
   // Whoever does not hang up is hung up on: such a line would keep the server from stopping.
   socket.end(head + body, () => socket.destroy());
 };
@@ -34,13 +34,11 @@ const refuseUpgrade = (socket: Duplex, status: string, refusal: Refusal): void =
 export class Sockets {
   readonly #ports: SocketPorts;
   readonly #lines = new Set<SocketLine>();
-  readonly #perAddress: AddressCount;
   readonly #ws: WebSocketServer;
   readonly #heartbeat: NodeJS.Timeout;
 
   constructor(server: Server, ports: SocketPorts) {
     this.#ports = ports;
-    this.#perAddress = new AddressCount(ports.limits.socketsPerAddress);
     this.#ws = new WebSocketServer({
       noServer: true,
       // Frames are small: compressing them costs more than it saves.
@@ -68,8 +66,10 @@ export class Sockets {
     if (!this.#ports.hosts.answersTo(request.headers.host)) return refuseUpgrade(socket, '421 Misdirected Request', refuse('wrongHost'));
     if (!isOwnOrigin(request, this.#ports.origins)) return refuseUpgrade(socket, '403 Forbidden', refuse('foreignOrigin'));
     const address = this.#ports.address(request);
-    if (!this.#perAddress.enter(address)) return refuseUpgrade(socket, '429 Too Many Requests', refuse('tooManySockets'));
-    socket.once('close', () => this.#perAddress.leave(address));
+    const { ledger } = this.#ports;
+    const spent = ledger.charge('connections', address) ?? ledger.charge('sockets', address);
+    if (spent !== null) return refuseUpgrade(socket, '429 Too Many Requests', spent);
+    socket.once('close', () => ledger.giveBack('sockets', address));
     if (!(socket instanceof Socket)) return refuseUpgrade(socket, '400 Bad Request', refuse('internal'));
     socket.setNoDelay(true);
     this.#ws.handleUpgrade(request, socket, head, (opened) => {

@@ -3,12 +3,15 @@ import { at } from '#kernel/collections.ts';
 import { describe, expect, it } from 'vitest';
 import type { CreatedTable, LogLine } from '#protocol';
 import type { Entry, EntryRange, LineRange } from '#table';
-import { DEFAULT_LIMITS, ReadLimit } from './limits.ts';
+import { Ledger } from './ledger.ts';
+import type { Allowances } from './prices.ts';
 import { SqliteStorage } from './sqlite.ts';
 import { Client, type Greeting } from './testing/client.ts';
 import { eachHouse } from './testing/each-house.ts';
 import { playLong } from './testing/long-match.ts';
+import { only } from './testing/house.ts';
 import { playOffer } from './testing/offers.ts';
+import { Turns } from './turns.ts';
 
 /* What somebody without a seat may ask for, and what it costs. */
 
@@ -41,9 +44,9 @@ const LINES = 200;
 const house = eachHouse(null);
 let storage: WatchedStorage;
 
-const start = async (limits?: Partial<typeof DEFAULT_LIMITS>): Promise<void> => {
+const start = async (prices: Allowances = {}): Promise<void> => {
   storage = new WatchedStorage({ file: house.file });
-  await house.start({ database: storage, ...(limits === undefined ? {} : { limits: { ...DEFAULT_LIMITS, ...limits } }) });
+  await house.start({ database: storage, prices });
 };
 
 const longMatch = async (): Promise<CreatedTable> => {
@@ -224,36 +227,36 @@ describe('who comes in while the table goes on', () => {
 
 describe('limits of asking', () => {
   it('a socket says hello a few times, then is asked to come back later', async () => {
-    await start({ helloBurst: 3, hellosPerSecond: 0 });
+    await start({ hellos: only(3) });
     const { table } = await house.create();
     const client = await house.join(table);
     for (let time = 0; time < 3; time++) client.hello({ table, lang: 'en' });
     await client.gone;
-    expect(client.refusals).toMatchObject([{ id: null, code: 'tooFast' }]);
+    expect(client.refusals).toMatchObject([{ id: null, code: 'tooMuch' }]);
     expect(client.closed).toEqual({ code: 1013 });
   });
 
   it('an address asks so much, then waits; moves are not counted', async () => {
-    await start({ lookBurst: 4, looksPerSecond: 0 });
+    await start({ looks: only(4) });
     const created = await house.create({ options: { rounds: 9 } });
     const ana = await house.join(created.table, at(created.seats, 0).token);
     const stranger = await house.join(created.table);
     expect(await stranger.ask({ t: 'series' })).toMatchObject({ t: 'ok' });
     expect(await stranger.ask({ t: 'past', step: 0 })).toMatchObject({ t: 'ok' });
-    expect(await stranger.ask({ t: 'log', before: 9 })).toMatchObject({ t: 'no', code: 'tooManyRequests' });
-    expect(await stranger.ask({ t: 'talk', before: 9 })).toMatchObject({ t: 'no', code: 'tooManyRequests' });
+    expect(await stranger.ask({ t: 'log', before: 9 })).toMatchObject({ t: 'no', code: 'tooMuch' });
+    expect(await stranger.ask({ t: 'talk', before: 9 })).toMatchObject({ t: 'no', code: 'tooMuch' });
     expect((await fetch(`${house.url}/api/tables/${created.table}/recording`)).status).toBe(429);
     expect(await ana.move({ type: 'pin' })).toMatchObject({ t: 'ok' });
     const turnedAway = await house.join(created.table);
     await turnedAway.gone;
-    expect([turnedAway.refusals[0]?.code, turnedAway.closed]).toEqual(['tooManyRequests', { code: 1013 }]);
+    expect([turnedAway.refusals[0]?.code, turnedAway.closed]).toEqual(['tooMuch', { code: 1013 }]);
   });
 
   it('one address is answered one thing at a time, and others in between', async () => {
-    const readLimit = new ReadLimit(DEFAULT_LIMITS);
+    const turns = new Turns(new Ledger());
     const order: string[] = [];
     const asked = (address: string, name: string): Promise<void> =>
-      readLimit.inTurn(address, async () => {
+      turns.inTurn(address, async () => {
         order.push(`${name} begins`);
         await new Promise((resolve) => setTimeout(resolve, 1));
         order.push(`${name} ends`);

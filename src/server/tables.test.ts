@@ -25,7 +25,7 @@ const tablesAt = (time: Time): Tables => {
     bots: botsHere({ min: 1, max: 2 }),
     log: silentLogger(),
     limits: DEFAULT_LIMITS,
-    manners: { isBanned: () => false, report: () => Promise.resolve('taken' as const) },
+    manners: { isBanned: () => false, report: () => Promise.resolve() },
     hourMs: 3_600_000,
     tell: () => undefined,
     opened: () => undefined,

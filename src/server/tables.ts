@@ -13,7 +13,6 @@ import {
   type LiveTable,
   openTable,
   prepareClose,
-  readCode,
   type Refusal,
   refusalOf,
   refuse,
@@ -176,11 +175,6 @@ export class Tables {
     }
     table.lastUsed = this.#ports.time.now();
     table.visits++;
-  }
-
-  async byCode(typed: string): Promise<Result<LiveTable>> {
-    const id = await this.#ports.journal.findCode(readCode(typed));
-    return id === null ? refuse('wrongCode') : this.open(id);
   }
 
   async list(): Promise<readonly TableInfo[]> {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Client } from './testing/client.ts';
 import { BOT, here, OPEN } from './testing/chairs.ts';
 import { eachHouse } from './testing/each-house.ts';
+import { only } from './testing/house.ts';
 
 /* What people wear, what they say before the game, and how one is sent away. */
 
@@ -85,11 +86,11 @@ describe('talk in the lobby', () => {
 
   it('has the limits of the table', async () => {
     await house.stop();
-    await house.start({ limits: { talkPerSecond: 0.001, talkBurst: 2 } });
+    await house.start({ prices: { talk: only(2) } });
     const { ana } = await lobby();
     const answers = [];
     for (const text of ['un', 'deux', 'trois']) answers.push(await ana.ask({ t: 'say', text }));
-    expect(answers.map((answer) => (answer.t === 'no' ? answer.code : 'ok'))).toEqual(['ok', 'ok', 'tooFast']);
+    expect(answers.map((answer) => (answer.t === 'no' ? answer.code : 'ok'))).toEqual(['ok', 'ok', 'tooMuch']);
   });
 });
 

@@ -24,14 +24,10 @@ export const botsHere = (pause: BotPause): Bots => ({
   advise: async ({ game, seat, sight, seed }) => advice(game, sight, seat, quickChance(seed)),
 });
 
-/** A bot draws for its nth answer of a turn, as in the lab. How many there were is known as far back as moments are kept. */
+/** A bot draws for its nth answer of a turn, as in the lab. */
 const seedFor = ({ game: { module }, record, match }: TableState, seat: Seat): number => {
   if (match === null || record.seed === null) throw new Error('a bot is asked before the game');
-  const turn = module.turn(match.now.state);
-  let nth = 0;
-  for (let moment = match.now; moment.previous !== null && module.turn(moment.previous.state) === turn; moment = moment.previous)
-    if (moment.input?.by === seat) nth++;
-  return answerSeed(record.seed, seat, turn, nth);
+  return answerSeed(record.seed, seat, module.turn(match.now.state), match.now.answers[seat] ?? 0);
 };
 
 /** The level for a seat whose person left. */

@@ -87,6 +87,7 @@ const takeNotes = ({ record }: TableState, held: SeatRecord | null, taken: SeatR
 export const prepareTake = (state: TableState, { seat, name, tokenHash, returning, owner }: Taking, request: Stamp): Prepared => {
   const { status } = state.record;
   if (status === 'finished') return refuse('finished');
+  if (!returning && state.record.fork?.sameDice) return refuseByRule(tableMessage('table.sameDiceClosed'));
   if (!returning && isBroughtKnown(state.record)) return refuseByRule(tableMessage('table.broughtClosed'));
   const held = seatOf(state, seat);
   const doubled = nameTaken(state.seats, seat, name);

@@ -1,7 +1,5 @@
 import type { Seat } from '#kernel/game.ts';
 import type { Asking } from '#protocol';
-import { Pace } from './pace.ts';
-import type { Time } from './ports.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { type Identity, mayRun } from './scene.ts';
 import { seatOf, type TableState } from './state.ts';
@@ -21,7 +19,7 @@ interface Waiting extends Asking {
   readonly settle: (admission: Admission) => void;
 }
 
-/** Who asks again and again gets tiresome: so many at a table at once, and so many in a minute. */
+/** Who asks again and again gets tiresome: so many at a table at once. */
 const ASKERS_MOST = 6;
 
 const people = ({ seats }: TableState): readonly Seat[] => seats.filter(({ holder }) => holder === 'person').map(({ seat }) => seat);
@@ -42,12 +40,12 @@ const noSay = (state: TableState, identity: Identity): Refusal | null => {
 
 export class Door {
   readonly #changed: (asking: readonly Asking[]) => void;
-  readonly #pace: Pace;
+  readonly #charge: () => Refusal | null;
   #waiting: readonly Waiting[] = [];
   #last = 0;
 
-  constructor(time: Time, changed: (asking: readonly Asking[]) => void) {
-    this.#pace = new Pace(ASKERS_MOST / 60, ASKERS_MOST, () => time.now());
+  constructor(charge: () => Refusal | null, changed: (asking: readonly Asking[]) => void) {
+    this.#charge = charge;
     this.#changed = changed;
   }
 
@@ -55,7 +53,9 @@ export class Door {
   ask(state: TableState, guest: object, { seat, name }: Pick<Asking, 'seat' | 'name'>): Promise<Admission> {
     this.leave(guest);
     if (state.record.joining === 'closed') return Promise.resolve(refuse('joiningClosed'));
-    if (this.#waiting.length >= ASKERS_MOST || !this.#pace.take()) return Promise.resolve(refuse('tooManyAskers'));
+    if (this.#waiting.length >= ASKERS_MOST) return Promise.resolve(refuse('tooManyAskers'));
+    const spent = this.#charge();
+    if (spent !== null) return Promise.resolve(spent);
     const { promise, resolve } = Promise.withResolvers<Admission>();
     this.#last++;
     this.#keep([...this.#waiting, { asker: this.#last, seat, name, yes: [], guest, settle: resolve }]);

@@ -1,11 +1,11 @@
-import type { Seed } from '#kernel/chance.ts';
+import { drawsOf, type Seed } from '#kernel/chance.ts';
 import type { Actor, AnyGame, Seat } from '#kernel/game.ts';
 import { decodeInput, type Fork, forkAt, type Recording, record as recordMatch, replaying, seatCount, snapshot } from '#kernel/recording.ts';
 import type { CreatedTable, ForkInfo, Forking, ForkTable, SeatPlan } from '#protocol';
 import { newTable, seatPeople, start, store } from './create-table.ts';
 import type { Origin, SeatRecord, Stamp, TableRecord } from './journal.ts';
 import type { TablePorts, Time } from './ports.ts';
-import { isRefusal, refuse, refuseByRule, type Result } from './refusal.ts';
+import { isRefusal, type Refusal, refuse, refuseByRule, type Result } from './refusal.ts';
 import { isBroughtKnown, isSomebodys, type Prepared, type TableMatch, type TableState } from './state.ts';
 import { newCode, newSeed, newTableId, newToken } from './tokens.ts';
 import type { LiveTable } from './live-table.ts';
@@ -94,9 +94,10 @@ export interface ForkPlan extends Omit<ForkTable, 'from' | 'lang'> {
 
 /** A fork for one person, against bots or whoever comes. */
 export const createFork = async (plan: ForkPlan, game: AnyGame, ports: TablePorts): Promise<Result<CreatedTable>> => {
-  const { recording, after, seat, name, others, hidden, brought } = plan;
+  const { recording, after, seat, name, others, hidden, brought, sameDice } = plan;
   const { secrets, time } = ports;
-  const branch = await branchAt({ game, recording, after, time }, hidden === 'drawn' ? seat : undefined, newSeed(secrets));
+  const seed = sameDice ? cutAt(recording, after).seed : newSeed(secrets);
+  const branch = await branchAt({ game, recording, after, time }, hidden === 'drawn' ? seat : undefined, seed);
   if (isRefusal(branch)) return branch;
   if (seat >= branch.chairs) return refuse('noSuchSeat');
   const plans = Array.from({ length: branch.chairs }, (_, chair): SeatPlan => {
@@ -111,7 +112,7 @@ export const createFork = async (plan: ForkPlan, game: AnyGame, ports: TablePort
   const referee = game.module.needsReferee?.({ ...options }) === true ? newToken(secrets) : null;
   const from =
     plan.origin === 'device' ? ({ table: null, code: '', carried: true } as const) : { table: plan.origin?.id ?? null, code: plan.origin?.code ?? '' };
-  const fork: ForkInfo = { ...from, step: after, hidden, ...(brought ? { brought } : {}) };
+  const fork: ForkInfo = { ...from, step: after, hidden, ...(brought ? { brought } : {}), ...(sameDice ? { sameDice } : {}) };
   const lobby: TableRecord = {
     ...newTable(game, secrets.hash(owner), ports),
     options,
@@ -162,9 +163,9 @@ export const createSharedFork = async (
   return typeof code === 'string' ? { table: lobby.id, code } : code;
 };
 
-export type ForkSource = Pick<ForkPlan, 'recording' | 'after' | 'origin' | 'hidden' | 'brought' | 'seat'>;
+export type ForkSource = Pick<ForkPlan, 'recording' | 'after' | 'origin' | 'hidden' | 'brought' | 'seat' | 'sameDice'>;
 
-type Asked = Pick<ForkTable, 'hidden' | 'seat' | 'others'> & { readonly from: Exclude<ForkTable['from'], { readonly recording: unknown }> };
+type Asked = Pick<ForkTable, 'hidden' | 'seat' | 'others' | 'sameDice'> & { readonly from: Exclude<ForkTable['from'], { readonly recording: unknown }> };
 
 type FromFile = Extract<ForkTable['from'], { readonly recording: unknown }>;
 
@@ -177,11 +178,20 @@ type Asking = Pick<ForkTable, 'hidden' | 'others'>;
 const hiddenInBrought = ({ hidden, others }: Asking): Pick<ForkPlan, 'hidden' | 'brought'> =>
   hidden === 'drawn' || others === 'people' ? { hidden: 'drawn', brought: false } : { hidden, brought: true };
 
+/**
+ * HO-13.7: the same dice, of a game that is over: its seed is published. Of a running one they are to come, for whoever plays it and for their
+ * opponents; that it was given up would have to hold on every other device and for every later fork. People would play with one who may know them.
+ */
+const sameDiceFault = (recording: Recording, others: Asked['others']): Refusal | null => {
+  if (drawsOf(recording) !== 'named') return refuse('sameDiceOld');
+  return others === 'people' ? refuse('sameDiceAlone') : null;
+};
+
 export const originOfFile = ({ carried }: FromFile, asked: Asking): Pick<ForkPlan, 'origin' | 'hidden' | 'brought'> =>
   carried ? { origin: 'device', hidden: 'drawn', brought: false } : { origin: null, ...hiddenInBrought(asked) };
 
 /** What of a table is forked, by whoever sits there as `you`: a finished game, or the running one of a single person against bots. */
-export const forkSource = async (table: LiveTable, you: Actor | null, { from, hidden, seat, others }: Asked): Promise<Result<ForkSource>> => {
+export const forkSource = async (table: LiveTable, you: Actor | null, { from, hidden, seat, others, sameDice }: Asked): Promise<Result<ForkSource>> => {
   const { record, seats } = table.state;
   if (record.status === 'lobby') return refuse('notStarted');
   if (record.status === 'finished') {
@@ -190,9 +200,14 @@ export const forkSource = async (table: LiveTable, you: Actor | null, { from, hi
     if (isRefusal(recording)) return recording;
     const after = 'after' in from ? from.after : await table.inputsTo(from.shown);
     // To play it to its end makes nobody forget what they brought.
-    const known = isBroughtKnown(record) ? hiddenInBrought({ hidden, others }) : { hidden, brought: false };
-    return { recording, after, origin: record, ...known, seat };
+    const fault = sameDice ? sameDiceFault(recording, others) : null;
+    if (fault !== null) return fault;
+    // What was hidden is part of what would have come.
+    const asked = { hidden: sameDice ? 'kept' : hidden, others } as const;
+    const known = isBroughtKnown(record) ? hiddenInBrought(asked) : { hidden: asked.hidden, brought: false };
+    return { recording, after, origin: record, ...known, seat, sameDice };
   }
+  if (sameDice) return refuse('sameDiceRunning');
   if (typeof you !== 'number') return refuse('notYourSeat');
   if (seats.some(({ holder, seat: other }) => holder === 'person' && other !== you)) return refuse('forkConsent');
   // Of a running game nobody may learn by it what they do not know: their own seat, and what it could not see is drawn anew.

@@ -63,8 +63,10 @@ export class Guest implements Listener {
 
   refuse(id: string | null, refusal: Refusal): void {
     const message = sentence(refusal, this.#lang, this.#table?.state);
+    const { seconds } = refusal;
     const clauses = refusal.rule?.clauses ?? [];
-    this.send(JSON.stringify({ t: 'no', id, code: refusal.code, message, ...(clauses.length === 0 ? {} : { clauses }) }));
+    const more = { ...(clauses.length === 0 ? {} : { clauses }), ...(seconds === null ? {} : { seconds }) };
+    this.send(JSON.stringify({ t: 'no', id, code: refusal.code, message, ...more }));
   }
 
   /** A hello that may succeed later: a page that is hung up on comes back by itself. */

@@ -1,5 +1,5 @@
 import { at } from '#kernel/collections.ts';
-import { digestOf } from '#kernel/digest.ts';
+import { digestOf } from '#kernel/sha256.ts';
 import type { AnyGame, Viewer } from '#kernel/game.ts';
 import { drawsIn, type Print, type Recording, type RulesChange } from '#kernel/recording.ts';
 import type { PastResult, SeriesPoint } from '#protocol';

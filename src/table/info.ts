@@ -95,6 +95,7 @@ const baseOf = (record: TableRecord, seats: readonly SeatRecord[], presence: Pre
   rhythm: record.rhythm,
   referee: record.referee,
   createdAt: record.createdAt,
+  draws: record.draws,
   commitment: commitmentOf(record),
   seed: record.status === 'finished' ? record.seed : null,
 });

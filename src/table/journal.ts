@@ -1,4 +1,4 @@
-import type { Drawing, Seed } from '#kernel/chance.ts';
+import type { Seed } from '#kernel/chance.ts';
 import type { Actor, Seat } from '#kernel/game.ts';
 import type { LogEntry } from '#kernel/messages.ts';
 import type { Recording, Snapshot } from '#kernel/recording.ts';
@@ -50,7 +50,6 @@ export interface TableRecord extends Omit<TableInfo, FoundOut | 'closed' | 'seed
   readonly ownerRing: string | null;
   readonly refereeRing: string | null;
   readonly seed: Seed | null;
-  readonly draws: Drawing;
 }
 
 /** Who wrote an entry: an actor, the table itself (clock, departures), or the owner (chairs). */

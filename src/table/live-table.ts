@@ -10,7 +10,6 @@ import { Past, playedSoFar, recordingOf, Series } from './history.ts';
 import { Hub } from './hub.ts';
 import { isRehanded } from './identify.ts';
 import { prepareChairs, prepareNewRules } from './prepare.ts';
-import { Pace } from './pace.ts';
 import { isRefusal, type Refusal, refuse, type Result } from './refusal.ts';
 import { createRematch, prepareNext } from './rematch.ts';
 import { Sitting } from './sitting.ts';
@@ -43,7 +42,6 @@ export class LiveTable implements TableWatcher {
   readonly door: Door;
   readonly past: Past;
   readonly ports: TablePorts;
-  readonly #talkers = new Map<Writer, Pace>();
   #recording: Promise<Result<Recording>> | null = null;
   #again: Promise<Result<NonNullable<Rematch['next']>>> | null = null;
   #forking: Promise<Result<NonNullable<Forking['made']>>> | null = null;
@@ -67,7 +65,10 @@ export class LiveTable implements TableWatcher {
     this.sitting = new Sitting(this.clerk, ports);
     this.takebacks = new TakebackKeeper(this.clerk, ports);
     this.series = new Series(ports.journal);
-    this.door = new Door(ports.time, (asking) => this.hub.showAsking(asking));
+    this.door = new Door(
+      () => ports.charge?.('asking', this.id) ?? null,
+      (asking) => this.hub.showAsking(asking),
+    );
     this.past = new Past(ports.journal);
     this.#snapshotSeq = state.seq;
     this.clerk.watch(this);
@@ -233,12 +234,9 @@ export class LiveTable implements TableWatcher {
     this.takebacks.update(state);
   }
 
-  /** Has this chair said little enough of late? */
-  mayTalk(writer: Writer): boolean {
-    const { talkPerSecond, talkBurst } = this.ports.limits;
-    const pace = this.#talkers.get(writer) ?? new Pace(talkPerSecond, talkBurst, () => this.ports.time.now());
-    this.#talkers.set(writer, pace);
-    return pace.take();
+  /** What a chair of this table makes the house do. */
+  charge(price: 'talk' | 'reports', who: Writer): Refusal | null {
+    return this.ports.charge?.(price, `${this.id} ${who}`) ?? null;
   }
 
   /** Makes the table of the next game, once for all who ask for it. */

@@ -8,48 +8,6 @@ import type { Stamp } from './journal.ts';
 import { refuse } from './refusal.ts';
 import { pendingAt, type Prepared, seatOf, type TableState } from './state.ts';
 
-/** A token bucket: `burst` at once, then `perSecond`. */
-export class Pace {
-  readonly #now: () => number;
-  readonly #perSecond: number;
-  readonly #burst: number;
-  #tokens: number;
-  #at: number;
-
-  constructor(perSecond: number, burst: number, now: () => number) {
-    this.#now = now;
-    this.#perSecond = perSecond;
-    this.#burst = burst;
-    this.#tokens = burst;
-    this.#at = now();
-  }
-
-  #fill(): void {
-    const now = this.#now();
-    // A clock that was put back takes nothing away.
-    this.#tokens = Math.min(this.#burst, this.#tokens + (Math.max(0, now - this.#at) * this.#perSecond) / 1000);
-    this.#at = now;
-  }
-
-  get empty(): boolean {
-    this.#fill();
-    return this.#tokens < 1;
-  }
-
-  /** All of them or none. */
-  take(count = 1): boolean {
-    this.#fill();
-    if (this.#tokens < count) return false;
-    this.#tokens -= count;
-    return true;
-  }
-
-  get full(): boolean {
-    this.#fill();
-    return this.#tokens >= this.#burst;
-  }
-}
-
 const PLAY_NOW_BOTS = 3;
 
 /** One click: the person against decent bots, as many as the game seats up to three, or as many as it needs. */

@@ -4,6 +4,7 @@ import type { Hint, ReportReason } from '#protocol';
 import type { Committer } from './committer.ts';
 import type { Present } from './hub.ts';
 import type { Journal, Since } from './journal.ts';
+import type { Refusal } from './refusal.ts';
 
 /*
  * What a table needs of the house it stands in, beside its journal (`journal.ts`): time, secrets, somebody to tell of mishaps. A server
@@ -92,7 +93,7 @@ export interface TableReport {
 /** What whoever runs the house wants to be said in it, and hears of what was. */
 export interface Manners {
   readonly isBanned: (text: string) => boolean;
-  readonly report: (report: TableReport) => Promise<'taken' | 'tooMany'>;
+  readonly report: (report: TableReport) => Promise<void>;
 }
 
 /** Work that nobody waits for: its failure is written down, and stops nothing else. */
@@ -118,9 +119,6 @@ export interface TableLimits {
   readonly talkLength: number;
   /** A line of talk as it is sent. */
   readonly talkBytes: number;
-  /** Lines of talk from one chair. */
-  readonly talkPerSecond: number;
-  readonly talkBurst: number;
 }
 
 /** The house that a table stands in. */
@@ -132,6 +130,8 @@ export interface TablePorts {
   readonly bots: Bots;
   readonly log: Log;
   readonly limits: TableLimits;
+  /** Null: it is paid, go on. `whom`: the chair or the table that it is counted of. Absent: everything is free. */
+  readonly charge?: (price: 'talk' | 'reports' | 'asking', whom: string) => Refusal | null;
   readonly manners: Manners;
   /** How long an hour of grace, absence and reminders is: a test has no time. */
   readonly hourMs: number;

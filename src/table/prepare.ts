@@ -278,12 +278,13 @@ const firstMatch = ({ game, record }: TableState, seats: number, dice: Dice, ori
 const forkNotes = ({ record }: TableState, origin: Origin | null): readonly Note[] => {
   const { fork } = record;
   if (fork === null) return [];
-  const { step, code, carried } = fork;
+  const { step, code, carried, sameDice } = fork;
+  const args = { step, code: { text: { fr: code, en: code } } };
   const seat = origin?.recording.forks?.at(-1)?.imagined;
   return [
     fork.table === null
       ? { key: carried ? 'table.fromDevice' : 'table.forkedFile', args: { step } }
-      : { key: 'table.forked', args: { step, code: { text: { fr: code, en: code } } } },
+      : { key: sameDice ? 'table.forkedSame' : 'table.forked', args },
     ...(seat === undefined ? [] : [{ key: 'table.forkedDrawn', args: { who: { seat } } } as const]),
     ...(isBroughtKnown(record) ? [{ key: 'table.broughtKnown' } as const] : []),
   ];

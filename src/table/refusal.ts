@@ -1,7 +1,7 @@
 import type { AnyGame } from '#kernel/game.ts';
 import { type Message, renderText } from '#kernel/messages.ts';
 import { TABLE_WORDS } from '#kernel/table-messages.ts';
-import { type Blank, fill, type Filling, type Lang, type PlainKey, textOf, type Voice, wordOf } from '#kernel/words.ts';
+import { type Arg, type Blank, fill, type Filling, type Lang, type PlainKey, textOf, type Voice, wordOf } from '#kernel/words.ts';
 import { words } from './words.ts';
 import { type SeatRecord, StorageError, type StorageFault } from './journal.ts';
 
@@ -10,8 +10,13 @@ export type ErrorCode = keyof typeof words;
 /** Why the server says no: an error of its own list, or (`refused`) a message of the rules. */
 export class Refusal {
   readonly code: ErrorCode;
-  readonly args: Readonly<Record<string, string | number>>;
+  readonly args: Readonly<Record<string, string | Arg>>;
   readonly rule: Message | undefined;
+
+  /** Of `tooMuch`: when to come back. */
+  get seconds(): number | null {
+    return typeof this.args.seconds === 'number' ? this.args.seconds : null;
+  }
 
   constructor(code: ErrorCode, args: Refusal['args'] = {}, rule?: Message) {
     this.code = code;

@@ -86,7 +86,8 @@ const seriesAfter = ({ record, game, match, seats }: TableState, rematch: Rematc
     const standing = standings.find((each) => each.seat === seat);
     return standing === undefined ? null : { rank: standing.rank, score: standing.score };
   });
-  const games = [...(record.series?.games ?? []), { table: record.id, results }];
+  // HO-13.7: whoever reads the seed of a fork with the same dice knows what comes.
+  const games = [...(record.series?.games ?? []), ...(record.fork?.sameDice ? [] : [{ table: record.id, results }])];
   // Whoever takes the place of somebody who does not play again begins at nothing.
   const stays = (seat: number): boolean => seats[seat]?.holder !== 'open' && saidOf(rematch, seat) !== false;
   return {

@@ -97,7 +97,8 @@ const say = async (visit: Visit, asking: Ask<'say'>): Promise<Reply> => {
   if (text === null || utf8Bytes(text) > talkBytes) return refuse('badTalk', { limit: talkLength, bytes: talkBytes });
   if (table.ports.manners.isBanned(text)) return refuse('bannedWord');
   const writer = identity.you ?? 'owner';
-  if (!table.mayTalk(writer)) return refuse('tooFast');
+  const spent = table.charge('talk', writer);
+  if (spent !== null) return spent;
   const settled = await table.clerk.attempt(
     writer,
     asking.id,

@@ -20,6 +20,7 @@ const requestFork = async (visit: Visit, asking: Ask<'fork' | 'forkAnswer'>): Pr
   const { table, identity } = visit;
   const { you } = identity;
   if (typeof you !== 'number') return refuse('notYourSeat');
+  if (asking.t === 'fork' && asking.sameDice) return refuse('sameDiceRunning');
   const { clerk, ports } = table;
   const settled = await clerk.attempt(
     you,
@@ -126,11 +127,13 @@ const requestReport = async (visit: Visit, { about, reason }: Ask<'report'>): Pr
   const { table, identity } = visit;
   const by = identity.you ?? (identity.owner ? 'owner' : null);
   if (by === null) return refuse('notYourSeat');
+  const spent = table.charge('reports', by);
+  if (spent !== null) return spent;
   const talk = 'talk' in about ? await lineRead(visit, about.talk) : null;
   if ('talk' in about ? talk === null : seatOf(table.state, about.seat)?.holder !== 'person') return refuse('nothingToReport');
   const reported: TableReport['about'] = 'seat' in about ? about : { talk: talk ?? 0 };
-  const taken = await table.ports.manners.report({ table: table.id, about: reported, by, reason });
-  return taken === 'taken' ? {} : refuse('tooManyReports');
+  await table.ports.manners.report({ table: table.id, about: reported, by, reason });
+  return {};
 };
 
 /** Questions that change nothing, and that anybody at the table may ask. */

@@ -37,10 +37,6 @@ export const words = {
     'Ce serveur n’envoie pas de courriel\u00a0: la personne qui le tient peut le régler (--smtp-url).',
     'This server sends no mail: whoever runs it can set it up (--smtp-url).',
   ],
-  tooManyLetters: [
-    'Trop de lettres sont déjà parties vers cette adresse\u00a0: essayez dans une heure.',
-    'Too many letters have gone to this address already: try again in an hour.',
-  ],
   badToken: [
     'Ce lien n’ouvre aucun siège de cette table. Demandez un nouveau lien à la personne qui a créé la table.',
     'This link opens no seat at this table. Ask whoever created the table for a new one.',
@@ -59,7 +55,6 @@ export const words = {
     'Ces six mots n’ouvrent rien\u00a0: vérifiez-les, ou demandez-en d’autres. Ils servent une fois, pendant dix minutes.',
     'These six words open nothing: check them, or ask for others. They serve once, for ten minutes.',
   ],
-  tooManyWords: ['Trop de mots faux depuis cette adresse\u00a0: attendez une minute.', 'Too many wrong words from this address: wait a minute.'],
   sameRing: ['Cet appareil a déjà ces sièges.', 'This device has these seats already.'],
   ringShared: [
     'Cet appareil partage déjà ses sièges avec d’autres\u00a0: retirez-les d’abord dans «\u00a0Mes appareils\u00a0».',
@@ -122,6 +117,22 @@ export const words = {
   alreadySeated: ['Vous occupez déjà un siège.', 'You hold a seat already.'],
   noSuchBot: ['Ce jeu n’a pas de robot de ce niveau.', 'This game has no bot of that level.'],
   forkOver: ['À ce moment la partie était déjà finie\u00a0: choisissez un coup d’avant.', 'At that moment the game was over: choose a move before it.'],
+  sameDiceRunning: [
+    'Avec les mêmes dés on verrait ceux qui viennent\u00a0: seule une partie finie bifurque ainsi.',
+    'With the same dice one would see those to come: only a finished game is forked like that.',
+  ],
+  sameDiceOld: [
+    'Cette partie tirait ses dés coup par coup\u00a0: ils ne peuvent pas retomber de même.',
+    'This game drew its dice move by move: they cannot fall the same again.',
+  ],
+  sameDiceAlone: [
+    'Avec les mêmes dés on joue contre des bots\u00a0: la graine est connue, et qui la lit sait ce qui vient.',
+    'With the same dice one plays against bots: the seed is known, and whoever reads it knows what comes.',
+  ],
+  sameDiceFile: [
+    'D’un fichier on ne sait pas si la partie est finie\u00a0: avec les mêmes dés, on bifurque depuis sa table.',
+    'Of a file nobody knows whether its game is over: with the same dice one forks from its table.',
+  ],
   forkConsent: [
     'D’autres jouent encore cette partie\u00a0: elle ne bifurque qu’avec l’accord de tous.',
     'Others are still playing this game: it is forked only if all agree.',
@@ -166,13 +177,8 @@ export const words = {
     'Cette table n’a pas pu être rouverte\u00a0; le gérant du serveur en trouve la raison dans son journal.',
     'This table could not be reopened; whoever runs the server finds the reason in its log.',
   ],
-  tooFast: ['Trop de messages à la fois\u00a0: attendez un instant.', 'Too many messages at once: wait a moment.'],
-  tooManySockets: ['Trop de connexions depuis cette adresse.', 'Too many connections from this address.'],
-  tooManyTables: [
-    'Trop de tables créées depuis cette adresse\u00a0: réessayez dans une heure.',
-    'Too many tables created from this address: try again in an hour.',
-  ],
-  tooManyRequests: ['Trop de demandes depuis cette adresse\u00a0: attendez un instant.', 'Too many requests from this address: wait a moment.'],
+  tooMuch: ['Trop {what:de} {whom}\u00a0: revenez dans {wait}.', 'Too many {what} {whom}: come back in {wait}.'],
+  tooFast: ['On vous conseille déjà\u00a0: attendez la réponse.', 'You are being advised already: wait for the answer.'],
   foreignOrigin: ['Cette page vient d’un autre site\u00a0: la connexion est refusée.', 'This page comes from another site: the connection is refused.'],
   wrongHost: [
     'Ce serveur ne répond pas sous ce nom\u00a0: son gérant peut l’y autoriser (option --allow-host, ou --site).',
@@ -201,15 +207,10 @@ export const words = {
     'Il n’y a rien à signaler là\u00a0: ces paroles, ou cette personne, n’y sont plus.',
     'There is nothing to report: these words, or this person, are no longer there.',
   ],
-  tooManyReports: [
-    'Vous avez déjà beaucoup signalé à cette table\u00a0: attendez quelques minutes.',
-    'You have reported a lot at this table already: wait a few minutes.',
-  ],
   badHostToken: [
     'Cette clé n’ouvre pas le bureau. «\u00a0comptoir host-token --new\u00a0» en fait une autre.',
     'This key does not open the host’s room. “comptoir host-token --new” makes another one.',
   ],
-  tooManyHostTries: ['Trop de clés fausses depuis cette adresse\u00a0: attendez une minute.', 'Too many wrong keys from this address: wait a minute.'],
   noSuchReport: ['Ce signalement est déjà classé, ou sa table n’existe plus.', 'This report has been dealt with, or its table no longer exists.'],
   noBackupHere: [
     'Ce serveur ne garde pas ses parties dans un fichier\u00a0: la sauvegarde se fait avec les outils de sa base.',
@@ -222,10 +223,6 @@ export const words = {
   queueFull: [
     'Trop d’expériences attendent déjà sur ce serveur\u00a0: essayez plus tard.',
     'Too many experiments wait on this server already: try again later.',
-  ],
-  tooManyExperiments: [
-    'Trop d’expériences envoyées depuis cette adresse\u00a0: essayez dans une heure.',
-    'Too many experiments sent from this address: try again in an hour.',
   ],
   experimentTooLong: [
     'Cette expérience est trop longue pour ce serveur\u00a0: {most} parties au plus, tous bras ensemble.',
@@ -259,10 +256,6 @@ export const words = {
   noQuestion: ['Aucune question n’est posée en ce moment.', 'No question is being put at the moment.'],
   badAnswer: ['Cette réponse n’est pas de celles qu’on propose.', 'That is not one of the answers offered.'],
   tooManyQuestions: ['Cette salle a déjà vu assez de questions.', 'This room has seen enough questions.'],
-  tooManyRooms: [
-    'Trop de salles ouvertes depuis cette adresse\u00a0: réessayez dans une heure.',
-    'Too many rooms opened from this address: try again in an hour.',
-  ],
   noSuchPerson: ['Personne de ce nom n’est dans la salle.', 'Nobody of that name is in the room.'],
   weakToken: ['La clé de ce téléphone est trop courte.', 'The key of this phone is too short.'],
   hintsAlone: [

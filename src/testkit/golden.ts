@@ -1,4 +1,4 @@
-import { digestOf } from '#kernel/digest.ts';
+import { digestOf } from '#kernel/sha256.ts';
 import type { AnyGame, Outcome } from '#kernel/game.ts';
 import { moments } from '#kernel/match.ts';
 import { decodeRecording, record, type Recording, replay } from '#kernel/recording.ts';

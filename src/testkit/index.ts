@@ -6,5 +6,6 @@ export * from './fuzz.ts';
 export * from './golden.ts';
 export { lessonComplaints, tellStory } from './lessons.ts';
 export * from './random-player.ts';
-export * from './scenario.ts';
+export { runScenario, type ScenarioResult } from './scenario/run.ts';
+export { decodeScenario, type DecodedScenario, type Expectation, type ExpectedRefusal, type Scenario } from './scenario/shape.ts';
 export * from './speech.ts';

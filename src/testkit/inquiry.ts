@@ -1,22 +1,49 @@
 import { chanceAt, quickChance, type Seed } from '#kernel/chance.ts';
 import { range } from '#kernel/collections.ts';
 import type { Actor, AnyGame, BotLevel, Viewer } from '#kernel/game.ts';
-import { awaitedAmong, awaitedOf, createMatch, playChecked } from '#kernel/match.ts';
+import { awaitedAmong, awaitedOf, createMatch, playChecked, sightOf } from '#kernel/match.ts';
 import type { Message } from '#kernel/messages.ts';
 import { record, type Recording } from '#kernel/recording.ts';
-import { botMove } from './checks/bots.ts';
 import { nameComplaints, passingComplaints, watched } from './checks/draws.ts';
 import { offerComplaints, refusalComplaints, sampleComplaints } from './checks/offers.ts';
 import { imagineComplaints, logComplaints, revealComplaints, secrecyComplaints } from './checks/secrecy.ts';
 import { endComplaints, replayComplaints, stateComplaints, stepComplaints, tableEvent, timeoutComplaints, turnComplaints } from './checks/steps.ts';
 import { metricComplaints } from './checks/words.ts';
-import { deepFreeze, throughJson } from './difference.ts';
-import { type Complaint, complain, type Finding, guarded, type OpenInput, type OpenMatch, withRecording } from './faults.ts';
+import { deepFreeze, difference, throughJson } from './difference.ts';
+import { complain, type Complaint, type Finding, guarded, type OpenInput, type OpenMatch, withRecording } from './faults.ts';
 import { offeredMoves } from './forms.ts';
 import type { Position, Sighted, Terms } from './position.ts';
 import { seatsNewcomer } from './random-games.ts';
 import { pickAwaited, pickOne } from './random-player.ts';
 import type { WildMoves } from './wild-moves.ts';
+
+export type BotMove = { readonly move: unknown; readonly complaints: readonly [] } | { readonly move: null; readonly complaints: readonly Complaint[] };
+
+const wrong = (level: BotLevel, seat: Actor, text: string): BotMove => ({ move: null, complaints: [complain('bot', `${level} in seat ${seat} ${text}`)] });
+
+/** Asks a bot as a table does: it is given its sight, frozen, and nothing else. */
+const botMove = (position: Position, seat: number, level: BotLevel): BotMove => {
+  const bot = position.game.bots[level];
+  if (bot === undefined) return wrong(level, seat, 'does not exist');
+  const { module, match, chance } = position;
+  const sight = deepFreeze(sightOf(module, match.now.state, seat));
+  const seed = chance.int(2 ** 32);
+  let move: unknown;
+  let again: unknown;
+  try {
+    move = bot.choose(sight, seat, quickChance(seed));
+    again = bot.choose(sight, seat, quickChance(seed));
+  } catch (error) {
+    return wrong(level, seat, `threw: ${String(error)}`);
+  }
+  position.met('bot');
+  const differs = difference(move, again);
+  if (differs !== null) return wrong(level, seat, `answers the same sight in two ways: ${differs}`);
+  const lost = difference(move, module.decode(throughJson(move)));
+  if (lost !== null) return wrong(level, seat, `plays ${JSON.stringify(move)}, which comes back changed: ${lost}`);
+  const refusal = module.check(match.now.state, { by: seat, move });
+  return refusal === null ? { move, complaints: [] } : wrong(level, seat, `plays ${JSON.stringify(move)}, refused (${refusal.key})`);
+};
 
 /** One random game to be played under scrutiny. */
 export interface Plan {

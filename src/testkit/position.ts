@@ -59,3 +59,9 @@ export const asForm = (terms: Terms, move: unknown): unknown => (terms.asForm ==
 /** The lines that the viewer may read. */
 export const visibleLog = (log: readonly LogEntry[], viewer: Viewer): readonly LogEntry[] =>
   log.filter((entry) => entry.to === 'all' || (viewer !== 'public' && entry.to.includes(viewer)));
+
+/** The players of an example, as specifications name them. */
+export const A = 0;
+export const B = 1;
+export const C = 2;
+export const D = 3;

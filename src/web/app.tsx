@@ -1,11 +1,10 @@
 import { unreachable } from '#kernel/collections.ts';
 import { useEffect, useRef } from 'preact/hooks';
 import { lazily, SafetyNet } from './kit/parts/waiting.tsx';
-import { place } from './browser/router.ts';
+import { newVersion, place } from './browser/router.ts';
 import type { Route } from './browser/routes.ts';
 import { wearFonts } from './browser/fonts.ts';
 import { offline } from './browser/online.ts';
-import { newVersion } from './browser/version.ts';
 
 /** Something is to be said of the page itself: rare, and no weight of the first one. */
 const AppLine = lazily<object>(async () => (await import('./kit/parts/app-line.tsx')).AppLine);
@@ -23,6 +22,7 @@ const TablePage = opened<{ readonly table: string }>(async () => (await import('
 const Console = opened<{ readonly table: string }>(async () => (await import('./screens/console/console-page.tsx')).ConsolePage);
 const Projector = opened<{ readonly table: string }>(async () => (await import('./screens/projector/projector-page.tsx')).ProjectorPage);
 const Debrief = opened<{ readonly table: string }>(async () => (await import('./screens/debrief/debrief-page.tsx')).DebriefPage);
+const Branches = opened<{ readonly table: string }>(async () => (await import('./screens/branches/branches-page.tsx')).BranchesPage);
 const Gazette = opened<{ readonly table: string; readonly turn: number | null }>(async () => (await import('./screens/gazette/gazette-page.tsx')).GazettePage);
 const Guide = opened<object>(async () => (await import('./screens/print/guide-page.tsx')).GuidePage);
 const Sheets = opened<{ readonly table: string }>(async () => (await import('./screens/print/sheets-page.tsx')).SheetsPage);
@@ -81,6 +81,8 @@ const Screen = ({ route }: { readonly route: Route }) => {
       return <Projector key={route.table} table={route.table} />;
     case 'debrief':
       return <Debrief key={route.table} table={route.table} />;
+    case 'branches':
+      return <Branches key={route.table} table={route.table} />;
     case 'gazette':
       return <Gazette key={route.table} table={route.table} turn={route.turn} />;
     case 'guide':

@@ -6,7 +6,7 @@ import './styles/base.css';
 import './styles/parts.css';
 import './styles/controls.css';
 import './styles/floating.css';
-import './styles/strip.css';
+import './styles/page.css';
 import './styles/first.css';
 import { App } from './app.tsx';
 import { followLinks } from './browser/router.ts';

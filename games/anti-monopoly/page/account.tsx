@@ -45,7 +45,7 @@ export const Chip = ({ title, price, onPress }: ChipProps) => {
         onClick={onPress}
       >
         <i class="am-chip-band" style={{ background: cityColour(title) }} />
-        <u class={mortgaged ? 'am-chip-tag no-underline p-0-2 bg-sheet' : 'am-chip-tag no-underline p-0-2'}>
+        <u class={mortgaged ? 'narrow-type no-underline p-0-2 bg-sheet' : 'narrow-type no-underline p-0-2'}>
           {isSale ? `${tagOf(scene, title)} · ${price}` : tagOf(scene, title)}
         </u>
         <em class="hidden-words">{isSale ? called : chipLabel(scene, title)}</em>
@@ -120,7 +120,7 @@ export const PlayerLine = ({ seat }: { readonly seat: Seat }) => {
           <SeatCamp seat={seat} size={17} />
         </span>
       )}
-      <small class="am-line-status grow" data-explain={`titles ${seat}`}>
+      <small class="leading-2 grow" data-explain={`titles ${seat}`}>
         {statusOf(scene, seat) ?? (count === 0 ? words('noTitles') : words('titlesCount', { count }))}
       </small>
       {!playerOf(view, seat).bankrupt && (

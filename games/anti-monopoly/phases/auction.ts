@@ -4,7 +4,7 @@ import type { Clause, Message } from '#kernel/messages.ts';
 import { unexpected } from '#kernel/work.ts';
 import { BID_UNIT, titleData } from '../data.ts';
 import { cashOf } from '../rules/facts.ts';
-import { type Phase, refuseStep } from '../rules/phase.ts';
+import { type Phase, refuseStep } from '../rules/work.ts';
 import { answerCeiling, bid, pass } from '../rules/auction.ts';
 import { checkLiquidation, isLiquidation, liquidate, liquidationOffers } from '../rules/mortgages.ts';
 import { titleName } from '../rules/rent.ts';

@@ -4,13 +4,12 @@ import type { Message } from '#kernel/messages.ts';
 import { unexpected } from '#kernel/work.ts';
 import { mortgageValue, TIMEOUT_RESERVE, titleData, titleIndex } from '../data.ts';
 import { cashOf } from '../rules/facts.ts';
-import { type Phase, refuseStep } from '../rules/phase.ts';
+import { changeTitle, pay, type Phase, refuseStep, send, type Work } from '../rules/work.ts';
 import { checkLiquidation, isLiquidation, liquidate, liquidationOffers } from '../rules/mortgages.ts';
 import { titleName } from '../rules/rent.ts';
 import { decline } from '../rules/squares.ts';
 import { money, refuse, say, tell, who } from '../speak.ts';
 import type { Move, PointOf, State, TitleId } from '../types.ts';
-import { changeTitle, pay, send, type Work } from '../rules/work.ts';
 
 /* AM-4.6.2: a title of the bank, at its price. */
 

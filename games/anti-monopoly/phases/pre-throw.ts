@@ -5,14 +5,13 @@ import type { Message } from '#kernel/messages.ts';
 import { unexpected } from '#kernel/work.ts';
 import { MAX_LEVEL, RELEASE_FEE, type Street } from '../data.ts';
 import { cashOf, ownedBy, player, roleOf, title } from '../rules/facts.ts';
-import { answers, type Phase, refuseStep } from '../rules/phase.ts';
+import { answers, change, pay, type Phase, refuseStep, send, type Work } from '../rules/work.ts';
 import { build, checkBuild, streetOf } from '../rules/buildings.ts';
 import { resignTurn } from '../rules/debts.ts';
 import { checkLift, checkLiquidation, isLiquidation, lift, liftCost, liquidate, liquidationOffers } from '../rules/mortgages.ts';
 import { rentOf, throwAndMove, titleName } from '../rules/rent.ts';
 import { money, refuse, say, tell, who } from '../speak.ts';
 import { type Move, type PointOf, type State, TITLE_IDS } from '../types.ts';
-import { change, pay, send, type Work } from '../rules/work.ts';
 import { checkPropose, proposalOffers, propose } from './propose.ts';
 
 /* AM-4.3: management, then the throw. */

@@ -3,12 +3,11 @@ import type { Seat } from '#kernel/game.ts';
 import type { Message } from '#kernel/messages.ts';
 import { unexpected } from '#kernel/work.ts';
 import { cashOf, currentDebt, liquidationValue } from '../rules/facts.ts';
-import { type Phase, refuseStep } from '../rules/phase.ts';
+import { type Phase, refuseStep, send, type Work } from '../rules/work.ts';
 import { declareBankruptcy, owe, reconsiderDebt } from '../rules/debts.ts';
 import { money, refuse, say, tell, term, who } from '../speak.ts';
 import type { Move, PointOf, State } from '../types.ts';
 import { isRoleOpen, openRoles, takeRole, usualRole } from '../rules/roles.ts';
-import { send, type Work } from '../rules/work.ts';
 import { cheapestStep, checkLiquidation, isLiquidation, liquidate, liquidationOffers } from '../rules/mortgages.ts';
 import { checkPropose, proposalOffers, propose } from './propose.ts';
 

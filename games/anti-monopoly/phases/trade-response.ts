@@ -2,13 +2,12 @@ import { type Draft, offerMove } from '#kernel/drafts.ts';
 import type { Seat } from '#kernel/game.ts';
 import type { Message } from '#kernel/messages.ts';
 import { unexpected } from '#kernel/work.ts';
-import { type Phase, refuseStep } from '../rules/phase.ts';
+import { type Phase, refuseStep, type Work } from '../rules/work.ts';
 import { reconsiderDebt } from '../rules/debts.ts';
 import { dealNames } from '../rules/rent.ts';
 import { checkProposal, execute, mirrored, proposalsLeft, tradeEnd } from '../rules/trade.ts';
 import { say, who } from '../speak.ts';
 import type { Counter, Deal, Move, PointOf, State, Trade, TradeResult } from '../types.ts';
-import type { Work } from '../rules/work.ts';
 import { dealForms } from './propose.ts';
 
 /* AM-4.10.4: an offer is accepted, rejected (with a suggestion, if the addressee has one), or withdrawn. */

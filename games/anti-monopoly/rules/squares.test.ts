@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { A, B } from '#testkit/seats.ts';
+import { A, B } from '#testkit/position.ts';
 import { advance, C, type Chair, M, play } from '../position.test-support.ts';
 import type { CardId, Role } from '../types.ts';
 

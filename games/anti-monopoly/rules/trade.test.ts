@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openingOf } from '#testkit';
-import { A, B } from '#testkit/seats.ts';
+import { A, B } from '#testkit/position.ts';
 import { antiMonopoly } from '../index.ts';
 import { C, M, type Chair, type Hand, play, propose } from '../position.test-support.ts';
 import type { Deal, Options } from '../types.ts';

@@ -2,10 +2,11 @@ import type { Chance } from '#kernel/chance.ts';
 import { at, range, replaceAt } from '#kernel/collections.ts';
 import type { Seat, Step } from '#kernel/game.ts';
 import { type Account, transfer } from '#kernel/ledger.ts';
-import type { LogEntry } from '#kernel/messages.ts';
-import type { Making, Mutable } from '#kernel/work.ts';
+import type { LogEntry, Message } from '#kernel/messages.ts';
+import { answersOf, type DecisionPoint, type Making, type Mutable } from '#kernel/work.ts';
 import { player } from './facts.ts';
-import type { Dice, Guards, Player, Point, State, Table, Title } from '../types.ts';
+import type { Dice, Guards, Move, Player, Point, State, Table, Title } from '../types.ts';
+import { refuse } from '../speak.ts';
 
 /** What the engine does next by itself (AM-4.2, AM-4.9.10). */
 export type Errand =
@@ -88,3 +89,10 @@ export const throwDice = (work: Work, seat: Seat, purpose: Dice['purpose'], coun
   work.reveals = true;
   return dice;
 };
+
+/** One decision point of AM-4.1.4; its timeout is AM-4.11.3. */
+export type Phase<P extends Point> = DecisionPoint<State, Work, P, Move>;
+
+export const refuseStep = (): Message => refuse('no.wrongPhase', ['AM-4.1.5']);
+
+export const answers = answersOf<State, Work, Seat, Move>();

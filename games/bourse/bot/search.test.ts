@@ -3,7 +3,7 @@ import { quickChance } from '#kernel/chance.ts';
 import { range } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import { sightOf } from '#kernel/match.ts';
-import { A, B, C } from '#testkit/seats.ts';
+import { A, B, C } from '#testkit/position.ts';
 import { bots } from './search.ts';
 import { decent } from './decent.ts';
 import { weak } from './weak.ts';

@@ -100,7 +100,7 @@ const Belongings = ({ sums }: { readonly sums: Sums }) => {
         );
       })}
       {dividends > 0 && (
-        <Chip look="bo-chip-dividend bg-sheet-2 text-gain" explains={`dividends ${seat}`}>
+        <Chip look="w600 bg-sheet-2 text-gain" explains={`dividends ${seat}`}>
           {words('perLap', { sum: money(dividends) })}
         </Chip>
       )}
@@ -161,13 +161,13 @@ export const PlayerLine = ({ seat }: AccountProps<View>) => {
   const order = view.table.visit?.orders.find((other) => other.seat === seat);
   return (
     <div class="bo-line gap-1-4 across">
-      <small class="bo-line-words nowrap" data-explain={`cash ${seat}`}>
+      <small class="leading-1-2 nowrap" data-explain={`cash ${seat}`}>
         {order === undefined ? words('cashLine', { sum: cash === null ? words('hidden') : money(cash) }) : orderText(scene, order)}
       </small>
       <Gauge sums={sums} class="bo-line-gauge" />
       <b class="bo-line-score leading-1-1 nowrap text-right" data-explain={`score ${seat}`} data-mark={`score ${seat}`}>
         {score === null ? words('hidden') : money(score)}
-        <small class="bo-line-words block w500">{words(`counted.${view.options.winCondition}`)}</small>
+        <small class="leading-1-2 block w500">{words(`counted.${view.options.winCondition}`)}</small>
       </b>
     </div>
   );

@@ -8,10 +8,9 @@ import { answeredAmong, NO_ANSWERS, openAnswers, seal } from '../rules/contracts
 import { type Maximum, playOut } from '../rules/orders.ts';
 import { STEP } from '../data.ts';
 import { cashOf, isActive, isCashHidden } from '../rules/facts.ts';
-import { type Phase, refuseStep } from '../rules/phase.ts';
+import { closeTask, handOver, pay, type Phase, refuseStep, replaceTask, waitAt, type Work } from '../rules/work.ts';
 import { counted, money, refuse, say, tell, who } from '../speak.ts';
 import { type Bid, type Move, SECURITIES, type State, type TaskOf } from '../types.ts';
-import { closeTask, handOver, pay, replaceTask, waitAt, type Work } from '../rules/work.ts';
 
 /* The auction of a debtor's lot (BO-4.8.4, BO-4.8.5): sealed maxima, or bid by bid. */
 

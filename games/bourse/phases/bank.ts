@@ -2,10 +2,9 @@ import { offerMove } from '#kernel/drafts.ts';
 import { unexpected } from '#kernel/work.ts';
 import { LOAN_PRINCIPAL, LOAN_REPAYMENT } from '../data.ts';
 import { isActive, isCashHidden, loanCardsLeft, player } from '../rules/facts.ts';
-import { type Phase, refuseStep } from '../rules/phase.ts';
+import { closeTask, pay, type Phase, refuseStep, setPlayer, waitAt } from '../rules/work.ts';
 import { money, named, say, tell, who } from '../speak.ts';
 import type { OptionContract, State, TaskOf } from '../types.ts';
-import { closeTask, pay, setPlayer, waitAt } from '../rules/work.ts';
 import { abandon, exercise, mostToExercise } from '../rules/contracts.ts';
 import { checkExercise, exerciseOffers } from './due-options.ts';
 

@@ -7,10 +7,9 @@ import { answeredAmong, openAnswers, seal } from '../rules/contracts.ts';
 import { BANKS, STEP } from '../data.ts';
 import { cashOf, free, isActive, isCashHidden, player } from '../rules/facts.ts';
 import { returnLoans } from '../rules/payments.ts';
-import { type Phase, refuseStep } from '../rules/phase.ts';
+import { closeTask, deal, pay, type Phase, refuseStep, replaceTask, waitAt, type Work } from '../rules/work.ts';
 import { money, named, refuse, say, tell, who } from '../speak.ts';
 import { type BankId, type CardOffer, type Move, SECURITIES, type SecurityId, type State, type TaskOf } from '../types.ts';
-import { closeTask, deal, pay, replaceTask, waitAt, type Work } from '../rules/work.ts';
 
 /* The "may" of an event card (BO-4.7), a row for each kind. `pass` answers all of them. */
 

@@ -6,10 +6,9 @@ import { unexpected } from '#kernel/work.ts';
 import { answeredAmong, lapseOn, openAnswers, seal } from '../rules/contracts.ts';
 import { CEILING, NOMINAL } from '../data.ts';
 import { clockwiseFrom, free, isActive, owned } from '../rules/facts.ts';
-import { type Automatic, type Phase, refuseStep } from '../rules/phase.ts';
+import { type Automatic, closeTask, handOut, pay, type Phase, refuseStep, replaceTask, setQuote, waitAt, type Work } from '../rules/work.ts';
 import { money, named, refuse, say, tell, who } from '../speak.ts';
 import type { Move, QuoteChange, SecurityId, State, TaskOf } from '../types.ts';
-import { closeTask, handOut, pay, replaceTask, setQuote, waitAt, type Work } from '../rules/work.ts';
 
 /* BO-4.4: what a quotation does when it leaves the scale, and the owners' answers. */
 

@@ -3,10 +3,9 @@ import { unexpected } from '#kernel/work.ts';
 import { abandon, exercise, mostToExercise } from '../rules/contracts.ts';
 import { isCashHidden } from '../rules/facts.ts';
 import { visitOf } from '../rules/market.ts';
-import { type Phase, refuseStep } from '../rules/phase.ts';
+import { closeTask, type Phase, refuseStep, replaceTask, waitAt } from '../rules/work.ts';
 import { money, named, refuse, say, tell, who } from '../speak.ts';
 import type { Move, OptionContract, State, TaskOf } from '../types.ts';
-import { closeTask, replaceTask, waitAt } from '../rules/work.ts';
 
 /** BO-6.2: options on the security reached are decided oldest first. */
 const nextDue = (state: State, { forgotten }: TaskOf<'dueOptions'>): OptionContract | undefined => {

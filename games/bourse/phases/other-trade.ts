@@ -5,10 +5,9 @@ import { asked, unexpected } from '#kernel/work.ts';
 import { isActive } from '../rules/facts.ts';
 import { mayBuy, mostToBuy, mostToSell, purchasePrice, salePrice, visitOf } from '../rules/market.ts';
 import { buy, checkOrder, pass, sell } from '../rules/orders.ts';
-import { type Phase, refuseStep } from '../rules/phase.ts';
+import { closeTask, instruct, instructionsOf, type Phase, refuseStep, replaceTask, waitAt, type Work } from '../rules/work.ts';
 import { refuse, say } from '../speak.ts';
 import type { Move, PreparedOrder, State, TaskOf } from '../types.ts';
-import { closeTask, instruct, instructionsOf, replaceTask, waitAt, type Work } from '../rules/work.ts';
 import { orderOffers, tradePrompt } from './roller-trade.ts';
 
 /** BO-6.4: an order is carried out whole or not at all. */

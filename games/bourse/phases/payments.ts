@@ -16,11 +16,10 @@ import {
   settleDebt,
   wholeLot,
 } from '../rules/payments.ts';
-import { type Phase, refuseStep } from '../rules/phase.ts';
+import { closeTask, deal, pay, type Phase, refuseStep, replaceTask, waitAt, type Work } from '../rules/work.ts';
 import { removeSeat, returnTitles } from '../rules/seating.ts';
 import { counted, money, named, refuse, say, tell, who } from '../speak.ts';
 import { type Debt, type Lot, type Move, type OptionContract, SECURITIES, type SecurityId, type State, type TaskOf } from '../types.ts';
-import { closeTask, deal, pay, replaceTask, waitAt, type Work } from '../rules/work.ts';
 
 /* Default: the debtor turns titles into money until he can pay (BO-4.8.2). */
 

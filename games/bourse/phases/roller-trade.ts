@@ -6,10 +6,9 @@ import { takeOption } from '../rules/contracts.ts';
 import { cashOf, free, hasOptionCard, isActive, optionPrice } from '../rules/facts.ts';
 import { hasOrdered, mayBuy, mayTakeOption, mostOptions, mostToBuy, mostToSell, mostToTake, purchasePrice, salePrice, visitOf } from '../rules/market.ts';
 import { buy, checkOrder, pass, sell, take } from '../rules/orders.ts';
-import { type Phase, refuseStep } from '../rules/phase.ts';
+import { closeTask, type Phase, refuseStep, waitAt, type Work } from '../rules/work.ts';
 import { type MessageKey, money, named, refuse, say, who } from '../speak.ts';
 import type { Move, Point, State, TaskOf } from '../types.ts';
-import { closeTask, waitAt, type Work } from '../rules/work.ts';
 
 const ROLLER_TRADE: Point = { kind: 'rollerTrade' };
 

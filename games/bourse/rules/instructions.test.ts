@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { A, B, C, D } from '#testkit/seats.ts';
+import { A, B, C, D } from '#testkit/position.ts';
 import { bourse } from '../index.ts';
 import { type Holding, open, plain } from '../position.test-support.ts';
 import { SECURITIES, type Options } from '../types.ts';

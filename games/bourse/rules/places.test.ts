@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { A, B } from '#testkit/seats.ts';
+import { A, B } from '#testkit/position.ts';
 import { bourse } from '../index.ts';
 import { type Hand, open } from '../position.test-support.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { A, B, C, D } from '#testkit/seats.ts';
+import { A, B, C, D } from '#testkit/position.ts';
 import { type Hand, type Holding, open, plain } from '../position.test-support.ts';
 import { outcome } from '../scoring.ts';
 import type { Options } from '../types.ts';

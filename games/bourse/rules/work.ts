@@ -2,12 +2,12 @@ import type { Chance } from '#kernel/chance.ts';
 import { at, replaceAt, replaceKey } from '#kernel/collections.ts';
 import type { Seat, Step } from '#kernel/game.ts';
 import { type Account, transfer } from '#kernel/ledger.ts';
-import type { Clause, LogEntry } from '#kernel/messages.ts';
+import type { Clause, LogEntry, Message } from '#kernel/messages.ts';
 import type { Progress } from '#kernel/skeleton.ts';
-import type { Making, Mutable } from '#kernel/work.ts';
+import type { DecisionPoint, Making, Mutable } from '#kernel/work.ts';
 import { player } from './facts.ts';
-import { money, named, tell, who } from '../speak.ts';
-import type { Instructions, Options, Player, Point, SecurityId, State, Table, Task } from '../types.ts';
+import { money, named, refuse, tell, who } from '../speak.ts';
+import type { Instructions, Move, Options, Player, Point, SecurityId, State, Table, Task } from '../types.ts';
 
 /**
  * One step in the making: a copy of the state and of its table whose fields may be replaced. What the fields hold is shared
@@ -125,3 +125,14 @@ export const adoptAmendments = (work: Work): void => {
 };
 
 export const NO_AMENDMENT: Partial<Options> = {};
+
+/** A task that the engine does by itself. */
+export interface Automatic<T extends Task> {
+  /** Works on its task, the head of the agenda. It may be called again at any time while it waits: somebody may have left. */
+  advance(work: Work, task: T): Progress;
+}
+
+/** A task that asks somebody: one decision point of BO-4.0; its timeout is BO-4.0.3. */
+export interface Phase<T extends Task> extends Automatic<T>, DecisionPoint<State, Work, T, Move> {}
+
+export const refuseStep = (): Message => refuse('no.wrongStep', ['BO-4.0.1']);

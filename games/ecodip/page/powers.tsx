@@ -4,11 +4,11 @@ import { POWER_NAMES } from '#games/ecodip/data/world.ts';
 import { type Good, type Table, type Tag, TAGS, type View } from '#games/ecodip/types.ts';
 import { isAlive, seasonOf, yearOf } from '#games/ecodip/rules/facts.ts';
 import type { MapPower } from './map/types.ts';
-import { Counter } from '#web/kit/svg/token.tsx';
+import { Counter } from '#web/kit/svg/seats.tsx';
 import { lettersOf } from './map/of-view.ts';
 import type { TurnName } from '#web/kit/interface/turn-word.ts';
 import { wordsIn } from './words-in.ts';
-import { makePlane, type Reading, stepPath } from '#web/kit/svg/chart/axes.tsx';
+import { makePlane, type Reading, stepPath } from '#web/kit/svg/chart/chart.tsx';
 
 /** A power wears the colours of its place in the table of powers, whoever plays it. */
 export const coloursOf = (tag: Tag): Seat => TAGS.indexOf(tag);

@@ -3,7 +3,7 @@ import { quickChance } from '#kernel/chance.ts';
 import { range } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import { sightOf } from '#kernel/match.ts';
-import { A, B, C } from '#testkit/seats.ts';
+import { A, B, C } from '#testkit/position.ts';
 import { mullMoney } from '../index.ts';
 import { type Company, type Hand, layOut, open, playing, reopen, SIMULATION } from '../position.test-support.ts';
 import type { Card, Move } from '../types.ts';

@@ -8,7 +8,7 @@ import type { Seat } from '#kernel/game.ts';
 import { IconButton } from '#web/kit/parts/buttons.tsx';
 import type { AccountProps } from '#web/kit/interface/game-page.ts';
 import { Icon } from '#web/kit/svg/icon.tsx';
-import { Mark } from '#web/kit/svg/seat-mark.tsx';
+import { Mark } from '#web/kit/svg/seats.tsx';
 import { wasteOutlook } from './count.ts';
 import { CardSign, cardTint, Lettering, ZONE_BAR, ZONE_FIELD } from './pieces/pieces.tsx';
 import { FACTORY_ID, useScene } from './scene.tsx';
@@ -167,7 +167,7 @@ export const Account = ({ seat }: AccountProps<View>) => {
       <WasteLine seat={seat} />
       <div class="row ends">
         <Held seat={seat}>
-          <span class="mm-held-count t2 text-ink-2">{words('cardCount', { count: company.cards.length })}</span>
+          <span class="leading-1-2 t2 text-ink-2">{words('cardCount', { count: company.cards.length })}</span>
         </Held>
         <See seat={seat} />
       </div>

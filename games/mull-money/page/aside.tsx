@@ -21,7 +21,7 @@ const DrawPile = () => {
         <Weave width={52} height={76} gap={7} swing={6} wave={22} />
       </g>
       <rect x="13" y="26" width="38" height="26" rx="3" fill="#FBF6EA" stroke="#1F1913" />
-      <text class="t6 mm-ink-bar" font-weight="760" x="32" y="46" text-anchor="middle">
+      <text class="t6 fill-bar-ink" font-weight="760" x="32" y="46" text-anchor="middle">
         {count}
       </text>
     </svg>
@@ -68,9 +68,9 @@ const Risk = () => {
 const Contents = () => {
   const { view, words, shortCard } = useScene();
   const { discard } = view.table;
-  if (discard.length === 0) return <p class="mm-contents gap-2-4 mt-3 t2 line-over">{words('piles.empty')}</p>;
+  if (discard.length === 0) return <p class="pt-4 gap-2-4 mt-3 t2 line-over">{words('piles.empty')}</p>;
   return (
-    <ul class="mm-contents gap-2-4 mt-3 t2 line-over cluster">
+    <ul class="pt-4 gap-2-4 mt-3 t2 line-over cluster">
       {CARDS.filter((card) => discard.includes(card)).map((card) => (
         <li key={card} class="row tight">
           <CardSign card={card} size={15} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { A, B, C } from '#testkit/seats.ts';
+import { A, B, C } from '#testkit/position.ts';
 import { choosing, type Company, type Facts, layOut, PASS, plain } from '../position.test-support.ts';
 import type { Move } from '../types.ts';
 

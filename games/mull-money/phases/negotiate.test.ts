@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { A, B } from '#testkit/seats.ts';
+import { A, B } from '#testkit/position.ts';
 import { mullMoney } from '../index.ts';
 import { cleaning, type Company, discarding, type Facts, type Hand, KEEP, open, playing, proposing, voting } from '../position.test-support.ts';
 import type { Law, Options } from '../types.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { A, B, C } from '#testkit/seats.ts';
+import { A, B, C } from '#testkit/position.ts';
 import { bidding, type Company, discarding, innovating, KEEP, open, PASS, playing, REPAY, staffing } from '../position.test-support.ts';
 import type { Card } from '../types.ts';
 

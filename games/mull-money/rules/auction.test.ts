@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sum } from '#kernel/collections.ts';
 import { openingOf } from '#testkit';
-import { A, B, C, D } from '#testkit/seats.ts';
+import { A, B, C, D } from '#testkit/position.ts';
 import { mullMoney } from '../index.ts';
 import { bidding, type Company, type Facts, type Hand, open, PASS, playing } from '../position.test-support.ts';
 import type { Law } from '../types.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sum } from '#kernel/collections.ts';
-import { A, B, C } from '#testkit/seats.ts';
+import { A, B, C } from '#testkit/position.ts';
 import { mullMoney } from '../index.ts';
 import {
   answering,

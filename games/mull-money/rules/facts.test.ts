@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { A, B, C } from '#testkit/seats.ts';
+import { A, B, C } from '#testkit/position.ts';
 import { outcome } from '../scoring.ts';
 import { bidding, choosing, type Facts, fresh, type Hand, KEEP, layOut, open, plain, playing, proposing } from '../position.test-support.ts';
 

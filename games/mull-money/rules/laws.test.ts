@@ -3,7 +3,7 @@ import { quickChance } from '#kernel/chance.ts';
 import { range } from '#kernel/collections.ts';
 import { renderText } from '#kernel/messages.ts';
 import type { Voice } from '#kernel/words.ts';
-import { A, B } from '#testkit/seats.ts';
+import { A, B } from '#testkit/position.ts';
 import { LAW_PARAMETERS, RULEBOOK_LAWS, STANDARD_LAWS } from '../data/laws.ts';
 import { mullMoney } from '../index.ts';
 import { type Company, type Hand, innovating, KEEP, open, optionsWith, PASS, playing, staffing } from '../position.test-support.ts';

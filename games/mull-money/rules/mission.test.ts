@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { A, B, C } from '#testkit/seats.ts';
+import { A, B, C } from '#testkit/position.ts';
 import { type Company, discarding, KEEP, open, playing } from '../position.test-support.ts';
 import type { Law } from '../types.ts';
 

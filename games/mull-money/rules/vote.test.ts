@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { A, B, C } from '#testkit/seats.ts';
+import { A, B, C } from '#testkit/position.ts';
 import { mullMoney } from '../index.ts';
 import { type Company, type Facts, type Hand, innovating, KEEP, open, playing, proposing, voting } from '../position.test-support.ts';
 import type { Law, Options } from '../types.ts';

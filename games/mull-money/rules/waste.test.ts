@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { A, B } from '#testkit/seats.ts';
+import { A, B } from '#testkit/position.ts';
 import { answering, type Company, type Facts, type Hand, KEEP, layOut, open, playing } from '../position.test-support.ts';
 import type { Card, Law, Options } from '../types.ts';
 import { playRandomGame } from '#testkit';

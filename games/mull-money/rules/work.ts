@@ -1,10 +1,9 @@
-import { answersOf } from '#kernel/answers.ts';
+import { answersOf, type DecisionPoint, type Making, type Mutable } from '#kernel/work.ts';
 import type { Chance } from '#kernel/chance.ts';
 import { replaceAt } from '#kernel/collections.ts';
 import type { Seat, Step } from '#kernel/game.ts';
 import { type Account, transfer } from '#kernel/ledger.ts';
 import type { LogEntry, Message } from '#kernel/messages.ts';
-import type { DecisionPoint, Making, Mutable } from '#kernel/work.ts';
 import { player } from './facts.ts';
 import { refuse } from '../speak.ts';
 import type { EndReason, Move, Player, Point, State, Table } from '../types.ts';

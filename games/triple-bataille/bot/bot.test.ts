@@ -7,10 +7,9 @@ import { tripleBataille } from '../index.ts';
 import { optionsWith, house } from '../rules/work.test-support.ts';
 import { setup } from '../setup.ts';
 import type { Indicators, Move, Options, Player, Point, State, Table } from '../types.ts';
-import { decent } from './decent.ts';
+import { decent, weak } from './decent.ts';
 import { chanceToBeServed, housesWanted, lossOfValueIsNear, reserve } from './forecast.ts';
 import { policies } from './search.ts';
-import { weak } from './weak.ts';
 
 const ME = 0;
 

@@ -1,5 +1,6 @@
 import { unreachable } from '#kernel/collections.ts';
 import type { Bot, Seat } from '#kernel/game.ts';
+import type { Draws } from '#kernel/chance.ts';
 import type { Ballot, MotionKind, Move, View } from '../types.ts';
 import { choosableFaces } from '../rules/chosen.ts';
 import { wealthOf } from '../scoring.ts';
@@ -8,6 +9,7 @@ import { chanceToBeServed, meanWealth, usualMultiplier } from './forecast.ts';
 import { marketMove } from './market.ts';
 import { allows, type Eyes, firstAllowed, rangeOf, type Taste, USUAL } from './sight.ts';
 import { player } from '../rules/facts.ts';
+import { FACTORY_PRICE, HOUSE_PRICE } from '../content/data.ts';
 
 /** TB-12.6: votes for free money when its net position is below the mean; the game is to be played to its end. */
 const ballot = ({ view }: Eyes, seat: number, motion: MotionKind): Ballot => {
@@ -78,3 +80,37 @@ export const playerOf = (taste: Taste): Bot<View, Move> => ({
 
 /** Plays as TB-12.6 describes its middle level. */
 export const decent = playerOf(USUAL);
+
+/* TB-12.6: borrows only when it must, stakes the most, buys when it has the cards. */
+
+const plan = (sight: Eyes): Move => {
+  const poor: readonly Move[] = allows(sight, { type: 'done' }) ? [] : [{ type: 'takePublicPost' }, { type: 'takeCredit', n: 1 }];
+  return firstAllowed(sight, poor) ?? { type: 'done' };
+};
+
+const stake = (sight: Eyes, seat: number): Move => {
+  if (player(sight.view, seat).stake !== null || sight.view.sealed.stakes[seat] !== undefined) return { type: 'done' };
+  const wishes = Array.from({ length: BIGGEST_STAKE + 1 }, (_, b): Move => ({ type: 'setStake', b: BIGGEST_STAKE - b }));
+  return firstAllowed(sight, wishes) ?? { type: 'done' };
+};
+
+/** Whatever it happens to like, as long as a bundle is left. */
+const market = (sight: Eyes, seat: number, chance: Draws): Move => {
+  const { bundle } = sight.view.table;
+  const { pile } = player(sight.view, seat);
+  const wishes: Move[] = [{ type: 'acceptSeizure' }];
+  if (pile >= (FACTORY_PRICE + 1) * bundle && chance.int(2) === 0)
+    wishes.push({ type: 'buildFactory', target: 'factory' }, { type: 'buildFactory', target: 'new' });
+  if (pile >= (HOUSE_PRICE + 1) * bundle && chance.int(2) === 0)
+    wishes.push({ type: 'buildHouse', slot: chance.shuffle(['main', 'secondary', 'rental'] as const)[0] ?? 'main' });
+  return firstAllowed(sight, wishes) ?? { type: 'done' };
+};
+
+export const weak: Bot<View, Move> = {
+  choose(sight, seat, chance) {
+    const { kind } = sight.view.table.point;
+    const banker = sight.view.table.players[seat]?.role === 'banker';
+    const move = banker ? null : kind === 'plan' ? plan(sight) : kind === 'stake' ? stake(sight, seat) : kind === 'market' ? market(sight, seat, chance) : null;
+    return move !== null && allows(sight, move) ? move : decent.choose(sight, seat, chance);
+  },
+};

@@ -2,11 +2,10 @@ import type { Bot, BotLevel, SearchAid, Seat } from '#kernel/game.ts';
 import { FACTORY_PRICE, HOUSE_PRICE, LIVING_WAGE } from '../content/data.ts';
 import { isActivePlayer, player } from '../rules/facts.ts';
 import type { Move, MoveType, State, View } from '../types.ts';
-import { decent, playerOf } from './decent.ts';
+import { decent, playerOf, weak } from './decent.ts';
 import { housesWanted } from './forecast.ts';
 import { allows, type Eyes, firstAllowed, type Taste, typeOf, USUAL } from './sight.ts';
 import { bankersScore, outcome, wealthOf } from '../scoring.ts';
-import { weak } from './weak.ts';
 
 /* Players with one habit each, who otherwise play as `decent` does: for the lab, which asks what the habit does to an economy. */
 

@@ -1,5 +1,5 @@
 import { range } from '#kernel/collections.ts';
-import { weak } from '#games/triple-bataille/bot/weak.ts';
+import { weak } from '#games/triple-bataille/bot/decent.ts';
 import { faceFrom, SPADES } from '#games/triple-bataille/rules/cards.ts';
 import { abstinent, careful, changing, decent, entrepreneur, hasty, housed, idle, micro, spendthrift } from './players.ts';
 import { type Played, type Player, playSeries, RANDOM, type TablePlan } from './table.ts';

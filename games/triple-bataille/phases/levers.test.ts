@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { A, B } from '#testkit/seats.ts';
+import { A, B } from '#testkit/position.ts';
 import { deal, type Hand } from '../hand.test-support.ts';
 import { EVENT } from '../content/data.ts';
 import { setPlayer } from '../rules/work.test-support.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { A, B, C } from '#testkit/seats.ts';
+import { A, B, C } from '#testkit/position.ts';
 import { deal, type Hand } from '../hand.test-support.ts';
 import { inputs } from '../inputs.ts';
 import { setPile, setPlayer } from '../rules/work.test-support.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { A, B, C, D } from '#testkit/seats.ts';
+import { A, B, C, D } from '#testkit/position.ts';
 import { deal, type Hand } from '../hand.test-support.ts';
 import { house, setPile } from './work.test-support.ts';
 import { outcome } from '../scoring.ts';

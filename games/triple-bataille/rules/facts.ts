@@ -1,7 +1,7 @@
 import { at, sum } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import type { Holdings, Move, Options, Player, State, Table, Vault, View } from '../types.ts';
-import { answersOf } from '#kernel/answers.ts';
+import { answersOf } from '#kernel/work.ts';
 import type { Draft } from '#kernel/drafts.ts';
 import type { Message } from '#kernel/messages.ts';
 import { refuse } from '../speak.ts';

@@ -2,6 +2,8 @@ import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { HostSample } from '#protocol';
 import type { Appended, Change, Journal } from '#table';
+import type { Ledger } from '../ledger.ts';
+import { PRICES } from '../prices.ts';
 import type { StoredFigures } from './retention.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -148,12 +150,13 @@ interface Measured {
   readonly gauges: Gauges;
   readonly sockets: () => number;
   readonly stored: () => Promise<StoredFigures>;
+  readonly ledger: Pick<Ledger, 'refused'>;
   readonly isWell: () => Promise<boolean>;
   readonly awake: () => number;
 }
 
 /** Figures in the text format of Prometheus. No label names a table, a person or an address. */
-export const metricsOf = ({ gauges, sockets, stored, isWell, awake }: Measured): Registry => {
+export const metricsOf = ({ gauges, sockets, stored, ledger, isWell, awake }: Measured): Registry => {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -168,6 +171,17 @@ export const metricsOf = ({ gauges, sockets, stored, isWell, awake }: Measured):
     moves.inc(entries);
     writes.observe(ms / 1000);
   };
+  const refused = new Counter({
+    name: 'comptoir_refused_total',
+    help: 'What was asked for beyond what one may (docs/protocol.md), by what it was and of whom it is counted',
+    labelNames: ['price', 'of'],
+    collect() {
+      this.reset();
+      for (const [price, count] of ledger.refused) this.inc({ price, of: PRICES[price].of }, count);
+    },
+    registers: [],
+  });
+  register.registerMetric(refused);
   const gauge = (name: string, help: string, read: () => number | Promise<number>): void => {
     const measured = new Gauge({
       name,

@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client';
 import { z } from 'zod';
 import type { HostTableQuery, ReportAct, Retention } from '#protocol';
-import { Refusal, refuse, sentence } from '#table';
+import { Refusal, refuse, type Result, sentence } from '#table';
 import { body, OPEN, query, type Route, route, type Visit } from '../route.ts';
 import type { HostKey } from './key.ts';
 import type { HostRoom } from './room.ts';
@@ -54,7 +54,7 @@ const DONE = { done: true } as const;
 /** The host's room. The key goes with every request. */
 export const hostRoutes = (room: HostRoom, { key, metrics, metricsOpen }: RoomDoor): readonly Route[] => {
   const { keeper, manners } = room.ports;
-  const byHost = { ...OPEN, who: ({ token, address }: Visit): Promise<Refusal | null> => key.refusalOf(token, address) };
+  const byHost = { ...OPEN, who: (visit: Visit): Promise<Result<null>> => key.refusalOf(visit) };
   return [
     route('GET /api/host', byHost, ({ lang }) => room.view((code) => sentence(new Refusal(code), lang))),
     route('GET /api/host/tables', { ...byHost, read: query(listing) }, ({ sent }) => room.tables(sent)),

@@ -1,7 +1,6 @@
-import type { IncomingMessage } from 'node:http';
 import type { Journal } from '#table';
 import { Cleaning, type CleaningPace } from '../cleaning.ts';
-import { type Limits, perMinute } from '../limits.ts';
+import type { Ledger } from '../ledger.ts';
 import type { Logger } from '../logs.ts';
 import type { News } from '../cluster.ts';
 import type { HealthCheck } from '../health.ts';
@@ -33,9 +32,8 @@ interface HostPorts {
   readonly storage: Storage;
   /** The file of the storage; null: it is no file. */
   readonly file: string | null;
-  readonly limits: Limits;
+  readonly ledger: Ledger;
   readonly log: Logger;
-  readonly address: (request: IncomingMessage) => string;
   readonly tables: () => Tables;
   readonly rooms: () => Rooms;
   readonly sockets: () => number;
@@ -57,7 +55,7 @@ export class Host {
   readonly #key: HostKey;
 
   private constructor(ports: HostPorts, options: HostOptions, manners: HouseManners) {
-    const { storage, file, sockets, limits, log } = ports;
+    const { storage, file, sockets, log } = ports;
     this.#ports = ports;
     this.#options = options;
     this.manners = manners;
@@ -75,7 +73,7 @@ export class Host {
       log,
       keepsHouse,
     });
-    this.#key = new HostKey(storage.host, options.hostToken, perMinute(limits.hostTriesPerMinute));
+    this.#key = new HostKey(storage.host, options.hostToken);
   }
 
   static async open(ports: HostPorts, options: HostOptions): Promise<Host> {
@@ -88,7 +86,7 @@ export class Host {
   }
 
   routes(health: HealthCheck): readonly Route[] {
-    const { storage, file, log, tables, sockets, thinking, version } = this.#ports;
+    const { storage, file, log, tables, sockets, thinking, version, ledger } = this.#ports;
     const [gauges, stored] = [this.#gauges, this.#stored];
     const room = new HostRoom({
       storage,
@@ -105,7 +103,7 @@ export class Host {
       log,
     });
     const isWell = async (): Promise<boolean> => (await health.check()).reason === null;
-    const metrics = metricsOf({ gauges, sockets, stored, isWell, awake: () => tables().size });
+    const metrics = metricsOf({ gauges, sockets, stored, ledger, isWell, awake: () => tables().size });
     return hostRoutes(room, { key: this.#key, metrics, metricsOpen: this.#options.metricsOpen === true });
   }
 

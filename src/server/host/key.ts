@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import { newToken, type Refusal, refuse } from '#table';
+import { newToken, refuse, type Result } from '#table';
 import { SECRETS } from '../open-storage.ts';
-import type { AddressPaces } from '../limits.ts';
+import { lateIfWrong, type Visit } from '../route.ts';
 import type { HostStore } from './retention.ts';
 
 const NAME = 'hostKey';
@@ -25,12 +25,10 @@ export const makeHostKey = async (store: Keeping): Promise<string> => {
 export class HostKey {
   readonly #store: Keeping;
   readonly #given: string | null;
-  readonly #tries: AddressPaces;
 
-  constructor(store: Keeping, given: string | undefined, tries: AddressPaces) {
+  constructor(store: Keeping, given: string | undefined) {
     this.#store = store;
     this.#given = given === undefined ? null : SECRETS.hash(given);
-    this.#tries = tries;
   }
 
   /** The key, told once; null: there is one already. A storage that cannot be written to has none. */
@@ -39,12 +37,11 @@ export class HostKey {
     return makeHostKey(this.#store).catch(() => null);
   }
 
-  /** Null: it is the key. Only wrong ones count. */
-  async refusalOf(shown: string | undefined, address: string): Promise<Refusal | null> {
-    if (!this.#tries.has(address)) return refuse('tooManyHostTries');
+  /** Null: they show the key. */
+  async refusalOf(visit: Visit): Promise<Result<null>> {
+    const { token } = visit;
     const known = this.#given ?? (await this.#store.setting(NAME));
-    if (shown !== undefined && known !== null && areEqual(SECRETS.hash(shown), known)) return null;
-    this.#tries.take(address);
-    return refuse('badHostToken');
+    const isKey = token !== undefined && known !== null && areEqual(SECRETS.hash(token), known);
+    return lateIfWrong(visit, 'hostKeys', 'badHostToken', isKey ? null : refuse('badHostToken'));
   }
 }

@@ -13,7 +13,6 @@ import {
   type Result,
   type TableReport,
 } from '#table';
-import { AddressPaces } from '../limits.ts';
 import type { HostStore, Keeper, StoredFigures } from './retention.ts';
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -27,9 +26,6 @@ import { backUp } from './backup.ts';
 import type { Gauges } from './gauges.ts';
 
 const NAME = 'bannedWords';
-/** So many reports from one chair: five at once, then one in two minutes. */
-const PER_SECOND = 1 / 120;
-const BURST = 5;
 
 const readWords = (stored: string | null): readonly string[] => {
   const value: unknown = stored === null ? [] : JSON.parse(stored);
@@ -39,7 +35,6 @@ const readWords = (stored: string | null): readonly string[] => {
 /** The words that are not wanted here, and what people report. */
 export class HouseManners implements Manners {
   readonly #store: HostStore;
-  readonly #paces = new AddressPaces(PER_SECOND, BURST);
   #words: readonly string[];
   #has: (text: string) => boolean;
 
@@ -73,11 +68,7 @@ export class HouseManners implements Manners {
 
   readonly isBanned = (text: string): boolean => this.#has(text);
 
-  readonly report = async (report: TableReport): Promise<'taken' | 'tooMany'> => {
-    if (!this.#paces.take(`${report.table} ${report.by}`)) return 'tooMany';
-    await this.#store.report(report, Date.now());
-    return 'taken';
-  };
+  readonly report = (report: TableReport): Promise<void> => this.#store.report(report, Date.now());
 }
 
 const PAGE = 25;

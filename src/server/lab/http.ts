@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ExperimentProgress, SentExperiment } from '#protocol';
 import { refuse } from '#table';
-import { type Limits, perHour } from '../limits.ts';
+import type { Limits } from '../limits.ts';
 import { SECRETS } from '../open-storage.ts';
 import { OPEN, query, type Route, route } from '../route.ts';
 import type { Experiments } from './experiments.ts';
@@ -20,7 +20,6 @@ const asking = z.object({ after: z.coerce.number().int().catch(0) });
 
 /** Experiments of strangers, played by the machines of the house: bounded in number, size and pace. */
 export const experimentRoutes = ({ experiments, queue, version, limits }: LabDoor): readonly Route[] => {
-  const paces = perHour(limits.experimentsPerHour);
   /** What was sent from each address, as far as it may still wait. */
   const sentFrom = new Map<string, readonly string[]>();
   const waitingOf = async (address: string): Promise<readonly string[]> => {
@@ -30,7 +29,7 @@ export const experimentRoutes = ({ experiments, queue, version, limits }: LabDoo
   };
 
   return [
-    route('POST /api/experiments', { ...OPEN, status: 201 }, async ({ request, address, lang, token }) => {
+    route('POST /api/experiments', { ...OPEN, status: 201 }, async ({ request, address, lang, token, charge }) => {
       if (experiments === null || queue === null) return refuse('noQueue');
       const { gamesInAll, prepareExperiment, problemText, readDocument, workInAll } = await import('#lab');
       const read = readDocument(request.body);
@@ -45,7 +44,8 @@ export const experimentRoutes = ({ experiments, queue, version, limits }: LabDoo
       const ownerHash = token === undefined ? null : SECRETS.hash(token);
       if (known?.state === 'waiting' || known?.state === 'over')
         return { experiment, yours: ownerHash !== null && known.ownerHash === ownerHash } satisfies SentExperiment;
-      if (!paces.take(address)) return refuse('tooManyExperiments');
+      const spent = charge('experiments');
+      if (spent !== null) return spent;
       if ((await experiments.countWaiting()) >= limits.experimentsWaiting) return refuse('queueFull');
       const before = await waitingOf(address);
       if (before.length >= limits.experimentsEach) return refuse('queueShare', { most: limits.experimentsEach });

@@ -1,10 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Lang } from '#kernel/words.ts';
-import { addRoutes, OPEN, type Route, route } from '../route.ts';
-import { perMinute } from '../limits.ts';
+import { addRoutes, type Gate, OPEN, type Route, route } from '../route.ts';
 import { escapeHtml } from './mail.ts';
 import type { NoticeStore } from './notice-store.ts';
 import { words } from './words.ts';
@@ -13,8 +11,6 @@ import { words } from './words.ts';
  * The two links of a letter: that an address is one's own, and that it is enough. A look changes nothing, since mail programs look
  * at links by themselves; one press does. They ask for no name and no password.
  */
-
-const WRONG_PER_MINUTE = 30;
 
 /** The style sheet of the built page. */
 const styleOf = (folder: string | null): string => {
@@ -27,23 +23,21 @@ const page = (style: string, lang: Lang, title: string, body: string): string =>
 
 export interface AnswerPorts {
   readonly store: NoticeStore;
-  readonly address: (request: IncomingMessage) => string;
+  readonly gate: Gate;
   /** The directory of the built page; null: there is none. */
   readonly page: string | null;
 }
 
-export const registerAnswers = async (app: FastifyInstance, { store, address, page: folder }: AnswerPorts): Promise<void> => {
+export const registerAnswers = async (app: FastifyInstance, { store, gate, page: folder }: AnswerPorts): Promise<void> => {
   const style = styleOf(folder);
-  const wrong = perMinute(WRONG_PER_MINUTE);
   const answer = (what: 'confirm' | 'stop', method: 'GET' | 'POST'): Route =>
-    route(`${method} /told/${what}/:letter`, OPEN, async ({ id: letter, address: from, lang: preferred, reply }) => {
+    route(`${method} /told/${what}/:letter`, OPEN, async ({ id: letter, lang: preferred, reply }) => {
       void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
-      const channel = wrong.has(from) ? await store.channelOf('letter', letter) : null;
+      const channel = await store.channelOf('letter', letter);
       const lang = channel?.lang ?? preferred;
       const say = words({ lang });
       const title = say(`page.${what}Title`);
       if (channel === null) {
-        wrong.take(from);
         void reply.code(404);
         return page(style, lang, title, `<p>${escapeHtml(say('page.unknown'))}</p>`);
       }
@@ -60,6 +54,6 @@ export const registerAnswers = async (app: FastifyInstance, { store, address, pa
   await app.register(async (scope) => {
     // The button of a page, and that of a mail program, send a form. Nothing in it is read.
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) => done(null, null));
-    addRoutes(scope, address, [answer('confirm', 'GET'), answer('confirm', 'POST'), answer('stop', 'GET'), answer('stop', 'POST')]);
+    addRoutes(scope, gate, [answer('confirm', 'GET'), answer('confirm', 'POST'), answer('stop', 'GET'), answer('stop', 'POST')]);
   });
 };

@@ -2,6 +2,7 @@ import { Alarm, inBackground, type Log, type Notice, type Time } from '#table';
 import { type Cause, type Delivery, failed, isFinal, mayTellAt } from './delivery.ts';
 import { deadlineOf, isOfTable, mailOf, type MailSender, pushText } from './mail.ts';
 import type { About, Channel, Due, Letter, NoticeStore } from './notice-store.ts';
+import { PRICES } from '../prices.ts';
 import type { PushSender } from './push.ts';
 
 export interface DeskPorts {
@@ -35,7 +36,6 @@ const AT_ONCE = 2;
 const BATCH = 8;
 /** A breath between two messages: moves go first. */
 const BREATH_MS = 60;
-const HOURLY_MOST = 60;
 const WAITING_MOST = 20_000;
 const LONGEST_WAIT_MS = 6 * 3_600_000;
 const GIVE_UP_MS = 2 * 86_400_000;
@@ -101,7 +101,7 @@ export class NoticeDesk {
     const batch = this.#gathered;
     this.#gathered = [];
     try {
-      if ((await store.queue(batch, { now: time.now(), most: HOURLY_MOST })) > 0) this.start();
+      if ((await store.queue(batch, { now: time.now(), most: PRICES.notices.atOnce })) > 0) this.start();
     } catch {
       log.warn({ notices: batch.length }, 'notices could not be written down');
     }

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { isRefusal, type Log, newToken, type Notice, type Time } from '#table';
 import { SECRETS } from '../open-storage.ts';
@@ -9,7 +8,7 @@ import { NoticeDesk } from './desk.ts';
 import { type MailOptions, MailSender } from './mail.ts';
 import type { NoticeStore } from './notice-store.ts';
 import { pushKeys, PushSender } from './push.ts';
-import { addRoutes } from '../route.ts';
+import { addRoutes, type Gate } from '../route.ts';
 import { noticeRoutes } from './routes.ts';
 
 export interface NoticeOptions {
@@ -28,7 +27,7 @@ export interface NoticeHouse {
   readonly time: Time;
   readonly site: () => string;
   readonly log: Log;
-  readonly address: (request: IncomingMessage) => string;
+  readonly gate: Gate;
   /** Of several servers one sends what is to be sent. */
   readonly keepsHouse: () => boolean;
   /** Made after the desk, since it tells. */
@@ -84,10 +83,10 @@ export class Notices {
   readonly tell = (notice: Notice): void => this.#desk.tell(notice);
 
   async register(app: FastifyInstance, page: string | null, keyOf: Rings['keyOf']): Promise<void> {
-    const { store, site, address, tables } = this.#house;
+    const { store, site, gate, tables } = this.#house;
     const ways = { push: this.#publicKey, mail: this.#mails };
-    addRoutes(app, address, noticeRoutes({ store, desk: this.#desk, tables: tables(), keyOf, ways, secret: this.#secret, site, near: this.#near }));
-    await registerAnswers(app, { store, address, page });
+    addRoutes(app, gate, noticeRoutes({ store, desk: this.#desk, tables: tables(), keyOf, ways, secret: this.#secret, site, near: this.#near }));
+    await registerAnswers(app, { store, gate, page });
   }
 
   start(): void {

@@ -3,8 +3,7 @@ import { channelHours, newChannel, seatWishes } from '#protocol/decode.ts';
 import type { Seat } from '#kernel/game.ts';
 import { identify, isRefusal, type LiveTable, newTableId, newToken, refuse, type Result } from '#table';
 import { SECRETS } from '../open-storage.ts';
-import { perHour, perMinute } from '../limits.ts';
-import { body, OPEN, type Route, route, type Visit } from '../route.ts';
+import { body, lateIfWrong, OPEN, type Route, route, type Visit } from '../route.ts';
 import type { Rings } from '../rings/rings.ts';
 import type { Tables } from '../tables.ts';
 import { calendarPath, calendarText, isCalendarOf, readCalendarName, type SeatOf } from './calendar.ts';
@@ -25,11 +24,6 @@ export interface NoticeDoor {
   /** Push services on this machine and network are allowed too. */
   readonly near: boolean;
 }
-
-const CHANNELS_PER_HOUR = 30;
-const LETTERS_PER_HOUR = 3;
-const TESTS_PER_HOUR = 12;
-const GUESSES_PER_MINUTE = 30;
 
 const isKey = (text: string, bytes: number): boolean => Buffer.from(text, 'base64url').length === bytes;
 const KEY_BYTES = { p256dh: 65, auth: 16 } as const;
@@ -58,11 +52,6 @@ const seatOf = (table: LiveTable, seat: Seat): SeatOf | null => {
 
 /** What people set, and their calendars. */
 export const noticeRoutes = ({ store, desk, tables, keyOf, ways, secret, site, near }: NoticeDoor): readonly Route[] => {
-  const letters = perHour(LETTERS_PER_HOUR);
-  const tests = perHour(TESTS_PER_HOUR);
-  const creations = { paces: perHour(CHANNELS_PER_HOUR), refusal: refuse('tooManyRequests') };
-  const guesses = { paces: perMinute(GUESSES_PER_MINUTE), refusal: refuse('tooManyRequests'), counts: () => true };
-
   const proven = async ({ channel, secret: key }: HeldChannel): Promise<Result<Channel>> => {
     const found = await store.channel(channel);
     return found === null || SECRETS.hash(key) !== found.secretHash ? refuse('badChannel') : found;
@@ -80,11 +69,19 @@ export const noticeRoutes = ({ store, desk, tables, keyOf, ways, secret, site, n
     return of === null ? refuse('notYourSeat') : { table, of, device: key?.device ?? null };
   };
 
-  const making = { ...OPEN, read: body(newChannel), limit: creations, status: 201 };
+  const ofCalendar = async (named: string): Promise<Result<Pick<Sitting, 'table' | 'of'>>> => {
+    const claimed = readCalendarName(named);
+    const table = claimed === null ? null : await tables.open(claimed.table);
+    if (claimed === null || table === null || isRefusal(table)) return refuse('notFound');
+    const of = seatOf(table, claimed.seat);
+    return of === null || !isCalendarOf(secret, claimed.mac, of) ? refuse('notFound') : { table, of };
+  };
+
+  const making = { ...OPEN, read: body(newChannel), price: 'channels', status: 201 } as const;
 
   return [
     route('GET /api/notices', OPEN, () => ways),
-    route('POST /api/channels', { ...making, lang: ({ sent }) => sent.lang }, async ({ sent }) => {
+    route('POST /api/channels', { ...making, lang: ({ sent }) => sent.lang }, async ({ sent, charge }) => {
       const { lang, zone, quiet } = sent;
       const key = newToken(SECRETS);
       const secretHash = SECRETS.hash(key);
@@ -92,7 +89,8 @@ export const noticeRoutes = ({ store, desk, tables, keyOf, ways, secret, site, n
       if (sent.kind === 'mail') {
         if (!ways.mail) return refuse('noMail');
         const address = sent.address.trim();
-        if (!letters.take(address.toLowerCase())) return refuse('tooManyLetters');
+        const spent = charge('letters', 1, address.toLowerCase());
+        if (spent !== null) return spent;
         await store.saveChannel({ ...fresh, kind: 'mail', address, keys: null, confirmed: false });
         desk.write({ channel: fresh.id, about: { event: 'confirm', moment: 'first' } });
         return { channel: fresh.id, secret: key } satisfies HeldChannel;
@@ -118,11 +116,11 @@ export const noticeRoutes = ({ store, desk, tables, keyOf, ways, secret, site, n
       await store.dropChannel(who.id);
       return {};
     }),
-    route('POST /api/channels/:id/test', { ...byOwner, status: 202, lang: ({ who }) => who.lang }, async ({ who: { id, address, confirmed } }) => {
-      if (!tests.take(id)) return refuse('tooManyRequests');
+    route('POST /api/channels/:id/test', { ...byOwner, status: 202, lang: ({ who }) => who.lang }, async ({ who: { id, address, confirmed }, charge }) => {
       // Mail that nobody has confirmed is asked once more, and told nothing else.
       const moment = newTableId(SECRETS);
-      if (!confirmed && !letters.take(address.toLowerCase())) return refuse('tooManyLetters');
+      const spent = charge('tests', 1, id) ?? (confirmed ? null : charge('letters', 1, address.toLowerCase()));
+      if (spent !== null) return spent;
       desk.write({ channel: id, about: { event: confirmed ? 'test' : 'confirm', moment } });
       return { test: moment };
     }),
@@ -142,12 +140,11 @@ export const noticeRoutes = ({ store, desk, tables, keyOf, ways, secret, site, n
       await store.setWishes({ ...seat.of, device: seat.device }, wishes);
       return { wishes, calendar: calendarPath(secret, seat.of) } satisfies SeatNotices;
     }),
-    route('GET /calendar/:name', { ...OPEN, limit: guesses }, async ({ id: named, lang, reply }) => {
-      const claimed = readCalendarName(named);
-      const table = claimed === null ? null : await tables.open(claimed.table);
-      if (claimed === null || table === null || isRefusal(table)) return refuse('notFound');
-      const of = seatOf(table, claimed.seat);
-      if (of === null || !isCalendarOf(secret, claimed.mac, of)) return refuse('notFound');
+    route('GET /calendar/:name', OPEN, async (asked) => {
+      const found = await lateIfWrong(asked, 'links', 'notFound', await ofCalendar(asked.id));
+      if (isRefusal(found)) return found;
+      const { table, of } = found;
+      const { lang, reply } = asked;
       const { code, game } = table.state.record;
       const deadline = table.reminders.deadlineOf(of.seat);
       const name = table.state.seats[of.seat]?.name ?? '';

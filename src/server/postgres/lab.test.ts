@@ -10,7 +10,7 @@ import { run } from '../../cli/program.ts';
 import { terminalOf } from '../../cli/terminal.ts';
 import { silentLogger } from '../logs.ts';
 import { openLab, startLabWorker } from '../lab/worker.ts';
-import { House, ROOMY } from '../testing/house.ts';
+import { House, only } from '../testing/house.ts';
 import { postgresPlace, type PostgresPlace } from '../testing/postgres-place.ts';
 
 let folder: string;
@@ -163,14 +163,14 @@ describe('a server that lets strangers use the queue', () => {
   });
 
   it('bounds their number, size and pace, and says why not', async () => {
-    const limits = { ...ROOMY, experimentGames: 100, experimentsPerHour: 2, experimentsWaiting: 1 };
-    const house = await new House().start({ database: place.url, labQueue: true, limits });
+    const limits = { experimentGames: 100, experimentsWaiting: 1 };
+    const house = await new House().start({ database: place.url, labQueue: true, limits, prices: { experiments: only(2) } });
     expect(await post(house, { ...SMALL, games: 51 })).toMatchObject({ status: 413, error: { code: 'experimentTooLong' } });
     expect(await post(house, { ...SMALL, rulesVersion: 9 })).toMatchObject({ status: 422, error: { code: 'badExperiment' } });
     expect(await post(house, { ...SMALL, games: 'x' })).toMatchObject({ status: 400, error: { code: 'badField' } });
     expect((await post(house, SMALL)).status).toBe(201);
     expect(await post(house, { ...SMALL, seed: 2 })).toMatchObject({ status: 429, error: { code: 'queueFull' } });
-    expect(await post(house, { ...SMALL, seed: 3 })).toMatchObject({ status: 429, error: { code: 'tooManyExperiments' } });
+    expect(await post(house, { ...SMALL, seed: 3 })).toMatchObject({ status: 429, error: { code: 'tooMuch' } });
     // It waits already.
     expect((await post(house, SMALL)).status).toBe(201);
     expect((await fetch(`${house.url}/api/experiments/none`)).status).toBe(404);
@@ -193,7 +193,7 @@ describe('an experiment that should not go on', () => {
   const standing = () => place.query('select state from experiments order by sent_at');
 
   it('is ended by whoever sent it, and by nobody else; its place is free, and no worker plays on', async () => {
-    const house = await new House().start({ database: place.url, labQueue: true, limits: { ...ROOMY, experimentsWaiting: 1 } });
+    const house = await new House().start({ database: place.url, labQueue: true, limits: { experimentsWaiting: 1 } });
     const { experiment, yours } = await call(house, 'POST', '/api/experiments', token, LONG);
     expect(yours).toBe(true);
     // Somebody else asks for the same.
@@ -239,7 +239,7 @@ describe('an experiment that should not go on', () => {
   });
 
   it('is not taken where it would be played for years, nor more than its share of the queue', async () => {
-    const house = await new House().start({ database: place.url, labQueue: true, limits: { ...ROOMY, experimentsEach: 2 } });
+    const house = await new House().start({ database: place.url, labQueue: true, limits: { experimentsEach: 2 } });
     // What filled the queue once: 200,000 games of strong bots.
     const strong = await call(house, 'POST', '/api/experiments', null, { ...LONG, games: 100_000, bots: ['strong'] });
     expect(strong).toMatchObject({ status: 413, error: { code: 'experimentTooDear' } });

@@ -1,5 +1,5 @@
 import type { RoomClaim, RoomView, WallPress } from '#protocol';
-import { describeError, isRefusal, type Log, newFraction, Pace, type Refusal, refusalOf, refuse, type Secrets, type Time } from '#table';
+import { describeError, isRefusal, type Log, newFraction, type Refusal, refusalOf, refuse, type Secrets, type Time } from '#table';
 import { type Changed, personOf } from './room-acts.ts';
 import type { RoomRecord, RoomStore } from './room-rows.ts';
 import { type Presence, type Viewer, viewOf } from './room-view.ts';
@@ -33,6 +33,8 @@ const CLAIMS_MOST = 24;
 const CLAIMS_EACH = 2;
 const CLAIM_MS = 10 * 60_000;
 const PINS = 90;
+/** A class whose phones all do something at once is shown it once, not sixty times: each picture is made for each of them. */
+const TELL_MS = 30;
 
 /** A room in memory: its record, who looks at it, and who says to be somebody. */
 export class LiveRoom {
@@ -46,15 +48,14 @@ export class LiveRoom {
   readonly #lostAt = new Map<number, number>();
   #claims: Claim[] = [];
   #claimed = 0;
-  readonly announcements: Pace;
   lastUsed: number;
+  #isTelling = false;
 
   constructor(record: RoomRecord, version: number, ports: RoomPorts) {
     this.#stored = record;
     this.#head = record;
     this.#version = version;
     this.#ports = ports;
-    this.announcements = new Pace(0.5, 6, () => ports.time.now());
     this.lastUsed = ports.time.now();
     for (const person of record.people.keys()) this.#lostAt.set(person, this.lastUsed);
   }
@@ -174,6 +175,7 @@ export class LiveRoom {
 
   enter(listener: RoomListener): void {
     this.#listeners.set(listener, '');
+    this.#tell([listener]);
     this.publish();
   }
 
@@ -205,11 +207,22 @@ export class LiveRoom {
     this.publish();
   }
 
-  /** Tells everybody whose picture of the room is another one now. Strangers and walls are all shown the same. */
+  /** Tells everybody whose picture of the room is another one now, in a moment. */
   publish(): void {
+    if (this.#isTelling) return;
+    this.#isTelling = true;
+    this.#ports.time.after(TELL_MS, () => {
+      this.#isTelling = false;
+      this.#tell(this.#listeners.keys());
+    });
+  }
+
+  /** Strangers and walls are all shown the same. */
+  #tell(listeners: Iterable<RoomListener>): void {
     const presence = this.#presence;
     let open: string | null = null;
-    for (const [listener, before] of this.#listeners) {
+    for (const listener of listeners) {
+      const before = this.#listeners.get(listener);
       const viewer = this.viewerOf(listener.tokenHash);
       const text: string = viewer.kind === 'stranger' && open !== null ? open : JSON.stringify(viewOf(this.#stored, viewer, presence));
       if (viewer.kind === 'stranger') open = text;

@@ -14,6 +14,7 @@ import {
   type Stamp,
   type TableState,
 } from '#table';
+import type { Visit } from '../route.ts';
 import type { Tables } from '../tables.ts';
 import type { LiveRoom } from './live-room.ts';
 import type { PersonRecord, RoomRecord } from './room-rows.ts';
@@ -64,12 +65,12 @@ const heldBy = (record: RoomRecord, people: readonly number[]) => ({
 
 interface Beginning {
   readonly now: number;
-  /** Whether so many tables more may be made: asked before any is. */
-  readonly mayMake: (tables: number) => boolean;
+  /** All tables are paid for before any is made. */
+  readonly charge: Visit['charge'];
 }
 
 /** Makes the tables of a step and begins them. They are stored before the room says so. */
-export const beginGame = async (tables: Tables, record: RoomRecord, index: number, { now, mayMake }: Beginning): Promise<Result<RoomGame>> => {
+export const beginGame = async (tables: Tables, record: RoomRecord, index: number, { now, charge }: Beginning): Promise<Result<RoomGame>> => {
   const step = record.steps[index];
   if (step === undefined) return refuse('noSuchStep');
   if (step.game === undefined) return refuse('noStepGame');
@@ -79,7 +80,8 @@ export const beginGame = async (tables: Tables, record: RoomRecord, index: numbe
   if (here.length === 0) return refuse('roomNobody');
   const made: RoomTable[] = [];
   const groups = shared(here, Math.min(step.game.perTable ?? game.module.seats.max, game.module.seats.max));
-  if (!mayMake(groups.length)) return refuse('tooManyTables');
+  const spent = charge('tables', groups.length);
+  if (spent !== null) return spent;
   for (const people of groups) {
     const plan = planOf(record, game, step.game, people);
     const created = await tables.create(plan, heldBy(record, people));

@@ -6,8 +6,9 @@ import { WebSocket } from 'ws';
 import { at } from '#kernel/collections.ts';
 import { type CreatedRoom, type CreateRoom, PROTOCOL, type RoomRequest, type RoomView } from '#protocol';
 import { Client, PATIENCE_MS } from '../testing/client.ts';
+import { PRICES } from '../prices.ts';
 import { eachHouse } from '../testing/each-house.ts';
-import { ROOMY } from '../testing/house.ts';
+import { only } from '../testing/house.ts';
 import { shared } from './room-games.ts';
 
 /* A room: people come in once, and games follow each other with the same people and phones. */
@@ -390,16 +391,48 @@ describe('what is asked of a room', () => {
   });
 
   it('has bounds: people, rooms of one address, announcements', async () => {
+    await house.stop();
+    await house.start({ prices: { rooms: only(3), announcements: only(3) } });
     const room = await openRoom();
     for (let number = 0; number < 60; number++) await ask(room, phone(`n${number}`), { t: 'join', name: `Élève ${number}` });
     expect((await ask(room, phone('more'), { t: 'join', name: 'Encore' })).code).toBe('roomFull');
     const said = [];
-    for (let number = 0; number < 8; number++) said.push((await ask(room, room.animator, { t: 'announce', text: `n${number}` })).code);
-    expect(said).toContain('tooFast');
-    await house.stop();
-    await house.start({ limits: { ...ROOMY, roomsPerHour: 2 } });
+    for (let number = 0; number < 4; number++) said.push((await ask(room, room.animator, { t: 'announce', text: `n${number}` })).code);
+    expect(said).toEqual(['', '', '', 'tooMuch']);
     const made = await Promise.all([1, 2, 3].map(async () => (await house.post('/api/rooms', PLAN)).status));
     expect(made.filter((status) => status === 429)).toHaveLength(1);
+  });
+});
+
+describe('a class of sixty behind one address', () => {
+  it('comes, sits down, plays, loses its lines and comes back, and nothing is ever too much', async () => {
+    await house.stop();
+    await house.start({ prices: PRICES });
+    const room = await openRoom({ steps: [{ title: 'Quinze tables', minutes: 25, game: { game: 'tontine', options: { rounds: 3 }, perTable: 4 } }] });
+    const names = Array.from({ length: 60 }, (_, pupil) => `Pupil-${pupil + 1}`);
+    const together = <T>(work: (name: string) => Promise<T>): Promise<readonly T[]> => Promise.all(names.map(work));
+    const found = await together(async () => (await call(`/api/codes/${room.code}`)).body);
+    expect(found).toEqual(names.map(() => ({ room: room.room })));
+    const joined = await together(async (name) => (await ask(room, phone(name), { t: 'join', name })).status);
+    expect(joined).toEqual(names.map(() => 200));
+    await together((name) => follow(room, phone(name)));
+    await lead(room, { t: 'begin', step: 0, games: 0 });
+    const { people, games } = await look(room);
+    const seatOf = (name: string): string => {
+      const person = people.findIndex((known) => known.name === name);
+      return at(games, 0).tables.find((table) => table.people.includes(person))?.table ?? '';
+    };
+    for (const round of [1, 2, 3]) {
+      const clients = await together((name) => house.join(seatOf(name), phone(name)));
+      const answers = await Promise.all(clients.map((client) => client.move({ type: 'seal', n: round })));
+      expect(answers.filter(({ t }) => t !== 'ok')).toEqual([]);
+      await Promise.all(clients.map((client) => client.ask({ t: 'series' })));
+      expect(clients.flatMap(({ refusals }) => refusals)).toEqual([]);
+      for (const client of clients) client.cut();
+      for (const socket of followers.splice(0)) socket.terminate();
+      await together((name) => follow(room, phone(name)));
+    }
+    expect(await (await house.host('GET', '/metrics')).text()).not.toMatch(/^comptoir_refused_total\{/m);
   });
 });
 
@@ -496,23 +529,23 @@ describe('a room of pupils who try', () => {
 
   it('lets a class in at once from one address, and a flood slowly; who is in always', async () => {
     await house.stop();
-    await house.start({ limits: { ...ROOMY, joinBurst: 5, joinsPerSecond: 0.001 } });
+    await house.start({ prices: { joins: only(5) } });
     const room = await openRoom();
     await joinAll(room, ['A1', 'B1', 'C1', 'D1']);
     await ask(room, phone('other'), { t: 'claim', name: 'A1' });
-    expect((await ask(room, phone('E1'), { t: 'join', name: 'E1' })).code).toBe('tooManyRequests');
-    expect((await ask(room, phone('E1'), { t: 'claim', name: 'B1' })).code).toBe('tooManyRequests');
+    expect((await ask(room, phone('E1'), { t: 'join', name: 'E1' })).code).toBe('tooMuch');
+    expect((await ask(room, phone('E1'), { t: 'claim', name: 'B1' })).code).toBe('tooMuch');
     await joinAll(room, ['A1', 'B1', 'C1', 'D1']);
   });
 
   it('is charged for its tables as everybody is, before they are made', async () => {
     await house.stop();
-    await house.start({ limits: { ...ROOMY, tablesPerHour: TABLES } });
+    await house.start({ prices: { tables: only(TABLES) } });
     const room = await openRoom({ steps: [{ title: 'Beaucoup', minutes: 5, game: { ...LATE, perTable: 2 } }] });
     for (let number = 0; number < 14; number++) await ask(room, phone(`n${number}`), { t: 'join', name: `Personne ${number}` });
     await lead(room, { t: 'begin', step: 0, games: 0 });
     const second = await ask(room, room.animator, { t: 'begin', step: 0, games: 1 });
-    expect([second.status, second.code]).toEqual([429, 'tooManyTables']);
+    expect([second.status, second.code]).toEqual([429, 'tooMuch']);
     expect((await look(room)).games).toHaveLength(1);
     const db = new DatabaseSync(house.file);
     expect(db.prepare('select count(*) as made from tables').get()).toEqual({ made: 7 });

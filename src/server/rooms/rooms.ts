@@ -17,6 +17,7 @@ import {
 } from '#table';
 import type { Expiry } from '../host/retention.ts';
 import type { News } from '../cluster.ts';
+import type { Visit } from '../route.ts';
 import type { Tables } from '../tables.ts';
 import { LiveRoom, type RoomPorts } from './live-room.ts';
 import { answer, begun, type Changed, erased, isNameTaken, isToken, join, lead, mayBegin, nextPerson, part, personOf, withPerson } from './room-acts.ts';
@@ -148,15 +149,14 @@ export class Rooms {
     return token !== undefined && personOf(record, this.#ports.secrets.hash(token)) !== -1;
   }
 
-  /** `mayMake`: may this address make so many tables more? */
-  async ask(room: LiveRoom, token: string | undefined, request: RoomRequest, mayMake: (tables: number) => boolean): Promise<RoomAnswer> {
+  async ask(room: LiveRoom, token: string | undefined, request: RoomRequest, charge: Visit['charge']): Promise<RoomAnswer> {
     const { hash } = this.#ports.secrets;
     if (!isToken(token)) return refuse('weakToken');
     const tokenHash = hash(token);
     if (request.t === 'join') return this.#join(room, { name: request.name, other: request.other, tokenHash, paper: false });
     if (request.t === 'claim') return this.#claim(room, request.name, tokenHash);
     if (request.t !== 'leave' && request.t !== 'answer')
-      return tokenHash === room.record.animatorHash ? this.#animate(room, token, request, mayMake) : refuse('notAnimator');
+      return tokenHash === room.record.animatorHash ? this.#animate(room, token, request, charge) : refuse('notAnimator');
     const person = personOf(room.record, tokenHash);
     if (person === -1) return refuse('notInRoom');
     if (request.t === 'leave') return this.#part(room, person, false);
@@ -170,14 +170,13 @@ export class Rooms {
     return step?.game === undefined ? null : this.#ports.tables.game(step.game.game);
   }
 
-  async #animate(room: LiveRoom, token: string, request: Animating, mayMake: (tables: number) => boolean): Promise<RoomAnswer> {
+  async #animate(room: LiveRoom, token: string, request: Animating, charge: Visit['charge']): Promise<RoomAnswer> {
     const { tables, time, secrets } = this.#ports;
     switch (request.t) {
       case 'begin':
-        return this.#begin(room, request, mayMake);
+        return this.#begin(room, request, charge);
       case 'announce':
-        if (!room.announcements.take()) return refuse('tooFast');
-        return done(await room.change((record) => lead(record, request, time.now())));
+        return charge('announcements', 1, room.record.id) ?? done(await room.change((record) => lead(record, request, time.now())));
       case 'step':
       case 'ask':
       case 'close':
@@ -260,23 +259,23 @@ export class Rooms {
     return {};
   }
 
-  async #begin(room: LiveRoom, { step, games }: Ask<'begin'>, mayMake: (tables: number) => boolean): Promise<RoomAnswer> {
+  async #begin(room: LiveRoom, { step, games }: Ask<'begin'>, charge: Visit['charge']): Promise<RoomAnswer> {
     const { id } = room.record;
     if (this.#beginning.has(id) || games !== room.record.games.length) return refuse('stale');
     if (!mayBegin(room.record)) return refuse('tooManyGames');
     this.#beginning.add(id);
     try {
-      return await this.#beginOnce(room, step, mayMake);
+      return await this.#beginOnce(room, step, charge);
     } finally {
       this.#beginning.delete(id);
     }
   }
 
   /** A game that is not over when the next one begins stands still, and may be looked at in the debrief. */
-  async #beginOnce(room: LiveRoom, step: number, mayMake: (tables: number) => boolean): Promise<RoomAnswer> {
+  async #beginOnce(room: LiveRoom, step: number, charge: Visit['charge']): Promise<RoomAnswer> {
     const { tables, time } = this.#ports;
     const { record: before } = room;
-    const game = await beginGame(tables, before, step, { now: time.now(), mayMake });
+    const game = await beginGame(tables, before, step, { now: time.now(), charge });
     if (isRefusal(game)) return game;
     for (const { table: id } of tablesNow(before)) {
       const table = await tables.open(id);

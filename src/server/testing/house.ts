@@ -6,33 +6,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { at } from '#kernel/collections.ts';
 import type { CreatedTable, CreateTable, Scene } from '#protocol';
 import { type RunningServer, type ServerOptions, startServer } from '../index.ts';
+import { type Allowance, UNLIMITED } from '../prices.ts';
 import { Client, PATIENCE_MS } from './client.ts';
 import { testSeeds } from './dice.ts';
 import { MovableTime } from './movable-time.ts';
 import { tontine } from './tontine.ts';
 
-/** Limits that do not stand in the way of tests; those of the limits have their own. */
-export const ROOMY = {
-  messagesPerSecond: 100_000,
-  messageBurst: 100_000,
-  hellosPerSecond: 100_000,
-  helloBurst: 100_000,
-  looksPerSecond: 100_000,
-  lookBurst: 100_000,
-  talkPerSecond: 100_000,
-  talkBurst: 100_000,
-  socketsPerAddress: 100_000,
-  requestsPerSecond: 100_000,
-  requestBurst: 100_000,
-  tablesPerHour: 100_000,
-  roomsPerHour: 100_000,
-  joinsPerSecond: 100_000,
-  joinBurst: 100_000,
-  codesPerMinute: 100_000,
-  phrasesPerMinute: 100_000,
-  erasuresPerHour: 100_000,
-  hostTriesPerMinute: 100_000,
-} as const;
+/** So many, and no more. */
+export const only = (atOnce: number): Allowance => ({ atOnce, perSecond: 0 });
 
 export const TWO_HERE: CreateTable['seats'] = [
   { kind: 'here', name: 'Ana' },
@@ -69,11 +50,14 @@ export class House {
       version: '0.0.0',
       games: async (id) => (id === 'tontine' ? tontine : null),
       botPause: { min: 5, max: 10 },
-      limits: ROOMY,
       cleaning: { quietMs: 0, apartMs: 0 },
       time: this.time,
       seeds: this.#seeds,
       ...options,
+      // Nobody waits for the answer to a wrong key.
+      limits: { lateSeconds: 0, ...options.limits },
+      // Prices do not stand in the way of tests; those of the prices have their own.
+      prices: { ...UNLIMITED, ...options.prices },
     });
     this.#hostToken = this.#server.hostToken ?? this.#hostToken;
     return this;

@@ -1,7 +1,7 @@
 // A server for tests that must kill it, or hold it in a smaller world: started by `child.ts` in a process of its own.
 import { catalogueGames } from '../games.ts';
 import { type ServerOptions, StorageError, startServer } from '../index.ts';
-import { ROOMY } from './house.ts';
+import { UNLIMITED } from '../prices.ts';
 import { tontine } from './tontine.ts';
 
 // Whoever started it may die without a word; the end of its input says so. A line puts the clock so many milliseconds from the true time.
@@ -26,7 +26,7 @@ try {
     version: '0.0.0',
     games: async (id) => (id === 'tontine' ? tontine : catalogue(id)),
     botPause: { min: 1, max: 2 },
-    limits: ROOMY,
+    prices: UNLIMITED,
     ...options,
   });
   // No exit: a stop leaves nothing behind that would keep the process; where something does, it is named.

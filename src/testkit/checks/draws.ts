@@ -1,6 +1,7 @@
-import { type Chance, chanceAt, type Draws, quickChance } from '#kernel/chance.ts';
+import { type Chance, chanceAt, quickChance } from '#kernel/chance.ts';
 import { range } from '#kernel/collections.ts';
 import type { Decision } from '#kernel/game.ts';
+import { type Note, traced } from '#kernel/tracing.ts';
 import { same } from '../difference.ts';
 import { complain, type Complaint, type OpenInput } from '../faults.ts';
 import { offeredMoves } from '../forms.ts';
@@ -10,37 +11,17 @@ import { pickOne } from '../random-player.ts';
 /** The draws of one step: their names, and below what was drawn under each, in order. */
 export type Drawn = ReadonlyMap<string, readonly number[]>;
 
-class Watched implements Chance {
-  readonly drawn = new Map<string, number[]>();
-  readonly #chance: Chance;
-
-  constructor(chance: Chance) {
-    this.#chance = chance;
-  }
-
-  of(purpose: string, ...which: readonly number[]): Draws {
-    const draws = this.#chance.of(purpose, ...which);
-    const name = [purpose, ...which].join('/');
-    const note = (...bounds: readonly number[]): void => {
-      const known = this.drawn.get(name);
-      if (known === undefined) this.drawn.set(name, [...bounds]);
-      else known.push(...bounds);
-    };
-    return {
-      int: (below) => {
-        note(below);
-        return draws.int(below);
-      },
-      shuffle: (items) => {
-        note(...range(Math.max(0, items.length - 1)).map((index) => items.length - index));
-        return draws.shuffle(items);
-      },
-    };
-  }
-}
-
 /** A chance that draws alike and knows what for. */
-export const watched = (chance: Chance): Chance & { readonly drawn: Drawn } => new Watched(chance);
+export const watched = (chance: Chance): Chance & { readonly drawn: Drawn } => {
+  const drawn = new Map<string, number[]>();
+  const note: Note = (name, below, value) => {
+    const bounds = typeof value === 'number' ? [below] : range(Math.max(0, below - 1)).map((index) => below - index);
+    const known = drawn.get(name);
+    if (known === undefined) drawn.set(name, bounds);
+    else known.push(...bounds);
+  };
+  return { ...traced(chance, note), drawn };
+};
 
 const NAME = /^[A-Za-z]+(\/\d+)*$/;
 /** As many words are hashed at once, beside the seed and the number of a block. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nim } from '../nim/index.ts';
-import { decodeScenario, runScenario } from '../scenario.ts';
+import { runScenario } from './run.ts';
+import { decodeScenario } from './shape.ts';
 import { matches } from './run.ts';
 
 const errorOf = (raw: unknown): string | null => {

@@ -1,4 +1,4 @@
-import { newVersion } from './version.ts';
+import { newVersion } from './router.ts';
 
 /* The service worker that keeps the page for when there is no line, and tells of a newer one. */
 

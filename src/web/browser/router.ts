@@ -1,6 +1,8 @@
 import { signal } from '@preact/signals';
 import { decoded, type Route, routeOf } from './routes.ts';
-import { newVersion } from './version.ts';
+
+/** The house has a newer page than this one: it is taken with the next page that is opened, or when its reader says so. */
+export const newVersion = signal(false);
 
 export interface Place {
   readonly route: Route;

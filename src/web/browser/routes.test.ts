@@ -16,6 +16,7 @@ describe('routes', () => {
     expect(routeOf(pathTo.sheets('x'))).toEqual({ page: 'sheets', table: 'x' });
     expect(routeOf(pathTo.guide)).toEqual({ page: 'guide' });
     expect(routeOf(pathTo.debrief('x'))).toEqual({ page: 'debrief', table: 'x' });
+    expect(routeOf(pathTo.branches('x'))).toEqual({ page: 'branches', table: 'x' });
     expect(routeOf(pathTo.gazette('x', 4))).toEqual({ page: 'gazette', table: 'x', turn: 4 });
     expect(routeOf(pathTo.gazette('x'))).toEqual({ page: 'gazette', table: 'x', turn: null });
     expect(pathTo.debrief('x', 'AB 2')).toBe('/t/x/debrief?with=AB%202');

@@ -6,6 +6,8 @@ export type Route =
   | { readonly page: 'console'; readonly table: string }
   | { readonly page: 'projector'; readonly table: string }
   | { readonly page: 'debrief'; readonly table: string }
+  /** A fork with the same dice, laid over the game that it came from. */
+  | { readonly page: 'branches'; readonly table: string }
   /** The report of one turn; null: of the last one published. */
   | { readonly page: 'gazette'; readonly table: string; readonly turn: number | null }
   /** What an animator prints for a room: the way in, slips, role cards. */
@@ -69,7 +71,7 @@ export const routeOf = (pathname: string): Route => {
   if (rest.length > 0 || name === null) return { page: 'notFound' };
   if (third !== undefined) {
     if (first === 't' && (third === 'console' || third === 'projector' || third === 'debrief' || third === 'sheets')) return { page: third, table: name };
-    return { page: 'notFound' };
+    return first === 't' && third === 'what-if' ? { page: 'branches', table: name } : { page: 'notFound' };
   }
   if (name === '') {
     if (first === '') return { page: 'home' };
@@ -125,6 +127,7 @@ export const pathTo = {
   /** Alone, or with the other games of the day laid over it. */
   debrief: (table: string, ...others: readonly string[]) =>
     `/t/${encodeURIComponent(table)}/debrief${others.map((other, index) => `${index === 0 ? '?' : '&'}with=${encodeURIComponent(other)}`).join('')}`,
+  branches: (table: string) => `/t/${encodeURIComponent(table)}/what-if`,
   sheets: (table: string) => `/t/${encodeURIComponent(table)}/sheets`,
   gazette: (table: string, turn?: number) => `/t/${encodeURIComponent(table)}/gazette${turn === undefined ? '' : `/${turn}`}`,
   workshop: '/workshop',

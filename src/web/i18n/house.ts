@@ -78,6 +78,7 @@ const words = {
   'mine.here': ['sur cet appareil', 'on this device'],
   'mine.gone': ['n’existe plus', 'no longer exists'],
   'mine.forget': ['Oublier la table {code}', 'Forget table {code}'],
+  'mine.sameDice': ['{company}, mêmes dés qu’une autre', '{company}, same dice as another'],
   'mine.bots': ['{count|un bot|# bots}', '{count|one bot|# bots}'],
   'mine.alone': ['vous seul', 'you alone'],
   'mine.unreachable': ['serveur injoignable', 'server out of reach'],

@@ -123,6 +123,10 @@ const words = {
     'La graine donne bien l’empreinte publiée au début\u00a0: les dés étaient fixés avant le premier coup.',
     'The seed does give the fingerprint published at the start: the dice were fixed before the first move.',
   ],
+  'verify.matchesSame': [
+    'Après le coup {step}, les dés sont ceux qu’aurait eus la partie d’origine\u00a0: même graine, même empreinte.',
+    'After move {step} the dice are those that the game it came from would have had: the same seed, the same fingerprint.',
+  ],
   'verify.matchesSince': [
     'Après le coup {step}, la graine donne bien l’empreinte que cette table a publiée\u00a0: ces dés étaient fixés d’avance.',
     'After move {step} the seed does give the fingerprint that this table published: those dice were fixed beforehand.',

@@ -27,7 +27,7 @@ const OptionRow = ({ game, spec, chosen, voice, onChange }: OptionRowProps) => {
     <div class={changed ? 'option across changed' : 'option across'}>
       <div class="margin text-center">{clause !== undefined && <ClauseMark game={game} clause={clause} />}</div>
       <div class="words option-words">
-        <p class="name row option-name leading-1-25 t5 gap-3">
+        <p class="name row w600 leading-1-25 t5 gap-3">
           {changed && <span class="firm option-dot round-full" role="img" aria-label={tm('new.changed')} />}
           {label}
         </p>

@@ -1,7 +1,9 @@
-import { signal } from '@preact/signals';
 import BOOKLETS from 'virtual:rules/shelf';
+import { signal } from '@preact/signals';
+import { bookletOf, HOUSE } from '#kernel/house.ts';
 import { lang } from '../browser/settings.ts';
 import type { Booklet } from './search.ts';
+import { ts } from '../i18n/rules-and-replay.ts';
 
 export const hasBooklet = (game: string): boolean => Object.hasOwn(BOOKLETS, game);
 
@@ -37,3 +39,6 @@ export const booklet = (game: string): Booklet | null => {
   }
   return null;
 };
+
+/** How a clause is called: by its number, and « maison 5.2 » for one of the house. */
+export const clauseText = (id: string): string => (bookletOf('', id) === HOUSE.id ? ts('rules.house', { number: id.slice(HOUSE.prefix.length + 1) }) : id);

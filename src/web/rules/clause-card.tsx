@@ -1,17 +1,17 @@
-import { bookletOf } from '#kernel/house.ts';
 import { useContext, useRef, useState } from 'preact/hooks';
+import { createContext } from 'preact';
+import { bookletOf } from '#kernel/house.ts';
 import { ts } from '../i18n/rules-and-replay.ts';
 import { Button } from '../kit/parts/buttons.tsx';
 import { pathTo } from '../browser/routes.ts';
 import { lang } from '../browser/settings.ts';
 import { Blocks } from './blocks.tsx';
-import { booklet, hasBooklet } from './booklet.ts';
-import { clauseText } from './clause-text.ts';
+import { booklet, clauseText, hasBooklet } from './booklet.ts';
 import { inBlocks, wordMarker, wordWritten } from './glossary-words.ts';
 import { glossaryOf } from './glossary.ts';
 import { findClause } from './search.ts';
-import { createContext } from 'preact';
 import { Popover } from '../kit/parts/popover.tsx';
+import '../kit/parts/clause.css';
 import './rules.css';
 
 interface ClauseCardProps {
@@ -50,7 +50,7 @@ export const ClauseCard = ({ game: playing, clause, onWhole }: ClauseCardProps) 
           onClause={(to, word) => setId((word === undefined ? undefined : wordWritten(words, word, lang.value)?.clause) ?? to)}
         />
       )}
-      <p class="clause-foot">
+      <p class="mt-4 w600">
         {onWhole === undefined ? (
           <a href={pathTo.rules(game, id)}>{ts('rules.whole')}</a>
         ) : (
@@ -108,6 +108,22 @@ export const ClauseMark = ({ game, clause, word }: ClauseMarkProps) => {
           />
         </Popover>
       )}
+    </>
+  );
+};
+
+/** A text whose words of the glossary open the clause that explains them. */
+export const Worded = ({ game, text }: { readonly game: string; readonly text: string }) => {
+  const words = glossaryOf(game);
+  return (
+    <>
+      {wordMarker(
+        words,
+        lang.value,
+      )([{ kind: 'text', text }]).map(({ kind, text: written }) => {
+        const word = kind === 'word' ? wordWritten(words, written, lang.value) : undefined;
+        return word === undefined ? written : <ClauseMark key={written} game={game} clause={word.clause} word={written} />;
+      })}
     </>
   );
 };

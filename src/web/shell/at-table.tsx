@@ -1,12 +1,11 @@
+import { type ComponentChildren, createContext } from 'preact';
+import { useContext } from 'preact/hooks';
 import type { AnyFace, Seat } from '#kernel/game.ts';
 import type { Voice } from '#kernel/words.ts';
 import type { Scene, SeatInfo } from '#protocol';
-import { type ComponentChildren, createContext } from 'preact';
-import { useContext } from 'preact/hooks';
 import type { Session } from '../store/session.ts';
 import type { GamePage, GameProps, OwnView } from '../kit/interface/game-page.ts';
-import { SeatMark } from '../kit/svg/seat-mark.tsx';
-import { Token } from '../kit/svg/token.tsx';
+import { SeatMark, Token } from '../kit/svg/seats.tsx';
 
 /** What every part of the table's frame reads. */
 export interface AtTable {
@@ -74,3 +73,14 @@ export const SeatToken = ({ seat, size }: { readonly seat: Seat; readonly size: 
 
 /** The same without initials, in a line of text. */
 export const SeatSpot = ({ seat, size = 14 }: { readonly seat: Seat; readonly size?: number }) => <SeatMark seat={lookAt(useTable(), seat)} size={size} />;
+
+/** The room in which a table is played: whoever comes late enters there, and its next game comes by itself. */
+export interface RoomAround {
+  readonly room: string;
+  readonly code: string;
+}
+
+const Around = createContext<RoomAround | null>(null);
+
+export const RoomProvider = Around.Provider;
+export const useRoomAround = (): RoomAround | null => useContext(Around);

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { ClauseMark } from '../rules/clause-card.tsx';
-import { Worded } from '../rules/worded.tsx';
+import { ClauseMark, Worded } from '../rules/clause-card.tsx';
 import type { Explained } from '../kit/parts/explain.ts';
 import { SLIP, useAsked } from '../kit/parts/use-asked.ts';
 import './explain-slip.css';

@@ -7,8 +7,7 @@ import { askNow } from '../browser/online.ts';
 import { keptRecordings } from '../store/recordings.ts';
 import { gameTitle } from '../store/table-words.ts';
 import { Icon, type IconName } from '../kit/svg/icon.tsx';
-import { Button } from '../kit/parts/buttons.tsx';
-import { Link } from '../kit/parts/link.tsx';
+import { Button, Link } from '../kit/parts/buttons.tsx';
 import '../kit/parts/offline.css';
 
 const Works = ({ icon, children }: { readonly icon: IconName; readonly children: ComponentChildren }) => (

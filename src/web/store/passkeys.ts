@@ -1,8 +1,6 @@
 import { tk } from '../i18n/seats.ts';
-import { ringApi } from './ring-api.ts';
+import { granted, keepInStep, ringApi, settle, thisDevice } from './ring.ts';
 import { deviceToken } from './keys.ts';
-import { granted, keepInStep, settle } from './ring.ts';
-import { thisDevice } from './this-device.ts';
 
 /* Passkeys of the browser. Their half of the work is fetched when somebody asks for one. */
 

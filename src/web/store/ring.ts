@@ -1,17 +1,79 @@
-import type { GrantedRing, Hold, RingTable, RingView } from '#protocol';
 import { signal } from '@preact/signals';
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/browser';
+import type { CarryOffer, CarryWords, GrantedRing, Hold, Known, MakeRing, NewDevice, RingTable, RingView } from '#protocol';
 import { isHere } from './solo/plan.ts';
 import { removeSoloTable } from './solo/solo-table.ts';
-import { type Fetched } from './api.ts';
-import { ringApi } from './ring-api.ts';
+import { call, type Fetched, hasText, isAnything, isObject } from './api.ts';
 import { deviceToken, inStep, setDeviceToken, unheldTokens } from './keys.ts';
-import { thisDevice } from './this-device.ts';
 import { forgetStandings } from './last-seen.ts';
 import { forgetRecordings } from './recordings.ts';
 import { readStored, writeStored } from '../browser/storage.ts';
 import { type HeldTable, myTables, replaceTables } from './tables.ts';
+import { tk } from '../i18n/seats.ts';
 
 /* The key ring of this device, kept in step with the house. */
+
+/* What is asked about key rings: apart from the rest, for few pages ask it. */
+
+const isRing = (value: unknown): value is RingView => isObject(value) && Array.isArray(value.devices);
+const isGranted = (value: unknown): value is GrantedRing => isRing(value) && hasText(value, 'token');
+const isCarryWords = (value: unknown): value is CarryWords => isObject(value) && Array.isArray(value.words);
+const isOffer = (value: unknown): value is CarryOffer => isObject(value) && Array.isArray(value.names);
+const isKnown = (value: unknown): value is Known => isOffer(value);
+const isMaking = (value: unknown): value is PublicKeyCredentialCreationOptionsJSON => hasText(value, 'challenge') && isObject(value) && isObject(value.user);
+const isAsking = (value: unknown): value is PublicKeyCredentialRequestOptionsJSON => hasText(value, 'challenge');
+
+export const ringApi = {
+  makeRing: (body: MakeRing) => call('POST', '/api/ring', isGranted, body),
+  ring: (device: string) => call('GET', '/api/ring', isRing, undefined, device),
+  hold: (device: string, holds: readonly Hold[]) => call('POST', '/api/ring/holds', isRing, { holds }, device),
+  showWords: (device: string) => call('POST', '/api/ring/words', isCarryWords, undefined, device),
+  hideWords: (device: string) => call('DELETE', '/api/ring/words', isAnything, undefined, device),
+  carry: (words: string) => call('POST', '/api/carry', isOffer, { words }),
+  takeCarry: (device: string | null, body: NewDevice & { readonly words: string }) => call('POST', '/api/carry/take', isGranted, body, device ?? undefined),
+  removeDevice: (device: string, id: string, passkeys: 'its' | 'all') =>
+    call('DELETE', `/api/ring/devices/${encodeURIComponent(id)}?passkeys=${passkeys}`, isRing, undefined, device),
+  known: (device: string) => call('GET', '/api/ring/known', isKnown, undefined, device),
+  exportAll: (device: string) => call('GET', '/api/ring/export', isAnything, undefined, device),
+  passkeyToMake: (device: string) => call('POST', '/api/ring/passkey', isMaking, undefined, device),
+  addPasskey: (device: string, response: RegistrationResponseJSON) => call('POST', '/api/ring/passkey/add', isRing, { response }, device),
+  removePasskeys: (device: string) => call('DELETE', '/api/ring/passkeys', isRing, undefined, device),
+  passkeyToUse: () => call('POST', '/api/passkey', isAsking),
+  enterByPasskey: (device: string | null, body: NewDevice & { readonly response: AuthenticationResponseJSON }) =>
+    call('POST', '/api/passkey/enter', isGranted, body, device ?? undefined),
+  eraseRing: (device: string) => call('DELETE', '/api/ring', isAnything, undefined, device),
+};
+
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/Android/, 'Android'],
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Windows/, 'Windows'],
+  [/Mac OS/, 'macOS'],
+  [/Linux/, 'Linux'],
+];
+
+const found = (names: typeof BROWSERS): string => names.find(([sign]) => sign.test(navigator.userAgent))?.[1] ?? '';
+
+/** What this device is called in the list of devices: no more than its owner needs to tell it from the others. */
+export const thisDevice = (): NewDevice => {
+  const [browser, system] = [found(BROWSERS), found(SYSTEMS)];
+  const label = browser === '' || system === '' ? tk('devices.someBrowser') : tk('devices.browser', { browser, system });
+  const small = /Mobi|iPhone/.test(navigator.userAgent);
+  return { label, kind: small ? 'phone' : /iPad|Android/.test(navigator.userAgent) ? 'tablet' : 'computer' };
+};
 
 const KEY = 'ring';
 

@@ -15,7 +15,8 @@ export const companyOf = (info: TableInfo, mine: readonly Seat[]): string => {
   const people = others.filter(({ holder }) => holder === 'person').map(({ name }) => name);
   const bots = others.filter(({ holder }) => holder === 'bot').length;
   const words = [...people, ...(bots === 0 ? [] : [t('mine.bots', { count: bots })])];
-  return words.length === 0 ? t('mine.alone') : t('list', { words });
+  const company = words.length === 0 ? t('mine.alone') : t('list', { words });
+  return info.fork?.sameDice ? t('mine.sameDice', { company }) : company;
 };
 
 export const openSeats = (info: TableInfo): number => info.seats.filter(({ holder }) => holder === 'open').length;

@@ -83,6 +83,24 @@ describe('style sheets', () => {
     expect(palettes.flatMap(({ css }) => declarationsOf(css)).filter((declaration) => !declaration.startsWith('--'))).toEqual([]);
   });
 
+  it('and elements know each other: no rule for a class that nothing has, no class that no rule, test or script asks for', () => {
+    const elements = filesOf('**/*.{ts,tsx}').filter(({ path }) => !path.includes('.test.'));
+    const written = elements.map(({ text }) => text).join('\n');
+    const words = new Set(written.match(/[\w-]+/g));
+    const begun = [...written.matchAll(/([\w-]+-)\$\{/g)].map(([, start = '']) => start);
+    const ruled = new Set(sheets.flatMap(({ css }) => classesOf(css)));
+    expect([...ruled].filter((name) => !words.has(name) && !begun.some((start) => name.startsWith(start)))).toEqual([]);
+    const asked = globSync('{e2e,scripts}/**/*.ts', { cwd: join(WEB, '../..') }).map((file) => readFileSync(join(WEB, '../..', file), 'utf8'));
+    const known = new Set([written, ...asked].flatMap(classesOf));
+    const stray = elements.flatMap(({ path, text }) =>
+      [...text.matchAll(/ class="([^"]+)"/g)]
+        .flatMap(([, names = '']) => names.split(' '))
+        .filter((name) => !ruled.has(name) && !known.has(name))
+        .map((name) => `${path}: ${name}`),
+    );
+    expect(stray).toEqual([]);
+  });
+
   it('of the home page are there before the others', () => {
     const [first, later] = ['styles/first.css', 'styles/utilities.css'].map((own) => new Set(classesOf(sheets.find(({ path }) => path === own)?.css ?? '')));
     expect([first?.size, later?.size].every((size) => size !== undefined && size > 20)).toBe(true);

@@ -8,7 +8,7 @@ import { Dialog } from '#web/kit/parts/dialogs.tsx';
 import { offersAbout } from '#web/kit/parts/offers.ts';
 import { BoardFrame } from '#web/kit/svg/board-frame.tsx';
 import { Brass } from '#web/kit/svg/brass.tsx';
-import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
+import { SeatMark } from '#web/kit/svg/seats.tsx';
 import { useMotion } from '#web/shell/motion.ts';
 import { Deed } from '../deed/deed.tsx';
 import { holdingOf, pawnsOn, priceOf, squareKind, squareOf } from '../facts.ts';
@@ -227,7 +227,7 @@ export const Board = () => {
         )}
         {compact && !asTable && <Below panel={panel} />}
         {compact && <AskedTitle />}
-        {!wide && <small class="am-trademark text-on-baize">{words('trademark')}</small>}
+        {!wide && <small class="p-1-4 text-on-baize">{words('trademark')}</small>}
       </div>
     </PlateProvider>
   );

@@ -1,6 +1,6 @@
 import type { Seat } from '#kernel/game.ts';
 import { Pawn, Walker } from '#web/kit/svg/circuit.tsx';
-import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
+import { SeatMark } from '#web/kit/svg/seats.tsx';
 import { campOf, cityColour, cityOf, holdingOf, livingSeats, pawnsOn, playerOf, priceOf, squareKind, stopCost } from '../facts.ts';
 import { CORNER_TEN, pawnSpot, squareBox, SQUARES, type Stay } from '../geometry.ts';
 import { squareLabel, tagOf } from '../names.ts';
@@ -64,13 +64,13 @@ const Cost = ({ square }: { readonly square: number }) => {
   const owner = title === null ? null : holdingOf(view, title).owner;
   if (title === null || owner === null) {
     return (
-      <small class="am-ahead-cost flex-1 justify-center p-0-2 narrow-type row">{title === null ? words(`shortSquares.${type}`) : money(priceOf(title))}</small>
+      <small class="leading-2 flex-1 justify-center p-0-2 narrow-type row">{title === null ? words(`shortSquares.${type}`) : money(priceOf(title))}</small>
     );
   }
   const cost = stopCost(view, title);
   const due = cost.kind === 'sum' ? money(cost.sum) : cost.kind === 'dice' ? words('times', { factor: cost.factor }) : words('mortgagedShort');
   return (
-    <b class="am-ahead-cost flex-1 justify-center p-0-2 narrow-type row tight">
+    <b class="leading-2 flex-1 justify-center p-0-2 narrow-type row tight">
       <SeatMark seat={owner} size={13} />
       {owner === you ? words('yours') : due}
     </b>
@@ -88,7 +88,7 @@ export const Ahead = () => {
   const name = scene.name(walker);
   return (
     <section class="am-ahead sheet" aria-label={words('aheadList', { name })}>
-      <h3 class="am-ahead-title">{words('ahead', { name })}</h3>
+      <h3 class="p-3-4">{words('ahead', { name })}</h3>
       <ol class="am-ahead-list row tight" tabIndex={0}>
         {SUMS.map((sum) => {
           const square = (from + sum) % SQUARES;

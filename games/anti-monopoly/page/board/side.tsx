@@ -4,7 +4,7 @@ import { type Role, ROLES, type View } from '#games/anti-monopoly/types.ts';
 import type { Message } from '#kernel/messages.ts';
 import { Die } from '#web/kit/svg/die.tsx';
 import { Icon, type IconName } from '#web/kit/svg/icon.tsx';
-import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
+import { SeatMark } from '#web/kit/svg/seats.tsx';
 import { isNearLimit, livingSeats, roundsLeft, scoreNow } from '../facts.ts';
 import { campFill, campInk, HouseMark } from '../pieces/pieces.tsx';
 import { BANK_ID, COUNT_ID, HELP_ID, offerOf, titleOffers, useScene } from '../scene.ts';
@@ -186,7 +186,7 @@ export const News = ({ yields = false }: { readonly yields?: boolean }) => {
   return (
     <ul class="am-news p-2-4 t3 round-1 bg-sheet" aria-live="polite" aria-label={words('news')}>
       {news.map((message, index) => (
-        <li key={message.key} class={index === 0 ? undefined : yields ? 'am-news-next blue-over mt-1 am-yields' : 'am-news-next blue-over mt-1'}>
+        <li key={message.key} class={index === 0 ? undefined : yields ? 'p-1-0 blue-over mt-1 am-yields' : 'p-1-0 blue-over mt-1'}>
           {render(message)}
         </li>
       ))}

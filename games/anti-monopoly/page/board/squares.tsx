@@ -2,7 +2,7 @@ import { ENVIRONMENT_TAX } from '#games/anti-monopoly/data.ts';
 import type { Role, TitleId } from '#games/anti-monopoly/types.ts';
 import type { Box, Spot } from '#web/kit/svg/box.ts';
 import { Circuit } from '#web/kit/svg/circuit.tsx';
-import { Mark } from '#web/kit/svg/seat-mark.tsx';
+import { Mark } from '#web/kit/svg/seats.tsx';
 import { campOf, holdingOf, isHotel, type SquareKind, squareKind } from '../facts.ts';
 import { isUpright, middle, sideOf, squareBox, SQUARES, streetParts } from '../geometry.ts';
 import { brokenName, squareLabel, titleNameOf } from '../names.ts';

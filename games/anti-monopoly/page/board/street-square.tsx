@@ -1,6 +1,6 @@
 import type { Role, TitleId } from '#games/anti-monopoly/types.ts';
 import type { Box } from '#web/kit/svg/box.ts';
-import { Mark } from '#web/kit/svg/seat-mark.tsx';
+import { Mark } from '#web/kit/svg/seats.tsx';
 import { campOf, cityColour, holdingOf, isHotel, priceOf } from '../facts.ts';
 import { along, isUpright, middle, sideOf, streetParts } from '../geometry.ts';
 import { brokenName, cityNameOf, shortCost, streetNameOf, tagOf } from '../names.ts';

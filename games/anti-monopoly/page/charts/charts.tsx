@@ -1,6 +1,6 @@
 import { ROLES, type View } from '#games/anti-monopoly/types.ts';
 import type { SeriesPoint } from '#protocol';
-import { Axes, linePath, makePlane, spread, turnTicks, valueTicks } from '#web/kit/svg/chart/axes.tsx';
+import { Axes, linePath, makePlane, spread, turnTicks, valueTicks } from '#web/kit/svg/chart/chart.tsx';
 import { curveRows } from '#web/kit/svg/chart/curves.ts';
 import { Figures, SeatChart } from '#web/kit/svg/chart/seat-chart.tsx';
 import { type CampFigure, campReadings, seatCurves } from './series.ts';

@@ -1,7 +1,7 @@
 import { figures } from '#games/anti-monopoly/figures.ts';
 import type { Role, View } from '#games/anti-monopoly/types.ts';
 import type { SeriesPoint } from '#protocol';
-import type { Reading } from '#web/kit/svg/chart/axes.tsx';
+import type { Reading } from '#web/kit/svg/chart/chart.tsx';
 import { readingsOf, type SeatCurve, upTo } from '#web/kit/svg/chart/curves.ts';
 
 /* The figures of the charts: one value for each finished round, and the position in progress as the last. */

@@ -1,6 +1,6 @@
 import type { Role, TitleId } from '#games/anti-monopoly/types.ts';
 import { Button, IconButton } from '#web/kit/parts/buttons.tsx';
-import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
+import { SeatMark } from '#web/kit/svg/seats.tsx';
 import { ClauseMark } from '#web/rules/clause-card.tsx';
 import { campOf, cashOf, cityColour, cityOf, dataOf, holdingOf, liftCost, mortgageValue, needersOf, stopCost } from '../facts.ts';
 import { cityNameOf, streetNameOf, titleNameOf } from '../names.ts';
@@ -191,10 +191,10 @@ export const Deed = ({ title, onClose }: TitleProps & { readonly onClose: (() =>
             {actions.length === 0 && <MortgageLine title={title} sold={sold} />}
           </dl>
           {owner === null && buyer === you && you !== null && deedNow(view, title, you)?.row === 'pair' && (
-            <p class="am-deed-note t3 leading-3 gain">{words('trade.givesYouPair', { city: cityNameOf(scene, title) })}</p>
+            <p class="p-1-4 t3 leading-3 gain">{words('trade.givesYouPair', { city: cityNameOf(scene, title) })}</p>
           )}
           {needers.length > 0 && (
-            <p class="am-deed-note t3 leading-3 wrong">{words(data.kind === 'street' ? 'deed.needs' : 'deed.needsFare', { names: needers.map(name) })}</p>
+            <p class="p-1-4 t3 leading-3 wrong">{words(data.kind === 'street' ? 'deed.needs' : 'deed.needsFare', { names: needers.map(name) })}</p>
           )}
           {refused.length > 0 && (
             <ul class="am-deed-refused stack tight help t2 leading-3">

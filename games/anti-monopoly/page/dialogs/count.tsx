@@ -3,7 +3,7 @@ import { type Count as Counted, ROLES, type View } from '#games/anti-monopoly/ty
 import type { Seat } from '#kernel/game.ts';
 import { Slip } from '#web/kit/parts/slip.tsx';
 import { Heads } from '#web/kit/svg/chart/heads.tsx';
-import { Token } from '#web/kit/svg/token.tsx';
+import { Token } from '#web/kit/svg/seats.tsx';
 import { SeatCamp } from '../account.tsx';
 import { askable, campOf, holdingsNow, incomeNow, livingSeats, playerOf, type Scoring, seatsOf } from '../facts.ts';
 import { type Told, useScene } from '../scene.ts';

@@ -84,7 +84,7 @@ const Sheet = ({ shown, leave, close }: SheetProps) => {
   if (shown === CAMP_ID && given !== null && camp !== null) {
     return (
       <Slip title={words('help.title')} closeLabel={words('close')} class="am-slip" onClose={close}>
-        <p class="am-lead above t5">{words(`roles.given.${given}.${camp}`)}</p>
+        <p class="w650 above t5">{words(`roles.given.${given}.${camp}`)}</p>
         <CampsTable />
       </Slip>
     );

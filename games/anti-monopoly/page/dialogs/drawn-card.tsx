@@ -144,7 +144,7 @@ export const Bank = ({ onTitle, onClose }: { readonly onTitle: (title: string) =
     <Slip title={words('bank.title')} closeLabel={words('close')} class="am-slip" asked onClose={onClose}>
       <p class="cluster">
         <StockWords class="row tight" />
-        <span class="am-bank-round push">{limit === 0 ? words('bank.noLimit', { round }) : words('bank.limit', { round, limit })}</span>
+        <span class="w700 push">{limit === 0 ? words('bank.noLimit', { round }) : words('bank.limit', { round, limit })}</span>
       </p>
       <h3 class="am-slip-head">{unsold.length === 0 ? words('bank.allSold') : words('bank.unsold', { count: unsold.length })}</h3>
       <ul class="below cluster tight">

@@ -3,7 +3,7 @@ import { type PointOf, type Role, ROLES, type View } from '#games/anti-monopoly/
 import type { Seat } from '#kernel/game.ts';
 import { Slip } from '#web/kit/parts/slip.tsx';
 import { Die } from '#web/kit/svg/die.tsx';
-import { Token } from '#web/kit/svg/token.tsx';
+import { Token } from '#web/kit/svg/seats.tsx';
 import { SeatCamp } from '../account.tsx';
 import { campOf, seatsOf } from '../facts.ts';
 import { CampBadge } from '../pieces/pieces.tsx';
@@ -121,7 +121,7 @@ export const Roles = ({ point, onClose }: RolesProps) => {
   const { view, you, offers, take, wide, words, name } = useScene();
   return (
     <Slip title={words('roles.title')} closeLabel={words('close')} class="am-slip" onClose={onClose}>
-      <p class="am-lead above t5">{point.seat === you ? words('roles.yourLead') : words('roles.lead', { name: name(point.seat) })}</p>
+      <p class="w650 above t5">{point.seat === you ? words('roles.yourLead') : words('roles.lead', { name: name(point.seat) })}</p>
       <div class="stack columns-2 loose mb-5">
         {ROLES.map((camp) => {
           const offer = offers.find(({ group }) => group === `role ${camp}`);

@@ -6,7 +6,7 @@ import { sum, unreachable } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
 import { Panel, Sum, Sums } from '#web/kit/parts/panel.tsx';
 import { Heads } from '#web/kit/svg/chart/heads.tsx';
-import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
+import { SeatMark } from '#web/kit/svg/seats.tsx';
 import { outcomeOf, rentLost } from '../deed/rows.ts';
 import { askable, campOf, cashOf, cityOf, holdingOf, liquidationOf, mortgageValue, playerOf, priceOf, stopCost, titlesOf, withTitle } from '../facts.ts';
 import { streetNameOf, titleNameOf } from '../names.ts';
@@ -63,8 +63,8 @@ const DetentionPanel = ({ seat }: { readonly seat: Seat }) => {
   const where = role === 'M' ? 'prison' : 'war';
   return (
     <Panel class="am-panel min-h-0" explains={`panel ${where}`} title={words(`detention.${where}`)}>
-      <p class="am-panel-words">{view.table.throwNo === 2 ? words('detention.arrival') : words('detention.turn', { turn: detainedTurns + 1 })}</p>
-      <p class="am-panel-words">{words(`detention.${where}Income`)}</p>
+      <p class="mt-2">{view.table.throwNo === 2 ? words('detention.arrival') : words('detention.turn', { turn: detainedTurns + 1 })}</p>
+      <p class="mt-2">{words(`detention.${where}Income`)}</p>
     </Panel>
   );
 };
@@ -77,7 +77,7 @@ const Step = ({ offer, move, seat, proposed }: TitleOffer & { readonly seat: Sea
   return (
     <tr class={proposed ? 'bg-now' : ''} data-explain={`offer ${scene.offers.indexOf(offer)}`}>
       <th class="am-step w500" scope="row">
-        <button type="button" class="am-step-button text-btn" onClick={() => scene.take(offer)}>
+        <button type="button" class="phone-min-h-44 text-btn" onClick={() => scene.take(offer)}>
           {`${what}\u00a0: ${cityOf(move.title) === null ? titleNameOf(scene, move.title) : streetNameOf(scene, move.title)}`}
         </button>
         {proposed && (
@@ -115,7 +115,7 @@ const RaisePanel = ({ seat }: { readonly seat: Seat }) => {
           <Sum label={words('raise.worth')} sum={money(worth)} />
         </Sums>
       </div>
-      {worth < debt.amount && <p class="am-panel-words wrong">{words('raise.insolvent')}</p>}
+      {worth < debt.amount && <p class="mt-2 wrong">{words('raise.insolvent')}</p>}
       {steps.length > 0 && (
         <table class="sums">
           <caption class="am-caption">{words('raise.steps', { count: steps.length })}</caption>
@@ -142,7 +142,7 @@ const Bidders = ({ of }: { readonly of: readonly Bidder[] }) => {
   return (
     <ul aria-label={words('auction.bidders')}>
       {of.map((bidder) => (
-        <li key={bidder.seat} class={bidder.awaited === true ? 'am-bidder row am-awaited' : 'am-bidder row'}>
+        <li key={bidder.seat} class={bidder.awaited === true ? 'p-1-4 row am-awaited' : 'p-1-4 row'}>
           <SeatMark seat={bidder.seat} size={14} />
           <b>{name(bidder.seat)}</b>
           <span class="hint push text-right">{bidder.words}</span>
@@ -182,7 +182,7 @@ const CeilingPanel = ({ point }: PointProps<'ceilings'>) => {
         </Sums>
         <Bidders of={bidders} />
       </div>
-      <p class="am-panel-words">{own === undefined ? words('auction.rule') : words('auction.replace')}</p>
+      <p class="mt-2">{own === undefined ? words('auction.rule') : words('auction.replace')}</p>
     </Panel>
   );
 };

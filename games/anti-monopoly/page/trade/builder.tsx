@@ -6,7 +6,7 @@ import type { Message } from '#kernel/messages.ts';
 import { Button } from '#web/kit/parts/buttons.tsx';
 import { Dialog } from '#web/kit/parts/dialogs.tsx';
 import { Stepper } from '#web/kit/parts/stepper.tsx';
-import { Token } from '#web/kit/svg/token.tsx';
+import { Token } from '#web/kit/svg/seats.tsx';
 import { ClauseMark } from '#web/rules/clause-card.tsx';
 import { SeatCamp } from '../account.tsx';
 import { cashOf, cityColour, holdingOf, priceOf, rentNow, titlesOf } from '../facts.ts';
@@ -53,7 +53,7 @@ const Side = ({ seat, heading, chosen, cash, onTitles, onCash }: SideProps) => {
   const toggle = (title: TitleId): void => onTitles(chosen.includes(title) ? chosen.filter((other) => other !== title) : [...chosen, title]);
   return (
     <fieldset class="am-trade-side min-w-0 edge-line round-2">
-      <legend class="am-trade-head besley w700 t5 leading-1-1 row">
+      <legend class="p-1-4 besley w700 t5 leading-1-1 row">
         <Token seat={seat} name={name(seat)} size={28} />
         {heading}
         <SeatCamp seat={seat} size={18} />
@@ -123,7 +123,7 @@ export const TradeBuilder = ({ you, partners, start, title, left, check, onSend,
         {partners.length > 1 && (
           <div class="cluster" role="radiogroup" aria-label={words('trade.with')}>
             {partners.map((seat) => (
-              <label key={seat} class={seat === to ? 'am-partner pick row edged min-h-44 am-picked bg-chosen' : 'am-partner pick row edged min-h-44'}>
+              <label key={seat} class={seat === to ? 'p-2-5 w650 pick row edged min-h-44 am-picked bg-chosen' : 'p-2-5 w650 pick row edged min-h-44'}>
                 <input type="radio" name="am-partner" checked={seat === to} onChange={() => choose(seat)} />
                 <Token seat={seat} name={name(seat)} size={28} />
                 <span>{name(seat)}</span>
@@ -152,7 +152,7 @@ export const TradeBuilder = ({ you, partners, start, title, left, check, onSend,
           />
         </div>
         <Effects trade={trade} />
-        <p class="am-trade-why help" aria-live="polite">
+        <p class="min-h-28 help" aria-live="polite">
           {refusal !== null && (
             <>
               {render(refusal)}{' '}

@@ -4,7 +4,7 @@ import type { Seat } from '#kernel/game.ts';
 import { campOf, cityOf, countedTransports, countedUtilities, fareOf, holdingOf, incomeNow } from '../facts.ts';
 import { unreachable } from '#kernel/collections.ts';
 import { Icon } from '#web/kit/svg/icon.tsx';
-import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
+import { SeatMark } from '#web/kit/svg/seats.tsx';
 import { nameOf, titleNameOf } from '../names.ts';
 import { type Scene, type Told, useScene } from '../scene.ts';
 

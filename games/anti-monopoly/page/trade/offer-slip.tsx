@@ -2,7 +2,7 @@ import type { TitleId, Trade } from '#games/anti-monopoly/types.ts';
 import type { Seat } from '#kernel/game.ts';
 import { Button } from '#web/kit/parts/buttons.tsx';
 import { Slip } from '#web/kit/parts/slip.tsx';
-import { Token } from '#web/kit/svg/token.tsx';
+import { Token } from '#web/kit/svg/seats.tsx';
 import { SeatCamp } from '../account.tsx';
 import { cityColour } from '../facts.ts';
 import { titleNameOf } from '../names.ts';

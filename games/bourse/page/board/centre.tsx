@@ -6,12 +6,48 @@ import type { Box, Spot } from '#web/kit/svg/box.ts';
 import { Die } from '#web/kit/svg/die.tsx';
 import { Weave } from '#web/kit/svg/ornaments.tsx';
 import { Press } from '#web/kit/svg/press.tsx';
+import { SeatMark } from '#web/kit/svg/seats.tsx';
 import { innerField } from '../geometry.ts';
 import { hasPanel, noticeIn, Panel } from '../panels/panels.tsx';
 import { ROMAN, useDrawing, useScene } from '../scene.ts';
 import { Columns } from './columns.tsx';
 import { CONTROL, Forecaster, PhasePager, PhoneControls, SlideRule, TableSwitch } from './controls.tsx';
-import { Strip } from './strip.tsx';
+import { orderOfPlay } from '../facts.ts';
+import { preparedText, turnText } from '../status.ts';
+
+/** Who trades in which order, what they did and at what price; one's own place has the way to a prepared order. */
+const Strip = () => {
+  const scene = useScene();
+  const { view, you, words, name, take } = scene;
+  const preparing = useDrawing().about.get('turn');
+  const places = orderOfPlay(view);
+  const prepared = view.own?.prepared ?? null;
+  return (
+    <ol class="bo-strip flex clip round-1 bg-sheet" data-explain="turn" aria-label={words(view.table.visit === null ? 'orderOfDice' : 'orderOfPlay')}>
+      {places.map(({ seat, turn }, place) => {
+        const isNow = turn.kind === 'asked' || turn.kind === 'dice';
+        return (
+          // By place, not by seat: nodes that change their class while they move keep the style they had in Chromium.
+          <li key={place} class={`bo-place p-0-3 grow row gap-2 t2${isNow ? ' bg-now' : ''}`}>
+            <SeatMark seat={seat} size={14} />
+            <span class="grid min-w-0 nowrap">
+              <b class="w650 clip">{name(seat)}</b>
+              {seat === you && turn.kind === 'waiting' && preparing !== undefined ? (
+                <Button
+                  class="bo-prepare justify-self-start t1 w650 text-ink"
+                  onClick={() => take(preparing)}
+                  words={prepared === null ? words('prepare') : preparedText(scene, prepared)}
+                />
+              ) : (
+                <small class={isNow ? 't1 w650 text-ink' : 't1'}>{turnText(scene, turn, places.length > 4)}</small>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
 
 const DIE = 30;
 
@@ -155,7 +191,7 @@ const LastThrow = ({ x, y }: Spot) => {
   const { visit, lastRoll } = view.table;
   if (visit === null) {
     return lastRoll === null ? null : (
-      <text class="t2 w600 bo-soft" data-explain="die" x={x} y={y + 10}>
+      <text class="t2 w600 fill-ink-2" data-explain="die" x={x} y={y + 10}>
         {`${name(lastRoll.seat)}, ${words('die', { face: lastRoll.die })}`}
       </text>
     );
@@ -163,10 +199,10 @@ const LastThrow = ({ x, y }: Spot) => {
   const moved = visit.raw - visit.before;
   return (
     <g data-explain="die">
-      <text class="t2 w600 bo-soft" x={x} y={y}>
+      <text class="t2 w600 fill-ink-2" x={x} y={y}>
         {words('dieAndRisk', { face: visit.die, risk: ROMAN[view.data.securities[visit.security].coefficient] })}
       </text>
-      <text class={`t5 w750 ${moved < 0 ? 'bo-loss' : 'bo-gain'}`} x={x} y={y + 17}>
+      <text class={`t5 w750 ${moved < 0 ? 'fill-loss' : 'fill-gain'}`} x={x} y={y + 17}>
         {moved === 0 ? thousands(0) : change(moved)}
       </text>
     </g>
@@ -182,7 +218,7 @@ const PhoneCentre = ({ x, y, width, height }: Box) => {
       <text class="bes t5 w750" data-explain="dial" x={left} y={y + 26}>
         {phase()}
       </text>
-      <text class="t2 w600 bo-soft" data-explain="dial" x={left} y={y + 43}>
+      <text class="t2 w600 fill-ink-2" data-explain="dial" x={left} y={y + 43}>
         {`${words('next')} ${phase(1)}`}
       </text>
       <RollDie x={left} y={y + 56} />

@@ -35,10 +35,10 @@ const Grid = ({ scale }: { readonly scale: ColumnScale }) => {
         .filter((quote) => quote % NAMED === 0)
         .map((quote) => (
           <g key={quote}>
-            <text class="bo-column bo-soft" x={left - 7} y={scale.y(quote) + 3.8} text-anchor="end">
+            <text class="t1 w650 tight-type fill-ink-2" x={left - 7} y={scale.y(quote) + 3.8} text-anchor="end">
               {quote / 1000}
             </text>
-            <text class="bo-column bo-soft" x={right + 7} y={scale.y(quote) + 3.8}>
+            <text class="t1 w650 tight-type fill-ink-2" x={right + 7} y={scale.y(quote) + 3.8}>
               {quote / 1000}
             </text>
           </g>
@@ -98,12 +98,12 @@ const Groove = ({ scale, security, index, lit }: ColumnProps) => {
         style={{ transform: `scaleY(${filled})`, transformOrigin: `0 ${scale.foot + 3}px`, ...timed(motion.pegs) }}
       />
       {(wide || lit) && (
-        <text class={lit ? 'bo-column bo-column-lit' : 'bo-column'} x={x} y={scale.foot + (wide ? 18 : 15)} text-anchor="middle">
+        <text class={lit ? 't1 w650 tight-type bo-column-lit' : 't1 w650 tight-type'} x={x} y={scale.foot + (wide ? 18 : 15)} text-anchor="middle">
           {security}
         </text>
       )}
       {wide && (
-        <text class="bes t1 bo-soft" x={x} y={scale.foot + 29.5} text-anchor="middle">
+        <text class="bes t1 fill-ink-2" x={x} y={scale.foot + 29.5} text-anchor="middle">
           {ROMAN[coefficient]}
         </text>
       )}
@@ -132,7 +132,7 @@ const Peg = ({ scale, security, index, lit }: ColumnProps) => {
       {(wide || lit) && (
         <>
           <rect x={-side} y={top} width={2 * side} height="15" rx="2.5" {...look} />
-          <text class={lit ? 'bo-figure bo-on-lit' : 'bo-figure bo-on-plate'} y={top + (wide ? 11.7 : 11.5)} text-anchor="middle">
+          <text class={lit ? 't2 w700 narrow-type bo-on-lit' : 't2 w700 narrow-type fill-bar-ink'} y={top + (wide ? 11.7 : 11.5)} text-anchor="middle">
             {quote / 1000}
           </text>
         </>
@@ -166,7 +166,7 @@ const GhostPeg = ({ ghost, scale, index }: { readonly ghost: Ghost; readonly sca
   return (
     <g data-consequence transform={`translate(${scale.x(index)} ${scale.y(ghost.raw)})`}>
       <rect {...ghostLook(ghost)} x={-width / 2} y={-height / 2} width={width} height={height} rx="2.5" />
-      <text y={wide ? 4.2 : 3} text-anchor="middle" class={wide ? 'bo-figure' : 'bo-figure bo-tiny'}>
+      <text y={wide ? 4.2 : 3} text-anchor="middle" class={wide ? 't2 w700 narrow-type' : 't2 w700 narrow-type bo-tiny'}>
         {ghostFigure(ghost)}
       </text>
     </g>
@@ -202,7 +202,7 @@ export const Columns = ({ box }: { readonly box: Box }) => {
       })}
       {!layout.wide && (
         // On the side where no column has its name under it.
-        <text class="t1 bo-soft" x={litIsRight ? box.x + 7 : box.x + box.width - 7} y={scale.foot + 15} text-anchor={litIsRight ? 'start' : 'end'}>
+        <text class="t1 fill-ink-2" x={litIsRight ? box.x + 7 : box.x + box.width - 7} y={scale.foot + 15} text-anchor={litIsRight ? 'start' : 'end'}>
           {words('thousands')}
         </text>
       )}

@@ -6,7 +6,7 @@ import type { Box } from '#web/kit/svg/box.ts';
 import { useBrass } from '#web/kit/svg/brass.tsx';
 import { Die } from '#web/kit/svg/die.tsx';
 import { Icon } from '#web/kit/svg/icon.tsx';
-import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
+import { SeatMark } from '#web/kit/svg/seats.tsx';
 import { nextRoller, seatsFromRoller } from '../facts.ts';
 import { phaseAfter, ROMAN, useDrawing, useScene } from '../scene.ts';
 
@@ -161,7 +161,7 @@ export const SlideRule = ({ box }: { readonly box: Box }) => {
           {at(view.data.variations[phase], row).map((change, column) => (
             <text
               key={x(column)}
-              class={change < 0 ? 'bo-variation t3 w700 bo-loss' : 'bo-variation t3 w700'}
+              class={change < 0 ? 'bo-variation t3 w700 fill-loss' : 'bo-variation t3 w700'}
               x={x(column)}
               y={top(row) + cell.height / 2 + 4.4}
               text-anchor="middle"

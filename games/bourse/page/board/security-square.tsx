@@ -4,7 +4,7 @@ import { range } from '#kernel/collections.ts';
 import type { Box } from '#web/kit/svg/box.ts';
 import { Die } from '#web/kit/svg/die.tsx';
 import { Wave } from '#web/kit/svg/ornaments.tsx';
-import { Mark } from '#web/kit/svg/seat-mark.tsx';
+import { Mark } from '#web/kit/svg/seats.tsx';
 import { contractsOn, type Ghost, ownersOf } from '../facts.ts';
 import { setName } from '../names.ts';
 import { ROMAN, useDrawing, useScene } from '../scene.ts';
@@ -120,7 +120,7 @@ const WideSquare = ({ security, ghost, box }: SecuritySquareProps) => {
       <text class="bes t3" font-weight="800" x={x + 9} y={y + 14.2}>
         {ROMAN[coefficient]}
       </text>
-      <text class="bo-ticker" x={x + width - 8} y={y + 14} text-anchor="end">
+      <text class="t1 w700 narrow-type" x={x + width - 8} y={y + 14} text-anchor="end">
         {security}
       </text>
       {name.lines.map((line, index) => (
@@ -135,15 +135,15 @@ const WideSquare = ({ security, ghost, box }: SecuritySquareProps) => {
           {line}
         </text>
       ))}
-      <text class="bo-price t7" x={x + 9} y={price}>
+      <text class="w700 tight-type t7" x={x + 9} y={price}>
         {number(view.table.quotes[security])}
-        <tspan class="t2 w600 bo-soft" dx="3">
+        <tspan class="t2 w600 fill-ink-2" dx="3">
           F
         </tspan>
       </text>
       {(tall || ghost === undefined) && (
         <text
-          class={`bo-figure ${moved === 0 ? 'bo-same' : moved > 0 ? 'bo-gain' : 'bo-loss'}`}
+          class={`t2 w700 narrow-type ${moved === 0 ? 'bo-same' : moved > 0 ? 'fill-gain' : 'fill-loss'}`}
           x={tall ? x + 9 : x + width - 9}
           y={tall ? price + 15 : price}
           text-anchor={tall ? 'start' : 'end'}
@@ -152,7 +152,7 @@ const WideSquare = ({ security, ghost, box }: SecuritySquareProps) => {
         </text>
       )}
       {kind === 'bond' && ghost === undefined && (
-        <text class="bes t1 bo-soft" font-style="italic" x={x + width - 8} y={price + 15} text-anchor="end">
+        <text class="bes t1 fill-ink-2" font-style="italic" x={x + width - 8} y={price + 15} text-anchor="end">
           {words('bond')}
         </text>
       )}
@@ -178,14 +178,14 @@ const PhoneSquare = ({ security, ghost, box }: SecuritySquareProps) => {
         {ROMAN[coefficient]}
       </text>
       {ghost === undefined && <Wave risk={coefficient} from={x + 24} to={x + width - 5} y={y + 7} height={10} thickness={1} />}
-      <text class="t2 w600 bo-soft narrow-type" x={x + 5} y={y + 26}>
+      <text class="t2 w600 fill-ink-2 narrow-type" x={x + 5} y={y + 26}>
         {security}
       </text>
-      <text class="bo-price t6" x={x + 5} y={y + 45}>
+      <text class="w700 tight-type t6" x={x + 5} y={y + 45}>
         {thousands}
       </text>
-      {moved > 0 && <path class="bo-gain" d={`M${arrow} ${y + 42.7}l4.2-6.3l4.2 6.3z`} />}
-      {moved < 0 && <path class="bo-loss" d={`M${arrow} ${y + 36.4}l4.2 6.3l4.2-6.3z`} />}
+      {moved > 0 && <path class="fill-gain" d={`M${arrow} ${y + 42.7}l4.2-6.3l4.2 6.3z`} />}
+      {moved < 0 && <path class="fill-loss" d={`M${arrow} ${y + 36.4}l4.2 6.3l4.2-6.3z`} />}
       <Titles security={security} x={x + 9.5} y={y + height - 7.6} size={8.4} step={10.6} />
       {ghost !== undefined && <GhostSlip ghost={ghost} box={box} />}
     </>

@@ -4,7 +4,7 @@ import { at, range } from '#kernel/collections.ts';
 import type { Box } from '#web/kit/svg/box.ts';
 import { useBrass } from '#web/kit/svg/brass.tsx';
 import { Circuit } from '#web/kit/svg/circuit.tsx';
-import { Mark } from '#web/kit/svg/seat-mark.tsx';
+import { Mark } from '#web/kit/svg/seats.tsx';
 import { borrowersAt, litSecurity } from '../facts.ts';
 import { squareBox, SQUARES } from '../geometry.ts';
 import { squareLabel } from '../names.ts';
@@ -60,14 +60,14 @@ interface TextProps {
 }
 
 /** The name of a corner. */
-const Name = ({ words, x, y, small = 'bo-ticker' }: TextProps & { readonly small?: string }) => (
+const Name = ({ words, x, y, small = 't1 w700 narrow-type' }: TextProps & { readonly small?: string }) => (
   <text class={useDrawing().layout.wide ? 'bes t4 w700' : small} x={x} y={y} text-anchor="middle">
     {words}
   </text>
 );
 
 const Note = ({ words, x, y }: TextProps) => (
-  <text class="t1 bo-soft" x={x} y={y} text-anchor="middle">
+  <text class="t1 fill-ink-2" x={x} y={y} text-anchor="middle">
     {words}
   </text>
 );
@@ -83,7 +83,7 @@ const Start = ({ box: { x, y, width } }: CornerProps) => {
   return (
     <>
       <path d={arrow} fill={plate} stroke="var(--board-line)" stroke-width={wide ? 1.2 : 1} />
-      <Name small="bes bo-ticker" words={words('start')} x={middle} y={y + (wide ? 24 : 19)} />
+      <Name small="bes t1 w700 narrow-type" words={words('start')} x={middle} y={y + (wide ? 24 : 19)} />
       {wide && <Note words={words('startDividends')} x={middle} y={y + 80} />}
       {wide && <Note words={words('startEvent')} x={middle} y={y + 93} />}
     </>

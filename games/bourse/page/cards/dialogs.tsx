@@ -36,7 +36,7 @@ const Paper = ({ title, class: kind = '', slim = false, onClose, head, children 
         <Icon name="close" size={18} />
       </button>
       {head}
-      <h2 id={heading} class={slim ? 'bo-card-title-slim t5' : 'bo-card-title t8'}>
+      <h2 id={heading} class={slim ? 'leading-1-25 t5' : 'bo-card-title t8'}>
         {title}
       </h2>
       {children}
@@ -64,7 +64,7 @@ const EventCard = ({ card, drawer, happened, slim, onClose }: EventCardProps) =>
   if (slim) {
     return (
       <Paper title={card.title[lang]} slim onClose={onClose}>
-        <p class="bo-card-words mt-1 t3">{text}</p>
+        <p class="leading-1-25 mt-1 t3">{text}</p>
       </Paper>
     );
   }

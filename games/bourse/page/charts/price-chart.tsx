@@ -3,11 +3,11 @@ import type { Seat } from '#kernel/game.ts';
 import type { Arg, Localized } from '#kernel/words.ts';
 import type { LogLine, SeriesPoint } from '#protocol';
 import { readingsOf, type SeatCurve, upTo } from '#web/kit/svg/chart/curves.ts';
-import { Axes, makePlane, type Plane, type Reading, stepPath, turnTicks } from '#web/kit/svg/chart/axes.tsx';
+import { Axes, makePlane, type Plane, type Reading, stepPath, turnTicks } from '#web/kit/svg/chart/chart.tsx';
 import { accountOf } from '../../accounts.ts';
 import { CEILING, NOMINAL } from '#games/bourse/data.ts';
 import { at } from '#kernel/collections.ts';
-import { Mark } from '#web/kit/svg/seat-mark.tsx';
+import { Mark } from '#web/kit/svg/seats.tsx';
 import { phaseFill } from '../board/centre.tsx';
 import { useScene } from '../scene.ts';
 

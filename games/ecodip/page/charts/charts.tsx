@@ -3,7 +3,7 @@ import { formatNumber } from '#kernel/words.ts';
 import { FIRST_YEAR } from '#games/ecodip/data.ts';
 import { GOODS, TAGS, type View } from '#games/ecodip/types.ts';
 import type { ChartsProps } from '#web/kit/interface/game-page.ts';
-import { Axes, makePlane, stepPath, turnTicks, valueTicks } from '#web/kit/svg/chart/axes.tsx';
+import { Axes, makePlane, stepPath, turnTicks, valueTicks } from '#web/kit/svg/chart/chart.tsx';
 import { Figures, SeatChart } from '#web/kit/svg/chart/seat-chart.tsx';
 import { powerName, pricesOf, priceSteps } from '../powers.tsx';
 import { te } from '../words.ts';

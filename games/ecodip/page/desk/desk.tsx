@@ -1,10 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { unreachable } from '#kernel/collections.ts';
-import { useTurned } from '#web/kit/parts/use-later.ts';
+import { useTurned } from '#web/kit/parts/hooks.ts';
 import { IconButton } from '#web/kit/parts/buttons.tsx';
 import { lazily } from '#web/kit/parts/waiting.tsx';
 import { useTableIfAny } from '#web/shell/at-table.tsx';
 import { readStored, writeStored } from '#web/browser/storage.ts';
+import { holdingsIn, isAlive } from '#games/ecodip/rules/facts.ts';
+import { worldOf } from '#games/ecodip/data/world.ts';
+import { centresNeeded } from '#games/ecodip/rules/ending.ts';
+import { GOODS, TAGS } from '#games/ecodip/types.ts';
 import { SceneAround, useScene } from '../scene.ts';
 import type { StoryProps } from '../story/panel.tsx';
 import type { Story } from '../story/use-story.ts';
@@ -12,10 +16,30 @@ import { te } from '../words.ts';
 import { ExchangePanel } from './exchange-panel.tsx';
 import type { GuessProps } from './guess-panel.tsx';
 import { OwnPanel } from './own-panel.tsx';
-import { PowersPanel } from './powers-panel.tsx';
 import type { PanelProps } from './referee-panel.tsx';
 import { SheetPanel } from './sheet-panel.tsx';
 import { isDue, isWritten, orderFor, timesOf, useOffers } from '../market/offers.ts';
+import { Card, PowersTable } from '../account.tsx';
+
+/** EC-13.9: what everybody may know of the ten powers. */
+const PowersPanel = () => {
+  const { view, lang, playerOf } = useScene();
+  const { table, options } = view;
+  const goal = te('powers.goal', { needed: centresNeeded(worldOf(options), table, options), existing: holdingsIn(view).existing });
+  return (
+    <Card title={te('powers.title')} beside={<small class="t3">{goal}</small>}>
+      <div class="scroll" tabIndex={0} role="group" aria-label={te('powers.title')}>
+        <PowersTable
+          view={view}
+          lang={lang}
+          tags={TAGS}
+          figures={['centres', 'provinces', 'units', 'force', ...GOODS]}
+          beneath={(tag) => (isAlive(table, tag) ? playerOf(tag) : te('state.out'))}
+        />
+      </div>
+    </Card>
+  );
+};
 
 /* Papers that nobody sees at first come when they are asked for: the map and the sheet do not wait for them. */
 const StoryPanel = lazily<StoryProps>(async () => (await import('../story/panel.tsx')).StoryPanel);

@@ -136,7 +136,7 @@ export const SealDialog = ({ onClose }: { readonly onClose: () => void }) => {
           <ol class="entries scrolls t3 ec-seal-list">
             {lines.map((line, index) => (
               <li key={`${index} ${line.text}`}>
-                <span class={line.replaced ? 'ec-struck w600' : 'w600'}>{line.text}</span>
+                <span class={line.replaced ? 'struck w600' : 'w600'}>{line.text}</span>
                 <LineVerdict line={line} />
               </li>
             ))}

@@ -40,9 +40,9 @@ const Row = ({ line, index, unit }: { readonly line: Line | null; readonly index
         <Button class={WORDS} disabled={!writer.canWrite} words={words} onClick={() => composer.choose(isNow ? null : unit.loc)} />
       )}
       {choosing ? (
-        <em class="ec-upright w600 t3 gain">{te('sheet.choose')}</em>
+        <em class="upright w600 t3 gain">{te('sheet.choose')}</em>
       ) : line === null ? (
-        <em class="ec-upright w600 t3 loss">{te('sheet.noOrder')}</em>
+        <em class="upright w600 t3 loss">{te('sheet.noOrder')}</em>
       ) : good ? (
         <span class="gain">
           <Icon name="check" size={15} label={te('sheet.good')} />

@@ -18,7 +18,7 @@ const Motions = () => {
   return (
     <ul class="ec-motions">
       {motions.map(({ no, by, what, n, price, text }) => (
-        <li key={no} class="blue-under ec-motion">
+        <li key={no} class="blue-under p-2-0">
           <p class="row items-start gap-3 p-1-0 t3">
             <PowerMark tag={by} size={20} />
             <span>

@@ -1,6 +1,6 @@
-import { renderText } from '#kernel/messages.ts';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { renderText } from '#kernel/messages.ts';
 import { holdingsIn } from '#games/ecodip/rules/facts.ts';
 import { GOODS, TAGS, type View } from '#games/ecodip/types.ts';
 import { Button } from '#web/kit/parts/buttons.tsx';
@@ -8,15 +8,75 @@ import { CopyButton } from '#web/kit/parts/copy-button.tsx';
 import { saveAs } from '#web/kit/parts/files.ts';
 import { Sentence } from '#web/kit/parts/sentence.tsx';
 import type { GazetteProps } from '#web/kit/interface/room-parts.ts';
+import type { Voice } from '#kernel/words.ts';
+import { formatDayAndHour } from '#web/i18n/time.ts';
 import { turnOf } from '../map/of-view.ts';
 import { PLATES } from '../map/plates.ts';
 import { WorldPicture } from '../map/picture.tsx';
 import { PowersTable } from '../account.tsx';
 import { seasonWords, te } from '../words.ts';
-import { plainText } from './plain-text.ts';
-import { Press, pressText } from './press.tsx';
+import { plainText, wrapped } from './plain-text.ts';
 import { type GazetteSection, sectionsOf } from './sections.ts';
+import { wordsIn } from '../words-in.ts';
 import './gazette.css';
+
+type Part = Pick<GazetteProps, 'press' | 'next'>;
+
+/** When the season now under way closes, and whose sheets are missing so far. */
+const nextWords = ({ deadline, missing }: NonNullable<GazetteProps['next']>, voice: Voice): readonly string[] => {
+  const words = wordsIn(voice.lang);
+  return [
+    ...(deadline === null ? [] : [words('gazette.deadline', { when: formatDayAndHour(deadline, voice.lang) })]),
+    ...(missing.length === 0 ? [] : [words('gazette.missing', { who: missing.map((seat) => voice.seatName(seat)) })]),
+  ];
+};
+
+/** What was said to everybody during the season, and what comes next. */
+export const Press = ({ press = [], next, voice }: Part & Pick<GazetteProps, 'voice'>) => {
+  const coming = next === undefined ? [] : nextWords(next, voice);
+  return (
+    <div class="ec-gazette-columns m-5-0">
+      {press.length > 0 && (
+        <section class="ec-press">
+          <h2 class="t6 ec-gazette-head">{te('gazette.press')}</h2>
+          <ul>
+            {press.map(({ n, name, text }) => (
+              <li key={n} class="p-1-0 t3 unbroken">
+                <b>{name}</b> {text}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {coming.length > 0 && (
+        <section class="ec-press">
+          <h2 class="t6 ec-gazette-head">{te('gazette.next')}</h2>
+          <ul>
+            {coming.map((words) => (
+              <li key={words} class="p-1-0 t3 unbroken">
+                {words}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+};
+
+/** The same for a letter. */
+export const pressText = ({ press = [], next }: Part, voice: Voice): string => {
+  const words = wordsIn(voice.lang);
+  const part = (title: string, lines: readonly string[]): readonly string[] =>
+    lines.length === 0 ? [] : ['', title, '-'.repeat(title.length), ...lines.map((line) => wrapped(`- ${line}`))];
+  return [
+    ...part(
+      words('gazette.press'),
+      press.map(({ name, text }) => `${name}: ${text}`),
+    ),
+    ...part(words('gazette.next'), next === undefined ? [] : nextWords(next, voice)),
+  ].join('\n');
+};
 
 /** Dense regions are printed so many times as large as the world. */
 const PLATE_SCALE = 3;

@@ -1,14 +1,15 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { choicesOf, Segments } from '#web/kit/parts/choices.tsx';
-import { useLater, useTurned } from '#web/kit/parts/use-later.ts';
+import { useLater, useTurned } from '#web/kit/parts/hooks.ts';
 import type { Size } from '#web/kit/svg/map/box.ts';
 import { boxOf, isWhole, kept, type View, wholeView } from '#web/kit/svg/map/view.ts';
 import { ZoomButtons } from '#web/kit/svg/map/zoom-buttons.tsx';
 import { useSize } from '#web/kit/svg/map/use-size.ts';
 import { lang } from '#web/browser/settings.ts';
+import { Icon } from '#web/kit/svg/icon.tsx';
+import type { Province } from '#games/ecodip/data/world.ts';
 import { ProvinceTable } from './province-table.tsx';
-import { Finder } from './finder.tsx';
 import { WORLD } from './geometry.ts';
 import { type Layout, layoutOf, PLATE_SHARES } from './layout.ts';
 import { Legend, Locator } from './legend.tsx';
@@ -20,8 +21,51 @@ import { Sheet, type SheetProps, taughtProvinces } from './sheet.tsx';
 import type { MapMark, MapPosition, MapProps } from './types.ts';
 import { tm } from './words.ts';
 import { spokenFacts } from './facts.ts';
+import { findProvince } from './find.ts';
 import '#web/kit/svg/map/map.css';
 import './map.css';
+
+/** Goes to a province by its id or its name. */
+const Finder = ({ provinces, onFound }: { readonly provinces: readonly Province[]; readonly onFound: (id: string) => void }) => {
+  const list = useId();
+  const [isLost, setLost] = useState(false);
+  return (
+    <form
+      class={`map-finder push row edged relative p-0-4 text-ink-2${isLost ? ' lost' : ''}`}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const field = event.currentTarget.elements.namedItem('province');
+        const found = findProvince(provinces, field instanceof HTMLInputElement ? field.value : '');
+        setLost(found === undefined);
+        if (found !== undefined) onFound(found.id);
+      }}
+    >
+      <Icon name="search" size={16} />
+      <input
+        class="map-finder-input border-0 bg-none text-ink w500"
+        name="province"
+        list={list}
+        aria-label={tm('map.find')}
+        placeholder={tm('map.findShort')}
+        autocomplete="off"
+        onInput={() => setLost(false)}
+      />
+      <datalist id={list}>
+        {provinces.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name[lang.value]}
+          </option>
+        ))}
+      </datalist>
+      {isLost && (
+        <span class="map-lost absolute z-over p-1-4 round-2 bg-wax-tint text-ink t3 nowrap" role="status">
+          {tm('map.notFound')}
+        </span>
+      )}
+    </form>
+  );
+};
 
 const NO_MARKS: readonly MapMark[] = [];
 const NOWHERE: readonly string[] = [];
@@ -87,7 +131,7 @@ const Caption = ({
   if (province === undefined) return null;
   return (
     <p class={`map-caption brass-plate text-bar-ink absolute p-2-4 t3 leading-3 untouched ${lies}`} aria-hidden="true">
-      <b>{province.name[lang.value]}</b> <i class="ec-upright map-id w600">{province.id}</i> <span>{spokenFacts(position, province, targets, lang.value)}</span>
+      <b>{province.name[lang.value]}</b> <i class="upright map-id w600">{province.id}</i> <span>{spokenFacts(position, province, targets, lang.value)}</span>
     </p>
   );
 };

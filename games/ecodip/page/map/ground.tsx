@@ -1,6 +1,6 @@
 import type { Lang } from '#kernel/words.ts';
 import { useMemo } from 'preact/hooks';
-import { useLater } from '#web/kit/parts/use-later.ts';
+import { useLater } from '#web/kit/parts/hooks.ts';
 import { spokenFacts } from './facts.ts';
 import type { Box } from '#web/kit/svg/map/box.ts';
 import { borderKind, Borders, type LineKind, TargetDots } from '#web/kit/svg/map/piece.tsx';

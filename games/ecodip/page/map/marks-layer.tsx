@@ -75,12 +75,12 @@ export const MarksLayer = (props: MarksProps) => (
           stroke-width={lit ? 2 : 1}
         />
         <circle cx={HEIGHT / 2} cy={HEIGHT / 2} r={DISC / 2 - 1.5} fill="var(--ec-pill-blue)" />
-        <text class="ec-pill-number ec-pill-text t2 w700" x={HEIGHT / 2} y={15}>
+        <text class="ec-pill-number fill-bar-ink t2 w700" x={HEIGHT / 2} y={15}>
           {n}
         </text>
         <path fill="none" stroke={good ? 'var(--ec-held)' : 'var(--ec-failed)'} stroke-width="2.4" d={good ? 'M26 11l3.4 3.6 6-7' : 'M26.5 7.5l7 7m0-7l-7 7'} />
         {word !== '' && (
-          <text class="ec-pill-text t2 w700" x={39} y={15}>
+          <text class="fill-bar-ink t2 w700" x={39} y={15}>
             {word}
           </text>
         )}

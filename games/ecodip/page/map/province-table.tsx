@@ -4,7 +4,7 @@ import { Button } from '#web/kit/parts/buttons.tsx';
 import { Heads } from '#web/kit/svg/chart/heads.tsx';
 import { Input } from '#web/kit/parts/writing.tsx';
 import { lang } from '#web/browser/settings.ts';
-import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
+import { SeatMark } from '#web/kit/svg/seats.tsx';
 import { factsOf } from './facts.ts';
 import { plain } from './find.ts';
 import { PieceIcon } from './marks-layer.tsx';
@@ -69,7 +69,7 @@ export const ProvinceTable = ({ position, chosen, targets, onPoint, views }: Tab
   });
   return (
     <div class="province-table column bg-sheet text-ink">
-      <div class="table-filter cluster hint p-4-5">
+      <div class="cluster hint p-4-5">
         {views}
         <Input type="search" class="input ec-filter" value={words} aria-label={tm('table.filter')} placeholder={tm('table.filter')} onText={setWords} />
         <span role="status">{tm('table.count', { shown: shown.length, all: position.provinces.length })}</span>

@@ -96,7 +96,7 @@ const Row = ({ alike: offers, standing }: AlikeProps) => {
   return (
     <li class={`cluster ec-offer-row p-2-5 blue-under${you !== null && offer.to === you ? ' for-you' : ''}`}>
       <PowerMark tag={offer.by} size={24} />
-      <div class="ec-offer-words min-w-0 t3 leading-3">
+      <div class="flex-1 w600 min-w-0 t3 leading-3">
         <p>
           {offers.length > 1 && <b>{te('offers.times', { count: offers.length })} </b>}
           {offerWords(offer, you, lang)}
@@ -131,16 +131,16 @@ export const OffersBoard = () => {
   const isSealed = writer.status === 'sealed' || writer.status === 'sealedEmpty';
   return (
     <Card title={te('offers.title')} class="ec-market">
-      {press === 'none' && <p class="hint ec-market-note">{te('offers.silent')}</p>}
-      {press === 'public' && <p class="hint ec-market-note">{te('offers.aloud')}</p>}
-      {standing.length === 0 && press !== 'none' && <p class="hint ec-market-note">{te('offers.empty')}</p>}
+      {press === 'none' && <p class="hint mt-2">{te('offers.silent')}</p>}
+      {press === 'public' && <p class="hint mt-2">{te('offers.aloud')}</p>}
+      {standing.length === 0 && press !== 'none' && <p class="hint mt-2">{te('offers.empty')}</p>}
       <ul class="ec-offers">
         {alike(inOrder(standing, you)).map((offers) => (
           <Row key={offers[0].key} alike={offers} standing={standing} />
         ))}
       </ul>
       {standing.some((offer) => isDue(offer, view.table) && orderFor(offer, you) !== null) && (
-        <p class="hint ec-market-note">{te(isSealed ? 'offers.sealed' : 'offers.help')}</p>
+        <p class="hint mt-2">{te(isSealed ? 'offers.sealed' : 'offers.help')}</p>
       )}
       {press !== 'none' && <OfferForm />}
     </Card>

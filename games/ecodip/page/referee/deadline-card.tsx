@@ -130,7 +130,7 @@ const Ballot = ({ desk, motion }: { readonly desk: Desk; readonly motion: Motion
   const [yes, against] = [voters(desk, no, 'yes'), voters(desk, no, 'no')];
   const fate = fateOf(view, no);
   return (
-    <li class="blue-under ec-motion">
+    <li class="blue-under p-2-0">
       <p class="row items-start gap-3 p-1-0 t3">
         <PowerMark tag={by} size={20} />
         <span>

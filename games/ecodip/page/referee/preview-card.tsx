@@ -1,15 +1,65 @@
+import { useMemo, useState } from 'preact/hooks';
 import { renderText } from '#kernel/messages.ts';
-import { useState } from 'preact/hooks';
 import type { Lot, Preview } from '#games/ecodip/types.ts';
 import { Button } from '#web/kit/parts/buttons.tsx';
 import { Sentence } from '#web/kit/parts/sentence.tsx';
+import { Dialog } from '#web/kit/parts/dialogs.tsx';
+import { useTable } from '#web/shell/at-table.tsx';
 import { Card } from '../account.tsx';
 import { type GazetteSection, sectionsOf } from '../gazette/sections.ts';
 import { PowerMark, powerName } from '../powers.tsx';
 import { useScene } from '../scene.ts';
 import { te } from '../words.ts';
-import { comingLines, privateParts } from './coming.ts';
-import { ComingPage } from './coming-page.tsx';
+import { comingLines, comingPage, privateParts, viewAfter } from './coming.ts';
+import { GazettePaper } from '../gazette/gazette.tsx';
+import { positionOf } from '../map/of-view.ts';
+import { WorldPicture } from '../map/picture.tsx';
+import { useActs } from './use-acts.ts';
+
+const NO_ORDERS: readonly never[] = [];
+
+interface ComingPageProps {
+  readonly preview: Preview;
+  readonly onClose: () => void;
+}
+
+/** The page of the gazette as it would be printed, and the position after it. */
+const ComingPage = ({ preview, onClose }: ComingPageProps) => {
+  const { view, voice } = useScene();
+  const { session, scene } = useTable();
+  const { find, take, busy } = useActs();
+  const after = useMemo(() => viewAfter(view, preview), [view, preview]);
+  const publish = find('publish');
+  return (
+    <Dialog
+      title={te('preview.pageTitle')}
+      onClose={onClose}
+      footer={
+        publish !== undefined && (
+          <Button
+            class="btn wax"
+            disabled={busy}
+            words={te('preview.publish')}
+            onClick={() => {
+              onClose();
+              take(publish);
+            }}
+          />
+        )
+      }
+    >
+      <div class="ec-coming-page">
+        <GazettePaper view={after} lines={comingPage(session.log.value, view, preview)} turn={view.table.turn + 1} voice={voice} code={scene.info.code}>
+          <p class="m-5-0 cluster justify-center wrong">{te('preview.draft')}</p>
+        </GazettePaper>
+        <figure class="m-5-0">
+          <WorldPicture position={positionOf(after)} orders={NO_ORDERS} width={1120} />
+          <figcaption class="hint">{te('preview.after')}</figcaption>
+        </figure>
+      </div>
+    </Dialog>
+  );
+};
 
 /** Longer sections stay folded: the page has room for them. */
 const SHORT = 8;
@@ -19,7 +69,7 @@ const Part = ({ section }: { readonly section: GazetteSection }) => {
   return (
     <details class="blue-under" open={section.lines.length <= SHORT}>
       <summary class="ec-coming-summary min-h-32 content-center">
-        {te(`section.${section.name}`)} <em class="ec-upright text-ink-2 w400">{section.lines.length}</em>
+        {te(`section.${section.name}`)} <em class="upright text-ink-2 w400">{section.lines.length}</em>
       </summary>
       <ul class="entries t3">
         {section.lines.map((line) => (
@@ -45,7 +95,7 @@ const Secrets = ({ preview }: { readonly preview: Preview }) => {
   return (
     <details class="blue-under">
       <summary class="ec-coming-summary min-h-32 content-center">
-        {te('preview.private')} <em class="ec-upright text-ink-2 w400">{parts.reduce((sum, { lines }) => sum + lines.length, 0)}</em>
+        {te('preview.private')} <em class="upright text-ink-2 w400">{parts.reduce((sum, { lines }) => sum + lines.length, 0)}</em>
       </summary>
       {parts.map(({ tag, lines }) => (
         <div key={tag} class="row items-start">

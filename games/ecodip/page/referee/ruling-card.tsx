@@ -39,7 +39,7 @@ const RulingForm = ({ offer }: { readonly offer: FormOffer }) => {
   return (
     <Form class="offer-panel min-w-0 mt-4" onSend={() => take(offer, values)}>
       {openFields(offer).map((field) => (
-        <div key={field.name} class="blank">
+        <div key={field.name}>
           <span class="w600 t3">{fieldLabel(field, voice)}</span>
           <FieldControl field={field} money={false} value={values[field.name] ?? ''} voice={voice} onChange={(value) => change(field.name, value)} />
           {field.kind === 'pick' && chosen !== null && field.from.includes(chosen) && values[field.name] !== chosen && (

@@ -114,7 +114,7 @@ const Chair = ({ tag, onLink }: Omit<PowerProps, 'desk'> & { readonly onLink: (l
   const info = table.scene.info.seats[seatOf(view.table, tag)];
   const offer = find(vacant.includes(tag) ? 'reinstate' : 'vacate');
   return (
-    <div class="ec-chair cluster">
+    <div class="p-3-0 cluster">
       <p class="w-full">
         <b>{playerOf(tag)}</b>{' '}
         <small>
@@ -159,7 +159,7 @@ const Power = (props: PowerProps) => {
         <span class="ec-sheet-head grow cluster">
           <PowerMark tag={tag} size={22} />
           <b>{powerName(tag, lang)}</b>
-          {vacant.includes(tag) && <em class="ec-upright text-wax">{te('sheets.vacant')}</em>}
+          {vacant.includes(tag) && <em class="upright text-wax">{te('sheets.vacant')}</em>}
           <small class={`p-0 w400 ${LOOKS[state] ?? ''}`}>{te(`sheets.${state}`)}</small>
           <small class="p-0 w400 push">{figures(props, lang)}</small>
         </span>

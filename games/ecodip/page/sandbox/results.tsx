@@ -46,7 +46,7 @@ const UnitLine = ({ told, trial }: ResultsProps & { readonly told: UnitTold }) =
     <li class="ec-line phone-min-h-44 ec-result cluster blue-under min-h-36">
       <PowerMark tag={powerOf(unit)} size={22} />
       <span class="ec-line-words grow min-h-28 content-center text-left break-words">{words}</span>
-      <em class={`ec-upright w600 t3 ${hasFailed(status) || dislodgedFrom !== null ? 'loss' : 'gain'}`}>
+      <em class={`upright w600 t3 ${hasFailed(status) || dislodgedFrom !== null ? 'loss' : 'gain'}`}>
         {te(dislodgedFrom === null ? `result.${status}` : 'result.dislodged')}
       </em>
       {why.map((message) => (

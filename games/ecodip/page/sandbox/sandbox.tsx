@@ -105,7 +105,7 @@ const ExampleCard = ({ example: id, onChoose }: Pick<SandboxProps, 'example' | '
         <p class="hint">{te('sandbox.help')}</p>
       ) : (
         <>
-          <p class="ec-example-title besley w700 t5 leading-1-25">{example.title[lang]}</p>
+          <p class="mt-4 besley w700 t5 leading-1-25">{example.title[lang]}</p>
           <details open={isShort(example.clause)}>
             <summary class="ec-fold-head content-center text-blue t3">{te('sandbox.rule')}</summary>
             <ClauseCard key={example.clause} game="ecodip" clause={example.clause} {...(whole === undefined ? {} : { onWhole: whole })} />
@@ -209,7 +209,7 @@ const Opened = ({ example, voice, wide, onChoose, leave }: SandboxProps) => {
           {trial !== null && <Accounts trial={trial} />}
         </div>
       </div>
-      {!wide && <p class="hint ec-sandbox-foot">{te('sandbox.help')}</p>}
+      {!wide && <p class="hint p-2-5">{te('sandbox.help')}</p>}
     </SceneAround>
   );
 };

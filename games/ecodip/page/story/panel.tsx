@@ -29,7 +29,7 @@ const NewsLine = ({ story, news, n }: StoryProps & { readonly news: News; readon
   const isLit = story.lit === unit.loc;
   const clauses = [...new Set(news.why.flatMap((message) => message.clauses))];
   return (
-    <li class={`ec-story-line blue-under${isLit ? ' lit bg-blue-tint' : ''}`}>
+    <li class={`p-2-5 blue-under${isLit ? ' lit bg-blue-tint' : ''}`}>
       <button
         type="button"
         class="ec-news phone-min-h-44 row gap-3 w-full min-h-28 text-left"
@@ -42,7 +42,7 @@ const NewsLine = ({ story, news, n }: StoryProps & { readonly news: News; readon
         <b class="grow">
           {powerOf(unit)} {order === null ? printUnit(board, unit, lang) : printOrder(board, order, units, lang)}
         </b>
-        <em class={`ec-upright row firm gap-2 t3 ${news.failed ? 'loss' : 'gain'}`}>
+        <em class={`upright row firm gap-2 t3 ${news.failed ? 'loss' : 'gain'}`}>
           <Icon name={news.failed ? 'close' : 'check'} size={13} /> {te(dislodgedFrom === null ? `result.${status}` : 'result.dislodged')}
         </em>
       </button>

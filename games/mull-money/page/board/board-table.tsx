@@ -5,7 +5,7 @@ import type { Offer, Seat } from '#kernel/game.ts';
 import { BoardTable } from '#web/kit/parts/board-table.tsx';
 import { Button } from '#web/kit/parts/buttons.tsx';
 import { Heads } from '#web/kit/svg/chart/heads.tsx';
-import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
+import { SeatMark } from '#web/kit/svg/seats.tsx';
 import { wasteOutlook } from '../count.ts';
 import { type Speech, useScene } from '../scene.tsx';
 import { setsOf } from '../sets.ts';

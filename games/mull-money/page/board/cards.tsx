@@ -54,7 +54,7 @@ export const CardStrip = ({ card, seat, state, hintFor = null, usable = false }:
       style={{ '--mm-tint': cardTint(card) }}
     >
       <CardSign card={card} class="firm mm-card-sign" />
-      <b class={`mm-card-name clip${wide ? ' firm' : ''}${state.kind === 'used' ? ' mm-struck' : ''}`}>{scene.shortCard(card)}</b>
+      <b class={`w600 clip${wide ? ' firm' : ''}${state.kind === 'used' ? ' struck' : ''}`}>{scene.shortCard(card)}</b>
       {word !== '' && <i class="mm-card-state push">{word}</i>}
       {hint !== null && (
         <small class={`mm-card-hint push${wide ? ' mm-card-hint-wide t3 leading-1 text-right' : ''}${hint.possible ? '' : ' mm-barred'}`}>{hint.short}</small>

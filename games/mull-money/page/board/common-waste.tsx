@@ -4,7 +4,7 @@ import { wasteBoard, zoneAt } from '#games/mull-money/rules/waste.ts';
 import { range } from '#kernel/collections.ts';
 import { BoardFrame } from '#web/kit/svg/board-frame.tsx';
 import { Brass } from '#web/kit/svg/brass.tsx';
-import { Mark } from '#web/kit/svg/seat-mark.tsx';
+import { Mark } from '#web/kit/svg/seats.tsx';
 import { type BoardShape, placeOf, shapeOf, wasteOutlook } from '../count.ts';
 import type { Box } from '#web/kit/svg/box.ts';
 import { timed } from '#web/shell/motion.ts';

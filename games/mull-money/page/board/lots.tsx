@@ -9,7 +9,7 @@ import { Button, FloatingButton } from '#web/kit/parts/buttons.tsx';
 import { TeachButton } from '#web/kit/parts/teach-sheet.tsx';
 import type { Teaching } from '#web/kit/parts/teaching.ts';
 import { Icon } from '#web/kit/svg/icon.tsx';
-import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
+import { SeatMark } from '#web/kit/svg/seats.tsx';
 import { gameProps, useTable, useTableIfAny } from '#web/shell/at-table.tsx';
 import { cardWords } from '../card-words.ts';
 import { cashAfterLot } from '../count.ts';
@@ -229,7 +229,7 @@ const translate = translator(catalogue);
 const COMPARED: Teaching = { id: 'lots', title: () => translate('compare.title'), Body: () => <Compared /> };
 
 /** MM-13.3: the way to the sets side by side, for whoever has to choose one. A guide has that place to itself. */
-export const CompareLots = ({ class: className = 'teach-button' }: { readonly class?: string }) => {
+export const CompareLots = ({ class: className = 'p-2-4 gap-2 text-blue t2 w600' }: { readonly class?: string }) => {
   const table = useTableIfAny();
   const { offersAny, words } = useScene();
   if (table === null || table.guide !== undefined || !offersAny('lot')) return null;

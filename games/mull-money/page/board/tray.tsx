@@ -4,7 +4,7 @@ import { lawSentence } from '#games/mull-money/rules/laws.ts';
 import { leastOffer } from '#games/mull-money/rules/auction.ts';
 import type { Law, Point } from '#games/mull-money/types.ts';
 import { Sentence } from '#web/kit/parts/sentence.tsx';
-import { Token } from '#web/kit/svg/token.tsx';
+import { Token } from '#web/kit/svg/seats.tsx';
 import { Crate } from '../pieces/pieces.tsx';
 import { shortName, useCloth, useScene } from '../scene.tsx';
 import { knockedDown, trayHead, type TrayRow, trayRows } from '../turns.ts';
@@ -42,7 +42,7 @@ const Row = ({ row: { seat, tone, note, figure }, last }: { readonly row: TrayRo
       <Token seat={seat} name={name} size={30} />
       <b class="besley w700 t5 leading-1-1 nowrap">{shortName(name, 13)}</b>
       <small class={mine ? 'leading-1-1 t3 text-bar-ink w600' : 'leading-1-1 t3'}>{note}</small>
-      <span class={`mm-row-figure t6 nowrap${tone === 'lead' ? ' mm-lead' : ''}`}>{figure}</span>
+      <span class={`w750 t6 nowrap${tone === 'lead' ? ' mm-lead' : ''}`}>{figure}</span>
     </li>
   );
 };
@@ -68,7 +68,7 @@ const Subject = (): ComponentChildren => {
   if (point.kind === 'vote') return <MotionCard law={point.law} class="bg-sheet-2" />;
   if (point.kind === 'bidLot') {
     return (
-      <CardList class="mm-tray-lot">
+      <CardList class="p-2-5">
         {(lots[point.lot] ?? []).map((card) => (
           <li key={card}>
             <CardStrip card={card} seat={you ?? shown} state={{ kind: 'free' }} />

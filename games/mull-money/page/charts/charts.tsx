@@ -5,7 +5,7 @@ import { wasteBoard } from '#games/mull-money/rules/waste.ts';
 import { type View, type Zone, ZONES } from '#games/mull-money/types.ts';
 import type { SeriesPoint } from '#protocol';
 import type { ChartsProps } from '#web/kit/interface/game-page.ts';
-import { Axes, linePath, makePlane, type Plane, turnTicks, valueTicks } from '#web/kit/svg/chart/axes.tsx';
+import { Axes, linePath, makePlane, type Plane, turnTicks, valueTicks } from '#web/kit/svg/chart/chart.tsx';
 import { curveRows } from '#web/kit/svg/chart/curves.ts';
 import { Figures, SeatChart } from '#web/kit/svg/chart/seat-chart.tsx';
 import { ZONE_FIELD } from '../pieces/pieces.tsx';

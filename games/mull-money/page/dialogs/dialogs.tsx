@@ -11,7 +11,7 @@ import { Sentence } from '#web/kit/parts/sentence.tsx';
 import { Slip } from '#web/kit/parts/slip.tsx';
 import { Heads } from '#web/kit/svg/chart/heads.tsx';
 import { WaxSeal } from '#web/kit/svg/ornaments.tsx';
-import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
+import { SeatMark } from '#web/kit/svg/seats.tsx';
 import { BallotList, LawBook, VoiceBars } from '../laws/law-book.tsx';
 import { ZONE_FIELD } from '../pieces/pieces.tsx';
 import { LAW_BOOK_ID, useScene } from '../scene.tsx';

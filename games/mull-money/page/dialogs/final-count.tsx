@@ -3,7 +3,7 @@ import { player } from '#games/mull-money/rules/facts.ts';
 import { isDisaster, type Score } from '#games/mull-money/scoring.ts';
 import { SERVICES } from '#games/mull-money/types.ts';
 import type { CountProps } from '#web/kit/interface/game-page.ts';
-import { Token } from '#web/kit/svg/token.tsx';
+import { Token } from '#web/kit/svg/seats.tsx';
 import { type Count as CompanyScore, finalCount, sumText } from '../count.ts';
 import { type Speech, useScene } from '../scene.tsx';
 

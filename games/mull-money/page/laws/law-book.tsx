@@ -1,7 +1,7 @@
 import { agreedLaws, lawSentence } from '#games/mull-money/rules/laws.ts';
 import type { Ballots, LawEntry } from '#games/mull-money/types.ts';
 import { Sentence } from '#web/kit/parts/sentence.tsx';
-import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
+import { SeatMark } from '#web/kit/svg/seats.tsx';
 import { Slip } from '#web/kit/parts/slip.tsx';
 import { useScene } from '../scene.tsx';
 import { ProposalForm } from './proposal-form.tsx';
@@ -25,7 +25,7 @@ export const BallotList = ({ ballots }: { readonly ballots: Ballots }) => {
 
 /** The voices on both sides, as two bars against each other. */
 export const VoiceBars = ({ yes, no }: { readonly yes: number; readonly no: number }) => (
-  <p class="mm-voices m-4-0 row" role="img" aria-label={useScene().words('vote.balanceOf', { yes, no })}>
+  <p class="w700 m-4-0 row" role="img" aria-label={useScene().words('vote.balanceOf', { yes, no })}>
     <span>{yes}</span>
     <i class="mm-voices-bar grow round-1" style={{ '--mm-share': `${(100 * yes) / Math.max(1, yes + no)}%` }} />
     <span>{no}</span>
@@ -35,9 +35,9 @@ export const VoiceBars = ({ yes, no }: { readonly yes: number; readonly no: numb
 const Entry = ({ entry }: { readonly entry: LawEntry }) => {
   const { voice, words, name, term } = useScene();
   const { id, law, proposer, mission, voicesYes, voicesNo, ballots, status } = entry;
-  const past = status === 'active' ? '' : 'mm-struck text-ink-2';
+  const past = status === 'active' ? '' : 'struck text-ink-2';
   return (
-    <li class="mm-law blue-under">
+    <li class="p-4-0 blue-under">
       <h4 class={`besley w700 t4 leading-1-2 ${past}`}>
         <span class="mm-law-number inline-block round-1 text-center">{id}</span> {term(law.type)}
         {status !== 'active' && <em class="mm-law-status inline-block text-ink-2 w500">{words(`laws.${status}`)}</em>}

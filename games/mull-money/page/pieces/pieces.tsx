@@ -1,7 +1,6 @@
 import { range } from '#kernel/collections.ts';
 import type { Seat } from '#kernel/game.ts';
-import { Mark } from '#web/kit/svg/seat-mark.tsx';
-import { initialsOf, useLook } from '#web/kit/svg/seats.tsx';
+import { initialsOf, Mark, useLook } from '#web/kit/svg/seats.tsx';
 import { type ComponentChildren, createContext, type SVGAttributes } from 'preact';
 import { useContext, useId } from 'preact/hooks';
 import { isSimulation } from '#games/mull-money/rules/facts.ts';

@@ -32,7 +32,7 @@ interface PiecesProps {
 const Pieces = ({ title, explains, note, tone = 'help', isFirst = false, children }: PiecesProps) => (
   <section class={isFirst ? undefined : 'tb-beside'} data-explain={explains}>
     <h3 class="mb-3 text-ink-2 t4 nowrap tb-plain-face">{title}</h3>
-    <div class="tb-pieces min-h-40 row tight wrap">{children}</div>
+    <div class="items-end min-h-40 row tight wrap">{children}</div>
     <p class={`mt-2 t3 ${tone}`}>{note}</p>
   </section>
 );

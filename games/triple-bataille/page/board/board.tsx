@@ -3,7 +3,7 @@ import { type Offer, seatOf } from '#kernel/game.ts';
 import type { BoardProps } from '#web/kit/interface/game-page.ts';
 import { SceneProvider } from '#web/kit/interface/scene.tsx';
 import { useMemo } from 'preact/hooks';
-import { useLater } from '#web/kit/parts/use-later.ts';
+import { useLater } from '#web/kit/parts/hooks.ts';
 import { Button } from '#web/kit/parts/buttons.tsx';
 import { typeOf } from '#web/kit/parts/offers.ts';
 import { ClauseMark } from '#web/rules/clause-card.tsx';
@@ -125,7 +125,7 @@ const Common = () => {
         <MoneyBoard />
         <PotSheet />
         <Institutions />
-        <Notice voice={voice} class="tb-on-cloth text-on-baize" />
+        <Notice voice={voice} class="p-0-4 text-on-baize" />
       </div>
     ),
     [voice],

@@ -10,7 +10,7 @@ import { isTied, type Places, placesIn } from '#games/triple-bataille/rules/winn
 import type { Battle, Entry, Result } from '#games/triple-bataille/types.ts';
 import { useGrowing } from '#web/kit/parts/hooks.ts';
 import { ClauseMark } from '#web/rules/clause-card.tsx';
-import { Token } from '#web/kit/svg/token.tsx';
+import { Token } from '#web/kit/svg/seats.tsx';
 import { type Behind, behindOf } from '../outlook.ts';
 import { BackCard, BackLattice, FaceCard, FacesOf } from '../pieces/cards.tsx';
 

@@ -21,7 +21,7 @@ const EventLine = ({ event }: { readonly event: TurnedEvent }) => {
       <p>
         <b>{term(`event.${called}`)}</b>
         {event.seat === you ? '' : `, ${name(event.seat)}`}
-        <small class="tb-small">{event.active ? term(`event.${called}.text`) : words('eventIdle')}</small>
+        <small class="block w400">{event.active ? term(`event.${called}.text`) : words('eventIdle')}</small>
       </p>
     </li>
   );
@@ -63,7 +63,7 @@ const Votes = ({ vote: { motion, passed, yes, no } }: { readonly vote: VoteResul
   return (
     <li class="p-2-0 blue-over">
       <b>{words(passed ? 'votePassed' : 'voteRejected', { motion: term(motion), yes: yes.length, no: no.length })}</b>
-      <small class="tb-small">
+      <small class="block w400">
         {words('voteYes', { names: list(yes) })} {words('voteNo', { names: list(no) })}
       </small>
     </li>
@@ -110,7 +110,7 @@ const LICENCES = {
 /** TB-0.1, TB-13.7: author, site, licence and changes, within reach of every board of this game. Also where there is no position. */
 export const Notice = ({ voice, class: more = '' }: { readonly voice: Voice; readonly class?: string }) => {
   const { words, lang } = speechOf(voice);
-  const link = { class: 'tb-link', target: '_blank' };
+  const link = { class: 'text-inherit', target: '_blank' };
   return (
     <p class={`hint ${more}`} role="note" aria-label={words('noticeTitle')}>
       {words('notice.before')}
@@ -122,7 +122,7 @@ export const Notice = ({ voice, class: more = '' }: { readonly voice: Voice; rea
         {words('notice.licence')}
       </a>
       {words('notice.after')}
-      <a class="tb-link" href={pathTo.rules('triple-bataille', 'TB-0.1')}>
+      <a class="text-inherit" href={pathTo.rules('triple-bataille', 'TB-0.1')}>
         {words('notice.changes')}
       </a>
       .

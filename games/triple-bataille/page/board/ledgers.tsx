@@ -32,7 +32,7 @@ export const Outcomes = () => {
   const heads = outcomes.map((outcome) => (
     <>
       {headOf(outcome, scene)}
-      {outcome.multiplier > 0 && <small class="tb-small">{words('times', { multiplier: outcome.multiplier })}</small>}
+      {outcome.multiplier > 0 && <small class="block w400">{words('times', { multiplier: outcome.multiplier })}</small>}
     </>
   ));
   const rows: readonly Row[] = [
@@ -144,7 +144,7 @@ export const BankerBoard = () => {
     const head = (
       <>
         {words(`banker.${setting}`)}
-        <small class="tb-small">{help}</small>
+        <small class="block w400">{help}</small>
       </>
     );
     return { head, cells: [{ is: <b>{value}</b> }] };

@@ -1,7 +1,7 @@
 import type { View } from '#games/triple-bataille/types.ts';
 import type { Standing } from '#kernel/game.ts';
 import type { CountProps } from '#web/kit/interface/game-page.ts';
-import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
+import { SeatMark } from '#web/kit/svg/seats.tsx';
 import { ownEndOf } from '../outlook.ts';
 import { endWords, type Scene, THREE, useScene, type Verdict, verdictOf } from '../speech.ts';
 import { Notice } from './events-sheet.tsx';
@@ -97,8 +97,8 @@ const LOOKS = {
     title: 'tb-wall-title t10',
     columns: 'grid columns-1 tb-wall-ends',
     name: 't5 text-ink-2',
-    said: 't8 w600 tb-tight-lines',
-    hint: 'tb-wall-hint',
+    said: 't8 w600 leading-1-2',
+    hint: 'mt-5',
   },
 } as const;
 
@@ -120,7 +120,7 @@ export const VerdictSheet = ({ on }: { readonly on: keyof typeof LOOKS }) => {
       <h2 class={look.title}>{words('verdict.title')}</h2>
       <div class={look.columns}>
         {THREE.map((battle) => (
-          <div key={battle} class="tb-end mt-2 ink-over">
+          <div key={battle} class="pt-4 mt-2 ink-over">
             <h3 class={`tb-told ${look.name}`}>{words(`verdict.${battle}`)}</h3>
             {ends[battle].map((sentence) => (
               <p key={sentence} class={`tb-told ${look.said}`}>

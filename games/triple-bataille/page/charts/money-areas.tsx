@@ -1,5 +1,5 @@
 import { sum } from '#kernel/collections.ts';
-import { makePlane, roundTicks } from '#web/kit/svg/chart/axes.tsx';
+import { makePlane, roundTicks } from '#web/kit/svg/chart/chart.tsx';
 import { RoomAxes } from '#web/kit/svg/chart/room-lines.tsx';
 import { useScene } from '../speech.ts';
 import { type Holder, type Holding, holdersOf } from './readings.ts';

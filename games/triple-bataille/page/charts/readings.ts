@@ -1,7 +1,7 @@
 import { inBundles } from '#games/triple-bataille/figures.ts';
 import { circulating, hasBank, isActivePlayer } from '#games/triple-bataille/rules/facts.ts';
 import type { View } from '#games/triple-bataille/types.ts';
-import type { Reading } from '#web/kit/svg/chart/axes.tsx';
+import type { Reading } from '#web/kit/svg/chart/chart.tsx';
 import type { SeatCurve } from '#web/kit/svg/chart/curves.ts';
 
 /* Curves from the record of the battles (TB-14.1), at constant prices: in bundles. */

@@ -104,7 +104,7 @@ const ThreeBattles: NonNullable<Debrief['Extra']> = ({ games, voice }) => {
       <h2>{speech.words('verdict.title')}</h2>
       <div class="tb-columns">
         {THREE.map((battle) => (
-          <div key={battle} class="tb-end mt-2 ink-over">
+          <div key={battle} class="pt-4 mt-2 ink-over">
             <h3 class="tb-told">{speech.words(`verdict.${battle}`)}</h3>
             {games.map((game, index) => (
               <p key={game.code} class="tb-told" style={{ color: `var(--series-${index + 1})` }}>

@@ -101,7 +101,7 @@ const TimeLine = ({ wall }: { readonly wall: boolean }) => {
         ))}
       </ol>
       {present !== undefined && (
-        <div class={wall ? 'tb-time-now tb-tight-lines row loose in-column items-start self-start bg-sheet round-2 t3' : 'row loose mt-4 t3'}>
+        <div class={wall ? 'tb-time-now leading-1-2 row loose in-column items-start self-start bg-sheet round-2 t3' : 'row loose mt-4 t3'}>
           <MilkPan width={wall ? 'calc(var(--u) * 110)' : '84px'} heat={heat} over={profit > 0} label={words('gauge', { rate: cards(rate) })} />
           <div>
             <p>

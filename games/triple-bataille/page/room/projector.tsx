@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
 import { SceneProvider } from '#web/kit/interface/scene.tsx';
 import { useGrowing } from '#web/kit/parts/hooks.ts';
-import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
+import { SeatMark } from '#web/kit/svg/seats.tsx';
 import { PotBar } from './money-card.tsx';
 import type { View } from '#games/triple-bataille/types.ts';
 import type { ProjectorProps } from '#web/kit/interface/room-parts.ts';

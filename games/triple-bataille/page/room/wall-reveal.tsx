@@ -3,7 +3,7 @@ import { rankOf, suitOf } from '#games/triple-bataille/rules/cards.ts';
 import { isTied } from '#games/triple-bataille/rules/winners.ts';
 import { sum } from '#kernel/collections.ts';
 import { useGrowing } from '#web/kit/parts/hooks.ts';
-import { SeatMark } from '#web/kit/svg/seat-mark.tsx';
+import { SeatMark } from '#web/kit/svg/seats.tsx';
 import { useWallPresses } from '#web/store/use-wall-presses.ts';
 import { type Placed, placedIn } from '../board/cloth.tsx';
 import { FacesOf } from '../pieces/cards.tsx';

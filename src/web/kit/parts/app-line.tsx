@@ -1,6 +1,6 @@
 import { tp } from '../../i18n/app.ts';
 import { pathTo } from '../../browser/routes.ts';
-import { newVersion } from '../../browser/version.ts';
+import { newVersion } from '../../browser/router.ts';
 import { Icon } from '../svg/icon.tsx';
 import './offline.css';
 import { Button } from './buttons.tsx';

@@ -1,6 +1,6 @@
-import type { ButtonHTMLAttributes, ComponentChildren } from 'preact';
-import { Icon, type IconName } from '../svg/icon.tsx';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ComponentChildren } from 'preact';
 import { useCallback, useRef, useState } from 'preact/hooks';
+import { Icon, type IconName } from '../svg/icon.tsx';
 import { Popover } from './popover.tsx';
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes, 'icon' | 'size'> {
@@ -84,3 +84,16 @@ export const FloatingButton = ({ face, label, spoken = false, class: className, 
     </>
   );
 };
+
+type LinkProps = AnchorHTMLAttributes & {
+  readonly words: ComponentChildren;
+  /** In a tab of its own. */
+  readonly apart?: boolean;
+};
+
+/** A way to another page, with words on it. */
+export const Link = ({ words, apart = false, ...more }: LinkProps) => (
+  <a {...more} {...(apart ? { target: '_blank', rel: 'noopener' } : {})}>
+    {words}
+  </a>
+);

@@ -4,6 +4,7 @@ import { at } from '#kernel/collections.ts';
 import type { Words } from '#kernel/words.ts';
 import { translator } from '../../i18n/translator.ts';
 import { Select } from './choices.tsx';
+import './order-choices.css';
 
 const words = {
   hold: ['Tenir', 'Hold'],

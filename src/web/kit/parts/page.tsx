@@ -3,8 +3,9 @@ import { t } from '../../i18n/house.ts';
 import { pathTo } from '../../browser/routes.ts';
 import { Logo } from '../svg/lettering.tsx';
 import { HouseMenu, LangSwitch, ThemeToggle } from './house-menu.tsx';
-import { Link } from './link.tsx';
+import { Link } from './buttons.tsx';
 import { useTitle } from './use-title.ts';
+import './strip.css';
 
 interface TopStripProps {
   /** Where we are. */

@@ -1,7 +1,7 @@
 import type { Seat } from '#kernel/game.ts';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import { SeatMark } from '../svg/seat-mark.tsx';
+import { SeatMark } from '../svg/seats.tsx';
 import './panel.css';
 
 /* Papers on a board, and sums written out on them. */

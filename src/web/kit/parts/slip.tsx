@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { IconButton } from './buttons.tsx';
+import './slip.css';
 
 interface SlipProps {
   readonly title: string;

@@ -4,8 +4,7 @@ import { Component, type ComponentChildren } from 'preact';
 import { t } from '../../i18n/house.ts';
 import { pathTo } from '../../browser/routes.ts';
 import { Icon } from '../svg/icon.tsx';
-import { Link } from './link.tsx';
-import { Button } from './buttons.tsx';
+import { Button, Link } from './buttons.tsx';
 
 /** Words while something is on its way; nothing at all when it takes no longer than a blink. */
 export const Loading = ({ words }: { readonly words: string }) => {

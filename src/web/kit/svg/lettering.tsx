@@ -53,7 +53,7 @@ const EDGE = scallops(20, 15.6, 13.6);
 
 /** The house sign: a counter with a ruled C. */
 export const Logo = ({ size = 26, ink = 'var(--brass)' }: { readonly size?: number; readonly ink?: string }) => (
-  <svg class="logo-mark" width={size} height={size} viewBox="0 0 32 32" fill="none" stroke={ink} aria-hidden="true" style={{ flex: 'none' }}>
+  <svg width={size} height={size} viewBox="0 0 32 32" fill="none" stroke={ink} aria-hidden="true" style={{ flex: 'none' }}>
     <path d={EDGE} stroke-width="1.4" />
     <circle cx="16" cy="16" r="10.6" />
     <path d="M20.6 12.6A5.6 5.6 0 1 0 20.6 19.4M9.5 16H13" stroke-width="2.3" stroke-linecap="round" />

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { Link } from '../../kit/parts/link.tsx';
+import { Link } from '../../kit/parts/buttons.tsx';
 import { FilledPage } from '../../kit/parts/page.tsx';
 import { Problem } from '../../kit/parts/waiting.tsx';
 

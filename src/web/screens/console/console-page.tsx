@@ -1,7 +1,7 @@
 import { pathTo } from '../../browser/routes.ts';
 import { tr } from '../../i18n/room.ts';
 import { tt } from '../../i18n/table.ts';
-import { Link } from '../../kit/parts/link.tsx';
+import { Link } from '../../kit/parts/buttons.tsx';
 import { useTitle } from '../../kit/parts/use-title.ts';
 import { Notice } from '../../kit/parts/waiting.tsx';
 import { type AtTable, TableProvider, useTable } from '../../shell/at-table.tsx';

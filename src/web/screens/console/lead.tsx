@@ -67,7 +67,7 @@ export const ConsoleRecord = () => {
           {lines.map((line) => (
             <li key={line.n} class="console-line t3 stack">
               <time class="help">{formatMoment(line.at, Date.now(), lang.value)}</time>
-              <span class={line.undone === true ? 'console-undone' : undefined}>
+              <span class={line.undone === true ? 'struck' : undefined}>
                 <Sentence message={line.text} voice={voice} />
                 {line.undone === true && <em class="inline-block text-ink-2"> · {tr('console.takenBack')}</em>}
               </span>

@@ -1,18 +1,51 @@
 import { writerOf } from '#kernel/figures.ts';
+import type { Voice } from '#kernel/words.ts';
 import { tr } from '../../i18n/room.ts';
-import type { DebriefChart } from '../../kit/interface/room-parts.ts';
+import type { DebriefChart, DebriefMeasure, RoomParts } from '../../kit/interface/room-parts.ts';
 import { wide } from '../../browser/media.ts';
 import { NamedLines } from '../../kit/svg/chart/named-lines.tsx';
 import { curveRows, readingsOf } from '../../kit/svg/chart/curves.ts';
 import { ChartCard } from './chart-card.tsx';
 import { type Debriefing, lengthOf, seatNamed, seriesOf, turnWordIn } from './debriefing.ts';
 import type { GameFigures } from './game-file.ts';
-import { finalValues, greatOf, seatCurves, spreadOf } from './series.ts';
+import { chartsOf, finalValues, greatOf, seatCurves, spreadOf } from './series.ts';
 import { SpreadChart, type SpreadSeries } from '../../kit/svg/chart/spread-chart.tsx';
 import { OverlayCounts, OverlayLines, SeriesKey } from '../../kit/svg/chart/overlay-lines.tsx';
 import { Bets, Facts, Shares } from './facts.tsx';
 import { Account, Slopes } from './ending.tsx';
-import { type MeasureProps, Measures } from './measures.tsx';
+import { Segments } from '../../kit/parts/choices.tsx';
+
+/** The measures of the great chart beside its own: the game's, and the share of the mean that every game has. */
+export const measuresOf = (page: RoomParts | null, voice: Voice): readonly DebriefMeasure[] => [
+  ...(page?.debrief?.measures?.(voice) ?? []),
+  { label: tr('debrief.shareOfMean'), unit: tr('debrief.shareUnit'), share: true },
+];
+
+export interface MeasureProps {
+  /** The label of the measure; '': the chart's own. */
+  readonly measure: string;
+  readonly onMeasure: (label: string) => void;
+}
+
+/** One switch for everything that counts what each player has. */
+const Measures = ({ debriefing, measure, onMeasure }: MeasureProps & { readonly debriefing: Debriefing }) => {
+  const { charts, page, game, voice, recorded } = debriefing;
+  const great = greatOf(charts);
+  const all = recorded.flatMap(({ points }) => points);
+  const own = chartsOf({ page, game, voice }, all).find(({ key }) => key === great?.key)?.unit ?? tr('debrief.asCounted');
+  if (great === undefined || recorded.length === 0) return null;
+  return (
+    <div class="cluster no-print">
+      <Segments
+        label={tr('debrief.measure')}
+        value={measure}
+        choices={[{ value: '', text: own }, ...measuresOf(page, voice).map(({ label }) => ({ value: label, text: label }))]}
+        onChange={onMeasure}
+      />
+      {measure === tr('debrief.shareOfMean') && <p class="help">{tr('debrief.shareHelp')}</p>}
+    </div>
+  );
+};
 
 const cardOf = ({ key, label }: DebriefChart) => ({ id: `chart-${key.replace(/\W/g, '-')}`, title: label });
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import { useTitle } from '../../kit/parts/use-title.ts';
 import { tr } from '../../i18n/room.ts';
-import { Link } from '../../kit/parts/link.tsx';
+import { Link } from '../../kit/parts/buttons.tsx';
 import { Notice } from '../../kit/parts/waiting.tsx';
 import { goTo, place } from '../../browser/router.ts';
 import { pathTo } from '../../browser/routes.ts';

@@ -21,7 +21,7 @@ export type Sourced = { readonly ok: true; readonly figures: GameFigures } | { r
 const failed = (words: string): Sourced => ({ ok: false, words: words === '' ? t('error.unreachable') : words });
 
 /** The first scene, or why there is none. */
-const firstScene = (line: Connection): Promise<Scene | string> =>
+export const firstScene = (line: Connection): Promise<Scene | string> =>
   new Promise((resolve) => {
     effect(() => {
       const link = line.link.value;

@@ -1,5 +1,5 @@
 import { HouseMenu, LangSwitch, ThemeToggle } from '../../kit/parts/house-menu.tsx';
-import { Link } from '../../kit/parts/link.tsx';
+import { Link } from '../../kit/parts/buttons.tsx';
 import { type MyTable, useMyTables, waiting } from '../../store/use-my-tables.ts';
 import { useAwaited, useTitle } from '../../kit/parts/use-title.ts';
 import { t } from '../../i18n/house.ts';
@@ -10,8 +10,7 @@ import { offline } from '../../browser/online.ts';
 import { gameTitle, nameOf } from '../../store/table-words.ts';
 import { Icon } from '../../kit/svg/icon.tsx';
 import { Logo } from '../../kit/svg/lettering.tsx';
-import { Token } from '../../kit/svg/token.tsx';
-import { SeatLooks } from '../../kit/svg/seats.tsx';
+import { SeatLooks, Token } from '../../kit/svg/seats.tsx';
 import { JoinForm } from './join-form.tsx';
 import { MyTables } from './my-tables.tsx';
 import { Shelf, usePlayNow } from './shelf.tsx';

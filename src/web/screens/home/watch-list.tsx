@@ -1,7 +1,7 @@
 import type { TableInfo } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
-import { Link } from '../../kit/parts/link.tsx';
+import { Link } from '../../kit/parts/buttons.tsx';
 import { pathTo } from '../../browser/routes.ts';
 import { api, type Fetched } from '../../store/api.ts';
 import { gameTitle } from '../../store/table-words.ts';

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { th, type words } from '../../i18n/host.ts';
 import { formatMoment } from '../../i18n/time.ts';
-import { Button } from '../../kit/parts/buttons.tsx';
+import { Button, Link } from '../../kit/parts/buttons.tsx';
 import { Said, Wrong } from '../../kit/parts/sentence.tsx';
 import { Dialog, Sheet } from '../../kit/parts/dialogs.tsx';
 import type { Fetched } from '../../store/api.ts';
@@ -13,7 +13,6 @@ import { lang } from '../../browser/settings.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { HOUSE } from '#kernel/house.ts';
 import { Select } from '../../kit/parts/choices.tsx';
-import { Link } from '../../kit/parts/link.tsx';
 import { pathTo } from '../../browser/routes.ts';
 import { Form, Input } from '../../kit/parts/writing.tsx';
 

@@ -7,7 +7,7 @@ import { labWords } from '#lab/words.ts';
 import { useEffect, useState } from 'preact/hooks';
 import { tl } from '../../i18n/lab.ts';
 import { Loading, Problem } from '../../kit/parts/waiting.tsx';
-import { ShareButton } from '../../kit/parts/share-button.tsx';
+import { ShareButton } from '../../kit/parts/copy-button.tsx';
 import { lang } from '../../browser/settings.ts';
 import { AllMeasures } from './measured.tsx';
 import type { BenchProps } from './bench.ts';

@@ -27,7 +27,7 @@ const BarWord = ({ run, table }: { readonly run: LessonRun; readonly table: AtTa
   if (act === undefined || seen?.index !== run.index.value || table.scene.step !== at || run.away.value) return null;
   return (
     <p class="bar-guide text-bar-ink wide-only">
-      <b class="bar-guide-mark round-1 bg-blue text-sheet t2">{tc('guide')}</b> <Taught run={run} message={act.how(seen.view)} />
+      <b class="p-0-3 round-1 bg-blue text-sheet t2">{tc('guide')}</b> <Taught run={run} message={act.how(seen.view)} />
     </p>
   );
 };

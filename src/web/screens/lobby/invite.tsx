@@ -1,11 +1,10 @@
 import { useEffect } from 'preact/hooks';
 import { tm } from '../../i18n/new-table.ts';
 import { Alone } from '../../kit/parts/alone.tsx';
-import { CopyButton } from '../../kit/parts/copy-button.tsx';
+import { CopyButton, ShareButton } from '../../kit/parts/copy-button.tsx';
 import { Button, FloatingButton } from '../../kit/parts/buttons.tsx';
 import { Sheet } from '../../kit/parts/dialogs.tsx';
 import { QrCode } from '../../kit/parts/qr-code.tsx';
-import { ShareButton } from '../../kit/parts/share-button.tsx';
 import { pathTo } from '../../browser/routes.ts';
 import { useTable } from '../../shell/at-table.tsx';
 import { isKey } from '../../store/keys.ts';

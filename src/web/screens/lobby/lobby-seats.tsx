@@ -100,7 +100,7 @@ const Seat = ({ info, onLink }: SeatProps) => {
   const runs = scene.owner || scene.you === 'referee';
   return (
     <SeatLine
-      wordsClass="lobby-words"
+      wordsClass="block t3"
       class={open ? FREE_LINE : LINE}
       nameClass={open ? FREE_NAME : NAME}
       seat={open ? null : info.seat}
@@ -142,7 +142,7 @@ const FreeSeats = ({ count }: { readonly count: number }) => {
   );
   return (
     <SeatLine
-      wordsClass="lobby-words"
+      wordsClass="block t3"
       class={FREE_LINE}
       nameClass={FREE_NAME}
       seat={null}

@@ -1,8 +1,7 @@
 import { tm } from '../../i18n/new-table.ts';
 import { tr } from '../../i18n/room.ts';
 import { tt } from '../../i18n/table.ts';
-import { Button } from '../../kit/parts/buttons.tsx';
-import { Link } from '../../kit/parts/link.tsx';
+import { Button, Link } from '../../kit/parts/buttons.tsx';
 import { Notice } from '../../kit/parts/waiting.tsx';
 import { pathTo } from '../../browser/routes.ts';
 import { useTable } from '../../shell/at-table.tsx';
@@ -71,9 +70,9 @@ export const Lobby = () => {
               {scene.you === 'referee' && ` ${tm('lobby.refereeYou')}`}
             </p>
           </header>
-          {scene.info.closed === true && <Notice class="lobby-notice" words={`${tt('bar.closed')}. ${tt('bar.closedWords')}`} />}
-          {link.kind === 'lost' && <Notice class="lobby-notice" words={tt('bar.lostNow')} />}
-          {refusal !== null && <Notice class="lobby-notice" words={refusal.message} />}
+          {scene.info.closed === true && <Notice class="m-5-0" words={`${tt('bar.closed')}. ${tt('bar.closedWords')}`} />}
+          {link.kind === 'lost' && <Notice class="m-5-0" words={tt('bar.lostNow')} />}
+          {refusal !== null && <Notice class="m-5-0" words={refusal.message} />}
           <ForkMark />
           <LobbySeats />
           <footer>

@@ -8,10 +8,9 @@ import type { Known } from '#protocol';
 import { Dialog, Sheet } from '../../kit/parts/dialogs.tsx';
 import { Wrong } from '../../kit/parts/sentence.tsx';
 import { Form, Input } from '../../kit/parts/writing.tsx';
-import { eraseMe, ring } from '../../store/ring.ts';
+import { eraseMe, ring, ringApi } from '../../store/ring.ts';
 import { useAnswer } from '../../kit/parts/hooks.ts';
 import { saveAs } from '../../kit/parts/files.ts';
-import { ringApi } from '../../store/ring-api.ts';
 
 const told = (refusal: string | null): string => (refusal === null ? '' : refusal === '' ? t('error.unreachable') : refusal);
 

@@ -4,7 +4,7 @@ import { useAwaited } from '../../kit/parts/use-title.ts';
 import { t } from '../../i18n/house.ts';
 import { tk } from '../../i18n/seats.ts';
 import { formatMoment } from '../../i18n/time.ts';
-import { Link } from '../../kit/parts/link.tsx';
+import { Link } from '../../kit/parts/buttons.tsx';
 import { Page } from '../../kit/parts/page.tsx';
 import { Notice } from '../../kit/parts/waiting.tsx';
 import { Said } from '../../kit/parts/sentence.tsx';
@@ -18,8 +18,7 @@ import { myTables } from '../../store/tables.ts';
 import { CarrySheet, TakeSheet } from './take-sheet.tsx';
 import { DevicesSheet } from './devices-sheet.tsx';
 import { KnownSheet } from './dialogs.tsx';
-import { TablesSheet } from './tables-sheet.tsx';
-import { useNextTable } from './use-next-table.ts';
+import { TablesSheet, useNextTable } from './tables-sheet.tsx';
 import './my-seats.css';
 
 /** More than anybody plays at once. */

@@ -1,11 +1,10 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { MyTable } from '../../store/use-my-tables.ts';
 import { tk } from '../../i18n/seats.ts';
 import { t } from '../../i18n/house.ts';
 import { formatDayAndHour, formatMoment, formatRemaining } from '../../i18n/time.ts';
 import { choicesOf, Segments } from '../../kit/parts/choices.tsx';
-import { IconButton } from '../../kit/parts/buttons.tsx';
-import { Link } from '../../kit/parts/link.tsx';
+import { IconButton, Link } from '../../kit/parts/buttons.tsx';
 import { pathTo } from '../../browser/routes.ts';
 import { isHere } from '../../store/solo/plan.ts';
 import { KeptTools } from '../../shell/kept/kept-tools.tsx';
@@ -14,9 +13,26 @@ import { companyOf, gameTitle, nameOf } from '../../store/table-words.ts';
 import { forgetTable } from '../../store/tables.ts';
 import { seconds } from '../../store/clock.ts';
 import { Lid } from '../../kit/svg/lettering.tsx';
-import { Token } from '../../kit/svg/token.tsx';
+import { Token } from '../../kit/svg/seats.tsx';
 import { standing } from '../home/my-tables.tsx';
-import { firstWaiting } from './use-next-table.ts';
+import { isTyping } from '../../kit/parts/writing.tsx';
+import { goTo } from '../../browser/router.ts';
+
+/** Null: nobody waits for me. */
+const firstWaiting = (tables: readonly MyTable[]): string | null => tables.find(({ myTurn }) => myTurn)?.held.table ?? null;
+
+/** Key N goes to the table that waits first; from there on the tables themselves go round. */
+export const useNextTable = (tables: readonly MyTable[]): void => {
+  const next = firstWaiting(tables);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'n' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || next === null) return;
+      goTo(pathTo.table(next));
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [next]);
+};
 
 type Which = 'running' | 'finished';
 
@@ -68,7 +84,7 @@ const Row = ({ table }: { readonly table: MyTable }) => {
           {myTurn && <span class="tag">{tk('tables.yourTurn')}</span>}
           <span>{myTurn ? tk('tables.yours') : standing(table)}</span>
         </span>
-        {info !== null && <small class="wide-only block">{companyOf(info, mine)}</small>}
+        {info !== null && <small class={info.fork?.sameDice ? 'block' : 'wide-only block'}>{companyOf(info, mine)}</small>}
         {isHere(held.table) && (
           <span class="cluster tight">
             <small class="block">{t('mine.here')}</small>

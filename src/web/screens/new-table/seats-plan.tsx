@@ -7,7 +7,7 @@ import { Select } from '../../kit/parts/choices.tsx';
 import { Stepper } from '../../kit/parts/stepper.tsx';
 import { Input } from '../../kit/parts/writing.tsx';
 import { Icon } from '../../kit/svg/icon.tsx';
-import { Token } from '../../kit/svg/token.tsx';
+import { Token } from '../../kit/svg/seats.tsx';
 import { levelsOf } from '../../store/games.ts';
 import { kindOf, planOf, resized, type SeatKind } from './draft.ts';
 

@@ -1,7 +1,7 @@
 import { at } from '#kernel/collections.ts';
 import type { Actor, AnyGame, FullSight, Seat } from '#kernel/game.ts';
 import { moments, sightOf } from '#kernel/match.ts';
-import type { Message } from '#kernel/messages.ts';
+import type { LogEntry, Message } from '#kernel/messages.ts';
 import { type Recording, replay } from '#kernel/recording.ts';
 import type { LogLine, TableInfo } from '#protocol';
 
@@ -32,6 +32,12 @@ export interface Film {
 
 export type Developed = { readonly ok: true; readonly film: Film } | { readonly ok: false; readonly step: number; readonly why: Message };
 
+/** What everybody could read of a game, moment by moment. */
+export const linesOf = (all: readonly { readonly step: number; readonly log: readonly LogEntry[] }[]): readonly LogLine[] => {
+  let n = 0;
+  return all.flatMap(({ step, log }) => log.flatMap((entry): readonly LogLine[] => (entry.to === 'all' ? [{ ...entry, n: ++n, step, at: 0 }] : [])));
+};
+
 export const develop = ({ module }: AnyGame, recording: Recording): Developed => {
   const replayed = replay(module, recording);
   if (!replayed.ok) return { ok: false, step: replayed.step, why: replayed.refusal };
@@ -45,7 +51,5 @@ export const develop = ({ module }: AnyGame, recording: Recording): Developed =>
       awaited: pending.filter(({ duty }) => duty === 'must').map(({ seat }) => seat),
     };
   });
-  let n = 0;
-  const lines = all.flatMap(({ step, log }) => log.flatMap((entry): readonly LogLine[] => (entry.to === 'all' ? [{ ...entry, n: ++n, step, at: 0 }] : [])));
-  return { ok: true, film: { frames, lines, sight: (place, seat) => sightOf(module, at(all, place).state, seat) } };
+  return { ok: true, film: { frames, lines: linesOf(all), sight: (place, seat) => sightOf(module, at(all, place).state, seat) } };
 };

@@ -1,12 +1,12 @@
+import { drawsOf } from '#kernel/chance.ts';
 import type { AnyFace, AnyGame } from '#kernel/game.ts';
 import { seatCount } from '#kernel/recording.ts';
 import type { Voice } from '#kernel/words.ts';
 import { useMemo, useState } from 'preact/hooks';
 import { tf } from '../../i18n/forks.ts';
 import { ts } from '../../i18n/rules-and-replay.ts';
-import { Button } from '../../kit/parts/buttons.tsx';
+import { Button, Link } from '../../kit/parts/buttons.tsx';
 import { ExportDialog } from '../../shell/export-dialog.tsx';
-import { Link } from '../../kit/parts/link.tsx';
 import { pathTo } from '../../browser/routes.ts';
 import { ForkSheet } from '../../shell/fork/fork-sheet.tsx';
 import { tokenAt } from '../../store/tables.ts';
@@ -23,8 +23,7 @@ import { wide } from '../../browser/media.ts';
 import { lang } from '../../browser/settings.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { voiceOf } from '../../store/voice.ts';
-import { Token } from '../../kit/svg/token.tsx';
-import { SeatLooks } from '../../kit/svg/seats.tsx';
+import { SeatLooks, Token } from '../../kit/svg/seats.tsx';
 import { ExplainSlip } from '../../shell/explain-slip.tsx';
 import { useExplanations } from '../../shell/explaining.tsx';
 import { FilmLog } from './film-log.tsx';
@@ -68,6 +67,8 @@ const Ways = ({ info, recording, face, voice, place, over }: WaysProps) => {
           seats={Array.from({ length: chairs }, (_, seat) => voice.seatName(seat))}
           own={null}
           brought={table === null || info.fork?.brought === true}
+          draws={table === null ? null : drawsOf(recording)}
+          level={info.seats.find(({ holder }) => holder === 'bot')?.level}
           token={table === null ? undefined : tokenAt(table)}
           onClose={close}
         />

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { RoomGame } from '#protocol';
 import { tw } from '../../i18n/workshop.ts';
 import { Sheet } from '../../kit/parts/dialogs.tsx';
-import { Link } from '../../kit/parts/link.tsx';
+import { Link } from '../../kit/parts/buttons.tsx';
 import { Notice } from '../../kit/parts/waiting.tsx';
 import { pathTo } from '../../browser/routes.ts';
 import { type AtTable, TableProvider } from '../../shell/at-table.tsx';

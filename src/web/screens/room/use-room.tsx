@@ -7,7 +7,7 @@ import { tw } from '../../i18n/workshop.ts';
 import { Loading, Problem } from '../../kit/parts/waiting.tsx';
 import { Page } from '../../kit/parts/page.tsx';
 import { goTo, place } from '../../browser/router.ts';
-import { RoomProvider } from '../../shell/room-here.ts';
+import { RoomProvider } from '../../shell/at-table.tsx';
 import { wearFonts } from '../../browser/fonts.ts';
 import { type FollowedRoom, followRoom, holdRoom, nameRoom } from '../../store/room.ts';
 import { CLASSROOM } from './classroom.ts';

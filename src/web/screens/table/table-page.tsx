@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
+import type { Actor } from '#kernel/game.ts';
 import { useAwaited, useTitle } from '../../kit/parts/use-title.ts';
 import { td } from '../../i18n/notifications.ts';
 import { goTo } from '../../browser/router.ts';
@@ -13,15 +14,52 @@ import { tt } from '../../i18n/table.ts';
 import { lazily, Notice } from '../../kit/parts/waiting.tsx';
 import { TopStrip } from '../../kit/parts/page.tsx';
 import { BookletHere } from '../../rules/clause-card.tsx';
-import { type AtTable, TableProvider, useTable } from '../../shell/at-table.tsx';
-import { useRoomAround } from '../../shell/room-here.ts';
+import { type AtTable, TableProvider, useRoomAround, useTable } from '../../shell/at-table.tsx';
 import { Curtain } from '../../shell/table/curtain.tsx';
 import { Frame } from '../../shell/table/frame.tsx';
 import { OpenTable } from '../../shell/table/open-table.tsx';
 import { MenuDialogs, TableMenu } from '../../shell/table/table-menu.tsx';
-import { useSounds } from '../../shell/table/use-sounds.ts';
 import { turnTitle, turnWordOf } from '../../kit/interface/turn-word.ts';
 import { isHere, unkept } from '../../store/solo/plan.ts';
+import { timeLeft } from '../../store/clock.ts';
+import { mutedAt, mutedSeats } from '../../store/muted.ts';
+import { becomesAwaited } from '../../store/notices.ts';
+import { sound } from '../../store/sounds.ts';
+
+/** Time enough to press a button that was thought over. */
+const NEAR_MS = 20_000;
+
+/** What is heard at a table: my turn, its deadline, words of others, the end. Only what happens while one is there. */
+export const useSounds = ({ scene, session }: AtTable): void => {
+  const mine = session.mine.value;
+  const before = useRef<readonly Actor[]>(scene.awaited);
+  useEffect(() => {
+    if (becomesAwaited(before.current, scene.awaited, mine)) sound('turn');
+    before.current = scene.awaited;
+  }, [scene.awaited]);
+
+  const isOver = scene.outcome !== null;
+  const wasOver = useRef(isOver);
+  useEffect(() => {
+    if (isOver && !wasOver.current) sound('end');
+    wasOver.current = isOver;
+  }, [isOver]);
+
+  const left = mine.some((seat) => scene.awaited.includes(seat)) ? timeLeft(session) : null;
+  const isNear = left !== null && left > 0 && left <= NEAR_MS;
+  useEffect(() => {
+    if (isNear) sound('deadline');
+  }, [isNear]);
+
+  const last = session.connection().talk.value.at(-1);
+  const heard = useRef(last?.n ?? 0);
+  useEffect(() => {
+    if (last === undefined || last.n <= heard.current) return;
+    heard.current = last.n;
+    const isMuted = typeof last.seat === 'number' && mutedSeats(mutedAt(session.table).peek(), scene.info.seats).includes(last.seat);
+    if (last.seat !== scene.you && !isMuted) sound('word');
+  }, [last]);
+};
 
 /** Each is a line to the server: only the tables used last. */
 const FOLLOWED = 3;

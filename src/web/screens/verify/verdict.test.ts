@@ -1,6 +1,6 @@
 import { bourse } from '#games/bourse/index.ts';
 import { commitment, deriveSeed, quickChance } from '#kernel/chance.ts';
-import { digestOf } from '#kernel/digest.ts';
+import { digestOf } from '#kernel/sha256.ts';
 import { createMatch, moments, play } from '#kernel/match.ts';
 import { record, type Recording, replay } from '#kernel/recording.ts';
 import { describe, expect, it } from 'vitest';
@@ -67,6 +67,12 @@ describe('verifying a game', () => {
     expect(agreement(verdictOf(bourse, fork, commitment(own), [commitment(recording.seed)]))).toBe('all');
     expect(agreement(verdictOf(bourse, fork, commitment(own)))).toBe('moves');
     expect(agreement(verdictOf(bourse, fork, commitment(own), [commitment(own)]))).toBe('none');
+  });
+
+  it('[HO-13.7] finds one fingerprint twice where a fork has the dice of its origin', () => {
+    const same: Recording = { ...recording, forks: [{ upTo: 10, seed: recording.seed }] };
+    const verdict = verdictOf(bourse, same, commitment(recording.seed), [commitment(recording.seed)]);
+    expect([agreement(verdict), verdict.origins]).toEqual(['all', [{ upTo: 10, holds: true }]]);
   });
 
   it('[HO-13.6] says of a game begun on a device since when its dice were sealed', () => {

@@ -73,7 +73,7 @@ const Report = ({ result: { verdict, game, seats, recording }, table }: { readon
                 : sealHolds
                   ? since === undefined
                     ? ts('verify.matches')
-                    : ts('verify.matchesSince', { step: since.upTo })
+                    : ts(recording.forks?.at(-1)?.seed === verdict.seed ? 'verify.matchesSame' : 'verify.matchesSince', { step: since.upTo })
                   : ts('verify.differs')
           }
         />

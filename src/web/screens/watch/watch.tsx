@@ -5,8 +5,7 @@ import { Page } from '../../kit/parts/page.tsx';
 import { pathTo } from '../../browser/routes.ts';
 import { companyOf, gameTitle } from '../../store/table-words.ts';
 import { Icon } from '../../kit/svg/icon.tsx';
-import { SeatMark } from '../../kit/svg/seat-mark.tsx';
-import { SeatLooks } from '../../kit/svg/seats.tsx';
+import { SeatLooks, SeatMark } from '../../kit/svg/seats.tsx';
 import { useWatchable } from '../home/watch-list.tsx';
 import './watch.css';
 
@@ -50,7 +49,7 @@ export const Watch = () => {
       {found?.ok === true && (
         <div class="sheet">
           {found.value.length === 0 ? (
-            <p class="none watch-none">{t('watch.empty')}</p>
+            <p class="none">{t('watch.empty')}</p>
           ) : (
             <ul>
               {found.value.map((info) => (

@@ -140,7 +140,7 @@ export const EditProgramme = ({ programme, onKept, onForgotten }: EditProps) => 
       <Input label={tw('edit.name')} maxLength={80} value={title} onText={(text) => setDraft({ title: text, steps })} />
       <ol>
         {steps.map((step, index) => (
-          <li key={index} class="edit-step line-under stack">
+          <li key={index} class="p-4-0 line-under stack">
             <Step step={step} number={index + 1} onChange={(next) => setSteps(steps.map((other, at) => (at === index ? next : other)))} />
             <span class="row tight">
               <Button

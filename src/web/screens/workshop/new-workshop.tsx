@@ -37,7 +37,7 @@ const lengthWords = (minutes: string): string => (minutes === DAY ? tw('new.day'
 
 /** The steps on one scale of minutes, so that programmes compare. */
 const Strip = ({ programme }: { readonly programme: Programme }) => (
-  <span class="minutes-strip flex" aria-hidden="true">
+  <span class="mb-3 flex" aria-hidden="true">
     {programme.steps.map(({ title, minutes, game }, index) => (
       <i
         key={index}

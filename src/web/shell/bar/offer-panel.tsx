@@ -40,7 +40,7 @@ const FormPanel = ({ offer, titled = true, onDone }: { readonly offer: FormOffer
         ))}
       </p>
       {openFields(offer).map((field) => (
-        <div key={field.name} class="blank tight stack">
+        <div key={field.name} class="tight stack">
           <span class="w600 t3">{fieldLabel(field, voice)}</span>
           <FieldControl
             field={field}
@@ -144,7 +144,7 @@ export const GroupList = ({ groups, onDone }: { readonly groups: readonly OfferG
         if (first.kind === 'move' && group.offers.length === 1) return <GroupPanel key={group.type} group={group} onDone={onDone} />;
         return (
           <details class="offer-group line-under" key={group.type} name="offers">
-            <summary class="offer-group-name min-h-36">
+            <summary class="p-3-0 min-h-36">
               {group.offers.length > 1 ? (briefOf(first, table).word ?? renderText(first.label, voice)) : renderText(first.label, voice)}
             </summary>
             <GroupPanel group={group} titled={false} onDone={onDone} />

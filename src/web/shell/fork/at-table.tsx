@@ -1,10 +1,9 @@
 import { useState } from 'preact/hooks';
 import { tf } from '../../i18n/forks.ts';
 import { t } from '../../i18n/house.ts';
-import { Button } from '../../kit/parts/buttons.tsx';
+import { Button, Link } from '../../kit/parts/buttons.tsx';
 import { Dialog } from '../../kit/parts/dialogs.tsx';
 import { lazily } from '../../kit/parts/waiting.tsx';
-import { Link } from '../../kit/parts/link.tsx';
 import { pathTo } from '../../browser/routes.ts';
 import { goTo } from '../../browser/router.ts';
 import { heldTable, rememberTable } from '../../store/tables.ts';
@@ -20,17 +19,18 @@ const Sheet = lazily<Parameters<typeof ForkSheet>[0]>(async () => (await import(
 
 /** Where this table came from. */
 export const ForkMark = () => {
-  const { fork } = useTable().scene.info;
+  const { fork, table: here, status } = useTable().scene.info;
   if (fork === null) return null;
-  const { table, step, code, carried } = fork;
+  const { table, step, code, carried, sameDice } = fork;
   return (
     <p class="fork-mark cluster gap-4 t3">
       <Icon name={carried ? 'tablet' : 'fork'} size={17} />
       {table === null ? (
         <b>{tf(carried ? 'markCarried' : 'markFile', { step })}</b>
       ) : (
-        <Link class="fork-link" href={pathTo.table(table)} title={tf('back')} words={tf('mark', { step, code })} />
+        <Link class="fork-link" href={pathTo.table(table)} title={tf('back')} words={tf(sameDice ? 'markSame' : 'mark', { step, code })} />
       )}
+      {sameDice && status !== 'lobby' && <Link class="fork-link nowrap" href={pathTo.branches(here)} words={tf('compare')} />}
     </p>
   );
 };
@@ -75,6 +75,8 @@ export const WhatIf = ({
           seats={info.seats.map(({ seat }) => voice.seatName(seat))}
           own={!over && typeof you === 'number' ? you : null}
           brought={over && info.fork?.brought === true}
+          draws={info.draws}
+          level={info.seats.find(({ holder }) => holder === 'bot')?.level}
           token={session.active.value.token() ?? undefined}
           onClose={close}
         />
@@ -100,7 +102,7 @@ export const ForkingStrip = () => {
       goTo(pathTo.table(made.table));
     };
     return (
-      <section class="motion forking cluster" role="status">
+      <section class="motion cluster" role="status">
         <Icon name="fork" size={20} />
         <b>{tf('made', { code: made.code })}</b>
         <Button words={tf('go')} onClick={follow} />
@@ -116,7 +118,7 @@ export const ForkingStrip = () => {
   const silent = asked.filter((seat) => !yes.includes(seat));
   const mine = by === you;
   return (
-    <section class="motion forking cluster" role="status">
+    <section class="motion cluster" role="status">
       <Icon name="fork" size={20} />
       <div class="forking-words">
         <b>{mine ? tf('waiting', { names: silent.map((seat) => voice.seatName(seat)) }) : tf('asked', { name: voice.seatName(by) })}</b>

@@ -1,15 +1,16 @@
 import { seatOf } from '#kernel/game.ts';
 import { formatNumber, formatScore, wordOf } from '#kernel/words.ts';
 import type { SeriesPoint, TableInfo } from '#protocol';
+import { tf } from '../../i18n/forks.ts';
 import { tl } from '../../i18n/teach.ts';
 import { wide } from '../../browser/media.ts';
 import { Figures } from '../../kit/svg/chart/seat-chart.tsx';
 import { NamedLines } from '../../kit/svg/chart/named-lines.tsx';
 import { curveRows, readingsOf, turnsIn } from '../../kit/svg/chart/curves.ts';
-import { gameProps, useTable } from '../at-table.tsx';
+import { gameProps, useRoomAround, useTable } from '../at-table.tsx';
 import { headed, turnTitle, turnWordOf } from '../../kit/interface/turn-word.ts';
 import { type Decisive, decisive, leadingFigure, type ToldMoment, useTold } from './decisive.ts';
-import { Button } from '../../kit/parts/buttons.tsx';
+import { Button, Link } from '../../kit/parts/buttons.tsx';
 import { Sentence } from '../../kit/parts/sentence.tsx';
 import { ClauseMark } from '../../rules/clause-card.tsx';
 import { WhatIf } from '../fork/at-table.tsx';
@@ -18,7 +19,6 @@ import { tt } from '../../i18n/table.ts';
 import { ExportDialog } from '../export-dialog.tsx';
 import { pathTo } from '../../browser/routes.ts';
 import { isHere } from '../../store/solo/plan.ts';
-import { useRoomAround } from '../room-here.ts';
 import { Ranking } from './ranking.tsx';
 import './end-sheet.css';
 
@@ -122,6 +122,11 @@ const Ways = () => {
         <li>
           <Button class="text-btn" onClick={() => setSaving(true)} words={tl('ways.save')} /> <span class="help">{tl('ways.saveWords')}</span>
         </li>
+        {info.fork?.sameDice && (
+          <li>
+            <Link href={pathTo.branches(info.table)} words={tf('compare')} /> <span class="help">{tf('compareHelp')}</span>
+          </li>
+        )}
         {/* In a room the next game comes by itself. */}
         {useRoomAround() === null && (
           <li>

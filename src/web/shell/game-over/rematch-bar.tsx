@@ -3,13 +3,11 @@ import type { Rematch } from '#protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
-import { Button } from '../../kit/parts/buttons.tsx';
-import { Link } from '../../kit/parts/link.tsx';
+import { Button, Link } from '../../kit/parts/buttons.tsx';
 import { pathTo } from '../../browser/routes.ts';
 import { followTo } from '../../store/rematch.ts';
 import type { Session } from '../../store/session.ts';
-import { type AtTable, useTable } from '../at-table.tsx';
-import { useRoomAround } from '../room-here.ts';
+import { type AtTable, useRoomAround, useTable } from '../at-table.tsx';
 
 const saidBy = ({ said }: Rematch, seat: unknown): boolean | null => said.find((answer) => answer.seat === seat)?.yes ?? null;
 

@@ -9,7 +9,6 @@ import { ClauseMark } from '../../rules/clause-card.tsx';
 import { wide } from '../../browser/media.ts';
 import { useTable } from '../at-table.tsx';
 import { happened, weighingOf } from './happened.ts';
-import './happened.css';
 
 const Told = () => {
   const table = useTable();
@@ -53,7 +52,7 @@ export const HappenedButton = () => {
   return (
     <TeachButton
       teaches={HAPPENED}
-      class="teach-button row push"
+      class="p-2-4 gap-2 text-blue t2 w600 row push"
       onOpen={() => {
         if (!wide.value) session.tab.value = null;
       }}

@@ -9,7 +9,7 @@ import { Notice } from '../../kit/parts/waiting.tsx';
 import { goTo } from '../../browser/router.ts';
 import { pathTo } from '../../browser/routes.ts';
 import { useTable } from '../at-table.tsx';
-import { EraseButton } from './erase-button.tsx';
+import { EraseButton } from './kept-tools.tsx';
 import { carryToServer } from '../../store/solo/solo-table.ts';
 
 /** On with the game at a table of the server, for whoever is to come. */

@@ -3,7 +3,7 @@ import type { Voice } from '#kernel/words.ts';
 import type { LogLine, Takeback } from '#protocol';
 import { tt } from '../../i18n/table.ts';
 import { ClauseMark } from '../../rules/clause-card.tsx';
-import { SeatMark } from '../../kit/svg/seat-mark.tsx';
+import { SeatMark } from '../../kit/svg/seats.tsx';
 import { turnTitle, type TurnWord } from '../../kit/interface/turn-word.ts';
 import { useMemo } from 'preact/hooks';
 import { formatMoment } from '../../i18n/time.ts';
@@ -36,7 +36,7 @@ export const TurnHeading = ({ line, voice, game, look, when, turnWord }: TurnHea
   return (
     <div class="log-turn row relative gap-3">
       {seat !== undefined && <SeatMark seat={look(seat)} />}
-      <h2 class="t3 log-heading">{textOf(line?.heading, voice, turnWord)}</h2>
+      <h2 class="t3 leading-1-2">{textOf(line?.heading, voice, turnWord)}</h2>
       {when !== undefined && <small class="push t2 w500 leading-1 nowrap text-ink-3">{when}</small>}
       {clause !== undefined && (
         <span class="margin log-turn-clause absolute">

@@ -10,7 +10,7 @@ import type { Seat } from '#kernel/game.ts';
 import { renderText } from '#kernel/messages.ts';
 import type { Voice } from '#kernel/words.ts';
 import type { LogLine } from '#protocol';
-import { useLater } from '../../kit/parts/use-later.ts';
+import { useLater } from '../../kit/parts/hooks.ts';
 import { Said } from '../../kit/parts/sentence.tsx';
 import { isWholeLog } from '../../store/connection.ts';
 import { turnWordOf } from '../../kit/interface/turn-word.ts';
@@ -23,7 +23,7 @@ const LogFilters = ({ filter, onChange }: { readonly filter: LogFilter; readonly
   const { scene, voice } = useTable();
   const [open, setOpen] = useState(false);
   return (
-    <div class="log-filters firm row gap-3 blue-under min-h-32">
+    <div class="p-1-4 firm row gap-3 blue-under min-h-32">
       <Select
         class="plain"
         label={tt('log.filter')}

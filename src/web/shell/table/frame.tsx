@@ -11,7 +11,7 @@ import { useTake } from '../bar/use-take.ts';
 import type { SeriesPoint } from '#protocol';
 import type { ComponentChildren } from 'preact';
 import type { Tab } from '../../store/session.ts';
-import { useLater } from '../../kit/parts/use-later.ts';
+import { useLater } from '../../kit/parts/hooks.ts';
 import { TeachPlace } from '../../kit/parts/teach-sheet.tsx';
 import { teaching } from '../../kit/parts/teaching.ts';
 import { hasEnd, tellsEnd } from '../game-over/end-shown.ts';

@@ -6,12 +6,11 @@ import { tm } from '../../i18n/new-table.ts';
 import { tr } from '../../i18n/room.ts';
 import { tt } from '../../i18n/table.ts';
 import { tl } from '../../i18n/teach.ts';
-import { Button } from '../../kit/parts/buttons.tsx';
+import { Button, Link } from '../../kit/parts/buttons.tsx';
 import { CopyButton } from '../../kit/parts/copy-button.tsx';
 import { Dialog } from '../../kit/parts/dialogs.tsx';
 import { lazily } from '../../kit/parts/waiting.tsx';
 import { isUnderWay } from '../../store/progress.ts';
-import { Link } from '../../kit/parts/link.tsx';
 import { openTeaching, taughtFirst } from '../../kit/parts/teaching.ts';
 import { pathTo } from '../../browser/routes.ts';
 import { isHere } from '../../store/solo/plan.ts';
@@ -249,13 +248,13 @@ const TakeDialog = () => {
       {asks && !closed && <p class="help above">{tm(`lobby.joining.${info.joining}`)}</p>}
       {info.newSeat && !closed && (
         <details class="take-one line-under" name="take" open>
-          <summary class="take-one-fold min-h-40">{tt('menu.newSeat')}</summary>
+          <summary class="p-4-0 min-h-40">{tt('menu.newSeat')}</summary>
           {form(info.seats.length, asks)}
         </details>
       )}
       {free.map(({ seat, holder }) => (
         <details key={seat} class="take-one line-under" name="take" open={free.length === 1 && !info.newSeat}>
-          <summary class="take-one-fold min-h-40">{holder === 'bot' ? voice.seatName(seat) : tm('lobby.takeSeat', { number: seat + 1 })}</summary>
+          <summary class="p-4-0 min-h-40">{holder === 'bot' ? voice.seatName(seat) : tm('lobby.takeSeat', { number: seat + 1 })}</summary>
           {form(seat, asks && holder === 'bot')}
         </details>
       ))}

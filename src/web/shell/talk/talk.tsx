@@ -37,7 +37,7 @@ const Recipients = ({ from, onOpen, onCancel }: RecipientsProps) => {
   return (
     <form class="fill" ref={form} onSubmit={open} onKeyDown={onKey}>
       <fieldset class="scroll recipients-set border-0">
-        <legend class="recipients-title besley w700 t5 leading-3">{tt('talk.choose')}</legend>
+        <legend class="p-4-0 besley w700 t5 leading-3">{tt('talk.choose')}</legend>
         {from.map((actor) => (
           <label key={actor} class="row min-h-40 blue-under break-words">
             <input class="tick firm" type="checkbox" checked={chosen.includes(actor)} onChange={() => toggle(actor)} />

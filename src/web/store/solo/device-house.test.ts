@@ -207,6 +207,8 @@ describe('the house on a device', () => {
     const forked = await inTime(time, house.answer({ do: 'fork', table, plan, token: seats[0]?.token, lang: 'fr' }));
     expect(forked).toMatchObject({ ok: true, value: { table: expect.stringMatching(/^here~/) } });
     expect(await inTime(time, house.answer({ do: 'fork', table, plan, token: undefined, lang: 'fr' }))).toMatchObject({ ok: false, code: 'notYourSeat' });
+    const same = { ...plan, sameDice: true } as const;
+    expect(await inTime(time, house.answer({ do: 'fork', table, plan: same, token: seats[0]?.token, lang: 'fr' }))).toMatchObject({ code: 'sameDiceRunning' });
   });
 
   it('lays a table in one press, by the same rule as the server', async () => {

@@ -59,7 +59,7 @@ interface Scripted {
 }
 
 const HOUR_MS = 3_600_000;
-const LIMITS = { nameLength: NAME_LENGTH, talkLength: 500, talkBytes: 2000, talkPerSecond: 2, talkBurst: 10 };
+const LIMITS = { nameLength: NAME_LENGTH, talkLength: 500, talkBytes: 2000 };
 
 /**
  * The house of the tables on this device: the same tables as the server's (`src/table`), without sockets, limits and strangers. It runs in a
@@ -82,7 +82,7 @@ export class DeviceHouse {
       committer: new Committer(journal, time, (error) => log.error({ error: describeError(error) }, 'a commit failed')),
       bots: { pause: bots.pause, choose: (turn) => this.#choose(turn), advise: (turn) => bots.advise(turn) },
       limits: LIMITS,
-      manners: { isBanned: () => false, report: () => Promise.resolve('taken' as const) },
+      manners: { isBanned: () => false, report: () => Promise.resolve() },
       hourMs: HOUR_MS,
       inCharge: (table) => charge?.holds(table) ?? true,
       tell: () => undefined,

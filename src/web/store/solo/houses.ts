@@ -1,5 +1,5 @@
 import { type Act, type Acts, KeptJournal } from './kept-journal.ts';
-import { sha256Of } from '#kernel/digest.ts';
+import { sha256Of } from '#kernel/sha256.ts';
 import type { ForkTable } from '#protocol';
 import { type BotPause, type GameFinder, inBackground, type Log, MemoryJournal, type Secrets, type Time } from '#table';
 import { failureOf } from '../failure.ts';

@@ -29,6 +29,7 @@ export const sceneWith = (more: Partial<Scene> = {}, info: Partial<Scene['info']
     waits: false,
     referee: 'auto',
     createdAt: 0,
+    draws: 'named',
     turn: 1,
     step: 0,
     commitment: null,

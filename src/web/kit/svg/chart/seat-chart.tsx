@@ -4,8 +4,7 @@ import type { Seat } from '#kernel/game.ts';
 import type { ComponentChildren } from 'preact';
 import { t } from '../../../i18n/house.ts';
 import { useLooks } from '../seats.tsx';
-import { Axes } from './axes.tsx';
-import { Chart, drawn, seatMark } from './chart.tsx';
+import { Axes, Chart, drawn, seatMark } from './chart.tsx';
 import { curveRows, type SeatCurve } from './curves.ts';
 import { Heads } from './heads.tsx';
 

@@ -75,7 +75,7 @@ const Row = ({ unit }: { readonly unit: Unit }) => {
         onClick={() => choose(chosen.value === unit.loc ? null : unit.loc)}
       >
         <PieceIcon unit={unit} />
-        <span class="grow adj-order">{order === undefined ? printUnit(board, unit, lang.value) : printOrder(board, order, units, lang.value)}</span>
+        <span class="grow w600">{order === undefined ? printUnit(board, unit, lang.value) : printOrder(board, order, units, lang.value)}</span>
         {verdict.value === null
           ? order === undefined && <span class="none w500 t2 nowrap adj-status round-1">{ta('order.none')}</span>
           : tagsOf(unit).map(({ words, look: dress }) => (

@@ -1,0 +1,81 @@
+import type { Words } from '#kernel/words.ts';
+import { translator } from './translator.ts';
+
+/** A game and its fork with the same dice, laid over each other. */
+const words = {
+  crumb: ['Et si\u00a0?', 'What if?'],
+  tab: ['Et si\u00a0? {game}, {code}', 'What if? {game}, {code}'],
+  loading: ['On rejoue les deux parties…', 'Both games are played again…'],
+  failed: ['Les deux branches ne se comparent pas', 'The two branches cannot be compared'],
+  notSameTitle: ['Rien à superposer', 'Nothing to lay over'],
+  notSame: [
+    'Cette table n’est pas une branche avec les mêmes dés. Une telle branche part d’une partie finie\u00a0: «\u00a0Et si…\u00a0?\u00a0», puis «\u00a0les mêmes\u00a0».',
+    'This table is no branch with the same dice. Such a branch starts from a finished game: “What if?”, then “the same”.',
+  ],
+  notBegun: ['La branche n’a pas encore commencé.', 'The branch has not begun yet.'],
+  toTable: ['À la table', 'To the table'],
+  title: ['Et si, {when}…\u00a0?', 'What if, {when}…?'],
+  drawn: [
+    'Mêmes dés\u00a0: {both|# tirage commun|# tirages communs}, {same|# identique|# identiques}\u00a0; {apart|# dans une seule branche|# dans une seule branche}.',
+    'Same dice: {both|# draw|# draws} in both, {same} alike; {apart} in one branch only.',
+  ],
+  drawnLater: [
+    'Mêmes dés. La branche se joue encore\u00a0: ses tirages se comptent à la fin, certains sont encore cachés.',
+    'Same dice. The branch is still played: its draws are counted at the end, some are hidden yet.',
+  ],
+  sooner: ['Cette branche finit {turns} plus tôt.', 'This branch ends {turns} sooner.'],
+  later: ['Cette branche finit {turns} plus tard.', 'This branch ends {turns} later.'],
+  atOnce: ['Les deux finissent au même moment.', 'Both end at the same time.'],
+  another: ['Autre moment…', 'Another moment…'],
+  anotherHelp: ['choisir dans la partie jouée', 'choose in the game played'],
+  goOn: ['Jouer la suite', 'Play on'],
+  goOnHere: ['à la table {code}', 'at table {code}'],
+  goOnFrom: ['de cette branche, {when}', 'of this branch, {when}'],
+  chart: ['{label}\u00a0: deux branches', '{label}: two branches'],
+  played: ['partie jouée', 'game played'],
+  branch: ['et si', 'what if'],
+  onlyPlayed: ['{played} joué', '{played} played'],
+  onlyBranch: ['{branch} et si', '{branch} what if'],
+  goal: ['but', 'goal'],
+  parted: ['{turn}\u00a0: les branches se quittent', '{turn}: the branches part'],
+  follow: ['Joueur suivi', 'Player followed'],
+  differed: ['Ce qui a différé', 'What differed'],
+  gap: ['écart\u00a0: {name}', 'gap: {name}'],
+  nothing: ['Cette décision n’aurait rien changé', 'This decision would have changed nothing'],
+  nothingWords: ['Les deux parties se sont jouées de même jusqu’au bout.', 'Both games were played alike to the end.'],
+  nothingYet: ['Rien n’a encore différé', 'Nothing has differed yet'],
+  nothingYetWords: [
+    'Les branches se quitteront au premier coup qui n’est pas celui d’alors\u00a0; un tour se compare quand il est fini.',
+    'The branches will part at the first move that is another than then; a turn is compared once it is over.',
+  ],
+  botsFor: [
+    'Dans la branche, des {bots} jouent pour {names}\u00a0: ce qu’auraient fait des personnes, nul ne le sait.',
+    'In the branch {bots} play for {names}: what people would have done nobody knows.',
+  ],
+  botsOnly: ['Dans la branche, les autres sont des {bots}, qui tirent comme alors.', 'In the branch the others are {bots}, who draw as they did then.'],
+  more: ['et {count} de plus', 'and {count} more'],
+  same: ['rien d’autre', 'nothing else'],
+  overAlready: ['partie déjà finie', 'over already'],
+  alike: ['{count|Un autre tour commun|# autres tours communs}, de même.', '{count|One other turn in both|# other turns in both}, alike.'],
+  example: ['Une branche n’est qu’un exemple', 'One branch is an example'],
+  exampleWords: [
+    'Avec d’autres dés, la même décision aurait eu d’autres suites. L’écart dit ce qui est arrivé ici, pas ce que la décision vaut.',
+    'With other dice the same decision would have had other consequences. The gap says what happened here, not what the decision is worth.',
+  ],
+  draws: ['Les tirages des deux branches', 'The draws of both branches'],
+  drawsWords: [
+    'Un tirage porte le nom de ce qu’il décide\u00a0: changer une décision n’en change aucun. Depuis la séparation\u00a0: {same} identiques, {other} de même nom mais autres, {onlyPlayed} dans la partie jouée seulement, {onlyBranch} dans la branche seulement.',
+    'A draw bears the name of what it decides: another decision changes none. Since they parted: {same} alike, {other} of the same name but different, {onlyPlayed} in the game played only, {onlyBranch} in the branch only.',
+  ],
+  drawsKey: ['Plein\u00a0: dans les deux. Cire et tirets\u00a0: dans une seule, ou autre.', 'Solid: in both. Wax and dashes: in one only, or different.'],
+  drawsNone: ['Rien n’a été tiré depuis.', 'Nothing was drawn since.'],
+  drawsMore: ['Et {count} autres tirages.', 'And {count} other draws.'],
+  deck: ['{count} mélangés', '{count} shuffled'],
+  oneOf: ['{value} sur {below}', '{value} of {below}'],
+  inBoth: ['dans les deux', 'in both'],
+  inPlayed: ['dans la partie jouée seulement', 'in the game played only'],
+  inBranch: ['dans la branche seulement', 'in the branch only'],
+  differs: ['autre dans la branche', 'different in the branch'],
+} as const satisfies Words;
+
+export const tb = translator(words);
