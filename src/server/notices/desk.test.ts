@@ -75,16 +75,17 @@ const TEST = { channel: 'c', about: { event: 'test', moment: 'm' } } as const;
 it('a notice that is written down while the last look for others comes to its end is sent all the same', async () => {
   desk.start();
   await store.looked.promise;
-  desk.write(TEST);
+  const writing = desk.write(TEST);
   await store.written.promise;
   await breath();
   store.gate.resolve();
+  await writing;
   await expect.poll(() => push.pushed.length).toBe(1);
 });
 
 it('what was due while the storage could not be asked is sent when it can', async () => {
   store.failures = 1;
   store.gate.resolve();
-  desk.write(TEST);
+  await desk.write(TEST);
   await expect.poll(() => push.pushed.length).toBe(1);
 });
