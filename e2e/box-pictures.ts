@@ -1,14 +1,16 @@
-// Draws what a messenger shows of a link, one picture for each box, from the real page: node e2e/box-pictures.ts
+// Draws what a messenger shows of a link, one picture for each box or for the one named, from the real page: npm run pictures [-- <id>]
 import { join } from 'node:path';
 import { BOXES } from '#catalogue';
 import { openHouse } from './support/house.ts';
 
+const [only] = process.argv.slice(2);
 const GAMES = join(import.meta.dirname, '../games');
 
 const house = await openHouse();
 // The size that messengers ask for.
 const page = await house.visitor({ viewport: { width: 1200, height: 630 } });
 for (const { id, title, box } of BOXES) {
+  if (only !== undefined && only !== id) continue;
   await page.goto('/');
   const lid = page.getByRole('img', { name: title, exact: true, includeHidden: true }).first();
   await lid.waitFor({ state: 'attached' });

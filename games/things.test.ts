@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { BOXES } from '#catalogue';
+import { boxesOf } from '#testkit/boxes.ts';
 
 const EXPLAINED = import.meta.glob<{ readonly things: object }>('./*/page/things.ts', { eager: true });
 
-const GAMES = Object.entries(EXPLAINED).map(([file, { things }]) => [file.split('/')[1] ?? '', things] as const);
+const GAMES = boxesOf(BOXES).map(({ id }) => [id, EXPLAINED[`./${id}/page/things.ts`]?.things ?? {}] as const);
 
 const read = (...path: readonly string[]): string => readFileSync(join(import.meta.dirname, ...path), 'utf8');
 
@@ -15,7 +17,9 @@ const sourcesOf = (game: string): string => {
     .map((file) => read(game, 'page', file))
     .join('\n');
   const shared = new Set([...own.matchAll(/'#web\/kit\/svg\/([\w-]+\.tsx)'/g)].map(([, file = '']) => file));
-  return [own, ...[...shared].map((file) => read('../src/web/kit/svg', file))].join('\n');
+  // The rows of the default account are named by the house, by the figures.
+  const figures = own.includes(' = pageOf(') ? [read(game, 'figures.ts')] : [];
+  return [own, ...figures, ...[...shared].map((file) => read('../src/web/kit/svg', file))].join('\n');
 };
 
 /** `data-explain="dial"`, `explains={`square ${index}`}`, `explains: `points ${shown}``. */
@@ -28,7 +32,8 @@ describe.each(GAMES)('the things of %s', (game, things) => {
     // A kind may also be chosen by a condition, or come from a list; it then stands somewhere between quotation marks.
     const missing = Object.keys(things).filter((kind) => !named.has(kind) && !new RegExp(`['"\`]${kind}['"\`]`).test(source));
     // An offer is explained by the house.
-    expect([...named].filter((kind) => kind !== 'offer' && !Object.hasOwn(things, kind))).toEqual([]);
-    expect(missing).toEqual([]);
+    const unexplained = [...named].filter((kind) => kind !== 'offer' && !Object.hasOwn(things, kind));
+    expect(unexplained.map((kind) => `data-explain="${kind}" is not among the things of page/things.ts`)).toEqual([]);
+    expect(missing.map((kind) => `page/things.ts explains “${kind}”, which nothing on the page names`)).toEqual([]);
   });
 });

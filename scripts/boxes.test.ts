@@ -103,6 +103,13 @@ describe.each(boxesOf(BOXES))('the box of $id', (box) => {
     expect([module.id, module.seats, endings]).toEqual([box.id, box.players, box.endings]);
   });
 
+  it('has a word in both languages for every way to end', () => {
+    const unnamed = Object.entries(box.endings).flatMap(([ending, words]) =>
+      LANGS.filter((_, index) => (words[index] ?? '') === '').map((lang) => `${ending} (${lang})`),
+    );
+    expect(unnamed.map((ending) => `the ending ${ending} has no word in manifest.ts`)).toEqual([]);
+  });
+
   it('shows of itself what it is: options, levels of bots, words', async () => {
     const [game, { module, bots, words, unit }] = await Promise.all([box.load(), box.face()]);
     expect(Object.keys(bots)).toEqual(levelsOf(game));

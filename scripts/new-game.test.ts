@@ -27,6 +27,7 @@ const KEPT = ['bench', '.cache/types'];
 
 /** A checkout of its own, in which a sixth game may stand. */
 const house = mkdtempSync(join(tmpdir(), 'comptoir-new-game-'));
+const sound = join(house, 'sound');
 const run = (...args: readonly string[]) => spawnSync(process.execPath, args, { cwd: house, encoding: 'utf8' });
 
 beforeAll(() => {
@@ -59,6 +60,7 @@ describe('npm run new-game', () => {
     expect(run('node_modules/@biomejs/biome/bin/biome', 'format', '--write', 'games/wine-sale').status).toBe(0);
     const { status, stdout, stderr } = run('scripts/game.ts', 'wine-sale');
     expect(status, `${stdout}${stderr}`).toBe(0);
+    cpSync(join(house, 'games/wine-sale'), sound, { recursive: true });
     expect(run('scripts/clause-coverage.ts', '--check')).toMatchObject({ status: 0, stdout: expect.stringContaining(' 0 problems') });
   });
 });
@@ -71,15 +73,35 @@ describe('npm run game', () => {
     writeFileSync(path, text.replace(from, to));
   };
 
-  it('names the clause without a test, the word without a translation and the question that is missing', { timeout: WHOLE_HOUSE_MS }, () => {
+  it('names what is missing, what differs between the languages and what the page does not explain', { timeout: WHOLE_HOUSE_MS }, () => {
     change('rules.test.ts', /\[WS-3\.2\] /g, '');
     change('words.ts', /(?<='log\.sold': \[\s*'[^']*'),\s*'[^']*'/, '');
+    change('manifest.ts', /allSold: /, 'soldOut: ');
+    change('manifest.ts', /'last one in play'/, "''");
+    change('page/index.tsx', /took \{worth\} for \{amount\}/, 'took {worth}');
+    change('page/index.tsx', /'Tout est vendu'/, "'Tout est vendu !'");
+    change('page/index.tsx', /data-explain="lot"/, 'data-explain="sale"');
     writeFileSync(join(house, 'games/wine-sale/questions.json'), '[]');
     const { status, stdout } = run('scripts/game.ts', 'wine-sale');
     expect([status, stdout]).toEqual([1, expect.stringMatching(/WS-3\.2 .*is cited by no test\./)]);
     expect(stdout).toContain('Source has 1 element(s) but target requires 2.');
     expect(stdout).toContain('log.sold is missing in en');
     expect(stdout).toContain('questions.json has 0 of at least 3 questions for the lab');
+    expect(stdout).toContain('the manifest names no ending “allSold”');
+    expect(stdout).toContain('the ending alone (en) has no word in manifest.ts');
+    expect(stdout).toContain('index.tsx: sold: the blanks differ between French and English');
+    expect(stdout).toContain('index.tsx: over: no-break space or apostrophe: Tout est vendu !');
+    expect(stdout).toContain('data-explain="sale" is not among the things of page/things.ts');
+    // While types fail, nothing is said of recordings.
+    expect(stdout).not.toContain('npm run record');
+  });
+
+  it('says in one line what of format and of recordings a command puts right', { timeout: WHOLE_HOUSE_MS }, () => {
+    cpSync(sound, join(house, 'games/wine-sale'), { recursive: true });
+    change('rules.ts', /index % 11/, 'index  % 10');
+    const { stdout } = run('scripts/game.ts', 'wine-sale');
+    expect(stdout).toContain('✗ format: 1 to put right\n    1 file: npm run format\n');
+    expect(stdout).toMatch(/ recordings play differently \(games\/wine-sale\/recordings\/.*\): npm run record -- wine-sale\n/);
   });
 
   it.each([

@@ -16,10 +16,14 @@ const read = (text: string): string =>
     code === undefined ? (sign === 'n' ? '\n' : sign) : String.fromCharCode(Number.parseInt(code, 16)),
   );
 
+/** Where sentences are written; only one game’s own where it alone is looked at. */
+const ONLY = process.env.COMPTOIR_GAME;
+export const SOURCES = [ONLY === undefined ? '{src,games,templates}/**/*.{ts,tsx}' : `games/${ONLY}/**/*.{ts,tsx}`];
+
 /** Every sentence of rules, page, server and command line, in both languages, where it is written. */
-export const SENTENCES: readonly Written[] = globSync(['{src,games}/**/*.{ts,tsx}', 'templates/**/*.ts'], { exclude: (name) => name.endsWith('.test.ts') })
+export const SENTENCES: readonly Written[] = globSync(SOURCES, { exclude: (name) => name.endsWith('.test.ts') })
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
-  .filter(({ text }) => /satisfies Words;|: Words = \{|TableKey, Sentence>|thingsOf</.test(text))
+  .filter(({ text }) => /satisfies (?:Words|Manifest)\)?;|: Words = \{|TableKey, Sentence>|thingsOf<|figuresOf\(/.test(text))
   .flatMap(({ file, text }) =>
     [...text.matchAll(PAIR)].map(([, quoted, plain, fr = '', en = '']) => ({ file, key: quoted ?? plain ?? '', fr: read(fr), en: read(en) })),
   );

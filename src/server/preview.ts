@@ -107,7 +107,7 @@ export class Previews {
     ].join('');
   }
 
-  /** Drawn by `e2e/box-pictures.ts`; a game that has none is shown without. */
+  /** Drawn by `npm run pictures`; a game that has none is shown without. */
   #picture(game: string, origin: string): Readonly<Record<string, string>> {
     const { page } = this.#ports;
     const file = `boxes/${game}.jpg`;

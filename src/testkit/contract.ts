@@ -11,9 +11,12 @@ const TEN_MINUTES = 600_000;
 
 const FOLDER = '.cache/contract';
 
+/** What is read from words and options alone, without playing: it needs no command. */
+const STILL: ReadonlySet<Fault> = new Set(['translation', 'placeholder', 'clause', 'options']);
+
 /** What is wrong, and the command that leads there. */
 export const told = ({ fault, detail, recording }: Finding, from: number): string => {
-  if (recording === null) return `${detail}\nAgain: ${againCommand(from)}`;
+  if (recording === null) return STILL.has(fault) ? detail : `${detail}\nAgain: ${againCommand(from)}`;
   mkdirSync(FOLDER, { recursive: true });
   const file = join(FOLDER, `${recording.game}-${fault}.json`);
   writeFileSync(file, JSON.stringify(recording));

@@ -19,7 +19,7 @@ export const POINTS = {
   invariant: 'all invariants hold after every step',
   deadEnd: 'somebody is asked until there is an outcome, and nobody after',
   endless: 'every random game ends',
-  outcome: 'an outcome ranks every seat',
+  outcome: 'an outcome ranks every seat, and is one of the endings that the manifest names',
   decode: 'decode survives garbage and gives back the moves that were sent',
   leak: 'views, offers, refusals, log and metrics do not depend on what the viewer may not know',
   draw: 'every draw has a name of its own, which a move that changes nothing else does not change',

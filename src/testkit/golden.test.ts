@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BOXES, findBox } from '#catalogue';
 import { deriveSeed } from '#kernel/chance.ts';
@@ -8,23 +8,24 @@ import { boxesOf } from './boxes.ts';
 import { decodeGolden, goldenFault, goldenGaps, goldenText, keepGame } from './golden.ts';
 import { nim } from './nim/index.ts';
 
-const GAMES = join(import.meta.dirname, '../../games');
+const ROOT = join(import.meta.dirname, '../..');
+const GAMES = join(ROOT, 'games');
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 const filesOf = (id: string): readonly string[] =>
   readdirSync(join(GAMES, id, 'recordings'))
     .filter((file) => file.endsWith('.json'))
-    .map((file) => join(GAMES, id, 'recordings', file));
+    .map((file) => relative(ROOT, join(GAMES, id, 'recordings', file)).replaceAll('\\', '/'));
 
 describe.each(boxesOf(BOXES))('golden games of $id', ({ id, endings, load }) => {
   it.each(filesOf(id))('%s still plays as on file; if the rules changed on purpose, raise rulesVersion and run scripts/record.ts', async (file) => {
-    expect(goldenFault(await load(), read(file))).toBeNull();
+    expect(goldenFault(await load(), read(join(ROOT, file)))).toBeNull();
   });
 
   it('show every value of every option and every way to end', async () => {
-    const shelf = filesOf(id).flatMap((file) => decodeGolden(read(file)) ?? []);
-    expect(goldenGaps(await load(), Object.keys(endings), shelf)).toEqual([]);
+    const shelf = filesOf(id).flatMap((file) => decodeGolden(read(join(ROOT, file))) ?? []);
+    expect(goldenGaps(await load(), Object.keys(endings), shelf).map((gap) => `no recording shows ${gap}`)).toEqual([]);
   });
 });
 

@@ -46,7 +46,8 @@ const setup = (options: Options, seats: number, chance: Chance): Step<State> => 
   return { state: { options, table, deck, bids: everybody.map(() => null) }, log: lotLines(lot, 1), reveals: true };
 };
 
-const endText = (ending: 'allSold' | 'alone') => say(`end.${ending}`, {}, [ending === 'allSold' ? 'EN-4.1' : 'EN-4.2']);
+/** Cites the ending, and the clause by which players are ranked: both stand under the last places. */
+const endText = (ending: 'allSold' | 'alone') => say(`end.${ending}`, {}, [ending === 'allSold' ? 'EN-4.1' : 'EN-4.2', 'EN-1.1']);
 
 const end = (work: Work, ending: 'allSold' | 'alone'): void => {
   work.table.lot = null;

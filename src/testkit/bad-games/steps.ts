@@ -86,6 +86,11 @@ export const STUMBLERS: readonly BadGame[] = [
       return outcome === null ? null : { ...outcome, standings: outcome.standings.slice(1) };
     },
   }),
+  {
+    name: 'an ending that the manifest does not name',
+    fault: 'outcome',
+    game: { ...nim, endings: { lastStone: ['le dernier caillou', 'the last stone'] } },
+  },
   spoiled('a die without a number: it falls alike for ever', 'draw', {
     apply: (state, input, chance) => right.apply(state, input, { of: (purpose) => chance.of(purpose) }),
   }),

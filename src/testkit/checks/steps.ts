@@ -103,14 +103,16 @@ const rankFault = (outcome: Outcome, chairs: number): string | null => {
   return proper || nobodyWins ? null : `gives the ranks ${ranks.join(', ')}`;
 };
 
-/** After the end: everybody has a rank, nothing is offered any more. */
+/** After the end: it is one that the manifest names, everybody has a rank, nothing is offered any more. */
 export const endComplaints = (position: Position): readonly Complaint[] => {
-  const { outcome, module, match, chairs } = position;
+  const { outcome, module, match, chairs, game } = position;
   if (outcome === null) return [];
   position.met('end');
   position.hear(outcome.text);
   const fault = rankFault(outcome, chairs);
   if (fault !== null) return [complain('outcome', `the outcome ${outcome.reason} ${fault}`)];
+  if (game.endings !== undefined && !Object.hasOwn(game.endings, outcome.reason))
+    return [complain('outcome', `the manifest names no ending “${outcome.reason}”`)];
   const offered = range(chairs).find((seat) => module.offers(match.now.state, seat).length > 0);
   return offered === undefined ? [] : [complain('deadEnd', `the game is over, but seat ${offered} is offered something`)];
 };

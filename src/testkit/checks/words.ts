@@ -18,8 +18,10 @@ const blanksOf = (text: string): readonly Blank[] =>
 
 const blankNames = (text: string): readonly string[] => [...new Set(blanksOf(text).map((blank) => blank.name))].sort();
 
-const missing = (game: AnyGame, key: string): readonly Complaint[] =>
-  LANGS.filter((lang) => (sentence(game, lang, key) ?? '') === '').map((lang) => complain('translation', `${key} is missing in ${lang}`));
+const missing = (game: AnyGame, key: string): readonly Complaint[] => {
+  const langs = LANGS.filter((lang) => (sentence(game, lang, key) ?? '') === '');
+  return langs.length === 0 ? [] : [complain('translation', `${key} is missing in ${langs.join(' and ')}`)];
+};
 
 const termsIn = (arg: Arg): readonly string[] => {
   if (typeof arg === 'number') return [];

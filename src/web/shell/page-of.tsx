@@ -22,9 +22,12 @@ export const pageOf = <V,>(figures: Figures<V>, { things = {}, tips = [], ...own
       .filter((column) => column.seat === seat)
       .map(({ metric, label, money }) => {
         const value = figures.metrics(view)[metric];
-        const id = metric.slice(metric.lastIndexOf('.') + 1, metric.indexOf('/'));
+        const key = metric.slice(0, metric.indexOf('/'));
+        const id = key.slice(key.lastIndexOf('.') + 1);
         return {
+          key,
           label,
+          money,
           thing: Object.hasOwn(things, id) ? `${id} ${seat}` : undefined,
           text: value === undefined ? '–' : formatMoney(value, voice.lang, money ? voice.unit : ''),
         };
@@ -41,13 +44,25 @@ export const pageOf = <V,>(figures: Figures<V>, { things = {}, tips = [], ...own
     </dl>
   );
 
-  const PlayerLine = ({ view, seat, voice }: AccountProps<V>) => <b>{columnsOf(view, seat, voice)[0]?.text}</b>;
+  const ahead = figures.scored.during ?? figures.scored.metric;
+
+  /** Money speaks for itself; without any it is the figure that ranks, with its name. */
+  const PlayerLine = ({ view, seat, voice }: AccountProps<V>) => {
+    const columns = columnsOf(view, seat, voice);
+    const [first] = columns;
+    const ranked = columns.find(({ key }) => key === ahead) ?? first;
+    if (first?.money === true) return <b>{first.text}</b>;
+    return (
+      <span>
+        {ranked?.label} <b>{ranked?.text}</b>
+      </span>
+    );
+  };
 
   /** The curves of the players, each with the table behind it. */
   const Charts = ({ view, voice, points, pointed }: ChartsProps<V>) => {
     const word = headed(turnWordOf(own, voice).one);
     const goal = figures.goal(view);
-    const ahead = figures.scored.during ?? figures.scored.metric;
     return (
       <div class="stack loose">
         {figures

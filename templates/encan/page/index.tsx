@@ -1,11 +1,10 @@
-import { balance } from '#kernel/ledger.ts';
 import { formatMoney, type Voice, type Words, wordsOf } from '#kernel/words.ts';
 import { figures } from '#games/encan/figures.ts';
 import type { View } from '#games/encan/types.ts';
-import type { AccountProps, BoardProps, GameProps } from '#web/kit/interface/game-page.ts';
+import type { AccountProps, BoardProps } from '#web/kit/interface/game-page.ts';
 import { feminine } from '#web/kit/interface/turn-word.ts';
-import { thingsOf } from '#web/kit/parts/explain.ts';
 import { pageOf } from '#web/shell/page-of.tsx';
+import { bidding, things } from './things.ts';
 
 const say = wordsOf({
   lot: ['Lot en vente', 'Lot for sale'],
@@ -23,6 +22,7 @@ const saleText = ({ lastSale }: View['table'], voice: Voice): string => {
   return say(voice)('sold', { name: { seat: lastSale.seat }, worth, amount: { money: lastSale.amount } });
 };
 
+/** Lettering is in ink, which nobody can read on the cloth: each text there says so itself. */
 const ON_CLOTH = { fill: 'var(--on-baize)' };
 
 /** The lot on its cloth, and what became of the last one. Bids are made in the bar. */
@@ -38,34 +38,13 @@ const Board = ({ view: { table, options }, voice }: BoardProps<View>) => {
         <text class="besley" x="240" y="148" font-size="34" font-weight="700">
           {lot ?? '–'}
         </text>
-        <text x="240" y="250">
+        <text x="240" y="250" style={ON_CLOTH}>
           {lot === null ? words('over') : saleText(table, voice)}
         </text>
       </g>
     </svg>
   );
 };
-
-/* What stands on the board and in the accounts, in a sentence each, and what is worth knowing when. */
-
-const thing = thingsOf<GameProps<View>>();
-
-const things = {
-  lot: thing(
-    ['Tous misent en secret\u00a0; la plus forte mise paie et emporte le lot.', 'All bid in secret; the highest bid pays and takes the lot.'],
-    ['EN-3.1', 'EN-3.2'],
-  ),
-  cash: thing(
-    ['{sum} pour miser\u00a0; à la fin, l’argent compte autant que les lots.', '{sum} to bid with; at the end money counts as much as lots.'],
-    ['EN-1.1'],
-    ({ view }, seat) => ({ sum: { money: balance(view.table.ledger, Number(seat)) } }),
-  ),
-};
-
-const bidding = thing(
-  ['Miser tout ce que vaut le lot ne rapporte rien, même si on l’emporte.', 'Bidding all that the lot is worth earns nothing, even if one takes it.'],
-  ['EN-3.1'],
-);
 
 export const page = pageOf(figures, {
   Board,

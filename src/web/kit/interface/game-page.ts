@@ -136,7 +136,7 @@ export interface GamePage extends RoomParts {
   readonly footThing?: { readonly id: string; readonly icon: IconName; readonly words: () => string };
   /** What the quiet button is called and who learns of what is behind it. Absent: « Instructions », which nobody else sees. */
   readonly quietWords?: (voice: Voice) => { readonly label: string; readonly help: string };
-  /** What a form as filled stands for where no money moves at once, such as the opening price of a lot; null for nothing to say. */
+  /** What a form as filled stands for where no money moves at once, such as the opening price of a lot or goods that it moves; null for nothing to say. */
   readonly note?: (offer: Offer<unknown>, values: FormValues, view: OwnView, voice: Voice) => string | null;
   /**
    * For an offer that is filled in a dialog of the game rather than in the bar, such as a trade: the thing whose pointing

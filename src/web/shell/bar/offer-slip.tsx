@@ -45,6 +45,8 @@ export const OfferSlip = ({ offer, main }: { readonly offer: FormOffer; readonly
   // Where the blank is the sum itself, or there is no room beside it, the button names it.
   const named = sum !== null && (money || !wide.value);
   const beside = note ?? sum?.after ?? (sum === null ? detail : null);
+  // Of several forms each says what it stands for; only the first has room beside its stepper.
+  const under = !wide.value ? beside : main ? null : note;
   return (
     <Form
       class={main ? 'offer-slip main flex round-2 bg-slip text-bar-ink' : 'offer-slip flex round-2 bg-slip text-bar-ink'}
@@ -74,7 +76,7 @@ export const OfferSlip = ({ offer, main }: { readonly offer: FormOffer; readonly
         data-explain={offerThing(table, offer)}
       >
         {named ? sum.press(word) : word}
-        {!wide.value && beside !== null && <small class="offer-help w500 break-words">{beside}</small>}
+        {under !== null && <small class="offer-help w500 break-words">{under}</small>}
       </button>
     </Form>
   );

@@ -162,12 +162,14 @@ export const EndSheet = ({ points }: { readonly points: readonly SeriesPoint[] |
       <page.Count {...gameProps(table)} wide={wide.value} />
     );
   return (
-    <div class="board-slot relative min-w-0 min-h-0 clip end-slot" role="region" aria-labelledby="end-title">
-      <div class="sheet one-sheet end-sheet scroll flex in-column gap-6 h-full" tabIndex={0} role="group" aria-labelledby="end-title">
-        <h2 id="end-title" class="titled t8">
-          {tl('decided.title')}
-        </h2>
-        <Moments moments={moments} />
+    <div class="board-slot relative min-w-0 min-h-0 clip end-slot" role="region" aria-label={tl('decided.title')}>
+      <div class="sheet one-sheet end-sheet scroll flex in-column gap-6 h-full" tabIndex={0} role="group" aria-label={tl('decided.title')}>
+        {moments.length > 0 && (
+          <>
+            <h2 class="titled t8">{tl('decided.title')}</h2>
+            <Moments moments={moments} />
+          </>
+        )}
         {wide.value ? chart : count}
         {wide.value ? count : chart}
         <Ways />

@@ -29,7 +29,7 @@ export const Ranking = ({ last }: { readonly last: SeriesPoint | undefined }) =>
     <>
       <div class="scroll" tabIndex={0} role="group" aria-label={tl('decided.ranking')}>
         <table class="sums ranking">
-          <Heads of={[tl('decided.place'), tl('decided.player'), ...shown.map(({ label }) => label)]} />
+          <Heads of={[tl('decided.place'), <span class="block text-left">{tl('decided.player')}</span>, ...shown.map(({ label }) => label)]} />
           <tbody>
             {places.map(({ seat, rank }) => (
               <tr key={seat} class={seat === you ? 'line-under bg-now' : 'line-under'}>
