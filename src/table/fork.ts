@@ -192,8 +192,11 @@ export const originOfFile = ({ carried }: FromFile, asked: Asking): Pick<ForkPla
 
 /** What of a table is forked, by whoever sits there as `you`: a finished game, or the running one of a single person against bots. */
 export const forkSource = async (table: LiveTable, you: Actor | null, { from, hidden, seat, others, sameDice }: Asked): Promise<Result<ForkSource>> => {
-  const { record, seats } = table.state;
+  // What this person saw may have been shown by another server, of which this one has not heard: less than was asked for would be forked.
+  if ('shown' in from && from.shown > table.state.mark.shown) await table.clerk.catchUp();
+  const { record, seats, mark } = table.state;
   if (record.status === 'lobby') return refuse('notStarted');
+  if ('shown' in from && from.shown > mark.shown) return refuse('noSuchStep');
   if (record.status === 'finished') {
     // Refused, too, while a game is played that this one came from: another seat of it would be looked into.
     const recording = await table.recording();
