@@ -191,6 +191,30 @@ describe('a room', () => {
     expect(await ida.move({ type: 'seal', n: 2 })).toMatchObject({ t: 'ok' });
   });
 
+  it('gives each of two who are put on paper at once a key of their own', async () => {
+    const room = await openRoom();
+    const put = await Promise.all(['Ida', 'Noé'].map((name) => ask(room, room.animator, { t: 'paper', name })));
+    for (const [index, name] of ['Ida', 'Noé'].entries()) {
+      const { you } = await look(room, `${room.animator}-${at(put, index).body.person}`);
+      expect(you).toMatchObject({ kind: 'person', name });
+    }
+  });
+
+  it('leaves the chair of whoever is not let in again as it is', async () => {
+    const room = await openRoom();
+    await joinAll(room, ['Ana', 'Bob']);
+    await lead(room, { t: 'begin', step: 2, games: 0 });
+    const bob = await house.join(tableOf(await look(room), 0), phone('Bob'));
+    await ask(room, phone('Ana'), { t: 'leave' });
+    expect((await ask(room, phone('Other'), { t: 'join', name: 'Ana' })).status).toBe(200);
+    expect((await ask(room, phone('Ana'), { t: 'join', name: 'Ana' })).code).toBe('nameTaken');
+    await bob.settle();
+    expect(bob.scene.info.seats.map(({ holder }) => holder)).toEqual(['bot', 'person']);
+    expect((await ask(room, phone('Ana'), { t: 'join', name: 'Anaïs' })).status).toBe(200);
+    await bob.settle();
+    expect(bob.scene.info.seats.map(({ holder }) => holder)).toEqual(['person', 'person']);
+  });
+
   it('shares people out over tables as evenly as can be', async () => {
     expect(shared([1, 2, 3, 4, 5, 6, 7], 3)).toEqual([
       [1, 2, 3],
