@@ -346,7 +346,7 @@ it.each([
   [['strong', 'strong', 'strong', 'weak', 'weak', 'weak'], 'turned', 300],
   // All of them in turn.
   [['strong', 'strong', 'strong', 'weak', 'weak', 'weak'], 'drawn', 151.5],
-])('the work of an experiment is that of the bots who play: %s, seats %s', (bots, seating, each) => {
+])('the work of an experiment is that of the bots who play (%#)', (bots, seating, each) => {
   const document = documentOf({ players: 3, games: 10, arms: undefined, bots, ...(seating === undefined ? {} : { seating }) });
   expect(workInAll(document)).toBe(10 * each);
 });
