@@ -217,7 +217,7 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
   addRoutes(app, gate, [
     ...tableRoutes(api),
     ...experimentRoutes({ experiments: storage.experiments, queue: queue?.open ?? null, version: options.version, limits }),
-    ...ringRoutes(rings),
+    ...ringRoutes(rings, turns),
     ...roomRoutes(rooms, api),
     ...host.routes(healthCheck),
     health,
