@@ -559,6 +559,17 @@ describe('a room of pupils who try', () => {
     expect((await house.post('/api/play-now', { game: 'tontine', lang: 'fr' })).status).not.toBe(429);
   });
 
+  it('leaves no table behind of a game that cannot be begun', async () => {
+    const room = await openRoom();
+    await joinAll(room, ['Ana', 'Bob', 'Zut', 'Dan']);
+    expect((await house.host('PUT', '/api/host/words', { words: ['zut'] })).status).toBe(200);
+    expect((await ask(room, room.animator, { t: 'begin', step: 3, games: 0 })).code).toBe('bannedWord');
+    expect(JSON.parse(await (await fetch(`${house.url}/health`)).text()).tables).toBe(0);
+    await lead(room, { t: 'remove', person: 2 });
+    await lead(room, { t: 'begin', step: 3, games: 0 });
+    expect((await look(room)).games).toHaveLength(1);
+  });
+
   it('seats people by its own door alone', async () => {
     const room = await openRoom();
     await joinAll(room, ['Ana', 'Bob', 'Cléo']);
