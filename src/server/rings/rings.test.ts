@@ -514,10 +514,3 @@ it('a copy of all that is kept of a person is charged before it is made', async 
   expect((await call('GET', '/api/ring/export', token)).status).toBe(200);
   expect(await call('GET', '/api/ring/export', token)).toMatchObject({ status: 429, body: { error: { code: 'tooMuch' } } });
 });
-
-it('the right six words pass however many ask at once', async () => {
-  const ring = await ringOf(holdsOf(await house.create()).slice(0, 1));
-  const { words } = await wordsOf(ring.token);
-  const looks = await Promise.all(Array.from({ length: 20 }, () => call('POST', '/api/carry', undefined, { words: words.join(' ') })));
-  expect(new Set(looks.map(({ status }) => status))).toEqual(new Set([200]));
-});

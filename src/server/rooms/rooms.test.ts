@@ -195,7 +195,7 @@ describe('a room', () => {
     const room = await openRoom();
     const put = await Promise.all(['Ida', 'Noé'].map((name) => ask(room, room.animator, { t: 'paper', name })));
     for (const [index, name] of ['Ida', 'Noé'].entries()) {
-      const { you } = await look(room, `${room.animator}-${at(put, index).body.person}`);
+      const { you } = await look(room, [room.animator, at(put, index).body.person].join('-'));
       expect(you).toMatchObject({ kind: 'person', name });
     }
   });
