@@ -191,8 +191,10 @@ const hiddenInBrought = ({ hidden, others }: Asking): Pick<ForkPlan, 'hidden' | 
  * HO-13.7: the same dice, of a game that is over: its seed is published. Of a running one they are to come, for whoever plays it and for their
  * opponents; that it was given up would have to hold on every other device and for every later fork. People would play with one who may know them.
  */
-const sameDiceFault = (recording: Recording, others: Asked['others']): Refusal | null => {
+const sameDiceFault = (recording: Recording, after: number, others: Asked['others']): Refusal | null => {
   if (drawsOf(recording) !== 'named') return refuse('sameDiceOld');
+  // What was compared with it would differ by its dice, from where the origin had others.
+  if (cutAt(recording, after).seed !== recording.seed) return refuse('sameDiceBefore');
   return others === 'people' ? refuse('sameDiceAlone') : null;
 };
 
@@ -209,7 +211,7 @@ export const forkSource = async (table: LiveTable, you: Actor | null, { from, hi
     if (isRefusal(recording)) return recording;
     const after = 'after' in from ? from.after : await table.inputsTo(from.shown);
     // To play it to its end makes nobody forget what they brought.
-    const fault = sameDice ? sameDiceFault(recording, others) : null;
+    const fault = sameDice ? sameDiceFault(recording, after, others) : null;
     if (fault !== null) return fault;
     // What was hidden is part of what would have come.
     const asked = { hidden: sameDice ? 'kept' : hidden, others } as const;
