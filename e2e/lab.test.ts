@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chunksOf, type ExperimentDocument, playChunk, prepareExperiment, readDocument, type ReadyExperiment, type Row } from '#lab';
+import { parquetReadObjects } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
 import { comptoir, ended, start } from '../src/cli/command.test-support.ts';
 import { seriousViolations } from './support/axe.ts';
@@ -151,6 +152,48 @@ describe('the lab', () => {
     expect(await kept.count()).toBe(1);
     await page.getByRole('listitem').filter({ has: kept }).getByRole('link').click();
     await told.waitFor();
+  });
+
+  it('composes ways of playing crossed with chosen values, shows each measure on the map, and hands over tables by turn and seat', async () => {
+    const page = await house.visitor({ viewport: PHONE, acceptDownloads: true });
+    await page.goto('/lab');
+    await page.getByRole('radio', { name: 'Deux choses croisées' }).check();
+    await page.getByRole('combobox', { name: 'Règle', exact: true }).selectOption({ label: 'Qui joue' });
+    const ways = page.getByRole('group', { name: 'Valeurs de « Conduites »' });
+    await ways.getByRole('checkbox', { name: 'audacieux' }).check();
+    await ways.getByRole('checkbox', { name: 'prudent' }).check();
+    for (const name of ['facile', 'moyen']) await ways.getByRole('checkbox', { name }).uncheck();
+    const last = ways.getByRole('checkbox', { checked: true });
+    while ((await last.count()) > 2) await last.first().uncheck();
+    await page.getByRole('combobox', { name: 'Seconde règle' }).selectOption({ label: 'Le nombre de joueurs' });
+    const seats = page.getByRole('group', { name: 'Valeurs de « Joueurs »' });
+    for (const name of ['2', '5', '6'])
+      if (await seats.getByRole('checkbox', { name, exact: true }).isChecked()) await seats.getByRole('checkbox', { name, exact: true }).uncheck();
+    await page.getByText('2 × 2 cases').waitFor();
+    await page.getByRole('spinbutton', { name: 'Parties par bras' }).fill('32');
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    await page.getByRole('button', { name: 'Lancer l’expérience' }).click();
+    await page.getByText('128 parties jouées, terminé.').waitFor();
+    await page.getByRole('heading', { name: 'tours', level: 2 }).first().waitFor();
+    await page.getByRole('radio', { name: /^victoires/ }).check();
+    await page
+      .getByRole('heading', { name: /^victoires/, level: 2 })
+      .first()
+      .waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    const tables = page.getByRole('paragraph').filter({ hasText: '… par tour et siège' });
+    const [csv] = await Promise.all([page.waitForEvent('download'), tables.getByRole('button', { name: 'CSV' }).click()]);
+    const lines = readFileSync(await csv.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n');
+    expect(lines[0]).toMatch(/^\uFEFF"arm";"players";"bots";"game";"seed";"turn";"seat";"bot";"worth"/);
+    const [parquet] = await Promise.all([page.waitForEvent('download'), tables.getByRole('button', { name: 'Parquet' }).click()]);
+    const { buffer, byteOffset, byteLength } = readFileSync(await parquet.path());
+    const rows = await parquetReadObjects({ file: buffer.slice(byteOffset, byteOffset + byteLength) });
+    expect(rows).toHaveLength(lines.length - 1);
+    expect(await savedText(page, /Dictionnaire/)).toContain('Fortune nette');
   });
 
   it('makes a document of the games that are there for whoever leaves it there: its link gives the same figures', async () => {

@@ -20,7 +20,7 @@ const service = await push.open();
 const servers: RunningServer[] = [];
 const seeds = testSeeds();
 for (const _ of [1, 2]) servers.push(await startServer({ ...PLAN, database: postgres.url, notices: { near: true }, seeds }));
-const proxy = await openRoundRobin(servers.map(({ url }) => url));
+const proxy = await openRoundRobin(() => servers.map(({ url }) => url));
 const house = await openVisitors(proxy.url);
 afterAll(async () => {
   await house.close();

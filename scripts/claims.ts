@@ -29,6 +29,7 @@ import {
   type Row,
   runExperiment,
 } from '#lab';
+import { claimsFingerprint } from './claims-fingerprint.ts';
 import { claimOf, pageWith, type Question } from './claims-page.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -99,11 +100,13 @@ for (const box of BOXES.filter(({ id }) => positionals.length === 0 || positiona
   const folder = join(root, 'games', id, 'claims');
   rmSync(join(folder, 'charts'), { recursive: true, force: true });
   mkdirSync(join(folder, 'charts'), { recursive: true });
+  // Of the games that were played: a part of them is another page, and the check says so.
+  const made = await claimsFingerprint(questions.map((question) => Object.assign({}, question, { games: counted(Number(question.games)) })));
   for (const lang of LANGS) {
     const claims = answers.map(({ question, told }, number) => claimOf({ question, ...told[lang], lang, chart: `charts/${number + 1}` }));
     for (const { charts } of claims) for (const { file, drawing } of charts) writeFileSync(join(folder, file), drawing);
     const page = join(folder, `claims.${lang}.md`);
-    writeFileSync(page, pageWith(page, box, claims, lang));
+    writeFileSync(page, pageWith(page, box, claims, lang, made));
   }
   if (figures !== null) own?.writeFigures(figures);
 }

@@ -2,6 +2,7 @@ import { at, range, sum } from '#kernel/collections.ts';
 import { figuresOf, type SeatFigure, type TableFigure } from '#kernel/figures.ts';
 import type { Seat } from '#kernel/game.ts';
 import type { Sentence } from '#kernel/words.ts';
+import { TRANSPORTS } from './data.ts';
 import { assetValue, ownedBy, piecesAt, player } from './rules/facts.ts';
 import { incomeOf } from './rules/rent.ts';
 import type { Player, Role, View } from './types.ts';
@@ -9,7 +10,7 @@ import type { Player, Role, View } from './types.ts';
 /* What is counted (AM-13.8). Everything in it is public. */
 
 type Sum = 'cash' | 'income' | 'score' | 'liquidation' | 'titles' | 'houses' | 'hotels' | 'rentReceived' | 'rentPaid';
-type Account = Pick<Player, 'role'> & Readonly<Record<Sum, number>>;
+type Account = Pick<Player, 'role'> & Readonly<Record<Sum, number>> & { readonly transports: number };
 
 interface Facts {
   readonly table: View['table'];
@@ -30,6 +31,7 @@ const accountOf = (view: View, seat: Seat): Account => {
     score: cash + income,
     liquidation: cash + assetValue(view, seat),
     titles: owned.length,
+    transports: owned.filter((index) => TRANSPORTS.includes(index)).length,
     houses: sum(pieces.map(({ houses }) => houses)),
     hotels: sum(pieces.map(({ hotels }) => hotels)),
     rentReceived,
@@ -71,6 +73,11 @@ export const figures = figuresOf({
     score: { name: ['Décompte', 'Count'], write: 'money', of: ofSeat('score') },
     liquidation: { name: ['Valeur de liquidation', 'Liquidation value'], write: 'money', of: ofSeat('liquidation') },
     titles: { name: ['Titres', 'Titles'], of: ofSeat('titles') },
+    /** AM-2.4.3. */
+    allTransports: {
+      name: ['Monopoliste aux quatre transports', 'Monopolist with the four transports'],
+      of: ({ accounts }, seat) => Number(at(accounts, seat).role === 'M' && at(accounts, seat).transports === TRANSPORTS.length),
+    },
     houses: { name: ['Maisons', 'Houses'], of: ofSeat('houses') },
     hotels: { name: ['Hôtels', 'Hotels'], of: ofSeat('hotels') },
     rentReceived: { name: ['Loyers reçus', 'Rents received'], write: 'money', of: ofSeat('rentReceived') },

@@ -24,6 +24,10 @@ const bench: Bench<unknown> = {
     noOptions: { fr: 'ne prend pas d’option', en: 'takes no options' },
     bold: { fr: 'audacieux', en: 'bold' },
     cautious: { fr: 'prudent', en: 'cautious' },
+    onlyI: { fr: 'coefficient I seul', en: 'coefficient I alone' },
+    onlyII: { fr: 'coefficient II seul', en: 'coefficient II alone' },
+    onlyIII: { fr: 'coefficient III seul', en: 'coefficient III alone' },
+    onlyIV: { fr: 'coefficient IV seul', en: 'coefficient IV alone' },
   },
 };
 

@@ -4,7 +4,9 @@ import type { AnyGame, Outcome, Seat } from '#kernel/game.ts';
 import { createMatch } from '#kernel/match.ts';
 import {
   countableOf,
+  type DifferenceFound,
   type ExperimentDocument,
+  type Findings,
   findingsOf,
   gamesForDifference,
   type MeasureFound,
@@ -25,8 +27,8 @@ const wonBy = (outcome: Outcome, winner: Seat): Outcome => ({
   standings: outcome.standings.map((standing) => ({ ...standing, rank: standing.seat === winner ? 1 : 2 })),
 });
 
-/** The same game, in which so many games of a thousand are given to the first seat, however they were played. */
-export const planted = (game: AnyGame, perMille: number): AnyGame => {
+/** The same game, in which so many games of a thousand are given to the first seat, however they were played; all others go as they went, or to the second. */
+export const planted = (game: AnyGame, perMille: number, others: 'played' | 'second' = 'played'): AnyGame => {
   const apply: AnyGame['module']['apply'] = (state, input, chance) => {
     const step = game.module.apply(state, input, chance);
     return { ...step, state: { ...step.state, given: isGiven(state) } };
@@ -43,7 +45,8 @@ export const planted = (game: AnyGame, perMille: number): AnyGame => {
       next: (state, input, chance) => apply(state, input, chance).state,
       outcome: (state) => {
         const outcome = game.module.outcome(state);
-        return outcome !== null && isGiven(state) ? wonBy(outcome, 0) : outcome;
+        if (outcome === null || (others === 'played' && !isGiven(state))) return outcome;
+        return wonBy(outcome, isGiven(state) ? 0 : 1);
       },
     },
   };
@@ -84,36 +87,68 @@ export const experimentWith = (games: readonly AnyGame[], changes: Partial<Exper
 const played = (ready: ReadyExperiment, from: number, count: number): readonly (readonly Row[])[] =>
   ready.arms.map((_, arm) => playChunk(ready, { arm, from, count }));
 
+/** Of the first measure, over so many games. */
+export const meanOf = (ready: ReadyExperiment, games: number): number => findingsOf(ready, played(ready, 0, games)).arms[0]?.measures[0]?.mean ?? Number.NaN;
+
 const SIGNIFICANT = 0.05;
 /** What so many times the games of all repetitions show is as good as the truth. */
 const MANY = 4;
 
-/** In how many of so many repetitions, each an experiment of so many games that no other has, the first measure is called different. */
+/** So many experiments of so many games that no other has, with what is found in each when all are played. */
+const experiments = (ready: ReadyExperiment, repetitions: number, games: number): readonly Findings[] =>
+  range(repetitions).map((repetition) => findingsOf({ ...ready, document: { ...ready.document, games } }, played(ready, repetition * games, games)));
+
+const isClear = ({ pOfAll }: DifferenceFound): boolean => pOfAll < SIGNIFICANT;
+
+/** In how many of so many experiments the first measure is called different, allowing for all that are compared. */
 export const calledDifferent = (ready: ReadyExperiment, repetitions: number, games: number): number =>
+  experiments(ready, repetitions, games).filter(({ differences }) => differences.some((gap) => gap.measure === 0 && isClear(gap))).length;
+
+/** In how many any measure is. */
+export const anyCalled = (ready: ReadyExperiment, repetitions: number, games: number): number =>
+  experiments(ready, repetitions, games).filter(({ differences }) => differences.some(isClear)).length;
+
+/** In how many it is called so at some look before the last game, after every so many. */
+export const calledAtALook = (ready: ReadyExperiment, repetitions: number, games: number, every: number): number =>
   range(repetitions).filter((repetition) => {
-    const whole = { ...ready, document: { ...ready.document, games } };
-    const [gap] = findingsOf(whole, played(ready, repetition * games, games)).differences;
-    return gap !== undefined && gap.p < SIGNIFICANT;
+    const own = { ...ready, document: { ...ready.document, games } };
+    const rows = played(ready, repetition * games, games);
+    return range(Math.ceil(games / every) - 1).some((look) => {
+      const [gap] = findingsOf(
+        own,
+        rows.map((arm) => arm.slice(0, (look + 1) * every)),
+      ).differences;
+      return gap !== undefined && isClear(gap);
+    });
   }).length;
+
+/** Of so many experiments: how many a stopping rule ended early, and in how many of those, or of all, the interval holds the true difference. */
+export const intervalsHold = (ready: ReadyExperiment, repetitions: number, games: number, truth: number) => {
+  const found = experiments(ready, repetitions, games);
+  const holds = (those: readonly Findings[]): number =>
+    those.filter(({ differences: [gap] }) => gap !== undefined && gap.low <= truth && truth <= gap.high).length;
+  const stopped = found.filter((own) => own.stopped === 'sign');
+  return { stopped: stopped.length, ofStopped: holds(stopped), ofAll: holds(found) };
+};
 
 /** In how many of so many repetitions the interval of the first measure holds what many more games show. */
 export const held = (ready: ReadyExperiment, repetitions: number, games: number): number => {
-  const meanOf = (from: number, count: number): Pick<MeasureFound, 'mean' | 'low' | 'high'> => {
+  const foundIn = (from: number, count: number): Pick<MeasureFound, 'mean' | 'low' | 'high'> => {
     const found = findingsOf(ready, played(ready, from, count)).arms[0]?.measures[0];
     if (found === undefined || found === null) throw new Error('nothing was measured');
     return found;
   };
-  const truth = meanOf(repetitions * games, MANY * repetitions * games).mean;
+  const truth = foundIn(repetitions * games, MANY * repetitions * games).mean;
   return range(repetitions).filter((repetition) => {
-    const { low, high } = meanOf(repetition * games, games);
+    const { low, high } = foundIn(repetition * games, games);
     return low <= truth && truth <= high;
   }).length;
 };
 
 /** The games of each arm that the page announces, after a first look at some, to see such a difference four times in five. */
 export const announced = (ready: ReadyExperiment, difference: number, looked: number): number => {
-  const { differences } = findingsOf(ready, played(ready, 0, looked));
-  return gamesForDifference(at(differences, 0).deviation, difference);
+  const { differences, shares, document } = findingsOf(ready, played(ready, 0, looked));
+  return gamesForDifference(at(differences, 0).deviation, difference, differences.length, document.dice === 'same' && shares[0] === true);
 };
 
 /** How many games of a thousand must be given to the first seat, beside those it wins anyway, for so great an advantage. */

@@ -50,6 +50,17 @@ describe('comptoir experiment', () => {
     expect(existsSync(progress)).toBe(false);
   });
 
+  it('writes one line per game, turn and seat where it is asked to, as a spreadsheet opens it, and what the columns say', async () => {
+    await ended(start(['experiment', write({ ...DOCUMENT, games: 2 }), '--turns', '--spreadsheet'], 'fr'));
+    const [head = '', first = ''] = read('question-results', 'turns.csv').split('\r\n');
+    expect(head).toMatch(/^\uFEFF"arm";"players";"startPhase";"game";"seed";"turn";"seat";"bot";"worth"/);
+    expect(first.split(';')).toHaveLength(head.split(';').length);
+    expect(read('question-results', 'dictionary.md')).toContain('| `worth` | DOUBLE | Fortune nette |');
+    const { buffer, byteOffset, byteLength } = readFileSync(join(folder, 'question-results', 'turns.parquet'));
+    const rows = await parquetReadObjects({ file: buffer.slice(byteOffset, byteOffset + byteLength) });
+    expect(rows).toHaveLength(read('question-results', 'turns.csv').trimEnd().split('\r\n').length - 1);
+  });
+
   it('writes one line per game as CSV and the same as Parquet', async () => {
     await comptoir(['experiment', write({ ...DOCUMENT, games: 5 })]);
     const lines = read('question-results', 'games.csv').trimEnd().split('\r\n');

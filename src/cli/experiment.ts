@@ -1,10 +1,13 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import type { Lang } from '#kernel/words.ts';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   asMarkdown,
   asPage,
+  type Column,
   columnsAsCsv,
+  dictionaryOf,
   experimentColumns,
   ExperimentJournal,
   findingsOf,
@@ -17,12 +20,14 @@ import {
   type ReadyExperiment,
   runExperiment,
   tooLongText,
+  turnColumns,
   unreadableText,
 } from '#lab';
+import { columnsAsParquet } from '#lab/parquet.ts';
 import { createLogger, loadLab } from '#server';
 import { Complaint, type Progress, readText, reasonOf, showProgress, type Terminal, write, WRONG_USAGE } from './terminal.ts';
 import { workersOf } from './games.ts';
-import { columnsAsParquet, version } from './places.ts';
+import { version } from './places.ts';
 import { sharedDatabase, unreachable } from './worker.ts';
 
 /** What stands on the command line, as typed. */
@@ -32,6 +37,8 @@ export interface ExperimentOptions {
   readonly queue?: boolean;
   readonly database?: string;
   readonly json?: boolean;
+  readonly turns?: boolean;
+  readonly spreadsheet?: boolean;
 }
 
 const prepare = async (file: string, terminal: Terminal): Promise<ReadyExperiment> => {
@@ -47,15 +54,21 @@ const prepare = async (file: string, terminal: Terminal): Promise<ReadyExperimen
 };
 
 /** Files of an experiment, in its folder. */
-const filesOf = (ready: ReadyExperiment, findings: Findings, rows: Awaited<ReturnType<typeof runExperiment>>, { lang }: Terminal) => {
+const filesOf = (ready: ReadyExperiment, findings: Findings, rows: Awaited<ReturnType<typeof runExperiment>>, typed: ExperimentOptions, lang: Lang) => {
   const columns = experimentColumns(
     ready,
     rows.map((own) => own.slice(0, findings.games)),
   );
+  const turns = typed.turns === true ? turnColumns(ready, findings.games) : [];
+  const table = (name: string, own: readonly Column[]) => ({
+    [`${name}.csv`]: columnsAsCsv(own, typed.spreadsheet === true ? lang : null),
+    [`${name}.parquet`]: new Uint8Array(columnsAsParquet(own)),
+  });
   return {
     'results.json': `${JSON.stringify(findings, null, 2)}\n`,
-    'games.csv': columnsAsCsv(columns),
-    'games.parquet': columnsAsParquet(columns),
+    ...table('games', columns),
+    ...(turns.length === 0 ? {} : table('turns', turns)),
+    'dictionary.md': dictionaryOf(ready, [...columns, ...turns], lang),
     'report.md': asMarkdown(ready, findings, lang),
     'report.html': asPage(ready, findings, lang),
   };
@@ -113,7 +126,7 @@ export const experiment = async (file: string, typed: ExperimentOptions, termina
     : playHere(ready, kept, workers, progress, terminal)
   ).finally(progress.stop);
   const findings = findingsOf(ready, rows);
-  for (const [name, content] of Object.entries(filesOf(ready, findings, rows, terminal))) write(join(folder, name), content, terminal);
+  for (const [name, content] of Object.entries(filesOf(ready, findings, rows, typed, terminal.lang))) write(join(folder, name), content, terminal);
   rmSync(kept, { force: true });
   terminal.print(typed.json === true ? JSON.stringify(findings) : asMarkdown(ready, findings, terminal.lang).trimEnd());
   terminal.note(texts('experiment.written', { folder }));

@@ -2,8 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parquetWriteBuffer } from 'hyparquet-writer';
-import type { Column } from '#lab';
 
 /** The checkout or package this command belongs to. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -24,6 +22,3 @@ export const version = (): string => {
   const manifest: { readonly version: string } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   return manifest.version;
 };
-
-export const columnsAsParquet = (columns: readonly Column[]): Uint8Array =>
-  new Uint8Array(parquetWriteBuffer({ columnData: columns.map(({ name, type, data }) => ({ name, type, data: [...data], nullable: true })) }));

@@ -95,6 +95,8 @@ const buildProgram = (terminal: Terminal, finish: (exitCode: number) => void): C
     .argument('<file>', texts('help.experimentFile'))
     .option('--out <folder>', texts('help.experimentOut'))
     .option('--workers <n>', `${texts('help.simulateWorkers')} ${texts('help.byDefault', { value: texts('help.allCores') })}`)
+    .option('--turns', texts('help.experimentTurns'))
+    .option('--spreadsheet', texts('help.experimentSpreadsheet'))
     .option('--queue', texts('help.experimentQueue'))
     .option('--database <address>', texts('help.workerDatabase'))
     .option('--json', texts('help.json'))

@@ -17,7 +17,7 @@ import {
 } from '#lab';
 import { Complaint, readText, showProgress, strangerComplaint, type Terminal, wholeNumber, write, WRONG_USAGE } from './terminal.ts';
 import { findGame, readHouseRules, tableOf, workersOf } from './games.ts';
-import { columnsAsParquet } from './places.ts';
+import { columnsAsParquet } from '#lab/parquet.ts';
 import { reportLines } from './report.ts';
 
 /** What stands on the command line, as typed. */
@@ -102,7 +102,7 @@ export const simulate = async (game: string, typed: SimulateOptions, terminal: T
 
   if (typed.out !== undefined) {
     const columns = seriesColumns(prepared, results);
-    write(typed.out, extname(typed.out) === '.csv' ? columnsAsCsv(columns) : columnsAsParquet(columns), terminal);
+    write(typed.out, extname(typed.out) === '.csv' ? columnsAsCsv(columns) : new Uint8Array(columnsAsParquet(columns)), terminal);
   }
   const summary = summarise(prepared, results, seconds);
   if (typed.json === true) terminal.print(JSON.stringify(summary));

@@ -139,12 +139,23 @@ export const words = {
   ],
   'help.experimentFile': ['document de l’expérience', 'document of the experiment'],
   'help.experimentOut': ['dossier des résultats (par défaut\u00a0: à côté du document)', 'folder of the results (default: beside the document)'],
+  'help.experimentTurns': [
+    'écrit aussi une ligne par partie, tour et siège (turns.csv, turns.parquet)\u00a0: les parties sont rejouées',
+    'write one line per game, turn and seat, too (turns.csv, turns.parquet): the games are played again',
+  ],
+  'help.experimentSpreadsheet': [
+    'écrit le CSV comme un tableur d’ici l’ouvre\u00a0: séparateur, signe décimal, marque d’ordre des octets',
+    'write CSV as a spreadsheet here opens it: separator, decimal sign, byte-order mark',
+  ],
   'experiment.refused': ['{file}\u00a0: {why}', '{file}: {why}'],
   'experiment.resumed': [
     'Reprise\u00a0: {count|# partie était déjà jouée|# parties étaient déjà jouées}.',
     'Going on: {count|# game was|# games were} played before.',
   ],
-  'experiment.written': ['Résultats, parties (CSV, Parquet) et rapport\u00a0: {folder}', 'Results, games (CSV, Parquet) and report: {folder}'],
+  'experiment.written': [
+    'Résultats, parties (CSV, Parquet), dictionnaire et rapport\u00a0: {folder}',
+    'Results, games (CSV, Parquet), dictionary and report: {folder}',
+  ],
   'help.serveDrain': [
     'à la demande d’arrêt, le dire d’abord à /health pendant ce temps en servant encore\u00a0: un proxy qui regarde là envoie les gens ailleurs',
     'when told to stop, say so at /health for so long first, and serve on: a proxy that looks there sends people elsewhere',

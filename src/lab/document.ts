@@ -9,7 +9,7 @@ export const MOST_IN_ALL = 4_000_000;
 const MOST_ARMS = 4;
 const MOST_CELLS = 64;
 const MOST_MEASURES = 24;
-const MOST_VALUES = 16;
+export const MOST_VALUES = 16;
 const QUESTION_LENGTH = 120;
 const NAME_LENGTH = 60;
 /** Of a measure, whose own name says what it is made of. */

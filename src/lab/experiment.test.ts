@@ -9,7 +9,7 @@ import { type ExperimentDocument, parseDocument, readDocument } from './document
 import { chunksOf, playChunk, prepareExperiment, type ReadyExperiment, recordGame, seedOf } from './experiment.ts';
 import { findingsOf, Rows } from './findings.ts';
 import { forecastText } from './forecast.ts';
-import { columnsAsCsv, experimentColumns } from './games-table.ts';
+import { columnsAsCsv, dictionaryOf, experimentColumns, gamesToTell, turnColumns } from './games-table.ts';
 import { type Measure, valueOf } from './measures.ts';
 import { seatedIn } from './prepare-series.ts';
 import { asMarkdown, asPage, drawingsOf } from './report.ts';
@@ -302,7 +302,7 @@ describe('an experiment', () => {
     const columns = experimentColumns(own, rows);
     const of = (name: string) => columns.find((column) => column.name === name)?.data;
     expect(of('players')).toEqual([2, 2, 3, 3]);
-    expect(of('competitorStartBonus')).toEqual([null, null, '1000', '1000']);
+    expect(of('competitorStartBonus')).toEqual([0, 0, 1000, 1000]);
     expect(of('roundLimit')).toBeUndefined();
     expect(of('bot/0')).toEqual(
       rows.flatMap((played, arm) => played.map((_, game) => seatedIn(own.arms[arm]?.prepared.bots ?? [], own.document.seed, game)[0])),
@@ -310,6 +310,30 @@ describe('an experiment', () => {
     expect(of('side/2')?.map((side) => side === 'C' || side === 'M')).toEqual([false, false, true, true]);
     expect(of('place/1')?.every((place) => typeof place === 'number')).toBe(true);
     expect(columnsAsCsv(columns).split('\r\n')[1]).toMatch(/^'=1\+1,/);
+    // A French spreadsheet wants semicolons, a decimal comma and a mark of its encoding.
+    const french = columnsAsCsv([...columns, { name: 'half', type: 'DOUBLE', data: columns[0]?.data.map(() => 0.5) ?? [] }], 'fr').split('\r\n');
+    expect(french[0]).toMatch(/^\uFEFF"arm";"players";"competitorStartBonus"/);
+    expect(french[1]).toMatch(/^"'=1\+1";2;0;.*;0,5$/);
+  });
+
+  it('tells every turn of every seat with what varies as columns, up to the figures of the end, and what each column says', async () => {
+    const own = await ready({ options: { events: false }, measures: ['mean:worth'], follow: [], games: 2 });
+    const rows = own.arms.map((_, arm) => playChunk(own, { arm, from: 0, count: 2 }));
+    const columns = turnColumns(own, 2);
+    const of = (name: string) => columns.find((column) => column.name === name)?.data ?? [];
+    const [seats, games] = [own.document.players, 2 * own.arms.length];
+    expect(of('worth')).toHaveLength(of('arm').length);
+    expect(of('seat').filter((seat) => seat === 0)).toHaveLength(of('arm').length / seats);
+    expect(new Set(of('arm').map((arm, line) => `${arm} ${of('game')[line]}`)).size).toBe(games);
+    // The last turn of the last game is what the game ended with.
+    const last = of('worth').slice(-seats).map(Number);
+    expect(last.reduce((all, worth) => all + worth, 0) / seats).toBeCloseTo(rows.at(-1)?.[1]?.values[0] ?? Number.NaN);
+    expect(of('turn').at(-1)).toBe(rows.at(-1)?.[1]?.turns);
+    expect(gamesToTell(rows, own)).toBe(2);
+    const dictionary = dictionaryOf(own, [...experimentColumns(own, rows), ...columns], 'fr');
+    expect(dictionary).toContain('| `worth` | DOUBLE | Fortune nette |');
+    expect(dictionary).toContain('| `place/1` | INT32 | rang à la fin (siège 2) |');
+    for (const { name } of columns) expect(dictionary).toContain(`| \`${name}\` |`);
   });
 
   it('tells in a sentence of a bot that breaks the rules, and goes on', async () => {

@@ -173,6 +173,25 @@ export const recordGame = ({ document, arms }: ReadyExperiment, arm: number, gam
   return { format: 1, game: id, rulesVersion, seats: bots.length, options: prepared.options, seed, draws: 'named', inputs, names };
 };
 
+/** The figures at the end of every turn of a game, and of the game. */
+export const turnsOf = ({ document, arms }: ReadyExperiment, arm: number, game: number): readonly TurnReading[] => {
+  const { prepared } = at(arms, arm);
+  const bots = seatsOf(document, prepared, game);
+  const turns: TurnReading[] = [];
+  playGame(prepared.package, {
+    seats: bots.length,
+    options: prepared.options,
+    bots,
+    seed: seedOf(document, arm, game),
+    maxMoves: MOST_MOVES,
+    onTurn: (figures, sides, moves) => {
+      // A game that ends with its turn is told of twice.
+      if (turns.at(-1)?.moves !== moves) turns.push({ figures, bots, sides, moves });
+    },
+  });
+  return turns;
+};
+
 /** What can be measured of a game of these rules at its end, beside victories: its figures, those of seats taken together. */
 export const measurableOf = ({ arms }: ReadyExperiment): readonly string[] => {
   const { prepared } = at(arms, 0);

@@ -5,7 +5,7 @@ import { comparisonsIn, readDocument, settledAt } from './document.ts';
 import { prepareExperiment, type ReadyExperiment, type Row } from './experiment.ts';
 import { CLEAR, findingsOf, stopAt } from './findings.ts';
 import { asMarkdown } from './report.ts';
-import { heldAgainstShare } from './shares.ts';
+import { heldAgainstShare, heldCells } from './shares.ts';
 import { answersOf } from './verdict.ts';
 
 const RAW = {
@@ -203,7 +203,7 @@ describe('an equal share', () => {
       range(600).map((game) => (game < 240 ? 1 : 0)),
       { sides },
     ).map((row) => Object.assign(row, { values: [...row.values, 1 - (row.values[0] ?? 0)] }));
-    const held = heldAgainstShare(own, findingsOf(own, [lone]), 'all');
+    const held = heldAgainstShare(own, findingsOf(own, [lone]));
     expect(held.map(({ fair, side }) => [fair, side])).toEqual([
       [expect.closeTo(1 / 3), 'above'],
       [expect.closeTo(2 / 3), 'below'],
@@ -223,17 +223,44 @@ describe('an equal share', () => {
     });
     const chance = quickChance(12);
     const sides = range(40).flatMap(() =>
-      heldAgainstShare(
+      heldCells(
         own,
         findingsOf(
           own,
           range(32).map(() => rowsOf(drawn(chance, 100, 333))),
         ),
-        'first',
       ),
     );
     // One in twenty of 1,280 would be 64.
     expect(sides.filter(({ side }) => side !== 'within').length).toBeLessThan(10);
+  });
+});
+
+describe('a map of several measures', () => {
+  it('holds the cells of each against an equal share, or the mean of all cells, all corrected together', async () => {
+    const factors = [
+      { vary: 'startCash', values: [100_000, 200_000] },
+      { vary: 'events', values: [false, true] },
+    ];
+    const own = await ready({ arms: undefined, factors, measures: ['win:seat/0', 'turns'], games: 100 });
+    const noise = quickChance(5);
+    const cells = [0, 0, 0, 40].map((more) =>
+      rowsOf(drawn(noise, 100, 333)).map((row) => Object.assign(row, { values: [row.values[0] ?? 0, 50 + more + noise.int(20)] })),
+    );
+    const held = heldCells(own, findingsOf(own, cells));
+    expect(held.map(({ arm, measure }) => `${measure} ${arm}`)).toEqual(['0 0', '0 1', '0 2', '0 3', '1 0', '1 1', '1 2', '1 3']);
+    expect(held.filter(({ measure }) => measure === 1).map(({ side }) => side)).toEqual(['below', 'below', 'below', 'above']);
+    for (const { visible } of held) expect(visible).toBeGreaterThan(0);
+  });
+});
+
+describe('a figure that few games have', () => {
+  it('says of how many it is', async () => {
+    const own = await ready({ measures: ['lead:worth', 'turns'], games: 100 });
+    const rows = rowsOf(range(100)).map((row, game) => Object.assign(row, { values: [game < 31 ? 1 : null, game] }));
+    const report = asMarkdown(own, findingsOf(own, [rows, rows]), 'en');
+    expect(report).toMatch(/half-time.*\| 100% \([\d.]+% … 100%; 31 games\)/);
+    expect(report).not.toContain('100 games)');
   });
 });
 

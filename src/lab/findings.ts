@@ -12,10 +12,12 @@ import {
   type Estimate,
   estimate,
   estimateShare,
+  gamesForLook,
   gamesForPrecision,
   holm,
   type Interval,
   leastVisible,
+  leastVisibleEarly,
   medianInterval,
   Moments,
   pairedDifference,
@@ -253,7 +255,13 @@ const differencesOf = ({ document, arms }: ReadyExperiment, rows: readonly (read
   );
   const corrected = holm(found.map(({ p }) => p));
   return found.map(
-    (one, index): DifferenceFound => Object.assign(one, { pOfAll: at(corrected, index), visible: leastVisible(one.deviation, one.n, found.length) }),
+    (one, index): DifferenceFound =>
+      Object.assign(one, {
+        pOfAll: at(corrected, index),
+        visible: early
+          ? leastVisibleEarly(one.deviation, one.n, plannedIn(document), found.length)
+          : leastVisible(one.deviation, one.n, found.length, document.dice === 'same' && shares[one.measure] === true),
+      }),
   );
 };
 
@@ -342,8 +350,9 @@ export const findingsOf = (ready: ReadyExperiment, all: readonly (readonly Row[]
   return { document: ready.document, ...end, early, arms, shares, differences, effects: effectsOf(ready, rows, early) };
 };
 
-/** Games of each arm still to play until the difference is known to ±half; none: it is. */
-export const gamesStillNeeded = ({ deviation, n }: Difference, half: number): number => Math.max(0, gamesForPrecision(deviation, half) - n);
+/** Games of each arm still to play until the difference is known to ±half, by the interval that is shown; none: it is. */
+export const gamesStillNeeded = ({ early, document }: Pick<Findings, 'early' | 'document'>, { deviation, n }: Difference, half: number): number =>
+  Math.max(0, (early ? gamesForLook(deviation, half, plannedIn(document)) : gamesForPrecision(deviation, half)) - n);
 
 /** The values of a measure in an arm, by game, for distributions. */
 export const distribution = (rows: readonly Row[], measure: number): readonly { readonly game: number; readonly value: number }[] =>

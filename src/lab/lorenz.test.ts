@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lorenzAt, lorenzOf } from './lorenz.ts';
-import { gini, parseMeasure, valueAt } from './measures.ts';
+import { gini, leadersIn, parseMeasure, type Reading, valueAt } from './measures.ts';
 
 describe('who has which part', () => {
   it('the Lorenz curve goes from nobody to everybody; debts count as nothing', () => {
@@ -56,4 +56,14 @@ describe('figures of all seats together', () => {
     expect(valueOf('gini', values)).toBeCloseTo(valueOf('gini', [0, 0, 10, 20]));
     expect(valueOf('min', values)).toBe(-10);
   });
+});
+
+it('whoever has the most leads, alone or with others; nobody leads where nobody has any', () => {
+  const reading = (...worths: readonly number[]): Reading => ({
+    figures: Object.fromEntries(worths.map((worth, seat) => [`bourse.metric.worth/${seat}`, worth])),
+    bots: worths.map(() => 'decent'),
+    sides: [],
+  });
+  expect(leadersIn('worth', reading(3, 5, 5))).toEqual([1, 2]);
+  expect(leadersIn('worth', reading(0, 0, 0))).toEqual([]);
 });

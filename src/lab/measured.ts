@@ -113,6 +113,8 @@ export interface Writing {
   readonly followed: readonly string[];
   /** Parts of games in per cent. A figure that is only followed has no measure (−1). */
   readonly write: (measure: number, value: number) => string;
+  /** Between what it lies; and of how many games, where others have no such figure. */
+  readonly range: (measure: number, own: Interval & { readonly n: number }) => string;
   /** A difference: with its sign, and in points where parts of games are compared. */
   readonly gap: (measure: number, value: number) => string;
   readonly signed: (measure: number, value: number) => string;
@@ -123,7 +125,7 @@ export interface Writing {
   readonly effect: (gap: Difference) => string;
 }
 
-export const writingOf = ({ arms }: ReadyExperiment, { shares }: Pick<Findings, 'shares'>, lang: Lang): Writing => {
+export const writingOf = ({ arms }: ReadyExperiment, { shares, games }: Pick<Findings, 'shares' | 'games'>, lang: Lang): Writing => {
   const { measures, follow, prepared } = at(arms, 0);
   const write = (measure: number, value: number): string => (shares[measure] === true ? percentText(value, lang) : plain(value, lang));
   const bare = (measure: number, value: number): string =>
@@ -134,6 +136,10 @@ export const writingOf = ({ arms }: ReadyExperiment, { shares }: Pick<Findings, 
     names: measures.map((measure) => measureText(measure, prepared.package, lang)),
     followed: follow.map((measure) => measureText(measure, prepared.package, lang)),
     write,
+    range: (measure, { low, high, n }) => {
+      const interval = `${write(measure, low)} … ${write(measure, high)}`;
+      return n < games ? labWords({ lang })('figure.counted', { interval, games: n }) : interval;
+    },
     gap: (measure, value) => inPoints(measure, signed(measure, value)),
     signed,
     gapRange: (measure, { low, high }) => `${signed(measure, low)} … ${signed(measure, high)}`,

@@ -13,7 +13,7 @@ import { placesIn, victories } from './victories.ts';
  *   end:target                          1 where it ended for this reason, else 0
  *   money  cash/2                       a figure of the game, of the whole table or of a seat, without the game's own prefix
  *   mean:cash  sum:cash  min:cash  max:cash  top:cash  gini:cash    the same over all seats that have it (`top`: the richest one's share)
- *   hoards-decent:cash                  the first habit's mean minus the second's, in the same game
+ *   hoards-decent:cash  USA-JAP:gold    the first habit's mean minus the second's, in the same game; or of two camps or powers
  *   lead:cash                           the part of the victory of whoever had the most of it at half-time
  *   half:cash                           the share of the poorer half of the seats (Lorenz's curve at its middle)
  *   decent:cash  M:cash                 its mean over the seats of a bot or habit, of a camp or power
@@ -71,7 +71,7 @@ export type Measure =
   | { readonly kind: 'figure'; readonly name: string }
   | { readonly kind: 'grouped'; readonly how: keyof typeof GROUPINGS; readonly name: string }
   | { readonly kind: 'bot' | 'side'; readonly who: string; readonly name: string }
-  | { readonly kind: 'versus'; readonly who: string; readonly other: string; readonly name: string }
+  | { readonly kind: 'versus'; readonly by: 'bot' | 'side'; readonly who: string; readonly other: string; readonly name: string }
   | { readonly kind: 'lead'; readonly name: string }
   | Own;
 
@@ -124,7 +124,10 @@ export const parseMeasure = (word: string, table: Countable): Measure | null => 
   if (how === 'lead') return { kind: 'lead', name };
   if (isGrouping(how)) return { kind: 'grouped', how, name };
   const [who = '', other, ...more] = how.split('-');
-  if (other !== undefined) return more.length === 0 && [who, other].every((bot) => table.bots.includes(bot)) ? { kind: 'versus', who, other, name } : null;
+  if (other !== undefined) {
+    const by = [table.bots, table.sides].find((own) => own.includes(who) && own.includes(other));
+    return more.length > 0 || by === undefined ? null : { kind: 'versus', by: by === table.bots ? 'bot' : 'side', who, other, name };
+  }
   if (table.sides.includes(how)) return { kind: 'side', who: how, name };
   return table.bots.includes(how) ? { kind: 'bot', who: how, name } : null;
 };
@@ -184,7 +187,7 @@ export const valueAt = (measure: Measure, reading: Reading): number | null => {
   const prefix = prefixOf(reading.figures);
   if (measure.kind === 'figure') return reading.figures[`${prefix}${measure.name}`] ?? null;
   if (measure.kind === 'versus') {
-    const [own, others] = [measure.who, measure.other].map((who) => valueAt({ kind: 'bot', who, name: measure.name }, reading));
+    const [own, others] = [measure.who, measure.other].map((who) => valueAt({ kind: measure.by, who, name: measure.name }, reading));
     return own === null || own === undefined || others === null || others === undefined ? null : own - others;
   }
   if (measure.kind !== 'grouped' && measure.kind !== 'bot' && measure.kind !== 'side') return null;
@@ -206,12 +209,12 @@ export const winsOf = (result: GameResult, bots: readonly string[]): Readonly<Re
   return wins;
 };
 
-/** Who has the most of something now, alone or with others. */
+/** Who has the most of something now, alone or with others; nobody where nobody has any. */
 export const leadersIn = (name: string, { figures, bots }: Reading): readonly number[] => {
   const prefix = prefixOf(figures);
   const values = bots.map((_, seat) => figures[`${prefix}${name}/${seat}`] ?? Number.NEGATIVE_INFINITY);
   const most = Math.max(...values);
-  return values.flatMap((value, seat) => (value === most && Number.isFinite(value) ? [seat] : []));
+  return values.flatMap((value, seat) => (value === most && value > 0 ? [seat] : []));
 };
 
 /** The moment of a turn; a game that was over before stays as it ended. */

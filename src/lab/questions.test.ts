@@ -33,7 +33,9 @@ describe.each(boxesOf(BOXES).map(({ id }) => ({ id })))('the questions of $id', 
       );
       for (const { errors } of arms) expect(errors).toEqual([]);
       // A power that was eliminated in the one game of a long arm has no figures there: each measure is read in some arm.
-      expect(document.measures.filter((_, measure) => arms.every(({ measures }) => measures[measure] === null))).toEqual([]);
+      // So is what few tables have at half-time.
+      const missing = document.measures.filter((word, measure) => !word.startsWith('lead:') && arms.every(({ measures }) => measures[measure] === null));
+      expect(missing).toEqual([]);
     }
   });
 });

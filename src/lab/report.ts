@@ -111,8 +111,8 @@ export const countTables = ({ arms }: ReadyExperiment, findings: Findings, names
   return tables.filter(({ rows }) => rows.length > 0);
 };
 
-const foundCell = (own: MeasureFound | null, measure: number, { write }: Writing): ReportCell =>
-  own === null ? '–' : [write(measure, own.mean), `${write(measure, own.low)} … ${write(measure, own.high)}`];
+const foundCell = (own: MeasureFound | null, measure: number, { write, range: between }: Writing): ReportCell =>
+  own === null ? '–' : [write(measure, own.mean), between(measure, own)];
 
 const measureTables = ({ arms }: ReadyExperiment, findings: Findings, names: readonly string[], lang: Lang, writing: Writing) => {
   const words = labWords({ lang });
@@ -142,7 +142,21 @@ const measureTables = ({ arms }: ReadyExperiment, findings: Findings, names: rea
       }),
     }),
   );
-  return [found, ...gaps];
+  // Risk is how far a figure scatters: a mean with its interval says nothing of it.
+  const wide = writing.names.flatMap((name, index) => (findings.shares[index] === true ? [] : [[name, index] as const]));
+  const scatter: Table = {
+    head: [words('report.scatter'), ...names],
+    rows: wide.map(([name, index]) =>
+      rowOf(
+        name,
+        findings.arms.map(({ measures }) => {
+          const own = measures[index] ?? null;
+          return own === null ? '–' : [writing.write(index, own.median), `${writing.write(index, own.p10)} … ${writing.write(index, own.p90)}`];
+        }),
+      ),
+    ),
+  };
+  return [found, ...(wide.length === 0 ? [] : [scatter]), ...gaps];
 };
 
 /** Two factors crossed: each measure as a grid, a row for each value of the first. */

@@ -3,6 +3,9 @@ import { type Draws, quickChance } from '#kernel/chance.ts';
 import { range } from '#kernel/collections.ts';
 import {
   anytimeHalf,
+  gamesForPrecision,
+  gamesForLook,
+  leastVisibleEarly,
   estimate,
   gamesForDifference,
   holm,
@@ -113,6 +116,34 @@ describe('statistics', () => {
       });
     }).length;
     expect(left).toBeLessThan(16);
+  });
+
+  it.each([1, 5])(
+    'finds an advantage of three points of games with the same dice, where hardly one differs, four times in five (%i comparisons)',
+    (comparisons) => {
+      const chance = quickChance(21);
+      const asked = gamesForDifference(Math.sqrt(0.03), 0.03, comparisons, true);
+      const found = range(400).filter(() => {
+        const first = range(asked).map(() => chance.int(2));
+        const second = first.map((won) => (chance.int(1000) < 60 ? 1 : won));
+        return pairedDifference(first, second, true).p < 0.05 / comparisons;
+      });
+      expect(found.length / 400).toBeGreaterThan(0.74);
+      expect(leastVisible(Math.sqrt(0.03), asked, comparisons, true)).toBeCloseTo(0.03, 3);
+    },
+  );
+
+  it('says after how many games such an interval is so narrow, and what it would show: never less than at the last game', () => {
+    const [deviation, planned] = [1, 400];
+    for (const half of [0.5, 0.3, 0.2]) {
+      const asked = gamesForLook(deviation, half, planned);
+      expect(anytimeHalf(deviation, asked, planned)).toBeLessThanOrEqual(half);
+      expect(asked === 1 || anytimeHalf(deviation, asked - 1, planned) > half).toBe(true);
+      expect(asked).toBeGreaterThan(gamesForPrecision(deviation, half));
+    }
+    // So narrow it is only at the end, where the ordinary interval is shown.
+    expect(gamesForLook(deviation, 0.1, planned)).toBe(planned);
+    expect(leastVisibleEarly(deviation, 200, planned, 3)).toBeGreaterThan(leastVisible(deviation, 200, 3));
   });
 
   it('gives the median the interval of its ranks', () => {

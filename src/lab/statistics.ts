@@ -266,9 +266,9 @@ const pace = (planned: number): number => {
  * Half of an interval at which one may look after every game and stop when it pleases: with 95 % it holds the truth at all looks
  * together (asymptotic confidence sequences: Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas), narrowest about the number of games planned.
  */
-export const anytimeHalf = (deviation: number, games: number, planned: number): number => {
+export const anytimeHalf = (deviation: number, games: number, planned: number, comparisons = 1): number => {
   const reach = games * pace(planned);
-  return deviation * Math.sqrt(((2 * (reach + 1)) / (games * reach)) * Math.log(Math.sqrt(reach + 1) / ALPHA));
+  return deviation * Math.sqrt(((2 * (reach + 1)) / (games * reach)) * Math.log((comparisons * Math.sqrt(reach + 1)) / ALPHA));
 };
 
 /** The probability that belongs to it: below 0.05 where that interval leaves nothing out. */
@@ -287,12 +287,38 @@ const pointOf = (comparisons: number): number => (comparisons === 1 ? Z95 : norm
 /** Games after which the interval of a mean is so narrow (half of it). */
 export const gamesForPrecision = (deviation: number, half: number): number => Math.ceil(((Z95 * deviation) / half) ** 2);
 
-/** The least difference that so many games find four times in five, among so many comparisons. */
-export const leastVisible = (deviation: number, games: number, comparisons = 1): number => ((pointOf(comparisons) + Z80) * deviation) / Math.sqrt(games);
+/**
+ * Games in which the arms must differ, all in one direction, so that McNemar's exact probability finds it four times in five: of paired shares a
+ * normal approximation promises too much where hardly a game differs.
+ */
+const eventsWanted = (comparisons: number): number => {
+  const least = Math.ceil(Math.log2((2 * comparisons) / ALPHA));
+  return least + Z80 * Math.sqrt(least);
+};
+
+/** The least difference that so many games find four times in five, among so many comparisons; `paired`: of shares in games with the same dice. */
+export const leastVisible = (deviation: number, games: number, comparisons = 1, paired = false): number =>
+  Math.max(((pointOf(comparisons) + Z80) * deviation) / Math.sqrt(games), paired ? eventsWanted(comparisons) / games : 0);
+
+/** The same at a look before the last game that was planned. */
+export const leastVisibleEarly = (deviation: number, games: number, planned: number, comparisons = 1): number =>
+  anytimeHalf(deviation, games, planned, comparisons) + (Z80 * deviation) / Math.sqrt(games);
+
+/** Games after which an interval that holds at all looks is so narrow (half of it): at the last one that was planned the ordinary one is shown. */
+export const gamesForLook = (deviation: number, half: number, planned: number): number => {
+  const ordinary = Math.max(planned, gamesForPrecision(deviation, half));
+  let [low, high] = [1, ordinary];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (anytimeHalf(deviation, middle, planned) <= half) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+};
 
 /** Games that find a difference so great four times in five, among so many comparisons. */
-export const gamesForDifference = (deviation: number, gap: number, comparisons = 1): number =>
-  Math.ceil((((pointOf(comparisons) + Z80) * deviation) / gap) ** 2);
+export const gamesForDifference = (deviation: number, gap: number, comparisons = 1, paired = false): number =>
+  Math.ceil(Math.max((((pointOf(comparisons) + Z80) * deviation) / gap) ** 2, paired ? eventsWanted(comparisons) / gap : 0));
 
 /** The median with its 95 % interval: the values of the ranks between which it lies, whatever their distribution. */
 export const medianInterval = (values: readonly number[]): Interval & { readonly median: number } => {

@@ -10,7 +10,7 @@ export const verdictOf = ({ mean, low, high, pOfAll }: DifferenceFound): 'none' 
 
 /** The measure that decides, said for every arm against the first. */
 export const answersOf = (ready: ReadyExperiment, findings: Findings, lang: Lang): readonly string[] => {
-  const { gap, gapRange } = writingOf(ready, findings, lang);
+  const { gap, gapRange, width } = writingOf(ready, findings, lang);
   const words = labWords({ lang });
   const arms = armNames(ready, lang);
   return findings.differences
@@ -20,7 +20,7 @@ export const answersOf = (ready: ReadyExperiment, findings: Findings, lang: Lang
         arm: arms[own.arm] ?? '',
         first: arms[own.against] ?? '',
         gap: `${gap(0, own.mean)} (${gapRange(0, own)})`,
-        verdict: words(`verdict.${verdictOf(own)}`),
+        verdict: words(`verdict.${verdictOf(own)}`, { visible: width(0, own.visible) }),
       }),
     );
 };

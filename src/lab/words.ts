@@ -65,6 +65,7 @@ const sentences = {
   'level.strong': ['fort', 'strong'],
   'winner.seat': ['siège {place}', 'seat {place}'],
   'winner.order': ['qui joue {place:th}', 'who plays {place:th}'],
+  'figure.counted': ['{interval}\u00a0; {games|# partie|# parties}', '{interval}; {games|# game|# games}'],
   'figure.points': ['{figure} points', '{figure} points'],
   'setting.playersName': ['Joueurs', 'Players'],
   'setting.botsName': ['Conduites', 'Ways of playing'],
@@ -95,6 +96,7 @@ const sentences = {
   'report.usual': ['règles du préréglage', 'rules of the preset'],
   'report.measure': ['mesure', 'measure'],
   'report.gap': ['{arm} moins {first}', '{arm} minus {first}'],
+  'report.scatter': ['d’une partie à l’autre\u00a0: médiane, huit parties sur dix', 'from game to game: median, eight games in ten'],
   'report.rowGap': ['sur la même ligne, moins «\u00a0{first}\u00a0»\u00a0; p corrigé', 'in the same row, minus “{first}”; p corrected'],
   'report.effects': ['{measure}\u00a0: effets', '{measure}: effects'],
   'report.change': ['écart', 'difference'],
@@ -105,8 +107,26 @@ const sentences = {
   'report.ends': ['fins de partie', 'ends of games'],
   'report.unfinished': ['sans fin', 'without an end'],
   verdict: ['{arm} − {first}\u00a0: {gap}, {verdict}', '{arm} − {first}: {gap}, {verdict}'],
+  'column.name': ['colonne', 'column'],
+  'column.type': ['type', 'type'],
+  'column.means': ['ce qu’elle dit', 'what it says'],
+  'column.arm': ['bras de l’expérience', 'arm of the experiment'],
+  'column.players': ['nombre de joueurs', 'number of players'],
+  'column.bots': ['conduites nommées pour ce bras', 'ways of playing named for this arm'],
+  'column.game': ['numéro de la partie dans son bras, depuis 0', 'number of the game in its arm, from 0'],
+  'column.seed': ['graine de la partie', 'seed of the game'],
+  'column.end': ['raison de la fin\u00a0; vide\u00a0: sans fin', 'why it ended; empty: it did not'],
+  'column.turns': ['nombre de tours', 'number of turns'],
+  'column.moves': ['nombre de coups', 'number of moves'],
+  'column.error': ['panne, s’il y en eut une', 'what broke down, if anything'],
+  'column.turn': ['tour, depuis 1\u00a0; les figures sont celles de sa fin', 'turn, from 1; figures are those at its end'],
+  'column.seat': ['siège, depuis 0', 'seat, from 0'],
+  'column.bot': ['conduite de ce siège', 'way of playing of this seat'],
+  'column.side': ['camp ou puissance de ce siège', 'camp or power of this seat'],
+  'column.place': ['rang à la fin', 'place at the end'],
+  'column.win': ['part de la victoire', 'part of the victory'],
   'verdict.clear': ['écart net', 'a clear difference'],
-  'verdict.chance': ['peut n’être que du hasard', 'may be mere chance'],
+  'verdict.chance': ['peut n’être que du hasard (se verrait\u00a0: {visible})', 'may be mere chance (would be seen: {visible})'],
   'verdict.none': ['aucun écart', 'no difference'],
   'broken.games': [
     '{count|# partie|# parties} en panne\u00a0; la première, bras «\u00a0{arm}\u00a0», n°\u00a0{game}, graine {seed}\u00a0: {why}',
@@ -148,6 +168,10 @@ const sentences = {
 } as const satisfies Words;
 
 export const labWords = wordsOf(sentences);
+
+const COLUMNS = ['arm', 'players', 'bots', 'game', 'seed', 'end', 'turns', 'moves', 'error', 'turn', 'seat', 'bot', 'side', 'place', 'win'] as const;
+/** Columns of tables that every game has. */
+export const isColumnWord = (name: string): name is (typeof COLUMNS)[number] => COLUMNS.some((word) => word === name);
 
 /** What is wrong with a document, in a sentence. */
 export const problemText = (problem: ExperimentProblem, game: string, lang: Lang): string => {
@@ -293,8 +317,9 @@ export const measureText = (measure: Measure, game: AnyGame, lang: Lang): string
       return seat === undefined ? figure : words('measure.seat', { figure, place: Number(seat) + 1 });
     }
     case 'versus': {
-      const { name, who, other } = measure;
-      return words('measure.versus', { figure: figureName(game, name, lang), name: botText(who, game, lang), other: botText(other, game, lang) });
+      const { by, name, who, other } = measure;
+      const [first, second] = [who, other].map((one) => winnerText(`${by}/${one}`, game, lang));
+      return words('measure.versus', { figure: figureName(game, name, lang), name: first ?? '', other: second ?? '' });
     }
     case 'lead':
       return words('measure.lead', { figure: figureName(game, measure.name, lang) });

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { Question, Thought } from '#bots/thinking.ts';
 import { findBox } from '#catalogue';
 import type { Hint } from '#protocol';
-import { type BotPause, type Bots, botsHere, type BotTurn } from '#table';
+import { type BotPause, type Bots, botsHere, type BotTurn, Stopping } from '#table';
 import type { Datasets } from './games.ts';
 
 /** Waiting questions of many tables: each group gets its turn, however many the others wait with. */
@@ -150,8 +150,8 @@ export class BotPool implements Bots {
   async stop(): Promise<void> {
     this.#stopped = true;
     if (this.#pause !== null) clearTimeout(this.#pause);
-    for (const { reject } of [...this.#watched.clear(), ...this.#unwatched.clear()]) reject(new Error('stopping'));
-    await Promise.all(this.#threads.map((thread) => thread.end('stopping')));
+    for (const { reject } of [...this.#watched.clear(), ...this.#unwatched.clear()]) reject(new Stopping());
+    await Promise.all(this.#threads.map((thread) => thread.end(new Stopping())));
   }
 }
 
@@ -167,8 +167,8 @@ class Thread {
     this.#free = free;
     this.#worker = new Worker(new URL('./thinker.ts', import.meta.url), { workerData: datasets });
     this.#worker.on('message', (thought: Thought) => this.#answer(thought));
-    this.#worker.on('error', (error) => void this.end(error.message));
-    this.#worker.on('exit', () => void this.end('a thread of the bots has ended'));
+    this.#worker.on('error', (error) => void this.end(error));
+    this.#worker.on('exit', () => void this.end(new Error('a thread of the bots has ended')));
   }
 
   get isFree(): boolean {
@@ -177,7 +177,7 @@ class Thread {
 
   ask(waiting: Waiting): void {
     this.#asked = waiting;
-    this.#patience = setTimeout(() => void this.end('a bot thought for too long'), PATIENCE_MS);
+    this.#patience = setTimeout(() => void this.end(new Error('a bot thought for too long')), PATIENCE_MS);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- between threads there are no origins
     this.#worker.postMessage(waiting.question);
   }
@@ -192,11 +192,11 @@ class Thread {
     this.#free(false);
   }
 
-  async end(reason: string): Promise<void> {
+  async end(reason: Error): Promise<void> {
     if (this.#ended) return;
     this.#ended = true;
     clearTimeout(this.#patience);
-    this.#asked?.reject(new Error(reason));
+    this.#asked?.reject(reason);
     this.#asked = null;
     await this.#worker.terminate();
     this.#free(true);

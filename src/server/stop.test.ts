@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { catalogueGames } from './games.ts';
+import { BOT, here } from './testing/chairs.ts';
 import { eachHouse } from './testing/each-house.ts';
 import { stopInPlay } from './testing/stops.ts';
 
@@ -56,6 +58,18 @@ describe('a stop', () => {
     expect(await ana.move({ type: 'pin' })).toMatchObject({ t: 'ok' });
     const bob = await house.join(table, seats[1]?.token);
     expect(await bob.move({ type: 'pin' })).toMatchObject({ t: 'ok' });
+  });
+
+  it('says so to whoever waits for advice, and calls it no mistake', async () => {
+    await house.start({ games: catalogueGames({}) });
+    const { table, seats } = await house.create({ game: 'bourse', seats: [here('Ana'), BOT, BOT], pace: 'atOnce' });
+    const ana = await house.join(table, seats[0]?.token);
+    await ana.when(({ awaited }) => awaited.includes(0));
+    const advice = ana.ask({ t: 'hint' });
+    // It is being thought about when this is answered.
+    await ana.settle();
+    await house.stop();
+    expect(await advice).toMatchObject({ t: 'no', code: 'stopping' });
   });
 
   it('leaves a table that is asked for meanwhile unopened', async () => {

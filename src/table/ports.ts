@@ -66,6 +66,9 @@ export interface Bots {
   advise(turn: BotTurn): Promise<readonly Hint[] | null>;
 }
 
+/** Nobody thinks any more in a house that stops. */
+export class Stopping extends Error {}
+
 /** That somebody is awaited or concerned, for those who tell them by mail or otherwise. Nothing in it opens a seat. */
 export interface Notice {
   readonly event: 'yourTurn' | 'reminder' | 'overdue' | 'privateWord' | 'gameOver' | 'rematch' | 'seated' | 'started';

@@ -48,6 +48,18 @@ it('[HO-7.3] tells the sheet of the strong bot where an answer is a whole sheet'
   expect(await ana.ask({ t: 'hint' })).toMatchObject({ t: 'ok', result: { hints: [{ move: { type: 'pass' }, playouts: 0 }] } });
 });
 
+it('[HO-7.3] has the strong bot see what the one who asks sees, and no more', async () => {
+  const seen: unknown[] = [];
+  const choose = ({ view }: { readonly view: unknown }): unknown => {
+    seen.push(view);
+    return { type: 'pass' };
+  };
+  const { ana } = await sitDown({ ...bourse, advises: 'sheet', bots: { ...bourse.bots, strong: { choose } } }, { kind: 'bot', level: 'decent' });
+  const { view } = ana.scene;
+  await ana.ask({ t: 'hint' });
+  expect(JSON.parse(JSON.stringify(seen))).toEqual([view]);
+});
+
 it.each([
   ['among people', bourse, { kind: 'here', name: 'Bob' }, 'hintsAlone'],
   ['where nothing looks ahead', { ...bourse, search: undefined }, { kind: 'bot', level: 'decent' }, 'hintsNone'],

@@ -10,7 +10,7 @@ import { stepsOf } from './history.ts';
 import { readLog } from './log-lines.ts';
 import { newFraction } from './tokens.ts';
 import { readerOf, talkLine } from './talk.ts';
-import type { TableReport } from './ports.ts';
+import { Stopping, type TableReport } from './ports.ts';
 import { requestChairs } from './request-chairs.ts';
 import { requestPlay } from './request-play.ts';
 import { requestRematch } from './request-rematch.ts';
@@ -66,6 +66,9 @@ const requestHint = async ({ table, identity: { you } }: Visit): Promise<Reply> 
       table: table.id,
       watched: true,
     });
+  } catch (error) {
+    if (error instanceof Stopping) return refuse('stopping');
+    throw error;
   } finally {
     asking.delete(you);
   }

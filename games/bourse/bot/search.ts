@@ -63,6 +63,10 @@ export const policies: Readonly<Record<string, Player>> = {
   noOptions: never('buyOption'),
   bold: borrower(only(1, 2)),
   cautious: only(3, 4),
+  onlyI: only(1),
+  onlyII: only(2),
+  onlyIII: only(3),
+  onlyIV: only(4),
 };
 
 /** BO-12.8: the levels that Bourse has bots for. */

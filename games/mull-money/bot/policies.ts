@@ -1,7 +1,8 @@
 import type { Bot, Sight, Way } from '#kernel/game.ts';
 import type { Move, View } from '../types.ts';
 import { decent } from './decent.ts';
-import { bidRange, readSight } from './reading.ts';
+import { wasteBoard, wasteOf, zoneAt } from '../rules/waste.ts';
+import { bidRange, type Reading, readSight } from './reading.ts';
 
 /* Players with a habit: decent, but for one thing. */
 
@@ -13,37 +14,51 @@ const isOffered = ({ offers }: Seen, wanted: (move: Move) => boolean): Move | un
   return undefined;
 };
 
+type Wish = (move: Move, reading: Reading) => boolean;
+
 /** Does this whenever it is offered and nothing is borrowed for it. */
-const always = (wanted: (move: Move) => boolean): Player => ({
-  choose: (sight, seat, chance) => isOffered(sight, (move) => (!('borrow' in move) || move.borrow === 0) && wanted(move)) ?? decent.choose(sight, seat, chance),
+const always = (wanted: Wish): Player => ({
+  choose: (sight, seat, chance) => {
+    const reading = readSight(sight, seat);
+    return isOffered(sight, (move) => (!('borrow' in move) || move.borrow === 0) && wanted(move, reading)) ?? decent.choose(sight, seat, chance);
+  },
 });
 
 /** Never sees what it would not do. */
-const never = (unwanted: (move: Move) => boolean): Player => {
-  const shown = (offer: Way<Move>): boolean => offer.kind === 'form' || !unwanted(offer.move);
-  return { choose: (sight, seat, chance) => decent.choose({ ...sight, offers: sight.offers.filter(shown) }, seat, chance) };
-};
+const never = (unwanted: Wish): Player => ({
+  choose: (sight, seat, chance) => {
+    const reading = readSight(sight, seat);
+    const shown = (offer: Way<Move>): boolean => offer.kind === 'form' || !unwanted(offer.move, reading);
+    return decent.choose({ ...sight, offers: sight.offers.filter(shown) }, seat, chance);
+  },
+});
 
-/** Credits that a borrower has at all times. */
-const BORROWED = 2;
+/** Plays with borrowed money from the first question on, and borrows anew what it has repaid: so many credits at all times. */
+const owing = (credits: number): Player => ({
+  choose: (sight, seat, chance) => {
+    const lent = sight.offers.find((offer) => offer.kind === 'form' && offer.type === 'takeCredit');
+    const [most] = lent?.kind === 'form' ? lent.fields : [];
+    const count = Math.min(most?.kind === 'int' ? most.max : 0, credits - readSight(sight, seat).me.credits);
+    return count > 0 ? { type: 'takeCredit', count } : decent.choose(sight, seat, chance);
+  },
+});
 
 const plays = (move: Move, card: string): boolean => move.type === 'playCard' && move.card === card;
+
+const removesWaste = (move: Move): boolean => plays(move, 'elimination') || plays(move, 'transport');
 
 export const policies: Readonly<Record<string, Player>> = {
   /** Keeps its money: innovates nothing. */
   hoards: never((move) => plays(move, 'innovation')),
   neverBorrows: never((move) => 'borrow' in move && move.borrow > 0),
-  /** Plays with borrowed money from the first question on, and borrows anew what it has repaid. */
-  borrows: {
-    choose: (sight, seat, chance) => {
-      const lent = sight.offers.find((offer) => offer.kind === 'form' && offer.type === 'takeCredit');
-      const [most] = lent?.kind === 'form' ? lent.fields : [];
-      const count = Math.min(most?.kind === 'int' ? most.max : 0, BORROWED - readSight(sight, seat).me.credits);
-      return count > 0 ? { type: 'takeCredit', count } : decent.choose(sight, seat, chance);
-    },
-  },
+  borrows: owing(2),
+  owesOne: owing(1),
   /** Leaves its waste where it is. */
-  dumps: never((move) => plays(move, 'elimination') || plays(move, 'transport')),
+  dumps: never((move) => removesWaste(move)),
+  /** Leaves it until it is in the red. */
+  untilRed: never((move, { view, seat }) => removesWaste(move) && zoneAt(wasteBoard(view), wasteOf(view, seat)) !== 'red'),
+  /** Dismisses whoever it does not need to produce. */
+  dismisses: always((move, { me }) => move.type === 'playCard' && move.card === 'staff' && move.direction === 'fire' && me.employees > me.personnel),
   /** Runs for the last column. */
   rushes: always((move) => plays(move, 'growth')),
   /** Innovates wherever it can, the waste department first of all. */

@@ -61,6 +61,8 @@ export class NoticeDesk {
   #writing: Promise<void> | null = null;
   /** What is under way by each way: a mail server that hangs keeps no push waiting. */
   readonly #sending = new Map<Channel['kind'], Promise<void>>();
+  /** Woken meanwhile: the last look may have been before what was written since. */
+  readonly #again = new Set<Channel['kind']>();
   #pruneAt = 0;
 
   constructor(ports: DeskPorts) {
@@ -110,10 +112,21 @@ export class NoticeDesk {
   }
 
   #wake(kind: Channel['kind']): void {
-    if (this.#stopping || this.#sending.has(kind) || !this.#ports.keepsHouse()) return;
-    const sending = this.#sendAll(kind).finally(() => this.#sending.delete(kind));
-    this.#sending.set(kind, sending);
-    inBackground(sending, this.#ports.log, 'notices could not be sent');
+    if (this.#stopping || !this.#ports.keepsHouse()) return;
+    if (this.#sending.has(kind)) return void this.#again.add(kind);
+    const { time, log, retryMs } = this.#ports;
+    // The storage may be away for a while: what is due is asked for once more, also when nobody tells anything new.
+    const sending = this.#sendAll(kind).catch((error: unknown) => {
+      this.#alarms[kind].set(time.now() + retryMs, () => this.#wake(kind));
+      throw error;
+    });
+    const over = sending.finally(() => {
+      this.#sending.delete(kind);
+      if (this.#again.delete(kind)) this.#wake(kind);
+    });
+    this.#sending.set(kind, over);
+    inBackground(over, log, 'notices could not be sent');
+    return undefined;
   }
 
   async #sendAll(kind: Channel['kind']): Promise<void> {

@@ -25,7 +25,7 @@ const other = eachHouse(null);
 const followers: Follower[] = [];
 beforeEach(async () => {
   for (const each of [house, other]) await each.start({ database: place.url, notices: { near: true } });
-  proxy = await openRoundRobin([house.url, other.url]);
+  proxy = await openRoundRobin(() => [house.url, other.url]);
 });
 afterEach(async () => {
   for (const follower of followers.splice(0)) follower.close();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { CreatedTable, CreateTable } from '#protocol';
+import type { ServerOptions } from '../index.ts';
 import { TWO_HERE } from './house.ts';
 
 const script = fileURLToPath(new URL('./serve.ts', import.meta.url));
@@ -15,6 +16,8 @@ export interface ChildOptions {
   readonly gid?: number;
   /** Another checkout, whose server it is. */
   readonly checkout?: string | undefined;
+  /** What it is started with beside its database; only what JSON can say. */
+  readonly options?: Partial<ServerOptions>;
 }
 
 /** A server in a process of its own. */
@@ -34,8 +37,8 @@ export interface ChildServer {
 }
 
 /** Rejects with what the child printed when it did not start. */
-export const startChild = async (database: string, { shell, uid, gid, checkout }: ChildOptions = {}): Promise<ChildServer> => {
-  const run = [process.execPath, checkout === undefined ? script : join(checkout, 'src/server/testing/serve.ts'), database];
+export const startChild = async (database: string, { shell, uid, gid, checkout, options = {} }: ChildOptions = {}): Promise<ChildServer> => {
+  const run = [process.execPath, checkout === undefined ? script : join(checkout, 'src/server/testing/serve.ts'), database, JSON.stringify(options)];
   const [command = '', ...args] = shell === undefined ? run : ['/bin/sh', '-c', `${shell}; exec "$0" "$@"`, ...run];
   const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'], ...(uid === undefined ? {} : { uid }), ...(gid === undefined ? {} : { gid }) });
   const gone = once(child, 'exit');

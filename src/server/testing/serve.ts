@@ -1,6 +1,6 @@
 // A server for tests that must kill it, or hold it in a smaller world: started by `child.ts` in a process of its own.
 import { catalogueGames } from '../games.ts';
-import { StorageError, startServer } from '../index.ts';
+import { type ServerOptions, StorageError, startServer } from '../index.ts';
 import { UNLIMITED } from '../prices.ts';
 import { tontine } from './tontine.ts';
 
@@ -13,7 +13,9 @@ process.stdin.setEncoding('utf8').on('data', (lines: string) => {
 });
 process.stdin.on('end', () => process.exit(0));
 
-const [database = ''] = process.argv.slice(2);
+// Whatever else it is to be started with, as JSON.
+const [database = '', more = '{}'] = process.argv.slice(2);
+const options: Partial<ServerOptions> = JSON.parse(more);
 const catalogue = catalogueGames({});
 try {
   const server = await startServer({
@@ -25,6 +27,7 @@ try {
     games: async (id) => (id === 'tontine' ? tontine : catalogue(id)),
     botPause: { min: 1, max: 2 },
     prices: UNLIMITED,
+    ...options,
   });
   // No exit: a stop leaves nothing behind that would keep the process; where something does, it is named.
   const stop = async (): Promise<void> => {

@@ -1,17 +1,14 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { AnyGame } from '#kernel/game.ts';
-import type { ServerMessage } from '#protocol';
-import type { Entry, Journal } from '#table';
-import { loadState, playEntry, resumeAt } from '#table/load.ts';
-import { Seen } from '#table/testing/seen.ts';
-import type { Person } from './person.ts';
+import type { Journal } from '#table';
+import type { Player } from './people/player.ts';
+import type { Writer } from '#table/journal.ts';
+import type { Truth } from './truth.ts';
 
-/* What must be true of a house after anything whatsoever has happened to it. Each says what is wrong, in sentences. */
+/* What must be true of the journal after anything whatsoever has happened to the house. Each says what is wrong, in sentences. */
 
 const EVERYTHING = { after: 0 };
 
 /** Everything acknowledged is there once and in order; nothing is there twice. */
-export const checkKept = async (journal: Journal, people: readonly Person[]): Promise<readonly string[]> => {
+export const checkKept = async (journal: Journal, people: readonly Player[]): Promise<readonly string[]> => {
   const wrong: string[] = [];
   for (const person of people) {
     const { table, seat } = person.seated;
@@ -39,86 +36,34 @@ export const checkKept = async (journal: Journal, people: readonly Person[]): Pr
   return wrong;
 };
 
-/** States of a match by the step that viewers are shown; one that was taken back and played anew has several. */
-type Past = ReadonlyMap<number, readonly unknown[]>;
-
-interface Replayed {
-  readonly past: Past;
-  readonly wrong: readonly string[];
+/** What an input of the match says of chairs, and what an entry beside it says of a takeback. */
+interface Said {
+  readonly event?: unknown;
+  readonly seat?: unknown;
+  readonly takeback?: unknown;
 }
+const saidIn = (input: unknown): Said => (typeof input === 'object' && input !== null ? input : {});
 
-/** Plays a journal from its first entry: every state that ever was, and the last one, which the snapshots must lead to as well. */
-const replay = async (journal: Journal, game: AnyGame, table: string): Promise<Replayed> => {
-  const past = new Map<number, unknown[]>();
-  const stored = await journal.find(table);
-  const entries = await journal.entries(table, EVERYTHING);
-  // That of the start itself: steps that nobody is shown may be kept under the same number.
-  const first = await journal.snapshot(table, undefined, entries.find(({ kind }) => kind === 'start')?.seq);
-  if (stored === null || first === null) return { past, wrong: [`${table}: is gone`] };
-  const note = (shown: number, state: unknown): void => void past.set(shown, [...(past.get(shown) ?? []), state]);
-  const standing: { readonly entry: Entry; readonly match: ReturnType<typeof resumeAt> }[] = [];
-  const start = resumeAt(game, stored.record, stored.seats.length, first);
-  note(first.shown, start.now.state);
-  let match = start;
-  for (const entry of entries) {
-    if (entry.kind === 'input') {
-      match = playEntry(game, match, entry);
-      standing.push({ entry, match });
-    }
-    if (entry.kind === 'undo') {
-      standing.pop();
-      match = standing.at(-1)?.match ?? start;
-    }
-    note(entry.shown, match.now.state);
-  }
-  const loaded = await loadState(journal, game, stored);
-  const agrees = isDeepStrictEqual(loaded.match?.now.state, match.now.state);
-  return { past, wrong: agrees ? [] : [`${table}: the journal replayed from its first entry leads elsewhere than its snapshots`] };
-};
-
-/** A journal that the rules cannot play is what is looked for. */
-export const replayTable = (journal: Journal, game: AnyGame, table: string): Promise<Replayed> =>
-  replay(journal, game, table).catch((error: unknown) => ({ past: new Map(), wrong: [`${table}: cannot be played again: ${String(error)}`] }));
-
-const readMessage = (frame: string): ServerMessage => JSON.parse(frame);
-
-/** Every scene that a viewer was ever sent shows what the rules let them see of that very moment, and nothing else. */
-export const checkSights = (game: AnyGame, past: Past, { seated, lines }: Person): readonly string[] => {
+/** Whoever has moved since has said yes before the table takes their move back. */
+export const checkConsent = ({ record, entries, bots }: Truth): readonly string[] => {
   const wrong: string[] = [];
-  const views = new Map<string, readonly unknown[]>();
-  for (const frames of lines) {
-    const seen = new Seen();
-    for (const frame of frames) {
-      const message = readMessage(frame);
-      if (message.t !== 'scene' && message.t !== 'change') continue;
-      seen.take(message);
-      const { scene } = seen;
-      if (scene === null || scene.view === null) continue;
-      const viewer = scene.you ?? 'public';
-      const key = `${viewer} ${scene.step}`;
-      const allowed = views.get(key) ?? (past.get(scene.step) ?? []).map((state): unknown => JSON.parse(JSON.stringify(game.module.view(state, viewer))));
-      views.set(key, allowed);
-      if (!allowed.some((view) => isDeepStrictEqual(view, scene.view)))
-        wrong.push(`${seated.table}: seat ${seated.seat} was shown another board than its own at step ${scene.step}`);
-    }
+  /** Who made the inputs that stand; null: no person. */
+  const standing: (string | null)[] = [];
+  const away = new Set<unknown>();
+  let asker: Writer | null = null;
+  let agreed = new Set<string>();
+  for (const { kind, input, writer } of entries) {
+    const { event, seat, takeback } = saidIn(input);
+    if (event === 'left') away.add(seat);
+    if (event === 'joined') away.delete(seat);
+    if (kind === 'input') standing.push(typeof writer === 'number' && !bots.has(writer) && !away.has(writer) ? `seat ${writer}` : null);
+    if (takeback === 'asked') [asker, agreed] = [writer, new Set([`seat ${writer}`])];
+    if (takeback === 'closed') asker = null;
+    if (takeback === 'agreed') agreed.add(`seat ${writer}`);
+    if (kind !== 'undo') continue;
+    const mover = standing.pop() ?? null;
+    if (writer === 'table' && asker !== null && mover !== null && !agreed.has(mover))
+      wrong.push(`${record.id}: a move of ${mover} was taken back for seat ${asker} without their consent`);
   }
-  return [...new Set(wrong)];
-};
-
-/** No frame of anybody holds the key, the seed or the private word of another. */
-export const checkSecrets = async (journal: Journal, people: readonly Person[]): Promise<readonly string[]> => {
-  const wrong: string[] = [];
-  for (const { seated, lines, tokens } of people) {
-    const stored = await journal.find(seated.table);
-    const open = stored?.record.status === 'finished' ? null : stored?.record.seed;
-    const others = people.filter((other) => other.seated.seat !== seated.seat || other.seated.table !== seated.table);
-    const forbidden = [
-      ...(open === null || open === undefined ? [] : [open]),
-      ...others.flatMap((other) => other.tokens),
-      ...others.flatMap(({ whispers }) => whispers.filter(({ to }) => !to.includes(seated.seat)).map(({ words }) => words)),
-    ].filter((secret) => !tokens.includes(secret));
-    for (const frame of lines.flat())
-      for (const secret of forbidden) if (frame.includes(secret)) wrong.push(`${seated.table}: seat ${seated.seat} was sent ${secret}`);
-  }
-  return [...new Set(wrong)];
+  return wrong;
 };

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { openStorage, SqliteStorage } from '../../index.ts';
 import type { Storage } from '../../open-storage.ts';
 import { openBadLine, type Weather } from '../bad-line.ts';
 import type { PostgresServer } from '../postgres-server.ts';
+import { fileRights, fileSafety, leaseSafety } from './safety.ts';
 
 /* What the servers of a round stand on: one on a file of its own, or several on one PostgreSQL. */
 
@@ -16,6 +18,8 @@ export interface Ground {
   readonly servers: number;
   /** What may happen on it. */
   readonly mishaps: readonly Mishap[];
+  /** Its machines could play experiments of those who ask. */
+  readonly hasQueue: boolean;
   /** What each server is given. */
   database(server: number): string;
   /** How large the file is; 0: it is none. */
@@ -23,6 +27,11 @@ export interface Ground {
   /** The line of a server to the database is silent for so long, and then cut. */
   cutDatabase(server: number, silenceMs: number): Promise<void>;
   restartDatabase(downMs: number): Promise<void>;
+  /** Which of these words are still anywhere in it. */
+  holding(words: readonly string[]): Promise<readonly string[]>;
+  /** What is wrong with what safety rests on, in sentences: while the servers run, and once they have stopped. */
+  rights(): readonly string[];
+  safety(): Promise<readonly string[]>;
   /** Once all servers have stopped. */
   open(): Promise<Storage>;
   close(): Promise<void>;
@@ -35,11 +44,18 @@ export const fileGround = (): Ground => {
   const file = join(folder, 'house.sqlite');
   return {
     servers: 1,
+    hasQueue: false,
     mishaps: MISHAPS.filter((mishap) => !mishap.endsWith('Database')),
     database: () => file,
     bytes: () => statSync(file).size,
     cutDatabase: notHere,
     restartDatabase: notHere,
+    holding: async (words) => {
+      const bytes = readdirSync(folder).flatMap((name) => (name === 'backups' ? [] : [readFileSync(join(folder, name), 'latin1')]));
+      return words.filter((word) => bytes.some((text) => text.includes(word)));
+    },
+    rights: () => fileRights(file),
+    safety: () => fileSafety(file),
     open: async () => new SqliteStorage({ file }),
     close: async () => rmSync(folder, { recursive: true, force: true }),
   };
@@ -57,15 +73,32 @@ export const postgresGround = async ({ url, restart }: Pick<PostgresServer, 'url
     address.host = line === '' ? address.host : new URL(line).host;
     return address.href;
   };
+  const query = async (sql: string): Promise<{ readonly rows: readonly Readonly<Record<string, unknown>>[] }> => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    return client.query<Record<string, unknown>>(sql).finally(() => client.end());
+  };
   return {
     servers,
+    hasQueue: true,
     mishaps: MISHAPS.filter((mishap) => mishap !== 'fullDisk' && (mishap !== 'restartDatabase' || restart !== undefined)),
     database: (server) => through(lines[server]?.url ?? ''),
     bytes: () => 0,
     cutDatabase: async (server, silenceMs) => lines[server]?.cut(silenceMs),
     restartDatabase: async (downMs) => restart?.(downMs),
+    holding: async (words) => {
+      const { rows } = await query(`select table_name as name from information_schema.tables where table_schema = '${schema}'`);
+      const held = new Set<string>();
+      for (const { name } of rows)
+        for (const word of words)
+          if ((await query(`select 1 from ${schema}."${String(name)}" as t where t::text like '%${word}%' limit 1`)).rows.length > 0) held.add(word);
+      return [...held];
+    },
+    rights: () => [],
+    safety: () => leaseSafety(url, `${schema}_lease`),
     open: () => openStorage(through('')),
     close: async () => {
+      await query(`drop schema if exists ${schema} cascade; drop schema if exists ${schema}_lab cascade; drop schema if exists ${schema}_lease cascade`);
       for (const line of lines) await line.close();
     },
   };

@@ -19,7 +19,7 @@ interface SideProps {
 }
 
 const Side = ({ head, texts, voice, game, none }: SideProps) => (
-  <div class="branch-side">
+  <div>
     <small class="branch-head block">{head}</small>
     {texts.length === 0 && <span class="help">{none}</span>}
     {texts.slice(0, SHOWN).map((text, index) => (

@@ -1,5 +1,5 @@
 import { type Voice, wordOf } from '#kernel/words.ts';
-import { type Cell, spreadsheet } from '../../kit/parts/files.ts';
+import { type Cell, spreadsheet } from '#kernel/spreadsheet.ts';
 import type { GameFigures } from './game-file.ts';
 import { perTurn } from '../../kit/svg/chart/curves.ts';
 import { partsOf } from './series.ts';

@@ -8,7 +8,7 @@ import type { GameFigures } from './game-file.ts';
 import { chartsOf, greatOf, isDrawn, isIdle, measured } from './series.ts';
 import { moments } from '#kernel/match.ts';
 import { decodeRecording, replay } from '#kernel/recording.ts';
-import { type Cell, spreadsheet } from '../../kit/parts/files.ts';
+import { type Cell, spreadsheet } from '#kernel/spreadsheet.ts';
 import { type CsvWords, holderWord } from './csv.ts';
 
 /** One game or several, told in charts. */

@@ -1,33 +1,19 @@
-import { playersOf } from '#bots/levels.ts';
 import type { AnyGame } from '#kernel/game.ts';
-import type { Voice } from '#kernel/words.ts';
-import { type ExperimentDocument, gamesInAll, letterOf } from '#lab/document.ts';
-import { botText } from '#lab/words.ts';
+import { type ExperimentDocument, gamesInAll } from '#lab/document.ts';
 import { useEffect, useState } from 'preact/hooks';
 import { tl } from '../../i18n/lab.ts';
-import { OptionControl } from '../../options/option-control.tsx';
 import { OptionsBook } from '../../options/options-book.tsx';
-import { type FormSpec, formSpecs, isPreset, textAt } from '../../options/options.ts';
-import { Segments, Select, Switch } from '../../kit/parts/choices.tsx';
+import { formSpecs, isPreset, textAt } from '../../options/options.ts';
+import { Select, Switch } from '../../kit/parts/choices.tsx';
 import { Stepper } from '../../kit/parts/stepper.tsx';
 import { lang } from '../../browser/settings.ts';
 import { voiceOf } from '../../store/voice.ts';
-import { ArmMark, armColour } from './charts.tsx';
 import '../../options/options.css';
-import { documentOf, type Draft, isShareWord, type Kind, mapValues, PLAYERS, twoValues, type Value, variable, withKind } from './draft.ts';
+import { BOTS, documentOf, type Draft, isShareWord, variable, withKind } from './draft.ts';
+import { Seated, Varies } from './varies.tsx';
 import { ForecastForm, Promised, useTrial } from './trial.tsx';
 import { Measured } from './measured.tsx';
 import { forecastIn } from './typed.ts';
-
-const KINDS: readonly Kind[] = ['rule', 'bots', 'players', 'map', 'none'];
-const MOST_ARMS = 4;
-
-interface PartProps {
-  readonly draft: Draft;
-  readonly game: AnyGame;
-  readonly voice: Voice;
-  readonly onChange: (draft: Draft) => void;
-}
 
 const Row = ({ title, help, children }: { readonly title: string; readonly help?: string; readonly children: preact.ComponentChildren }) => (
   <div class="lab-row flex wrap ends gap-5">
@@ -38,175 +24,6 @@ const Row = ({ title, help, children }: { readonly title: string; readonly help?
     <div class="cluster">{children}</div>
   </div>
 );
-
-interface RuleChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly specs: readonly FormSpec[];
-  readonly voice: Voice;
-  /** May the number of players be chosen beside the rules? */
-  readonly players: boolean;
-  readonly onChange: (name: string) => void;
-}
-
-const RuleChoice = ({ label, value, specs, voice, players, onChange }: RuleChoiceProps) => (
-  <Select
-    label={label}
-    value={value}
-    choices={[
-      ...(players ? [{ value: PLAYERS, text: tl('kind.players') }] : []),
-      ...specs.map((spec) => ({ value: spec.name, text: textAt(voice, spec.key) || spec.name })),
-    ]}
-    onChange={onChange}
-  />
-);
-
-/** One arm: the value that sets it apart. */
-const ArmValue = ({
-  draft,
-  game,
-  voice,
-  spec,
-  arm,
-  onValue,
-}: PartProps & { readonly spec: FormSpec | undefined; readonly arm: number; readonly onValue: (value: Value) => void }) => {
-  const value = draft.values[arm] ?? '';
-  const label = tl('arm', { letter: letterOf(arm) });
-  if (draft.kind === 'bots')
-    return (
-      <Select
-        label={label}
-        value={String(value)}
-        choices={playersOf(game).map((name) => ({ value: name, text: botText(name, game, lang.value) }))}
-        onChange={onValue}
-      />
-    );
-  if (draft.kind === 'players') {
-    const { min, max } = game.module.seats;
-    return <Stepper label={label} value={Number(value)} scale={{ min, max, step: 1 }} text={String(value)} width={4} onChange={onValue} />;
-  }
-  if (spec === undefined) return null;
-  return (
-    <OptionControl
-      spec={spec}
-      value={value}
-      voice={voice}
-      onChange={(next) => onValue(typeof next === 'number' || typeof next === 'boolean' ? next : String(next))}
-    />
-  );
-};
-
-const Varies = (props: PartProps) => {
-  const { draft, game, voice, onChange } = props;
-  const specs = variable(game, draft.options);
-  const spec = specs.find(({ name }) => name === draft.rule);
-  const usualAndOther = (rule: string): readonly Value[] => {
-    const own = specs.find(({ name }) => name === rule);
-    return own === undefined ? [] : twoValues(own, draft.options);
-  };
-  const without = <T,>(list: readonly T[], arm: number): readonly T[] => list.filter((_, index) => index !== arm);
-  const setValue = (arm: number, value: Value): void =>
-    onChange({
-      ...draft,
-      values: draft.values.map((old, index) => (index === arm ? value : old)),
-      names: draft.names.map((name, index) => (index === arm ? undefined : name)),
-    });
-  return (
-    <section class="stack" aria-labelledby="lab-varies">
-      <h2 id="lab-varies">
-        {tl('varies')} <small class="lab-aside">{tl('variesHelp')}</small>
-      </h2>
-      <Segments
-        label={tl('varies')}
-        value={draft.kind}
-        choices={[...KINDS, ...(draft.written.length > 0 ? (['written'] as const) : [])].map((kind) => ({ value: kind, text: tl(`kind.${kind}`) }))}
-        onChange={(kind) => onChange(withKind(draft, kind, game))}
-      />
-      {(draft.kind === 'rule' || draft.kind === 'map') && (
-        <RuleChoice
-          label={tl('rule')}
-          value={draft.rule}
-          specs={specs}
-          voice={voice}
-          players={draft.kind === 'map' && draft.second !== PLAYERS}
-          onChange={(rule) => onChange({ ...draft, rule, names: [], values: draft.kind === 'map' ? mapValues(rule, game) : usualAndOther(rule) })}
-        />
-      )}
-      {draft.kind === 'map' ? (
-        <>
-          <RuleChoice
-            label={tl('secondRule')}
-            value={draft.second}
-            specs={specs.filter(({ name }) => name !== draft.rule)}
-            voice={voice}
-            players={draft.rule !== PLAYERS}
-            onChange={(second) => onChange({ ...draft, second, secondValues: mapValues(second, game) })}
-          />
-          <p class="hint">{tl('mapCells', { down: draft.values.length, across: draft.secondValues.length })}</p>
-        </>
-      ) : draft.kind === 'none' || draft.kind === 'written' ? (
-        <p class="hint">{draft.kind === 'none' ? tl('oneArm') : tl('asWritten', { arms: draft.written.map(({ name }) => name).join(', ') })}</p>
-      ) : (
-        <div class="cards" style={{ '--card': '200px' }}>
-          {draft.values.map((_, arm) => (
-            // oxlint-disable-next-line react/no-array-index-key -- an arm is its letter
-            <div key={arm} class="lab-arm stack p-5 round-2" style={{ '--arm': armColour(arm) }}>
-              <span class="row ends">
-                <ArmMark arm={arm} />
-                {draft.values.length > 2 && (
-                  <button
-                    type="button"
-                    class="text-btn"
-                    aria-label={tl('removeArm', { letter: letterOf(arm) })}
-                    onClick={() => onChange({ ...draft, values: without(draft.values, arm), names: without(draft.names, arm) })}
-                  >
-                    ×
-                  </button>
-                )}
-              </span>
-              <ArmValue {...props} spec={spec} arm={arm} onValue={(value) => setValue(arm, value)} />
-            </div>
-          ))}
-          {draft.values.length < MOST_ARMS && (
-            <button type="button" class="lab-add bg-none round-2" onClick={() => onChange({ ...draft, values: [...draft.values, draft.values.at(-1) ?? ''] })}>
-              + {tl('addArm')}
-            </button>
-          )}
-        </div>
-      )}
-    </section>
-  );
-};
-
-/** Who sits round the table, in turn until it is full. */
-const Seated = ({ draft, game, onChange }: Omit<PartProps, 'voice'>) => {
-  const { bots } = draft;
-  const seat = (next: readonly string[]): void => onChange({ ...draft, bots: next });
-  return (
-    <>
-      {bots.map((bot, index) => (
-        <Select
-          // oxlint-disable-next-line react/no-array-index-key -- two may be of a kind
-          key={index}
-          label={bots.length === 1 ? tl('bots') : tl('botSeat', { place: index + 1 })}
-          value={bot}
-          choices={playersOf(game).map((name) => ({ value: name, text: botText(name, game, lang.value) }))}
-          onChange={(name) => seat(bots.with(index, name))}
-        />
-      ))}
-      {bots.length < draft.players && (
-        <button type="button" class="text-btn" onClick={() => seat([...bots, ...bots.slice(-1)])}>
-          + {tl('addBot')}
-        </button>
-      )}
-      {bots.length > 1 && (
-        <button type="button" class="text-btn" aria-label={tl('removeBot')} onClick={() => seat(bots.slice(0, -1))}>
-          ×
-        </button>
-      )}
-    </>
-  );
-};
 
 interface ComposeProps {
   readonly draft: Draft;
@@ -300,9 +117,9 @@ export const Compose = ({ draft, game, onChange, onLaunch }: ComposeProps) => {
             />
           </details>
           <Varies draft={draft} game={game} voice={voice} onChange={onChange} />
-          {draft.kind !== 'bots' && (
+          {draft.kind !== 'bots' && !(draft.kind === 'map' && [draft.rule, draft.second].includes(BOTS)) && (
             <Row title={tl('bots')} help={tl('botsHelp')}>
-              <Seated draft={draft} game={game} onChange={onChange} />
+              <Seated bots={draft.bots} seats={draft.players} label={tl('bots')} game={game} onChange={(bots) => onChange({ ...draft, bots })} />
             </Row>
           )}
           <Row title={tl('games')}>{stepper(tl('games'), draft.games, { min: 16, max: 100_000, step: 16 }, (games) => ({ ...draft, games }))}</Row>

@@ -7,7 +7,7 @@ import { problemText } from '#lab/words.ts';
 import { signal } from '@preact/signals';
 import type { Bin } from './bins.ts';
 import { endAway, lookAfter, sendAway } from './elsewhere.ts';
-import type { Order, Report, Trial } from './lab-worker.ts';
+import type { Order, Report, TableKind, Trial } from './lab-worker.ts';
 
 /** The page itself wants a core. */
 export const workersHere = (): number => Math.max(1, Math.min(8, navigator.hardwareConcurrency - 1));
@@ -215,7 +215,7 @@ export class Crew {
 
   #told(report: Report): void {
     if (report.t !== 'found') {
-      if (report.t === 'rows' || report.t === 'csv') this.#answers.shift()?.(report);
+      if (report.t === 'rows' || report.t === 'table') this.#answers.shift()?.(report);
       return;
     }
     this.#asked = false;
@@ -266,10 +266,10 @@ export class Crew {
     return report.t === 'rows' ? report.rows : [];
   }
 
-  /** All games that count, one line each. */
-  async csv(): Promise<string> {
-    const report = await this.#answer({ t: 'csv' });
-    return report.t === 'csv' ? report.text : '';
+  /** A table of the games that count, and how many of each arm it tells of. */
+  async table(table: TableKind, lang: Lang): Promise<{ readonly file: Blob; readonly told: number } | null> {
+    const report = await this.#answer({ t: 'table', table, lang });
+    return report.t === 'table' ? report : null;
   }
 
   pause(): void {

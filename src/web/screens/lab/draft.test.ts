@@ -67,6 +67,31 @@ describe('copy and change', () => {
     expect(canonicalText(copy)).toBe(canonicalText(document));
   });
 
+  it('of arms that seat several habits at one table, or of crossed values, is a question that the form asks', async () => {
+    const arms = [
+      { name: 'mixed', bots: ['decent', 'hoards', 'weak'] },
+      { name: 'alike', bots: ['decent'] },
+    ];
+    const mixed = await copyOf(documentIn({ ...RAW, measures: ['turns'], arms }));
+    expect(mixed.draft).toMatchObject({ kind: 'bots', values: ['decent,hoards,weak', 'decent'] });
+    const { arms: changed } = documentOf({ ...mixed.draft, values: ['decent,hoards', 'weak,weak,decent'], names: [] }, mixed.game, 'en');
+    expect(changed?.map(({ bots }) => bots)).toEqual([
+      ['decent', 'hoards'],
+      ['weak', 'weak', 'decent'],
+    ]);
+    const crossed = {
+      ...withKind(mixed.draft, 'map', mixed.game),
+      rule: 'bots',
+      values: ['decent', 'hoards'],
+      second: 'competitorStartBonus',
+      secondValues: [0, 750],
+    };
+    expect(documentOf(crossed, mixed.game, 'en').factors).toEqual([
+      { vary: 'bots', values: ['decent', 'hoards'] },
+      { vary: 'competitorStartBonus', values: [0, 750] },
+    ]);
+  });
+
   it('keeps a forecast, in points where parts of games are compared', async () => {
     const arms = [{ name: 'a' }, { name: 'b', options: { roundLimit: 20 } }];
     const shared = await copyOf(documentIn({ ...RAW, arms, measures: ['win:seat/0'], forecast: -0.05 }));

@@ -3,7 +3,7 @@ import { range } from '#kernel/collections.ts';
 import type { AnyGame } from '#kernel/game.ts';
 import type { Lang } from '#kernel/words.ts';
 import type { ExperimentDocument, OwnMeasure } from '#lab/document.ts';
-import { botText, settingText, settingValue } from '#lab/words.ts';
+import { settingText, settingValue } from '#lab/words.ts';
 import { NO_FORECAST, type Forecast, turnsIn } from './typed.ts';
 import { asked, type Chosen, type FormSpec, formSpecs, valueOf } from '../../options/options.ts';
 
@@ -66,16 +66,34 @@ export const twoValues = (spec: FormSpec, chosen: Chosen): readonly Value[] => {
 };
 
 /** The name under which the number of players is varied, beside the rules. */
-export const PLAYERS = 'players';
+const PLAYERS = 'players';
 
-/** The values that a rule, or the number of players, may be given for a map: up to five over its range. */
+/** And who plays. */
+export const BOTS = 'bots';
+/** What may be crossed beside the rules. */
+export const BESIDES = [PLAYERS, BOTS] as const;
+
+/** All that something may be, where it can be counted out: a rule of words, the number of players, who plays. */
+export const valuesOf = (name: string, game: AnyGame, chosen: Chosen): readonly Value[] => {
+  const { min, max } = game.module.seats;
+  if (name === PLAYERS) return range(max - min + 1).map((more) => min + more);
+  if (name === BOTS) return playersOf(game);
+  const spec = asked(formSpecs(game), chosen).find((own) => own.name === name);
+  if (spec?.kind === 'flag') return [false, true];
+  return spec?.kind === 'choice' ? spec.values : [];
+};
+
+/** The values to begin with in a map: up to five over the range. */
 export const mapValues = (name: string, game: AnyGame): readonly Value[] => {
   const { seats } = game.module;
   if (name === PLAYERS) return overRange({ ...seats, step: 1 });
+  // Whoever looks ahead takes minutes: they are chosen, not proposed.
+  if (name === BOTS)
+    return playersOf(game)
+      .filter((bot) => bot !== 'strong')
+      .slice(0, 3);
   const spec = formSpecs(game).find((own) => own.name === name);
-  if (spec?.kind === 'flag') return [false, true];
-  if (spec?.kind === 'choice') return spec.values.slice(0, MOST_CELLS);
-  return spec?.kind === 'int' ? overRange(spec.scale) : [];
+  return spec?.kind === 'int' ? overRange(spec.scale) : valuesOf(name, game, {}).slice(0, MOST_CELLS);
 };
 
 const MOST_CELLS = 5;
@@ -144,7 +162,7 @@ const variedIn = ({ arms = [], factors = [] }: ExperimentDocument, game: AnyGame
   const written = { kind: 'written', values: [], written: arms } as const;
   if (arms.length < 2) return written;
   const only = (key: 'bots' | 'players'): boolean => arms.every((arm) => arm[key] !== undefined && isBare({ ...arm, [key]: undefined }));
-  if (only('bots') && arms.every(({ bots }) => bots?.length === 1)) return { kind: 'bots', names, values: arms.flatMap(({ bots = [] }) => bots) };
+  if (only('bots')) return { kind: 'bots', names, values: arms.map(({ bots = [] }) => bots.join(',')) };
   if (only('players')) return { kind: 'players', names, values: arms.flatMap(({ players }) => players ?? []) };
   const [rule = '', ...others] = new Set(arms.flatMap(({ options }) => Object.keys(options)));
   // The form sets a rule in every arm: an arm that leaves it out follows whatever the table does.
@@ -196,7 +214,7 @@ const LONGEST_NAME = 60;
 
 /** What an arm is called: what sets it apart, in the reader's words, with the name of the rule where there is room. */
 const armName = ({ kind, rule }: Draft, value: Value, game: AnyGame, lang: Lang): string => {
-  if (kind === 'bots') return botText(String(value), game, lang);
+  if (kind === 'bots') return settingValue(BOTS, value, game, lang).slice(0, LONGEST_NAME);
   const whole = settingText(kind === 'players' ? PLAYERS : rule, value, game, lang);
   return whole.length <= LONGEST_NAME ? whole : settingValue(rule, value, game, lang);
 };
@@ -262,7 +280,7 @@ export const documentOf = (draft: Draft, game: AnyGame, lang: Lang): ExperimentD
   if (draft.kind === 'written') return { ...common, arms: [...draft.written] };
   const arm = (value: Value, index: number): Arms[number] => {
     const name = draft.names[index] ?? armName(draft, value, game, lang);
-    if (draft.kind === 'bots') return { name, options: {}, bots: [String(value)] };
+    if (draft.kind === 'bots') return { name, options: {}, bots: String(value).split(',') };
     if (draft.kind === 'players') return { name, options: {}, players: Number(value) };
     return { name, options: { [draft.rule]: value } };
   };

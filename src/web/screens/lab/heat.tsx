@@ -1,8 +1,6 @@
-import { at, range, sum } from '#kernel/collections.ts';
-import type { ReadyExperiment } from '#lab/experiment.ts';
+import { at, range } from '#kernel/collections.ts';
 import { probabilityText } from '#lab/measured.ts';
-import type { Findings } from '#lab/findings.ts';
-import { type Held, heldAgainst, heldAgainstShare } from '#lab/shares.ts';
+import { heldCells } from '#lab/shares.ts';
 import { effectTable } from '#lab/report.ts';
 import { settingName, settingText, settingValue } from '#lab/words.ts';
 import { useRef, useState } from 'preact/hooks';
@@ -15,22 +13,14 @@ import { FoundTable } from './ends.tsx';
 import { BinGames } from './game-card.tsx';
 import { Histogram } from './histogram.tsx';
 
-/** Cells held against what they would show if nothing favoured anybody; where no such value is known, against the mean of all cells. */
-const heldIn = (ready: ReadyExperiment, findings: Findings): readonly Held[] => {
-  const held = heldAgainstShare(ready, findings, 'first');
-  if (held.length > 0) return held;
-  const means = findings.arms.flatMap(({ measures }) => measures[0]?.mean ?? []);
-  return heldAgainst(ready, findings, sum(means) / Math.max(1, means.length));
-};
-
 /** A cell that is chosen: its interval, where its games end, and the games themselves. */
-const CellCard = ({ cell, ...bench }: BenchProps & { readonly cell: number }) => {
+const CellCard = ({ cell, shown, ...bench }: BenchProps & { readonly cell: number; readonly shown: number }) => {
   const { crew, findings, writing, names } = bench;
   const [chosen, setChosen] = useState<Bin | null>(null);
-  const write = (value: number): string => writing.write(0, value);
-  const own = findings.arms[cell]?.measures[0] ?? null;
-  const bins = crew.bins.value[0]?.[cell] ?? [];
-  const gap = findings.differences.find(({ measure, arm }) => measure === 0 && arm === cell);
+  const write = (value: number): string => writing.write(shown, value);
+  const own = findings.arms[cell]?.measures[shown] ?? null;
+  const bins = crew.bins.value[shown]?.[cell] ?? [];
+  const gap = findings.differences.find(({ measure, arm }) => measure === shown && arm === cell);
   if (own === null) return null;
   return (
     <section class="sheet padded stack" aria-labelledby="lab-cell" aria-live="polite">
@@ -42,8 +32,8 @@ const CellCard = ({ cell, ...bench }: BenchProps & { readonly cell: number }) =>
         <p class="hint">
           {tl('cellGap', {
             first: names[gap.against] ?? '',
-            gap: writing.gap(0, gap.mean),
-            range: writing.gapRange(0, gap),
+            gap: writing.gap(shown, gap.mean),
+            range: writing.gapRange(shown, gap),
             p: probabilityText(gap.pOfAll, lang.value),
           })}
         </p>
@@ -57,7 +47,7 @@ const CellCard = ({ cell, ...bench }: BenchProps & { readonly cell: number }) =>
 const STEPS: Readonly<Record<string, readonly [number, number]>> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 /** Two things crossed: one figure a cell, from ochre through paper to blue round the neutral value. */
-export const HeatMap = (bench: BenchProps) => {
+export const HeatMap = ({ shown, ...bench }: BenchProps & { readonly shown: number }) => {
   const { ready, findings, writing } = bench;
   const [chosen, setChosen] = useState(0);
   const table = useRef<HTMLTableElement>(null);
@@ -68,13 +58,13 @@ export const HeatMap = (bench: BenchProps) => {
   const { package: game } = at(ready.arms, 0).prepared;
   const width = across.values.length;
   const height = down?.values.length ?? 1;
-  const cells = findings.arms.map(({ measures }) => measures[0] ?? null);
-  const held = new Map(heldIn(ready, findings).map((one) => [one.arm, one]));
+  const cells = findings.arms.map(({ measures }) => measures[shown] ?? null);
+  const held = new Map(heldCells(ready, findings).flatMap((one) => (one.measure === shown ? [[one.arm, one]] : [])));
   const neutral = (cell: number): number => held.get(cell)?.fair ?? 0;
   // What is not told apart has no colour: the strongest would otherwise be that of chance.
   const reach = Math.max(...[...held.values()].map(({ own, fair }) => Math.abs(own.mean - fair))) || 1;
   const isEven = (cell: number): boolean => held.get(cell)?.side === 'within';
-  const write = (value: number): string => writing.write(0, value);
+  const write = (value: number): string => writing.write(shown, value);
   const text = (vary: string, value: string | number | boolean | undefined): string => (value === undefined ? '' : settingText(vary, value, game, lang.value));
   const step = (event: KeyboardEvent): void => {
     const [rows, columns] = STEPS[event.key] ?? [0, 0];
@@ -88,16 +78,17 @@ export const HeatMap = (bench: BenchProps) => {
   return (
     <>
       <section class="sheet padded stack across-all" aria-labelledby="lab-map">
-        <h2 id="lab-map">{writing.names[0]}</h2>
+        <h2 id="lab-map">{writing.names[shown]}</h2>
         <p class="hint">{tl('mapHelp', { neutral: write(neutral(chosen)) })}</p>
-        <div class="scroll">
+        <p class="hint">
+          {down !== undefined && `${settingName(down.vary, game, lang.value)} ↓ · `}
+          {settingName(across.vary, game, lang.value)} →
+        </p>
+        <div class="scroll" tabIndex={0} role="group" aria-labelledby="lab-map">
           <table class="lab-map" ref={table} onKeyDown={step}>
             <thead>
               <tr>
-                <th class="lab-map-corner p-2-4 w400">
-                  {down !== undefined && <span class="block">{settingName(down.vary, game, lang.value)} ↓</span>}
-                  <span class="block text-right">{settingName(across.vary, game, lang.value)} →</span>
-                </th>
+                <td />
                 {across.values.map((value) => (
                   <th key={String(value)} scope="col" class="p-2-4 w400 text-center">
                     {settingValue(across.vary, value, game, lang.value)}
@@ -147,9 +138,9 @@ export const HeatMap = (bench: BenchProps) => {
           <span class="lab-even">{tl('mapEven')}</span>
         </p>
       </section>
-      <CellCard {...bench} key={chosen} cell={chosen} />
+      <CellCard {...bench} key={`${shown} ${chosen}`} shown={shown} cell={chosen} />
       <section class="sheet padded stack" aria-labelledby="lab-line">
-        <h2 id="lab-line">{down === undefined ? writing.names[0] : text(down.vary, down.values[line])}</h2>
+        <h2 id="lab-line">{down === undefined ? writing.names[shown] : text(down.vary, down.values[line])}</h2>
         <p class="hint">{tl('lineHelp')}</p>
         <WhiskerChart
           label={tl('lineHelp')}
@@ -165,7 +156,7 @@ export const HeatMap = (bench: BenchProps) => {
           <h2>{tl('effects')}</h2>
           <p class="hint">{tl('effectsHelp')}</p>
           <div class="scroll" tabIndex={0} role="group" aria-label={tl('effects')}>
-            <FoundTable table={effectTable(ready, findings, 0, lang.value, writing)} />
+            <FoundTable table={effectTable(ready, findings, shown, lang.value, writing)} />
           </div>
         </section>
       )}

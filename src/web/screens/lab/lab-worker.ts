@@ -2,7 +2,7 @@ import { unreachable } from '#kernel/collections.ts';
 import type { Recording } from '#kernel/recording.ts';
 import type { Lang } from '#kernel/words.ts';
 import { brokenText } from '#lab/broken.ts';
-import { columnsAsCsv, experimentColumns } from '#lab/games-table.ts';
+import { columnsAsCsv, dictionaryOf, experimentColumns, gamesToTell, turnColumns } from '#lab/games-table.ts';
 import { type ExperimentDocument, settledAt } from '#lab/document.ts';
 import { type Chunk, measurableOf, playChunk, prepareExperiment, type ReadyExperiment, recordGame, type Row } from '#lab/experiment.ts';
 import { type Findings, findingsOf, Rows, stopAt } from '#lab/findings.ts';
@@ -18,7 +18,11 @@ export type Order =
   | { readonly t: 'rows'; readonly game: number }
   | { readonly t: 'record'; readonly arm: number; readonly game: number }
   | { readonly t: 'settle'; readonly games: number }
-  | { readonly t: 'find' | 'csv' | 'try' };
+  | { readonly t: 'find' | 'try' }
+  | { readonly t: 'table'; readonly table: TableKind; readonly lang: Lang };
+
+/** A table of games, as a file: one line per game, or per game, turn and seat; or what its columns mean. */
+export type TableKind = 'games.csv' | 'games.parquet' | 'turns.csv' | 'turns.parquet' | 'dictionary.md';
 
 /** A few games before the experiment: what can be measured, how long it would take, what it would show. */
 export interface Trial {
@@ -47,13 +51,15 @@ export type Report =
       readonly kept: number;
     }
   | { readonly t: 'rows'; readonly rows: readonly (Row | null)[] }
-  | { readonly t: 'csv'; readonly text: string }
+  /** `told`: of how many games of each arm. */
+  | { readonly t: 'table'; readonly file: Blob; readonly told: number }
   | { readonly t: 'recorded'; readonly recording: Recording }
   | { readonly t: 'tried'; readonly trial: Trial };
 
 let ready: ReadyExperiment | null = null;
 /** Orders wait for it. */
 let opening = Promise.resolve();
+let line = Promise.resolve();
 let rows = new Rows(1);
 let language: Lang = 'fr';
 
@@ -101,7 +107,22 @@ const tried = (own: ReadyExperiment): Trial => {
   return { words, seconds, deviation: differences.find(({ measure }) => measure === 0)?.deviation ?? null, share: shares[0] === true, games, error };
 };
 
-const answer = (own: ReadyExperiment, order: Exclude<Order, { readonly t: 'open' | 'keep' }>): Report => {
+/** Of games that are kept here; those that are told turn by turn are played again. */
+const tableOf = async (own: ReadyExperiment, kind: TableKind, lang: Lang): Promise<Report> => {
+  const whole = rows.whole();
+  const { games } = findingsOf(own, whole);
+  const counted = whole.map((arm) => arm.slice(0, games));
+  const byTurns = kind.startsWith('turns');
+  const told = byTurns ? gamesToTell(counted, own) : games;
+  const table = (content: BlobPart, type: string): Report => ({ t: 'table', file: new Blob([content], { type }), told });
+  if (kind === 'dictionary.md') return table(dictionaryOf(own, [...experimentColumns(own, counted), ...turnColumns(own, 1)], lang), 'text/markdown');
+  const columns = byTurns ? turnColumns(own, told) : experimentColumns(own, counted);
+  if (kind.endsWith('.csv')) return table(columnsAsCsv(columns, lang), 'text/csv');
+  const { columnsAsParquet } = await import('#lab/parquet.ts');
+  return table(columnsAsParquet(columns), 'application/vnd.apache.parquet');
+};
+
+const answer = async (own: ReadyExperiment, order: Exclude<Order, { readonly t: 'open' | 'keep' }>): Promise<Report> => {
   switch (order.t) {
     case 'play':
       return { t: 'played', chunk: order.chunk, rows: playChunk(own, order.chunk) };
@@ -112,19 +133,8 @@ const answer = (own: ReadyExperiment, order: Exclude<Order, { readonly t: 'open'
       return foundSoFar(ready);
     case 'rows':
       return { t: 'rows', rows: rows.whole().map((arm) => arm[order.game] ?? null) };
-    case 'csv': {
-      const whole = rows.whole();
-      const { games } = findingsOf(own, whole);
-      return {
-        t: 'csv',
-        text: columnsAsCsv(
-          experimentColumns(
-            own,
-            whole.map((arm) => arm.slice(0, games)),
-          ),
-        ),
-      };
-    }
+    case 'table':
+      return tableOf(own, order.table, order.lang);
     case 'record':
       return { t: 'recorded', recording: recordGame(own, order.arm, order.game, language) };
     case 'try':
@@ -139,10 +149,11 @@ const obey = async (order: Exclude<Order, { readonly t: 'open' }>): Promise<void
   if (order.t === 'keep') {
     // Played here and elsewhere it is the same.
     if (!rows.has(order.chunk)) rows.put(order.chunk, order.rows);
-  } else if (ready !== null) tell(answer(ready, order));
+  } else if (ready !== null) tell(await answer(ready, order));
 };
 
 self.addEventListener('message', ({ data }: MessageEvent<Order>) => {
   if (data.t === 'open') opening = open(data.document, data.lang);
-  else void obey(data);
+  // One after the other: answers come in the order of the questions, also where one has to load something.
+  else line = line.then(() => obey(data));
 });

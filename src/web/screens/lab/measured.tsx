@@ -118,7 +118,7 @@ export const AllMeasures = ({ findings, writing, names }: BenchProps) => {
                     return (
                       <td class="align-top" key={arm}>
                         {own === null ? '–' : <b>{write(index, own.mean)}</b>}
-                        {own !== null && <small class="block">{`${write(index, own.low)} … ${write(index, own.high)}`}</small>}
+                        {own !== null && <small class="block">{writing.range(index, own)}</small>}
                         {from !== undefined && (
                           <small class="block">
                             {tl('fromFirst', { gap: gap(index, from.mean), range: gapRange(index, from), p: probabilityText(from.pOfAll, lang.value) })}

@@ -1,6 +1,6 @@
 import { brokenText } from '#lab/broken.ts';
 import { armNames, type Writing, writingOf } from '#lab/measured.ts';
-import { type DifferenceFound, gamesStillNeeded } from '#lab/findings.ts';
+import { type DifferenceFound, type Findings, gamesStillNeeded } from '#lab/findings.ts';
 import { gamesForDifference } from '#lab/statistics.ts';
 import { answersOf } from '#lab/verdict.ts';
 import { labWords } from '#lab/words.ts';
@@ -63,6 +63,7 @@ const Answer = ({ ready, findings, writing: { names, write } }: BenchProps) => {
 const NOTICED = 0.03;
 
 interface MoreProps {
+  readonly findings: Findings;
   readonly found: DifferenceFound;
   readonly writing: Writing;
   readonly share: boolean;
@@ -70,7 +71,7 @@ interface MoreProps {
   readonly comparisons: number;
 }
 
-const More = ({ found, writing, share, comparisons }: MoreProps) => {
+const More = ({ findings, found, writing, share, comparisons }: MoreProps) => {
   const now = (found.high - found.low) / 2;
   const write = (value: number): string => writing.width(0, value);
   return (
@@ -83,14 +84,20 @@ const More = ({ found, writing, share, comparisons }: MoreProps) => {
           {[1, 0.5, 0.25, 0.1].map((part) => (
             <tr key={part}>
               <th scope="row">± {write(now * part)}</th>
-              <td>{part === 1 ? tl('moreDone') : tl('moreRow', { games: gamesStillNeeded(found, now * part) })}</td>
+              <td>{part === 1 ? tl('moreDone') : tl('moreRow', { games: gamesStillNeeded(findings, found, now * part) })}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <p class="hint">{tl('moreHelp', { visible: write(found.visible) })}</p>
       {share && found.deviation > 0 && (
-        <p class="hint">{tl('moreVisible', { gap: write(NOTICED), comparisons, games: gamesForDifference(found.deviation, NOTICED, comparisons) })}</p>
+        <p class="hint">
+          {tl('moreVisible', {
+            gap: write(NOTICED),
+            comparisons,
+            games: gamesForDifference(found.deviation, NOTICED, comparisons, findings.document.dice === 'same'),
+          })}
+        </p>
       )}
     </section>
   );
@@ -109,7 +116,7 @@ const Results = (bench: BenchProps) => {
   return (
     <>
       {broken !== null && <p class="notice wrong">{broken}</p>}
-      {document.factors === undefined && document.measures.length > 1 && (
+      {document.measures.length > 1 && (
         <div class="cluster gap-3 lab-tabs no-print" role="radiogroup" aria-label={tl('measure')}>
           {writing.names.map((name, index) => (
             <label key={name} class="lab-tab chip row pick firm">
@@ -121,7 +128,7 @@ const Results = (bench: BenchProps) => {
       )}
       <div class="lab-charts stack gap-6 items-start">
         {document.factors !== undefined ? (
-          <HeatMap {...bench} />
+          <HeatMap {...bench} shown={measure} />
         ) : (
           <>
             <div class="stack loose">
@@ -197,7 +204,13 @@ export const RunView = ({ crew, onChange }: { readonly crew: Crew; readonly onCh
       <div class="stack loose lab-side">
         <Setting crew={crew} ready={ready} onChange={onChange} />
         {bench !== null && decisive !== undefined && document.factors === undefined && (
-          <More found={decisive} writing={bench.writing} share={bench.findings.shares[0] === true} comparisons={bench.findings.differences.length} />
+          <More
+            findings={bench.findings}
+            found={decisive}
+            writing={bench.writing}
+            share={bench.findings.shares[0] === true}
+            comparisons={bench.findings.differences.length}
+          />
         )}
         {ready !== null && <Sealed crew={crew} ready={ready} />}
         {bench !== null && <Keep {...bench} />}

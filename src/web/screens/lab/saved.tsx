@@ -1,6 +1,7 @@
 import { isRecord } from '#kernel/options.ts';
 import { canonicalText, type ExperimentDocument, parseDocument } from '#lab/document.ts';
 import { signal } from '@preact/signals';
+import { useState } from 'preact/hooks';
 import { writeLink } from './link.ts';
 import { asPage } from '#lab/report.ts';
 import { labWords } from '#lab/words.ts';
@@ -11,6 +12,8 @@ import { saveAs } from '../../kit/parts/files.ts';
 import { pathTo } from '../../browser/routes.ts';
 import { lang } from '../../browser/settings.ts';
 import type { BenchProps } from './bench.ts';
+import type { Crew } from './crew.ts';
+import type { TableKind } from './lab-worker.ts';
 
 /* Experiments run on this device, newest first. Only documents are kept: the games are played again to the letter. */
 
@@ -78,10 +81,52 @@ export const seal = (document: ExperimentDocument, forecast: number): void => {
 /** The address that repeats an experiment. */
 export const linkTo = (document: ExperimentDocument): string => `${location.origin}${pathTo.lab(writeLink(document))}`;
 
+const TABLES: readonly (readonly [words: 'tableGames' | 'tableTurns', kinds: readonly TableKind[]])[] = [
+  ['tableGames', ['games.csv', 'games.parquet']],
+  ['tableTurns', ['turns.csv', 'turns.parquet']],
+];
+
+/** The games for whoever counts by themselves. */
+const Tables = ({ crew, games, name }: { readonly crew: Crew; readonly games: number; readonly name: string }) => {
+  const [making, setMaking] = useState<TableKind | null>(null);
+  const [told, setTold] = useState<number | null>(null);
+  const make = async (kind: TableKind): Promise<void> => {
+    setMaking(kind);
+    const made = await crew.table(kind, lang.value);
+    setMaking(null);
+    if (made === null) return;
+    setTold(made.told < games ? made.told : null);
+    saveAs(`${name}-${kind}`, made.file);
+  };
+  const button = (kind: TableKind, words: string) => (
+    <Button
+      key={kind}
+      disabled={making !== null}
+      aria-busy={making === kind}
+      onClick={() => void make(kind)}
+      words={making === kind ? tl('tableMaking') : words}
+    />
+  );
+  return (
+    <>
+      {TABLES.map(([title, kinds]) => (
+        <p key={title} class="cluster">
+          <span>{tl(title)}</span>
+          {kinds.map((kind) => button(kind, kind.endsWith('csv') ? 'CSV' : 'Parquet'))}
+        </p>
+      ))}
+      <p class="cluster">
+        <span>{tl('tableMeaning')}</span>
+        {button('dictionary.md', tl('tableDictionary'))}
+      </p>
+      {told !== null && <p class="hint">{tl('tableTold', { told, games })}</p>}
+    </>
+  );
+};
+
 export const Keep = ({ crew, ready, findings }: BenchProps) => {
   const { document } = crew;
   const name = `comptoir-${document.game}`;
-  const saveGames = async (): Promise<void> => saveAs(`${name}.csv`, await crew.csv(), 'text/csv');
   return (
     <section class="sheet padded stack no-print" aria-labelledby="lab-keep">
       <h2 id="lab-keep" class="ruled">
@@ -89,11 +134,11 @@ export const Keep = ({ crew, ready, findings }: BenchProps) => {
       </h2>
       <p class="cluster">
         <CopyButton text={linkTo(document)} words={tl('copyLink')} />
-        <Button onClick={() => void saveGames()} words={tl('csv')} />
         <Button onClick={() => saveAs(`${name}-results.json`, JSON.stringify(findings, null, 2), 'application/json')} words={tl('json')} />
         <Button onClick={() => saveAs(`${name}.html`, asPage(ready, findings, lang.value), 'text/html')} words={tl('report')} />
         <Button onClick={() => window.print()} words={tl('print')} />
       </p>
+      <Tables crew={crew} games={findings.games} name={name} />
       <p class="hint">{tl('againHelp')}</p>
       <p class="cluster">
         <Button onClick={() => saveAs(`${name}.json`, JSON.stringify(document, null, 2), 'application/json')} words={tl('document')} />

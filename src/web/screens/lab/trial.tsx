@@ -48,7 +48,9 @@ export const Promised = ({ trial, document }: { readonly trial: Trial; readonly 
   const { deviation, share, error, games } = trial;
   const comparisons = comparisonsIn(document);
   const visible =
-    deviation === null || deviation === 0 ? null : Number(leastVisible(share ? 100 * deviation : deviation, document.games, comparisons).toPrecision(2));
+    deviation === null || deviation === 0
+      ? null
+      : Number(((share ? 100 : 1) * leastVisible(deviation, document.games, comparisons, share && document.dice === 'same')).toPrecision(2));
   return (
     <>
       <p>

@@ -1,4 +1,4 @@
-import { MOST_MOMENTS, MOST_TURN } from '#lab/document.ts';
+import { MOST_MOMENTS, MOST_TURN, MOST_VALUES } from '#lab/document.ts';
 
 /* What the form of an experiment asks to be typed, and what it means. */
 
@@ -24,4 +24,16 @@ export const forecastIn = ({ more, by }: Forecast, share: boolean): number | nul
   const typed = Number(by.replace(',', '.').replace(/\s/g, ''));
   if (by.trim() === '' || !Number.isFinite(typed) || typed < 0) return null;
   return ((more === 'second' ? 1 : -1) * typed) / (share ? 100 : 1);
+};
+
+export interface NumberScale {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+/** The numbers that a rule may have among those that are typed, whatever stands between them, each once and no more than a document may cross. */
+export const numbersIn = (typed: string, { min, max, step }: NumberScale): number[] => {
+  const numbers = (typed.match(/\d+/g) ?? []).map(Number).filter((number) => number >= min && number <= max && (number - min) % step === 0);
+  return [...new Set(numbers)].slice(0, MOST_VALUES);
 };

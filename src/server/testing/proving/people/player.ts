@@ -4,8 +4,10 @@ import type { Draws } from '#kernel/chance.ts';
 import { at } from '#kernel/collections.ts';
 import { fillForm } from '#kernel/forms.ts';
 import type { AnyGame } from '#kernel/game.ts';
+import type { Scene } from '#protocol';
 import { amendment } from '#testkit/forms.ts';
-import { type Ask, Client } from '../client.ts';
+import { type Ask, Client } from '../../client.ts';
+import type { Book } from '../book.ts';
 
 /* Somebody at a table who does everything that people do, whatever happens to the house meanwhile. */
 
@@ -13,12 +15,6 @@ import { type Ask, Client } from '../client.ts';
 export interface Kept {
   readonly id: string;
   readonly t: Ask['t'];
-}
-
-/** What nobody else may read. */
-export interface Whisper {
-  readonly words: string;
-  readonly to: readonly number[];
 }
 
 interface Seated {
@@ -30,37 +26,48 @@ interface Seated {
   readonly name: string;
 }
 
+/** What changes nothing is kept nowhere. */
+const LOOKS: ReadonlySet<Ask['t']> = new Set(['past', 'series', 'log', 'talk']);
 const COME_BACK_MS = 40;
 /** Whoever finds no way in for so long will find none. */
-const SHUT_OUT_MS = 60_000;
+const SHUT_OUT_MS = 180_000;
 
-export class Person {
+export class Player {
   readonly seated: Seated;
   token: string;
   /** In the order in which they were answered. */
   readonly kept: Kept[] = [];
   readonly said: string[] = [];
-  readonly whispers: Whisper[] = [];
-  readonly tokens: string[];
   readonly refused = new Map<string, number>();
-  /** The frames of each line that was lost or is open, in order. */
-  readonly lines: (readonly string[])[] = [];
   /** What the house did to them, in sentences. */
   readonly wrongs: string[] = [];
   longestWait = 0;
   client: Client | null = null;
   readonly #url: () => string;
+  readonly #isOpen: () => boolean;
   readonly #chance: Draws;
+  readonly #book: Book;
   #open: { readonly ask: Ask; readonly id: string; readonly since: number } | null = null;
   #away = false;
   #stopped = false;
 
-  constructor(url: () => string, seated: Seated, token: string, chance: Draws) {
+  constructor(url: () => string, isOpen: () => boolean, seated: Seated, token: string, chance: Draws, book: Book) {
     this.#url = url;
+    this.#isOpen = isOpen;
     this.seated = seated;
     this.token = token;
-    this.tokens = [token];
     this.#chance = chance;
+    this.#book = book;
+    this.#hide(token);
+  }
+
+  #who(seat: number): string {
+    return `${this.seated.table} ${seat}`;
+  }
+
+  #hide(token: string): void {
+    const { table, seat } = this.seated;
+    this.#book.hide(token, `the key to seat ${seat} of ${table}`, [this.#who(seat)]);
   }
 
   stop(): void {
@@ -69,12 +76,13 @@ export class Person {
 
   /** Null: the door stays shut. */
   async #connect(): Promise<Client | null> {
-    const since = performance.now();
+    let since = performance.now();
     let why = '';
     while (performance.now() - since < SHUT_OUT_MS) {
       try {
         const client = await Client.join(this.#url(), { table: this.seated.table, ...(this.#away ? {} : { token: this.token }) });
-        this.lines.push(client.frames);
+        const { table, seat } = this.seated;
+        this.#book.watched.push({ who: this.#who(seat), table, you: seat, client });
         if (client.isSeated) return client;
         client.cut();
         why = client.refusals.at(-1)?.code ?? 'hung up';
@@ -83,6 +91,8 @@ export class Person {
         why = String(error);
       }
       await pause(COME_BACK_MS);
+      // Nobody counts the time in which the house is closed.
+      if (!this.#isOpen()) since = performance.now();
     }
     this.wrongs.push(`${this.seated.table}: seat ${this.seated.seat} is not let in any more: ${why}`);
     return null;
@@ -90,6 +100,22 @@ export class Person {
 
   #words(kind: string): string {
     return `${kind}-${randomUUID()}`;
+  }
+
+  /** Told to nobody else: hidden before it is said. */
+  #whisper(to: number): Ask {
+    const text = this.#words('private');
+    this.#book.hide(text, `a private word of seat ${this.seated.seat} of ${this.seated.table}`, [this.#who(this.seated.seat), this.#who(to)]);
+    return { t: 'say', text, to: [to] };
+  }
+
+  /** Looks back. */
+  #look({ step }: Scene): Ask {
+    const way = this.#chance.int(5);
+    if (way === 0) return { t: 'series' };
+    if (way === 1) return { t: 'log', before: 1 + this.#chance.int(200) };
+    if (way === 2) return { t: 'talk', before: 1 + this.#chance.int(200) };
+    return { t: 'past', step: this.#chance.int(step + 1) };
   }
 
   /** What this person does next; null: nothing just now. */
@@ -101,11 +127,12 @@ export class Person {
     if (scene.motion !== null && chance.int(3) === 0) return { t: 'vote', choice: chance.int(2) === 0 ? 'yes' : 'no' };
     const mood = chance.int(200);
     if (mood < 8) return { t: 'say', text: this.#words('public') };
-    if (mood < 14) return { t: 'say', text: this.#words('private'), to: [at(this.seated.people, chance.int(this.seated.people.length))] };
+    if (mood < 14) return this.#whisper(at(this.seated.people, chance.int(this.seated.people.length)));
     if (mood < 24 && scene.undoClosed === null) return { t: 'undo' };
     if (mood < 26 && scene.takebackClosed === null) return { t: 'takeback' };
     if (mood < 28) return { t: 'propose', options: amendment(game.module.options, chance) };
     if (mood === 28 && seats > 2) return { t: 'leave' };
+    if (mood < 34) return this.#look(scene);
     const { offers, decisionNumber } = scene;
     if (offers.length === 0 || (!scene.awaited.includes(seat) && mood > 40)) return null;
     const offer = at(offers, chance.int(offers.length));
@@ -115,13 +142,13 @@ export class Person {
   #note(ask: Ask, id: string, result: Readonly<Record<string, unknown>> | undefined): void {
     if (ask.t === 'say') {
       this.said.push(ask.text);
-      if (ask.to !== undefined) this.whispers.push({ words: ask.text, to: [...ask.to.filter((actor) => typeof actor === 'number'), this.seated.seat] });
-    } else if (ask.t !== 'take') this.kept.push({ id, t: ask.t });
+    } else if (ask.t !== 'take' && !LOOKS.has(ask.t)) this.kept.push({ id, t: ask.t });
+    this.#book.did('tables', ask.t);
     if (ask.t === 'leave') this.#away = true;
     if (ask.t === 'take') {
       this.#away = false;
       this.token = String(result?.token);
-      this.tokens.push(this.token);
+      this.#hide(this.token);
     }
   }
 

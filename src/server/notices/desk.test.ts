@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as breath } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { StorageError } from '#table/journal.ts';
+import { TIME } from '../open-storage.ts';
+import { EphemeralRows } from '../sql/ephemeral.ts';
+import { SqliteFile } from '../sqlite-file.ts';
+import { Device, PushService } from '../testing/push-service.ts';
+import { NoticeDesk } from './desk.ts';
+import { NoticeRows } from './notice-rows.ts';
+import { pushKeys, PushSender } from './push.ts';
+
+/** The notices' part of a database whose first look for what is due can be held, or fails, and that tells when something is written down. */
+class Held extends NoticeRows {
+  readonly gate = Promise.withResolvers<void>();
+  readonly looked = Promise.withResolvers<void>();
+  readonly written = Promise.withResolvers<void>();
+  failures = 0;
+
+  override async due(...asked: Parameters<NoticeRows['due']>): ReturnType<NoticeRows['due']> {
+    if (asked[0] === 'push' && this.failures-- > 0) throw new StorageError('failed', 'the disk is away');
+    const found = await super.due(...asked);
+    this.looked.resolve();
+    await this.gate.promise;
+    return found;
+  }
+
+  override async queue(...asked: Parameters<NoticeRows['queue']>): ReturnType<NoticeRows['queue']> {
+    const count = await super.queue(...asked);
+    this.written.resolve();
+    return count;
+  }
+}
+
+let folder: string;
+let engine: SqliteFile;
+let store: Held;
+let push: PushService;
+let desk: NoticeDesk;
+const log = { error: () => undefined, warn: () => undefined };
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'comptoir-desk-'));
+  engine = new SqliteFile({ file: join(folder, 'house.sqlite') });
+  store = new Held(engine);
+  push = new PushService();
+  const address = `${await push.open()}/device`;
+  const [keys, hours] = [new Device().keys, { lang: 'en', zone: 'UTC', quiet: null } as const];
+  await store.saveChannel({ id: 'c', kind: 'push', address, keys, confirmed: true, secretHash: 's', letter: 'l', createdAt: TIME.now(), ...hours });
+  const sender = new PushSender(await pushKeys(store), { subject: 'mailto:nobody@example.org', near: true });
+  desk = new NoticeDesk({
+    store,
+    ephemeral: new EphemeralRows(engine),
+    time: TIME,
+    log,
+    site: () => 'http://localhost',
+    push: sender,
+    mail: null,
+    keepsHouse: () => true,
+    isAwaited: async () => true,
+    retryMs: 20,
+  });
+});
+afterEach(async () => {
+  await desk.close();
+  push.close();
+  await engine.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const TEST = { channel: 'c', about: { event: 'test', moment: 'm' } } as const;
+
+it('a notice that is written down while the last look for others comes to its end is sent all the same', async () => {
+  desk.start();
+  await store.looked.promise;
+  const writing = desk.write(TEST);
+  await store.written.promise;
+  await breath();
+  store.gate.resolve();
+  await writing;
+  await expect.poll(() => push.pushed.length).toBe(1);
+});
+
+it('what was due while the storage could not be asked is sent when it can', async () => {
+  store.failures = 1;
+  store.gate.resolve();
+  await desk.write(TEST);
+  await expect.poll(() => push.pushed.length).toBe(1);
+});
