@@ -73,7 +73,7 @@ describe('comptoir simulate', () => {
     [['bourse', '--players', '7'], 'comptoir: --players wants a whole number from 2 to 6, not “7”.'],
     [
       ['bourse', '--bots', 'decnt'],
-      'comptoir: there is no level “decnt”; there are weak, decent, strong, neverSells, neverBorrows, alwaysBorrows, noOptions, bold, cautious. Did you mean decent?',
+      'comptoir: there is no level “decnt”; there are weak, decent, strong, neverSells, neverBorrows, alwaysBorrows, noOptions, bold, cautious, onlyI, onlyII, onlyIII, onlyIV. Did you mean decent?',
     ],
     [['bourse', '--set', 'startCash'], 'comptoir: --set wants name=value, not “startCash”.'],
     [['bourse', '--set', 'startCahs=1'], 'comptoir: “startCahs” is not an option of bourse. Did you mean startCash?'],

@@ -48,8 +48,8 @@ const REFUSED: Readonly<Record<number, readonly ErrorCode[]>> = {
   421: ['wrongHost'],
   422: ['notRecording', 'badExperiment', 'refused', 'needsReferee', 'refereeIdle', 'refereeNoPlayer'],
   429: ['tooMuch', 'queueFull', 'queueShare'],
-  500: ['backupFailed', 'tableDamaged', 'internal'],
-  503: ['stopping', 'storageReadOnly', 'storageFailed', 'storageGone', 'gameMissing'],
+  500: ['tableDamaged', 'internal'],
+  503: ['backupFailed', 'stopping', 'storageReadOnly', 'storageFailed', 'storageGone', 'gameMissing'],
   507: ['storageFull'],
 };
 const STATUS: ReadonlyMap<ErrorCode, number> = new Map(Object.entries(REFUSED).flatMap(([status, codes]) => codes.map((code) => [code, Number(status)])));

@@ -13,6 +13,7 @@ import {
   type Result,
   type TableReport,
 } from '#table';
+import { StorageError } from '#table/journal.ts';
 import type { HostStore, Keeper, StoredFigures } from './retention.ts';
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -246,7 +247,7 @@ export class HostRoom {
       return this.#last;
     } catch (error) {
       log.error({ error: describeError(error) }, 'the backup failed');
-      return refuse('backupFailed');
+      return refuse(error instanceof StorageError && error.fault === 'full' ? 'storageFull' : 'backupFailed');
     }
   }
 }

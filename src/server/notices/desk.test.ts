@@ -38,6 +38,7 @@ let folder: string;
 let engine: SqliteFile;
 let store: Held;
 let push: PushService;
+let deskOf: (rows: NoticeRows) => NoticeDesk;
 let desk: NoticeDesk;
 const log = { error: () => undefined, warn: () => undefined };
 
@@ -46,22 +47,25 @@ beforeEach(async () => {
   engine = new SqliteFile({ file: join(folder, 'house.sqlite') });
   store = new Held(engine);
   push = new PushService();
-  const address = `${await push.open()}/device`;
+  const url = await push.open();
   const [keys, hours] = [new Device().keys, { lang: 'en', zone: 'UTC', quiet: null } as const];
-  await store.saveChannel({ id: 'c', kind: 'push', address, keys, confirmed: true, secretHash: 's', letter: 'l', createdAt: TIME.now(), ...hours });
+  for (const id of ['c', 'later'])
+    await store.saveChannel({ id, kind: 'push', address: `${url}/${id}`, keys, confirmed: true, secretHash: id, letter: id, createdAt: TIME.now(), ...hours });
   const sender = new PushSender(await pushKeys(store), { subject: 'mailto:nobody@example.org', near: true });
-  desk = new NoticeDesk({
-    store,
-    ephemeral: new EphemeralRows(engine),
-    time: TIME,
-    log,
-    site: () => 'http://localhost',
-    push: sender,
-    mail: null,
-    keepsHouse: () => true,
-    isAwaited: async () => true,
-    retryMs: 20,
-  });
+  deskOf = (rows) =>
+    new NoticeDesk({
+      store: rows,
+      ephemeral: new EphemeralRows(engine),
+      time: TIME,
+      log,
+      site: () => 'http://localhost',
+      push: sender,
+      mail: null,
+      keepsHouse: () => true,
+      isAwaited: async () => true,
+      retryMs: 20,
+    });
+  desk = deskOf(store);
 });
 afterEach(async () => {
   await desk.close();
@@ -88,4 +92,18 @@ it('what was due while the storage could not be asked is sent when it can', asyn
   store.gate.resolve();
   await desk.write(TEST);
   await expect.poll(() => push.pushed.length).toBe(1);
+});
+
+it('a server that slept while another sent what it had found sends nothing twice', async () => {
+  await store.queue([TEST], { now: TIME.now(), most: 10 });
+  desk.start();
+  await store.looked.promise;
+  const other = deskOf(new NoticeRows(engine));
+  other.start();
+  await expect.poll(() => push.pushed.length).toBe(1);
+  await other.close();
+  store.gate.resolve();
+  await desk.write({ ...TEST, channel: 'later' });
+  await expect.poll(() => push.pushed.at(-1)?.path).toBe('/later');
+  expect(push.pushed.map(({ path }) => path)).toEqual(['/c', '/later']);
 });

@@ -142,16 +142,22 @@ export class NoticeDesk {
         if (next !== null) this.#alarms[kind].set(next, () => this.#wake(kind));
         return;
       }
-      await this.#sendBatch(messages);
+      await this.#sendBatch(messages, now);
     }
   }
 
-  /** What is about to be sent is done with before it leaves: a server that dies meanwhile tells nobody twice. Failures come back. */
-  async #sendBatch(messages: readonly Due[]): Promise<void> {
+  /**
+   * What is about to be sent is done with before it leaves: a server that dies meanwhile tells nobody twice, nor does one that slept while another
+   * sent what it had found. Failures come back.
+   */
+  async #sendBatch(messages: readonly Due[], found: number): Promise<void> {
     const { store, time } = this.#ports;
     const plans = await Promise.all(messages.map((due) => this.#plan(due)));
-    await store.settle(plans.map(({ due, at }) => ({ id: due.id, due: at, tries: due.tries })));
-    const leaving = plans.filter(({ sends }) => sends).map(({ due }) => due);
+    const mine = await store.take(
+      plans.map(({ due, at }) => ({ id: due.id, due: at })),
+      found,
+    );
+    const leaving = plans.filter(({ due, sends }) => sends && mine.has(due.id)).map(({ due }) => due);
     const unsent: Settled[] = [];
     // One mail server takes all letters: when one could not be handed over, the others need not try.
     let later: number | null = null;

@@ -79,6 +79,7 @@ const SQL = {
   due: `select o.id as message, o.body, o.tries, o.made_at, c.* from outbox o join channels c on c.id = o.channel
     where o.due is not null and o.due <= ? and c.kind = ? order by o.due limit ?`,
   next: 'select min(due) as due from outbox where due is not null and due > ?',
+  take: 'update outbox set due = ? where id = ? and due <= ?',
   settle: 'update outbox set due = ?, tries = ? where id = ?',
   pruneOutbox: 'delete from outbox where due is null and made_at < ?',
   pruneChannels: 'delete from channels where confirmed = 0 and created_at < ?',
@@ -158,6 +159,14 @@ export class NoticeRows extends Part implements NoticeStore {
     return this.engine.read(function* () {
       const messages = (yield* all(SQL.due, now, kind, limit)).map(readDue);
       return { messages, next: integerOrNull((yield* get(SQL.next, now)) ?? { due: null }, 'due') };
+    });
+  }
+
+  take(...[taken, now]: Parameters<NoticeStore['take']>): ReturnType<NoticeStore['take']> {
+    return this.engine.write(function* () {
+      const mine = new Set<number>();
+      for (const { id, due } of taken) if ((yield* run(SQL.take, due, id, now)) > 0) mine.add(id);
+      return mine;
     });
   }
 

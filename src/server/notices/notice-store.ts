@@ -76,6 +76,8 @@ export interface NoticeStore {
   queue(abouts: readonly (Notice | Letter)[], at: { readonly now: number; readonly most: number }): Promise<number>;
   /** What is to be sent by now, the longest waiting first, and when to look again. */
   due(kind: Channel['kind'], now: number, limit: number): Promise<{ readonly messages: readonly Due[]; readonly next: number | null }>;
+  /** Those of them that are still due, which wait from now on until then; null: for good. Of several who take one, one gets it. */
+  take(taken: readonly { readonly id: number; readonly due: number | null }[], now: number): Promise<ReadonlySet<number>>;
   /** Null: it is done with, one way or the other. */
   settle(settled: readonly { readonly id: number; readonly due: number | null; readonly tries: number }[]): Promise<void>;
   /** Forgets what was made before then and is done with, and addresses that nobody confirmed. */

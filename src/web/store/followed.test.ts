@@ -5,7 +5,7 @@ vi.stubGlobal('window', { matchMedia: () => ({ matches: false, addEventListener:
 vi.stubGlobal('navigator', { languages: ['fr'], userAgent: '' });
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
 
-const codes: Readonly<Record<string, string>> = { never: 'noSuchTable', deleted: 'tableDeleted', full: 'tooManyRequests' };
+const codes: Readonly<Record<string, string>> = { never: 'noSuchTable', deleted: 'tableDeleted', full: 'tooMuch' };
 vi.stubGlobal('fetch', async (path: string) => {
   const code = codes[path.split('/').at(-1) ?? ''];
   return code === undefined ? Promise.reject(new Error('no line')) : Response.json({ error: { code, message: '' } }, { status: 404 });

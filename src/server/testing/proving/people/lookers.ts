@@ -60,7 +60,7 @@ export const askAdvice = async (visitor: Visitor): Promise<void> => {
   if (outcome !== null) return;
   const answer = await chair.ask({ t: 'hint' });
   // A server that died meanwhile thinks again for whoever asks once more; a bot that has moved meanwhile is no mistake.
-  if (answer.t === 'no') return visitor.check(['hintsAsked', 'tooFast'].includes(answer.code), `advice was refused: ${answer.code}`);
+  if (answer.t === 'no') return visitor.check(['hintsAsked', 'tooFast', 'tooMuch'].includes(answer.code), `advice was refused: ${answer.code}`);
   const { hints }: { readonly hints: readonly Hint[] } = JSON.parse(JSON.stringify(answer.result));
   visitor.check(hints.length > 0, 'advice was empty');
   for (const { move } of hints) visitor.ways.book.advice.push({ table: created.table, step, seat: 0, move });

@@ -39,7 +39,7 @@ const tell = async (visitor: Visitor, channel: HeldChannel, arrived: (table: str
 const opened = async (visitor: Visitor, channel: NewChannel): Promise<HeldChannel> => {
   const { code, value: held } = await visitor.ask<HeldChannel>('POST', '/api/channels', undefined, channel);
   // So many an hour from one address: whoever comes too often comes again later.
-  if (code === 'tooManyRequests') throw new LostAnswer();
+  if (code === 'tooMuch') throw new LostAnswer();
   if (code !== '') throw new Error(`a channel was refused: ${code}`);
   visitor.ways.book.hide(held.secret, 'the key of a channel', [visitor.who]);
   return held;

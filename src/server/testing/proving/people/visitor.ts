@@ -39,7 +39,8 @@ const AGAIN_MS = 40;
 /** Where many others want the same machine, an answer may take long. */
 const WAITS_MS = 3 * PATIENCE_MS;
 /** The house is down, stopping or full just now. */
-const isPassing = (code: string): boolean => code.startsWith('storage') || code === 'stopping' || code === 'busy' || code === 'unreachable';
+const isPassing = (code: string): boolean =>
+  code.startsWith('storage') || code === 'stopping' || code === 'busy' || code === 'backupFailed' || code === 'unreachable';
 
 /** Nobody counts the time in which the house is closed. */
 const until = async <T>({ isOpen }: Ways, what: string, attempt: () => Promise<T | null>): Promise<T> => {
