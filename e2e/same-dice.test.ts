@@ -20,6 +20,21 @@ const narrow = async (page: Page): Promise<void> => {
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
 };
 
+/** What the button at the foot lies over while it has the focus. */
+const coveredByFoot = async (page: Page): Promise<readonly string[]> => {
+  const covered: string[] = [];
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Tab');
+    const words = await page.evaluate(() => {
+      const [focused, foot] = [document.activeElement, document.querySelector('.branch-foot')];
+      if (focused === null || foot === null || focused === document.body || foot.contains(focused)) return null;
+      return focused.getBoundingClientRect().bottom > foot.getBoundingClientRect().top + 1 ? focused.textContent : null;
+    });
+    if (words !== null) covered.push(words);
+  }
+  return covered;
+};
+
 /** From the page of the finished game, at a moment of its film, with the same dice. */
 const forkAt = async (page: Page, table: string, step: number): Promise<void> => {
   await page.goto(`/replay/${table}`);
@@ -105,6 +120,7 @@ it('a finished game is played otherwise with the same dice, and both branches li
   expect(await seriousViolations(reader)).toEqual([]);
   await narrow(reader);
   await shoot(reader, 'ended-phone');
+  expect(await coveredByFoot(reader)).toEqual([]);
   await reader.getByRole('button', { name: /^Jouer la suite/ }).click();
   await reader.getByRole('dialog').waitFor();
 

@@ -173,11 +173,15 @@ export const gamesInAll = (document: ExperimentDocument): number => armsOf(docum
 /** How many times as long as the others a bot that looks ahead takes to decide. */
 const LOOKING_AHEAD = 100;
 
-/** What it takes to play all of a document: games times seats, those of strong bots a hundred times. */
+const workOf = (seated: readonly string[]): number => seated.reduce((sum, bot) => sum + (bot === 'strong' ? LOOKING_AHEAD : 1), 0);
+
+/** What it takes to play all of a document: games times seats, those of strong bots a hundred times. Bots for whom there is no seat play only where seats are drawn. */
 export const workInAll = (document: ExperimentDocument): number =>
-  armsOf(document).reduce((sum, { bots: seated, players: seats }) => {
-    const each = seated.reduce((own, bot) => own + (bot === 'strong' ? LOOKING_AHEAD : 1), 0) / seated.length;
-    return sum + document.games * seats * each;
+  armsOf(document).reduce((sum, { bots: named, players: seats }) => {
+    const seated = document.seating === 'drawn' ? named : named.slice(0, seats);
+    const more = document.seating === 'drawn' ? 0 : seats % seated.length;
+    const rounds = (seats - more) / seated.length;
+    return sum + document.games * (rounds * workOf(seated) + workOf(seated.slice(0, more)));
   }, 0);
 
 /** The same experiment, left at so many games. Its intervals stay those of whoever looked. */

@@ -5,7 +5,7 @@ import { at, range } from '#kernel/collections.ts';
 import { awaitedOf, createMatch, moments } from '#kernel/match.ts';
 import { replay } from '#kernel/recording.ts';
 import { describe, expect, it } from 'vitest';
-import { type ExperimentDocument, parseDocument, readDocument } from './document.ts';
+import { type ExperimentDocument, parseDocument, readDocument, workInAll } from './document.ts';
 import { chunksOf, playChunk, prepareExperiment, type ReadyExperiment, recordGame, seedOf } from './experiment.ts';
 import { findingsOf, Rows } from './findings.ts';
 import { forecastText } from './forecast.ts';
@@ -361,6 +361,18 @@ describe('an experiment', () => {
     expect(asMarkdown(own, findings, 'en')).toMatch(/\| wins of seat 1 \| \d+(\.\d)?% \(\d/);
     expect(asMarkdown(own, findings, 'fr')).toContain('victoires de qui joue 1ᵉʳ');
   });
+});
+
+it.each([
+  [['strong', 'decent'], undefined, 100 + 1 + 100],
+  // Of those who play, whoever else is named.
+  [['strong', 'strong', 'strong', ...range(57).map(() => 'weak')], undefined, 300],
+  [['strong', 'strong', 'strong', 'weak', 'weak', 'weak'], 'turned', 300],
+  // All of them in turn.
+  [['strong', 'strong', 'strong', 'weak', 'weak', 'weak'], 'drawn', 151.5],
+])('the work of an experiment is that of the bots who play (%#)', (bots, seating, each) => {
+  const document = documentOf({ players: 3, games: 10, arms: undefined, bots, ...(seating === undefined ? {} : { seating }) });
+  expect(workInAll(document)).toBe(10 * each);
 });
 
 describe('a bad document', () => {

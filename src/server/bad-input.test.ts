@@ -311,6 +311,12 @@ describe('limits', () => {
     expect(await closed).toBe(1008);
   });
 
+  it('a message that is far too large is not kept until its end comes, if it ever does', async () => {
+    const { socket, closed } = await rawSocket();
+    for (let part = 0; part < 5; part++) socket.send('x'.repeat(32 * 1024), { fin: false });
+    expect(await closed).toBe(1009);
+  });
+
   it('tables by the hour, codes by the minute, sockets at once, for each address', async () => {
     await house.stop();
     await house.start({ prices: { tables: only(2), codes: only(2), sockets: only(2) } });

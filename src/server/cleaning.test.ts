@@ -50,6 +50,17 @@ describe('a clean-up', () => {
     }
   };
 
+  it('comes, too, after an erasure at a time before the last one, where the clock was put back', async () => {
+    await cleaning.soon();
+    await vi.advanceTimersByTimeAsync(2 * HOUR);
+    expect(cleaned).toHaveLength(1);
+    vi.setSystemTime(Date.now() - 3 * HOUR);
+    movedAt = 0;
+    await cleaning.soon();
+    await vi.advanceTimersByTimeAsync(6 * HOUR);
+    expect(cleaned.length).toBeGreaterThan(1);
+  });
+
   it('waits until nobody has moved for a minute, and serves all who erased by then', async () => {
     for (let erasing = 0; erasing < 6; erasing++) await cleaning.soon();
     await playFor(HOUR);

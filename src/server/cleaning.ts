@@ -61,9 +61,15 @@ export class Cleaning {
     inBackground(this.#look(), this.#ports.log, 'what was erased could not be cleaned up');
   }
 
-  /** Something was erased. A server that is stopped before its clean-up has one after its next start. */
+  /** Something is about to be erased: a server that is killed in the middle of it cleans up after its next start. */
+  async note(): Promise<void> {
+    // The clock of a machine may be put back; what was erased since is not clean for that.
+    await this.#ports.storage.host.set(ERASED, String(Math.max(Date.now(), await this.#time(CLEANED))));
+  }
+
+  /** Something was erased. */
   async soon(): Promise<void> {
-    await this.#ports.storage.host.set(ERASED, String(Date.now()));
+    await this.note();
     this.#lookInBackground();
   }
 

@@ -149,6 +149,19 @@ describe('a fork of a running game', () => {
     expect(await (await recordingOf(made.table)).json()).toMatchObject({ forks: [{ upTo: 2, imagined: 0 }] });
   });
 
+  it('[HO-13.5] keeps the dice of the running game secret when a fork in between was deleted', async () => {
+    const running = await house.create({ seats: [here('Ana'), BOT], options: { rounds: 2 } });
+    const token = at(running.seats, 0).token;
+    const between = await forked({ table: running.table, shown: 0 }, {}, token);
+    const last = await forked({ table: between.table, shown: 0 }, {}, at(between.seats, 0).token);
+    await playOut(await house.join(last.table, at(last.seats, 0).token));
+    expect((await house.host('POST', '/api/host/tables/delete', { tables: [between.table] })).status).toBe(200);
+    expect(await (await recordingOf(last.table)).json()).toMatchObject({ error: { code: 'originRuns' } });
+    expect((await (await fork({ table: last.table, after: 0 }, { sameDice: true })).json()).error.code).toBe('originRuns');
+    await playOut(await house.join(running.table, token));
+    expect(await (await recordingOf(last.table)).json()).toMatchObject({ forks: [{ upTo: 0 }, { upTo: 0 }] });
+  });
+
   it('[HO-13.4] is by consent of all where people play: everybody keeps seat and link', async () => {
     const { created: origin, ana, bob } = await house.pair({ seats: [here('Ana'), here('Bob'), BOT], options: { rounds: 3 } });
     await seal([ana, bob]);

@@ -7,7 +7,7 @@ import { houseInfo, type Listening } from './addresses.ts';
 import type { Datasets } from './games.ts';
 import type { Limits } from './limits.ts';
 import type { Rings } from './rings/rings.ts';
-import { body, type Gate, langOf, OPEN, type Route, route, sendRefusal, type Visit } from './route.ts';
+import { bearer, body, type Gate, langOf, OPEN, type Route, route, sendRefusal, type Visit } from './route.ts';
 import type { Rooms } from './rooms/rooms.ts';
 import { isDoneFromOtherSite } from './security.ts';
 import type { Tables } from './tables.ts';
@@ -23,6 +23,7 @@ export interface ApiPorts extends Gate {
   readonly turns: Turns;
   readonly datasets: Datasets;
   readonly isStopping: () => boolean;
+  readonly isHostKey: (token: string | undefined) => Promise<boolean>;
   readonly listening: () => Listening;
   /** The table or the room of a code that somebody at this address types; wrong ones are charged. */
   readonly findCode: (typed: string, address: string) => Promise<Result<Found>>;
@@ -42,8 +43,11 @@ const bytesOf = ({ headers }: FastifyRequest, { bodyBytes, recordingBytes }: Lim
 /** The page, its files, and what is neither of them nor anything else. */
 const isFile = ({ is404, routeOptions: { url } }: FastifyRequest): boolean => is404 || url === '/' || url === '/*';
 
+/** What is asked with the host's key. */
+const HOST = /^\/(?:api\/host|metrics)\b/;
+
 /** What all requests go through: whoever has asked too much is told so before anything is read or done. */
-export const guard = (app: FastifyInstance, { limits, ledger, address, isStopping }: ApiPorts): void => {
+export const guard = (app: FastifyInstance, { limits, ledger, address, isStopping, isHostKey }: ApiPorts): void => {
   app.addHook('onRequest', async (request, reply) => {
     const isApi = request.url.startsWith('/api/');
     if (isApi) void reply.header('cache-control', 'no-store');
@@ -55,6 +59,8 @@ export const guard = (app: FastifyInstance, { limits, ledger, address, isStoppin
       (isApi && isDoneFromOtherSite(request.raw) ? refuse('foreignOrigin') : null) ??
       ledger.charge(isApi || !isFile(request) ? 'requests' : 'files', from) ??
       ledger.charge('bytes', from, bytesOf(request, limits));
+    // A flood behind the host's own address does not keep them out.
+    if (refusal?.code === 'tooMuch' && HOST.test(request.url) && (await isHostKey(bearer(request)))) return;
     if (refusal !== null) await sendRefusal(reply, refusal, langOf(request));
   });
 };

@@ -181,7 +181,20 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
     ledger.giveBack('codes', from);
     return table === null ? { room: room ?? '' } : { table };
   };
-  const api: ApiPorts = { ...gate, tables, rings, rooms, limits, turns, datasets, isStopping, madeFrom, listening, findCode };
+  const api: ApiPorts = {
+    ...gate,
+    tables,
+    rings,
+    rooms,
+    limits,
+    turns,
+    datasets,
+    isStopping,
+    isHostKey: (token) => host.key.isKey(token),
+    madeFrom,
+    listening,
+    findCode,
+  };
   guard(app, api);
   registerRecordings(app, api);
   await notices.register(app, options.page, (token) => rings.keyOf(token));
@@ -204,7 +217,7 @@ const serve = async (options: ServerOptions, storage: Storage, games: GameFinder
   addRoutes(app, gate, [
     ...tableRoutes(api),
     ...experimentRoutes({ experiments: storage.experiments, queue: queue?.open ?? null, version: options.version, limits }),
-    ...ringRoutes(rings),
+    ...ringRoutes(rings, turns),
     ...roomRoutes(rooms, api),
     ...host.routes(healthCheck),
     health,

@@ -10,7 +10,7 @@ export interface Limits extends TableLimits {
   readonly recordingValues: number;
   readonly recordingKinds: number;
   readonly recordingInputs: number;
-  /** Largest message on a socket, in bytes; sixteen times as much closes the connection. */
+  /** Largest message on a socket, in bytes; twice as much closes the connection. */
   readonly frameBytes: number;
   /** A socket that has not said hello after so long is closed. */
   readonly silentSeconds: number;

@@ -66,6 +66,7 @@ export const PRICES = {
   rings: price('address', 120, [1, SECOND], ['trousseaux', 'key rings'], 'key rings made, and words shown to carry one'),
   passkeys: price('address', 90, [1, SECOND], ['clés d’accès', 'passkeys'], 'questions to a passkey, and answers'),
   erasures: price('address', 6, [6, HOUR], ['effacements', 'erasures'], 'people who erase themselves'),
+  exports: price('address', 90, [30, HOUR], ['copies de données', 'copies of data'], 'copies of all that is kept of a person, made one at a time'),
   experiments: price('address', 12, [12, HOUR], ['expériences', 'experiments'], 'experiments sent to the queue of the lab'),
   hints: price('address', 90, [1, 2 * SECOND], ['conseils', 'hints'], 'hints of a strong bot'),
   channels: price('address', 90, [30, HOUR], ['voies d’avis', 'ways of being told'], 'ways of being told that are set up'),

@@ -32,6 +32,7 @@ const REFUSED: Readonly<Record<number, readonly ErrorCode[]>> = {
     'forkOver',
     'sameDiceRunning',
     'sameDiceOld',
+    'sameDiceBefore',
     'sameDiceAlone',
     'sameDiceFile',
     'roomFull',

@@ -127,6 +127,20 @@ it('[HO-13.7] is against bots, for nobody else: whoever plays it may know what c
   expect(await ida.ask({ t: 'take', seat: 1, name: 'Ida' })).toMatchObject({ t: 'no', clauses: ['HO-13.7'] });
 });
 
+it('[HO-13.7] is not to be had of a fork from a moment before it had dice of its own: those of the game it came from would come', async () => {
+  const origin = await ended();
+  const other = await forked({ table: origin.table, after: 2 }, { sameDice: undefined });
+  await playOut(await house.join(other.table, at(other.seats, 0).token), 3);
+  for (const after of [0, 1]) expect(await codeOf(await fork({ table: other.table, after }))).toBe('sameDiceBefore');
+  const made = await forked({ table: other.table, after: 2 });
+  expect((await infoOf(made.table)).commitment).toBe((await infoOf(other.table)).commitment);
+
+  // A fork with the same dice has had no others.
+  const same = await forked({ table: origin.table, after: 2 });
+  await playOut(await house.join(same.table, at(same.seats, 0).token), 3);
+  expect((await fork({ table: same.table, after: 0 })).status).toBe(201);
+});
+
 it('[HO-13.7] of a game from before draws had names is refused in a sentence, in the language asked for', async () => {
   const origin = await ended();
   await house.stop();

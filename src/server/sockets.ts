@@ -14,8 +14,8 @@ export interface SocketPorts extends LinePorts {
 }
 
 const HEARTBEAT_MS = 30_000;
-/** A frame so many times too large is not read to its end. */
-const FAR_TOO_LARGE = 16;
+/** A message so many times too large is not read to its end: what has come of one lies in memory for as long as its sender likes, on all lines of an address. */
+const FAR_TOO_LARGE = 2;
 /** No message of ours is sent in parts; a library may do it with a long one. Each part that waits for the rest costs far more than its bytes. */
 const MOST_FRAGMENTS = 64;
 /** What a frame that is just not far too large comes in, on the narrowest line. */

@@ -147,9 +147,22 @@ export class Clerk implements Writing {
     this.#ports.committer.add(this);
   }
 
-  /** Before saying no: perhaps this very request was stored earlier, and only its answer was lost. */
-  async #refuse({ writer, client, settle }: Attempt, refusal: Refusal): Promise<void> {
+  /**
+   * Before saying no: perhaps another server has written what this one has not heard of, and it is to be judged by that; or this very request was stored
+   * earlier, and only its answer was lost.
+   */
+  async #refuse(attempt: Attempt, refusal: Refusal): Promise<void> {
+    const { writer, client, settle } = attempt;
     try {
+      if (attempt.tries === 0 && this.#ports.inCharge !== undefined && this.quiet) {
+        const { seq } = this.#stored;
+        await this.catchUp();
+        if (this.#stored.seq !== seq) {
+          attempt.tries++;
+          this.#submit(attempt);
+          return;
+        }
+      }
       const entry = client === null ? null : await this.#ports.journal.entryOf(this.id, writer, client);
       settle(entry === null ? refusal : { seats: this.#stored.seats, shown: entry.shown, repeat: true });
     } catch {

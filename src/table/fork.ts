@@ -3,6 +3,7 @@ import type { Actor, AnyGame, Seat } from '#kernel/game.ts';
 import { decodeInput, type Fork, forkAt, type Recording, record as recordMatch, replaying, seatCount, snapshot } from '#kernel/recording.ts';
 import type { CreatedTable, ForkInfo, Forking, ForkTable, SeatPlan } from '#protocol';
 import { newTable, seatPeople, start, store } from './create-table.ts';
+import { originsOf } from './history.ts';
 import type { Origin, SeatRecord, Stamp, TableRecord } from './journal.ts';
 import type { TablePorts, Time } from './ports.ts';
 import { isRefusal, type Refusal, refuse, refuseByRule, type Result } from './refusal.ts';
@@ -55,7 +56,7 @@ interface Branch {
 }
 
 /** Where the fork begins; `imagined`: the seat from whose sight everything hidden is drawn anew. */
-const branchAt = async (replay: Replay, imagined: Seat | undefined, seed: Seed): Promise<Result<Branch>> => {
+const branchAt = async (replay: Replay, imagined: Seat | undefined, seed: Seed, tables: readonly string[]): Promise<Result<Branch>> => {
   const { game, recording, after } = replay;
   const match = await matchAt(replay);
   if (isRefusal(match)) return match;
@@ -67,7 +68,7 @@ const branchAt = async (replay: Replay, imagined: Seat | undefined, seed: Seed):
   if (imagined !== undefined && imagined >= chairs) return refuse('noSuchSeat');
   const cut = cutAt(recording, after);
   const forks = [...cut.forks, { upTo: after, seed: cut.seed, ...(imagined === undefined ? {} : { imagined }) }];
-  return { seed, chairs, origin: { recording: { ...kept, seed, inputs, forks }, moment: snapshot(forkAt(match, seed, imagined).now) } };
+  return { seed, chairs, origin: { recording: { ...kept, seed, inputs, forks }, tables, moment: snapshot(forkAt(match, seed, imagined).now) } };
 };
 
 /** Stores the table, and begins at once unless it `waits`. */
@@ -87,17 +88,24 @@ export interface ForkPlan extends Omit<ForkTable, 'from' | 'lang'> {
   readonly recording: Recording;
   readonly after: number;
   /** Null: a recording out of a file. */
-  readonly origin: Pick<TableRecord, 'id' | 'code'> | 'device' | null;
+  readonly origin: Pick<TableRecord, 'id' | 'code' | 'fork'> | 'device' | null;
   /** What is hidden stays as somebody may know it who handed it in, be it games ago. */
   readonly brought: boolean;
 }
+
+/** All tables that a fork of this one comes from. */
+const tablesTo = async (record: Pick<TableRecord, 'id' | 'fork'>, { journal }: TablePorts): Promise<readonly string[]> => [
+  record.id,
+  ...(await originsOf(journal, record)),
+];
 
 /** A fork for one person, against bots or whoever comes. */
 export const createFork = async (plan: ForkPlan, game: AnyGame, ports: TablePorts): Promise<Result<CreatedTable>> => {
   const { recording, after, seat, name, others, hidden, brought, sameDice } = plan;
   const { secrets, time } = ports;
   const seed = sameDice ? cutAt(recording, after).seed : newSeed(secrets);
-  const branch = await branchAt({ game, recording, after, time }, hidden === 'drawn' ? seat : undefined, seed);
+  const tables = plan.origin === null || plan.origin === 'device' ? [] : await tablesTo(plan.origin, ports);
+  const branch = await branchAt({ game, recording, after, time }, hidden === 'drawn' ? seat : undefined, seed, tables);
   if (isRefusal(branch)) return branch;
   if (seat >= branch.chairs) return refuse('noSuchSeat');
   const plans = Array.from({ length: branch.chairs }, (_, chair): SeatPlan => {
@@ -138,7 +146,8 @@ export const createSharedFork = async (
 ): Promise<Result<{ readonly table: string; readonly code: string }>> => {
   const { game, record, seats } = before;
   const after = recording.inputs.length;
-  const branch = await branchAt({ game, recording, after, time: ports.time }, undefined, newSeed(ports.secrets));
+  const replay = { game, recording, after, time: ports.time };
+  const branch = await branchAt(replay, undefined, newSeed(ports.secrets), await tablesTo(record, ports));
   if (isRefusal(branch)) return branch;
   const lobby: TableRecord = {
     ...record,
@@ -182,8 +191,10 @@ const hiddenInBrought = ({ hidden, others }: Asking): Pick<ForkPlan, 'hidden' | 
  * HO-13.7: the same dice, of a game that is over: its seed is published. Of a running one they are to come, for whoever plays it and for their
  * opponents; that it was given up would have to hold on every other device and for every later fork. People would play with one who may know them.
  */
-const sameDiceFault = (recording: Recording, others: Asked['others']): Refusal | null => {
+const sameDiceFault = (recording: Recording, after: number, others: Asked['others']): Refusal | null => {
   if (drawsOf(recording) !== 'named') return refuse('sameDiceOld');
+  // What was compared with it would differ by its dice, from where the origin had others.
+  if (cutAt(recording, after).seed !== recording.seed) return refuse('sameDiceBefore');
   return others === 'people' ? refuse('sameDiceAlone') : null;
 };
 
@@ -192,15 +203,18 @@ export const originOfFile = ({ carried }: FromFile, asked: Asking): Pick<ForkPla
 
 /** What of a table is forked, by whoever sits there as `you`: a finished game, or the running one of a single person against bots. */
 export const forkSource = async (table: LiveTable, you: Actor | null, { from, hidden, seat, others, sameDice }: Asked): Promise<Result<ForkSource>> => {
-  const { record, seats } = table.state;
+  // What this person saw may have been shown by another server, of which this one has not heard: less than was asked for would be forked.
+  if ('shown' in from && from.shown > table.state.mark.shown) await table.clerk.catchUp();
+  const { record, seats, mark } = table.state;
   if (record.status === 'lobby') return refuse('notStarted');
+  if ('shown' in from && from.shown > mark.shown) return refuse('noSuchStep');
   if (record.status === 'finished') {
     // Refused, too, while a game is played that this one came from: another seat of it would be looked into.
     const recording = await table.recording();
     if (isRefusal(recording)) return recording;
     const after = 'after' in from ? from.after : await table.inputsTo(from.shown);
     // To play it to its end makes nobody forget what they brought.
-    const fault = sameDice ? sameDiceFault(recording, others) : null;
+    const fault = sameDice ? sameDiceFault(recording, after, others) : null;
     if (fault !== null) return fault;
     // What was hidden is part of what would have come.
     const asked = { hidden: sameDice ? 'kept' : hidden, others } as const;

@@ -8,7 +8,7 @@ import { newRulesIn } from './prepare.ts';
 import { playEntry, resumeAt } from './load.ts';
 import { refuse, type Result } from './refusal.ts';
 import type { TableMatch, TableState } from './state.ts';
-import type { Entry, EntryRange, Journal, StoredTable, TableRecord } from './journal.ts';
+import type { Entry, EntryRange, Journal, TableRecord } from './journal.ts';
 
 /* What has been: boards of the past, figures by turn, and the recording of a finished game. */
 
@@ -267,13 +267,19 @@ export const playedSoFar = async (journal: Journal, state: TableState, shown = N
   };
 };
 
+/** The tables that a game came from, nearest first. One of them may be deleted while an earlier one is still played: each fork keeps them all. */
+export const originsOf = async (journal: Journal, { id, fork }: Pick<TableRecord, 'id' | 'fork'>): Promise<readonly string[]> => {
+  if (fork === null || fork.table === null) return [];
+  const kept = (await journal.origin(id))?.tables;
+  if (kept !== undefined) return kept;
+  // Made before forks kept them.
+  const origin = await journal.find(fork.table);
+  return [fork.table, ...(origin === null ? [] : await originsOf(journal, origin.record))];
+};
+
 /** Is a game that this one came from still being played? The recording would tell its dice. */
-const originRuns = async (journal: Journal, { fork }: TableRecord): Promise<boolean> => {
-  for (let from = fork; from !== null && from.table !== null; ) {
-    const origin: StoredTable | null = await journal.find(from.table);
-    if (origin?.record.status === 'playing') return true;
-    from = origin?.record.fork ?? null;
-  }
+const originRuns = async (journal: Journal, record: TableRecord): Promise<boolean> => {
+  for (const table of await originsOf(journal, record)) if ((await journal.find(table))?.record.status === 'playing') return true;
   return false;
 };
 

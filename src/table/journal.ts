@@ -139,6 +139,8 @@ export interface Since extends StoredTable {
 /** What a fork keeps of the game it came from: all that was played there, and where it goes on. */
 export interface Origin {
   readonly recording: Recording;
+  /** The tables that it came from, nearest first, deleted or not; absent: made before they were kept. */
+  readonly tables?: readonly string[];
   readonly moment: StoredSnapshot['moment'];
 }
 

@@ -271,4 +271,15 @@ describe('a table without a server', () => {
     // Nobody was ever told so much: they are shown what there is.
     expect((await enter(0, 1_000_000)).scene.step).toBe(ana.scene.step);
   });
+
+  it('refuses nobody for what it has not heard of yet, where other servers write to the same table', async () => {
+    Object.assign(house.ports, { inCharge: () => true });
+    const [, bob] = await begin();
+    table = await openAgain();
+    const ana = await enter(0);
+    expect(await bob.ask({ t: 'vote', choice: 'yes' }, 'early')).toMatchObject({ t: 'no' });
+    expect(await ana.ask({ t: 'propose', options: { maxTake: 2 } }, 'propose')).toMatchObject({ t: 'ok' });
+    expect(bob.scene.motion).toBeNull();
+    expect(await bob.ask({ t: 'vote', choice: 'yes' }, 'vote')).toMatchObject({ t: 'ok' });
+  });
 });

@@ -125,6 +125,10 @@ export const words = {
     'Cette partie tirait ses dés coup par coup\u00a0: ils ne peuvent pas retomber de même.',
     'This game drew its dice move by move: they cannot fall the same again.',
   ],
+  sameDiceBefore: [
+    'À ce moment cette table était encore la partie d’où elle vient, qui avait d’autres dés\u00a0: partez de celle-là, ou de plus tard.',
+    'At that moment this table was still the game it came from, which had other dice: start from that one, or from later.',
+  ],
   sameDiceAlone: [
     'Avec les mêmes dés on joue contre des bots\u00a0: la graine est connue, et qui la lit sait ce qui vient.',
     'With the same dice one plays against bots: the seed is known, and whoever reads it knows what comes.',

@@ -70,6 +70,17 @@ describe('the key of the host’s room', () => {
     expect((await house.host('GET', '/api/host')).status).toBe(200);
   });
 
+  it('passes, too, when all that its address may ask is spent', async () => {
+    await house.stop();
+    await house.start({ prices: { requests: only(1) } });
+    expect((await fetch(`${house.url}/api/tables`)).status).toBe(200);
+    expect((await fetch(`${house.url}/api/tables`)).status).toBe(429);
+    for (const path of ['/api/host', '/api/host/tables', '/metrics']) {
+      expect((await house.host('GET', path, undefined, 'wrong')).status).toBe(429);
+      expect((await house.host('GET', path)).status).toBe(200);
+    }
+  });
+
   it.each([
     ['POST', '/api/host/tables/delete', { tables: [] }, 'tables'],
     ['POST', '/api/host/tables/delete', { tables: ['x'.repeat(65)] }, 'tables.0'],

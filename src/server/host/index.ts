@@ -52,7 +52,7 @@ export class Host {
   readonly #gauges: Gauges;
   readonly #stored: ReturnType<typeof heldFigures>;
   readonly #keeper: Keeper;
-  readonly #key: HostKey;
+  readonly key: HostKey;
 
   private constructor(ports: HostPorts, options: HostOptions, manners: HouseManners) {
     const { storage, file, sockets, log } = ports;
@@ -73,7 +73,7 @@ export class Host {
       log,
       keepsHouse,
     });
-    this.#key = new HostKey(storage.host, options.hostToken);
+    this.key = new HostKey(storage.host, options.hostToken);
   }
 
   static async open(ports: HostPorts, options: HostOptions): Promise<Host> {
@@ -104,14 +104,14 @@ export class Host {
     });
     const isWell = async (): Promise<boolean> => (await health.check()).reason === null;
     const metrics = metricsOf({ gauges, sockets, stored, ledger, isWell, awake: () => tables().size });
-    return hostRoutes(room, { key: this.#key, metrics, metricsOpen: this.#options.metricsOpen === true });
+    return hostRoutes(room, { key: this.key, metrics, metricsOpen: this.#options.metricsOpen === true });
   }
 
   /** The key of the room, told once; null: there is one already. */
   async start(): Promise<string | null> {
     this.#keeper.start(this.#options.retentionMs ?? RETENTION_MS);
     this.cleaning.start();
-    return this.#key.makeFirst();
+    return this.key.makeFirst();
   }
 
   /** Another server may have changed what is wanted here. */

@@ -37,11 +37,13 @@ export class HostKey {
     return makeHostKey(this.#store).catch(() => null);
   }
 
+  async isKey(token: string | undefined): Promise<boolean> {
+    const known = token === undefined ? null : (this.#given ?? (await this.#store.setting(NAME)));
+    return token !== undefined && known !== null && areEqual(SECRETS.hash(token), known);
+  }
+
   /** Null: they show the key. */
   async refusalOf(visit: Visit): Promise<Result<null>> {
-    const { token } = visit;
-    const known = this.#given ?? (await this.#store.setting(NAME));
-    const isKey = token !== undefined && known !== null && areEqual(SECRETS.hash(token), known);
-    return lateIfWrong(visit, 'hostKeys', 'badHostToken', isKey ? null : refuse('badHostToken'));
+    return lateIfWrong(visit, 'hostKeys', 'badHostToken', (await this.isKey(visit.token)) ? null : refuse('badHostToken'));
   }
 }

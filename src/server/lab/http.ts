@@ -28,6 +28,14 @@ export const experimentRoutes = ({ experiments, queue, version, limits }: LabDoo
     return waiting;
   };
 
+  let sending: Promise<unknown> = Promise.resolve();
+  /** One after the other: of several that are sent at once each knows of those before. */
+  const inTurn = <T>(send: () => Promise<T>): Promise<T> => {
+    const sent = sending.then(send);
+    sending = sent.catch(() => undefined);
+    return sent;
+  };
+
   return [
     route('POST /api/experiments', { ...OPEN, status: 201 }, async ({ request, address, lang, token, charge }) => {
       if (experiments === null || queue === null) return refuse('noQueue');
@@ -46,12 +54,14 @@ export const experimentRoutes = ({ experiments, queue, version, limits }: LabDoo
         return { experiment, yours: ownerHash !== null && known.ownerHash === ownerHash } satisfies SentExperiment;
       const spent = charge('experiments');
       if (spent !== null) return spent;
-      if ((await experiments.countWaiting()) >= limits.experimentsWaiting) return refuse('queueFull');
-      const before = await waitingOf(address);
-      if (before.length >= limits.experimentsEach) return refuse('queueShare', { most: limits.experimentsEach });
-      await (await queue()).send(experiments, preparation.ready, ownerHash);
-      sentFrom.set(address, [...before, experiment]);
-      return { experiment, yours: ownerHash !== null } satisfies SentExperiment;
+      return inTurn(async () => {
+        if ((await experiments.countWaiting()) >= limits.experimentsWaiting) return refuse('queueFull');
+        const before = await waitingOf(address);
+        if (before.length >= limits.experimentsEach) return refuse('queueShare', { most: limits.experimentsEach });
+        await (await queue()).send(experiments, preparation.ready, ownerHash);
+        sentFrom.set(address, [...before, experiment]);
+        return { experiment, yours: ownerHash !== null } satisfies SentExperiment;
+      });
     }),
     route('DELETE /api/experiments/:id', OPEN, async ({ id, token }) => {
       const found = await experiments?.find(id);

@@ -1,3 +1,4 @@
+import { range } from '#kernel/collections.ts';
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -252,6 +253,14 @@ describe('an experiment that should not go on', () => {
     expect((await call(house, 'POST', '/api/experiments', null, third)).status).toBe(201);
     await house.destroy();
   });
+});
+
+it('as many experiments as are sent at once from one address are still no more than its share', async () => {
+  const house = await new House().start({ database: place.url, labQueue: true, limits: { experimentsEach: 2 } });
+  const send = async (seed: number): Promise<number> => (await house.post('/api/experiments', { ...DOCUMENT, seed })).status;
+  const sent = await Promise.all(range(5).map(send));
+  expect(sent.toSorted((a, b) => a - b)).toEqual([201, 201, 429, 429, 429]);
+  await house.destroy();
 });
 
 it('a worker that is stopped in the middle of a portion gives it back at once', async () => {

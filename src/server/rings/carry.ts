@@ -67,10 +67,8 @@ export class Carrying {
     const words = plain(typed);
     if (words.length !== COUNT) return null;
     const [all = '', ...near] = this.#marksOf(words);
-    const shown = await ephemeral.attempt('words', near, this.#ports.time.now());
-    if (shown === null || !shown.data.startsWith(all)) return null;
-    await ephemeral.giveBack('words', shown.key);
-    return shown.key;
+    const shown = await ephemeral.attempt('words', all, near, this.#ports.time.now());
+    return shown?.data.startsWith(all) ? shown.key : null;
   }
 }
 

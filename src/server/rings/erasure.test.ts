@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { at } from '#kernel/collections.ts';
 import type { CreatedTable, GrantedRing, HeldChannel, Hold, Known, PersonExport } from '#protocol';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { StorageError } from '#table';
+import { SqliteStorage } from '../sqlite.ts';
 import type { Client } from '../testing/client.ts';
 import { BOT, here } from '../testing/chairs.ts';
 import { House } from '../testing/house.ts';
@@ -226,4 +228,26 @@ it('[HO-2.6] goes from the next game, where a bot plays on under her name', asyn
   await send('DELETE', '/api/ring', ring.token);
   expect(await names()).toEqual(['Joueur 1', 'Bob']);
   await expect.poll(() => bytes().includes('Tintinnabuline')).toBe(false);
+});
+
+it('[HO-2.6] goes from the bytes, too, where the server does not live to say that it has erased her', async () => {
+  await house.stop();
+  const storage = new SqliteStorage({ file: house.file });
+  const { rings } = storage;
+  const drop = rings.dropRing.bind(rings);
+  rings.dropRing = async (ring) => {
+    await drop(ring);
+    throw new StorageError('failed', 'as a kill in this moment');
+  };
+  const quiet = { quietMs: 3_600_000 };
+  await house.start({ database: storage, cleaning: quiet });
+  const created = await house.create({ seats: [here('Zénobie'), here('Bob')] });
+  const client = await house.join(created.table, at(created.seats, 0).token);
+  for (let line = 0; line < 8; line++) await spoken(client, `${line} ${'barbacane '.repeat(40)}`.trim());
+  const { token } = await send<GrantedRing>('POST', '/api/ring', undefined, { label: 'x', kind: 'phone', holds: [holdOf(created)] });
+  await expect(send('DELETE', '/api/ring', token)).rejects.toThrow('storageFailed');
+  await house.stop();
+  expect(bytes().includes('barbacane')).toBe(true);
+  await house.start();
+  await expect.poll(() => bytes().includes('barbacane'), { timeout: 20_000 }).toBe(false);
 });

@@ -5,13 +5,14 @@ import { body, lateIfWrong, OPEN, query, type Route, route, type Visit } from '.
 import { exportPerson } from './person.ts';
 import { Passkeys, passkeyMade, passkeyUsed } from './passkeys.ts';
 import type { DeviceRecord } from './carry.ts';
+import type { Turns } from '../turns.ts';
 import type { Rings } from './rings.ts';
 
 /** Whether passkeys that were made elsewhere end too: an authenticator may have given them to the device. */
 const revoking = z.object({ passkeys: z.enum(['its', 'all']).default('its') });
 
 /** Key rings: a device shows its token. */
-export const ringRoutes = (rings: Rings): readonly Route[] => {
+export const ringRoutes = (rings: Rings, turns: Turns): readonly Route[] => {
   const passkeys = new Passkeys(rings);
 
   const deviceOf = async ({ token }: Visit): Promise<DeviceRecord | null> => (token === undefined ? null : rings.device(token));
@@ -29,7 +30,7 @@ export const ringRoutes = (rings: Rings): readonly Route[] => {
     }),
     route('DELETE /api/ring/devices/:id', { ...byDevice, read: query(revoking) }, ({ who, id, sent }) => rings.revoke(who, id, sent.passkeys === 'all')),
     route('GET /api/ring/known', byDevice, ({ who }) => rings.knownOf(who.ring)),
-    route('GET /api/ring/export', byDevice, ({ who }) => exportPerson(rings.ports, who)),
+    route('GET /api/ring/export', { ...byDevice, price: 'exports' }, ({ who, address }) => turns.inTurn(address, () => exportPerson(rings.ports, who))),
     route('DELETE /api/ring', { ...byDevice, price: 'erasures' }, async ({ who }) => {
       await rings.erase(who);
       return {};

@@ -506,3 +506,11 @@ describe('a person', () => {
     expect((await house.join(created.table)).scene.info.seats[0]?.name).toBe('Joueur 1');
   });
 });
+
+it('a copy of all that is kept of a person is charged before it is made', async () => {
+  await house.stop();
+  await house.start({ prices: { exports: only(1) } });
+  const { token } = await ringOf(holdsOf(await house.create()).slice(0, 1));
+  expect((await call('GET', '/api/ring/export', token)).status).toBe(200);
+  expect(await call('GET', '/api/ring/export', token)).toMatchObject({ status: 429, body: { error: { code: 'tooMuch' } } });
+});

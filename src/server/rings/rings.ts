@@ -277,6 +277,7 @@ export class Rings {
     const { ring } = device;
     const devices = await storage.rings.listDevices(ring);
     await this.#carrying.hide(ring);
+    await cleaning.note();
     for (const held of await tablesOf(storage, ring)) await erasePerson(this.ports, held, ring);
     await storage.rings.dropRing(ring);
     for (const { id } of devices) endDevice(id);

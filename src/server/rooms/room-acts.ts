@@ -18,7 +18,7 @@ export const personOf = ({ people }: RoomRecord, tokenHash: string | null): numb
 
 const headsIn = ({ people }: RoomRecord): number => people.reduce((sum, { gone, heads }) => (gone ? sum : sum + heads), 0);
 
-export const withPerson = (record: RoomRecord, person: number, change: Partial<PersonRecord>): RoomRecord => ({
+const withPerson = (record: RoomRecord, person: number, change: Partial<PersonRecord>): RoomRecord => ({
   ...record,
   people: record.people.map((known, index) => (index === person ? { ...known, ...change } : known)),
 });
@@ -85,7 +85,11 @@ export const settleClaim = (record: RoomRecord, number: number, now: number): Ch
   return left.length === claims.length ? refuse('noSuchAsker') : { record: { ...record, claims: left } };
 };
 
-interface Joining {
+/** The person's key is that of the phone which claimed it; whoever has their number by now keeps theirs. */
+export const confirmed = (record: RoomRecord, { person, of, tokenHash }: ClaimRecord): Changed =>
+  record.people[person]?.tokenHash === of ? { record: withPerson(record, person, { tokenHash, paper: false, gone: false }) } : refuse('noSuchAsker');
+
+export interface Joining {
   readonly name: string;
   readonly other?: string | undefined;
   readonly tokenHash: string;

@@ -85,7 +85,10 @@ export const beginGame = async (tables: Tables, record: RoomRecord, index: numbe
   for (const people of groups) {
     const plan = planOf(record, game, step.game, people);
     const created = await tables.create(plan, heldBy(record, people));
-    if (isRefusal(created)) return created;
+    if (isRefusal(created)) {
+      await tables.remove(made.map(({ table }) => table));
+      return created;
+    }
     made.push({ table: created.table, code: created.code, people: plan.seats.map((_, seat) => people[seat] ?? null) });
     await tellOfPaper(tables, created.table, record, people);
   }

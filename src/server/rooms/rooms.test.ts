@@ -191,6 +191,30 @@ describe('a room', () => {
     expect(await ida.move({ type: 'seal', n: 2 })).toMatchObject({ t: 'ok' });
   });
 
+  it('gives each of two who are put on paper at once a key of their own', async () => {
+    const room = await openRoom();
+    const put = await Promise.all(['Ida', 'Noé'].map((name) => ask(room, room.animator, { t: 'paper', name })));
+    for (const [index, name] of ['Ida', 'Noé'].entries()) {
+      const { you } = await look(room, [room.animator, at(put, index).body.person].join('-'));
+      expect(you).toMatchObject({ kind: 'person', name });
+    }
+  });
+
+  it('leaves the chair of whoever is not let in again as it is', async () => {
+    const room = await openRoom();
+    await joinAll(room, ['Ana', 'Bob']);
+    await lead(room, { t: 'begin', step: 2, games: 0 });
+    const bob = await house.join(tableOf(await look(room), 0), phone('Bob'));
+    await ask(room, phone('Ana'), { t: 'leave' });
+    expect((await ask(room, phone('Other'), { t: 'join', name: 'Ana' })).status).toBe(200);
+    expect((await ask(room, phone('Ana'), { t: 'join', name: 'Ana' })).code).toBe('nameTaken');
+    await bob.settle();
+    expect(bob.scene.info.seats.map(({ holder }) => holder)).toEqual(['bot', 'person']);
+    expect((await ask(room, phone('Ana'), { t: 'join', name: 'Anaïs' })).status).toBe(200);
+    await bob.settle();
+    expect(bob.scene.info.seats.map(({ holder }) => holder)).toEqual(['person', 'person']);
+  });
+
   it('shares people out over tables as evenly as can be', async () => {
     expect(shared([1, 2, 3, 4, 5, 6, 7], 3)).toEqual([
       [1, 2, 3],
@@ -533,6 +557,17 @@ describe('a room of pupils who try', () => {
     db.close();
     // What is left is left for others behind the same address.
     expect((await house.post('/api/play-now', { game: 'tontine', lang: 'fr' })).status).not.toBe(429);
+  });
+
+  it('leaves no table behind of a game that cannot be begun', async () => {
+    const room = await openRoom();
+    await joinAll(room, ['Ana', 'Bob', 'Zut', 'Dan']);
+    expect((await house.host('PUT', '/api/host/words', { words: ['zut'] })).status).toBe(200);
+    expect((await ask(room, room.animator, { t: 'begin', step: 3, games: 0 })).code).toBe('bannedWord');
+    expect(JSON.parse(await (await fetch(`${house.url}/health`)).text()).tables).toBe(0);
+    await lead(room, { t: 'remove', person: 2 });
+    await lead(room, { t: 'begin', step: 3, games: 0 });
+    expect((await look(room)).games).toHaveLength(1);
   });
 
   it('seats people by its own door alone', async () => {

@@ -28,17 +28,18 @@ import {
   type Changed,
   claim,
   claimsIn,
+  confirmed,
   erased,
   isBeginning,
   isToken,
   join,
+  type Joining,
   lead,
   nextPerson,
   notBegun,
   part,
   personOf,
   settleClaim,
-  withPerson,
 } from './room-acts.ts';
 import { atAllTables, beginGame, emptyChairs, movePerson, returnPerson, seatPerson, tablesNow, unseatPerson } from './room-games.ts';
 import type { ClaimRecord, RoomRecord } from './room-rows.ts';
@@ -201,7 +202,7 @@ export class Rooms {
     const { hash } = this.#ports.secrets;
     if (!isToken(token)) return refuse('weakToken');
     const tokenHash = hash(token);
-    if (request.t === 'join') return this.#join(room, { name: request.name, other: request.other, tokenHash, paper: false });
+    if (request.t === 'join') return this.#join(room, () => ({ name: request.name, other: request.other, tokenHash, paper: false }));
     if (request.t === 'claim') return this.#claim(room, request.name, tokenHash);
     if (request.t !== 'leave' && request.t !== 'answer')
       return tokenHash === room.record.animatorHash ? this.#animate(room, token, request, charge) : refuse('notAnimator');
@@ -246,7 +247,7 @@ export class Rooms {
       }
       case 'paper':
         // Any device that holds the console can work the token out again.
-        return this.#join(room, { name: request.name, tokenHash: secrets.hash(`${token}-${nextPerson(room.record)}`), paper: true });
+        return this.#join(room, (record) => ({ name: request.name, tokenHash: secrets.hash(`${token}-${nextPerson(record)}`), paper: true }));
       case 'remove':
         return this.#part(room, request.person, true);
       case 'clear':
@@ -258,14 +259,21 @@ export class Rooms {
     }
   }
 
-  async #join(room: LiveRoom, joining: Parameters<typeof join>[1]): Promise<RoomAnswer> {
-    if (this.#ports.isBanned(`${joining.name} ${joining.other ?? ''}`)) return refuse('bannedWord');
-    const before = personOf(room.record, joining.tokenHash);
-    if (before !== -1) await returnPerson(this.#ports.tables, room.record, before, joining.tokenHash);
-    const joined = await room.change((record) => join(record, joining, this.#ports.limits.nameLength));
+  /** `as`: who comes in; somebody on paper has a key by their number, which is known when it is written. */
+  async #join(room: LiveRoom, as: (record: RoomRecord) => Joining): Promise<RoomAnswer> {
+    const { isBanned, limits, tables } = this.#ports;
+    const prepare = (record: RoomRecord): Changed => join(record, as(record), limits.nameLength);
+    const { name, other = '', tokenHash } = as(room.record);
+    if (isBanned(`${name} ${other}`)) return refuse('bannedWord');
+    const judged = prepare(room.record);
+    // Whoever is not let in takes no chair either.
+    if (isRefusal(judged)) return judged;
+    const before = personOf(room.record, tokenHash);
+    if (before !== -1) await returnPerson(tables, room.record, before, tokenHash);
+    const joined = await room.change(prepare);
     if (isRefusal(joined)) return joined;
     // Where a game is being begun, whoever begins it seats them.
-    if (joined.person !== undefined && !isBeginning(joined.record, this.#ports.time.now())) await seatPerson(this.#ports.tables, room, joined.person);
+    if (joined.person !== undefined && !isBeginning(joined.record, this.#ports.time.now())) await seatPerson(tables, room, joined.person);
     return { person: joined.person ?? 0 };
   }
 
@@ -285,11 +293,12 @@ export class Rooms {
       return settleClaim(record, number, time.now());
     });
     if (isRefusal(settled) || known === undefined || !yes) return done(settled);
-    const { person, tokenHash } = known;
+    const claimed = known;
+    const { person, tokenHash } = claimed;
     // The table first: the phone goes there as soon as the room knows its person.
     await movePerson(tables, room.record, person, tokenHash);
     await returnPerson(tables, room.record, person, tokenHash);
-    const changed = await room.change((record) => ({ record: withPerson(record, person, { tokenHash, paper: false, gone: false }) }));
+    const changed = await room.change((record) => confirmed(record, claimed));
     if (isRefusal(changed)) return changed;
     await seatPerson(tables, room, person);
     return {};

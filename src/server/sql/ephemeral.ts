@@ -23,10 +23,8 @@ export interface EphemeralStore {
   find(kind: Kind, key: string, now: number): Promise<string | null>;
   /** What was kept, which is gone now: of several who take it, one gets it. */
   take(kind: Kind, key: string, now: number): Promise<string | null>;
-  /** What holds one of these marks. It is tried once more by this; null: nothing does, or too often already. */
-  attempt(kind: Kind, marks: readonly string[], now: number): Promise<Ephemeral | null>;
-  /** The try was right, and does not count. */
-  giveBack(kind: Kind, key: string): Promise<void>;
+  /** What holds one of these marks; null: nothing does, or it was tried too often. It is tried once more by this, unless it begins with what is `right`. */
+  attempt(kind: Kind, right: string, marks: readonly string[], now: number): Promise<Ephemeral | null>;
   /** Forgets what is over. */
   clear(now: number): Promise<void>;
 }
@@ -48,9 +46,10 @@ const SQL = {
   put: `${insertInto('ephemeral', ROW.columns)} on conflict (kind, key) ${setAll(['data', 'tries', 'until'])}`,
   find: 'select data from ephemeral where kind = ? and key = ? and until > ?',
   take: 'delete from ephemeral where kind = ? and key = ? and until > ? returning data',
-  attempt: (marks: number): string => `update ephemeral set tries = tries - 1 where kind = ? and until > ? and tries > 0
+  attempt: (
+    marks: number,
+  ): string => `update ephemeral set tries = tries - case when instr(data, ?) = 1 then 0 else 1 end where kind = ? and until > ? and tries > 0
     and (${Array.from({ length: marks }, () => 'instr(data, ?) > 0').join(' or ')}) returning *`,
-  giveBack: 'update ephemeral set tries = tries + 1 where kind = ? and key = ?',
   clear: 'delete from ephemeral where until <= ?',
 } as const;
 
@@ -69,12 +68,8 @@ export class EphemeralRows extends Part implements EphemeralStore {
     return row === undefined ? null : text(row, 'data');
   }
 
-  async attempt(kind: Kind, marks: readonly string[], now: number): Promise<Ephemeral | null> {
-    return ROW.found(await this.engine.write(() => get(SQL.attempt(marks.length), kind, now, ...marks)));
-  }
-
-  giveBack(kind: Kind, key: string): Promise<void> {
-    return this.run(SQL.giveBack, kind, key);
+  async attempt(kind: Kind, right: string, marks: readonly string[], now: number): Promise<Ephemeral | null> {
+    return ROW.found(await this.engine.write(() => get(SQL.attempt(marks.length), right, kind, now, ...marks)));
   }
 
   clear(now: number): Promise<void> {

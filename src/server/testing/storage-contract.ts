@@ -227,11 +227,11 @@ export const describeStorage = (name: string, prepare: () => PlaceOfStorage): vo
         null,
         null,
       ]);
-      expect(await ephemeral.attempt('words', ['nothing', 'near'], 99)).toEqual({ ...row, tries: 1 });
-      await ephemeral.giveBack('words', 'r1');
-      const tried = await Promise.all([1, 2, 3, 4].map(() => ephemeral.attempt('words', ['near'], 99)));
+      const right = await Promise.all([1, 2, 3, 4].map(() => ephemeral.attempt('words', row.data.slice(0, 3), ['nothing', 'near'], 99)));
+      expect(right).toEqual([row, row, row, row]);
+      const tried = await Promise.all([1, 2, 3, 4].map(() => ephemeral.attempt('words', 'near', ['near'], 99)));
       expect(new Set(tried.map((found) => found?.tries))).toEqual(new Set([0, 1, undefined]));
-      expect([await ephemeral.attempt('words', ['nothing'], 99), await ephemeral.attempt('challenge', ['near'], 100)]).toEqual([null, null]);
+      expect([await ephemeral.attempt('words', 'x', ['nothing'], 99), await ephemeral.attempt('challenge', 'x', ['near'], 100)]).toEqual([null, null]);
       const taken = await Promise.all([1, 2, 3].map(() => ephemeral.take('challenge', 'r1', 99)));
       expect(taken.filter((data) => data !== null)).toEqual(['right near']);
       await ephemeral.put({ ...row, kind: 'test', until: 101 });

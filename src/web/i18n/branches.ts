@@ -64,8 +64,8 @@ const words = {
   ],
   draws: ['Les tirages des deux branches', 'The draws of both branches'],
   drawsWords: [
-    'Un tirage porte le nom de ce qu’il décide\u00a0: changer une décision n’en change aucun. Depuis la séparation\u00a0: {same} identiques, {other} de même nom mais autres, {onlyPlayed} dans la partie jouée seulement, {onlyBranch} dans la branche seulement.',
-    'A draw bears the name of what it decides: another decision changes none. Since they parted: {same} alike, {other} of the same name but different, {onlyPlayed} in the game played only, {onlyBranch} in the branch only.',
+    'Un tirage porte le nom de ce qu’il décide\u00a0: de même nom et parmi autant de choses, il tombe de même. Les cartes tirées d’autres cartes sont d’autres tirages. Depuis la séparation\u00a0: {same} identiques, {other} de même nom mais autres, {onlyPlayed} dans la partie jouée seulement, {onlyBranch} dans la branche seulement.',
+    'A draw bears the name of what it decides: of the same name and among as many things it falls alike. Cards drawn from other cards are other draws. Since they parted: {same} alike, {other} of the same name but different, {onlyPlayed} in the game played only, {onlyBranch} in the branch only.',
   ],
   drawsKey: ['Plein\u00a0: dans les deux. Cire et tirets\u00a0: dans une seule, ou autre.', 'Solid: in both. Wax and dashes: in one only, or different.'],
   drawsNone: ['Rien n’a été tiré depuis.', 'Nothing was drawn since.'],

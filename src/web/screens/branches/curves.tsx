@@ -5,7 +5,7 @@ import { tb } from '../../i18n/branches.ts';
 import { headed, turnTitle } from '../../kit/interface/turn-word.ts';
 import { Segments, Select } from '../../kit/parts/choices.tsx';
 import { BranchLines } from '../../kit/svg/chart/branch-lines.tsx';
-import { curveRows, type SeatCurve, turnsIn } from '../../kit/svg/chart/curves.ts';
+import { curveRows, endLines, type SeatCurve, turnsIn } from '../../kit/svg/chart/curves.ts';
 import { Figures } from '../../kit/svg/chart/seat-chart.tsx';
 import type { PartProps } from './told.ts';
 
@@ -35,7 +35,7 @@ export const Curves = ({ both, told, followed, chosen, onFollow }: PartProps & {
     // As long as it is played its last value is no end.
     const is = branch.outcome === null ? undefined : end;
     const words = [was === undefined ? [] : tb('onlyPlayed', { played: write(was) }), is === undefined ? [] : tb('onlyBranch', { branch: write(is) })].flat();
-    return roomy.value ? [words.join(' · ')] : words;
+    return endLines(words, roomy.value);
   };
   return (
     <section class="sheet padded" aria-labelledby="branches-chart">

@@ -2,18 +2,17 @@ import { tb } from '../../i18n/branches.ts';
 import { type TurnWord, turnTitle } from '../../kit/interface/turn-word.ts';
 import { wide } from '../../browser/media.ts';
 import { Die } from '../../kit/svg/die.tsx';
-import { type Draw, type Drawn, type DrawPair, isSameDraw } from './laid-over.ts';
+import { type Draw, type Drawn, type DrawPair, isDieIn, isSameDraw } from './laid-over.ts';
 
 /** More than are looked at one by one. */
 const SHOWN = 240;
-const FACES = 6;
 
 const wordsOf = ({ below, value }: Draw): string => (typeof value === 'number' ? tb('oneOf', { value: value + 1, below }) : tb('deck', { count: below }));
 
 /** A die as it fell; other draws in words. */
-const Face = ({ draw, odd }: { readonly draw: Draw; readonly odd: boolean }) => {
+const Face = ({ draw, die, odd }: { readonly draw: Draw; readonly die: boolean; readonly odd: boolean }) => {
   const frame = odd ? 'draw odd' : 'draw';
-  if (draw.below !== FACES || typeof draw.value !== 'number')
+  if (!die || typeof draw.value !== 'number')
     return (
       <span class={`${frame} written`} aria-hidden="true">
         {wordsOf(draw)}
@@ -35,6 +34,7 @@ const whereOf = (pair: DrawPair): string => {
 /** Every draw since they parted, in order; folded on a phone. */
 export const Draws = ({ drawn, turnWord }: { readonly drawn: Drawn; readonly turnWord: TurnWord }) => {
   const { pairs, same, other, onlyPlayed, onlyBranch } = drawn;
+  const isDie = isDieIn(drawn);
   return (
     <details class="sheet padded branch-draws" open={wide.value}>
       <summary>
@@ -48,8 +48,8 @@ export const Draws = ({ drawn, turnWord }: { readonly drawn: Drawn; readonly tur
           return (
             // oxlint-disable-next-line react/no-array-index-key -- they are shown once and do not change
             <li key={index} class="row gap-1" title={words}>
-              {pair.played !== null && <Face draw={pair.played} odd={odd} />}
-              {pair.branch !== null && (odd || pair.played === null) && <Face draw={pair.branch} odd />}
+              {pair.played !== null && <Face draw={pair.played} die={isDie(pair.played)} odd={odd} />}
+              {pair.branch !== null && (odd || pair.played === null) && <Face draw={pair.branch} die={isDie(pair.branch)} odd />}
               <span class="hidden-words">{words}</span>
             </li>
           );

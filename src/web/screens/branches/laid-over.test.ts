@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Branch, type Draw, drawnOf, rowsOf } from './laid-over.ts';
+import { type Branch, type Draw, drawnOf, isDieIn, rowsOf } from './laid-over.ts';
 
 const line = (turn: number, key: string, who = 0) => ({ turn, text: { key, args: { who: { seat: who } }, clauses: [] } });
 const point = (turn: number, own: number) => ({ turn, step: turn, metrics: { 'g.worth/0': own } });
@@ -44,5 +44,11 @@ describe('what was drawn', () => {
     });
     expect(drawn).toMatchObject({ same: 2, other: 1, onlyPlayed: 1, onlyBranch: 1 });
     expect(drawn?.pairs.map(({ turn }) => turn)).toEqual([3, 3, 4, 4, 5]);
+  });
+
+  it('is a die where its purpose is always among six: not a card of a heap that holds six', () => {
+    const [die, card] = [draw('die/3', 1), draw('payment/4', 1)];
+    const pairs = [die, card, draw('payment/4', 3, 5), draw('deck/4', [0, 1, 2, 3, 4, 5])].map((played) => ({ turn: played.turn, played, branch: null }));
+    expect(pairs.map(({ played }) => isDieIn({ pairs })(played))).toEqual([true, false, false, false]);
   });
 });

@@ -122,3 +122,14 @@ export const drawnOf = ({ played, branch }: Pair): Drawn | null => {
   const onlyBranch = count((pair) => pair.played === null);
   return { pairs: pairs.toSorted((a, b) => a.turn - b.turn), same, other: pairs.length - same - onlyPlayed - onlyBranch, onlyPlayed, onlyBranch };
 };
+
+const FACES = 6;
+
+const purposeOf = ({ name }: Draw): string => name.split('/', 1)[0] ?? '';
+
+/** Is it a die? A card out of a heap is none, not even where six are left: other draws for the same purpose are among more or fewer. */
+export const isDieIn = ({ pairs }: Pick<Drawn, 'pairs'>): ((draw: Draw) => boolean) => {
+  const draws = pairs.flatMap(({ played, branch }) => [played, branch]).filter((draw) => draw !== null);
+  const others = new Set(draws.filter(({ below, value }) => below !== FACES || typeof value !== 'number').map(purposeOf));
+  return (draw) => !others.has(purposeOf(draw));
+};

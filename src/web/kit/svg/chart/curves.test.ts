@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { curveRows, perTurn, readingsOf, upTo } from './curves.ts';
+import { curveRows, endLines, perTurn, readingsOf, upTo } from './curves.ts';
 
 const point = (turn: number, step: number, metrics: Readonly<Record<string, number>> = {}) => ({ turn, step, metrics });
 
@@ -24,4 +24,10 @@ describe('curves', () => {
       ['2', '', '7 F'],
     ]);
   });
+});
+
+it('the words at the end of a line stand side by side where they fit, else one below the other', () => {
+  expect(endLines(['12 played', '7 what if'], true)).toEqual(['12 played · 7 what if']);
+  expect(endLines(['12 played', '7 what if'], false)).toHaveLength(2);
+  expect(endLines(['−6,265 played', '−5,831 what if'], true)).toEqual(['−6,265 played', '−5,831 what if']);
 });

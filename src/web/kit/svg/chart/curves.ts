@@ -38,3 +38,12 @@ export const curveRows = (curves: Readings, write: (value: number) => string, he
   const row = (turn: number): readonly string[] => [head(turn), ...curves.map(({ readings }) => cell(readings, turn))];
   return turnsIn(curves).map(row);
 };
+
+/** As many characters as fit beside a chart that has room. */
+const END_LINE = 25;
+
+/** What stands at the end of a line: side by side where it fits, else one below the other, so that nothing runs over the edge. */
+export const endLines = (words: readonly string[], roomy: boolean): readonly string[] => {
+  const line = words.join(' · ');
+  return roomy && line.length <= END_LINE ? [line] : words;
+};
