@@ -251,3 +251,25 @@ it('[HO-2.6] goes from the bytes, too, where the server does not live to say tha
   await house.start();
   await expect.poll(() => bytes().includes('barbacane'), { timeout: 20_000 }).toBe(false);
 });
+
+it('[HO-2.6] is not said to be done when the storage was away: the same again does it', async () => {
+  class Away extends SqliteStorage {
+    isAway = false;
+    override async append(...asked: Parameters<SqliteStorage['append']>): ReturnType<SqliteStorage['append']> {
+      if (this.isAway) throw new StorageError('failed', 'as the test wants');
+      return super.append(...asked);
+    }
+  }
+  await house.stop();
+  const storage = new Away({ file: house.file });
+  await house.start({ database: storage });
+  const { created } = await house.pair({ seats: [here('Quetzalcoatline'), here('Bob')] });
+  const { token } = await send<GrantedRing>('POST', '/api/ring', undefined, { label: 'Laptop', kind: 'computer', holds: [holdOf(created)] });
+  const names = async (): Promise<readonly string[]> => (await storage.find(created.table))?.seats.map(({ name }) => name) ?? [];
+  storage.isAway = true;
+  await expect(send('DELETE', '/api/ring', token)).rejects.toThrow('storageFailed');
+  expect(await names()).toContain('Quetzalcoatline');
+  storage.isAway = false;
+  await send('DELETE', '/api/ring', token);
+  expect(await names()).not.toContain('Quetzalcoatline');
+});

@@ -32,8 +32,7 @@ export const ringRoutes = (rings: Rings, turns: Turns): readonly Route[] => {
     route('GET /api/ring/known', byDevice, ({ who }) => rings.knownOf(who.ring)),
     route('GET /api/ring/export', { ...byDevice, price: 'exports' }, ({ who, address }) => turns.inTurn(address, () => exportPerson(rings.ports, who))),
     route('DELETE /api/ring', { ...byDevice, price: 'erasures' }, async ({ who }) => {
-      await rings.erase(who);
-      return {};
+      return (await rings.erase(who)) ?? {};
     }),
     route('POST /api/ring/passkey', { ...byDevice, price: 'passkeys' }, ({ who, request }) => passkeys.begin(who, request.headers)),
     route(

@@ -2,14 +2,20 @@ import type { PersonExport } from '#protocol';
 import {
   chairsOfRing,
   defaultName,
+  type ErrorCode,
   isRefusal,
+  isStorageCode,
+  type LiveTable,
   newToken,
   prepareErase,
   prepareNameOff,
   prepareRingOff,
+  type Refusal,
   type RingChair,
+  type Stamp,
   type StoredTable,
   type StoredTalk,
+  type TableState,
   unnamed,
 } from '#table';
 import type { Storage } from '../open-storage.ts';
@@ -115,20 +121,37 @@ const tablesAfter = async (storage: Storage, { record }: StoredTable, names: rea
   return after;
 };
 
-/** Takes a person out of one table, and those that came of it: first from the game as it is played, then from what was written. */
-export const erasePerson = async (ports: RingPorts, { id, sat }: RingTables, ring: string): Promise<void> => {
+/** They are not there any more: nothing is to be done. */
+const NOBODY: ReadonlySet<ErrorCode> = new Set(['noSuchSeat', 'nobodyThere']);
+
+/** Null: it is written. Else why not: whoever was told that they are forgotten must not stand there all the same, because the storage was away. */
+const offTheTable = async (table: LiveTable, prepares: readonly Parameters<LiveTable['clerk']['attempt']>[2][]): Promise<Refusal | null> => {
+  for (const prepare of prepares) {
+    const settled = await table.clerk.attempt('table', null, prepare);
+    if (isRefusal(settled) && !NOBODY.has(settled.code)) return settled;
+  }
+  return null;
+};
+
+/** Takes a person out of one table, and those that came of it: first from the game as it is played, then from what was written. Null: it is done. */
+export const erasePerson = async (ports: RingPorts, { id, sat }: RingTables, ring: string): Promise<Refusal | null> => {
   const { storage, tables, secrets, eraseFromRooms } = ports;
   const stored = await storage.find(id);
-  if (stored === null) return;
+  if (stored === null) return null;
   const chairs = chairsOfRing(stored, ring);
   const table = await tables.open(id);
+  if (isRefusal(table) && (isStorageCode(table.code) || table.code === 'stopping')) return table;
   // One that this program cannot play goes on for nobody, but its rows are emptied all the same.
   const live = isRefusal(table) ? null : table;
-  for (const chair of chairs) if (typeof chair === 'number') await live?.clerk.attempt('table', null, (state, stamp) => prepareErase(state, chair, stamp));
-  for (const { writer, name } of sat)
-    if (writer !== 'visitor') await live?.clerk.attempt('table', null, (state, stamp) => prepareNameOff(state, writer, name, stamp));
   const fresh = (): string => secrets.hash(newToken(secrets));
-  await live?.clerk.attempt('table', null, (state, stamp) => prepareRingOff(state, ring, fresh, stamp));
+  const fault =
+    live &&
+    (await offTheTable(live, [
+      ...chairs.flatMap((chair) => (typeof chair === 'number' ? [(state: TableState, stamp: Stamp) => prepareErase(state, chair, stamp)] : [])),
+      ...sat.flatMap(({ writer, name }) => (writer === 'visitor' ? [] : [(state: TableState, stamp: Stamp) => prepareNameOff(state, writer, name, stamp)])),
+      (state, stamp) => prepareRingOff(state, ring, fresh, stamp),
+    ]));
+  if (fault !== null) return fault;
   const traces = chairs.map((chair): Trace => {
     const plain = typeof chair === 'number' ? live?.state.seats[chair]?.name || unnamed(chair, []) : '';
     return { writer: chair, since: saidFrom(stored, chair), holder: holderOf(stored, chair), name: chairName(stored, chair) ?? '', plain };
@@ -139,5 +162,9 @@ export const erasePerson = async (ports: RingPorts, { id, sat }: RingTables, rin
   for (const { writer, plain, name } of left) if (typeof writer === 'number') await eraseFromRooms(id, writer, plain, name);
   live?.forgetRead();
   const names = new Set([...traces, ...left].map(({ name }) => name).filter((name) => name !== ''));
-  for (const next of await tablesAfter(storage, stored, [...names])) await erasePerson(ports, next, ring);
+  for (const next of await tablesAfter(storage, stored, [...names])) {
+    const refusal = await erasePerson(ports, next, ring);
+    if (refusal !== null) return refusal;
+  }
+  return null;
 };

@@ -272,15 +272,19 @@ export class Rings {
   }
 
   /** Forgets a person: their name, their words, their devices. Nobody can read them any more; the bytes of the file follow. */
-  async erase(device: DeviceRecord): Promise<void> {
+  async erase(device: DeviceRecord): Promise<Refusal | null> {
     const { storage, endDevice, cleaning } = this.ports;
     const { ring } = device;
     const devices = await storage.rings.listDevices(ring);
     await this.#carrying.hide(ring);
     await cleaning.note();
-    for (const held of await tablesOf(storage, ring)) await erasePerson(this.ports, held, ring);
+    for (const held of await tablesOf(storage, ring)) {
+      const refusal = await erasePerson(this.ports, held, ring);
+      if (refusal !== null) return refusal;
+    }
     await storage.rings.dropRing(ring);
     for (const { id } of devices) endDevice(id);
     await cleaning.soon();
+    return null;
   }
 }

@@ -51,8 +51,11 @@ export const fileGround = (): Ground => {
     cutDatabase: notHere,
     restartDatabase: notHere,
     holding: async (words) => {
-      const bytes = readdirSync(folder).flatMap((name) => (name === 'backups' ? [] : [readFileSync(join(folder, name), 'latin1')]));
-      return words.filter((word) => bytes.some((text) => text.includes(word)));
+      const files = readdirSync(folder).filter((name) => name !== 'backups');
+      return files.flatMap((name) => {
+        const text = readFileSync(join(folder, name), 'latin1');
+        return words.filter((word) => text.includes(word)).map((word) => `${word} in ${name}`);
+      });
     },
     rights: () => fileRights(file),
     safety: () => fileSafety(file),
@@ -88,11 +91,12 @@ export const postgresGround = async ({ url, restart }: Pick<PostgresServer, 'url
     restartDatabase: async (downMs) => restart?.(downMs),
     holding: async (words) => {
       const { rows } = await query(`select table_name as name from information_schema.tables where table_schema = '${schema}'`);
-      const held = new Set<string>();
+      const held: string[] = [];
       for (const { name } of rows)
         for (const word of words)
-          if ((await query(`select 1 from ${schema}."${String(name)}" as t where t::text like '%${word}%' limit 1`)).rows.length > 0) held.add(word);
-      return [...held];
+          if ((await query(`select 1 from ${schema}."${String(name)}" as t where t::text like '%${word}%' limit 1`)).rows.length > 0)
+            held.push(`${word} in ${String(name)}`);
+      return held;
     },
     rights: () => [],
     safety: () => leaseSafety(url, `${schema}_lease`),

@@ -153,7 +153,7 @@ class Round implements Concerned {
       const held = await this.#ground.holding(erased);
       if (held.length === 0) return;
       if (performance.now() < end) continue;
-      wrong.add(`${held.length} of ${erased.length} names and words that were erased are still there`);
+      wrong.add(`names and words that were erased are still there: ${held.join(', ')}`);
       return;
     }
   }
