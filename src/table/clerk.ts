@@ -153,16 +153,13 @@ export class Clerk implements Writing {
    */
   async #refuse(attempt: Attempt, refusal: Refusal): Promise<void> {
     const { writer, client, settle } = attempt;
+    if (attempt.tries === 0 && this.#ports.inCharge !== undefined) {
+      attempt.tries++;
+      this.#waiting.push(attempt);
+      void this.catchUp();
+      return;
+    }
     try {
-      if (attempt.tries === 0 && this.#ports.inCharge !== undefined && this.quiet) {
-        const { seq } = this.#stored;
-        await this.catchUp();
-        if (this.#stored.seq !== seq) {
-          attempt.tries++;
-          this.#submit(attempt);
-          return;
-        }
-      }
       const entry = client === null ? null : await this.#ports.journal.entryOf(this.id, writer, client);
       settle(entry === null ? refusal : { seats: this.#stored.seats, shown: entry.shown, repeat: true });
     } catch {
@@ -238,11 +235,15 @@ export class Clerk implements Writing {
   #goOn(): void {
     this.#busy = false;
     this.#head = this.#stored;
+    // What waits is judged by what others have written meanwhile.
+    if (this.#isBehind) {
+      void this.catchUp();
+      return;
+    }
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const attempt of waiting) this.#submit(attempt);
-    if (this.#isBehind) void this.catchUp();
-    else if (this.#isShort) void this.#reachBack();
+    if (this.#isShort) void this.#reachBack();
   }
 
   async #reloadAndRetry(lost: readonly Attempt[], firstIsRepeat: boolean): Promise<void> {
@@ -323,7 +324,7 @@ export class Clerk implements Writing {
 
   /** Another server has written to the table. What is being written here meanwhile meets a number that is taken, or this comes after it. */
   async catchUp(): Promise<void> {
-    this.#isBehind = !this.quiet;
+    this.#isBehind = this.#busy || this.#ready.length > 0;
     if (this.#isBehind) return;
     this.#busy = true;
     try {
@@ -333,6 +334,11 @@ export class Clerk implements Writing {
     } finally {
       this.#goOn();
     }
+  }
+
+  /** When this is over, what others had written before is known here. */
+  async latest(): Promise<void> {
+    if (this.#ports.inCharge !== undefined) await this.attempt('table', null, () => refuse('stale'));
   }
 
   stop(): void {

@@ -204,7 +204,7 @@ export const originOfFile = ({ carried }: FromFile, asked: Asking): Pick<ForkPla
 /** What of a table is forked, by whoever sits there as `you`: a finished game, or the running one of a single person against bots. */
 export const forkSource = async (table: LiveTable, you: Actor | null, { from, hidden, seat, others, sameDice }: Asked): Promise<Result<ForkSource>> => {
   // What this person saw may have been shown by another server, of which this one has not heard: less than was asked for would be forked.
-  if ('shown' in from && from.shown > table.state.mark.shown) await table.clerk.catchUp();
+  if ('shown' in from && from.shown > table.state.mark.shown) await table.clerk.latest();
   const { record, seats, mark } = table.state;
   if (record.status === 'lobby') return refuse('notStarted');
   if ('shown' in from && from.shown > mark.shown) return refuse('noSuchStep');
