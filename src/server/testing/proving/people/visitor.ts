@@ -40,7 +40,7 @@ const AGAIN_MS = 40;
 const WAITS_MS = 3 * PATIENCE_MS;
 /** The house is down, stopping or full just now. */
 const isPassing = (code: string): boolean =>
-  code.startsWith('storage') || code === 'stopping' || code === 'busy' || code === 'backupFailed' || code === 'unreachable';
+  code.startsWith('storage') || code === 'stopping' || code === 'busy' || code === '503' || code === 'backupFailed' || code === 'unreachable';
 
 /** Nobody counts the time in which the house is closed. */
 const until = async <T>({ isOpen }: Ways, what: string, attempt: () => Promise<T | null>): Promise<T> => {
@@ -231,7 +231,7 @@ export class Visitor {
 
   /** A table of ours: all its tokens are told to us alone. */
   async create(plan: Partial<CreateTable>): Promise<CreatedTable> {
-    const created = await this.must<CreatedTable>('POST', '/api/tables', undefined, {
+    const { code, value, again } = await this.ask<CreatedTable>('POST', '/api/tables', undefined, {
       game: 'tontine',
       options: {},
       seats: [],
@@ -245,8 +245,11 @@ export class Visitor {
       pace: 'atOnce',
       ...plan,
     } satisfies CreateTable);
-    this.keep(created);
-    return created;
+    // A first one may stand there, too, whose answer was lost: nobody has its links, and it keeps the names.
+    if (again) throw new LostAnswer();
+    if (code !== '') throw new Error(`a table was refused: ${code}`);
+    this.keep(value);
+    return value;
   }
 
   keep({ table, owner, seats, referee }: CreatedTable): void {
