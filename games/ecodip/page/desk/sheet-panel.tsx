@@ -93,7 +93,10 @@ const LineField = () => {
   const { writer, composer } = useScene();
   const [typed, setTyped] = useState('');
   const { office } = writer;
-  const judged = office === null || typed.trim() === '' ? null : (judgeSheet(office, withLine(writer.text, typed)).lines.at(-1) ?? null);
+  const judged =
+    office === null || writer.writing === null || typed.trim() === ''
+      ? null
+      : (judgeSheet(office, withLine(writer.writing.grammar, writer.text, typed)).lines.at(-1) ?? null);
   const near = [...composer.targets].slice(0, 6).join(', ');
   const enter = (): void => {
     if (judged === null) return;

@@ -7,7 +7,7 @@ import { benchOf, type Each, positionOf, together } from '#games/ecodip/rules/po
 import { MISSILES, type Order, type OrderOf, type State, type Table, type Tag, TAGS, type View } from '#games/ecodip/types.ts';
 import { withOrder, type Writing } from './text.ts';
 import type { Lang } from '#kernel/words.ts';
-import { linesOf, parseLine } from '#games/ecodip/orders/parse.ts';
+import { parseLine } from '#games/ecodip/orders/parse.ts';
 import type { Message } from '#kernel/messages.ts';
 import type { Trial } from '#games/ecodip/orders/sandbox.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
@@ -18,8 +18,8 @@ import type { DrawnOrder } from '../map/types.ts';
 
 export type PlaceOrder = OrderOf<'build' | 'remove' | 'reinforce' | 'starve' | 'produce' | 'factory' | 'place' | 'retreat' | 'disband'>;
 
-export const writingOf = ({ world, options, table }: Office, lang: 'fr' | 'en'): Writing => ({
-  grammar: { world, phase: table.phase, giftDefault: options.giftDefault },
+export const writingOf = ({ world, options, table, power }: Office, lang: 'fr' | 'en'): Writing => ({
+  grammar: { world, phase: table.phase, giftDefault: options.giftDefault, power },
   printing: { world, units: [...table.units, ...table.dislodged.map(({ unit }) => unit)], lang },
 });
 
@@ -90,7 +90,7 @@ export const sheetStatus = ({ table, own }: View): SheetStatus => {
   if (own === null) return 'watching';
   if (!table.asked.includes(own.power)) return 'nothing';
   if (table.stage === 'review') return 'review';
-  if (table.ready.includes(own.power)) return linesOf(own.sheet?.text ?? '').length === 0 ? 'sealedEmpty' : 'sealed';
+  if (table.ready.includes(own.power)) return (own.sheet?.lines.length ?? 0) === 0 ? 'sealedEmpty' : 'sealed';
   return own.sheet === null ? 'none' : 'draft';
 };
 

@@ -57,8 +57,8 @@ describe('one sheet, written by the map, by forms and by hand', () => {
   });
 
   it('lines are added and struck out by their place, comments and blanks left out', () => {
-    expect(withLine('A par - bel\n\n', 'F lon - MDN; A pie T')).toBe('A par - bel\nF lon - MDN\nA pie T');
-    expect(withoutLine('A par - bel\nF lon - MDN\nA pie T', 1)).toBe('A par - bel\nA pie T');
+    expect(withLine(writing.grammar, 'A par - bel\n\n', 'F lon - MDN; A pie T')).toBe('A par - bel\nF lon - MDN\nA pie T');
+    expect(withoutLine(writing.grammar, 'A par - bel\nF lon - MDN\nA pie T', 1)).toBe('A par - bel\nA pie T');
   });
 
   it('knows whose order a line is', () => {

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { position } from '../position.test-support.ts';
+import type { State } from '../types.ts';
+import { judgeSheet } from './judge.ts';
+import { officeOf } from './office.ts';
+import { printSheet } from './print.ts';
+import { worldOf } from '../data/world.ts';
+
+/* EC-4.18.2: several hundred ways of writing an order, each with what it must mean. */
+
+const MOTIONS = [
+  { no: 1, by: 'CHI', what: 'ABM', n: 1, price: 150, text: '' },
+  { no: 2, by: 'IND', what: 'gold', n: 40, price: 0, text: '' },
+  { no: 12, by: 'IND', what: 'TB', n: 2, price: 0, text: '' },
+] as const;
+const UNITS = [
+  'EOC A par',
+  'EOC A ruh',
+  'EOC A lon',
+  'EOC A ham',
+  'EOC A pie',
+  'EOC F esp/ce',
+  'EOC F MCH',
+  'EOC F MDN',
+  'EOR A ber',
+  'RUS A mos',
+  'USA F nyo',
+];
+const ARMS = {
+  gold: { EOC: 1000 },
+  stocks: { EOC: { TB: 6, MP: 6, BT: 6 } },
+  sites: { EOC: { par: { ICBM: 3, ABM: 1 } } },
+  stock: { EOC: { ICBM: 2, ABM: 2 } },
+} as const;
+const dislodged = (power: string, type: 'army' | 'fleet', loc: string, retreats: readonly string[]) => ({
+  unit: { power, type, loc, force: 1 },
+  attacker: 'ruh',
+  retreats: retreats.map((place) => ({ loc: place })),
+});
+
+const POSITIONS: Readonly<Record<string, () => State>> = {
+  spring: () => position({ units: UNITS, motions: MOTIONS, ...ARMS }),
+  winter: () => position({ phase: 'WINTER_ORDERS', turn: 1, units: ['EOC A par', 'EOC F MCH'], ...ARMS }),
+  removal: () =>
+    position({
+      phase: 'WINTER_ORDERS',
+      turn: 1,
+      units: ['EOC A par', 'EOC A bel', 'EOC F MCH', 'EOC F MDN'],
+      owners: { lon: null, esp: null, pie: null },
+      ...ARMS,
+    }),
+  retreats: () =>
+    position({
+      phase: 'SPRING_RETREATS',
+      units: ['EOR A ruh', 'EOR F ham'],
+      table: { dislodged: [dislodged('EOC', 'army', 'par', ['bel', 'mar']), dislodged('EOC', 'fleet', 'MDN', ['eco', 'nor'])] },
+      ...ARMS,
+    }),
+  placement: () => position({ phase: 'PLACEMENT', stock: { EOC: { ICBM: 2, ABM: 2 } } }),
+};
+
+interface Case {
+  readonly at: string;
+  readonly text: string;
+  readonly means: string;
+}
+
+const casesOf = (file: string): readonly Case[] => {
+  let at = '';
+  return readFileSync(new URL(`forms/${file}`, import.meta.url), 'utf8')
+    .split('\n')
+    .flatMap((line): readonly Case[] => {
+      if (line.startsWith('@')) at = line.slice(1);
+      if (line.startsWith('@') || line.startsWith('# ') || line === '') return [];
+      const [text = '', means = ''] = line.split('\t');
+      return [{ at, text, means }];
+    });
+};
+
+const understood = (at: string, sheet: string): string => {
+  const state = POSITIONS[at]?.() ?? position();
+  const office = officeOf(state, 'EOC');
+  const { lines } = judgeSheet(office, sheet);
+  if (lines.some(({ refusal }) => refusal !== null)) return '?';
+  const world = worldOf(state.options);
+  return lines.length === 0
+    ? '.'
+    : printSheet(
+        lines.flatMap(({ order }) => order ?? []),
+        { world, units: state.table.units, lang: 'fr' },
+      );
+};
+
+type Outcome = 'right' | 'asked back' | 'wrong';
+
+const outcomeOf = ({ at, text, means }: Case): Outcome => {
+  const wanted = means === '?' || means === '.' ? means : understood(at, means.replaceAll(' ; ', '\n'));
+  if (wanted === '?' && means !== '?') throw new Error(`@${at} ${means}: no order of this position`);
+  const found = understood(at, text);
+  if (found === wanted) return 'right';
+  return found === '?' ? 'asked back' : 'wrong';
+};
+
+describe.each(['written.txt'])('ways of writing an order (%s)', (file) => {
+  const cases = casesOf(file);
+  const outcomes = cases.map((each) => ({ ...each, outcome: outcomeOf(each) }));
+  const of = (outcome: Outcome): readonly string[] =>
+    outcomes.filter((each) => each.outcome === outcome).map(({ at, text, means }) => `@${at} ${text}  =>  ${means}`);
+
+  it('[EC-4.18.2] none is understood wrongly', () => {
+    console.log(file, 'right', of('right').length, 'asked back', of('asked back').length, 'wrong', of('wrong').length);
+    expect(of('wrong')).toEqual([]);
+  });
+
+  it('[EC-4.18.2] those that a referee would not ask back are understood', () => {
+    expect(of('asked back')).toEqual([]);
+  });
+});
