@@ -10,7 +10,7 @@ import type { Line, Order, PhaseName, Sheet } from '../types.ts';
 import { giftWarnings, judgeFire, judgeGift, judgePlace, judgeRequest, judgeTrade, judgeVote, tradeWarnings } from './judge-trade.ts';
 import { judgeWinter, winterWarnings } from './judge-winter.ts';
 import type { Ledger, Office } from './office.ts';
-import { type ParsedLine, readSheet } from './parse.ts';
+import { nearestTo, type ParsedLine, readSheet } from './parse.ts';
 
 const NO_WARNINGS: readonly Message[] = [];
 
@@ -139,6 +139,13 @@ export const judgeSheet = (office: Office, text: string): Sheet => {
   const lines = readSheet({ world, phase: table.phase, giftDefault: options.giftDefault, power }, text);
   const ledger: Ledger = { written: lines.flatMap(({ parsed }) => (parsed.ok ? [parsed.order] : [])), accepted: [] };
   return { text, lines: withReplacements(lines.map((line) => judgeLine(office, line.text, line.parsed, ledger))) };
+};
+
+/** What a line that is not understood probably says, as an order that this position permits; null: nothing to offer. */
+export const nearestLegal = (office: Office, text: string): Order | null => {
+  const { world, options, table, power } = office;
+  const nearest = nearestTo({ world, phase: table.phase, giftDefault: options.giftDefault, power }, text);
+  return nearest.find((order) => judgeOrder(office, order, { written: [order], accepted: [] }) === null) ?? null;
 };
 
 export const hasRefusal = ({ lines }: Sheet): boolean => lines.some(({ refusal }) => refusal !== null);

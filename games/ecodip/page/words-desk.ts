@@ -33,6 +33,7 @@ export const deskWords = {
     'A par - bel\nF MOC S A par - bel\nI SELL 3 TB TO EOC FOR 75 KG OF GOLD',
   ],
   'sheet.saving': ['Brouillon en route…', 'Draft on its way…'],
+  'sheet.nearest': ['Vouliez-vous dire {order}\u00a0? Prendre', 'Did you mean {order}? Take it'],
   'sheet.refused': ['Des lignes sont refusées\u00a0: corrigez-les ou rayez-les.', 'Some lines are refused: correct them or strike them out.'],
   'sheet.examples': ['Exemples d’ordres', 'Examples of orders'],
   'sheet.exampleLines': [

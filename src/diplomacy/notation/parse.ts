@@ -141,9 +141,8 @@ export const parseOrder = (board: Board, line: string, phase: Phase): Parsed => 
   return order === undefined || wrongCoast(board, reading.tokens) !== null ? { ok: false, error: unitFault(board, text, phase, reading) } : { ok: true, order };
 };
 
-/** What a line that is not understood probably says: to be offered, never taken by itself. */
-export const nearestOrder = (board: Board, text: string, phase: Phase): Order | null =>
-  nearestOrders(unitForms(board)[phase], lexiconOf(board), text)[0] ?? null;
+/** What a line that is not understood probably says, the likeliest first: to be offered, never taken by itself. */
+export const nearestTo = (board: Board, text: string, phase: Phase): readonly Order[] => nearestOrders(unitForms(board)[phase], lexiconOf(board), text);
 
 export const isOpenEnded = (k: string): boolean => k === 'support' || k === 'convoy';
 

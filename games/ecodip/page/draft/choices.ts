@@ -90,7 +90,7 @@ export const sheetStatus = ({ table, own }: View): SheetStatus => {
   if (own === null) return 'watching';
   if (!table.asked.includes(own.power)) return 'nothing';
   if (table.stage === 'review') return 'review';
-  if (table.ready.includes(own.power)) return (own.sheet?.lines.length ?? 0) === 0 ? 'sealedEmpty' : 'sealed';
+  if (table.ready.includes(own.power)) return (own.sheet?.text ?? '').trim() === '' ? 'sealedEmpty' : 'sealed';
   return own.sheet === null ? 'none' : 'draft';
 };
 
