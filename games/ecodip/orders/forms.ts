@@ -146,7 +146,8 @@ const TRADES = (['sell', 'buy'] as const).flatMap((k): readonly FormRow<Order>[]
     [`${verb} N GOODS TO? POWER FOR? N KG?`, trade(k)],
     [`${verb} TO? POWER N GOODS FOR? N KG?`, trade(k)],
     [`${verb} N ARMS TO? SITE TO? POWER FOR? N KG?`, missileTrade(k)],
-    ...(k === 'buy' ? [[`${verb} N ARMS TO? SITE TO? POWER FOR? N KG? PREP? PROVINCE`, missileTrade(k)] as const] : []),
+    // Where a buyer will place them (EC-4.4.9); a seller has nothing to place.
+    [`${verb} N ARMS TO? SITE TO? POWER FOR? N KG? PREP? PROVINCE`, k === 'buy' ? missileTrade(k) : () => null],
     [`${verb} N ARMS TO? POWER FOR? N KG?`, NO_SITE],
     [`${verb} N GOODS|ICBM|ABM AND ANY*`, LOT],
   ];
@@ -163,7 +164,7 @@ const rows = (giftDefault: 'secret' | 'public'): readonly FormRow<Order>[] => [
   ['GIVE FROM? N GOODS TO? UN', giveUn],
   ['GIVE FROM? N ARMS TO? SITE TO? UN', giveUnMissile],
   ['GIVE FROM? N ARMS TO? UN', NO_SITE],
-  ['GIVE FROM? N GOODS|ICBM|ABM TO? POWER', BARTER],
+  ['GIVE FROM? N GOODS|ICBM|ABM TO? SITE? TO? POWER', BARTER],
   ['ASK TO? UN? FOR? N? ABM TO? UN? PREP? PROVINCE?', askAbm],
   ['ASK TO? UN? FOR? N? AID FROM? N KG|TB|MP|BT TO? UN? MOTIVE?', askAid],
   ['VOTE MOTION? NUMBER? N YES|NO|ABSTAIN', vote],

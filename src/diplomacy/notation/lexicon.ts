@@ -35,6 +35,8 @@ const COASTS: ReadonlyMap<string, string> = new Map(
   }).flatMap(([coast, words]) => words.split(' ').map((word) => [word.replaceAll('_', ' '), coast] as const)),
 );
 
+export const isCoast = (spelt: string): boolean => COASTS.has(spelt);
+
 /** Whether one letter added, dropped, changed or two exchanged make one word of the other. */
 const isNear = (a: string, b: string): boolean => {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;

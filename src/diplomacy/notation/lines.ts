@@ -1,4 +1,4 @@
-import type { Lexicon } from './lexicon.ts';
+import { isCoast, type Lexicon } from './lexicon.ts';
 import { CONDITIONS, fold, isDenial } from './words.ts';
 
 /* A sheet as people write one: numbers, bullets and remarks beside the orders, several orders on a line. */
@@ -53,10 +53,9 @@ const withoutName = (line: string, { own, lexicon }: Author): string => {
 /** Whether words are beside the matter: none of them is part of an order, a condition or a denial. */
 const isBeside = (lexicon: Lexicon, text: string): boolean => {
   const words = fold(text).split(/[^\p{L}']+/u);
-  if (words.some((word) => CONDITIONS.has(word) || isDenial(word))) return false;
-  return (
-    lexicon.tokensOf(text).some(({ senses }) => senses.size === 0) && lexicon.tokensOf(text).every(({ senses }) => !senses.has('PROVINCE') && !senses.has('N'))
-  );
+  if (words.some((word) => CONDITIONS.has(word) || isDenial(word) || isCoast(word))) return false;
+  const tokens = lexicon.tokensOf(text);
+  return tokens.some(({ senses }) => senses.size === 0) && tokens.every(({ senses }) => !senses.has('PROVINCE') && !senses.has('N'));
 };
 
 const withoutRemarks = (line: string, lexicon: Lexicon): string =>
@@ -66,7 +65,7 @@ const withoutRemarks = (line: string, lexicon: Lexicon): string =>
 
 /** What a line may be when what stands beside its order is put aside: little by little, for the fewest changes are the likeliest. */
 const barer = (line: string, reader: Author): readonly string[] => {
-  const bare = line.replace(BULLET, '');
+  const bare = line.replace(/^\s*<(.*)>\s*$/u, '$1').replace(BULLET, '');
   const own = withoutName(bare, reader);
   return [line, bare, own, withoutRemarks(line, reader.lexicon), withoutRemarks(own, reader.lexicon)];
 };
@@ -76,7 +75,7 @@ const BETWEEN = /\s*[,;&]\s*|\s+\/\s+|\.\s+|\s+(?:et|and)\s+/iu;
 
 /** Greetings, headings and dates: lines that no order opens like. */
 const REMARK =
-  /^\s*(?:bonjour|bonsoir|salut|hello|hi|dear|cher|chere|merci|thanks|thank you|cordialement|amicalement|regards|best|cheers|voici|here are|(?:mes )?ordres?\b|(?:my )?orders?\b|(?:printemps|automne|hiver|spring|autumn|fall|winter)\b|tour\b|turn\b|a bientot|bonne partie|good luck)/iu;
+  /^\s*(?:bonjour|bonsoir|salut|hello|hi|dear|cher|chere|merci|thanks|thank you|cordialement|amicalement|regards|best|cheers|voici|voila|here are|(?:mes )?ordres?\b|(?:my )?orders?\b|(?:printemps|automne|hiver|spring|autumn|fall|winter)\b|tour\b|turn\b|a bientot|bonne partie|good luck)/iu;
 
 const isRemark = (line: string, reader: Author): boolean => {
   const text = withoutName(line, reader);
@@ -96,6 +95,9 @@ const readOne = <P extends { readonly ok: boolean }>(text: string, reader: LineR
   return null;
 };
 
+/** What may be said once for several orders. */
+const VERBS: readonly string[] = ['BUILD', 'REMOVE', 'PUT', 'SELL', 'BUY', 'GIVE', 'REINFORCE', 'STARVE', 'PRODUCE', 'FACTORY', 'FIRE'];
+
 /** A line is taken apart only where every part of it is an order, or beside the matter. */
 const readSeveral = <P extends { readonly ok: boolean }>(text: string, reader: LineReader<P>): readonly Found<P>[] | null => {
   const parts = text
@@ -103,7 +105,11 @@ const readSeveral = <P extends { readonly ok: boolean }>(text: string, reader: L
     .split(BETWEEN)
     .filter((part) => part.trim() !== '');
   if (parts.length < 2) return null;
-  const read = parts.map((part) => (isRemark(part, reader) ? [] : (readOne(part.trim(), reader) ?? null)));
+  // `Build A pie, F lon`: the second has the verb of the first.
+  const [verb = ''] = /^\s*(?:je\s+|i\s+|j['’]\s*)?\S+/iu.exec(parts[0] ?? '') ?? [];
+  const isVerb = reader.lexicon.tokensOf(verb).every(({ senses }) => VERBS.some((sense) => senses.has(sense)) && !senses.has('ARMY') && !senses.has('FLEET'));
+  const readPart = (part: string): Found<P> | null => readOne(part, reader) ?? (isVerb ? readOne(`${verb} ${part}`, reader) : null);
+  const read = parts.map((part) => (isRemark(part, reader) ? [] : readPart(part.trim())));
   const found = read.flatMap((part): readonly Found<P>[] => (part === null || Array.isArray(part) ? [] : [part]));
   const isTorn = AND.test(text) && found.slice(0, -1).some(({ parsed }) => reader.isOpenEnded(parsed));
   return read.includes(null) || found.length === 0 || isTorn ? null : found;
@@ -126,5 +132,5 @@ const readLine = <P extends { readonly ok: boolean }>(text: string, reader: Line
 export const piecesOf = <P extends { readonly ok: boolean }>(sheet: string, reader: LineReader<P>): readonly Piece<P>[] =>
   sheet.split('\n').flatMap((raw, index) => {
     const text = withoutComment(raw);
-    return text === '' ? [] : readLine(text, reader).map((found) => ({ line: index + 1, ...found }));
+    return text === '' ? [] : readLine(text, reader).map((found) => ({ line: index + 1, text: found.text, parsed: found.parsed }));
   });

@@ -25,8 +25,12 @@ const move: Read = ({ places, has }) => {
 const support: Read = ({ places }) => {
   const [unit, of, to] = places;
   if (unit === undefined || of === undefined) return null;
-  return { k: 'support', at: unit.loc, of: of.loc, ...(to === undefined ? {} : { to: to.loc, ...coastOf(to) }) };
+  // `S A par - par`: that it stays.
+  return { k: 'support', at: unit.loc, of: of.loc, ...(to === undefined || to.loc === of.loc ? {} : { to: to.loc, ...coastOf(to) }) };
 };
+const supportFrom: Read = ({ places: [unit, to, of] }) =>
+  unit === undefined || to === undefined || of === undefined ? null : { k: 'support', at: unit.loc, of: of.loc, to: to.loc, ...coastOf(to) };
+const convoyFrom: Read = ({ places }) => ({ k: 'convoy', at: at(places, 0).loc, of: at(places, 2).loc, to: at(places, 1).loc });
 const convoy: Read = ({ places }) => ({ k: 'convoy', at: at(places, 0).loc, of: at(places, 1).loc, to: at(places, 2).loc });
 const retreat: Read = ({ places }) => ({ k: 'retreat', at: at(places, 0).loc, to: at(places, 1).loc, ...coastOf(at(places, 1)) });
 const disband: Read = ({ places }) => ({ k: 'disband', at: at(places, 0).loc });
@@ -50,13 +54,17 @@ const rowsOf = (board: Board): Readonly<Record<Phase, readonly FormRow<Order>[]>
   const along = throughSeas(board, (all) => [at(all, 0), at(all, all.length - 1), all.slice(1, -1)]);
   return {
     movement: [
-      ['UNIT HOLD', hold],
+      ['UNIT DASH? HOLD', hold],
       ['UNIT DASH|GO? PREP? PLACE VIA_CONVOY?', move],
       ['UNIT DASH PROVINCE DASH PROVINCE', along],
       ['UNIT DASH PROVINCE DASH PROVINCE DASH PROVINCE', along],
       ['UNIT DASH|GO PREP? PROVINCE VIA PROVINCE PROVINCE*', throughSeas(board, (all) => [at(all, 0), at(all, 1), all.slice(2)])],
+      ['UNIT VIA PROVINCE PROVINCE* DASH|PREP PROVINCE', along],
       ['UNIT SUPPORT UNIT HOLD?', support],
+      ['UNIT SUPPORT HOLD PREP|FROM? UNIT', support],
+      ['UNIT SUPPORT GO PREP PROVINCE FROM UNIT', supportFrom],
       ['UNIT SUPPORT GO? FROM? UNIT DASH|GO? PREP? PLACE', support],
+      ['UNIT CONVOY PREP PROVINCE FROM UNIT', convoyFrom],
       ['UNIT CONVOY UNIT DASH|GO? PREP? PROVINCE', convoy],
     ],
     retreat: [
@@ -97,7 +105,7 @@ const lexiconOf = (board: Board): Lexicon => {
 };
 
 /** What only a verb can be: where one of them could stand, an unknown word need not be a place. */
-const VERBS: readonly string[] = ['HOLD', 'SUPPORT', 'CONVOY', 'DISBAND', 'VIA_CONVOY'];
+const VERBS: readonly string[] = ['SUPPORT', 'CONVOY', 'DISBAND', 'VIA_CONVOY'];
 
 /** EC-4.18.4: the coast that a province does not have. */
 export const wrongCoast = (board: Board, tokens: readonly Token[]): Message | null => {

@@ -10,8 +10,8 @@ import type { Token } from './lexicon.ts';
 export interface Taken {
   readonly places: readonly Place[];
   /** The values of a meaning, in the order written. */
-  of(sense: string): readonly string[];
-  has(sense: string): boolean;
+  readonly of: (sense: string) => readonly string[];
+  readonly has: (sense: string) => boolean;
 }
 
 interface Element {
