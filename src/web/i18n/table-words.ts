@@ -31,6 +31,7 @@ export const words = {
   'bar.waitAway': ['{name} est hors ligne.', '{name} is offline.'],
   'bar.watching': ['Vous regardez.', 'You are watching.'],
   'bar.answered': ['Réponse reçue', 'Answer received'],
+  'bar.lapsed': ['Délai passé', 'Deadline passed'],
   'bar.answeredWords': ['On attend {names}. Vous pouvez encore changer.', 'Waiting for {names}. You may still change it.'],
   'bar.answeredAll': ['Vous pouvez encore changer.', 'You may still change it.'],
   'bar.paused': ['La partie est en pause', 'The game is paused'],
