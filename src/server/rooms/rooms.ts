@@ -30,7 +30,6 @@ import {
   claimsIn,
   confirmed,
   erased,
-  isBeginning,
   isToken,
   join,
   type Joining,
@@ -45,6 +44,8 @@ import { atAllTables, beginGame, emptyChairs, movePerson, returnPerson, seatPers
 import type { ClaimRecord, RoomRecord } from './room-rows.ts';
 
 const PUT_AWAY_MS = 10 * 60_000;
+/** A server that has not made the tables of a game by then is taken for dead. */
+const BEGINNING_MS = 60_000;
 /** A phone that is gone for less is only locked, or changes networks. */
 const LOST_MS = 20_000;
 const PINS = 90;
@@ -71,9 +72,23 @@ type Animating = Exclude<RoomRequest, Ask<'join' | 'claim' | 'leave' | 'answer'>
 export class Rooms {
   readonly #ports: RoomsPorts;
   readonly #rooms = new Map<string, Promise<Result<LiveRoom>>>();
+  /** This server's own name, to whoever reads what it has written. */
+  readonly #server: string;
+  /** Games whose tables this server is making. */
+  readonly #making = new Set<string>();
 
   constructor(ports: RoomsPorts) {
     this.#ports = ports;
+    this.#server = ports.cluster?.server ?? newTableId(ports.secrets);
+  }
+
+  /** Whoever died over it, or could not write down that nothing came of it, keeps nobody from beginning anew. */
+  #isBeginning({ beginning }: RoomRecord): boolean {
+    if (!beginning) return false;
+    const { cluster, time } = this.#ports;
+    if (beginning.server === this.#server) return this.#making.has(beginning.id);
+    if (beginning.server !== undefined && cluster?.lives(beginning.server) !== true) return false;
+    return time.now() < beginning.at + BEGINNING_MS;
   }
 
   async create({ people, lang, minutes, title, steps }: CreateRoom): Promise<Result<CreatedRoom>> {
@@ -273,7 +288,7 @@ export class Rooms {
     const joined = await room.change(prepare);
     if (isRefusal(joined)) return joined;
     // Where a game is being begun, whoever begins it seats them.
-    if (joined.person !== undefined && !isBeginning(joined.record, this.#ports.time.now())) await seatPerson(tables, room, joined.person);
+    if (joined.person !== undefined && !this.#isBeginning(joined.record)) await seatPerson(tables, room, joined.person);
     return { person: joined.person ?? 0 };
   }
 
@@ -329,12 +344,15 @@ export class Rooms {
   async #begin(room: LiveRoom, { step, games }: Ask<'begin'>, charge: Visit['charge']): Promise<RoomAnswer> {
     const { tables, time, secrets } = this.#ports;
     const id = newTableId(secrets);
-    const fenced = await room.change((record) => begin(record, games, id, time.now()));
-    if (isRefusal(fenced)) return fenced;
+    this.#making.add(id);
     try {
+      const beginning = { id, at: time.now(), server: this.#server };
+      const fenced = await room.change((record) => begin(record, games, beginning, this.#isBeginning(record)));
+      if (isRefusal(fenced)) return fenced;
       const game = await beginGame(tables, fenced.record, step, { now: time.now(), charge });
       return isRefusal(game) ? game : done(await this.#beginOnce(room, { before: fenced.record, id, game }));
     } finally {
+      this.#making.delete(id);
       await room.change((record) => notBegun(record, id));
     }
   }
