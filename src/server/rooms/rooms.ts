@@ -1,7 +1,6 @@
 import type { AnyGame, Seat } from '#kernel/game.ts';
 import type { CreatedRoom, CreateRoom, RoomGame, RoomRequest } from '#protocol';
 import {
-  describeError,
   isRefusal,
   newCode,
   newFraction,
@@ -11,7 +10,6 @@ import {
   prepareHurry,
   preparePause,
   readCode,
-  refusalOf,
   refuse,
   type Result,
   type TableLimits,
@@ -20,7 +18,8 @@ import type { Expiry } from '../host/retention.ts';
 import type { News } from '../cluster.ts';
 import type { Visit } from '../route.ts';
 import type { Tables } from '../tables.ts';
-import { LiveRoom, type RoomPorts } from './live-room.ts';
+import type { LiveRoom, RoomPorts } from './live-room.ts';
+import { OpenRooms } from './open-rooms.ts';
 import {
   answer,
   begin,
@@ -43,7 +42,6 @@ import {
 import { atAllTables, beginGame, emptyChairs, movePerson, returnPerson, seatPerson, tablesNow, unseatPerson } from './room-games.ts';
 import type { ClaimRecord, RoomRecord } from './room-rows.ts';
 
-const PUT_AWAY_MS = 10 * 60_000;
 /** A server that has not made the tables of a game by then is taken for dead. */
 const BEGINNING_MS = 60_000;
 /** A phone that is gone for less is only locked, or changes networks. */
@@ -71,7 +69,7 @@ type Animating = Exclude<RoomRequest, Ask<'join' | 'claim' | 'leave' | 'answer'>
 /** All rooms of the server, and what is asked of them. */
 export class Rooms {
   readonly #ports: RoomsPorts;
-  readonly #rooms = new Map<string, Promise<Result<LiveRoom>>>();
+  readonly #rooms: OpenRooms;
   /** This server's own name, to whoever reads what it has written. */
   readonly #server: string;
   /** Games whose tables this server is making. */
@@ -79,6 +77,7 @@ export class Rooms {
 
   constructor(ports: RoomsPorts) {
     this.#ports = ports;
+    this.#rooms = new OpenRooms(ports);
     this.#server = ports.cluster?.server ?? newTableId(ports.secrets);
   }
 
@@ -118,26 +117,8 @@ export class Rooms {
     }
   }
 
-  async open(id: string): Promise<Result<LiveRoom>> {
-    const opening = this.#rooms.get(id) ?? this.#read(id);
-    this.#rooms.set(id, opening);
-    const room = await opening;
-    if (isRefusal(room)) this.#rooms.delete(id);
-    // What somebody did at another server a moment ago may not have been told yet; where it cannot be read, it will be.
-    else if (this.#ports.cluster !== null) await room.readAgain().catch(() => undefined);
-    return room;
-  }
-
-  async #read(id: string): Promise<Result<LiveRoom>> {
-    try {
-      const found = await this.#ports.store.find(id);
-      if (found === null) return refuse('noSuchRoom');
-      this.#ports.cluster?.tell({ kind: 'roomOpened', room: id });
-      return new LiveRoom(found.record, found.version, this.#ports);
-    } catch (error) {
-      this.#ports.log.error({ room: id, error: describeError(error) }, 'a room could not be read');
-      return refusalOf(error);
-    }
+  open(id: string): Promise<Result<LiveRoom>> {
+    return this.#rooms.open(id);
   }
 
   idOfCode(typed: string): Promise<string | null> {
@@ -155,11 +136,7 @@ export class Rooms {
   /** Only rooms in memory are shown to somebody here. */
   async hear(news: News): Promise<void> {
     if (!('room' in news || news.kind === 'gap' || news.kind === 'left')) return;
-    for (const [id, opening] of this.#rooms) {
-      if ('room' in news && news.room !== id) continue;
-      const room = await opening;
-      if (!isRefusal(room)) await this.#hearIn(room, news);
-    }
+    for await (const room of this.#rooms.inMemory('room' in news ? news.room : undefined)) await this.#hearIn(room, news);
   }
 
   async #hearIn(room: LiveRoom, news: RoomNews): Promise<void> {
@@ -187,25 +164,21 @@ export class Rooms {
   async forget(expiry: Expiry): Promise<number> {
     let gone = 0;
     for (const { id, tables } of await this.#ports.store.expired(expiry)) {
-      const room = await this.#rooms.get(id);
-      if (room !== undefined && !isRefusal(room) && !room.idle) continue;
-      this.#rooms.delete(id);
+      let isUsed = false;
+      for await (const room of this.#rooms.inMemory(id)) isUsed = !room.idle;
+      if (isUsed) continue;
+      this.#rooms.forget(id);
       await this.#ports.tables.remove(tables);
       await this.#ports.store.remove(id);
       // Somebody who came meanwhile read it back: it must not outlive its row.
-      this.#rooms.delete(id);
+      this.#rooms.forget(id);
       gone += 1;
     }
     return gone;
   }
 
-  /** Rooms that nobody looks at are read back when somebody comes. */
-  async sweep(): Promise<void> {
-    const since = this.#ports.time.now() - PUT_AWAY_MS;
-    for (const [id, opening] of this.#rooms) {
-      const room = await opening;
-      if (isRefusal(room) || (room.idle && room.lastUsed < since)) this.#rooms.delete(id);
-    }
+  sweep(): Promise<void> {
+    return this.#rooms.sweep();
   }
 
   /** Somebody who was let in before, with the same phone. */
