@@ -19,7 +19,7 @@ import { forceOf, holdingsOf, isAlive, unitsOf } from '../rules/facts.ts';
 /** The orders as a sheet; what the judge would refuse is left out (EC-12.1). */
 export const legalSheet = (office: Office, orders: readonly Order[], lang: Lang = 'fr'): string => {
   const { world, table } = office;
-  const units = [...table.units, ...table.dislodged.map(({ unit }) => unit)];
+  const units = table.dislodged.length === 0 ? table.units : [...table.units, ...table.dislodged.map(({ unit }) => unit)];
   return judgeSheet(office, printSheet(orders, { world, units, lang }))
     .lines.filter(({ refusal }) => refusal === null)
     .map(({ text }) => text)
