@@ -1,6 +1,7 @@
 import type { Board } from '#diplomacy/board.ts';
 import { cell } from '#diplomacy/coasts.ts';
 import type { ProvinceId, Unit } from '#diplomacy/types.ts';
+import { at } from '#kernel/collections.ts';
 import { once, whileSame } from '#kernel/work.ts';
 import type { World } from '../data/world.ts';
 import { armies, forceOf, isRadioactive } from '../rules/facts.ts';
@@ -20,7 +21,7 @@ const REACH = 5;
 /** What a threatened province of one's own that nobody guards is worth, of what it would be in other hands. */
 const COVER = 0.5;
 
-type Figures = readonly number[];
+type Figures = Float64Array;
 
 export interface Ground {
   readonly office: Office;
@@ -41,7 +42,7 @@ export interface Ground {
 const yieldsOf = whileSame(
   (world: World, ruined: Table['ruins'], radioactive: Table['radioactive'], turn: number, factories: Table['factories']): Figures => {
     const ruins = new Set(ruined);
-    return world.provinces.map(({ id, kind, centre, resource }) => {
+    return Float64Array.from(world.provinces, ({ id, kind, centre, resource }) => {
       if (kind === 'sea' || ruins.has(id) || isRadioactive({ radioactive, turn }, id)) return 0;
       const built = factories[id] === undefined ? 0 : RESOURCE.factory;
       return (centre ? CENTRE : FOOD) + (resource === 'gold' || resource === 'MP' ? RESOURCE[resource] : built);
@@ -83,9 +84,8 @@ const threatOf = ({ power, most, second }: Threats, to: string): number => (powe
 /** Each province is worth itself, or a part of its best neighbour. */
 const spread = ({ world: { board } }: Office, worth: Figures, type: Unit['type']): Figures => {
   const { start, items } = waysOf(board, type);
-  let pull = worth;
+  let [pull, wider] = [worth.slice(), worth.slice()];
   for (let round = 0, grows = true; round < REACH && grows; round++) {
-    const wider = pull.slice();
     grows = false;
     for (let id = 0; id < wider.length; id++) {
       const last = cell(start, id + 1);
@@ -95,11 +95,11 @@ const spread = ({ world: { board } }: Office, worth: Figures, type: Unit['type']
         if (near > best) best = near;
       }
       best *= PULL;
-      if (best <= (wider[id] ?? 0)) continue;
-      wider[id] = best;
-      grows = true;
+      const own = pull[id] ?? 0;
+      grows ||= best > own;
+      wider[id] = best > own ? best : own;
     }
-    pull = wider;
+    [pull, wider] = [wider, pull];
   }
   return pull;
 };
@@ -112,9 +112,9 @@ export const groundOf = (office: Office, taste: (id: ProvinceId) => number = () 
   const threats = threatsTo(board, table.units);
   const yields = yieldsOf(world, table.ruins, table.radioactive, table.turn, table.factories);
   const threatIn = (index: number): number => threatOf(threats[index] ?? UNTHREATENED, power);
-  const worth = world.provinces.map(({ id }, index) => {
-    const yielded = yields[index] ?? 0;
+  const worth = yields.map((yielded, index) => {
     if (yielded === 0) return 0;
+    const { id } = at(world.provinces, index);
     if (table.owners[id] !== power) return yielded * taste(id);
     return yielded >= CENTRE && threatIn(index) > 0 && unitAt.get(id)?.power !== power ? COVER * yielded : 0;
   });
