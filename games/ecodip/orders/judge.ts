@@ -148,6 +148,13 @@ export const nearestLegal = (office: Office, text: string): Order | null => {
   return nearest.find((order) => judgeOrder(office, order, { written: [order], accepted: [] }) === null) ?? null;
 };
 
+/** What the judge accepts of orders that are not written down yet, in their order: as if each stood on a line. */
+export const legalOrders = (office: Office, orders: readonly Order[]): readonly Order[] => {
+  const ledger: Ledger = { written: orders, accepted: [] };
+  for (const order of orders) if (judgeOrder(office, order, ledger) === null) ledger.accepted.push(order);
+  return ledger.accepted;
+};
+
 export const hasRefusal = ({ lines }: Sheet): boolean => lines.some(({ refusal }) => refusal !== null);
 
 /** EC-4.18.5: the stable code of a refusal or warning. */

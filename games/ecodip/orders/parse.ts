@@ -1,4 +1,5 @@
 import type { Message } from '#kernel/messages.ts';
+import { once } from '#kernel/work.ts';
 import { type Lexicon, makeLexicon, type Token } from '#diplomacy/notation/lexicon.ts';
 import { isOpenEnded, type Phase, parseOrder, unitForms, unknownProvince, wrongCoast } from '#diplomacy/notation/parse.ts';
 import { type LineReader, piecesOf, withoutComment } from '#diplomacy/notation/lines.ts';
@@ -34,13 +35,10 @@ const NICKNAMES: Readonly<Partial<Record<Tag, readonly string[]>>> = {
   AFN: ['Black Africa'],
 };
 
-const lexicons = new WeakMap<World, Lexicon>();
-const lexiconOf = (world: World): Lexicon => {
+const lexiconOf = once((world: World): Lexicon => {
   const powers = TAGS.map((tag) => ({ id: tag, names: [POWER_NAMES[tag].fr, POWER_NAMES[tag].en, ...(NICKNAMES[tag] ?? [])] }));
-  const lexicon = lexicons.get(world) ?? makeLexicon(world.board, GAME_WORDS, powers);
-  lexicons.set(world, lexicon);
-  return lexicon;
-};
+  return makeLexicon(world.board, GAME_WORDS, powers);
+});
 
 const UNIT_PHASES: Readonly<Record<PhaseName, Phase>> = {
   PLACEMENT: 'movement',
@@ -54,24 +52,35 @@ const UNIT_PHASES: Readonly<Record<PhaseName, Phase>> = {
 
 const fromUnitOrder = (order: UnitOrder): Order => (order.k === 'build' ? { ...order, unit: order.unit === 'army' ? 'A' : 'F' } : order);
 
-const forms = new WeakMap<World, Map<string, readonly Form<Order>[]>>();
+const ownForm = ({ pattern, read }: Form<UnitOrder>): Form<Order> => ({
+  pattern,
+  read: (taken) => {
+    const found = read(taken);
+    return found === null || 'refused' in found ? found : fromUnitOrder(found);
+  },
+});
 
-/** Made once for each phase. */
-const formsOf = ({ world, phase, giftDefault }: Grammar): readonly Form<Order>[] => {
-  const ofWorld = forms.get(world) ?? new Map<string, readonly Form<Order>[]>();
-  forms.set(world, ofWorld);
-  const known = ofWorld.get(`${phase} ${giftDefault}`);
-  if (known !== undefined) return known;
-  const units = unitForms(world.board)[UNIT_PHASES[phase]].map(({ pattern, read }): Form<Order> => {
-    const readOwn: Form<Order>['read'] = (taken) => {
-      const found = read(taken);
-      return found === null || 'refused' in found ? found : fromUnitOrder(found);
-    };
-    return { pattern, read: readOwn };
-  });
-  const all = [...units, ...gameForms(giftDefault)];
-  ofWorld.set(`${phase} ${giftDefault}`, all);
-  return all;
+/** So many lines of usual length are remembered: in a game the same are written again and again. */
+const MOST_KNOWN = 20_000;
+const USUAL_LENGTH = 60;
+
+interface Known {
+  readonly forms: readonly Form<Order>[];
+  readonly lines: Map<string, ParsedLine>;
+}
+
+/** By world, and by what the rest of a grammar makes of a line. */
+const grammars = once((_world: World) => new Map<string, Known>());
+
+const knownTo = ({ world, phase, giftDefault }: Grammar): Known => {
+  const ofWorld = grammars(world);
+  const key = `${UNIT_PHASES[phase]} ${giftDefault}`;
+  let known = ofWorld.get(key);
+  if (known === undefined) {
+    const forms = [...unitForms(world.board)[UNIT_PHASES[phase]].map(ownForm), ...gameForms(giftDefault)];
+    ofWorld.set(key, (known = { forms, lines: new Map() }));
+  }
+  return known;
 };
 
 /** EC-4.3.2: the motives are kept as they were written. */
@@ -108,15 +117,26 @@ const faultOf = (grammar: Grammar, all: readonly Form<Order>[], text: string, re
   return refuse('E-SYNTAX.form', ['EC-4.18.2'], { text: quote(text), form: { text: form } });
 };
 
-const readBare = (grammar: Grammar, text: string): ParsedLine => {
+const parse = (grammar: Grammar, text: string): ParsedLine => {
   const { world } = grammar;
-  const all = formsOf(grammar);
+  const all = knownTo(grammar).forms;
   const reading = readTokens(all, lexiconOf(world).tokensOf(text.replace(MOTIVES, 'MOTIF')));
   const coast = wrongCoast(world.board, reading.tokens);
   if (coast !== null) return { ok: false, error: coast };
   const [order, ...others] = reading.orders.map((found) => withMotives(found, text));
   if (order !== undefined) return { ok: true, order, others };
   return { ok: false, error: reading.refusal ?? faultOf(grammar, all, text, reading) };
+};
+
+const readBare = (grammar: Grammar, text: string): ParsedLine => {
+  if (text.length > USUAL_LENGTH) return parse(grammar, text);
+  const { lines } = knownTo(grammar);
+  const found = lines.get(text);
+  if (found !== undefined) return found;
+  const parsed = parse(grammar, text);
+  if (lines.size >= MOST_KNOWN) lines.clear();
+  lines.set(text, parsed);
+  return parsed;
 };
 
 const readerOf = (grammar: Grammar): LineReader<ParsedLine> => ({
@@ -139,4 +159,4 @@ export const parseLine = (grammar: Grammar, line: string): ParsedLine => {
 };
 
 /** What a line that is not understood probably says, the likeliest first: to be offered, never taken by itself. */
-export const nearestTo = (grammar: Grammar, line: string): readonly Order[] => nearestOrders(formsOf(grammar), lexiconOf(grammar.world), withoutComment(line));
+export const nearestTo = (grammar: Grammar, line: string): readonly Order[] => nearestOrders(knownTo(grammar).forms, lexiconOf(grammar.world), withoutComment(line));

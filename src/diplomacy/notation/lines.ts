@@ -26,6 +26,7 @@ export interface Piece<P> {
 
 /** EC-4.18.2: `#` starts a comment, except directly before the number of a vote or motion; so does `//`. */
 export const withoutComment = (line: string): string => {
+  if (!/#|\/\//.test(line)) return line.trim();
   for (const { index, 0: sign } of line.matchAll(/#|\/\//g)) {
     const isVote = sign === '#' && /(?:^|[;,.])\s*(?:vote|motion)[^#]*$/i.test(line.slice(0, index)) && /^#\d/.test(line.slice(index));
     if (!isVote) return line.slice(0, index).trim();
@@ -64,11 +65,15 @@ const withoutRemarks = (line: string, lexicon: Lexicon): string =>
   );
 
 /** What a line may be when what stands beside its order is put aside: little by little, for the fewest changes are the likeliest. */
-const barer = (line: string, reader: Author): readonly string[] => {
+function* barer(line: string, author: Author): Generator<string> {
+  yield line;
   const bare = line.replace(/^\s*<(.*)>\s*$/u, '$1').replace(BULLET, '');
-  const own = withoutName(bare, reader);
-  return [line, bare, own, withoutRemarks(line, reader.lexicon), withoutRemarks(own, reader.lexicon)];
-};
+  yield bare;
+  const own = withoutName(bare, author);
+  yield own;
+  yield withoutRemarks(line, author.lexicon);
+  yield withoutRemarks(own, author.lexicon);
+}
 
 const AND = /\s+(?:et|and)\s+/iu;
 const BETWEEN = /\s*[,;&]\s*|\s+\/\s+|\.\s+|\s+(?:et|and)\s+/iu;

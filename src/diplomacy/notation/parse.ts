@@ -1,5 +1,6 @@
 import { at } from '#kernel/collections.ts';
 import type { Message } from '#kernel/messages.ts';
+import { once } from '#kernel/work.ts';
 import { type Board, SEA } from '../board.ts';
 import { cell } from '../coasts.ts';
 import { say, word } from '../speech.ts';
@@ -85,24 +86,13 @@ const rowsOf = (board: Board): Readonly<Record<Phase, readonly FormRow<Order>[]>
 
 export const PHASES: readonly Phase[] = ['movement', 'retreat', 'adjustment'];
 
-const made = new WeakMap<Board, Readonly<Record<Phase, readonly Form<Order>[]>>>();
-
 /** The forms of orders to units on a map, by phase. */
-export const unitForms = (board: Board): Readonly<Record<Phase, readonly Form<Order>[]>> => {
-  const known = made.get(board);
-  if (known !== undefined) return known;
-  const rows = rowsOf(board);
-  const forms = { movement: formsOf(rows.movement), retreat: formsOf(rows.retreat), adjustment: formsOf(rows.adjustment) };
-  made.set(board, forms);
-  return forms;
-};
+export const unitForms = once((board: Board): Readonly<Record<Phase, readonly Form<Order>[]>> => {
+  const { movement, retreat: retreats, adjustment } = rowsOf(board);
+  return { movement: formsOf(movement), retreat: formsOf(retreats), adjustment: formsOf(adjustment) };
+});
 
-const lexicons = new WeakMap<Board, Lexicon>();
-const lexiconOf = (board: Board): Lexicon => {
-  const lexicon = lexicons.get(board) ?? makeLexicon(board);
-  lexicons.set(board, lexicon);
-  return lexicon;
-};
+const lexiconOf = once((board: Board) => makeLexicon(board));
 
 /** What only a verb can be: where one of them could stand, an unknown word need not be a place. */
 const VERBS: readonly string[] = ['SUPPORT', 'CONVOY', 'DISBAND', 'VIA_CONVOY'];
