@@ -35,8 +35,8 @@ describe('deadlines on days of the week', () => {
   it('are of their own for each kind of window that has some', () => {
     const rhythm: Rhythm = { ...SUNDAYS, kinds: { 'window.retreats': [3] } };
     const friday = at('2026-03-20T12:00:00Z');
-    const told = (kind?: string) => new Date(deadlineFor(rhythm, friday, 0, kind)).toISOString();
-    expect([told(), told('window.orders'), told('window.retreats')]).toEqual([
+    const ending = (kind?: string) => new Date(deadlineFor(rhythm, friday, 0, kind)).toISOString();
+    expect([ending(), ending('window.orders'), ending('window.retreats')]).toEqual([
       '2026-03-22T19:00:00.000Z',
       '2026-03-22T19:00:00.000Z',
       '2026-03-25T19:00:00.000Z',

@@ -159,4 +159,5 @@ export const parseLine = (grammar: Grammar, line: string): ParsedLine => {
 };
 
 /** What a line that is not understood probably says, the likeliest first: to be offered, never taken by itself. */
-export const nearestTo = (grammar: Grammar, line: string): readonly Order[] => nearestOrders(knownTo(grammar).forms, lexiconOf(grammar.world), withoutComment(line));
+export const nearestTo = (grammar: Grammar, line: string): readonly Order[] =>
+  nearestOrders(knownTo(grammar).forms, lexiconOf(grammar.world), withoutComment(line));

@@ -84,7 +84,7 @@ const rowsOf = (board: Board): Readonly<Record<Phase, readonly FormRow<Order>[]>
   };
 };
 
-export const PHASES: readonly Phase[] = ['movement', 'retreat', 'adjustment'];
+const PHASES: readonly Phase[] = ['movement', 'retreat', 'adjustment'];
 
 /** The forms of orders to units on a map, by phase. */
 export const unitForms = once((board: Board): Readonly<Record<Phase, readonly Form<Order>[]>> => {

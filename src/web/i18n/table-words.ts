@@ -89,9 +89,11 @@ export const words = {
     'A strong bot imagines how the game goes on from what you see, and says the share of imagined games that it wins. Advice does not play: answer in the bar.',
   ],
   'advice.helpSheet': [
-    'Un robot fort écrit la feuille qu’il scellerait à votre place, d’après ce que vous voyez. Le conseil ne joue pas\u00a0: écrivez vos ordres.',
-    'A strong bot writes the sheet that it would seal in your place, from what you see. Advice does not play: write your orders.',
+    'Un robot fort écrit la feuille qu’il scellerait à votre place, d’après ce que vous voyez. Reprenez les lignes qui vous plaisent\u00a0: rien n’est scellé pour vous.',
+    'A strong bot writes the sheet that it would seal in your place, from what you see. Take over the lines that you like: nothing is sealed for you.',
   ],
+  'advice.take': ['Reprendre', 'Take over'],
+  'advice.taken': ['Reprise', 'Taken over'],
   'advice.empty': ['Une feuille vide\u00a0: rien à ordonner.', 'An empty sheet: nothing to order.'],
   'advice.thinking': ['Il réfléchit…', 'It is thinking…'],
   'advice.share': ['{percent}\u00a0%', '{percent}%'],
