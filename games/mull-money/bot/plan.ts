@@ -212,7 +212,7 @@ export const plansOf = (judge: Judge, company: Company, hand: readonly Card[], b
     const outlook = judge.outlookAt(left.growth);
     let kept: Card | null = due === 0 ? null : 'sale';
     let most = due === 0 ? 0 : keptWorth(left, 'sale', outlook);
-    for (let index = 0; due === 0 && index < hand.length; index++) {
+    for (let index = due === 0 ? 0 : hand.length; index < hand.length; index++) {
       if ((cards & (1 << index)) === 0 || (cards & at(earlier, index)) !== 0) continue;
       const value = keptWorth(left, at(hand, index), outlook);
       if (value <= most) continue;
