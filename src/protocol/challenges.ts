@@ -2,6 +2,7 @@ import type { BotLevel, Seat } from '#kernel/game.ts';
 import type { Message } from '#kernel/messages.ts';
 import type { Localized } from '#kernel/words.ts';
 import type { z } from 'zod';
+import type { CreatedTable } from './api.ts';
 import type { changeChallenge, createChallenge, hostChallenges, startAttempt } from './decode-challenges.ts';
 
 /* A challenge (HO-14): one deal for everybody, each alone against the same bots. */
@@ -161,6 +162,8 @@ export interface CreatedChallenge {
 }
 /** POST /api/challenges/:id */
 export type ChangeChallenge = z.infer<typeof changeChallenge>;
+/** What opens the table of a try. Nobody runs it. */
+export type StartedTry = Pick<CreatedTable, 'table' | 'code' | 'seats'>;
 /** POST /api/challenges/:id/tries */
 export type StartAttempt = z.infer<typeof startAttempt>;
 /** PUT /api/host/challenges: null: all games that propose some. */

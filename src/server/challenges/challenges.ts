@@ -13,13 +13,13 @@ import {
   type ChangeChallenge,
   type CreateChallenge,
   type CreatedChallenge,
-  type CreatedTable,
   type DayResult,
   type Deal,
   type HostChallenges,
   type OwnTry,
   type PlacedPlayer,
   type StartAttempt,
+  type StartedTry,
 } from '#protocol';
 import {
   describeError,
@@ -280,8 +280,8 @@ export class Challenges {
   }
 
   /** The table of a try. Who has begun one elsewhere goes on there. */
-  async start(id: string, { holder, ring }: Holder, { name, lang }: StartAttempt): Promise<Result<CreatedTable>> {
-    const { tables, time, secrets } = this.#ports;
+  async start(id: string, { holder, ring }: Holder, { name, lang }: StartAttempt): Promise<Result<StartedTry>> {
+    const { tables, time } = this.#ports;
     if (!(await this.settings()).on) return refuse('challengesOff');
     const record = await this.#open(id);
     if (isRefusal(record)) return record;
@@ -313,8 +313,9 @@ export class Challenges {
     );
     if (isRefusal(created)) return created;
     const attempt = before.length + 1;
-    if (await this.#store.enter(id, holder, attempt, created.table, time.now())) return { ...created, owner: newToken(secrets) };
-    await tables.remove([created.table]);
+    const { table, code, seats } = created;
+    if (await this.#store.enter(id, holder, attempt, table, time.now())) return { table, code, seats };
+    await tables.remove([table]);
     return refuse('challengePlaying');
   }
 
